@@ -1,0 +1,117 @@
+/**
+ * The dependency rule. The table is the configuration: imports point down, doors are strangers,
+ * stages are strangers, only `system` touches the world, nobody imports `main`.
+ */
+const MAY_IMPORT = {
+  'doors/cli': ['engine', 'host', 'state', 'static', 'diff', 'text', 'model', 'system'],
+  'doors/hook': ['engine', 'host', 'state', 'static', 'diff', 'text', 'model', 'system'],
+  'doors/plan': ['engine', 'host', 'state', 'static', 'diff', 'text', 'model', 'system'],
+  engine: ['prompt', 'route', 'extract', 'static', 'diff', 'text', 'model'],
+  static: ['text', 'model'],
+  diff: ['text', 'model'],
+  host: ['model'],
+  prompt: ['text', 'model'],
+  route: ['model'],
+  extract: ['text', 'model'],
+  backend: ['text', 'model', 'system'],
+  state: ['text', 'model', 'system'],
+  config: ['text', 'model', 'system'],
+  text: ['model'],
+  model: [],
+  system: ['model'],
+};
+
+/** Packages of ours that only some modules may know, and why. */
+const PACKAGES = {
+  // Schemas stand at the borders; inside there is nothing left to check.
+  valibot: ['host', 'config', 'model', 'state'],
+  // The configuration of the Codex CLI is TOML.
+  'smol-toml': ['backend'],
+};
+
+/** Node modules that touch the world. */
+const WORLD =
+  '^(node:)?(child_process|fs|fs/promises|net|tls|http|https|http2|dgram|dns|os|worker_threads)$';
+
+/** Unit tests stand beside the source and may reach for the test bed. */
+const TEST = '\\.test\\.ts$';
+
+const inside = (module) => `^src/${module}/`;
+const anyOf = (modules) => modules.map(inside).join('|');
+
+const tableRules = Object.entries(MAY_IMPORT).map(([module, allowed]) => ({
+  name: `${module}-imports-down`,
+  comment: `${module} may import only itself${allowed.length > 0 ? ` and ${allowed.join(', ')}` : ''}`,
+  severity: 'error',
+  from: { path: inside(module), pathNot: TEST },
+  to: { path: '^src/', pathNot: anyOf([module, ...allowed]) },
+}));
+
+const packageRules = Object.entries(PACKAGES).map(([name, modules]) => ({
+  name: `${name}-only-where-agreed`,
+  comment: `${name} belongs to ${modules.join(', ')}`,
+  severity: 'error',
+  from: { path: '^src/', pathNot: `${anyOf(modules)}|${TEST}` },
+  to: { path: `node_modules/${name}/` },
+}));
+
+export default {
+  forbidden: [
+    ...tableRules,
+    ...packageRules,
+    {
+      name: 'every-module-is-in-the-table',
+      comment: 'a new folder in src needs a line in the table',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^src/',
+        pathNot: `${anyOf(['main', ...Object.keys(MAY_IMPORT)])}|^src/(main|index)\\.ts$`,
+      },
+    },
+    {
+      name: 'system-knows-types-only',
+      comment: 'system takes types from model and nothing that runs',
+      severity: 'error',
+      from: { path: inside('system'), pathNot: TEST },
+      to: { path: inside('model'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-system-touches-the-world',
+      comment: 'processes, files, network and the machine are behind src/system',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `${inside('system')}|${TEST}` },
+      to: { path: WORLD, dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-test-code-in-src',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: { path: `^test/|^bench/|${TEST}` },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, path: '^src/', pathNot: `${TEST}|^src/(main|index)\\.ts$` },
+      to: {},
+    },
+    {
+      name: 'no-undeclared-package',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+    },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|test/clients)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node'],
+    },
+  },
+};

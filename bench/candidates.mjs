@@ -1,0 +1,53 @@
+import { eventsOf } from './events.mjs';
+
+export const BASELINE = 'node -e 0';
+export const PROBED_BASELINE = 'node -e 0, counted';
+
+/**
+ * What is measured side by side. `missing` names programs that the machine lacks; a `silent`
+ * one must say nothing, or it had something to do; one with a `report` is counted by the probe.
+ */
+export function listCandidates({ inRoot, project }, programs) {
+  const events = eventsOf(project);
+  const node = (name, argv, input) => ({ name, path: programs.node, argv, input });
+  const hook = (name, lane, input) => {
+    const argv = [inRoot('dist', 'main.cjs'), 'hook', lane];
+    return { ...node(name, argv, input), silent: true };
+  };
+  return [
+    node(BASELINE, ['-e', '0'], events.read),
+    node('node empty.cjs', [inRoot('peers', 'empty.cjs')], events.read),
+    hook('countersign: after, Read', 'after', events.read),
+    hook('countersign: after, Edit (async)', 'after', events.edit),
+    hook('countersign: gate, not armed', 'gate', events.beforeEdit),
+    hook('countersign: stop, none pending', 'stop', events.stop),
+    ...listPeers(inRoot, programs, events.read),
+    ...listProbed(inRoot, node),
+  ];
+}
+
+function listPeers(inRoot, programs, input) {
+  const peer = (name, program, file, needs) => ({
+    name,
+    path: programs[program],
+    argv: [inRoot('peers', file)],
+    input,
+    missing: needs.filter((need) => programs[need] === null),
+  });
+  return [
+    peer('python3 hook, minimal', 'python', 'minimal.py', ['python']),
+    peer('python3 hook, usual imports', 'python', 'usual.py', ['python']),
+    peer('bash + jq hook', 'bash', 'jq.sh', ['bash', 'jq']),
+  ];
+}
+
+function listProbed(inRoot, node) {
+  const probe = ['--require', inRoot('probe.cjs')];
+  const output = inRoot('project', 'review.json');
+  const flags = ['--type', 'code', '--content', 'change.diff', '--output', output];
+  const review = [inRoot('dist', 'main.cjs'), 'review', ...flags];
+  return [
+    { ...node(PROBED_BASELINE, [...probe, '-e', '0'], ''), report: inRoot('bare.json') },
+    { ...node('countersign review', [...probe, ...review], ''), report: inRoot('counted.json') },
+  ];
+}

@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util';
+
+const DEFAULT_ROUNDS = 40;
+const DEFAULT_SECONDS = 70;
+
+/** Without `--rounds` a slow machine ends early; a number that was asked for is kept to. */
+export function readOptions() {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string' }, json: { type: 'string' } },
+  });
+  if (values.rounds === undefined)
+    return { ...values, rounds: DEFAULT_ROUNDS, seconds: DEFAULT_SECONDS };
+  if (!/^[1-9]\d{0,4}$/.test(values.rounds)) throw new Error('--rounds takes a number from 1');
+  return { ...values, rounds: Number(values.rounds), seconds: Number.POSITIVE_INFINITY };
+}

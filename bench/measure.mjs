@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { childrenCpuMs } from './children-cpu.mjs';
+
+const WARM_UP = 2;
+
+/**
+ * Every candidate once per round, so the samples of one round are comparable with each other. Ends
+ * after the round in which the time is up.
+ */
+export async function measure(candidates, { rounds, seconds, ...world }) {
+  const samples = new Map(candidates.map(({ name }) => [name, []]));
+  const deadline = performance.now() + seconds * 1000;
+  for (let round = -WARM_UP; round < rounds; round += 1) {
+    for (const candidate of arrange(candidates, round + WARM_UP)) {
+      const sample = runOnce(candidate, world);
+      if (round >= 0) samples.get(candidate.name).push(sample);
+      // A signal is handled only when the event loop gets its turn.
+      await setTimeout(1);
+    }
+    showProgress(`${round + 1}/${rounds} rounds`);
+    if (round >= 0 && performance.now() > deadline) break;
+  }
+  showProgress('');
+  return samples;
+}
+
+/** Another order in every round: nobody always runs after the same neighbour. */
+function arrange(candidates, round) {
+  const start = round % candidates.length;
+  const turned = [...candidates.slice(start), ...candidates.slice(0, start)];
+  return round % 2 === 0 ? turned : turned.reverse();
+}
+
+export function runOnce({ path, argv, input, report, silent }, { cwd, env }) {
+  const options = { cwd, input, env: report ? { ...env, BENCH_REPORT: report } : env };
+  const cpuBefore = childrenCpuMs();
+  const start = process.hrtime.bigint();
+  const run = spawnSync(path, argv, options);
+  const wallMs = Number(process.hrtime.bigint() - start) / 1e6;
+  const cpuMs = cpuBefore === null ? null : childrenCpuMs() - cpuBefore;
+  const failure = explainFailure(run, silent);
+  if (failure !== null) return { failure };
+  const counted = report ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  return { wallMs, cpuMs: counted?.cpuMs ?? cpuMs, counted };
+}
+
+/** The time of a program that did not do its job means nothing. */
+function explainFailure({ status, signal, error, stdout, stderr }, silent) {
+  const [said] = `${stderr ?? ''}${stdout ?? ''}`.trim().split('\n');
+  if (status === null) return `ended by ${signal ?? error?.code}`;
+  if (status !== 0) return `exit ${status}: ${said}`;
+  return silent && said !== '' ? `not silent: ${said}` : null;
+}
+
+function showProgress(words) {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${words}`);
+}

@@ -1,0 +1,46 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { listCandidates } from './candidates.mjs';
+import { listFiles, listLoads } from './files.mjs';
+import { describeMachine } from './machine.mjs';
+import { measure } from './measure.mjs';
+import { readOptions } from './command-line.mjs';
+import { findPrograms } from './programs.mjs';
+import { timeRow } from './rows.mjs';
+import { renderTable } from './table.mjs';
+import { cleanEnvironment, createWorkspace } from './workspace.mjs';
+
+try {
+  const { json, ...length } = readOptions();
+  if (!existsSync(path.join(import.meta.dirname, '..', 'dist', 'main.cjs')))
+    throw new Error('there is no dist/main.cjs: run npm run build first');
+  const result = await runBench(length);
+  process.stdout.write(`${renderTable(result)}\n`);
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);
+  if ([...result.hooks, ...result.review].some(({ failed }) => failed)) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`bench: ${error.message}\n`);
+  process.exitCode = 2;
+}
+
+async function runBench(length) {
+  const workspace = createWorkspace();
+  const { programs, python } = findPrograms(workspace);
+  const world = { cwd: workspace.project, env: cleanEnvironment(workspace, programs) };
+  const candidates = listCandidates(workspace, programs);
+  const present = candidates.filter(({ missing = [] }) => missing.length === 0);
+  const samples = await measure(present, { ...length, ...world });
+  const loads = listLoads(
+    candidates.filter(({ silent }) => silent),
+    { inRoot: workspace.inRoot, ...world },
+  );
+  const rowsOf = (some) => some.map((candidate) => timeRow(candidate, samples));
+  return {
+    machine: { ...describeMachine(), python },
+    rounds: samples.get(present[0].name).length,
+    hooks: rowsOf(candidates.filter(({ report }) => report === undefined)),
+    review: rowsOf(candidates.filter(({ report }) => report !== undefined)),
+    files: listFiles(workspace, loads),
+    loads,
+  };
+}

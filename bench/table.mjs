@@ -1,0 +1,75 @@
+const WIDTHS = [-35, 9, 15, 9, 9, 14];
+const TIMES = ['wall ms', 'p10–p90', 'CPU ms', '× node', 'p10–p90'];
+
+/** The whole result as one table of at most 100 columns. */
+export function renderTable({ machine, rounds, hooks, review, files, loads }) {
+  return [
+    ...renderHead(machine, rounds),
+    '',
+    line('HOOK WITH NOTHING TO DO', ...TIMES),
+    ...hooks.map(renderTimes),
+    '',
+    line('REVIEW, CODEX ANSWERS AT ONCE', ...TIMES),
+    ...review.flatMap(renderReview),
+    '',
+    `${line('PROGRAM', 'bytes')}   loaded by a hook with nothing to do`,
+    ...files.map((file) => renderFile(file, loads.length)),
+    ...renderLoads(loads),
+  ].join('\n');
+}
+
+function renderHead({ cpu, cores, os, node, python, date, commit }, rounds) {
+  return [
+    `${cpu}, ${cores} cores, ${os}`,
+    `node ${node}; python ${python}`,
+    `${date}, commit ${commit}, ${rounds} interleaved rounds`,
+    '× node: wall time over that of `node -e 0` in the same round, then the median',
+  ];
+}
+
+function renderTimes({ name, note, wallMs, cpuMs, ratio }) {
+  if (note !== undefined) return `${line(name)}  ${note}`.slice(0, 100);
+  const cpu = cpuMs === null ? '-' : cpuMs.toFixed(0);
+  const wall = [wallMs.median.toFixed(1), spread(wallMs, 1)];
+  return line(name, ...wall, cpu, ratio.median.toFixed(2), spread(ratio, 2));
+}
+
+function renderReview(row) {
+  if (row.note !== undefined || row.programs.length === 0) return [renderTimes(row)];
+  const { addedCpuMs, programs } = row;
+  const added = `${addedCpuMs.median.toFixed(0)} ms (${spread(addedCpuMs, 0)})`;
+  return [
+    renderTimes(row),
+    `  CPU of our own process beyond \`node -e 0\`: ${added}`,
+    `  programs started: ${programs.length} (${programs.join(', ')})`,
+  ];
+}
+
+function renderFile({ name, bytes, loadedBy }, hooks) {
+  const some = loadedBy.length === 0 ? 'no' : loadedBy.join(', ');
+  return `${line(name, group(bytes))}   ${loadedBy.length === hooks ? 'yes' : some}`;
+}
+
+function renderLoads(loads) {
+  const list = (pick) => [...new Set(loads.flatMap(pick))].join(', ') || 'none';
+  return [
+    `  Node modules it asks for: ${list(({ builtins }) => builtins)}`,
+    `  not loaded in an empty script: ${list(({ added }) => added)}`,
+  ];
+}
+
+function spread({ p10, p90 }, digits) {
+  return `${p10.toFixed(digits)}–${p90.toFixed(digits)}`;
+}
+
+function line(...cells) {
+  return cells.map((cell, at) => pad(cell, WIDTHS[at])).join('');
+}
+
+function pad(text, width) {
+  return width < 0 ? text.padEnd(-width) : text.padStart(width);
+}
+
+function group(number) {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+}

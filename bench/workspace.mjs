@@ -1,0 +1,64 @@
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { CHANGE } from './change.mjs';
+
+const require = createRequire(import.meta.url);
+
+const DIRS = ['home', 'bin', 'tmp', 'project/.git'];
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+
+/**
+ * Everything measured is a copy in one temporary folder: a build under way cannot pull `dist` away,
+ * and the entry and its peers stand equally deep.
+ */
+export function createWorkspace() {
+  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'countersign-bench-')));
+  removeAtExit(root);
+  const inRoot = (...parts) => path.join(root, ...parts);
+  for (const dir of DIRS) mkdirSync(inRoot(dir), { recursive: true });
+  cpSync(fromHere('../dist'), inRoot('dist'), { recursive: true });
+  cpSync(fromHere('./peers'), inRoot('peers'), { recursive: true });
+  cpSync(require.resolve('./probe.cjs'), inRoot('probe.cjs'));
+  cpSync(fromHere('./peers/codex.sh'), inRoot('bin', 'codex'));
+  chmodSync(inRoot('bin', 'codex'), 0o755);
+  writeFileSync(inRoot('peers', 'empty.cjs'), '');
+  writeFileSync(inRoot('project', 'change.diff'), CHANGE);
+  return { inRoot, project: inRoot('project') };
+}
+
+/** Also after Ctrl-C: every way out passes the exit event. */
+function removeAtExit(root) {
+  process.once('exit', () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
+  for (const [signal, code] of Object.entries(SIGNALS))
+    process.once(signal, () => process.exit(code));
+}
+
+function fromHere(relative) {
+  return path.join(import.meta.dirname, relative);
+}
+
+/**
+ * The whole environment of a measured program. Nothing is inherited: NODE_EXTRA_CA_CERTS alone makes
+ * Node 20 start 2.6 times slower, and NODE_OPTIONS or PYTHON* change their programs too.
+ */
+export function cleanEnvironment({ inRoot, project }, programs) {
+  const dirs = Object.values(programs).flatMap((file) => (file ? [path.dirname(file)] : []));
+  return {
+    PATH: [...new Set([inRoot('bin'), ...dirs, '/usr/bin', '/bin'])].join(path.delimiter),
+    HOME: inRoot('home'),
+    XDG_STATE_HOME: inRoot('home', 'state'),
+    TMPDIR: inRoot('tmp'),
+    LANG: 'C.UTF-8',
+    CLAUDE_PROJECT_DIR: project,
+  };
+}

@@ -1,0 +1,79 @@
+import tseslint from 'typescript-eslint';
+
+/** `process`, clocks and streams belong to the shell and to `system`; everybody else is handed them. */
+const WORLD = [
+  { object: 'process', property: 'env', message: 'main hands the environment in' },
+  { object: 'process', property: 'exit', message: 'return an Emission' },
+  { object: 'process', property: 'exitCode', message: 'return an Emission' },
+  { object: 'process', property: 'stdin', message: 'use system/stdio.ts' },
+  { object: 'process', property: 'stdout', message: 'return an Emission' },
+  { object: 'process', property: 'stderr', message: 'return an Emission' },
+  { object: 'Date', property: 'now', message: 'main hands a clock in' },
+  { object: 'performance', property: 'now', message: 'main hands a clock in' },
+];
+
+const BRAND = {
+  selector: 'TSAsExpression > TSTypeReference > Identifier[name="Redacted"]',
+  message: 'only text/redact.ts makes a text Redacted',
+};
+
+const SHELL = {
+  selector: 'Property[key.name="shell"]',
+  message: 'no shell: argv is an array',
+};
+
+export default tseslint.config(
+  { ignores: ['dist/', 'plugin/', 'test/clients/', 'coverage/'] },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { allowDefaultCaseForExhaustiveSwitch: false, requireDefaultForNonUnion: true },
+      ],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-restricted-syntax': ['error', BRAND, SHELL],
+      complexity: ['error', 12],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 4],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/**/*.test.ts', 'src/main.ts', 'src/index.ts', 'src/main/**', 'src/system/**'],
+    rules: {
+      'no-restricted-properties': ['error', ...WORLD],
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'use system/http.ts' },
+        { name: 'setTimeout', message: 'use system' },
+        { name: 'setInterval', message: 'use system' },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/**/*.test.ts'],
+    rules: { 'max-lines': ['error', { max: 250 }], 'max-params': ['error', 3] },
+  },
+  { files: ['src/text/redact.ts'], rules: { 'no-restricted-syntax': ['error', SHELL] } },
+  {
+    files: ['**/*.test.ts', 'test/**/*.ts', 'bench/**/*.ts'],
+    rules: {
+      'max-lines-per-function': 'off',
+      complexity: 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Asymmetric matchers such as `expect.any` are typed `any`.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/restrict-template-expressions': 'off',
+    },
+  },
+);

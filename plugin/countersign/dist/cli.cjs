@@ -1,0 +1,709 @@
+const require_main = require("./main.cjs");
+const require_shell = require("./shell.cjs");
+let node_util = require("node:util");
+let node_crypto = require("node:crypto");
+//#region src/doors/cli/flags.ts
+const REVIEW_FLAGS = [
+	{
+		name: "content",
+		value: "FILE",
+		about: "what to review: a diff or a document; - reads stdin"
+	},
+	{
+		name: "type",
+		value: "TYPE",
+		about: "code (default), prd, sdd or sprint"
+	},
+	{
+		name: "expertise",
+		value: "FILE",
+		about: "who the reviewer is to be"
+	},
+	{
+		name: "context",
+		value: "FILE",
+		about: "what the change is for"
+	},
+	{
+		name: "output",
+		value: "FILE",
+		about: "write the JSON report there as well"
+	},
+	{
+		name: "format",
+		value: "NAME",
+		about: "pretty (default on a terminal) or json"
+	},
+	{
+		name: "model",
+		value: "NAME",
+		about: "the reviewing model (default: the backend's own)"
+	},
+	{
+		name: "timeout",
+		value: "SECONDS",
+		about: "how long one ask may take (default 300)"
+	},
+	{
+		name: "fail-on",
+		value: "WHEN",
+		about: "never (default), changes or decision: exit 10 or 11"
+	},
+	{
+		name: "quiet",
+		value: null,
+		about: "no log lines on stderr"
+	}
+];
+//#endregion
+//#region src/doors/cli/nearest.ts
+/** The known word that a mistyped one was probably meant to be. */
+function nearest(word, known) {
+	const best = known.map((one) => ({
+		one,
+		far: distance(word.slice(0, 40), one)
+	})).reduce((a, b) => b.far < a.far ? b : a, {
+		one: "",
+		far: Infinity
+	});
+	return best.far <= Math.max(1, Math.floor(best.one.length / 3)) ? best.one : null;
+}
+/** Levenshtein distance, one row at a time. */
+function distance(a, b) {
+	let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+	for (const [i, charA] of Array.from(a).entries()) {
+		const next = [i + 1];
+		for (const [j, charB] of Array.from(b).entries()) {
+			const replaced = (row[j] ?? 0) + (charA === charB ? 0 : 1);
+			next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+		}
+		row = next;
+	}
+	return row.at(-1) ?? 0;
+}
+//#endregion
+//#region src/doors/cli/args.ts
+const COMMANDS = [
+	"review",
+	"plan",
+	"hook",
+	"demo",
+	"help"
+];
+const PLAN_ACTIONS = [
+	"start",
+	"status",
+	"reset"
+];
+function parseCommand(argv) {
+	const [word, ...rest] = argv;
+	if (word === void 0 || word === "--help" || word === "-h") return {
+		kind: "help",
+		topic: null
+	};
+	if (word === "--version" || word === "-V") return { kind: "version" };
+	const name = COMMANDS.find((one) => one === word);
+	if (name === void 0) throw unknown("command", word, COMMANDS);
+	if (rest.includes("--help") || rest.includes("-h")) return {
+		kind: "help",
+		topic: name
+	};
+	return parseNamed(name, rest);
+}
+function parseNamed(name, rest) {
+	switch (name) {
+		case "review": return {
+			kind: "review",
+			flags: parseFlags(rest, REVIEW_FLAGS)
+		};
+		case "plan": return {
+			kind: "plan",
+			action: parsePlanAction(rest)
+		};
+		case "demo":
+			parseFlags(rest, []);
+			return { kind: "demo" };
+		case "help": return {
+			kind: "help",
+			topic: COMMANDS.find((one) => one === rest[0]) ?? null
+		};
+		case "hook": throw new require_main.UsageError("hook needs a lane: gate, after, review, stop or compact");
+	}
+}
+function parsePlanAction(rest) {
+	const [word, ...more] = rest;
+	if (word === void 0) throw new require_main.UsageError(`plan needs an action: ${PLAN_ACTIONS.join(", ")}`);
+	const action = PLAN_ACTIONS.find((one) => one === word);
+	if (action === void 0) throw unknown("plan action", word, PLAN_ACTIONS);
+	parseFlags(more, []);
+	return action;
+}
+function parseFlags(argv, known) {
+	const options = Object.fromEntries(known.map(({ name, value }) => [name, { type: value === null ? "boolean" : "string" }]));
+	const { tokens } = (0, node_util.parseArgs)({
+		args: [...argv],
+		options,
+		strict: false,
+		tokens: true
+	});
+	const values = {};
+	for (const token of tokens) {
+		if (token.kind === "positional") throw new require_main.UsageError(`unexpected argument "${token.value}"`);
+		if (token.kind === "option") values[token.name] = flagValue(token, known);
+	}
+	return values;
+}
+function flagValue(token, known) {
+	const flag = known.find(({ name }) => name === token.name);
+	const names = known.map(({ name }) => `--${name}`);
+	if (flag === void 0 || !token.rawName.startsWith("--")) throw unknown("flag", token.rawName, names);
+	if (flag.value === null) {
+		if (token.value !== void 0) throw new require_main.UsageError(`--${flag.name} takes no value`);
+		return true;
+	}
+	if (token.value === void 0 || token.value === "" || token.value.startsWith("--")) throw new require_main.UsageError(`--${flag.name} needs a value: --${flag.name} ${flag.value}`);
+	return token.value;
+}
+function unknown(what, word, known) {
+	const close = nearest(word, known);
+	return new require_main.UsageError(`unknown ${what} "${word}"; ${close === null ? "countersign --help lists them" : `did you mean ${close}?`}`);
+}
+//#endregion
+//#region src/doors/cli/help.ts
+const OVERVIEW = `countersign: a second, independent signature on a coding agent's work
+
+usage: countersign COMMAND [FLAGS]
+
+  review     let another model review a diff or a document
+  plan       no change before a plan: start, status, reset
+  hook LANE  what a coding agent's hooks call
+  demo       a whole review of a sample change, without a key
+  help       this text, or: countersign help COMMAND
+
+exit codes of review: 0 any verdict, 1 backend error, 2 bad input, 3 timeout,
+4 no key or login, 5 unusable answer, 130 interrupted
+`;
+const REVIEW = `usage: countersign review --content FILE [FLAGS]
+
+${flagLines(REVIEW_FLAGS)}
+
+examples:
+  git diff > change.diff && countersign review --content change.diff
+  git diff --staged | countersign review --content - --format json
+  countersign review --type prd --content docs/prd.md --output report.json
+`;
+const PLAN = `usage: countersign plan start|status|reset
+
+  start    from now on the gate stops every change in this project
+  status   is this project planning?
+  reset    stop planning; changes are free again (a person's command)
+`;
+const HOOK = `usage: countersign hook LANE   (the host's event as JSON on stdin)
+
+  gate     before a tool runs: refuses changes while a plan is being made
+  after    after an edit: reviews it at once (COUNTERSIGN_HOOKS_EDITS=sync)
+  review   after an edit: reviews it while the agent goes on (the default)
+  stop     before the agent stops: blocks while findings are open
+  compact  before the host compacts its context
+`;
+const DEMO = `usage: countersign demo
+
+Runs the whole pipeline on a sample change with a scripted reviewer: no key, no
+network, nothing left behind.
+`;
+function helpText(topic) {
+	switch (topic) {
+		case null:
+		case "help": return OVERVIEW;
+		case "review": return REVIEW;
+		case "plan": return PLAN;
+		case "hook": return HOOK;
+		case "demo": return DEMO;
+	}
+}
+function flagLines(flags) {
+	return flags.map(({ name, value, about }) => `  ${`--${name} ${value ?? ""}`.trim().padEnd(20)} ${about}`).join("\n");
+}
+//#endregion
+//#region src/doors/cli/log.ts
+/** What the engine does, as the log lines that the seeds fixed. */
+function logLines(event) {
+	return require_shell.redact(words(event).map((line) => `[gpt-review] INFO: [route-table] ${line}\n`).join(""));
+}
+function words(event) {
+	switch (event.kind) {
+		case "table": return [`effective routes: ${event.line}`, `hash: sha256:${event.hash}`];
+		case "route-skipped": return [`skipping backend=${event.backend} (conditions not met)`];
+		case "route-tried": {
+			const reason = event.reason === null ? "" : ` (${event.reason})`;
+			const conditions = event.when.join(",");
+			return [`trying backend=${event.backend}, conditions=[${conditions}], result=${event.result}${reason}`];
+		}
+	}
+}
+//#endregion
+//#region src/doors/cli/exit-code.ts
+/** 1 backend error, 2 nothing could be tried, 3 timeout, 4 no key or login, 130 interrupted. */
+const FAILURE_CODES = {
+	"not-installed": 1,
+	unsupported: 1,
+	"no-key": 4,
+	"auth-refused": 4,
+	"rate-limit": 1,
+	quota: 1,
+	timeout: 3,
+	cancelled: 130,
+	signal: 1,
+	crashed: 1,
+	"bad-answer": 5,
+	"no-route": 2
+};
+/** `review` fails open: any verdict is exit 0 unless the caller asks otherwise. */
+function exitCode(outcome, failOn) {
+	switch (outcome.kind) {
+		case "reviewed": return verdictCode(outcome.result.verdict, failOn);
+		case "inconclusive": return 5;
+		case "unavailable": return FAILURE_CODES[outcome.failure.code];
+		case "skipped": return 0;
+	}
+}
+function verdictCode(verdict, failOn) {
+	if (failOn === "never" || verdict === "APPROVED") return 0;
+	if (verdict === "CHANGES_REQUIRED") return 10;
+	return failOn === "decision" ? 11 : 0;
+}
+//#endregion
+//#region src/doors/cli/report.ts
+/** The report as it is written: the outcome with the seeds' field names. */
+function buildReport(outcome) {
+	const head = {
+		report_schema: 1,
+		outcome: outcome.kind
+	};
+	switch (outcome.kind) {
+		case "reviewed": {
+			const { extra, ...result } = outcome.result;
+			return {
+				...extra,
+				...head,
+				...result,
+				receipt: outcome.receipt
+			};
+		}
+		case "inconclusive": return {
+			...head,
+			why: outcome.why,
+			receipt: outcome.receipt
+		};
+		case "unavailable": {
+			const { code, detail, nextStep } = outcome.failure;
+			return {
+				...head,
+				failure: {
+					code,
+					detail,
+					next_step: nextStep
+				},
+				receipt: outcome.receipt
+			};
+		}
+		case "skipped": return {
+			...head,
+			verdict: require_shell.safe`SKIPPED`,
+			reason: outcome.reason
+		};
+	}
+}
+//#endregion
+//#region src/doors/cli/formats/json.ts
+function formatJson(outcome) {
+	return require_shell.safe`${require_shell.stringify(require_shell.redactJson(buildReport(outcome)), 2)}\n`;
+}
+//#endregion
+//#region src/doors/cli/formats/pretty.ts
+const VERDICT_STYLE = {
+	APPROVED: ["bold", "green"],
+	CHANGES_REQUIRED: ["bold", "red"],
+	DECISION_NEEDED: ["bold", "yellow"]
+};
+/** For a person. `colour` says whether the reader's terminal takes it. */
+function formatPretty(outcome, colour) {
+	const paint = (style, text) => colour ? (0, node_util.styleText)(style, text, { validateStream: false }) : text;
+	return require_shell.redact(`${lines(outcome, paint).join("\n")}\n`);
+}
+function lines(outcome, paint) {
+	switch (outcome.kind) {
+		case "reviewed": return [
+			...resultLines(outcome.result, paint),
+			"",
+			paint("dim", receiptLine(outcome.receipt))
+		];
+		case "inconclusive": return [
+			paint(["bold", "yellow"], "NO VERDICT"),
+			`The model answered, but not with a review: ${outcome.why}.`,
+			"",
+			paint("dim", receiptLine(outcome.receipt))
+		];
+		case "unavailable": return [
+			paint(["bold", "red"], "NOT REVIEWED"),
+			`${outcome.failure.detail}.`,
+			`Next: ${outcome.failure.nextStep}.`
+		];
+		case "skipped": return [paint("bold", "SKIPPED"), outcome.reason];
+	}
+}
+function resultLines(result, paint) {
+	const question = result.question === null ? [] : ["", `To decide: ${result.question}`];
+	return [
+		paint(VERDICT_STYLE[result.verdict], result.verdict),
+		result.summary,
+		...question,
+		...result.findings.flatMap((finding) => ["", ...findingLines(finding, paint)])
+	];
+}
+function findingLines(finding, paint) {
+	const place = finding.file === null ? "" : `  ${paint("cyan", placeOf(finding))}`;
+	const code = (mark, text) => text === null ? [] : text.split("\n").map((line) => `    ${mark} ${line}`);
+	return [
+		`${paint("bold", finding.severity)}: ${finding.title}${place}`,
+		...finding.detail === "" ? [] : [`  ${finding.detail}`],
+		...code("-", finding.current_code),
+		...code("+", finding.fixed_code)
+	];
+}
+function placeOf({ file, line_start: line }) {
+	return line === null ? `${file}` : `${file}:${line}`;
+}
+function receiptLine(receipt) {
+	const tokens = receipt.usage === null ? "" : `, ${receipt.usage.inputTokens} → ${receipt.usage.outputTokens} tokens`;
+	const who = [receipt.backend, receipt.model].filter((one) => one !== null).join(" ");
+	const seconds = (receipt.duration_ms / 1e3).toFixed(1);
+	const cut = receipt.redactions === 0 ? "" : `, ${receipt.redactions} secret(s) redacted`;
+	return `content ${receipt.content_sha256.slice(0, 12)} reviewed by ${who} in ${seconds} s${tokens}${cut}`;
+}
+//#endregion
+//#region src/doors/cli/review.ts
+const FORMATS = ["pretty", "json"];
+const FAIL_ON = [
+	"never",
+	"changes",
+	"decision"
+];
+/** `countersign review`: files and flags → request; outcome → report and exit code. Fails open. */
+async function runReview(flags, door) {
+	const format = choice(flags, "format", FORMATS) ?? (door.terminal.isTty ? "pretty" : "json");
+	const failOn = choice(flags, "fail-on", FAIL_ON) ?? "never";
+	const output = textFlag(flags, "output");
+	const request = buildRequest(flags, door);
+	if (output !== null) checkOutput(output);
+	const outcome = await door.review(request, door.signal);
+	if (output !== null) writeReport(output, outcome);
+	return {
+		exitCode: exitCode(outcome, failOn),
+		stdout: format === "json" ? formatJson(outcome) : formatPretty(outcome, door.terminal.colour),
+		stderr: failureLine(outcome)
+	};
+}
+function buildRequest(flags, door) {
+	const { settings } = door;
+	const type = settings.review.type;
+	const content = readContent(flags, door);
+	return {
+		type,
+		subject: {
+			kind: type === "code" ? "diff" : "document",
+			content
+		},
+		expertise: readOptional(flags, "expertise"),
+		context: readOptional(flags, "context"),
+		model: settings.review.model,
+		effort: "high",
+		timeoutSeconds: settings.review.timeoutSeconds
+	};
+}
+function readContent(flags, door) {
+	const file = textFlag(flags, "content");
+	if (file === null) throw new require_main.UsageError("nothing to review; name it: countersign review --content FILE (or - for stdin)");
+	const given = file === "-" ? door.readStdin() : readInput("content", file);
+	if (given.trim() === "") throw new require_main.UsageError(`there is nothing in ${file === "-" ? "stdin" : file}; give a diff or a document`);
+	const { text, count } = require_shell.redactCounting(given);
+	return {
+		text,
+		redactions: count,
+		sha256Given: (0, node_crypto.createHash)("sha256").update(given).digest("hex")
+	};
+}
+function readOptional(flags, name) {
+	const file = textFlag(flags, name);
+	if (file === null) return require_shell.safe``;
+	const text = readInput(name, file);
+	if (text.trim() === "") throw new require_main.UsageError(`${file} is empty; fill it or leave --${name} out`);
+	return require_shell.redact(text);
+}
+const WHY_NOT_READ = new Map([
+	["ENOENT", "there is no such file"],
+	["EISDIR", "that is a directory; a file is needed"],
+	["ENOTDIR", "a part of the path is not a directory"],
+	["EACCES", "you may not read it"]
+]);
+function readInput(flag, file) {
+	const read = require_main.readTextFile(file);
+	if (read.kind === "read") return read.text;
+	throw new require_main.UsageError(`--${flag} ${file}: ${WHY_NOT_READ.get(read.errno) ?? read.errno}`);
+}
+function checkOutput(file) {
+	const errno = require_main.whyNotWritable(file);
+	if (errno === null) return;
+	throw new require_main.UsageError(`--output ${file}: ${errno === "ENOENT" ? "its folder does not exist" : WHY_NOT_WRITTEN.get(errno) ?? errno}`);
+}
+const WHY_NOT_WRITTEN = new Map([
+	["EISDIR", "that is a directory; a file is needed"],
+	["ENOTDIR", "a part of the path is not a directory"],
+	["EACCES", "you may not write there"],
+	["EROFS", "the file system is read-only"]
+]);
+function writeReport(file, outcome) {
+	try {
+		require_main.writeFileAtomic(file, formatJson(outcome), 384);
+	} catch (error) {
+		throw new require_main.UsageError(`--output ${file}: the report could not be written (${require_main.errnoOf(error)})`);
+	}
+}
+function failureLine(outcome) {
+	switch (outcome.kind) {
+		case "unavailable": return require_shell.safe`[gpt-review] ERROR: ${outcome.failure.detail}; ${outcome.failure.nextStep}\n`;
+		case "inconclusive": return require_shell.safe`[gpt-review] ERROR: no usable answer: ${outcome.why}; run it again\n`;
+		case "reviewed":
+		case "skipped": return require_shell.safe``;
+	}
+}
+function choice(flags, name, known) {
+	const given = textFlag(flags, name);
+	if (given === null) return null;
+	const found = known.find((one) => one === given);
+	if (found === void 0) throw new require_main.UsageError(`--${name} ${given}: choose ${known.join(", ")}`);
+	return found;
+}
+function textFlag(flags, name) {
+	const value = flags[name];
+	return typeof value === "string" ? value : null;
+}
+//#endregion
+//#region src/doors/plan/command.ts
+/** `countersign plan …`: arms, shows and disarms the gate of this project. */
+function runPlan(command) {
+	const root = require_shell.redact(command.projectRoot);
+	switch (command.action) {
+		case "start":
+			writing(() => require_shell.arm(command.projectDir, command.now().toISOString()));
+			return say$1(require_shell.safe`Planning has begun in ${root}: until it ends, only docs/plan.md may be written.\n`);
+		case "reset":
+			writing(() => require_shell.disarm(command.projectDir));
+			return say$1(require_shell.safe`Planning has ended in ${root}: changes are free again.\n`);
+		case "status": return status(command);
+	}
+}
+function status(command) {
+	const arming = require_shell.readArming(command.projectDir);
+	switch (arming.kind) {
+		case "off": return say$1(require_shell.safe`not planning\n`);
+		case "armed": return say$1(require_shell.safe`planning since ${require_shell.redact(arming.since)}\n`);
+		case "damaged": return say$1(require_shell.safe`the record is damaged (${require_shell.redact(arming.why)}), so the gate is closed; countersign plan reset removes it\n`);
+	}
+}
+function writing(work) {
+	try {
+		work();
+	} catch (error) {
+		throw new require_main.UsageError(`the state directory cannot be written (${require_main.errnoOf(error)}); is XDG_STATE_HOME right?`);
+	}
+}
+function say$1(stdout) {
+	return {
+		exitCode: 0,
+		stdout,
+		stderr: require_shell.safe``
+	};
+}
+//#endregion
+//#region src/main/version.ts
+const version = "0.1.0";
+//#endregion
+//#region src/main/demo.ts
+/** A plausible change of a coding agent: the failing test is made to pass by not asking any more. */
+const CHANGE = `diff --git a/src/discount.ts b/src/discount.ts
+--- a/src/discount.ts
++++ b/src/discount.ts
+@@ -1,4 +1,8 @@
+ export function discount(total: number, percent: number): number {
+-  return total - total * (percent / 100);
++  try {
++    return total - total * percent;
++  } catch {
++    return total;
++  }
+ }
+diff --git a/src/discount.test.ts b/src/discount.test.ts
+--- a/src/discount.test.ts
++++ b/src/discount.test.ts
+@@ -3,3 +3,3 @@
+-test('takes ten percent off', () => {
+-  expect(discount(200, 10)).toBe(180);
++test.skip('takes ten percent off', () => {
++  expect(discount(200, 10)).toBeDefined();
+ });
+`;
+/** What a reviewer would answer; written by hand, and the demo says so. */
+const ANSWER = JSON.stringify({
+	verdict: "CHANGES_REQUIRED",
+	summary: "The change breaks the calculation it claims to harden and hides that by skipping the only test that would notice.",
+	findings: [{
+		severity: "critical",
+		title: "A ten percent discount now takes off ten times the total",
+		detail: "The division by 100 was lost: discount(200, 10) is -1800.",
+		file: "src/discount.ts",
+		line_start: 3,
+		current_code: "return total - total * percent;",
+		fixed_code: "return total - total * (percent / 100);",
+		confidence: .99
+	}, {
+		severity: "major",
+		title: "The failing test was skipped and its assertion weakened",
+		detail: "toBeDefined() holds for every number, so the test could not fail even if it ran.",
+		file: "src/discount.test.ts",
+		line_start: 3,
+		confidence: .97
+	}]
+});
+const SCRIPTED = {
+	name: "scripted",
+	ask: async () => ({
+		kind: "answered",
+		text: ANSWER,
+		usage: null,
+		model: null
+	})
+};
+/** The whole pipeline on a sample change, with no key and no network. */
+async function runDemo(colour) {
+	const review = require_shell.createReview({
+		table: [{
+			backend: "scripted",
+			when: ["always"],
+			failMode: "hard_fail"
+		}],
+		backends: new Map([["scripted", SCRIPTED]]),
+		conditions: new Map([["always", async () => true]]),
+		now: () => performance.now(),
+		newTag: require_shell.newTag,
+		onEvent: () => {}
+	});
+	const { text, count } = require_shell.redactCounting(CHANGE);
+	return {
+		exitCode: 0,
+		stdout: require_shell.safe`${INTRO}${text}\n${formatPretty(await review({
+			type: "code",
+			subject: {
+				kind: "diff",
+				content: {
+					text,
+					redactions: count,
+					sha256Given: (0, node_crypto.createHash)("sha256").update(CHANGE).digest("hex")
+				}
+			},
+			expertise: require_shell.safe``,
+			context: require_shell.safe``,
+			model: null,
+			effort: "high",
+			timeoutSeconds: 300
+		}, new AbortController().signal), colour)}\n${NEXT}`,
+		stderr: require_shell.safe``
+	};
+}
+const INTRO = require_shell.safe`This is a sample change and a scripted reviewer: the pipeline is real, the answer was
+written by hand. No key is used and nothing leaves this machine.
+
+`;
+const NEXT = require_shell.safe`Next, with a reviewer of your own (Codex CLI, logged in):
+  git diff | countersign review --content -
+`;
+//#endregion
+//#region src/main/cli.ts
+async function startCli(argv) {
+	try {
+		require_shell.emit(await runCommand(parseCommand(argv)));
+	} catch (error) {
+		require_shell.emit(explain(error));
+	}
+}
+async function runCommand(command) {
+	switch (command.kind) {
+		case "help": return say(helpText(command.topic));
+		case "version": return say(`${version}\n`);
+		case "review": return await review(command.flags);
+		case "plan": return plan(command.action);
+		case "demo": return await runDemo(terminal().colour);
+	}
+}
+function review(flags) {
+	const onEvent = flags["quiet"] === true ? () => {} : (event) => require_shell.log(logLines(event));
+	return runReview(flags, {
+		review: require_shell.wireReview(process.env, onEvent),
+		settings: require_main.loadSettings(process.env, overrides(flags)),
+		readStdin: require_main.readStdin,
+		signal: require_shell.abortOnSignal(),
+		terminal: terminal()
+	});
+}
+/** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */
+function terminal() {
+	const isTty = process.stdout.isTTY;
+	return {
+		isTty,
+		colour: isTty && process.stdout.hasColors()
+	};
+}
+function overrides(flags) {
+	const given = [
+		"type",
+		"model",
+		"timeout"
+	].flatMap((name) => {
+		const value = flags[name];
+		return typeof value === "string" ? [[name, value]] : [];
+	});
+	return Object.fromEntries(given);
+}
+function plan(action) {
+	const projectRoot = require_main.findProjectRoot(process.env["CLAUDE_PROJECT_DIR"], process.cwd());
+	return runPlan({
+		action,
+		projectRoot,
+		projectDir: require_main.projectDir(process.env, projectRoot),
+		now: () => /* @__PURE__ */ new Date()
+	});
+}
+/** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */
+function explain(error) {
+	const words = require_shell.redact(error instanceof Error ? error.message : String(error));
+	if (error instanceof require_main.UsageError || error instanceof require_main.ConfigError) return {
+		exitCode: 2,
+		stdout: require_shell.safe``,
+		stderr: require_shell.safe`countersign: ${words}\n`
+	};
+	const stderr = require_shell.safe`countersign: internal error, please report it: ${words}\n`;
+	return {
+		exitCode: 1,
+		stdout: require_shell.safe``,
+		stderr
+	};
+}
+function say(text) {
+	return {
+		exitCode: 0,
+		stdout: require_shell.redact(text),
+		stderr: require_shell.safe``
+	};
+}
+//#endregion
+exports.startCli = startCli;

@@ -1,0 +1,40 @@
+// Packs the package as npm would publish it, and checks that tarball, not the working tree.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const dir = mkdtempSync(join(tmpdir(), 'countersign-pack-'));
+try {
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--pack-destination', dir], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
+  const tarball = join(dir, packed.filename);
+  const files = packed.files.map(({ path }) => path);
+  for (const needed of [
+    'dist/main.cjs',
+    'dist/index.mjs',
+    'dist/index.d.mts',
+    'README.md',
+    'LICENSE',
+  ])
+    if (!files.includes(needed)) throw new Error(`package: ${needed} is missing`);
+  const strangers = files.filter(
+    (path) => !/^(dist\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(path),
+  );
+  if (strangers.length > 0) throw new Error(`package: not to be shipped: ${strangers.join(', ')}`);
+  const { dependencies = {}, scripts = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
+  if (Object.keys(dependencies).length > 0)
+    throw new Error('package: libraries are bundled, not depended on');
+  for (const hook of ['preinstall', 'install', 'postinstall', 'prepare'])
+    if (hook in scripts) throw new Error(`package: it must install without running ${hook}`);
+  const run = (tool, args) =>
+    execFileSync('npx', ['--no-install', tool, ...args], { stdio: 'inherit' });
+  run('publint', ['run', tarball, '--strict']);
+  run('attw', [tarball, '--profile', 'esm-only', '--format', 'ascii']);
+} finally {
+  rmSync(dir, { recursive: true, force: true });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { parseCodexConfig, providerOptions } from './codex-config.ts';
+
+const PROVIDER = `model = "gpt-5.2"
+model_provider = "local"
+approval_policy = "never"
+[model_providers.local]
+name = "Local"
+base_url = "http://127.0.0.1:1/v1"
+env_key = "LOCAL_KEY"
+wire_api = "responses"
+`;
+
+describe('parseCodexConfig', () => {
+  it('reads the model and its provider, nothing else', () => {
+    expect(parseCodexConfig(PROVIDER)).toEqual({
+      kind: 'read',
+      config: {
+        model: 'gpt-5.2',
+        provider: {
+          name: 'local',
+          baseUrl: 'http://127.0.0.1:1/v1',
+          envKey: 'LOCAL_KEY',
+          wireApi: 'responses',
+        },
+      },
+    });
+  });
+
+  it.each(['', 'model_provider = "openai"', '[mcp_servers.x]\ncommand = "y"'])(
+    'without a provider of the user: the built-in one (%j)',
+    (text) => {
+      expect(parseCodexConfig(text)).toEqual({
+        kind: 'read',
+        config: { model: null, provider: null },
+      });
+    },
+  );
+
+  it.each([
+    ['not TOML', 'model = '],
+    ['an undefined provider', 'model_provider = "nobody"'],
+    ['a name of the prototype', 'model_provider = "constructor"'],
+    ['a name that is no plain word', 'model_provider = "a.b"'],
+    ['headers of its own', `${PROVIDER}http_headers = { a = "b" }`],
+    ['a token of its own', `${PROVIDER}experimental_bearer_token = "x"`],
+    ['no address', 'model_provider = "x"\n[model_providers.x]\nname = "x"'],
+  ])('is unusable with %s', (_name, text) => {
+    expect(parseCodexConfig(text)).toMatchObject({ kind: 'unusable' });
+  });
+});
+
+it('hands the provider on as options', () => {
+  const provider = { name: 'local', baseUrl: 'http://a/"q"', envKey: null, wireApi: 'responses' };
+  expect(providerOptions(provider)).toEqual([
+    'model_provider="local"',
+    'model_providers.local={name="local",base_url="http://a/\\"q\\"",wire_api="responses"}',
+  ]);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { parseCodexEvents } from './codex-events.ts';
+
+const lines = (...events: object[]) => events.map((event) => JSON.stringify(event)).join('\n');
+
+it.each([
+  ['nothing', '', { usage: null, fatal: null }],
+  ['noise', 'WARN x\n{broken\n[1]\n', { usage: null, fatal: null }],
+  [
+    'a passing trouble and a good end',
+    lines(
+      { type: 'error', message: 'Reconnecting… 1/5' },
+      {
+        type: 'turn.completed',
+        usage: { input_tokens: 5, output_tokens: 2, cached_input_tokens: 1 },
+      },
+    ),
+    { usage: { inputTokens: 5, outputTokens: 2 }, fatal: null },
+  ],
+  [
+    'a failed turn',
+    lines({ type: 'turn.failed', error: { message: 'stream error: 401' } }),
+    { usage: null, fatal: 'stream error: 401' },
+  ],
+  [
+    'a failed turn without words',
+    lines({ type: 'turn.failed' }),
+    { usage: null, fatal: 'codex gave no reason' },
+  ],
+  [
+    'usage of another shape',
+    lines({ type: 'turn.completed', usage: { input_tokens: '5' } }),
+    { usage: null, fatal: null },
+  ],
+])('%s', (_name, text, expected) => expect(parseCodexEvents(text)).toEqual(expected));

@@ -1,0 +1,120 @@
+import * as path from 'node:path';
+import type { Answer, AskOptions, Backend } from '../model/backend.ts';
+import type { Failure } from '../model/failure.ts';
+import type { Prompt } from '../model/prompt.ts';
+import { createDir, findProgram, readTextFile } from '../system/files.ts';
+import { type Run, runProgram } from '../system/process.ts';
+import { createTempDir, type TempDir } from '../system/temp.ts';
+import type { Redacted } from '../model/redacted.ts';
+import { joinSafe, redact, safe } from '../text/redact.ts';
+import { codexArgv } from './codex-argv.ts';
+import { type CodexAuth, codexAuth } from './codex-auth.ts';
+import { type CodexConfig, type CodexConfigRead, parseCodexConfig } from './codex-config.ts';
+import { parseCodexEvents } from './codex-events.ts';
+import { explainExit } from './codex-failure.ts';
+import type { Environment } from './environment.ts';
+
+const MAX_OUTPUT_BYTES = 8_000_000;
+
+/** The real `codex exec`, in an empty directory and with as few tools as it allows. */
+export function createCodex(environment: Environment): Backend {
+  return {
+    name: 'codex',
+    async ask(prompt, options) {
+      const setUp = await prepare(environment, options);
+      if (setUp.kind === 'failed') return { kind: 'failed', failure: setUp.failure, tried: false };
+      const temp = createTempDir();
+      try {
+        return await askIn(temp, { ...setUp, prompt, options });
+      } finally {
+        temp.remove();
+      }
+    },
+  };
+}
+
+export function isCodexInstalled(environment: Environment): boolean {
+  return findCodex(environment) !== null;
+}
+
+type SetUp =
+  | {
+      readonly kind: 'ready';
+      readonly program: string;
+      readonly config: CodexConfig;
+      readonly auth: Extract<CodexAuth, { kind: 'ready' }>;
+    }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+async function prepare(environment: Environment, options: AskOptions): Promise<SetUp> {
+  const program = findCodex(environment);
+  if (program === null) return { kind: 'failed', failure: NOT_INSTALLED };
+  const read = readConfig(environment);
+  if (read.kind === 'unusable') return { kind: 'failed', failure: unusableConfig(read.why) };
+  const auth = await codexAuth({
+    environment,
+    program,
+    provider: read.config.provider,
+    ...options,
+  });
+  if (auth.kind === 'failed') return auth;
+  return { kind: 'ready', program, config: read.config, auth };
+}
+
+type Ask = Extract<SetUp, { kind: 'ready' }> & {
+  readonly prompt: Prompt;
+  readonly options: AskOptions;
+};
+
+async function askIn(temp: TempDir, ask: Ask): Promise<Answer> {
+  const { prompt, options } = ask;
+  const answerFile = path.join(temp.path, 'answer');
+  const workDir = path.join(temp.path, 'empty');
+  createDir(workDir);
+  const run = await runProgram({
+    path: ask.program,
+    argv: codexArgv({ ...options, workDir, answerFile, config: ask.config }),
+    env: ask.auth.env,
+    cwd: workDir,
+    stdin: joinSafe([prompt.system, prompt.user], '\n\n'),
+    timeoutMs: options.timeoutSeconds * 1000,
+    signal: options.signal,
+    maxOutputBytes: MAX_OUTPUT_BYTES,
+  });
+  return readAnswer(run, answerFile, options.model ?? ask.config.model);
+}
+
+function readAnswer(run: Run, answerFile: string, model: string | null): Answer {
+  const events = parseCodexEvents(run.stdout.text);
+  const failure = explainExit(run, events);
+  if (failure !== null) return { kind: 'failed', failure, tried: true };
+  const answer = readTextFile(answerFile);
+  const text = answer.kind === 'read' ? answer.text : '';
+  return { kind: 'answered', text, usage: events.usage, model };
+}
+
+function findCodex(environment: Environment): string | null {
+  return findProgram('codex', environment['PATH'] ?? '');
+}
+
+function readConfig(environment: Environment): CodexConfigRead {
+  const home = environment['CODEX_HOME'] ?? path.join(environment['HOME'] ?? '/', '.codex');
+  const file = readTextFile(path.join(home, 'config.toml'));
+  if (file.kind === 'read') return parseCodexConfig(file.text);
+  if (file.errno === 'ENOENT') return parseCodexConfig('');
+  return { kind: 'unusable', why: safe`its config.toml cannot be read: ${redact(file.errno)}` };
+}
+
+const NOT_INSTALLED: Failure = {
+  code: 'not-installed',
+  detail: safe`there is no codex program on PATH`,
+  nextStep: safe`install the Codex CLI: npm install -g @openai/codex`,
+};
+
+function unusableConfig(why: Redacted): Failure {
+  return {
+    code: 'unsupported',
+    detail: safe`codex cannot review without tools here: ${why}`,
+    nextStep: safe`mend the Codex configuration`,
+  };
+}

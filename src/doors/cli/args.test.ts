@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../model/errors.ts';
+import { parseCommand } from './args.ts';
+import { helpText } from './help.ts';
+
+describe('parseCommand', () => {
+  it.each([
+    [[], { kind: 'help', topic: null }],
+    [['--help'], { kind: 'help', topic: null }],
+    [['help', 'review'], { kind: 'help', topic: 'review' }],
+    [['review', '--content', 'f', '--help'], { kind: 'help', topic: 'review' }],
+    [['--version'], { kind: 'version' }],
+    [['demo'], { kind: 'demo' }],
+    [['plan', 'status'], { kind: 'plan', action: 'status' }],
+    [
+      ['review', '--content', '-', '--type=prd', '--quiet'],
+      { kind: 'review', flags: { content: '-', type: 'prd', quiet: true } },
+    ],
+  ])('%j', (argv, command) => expect(parseCommand(argv)).toEqual(command));
+
+  it.each([
+    [['revew'], 'unknown command "revew"; did you mean review?'],
+    [['zzz'], 'unknown command "zzz"; countersign --help lists them'],
+    [['review', '--contnet', 'f'], 'unknown flag "--contnet"; did you mean --content?'],
+    [['review', '--zzz'], 'unknown flag "--zzz"; countersign --help lists them'],
+    [['review', '-q'], 'unknown flag "-q"; countersign --help lists them'],
+    [['review', '--content'], '--content needs a value: --content FILE'],
+    [['review', '--content', '--output', 'f'], '--content needs a value: --content FILE'],
+    [['review', '--content='], '--content needs a value: --content FILE'],
+    [['review', '--quiet=yes'], '--quiet takes no value'],
+    [['review', 'file.diff'], 'unexpected argument "file.diff"'],
+    [['demo', '--fast'], 'unknown flag "--fast"; countersign --help lists them'],
+    [['plan'], 'plan needs an action: start, status, reset'],
+    [['plan', 'stat'], 'unknown plan action "stat"; did you mean start?'],
+    [['hook'], 'hook needs a lane: gate, after, review, stop or compact'],
+    [['hook', 'nope'], 'hook needs a lane: gate, after, review, stop or compact'],
+  ])('%j says what to do', (argv, message) => {
+    expect(() => parseCommand(argv)).toThrow(new UsageError(message));
+  });
+});
+
+it.each([null, 'review', 'plan', 'hook', 'demo'] as const)(
+  'help of %s fits 80 columns',
+  (topic) => {
+    const longest = Math.max(
+      ...helpText(topic)
+        .split('\n')
+        .map((line) => line.length),
+    );
+    expect(longest).toBeLessThanOrEqual(80);
+  },
+);

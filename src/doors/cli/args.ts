@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../../model/errors.ts';
+import { type Flag, REVIEW_FLAGS } from './flags.ts';
+import { nearest } from './nearest.ts';
+
+const COMMANDS = ['review', 'plan', 'hook', 'demo', 'help'] as const;
+
+export type CommandName = (typeof COMMANDS)[number];
+
+const PLAN_ACTIONS = ['start', 'status', 'reset'] as const;
+
+export type PlanAction = (typeof PLAN_ACTIONS)[number];
+
+/** Flags as given, by name; a switch is `true`. */
+export type FlagValues = { readonly [name: string]: string | true | undefined };
+
+export type Command =
+  | { readonly kind: 'help'; readonly topic: CommandName | null }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'review'; readonly flags: FlagValues }
+  | { readonly kind: 'plan'; readonly action: PlanAction }
+  | { readonly kind: 'demo' };
+
+export function parseCommand(argv: readonly string[]): Command {
+  const [word, ...rest] = argv;
+  if (word === undefined || word === '--help' || word === '-h')
+    return { kind: 'help', topic: null };
+  if (word === '--version' || word === '-V') return { kind: 'version' };
+  const name = COMMANDS.find((one) => one === word);
+  if (name === undefined) throw unknown('command', word, COMMANDS);
+  if (rest.includes('--help') || rest.includes('-h')) return { kind: 'help', topic: name };
+  return parseNamed(name, rest);
+}
+
+function parseNamed(name: CommandName, rest: readonly string[]): Command {
+  switch (name) {
+    case 'review':
+      return { kind: 'review', flags: parseFlags(rest, REVIEW_FLAGS) };
+    case 'plan':
+      return { kind: 'plan', action: parsePlanAction(rest) };
+    case 'demo':
+      parseFlags(rest, []);
+      return { kind: 'demo' };
+    case 'help':
+      return { kind: 'help', topic: COMMANDS.find((one) => one === rest[0]) ?? null };
+    case 'hook':
+      // A host calls this lane through the entry; whoever gets here named no lane that exists.
+      throw new UsageError('hook needs a lane: gate, after, review, stop or compact');
+  }
+}
+
+function parsePlanAction(rest: readonly string[]): PlanAction {
+  const [word, ...more] = rest;
+  if (word === undefined) throw new UsageError(`plan needs an action: ${PLAN_ACTIONS.join(', ')}`);
+  const action = PLAN_ACTIONS.find((one) => one === word);
+  if (action === undefined) throw unknown('plan action', word, PLAN_ACTIONS);
+  parseFlags(more, []);
+  return action;
+}
+
+function parseFlags(argv: readonly string[], known: readonly Flag[]): FlagValues {
+  const options = Object.fromEntries(
+    known.map(({ name, value }) => [
+      name,
+      { type: value === null ? 'boolean' : 'string' } as const,
+    ]),
+  );
+  const { tokens } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
+  const values: Record<string, string | true> = {};
+  for (const token of tokens) {
+    if (token.kind === 'positional') throw new UsageError(`unexpected argument "${token.value}"`);
+    if (token.kind === 'option') values[token.name] = flagValue(token, known);
+  }
+  return values;
+}
+
+type OptionToken = {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
+};
+
+function flagValue(token: OptionToken, known: readonly Flag[]): string | true {
+  const flag = known.find(({ name }) => name === token.name);
+  const names = known.map(({ name }) => `--${name}`);
+  if (flag === undefined || !token.rawName.startsWith('--'))
+    throw unknown('flag', token.rawName, names);
+  if (flag.value === null) {
+    if (token.value !== undefined) throw new UsageError(`--${flag.name} takes no value`);
+    return true;
+  }
+  // `--content --output f` is a forgotten value, not a file called "--output".
+  if (token.value === undefined || token.value === '' || token.value.startsWith('--'))
+    throw new UsageError(`--${flag.name} needs a value: --${flag.name} ${flag.value}`);
+  return token.value;
+}
+
+function unknown(what: string, word: string, known: readonly string[]): UsageError {
+  const close = nearest(word, known);
+  const hint = close === null ? 'countersign --help lists them' : `did you mean ${close}?`;
+  return new UsageError(`unknown ${what} "${word}"; ${hint}`);
+}

@@ -1,0 +1,41 @@
+import type { FailureCode } from '../../model/failure.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Verdict } from '../../model/verdict.ts';
+
+export type FailOn = 'never' | 'changes' | 'decision';
+
+/** 1 backend error, 2 nothing could be tried, 3 timeout, 4 no key or login, 130 interrupted. */
+const FAILURE_CODES: Readonly<Record<FailureCode, number>> = {
+  'not-installed': 1,
+  unsupported: 1,
+  'no-key': 4,
+  'auth-refused': 4,
+  'rate-limit': 1,
+  quota: 1,
+  timeout: 3,
+  cancelled: 130,
+  signal: 1,
+  crashed: 1,
+  'bad-answer': 5,
+  'no-route': 2,
+};
+
+/** `review` fails open: any verdict is exit 0 unless the caller asks otherwise. */
+export function exitCode(outcome: Outcome, failOn: FailOn): number {
+  switch (outcome.kind) {
+    case 'reviewed':
+      return verdictCode(outcome.result.verdict, failOn);
+    case 'inconclusive':
+      return 5;
+    case 'unavailable':
+      return FAILURE_CODES[outcome.failure.code];
+    case 'skipped':
+      return 0;
+  }
+}
+
+function verdictCode(verdict: Verdict, failOn: FailOn): number {
+  if (failOn === 'never' || verdict === 'APPROVED') return 0;
+  if (verdict === 'CHANGES_REQUIRED') return 10;
+  return failOn === 'decision' ? 11 : 0;
+}

@@ -1,0 +1,20 @@
+/** One flag of a command, for the parser and for the help text. */
+export type Flag = {
+  readonly name: string;
+  /** What stands after it; null for a switch. */
+  readonly value: string | null;
+  readonly about: string;
+};
+
+export const REVIEW_FLAGS = [
+  { name: 'content', value: 'FILE', about: 'what to review: a diff or a document; - reads stdin' },
+  { name: 'type', value: 'TYPE', about: 'code (default), prd, sdd or sprint' },
+  { name: 'expertise', value: 'FILE', about: 'who the reviewer is to be' },
+  { name: 'context', value: 'FILE', about: 'what the change is for' },
+  { name: 'output', value: 'FILE', about: 'write the JSON report there as well' },
+  { name: 'format', value: 'NAME', about: 'pretty (default on a terminal) or json' },
+  { name: 'model', value: 'NAME', about: "the reviewing model (default: the backend's own)" },
+  { name: 'timeout', value: 'SECONDS', about: 'how long one ask may take (default 300)' },
+  { name: 'fail-on', value: 'WHEN', about: 'never (default), changes or decision: exit 10 or 11' },
+  { name: 'quiet', value: null, about: 'no log lines on stderr' },
+] as const satisfies readonly Flag[];

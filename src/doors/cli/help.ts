@@ -1,0 +1,70 @@
+import type { CommandName } from './args.ts';
+import { type Flag, REVIEW_FLAGS } from './flags.ts';
+
+const OVERVIEW = `countersign: a second, independent signature on a coding agent's work
+
+usage: countersign COMMAND [FLAGS]
+
+  review     let another model review a diff or a document
+  plan       no change before a plan: start, status, reset
+  hook LANE  what a coding agent's hooks call
+  demo       a whole review of a sample change, without a key
+  help       this text, or: countersign help COMMAND
+
+exit codes of review: 0 any verdict, 1 backend error, 2 bad input, 3 timeout,
+4 no key or login, 5 unusable answer, 130 interrupted
+`;
+
+const REVIEW = `usage: countersign review --content FILE [FLAGS]
+
+${flagLines(REVIEW_FLAGS)}
+
+examples:
+  git diff > change.diff && countersign review --content change.diff
+  git diff --staged | countersign review --content - --format json
+  countersign review --type prd --content docs/prd.md --output report.json
+`;
+
+const PLAN = `usage: countersign plan start|status|reset
+
+  start    from now on the gate stops every change in this project
+  status   is this project planning?
+  reset    stop planning; changes are free again (a person's command)
+`;
+
+const HOOK = `usage: countersign hook LANE   (the host's event as JSON on stdin)
+
+  gate     before a tool runs: refuses changes while a plan is being made
+  after    after an edit: reviews it at once (COUNTERSIGN_HOOKS_EDITS=sync)
+  review   after an edit: reviews it while the agent goes on (the default)
+  stop     before the agent stops: blocks while findings are open
+  compact  before the host compacts its context
+`;
+
+const DEMO = `usage: countersign demo
+
+Runs the whole pipeline on a sample change with a scripted reviewer: no key, no
+network, nothing left behind.
+`;
+
+export function helpText(topic: CommandName | null): string {
+  switch (topic) {
+    case null:
+    case 'help':
+      return OVERVIEW;
+    case 'review':
+      return REVIEW;
+    case 'plan':
+      return PLAN;
+    case 'hook':
+      return HOOK;
+    case 'demo':
+      return DEMO;
+  }
+}
+
+function flagLines(flags: readonly Flag[]): string {
+  return flags
+    .map(({ name, value, about }) => `  ${`--${name} ${value ?? ''}`.trim().padEnd(20)} ${about}`)
+    .join('\n');
+}

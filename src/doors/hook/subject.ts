@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Edit } from '../../host/event.ts';
+import type { Subject } from '../../model/request.ts';
+import { redact, redactCounting } from '../../text/redact.ts';
+
+/** An edit as the reviewer sees it: the new file, or what was taken out and what was put in. */
+export function editSubject(edit: Edit): Subject {
+  const given = editText(edit);
+  const { text, count } = redactCounting(given);
+  const sha256Given = createHash('sha256').update(given).digest('hex');
+  return {
+    kind: 'edit',
+    file: redact(edit.file),
+    content: { text, redactions: count, sha256Given },
+  };
+}
+
+function editText(edit: Edit): string {
+  switch (edit.kind) {
+    case 'write':
+      return edit.content;
+    case 'replace':
+      return [...marked('-', edit.before), ...marked('+', edit.after)].join('\n');
+  }
+}
+
+function marked(mark: string, text: string): string[] {
+  return text === '' ? [] : text.split('\n').map((line) => mark + line);
+}

@@ -1,0 +1,40 @@
+import * as path from 'node:path';
+import type { HostEvent } from '../../host/event.ts';
+import { type Reply, SILENT } from '../../host/reply.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { readArming } from '../../state/arming.ts';
+import { resolvePath } from '../../system/files.ts';
+import { redact, safe } from '../../text/redact.ts';
+import { mayRun } from './guard.ts';
+
+export type PlanDoor = { readonly projectRoot: string; readonly projectDir: string };
+
+const PLAN_PATH = path.join('docs', 'plan.md');
+
+/** Before a tool runs. Fails closed while armed; asks no model and starts no program. */
+export function decideGate(event: HostEvent, door: PlanDoor): Reply {
+  const arming = readArming(door.projectDir);
+  if (arming.kind === 'off' || event.name !== 'about-to-run') return SILENT;
+  if (arming.kind === 'damaged') return damaged(redact(arming.why));
+  const cwd = event.cwd === '' ? door.projectRoot : event.cwd;
+  const decision = mayRun(
+    { tool: event.tool, file: event.file === null ? null : resolvePath(event.file, cwd) },
+    resolvePath(PLAN_PATH, door.projectRoot),
+  );
+  return decision.kind === 'allow' ? SILENT : { kind: 'block', reason: decision.reason };
+}
+
+/** The event could not be read: while armed that is a denial. */
+export function denyGarbled(why: Redacted): Reply {
+  return {
+    kind: 'block',
+    reason: safe`countersign: the host's event could not be read (${why}); nothing runs while a plan is being made. The user can end planning with: countersign plan reset`,
+  };
+}
+
+function damaged(why: Redacted): Reply {
+  return {
+    kind: 'block',
+    reason: safe`countersign: the record that says whether a plan is being made is damaged (${why}), so nothing runs. The user can remove it with: countersign plan reset`,
+  };
+}

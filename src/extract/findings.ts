@@ -1,0 +1,90 @@
+import type { Redacted } from '../model/redacted.ts';
+import type { Finding, RedactedJson, Severity } from '../model/result.ts';
+import { clip, redact, redactJson } from '../text/redact.ts';
+
+type Fields = { readonly [field: string]: unknown };
+
+/** The names models use for each field of a finding, the agreed one first. */
+const NAMES = {
+  severity: ['severity', 'level', 'priority'],
+  title: ['title', 'claim', 'issue', 'name'],
+  detail: ['detail', 'details', 'description', 'message', 'evidence', 'explanation'],
+  file: ['file', 'path', 'file_path', 'filename'],
+  line_start: ['line_start', 'line', 'start_line', 'lineno'],
+  line_end: ['line_end', 'end_line'],
+  current_code: ['current_code', 'code', 'snippet'],
+  fixed_code: ['fixed_code', 'fix', 'suggestion', 'suggested_fix'],
+  confidence: ['confidence'],
+} as const;
+
+const SEVERITY_WORDS: readonly (readonly [Severity, readonly string[]])[] = [
+  ['critical', ['critical', 'blocker', 'severe']],
+  ['major', ['major', 'high', 'important', 'error']],
+  ['minor', ['minor', 'medium', 'moderate', 'warning']],
+  ['info', ['info', 'low', 'nit', 'note', 'trivial', 'suggestion']],
+];
+
+const TITLE_LENGTH = 120;
+
+/** A model's list of findings in one shape. An entry that says nothing is left out. */
+export function readFindings(list: readonly unknown[]): Finding[] {
+  return list.flatMap((entry) => {
+    if (typeof entry === 'string')
+      return entry.trim() === '' ? [] : [readFinding({ title: entry })];
+    return isFields(entry) ? [readFinding(entry)] : [];
+  });
+}
+
+function readFinding(fields: Fields): Finding {
+  const detail = readText(fields, NAMES.detail);
+  const line = readLine(fields, NAMES.line_start);
+  return {
+    severity: readSeverity(fields),
+    title: readText(fields, NAMES.title) ?? clip(detail ?? redact('(no title)'), TITLE_LENGTH),
+    detail: detail ?? redact(''),
+    file: readText(fields, NAMES.file),
+    line_start: line,
+    line_end: readLine(fields, NAMES.line_end) ?? line,
+    current_code: readText(fields, NAMES.current_code),
+    fixed_code: readText(fields, NAMES.fixed_code),
+    confidence: readNumber(fields, NAMES.confidence),
+    extra: readExtra(fields),
+  };
+}
+
+/** An unknown word counts as major: better shown too loud than hidden. */
+function readSeverity(fields: Fields): Severity {
+  const word = readText(fields, NAMES.severity)?.trim().toLowerCase() ?? '';
+  return SEVERITY_WORDS.find(([, words]) => words.includes(word))?.[0] ?? 'major';
+}
+
+function readText(fields: Fields, names: readonly string[]): Redacted | null {
+  const value = first(fields, names);
+  return typeof value === 'string' && value.trim() !== '' ? redact(value) : null;
+}
+
+function readLine(fields: Fields, names: readonly string[]): number | null {
+  const line = readNumber(fields, names);
+  return line !== null && Number.isSafeInteger(line) && line > 0 ? line : null;
+}
+
+function readNumber(fields: Fields, names: readonly string[]): number | null {
+  const value = first(fields, names);
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+function first(fields: Fields, names: readonly string[]): unknown {
+  const name = names.find((one) => Object.hasOwn(fields, one) && fields[one] !== null);
+  return name === undefined ? null : fields[name];
+}
+
+function readExtra(fields: Fields): { readonly [field: string]: RedactedJson } {
+  const named = new Set<string>(Object.values(NAMES).flat());
+  const rest = Object.entries(fields).filter(([field]) => !named.has(field));
+  return Object.fromEntries(rest.map(([field, value]) => [redact(field), redactJson(value)]));
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,40 @@
+/** As much of a host's event as the entry needs to send most of them home. */
+export type Peek = {
+  readonly event: string;
+  readonly session: string;
+  readonly tool: string;
+  readonly value: object;
+};
+
+/** Tools that change a file: all that the lanes after an edit look at. */
+const EDIT_TOOLS: ReadonlySet<string> = new Set(['Write', 'Edit']);
+
+/** Null when the bytes are no JSON object. No schema library: this is on the path of every hook. */
+export function peek(stdin: string): Peek | null {
+  const value = parse(stdin);
+  if (typeof value !== 'object' || value === null) return null;
+  return {
+    event: textOf(value, 'hook_event_name'),
+    session: textOf(value, 'session_id'),
+    tool: textOf(value, 'tool_name'),
+    value,
+  };
+}
+
+export function isEdit({ tool }: Peek): boolean {
+  return EDIT_TOOLS.has(tool);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The lane's policy decides what a garbled event means.
+    return null;
+  }
+}
+
+function textOf(value: object, key: string): string {
+  const text: unknown = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : '';
+  return typeof text === 'string' ? text : '';
+}

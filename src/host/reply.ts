@@ -1,0 +1,10 @@
+import type { Redacted } from '../model/redacted.ts';
+
+/** What a door tells the host. */
+export type Reply =
+  | { readonly kind: 'silent' }
+  /** To the user's screen, and to the agent when there is something to act on. */
+  | { readonly kind: 'tell'; readonly user: Redacted; readonly agent: Redacted | null }
+  | { readonly kind: 'block'; readonly reason: Redacted };
+
+export const SILENT: Reply = { kind: 'silent' };

@@ -1,0 +1,89 @@
+import { loadSettings } from '../config/load.ts';
+import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.ts';
+import { helpText } from '../doors/cli/help.ts';
+import { logLines } from '../doors/cli/log.ts';
+import { runReview } from '../doors/cli/review.ts';
+import { runPlan } from '../doors/plan/command.ts';
+import type { Emission } from '../model/emission.ts';
+import { ConfigError, UsageError } from '../model/errors.ts';
+import type { OnEvent } from '../model/event.ts';
+import { projectDir } from '../state/paths.ts';
+import { findProjectRoot } from '../system/files.ts';
+import { readStdin } from '../system/stdio.ts';
+import { redact, safe } from '../text/redact.ts';
+import { version } from './version.ts';
+import { runDemo } from './demo.ts';
+import { abortOnSignal, emit, log } from './shell.ts';
+import { wireReview } from './wire.ts';
+
+export async function startCli(argv: readonly string[]): Promise<void> {
+  try {
+    emit(await runCommand(parseCommand(argv)));
+  } catch (error) {
+    emit(explain(error));
+  }
+}
+
+async function runCommand(command: Command): Promise<Emission> {
+  switch (command.kind) {
+    case 'help':
+      return say(helpText(command.topic));
+    case 'version':
+      return say(`${version}\n`);
+    case 'review':
+      return await review(command.flags);
+    case 'plan':
+      return plan(command.action);
+    case 'demo':
+      return await runDemo(terminal().colour);
+  }
+}
+
+function review(flags: FlagValues): Promise<Emission> {
+  const onEvent: OnEvent = flags['quiet'] === true ? () => {} : (event) => log(logLines(event));
+  return runReview(flags, {
+    review: wireReview(process.env, onEvent),
+    settings: loadSettings(process.env, overrides(flags)),
+    readStdin,
+    signal: abortOnSignal(),
+    terminal: terminal(),
+  });
+}
+
+/** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */
+function terminal() {
+  const isTty = process.stdout.isTTY;
+  return { isTty, colour: isTty && process.stdout.hasColors() };
+}
+
+function overrides(flags: FlagValues) {
+  const names = ['type', 'model', 'timeout'] as const;
+  const given = names.flatMap((name) => {
+    const value = flags[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+function plan(action: Extract<Command, { kind: 'plan' }>['action']): Emission {
+  const projectRoot = findProjectRoot(process.env['CLAUDE_PROJECT_DIR'], process.cwd());
+  return runPlan({
+    action,
+    projectRoot,
+    projectDir: projectDir(process.env, projectRoot),
+    now: () => new Date(),
+  });
+}
+
+/** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */
+function explain(error: unknown): Emission {
+  const words = redact(error instanceof Error ? error.message : String(error));
+  if (error instanceof UsageError || error instanceof ConfigError)
+    return { exitCode: 2, stdout: safe``, stderr: safe`countersign: ${words}\n` };
+  const stderr = safe`countersign: internal error, please report it: ${words}\n`;
+  return { exitCode: 1, stdout: safe``, stderr };
+}
+
+function say(text: string): Emission {
+  return { exitCode: 0, stdout: redact(text), stderr: safe`` };
+}

@@ -1,0 +1,22 @@
+import type { Redacted } from './redacted.ts';
+
+export type FailureCode =
+  | 'not-installed'
+  | 'unsupported'
+  | 'no-key'
+  | 'auth-refused'
+  | 'rate-limit'
+  | 'quota'
+  | 'timeout'
+  | 'cancelled'
+  | 'signal'
+  | 'crashed'
+  | 'bad-answer'
+  | 'no-route';
+
+/** Why there is no answer, and what the user does next. Never a verdict. */
+export type Failure = {
+  readonly code: FailureCode;
+  readonly detail: Redacted;
+  readonly nextStep: Redacted;
+};

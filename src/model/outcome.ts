@@ -1,0 +1,15 @@
+import type { Failure } from './failure.ts';
+import type { Receipt } from './receipt.ts';
+import type { Redacted } from './redacted.ts';
+import type { ReviewResult } from './result.ts';
+
+/**
+ * How a review ended. An infrastructure failure is never a verdict, and a verdict is never assumed.
+ */
+export type Outcome =
+  | { readonly kind: 'reviewed'; readonly result: ReviewResult; readonly receipt: Receipt }
+  | { readonly kind: 'inconclusive'; readonly why: Redacted; readonly receipt: Receipt }
+  | { readonly kind: 'unavailable'; readonly failure: Failure; readonly receipt: Receipt }
+  | { readonly kind: 'skipped'; readonly reason: SkipReason };
+
+export type SkipReason = 'nothing-to-review';

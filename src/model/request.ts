@@ -1,0 +1,33 @@
+import type { Redacted } from './redacted.ts';
+
+export const REVIEW_TYPES = ['code', 'prd', 'sdd', 'sprint'] as const;
+
+export type ReviewType = (typeof REVIEW_TYPES)[number];
+
+/** A text under review, with proof of what it was before it was redacted. */
+export type Content = {
+  readonly text: Redacted;
+  readonly sha256Given: string;
+  readonly redactions: number;
+};
+
+export type Subject =
+  | { readonly kind: 'diff'; readonly content: Content }
+  | { readonly kind: 'document'; readonly content: Content }
+  | { readonly kind: 'edit'; readonly file: Redacted; readonly content: Content };
+
+/** What to review and within what limits. Complete: no stage asks "and if not set?". */
+export type ReviewRequest = {
+  readonly type: ReviewType;
+  readonly subject: Subject;
+  /** Who the reviewer is to be; empty when the caller has no wish. */
+  readonly expertise: Redacted;
+  /** What the change is for; empty when unknown. */
+  readonly context: Redacted;
+  readonly model: string | null;
+  readonly effort: Effort;
+  /** Seconds per ask. */
+  readonly timeoutSeconds: number;
+};
+
+export type Effort = 'low' | 'medium' | 'high' | 'xhigh';

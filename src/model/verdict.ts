@@ -1,0 +1,4 @@
+/** The reviewer's word, strictest first: of several verdicts in one answer the first here counts. */
+export const VERDICTS = ['CHANGES_REQUIRED', 'DECISION_NEEDED', 'APPROVED'] as const;
+
+export type Verdict = (typeof VERDICTS)[number];

@@ -1,0 +1,50 @@
+import type { Prompt, Section } from '../model/prompt.ts';
+import type { Redacted } from '../model/redacted.ts';
+import type { ReviewRequest, Subject } from '../model/request.ts';
+import { fence } from '../text/fence.ts';
+import { joinSafe, oneLine, redact, safe } from '../text/redact.ts';
+import { ROLE } from './sections/role.ts';
+import { ANSWER_FORMAT, DATA_IS_DATA, FINDING_BAR } from './sections/rules.ts';
+
+/** Words one review as an ordered list of sections; `tag` is random and new for every request. */
+export function buildPrompt(request: ReviewRequest, tag: string): Prompt {
+  return {
+    system: join([
+      { name: 'Role', text: ROLE[request.type] },
+      { name: 'Data', text: DATA_IS_DATA },
+      { name: 'Finding bar', text: FINDING_BAR },
+      { name: 'Answer format', text: ANSWER_FORMAT },
+    ]),
+    user: join([
+      { name: 'Expertise', text: fenced('expertise', request.expertise, tag) },
+      { name: 'Context', text: fenced('context', request.context, tag) },
+      {
+        name: 'Under review',
+        text: fence(subjectLabel(request.subject), request.subject.content.text, tag),
+      },
+    ]),
+  };
+}
+
+function subjectLabel(subject: Subject): Redacted {
+  switch (subject.kind) {
+    case 'diff':
+      return safe`diff`;
+    case 'document':
+      return safe`document`;
+    case 'edit':
+      return oneLine(redact(`edit of ${subject.file.replaceAll('"', "'")}`));
+  }
+}
+
+function fenced(label: string, text: Redacted, tag: string): Redacted {
+  return text === '' ? text : fence(redact(label), text, tag);
+}
+
+function join(sections: readonly Section[]): Redacted {
+  const said = sections.filter(({ text }) => text !== '');
+  return joinSafe(
+    said.map(({ name, text }) => safe`# ${redact(name)}\n\n${text}`),
+    '\n\n',
+  );
+}

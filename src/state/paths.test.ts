@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { key, sessionDir } from './paths.ts';
+
+describe('key', () => {
+  it.each([
+    '../../etc/passwd',
+    'a\u0000b',
+    '',
+    '.',
+    '..',
+    '__proto__',
+    'x'.repeat(4096),
+    'ü/ü',
+    '-rf',
+  ])('makes one harmless name of %j', (text) => {
+    expect(key(text)).toMatch(/^[A-Za-z0-9_-]{17,97}$/);
+    expect(path.basename(key(text))).toBe(key(text));
+  });
+
+  it('keeps different texts apart, also when they read alike', () => {
+    const texts = [
+      '/a/b',
+      '/a-b',
+      '/a/b/',
+      ' /a/b',
+      '/A/b',
+      `${'x'.repeat(100)}1`,
+      `${'y'.repeat(100)}1`,
+    ];
+    expect(new Set(texts.map(key)).size).toBe(texts.length);
+  });
+});
+
+it('records live below the state directory, whatever the session is called', () => {
+  const dir = sessionDir({ XDG_STATE_HOME: '/state', HOME: '/home/a' }, '/p', '../../x');
+  expect(path.normalize(dir).startsWith('/state/countersign/projects/')).toBe(true);
+  expect(sessionDir({ HOME: '/home/a' }, '/p', 's')).toContain('/home/a/.local/state/countersign/');
+  expect(sessionDir({ XDG_STATE_HOME: 'relative', HOME: '/home/a' }, '/p', 's')).toContain(
+    '/home/a/',
+  );
+});

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { type Program, runProgram } from './process.ts';
+
+/** Whoever adopts an orphan may take a moment to bury it. */
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
+}
+
+const run = (script: string, more: Partial<Program> = {}) =>
+  runProgram({
+    path: process.execPath,
+    argv: ['-e', script],
+    env: {},
+    cwd: '/',
+    stdin: '',
+    timeoutMs: 20_000,
+    signal: new AbortController().signal,
+    maxOutputBytes: 1000,
+    ...more,
+  });
+
+describe('runProgram', () => {
+  it('hands stdin over and both streams back', async () => {
+    const result = await run('process.stdin.pipe(process.stdout); console.error("e")', {
+      stdin: 'größe',
+    });
+    expect(result).toEqual({
+      exit: { kind: 'exited', code: 0 },
+      stdout: { text: 'größe', bytes: 7, cut: false },
+      stderr: { text: 'e\n', bytes: 2, cut: false },
+    });
+  });
+
+  it('gives the child the environment it was handed, our marker, and nothing else', async () => {
+    const { stdout } = await run('console.log(JSON.stringify(process.env))', { env: { A: '1' } });
+    expect(JSON.parse(stdout.text)).toEqual({ A: '1', COUNTERSIGN_CHILD: '1' });
+  });
+
+  it('reports an exit code as what it is', async () => {
+    expect((await run('process.exit(3)')).exit).toEqual({ kind: 'exited', code: 3 });
+  });
+
+  it('reports death by signal as what it is', async () => {
+    expect((await run('process.kill(process.pid, "SIGKILL")')).exit).toEqual({
+      kind: 'signaled',
+      signal: 'SIGKILL',
+    });
+  });
+
+  it('keeps no more output than agreed and counts the rest', async () => {
+    const { stdout } = await run('process.stdout.write("x".repeat(5000000))');
+    expect([stdout.text.length, stdout.bytes, stdout.cut]).toEqual([1000, 5_000_000, true]);
+  });
+
+  it('kills a program that ignores the polite signal, at the deadline', async () => {
+    const script =
+      'process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000)';
+    const { exit, stdout } = await run(script, { timeoutMs: 700 });
+    expect(exit).toEqual({ kind: 'timeout' });
+    expect(stdout.text).toBe('up\n');
+  });
+
+  it('ends a grandchild that outlives the program and holds its streams', async () => {
+    const script = `const { spawn } = require('node:child_process');
+      const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
+      console.log(child.pid); process.exit(0);`;
+    const { exit, stdout } = await run(script);
+    expect(exit).toEqual({ kind: 'exited', code: 0 });
+    await expect.poll(() => isRunning(Number(stdout.text))).toBe(false);
+  });
+
+  it('does not mind a program that never reads its input', async () => {
+    const { exit } = await run('process.exit(0)', { stdin: 'x'.repeat(5_000_000) });
+    expect(exit).toEqual({ kind: 'exited', code: 0 });
+  });
+
+  it('says why a program could not be started', async () => {
+    expect((await run('', { path: '/no/such/program' })).exit).toEqual({
+      kind: 'not-started',
+      errno: 'ENOENT',
+    });
+  });
+
+  it('is cancelled by its signal, before and during the run', async () => {
+    expect((await run('', { signal: AbortSignal.abort() })).exit).toEqual({ kind: 'cancelled' });
+    const controller = new AbortController();
+    const running = run('setInterval(() => {}, 1000)', { signal: controller.signal });
+    controller.abort();
+    expect((await running).exit).toEqual({ kind: 'cancelled' });
+  });
+});

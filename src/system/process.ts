@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+
+/** Why a program ended. Said once, the first cause wins; death by signal is never an exit code. */
+export type Exit =
+  | { readonly kind: 'exited'; readonly code: number }
+  | { readonly kind: 'signaled'; readonly signal: NodeJS.Signals }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'not-started'; readonly errno: string };
+
+export type Captured = { readonly text: string; readonly bytes: number; readonly cut: boolean };
+
+export type Run = { readonly exit: Exit; readonly stdout: Captured; readonly stderr: Captured };
+
+export type Program = {
+  /** Absolute path: nothing is looked up, no shell is started. */
+  readonly path: string;
+  readonly argv: readonly string[];
+  /** The whole environment of the child; nothing is inherited. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd: string;
+  readonly stdin: string;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  /** The most of each stream that is kept; the rest is counted and dropped. */
+  readonly maxOutputBytes: number;
+};
+
+/** Marks our children, so that a hook of ours inside one of them leaves at once. */
+const CHILD_MARKER = { COUNTERSIGN_CHILD: '1' } as const;
+
+/** From the polite signal to the last one. */
+const GRACE_MS = 500;
+/** From the program's end until we stop listening to whoever still holds its streams. */
+const DRAIN_MS = 250;
+
+/** Runs a program in its own process group and kills the whole group at the deadline. */
+export async function runProgram(program: Program): Promise<Run> {
+  if (program.signal.aborted) return ended({ kind: 'cancelled' });
+  const child = spawn(program.path, program.argv, {
+    cwd: program.cwd,
+    env: { ...program.env, ...CHILD_MARKER },
+    stdio: 'pipe',
+    detached: true,
+    windowsHide: true,
+  });
+  const stdout = capture(child.stdout, program.maxOutputBytes);
+  const stderr = capture(child.stderr, program.maxOutputBytes);
+  feed(child, program.stdin);
+  const exit = await untilEnd(child, program);
+  return { exit, stdout: stdout(), stderr: stderr() };
+}
+
+function untilEnd(child: ChildProcess, program: Program): Promise<Exit> {
+  return new Promise((resolve) => watch(child, program, resolve));
+}
+
+function watch(child: ChildProcess, program: Program, resolve: (exit: Exit) => void): void {
+  let cause: Exit | undefined;
+  const timers: NodeJS.Timeout[] = [];
+  const stop = (why: Exit) => {
+    cause ??= why;
+    killGroup(child, 'SIGTERM');
+    timers.push(setTimeout(() => killGroup(child, 'SIGKILL'), GRACE_MS));
+  };
+  const cancel = () => stop({ kind: 'cancelled' });
+  program.signal.addEventListener('abort', cancel, { once: true });
+  timers.push(setTimeout(() => stop({ kind: 'timeout' }), program.timeoutMs));
+
+  child.once('error', (error: NodeJS.ErrnoException) => {
+    cause ??= { kind: 'not-started', errno: error.code ?? 'UNKNOWN' };
+    if (child.pid === undefined) finish();
+  });
+  child.once('exit', (code, signal) => {
+    cause ??=
+      code === null ? { kind: 'signaled', signal: signal ?? 'SIGKILL' } : { kind: 'exited', code };
+    // A grandchild may outlive the program and hold its streams open: end it too.
+    killGroup(child, 'SIGKILL');
+    timers.push(setTimeout(() => closeStreams(child), DRAIN_MS));
+  });
+  child.once('close', () => finish());
+
+  function finish(): void {
+    timers.forEach(clearTimeout);
+    program.signal.removeEventListener('abort', cancel);
+    resolve(cause ?? { kind: 'not-started', errno: 'UNKNOWN' });
+  }
+}
+
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // ESRCH: nobody is left in the group, which is what we want.
+  }
+}
+
+function closeStreams(child: ChildProcess): void {
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+}
+
+/** A program that does not read its input closes the pipe: that is its own affair. */
+function feed(child: ChildProcess, text: string): void {
+  child.stdin?.on('error', () => {});
+  child.stdin?.end(text);
+}
+
+function capture(stream: Readable, maxBytes: number): () => Captured {
+  const chunks: Buffer[] = [];
+  let kept = 0;
+  let bytes = 0;
+  stream.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (kept >= maxBytes) return;
+    const part = chunk.subarray(0, maxBytes - kept);
+    chunks.push(part);
+    kept += part.length;
+  });
+  stream.on('error', () => {});
+  return () => ({ text: Buffer.concat(chunks).toString('utf8'), bytes, cut: bytes > kept });
+}
+
+function ended(exit: Exit): Run {
+  const nothing: Captured = { text: '', bytes: 0, cut: false };
+  return { exit, stdout: nothing, stderr: nothing };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clip,
+  joinSafe,
+  oneLine,
+  redact,
+  redactCounting,
+  redactJson,
+  safe,
+  stringify,
+} from './redact.ts';
+
+const body = 'A1b2C3d4'.repeat(6);
+
+/** Put together at run time: no scanner finds a secret in this file. */
+const secrets: Record<string, string> = {
+  openai: `sk-proj-${body}`,
+  anthropic: `sk-ant-${body}`,
+  aws: `AKIA${'A1B2C3D4'.repeat(2)}`,
+  github: `ghp_${body.slice(0, 36)}`,
+  'github-fine-grained': `github_pat_${body}`,
+  slack: `xoxb-${body}`,
+  jwt: `eyJ${body}.${body}.${body}`,
+  'private-key': `-----BEGIN RSA PRIVATE KEY-----\n${body}\n-----END RSA PRIVATE KEY-----`,
+};
+
+describe('redact', () => {
+  it.each(Object.entries(secrets))('takes out: %s', (_kind, secret) => {
+    expect(redactCounting(`before ${secret} after`)).toEqual({
+      text: 'before [REDACTED] after',
+      count: 1,
+    });
+  });
+
+  it('takes out a bearer token and leaves the word', () => {
+    expect(redact(`Authorization: Bearer ${body}`)).toBe('Authorization: Bearer [REDACTED]');
+  });
+
+  it.each([
+    'task-force-of-twenty-people-now',
+    'sk-short',
+    '0123456789abcdef0123456789abcdef01234567',
+  ])('leaves alone: %s', (text) => expect(redact(text)).toBe(text));
+
+  it('counts every secret', () => {
+    expect(redactCounting(`${secrets['openai']} ${secrets['aws']}`).count).toBe(2);
+  });
+
+  it('is linear on text made to be slow', () => {
+    expect(redact('eyJ-'.repeat(100_000))).toHaveLength(400_000);
+  });
+});
+
+describe('redactJson', () => {
+  it('redacts strings and keys and keeps the structure', () => {
+    const secret = secrets['openai'] ?? '';
+    const clean = stringify(redactJson({ a: [secret, 1, true, null], [secret]: { b: 'fine' } }), 0);
+    expect(JSON.parse(clean)).toEqual({
+      a: ['[REDACTED]', 1, true, null],
+      '[REDACTED]': { b: 'fine' },
+    });
+  });
+});
+
+describe('texts of our own', () => {
+  it('join what is clean', () => {
+    expect(safe`a ${redact('b')} ${3}`).toBe('a b 3');
+    expect(joinSafe([safe`a`, safe`b`], '-')).toBe('a-b');
+  });
+
+  it('fit one line', () => {
+    expect(oneLine(redact('a\nb\r\n\tc\u2028d\u0000e'))).toBe('a b c d e');
+  });
+
+  it('are cut between characters', () => {
+    expect(clip(redact('short'), 5)).toBe('short');
+    expect(clip(redact('ab😀cd'), 3)).toBe('ab…');
+  });
+});

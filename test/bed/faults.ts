@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/**
+ * A path that fails. Some faults need the program to be started with `wrapper` or `env` (both fit
+ * into `runDoor`): permission bits do not stop root, so root is started without that privilege.
+ */
+export type Fault = {
+  readonly errno: string;
+  readonly wrapper: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+};
+
+/** ENOTDIR for everything below `dir`: a file stands in its place. */
+export function putFileInPlaceOfDirectory(dir: string): Fault {
+  replace(dir);
+  writeFileSync(dir, 'not a directory\n');
+  return describe('ENOTDIR');
+}
+
+/** EISDIR on reading or writing `file`: a directory stands in its place, not empty, so it stays. */
+export function putDirectoryInPlaceOfFile(file: string): Fault {
+  replace(file);
+  mkdirSync(path.join(file, 'occupied'), { recursive: true });
+  return describe('EISDIR');
+}
+
+/** ELOOP on anything that follows `file`: a link to itself. */
+export function putLinkLoop(file: string): Fault {
+  replace(file);
+  symlinkSync(path.basename(file), file);
+  return describe('ELOOP');
+}
+
+/** ENOSPC on writing `file` in place (not on replacing it): a link to a device without room. */
+export function linkToFullDevice(file: string): Fault {
+  if (process.platform !== 'linux') throw new Error('/dev/full exists on Linux only');
+  replace(file);
+  symlinkSync('/dev/full', file);
+  return describe('ENOSPC');
+}
+
+/** EFBIG beyond so many bytes in any file, after a short write. Node ignores SIGXFSZ by itself. */
+export function limitFileSize(bytes: number): Fault {
+  // POSIX counts in blocks of 512 bytes.
+  const script = `ulimit -f ${Math.floor(bytes / 512)}; exec "$@"`;
+  return describe('EFBIG', ['/bin/sh', '-c', script, 'limit']);
+}
+
+/**
+ * ENOSPC, after a short write, once `dir` holds so many bytes: a small file system of its own, seen
+ * by the program alone and empty at first. EFBIG per file where no file system can be mounted.
+ */
+export function limitDisk(dir: string, bytes: number): Fault {
+  mkdirSync(dir, { recursive: true });
+  const mount = `mount -t tmpfs -o size=${bytes} tmpfs "$0"`;
+  const wrapper = wrapInMount(dir, mount);
+  return wrapper === undefined ? limitFileSize(bytes) : describe('ENOSPC', wrapper);
+}
+
+/** EROFS on every change below `dir`; EACCES directly in `dir` where nothing can be mounted. */
+export function makeReadOnly(dir: string): Fault {
+  const mount = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0"';
+  const wrapper = wrapInMount(dir, mount);
+  return wrapper === undefined ? forbid(dir, 'write') : describe('EROFS', wrapper);
+}
+
+/** EACCES on reading or on writing `target`, a file or a directory, by its permission bits. */
+export function forbid(target: string, what: 'read' | 'write' | 'all'): Fault {
+  chmodSync(target, { read: 0o333, write: 0o555, all: 0o000 }[what]);
+  return describe('EACCES', wrapWithoutPrivilege());
+}
+
+/**
+ * `target` belongs to another user. Only root can give a file away; for others the program is told
+ * that it is somebody else itself.
+ */
+export function makeForeign(target: string): Fault {
+  if (isRoot()) {
+    chownSync(target, 65534, 65534);
+    return describe('EPERM');
+  }
+  const pretend = `process.getuid=process.geteuid=()=>${statSync(target).uid + 1}`;
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${pretend}` };
+  return { ...describe('EPERM'), env };
+}
+
+function describe(errno: string, wrapper: readonly string[] = []): Fault {
+  return { errno, wrapper, env: {} };
+}
+
+function replace(file: string): void {
+  rmSync(file, { recursive: true, force: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** Root that has to obey permission bits; other users do so anyway. */
+function wrapWithoutPrivilege(): readonly string[] {
+  if (!isRoot()) return [];
+  const wrapper = ['setpriv', '--bounding-set=-dac_override,-dac_read_search', '--'];
+  if (works(wrapper)) return wrapper;
+  throw new Error('Running as root without setpriv (util-linux): run the tests as another user');
+}
+
+/** A command that mounts something on `dir` for the program it then becomes, and for no other. */
+function wrapInMount(dir: string, mount: string): readonly string[] | undefined {
+  const unshare = isRoot() ? ['unshare', '--mount'] : ['unshare', '--map-root-user', '--mount'];
+  const wrapper = [...unshare, '/bin/sh', '-c', `${mount} && exec "$@"`, dir];
+  return process.platform === 'linux' && works(wrapper) ? wrapper : undefined;
+}
+
+function works([file, ...argv]: readonly string[]): boolean {
+  return file !== undefined && spawnSync(file, [...argv, 'true'], { stdio: 'ignore' }).status === 0;
+}

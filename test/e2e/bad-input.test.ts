@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { forbid, putFileInPlaceOfDirectory } from '../bed/faults.ts';
+import { runDoor } from '../bed/run-door.ts';
+import { createSandbox } from '../bed/sandbox.ts';
+
+const FILES = { 'change.diff': '+x\n', 'empty.diff': ' \n', 'folder/file': 'x' };
+
+/** One sentence on stderr, exit 2, no model asked, nothing written. */
+async function refuses(argv: string[], sentence: string) {
+  const run = await runDoor({
+    argv,
+    files: FILES,
+    codex: 'success',
+    stderr: `countersign: ${sentence}`,
+  });
+  expect(run.exitCode).toBe(2);
+  expect(run.stdout).toBe('');
+  expect(run.asked).toEqual([]);
+  expect(run.files).toEqual(FILES);
+}
+
+const review = (...argv: string[]) => ['review', '--output', 'report.json', ...argv];
+
+describe('bad input is one clear sentence and exit 2', () => {
+  it.each([
+    [['revew'], 'unknown command "revew"; did you mean review?'],
+    [review('--contents', 'change.diff'), 'unknown flag "--contents"; did you mean --content?'],
+    [review('--content'), '--content needs a value: --content FILE'],
+    [review(), 'nothing to review; name it: countersign review --content FILE (or - for stdin)'],
+    [review('--content', 'missing.diff'), '--content missing.diff: there is no such file'],
+    [review('--content', 'folder'), '--content folder: that is a directory; a file is needed'],
+    [
+      review('--content', 'change.diff/x'),
+      '--content change.diff/x: a part of the path is not a directory',
+    ],
+    [
+      review('--content', 'empty.diff'),
+      'there is nothing in empty.diff; give a diff or a document',
+    ],
+    [review('--content', '-'), 'there is nothing in stdin; give a diff or a document'],
+    [
+      review('--content', 'change.diff', '--expertise', 'empty.diff'),
+      'empty.diff is empty; fill it or leave --expertise out',
+    ],
+    [
+      review('--content', 'change.diff', '--context', 'nope'),
+      '--context nope: there is no such file',
+    ],
+    [
+      review('--content', 'change.diff', '--type', 'poem'),
+      '--type is "poem"; choose code, prd, sdd, sprint',
+    ],
+    [review('--content', 'change.diff', '--format', 'xml'), '--format xml: choose pretty, json'],
+    [
+      review('--content', 'change.diff', '--fail-on', 'all'),
+      '--fail-on all: choose never, changes, decision',
+    ],
+    [
+      review('--content', 'change.diff', '--timeout', '0'),
+      '--timeout is "0"; give whole seconds from 1 to 3600',
+    ],
+    [
+      ['review', '--content', 'change.diff', '--output', 'folder'],
+      '--output folder: that is a directory; a file is needed',
+    ],
+    [
+      ['review', '--content', 'change.diff', '--output', 'no/such/report.json'],
+      '--output no/such/report.json: its folder does not exist',
+    ],
+    [['plan', 'begin'], 'unknown plan action "begin"; countersign --help lists them'],
+    [['hook', 'befor'], 'hook needs a lane: gate, after, review, stop or compact'],
+  ])('%j', async (argv, sentence) => {
+    await refuses(argv, sentence);
+  });
+
+  it('a file that may not be read', async () => {
+    await using sandbox = await createSandbox({ files: FILES });
+    const { wrapper, env } = forbid(path.join(sandbox.project, 'change.diff'), 'read');
+    const run = await runDoor({
+      ...{ argv: review('--content', 'change.diff'), sandbox, wrapper, env, codex: 'success' },
+      stderr: 'countersign: --content change.diff: you may not read it',
+    });
+    expect(run.exitCode).toBe(2);
+  });
+
+  it('a folder that may not be written', async () => {
+    await using sandbox = await createSandbox({ files: FILES });
+    const { wrapper, env } = forbid(path.join(sandbox.project, 'folder'), 'write');
+    const run = await runDoor({
+      argv: ['review', '--content', 'change.diff', '--output', 'folder/report.json'],
+      ...{ sandbox, wrapper, env, codex: 'success' },
+      stderr: 'countersign: --output folder/report.json: you may not write there',
+    });
+    expect(run.exitCode).toBe(2);
+    expect(run.asked).toEqual([]);
+  });
+
+  it('a state directory that cannot be made', async () => {
+    await using sandbox = await createSandbox();
+    putFileInPlaceOfDirectory(sandbox.state);
+    const run = await runDoor({
+      argv: ['plan', 'start'],
+      sandbox,
+      stderr: /^countersign: the state directory cannot be written \(ENOTDIR\)/,
+    });
+    expect(run.exitCode).toBe(2);
+  });
+});

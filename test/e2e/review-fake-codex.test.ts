@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { runDoor } from '../bed/run-door.ts';
+
+const DIFF = `diff --git a/a.ts b/a.ts
+--- a/a.ts
++++ b/a.ts
+@@ -1 +1 @@
+-const limit = 10;
++const limit = 100;
+`;
+
+const FILES = {
+  'expertise.md': 'You know rate limiters.',
+  'context.md': 'Customers asked for a higher limit.',
+  'change.diff': DIFF,
+};
+
+const ARGV = [
+  ...['review', '--type', 'code', '--expertise', 'expertise.md', '--context', 'context.md'],
+  ...['--content', 'change.diff', '--output', 'report.json'],
+];
+
+const ROUTE_LINES = [
+  '[gpt-review] INFO: [route-table] effective routes: codex:[codex_available]:hard_fail;',
+  /^\[gpt-review\] INFO: \[route-table\] hash: sha256:[0-9a-f]{16}$/,
+];
+
+const TRYING =
+  '[gpt-review] INFO: [route-table] trying backend=codex, conditions=[codex_available]';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('review through the fake codex', () => {
+  it('reports the verdict with a receipt, on stdout and in the output file', async () => {
+    const run = await runDoor({
+      argv: ARGV,
+      files: FILES,
+      codex: {
+        answer: {
+          verdict: 'changes_required ',
+          summary: 'The limit is too high.',
+          issues: [{ severity: 'high', title: 'Ten times the load', file: 'a.ts', line: 1 }],
+          note: 'kept',
+        },
+      },
+      stderr: [...ROUTE_LINES, `${TRYING}, result=pending`, `${TRYING}, result=success`],
+    });
+
+    expect(run.exitCode).toBe(0);
+    expect(run.files['report.json']).toBe(run.stdout);
+    const { receipt, ...report } = JSON.parse(run.stdout) as { receipt: Record<string, unknown> };
+    expect(report).toEqual({
+      note: 'kept',
+      report_schema: 1,
+      outcome: 'reviewed',
+      verdict: 'CHANGES_REQUIRED',
+      summary: 'The limit is too high.',
+      findings: [
+        {
+          severity: 'major',
+          title: 'Ten times the load',
+          detail: '',
+          file: 'a.ts',
+          line_start: 1,
+          line_end: 1,
+          current_code: null,
+          fixed_code: null,
+          confidence: null,
+          extra: {},
+        },
+      ],
+      question: null,
+    });
+    expect(receipt).toMatchObject({
+      content_sha256: sha256(DIFF),
+      sent_sha256: sha256(DIFF),
+      redactions: 0,
+      trail: [{ backend: 'codex', result: 'success', reason: null }],
+      backend: 'codex',
+      usage: { inputTokens: 1200, outputTokens: 80 },
+    });
+  });
+
+  it('asks codex once, in an empty directory, in its own process group, with the prompt on stdin', async () => {
+    const run = await runDoor({
+      argv: [...ARGV, '--quiet'],
+      files: FILES,
+      codex: 'success',
+      env: { OPENAI_API_KEY: 'not-a-real-key', OTHER_SECRET: 'not-for-children' },
+    });
+
+    expect(run.asked).toHaveLength(1);
+    const [ask] = run.asked;
+    expect(ask?.stdin?.text).toContain('Customers asked for a higher limit.');
+    expect(ask?.stdin?.text).toContain('+const limit = 100;');
+    expect(ask?.argv.join('\n')).not.toContain('const limit');
+    expect(ask?.pgid).toBe(ask?.pid);
+    expect(ask?.cwd.startsWith(run.sandbox.tmp)).toBe(true);
+    expect(ask?.argv).toEqual(
+      expect.arrayContaining(['--json', '--ephemeral', '--ignore-user-config', 'read-only']),
+    );
+    // A login comes first: the key would bill the user twice.
+    expect(Object.keys(ask?.env ?? {})).not.toContain('OPENAI_API_KEY');
+    expect(Object.keys(ask?.env ?? {})).not.toContain('CODEX_API_KEY');
+    expect(Object.keys(ask?.env ?? {})).not.toContain('OTHER_SECRET');
+    expect(ask?.env['COUNTERSIGN_CHILD']).toBe('1');
+  });
+
+  it('hands a key over as CODEX_API_KEY only, when there is no login', async () => {
+    const run = await runDoor({
+      argv: [...ARGV, '--quiet'],
+      files: FILES,
+      codex: { login: 'none' },
+      env: { OPENAI_API_KEY: 'not-a-real-key' },
+    });
+
+    expect(run.exitCode).toBe(0);
+    expect(run.asked[0]?.env['CODEX_API_KEY']).toBe('not-a-real-key');
+    expect(run.asked[0]?.env['OPENAI_API_KEY']).toBeUndefined();
+  });
+
+  it('takes secrets out of what it sends and counts them', async () => {
+    const secret = ['sk', 'proj', 'A1b2'.repeat(10)].join('-');
+    const run = await runDoor({
+      argv: [...ARGV, '--quiet'],
+      files: { ...FILES, 'change.diff': DIFF.replace('100', `'${secret}'`) },
+      codex: { answer: { verdict: 'APPROVED', summary: `I saw ${secret}.` } },
+    });
+
+    expect(run.asked[0]?.stdin?.text).not.toContain(secret);
+    expect(run.stdout).not.toContain(secret);
+    expect(run.files['report.json']).not.toContain(secret);
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      summary: 'I saw [REDACTED].',
+      receipt: { redactions: 1 },
+    });
+  });
+
+  it('reads the content from stdin and prints for a person', async () => {
+    const run = await runDoor({
+      argv: ['review', '--content', '-', '--format', 'pretty', '--quiet'],
+      stdin: DIFF,
+      codex: 'success',
+    });
+
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout.split('\n')[0]).toBe('APPROVED');
+    expect(run.stdout).toContain(`content ${sha256(DIFF).slice(0, 12)} reviewed by codex`);
+  });
+});
+
+describe('exit codes of review', () => {
+  const review = (behaviour: Parameters<typeof runDoor>[0]['codex'], more: string[] = []) =>
+    runDoor({
+      argv: ['review', '--content', 'change.diff', '--quiet', ...more],
+      files: FILES,
+      ...(behaviour === undefined ? {} : { codex: behaviour }),
+      stderr: /^(\[gpt-review\] ERROR: .+; .+)?$/,
+    });
+
+  it.each([
+    ['crash', 1],
+    ['rate-limit', 1],
+    ['quota', 1],
+    ['sigkill', 1],
+    ['auth', 4],
+    ['logged-out', 4],
+    ['empty', 5],
+    ['garbage', 5],
+    ['half', 5],
+  ] as const)('%s: no verdict, exit %i', async (behaviour, exitCode) => {
+    const run = await review(behaviour);
+    expect(run.exitCode).toBe(exitCode);
+    expect(JSON.parse(run.stdout)).not.toHaveProperty('verdict');
+  });
+
+  it('no codex on PATH: nothing could be tried, exit 2 and how to get one', async () => {
+    const run = await review(undefined);
+    expect(run.exitCode).toBe(2);
+    expect(run.stderr).toContain('npm install -g @openai/codex');
+  });
+
+  it('a reviewer that hangs is killed at the deadline: exit 3', async () => {
+    const run = await review('hang-ignoring-sigterm', ['--timeout', '1']);
+    expect(run.exitCode).toBe(3);
+    expect(JSON.parse(run.stdout)).toMatchObject({ failure: { code: 'timeout' } });
+  });
+});
+
+describe('verdicts and --fail-on', () => {
+  const answers = {
+    APPROVED: { verdict: 'APPROVED', summary: 'Fine as it is.' },
+    CHANGES_REQUIRED: { verdict: 'CHANGES_REQUIRED', summary: 'It is wrong.' },
+    DECISION_NEEDED: { verdict: 'DECISION_NEEDED', summary: 'Hard.', question: 'Which one?' },
+  };
+
+  it.each([
+    ['APPROVED', 'decision', 0],
+    ['CHANGES_REQUIRED', 'never', 0],
+    ['CHANGES_REQUIRED', 'changes', 10],
+    ['CHANGES_REQUIRED', 'decision', 10],
+    ['DECISION_NEEDED', 'changes', 0],
+    ['DECISION_NEEDED', 'decision', 11],
+  ] as const)('%s with --fail-on %s: exit %i', async (verdict, failOn, exitCode) => {
+    const run = await runDoor({
+      argv: ['review', '--content', 'change.diff', '--quiet', '--fail-on', failOn],
+      files: FILES,
+      codex: { answer: answers[verdict] },
+    });
+    expect(run.exitCode).toBe(exitCode);
+    expect(JSON.parse(run.stdout)).toMatchObject({ verdict });
+  });
+});
+
+it('Ctrl-C ends the reviewer, leaves nothing behind and exits 130', async () => {
+  const run = await runDoor({
+    argv: ['review', '--content', 'change.diff', '--quiet'],
+    files: FILES,
+    codex: 'hang',
+    signalAfter: { signal: 'SIGINT', asks: 1 },
+    stderr: /interrupted/,
+  });
+  expect(run.exitCode).toBe(130);
+});

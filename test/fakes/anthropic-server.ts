@@ -1,0 +1,195 @@
+import {
+  type RecordedRequest,
+  type Reply,
+  type ScriptedServer,
+  startScriptedServer,
+} from './scripted-server.ts';
+import {
+  asList,
+  asRecord,
+  buildDelivery,
+  createScript,
+  type Dialect,
+  type ErrorName,
+  errorStatuses,
+  type FailTurn,
+  type FlawTurn,
+  jsonReply,
+  type MessageTurn,
+  modelOf,
+  piecesOf,
+  type Script,
+  streamReply,
+  textsOf,
+  type Usage,
+  usageOf,
+} from './scripted-turns.ts';
+
+type ToolTurn = {
+  kind: 'tool';
+  name: string;
+  input: Record<string, unknown>;
+  /** Said before the call. */
+  text?: string;
+  usage?: Usage;
+};
+type AnswerTurn = MessageTurn | ToolTurn | FlawTurn;
+
+export type AnthropicTurn = MessageTurn | ToolTurn | FailTurn;
+export type AnthropicServer = ScriptedServer;
+
+/** Plays the Anthropic API on loopback. Only main-loop requests take a turn from the script. */
+export function startAnthropicServer(options: {
+  turns: Script<AnthropicTurn>;
+}): Promise<AnthropicServer> {
+  const nextTurn = createScript(options.turns);
+  return startScriptedServer(async (request) => {
+    const route = `${request.method} ${request.path}`;
+    switch (route) {
+      case 'POST /v1/messages': {
+        const turn = isMainLoop(request) ? await nextTurn(request) : sideAnswer;
+        return buildDelivery(dialect, request, turn);
+      }
+      case 'POST /v1/messages/count_tokens':
+        return { kind: 'whole', reply: jsonReply({ input_tokens: usageOf(sideAnswer).input }) };
+      default:
+        return { kind: 'whole', reply: jsonReply(errorOf('not_found_error', route), 404) };
+    }
+  });
+}
+
+/**
+ * Claude Code also asks for titles, topics and its quota; those requests offer none of the tools
+ * that change things, and how many there are differs by version. A request for a compaction
+ * summary does offer them, so it takes a turn.
+ */
+export function isMainLoop(request: RecordedRequest): boolean {
+  return toolNames(request).some((name) => mainLoopTools.has(name));
+}
+
+function toolNames(request: RecordedRequest): string[] {
+  return asList(asRecord(request.json).tools).map((tool) => `${asRecord(tool).name}`);
+}
+
+/** Everything the model would read, hook messages and tool results included, tools left out. */
+export function promptText(request: RecordedRequest): string {
+  const { system, messages } = asRecord(request.json);
+  return textsOf([system, messages]).join('\n');
+}
+
+const mainLoopTools: ReadonlySet<string> = new Set(['Write', 'Edit', 'Bash']);
+const sideAnswer: MessageTurn = { kind: 'message', text: 'ok' };
+const dialect: Dialect<ToolTurn> = { answer, error: errorReply };
+
+function answer(request: RecordedRequest, turn: AnswerTurn): Reply {
+  const message = buildMessage(request, turn);
+  if (asRecord(request.json).stream !== true) return jsonReply(message);
+  const { content, stop_reason, stop_sequence, usage } = message;
+  const started = { ...message, content: [], stop_reason: null };
+  return streamReply([
+    { type: 'message_start', message: { ...started, usage: { ...usage, output_tokens: 1 } } },
+    ...content.flatMap((block, index) => blockEvents(block, index)),
+    { type: 'message_delta', delta: { stop_reason, stop_sequence }, usage },
+    { type: 'message_stop' },
+  ]);
+}
+
+type Block =
+  | { type: 'text'; text: string }
+  | { type: 'tool_use'; id: string; name: string; input: Record<string, unknown> };
+
+function buildMessage(request: RecordedRequest, turn: AnswerTurn) {
+  const { input, output, cachedInput } = usageOf(turn);
+  return {
+    id: `msg_${request.number}`,
+    type: 'message',
+    role: 'assistant',
+    model: modelOf(request),
+    content: contentOf(request, turn),
+    stop_reason: stopReasonOf(turn),
+    stop_sequence: null,
+    usage: {
+      input_tokens: input - cachedInput,
+      cache_creation_input_tokens: 0,
+      cache_read_input_tokens: cachedInput,
+      output_tokens: output,
+    },
+  };
+}
+
+function contentOf(request: RecordedRequest, turn: AnswerTurn): Block[] {
+  switch (turn.kind) {
+    case 'message':
+      return [{ type: 'text', text: turn.text }];
+    case 'tool': {
+      const { name, input, text } = turn;
+      const call: Block = { type: 'tool_use', id: `toolu_${request.number}`, name, input };
+      return text === undefined ? [call] : [{ type: 'text', text }, call];
+    }
+    case 'flaw':
+      return turn.name === 'incomplete'
+        ? [{ type: 'text', text: 'The answer stops in the mid' }]
+        : [];
+  }
+}
+
+function stopReasonOf(turn: AnswerTurn): string {
+  if (turn.kind === 'message') return 'end_turn';
+  if (turn.kind === 'tool') return 'tool_use';
+  switch (turn.name) {
+    case 'empty-message':
+      return 'end_turn';
+    case 'refusal':
+      return 'refusal';
+    case 'incomplete':
+      return 'max_tokens';
+  }
+}
+
+function blockEvents(block: Block, index: number): Record<string, unknown>[] {
+  const start = block.type === 'text' ? { ...block, text: '' } : { ...block, input: {} };
+  const deltas =
+    block.type === 'text'
+      ? piecesOf(block.text).map((text) => ({ type: 'text_delta', text }))
+      : piecesOf(JSON.stringify(block.input)).map((piece) => ({
+          type: 'input_json_delta',
+          partial_json: piece,
+        }));
+  return [
+    { type: 'content_block_start', index, content_block: start },
+    ...deltas.map((delta) => ({ type: 'content_block_delta', index, delta })),
+    { type: 'content_block_stop', index },
+  ];
+}
+
+function errorReply(_request: RecordedRequest, name: ErrorName): Reply {
+  // An empty balance is a bad request here, not too many requests as at OpenAI.
+  return jsonReply(errors[name], name === 'quota' ? 400 : errorStatuses[name]);
+}
+
+const errors: Readonly<Record<ErrorName, unknown>> = {
+  'schema-refused-400': errorOf(
+    'invalid_request_error',
+    "output_config.format.schema: 'additionalProperties' must be explicitly set to false",
+  ),
+  'unauthorized-401': errorOf('authentication_error', 'invalid x-api-key'),
+  'forbidden-403': errorOf(
+    'permission_error',
+    'Your API key does not have permission to use the specified resource.',
+  ),
+  'not-found-404': errorOf('not_found_error', 'model: unknown'),
+  'rate-limit-429': errorOf(
+    'rate_limit_error',
+    "This request would exceed your organization's rate limit of 50 requests per minute.",
+  ),
+  quota: errorOf(
+    'invalid_request_error',
+    'Your credit balance is too low to access the Anthropic API.',
+  ),
+  'server-error-500': errorOf('api_error', 'Internal server error'),
+  'unavailable-503': errorOf('overloaded_error', 'Overloaded'),
+};
+
+function errorOf(type: string, message: string): unknown {
+  return { type: 'error', error: { type, message }, request_id: 'req_test' };
+}

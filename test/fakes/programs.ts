@@ -1,0 +1,177 @@
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Call, readAsks, readCalls, waitForAsks } from './calls.ts';
+
+export type { Call } from './calls.ts';
+
+/** How a fake `codex` behaves; what it does without a login or with less help is `login`, `help`. */
+export type CodexBehaviour =
+  | CommonBehaviour
+  | 'logged-out'
+  | 'old'
+  | 'garbage-help'
+  | 'non-fatal-error'
+  | 'crash-unread';
+
+export type ModelInvokeBehaviour = CommonBehaviour | 'timeout';
+
+type CommonBehaviour =
+  | 'success'
+  | 'empty'
+  | 'half'
+  | 'garbage'
+  | 'fenced'
+  | 'prose'
+  | 'flood'
+  | 'hang'
+  | 'hang-ignoring-sigterm'
+  | 'orphan'
+  | 'sigkill'
+  | 'auth'
+  | 'rate-limit'
+  | 'quota'
+  | 'crash'
+  | 'slow-trickle';
+
+/** A string is sent as it is; an object also gets what the output schema fixes (the nonce). */
+export type Answer = string | Readonly<Record<string, unknown>>;
+
+type CommonOptions<Behaviour> = {
+  /** One for every call, or a list with exactly one per call. */
+  readonly behaviour?: Behaviour | readonly Behaviour[];
+  readonly answer?: Answer | readonly Answer[];
+  readonly flood?: {
+    readonly stdoutMb?: number;
+    readonly stderrMb?: number;
+    readonly answerMb?: number;
+    /** `one`: a single endless line instead of events. */
+    readonly lines?: 'many' | 'one';
+  };
+  readonly trickle?: {
+    readonly everyMs?: number;
+    readonly bytes?: number;
+    readonly endless?: boolean;
+  };
+};
+
+export type FakeModelInvokeOptions = CommonOptions<ModelInvokeBehaviour>;
+
+export type FakeCodexOptions = CommonOptions<CodexBehaviour> & {
+  readonly login?: 'chatgpt' | 'api-key' | 'none';
+  readonly help?: 'full' | 'old' | 'garbage';
+  /** Long options that this codex does not know: absent from its help and refused. */
+  readonly missingFlags?: readonly string[];
+  readonly version?: string;
+  /** Tokens of one turn; a resumed thread reports them times its turns, as codex does. */
+  readonly usage?: Readonly<Record<string, number>>;
+  /** Ids of threads that can be resumed from the start. */
+  readonly threads?: readonly string[];
+};
+
+export type FakeProgram = {
+  readonly path: string;
+  /** Every call so far, in order of arrival. */
+  readonly calls: () => readonly Call[];
+  /** The calls that asked for a review. */
+  readonly asked: () => readonly Call[];
+  /** Resolves with the asks once there are `count` of them; rejects after the deadline. */
+  readonly waitForAsks: (
+    count?: number,
+    deadlineMs?: number,
+    cancelled?: AbortSignal,
+  ) => Promise<readonly Call[]>;
+};
+
+export const approvedAnswer = {
+  verdict: 'APPROVED',
+  summary: 'The change does what it says and nothing else.',
+  findings: [],
+} as const;
+
+const USAGE = {
+  input_tokens: 1200,
+  cached_input_tokens: 200,
+  cache_write_input_tokens: 0,
+  output_tokens: 80,
+  reasoning_output_tokens: 30,
+};
+
+/** Puts a fake `codex` into `binDir`. */
+export function installFakeCodex(binDir: string, options: FakeCodexOptions = {}): FakeProgram {
+  const behaviour = options.behaviour ?? 'success';
+  return install(
+    { binDir, name: 'codex', threads: options.threads ?? [] },
+    {
+      ...completeOptions(options),
+      login: options.login ?? (behaviour === 'logged-out' ? 'none' : 'chatgpt'),
+      help: options.help ?? chooseHelp(behaviour),
+      missingFlags: options.missingFlags ?? [],
+      version: options.version ?? (behaviour === 'old' ? '0.20.0' : '0.166.0'),
+      usage: options.usage ?? USAGE,
+    },
+  );
+}
+
+/** Puts a fake `model-invoke` into `binDir`. */
+export function installFakeModelInvoke(
+  binDir: string,
+  options: FakeModelInvokeOptions = {},
+): FakeProgram {
+  return install({ binDir, name: 'model-invoke', threads: [] }, completeOptions(options));
+}
+
+function completeOptions(options: FakeCodexOptions | FakeModelInvokeOptions) {
+  const floods = { stdoutMb: 0, stderrMb: 0, answerMb: 0, lines: 'many' };
+  return {
+    behaviour: options.behaviour ?? 'success',
+    answer: options.answer ?? approvedAnswer,
+    flood: { ...floods, ...(options.flood ?? { stdoutMb: 16 }) },
+    trickle: { everyMs: 2, bytes: 7, endless: false, ...options.trickle },
+  };
+}
+
+function chooseHelp(behaviour: CodexBehaviour | readonly CodexBehaviour[]): string {
+  if (behaviour === 'old') return 'old';
+  return behaviour === 'garbage-help' ? 'garbage' : 'full';
+}
+
+type ProgramName = Call['program'];
+
+/** The fake that was installed before, if any. */
+export function findFake(binDir: string, name: ProgramName): FakeProgram | undefined {
+  return existsSync(path.join(binDir, `.fake-${name}`)) ? describeFake(binDir, name) : undefined;
+}
+
+type Place = {
+  readonly binDir: string;
+  readonly name: ProgramName;
+  readonly threads: readonly string[];
+};
+
+/** Installing again changes the behaviour and forgets the calls, but keeps the threads. */
+function install({ binDir, name, threads }: Place, config: object): FakeProgram {
+  const dir = path.join(binDir, `.fake-${name}`);
+  for (const part of ['calls', 'claims'])
+    rmSync(path.join(dir, part), { recursive: true, force: true });
+  for (const part of ['calls', 'claims', 'threads']) {
+    mkdirSync(path.join(dir, part), { recursive: true });
+  }
+  for (const thread of threads) writeFileSync(path.join(dir, 'threads', thread), 'turn\n');
+  writeFileSync(path.join(dir, 'config.json'), JSON.stringify(config));
+  const program = path.join(binDir, name);
+  const source = JSON.stringify(path.join(import.meta.dirname, `${name}.cjs`));
+  writeFileSync(program, `#!${process.execPath}\nrequire(${source})(${JSON.stringify(dir)});\n`);
+  chmodSync(program, 0o755);
+  return describeFake(binDir, name);
+}
+
+function describeFake(binDir: string, name: ProgramName): FakeProgram {
+  const callsDir = path.join(binDir, `.fake-${name}`, 'calls');
+  return {
+    path: path.join(binDir, name),
+    calls: () => readCalls(callsDir),
+    asked: () => readAsks(callsDir),
+    waitForAsks: (count = 1, deadlineMs = 20_000, cancelled) =>
+      waitForAsks({ callsDir, count, deadlineMs, cancelled }),
+  };
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'tsdown';
+
+const shared = {
+  target: 'node20',
+  platform: 'node' as const,
+  outDir: 'dist',
+  clean: false,
+  hash: false,
+  sourcemap: false,
+  // Libraries are bundled, so a user installs nothing but this package.
+  deps: { alwaysBundle: [/.*/], onlyBundle: false as const },
+};
+
+export default defineConfig([
+  // The program: a tiny CommonJS entry; every `import()` becomes a `require` of its own chunk.
+  {
+    ...shared,
+    entry: { main: 'src/main.ts' },
+    format: 'cjs',
+    dts: false,
+    outExtensions: () => ({ js: '.cjs' }),
+  },
+  // The library.
+  {
+    ...shared,
+    entry: { index: 'src/index.ts' },
+    format: 'esm',
+    dts: true,
+    outExtensions: () => ({ js: '.mjs', dts: '.d.mts' }),
+  },
+]);

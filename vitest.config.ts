@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'test/clients/**'],
+    globalSetup: ['test/bed/global-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    passWithNoTests: false,
+    allowOnly: false,
+  },
+});
