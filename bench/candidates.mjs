@@ -5,7 +5,8 @@ export const PROBED_BASELINE = 'node -e 0, counted';
 
 /**
  * What is measured side by side. `missing` names programs that the machine lacks; a `silent`
- * one must say nothing, or it had something to do; one with a `report` is counted by the probe.
+ * one must say nothing, or it had something to do; one with a `report` is counted by the probe; one
+ * with a `state` has a state directory of its own.
  */
 export function listCandidates({ inRoot, project }, programs) {
   const events = eventsOf(project);
@@ -21,6 +22,7 @@ export function listCandidates({ inRoot, project }, programs) {
     hook('countersign: after, Edit (async)', 'after', events.edit),
     hook('countersign: gate, not armed', 'gate', events.beforeEdit),
     hook('countersign: stop, none pending', 'stop', events.stop),
+    { ...hook('countersign: gate, armed', 'gate', events.beforeRead), state: inRoot('armed') },
     ...listPeers(inRoot, programs, events.read),
     ...listProbed(inRoot, node),
   ];

@@ -29,6 +29,13 @@ export function eventsOf(project) {
       tool_name: 'Edit',
       tool_input: { file_path: file, old_string: 'input, 1', new_string: 'input, 2' },
     }),
+    beforeRead: JSON.stringify({
+      ...common,
+      hook_event_name: 'PreToolUse',
+      tool_use_id: 'toolu_01',
+      tool_name: 'Read',
+      tool_input: { file_path: file },
+    }),
     stop: JSON.stringify({ ...common, hook_event_name: 'Stop', stop_hook_active: false }),
   };
 }

@@ -33,8 +33,9 @@ function arrange(candidates, round) {
   return round % 2 === 0 ? turned : turned.reverse();
 }
 
-export function runOnce({ path, argv, input, report, silent }, { cwd, env }) {
-  const options = { cwd, input, env: report ? { ...env, BENCH_REPORT: report } : env };
+export function runOnce({ path, argv, input, report, silent, state }, { cwd, env }) {
+  const own = { ...(report && { BENCH_REPORT: report }), ...(state && { XDG_STATE_HOME: state }) };
+  const options = { cwd, input, env: { ...env, ...own } };
   const cpuBefore = childrenCpuMs();
   const start = process.hrtime.bigint();
   const run = spawnSync(path, argv, options);

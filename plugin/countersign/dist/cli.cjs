@@ -1,5 +1,8 @@
+const require_stdio = require("./stdio.cjs");
 const require_main = require("./main.cjs");
 const require_shell = require("./shell.cjs");
+const require_arming = require("./arming.cjs");
+const require_wire = require("./wire.cjs");
 let node_util = require("node:util");
 let node_crypto = require("node:crypto");
 //#region src/doors/cli/flags.ts
@@ -447,12 +450,12 @@ const WHY_NOT_READ = new Map([
 	["EACCES", "you may not read it"]
 ]);
 function readInput(flag, file) {
-	const read = require_main.readTextFile(file);
+	const read = require_stdio.readTextFile(file);
 	if (read.kind === "read") return read.text;
 	throw new require_main.UsageError(`--${flag} ${file}: ${WHY_NOT_READ.get(read.errno) ?? read.errno}`);
 }
 function checkOutput(file) {
-	const errno = require_main.whyNotWritable(file);
+	const errno = require_stdio.whyNotWritable(file);
 	if (errno === null) return;
 	throw new require_main.UsageError(`--output ${file}: ${errno === "ENOENT" ? "its folder does not exist" : WHY_NOT_WRITTEN.get(errno) ?? errno}`);
 }
@@ -464,9 +467,9 @@ const WHY_NOT_WRITTEN = new Map([
 ]);
 function writeReport(file, outcome) {
 	try {
-		require_main.writeFileAtomic(file, formatJson(outcome), 384);
+		require_stdio.writeFileAtomic(file, formatJson(outcome), 384);
 	} catch (error) {
-		throw new require_main.UsageError(`--output ${file}: the report could not be written (${require_main.errnoOf(error)})`);
+		throw new require_main.UsageError(`--output ${file}: the report could not be written (${require_stdio.errnoOf(error)})`);
 	}
 }
 function failureLine(outcome) {
@@ -495,16 +498,16 @@ function runPlan(command) {
 	const root = require_shell.redact(command.projectRoot);
 	switch (command.action) {
 		case "start":
-			writing(() => require_shell.arm(command.projectDir, command.now().toISOString()));
+			writing(() => require_arming.arm(command.projectDir, command.now().toISOString()));
 			return say$1(require_shell.safe`Planning has begun in ${root}: until it ends, only docs/plan.md may be written.\n`);
 		case "reset":
-			writing(() => require_shell.disarm(command.projectDir));
+			writing(() => require_arming.disarm(command.projectDir));
 			return say$1(require_shell.safe`Planning has ended in ${root}: changes are free again.\n`);
 		case "status": return status(command);
 	}
 }
 function status(command) {
-	const arming = require_shell.readArming(command.projectDir);
+	const arming = require_arming.readArming(command.projectDir);
 	switch (arming.kind) {
 		case "off": return say$1(require_shell.safe`not planning\n`);
 		case "armed": return say$1(require_shell.safe`planning since ${require_shell.redact(arming.since)}\n`);
@@ -515,7 +518,7 @@ function writing(work) {
 	try {
 		work();
 	} catch (error) {
-		throw new require_main.UsageError(`the state directory cannot be written (${require_main.errnoOf(error)}); is XDG_STATE_HOME right?`);
+		throw new require_main.UsageError(`the state directory cannot be written (${require_stdio.errnoOf(error)}); is XDG_STATE_HOME right?`);
 	}
 }
 function say$1(stdout) {
@@ -586,7 +589,7 @@ const SCRIPTED = {
 };
 /** The whole pipeline on a sample change, with no key and no network. */
 async function runDemo(colour) {
-	const review = require_shell.createReview({
+	const review = require_wire.createReview({
 		table: [{
 			backend: "scripted",
 			when: ["always"],
@@ -595,7 +598,7 @@ async function runDemo(colour) {
 		backends: new Map([["scripted", SCRIPTED]]),
 		conditions: new Map([["always", async () => true]]),
 		now: () => performance.now(),
-		newTag: require_shell.newTag,
+		newTag: require_wire.newTag,
 		onEvent: () => {}
 	});
 	const { text, count } = require_shell.redactCounting(CHANGE);
@@ -648,9 +651,9 @@ async function runCommand(command) {
 function review(flags) {
 	const onEvent = flags["quiet"] === true ? () => {} : (event) => require_shell.log(logLines(event));
 	return runReview(flags, {
-		review: require_shell.wireReview(process.env, onEvent),
+		review: require_wire.wireReview(process.env, onEvent),
 		settings: require_main.loadSettings(process.env, overrides(flags)),
-		readStdin: require_main.readStdin,
+		readStdin: require_stdio.readStdin,
 		signal: require_shell.abortOnSignal(),
 		terminal: terminal()
 	});
@@ -675,11 +678,11 @@ function overrides(flags) {
 	return Object.fromEntries(given);
 }
 function plan(action) {
-	const projectRoot = require_main.findProjectRoot(process.env["CLAUDE_PROJECT_DIR"], process.cwd());
+	const projectRoot = require_stdio.findProjectRoot(process.env["CLAUDE_PROJECT_DIR"], process.cwd());
 	return runPlan({
 		action,
 		projectRoot,
-		projectDir: require_main.projectDir(process.env, projectRoot),
+		projectDir: require_stdio.projectDir(process.env, projectRoot),
 		now: () => /* @__PURE__ */ new Date()
 	});
 }

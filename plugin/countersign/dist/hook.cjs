@@ -1,206 +1,9 @@
-const require_main = require("./main.cjs");
+const require_stdio = require("./stdio.cjs");
 const require_shell = require("./shell.cjs");
+const require_arming = require("./arming.cjs");
+const require_reply = require("./reply.cjs");
 let node_path = require("node:path");
-node_path = require_main.__toESM(node_path, 1);
-let node_crypto = require("node:crypto");
-//#region src/host/reply.ts
-const SILENT = { kind: "silent" };
-//#endregion
-//#region src/state/pending.ts
-const text = require_shell.pipe(require_shell.string(), require_shell.transform(require_shell.redact));
-const recordSchema = require_shell.object({
-	version: require_shell.literal(1),
-	file: text,
-	findings: require_shell.array(require_shell.object({
-		severity: require_shell.picklist([
-			"critical",
-			"major",
-			"minor",
-			"info"
-		]),
-		title: text,
-		line_start: require_shell.nullable(require_shell.number())
-	}))
-});
-function writePending(sessionDir, pending) {
-	const dir = require_main.pendingDir(sessionDir);
-	require_main.createDir(dir);
-	const findings = pending.findings.map(({ severity, title, line_start }) => ({
-		severity,
-		title,
-		line_start
-	}));
-	const record = {
-		version: 1,
-		file: pending.file,
-		findings
-	};
-	require_main.writeFileAtomic(node_path.join(dir, recordName(pending.file)), JSON.stringify(record), 384);
-}
-function clearPending(sessionDir, file) {
-	require_main.remove(node_path.join(require_main.pendingDir(sessionDir), recordName(file)));
-}
-/** What is open in this session; `damaged` counts the records that could not be read. */
-function readPending(sessionDir) {
-	const dir = require_main.pendingDir(sessionDir);
-	const names = require_main.listDir(dir).filter((name) => name.endsWith(".json"));
-	const open = names.flatMap((name) => readRecord(node_path.join(dir, name)));
-	return {
-		open,
-		damaged: names.length - open.length
-	};
-}
-function readRecord(file) {
-	const read = require_main.readTextFile(file);
-	if (read.kind === "failed") return [];
-	const parsed = require_shell.safeParse(require_shell.pipe(require_shell.string(), require_shell.parseJson(), recordSchema), read.text);
-	return parsed.success ? [parsed.output] : [];
-}
-function recordName(file) {
-	return `${require_main.key(file)}.json`;
-}
-//#endregion
-//#region src/doors/hook/subject.ts
-/** An edit as the reviewer sees it: the new file, or what was taken out and what was put in. */
-function editSubject(edit) {
-	const given = editText(edit);
-	const { text, count } = require_shell.redactCounting(given);
-	const sha256Given = (0, node_crypto.createHash)("sha256").update(given).digest("hex");
-	return {
-		kind: "edit",
-		file: require_shell.redact(edit.file),
-		content: {
-			text,
-			redactions: count,
-			sha256Given
-		}
-	};
-}
-function editText(edit) {
-	switch (edit.kind) {
-		case "write": return edit.content;
-		case "replace": return [...marked("-", edit.before), ...marked("+", edit.after)].join("\n");
-	}
-}
-function marked(mark, text) {
-	return text === "" ? [] : text.split("\n").map((line) => mark + line);
-}
-//#endregion
-//#region src/doors/hook/edit.ts
-/** The host shows the agent no more than this of a longer text. */
-const MAX_CONTEXT = 8e3;
-/** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
-async function reviewEdit(edit, door) {
-	const file = require_shell.oneLine(require_shell.redact(edit.file));
-	const outcome = await door.review({
-		type: "code",
-		subject: editSubject(edit),
-		expertise: require_shell.safe``,
-		context: require_shell.safe``,
-		model: door.settings.review.model,
-		effort: "medium",
-		timeoutSeconds: door.settings.hooks.timeoutSeconds
-	}, door.signal);
-	remember(outcome, file, door);
-	return tell(outcome, file);
-}
-function remember(outcome, file, door) {
-	if (outcome.kind !== "reviewed") return;
-	const { verdict, findings } = outcome.result;
-	if (verdict === "APPROVED") clearPending(door.sessionDir, file);
-	else writePending(door.sessionDir, {
-		file,
-		findings
-	});
-}
-function tell(outcome, file) {
-	switch (outcome.kind) {
-		case "reviewed": return tellResult(outcome.result, file);
-		case "inconclusive": {
-			const words = require_shell.safe`countersign: the review of ${file} gave no verdict: ${outcome.why}`;
-			return {
-				kind: "tell",
-				user: words,
-				agent: words
-			};
-		}
-		case "unavailable": {
-			const { detail, nextStep } = outcome.failure;
-			return {
-				kind: "tell",
-				user: require_shell.safe`countersign: ${file} was not reviewed: ${detail}. Next: ${nextStep}`,
-				agent: null
-			};
-		}
-		case "skipped": return SILENT;
-	}
-}
-function tellResult(result, file) {
-	if (result.verdict === "APPROVED") return SILENT;
-	const head = require_shell.safe`countersign: an independent review of ${file} says ${require_shell.redact(result.verdict)}`;
-	const question = result.question === null ? [] : [require_shell.safe`To decide: ${require_shell.oneLine(result.question)}`];
-	const agent = require_shell.joinSafe([
-		head,
-		require_shell.oneLine(result.summary),
-		...question,
-		...result.findings.map(findingLine)
-	], "\n");
-	return {
-		kind: "tell",
-		user: require_shell.safe`${head}, ${result.findings.length} finding(s)`,
-		agent: require_shell.clip(agent, MAX_CONTEXT)
-	};
-}
-function findingLine(finding) {
-	const line = finding.line_start === null ? require_shell.safe`` : require_shell.safe` (line ${finding.line_start})`;
-	const detail = finding.detail === "" ? require_shell.safe`` : require_shell.safe`: ${require_shell.oneLine(finding.detail)}`;
-	const fix = finding.fixed_code === null ? require_shell.safe`` : require_shell.safe` Fix: ${require_shell.oneLine(finding.fixed_code)}`;
-	return require_shell.safe`- ${require_shell.redact(finding.severity)}${line} ${require_shell.oneLine(finding.title)}${detail}${fix}`;
-}
-//#endregion
-//#region src/doors/hook/stop.ts
-/** Before stopping: blocks once per turn while findings are open. Asks no model. */
-function decideStop(blockedBefore, door) {
-	if (blockedBefore) return SILENT;
-	const { open, damaged } = readPending(door.sessionDir);
-	if (open.length > 0) return {
-		kind: "block",
-		reason: reasonFor(open)
-	};
-	if (damaged === 0) return SILENT;
-	return {
-		kind: "tell",
-		user: require_shell.safe`countersign: ${damaged} record(s) of open findings could not be read`,
-		agent: null
-	};
-}
-function reasonFor(open) {
-	return require_shell.joinSafe([
-		require_shell.safe`countersign: findings of an independent review are still open.`,
-		...open.flatMap(({ file, findings }) => findings.map((finding) => openLine(file, finding))),
-		require_shell.safe`Fix them, or tell the user why they are wrong; then stop again.`
-	], "\n");
-}
-function openLine(file, finding) {
-	return require_shell.safe`- ${require_shell.oneLine(finding.line_start === null ? file : require_shell.safe`${file}:${finding.line_start}`)} ${require_shell.redact(finding.severity)}: ${require_shell.oneLine(finding.title)}`;
-}
-//#endregion
-//#region src/doors/hook/handle.ts
-/** One host event → one reply. */
-async function handleHook(event, door) {
-	switch (event.name) {
-		case "edited": return reviewsHere(door) ? await reviewEdit(event.edit, door) : SILENT;
-		case "stopping": return door.lane === "stop" ? decideStop(event.blockedBefore, door) : SILENT;
-		case "about-to-run":
-		case "other": return SILENT;
-	}
-}
-/** The host waits for `after` and does not wait for `review`: one of the two reviews, by setting. */
-function reviewsHere({ lane, settings }) {
-	const { edits } = settings.hooks;
-	return lane === "after" && edits === "sync" || lane === "review" && edits === "async";
-}
-//#endregion
+node_path = require_stdio.__toESM(node_path, 1);
 //#region src/doors/plan/guard.ts
 /** Tools that only look. Everything that is not on a list is denied, Bash among it. */
 const LOOKING = new Set([
@@ -244,15 +47,15 @@ function mayRun(call, planFile) {
 const PLAN_PATH = node_path.join("docs", "plan.md");
 /** Before a tool runs. Fails closed while armed; asks no model and starts no program. */
 function decideGate(event, door) {
-	const arming = require_shell.readArming(door.projectDir);
-	if (arming.kind === "off" || event.name !== "about-to-run") return SILENT;
+	const arming = require_arming.readArming(door.projectDir);
+	if (arming.kind === "off" || event.name !== "about-to-run") return require_reply.SILENT;
 	if (arming.kind === "damaged") return damaged(require_shell.redact(arming.why));
 	const cwd = event.cwd === "" ? door.projectRoot : event.cwd;
 	const decision = mayRun({
 		tool: event.tool,
-		file: event.file === null ? null : require_main.resolvePath(event.file, cwd)
-	}, require_main.resolvePath(PLAN_PATH, door.projectRoot));
-	return decision.kind === "allow" ? SILENT : {
+		file: event.file === null ? null : require_stdio.resolvePath(event.file, cwd)
+	}, require_stdio.resolvePath(PLAN_PATH, door.projectRoot));
+	return decision.kind === "allow" ? require_reply.SILENT : {
 		kind: "block",
 		reason: decision.reason
 	};
@@ -445,7 +248,7 @@ async function startHook(call) {
 	try {
 		const parsed = call.event === null ? NOT_JSON : parseClaudeEvent(call.event.value);
 		if (parsed.kind === "malformed") require_shell.emit(garbled(call.lane, require_shell.redact(parsed.field)));
-		else require_shell.emit(toEmission(call, await decide(call, parsed.event)));
+		else require_shell.emit(toEmission(call.event?.event ?? "", await decide(call, parsed.event)));
 	} catch (error) {
 		require_shell.emit(garbled(call.lane, require_shell.redact(error instanceof Error ? error.message : String(error))));
 	}
@@ -454,27 +257,16 @@ const NOT_JSON = {
 	kind: "malformed",
 	field: "not a JSON object"
 };
-async function decide(call, event) {
-	const { lane, root } = call;
+async function decide({ lane, root }, event) {
 	if (lane === "gate") return decideGate(event, {
 		projectRoot: root,
-		projectDir: require_main.projectDir(process.env, root)
+		projectDir: require_stdio.projectDir(process.env, root)
 	});
-	const settings = require_main.loadSettings(process.env, {});
-	if (!settings.hooks.enabled) return SILENT;
-	return await handleHook(event, {
-		lane,
-		settings,
-		review: require_shell.wireReview(process.env, () => {}),
-		sessionDir: require_main.sessionDir(process.env, root, event.session),
-		signal: require_shell.abortOnSignal()
-	});
+	const { runLane } = await Promise.resolve().then(() => require("./review-lanes.cjs"));
+	return await runLane(lane, event, root);
 }
 function garbled(lane, why) {
-	if (lane === "gate") return toEmission({
-		lane,
-		event: null
-	}, denyGarbled(why));
+	if (lane === "gate") return toEmission("", denyGarbled(why));
 	const stderr = require_shell.safe`countersign: the ${require_shell.redact(lane)} hook let go without a review: ${why}\n`;
 	return {
 		exitCode: 0,
@@ -482,8 +274,8 @@ function garbled(lane, why) {
 		stderr
 	};
 }
-function toEmission({ event }, reply) {
-	const { exitCode, json, stderr } = toClaudeReply(event?.event ?? "", reply);
+function toEmission(hookEvent, reply) {
+	const { exitCode, json, stderr } = toClaudeReply(hookEvent, reply);
 	return {
 		exitCode,
 		stdout: json === null ? require_shell.safe`` : require_shell.safe`${require_shell.stringify(require_shell.redactJson(json), 0)}\n`,
