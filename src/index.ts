@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { wireReview } from './main/wire.ts';
 import type { Outcome } from './model/outcome.ts';
 import type { Effort, ReviewType } from './model/request.ts';
-import { redact, redactCounting } from './text/redact.ts';
+import { createContent } from './text/content.ts';
+import { redact } from './text/redact.ts';
 
 export type { Failure, FailureCode } from './model/failure.ts';
 export type { Outcome } from './model/outcome.ts';
@@ -27,15 +27,13 @@ export type ReviewInput = {
 
 /** Reviews a text as `countersign review` does. Prints nothing and never throws for an expected failure. */
 export function review(input: ReviewInput): Promise<Outcome> {
-  const { text, count } = redactCounting(input.content);
-  const sha256Given = createHash('sha256').update(input.content).digest('hex');
   const type = input.type ?? 'code';
   return wireReview(input.environment ?? process.env, () => {})(
     {
       type,
       subject: {
         kind: type === 'code' ? 'diff' : 'document',
-        content: { text, redactions: count, sha256Given },
+        content: createContent(input.content),
       },
       expertise: redact(input.expertise ?? ''),
       context: redact(input.context ?? ''),

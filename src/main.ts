@@ -20,7 +20,7 @@ if (word === 'hook' && lane !== undefined && rest.length === 1) enterHook(lane);
 else void import('./main/cli.ts').then(({ startCli }) => startCli(process.argv.slice(2)));
 
 function enterHook(lane: Lane): void {
-  const stdin = readStdin();
+  const stdin = readStdin().toString('utf8');
   // A review of ours started this host: its hooks must not start another.
   if (environment['COUNTERSIGN_CHILD'] === '1') return;
   const root = findProjectRoot(environment['CLAUDE_PROJECT_DIR'], process.cwd());

@@ -9,6 +9,7 @@ import { ConfigError, UsageError } from '../model/errors.ts';
 import type { OnEvent } from '../model/event.ts';
 import { projectDir } from '../state/paths.ts';
 import { findProjectRoot } from '../system/files.ts';
+import { createGit } from '../system/git.ts';
 import { readStdin } from '../system/stdio.ts';
 import { redact, safe } from '../text/redact.ts';
 import { version } from './version.ts';
@@ -41,11 +42,14 @@ async function runCommand(command: Command): Promise<Emission> {
 
 function review(flags: FlagValues): Promise<Emission> {
   const onEvent: OnEvent = flags['quiet'] === true ? () => {} : (event) => log(logLines(event));
+  const signal = abortOnSignal();
   return runReview(flags, {
     review: wireReview(process.env, onEvent),
     settings: loadSettings(process.env, overrides(flags)),
     readStdin,
-    signal: abortOnSignal(),
+    createGit: (cwd) => createGit({ environment: process.env, cwd, signal }),
+    cwd: process.cwd(),
+    signal,
     terminal: terminal(),
   });
 }

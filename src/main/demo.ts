@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { formatPretty } from '../doors/cli/formats/pretty.ts';
 import { createReview } from '../engine/review.ts';
 import type { Backend } from '../model/backend.ts';
 import type { Emission } from '../model/emission.ts';
-import { redactCounting, safe } from '../text/redact.ts';
+import { createContent } from '../text/content.ts';
+import { safe } from '../text/redact.ts';
 import { newTag } from './wire.ts';
 
 /** A plausible change of a coding agent: the failing test is made to pass by not asking any more. */
@@ -72,12 +72,7 @@ export async function runDemo(colour: boolean): Promise<Emission> {
     newTag,
     onEvent: () => {},
   });
-  const { text, count } = redactCounting(CHANGE);
-  const content = {
-    text,
-    redactions: count,
-    sha256Given: createHash('sha256').update(CHANGE).digest('hex'),
-  };
+  const content = createContent(CHANGE);
   const outcome = await review(
     {
       type: 'code',
@@ -90,7 +85,7 @@ export async function runDemo(colour: boolean): Promise<Emission> {
     },
     new AbortController().signal,
   );
-  const stdout = safe`${INTRO}${text}\n${formatPretty(outcome, colour)}\n${NEXT}`;
+  const stdout = safe`${INTRO}${content.text}\n${formatPretty(outcome, colour)}\n${NEXT}`;
   return { exitCode: 0, stdout, stderr: safe`` };
 }
 
@@ -100,5 +95,5 @@ written by hand. No key is used and nothing leaves this machine.
 `;
 
 const NEXT = safe`Next, with a reviewer of your own (Codex CLI, logged in):
-  git diff | countersign review --content -
+  countersign review
 `;

@@ -5,6 +5,42 @@ export type ReadFile =
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'failed'; readonly errno: string };
 
+export type ReadBytes =
+  | { readonly kind: 'read'; readonly bytes: Uint8Array }
+  | { readonly kind: 'failed'; readonly errno: string };
+
+/** A file as it is, or the errno that says why not. */
+export function readBytes(file: string): ReadBytes {
+  try {
+    return { kind: 'read', bytes: fs.readFileSync(file) };
+  } catch (error) {
+    return { kind: 'failed', errno: errnoOf(error) };
+  }
+}
+
+export type Entry =
+  | { readonly kind: 'file'; readonly text: string }
+  | { readonly kind: 'link'; readonly target: string }
+  | { readonly kind: 'other' };
+
+/** What stands at a path itself: a link is told, never followed. */
+export function readEntry(file: string): Entry {
+  try {
+    const stat = fs.lstatSync(file);
+    if (stat.isSymbolicLink()) return { kind: 'link', target: fs.readlinkSync(file) };
+    if (!stat.isFile()) return { kind: 'other' };
+    const fd = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW);
+    try {
+      return { kind: 'file', text: fs.readFileSync(fd, 'utf8') };
+    } finally {
+      fs.closeSync(fd);
+    }
+  } catch {
+    // Gone since it was listed, or not ours to read: there is nothing to show.
+    return { kind: 'other' };
+  }
+}
+
 /** A text file, or the errno that says why not. */
 export function readTextFile(file: string): ReadFile {
   try {

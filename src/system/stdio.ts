@@ -1,12 +1,12 @@
 import * as fs from 'node:fs';
 
 /** All of stdin. By descriptor: `process.stdin` alone would cost a hook a quarter of its time. */
-export function readStdin(): string {
+export function readStdin(): Buffer {
   const chunks: Buffer[] = [];
   const chunk = Buffer.allocUnsafe(65_536);
   for (;;) {
     const size = readSome(chunk);
-    if (size === 0) return Buffer.concat(chunks).toString('utf8');
+    if (size === 0) return Buffer.concat(chunks);
     chunks.push(Buffer.from(chunk.subarray(0, size)));
   }
 }

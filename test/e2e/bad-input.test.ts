@@ -27,7 +27,10 @@ describe('bad input is one clear sentence and exit 2', () => {
     [['revew'], 'unknown command "revew"; did you mean review?'],
     [review('--contents', 'change.diff'), 'unknown flag "--contents"; did you mean --content?'],
     [review('--content'), '--content needs a value: --content FILE'],
-    [review(), 'nothing to review; name it: countersign review --content FILE (or - for stdin)'],
+    [
+      review(),
+      'this is not a git repository; name what to review: --content FILE (or - for stdin)',
+    ],
     [review('--content', 'missing.diff'), '--content missing.diff: there is no such file'],
     [review('--content', 'folder'), '--content folder: that is a directory; a file is needed'],
     [
@@ -39,6 +42,7 @@ describe('bad input is one clear sentence and exit 2', () => {
       'there is nothing in empty.diff; give a diff or a document',
     ],
     [review('--content', '-'), 'there is nothing in stdin; give a diff or a document'],
+    [review('--content', 'change.diff', '--staged'), '--staged and --content exclude each other'],
     [
       review('--content', 'change.diff', '--expertise', 'empty.diff'),
       'empty.diff is empty; fill it or leave --expertise out',

@@ -1,16 +1,22 @@
 const require_stdio = require("./stdio.cjs");
 const require_main = require("./main.cjs");
 const require_shell = require("./shell.cjs");
-const require_arming = require("./arming.cjs");
 const require_wire = require("./wire.cjs");
+const require_arming = require("./arming.cjs");
+let node_path = require("node:path");
+node_path = require_stdio.__toESM(node_path, 1);
 let node_util = require("node:util");
-let node_crypto = require("node:crypto");
 //#region src/doors/cli/flags.ts
 const REVIEW_FLAGS = [
 	{
 		name: "content",
 		value: "FILE",
-		about: "what to review: a diff or a document; - reads stdin"
+		about: "review this diff or document; - reads stdin"
+	},
+	{
+		name: "staged",
+		value: null,
+		about: "review what is staged for the next commit"
 	},
 	{
 		name: "type",
@@ -171,6 +177,11 @@ function unknown(what, word, known) {
 	const close = nearest(word, known);
 	return new require_main.UsageError(`unknown ${what} "${word}"; ${close === null ? "countersign --help lists them" : `did you mean ${close}?`}`);
 }
+/** A flag's value; null when it was not given. */
+function textFlag(flags, name) {
+	const value = flags[name];
+	return typeof value === "string" ? value : null;
+}
 //#endregion
 //#region src/doors/cli/help.ts
 const OVERVIEW = `countersign: a second, independent signature on a coding agent's work
@@ -186,13 +197,15 @@ usage: countersign COMMAND [FLAGS]
 exit codes of review: 0 any verdict, 1 backend error, 2 bad input, 3 timeout,
 4 no key or login, 5 unusable answer, 130 interrupted
 `;
-const REVIEW = `usage: countersign review --content FILE [FLAGS]
+const REVIEW = `usage: countersign review [FLAGS]
+
+Without --content: your uncommitted changes, untracked files included.
 
 ${flagLines(REVIEW_FLAGS)}
 
 examples:
-  git diff > change.diff && countersign review --content change.diff
-  git diff --staged | countersign review --content - --format json
+  countersign review
+  git diff main... | countersign review --content - --format json
   countersign review --type prd --content docs/prd.md --output report.json
 `;
 const PLAN = `usage: countersign plan start|status|reset
@@ -243,6 +256,116 @@ function words(event) {
 			return [`trying backend=${event.backend}, conditions=[${conditions}], result=${event.result}${reason}`];
 		}
 	}
+}
+//#endregion
+//#region src/doors/cli/scope.ts
+/** Of a repository that may be hostile; and nothing inside submodules, which have a configuration too. */
+const DIFF = [
+	"diff",
+	"--no-ext-diff",
+	"--no-textconv",
+	"--no-color",
+	"--ignore-submodules=dirty",
+	"--find-renames"
+];
+/** Git's own name for "before the first commit". */
+const EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
+/** What git shows as changed, untracked files included. */
+async function readScope(scope, cwd, createGit) {
+	const top = (await ask(createGit(cwd), ["rev-parse", "--show-toplevel"])).replace(/\n$/, "");
+	const git = createGit(top);
+	const against = (await git([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD"
+	])).kind === "done" ? "HEAD" : EMPTY_TREE;
+	if (scope === "staged") return await ask(git, [
+		...DIFF,
+		"--cached",
+		against
+	]);
+	return await ask(git, [...DIFF, against]) + await untracked(git, top);
+}
+async function untracked(git, top) {
+	return (await ask(git, [
+		"ls-files",
+		"--others",
+		"--exclude-standard",
+		"-z"
+	])).split("\0").filter((name) => name !== "").map((name) => newFileDiff(name, node_path.join(top, name))).join("");
+}
+/** A file git does not know yet, as the diff it would be. */
+function newFileDiff(name, file) {
+	const entry = require_stdio.readEntry(file);
+	if (entry.kind === "other") return "";
+	const [before, after] = [quoteName(`a/${name}`), quoteName(`b/${name}`)];
+	const head = `diff --git ${before} ${after}\nnew file mode ${entry.kind === "link" ? "120000" : "100644"}\n`;
+	const text = entry.kind === "link" ? entry.target : entry.text;
+	if (text === "") return head;
+	if (text.includes("\0")) return `${head}Binary files /dev/null and ${after} differ\n`;
+	const lines = text.replace(/\n$/, "").split("\n");
+	const end = text.endsWith("\n") ? "" : "\\ No newline at end of file\n";
+	const body = lines.map((line) => `+${line}\n`).join("");
+	return `${head}--- /dev/null\n+++ ${after}\n@@ -0,0 +1,${lines.length} @@\n${body}${end}`;
+}
+/** As git quotes it: a name cannot forge a line of the diff. */
+function quoteName(name) {
+	if (!/[\u0000-\u001F"\\\u007F]/.test(name)) return name;
+	const octal = (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, "0")}`;
+	return `"${name.replace(/["\\]/g, "\\$&").replace(/[\u0000-\u001F\u007F]/g, octal)}"`;
+}
+async function ask(git, argv) {
+	const run = await git(argv);
+	if (run.kind === "done") return run.stdout;
+	throw new require_main.UsageError(`${whyNot(run)}; name what to review: --content FILE (or - for stdin)`);
+}
+function whyNot(run) {
+	switch (run.kind) {
+		case "missing": return "git is not installed";
+		case "too-large": return "the change is larger than 64 MB";
+		case "failed":
+			if (run.stderr.includes("not a git repository")) return "this is not a git repository";
+			return `git failed: ${run.stderr.trim().split("\n")[0] ?? ""}`;
+	}
+}
+//#endregion
+//#region src/doors/cli/content.ts
+/** What is under review: the file that was named, stdin, or what git shows. */
+async function readContent(flags, type, source) {
+	const file = textFlag(flags, "content");
+	const staged = flags["staged"] === true;
+	if (file === null) return await contentOfGit(type, staged, source);
+	if (staged) throw new require_main.UsageError("--staged and --content exclude each other");
+	const content = require_wire.createContent(file === "-" ? source.readStdin() : readInput("content", file));
+	if (content.text.trim() === "") throw new require_main.UsageError(`there is nothing in ${file === "-" ? "stdin" : file}; give a diff or a document`);
+	return content;
+}
+async function contentOfGit(type, staged, source) {
+	if (type !== "code") throw new require_main.UsageError(`--type ${type} needs the document: --content FILE (or - for stdin)`);
+	return require_wire.createContent(await readScope(staged ? "staged" : "uncommitted", source.cwd, source.createGit));
+}
+/** A file that says more about the review; empty when the flag was not given. */
+function readOptional(flags, name) {
+	const file = textFlag(flags, name);
+	if (file === null) return require_shell.safe``;
+	const text = require_shell.redact(Buffer.from(readInput(name, file)).toString("utf8"));
+	if (text.trim() === "") throw new require_main.UsageError(`${file} is empty; fill it or leave --${name} out`);
+	return text;
+}
+function readInput(flag, file) {
+	const read = require_stdio.readBytes(file);
+	if (read.kind === "read") return read.bytes;
+	throw new require_main.UsageError(`--${flag} ${file}: ${whyNotRead(read)}`);
+}
+const WHY_NOT_READ = new Map([
+	["ENOENT", "there is no such file"],
+	["EISDIR", "that is a directory; a file is needed"],
+	["ENOTDIR", "a part of the path is not a directory"],
+	["EACCES", "you may not read it"]
+]);
+function whyNotRead({ errno }) {
+	return WHY_NOT_READ.get(errno) ?? errno;
 }
 //#endregion
 //#region src/doors/cli/exit-code.ts
@@ -397,7 +520,7 @@ async function runReview(flags, door) {
 	const format = choice(flags, "format", FORMATS) ?? (door.terminal.isTty ? "pretty" : "json");
 	const failOn = choice(flags, "fail-on", FAIL_ON) ?? "never";
 	const output = textFlag(flags, "output");
-	const request = buildRequest(flags, door);
+	const request = await buildRequest(flags, door);
 	if (output !== null) checkOutput(output);
 	const outcome = await door.review(request, door.signal);
 	if (output !== null) writeReport(output, outcome);
@@ -407,10 +530,10 @@ async function runReview(flags, door) {
 		stderr: failureLine(outcome)
 	};
 }
-function buildRequest(flags, door) {
+async function buildRequest(flags, door) {
 	const { settings } = door;
 	const type = settings.review.type;
-	const content = readContent(flags, door);
+	const content = await readContent(flags, type, door);
 	return {
 		type,
 		subject: {
@@ -423,36 +546,6 @@ function buildRequest(flags, door) {
 		effort: "high",
 		timeoutSeconds: settings.review.timeoutSeconds
 	};
-}
-function readContent(flags, door) {
-	const file = textFlag(flags, "content");
-	if (file === null) throw new require_main.UsageError("nothing to review; name it: countersign review --content FILE (or - for stdin)");
-	const given = file === "-" ? door.readStdin() : readInput("content", file);
-	if (given.trim() === "") throw new require_main.UsageError(`there is nothing in ${file === "-" ? "stdin" : file}; give a diff or a document`);
-	const { text, count } = require_shell.redactCounting(given);
-	return {
-		text,
-		redactions: count,
-		sha256Given: (0, node_crypto.createHash)("sha256").update(given).digest("hex")
-	};
-}
-function readOptional(flags, name) {
-	const file = textFlag(flags, name);
-	if (file === null) return require_shell.safe``;
-	const text = readInput(name, file);
-	if (text.trim() === "") throw new require_main.UsageError(`${file} is empty; fill it or leave --${name} out`);
-	return require_shell.redact(text);
-}
-const WHY_NOT_READ = new Map([
-	["ENOENT", "there is no such file"],
-	["EISDIR", "that is a directory; a file is needed"],
-	["ENOTDIR", "a part of the path is not a directory"],
-	["EACCES", "you may not read it"]
-]);
-function readInput(flag, file) {
-	const read = require_stdio.readTextFile(file);
-	if (read.kind === "read") return read.text;
-	throw new require_main.UsageError(`--${flag} ${file}: ${WHY_NOT_READ.get(read.errno) ?? read.errno}`);
 }
 function checkOutput(file) {
 	const errno = require_stdio.whyNotWritable(file);
@@ -486,10 +579,6 @@ function choice(flags, name, known) {
 	const found = known.find((one) => one === given);
 	if (found === void 0) throw new require_main.UsageError(`--${name} ${given}: choose ${known.join(", ")}`);
 	return found;
-}
-function textFlag(flags, name) {
-	const value = flags[name];
-	return typeof value === "string" ? value : null;
 }
 //#endregion
 //#region src/doors/plan/command.ts
@@ -526,6 +615,120 @@ function say$1(stdout) {
 		exitCode: 0,
 		stdout,
 		stderr: require_shell.safe``
+	};
+}
+//#endregion
+//#region src/system/git.ts
+const MAX_OUTPUT_BYTES = 64e6;
+const TIMEOUT_MS = 6e4;
+function createGit(place) {
+	const program = findGit(place);
+	if (program === null) return async () => ({ kind: "missing" });
+	const run = (argv, more) => runGit(program, {
+		...place,
+		env: {
+			...gitEnvironment(place.environment),
+			...more
+		}
+	}, argv);
+	let filters;
+	return async (argv) => {
+		filters ??= emptyFilters((words) => run(words, {}));
+		const overrides = await filters;
+		return overrides === null ? await run(["config", "--list"], {}) : await run(argv, overrides);
+	};
+}
+/** A search path may name folders of the project itself: a `git` in there is not ours to run. */
+function findGit({ environment, cwd }) {
+	const inProject = (dir) => !node_path.relative(cwd, dir).startsWith("..");
+	return require_stdio.findProgram("git", (environment["PATH"] ?? "").split(node_path.delimiter).filter((dir) => node_path.isAbsolute(dir) && !inProject(dir)).join(node_path.delimiter));
+}
+const ALWAYS = [
+	"--no-pager",
+	"--no-optional-locks",
+	"--literal-pathspecs",
+	...["-c", "core.fsmonitor=false"],
+	...["-c", "core.hooksPath=/dev/null"],
+	...["-c", "core.untrackedCache=false"],
+	...["-c", "log.showSignature=false"],
+	...["-c", "diff.submodule=short"],
+	...["-c", "submodule.recurse=false"],
+	...["-c", "protocol.allow=never"]
+];
+const FILTER = /^filter\.(.+)\.(?:clean|smudge|process|required)$/s;
+/** Filters have no switch, so those that the repository defines are emptied one by one. */
+async function emptyFilters(git) {
+	const run = await git([
+		"config",
+		"--list",
+		"--show-scope",
+		"--name-only",
+		"-z"
+	]);
+	if (run.kind !== "done") return null;
+	const settings = [...new Set(localKeys(run.stdout).flatMap((key) => FILTER.exec(key)?.[1] ?? []))].flatMap((name) => [
+		[`filter.${name}.clean`, ""],
+		[`filter.${name}.smudge`, ""],
+		[`filter.${name}.process`, ""],
+		[`filter.${name}.required`, "false"]
+	]);
+	const numbered = settings.flatMap(([key, value], at) => [[`GIT_CONFIG_KEY_${at}`, key], [`GIT_CONFIG_VALUE_${at}`, value]]);
+	return {
+		GIT_CONFIG_COUNT: String(settings.length),
+		...Object.fromEntries(numbered)
+	};
+}
+/** `scope NUL key NUL …`; only what comes with the repository is suspect. */
+function localKeys(list) {
+	const words = list.split("\0");
+	return words.flatMap((word, at) => {
+		const scope = words[at - 1];
+		return at % 2 === 1 && (scope === "local" || scope === "worktree") ? [word] : [];
+	});
+}
+async function runGit(program, start, argv) {
+	const { exit, stdout, stderr } = await require_wire.runProgram({
+		path: program,
+		argv: [...ALWAYS, ...argv],
+		env: start.env,
+		cwd: start.cwd,
+		stdin: "",
+		timeoutMs: TIMEOUT_MS,
+		signal: start.signal,
+		maxOutputBytes: MAX_OUTPUT_BYTES
+	});
+	if (exit.kind === "not-started") return { kind: "missing" };
+	if (exit.kind !== "exited" || exit.code !== 0) return {
+		kind: "failed",
+		code: exit.kind === "exited" ? exit.code : null,
+		stderr: stderr.text
+	};
+	return stdout.cut ? { kind: "too-large" } : {
+		kind: "done",
+		stdout: stdout.text
+	};
+}
+/** No `GIT_*` of the caller's: they redirect, trace and run programs. HOME finds the user's own file. */
+function gitEnvironment(environment) {
+	const known = [
+		"PATH",
+		"HOME",
+		"XDG_CONFIG_HOME",
+		"TMPDIR",
+		"SystemRoot",
+		"USERPROFILE"
+	].flatMap((name) => {
+		const value = environment[name];
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return {
+		...Object.fromEntries(known),
+		LC_ALL: "C.UTF-8",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_NO_LAZY_FETCH: "1",
+		GIT_ALLOW_PROTOCOL: "none",
+		GIT_ATTR_NOSYSTEM: "1",
+		GIT_OPTIONAL_LOCKS: "0"
 	};
 }
 //#endregion
@@ -601,25 +804,22 @@ async function runDemo(colour) {
 		newTag: require_wire.newTag,
 		onEvent: () => {}
 	});
-	const { text, count } = require_shell.redactCounting(CHANGE);
+	const content = require_wire.createContent(CHANGE);
+	const outcome = await review({
+		type: "code",
+		subject: {
+			kind: "diff",
+			content
+		},
+		expertise: require_shell.safe``,
+		context: require_shell.safe``,
+		model: null,
+		effort: "high",
+		timeoutSeconds: 300
+	}, new AbortController().signal);
 	return {
 		exitCode: 0,
-		stdout: require_shell.safe`${INTRO}${text}\n${formatPretty(await review({
-			type: "code",
-			subject: {
-				kind: "diff",
-				content: {
-					text,
-					redactions: count,
-					sha256Given: (0, node_crypto.createHash)("sha256").update(CHANGE).digest("hex")
-				}
-			},
-			expertise: require_shell.safe``,
-			context: require_shell.safe``,
-			model: null,
-			effort: "high",
-			timeoutSeconds: 300
-		}, new AbortController().signal), colour)}\n${NEXT}`,
+		stdout: require_shell.safe`${INTRO}${content.text}\n${formatPretty(outcome, colour)}\n${NEXT}`,
 		stderr: require_shell.safe``
 	};
 }
@@ -628,7 +828,7 @@ written by hand. No key is used and nothing leaves this machine.
 
 `;
 const NEXT = require_shell.safe`Next, with a reviewer of your own (Codex CLI, logged in):
-  git diff | countersign review --content -
+  countersign review
 `;
 //#endregion
 //#region src/main/cli.ts
@@ -650,11 +850,18 @@ async function runCommand(command) {
 }
 function review(flags) {
 	const onEvent = flags["quiet"] === true ? () => {} : (event) => require_shell.log(logLines(event));
+	const signal = require_shell.abortOnSignal();
 	return runReview(flags, {
 		review: require_wire.wireReview(process.env, onEvent),
 		settings: require_main.loadSettings(process.env, overrides(flags)),
 		readStdin: require_stdio.readStdin,
-		signal: require_shell.abortOnSignal(),
+		createGit: (cwd) => createGit({
+			environment: process.env,
+			cwd,
+			signal
+		}),
+		cwd: process.cwd(),
+		signal,
 		terminal: terminal()
 	});
 }

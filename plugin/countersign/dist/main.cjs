@@ -138,7 +138,7 @@ const lane = LANES.find((one) => one === rest[0]);
 if (word === "hook" && lane !== void 0 && rest.length === 1) enterHook(lane);
 else Promise.resolve().then(() => require("./cli.cjs")).then(({ startCli }) => startCli(process.argv.slice(2)));
 function enterHook(lane) {
-	const stdin = require_stdio.readStdin();
+	const stdin = require_stdio.readStdin().toString("utf8");
 	if (environment["COUNTERSIGN_CHILD"] === "1") return;
 	const root = require_stdio.findProjectRoot(environment["CLAUDE_PROJECT_DIR"], process.cwd());
 	if (lane === "gate" && !mayBeArmed(require_stdio.projectDir(environment, root))) return;

@@ -5,7 +5,6 @@ const require_wire = require("./wire.cjs");
 const require_reply = require("./reply.cjs");
 let node_path = require("node:path");
 node_path = require_stdio.__toESM(node_path, 1);
-let node_crypto = require("node:crypto");
 //#region src/state/pending.ts
 const text = require_shell.pipe(require_shell.string(), require_shell.transform(require_shell.redact));
 const recordSchema = require_shell.object({
@@ -63,17 +62,10 @@ function recordName(file) {
 //#region src/doors/hook/subject.ts
 /** An edit as the reviewer sees it: the new file, or what was taken out and what was put in. */
 function editSubject(edit) {
-	const given = editText(edit);
-	const { text, count } = require_shell.redactCounting(given);
-	const sha256Given = (0, node_crypto.createHash)("sha256").update(given).digest("hex");
 	return {
 		kind: "edit",
 		file: require_shell.redact(edit.file),
-		content: {
-			text,
-			redactions: count,
-			sha256Given
-		}
+		content: require_wire.createContent(editText(edit))
 	};
 }
 function editText(edit) {

@@ -25,6 +25,42 @@ node_path = __toESM(node_path, 1);
 let node_fs = require("node:fs");
 node_fs = __toESM(node_fs, 1);
 //#region src/system/files.ts
+/** A file as it is, or the errno that says why not. */
+function readBytes(file) {
+	try {
+		return {
+			kind: "read",
+			bytes: node_fs.readFileSync(file)
+		};
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	}
+}
+/** What stands at a path itself: a link is told, never followed. */
+function readEntry(file) {
+	try {
+		const stat = node_fs.lstatSync(file);
+		if (stat.isSymbolicLink()) return {
+			kind: "link",
+			target: node_fs.readlinkSync(file)
+		};
+		if (!stat.isFile()) return { kind: "other" };
+		const fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NOFOLLOW);
+		try {
+			return {
+				kind: "file",
+				text: node_fs.readFileSync(fd, "utf8")
+			};
+		} finally {
+			node_fs.closeSync(fd);
+		}
+	} catch {
+		return { kind: "other" };
+	}
+}
 /** A text file, or the errno that says why not. */
 function readTextFile(file) {
 	try {
@@ -186,7 +222,7 @@ function readStdin() {
 	const chunk = Buffer.allocUnsafe(65536);
 	for (;;) {
 		const size = readSome(chunk);
-		if (size === 0) return Buffer.concat(chunks).toString("utf8");
+		if (size === 0) return Buffer.concat(chunks);
 		chunks.push(Buffer.from(chunk.subarray(0, size)));
 	}
 }
@@ -280,6 +316,18 @@ Object.defineProperty(exports, "projectDir", {
 	enumerable: true,
 	get: function() {
 		return projectDir;
+	}
+});
+Object.defineProperty(exports, "readBytes", {
+	enumerable: true,
+	get: function() {
+		return readBytes;
+	}
+});
+Object.defineProperty(exports, "readEntry", {
+	enumerable: true,
+	get: function() {
+		return readEntry;
 	}
 });
 Object.defineProperty(exports, "readStdin", {

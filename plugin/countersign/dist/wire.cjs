@@ -7,6 +7,135 @@ node_fs = require_stdio.__toESM(node_fs, 1);
 let node_crypto = require("node:crypto");
 let node_child_process = require("node:child_process");
 let node_os = require("node:os");
+//#region src/text/content.ts
+/** A text under review: hashed as it was given, to the byte, and redacted. */
+function createContent(given) {
+	const bytes = typeof given === "string" ? Buffer.from(given) : given;
+	const { text, count } = require_shell.redactCounting(typeof given === "string" ? given : Buffer.from(given).toString("utf8"));
+	return {
+		text,
+		redactions: count,
+		sha256Given: (0, node_crypto.createHash)("sha256").update(bytes).digest("hex")
+	};
+}
+//#endregion
+//#region src/system/process.ts
+/** Marks our children, so that a hook of ours inside one of them leaves at once. */
+const CHILD_MARKER = { COUNTERSIGN_CHILD: "1" };
+/** From the polite signal to the last one. */
+const GRACE_MS = 500;
+/** From the program's end until we stop listening to whoever still holds its streams. */
+const DRAIN_MS = 250;
+/** Runs a program in its own process group and kills the whole group at the deadline. */
+async function runProgram(program) {
+	if (program.signal.aborted) return ended({ kind: "cancelled" });
+	const child = (0, node_child_process.spawn)(program.path, program.argv, {
+		cwd: program.cwd,
+		env: {
+			...program.env,
+			...CHILD_MARKER
+		},
+		stdio: "pipe",
+		detached: true,
+		windowsHide: true
+	});
+	const stdout = capture(child.stdout, program.maxOutputBytes);
+	const stderr = capture(child.stderr, program.maxOutputBytes);
+	feed(child, program.stdin);
+	return {
+		exit: await untilEnd(child, program),
+		stdout: stdout(),
+		stderr: stderr()
+	};
+}
+function untilEnd(child, program) {
+	return new Promise((resolve) => watch(child, program, resolve));
+}
+function watch(child, program, resolve) {
+	let cause;
+	const timers = [];
+	const stop = (why) => {
+		cause ??= why;
+		killGroup(child, "SIGTERM");
+		timers.push(setTimeout(() => killGroup(child, "SIGKILL"), GRACE_MS));
+	};
+	const cancel = () => stop({ kind: "cancelled" });
+	program.signal.addEventListener("abort", cancel, { once: true });
+	timers.push(setTimeout(() => stop({ kind: "timeout" }), program.timeoutMs));
+	child.once("error", (error) => {
+		cause ??= {
+			kind: "not-started",
+			errno: error.code ?? "UNKNOWN"
+		};
+		if (child.pid === void 0) finish();
+	});
+	child.once("exit", (code, signal) => {
+		cause ??= code === null ? {
+			kind: "signaled",
+			signal: signal ?? "SIGKILL"
+		} : {
+			kind: "exited",
+			code
+		};
+		killGroup(child, "SIGKILL");
+		timers.push(setTimeout(() => closeStreams(child), DRAIN_MS));
+	});
+	child.once("close", () => finish());
+	function finish() {
+		timers.forEach(clearTimeout);
+		program.signal.removeEventListener("abort", cancel);
+		resolve(cause ?? {
+			kind: "not-started",
+			errno: "UNKNOWN"
+		});
+	}
+}
+function killGroup(child, signal) {
+	if (child.pid === void 0) return;
+	try {
+		process.kill(-child.pid, signal);
+	} catch {}
+}
+function closeStreams(child) {
+	child.stdout?.destroy();
+	child.stderr?.destroy();
+}
+/** A program that does not read its input closes the pipe: that is its own affair. */
+function feed(child, text) {
+	child.stdin?.on("error", () => {});
+	child.stdin?.end(text);
+}
+function capture(stream, maxBytes) {
+	const chunks = [];
+	let kept = 0;
+	let bytes = 0;
+	stream.on("data", (chunk) => {
+		bytes += chunk.length;
+		if (kept >= maxBytes) return;
+		const part = chunk.subarray(0, maxBytes - kept);
+		chunks.push(part);
+		kept += part.length;
+	});
+	stream.on("error", () => {});
+	return () => ({
+		text: Buffer.concat(chunks).toString("utf8"),
+		bytes,
+		cut: bytes > kept
+	});
+}
+function ended(exit) {
+	const nothing = {
+		text: "",
+		bytes: 0,
+		cut: false
+	};
+	return {
+		exit,
+		stdout: nothing,
+		stderr: nothing
+	};
+}
+//#endregion
 //#region src/text/fence.ts
 /**
 * Marks a text as data. The tag is random per request, so the text cannot close its own fence; a tag
@@ -680,123 +809,6 @@ async function conditionsHold(world, route) {
 		if (holds === void 0 || !await holds()) return false;
 	}
 	return true;
-}
-//#endregion
-//#region src/system/process.ts
-/** Marks our children, so that a hook of ours inside one of them leaves at once. */
-const CHILD_MARKER = { COUNTERSIGN_CHILD: "1" };
-/** From the polite signal to the last one. */
-const GRACE_MS = 500;
-/** From the program's end until we stop listening to whoever still holds its streams. */
-const DRAIN_MS = 250;
-/** Runs a program in its own process group and kills the whole group at the deadline. */
-async function runProgram(program) {
-	if (program.signal.aborted) return ended({ kind: "cancelled" });
-	const child = (0, node_child_process.spawn)(program.path, program.argv, {
-		cwd: program.cwd,
-		env: {
-			...program.env,
-			...CHILD_MARKER
-		},
-		stdio: "pipe",
-		detached: true,
-		windowsHide: true
-	});
-	const stdout = capture(child.stdout, program.maxOutputBytes);
-	const stderr = capture(child.stderr, program.maxOutputBytes);
-	feed(child, program.stdin);
-	return {
-		exit: await untilEnd(child, program),
-		stdout: stdout(),
-		stderr: stderr()
-	};
-}
-function untilEnd(child, program) {
-	return new Promise((resolve) => watch(child, program, resolve));
-}
-function watch(child, program, resolve) {
-	let cause;
-	const timers = [];
-	const stop = (why) => {
-		cause ??= why;
-		killGroup(child, "SIGTERM");
-		timers.push(setTimeout(() => killGroup(child, "SIGKILL"), GRACE_MS));
-	};
-	const cancel = () => stop({ kind: "cancelled" });
-	program.signal.addEventListener("abort", cancel, { once: true });
-	timers.push(setTimeout(() => stop({ kind: "timeout" }), program.timeoutMs));
-	child.once("error", (error) => {
-		cause ??= {
-			kind: "not-started",
-			errno: error.code ?? "UNKNOWN"
-		};
-		if (child.pid === void 0) finish();
-	});
-	child.once("exit", (code, signal) => {
-		cause ??= code === null ? {
-			kind: "signaled",
-			signal: signal ?? "SIGKILL"
-		} : {
-			kind: "exited",
-			code
-		};
-		killGroup(child, "SIGKILL");
-		timers.push(setTimeout(() => closeStreams(child), DRAIN_MS));
-	});
-	child.once("close", () => finish());
-	function finish() {
-		timers.forEach(clearTimeout);
-		program.signal.removeEventListener("abort", cancel);
-		resolve(cause ?? {
-			kind: "not-started",
-			errno: "UNKNOWN"
-		});
-	}
-}
-function killGroup(child, signal) {
-	if (child.pid === void 0) return;
-	try {
-		process.kill(-child.pid, signal);
-	} catch {}
-}
-function closeStreams(child) {
-	child.stdout?.destroy();
-	child.stderr?.destroy();
-}
-/** A program that does not read its input closes the pipe: that is its own affair. */
-function feed(child, text) {
-	child.stdin?.on("error", () => {});
-	child.stdin?.end(text);
-}
-function capture(stream, maxBytes) {
-	const chunks = [];
-	let kept = 0;
-	let bytes = 0;
-	stream.on("data", (chunk) => {
-		bytes += chunk.length;
-		if (kept >= maxBytes) return;
-		const part = chunk.subarray(0, maxBytes - kept);
-		chunks.push(part);
-		kept += part.length;
-	});
-	stream.on("error", () => {});
-	return () => ({
-		text: Buffer.concat(chunks).toString("utf8"),
-		bytes,
-		cut: bytes > kept
-	});
-}
-function ended(exit) {
-	const nothing = {
-		text: "",
-		bytes: 0,
-		cut: false
-	};
-	return {
-		exit,
-		stdout: nothing,
-		stderr: nothing
-	};
 }
 //#endregion
 //#region src/system/temp.ts
@@ -2102,6 +2114,12 @@ function newTag() {
 	return (0, node_crypto.randomBytes)(9).toString("hex");
 }
 //#endregion
+Object.defineProperty(exports, "createContent", {
+	enumerable: true,
+	get: function() {
+		return createContent;
+	}
+});
 Object.defineProperty(exports, "createReview", {
 	enumerable: true,
 	get: function() {
@@ -2112,6 +2130,12 @@ Object.defineProperty(exports, "newTag", {
 	enumerable: true,
 	get: function() {
 		return newTag;
+	}
+});
+Object.defineProperty(exports, "runProgram", {
+	enumerable: true,
+	get: function() {
+		return runProgram;
 	}
 });
 Object.defineProperty(exports, "wireReview", {

@@ -100,3 +100,9 @@ function unknown(what: string, word: string, known: readonly string[]): UsageErr
   const hint = close === null ? 'countersign --help lists them' : `did you mean ${close}?`;
   return new UsageError(`unknown ${what} "${word}"; ${hint}`);
 }
+
+/** A flag's value; null when it was not given. */
+export function textFlag(flags: FlagValues, name: string): string | null {
+  const value = flags[name];
+  return typeof value === 'string' ? value : null;
+}

@@ -7,7 +7,8 @@ export type Flag = {
 };
 
 export const REVIEW_FLAGS = [
-  { name: 'content', value: 'FILE', about: 'what to review: a diff or a document; - reads stdin' },
+  { name: 'content', value: 'FILE', about: 'review this diff or document; - reads stdin' },
+  { name: 'staged', value: null, about: 'review what is staged for the next commit' },
   { name: 'type', value: 'TYPE', about: 'code (default), prd, sdd or sprint' },
   { name: 'expertise', value: 'FILE', about: 'who the reviewer is to be' },
   { name: 'context', value: 'FILE', about: 'what the change is for' },

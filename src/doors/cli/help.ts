@@ -15,13 +15,15 @@ exit codes of review: 0 any verdict, 1 backend error, 2 bad input, 3 timeout,
 4 no key or login, 5 unusable answer, 130 interrupted
 `;
 
-const REVIEW = `usage: countersign review --content FILE [FLAGS]
+const REVIEW = `usage: countersign review [FLAGS]
+
+Without --content: your uncommitted changes, untracked files included.
 
 ${flagLines(REVIEW_FLAGS)}
 
 examples:
-  git diff > change.diff && countersign review --content change.diff
-  git diff --staged | countersign review --content - --format json
+  countersign review
+  git diff main... | countersign review --content - --format json
   countersign review --type prd --content docs/prd.md --output report.json
 `;
 

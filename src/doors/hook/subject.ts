@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Edit } from '../../host/event.ts';
 import type { Subject } from '../../model/request.ts';
-import { redact, redactCounting } from '../../text/redact.ts';
+import { createContent } from '../../text/content.ts';
+import { redact } from '../../text/redact.ts';
 
 /** An edit as the reviewer sees it: the new file, or what was taken out and what was put in. */
 export function editSubject(edit: Edit): Subject {
-  const given = editText(edit);
-  const { text, count } = redactCounting(given);
-  const sha256Given = createHash('sha256').update(given).digest('hex');
-  return {
-    kind: 'edit',
-    file: redact(edit.file),
-    content: { text, redactions: count, sha256Given },
-  };
+  return { kind: 'edit', file: redact(edit.file), content: createContent(editText(edit)) };
 }
 
 function editText(edit: Edit): string {

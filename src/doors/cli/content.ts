@@ -1,0 +1,66 @@
+import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Content, ReviewType } from '../../model/request.ts';
+import { type ReadBytes, readBytes } from '../../system/files.ts';
+import { createContent } from '../../text/content.ts';
+import { redact, safe } from '../../text/redact.ts';
+import { type FlagValues, textFlag } from './args.ts';
+import { type CreateGit, readScope } from './scope.ts';
+
+export type ContentSource = {
+  readonly readStdin: () => Uint8Array;
+  readonly createGit: CreateGit;
+  readonly cwd: string;
+};
+
+/** What is under review: the file that was named, stdin, or what git shows. */
+export async function readContent(
+  flags: FlagValues,
+  type: ReviewType,
+  source: ContentSource,
+): Promise<Content> {
+  const file = textFlag(flags, 'content');
+  const staged = flags['staged'] === true;
+  if (file === null) return await contentOfGit(type, staged, source);
+  if (staged) throw new UsageError('--staged and --content exclude each other');
+  const given = file === '-' ? source.readStdin() : readInput('content', file);
+  const content = createContent(given);
+  if (content.text.trim() === '')
+    throw new UsageError(
+      `there is nothing in ${file === '-' ? 'stdin' : file}; give a diff or a document`,
+    );
+  return content;
+}
+
+async function contentOfGit(type: ReviewType, staged: boolean, source: ContentSource) {
+  if (type !== 'code')
+    throw new UsageError(`--type ${type} needs the document: --content FILE (or - for stdin)`);
+  const scope = staged ? 'staged' : 'uncommitted';
+  return createContent(await readScope(scope, source.cwd, source.createGit));
+}
+
+/** A file that says more about the review; empty when the flag was not given. */
+export function readOptional(flags: FlagValues, name: string): Redacted {
+  const file = textFlag(flags, name);
+  if (file === null) return safe``;
+  const text = redact(Buffer.from(readInput(name, file)).toString('utf8'));
+  if (text.trim() === '') throw new UsageError(`${file} is empty; fill it or leave --${name} out`);
+  return text;
+}
+
+function readInput(flag: string, file: string): Uint8Array {
+  const read = readBytes(file);
+  if (read.kind === 'read') return read.bytes;
+  throw new UsageError(`--${flag} ${file}: ${whyNotRead(read)}`);
+}
+
+const WHY_NOT_READ: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['EISDIR', 'that is a directory; a file is needed'],
+  ['ENOTDIR', 'a part of the path is not a directory'],
+  ['EACCES', 'you may not read it'],
+]);
+
+function whyNotRead({ errno }: Extract<ReadBytes, { kind: 'failed' }>): string {
+  return WHY_NOT_READ.get(errno) ?? errno;
+}

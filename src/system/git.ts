@@ -1,0 +1,129 @@
+import * as path from 'node:path';
+import { findProgram } from './files.ts';
+import { runProgram } from './process.ts';
+
+/**
+ * Git, in a repository that may be hostile. A harmless-looking `git diff` runs programs that the
+ * repository's own configuration names: fsmonitor, external diff, textconv, filters, hooks, fetches of
+ * a promisor remote. Each is switched off here; the user's and the system's own configuration count.
+ */
+export type Git = (argv: readonly string[]) => Promise<GitRun>;
+
+export type GitRun =
+  | { readonly kind: 'done'; readonly stdout: string }
+  | { readonly kind: 'failed'; readonly code: number | null; readonly stderr: string }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'missing' };
+
+export type GitPlace = {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly signal: AbortSignal;
+};
+
+const MAX_OUTPUT_BYTES = 64_000_000;
+const TIMEOUT_MS = 60_000;
+
+export function createGit(place: GitPlace): Git {
+  const program = findGit(place);
+  if (program === null) return async () => ({ kind: 'missing' });
+  const run = (argv: readonly string[], more: Overrides) =>
+    runGit(program, { ...place, env: { ...gitEnvironment(place.environment), ...more } }, argv);
+  let filters: Promise<Overrides | null> | undefined;
+  return async (argv) => {
+    filters ??= emptyFilters((words) => run(words, {}));
+    const overrides = await filters;
+    // What cannot be neutralised is not run; the failure of the plain command says why.
+    return overrides === null ? await run(['config', '--list'], {}) : await run(argv, overrides);
+  };
+}
+
+/** A search path may name folders of the project itself: a `git` in there is not ours to run. */
+function findGit({ environment, cwd }: GitPlace): string | null {
+  const inProject = (dir: string) => !path.relative(cwd, dir).startsWith('..');
+  const dirs = (environment['PATH'] ?? '').split(path.delimiter);
+  const outside = dirs.filter((dir) => path.isAbsolute(dir) && !inProject(dir));
+  return findProgram('git', outside.join(path.delimiter));
+}
+
+const ALWAYS = [
+  '--no-pager',
+  '--no-optional-locks',
+  '--literal-pathspecs',
+  ...['-c', 'core.fsmonitor=false'],
+  ...['-c', 'core.hooksPath=/dev/null'],
+  ...['-c', 'core.untrackedCache=false'],
+  ...['-c', 'log.showSignature=false'],
+  ...['-c', 'diff.submodule=short'],
+  ...['-c', 'submodule.recurse=false'],
+  ...['-c', 'protocol.allow=never'],
+] as const;
+
+/** Configuration handed over in the environment, where a name may hold any character. */
+type Overrides = Readonly<Record<string, string>>;
+
+const FILTER = /^filter\.(.+)\.(?:clean|smudge|process|required)$/s;
+
+/** Filters have no switch, so those that the repository defines are emptied one by one. */
+async function emptyFilters(git: Git): Promise<Overrides | null> {
+  const run = await git(['config', '--list', '--show-scope', '--name-only', '-z']);
+  if (run.kind !== 'done') return null;
+  const names = new Set(localKeys(run.stdout).flatMap((key) => FILTER.exec(key)?.[1] ?? []));
+  const settings = [...names].flatMap((name) => [
+    [`filter.${name}.clean`, ''] as const,
+    [`filter.${name}.smudge`, ''] as const,
+    [`filter.${name}.process`, ''] as const,
+    [`filter.${name}.required`, 'false'] as const,
+  ]);
+  const numbered = settings.flatMap(([key, value], at) => [
+    [`GIT_CONFIG_KEY_${at}`, key] as const,
+    [`GIT_CONFIG_VALUE_${at}`, value] as const,
+  ]);
+  return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(numbered) };
+}
+
+/** `scope NUL key NUL …`; only what comes with the repository is suspect. */
+function localKeys(list: string): string[] {
+  const words = list.split('\0');
+  return words.flatMap((word, at) => {
+    const scope = words[at - 1];
+    return at % 2 === 1 && (scope === 'local' || scope === 'worktree') ? [word] : [];
+  });
+}
+
+type Start = Pick<GitPlace, 'cwd' | 'signal'> & { readonly env: Readonly<Record<string, string>> };
+
+async function runGit(program: string, start: Start, argv: readonly string[]): Promise<GitRun> {
+  const { exit, stdout, stderr } = await runProgram({
+    path: program,
+    argv: [...ALWAYS, ...argv],
+    env: start.env,
+    cwd: start.cwd,
+    stdin: '',
+    timeoutMs: TIMEOUT_MS,
+    signal: start.signal,
+    maxOutputBytes: MAX_OUTPUT_BYTES,
+  });
+  if (exit.kind === 'not-started') return { kind: 'missing' };
+  if (exit.kind !== 'exited' || exit.code !== 0)
+    return { kind: 'failed', code: exit.kind === 'exited' ? exit.code : null, stderr: stderr.text };
+  return stdout.cut ? { kind: 'too-large' } : { kind: 'done', stdout: stdout.text };
+}
+
+/** No `GIT_*` of the caller's: they redirect, trace and run programs. HOME finds the user's own file. */
+function gitEnvironment(environment: GitPlace['environment']): Record<string, string> {
+  const passed = ['PATH', 'HOME', 'XDG_CONFIG_HOME', 'TMPDIR', 'SystemRoot', 'USERPROFILE'];
+  const known = passed.flatMap((name) => {
+    const value = environment[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(known),
+    LC_ALL: 'C.UTF-8',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+    GIT_ATTR_NOSYSTEM: '1',
+    GIT_OPTIONAL_LOCKS: '0',
+  };
+}
