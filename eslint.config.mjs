@@ -47,6 +47,17 @@ export default tseslint.config(
     },
   },
   {
+    // Plain scripts have no types to check, but their promises are awaited too.
+    files: ['**/*.{mjs,cjs}'],
+    extends: [tseslint.configs.base],
+    languageOptions: { parserOptions: { project: './tsconfig.scripts.json' } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-unused-vars': 'error',
+      'no-eval': 'error',
+    },
+  },
+  {
     files: ['src/**/*.ts'],
     ignores: ['src/**/*.test.ts', 'src/main.ts', 'src/index.ts', 'src/main/**', 'src/system/**'],
     rules: {

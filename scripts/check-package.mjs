@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const dir = mkdtempSync(join(tmpdir(), 'countersign-pack-'));
 try {
   const [packed] = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--pack-destination', dir], {
+    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', dir], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }),

@@ -1,6 +1,9 @@
+import { loadSettings } from './config/load.ts';
 import { wireReview } from './main/wire.ts';
+import { UsageError } from './model/errors.ts';
 import type { Outcome } from './model/outcome.ts';
 import type { Effort, ReviewType } from './model/request.ts';
+import { findProjectRoot } from './system/files.ts';
 import { createContent } from './text/content.ts';
 import { redact } from './text/redact.ts';
 
@@ -25,21 +28,29 @@ export type ReviewInput = {
   readonly environment?: Readonly<Record<string, string | undefined>>;
 };
 
-/** Reviews a text as `countersign review` does. Prints nothing and never throws for an expected failure. */
-export function review(input: ReviewInput): Promise<Outcome> {
-  const type = input.type ?? 'code';
-  return wireReview(input.environment ?? process.env, () => {})(
+/**
+ * Reviews a text as `countersign review` does, with the same settings from the environment. Prints
+ * nothing and never throws for an expected failure; a wrong argument or setting does throw.
+ */
+export async function review(input: ReviewInput): Promise<Outcome> {
+  if (typeof input.content !== 'string') throw new UsageError('content must be a string');
+  const environment = input.environment ?? process.env;
+  const project = findProjectRoot(undefined, () => process.cwd());
+  const { type, model, timeoutSeconds } = loadSettings(environment, {
+    ...(input.type === undefined ? {} : { type: input.type }),
+    ...(input.model === undefined ? {} : { model: input.model }),
+    ...(input.timeoutSeconds === undefined ? {} : { timeout: String(input.timeoutSeconds) }),
+  }).review;
+  const content = createContent(input.content);
+  return await wireReview({ environment, project }, () => {})(
     {
       type,
-      subject: {
-        kind: type === 'code' ? 'diff' : 'document',
-        content: createContent(input.content),
-      },
+      subject: { kind: type === 'code' ? 'diff' : 'document', content },
       expertise: redact(input.expertise ?? ''),
       context: redact(input.context ?? ''),
-      model: input.model ?? null,
+      model,
       effort: input.effort ?? 'high',
-      timeoutSeconds: input.timeoutSeconds ?? 300,
+      timeoutSeconds,
     },
     input.signal ?? new AbortController().signal,
   );

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { loadSettings } from './config/load.ts';
 import { isEdit, type Peek, peek } from './host/peek.ts';
-import { LANES, type Lane } from './main/lanes.ts';
+import { type HookCall, LANES, type Lane } from './main/lanes.ts';
 import { mayBeArmed } from './state/armed.ts';
 import { pendingDir, projectDir, sessionDir } from './state/paths.ts';
 import { findProjectRoot, isAbsent } from './system/files.ts';
-import { readStdin } from './system/stdio.ts';
+import { readStdin, writeErr } from './system/stdio.ts';
 
 /*
  * The process shell. Small on purpose: a host runs it on every tool call, so the cases with nothing
@@ -19,15 +19,45 @@ const lane = LANES.find((one) => one === rest[0]);
 if (word === 'hook' && lane !== undefined && rest.length === 1) enterHook(lane);
 else void import('./main/cli.ts').then(({ startCli }) => startCli(process.argv.slice(2)));
 
+/** Nothing may escape from here: after any exit code but 2 the host runs the tool. */
 function enterHook(lane: Lane): void {
-  const stdin = readStdin().toString('utf8');
+  try {
+    const call = readCall(lane);
+    if (call === null) return;
+    import('./main/hook.ts').then(
+      ({ startHook }) => startHook(call),
+      () => giveUp(lane),
+    );
+  } catch {
+    giveUp(lane);
+  }
+}
+
+/** Null when there is nothing to do. */
+function readCall(lane: Lane): HookCall | null {
   // A review of ours started this host: its hooks must not start another.
-  if (environment['COUNTERSIGN_CHILD'] === '1') return;
-  const root = findProjectRoot(environment['CLAUDE_PROJECT_DIR'], process.cwd());
-  if (lane === 'gate' && !mayBeArmed(projectDir(environment, root))) return;
-  const event = peek(stdin);
-  if (lane !== 'gate' && event !== null && hasNothingToDo(lane, event, root)) return;
-  void import('./main/hook.ts').then(({ startHook }) => startHook({ lane, event, root }));
+  if (environment['COUNTERSIGN_CHILD'] === '1') return null;
+  const root = findProjectRoot(environment['CLAUDE_PROJECT_DIR'], () => process.cwd());
+  if (lane === 'gate' && !mayBeArmed(projectDir(environment, root))) return drain();
+  const event = peek(readStdin().toString('utf8'));
+  if (lane !== 'gate' && event !== null && hasNothingToDo(lane, event, root)) return null;
+  return { lane, event, root };
+}
+
+/** A host may mind a hook that leaves its event unread; an open gate does not mind what it says. */
+function drain(): null {
+  try {
+    readStdin();
+  } catch {
+    // Nothing to read is as good.
+  }
+  return null;
+}
+
+/** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */
+function giveUp(lane: Lane): void {
+  writeErr(`countersign: the ${lane} hook could not do its work\n`);
+  process.exitCode = lane === 'gate' ? 2 : 0;
 }
 
 function hasNothingToDo(lane: Exclude<Lane, 'gate'>, event: Peek, root: string): boolean {

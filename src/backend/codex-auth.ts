@@ -1,8 +1,10 @@
 import type { Failure } from '../model/failure.ts';
-import { runProgram } from '../system/process.ts';
+import type { Environment } from '../model/environment.ts';
+import { type Run, runProgram } from '../system/process.ts';
 import { redact, safe } from '../text/redact.ts';
 import type { Provider } from './codex-config.ts';
-import { baseEnvironment, type Environment } from './environment.ts';
+import { explainEnd } from './codex-failure.ts';
+import { baseEnvironment } from './environment.ts';
 
 export type CodexAuth =
   | { readonly kind: 'ready'; readonly env: Record<string, string> }
@@ -12,6 +14,7 @@ export type AuthQuestion = {
   readonly environment: Environment;
   readonly program: string;
   readonly provider: Provider | null;
+  readonly timeoutSeconds: number;
   readonly signal: AbortSignal;
 };
 
@@ -25,7 +28,10 @@ export async function codexAuth(question: AuthQuestion): Promise<CodexAuth> {
   const { environment, provider } = question;
   const env = baseEnvironment(environment);
   if (provider !== null) return providerAuth(provider, environment, env);
-  if (await isLoggedIn(question, env)) return { kind: 'ready', env };
+  const { exit } = await loginStatus(question, env);
+  if (exit.kind === 'exited' && exit.code === 0) return { kind: 'ready', env };
+  // Only a plain "no" means logged out; a key would bill a user twice whose login we could not see.
+  if (exit.kind !== 'exited') return { kind: 'failed', failure: explainEnd(exit) };
   const key = environment['CODEX_API_KEY'] || environment['OPENAI_API_KEY'];
   if (!key) return { kind: 'failed', failure: LOGGED_OUT };
   return { kind: 'ready', env: { ...env, CODEX_API_KEY: key } };
@@ -48,18 +54,17 @@ function providerAuth(
   return { kind: 'failed', failure };
 }
 
-async function isLoggedIn(question: AuthQuestion, env: Record<string, string>): Promise<boolean> {
-  const { exit } = await runProgram({
+function loginStatus(question: AuthQuestion, env: Record<string, string>): Promise<Run> {
+  return runProgram({
     path: question.program,
     argv: ['login', 'status'],
     env,
     cwd: '/',
     stdin: '',
-    timeoutMs: STATUS_TIMEOUT_MS,
+    timeoutMs: Math.min(STATUS_TIMEOUT_MS, question.timeoutSeconds * 1000),
     signal: question.signal,
     maxOutputBytes: 4096,
   });
-  return exit.kind === 'exited' && exit.code === 0;
 }
 
 const LOGGED_OUT: Failure = {

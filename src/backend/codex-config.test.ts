@@ -44,6 +44,9 @@ describe('parseCodexConfig', () => {
     ['a name that is no plain word', 'model_provider = "a.b"'],
     ['headers of its own', `${PROVIDER}http_headers = { a = "b" }`],
     ['a token of its own', `${PROVIDER}experimental_bearer_token = "x"`],
+    ['headers from the environment', `${PROVIDER}env_http_headers = { a = "B" }`],
+    ['the login of another service', `${PROVIDER}requires_openai_auth = true`],
+    ['a password in its address', PROVIDER.replace('127.0.0.1', 'me:pw@127.0.0.1')],
     ['no address', 'model_provider = "x"\n[model_providers.x]\nname = "x"'],
   ])('is unusable with %s', (_name, text) => {
     expect(parseCodexConfig(text)).toMatchObject({ kind: 'unusable' });

@@ -22,7 +22,14 @@ export type CodexConfigRead =
 type Table = { readonly [key: string]: unknown };
 
 /** A provider with secrets of its own would have to be copied into argv: refused. */
-const INLINE_SECRETS = ['http_headers', 'experimental_bearer_token', 'query_params', 'auth'];
+const INLINE_SECRETS = [
+  'http_headers',
+  'env_http_headers',
+  'experimental_bearer_token',
+  'query_params',
+  'auth',
+  'requires_openai_auth',
+];
 
 export function parseCodexConfig(text: string): CodexConfigRead {
   const root = parseToml(text);
@@ -41,6 +48,8 @@ export function parseCodexConfig(text: string): CodexConfigRead {
     return { kind: 'unusable', why: safe`its model_provider carries headers or tokens of its own` };
   const baseUrl = textOf(table, 'base_url');
   if (baseUrl === null) return { kind: 'unusable', why: safe`its model_provider has no base_url` };
+  if (/[@?#]/.test(baseUrl))
+    return { kind: 'unusable', why: safe`its base_url carries credentials or a query` };
   const provider = {
     name,
     baseUrl,

@@ -1,12 +1,19 @@
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Run } from '../system/process.ts';
+import type { Exit, Run } from '../system/process.ts';
 import { clip, oneLine, redact, safe } from '../text/redact.ts';
 import type { CodexEvents } from './codex-events.ts';
 
 /** Why a run of codex gave no answer, or null when it gave one. */
 export function explainExit(run: Run, events: CodexEvents): Failure | null {
   const { exit } = run;
+  if (exit.kind !== 'exited') return explainEnd(exit);
+  if (exit.code === 0 && events.fatal === null) return null;
+  return explainMessage(events.fatal ?? lastLines(run.stderr.text));
+}
+
+/** A run that was ended, or never began. */
+export function explainEnd(exit: Exclude<Exit, { kind: 'exited' }>): Failure {
   switch (exit.kind) {
     case 'timeout':
       return fail(
@@ -24,9 +31,6 @@ export function explainExit(run: Run, events: CodexEvents): Failure | null {
         safe`codex could not be started: ${redact(exit.errno)}`,
         INSTALL,
       );
-    case 'exited':
-      if (exit.code === 0 && events.fatal === null) return null;
-      return explainMessage(events.fatal ?? lastLines(run.stderr.text));
   }
 }
 
@@ -48,13 +52,13 @@ const SIGNS: readonly (readonly [RegExp, FailureCode, Redacted])[] = [
 ];
 
 function explainMessage(message: string): Failure {
-  const detail = clip(oneLine(redact(message)), 500);
+  const detail = clip(oneLine(redact(message.trim().replace(/\.+$/, ''))), 500);
   const sign = SIGNS.find(([pattern]) => pattern.test(message));
   if (sign !== undefined) return fail(sign[1], safe`codex: ${detail}`, sign[2]);
   return fail(
     'crashed',
     safe`codex: ${detail}`,
-    safe`run it again; codex itself says more: codex exec`,
+    safe`run it again, or try codex by itself: codex exec "say hello"`,
   );
 }
 

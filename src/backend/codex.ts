@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { Answer, AskOptions, Backend } from '../model/backend.ts';
+import type { Environment } from '../model/environment.ts';
 import type { Failure } from '../model/failure.ts';
-import type { Prompt } from '../model/prompt.ts';
 import { createDir, findProgram, readTextFile } from '../system/files.ts';
 import { type Run, runProgram } from '../system/process.ts';
 import { createTempDir, type TempDir } from '../system/temp.ts';
@@ -12,20 +12,24 @@ import { type CodexAuth, codexAuth } from './codex-auth.ts';
 import { type CodexConfig, type CodexConfigRead, parseCodexConfig } from './codex-config.ts';
 import { parseCodexEvents } from './codex-events.ts';
 import { explainExit } from './codex-failure.ts';
-import type { Environment } from './environment.ts';
+import type { Machine } from './environment.ts';
 
 const MAX_OUTPUT_BYTES = 8_000_000;
+/** Codex refuses more characters than this. */
+const MAX_INPUT = 1_048_576;
 
 /** The real `codex exec`, in an empty directory and with as few tools as it allows. */
-export function createCodex(environment: Environment): Backend {
+export function createCodex(machine: Machine): Backend {
   return {
     name: 'codex',
     async ask(prompt, options) {
-      const setUp = await prepare(environment, options);
+      const stdin = joinSafe([prompt.system, prompt.user], '\n\n');
+      if (stdin.length > MAX_INPUT) return { kind: 'failed', failure: TOO_LARGE, tried: false };
+      const setUp = await prepare(machine, options);
       if (setUp.kind === 'failed') return { kind: 'failed', failure: setUp.failure, tried: false };
       const temp = createTempDir();
       try {
-        return await askIn(temp, { ...setUp, prompt, options });
+        return await askIn(temp, { ...setUp, stdin, options });
       } finally {
         temp.remove();
       }
@@ -33,8 +37,8 @@ export function createCodex(environment: Environment): Backend {
   };
 }
 
-export function isCodexInstalled(environment: Environment): boolean {
-  return findCodex(environment) !== null;
+export function isCodexInstalled(machine: Machine): boolean {
+  return findCodex(machine) !== null;
 }
 
 type SetUp =
@@ -46,8 +50,9 @@ type SetUp =
     }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-async function prepare(environment: Environment, options: AskOptions): Promise<SetUp> {
-  const program = findCodex(environment);
+async function prepare(machine: Machine, options: AskOptions): Promise<SetUp> {
+  const { environment } = machine;
+  const program = findCodex(machine);
   if (program === null) return { kind: 'failed', failure: NOT_INSTALLED };
   const read = readConfig(environment);
   if (read.kind === 'unusable') return { kind: 'failed', failure: unusableConfig(read.why) };
@@ -62,12 +67,12 @@ async function prepare(environment: Environment, options: AskOptions): Promise<S
 }
 
 type Ask = Extract<SetUp, { kind: 'ready' }> & {
-  readonly prompt: Prompt;
+  readonly stdin: Redacted;
   readonly options: AskOptions;
 };
 
 async function askIn(temp: TempDir, ask: Ask): Promise<Answer> {
-  const { prompt, options } = ask;
+  const { stdin, options } = ask;
   const answerFile = path.join(temp.path, 'answer');
   const workDir = path.join(temp.path, 'empty');
   createDir(workDir);
@@ -76,7 +81,7 @@ async function askIn(temp: TempDir, ask: Ask): Promise<Answer> {
     argv: codexArgv({ ...options, workDir, answerFile, config: ask.config }),
     env: ask.auth.env,
     cwd: workDir,
-    stdin: joinSafe([prompt.system, prompt.user], '\n\n'),
+    stdin,
     timeoutMs: options.timeoutSeconds * 1000,
     signal: options.signal,
     maxOutputBytes: MAX_OUTPUT_BYTES,
@@ -93,17 +98,33 @@ function readAnswer(run: Run, answerFile: string, model: string | null): Answer 
   return { kind: 'answered', text, usage: events.usage, model };
 }
 
-function findCodex(environment: Environment): string | null {
-  return findProgram('codex', environment['PATH'] ?? '');
+function findCodex({ environment, project }: Machine): string | null {
+  return findProgram('codex', environment['PATH'] ?? '', project);
 }
 
 function readConfig(environment: Environment): CodexConfigRead {
-  const home = environment['CODEX_HOME'] ?? path.join(environment['HOME'] ?? '/', '.codex');
+  const home = codexHome(environment);
+  if (home === null)
+    return { kind: 'unusable', why: safe`neither CODEX_HOME nor HOME is a full path` };
   const file = readTextFile(path.join(home, 'config.toml'));
   if (file.kind === 'read') return parseCodexConfig(file.text);
   if (file.errno === 'ENOENT') return parseCodexConfig('');
   return { kind: 'unusable', why: safe`its config.toml cannot be read: ${redact(file.errno)}` };
 }
+
+/** Only full paths: an empty or relative one would name a folder of the project. */
+function codexHome(environment: Environment): string | null {
+  const own = environment['CODEX_HOME'];
+  if (own !== undefined && own !== '') return path.isAbsolute(own) ? own : null;
+  const home = environment['HOME'] ?? '';
+  return path.isAbsolute(home) ? path.join(home, '.codex') : null;
+}
+
+const TOO_LARGE: Failure = {
+  code: 'too-large',
+  detail: safe`the content is too large: codex takes about a million characters`,
+  nextStep: safe`split it, for example by folder: git diff -- src | countersign review --content -`,
+};
 
 const NOT_INSTALLED: Failure = {
   code: 'not-installed',

@@ -1,11 +1,11 @@
 import type { Condition, ConditionName } from '../model/route.ts';
 import { isCodexInstalled } from './codex.ts';
-import type { Environment } from './environment.ts';
+import type { Machine } from './environment.ts';
 
 /** The closed list of conditions; a name that is not here is false. */
-export function createConditions(environment: Environment): ReadonlyMap<ConditionName, Condition> {
+export function createConditions(machine: Machine): ReadonlyMap<ConditionName, Condition> {
   return new Map<ConditionName, Condition>([
     ['always', async () => true],
-    ['codex_available', async () => isCodexInstalled(environment)],
+    ['codex_available', async () => isCodexInstalled(machine)],
   ]);
 }

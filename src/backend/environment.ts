@@ -1,5 +1,7 @@
-/** Our own environment, handed in by `main`. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../model/environment.ts';
+
+/** Where a backend runs: what it finds there, and whose folders hold no program of ours. */
+export type Machine = { readonly environment: Environment; readonly project: string };
 
 /** What a child may know of it: where things are and how to reach the network; no keys. */
 const PASSED_ON = [
@@ -39,7 +41,8 @@ export function baseEnvironment(environment: Environment): Record<string, string
   const passed: Record<string, string> = {};
   for (const name of PASSED_ON) {
     const value = environment[name];
-    if (value !== undefined) passed[name] = value;
+    // An empty CODEX_HOME or TMPDIR is none; handed on, it would be taken for a place.
+    if (value !== undefined && value !== '') passed[name] = value;
   }
   return passed;
 }

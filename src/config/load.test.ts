@@ -33,6 +33,7 @@ describe('loadSettings', () => {
     ['COUNTERSIGN_REVIEW_TIMEOUT_SECONDS', '3601'],
     ['COUNTERSIGN_REVIEW_TIMEOUT_SECONDS', '1e3'],
     ['COUNTERSIGN_REVIEW_TIMEOUT_SECONDS', '-5'],
+    ['COUNTERSIGN_HOOKS_TIMEOUT', '101'],
     ['COUNTERSIGN_HOOKS_EDITS', 'maybe'],
     ['COUNTERSIGN_HOOKS_ENABLED', 'perhaps'],
   ])('names the setting that is wrong: %s=%s', (name, value) => {

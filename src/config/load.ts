@@ -1,8 +1,7 @@
 import { ConfigError } from '../model/errors.ts';
 import { REVIEW_TYPES } from '../model/request.ts';
 import type { Settings } from '../model/settings.ts';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../model/environment.ts';
 
 /** What flags say of the settings; a flag that was not given is absent. */
 export type Overrides = {
@@ -45,7 +44,7 @@ export function loadSettings(environment: Environment, overrides: Overrides): Se
     hooks: {
       enabled: flag(env('COUNTERSIGN_HOOKS_ENABLED', 'CODEX_REFLECTOR_ENABLED'), true),
       edits: oneOf(env('COUNTERSIGN_HOOKS_EDITS'), ['async', 'sync', 'off'], 'async'),
-      timeoutSeconds: seconds(env('COUNTERSIGN_HOOKS_TIMEOUT'), 100),
+      timeoutSeconds: seconds(env('COUNTERSIGN_HOOKS_TIMEOUT'), 100, MAX_HOOK_SECONDS),
     },
   };
 }
@@ -58,11 +57,14 @@ function oneOf<const T extends string>(given: Given | null, known: readonly T[],
   return found;
 }
 
-function seconds(given: Given | null, otherwise: number): number {
+/** The host gives the hook 120 s: ours must end first, so that it can still answer. */
+const MAX_HOOK_SECONDS = 100;
+
+function seconds(given: Given | null, otherwise: number, most = 3600): number {
   if (given === null) return otherwise;
   const value = /^\d{1,4}$/.test(given.text.trim()) ? Number(given.text) : Number.NaN;
-  if (value >= 1 && value <= 3600) return value;
-  throw new ConfigError(`${given.name} is "${given.text}"; give whole seconds from 1 to 3600`);
+  if (value >= 1 && value <= most) return value;
+  throw new ConfigError(`${given.name} is "${given.text}"; give whole seconds from 1 to ${most}`);
 }
 
 const YES = ['1', 'true', 'yes', 'on'];

@@ -50,6 +50,6 @@ function createReceipt(ended: Ended, answer: Answered | null): Receipt {
 
 const NO_ROUTE: Failure = {
   code: 'no-route',
-  detail: safe`no reviewer is set up on this machine: the conditions of every route are false`,
+  detail: safe`no reviewer was found on this machine: there is no codex on PATH`,
   nextStep: safe`install the Codex CLI (npm install -g @openai/codex) and log in with: codex login`,
 };

@@ -43,6 +43,7 @@ describe('jsonObjects', () => {
     ['stray braces', '{'.repeat(2_000_000)],
     ['unclosed nesting', '{"a":'.repeat(500_000)],
     ['unclosed strings', '{"a'.repeat(700_000)],
+    ['a broken object and escaped quotes', `{"a":x${'\\"'.repeat(1_000_000)}`],
     ['one endless string', `{"a":"${'x'.repeat(5_000_000)}`],
   ])('reads megabytes of %s in one pass', (_name, text) => {
     expect(values(text)).toEqual([]);

@@ -49,18 +49,27 @@ function scanObject(text: string, start: number): Scan {
   return { kind: 'object', end: cursor.at };
 }
 
+const MARK = /\\[^]|["\n{}[\]]/g;
+
 /** Where a broken object closes, by its brackets; the end of the text if it never does. */
 function endOfBroken({ text, at, open, expect }: Cursor): number {
   if (open.length === 1 && (expect === 'first-key' || expect === 'colon')) return at;
   let depth = open.length;
-  let here = at;
-  while (here < text.length && depth > 0) {
-    const char = text[here];
-    if (char === '{' || char === '[') depth += 1;
-    if (char === '}' || char === ']') depth -= 1;
-    here = (char === '"' ? skipString(text, here) : null) ?? here + 1;
+  let inString = false;
+  MARK.lastIndex = at;
+  for (let found = MARK.exec(text); found !== null; found = MARK.exec(text)) {
+    const [mark] = found;
+    // No string of JSON spans lines, so a stray quote does no harm beyond its own.
+    if (mark === '"' || mark === '\n') inString = mark === '"' && !inString;
+    else if (!inString) depth += weight(mark);
+    if (depth === 0) return MARK.lastIndex;
   }
-  return here;
+  return text.length;
+}
+
+function weight(mark: string): number {
+  if (mark === '{' || mark === '[') return 1;
+  return mark === '}' || mark === ']' ? -1 : 0;
 }
 
 /** Takes the next token if it may stand here. */

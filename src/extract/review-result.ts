@@ -6,7 +6,7 @@ import {
   type ReviewResult,
 } from '../model/result.ts';
 import { VERDICTS, type Verdict } from '../model/verdict.ts';
-import { redact, redactJson, safe } from '../text/redact.ts';
+import { redact, redactJson } from '../text/redact.ts';
 import { readFindings } from './findings.ts';
 import { jsonObjects } from './json.ts';
 
@@ -21,17 +21,35 @@ const NAMED = new Set<string>(['verdict', 'overall_verdict', 'summary', 'questio
 /**
  * The review in a model's answer: the last top-level object that meets the contract, or, when such
  * objects disagree, the last of the strictest. Objects that stand in the content under review are
- * quotations and do not count.
+ * quotations and do not count. A stricter word in an object that fails the contract spoils the answer:
+ * it must not be outvoted by a friendlier object beside it.
  */
 export function extractReviewResult(answer: string, content: string): Extraction {
   if (answer.trim().length < MIN_ANSWER) return noResult('the answer is too short');
-  const own = jsonObjects(answer).filter(({ source }) => !content.includes(source));
+  const quoted = quotations(content);
+  const own = jsonObjects(answer).filter(({ value }) => !quoted.has(JSON.stringify(value)));
   if (own.length === 0) return noResult('the answer holds no JSON object of its own');
   const checked = own.map(({ value }) => checkContract(value));
   const results = checked.flatMap((one) => (one.kind === 'result' ? [one.result] : []));
   const strictest = VERDICTS.find((verdict) => results.some((one) => one.verdict === verdict));
   const result = results.findLast((one) => one.verdict === strictest);
-  return result === undefined ? (checked.at(-1) as Extraction) : { kind: 'result', result };
+  if (result === undefined) return checked.at(-1) ?? noResult('the answer holds no review');
+  const said = own.flatMap(({ value }) => verdictWord(value) ?? []);
+  const stricter = said.some((word) => VERDICTS.indexOf(word) < VERDICTS.indexOf(result.verdict));
+  return stricter ? noResult('it contradicts itself') : { kind: 'result', result };
+}
+
+/** Every object in the content, as it stands and without the marks of a diff. */
+function quotations(content: string): ReadonlySet<string> {
+  const plain = content.replace(/^[+\- ]/gm, '');
+  const found = [...jsonObjects(content), ...jsonObjects(plain)];
+  return new Set(found.map(({ value }) => JSON.stringify(value)));
+}
+
+/** The verdict an object names, whatever else is wrong with it. */
+function verdictWord(value: object): Verdict | null {
+  const { verdict, overall_verdict } = value as Record<string, unknown>;
+  return readVerdict({ verdict, overall_verdict });
 }
 
 function checkContract(value: object): Extraction {
@@ -47,7 +65,7 @@ function checkContract(value: object): Extraction {
   return { kind: 'result', result };
 }
 
-function readVerdict(answer: AnswerObject): Verdict | null {
+function readVerdict(answer: Pick<AnswerObject, 'verdict' | 'overall_verdict'>): Verdict | null {
   const word = answer.verdict ?? answer.overall_verdict;
   if (typeof word !== 'string') return null;
   const plain = word.trim().toUpperCase();
@@ -73,5 +91,5 @@ function readExtra(answer: AnswerObject): { readonly [field: string]: RedactedJs
 }
 
 function noResult(why: string): Extraction {
-  return { kind: 'no-result', why: safe`${redact(why)}` };
+  return { kind: 'no-result', why: redact(why) };
 }

@@ -41,17 +41,25 @@ async function runCommand(command: Command): Promise<Emission> {
 }
 
 function review(flags: FlagValues): Promise<Emission> {
-  const onEvent: OnEvent = flags['quiet'] === true ? () => {} : (event) => log(logLines(event));
-  const signal = abortOnSignal();
+  // A terminal is for people; log lines are for whoever reads a log.
+  const silent = flags['quiet'] === true || process.stderr.isTTY;
+  const onEvent: OnEvent = silent ? () => {} : (event) => log(logLines(event));
+  const machine = { environment: process.env, project: projectRoot() };
+  const { signal, whileBlocked } = abortOnSignal();
   return runReview(flags, {
-    review: wireReview(process.env, onEvent),
+    review: wireReview(machine, onEvent),
     settings: loadSettings(process.env, overrides(flags)),
-    readStdin,
-    createGit: (cwd) => createGit({ environment: process.env, cwd, signal }),
+    readStdin: () => whileBlocked(readStdinOfUser),
+    createGit: (cwd) => createGit({ ...machine, cwd, signal }),
     cwd: process.cwd(),
     signal,
     terminal: terminal(),
   });
+}
+
+function readStdinOfUser(): Uint8Array {
+  if (process.stdin.isTTY) log(safe`countersign: reading from the terminal; end with Ctrl-D\n`);
+  return readStdin();
 }
 
 /** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */
@@ -70,13 +78,17 @@ function overrides(flags: FlagValues) {
 }
 
 function plan(action: Extract<Command, { kind: 'plan' }>['action']): Emission {
-  const projectRoot = findProjectRoot(process.env['CLAUDE_PROJECT_DIR'], process.cwd());
+  const root = projectRoot();
   return runPlan({
     action,
-    projectRoot,
-    projectDir: projectDir(process.env, projectRoot),
+    projectRoot: root,
+    projectDir: projectDir(process.env, root),
     now: () => new Date(),
   });
+}
+
+function projectRoot(): string {
+  return findProjectRoot(process.env['CLAUDE_PROJECT_DIR'], () => process.cwd());
 }
 
 /** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */

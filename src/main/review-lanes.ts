@@ -18,8 +18,8 @@ export async function runLane(
   return await handleHook(event, {
     lane,
     settings,
-    review: wireReview(process.env, () => {}),
+    review: wireReview({ environment: process.env, project: root }, () => {}),
     sessionDir: sessionDir(process.env, root, event.session),
-    signal: abortOnSignal(),
+    signal: abortOnSignal().signal,
   });
 }

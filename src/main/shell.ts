@@ -14,10 +14,30 @@ export function log(text: Redacted): void {
   if (text !== '') writeErr(text);
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+export type Interruption = {
+  readonly signal: AbortSignal;
+  /** A blocking read runs no handler: for its time a signal ends the process, as by default. */
+  readonly whileBlocked: <T>(work: () => T) => T;
+};
+
 /** Ctrl-C, a closed terminal or a host's deadline end every child before we go. */
-export function abortOnSignal(): AbortSignal {
+export function abortOnSignal(): Interruption {
   const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => controller.abort(signal));
-  return controller.signal;
+  const abort = () => controller.abort();
+  const listen = () => SIGNALS.forEach((signal) => process.on(signal, abort));
+  const ignore = () => SIGNALS.forEach((signal) => process.off(signal, abort));
+  listen();
+  return {
+    signal: controller.signal,
+    whileBlocked: (work) => {
+      ignore();
+      try {
+        return work();
+      } finally {
+        listen();
+      }
+    },
+  };
 }

@@ -1,12 +1,14 @@
 import * as path from 'node:path';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../model/environment.ts';
 
 /** Where our records live: never in a shared temporary directory. */
 function stateDir(environment: Environment): string {
   const base = environment['XDG_STATE_HOME'];
   if (base !== undefined && path.isAbsolute(base)) return path.join(base, 'countersign');
-  return path.join(environment['HOME'] ?? '/', '.local', 'state', 'countersign');
+  const home = environment['HOME'];
+  // A relative or empty HOME would put the records wherever the agent happens to be.
+  const root = home !== undefined && path.isAbsolute(home) ? home : '/';
+  return path.join(root, '.local', 'state', 'countersign');
 }
 
 export function projectDir(environment: Environment, projectRoot: string): string {

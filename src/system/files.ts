@@ -21,23 +21,23 @@ export function readBytes(file: string): ReadBytes {
 export type Entry =
   | { readonly kind: 'file'; readonly text: string }
   | { readonly kind: 'link'; readonly target: string }
-  | { readonly kind: 'other' };
+  | { readonly kind: 'unread'; readonly why: string };
 
 /** What stands at a path itself: a link is told, never followed. */
-export function readEntry(file: string): Entry {
+export function readEntry(file: string, maxBytes: number): Entry {
   try {
     const stat = fs.lstatSync(file);
     if (stat.isSymbolicLink()) return { kind: 'link', target: fs.readlinkSync(file) };
-    if (!stat.isFile()) return { kind: 'other' };
+    if (!stat.isFile()) return { kind: 'unread', why: 'not a regular file' };
+    if (stat.size > maxBytes) return { kind: 'unread', why: `larger than ${maxBytes} bytes` };
     const fd = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW);
     try {
       return { kind: 'file', text: fs.readFileSync(fd, 'utf8') };
     } finally {
       fs.closeSync(fd);
     }
-  } catch {
-    // Gone since it was listed, or not ours to read: there is nothing to show.
-    return { kind: 'other' };
+  } catch (error) {
+    return { kind: 'unread', why: errnoOf(error) };
   }
 }
 
@@ -53,7 +53,10 @@ export function readTextFile(file: string): ReadFile {
 /** Can a new file be made at this path? Asked before work whose result is to go there. */
 export function whyNotWritable(file: string): string | null {
   try {
-    if (fs.statSync(file, { throwIfNoEntry: false })?.isDirectory()) return 'EISDIR';
+    const there = fs.statSync(file, { throwIfNoEntry: false });
+    if (there?.isDirectory()) return 'EISDIR';
+    // A device or a pipe would be replaced by a plain file.
+    if (there?.isFile() === false) return 'ENOTSUP';
     fs.accessSync(path.dirname(path.resolve(file)), fs.constants.W_OK);
     return null;
   } catch (error) {
@@ -114,33 +117,41 @@ export function isAbsent(file: string): boolean {
   }
 }
 
-/** A path with every link and `..` resolved, also when its last parts do not exist yet. */
-export function resolvePath(file: string, cwd: string): string {
-  const full = path.resolve(cwd, file);
+/** An absolute path with every link resolved, also when its last parts do not exist yet. */
+export function resolvePath(full: string): string {
   try {
     return fs.realpathSync(full);
   } catch {
     const parent = path.dirname(full);
-    return parent === full ? full : path.join(resolvePath(parent, cwd), path.basename(full));
+    return parent === full ? full : path.join(resolvePath(parent), path.basename(full));
   }
 }
 
-/** The first executable file of this name on a search path. */
-export function findProgram(name: string, searchPath: string): string | null {
+/**
+ * The first executable file of this name on a search path. Folders of the project do not count: a
+ * search path may name them (`node_modules/.bin`), and what is in there came with the repository.
+ */
+export function findProgram(name: string, searchPath: string, project: string): string | null {
   for (const dir of searchPath.split(path.delimiter)) {
+    if (!path.isAbsolute(dir) || isInside(resolvePath(dir), project)) continue;
     const file = path.join(dir, name);
-    if (path.isAbsolute(dir) && isExecutable(file)) return file;
+    if (isExecutable(file)) return file;
   }
   return null;
+}
+
+function isInside(dir: string, project: string): boolean {
+  const way = path.relative(project, dir);
+  return way === '' || !(way.startsWith('..') || path.isAbsolute(way));
 }
 
 /**
  * The project: what the host names, else the nearest directory upwards that holds `.git`, else here.
  * Always the real path: a project seen through a link must not look like another one.
  */
-export function findProjectRoot(named: string | undefined, cwd: string): string {
-  if (named !== undefined && named !== '') return resolvePath(named, cwd);
-  const here = resolvePath('.', cwd);
+export function findProjectRoot(named: string | undefined, cwd: () => string): string {
+  if (named !== undefined && path.isAbsolute(named)) return resolvePath(named);
+  const here = resolvePath(cwd());
   for (let dir = here; ; dir = path.dirname(dir)) {
     if (fs.existsSync(path.join(dir, '.git'))) return dir;
     if (dir === path.dirname(dir)) return here;

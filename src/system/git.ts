@@ -1,4 +1,4 @@
-import * as path from 'node:path';
+import type { Environment } from '../model/environment.ts';
 import { findProgram } from './files.ts';
 import { runProgram } from './process.ts';
 
@@ -13,11 +13,14 @@ export type GitRun =
   | { readonly kind: 'done'; readonly stdout: string }
   | { readonly kind: 'failed'; readonly code: number | null; readonly stderr: string }
   | { readonly kind: 'too-large' }
+  | { readonly kind: 'cancelled' }
   | { readonly kind: 'missing' };
 
 export type GitPlace = {
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
   readonly cwd: string;
+  /** Folders below it hold no git of ours. */
+  readonly project: string;
   readonly signal: AbortSignal;
 };
 
@@ -25,25 +28,17 @@ const MAX_OUTPUT_BYTES = 64_000_000;
 const TIMEOUT_MS = 60_000;
 
 export function createGit(place: GitPlace): Git {
-  const program = findGit(place);
+  const program = findProgram('git', place.environment['PATH'] ?? '', place.project);
   if (program === null) return async () => ({ kind: 'missing' });
   const run = (argv: readonly string[], more: Overrides) =>
     runGit(program, { ...place, env: { ...gitEnvironment(place.environment), ...more } }, argv);
-  let filters: Promise<Overrides | null> | undefined;
+  let filters: Promise<Exclude<GitRun, { kind: 'done' }> | { env: Overrides }> | undefined;
   return async (argv) => {
     filters ??= emptyFilters((words) => run(words, {}));
     const overrides = await filters;
-    // What cannot be neutralised is not run; the failure of the plain command says why.
-    return overrides === null ? await run(['config', '--list'], {}) : await run(argv, overrides);
+    // What cannot be neutralised is not run.
+    return 'kind' in overrides ? overrides : await run(argv, overrides.env);
   };
-}
-
-/** A search path may name folders of the project itself: a `git` in there is not ours to run. */
-function findGit({ environment, cwd }: GitPlace): string | null {
-  const inProject = (dir: string) => !path.relative(cwd, dir).startsWith('..');
-  const dirs = (environment['PATH'] ?? '').split(path.delimiter);
-  const outside = dirs.filter((dir) => path.isAbsolute(dir) && !inProject(dir));
-  return findProgram('git', outside.join(path.delimiter));
 }
 
 const ALWAYS = [
@@ -65,9 +60,11 @@ type Overrides = Readonly<Record<string, string>>;
 const FILTER = /^filter\.(.+)\.(?:clean|smudge|process|required)$/s;
 
 /** Filters have no switch, so those that the repository defines are emptied one by one. */
-async function emptyFilters(git: Git): Promise<Overrides | null> {
+async function emptyFilters(
+  git: Git,
+): Promise<Exclude<GitRun, { kind: 'done' }> | { env: Overrides }> {
   const run = await git(['config', '--list', '--show-scope', '--name-only', '-z']);
-  if (run.kind !== 'done') return null;
+  if (run.kind !== 'done') return run;
   const names = new Set(localKeys(run.stdout).flatMap((key) => FILTER.exec(key)?.[1] ?? []));
   const settings = [...names].flatMap((name) => [
     [`filter.${name}.clean`, ''] as const,
@@ -79,7 +76,9 @@ async function emptyFilters(git: Git): Promise<Overrides | null> {
     [`GIT_CONFIG_KEY_${at}`, key] as const,
     [`GIT_CONFIG_VALUE_${at}`, value] as const,
   ]);
-  return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(numbered) };
+  return {
+    env: { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(numbered) },
+  };
 }
 
 /** `scope NUL key NUL …`; only what comes with the repository is suspect. */
@@ -105,13 +104,14 @@ async function runGit(program: string, start: Start, argv: readonly string[]): P
     maxOutputBytes: MAX_OUTPUT_BYTES,
   });
   if (exit.kind === 'not-started') return { kind: 'missing' };
+  if (exit.kind === 'cancelled') return { kind: 'cancelled' };
   if (exit.kind !== 'exited' || exit.code !== 0)
     return { kind: 'failed', code: exit.kind === 'exited' ? exit.code : null, stderr: stderr.text };
   return stdout.cut ? { kind: 'too-large' } : { kind: 'done', stdout: stdout.text };
 }
 
 /** No `GIT_*` of the caller's: they redirect, trace and run programs. HOME finds the user's own file. */
-function gitEnvironment(environment: GitPlace['environment']): Record<string, string> {
+function gitEnvironment(environment: Environment): Record<string, string> {
   const passed = ['PATH', 'HOME', 'XDG_CONFIG_HOME', 'TMPDIR', 'SystemRoot', 'USERPROFILE'];
   const known = passed.flatMap((name) => {
     const value = environment[name];

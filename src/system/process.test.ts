@@ -55,11 +55,9 @@ describe('runProgram', () => {
   });
 
   it('kills a program that ignores the polite signal, at the deadline', async () => {
-    const script =
-      'process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000)';
-    const { exit, stdout } = await run(script, { timeoutMs: 700 });
+    const script = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)';
+    const { exit } = await run(script, { timeoutMs: 700 });
     expect(exit).toEqual({ kind: 'timeout' });
-    expect(stdout.text).toBe('up\n');
   });
 
   it('ends a grandchild that outlives the program and holds its streams', async () => {

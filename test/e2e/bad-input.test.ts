@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forbid, putFileInPlaceOfDirectory } from '../bed/faults.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 
-const FILES = { 'change.diff': '+x\n', 'empty.diff': ' \n', 'folder/file': 'x' };
+const FILES = { 'change.diff': '+x\n', 'empty.diff': ' \n', 'folder/file': 'x', binary: 'a\0b' };
 
 /** One sentence on stderr, exit 2, no model asked, nothing written. */
 async function refuses(argv: string[], sentence: string) {
@@ -41,7 +42,7 @@ describe('bad input is one clear sentence and exit 2', () => {
       review('--content', 'empty.diff'),
       'there is nothing in empty.diff; give a diff or a document',
     ],
-    [review('--content', '-'), 'there is nothing in stdin; give a diff or a document'],
+    [review('--content', 'binary'), '--content binary: that is binary; give text'],
     [review('--content', 'change.diff', '--staged'), '--staged and --content exclude each other'],
     [
       review('--content', 'change.diff', '--expertise', 'empty.diff'),
@@ -86,6 +87,27 @@ describe('bad input is one clear sentence and exit 2', () => {
       stderr: 'countersign: --content change.diff: you may not read it',
     });
     expect(run.exitCode).toBe(2);
+  });
+
+  it('an output that is a pipe, which would be replaced', async () => {
+    await using sandbox = await createSandbox({ files: FILES });
+    execFileSync('mkfifo', [path.join(sandbox.project, 'pipe')]);
+    const run = await runDoor({
+      argv: ['review', '--content', 'change.diff', '--output', 'pipe'],
+      ...{ sandbox, codex: 'success' },
+      stderr: 'countersign: --output pipe: that is not a regular file',
+    });
+    expect(run).toMatchObject({ exitCode: 2, asked: [] });
+  });
+
+  it('a content that is too large for the reviewer', async () => {
+    const run = await runDoor({
+      argv: ['review', '--content', 'big.diff', '--quiet'],
+      files: { 'big.diff': '+x\n'.repeat(400_000) },
+      codex: 'success',
+      stderr: /too large: codex takes about a million characters; split it/,
+    });
+    expect(run).toMatchObject({ exitCode: 2, asked: [] });
   });
 
   it('a folder that may not be written', async () => {

@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { putLinkLoop } from '../bed/faults.ts';
-import { runDoor } from '../bed/run-door.ts';
+import { builtProgram, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 
 const LANES = ['after', 'review', 'stop', 'compact'] as const;
@@ -106,7 +106,7 @@ describe('after an edit', () => {
     ) as object;
     expect(told).toEqual({
       systemMessage:
-        'countersign: an independent review of /p/a.js says CHANGES_REQUIRED, 1 finding(s)',
+        'countersign: an independent review of /p/a.js says CHANGES_REQUIRED (findings: 1)',
       hookSpecificOutput: {
         hookEventName: 'PostToolUse',
         additionalContext: [
@@ -128,6 +128,23 @@ describe('after an edit', () => {
 
     expect((await edit(sandbox, 'after', 'sync', 'success')).stdout).toBe('');
     expect((await stop(false)).stdout).toBe('');
+  });
+
+  it('CHANGES_REQUIRED in words alone: the words are what is open', async () => {
+    await using sandbox = await createSandbox();
+    await edit(sandbox, 'after', 'sync', { answer: { ...NO, findings: [] } });
+    const stop = await runDoor({ argv: ['hook', 'stop'], stdin: stopping(false), sandbox });
+    expect(stop.stdout).toContain('- /p/a.js major: It evaluates input.');
+  });
+
+  it('DECISION_NEEDED: told with its question, and nothing is open', async () => {
+    await using sandbox = await createSandbox();
+    const answer = { verdict: 'DECISION_NEEDED', summary: 'Hard.', question: 'Which one?' };
+    const run = await edit(sandbox, 'after', 'sync', { answer });
+    expect(run.stdout).toContain('To decide: Which one?');
+    expect(
+      (await runDoor({ argv: ['hook', 'stop'], stdin: stopping(false), sandbox })).stdout,
+    ).toBe('');
   });
 
   it('inconclusive: tells both and leaves what is open as it was', async () => {
@@ -185,9 +202,9 @@ describe('after an edit', () => {
     expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
   });
 
-  it('inside a review of ours every lane leaves at once', async () => {
+  it.each([...LANES, 'gate'])('inside a review of ours %s leaves at once', async (lane) => {
     const env = { COUNTERSIGN_CHILD: '1', COUNTERSIGN_HOOKS_EDITS: 'sync' };
-    const run = await runDoor({ argv: ['hook', 'after'], stdin: written, env, codex: 'success' });
+    const run = await runDoor({ argv: ['hook', lane], stdin: written, env, codex: 'success' });
     expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
   });
 });
@@ -208,7 +225,7 @@ describe('the gate', () => {
 
     await runDoor({ argv: ['plan', 'start'], sandbox, cwd: 'src' });
     expect((await runDoor({ argv: ['plan', 'status'], sandbox })).stdout).toMatch(
-      /^planning since /,
+      /: planning since /,
     );
     const plan = path.join(sandbox.project, 'docs/plan.md');
     expect((await gate(sandbox, about('Read', { file_path: '/etc/hosts' }))).exitCode).toBe(0);
@@ -227,7 +244,64 @@ describe('the gate', () => {
 
     await runDoor({ argv: ['plan', 'reset'], sandbox });
     expect((await gate(sandbox, about('Bash', { command: 'rm a' }))).exitCode).toBe(0);
-    expect((await runDoor({ argv: ['plan', 'status'], sandbox })).stdout).toBe('not planning\n');
+    expect((await runDoor({ argv: ['plan', 'status'], sandbox })).stdout).toMatch(
+      /: not planning\n$/,
+    );
+  });
+
+  it.each(['SessionStart', 'ConfigChange', 'Brandnew'])(
+    'denies %s, which is not its event',
+    async (name) => {
+      await using sandbox = await createSandbox();
+      await runDoor({ argv: ['plan', 'start'], sandbox });
+      const run = await gate(sandbox, event({ hook_event_name: name }), /could not be read/);
+      expect(run.exitCode).toBe(2);
+    },
+  );
+
+  it('denies when its own program is damaged', async () => {
+    await using sandbox = await createSandbox();
+    await runDoor({ argv: ['plan', 'start'], sandbox });
+    const dist = path.join(sandbox.root, 'dist');
+    cpSync(path.dirname(builtProgram), dist, { recursive: true });
+    rmSync(path.join(dist, 'hook.cjs'));
+    const run = await runDoor({
+      ...{
+        argv: ['hook', 'gate'],
+        stdin: about('Bash'),
+        sandbox,
+        program: path.join(dist, 'main.cjs'),
+      },
+      env: { CLAUDE_PROJECT_DIR: sandbox.project },
+      stderr: 'countersign: the gate hook could not do its work',
+    });
+    expect(run.exitCode).toBe(2);
+  });
+
+  it.each([
+    ['its working directory is gone', 'mkdir gone; cd gone; rmdir "$PWD"; exec "$@"'],
+    ['its stdin cannot be read', 'exec "$@" <.'],
+  ])('denies when %s', async (_name, script) => {
+    await using sandbox = await createSandbox();
+    await runDoor({ argv: ['plan', 'start'], sandbox });
+    const run = await runDoor({
+      ...{ argv: ['hook', 'gate'], stdin: about('Bash'), sandbox },
+      env: { CLAUDE_PROJECT_DIR: sandbox.project },
+      wrapper: ['/bin/sh', '-c', script, 'sh'],
+      stderr: /^countersign: /,
+    });
+    expect(run.exitCode).toBe(2);
+  });
+
+  it('is not opened by a plan file that is a link', async () => {
+    const files = { 'src/a.js': '1', 'docs/plan.md': { symlink: '../src/a.js' } };
+    await using sandbox = await createSandbox({ git: 'init', files });
+    await runDoor({ argv: ['plan', 'start'], sandbox });
+    for (const file of ['src/a.js', 'docs/plan.md']) {
+      const file_path = path.join(sandbox.project, file);
+      const run = await gate(sandbox, about('Write', { file_path, content: '' }), /is not allowed/);
+      expect(run.exitCode).toBe(2);
+    }
   });
 
   it('knows the project through a link', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
@@ -184,6 +184,8 @@ async function setTrap(trap: Trap, sandbox: Sandbox): Promise<Record<string, str
   chmodSync(pwn, 0o755);
   await trap.set(sandbox, pwn);
   await sandbox.write({ 'a.txt': 'changed\n' });
+  // Unchanged, but with another time: git refreshes its index, which fires a hook.
+  utimesSync(path.join(sandbox.project, 'same.txt'), 1, 1);
   return trap.env?.(pwn) ?? {};
 }
 
@@ -191,7 +193,8 @@ describe('a hostile repository runs nothing of its own', () => {
   it('has at least 20 ways to try', () => expect(TRAPS.length).toBeGreaterThanOrEqual(20));
 
   it.each(TRAPS)('$name', async (trap) => {
-    await using sandbox = await createSandbox({ git: 'commit', files: { 'a.txt': 'one\n' } });
+    const files = { 'a.txt': 'one\n', 'same.txt': 'same\n' };
+    await using sandbox = await createSandbox({ git: 'commit', files });
     const env = await setTrap(trap, sandbox);
     if (trap.springs) {
       await plainGit(sandbox, env);
@@ -212,7 +215,7 @@ describe('a hostile repository runs nothing of its own', () => {
   it('a git in a folder of the project is not the one that runs', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: { 'a.txt': 'one\n' } });
     const fake = `#!/bin/sh\ntouch '${sandbox.root}/PWNED'\n`;
-    await sandbox.write({ 'a.txt': 'changed\n', 'bin/git': fake });
+    await sandbox.write({ 'a.txt': 'changed\n', 'bin/git': fake, 'sub/x': '1' });
     chmodSync(path.join(sandbox.project, 'bin/git'), 0o755);
     const PATH = `${path.join(sandbox.project, 'bin')}:${sandbox.env()['PATH'] ?? ''}`;
     const run = await runDoor({
@@ -220,6 +223,7 @@ describe('a hostile repository runs nothing of its own', () => {
       codex: 'success',
       sandbox,
       env: { PATH },
+      cwd: 'sub',
     });
     expect(run.exitCode).toBe(0);
     expect(hasSprung(sandbox)).toBe(false);

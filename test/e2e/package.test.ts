@@ -17,7 +17,14 @@ describe('the packed tarball, installed in an empty folder', () => {
     const npm = (cwd: string, ...argv: string[]) =>
       execFileSync('npm', argv, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-    const packed = npm(ROOT, 'pack', '--json', '--pack-destination', sandbox.root);
+    const packed = npm(
+      ROOT,
+      'pack',
+      '--json',
+      '--ignore-scripts',
+      '--pack-destination',
+      sandbox.root,
+    );
     const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
     const tarball = path.join(sandbox.root, filename);
     npm(sandbox.project, 'install', '--offline', '--ignore-scripts', tarball);
@@ -38,6 +45,13 @@ describe('the packed tarball, installed in an empty folder', () => {
       console.log(outcome.kind, outcome.result.verdict);`;
     const library = await run(process.execPath, '--input-type=module', '-e', script);
     expect([library.stdout, library.stderr]).toEqual(['reviewed APPROVED\n', '']);
+
+    const misuse = `const { review } = await import('countersign');
+      const cancelled = await review({ content: '+x', signal: AbortSignal.abort() });
+      const wrong = await review({ content: '+x', type: 'poem' }).catch((error) => error.message);
+      console.log(cancelled.failure.code, wrong);`;
+    const misused = await run(process.execPath, '--input-type=module', '-e', misuse);
+    expect(misused.stdout).toBe('cancelled --type is "poem"; choose code, prd, sdd, sprint\n');
   });
 });
 

@@ -67,6 +67,33 @@ describe.each(VERSIONS)('the plugin in real Claude Code %s', (version) => {
     expect(heard[2]).toContain('findings of an independent review are still open');
   });
 
+  it('by default reviews while the agent goes on, and tells it later', async () => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    const codex = installFakeCodex(sandbox.bin, { answer: REJECTED });
+    const file = path.join(sandbox.project, 'sum.js');
+    const write = { file_path: file, content: 'export const sum = (a, b) => a - b;\n' };
+    const look = { kind: 'tool', name: 'Read', input: { file_path: file } } as const;
+    let step = 0;
+    await using agent = await startAnthropicServer({
+      turns: async (request) => {
+        step += 1;
+        if (step === 1) return { kind: 'tool', name: 'Write', input: write };
+        // The agent thinks until the reviewer was asked; then it goes on until it has heard.
+        if (step === 2) await codex.waitForAsks(1);
+        const hasHeard = promptText(request).includes('Subtracts instead of adding');
+        return hasHeard || step > 60 ? { kind: 'message', text: 'Done.' } : look;
+      },
+    });
+    await runClient({
+      binary: realClaude(version),
+      argv: ['--plugin-dir', PLUGIN, '-p', 'Write sum.js', '--permission-mode', 'acceptEdits'],
+      sandbox,
+      env: { ANTHROPIC_BASE_URL: agent.url, ANTHROPIC_API_KEY: 'test-key' },
+    });
+    const heard = agent.requests.filter(isMainLoop).map(promptText);
+    expect(heard.join('\n')).toContain('an independent review of');
+  });
+
   it('says nothing when the reviewer approves', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const codex = installFakeCodex(sandbox.bin);

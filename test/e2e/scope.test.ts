@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { forbid } from '../bed/faults.ts';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 
@@ -68,6 +69,17 @@ describe('without --content the reviewer sees what git shows', () => {
     expect(diff).toContain('new file mode 120000');
     expect(diff).toContain('+../home/private');
     expect(diff).not.toContain('not for the reviewer');
+  });
+
+  it('a file that cannot be read or is too large is named, with the reason', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'a.txt': 'one\n' } });
+    await sandbox.write({ 'big.txt': 'x'.repeat(10_000_001), 'locked.txt': 'y' });
+    const { wrapper, env } = forbid(path.join(sandbox.project, 'locked.txt'), 'read');
+    const diff = await sent({ sandbox, wrapper, env });
+    expect(diff).toContain(
+      'b/big.txt\nnew file mode 100644\n(content left out: larger than 10000000 bytes)',
+    );
+    expect(diff).toContain('b/locked.txt\nnew file mode 100644\n(content left out: EACCES)');
   });
 
   it('a name cannot forge a line of the diff', async () => {

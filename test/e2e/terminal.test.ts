@@ -4,10 +4,10 @@ import { builtProgram } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { installFakeCodex } from '../fakes/programs.ts';
 
-const start = (sandbox: Sandbox, env: Record<string, string> = {}) =>
+const start = (sandbox: Sandbox, env: Record<string, string> = {}, content = 'change.diff') =>
   startTerminal({
     file: process.execPath,
-    argv: [builtProgram, 'review', '--content', 'change.diff'],
+    argv: [builtProgram, 'review', '--content', content],
     env: sandbox.env({ TERM: 'xterm-256color', ...env }),
     cwd: sandbox.project,
   });
@@ -28,6 +28,14 @@ describe('on a terminal', () => {
     await using terminal = start(sandbox, { NO_COLOR: '1' });
     await terminal.exit;
     expect(terminal.raw()).not.toContain('\u001B[');
+  });
+
+  it('Ctrl-C ends it while it waits for words', async () => {
+    await using sandbox = await createSandbox();
+    await using terminal = start(sandbox, {}, '-');
+    await terminal.waitFor('reading from the terminal; end with Ctrl-D');
+    terminal.write('\u0003');
+    expect(await terminal.exit).toMatchObject({ signal: 2 });
   });
 
   it('Ctrl-C ends the review and the reviewer', async () => {

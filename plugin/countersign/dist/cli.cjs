@@ -110,14 +110,18 @@ function parseCommand(argv) {
 		kind: "help",
 		topic: null
 	};
-	if (word === "--version" || word === "-V") return { kind: "version" };
-	const name = COMMANDS.find((one) => one === word);
-	if (name === void 0) throw unknown("command", word, COMMANDS);
+	if (word === "--version" || word === "-V" || word === "-v") return { kind: "version" };
+	const name = commandOf(word);
 	if (rest.includes("--help") || rest.includes("-h")) return {
 		kind: "help",
 		topic: name
 	};
 	return parseNamed(name, rest);
+}
+function commandOf(word) {
+	const name = COMMANDS.find((one) => one === word);
+	if (name === void 0) throw unknown("command", word, COMMANDS);
+	return name;
 }
 function parseNamed(name, rest) {
 	switch (name) {
@@ -134,7 +138,7 @@ function parseNamed(name, rest) {
 			return { kind: "demo" };
 		case "help": return {
 			kind: "help",
-			topic: COMMANDS.find((one) => one === rest[0]) ?? null
+			topic: rest[0] === void 0 ? null : commandOf(rest[0])
 		};
 		case "hook": throw new require_main.UsageError("hook needs a lane: gate, after, review, stop or compact");
 	}
@@ -158,7 +162,10 @@ function parseFlags(argv, known) {
 	const values = {};
 	for (const token of tokens) {
 		if (token.kind === "positional") throw new require_main.UsageError(`unexpected argument "${token.value}"`);
-		if (token.kind === "option") values[token.name] = flagValue(token, known);
+		if (token.kind !== "option") continue;
+		const value = flagValue(token, known);
+		if (Object.hasOwn(values, token.name)) throw new require_main.UsageError(`--${token.name} is given twice`);
+		values[token.name] = value;
 	}
 	return values;
 }
@@ -194,8 +201,9 @@ usage: countersign COMMAND [FLAGS]
   demo       a whole review of a sample change, without a key
   help       this text, or: countersign help COMMAND
 
-exit codes of review: 0 any verdict, 1 backend error, 2 bad input, 3 timeout,
-4 no key or login, 5 unusable answer, 130 interrupted
+exit codes of review: 0 any verdict, 1 backend error, 2 bad input or no reviewer
+found, 3 timeout, 4 no key or login, 5 unusable answer, 130 interrupted; with
+--fail-on also 10 changes required, 11 decision needed
 `;
 const REVIEW = `usage: countersign review [FLAGS]
 
@@ -268,8 +276,8 @@ const DIFF = [
 	"--ignore-submodules=dirty",
 	"--find-renames"
 ];
-/** Git's own name for "before the first commit". */
-const EMPTY_TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
+/** A larger file that git does not know is named, not read. */
+const MAX_UNTRACKED_BYTES = 1e7;
 /** What git shows as changed, untracked files included. */
 async function readScope(scope, cwd, createGit) {
 	const top = (await ask(createGit(cwd), ["rev-parse", "--show-toplevel"])).replace(/\n$/, "");
@@ -279,13 +287,22 @@ async function readScope(scope, cwd, createGit) {
 		"--verify",
 		"--quiet",
 		"HEAD"
-	])).kind === "done" ? "HEAD" : EMPTY_TREE;
+	])).kind === "done" ? "HEAD" : await emptyTree(git);
 	if (scope === "staged") return await ask(git, [
 		...DIFF,
 		"--cached",
 		against
 	]);
 	return await ask(git, [...DIFF, against]) + await untracked(git, top);
+}
+/** Git's own name for "before the first commit", in whatever hash the repository uses. */
+async function emptyTree(git) {
+	return (await ask(git, [
+		"hash-object",
+		"-t",
+		"tree",
+		"/dev/null"
+	])).trim();
 }
 async function untracked(git, top) {
 	return (await ask(git, [
@@ -297,10 +314,10 @@ async function untracked(git, top) {
 }
 /** A file git does not know yet, as the diff it would be. */
 function newFileDiff(name, file) {
-	const entry = require_stdio.readEntry(file);
-	if (entry.kind === "other") return "";
+	const entry = require_stdio.readEntry(file, MAX_UNTRACKED_BYTES);
 	const [before, after] = [quoteName(`a/${name}`), quoteName(`b/${name}`)];
 	const head = `diff --git ${before} ${after}\nnew file mode ${entry.kind === "link" ? "120000" : "100644"}\n`;
+	if (entry.kind === "unread") return `${head}(content left out: ${entry.why})\n`;
 	const text = entry.kind === "link" ? entry.target : entry.text;
 	if (text === "") return head;
 	if (text.includes("\0")) return `${head}Binary files /dev/null and ${after} differ\n`;
@@ -324,6 +341,7 @@ function whyNot(run) {
 	switch (run.kind) {
 		case "missing": return "git is not installed";
 		case "too-large": return "the change is larger than 64 MB";
+		case "cancelled": return "git was interrupted";
 		case "failed":
 			if (run.stderr.includes("not a git repository")) return "this is not a git repository";
 			return `git failed: ${run.stderr.trim().split("\n")[0] ?? ""}`;
@@ -337,8 +355,10 @@ async function readContent(flags, type, source) {
 	const staged = flags["staged"] === true;
 	if (file === null) return await contentOfGit(type, staged, source);
 	if (staged) throw new require_main.UsageError("--staged and --content exclude each other");
-	const content = require_wire.createContent(file === "-" ? source.readStdin() : readInput("content", file));
-	if (content.text.trim() === "") throw new require_main.UsageError(`there is nothing in ${file === "-" ? "stdin" : file}; give a diff or a document`);
+	const given = file === "-" ? source.readStdin() : readInput("content", file);
+	if (given.includes(0)) throw new require_main.UsageError(`--content ${file}: that is binary; give text`);
+	const content = require_wire.createContent(given);
+	if (file !== "-" && content.text.trim() === "") throw new require_main.UsageError(`there is nothing in ${file}; give a diff or a document`);
 	return content;
 }
 async function contentOfGit(type, staged, source) {
@@ -377,6 +397,7 @@ const FAILURE_CODES = {
 	"auth-refused": 4,
 	"rate-limit": 1,
 	quota: 1,
+	"too-large": 2,
 	timeout: 3,
 	cancelled: 130,
 	signal: 1,
@@ -446,6 +467,15 @@ function formatJson(outcome) {
 	return require_shell.safe`${require_shell.stringify(require_shell.redactJson(buildReport(outcome)), 2)}\n`;
 }
 //#endregion
+//#region src/text/printable.ts
+/**
+* A model's words for a terminal: without the characters that move its cursor, change its colours or
+* turn the writing direction, and so could draw a verdict of their own.
+*/
+function printable(text) {
+	return require_shell.redact(text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, ""));
+}
+//#endregion
 //#region src/doors/cli/formats/pretty.ts
 const VERDICT_STYLE = {
 	APPROVED: ["bold", "green"],
@@ -462,50 +492,56 @@ function lines(outcome, paint) {
 		case "reviewed": return [
 			...resultLines(outcome.result, paint),
 			"",
-			paint("dim", receiptLine(outcome.receipt))
+			paint("dim", receiptLine("reviewed by", outcome.receipt))
 		];
 		case "inconclusive": return [
 			paint(["bold", "yellow"], "NO VERDICT"),
-			`The model answered, but not with a review: ${outcome.why}.`,
+			`The model answered, but not with a review: ${printable(outcome.why)}.`,
 			"",
-			paint("dim", receiptLine(outcome.receipt))
+			paint("dim", receiptLine("sent to", outcome.receipt))
 		];
 		case "unavailable": return [
 			paint(["bold", "red"], "NOT REVIEWED"),
-			`${outcome.failure.detail}.`,
+			`${printable(outcome.failure.detail)}.`,
 			`Next: ${outcome.failure.nextStep}.`
 		];
-		case "skipped": return [paint("bold", "SKIPPED"), outcome.reason];
+		case "skipped": return [`${paint("bold", "SKIPPED")}: ${SKIPPED[outcome.reason]}`];
 	}
 }
+const SKIPPED = { "nothing-to-review": "there is nothing to review" };
 function resultLines(result, paint) {
-	const question = result.question === null ? [] : ["", `To decide: ${result.question}`];
+	const question = result.question === null ? [] : ["", `To decide: ${printable(result.question)}`];
 	return [
 		paint(VERDICT_STYLE[result.verdict], result.verdict),
-		result.summary,
+		printable(result.summary),
 		...question,
 		...result.findings.flatMap((finding) => ["", ...findingLines(finding, paint)])
 	];
 }
 function findingLines(finding, paint) {
-	const place = finding.file === null ? "" : `  ${paint("cyan", placeOf(finding))}`;
-	const code = (mark, text) => text === null ? [] : text.split("\n").map((line) => `    ${mark} ${line}`);
+	const place = finding.file === null ? "" : `  ${paint("cyan", placeOf(finding.file, finding))}`;
+	const code = (mark, text) => text === null ? [] : printable(text).split("\n").map((line) => `    ${mark} ${line}`);
 	return [
-		`${paint("bold", finding.severity)}: ${finding.title}${place}`,
-		...finding.detail === "" ? [] : [`  ${finding.detail}`],
+		`${paint("bold", finding.severity)}: ${printable(finding.title)}${place}`,
+		...finding.detail === "" ? [] : [`  ${printable(finding.detail)}`],
 		...code("-", finding.current_code),
 		...code("+", finding.fixed_code)
 	];
 }
-function placeOf({ file, line_start: line }) {
-	return line === null ? `${file}` : `${file}:${line}`;
+function placeOf(file, { line_start: start, line_end: end }) {
+	const name = printable(file);
+	if (start === null) return name;
+	return end === null || end === start ? `${name}:${start}` : `${name}:${start}-${end}`;
 }
-function receiptLine(receipt) {
+function receiptLine(what, receipt) {
 	const tokens = receipt.usage === null ? "" : `, ${receipt.usage.inputTokens} → ${receipt.usage.outputTokens} tokens`;
 	const who = [receipt.backend, receipt.model].filter((one) => one !== null).join(" ");
 	const seconds = (receipt.duration_ms / 1e3).toFixed(1);
-	const cut = receipt.redactions === 0 ? "" : `, ${receipt.redactions} secret(s) redacted`;
-	return `content ${receipt.content_sha256.slice(0, 12)} reviewed by ${who} in ${seconds} s${tokens}${cut}`;
+	const cut = receipt.redactions === 0 ? "" : `, ${count(receipt.redactions, "secret")} redacted`;
+	return `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`;
+}
+function count(number, thing) {
+	return `${number} ${thing}${number === 1 ? "" : "s"}`;
 }
 //#endregion
 //#region src/doors/cli/review.ts
@@ -517,17 +553,29 @@ const FAIL_ON = [
 ];
 /** `countersign review`: files and flags → request; outcome → report and exit code. Fails open. */
 async function runReview(flags, door) {
+	try {
+		return await reviewAndReport(flags, door);
+	} catch (error) {
+		if (!door.signal.aborted) throw error;
+		return {
+			exitCode: 130,
+			stdout: require_shell.safe``,
+			stderr: require_shell.safe`countersign: interrupted\n`
+		};
+	}
+}
+async function reviewAndReport(flags, door) {
 	const format = choice(flags, "format", FORMATS) ?? (door.terminal.isTty ? "pretty" : "json");
 	const failOn = choice(flags, "fail-on", FAIL_ON) ?? "never";
 	const output = textFlag(flags, "output");
 	const request = await buildRequest(flags, door);
 	if (output !== null) checkOutput(output);
 	const outcome = await door.review(request, door.signal);
-	if (output !== null) writeReport(output, outcome);
+	const unwritten = output === null ? null : writeReport(output, outcome);
 	return {
-		exitCode: exitCode(outcome, failOn),
+		exitCode: unwritten === null ? exitCode(outcome, failOn) : NOT_WRITTEN,
 		stdout: format === "json" ? formatJson(outcome) : formatPretty(outcome, door.terminal.colour),
-		stderr: failureLine(outcome)
+		stderr: unwritten ?? (format === "json" ? failureLine(outcome) : require_shell.safe``)
 	};
 }
 async function buildRequest(flags, door) {
@@ -556,13 +604,17 @@ const WHY_NOT_WRITTEN = new Map([
 	["EISDIR", "that is a directory; a file is needed"],
 	["ENOTDIR", "a part of the path is not a directory"],
 	["EACCES", "you may not write there"],
-	["EROFS", "the file system is read-only"]
+	["EROFS", "the file system is read-only"],
+	["ENOTSUP", "that is not a regular file"]
 ]);
+const NOT_WRITTEN = 1;
+/** What to say when it could not be written; the review is paid for, so it is printed all the same. */
 function writeReport(file, outcome) {
 	try {
 		require_stdio.writeFileAtomic(file, formatJson(outcome), 384);
+		return null;
 	} catch (error) {
-		throw new require_main.UsageError(`--output ${file}: the report could not be written (${require_stdio.errnoOf(error)})`);
+		return require_shell.safe`countersign: ${require_shell.redact(`--output ${file}: the report could not be written (${require_stdio.errnoOf(error)})`)}\n`;
 	}
 }
 function failureLine(outcome) {
@@ -585,11 +637,14 @@ function choice(flags, name, known) {
 /** `countersign plan …`: arms, shows and disarms the gate of this project. */
 function runPlan(command) {
 	const root = require_shell.redact(command.projectRoot);
+	const { kind } = require_arming.readArming(command.projectDir);
 	switch (command.action) {
 		case "start":
+			if (kind === "armed") return say$1(require_shell.safe`Planning is under way already in ${root}.\n`);
 			writing(() => require_arming.arm(command.projectDir, command.now().toISOString()));
-			return say$1(require_shell.safe`Planning has begun in ${root}: until it ends, only docs/plan.md may be written.\n`);
+			return say$1(require_shell.safe`Planning has begun in ${root}. Where the gate is registered as a hook of your agent\n(docs/hooks.md), it lets nothing but docs/plan.md be written until: countersign plan reset\n`);
 		case "reset":
+			if (kind === "off") return say$1(require_shell.safe`No planning was under way in ${root}.\n`);
 			writing(() => require_arming.disarm(command.projectDir));
 			return say$1(require_shell.safe`Planning has ended in ${root}: changes are free again.\n`);
 		case "status": return status(command);
@@ -598,8 +653,8 @@ function runPlan(command) {
 function status(command) {
 	const arming = require_arming.readArming(command.projectDir);
 	switch (arming.kind) {
-		case "off": return say$1(require_shell.safe`not planning\n`);
-		case "armed": return say$1(require_shell.safe`planning since ${require_shell.redact(arming.since)}\n`);
+		case "off": return say$1(require_shell.safe`${require_shell.redact(command.projectRoot)}: not planning\n`);
+		case "armed": return say$1(require_shell.safe`${require_shell.redact(command.projectRoot)}: planning since ${require_shell.redact(arming.since)}\n`);
 		case "damaged": return say$1(require_shell.safe`the record is damaged (${require_shell.redact(arming.why)}), so the gate is closed; countersign plan reset removes it\n`);
 	}
 }
@@ -622,7 +677,7 @@ function say$1(stdout) {
 const MAX_OUTPUT_BYTES = 64e6;
 const TIMEOUT_MS = 6e4;
 function createGit(place) {
-	const program = findGit(place);
+	const program = require_stdio.findProgram("git", place.environment["PATH"] ?? "", place.project);
 	if (program === null) return async () => ({ kind: "missing" });
 	const run = (argv, more) => runGit(program, {
 		...place,
@@ -635,13 +690,8 @@ function createGit(place) {
 	return async (argv) => {
 		filters ??= emptyFilters((words) => run(words, {}));
 		const overrides = await filters;
-		return overrides === null ? await run(["config", "--list"], {}) : await run(argv, overrides);
+		return "kind" in overrides ? overrides : await run(argv, overrides.env);
 	};
-}
-/** A search path may name folders of the project itself: a `git` in there is not ours to run. */
-function findGit({ environment, cwd }) {
-	const inProject = (dir) => !node_path.relative(cwd, dir).startsWith("..");
-	return require_stdio.findProgram("git", (environment["PATH"] ?? "").split(node_path.delimiter).filter((dir) => node_path.isAbsolute(dir) && !inProject(dir)).join(node_path.delimiter));
 }
 const ALWAYS = [
 	"--no-pager",
@@ -665,7 +715,7 @@ async function emptyFilters(git) {
 		"--name-only",
 		"-z"
 	]);
-	if (run.kind !== "done") return null;
+	if (run.kind !== "done") return run;
 	const settings = [...new Set(localKeys(run.stdout).flatMap((key) => FILTER.exec(key)?.[1] ?? []))].flatMap((name) => [
 		[`filter.${name}.clean`, ""],
 		[`filter.${name}.smudge`, ""],
@@ -673,10 +723,10 @@ async function emptyFilters(git) {
 		[`filter.${name}.required`, "false"]
 	]);
 	const numbered = settings.flatMap(([key, value], at) => [[`GIT_CONFIG_KEY_${at}`, key], [`GIT_CONFIG_VALUE_${at}`, value]]);
-	return {
+	return { env: {
 		GIT_CONFIG_COUNT: String(settings.length),
 		...Object.fromEntries(numbered)
-	};
+	} };
 }
 /** `scope NUL key NUL …`; only what comes with the repository is suspect. */
 function localKeys(list) {
@@ -698,6 +748,7 @@ async function runGit(program, start, argv) {
 		maxOutputBytes: MAX_OUTPUT_BYTES
 	});
 	if (exit.kind === "not-started") return { kind: "missing" };
+	if (exit.kind === "cancelled") return { kind: "cancelled" };
 	if (exit.kind !== "exited" || exit.code !== 0) return {
 		kind: "failed",
 		code: exit.kind === "exited" ? exit.code : null,
@@ -849,14 +900,18 @@ async function runCommand(command) {
 	}
 }
 function review(flags) {
-	const onEvent = flags["quiet"] === true ? () => {} : (event) => require_shell.log(logLines(event));
-	const signal = require_shell.abortOnSignal();
+	const onEvent = flags["quiet"] === true || process.stderr.isTTY ? () => {} : (event) => require_shell.log(logLines(event));
+	const machine = {
+		environment: process.env,
+		project: projectRoot()
+	};
+	const { signal, whileBlocked } = require_shell.abortOnSignal();
 	return runReview(flags, {
-		review: require_wire.wireReview(process.env, onEvent),
+		review: require_wire.wireReview(machine, onEvent),
 		settings: require_main.loadSettings(process.env, overrides(flags)),
-		readStdin: require_stdio.readStdin,
+		readStdin: () => whileBlocked(readStdinOfUser),
 		createGit: (cwd) => createGit({
-			environment: process.env,
+			...machine,
 			cwd,
 			signal
 		}),
@@ -864,6 +919,10 @@ function review(flags) {
 		signal,
 		terminal: terminal()
 	});
+}
+function readStdinOfUser() {
+	if (process.stdin.isTTY) require_shell.log(require_shell.safe`countersign: reading from the terminal; end with Ctrl-D\n`);
+	return require_stdio.readStdin();
 }
 /** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */
 function terminal() {
@@ -885,13 +944,16 @@ function overrides(flags) {
 	return Object.fromEntries(given);
 }
 function plan(action) {
-	const projectRoot = require_stdio.findProjectRoot(process.env["CLAUDE_PROJECT_DIR"], process.cwd());
+	const root = projectRoot();
 	return runPlan({
 		action,
-		projectRoot,
-		projectDir: require_stdio.projectDir(process.env, projectRoot),
+		projectRoot: root,
+		projectDir: require_stdio.projectDir(process.env, root),
 		now: () => /* @__PURE__ */ new Date()
 	});
+}
+function projectRoot() {
+	return require_stdio.findProjectRoot(process.env["CLAUDE_PROJECT_DIR"], () => process.cwd());
 }
 /** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */
 function explain(error) {

@@ -18,6 +18,8 @@ const LOOKING = new Set([
 		"Skill"
 	],
 	...[
+		"Agent",
+		"ToolSearch",
 		"Task",
 		"TaskCreate",
 		"TaskGet",
@@ -48,13 +50,14 @@ const PLAN_PATH = node_path.join("docs", "plan.md");
 /** Before a tool runs. Fails closed while armed; asks no model and starts no program. */
 function decideGate(event, door) {
 	const arming = require_arming.readArming(door.projectDir);
-	if (arming.kind === "off" || event.name !== "about-to-run") return require_reply.SILENT;
+	if (arming.kind === "off") return require_reply.SILENT;
 	if (arming.kind === "damaged") return damaged(require_shell.redact(arming.why));
+	if (event.name !== "about-to-run") return denyGarbled(require_shell.safe`not an event of the gate`);
 	const cwd = event.cwd === "" ? door.projectRoot : event.cwd;
 	const decision = mayRun({
 		tool: event.tool,
-		file: event.file === null ? null : require_stdio.resolvePath(event.file, cwd)
-	}, require_stdio.resolvePath(PLAN_PATH, door.projectRoot));
+		file: event.file === null ? null : require_stdio.resolvePath(node_path.resolve(cwd, event.file))
+	}, node_path.join(door.projectRoot, PLAN_PATH));
 	return decision.kind === "allow" ? require_reply.SILENT : {
 		kind: "block",
 		reason: decision.reason

@@ -49,7 +49,7 @@ function loadSettings(environment, overrides) {
 				"sync",
 				"off"
 			], "async"),
-			timeoutSeconds: seconds(env("COUNTERSIGN_HOOKS_TIMEOUT"), 100)
+			timeoutSeconds: seconds(env("COUNTERSIGN_HOOKS_TIMEOUT"), 100, MAX_HOOK_SECONDS)
 		}
 	};
 }
@@ -59,11 +59,13 @@ function oneOf(given, known, otherwise) {
 	if (found === void 0) throw new ConfigError(`${given.name} is "${given.text}"; choose ${known.join(", ")}`);
 	return found;
 }
-function seconds(given, otherwise) {
+/** The host gives the hook 120 s: ours must end first, so that it can still answer. */
+const MAX_HOOK_SECONDS = 100;
+function seconds(given, otherwise, most = 3600) {
 	if (given === null) return otherwise;
 	const value = /^\d{1,4}$/.test(given.text.trim()) ? Number(given.text) : NaN;
-	if (value >= 1 && value <= 3600) return value;
-	throw new ConfigError(`${given.name} is "${given.text}"; give whole seconds from 1 to 3600`);
+	if (value >= 1 && value <= most) return value;
+	throw new ConfigError(`${given.name} is "${given.text}"; give whole seconds from 1 to ${most}`);
 }
 const YES = [
 	"1",
@@ -137,18 +139,40 @@ const [word, ...rest] = process.argv.slice(2);
 const lane = LANES.find((one) => one === rest[0]);
 if (word === "hook" && lane !== void 0 && rest.length === 1) enterHook(lane);
 else Promise.resolve().then(() => require("./cli.cjs")).then(({ startCli }) => startCli(process.argv.slice(2)));
+/** Nothing may escape from here: after any exit code but 2 the host runs the tool. */
 function enterHook(lane) {
-	const stdin = require_stdio.readStdin().toString("utf8");
-	if (environment["COUNTERSIGN_CHILD"] === "1") return;
-	const root = require_stdio.findProjectRoot(environment["CLAUDE_PROJECT_DIR"], process.cwd());
-	if (lane === "gate" && !mayBeArmed(require_stdio.projectDir(environment, root))) return;
-	const event = peek(stdin);
-	if (lane !== "gate" && event !== null && hasNothingToDo(lane, event, root)) return;
-	Promise.resolve().then(() => require("./hook.cjs")).then(({ startHook }) => startHook({
+	try {
+		const call = readCall(lane);
+		if (call === null) return;
+		Promise.resolve().then(() => require("./hook.cjs")).then(({ startHook }) => startHook(call), () => giveUp(lane));
+	} catch {
+		giveUp(lane);
+	}
+}
+/** Null when there is nothing to do. */
+function readCall(lane) {
+	if (environment["COUNTERSIGN_CHILD"] === "1") return null;
+	const root = require_stdio.findProjectRoot(environment["CLAUDE_PROJECT_DIR"], () => process.cwd());
+	if (lane === "gate" && !mayBeArmed(require_stdio.projectDir(environment, root))) return drain();
+	const event = peek(require_stdio.readStdin().toString("utf8"));
+	if (lane !== "gate" && event !== null && hasNothingToDo(lane, event, root)) return null;
+	return {
 		lane,
 		event,
 		root
-	}));
+	};
+}
+/** A host may mind a hook that leaves its event unread; an open gate does not mind what it says. */
+function drain() {
+	try {
+		require_stdio.readStdin();
+	} catch {}
+	return null;
+}
+/** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */
+function giveUp(lane) {
+	require_stdio.writeErr(`countersign: the ${lane} hook could not do its work\n`);
+	process.exitCode = lane === "gate" ? 2 : 0;
 }
 function hasNothingToDo(lane, event, root) {
 	switch (lane) {

@@ -98,11 +98,17 @@ async function reviewEdit(edit, door) {
 }
 function remember(outcome, file, door) {
 	if (outcome.kind !== "reviewed") return;
-	const { verdict, findings } = outcome.result;
+	const { verdict, findings, summary } = outcome.result;
 	if (verdict === "APPROVED") clearPending(door.sessionDir, file);
-	else writePending(door.sessionDir, {
+	if (verdict !== "CHANGES_REQUIRED") return;
+	const inWords = {
+		severity: "major",
+		title: summary,
+		line_start: null
+	};
+	writePending(door.sessionDir, {
 		file,
-		findings
+		findings: findings.length > 0 ? findings : [inWords]
 	});
 }
 function tell(outcome, file) {
@@ -139,7 +145,7 @@ function tellResult(result, file) {
 	], "\n");
 	return {
 		kind: "tell",
-		user: require_shell.safe`${head}, ${result.findings.length} finding(s)`,
+		user: require_shell.safe`${head} (findings: ${result.findings.length})`,
 		agent: require_shell.clip(agent, MAX_CONTEXT)
 	};
 }
@@ -201,9 +207,12 @@ async function runLane(lane, event, root) {
 	return await handleHook(event, {
 		lane,
 		settings,
-		review: require_wire.wireReview(process.env, () => {}),
+		review: require_wire.wireReview({
+			environment: process.env,
+			project: root
+		}, () => {}),
 		sessionDir: require_stdio.sessionDir(process.env, root, event.session),
-		signal: require_shell.abortOnSignal()
+		signal: require_shell.abortOnSignal().signal
 	});
 }
 //#endregion

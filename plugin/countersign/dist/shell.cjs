@@ -808,15 +808,29 @@ function emit({ exitCode, stdout, stderr }) {
 function log(text) {
 	if (text !== "") require_stdio.writeErr(text);
 }
+const SIGNALS = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
 /** Ctrl-C, a closed terminal or a host's deadline end every child before we go. */
 function abortOnSignal() {
 	const controller = new AbortController();
-	for (const signal of [
-		"SIGINT",
-		"SIGTERM",
-		"SIGHUP"
-	]) process.once(signal, () => controller.abort(signal));
-	return controller.signal;
+	const abort = () => controller.abort();
+	const listen = () => SIGNALS.forEach((signal) => process.on(signal, abort));
+	const ignore = () => SIGNALS.forEach((signal) => process.off(signal, abort));
+	listen();
+	return {
+		signal: controller.signal,
+		whileBlocked: (work) => {
+			ignore();
+			try {
+				return work();
+			} finally {
+				listen();
+			}
+		}
+	};
 }
 //#endregion
 Object.defineProperty(exports, "abortOnSignal", {

@@ -40,14 +40,21 @@ function readBytes(file) {
 	}
 }
 /** What stands at a path itself: a link is told, never followed. */
-function readEntry(file) {
+function readEntry(file, maxBytes) {
 	try {
 		const stat = node_fs.lstatSync(file);
 		if (stat.isSymbolicLink()) return {
 			kind: "link",
 			target: node_fs.readlinkSync(file)
 		};
-		if (!stat.isFile()) return { kind: "other" };
+		if (!stat.isFile()) return {
+			kind: "unread",
+			why: "not a regular file"
+		};
+		if (stat.size > maxBytes) return {
+			kind: "unread",
+			why: `larger than ${maxBytes} bytes`
+		};
 		const fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NOFOLLOW);
 		try {
 			return {
@@ -57,8 +64,11 @@ function readEntry(file) {
 		} finally {
 			node_fs.closeSync(fd);
 		}
-	} catch {
-		return { kind: "other" };
+	} catch (error) {
+		return {
+			kind: "unread",
+			why: errnoOf(error)
+		};
 	}
 }
 /** A text file, or the errno that says why not. */
@@ -78,7 +88,9 @@ function readTextFile(file) {
 /** Can a new file be made at this path? Asked before work whose result is to go there. */
 function whyNotWritable(file) {
 	try {
-		if (node_fs.statSync(file, { throwIfNoEntry: false })?.isDirectory()) return "EISDIR";
+		const there = node_fs.statSync(file, { throwIfNoEntry: false });
+		if (there?.isDirectory()) return "EISDIR";
+		if (there?.isFile() === false) return "ENOTSUP";
 		node_fs.accessSync(node_path.dirname(node_path.resolve(file)), node_fs.constants.W_OK);
 		return null;
 	} catch (error) {
@@ -137,31 +149,38 @@ function isAbsent(file) {
 		return errnoOf(error) === "ENOENT";
 	}
 }
-/** A path with every link and `..` resolved, also when its last parts do not exist yet. */
-function resolvePath(file, cwd) {
-	const full = node_path.resolve(cwd, file);
+/** An absolute path with every link resolved, also when its last parts do not exist yet. */
+function resolvePath(full) {
 	try {
 		return node_fs.realpathSync(full);
 	} catch {
 		const parent = node_path.dirname(full);
-		return parent === full ? full : node_path.join(resolvePath(parent, cwd), node_path.basename(full));
+		return parent === full ? full : node_path.join(resolvePath(parent), node_path.basename(full));
 	}
 }
-/** The first executable file of this name on a search path. */
-function findProgram(name, searchPath) {
+/**
+* The first executable file of this name on a search path. Folders of the project do not count: a
+* search path may name them (`node_modules/.bin`), and what is in there came with the repository.
+*/
+function findProgram(name, searchPath, project) {
 	for (const dir of searchPath.split(node_path.delimiter)) {
+		if (!node_path.isAbsolute(dir) || isInside(resolvePath(dir), project)) continue;
 		const file = node_path.join(dir, name);
-		if (node_path.isAbsolute(dir) && isExecutable(file)) return file;
+		if (isExecutable(file)) return file;
 	}
 	return null;
+}
+function isInside(dir, project) {
+	const way = node_path.relative(project, dir);
+	return way === "" || !(way.startsWith("..") || node_path.isAbsolute(way));
 }
 /**
 * The project: what the host names, else the nearest directory upwards that holds `.git`, else here.
 * Always the real path: a project seen through a link must not look like another one.
 */
 function findProjectRoot(named, cwd) {
-	if (named !== void 0 && named !== "") return resolvePath(named, cwd);
-	const here = resolvePath(".", cwd);
+	if (named !== void 0 && node_path.isAbsolute(named)) return resolvePath(named);
+	const here = resolvePath(cwd());
 	for (let dir = here;; dir = node_path.dirname(dir)) {
 		if (node_fs.existsSync(node_path.join(dir, ".git"))) return dir;
 		if (dir === node_path.dirname(dir)) return here;
@@ -184,7 +203,9 @@ function errnoOf(error) {
 function stateDir(environment) {
 	const base = environment["XDG_STATE_HOME"];
 	if (base !== void 0 && node_path.isAbsolute(base)) return node_path.join(base, "countersign");
-	return node_path.join(environment["HOME"] ?? "/", ".local", "state", "countersign");
+	const home = environment["HOME"];
+	const root = home !== void 0 && node_path.isAbsolute(home) ? home : "/";
+	return node_path.join(root, ".local", "state", "countersign");
 }
 function projectDir(environment, projectRoot) {
 	return node_path.join(stateDir(environment), "projects", key(projectRoot));

@@ -511,18 +511,24 @@ function scanObject(text, start) {
 		end: cursor.at
 	};
 }
+const MARK = /\\[^]|["\n{}[\]]/g;
 /** Where a broken object closes, by its brackets; the end of the text if it never does. */
 function endOfBroken({ text, at, open, expect }) {
 	if (open.length === 1 && (expect === "first-key" || expect === "colon")) return at;
 	let depth = open.length;
-	let here = at;
-	while (here < text.length && depth > 0) {
-		const char = text[here];
-		if (char === "{" || char === "[") depth += 1;
-		if (char === "}" || char === "]") depth -= 1;
-		here = (char === "\"" ? skipString(text, here) : null) ?? here + 1;
+	let inString = false;
+	MARK.lastIndex = at;
+	for (let found = MARK.exec(text); found !== null; found = MARK.exec(text)) {
+		const [mark] = found;
+		if (mark === "\"" || mark === "\n") inString = mark === "\"" && !inString;
+		else if (!inString) depth += weight(mark);
+		if (depth === 0) return MARK.lastIndex;
 	}
-	return here;
+	return text.length;
+}
+function weight(mark) {
+	if (mark === "{" || mark === "[") return 1;
+	return mark === "}" || mark === "]" ? -1 : 0;
 }
 /** Takes the next token if it may stand here. */
 function takeToken(cursor) {
@@ -597,20 +603,37 @@ const NAMED = new Set([
 /**
 * The review in a model's answer: the last top-level object that meets the contract, or, when such
 * objects disagree, the last of the strictest. Objects that stand in the content under review are
-* quotations and do not count.
+* quotations and do not count. A stricter word in an object that fails the contract spoils the answer:
+* it must not be outvoted by a friendlier object beside it.
 */
 function extractReviewResult(answer, content) {
 	if (answer.trim().length < MIN_ANSWER) return noResult("the answer is too short");
-	const own = jsonObjects(answer).filter(({ source }) => !content.includes(source));
+	const quoted = quotations(content);
+	const own = jsonObjects(answer).filter(({ value }) => !quoted.has(JSON.stringify(value)));
 	if (own.length === 0) return noResult("the answer holds no JSON object of its own");
 	const checked = own.map(({ value }) => checkContract(value));
 	const results = checked.flatMap((one) => one.kind === "result" ? [one.result] : []);
 	const strictest = VERDICTS.find((verdict) => results.some((one) => one.verdict === verdict));
 	const result = results.findLast((one) => one.verdict === strictest);
-	return result === void 0 ? checked.at(-1) : {
+	if (result === void 0) return checked.at(-1) ?? noResult("the answer holds no review");
+	return own.flatMap(({ value }) => verdictWord(value) ?? []).some((word) => VERDICTS.indexOf(word) < VERDICTS.indexOf(result.verdict)) ? noResult("it contradicts itself") : {
 		kind: "result",
 		result
 	};
+}
+/** Every object in the content, as it stands and without the marks of a diff. */
+function quotations(content) {
+	const plain = content.replace(/^[+\- ]/gm, "");
+	const found = [...jsonObjects(content), ...jsonObjects(plain)];
+	return new Set(found.map(({ value }) => JSON.stringify(value)));
+}
+/** The verdict an object names, whatever else is wrong with it. */
+function verdictWord(value) {
+	const { verdict, overall_verdict } = value;
+	return readVerdict({
+		verdict,
+		overall_verdict
+	});
 }
 function checkContract(value) {
 	const parsed = parseAnswerObject(value);
@@ -647,7 +670,7 @@ function readExtra(answer) {
 function noResult(why) {
 	return {
 		kind: "no-result",
-		why: require_shell.safe`${require_shell.redact(why)}`
+		why: require_shell.redact(why)
 	};
 }
 //#endregion
@@ -762,7 +785,7 @@ function createReceipt(ended, answer) {
 }
 const NO_ROUTE = {
 	code: "no-route",
-	detail: require_shell.safe`no reviewer is set up on this machine: the conditions of every route are false`,
+	detail: require_shell.safe`no reviewer was found on this machine: there is no codex on PATH`,
 	nextStep: require_shell.safe`install the Codex CLI (npm install -g @openai/codex) and log in with: codex login`
 };
 //#endregion
@@ -1641,9 +1664,11 @@ function parse(toml, options = {}) {
 /** A provider with secrets of its own would have to be copied into argv: refused. */
 const INLINE_SECRETS = [
 	"http_headers",
+	"env_http_headers",
 	"experimental_bearer_token",
 	"query_params",
-	"auth"
+	"auth",
+	"requires_openai_auth"
 ];
 function parseCodexConfig(text) {
 	const root = parseToml(text);
@@ -1677,6 +1702,10 @@ function parseCodexConfig(text) {
 	if (baseUrl === null) return {
 		kind: "unusable",
 		why: require_shell.safe`its model_provider has no base_url`
+	};
+	if (/[@?#]/.test(baseUrl)) return {
+		kind: "unusable",
+		why: require_shell.safe`its base_url carries credentials or a query`
 	};
 	return {
 		kind: "read",
@@ -1765,6 +1794,60 @@ function options(call) {
 	];
 }
 //#endregion
+//#region src/backend/codex-failure.ts
+/** Why a run of codex gave no answer, or null when it gave one. */
+function explainExit(run, events) {
+	const { exit } = run;
+	if (exit.kind !== "exited") return explainEnd(exit);
+	if (exit.code === 0 && events.fatal === null) return null;
+	return explainMessage(events.fatal ?? lastLines(run.stderr.text));
+}
+/** A run that was ended, or never began. */
+function explainEnd(exit) {
+	switch (exit.kind) {
+		case "timeout": return fail("timeout", require_shell.safe`codex did not answer in time`, require_shell.safe`raise --timeout, or try again`);
+		case "cancelled": return fail("cancelled", require_shell.safe`the review was interrupted`, require_shell.safe`run it again`);
+		case "signaled": return fail("signal", require_shell.safe`codex was killed by ${require_shell.redact(exit.signal)}`, require_shell.safe`run it again`);
+		case "not-started": return fail("not-installed", require_shell.safe`codex could not be started: ${require_shell.redact(exit.errno)}`, INSTALL);
+	}
+}
+const INSTALL = require_shell.safe`install the Codex CLI: npm install -g @openai/codex`;
+/** Codex reports a server's refusal in words only; the words tell the code. */
+const SIGNS = [
+	[
+		/insufficient_quota|quota exceeded|exceeded your current quota|usage limit/i,
+		"quota",
+		require_shell.safe`add credit or wait for your plan's limit to reset`
+	],
+	[
+		/\b429\b|rate.?limit|too many requests/i,
+		"rate-limit",
+		require_shell.safe`wait a minute and run it again`
+	],
+	[
+		/\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i,
+		"auth-refused",
+		require_shell.safe`run: codex login (or check the key)`
+	]
+];
+function explainMessage(message) {
+	const detail = require_shell.clip(require_shell.oneLine(require_shell.redact(message.trim().replace(/\.+$/, ""))), 500);
+	const sign = SIGNS.find(([pattern]) => pattern.test(message));
+	if (sign !== void 0) return fail(sign[1], require_shell.safe`codex: ${detail}`, sign[2]);
+	return fail("crashed", require_shell.safe`codex: ${detail}`, require_shell.safe`run it again, or try codex by itself: codex exec "say hello"`);
+}
+function lastLines(text) {
+	const lines = text.trim().split("\n").slice(-3).join(" ");
+	return lines === "" ? "it failed and gave no reason" : lines;
+}
+function fail(code, detail, nextStep) {
+	return {
+		code,
+		detail,
+		nextStep
+	};
+}
+//#endregion
 //#region src/backend/environment.ts
 /** What a child may know of it: where things are and how to reach the network; no keys. */
 const PASSED_ON = [
@@ -1803,7 +1886,7 @@ function baseEnvironment(environment) {
 	const passed = {};
 	for (const name of PASSED_ON) {
 		const value = environment[name];
-		if (value !== void 0) passed[name] = value;
+		if (value !== void 0 && value !== "") passed[name] = value;
 	}
 	return passed;
 }
@@ -1818,9 +1901,14 @@ async function codexAuth(question) {
 	const { environment, provider } = question;
 	const env = baseEnvironment(environment);
 	if (provider !== null) return providerAuth(provider, environment, env);
-	if (await isLoggedIn(question, env)) return {
+	const { exit } = await loginStatus(question, env);
+	if (exit.kind === "exited" && exit.code === 0) return {
 		kind: "ready",
 		env
+	};
+	if (exit.kind !== "exited") return {
+		kind: "failed",
+		failure: explainEnd(exit)
 	};
 	const key = environment["CODEX_API_KEY"] || environment["OPENAI_API_KEY"];
 	if (!key) return {
@@ -1858,18 +1946,17 @@ function providerAuth(provider, environment, env) {
 		}
 	};
 }
-async function isLoggedIn(question, env) {
-	const { exit } = await runProgram({
+function loginStatus(question, env) {
+	return runProgram({
 		path: question.program,
 		argv: ["login", "status"],
 		env,
 		cwd: "/",
 		stdin: "",
-		timeoutMs: STATUS_TIMEOUT_MS,
+		timeoutMs: Math.min(STATUS_TIMEOUT_MS, question.timeoutSeconds * 1e3),
 		signal: question.signal,
 		maxOutputBytes: 4096
 	});
-	return exit.kind === "exited" && exit.code === 0;
 }
 const LOGGED_OUT = {
 	code: "no-key",
@@ -1909,65 +1996,22 @@ function readMessage(error) {
 	return typeof message === "string" ? message : "codex gave no reason";
 }
 //#endregion
-//#region src/backend/codex-failure.ts
-/** Why a run of codex gave no answer, or null when it gave one. */
-function explainExit(run, events) {
-	const { exit } = run;
-	switch (exit.kind) {
-		case "timeout": return fail("timeout", require_shell.safe`codex did not answer in time`, require_shell.safe`raise --timeout, or try again`);
-		case "cancelled": return fail("cancelled", require_shell.safe`the review was interrupted`, require_shell.safe`run it again`);
-		case "signaled": return fail("signal", require_shell.safe`codex was killed by ${require_shell.redact(exit.signal)}`, require_shell.safe`run it again`);
-		case "not-started": return fail("not-installed", require_shell.safe`codex could not be started: ${require_shell.redact(exit.errno)}`, INSTALL);
-		case "exited":
-			if (exit.code === 0 && events.fatal === null) return null;
-			return explainMessage(events.fatal ?? lastLines(run.stderr.text));
-	}
-}
-const INSTALL = require_shell.safe`install the Codex CLI: npm install -g @openai/codex`;
-/** Codex reports a server's refusal in words only; the words tell the code. */
-const SIGNS = [
-	[
-		/insufficient_quota|quota exceeded|exceeded your current quota|usage limit/i,
-		"quota",
-		require_shell.safe`add credit or wait for your plan's limit to reset`
-	],
-	[
-		/\b429\b|rate.?limit|too many requests/i,
-		"rate-limit",
-		require_shell.safe`wait a minute and run it again`
-	],
-	[
-		/\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i,
-		"auth-refused",
-		require_shell.safe`run: codex login (or check the key)`
-	]
-];
-function explainMessage(message) {
-	const detail = require_shell.clip(require_shell.oneLine(require_shell.redact(message)), 500);
-	const sign = SIGNS.find(([pattern]) => pattern.test(message));
-	if (sign !== void 0) return fail(sign[1], require_shell.safe`codex: ${detail}`, sign[2]);
-	return fail("crashed", require_shell.safe`codex: ${detail}`, require_shell.safe`run it again; codex itself says more: codex exec`);
-}
-function lastLines(text) {
-	const lines = text.trim().split("\n").slice(-3).join(" ");
-	return lines === "" ? "it failed and gave no reason" : lines;
-}
-function fail(code, detail, nextStep) {
-	return {
-		code,
-		detail,
-		nextStep
-	};
-}
-//#endregion
 //#region src/backend/codex.ts
 const MAX_OUTPUT_BYTES = 8e6;
+/** Codex refuses more characters than this. */
+const MAX_INPUT = 1048576;
 /** The real `codex exec`, in an empty directory and with as few tools as it allows. */
-function createCodex(environment) {
+function createCodex(machine) {
 	return {
 		name: "codex",
 		async ask(prompt, options) {
-			const setUp = await prepare(environment, options);
+			const stdin = require_shell.joinSafe([prompt.system, prompt.user], "\n\n");
+			if (stdin.length > MAX_INPUT) return {
+				kind: "failed",
+				failure: TOO_LARGE,
+				tried: false
+			};
+			const setUp = await prepare(machine, options);
 			if (setUp.kind === "failed") return {
 				kind: "failed",
 				failure: setUp.failure,
@@ -1977,7 +2021,7 @@ function createCodex(environment) {
 			try {
 				return await askIn(temp, {
 					...setUp,
-					prompt,
+					stdin,
 					options
 				});
 			} finally {
@@ -1986,11 +2030,12 @@ function createCodex(environment) {
 		}
 	};
 }
-function isCodexInstalled(environment) {
-	return findCodex(environment) !== null;
+function isCodexInstalled(machine) {
+	return findCodex(machine) !== null;
 }
-async function prepare(environment, options) {
-	const program = findCodex(environment);
+async function prepare(machine, options) {
+	const { environment } = machine;
+	const program = findCodex(machine);
 	if (program === null) return {
 		kind: "failed",
 		failure: NOT_INSTALLED
@@ -2015,7 +2060,7 @@ async function prepare(environment, options) {
 	};
 }
 async function askIn(temp, ask) {
-	const { prompt, options } = ask;
+	const { stdin, options } = ask;
 	const answerFile = node_path.join(temp.path, "answer");
 	const workDir = node_path.join(temp.path, "empty");
 	require_stdio.createDir(workDir);
@@ -2029,7 +2074,7 @@ async function askIn(temp, ask) {
 		}),
 		env: ask.auth.env,
 		cwd: workDir,
-		stdin: require_shell.joinSafe([prompt.system, prompt.user], "\n\n"),
+		stdin,
 		timeoutMs: options.timeoutSeconds * 1e3,
 		signal: options.signal,
 		maxOutputBytes: MAX_OUTPUT_BYTES
@@ -2051,11 +2096,15 @@ function readAnswer(run, answerFile, model) {
 		model
 	};
 }
-function findCodex(environment) {
-	return require_stdio.findProgram("codex", environment["PATH"] ?? "");
+function findCodex({ environment, project }) {
+	return require_stdio.findProgram("codex", environment["PATH"] ?? "", project);
 }
 function readConfig(environment) {
-	const home = environment["CODEX_HOME"] ?? node_path.join(environment["HOME"] ?? "/", ".codex");
+	const home = codexHome(environment);
+	if (home === null) return {
+		kind: "unusable",
+		why: require_shell.safe`neither CODEX_HOME nor HOME is a full path`
+	};
 	const file = require_stdio.readTextFile(node_path.join(home, "config.toml"));
 	if (file.kind === "read") return parseCodexConfig(file.text);
 	if (file.errno === "ENOENT") return parseCodexConfig("");
@@ -2064,6 +2113,18 @@ function readConfig(environment) {
 		why: require_shell.safe`its config.toml cannot be read: ${require_shell.redact(file.errno)}`
 	};
 }
+/** Only full paths: an empty or relative one would name a folder of the project. */
+function codexHome(environment) {
+	const own = environment["CODEX_HOME"];
+	if (own !== void 0 && own !== "") return node_path.isAbsolute(own) ? own : null;
+	const home = environment["HOME"] ?? "";
+	return node_path.isAbsolute(home) ? node_path.join(home, ".codex") : null;
+}
+const TOO_LARGE = {
+	code: "too-large",
+	detail: require_shell.safe`the content is too large: codex takes about a million characters`,
+	nextStep: require_shell.safe`split it, for example by folder: git diff -- src | countersign review --content -`
+};
 const NOT_INSTALLED = {
 	code: "not-installed",
 	detail: require_shell.safe`there is no codex program on PATH`,
@@ -2079,14 +2140,14 @@ function unusableConfig(why) {
 //#endregion
 //#region src/backend/conditions.ts
 /** The closed list of conditions; a name that is not here is false. */
-function createConditions(environment) {
-	return new Map([["always", async () => true], ["codex_available", async () => isCodexInstalled(environment)]]);
+function createConditions(machine) {
+	return new Map([["always", async () => true], ["codex_available", async () => isCodexInstalled(machine)]]);
 }
 //#endregion
 //#region src/backend/registry.ts
 /** Every backend there is. A new one is one file and one line here. */
-function createBackends(environment) {
-	const backends = [createCodex(environment)];
+function createBackends(machine) {
+	const backends = [createCodex(machine)];
 	return new Map(backends.map((backend) => [backend.name, backend]));
 }
 //#endregion
@@ -2100,11 +2161,11 @@ const DEFAULT_ROUTES = [{
 //#endregion
 //#region src/main/wire.ts
 /** The engine with the backends of this machine. */
-function wireReview(environment, onEvent) {
+function wireReview(machine, onEvent) {
 	return createReview({
 		table: DEFAULT_ROUTES,
-		backends: createBackends(environment),
-		conditions: createConditions(environment),
+		backends: createBackends(machine),
+		conditions: createConditions(machine),
 		now: () => performance.now(),
 		newTag,
 		onEvent

@@ -29,6 +29,8 @@ describe('parseCommand', () => {
     [['review', '--content='], '--content needs a value: --content FILE'],
     [['review', '--quiet=yes'], '--quiet takes no value'],
     [['review', 'file.diff'], 'unexpected argument "file.diff"'],
+    [['help', 'revew'], 'unknown command "revew"; did you mean review?'],
+    [['review', '--content', 'a', '--content', 'b'], '--content is given twice'],
     [['demo', '--fast'], 'unknown flag "--fast"; countersign --help lists them'],
     [['plan'], 'plan needs an action: start, status, reset'],
     [['plan', 'stat'], 'unknown plan action "stat"; did you mean start?'],

@@ -25,11 +25,16 @@ export function parseCommand(argv: readonly string[]): Command {
   const [word, ...rest] = argv;
   if (word === undefined || word === '--help' || word === '-h')
     return { kind: 'help', topic: null };
-  if (word === '--version' || word === '-V') return { kind: 'version' };
-  const name = COMMANDS.find((one) => one === word);
-  if (name === undefined) throw unknown('command', word, COMMANDS);
+  if (word === '--version' || word === '-V' || word === '-v') return { kind: 'version' };
+  const name = commandOf(word);
   if (rest.includes('--help') || rest.includes('-h')) return { kind: 'help', topic: name };
   return parseNamed(name, rest);
+}
+
+function commandOf(word: string): CommandName {
+  const name = COMMANDS.find((one) => one === word);
+  if (name === undefined) throw unknown('command', word, COMMANDS);
+  return name;
 }
 
 function parseNamed(name: CommandName, rest: readonly string[]): Command {
@@ -42,7 +47,7 @@ function parseNamed(name: CommandName, rest: readonly string[]): Command {
       parseFlags(rest, []);
       return { kind: 'demo' };
     case 'help':
-      return { kind: 'help', topic: COMMANDS.find((one) => one === rest[0]) ?? null };
+      return { kind: 'help', topic: rest[0] === undefined ? null : commandOf(rest[0]) };
     case 'hook':
       // A host calls this lane through the entry; whoever gets here named no lane that exists.
       throw new UsageError('hook needs a lane: gate, after, review, stop or compact');
@@ -69,7 +74,10 @@ function parseFlags(argv: readonly string[], known: readonly Flag[]): FlagValues
   const values: Record<string, string | true> = {};
   for (const token of tokens) {
     if (token.kind === 'positional') throw new UsageError(`unexpected argument "${token.value}"`);
-    if (token.kind === 'option') values[token.name] = flagValue(token, known);
+    if (token.kind !== 'option') continue;
+    const value = flagValue(token, known);
+    if (Object.hasOwn(values, token.name)) throw new UsageError(`--${token.name} is given twice`);
+    values[token.name] = value;
   }
   return values;
 }

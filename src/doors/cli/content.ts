@@ -24,11 +24,11 @@ export async function readContent(
   if (file === null) return await contentOfGit(type, staged, source);
   if (staged) throw new UsageError('--staged and --content exclude each other');
   const given = file === '-' ? source.readStdin() : readInput('content', file);
+  if (given.includes(0)) throw new UsageError(`--content ${file}: that is binary; give text`);
   const content = createContent(given);
-  if (content.text.trim() === '')
-    throw new UsageError(
-      `there is nothing in ${file === '-' ? 'stdin' : file}; give a diff or a document`,
-    );
+  // An empty pipe is a change that is empty; an empty file was named by mistake.
+  if (file !== '-' && content.text.trim() === '')
+    throw new UsageError(`there is nothing in ${file}; give a diff or a document`);
   return content;
 }
 

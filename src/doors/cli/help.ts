@@ -11,8 +11,9 @@ usage: countersign COMMAND [FLAGS]
   demo       a whole review of a sample change, without a key
   help       this text, or: countersign help COMMAND
 
-exit codes of review: 0 any verdict, 1 backend error, 2 bad input, 3 timeout,
-4 no key or login, 5 unusable answer, 130 interrupted
+exit codes of review: 0 any verdict, 1 backend error, 2 bad input or no reviewer
+found, 3 timeout, 4 no key or login, 5 unusable answer, 130 interrupted; with
+--fail-on also 10 changes required, 11 decision needed
 `;
 
 const REVIEW = `usage: countersign review [FLAGS]

@@ -6,7 +6,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { ReviewRequest } from '../../model/request.ts';
 import type { Settings } from '../../model/settings.ts';
 import { errnoOf, whyNotWritable, writeFileAtomic } from '../../system/files.ts';
-import { safe } from '../../text/redact.ts';
+import { redact, safe } from '../../text/redact.ts';
 import { type FlagValues, textFlag } from './args.ts';
 import { type ContentSource, readContent, readOptional } from './content.ts';
 import { exitCode, type FailOn } from './exit-code.ts';
@@ -25,17 +25,28 @@ const FAIL_ON = ['never', 'changes', 'decision'] as const;
 
 /** `countersign review`: files and flags → request; outcome → report and exit code. Fails open. */
 export async function runReview(flags: FlagValues, door: ReviewDoor): Promise<Emission> {
+  try {
+    return await reviewAndReport(flags, door);
+  } catch (error) {
+    // Whatever an interruption broke on its way, it was the interruption.
+    if (!door.signal.aborted) throw error;
+    return { exitCode: 130, stdout: safe``, stderr: safe`countersign: interrupted\n` };
+  }
+}
+
+async function reviewAndReport(flags: FlagValues, door: ReviewDoor): Promise<Emission> {
   const format = choice(flags, 'format', FORMATS) ?? (door.terminal.isTty ? 'pretty' : 'json');
   const failOn: FailOn = choice(flags, 'fail-on', FAIL_ON) ?? 'never';
   const output = textFlag(flags, 'output');
   const request = await buildRequest(flags, door);
   if (output !== null) checkOutput(output);
   const outcome = await door.review(request, door.signal);
-  if (output !== null) writeReport(output, outcome);
+  const unwritten = output === null ? null : writeReport(output, outcome);
   return {
-    exitCode: exitCode(outcome, failOn),
+    exitCode: unwritten === null ? exitCode(outcome, failOn) : NOT_WRITTEN,
     stdout: format === 'json' ? formatJson(outcome) : formatPretty(outcome, door.terminal.colour),
-    stderr: failureLine(outcome),
+    // A person has read the failure in the report already.
+    stderr: unwritten ?? (format === 'json' ? failureLine(outcome) : safe``),
   };
 }
 
@@ -67,13 +78,19 @@ const WHY_NOT_WRITTEN: ReadonlyMap<string, string> = new Map([
   ['ENOTDIR', 'a part of the path is not a directory'],
   ['EACCES', 'you may not write there'],
   ['EROFS', 'the file system is read-only'],
+  ['ENOTSUP', 'that is not a regular file'],
 ]);
 
-function writeReport(file: string, outcome: Outcome): void {
+const NOT_WRITTEN = 1;
+
+/** What to say when it could not be written; the review is paid for, so it is printed all the same. */
+function writeReport(file: string, outcome: Outcome): Redacted | null {
   try {
     writeFileAtomic(file, formatJson(outcome), 0o600);
+    return null;
   } catch (error) {
-    throw new UsageError(`--output ${file}: the report could not be written (${errnoOf(error)})`);
+    const why = redact(`--output ${file}: the report could not be written (${errnoOf(error)})`);
+    return safe`countersign: ${why}\n`;
   }
 }
 

@@ -18,18 +18,23 @@ const DIFF = [
   '--find-renames',
 ] as const;
 
-/** Git's own name for "before the first commit". */
-const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+/** A larger file that git does not know is named, not read. */
+const MAX_UNTRACKED_BYTES = 10_000_000;
 
 /** What git shows as changed, untracked files included. */
 export async function readScope(scope: Scope, cwd: string, createGit: CreateGit): Promise<string> {
   const top = (await ask(createGit(cwd), ['rev-parse', '--show-toplevel'])).replace(/\n$/, '');
   const git = createGit(top);
   const base = (await git(['rev-parse', '--verify', '--quiet', 'HEAD'])).kind === 'done';
-  const against = base ? 'HEAD' : EMPTY_TREE;
+  const against = base ? 'HEAD' : await emptyTree(git);
   if (scope === 'staged') return await ask(git, [...DIFF, '--cached', against]);
   const tracked = await ask(git, [...DIFF, against]);
   return tracked + (await untracked(git, top));
+}
+
+/** Git's own name for "before the first commit", in whatever hash the repository uses. */
+async function emptyTree(git: Git): Promise<string> {
+  return (await ask(git, ['hash-object', '-t', 'tree', '/dev/null'])).trim();
 }
 
 async function untracked(git: Git, top: string): Promise<string> {
@@ -40,11 +45,11 @@ async function untracked(git: Git, top: string): Promise<string> {
 
 /** A file git does not know yet, as the diff it would be. */
 function newFileDiff(name: string, file: string): string {
-  const entry = readEntry(file);
-  if (entry.kind === 'other') return '';
+  const entry = readEntry(file, MAX_UNTRACKED_BYTES);
   const [before, after] = [quoteName(`a/${name}`), quoteName(`b/${name}`)];
   const mode = entry.kind === 'link' ? '120000' : '100644';
   const head = `diff --git ${before} ${after}\nnew file mode ${mode}\n`;
+  if (entry.kind === 'unread') return `${head}(content left out: ${entry.why})\n`;
   const text = entry.kind === 'link' ? entry.target : entry.text;
   if (text === '') return head;
   if (text.includes('\0')) return `${head}Binary files /dev/null and ${after} differ\n`;
@@ -73,6 +78,8 @@ function whyNot(run: Exclude<GitRun, { kind: 'done' }>): string {
       return 'git is not installed';
     case 'too-large':
       return 'the change is larger than 64 MB';
+    case 'cancelled':
+      return 'git was interrupted';
     case 'failed':
       if (run.stderr.includes('not a git repository')) return 'this is not a git repository';
       return `git failed: ${run.stderr.trim().split('\n')[0] ?? ''}`;

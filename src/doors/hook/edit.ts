@@ -32,9 +32,12 @@ export async function reviewEdit(edit: Edit, door: HookDoor): Promise<Reply> {
 
 function remember(outcome: Outcome, file: Redacted, door: HookDoor): void {
   if (outcome.kind !== 'reviewed') return;
-  const { verdict, findings } = outcome.result;
+  const { verdict, findings, summary } = outcome.result;
   if (verdict === 'APPROVED') clearPending(door.sessionDir, file);
-  else writePending(door.sessionDir, { file, findings });
+  if (verdict !== 'CHANGES_REQUIRED') return;
+  // A reviewer may say no in words alone: they are what is open then.
+  const inWords = { severity: 'major', title: summary, line_start: null } as const;
+  writePending(door.sessionDir, { file, findings: findings.length > 0 ? findings : [inWords] });
 }
 
 function tell(outcome: Outcome, file: Redacted): Reply {
@@ -65,7 +68,7 @@ function tellResult(result: ReviewResult, file: Redacted): Reply {
   );
   return {
     kind: 'tell',
-    user: safe`${head}, ${result.findings.length} finding(s)`,
+    user: safe`${head} (findings: ${result.findings.length})`,
     agent: clip(agent, MAX_CONTEXT),
   };
 }

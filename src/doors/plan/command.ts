@@ -14,13 +14,16 @@ export type PlanCommand = {
 /** `countersign plan …`: arms, shows and disarms the gate of this project. */
 export function runPlan(command: PlanCommand): Emission {
   const root = redact(command.projectRoot);
+  const { kind } = readArming(command.projectDir);
   switch (command.action) {
     case 'start':
+      if (kind === 'armed') return say(safe`Planning is under way already in ${root}.\n`);
       writing(() => arm(command.projectDir, command.now().toISOString()));
       return say(
-        safe`Planning has begun in ${root}: until it ends, only docs/plan.md may be written.\n`,
+        safe`Planning has begun in ${root}. Where the gate is registered as a hook of your agent\n(docs/hooks.md), it lets nothing but docs/plan.md be written until: countersign plan reset\n`,
       );
     case 'reset':
+      if (kind === 'off') return say(safe`No planning was under way in ${root}.\n`);
       writing(() => disarm(command.projectDir));
       return say(safe`Planning has ended in ${root}: changes are free again.\n`);
     case 'status':
@@ -32,9 +35,9 @@ function status(command: PlanCommand): Emission {
   const arming = readArming(command.projectDir);
   switch (arming.kind) {
     case 'off':
-      return say(safe`not planning\n`);
+      return say(safe`${redact(command.projectRoot)}: not planning\n`);
     case 'armed':
-      return say(safe`planning since ${redact(arming.since)}\n`);
+      return say(safe`${redact(command.projectRoot)}: planning since ${redact(arming.since)}\n`);
     case 'damaged':
       return say(
         safe`the record is damaged (${redact(arming.why)}), so the gate is closed; countersign plan reset removes it\n`,

@@ -14,12 +14,17 @@ const PLAN_PATH = path.join('docs', 'plan.md');
 /** Before a tool runs. Fails closed while armed; asks no model and starts no program. */
 export function decideGate(event: HostEvent, door: PlanDoor): Reply {
   const arming = readArming(door.projectDir);
-  if (arming.kind === 'off' || event.name !== 'about-to-run') return SILENT;
+  if (arming.kind === 'off') return SILENT;
   if (arming.kind === 'damaged') return damaged(redact(arming.why));
+  if (event.name !== 'about-to-run') return denyGarbled(safe`not an event of the gate`);
   const cwd = event.cwd === '' ? door.projectRoot : event.cwd;
   const decision = mayRun(
-    { tool: event.tool, file: event.file === null ? null : resolvePath(event.file, cwd) },
-    resolvePath(PLAN_PATH, door.projectRoot),
+    {
+      tool: event.tool,
+      file: event.file === null ? null : resolvePath(path.resolve(cwd, event.file)),
+    },
+    // Not resolved itself: a plan file that is a link would open the gate for what it points to.
+    path.join(door.projectRoot, PLAN_PATH),
   );
   return decision.kind === 'allow' ? SILENT : { kind: 'block', reason: decision.reason };
 }

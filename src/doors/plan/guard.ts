@@ -11,7 +11,17 @@ export type ToolCall = { readonly tool: string; readonly file: string | null };
 /** Tools that only look. Everything that is not on a list is denied, Bash among it. */
 const LOOKING = new Set([
   ...['Read', 'Glob', 'Grep', 'LS', 'WebFetch', 'WebSearch', 'TodoWrite', 'Skill'],
-  ...['Task', 'TaskCreate', 'TaskGet', 'TaskList', 'TaskUpdate', 'TaskOutput', 'TaskStop'],
+  ...[
+    'Agent',
+    'ToolSearch',
+    'Task',
+    'TaskCreate',
+    'TaskGet',
+    'TaskList',
+    'TaskUpdate',
+    'TaskOutput',
+    'TaskStop',
+  ],
   ...['ExitPlanMode', 'EnterPlanMode', 'AskUserQuestion'],
 ]);
 

@@ -1,9 +1,10 @@
 import { styleText } from 'node:util';
-import type { Outcome } from '../../../model/outcome.ts';
+import type { Outcome, SkipReason } from '../../../model/outcome.ts';
 import type { Receipt } from '../../../model/receipt.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import type { Finding, ReviewResult } from '../../../model/result.ts';
 import type { Verdict } from '../../../model/verdict.ts';
+import { printable } from '../../../text/printable.ts';
 import { redact } from '../../../text/redact.ts';
 
 type Style = Parameters<typeof styleText>[0];
@@ -29,59 +30,73 @@ function lines(outcome: Outcome, paint: Paint): string[] {
       return [
         ...resultLines(outcome.result, paint),
         '',
-        paint('dim', receiptLine(outcome.receipt)),
+        paint('dim', receiptLine('reviewed by', outcome.receipt)),
       ];
     case 'inconclusive':
       return [
         paint(['bold', 'yellow'], 'NO VERDICT'),
-        `The model answered, but not with a review: ${outcome.why}.`,
+        `The model answered, but not with a review: ${printable(outcome.why)}.`,
         '',
-        paint('dim', receiptLine(outcome.receipt)),
+        paint('dim', receiptLine('sent to', outcome.receipt)),
       ];
     case 'unavailable':
       return [
         paint(['bold', 'red'], 'NOT REVIEWED'),
-        `${outcome.failure.detail}.`,
+        `${printable(outcome.failure.detail)}.`,
         `Next: ${outcome.failure.nextStep}.`,
       ];
     case 'skipped':
-      return [paint('bold', 'SKIPPED'), outcome.reason];
+      return [`${paint('bold', 'SKIPPED')}: ${SKIPPED[outcome.reason]}`];
   }
 }
 
+const SKIPPED: Readonly<Record<SkipReason, string>> = {
+  'nothing-to-review': 'there is nothing to review',
+};
+
 function resultLines(result: ReviewResult, paint: Paint): string[] {
-  const question = result.question === null ? [] : ['', `To decide: ${result.question}`];
+  const question = result.question === null ? [] : ['', `To decide: ${printable(result.question)}`];
   return [
     paint(VERDICT_STYLE[result.verdict], result.verdict),
-    result.summary,
+    printable(result.summary),
     ...question,
     ...result.findings.flatMap((finding) => ['', ...findingLines(finding, paint)]),
   ];
 }
 
 function findingLines(finding: Finding, paint: Paint): string[] {
-  const place = finding.file === null ? '' : `  ${paint('cyan', placeOf(finding))}`;
+  const place = finding.file === null ? '' : `  ${paint('cyan', placeOf(finding.file, finding))}`;
   const code = (mark: string, text: Redacted | null) =>
-    text === null ? [] : text.split('\n').map((line) => `    ${mark} ${line}`);
+    text === null
+      ? []
+      : printable(text)
+          .split('\n')
+          .map((line) => `    ${mark} ${line}`);
   return [
-    `${paint('bold', finding.severity)}: ${finding.title}${place}`,
-    ...(finding.detail === '' ? [] : [`  ${finding.detail}`]),
+    `${paint('bold', finding.severity)}: ${printable(finding.title)}${place}`,
+    ...(finding.detail === '' ? [] : [`  ${printable(finding.detail)}`]),
     ...code('-', finding.current_code),
     ...code('+', finding.fixed_code),
   ];
 }
 
-function placeOf({ file, line_start: line }: Finding): string {
-  return line === null ? `${file}` : `${file}:${line}`;
+function placeOf(file: Redacted, { line_start: start, line_end: end }: Finding): string {
+  const name = printable(file);
+  if (start === null) return name;
+  return end === null || end === start ? `${name}:${start}` : `${name}:${start}-${end}`;
 }
 
-function receiptLine(receipt: Receipt): string {
+function receiptLine(what: string, receipt: Receipt): string {
   const tokens =
     receipt.usage === null
       ? ''
       : `, ${receipt.usage.inputTokens} → ${receipt.usage.outputTokens} tokens`;
   const who = [receipt.backend, receipt.model].filter((one) => one !== null).join(' ');
   const seconds = (receipt.duration_ms / 1000).toFixed(1);
-  const cut = receipt.redactions === 0 ? '' : `, ${receipt.redactions} secret(s) redacted`;
-  return `content ${receipt.content_sha256.slice(0, 12)} reviewed by ${who} in ${seconds} s${tokens}${cut}`;
+  const cut = receipt.redactions === 0 ? '' : `, ${count(receipt.redactions, 'secret')} redacted`;
+  return `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`;
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }
