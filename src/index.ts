@@ -1,4 +1,5 @@
 import { loadSettings } from './config/load.ts';
+import { createDiffContent } from './diff/content.ts';
 import { wireReview } from './main/wire.ts';
 import { UsageError } from './model/errors.ts';
 import type { Outcome } from './model/outcome.ts';
@@ -41,7 +42,8 @@ export async function review(input: ReviewInput): Promise<Outcome> {
     ...(input.model === undefined ? {} : { model: input.model }),
     ...(input.timeoutSeconds === undefined ? {} : { timeout: String(input.timeoutSeconds) }),
   }).review;
-  const content = createContent(input.content);
+  const content =
+    type === 'code' ? createDiffContent(input.content, 'left-out') : createContent(input.content);
   return await wireReview({ environment, project }, () => {})(
     {
       type,

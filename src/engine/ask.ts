@@ -8,10 +8,15 @@ import type { ReviewRequest } from '../model/request.ts';
 import type { ReviewResult } from '../model/result.ts';
 import type { Route } from '../model/route.ts';
 import type { Try } from '../route/first-success.ts';
+import { cutSensitiveQuotes } from './quotes.ts';
 
 export type Answered = Extract<Answer, { kind: 'answered' }> & { readonly backend: BackendName };
 
-export type Won = { readonly answer: Answered; readonly result: ReviewResult };
+export type Won = {
+  readonly answer: Answered;
+  readonly result: ReviewResult;
+  readonly quotesCut: number;
+};
 
 export type Lost =
   | { readonly kind: 'no-answer'; readonly failure: Failure; readonly tried: boolean }
@@ -53,5 +58,5 @@ function readAnswer(answer: Answered, request: ReviewRequest): Try<Won, Lost> {
   const extraction = extractReviewResult(answer.text, request.subject.content.text);
   if (extraction.kind === 'no-result')
     return { kind: 'lost', reason: 'invalid output', value: { ...extraction, answer } };
-  return { kind: 'won', value: { answer, result: extraction.result } };
+  return { kind: 'won', value: { answer, ...cutSensitiveQuotes(extraction.result) } };
 }

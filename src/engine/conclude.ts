@@ -20,7 +20,11 @@ export type Ended = {
 export function conclude(ended: Ended): Outcome {
   const { won, lost } = ended.walk;
   if (won !== null)
-    return { kind: 'reviewed', result: won.result, receipt: createReceipt(ended, won.answer) };
+    return {
+      kind: 'reviewed',
+      result: won.result,
+      receipt: createReceipt(ended, won.answer, won.quotesCut),
+    };
   const last = lastReallyTried(lost);
   if (last?.kind === 'no-result')
     return { kind: 'inconclusive', why: last.why, receipt: createReceipt(ended, last.answer) };
@@ -33,12 +37,14 @@ function lastReallyTried(lost: readonly Lost[]): Lost | undefined {
   return lost.findLast((one) => one.kind === 'no-result' || one.tried) ?? lost.at(-1);
 }
 
-function createReceipt(ended: Ended, answer: Answered | null): Receipt {
-  const { text, sha256Given, redactions } = ended.request.subject.content;
+function createReceipt(ended: Ended, answer: Answered | null, quotesCut = 0): Receipt {
+  const { text, sha256Given, redactions, leftOut } = ended.request.subject.content;
   return {
     content_sha256: sha256Given,
     sent_sha256: createHash('sha256').update(text).digest('hex'),
     redactions,
+    left_out: leftOut,
+    quotes_cut: quotesCut,
     route_table_hash: tableHash(ended.table),
     trail: ended.walk.trail,
     backend: answer?.backend ?? null,

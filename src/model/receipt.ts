@@ -1,4 +1,5 @@
 import type { BackendName, Usage } from './backend.ts';
+import type { LeftOut } from './request.ts';
 import type { Trail } from './trail.ts';
 
 /** Proof of what was reviewed, by whom, and how it went. */
@@ -7,6 +8,10 @@ export type Receipt = {
   /** Of the content as it was sent, after redaction. */
   readonly sent_sha256: string;
   readonly redactions: number;
+  /** Files whose content was not sent, with the reason for each. */
+  readonly left_out: readonly LeftOut[];
+  /** Quotes of sensitive files that were cut out of the answer. */
+  readonly quotes_cut: number;
   readonly route_table_hash: string;
   readonly trail: Trail;
   readonly backend: BackendName | null;

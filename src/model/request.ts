@@ -9,7 +9,11 @@ export type Content = {
   readonly text: Redacted;
   readonly sha256Given: string;
   readonly redactions: number;
+  /** Files that were not sent, and why. */
+  readonly leftOut: readonly LeftOut[];
 };
+
+export type LeftOut = { readonly path: Redacted; readonly reason: Redacted };
 
 export type Subject =
   | { readonly kind: 'diff'; readonly content: Content }

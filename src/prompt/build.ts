@@ -2,7 +2,7 @@ import type { Prompt, Section } from '../model/prompt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest, Subject } from '../model/request.ts';
 import { fence } from '../text/fence.ts';
-import { joinSafe, oneLine, redact, safe } from '../text/redact.ts';
+import { joinSafe, redact, safe } from '../text/redact.ts';
 import { ROLE } from './sections/role.ts';
 import { ANSWER_FORMAT, DATA_IS_DATA, FINDING_BAR } from './sections/rules.ts';
 
@@ -33,7 +33,7 @@ function subjectLabel(subject: Subject): Redacted {
     case 'document':
       return safe`document`;
     case 'edit':
-      return oneLine(redact(`edit of ${subject.file.replaceAll('"', "'")}`));
+      return safe`edit of ${subject.file}`;
   }
 }
 

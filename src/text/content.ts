@@ -9,5 +9,5 @@ export function createContent(given: string | Uint8Array): Content {
     typeof given === 'string' ? given : Buffer.from(given).toString('utf8'),
   );
   const sha256Given = createHash('sha256').update(bytes).digest('hex');
-  return { text, redactions: count, sha256Given };
+  return { text, redactions: count, sha256Given, leftOut: [] };
 }

@@ -1,12 +1,16 @@
 import type { Redacted } from '../model/redacted.ts';
-import { joinSafe, redact, safe } from './redact.ts';
+import { joinSafe, oneLine, redact, safe } from './redact.ts';
+
+/** Whatever looks like one of our tags; the real ones are random, these are somebody's guess. */
+const STRAY = /<(?=\/?data-)/gi;
 
 /**
- * Marks a text as data. The tag is random per request, so the text cannot close its own fence; a tag
- * that stands in the text all the same is broken.
+ * Marks a text as data. The tag is random per request, so the text cannot close its own fence; what
+ * looks like a tag of ours in it all the same is neutralised.
  */
 export function fence(label: Redacted, text: Redacted, tag: string): Redacted {
   const name = redact(`data-${tag}`);
-  const inner = redact(text.replaceAll(name, `data-${tag.slice(0, 4)}…`));
-  return joinSafe([safe`<${name} label="${label}">`, inner, safe`</${name}>`], '\n');
+  const inner = redact(text.replace(STRAY, '&lt;'));
+  const line = oneLine(redact(label.replace(/["<>]/g, "'")));
+  return joinSafe([safe`<${name} label="${line}">`, inner, safe`</${name}>`], '\n');
 }

@@ -83,6 +83,7 @@ function marked(mark, text) {
 const MAX_CONTEXT = 8e3;
 /** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
 async function reviewEdit(edit, door) {
+	if (require_wire.sensitiveReason(edit.file) !== null) return require_reply.SILENT;
 	const file = require_shell.oneLine(require_shell.redact(edit.file));
 	const outcome = await door.review({
 		type: "code",

@@ -15,9 +15,172 @@ function createContent(given) {
 	return {
 		text,
 		redactions: count,
-		sha256Given: (0, node_crypto.createHash)("sha256").update(bytes).digest("hex")
+		sha256Given: (0, node_crypto.createHash)("sha256").update(bytes).digest("hex"),
+		leftOut: []
 	};
 }
+//#endregion
+//#region src/diff/count.ts
+/** The paths a file has on either side, once each; of a copy the source too, whose content it shows. */
+function changedPaths({ oldPath, newPath }) {
+	return [...new Set([oldPath, newPath])].filter((path) => path !== null);
+}
+//#endregion
+//#region src/diff/diff.ts
+/** Files and what lies between them. Joining the pieces gives the text back. */
+function* pieces({ text, files }) {
+	let at = 0;
+	for (const file of files) {
+		if (at < file.start) yield {
+			file: null,
+			start: at,
+			end: file.start
+		};
+		yield {
+			file,
+			start: file.start,
+			end: file.end
+		};
+		at = file.end;
+	}
+	if (at < text.length) yield {
+		file: null,
+		start: at,
+		end: text.length
+	};
+}
+//#endregion
+//#region src/diff/sensitive.ts
+/** Takes the content of sensitive files out; one line in its place tells the reader. */
+function withoutSensitive(diff) {
+	const leftOut = [];
+	const kept = [];
+	for (const { file, start, end } of pieces(diff)) {
+		const found = file === null ? null : sensitiveSide(file);
+		if (found !== null) leftOut.push(found);
+		kept.push(found === null ? diff.text.slice(start, end) : noteOf(found));
+	}
+	return {
+		text: leftOut.length === 0 ? diff.text : kept.join(""),
+		leftOut
+	};
+}
+/** Why a path is a sensitive file, or `null`. Only the name decides; the content is never looked at. */
+function sensitiveReason(path) {
+	const wanted = path.replaceAll("\\", "/").toLowerCase();
+	const name = wanted.slice(wanted.lastIndexOf("/") + 1);
+	return RULES.find(({ folder, file, except }) => {
+		if (folder !== void 0) return folder.test(wanted);
+		return file.test(name) && except?.test(name) !== true;
+	})?.reason ?? null;
+}
+/** Either side of a rename: the content is the same. */
+function sensitiveSide(file) {
+	for (const path of changedPaths(file)) {
+		const reason = sensitiveReason(path);
+		if (reason !== null) return {
+			path,
+			reason
+		};
+	}
+	return null;
+}
+/** In quotes: a name may hold a newline and would otherwise write lines of its own. */
+function noteOf({ path, reason }) {
+	return `[left out: ${JSON.stringify(path)} is a sensitive file (${reason})]\n`;
+}
+/** Lower case throughout: names are folded first. */
+const RULES = [
+	{
+		folder: /(?:^|\/)\.(?:ssh|aws|gnupg)\//,
+		reason: "folder of keys"
+	},
+	{
+		folder: /(?:^|\/)\.(?:azure|config\/gcloud|oci)\//,
+		reason: "cloud login"
+	},
+	{
+		folder: /(?:^|\/)\.docker\/config\.json$/,
+		reason: "registry login"
+	},
+	{
+		folder: /(?:^|\/)\.kube\/config$/,
+		reason: "cluster login"
+	},
+	{
+		file: /^\.env(?:$|[.~_-])/,
+		except: /\.(?:example|sample|template|dist)$/,
+		reason: "environment"
+	},
+	{
+		file: /^\.envrc(?:\.|$)/,
+		except: /\.(?:example|sample|template|dist)$/,
+		reason: "environment"
+	},
+	{
+		file: /\.env$/,
+		except: /^(?:example|sample|template|dist)\.env$/,
+		reason: "environment"
+	},
+	{
+		file: /\.(?:pem|key|ppk|p8)$/,
+		reason: "private key"
+	},
+	{
+		file: /^id_(?:rsa|dsa|ecdsa|ed25519)/,
+		except: /\.pub$/,
+		reason: "private key"
+	},
+	{
+		file: /\.(?:p12|pfx|jks|keystore|bks)$/,
+		reason: "key store"
+	},
+	{
+		file: /\.kdbx?$/,
+		reason: "password store"
+	},
+	{
+		file: /^\.?credentials/,
+		except: /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kts?|scala|cs|fs|php|swift|mm?|[ch]|cc|cpp|hpp|exs?|erl|hs|ml|cljs?|lua|p[lm]|r|jl|dart|zig|sh|bash|zsh|fish|ps1|sql|proto|graphql|vue|svelte|html?|s?css|mdx?|rst|adoc)$/,
+		reason: "credentials"
+	},
+	{
+		file: /^service[-_]?account.*\.json$/,
+		reason: "service account"
+	},
+	{
+		file: /^application_default_credentials\.json$/,
+		reason: "cloud login"
+	},
+	{
+		file: /^(?:\.npmrc|\.pypirc)$/,
+		reason: "registry login"
+	},
+	{
+		file: /^auth\.json$/,
+		reason: "login"
+	},
+	{
+		file: /^(?:[._]netrc|\.git-credentials)$/,
+		reason: "login"
+	},
+	{
+		file: /^(?:\.pgpass|\.my\.cnf|\.htpasswd|\.vault-token|\.dockercfg|\.s3cfg|\.boto)$/,
+		reason: "login"
+	},
+	{
+		file: /\.tfstate(?:\.backup)?$/,
+		reason: "infrastructure state"
+	},
+	{
+		file: /^(?:.*[._-])?kubeconfig(?:\.ya?ml)?$/,
+		reason: "cluster login"
+	},
+	{
+		file: /\.ovpn$/,
+		reason: "private key"
+	}
+];
 //#endregion
 //#region src/system/process.ts
 /** Marks our children, so that a hook of ours inside one of them leaves at once. */
@@ -137,15 +300,17 @@ function ended(exit) {
 }
 //#endregion
 //#region src/text/fence.ts
+/** Whatever looks like one of our tags; the real ones are random, these are somebody's guess. */
+const STRAY = /<(?=\/?data-)/gi;
 /**
-* Marks a text as data. The tag is random per request, so the text cannot close its own fence; a tag
-* that stands in the text all the same is broken.
+* Marks a text as data. The tag is random per request, so the text cannot close its own fence; what
+* looks like a tag of ours in it all the same is neutralised.
 */
 function fence(label, text, tag) {
 	const name = require_shell.redact(`data-${tag}`);
-	const inner = require_shell.redact(text.replaceAll(name, `data-${tag.slice(0, 4)}…`));
+	const inner = require_shell.redact(text.replace(STRAY, "&lt;"));
 	return require_shell.joinSafe([
-		require_shell.safe`<${name} label="${label}">`,
+		require_shell.safe`<${name} label="${require_shell.oneLine(require_shell.redact(label.replace(/["<>]/g, "'")))}">`,
 		inner,
 		require_shell.safe`</${name}>`
 	], "\n");
@@ -238,7 +403,7 @@ function subjectLabel(subject) {
 	switch (subject.kind) {
 		case "diff": return require_shell.safe`diff`;
 		case "document": return require_shell.safe`document`;
-		case "edit": return require_shell.oneLine(require_shell.redact(`edit of ${subject.file.replaceAll("\"", "'")}`));
+		case "edit": return require_shell.safe`edit of ${subject.file}`;
 	}
 }
 function fenced(label, text, tag) {
@@ -674,6 +839,42 @@ function noResult(why) {
 	};
 }
 //#endregion
+//#region src/engine/quotes.ts
+const CUT = require_shell.safe`[quote of a sensitive file cut]`;
+/** A reviewer that saw a sensitive file may say what is wrong with it, not what stands in it. */
+function cutSensitiveQuotes(result) {
+	const cut = result.findings.map(cutFinding);
+	return {
+		result: {
+			...result,
+			findings: cut.map(({ finding }) => finding)
+		},
+		quotesCut: cut.reduce((sum, { cuts }) => sum + cuts, 0)
+	};
+}
+function cutFinding(finding) {
+	if (finding.file === null || sensitiveReason(finding.file) === null) return {
+		finding,
+		cuts: 0
+	};
+	const detail = cutCode(finding.detail);
+	const quotes = [finding.current_code, finding.fixed_code].filter((quote) => quote !== null);
+	return {
+		finding: {
+			...finding,
+			detail,
+			current_code: finding.current_code === null ? null : CUT,
+			fixed_code: finding.fixed_code === null ? null : CUT,
+			extra: {}
+		},
+		cuts: quotes.length + (detail === finding.detail ? 0 : 1)
+	};
+}
+/** Code in prose stands between backticks. */
+function cutCode(text) {
+	return require_shell.redact(text.replace(/(`{1,3})[^`]+\1/g, CUT));
+}
+//#endregion
 //#region src/engine/ask.ts
 /** Asks one route's backend and reports how it went. */
 async function tryRoute(route, ask) {
@@ -739,7 +940,7 @@ function readAnswer$1(answer, request) {
 		kind: "won",
 		value: {
 			answer,
-			result: extraction.result
+			...cutSensitiveQuotes(extraction.result)
 		}
 	};
 }
@@ -751,7 +952,7 @@ function conclude(ended) {
 	if (won !== null) return {
 		kind: "reviewed",
 		result: won.result,
-		receipt: createReceipt(ended, won.answer)
+		receipt: createReceipt(ended, won.answer, won.quotesCut)
 	};
 	const last = lastReallyTried(lost);
 	if (last?.kind === "no-result") return {
@@ -769,12 +970,14 @@ function conclude(ended) {
 function lastReallyTried(lost) {
 	return lost.findLast((one) => one.kind === "no-result" || one.tried) ?? lost.at(-1);
 }
-function createReceipt(ended, answer) {
-	const { text, sha256Given, redactions } = ended.request.subject.content;
+function createReceipt(ended, answer, quotesCut = 0) {
+	const { text, sha256Given, redactions, leftOut } = ended.request.subject.content;
 	return {
 		content_sha256: sha256Given,
 		sent_sha256: (0, node_crypto.createHash)("sha256").update(text).digest("hex"),
 		redactions,
+		left_out: leftOut,
+		quotes_cut: quotesCut,
 		route_table_hash: tableHash(ended.table),
 		trail: ended.walk.trail,
 		backend: answer?.backend ?? null,
@@ -2199,9 +2402,21 @@ Object.defineProperty(exports, "runProgram", {
 		return runProgram;
 	}
 });
+Object.defineProperty(exports, "sensitiveReason", {
+	enumerable: true,
+	get: function() {
+		return sensitiveReason;
+	}
+});
 Object.defineProperty(exports, "wireReview", {
 	enumerable: true,
 	get: function() {
 		return wireReview;
+	}
+});
+Object.defineProperty(exports, "withoutSensitive", {
+	enumerable: true,
+	get: function() {
+		return withoutSensitive;
 	}
 });

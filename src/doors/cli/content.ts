@@ -1,3 +1,5 @@
+import { createDiffContent, type Sensitive } from '../../diff/content.ts';
+import { sensitiveReason } from '../../diff/sensitive.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Content, ReviewType } from '../../model/request.ts';
@@ -21,34 +23,46 @@ export async function readContent(
 ): Promise<Content> {
   const file = textFlag(flags, 'content');
   const staged = flags['staged'] === true;
-  if (file === null) return await contentOfGit(type, staged, source);
+  if (file === null) return await contentOfGit(flags, type, source);
   if (staged) throw new UsageError('--staged and --content exclude each other');
-  const given = file === '-' ? source.readStdin() : readInput('content', file);
+  const given = file === '-' ? source.readStdin() : readInput(flags, 'content', file);
   if (given.includes(0)) throw new UsageError(`--content ${file}: that is binary; give text`);
-  const content = createContent(given);
+  const sensitive = sensitiveFiles(flags);
+  const content = type === 'code' ? createDiffContent(given, sensitive) : createContent(given);
   // An empty pipe is a change that is empty; an empty file was named by mistake.
   if (file !== '-' && content.text.trim() === '')
     throw new UsageError(`there is nothing in ${file}; give a diff or a document`);
   return content;
 }
 
-async function contentOfGit(type: ReviewType, staged: boolean, source: ContentSource) {
+/** Without `--include-sensitive` a file of credentials is never sent as content. */
+function sensitiveFiles(flags: FlagValues): Sensitive {
+  return flags['include-sensitive'] === true ? 'included' : 'left-out';
+}
+
+async function contentOfGit(flags: FlagValues, type: ReviewType, source: ContentSource) {
   if (type !== 'code')
     throw new UsageError(`--type ${type} needs the document: --content FILE (or - for stdin)`);
-  const scope = staged ? 'staged' : 'uncommitted';
-  return createContent(await readScope(scope, source.cwd, source.createGit));
+  const scope = flags['staged'] === true ? 'staged' : 'uncommitted';
+  const diff = await readScope(scope, source.cwd, source.createGit);
+  return createDiffContent(diff, sensitiveFiles(flags));
 }
 
 /** A file that says more about the review; empty when the flag was not given. */
 export function readOptional(flags: FlagValues, name: string): Redacted {
   const file = textFlag(flags, name);
   if (file === null) return safe``;
-  const text = redact(Buffer.from(readInput(name, file)).toString('utf8'));
+  const text = redact(Buffer.from(readInput(flags, name, file)).toString('utf8'));
   if (text.trim() === '') throw new UsageError(`${file} is empty; fill it or leave --${name} out`);
   return text;
 }
 
-function readInput(flag: string, file: string): Uint8Array {
+function readInput(flags: FlagValues, flag: string, file: string): Uint8Array {
+  const reason = sensitiveReason(file);
+  if (reason !== null && sensitiveFiles(flags) === 'left-out')
+    throw new UsageError(
+      `--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`,
+    );
   const read = readBytes(file);
   if (read.kind === 'read') return read.bytes;
   throw new UsageError(`--${flag} ${file}: ${whyNotRead(read)}`);

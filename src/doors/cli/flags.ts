@@ -17,5 +17,10 @@ export const REVIEW_FLAGS = [
   { name: 'model', value: 'NAME', about: "the reviewing model (default: the backend's own)" },
   { name: 'timeout', value: 'SECONDS', about: 'how long one ask may take (default 300)' },
   { name: 'fail-on', value: 'WHEN', about: 'never (default), changes or decision: exit 10 or 11' },
+  {
+    name: 'include-sensitive',
+    value: null,
+    about: 'send files of credentials too',
+  },
   { name: 'quiet', value: null, about: 'no log lines on stderr' },
 ] as const satisfies readonly Flag[];

@@ -1,3 +1,4 @@
+import { sensitiveReason } from '../../diff/sensitive.ts';
 import type { Edit } from '../../host/event.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Outcome } from '../../model/outcome.ts';
@@ -13,6 +14,8 @@ const MAX_CONTEXT = 8000;
 
 /** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
 export async function reviewEdit(edit: Edit, door: HookDoor): Promise<Reply> {
+  // A file of credentials is nobody's to read, and nothing is said of it.
+  if (sensitiveReason(edit.file) !== null) return SILENT;
   const file = oneLine(redact(edit.file));
   const outcome = await door.review(
     {

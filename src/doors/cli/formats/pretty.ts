@@ -94,7 +94,9 @@ function receiptLine(what: string, receipt: Receipt): string {
   const who = [receipt.backend, receipt.model].filter((one) => one !== null).join(' ');
   const seconds = (receipt.duration_ms / 1000).toFixed(1);
   const cut = receipt.redactions === 0 ? '' : `, ${count(receipt.redactions, 'secret')} redacted`;
-  return `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`;
+  const left =
+    receipt.left_out.length === 0 ? '' : `, ${count(receipt.left_out.length, 'file')} left out`;
+  return `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}${left}`;
 }
 
 function count(number: number, thing: string): string {

@@ -1,0 +1,73 @@
+import { matchesAt, nextLine, skipBlankLines } from './lines.ts';
+
+/** How a file begins. */
+export type FileStart = 'git' | 'combined' | 'plain' | 'submodule-log';
+
+const COMBINED = /diff --(?:cc|combined) /y;
+/** `diff.submodule=log` names a submodule in one line and lists its commits below. */
+export const SUBMODULE_LOG =
+  /Submodule ([^\n]{1,4096}?) (?:[0-9a-f]{7,64}\.{2,3}[0-9a-f]{7,64}(?: \([a-z ]{1,60}\))?:?|contains (?:untracked|modified) content)\r?(?:\n|$)/y;
+
+/** What stands between two files and surely belongs to neither. */
+const BETWEEN = /(?:commit [0-9a-f]{7,}|From [0-9a-f]{7,} |Index: |Only in |diff )/y;
+/** A mail signature, as `format-patch` writes it and as mailers trim it. */
+const SIGNATURE = /-- ?\r?(?:\n|$)/y;
+
+/** Asked outside of hunks only: inside, the counts of the hunk say what a line is. */
+export function fileStartAt(text: string, at: number): FileStart | null {
+  switch (text.charCodeAt(at)) {
+    case 0x64: // d
+      if (text.startsWith('diff --git ', at)) return 'git';
+      return matchesAt(COMBINED, text, at) ? 'combined' : null;
+    case 0x2d: // -
+      return isPlainStart(text, at) ? 'plain' : null;
+    case 0x53: // S
+      return matchesAt(SUBMODULE_LOG, text, at) ? 'submodule-log' : null;
+    default:
+      return null;
+  }
+}
+
+/** Where the next file begins; the end of the text if none does. */
+export function findFileStart(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && fileStartAt(text, at) === null) at = nextLine(text, at);
+  return at;
+}
+
+/**
+ * The end of a stretch after the headers and hunks of a file that still belongs to it, or `at` if the
+ * file ends here. Lines that nothing explains stay with the file they follow: what was cut off or
+ * edited by hand is then left out together with it. Blank lines end it unless more of a hunk follows.
+ */
+export function leftoverEnd(text: string, at: number): number {
+  if (at >= text.length) return at;
+  const line = skipBlankLines(text, at);
+  if (line !== at) return looksLikeBody(text, line) || text.startsWith('@@ -', line) ? line : at;
+  if (fileStartAt(text, at) !== null || matchesAt(BETWEEN, text, at)) return at;
+  return isSignature(text, at) ? at : nextLine(text, at);
+}
+
+/** Whether a line after a hunk that is already full still looks like one of its lines. */
+export function looksLikeBody(text: string, at: number): boolean {
+  switch (text.charCodeAt(at)) {
+    case 0x20: // blank
+    case 0x2b: // +
+      return true;
+    case 0x2d: // -
+      return !isSignature(text, at) && !isPlainStart(text, at);
+    default:
+      return false;
+  }
+}
+
+function isSignature(text: string, at: number): boolean {
+  return matchesAt(SIGNATURE, text, at);
+}
+
+/** A file without a `diff` line: both names and a hunk, or it is a line of dashes in prose. */
+function isPlainStart(text: string, at: number): boolean {
+  if (!text.startsWith('--- ', at)) return false;
+  const second = nextLine(text, at);
+  return text.startsWith('+++ ', second) && text.startsWith('@@ -', nextLine(text, second));
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { runDoor } from '../bed/run-door.ts';
+
+const FILES = { 'a.txt': 'one\n' };
+const CHANGES = { 'a.txt': 'two\n', '.env': 'PLAIN=word\n', 'deploy/id_ed25519': 'plain words\n' };
+
+describe('files of credentials', () => {
+  it('are not sent, and the receipt lists them', async () => {
+    const run = await runDoor({
+      ...{ argv: ['review', '--quiet'], codex: 'success', git: 'commit' },
+      files: FILES,
+      changes: CHANGES,
+    });
+    expect(run.asked[0]?.stdin?.text).toContain('+two');
+    expect(run.asked[0]?.stdin?.text).not.toMatch(/PLAIN=word|plain words/);
+    const { receipt } = JSON.parse(run.stdout) as { receipt: { left_out: { path: string }[] } };
+    expect(receipt.left_out.map(({ path }) => path)).toEqual(['.env', 'deploy/id_ed25519']);
+  });
+
+  it('are sent with --include-sensitive', async () => {
+    const run = await runDoor({
+      ...{ argv: ['review', '--quiet', '--include-sensitive'], codex: 'success', git: 'commit' },
+      files: FILES,
+      changes: CHANGES,
+    });
+    expect(run.asked[0]?.stdin?.text).toContain('PLAIN=word');
+    expect(JSON.parse(run.stdout)).toMatchObject({ receipt: { left_out: [] } });
+  });
+
+  it.each(['content', 'expertise', 'context'])('are not taken as --%s', async (flag) => {
+    const others = flag === 'content' ? [] : ['--content', 'a.txt'];
+    const run = await runDoor({
+      argv: ['review', `--${flag}`, '.env', ...others],
+      files: { '.env': 'PLAIN=word', 'a.txt': '+x' },
+      codex: 'success',
+      stderr: new RegExp(`--${flag} \\.env: a sensitive file .* --include-sensitive sends it$`),
+    });
+    expect(run).toMatchObject({ exitCode: 2, asked: [] });
+  });
+
+  it('are not reviewed when an agent writes them', async () => {
+    const run = await runDoor({
+      argv: ['hook', 'after'],
+      stdin: JSON.stringify({
+        ...{ session_id: 's', cwd: '', hook_event_name: 'PostToolUse', tool_name: 'Write' },
+        tool_input: { file_path: '/p/.env', content: 'PLAIN=word' },
+      }),
+      env: { COUNTERSIGN_HOOKS_EDITS: 'sync' },
+      codex: 'success',
+    });
+    expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
+  });
+
+  it('a quote of one in the answer is cut, the finding stays', async () => {
+    const finding = { title: 'Key in the tree', file: '.env', current_code: 'PLAIN=word' };
+    const run = await runDoor({
+      argv: ['review', '--content', 'a.diff', '--quiet'],
+      files: { 'a.diff': '+x\n' },
+      codex: { answer: { verdict: 'CHANGES_REQUIRED', summary: 'Mind it.', findings: [finding] } },
+    });
+    expect(run.stdout).not.toContain('PLAIN=word');
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      findings: [{ title: 'Key in the tree' }],
+      receipt: { quotes_cut: 1 },
+    });
+  });
+});
