@@ -1,6 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { Finding, RedactedJson, Severity } from '../model/result.ts';
-import { clip, redact, redactJson } from '../text/redact.ts';
+import { clip, redact, redactRecord } from '../text/redact.ts';
 
 type Fields = { readonly [field: string]: unknown };
 
@@ -82,7 +82,7 @@ function first(fields: Fields, names: readonly string[]): unknown {
 function readExtra(fields: Fields): { readonly [field: string]: RedactedJson } {
   const named = new Set<string>(Object.values(NAMES).flat());
   const rest = Object.entries(fields).filter(([field]) => !named.has(field));
-  return Object.fromEntries(rest.map(([field, value]) => [redact(field), redactJson(value)]));
+  return redactRecord(Object.fromEntries(rest));
 }
 
 function isFields(value: unknown): value is Fields {

@@ -6,7 +6,7 @@ import {
   type ReviewResult,
 } from '../model/result.ts';
 import { VERDICTS, type Verdict } from '../model/verdict.ts';
-import { redact, redactJson } from '../text/redact.ts';
+import { redact, redactRecord } from '../text/redact.ts';
 import { readFindings } from './findings.ts';
 import { jsonObjects } from './json.ts';
 
@@ -87,7 +87,7 @@ function normalise(answer: AnswerObject, verdict: Verdict): ReviewResult {
 
 function readExtra(answer: AnswerObject): { readonly [field: string]: RedactedJson } {
   const rest = Object.entries(answer).filter(([field]) => !NAMED.has(field));
-  return Object.fromEntries(rest.map(([field, value]) => [redact(field), redactJson(value)]));
+  return redactRecord(Object.fromEntries(rest));
 }
 
 function noResult(why: string): Extraction {

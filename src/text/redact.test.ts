@@ -26,7 +26,7 @@ const secrets: Record<string, string> = {
 
 describe('redact', () => {
   it.each(Object.entries(secrets))('takes out: %s', (_kind, secret) => {
-    expect(redactCounting(`before ${secret} after`)).toEqual({
+    expect(redactCounting(`before ${secret} after`)).toMatchObject({
       text: 'before [REDACTED] after',
       count: 1,
     });
@@ -59,6 +59,36 @@ describe('redactJson', () => {
       a: ['[REDACTED]', 1, true, null],
       '[REDACTED]': { b: 'fine' },
     });
+  });
+
+  it('redacts a value under a name that says what it is', () => {
+    expect(redactJson({ password: 'hunter2secret', deep: { api_key: ['k9Xw2mQ8vR4t'] } })).toEqual({
+      password: '[REDACTED]',
+      deep: { api_key: ['[REDACTED]'] },
+    });
+    expect(redactJson({ password: 'required', tokens: 'fine', token_count: 12 })).toEqual({
+      password: 'required',
+      tokens: 'fine',
+      token_count: 12,
+    });
+  });
+
+  it('keeps both values of two keys that become one', () => {
+    const two = { [secrets['openai'] ?? '']: 1, [secrets['github'] ?? '']: 2 };
+    expect(redactJson(two)).toEqual({ '[REDACTED]': 1, '[REDACTED] (2)': 2 });
+  });
+
+  it('takes __proto__ for a key like any other', () => {
+    const clean = stringify(redactJson(JSON.parse('{"__proto__":{"polluted":true}}')), 0);
+    expect(clean).toBe('{"__proto__":{"polluted":true}}');
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  it.each(['[', '{"a":'])('goes ten thousand levels deep: %s', (open) => {
+    const close = open === '[' ? ']' : '}';
+    const text = `${open.repeat(10_000)}"${secrets['aws']}"${close.repeat(10_000)}`;
+    const clean = stringify(redactJson(JSON.parse(text)), 2);
+    expect(clean).toBe(`${open.repeat(10_000)}"[REDACTED]"${close.repeat(10_000)}`);
   });
 });
 

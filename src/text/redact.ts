@@ -1,35 +1,39 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { RedactedJson } from '../model/result.ts';
-import { SECRET_RULES } from './secret-rules.ts';
+import { type Found, findSecrets, PLACE } from './find-secrets.ts';
+import { mapJson, writeJson } from './json.ts';
+import { isSecretUnder } from './secrets/assignments.ts';
 
-export type Redaction = { readonly text: Redacted; readonly count: number };
-
-const PLACE = '[REDACTED]';
+export type Redaction = {
+  readonly text: Redacted;
+  readonly count: number;
+  /** How many of each kind. */
+  readonly kinds: ReadonlyMap<string, number>;
+};
 
 /** Takes every secret out of a text. Redact before cutting: a cut secret no longer matches. */
 export function redactCounting(text: string): Redaction {
-  let count = 0;
-  let clean = text;
-  for (const { pattern } of SECRET_RULES) {
-    clean = clean.replace(pattern, () => {
-      count += 1;
-      return PLACE;
-    });
-  }
-  return { text: brand(clean), count };
+  const found = findSecrets(text, () => false);
+  return { text: brand(replace(text, found)), count: found.length, kinds: countKinds(found) };
 }
 
 export function redact(text: string): Redacted {
   return redactCounting(text).text;
 }
 
-/** Redacts a parsed JSON value in its strings and its keys; structure survives. */
+/** Redacts a parsed JSON value in its strings and its keys; structure survives, at any depth. */
 export function redactJson(value: unknown): RedactedJson {
-  if (typeof value === 'string') return redact(value);
-  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
-  if (Array.isArray(value)) return value.map(redactJson);
-  if (typeof value === 'object') return redactObject(value);
-  return null;
+  return mapJson(value, { key: redact, text: redactUnder }) as RedactedJson;
+}
+
+/** The same for an object, which stays one. */
+export function redactRecord(value: object): { readonly [field: string]: RedactedJson } {
+  return redactJson(value) as { readonly [field: string]: RedactedJson };
+}
+
+/** A text under a name such as `password` is a secret whatever it looks like. */
+function redactUnder(text: string, key: string | null): Redacted {
+  return key !== null && isSecretUnder(key, text) ? brand(PLACE) : redact(text);
 }
 
 /** Our own words around texts already redacted; anything else does not compile. */
@@ -47,7 +51,7 @@ export function joinSafe(texts: readonly Redacted[], separator: string): Redacte
 
 /** Redacted JSON as text. */
 export function stringify(value: RedactedJson, indent: 0 | 2): Redacted {
-  return brand(JSON.stringify(value, null, indent));
+  return brand(writeJson(value, indent));
 }
 
 /** The first part of a redacted text. */
@@ -62,13 +66,23 @@ export function oneLine(text: Redacted): Redacted {
   return brand(text.replace(/[\s\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, ' ').trim());
 }
 
-function redactObject(value: object): RedactedJson {
-  // No prototype: a key such as `__proto__` is data like any other.
-  const clean = Object.create(null) as Record<string, RedactedJson>;
-  for (const [key, inner] of Object.entries(value)) clean[redact(key)] = redactJson(inner);
-  return clean;
-}
-
 function brand(text: string): Redacted {
   return text as Redacted;
+}
+
+function replace(text: string, found: readonly Found[]): string {
+  if (found.length === 0) return text;
+  const parts: string[] = [];
+  let done = 0;
+  for (const { start, end } of found) {
+    parts.push(text.slice(done, start), PLACE);
+    done = end;
+  }
+  return parts.join('') + text.slice(done);
+}
+
+function countKinds(found: readonly Found[]): ReadonlyMap<string, number> {
+  const kinds = new Map<string, number>();
+  for (const { kind } of found) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  return kinds;
 }

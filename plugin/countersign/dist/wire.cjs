@@ -623,7 +623,7 @@ function first(fields, names) {
 function readExtra$1(fields) {
 	const named = new Set(Object.values(NAMES).flat());
 	const rest = Object.entries(fields).filter(([field]) => !named.has(field));
-	return Object.fromEntries(rest.map(([field, value]) => [require_shell.redact(field), require_shell.redactJson(value)]));
+	return require_shell.redactRecord(Object.fromEntries(rest));
 }
 function isFields(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -830,7 +830,7 @@ function normalise(answer, verdict) {
 }
 function readExtra(answer) {
 	const rest = Object.entries(answer).filter(([field]) => !NAMED.has(field));
-	return Object.fromEntries(rest.map(([field, value]) => [require_shell.redact(field), require_shell.redactJson(value)]));
+	return require_shell.redactRecord(Object.fromEntries(rest));
 }
 function noResult(why) {
 	return {

@@ -1,0 +1,17 @@
+import { AI_RULES } from './ai.ts';
+import { ASSIGNMENT_RULES } from './assignments.ts';
+import { CLOUD_RULES } from './cloud.ts';
+import { CODE_HOST_RULES } from './code-hosts.ts';
+import type { SecretRule } from './rule.ts';
+import { SERVICE_RULES } from './services.ts';
+import { TRANSPORT_RULES } from './transport.ts';
+
+/** Every rule; those that know a secret by its own looks come first. */
+export const SECRET_RULES: readonly SecretRule[] = [
+  ...AI_RULES,
+  ...CLOUD_RULES,
+  ...CODE_HOST_RULES,
+  ...SERVICE_RULES,
+  ...TRANSPORT_RULES,
+  ...ASSIGNMENT_RULES,
+];

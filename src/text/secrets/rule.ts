@@ -1,0 +1,73 @@
+/** A stretch of a text: from `start` up to, not including, `end`. */
+export type Span = { readonly start: number; readonly end: number };
+
+/**
+ * What one kind of secret looks like. A rule is tried only where one of its keywords stands, and its
+ * pattern is matched right there, so the work grows with the number of keywords, not with rules times
+ * text. Every quantifier is bounded: an unbounded one is quadratic on hostile text.
+ */
+export type SecretRule = {
+  readonly id: string;
+  /** What the count is reported under. */
+  readonly kind: string;
+  /** At least three characters each, in exact case. */
+  readonly keywords: readonly string[];
+  /** How many characters of the pattern stand before the keyword. */
+  readonly offset?: number;
+  /** The last group, if there is one, is the secret and ends the match; else all of it is. */
+  readonly pattern: string;
+  readonly flags?: 'i';
+  /** A second look at what the pattern found. */
+  readonly check?: (secret: string, match: RegExpExecArray) => boolean;
+  /** Finds the rest of a secret that the pattern only found the beginning of. */
+  readonly grow?: (text: string, found: Span) => Span | null;
+  /** Knows a secret by the name before it; yields to a rule that knows the secret itself. */
+  readonly generic?: true;
+};
+
+/**
+ * Nothing that could belong to a longer word stands before: an escape (`\n`, `%3D`, `\u003d`, a colour)
+ * may, although it ends in a letter or a digit.
+ */
+const START = String.raw`(?:(?<![A-Za-z0-9])|(?<=\\[nrtbf]|%[0-9A-Fa-f]{2}|\\u[0-9a-fA-F]{4}|\x1b\[[0-9;]{0,12}m))`;
+
+/** The source of a pattern for something that stands at the start of a word. */
+export function word(source: TemplateStringsArray, ...parts: readonly string[]): string {
+  return START + String.raw(source, ...parts);
+}
+
+type Token = Pick<SecretRule, 'keywords' | 'pattern'> &
+  Partial<Pick<SecretRule, 'kind' | 'offset' | 'flags' | 'check' | 'generic'>>;
+
+/** A rule for a token that can be told by its own looks. */
+export function token(id: string, rule: Token): SecretRule {
+  return { id, kind: id, check: notPlaceholder, ...rule };
+}
+
+/** Tokens in examples: `ghp_xxxxxxxx`, `AKIAIOSFODNN7EXAMPLE`, `sk-your-key-here`. */
+const PLACEHOLDER =
+  /x{5}|\*{3}|\.{3}|example|placeholder|your[-_]?[a-z]|redacted|dummy|changeme|(.)\1{7}|0123456789|1234567890|abcdefghij/i;
+
+export function notPlaceholder(secret: string): boolean {
+  return !PLACEHOLDER.test(secret);
+}
+
+/** Bits of information per character, by how often each occurs. */
+export function entropy(text: string): number {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values())
+    bits -= (count / text.length) * Math.log2(count / text.length);
+  return bits;
+}
+
+/** `sk-folding-cube-2`: short words and numbers with hyphens between, not random characters. */
+export function isHyphenated(text: string): boolean {
+  return text.split(/[-_.]/).every((part) => /^(?:[A-Za-z]{0,14}|[0-9]{0,4})$/.test(part));
+}
+
+/** `SK0` … `SKf`: a short prefix made long enough to be a keyword. */
+export function each(prefix: string, next: string): readonly string[] {
+  return Array.from(next, (character) => prefix + character);
+}

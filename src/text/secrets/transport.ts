@@ -1,0 +1,113 @@
+import { growDown, growUp } from './private-key.ts';
+import { isHyphenated, notPlaceholder, type SecretRule, token, word } from './rule.ts';
+import { isPlaceholderValue } from './value.ts';
+
+const base64url = '[A-Za-z0-9_-]';
+
+/** Keys and credentials as they travel: blocks, signed tokens, URLs, headers, login files. */
+export const TRANSPORT_RULES: readonly SecretRule[] = [
+  {
+    id: 'private-key',
+    kind: 'private-key',
+    keywords: ['BEGIN '],
+    offset: 5,
+    pattern: '----[ -]BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?[ -]?----',
+    grow: (text, found) => growDown(text, { ...found, end: endOfDashes(text, found.end) }),
+  },
+  {
+    id: 'private-key-end',
+    kind: 'private-key',
+    keywords: ['END '],
+    offset: 5,
+    pattern: '----[ -]END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?[ -]?-----?',
+    grow: growUp,
+  },
+  {
+    id: 'putty-key',
+    kind: 'private-key',
+    keywords: ['Private-Lines:'],
+    pattern: String.raw`Private-Lines: \d{1,4}`,
+    grow: growDown,
+  },
+  token('jwt', {
+    keywords: ['eyJ'],
+    pattern: word`(?<![_-])eyJ${base64url}{10,4000}\.${base64url}{10,16000}\.${base64url}{10,2000}`,
+    check: (secret) => !/x{5}|\.\.\./i.test(secret),
+  }),
+  token('url-password', {
+    keywords: ['://'],
+    pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/"'<>\x60]{1,300})(?=@(?!(?:[\w-]{1,40}\.){0,3}example\.)[\w.\[{$%<-])`,
+    check: (secret) => !isPlaceholderValue(secret) && secret !== 'x-oauth-basic',
+  }),
+  token('url-token', {
+    kind: 'url-password',
+    keywords: ['://'],
+    pattern: String.raw`://([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])`,
+    check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret),
+  }),
+  token('bearer-token', {
+    keywords: ['earer ', 'EARER '],
+    offset: 1,
+    pattern: String.raw`(?<![A-Za-z])bearer +([A-Za-z0-9._~+/=-]{16,2000})`,
+    flags: 'i',
+    check: (secret) =>
+      notPlaceholder(secret) && !isHyphenated(secret) && !/^[A-Za-z]+[.]?$/.test(secret),
+  }),
+  token('basic-auth', {
+    keywords: ['asic ', 'ASIC '],
+    offset: 1,
+    pattern: String.raw`(?<![A-Za-z])basic +([A-Za-z0-9+/]{8,400}={0,2})`,
+    flags: 'i',
+    check: isBasic,
+  }),
+  token('authorization', {
+    keywords: ['uthorization', 'UTHORIZATION'],
+    pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["']?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
+    flags: 'i',
+    check: (secret) =>
+      !secret.startsWith('AWS4-') &&
+      notPlaceholder(secret) &&
+      !isHyphenated(secret) &&
+      /\d/.test(secret) &&
+      /[A-Za-z]/.test(secret),
+  }),
+  token('netrc', {
+    keywords: ['password '],
+    pattern: String.raw`(?<=\b(?:login|account)[ \t]{1,8}\S{1,100}\s{1,20}(?:[+-]\s{0,20})?)password[ \t]{1,8}(\S{3,300})`,
+    check: (secret) => !isPlaceholderValue(secret),
+  }),
+  token('curl-user', {
+    keywords: ['-u ', '--user ', '--proxy-user '],
+    pattern: String.raw`(?<![\w-])(?:-u|--user|--proxy-user) {1,4}\\?["']?[A-Za-z0-9_.@+-]{1,100}:([^\s"'\\]{4,300})`,
+    check: (secret) =>
+      !isPlaceholderValue(secret) && /[\d!@#%^&*]|[a-z][A-Z]/.test(secret) && !/^\d+$/.test(secret),
+  }),
+  token('secure-string', {
+    kind: 'assigned-secret',
+    keywords: ['ConvertTo-SecureString'],
+    pattern: String.raw`ConvertTo-SecureString {1,4}(?:-String {1,4})?["']([^"'\n$]{6,200})(?=["'])`,
+    check: (secret) => !isPlaceholderValue(secret),
+  }),
+  token('sql-password', {
+    keywords: ['IDENTIFIED', 'identified', "PASSWORD '", "password '"],
+    pattern: String.raw`(?:identified\s{1,4}(?:with\s{1,4}\S{1,40}\s{1,4})?by|password)\s{1,4}'([^'\n]{4,200})(?=')`,
+    flags: 'i',
+    check: (secret) => !isPlaceholderValue(secret) && !secret.includes(' '),
+  }),
+];
+
+/** The pattern stops at four dashes, because some programs write four and some five. */
+function endOfDashes(text: string, at: number): number {
+  return text.charAt(at) === '-' ? at + 1 : at;
+}
+
+/** Two words with a colon between, in base64; "Basic settings" is not. */
+function isBasic(secret: string): boolean {
+  try {
+    const plain = atob(secret.length % 4 === 1 ? secret.slice(0, -1) : secret);
+    return /^[\x20-\x7e\x80-\xff]*:[\x20-\x7e\x80-\xff]*$/.test(plain);
+  } catch {
+    // Not base64 at all.
+    return false;
+  }
+}

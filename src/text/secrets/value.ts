@@ -1,0 +1,80 @@
+import { entropy } from './rule.ts';
+
+/*
+ * Is the thing after `password =` a password? A name says how much a value must look like one: what is
+ * called a password may be any word that is not a placeholder, what is called a token must look random.
+ */
+
+export type Strength = 'strong' | 'weak';
+
+const PLACEHOLDER_WORD =
+  /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
+
+const PLACEHOLDER_PART =
+  /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|insert|redacted|dummy|fake|sample|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|here$|^<|>$|^\[|^(.)\1*$|0123456|1234567|^123456?$|abcdef|\$\{|\{\{|^\$|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|\$\(|^\{/i;
+
+const REFERENCE =
+  /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!|:\/\/|^\/[\w./-]+$|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
+
+export function isPlaceholderValue(value: string): boolean {
+  return PLACEHOLDER_WORD.test(value) || PLACEHOLDER_PART.test(value) || REFERENCE.test(value);
+}
+
+/** Words that tell what a value is for: `db-password` names a secret and is none. */
+const NAME_PART =
+  /pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|must|valid|type|hash|path|file|config|service|client|server|manager/i;
+
+/** The value of a literal: between quotes, or what an environment file says after `=`. */
+export function isSecretLiteral(value: string, strength: Strength): boolean {
+  if (value.length < 6 || /\s/.test(value) || isPlaceholderValue(value)) return false;
+  if (/^[A-Za-z]{2,20}(?:[-_.][A-Za-z]{1,20}){0,8}$/.test(value))
+    return isWordSecret(value, strength);
+  if (strength === 'strong')
+    return !isTypeLike(value) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
+  return isRandom(value);
+}
+
+/** Letters only, perhaps with hyphens. */
+function isWordSecret(value: string, strength: Strength): boolean {
+  if (strength === 'strong')
+    return !NAME_PART.test(value) && !/^[A-Z][a-z]+$/.test(value) && !value.includes('.');
+  return (
+    value.length >= 16 && !/[-_.]/.test(value) && entropy(value) > 3.6 && caseChanges(value) >= 5
+  );
+}
+
+function caseChanges(value: string): number {
+  return (value.match(/[a-z][A-Z]|[A-Z]{2}/g) ?? []).length;
+}
+
+/** Random enough for something that is only called a token or a key. */
+function isRandom(value: string): boolean {
+  if (value.length < 8 || isTypeLike(value) || !/[A-Za-z]/.test(value)) return false;
+  if (!/\d/.test(value))
+    return (
+      value.length >= 16 && entropy(value) > 3.5 && /[^A-Za-z_.:/-].*[^A-Za-z_.:/-]/.test(value)
+    );
+  if (/^[A-Za-z]+(?:[-_.:/][A-Za-z]+)*[-_.:/]?v?\d{1,4}$/.test(value))
+    return value.length < 16 && /^[a-z]+\d+$/.test(value) && value.length >= 10;
+  if (/^(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?(?:[-_./:]+(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?)+$/.test(value))
+    return false;
+  return entropy(value) > 2.5;
+}
+
+/** Algorithms, types and versions: they have digits and are no secrets. */
+function isTypeLike(value: string): boolean {
+  return /^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?|utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc|bcrypt|argon2\w{0,2}|scrypt|pbkdf2|ed25519|x25519|secp\d+[kr]1|rsa-?\d*|p-?\d{3}|v?\d+(?:\.\d+){0,3}(?:-[\w.]+)?|0x[0-9a-f]{1,8}|\d+(?:ms|s|m|h|d|px|em|rem|%))$/i.test(
+    value,
+  );
+}
+
+/** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
+export function isSecretBare(value: string, strength: Strength, followedBy: string): boolean {
+  if (followedBy === '(' || followedBy === '[' || !isSecretLiteral(value, strength)) return false;
+  if (/^[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value))
+    return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
+  if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
+  // An identifier, unless it has digits in places no variable has them.
+  if (!/\d/.test(value)) return false;
+  return followedBy === '' || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value);
+}

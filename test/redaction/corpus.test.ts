@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { redact } from '../../src/text/redact.ts';
+import { SECRET_RULES } from '../../src/text/secrets/index.ts';
+import { fill, leaks, seeded } from './fill.ts';
+import { NEGATIVES } from './negatives.ts';
+import { POSITIVES } from './positives.ts';
+import { SAMPLES } from './samples.ts';
+import { SERVICE_SAMPLES } from './samples-services.ts';
+
+const random = seeded(2);
+const samples = Object.values({ ...SAMPLES, ...SERVICE_SAMPLES });
+const positives = [...samples.flatMap(({ yes }) => yes), ...POSITIVES.map(([, text]) => text)];
+const negatives = [...samples.flatMap(({ no }) => no), ...NEGATIVES];
+
+describe('the corpus', () => {
+  it('is large enough', () => {
+    expect(positives.length).toBeGreaterThanOrEqual(150);
+    expect(negatives.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(SECRET_RULES.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(40);
+  });
+
+  it('is found: at least 98 of 100', () => {
+    const missed = positives
+      .map((template) => fill(template, random))
+      .filter(({ text, secrets }) => secrets.some((secret) => leaks(secret, redact(text))));
+    const recall = 1 - missed.length / positives.length;
+    expect(recall, missed.map(({ text }) => text).join('\n')).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it('raises no false alarm: at most 1 of 100', () => {
+    const alarms = negatives
+      .map((template) => fill(template, random).text)
+      .filter((text) => redact(text) !== text);
+    const rate = alarms.length / negatives.length;
+    expect(rate, alarms.map((text) => `${text} → ${redact(text)}`).join('\n')).toBeLessThanOrEqual(
+      0.01,
+    );
+  });
+
+  it.each(POSITIVES)('keeps what stands around the secret: %s', (_what, template) => {
+    const { text, secrets } = fill(template, random);
+    const clean = secrets.reduce((rest, secret) => rest.replace(secret, '[REDACTED]'), text);
+    expect(redact(text)).toBe(clean);
+    expect(redact(clean)).toBe(clean);
+  });
+});

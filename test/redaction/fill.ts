@@ -1,0 +1,98 @@
+/*
+ * Secrets for tests are made when the tests run: a file holds only `ghp_{{alnum:36}}`, so no scanner
+ * finds anything in this repository. What stands between « and » is the secret.
+ */
+
+const LOWER = 'abcdefghijklmnopqrstuvwxyz';
+const DIGITS = '0123456789';
+const HEX = '0123456789abcdef';
+const ALNUM = LOWER + LOWER.toUpperCase() + DIGITS;
+
+const ALPHABETS: Readonly<Record<string, string>> = {
+  alnum: ALNUM,
+  lower: LOWER,
+  upper: LOWER.toUpperCase() + DIGITS,
+  caps: LOWER.toUpperCase(),
+  lownum: LOWER + DIGITS,
+  letters: LOWER + LOWER.toUpperCase(),
+  digits: DIGITS,
+  hex: HEX,
+  HEX: HEX.toUpperCase(),
+  b64: `${ALNUM}+/`,
+  b64url: `${ALNUM}-_`,
+  odd: `${ALNUM}!#%^*`,
+};
+
+export type Random = () => number;
+
+/** A small generator with a fixed seed (mulberry32): every run sees the same texts. */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function pick(random: Random, from: string, length: number): string {
+  return Array.from({ length }, () => from[Math.floor(random() * from.length)]).join('');
+}
+
+/** A text with its places filled in, and the secrets that stand in it. */
+export type Filled = { readonly text: string; readonly secrets: readonly string[] };
+
+export function fill(template: string, random: Random): Filled {
+  const marked = template.replace(
+    /\{\{(\w+)(?::(\d+))?\}\}/g,
+    (_all, name: string, size?: string) => make(name, Number(size ?? 0), random),
+  );
+  const secrets = [...marked.matchAll(/«([^»]*)»/g)].map(([, secret]) => secret ?? '');
+  return { text: marked.replace(/[«»]/g, ''), secrets };
+}
+
+function make(name: string, size: number, random: Random): string {
+  const alphabet = ALPHABETS[name];
+  // A digit and a letter in front: a random word without either would be another case.
+  if (alphabet !== undefined) return mixed(name, pick(random, alphabet, size));
+  switch (name) {
+    case 'uuid':
+      return [8, 4, 4, 4, 12].map((length) => pick(random, HEX, length)).join('-');
+    case 'lines':
+      return keyLines(random, size).join('\n');
+    case 'pem':
+      return pem('PRIVATE KEY', keyLines(random, size)).join('\n');
+    case 'jwt':
+      return [36, 90, 43]
+        .map((length) => `eyJ${pick(random, ALPHABETS['b64url'] ?? '', length)}`)
+        .join('.');
+    case 'basic':
+      return btoa(`deploy:${pick(random, ALNUM, size)}`);
+    default:
+      throw new Error(`no such filling: ${name}`);
+  }
+}
+
+function mixed(name: string, text: string): string {
+  if (text.length < 6 || !/alnum|lownum|odd|b64|hex/.test(name)) return text;
+  return `${text.slice(0, 2)}7${text.slice(3, 4)}b2${text.slice(6)}`;
+}
+
+function keyLines(random: Random, count: number): string[] {
+  const full = Array.from({ length: count }, () => pick(random, ALPHABETS['b64'] ?? '', 64));
+  return [...full, `${pick(random, ALNUM, 22)}==`];
+}
+
+/** Dashes and words apart, so that this file holds no key either. */
+function pem(what: string, lines: readonly string[]): string[] {
+  const dashes = '-'.repeat(5);
+  return [`${dashes}BEGIN ${what}${dashes}`, ...lines, `${dashes}END ${what}${dashes}`];
+}
+
+/** More than six characters of a secret in a row are a leak. */
+export function leaks(secret: string, text: string): boolean {
+  for (let at = 0; at + 7 <= secret.length; at += 1)
+    if (text.includes(secret.slice(at, at + 7))) return true;
+  return false;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { redact, redactCounting } from '../../src/text/redact.ts';
+import { SECRET_RULES } from '../../src/text/secrets/index.ts';
+import { fill, seeded } from './fill.ts';
+import { SAMPLES } from './samples.ts';
+import { SERVICE_SAMPLES } from './samples-services.ts';
+
+const samples = { ...SAMPLES, ...SERVICE_SAMPLES };
+const random = seeded(1);
+const cases = (which: 'yes' | 'no') =>
+  Object.entries(samples).flatMap(([id, one]) => one[which].map((text) => [id, text] as const));
+
+describe('every rule', () => {
+  it('has samples, and every sample a rule', () => {
+    expect(Object.keys(samples).sort()).toEqual(SECRET_RULES.map(({ id }) => id).sort());
+  });
+
+  it.each(SECRET_RULES)('$id has keywords of three characters and bounded quantifiers', (rule) => {
+    expect(rule.keywords.filter((keyword) => keyword.length < 3)).toEqual([]);
+    expect(rule.pattern.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '')).not.toMatch(
+      /\*|\{\d+,\}|(?<! )\+/,
+    );
+  });
+});
+
+describe('finds', () => {
+  it.each(cases('yes'))('%s: %s', (id, template) => {
+    const { text, secrets } = fill(template, random);
+    const clean = secrets.reduce((rest, secret) => rest.replace(secret, '[REDACTED]'), text);
+    const { text: redacted, kinds } = redactCounting(text);
+    expect(redacted).toBe(clean);
+    expect(redact(redacted)).toBe(redacted);
+    expect([...kinds.keys()]).toContain(SECRET_RULES.find((rule) => rule.id === id)?.kind);
+  });
+});
+
+describe('leaves alone', () => {
+  it.each(cases('no'))('%s: %s', (_id, template) => {
+    const { text } = fill(template, random);
+    expect(redact(text)).toBe(text);
+  });
+});
