@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { neverAsked } from './engine/conclude.ts';
+import { setUpUserRules } from './main/redaction.ts';
 import { wireReview } from './main/wire.ts';
+import { RedactionError } from './model/errors.ts';
 import type { Outcome } from './model/outcome.ts';
-import type { Effort, ReviewType } from './model/request.ts';
+import type { Effort, ReviewRequest, ReviewType } from './model/request.ts';
 import { redact, redactCounting } from './text/redact.ts';
+import { redactionFailure } from './text/redaction-failure.ts';
 
 export type { Failure, FailureCode } from './model/failure.ts';
 export type { Outcome } from './model/outcome.ts';
@@ -26,23 +30,32 @@ export type ReviewInput = {
 };
 
 /** Reviews a text as `countersign review` does. Prints nothing and never throws for an expected failure. */
-export function review(input: ReviewInput): Promise<Outcome> {
+export async function review(input: ReviewInput): Promise<Outcome> {
+  const environment = input.environment ?? process.env;
+  await setUpUserRules(environment);
+  try {
+    const signal = input.signal ?? new AbortController().signal;
+    return await wireReview(environment, () => {})(buildRequest(input), signal);
+  } catch (error) {
+    if (error instanceof RedactionError) return neverAsked(redactionFailure(error));
+    throw error;
+  }
+}
+
+function buildRequest(input: ReviewInput): ReviewRequest {
   const { text, count } = redactCounting(input.content);
   const sha256Given = createHash('sha256').update(input.content).digest('hex');
   const type = input.type ?? 'code';
-  return wireReview(input.environment ?? process.env, () => {})(
-    {
-      type,
-      subject: {
-        kind: type === 'code' ? 'diff' : 'document',
-        content: { text, redactions: count, sha256Given },
-      },
-      expertise: redact(input.expertise ?? ''),
-      context: redact(input.context ?? ''),
-      model: input.model ?? null,
-      effort: input.effort ?? 'high',
-      timeoutSeconds: input.timeoutSeconds ?? 300,
+  return {
+    type,
+    subject: {
+      kind: type === 'code' ? 'diff' : 'document',
+      content: { text, redactions: count, sha256Given },
     },
-    input.signal ?? new AbortController().signal,
-  );
+    expertise: redact(input.expertise ?? ''),
+    context: redact(input.context ?? ''),
+    model: input.model ?? null,
+    effort: input.effort ?? 'high',
+    timeoutSeconds: input.timeoutSeconds ?? 300,
+  };
 }

@@ -1,6 +1,6 @@
 import { ConfigError } from '../model/errors.ts';
 import { REVIEW_TYPES } from '../model/request.ts';
-import type { Settings } from '../model/settings.ts';
+import type { RedactionSettings, Settings } from '../model/settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -47,6 +47,16 @@ export function loadSettings(environment: Environment, overrides: Overrides): Se
       edits: oneOf(env('COUNTERSIGN_HOOKS_EDITS'), ['async', 'sync', 'off'], 'async'),
       timeoutSeconds: seconds(env('COUNTERSIGN_HOOKS_TIMEOUT'), 100),
     },
+    redaction: loadRedaction(environment),
+  };
+}
+
+/** On its own for the commands that need nothing else. */
+export function loadRedaction(environment: Environment): RedactionSettings {
+  const env = (name: string) => list({ name, text: environment[name] ?? '' });
+  return {
+    patterns: env('COUNTERSIGN_REDACTION_PATTERNS'),
+    allow: env('COUNTERSIGN_REDACTION_ALLOW'),
   };
 }
 
@@ -74,4 +84,21 @@ function flag(given: Given | null, otherwise: boolean): boolean {
   if (YES.includes(word)) return true;
   if (NO.includes(word)) return false;
   throw new ConfigError(`${given.name} is "${given.text}"; write true or false`);
+}
+
+/** A JSON array of texts on one line. */
+function list(given: Given): readonly string[] {
+  if (given.text === '') return [];
+  const value = parseJson(given.text);
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
+  throw new ConfigError(`${given.name} is no list; write a JSON array of texts: ["one", "two"]`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON is no list either, and the caller says so.
+    return null;
+  }
 }

@@ -48,6 +48,26 @@ function createReceipt(ended: Ended, answer: Answered | null): Receipt {
   };
 }
 
+/** The content never got as far as a request. */
+export function neverAsked(failure: Failure): Outcome {
+  const nothing = createHash('sha256').digest('hex');
+  return {
+    kind: 'unavailable',
+    failure,
+    receipt: {
+      content_sha256: nothing,
+      sent_sha256: nothing,
+      redactions: 0,
+      route_table_hash: '',
+      trail: [],
+      backend: null,
+      model: null,
+      usage: null,
+      duration_ms: 0,
+    },
+  };
+}
+
 const NO_ROUTE: Failure = {
   code: 'no-route',
   detail: safe`no reviewer is set up on this machine: the conditions of every route are false`,

@@ -2,21 +2,25 @@ import * as fs from 'node:fs';
 
 /** All of stdin. By descriptor: `process.stdin` alone would cost a hook a quarter of its time. */
 export function readStdin(): string {
+  return readStdinBytes().toString('utf8');
+}
+
+export function readStdinBytes(): Buffer {
   const chunks: Buffer[] = [];
   const chunk = Buffer.allocUnsafe(65_536);
   for (;;) {
     const size = readSome(chunk);
-    if (size === 0) return Buffer.concat(chunks).toString('utf8');
+    if (size === 0) return Buffer.concat(chunks);
     chunks.push(Buffer.from(chunk.subarray(0, size)));
   }
 }
 
-export function writeOut(text: string): void {
-  writeAll(1, text);
+export function writeOut(text: string, encoding: 'utf8' | 'latin1'): void {
+  writeAll(1, Buffer.from(text, encoding));
 }
 
 export function writeErr(text: string): void {
-  writeAll(2, text);
+  writeAll(2, Buffer.from(text));
 }
 
 function readSome(into: Buffer): number {
@@ -33,8 +37,7 @@ function readSome(into: Buffer): number {
   }
 }
 
-function writeAll(fd: number, text: string): void {
-  const bytes = Buffer.from(text);
+function writeAll(fd: number, bytes: Buffer): void {
   for (let done = 0; done < bytes.length; ) {
     try {
       done += fs.writeSync(fd, bytes, done);

@@ -11,6 +11,7 @@ describe('parseCommand', () => {
     [['review', '--content', 'f', '--help'], { kind: 'help', topic: 'review' }],
     [['--version'], { kind: 'version' }],
     [['demo'], { kind: 'demo' }],
+    [['redact'], { kind: 'redact' }],
     [['plan', 'status'], { kind: 'plan', action: 'status' }],
     [
       ['review', '--content', '-', '--type=prd', '--quiet'],
@@ -29,6 +30,7 @@ describe('parseCommand', () => {
     [['review', '--content='], '--content needs a value: --content FILE'],
     [['review', '--quiet=yes'], '--quiet takes no value'],
     [['review', 'file.diff'], 'unexpected argument "file.diff"'],
+    [['redact', 'file'], 'unexpected argument "file"'],
     [['demo', '--fast'], 'unknown flag "--fast"; countersign --help lists them'],
     [['plan'], 'plan needs an action: start, status, reset'],
     [['plan', 'stat'], 'unknown plan action "stat"; did you mean start?'],
@@ -39,7 +41,7 @@ describe('parseCommand', () => {
   });
 });
 
-it.each([null, 'review', 'plan', 'hook', 'demo'] as const)(
+it.each([null, 'review', 'plan', 'redact', 'hook', 'demo'] as const)(
   'help of %s fits 80 columns',
   (topic) => {
     const longest = Math.max(

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { neverAsked } from '../../engine/conclude.ts';
 import type { Review } from '../../engine/review.ts';
 import type { Emission } from '../../model/emission.ts';
-import { UsageError } from '../../model/errors.ts';
+import { RedactionError, UsageError } from '../../model/errors.ts';
+import type { Failure } from '../../model/failure.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Content, ReviewRequest } from '../../model/request.ts';
 import type { Settings } from '../../model/settings.ts';
 import { errnoOf, readTextFile, whyNotWritable, writeFileAtomic } from '../../system/files.ts';
 import { redact, redactCounting, safe } from '../../text/redact.ts';
+import { redactionFailure } from '../../text/redaction-failure.ts';
 import type { FlagValues } from './args.ts';
 import { exitCode, type FailOn } from './exit-code.ts';
 import { formatJson } from './formats/json.ts';
@@ -29,15 +32,25 @@ export async function runReview(flags: FlagValues, door: ReviewDoor): Promise<Em
   const format = choice(flags, 'format', FORMATS) ?? (door.terminal.isTty ? 'pretty' : 'json');
   const failOn: FailOn = choice(flags, 'fail-on', FAIL_ON) ?? 'never';
   const output = textFlag(flags, 'output');
-  const request = buildRequest(flags, door);
+  const request = tryBuildRequest(flags, door);
   if (output !== null) checkOutput(output);
-  const outcome = await door.review(request, door.signal);
+  const outcome = 'code' in request ? neverAsked(request) : await door.review(request, door.signal);
   if (output !== null) writeReport(output, outcome);
   return {
     exitCode: exitCode(outcome, failOn),
     stdout: format === 'json' ? formatJson(outcome) : formatPretty(outcome, door.terminal.colour),
     stderr: failureLine(outcome),
   };
+}
+
+/** A text that cannot be redacted is a failed review, not a way around redaction. */
+function tryBuildRequest(flags: FlagValues, door: ReviewDoor): ReviewRequest | Failure {
+  try {
+    return buildRequest(flags, door);
+  } catch (error) {
+    if (error instanceof RedactionError) return redactionFailure(error);
+    throw error;
+  }
 }
 
 function buildRequest(flags: FlagValues, door: ReviewDoor): ReviewRequest {
