@@ -1,12 +1,16 @@
 import { loadSettings } from './config/load.ts';
 import { createDiffContent } from './diff/content.ts';
+import { neverAsked } from './engine/conclude.ts';
+import { setUpUserRules } from './main/redaction.ts';
 import { wireReview } from './main/wire.ts';
-import { UsageError } from './model/errors.ts';
+import type { Environment } from './model/environment.ts';
+import { RedactionError, UsageError } from './model/errors.ts';
 import type { Outcome } from './model/outcome.ts';
-import type { Effort, ReviewType } from './model/request.ts';
+import type { Effort, ReviewRequest, ReviewType } from './model/request.ts';
 import { findProjectRoot } from './system/files.ts';
 import { createContent } from './text/content.ts';
 import { redact } from './text/redact.ts';
+import { redactionFailure } from './text/redaction-failure.ts';
 
 export type { Failure, FailureCode } from './model/failure.ts';
 export type { Outcome } from './model/outcome.ts';
@@ -37,6 +41,18 @@ export async function review(input: ReviewInput): Promise<Outcome> {
   if (typeof input.content !== 'string') throw new UsageError('content must be a string');
   const environment = input.environment ?? process.env;
   const project = findProjectRoot(undefined, () => process.cwd());
+  await setUpUserRules(environment);
+  try {
+    const signal = input.signal ?? new AbortController().signal;
+    const request = buildRequest(input, environment);
+    return await wireReview({ environment, project }, () => {})(request, signal);
+  } catch (error) {
+    if (error instanceof RedactionError) return neverAsked(redactionFailure(error));
+    throw error;
+  }
+}
+
+function buildRequest(input: ReviewInput, environment: Environment): ReviewRequest {
   const { type, model, timeoutSeconds } = loadSettings(environment, {
     ...(input.type === undefined ? {} : { type: input.type }),
     ...(input.model === undefined ? {} : { model: input.model }),
@@ -44,16 +60,13 @@ export async function review(input: ReviewInput): Promise<Outcome> {
   }).review;
   const content =
     type === 'code' ? createDiffContent(input.content, 'left-out') : createContent(input.content);
-  return await wireReview({ environment, project }, () => {})(
-    {
-      type,
-      subject: { kind: type === 'code' ? 'diff' : 'document', content },
-      expertise: redact(input.expertise ?? ''),
-      context: redact(input.context ?? ''),
-      model,
-      effort: input.effort ?? 'high',
-      timeoutSeconds,
-    },
-    input.signal ?? new AbortController().signal,
-  );
+  return {
+    type,
+    subject: { kind: type === 'code' ? 'diff' : 'document', content },
+    expertise: redact(input.expertise ?? ''),
+    context: redact(input.context ?? ''),
+    model,
+    effort: input.effort ?? 'high',
+    timeoutSeconds,
+  };
 }

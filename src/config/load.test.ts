@@ -7,6 +7,7 @@ describe('loadSettings', () => {
     expect(loadSettings({}, {})).toEqual({
       review: { type: 'code', timeoutSeconds: 300, model: null },
       hooks: { enabled: true, edits: 'async', timeoutSeconds: 100 },
+      redaction: { patterns: [], allow: [] },
     });
   });
 
@@ -39,5 +40,23 @@ describe('loadSettings', () => {
   ])('names the setting that is wrong: %s=%s', (name, value) => {
     expect(() => loadSettings({ [name]: value }, {})).toThrow(ConfigError);
     expect(() => loadSettings({ [name]: value }, {})).toThrow(`${name} is "${value}"`);
+  });
+
+  it('reads lists as JSON on one line', () => {
+    const redaction = (environment: Record<string, string>) =>
+      loadSettings(environment, {}).redaction;
+    expect(redaction({})).toEqual({ patterns: [], allow: [] });
+    expect(redaction({ COUNTERSIGN_REDACTION_PATTERNS: '["ACME-\\\\d+"]' }).patterns).toEqual([
+      'ACME-\\d+',
+    ]);
+    expect(redaction({ COUNTERSIGN_REDACTION_ALLOW: '["a", "/b/"]' }).allow).toEqual(['a', '/b/']);
+  });
+
+  it.each(['ACME', '{"a":1}', '[1]', '"a"', '['])('refuses what is no list: %s', (value) => {
+    expect(() => loadSettings({ COUNTERSIGN_REDACTION_PATTERNS: value }, {})).toThrow(
+      new ConfigError(
+        'COUNTERSIGN_REDACTION_PATTERNS is no list; write a JSON array of texts: ["one", "two"]',
+      ),
+    );
   });
 });

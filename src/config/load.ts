@@ -1,7 +1,7 @@
 import { ConfigError } from '../model/errors.ts';
 import { REVIEW_TYPES } from '../model/request.ts';
-import type { Settings } from '../model/settings.ts';
 import type { Environment } from '../model/environment.ts';
+import type { RedactionSettings, Settings } from '../model/settings.ts';
 
 /** What flags say of the settings; a flag that was not given is absent. */
 export type Overrides = {
@@ -46,6 +46,16 @@ export function loadSettings(environment: Environment, overrides: Overrides): Se
       edits: oneOf(env('COUNTERSIGN_HOOKS_EDITS'), ['async', 'sync', 'off'], 'async'),
       timeoutSeconds: seconds(env('COUNTERSIGN_HOOKS_TIMEOUT'), 100, MAX_HOOK_SECONDS),
     },
+    redaction: loadRedaction(environment),
+  };
+}
+
+/** On its own for the commands that need nothing else. */
+export function loadRedaction(environment: Environment): RedactionSettings {
+  const env = (name: string) => list({ name, text: environment[name] ?? '' });
+  return {
+    patterns: env('COUNTERSIGN_REDACTION_PATTERNS'),
+    allow: env('COUNTERSIGN_REDACTION_ALLOW'),
   };
 }
 
@@ -76,4 +86,21 @@ function flag(given: Given | null, otherwise: boolean): boolean {
   if (YES.includes(word)) return true;
   if (NO.includes(word)) return false;
   throw new ConfigError(`${given.name} is "${given.text}"; write true or false`);
+}
+
+/** A JSON array of texts on one line. */
+function list(given: Given): readonly string[] {
+  if (given.text === '') return [];
+  const value = parseJson(given.text);
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
+  throw new ConfigError(`${given.name} is no list; write a JSON array of texts: ["one", "two"]`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON is no list either, and the caller says so.
+    return null;
+  }
 }

@@ -54,6 +54,27 @@ function createReceipt(ended: Ended, answer: Answered | null, quotesCut = 0): Re
   };
 }
 
+/** The content never got as far as a request. */
+export function neverAsked(failure: Failure): Outcome {
+  return {
+    kind: 'unavailable',
+    failure,
+    receipt: {
+      content_sha256: '',
+      sent_sha256: '',
+      redactions: 0,
+      left_out: [],
+      quotes_cut: 0,
+      route_table_hash: '',
+      trail: [],
+      backend: null,
+      model: null,
+      usage: null,
+      duration_ms: 0,
+    },
+  };
+}
+
 const NO_ROUTE: Failure = {
   code: 'no-route',
   detail: safe`no reviewer was found on this machine: there is no codex on PATH`,

@@ -1,12 +1,14 @@
 import type { Backend } from '../model/backend.ts';
+import { RedactionError } from '../model/errors.ts';
 import type { OnEvent } from '../model/event.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { ReviewRequest } from '../model/request.ts';
 import type { Condition, ConditionName, Route, RouteTable } from '../model/route.ts';
 import { buildPrompt } from '../prompt/build.ts';
 import { tableHash, tableLine } from '../route/describe.ts';
-import { firstSuccess } from '../route/first-success.ts';
-import { tryRoute } from './ask.ts';
+import { firstSuccess, type Walk } from '../route/first-success.ts';
+import { redactionFailure } from '../text/redaction-failure.ts';
+import { type Lost, tryRoute, type Won } from './ask.ts';
 import { conclude } from './conclude.ts';
 
 /** All the engine knows of the world, handed in by `main`. */
@@ -35,9 +37,16 @@ export function createReview(world: World): Review {
       applies: (route) => conditionsHold(world, route),
       attempt: (route) => tryRoute(route, { request, prompt, signal, backends, onEvent }),
       onSkip: ({ backend }) => onEvent({ kind: 'route-skipped', backend }),
-    });
+    }).catch(unredacted);
     return conclude({ request, table, walk, durationMs: world.now() - started });
   };
+}
+
+/** An answer that cannot be redacted is no answer. */
+function unredacted(error: unknown): Walk<Won, Lost> {
+  if (!(error instanceof RedactionError)) throw error;
+  const failure = redactionFailure(error);
+  return { won: null, lost: [{ kind: 'no-answer', failure, tried: true }], trail: [] };
 }
 
 async function conditionsHold(world: World, route: Route): Promise<boolean> {

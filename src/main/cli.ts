@@ -2,18 +2,21 @@ import { loadSettings } from '../config/load.ts';
 import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.ts';
 import { helpText } from '../doors/cli/help.ts';
 import { logLines } from '../doors/cli/log.ts';
+import { runRedact } from '../doors/cli/redact.ts';
 import { runReview } from '../doors/cli/review.ts';
 import { runPlan } from '../doors/plan/command.ts';
 import type { Emission } from '../model/emission.ts';
-import { ConfigError, UsageError } from '../model/errors.ts';
+import { ConfigError, RedactionError, UsageError } from '../model/errors.ts';
 import type { OnEvent } from '../model/event.ts';
 import { projectDir } from '../state/paths.ts';
 import { findProjectRoot } from '../system/files.ts';
 import { createGit } from '../system/git.ts';
 import { readStdin } from '../system/stdio.ts';
 import { redact, safe } from '../text/redact.ts';
+import { redactionFailure } from '../text/redaction-failure.ts';
 import { version } from './version.ts';
 import { runDemo } from './demo.ts';
+import { setUpUserRules } from './redaction.ts';
 import { abortOnSignal, emit, log } from './shell.ts';
 import { wireReview } from './wire.ts';
 
@@ -32,9 +35,14 @@ async function runCommand(command: Command): Promise<Emission> {
     case 'version':
       return say(`${version}\n`);
     case 'review':
+      await setUpUserRules(process.env);
       return await review(command.flags);
     case 'plan':
+      await setUpUserRules(process.env);
       return plan(command.action);
+    case 'redact':
+      await setUpUserRules(process.env);
+      return runRedact(readStdin());
     case 'demo':
       return await runDemo(terminal().colour);
   }
@@ -93,11 +101,18 @@ function projectRoot(): string {
 
 /** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */
 function explain(error: unknown): Emission {
+  if (error instanceof RedactionError) return explainUnredacted(error);
   const words = redact(error instanceof Error ? error.message : String(error));
   if (error instanceof UsageError || error instanceof ConfigError)
     return { exitCode: 2, stdout: safe``, stderr: safe`countersign: ${words}\n` };
   const stderr = safe`countersign: internal error, please report it: ${words}\n`;
   return { exitCode: 1, stdout: safe``, stderr };
+}
+
+/** Our own words only: whatever else there was to say could not be redacted. */
+function explainUnredacted(error: RedactionError): Emission {
+  const { detail, nextStep } = redactionFailure(error);
+  return { exitCode: 1, stdout: safe``, stderr: safe`countersign: ${detail}; ${nextStep}\n` };
 }
 
 function say(text: string): Emission {

@@ -3,9 +3,11 @@ import { parseClaudeEvent, toClaudeReply } from '../host/claude.ts';
 import type { HostEvent } from '../host/event.ts';
 import type { Reply } from '../host/reply.ts';
 import type { Emission } from '../model/emission.ts';
+import { RedactionError } from '../model/errors.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { projectDir } from '../state/paths.ts';
 import { redact, redactJson, safe, stringify } from '../text/redact.ts';
+import { redactionFailure } from '../text/redaction-failure.ts';
 import type { HookCall, Lane } from './lanes.ts';
 import { emit } from './shell.ts';
 
@@ -16,8 +18,14 @@ export async function startHook(call: HookCall): Promise<void> {
     if (parsed.kind === 'malformed') emit(garbled(call.lane, redact(parsed.field)));
     else emit(toEmission(call.event?.event ?? '', await decide(call, parsed.event)));
   } catch (error) {
-    emit(garbled(call.lane, redact(error instanceof Error ? error.message : String(error))));
+    emit(garbled(call.lane, whyFailed(error)));
   }
+}
+
+/** A text that could not be redacted is not quoted. */
+function whyFailed(error: unknown): Redacted {
+  if (error instanceof RedactionError) return redactionFailure(error).detail;
+  return redact(error instanceof Error ? error.message : String(error));
 }
 
 const NOT_JSON = { kind: 'malformed', field: 'not a JSON object' } as const;
@@ -30,9 +38,16 @@ async function decide({ lane, root }: HookCall, event: HostEvent): Promise<Reply
   return await runLane(lane, event, root);
 }
 
+const LANE_WORDS: Readonly<Record<Exclude<Lane, 'gate'>, Redacted>> = {
+  after: safe`after`,
+  review: safe`review`,
+  stop: safe`stop`,
+  compact: safe`compact`,
+};
+
 function garbled(lane: Lane, why: Redacted): Emission {
   if (lane === 'gate') return toEmission('', denyGarbled(why));
-  const stderr = safe`countersign: the ${redact(lane)} hook let go without a review: ${why}\n`;
+  const stderr = safe`countersign: the ${LANE_WORDS[lane]} hook let go without a review: ${why}\n`;
   return { exitCode: 0, stdout: safe``, stderr };
 }
 

@@ -4,6 +4,7 @@ import type { HostEvent } from '../host/event.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
 import { sessionDir } from '../state/paths.ts';
 import type { Lane } from './lanes.ts';
+import { setUpUserRules } from './redaction.ts';
 import { abortOnSignal } from './shell.ts';
 import { wireReview } from './wire.ts';
 
@@ -15,6 +16,7 @@ export async function runLane(
 ): Promise<Reply> {
   const settings = loadSettings(process.env, {});
   if (!settings.hooks.enabled) return SILENT;
+  await setUpUserRules(process.env);
   return await handleHook(event, {
     lane,
     settings,

@@ -3,8 +3,8 @@ import type { Redacted } from '../model/redacted.ts';
 import { writeErr, writeOut } from '../system/stdio.ts';
 
 /** Ends a door's work: both streams, then the exit code. */
-export function emit({ exitCode, stdout, stderr }: Emission): void {
-  if (stdout !== '') writeOut(stdout);
+export function emit({ exitCode, stdout, stderr, encoding = 'utf8' }: Emission): void {
+  if (stdout !== '') writeOut(stdout, encoding);
   if (stderr !== '') writeErr(stderr);
   process.exitCode = exitCode;
 }

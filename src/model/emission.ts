@@ -4,5 +4,7 @@ import type { Redacted } from './redacted.ts';
 export type Emission = {
   readonly exitCode: number;
   readonly stdout: Redacted;
+  /** How stdout becomes bytes; UTF-8 unless it came in as something else. */
+  readonly encoding?: 'utf8' | 'latin1';
   readonly stderr: Redacted;
 };

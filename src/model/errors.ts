@@ -7,3 +7,15 @@ export class UsageError extends Error {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+/** A pattern of the user's failed or did not come to an end: the text was not redacted and must not leave. */
+export class RedactionError extends Error {
+  override readonly name = 'RedactionError';
+  /** Which of `redaction.patterns` or `redaction.allow`, counted from 1. */
+  readonly number: number;
+
+  constructor(setting: string, number: number) {
+    super(`pattern ${number} of ${setting} failed or took too long`);
+    this.number = number;
+  }
+}

@@ -13,7 +13,8 @@ export type FailureCode =
   | 'signal'
   | 'crashed'
   | 'bad-answer'
-  | 'no-route';
+  | 'no-route'
+  | 'redaction-failed';
 
 /** Why there is no answer, and what the user does next. Never a verdict. */
 export type Failure = {

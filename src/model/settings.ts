@@ -13,4 +13,12 @@ export type Settings = {
     readonly edits: 'async' | 'sync' | 'off';
     readonly timeoutSeconds: number;
   };
+  readonly redaction: RedactionSettings;
+};
+
+export type RedactionSettings = {
+  /** Regular expressions for what is secret here and nowhere else. */
+  readonly patterns: readonly string[];
+  /** False alarms: exact texts, or `/patterns/` of the whole text. */
+  readonly allow: readonly string[];
 };

@@ -11,12 +11,12 @@ export function readStdin(): Buffer {
   }
 }
 
-export function writeOut(text: string): void {
-  writeAll(1, text);
+export function writeOut(text: string, encoding: 'utf8' | 'latin1'): void {
+  writeAll(1, Buffer.from(text, encoding));
 }
 
 export function writeErr(text: string): void {
-  writeAll(2, text);
+  writeAll(2, Buffer.from(text));
 }
 
 function readSome(into: Buffer): number {
@@ -33,8 +33,7 @@ function readSome(into: Buffer): number {
   }
 }
 
-function writeAll(fd: number, text: string): void {
-  const bytes = Buffer.from(text);
+function writeAll(fd: number, bytes: Buffer): void {
   for (let done = 0; done < bytes.length; ) {
     try {
       done += fs.writeSync(fd, bytes, done);

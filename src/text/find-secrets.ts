@@ -1,3 +1,4 @@
+import { joinPieces } from './pieces.ts';
 import { SECRET_RULES } from './secrets/index.ts';
 import type { SecretRule, Span } from './secrets/rule.ts';
 
@@ -23,31 +24,59 @@ const fold = (hash: number, code: number) => ((hash << 6) ^ code) & MASK;
  * through a table; only where a keyword may begin are its rules tried, right there. So the time grows
  * with the text, whatever its lines are like.
  */
-export function findSecrets(text: string, isAllowed: (secret: string) => boolean): Found[] {
+export function findSecrets(text: string, user: UserRules): Found[] {
   const { table, slots } = index();
-  const found: Found[] = [];
-  // Where each rule may be tried again: not inside what it has just looked at, or a flood is quadratic.
-  const tried: number[] = SECRET_RULES.map(() => 0);
+  const search: Search = { text, found: user.find(text), tried: new Map(), covered: 0 };
   let hash = 0;
   for (let at = 0; at < text.length; at += 1) {
     hash = fold(hash, text.charCodeAt(at));
     const slot = table[hash] ?? 0;
-    if (slot === 0) continue;
-    for (const entry of slots[slot] ?? []) {
-      const span = tryEntry(entry, { text, at: at - 2, tried });
-      if (span === null || isAllowed(text.slice(span.start, span.end))) continue;
-      const { kind, generic = false } = entry.rule;
-      const covered = found.at(-1)?.end ?? 0;
-      found.push({ ...widen(text, span, { covered, generic }), kind, rank: entry.number });
-    }
+    if (slot !== 0) tryAll(slots[slot] ?? [], search, at - 2);
   }
-  return merge(found);
+  return merge(search.found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
 }
 
-type Place = { readonly text: string; readonly at: number; readonly tried: number[] };
+type Search = {
+  readonly text: string;
+  readonly found: Found[];
+  /** Where each rule may be tried again: not inside what it has just looked at, or floods are quadratic. */
+  readonly tried: Map<number, number>;
+  /** The end of the last secret found. */
+  covered: number;
+};
 
-function tryEntry({ keyword, rule, number, pattern }: Entry, { text, at, tried }: Place) {
-  if (at < (tried[number] ?? 0) || !text.startsWith(keyword, at)) return null;
+function tryAll(entries: readonly Entry[], search: Search, at: number): void {
+  const { text, found } = search;
+  for (const entry of entries) {
+    if (!text.startsWith(entry.keyword, at)) continue;
+    const secret = tryEntry(entry, search, at);
+    if (entry.rule.generic !== true) tryPieces(entry, search, at);
+    if (secret === null) continue;
+    const span = widen(search, secret, entry.rule.generic === true);
+    search.covered = Math.max(search.covered, span.end);
+    found.push({ ...span, kind: entry.rule.kind, rank: entry.number });
+  }
+}
+
+/** The same rule on a token that is written as several string literals. */
+function tryPieces(entry: Entry, { text, found }: Search, at: number): void {
+  const joined = joinPieces(text, at);
+  if (joined === null) return;
+  const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
+  if (secret === null) return;
+  const { kind } = entry.rule;
+  for (const span of joined.spansOf(secret)) found.push({ ...span, kind, rank: entry.number });
+}
+
+/** What a user has to say about secrets; see `user-rules.ts`. */
+export type UserRules = {
+  readonly find: (text: string) => Found[];
+  readonly isAllowed: (secret: string) => boolean;
+};
+
+function tryEntry(entry: Entry, { text, tried }: Pick<Search, 'text' | 'tried'>, at: number) {
+  const { rule, number, pattern } = entry;
+  if (at < (tried.get(number) ?? 0)) return null;
   pattern.lastIndex = Math.max(0, at - (rule.offset ?? 0));
   const match = pattern.exec(text);
   if (match === null) return null;
@@ -55,7 +84,7 @@ function tryEntry({ keyword, rule, number, pattern }: Entry, { text, at, tried }
   const end = pattern.lastIndex;
   const start = end - secret.length;
   const isSecret = looksRight(rule, secret, match);
-  tried[number] = isSecret || rule.generic !== true ? end : start + innerName(secret);
+  tried.set(number, isSecret || rule.generic !== true ? end : start + innerName(text, start, end));
   if (!isSecret) return null;
   return rule.grow === undefined ? { start, end } : rule.grow(text, { start, end });
 }
@@ -66,10 +95,11 @@ function looksRight(rule: SecretRule, secret: string, match: RegExpExecArray): b
   return rule.check === undefined || rule.check(secret, match);
 }
 
-/** Where a name with a value of its own may begin inside a value that was none: `token=x?password=y`. */
-function innerName(value: string): number {
-  const at = value.search(/[?#=\s"'`]/);
-  return at === -1 ? value.length : at;
+/** How far into a value that is none a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
+function innerName(text: string, start: number, end: number): number {
+  if (/["'`]/.test(text.charAt(start - 1))) return 0;
+  const at = text.slice(start, end).search(/[?#=\s"'`]/);
+  return at === -1 ? end - start : at;
 }
 
 /** Patterns are bounded; a secret that is longer goes to the end of its word. */
@@ -77,15 +107,13 @@ const LONG = 60;
 const REST_OF_TOKEN = /[A-Za-z0-9_-]{0,100000}/y;
 const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\]{0,100000}/y;
 
-function widen(text: string, span: Span, { covered, generic }: Reach): Span {
+function widen({ text, covered }: Search, span: Span, generic: boolean): Span {
   if (span.end <= covered || (!generic && span.end - span.start < LONG)) return span;
   const rest = generic ? REST_OF_VALUE : REST_OF_TOKEN;
   rest.lastIndex = span.end;
   rest.test(text);
   return { start: span.start, end: Math.max(span.end, rest.lastIndex) };
 }
-
-type Reach = { readonly covered: number; readonly generic: boolean };
 
 /** Joins what overlaps or touches; the rule that stands first knows best what it is. */
 function merge(found: readonly Found[]): Found[] {

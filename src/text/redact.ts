@@ -1,6 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { RedactedJson } from '../model/result.ts';
-import { type Found, findSecrets, PLACE } from './find-secrets.ts';
+import { type Found, findSecrets, PLACE, type UserRules } from './find-secrets.ts';
 import { mapJson, writeJson } from './json.ts';
 import { isSecretUnder } from './secrets/assignments.ts';
 
@@ -11,9 +11,18 @@ export type Redaction = {
   readonly kinds: ReadonlyMap<string, number>;
 };
 
+const NO_RULES: UserRules = { find: () => [], isAllowed: () => false };
+
+let userRules = NO_RULES;
+
+/** For the whole process, because every text that leaves it is meant. Null takes them away again. */
+export function installUserRules(rules: UserRules | null): void {
+  userRules = rules ?? NO_RULES;
+}
+
 /** Takes every secret out of a text. Redact before cutting: a cut secret no longer matches. */
 export function redactCounting(text: string): Redaction {
-  const found = findSecrets(text, () => false);
+  const found = findSecrets(text, userRules);
   return { text: brand(replace(text, found)), count: found.length, kinds: countKinds(found) };
 }
 

@@ -1,15 +1,15 @@
-const require_stdio = require("./stdio.cjs");
+const require_errors = require("./errors.cjs");
 const require_main = require("./main.cjs");
 const require_shell = require("./shell.cjs");
 let node_path = require("node:path");
-node_path = require_stdio.__toESM(node_path, 1);
+node_path = require_errors.__toESM(node_path, 1);
 //#region src/state/arming.ts
 const recordSchema = require_shell.object({
 	version: require_shell.literal(1),
 	since: require_shell.string()
 });
 function readArming(projectDir) {
-	const read = require_stdio.readTextFile(node_path.join(projectDir, require_main.ARMED_FILE));
+	const read = require_main.readTextFile(node_path.join(projectDir, require_main.ARMED_FILE));
 	if (read.kind === "failed") return read.errno === "ENOENT" ? { kind: "off" } : {
 		kind: "damaged",
 		why: read.errno
@@ -25,14 +25,14 @@ function readArming(projectDir) {
 	};
 }
 function arm(projectDir, since) {
-	require_stdio.createDir(projectDir);
-	require_stdio.writeFileAtomic(node_path.join(projectDir, require_main.ARMED_FILE), JSON.stringify({
+	require_main.createDir(projectDir);
+	require_main.writeFileAtomic(node_path.join(projectDir, require_main.ARMED_FILE), JSON.stringify({
 		version: 1,
 		since
 	}), 384);
 }
 function disarm(projectDir) {
-	require_stdio.remove(node_path.join(projectDir, require_main.ARMED_FILE));
+	require_main.remove(node_path.join(projectDir, require_main.ARMED_FILE));
 }
 //#endregion
 Object.defineProperty(exports, "arm", {

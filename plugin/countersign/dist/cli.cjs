@@ -1,11 +1,13 @@
-const require_stdio = require("./stdio.cjs");
+const require_errors = require("./errors.cjs");
 const require_main = require("./main.cjs");
+const require_redact = require("./redact.cjs");
+const require_redaction = require("./redaction.cjs");
 const require_shell = require("./shell.cjs");
-const require_wire = require("./wire.cjs");
 const require_arming = require("./arming.cjs");
 let node_path = require("node:path");
-node_path = require_stdio.__toESM(node_path, 1);
+node_path = require_errors.__toESM(node_path, 1);
 let node_util = require("node:util");
+let node_buffer = require("node:buffer");
 //#region src/doors/cli/flags.ts
 const REVIEW_FLAGS = [
 	{
@@ -100,6 +102,7 @@ function distance(a, b) {
 const COMMANDS = [
 	"review",
 	"plan",
+	"redact",
 	"hook",
 	"demo",
 	"help"
@@ -138,19 +141,20 @@ function parseNamed(name, rest) {
 			kind: "plan",
 			action: parsePlanAction(rest)
 		};
+		case "redact":
 		case "demo":
 			parseFlags(rest, []);
-			return { kind: "demo" };
+			return { kind: name };
 		case "help": return {
 			kind: "help",
 			topic: rest[0] === void 0 ? null : commandOf(rest[0])
 		};
-		case "hook": throw new require_main.UsageError("hook needs a lane: gate, after, review, stop or compact");
+		case "hook": throw new require_errors.UsageError("hook needs a lane: gate, after, review, stop or compact");
 	}
 }
 function parsePlanAction(rest) {
 	const [word, ...more] = rest;
-	if (word === void 0) throw new require_main.UsageError(`plan needs an action: ${PLAN_ACTIONS.join(", ")}`);
+	if (word === void 0) throw new require_errors.UsageError(`plan needs an action: ${PLAN_ACTIONS.join(", ")}`);
 	const action = PLAN_ACTIONS.find((one) => one === word);
 	if (action === void 0) throw unknown("plan action", word, PLAN_ACTIONS);
 	parseFlags(more, []);
@@ -166,10 +170,10 @@ function parseFlags(argv, known) {
 	});
 	const values = {};
 	for (const token of tokens) {
-		if (token.kind === "positional") throw new require_main.UsageError(`unexpected argument "${token.value}"`);
+		if (token.kind === "positional") throw new require_errors.UsageError(`unexpected argument "${token.value}"`);
 		if (token.kind !== "option") continue;
 		const value = flagValue(token, known);
-		if (Object.hasOwn(values, token.name)) throw new require_main.UsageError(`--${token.name} is given twice`);
+		if (Object.hasOwn(values, token.name)) throw new require_errors.UsageError(`--${token.name} is given twice`);
 		values[token.name] = value;
 	}
 	return values;
@@ -179,15 +183,15 @@ function flagValue(token, known) {
 	const names = known.map(({ name }) => `--${name}`);
 	if (flag === void 0 || !token.rawName.startsWith("--")) throw unknown("flag", token.rawName, names);
 	if (flag.value === null) {
-		if (token.value !== void 0) throw new require_main.UsageError(`--${flag.name} takes no value`);
+		if (token.value !== void 0) throw new require_errors.UsageError(`--${flag.name} takes no value`);
 		return true;
 	}
-	if (token.value === void 0 || token.value === "" || token.value.startsWith("--")) throw new require_main.UsageError(`--${flag.name} needs a value: --${flag.name} ${flag.value}`);
+	if (token.value === void 0 || token.value === "" || token.value.startsWith("--")) throw new require_errors.UsageError(`--${flag.name} needs a value: --${flag.name} ${flag.value}`);
 	return token.value;
 }
 function unknown(what, word, known) {
 	const close = nearest(word, known);
-	return new require_main.UsageError(`unknown ${what} "${word}"; ${close === null ? "countersign --help lists them" : `did you mean ${close}?`}`);
+	return new require_errors.UsageError(`unknown ${what} "${word}"; ${close === null ? "countersign --help lists them" : `did you mean ${close}?`}`);
 }
 /** A flag's value; null when it was not given. */
 function textFlag(flags, name) {
@@ -202,6 +206,7 @@ usage: countersign COMMAND [FLAGS]
 
   review     let another model review a diff or a document
   plan       no change before a plan: start, status, reset
+  redact     take the secrets out of stdin: see what would leave
   hook LANE  what a coding agent's hooks call
   demo       a whole review of a sample change, without a key
   help       this text, or: countersign help COMMAND
@@ -227,6 +232,15 @@ const PLAN = `usage: countersign plan start|status|reset
   status   is this project planning?
   reset    stop planning; changes are free again (a person's command)
 `;
+const REDACT = `usage: countersign redact < FILE
+
+Writes stdin to stdout with every secret replaced by [REDACTED] and nothing else
+changed; stderr says how many of which kind. Exit 0 with or without secrets.
+
+examples:
+  git diff | countersign redact | less
+  countersign redact < .env > shareable.env
+`;
 const HOOK = `usage: countersign hook LANE   (the host's event as JSON on stdin)
 
   gate     before a tool runs: refuses changes while a plan is being made
@@ -246,6 +260,7 @@ function helpText(topic) {
 		case "help": return OVERVIEW;
 		case "review": return REVIEW;
 		case "plan": return PLAN;
+		case "redact": return REDACT;
 		case "hook": return HOOK;
 		case "demo": return DEMO;
 	}
@@ -257,7 +272,7 @@ function flagLines(flags) {
 //#region src/doors/cli/log.ts
 /** What the engine does, as the log lines that the seeds fixed. */
 function logLines(event) {
-	return require_shell.redact(words(event).map((line) => `[gpt-review] INFO: [route-table] ${line}\n`).join(""));
+	return require_redact.redact(words(event).map((line) => `[gpt-review] INFO: [route-table] ${line}\n`).join(""));
 }
 function words(event) {
 	switch (event.kind) {
@@ -269,6 +284,23 @@ function words(event) {
 			return [`trying backend=${event.backend}, conditions=[${conditions}], result=${event.result}${reason}`];
 		}
 	}
+}
+//#endregion
+//#region src/doors/cli/redact.ts
+/** `countersign redact`: the same bytes without the secrets, and what they were on stderr. */
+function runRedact(bytes) {
+	const encoding = (0, node_buffer.isUtf8)(bytes) ? "utf8" : "latin1";
+	const { text, count, kinds } = require_redact.redactCounting(bytes.toString(encoding));
+	return {
+		exitCode: 0,
+		stdout: text,
+		encoding,
+		stderr: countLine(count, kinds)
+	};
+}
+function countLine(count, kinds) {
+	if (count === 0) return require_redact.safe`countersign: nothing redacted\n`;
+	return require_redact.safe`countersign: ${count} redacted: ${require_redact.redact([...kinds].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([kind, times]) => `${kind} ${times}`).join(", "))}\n`;
 }
 //#endregion
 //#region src/diff/lines.ts
@@ -829,18 +861,18 @@ function isSubmodule(text, [hunk, another]) {
 //#region src/diff/content.ts
 /** A diff under review, without the content of sensitive files. */
 function createDiffContent(given, sensitive) {
-	const content = require_wire.createContent(given);
+	const content = require_redaction.createContent(given);
 	if (sensitive === "included") return content;
-	const { text: sent, leftOut } = require_wire.withoutSensitive(parseDiff(typeof given === "string" ? given : Buffer.from(given).toString("utf8")));
+	const { text: sent, leftOut } = require_redaction.withoutSensitive(parseDiff(typeof given === "string" ? given : Buffer.from(given).toString("utf8")));
 	if (leftOut.length === 0) return content;
-	const { text: clean, redactions } = require_wire.createContent(sent);
+	const { text: clean, redactions } = require_redaction.createContent(sent);
 	return {
 		...content,
 		text: clean,
 		redactions,
 		leftOut: leftOut.map(({ path, reason }) => ({
-			path: require_shell.redact(path),
-			reason: require_shell.redact(reason)
+			path: require_redact.redact(path),
+			reason: require_redact.redact(reason)
 		}))
 	};
 }
@@ -893,7 +925,7 @@ async function untracked(git, top) {
 }
 /** A file git does not know yet, as the diff it would be. */
 function newFileDiff(name, file) {
-	const entry = require_stdio.readEntry(file, MAX_UNTRACKED_BYTES);
+	const entry = require_main.readEntry(file, MAX_UNTRACKED_BYTES);
 	const [before, after] = [quoteName(`a/${name}`), quoteName(`b/${name}`)];
 	const head = `diff --git ${before} ${after}\nnew file mode ${entry.kind === "link" ? "120000" : "100644"}\n`;
 	if (entry.kind === "unread") return `${head}(content left out: ${entry.why})\n`;
@@ -914,7 +946,7 @@ function quoteName(name) {
 async function ask(git, argv) {
 	const run = await git(argv);
 	if (run.kind === "done") return run.stdout;
-	throw new require_main.UsageError(`${whyNot(run)}; name what to review: --content FILE (or - for stdin)`);
+	throw new require_errors.UsageError(`${whyNot(run)}; name what to review: --content FILE (or - for stdin)`);
 }
 function whyNot(run) {
 	switch (run.kind) {
@@ -933,12 +965,12 @@ async function readContent(flags, type, source) {
 	const file = textFlag(flags, "content");
 	const staged = flags["staged"] === true;
 	if (file === null) return await contentOfGit(flags, type, source);
-	if (staged) throw new require_main.UsageError("--staged and --content exclude each other");
+	if (staged) throw new require_errors.UsageError("--staged and --content exclude each other");
 	const given = file === "-" ? source.readStdin() : readInput(flags, "content", file);
-	if (given.includes(0)) throw new require_main.UsageError(`--content ${file}: that is binary; give text`);
+	if (given.includes(0)) throw new require_errors.UsageError(`--content ${file}: that is binary; give text`);
 	const sensitive = sensitiveFiles(flags);
-	const content = type === "code" ? createDiffContent(given, sensitive) : require_wire.createContent(given);
-	if (file !== "-" && content.text.trim() === "") throw new require_main.UsageError(`there is nothing in ${file}; give a diff or a document`);
+	const content = type === "code" ? createDiffContent(given, sensitive) : require_redaction.createContent(given);
+	if (file !== "-" && content.text.trim() === "") throw new require_errors.UsageError(`there is nothing in ${file}; give a diff or a document`);
 	return content;
 }
 /** Without `--include-sensitive` a file of credentials is never sent as content. */
@@ -946,23 +978,23 @@ function sensitiveFiles(flags) {
 	return flags["include-sensitive"] === true ? "included" : "left-out";
 }
 async function contentOfGit(flags, type, source) {
-	if (type !== "code") throw new require_main.UsageError(`--type ${type} needs the document: --content FILE (or - for stdin)`);
+	if (type !== "code") throw new require_errors.UsageError(`--type ${type} needs the document: --content FILE (or - for stdin)`);
 	return createDiffContent(await readScope(flags["staged"] === true ? "staged" : "uncommitted", source.cwd, source.createGit), sensitiveFiles(flags));
 }
 /** A file that says more about the review; empty when the flag was not given. */
 function readOptional(flags, name) {
 	const file = textFlag(flags, name);
-	if (file === null) return require_shell.safe``;
-	const text = require_shell.redact(Buffer.from(readInput(flags, name, file)).toString("utf8"));
-	if (text.trim() === "") throw new require_main.UsageError(`${file} is empty; fill it or leave --${name} out`);
+	if (file === null) return require_redact.safe``;
+	const text = require_redact.redact(Buffer.from(readInput(flags, name, file)).toString("utf8"));
+	if (text.trim() === "") throw new require_errors.UsageError(`${file} is empty; fill it or leave --${name} out`);
 	return text;
 }
 function readInput(flags, flag, file) {
-	const reason = require_wire.sensitiveReason(file);
-	if (reason !== null && sensitiveFiles(flags) === "left-out") throw new require_main.UsageError(`--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`);
-	const read = require_stdio.readBytes(file);
+	const reason = require_redaction.sensitiveReason(file);
+	if (reason !== null && sensitiveFiles(flags) === "left-out") throw new require_errors.UsageError(`--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`);
+	const read = require_main.readBytes(file);
 	if (read.kind === "read") return read.bytes;
-	throw new require_main.UsageError(`--${flag} ${file}: ${whyNotRead(read)}`);
+	throw new require_errors.UsageError(`--${flag} ${file}: ${whyNotRead(read)}`);
 }
 const WHY_NOT_READ = new Map([
 	["ENOENT", "there is no such file"],
@@ -989,7 +1021,8 @@ const FAILURE_CODES = {
 	signal: 1,
 	crashed: 1,
 	"bad-answer": 5,
-	"no-route": 2
+	"no-route": 2,
+	"redaction-failed": 1
 };
 /** `review` fails open: any verdict is exit 0 unless the caller asks otherwise. */
 function exitCode(outcome, failOn) {
@@ -1042,7 +1075,7 @@ function buildReport(outcome) {
 		}
 		case "skipped": return {
 			...head,
-			verdict: require_shell.safe`SKIPPED`,
+			verdict: require_redact.safe`SKIPPED`,
 			reason: outcome.reason
 		};
 	}
@@ -1050,7 +1083,7 @@ function buildReport(outcome) {
 //#endregion
 //#region src/doors/cli/formats/json.ts
 function formatJson(outcome) {
-	return require_shell.safe`${require_shell.stringify(require_shell.redactJson(buildReport(outcome)), 2)}\n`;
+	return require_redact.safe`${require_redact.stringify(require_redact.redactJson(buildReport(outcome)), 2)}\n`;
 }
 //#endregion
 //#region src/text/printable.ts
@@ -1059,7 +1092,7 @@ function formatJson(outcome) {
 * turn the writing direction, and so could draw a verdict of their own.
 */
 function printable(text) {
-	return require_shell.redact(text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, ""));
+	return require_redact.redact(text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, ""));
 }
 //#endregion
 //#region src/doors/cli/formats/pretty.ts
@@ -1071,7 +1104,7 @@ const VERDICT_STYLE = {
 /** For a person. `colour` says whether the reader's terminal takes it. */
 function formatPretty(outcome, colour) {
 	const paint = (style, text) => colour ? (0, node_util.styleText)(style, text, { validateStream: false }) : text;
-	return require_shell.redact(`${lines(outcome, paint).join("\n")}\n`);
+	return require_redact.redact(`${lines(outcome, paint).join("\n")}\n`);
 }
 function lines(outcome, paint) {
 	switch (outcome.kind) {
@@ -1146,8 +1179,8 @@ async function runReview(flags, door) {
 		if (!door.signal.aborted) throw error;
 		return {
 			exitCode: 130,
-			stdout: require_shell.safe``,
-			stderr: require_shell.safe`countersign: interrupted\n`
+			stdout: require_redact.safe``,
+			stderr: require_redact.safe`countersign: interrupted\n`
 		};
 	}
 }
@@ -1155,15 +1188,24 @@ async function reviewAndReport(flags, door) {
 	const format = choice(flags, "format", FORMATS) ?? (door.terminal.isTty ? "pretty" : "json");
 	const failOn = choice(flags, "fail-on", FAIL_ON) ?? "never";
 	const output = textFlag(flags, "output");
-	const request = await buildRequest(flags, door);
+	const request = await tryBuildRequest(flags, door);
 	if (output !== null) checkOutput(output);
-	const outcome = await door.review(request, door.signal);
+	const outcome = "code" in request ? require_redaction.neverAsked(request) : await door.review(request, door.signal);
 	const unwritten = output === null ? null : writeReport(output, outcome);
 	return {
 		exitCode: unwritten === null ? exitCode(outcome, failOn) : NOT_WRITTEN,
 		stdout: format === "json" ? formatJson(outcome) : formatPretty(outcome, door.terminal.colour),
-		stderr: unwritten ?? (format === "json" ? failureLine(outcome) : require_shell.safe``)
+		stderr: unwritten ?? (format === "json" ? failureLine(outcome) : require_redact.safe``)
 	};
+}
+/** A text that cannot be redacted is a failed review, not a way around redaction. */
+async function tryBuildRequest(flags, door) {
+	try {
+		return await buildRequest(flags, door);
+	} catch (error) {
+		if (error instanceof require_errors.RedactionError) return require_shell.redactionFailure(error);
+		throw error;
+	}
 }
 async function buildRequest(flags, door) {
 	const { settings } = door;
@@ -1183,9 +1225,9 @@ async function buildRequest(flags, door) {
 	};
 }
 function checkOutput(file) {
-	const errno = require_stdio.whyNotWritable(file);
+	const errno = require_main.whyNotWritable(file);
 	if (errno === null) return;
-	throw new require_main.UsageError(`--output ${file}: ${errno === "ENOENT" ? "its folder does not exist" : WHY_NOT_WRITTEN.get(errno) ?? errno}`);
+	throw new require_errors.UsageError(`--output ${file}: ${errno === "ENOENT" ? "its folder does not exist" : WHY_NOT_WRITTEN.get(errno) ?? errno}`);
 }
 const WHY_NOT_WRITTEN = new Map([
 	["EISDIR", "that is a directory; a file is needed"],
@@ -1198,65 +1240,65 @@ const NOT_WRITTEN = 1;
 /** What to say when it could not be written; the review is paid for, so it is printed all the same. */
 function writeReport(file, outcome) {
 	try {
-		require_stdio.writeFileAtomic(file, formatJson(outcome), 384);
+		require_main.writeFileAtomic(file, formatJson(outcome), 384);
 		return null;
 	} catch (error) {
-		return require_shell.safe`countersign: ${require_shell.redact(`--output ${file}: the report could not be written (${require_stdio.errnoOf(error)})`)}\n`;
+		return require_redact.safe`countersign: ${require_redact.redact(`--output ${file}: the report could not be written (${require_main.errnoOf(error)})`)}\n`;
 	}
 }
 function failureLine(outcome) {
 	switch (outcome.kind) {
-		case "unavailable": return require_shell.safe`[gpt-review] ERROR: ${outcome.failure.detail}; ${outcome.failure.nextStep}\n`;
-		case "inconclusive": return require_shell.safe`[gpt-review] ERROR: no usable answer: ${outcome.why}; run it again\n`;
+		case "unavailable": return require_redact.safe`[gpt-review] ERROR: ${outcome.failure.detail}; ${outcome.failure.nextStep}\n`;
+		case "inconclusive": return require_redact.safe`[gpt-review] ERROR: no usable answer: ${outcome.why}; run it again\n`;
 		case "reviewed":
-		case "skipped": return require_shell.safe``;
+		case "skipped": return require_redact.safe``;
 	}
 }
 function choice(flags, name, known) {
 	const given = textFlag(flags, name);
 	if (given === null) return null;
 	const found = known.find((one) => one === given);
-	if (found === void 0) throw new require_main.UsageError(`--${name} ${given}: choose ${known.join(", ")}`);
+	if (found === void 0) throw new require_errors.UsageError(`--${name} ${given}: choose ${known.join(", ")}`);
 	return found;
 }
 //#endregion
 //#region src/doors/plan/command.ts
 /** `countersign plan …`: arms, shows and disarms the gate of this project. */
 function runPlan(command) {
-	const root = require_shell.redact(command.projectRoot);
+	const root = require_redact.redact(command.projectRoot);
 	const { kind } = require_arming.readArming(command.projectDir);
 	switch (command.action) {
 		case "start":
-			if (kind === "armed") return say$1(require_shell.safe`Planning is under way already in ${root}.\n`);
+			if (kind === "armed") return say$1(require_redact.safe`Planning is under way already in ${root}.\n`);
 			writing(() => require_arming.arm(command.projectDir, command.now().toISOString()));
-			return say$1(require_shell.safe`Planning has begun in ${root}. Where the gate is registered as a hook of your agent\n(docs/hooks.md), it lets nothing but docs/plan.md be written until: countersign plan reset\n`);
+			return say$1(require_redact.safe`Planning has begun in ${root}. Where the gate is registered as a hook of your agent\n(docs/hooks.md), it lets nothing but docs/plan.md be written until: countersign plan reset\n`);
 		case "reset":
-			if (kind === "off") return say$1(require_shell.safe`No planning was under way in ${root}.\n`);
+			if (kind === "off") return say$1(require_redact.safe`No planning was under way in ${root}.\n`);
 			writing(() => require_arming.disarm(command.projectDir));
-			return say$1(require_shell.safe`Planning has ended in ${root}: changes are free again.\n`);
+			return say$1(require_redact.safe`Planning has ended in ${root}: changes are free again.\n`);
 		case "status": return status(command);
 	}
 }
 function status(command) {
 	const arming = require_arming.readArming(command.projectDir);
 	switch (arming.kind) {
-		case "off": return say$1(require_shell.safe`${require_shell.redact(command.projectRoot)}: not planning\n`);
-		case "armed": return say$1(require_shell.safe`${require_shell.redact(command.projectRoot)}: planning since ${require_shell.redact(arming.since)}\n`);
-		case "damaged": return say$1(require_shell.safe`the record is damaged (${require_shell.redact(arming.why)}), so the gate is closed; countersign plan reset removes it\n`);
+		case "off": return say$1(require_redact.safe`${require_redact.redact(command.projectRoot)}: not planning\n`);
+		case "armed": return say$1(require_redact.safe`${require_redact.redact(command.projectRoot)}: planning since ${require_redact.redact(arming.since)}\n`);
+		case "damaged": return say$1(require_redact.safe`the record is damaged (${require_redact.redact(arming.why)}), so the gate is closed; countersign plan reset removes it\n`);
 	}
 }
 function writing(work) {
 	try {
 		work();
 	} catch (error) {
-		throw new require_main.UsageError(`the state directory cannot be written (${require_stdio.errnoOf(error)}); is XDG_STATE_HOME right?`);
+		throw new require_errors.UsageError(`the state directory cannot be written (${require_main.errnoOf(error)}); is XDG_STATE_HOME right?`);
 	}
 }
 function say$1(stdout) {
 	return {
 		exitCode: 0,
 		stdout,
-		stderr: require_shell.safe``
+		stderr: require_redact.safe``
 	};
 }
 //#endregion
@@ -1264,7 +1306,7 @@ function say$1(stdout) {
 const MAX_OUTPUT_BYTES = 64e6;
 const TIMEOUT_MS = 6e4;
 function createGit(place) {
-	const program = require_stdio.findProgram("git", place.environment["PATH"] ?? "", place.project);
+	const program = require_main.findProgram("git", place.environment["PATH"] ?? "", place.project);
 	if (program === null) return async () => ({ kind: "missing" });
 	const run = (argv, more) => runGit(program, {
 		...place,
@@ -1324,7 +1366,7 @@ function localKeys(list) {
 	});
 }
 async function runGit(program, start, argv) {
-	const { exit, stdout, stderr } = await require_wire.runProgram({
+	const { exit, stdout, stderr } = await require_redaction.runProgram({
 		path: program,
 		argv: [...ALWAYS, ...argv],
 		env: start.env,
@@ -1430,7 +1472,7 @@ const SCRIPTED = {
 };
 /** The whole pipeline on a sample change, with no key and no network. */
 async function runDemo(colour) {
-	const review = require_wire.createReview({
+	const review = require_redaction.createReview({
 		table: [{
 			backend: "scripted",
 			when: ["always"],
@@ -1439,33 +1481,33 @@ async function runDemo(colour) {
 		backends: new Map([["scripted", SCRIPTED]]),
 		conditions: new Map([["always", async () => true]]),
 		now: () => performance.now(),
-		newTag: require_wire.newTag,
+		newTag: require_redaction.newTag,
 		onEvent: () => {}
 	});
-	const content = require_wire.createContent(CHANGE);
+	const content = require_redaction.createContent(CHANGE);
 	const outcome = await review({
 		type: "code",
 		subject: {
 			kind: "diff",
 			content
 		},
-		expertise: require_shell.safe``,
-		context: require_shell.safe``,
+		expertise: require_redact.safe``,
+		context: require_redact.safe``,
 		model: null,
 		effort: "high",
 		timeoutSeconds: 300
 	}, new AbortController().signal);
 	return {
 		exitCode: 0,
-		stdout: require_shell.safe`${INTRO}${content.text}\n${formatPretty(outcome, colour)}\n${NEXT}`,
-		stderr: require_shell.safe``
+		stdout: require_redact.safe`${INTRO}${content.text}\n${formatPretty(outcome, colour)}\n${NEXT}`,
+		stderr: require_redact.safe``
 	};
 }
-const INTRO = require_shell.safe`This is a sample change and a scripted reviewer: the pipeline is real, the answer was
+const INTRO = require_redact.safe`This is a sample change and a scripted reviewer: the pipeline is real, the answer was
 written by hand. No key is used and nothing leaves this machine.
 
 `;
-const NEXT = require_shell.safe`Next, with a reviewer of your own (Codex CLI, logged in):
+const NEXT = require_redact.safe`Next, with a reviewer of your own (Codex CLI, logged in):
   countersign review
 `;
 //#endregion
@@ -1481,8 +1523,15 @@ async function runCommand(command) {
 	switch (command.kind) {
 		case "help": return say(helpText(command.topic));
 		case "version": return say(`${version}\n`);
-		case "review": return await review(command.flags);
-		case "plan": return plan(command.action);
+		case "review":
+			await require_redaction.setUpUserRules(process.env);
+			return await review(command.flags);
+		case "plan":
+			await require_redaction.setUpUserRules(process.env);
+			return plan(command.action);
+		case "redact":
+			await require_redaction.setUpUserRules(process.env);
+			return runRedact(require_main.readStdin());
 		case "demo": return await runDemo(terminal().colour);
 	}
 }
@@ -1494,7 +1543,7 @@ function review(flags) {
 	};
 	const { signal, whileBlocked } = require_shell.abortOnSignal();
 	return runReview(flags, {
-		review: require_wire.wireReview(machine, onEvent),
+		review: require_redaction.wireReview(machine, onEvent),
 		settings: require_main.loadSettings(process.env, overrides(flags)),
 		readStdin: () => whileBlocked(readStdinOfUser),
 		createGit: (cwd) => createGit({
@@ -1508,8 +1557,8 @@ function review(flags) {
 	});
 }
 function readStdinOfUser() {
-	if (process.stdin.isTTY) require_shell.log(require_shell.safe`countersign: reading from the terminal; end with Ctrl-D\n`);
-	return require_stdio.readStdin();
+	if (process.stdin.isTTY) require_shell.log(require_redact.safe`countersign: reading from the terminal; end with Ctrl-D\n`);
+	return require_main.readStdin();
 }
 /** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */
 function terminal() {
@@ -1535,33 +1584,43 @@ function plan(action) {
 	return runPlan({
 		action,
 		projectRoot: root,
-		projectDir: require_stdio.projectDir(process.env, root),
+		projectDir: require_main.projectDir(process.env, root),
 		now: () => /* @__PURE__ */ new Date()
 	});
 }
 function projectRoot() {
-	return require_stdio.findProjectRoot(process.env["CLAUDE_PROJECT_DIR"], () => process.cwd());
+	return require_main.findProjectRoot(process.env["CLAUDE_PROJECT_DIR"], () => process.cwd());
 }
 /** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */
 function explain(error) {
-	const words = require_shell.redact(error instanceof Error ? error.message : String(error));
-	if (error instanceof require_main.UsageError || error instanceof require_main.ConfigError) return {
+	if (error instanceof require_errors.RedactionError) return explainUnredacted(error);
+	const words = require_redact.redact(error instanceof Error ? error.message : String(error));
+	if (error instanceof require_errors.UsageError || error instanceof require_errors.ConfigError) return {
 		exitCode: 2,
-		stdout: require_shell.safe``,
-		stderr: require_shell.safe`countersign: ${words}\n`
+		stdout: require_redact.safe``,
+		stderr: require_redact.safe`countersign: ${words}\n`
 	};
-	const stderr = require_shell.safe`countersign: internal error, please report it: ${words}\n`;
+	const stderr = require_redact.safe`countersign: internal error, please report it: ${words}\n`;
 	return {
 		exitCode: 1,
-		stdout: require_shell.safe``,
+		stdout: require_redact.safe``,
 		stderr
+	};
+}
+/** Our own words only: whatever else there was to say could not be redacted. */
+function explainUnredacted(error) {
+	const { detail, nextStep } = require_shell.redactionFailure(error);
+	return {
+		exitCode: 1,
+		stdout: require_redact.safe``,
+		stderr: require_redact.safe`countersign: ${detail}; ${nextStep}\n`
 	};
 }
 function say(text) {
 	return {
 		exitCode: 0,
-		stdout: require_shell.redact(text),
-		stderr: require_shell.safe``
+		stdout: require_redact.redact(text),
+		stderr: require_redact.safe``
 	};
 }
 //#endregion

@@ -1,9 +1,11 @@
-const require_stdio = require("./stdio.cjs");
+const require_errors = require("./errors.cjs");
+const require_main = require("./main.cjs");
+const require_redact = require("./redact.cjs");
 const require_shell = require("./shell.cjs");
 const require_arming = require("./arming.cjs");
 const require_reply = require("./reply.cjs");
 let node_path = require("node:path");
-node_path = require_stdio.__toESM(node_path, 1);
+node_path = require_errors.__toESM(node_path, 1);
 //#region src/doors/plan/guard.ts
 /** Tools that only look. Everything that is not on a list is denied, Bash among it. */
 const LOOKING = new Set([
@@ -41,7 +43,7 @@ function mayRun(call, planFile) {
 	if (WRITING.has(call.tool) && call.file === planFile) return { kind: "allow" };
 	return {
 		kind: "deny",
-		reason: require_shell.safe`countersign: ${require_shell.oneLine(require_shell.redact(call.tool))} is not allowed while a plan is being made. Read and search freely and write the plan to ${require_shell.oneLine(require_shell.redact(planFile))}. Only the user can end planning, with: countersign plan reset`
+		reason: require_redact.safe`countersign: ${require_redact.oneLine(require_redact.redact(call.tool))} is not allowed while a plan is being made. Read and search freely and write the plan to ${require_redact.oneLine(require_redact.redact(planFile))}. Only the user can end planning, with: countersign plan reset`
 	};
 }
 //#endregion
@@ -51,12 +53,12 @@ const PLAN_PATH = node_path.join("docs", "plan.md");
 function decideGate(event, door) {
 	const arming = require_arming.readArming(door.projectDir);
 	if (arming.kind === "off") return require_reply.SILENT;
-	if (arming.kind === "damaged") return damaged(require_shell.redact(arming.why));
-	if (event.name !== "about-to-run") return denyGarbled(require_shell.safe`not an event of the gate`);
+	if (arming.kind === "damaged") return damaged(require_redact.redact(arming.why));
+	if (event.name !== "about-to-run") return denyGarbled(require_redact.safe`not an event of the gate`);
 	const cwd = event.cwd === "" ? door.projectRoot : event.cwd;
 	const decision = mayRun({
 		tool: event.tool,
-		file: event.file === null ? null : require_stdio.resolvePath(node_path.resolve(cwd, event.file))
+		file: event.file === null ? null : require_main.resolvePath(node_path.resolve(cwd, event.file))
 	}, node_path.join(door.projectRoot, PLAN_PATH));
 	return decision.kind === "allow" ? require_reply.SILENT : {
 		kind: "block",
@@ -67,13 +69,13 @@ function decideGate(event, door) {
 function denyGarbled(why) {
 	return {
 		kind: "block",
-		reason: require_shell.safe`countersign: the host's event could not be read (${why}); nothing runs while a plan is being made. The user can end planning with: countersign plan reset`
+		reason: require_redact.safe`countersign: the host's event could not be read (${why}); nothing runs while a plan is being made. The user can end planning with: countersign plan reset`
 	};
 }
 function damaged(why) {
 	return {
 		kind: "block",
-		reason: require_shell.safe`countersign: the record that says whether a plan is being made is damaged (${why}), so nothing runs. The user can remove it with: countersign plan reset`
+		reason: require_redact.safe`countersign: the record that says whether a plan is being made is damaged (${why}), so nothing runs. The user can remove it with: countersign plan reset`
 	};
 }
 //#endregion
@@ -250,11 +252,16 @@ function tellJson(hookEvent, reply) {
 async function startHook(call) {
 	try {
 		const parsed = call.event === null ? NOT_JSON : parseClaudeEvent(call.event.value);
-		if (parsed.kind === "malformed") require_shell.emit(garbled(call.lane, require_shell.redact(parsed.field)));
+		if (parsed.kind === "malformed") require_shell.emit(garbled(call.lane, require_redact.redact(parsed.field)));
 		else require_shell.emit(toEmission(call.event?.event ?? "", await decide(call, parsed.event)));
 	} catch (error) {
-		require_shell.emit(garbled(call.lane, require_shell.redact(error instanceof Error ? error.message : String(error))));
+		require_shell.emit(garbled(call.lane, whyFailed(error)));
 	}
+}
+/** A text that could not be redacted is not quoted. */
+function whyFailed(error) {
+	if (error instanceof require_errors.RedactionError) return require_shell.redactionFailure(error).detail;
+	return require_redact.redact(error instanceof Error ? error.message : String(error));
 }
 const NOT_JSON = {
 	kind: "malformed",
@@ -263,17 +270,23 @@ const NOT_JSON = {
 async function decide({ lane, root }, event) {
 	if (lane === "gate") return decideGate(event, {
 		projectRoot: root,
-		projectDir: require_stdio.projectDir(process.env, root)
+		projectDir: require_main.projectDir(process.env, root)
 	});
 	const { runLane } = await Promise.resolve().then(() => require("./review-lanes.cjs"));
 	return await runLane(lane, event, root);
 }
+const LANE_WORDS = {
+	after: require_redact.safe`after`,
+	review: require_redact.safe`review`,
+	stop: require_redact.safe`stop`,
+	compact: require_redact.safe`compact`
+};
 function garbled(lane, why) {
 	if (lane === "gate") return toEmission("", denyGarbled(why));
-	const stderr = require_shell.safe`countersign: the ${require_shell.redact(lane)} hook let go without a review: ${why}\n`;
+	const stderr = require_redact.safe`countersign: the ${LANE_WORDS[lane]} hook let go without a review: ${why}\n`;
 	return {
 		exitCode: 0,
-		stdout: require_shell.safe``,
+		stdout: require_redact.safe``,
 		stderr
 	};
 }
@@ -281,8 +294,8 @@ function toEmission(hookEvent, reply) {
 	const { exitCode, json, stderr } = toClaudeReply(hookEvent, reply);
 	return {
 		exitCode,
-		stdout: json === null ? require_shell.safe`` : require_shell.safe`${require_shell.stringify(require_shell.redactJson(json), 0)}\n`,
-		stderr: stderr === null ? require_shell.safe`` : require_shell.safe`${stderr}\n`
+		stdout: json === null ? require_redact.safe`` : require_redact.safe`${require_redact.stringify(require_redact.redactJson(json), 0)}\n`,
+		stderr: stderr === null ? require_redact.safe`` : require_redact.safe`${stderr}\n`
 	};
 }
 //#endregion

@@ -1,12 +1,13 @@
-const require_stdio = require("./stdio.cjs");
+const require_errors = require("./errors.cjs");
 const require_main = require("./main.cjs");
+const require_redact = require("./redact.cjs");
+const require_redaction = require("./redaction.cjs");
 const require_shell = require("./shell.cjs");
-const require_wire = require("./wire.cjs");
 const require_reply = require("./reply.cjs");
 let node_path = require("node:path");
-node_path = require_stdio.__toESM(node_path, 1);
+node_path = require_errors.__toESM(node_path, 1);
 //#region src/state/pending.ts
-const text = require_shell.pipe(require_shell.string(), require_shell.transform(require_shell.redact));
+const text = require_shell.pipe(require_shell.string(), require_shell.transform(require_redact.redact));
 const recordSchema = require_shell.object({
 	version: require_shell.literal(1),
 	file: text,
@@ -22,8 +23,8 @@ const recordSchema = require_shell.object({
 	}))
 });
 function writePending(sessionDir, pending) {
-	const dir = require_stdio.pendingDir(sessionDir);
-	require_stdio.createDir(dir);
+	const dir = require_main.pendingDir(sessionDir);
+	require_main.createDir(dir);
 	const findings = pending.findings.map(({ severity, title, line_start }) => ({
 		severity,
 		title,
@@ -34,15 +35,15 @@ function writePending(sessionDir, pending) {
 		file: pending.file,
 		findings
 	};
-	require_stdio.writeFileAtomic(node_path.join(dir, recordName(pending.file)), JSON.stringify(record), 384);
+	require_main.writeFileAtomic(node_path.join(dir, recordName(pending.file)), JSON.stringify(record), 384);
 }
 function clearPending(sessionDir, file) {
-	require_stdio.remove(node_path.join(require_stdio.pendingDir(sessionDir), recordName(file)));
+	require_main.remove(node_path.join(require_main.pendingDir(sessionDir), recordName(file)));
 }
 /** What is open in this session; `damaged` counts the records that could not be read. */
 function readPending(sessionDir) {
-	const dir = require_stdio.pendingDir(sessionDir);
-	const names = require_stdio.listDir(dir).filter((name) => name.endsWith(".json"));
+	const dir = require_main.pendingDir(sessionDir);
+	const names = require_main.listDir(dir).filter((name) => name.endsWith(".json"));
 	const open = names.flatMap((name) => readRecord(node_path.join(dir, name)));
 	return {
 		open,
@@ -50,13 +51,13 @@ function readPending(sessionDir) {
 	};
 }
 function readRecord(file) {
-	const read = require_stdio.readTextFile(file);
+	const read = require_main.readTextFile(file);
 	if (read.kind === "failed") return [];
 	const parsed = require_shell.safeParse(require_shell.pipe(require_shell.string(), require_shell.parseJson(), recordSchema), read.text);
 	return parsed.success ? [parsed.output] : [];
 }
 function recordName(file) {
-	return `${require_stdio.key(file)}.json`;
+	return `${require_main.key(file)}.json`;
 }
 //#endregion
 //#region src/doors/hook/subject.ts
@@ -64,8 +65,8 @@ function recordName(file) {
 function editSubject(edit) {
 	return {
 		kind: "edit",
-		file: require_shell.redact(edit.file),
-		content: require_wire.createContent(editText(edit))
+		file: require_redact.redact(edit.file),
+		content: require_redaction.createContent(editText(edit))
 	};
 }
 function editText(edit) {
@@ -83,13 +84,13 @@ function marked(mark, text) {
 const MAX_CONTEXT = 8e3;
 /** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
 async function reviewEdit(edit, door) {
-	if (require_wire.sensitiveReason(edit.file) !== null) return require_reply.SILENT;
-	const file = require_shell.oneLine(require_shell.redact(edit.file));
+	if (require_redaction.sensitiveReason(edit.file) !== null) return require_reply.SILENT;
+	const file = require_redact.oneLine(require_redact.redact(edit.file));
 	const outcome = await door.review({
 		type: "code",
 		subject: editSubject(edit),
-		expertise: require_shell.safe``,
-		context: require_shell.safe``,
+		expertise: require_redact.safe``,
+		context: require_redact.safe``,
 		model: door.settings.review.model,
 		effort: "medium",
 		timeoutSeconds: door.settings.hooks.timeoutSeconds
@@ -116,7 +117,7 @@ function tell(outcome, file) {
 	switch (outcome.kind) {
 		case "reviewed": return tellResult(outcome.result, file);
 		case "inconclusive": {
-			const words = require_shell.safe`countersign: the review of ${file} gave no verdict: ${outcome.why}`;
+			const words = require_redact.safe`countersign: the review of ${file} gave no verdict: ${outcome.why}`;
 			return {
 				kind: "tell",
 				user: words,
@@ -127,7 +128,7 @@ function tell(outcome, file) {
 			const { detail, nextStep } = outcome.failure;
 			return {
 				kind: "tell",
-				user: require_shell.safe`countersign: ${file} was not reviewed: ${detail}. Next: ${nextStep}`,
+				user: require_redact.safe`countersign: ${file} was not reviewed: ${detail}. Next: ${nextStep}`,
 				agent: null
 			};
 		}
@@ -136,25 +137,25 @@ function tell(outcome, file) {
 }
 function tellResult(result, file) {
 	if (result.verdict === "APPROVED") return require_reply.SILENT;
-	const head = require_shell.safe`countersign: an independent review of ${file} says ${require_shell.redact(result.verdict)}`;
-	const question = result.question === null ? [] : [require_shell.safe`To decide: ${require_shell.oneLine(result.question)}`];
-	const agent = require_shell.joinSafe([
+	const head = require_redact.safe`countersign: an independent review of ${file} says ${require_redact.redact(result.verdict)}`;
+	const question = result.question === null ? [] : [require_redact.safe`To decide: ${require_redact.oneLine(result.question)}`];
+	const agent = require_redact.joinSafe([
 		head,
-		require_shell.oneLine(result.summary),
+		require_redact.oneLine(result.summary),
 		...question,
 		...result.findings.map(findingLine)
 	], "\n");
 	return {
 		kind: "tell",
-		user: require_shell.safe`${head} (findings: ${result.findings.length})`,
-		agent: require_shell.clip(agent, MAX_CONTEXT)
+		user: require_redact.safe`${head} (findings: ${result.findings.length})`,
+		agent: require_redact.clip(agent, MAX_CONTEXT)
 	};
 }
 function findingLine(finding) {
-	const line = finding.line_start === null ? require_shell.safe`` : require_shell.safe` (line ${finding.line_start})`;
-	const detail = finding.detail === "" ? require_shell.safe`` : require_shell.safe`: ${require_shell.oneLine(finding.detail)}`;
-	const fix = finding.fixed_code === null ? require_shell.safe`` : require_shell.safe` Fix: ${require_shell.oneLine(finding.fixed_code)}`;
-	return require_shell.safe`- ${require_shell.redact(finding.severity)}${line} ${require_shell.oneLine(finding.title)}${detail}${fix}`;
+	const line = finding.line_start === null ? require_redact.safe`` : require_redact.safe` (line ${finding.line_start})`;
+	const detail = finding.detail === "" ? require_redact.safe`` : require_redact.safe`: ${require_redact.oneLine(finding.detail)}`;
+	const fix = finding.fixed_code === null ? require_redact.safe`` : require_redact.safe` Fix: ${require_redact.oneLine(finding.fixed_code)}`;
+	return require_redact.safe`- ${require_redact.redact(finding.severity)}${line} ${require_redact.oneLine(finding.title)}${detail}${fix}`;
 }
 //#endregion
 //#region src/doors/hook/stop.ts
@@ -169,19 +170,19 @@ function decideStop(blockedBefore, door) {
 	if (damaged === 0) return require_reply.SILENT;
 	return {
 		kind: "tell",
-		user: require_shell.safe`countersign: ${damaged} record(s) of open findings could not be read`,
+		user: require_redact.safe`countersign: ${damaged} record(s) of open findings could not be read`,
 		agent: null
 	};
 }
 function reasonFor(open) {
-	return require_shell.joinSafe([
-		require_shell.safe`countersign: findings of an independent review are still open.`,
+	return require_redact.joinSafe([
+		require_redact.safe`countersign: findings of an independent review are still open.`,
 		...open.flatMap(({ file, findings }) => findings.map((finding) => openLine(file, finding))),
-		require_shell.safe`Fix them, or tell the user why they are wrong; then stop again.`
+		require_redact.safe`Fix them, or tell the user why they are wrong; then stop again.`
 	], "\n");
 }
 function openLine(file, finding) {
-	return require_shell.safe`- ${require_shell.oneLine(finding.line_start === null ? file : require_shell.safe`${file}:${finding.line_start}`)} ${require_shell.redact(finding.severity)}: ${require_shell.oneLine(finding.title)}`;
+	return require_redact.safe`- ${require_redact.oneLine(finding.line_start === null ? file : require_redact.safe`${file}:${finding.line_start}`)} ${require_redact.redact(finding.severity)}: ${require_redact.oneLine(finding.title)}`;
 }
 //#endregion
 //#region src/doors/hook/handle.ts
@@ -205,14 +206,15 @@ function reviewsHere({ lane, settings }) {
 async function runLane(lane, event, root) {
 	const settings = require_main.loadSettings(process.env, {});
 	if (!settings.hooks.enabled) return require_reply.SILENT;
+	await require_redaction.setUpUserRules(process.env);
 	return await handleHook(event, {
 		lane,
 		settings,
-		review: require_wire.wireReview({
+		review: require_redaction.wireReview({
 			environment: process.env,
 			project: root
 		}, () => {}),
-		sessionDir: require_stdio.sessionDir(process.env, root, event.session),
+		sessionDir: require_main.sessionDir(process.env, root, event.session),
 		signal: require_shell.abortOnSignal().signal
 	});
 }

@@ -11,6 +11,7 @@ describe('parseCommand', () => {
     [['review', '--content', 'f', '--help'], { kind: 'help', topic: 'review' }],
     [['--version'], { kind: 'version' }],
     [['demo'], { kind: 'demo' }],
+    [['redact'], { kind: 'redact' }],
     [['plan', 'status'], { kind: 'plan', action: 'status' }],
     [
       ['review', '--content', '-', '--type=prd', '--quiet'],
@@ -31,6 +32,7 @@ describe('parseCommand', () => {
     [['review', 'file.diff'], 'unexpected argument "file.diff"'],
     [['help', 'revew'], 'unknown command "revew"; did you mean review?'],
     [['review', '--content', 'a', '--content', 'b'], '--content is given twice'],
+    [['redact', 'file'], 'unexpected argument "file"'],
     [['demo', '--fast'], 'unknown flag "--fast"; countersign --help lists them'],
     [['plan'], 'plan needs an action: start, status, reset'],
     [['plan', 'stat'], 'unknown plan action "stat"; did you mean start?'],
@@ -41,7 +43,7 @@ describe('parseCommand', () => {
   });
 });
 
-it.each([null, 'review', 'plan', 'hook', 'demo'] as const)(
+it.each([null, 'review', 'plan', 'redact', 'hook', 'demo'] as const)(
   'help of %s fits 80 columns',
   (topic) => {
     const longest = Math.max(

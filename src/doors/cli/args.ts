@@ -3,7 +3,7 @@ import { UsageError } from '../../model/errors.ts';
 import { type Flag, REVIEW_FLAGS } from './flags.ts';
 import { nearest } from './nearest.ts';
 
-const COMMANDS = ['review', 'plan', 'hook', 'demo', 'help'] as const;
+const COMMANDS = ['review', 'plan', 'redact', 'hook', 'demo', 'help'] as const;
 
 export type CommandName = (typeof COMMANDS)[number];
 
@@ -19,6 +19,7 @@ export type Command =
   | { readonly kind: 'version' }
   | { readonly kind: 'review'; readonly flags: FlagValues }
   | { readonly kind: 'plan'; readonly action: PlanAction }
+  | { readonly kind: 'redact' }
   | { readonly kind: 'demo' };
 
 export function parseCommand(argv: readonly string[]): Command {
@@ -43,9 +44,10 @@ function parseNamed(name: CommandName, rest: readonly string[]): Command {
       return { kind: 'review', flags: parseFlags(rest, REVIEW_FLAGS) };
     case 'plan':
       return { kind: 'plan', action: parsePlanAction(rest) };
+    case 'redact':
     case 'demo':
       parseFlags(rest, []);
-      return { kind: 'demo' };
+      return { kind: name };
     case 'help':
       return { kind: 'help', topic: rest[0] === undefined ? null : commandOf(rest[0]) };
     case 'hook':

@@ -19,6 +19,7 @@ const FAILURE_CODES: Readonly<Record<FailureCode, number>> = {
   crashed: 1,
   'bad-answer': 5,
   'no-route': 2,
+  'redaction-failed': 1,
 };
 
 /** `review` fails open: any verdict is exit 0 unless the caller asks otherwise. */

@@ -7,6 +7,7 @@ usage: countersign COMMAND [FLAGS]
 
   review     let another model review a diff or a document
   plan       no change before a plan: start, status, reset
+  redact     take the secrets out of stdin: see what would leave
   hook LANE  what a coding agent's hooks call
   demo       a whole review of a sample change, without a key
   help       this text, or: countersign help COMMAND
@@ -35,6 +36,16 @@ const PLAN = `usage: countersign plan start|status|reset
   reset    stop planning; changes are free again (a person's command)
 `;
 
+const REDACT = `usage: countersign redact < FILE
+
+Writes stdin to stdout with every secret replaced by [REDACTED] and nothing else
+changed; stderr says how many of which kind. Exit 0 with or without secrets.
+
+examples:
+  git diff | countersign redact | less
+  countersign redact < .env > shareable.env
+`;
+
 const HOOK = `usage: countersign hook LANE   (the host's event as JSON on stdin)
 
   gate     before a tool runs: refuses changes while a plan is being made
@@ -59,6 +70,8 @@ export function helpText(topic: CommandName | null): string {
       return REVIEW;
     case 'plan':
       return PLAN;
+    case 'redact':
+      return REDACT;
     case 'hook':
       return HOOK;
     case 'demo':

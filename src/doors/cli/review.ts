@@ -1,12 +1,15 @@
+import { neverAsked } from '../../engine/conclude.ts';
 import type { Review } from '../../engine/review.ts';
 import type { Emission } from '../../model/emission.ts';
-import { UsageError } from '../../model/errors.ts';
+import { RedactionError, UsageError } from '../../model/errors.ts';
+import type { Failure } from '../../model/failure.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { ReviewRequest } from '../../model/request.ts';
 import type { Settings } from '../../model/settings.ts';
 import { errnoOf, whyNotWritable, writeFileAtomic } from '../../system/files.ts';
 import { redact, safe } from '../../text/redact.ts';
+import { redactionFailure } from '../../text/redaction-failure.ts';
 import { type FlagValues, textFlag } from './args.ts';
 import { type ContentSource, readContent, readOptional } from './content.ts';
 import { exitCode, type FailOn } from './exit-code.ts';
@@ -38,9 +41,9 @@ async function reviewAndReport(flags: FlagValues, door: ReviewDoor): Promise<Emi
   const format = choice(flags, 'format', FORMATS) ?? (door.terminal.isTty ? 'pretty' : 'json');
   const failOn: FailOn = choice(flags, 'fail-on', FAIL_ON) ?? 'never';
   const output = textFlag(flags, 'output');
-  const request = await buildRequest(flags, door);
+  const request = await tryBuildRequest(flags, door);
   if (output !== null) checkOutput(output);
-  const outcome = await door.review(request, door.signal);
+  const outcome = 'code' in request ? neverAsked(request) : await door.review(request, door.signal);
   const unwritten = output === null ? null : writeReport(output, outcome);
   return {
     exitCode: unwritten === null ? exitCode(outcome, failOn) : NOT_WRITTEN,
@@ -48,6 +51,19 @@ async function reviewAndReport(flags: FlagValues, door: ReviewDoor): Promise<Emi
     // A person has read the failure in the report already.
     stderr: unwritten ?? (format === 'json' ? failureLine(outcome) : safe``),
   };
+}
+
+/** A text that cannot be redacted is a failed review, not a way around redaction. */
+async function tryBuildRequest(
+  flags: FlagValues,
+  door: ReviewDoor,
+): Promise<ReviewRequest | Failure> {
+  try {
+    return await buildRequest(flags, door);
+  } catch (error) {
+    if (error instanceof RedactionError) return redactionFailure(error);
+    throw error;
+  }
 }
 
 async function buildRequest(flags: FlagValues, door: ReviewDoor): Promise<ReviewRequest> {

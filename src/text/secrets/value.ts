@@ -14,7 +14,7 @@ const PLACEHOLDER_PART =
   /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|insert|redacted|dummy|fake|sample|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|here$|^<|>$|^\[|^(.)\1*$|0123456|1234567|^123456?$|abcdef|\$\{|\{\{|^\$|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|\$\(|^\{/i;
 
 const REFERENCE =
-  /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!|:\/\/|^\/[\w./-]+$|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
+  /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|:\/\/|^\/[\w./-]+$|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
 
 export function isPlaceholderValue(value: string): boolean {
   return PLACEHOLDER_WORD.test(value) || PLACEHOLDER_PART.test(value) || REFERENCE.test(value);

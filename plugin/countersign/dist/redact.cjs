@@ -1,0 +1,1489 @@
+//#region src/text/pieces.ts
+/** What a token is made of. */
+const RUN = /[A-Za-z0-9_.+/=~-]{3,300}/y;
+const REST = /[A-Za-z0-9_.+/=~-]{1,300}/y;
+const JOINT = /\\?["'`][ \t]{0,20}(?:\+|\.\.?|&|\\)?[ \t]{0,20}(?:\r?\n[+ -]?[ \t]{0,80}(?:\+|\.\.?|&)?[ \t]{0,20})?[bruf]?\\?["'`]/y;
+const MAX_PIECES = 16;
+/** How far a pattern may look back. */
+const BEFORE = 24;
+/** The token at a place with its later pieces; null when it is of one piece. */
+function joinPieces(text, at) {
+	const pieces = [{
+		start: at,
+		end: endOf(RUN, text, at)
+	}];
+	for (let end = pieces[0]?.end ?? at; pieces.length < MAX_PIECES;) {
+		const start = endOf(JOINT, text, end);
+		if (start === end) break;
+		end = endOf(REST, text, start);
+		if (end === start) break;
+		pieces.push({
+			start,
+			end
+		});
+	}
+	return pieces.length === 1 ? null : join$1(text, at, pieces);
+}
+function join$1(text, at, pieces) {
+	const before = text.slice(Math.max(0, at - BEFORE), at);
+	const parts = pieces.map(({ start, end }) => text.slice(start, end));
+	const spansOf = (stretch) => {
+		let done = before.length;
+		return pieces.flatMap(({ start, end }) => {
+			const shift = start - done;
+			done += end - start;
+			const span = {
+				start: Math.max(start, stretch.start + shift),
+				end: Math.min(end, stretch.end + shift)
+			};
+			return span.start < span.end ? [span] : [];
+		});
+	};
+	return {
+		text: before + parts.join(""),
+		at: before.length,
+		spansOf
+	};
+}
+function endOf(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text) ? pattern.lastIndex : at;
+}
+//#endregion
+//#region src/text/secrets/rule.ts
+/**
+* Nothing that could belong to a longer word stands before: an escape (`\n`, `%3D`, `\u003d`, a colour)
+* may, although it ends in a letter or a digit.
+*/
+const START = String.raw`(?:(?<![A-Za-z0-9])|(?<=\\[nrtbf]|%[0-9A-Fa-f]{2}|\\u[0-9a-fA-F]{4}|\x1b\[[0-9;]{0,12}m))`;
+/** The source of a pattern for something that stands at the start of a word. */
+function word(source, ...parts) {
+	return START + String.raw(source, ...parts);
+}
+/** A rule for a token that can be told by its own looks. */
+function token(id, rule) {
+	return {
+		id,
+		kind: id,
+		check: notPlaceholder,
+		...rule
+	};
+}
+/** Tokens in examples: `ghp_xxxxxxxx`, `AKIAIOSFODNN7EXAMPLE`, `sk-your-key-here`. */
+const PLACEHOLDER = /x{5}|\*{3}|\.{3}|example|placeholder|your[-_]?[a-z]|redacted|dummy|changeme|(.)\1{7}|0123456789|1234567890|abcdefghij/i;
+function notPlaceholder(secret) {
+	return !PLACEHOLDER.test(secret);
+}
+/** Bits of information per character, by how often each occurs. */
+function entropy(text) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+	let bits = 0;
+	for (const count of counts.values()) bits -= count / text.length * Math.log2(count / text.length);
+	return bits;
+}
+/** `sk-folding-cube-2`: short words and numbers with hyphens between, not random characters. */
+function isHyphenated(text) {
+	return text.split(/[-_.]/).every((part) => /^(?:[A-Za-z]{0,14}|[0-9]{0,4})$/.test(part));
+}
+/** `SK0` … `SKf`: a short prefix made long enough to be a keyword. */
+function each(prefix, next) {
+	return Array.from(next, (character) => prefix + character);
+}
+//#endregion
+//#region src/text/secrets/ai.ts
+/** Model providers and what is built around them. */
+const AI_RULES = [
+	token("anthropic-key", {
+		keywords: ["sk-ant-"],
+		pattern: word`sk-ant-[A-Za-z0-9_-]{20,250}`
+	}),
+	token("openai-key", {
+		keywords: ["sk-"],
+		pattern: word`sk-(?!ant-|or-|lf-)[A-Za-z0-9_-]{20,250}`,
+		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret)
+	}),
+	token("openai-session", {
+		keywords: ["sess-"],
+		pattern: word`sess-[A-Za-z0-9]{40,250}`
+	}),
+	token("openrouter-key", {
+		keywords: ["sk-or-"],
+		pattern: word`sk-or-(?:v\d-)?[A-Za-z0-9]{32,250}`
+	}),
+	token("langfuse-key", {
+		keywords: ["sk-lf-"],
+		pattern: word`sk-lf-[0-9a-f-]{32,40}`
+	}),
+	token("huggingface-token", {
+		keywords: ["hf_", "api_org_"],
+		pattern: word`(?:hf_|api_org_)[A-Za-z0-9]{30,100}`
+	}),
+	token("groq-key", {
+		keywords: ["gsk_"],
+		pattern: word`gsk_[A-Za-z0-9]{40,100}`
+	}),
+	token("xai-key", {
+		keywords: ["xai-"],
+		pattern: word`xai-[A-Za-z0-9]{60,120}`
+	}),
+	token("perplexity-key", {
+		keywords: ["pplx-"],
+		pattern: word`pplx-[A-Za-z0-9]{40,80}`
+	}),
+	token("replicate-token", {
+		keywords: ["r8_"],
+		pattern: word`r8_[A-Za-z0-9]{37,50}`
+	}),
+	token("pinecone-key", {
+		keywords: ["pcsk_"],
+		pattern: word`pcsk_[A-Za-z0-9_]{40,100}`
+	}),
+	token("langsmith-key", {
+		keywords: ["lsv2_"],
+		pattern: word`lsv2_(?:pt|sk)_[0-9a-f]{32}_[0-9a-f]{10}`
+	}),
+	token("tavily-key", {
+		keywords: ["tvly-"],
+		pattern: word`tvly-(?:dev-|prod-)?[A-Za-z0-9]{28,60}`
+	}),
+	token("nvidia-key", {
+		keywords: ["nvapi-"],
+		pattern: word`nvapi-[A-Za-z0-9_-]{60,80}`
+	}),
+	token("cerebras-key", {
+		keywords: ["csk-"],
+		pattern: word`csk-[a-z0-9]{40,60}`
+	}),
+	token("elevenlabs-key", {
+		keywords: each("sk_", "0123456789abcdef"),
+		pattern: word`sk_[0-9a-f]{48}(?![0-9A-Za-z])`
+	})
+];
+//#endregion
+//#region src/text/secrets/value.ts
+const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
+const PLACEHOLDER_PART = /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|insert|redacted|dummy|fake|sample|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|here$|^<|>$|^\[|^(.)\1*$|0123456|1234567|^123456?$|abcdef|\$\{|\{\{|^\$|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|\$\(|^\{/i;
+const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|:\/\/|^\/[\w./-]+$|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
+function isPlaceholderValue(value) {
+	return PLACEHOLDER_WORD.test(value) || PLACEHOLDER_PART.test(value) || REFERENCE.test(value);
+}
+/** Words that tell what a value is for: `db-password` names a secret and is none. */
+const NAME_PART = /pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|must|valid|type|hash|path|file|config|service|client|server|manager/i;
+/** The value of a literal: between quotes, or what an environment file says after `=`. */
+function isSecretLiteral(value, strength) {
+	if (value.length < 6 || /\s/.test(value) || isPlaceholderValue(value)) return false;
+	if (/^[A-Za-z]{2,20}(?:[-_.][A-Za-z]{1,20}){0,8}$/.test(value)) return isWordSecret(value, strength);
+	if (strength === "strong") return !isTypeLike(value) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
+	return isRandom(value);
+}
+/** Letters only, perhaps with hyphens. */
+function isWordSecret(value, strength) {
+	if (strength === "strong") return !NAME_PART.test(value) && !/^[A-Z][a-z]+$/.test(value) && !value.includes(".");
+	return value.length >= 16 && !/[-_.]/.test(value) && entropy(value) > 3.6 && caseChanges(value) >= 5;
+}
+function caseChanges(value) {
+	return (value.match(/[a-z][A-Z]|[A-Z]{2}/g) ?? []).length;
+}
+/** Random enough for something that is only called a token or a key. */
+function isRandom(value) {
+	if (value.length < 8 || isTypeLike(value) || !/[A-Za-z]/.test(value)) return false;
+	if (!/\d/.test(value)) return value.length >= 16 && entropy(value) > 3.5 && /[^A-Za-z_.:/-].*[^A-Za-z_.:/-]/.test(value);
+	if (/^[A-Za-z]+(?:[-_.:/][A-Za-z]+)*[-_.:/]?v?\d{1,4}$/.test(value)) return value.length < 16 && /^[a-z]+\d+$/.test(value) && value.length >= 10;
+	if (/^(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?(?:[-_./:]+(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?)+$/.test(value)) return false;
+	return entropy(value) > 2.5;
+}
+/** Algorithms, types and versions: they have digits and are no secrets. */
+function isTypeLike(value) {
+	return /^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?|utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc|bcrypt|argon2\w{0,2}|scrypt|pbkdf2|ed25519|x25519|secp\d+[kr]1|rsa-?\d*|p-?\d{3}|v?\d+(?:\.\d+){0,3}(?:-[\w.]+)?|0x[0-9a-f]{1,8}|\d+(?:ms|s|m|h|d|px|em|rem|%))$/i.test(value);
+}
+/** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
+function isSecretBare(value, strength, followedBy) {
+	if (followedBy === "(" || followedBy === "[" || !isSecretLiteral(value, strength)) return false;
+	if (/^[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value)) return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
+	if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
+	if (!/\d/.test(value)) return false;
+	return followedBy === "" || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value);
+}
+//#endregion
+//#region src/text/secrets/assignments.ts
+const cases = (words) => words.flatMap((word) => [
+	word,
+	word.toUpperCase(),
+	word.charAt(0).toUpperCase() + word.slice(1)
+]);
+const KEYWORDS = cases([
+	"pass",
+	"pwd",
+	"secret",
+	"token",
+	"key",
+	"credential",
+	"auth"
+]);
+const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|webhook|hmac|jwt|cipher|crypto|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
+/** The name's own closing quote or bracket: `"password":`, `['password'] =`. */
+const CLOSE = String.raw`(?:\\{0,3}["'\x60])?\]?`;
+/** A type between the name and the sign: `: string =`, ` str =`, `: &str =`, ` { get; set; } =`. */
+const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}[*&]?[A-Za-z][\w.]{0,20}|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
+const SIGN = String.raw`[ \t]{0,20}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t]{0,20}`;
+const NEXT_LINE = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
+const QUOTED = String.raw`(?:\b[bruf@L]{1,2}|[@(]{1,2})?(\\{0,3}(?:"""|["'\x60]))((?:(?!\3)[^\r\n]){1,4000})`;
+const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=][^\s"'\x60,;&<>(){}\[\]|\\=]{3,63}={0,2})`;
+/** Names that say something about a secret and do not hold it. */
+const ABOUT = /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)/;
+/** A name is not what it seems when what follows the word is about something else. */
+function strengthOf(match) {
+	const rest = match[2] ?? "";
+	if (/^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i.test(rest) || ABOUT.test(rest)) return null;
+	return match[1] === void 0 ? "weak" : strengthOfPass(match[1], match);
+}
+/** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
+function strengthOfPass(word, { input, index }) {
+	if (word.length !== 4) return "strong";
+	const before = input.charAt(index - 1);
+	if (/[_.-]/.test(before)) return "strong";
+	if (/[a-z]/.test(before)) return word === "Pass" ? "strong" : null;
+	return /[A-Z]/.test(before) ? null : "weak";
+}
+function literal(secret, match) {
+	const strength = strengthOf(match);
+	return strength !== null && isSecretLiteral(secret, strength);
+}
+/** `PASSWORD=word` in a file of variables is a literal; `password = word` in code is a variable. */
+function bare(secret, match) {
+	const strength = strengthOf(match);
+	if (strength === null) return false;
+	const after = match.input.charAt(match.index + match[0].length);
+	return /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after) ? isSecretLiteral(secret, strength) : isSecretBare(secret, strength, after.trim());
+}
+function assignment(id, pattern, check) {
+	const base = {
+		id,
+		kind: "assigned-secret",
+		keywords: KEYWORDS,
+		pattern,
+		generic: true
+	};
+	return check === void 0 ? base : {
+		...base,
+		check
+	};
+}
+const CASELESS = { flags: "i" };
+const ASSIGNMENT_RULES = [
+	{
+		...assignment("assigned-quoted", `${NAME}(?:${TYPE}|${CLOSE})${SIGN}${NEXT_LINE}${QUOTED}`, literal),
+		...CASELESS
+	},
+	{
+		...assignment("assigned-bare", NAME + CLOSE + SIGN + BARE, bare),
+		...CASELESS
+	},
+	{
+		...assignment("assigned-argument", String.raw`${NAME}\\?["'],[ \t]{0,4}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`, argument),
+		...CASELESS
+	},
+	{
+		...assignment("assigned-call", String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._])${NAME}\(\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`, argument),
+		...CASELESS
+	},
+	{
+		...assignment("assigned-element", String.raw`${NAME}(?:"(?:\s[^<>\n]{0,80})?)?>\s{0,8}([^<>\s]{6,400})(?=\s{0,8}</)`, literal),
+		...CASELESS
+	},
+	{
+		...assignment("assigned-value", String.raw`${NAME}\\?["']?,?\s{1,40}[+-]?\s{0,20}\\?["']?value\\?["']?\s{0,4}[:=]\s{0,4}(\\?["']?)([^\s"'<>\\]{6,400})`, literal),
+		...CASELESS
+	},
+	{
+		...assignment("flag", String.raw`(?<=--?[a-z-]{0,30})${NAME}[ \t]{1,4}(\\?["']?)([^\s"'\\-][^\s"'\\]{5,400})`, argument),
+		...CASELESS
+	},
+	{
+		...assignment("docker-variable", String.raw`(?<=\b(?:ENV|ARG|SET|set -g?x|setenv|setx)[ \t]{1,4}[A-Z0-9_]{0,40})${NAME}[ \t]{1,4}(["']?)([^\s"'=][^\s"']{5,400})`, argument),
+		...CASELESS
+	}
+];
+/** A list of field names looks the same as a name and its value: only what looks random is taken. */
+function argument(secret, match) {
+	return strengthOf(match) !== null && isSecretLiteral(secret, "strong") && /\d|[!@#%^&*]/.test(secret) && isSecretBare(secret, "weak", "");
+}
+const WHOLE_NAME = new RegExp(`(?:^|[^A-Za-z])?${NAME}$`, "i");
+/** Is this text, under this name in a JSON object, a secret? */
+function isSecretUnder(name, value) {
+	const match = WHOLE_NAME.exec(name.slice(-120));
+	return match !== null && literal(value, match);
+}
+/** Clouds, hosting and infrastructure. */
+const CLOUD_RULES = [
+	token("aws-access-key", {
+		keywords: [
+			"AKIA",
+			"ASIA",
+			"ABIA",
+			"ACCA"
+		],
+		pattern: word`(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])`
+	}),
+	token("aws-secret-key", {
+		keywords: [
+			"aws",
+			"AWS",
+			"Aws",
+			"SecretAccessKey",
+			"secretAccessKey",
+			"secret_access_key"
+		],
+		pattern: String.raw`(?:aws|secret_?access)[A-Za-z_. -]{0,30}(?:key|secret|token)[A-Za-z_]{0,10}\\?["']?[ \t]{0,8}(?:=>|:=|=|:)[ \t]{0,8}\\?["']?([A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])`,
+		flags: "i",
+		check: (secret) => notPlaceholder(secret) && entropy(secret) > 3.5
+	}),
+	token("aws-bedrock-key", {
+		keywords: ["ABSK"],
+		pattern: word`ABSK[A-Za-z0-9+/]{100,250}={0,2}`
+	}),
+	token("google-api-key", {
+		keywords: ["AIza"],
+		pattern: word`AIza[A-Za-z0-9_-]{35}(?![A-Za-z0-9])`
+	}),
+	token("google-oauth-secret", {
+		keywords: ["GOCSPX-"],
+		pattern: word`GOCSPX-[A-Za-z0-9_-]{20,60}`
+	}),
+	token("google-oauth-token", {
+		keywords: ["ya29.", "1//0"],
+		pattern: word`(?:ya29\.[A-Za-z0-9_-]{20,250}|1//0[A-Za-z0-9_-]{30,200})`
+	}),
+	token("gcp-key-id", {
+		kind: "gcp-service-account",
+		keywords: ["private_key_id"],
+		pattern: String.raw`private_key_id\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([0-9a-f]{40})(?![0-9a-f])`
+	}),
+	token("azure-storage-key", {
+		keywords: [
+			"AccountKey",
+			"SharedAccessKey",
+			"accountKey",
+			"ACCOUNT_KEY",
+			"account_key",
+			"AccessKey="
+		],
+		pattern: String.raw`(?:account_?key|accesskey|sharedaccesskey)\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([A-Za-z0-9+/%]{40,120}={0,2})`,
+		flags: "i",
+		check: (secret) => notPlaceholder(secret) && entropy(secret) > 3.5
+	}),
+	token("azure-ad-secret", {
+		keywords: Array.from("0123456789", (digit) => `${digit}Q~`),
+		offset: 3,
+		pattern: String.raw`(?<![A-Za-z0-9_~.-])[A-Za-z0-9_~.-]{3}\dQ~[A-Za-z0-9_~.-]{31,34}(?![A-Za-z0-9_~-])`
+	}),
+	token("azure-sas", {
+		keywords: ["sig="],
+		pattern: String.raw`(?<=[?&;"' ]|&amp;)sig=([A-Za-z0-9%+/]{30,120}={0,2})`,
+		check: (secret) => notPlaceholder(secret) && entropy(secret) > 3.5
+	}),
+	token("azure-devops-token", {
+		keywords: ["JQQJ99"],
+		pattern: String.raw`JQQJ99[A-Za-z0-9]{30,80}`
+	}),
+	token("cloudflare-token", {
+		keywords: [
+			"v1.0-",
+			"cfut_",
+			"cfat_",
+			"cfk_"
+		],
+		pattern: word`(?:v1\.0-[0-9a-f]{24}-[0-9a-f]{146}|cf(?:ut|at|k)_[A-Za-z0-9_-]{30,100})`
+	}),
+	token("cloudflare-assigned", {
+		kind: "cloudflare-token",
+		keywords: [
+			"cloudflare",
+			"CLOUDFLARE",
+			"Cloudflare",
+			"CF_API",
+			"X-Auth-Key"
+		],
+		pattern: String.raw`(?:cloudflare|CF_API|X-Auth-Key)[A-Za-z_-]{0,30}\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([A-Za-z0-9_-]{37,45})(?![A-Za-z0-9_-])`,
+		flags: "i",
+		check: (secret) => notPlaceholder(secret) && /\d/.test(secret) && entropy(secret) > 3.3
+	}),
+	token("digitalocean-token", {
+		keywords: [
+			"dop_v1_",
+			"doo_v1_",
+			"dor_v1_"
+		],
+		pattern: word`do[opr]_v1_[0-9a-f]{64}`
+	}),
+	token("heroku-key", {
+		keywords: ["HRKU-"],
+		pattern: word`HRKU-[A-Za-z0-9_-]{36,80}`
+	}),
+	token("heroku-assigned", {
+		kind: "heroku-key",
+		keywords: [
+			"heroku",
+			"HEROKU",
+			"Heroku"
+		],
+		pattern: String.raw`heroku[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})`,
+		flags: "i"
+	}),
+	token("databricks-token", {
+		keywords: each("dapi", "0123456789abcdef"),
+		pattern: word`dapi[0-9a-f]{32}(?:-\d)?(?![0-9a-f])`
+	}),
+	token("vault-token", {
+		keywords: [
+			"hvs.",
+			"hvb.",
+			"hvr."
+		],
+		pattern: word`hv[sbr]\.[A-Za-z0-9_-]{24,250}`
+	}),
+	token("vault-legacy-token", {
+		kind: "vault-token",
+		keywords: [
+			"VAULT_TOKEN",
+			"X-Vault-Token",
+			"x-vault-token",
+			"vault_token"
+		],
+		pattern: String.raw`(?:vault_token|x-vault-token)\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([sbr]\.[A-Za-z0-9]{24})(?![A-Za-z0-9])`,
+		flags: "i"
+	}),
+	token("terraform-token", {
+		keywords: [".atlasv1."],
+		offset: 14,
+		pattern: String.raw`[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{60,80}`
+	}),
+	token("supabase-key", {
+		keywords: ["sbp_", "sb_secret_"],
+		pattern: word`(?:sbp_(?:v0_|oauth_)?[0-9a-f]{40}|sb_secret_[A-Za-z0-9_-]{20,80})`
+	}),
+	token("planetscale-token", {
+		keywords: ["pscale_"],
+		pattern: word`pscale_(?:tkn|pw|oauth)_[A-Za-z0-9_.=-]{32,80}`
+	}),
+	token("fly-token", {
+		keywords: [
+			"fo1_",
+			"fm1_",
+			"fm2_",
+			"fm1a_",
+			"fm1r_"
+		],
+		pattern: word`(?:fo1_[A-Za-z0-9_-]{40,60}|fm(?:1[ar]?|2)_[A-Za-z0-9+/]{40,250}={0,3})`
+	}),
+	token("netlify-token", {
+		keywords: ["nfp_"],
+		pattern: word`nfp_[A-Za-z0-9]{36,60}`
+	}),
+	token("vercel-token", {
+		keywords: [
+			"vcp_",
+			"vca_",
+			"vck_"
+		],
+		pattern: word`vc[pak]_[A-Za-z0-9]{24,80}`
+	}),
+	token("neon-key", {
+		keywords: ["napi_"],
+		pattern: word`napi_[a-z0-9]{60,80}`
+	}),
+	token("alibaba-key", {
+		keywords: ["LTAI"],
+		pattern: word`LTAI[A-Za-z0-9]{17,24}(?![A-Za-z0-9])`
+	}),
+	token("tencent-key", {
+		keywords: ["AKID"],
+		pattern: word`AKID[A-Za-z0-9]{32}(?![A-Za-z0-9])`
+	}),
+	token("pulumi-token", {
+		keywords: ["pul-"],
+		pattern: word`pul-[0-9a-f]{40}`
+	}),
+	token("doppler-token", {
+		keywords: [
+			"dp.pt.",
+			"dp.st.",
+			"dp.ct.",
+			"dp.sa.",
+			"dp.scim.",
+			"dp.audit."
+		],
+		pattern: word`dp\.(?:pt|st|ct|sa|scim|audit)\.(?:[a-z0-9_-]{2,35}\.)?[A-Za-z0-9]{40,44}`
+	}),
+	token("tailscale-key", {
+		keywords: ["tskey-"],
+		pattern: word`tskey-[a-z]{2,10}-[A-Za-z0-9]{8,20}-?[A-Za-z0-9]{10,50}`
+	}),
+	token("scaleway-key", {
+		keywords: ["SCW"],
+		pattern: word`SCW[A-Z0-9]{17}(?![A-Za-z0-9])`,
+		check: (secret) => notPlaceholder(secret) && /\d/.test(secret)
+	})
+];
+//#endregion
+//#region src/text/secrets/code-hosts.ts
+/** Where code and packages live, and what builds them. */
+const CODE_HOST_RULES = [
+	token("github-token", {
+		keywords: [
+			"ghp_",
+			"gho_",
+			"ghu_",
+			"ghs_",
+			"ghr_"
+		],
+		pattern: word`gh[pousr]_[A-Za-z0-9]{36,255}`
+	}),
+	token("github-fine-grained", {
+		kind: "github-token",
+		keywords: ["github_pat_"],
+		pattern: word`github_pat_[A-Za-z0-9_]{22,255}`
+	}),
+	token("github-old-token", {
+		kind: "github-token",
+		keywords: ["v1."],
+		pattern: word`v1\.[0-9a-f]{40}(?![0-9a-f])`
+	}),
+	token("gitlab-token", {
+		keywords: [
+			"glpat-",
+			"glptt-",
+			"gldt-",
+			"glrt-",
+			"glrtr-",
+			"glcbt-",
+			"glsoat-",
+			"glft-",
+			"glimt-",
+			"glagent-",
+			"gloas-",
+			"glffct-",
+			"glwt-"
+		],
+		pattern: word`gl(?:pat|ptt|dt|rtr?|cbt|soat|ft|imt|agent|oas|ffct|wt)-[A-Za-z0-9_.=-]{20,250}`,
+		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret)
+	}),
+	token("gitlab-runner-token", {
+		kind: "gitlab-token",
+		keywords: ["GR1348941"],
+		pattern: word`GR1348941[A-Za-z0-9_-]{20,50}`
+	}),
+	token("atlassian-token", {
+		keywords: [
+			"ATATT3",
+			"ATCTT3",
+			"ATBB"
+		],
+		pattern: word`(?:AT[AC]TT3[A-Za-z0-9_=-]{60,250}|ATBB[A-Za-z0-9]{28,40})`
+	}),
+	token("npm-token", {
+		keywords: ["npm_"],
+		pattern: word`npm_[A-Za-z0-9]{36,60}`
+	}),
+	token("npmrc-auth", {
+		kind: "npmrc-auth",
+		keywords: [
+			"_authToken",
+			"_auth",
+			"_password"
+		],
+		pattern: String.raw`(?<=^|[:\s])_(?:authToken|auth|password)[ \t]{0,8}=[ \t]{0,8}"?([^\s"'$\[<{][^\s"']{3,999})`,
+		check: (secret) => notPlaceholder(secret) && !/^(?:true|false|null|none|legacy)$/i.test(secret)
+	}),
+	token("pypi-token", {
+		keywords: ["pypi-"],
+		pattern: word`pypi-[A-Za-z0-9_-]{40,250}`,
+		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret)
+	}),
+	token("rubygems-key", {
+		keywords: ["rubygems_"],
+		pattern: word`rubygems_[0-9a-f]{48}`
+	}),
+	token("cratesio-token", {
+		keywords: ["cio"],
+		pattern: word`cio[A-Za-z0-9]{32}(?![A-Za-z0-9])`,
+		check: mixed
+	}),
+	token("nuget-key", {
+		keywords: ["oy2"],
+		pattern: word`oy2[a-z0-9]{43}(?![A-Za-z0-9])`
+	}),
+	token("docker-token", {
+		keywords: ["dckr_"],
+		pattern: word`dckr_(?:pat|oat)_[A-Za-z0-9_-]{27,60}`
+	}),
+	token("artifactory-token", {
+		keywords: ["AKCp", "cmVmdGtuOj"],
+		pattern: word`(?:AKCp[A-Za-z0-9]{60,80}|cmVmdGtuOj[A-Za-z0-9+/=]{40,80})`
+	}),
+	token("circleci-token", {
+		keywords: ["CCIPAT_", "CCIPRJ_"],
+		pattern: word`CCIP(?:AT|RJ)_[A-Za-z0-9]{20,24}_[0-9a-f]{40}`
+	}),
+	token("buildkite-token", {
+		keywords: ["bkua_", "bkaj_"],
+		pattern: word`bk(?:ua|aj)_[A-Za-z0-9]{40,60}`
+	}),
+	token("sonar-token", {
+		keywords: [
+			"sqp_",
+			"squ_",
+			"sqa_"
+		],
+		pattern: word`sq[pua]_[0-9a-f]{40}`
+	}),
+	token("sourcegraph-token", {
+		keywords: ["sgp_"],
+		pattern: word`sgp_(?:[A-Za-z0-9-]{1,40}_)?[0-9a-f]{40}`
+	}),
+	token("sentry-token", {
+		keywords: ["sntrys_", "sntryu_"],
+		pattern: word`(?:sntrys_[A-Za-z0-9+/=_-]{40,250}|sntryu_[0-9a-f]{64})`
+	}),
+	token("grafana-token", {
+		keywords: ["glsa_", "glc_"],
+		pattern: word`(?:glsa_[A-Za-z0-9]{32}_[0-9A-Fa-f]{8}|glc_[A-Za-z0-9+/]{32,250}={0,3})`
+	}),
+	token("newrelic-key", {
+		keywords: [
+			"NRAK-",
+			"NRII-",
+			"NRJS-",
+			"NRRA-"
+		],
+		pattern: word`NR(?:AK|II|JS|RA)-[A-Za-z0-9_-]{19,60}`
+	}),
+	token("dynatrace-token", {
+		keywords: ["dt0"],
+		pattern: word`dt0[a-z]\d{2}\.[A-Z0-9]{24}\.[A-Z0-9]{64}`
+	}),
+	token("datadog-key", {
+		keywords: [
+			"DD_",
+			"dd_",
+			"datadog",
+			"DATADOG",
+			"Datadog",
+			"DD-API",
+			"DD-APPLICATION",
+			"dd-api",
+			"dd-application"
+		],
+		pattern: String.raw`(?:dd|datadog)[A-Za-z_. -]{0,30}(?:key|token)\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?((?:[0-9a-f]{40}|[0-9a-f]{32}|dd[ap]p?[a-z]?_[A-Za-z0-9]{20,60}))(?![0-9A-Za-z])`,
+		flags: "i"
+	}),
+	token("datadog-app-key", {
+		kind: "datadog-key",
+		keywords: ["ddapp_", "ddapi_"],
+		pattern: word`ddap[pi]_[A-Za-z0-9]{30,60}`
+	})
+];
+/** Letters of both cases and digits, in no order a person would choose. */
+function mixed(secret) {
+	return /\d/.test(secret) && /[A-Z]/.test(secret) && entropy(secret) > 3.5;
+}
+//#endregion
+//#region src/text/secrets/services.ts
+const HEX = "0123456789abcdef";
+/** Chat, mail, payment and other services. */
+const SERVICE_RULES = [
+	token("slack-token", {
+		keywords: [
+			"xox",
+			"xapp-",
+			"xwfp-"
+		],
+		pattern: word`(?:xoxe\.)?(?:xox[abceoprsd]-|xapp-|xwfp-)[A-Za-z0-9-]{10,250}`
+	}),
+	token("slack-webhook", {
+		keywords: ["hooks.slack.com"],
+		pattern: String.raw`hooks\.slack\.com/(?:services|workflows|triggers)/([A-Za-z0-9+/]{20,120})`
+	}),
+	token("teams-webhook", {
+		keywords: ["/IncomingWebhook/"],
+		pattern: String.raw`/IncomingWebhook/([A-Za-z0-9]{20,40}/[A-Za-z0-9-]{36})`
+	}),
+	token("discord-webhook", {
+		keywords: ["/api/webhooks/"],
+		pattern: String.raw`/api/webhooks/\d{15,22}/([A-Za-z0-9_-]{50,90})`
+	}),
+	token("discord-token", {
+		keywords: discordStarts(),
+		pattern: word`[MNO][A-Za-z0-9_-]{23,27}\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,40}`
+	}),
+	token("discord-mfa", {
+		kind: "discord-token",
+		keywords: ["mfa."],
+		pattern: word`mfa\.[A-Za-z0-9_-]{84}`
+	}),
+	token("telegram-token", {
+		keywords: [":AA"],
+		pattern: String.raw`(?<=(?<![0-9])[0-9]{6,10}):(AA[A-Za-z0-9_-]{32,34})(?![A-Za-z0-9_-])`
+	}),
+	token("twilio-key", {
+		keywords: each("SK", HEX),
+		pattern: word`SK[0-9a-f]{32}(?![A-Za-z0-9])`
+	}),
+	token("twilio-auth", {
+		kind: "twilio-key",
+		keywords: [
+			"twilio",
+			"TWILIO",
+			"Twilio"
+		],
+		pattern: String.raw`twilio[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=(,]\s{0,8}\\?["']?([0-9a-f]{32})(?![0-9a-f])`,
+		flags: "i"
+	}),
+	token("sendgrid-key", {
+		keywords: ["SG."],
+		pattern: word`SG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{16,64}`
+	}),
+	token("mailgun-key", {
+		keywords: [...each("key-", HEX), "pubkey-"],
+		pattern: word`(?:pub)?key-[0-9a-f]{32}(?![0-9A-Za-z])`
+	}),
+	token("mailgun-assigned", {
+		kind: "mailgun-key",
+		keywords: [
+			"mailgun",
+			"MAILGUN",
+			"Mailgun",
+			"api:"
+		],
+		pattern: String.raw`(?:mailgun[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?|api:)([0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8})`,
+		flags: "i"
+	}),
+	token("mailchimp-key", {
+		keywords: each("-us", "123456789"),
+		offset: 32,
+		pattern: String.raw`(?<![0-9A-Za-z])[0-9a-f]{32}-us\d{1,2}(?![0-9A-Za-z])`
+	}),
+	token("brevo-key", {
+		keywords: ["xkeysib-", "xsmtpsib-"],
+		pattern: word`x(?:key|smtp)sib-[0-9a-f]{64}-[A-Za-z0-9]{16}`
+	}),
+	token("resend-key", {
+		keywords: ["re_"],
+		pattern: word`re_[A-Za-z0-9]{8}_[A-Za-z0-9]{20,30}(?![A-Za-z0-9_])`,
+		check: (secret) => notPlaceholder(secret) && /\d/.test(secret) && /[A-Z]/.test(secret)
+	}),
+	token("stripe-key", {
+		keywords: [
+			"sk_live_",
+			"sk_test_",
+			"sk_prod_",
+			"rk_live_",
+			"rk_test_",
+			"rk_prod_"
+		],
+		pattern: word`[sr]k_(?:live|test|prod)_[A-Za-z0-9]{10,250}`
+	}),
+	token("stripe-webhook", {
+		kind: "stripe-key",
+		keywords: ["whsec_"],
+		pattern: word`whsec_[A-Za-z0-9+/=]{24,100}`
+	}),
+	token("square-token", {
+		keywords: ["EAAA", "sq0"],
+		pattern: word`(?:EAAA[A-Za-z0-9_-]{60}(?![A-Za-z0-9])|sq0[a-z]{3}-[A-Za-z0-9_-]{22,60})`
+	}),
+	token("shopify-token", {
+		keywords: [
+			"shpat_",
+			"shpca_",
+			"shppa_",
+			"shpss_",
+			"shpua_",
+			"shptka_"
+		],
+		pattern: word`shp(?:at|ca|pa|ss|ua|tka)_[A-Fa-f0-9]{32,64}`
+	}),
+	token("paypal-token", {
+		keywords: ["access_token$"],
+		pattern: word`access_token\$production\$[a-z0-9]{13,20}\$[0-9a-f]{32}`
+	}),
+	token("plaid-token", {
+		keywords: [
+			"access-sandbox-",
+			"access-development-",
+			"access-production-"
+		],
+		pattern: word`access-(?:sandbox|development|production)-[0-9a-f-]{36}`
+	}),
+	token("shippo-token", {
+		keywords: ["shippo_"],
+		pattern: word`shippo_(?:live|test)_[0-9a-f]{40}`
+	}),
+	token("easypost-key", {
+		keywords: ["EZAK", "EZTK"],
+		pattern: word`EZ[AT]K[A-Za-z0-9]{54}`
+	}),
+	token("linear-key", {
+		keywords: ["lin_api_", "lin_oauth_"],
+		pattern: word`lin_(?:api|oauth)_[A-Za-z0-9]{40,64}`
+	}),
+	token("notion-token", {
+		keywords: ["ntn_", "secret_"],
+		pattern: word`(?:ntn_[A-Za-z0-9]{40,50}|secret_[A-Za-z0-9]{43})(?![A-Za-z0-9])`,
+		check: (secret) => notPlaceholder(secret) && /\d/.test(secret) && entropy(secret) > 3.5
+	}),
+	token("figma-token", {
+		keywords: ["figd_"],
+		pattern: word`figd_[A-Za-z0-9_-]{38,60}`
+	}),
+	token("airtable-token", {
+		keywords: ["pat"],
+		pattern: word`pat[A-Za-z0-9]{14}\.[0-9a-f]{64}`
+	}),
+	token("postman-key", {
+		keywords: ["PMAK-"],
+		pattern: word`PMAK-[0-9a-f]{24}-[0-9a-f]{34}`
+	}),
+	token("contentful-token", {
+		keywords: ["CFPAT-"],
+		pattern: word`CFPAT-[A-Za-z0-9_-]{43}`
+	}),
+	token("typeform-token", {
+		keywords: ["tfp_"],
+		pattern: word`tfp_[A-Za-z0-9_.=-]{40,70}`
+	}),
+	token("adafruit-key", {
+		keywords: ["aio_"],
+		pattern: word`aio_[A-Za-z0-9]{28}(?![A-Za-z0-9])`
+	}),
+	token("onepassword-token", {
+		keywords: ["ops_eyJ", "A3-"],
+		pattern: word`(?:ops_eyJ[A-Za-z0-9+/=_-]{100,250}|A3-[A-Z0-9]{6}-(?:[A-Z0-9]{11}|[A-Z0-9]{6}-[A-Z0-9]{5})-[A-Z0-9]{5}-[A-Z0-9]{5}-[A-Z0-9]{5})`
+	}),
+	token("mapbox-token", {
+		keywords: ["sk.eyJ"],
+		pattern: word`sk\.eyJ[A-Za-z0-9_-]{20,250}\.[A-Za-z0-9_-]{20,60}`
+	}),
+	token("facebook-token", {
+		keywords: ["EAA"],
+		pattern: word`EAA[MCG][A-Za-z0-9]{90,250}`
+	}),
+	token("twitter-bearer", {
+		keywords: ["AAAAAAAAAAAAAAAAAAAAA"],
+		pattern: word`A{20,30}[A-Za-z0-9%]{70,120}`,
+		check: (secret) => /%[23]/.test(secret)
+	}),
+	token("dropbox-token", {
+		keywords: ["sl."],
+		pattern: word`sl\.(?:u\.)?[A-Za-z0-9_-]{130,250}`
+	}),
+	token("okta-token", {
+		keywords: ["SSWS "],
+		pattern: String.raw`SSWS (00[A-Za-z0-9_-]{40})`
+	}),
+	token("algolia-key", {
+		keywords: [
+			"algolia",
+			"ALGOLIA",
+			"Algolia"
+		],
+		pattern: String.raw`algolia[A-Za-z_. -]{0,30}key\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([0-9a-f]{32})(?![0-9a-f])`,
+		flags: "i"
+	}),
+	token("age-key", {
+		keywords: ["AGE-SECRET-KEY-1"],
+		pattern: word`AGE-SECRET-KEY-1[A-Z0-9]{58}`
+	})
+];
+/** A bot's token begins with its numeric id in base64: one of three, four and ten characters. */
+function discordStarts() {
+	return [
+		"M",
+		"N",
+		"O"
+	].flatMap((first) => each(first, "DTjz").flatMap((two) => each(two, "AEIMQUYcgk")));
+}
+//#endregion
+//#region src/text/secrets/private-key.ts
+/** Between two lines of a key. */
+const GAP = /(?:\\{1,4}[nrt]|[\s"'`+,;>|#*.()\\]|-(?!-)){0,200}/y;
+const LINE = /[A-Za-z0-9+/=]{1,20000}/y;
+/** `Proc-Type: 4,ENCRYPTED`, `Comment: …` */
+const HEADER = /[A-Z][A-Za-z-]{2,30}: [^\n\\"]{0,200}/y;
+const LAST = /-?----[ -]END [A-Z0-9 ]{0,40}-----?/y;
+/** Nothing but punctuation follows on this line. */
+const LINE_ENDS = /[ \t"'`,;+)\]}\\]{0,12}(?:[nr]?\r?\n|\\{0,4}[nr]|$|-?-----END)/y;
+const FULL_LINE = 40;
+const SOME_LINE = 16;
+/** From the first line of a key to its last, or to where what looks like key ends. */
+function growDown(text, found) {
+	let end = headersEnd(text, found.end);
+	let isKey = false;
+	for (;;) {
+		const at = skip(GAP, text, end);
+		const last = skip(LAST, text, at);
+		if (last > at) return isKey ? {
+			start: found.start,
+			end: last
+		} : null;
+		const lineEnd = skip(LINE, text, at);
+		if (!isKeyLine(text, {
+			start: at,
+			end: lineEnd
+		}, isKey)) return isKey ? {
+			start: found.start,
+			end
+		} : null;
+		isKey = true;
+		end = lineEnd;
+	}
+}
+function headersEnd(text, from) {
+	let end = from;
+	for (;;) {
+		const at = skip(GAP, text, end);
+		const next = skip(HEADER, text, at);
+		if (next === at) return end;
+		end = next;
+	}
+}
+/** The last line may be short, and so may one that was cut off. */
+function isKeyLine(text, { start, end }, isKey) {
+	const length = end - start;
+	if (length === 0) return false;
+	if (end === text.length || length >= FULL_LINE) return true;
+	return (isKey || length >= SOME_LINE) && skip(LINE_ENDS, text, end) > end;
+}
+/** From the last line of a key up to where what looks like key begins: the first line is not there. */
+function growUp(text, found) {
+	let start = found.start;
+	for (;;) {
+		const end = skipGapBack(text, start);
+		const begin = skipLineBack(text, end);
+		const isLast = start === found.start;
+		if (end - begin < (isLast ? 1 : FULL_LINE)) break;
+		start = begin;
+	}
+	return found.start - start < FULL_LINE ? null : {
+		start,
+		end: found.end
+	};
+}
+function skip(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text) ? pattern.lastIndex : at;
+}
+function skipGapBack(text, from) {
+	let at = from;
+	while (at > 0 && from - at < 200) if (/[nrt]/.test(text.charAt(at - 1)) && text.charAt(at - 2) === "\\") at -= 2;
+	else if (/[\s"'`,;>|#*.()\\-]/.test(text.charAt(at - 1))) at -= 1;
+	else break;
+	return at;
+}
+function skipLineBack(text, from) {
+	let at = from;
+	while (at > 0 && /[A-Za-z0-9+/=]/.test(text.charAt(at - 1))) at -= 1;
+	return at;
+}
+//#endregion
+//#region src/text/secrets/transport.ts
+const base64url = "[A-Za-z0-9_-]";
+/** Keys and credentials as they travel: blocks, signed tokens, URLs, headers, login files. */
+const TRANSPORT_RULES = [
+	{
+		id: "private-key",
+		kind: "private-key",
+		keywords: ["BEGIN "],
+		offset: 5,
+		pattern: "----[ -]BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?[ -]?----",
+		grow: (text, found) => growDown(text, {
+			...found,
+			end: endOfDashes(text, found.end)
+		})
+	},
+	{
+		id: "private-key-end",
+		kind: "private-key",
+		keywords: ["END "],
+		offset: 5,
+		pattern: "----[ -]END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?[ -]?-----?",
+		grow: growUp
+	},
+	{
+		id: "putty-key",
+		kind: "private-key",
+		keywords: ["Private-Lines:"],
+		pattern: String.raw`Private-Lines: \d{1,4}`,
+		grow: growDown
+	},
+	token("jwt", {
+		keywords: ["eyJ"],
+		pattern: word`(?<![_-])eyJ${base64url}{10,4000}\.${base64url}{10,16000}\.${base64url}{10,2000}`,
+		check: (secret) => !/x{5}|\.\.\./i.test(secret)
+	}),
+	token("url-password", {
+		keywords: ["://"],
+		pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/"'<>\x60]{1,300})(?=@(?!(?:[\w-]{1,40}\.){0,3}example\.)[\w.\[{$%<-])`,
+		check: (secret) => !isPlaceholderValue(secret) && secret !== "x-oauth-basic"
+	}),
+	token("url-token", {
+		kind: "url-password",
+		keywords: ["://"],
+		pattern: String.raw`://([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])`,
+		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret)
+	}),
+	token("bearer-token", {
+		keywords: ["earer ", "EARER "],
+		offset: 1,
+		pattern: String.raw`(?<![A-Za-z])bearer +([A-Za-z0-9._~+/=-]{16,2000})`,
+		flags: "i",
+		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && !/^[A-Za-z]+[.]?$/.test(secret)
+	}),
+	token("basic-auth", {
+		keywords: ["asic ", "ASIC "],
+		offset: 1,
+		pattern: String.raw`(?<![A-Za-z])basic +([A-Za-z0-9+/]{8,400}={0,2})`,
+		flags: "i",
+		check: isBasic
+	}),
+	token("authorization", {
+		keywords: ["uthorization", "UTHORIZATION"],
+		pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["']?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
+		flags: "i",
+		check: (secret) => !secret.startsWith("AWS4-") && notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret)
+	}),
+	token("netrc", {
+		keywords: ["password "],
+		pattern: String.raw`(?<=\b(?:login|account)[ \t]{1,8}\S{1,100}\s{1,20}(?:[+-]\s{0,20})?)password[ \t]{1,8}(\S{3,300})`,
+		check: (secret) => !isPlaceholderValue(secret)
+	}),
+	token("curl-user", {
+		keywords: [
+			"-u ",
+			"--user ",
+			"--proxy-user "
+		],
+		pattern: String.raw`(?<![\w-])(?:-u|--user|--proxy-user) {1,4}\\?["']?[A-Za-z0-9_.@+-]{1,100}:([^\s"'\\]{4,300})`,
+		check: (secret) => !isPlaceholderValue(secret) && /[\d!@#%^&*]|[a-z][A-Z]/.test(secret) && !/^\d+$/.test(secret)
+	}),
+	token("secure-string", {
+		kind: "assigned-secret",
+		keywords: ["ConvertTo-SecureString"],
+		pattern: String.raw`ConvertTo-SecureString {1,4}(?:-String {1,4})?["']([^"'\n$]{6,200})(?=["'])`,
+		check: (secret) => !isPlaceholderValue(secret)
+	}),
+	token("sql-password", {
+		keywords: [
+			"IDENTIFIED",
+			"identified",
+			"PASSWORD '",
+			"password '"
+		],
+		pattern: String.raw`(?:identified\s{1,4}(?:with\s{1,4}\S{1,40}\s{1,4})?by|password)\s{1,4}'([^'\n]{4,200})(?=')`,
+		flags: "i",
+		check: (secret) => !isPlaceholderValue(secret) && !secret.includes(" ")
+	})
+];
+/** The pattern stops at four dashes, because some programs write four and some five. */
+function endOfDashes(text, at) {
+	return text.charAt(at) === "-" ? at + 1 : at;
+}
+/** Two words with a colon between, in base64; "Basic settings" is not. */
+function isBasic(secret) {
+	try {
+		const plain = atob(secret.length % 4 === 1 ? secret.slice(0, -1) : secret);
+		return /^[\x20-\x7e\x80-\xff]*:[\x20-\x7e\x80-\xff]*$/.test(plain);
+	} catch {
+		return false;
+	}
+}
+//#endregion
+//#region src/text/secrets/index.ts
+/** Every rule; those that know a secret by its own looks come first. */
+const SECRET_RULES = [
+	...AI_RULES,
+	...CLOUD_RULES,
+	...CODE_HOST_RULES,
+	...SERVICE_RULES,
+	...TRANSPORT_RULES,
+	...ASSIGNMENT_RULES
+];
+//#endregion
+//#region src/text/find-secrets.ts
+/** What stands in a secret's place. */
+const PLACE = "[REDACTED]";
+/** Three characters folded into 18 bits; each new one pushes the oldest out. */
+const MASK = 262143;
+const fold = (hash, code) => (hash << 6 ^ code) & MASK;
+/**
+* Every secret in a text, in order, none overlapping. One pass looks at the last three characters
+* through a table; only where a keyword may begin are its rules tried, right there. So the time grows
+* with the text, whatever its lines are like.
+*/
+function findSecrets(text, user) {
+	const { table, slots } = index();
+	const search = {
+		text,
+		found: user.find(text),
+		tried: /* @__PURE__ */ new Map(),
+		covered: 0
+	};
+	let hash = 0;
+	for (let at = 0; at < text.length; at += 1) {
+		hash = fold(hash, text.charCodeAt(at));
+		const slot = table[hash] ?? 0;
+		if (slot !== 0) tryAll(slots[slot] ?? [], search, at - 2);
+	}
+	return merge(search.found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
+}
+function tryAll(entries, search, at) {
+	const { text, found } = search;
+	for (const entry of entries) {
+		if (!text.startsWith(entry.keyword, at)) continue;
+		const secret = tryEntry(entry, search, at);
+		if (entry.rule.generic !== true) tryPieces(entry, search, at);
+		if (secret === null) continue;
+		const span = widen(search, secret, entry.rule.generic === true);
+		search.covered = Math.max(search.covered, span.end);
+		found.push({
+			...span,
+			kind: entry.rule.kind,
+			rank: entry.number
+		});
+	}
+}
+/** The same rule on a token that is written as several string literals. */
+function tryPieces(entry, { text, found }, at) {
+	const joined = joinPieces(text, at);
+	if (joined === null) return;
+	const secret = tryEntry(entry, {
+		text: joined.text,
+		tried: /* @__PURE__ */ new Map()
+	}, joined.at);
+	if (secret === null) return;
+	const { kind } = entry.rule;
+	for (const span of joined.spansOf(secret)) found.push({
+		...span,
+		kind,
+		rank: entry.number
+	});
+}
+function tryEntry(entry, { text, tried }, at) {
+	const { rule, number, pattern } = entry;
+	if (at < (tried.get(number) ?? 0)) return null;
+	pattern.lastIndex = Math.max(0, at - (rule.offset ?? 0));
+	const match = pattern.exec(text);
+	if (match === null) return null;
+	const secret = match.at(-1) ?? "";
+	const end = pattern.lastIndex;
+	const start = end - secret.length;
+	const isSecret = looksRight(rule, secret, match);
+	tried.set(number, isSecret || rule.generic !== true ? end : start + innerName(text, start, end));
+	if (!isSecret) return null;
+	return rule.grow === void 0 ? {
+		start,
+		end
+	} : rule.grow(text, {
+		start,
+		end
+	});
+}
+function looksRight(rule, secret, match) {
+	if (secret.includes("[REDACTED]") || match.input.startsWith("[REDACTED]", match.index + match[0].length)) return false;
+	return rule.check === void 0 || rule.check(secret, match);
+}
+/** How far into a value that is none a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
+function innerName(text, start, end) {
+	if (/["'`]/.test(text.charAt(start - 1))) return 0;
+	const at = text.slice(start, end).search(/[?#=\s"'`]/);
+	return at === -1 ? end - start : at;
+}
+/** Patterns are bounded; a secret that is longer goes to the end of its word. */
+const LONG = 60;
+const REST_OF_TOKEN = /[A-Za-z0-9_-]{0,100000}/y;
+const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\]{0,100000}/y;
+function widen({ text, covered }, span, generic) {
+	if (span.end <= covered || !generic && span.end - span.start < LONG) return span;
+	const rest = generic ? REST_OF_VALUE : REST_OF_TOKEN;
+	rest.lastIndex = span.end;
+	rest.test(text);
+	return {
+		start: span.start,
+		end: Math.max(span.end, rest.lastIndex)
+	};
+}
+/** Joins what overlaps or touches; the rule that stands first knows best what it is. */
+function merge(found) {
+	const merged = [];
+	for (const one of [...found].sort((a, b) => a.start - b.start)) {
+		const last = merged.at(-1);
+		if (last === void 0 || one.start > last.end) merged.push(one);
+		else merged[merged.length - 1] = join(last, one);
+	}
+	return merged;
+}
+function join(a, b) {
+	const { kind, rank } = a.rank <= b.rank ? a : b;
+	return {
+		start: a.start,
+		end: Math.max(a.end, b.end),
+		kind,
+		rank
+	};
+}
+let built = null;
+/** Built on first use: a hook that says nothing does not pay for it. */
+function index() {
+	built ??= buildIndex(SECRET_RULES);
+	return built;
+}
+function buildIndex(rules) {
+	const table = new Uint16Array(MASK + 1);
+	const slots = [[]];
+	for (const [number, rule] of rules.entries()) {
+		const pattern = new RegExp(rule.pattern, `y${rule.flags ?? ""}`);
+		for (const keyword of rule.keywords) {
+			const hash = [
+				0,
+				1,
+				2
+			].reduce((sum, at) => fold(sum, keyword.charCodeAt(at)), 0);
+			if (table[hash] === 0) table[hash] = slots.push([]) - 1;
+			slots[table[hash] ?? 0]?.push({
+				keyword,
+				rule,
+				number,
+				pattern
+			});
+		}
+	}
+	return {
+		table,
+		slots
+	};
+}
+//#endregion
+//#region src/text/json.ts
+/** A copy with every key and text mapped; what is not JSON becomes null. No value is lost. */
+function mapJson(value, mapper) {
+	let top = null;
+	const steps = [{
+		value,
+		key: null,
+		put: (mapped) => top = mapped
+	}];
+	for (let step = steps.pop(); step !== void 0; step = steps.pop()) step.put(mapOne(step, mapper, steps));
+	return top;
+}
+function mapOne({ value, key }, mapper, steps) {
+	if (typeof value === "string") return mapper.text(value, key);
+	if (typeof value === "number" || typeof value === "boolean") return value;
+	if (Array.isArray(value)) {
+		const list = value.map(() => null);
+		for (const [index, inner] of value.entries()) steps.push({
+			value: inner,
+			key,
+			put: (mapped) => list[index] = mapped
+		});
+		return list;
+	}
+	return typeof value === "object" && value !== null ? mapObject(value, mapper, steps) : null;
+}
+function mapObject(value, mapper, steps) {
+	const fields = Object.create(null);
+	const taken = /* @__PURE__ */ new Map();
+	for (const [key, inner] of Object.entries(value)) {
+		const name = freeName(mapper.key(key), fields, taken);
+		fields[name] = null;
+		steps.push({
+			value: inner,
+			key,
+			put: (mapped) => fields[name] = mapped
+		});
+	}
+	return fields;
+}
+/** Two keys that became one keep both values. */
+function freeName(name, fields, taken) {
+	if (!Object.hasOwn(fields, name)) return name;
+	let number = (taken.get(name) ?? 1) + 1;
+	while (Object.hasOwn(fields, `${name} (${number})`)) number += 1;
+	taken.set(name, number);
+	return `${name} (${number})`;
+}
+/** As `JSON.stringify` writes it, however deep. */
+function writeJson(value, indent) {
+	try {
+		return JSON.stringify(value, null, indent);
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		return writeDeep(value);
+	}
+}
+/** On one line: indenting ten thousand levels would make megabytes of blanks. */
+function writeDeep(value) {
+	const parts = [];
+	const rest = [{ value }];
+	for (let next = rest.pop(); next !== void 0; next = rest.pop()) if ("raw" in next) parts.push(next.raw);
+	else if (typeof next.value !== "object" || next.value === null) parts.push(JSON.stringify(next.value));
+	else for (const part of opened(next.value).reverse()) rest.push(part);
+	return parts.join("");
+}
+function opened(value) {
+	const comma = (index) => index === 0 ? "" : ",";
+	if (Array.isArray(value)) return [
+		{ raw: "[" },
+		...value.flatMap((inner, index) => [{ raw: comma(index) }, { value: inner }]),
+		{ raw: "]" }
+	];
+	return [
+		{ raw: "{" },
+		...Object.entries(value).flatMap(([key, inner], index) => [{ raw: `${comma(index)}${JSON.stringify(key)}:` }, { value: inner }]),
+		{ raw: "}" }
+	];
+}
+//#endregion
+//#region src/text/redact.ts
+const NO_RULES = {
+	find: () => [],
+	isAllowed: () => false
+};
+let userRules = NO_RULES;
+/** For the whole process, because every text that leaves it is meant. Null takes them away again. */
+function installUserRules(rules) {
+	userRules = rules ?? NO_RULES;
+}
+/** Takes every secret out of a text. Redact before cutting: a cut secret no longer matches. */
+function redactCounting(text) {
+	const found = findSecrets(text, userRules);
+	return {
+		text: brand(replace(text, found)),
+		count: found.length,
+		kinds: countKinds(found)
+	};
+}
+function redact(text) {
+	return redactCounting(text).text;
+}
+/** Redacts a parsed JSON value in its strings and its keys; structure survives, at any depth. */
+function redactJson(value) {
+	return mapJson(value, {
+		key: redact,
+		text: redactUnder
+	});
+}
+/** The same for an object, which stays one. */
+function redactRecord(value) {
+	return redactJson(value);
+}
+/** A text under a name such as `password` is a secret whatever it looks like. */
+function redactUnder(text, key) {
+	return key !== null && isSecretUnder(key, text) ? brand(PLACE) : redact(text);
+}
+/** Our own words around texts already redacted; anything else does not compile. */
+function safe(words, ...values) {
+	return brand(String.raw({ raw: words }, ...values));
+}
+/** Texts that are clean one by one stay clean joined by our own separator. */
+function joinSafe(texts, separator) {
+	return brand(texts.join(separator));
+}
+/** Redacted JSON as text. */
+function stringify(value, indent) {
+	return brand(writeJson(value, indent));
+}
+/** The first part of a redacted text. */
+function clip(text, maxCharacters) {
+	if (text.length <= maxCharacters) return text;
+	return brand(`${text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, "")}…`);
+}
+/** One line, for places where a newline could forge a second one. */
+function oneLine(text) {
+	return brand(text.replace(/[\s\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, " ").trim());
+}
+function brand(text) {
+	return text;
+}
+function replace(text, found) {
+	if (found.length === 0) return text;
+	const parts = [];
+	let done = 0;
+	for (const { start, end } of found) {
+		parts.push(text.slice(done, start), PLACE);
+		done = end;
+	}
+	return parts.join("") + text.slice(done);
+}
+function countKinds(found) {
+	const kinds = /* @__PURE__ */ new Map();
+	for (const { kind } of found) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+	return kinds;
+}
+//#endregion
+Object.defineProperty(exports, "PLACE", {
+	enumerable: true,
+	get: function() {
+		return PLACE;
+	}
+});
+Object.defineProperty(exports, "clip", {
+	enumerable: true,
+	get: function() {
+		return clip;
+	}
+});
+Object.defineProperty(exports, "installUserRules", {
+	enumerable: true,
+	get: function() {
+		return installUserRules;
+	}
+});
+Object.defineProperty(exports, "joinSafe", {
+	enumerable: true,
+	get: function() {
+		return joinSafe;
+	}
+});
+Object.defineProperty(exports, "oneLine", {
+	enumerable: true,
+	get: function() {
+		return oneLine;
+	}
+});
+Object.defineProperty(exports, "redact", {
+	enumerable: true,
+	get: function() {
+		return redact;
+	}
+});
+Object.defineProperty(exports, "redactCounting", {
+	enumerable: true,
+	get: function() {
+		return redactCounting;
+	}
+});
+Object.defineProperty(exports, "redactJson", {
+	enumerable: true,
+	get: function() {
+		return redactJson;
+	}
+});
+Object.defineProperty(exports, "redactRecord", {
+	enumerable: true,
+	get: function() {
+		return redactRecord;
+	}
+});
+Object.defineProperty(exports, "safe", {
+	enumerable: true,
+	get: function() {
+		return safe;
+	}
+});
+Object.defineProperty(exports, "stringify", {
+	enumerable: true,
+	get: function() {
+		return stringify;
+	}
+});

@@ -1,0 +1,122 @@
+const require_errors = require("./errors.cjs");
+const require_redact = require("./redact.cjs");
+let node_vm = require("node:vm");
+node_vm = require_errors.__toESM(node_vm, 1);
+//#region src/text/user-rules.ts
+const MAX_LENGTH = 200;
+const PATTERNS = "redaction.patterns";
+const ALLOW = "redaction.allow";
+/** Milliseconds for all patterns over one text: some, and more for every megabyte. */
+const timeLimit = (text) => 100 + Math.ceil(text.length / 1e6) * 100;
+/** For the whole process; called once, before anything is read. Throws a ConfigError naming the pattern. */
+function setUpRedaction({ patterns, allow }) {
+	for (const pattern of patterns) checkPattern(pattern, PATTERNS);
+	const exact = new Set(allow.filter((one) => !isPattern(one)));
+	const allowed = allow.filter(isPattern).map((one) => `^(?:${one.slice(1, -1)})$`);
+	for (const pattern of allow.filter(isPattern)) checkPattern(pattern.slice(1, -1), ALLOW);
+	if (exact.has("")) throw new require_errors.ConfigError(`${ALLOW} has an empty entry; take it out`);
+	require_redact.installUserRules({
+		find: (text) => patterns.length === 0 ? [] : findByPatterns(patterns, text),
+		isAllowed: (secret) => exact.has(secret) || allowed.length > 0 && matches(allowed, {
+			text: secret,
+			setting: ALLOW
+		}).length > 0
+	});
+}
+function isPattern(entry) {
+	return entry.length > 2 && entry.startsWith("/") && entry.endsWith("/");
+}
+function checkPattern(pattern, setting) {
+	const refuse = (why) => new require_errors.ConfigError(`${setting}: "${pattern}" ${why}`);
+	if (pattern.length > MAX_LENGTH) throw new require_errors.ConfigError(`${setting}: "${pattern.slice(0, 40)}…" has ${pattern.length} characters; at most ${MAX_LENGTH} are allowed`);
+	try {
+		new RegExp(pattern, "g");
+	} catch {
+		throw refuse("is no regular expression");
+	}
+	if (isEmptyMatching(pattern)) throw refuse("matches the empty text, so it would match everywhere");
+}
+function isEmptyMatching(pattern) {
+	try {
+		return run(TEST_EMPTY, [pattern], "") === true;
+	} catch {
+		return true;
+	}
+}
+function findByPatterns(patterns, text) {
+	return matches(patterns, {
+		text,
+		setting: PATTERNS
+	}).flatMap((span) => withoutPlaces(text, span)).map((span) => ({
+		...span,
+		kind: "user-pattern",
+		rank: Infinity
+	}));
+}
+/** Constant code; touching matches are joined, so that a pattern for one character gives one stretch. */
+const FIND = new node_vm.default.Script(`{
+  const spans = [];
+  for (current = 0; current < patterns.length; current += 1) {
+    const pattern = new RegExp(patterns[current], 'g');
+    for (let match; (match = pattern.exec(text)) !== null; ) {
+      if (match[0] === '') pattern.lastIndex += 1;
+      else if (spans[spans.length - 1] === match.index) spans[spans.length - 1] = pattern.lastIndex;
+      else spans.push(match.index, pattern.lastIndex);
+    }
+  }
+  spans;
+}`);
+const TEST_EMPTY = new node_vm.default.Script("new RegExp(patterns[0]).test(\"\")");
+function matches(patterns, { text, setting }) {
+	try {
+		const flat = run(FIND, patterns, text);
+		return Array.from({ length: flat.length / 2 }, (_, pair) => ({
+			start: flat[2 * pair] ?? 0,
+			end: flat[2 * pair + 1] ?? 0
+		}));
+	} catch {
+		throw new require_errors.RedactionError(setting, globals.current + 1);
+	}
+}
+/** What the code in the context sees; `current` says afterwards which pattern it was at. */
+const globals = {
+	patterns: [],
+	text: "",
+	current: 0
+};
+const context = node_vm.default.createContext(globals, { codeGeneration: {
+	strings: false,
+	wasm: false
+} });
+function run(code, patterns, text) {
+	Object.assign(globals, {
+		patterns,
+		text,
+		current: 0
+	});
+	try {
+		return code.runInContext(context, { timeout: timeLimit(text) });
+	} finally {
+		globals.text = "";
+	}
+}
+/** What is redacted already is left as it is, or redacting twice would not be redacting once. */
+function withoutPlaces(text, { start, end }) {
+	const spans = [];
+	let from = start;
+	const before = Math.max(0, start - require_redact.PLACE.length + 1);
+	const window = text.slice(before, end + require_redact.PLACE.length - 1);
+	for (let at = window.indexOf(require_redact.PLACE); at !== -1; at = window.indexOf(require_redact.PLACE, at + 1)) {
+		if (before + at > from) spans.push({
+			start: from,
+			end: before + at
+		});
+		from = before + at + require_redact.PLACE.length;
+	}
+	return from < end ? [...spans, {
+		start: from,
+		end
+	}] : spans;
+}
+//#endregion
+exports.setUpRedaction = setUpRedaction;

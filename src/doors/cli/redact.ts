@@ -1,0 +1,19 @@
+import { isUtf8 } from 'node:buffer';
+import type { Emission } from '../../model/emission.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { redact, redactCounting, safe } from '../../text/redact.ts';
+
+/** `countersign redact`: the same bytes without the secrets, and what they were on stderr. */
+export function runRedact(bytes: Buffer): Emission {
+  // Bytes that are no UTF-8 come through one by one: every secret is ASCII, and nothing else changes.
+  const encoding = isUtf8(bytes) ? 'utf8' : 'latin1';
+  const { text, count, kinds } = redactCounting(bytes.toString(encoding));
+  return { exitCode: 0, stdout: text, encoding, stderr: countLine(count, kinds) };
+}
+
+function countLine(count: number, kinds: ReadonlyMap<string, number>): Redacted {
+  if (count === 0) return safe`countersign: nothing redacted\n`;
+  const most = [...kinds].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  const list = most.map(([kind, times]) => `${kind} ${times}`).join(', ');
+  return safe`countersign: ${count} redacted: ${redact(list)}\n`;
+}

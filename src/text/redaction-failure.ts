@@ -1,0 +1,12 @@
+import type { RedactionError } from '../model/errors.ts';
+import type { Failure } from '../model/failure.ts';
+import { safe } from './redact.ts';
+
+/** Why nothing was sent. In our own words only: the text itself could not be redacted. */
+export function redactionFailure({ number }: RedactionError): Failure {
+  return {
+    code: 'redaction-failed',
+    detail: safe`the text could not be redacted, so it was not passed on: user pattern ${number} took too long`,
+    nextStep: safe`make that pattern of COUNTERSIGN_REDACTION_PATTERNS or _ALLOW simpler`,
+  };
+}

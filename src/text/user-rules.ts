@@ -1,0 +1,123 @@
+import vm from 'node:vm';
+import { ConfigError, RedactionError } from '../model/errors.ts';
+import type { RedactionSettings } from '../model/settings.ts';
+import { type Found, PLACE } from './find-secrets.ts';
+import { installUserRules } from './redact.ts';
+import type { Span } from './secrets/rule.ts';
+
+/*
+ * Patterns of the user's may backtrack for ever. They run in a context of their own with a time limit,
+ * which ends a regular expression in the middle; the patterns are data there, never code.
+ */
+
+const MAX_LENGTH = 200;
+const PATTERNS = 'redaction.patterns';
+const ALLOW = 'redaction.allow';
+
+/** Milliseconds for all patterns over one text: some, and more for every megabyte. */
+const timeLimit = (text: string) => 100 + Math.ceil(text.length / 1_000_000) * 100;
+
+/** For the whole process; called once, before anything is read. Throws a ConfigError naming the pattern. */
+export function setUpRedaction({ patterns, allow }: RedactionSettings): void {
+  for (const pattern of patterns) checkPattern(pattern, PATTERNS);
+  const exact = new Set(allow.filter((one) => !isPattern(one)));
+  const allowed = allow.filter(isPattern).map((one) => `^(?:${one.slice(1, -1)})$`);
+  for (const pattern of allow.filter(isPattern)) checkPattern(pattern.slice(1, -1), ALLOW);
+  if (exact.has('')) throw new ConfigError(`${ALLOW} has an empty entry; take it out`);
+  installUserRules({
+    find: (text) => (patterns.length === 0 ? [] : findByPatterns(patterns, text)),
+    isAllowed: (secret) =>
+      exact.has(secret) ||
+      (allowed.length > 0 && matches(allowed, { text: secret, setting: ALLOW }).length > 0),
+  });
+}
+
+function isPattern(entry: string): boolean {
+  return entry.length > 2 && entry.startsWith('/') && entry.endsWith('/');
+}
+
+function checkPattern(pattern: string, setting: string): void {
+  const refuse = (why: string) => new ConfigError(`${setting}: "${pattern}" ${why}`);
+  if (pattern.length > MAX_LENGTH)
+    throw new ConfigError(
+      `${setting}: "${pattern.slice(0, 40)}…" has ${pattern.length} characters; at most ${MAX_LENGTH} are allowed`,
+    );
+  try {
+    new RegExp(pattern, 'g');
+  } catch {
+    throw refuse('is no regular expression');
+  }
+  if (isEmptyMatching(pattern))
+    throw refuse('matches the empty text, so it would match everywhere');
+}
+
+function isEmptyMatching(pattern: string): boolean {
+  try {
+    return run(TEST_EMPTY, [pattern], '') === true;
+  } catch {
+    // It did not end even on nothing: no use either.
+    return true;
+  }
+}
+
+function findByPatterns(patterns: readonly string[], text: string): Found[] {
+  return matches(patterns, { text, setting: PATTERNS })
+    .flatMap((span) => withoutPlaces(text, span))
+    .map((span) => ({ ...span, kind: 'user-pattern', rank: Infinity }));
+}
+
+/** Constant code; touching matches are joined, so that a pattern for one character gives one stretch. */
+const FIND = new vm.Script(`{
+  const spans = [];
+  for (current = 0; current < patterns.length; current += 1) {
+    const pattern = new RegExp(patterns[current], 'g');
+    for (let match; (match = pattern.exec(text)) !== null; ) {
+      if (match[0] === '') pattern.lastIndex += 1;
+      else if (spans[spans.length - 1] === match.index) spans[spans.length - 1] = pattern.lastIndex;
+      else spans.push(match.index, pattern.lastIndex);
+    }
+  }
+  spans;
+}`);
+
+const TEST_EMPTY = new vm.Script('new RegExp(patterns[0]).test("")');
+
+type Over = { readonly text: string; readonly setting: string };
+
+function matches(patterns: readonly string[], { text, setting }: Over): Span[] {
+  try {
+    const flat = run(FIND, patterns, text) as readonly number[];
+    return Array.from({ length: flat.length / 2 }, (_, pair) => ({
+      start: flat[2 * pair] ?? 0,
+      end: flat[2 * pair + 1] ?? 0,
+    }));
+  } catch {
+    throw new RedactionError(setting, globals.current + 1);
+  }
+}
+
+/** What the code in the context sees; `current` says afterwards which pattern it was at. */
+const globals = { patterns: [] as readonly string[], text: '', current: 0 };
+const context = vm.createContext(globals, { codeGeneration: { strings: false, wasm: false } });
+
+function run(code: vm.Script, patterns: readonly string[], text: string): unknown {
+  Object.assign(globals, { patterns, text, current: 0 });
+  try {
+    return code.runInContext(context, { timeout: timeLimit(text) });
+  } finally {
+    globals.text = '';
+  }
+}
+
+/** What is redacted already is left as it is, or redacting twice would not be redacting once. */
+function withoutPlaces(text: string, { start, end }: Span): Span[] {
+  const spans: Span[] = [];
+  let from = start;
+  const before = Math.max(0, start - PLACE.length + 1);
+  const window = text.slice(before, end + PLACE.length - 1);
+  for (let at = window.indexOf(PLACE); at !== -1; at = window.indexOf(PLACE, at + 1)) {
+    if (before + at > from) spans.push({ start: from, end: before + at });
+    from = before + at + PLACE.length;
+  }
+  return from < end ? [...spans, { start: from, end }] : spans;
+}

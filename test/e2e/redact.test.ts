@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { runDoor } from '../bed/run-door.ts';
+
+const github = `ghp_${'a1B2'.repeat(9)}`;
+const aws = `AKIA${'A1B2C3D4'.repeat(2)}`;
+
+describe('countersign redact', () => {
+  it('takes secrets out of stdin and counts them by kind', async () => {
+    const run = await runDoor({
+      argv: ['redact'],
+      stdin: `a ${github}\nb ${github}\nc ${aws}\n`,
+      stderr: 'countersign: 3 redacted: github-token 2, aws-access-key 1',
+    });
+    expect(run.exitCode).toBe(0);
+    expect(run.stdout).toBe('a [REDACTED]\nb [REDACTED]\nc [REDACTED]\n');
+  });
+
+  it('says so when there is nothing', async () => {
+    const stdin = '\uFEFFnothing here: 😀\r\nno newline at the end';
+    const run = await runDoor({ argv: ['redact'], stdin, stderr: 'countersign: nothing redacted' });
+    expect(run.stdout).toBe(stdin);
+  });
+
+  it('changes no other byte of what is no text', async () => {
+    const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+    const stdin = Buffer.concat([bytes, Buffer.from(` ${github} `), bytes]);
+    const run = await runDoor({
+      argv: ['redact'],
+      stdin,
+      stderr: 'countersign: 1 redacted: github-token 1',
+      wrapper: ['sh', '-c', '"$@" | od -An -v -tx1', 'sh'],
+    });
+    const hex = run.stdout.replaceAll(/\s/g, '');
+    expect(hex).toBe(Buffer.concat([bytes, Buffer.from(' [REDACTED] '), bytes]).toString('hex'));
+  });
+
+  it('takes 50 MB on one line', async () => {
+    const stdin = `${'{"a":1}'.repeat(7_000_000)} ${github}`;
+    const run = await runDoor({
+      argv: ['redact'],
+      stdin,
+      stderr: 'countersign: 1 redacted: github-token 1',
+      wrapper: ['sh', '-c', '"$@" | tail -c 30', 'sh'],
+    });
+    expect(run.stdout).toMatch(/\{"a":1\} \[REDACTED\]$/);
+  });
+
+  it('follows the patterns of the user', async () => {
+    const run = await runDoor({
+      argv: ['redact'],
+      stdin: `ACME-1234 ${github}\n`,
+      env: {
+        COUNTERSIGN_REDACTION_PATTERNS: '["ACME-\\\\d+"]',
+        COUNTERSIGN_REDACTION_ALLOW: JSON.stringify([github]),
+      },
+      stderr: 'countersign: 1 redacted: user-pattern 1',
+    });
+    expect(run.stdout).toBe(`[REDACTED] ${github}\n`);
+  });
+});
+
+describe('a pattern that is wrong or never ends', () => {
+  const change = { 'change.diff': `+${'a'.repeat(60)}!\n` };
+
+  it.each([['redact'], ['review', '--content', 'change.diff'], ['plan', 'status']])(
+    'is exit 2 before anything is done: %s',
+    async (...argv) => {
+      const run = await runDoor({
+        argv,
+        files: change,
+        codex: 'success',
+        env: { COUNTERSIGN_REDACTION_PATTERNS: '["("]' },
+        stderr: 'countersign: redaction.patterns: "(" is no regular expression',
+      });
+      expect(run).toMatchObject({ exitCode: 2, stdout: '', asked: [] });
+    },
+  );
+
+  const env = { COUNTERSIGN_REDACTION_PATTERNS: '["(a+)+$"]' };
+  const sentence =
+    'the text could not be redacted, so it was not passed on: user pattern 1 took too long; make that pattern of COUNTERSIGN_REDACTION_PATTERNS or _ALLOW simpler';
+
+  it('fails the review: nothing is asked, exit 1', async () => {
+    const run = await runDoor({
+      argv: ['review', '--content', 'change.diff'],
+      files: change,
+      codex: 'success',
+      env,
+      stderr: `[gpt-review] ERROR: ${sentence}`,
+    });
+    expect(run).toMatchObject({ exitCode: 1, asked: [] });
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      outcome: 'unavailable',
+      failure: { code: 'redaction-failed' },
+    });
+  });
+
+  it('fails `redact`: nothing comes out, exit 1', async () => {
+    const run = await runDoor({
+      argv: ['redact'],
+      stdin: change['change.diff'],
+      env,
+      stderr: `countersign: ${sentence}`,
+    });
+    expect(run).toMatchObject({ exitCode: 1, stdout: '' });
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { clip, redact, redactJson, stringify } from '../../src/text/redact.ts';
+import { fill, leaks, type Random, seeded } from './fill.ts';
+import { NEGATIVES } from './negatives.ts';
+import { POSITIVES } from './positives.ts';
+
+/** What the round `n` of a property is made of; the same on every run. */
+const rounds = (count: number) => Array.from({ length: count }, (_, n) => seeded(n + 1));
+const oneOf = <T>(random: Random, list: readonly T[]) =>
+  list[Math.floor(random() * list.length)] as T;
+
+function someText(random: Random): { text: string; secrets: string[] } {
+  const parts = Array.from({ length: 1 + Math.floor(random() * 6) }, () =>
+    random() < 0.4
+      ? fill(oneOf(random, POSITIVES)[1], random)
+      : { text: fill(oneOf(random, NEGATIVES), random).text, secrets: [] },
+  );
+  const glue = oneOf(random, ['\n', '\n\n', '\r\n', '\n+', '\n\0\n', '\n\ud800\n']);
+  return {
+    text: parts.map(({ text }) => text).join(glue),
+    secrets: parts.flatMap(({ secrets }) => [...secrets]),
+  };
+}
+
+function someJson(random: Random, depth = 0): unknown {
+  const kind = random();
+  if (depth > 4 || kind < 0.4) return someText(random).text;
+  if (kind < 0.5) return oneOf(random, [null, true, 0, -1.5]);
+  const size = Math.floor(random() * 4);
+  if (kind < 0.7) return Array.from({ length: size }, () => someJson(random, depth + 1));
+  const keys = ['password', '__proto__', 'a', someText(random).text];
+  return Object.fromEntries(
+    Array.from({ length: size }, () => [oneOf(random, keys), someJson(random, depth + 1)]),
+  );
+}
+
+/** The same tree without its words. */
+function shape(value: unknown): unknown {
+  if (typeof value === 'string') return 'text';
+  if (Array.isArray(value)) return value.map(shape);
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(shape);
+  return value;
+}
+
+describe('over many made-up texts', () => {
+  it('nothing leaks, and redacting twice is redacting once', () => {
+    for (const random of rounds(1000)) {
+      const { text, secrets } = someText(random);
+      const clean = redact(text);
+      expect(secrets.filter((secret) => leaks(secret, clean))).toEqual([]);
+      expect(redact(clean)).toBe(clean);
+    }
+  });
+
+  it('a cut at any place leaks nothing', () => {
+    for (const random of rounds(40)) {
+      const { text, secrets } = someText(random);
+      const clean = redact(text);
+      for (let cut = 0; cut <= clean.length; cut += 1) {
+        const head = clip(clean, cut);
+        if (secrets.some((secret) => leaks(secret, head)))
+          expect.fail(`cut at ${cut}: ${head.slice(-80)}`);
+      }
+    }
+  });
+
+  it('JSON stays JSON of the same shape', () => {
+    for (const random of rounds(300)) {
+      const value = someJson(random);
+      const again = JSON.parse(stringify(redactJson(value), 0)) as unknown;
+      expect(shape(again)).toEqual(shape(JSON.parse(JSON.stringify(value))));
+    }
+  });
+
+  it('characters without order do no harm', () => {
+    const pieces = [
+      '-----BEGIN ',
+      'PRIVATE KEY-----',
+      'eyJ',
+      'password',
+      '=',
+      '"',
+      '\n',
+      '\\',
+      ' ',
+      ':',
+      '://',
+      '@',
+      'sk-',
+      'A1b2C3d4',
+      '[REDACTED]',
+      '\0',
+      '\udfff',
+      '+',
+      '.',
+      'Bearer ',
+      '<',
+      '>',
+    ];
+    for (const random of rounds(500)) {
+      const text = Array.from({ length: 60 }, () => oneOf(random, pieces)).join('');
+      const clean = redact(text);
+      expect(redact(clean)).toBe(clean);
+    }
+  });
+});
+
+describe('a token in pieces', () => {
+  const { text: token } = fill('sk-proj-{{alnum:48}}', seeded(7));
+  const halves = [token.slice(0, 14), token.slice(14)] as const;
+
+  it.each([
+    ['on two lines of a diff', '+  "A" +\n+  "B",'],
+    ['with the sign on the second line', '+ "A"\n+   + "B"'],
+    ['by nothing but a blank', "x = 'A' 'B'"],
+    ['by a dot', "$x = 'A' . 'B';"],
+    ['by a backslash', '"A" \\\n  "B"'],
+  ])('is put together: %s', (_how, template) => {
+    const text = template.replace('A', halves[0]).replace('B', halves[1]);
+    expect(redact(text)).toBe(template.replace(/[AB]/g, '[REDACTED]'));
+  });
+
+  it('is redacted piece by piece: a first piece that is long enough takes the second along', () => {
+    const text = `"${token}" +\n  "tail5678tail"`;
+    expect(redact(text)).toBe('"[REDACTED]" +\n  "[REDACTED]"');
+  });
+
+  it('stays when the pieces are apart in another way', () => {
+    const text = `["${halves[0]}", "tail"]`;
+    expect(redact(text)).toBe(text);
+  });
+});
+
+describe('floods', () => {
+  const MEGABYTE = 1_000_000;
+  const floods = [
+    'eyJ-',
+    'eyJaaaaaaaaaa.',
+    'password=',
+    'token:',
+    'password="',
+    'sk-',
+    '-sk-proj-',
+    '://a:',
+    '-----BEGIN RSA PRIVATE KEY-----\n',
+    '-----END RSA PRIVATE KEY-----',
+    'login a password ',
+    'Bearer ',
+    '"',
+    "'sk-' + ",
+    '\0',
+    '\ud800',
+    'password>',
+    '[REDACTED]',
+    '-',
+    'aws_key=',
+  ];
+
+  it.each(floods)('take time in proportion: %j', (piece) => {
+    const started = performance.now();
+    redact(piece.repeat(Math.floor(MEGABYTE / piece.length)));
+    // Some 0.5 s at most where this was written; quadratic work would take minutes.
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
