@@ -33,7 +33,7 @@ async function runCommand(command: Command): Promise<Emission> {
     case 'review':
       return await review(command.flags);
     case 'plan':
-      return plan(command.action);
+      return await plan(command.action);
     case 'demo':
       return await runDemo(terminal().colour);
   }
@@ -65,7 +65,7 @@ function overrides(flags: FlagValues) {
   return Object.fromEntries(given);
 }
 
-function plan(action: Extract<Command, { kind: 'plan' }>['action']): Emission {
+function plan(action: Extract<Command, { kind: 'plan' }>['action']): Promise<Emission> {
   const projectRoot = findProjectRoot(process.env['CLAUDE_PROJECT_DIR'], process.cwd());
   return runPlan({
     action,

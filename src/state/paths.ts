@@ -1,24 +1,34 @@
 import * as path from 'node:path';
+import type { PrivateDir } from '../system/private-path.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where our records live: never in a shared temporary directory. */
-function stateDir(environment: Environment): string {
+function stateDir(environment: Environment): PrivateDir {
   const base = environment['XDG_STATE_HOME'];
-  if (base !== undefined && path.isAbsolute(base)) return path.join(base, 'countersign');
-  return path.join(environment['HOME'] ?? '/', '.local', 'state', 'countersign');
+  const isGiven = base !== undefined && path.isAbsolute(base);
+  const home = environment['HOME'] ?? '/';
+  return { base: isGiven ? base : path.join(home, '.local', 'state'), parts: ['countersign'] };
 }
 
-export function projectDir(environment: Environment, projectRoot: string): string {
-  return path.join(stateDir(environment), 'projects', key(projectRoot));
+export function projectDir(environment: Environment, projectRoot: string): PrivateDir {
+  return below(stateDir(environment), 'projects', key(projectRoot));
 }
 
-export function sessionDir(environment: Environment, projectRoot: string, session: string): string {
-  return path.join(projectDir(environment, projectRoot), 'sessions', key(session));
+export function sessionDir(
+  environment: Environment,
+  projectRoot: string,
+  session: string,
+): PrivateDir {
+  return below(projectDir(environment, projectRoot), 'sessions', key(session));
 }
 
-export function pendingDir(sessionDir: string): string {
-  return path.join(sessionDir, 'pending');
+export function pendingDir(sessionDir: PrivateDir): PrivateDir {
+  return below(sessionDir, 'pending');
+}
+
+function below({ base, parts }: PrivateDir, ...more: readonly string[]): PrivateDir {
+  return { base, parts: [...parts, ...more] };
 }
 
 const MAX_KEY = 80;
