@@ -108,6 +108,20 @@ describe('a lock', () => {
     expect(readdirSync(dir)).toEqual([]);
   });
 
+  it('of a dead process is left to the one who is removing it already', async () => {
+    const dead = plant({ pid: await deadPid() });
+    const first = await acquireLock(lock, AT_ONCE);
+    const second = acquireLock(file, AT_ONCE);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(readlinkSync(lock)).toBe(dead);
+    unlinkSync(lock);
+    const winner = newOwnerWord();
+    symlinkSync(winner, lock);
+    if (first.kind === 'held') first.lease.release();
+    expect(await second).toEqual(BUSY);
+    expect(readlinkSync(lock)).toBe(winner);
+  });
+
   it('of a process that cannot be seen from here is void when it is old', async () => {
     plant({ world: 'otherboot-1' }, 30);
     expect(await acquireLock(file, AT_ONCE)).toEqual(BUSY);

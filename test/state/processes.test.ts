@@ -75,16 +75,16 @@ describe('eight processes at once', () => {
 
   it('claims of a dead process are void, and again one gets each', async () => {
     using state = createStateBase();
-    const dead = await startWorker(startOf('claim', state.base, 'dead', 100));
+    const dead = await startWorker(startOf('claim', state.base, 'dead', 500));
     dead.go();
     await dead.done;
-    expect(tally(dead.results)).toEqual({ claimed: 100 });
-    const early = await runTogether([startOf('claim', state.base, 'early', 100)]);
-    expect(tally(early.flat())).toEqual({ taken: 100 });
+    expect(tally(dead.results)).toEqual({ claimed: 500 });
+    const early = await runTogether([startOf('claim', state.base, 'early', 500)]);
+    expect(tally(early.flat())).toEqual({ taken: 500 });
     dead.kill();
     await dead.end();
-    const results = await runTogether(eight('claim', state.base, 100));
-    expectOneEach(results, 'claimed', 'taken', 100);
+    const results = await runTogether(eight('claim', state.base, 500));
+    expectOneEach(results, 'claimed', 'taken', 500);
     const left = readdirSync(pathOf(claimsDir(state.base)));
     expect(left.filter((name) => !name.endsWith('.lock'))).toEqual([]);
   });
