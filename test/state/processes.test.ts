@@ -5,6 +5,7 @@ import { pathOfFile } from '../../src/state/file.ts';
 import { appendEntry, readJournal } from '../../src/state/journal.ts';
 import { peekRecord, updateRecord } from '../../src/state/record.ts';
 import { pathOf } from '../../src/system/private-path.ts';
+import { limitFileSize } from '../bed/faults.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { COUNTER, claimsDir, count, counterFile, journalFile, LINE } from './formats.ts';
 import {
@@ -119,6 +120,33 @@ function expectOneEach(
     expect(kinds).toEqual({ [first]: 1, [rest]: results.length - 1 });
   }
 }
+
+describe('writes that stop half way', () => {
+  const { wrapper } = limitFileSize(16 * 1024);
+
+  it('leave no half line: what was confirmed is there, and nothing else', async () => {
+    using state = createStateBase();
+    const [results = []] = await runTogether([
+      { ...startOf('append', state.base, 'long', 60), wrapper },
+    ]);
+    const kinds = tally(results);
+    expect(Object.keys(kinds).sort()).toEqual(['appended', 'failed']);
+    const journal = await readJournal(journalFile(state.base), LINE);
+    expect(journal).toMatchObject({ kind: 'read', damaged: 0 });
+    expect(journal.kind === 'read' && journal.entries.length).toBe(kinds['appended']);
+    expect(readFileSync(pathOfFile(journalFile(state.base)), 'utf8')).toMatch(/\n$/);
+  });
+
+  it('leave the old record', async () => {
+    using state = createStateBase();
+    const file = counterFile(state.base);
+    await updateRecord(file, COUNTER, () => ({ head: 6000, filling: '', tail: 6000 }));
+    const grow = { ...startOf('grow', state.base, 'g', 3), wrapper };
+    expect(await runTogether([grow])).toEqual([['written', 'failed', 'failed']]);
+    expect(peekRecord(file, COUNTER)).toMatchObject({ kind: 'read', record: { head: 6001 } });
+    expect(readdirSync(pathOf(file.dir))).toEqual([file.name]);
+  });
+});
 
 describe('kill -9, two hundred times, anywhere in a write', () => {
   const KILLS = 200;

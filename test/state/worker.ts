@@ -15,6 +15,11 @@ const line = (n: number): Line => ({ worker: name, n, filling: name.repeat((n * 
 
 const JOBS: Record<string, (n: number) => Promise<{ readonly kind: string }>> = {
   update: () => updateRecord(counterFile(base), COUNTER, count),
+  grow: (n) =>
+    updateRecord(counterFile(base), COUNTER, (record) => {
+      const head = (record?.head ?? 0) + 1;
+      return { head, filling: 'x'.repeat(10_000 * (n + 1)), tail: head };
+    }),
   append: (n) => appendEntry(journalFile(base), LINE, line(n)),
   both: async (n) => {
     const appended = await appendEntry(journalFile(base), LINE, line(n));

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { build } from 'tsdown';
 import type { Sandbox } from '../bed/sandbox.ts';
 
-export type Job = 'update' | 'append' | 'both' | 'claim' | 'read';
+export type Job = 'update' | 'grow' | 'append' | 'both' | 'claim' | 'read';
 
 export type Worker = {
   /** All that it printed so far, without `ready`. */
@@ -59,12 +59,15 @@ export type Start = {
   readonly job: Job;
   readonly name: string;
   readonly times: number;
+  /** A command that starts the worker in its turn, such as one of `faults.ts`. */
+  readonly wrapper?: readonly string[];
 };
 
 /** Starts a worker and waits until it is ready. */
 export async function startWorker(start: Start): Promise<Worker> {
-  const { program, sandbox, base, job, name, times } = start;
-  const child = spawn(process.execPath, [program, job, base, name, String(times)], {
+  const { program, sandbox, base, job, name, times, wrapper = [] } = start;
+  const command = [...wrapper, process.execPath, program, job, base, name, String(times)];
+  const child = spawn(command[0] ?? '', command.slice(1), {
     cwd: sandbox.project,
     env: sandbox.env(),
     stdio: ['pipe', 'pipe', 'inherit'],
