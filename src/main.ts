@@ -5,6 +5,7 @@ import { type HookCall, LANES, type Lane } from './main/lanes.ts';
 import { mayBeArmed } from './state/armed.ts';
 import { pendingDir, projectDir, sessionDir } from './state/paths.ts';
 import { findProjectRoot, isAbsent } from './system/files.ts';
+import { pathOf } from './system/private-path.ts';
 import { readStdin, writeErr } from './system/stdio.ts';
 
 /*
@@ -67,7 +68,7 @@ function hasNothingToDo(lane: Exclude<Lane, 'gate'>, event: Peek, root: string):
     case 'review':
       return !isEdit(event) || editsAre('sync') || editsAre('off');
     case 'stop':
-      return isAbsent(pendingDir(sessionDir(environment, root, event.session)));
+      return isAbsent(pathOf(pendingDir(sessionDir(environment, root, event.session))));
     case 'compact':
       return true;
   }

@@ -39,7 +39,7 @@ async function runCommand(command: Command): Promise<Emission> {
       return await review(command.flags);
     case 'plan':
       await setUpUserRules(process.env);
-      return plan(command.action);
+      return await plan(command.action);
     case 'redact':
       await setUpUserRules(process.env);
       return runRedact(readStdin());
@@ -85,7 +85,7 @@ function overrides(flags: FlagValues) {
   return Object.fromEntries(given);
 }
 
-function plan(action: Extract<Command, { kind: 'plan' }>['action']): Emission {
+function plan(action: Extract<Command, { kind: 'plan' }>['action']): Promise<Emission> {
   const root = projectRoot();
   return runPlan({
     action,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pathOf } from '../system/private-path.ts';
 import { key, sessionDir } from './paths.ts';
 
 describe('key', () => {
@@ -33,10 +34,16 @@ describe('key', () => {
 });
 
 it('records live below the state directory, whatever the session is called', () => {
-  const dir = sessionDir({ XDG_STATE_HOME: '/state', HOME: '/home/a' }, '/p', '../../x');
-  expect(path.normalize(dir).startsWith('/state/countersign/projects/')).toBe(true);
-  expect(sessionDir({ HOME: '/home/a' }, '/p', 's')).toContain('/home/a/.local/state/countersign/');
-  expect(sessionDir({ XDG_STATE_HOME: 'relative', HOME: '/home/a' }, '/p', 's')).toContain(
-    '/home/a/',
-  );
+  const where = (environment: Record<string, string>, session: string) =>
+    path.normalize(pathOf(sessionDir(environment, '/p', session)));
+  const dir = where({ XDG_STATE_HOME: '/state', HOME: '/home/a' }, '../../x');
+  expect(dir.startsWith('/state/countersign/projects/')).toBe(true);
+  expect(where({ HOME: '/home/a' }, 's')).toContain('/home/a/.local/state/countersign/');
+  expect(where({ XDG_STATE_HOME: 'relative', HOME: '/home/a' }, 's')).toContain('/home/a/');
+});
+
+it('everything below the user’s own directory is ours to check', () => {
+  const dir = sessionDir({ XDG_STATE_HOME: '/state' }, '/p', 's');
+  expect(dir.base).toBe('/state');
+  expect(dir.parts).toEqual(['countersign', 'projects', key('/p'), 'sessions', key('s')]);
 });

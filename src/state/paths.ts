@@ -1,26 +1,41 @@
 import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
+import type { PrivateDir } from '../system/private-path.ts';
 
 /** Where our records live: never in a shared temporary directory. */
-function stateDir(environment: Environment): string {
+function stateDir(environment: Environment): PrivateDir {
   const base = environment['XDG_STATE_HOME'];
-  if (base !== undefined && path.isAbsolute(base)) return path.join(base, 'countersign');
+  const isGiven = base !== undefined && path.isAbsolute(base);
+  return {
+    base: isGiven ? base : path.join(homeOf(environment), '.local', 'state'),
+    parts: ['countersign'],
+  };
+}
+
+/** A relative or empty HOME would put the records wherever the agent happens to be. */
+function homeOf(environment: Environment): string {
   const home = environment['HOME'];
-  // A relative or empty HOME would put the records wherever the agent happens to be.
-  const root = home !== undefined && path.isAbsolute(home) ? home : '/';
-  return path.join(root, '.local', 'state', 'countersign');
+  return home !== undefined && path.isAbsolute(home) ? home : '/';
 }
 
-export function projectDir(environment: Environment, projectRoot: string): string {
-  return path.join(stateDir(environment), 'projects', key(projectRoot));
+export function projectDir(environment: Environment, projectRoot: string): PrivateDir {
+  return below(stateDir(environment), 'projects', key(projectRoot));
 }
 
-export function sessionDir(environment: Environment, projectRoot: string, session: string): string {
-  return path.join(projectDir(environment, projectRoot), 'sessions', key(session));
+export function sessionDir(
+  environment: Environment,
+  projectRoot: string,
+  session: string,
+): PrivateDir {
+  return below(projectDir(environment, projectRoot), 'sessions', key(session));
 }
 
-export function pendingDir(sessionDir: string): string {
-  return path.join(sessionDir, 'pending');
+export function pendingDir(sessionDir: PrivateDir): PrivateDir {
+  return below(sessionDir, 'pending');
+}
+
+function below({ base, parts }: PrivateDir, ...more: readonly string[]): PrivateDir {
+  return { base, parts: [...parts, ...more] };
 }
 
 const MAX_KEY = 80;

@@ -64,36 +64,8 @@ export function whyNotWritable(file: string): string | null {
   }
 }
 
-/** The whole text or nothing: a temporary file beside the target, flushed, then renamed over it. */
-export function writeFileAtomic(file: string, text: string, mode: number): void {
-  const beside = `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
-  try {
-    const fd = fs.openSync(beside, 'wx', mode);
-    try {
-      writeWhole(fd, Buffer.from(text));
-      fs.fsyncSync(fd);
-    } finally {
-      fs.closeSync(fd);
-    }
-    fs.renameSync(beside, file);
-  } catch (error) {
-    fs.rmSync(beside, { force: true });
-    throw error;
-  }
-}
-
-/** A nearly full disk writes half of it without failing: go on until all is written or it fails. */
-function writeWhole(fd: number, bytes: Buffer): void {
-  for (let done = 0; done < bytes.length; ) done += fs.writeSync(fd, bytes, done);
-}
-
 export function createDir(dir: string): void {
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-}
-
-/** Whatever stands at a path of ours, also if it is not the file that should. */
-export function remove(file: string): void {
-  fs.rmSync(file, { force: true, recursive: true });
 }
 
 /** The names in a directory; none when there is no such directory. */

@@ -128,7 +128,8 @@ describe('bad input is one clear sentence and exit 2', () => {
     const run = await runDoor({
       argv: ['plan', 'start'],
       sandbox,
-      stderr: /^countersign: the state directory cannot be written \(ENOTDIR\)/,
+      stderr:
+        /^countersign: the state directory cannot be written \(ENOTDIR: .+ is not a directory\)/,
     });
     expect(run.exitCode).toBe(2);
   });

@@ -1,38 +1,43 @@
-const require_errors = require("./errors.cjs");
 const require_main = require("./main.cjs");
 const require_shell = require("./shell.cjs");
-let node_path = require("node:path");
-node_path = require_errors.__toESM(node_path, 1);
 //#region src/state/arming.ts
-const recordSchema = require_shell.object({
-	version: require_shell.literal(1),
-	since: require_shell.string()
-});
+const FORMAT = {
+	version: 1,
+	schema: require_shell.object({ since: require_shell.string() })
+};
+/** Changes nothing: a damaged record that is set aside would be an absent one, and so an open gate. */
 function readArming(projectDir) {
-	const read = require_main.readTextFile(node_path.join(projectDir, require_main.ARMED_FILE));
-	if (read.kind === "failed") return read.errno === "ENOENT" ? { kind: "off" } : {
-		kind: "damaged",
-		why: read.errno
-	};
-	const parsed = require_shell.safeParse(require_shell.pipe(require_shell.string(), require_shell.parseJson(), recordSchema), read.text);
-	if (!parsed.success) return {
-		kind: "damaged",
-		why: "not an arming record"
-	};
+	if (!require_main.mayBeArmed(projectDir)) return { kind: "off" };
+	const peeked = require_shell.peekRecord(recordIn(projectDir), FORMAT);
+	switch (peeked.kind) {
+		case "absent": return { kind: "off" };
+		case "read": return {
+			kind: "armed",
+			since: peeked.record.since
+		};
+		case "newer": return {
+			kind: "damaged",
+			why: `of version ${peeked.version}, which is newer than this one`
+		};
+		case "corrupt": return {
+			kind: "damaged",
+			why: peeked.why
+		};
+		case "failed": return peeked;
+	}
+}
+async function arm(projectDir, since) {
+	return await require_shell.updateRecord(recordIn(projectDir), FORMAT, () => ({ since }));
+}
+async function disarm(projectDir) {
+	if (!require_main.mayBeArmed(projectDir)) return { kind: "removed" };
+	return await require_shell.removeRecord(recordIn(projectDir), FORMAT);
+}
+function recordIn(projectDir) {
 	return {
-		kind: "armed",
-		since: parsed.output.since
+		dir: projectDir,
+		name: require_main.ARMED_FILE
 	};
-}
-function arm(projectDir, since) {
-	require_main.createDir(projectDir);
-	require_main.writeFileAtomic(node_path.join(projectDir, require_main.ARMED_FILE), JSON.stringify({
-		version: 1,
-		since
-	}), 384);
-}
-function disarm(projectDir) {
-	require_main.remove(node_path.join(projectDir, require_main.ARMED_FILE));
 }
 //#endregion
 Object.defineProperty(exports, "arm", {

@@ -4,6 +4,7 @@ const require_redact = require("./redact.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_shell = require("./shell.cjs");
 const require_arming = require("./arming.cjs");
+const require_process = require("./process.cjs");
 let node_path = require("node:path");
 node_path = require_errors.__toESM(node_path, 1);
 let node_util = require("node:util");
@@ -1240,7 +1241,7 @@ const NOT_WRITTEN = 1;
 /** What to say when it could not be written; the review is paid for, so it is printed all the same. */
 function writeReport(file, outcome) {
 	try {
-		require_main.writeFileAtomic(file, formatJson(outcome), 384);
+		require_shell.writeFileAtomic(file, formatJson(outcome), 384);
 		return null;
 	} catch (error) {
 		return require_redact.safe`countersign: ${require_redact.redact(`--output ${file}: the report could not be written (${require_main.errnoOf(error)})`)}\n`;
@@ -1264,35 +1265,42 @@ function choice(flags, name, known) {
 //#endregion
 //#region src/doors/plan/command.ts
 /** `countersign plan …`: arms, shows and disarms the gate of this project. */
-function runPlan(command) {
+async function runPlan(command) {
 	const root = require_redact.redact(command.projectRoot);
 	const { kind } = require_arming.readArming(command.projectDir);
 	switch (command.action) {
-		case "start":
+		case "start": {
 			if (kind === "armed") return say$1(require_redact.safe`Planning is under way already in ${root}.\n`);
-			writing(() => require_arming.arm(command.projectDir, command.now().toISOString()));
+			const armed = await require_arming.arm(command.projectDir, command.now().toISOString());
+			if (armed.kind === "newer") throw new require_errors.UsageError(NEWER);
+			if (armed.kind === "failed") throw cannotWrite(armed.trouble);
 			return say$1(require_redact.safe`Planning has begun in ${root}. Where the gate is registered as a hook of your agent\n(docs/hooks.md), it lets nothing but docs/plan.md be written until: countersign plan reset\n`);
-		case "reset":
+		}
+		case "reset": {
 			if (kind === "off") return say$1(require_redact.safe`No planning was under way in ${root}.\n`);
-			writing(() => require_arming.disarm(command.projectDir));
+			const disarmed = await require_arming.disarm(command.projectDir);
+			if (disarmed.kind === "failed") throw cannotWrite(disarmed.trouble);
 			return say$1(require_redact.safe`Planning has ended in ${root}: changes are free again.\n`);
+		}
 		case "status": return status(command);
 	}
 }
+const NEWER = "a newer countersign has begun planning here; update this one, or end it with: countersign plan reset";
 function status(command) {
 	const arming = require_arming.readArming(command.projectDir);
 	switch (arming.kind) {
 		case "off": return say$1(require_redact.safe`${require_redact.redact(command.projectRoot)}: not planning\n`);
 		case "armed": return say$1(require_redact.safe`${require_redact.redact(command.projectRoot)}: planning since ${require_redact.redact(arming.since)}\n`);
 		case "damaged": return say$1(require_redact.safe`the record is damaged (${require_redact.redact(arming.why)}), so the gate is closed; countersign plan reset removes it\n`);
+		case "failed": {
+			const { why, nextStep } = require_shell.explainTrouble(arming.trouble);
+			return say$1(require_redact.safe`the record cannot be read (${why}), so the gate is closed; ${nextStep}\n`);
+		}
 	}
 }
-function writing(work) {
-	try {
-		work();
-	} catch (error) {
-		throw new require_errors.UsageError(`the state directory cannot be written (${require_main.errnoOf(error)}); is XDG_STATE_HOME right?`);
-	}
+function cannotWrite(trouble) {
+	const { why, nextStep } = require_shell.explainTrouble(trouble);
+	return new require_errors.UsageError(`the state directory cannot be written (${why}); ${nextStep}`);
 }
 function say$1(stdout) {
 	return {
@@ -1366,7 +1374,7 @@ function localKeys(list) {
 	});
 }
 async function runGit(program, start, argv) {
-	const { exit, stdout, stderr } = await require_redaction.runProgram({
+	const { exit, stdout, stderr } = await require_process.runProgram({
 		path: program,
 		argv: [...ALWAYS, ...argv],
 		env: start.env,
@@ -1528,7 +1536,7 @@ async function runCommand(command) {
 			return await review(command.flags);
 		case "plan":
 			await require_redaction.setUpUserRules(process.env);
-			return plan(command.action);
+			return await plan(command.action);
 		case "redact":
 			await require_redaction.setUpUserRules(process.env);
 			return runRedact(require_main.readStdin());

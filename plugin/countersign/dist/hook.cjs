@@ -54,6 +54,7 @@ function decideGate(event, door) {
 	const arming = require_arming.readArming(door.projectDir);
 	if (arming.kind === "off") return require_reply.SILENT;
 	if (arming.kind === "damaged") return damaged(require_redact.redact(arming.why));
+	if (arming.kind === "failed") return unreachable(require_shell.explainTrouble(arming.trouble));
 	if (event.name !== "about-to-run") return denyGarbled(require_redact.safe`not an event of the gate`);
 	const cwd = event.cwd === "" ? door.projectRoot : event.cwd;
 	const decision = mayRun({
@@ -76,6 +77,12 @@ function damaged(why) {
 	return {
 		kind: "block",
 		reason: require_redact.safe`countersign: the record that says whether a plan is being made is damaged (${why}), so nothing runs. The user can remove it with: countersign plan reset`
+	};
+}
+function unreachable({ why, nextStep }) {
+	return {
+		kind: "block",
+		reason: require_redact.safe`countersign: whether a plan is being made cannot be read (${why}), so nothing runs. The user can mend it: ${nextStep}`
 	};
 }
 //#endregion

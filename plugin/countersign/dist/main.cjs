@@ -217,38 +217,10 @@ function whyNotWritable(file) {
 		return errnoOf(error);
 	}
 }
-/** The whole text or nothing: a temporary file beside the target, flushed, then renamed over it. */
-function writeFileAtomic(file, text, mode) {
-	const beside = `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
-	try {
-		const fd = node_fs.openSync(beside, "wx", mode);
-		try {
-			writeWhole(fd, Buffer.from(text));
-			node_fs.fsyncSync(fd);
-		} finally {
-			node_fs.closeSync(fd);
-		}
-		node_fs.renameSync(beside, file);
-	} catch (error) {
-		node_fs.rmSync(beside, { force: true });
-		throw error;
-	}
-}
-/** A nearly full disk writes half of it without failing: go on until all is written or it fails. */
-function writeWhole(fd, bytes) {
-	for (let done = 0; done < bytes.length;) done += node_fs.writeSync(fd, bytes, done);
-}
 function createDir(dir) {
 	node_fs.mkdirSync(dir, {
 		recursive: true,
 		mode: 448
-	});
-}
-/** Whatever stands at a path of ours, also if it is not the file that should. */
-function remove(file) {
-	node_fs.rmSync(file, {
-		force: true,
-		recursive: true
 	});
 }
 /** The names in a directory; none when there is no such directory. */
@@ -318,30 +290,46 @@ function errnoOf(error) {
 	return error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
 }
 //#endregion
+//#region src/system/private-path.ts
+function pathOf(dir) {
+	return node_path.join(dir.base, ...dir.parts);
+}
+//#endregion
 //#region src/state/armed.ts
 const ARMED_FILE = "armed.json";
 /** The entry's question, at the price of one look at a file: anything but plain absence is armed. */
 function mayBeArmed(projectDir) {
-	return !isAbsent(node_path.join(projectDir, ARMED_FILE));
+	return !isAbsent(node_path.join(pathOf(projectDir), ARMED_FILE));
 }
 //#endregion
 //#region src/state/paths.ts
 /** Where our records live: never in a shared temporary directory. */
 function stateDir(environment) {
 	const base = environment["XDG_STATE_HOME"];
-	if (base !== void 0 && node_path.isAbsolute(base)) return node_path.join(base, "countersign");
+	return {
+		base: base !== void 0 && node_path.isAbsolute(base) ? base : node_path.join(homeOf(environment), ".local", "state"),
+		parts: ["countersign"]
+	};
+}
+/** A relative or empty HOME would put the records wherever the agent happens to be. */
+function homeOf(environment) {
 	const home = environment["HOME"];
-	const root = home !== void 0 && node_path.isAbsolute(home) ? home : "/";
-	return node_path.join(root, ".local", "state", "countersign");
+	return home !== void 0 && node_path.isAbsolute(home) ? home : "/";
 }
 function projectDir(environment, projectRoot) {
-	return node_path.join(stateDir(environment), "projects", key(projectRoot));
+	return below(stateDir(environment), "projects", key(projectRoot));
 }
 function sessionDir(environment, projectRoot, session) {
-	return node_path.join(projectDir(environment, projectRoot), "sessions", key(session));
+	return below(projectDir(environment, projectRoot), "sessions", key(session));
 }
 function pendingDir(sessionDir) {
-	return node_path.join(sessionDir, "pending");
+	return below(sessionDir, "pending");
+}
+function below({ base, parts }, ...more) {
+	return {
+		base,
+		parts: [...parts, ...more]
+	};
 }
 const MAX_KEY = 80;
 /**
@@ -450,7 +438,7 @@ function hasNothingToDo(lane, event, root) {
 	switch (lane) {
 		case "after": return !isEdit(event) || editsAre("async") || editsAre("off");
 		case "review": return !isEdit(event) || editsAre("sync") || editsAre("off");
-		case "stop": return isAbsent(pendingDir(sessionDir(environment, root, event.session)));
+		case "stop": return isAbsent(pathOf(pendingDir(sessionDir(environment, root, event.session))));
 		case "compact": return true;
 	}
 }
@@ -467,20 +455,21 @@ exports.createDir = createDir;
 exports.errnoOf = errnoOf;
 exports.findProgram = findProgram;
 exports.findProjectRoot = findProjectRoot;
+exports.isAbsent = isAbsent;
 exports.key = key;
 exports.listDir = listDir;
 exports.loadRedaction = loadRedaction;
 exports.loadSettings = loadSettings;
+exports.mayBeArmed = mayBeArmed;
+exports.pathOf = pathOf;
 exports.pendingDir = pendingDir;
 exports.projectDir = projectDir;
 exports.readBytes = readBytes;
 exports.readEntry = readEntry;
 exports.readStdin = readStdin;
 exports.readTextFile = readTextFile;
-exports.remove = remove;
 exports.resolvePath = resolvePath;
 exports.sessionDir = sessionDir;
 exports.whyNotWritable = whyNotWritable;
 exports.writeErr = writeErr;
-exports.writeFileAtomic = writeFileAtomic;
 exports.writeOut = writeOut;

@@ -2,12 +2,12 @@ const require_errors = require("./errors.cjs");
 const require_main = require("./main.cjs");
 const require_redact = require("./redact.cjs");
 const require_shell = require("./shell.cjs");
+const require_process = require("./process.cjs");
 let node_path = require("node:path");
 node_path = require_errors.__toESM(node_path, 1);
 let node_fs = require("node:fs");
 node_fs = require_errors.__toESM(node_fs, 1);
 let node_crypto = require("node:crypto");
-let node_child_process = require("node:child_process");
 let node_os = require("node:os");
 //#region src/route/describe.ts
 /** The table as one line, in the form its hash is taken of. */
@@ -260,123 +260,6 @@ const RULES = [
 		reason: "private key"
 	}
 ];
-//#endregion
-//#region src/system/process.ts
-/** Marks our children, so that a hook of ours inside one of them leaves at once. */
-const CHILD_MARKER = { COUNTERSIGN_CHILD: "1" };
-/** From the polite signal to the last one. */
-const GRACE_MS = 500;
-/** From the program's end until we stop listening to whoever still holds its streams. */
-const DRAIN_MS = 250;
-/** Runs a program in its own process group and kills the whole group at the deadline. */
-async function runProgram(program) {
-	if (program.signal.aborted) return ended({ kind: "cancelled" });
-	const child = (0, node_child_process.spawn)(program.path, program.argv, {
-		cwd: program.cwd,
-		env: {
-			...program.env,
-			...CHILD_MARKER
-		},
-		stdio: "pipe",
-		detached: true,
-		windowsHide: true
-	});
-	const stdout = capture(child.stdout, program.maxOutputBytes);
-	const stderr = capture(child.stderr, program.maxOutputBytes);
-	feed(child, program.stdin);
-	return {
-		exit: await untilEnd(child, program),
-		stdout: stdout(),
-		stderr: stderr()
-	};
-}
-function untilEnd(child, program) {
-	return new Promise((resolve) => watch(child, program, resolve));
-}
-function watch(child, program, resolve) {
-	let cause;
-	const timers = [];
-	const stop = (why) => {
-		cause ??= why;
-		killGroup(child, "SIGTERM");
-		timers.push(setTimeout(() => killGroup(child, "SIGKILL"), GRACE_MS));
-	};
-	const cancel = () => stop({ kind: "cancelled" });
-	program.signal.addEventListener("abort", cancel, { once: true });
-	timers.push(setTimeout(() => stop({ kind: "timeout" }), program.timeoutMs));
-	child.once("error", (error) => {
-		cause ??= {
-			kind: "not-started",
-			errno: error.code ?? "UNKNOWN"
-		};
-		if (child.pid === void 0) finish();
-	});
-	child.once("exit", (code, signal) => {
-		cause ??= code === null ? {
-			kind: "signaled",
-			signal: signal ?? "SIGKILL"
-		} : {
-			kind: "exited",
-			code
-		};
-		killGroup(child, "SIGKILL");
-		timers.push(setTimeout(() => closeStreams(child), DRAIN_MS));
-	});
-	child.once("close", () => finish());
-	function finish() {
-		timers.forEach(clearTimeout);
-		program.signal.removeEventListener("abort", cancel);
-		resolve(cause ?? {
-			kind: "not-started",
-			errno: "UNKNOWN"
-		});
-	}
-}
-function killGroup(child, signal) {
-	if (child.pid === void 0) return;
-	try {
-		process.kill(-child.pid, signal);
-	} catch {}
-}
-function closeStreams(child) {
-	child.stdout?.destroy();
-	child.stderr?.destroy();
-}
-/** A program that does not read its input closes the pipe: that is its own affair. */
-function feed(child, text) {
-	child.stdin?.on("error", () => {});
-	child.stdin?.end(text);
-}
-function capture(stream, maxBytes) {
-	const chunks = [];
-	let kept = 0;
-	let bytes = 0;
-	stream.on("data", (chunk) => {
-		bytes += chunk.length;
-		if (kept >= maxBytes) return;
-		const part = chunk.subarray(0, maxBytes - kept);
-		chunks.push(part);
-		kept += part.length;
-	});
-	stream.on("error", () => {});
-	return () => ({
-		text: Buffer.concat(chunks).toString("utf8"),
-		bytes,
-		cut: bytes > kept
-	});
-}
-function ended(exit) {
-	const nothing = {
-		text: "",
-		bytes: 0,
-		cut: false
-	};
-	return {
-		exit,
-		stdout: nothing,
-		stderr: nothing
-	};
-}
 //#endregion
 //#region src/text/fence.ts
 /** Whatever looks like one of our tags; the real ones are random, these are somebody's guess. */
@@ -2185,7 +2068,7 @@ function providerAuth(provider, environment, env) {
 	};
 }
 function loginStatus(question, env) {
-	return runProgram({
+	return require_process.runProgram({
 		path: question.program,
 		argv: ["login", "status"],
 		env,
@@ -2302,7 +2185,7 @@ async function askIn(temp, ask) {
 	const answerFile = node_path.join(temp.path, "answer");
 	const workDir = node_path.join(temp.path, "empty");
 	require_main.createDir(workDir);
-	return readAnswer(await runProgram({
+	return readAnswer(await require_process.runProgram({
 		path: ask.program,
 		argv: codexArgv({
 			...options,
@@ -2444,12 +2327,6 @@ Object.defineProperty(exports, "newTag", {
 	enumerable: true,
 	get: function() {
 		return newTag;
-	}
-});
-Object.defineProperty(exports, "runProgram", {
-	enumerable: true,
-	get: function() {
-		return runProgram;
 	}
 });
 Object.defineProperty(exports, "sensitiveReason", {

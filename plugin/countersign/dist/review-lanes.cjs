@@ -1,63 +1,72 @@
-const require_errors = require("./errors.cjs");
 const require_main = require("./main.cjs");
 const require_redact = require("./redact.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_shell = require("./shell.cjs");
 const require_reply = require("./reply.cjs");
-let node_path = require("node:path");
-node_path = require_errors.__toESM(node_path, 1);
 //#region src/state/pending.ts
-const text = require_shell.pipe(require_shell.string(), require_shell.transform(require_redact.redact));
-const recordSchema = require_shell.object({
-	version: require_shell.literal(1),
-	file: text,
-	findings: require_shell.array(require_shell.object({
-		severity: require_shell.picklist([
-			"critical",
-			"major",
-			"minor",
-			"info"
-		]),
-		title: text,
-		line_start: require_shell.nullable(require_shell.number())
-	}))
-});
-function writePending(sessionDir, pending) {
-	const dir = require_main.pendingDir(sessionDir);
-	require_main.createDir(dir);
-	const findings = pending.findings.map(({ severity, title, line_start }) => ({
-		severity,
-		title,
-		line_start
-	}));
+const FORMAT = {
+	version: 1,
+	schema: require_shell.object({
+		file: require_shell.storedText,
+		findings: require_shell.array(require_shell.object({
+			severity: require_shell.picklist([
+				"critical",
+				"major",
+				"minor",
+				"info"
+			]),
+			title: require_shell.storedText,
+			line_start: require_shell.nullable(require_shell.number())
+		}))
+	})
+};
+async function writePending(sessionDir, { file, findings }) {
 	const record = {
-		version: 1,
-		file: pending.file,
-		findings
+		file,
+		findings: findings.map(({ severity, title, line_start }) => ({
+			severity,
+			title,
+			line_start
+		}))
 	};
-	require_main.writeFileAtomic(node_path.join(dir, recordName(pending.file)), JSON.stringify(record), 384);
+	return await require_shell.updateRecord(recordOf(sessionDir, file), FORMAT, () => record);
 }
-function clearPending(sessionDir, file) {
-	require_main.remove(node_path.join(require_main.pendingDir(sessionDir), recordName(file)));
+async function clearPending(sessionDir, file) {
+	return await require_shell.removeRecord(recordOf(sessionDir, file), FORMAT);
 }
-/** What is open in this session; `damaged` counts the records that could not be read. */
-function readPending(sessionDir) {
+/** What is open in this session. */
+async function readPending(sessionDir) {
 	const dir = require_main.pendingDir(sessionDir);
-	const names = require_main.listDir(dir).filter((name) => name.endsWith(".json"));
-	const open = names.flatMap((name) => readRecord(node_path.join(dir, name)));
+	const state = require_shell.checkPrivateDir(dir);
+	if (state.kind === "failed") return state;
+	const names = listRecords(dir);
+	if (!Array.isArray(names)) return names;
+	const records = await Promise.all(names.map((name) => require_shell.readRecord({
+		dir,
+		name
+	}, FORMAT)));
 	return {
-		open,
-		damaged: names.length - open.length
+		kind: "read",
+		open: records.flatMap((one) => one.kind === "read" ? [one.record] : []),
+		damaged: records.filter(isDamaged).length
 	};
 }
-function readRecord(file) {
-	const read = require_main.readTextFile(file);
-	if (read.kind === "failed") return [];
-	const parsed = require_shell.safeParse(require_shell.pipe(require_shell.string(), require_shell.parseJson(), recordSchema), read.text);
-	return parsed.success ? [parsed.output] : [];
+/** One that has just been cleared by another hook is not damaged. */
+function isDamaged({ kind }) {
+	return kind !== "read" && kind !== "absent";
 }
-function recordName(file) {
-	return `${require_main.key(file)}.json`;
+function listRecords(dir) {
+	try {
+		return require_main.listDir(require_main.pathOf(dir)).filter((name) => name.endsWith(".json"));
+	} catch (error) {
+		return require_shell.failedBy(error, require_main.pathOf(dir));
+	}
+}
+function recordOf(sessionDir, file) {
+	return {
+		dir: require_main.pendingDir(sessionDir),
+		name: `${require_main.key(file)}.json`
+	};
 }
 //#endregion
 //#region src/doors/hook/subject.ts
@@ -95,23 +104,47 @@ async function reviewEdit(edit, door) {
 		effort: "medium",
 		timeoutSeconds: door.settings.hooks.timeoutSeconds
 	}, door.signal);
-	remember(outcome, file, door);
-	return tell(outcome, file);
+	const note = await remember(outcome, file, door);
+	return withNote(tell(outcome, file), note);
 }
-function remember(outcome, file, door) {
-	if (outcome.kind !== "reviewed") return;
+/** What a person should know about the keeping of the findings; null when all is well. */
+async function remember(outcome, file, door) {
+	const kept = await keep(outcome, file, door);
+	if (kept === null) return null;
+	if (kept.kind === "newer") return require_redact.safe`countersign: what is open about ${file} was not recorded: a newer version keeps that record`;
+	if (kept.kind !== "failed") return null;
+	const { why, nextStep } = require_shell.explainTrouble(kept.trouble);
+	return require_redact.safe`countersign: what is open about ${file} was not recorded (${why}). Next: ${nextStep}`;
+}
+/** APPROVED clears, CHANGES_REQUIRED adds, everything else leaves what is open as it was. */
+async function keep(outcome, file, door) {
+	if (outcome.kind !== "reviewed") return null;
 	const { verdict, findings, summary } = outcome.result;
-	if (verdict === "APPROVED") clearPending(door.sessionDir, file);
-	if (verdict !== "CHANGES_REQUIRED") return;
+	if (verdict === "APPROVED") return await clearPending(door.sessionDir, file);
+	if (verdict === "DECISION_NEEDED") return null;
 	const inWords = {
 		severity: "major",
 		title: summary,
 		line_start: null
 	};
-	writePending(door.sessionDir, {
+	const open = findings.length > 0 ? findings : [inWords];
+	return await writePending(door.sessionDir, {
 		file,
-		findings: findings.length > 0 ? findings : [inWords]
+		findings: open
 	});
+}
+/** The review is told all the same: a disk in trouble must not swallow its findings. */
+function withNote(reply, note) {
+	if (note === null || reply.kind === "block") return reply;
+	if (reply.kind === "silent") return {
+		kind: "tell",
+		user: note,
+		agent: null
+	};
+	return {
+		...reply,
+		user: require_redact.joinSafe([reply.user, note], "\n")
+	};
 }
 function tell(outcome, file) {
 	switch (outcome.kind) {
@@ -159,18 +192,28 @@ function findingLine(finding) {
 }
 //#endregion
 //#region src/doors/hook/stop.ts
-/** Before stopping: blocks once per turn while findings are open. Asks no model. */
-function decideStop(blockedBefore, door) {
+/**
+* Before stopping: blocks once per turn while findings are open. Asks no model. Fails open: what
+* cannot be read blocks nobody, and the user is told.
+*/
+async function decideStop(blockedBefore, door) {
 	if (blockedBefore) return require_reply.SILENT;
-	const { open, damaged } = readPending(door.sessionDir);
-	if (open.length > 0) return {
+	const pending = await readPending(door.sessionDir);
+	if (pending.kind === "failed") {
+		const { why, nextStep } = require_shell.explainTrouble(pending.trouble);
+		return note(require_redact.safe`open findings cannot be read (${why}). Next: ${nextStep}`);
+	}
+	if (pending.open.length > 0) return {
 		kind: "block",
-		reason: reasonFor(open)
+		reason: reasonFor(pending.open)
 	};
-	if (damaged === 0) return require_reply.SILENT;
+	if (pending.damaged === 0) return require_reply.SILENT;
+	return note(require_redact.safe`${pending.damaged} record(s) of open findings could not be read`);
+}
+function note(words) {
 	return {
 		kind: "tell",
-		user: require_redact.safe`countersign: ${damaged} record(s) of open findings could not be read`,
+		user: require_redact.safe`countersign: ${words}`,
 		agent: null
 	};
 }
@@ -190,7 +233,7 @@ function openLine(file, finding) {
 async function handleHook(event, door) {
 	switch (event.name) {
 		case "edited": return reviewsHere(door) ? await reviewEdit(event.edit, door) : require_reply.SILENT;
-		case "stopping": return door.lane === "stop" ? decideStop(event.blockedBefore, door) : require_reply.SILENT;
+		case "stopping": return door.lane === "stop" ? await decideStop(event.blockedBefore, door) : require_reply.SILENT;
 		case "about-to-run":
 		case "other": return require_reply.SILENT;
 	}

@@ -1,5 +1,111 @@
+const require_errors = require("./errors.cjs");
 const require_main = require("./main.cjs");
 const require_redact = require("./redact.cjs");
+let node_path = require("node:path");
+node_path = require_errors.__toESM(node_path, 1);
+let node_fs = require("node:fs");
+node_fs = require_errors.__toESM(node_fs, 1);
+let node_buffer = require("node:buffer");
+//#region src/system/trouble.ts
+function failed(code, path) {
+	return {
+		kind: "failed",
+		trouble: {
+			code,
+			path
+		}
+	};
+}
+/** A trouble of ours on its way up to where it becomes a value. */
+var TroubleError = class extends Error {
+	name = "TroubleError";
+	code;
+	trouble;
+	constructor(trouble) {
+		super(`${trouble.code}: ${trouble.path}`);
+		this.code = trouble.code;
+		this.trouble = trouble;
+	}
+};
+/** What the system refused, as a value; anything else is a bug and flies on. */
+function failedBy(error, path) {
+	if (error instanceof TroubleError) return {
+		kind: "failed",
+		trouble: error.trouble
+	};
+	if (error instanceof Error && "syscall" in error && "code" in error) return failed(String(error.code), path);
+	throw error;
+}
+//#endregion
+//#region src/system/atomic.ts
+/** The whole text or nothing: a temporary file beside the target, flushed, then renamed over it. */
+function writeFileAtomic(file, text, mode) {
+	const temp = `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
+	writeNewFile(temp, Buffer.from(text), mode);
+	moveOver(temp, file);
+}
+/** A new file, complete and flushed; on any trouble it is gone again. */
+function writeNewFile(file, bytes, mode) {
+	const fd = node_fs.openSync(file, "wx", mode);
+	try {
+		writeWhole(fd, bytes, file);
+		node_fs.fsyncSync(fd);
+	} catch (error) {
+		removeFile(file);
+		throw error;
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+/** Puts a finished file in the place of another: whoever looks sees the old one or the new one. */
+function moveOver(temp, file) {
+	try {
+		node_fs.renameSync(temp, file);
+	} catch (error) {
+		removeFile(temp);
+		throw error;
+	}
+	syncDir(node_path.dirname(file));
+}
+/** Removes a file or a link; none there is as good. */
+function removeFile(file) {
+	try {
+		node_fs.unlinkSync(file);
+	} catch (error) {
+		if (require_main.errnoOf(error) !== "ENOENT") throw error;
+	}
+}
+/** A rename is only safe from a power cut once its directory is flushed too. */
+function syncDir(dir) {
+	try {
+		const fd = node_fs.openSync(dir, "r");
+		try {
+			node_fs.fsyncSync(fd);
+		} finally {
+			node_fs.closeSync(fd);
+		}
+	} catch (error) {
+		if (![
+			"EINVAL",
+			"ENOTSUP",
+			"EPERM",
+			"EACCES",
+			"EISDIR"
+		].includes(require_main.errnoOf(error))) throw error;
+	}
+}
+/** A nearly full disk writes half of it without failing: go on until all is written or it fails. */
+function writeWhole(fd, bytes, file) {
+	for (let done = 0; done < bytes.length;) {
+		const written = node_fs.writeSync(fd, bytes, done);
+		if (written === 0) throw new TroubleError({
+			code: "short",
+			path: file
+		});
+		done += written;
+	}
+}
+//#endregion
 //#region src/text/redaction-failure.ts
 /** Why nothing was sent. In our own words only: the text itself could not be redacted. */
 function redactionFailure({ number }) {
@@ -201,6 +307,38 @@ function getDotPath(issue) {
 		return key;
 	}
 	return null;
+}
+/* @__NO_SIDE_EFFECTS__ */
+function integer(message$1) {
+	return {
+		kind: "validation",
+		type: "integer",
+		reference: integer,
+		async: false,
+		expects: null,
+		requirement: Number.isInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function minValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_value",
+		reference: minValue,
+		async: false,
+		expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
 }
 /* @__NO_SIDE_EFFECTS__ */
 function parseJson(config$1, message$1) {
@@ -715,6 +853,611 @@ function safeParse(schema, input, config$1) {
 	};
 }
 //#endregion
+//#region src/system/private-dir.ts
+/** Is it there, and ours alone? Changes nothing. */
+function checkPrivateDir(dir) {
+	const base = checkBase(dir.base);
+	if (base.kind !== "ready") return base;
+	for (const component of componentsOf(dir)) {
+		const state = checkComponent(component);
+		if (state.kind !== "ready") return state;
+	}
+	return { kind: "ready" };
+}
+/** Makes what is missing, one component after the other, and checks the rest. */
+function ensurePrivateDir(dir) {
+	try {
+		const base = checkBase(dir.base);
+		if (base.kind === "failed") return base;
+		if (base.kind === "absent") makeBase(dir.base);
+	} catch (error) {
+		return failedBy(error, dir.base);
+	}
+	for (const component of componentsOf(dir)) {
+		const state = makeComponent(component);
+		if (state.kind === "failed") return state;
+	}
+	return { kind: "ready" };
+}
+function componentsOf({ base, parts }) {
+	return parts.map((_, index) => node_path.join(base, ...parts.slice(0, index + 1)));
+}
+/**
+* The user's own place, followed if it is a link. Its owner could swap our directory for another, so
+* it must be ours or the system's; group-writable is let pass, as many systems make homes that way.
+*/
+function checkBase(base) {
+	try {
+		const stat = node_fs.statSync(base);
+		if (!stat.isDirectory()) return failed("ENOTDIR", base);
+		if (!isOurs(stat) && stat.uid !== 0) return failed("foreign", base);
+		const sticky = (stat.mode & 512) !== 0;
+		return (stat.mode & 2) !== 0 && !sticky ? failed("exposed", base) : { kind: "ready" };
+	} catch (error) {
+		return require_main.errnoOf(error) === "ENOENT" ? { kind: "absent" } : failedBy(error, base);
+	}
+}
+/** Not `recursive: true`: that never returns where a parent exists and takes no directories (/proc). */
+function makeBase(base) {
+	const parent = node_path.dirname(base);
+	if (!node_fs.existsSync(parent)) makeBase(parent);
+	try {
+		node_fs.mkdirSync(base, { mode: 448 });
+	} catch (error) {
+		if (require_main.errnoOf(error) !== "EEXIST") throw error;
+	}
+}
+function checkComponent(component) {
+	try {
+		const stat = node_fs.lstatSync(component);
+		if (stat.isSymbolicLink()) return failed("ELOOP", component);
+		if (!stat.isDirectory()) return failed("ENOTDIR", component);
+		if (!isOurs(stat)) return failed("foreign", component);
+		return isExposed(stat) ? failed("exposed", component) : { kind: "ready" };
+	} catch (error) {
+		return require_main.errnoOf(error) === "ENOENT" ? { kind: "absent" } : failedBy(error, component);
+	}
+}
+function makeComponent(component) {
+	const before = checkComponent(component);
+	if (before.kind === "failed") return before;
+	try {
+		if (before.kind === "ready") return tighten(component);
+		node_fs.mkdirSync(component, { mode: 448 });
+		syncDir(node_path.dirname(component));
+	} catch (error) {
+		if (require_main.errnoOf(error) !== "EEXIST") return failedBy(error, component);
+	}
+	const after = checkComponent(component);
+	return after.kind === "absent" ? failed("ENOENT", component) : after;
+}
+/** Ours, and no one else could write there, but perhaps read: made before we did, by hand. */
+function tighten(component) {
+	if ((node_fs.lstatSync(component).mode & 63) !== 0) node_fs.chmodSync(component, 448);
+	return { kind: "ready" };
+}
+/** Windows knows neither users by number nor these bits. */
+function isOurs(stat) {
+	return process.geteuid === void 0 || stat.uid === process.geteuid();
+}
+function isExposed(stat) {
+	return process.geteuid !== void 0 && (stat.mode & 18) !== 0;
+}
+//#endregion
+//#region src/system/private-file.ts
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = node_fs.constants;
+/** Windows lacks them. Without O_NONBLOCK, opening a pipe in place of a record would wait for ever. */
+const CAREFUL = (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
+/** All bytes of a file of ours. */
+function readPrivateFile(file, maxBytes) {
+	let fd;
+	try {
+		fd = node_fs.openSync(file, O_RDONLY | CAREFUL);
+	} catch (error) {
+		return whyNotOpened(error, file);
+	}
+	try {
+		const why = strangeness(node_fs.fstatSync(fd), maxBytes);
+		return why === null ? {
+			kind: "read",
+			bytes: node_fs.readFileSync(fd)
+		} : {
+			kind: "strange",
+			why
+		};
+	} catch (error) {
+		return failedBy(error, file);
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+function whyNotOpened(error, file) {
+	switch (require_main.errnoOf(error)) {
+		case "ENOENT": return { kind: "absent" };
+		case "ELOOP": return {
+			kind: "strange",
+			why: "a link"
+		};
+		case "ENXIO": return {
+			kind: "strange",
+			why: "not a plain file"
+		};
+		default: return failedBy(error, file);
+	}
+}
+function strangeness(stat, maxBytes) {
+	if (stat.isDirectory()) return "a directory";
+	if (!stat.isFile()) return "not a plain file";
+	if (!isOurs(stat)) return "a file of another user";
+	return stat.size > maxBytes ? "too large" : null;
+}
+/** Keeps what cannot be read under a name of its own and gives that name. Needs the file's lock. */
+function setAside(file) {
+	const aside = freeNameBeside(file);
+	node_fs.renameSync(file, aside);
+	syncDir(node_path.dirname(file));
+	return node_path.basename(aside);
+}
+/** The same, with the original left standing until something is put over it. */
+function copyAside(file) {
+	const aside = freeNameBeside(file);
+	try {
+		node_fs.linkSync(file, aside);
+	} catch {
+		node_fs.renameSync(file, aside);
+	}
+	return node_path.basename(aside);
+}
+function freeNameBeside(file) {
+	const time = (/* @__PURE__ */ new Date()).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+	for (let n = 1; n <= 1e3; n += 1) {
+		const name = `${file}.corrupt-${time}-${n}`;
+		if (require_main.isAbsent(name)) return name;
+	}
+	throw new TroubleError({
+		code: "EEXIST",
+		path: file
+	});
+}
+//#endregion
+//#region src/system/owner.ts
+/**
+* Who holds a lock, in one word: number, start time and world of the process, and a serial number, so
+* that no two locks ever carry the same word. The start time tells a process from a later one with
+* the same number; the world (boot and pid namespace) says whether the number means anything here.
+*/
+function newOwnerWord() {
+	self ??= {
+		start: readProc(process.pid)?.start ?? "0",
+		world: readWorld()
+	};
+	serial += 1;
+	const unique = `${process.hrtime.bigint().toString(36)}-${serial}`;
+	return `${process.pid}.${self.start}.${self.world}.${unique}`;
+}
+let self;
+let serial = 0;
+const OWNER = /^(\d{1,10})\.(\d{1,20})\.([\w-]+)\.[\w-]+$/;
+/** Is the process that made this lock still there? `madeAt`: when the lock was made. */
+async function lifeOf(word, madeAt) {
+	const [, pid, start, world] = OWNER.exec(word) ?? [];
+	if (pid === void 0 || world !== readWorld()) return "unknown";
+	if (start === "0") return await lifeByNumber(Number(pid), madeAt);
+	const found = readProc(Number(pid));
+	return found === null || found.isEnded || found.start !== start ? "dead" : "alive";
+}
+/** Start time and state from Linux's /proc; null when there is no such process or no /proc. */
+function readProc(pid) {
+	try {
+		const stat = node_fs.readFileSync(`/proc/${pid}/stat`, "utf8");
+		const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+		return {
+			start: fields[19] ?? "0",
+			isEnded: "ZX".includes(fields[0] ?? "")
+		};
+	} catch {
+		return null;
+	}
+}
+let world;
+function readWorld() {
+	world ??= `${firstOf(readBoot(), 8)}-${firstOf(readNamespace().replace(/\D/g, ""), 12)}`;
+	return world;
+}
+function firstOf(text, length) {
+	return text.slice(0, length) || "0";
+}
+function readBoot() {
+	try {
+		return node_fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8").replace(/\W/g, "");
+	} catch {
+		return "";
+	}
+}
+function readNamespace() {
+	try {
+		return node_fs.readlinkSync("/proc/self/ns/pid");
+	} catch {
+		return "";
+	}
+}
+/** A lock is held for a moment; only one that is older than this makes us ask `ps`. */
+const SUSPICIOUS_MS = 2e3;
+/** Without /proc (macOS): a process that began after the lock was made is a later one. */
+async function lifeByNumber(pid, madeAt) {
+	try {
+		process.kill(pid, 0);
+	} catch {
+		return "dead";
+	}
+	if (Date.now() - madeAt < SUSPICIOUS_MS) return "alive";
+	const { startOf } = await Promise.resolve().then(() => require("./process-start.cjs"));
+	const started = await startOf(pid);
+	return started !== null && started > madeAt + 1e3 ? "dead" : "alive";
+}
+//#endregion
+//#region src/system/lock.ts
+const UPDATE = {
+	waitMs: 1e4,
+	unseenMs: 6e4
+};
+/** Does some work while holding the lock of a file. The work is short and does not wait. */
+async function withLock(file, work) {
+	const acquired = await acquireLock(file, UPDATE);
+	if (acquired.kind === "failed") return acquired;
+	try {
+		return {
+			kind: "done",
+			value: work(acquired.lease)
+		};
+	} catch (error) {
+		return failedBy(error, file);
+	} finally {
+		acquired.lease.release();
+	}
+}
+/** The lock of a file, once it is free or its owner is dead; `busy` when the patience is over. */
+async function acquireLock(file, patience) {
+	const lock = lockOf(file);
+	const word = newOwnerWord();
+	const deadline = performance.now() + patience.waitMs;
+	try {
+		for (let turn = 0;; turn += 1) {
+			if (makeLock(lock, word)) return {
+				kind: "held",
+				lease: leaseOf(file, word)
+			};
+			const owner = await lookAt(lock, patience);
+			if (owner.kind === "dead") await removeDead(file, owner.word);
+			if (owner.kind !== "alive") continue;
+			if (performance.now() >= deadline) return failed("busy", lock);
+			await pause(turn);
+		}
+	} catch (error) {
+		return failedBy(error, lock);
+	}
+}
+function lockOf(file) {
+	return `${file}.lock`;
+}
+/** Named after the lock's owner: whoever buries a dead owner knows what it may have left. */
+function tempOf(file, word) {
+	return `${file}.${word}.tmp`;
+}
+function makeLock(lock, word) {
+	try {
+		node_fs.symlinkSync(word, lock);
+		return true;
+	} catch (error) {
+		if (require_main.errnoOf(error) === "EEXIST") return false;
+		throw error;
+	}
+}
+function leaseOf(file, word) {
+	const lock = lockOf(file);
+	const replace = (bytes) => {
+		const temp = tempOf(file, word);
+		writeNewFile(temp, bytes, 384);
+		if (ownerOf(lock) === word) moveOver(temp, file);
+		else giveBack(temp, lock);
+	};
+	const remove = () => {
+		removeFile(file);
+		syncDir(node_path.dirname(file));
+	};
+	const release = () => {
+		try {
+			if (ownerOf(lock) === word) node_fs.unlinkSync(lock);
+		} catch {}
+	};
+	return {
+		replace,
+		remove,
+		release
+	};
+}
+/** Only a lock whose owner could not be seen is ever taken away; then the other's word counts. */
+function giveBack(temp, lock) {
+	removeFile(temp);
+	throw new TroubleError({
+		code: "lost",
+		path: lock
+	});
+}
+async function lookAt(lock, patience) {
+	const word = ownerOf(lock);
+	const stat = word === null ? void 0 : node_fs.lstatSync(lock, { throwIfNoEntry: false });
+	if (word === null || stat === void 0) return { kind: "free" };
+	const life = await lifeOf(word, stat.mtimeMs);
+	const isOld = Math.abs(Date.now() - stat.mtimeMs) > patience.unseenMs;
+	return life === "dead" || life === "unknown" && isOld ? {
+		kind: "dead",
+		word
+	} : { kind: "alive" };
+}
+function ownerOf(lock) {
+	try {
+		return node_fs.readlinkSync(lock);
+	} catch (error) {
+		if (require_main.errnoOf(error) === "ENOENT") return null;
+		if (require_main.errnoOf(error) === "EINVAL") throw new TroubleError({
+			code: "strange",
+			path: lock
+		});
+		throw error;
+	}
+}
+async function removeDead(file, word) {
+	const lock = lockOf(file);
+	const guard = await acquireLock(lock, UPDATE);
+	if (guard.kind === "failed") throw new TroubleError(guard.trouble);
+	try {
+		if (ownerOf(lock) !== word) return;
+		removeFile(tempOf(file, word));
+		node_fs.unlinkSync(lock);
+	} finally {
+		guard.lease.release();
+	}
+}
+/** Longer from turn to turn, never long, and never in step with the others. */
+async function pause(turn) {
+	const longest = Math.min(2 ** Math.min(turn, 10), 40);
+	await new Promise((resolve) => setTimeout(resolve, 1 + Math.random() * longest));
+}
+//#endregion
+//#region src/state/file.ts
+function pathOfFile({ dir, name }) {
+	return node_path.join(require_main.pathOf(dir), name);
+}
+//#endregion
+//#region src/state/format.ts
+/** Text in a record: what was stored by another hand is redacted on its way in. */
+const storedText = /* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ transform(require_redact.redact));
+const versionSchema = /* @__PURE__ */ object({ version: /* @__PURE__ */ pipe(/* @__PURE__ */ number(), /* @__PURE__ */ integer(), /* @__PURE__ */ minValue(1)) });
+/** A stored value, checked. Never throws. */
+function parseStored(bytes, format) {
+	if (!(0, node_buffer.isUtf8)(bytes)) return {
+		kind: "corrupt",
+		why: "not UTF-8"
+	};
+	const json = /* @__PURE__ */ safeParse(/* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ parseJson()), bytes.toString("utf8"));
+	if (!json.success) return {
+		kind: "corrupt",
+		why: "not JSON"
+	};
+	const versioned = /* @__PURE__ */ safeParse(versionSchema, json.output);
+	if (!versioned.success) return {
+		kind: "corrupt",
+		why: "without a version"
+	};
+	const { version } = versioned.output;
+	if (version > format.version) return {
+		kind: "newer",
+		version
+	};
+	if (version < format.version) return {
+		kind: "corrupt",
+		why: `of the old version ${version}`
+	};
+	const parsed = /* @__PURE__ */ safeParse(format.schema, json.output);
+	if (parsed.success) return {
+		kind: "read",
+		record: parsed.output
+	};
+	return {
+		kind: "corrupt",
+		why: "not what belongs there"
+	};
+}
+/** One line of JSON. What could not be read back is a bug of ours and is not written. */
+function formatStored(record, format) {
+	const line = JSON.stringify({
+		...record,
+		version: format.version
+	});
+	const back = parseStored(Buffer.from(line), format);
+	if (back.kind !== "read") throw new Error(`a record that could not be read back (${back.kind})`);
+	return line;
+}
+//#endregion
+//#region src/state/record.ts
+/** A record that is larger was not written by us. */
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Looks and leaves everything as it is, damage too. At once: for those who must not wait. */
+function peekRecord(file, format) {
+	const dir = checkPrivateDir(file.dir);
+	return dir.kind === "ready" ? look(pathOfFile(file), format) : dir;
+}
+/** Reads a record; a damaged one is set aside, by the first who sees it. */
+async function readRecord(file, format) {
+	const peeked = peekRecord(file, format);
+	if (peeked.kind !== "corrupt") return peeked;
+	const path = pathOfFile(file);
+	const locked = await withLock(path, () => {
+		const now = look(path, format);
+		return now.kind === "corrupt" ? {
+			kind: "set-aside",
+			why: now.why,
+			as: setAside(path)
+		} : now;
+	});
+	return locked.kind === "done" ? locked.value : locked;
+}
+/**
+* Changes a record under its lock. `change` gets what is there, or null, and returns what shall be
+* there; returning the very value it got writes nothing. It must not wait: others do.
+*/
+async function updateRecord(file, format, change) {
+	const dir = ensurePrivateDir(file.dir);
+	if (dir.kind === "failed") return dir;
+	const path = pathOfFile(file);
+	const locked = await withLock(path, (lease) => changeHeld({
+		path,
+		format,
+		change,
+		lease
+	}));
+	return locked.kind === "done" ? locked.value : locked;
+}
+/** Takes a record away; one that we cannot read is not ours to destroy and is set aside. */
+async function removeRecord(file, format) {
+	const dir = checkPrivateDir(file.dir);
+	if (dir.kind === "failed") return dir;
+	if (dir.kind === "absent") return { kind: "removed" };
+	const path = pathOfFile(file);
+	if (look(path, format).kind === "absent") return { kind: "removed" };
+	const locked = await withLock(path, (lease) => removeHeld({
+		path,
+		format,
+		lease
+	}));
+	return locked.kind === "done" ? locked.value : locked;
+}
+function look(path, format) {
+	const read = readPrivateFile(path, MAX_BYTES);
+	switch (read.kind) {
+		case "read": return parseStored(read.bytes, format);
+		case "strange": return {
+			kind: "corrupt",
+			why: read.why
+		};
+		case "absent":
+		case "failed": return read;
+	}
+}
+function changeHeld({ path, format, change, lease }) {
+	const now = look(path, format);
+	if (now.kind === "failed" || now.kind === "newer") return now;
+	const before = now.kind === "read" ? now.record : null;
+	const record = change(before);
+	if (record === before) return {
+		kind: "unchanged",
+		record
+	};
+	const bytes = Buffer.from(formatStored(record, format));
+	const setAside = now.kind === "corrupt" ? copyAside(path) : null;
+	lease.replace(bytes);
+	return {
+		kind: "written",
+		record,
+		setAside
+	};
+}
+function removeHeld({ path, format, lease }) {
+	const now = look(path, format);
+	switch (now.kind) {
+		case "failed": return now;
+		case "absent": return { kind: "removed" };
+		case "read":
+			lease.remove();
+			return { kind: "removed" };
+		case "corrupt": return {
+			kind: "set-aside",
+			why: now.why,
+			as: setAside(path)
+		};
+		case "newer": return {
+			kind: "set-aside",
+			why: `of version ${now.version}`,
+			as: setAside(path)
+		};
+	}
+}
+//#endregion
+//#region src/state/trouble.ts
+const ELSEWHERE = require_redact.safe`remove it or set XDG_STATE_HOME to a directory of yours`;
+const PERMIT = require_redact.safe`give yourself the right, or set XDG_STATE_HOME to a directory of yours`;
+const ROOM = require_redact.safe`make room, or set XDG_STATE_HOME to another disk`;
+const WORDS = new Map([
+	["ELOOP", {
+		why: require_redact.safe`is a symbolic link`,
+		nextStep: ELSEWHERE
+	}],
+	["ENOTDIR", {
+		why: require_redact.safe`is not a directory`,
+		nextStep: ELSEWHERE
+	}],
+	["foreign", {
+		why: require_redact.safe`belongs to another user`,
+		nextStep: ELSEWHERE
+	}],
+	["strange", {
+		why: require_redact.safe`is no file of countersign's`,
+		nextStep: ELSEWHERE
+	}],
+	["exposed", {
+		why: require_redact.safe`can be written by other users`,
+		nextStep: require_redact.safe`chmod go-w on it`
+	}],
+	["EACCES", {
+		why: require_redact.safe`is closed to you`,
+		nextStep: PERMIT
+	}],
+	["EPERM", {
+		why: require_redact.safe`is closed to you`,
+		nextStep: PERMIT
+	}],
+	["EROFS", {
+		why: require_redact.safe`is on a read-only disk`,
+		nextStep: PERMIT
+	}],
+	["ENOSPC", {
+		why: require_redact.safe`found no room on the disk`,
+		nextStep: ROOM
+	}],
+	["EDQUOT", {
+		why: require_redact.safe`is over your quota`,
+		nextStep: ROOM
+	}],
+	["EFBIG", {
+		why: require_redact.safe`is over the limit for one file`,
+		nextStep: require_redact.safe`raise ulimit -f`
+	}],
+	["short", {
+		why: require_redact.safe`could be written only in part`,
+		nextStep: ROOM
+	}],
+	["busy", {
+		why: require_redact.safe`is held by another process`,
+		nextStep: require_redact.safe`try again`
+	}],
+	["lost", {
+		why: require_redact.safe`was taken over by another process`,
+		nextStep: require_redact.safe`try again`
+	}]
+]);
+/** A trouble in the user's words: what is wrong with which file, and what to do about it. */
+function explainTrouble({ code, path }) {
+	const words = WORDS.get(code) ?? {
+		why: require_redact.safe`cannot be used`,
+		nextStep: ELSEWHERE
+	};
+	return {
+		why: require_redact.safe`${require_redact.redact(code)}: ${require_redact.oneLine(require_redact.redact(path))} ${words.why}`,
+		nextStep: words.nextStep
+	};
+}
+//#endregion
 //#region src/main/shell.ts
 /** Ends a door's work: both streams, then the exit code. */
 function emit({ exitCode, stdout, stderr, encoding = "utf8" }) {
@@ -769,10 +1512,28 @@ Object.defineProperty(exports, "boolean", {
 		return boolean;
 	}
 });
+Object.defineProperty(exports, "checkPrivateDir", {
+	enumerable: true,
+	get: function() {
+		return checkPrivateDir;
+	}
+});
 Object.defineProperty(exports, "emit", {
 	enumerable: true,
 	get: function() {
 		return emit;
+	}
+});
+Object.defineProperty(exports, "explainTrouble", {
+	enumerable: true,
+	get: function() {
+		return explainTrouble;
+	}
+});
+Object.defineProperty(exports, "failedBy", {
+	enumerable: true,
+	get: function() {
+		return failedBy;
 	}
 });
 Object.defineProperty(exports, "getDotPath", {
@@ -829,10 +1590,10 @@ Object.defineProperty(exports, "optional", {
 		return optional;
 	}
 });
-Object.defineProperty(exports, "parseJson", {
+Object.defineProperty(exports, "peekRecord", {
 	enumerable: true,
 	get: function() {
-		return parseJson;
+		return peekRecord;
 	}
 });
 Object.defineProperty(exports, "picklist", {
@@ -841,10 +1602,10 @@ Object.defineProperty(exports, "picklist", {
 		return picklist;
 	}
 });
-Object.defineProperty(exports, "pipe", {
+Object.defineProperty(exports, "readRecord", {
 	enumerable: true,
 	get: function() {
-		return pipe;
+		return readRecord;
 	}
 });
 Object.defineProperty(exports, "redactionFailure", {
@@ -853,10 +1614,22 @@ Object.defineProperty(exports, "redactionFailure", {
 		return redactionFailure;
 	}
 });
+Object.defineProperty(exports, "removeRecord", {
+	enumerable: true,
+	get: function() {
+		return removeRecord;
+	}
+});
 Object.defineProperty(exports, "safeParse", {
 	enumerable: true,
 	get: function() {
 		return safeParse;
+	}
+});
+Object.defineProperty(exports, "storedText", {
+	enumerable: true,
+	get: function() {
+		return storedText;
 	}
 });
 Object.defineProperty(exports, "string", {
@@ -865,21 +1638,27 @@ Object.defineProperty(exports, "string", {
 		return string;
 	}
 });
-Object.defineProperty(exports, "transform", {
-	enumerable: true,
-	get: function() {
-		return transform;
-	}
-});
 Object.defineProperty(exports, "unknown", {
 	enumerable: true,
 	get: function() {
 		return unknown;
 	}
 });
+Object.defineProperty(exports, "updateRecord", {
+	enumerable: true,
+	get: function() {
+		return updateRecord;
+	}
+});
 Object.defineProperty(exports, "variant", {
 	enumerable: true,
 	get: function() {
 		return variant;
+	}
+});
+Object.defineProperty(exports, "writeFileAtomic", {
+	enumerable: true,
+	get: function() {
+		return writeFileAtomic;
 	}
 });

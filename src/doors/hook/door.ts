@@ -1,5 +1,6 @@
 import type { Review } from '../../engine/review.ts';
 import type { Settings } from '../../model/settings.ts';
+import type { PrivateDir } from '../../system/private-path.ts';
 
 /** The lanes of this door; `gate` is the plan door's. */
 export type HookLane = 'after' | 'review' | 'stop' | 'compact';
@@ -9,6 +10,6 @@ export type HookDoor = {
   readonly review: Review;
   readonly settings: Settings;
   /** Where this host session's records live. */
-  readonly sessionDir: string;
+  readonly sessionDir: PrivateDir;
   readonly signal: AbortSignal;
 };

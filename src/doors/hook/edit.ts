@@ -5,6 +5,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Finding, ReviewResult } from '../../model/result.ts';
 import { clearPending, writePending } from '../../state/pending.ts';
+import { explainTrouble } from '../../state/trouble.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 import type { HookDoor } from './door.ts';
 import { editSubject } from './subject.ts';
@@ -29,18 +30,42 @@ export async function reviewEdit(edit: Edit, door: HookDoor): Promise<Reply> {
     },
     door.signal,
   );
-  remember(outcome, file, door);
-  return tell(outcome, file);
+  const note = await remember(outcome, file, door);
+  return withNote(tell(outcome, file), note);
 }
 
-function remember(outcome: Outcome, file: Redacted, door: HookDoor): void {
-  if (outcome.kind !== 'reviewed') return;
+/** What a person should know about the keeping of the findings; null when all is well. */
+async function remember(
+  outcome: Outcome,
+  file: Redacted,
+  door: HookDoor,
+): Promise<Redacted | null> {
+  const kept = await keep(outcome, file, door);
+  if (kept === null) return null;
+  if (kept.kind === 'newer')
+    return safe`countersign: what is open about ${file} was not recorded: a newer version keeps that record`;
+  if (kept.kind !== 'failed') return null;
+  const { why, nextStep } = explainTrouble(kept.trouble);
+  return safe`countersign: what is open about ${file} was not recorded (${why}). Next: ${nextStep}`;
+}
+
+/** APPROVED clears, CHANGES_REQUIRED adds, everything else leaves what is open as it was. */
+async function keep(outcome: Outcome, file: Redacted, door: HookDoor) {
+  if (outcome.kind !== 'reviewed') return null;
   const { verdict, findings, summary } = outcome.result;
-  if (verdict === 'APPROVED') clearPending(door.sessionDir, file);
-  if (verdict !== 'CHANGES_REQUIRED') return;
+  if (verdict === 'APPROVED') return await clearPending(door.sessionDir, file);
+  if (verdict === 'DECISION_NEEDED') return null;
   // A reviewer may say no in words alone: they are what is open then.
   const inWords = { severity: 'major', title: summary, line_start: null } as const;
-  writePending(door.sessionDir, { file, findings: findings.length > 0 ? findings : [inWords] });
+  const open = findings.length > 0 ? findings : [inWords];
+  return await writePending(door.sessionDir, { file, findings: open });
+}
+
+/** The review is told all the same: a disk in trouble must not swallow its findings. */
+function withNote(reply: Reply, note: Redacted | null): Reply {
+  if (note === null || reply.kind === 'block') return reply;
+  if (reply.kind === 'silent') return { kind: 'tell', user: note, agent: null };
+  return { ...reply, user: joinSafe([reply.user, note], '\n') };
 }
 
 function tell(outcome: Outcome, file: Redacted): Reply {

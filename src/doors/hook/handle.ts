@@ -10,7 +10,7 @@ export async function handleHook(event: HostEvent, door: HookDoor): Promise<Repl
     case 'edited':
       return reviewsHere(door) ? await reviewEdit(event.edit, door) : SILENT;
     case 'stopping':
-      return door.lane === 'stop' ? decideStop(event.blockedBefore, door) : SILENT;
+      return door.lane === 'stop' ? await decideStop(event.blockedBefore, door) : SILENT;
     case 'about-to-run':
     case 'other':
       return SILENT;

@@ -1,17 +1,28 @@
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { type Pending, readPending } from '../../state/pending.ts';
+import { explainTrouble } from '../../state/trouble.ts';
 import { joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 import type { HookDoor } from './door.ts';
 
-/** Before stopping: blocks once per turn while findings are open. Asks no model. */
-export function decideStop(blockedBefore: boolean, door: HookDoor): Reply {
+/**
+ * Before stopping: blocks once per turn while findings are open. Asks no model. Fails open: what
+ * cannot be read blocks nobody, and the user is told.
+ */
+export async function decideStop(blockedBefore: boolean, door: HookDoor): Promise<Reply> {
   if (blockedBefore) return SILENT;
-  const { open, damaged } = readPending(door.sessionDir);
-  if (open.length > 0) return { kind: 'block', reason: reasonFor(open) };
-  if (damaged === 0) return SILENT;
-  const user = safe`countersign: ${damaged} record(s) of open findings could not be read`;
-  return { kind: 'tell', user, agent: null };
+  const pending = await readPending(door.sessionDir);
+  if (pending.kind === 'failed') {
+    const { why, nextStep } = explainTrouble(pending.trouble);
+    return note(safe`open findings cannot be read (${why}). Next: ${nextStep}`);
+  }
+  if (pending.open.length > 0) return { kind: 'block', reason: reasonFor(pending.open) };
+  if (pending.damaged === 0) return SILENT;
+  return note(safe`${pending.damaged} record(s) of open findings could not be read`);
+}
+
+function note(words: Redacted): Reply {
+  return { kind: 'tell', user: safe`countersign: ${words}`, agent: null };
 }
 
 function reasonFor(open: readonly Pending[]): Redacted {

@@ -3,11 +3,13 @@ import type { HostEvent } from '../../host/event.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { readArming } from '../../state/arming.ts';
+import { type Explained, explainTrouble } from '../../state/trouble.ts';
 import { resolvePath } from '../../system/files.ts';
+import type { PrivateDir } from '../../system/private-path.ts';
 import { redact, safe } from '../../text/redact.ts';
 import { mayRun } from './guard.ts';
 
-export type PlanDoor = { readonly projectRoot: string; readonly projectDir: string };
+export type PlanDoor = { readonly projectRoot: string; readonly projectDir: PrivateDir };
 
 const PLAN_PATH = path.join('docs', 'plan.md');
 
@@ -16,6 +18,7 @@ export function decideGate(event: HostEvent, door: PlanDoor): Reply {
   const arming = readArming(door.projectDir);
   if (arming.kind === 'off') return SILENT;
   if (arming.kind === 'damaged') return damaged(redact(arming.why));
+  if (arming.kind === 'failed') return unreachable(explainTrouble(arming.trouble));
   if (event.name !== 'about-to-run') return denyGarbled(safe`not an event of the gate`);
   const cwd = event.cwd === '' ? door.projectRoot : event.cwd;
   const decision = mayRun(
@@ -41,5 +44,12 @@ function damaged(why: Redacted): Reply {
   return {
     kind: 'block',
     reason: safe`countersign: the record that says whether a plan is being made is damaged (${why}), so nothing runs. The user can remove it with: countersign plan reset`,
+  };
+}
+
+function unreachable({ why, nextStep }: Explained): Reply {
+  return {
+    kind: 'block',
+    reason: safe`countersign: whether a plan is being made cannot be read (${why}), so nothing runs. The user can mend it: ${nextStep}`,
   };
 }

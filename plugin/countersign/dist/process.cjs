@@ -1,0 +1,125 @@
+require("./errors.cjs");
+let node_child_process = require("node:child_process");
+//#region src/system/process.ts
+/** Marks our children, so that a hook of ours inside one of them leaves at once. */
+const CHILD_MARKER = { COUNTERSIGN_CHILD: "1" };
+/** From the polite signal to the last one. */
+const GRACE_MS = 500;
+/** From the program's end until we stop listening to whoever still holds its streams. */
+const DRAIN_MS = 250;
+/** Runs a program in its own process group and kills the whole group at the deadline. */
+async function runProgram(program) {
+	if (program.signal.aborted) return ended({ kind: "cancelled" });
+	const child = (0, node_child_process.spawn)(program.path, program.argv, {
+		cwd: program.cwd,
+		env: {
+			...program.env,
+			...CHILD_MARKER
+		},
+		stdio: "pipe",
+		detached: true,
+		windowsHide: true
+	});
+	const stdout = capture(child.stdout, program.maxOutputBytes);
+	const stderr = capture(child.stderr, program.maxOutputBytes);
+	feed(child, program.stdin);
+	return {
+		exit: await untilEnd(child, program),
+		stdout: stdout(),
+		stderr: stderr()
+	};
+}
+function untilEnd(child, program) {
+	return new Promise((resolve) => watch(child, program, resolve));
+}
+function watch(child, program, resolve) {
+	let cause;
+	const timers = [];
+	const stop = (why) => {
+		cause ??= why;
+		killGroup(child, "SIGTERM");
+		timers.push(setTimeout(() => killGroup(child, "SIGKILL"), GRACE_MS));
+	};
+	const cancel = () => stop({ kind: "cancelled" });
+	program.signal.addEventListener("abort", cancel, { once: true });
+	timers.push(setTimeout(() => stop({ kind: "timeout" }), program.timeoutMs));
+	child.once("error", (error) => {
+		cause ??= {
+			kind: "not-started",
+			errno: error.code ?? "UNKNOWN"
+		};
+		if (child.pid === void 0) finish();
+	});
+	child.once("exit", (code, signal) => {
+		cause ??= code === null ? {
+			kind: "signaled",
+			signal: signal ?? "SIGKILL"
+		} : {
+			kind: "exited",
+			code
+		};
+		killGroup(child, "SIGKILL");
+		timers.push(setTimeout(() => closeStreams(child), DRAIN_MS));
+	});
+	child.once("close", () => finish());
+	function finish() {
+		timers.forEach(clearTimeout);
+		program.signal.removeEventListener("abort", cancel);
+		resolve(cause ?? {
+			kind: "not-started",
+			errno: "UNKNOWN"
+		});
+	}
+}
+function killGroup(child, signal) {
+	if (child.pid === void 0) return;
+	try {
+		process.kill(-child.pid, signal);
+	} catch {}
+}
+function closeStreams(child) {
+	child.stdout?.destroy();
+	child.stderr?.destroy();
+}
+/** A program that does not read its input closes the pipe: that is its own affair. */
+function feed(child, text) {
+	child.stdin?.on("error", () => {});
+	child.stdin?.end(text);
+}
+function capture(stream, maxBytes) {
+	const chunks = [];
+	let kept = 0;
+	let bytes = 0;
+	stream.on("data", (chunk) => {
+		bytes += chunk.length;
+		if (kept >= maxBytes) return;
+		const part = chunk.subarray(0, maxBytes - kept);
+		chunks.push(part);
+		kept += part.length;
+	});
+	stream.on("error", () => {});
+	return () => ({
+		text: Buffer.concat(chunks).toString("utf8"),
+		bytes,
+		cut: bytes > kept
+	});
+}
+function ended(exit) {
+	const nothing = {
+		text: "",
+		bytes: 0,
+		cut: false
+	};
+	return {
+		exit,
+		stdout: nothing,
+		stderr: nothing
+	};
+}
+//#endregion
+Object.defineProperty(exports, "runProgram", {
+	enumerable: true,
+	get: function() {
+		return runProgram;
+	}
+});

@@ -1,0 +1,85 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pathOfFile, type StateFile } from './file.ts';
+import type { Format } from './format.ts';
+import { appendEntry, readJournal } from './journal.ts';
+
+const SEEN: Format<{ tool: string }> = { version: 1, schema: v.object({ tool: v.string() }) };
+const line = (tool: string) => `{"tool":"${tool}","version":1}`;
+
+let base: string;
+let file: StateFile;
+beforeEach(() => {
+  base = mkdtempSync(path.join(os.tmpdir(), 'countersign-unit-'));
+  file = { dir: { base, parts: ['journal'] }, name: 'seen.jsonl' };
+  mkdirSync(path.join(base, 'journal'), { mode: 0o700 });
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+const put = (text: string | Uint8Array) => writeFileSync(pathOfFile(file), text);
+const text = () => readFileSync(pathOfFile(file), 'utf8');
+const append = (tool: string) => appendEntry(file, SEEN, { tool });
+
+describe('a journal', () => {
+  it('grows by whole lines, for us alone', async () => {
+    rmSync(path.join(base, 'journal'), { recursive: true });
+    const nothing = { kind: 'read', entries: [], damaged: 0, newer: 0 };
+    expect(await readJournal(file, SEEN)).toEqual(nothing);
+    for (const tool of ['a', 'line\nbreak', 'ü\u2028'])
+      expect(await append(tool)).toEqual({ kind: 'appended', setAside: null });
+    expect(await readJournal(file, SEEN)).toEqual({
+      ...nothing,
+      entries: [{ tool: 'a' }, { tool: 'line\nbreak' }, { tool: 'ü\u2028' }],
+    });
+    expect(statSync(pathOfFile(file)).mode & 0o777).toBe(0o600);
+    expect(readdirSync(path.join(base, 'journal'))).toEqual(['seen.jsonl']);
+  });
+
+  it.each([
+    ['torn', `${line('a')}\n{"tool":"b","ver`, ['a'], 1],
+    ['torn before its end only', `${line('a')}\n${line('b')}`, ['a', 'b'], 0],
+    ['nothing but a torn line', '{"tool', [], 1],
+  ])('closes a last line that is %s', async (_name, before, tools, damaged) => {
+    put(before);
+    const entries = (more: string[]) => [...tools, ...more].map((tool) => ({ tool }));
+    expect(await readJournal(file, SEEN)).toMatchObject({ entries: entries([]), damaged });
+    await append('new');
+    expect(await readJournal(file, SEEN)).toMatchObject({ entries: entries(['new']), damaged });
+    expect(text()).toBe(`${before}\n${line('new')}\n`);
+  });
+
+  it('skips and counts what it cannot read, and rewrites nothing', async () => {
+    const latin = Buffer.from('{"tool":"\u00e9","version":1}\n', 'latin1');
+    const lines = [line('a'), '', 'null', '{"version":1}', '{"tool":"x","version":2}', '\0\0', ''];
+    put(Buffer.concat([Buffer.from(lines.join('\n')), latin, Buffer.from(`${line('b')}\n`)]));
+    const before = text();
+    expect(await readJournal(file, SEEN)).toEqual({
+      ...{ kind: 'read', entries: [{ tool: 'a' }, { tool: 'b' }], damaged: 4, newer: 1 },
+    });
+    expect(text()).toBe(before);
+  });
+
+  it.each([
+    ['a directory', () => mkdirSync(path.join(pathOfFile(file), 'x'), { recursive: true })],
+    ['a link', () => symlinkSync('/etc/passwd', pathOfFile(file))],
+  ])('sets aside %s in its place', async (_name, damage) => {
+    damage();
+    const trouble = { code: 'strange', path: pathOfFile(file) };
+    expect(await readJournal(file, SEEN)).toEqual({ kind: 'failed', trouble });
+    const aside = expect.stringMatching(/^seen\.jsonl\.corrupt-/);
+    expect(await append('a')).toEqual({ kind: 'appended', setAside: aside });
+    expect(text()).toBe(`${line('a')}\n`);
+  });
+});

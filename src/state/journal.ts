@@ -1,0 +1,111 @@
+import { withLock } from '../system/lock.ts';
+import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
+import { appendLine, type PrivateRead, readPrivateFile, setAside } from '../system/private-file.ts';
+import { type Failed, failed, TroubleError } from '../system/trouble.ts';
+import { pathOfFile, type StateFile } from './file.ts';
+import { type Format, formatStored, parseStored } from './format.ts';
+
+/*
+ * A file of JSON lines that only grows. A line is there whole or not at all; after a power cut or on a
+ * broken disk a damaged line stays alone: it is skipped, counted and never rewritten.
+ */
+
+export type Appended =
+  /** `setAside`: something that was no journal stood there and was kept under this name. */
+  { readonly kind: 'appended'; readonly setAside: string | null } | Failed;
+
+export type ReadJournal<T> =
+  | {
+      readonly kind: 'read';
+      readonly entries: readonly T[];
+      /** Lines that could not be read. */
+      readonly damaged: number;
+      /** Lines that a newer countersign wrote. */
+      readonly newer: number;
+    }
+  | Failed;
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const NEWLINE = 0x0a;
+
+/**
+ * Adds one entry. It survives the death of this process; it is not flushed to the disk, because hooks
+ * add entries on every edit and a power cut ends their session too.
+ */
+export async function appendEntry<T extends object>(
+  file: StateFile,
+  format: Format<T>,
+  entry: T,
+): Promise<Appended> {
+  const dir = ensurePrivateDir(file.dir);
+  if (dir.kind === 'failed') return dir;
+  const path = pathOfFile(file);
+  const line = formatStored(entry, format);
+  const locked = await withLock(path, () => appendHeld(path, line));
+  return locked.kind === 'done' ? { kind: 'appended', setAside: locked.value } : locked;
+}
+
+function appendHeld(path: string, line: string): string | null {
+  try {
+    appendLine(path, line);
+    return null;
+  } catch (error) {
+    if (!(error instanceof TroubleError && error.code === 'strange')) throw error;
+  }
+  const as = setAside(path);
+  appendLine(path, line);
+  return as;
+}
+
+/** All entries that can be read, in their order; none when there is no journal. */
+export async function readJournal<T>(file: StateFile, format: Format<T>): Promise<ReadJournal<T>> {
+  const dir = checkPrivateDir(file.dir);
+  if (dir.kind === 'failed') return dir;
+  if (dir.kind === 'absent') return NOTHING;
+  const path = pathOfFile(file);
+  const read = readPrivateFile(path, MAX_BYTES);
+  // The last line has no end: is it being written just now, or was it torn? The lock knows.
+  const isSettled =
+    read.kind !== 'read' || read.bytes.length === 0 || read.bytes.at(-1) === NEWLINE;
+  if (isSettled) return toJournal(read, path, format);
+  const again = await withLock(path, () => readPrivateFile(path, MAX_BYTES));
+  // Where nothing can be locked, nothing is being written.
+  return toJournal(again.kind === 'done' ? again.value : read, path, format);
+}
+
+const NOTHING = { kind: 'read', entries: [], damaged: 0, newer: 0 } as const;
+
+function toJournal<T>(read: PrivateRead, path: string, format: Format<T>): ReadJournal<T> {
+  switch (read.kind) {
+    case 'absent':
+      return NOTHING;
+    case 'strange':
+      return failed('strange', path);
+    case 'failed':
+      return read;
+    case 'read':
+      return parseLines(read.bytes, format);
+  }
+}
+
+function parseLines<T>(bytes: Buffer, format: Format<T>): ReadJournal<T> {
+  const entries: T[] = [];
+  let damaged = 0;
+  let newer = 0;
+  for (const line of linesOf(bytes)) {
+    const stored = parseStored(line, format);
+    if (stored.kind === 'read') entries.push(stored.record);
+    else if (stored.kind === 'newer') newer += 1;
+    else damaged += 1;
+  }
+  return { kind: 'read', entries, damaged, newer };
+}
+
+function* linesOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; ) {
+    const found = bytes.indexOf(NEWLINE, start);
+    const end = found === -1 ? bytes.length : found;
+    if (end > start) yield bytes.subarray(start, end);
+    start = end + 1;
+  }
+}

@@ -1,0 +1,69 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { errnoOf } from './files.ts';
+import { TroubleError } from './trouble.ts';
+
+/** The whole text or nothing: a temporary file beside the target, flushed, then renamed over it. */
+export function writeFileAtomic(file: string, text: string, mode: number): void {
+  const temp = `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
+  writeNewFile(temp, Buffer.from(text), mode);
+  moveOver(temp, file);
+}
+
+/** A new file, complete and flushed; on any trouble it is gone again. */
+export function writeNewFile(file: string, bytes: Buffer, mode: number): void {
+  const fd = fs.openSync(file, 'wx', mode);
+  try {
+    writeWhole(fd, bytes, file);
+    fs.fsyncSync(fd);
+  } catch (error) {
+    removeFile(file);
+    throw error;
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
+/** Puts a finished file in the place of another: whoever looks sees the old one or the new one. */
+export function moveOver(temp: string, file: string): void {
+  try {
+    fs.renameSync(temp, file);
+  } catch (error) {
+    removeFile(temp);
+    throw error;
+  }
+  syncDir(path.dirname(file));
+}
+
+/** Removes a file or a link; none there is as good. */
+export function removeFile(file: string): void {
+  try {
+    fs.unlinkSync(file);
+  } catch (error) {
+    if (errnoOf(error) !== 'ENOENT') throw error;
+  }
+}
+
+/** A rename is only safe from a power cut once its directory is flushed too. */
+export function syncDir(dir: string): void {
+  try {
+    const fd = fs.openSync(dir, 'r');
+    try {
+      fs.fsyncSync(fd);
+    } finally {
+      fs.closeSync(fd);
+    }
+  } catch (error) {
+    // Some file systems, and Windows, cannot flush a directory; there is nothing more to do then.
+    if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES', 'EISDIR'].includes(errnoOf(error))) throw error;
+  }
+}
+
+/** A nearly full disk writes half of it without failing: go on until all is written or it fails. */
+function writeWhole(fd: number, bytes: Buffer, file: string): void {
+  for (let done = 0; done < bytes.length; ) {
+    const written = fs.writeSync(fd, bytes, done);
+    if (written === 0) throw new TroubleError({ code: 'short', path: file });
+    done += written;
+  }
+}

@@ -1,0 +1,128 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { syncDir } from './atomic.ts';
+import { errnoOf, isAbsent } from './files.ts';
+import { isOurs } from './private-dir.ts';
+import { type Failed, failedBy, TroubleError } from './trouble.ts';
+
+export type PrivateRead =
+  | { readonly kind: 'read'; readonly bytes: Buffer }
+  | { readonly kind: 'absent' }
+  /** Something stands there that is no plain file of ours. */
+  | { readonly kind: 'strange'; readonly why: string }
+  | Failed;
+
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = fs.constants;
+/** Windows lacks them. Without O_NONBLOCK, opening a pipe in place of a record would wait for ever. */
+const CAREFUL =
+  ((O_NOFOLLOW as number | undefined) ?? 0) | ((O_NONBLOCK as number | undefined) ?? 0);
+
+/** All bytes of a file of ours. */
+export function readPrivateFile(file: string, maxBytes: number): PrivateRead {
+  let fd: number;
+  try {
+    fd = fs.openSync(file, O_RDONLY | CAREFUL);
+  } catch (error) {
+    return whyNotOpened(error, file);
+  }
+  try {
+    const why = strangeness(fs.fstatSync(fd), maxBytes);
+    return why === null ? { kind: 'read', bytes: fs.readFileSync(fd) } : { kind: 'strange', why };
+  } catch (error) {
+    return failedBy(error, file);
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
+function whyNotOpened(error: unknown, file: string): PrivateRead {
+  switch (errnoOf(error)) {
+    case 'ENOENT':
+      return { kind: 'absent' };
+    case 'ELOOP':
+      return { kind: 'strange', why: 'a link' };
+    case 'ENXIO':
+      return { kind: 'strange', why: 'not a plain file' };
+    default:
+      return failedBy(error, file);
+  }
+}
+
+function strangeness(stat: fs.Stats, maxBytes: number): string | null {
+  if (stat.isDirectory()) return 'a directory';
+  if (!stat.isFile()) return 'not a plain file';
+  if (!isOurs(stat)) return 'a file of another user';
+  return stat.size > maxBytes ? 'too large' : null;
+}
+
+/**
+ * One line at the end of a file, in one write. Needs the file's lock. A line that was torn before
+ * (by a full disk or a power cut) is closed first, so it stays one damaged line and swallows nothing;
+ * a write of our own that stops half way is taken back.
+ */
+export function appendLine(file: string, line: string): void {
+  const fd = openForAppending(file);
+  try {
+    const stat = fs.fstatSync(fd);
+    if (strangeness(stat, Number.POSITIVE_INFINITY) !== null)
+      throw new TroubleError({ code: 'strange', path: file });
+    const bytes = Buffer.from(`${isTorn(fd, stat.size) ? '\n' : ''}${line}\n`);
+    writeOnce(fd, bytes, { file, sizeBefore: stat.size });
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
+function openForAppending(file: string): number {
+  try {
+    return fs.openSync(file, O_RDWR | O_APPEND | O_CREAT | CAREFUL, 0o600);
+  } catch (error) {
+    if (['ELOOP', 'ENXIO', 'EISDIR'].includes(errnoOf(error)))
+      throw new TroubleError({ code: 'strange', path: file });
+    throw error;
+  }
+}
+
+function isTorn(fd: number, size: number): boolean {
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  fs.readSync(fd, last, 0, 1, size - 1);
+  return last[0] !== 0x0a;
+}
+
+type Target = { readonly file: string; readonly sizeBefore: number };
+
+function writeOnce(fd: number, bytes: Buffer, { file, sizeBefore }: Target): void {
+  if (fs.writeSync(fd, bytes) === bytes.length) return;
+  fs.ftruncateSync(fd, sizeBefore);
+  throw new TroubleError({ code: 'short', path: file });
+}
+
+/** Keeps what cannot be read under a name of its own and gives that name. Needs the file's lock. */
+export function setAside(file: string): string {
+  const aside = freeNameBeside(file);
+  fs.renameSync(file, aside);
+  syncDir(path.dirname(file));
+  return path.basename(aside);
+}
+
+/** The same, with the original left standing until something is put over it. */
+export function copyAside(file: string): string {
+  const aside = freeNameBeside(file);
+  try {
+    fs.linkSync(file, aside);
+  } catch {
+    // A directory, or a file system without hard links: it has to move.
+    fs.renameSync(file, aside);
+  }
+  return path.basename(aside);
+}
+
+function freeNameBeside(file: string): string {
+  const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  for (let n = 1; n <= 1000; n += 1) {
+    const name = `${file}.corrupt-${time}-${n}`;
+    if (isAbsent(name)) return name;
+  }
+  throw new TroubleError({ code: 'EEXIST', path: file });
+}

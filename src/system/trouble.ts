@@ -1,0 +1,35 @@
+/**
+ * Why a file of ours could not be used. `code` is the system's own word (ENOSPC, EROFS, …), ELOOP for
+ * a link that we refuse, or one of ours:
+ * `foreign`: it belongs to another user; `exposed`: other users can write there; `busy`: another
+ * process holds it; `lost`: our lock was taken from us; `short`: a write stopped half way;
+ * `strange`: what stands there is no file of ours.
+ */
+export type Trouble = { readonly code: string; readonly path: string };
+
+export type Failed = { readonly kind: 'failed'; readonly trouble: Trouble };
+
+export function failed(code: string, path: string): Failed {
+  return { kind: 'failed', trouble: { code, path } };
+}
+
+/** A trouble of ours on its way up to where it becomes a value. */
+export class TroubleError extends Error {
+  override readonly name = 'TroubleError';
+  readonly code: string;
+  readonly trouble: Trouble;
+
+  constructor(trouble: Trouble) {
+    super(`${trouble.code}: ${trouble.path}`);
+    this.code = trouble.code;
+    this.trouble = trouble;
+  }
+}
+
+/** What the system refused, as a value; anything else is a bug and flies on. */
+export function failedBy(error: unknown, path: string): Failed {
+  if (error instanceof TroubleError) return { kind: 'failed', trouble: error.trouble };
+  if (error instanceof Error && 'syscall' in error && 'code' in error)
+    return failed(String(error.code), path);
+  throw error;
+}
