@@ -8,6 +8,7 @@ import { readOptions } from './command-line.mjs';
 import { findPrograms } from './programs.mjs';
 import { timeRow } from './rows.mjs';
 import { renderTable } from './table.mjs';
+import { measureThroughput } from './throughput.mjs';
 import { cleanEnvironment, createWorkspace } from './workspace.mjs';
 
 try {
@@ -41,6 +42,7 @@ async function runBench(length) {
     rounds: samples.get(present[0].name).length,
     hooks: rowsOf(candidates.filter(({ report }) => report === undefined)),
     review: rowsOf(candidates.filter(({ report }) => report !== undefined)),
+    throughput: await measureThroughput(),
     files: listFiles(workspace, loads),
     loads,
   };

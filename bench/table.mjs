@@ -2,7 +2,7 @@ const WIDTHS = [-35, 9, 15, 9, 9, 14];
 const TIMES = ['wall ms', 'p10–p90', 'CPU ms', '× node', 'p10–p90'];
 
 /** The whole result as one table of at most 100 columns. */
-export function renderTable({ machine, rounds, hooks, review, files, loads }) {
+export function renderTable({ machine, rounds, hooks, review, throughput, files, loads }) {
   return [
     ...renderHead(machine, rounds),
     '',
@@ -11,6 +11,10 @@ export function renderTable({ machine, rounds, hooks, review, files, loads }) {
     '',
     line('REVIEW, CODEX ANSWERS AT ONCE', ...TIMES),
     ...review.flatMap(renderReview),
+    '',
+    line('TEXT WORK, BEST OF 5', '1 MB', '10 MB', '50 MB', 'growth'),
+    ...throughput.map(renderThroughput),
+    '  growth: exponent from 10 to 50 MB; 1 is linear',
     '',
     `${line('PROGRAM', 'bytes')}   loaded by a hook with nothing to do`,
     ...files.map((file) => renderFile(file, loads.length)),
@@ -43,6 +47,10 @@ function renderReview(row) {
     `  CPU of our own process beyond \`node -e 0\`: ${added}`,
     `  programs started: ${programs.length} (${programs.join(', ')})`,
   ];
+}
+
+function renderThroughput({ name, ms, growth }) {
+  return line(name, ...ms.map((one) => `${one.toFixed(0)} ms`), growth.toFixed(2));
 }
 
 function renderFile({ name, bytes, loadedBy }, hooks) {

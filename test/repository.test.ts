@@ -90,3 +90,13 @@ it('the agents’ guide shows the dependency table that is enforced', async () =
   const shown = table.split('\n\n')[0]?.split('\n') ?? [];
   expect(new Set(shown)).toEqual(new Set(['| `main`, `index` | anything |', ...enforced]));
 });
+
+describe('every promise in SECURITY.md', () => {
+  const rows = [...read('SECURITY.md').matchAll(/\| `([\w./-]+\.test\.ts)`: (.+?) \|$/gm)];
+
+  it('is there', () => expect(rows.length).toBeGreaterThan(20));
+
+  it.each(rows.map(([, file = '', name = '']) => [file, name]))('%s holds: %s', (file, name) => {
+    expect(read(file).replaceAll('\\', '')).toContain(name);
+  });
+});

@@ -65,7 +65,7 @@ export function whyNotWritable(file: string): string | null {
 }
 
 export function createDir(dir: string): void {
-  fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
+  fs.mkdirSync(dir, { mode: 0o700 });
 }
 
 /** The names in a directory; none when there is no such directory. */
