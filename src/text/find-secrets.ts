@@ -12,7 +12,7 @@ type Entry = {
   readonly keyword: string;
   readonly rule: SecretRule;
   readonly number: number;
-  readonly pattern: RegExp;
+  readonly pattern: () => RegExp;
 };
 
 /** Three characters folded into 18 bits; each new one pushes the oldest out. */
@@ -26,7 +26,7 @@ const fold = (hash: number, code: number) => ((hash << 6) ^ code) & MASK;
  */
 export function findSecrets(text: string, user: UserRules): Found[] {
   const { table, slots } = index();
-  const search: Search = { text, found: user.find(text), tried: new Map(), covered: 0 };
+  const search: Search = { text, found: user.find(text), tried: new Map(), covered: 0, whole: 0 };
   let hash = 0;
   for (let at = 0; at < text.length; at += 1) {
     hash = fold(hash, text.charCodeAt(at));
@@ -43,6 +43,8 @@ type Search = {
   readonly tried: Map<number, number>;
   /** The end of the last secret found. */
   covered: number;
+  /** Up to here it is known that no token goes on in another literal. */
+  whole: number;
 };
 
 function tryAll(entries: readonly Entry[], search: Search, at: number): void {
@@ -59,9 +61,14 @@ function tryAll(entries: readonly Entry[], search: Search, at: number): void {
 }
 
 /** The same rule on a token that is written as several string literals. */
-function tryPieces(entry: Entry, { text, found }: Search, at: number): void {
+function tryPieces(entry: Entry, search: Search, at: number): void {
+  const { text, found, whole } = search;
+  if (at < whole) return;
   const joined = joinPieces(text, at);
-  if (joined === null) return;
+  if (typeof joined === 'number') {
+    search.whole = joined;
+    return;
+  }
   const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
   if (secret === null) return;
   const { kind } = entry.rule;
@@ -75,8 +82,9 @@ export type UserRules = {
 };
 
 function tryEntry(entry: Entry, { text, tried }: Pick<Search, 'text' | 'tried'>, at: number) {
-  const { rule, number, pattern } = entry;
+  const { rule, number } = entry;
   if (at < (tried.get(number) ?? 0)) return null;
+  const pattern = entry.pattern();
   pattern.lastIndex = Math.max(0, at - (rule.offset ?? 0));
   const match = pattern.exec(text);
   if (match === null) return null;
@@ -149,12 +157,23 @@ function buildIndex(rules: readonly SecretRule[]): Index {
   const table = new Uint16Array(MASK + 1);
   const slots: Entry[][] = [[]];
   for (const [number, rule] of rules.entries()) {
-    const pattern = new RegExp(rule.pattern, `y${rule.flags ?? ''}`);
+    const pattern = compileLater(rule);
     for (const keyword of rule.keywords) {
-      const hash = [0, 1, 2].reduce((sum, at) => fold(sum, keyword.charCodeAt(at)), 0);
+      const hash = hashOf(keyword);
       if (table[hash] === 0) table[hash] = slots.push([]) - 1;
       slots[table[hash] ?? 0]?.push({ keyword, rule, number, pattern });
     }
   }
   return { table, slots };
+}
+
+function hashOf(keyword: string): number {
+  const first = fold(fold(0, keyword.charCodeAt(0)), keyword.charCodeAt(1));
+  return fold(first, keyword.charCodeAt(2));
+}
+
+/** Most texts need few of the rules. */
+function compileLater({ pattern, flags }: SecretRule): () => RegExp {
+  let compiled: RegExp | null = null;
+  return () => (compiled ??= new RegExp(pattern, `y${flags ?? ''}`));
 }

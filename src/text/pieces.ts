@@ -23,17 +23,18 @@ export type Joined = {
   readonly spansOf: (stretch: Span) => Span[];
 };
 
-/** The token at a place with its later pieces; null when it is of one piece. */
-export function joinPieces(text: string, at: number): Joined | null {
-  const pieces: Span[] = [{ start: at, end: endOf(RUN, text, at) }];
-  for (let end = pieces[0]?.end ?? at; pieces.length < MAX_PIECES; ) {
+/** The token at a place with its later pieces; where it ends when it is of one piece. */
+export function joinPieces(text: string, at: number): Joined | number {
+  let end = endOf(RUN, text, at);
+  const pieces: Span[] = [{ start: at, end }];
+  while (pieces.length < MAX_PIECES) {
     const start = endOf(JOINT, text, end);
     if (start === end) break;
     end = endOf(REST, text, start);
     if (end === start) break;
     pieces.push({ start, end });
   }
-  return pieces.length === 1 ? null : join(text, at, pieces);
+  return pieces.length === 1 ? end : join(text, at, pieces);
 }
 
 function join(text: string, at: number, pieces: readonly Span[]): Joined {

@@ -20,7 +20,7 @@ FROM node:20@sha256:{{hex:64}}
 uses: actions/checkout@{{hex:40}} # v4
 <img src="data:image/png;base64,iVBORw0KGgo{{b64:120}}">
 background: url(data:image/svg+xml;base64,PHN2Zy{{b64:80}});
-//# source{{hex:0}}MappingURL=data:application/json;base64,eyJ{{b64:80}}
+//# sourceMapping${'URL'}=data:application/json;base64,eyJ{{b64:80}}
 <div class="sk-circle-fade-dot sk-folding-cube-2">
 .sk-cube-grid .sk-cube-grid-item-number-9 { animation-delay: 0.2s; }
 class="btn-secret-lair token-list__item--active"

@@ -218,10 +218,7 @@ function whyNotWritable(file) {
 	}
 }
 function createDir(dir) {
-	node_fs.mkdirSync(dir, {
-		recursive: true,
-		mode: 448
-	});
+	node_fs.mkdirSync(dir, { mode: 448 });
 }
 /** The names in a directory; none when there is no such directory. */
 function listDir(dir) {

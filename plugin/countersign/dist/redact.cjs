@@ -6,13 +6,14 @@ const JOINT = /\\?["'`][ \t]{0,20}(?:\+|\.\.?|&|\\)?[ \t]{0,20}(?:\r?\n[+ -]?[ \
 const MAX_PIECES = 16;
 /** How far a pattern may look back. */
 const BEFORE = 24;
-/** The token at a place with its later pieces; null when it is of one piece. */
+/** The token at a place with its later pieces; where it ends when it is of one piece. */
 function joinPieces(text, at) {
+	let end = endOf(RUN, text, at);
 	const pieces = [{
 		start: at,
-		end: endOf(RUN, text, at)
+		end
 	}];
-	for (let end = pieces[0]?.end ?? at; pieces.length < MAX_PIECES;) {
+	while (pieces.length < MAX_PIECES) {
 		const start = endOf(JOINT, text, end);
 		if (start === end) break;
 		end = endOf(REST, text, start);
@@ -22,7 +23,7 @@ function joinPieces(text, at) {
 			end
 		});
 	}
-	return pieces.length === 1 ? null : join$1(text, at, pieces);
+	return pieces.length === 1 ? end : join$1(text, at, pieces);
 }
 function join$1(text, at, pieces) {
 	const before = text.slice(Math.max(0, at - BEFORE), at);
@@ -1127,7 +1128,8 @@ function findSecrets(text, user) {
 		text,
 		found: user.find(text),
 		tried: /* @__PURE__ */ new Map(),
-		covered: 0
+		covered: 0,
+		whole: 0
 	};
 	let hash = 0;
 	for (let at = 0; at < text.length; at += 1) {
@@ -1154,9 +1156,14 @@ function tryAll(entries, search, at) {
 	}
 }
 /** The same rule on a token that is written as several string literals. */
-function tryPieces(entry, { text, found }, at) {
+function tryPieces(entry, search, at) {
+	const { text, found, whole } = search;
+	if (at < whole) return;
 	const joined = joinPieces(text, at);
-	if (joined === null) return;
+	if (typeof joined === "number") {
+		search.whole = joined;
+		return;
+	}
 	const secret = tryEntry(entry, {
 		text: joined.text,
 		tried: /* @__PURE__ */ new Map()
@@ -1170,8 +1177,9 @@ function tryPieces(entry, { text, found }, at) {
 	});
 }
 function tryEntry(entry, { text, tried }, at) {
-	const { rule, number, pattern } = entry;
+	const { rule, number } = entry;
 	if (at < (tried.get(number) ?? 0)) return null;
+	const pattern = entry.pattern();
 	pattern.lastIndex = Math.max(0, at - (rule.offset ?? 0));
 	const match = pattern.exec(text);
 	if (match === null) return null;
@@ -1242,13 +1250,9 @@ function buildIndex(rules) {
 	const table = new Uint16Array(MASK + 1);
 	const slots = [[]];
 	for (const [number, rule] of rules.entries()) {
-		const pattern = new RegExp(rule.pattern, `y${rule.flags ?? ""}`);
+		const pattern = compileLater(rule);
 		for (const keyword of rule.keywords) {
-			const hash = [
-				0,
-				1,
-				2
-			].reduce((sum, at) => fold(sum, keyword.charCodeAt(at)), 0);
+			const hash = hashOf(keyword);
 			if (table[hash] === 0) table[hash] = slots.push([]) - 1;
 			slots[table[hash] ?? 0]?.push({
 				keyword,
@@ -1262,6 +1266,14 @@ function buildIndex(rules) {
 		table,
 		slots
 	};
+}
+function hashOf(keyword) {
+	return fold(fold(fold(0, keyword.charCodeAt(0)), keyword.charCodeAt(1)), keyword.charCodeAt(2));
+}
+/** Most texts need few of the rules. */
+function compileLater({ pattern, flags }) {
+	let compiled = null;
+	return () => compiled ??= new RegExp(pattern, `y${flags ?? ""}`);
 }
 //#endregion
 //#region src/text/json.ts
