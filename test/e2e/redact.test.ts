@@ -104,4 +104,34 @@ describe('a pattern that is wrong or never ends', () => {
     });
     expect(run).toMatchObject({ exitCode: 1, stdout: '' });
   });
+
+  it('fails the review when it is the answer that cannot be redacted', async () => {
+    const run = await runDoor({
+      argv: ['review', '--content', 'change.diff', '--quiet'],
+      files: { 'change.diff': '+fine\n' },
+      codex: {
+        behaviour: 'success',
+        answer: JSON.stringify({ verdict: 'APPROVED', summary: `${'a'.repeat(60)}!` }),
+      },
+      env,
+      stderr: `[gpt-review] ERROR: ${sentence}`,
+    });
+    expect(run.exitCode).toBe(1);
+    expect(run.stdout).toContain('redaction-failed');
+    expect(run.stdout).not.toContain('aaaa');
+  });
+
+  it('lets a hook go with a note', async () => {
+    const tool_input = { file_path: '/p/a.js', content: change['change.diff'] };
+    const event = { hook_event_name: 'PostToolUse', tool_name: 'Write', tool_input };
+    const run = await runDoor({
+      argv: ['hook', 'after'],
+      stdin: JSON.stringify({ session_id: 's1', cwd: '', ...event }),
+      codex: 'success',
+      env: { ...env, COUNTERSIGN_HOOKS_EDITS: 'sync' },
+      stderr:
+        'countersign: the after hook let go without a review: the text could not be redacted, so it was not passed on: user pattern 1 took too long',
+    });
+    expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
+  });
 });
