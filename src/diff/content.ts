@@ -1,5 +1,5 @@
 import type { Content } from '../model/request.ts';
-import { createContent } from '../text/content.ts';
+import { createContent, createShortened, decode } from '../text/content.ts';
 import { redact } from '../text/redact.ts';
 import { parseDiff } from './parse.ts';
 import { withoutSensitive } from './sensitive.ts';
@@ -9,16 +9,10 @@ export type Sensitive = 'left-out' | 'included';
 
 /** A diff under review, without the content of sensitive files. */
 export function createDiffContent(given: string | Uint8Array, sensitive: Sensitive): Content {
-  const content = createContent(given);
-  if (sensitive === 'included') return content;
-  const text = typeof given === 'string' ? given : Buffer.from(given).toString('utf8');
-  const { text: sent, leftOut } = withoutSensitive(parseDiff(text));
-  if (leftOut.length === 0) return content;
-  const { text: clean, redactions } = createContent(sent);
-  return {
-    ...content,
-    text: clean,
-    redactions,
+  if (sensitive === 'included') return createContent(given);
+  const { text, leftOut } = withoutSensitive(parseDiff(decode(given)));
+  return createShortened(given, {
+    text,
     leftOut: leftOut.map(({ path, reason }) => ({ path: redact(path), reason: redact(reason) })),
-  };
+  });
 }

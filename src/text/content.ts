@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { Content } from '../model/request.ts';
+import type { Content, LeftOut } from '../model/request.ts';
 import { redactCounting } from './redact.ts';
 
 /** A text under review: hashed as it was given, to the byte, and redacted. */
 export function createContent(given: string | Uint8Array): Content {
-  const bytes = typeof given === 'string' ? Buffer.from(given) : given;
-  const { text, count } = redactCounting(
-    typeof given === 'string' ? given : Buffer.from(given).toString('utf8'),
-  );
-  const sha256Given = createHash('sha256').update(bytes).digest('hex');
-  return { text, redactions: count, sha256Given, leftOut: [] };
+  return createShortened(given, { text: decode(given), leftOut: [] });
+}
+
+/** The same, when not all that was given is to be sent. */
+export function createShortened(
+  given: string | Uint8Array,
+  sent: { readonly text: string; readonly leftOut: readonly LeftOut[] },
+): Content {
+  const { text, count } = redactCounting(sent.text);
+  const sha256Given = createHash('sha256').update(given).digest('hex');
+  return { text, redactions: count, sha256Given, leftOut: sent.leftOut };
+}
+
+export function decode(given: string | Uint8Array): string {
+  return typeof given === 'string' ? given : Buffer.from(given).toString('utf8');
 }

@@ -862,20 +862,15 @@ function isSubmodule(text, [hunk, another]) {
 //#region src/diff/content.ts
 /** A diff under review, without the content of sensitive files. */
 function createDiffContent(given, sensitive) {
-	const content = require_redaction.createContent(given);
-	if (sensitive === "included") return content;
-	const { text: sent, leftOut } = require_redaction.withoutSensitive(parseDiff(typeof given === "string" ? given : Buffer.from(given).toString("utf8")));
-	if (leftOut.length === 0) return content;
-	const { text: clean, redactions } = require_redaction.createContent(sent);
-	return {
-		...content,
-		text: clean,
-		redactions,
+	if (sensitive === "included") return require_redaction.createContent(given);
+	const { text, leftOut } = require_redaction.withoutSensitive(parseDiff(require_redaction.decode(given)));
+	return require_redaction.createShortened(given, {
+		text,
 		leftOut: leftOut.map(({ path, reason }) => ({
 			path: require_redact.redact(path),
 			reason: require_redact.redact(reason)
 		}))
-	};
+	});
 }
 //#endregion
 //#region src/doors/cli/scope.ts
@@ -1088,12 +1083,13 @@ function formatJson(outcome) {
 }
 //#endregion
 //#region src/text/printable.ts
+const MOVES = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 /**
 * A model's words for a terminal: without the characters that move its cursor, change its colours or
 * turn the writing direction, and so could draw a verdict of their own.
 */
 function printable(text) {
-	return require_redact.redact(text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, ""));
+	return require_redact.replaceSafe(text, MOVES, require_redact.safe``);
 }
 //#endregion
 //#region src/doors/cli/formats/pretty.ts

@@ -1405,6 +1405,10 @@ function joinSafe(texts, separator) {
 function stringify(value, indent) {
 	return brand(writeJson(value, indent));
 }
+/** A redacted text with words of our own in place of some of it; what is clean needs no second look. */
+function replaceSafe(text, pattern, by) {
+	return brand(text.replace(pattern, () => by));
+}
 /** The first part of a redacted text. */
 function clip(text, maxCharacters) {
 	if (text.length <= maxCharacters) return text;
@@ -1485,6 +1489,12 @@ Object.defineProperty(exports, "redactRecord", {
 	enumerable: true,
 	get: function() {
 		return redactRecord;
+	}
+});
+Object.defineProperty(exports, "replaceSafe", {
+	enumerable: true,
+	get: function() {
+		return replaceSafe;
 	}
 });
 Object.defineProperty(exports, "safe", {

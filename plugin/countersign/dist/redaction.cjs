@@ -89,14 +89,23 @@ const NO_ROUTE = {
 //#region src/text/content.ts
 /** A text under review: hashed as it was given, to the byte, and redacted. */
 function createContent(given) {
-	const bytes = typeof given === "string" ? Buffer.from(given) : given;
-	const { text, count } = require_redact.redactCounting(typeof given === "string" ? given : Buffer.from(given).toString("utf8"));
+	return createShortened(given, {
+		text: decode(given),
+		leftOut: []
+	});
+}
+/** The same, when not all that was given is to be sent. */
+function createShortened(given, sent) {
+	const { text, count } = require_redact.redactCounting(sent.text);
 	return {
 		text,
 		redactions: count,
-		sha256Given: (0, node_crypto.createHash)("sha256").update(bytes).digest("hex"),
-		leftOut: []
+		sha256Given: (0, node_crypto.createHash)("sha256").update(given).digest("hex"),
+		leftOut: sent.leftOut
 	};
+}
+function decode(given) {
+	return typeof given === "string" ? given : Buffer.from(given).toString("utf8");
 }
 //#endregion
 //#region src/diff/count.ts
@@ -270,9 +279,9 @@ const STRAY = /<(?=\/?data-)/gi;
 */
 function fence(label, text, tag) {
 	const name = require_redact.redact(`data-${tag}`);
-	const inner = require_redact.redact(text.replace(STRAY, "&lt;"));
+	const inner = require_redact.replaceSafe(text, STRAY, require_redact.safe`&lt;`);
 	return require_redact.joinSafe([
-		require_redact.safe`<${name} label="${require_redact.oneLine(require_redact.redact(label.replace(/["<>]/g, "'")))}">`,
+		require_redact.safe`<${name} label="${require_redact.oneLine(require_redact.replaceSafe(label, /["<>]/g, require_redact.safe`'`))}">`,
 		inner,
 		require_redact.safe`</${name}>`
 	], "\n");
@@ -2315,6 +2324,18 @@ Object.defineProperty(exports, "createReview", {
 	enumerable: true,
 	get: function() {
 		return createReview;
+	}
+});
+Object.defineProperty(exports, "createShortened", {
+	enumerable: true,
+	get: function() {
+		return createShortened;
+	}
+});
+Object.defineProperty(exports, "decode", {
+	enumerable: true,
+	get: function() {
+		return decode;
 	}
 });
 Object.defineProperty(exports, "neverAsked", {
