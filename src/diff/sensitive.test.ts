@@ -4,6 +4,9 @@ import { parseDiff } from './parse.ts';
 import { sensitiveReason, withoutSensitive } from './sensitive.ts';
 
 const SENSITIVE = `
+  terraform.tfvars prod.auto.tfvars.json secrets.yml config/secrets.json .dev.vars .flaskenv .vault_pass
+  home/.m2/settings.xml .config/gh/hosts.yml local.settings.json rclone.conf gha-creds-ab12.json
+  app-firebase-adminsdk-x1.json server.key.bak prod.env.old .env~ deploy_id_rsa secring.gpg .bash_history
   .env  .env.local  .env.production  apps/web/.ENV  .env~  .env.bak  .envrc  prod.env  C:\\app\\.env
   server.pem  deploy/tls.key  a.p12  a.PFX  AuthKey_1.p8  putty.ppk  app.jks  release.keystore  vault.kdbx
   id_rsa  .ssh/config  home/.ssh/id_ed25519.pub  id_ed25519  id_ecdsa_work  id_dsa
@@ -20,7 +23,7 @@ const HARMLESS = `
   environment.ts  env.ts  env.d.ts  src/env/index.ts  keys.ts  keyboard.ts  monkey  key  pem.go  id_rsa.pub
   credentials.ts  credentials.test.tsx  credentials.md  CredentialsProvider.java  credentials.py
   credential-helper.go  my-credentials.ts  service-account.ts  service-accounts.md  docker/config.json
-  config.json  npmrc.md  ssh/config  aws/main.tf  main.tf  variables.tfvars  src/auth.ts  authors.json
+  config.json  npmrc.md  ssh/config  aws/main.tf  main.tf  variables.tf  src/auth.ts  authors.json
   kubeconfig.go  package.json  tfstate.ts  .envoy.yaml  public.keys.txt
 `;
 

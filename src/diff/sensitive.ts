@@ -20,7 +20,10 @@ export function withoutSensitive(diff: Diff): WithoutSensitive {
 /** Why a path is a sensitive file, or `null`. Only the name decides; the content is never looked at. */
 export function sensitiveReason(path: string): string | null {
   const wanted = path.replaceAll('\\', '/').toLowerCase();
-  const name = wanted.slice(wanted.lastIndexOf('/') + 1);
+  // A backup holds what its original held.
+  const name = wanted
+    .slice(wanted.lastIndexOf('/') + 1)
+    .replace(/(?:\.(?:bak|old|orig|save)|~)+$/, '');
   const rule = RULES.find(({ folder, file, except }) => {
     if (folder !== undefined) return folder.test(wanted);
     return file.test(name) && except?.test(name) !== true;
@@ -62,6 +65,11 @@ const RULES: readonly Rule[] = [
   { folder: /(?:^|\/)\.docker\/config\.json$/, reason: 'registry login' },
   // A cluster's address with the certificate or token that opens it.
   { folder: /(?:^|\/)\.kube\/config$/, reason: 'cluster login' },
+  // The GitHub CLI's and Maven's logins.
+  {
+    folder: /(?:^|\/)(?:\.config\/gh\/hosts\.yml|\.m2\/settings(?:-security)?\.xml)$/,
+    reason: 'login',
+  },
   // `.env.example` and the like are made to be read and hold no values.
   {
     file: /^\.env(?:$|[.~_-])/,
@@ -95,6 +103,23 @@ const RULES: readonly Rule[] = [
   {
     file: /^(?:\.pgpass|\.my\.cnf|\.htpasswd|\.vault-token|\.dockercfg|\.s3cfg|\.boto)$/,
     reason: 'login',
+  },
+  // Workers, Flask, Ansible, Azure Functions and rclone: each its own `.env`.
+  {
+    file: /^(?:\.dev\.vars|\.flaskenv|\.vault_pass(?:\.txt)?|local\.settings\.json|rclone\.conf)$/,
+    reason: 'environment',
+  },
+  { file: /^secrets?\.(?:ya?ml|json|toml|ini|properties|env)$/, reason: 'secrets' },
+  // Google's names for keys of service accounts.
+  { file: /^gha-creds-.*\.json$|firebase-adminsdk.*\.json$/, reason: 'service account' },
+  { file: /^(?:secring\.gpg|.*_id_(?:rsa|dsa|ecdsa|ed25519))$/, reason: 'private key' },
+  // Whatever was typed, passwords included.
+  { file: /^\.(?:bash|zsh|psql|mysql)_history$/, reason: 'history of commands' },
+  // Terraform's variables are where its secrets are put in.
+  {
+    file: /\.tfvars(?:\.json)?$/,
+    except: /^(?:example|sample)\./,
+    reason: 'infrastructure variables',
   },
   // Terraform writes every secret it has set into its state in plain text.
   { file: /\.tfstate(?:\.backup)?$/, reason: 'infrastructure state' },

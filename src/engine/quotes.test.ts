@@ -24,7 +24,7 @@ const result = (file: string | null): ReviewResult => ({
   extra: {},
 });
 
-it.each(['.env', 'config/.env.production', 'certs/server.pem'])(
+it.each(['.env', './.env:3', '.env#L3-L5', 'config/.env.production', 'certs/server.pem'])(
   '%s: the finding stays, the quotes go',
   (file) => {
     const { result: cut, quotesCut } = cutSensitiveQuotes(result(file));
@@ -37,4 +37,19 @@ it.each(['.env', 'config/.env.production', 'certs/server.pem'])(
 
 it.each([null, 'src/env.ts', '.env.example'])('%s: nothing is cut', (file) => {
   expect(cutSensitiveQuotes(result(file))).toEqual({ result: result(file), quotesCut: 0 });
+});
+
+it('cuts what title, detail and summary quote', () => {
+  const one = {
+    ...finding('.env'),
+    title: redact('Plain KEY=word'),
+    detail: redact('It is "word".'),
+  };
+  const cut = cutSensitiveQuotes({
+    ...result('.env'),
+    summary: redact("KEY is 'word'."),
+    findings: [one],
+  });
+  expect(JSON.stringify(cut.result)).not.toContain('word');
+  expect(cut.quotesCut).toBe(4);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Redacted } from '../model/redacted.ts';
 import type { Finding } from '../model/result.ts';
@@ -7,7 +8,7 @@ import { type PrivateDir, pathOf } from '../system/private-path.ts';
 import { type Failed, failedBy } from '../system/trouble.ts';
 import type { StateFile } from './file.ts';
 import { type Format, storedText } from './format.ts';
-import { key, pendingDir } from './paths.ts';
+import { pendingDir } from './paths.ts';
 import {
   type ReadRecord,
   type RemovedRecord,
@@ -83,5 +84,7 @@ function listRecords(dir: PrivateDir): string[] | Failed {
 }
 
 function recordOf(sessionDir: PrivateDir, file: Redacted): StateFile {
-  return { dir: pendingDir(sessionDir), name: `${key(file)}.json` };
+  // Not `key`: nobody should be able to make two names of files collide.
+  const name = createHash('sha256').update(file).digest('hex').slice(0, 32);
+  return { dir: pendingDir(sessionDir), name: `${name}.json` };
 }

@@ -30,7 +30,10 @@ export function readEntry(file: string, maxBytes: number): Entry {
     if (stat.isSymbolicLink()) return { kind: 'link', target: fs.readlinkSync(file) };
     if (!stat.isFile()) return { kind: 'unread', why: 'not a regular file' };
     if (stat.size > maxBytes) return { kind: 'unread', why: `larger than ${maxBytes} bytes` };
-    const fd = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW);
+    const fd = fs.openSync(
+      file,
+      fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK,
+    );
     try {
       return { kind: 'file', text: fs.readFileSync(fd, 'utf8') };
     } finally {

@@ -11,7 +11,7 @@ export function readStdin(): Buffer {
   }
 }
 
-export function writeOut(text: string, encoding: 'utf8' | 'latin1'): void {
+export function writeOut(text: string, encoding: 'utf8' | 'utf16le' | 'latin1'): void {
   writeAll(1, Buffer.from(text, encoding));
 }
 

@@ -42,11 +42,15 @@ describe('bad input is one clear sentence and exit 2', () => {
       review('--content', 'empty.diff'),
       'there is nothing in empty.diff; give a diff or a document',
     ],
-    [review('--content', 'binary'), '--content binary: that is binary; give text'],
+    [review('--content', 'binary'), '--content binary: that is binary or UTF-16; give UTF-8 text'],
     [review('--content', 'change.diff', '--staged'), '--staged and --content exclude each other'],
     [
       review('--content', 'change.diff', '--expertise', 'empty.diff'),
       'empty.diff is empty; fill it or leave --expertise out',
+    ],
+    [
+      review('--content', 'change.diff', '--context', 'binary'),
+      '--context binary: that is binary or UTF-16; give UTF-8 text',
     ],
     [
       review('--content', 'change.diff', '--context', 'nope'),

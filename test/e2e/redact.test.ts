@@ -21,6 +21,15 @@ describe('countersign redact', () => {
     expect(run.stdout).toBe(stdin);
   });
 
+  it('knows UTF-16 by its mark', async () => {
+    const text = (secret: string) => Buffer.from(`\uFEFFtoken ${secret} ü\n`, 'utf16le');
+    const run = await runDoor({
+      ...{ argv: ['redact'], stdin: text(github), stderr: /: 1 redacted: / },
+      wrapper: ['sh', '-c', '"$@" | od -An -v -tx1', 'sh'],
+    });
+    expect(run.stdout.replaceAll(/\s/g, '')).toBe(text('[REDACTED]').toString('hex'));
+  });
+
   it('changes no other byte of what is no text', async () => {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
     const stdin = Buffer.concat([bytes, Buffer.from(` ${github} `), bytes]);

@@ -290,7 +290,7 @@ function words(event) {
 //#region src/doors/cli/redact.ts
 /** `countersign redact`: the same bytes without the secrets, and what they were on stderr. */
 function runRedact(bytes) {
-	const encoding = (0, node_buffer.isUtf8)(bytes) ? "utf8" : "latin1";
+	const encoding = encodingOf(bytes);
 	const { text, count, kinds } = require_redact.redactCounting(bytes.toString(encoding));
 	return {
 		exitCode: 0,
@@ -298,6 +298,12 @@ function runRedact(bytes) {
 		encoding,
 		stderr: countLine(count, kinds)
 	};
+}
+/** UTF-16 is told by its mark: read as single bytes, its secrets would be seen by no rule. */
+function encodingOf(bytes) {
+	if (bytes[0] === 255 && bytes[1] === 254 && bytes.length % 2 === 0) return "utf16le";
+	if (bytes[0] === 254 && bytes[1] === 255) throw new require_errors.UsageError("stdin is big-endian UTF-16; convert it to UTF-8 first");
+	return (0, node_buffer.isUtf8)(bytes) ? "utf8" : "latin1";
 }
 function countLine(count, kinds) {
 	if (count === 0) return require_redact.safe`countersign: nothing redacted\n`;
@@ -885,6 +891,7 @@ const DIFF = [
 ];
 /** A larger file that git does not know is named, not read. */
 const MAX_UNTRACKED_BYTES = 1e7;
+const MAX_UNTRACKED_IN_ALL = 5e7;
 /** What git shows as changed, untracked files included. */
 async function readScope(scope, cwd, createGit) {
 	const top = (await ask(createGit(cwd), ["rev-parse", "--show-toplevel"])).replace(/\n$/, "");
@@ -912,16 +919,22 @@ async function emptyTree(git) {
 	])).trim();
 }
 async function untracked(git, top) {
-	return (await ask(git, [
+	const names = (await ask(git, [
 		"ls-files",
 		"--others",
 		"--exclude-standard",
 		"-z"
-	])).split("\0").filter((name) => name !== "").map((name) => newFileDiff(name, node_path.join(top, name))).join("");
+	])).split("\0").filter((name) => name !== "");
+	let room = MAX_UNTRACKED_IN_ALL;
+	return names.map((name) => {
+		const diff = newFileDiff(name, node_path.join(top, name), Math.min(room, MAX_UNTRACKED_BYTES));
+		room = Math.max(0, room - diff.length);
+		return diff;
+	}).join("");
 }
 /** A file git does not know yet, as the diff it would be. */
-function newFileDiff(name, file) {
-	const entry = require_main.readEntry(file, MAX_UNTRACKED_BYTES);
+function newFileDiff(name, file, maxBytes) {
+	const entry = require_main.readEntry(file, maxBytes);
 	const [before, after] = [quoteName(`a/${name}`), quoteName(`b/${name}`)];
 	const head = `diff --git ${before} ${after}\nnew file mode ${entry.kind === "link" ? "120000" : "100644"}\n`;
 	if (entry.kind === "unread") return `${head}(content left out: ${entry.why})\n`;
@@ -962,8 +975,7 @@ async function readContent(flags, type, source) {
 	const staged = flags["staged"] === true;
 	if (file === null) return await contentOfGit(flags, type, source);
 	if (staged) throw new require_errors.UsageError("--staged and --content exclude each other");
-	const given = file === "-" ? source.readStdin() : readInput(flags, "content", file);
-	if (given.includes(0)) throw new require_errors.UsageError(`--content ${file}: that is binary; give text`);
+	const given = file === "-" ? asText("content", file, source.readStdin()) : readInput(flags, "content", file);
 	const sensitive = sensitiveFiles(flags);
 	const content = type === "code" ? createDiffContent(given, sensitive) : require_redaction.createContent(given);
 	if (file !== "-" && content.text.trim() === "") throw new require_errors.UsageError(`there is nothing in ${file}; give a diff or a document`);
@@ -985,11 +997,16 @@ function readOptional(flags, name) {
 	if (text.trim() === "") throw new require_errors.UsageError(`${file} is empty; fill it or leave --${name} out`);
 	return text;
 }
+/** Binary, or text in an encoding whose secrets nobody would see. */
+function asText(flag, file, bytes) {
+	if (bytes.includes(0)) throw new require_errors.UsageError(`--${flag} ${file}: that is binary or UTF-16; give UTF-8 text`);
+	return bytes;
+}
 function readInput(flags, flag, file) {
 	const reason = require_redaction.sensitiveReason(file);
 	if (reason !== null && sensitiveFiles(flags) === "left-out") throw new require_errors.UsageError(`--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`);
 	const read = require_main.readBytes(file);
-	if (read.kind === "read") return read.bytes;
+	if (read.kind === "read") return asText(flag, file, read.bytes);
 	throw new require_errors.UsageError(`--${flag} ${file}: ${whyNotRead(read)}`);
 }
 const WHY_NOT_READ = new Map([

@@ -175,7 +175,7 @@ function readEntry(file, maxBytes) {
 			kind: "unread",
 			why: `larger than ${maxBytes} bytes`
 		};
-		const fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NOFOLLOW);
+		const fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NOFOLLOW | node_fs.constants.O_NONBLOCK);
 		try {
 			return {
 				kind: "file",
@@ -453,7 +453,6 @@ exports.errnoOf = errnoOf;
 exports.findProgram = findProgram;
 exports.findProjectRoot = findProjectRoot;
 exports.isAbsent = isAbsent;
-exports.key = key;
 exports.listDir = listDir;
 exports.loadRedaction = loadRedaction;
 exports.loadSettings = loadSettings;

@@ -156,7 +156,7 @@ function withoutSensitive(diff) {
 /** Why a path is a sensitive file, or `null`. Only the name decides; the content is never looked at. */
 function sensitiveReason(path) {
 	const wanted = path.replaceAll("\\", "/").toLowerCase();
-	const name = wanted.slice(wanted.lastIndexOf("/") + 1);
+	const name = wanted.slice(wanted.lastIndexOf("/") + 1).replace(/(?:\.(?:bak|old|orig|save)|~)+$/, "");
 	return RULES.find(({ folder, file, except }) => {
 		if (folder !== void 0) return folder.test(wanted);
 		return file.test(name) && except?.test(name) !== true;
@@ -194,6 +194,10 @@ const RULES = [
 	{
 		folder: /(?:^|\/)\.kube\/config$/,
 		reason: "cluster login"
+	},
+	{
+		folder: /(?:^|\/)(?:\.config\/gh\/hosts\.yml|\.m2\/settings(?:-security)?\.xml)$/,
+		reason: "login"
 	},
 	{
 		file: /^\.env(?:$|[.~_-])/,
@@ -255,6 +259,31 @@ const RULES = [
 	{
 		file: /^(?:\.pgpass|\.my\.cnf|\.htpasswd|\.vault-token|\.dockercfg|\.s3cfg|\.boto)$/,
 		reason: "login"
+	},
+	{
+		file: /^(?:\.dev\.vars|\.flaskenv|\.vault_pass(?:\.txt)?|local\.settings\.json|rclone\.conf)$/,
+		reason: "environment"
+	},
+	{
+		file: /^secrets?\.(?:ya?ml|json|toml|ini|properties|env)$/,
+		reason: "secrets"
+	},
+	{
+		file: /^gha-creds-.*\.json$|firebase-adminsdk.*\.json$/,
+		reason: "service account"
+	},
+	{
+		file: /^(?:secring\.gpg|.*_id_(?:rsa|dsa|ecdsa|ed25519))$/,
+		reason: "private key"
+	},
+	{
+		file: /^\.(?:bash|zsh|psql|mysql)_history$/,
+		reason: "history of commands"
+	},
+	{
+		file: /\.tfvars(?:\.json)?$/,
+		except: /^(?:example|sample)\./,
+		reason: "infrastructure variables"
 	},
 	{
 		file: /\.tfstate(?:\.backup)?$/,
@@ -805,35 +834,52 @@ const CUT = require_redact.safe`[quote of a sensitive file cut]`;
 /** A reviewer that saw a sensitive file may say what is wrong with it, not what stands in it. */
 function cutSensitiveQuotes(result) {
 	const cut = result.findings.map(cutFinding);
+	const cuts = cut.reduce((sum, one) => sum + one.cuts, 0);
+	if (cuts === 0) return {
+		result,
+		quotesCut: 0
+	};
+	const summary = cutProse(result.summary);
 	return {
 		result: {
 			...result,
+			summary,
 			findings: cut.map(({ finding }) => finding)
 		},
-		quotesCut: cut.reduce((sum, { cuts }) => sum + cuts, 0)
+		quotesCut: cuts + (summary === result.summary ? 0 : 1)
 	};
 }
 function cutFinding(finding) {
-	if (finding.file === null || sensitiveReason(finding.file) === null) return {
+	if (finding.file === null || sensitiveReason(pathOf(finding.file)) === null) return {
 		finding,
 		cuts: 0
 	};
-	const detail = cutCode(finding.detail);
-	const quotes = [finding.current_code, finding.fixed_code].filter((quote) => quote !== null);
+	const clean = {
+		...finding,
+		title: cutProse(finding.title),
+		detail: cutProse(finding.detail),
+		current_code: finding.current_code === null ? null : CUT,
+		fixed_code: finding.fixed_code === null ? null : CUT,
+		extra: {}
+	};
 	return {
-		finding: {
-			...finding,
-			detail,
-			current_code: finding.current_code === null ? null : CUT,
-			fixed_code: finding.fixed_code === null ? null : CUT,
-			extra: {}
-		},
-		cuts: quotes.length + (detail === finding.detail ? 0 : 1)
+		finding: clean,
+		cuts: [
+			"title",
+			"detail",
+			"current_code",
+			"fixed_code"
+		].filter((field) => clean[field] !== finding[field]).length
 	};
 }
-/** Code in prose stands between backticks. */
-function cutCode(text) {
-	return require_redact.redact(text.replace(/(`{1,3})[^`]+\1/g, CUT));
+/** `.env:3`, `.env:3-5` and `.env#L3` are `.env`. */
+function pathOf(place) {
+	return place.replace(/(?::\d+(?::\d+)?(?:-\d+)?|#L\d+(?:-L?\d+)?)$/, "");
+}
+/** In prose a quote stands between quotation marks or behind the name it belongs to. */
+const QUOTE = /(`{1,3})[^`]+\1|"[^"\n]+"|(?<!\w)'[^'\n]+'|(?<=\b[A-Za-z_]\w{0,60}=)[^\s=]+/g;
+function cutProse(text) {
+	return require_redact.replaceSafe(text, QUOTE, CUT);
 }
 //#endregion
 //#region src/engine/ask.ts

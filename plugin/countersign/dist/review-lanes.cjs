@@ -1,8 +1,10 @@
+require("./errors.cjs");
 const require_main = require("./main.cjs");
 const require_redact = require("./redact.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_shell = require("./shell.cjs");
 const require_reply = require("./reply.cjs");
+let node_crypto = require("node:crypto");
 //#region src/state/pending.ts
 const FORMAT = {
 	version: 1,
@@ -63,9 +65,10 @@ function listRecords(dir) {
 	}
 }
 function recordOf(sessionDir, file) {
+	const name = (0, node_crypto.createHash)("sha256").update(file).digest("hex").slice(0, 32);
 	return {
 		dir: require_main.pendingDir(sessionDir),
-		name: `${require_main.key(file)}.json`
+		name: `${name}.json`
 	};
 }
 //#endregion

@@ -25,8 +25,8 @@ export async function readContent(
   const staged = flags['staged'] === true;
   if (file === null) return await contentOfGit(flags, type, source);
   if (staged) throw new UsageError('--staged and --content exclude each other');
-  const given = file === '-' ? source.readStdin() : readInput(flags, 'content', file);
-  if (given.includes(0)) throw new UsageError(`--content ${file}: that is binary; give text`);
+  const given =
+    file === '-' ? asText('content', file, source.readStdin()) : readInput(flags, 'content', file);
   const sensitive = sensitiveFiles(flags);
   const content = type === 'code' ? createDiffContent(given, sensitive) : createContent(given);
   // An empty pipe is a change that is empty; an empty file was named by mistake.
@@ -57,6 +57,13 @@ export function readOptional(flags: FlagValues, name: string): Redacted {
   return text;
 }
 
+/** Binary, or text in an encoding whose secrets nobody would see. */
+function asText(flag: string, file: string, bytes: Uint8Array): Uint8Array {
+  if (bytes.includes(0))
+    throw new UsageError(`--${flag} ${file}: that is binary or UTF-16; give UTF-8 text`);
+  return bytes;
+}
+
 function readInput(flags: FlagValues, flag: string, file: string): Uint8Array {
   const reason = sensitiveReason(file);
   if (reason !== null && sensitiveFiles(flags) === 'left-out')
@@ -64,7 +71,7 @@ function readInput(flags: FlagValues, flag: string, file: string): Uint8Array {
       `--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`,
     );
   const read = readBytes(file);
-  if (read.kind === 'read') return read.bytes;
+  if (read.kind === 'read') return asText(flag, file, read.bytes);
   throw new UsageError(`--${flag} ${file}: ${whyNotRead(read)}`);
 }
 

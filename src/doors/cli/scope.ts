@@ -20,6 +20,7 @@ const DIFF = [
 
 /** A larger file that git does not know is named, not read. */
 const MAX_UNTRACKED_BYTES = 10_000_000;
+const MAX_UNTRACKED_IN_ALL = 50_000_000;
 
 /** What git shows as changed, untracked files included. */
 export async function readScope(scope: Scope, cwd: string, createGit: CreateGit): Promise<string> {
@@ -40,12 +41,18 @@ async function emptyTree(git: Git): Promise<string> {
 async function untracked(git: Git, top: string): Promise<string> {
   const list = await ask(git, ['ls-files', '--others', '--exclude-standard', '-z']);
   const names = list.split('\0').filter((name) => name !== '');
-  return names.map((name) => newFileDiff(name, path.join(top, name))).join('');
+  let room = MAX_UNTRACKED_IN_ALL;
+  const diffs = names.map((name) => {
+    const diff = newFileDiff(name, path.join(top, name), Math.min(room, MAX_UNTRACKED_BYTES));
+    room = Math.max(0, room - diff.length);
+    return diff;
+  });
+  return diffs.join('');
 }
 
 /** A file git does not know yet, as the diff it would be. */
-function newFileDiff(name: string, file: string): string {
-  const entry = readEntry(file, MAX_UNTRACKED_BYTES);
+function newFileDiff(name: string, file: string, maxBytes: number): string {
+  const entry = readEntry(file, maxBytes);
   const [before, after] = [quoteName(`a/${name}`), quoteName(`b/${name}`)];
   const mode = entry.kind === 'link' ? '120000' : '100644';
   const head = `diff --git ${before} ${after}\nnew file mode ${mode}\n`;
