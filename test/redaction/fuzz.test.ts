@@ -154,6 +154,8 @@ describe('floods', () => {
     '[REDACTED]',
     '-',
     'aws_key=',
+    'Private-Lines: 1\n',
+    'Abc: -----BEGIN PRIVATE KEY-----\n',
   ];
 
   it.each(floods)('take time in proportion: %j', (piece) => {
