@@ -155,6 +155,8 @@ describe('floods', () => {
     '-',
     'aws_key=',
     'Private-Lines: 1\n',
+    'password=(',
+    'secret=["k92jKd02kf","',
     'Abc: -----BEGIN PRIVATE KEY-----\n',
   ];
 

@@ -2,6 +2,7 @@ import { AI_RULES } from './ai.ts';
 import { ASSIGNMENT_RULES } from './assignments.ts';
 import { CLOUD_RULES } from './cloud.ts';
 import { CODE_HOST_RULES } from './code-hosts.ts';
+import { FALLBACK_RULES } from './fallbacks.ts';
 import type { SecretRule } from './rule.ts';
 import { SERVICE_RULES } from './services.ts';
 import { TRANSPORT_RULES } from './transport.ts';
@@ -14,4 +15,5 @@ export const SECRET_RULES: readonly SecretRule[] = [
   ...SERVICE_RULES,
   ...TRANSPORT_RULES,
   ...ASSIGNMENT_RULES,
+  ...FALLBACK_RULES,
 ];

@@ -1,0 +1,50 @@
+import type { Samples } from './samples.ts';
+
+/** By the rule's id, as in `samples.ts`: values that do not stand right after a name and a sign. */
+export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
+  'assigned-fallback': {
+    yes: [
+      'const JWT_SECRET = process.env.JWT_SECRET || "«{{alnum:24}}»";',
+      "sign(payload, process.env.JWT_SECRET ?? '«{{alnum:24}}»')",
+      'password = os.environ.get("DB_PASSWORD") or "«{{odd:14}}»"',
+      "$pass = getenv('DB_PASS') ?: '«{{odd:14}}»';",
+      "ENV['SECRET_KEY'] || '«{{hex:32}}»'",
+    ],
+    no: [
+      "const token = process.env.TOKEN || 'changeme';",
+      "password = values.password ?? 'password';",
+      "const secret = options.secret || ''",
+      "process.env.API_TOKEN || 'missing token'",
+    ],
+  },
+  'assigned-inside': {
+    yes: [
+      'const secret = Buffer.from("«{{alnum:24}}»");',
+      "const secret = new TextEncoder().encode('«{{alnum:32}}»');",
+      "jwtSecret: config.jwt.key || '«{{alnum:24}}»',",
+      'password = os.environ.get("DB_PASSWORD", "«{{odd:14}}»")',
+      "secret: ['«{{alnum:24}}»']",
+      '"api_keys": ["«{{alnum:32}}", "{{alnum:32}}»"]',
+      'passwords: ["«{{odd:14}}»"]',
+    ],
+    no: [
+      'const label = getPassword("label");',
+      "title: t('password.label')",
+      'type: ["password", "text"]',
+      "secret: ['first', 'second']",
+      'const token = lexer.next("identifier");',
+      'token = tokens.pop("a-2")',
+      'tokens: ["if", "else", "while"]',
+      "const secret = fs.readFileSync('secret1.txt')",
+      'const password = prompt("Password for user 1: ");',
+    ],
+  },
+  'c-define': {
+    yes: ['#define WIFI_PASSWORD "«{{odd:12}}»"', '# define API_KEY   "«{{alnum:32}}»"'],
+    no: [
+      '#define WIFI_PASSWORD "your-password"',
+      '#define TOKEN_NAME "token-2"',
+      '#define PASSWORD 1',
+    ],
+  },
+};
