@@ -196,6 +196,11 @@ ssl_key = /etc/ssl/private/server.key
 encryption: aes-256-gcm
 signing_key_algorithm: HS256
 keyAlgorithm: 'ed25519'
+password: "/login"
+password = $config->db->password
+password = "[PASSWORD]"
+passwordCheck(6, 100000)
+password: "At least 8 characters and 1 symbol"
 `
   .split('\n')
   .filter((line) => line !== '');

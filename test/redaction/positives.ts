@@ -106,6 +106,17 @@ export const POSITIVES: readonly (readonly [string, string])[] = [
   ['elixir', 'config :app, secret_key_base: "«{{b64:64}}»"'],
   ['nix', 'hashedToken = null; token = "«{{alnum:32}}»";'],
   ['terraform', 'token = "«{{alnum:14}}.atlasv1.{{b64url:67}}»"'],
+  // values that look like something else
+  ['digits', '{"password":"«847{{digits:5}}»"}'],
+  ['phrase', 'password = "«Tr0ub4dor and 3 horses»"'],
+  ['escaped quote', '"password": "«kd\\"92{{alnum:6}}!x»",'],
+  ['dollar', 'password="«$tr0ng{{alnum:4}}!»"'],
+  ['bracket', 'password: "«[k92!{{alnum:5}}»"'],
+  ['ends in here', 'password = "«nowhere9!here»"'],
+  ['begins with a slash', 'SECRET_KEY="«/k92jKd02{{alnum:20}}»"'],
+  ['host of an example', 'https://bob:«{{alnum:10}}»@db.example.com'],
+  ['escaped slashes', '{"url":"postgres:\\/\\/bob:«{{alnum:12}}»@host\\/x"}'],
+  ['escaped slashes', '{"url":"https:\\u002f\\u002Fbob:«{{alnum:12}}»@host"}'],
   // transport and logs
   ['header', 'X-Vault-Token: «hvs.{{b64url:90}}»'],
   ['header', 'Proxy-Authorization: Basic «{{basic:20}}»'],

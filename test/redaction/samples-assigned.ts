@@ -39,6 +39,22 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
       'const password = prompt("Password for user 1: ");',
     ],
   },
+  'variable-line': {
+    yes: [
+      'DB_PASSWORD=«kd92,{{alnum:6}}!x»',
+      'A=1\n+export API_SECRET=«kd92x&{{alnum:8}}»\nB=2',
+      '-DB_PASSWORD=«kd92x({{alnum:7}}»',
+      'DB_PASSWORD=«kd=92x{{alnum:6}}» # old',
+      'DB_PASSWORD=«847{{digits:5}}»',
+      'DB_PASSWORD=«Summer1234567!»',
+    ],
+    no: [
+      'DB_PASSWORD=get_password(1,2)',
+      'API_TOKEN=$(make-token)',
+      'DB_PASSWORD=$DB_PASS',
+      'SECRET_KEY=/run/secrets/key2',
+    ],
+  },
   'c-define': {
     yes: ['#define WIFI_PASSWORD "«{{odd:12}}»"', '# define API_KEY   "«{{alnum:32}}»"'],
     no: [

@@ -11,7 +11,7 @@ import type { SecretRule } from './rule.ts';
 const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}[*&]?[A-Za-z][\w.]{0,20}|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
 export const SIGN = String.raw`[ \t]{0,20}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t]{0,20}`;
 const NEXT_LINE = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
-const QUOTED = String.raw`(?:\b[bruf@L]{1,2}|[@(]{1,2})?(\\{0,3}(?:"""|["'\x60]))((?:(?!\3)[^\r\n]){1,4000})`;
+const QUOTED = String.raw`(?:\b[bruf@L]{1,2}|[@(]{1,2})?(\\{0,3}(?:"""|["'\x60]))((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
 const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=][^\s"'\x60,;&<>(){}\[\]|\\=]{3,63}={0,2})`;
 
 export function literal(secret: string, match: RegExpExecArray): boolean {
@@ -28,6 +28,17 @@ function bare(secret: string, match: RegExpExecArray): boolean {
   return isVariable
     ? isSecretLiteral(secret, strength)
     : isSecretBare(secret, strength, after.trim());
+}
+
+/** `DB_PASSWORD=kd92,x!` and neither `password=x` nor a call. */
+function variable(secret: string, match: RegExpExecArray): boolean {
+  const strength = strengthOf(match);
+  return (
+    strength !== null &&
+    /^[A-Z0-9_]+=/.test(match[0]) &&
+    !/^[A-Za-z_][\w.:>-]*\(.*\)[;,]?$/.test(secret) &&
+    isSecretLiteral(secret, strength)
+  );
 }
 
 export function assignment(id: string, pattern: string, check: SecretRule['check']): SecretRule {
@@ -47,6 +58,15 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
     ...CASELESS,
   },
   { ...assignment('assigned-bare', NAME + CLOSE + SIGN + BARE, bare), ...CASELESS },
+  // DB_PASSWORD=… on a line of its own: all of it
+  {
+    ...assignment(
+      'variable-line',
+      String.raw`(?<=(?:^|[\r\n])[+ -]?[ \t]{0,8}(?:export |set )?[A-Z0-9_]{0,60})${NAME}=([^\s"'\x60][^\s"'\x60]{5,400})(?=[ \t]{0,8}(?:[\r\n]|$|#))`,
+      variable,
+    ),
+    ...CASELESS,
+  },
   // setProperty("db.password", "…")
   {
     ...assignment(
@@ -116,6 +136,7 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
 function argument(secret: string, match: RegExpExecArray): boolean {
   return (
     strengthOf(match) !== null &&
+    !/\s/.test(secret) &&
     isSecretLiteral(secret, 'strong') &&
     /\d|[!@#%^&*]/.test(secret) &&
     isSecretBare(secret, 'weak', '')

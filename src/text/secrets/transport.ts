@@ -4,6 +4,10 @@ import { isPlaceholderValue } from './value.ts';
 
 const base64url = '[A-Za-z0-9_-]';
 
+/** Also as JSON may write it. */
+const URL_SIGN = String.raw`:(?:\\{0,3}/|\\{1,2}u002[fF]){2}`;
+const URL_SIGNS = ['://', ':\\/', ':\\\\/', ':\\\\\\/', ':\\u002', ':\\\\u002'];
+
 /** Keys and credentials as they travel: blocks, signed tokens, URLs, headers, login files. */
 export const TRANSPORT_RULES: readonly SecretRule[] = [
   {
@@ -35,14 +39,14 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
     check: (secret) => !/x{5}|\.\.\./i.test(secret),
   }),
   token('url-password', {
-    keywords: ['://'],
-    pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/"'<>\x60]{1,300})(?=@(?!(?:[\w-]{1,40}\.){0,3}example\.)[\w.\[{$%<-])`,
+    keywords: URL_SIGNS,
+    pattern: String.raw`${URL_SIGN}[^\s:@/"'<>\x60]{0,100}:([^\s/"'<>\x60]{1,300})(?=@[\w.\[{$%<-])`,
     check: (secret) => !isPlaceholderValue(secret) && secret !== 'x-oauth-basic',
   }),
   token('url-token', {
     kind: 'url-password',
-    keywords: ['://'],
-    pattern: String.raw`://([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])`,
+    keywords: URL_SIGNS,
+    pattern: String.raw`${URL_SIGN}([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])`,
     check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret),
   }),
   token('bearer-token', {
