@@ -197,6 +197,13 @@ encryption: aes-256-gcm
 signing_key_algorithm: HS256
 keyAlgorithm: 'ed25519'
 password: "/login"
+ - ${'\x60'}url-token${'\x60'}: ${'\x60'}url('./icon.png')${'\x60'}
+pattern: '://([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])'
+token, value = get_invalid_parameter(value)
+token, value = get_dot_atom_text(value[1:])
+const hasExclamationToken = !!node.exclamationToken;
+new URL('https://abc:xyz@example.com');
+Pass P = DiscriminatorPass::Pass1
 password = $config->db->password
 password = "[PASSWORD]"
 passwordCheck(6, 100000)

@@ -41,7 +41,7 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
   token('url-password', {
     keywords: URL_SIGNS,
     pattern: String.raw`${URL_SIGN}[^\s:@/"'<>\x60]{0,100}:([^\s/"'<>\x60]{1,300})(?=@[\w.\[{$%<-])`,
-    check: (secret) => !isPlaceholderValue(secret) && secret !== 'x-oauth-basic',
+    check: isUrlPassword,
   }),
   token('url-token', {
     kind: 'url-password',
@@ -103,6 +103,16 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
 /** The pattern stops at four dashes, because some programs write four and some five. */
 function endOfDashes(text: string, at: number): number {
   return text.charAt(at) === '-' ? at + 1 : at;
+}
+
+/** In a URL of an example only what looks random; and no part of a regular expression. */
+function isUrlPassword(secret: string, match: RegExpExecArray): boolean {
+  if (isPlaceholderValue(secret) || /x-oauth-basic/.test(secret)) return false;
+  const host = match.input.slice(
+    match.index + match[0].length,
+    match.index + match[0].length + 100,
+  );
+  return !/^@[\w.-]*\bexample\./.test(host) || /[A-Za-z]\d|\d[A-Za-z]|[^\w-]/.test(secret);
 }
 
 /** Two words with a colon between, in base64; "Basic settings" is not. */

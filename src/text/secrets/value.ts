@@ -14,7 +14,7 @@ const PLACEHOLDER_PART =
   /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|insert|redacted|dummy|fake|sample|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|\$\(|^\{/i;
 
 const REFERENCE =
-  /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
+  /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
 
 export function isPlaceholderValue(value: string): boolean {
   return (
@@ -97,8 +97,13 @@ function isTypeLike(value: string): boolean {
 
 /** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
 export function isSecretBare(value: string, strength: Strength, followedBy: string): boolean {
-  if (isFollowedAsCode(value, followedBy) || !isSecretLiteral(value, strength)) return false;
-  if (/^[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value))
+  if (
+    /^:[A-Za-z]/.test(value) ||
+    isFollowedAsCode(value, followedBy) ||
+    !isSecretLiteral(value, strength)
+  )
+    return false;
+  if (/^[!:&]{0,2}[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value))
     return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
   if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
   // An identifier, unless it has digits in places no variable has them.
