@@ -156,6 +156,9 @@ describe('floods', () => {
     'aws_key=',
     'Private-Lines: 1\n',
     'password=(',
+    'mysql ',
+    'curl ',
+    'sess=',
     'secret=["k92jKd02kf","',
     'Abc: -----BEGIN PRIVATE KEY-----\n',
   ];

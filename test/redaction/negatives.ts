@@ -197,6 +197,9 @@ encryption: aes-256-gcm
 signing_key_algorithm: HS256
 keyAlgorithm: 'ed25519'
 password: "/login"
+password: plaintext
+  password: encrypted
+const { password: newsecretword } = form
  - ${'\x60'}url-token${'\x60'}: ${'\x60'}url('./icon.png')${'\x60'}
 pattern: '://([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])'
 token, value = get_invalid_parameter(value)

@@ -117,6 +117,12 @@ export const POSITIVES: readonly (readonly [string, string])[] = [
   ['host of an example', 'https://bob:«{{alnum:10}}»@db.example.com'],
   ['escaped slashes', '{"url":"postgres:\\/\\/bob:«{{alnum:12}}»@host\\/x"}'],
   ['escaped slashes', '{"url":"https:\\u002f\\u002Fbob:«{{alnum:12}}»@host"}'],
+  ['many blanks', 'password                              = "«{{alnum:12}}»"'],
+  ['fixed blank', 'password:\u00a0"«{{alnum:12}}»"'],
+  ['html', 'password=&quot;«{{alnum:12}}»&quot;'],
+  ['yaml tag', 'password: !!str «{{alnum:12}}»'],
+  ['yaml anchor', 'password: &pw «{{alnum:12}}»'],
+  ['yaml word', 'db:\n  password: «correcthorse»\n'],
   // transport and logs
   ['header', 'X-Vault-Token: «hvs.{{b64url:90}}»'],
   ['header', 'Proxy-Authorization: Basic «{{basic:20}}»'],

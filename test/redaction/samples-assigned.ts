@@ -55,6 +55,37 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
       'SECRET_KEY=/run/secrets/key2',
     ],
   },
+  'mysql-password': {
+    yes: ['mysql -u root -p«{{alnum:12}}» shop', "mysqldump -p'«{{odd:12}}»' shop"],
+    no: ['mysql -u root -p shop', 'docker run mysql -p3306:3306', 'mysql -p$PASS', 'mysql -port'],
+  },
+  sshpass: {
+    yes: ['sshpass -p "«{{odd:12}}»" ssh host', 'sshpass -p«{{alnum:12}}» ssh host'],
+    no: ['sshpass -p "$PASS" ssh host', 'sshpass -e ssh host'],
+  },
+  'curl-login': {
+    yes: ['curl -ubob:«{{alnum:12}}» https://x', 'curl -s -u bob:«quietly» https://x'],
+    no: ['curl -u $USER:$PASS https://x', 'curl -uuser:password https://x'],
+  },
+  'keystore-password': {
+    yes: ['keytool -list -storepass «{{alnum:12}}»', 'keytool -srcstorepass "«{{odd:12}}»"'],
+    no: ['keytool -storepass changeit', 'keytool -storepass $PASS', 'keypass is a program'],
+  },
+  'session-cookie': {
+    yes: [
+      'Cookie: theme=dark; session=«{{alnum:32}}»; x=1',
+      'Set-Cookie: connect.sid=«s%3A{{alnum:32}}.{{alnum:8}}»; Path=/',
+      '"Cookie": "PHPSESSID=«{{lownum:26}}»"',
+    ],
+    no: [
+      'Cookie: theme=dark-mode-2-with-contrast',
+      'Set-Cookie: session=<session-id-goes-there-1>',
+    ],
+  },
+  'aws-signature': {
+    yes: ['https://b.s3.internal/x?X-Amz-Date=1&X-Amz-Signature=«{{hex:64}}»&y=1'],
+    no: ['X-Amz-Signature=…', 'X-Amz-SignedHeaders=host'],
+  },
   'c-define': {
     yes: ['#define WIFI_PASSWORD "«{{odd:12}}»"', '# define API_KEY   "«{{alnum:32}}»"'],
     no: [

@@ -9,9 +9,11 @@ import type { SecretRule } from './rule.ts';
 
 /** A type between the name and the sign: `: string =`, ` str =`, `: &str =`, ` { get; set; } =`. */
 const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}[*&]?[A-Za-z][\w.]{0,20}|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
-export const SIGN = String.raw`[ \t]{0,20}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t]{0,20}`;
+export const SIGN = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
+/** What YAML may say about a value first. */
+const TAG = String.raw`(?:(?:!!str|&[A-Za-z]\w{0,30})[ \t]{1,4})?`;
 const NEXT_LINE = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
-const QUOTED = String.raw`(?:\b[bruf@L]{1,2}|[@(]{1,2})?(\\{0,3}(?:"""|["'\x60]))((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
+const QUOTED = String.raw`(?:\b[bruf@L]{1,2}|[@(]{1,2})?(\\{0,3}(?:"""|["'\x60])|&(?:quot|apos|#3[49]);)((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
 const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=][^\s"'\x60,;&<>(){}\[\]|\\=]{3,63}={0,2})`;
 
 export function literal(secret: string, match: RegExpExecArray): boolean {
@@ -24,10 +26,26 @@ function bare(secret: string, match: RegExpExecArray): boolean {
   const strength = strengthOf(match);
   if (strength === null) return false;
   const after = match.input.charAt(match.index + match[0].length);
+  if (strength === 'strong' && isYamlWord(secret, match)) return /^\s?$/.test(after);
   const isVariable = /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after);
   return isVariable
     ? isSecretLiteral(secret, strength)
     : isSecretBare(secret, strength, after.trim());
+}
+
+const YAML_BEFORE = /(?:^|[\r\n])[+ -]?[ \t]*(?:- )?[a-z0-9_.-]*$/;
+const STATE =
+  /^(?:plaintext|encrypted|protected|generated|incorrect|mismatch(?:ed)?|cleartext|sensitive|immutable|nullable|deprecated|supported|available|inherited|forbidden|preserve)$/;
+
+/** `password: correcthorse` on a line of its own; a word that tells a state is none. */
+function isYamlWord(secret: string, match: RegExpExecArray): boolean {
+  return (
+    /^[a-z]{8,40}$/.test(secret) &&
+    /^[a-z0-9_-]+: /.test(match[0]) &&
+    YAML_BEFORE.test(match.input.slice(Math.max(0, match.index - 80), match.index)) &&
+    !STATE.test(secret) &&
+    isSecretLiteral(secret, 'strong')
+  );
 }
 
 /** `DB_PASSWORD=kd92,x!` and neither `password=x` nor a call. */
@@ -52,12 +70,12 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
   {
     ...assignment(
       'assigned-quoted',
-      `${NAME}(?:${TYPE}|${CLOSE})${SIGN}${NEXT_LINE}${QUOTED}`,
+      `${NAME}(?:${TYPE}|${CLOSE})${SIGN}${NEXT_LINE}${TAG}${QUOTED}`,
       literal,
     ),
     ...CASELESS,
   },
-  { ...assignment('assigned-bare', NAME + CLOSE + SIGN + BARE, bare), ...CASELESS },
+  { ...assignment('assigned-bare', NAME + CLOSE + SIGN + TAG + BARE, bare), ...CASELESS },
   // DB_PASSWORD=… on a line of its own: all of it
   {
     ...assignment(

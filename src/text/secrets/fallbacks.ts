@@ -1,7 +1,7 @@
 import { assignment, CASELESS, literal, SIGN } from './assignments.ts';
 import { CLOSE, NAME, strengthOfMany } from './names.ts';
 import type { SecretRule, Span } from './rule.ts';
-import { isSecretLiteral } from './value.ts';
+import { isSecretBare } from './value.ts';
 
 /* Literals that do not stand right after the sign: the other choice, the argument of a call, a list. */
 
@@ -33,7 +33,7 @@ export const FALLBACK_RULES: readonly SecretRule[] = [
 
 /** What a call is given is often a name: only what looks random is taken. */
 function random(secret: string, match: RegExpExecArray): boolean {
-  return strengthOfMany(match) !== null && isSecretLiteral(secret, 'weak');
+  return strengthOfMany(match) !== null && isSecretBare(secret, 'weak', '');
 }
 
 const MORE =
