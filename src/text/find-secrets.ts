@@ -94,7 +94,10 @@ function tryEntry(entry: Entry, { text, tried }: Pick<Search, 'text' | 'tried'>,
   const isSecret = looksRight(rule, secret, match);
   tried.set(number, isSecret || rule.generic !== true ? end : start + innerName(text, start, end));
   if (!isSecret) return null;
-  return rule.grow === undefined ? { start, end } : rule.grow(text, { start, end });
+  if (rule.grow === undefined) return { start, end };
+  const grown = rule.grow(text, { start, end });
+  tried.set(number, Math.max(end, grown?.end ?? end));
+  return grown;
 }
 
 function looksRight(rule: SecretRule, secret: string, match: RegExpExecArray): boolean {

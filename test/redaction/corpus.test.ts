@@ -5,10 +5,11 @@ import { fill, leaks, seeded } from './fill.ts';
 import { NEGATIVES } from './negatives.ts';
 import { POSITIVES } from './positives.ts';
 import { SAMPLES } from './samples.ts';
+import { ASSIGNED_SAMPLES } from './samples-assigned.ts';
 import { SERVICE_SAMPLES } from './samples-services.ts';
 
 const random = seeded(2);
-const samples = Object.values({ ...SAMPLES, ...SERVICE_SAMPLES });
+const samples = Object.values({ ...SAMPLES, ...SERVICE_SAMPLES, ...ASSIGNED_SAMPLES });
 const positives = [...samples.flatMap(({ yes }) => yes), ...POSITIVES.map(([, text]) => text)];
 const negatives = [...samples.flatMap(({ no }) => no), ...NEGATIVES];
 

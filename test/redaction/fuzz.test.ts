@@ -154,6 +154,13 @@ describe('floods', () => {
     '[REDACTED]',
     '-',
     'aws_key=',
+    'Private-Lines: 1\n',
+    'password=(',
+    'mysql ',
+    'curl ',
+    'sess=',
+    'secret=["k92jKd02kf","',
+    'Abc: -----BEGIN PRIVATE KEY-----\n',
   ];
 
   it.each(floods)('take time in proportion: %j', (piece) => {

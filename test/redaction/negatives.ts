@@ -196,6 +196,21 @@ ssl_key = /etc/ssl/private/server.key
 encryption: aes-256-gcm
 signing_key_algorithm: HS256
 keyAlgorithm: 'ed25519'
+password: "/login"
+password: plaintext
+  password: encrypted
+const { password: newsecretword } = form
+ - ${'\x60'}url-token${'\x60'}: ${'\x60'}url('./icon.png')${'\x60'}
+pattern: '://([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])'
+token, value = get_invalid_parameter(value)
+token, value = get_dot_atom_text(value[1:])
+const hasExclamationToken = !!node.exclamationToken;
+new URL('https://abc:xyz@example.com');
+Pass P = DiscriminatorPass::Pass1
+password = $config->db->password
+password = "[PASSWORD]"
+passwordCheck(6, 100000)
+password: "At least 8 characters and 1 symbol"
 `
   .split('\n')
   .filter((line) => line !== '');

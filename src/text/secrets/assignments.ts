@@ -1,4 +1,5 @@
-import { isSecretBare, isSecretLiteral, type Strength } from './value.ts';
+import { CLOSE, KEYWORDS, NAME, strengthOf, strengthOfMany } from './names.ts';
+import { isSecretBare, isSecretLiteral } from './value.ts';
 import type { SecretRule } from './rule.ts';
 
 /*
@@ -6,55 +7,16 @@ import type { SecretRule } from './rule.ts';
  * the value goes.
  */
 
-const cases = (words: readonly string[]) =>
-  words.flatMap((word) => [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)]);
-
-const KEYWORDS = cases(['pass', 'pwd', 'secret', 'token', 'key', 'credential', 'auth']);
-
-/** Whose key: a key of anything else is a key of a map. */
-const OWNERS =
-  'api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|webhook|hmac|jwt|cipher|crypto|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x';
-
-const STRONG = String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd`;
-const WEAK = String.raw`secret|token|(?<=(?:${OWNERS})[_. -]?)key|credentials?|(?<=_|"|')auth(?=\\?["' =:])`;
-const NAME = `(?:(${STRONG})|${WEAK})([A-Za-z0-9_-]{0,40})`;
-
-/** The name's own closing quote or bracket: `"password":`, `['password'] =`. */
-const CLOSE = String.raw`(?:\\{0,3}["'\x60])?\]?`;
 /** A type between the name and the sign: `: string =`, ` str =`, `: &str =`, ` { get; set; } =`. */
 const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}[*&]?[A-Za-z][\w.]{0,20}|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
-const SIGN = String.raw`[ \t]{0,20}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t]{0,20}`;
+export const SIGN = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
+/** What YAML may say about a value first. */
+const TAG = String.raw`(?:(?:!!str|&[A-Za-z]\w{0,30})[ \t]{1,4})?`;
 const NEXT_LINE = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
-const QUOTED = String.raw`(?:\b[bruf@L]{1,2}|[@(]{1,2})?(\\{0,3}(?:"""|["'\x60]))((?:(?!\3)[^\r\n]){1,4000})`;
+const QUOTED = String.raw`(?:\b[bruf@L]{1,2}|[@(]{1,2})?(\\{0,3}(?:"""|["'\x60])|&(?:quot|apos|#3[49]);)((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
 const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=][^\s"'\x60,;&<>(){}\[\]|\\=]{3,63}={0,2})`;
 
-/** Names that say something about a secret and do not hold it. */
-const ABOUT =
-  /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)/;
-
-/** A name is not what it seems when what follows the word is about something else. */
-function strengthOf(match: RegExpExecArray): Strength | null {
-  const rest = match[2] ?? '';
-  if (
-    /^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i.test(
-      rest,
-    ) ||
-    ABOUT.test(rest)
-  )
-    return null;
-  return match[1] === undefined ? 'weak' : strengthOfPass(match[1], match);
-}
-
-/** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
-function strengthOfPass(word: string, { input, index }: RegExpExecArray): Strength | null {
-  if (word.length !== 4) return 'strong';
-  const before = input.charAt(index - 1);
-  if (/[_.-]/.test(before)) return 'strong';
-  if (/[a-z]/.test(before)) return word === 'Pass' ? 'strong' : null;
-  return /[A-Z]/.test(before) ? null : 'weak';
-}
-
-function literal(secret: string, match: RegExpExecArray): boolean {
+export function literal(secret: string, match: RegExpExecArray): boolean {
   const strength = strengthOf(match);
   return strength !== null && isSecretLiteral(secret, strength);
 }
@@ -64,29 +26,65 @@ function bare(secret: string, match: RegExpExecArray): boolean {
   const strength = strengthOf(match);
   if (strength === null) return false;
   const after = match.input.charAt(match.index + match[0].length);
+  if (strength === 'strong' && isYamlWord(secret, match)) return /^\s?$/.test(after);
   const isVariable = /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after);
   return isVariable
     ? isSecretLiteral(secret, strength)
     : isSecretBare(secret, strength, after.trim());
 }
 
-function assignment(id: string, pattern: string, check: SecretRule['check']): SecretRule {
+const YAML_BEFORE = /(?:^|[\r\n])[+ -]?[ \t]*(?:- )?[a-z0-9_.-]*$/;
+const STATE =
+  /^(?:plaintext|encrypted|protected|generated|incorrect|mismatch(?:ed)?|cleartext|sensitive|immutable|nullable|deprecated|supported|available|inherited|forbidden|preserve)$/;
+
+/** `password: correcthorse` on a line of its own; a word that tells a state is none. */
+function isYamlWord(secret: string, match: RegExpExecArray): boolean {
+  return (
+    /^[a-z]{8,40}$/.test(secret) &&
+    /^[a-z0-9_-]+: /.test(match[0]) &&
+    YAML_BEFORE.test(match.input.slice(Math.max(0, match.index - 80), match.index)) &&
+    !STATE.test(secret) &&
+    isSecretLiteral(secret, 'strong')
+  );
+}
+
+/** `DB_PASSWORD=kd92,x!` and neither `password=x` nor a call. */
+function variable(secret: string, match: RegExpExecArray): boolean {
+  const strength = strengthOf(match);
+  return (
+    strength !== null &&
+    /^[A-Z0-9_]+=/.test(match[0]) &&
+    !/^[A-Za-z_][\w.:>-]*\(.*\)[;,]?$/.test(secret) &&
+    isSecretLiteral(secret, strength)
+  );
+}
+
+export function assignment(id: string, pattern: string, check: SecretRule['check']): SecretRule {
   const base = { id, kind: 'assigned-secret', keywords: KEYWORDS, pattern, generic: true } as const;
   return check === undefined ? base : { ...base, check };
 }
 
-const CASELESS = { flags: 'i' } as const;
+export const CASELESS = { flags: 'i' } as const;
 
 export const ASSIGNMENT_RULES: readonly SecretRule[] = [
   {
     ...assignment(
       'assigned-quoted',
-      `${NAME}(?:${TYPE}|${CLOSE})${SIGN}${NEXT_LINE}${QUOTED}`,
+      `${NAME}(?:${TYPE}|${CLOSE})${SIGN}${NEXT_LINE}${TAG}${QUOTED}`,
       literal,
     ),
     ...CASELESS,
   },
-  { ...assignment('assigned-bare', NAME + CLOSE + SIGN + BARE, bare), ...CASELESS },
+  { ...assignment('assigned-bare', NAME + CLOSE + SIGN + TAG + BARE, bare), ...CASELESS },
+  // DB_PASSWORD=… on a line of its own: all of it
+  {
+    ...assignment(
+      'variable-line',
+      String.raw`(?<=(?:^|[\r\n])[+ -]?[ \t]{0,8}(?:export |set )?[A-Z0-9_]{0,60})${NAME}=([^\s"'\x60][^\s"'\x60]{5,400})(?=[ \t]{0,8}(?:[\r\n]|$|#))`,
+      variable,
+    ),
+    ...CASELESS,
+  },
   // setProperty("db.password", "…")
   {
     ...assignment(
@@ -132,6 +130,15 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
     ),
     ...CASELESS,
   },
+  // #define API_KEY "…"
+  {
+    ...assignment(
+      'c-define',
+      String.raw`(?<=#[ \t]{0,4}define[ \t]{1,8}[A-Za-z0-9_]{0,60})${NAME}[ \t]{1,40}\(?[LuU8]{0,2}(")((?:(?!\3)[^\r\n]){6,400})`,
+      literal,
+    ),
+    ...CASELESS,
+  },
   // ENV DB_PASSWORD …
   {
     ...assignment(
@@ -147,6 +154,7 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
 function argument(secret: string, match: RegExpExecArray): boolean {
   return (
     strengthOf(match) !== null &&
+    !/\s/.test(secret) &&
     isSecretLiteral(secret, 'strong') &&
     /\d|[!@#%^&*]/.test(secret) &&
     isSecretBare(secret, 'weak', '')
@@ -158,5 +166,7 @@ const WHOLE_NAME = new RegExp(`(?:^|[^A-Za-z])?${NAME}$`, 'i');
 /** Is this text, under this name in a JSON object, a secret? */
 export function isSecretUnder(name: string, value: string): boolean {
   const match = WHOLE_NAME.exec(name.slice(-120));
-  return match !== null && literal(value, match);
+  if (match === null) return false;
+  const strength = strengthOfMany(match);
+  return strength !== null && isSecretLiteral(value, strength);
 }

@@ -2,6 +2,8 @@ import { AI_RULES } from './ai.ts';
 import { ASSIGNMENT_RULES } from './assignments.ts';
 import { CLOUD_RULES } from './cloud.ts';
 import { CODE_HOST_RULES } from './code-hosts.ts';
+import { COMMAND_RULES } from './commands.ts';
+import { FALLBACK_RULES } from './fallbacks.ts';
 import type { SecretRule } from './rule.ts';
 import { SERVICE_RULES } from './services.ts';
 import { TRANSPORT_RULES } from './transport.ts';
@@ -13,5 +15,7 @@ export const SECRET_RULES: readonly SecretRule[] = [
   ...CODE_HOST_RULES,
   ...SERVICE_RULES,
   ...TRANSPORT_RULES,
+  ...COMMAND_RULES,
   ...ASSIGNMENT_RULES,
+  ...FALLBACK_RULES,
 ];

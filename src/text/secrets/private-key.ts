@@ -15,6 +15,8 @@ const LAST = /-?----[ -]END [A-Z0-9 ]{0,40}-----?/y;
 /** Nothing but punctuation follows on this line. */
 const LINE_ENDS = /[ \t"'`,;+)\]}\\]{0,12}(?:[nr]?\r?\n|\\{0,4}[nr]|$|-?-----END)/y;
 
+/** More are none of a key; without a bound, a flood of them is walked from every line. */
+const MOST_HEADERS = 8;
 const FULL_LINE = 40;
 const SOME_LINE = 16;
 
@@ -36,12 +38,13 @@ export function growDown(text: string, found: Span): Span | null {
 
 function headersEnd(text: string, from: number): number {
   let end = from;
-  for (;;) {
+  for (let count = 0; count < MOST_HEADERS; count += 1) {
     const at = skip(GAP, text, end);
     const next = skip(HEADER, text, at);
-    if (next === at) return end;
+    if (next === at) break;
     end = next;
   }
+  return end;
 }
 
 /** The last line may be short, and so may one that was cut off. */

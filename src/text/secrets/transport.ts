@@ -4,6 +4,10 @@ import { isPlaceholderValue } from './value.ts';
 
 const base64url = '[A-Za-z0-9_-]';
 
+/** Also as JSON may write it. */
+const URL_SIGN = String.raw`:(?:\\{0,3}/|\\{1,2}u002[fF]){2}`;
+const URL_SIGNS = ['://', ':\\/', ':\\\\/', ':\\\\\\/', ':\\u002', ':\\\\u002'];
+
 /** Keys and credentials as they travel: blocks, signed tokens, URLs, headers, login files. */
 export const TRANSPORT_RULES: readonly SecretRule[] = [
   {
@@ -35,14 +39,14 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
     check: (secret) => !/x{5}|\.\.\./i.test(secret),
   }),
   token('url-password', {
-    keywords: ['://'],
-    pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/"'<>\x60]{1,300})(?=@(?!(?:[\w-]{1,40}\.){0,3}example\.)[\w.\[{$%<-])`,
-    check: (secret) => !isPlaceholderValue(secret) && secret !== 'x-oauth-basic',
+    keywords: URL_SIGNS,
+    pattern: String.raw`${URL_SIGN}[^\s:@/"'<>\x60]{0,100}:([^\s/"'<>\x60]{1,300})(?=@[\w.\[{$%<-])`,
+    check: isUrlPassword,
   }),
   token('url-token', {
     kind: 'url-password',
-    keywords: ['://'],
-    pattern: String.raw`://([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])`,
+    keywords: URL_SIGNS,
+    pattern: String.raw`${URL_SIGN}([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])`,
     check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret),
   }),
   token('bearer-token', {
@@ -99,6 +103,16 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
 /** The pattern stops at four dashes, because some programs write four and some five. */
 function endOfDashes(text: string, at: number): number {
   return text.charAt(at) === '-' ? at + 1 : at;
+}
+
+/** In a URL of an example only what looks random; and no part of a regular expression. */
+function isUrlPassword(secret: string, match: RegExpExecArray): boolean {
+  if (isPlaceholderValue(secret) || /x-oauth-basic/.test(secret)) return false;
+  const host = match.input.slice(
+    match.index + match[0].length,
+    match.index + match[0].length + 100,
+  );
+  return !/^@[\w.-]*\bexample\./.test(host) || /[A-Za-z]\d|\d[A-Za-z]|[^\w-]/.test(secret);
 }
 
 /** Two words with a colon between, in base64; "Basic settings" is not. */

@@ -11,13 +11,25 @@ const PLACEHOLDER_WORD =
   /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
 
 const PLACEHOLDER_PART =
-  /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|insert|redacted|dummy|fake|sample|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|here$|^<|>$|^\[|^(.)\1*$|0123456|1234567|^123456?$|abcdef|\$\{|\{\{|^\$|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|\$\(|^\{/i;
+  /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|\$\(|^\{/i;
 
 const REFERENCE =
-  /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|:\/\/|^\/[\w./-]+$|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
+  /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
 
 export function isPlaceholderValue(value: string): boolean {
-  return PLACEHOLDER_WORD.test(value) || PLACEHOLDER_PART.test(value) || REFERENCE.test(value);
+  return (
+    PLACEHOLDER_WORD.test(value) ||
+    PLACEHOLDER_PART.test(value) ||
+    REFERENCE.test(value) ||
+    isPath(value)
+  );
+}
+
+/** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
+function isPath(value: string): boolean {
+  if (!/^\/[\w./-]*$/.test(value)) return false;
+  const words = value.split('/').filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part));
+  return words.length >= 2 || /^\/[a-z_.-]*$/.test(value);
 }
 
 /** Words that tell what a value is for: `db-password` names a secret and is none. */
@@ -26,12 +38,27 @@ const NAME_PART =
 
 /** The value of a literal: between quotes, or what an environment file says after `=`. */
 export function isSecretLiteral(value: string, strength: Strength): boolean {
-  if (value.length < 6 || /\s/.test(value) || isPlaceholderValue(value)) return false;
+  if (value.length < 6 || isPlaceholderValue(value)) return false;
+  if (/\s/.test(value)) return strength === 'strong' && isPhrase(value);
   if (/^[A-Za-z]{2,20}(?:[-_.][A-Za-z]{1,20}){0,8}$/.test(value))
     return isWordSecret(value, strength);
   if (strength === 'strong')
-    return !isTypeLike(value) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
+    return (
+      (/^\d{6,}$/.test(value) || !isTypeLike(value)) &&
+      /[A-Za-z0-9]/.test(value) &&
+      !/^[\d.]{1,5}$/.test(value)
+    );
   return isRandom(value);
+}
+
+/** Words of which one has digits or signs inside: `Tr0ub4dor and 3 horses`, not `at least 8 letters`. */
+function isPhrase(value: string): boolean {
+  return (
+    value.length <= 80 &&
+    /[A-Za-z]\d|\d[A-Za-z]|\w[!@#$%^&*]\w/.test(value) &&
+    !NAME_PART.test(value) &&
+    !/[\n\r"'`(){}=<>]/.test(value)
+  );
 }
 
 /** Letters only, perhaps with hyphens. */
@@ -70,11 +97,21 @@ function isTypeLike(value: string): boolean {
 
 /** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
 export function isSecretBare(value: string, strength: Strength, followedBy: string): boolean {
-  if (followedBy === '(' || followedBy === '[' || !isSecretLiteral(value, strength)) return false;
-  if (/^[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value))
+  if (
+    /^:[A-Za-z]/.test(value) ||
+    isFollowedAsCode(value, followedBy) ||
+    !isSecretLiteral(value, strength)
+  )
+    return false;
+  if (/^[!:&]{0,2}[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value))
     return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
   if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
   // An identifier, unless it has digits in places no variable has them.
   if (!/\d/.test(value)) return false;
   return followedBy === '' || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value);
+}
+
+/** A call, an element, or a number with something after it. */
+function isFollowedAsCode(value: string, followedBy: string): boolean {
+  return /^[([]/.test(followedBy) || (followedBy !== '' && /^\d+$/.test(value));
 }

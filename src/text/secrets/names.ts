@@ -1,0 +1,49 @@
+import type { Strength } from './value.ts';
+
+/* The names that give a secret away: what they look like and how much they say. */
+
+const cases = (words: readonly string[]) =>
+  words.flatMap((word) => [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)]);
+
+export const KEYWORDS = cases(['pass', 'pwd', 'secret', 'token', 'key', 'credential', 'auth']);
+
+/** Whose key: a key of anything else is a key of a map. */
+const OWNERS =
+  'api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|webhook|hmac|jwt|cipher|crypto|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x';
+
+const STRONG = String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd`;
+const WEAK = String.raw`secret|token|(?<=(?:${OWNERS})[_. -]?)key|credentials?|(?<=_|"|')auth(?=\\?["' =:])`;
+export const NAME = `(?:(${STRONG})|${WEAK})([A-Za-z0-9_-]{0,40})`;
+
+/** The name's own closing quote or bracket: `"password":`, `['password'] =`. */
+export const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);)?\]?`;
+/** Names that say something about a secret and do not hold it. */
+const ABOUT =
+  /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)/;
+
+/** A name is not what it seems when what follows the word is about something else. */
+export function strengthOf(match: RegExpExecArray): Strength | null {
+  const rest = match[2] ?? '';
+  if (
+    /^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i.test(
+      rest,
+    ) ||
+    ABOUT.test(rest)
+  )
+    return null;
+  return match[1] === undefined ? 'weak' : strengthOfPass(match[1], match);
+}
+
+/** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
+function strengthOfPass(word: string, { input, index }: RegExpExecArray): Strength | null {
+  if (word.length !== 4) return 'strong';
+  const before = input.charAt(index - 1);
+  if (/[_.-]/.test(before)) return 'strong';
+  if (/[a-z]/.test(before)) return word === 'Pass' ? 'strong' : null;
+  return /[A-Z]/.test(before) ? null : 'weak';
+}
+
+/** The same for a list: `passwords`, `api_keys`. */
+export function strengthOfMany(match: RegExpExecArray): Strength | null {
+  return /^s$/i.test(match[2] ?? '') ? 'weak' : strengthOf(match);
+}

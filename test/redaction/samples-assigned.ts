@@ -1,0 +1,97 @@
+import type { Samples } from './samples.ts';
+
+/** By the rule's id, as in `samples.ts`: values that do not stand right after a name and a sign. */
+export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
+  'assigned-fallback': {
+    yes: [
+      'const JWT_SECRET = process.env.JWT_SECRET || "«{{alnum:24}}»";',
+      "sign(payload, process.env.JWT_SECRET ?? '«{{alnum:24}}»')",
+      'password = os.environ.get("DB_PASSWORD") or "«{{odd:14}}»"',
+      "$pass = getenv('DB_PASS') ?: '«{{odd:14}}»';",
+      "ENV['SECRET_KEY'] || '«{{hex:32}}»'",
+    ],
+    no: [
+      "const token = process.env.TOKEN || 'changeme';",
+      "password = values.password ?? 'password';",
+      "const secret = options.secret || ''",
+      "process.env.API_TOKEN || 'missing token'",
+    ],
+  },
+  'assigned-inside': {
+    yes: [
+      'const secret = Buffer.from("«{{alnum:24}}»");',
+      "const secret = new TextEncoder().encode('«{{alnum:32}}»');",
+      "jwtSecret: config.jwt.key || '«{{alnum:24}}»',",
+      'password = os.environ.get("DB_PASSWORD", "«{{odd:14}}»")',
+      "secret: ['«{{alnum:24}}»']",
+      '"api_keys": ["«{{alnum:32}}", "{{alnum:32}}»"]',
+      'passwords: ["«{{odd:14}}»"]',
+    ],
+    no: [
+      'const label = getPassword("label");',
+      "title: t('password.label')",
+      'type: ["password", "text"]',
+      "secret: ['first', 'second']",
+      'const token = lexer.next("identifier");',
+      'token = tokens.pop("a-2")',
+      'tokens: ["if", "else", "while"]',
+      "const secret = fs.readFileSync('secret1.txt')",
+      'const password = prompt("Password for user 1: ");',
+    ],
+  },
+  'variable-line': {
+    yes: [
+      'DB_PASSWORD=«kd92,{{alnum:6}}!x»',
+      'A=1\n+export API_SECRET=«kd92x&{{alnum:8}}»\nB=2',
+      '-DB_PASSWORD=«kd92x({{alnum:7}}»',
+      'DB_PASSWORD=«kd=92x{{alnum:6}}» # old',
+      'DB_PASSWORD=«847{{digits:5}}»',
+      'DB_PASSWORD=«Summer1234567!»',
+    ],
+    no: [
+      'DB_PASSWORD=get_password(1,2)',
+      'API_TOKEN=$(make-token)',
+      'DB_PASSWORD=$DB_PASS',
+      'SECRET_KEY=/run/secrets/key2',
+    ],
+  },
+  'mysql-password': {
+    yes: ['mysql -u root -p«{{alnum:12}}» shop', "mysqldump -p'«{{odd:12}}»' shop"],
+    no: ['mysql -u root -p shop', 'docker run mysql -p3306:3306', 'mysql -p$PASS', 'mysql -port'],
+  },
+  sshpass: {
+    yes: ['sshpass -p "«{{odd:12}}»" ssh host', 'sshpass -p«{{alnum:12}}» ssh host'],
+    no: ['sshpass -p "$PASS" ssh host', 'sshpass -e ssh host'],
+  },
+  'curl-login': {
+    yes: ['curl -ubob:«{{alnum:12}}» https://x', 'curl -s -u bob:«quietly» https://x'],
+    no: ['curl -u $USER:$PASS https://x', 'curl -uuser:password https://x'],
+  },
+  'keystore-password': {
+    yes: ['keytool -list -storepass «{{alnum:12}}»', 'keytool -srcstorepass "«{{odd:12}}»"'],
+    no: ['keytool -storepass changeit', 'keytool -storepass $PASS', 'keypass is a program'],
+  },
+  'session-cookie': {
+    yes: [
+      'Cookie: theme=dark; session=«{{alnum:32}}»; x=1',
+      'Set-Cookie: connect.sid=«s%3A{{alnum:32}}.{{alnum:8}}»; Path=/',
+      '"Cookie": "PHPSESSID=«{{lownum:26}}»"',
+    ],
+    no: [
+      'Cookie: theme=dark-mode-2-with-contrast',
+      'Set-Cookie: session=<session-id-goes-there-1>',
+    ],
+  },
+  'aws-signature': {
+    yes: ['https://b.s3.internal/x?X-Amz-Date=1&X-Amz-Signature=«{{hex:64}}»&y=1'],
+    no: ['X-Amz-Signature=…', 'X-Amz-SignedHeaders=host'],
+  },
+  'c-define': {
+    yes: ['#define WIFI_PASSWORD "«{{odd:12}}»"', '# define API_KEY   "«{{alnum:32}}»"'],
+    no: [
+      '#define WIFI_PASSWORD "your-password"',
+      '#define TOKEN_NAME "token-2"',
+      '#define PASSWORD 1',
+    ],
+  },
+};
