@@ -162,21 +162,70 @@ const AI_RULES = [
 	})
 ];
 //#endregion
+//#region src/text/secrets/names.ts
+const cases = (words) => words.flatMap((word) => [
+	word,
+	word.toUpperCase(),
+	word.charAt(0).toUpperCase() + word.slice(1)
+]);
+const KEYWORDS = cases([
+	"pass",
+	"pwd",
+	"secret",
+	"token",
+	"key",
+	"credential",
+	"auth"
+]);
+const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|webhook|hmac|jwt|cipher|crypto|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
+/** The name's own closing quote or bracket: `"password":`, `['password'] =`. */
+const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);)?\]?`;
+/** Names that say something about a secret and do not hold it. */
+const ABOUT = /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)/;
+/** A name is not what it seems when what follows the word is about something else. */
+function strengthOf(match) {
+	const rest = match[2] ?? "";
+	if (/^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i.test(rest) || ABOUT.test(rest)) return null;
+	return match[1] === void 0 ? "weak" : strengthOfPass(match[1], match);
+}
+/** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
+function strengthOfPass(word, { input, index }) {
+	if (word.length !== 4) return "strong";
+	const before = input.charAt(index - 1);
+	if (/[_.-]/.test(before)) return "strong";
+	if (/[a-z]/.test(before)) return word === "Pass" ? "strong" : null;
+	return /[A-Z]/.test(before) ? null : "weak";
+}
+/** The same for a list: `passwords`, `api_keys`. */
+function strengthOfMany(match) {
+	return /^s$/i.test(match[2] ?? "") ? "weak" : strengthOf(match);
+}
+//#endregion
 //#region src/text/secrets/value.ts
 const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
-const PLACEHOLDER_PART = /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|insert|redacted|dummy|fake|sample|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|here$|^<|>$|^\[|^(.)\1*$|0123456|1234567|^123456?$|abcdef|\$\{|\{\{|^\$|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|\$\(|^\{/i;
-const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|:\/\/|^\/[\w./-]+$|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
+const PLACEHOLDER_PART = /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|\$\(|^\{/i;
+const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
 function isPlaceholderValue(value) {
-	return PLACEHOLDER_WORD.test(value) || PLACEHOLDER_PART.test(value) || REFERENCE.test(value);
+	return PLACEHOLDER_WORD.test(value) || PLACEHOLDER_PART.test(value) || REFERENCE.test(value) || isPath(value);
+}
+/** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
+function isPath(value) {
+	if (!/^\/[\w./-]*$/.test(value)) return false;
+	return value.split("/").filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part)).length >= 2 || /^\/[a-z_.-]*$/.test(value);
 }
 /** Words that tell what a value is for: `db-password` names a secret and is none. */
 const NAME_PART = /pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|must|valid|type|hash|path|file|config|service|client|server|manager/i;
 /** The value of a literal: between quotes, or what an environment file says after `=`. */
 function isSecretLiteral(value, strength) {
-	if (value.length < 6 || /\s/.test(value) || isPlaceholderValue(value)) return false;
+	if (value.length < 6 || isPlaceholderValue(value)) return false;
+	if (/\s/.test(value)) return strength === "strong" && isPhrase(value);
 	if (/^[A-Za-z]{2,20}(?:[-_.][A-Za-z]{1,20}){0,8}$/.test(value)) return isWordSecret(value, strength);
-	if (strength === "strong") return !isTypeLike(value) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
+	if (strength === "strong") return (/^\d{6,}$/.test(value) || !isTypeLike(value)) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
 	return isRandom(value);
+}
+/** Words of which one has digits or signs inside: `Tr0ub4dor and 3 horses`, not `at least 8 letters`. */
+function isPhrase(value) {
+	return value.length <= 80 && /[A-Za-z]\d|\d[A-Za-z]|\w[!@#$%^&*]\w/.test(value) && !NAME_PART.test(value) && !/[\n\r"'`(){}=<>]/.test(value);
 }
 /** Letters only, perhaps with hyphens. */
 function isWordSecret(value, strength) {
@@ -200,53 +249,26 @@ function isTypeLike(value) {
 }
 /** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
 function isSecretBare(value, strength, followedBy) {
-	if (followedBy === "(" || followedBy === "[" || !isSecretLiteral(value, strength)) return false;
-	if (/^[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value)) return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
+	if (/^:[A-Za-z]/.test(value) || isFollowedAsCode(value, followedBy) || !isSecretLiteral(value, strength)) return false;
+	if (/^[!:&]{0,2}[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value)) return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
 	if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
 	if (!/\d/.test(value)) return false;
 	return followedBy === "" || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value);
 }
+/** A call, an element, or a number with something after it. */
+function isFollowedAsCode(value, followedBy) {
+	return /^[([]/.test(followedBy) || followedBy !== "" && /^\d+$/.test(value);
+}
 //#endregion
 //#region src/text/secrets/assignments.ts
-const cases = (words) => words.flatMap((word) => [
-	word,
-	word.toUpperCase(),
-	word.charAt(0).toUpperCase() + word.slice(1)
-]);
-const KEYWORDS = cases([
-	"pass",
-	"pwd",
-	"secret",
-	"token",
-	"key",
-	"credential",
-	"auth"
-]);
-const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|webhook|hmac|jwt|cipher|crypto|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
-/** The name's own closing quote or bracket: `"password":`, `['password'] =`. */
-const CLOSE = String.raw`(?:\\{0,3}["'\x60])?\]?`;
 /** A type between the name and the sign: `: string =`, ` str =`, `: &str =`, ` { get; set; } =`. */
 const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}[*&]?[A-Za-z][\w.]{0,20}|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
-const SIGN = String.raw`[ \t]{0,20}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t]{0,20}`;
+const SIGN = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
+/** What YAML may say about a value first. */
+const TAG = String.raw`(?:(?:!!str|&[A-Za-z]\w{0,30})[ \t]{1,4})?`;
 const NEXT_LINE = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
-const QUOTED = String.raw`(?:\b[bruf@L]{1,2}|[@(]{1,2})?(\\{0,3}(?:"""|["'\x60]))((?:(?!\3)[^\r\n]){1,4000})`;
+const QUOTED = String.raw`(?:\b[bruf@L]{1,2}|[@(]{1,2})?(\\{0,3}(?:"""|["'\x60])|&(?:quot|apos|#3[49]);)((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
 const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=][^\s"'\x60,;&<>(){}\[\]|\\=]{3,63}={0,2})`;
-/** Names that say something about a secret and do not hold it. */
-const ABOUT = /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)/;
-/** A name is not what it seems when what follows the word is about something else. */
-function strengthOf(match) {
-	const rest = match[2] ?? "";
-	if (/^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i.test(rest) || ABOUT.test(rest)) return null;
-	return match[1] === void 0 ? "weak" : strengthOfPass(match[1], match);
-}
-/** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
-function strengthOfPass(word, { input, index }) {
-	if (word.length !== 4) return "strong";
-	const before = input.charAt(index - 1);
-	if (/[_.-]/.test(before)) return "strong";
-	if (/[a-z]/.test(before)) return word === "Pass" ? "strong" : null;
-	return /[A-Z]/.test(before) ? null : "weak";
-}
 function literal(secret, match) {
 	const strength = strengthOf(match);
 	return strength !== null && isSecretLiteral(secret, strength);
@@ -256,7 +278,19 @@ function bare(secret, match) {
 	const strength = strengthOf(match);
 	if (strength === null) return false;
 	const after = match.input.charAt(match.index + match[0].length);
+	if (strength === "strong" && isYamlWord(secret, match)) return /^\s?$/.test(after);
 	return /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after) ? isSecretLiteral(secret, strength) : isSecretBare(secret, strength, after.trim());
+}
+const YAML_BEFORE = /(?:^|[\r\n])[+ -]?[ \t]*(?:- )?[a-z0-9_.-]*$/;
+const STATE = /^(?:plaintext|encrypted|protected|generated|incorrect|mismatch(?:ed)?|cleartext|sensitive|immutable|nullable|deprecated|supported|available|inherited|forbidden|preserve)$/;
+/** `password: correcthorse` on a line of its own; a word that tells a state is none. */
+function isYamlWord(secret, match) {
+	return /^[a-z]{8,40}$/.test(secret) && /^[a-z0-9_-]+: /.test(match[0]) && YAML_BEFORE.test(match.input.slice(Math.max(0, match.index - 80), match.index)) && !STATE.test(secret) && isSecretLiteral(secret, "strong");
+}
+/** `DB_PASSWORD=kd92,x!` and neither `password=x` nor a call. */
+function variable(secret, match) {
+	const strength = strengthOf(match);
+	return strength !== null && /^[A-Z0-9_]+=/.test(match[0]) && !/^[A-Za-z_][\w.:>-]*\(.*\)[;,]?$/.test(secret) && isSecretLiteral(secret, strength);
 }
 function assignment(id, pattern, check) {
 	const base = {
@@ -274,11 +308,15 @@ function assignment(id, pattern, check) {
 const CASELESS = { flags: "i" };
 const ASSIGNMENT_RULES = [
 	{
-		...assignment("assigned-quoted", `${NAME}(?:${TYPE}|${CLOSE})${SIGN}${NEXT_LINE}${QUOTED}`, literal),
+		...assignment("assigned-quoted", `${NAME}(?:${TYPE}|${CLOSE})${SIGN}${NEXT_LINE}${TAG}${QUOTED}`, literal),
 		...CASELESS
 	},
 	{
-		...assignment("assigned-bare", NAME + CLOSE + SIGN + BARE, bare),
+		...assignment("assigned-bare", NAME + CLOSE + SIGN + TAG + BARE, bare),
+		...CASELESS
+	},
+	{
+		...assignment("variable-line", String.raw`(?<=(?:^|[\r\n])[+ -]?[ \t]{0,8}(?:export |set )?[A-Z0-9_]{0,60})${NAME}=([^\s"'\x60][^\s"'\x60]{5,400})(?=[ \t]{0,8}(?:[\r\n]|$|#))`, variable),
 		...CASELESS
 	},
 	{
@@ -302,19 +340,25 @@ const ASSIGNMENT_RULES = [
 		...CASELESS
 	},
 	{
+		...assignment("c-define", String.raw`(?<=#[ \t]{0,4}define[ \t]{1,8}[A-Za-z0-9_]{0,60})${NAME}[ \t]{1,40}\(?[LuU8]{0,2}(")((?:(?!\3)[^\r\n]){6,400})`, literal),
+		...CASELESS
+	},
+	{
 		...assignment("docker-variable", String.raw`(?<=\b(?:ENV|ARG|SET|set -g?x|setenv|setx)[ \t]{1,4}[A-Z0-9_]{0,40})${NAME}[ \t]{1,4}(["']?)([^\s"'=][^\s"']{5,400})`, argument),
 		...CASELESS
 	}
 ];
 /** A list of field names looks the same as a name and its value: only what looks random is taken. */
 function argument(secret, match) {
-	return strengthOf(match) !== null && isSecretLiteral(secret, "strong") && /\d|[!@#%^&*]/.test(secret) && isSecretBare(secret, "weak", "");
+	return strengthOf(match) !== null && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && /\d|[!@#%^&*]/.test(secret) && isSecretBare(secret, "weak", "");
 }
 const WHOLE_NAME = new RegExp(`(?:^|[^A-Za-z])?${NAME}$`, "i");
 /** Is this text, under this name in a JSON object, a secret? */
 function isSecretUnder(name, value) {
 	const match = WHOLE_NAME.exec(name.slice(-120));
-	return match !== null && literal(value, match);
+	if (match === null) return false;
+	const strength = strengthOfMany(match);
+	return strength !== null && isSecretLiteral(value, strength);
 }
 /** Clouds, hosting and infrastructure. */
 const CLOUD_RULES = [
@@ -690,6 +734,85 @@ function mixed(secret) {
 	return /\d/.test(secret) && /[A-Z]/.test(secret) && entropy(secret) > 3.5;
 }
 //#endregion
+//#region src/text/secrets/commands.ts
+const VALUE = String.raw`\\?["']?([^\s"'\\]{4,200})`;
+/** Secrets on command lines and in headers whose names do not say so. */
+const COMMAND_RULES = [
+	token("mysql-password", {
+		kind: "command-password",
+		keywords: ["mysql", "mariadb"],
+		pattern: String.raw`(?:mysql|mariadb)(?:-?dump|admin|import)?(?: [^\r\n|;&]{0,120}?)? -p${VALUE}`,
+		check: (secret) => isPassword(secret) && !/^\d+(?::\d+)?$/.test(secret) && /[\d!@#%^*]/.test(secret)
+	}),
+	token("sshpass", {
+		kind: "command-password",
+		keywords: ["sshpass"],
+		pattern: String.raw`sshpass {1,4}-p {0,4}${VALUE}`,
+		check: isPassword
+	}),
+	token("curl-login", {
+		kind: "curl-user",
+		keywords: ["curl "],
+		pattern: String.raw`curl (?:[^\r\n|;]{0,200}? )?-u {0,4}\\?["']?[A-Za-z0-9_.@+-]{1,100}:([^\s"'\\]{2,300})`,
+		check: isPassword
+	}),
+	token("keystore-password", {
+		kind: "command-password",
+		keywords: ["storepass ", "keypass "],
+		pattern: String.raw`(?<=-(?:src|dest)?)(?:store|key)pass {1,4}${VALUE}`,
+		check: isPassword
+	}),
+	token("session-cookie", {
+		keywords: [
+			"sess",
+			"SESS",
+			"Sess",
+			"sid=",
+			"SID=",
+			"sid.",
+			"auth",
+			"Auth"
+		],
+		pattern: String.raw`(?:sess|sid|auth)[\w.-]{0,20}=(?<=ookie\\?["']?:[^\r\n]{0,400})([^;,\s"'\\]{12,2000})`,
+		flags: "i",
+		check: (secret) => notPlaceholder(secret) && isPassword(secret) && /\d/.test(secret)
+	}),
+	token("aws-signature", {
+		keywords: ["Amz-Signature", "amz-signature"],
+		pattern: String.raw`amz-signature(?:=|%3D)([0-9a-f]{64})`,
+		flags: "i"
+	})
+];
+function isPassword(secret) {
+	return !isPlaceholderValue(secret) && secret !== "changeit";
+}
+//#endregion
+//#region src/text/secrets/fallbacks.ts
+const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
+const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b)`;
+const BETWEEN = String.raw`[^"'\x60\r\n]{0,80}?`;
+const FALLBACK_RULES = [{
+	...assignment("assigned-fallback", String.raw`${NAME}(?:\\?["'])?[ \t]{0,4}[)\]]{0,3}[ \t]{0,20}${OR}\s{0,20}${LITERAL}`, literal),
+	...CASELESS
+}, {
+	...assignment("assigned-inside", String.raw`${NAME}${CLOSE}${SIGN}${BETWEEN}(?:${OR}|[([,])\s{0,20}${LITERAL}`, random),
+	...CASELESS,
+	grow: restOfList
+}];
+/** What a call is given is often a name: only what looks random is taken. */
+function random(secret, match) {
+	return strengthOfMany(match) !== null && isSecretBare(secret, "weak", "");
+}
+const MORE = /(?:["'\x60]\s{0,20},\s{0,20}["'\x60][^"'\x60\r\n]{1,400}(?=["'\x60])){1,100}(?=["'\x60]\s{0,20},?\s{0,20}\])/y;
+/** The other texts of a list whose first is a secret. */
+function restOfList(text, found) {
+	MORE.lastIndex = found.end;
+	return MORE.test(text) ? {
+		start: found.start,
+		end: MORE.lastIndex
+	} : found;
+}
+//#endregion
 //#region src/text/secrets/services.ts
 const HEX = "0123456789abcdef";
 /** Chat, mail, payment and other services. */
@@ -915,6 +1038,8 @@ const HEADER = /[A-Z][A-Za-z-]{2,30}: [^\n\\"]{0,200}/y;
 const LAST = /-?----[ -]END [A-Z0-9 ]{0,40}-----?/y;
 /** Nothing but punctuation follows on this line. */
 const LINE_ENDS = /[ \t"'`,;+)\]}\\]{0,12}(?:[nr]?\r?\n|\\{0,4}[nr]|$|-?-----END)/y;
+/** More are none of a key; without a bound, a flood of them is walked from every line. */
+const MOST_HEADERS = 8;
 const FULL_LINE = 40;
 const SOME_LINE = 16;
 /** From the first line of a key to its last, or to where what looks like key ends. */
@@ -942,12 +1067,13 @@ function growDown(text, found) {
 }
 function headersEnd(text, from) {
 	let end = from;
-	for (;;) {
+	for (let count = 0; count < MOST_HEADERS; count += 1) {
 		const at = skip(GAP, text, end);
 		const next = skip(HEADER, text, at);
-		if (next === at) return end;
+		if (next === at) break;
 		end = next;
 	}
+	return end;
 }
 /** The last line may be short, and so may one that was cut off. */
 function isKeyLine(text, { start, end }, isKey) {
@@ -990,6 +1116,16 @@ function skipLineBack(text, from) {
 //#endregion
 //#region src/text/secrets/transport.ts
 const base64url = "[A-Za-z0-9_-]";
+/** Also as JSON may write it. */
+const URL_SIGN = String.raw`:(?:\\{0,3}/|\\{1,2}u002[fF]){2}`;
+const URL_SIGNS = [
+	"://",
+	":\\/",
+	":\\\\/",
+	":\\\\\\/",
+	":\\u002",
+	":\\\\u002"
+];
 /** Keys and credentials as they travel: blocks, signed tokens, URLs, headers, login files. */
 const TRANSPORT_RULES = [
 	{
@@ -1024,14 +1160,14 @@ const TRANSPORT_RULES = [
 		check: (secret) => !/x{5}|\.\.\./i.test(secret)
 	}),
 	token("url-password", {
-		keywords: ["://"],
-		pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/"'<>\x60]{1,300})(?=@(?!(?:[\w-]{1,40}\.){0,3}example\.)[\w.\[{$%<-])`,
-		check: (secret) => !isPlaceholderValue(secret) && secret !== "x-oauth-basic"
+		keywords: URL_SIGNS,
+		pattern: String.raw`${URL_SIGN}[^\s:@/"'<>\x60]{0,100}:([^\s/"'<>\x60]{1,300})(?=@[\w.\[{$%<-])`,
+		check: isUrlPassword
 	}),
 	token("url-token", {
 		kind: "url-password",
-		keywords: ["://"],
-		pattern: String.raw`://([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])`,
+		keywords: URL_SIGNS,
+		pattern: String.raw`${URL_SIGN}([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])`,
 		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret)
 	}),
 	token("bearer-token", {
@@ -1090,6 +1226,12 @@ const TRANSPORT_RULES = [
 function endOfDashes(text, at) {
 	return text.charAt(at) === "-" ? at + 1 : at;
 }
+/** In a URL of an example only what looks random; and no part of a regular expression. */
+function isUrlPassword(secret, match) {
+	if (isPlaceholderValue(secret) || /x-oauth-basic/.test(secret)) return false;
+	const host = match.input.slice(match.index + match[0].length, match.index + match[0].length + 100);
+	return !/^@[\w.-]*\bexample\./.test(host) || /[A-Za-z]\d|\d[A-Za-z]|[^\w-]/.test(secret);
+}
 /** Two words with a colon between, in base64; "Basic settings" is not. */
 function isBasic(secret) {
 	try {
@@ -1108,7 +1250,9 @@ const SECRET_RULES = [
 	...CODE_HOST_RULES,
 	...SERVICE_RULES,
 	...TRANSPORT_RULES,
-	...ASSIGNMENT_RULES
+	...COMMAND_RULES,
+	...ASSIGNMENT_RULES,
+	...FALLBACK_RULES
 ];
 //#endregion
 //#region src/text/find-secrets.ts
@@ -1189,13 +1333,16 @@ function tryEntry(entry, { text, tried }, at) {
 	const isSecret = looksRight(rule, secret, match);
 	tried.set(number, isSecret || rule.generic !== true ? end : start + innerName(text, start, end));
 	if (!isSecret) return null;
-	return rule.grow === void 0 ? {
+	if (rule.grow === void 0) return {
 		start,
 		end
-	} : rule.grow(text, {
+	};
+	const grown = rule.grow(text, {
 		start,
 		end
 	});
+	tried.set(number, Math.max(end, grown?.end ?? end));
+	return grown;
 }
 function looksRight(rule, secret, match) {
 	if (secret.includes("[REDACTED]") || match.input.startsWith("[REDACTED]", match.index + match[0].length)) return false;

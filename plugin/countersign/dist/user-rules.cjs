@@ -8,12 +8,12 @@ const PATTERNS = "redaction.patterns";
 const ALLOW = "redaction.allow";
 /** Milliseconds for all patterns over one text: some, and more for every megabyte. */
 const timeLimit = (text) => 100 + Math.ceil(text.length / 1e6) * 100;
-/** For the whole process; called once, before anything is read. Throws a ConfigError naming the pattern. */
+/** For the whole process; called once, before anything is read. Throws a ConfigError that says which. */
 function setUpRedaction({ patterns, allow }) {
-	for (const pattern of patterns) checkPattern(pattern, PATTERNS);
+	for (const [index, pattern] of patterns.entries()) checkPattern(pattern, `${PATTERNS}: pattern ${index + 1}`);
 	const exact = new Set(allow.filter((one) => !isPattern(one)));
 	const allowed = allow.filter(isPattern).map((one) => `^(?:${one.slice(1, -1)})$`);
-	for (const pattern of allow.filter(isPattern)) checkPattern(pattern.slice(1, -1), ALLOW);
+	for (const [index, entry] of allow.entries()) if (isPattern(entry)) checkPattern(entry.slice(1, -1), `${ALLOW}: entry ${index + 1}`);
 	if (exact.has("")) throw new require_errors.ConfigError(`${ALLOW} has an empty entry; take it out`);
 	require_redact.installUserRules({
 		find: (text) => patterns.length === 0 ? [] : findByPatterns(patterns, text),
@@ -26,9 +26,10 @@ function setUpRedaction({ patterns, allow }) {
 function isPattern(entry) {
 	return entry.length > 2 && entry.startsWith("/") && entry.endsWith("/");
 }
-function checkPattern(pattern, setting) {
-	const refuse = (why) => new require_errors.ConfigError(`${setting}: "${pattern}" ${why}`);
-	if (pattern.length > MAX_LENGTH) throw new require_errors.ConfigError(`${setting}: "${pattern.slice(0, 40)}…" has ${pattern.length} characters; at most ${MAX_LENGTH} are allowed`);
+/** Named by its number: the pattern itself may be a secret. */
+function checkPattern(pattern, name) {
+	const refuse = (why) => new require_errors.ConfigError(`${name} ${why}`);
+	if (pattern.length > MAX_LENGTH) throw refuse(`has ${pattern.length} characters; at most ${MAX_LENGTH} are allowed`);
 	try {
 		new RegExp(pattern, "g");
 	} catch {
