@@ -208,6 +208,10 @@ export const POSITIVES: readonly (readonly [string, string])[] = [
     '+«-----BEGIN PRIVATE KEY-----\n+{{b64:64}}\n@@ -9,2 +9,3 @@\n+{{b64:64}}\n+{{b64:64}}»\n@@ -20 +20 @@\n+x = 1',
   ],
   [
+    'pem in two hunks, the second named by a line',
+    '+«-----BEGIN PRIVATE KEY-----\n+{{b64:64}}\n@@ -9,2 +9,3 @@ {{b64:64}}\n+{{b64:64}}»\n@@ -20 +20 @@ class X\n+x = 1',
+  ],
+  [
     'pem with numbers',
     '1  «-----BEGIN PRIVATE KEY-----\n2  {{b64:64}}\n3  {{b64:64}}\n4  -----END PRIVATE KEY-----»\n',
   ],
