@@ -63,6 +63,10 @@ function make(name: string, size: number, random: Random): string {
       return keyLines(random, size).join('\n');
     case 'pem':
       return pem('PRIVATE KEY', keyLines(random, size)).join('\n');
+    case 'wrapped':
+      return btoa(pem('PRIVATE KEY', keyLines(random, size)).join('\n'));
+    case 'certificate':
+      return btoa(pem('CERTIFICATE', keyLines(random, size)).join('\n'));
     case 'jwt':
       return [36, 90, 43]
         .map((length) => `eyJ${pick(random, ALPHABETS['b64url'] ?? '', length)}`)

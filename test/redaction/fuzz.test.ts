@@ -156,6 +156,8 @@ describe('floods', () => {
     'aws_key=',
     'Private-Lines: 1\n',
     'password=(',
+    '1 -----END RSA PRIVATE KEY-----<br>\n',
+    'LS0tLS1CRUdJTi',
     'mysql ',
     'curl ',
     'sess=',

@@ -203,5 +203,25 @@ export const POSITIVES: readonly (readonly [string, string])[] = [
     'pem without beginning',
     '@@ -20,3 +20,3 @@\n «{{b64:64}}\n {{b64:64}}\n {{b64:20}}=\n -----END RSA PRIVATE KEY-----»\n',
   ],
+  [
+    'pem in two hunks',
+    '+«-----BEGIN PRIVATE KEY-----\n+{{b64:64}}\n@@ -9,2 +9,3 @@\n+{{b64:64}}\n+{{b64:64}}»\n@@ -20 +20 @@\n+x = 1',
+  ],
+  [
+    'pem in two hunks, the second named by a line',
+    '+«-----BEGIN PRIVATE KEY-----\n+{{b64:64}}\n@@ -9,2 +9,3 @@ {{b64:64}}\n+{{b64:64}}»\n@@ -20 +20 @@ class X\n+x = 1',
+  ],
+  [
+    'pem with numbers',
+    '1  «-----BEGIN PRIVATE KEY-----\n2  {{b64:64}}\n3  {{b64:64}}\n4  -----END PRIVATE KEY-----»\n',
+  ],
+  ['pem numbers, end', '7: «{{b64:64}}\n8: {{b64:64}}\n9: -----END PRIVATE KEY-----»\n'],
+  ...['<br>', '&#10;', '%0A'].map(
+    (gap) =>
+      [
+        `pem with ${gap}`,
+        `«-----BEGIN PRIVATE KEY-----${gap}{{b64:64}}${gap}{{b64:30}}${gap}-----END PRIVATE KEY-----»`,
+      ] as const,
+  ),
   ['ppk', 'PuTTY-User-Key-File-3: ssh-ed25519\n«Private-Lines: 1\n{{b64:48}}»\nMAC: 0'],
 ];

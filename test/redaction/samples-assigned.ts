@@ -86,6 +86,14 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
     yes: ['https://b.s3.internal/x?X-Amz-Date=1&X-Amz-Signature=«{{hex:64}}»&y=1'],
     no: ['X-Amz-Signature=…', 'X-Amz-SignedHeaders=host'],
   },
+  'wrapped-key': {
+    yes: ['tls.key: «{{wrapped:4}}»\nkind: Secret'],
+    no: ['tls.crt: {{certificate:4}}', 'LS0tLS1CRUdJTi is how they begin'],
+  },
+  'openssh-key': {
+    yes: ['«b3BlbnNzaC1rZXktdjE{{b64:51}}\n{{b64:70}}\n{{b64:20}}=»\n'],
+    no: ['b3BlbnNzaC1rZXktdjE is how they begin'],
+  },
   'c-define': {
     yes: ['#define WIFI_PASSWORD "«{{odd:12}}»"', '# define API_KEY   "«{{alnum:32}}»"'],
     no: [

@@ -7,13 +7,18 @@ import type { Span } from './rule.ts';
  */
 
 /** Between two lines of a key. */
-const GAP = /(?:\\{1,4}[nrt]|[\s"'`+,;>|#*.()\\]|-(?!-)){0,200}/y;
+const GAP =
+  /(?:\\{1,4}[nrt]|<br ?\/?>|&#1[03];|%0[AaDd]|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|]|@@ [-+,0-9 ]{3,60}@@|[\s"'`+,;>|#*.()\\]|-(?!-)){0,200}/y;
+/** The same things, read from their end. */
+const GAP_BACK =
+  /(?:<br ?\/?>|&#1[03];|%0[AaDd]|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|])$/;
 const LINE = /[A-Za-z0-9+/=]{1,20000}/y;
 /** `Proc-Type: 4,ENCRYPTED`, `Comment: …` */
 const HEADER = /[A-Z][A-Za-z-]{2,30}: [^\n\\"]{0,200}/y;
 const LAST = /-?----[ -]END [A-Z0-9 ]{0,40}-----?/y;
 /** Nothing but punctuation follows on this line. */
-const LINE_ENDS = /[ \t"'`,;+)\]}\\]{0,12}(?:[nr]?\r?\n|\\{0,4}[nr]|$|-?-----END)/y;
+const LINE_ENDS =
+  /[ \t"'`,;+)\]}\\]{0,12}(?:[nr]?\r?\n|\\{0,4}[nr]|<br|&#1[03];|%0[AaDd]|$|-?-----END)/y;
 
 /** More are none of a key; without a bound, a flood of them is walked from every line. */
 const MOST_HEADERS = 8;
@@ -29,10 +34,27 @@ export function growDown(text: string, found: Span): Span | null {
     const last = skip(LAST, text, at);
     if (last > at) return isKey ? { start: found.start, end: last } : null;
     const lineEnd = skip(LINE, text, at);
+    const isNewHunk = isKey && text.slice(end, at).includes('@@');
+    if (isNewHunk && lineEnd - at < FULL_LINE) return { start: found.start, end };
     if (!isKeyLine(text, { start: at, end: lineEnd }, isKey))
       return isKey ? { start: found.start, end } : null;
     isKey = true;
     end = lineEnd;
+  }
+}
+
+/** A key in base64 may go on in further lines. */
+export function growWrapped(text: string, found: Span): Span {
+  return growDown(text, found) ?? found;
+}
+
+/** Base64 of something that says it is a private key, not a certificate. */
+export function isWrappedKey(secret: string): boolean {
+  try {
+    return atob(secret.slice(0, 80)).includes('PRIVATE KEY');
+  } catch {
+    // Not base64 after all.
+    return false;
   }
 }
 
@@ -76,7 +98,9 @@ function skip(pattern: RegExp, text: string, at: number): number {
 function skipGapBack(text: string, from: number): number {
   let at = from;
   while (at > 0 && from - at < 200) {
-    if (/[nrt]/.test(text.charAt(at - 1)) && text.charAt(at - 2) === '\\') at -= 2;
+    const sign = GAP_BACK.exec(text.slice(Math.max(0, at - 24), at))?.[0].length ?? 0;
+    if (sign > 0) at -= sign;
+    else if (/[nrt]/.test(text.charAt(at - 1)) && text.charAt(at - 2) === '\\') at -= 2;
     else if (/[\s"'`,;>|#*.()\\-]/.test(text.charAt(at - 1))) at -= 1;
     else break;
   }

@@ -1,4 +1,4 @@
-import { growDown, growUp } from './private-key.ts';
+import { growDown, growUp, growWrapped, isWrappedKey } from './private-key.ts';
 import { isHyphenated, notPlaceholder, type SecretRule, token, word } from './rule.ts';
 import { isPlaceholderValue } from './value.ts';
 
@@ -32,6 +32,21 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
     keywords: ['Private-Lines:'],
     pattern: String.raw`Private-Lines: \d{1,4}`,
     grow: growDown,
+  },
+  {
+    id: 'wrapped-key',
+    kind: 'private-key',
+    keywords: ['LS0tLS1CRUdJTi'],
+    pattern: word`LS0tLS1CRUdJTi[A-Za-z0-9+/]{40,20000}={0,2}`,
+    check: isWrappedKey,
+    grow: growWrapped,
+  },
+  {
+    id: 'openssh-key',
+    kind: 'private-key',
+    keywords: ['b3BlbnNzaC1rZXktdjE'],
+    pattern: word`b3BlbnNzaC1rZXktdjE[A-Za-z0-9+/]{20,20000}={0,2}`,
+    grow: growWrapped,
   },
   token('jwt', {
     keywords: ['eyJ'],
