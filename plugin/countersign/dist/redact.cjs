@@ -1031,13 +1031,15 @@ function discordStarts() {
 //#endregion
 //#region src/text/secrets/private-key.ts
 /** Between two lines of a key. */
-const GAP = /(?:\\{1,4}[nrt]|[\s"'`+,;>|#*.()\\]|-(?!-)){0,200}/y;
+const GAP = /(?:\\{1,4}[nrt]|<br ?\/?>|&#1[03];|%0[AaDd]|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|]|@@ [-+,0-9 ]{3,60}@@|[\s"'`+,;>|#*.()\\]|-(?!-)){0,200}/y;
+/** The same things, read from their end. */
+const GAP_BACK = /(?:<br ?\/?>|&#1[03];|%0[AaDd]|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|])$/;
 const LINE = /[A-Za-z0-9+/=]{1,20000}/y;
 /** `Proc-Type: 4,ENCRYPTED`, `Comment: …` */
 const HEADER = /[A-Z][A-Za-z-]{2,30}: [^\n\\"]{0,200}/y;
 const LAST = /-?----[ -]END [A-Z0-9 ]{0,40}-----?/y;
 /** Nothing but punctuation follows on this line. */
-const LINE_ENDS = /[ \t"'`,;+)\]}\\]{0,12}(?:[nr]?\r?\n|\\{0,4}[nr]|$|-?-----END)/y;
+const LINE_ENDS = /[ \t"'`,;+)\]}\\]{0,12}(?:[nr]?\r?\n|\\{0,4}[nr]|<br|&#1[03];|%0[AaDd]|$|-?-----END)/y;
 /** More are none of a key; without a bound, a flood of them is walked from every line. */
 const MOST_HEADERS = 8;
 const FULL_LINE = 40;
@@ -1054,6 +1056,10 @@ function growDown(text, found) {
 			end: last
 		} : null;
 		const lineEnd = skip(LINE, text, at);
+		if (isKey && text.slice(end, at).includes("@@") && lineEnd - at < FULL_LINE) return {
+			start: found.start,
+			end
+		};
 		if (!isKeyLine(text, {
 			start: at,
 			end: lineEnd
@@ -1063,6 +1069,18 @@ function growDown(text, found) {
 		} : null;
 		isKey = true;
 		end = lineEnd;
+	}
+}
+/** A key in base64 may go on in further lines. */
+function growWrapped(text, found) {
+	return growDown(text, found) ?? found;
+}
+/** Base64 of something that says it is a private key, not a certificate. */
+function isWrappedKey(secret) {
+	try {
+		return atob(secret.slice(0, 80)).includes("PRIVATE KEY");
+	} catch {
+		return false;
 	}
 }
 function headersEnd(text, from) {
@@ -1103,9 +1121,13 @@ function skip(pattern, text, at) {
 }
 function skipGapBack(text, from) {
 	let at = from;
-	while (at > 0 && from - at < 200) if (/[nrt]/.test(text.charAt(at - 1)) && text.charAt(at - 2) === "\\") at -= 2;
-	else if (/[\s"'`,;>|#*.()\\-]/.test(text.charAt(at - 1))) at -= 1;
-	else break;
+	while (at > 0 && from - at < 200) {
+		const sign = GAP_BACK.exec(text.slice(Math.max(0, at - 24), at))?.[0].length ?? 0;
+		if (sign > 0) at -= sign;
+		else if (/[nrt]/.test(text.charAt(at - 1)) && text.charAt(at - 2) === "\\") at -= 2;
+		else if (/[\s"'`,;>|#*.()\\-]/.test(text.charAt(at - 1))) at -= 1;
+		else break;
+	}
 	return at;
 }
 function skipLineBack(text, from) {
@@ -1153,6 +1175,21 @@ const TRANSPORT_RULES = [
 		keywords: ["Private-Lines:"],
 		pattern: String.raw`Private-Lines: \d{1,4}`,
 		grow: growDown
+	},
+	{
+		id: "wrapped-key",
+		kind: "private-key",
+		keywords: ["LS0tLS1CRUdJTi"],
+		pattern: word`LS0tLS1CRUdJTi[A-Za-z0-9+/]{40,20000}={0,2}`,
+		check: isWrappedKey,
+		grow: growWrapped
+	},
+	{
+		id: "openssh-key",
+		kind: "private-key",
+		keywords: ["b3BlbnNzaC1rZXktdjE"],
+		pattern: word`b3BlbnNzaC1rZXktdjE[A-Za-z0-9+/]{20,20000}={0,2}`,
+		grow: growWrapped
 	},
 	token("jwt", {
 		keywords: ["eyJ"],
