@@ -6,6 +6,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -58,6 +59,17 @@ describe('a journal', () => {
     await append('new');
     expect(await readJournal(file, SEEN)).toMatchObject({ entries: entries(['new']), damaged });
     expect(text()).toBe(`${before}\n${line('new')}\n`);
+  });
+
+  it('starts anew before it grows too large to be read', async () => {
+    const place = pathOfFile(file);
+    writeFileSync(place, `${line('Write')}\n`, { mode: 0o600 });
+    truncateSync(place, 64 * 1024 * 1024 - 10);
+    expect(await appendEntry(file, SEEN, { tool: 'Edit' })).toMatchObject({
+      kind: 'appended',
+      setAside: expect.any(String),
+    });
+    expect(await readJournal(file, SEEN)).toMatchObject({ entries: [{ tool: 'Edit' }] });
   });
 
   it('skips and counts what it cannot read, and rewrites nothing', async () => {

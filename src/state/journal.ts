@@ -47,13 +47,13 @@ export async function appendEntry<T extends object>(
 
 function appendHeld(path: string, line: string): string | null {
   try {
-    appendLine(path, line);
+    appendLine(path, line, MAX_BYTES);
     return null;
   } catch (error) {
     if (!(error instanceof TroubleError && error.code === 'strange')) throw error;
   }
   const as = setAside(path);
-  appendLine(path, line);
+  appendLine(path, line, MAX_BYTES);
   return as;
 }
 

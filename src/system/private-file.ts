@@ -60,12 +60,13 @@ function strangeness(stat: fs.Stats, maxBytes: number): string | null {
  * (by a full disk or a power cut) is closed first, so it stays one damaged line and swallows nothing;
  * a write of our own that stops half way is taken back.
  */
-export function appendLine(file: string, line: string): void {
+export function appendLine(file: string, line: string, maxBytes: number): void {
   const fd = openForAppending(file);
   try {
     const stat = fs.fstatSync(fd);
-    if (strangeness(stat, Number.POSITIVE_INFINITY) !== null)
-      throw new TroubleError({ code: 'strange', path: file });
+    // One that nobody could read any more is as strange as one that is no file.
+    const room = maxBytes - Buffer.byteLength(line) - 2;
+    if (strangeness(stat, room) !== null) throw new TroubleError({ code: 'strange', path: file });
     const bytes = Buffer.from(`${isTorn(fd, stat.size) ? '\n' : ''}${line}\n`);
     writeOnce(fd, bytes, { file, sizeBefore: stat.size });
   } finally {
