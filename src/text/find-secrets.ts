@@ -1,3 +1,4 @@
+import { escapedTexts } from './escaped.ts';
 import { joinPieces } from './pieces.ts';
 import { SECRET_RULES } from './secrets/index.ts';
 import type { SecretRule, Span } from './secrets/rule.ts';
@@ -19,21 +20,29 @@ type Entry = {
 const MASK = 0x3ffff;
 const fold = (hash: number, code: number) => ((hash << 6) ^ code) & MASK;
 
-/**
- * Every secret in a text, in order, none overlapping. One pass looks at the last three characters
- * through a table; only where a keyword may begin are its rules tried, right there. So the time grows
- * with the text, whatever its lines are like.
- */
+/** Every secret in a text, in order, none overlapping; also those written with escapes. */
 export function findSecrets(text: string, user: UserRules): Found[] {
+  const found = [...user.find(text), ...findPlain(text)];
+  for (const escaped of escapedTexts(text))
+    for (const secret of findPlain(escaped.text))
+      found.push({ ...secret, ...escaped.spanOf(secret) });
+  return merge(found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
+}
+
+/**
+ * One pass looks at the last three characters through a table; only where a keyword may begin are its
+ * rules tried, right there. So the time grows with the text, whatever its lines are like.
+ */
+function findPlain(text: string): Found[] {
   const { table, slots } = index();
-  const search: Search = { text, found: user.find(text), tried: new Map(), covered: 0, whole: 0 };
+  const search: Search = { text, found: [], tried: new Map(), covered: 0, whole: 0 };
   let hash = 0;
   for (let at = 0; at < text.length; at += 1) {
     hash = fold(hash, text.charCodeAt(at));
     const slot = table[hash] ?? 0;
     if (slot !== 0) tryAll(slots[slot] ?? [], search, at - 2);
   }
-  return merge(search.found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
+  return search.found;
 }
 
 type Search = {

@@ -1,3 +1,83 @@
+//#region src/text/escaped.ts
+/** Shorter than any secret with a name beside it. */
+const MIN_LENGTH = 12;
+/** Every literal with an escape in it. One pass over the lines that hold a backslash. */
+function* escapedTexts(text) {
+	let from = text.indexOf("\\");
+	while (from !== -1) {
+		const start = text.lastIndexOf("\n", from) + 1;
+		const next = text.indexOf("\n", from);
+		const end = next === -1 ? text.length : next;
+		yield* literalsOf(text, {
+			start,
+			end
+		});
+		from = text.indexOf("\\", end);
+	}
+}
+/** Quotation marks open and close in turn; one that is escaped does neither. */
+function* literalsOf(text, line) {
+	let open = -1;
+	let escaped = false;
+	for (let at = line.start; at < line.end; at += 1) {
+		const code = text.charCodeAt(at);
+		if (code === BACKSLASH) {
+			escaped = true;
+			at += 1;
+		} else if (code === QUOTE) {
+			if (open !== -1 && escaped && at - open > MIN_LENGTH) yield decode(text, {
+				start: open,
+				end: at
+			});
+			open = open === -1 ? at + 1 : -1;
+			escaped = false;
+		}
+	}
+}
+const BACKSLASH = 92;
+const QUOTE = 34;
+const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|([^]))/y;
+const MEANINGS = new Map([
+	["n", "\n"],
+	["r", "\r"],
+	["t", "	"],
+	["b", "\b"],
+	["f", "\f"]
+]);
+function decode(text, { start, end }) {
+	const characters = [];
+	/** Where each character stands in the original; one more for the end. */
+	const places = [];
+	for (let at = start; at < end;) {
+		places.push(at);
+		const escape = text.charCodeAt(at) === BACKSLASH ? escapeAt(text, at) : null;
+		characters.push(escape === null ? text.charAt(at) : escape.meaning);
+		at = escape === null ? at + 1 : Math.min(end, escape.end);
+	}
+	places.push(end);
+	const placeOf = (index) => places[index] ?? end;
+	return {
+		text: characters.join(""),
+		spanOf: (stretch) => ({
+			start: placeOf(stretch.start),
+			end: placeOf(stretch.end)
+		})
+	};
+}
+function escapeAt(text, at) {
+	ESCAPE.lastIndex = at;
+	const [, hex, char] = ESCAPE.exec(text) ?? [];
+	if (hex !== void 0) return {
+		meaning: String.fromCharCode(Number.parseInt(hex, 16)),
+		end: ESCAPE.lastIndex
+	};
+	if (char === void 0) return null;
+	return {
+		meaning: MEANINGS.get(char) ?? char,
+		end: ESCAPE.lastIndex
+	};
+}
+//#endregion
 //#region src/text/pieces.ts
 /** What a token is made of. */
 const RUN = /[A-Za-z0-9_.+/=~-]{3,300}/y;
@@ -1298,16 +1378,24 @@ const PLACE = "[REDACTED]";
 /** Three characters folded into 18 bits; each new one pushes the oldest out. */
 const MASK = 262143;
 const fold = (hash, code) => (hash << 6 ^ code) & MASK;
-/**
-* Every secret in a text, in order, none overlapping. One pass looks at the last three characters
-* through a table; only where a keyword may begin are its rules tried, right there. So the time grows
-* with the text, whatever its lines are like.
-*/
+/** Every secret in a text, in order, none overlapping; also those written with escapes. */
 function findSecrets(text, user) {
+	const found = [...user.find(text), ...findPlain(text)];
+	for (const escaped of escapedTexts(text)) for (const secret of findPlain(escaped.text)) found.push({
+		...secret,
+		...escaped.spanOf(secret)
+	});
+	return merge(found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
+}
+/**
+* One pass looks at the last three characters through a table; only where a keyword may begin are its
+* rules tried, right there. So the time grows with the text, whatever its lines are like.
+*/
+function findPlain(text) {
 	const { table, slots } = index();
 	const search = {
 		text,
-		found: user.find(text),
+		found: [],
 		tried: /* @__PURE__ */ new Map(),
 		covered: 0,
 		whole: 0
@@ -1318,7 +1406,7 @@ function findSecrets(text, user) {
 		const slot = table[hash] ?? 0;
 		if (slot !== 0) tryAll(slots[slot] ?? [], search, at - 2);
 	}
-	return merge(search.found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
+	return search.found;
 }
 function tryAll(entries, search, at) {
 	const { text, found } = search;
