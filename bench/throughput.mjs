@@ -43,7 +43,7 @@ function throughputRow(name, work, makeText) {
   // Interleaved; the best of several, because everything that disturbs only adds.
   for (let round = 0; round < ROUNDS; round += 1)
     texts.forEach((text, at) => (best[at] = Math.min(best[at], timeOf(work, text))));
-  const growth = Math.log(best.at(-1) / best[1]) / Math.log(SIZES_MB.at(-1) / SIZES_MB[1]);
+  const growth = Math.log(best.at(-1) / best[0]) / Math.log(SIZES_MB.at(-1) / SIZES_MB[0]);
   return { name, ms: best, sizesMb: SIZES_MB, growth };
 }
 
