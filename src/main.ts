@@ -64,9 +64,9 @@ function giveUp(lane: Lane): void {
 function hasNothingToDo(lane: Exclude<Lane, 'gate'>, event: Peek, root: string): boolean {
   switch (lane) {
     case 'after':
-      return !isEdit(event) || editsAre('async') || editsAre('off');
+      return !isEdit(event) || !mayReviewEdits('sync');
     case 'review':
-      return !isEdit(event) || editsAre('sync') || editsAre('off');
+      return !isEdit(event) || !mayReviewEdits('async');
     case 'stop':
       return isAbsent(pathOf(pendingDir(sessionDir(environment, root, event.session))));
     case 'compact':
@@ -74,11 +74,11 @@ function hasNothingToDo(lane: Exclude<Lane, 'gate'>, event: Peek, root: string):
   }
 }
 
-function editsAre(mode: 'async' | 'sync' | 'off'): boolean {
+function mayReviewEdits(mode: 'async' | 'sync'): boolean {
   try {
     return loadSettings(environment, {}).hooks.edits === mode;
   } catch {
     // A wrong setting is reported where there is time for words.
-    return false;
+    return true;
   }
 }

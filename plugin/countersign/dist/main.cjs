@@ -433,17 +433,17 @@ function giveUp(lane) {
 }
 function hasNothingToDo(lane, event, root) {
 	switch (lane) {
-		case "after": return !isEdit(event) || editsAre("async") || editsAre("off");
-		case "review": return !isEdit(event) || editsAre("sync") || editsAre("off");
+		case "after": return !isEdit(event) || !mayReviewEdits("sync");
+		case "review": return !isEdit(event) || !mayReviewEdits("async");
 		case "stop": return isAbsent(pathOf(pendingDir(sessionDir(environment, root, event.session))));
 		case "compact": return true;
 	}
 }
-function editsAre(mode) {
+function mayReviewEdits(mode) {
 	try {
 		return loadSettings(environment, {}).hooks.edits === mode;
 	} catch {
-		return false;
+		return true;
 	}
 }
 //#endregion
