@@ -22,11 +22,12 @@ const MAX_INPUT = 1_048_576;
 export function createCodex(machine: Machine): Backend {
   return {
     name: 'codex',
+    capabilities: ['sandbox', 'ephemeral', 'multi_pass', 'tool_access'],
     async ask(prompt, options) {
       const stdin = joinSafe([prompt.system, prompt.user], '\n\n');
-      if (stdin.length > MAX_INPUT) return { kind: 'failed', failure: TOO_LARGE, tried: false };
+      if (stdin.length > MAX_INPUT) return notTried(TOO_LARGE);
       const setUp = await prepare(machine, options);
-      if (setUp.kind === 'failed') return { kind: 'failed', failure: setUp.failure, tried: false };
+      if (setUp.kind === 'failed') return notTried(setUp.failure);
       const temp = createTempDir();
       try {
         return await askIn(temp, { ...setUp, stdin, options });
@@ -35,6 +36,10 @@ export function createCodex(machine: Machine): Backend {
       }
     },
   };
+}
+
+function notTried(failure: Failure): Answer {
+  return { kind: 'failed', failure, tried: false, retried: false, partial: null };
 }
 
 export function isCodexInstalled(machine: Machine): boolean {
@@ -92,10 +97,11 @@ async function askIn(temp: TempDir, ask: Ask): Promise<Answer> {
 function readAnswer(run: Run, answerFile: string, model: string | null): Answer {
   const events = parseCodexEvents(run.stdout.text);
   const failure = explainExit(run, events);
-  if (failure !== null) return { kind: 'failed', failure, tried: true };
+  if (failure !== null)
+    return { kind: 'failed', failure, tried: true, retried: false, partial: null };
   const answer = readTextFile(answerFile);
   const text = answer.kind === 'read' ? answer.text : '';
-  return { kind: 'answered', text, usage: events.usage, model };
+  return { kind: 'answered', text, usage: events.usage, model, schema: 'absent' };
 }
 
 function findCodex({ environment, project }: Machine): string | null {

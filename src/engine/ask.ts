@@ -1,7 +1,6 @@
 import { extractReviewResult } from '../extract/review-result.ts';
 import type { Answer, Backend, BackendName } from '../model/backend.ts';
 import type { OnEvent } from '../model/event.ts';
-import type { Failure } from '../model/failure.ts';
 import type { Prompt } from '../model/prompt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest } from '../model/request.ts';
@@ -19,7 +18,7 @@ export type Won = {
 };
 
 export type Lost =
-  | { readonly kind: 'no-answer'; readonly failure: Failure; readonly tried: boolean }
+  | (Omit<Extract<Answer, { kind: 'failed' }>, 'kind'> & { readonly kind: 'no-answer' })
   | { readonly kind: 'no-result'; readonly answer: Answered; readonly why: Redacted };
 
 export type Ask = {
@@ -46,11 +45,17 @@ async function askBackend(route: Route, ask: Ask): Promise<Try<Won, Lost>> {
   if (backend === undefined) throw new Error(`no backend is registered as ${route.backend}`);
   const { request, prompt, signal } = ask;
   const { model, effort, timeoutSeconds } = request;
-  const answer = await backend.ask(prompt, { model, effort, timeoutSeconds, signal });
-  if (answer.kind === 'failed') {
-    const { failure, tried } = answer;
-    return { kind: 'lost', reason: failure.code, value: { kind: 'no-answer', failure, tried } };
-  }
+  const answer = await backend.ask(prompt, {
+    model,
+    subject: request.type === 'code' ? 'code' : 'documents',
+    effort,
+    timeoutSeconds,
+    signal,
+    schema: null,
+    tools: 'none',
+  });
+  if (answer.kind === 'failed')
+    return { kind: 'lost', reason: answer.failure.code, value: { ...answer, kind: 'no-answer' } };
   return readAnswer({ ...answer, backend: backend.name }, request);
 }
 

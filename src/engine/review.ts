@@ -3,7 +3,7 @@ import { RedactionError } from '../model/errors.ts';
 import type { OnEvent } from '../model/event.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { ReviewRequest } from '../model/request.ts';
-import type { Condition, ConditionName, Route, RouteTable } from '../model/route.ts';
+import type { Condition, Route, RouteTable } from '../model/route.ts';
 import { buildPrompt } from '../prompt/build.ts';
 import { tableHash, tableLine } from '../route/describe.ts';
 import { firstSuccess, type Walk } from '../route/first-success.ts';
@@ -15,7 +15,7 @@ import { conclude } from './conclude.ts';
 export type World = {
   readonly table: RouteTable;
   readonly backends: ReadonlyMap<string, Backend>;
-  readonly conditions: ReadonlyMap<ConditionName, Condition>;
+  readonly conditions: ReadonlyMap<string, Condition>;
   readonly now: () => number;
   /** A fresh random word for fencing. */
   readonly newTag: () => string;
@@ -46,7 +46,11 @@ export function createReview(world: World): Review {
 function unredacted(error: unknown): Walk<Won, Lost> {
   if (!(error instanceof RedactionError)) throw error;
   const failure = redactionFailure(error);
-  return { won: null, lost: [{ kind: 'no-answer', failure, tried: true }], trail: [] };
+  return {
+    won: null,
+    lost: [{ kind: 'no-answer', failure, tried: true, retried: false, partial: null }],
+    trail: [],
+  };
 }
 
 async function conditionsHold(world: World, route: Route): Promise<boolean> {

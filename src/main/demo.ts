@@ -59,13 +59,29 @@ const ANSWER = JSON.stringify({
 
 const SCRIPTED: Backend = {
   name: 'scripted',
-  ask: async () => ({ kind: 'answered', text: ANSWER, usage: null, model: null }),
+  capabilities: ['basic'],
+  ask: async () => ({
+    kind: 'answered',
+    text: ANSWER,
+    usage: null,
+    model: null,
+    schema: 'absent',
+  }),
 };
 
 /** The whole pipeline on a sample change, with no key and no network. */
 export async function runDemo(colour: boolean): Promise<Emission> {
   const review = createReview({
-    table: [{ backend: 'scripted', when: ['always'], failMode: 'hard_fail' }],
+    table: [
+      {
+        backend: 'scripted',
+        when: ['always'],
+        capabilities: ['basic'],
+        failMode: 'hard_fail',
+        timeoutSeconds: null,
+        retries: 0,
+      },
+    ],
     backends: new Map([['scripted', SCRIPTED]]),
     conditions: new Map([['always', async () => true]]),
     now: () => performance.now(),

@@ -1,15 +1,36 @@
 import type { Failure } from './failure.ts';
 import type { Prompt } from './prompt.ts';
+import type { Redacted } from './redacted.ts';
 import type { Effort } from './request.ts';
 
 /** `scripted` answers what it was told to; only the demo has it. */
-export type BackendName = 'codex' | 'scripted';
+export type BackendName = 'hounfour' | 'codex' | 'curl' | 'scripted';
+
+/** What a backend can do and a route may use: it holds when both say so. */
+export const CAPABILITIES = [
+  'agent_binding',
+  'metering',
+  'trust_scopes',
+  'sandbox',
+  'ephemeral',
+  'multi_pass',
+  'tool_access',
+  'basic',
+] as const;
+
+export type Capability = (typeof CAPABILITIES)[number];
 
 export type AskOptions = {
+  /** Null: the backend's own for this kind of subject. */
   readonly model: string | null;
+  readonly subject: 'code' | 'documents';
   readonly effort: Effort;
   readonly timeoutSeconds: number;
   readonly signal: AbortSignal;
+  /** The JSON Schema an answer must meet, for backends that can demand one. */
+  readonly schema: object | null;
+  /** What the model may read besides the prompt. */
+  readonly tools: 'none' | 'repository';
 };
 
 export type Usage = { readonly inputTokens: number; readonly outputTokens: number };
@@ -21,16 +42,23 @@ export type Answer =
       readonly text: string;
       readonly usage: Usage | null;
       readonly model: string | null;
+      /** Whether the model was held to the schema: a server may refuse it, a backend may know none. */
+      readonly schema: 'enforced' | 'absent';
     }
   | {
       readonly kind: 'failed';
       readonly failure: Failure;
       /** False when it ended before the first request or process: such a backend was not really tried. */
       readonly tried: boolean;
+      /** The backend has tried again by itself; a route must not do so once more. */
+      readonly retried: boolean;
+      /** What it had said when it ended, for the report. */
+      readonly partial: Redacted | null;
     };
 
 /** One way to ask a model. */
 export type Backend = {
   readonly name: BackendName;
+  readonly capabilities: readonly Capability[];
   ask(prompt: Prompt, options: AskOptions): Promise<Answer>;
 };

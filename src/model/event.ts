@@ -1,5 +1,4 @@
 import type { BackendName } from './backend.ts';
-import type { ConditionName } from './route.ts';
 
 /** What the engine reports while it works; the door decides what to print. */
 export type EngineEvent =
@@ -8,7 +7,7 @@ export type EngineEvent =
   | {
       readonly kind: 'route-tried';
       readonly backend: BackendName;
-      readonly when: readonly ConditionName[];
+      readonly when: readonly string[];
       readonly result: 'pending' | 'success' | 'fail';
       readonly reason: string | null;
     };

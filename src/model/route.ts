@@ -1,12 +1,24 @@
-import type { BackendName } from './backend.ts';
+import type { BackendName, Capability } from './backend.ts';
 
-export type ConditionName = 'always' | 'codex_available';
+export const CONDITIONS = [
+  'always',
+  'flatline_routing_enabled',
+  'model_invoke_available',
+  'codex_available',
+] as const;
+
+export type ConditionName = (typeof CONDITIONS)[number];
 
 /** "Try this backend when these conditions hold, and on failure go on or stop." */
 export type Route = {
   readonly backend: BackendName;
-  readonly when: readonly ConditionName[];
+  /** All must hold. A name that is no condition never does, but stays part of the table. */
+  readonly when: readonly string[];
+  readonly capabilities: readonly Capability[];
   readonly failMode: 'fallthrough' | 'hard_fail';
+  /** Per ask; null: what the review says. */
+  readonly timeoutSeconds: number | null;
+  readonly retries: number;
 };
 
 export type RouteTable = readonly Route[];

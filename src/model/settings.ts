@@ -16,6 +16,16 @@ export type Settings = {
   readonly redaction: RedactionSettings;
 };
 
+/** What the backends and conditions need to know. */
+export type BackendSettings = {
+  /** Of an OpenAI-compatible server; null: OpenAI's. */
+  readonly baseUrl: string | null;
+  readonly api: 'auto' | 'responses' | 'chat';
+  /** The `model-invoke` program; null: there is none. */
+  readonly modelInvoke: string | null;
+  readonly flatlineRouting: boolean;
+};
+
 export type RedactionSettings = {
   /** Regular expressions for what is secret here and nowhere else. */
   readonly patterns: readonly string[];

@@ -3,8 +3,14 @@ import type { Route, RouteTable } from '../model/route.ts';
 import { tableHash, tableLine } from './describe.ts';
 import { firstSuccess } from './first-success.ts';
 
-const codex: Route = { backend: 'codex', when: ['codex_available'], failMode: 'fallthrough' };
-const scripted: Route = { backend: 'scripted', when: ['always'], failMode: 'hard_fail' };
+const rest = { capabilities: [], timeoutSeconds: null, retries: 0 };
+const codex: Route = {
+  ...rest,
+  backend: 'codex',
+  when: ['codex_available'],
+  failMode: 'fallthrough',
+};
+const scripted: Route = { ...rest, backend: 'scripted', when: ['always'], failMode: 'hard_fail' };
 
 async function walk(table: RouteTable, answers: Partial<Record<string, 'win' | 'lose'>>) {
   const skipped: string[] = [];
