@@ -27,6 +27,8 @@ const PACKAGES = {
   valibot: ['host', 'config', 'model', 'state'],
   // The configuration of the Codex CLI is TOML.
   'smol-toml': ['backend'],
+  // Our own configuration is YAML.
+  yaml: ['config'],
 };
 
 /** Node modules that touch the world. */

@@ -1,13 +1,11 @@
-import { loadSettings } from './config/load.ts';
 import { createDiffContent } from './diff/content.ts';
 import { neverAsked } from './engine/conclude.ts';
-import { setUpUserRules } from './main/redaction.ts';
+import { configure, here } from './main/configure.ts';
 import { wireReview } from './main/wire.ts';
-import type { Environment } from './model/environment.ts';
 import { RedactionError, UsageError } from './model/errors.ts';
 import type { Outcome } from './model/outcome.ts';
 import type { Effort, ReviewRequest, ReviewType } from './model/request.ts';
-import { findProjectRoot } from './system/files.ts';
+import type { Settings } from './model/settings.ts';
 import { createContent } from './text/content.ts';
 import { redact } from './text/redact.ts';
 import { redactionFailure } from './text/redaction-failure.ts';
@@ -40,24 +38,30 @@ export type ReviewInput = {
 export async function review(input: ReviewInput): Promise<Outcome> {
   if (typeof input.content !== 'string') throw new UsageError('content must be a string');
   const environment = input.environment ?? process.env;
-  const project = findProjectRoot(undefined, () => process.cwd());
-  await setUpUserRules(environment);
+  const whose = here(environment);
+  const { settings } = await configure(whose, flagsOf(input));
   try {
     const signal = input.signal ?? new AbortController().signal;
-    const request = buildRequest(input, environment);
-    return await wireReview({ environment, project }, () => {})(request, signal);
+    const request = buildRequest(input, settings);
+    const machine = { environment, project: whose.projectRoot };
+    return await wireReview(machine, () => {})(request, signal);
   } catch (error) {
     if (error instanceof RedactionError) return neverAsked(redactionFailure(error));
     throw error;
   }
 }
 
-function buildRequest(input: ReviewInput, environment: Environment): ReviewRequest {
-  const { type, model, timeoutSeconds } = loadSettings(environment, {
-    ...(input.type === undefined ? {} : { type: input.type }),
-    ...(input.model === undefined ? {} : { model: input.model }),
-    ...(input.timeoutSeconds === undefined ? {} : { timeout: String(input.timeoutSeconds) }),
-  }).review;
+/** What the caller says counts as a flag. */
+function flagsOf({ type, model, timeoutSeconds }: ReviewInput): Record<string, string> {
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(model === undefined ? {} : { model }),
+    ...(timeoutSeconds === undefined ? {} : { timeout: String(timeoutSeconds) }),
+  };
+}
+
+function buildRequest(input: ReviewInput, { review }: Settings): ReviewRequest {
+  const { type, models, timeoutSeconds, tools } = review;
   const content =
     type === 'code' ? createDiffContent(input.content, 'left-out') : createContent(input.content);
   return {
@@ -65,8 +69,9 @@ function buildRequest(input: ReviewInput, environment: Environment): ReviewReque
     subject: { kind: type === 'code' ? 'diff' : 'document', content },
     expertise: redact(input.expertise ?? ''),
     context: redact(input.context ?? ''),
-    model,
+    model: models[type === 'code' ? 'code' : 'documents'],
     effort: input.effort ?? 'high',
     timeoutSeconds,
+    tools,
   };
 }

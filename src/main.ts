@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-import { loadSettings } from './config/load.ts';
+import { peekEdits } from './config/peek.ts';
 import { isEdit, type Peek, peek } from './host/peek.ts';
 import { type HookCall, LANES, type Lane } from './main/lanes.ts';
 import { mayBeArmed } from './state/armed.ts';
+import { readHookValues } from './state/hook-values.ts';
 import { pendingDir, projectDir, sessionDir } from './state/paths.ts';
-import { findProjectRoot, isAbsent } from './system/files.ts';
+import { findProjectRoot, isAbsent, workingDirectory } from './system/files.ts';
 import { pathOf } from './system/private-path.ts';
 import { readStdin, writeErr } from './system/stdio.ts';
 
@@ -64,9 +65,9 @@ function giveUp(lane: Lane): void {
 function hasNothingToDo(lane: Exclude<Lane, 'gate'>, event: Peek, root: string): boolean {
   switch (lane) {
     case 'after':
-      return !isEdit(event) || !mayReviewEdits('sync');
+      return !isEdit(event) || !mayReviewEdits('sync', root);
     case 'review':
-      return !isEdit(event) || !mayReviewEdits('async');
+      return !isEdit(event) || !mayReviewEdits('async', root);
     case 'stop':
       return isAbsent(pathOf(pendingDir(sessionDir(environment, root, event.session))));
     case 'compact':
@@ -74,11 +75,13 @@ function hasNothingToDo(lane: Exclude<Lane, 'gate'>, event: Peek, root: string):
   }
 }
 
-function mayReviewEdits(mode: 'async' | 'sync'): boolean {
-  try {
-    return loadSettings(environment, {}).hooks.edits === mode;
-  } catch {
-    // A wrong setting is reported where there is time for words.
-    return true;
-  }
+function mayReviewEdits(mode: 'async' | 'sync', root: string): boolean {
+  const edits = peekEdits({
+    environment,
+    cwd: workingDirectory(root),
+    projectRoot: root,
+    kept: (files) => readHookValues(environment, root, files),
+  });
+  // What is not known at sight, a wrong setting included, is for where there is time for words.
+  return edits === null || edits === mode;
 }

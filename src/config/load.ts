@@ -1,106 +1,112 @@
-import { ConfigError } from '../model/errors.ts';
-import { REVIEW_TYPES } from '../model/request.ts';
+import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
-import type { RedactionSettings, Settings } from '../model/settings.ts';
+import type { Settings } from '../model/settings.ts';
+import { isAbsent } from '../system/files.ts';
+import { nearest } from '../text/nearest.ts';
+import type { ConfigFile } from './file.ts';
+import { findProjectFile, userFile } from './find-files.ts';
+import { type Flags, readEnvironment, readFlags } from './given-texts.ts';
+import { type Resolved, resolveSettings, type TrustState } from './resolve.ts';
+import { KEYS, variableOf } from './settings.ts';
+import { toSettings } from './to-settings.ts';
 
-/** What flags say of the settings; a flag that was not given is absent. */
-export type Overrides = {
-  readonly type?: string;
-  readonly model?: string;
-  readonly timeout?: string;
+/** Where the configuration is looked for. */
+export type Search = {
+  readonly environment: Environment;
+  readonly cwd: string;
+  readonly projectRoot: string;
+  readonly flags: Flags;
+  /** Has the user trusted the project's file, in these very bytes? */
+  readonly trustOf: (file: Pick<ConfigFile, 'path' | 'sha256'>) => TrustState;
 };
 
-/** A value with the name it goes by, for the message when it is wrong. */
-type Given = { readonly name: string; readonly text: string };
+export type Config = Resolved & {
+  readonly settings: Settings;
+  /** The files that were read, strongest first. */
+  readonly files: readonly ReadFile[];
+};
 
-/** Flag, then environment (ours before the seeds'), then default. */
-export function loadSettings(environment: Environment, overrides: Overrides): Settings {
-  const pick = (
-    flag: string | undefined,
-    flagName: string,
-    names: readonly string[],
-  ): Given | null => {
-    if (flag !== undefined) return { name: flagName, text: flag };
-    const name = names.find((one) => environment[one] !== undefined && environment[one] !== '');
-    return name === undefined ? null : { name, text: environment[name] ?? '' };
-  };
-  const env = (...names: string[]) => pick(undefined, '', names);
+export type ReadFile = {
+  readonly which: 'named' | 'project' | 'user';
+  readonly file: ConfigFile;
+  readonly trust: TrustState;
+};
+
+/** Flags, environment and files → every setting. Throws a ConfigError that names key and place. */
+export async function loadConfig(search: Search): Promise<Config> {
+  const files = await readFiles(search);
+  const byName = (which: ReadFile['which']) => files.find((one) => one.which === which) ?? null;
+  const resolved = resolveSettings({
+    flags: await readFlags(search.flags),
+    named: byName('named')?.file ?? null,
+    environment: await readEnvironment(search.environment),
+    project: byName('project'),
+    user: byName('user')?.file ?? null,
+  });
   return {
-    review: {
-      type: oneOf(
-        pick(overrides.type, '--type', ['COUNTERSIGN_REVIEW_TYPE', 'GPT_REVIEW_TYPE']),
-        REVIEW_TYPES,
-        'code',
-      ),
-      timeoutSeconds: seconds(
-        pick(overrides.timeout, '--timeout', [
-          'COUNTERSIGN_REVIEW_TIMEOUT_SECONDS',
-          'GPT_REVIEW_TIMEOUT',
-        ]),
-        300,
-      ),
-      model: pick(overrides.model, '--model', ['GPT_REVIEW_MODEL'])?.text ?? null,
-    },
-    hooks: {
-      enabled: flag(env('COUNTERSIGN_HOOKS_ENABLED', 'CODEX_REFLECTOR_ENABLED'), true),
-      edits: oneOf(env('COUNTERSIGN_HOOKS_EDITS'), ['async', 'sync', 'off'], 'async'),
-      timeoutSeconds: seconds(env('COUNTERSIGN_HOOKS_TIMEOUT'), 100, MAX_HOOK_SECONDS),
-    },
-    redaction: loadRedaction(environment),
+    given: resolved.given,
+    warnings: [
+      ...files.flatMap(({ file }) => file.warnings),
+      ...resolved.warnings,
+      ...strangeVariables(search.environment),
+    ],
+    settings: toSettings(resolved),
+    files,
   };
 }
 
-/** On its own for the commands that need nothing else. */
-export function loadRedaction(environment: Environment): RedactionSettings {
-  const env = (name: string) => list({ name, text: environment[name] ?? '' });
-  return {
-    patterns: env('COUNTERSIGN_REDACTION_PATTERNS'),
-    allow: env('COUNTERSIGN_REDACTION_ALLOW'),
-  };
-}
-
-function oneOf<const T extends string>(given: Given | null, known: readonly T[], otherwise: T): T {
-  if (given === null) return otherwise;
-  const found = known.find((one) => one === given.text.trim());
-  if (found === undefined)
-    throw new ConfigError(`${given.name} is "${given.text}"; choose ${known.join(', ')}`);
-  return found;
-}
-
-/** The host gives the hook 120 s: ours must end first, so that it can still answer. */
-const MAX_HOOK_SECONDS = 100;
-
-function seconds(given: Given | null, otherwise: number, most = 3600): number {
-  if (given === null) return otherwise;
-  const value = /^\d{1,4}$/.test(given.text.trim()) ? Number(given.text) : Number.NaN;
-  if (value >= 1 && value <= most) return value;
-  throw new ConfigError(`${given.name} is "${given.text}"; give whole seconds from 1 to ${most}`);
-}
-
-const YES = ['1', 'true', 'yes', 'on'];
-const NO = ['0', 'false', 'no', 'off'];
-
-function flag(given: Given | null, otherwise: boolean): boolean {
-  if (given === null) return otherwise;
-  const word = given.text.trim().toLowerCase();
-  if (YES.includes(word)) return true;
-  if (NO.includes(word)) return false;
-  throw new ConfigError(`${given.name} is "${given.text}"; write true or false`);
-}
-
-/** A JSON array of texts on one line. */
-function list(given: Given): readonly string[] {
-  if (given.text === '') return [];
-  const value = parseJson(given.text);
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
-  throw new ConfigError(`${given.name} is no list; write a JSON array of texts: ["one", "two"]`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // What is no JSON is no list either, and the caller says so.
-    return null;
+/** A file that is named takes the place of the project's; the user's counts in any case. */
+async function readFiles(search: Search): Promise<ReadFile[]> {
+  const { cwd, environment, trustOf } = search;
+  const files: ReadFile[] = [];
+  for (const { which, path: file } of placesOf(search)) {
+    // A chunk of its own, with the YAML parser: most projects have no file.
+    const { readConfigFile } = await import('./file.ts');
+    const read = readConfigFile(file, nameOf(file, { cwd, home: environment['HOME'] ?? '' }));
+    files.push({ which, file: read, trust: which === 'project' ? trustOf(read) : 'trusted' });
   }
+  return files;
+}
+
+type PlaceOfFile = { readonly which: ReadFile['which']; readonly path: string };
+
+function placesOf({ environment, cwd, projectRoot, flags }: Search): PlaceOfFile[] {
+  const named = flags['config'];
+  const project = findProjectFile(cwd, projectRoot);
+  const user = userFile(environment);
+  return [
+    ...(typeof named === 'string'
+      ? [{ which: 'named', path: path.resolve(cwd, named) } as const]
+      : project === null
+        ? []
+        : [{ which: 'project', path: project } as const]),
+    ...(user === null || isAbsent(user) ? [] : [{ which: 'user', path: user } as const]),
+  ];
+}
+
+/** As the user would write it. */
+function nameOf(file: string, from: { readonly cwd: string; readonly home: string }): string {
+  const near = path.relative(from.cwd, file);
+  if (near !== '' && !near.startsWith(`..${path.sep}..`) && !path.isAbsolute(near)) return near;
+  const atHome = path.relative(from.home, file);
+  return from.home !== '' && !atHome.startsWith('..') ? path.join('~', atHome) : file;
+}
+
+/** Names of ours that are not settings. */
+const OTHER_VARIABLES = [
+  'COUNTERSIGN_CHILD',
+  'COUNTERSIGN_CUSTOM_ROUTES',
+  'COUNTERSIGN_ROUTES_HASH',
+];
+
+/** A mistyped variable must not look like one that had no effect. */
+function strangeVariables(environment: Environment): string[] {
+  const known = [...KEYS.map(variableOf), ...OTHER_VARIABLES];
+  const strange = Object.keys(environment).filter(
+    (name) => name.startsWith('COUNTERSIGN_') && !known.includes(name),
+  );
+  return strange.map((name) => {
+    const close = nearest(name, known);
+    return `${name} is no setting and is ignored${close === null ? '' : `; did you mean ${close}?`}`;
+  });
 }

@@ -52,7 +52,7 @@ async function askBackend(route: Route, ask: Ask): Promise<Try<Won, Lost>> {
     timeoutSeconds,
     signal,
     schema: null,
-    tools: 'none',
+    tools: request.tools,
   });
   if (answer.kind === 'failed')
     return { kind: 'lost', reason: answer.failure.code, value: { ...answer, kind: 'no-answer' } };

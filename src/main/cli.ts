@@ -1,4 +1,3 @@
-import { loadSettings } from '../config/load.ts';
 import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.ts';
 import { helpText } from '../doors/cli/help.ts';
 import { logLines } from '../doors/cli/log.ts';
@@ -9,14 +8,14 @@ import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError, UsageError } from '../model/errors.ts';
 import type { OnEvent } from '../model/event.ts';
 import { projectDir } from '../state/paths.ts';
-import { findProjectRoot } from '../system/files.ts';
 import { createGit } from '../system/git.ts';
 import { readStdin } from '../system/stdio.ts';
 import { redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
 import { version } from './version.ts';
+import { configure, here } from './configure.ts';
 import { runDemo } from './demo.ts';
-import { setUpUserRules } from './redaction.ts';
+import { config, trust } from './settings-commands.ts';
 import { abortOnSignal, emit, log } from './shell.ts';
 import { wireReview } from './wire.ts';
 
@@ -35,28 +34,34 @@ async function runCommand(command: Command): Promise<Emission> {
     case 'version':
       return say(`${version}\n`);
     case 'review':
-      await setUpUserRules(process.env);
       return await review(command.flags);
+    case 'config':
+      return await config(command.flags, here(process.env), terminal().colour);
+    case 'trust':
+      return await trust(command.flags, here(process.env));
     case 'plan':
-      await setUpUserRules(process.env);
+      await configure(here(process.env), {});
       return await plan(command.action);
     case 'redact':
-      await setUpUserRules(process.env);
+      await configure(here(process.env), {});
       return runRedact(readStdin());
     case 'demo':
       return await runDemo(terminal().colour);
   }
 }
 
-function review(flags: FlagValues): Promise<Emission> {
+async function review(flags: FlagValues): Promise<Emission> {
   // A terminal is for people; log lines are for whoever reads a log.
   const silent = flags['quiet'] === true || process.stderr.isTTY;
   const onEvent: OnEvent = silent ? () => {} : (event) => log(logLines(event));
-  const machine = { environment: process.env, project: projectRoot() };
+  const whose = here(process.env);
+  const { settings, warnings } = await configure(whose, flags);
+  if (flags['quiet'] !== true) warn(warnings);
+  const machine = { environment: process.env, project: whose.projectRoot };
   const { signal, whileBlocked } = abortOnSignal();
-  return runReview(flags, {
+  return await runReview(flags, {
     review: wireReview(machine, onEvent),
-    settings: loadSettings(process.env, overrides(flags)),
+    settings,
     readStdin: () => whileBlocked(readStdinOfUser),
     createGit: (cwd) => createGit({ ...machine, cwd, signal }),
     cwd: process.cwd(),
@@ -76,27 +81,19 @@ function terminal() {
   return { isTty, colour: isTty && process.stdout.hasColors() };
 }
 
-function overrides(flags: FlagValues) {
-  const names = ['type', 'model', 'timeout'] as const;
-  const given = names.flatMap((name) => {
-    const value = flags[name];
-    return typeof value === 'string' ? [[name, value] as const] : [];
-  });
-  return Object.fromEntries(given);
+/** Shown on a terminal too: a setting that does not count is never a surprise. */
+function warn(warnings: readonly string[]): void {
+  for (const warning of warnings) log(safe`[gpt-review] WARN: ${redact(warning)}\n`);
 }
 
 function plan(action: Extract<Command, { kind: 'plan' }>['action']): Promise<Emission> {
-  const root = projectRoot();
+  const root = here(process.env).projectRoot;
   return runPlan({
     action,
     projectRoot: root,
     projectDir: projectDir(process.env, root),
     now: () => new Date(),
   });
-}
-
-function projectRoot(): string {
-  return findProjectRoot(process.env['CLAUDE_PROJECT_DIR'], () => process.cwd());
 }
 
 /** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */

@@ -98,6 +98,7 @@ export async function runDemo(colour: boolean): Promise<Emission> {
       model: null,
       effort: 'high',
       timeoutSeconds: 300,
+      tools: 'none',
     },
     new AbortController().signal,
   );

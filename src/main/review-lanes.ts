@@ -1,10 +1,9 @@
-import { loadSettings } from '../config/load.ts';
 import { handleHook } from '../doors/hook/handle.ts';
 import type { HostEvent } from '../host/event.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
 import { sessionDir } from '../state/paths.ts';
 import type { Lane } from './lanes.ts';
-import { setUpUserRules } from './redaction.ts';
+import { configureHooks } from './configure.ts';
 import { abortOnSignal } from './shell.ts';
 import { wireReview } from './wire.ts';
 
@@ -14,9 +13,8 @@ export async function runLane(
   event: HostEvent,
   root: string,
 ): Promise<Reply> {
-  const settings = loadSettings(process.env, {});
+  const settings = await configureHooks(process.env, root);
   if (!settings.hooks.enabled) return SILENT;
-  await setUpUserRules(process.env);
   return await handleHook(event, {
     lane,
     settings,

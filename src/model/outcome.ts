@@ -12,4 +12,4 @@ export type Outcome =
   | { readonly kind: 'unavailable'; readonly failure: Failure; readonly receipt: Receipt }
   | { readonly kind: 'skipped'; readonly reason: SkipReason };
 
-export type SkipReason = 'nothing-to-review';
+export type SkipReason = 'nothing-to-review' | 'disabled';

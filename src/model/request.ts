@@ -32,6 +32,8 @@ export type ReviewRequest = {
   readonly effort: Effort;
   /** Seconds per ask. */
   readonly timeoutSeconds: number;
+  /** What the model may read besides the content. */
+  readonly tools: 'none' | 'repository';
 };
 
 export type Effort = 'low' | 'medium' | 'high' | 'xhigh';

@@ -1,13 +1,19 @@
 import type { ReviewType } from './request.ts';
 
-/** Every setting, resolved: flag, environment or default. */
+/** Every setting, resolved: no later code asks "and if not set?". */
 export type Settings = {
   readonly review: {
+    /** Whether an automatic caller gets a review of this type. */
+    readonly automatic: Readonly<Record<ReviewType, boolean>>;
     readonly type: ReviewType;
     readonly timeoutSeconds: number;
     /** Null: the backend's own. */
-    readonly model: string | null;
+    readonly models: Readonly<Record<'code' | 'documents', string | null>>;
+    readonly tools: 'none' | 'repository';
   };
+  /** Over a whole review. */
+  readonly policy: { readonly maxAttempts: number; readonly maxSeconds: number };
+  readonly backends: BackendSettings;
   readonly hooks: {
     readonly enabled: boolean;
     readonly edits: 'async' | 'sync' | 'off';

@@ -1,6 +1,7 @@
 import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
 import type { PrivateDir } from '../system/private-path.ts';
+import type { StateFile } from './file.ts';
 
 /** Where our records live: never in a shared temporary directory. */
 function stateDir(environment: Environment): PrivateDir {
@@ -16,6 +17,11 @@ function stateDir(environment: Environment): PrivateDir {
 function homeOf(environment: Environment): string {
   const home = environment['HOME'];
   return home !== undefined && path.isAbsolute(home) ? home : '/';
+}
+
+/** Where the user's trust in a configuration file is recorded. */
+export function trustFile(environment: Environment, file: string): StateFile {
+  return { dir: below(stateDir(environment), 'trust'), name: `${key(file)}.json` };
 }
 
 export function projectDir(environment: Environment, projectRoot: string): PrivateDir {

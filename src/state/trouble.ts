@@ -1,3 +1,4 @@
+import { UsageError } from '../model/errors.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Trouble } from '../system/trouble.ts';
 import { oneLine, redact, safe } from '../text/redact.ts';
@@ -30,4 +31,10 @@ export function explainTrouble({ code, path }: Trouble): Explained {
   const words = WORDS.get(code) ?? { why: safe`cannot be used`, nextStep: ELSEWHERE };
   const why = safe`${redact(code)}: ${oneLine(redact(path))} ${words.why}`;
   return { why, nextStep: words.nextStep };
+}
+
+/** For a command whose whole work is to write a record. */
+export function unwritable(trouble: Trouble): UsageError {
+  const { why, nextStep } = explainTrouble(trouble);
+  return new UsageError(`the state directory cannot be written (${why}); ${nextStep}`);
 }

@@ -18,6 +18,30 @@ export function readBytes(file: string): ReadBytes {
   }
 }
 
+/**
+ * A regular file of bounded size; a link to one counts. `EFBIG` when it is larger, `ENOTSUP` when it is
+ * a pipe or a device, on which reading might never end.
+ */
+export function readRegularFile(file: string, maxBytes: number): ReadBytes {
+  let fd: number;
+  try {
+    fd = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK);
+  } catch (error) {
+    return { kind: 'failed', errno: errnoOf(error) };
+  }
+  try {
+    const stat = fs.fstatSync(fd);
+    if (stat.isDirectory()) return { kind: 'failed', errno: 'EISDIR' };
+    if (!stat.isFile()) return { kind: 'failed', errno: 'ENOTSUP' };
+    if (stat.size > maxBytes) return { kind: 'failed', errno: 'EFBIG' };
+    return { kind: 'read', bytes: fs.readFileSync(fd) };
+  } catch (error) {
+    return { kind: 'failed', errno: errnoOf(error) };
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
 export type Entry =
   | { readonly kind: 'file'; readonly text: string }
   | { readonly kind: 'link'; readonly target: string }
@@ -130,6 +154,15 @@ export function findProjectRoot(named: string | undefined, cwd: () => string): s
   for (let dir = here; ; dir = path.dirname(dir)) {
     if (fs.existsSync(path.join(dir, '.git'))) return dir;
     if (dir === path.dirname(dir)) return here;
+  }
+}
+
+/** The working directory by its real path; somewhere else when it has been deleted. */
+export function workingDirectory(otherwise: string): string {
+  try {
+    return resolvePath(process.cwd());
+  } catch {
+    return otherwise;
   }
 }
 

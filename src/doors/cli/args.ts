@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../../model/errors.ts';
-import { type Flag, REVIEW_FLAGS } from './flags.ts';
-import { nearest } from './nearest.ts';
+import { CONFIG_FLAGS, type Flag, REVIEW_FLAGS, TRUST_FLAGS } from './flags.ts';
+import { nearest } from '../../text/nearest.ts';
 
-const COMMANDS = ['review', 'plan', 'redact', 'hook', 'demo', 'help'] as const;
+const COMMANDS = ['review', 'plan', 'config', 'trust', 'redact', 'hook', 'demo', 'help'] as const;
 
 export type CommandName = (typeof COMMANDS)[number];
 
@@ -19,6 +19,8 @@ export type Command =
   | { readonly kind: 'version' }
   | { readonly kind: 'review'; readonly flags: FlagValues }
   | { readonly kind: 'plan'; readonly action: PlanAction }
+  | { readonly kind: 'config'; readonly flags: FlagValues }
+  | { readonly kind: 'trust'; readonly flags: FlagValues }
   | { readonly kind: 'redact' }
   | { readonly kind: 'demo' };
 
@@ -42,6 +44,10 @@ function parseNamed(name: CommandName, rest: readonly string[]): Command {
   switch (name) {
     case 'review':
       return { kind: 'review', flags: parseFlags(rest, REVIEW_FLAGS) };
+    case 'config':
+      return { kind: 'config', flags: parseFlags(rest, CONFIG_FLAGS) };
+    case 'trust':
+      return { kind: 'trust', flags: parseFlags(rest, TRUST_FLAGS) };
     case 'plan':
       return { kind: 'plan', action: parsePlanAction(rest) };
     case 'redact':

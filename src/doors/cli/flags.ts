@@ -16,6 +16,13 @@ export const REVIEW_FLAGS = [
   { name: 'format', value: 'NAME', about: 'pretty (default on a terminal) or json' },
   { name: 'model', value: 'NAME', about: "the reviewing model (default: the backend's own)" },
   { name: 'timeout', value: 'SECONDS', about: 'how long one ask may take (default 300)' },
+  { name: 'config', value: 'FILE', about: "use this file instead of the project's; it is trusted" },
+  { name: 'tool-access', value: null, about: 'let codex read the repository while it reviews' },
+  {
+    name: 'automatic',
+    value: null,
+    about: 'no person asks: review.enabled and phases may skip it',
+  },
   { name: 'fail-on', value: 'WHEN', about: 'never (default), changes or decision: exit 10 or 11' },
   {
     name: 'include-sensitive',
@@ -23,4 +30,14 @@ export const REVIEW_FLAGS = [
     about: 'send files of credentials too',
   },
   { name: 'quiet', value: null, about: 'no log lines on stderr' },
+] as const satisfies readonly Flag[];
+
+export const CONFIG_FLAGS = [
+  { name: 'config', value: 'FILE', about: "use this file instead of the project's" },
+  ...REVIEW_FLAGS.filter(({ name }) => ['type', 'model', 'timeout', 'tool-access'].includes(name)),
+  { name: 'json', value: null, about: 'as JSON' },
+] as const satisfies readonly Flag[];
+
+export const TRUST_FLAGS = [
+  { name: 'revoke', value: null, about: 'trust it no longer' },
 ] as const satisfies readonly Flag[];

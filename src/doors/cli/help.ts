@@ -1,5 +1,5 @@
 import type { CommandName } from './args.ts';
-import { type Flag, REVIEW_FLAGS } from './flags.ts';
+import { CONFIG_FLAGS, type Flag, REVIEW_FLAGS, TRUST_FLAGS } from './flags.ts';
 
 const OVERVIEW = `countersign: a second, independent signature on a coding agent's work
 
@@ -7,6 +7,8 @@ usage: countersign COMMAND [FLAGS]
 
   review     let another model review a diff or a document
   plan       no change before a plan: start, status, reset
+  config     every setting and where it came from
+  trust      let this project's configuration file say everything
   redact     take the secrets out of stdin: see what would leave
   hook LANE  what a coding agent's hooks call
   demo       a whole review of a sample change, without a key
@@ -34,6 +36,24 @@ const PLAN = `usage: countersign plan start|status|reset
   start    from now on the gate stops every change in this project
   status   is this project planning?
   reset    stop planning; changes are free again (a person's command)
+`;
+
+const CONFIG = `usage: countersign config [FLAGS]
+
+Every setting in force and where it came from: flag, environment, the project's
+file (.countersign.yaml or .loa.config.yaml), your own
+(~/.config/countersign/config.yaml), or the default.
+
+${flagLines(CONFIG_FLAGS)}
+`;
+
+const TRUST = `usage: countersign trust [--revoke]
+
+A project's file comes with the repository, so it may not name programs or
+addresses, widen access or loosen a guard, until you have read it and say so
+here. It is trusted as it is: a change takes the trust away.
+
+${flagLines(TRUST_FLAGS)}
 `;
 
 const REDACT = `usage: countersign redact < FILE
@@ -70,6 +90,10 @@ export function helpText(topic: CommandName | null): string {
       return REVIEW;
     case 'plan':
       return PLAN;
+    case 'config':
+      return CONFIG;
+    case 'trust':
+      return TRUST;
     case 'redact':
       return REDACT;
     case 'hook':

@@ -42,9 +42,10 @@ async function reviewAndReport(flags: FlagValues, door: ReviewDoor): Promise<Emi
   const format = choice(flags, 'format', FORMATS) ?? (door.terminal.isTty ? 'pretty' : 'json');
   const failOn: FailOn = choice(flags, 'fail-on', FAIL_ON) ?? 'never';
   const output = textFlag(flags, 'output');
-  const request = await tryBuildRequest(flags, door);
   if (output !== null) checkOutput(output);
-  const outcome = 'code' in request ? neverAsked(request) : await door.review(request, door.signal);
+  const outcome = isTurnedOff(flags, door.settings)
+    ? ({ kind: 'skipped', reason: 'disabled' } as const)
+    : await reviewContent(flags, door);
   const unwritten = output === null ? null : writeReport(output, outcome);
   return {
     exitCode: unwritten === null ? exitCode(outcome, failOn) : NOT_WRITTEN,
@@ -52,6 +53,16 @@ async function reviewAndReport(flags: FlagValues, door: ReviewDoor): Promise<Emi
     // A person has read the failure in the report already.
     stderr: unwritten ?? (format === 'json' ? failureLine(outcome) : safe``),
   };
+}
+
+/** Only for callers that nobody asked: a person who types the command gets a review. */
+function isTurnedOff(flags: FlagValues, { review }: Settings): boolean {
+  return flags['automatic'] === true && !review.automatic[review.type];
+}
+
+async function reviewContent(flags: FlagValues, door: ReviewDoor): Promise<Outcome> {
+  const request = await tryBuildRequest(flags, door);
+  return 'code' in request ? neverAsked(request) : await door.review(request, door.signal);
 }
 
 /** A text that cannot be redacted is a failed review, not a way around redaction. */
@@ -76,9 +87,10 @@ async function buildRequest(flags: FlagValues, door: ReviewDoor): Promise<Review
     subject: { kind: type === 'code' ? 'diff' : 'document', content },
     expertise: readOptional(flags, 'expertise'),
     context: readOptional(flags, 'context'),
-    model: settings.review.model,
+    model: settings.review.models[type === 'code' ? 'code' : 'documents'],
     effort: 'high',
     timeoutSeconds: settings.review.timeoutSeconds,
+    tools: settings.review.tools,
   };
 }
 

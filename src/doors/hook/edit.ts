@@ -24,9 +24,10 @@ export async function reviewEdit(edit: Edit, door: HookDoor): Promise<Reply> {
       subject: editSubject(edit),
       expertise: safe``,
       context: safe``,
-      model: door.settings.review.model,
+      model: door.settings.review.models.code,
       effort: 'medium',
       timeoutSeconds: door.settings.hooks.timeoutSeconds,
+      tools: 'none',
     },
     door.signal,
   );

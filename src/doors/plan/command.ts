@@ -1,9 +1,8 @@
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import { arm, disarm, readArming } from '../../state/arming.ts';
-import { explainTrouble } from '../../state/trouble.ts';
+import { explainTrouble, unwritable } from '../../state/trouble.ts';
 import type { PrivateDir } from '../../system/private-path.ts';
-import type { Trouble } from '../../system/trouble.ts';
 import { redact, safe } from '../../text/redact.ts';
 
 export type PlanCommand = {
@@ -22,7 +21,7 @@ export async function runPlan(command: PlanCommand): Promise<Emission> {
       if (kind === 'armed') return say(safe`Planning is under way already in ${root}.\n`);
       const armed = await arm(command.projectDir, command.now().toISOString());
       if (armed.kind === 'newer') throw new UsageError(NEWER);
-      if (armed.kind === 'failed') throw cannotWrite(armed.trouble);
+      if (armed.kind === 'failed') throw unwritable(armed.trouble);
       return say(
         safe`Planning has begun in ${root}. Where the gate is registered as a hook of your agent\n(docs/hooks.md), it lets nothing but docs/plan.md be written until: countersign plan reset\n`,
       );
@@ -30,7 +29,7 @@ export async function runPlan(command: PlanCommand): Promise<Emission> {
     case 'reset': {
       if (kind === 'off') return say(safe`No planning was under way in ${root}.\n`);
       const disarmed = await disarm(command.projectDir);
-      if (disarmed.kind === 'failed') throw cannotWrite(disarmed.trouble);
+      if (disarmed.kind === 'failed') throw unwritable(disarmed.trouble);
       return say(safe`Planning has ended in ${root}: changes are free again.\n`);
     }
     case 'status':
@@ -57,11 +56,6 @@ function status(command: PlanCommand): Emission {
       return say(safe`the record cannot be read (${why}), so the gate is closed; ${nextStep}\n`);
     }
   }
-}
-
-function cannotWrite(trouble: Trouble): UsageError {
-  const { why, nextStep } = explainTrouble(trouble);
-  return new UsageError(`the state directory cannot be written (${why}); ${nextStep}`);
 }
 
 function say(stdout: Emission['stdout']): Emission {

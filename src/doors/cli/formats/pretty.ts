@@ -52,6 +52,7 @@ function lines(outcome: Outcome, paint: Paint): string[] {
 
 const SKIPPED: Readonly<Record<SkipReason, string>> = {
   'nothing-to-review': 'there is nothing to review',
+  disabled: 'automatic reviews of this type are turned off',
 };
 
 function resultLines(result: ReviewResult, paint: Paint): string[] {

@@ -1,0 +1,33 @@
+import * as path from 'node:path';
+import type { Environment } from '../model/environment.ts';
+import { isAbsent } from '../system/files.ts';
+
+/** In a directory the first of these is the project's file. */
+const PROJECT_FILES = ['.countersign.yaml', '.loa.config.yaml'] as const;
+
+/** The user's own file, whether it exists or not; null without a home. */
+export function userFile(environment: Environment): string | null {
+  const config = environment['XDG_CONFIG_HOME'] ?? '';
+  const home = environment['HOME'] ?? '';
+  if (path.isAbsolute(config)) return path.join(config, 'countersign', 'config.yaml');
+  return path.isAbsolute(home) ? path.join(home, '.config', 'countersign', 'config.yaml') : null;
+}
+
+/** The project's file: the nearest from the working directory up to the project's root. */
+export function findProjectFile(cwd: string, root: string): string | null {
+  for (const dir of upwards(cwd, root)) {
+    const found = PROJECT_FILES.map((name) => path.join(dir, name)).find((file) => !isAbsent(file));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** From here to the root; the root alone for somebody who stands elsewhere. */
+function upwards(cwd: string, root: string): string[] {
+  const way = path.relative(root, cwd);
+  if (way === '' || way.startsWith('..') || path.isAbsolute(way)) return [root];
+  const parts = way.split(path.sep);
+  return parts
+    .map((_, index) => path.join(root, ...parts.slice(0, parts.length - index)))
+    .concat(root);
+}

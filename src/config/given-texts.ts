@@ -1,0 +1,74 @@
+import type { Environment } from '../model/environment.ts';
+import {
+  type Given,
+  type Layer,
+  type Origin,
+  originWords,
+  whatIsWrong,
+  wrongValue,
+} from './layer.ts';
+import type { Setting } from './setting.ts';
+import { type Key, KEYS, settingOf, variableOf } from './settings.ts';
+import { switchOf } from './words.ts';
+
+/** Flags as given, by name; a switch is `true`. */
+export type Flags = { readonly [name: string]: string | true | undefined };
+
+export async function readFlags(flags: Flags): Promise<Layer> {
+  return await readEach((setting) => {
+    const value = setting.flag === null ? undefined : flags[setting.flag];
+    if (value === undefined || setting.flag === null) return null;
+    const text = value === true ? 'true' : value;
+    return { text, origin: { kind: 'flag', name: setting.flag } };
+  });
+}
+
+/** Our own name first, then the older ones; an empty variable is none. */
+export async function readEnvironment(environment: Environment): Promise<Layer> {
+  return await readEach((setting, key) => {
+    const names = [variableOf(key), ...setting.older];
+    const name = names.find((one) => (environment[one] ?? '') !== '');
+    if (name === undefined) return null;
+    return { text: environment[name] ?? '', origin: { kind: 'environment', name } };
+  });
+}
+
+type GivenText = { readonly text: string; readonly origin: Origin };
+
+async function readEach(find: (setting: Setting, key: Key) => GivenText | null): Promise<Layer> {
+  const layer = new Map<Key, Given>();
+  for (const key of KEYS) {
+    const setting = settingOf(key);
+    const found = find(setting, key);
+    if (found !== null) layer.set(key, await readText(setting, found));
+  }
+  return layer;
+}
+
+async function readText(setting: Setting, { text, origin }: GivenText): Promise<Given> {
+  const value = await valueOf(setting, text);
+  if (whatIsWrong(setting, value) === null) return { value, origin, tree: null };
+  throw wrongValue({ where: originWords(origin), key: null, value: text }, setting);
+}
+
+/** What the text says; the text itself when it says nothing of that kind, for the schema to refuse. */
+async function valueOf(setting: Setting, text: string): Promise<unknown> {
+  const word = text.trim();
+  switch (setting.reads) {
+    case 'text':
+      return word;
+    case 'number':
+      return /^\d{1,9}$/.test(word) ? Number(word) : text;
+    case 'switch':
+      return switchOf(word) ?? text;
+    case 'list':
+      return await listOf(text);
+  }
+}
+
+/** One line of YAML. */
+async function listOf(text: string): Promise<unknown> {
+  const { plain, readYaml } = await import('./yaml.ts');
+  const read = readYaml(text);
+  return read.kind === 'read' ? plain(read.tree) : text;
+}

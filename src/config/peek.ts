@@ -1,0 +1,47 @@
+import type { Environment } from '../model/environment.ts';
+import { isAbsent } from '../system/files.ts';
+import { findProjectFile, userFile } from './find-files.ts';
+import { switchOf } from './words.ts';
+
+/*
+ * What the entry must know before it loads anything: no schema, no YAML. Whatever is not plain at
+ * sight is `null`, and the configuration itself is asked.
+ */
+
+/** What the files say of the hooks, kept since they were last read. */
+export type HookValues = { readonly enabled: boolean; readonly edits: string };
+
+const DEFAULTS: HookValues = { enabled: true, edits: 'async' };
+
+export type Surroundings = {
+  readonly environment: Environment;
+  readonly cwd: string;
+  readonly projectRoot: string;
+  /** The kept values, if they were kept of files that look like these. */
+  readonly kept: (files: readonly string[]) => HookValues | null;
+};
+
+/** How edits are reviewed here; `off` when the hooks are. Null when the configuration must be asked. */
+export function peekEdits(where: Surroundings): string | null {
+  const { environment } = where;
+  const files = filesOf(where);
+  const values = files.length === 0 ? DEFAULTS : where.kept(files);
+  const enabled = variable(environment, 'COUNTERSIGN_HOOKS_ENABLED', 'CODEX_REFLECTOR_ENABLED');
+  const isOn = enabled === null ? values?.enabled : switchOf(enabled);
+  if (isOn === false) return 'off';
+  const edits = variable(environment, 'COUNTERSIGN_HOOKS_EDITS')?.trim() ?? values?.edits;
+  const isKnown = edits === 'async' || edits === 'sync' || edits === 'off';
+  return isOn === true && isKnown ? edits : null;
+}
+
+/** The files that count for the hooks, strongest first. */
+export function filesOf(where: Omit<Surroundings, 'kept'>): string[] {
+  const project = findProjectFile(where.cwd, where.projectRoot);
+  const user = userFile(where.environment);
+  return [project, user].flatMap((file) => (file === null || isAbsent(file) ? [] : [file]));
+}
+
+function variable(environment: Environment, ...names: readonly string[]): string | null {
+  const name = names.find((one) => (environment[one] ?? '') !== '');
+  return name === undefined ? null : (environment[name] ?? null);
+}

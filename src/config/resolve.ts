@@ -1,0 +1,83 @@
+import type { ConfigFile } from './file.ts';
+import { type Given, type Layer, originWords } from './layer.ts';
+import { type Key, KEYS, settingOf, type Values } from './settings.ts';
+
+/** `changed`: the user trusted the file, but not as it is now. */
+export type TrustState = 'trusted' | 'untrusted' | 'changed';
+
+export type ProjectFile = { readonly file: ConfigFile; readonly trust: TrustState };
+
+/** Everybody who has a say, strongest first. */
+export type Sources = {
+  readonly flags: Layer;
+  /** Named on the command line: as good as a flag. */
+  readonly named: ConfigFile | null;
+  readonly environment: Layer;
+  readonly project: ProjectFile | null;
+  readonly user: ConfigFile | null;
+};
+
+export type Resolved = {
+  readonly given: ReadonlyMap<Key, Given>;
+  readonly warnings: readonly string[];
+};
+
+/** Flag, file of `--config`, environment, project file, user file, default. */
+export function resolveSettings(sources: Sources): Resolved {
+  const warnings: string[] = [];
+  const given = new Map(
+    KEYS.map((key) => {
+      const below = sources.user?.values.get(key) ?? defaultOf(key);
+      const project = fromProject(key, below, sources.project);
+      if (project.warning !== null) warnings.push(project.warning);
+      const above = [sources.flags, sources.named?.values, sources.environment];
+      const winner = above.map((layer) => layer?.get(key)).find((one) => one !== undefined);
+      return [key, winner ?? project.given] as const;
+    }),
+  );
+  return { given, warnings };
+}
+
+/** The one place where a key's type is taken at its word: its schema has checked it. */
+export function valueOf<K extends Key>({ given }: Pick<Resolved, 'given'>, key: K): Values[K] {
+  return given.get(key)?.value as Values[K];
+}
+
+function defaultOf(key: Key): Given {
+  return { value: settingOf(key).fallback, origin: { kind: 'default' }, tree: null };
+}
+
+type FromProject = { readonly given: Given; readonly warning: string | null };
+
+function fromProject(key: Key, below: Given, project: ProjectFile | null): FromProject {
+  const own = project?.file.values.get(key);
+  if (own === undefined || project === null) return { given: below, warning: null };
+  if (project.trust === 'trusted') return { given: own, warning: null };
+  const { trust } = settingOf(key);
+  switch (trust.kind) {
+    case 'free':
+      return { given: own, warning: null };
+    case 'add':
+      return { given: union(below, own), warning: null };
+    case 'trusted':
+      return { given: below, warning: ignored(key, own, project) };
+    case 'tighten': {
+      const looser = trust.isLooser(own.value, below.value);
+      return looser
+        ? { given: below, warning: ignored(key, own, project) }
+        : { given: own, warning: null };
+    }
+  }
+}
+
+function union(below: Given, own: Given): Given {
+  const all = [...(below.value as readonly string[]), ...(own.value as readonly string[])];
+  return { ...own, value: [...new Set(all)] };
+}
+
+function ignored(key: Key, own: Given, { trust }: ProjectFile): string {
+  const why =
+    trust === 'changed' ? 'the file has changed since you trusted it' : 'the file is not trusted';
+  const may = settingOf(key).trust.kind === 'tighten' ? ' to loosen it' : '';
+  return `${originWords(own.origin)}: ${key} is ignored: ${why}${may}; if you do: countersign trust`;
+}

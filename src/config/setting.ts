@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+
+/** Whose word counts. */
+export type Trust<T> =
+  /** Anybody's. */
+  | { readonly kind: 'free' }
+  /** Flags, environment, the user's file; the project's only once the user trusts it. */
+  | { readonly kind: 'trusted' }
+  /** A project that is not trusted may make it stricter, never looser. */
+  | { readonly kind: 'tighten'; readonly isLooser: (value: T, than: T) => boolean }
+  /** A project that is not trusted adds to it and takes nothing away. */
+  | { readonly kind: 'add' };
+
+/** One key of the configuration: everything that is known of it. */
+export type Setting<T = unknown> = {
+  /** What a file may say. */
+  readonly schema: v.GenericSchema;
+  readonly fallback: T;
+  /** How the text of a flag or a variable becomes a value. */
+  readonly reads: 'text' | 'number' | 'switch' | 'list';
+  /** What to write instead of a wrong value. */
+  readonly expects: string;
+  readonly about: string;
+  readonly trust: Trust<T>;
+  /** Environment names besides our own, which is made from the key. */
+  readonly older: readonly string[];
+  readonly flag: string | null;
+  /** Its values are counted, never shown. */
+  readonly isSecret: boolean;
+};
+
+type Rest<T> = Pick<Setting<T>, 'fallback' | 'about'> &
+  Partial<Pick<Setting<T>, 'trust' | 'older' | 'flag' | 'isSecret'>>;
+
+const PLAIN = { older: [], flag: null, isSecret: false } as const;
+const FREE = { trust: { kind: 'free' } } as const;
+
+export const TRUSTED = { kind: 'trusted' } as const;
+export const ADD = { kind: 'add' } as const;
+export const MAY_LOWER: Trust<number> = {
+  kind: 'tighten',
+  isLooser: (value, than) => value > than,
+};
+
+export function toggle(rest: Rest<boolean>): Setting<boolean> {
+  const expects = 'write true or false';
+  return { ...PLAIN, ...FREE, schema: v.boolean(), reads: 'switch', expects, ...rest };
+}
+
+export function choice<const T extends string>(
+  known: readonly T[],
+  rest: Rest<NoInfer<T>>,
+): Setting<T> {
+  const expects = `choose ${known.join(', ')}`;
+  return { ...PLAIN, ...FREE, schema: v.picklist(known), reads: 'text', expects, ...rest };
+}
+
+export type Range = { readonly least: number; readonly most: number; readonly unit: string };
+
+export function wholeNumber({ least, most, unit }: Range, rest: Rest<number>): Setting<number> {
+  const schema = v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+  const expects = `give ${unit} from ${least} to ${most}`;
+  return { ...PLAIN, ...FREE, schema, reads: 'number', expects, ...rest };
+}
+
+const oneLineText = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.maxLength(2000),
+  // Control characters would reach a program's arguments or a header.
+  v.check((text) => !/\p{Cc}/u.test(text)),
+);
+
+export function text(expects: string, rest: Rest<string | null>): Setting<string | null> {
+  return { ...PLAIN, ...FREE, schema: oneLineText, reads: 'text', expects, ...rest };
+}
+
+export function texts(rest: Rest<readonly string[]>): Setting<readonly string[]> {
+  const expects = 'write a list of texts: ["one", "two"]';
+  const schema = v.array(v.string());
+  return { ...PLAIN, ...FREE, schema, reads: 'list', expects, ...rest };
+}
+
+export function listOf<const T extends string>(
+  known: readonly T[],
+  rest: Rest<readonly NoInfer<T>[] | null>,
+): Setting<readonly T[] | null> {
+  const expects = `write a list of ${known.join(', ')}`;
+  const schema = v.pipe(v.array(v.picklist(known)), v.minLength(1));
+  return { ...PLAIN, ...FREE, schema, reads: 'list', expects, ...rest };
+}
+
+/** A value with rules of its own, which are checked when everything else is known. */
+export function checkedLater(
+  schema: v.GenericSchema,
+  rest: Rest<unknown> & Pick<Setting, 'expects'>,
+): Setting {
+  return { ...PLAIN, ...FREE, schema, reads: 'list', ...rest };
+}

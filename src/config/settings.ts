@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { REVIEW_TYPES } from '../model/request.ts';
+import {
+  ADD,
+  checkedLater,
+  choice,
+  listOf,
+  MAY_LOWER,
+  type Setting,
+  text,
+  texts,
+  toggle,
+  TRUSTED,
+  wholeNumber,
+} from './setting.ts';
+
+const SECONDS = { least: 1, most: 3600, unit: 'whole seconds' };
+/** The host gives a hook 120 s: ours must end first, so that it can still answer. */
+const HOOK_SECONDS = { least: 1, most: 100, unit: 'whole seconds' };
+
+const EDITS = ['off', 'async', 'sync'] as const;
+
+/**
+ * Every setting there is, by its key. Files, environment names, flags, the JSON Schema, the example
+ * file and the documentation are made from this table.
+ */
+export const SETTINGS = {
+  'review.enabled': toggle({
+    fallback: true,
+    about: 'whether automatic callers (--automatic) get a review',
+  }),
+  'review.phases.prd': toggle({ fallback: true, about: 'automatic reviews of type prd' }),
+  'review.phases.sdd': toggle({ fallback: true, about: 'automatic reviews of type sdd' }),
+  'review.phases.sprint': toggle({ fallback: true, about: 'automatic reviews of type sprint' }),
+  'review.phases.implementation': toggle({
+    fallback: true,
+    about: 'automatic reviews of type code',
+  }),
+  'review.execution_mode': choice(['auto', 'codex', 'curl'], {
+    fallback: 'auto',
+    about: 'auto: the whole route table; codex or curl: that backend alone',
+  }),
+  'review.timeout_seconds': wholeNumber(SECONDS, {
+    fallback: 300,
+    about: 'how long one ask may take',
+    older: ['GPT_REVIEW_TIMEOUT'],
+    flag: 'timeout',
+  }),
+  'review.models.documents': text('give the name of a model', {
+    fallback: null,
+    about: 'the model for prd, sdd and sprint (curl: gpt-5.2; codex: its own)',
+    older: ['GPT_REVIEW_MODEL'],
+    flag: 'model',
+  }),
+  'review.models.code': text('give the name of a model', {
+    fallback: null,
+    about: 'the model for code (curl: gpt-5.2-codex; codex: its own)',
+    older: ['GPT_REVIEW_MODEL'],
+    flag: 'model',
+  }),
+  'review.type': choice(REVIEW_TYPES, {
+    fallback: 'code',
+    about: 'what is reviewed when nothing else is said',
+    older: ['GPT_REVIEW_TYPE'],
+    flag: 'type',
+  }),
+  'review.tool_access': toggle({
+    fallback: false,
+    about: 'let codex read the repository while it reviews',
+    trust: TRUSTED,
+    flag: 'tool-access',
+  }),
+  'review.base_url': text('give an http(s) address', {
+    fallback: null,
+    about: "an OpenAI-compatible server for curl (default: OpenAI's)",
+    trust: TRUSTED,
+  }),
+  'review.model_invoke': text('give the full path of the program', {
+    fallback: null,
+    about: "Loa's model-invoke program, for hounfour",
+    trust: TRUSTED,
+  }),
+  'review.api': choice(['auto', 'responses', 'chat'], {
+    fallback: 'auto',
+    about: 'which OpenAI API curl speaks; auto: responses for models named codex, else chat',
+  }),
+  'review.routes': checkedLater(v.unknown(), {
+    fallback: null,
+    about: 'a route table of your own (docs/routes.md)',
+    expects: 'write a list of routes',
+  }),
+  'review.route_schema': wholeNumber(
+    { least: 1, most: 1000, unit: 'a version' },
+    { fallback: 1, about: 'the version of the route table’s format; there is 1' },
+  ),
+  'review.policy.max_routes': wholeNumber(
+    { least: 1, most: 100, unit: 'a whole number' },
+    { fallback: 10, about: 'the most routes a table may have', trust: MAY_LOWER },
+  ),
+  'review.policy.max_attempts': wholeNumber(
+    { least: 1, most: 100, unit: 'a whole number' },
+    { fallback: 10, about: 'the most asks of one review', trust: MAY_LOWER },
+  ),
+  'review.policy.max_seconds': wholeNumber(
+    { least: 1, most: 86_400, unit: 'whole seconds' },
+    { fallback: 1800, about: 'how long a whole review may take', trust: MAY_LOWER },
+  ),
+  'review.policy.ci_backends': listOf(['hounfour', 'codex', 'curl'], {
+    fallback: null,
+    about: 'the backends that may be asked when CI=true (default: all)',
+  }),
+  'review.policy.require_custom_routes_opt_in': toggle({
+    fallback: false,
+    about: 'custom routes need COUNTERSIGN_CUSTOM_ROUTES=1 outside CI too',
+  }),
+  'hounfour.flatline_routing': toggle({
+    fallback: false,
+    about: 'the condition flatline_routing_enabled: ask hounfour first',
+    older: ['HOUNFOUR_FLATLINE_ROUTING'],
+  }),
+  'redaction.patterns': texts({
+    fallback: [],
+    about: 'regular expressions for what is secret here and nowhere else, 200 characters each',
+    trust: ADD,
+    isSecret: true,
+  }),
+  'redaction.allow': texts({
+    fallback: [],
+    about: 'false alarms: exact texts, or /patterns/ of the whole text',
+    trust: TRUSTED,
+    isSecret: true,
+  }),
+  'hooks.enabled': toggle({
+    fallback: true,
+    about: 'all hooks but the plan gate',
+    older: ['CODEX_REFLECTOR_ENABLED'],
+    trust: { kind: 'tighten', isLooser: (value, than) => !value && than },
+  }),
+  'hooks.edits': choice(EDITS, {
+    fallback: 'async',
+    about: 'review edits while the agent goes on, before it goes on, or not at all',
+    trust: {
+      kind: 'tighten',
+      isLooser: (value, than) => EDITS.indexOf(value) < EDITS.indexOf(than),
+    },
+  }),
+  'hooks.timeout': wholeNumber(HOOK_SECONDS, {
+    fallback: 100,
+    about: 'how long the review of an edit may take',
+  }),
+} as const satisfies Readonly<Record<string, unknown>>;
+
+export type Key = keyof typeof SETTINGS;
+
+export type Values = {
+  readonly [K in Key]: (typeof SETTINGS)[K] extends Setting<infer T> ? T : never;
+};
+
+export const KEYS = Object.keys(SETTINGS) as readonly Key[];
+
+export function settingOf(key: Key): Setting {
+  return SETTINGS[key] as Setting;
+}
+
+export function isKey(path: string): path is Key {
+  return Object.hasOwn(SETTINGS, path);
+}
+
+/** `review.timeout_seconds` → `COUNTERSIGN_REVIEW_TIMEOUT_SECONDS` */
+export function variableOf(key: Key): string {
+  return `COUNTERSIGN_${key.replaceAll('.', '_').toUpperCase()}`;
+}

@@ -1,0 +1,83 @@
+import { styleText } from 'node:util';
+import type { Emission } from '../../model/emission.ts';
+import { printable } from '../../text/printable.ts';
+import { redact, redactJson, safe, stringify } from '../../text/redact.ts';
+
+/** The configuration in force, as `main` hands it in. */
+export type ConfigView = {
+  readonly files: readonly FileView[];
+  readonly settings: readonly SettingView[];
+  readonly warnings: readonly string[];
+};
+
+export type FileView = {
+  readonly which: 'named' | 'project' | 'user';
+  readonly path: string;
+  readonly trust: 'trusted' | 'untrusted' | 'changed';
+};
+
+export type SettingView = {
+  readonly key: string;
+  readonly value: unknown;
+  /** In words: the flag, the variable, `file:line:column` or `default`. */
+  readonly origin: string;
+};
+
+export type ConfigFormat = { readonly json: boolean; readonly colour: boolean };
+
+/** `countersign config`: every value and where it came from. */
+export function showConfig(view: ConfigView, { json, colour }: ConfigFormat): Emission {
+  const stdout = json
+    ? safe`${stringify(redactJson(reportOf(view)), 2)}\n`
+    : redact(`${lines(view, colour).join('\n')}\n`);
+  return { exitCode: 0, stdout, stderr: safe`` };
+}
+
+function reportOf({ files, settings, warnings }: ConfigView): object {
+  return {
+    config_schema: 1,
+    files,
+    settings: Object.fromEntries(settings.map(({ key, ...rest }) => [key, rest])),
+    warnings,
+  };
+}
+
+function lines({ files, settings, warnings }: ConfigView, colour: boolean): string[] {
+  const bold = (text: string) =>
+    colour ? styleText('bold', text, { validateStream: false }) : text;
+  const dim = (text: string) => (colour ? styleText('dim', text, { validateStream: false }) : text);
+  const keyWidth = Math.max(...settings.map(({ key }) => key.length));
+  const values = settings.map(({ value }) => valueWords(value));
+  const valueWidth = Math.min(30, Math.max(...values.map((value) => value.length)));
+  return [
+    ...(files.length === 0 ? ['no configuration file: defaults and environment'] : []),
+    ...files.map(({ which, path, trust }) =>
+      fileLine({ which, path: printable(redact(path)), trust }),
+    ),
+    '',
+    ...settings.map(({ key, origin }, index) => {
+      const value = (values[index] ?? '').padEnd(valueWidth);
+      const line = printable(redact(`${key.padEnd(keyWidth)}  ${value}  ${origin}`));
+      return origin === 'default' ? dim(line) : bold(line);
+    }),
+    ...(warnings.length === 0
+      ? []
+      : ['', ...warnings.map((warning) => printable(redact(`warning: ${warning}`)))]),
+  ];
+}
+
+function fileLine({ which, path, trust }: FileView): string {
+  return `${which.padEnd(8)} ${path}${TRUST_WORDS[trust]}`;
+}
+
+const TRUST_WORDS: Readonly<Record<FileView['trust'], string>> = {
+  trusted: '',
+  untrusted: '  (not trusted: it may set no program, no address and no more access)',
+  changed: '  (changed since you trusted it; if you still do: countersign trust)',
+};
+
+function valueWords(value: unknown): string {
+  if (value === null) return '(none)';
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,79 @@
+import { filesOf } from '../config/peek.ts';
+import { resolveSettings } from '../config/resolve.ts';
+import { toSettings } from '../config/to-settings.ts';
+import { originWords } from '../config/layer.ts';
+import { type Config, loadConfig } from '../config/load.ts';
+import type { Flags } from '../config/given-texts.ts';
+import type { Environment } from '../model/environment.ts';
+import { ConfigError } from '../model/errors.ts';
+import type { Settings } from '../model/settings.ts';
+import { filesWithTrust, type HookValues, keepHookValues } from '../state/hook-values.ts';
+import { projectDir } from '../state/paths.ts';
+import { readTrust } from '../state/trust.ts';
+import { findProjectRoot, workingDirectory } from '../system/files.ts';
+import { stampOf } from '../system/stamp.ts';
+
+/** Whose configuration: everything that decides which files count. */
+export type Whose = {
+  readonly environment: Environment;
+  readonly cwd: string;
+  readonly projectRoot: string;
+};
+
+export function here(environment: Environment, projectRoot = findRoot(environment)): Whose {
+  return { environment, cwd: workingDirectory(projectRoot), projectRoot };
+}
+
+function findRoot(environment: Environment): string {
+  return findProjectRoot(environment['CLAUDE_PROJECT_DIR'], () => process.cwd());
+}
+
+/** Every setting, with the user's own patterns in force from here on. */
+export async function configure(whose: Whose, flags: Flags): Promise<Config> {
+  const trustOf = (file: { readonly path: string; readonly sha256: string }) =>
+    readTrust(whose.environment, file);
+  const config = await loadConfig({ ...whose, flags, trustOf });
+  await setUpUserRules(config);
+  return config;
+}
+
+/** Most users have no patterns of their own, and they pay for nothing. */
+async function setUpUserRules({ settings: { redaction }, given }: Config): Promise<void> {
+  if (redaction.patterns.length + redaction.allow.length === 0) return;
+  const { setUpRedaction } = await import('../text/user-rules.ts');
+  try {
+    setUpRedaction(redaction);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const setting = error.message.startsWith('redaction.allow')
+      ? 'redaction.allow'
+      : 'redaction.patterns';
+    const origin = given.get(setting)?.origin ?? { kind: 'default' };
+    throw new ConfigError(`${originWords(origin)}: ${error.message}`);
+  }
+}
+
+/** The same for a hook, which leaves behind what the next one needs to know of it at sight. */
+export async function configureHooks(environment: Environment, root: string): Promise<Settings> {
+  const whose = here(environment, root);
+  const stamp = stampOf(filesWithTrust(environment, filesOf(whose)));
+  const config = await configure(whose, {});
+  const dir = projectDir(environment, root);
+  if (config.files.length > 0) keepHookValues(dir, stamp, hookValuesOf(config));
+  return config.settings;
+}
+
+/** What the files alone say: the environment is looked at anew every time. */
+function hookValuesOf({ files }: Config): HookValues {
+  const none = new Map();
+  const { hooks } = toSettings(
+    resolveSettings({
+      flags: none,
+      named: null,
+      environment: none,
+      project: files.find(({ which }) => which === 'project') ?? null,
+      user: files.find(({ which }) => which === 'user')?.file ?? null,
+    }),
+  );
+  return { enabled: hooks.enabled, edits: hooks.edits };
+}

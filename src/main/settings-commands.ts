@@ -1,0 +1,54 @@
+import { readConfigFile } from '../config/file.ts';
+import { findProjectFile } from '../config/find-files.ts';
+import type { Flags } from '../config/given-texts.ts';
+import { originWords, shown } from '../config/layer.ts';
+import type { Config } from '../config/load.ts';
+import { KEYS, settingOf } from '../config/settings.ts';
+import { type ConfigView, showConfig } from '../doors/cli/config.ts';
+import { runRevoke, runTrust, type TrustableFile } from '../doors/cli/trust.ts';
+import type { Emission } from '../model/emission.ts';
+import { configure, type Whose } from './configure.ts';
+
+/** `countersign config` */
+export async function config(flags: Flags, whose: Whose, colour: boolean): Promise<Emission> {
+  const view = viewOf(await configure(whose, flags));
+  return showConfig(view, { json: flags['json'] === true, colour });
+}
+
+function viewOf({ files, given, warnings }: Config): ConfigView {
+  return {
+    files: files.map(({ which, file, trust }) => ({ which, path: file.name, trust })),
+    settings: [...given].map(([key, { value, origin }]) => ({
+      key,
+      value: settingOf(key).isSecret ? count(value) : value,
+      origin: originWords(origin),
+    })),
+    warnings,
+  };
+}
+
+/** A pattern for secrets, or a false alarm, may itself be what must not be shown. */
+function count(value: unknown): string {
+  const number = Array.isArray(value) ? value.length : 0;
+  return number === 1 ? '1 entry' : `${number} entries`;
+}
+
+/** `countersign trust [--revoke]` */
+export async function trust(flags: Flags, whose: Whose): Promise<Emission> {
+  const { environment, cwd, projectRoot } = whose;
+  const path = findProjectFile(cwd, projectRoot);
+  const command = { environment, now: () => new Date() };
+  if (flags['revoke'] === true) return await runRevoke({ ...command, path });
+  return await runTrust({ ...command, file: path === null ? null : trustable(path) });
+}
+
+function trustable(path: string): TrustableFile {
+  const { sha256, values } = readConfigFile(path, path);
+  const powers = KEYS.flatMap((key) => {
+    const given = values.get(key);
+    const { trust, isSecret } = settingOf(key);
+    if (given === undefined || trust.kind === 'free' || trust.kind === 'add') return [];
+    return [`  ${key}: ${isSecret ? count(given.value) : shown(given.value)}`];
+  });
+  return { path, sha256, powers };
+}
