@@ -38,7 +38,7 @@ export const SETTINGS = {
   }),
   'review.execution_mode': choice(['auto', 'codex', 'curl'], {
     fallback: 'auto',
-    about: 'auto: the whole route table; codex or curl: that backend alone',
+    about: 'the whole route table (auto), or codex or curl alone',
   }),
   'review.timeout_seconds': wholeNumber(SECONDS, {
     fallback: 300,

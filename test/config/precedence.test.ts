@@ -1,0 +1,160 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import type { Setting } from '../../src/config/setting.ts';
+import { type Key, KEYS, settingOf, variableOf } from '../../src/config/settings.ts';
+import { runDoor } from '../bed/run-door.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+
+/** Who may give a value, weakest first. */
+const LAYERS = ['user', 'project', 'older', 'ours', 'named', 'flag'] as const;
+
+type Layer = (typeof LAYERS)[number];
+
+/** A value for each layer, different from its neighbours, that the setting accepts. */
+function valueFor(key: Key, layer: Layer): unknown {
+  const setting = settingOf(key);
+  const number = LAYERS.indexOf(layer);
+  switch (setting.reads) {
+    case 'switch':
+      // A flag can only switch on; the layer below it must say the opposite.
+      return setting.flag === null ? number % 2 === 0 : number % 2 === 1;
+    case 'number':
+      return key === 'review.route_schema' ? 1 : 20 + number;
+    case 'text':
+      return textFor(setting, number);
+    case 'list':
+      return listFor(key, number);
+  }
+}
+
+function textFor({ schema }: Setting, number: number): string {
+  const { options } = schema as { options?: readonly string[] };
+  return options?.[number % options.length] ?? `/value-${number}`;
+}
+
+function listFor(key: Key, number: number): unknown[] {
+  const backends = ['hounfour', 'codex', 'curl'];
+  if (key === 'review.policy.ci_backends') return [backends[number % 3]];
+  if (key === 'review.routes')
+    return [{ backend: backends[number % 3], when: ['always'], fail_mode: 'hard_fail' }];
+  return [`value-${number}`];
+}
+
+/** What the given layers say of all settings, written where each layer is read. */
+async function show(sandbox: Sandbox, layers: readonly Layer[]) {
+  const has = (layer: Layer) => layers.includes(layer);
+  const yaml = (layer: Layer) => stringify(nested((key) => valueFor(key, layer)));
+  const user = path.join(sandbox.config, 'countersign/config.yaml');
+  mkdirSync(path.dirname(user), { recursive: true });
+  writeFileSync(user, has('user') ? yaml('user') : '');
+  const run = await runDoor({
+    sandbox,
+    argv: ['config', '--json', ...(has('named') ? ['--config', 'named.yaml'] : []), ...flags(has)],
+    files: {
+      '.countersign.yaml': has('project') ? yaml('project') : '',
+      'named.yaml': yaml('named'),
+    },
+    env: { ...(has('older') ? variables('older') : {}), ...(has('ours') ? variables('ours') : {}) },
+  });
+  return (JSON.parse(run.stdout) as { settings: Record<Key, { value: unknown; origin: string }> })
+    .settings;
+}
+
+function flags(has: (layer: Layer) => boolean): string[] {
+  if (!has('flag')) return [];
+  const given = new Map(
+    KEYS.flatMap((key) => {
+      const { flag, reads } = settingOf(key);
+      if (flag === null) return [];
+      return [[flag, reads === 'switch' ? null : String(valueFor(key, 'flag'))] as const];
+    }),
+  );
+  return [...given].flatMap(([flag, value]) => [`--${flag}`, ...(value === null ? [] : [value])]);
+}
+
+function variables(layer: 'older' | 'ours'): Record<string, string> {
+  const entries = KEYS.flatMap((key) => {
+    const value = valueFor(key, layer);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const names = layer === 'ours' ? [variableOf(key)] : settingOf(key).older;
+    return names.map((name) => [name, text] as const);
+  });
+  return Object.fromEntries(entries);
+}
+
+function nested(valueOf: (key: Key) => unknown): object {
+  const tree: Record<string, unknown> = {};
+  for (const key of KEYS) {
+    const parts = key.split('.');
+    const last = parts.pop()!;
+    let at = tree;
+    for (const part of parts) at = (at[part] ??= {}) as Record<string, unknown>;
+    at[last] = valueOf(key);
+  }
+  return tree;
+}
+
+/** Whether a layer can speak of a setting at all. */
+function speaksOf(layer: Layer, key: Key): boolean {
+  if (layer === 'older') return settingOf(key).older.length > 0;
+  return layer !== 'flag' || settingOf(key).flag !== null;
+}
+
+/** `named` takes the project's place, so the two are never there together. */
+const STACKS: readonly (readonly Layer[])[] = [
+  [],
+  ['user'],
+  ['user', 'project'],
+  ['user', 'project', 'older'],
+  ['user', 'project', 'older', 'ours'],
+  ['user', 'older', 'ours', 'named'],
+  ['user', 'older', 'ours', 'named', 'flag'],
+  ['user', 'project', 'flag'],
+];
+
+const ORIGINS: Readonly<Record<Layer, (key: Key) => RegExp>> = {
+  user: () => /^.*config\.yaml:\d+:\d+$/,
+  project: () => /^\.countersign\.yaml:\d+:\d+$/,
+  older: (key) => new RegExp(`^(${settingOf(key).older.join('|')})$`),
+  ours: (key) => new RegExp(`^${variableOf(key)}$`),
+  named: () => /^named\.yaml:\d+:\d+$/,
+  flag: (key) => new RegExp(`^--${settingOf(key).flag}$`),
+};
+
+describe('flag, file of --config, environment (ours, then older), project, user, default', () => {
+  it.each(STACKS.map((layers) => ({ name: layers.join(' < ') || 'defaults', layers })))(
+    '$name',
+    async ({ layers }) => {
+      await using sandbox = await createSandbox();
+      if (layers.includes('project')) await trust(sandbox);
+      const settings = await show(sandbox, layers);
+      for (const key of KEYS) {
+        const winner = layers.findLast((layer) => speaksOf(layer, key));
+        const expected = winner === undefined ? settingOf(key).fallback : valueFor(key, winner);
+        const { value, origin } = settings[key];
+        expect([key, value]).toEqual([key, shownValue(key, expected)]);
+        expect([key, origin]).toEqual([
+          key,
+          winner === undefined ? 'default' : expect.stringMatching(ORIGINS[winner](key)),
+        ]);
+      }
+    },
+  );
+});
+
+/** The bytes of the project's file as `show` writes it. */
+async function trust(sandbox: Sandbox): Promise<void> {
+  await runDoor({
+    sandbox,
+    argv: ['trust'],
+    files: { '.countersign.yaml': stringify(nested((key) => valueFor(key, 'project'))) },
+  });
+}
+
+/** What may be a secret is counted, not shown. */
+function shownValue(key: Key, value: unknown): unknown {
+  if (!settingOf(key).isSecret || !Array.isArray(value)) return value;
+  return value.length === 1 ? '1 entry' : `${value.length} entries`;
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../src/config/load.ts';
+import { valueOf } from '../../src/config/resolve.ts';
+import { KEYS, settingOf } from '../../src/config/settings.ts';
+import { createSandbox } from '../bed/sandbox.ts';
+import { exampleFile } from './example.ts';
+import { configSchema } from './json-schema.ts';
+import { settingsTable } from './settings-page.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** `npm run generate` writes them anew. */
+describe('files made from the settings are fresh', () => {
+  it('schema/config.schema.json', async () => {
+    const text = `${JSON.stringify(configSchema(), null, 2)}\n`;
+    await expect(text).toMatchFileSnapshot(path.join(ROOT, 'schema/config.schema.json'));
+  });
+
+  it('docs/countersign.example.yaml', async () => {
+    await expect(exampleFile()).toMatchFileSnapshot(
+      path.join(ROOT, 'docs/countersign.example.yaml'),
+    );
+  });
+
+  it('docs/settings.md', async () => {
+    const page = `# Every setting\n\nMade from \`src/config/settings.ts\`; [configuration.md](configuration.md) says what T and t mean.\n\n${settingsTable()}\n`;
+    await expect(page).toMatchFileSnapshot(path.join(ROOT, 'docs/settings.md'));
+  });
+});
+
+describe('the example file', () => {
+  it('is valid, names every key, and changes nothing', async () => {
+    await using sandbox = await createSandbox({ files: { '.countersign.yaml': exampleFile() } });
+    const config = await loadConfig({
+      environment: {},
+      cwd: sandbox.project,
+      projectRoot: sandbox.project,
+      flags: {},
+      trustOf: () => 'trusted',
+    });
+    expect(config.warnings).toEqual([]);
+    for (const key of KEYS) expect(valueOf(config, key)).toEqual(settingOf(key).fallback);
+    const names = (text: string) => [...text.matchAll(/^ +(?:# )?([a-z_0-9]+): /gm)].length;
+    expect(names(exampleFile())).toBe(KEYS.length);
+  });
+});
+
+/** The table of settings in the design; a later feature brings its own keys. */
+const DESIGNED = readFileSync(path.join(import.meta.dirname, 'designed-keys.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
+const STILL_MISSING = DESIGNED.filter((key) => !(KEYS as readonly string[]).includes(key));
+
+it('no setting is accepted that was not designed', () => {
+  expect(KEYS.filter((key) => !DESIGNED.includes(key))).toEqual([]);
+});
+
+it('these settings are still to come with their features', () => {
+  expect(STILL_MISSING).toMatchInlineSnapshot(`
+    [
+      "review.reasoning_mode",
+      "review.max_iterations",
+      "review.max_review_tokens",
+      "review.max_document_tokens",
+      "review.pass_budgets.pass1_output",
+      "review.pass_budgets.pass2_input",
+      "review.pass_budgets.pass2_output",
+      "review.pass_budgets.pass3_input",
+      "review.multipass.adaptive",
+      "review.multipass.thresholds.low_risk_areas",
+      "review.multipass.thresholds.high_risk_areas",
+      "review.multipass.thresholds.low_scope_tokens",
+      "review.multipass.thresholds.high_scope_tokens",
+      "review.multipass.budgets.high_complexity.pass2_input",
+      "review.multipass.budgets.high_complexity.pass2_output",
+      "review.system_zone_alert",
+      "review.exact_tokens",
+      "review.artifacts",
+      "review.rules",
+      "hooks.debug",
+      "hooks.model",
+      "hooks.fast_model",
+      "hooks.fast_effort_floor",
+      "hooks.coalesce",
+      "hooks.stop",
+      "hooks.stop_blocks",
+      "hooks.stop_wait",
+      "hooks.stop_timeout",
+      "hooks.subagent_stop",
+      "hooks.compact",
+      "hooks.failures",
+      "hooks.max_chars",
+      "hooks.condense_chars",
+      "hooks.dedup_seconds",
+      "hooks.dedup_entries",
+      "hooks.max_reviews",
+      "hooks.max_tokens",
+      "plan.gate",
+      "plan.path",
+      "plan.headings",
+      "plan.max_revisions",
+      "plan.timeout",
+      "plan.tool_access",
+      "plan.gate_pipes",
+      "plan.allow_tools",
+    ]
+  `);
+});
