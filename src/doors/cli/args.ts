@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../../model/errors.ts';
 import { type Flag, REVIEW_FLAGS } from './flags.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../../text/nearest.ts';
 
 const COMMANDS = ['review', 'plan', 'redact', 'hook', 'demo', 'help'] as const;
 
