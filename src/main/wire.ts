@@ -8,9 +8,11 @@ import type { OnEvent } from '../model/event.ts';
 
 /** The engine with the backends of this machine. */
 export function wireReview(machine: Machine, onEvent: OnEvent): Review {
+  const backends = createBackends(machine);
   return createReview({
-    table: DEFAULT_ROUTES,
-    backends: createBackends(machine),
+    // To be removed once every backend of the table is registered.
+    table: DEFAULT_ROUTES.filter(({ backend }) => backends.has(backend)),
+    backends,
     conditions: createConditions(machine),
     now: () => performance.now(),
     newTag,
