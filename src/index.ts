@@ -68,5 +68,6 @@ function buildRequest(input: ReviewInput, environment: Environment): ReviewReque
     model,
     effort: input.effort ?? 'high',
     timeoutSeconds,
+    tools: 'none',
   };
 }

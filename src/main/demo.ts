@@ -84,6 +84,7 @@ export async function runDemo(colour: boolean): Promise<Emission> {
     ],
     backends: new Map([['scripted', SCRIPTED]]),
     conditions: new Map([['always', async () => true]]),
+    policy: { maxAttempts: 1, maxSeconds: 300 },
     now: () => performance.now(),
     newTag,
     onEvent: () => {},
@@ -98,6 +99,7 @@ export async function runDemo(colour: boolean): Promise<Emission> {
       model: null,
       effort: 'high',
       timeoutSeconds: 300,
+      tools: 'none',
     },
     new AbortController().signal,
   );

@@ -14,6 +14,7 @@ export function wireReview(machine: Machine, onEvent: OnEvent): Review {
     table: DEFAULT_ROUTES.filter(({ backend }) => backends.has(backend)),
     backends,
     conditions: createConditions(machine),
+    policy: { maxAttempts: 10, maxSeconds: 1800 },
     now: () => performance.now(),
     newTag,
     onEvent,

@@ -32,6 +32,8 @@ export type ReviewRequest = {
   readonly effort: Effort;
   /** Seconds per ask. */
   readonly timeoutSeconds: number;
+  /** What the reviewer may read besides the prompt, where the route allows it. */
+  readonly tools: 'none' | 'repository';
 };
 
 export type Effort = 'low' | 'medium' | 'high' | 'xhigh';

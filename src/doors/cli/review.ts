@@ -79,6 +79,7 @@ async function buildRequest(flags: FlagValues, door: ReviewDoor): Promise<Review
     model: settings.review.model,
     effort: 'high',
     timeoutSeconds: settings.review.timeoutSeconds,
+    tools: 'none',
   };
 }
 

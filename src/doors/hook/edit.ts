@@ -27,6 +27,7 @@ export async function reviewEdit(edit: Edit, door: HookDoor): Promise<Reply> {
       model: door.settings.review.model,
       effort: 'medium',
       timeoutSeconds: door.settings.hooks.timeoutSeconds,
+      tools: 'none',
     },
     door.signal,
   );
