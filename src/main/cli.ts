@@ -1,9 +1,11 @@
+import type { Machine } from '../backend/environment.ts';
 import { loadSettings } from '../config/load.ts';
 import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.ts';
 import { helpText } from '../doors/cli/help.ts';
-import { logLines } from '../doors/cli/log.ts';
+import { levelOf, logLines } from '../doors/cli/log.ts';
 import { runRedact } from '../doors/cli/redact.ts';
 import { runReview } from '../doors/cli/review.ts';
+import { runRoutes } from '../doors/cli/routes.ts';
 import { runPlan } from '../doors/plan/command.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError, UsageError } from '../model/errors.ts';
@@ -18,7 +20,7 @@ import { version } from './version.ts';
 import { runDemo } from './demo.ts';
 import { setUpUserRules } from './redaction.ts';
 import { abortOnSignal, emit, log } from './shell.ts';
-import { wireReview } from './wire.ts';
+import { wireReview, wireRoutes } from './wire.ts';
 
 export async function startCli(argv: readonly string[]): Promise<void> {
   try {
@@ -37,6 +39,9 @@ async function runCommand(command: Command): Promise<Emission> {
     case 'review':
       await setUpUserRules(process.env);
       return await review(command.flags);
+    case 'routes':
+      await setUpUserRules(process.env);
+      return await runRoutes(command.flags, wireRoutes(machine()));
     case 'plan':
       await setUpUserRules(process.env);
       return await plan(command.action);
@@ -49,20 +54,25 @@ async function runCommand(command: Command): Promise<Emission> {
 }
 
 function review(flags: FlagValues): Promise<Emission> {
-  // A terminal is for people; log lines are for whoever reads a log.
-  const silent = flags['quiet'] === true || process.stderr.isTTY;
-  const onEvent: OnEvent = silent ? () => {} : (event) => log(logLines(event));
-  const machine = { environment: process.env, project: projectRoot() };
+  const onEvent: OnEvent = (event) => {
+    if (flags['quiet'] === true) return;
+    // A terminal is for people; log lines are for whoever reads a log.
+    if (!process.stderr.isTTY || levelOf(event) === 'WARNING') log(logLines(event));
+  };
   const { signal, whileBlocked } = abortOnSignal();
   return runReview(flags, {
-    review: wireReview(machine, onEvent),
+    review: wireReview(machine(), onEvent),
     settings: loadSettings(process.env, overrides(flags)),
     readStdin: () => whileBlocked(readStdinOfUser),
-    createGit: (cwd) => createGit({ ...machine, cwd, signal }),
+    createGit: (cwd) => createGit({ ...machine(), cwd, signal }),
     cwd: process.cwd(),
     signal,
     terminal: terminal(),
   });
+}
+
+function machine(): Machine {
+  return { environment: process.env, project: projectRoot() };
 }
 
 function readStdinOfUser(): Uint8Array {

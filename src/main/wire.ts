@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { createConditions } from '../backend/conditions.ts';
 import type { Machine } from '../backend/environment.ts';
 import { createBackends } from '../backend/registry.ts';
-import { DEFAULT_ROUTES } from '../config/default-routes.ts';
+import { loadSettings } from '../config/load.ts';
+import type { RoutesDoor } from '../doors/cli/routes.ts';
 import { createReview, type Review } from '../engine/review.ts';
 import type { OnEvent } from '../model/event.ts';
+import { chooseTable, requireTable } from './routes.ts';
 
 /** The engine with the backends of this machine. */
 export function wireReview(machine: Machine, onEvent: OnEvent): Review {
   const backends = createBackends(machine);
-  return createReview({
-    // To be removed once every backend of the table is registered.
-    table: DEFAULT_ROUTES.filter(({ backend }) => backends.has(backend)),
+  const { table, notes } = requireTable(chooseTable(machine.environment, backends));
+  const review = createReview({
+    table,
     backends,
     conditions: createConditions(machine),
     policy: { maxAttempts: 10, maxSeconds: 1800 },
@@ -19,6 +21,21 @@ export function wireReview(machine: Machine, onEvent: OnEvent): Review {
     newTag,
     onEvent,
   });
+  return (request, signal) => {
+    for (const note of notes) onEvent({ kind: 'note', ...note });
+    return review(request, signal);
+  };
+}
+
+/** What `countersign routes` shows: the same table, asked nothing but its conditions. */
+export function wireRoutes(machine: Machine): RoutesDoor {
+  const backends = createBackends(machine);
+  return {
+    choice: chooseTable(machine.environment, backends),
+    backends,
+    conditions: createConditions(machine),
+    timeoutSeconds: loadSettings(machine.environment, {}).review.timeoutSeconds,
+  };
 }
 
 export function newTag(): string {

@@ -25,6 +25,7 @@ const ARGV = [
 ];
 
 const ROUTE_LINES = [
+  '[gpt-review] INFO: Using default route table (no gpt_review.routes in config)',
   '[gpt-review] INFO: [route-table] effective routes: codex:[codex_available]:fallthrough;',
   /^\[gpt-review\] INFO: \[route-table\] hash: sha256:[0-9a-f]{16}$/,
 ];

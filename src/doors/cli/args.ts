@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../../model/errors.ts';
-import { type Flag, REVIEW_FLAGS } from './flags.ts';
+import { type Flag, REVIEW_FLAGS, ROUTES_FLAGS } from './flags.ts';
 import { nearest } from '../../text/nearest.ts';
 
-const COMMANDS = ['review', 'plan', 'redact', 'hook', 'demo', 'help'] as const;
+const COMMANDS = ['review', 'routes', 'plan', 'redact', 'hook', 'demo', 'help'] as const;
 
 export type CommandName = (typeof COMMANDS)[number];
 
@@ -18,6 +18,7 @@ export type Command =
   | { readonly kind: 'help'; readonly topic: CommandName | null }
   | { readonly kind: 'version' }
   | { readonly kind: 'review'; readonly flags: FlagValues }
+  | { readonly kind: 'routes'; readonly flags: FlagValues }
   | { readonly kind: 'plan'; readonly action: PlanAction }
   | { readonly kind: 'redact' }
   | { readonly kind: 'demo' };
@@ -42,6 +43,8 @@ function parseNamed(name: CommandName, rest: readonly string[]): Command {
   switch (name) {
     case 'review':
       return { kind: 'review', flags: parseFlags(rest, REVIEW_FLAGS) };
+    case 'routes':
+      return { kind: 'routes', flags: parseFlags(rest, ROUTES_FLAGS) };
     case 'plan':
       return { kind: 'plan', action: parsePlanAction(rest) };
     case 'redact':

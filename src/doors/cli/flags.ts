@@ -24,3 +24,7 @@ export const REVIEW_FLAGS = [
   },
   { name: 'quiet', value: null, about: 'no log lines on stderr' },
 ] as const satisfies readonly Flag[];
+
+export const ROUTES_FLAGS = [
+  { name: 'json', value: null, about: 'as JSON' },
+] as const satisfies readonly Flag[];

@@ -11,7 +11,7 @@ export function logLines(event: EngineEvent): Redacted {
   );
 }
 
-function levelOf(event: EngineEvent): 'INFO' | 'WARNING' | 'ERROR' {
+export function levelOf(event: EngineEvent): 'INFO' | 'WARNING' | 'ERROR' {
   switch (event.kind) {
     case 'note':
       return event.level === 'info' ? 'INFO' : 'WARNING';
