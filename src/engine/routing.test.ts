@@ -555,14 +555,12 @@ describe('what an ask is given', () => {
         table,
         tools: 'repository',
       });
-      return [asked[0]?.tools, log.filter((line) => line.includes('WARNING'))];
+      return [asked[0]?.tools, log.filter((line) => line.includes('WARN'))];
     };
     expect(await tools([route('codex')])).toEqual(['repository', []]);
     expect(await tools([route('codex', { capabilities: ['sandbox'] })])).toEqual([
       'none',
-      [
-        "[gpt-review] WARNING: Backend 'codex' lacks tool_access capability; reviewing without tools",
-      ],
+      ["[gpt-review] WARN: Backend 'codex' lacks tool_access capability; reviewing without tools"],
     ]);
     expect((await tools([route('curl', { capabilities: ['tool_access'] })]))[0]).toBe('none');
   });
@@ -618,6 +616,14 @@ describe('what a failure says', () => {
       'the 9 s for the whole review are used up (before that: hounfour says crashed)',
       'raise review.policy.max_seconds (in a hook: hooks.timeout)',
     ]);
+  });
+
+  it('the time for the whole review, when that cut the last ask short', async () => {
+    const table = [route('codex', { failMode: 'hard_fail' })];
+    const policy = { maxSeconds: 60 };
+    expect((await failure({ says: { codex: 'timeout' }, table, policy }))[0]).toBe(
+      'the 60 s for the whole review are used up (before that: codex says timeout)',
+    );
   });
 
   it('which time to raise', async () => {

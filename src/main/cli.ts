@@ -57,7 +57,7 @@ function review(flags: FlagValues): Promise<Emission> {
   const onEvent: OnEvent = (event) => {
     if (flags['quiet'] === true) return;
     // A terminal is for people; log lines are for whoever reads a log.
-    if (!process.stderr.isTTY || levelOf(event) === 'WARNING') log(logLines(event));
+    if (!process.stderr.isTTY || levelOf(event) === 'WARN') log(logLines(event));
   };
   const { signal, whileBlocked } = abortOnSignal();
   return runReview(flags, {

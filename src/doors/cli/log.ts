@@ -11,17 +11,17 @@ export function logLines(event: EngineEvent): Redacted {
   );
 }
 
-export function levelOf(event: EngineEvent): 'INFO' | 'WARNING' | 'ERROR' {
+export function levelOf(event: EngineEvent): 'INFO' | 'WARN' | 'ERROR' {
   switch (event.kind) {
     case 'note':
-      return event.level === 'info' ? 'INFO' : 'WARNING';
+      return event.level === 'info' ? 'INFO' : 'WARN';
     case 'table':
     case 'route-skipped':
     case 'route-tried':
     case 'route-retried':
       return 'INFO';
     case 'capability-missing':
-      return 'WARNING';
+      return 'WARN';
     case 'hard-failed':
     case 'exhausted':
     case 'used-up':
