@@ -32,7 +32,7 @@ export type ReviewRequest = {
   readonly effort: Effort;
   /** Seconds per ask. */
   readonly timeoutSeconds: number;
-  /** What the reviewer may read besides the prompt, where the route allows it. */
+  /** What the model may read besides the content. */
   readonly tools: 'none' | 'repository';
 };
 
