@@ -1,6 +1,6 @@
 import { createDiffContent } from './diff/content.ts';
 import { neverAsked } from './engine/conclude.ts';
-import { configure, here } from './main/configure.ts';
+import { configure, here, machineOf } from './main/configure.ts';
 import { wireReview } from './main/wire.ts';
 import { RedactionError, UsageError } from './model/errors.ts';
 import type { Outcome } from './model/outcome.ts';
@@ -39,12 +39,12 @@ export async function review(input: ReviewInput): Promise<Outcome> {
   if (typeof input.content !== 'string') throw new UsageError('content must be a string');
   const environment = input.environment ?? process.env;
   const whose = here(environment);
-  const { settings } = await configure(whose, flagsOf(input));
+  const config = await configure(whose, flagsOf(input));
   try {
     const signal = input.signal ?? new AbortController().signal;
-    const request = buildRequest(input, settings);
-    const machine = { environment, project: whose.projectRoot };
-    return await wireReview(machine, () => {})(request, signal);
+    const request = buildRequest(input, config.settings);
+    const wiring = { machine: machineOf(whose), config, onEvent: () => {} };
+    return await wireReview(wiring)(request, signal);
   } catch (error) {
     if (error instanceof RedactionError) return neverAsked(redactionFailure(error));
     throw error;

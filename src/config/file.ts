@@ -6,7 +6,8 @@ import { readRegularFile } from '../system/files.ts';
 import { nearest } from '../text/nearest.ts';
 import { type Given, type Layer, shown, whatIsWrong, wrongValue } from './layer.ts';
 import { isKey, type Key, KEYS, settingOf } from './settings.ts';
-import { type Entry, type Located, placeOf, plain, type Place, readYaml } from './yaml.ts';
+import { type Entry, type Located, placeOf, plain, type Place } from './located.ts';
+import { readYaml } from './yaml.ts';
 
 export const LOA_FILE = '.loa.config.yaml';
 

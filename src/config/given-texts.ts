@@ -7,6 +7,7 @@ import {
   whatIsWrong,
   wrongValue,
 } from './layer.ts';
+import { plain } from './located.ts';
 import type { Setting } from './setting.ts';
 import { type Key, KEYS, settingOf, variableOf } from './settings.ts';
 import { switchOf } from './words.ts';
@@ -68,7 +69,7 @@ async function valueOf(setting: Setting, text: string): Promise<unknown> {
 
 /** One line of YAML. */
 async function listOf(text: string): Promise<unknown> {
-  const { plain, readYaml } = await import('./yaml.ts');
+  const { readYaml } = await import('./yaml.ts');
   const read = readYaml(text);
   return read.kind === 'read' ? plain(read.tree) : text;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ConfigError } from '../model/errors.ts';
 import type { Setting } from './setting.ts';
 import type { Key } from './settings.ts';
-import type { Located, Place } from './yaml.ts';
+import type { Located, Place } from './located.ts';
 
 /** Where a value came from. */
 export type Origin =
@@ -39,6 +39,7 @@ export function whatIsWrong(
   setting: Setting,
   value: unknown,
 ): { readonly path: readonly (string | number)[]; readonly value: unknown } | null {
+  if (setting.checked === 'later') return null;
   const checked = v.safeParse(setting.schema, value);
   if (checked.success) return null;
   const [issue] = checked.issues;

@@ -27,12 +27,14 @@ export type Setting<T = unknown> = {
   readonly flag: string | null;
   /** Its values are counted, never shown. */
   readonly isSecret: boolean;
+  /** `later`: by rules of its own, when everything else is known. */
+  readonly checked: 'now' | 'later';
 };
 
 type Rest<T> = Pick<Setting<T>, 'fallback' | 'about'> &
   Partial<Pick<Setting<T>, 'trust' | 'older' | 'flag' | 'isSecret'>>;
 
-const PLAIN = { older: [], flag: null, isSecret: false } as const;
+const PLAIN = { older: [], flag: null, isSecret: false, checked: 'now' } as const;
 const FREE = { trust: { kind: 'free' } } as const;
 
 export const TRUSTED = { kind: 'trusted' } as const;
@@ -95,5 +97,5 @@ export function checkedLater(
   schema: v.GenericSchema,
   rest: Rest<unknown> & Pick<Setting, 'expects'>,
 ): Setting {
-  return { ...PLAIN, ...FREE, schema, reads: 'list', ...rest };
+  return { ...PLAIN, ...FREE, schema, reads: 'list', checked: 'later', ...rest };
 }

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { REVIEW_TYPES } from '../model/request.ts';
+import { routeListSchema } from './routes.ts';
 import {
   ADD,
   checkedLater,
@@ -84,7 +84,7 @@ export const SETTINGS = {
     fallback: 'auto',
     about: 'which OpenAI API curl speaks; auto: responses for models named codex, else chat',
   }),
-  'review.routes': checkedLater(v.unknown(), {
+  'review.routes': checkedLater(routeListSchema, {
     fallback: null,
     about: 'a route table of your own (docs/routes.md)',
     expects: 'write a list of routes',

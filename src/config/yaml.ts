@@ -1,20 +1,12 @@
 import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, LineCounter } from 'yaml';
 import { type Node, type Pair, parseDocument, type ParsedNode } from 'yaml';
+import type { Entry, Located, Place } from './located.ts';
 
 /*
  * YAML as plain values that know where they stand. We walk the parser's tree ourselves: every key and
  * value keeps its place for the message, `__proto__` is a name like any other, and aliases can neither
  * run in circles nor blow up.
  */
-
-export type Place = { readonly line: number; readonly column: number };
-
-export type Located =
-  | { readonly kind: 'scalar'; readonly value: unknown; readonly place: Place }
-  | { readonly kind: 'list'; readonly items: readonly Located[]; readonly place: Place }
-  | { readonly kind: 'map'; readonly entries: readonly Entry[]; readonly place: Place };
-
-export type Entry = { readonly key: string; readonly place: Place; readonly value: Located };
 
 export type YamlRead =
   | { readonly kind: 'read'; readonly tree: Located }
@@ -35,34 +27,6 @@ export function readYaml(text: string): YamlRead {
   } catch (error) {
     return { kind: 'broken', ...explain(error, lines) };
   }
-}
-
-/** A list or map as plain values; `undefined` never stands in it. */
-export function plain(tree: Located): unknown {
-  switch (tree.kind) {
-    case 'scalar':
-      return tree.value;
-    case 'list':
-      return tree.items.map(plain);
-    case 'map': {
-      const entries = tree.entries.map(({ key, value }) => [key, plain(value)] as const);
-      // Defined, not assigned: a key called `__proto__` stays a key.
-      return Object.fromEntries(entries);
-    }
-  }
-}
-
-/** Where a part of a value stands; as near as there is something. */
-export function placeOf(tree: Located, path: readonly (string | number)[]): Place {
-  const [step, ...rest] = path;
-  if (step === undefined) return tree.place;
-  const next =
-    tree.kind === 'list'
-      ? tree.items[Number(step)]
-      : tree.kind === 'map'
-        ? tree.entries.find(({ key }) => key === step)?.value
-        : undefined;
-  return next === undefined ? tree.place : placeOf(next, rest);
 }
 
 class Broken extends Error {

@@ -2,39 +2,66 @@ import { createHash } from 'node:crypto';
 import type { Failure } from '../model/failure.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Receipt } from '../model/receipt.ts';
+import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest } from '../model/request.ts';
-import type { RouteTable } from '../model/route.ts';
+import type { Limits, RouteTable } from '../model/route.ts';
 import { tableHash } from '../route/describe.ts';
 import type { Walk } from '../route/first-success.ts';
-import { safe } from '../text/redact.ts';
 import type { Answered, Lost, Won } from './ask.ts';
+import { noFurtherTry, nobodyAsked, timeUsedUp } from './no-review.ts';
 
 export type Ended = {
   readonly request: ReviewRequest;
   readonly table: RouteTable;
+  readonly limits: Limits;
   readonly walk: Walk<Won, Lost>;
   readonly durationMs: number;
 };
 
 /** How the walk over the routes ended, with proof of what was reviewed. */
 export function conclude(ended: Ended): Outcome {
-  const { won, lost } = ended.walk;
+  const { won, lost, skipped, ending } = ended.walk;
   if (won !== null)
     return {
       kind: 'reviewed',
       result: won.result,
       receipt: createReceipt(ended, won.answer, won.quotesCut),
     };
-  const last = lastReallyTried(lost);
+  // What stopped the walk is what happened, even before a first request.
+  const last = ending === 'stopped' ? lost.at(-1) : lost.findLast(isRealTry);
+  if (ending === 'seconds')
+    return unavailable(timeUsedUp(ended.limits.maxSeconds, wordsOf(last)), ended);
   if (last?.kind === 'no-result')
-    return { kind: 'inconclusive', why: last.why, receipt: createReceipt(ended, last.answer) };
-  const failure = last?.failure ?? NO_ROUTE;
+    return {
+      kind: 'inconclusive',
+      why: sayLimit(last.why, ended),
+      receipt: createReceipt(ended, last.answer),
+    };
+  if (last === undefined) return unavailable(nobodyAsked(lost.flatMap(failureOf), skipped), ended);
+  const { failure } = last;
+  return unavailable({ ...failure, detail: sayLimit(failure.detail, ended) }, ended);
+}
+
+/** A backend that ended before its first request or process was not really tried. */
+export function isRealTry(lost: Lost): boolean {
+  return lost.kind === 'no-result' || lost.tried;
+}
+
+function unavailable(failure: Failure, ended: Ended): Outcome {
   return { kind: 'unavailable', failure, receipt: createReceipt(ended, null) };
 }
 
-/** A backend that ended before its first request or process does not hide the error of one that ran. */
-function lastReallyTried(lost: readonly Lost[]): Lost | undefined {
-  return lost.findLast((one) => one.kind === 'no-result' || one.tried) ?? lost.at(-1);
+function wordsOf(lost: Lost | undefined): Redacted | null {
+  if (lost === undefined) return null;
+  return lost.kind === 'no-result' ? lost.why : lost.failure.detail;
+}
+
+function failureOf(lost: Lost): Failure[] {
+  return lost.kind === 'no-answer' ? [lost.failure] : [];
+}
+
+function sayLimit(words: Redacted, { walk, limits }: Ended): Redacted {
+  return walk.ending === 'attempts' ? noFurtherTry(words, limits.maxAttempts) : words;
 }
 
 function createReceipt(ended: Ended, answer: Answered | null, quotesCut = 0): Receipt {
@@ -74,9 +101,3 @@ export function neverAsked(failure: Failure): Outcome {
     },
   };
 }
-
-const NO_ROUTE: Failure = {
-  code: 'no-route',
-  detail: safe`no reviewer was found on this machine: there is no codex on PATH`,
-  nextStep: safe`install the Codex CLI (npm install -g @openai/codex) and log in with: codex login`,
-};

@@ -1,21 +1,20 @@
 import type { Backend } from '../model/backend.ts';
-import { RedactionError } from '../model/errors.ts';
-import type { OnEvent } from '../model/event.ts';
+import type { EngineEvent, OnEvent } from '../model/event.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { ReviewRequest } from '../model/request.ts';
-import type { Condition, Route, RouteTable } from '../model/route.ts';
+import type { Condition, Limits, Route, RouteTable } from '../model/route.ts';
 import { buildPrompt } from '../prompt/build.ts';
 import { tableHash, tableLine } from '../route/describe.ts';
-import { firstSuccess, type Walk } from '../route/first-success.ts';
-import { redactionFailure } from '../text/redaction-failure.ts';
+import { firstSuccess, type UsedUp, type Walk } from '../route/first-success.ts';
 import { type Lost, tryRoute, type Won } from './ask.ts';
-import { conclude } from './conclude.ts';
+import { conclude, isRealTry } from './conclude.ts';
 
 /** All the engine knows of the world, handed in by `main`. */
 export type World = {
   readonly table: RouteTable;
   readonly backends: ReadonlyMap<string, Backend>;
   readonly conditions: ReadonlyMap<string, Condition>;
+  readonly policy: Limits;
   readonly now: () => number;
   /** A fresh random word for fencing. */
   readonly newTag: () => string;
@@ -26,37 +25,59 @@ export type Review = (request: ReviewRequest, signal: AbortSignal) => Promise<Ou
 
 /** The pipeline: request → prompt → route → backend → extraction → outcome. */
 export function createReview(world: World): Review {
-  const { table, backends, onEvent } = world;
+  const { table, backends, policy, onEvent } = world;
   return async (request, signal) => {
     const started = world.now();
     if (request.subject.content.text.trim() === '')
       return { kind: 'skipped', reason: 'nothing-to-review' };
     const prompt = buildPrompt(request, world.newTag());
+    const secondsLeft = () => policy.maxSeconds - (world.now() - started) / 1000;
     onEvent({ kind: 'table', line: tableLine(table), hash: tableHash(table) });
-    const walk = await firstSuccess(table, {
-      applies: (route) => conditionsHold(world, route),
-      attempt: (route) => tryRoute(route, { request, prompt, signal, backends, onEvent }),
+    const ask = { request, prompt, signal, backends, secondsLeft, onEvent };
+    const walk = await firstSuccess<Won, Lost>(table, {
+      unmet: (route) => firstUnmet(world, route),
+      attempt: (route) => tryRoute(route, ask),
+      usedUp: (lost) => usedUp(policy, lost, secondsLeft()),
       onSkip: ({ backend }) => onEvent({ kind: 'route-skipped', backend }),
-    }).catch(unredacted);
-    return conclude({ request, table, walk, durationMs: world.now() - started });
+      onRetry: ({ backend, retries: of }, retry) =>
+        onEvent({ kind: 'route-retried', backend, retry, of }),
+    });
+    const over = endingEvent(walk, policy);
+    if (over !== null) onEvent(over);
+    const durationMs = world.now() - started;
+    return conclude({ request, table, limits: policy, walk, durationMs });
   };
 }
 
-/** An answer that cannot be redacted is no answer. */
-function unredacted(error: unknown): Walk<Won, Lost> {
-  if (!(error instanceof RedactionError)) throw error;
-  const failure = redactionFailure(error);
-  return {
-    won: null,
-    lost: [{ kind: 'no-answer', failure, tried: true, retried: false, partial: null }],
-    trail: [],
-  };
-}
-
-async function conditionsHold(world: World, route: Route): Promise<boolean> {
+async function firstUnmet(world: World, route: Route): Promise<string | null> {
   for (const name of route.when) {
     const holds = world.conditions.get(name);
-    if (holds === undefined || !(await holds())) return false;
+    if (holds === undefined || !(await holds())) return name;
   }
-  return true;
+  return null;
+}
+
+/** No reviewer answers in less. */
+const MIN_SECONDS = 1;
+
+function usedUp(policy: Limits, lost: readonly Lost[], secondsLeft: number): UsedUp | null {
+  if (secondsLeft < MIN_SECONDS) return 'seconds';
+  return lost.filter(isRealTry).length >= policy.maxAttempts ? 'attempts' : null;
+}
+
+function endingEvent({ ending, trail }: Walk<Won, Lost>, policy: Limits): EngineEvent | null {
+  const backend = trail.at(-1)?.backend;
+  switch (ending) {
+    case 'won':
+    case 'stopped':
+      return null;
+    case 'hard-fail':
+      return backend === undefined ? null : { kind: 'hard-failed', backend };
+    case 'exhausted':
+      return { kind: 'exhausted' };
+    case 'attempts':
+      return { kind: 'used-up', limit: ending, most: policy.maxAttempts };
+    case 'seconds':
+      return { kind: 'used-up', limit: ending, most: policy.maxSeconds };
+  }
 }

@@ -1,8 +1,9 @@
 import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.ts';
 import { helpText } from '../doors/cli/help.ts';
-import { logLines } from '../doors/cli/log.ts';
+import { levelOf, logLines } from '../doors/cli/log.ts';
 import { runRedact } from '../doors/cli/redact.ts';
 import { runReview } from '../doors/cli/review.ts';
+import { runRoutes } from '../doors/cli/routes.ts';
 import { runPlan } from '../doors/plan/command.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError, UsageError } from '../model/errors.ts';
@@ -13,11 +14,11 @@ import { readStdin } from '../system/stdio.ts';
 import { redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
 import { version } from './version.ts';
-import { configure, here } from './configure.ts';
+import { configure, here, machineOf } from './configure.ts';
 import { runDemo } from './demo.ts';
 import { config, trust } from './settings-commands.ts';
 import { abortOnSignal, emit, log } from './shell.ts';
-import { wireReview } from './wire.ts';
+import { wireReview, wireRoutes } from './wire.ts';
 
 export async function startCli(argv: readonly string[]): Promise<void> {
   try {
@@ -39,6 +40,8 @@ async function runCommand(command: Command): Promise<Emission> {
       return await config(command.flags, here(process.env), terminal().colour);
     case 'trust':
       return await trust(command.flags, here(process.env));
+    case 'routes':
+      return await routes(command.flags);
     case 'plan':
       await configure(here(process.env), {});
       return await plan(command.action);
@@ -51,23 +54,30 @@ async function runCommand(command: Command): Promise<Emission> {
 }
 
 async function review(flags: FlagValues): Promise<Emission> {
-  // A terminal is for people; log lines are for whoever reads a log.
-  const silent = flags['quiet'] === true || process.stderr.isTTY;
-  const onEvent: OnEvent = silent ? () => {} : (event) => log(logLines(event));
-  const whose = here(process.env);
-  const { settings, warnings } = await configure(whose, flags);
-  if (flags['quiet'] !== true) warn(warnings);
-  const machine = { environment: process.env, project: whose.projectRoot };
+  const onEvent: OnEvent = (event) => {
+    if (flags['quiet'] === true) return;
+    // A terminal is for people; log lines are for whoever reads a log.
+    if (!process.stderr.isTTY || levelOf(event) === 'WARN') log(logLines(event));
+  };
   const { signal, whileBlocked } = abortOnSignal();
+  const whose = here(process.env);
+  const config = await configure(whose, flags);
+  const machine = machineOf(whose);
   return await runReview(flags, {
-    review: wireReview(machine, onEvent),
-    settings,
+    review: wireReview({ machine, config, onEvent }),
+    settings: config.settings,
     readStdin: () => whileBlocked(readStdinOfUser),
     createGit: (cwd) => createGit({ ...machine, cwd, signal }),
     cwd: process.cwd(),
     signal,
     terminal: terminal(),
   });
+}
+
+async function routes(flags: FlagValues): Promise<Emission> {
+  const whose = here(process.env);
+  const config = await configure(whose, flags);
+  return await runRoutes(flags, wireRoutes({ machine: machineOf(whose), config }));
 }
 
 function readStdinOfUser(): Uint8Array {
@@ -79,11 +89,6 @@ function readStdinOfUser(): Uint8Array {
 function terminal() {
   const isTty = process.stdout.isTTY;
   return { isTty, colour: isTty && process.stdout.hasColors() };
-}
-
-/** Shown on a terminal too: a setting that does not count is never a surprise. */
-function warn(warnings: readonly string[]): void {
-  for (const warning of warnings) log(safe`[gpt-review] WARN: ${redact(warning)}\n`);
 }
 
 function plan(action: Extract<Command, { kind: 'plan' }>['action']): Promise<Emission> {

@@ -1,12 +1,12 @@
 import { filesOf } from '../config/peek.ts';
 import { resolveSettings } from '../config/resolve.ts';
 import { toSettings } from '../config/to-settings.ts';
+import type { Machine } from '../backend/environment.ts';
 import { originWords } from '../config/layer.ts';
 import { type Config, loadConfig } from '../config/load.ts';
 import type { Flags } from '../config/given-texts.ts';
 import type { Environment } from '../model/environment.ts';
 import { ConfigError } from '../model/errors.ts';
-import type { Settings } from '../model/settings.ts';
 import { filesWithTrust, type HookValues, keepHookValues } from '../state/hook-values.ts';
 import { projectDir } from '../state/paths.ts';
 import { readTrust } from '../state/trust.ts';
@@ -26,6 +26,10 @@ export function here(environment: Environment, projectRoot = findRoot(environmen
 
 function findRoot(environment: Environment): string {
   return findProjectRoot(environment['CLAUDE_PROJECT_DIR'], () => process.cwd());
+}
+
+export function machineOf({ environment, projectRoot }: Whose): Machine {
+  return { environment, project: projectRoot };
 }
 
 /** Every setting, with the user's own patterns in force from here on. */
@@ -54,13 +58,13 @@ async function setUpUserRules({ settings: { redaction }, given }: Config): Promi
 }
 
 /** The same for a hook, which leaves behind what the next one needs to know of it at sight. */
-export async function configureHooks(environment: Environment, root: string): Promise<Settings> {
+export async function configureHooks(environment: Environment, root: string): Promise<Config> {
   const whose = here(environment, root);
   const stamp = stampOf(filesWithTrust(environment, filesOf(whose)));
   const config = await configure(whose, {});
   const dir = projectDir(environment, root);
   if (config.files.length > 0) keepHookValues(dir, stamp, hookValuesOf(config));
-  return config.settings;
+  return config;
 }
 
 /** What the files alone say: the environment is looked at anew every time. */

@@ -84,6 +84,7 @@ export async function runDemo(colour: boolean): Promise<Emission> {
     ],
     backends: new Map([['scripted', SCRIPTED]]),
     conditions: new Map([['always', async () => true]]),
+    policy: { maxAttempts: 1, maxSeconds: 300 },
     now: () => performance.now(),
     newTag,
     onEvent: () => {},

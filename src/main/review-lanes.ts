@@ -1,3 +1,4 @@
+import type { Config } from '../config/load.ts';
 import { handleHook } from '../doors/hook/handle.ts';
 import type { HostEvent } from '../host/event.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
@@ -13,13 +14,25 @@ export async function runLane(
   event: HostEvent,
   root: string,
 ): Promise<Reply> {
-  const settings = await configureHooks(process.env, root);
+  const config = await configureHooks(process.env, root);
+  const { settings } = config;
   if (!settings.hooks.enabled) return SILENT;
   return await handleHook(event, {
     lane,
     settings,
-    review: wireReview({ environment: process.env, project: root }, () => {}),
+    review: wireReview({
+      machine: { environment: process.env, project: root },
+      config: withinHook(config),
+      onEvent: () => {},
+    }),
     sessionDir: sessionDir(process.env, root, event.session),
     signal: abortOnSignal().signal,
   });
+}
+
+/** The routes together must end before the host's patience does. */
+function withinHook(config: Config): Config {
+  const { settings } = config;
+  const maxSeconds = Math.min(settings.policy.maxSeconds, settings.hooks.timeoutSeconds);
+  return { ...config, settings: { ...settings, policy: { ...settings.policy, maxSeconds } } };
 }

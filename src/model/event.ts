@@ -1,15 +1,33 @@
-import type { BackendName } from './backend.ts';
+import type { BackendName, Capability } from './backend.ts';
+import type { Note } from './route.ts';
 
-/** What the engine reports while it works; the door decides what to print. */
+/** What is reported while a review goes on; the door decides what to print. */
 export type EngineEvent =
+  | ({ readonly kind: 'note' } & Note)
   | { readonly kind: 'table'; readonly line: string; readonly hash: string }
   | { readonly kind: 'route-skipped'; readonly backend: BackendName }
   | {
       readonly kind: 'route-tried';
       readonly backend: BackendName;
-      readonly when: readonly string[];
+      /** As they stand in the table's line. */
+      readonly conditions: string;
       readonly result: 'pending' | 'success' | 'fail';
       readonly reason: string | null;
-    };
+    }
+  | {
+      readonly kind: 'route-retried';
+      readonly backend: BackendName;
+      readonly retry: number;
+      readonly of: number;
+    }
+  | {
+      readonly kind: 'capability-missing';
+      readonly backend: BackendName;
+      readonly capability: Capability;
+      readonly instead: string;
+    }
+  | { readonly kind: 'hard-failed'; readonly backend: BackendName }
+  | { readonly kind: 'exhausted' }
+  | { readonly kind: 'used-up'; readonly limit: 'attempts' | 'seconds'; readonly most: number };
 
 export type OnEvent = (event: EngineEvent) => void;

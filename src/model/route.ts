@@ -25,3 +25,26 @@ export type RouteTable = readonly Route[];
 
 /** A named yes/no question about the world, asked when its route comes up. */
 export type Condition = () => Promise<boolean>;
+
+/** What one review may cost over all its routes. */
+export type Limits = { readonly maxAttempts: number; readonly maxSeconds: number };
+
+/** Something to tell about how the table came to be. */
+export type Note = { readonly level: 'info' | 'warning'; readonly text: string };
+
+/** The table in force, or why none may be used. */
+export type TableChoice =
+  | {
+      readonly kind: 'table';
+      readonly table: RouteTable;
+      /** Where it comes from: a file's name, or the built-in one. */
+      readonly origin: string;
+      readonly notes: readonly Note[];
+    }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      /** Each thing that is wrong, when it is the table itself. */
+      readonly problems: readonly string[];
+      readonly notes: readonly Note[];
+    };

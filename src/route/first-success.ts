@@ -1,23 +1,43 @@
+import type { BackendName } from '../model/backend.ts';
 import type { Route, RouteTable } from '../model/route.ts';
 import type { Attempt, Trail } from '../model/trail.ts';
 
-/** How one route ended: with a value that counts, or with the reason it does not. */
+/** A limit over the whole walk that is used up. */
+export type UsedUp = 'attempts' | 'seconds';
+
+/** Why the walk is over. */
+export type Ending = 'won' | 'hard-fail' | 'exhausted' | 'stopped' | UsedUp;
+
+/** How one try ended: with a value that counts, or with the reason it does not. */
 export type Try<Won, Lost> =
   | { readonly kind: 'won'; readonly value: Won }
-  | { readonly kind: 'lost'; readonly value: Lost; readonly reason: string };
+  | {
+      readonly kind: 'lost';
+      readonly value: Lost;
+      readonly reason: string;
+      /** `retry`: the same may go well next time; an ending: no other route can help either. */
+      readonly next: 'retry' | 'go-on' | 'stopped' | 'seconds';
+    };
+
+export type Skipped = { readonly backend: BackendName; readonly unmet: string };
 
 export type Walk<Won, Lost> = {
+  readonly ending: Ending;
   readonly won: Won | null;
-  /** Every route that was tried and lost, in order. */
+  /** Every try that lost, in order. */
   readonly lost: readonly Lost[];
+  readonly skipped: readonly Skipped[];
   readonly trail: Trail;
 };
 
 export type Steps<Won, Lost> = {
-  /** Do the route's conditions hold now? */
-  readonly applies: (route: Route) => Promise<boolean>;
+  /** The first of the route's conditions that does not hold now. */
+  readonly unmet: (route: Route) => Promise<string | null>;
   readonly attempt: (route: Route) => Promise<Try<Won, Lost>>;
+  /** Asked before each try: do the tries so far leave room for it? */
+  readonly usedUp: (lost: readonly Lost[]) => UsedUp | null;
   readonly onSkip: (route: Route) => void;
+  readonly onRetry: (route: Route, retry: number) => void;
 };
 
 /** Tries the routes in order; the first value wins, and `hard_fail` ends the walk. */
@@ -25,23 +45,61 @@ export async function firstSuccess<Won, Lost>(
   table: RouteTable,
   steps: Steps<Won, Lost>,
 ): Promise<Walk<Won, Lost>> {
-  const trail: Attempt[] = [];
-  const lost: Lost[] = [];
+  const progress: Progress<Lost> = { lost: [], skipped: [], trail: [] };
   for (const route of table) {
-    const { backend, failMode } = route;
-    if (!(await steps.applies(route))) {
+    const unmet = await steps.unmet(route);
+    if (unmet !== null) {
       steps.onSkip(route);
-      trail.push({ backend, result: 'skipped', reason: 'conditions not met' });
+      recordSkip(progress, { backend: route.backend, unmet });
       continue;
     }
-    const ended = await steps.attempt(route);
-    if (ended.kind === 'won') {
-      trail.push({ backend, result: 'success', reason: null });
-      return { won: ended.value, lost, trail };
-    }
-    trail.push({ backend, result: 'fail', reason: ended.reason });
-    lost.push(ended.value);
-    if (failMode === 'hard_fail') break;
+    const end = await tryRoute(route, steps, progress);
+    if (end !== null) return { ...progress, ...end };
   }
-  return { won: null, lost, trail };
+  return { ...progress, ending: 'exhausted', won: null };
+}
+
+type Progress<Lost> = {
+  readonly lost: Lost[];
+  readonly skipped: Skipped[];
+  readonly trail: Attempt[];
+};
+
+function recordSkip<Lost>(progress: Progress<Lost>, skipped: Skipped): void {
+  progress.skipped.push(skipped);
+  const { backend } = skipped;
+  progress.trail.push({ backend, result: 'skipped', reason: 'conditions not met' });
+}
+
+type End<Won> = { readonly ending: Ending; readonly won: Won | null };
+
+/** One route with its retries; null when the walk goes on to the next. */
+async function tryRoute<Won, Lost>(
+  route: Route,
+  steps: Steps<Won, Lost>,
+  progress: Progress<Lost>,
+): Promise<End<Won> | null> {
+  for (let retry = 0; retry <= route.retries; retry++) {
+    const usedUp = steps.usedUp(progress.lost);
+    if (usedUp !== null) return { ending: usedUp, won: null };
+    if (retry > 0) steps.onRetry(route, retry);
+    const ended = await steps.attempt(route);
+    recordTry(progress, route, ended);
+    if (ended.kind === 'won') return { ending: 'won', won: ended.value };
+    if (ended.next === 'go-on') break;
+    if (ended.next !== 'retry') return { ending: ended.next, won: null };
+  }
+  return route.failMode === 'hard_fail' ? { ending: 'hard-fail', won: null } : null;
+}
+
+function recordTry<Won, Lost>(
+  progress: Progress<Lost>,
+  { backend }: Route,
+  ended: Try<Won, Lost>,
+): void {
+  if (ended.kind === 'won') progress.trail.push({ backend, result: 'success', reason: null });
+  else {
+    progress.trail.push({ backend, result: 'fail', reason: ended.reason });
+    progress.lost.push(ended.value);
+  }
 }

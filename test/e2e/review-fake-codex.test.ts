@@ -25,7 +25,8 @@ const ARGV = [
 ];
 
 const ROUTE_LINES = [
-  '[gpt-review] INFO: [route-table] effective routes: codex:[codex_available]:hard_fail;',
+  '[gpt-review] INFO: Using default route table (no gpt_review.routes in config)',
+  '[gpt-review] INFO: [route-table] effective routes: codex:[codex_available]:fallthrough;',
   /^\[gpt-review\] INFO: \[route-table\] hash: sha256:[0-9a-f]{16}$/,
 ];
 

@@ -52,5 +52,9 @@ function leafOf(key: Key): Schema {
   const leaf = Object.entries(toJsonSchema(schema, { errorMode: 'ignore' })).filter(
     ([field]) => field !== '$schema',
   );
-  return { description: about, ...Object.fromEntries(leaf), ...(fallback === null ? {} : { default: fallback }) };
+  return {
+    description: about,
+    ...Object.fromEntries(leaf),
+    ...(fallback === null ? {} : { default: fallback }),
+  };
 }

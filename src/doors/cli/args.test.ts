@@ -12,6 +12,8 @@ describe('parseCommand', () => {
     [['--version'], { kind: 'version' }],
     [['demo'], { kind: 'demo' }],
     [['redact'], { kind: 'redact' }],
+    [['routes'], { kind: 'routes', flags: {} }],
+    [['routes', '--json'], { kind: 'routes', flags: { json: true } }],
     [['plan', 'status'], { kind: 'plan', action: 'status' }],
     [
       ['review', '--content', '-', '--type=prd', '--quiet'],
@@ -32,6 +34,7 @@ describe('parseCommand', () => {
     [['review', 'file.diff'], 'unexpected argument "file.diff"'],
     [['help', 'revew'], 'unknown command "revew"; did you mean review?'],
     [['review', '--content', 'a', '--content', 'b'], '--content is given twice'],
+    [['routes', 'curl'], 'unexpected argument "curl"'],
     [['redact', 'file'], 'unexpected argument "file"'],
     [['demo', '--fast'], 'unknown flag "--fast"; countersign --help lists them'],
     [['plan'], 'plan needs an action: start, status, reset'],
@@ -43,7 +46,7 @@ describe('parseCommand', () => {
   });
 });
 
-it.each([null, 'review', 'plan', 'redact', 'hook', 'demo'] as const)(
+it.each([null, 'review', 'routes', 'plan', 'redact', 'hook', 'demo'] as const)(
   'help of %s fits 80 columns',
   (topic) => {
     const longest = Math.max(

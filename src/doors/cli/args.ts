@@ -1,9 +1,19 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../../model/errors.ts';
-import { CONFIG_FLAGS, type Flag, REVIEW_FLAGS, TRUST_FLAGS } from './flags.ts';
+import { CONFIG_FLAGS, type Flag, REVIEW_FLAGS, ROUTES_FLAGS, TRUST_FLAGS } from './flags.ts';
 import { nearest } from '../../text/nearest.ts';
 
-const COMMANDS = ['review', 'plan', 'config', 'trust', 'redact', 'hook', 'demo', 'help'] as const;
+const COMMANDS = [
+  'review',
+  'routes',
+  'plan',
+  'config',
+  'trust',
+  'redact',
+  'hook',
+  'demo',
+  'help',
+] as const;
 
 export type CommandName = (typeof COMMANDS)[number];
 
@@ -18,6 +28,7 @@ export type Command =
   | { readonly kind: 'help'; readonly topic: CommandName | null }
   | { readonly kind: 'version' }
   | { readonly kind: 'review'; readonly flags: FlagValues }
+  | { readonly kind: 'routes'; readonly flags: FlagValues }
   | { readonly kind: 'plan'; readonly action: PlanAction }
   | { readonly kind: 'config'; readonly flags: FlagValues }
   | { readonly kind: 'trust'; readonly flags: FlagValues }
@@ -48,6 +59,8 @@ function parseNamed(name: CommandName, rest: readonly string[]): Command {
       return { kind: 'config', flags: parseFlags(rest, CONFIG_FLAGS) };
     case 'trust':
       return { kind: 'trust', flags: parseFlags(rest, TRUST_FLAGS) };
+    case 'routes':
+      return { kind: 'routes', flags: parseFlags(rest, ROUTES_FLAGS) };
     case 'plan':
       return { kind: 'plan', action: parsePlanAction(rest) };
     case 'redact':

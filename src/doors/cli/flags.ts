@@ -41,3 +41,8 @@ export const CONFIG_FLAGS = [
 export const TRUST_FLAGS = [
   { name: 'revoke', value: null, about: 'trust it no longer' },
 ] as const satisfies readonly Flag[];
+
+export const ROUTES_FLAGS = [
+  { name: 'config', value: 'FILE', about: "use this file instead of the project's" },
+  { name: 'json', value: null, about: 'as JSON' },
+] as const satisfies readonly Flag[];

@@ -1,11 +1,12 @@
 import type { CommandName } from './args.ts';
-import { CONFIG_FLAGS, type Flag, REVIEW_FLAGS, TRUST_FLAGS } from './flags.ts';
+import { CONFIG_FLAGS, type Flag, REVIEW_FLAGS, ROUTES_FLAGS, TRUST_FLAGS } from './flags.ts';
 
 const OVERVIEW = `countersign: a second, independent signature on a coding agent's work
 
 usage: countersign COMMAND [FLAGS]
 
   review     let another model review a diff or a document
+  routes     who is asked, in which order, and what its conditions say now
   plan       no change before a plan: start, status, reset
   config     every setting and where it came from
   trust      let this project's configuration file say everything
@@ -29,6 +30,15 @@ examples:
   countersign review
   git diff main... | countersign review --content - --format json
   countersign review --type prd --content docs/prd.md --output report.json
+`;
+
+const ROUTES = `usage: countersign routes [FLAGS]
+
+The route table in force: each route with what its conditions say now, what
+happens when it fails, and what it can do. Exit 2 when the table is invalid or
+not the one that COUNTERSIGN_ROUTES_HASH pins.
+
+${flagLines(ROUTES_FLAGS)}
 `;
 
 const PLAN = `usage: countersign plan start|status|reset
@@ -88,6 +98,8 @@ export function helpText(topic: CommandName | null): string {
       return OVERVIEW;
     case 'review':
       return REVIEW;
+    case 'routes':
+      return ROUTES;
     case 'plan':
       return PLAN;
     case 'config':

@@ -2,27 +2,59 @@ import type { EngineEvent } from '../../model/event.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { redact } from '../../text/redact.ts';
 
-/** What the engine does, as the log lines that the seeds fixed. */
+/** What goes on, as the log lines that the seeds fixed. */
 export function logLines(event: EngineEvent): Redacted {
   return redact(
     words(event)
-      .map((line) => `[gpt-review] INFO: [route-table] ${line}\n`)
+      .map((line) => `[gpt-review] ${levelOf(event)}: ${line}\n`)
       .join(''),
   );
 }
 
+export function levelOf(event: EngineEvent): 'INFO' | 'WARN' | 'ERROR' {
+  switch (event.kind) {
+    case 'note':
+      return event.level === 'info' ? 'INFO' : 'WARN';
+    case 'table':
+    case 'route-skipped':
+    case 'route-tried':
+    case 'route-retried':
+      return 'INFO';
+    case 'capability-missing':
+      return 'WARN';
+    case 'hard-failed':
+    case 'exhausted':
+    case 'used-up':
+      return 'ERROR';
+  }
+}
+
 function words(event: EngineEvent): string[] {
   switch (event.kind) {
+    case 'note':
+      return [event.text];
     case 'table':
-      return [`effective routes: ${event.line}`, `hash: sha256:${event.hash}`];
+      return [
+        `[route-table] effective routes: ${event.line}`,
+        `[route-table] hash: sha256:${event.hash}`,
+      ];
     case 'route-skipped':
-      return [`skipping backend=${event.backend} (conditions not met)`];
+      return [`[route-table] skipping backend=${event.backend} (conditions not met)`];
     case 'route-tried': {
       const reason = event.reason === null ? '' : ` (${event.reason})`;
-      const conditions = event.when.join(',');
       return [
-        `trying backend=${event.backend}, conditions=[${conditions}], result=${event.result}${reason}`,
+        `[route-table] trying backend=${event.backend}, conditions=[${event.conditions}], result=${event.result}${reason}`,
       ];
     }
+    case 'route-retried':
+      return [`[route-table] retry ${event.retry}/${event.of} for backend=${event.backend}`];
+    case 'capability-missing':
+      return [`Backend '${event.backend}' lacks ${event.capability} capability; ${event.instead}`];
+    case 'hard-failed':
+      return [`Backend '${event.backend}' failed with hard_fail — aborting`];
+    case 'exhausted':
+      return ['All routes exhausted — no backend returned a valid result'];
+    case 'used-up':
+      return [`[route-table] no further try: policy.max_${event.limit} is ${event.most}`];
   }
 }

@@ -1,0 +1,216 @@
+import * as v from 'valibot';
+import { type BackendName, CAPABILITIES } from '../model/backend.ts';
+import { CONDITIONS, type Route, type RouteTable } from '../model/route.ts';
+import { nearest } from '../text/nearest.ts';
+
+/** What is wrong and where, seen from the value that was read. */
+export type RouteProblem = {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+};
+
+export type RoutesRead =
+  | {
+      readonly kind: 'valid';
+      readonly table: RouteTable;
+      readonly warnings: readonly string[];
+    }
+  | {
+      readonly kind: 'invalid';
+      readonly problems: readonly RouteProblem[];
+      readonly warnings: readonly string[];
+    };
+
+/** Names in a file and the backend each means; `scripted` is the demo's and not among them. */
+const BACKENDS: ReadonlyMap<string, BackendName> = new Map([
+  ['hounfour', 'hounfour'],
+  ['codex', 'codex'],
+  ['curl', 'curl'],
+  ['model-invoke', 'hounfour'],
+  ['openai', 'curl'],
+]);
+
+const MAX_SCHEMA = 1;
+
+const NOT_WHEN = "'when' must be non-empty array";
+
+const routeSchema = v.strictObject(
+  {
+    backend: v.picklist([...BACKENDS.keys()], ({ input }) =>
+      typeof input === 'string' ? `unknown backend ${quote(input)}` : wrong('backend', 'a text'),
+    ),
+    when: v.pipe(
+      v.array(known(CONDITIONS, wrong('when', 'an array of condition names')), NOT_WHEN),
+      v.minLength(1, NOT_WHEN),
+    ),
+    capabilities: v.optional(
+      v.array(
+        known(CAPABILITIES, wrong('capabilities', 'an array of names')),
+        wrong('capabilities', 'an array of names'),
+      ),
+    ),
+    fail_mode: v.optional(
+      known(['fallthrough', 'hard_fail'], wrong('fail_mode', 'fallthrough or hard_fail')),
+    ),
+    timeout: v.optional(whole('timeout', 1, 3600)),
+    retries: v.optional(whole('retries', 0, 5)),
+  },
+  ({ expected }) =>
+    expected === 'Object' ? 'must be a mapping with a backend and its conditions' : REQUIRED,
+);
+
+/** `review.routes` as it stands in a file. */
+export const routeListSchema = v.pipe(
+  v.array(routeSchema, "'routes' must be an array"),
+  v.minLength(1, 'Route table is empty'),
+);
+
+type RouteInput = v.InferOutput<typeof routeSchema>;
+
+/** Placed where a key is missing; the path says which. */
+const REQUIRED = 'is required';
+
+/** Custom routes fail closed: whatever is wrong but harmless is a warning, everything else a problem. */
+export function readRoutes(value: unknown, limits: { readonly maxRoutes: number }): RoutesRead {
+  if (Array.isArray(value) && value.length > limits.maxRoutes)
+    return invalid([at([], `Route table exceeds max routes (${limits.maxRoutes})`)]);
+  if (value === null || value === undefined) return invalid([at([], 'Route table is empty')]);
+  const parsed = v.safeParse(routeListSchema, value, { abortPipeEarly: true });
+  const problems = [...(parsed.issues ?? []).flatMap(explainIssue), ...unknownKeys(value)];
+  if (!parsed.success || problems.length > 0) return invalid(problems.sort(byPlace));
+  return buildTable(parsed.output);
+}
+
+/** `review.route_schema`, which may be left out. */
+export function readRouteSchema(value: unknown): readonly RouteProblem[] {
+  if (value === undefined || value === MAX_SCHEMA) return [];
+  if (typeof value === 'number' && value > MAX_SCHEMA)
+    return [
+      at(
+        [],
+        `Route table schema version ${value} not supported (max: ${MAX_SCHEMA}). Upgrade countersign.`,
+      ),
+    ];
+  return [at([], `'route_schema' must be ${MAX_SCHEMA}`)];
+}
+
+/** Completed by an editor, but any text passes: what is unknown is warned about, not refused. */
+function known<const T extends readonly string[]>(names: T, message: string) {
+  return v.union([v.picklist(names), v.string()], message);
+}
+
+function whole(key: string, least: number, most: number) {
+  const message = wrong(key, `a whole number from ${least} to ${most}`);
+  return v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+}
+
+function wrong(key: string, what: string): string {
+  return `'${key}' must be ${what}`;
+}
+
+type Issue = v.BaseIssue<unknown>;
+
+function explainIssue(issue: Issue): RouteProblem[] {
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+  if (issue.type === 'strict_object' && issue.expected === 'never') return [];
+  const [index] = path;
+  if (index === undefined) return [at(path, issue.message)];
+  return [
+    at(path, `Route ${index}: ${issue.message === REQUIRED ? missing(path) : issue.message}`),
+  ];
+}
+
+function missing(path: RouteProblem['path']): string {
+  return path.at(-1) === 'when' ? NOT_WHEN : `${String(path.at(-1))} ${REQUIRED}`;
+}
+
+/** All of them: the schema tells of the first in each route only. */
+function unknownKeys(value: unknown): RouteProblem[] {
+  const names = Object.keys(routeSchema.entries);
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((route: unknown, index) => {
+    if (typeof route !== 'object' || route === null || Array.isArray(route)) return [];
+    const strange = Object.keys(route).filter((key) => !names.includes(key));
+    return strange.map((key) => at([index, key], `Route ${index}: ${unknownKey(key, names)}`));
+  });
+}
+
+function unknownKey(key: string, names: readonly string[]): string {
+  const close = nearest(key, names);
+  const hint = close === null ? `known are ${names.join(', ')}` : `did you mean ${close}?`;
+  return `unknown key ${quote(key)}; ${hint}`;
+}
+
+function at(path: RouteProblem['path'], message: string): RouteProblem {
+  return { path, message };
+}
+
+function byPlace(a: RouteProblem, b: RouteProblem): number {
+  return Number(a.path[0] ?? 0) - Number(b.path[0] ?? 0);
+}
+
+function invalid(problems: readonly RouteProblem[]): RoutesRead {
+  return { kind: 'invalid', problems, warnings: [] };
+}
+
+function buildTable(routes: readonly RouteInput[]): RoutesRead {
+  const warnings: string[] = [];
+  const table: Route[] = [];
+  for (const [index, input] of routes.entries()) {
+    const warn = (text: string) => warnings.push(`Route ${index}: ${text}`);
+    const route = buildRoute(input, warn);
+    if (table.some(({ backend }) => backend === route.backend))
+      warn(`duplicate backend '${route.backend}' (the first wins, this route is dropped)`);
+    else table.push(route);
+  }
+  if (table.at(-1)?.failMode !== 'hard_fail')
+    warnings.push('Last route is not hard_fail — all routes could fall through silently');
+  return { kind: 'valid', table, warnings };
+}
+
+function buildRoute(input: RouteInput, warn: (text: string) => void): Route {
+  const backend = BACKENDS.get(input.backend);
+  if (backend === undefined) throw new Error(`the schema let ${input.backend} pass`);
+  for (const name of input.when)
+    if (!CONDITIONS.some((one) => one === name))
+      warn(`unknown condition ${quote(name)} (will evaluate as false)`);
+  return {
+    backend,
+    when: input.when,
+    capabilities: readCapabilities(input.capabilities ?? [], warn),
+    failMode: readFailMode(input.fail_mode ?? 'fallthrough', warn),
+    timeoutSeconds: input.timeout ?? null,
+    retries: input.retries ?? 0,
+  };
+}
+
+function readCapabilities(
+  given: readonly string[],
+  warn: (text: string) => void,
+): Route['capabilities'] {
+  for (const name of given)
+    if (!CAPABILITIES.some((one) => one === name))
+      warn(`unknown capability ${quote(name)} (will not hold)`);
+  return CAPABILITIES.filter((one) => given.includes(one));
+}
+
+function readFailMode(given: string, warn: (text: string) => void): Route['failMode'] {
+  if (given === 'fallthrough' || given === 'hard_fail') return given;
+  warn(`invalid fail_mode ${quote(given)}, defaulting to fallthrough`);
+  return 'fallthrough';
+}
+
+/** A file's own word in a message: one line, not too long, every odd character told apart. */
+function quote(word: string): string {
+  const plain = word.replace(/[^\x20-\x7E]/g, escapeCharacter);
+  return `'${plain.length > 60 ? `${plain.slice(0, 60)}…` : plain}'`;
+}
+
+function escapeCharacter(char: string): string {
+  return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,65 @@
+import type { Answer } from '../model/backend.ts';
+import type { Failure, FailureCode } from '../model/failure.ts';
+import type { Route } from '../model/route.ts';
+import type { Try } from '../route/first-success.ts';
+import { redact, safe } from '../text/redact.ts';
+
+export type AskFailed = Omit<Extract<Answer, { kind: 'failed' }>, 'kind'> & {
+  readonly kind: 'no-answer';
+};
+
+type Circumstances = {
+  readonly route: Route;
+  readonly signal: AbortSignal;
+  /** The ask had less time than its own, because the whole review had no more. */
+  readonly hurried: boolean;
+};
+
+/** What a failed ask means for the walk: once more, on to the next route, or the end. */
+export function judgeFailure(
+  answer: Extract<Answer, { kind: 'failed' }>,
+  circumstances: Circumstances,
+): Extract<Try<never, AskFailed>, { kind: 'lost' }> {
+  const failure = explain(answer.failure, circumstances);
+  const value: AskFailed = { ...answer, kind: 'no-answer', failure };
+  const lost = { kind: 'lost', value, reason: failure.code } as const;
+  if (failure.code === 'timeout' && circumstances.hurried) return { ...lost, next: 'seconds' };
+  const next = AFTER[failure.code];
+  const again = next === 'retry' && answer.tried && !answer.retried;
+  return { ...lost, next: next === 'retry' && !again ? 'go-on' : next };
+}
+
+/** What the same ask once more cannot change is not asked once more. */
+const AFTER: Readonly<Record<FailureCode, 'retry' | 'go-on' | 'stopped'>> = {
+  'not-installed': 'go-on',
+  unsupported: 'go-on',
+  'no-key': 'go-on',
+  'auth-refused': 'go-on',
+  'rate-limit': 'retry',
+  quota: 'go-on',
+  'too-large': 'go-on',
+  timeout: 'retry',
+  cancelled: 'stopped',
+  signal: 'retry',
+  crashed: 'retry',
+  'bad-answer': 'retry',
+  'no-route': 'go-on',
+  'redaction-failed': 'stopped',
+};
+
+/** Whatever an interruption broke on its way, it was the interruption. */
+function explain(failure: Failure, { route, signal }: Circumstances): Failure {
+  if (signal.aborted && failure.code !== 'cancelled')
+    return {
+      code: 'cancelled',
+      detail: safe`the review was interrupted`,
+      nextStep: safe`run it again`,
+    };
+  // The flag does not reach a route that has a time of its own.
+  if (failure.code === 'timeout' && route.timeoutSeconds !== null)
+    return {
+      ...failure,
+      nextStep: safe`raise the timeout of the ${redact(route.backend)} route, or try again`,
+    };
+  return failure;
+}

@@ -1,0 +1,96 @@
+import type { BackendName } from '../model/backend.ts';
+import type { Failure } from '../model/failure.ts';
+import type { Redacted } from '../model/redacted.ts';
+import type { ConditionName } from '../model/route.ts';
+import type { Skipped } from '../route/first-success.ts';
+import { clip, joinSafe, oneLine, redact, safe } from '../text/redact.ts';
+
+/** Nobody was really asked: what is missing on each way to a reviewer, and how to get it. */
+export function nobodyAsked(untried: readonly Failure[], skipped: readonly Skipped[]): Failure {
+  const last = untried.at(-1);
+  if (last === undefined) return noRoute(skipped);
+  const missing = skipped.flatMap(({ unmet }) => (unmet === 'codex_available' ? [NO_CODEX] : []));
+  return {
+    code: last.code,
+    detail: each(
+      [...missing, ...untried].map(({ detail }) => detail),
+      '; ',
+    ),
+    nextStep: each(
+      [...untried, ...missing].map(({ nextStep }) => nextStep),
+      ', or ',
+    ),
+  };
+}
+
+function noRoute(skipped: readonly Skipped[]): Failure {
+  const missing = skipped.map(({ backend, unmet }) => UNMET.get(unmet) ?? strange(backend, unmet));
+  const why = each(
+    missing.map(({ detail }) => detail),
+    '; ',
+  );
+  return {
+    code: 'no-route',
+    detail: safe`no reviewer could be tried: ${why}`,
+    nextStep: each(
+      missing.map(({ nextStep }) => nextStep),
+      ', or ',
+    ),
+  };
+}
+
+type Missing = Pick<Failure, 'detail' | 'nextStep'>;
+
+const NO_CODEX: Missing = {
+  detail: safe`codex is not available here`,
+  nextStep: safe`install the Codex CLI (npm install -g @openai/codex) and log in with: codex login`,
+};
+
+/** What it means that a condition does not hold. */
+const UNMET: ReadonlyMap<string, Missing> = new Map<ConditionName, Missing>([
+  ['codex_available', NO_CODEX],
+  [
+    'flatline_routing_enabled',
+    {
+      detail: safe`flatline routing is off`,
+      nextStep: safe`set hounfour.flatline_routing to true`,
+    },
+  ],
+  [
+    'model_invoke_available',
+    {
+      detail: safe`there is no model-invoke program`,
+      nextStep: safe`name the program in review.model_invoke`,
+    },
+  ],
+]);
+
+function strange(backend: BackendName, unmet: string): Missing {
+  const name = clip(oneLine(redact(unmet)), 60);
+  return {
+    detail: safe`the ${redact(backend)} route asks for "${name}", which never holds`,
+    nextStep: safe`mend the table that countersign routes shows`,
+  };
+}
+
+/** One after the other, leaving out what has been said. */
+function each(texts: readonly Redacted[], separator: string): Redacted {
+  const said: Redacted[] = [];
+  for (const text of texts) if (!said.some((one) => one.includes(text))) said.push(text);
+  return joinSafe(said, separator);
+}
+
+/** The time for the whole review is over, whatever the last try said. */
+export function timeUsedUp(maxSeconds: number, last: Redacted | null): Failure {
+  const before = last === null ? safe`` : safe` (before that: ${last})`;
+  return {
+    code: 'timeout',
+    detail: safe`the ${maxSeconds} s for the whole review are used up${before}`,
+    nextStep: safe`raise review.policy.max_seconds (in a hook: hooks.timeout)`,
+  };
+}
+
+/** The last try's own words, and why there was no other. */
+export function noFurtherTry(last: Redacted, maxAttempts: number): Redacted {
+  return safe`${last}; no further try, because review.policy.max_attempts is ${maxAttempts}`;
+}

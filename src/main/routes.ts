@@ -1,0 +1,77 @@
+import { DEFAULT_ROUTES } from '../config/default-routes.ts';
+import { type Given, originWords } from '../config/layer.ts';
+import type { Config } from '../config/load.ts';
+import { valueOf } from '../config/resolve.ts';
+import { placeOf } from '../config/located.ts';
+import { readRoutes, readRouteSchema, type RouteProblem } from '../config/routes.ts';
+import type { Environment } from '../model/environment.ts';
+import { ConfigError } from '../model/errors.ts';
+import type { Note, TableChoice } from '../model/route.ts';
+import { type Selection, selectTable } from '../route/select.ts';
+
+/** The route table in force here, with every warning of the configuration. */
+export function chooseTable(environment: Environment, config: Config): TableChoice {
+  const optIn = environment['COUNTERSIGN_CUSTOM_ROUTES'] || environment['LOA_CUSTOM_ROUTES'];
+  const mode = givenOf(config, 'review.execution_mode');
+  const { warnings, ...custom } = customRoutes(config);
+  const choice = selectTable({
+    ...custom,
+    executionMode: {
+      value: valueOf(config, 'review.execution_mode'),
+      given: mode.origin.kind !== 'default',
+    },
+    policy: {
+      ciBackends: valueOf(config, 'review.policy.ci_backends'),
+      requireOptIn: valueOf(config, 'review.policy.require_custom_routes_opt_in'),
+    },
+    ci: environment['CI'] === 'true',
+    optIn: optIn === '1',
+    pinnedHash: environment['COUNTERSIGN_ROUTES_HASH'] || null,
+    builtIn: DEFAULT_ROUTES,
+  });
+  const own = [...config.warnings, ...warnings];
+  const notes = own.map((text): Note => ({ level: 'warning', text }));
+  return { ...choice, notes: [...notes, ...choice.notes] };
+}
+
+type CustomRoutes = Pick<Selection, 'custom' | 'customProblems'> & {
+  readonly warnings: readonly string[];
+};
+
+function customRoutes(config: Config): CustomRoutes {
+  const schema = givenOf(config, 'review.route_schema');
+  const schemaProblems = readRouteSchema(schema.value).map((one) => placed(one, schema));
+  const given = givenOf(config, 'review.routes');
+  if (given.origin.kind === 'default')
+    return { custom: null, customProblems: schemaProblems, warnings: [] };
+  const maxRoutes = valueOf(config, 'review.policy.max_routes');
+  const read = readRoutes(given.value, { maxRoutes });
+  const problems = read.kind === 'invalid' ? read.problems : [];
+  const origin = originWords(given.origin);
+  return {
+    custom: read.kind === 'valid' ? { table: read.table, origin } : null,
+    customProblems: [...schemaProblems, ...problems.map((one) => placed(one, given))],
+    warnings: read.warnings.map((text) => `${origin}: ${text}`),
+  };
+}
+
+function placed({ path, message }: RouteProblem, { origin, tree }: Given): string {
+  if (origin.kind !== 'file' || tree === null) return `${originWords(origin)}: ${message}`;
+  return `${originWords({ ...origin, place: placeOf(tree, path) })}: ${message}`;
+}
+
+function givenOf(
+  { given }: Config,
+  key: 'review.routes' | 'review.route_schema' | 'review.execution_mode',
+): Given {
+  const found = given.get(key);
+  if (found === undefined) throw new Error(`${key} is not resolved`);
+  return found;
+}
+
+/** For doors that cannot go on without a table: a refusal is a wrong setting. */
+export function requireTable(choice: TableChoice): Extract<TableChoice, { kind: 'table' }> {
+  if (choice.kind === 'table') return choice;
+  const { message, problems } = choice;
+  throw new ConfigError([message, ...problems].join('\n  '));
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { runDoor } from '../bed/run-door.ts';
+
+describe('countersign routes', () => {
+  it('shows the table and asks no model', async () => {
+    const run = await runDoor({ argv: ['routes'], codex: 'success' });
+    expect(run).toMatchObject({ exitCode: 0, asked: [] });
+    expect(run.stdout).toMatch(/^route table: built-in\nhash: sha256:[0-9a-f]{16}\n/);
+    expect(run.stdout).toMatch(/codex: would be tried\n {3}when codex_available \(yes\)\n/);
+  });
+
+  it('says what its conditions say now', async () => {
+    const { stdout } = await runDoor({ argv: ['routes', '--json'] });
+    expect(JSON.parse(stdout)).toMatchObject({
+      valid: true,
+      routes: expect.arrayContaining([
+        expect.objectContaining({ when: [{ name: 'codex_available', holds: false }] }),
+      ]),
+    });
+  });
+});
+
+describe('COUNTERSIGN_ROUTES_HASH', () => {
+  const FILES = { 'change.diff': '+x\n' };
+  const argv = ['review', '--content', 'change.diff', '--quiet'];
+  const env = { COUNTERSIGN_ROUTES_HASH: 'aaaaaaaaaaaaaaaa' };
+
+  it.each([[['routes']], [argv]])('another table than the pinned: %j, exit 2', async (command) => {
+    const run = await runDoor({
+      argv: command,
+      files: FILES,
+      codex: 'success',
+      env,
+      stderr:
+        /^countersign: Route table hash is sha256:[0-9a-f]{16}, but COUNTERSIGN_ROUTES_HASH pins sha256:a{16}; .+/,
+    });
+    expect(run).toMatchObject({ exitCode: 2, stdout: '', asked: [] });
+  });
+
+  it('the pinned table reviews', async () => {
+    const { hash } = JSON.parse((await runDoor({ argv: ['routes', '--json'] })).stdout) as {
+      hash: string;
+    };
+    const pinned = { COUNTERSIGN_ROUTES_HASH: hash };
+    const run = await runDoor({ argv, files: FILES, codex: 'success', env: pinned });
+    expect(run.exitCode).toBe(0);
+  });
+});
