@@ -7,7 +7,8 @@ import type { Server } from './curl-server.ts';
 import { serverWords } from './curl-words.ts';
 
 /** No answer at all. */
-export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, { host, vendor }: Server): Failure {
+export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, server: Server): Failure {
+  const { host } = server;
   switch (end.kind) {
     case 'timeout':
       return fail(
@@ -21,7 +22,7 @@ export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, { host, vendor }: 
       return fail(
         'unreachable',
         safe`${host} cannot be reached: ${redact(end.errno)}`,
-        vendor === 'openai' ? NETWORK : safe`start the server, or check review.base_url`,
+        wayStep(server, safe`start the server, or check review.base_url`),
       );
     case 'tls':
       return fail(
@@ -33,7 +34,7 @@ export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, { host, vendor }: 
       return fail(
         'unreachable',
         safe`the connection to ${host} was lost: ${redact(end.errno)}`,
-        vendor === 'openai' ? NETWORK : safe`look into the server's log, or check review.base_url`,
+        wayStep(server, safe`look into the server's log, or check review.base_url`),
       );
   }
 }
@@ -44,7 +45,10 @@ export const CANCELLED: Failure = {
   nextStep: safe`run it again`,
 };
 
-const NETWORK = safe`check the network and run it again`;
+function wayStep({ proxy, vendor }: Server, ownServer: Redacted): Redacted {
+  if (proxy !== null) return safe`check HTTPS_PROXY and NO_PROXY, and run it again`;
+  return vendor === 'openai' ? safe`check the network and run it again` : ownServer;
+}
 
 /** A good status, and a body that is none of the API's. */
 export function explainBody(answer: HttpAnswer, server: Server): Failure {

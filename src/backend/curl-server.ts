@@ -2,6 +2,7 @@ import type { Environment } from '../model/environment.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { redact, safe } from '../text/redact.ts';
+import { findProxy } from './proxy.ts';
 
 /** Who is asked, and with which key. */
 export type Server = {
@@ -9,6 +10,8 @@ export type Server = {
   readonly base: URL;
   /** As messages name it. */
   readonly host: Redacted;
+  /** The way there; null: directly. */
+  readonly proxy: URL | null;
   readonly vendor: 'openai' | 'other';
   /** For the `Authorization` header and nothing else; null: none is sent. */
   readonly key: string | null;
@@ -26,16 +29,15 @@ export function findServer(environment: Environment, baseUrl: string | null): Fo
   const key = (environment['OPENAI_API_KEY'] ?? '').trim();
   if (key === '' && baseUrl === null) return { kind: 'failed', failure: NO_KEY };
   if (!/^[\x21-\x7e]*$/.test(key)) return { kind: 'failed', failure: BROKEN_KEY };
-  const base = URL.canParse(baseUrl ?? OPENAI) ? new URL(baseUrl ?? OPENAI) : null;
+  const address = baseUrl ?? OPENAI;
+  if (!URL.canParse(address)) return refuse(safe`it is not a web address`);
+  const base = new URL(address);
   const why = whyUnusable(base);
-  if (base === null || why !== null) return { kind: 'failed', failure: unusable(why ?? NO_URL) };
-  return { kind: 'found', server: toServer(base, key) };
+  if (why !== null) return refuse(why);
+  return addWay(toServer(base, key), environment);
 }
 
-const NO_URL = safe`it is not a web address`;
-
-function whyUnusable(base: URL | null): Redacted | null {
-  if (base === null) return NO_URL;
+function whyUnusable(base: URL): Redacted | null {
   if (base.protocol !== 'https:' && base.protocol !== 'http:')
     return safe`it begins with neither https:// nor http://`;
   if (base.username !== '' || base.password !== '')
@@ -43,7 +45,7 @@ function whyUnusable(base: URL | null): Redacted | null {
   return null;
 }
 
-function toServer(given: URL, key: string): Server {
+function toServer(given: URL, key: string): Omit<Server, 'proxy'> {
   const base = new URL(given);
   base.hash = '';
   base.pathname = base.pathname.replace(/\/+$/, '') || '/v1';
@@ -63,6 +65,18 @@ function isLoopback(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
+function addWay(server: Omit<Server, 'proxy'>, environment: Environment): FoundServer {
+  const way = findProxy(server.base, environment);
+  switch (way.kind) {
+    case 'direct':
+      return { kind: 'found', server: { ...server, proxy: null } };
+    case 'proxy':
+      return { kind: 'found', server: { ...server, proxy: way.proxy } };
+    case 'unusable':
+      return { kind: 'failed', failure: BROKEN_PROXY };
+  }
+}
+
 const NO_KEY: Failure = {
   code: 'no-key',
   detail: safe`OPENAI_API_KEY is not set`,
@@ -75,10 +89,17 @@ const BROKEN_KEY: Failure = {
   nextStep: safe`set OPENAI_API_KEY to the key alone`,
 };
 
-function unusable(why: Redacted): Failure {
-  return {
+const BROKEN_PROXY: Failure = {
+  code: 'unsupported',
+  detail: safe`HTTPS_PROXY is not the address of an http or https proxy, and other kinds are not supported`,
+  nextStep: safe`set HTTPS_PROXY to an address such as http://127.0.0.1:3128, or name the server in NO_PROXY`,
+};
+
+function refuse(why: Redacted): FoundServer {
+  const failure: Failure = {
     code: 'unsupported',
     detail: safe`review.base_url cannot be used: ${why}`,
     nextStep: safe`set review.base_url to an address such as https://example.com/v1, and the key in OPENAI_API_KEY`,
   };
+  return { kind: 'failed', failure };
 }

@@ -73,6 +73,7 @@ async function askUntilTaken(call: Call, limits: Limits): Promise<Answer> {
 async function askOnce(call: Call, { clock, deadline, signal }: Limits): Promise<Turn<Ended>> {
   const end = await postJson({
     ...buildRequest(call),
+    proxy: call.server.proxy,
     timeoutMs: deadline - clock.now(),
     signal,
     maxBytes: MAX_ANSWER_BYTES,

@@ -3,7 +3,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import * as net from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSelfSigned } from '../../test/fakes/self-signed.ts';
 import { redact, safe } from '../text/redact.ts';
 import { type Post, postJson } from './http.ts';
@@ -42,6 +42,7 @@ const speak = (onConnection: (socket: net.Socket) => void) =>
 const post = (port: number, more: Partial<Post> & { scheme?: string } = {}) =>
   postJson({
     url: new URL(`${more.scheme ?? 'http'}://127.0.0.1:${port}/v1/x?a=b`),
+    proxy: null,
     headers: { authorization: 'Bearer word' },
     body: safe`{"größe":1}`,
     timeoutMs: 5000,
@@ -281,5 +282,55 @@ describe('a server that cannot prove who it is', () => {
   it('it hangs up during the handshake', async () => {
     const port = await speak((socket) => socket.destroy());
     expect(await post(port, { scheme: 'https' })).toMatchObject({ kind: 'dropped' });
+  });
+});
+
+describe('through a proxy', () => {
+  /** Says this to a CONNECT, and joins the two sides if there is one to be joined to. */
+  async function startProxy(status: string, port?: number) {
+    const heard: string[] = [];
+    const proxy = await listen(
+      net.createServer((socket) => {
+        socket.once('data', (words) => {
+          heard.push(String(words));
+          if (status !== '') socket.write(`HTTP/1.1 ${status}\r\n\r\n`);
+          if (port !== undefined) socket.pipe(net.connect(port, '127.0.0.1')).pipe(socket);
+        });
+      }),
+    );
+    return { heard, proxy: new URL(`http://me:a%40b@127.0.0.1:${proxy}`) };
+  }
+
+  it('the target must prove who it is, and the proxy sees nothing else', async () => {
+    const target = await listen(https.createServer(createSelfSigned('127.0.0.1'), () => {}));
+    const { heard, proxy } = await startProxy('200 OK', target);
+    expect(await post(target, { scheme: 'https', proxy })).toEqual({
+      kind: 'tls',
+      errno: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+    });
+    expect(heard[0]).toMatch(new RegExp(`^CONNECT 127\\.0\\.0\\.1:${target} HTTP/1\\.1\\r\\n`));
+    expect(heard[0]).toContain(Buffer.from('me:a@b').toString('base64'));
+    expect(heard.join('')).not.toContain('word');
+  });
+
+  it('that refuses', async () => {
+    const { proxy } = await startProxy('407 No');
+    const end = await post(1, { scheme: 'https', proxy });
+    expect(end).toEqual({ kind: 'unreachable', errno: 'PROXY_407' });
+  });
+
+  it('that does not exist', async () => {
+    const proxy = new URL('http://127.0.0.1:1');
+    const end = await post(1, { scheme: 'https', proxy });
+    expect(end).toEqual({ kind: 'unreachable', errno: 'ECONNREFUSED' });
+  });
+
+  it('that hangs before or after the tunnel, the deadline holds', async () => {
+    for (const status of ['', '200 OK']) {
+      const { proxy } = await startProxy(status);
+      const end = await post(1, { scheme: 'https', proxy, timeoutMs: 150 });
+      expect(end).toEqual({ kind: 'timeout', partial: '' });
+    }
+    await vi.waitFor(() => expect(sockets.size).toBe(0));
   });
 });

@@ -2,9 +2,12 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Redacted } from '../model/redacted.ts';
 import { errnoOf } from './files.ts';
+import { openTunnel } from './tunnel.ts';
 
 export type Post = {
   readonly url: URL;
+  /** For https only; null: directly. */
+  readonly proxy: URL | null;
   /** The only place for a key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Redacted;
@@ -51,12 +54,14 @@ export function postJson(post: Post): Promise<HttpEnd> {
 
 function watch(post: Post, resolve: (end: HttpEnd) => void): void {
   const kept = createStore(post.maxBytes);
-  const request = openRequest(post);
+  const over = new AbortController();
+  const request = openRequest(post, over.signal);
   const phase = watchPhase(request, post.url);
   const finish = (end: HttpEnd) => {
     clearTimeout(timer);
     post.signal.removeEventListener('abort', cancel);
     request.destroy();
+    over.abort();
     resolve(end);
   };
   const cancel = () => finish({ kind: 'cancelled', partial: kept.text() });
@@ -70,7 +75,8 @@ function watch(post: Post, resolve: (end: HttpEnd) => void): void {
   request.end(post.body);
 }
 
-function openRequest({ url, headers, body }: Post): http.ClientRequest {
+function openRequest(post: Post, signal: AbortSignal): http.ClientRequest {
+  const { url, proxy, headers, body } = post;
   const { request } = url.protocol === 'https:' ? https : http;
   const options = {
     method: 'POST',
@@ -81,12 +87,22 @@ function openRequest({ url, headers, body }: Post): http.ClientRequest {
       accept: 'application/json',
       'accept-encoding': 'identity',
     },
-    agent: false,
+    ...(proxy === null ? { agent: false } : throughTunnel(proxy, url, signal)),
     // Whatever NODE_TLS_REJECT_UNAUTHORIZED says: a project's settings can set it.
     rejectUnauthorized: true,
     autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
-  } as const;
+  };
   return request(url, options);
+}
+
+/** Node takes the connection from here when no agent is named. */
+function throughTunnel(proxy: URL, target: URL, signal: AbortSignal): http.RequestOptions {
+  return {
+    createConnection: (_options, done) => {
+      openTunnel({ proxy, target, signal }, done);
+      return undefined;
+    },
+  };
 }
 
 type Phase = 'connecting' | 'handshake' | 'open';
@@ -94,7 +110,10 @@ type Phase = 'connecting' | 'handshake' | 'open';
 function watchPhase(request: http.ClientRequest, url: URL): () => Phase {
   let phase: Phase = 'connecting';
   request.on('socket', (socket) => {
-    socket.once('connect', () => (phase = url.protocol === 'https:' ? 'handshake' : 'open'));
+    const connected = () => (phase = url.protocol === 'https:' ? 'handshake' : 'open');
+    // The end of a tunnel is connected already.
+    if (socket.connecting) socket.once('connect', connected);
+    else connected();
     socket.once('secureConnect', () => (phase = 'open'));
   });
   return () => phase;
