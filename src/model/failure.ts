@@ -8,6 +8,7 @@ export type FailureCode =
   | 'rate-limit'
   | 'quota'
   | 'too-large'
+  | 'unreachable'
   | 'timeout'
   | 'cancelled'
   | 'signal'

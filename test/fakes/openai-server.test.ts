@@ -189,6 +189,11 @@ describe('flawed answers', () => {
   });
 });
 
+it('answers anything, word for word', async () => {
+  await start([{ kind: 'raw', reply: { status: 302, headers: { a: 'b' }, body: 'away' } }]);
+  expect(await chat(ask)).toMatchObject({ kind: 'answered', status: 302, text: 'away' });
+});
+
 describe('other routes', () => {
   it('lists models', async () => {
     await start([hello]);

@@ -17,11 +17,12 @@ import {
   jsonReply,
   type MessageTurn,
   modelOf,
+  type RawTurn,
   type Script,
   textsOf,
 } from './scripted-turns.ts';
 
-export type OpenAiTurn = MessageTurn | ToolTurn | FailTurn;
+export type OpenAiTurn = MessageTurn | ToolTurn | FailTurn | RawTurn;
 export type OpenAiServer = ScriptedServer;
 
 /** Plays the OpenAI API on loopback: Responses, chat completions and the list of models. */

@@ -72,6 +72,21 @@ describe.each(vendors)('$vendor', ({ start, path }) => {
       await server.close();
       expect(await hanging).toEqual({ kind: 'cut', status: 200, text: '' });
     });
+
+    it('trickle', async () => {
+      await play([fail('trickle')]);
+      const trickling = post(body);
+      await server.waitForRequest(1);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await server.close();
+      expect(await trickling).toMatchObject({ kind: 'cut', status: 200 });
+    });
+  });
+
+  it('floods', async () => {
+    await play([fail('flood')]);
+    const exchange = await post();
+    expect(exchange.kind === 'answered' && exchange.text.length).toBeGreaterThan(99_999_999);
   });
 
   it('repeats the last turn', async () => {

@@ -10,7 +10,9 @@ export type FaultName =
   | 'end-mid-stream'
   | 'malformed-stream'
   | 'hang-before-headers'
-  | 'hang-after-headers';
+  | 'hang-after-headers'
+  | 'trickle'
+  | 'flood';
 
 export type RecordedRequest = {
   /** Counts from 1 in the order of arrival. */
@@ -187,7 +189,37 @@ function deliver(response: ServerResponse, { kind, reply }: Delivery): void {
       // Still framed as before, but no longer JSON anywhere.
       response.end(reply.body.replaceAll('":', '"='));
       break;
+    case 'trickle':
+      trickle(response, reply.body);
+      break;
+    case 'flood':
+      flood(response);
+      break;
   }
+}
+
+/** The answer, byte by byte, so slowly that it never comes to its end. */
+function trickle(response: ServerResponse, body: string): void {
+  let sent = 0;
+  const timer = setInterval(() => response.write(body.charAt(sent++ % (body.length - 1))), 10);
+  response.on('close', () => clearInterval(timer));
+}
+
+/** A hundred megabytes of words, for as long as somebody reads. */
+function flood(response: ServerResponse): void {
+  const words = 'lorem ipsum '.repeat(5000);
+  let left = 100_000_000;
+  const pour = () => {
+    while (left > 0 && !response.destroyed) {
+      left -= words.length;
+      if (!response.write(words)) {
+        response.once('drain', pour);
+        return;
+      }
+    }
+    response.end();
+  };
+  pour();
 }
 
 function refuseUpgrade(incoming: IncomingMessage, socket: Duplex, journal: Journal): void {

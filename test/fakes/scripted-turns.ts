@@ -22,6 +22,8 @@ export type FailureName = ErrorName | FaultName | FlawName;
 export type Usage = { input: number; output: number; cachedInput?: number; reasoning?: number };
 export type MessageTurn = { kind: 'message'; text: string; usage?: Usage };
 export type FailTurn = { kind: 'fail'; name: FailureName; retryAfterSeconds?: number };
+/** Any answer at all, word for word. */
+export type RawTurn = { kind: 'raw'; reply: Reply };
 export type FlawTurn = { kind: 'flaw'; name: FlawName };
 
 /** When a list runs out, its last turn repeats. A function may wait for the test's go-ahead. */
@@ -50,8 +52,9 @@ export function createScript<Turn>(
 export function buildDelivery<ToolTurn extends { kind: 'tool' }>(
   dialect: Dialect<ToolTurn>,
   request: RecordedRequest,
-  turn: MessageTurn | ToolTurn | FailTurn,
+  turn: MessageTurn | ToolTurn | FailTurn | RawTurn,
 ): Delivery {
+  if (turn.kind === 'raw') return { kind: 'whole', reply: turn.reply };
   if (turn.kind !== 'fail') return { kind: 'whole', reply: dialect.answer(request, turn) };
   const { name, retryAfterSeconds } = turn;
   switch (name) {
@@ -65,6 +68,8 @@ export function buildDelivery<ToolTurn extends { kind: 'tool' }>(
     case 'malformed-stream':
     case 'hang-before-headers':
     case 'hang-after-headers':
+    case 'trickle':
+    case 'flood':
       return {
         kind: name,
         reply: dialect.answer(request, { kind: 'message', text: 'Never whole.' }),

@@ -13,6 +13,7 @@ const FAILURE_CODES: Readonly<Record<FailureCode, number>> = {
   'rate-limit': 1,
   quota: 1,
   'too-large': 2,
+  unreachable: 1,
   timeout: 3,
   cancelled: 130,
   signal: 1,

@@ -1,0 +1,119 @@
+import type { Answer, AskOptions, Backend } from '../model/backend.ts';
+import type { Clock } from '../model/clock.ts';
+import type { Failure } from '../model/failure.ts';
+import type { BackendSettings } from '../model/settings.ts';
+import { postJson } from '../system/http.ts';
+import { safe } from '../text/redact.ts';
+import { CANCELLED } from './curl-failure.ts';
+import { hasFieldsOf } from './curl-answer.ts';
+import { type Ended, judge } from './curl-judge.ts';
+import {
+  apiOf,
+  buildRequest,
+  type Call,
+  effortFor,
+  modelOf,
+  plainerExtras,
+} from './curl-request.ts';
+import { findServer } from './curl-server.ts';
+import { serverWords, withoutKey } from './curl-words.ts';
+import type { Machine } from './environment.ts';
+import { type Limits, type Tries, tryAgain, type Turn } from './retry.ts';
+
+type Said = Extract<Ended, { kind: 'said' }>;
+type Failed = Extract<Ended, { kind: 'failed' }>;
+
+const MAX_ANSWER_BYTES = 8_000_000;
+
+/** The OpenAI HTTP API, of OpenAI or of any compatible server. */
+export function createCurl(machine: Machine, settings: BackendSettings, clock: Clock): Backend {
+  return {
+    name: 'curl',
+    // A pass is one more ask. The built-in routes use only `basic`.
+    capabilities: ['basic', 'multi_pass'],
+    async ask(prompt, options) {
+      const found = findServer(machine.environment, settings.baseUrl);
+      if (found.kind === 'failed') return notTried(found.failure);
+      if (options.signal.aborted) return notTried(CANCELLED);
+      const model = modelOf(options);
+      const call: Call = {
+        server: found.server,
+        api: apiOf(settings.api, model),
+        model,
+        prompt,
+        extras: { effort: effortFor(model, options.effort), schema: options.schema },
+      };
+      return askUntilTaken(call, limitsOf(options, clock));
+    },
+  };
+}
+
+function notTried(failure: Failure): Answer {
+  return { kind: 'failed', failure, tried: false, retried: false, partial: null };
+}
+
+function limitsOf({ timeoutSeconds, signal }: AskOptions, clock: Clock): Limits {
+  return { clock, deadline: clock.now() + timeoutSeconds * 1000, signal };
+}
+
+/** What a server does not understand is left out, one thing at a time; the deadline stays. */
+async function askUntilTaken(call: Call, limits: Limits): Promise<Answer> {
+  const tries = await tryAgain(() => askOnce(call, limits), limits);
+  const ended = tries.value;
+  const refusal = ended.kind === 'failed' ? ended.refusal : null;
+  const extras = refusal === null ? null : plainerExtras(call.extras, refusal);
+  if (extras === null)
+    return ended.kind === 'said' ? toAnswer(ended, call) : toFailed(ended, tries);
+  const answer = await askUntilTaken({ ...call, extras }, limits);
+  return answer.kind === 'failed'
+    ? { ...answer, retried: answer.retried || tries.retried }
+    : answer;
+}
+
+async function askOnce(call: Call, { clock, deadline, signal }: Limits): Promise<Turn<Ended>> {
+  const end = await postJson({
+    ...buildRequest(call),
+    proxy: call.server.proxy,
+    timeoutMs: deadline - clock.now(),
+    signal,
+    maxBytes: MAX_ANSWER_BYTES,
+  });
+  return judge(end, call, clock.now());
+}
+
+function toAnswer(said: Said, { server, model, extras }: Call): Answer {
+  const { schema } = extras;
+  const text = withoutKey(said.text, server.key);
+  return {
+    kind: 'answered',
+    text,
+    usage: said.usage,
+    model: said.model === null ? model : serverWords(said.model, server.key),
+    schema: schema !== null && hasFieldsOf(schema, text) ? 'enforced' : 'absent',
+  };
+}
+
+function toFailed(ended: Failed, { retried, ending }: Tries<Ended>): Answer {
+  const { failure, partial } = ended;
+  const failed = { kind: 'failed', tried: true, retried, partial } as const;
+  switch (ending.kind) {
+    case 'final':
+    case 'used-up':
+      return { ...failed, failure };
+    case 'cancelled':
+      return { ...failed, failure: CANCELLED };
+    case 'no-time':
+      return { ...failed, failure: withWait(failure, ending.waitMs) };
+  }
+}
+
+/** Only a rate limit is a matter of waiting. */
+function withWait(failure: Failure, waitMs: number): Failure {
+  if (failure.code !== 'rate-limit') return failure;
+  const seconds = Math.ceil(waitMs / 1000);
+  return {
+    code: failure.code,
+    detail: safe`${failure.detail}; waiting ${seconds} s for it would not leave time to ask again`,
+    nextStep: safe`wait ${seconds} s and run it again, or raise --timeout`,
+  };
+}

@@ -1,0 +1,14 @@
+/** The fields of a JSON value; anything but an object has none. */
+export function asFields(value: unknown): { readonly [field: string]: unknown } {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+export function asItems(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A text or a number as text; null: neither, or empty. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
+}

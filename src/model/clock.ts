@@ -1,0 +1,9 @@
+/** Time and chance, handed in so that a test need not wait. */
+export type Clock = {
+  /** Milliseconds since the epoch; it never goes back. */
+  readonly now: () => number;
+  /** Ends early, and without an error, when the signal is aborted. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** From 0 up to, but not including, 1. */
+  readonly random: () => number;
+};

@@ -1,0 +1,22 @@
+import type { Clock } from '../model/clock.ts';
+
+export const systemClock: Clock = {
+  // Not `Date.now`: a clock that is set while we wait would move every deadline.
+  now: () => performance.timeOrigin + performance.now(),
+  sleep: (ms, signal) => new Promise((resolve) => startSleep(ms, signal, resolve)),
+  random: Math.random,
+};
+
+function startSleep(ms: number, signal: AbortSignal, resolve: () => void): void {
+  if (signal.aborted) {
+    resolve();
+    return;
+  }
+  const wake = () => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', wake);
+    resolve();
+  };
+  const timer = setTimeout(wake, ms);
+  signal.addEventListener('abort', wake, { once: true });
+}
