@@ -18,6 +18,11 @@ function homeOf(environment: Environment): string {
   return home !== undefined && path.isAbsolute(home) ? home : '/';
 }
 
+/** What is known of the codex programs on this machine. */
+export function codexDir(environment: Environment): PrivateDir {
+  return below(stateDir(environment), 'codex');
+}
+
 export function projectDir(environment: Environment, projectRoot: string): PrivateDir {
   return below(stateDir(environment), 'projects', key(projectRoot));
 }
