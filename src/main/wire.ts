@@ -5,12 +5,15 @@ import { createBackends } from '../backend/registry.ts';
 import { DEFAULT_ROUTES } from '../config/default-routes.ts';
 import { createReview, type Review } from '../engine/review.ts';
 import type { OnEvent } from '../model/event.ts';
+import { createCodexCache } from '../state/codex-cache.ts';
+import { codexDir } from '../state/paths.ts';
 
 /** The engine with the backends of this machine. */
 export function wireReview(machine: Machine, onEvent: OnEvent): Review {
+  const cache = createCodexCache(codexDir(machine.environment), () => Date.now());
   return createReview({
     table: DEFAULT_ROUTES,
-    backends: createBackends(machine),
+    backends: createBackends(machine, cache),
     conditions: createConditions(machine),
     now: () => performance.now(),
     newTag,
