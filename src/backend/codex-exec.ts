@@ -34,8 +34,7 @@ export async function runExec(exec: Exec): Promise<Executed> {
 
 async function runIn(temp: TempDir, exec: Exec): Promise<Executed> {
   const { setUp, options, machine } = exec;
-  const emptyDir = path.join(temp.path, 'empty');
-  createDir(emptyDir);
+  const emptyDir = createDirIn(temp, 'empty');
   const answerFile = path.join(temp.path, 'answer');
   const schemaFile = writeSchema(temp, exec);
   const workDir = options.tools === 'none' ? emptyDir : machine.project;
@@ -49,7 +48,8 @@ async function runIn(temp: TempDir, exec: Exec): Promise<Executed> {
       config: setUp.config,
       flags: setUp.flags.flags,
     }),
-    env: setUp.auth.env,
+    // Codex's sandbox leaves files in TMPDIR: in ours, so that they go with it.
+    env: { ...setUp.auth.env, TMPDIR: createDirIn(temp, 'tmp') },
     cwd: emptyDir,
     stdin: exec.stdin,
     timeoutMs: exec.deadline.remainingMs(),
@@ -58,6 +58,12 @@ async function runIn(temp: TempDir, exec: Exec): Promise<Executed> {
   });
   const schema = schemaFile === null ? 'absent' : 'enforced';
   return readRun(run, { answerFile, schema, model: options.model ?? setUp.config.model });
+}
+
+function createDirIn(temp: TempDir, name: string): string {
+  const dir = path.join(temp.path, name);
+  createDir(dir);
+  return dir;
 }
 
 function writeSchema(temp: TempDir, { schema, setUp }: Exec): string | null {
