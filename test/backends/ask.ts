@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createCodex } from '../../src/backend/codex.ts';
+import { createHounfour } from '../../src/backend/hounfour.ts';
 import type { AskOptions, Backend } from '../../src/model/backend.ts';
 import type { Environment } from '../../src/model/environment.ts';
 import type { Prompt } from '../../src/model/prompt.ts';
@@ -31,6 +32,12 @@ export function codexIn(
   const environment: Environment = sandbox.env(env);
   const cache = createCodexCache(codexDir(environment), now);
   return createCodex({ environment, project: sandbox.project }, cache);
+}
+
+export function hounfourIn(sandbox: Sandbox, modelInvoke: string | null): Backend {
+  const environment = sandbox.env({ OPENAI_API_KEY: 'not-a-real-key', OTHER_SECRET: 'no' });
+  const settings = { baseUrl: null, api: 'auto', modelInvoke, flatlineRouting: true } as const;
+  return createHounfour({ environment, project: sandbox.project }, settings);
 }
 
 /**
