@@ -2,6 +2,7 @@ import type { AskOptions } from '../model/backend.ts';
 import type { Failure } from '../model/failure.ts';
 import { clip, oneLine, redact, safe } from '../text/redact.ts';
 import { explainEnd } from './codex-failure.ts';
+import { parseHelp } from './codex-help.ts';
 import { type Inquiry, inquire } from './codex-inquiry.ts';
 
 export type CodexFlags =
@@ -33,12 +34,6 @@ export async function codexFlags(inquiry: Inquiry, tools: Tools): Promise<CodexF
   if (cached !== null && missing(cached, tools).length === 0)
     return { kind: 'known', flags: new Set(cached), from: 'cache' };
   return await askHelp(inquiry, tools);
-}
-
-/** Options stand at the start of a line; in prose a flag proves nothing. */
-export function parseHelp(help: string): string[] {
-  const names = help.matchAll(/^ {1,8}(?:-\w, +)?(--[a-z][a-z0-9-]{1,50})(?=[\s=<[]|$)/gm);
-  return [...new Set(Array.from(names, ([, name = '']) => name))];
 }
 
 async function askHelp(inquiry: Inquiry, tools: Tools): Promise<CodexFlags> {

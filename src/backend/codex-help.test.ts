@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseHelp } from './codex-flags.ts';
+import { parseHelp } from './codex-help.ts';
 
 const HELP = `Usage: codex exec [OPTIONS] [PROMPT]
 
