@@ -1,70 +1,98 @@
-import type { Failure } from '../model/failure.ts';
+import * as path from 'node:path';
+import type { LoginStamp } from '../model/codex-cache.ts';
 import type { Environment } from '../model/environment.ts';
-import { type Run, runProgram } from '../system/process.ts';
-import { redact, safe } from '../text/redact.ts';
-import type { Provider } from './codex-config.ts';
+import type { Failure } from '../model/failure.ts';
+import { stampOf } from '../system/files.ts';
+import { clip, oneLine, redact, safe } from '../text/redact.ts';
+import type { KeySource } from './codex-config.ts';
 import { explainEnd } from './codex-failure.ts';
+import { type Inquiry, inquire } from './codex-inquiry.ts';
 import { baseEnvironment } from './environment.ts';
 
 export type CodexAuth =
   | { readonly kind: 'ready'; readonly env: Record<string, string> }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-export type AuthQuestion = {
-  readonly environment: Environment;
-  readonly program: string;
-  readonly provider: Provider | null;
-  readonly timeoutSeconds: number;
-  readonly signal: AbortSignal;
+export type AuthQuestion = Inquiry & {
+  /** Codex's own home. */
+  readonly home: string;
+  readonly keys: KeySource;
 };
-
-const STATUS_TIMEOUT_MS = 10_000;
 
 /**
  * The child's environment with just the key it needs. A Codex login comes first: a key beside it
  * would bill the user twice.
  */
 export async function codexAuth(question: AuthQuestion): Promise<CodexAuth> {
-  const { environment, provider } = question;
+  const { environment, keys } = question;
   const env = baseEnvironment(environment);
-  if (provider !== null) return providerAuth(provider, environment, env);
-  const { exit } = await loginStatus(question, env);
-  if (exit.kind === 'exited' && exit.code === 0) return { kind: 'ready', env };
-  // Only a plain "no" means logged out; a key would bill a user twice whose login we could not see.
-  if (exit.kind !== 'exited') return { kind: 'failed', failure: explainEnd(exit) };
+  if (keys.kind === 'variables') return variableAuth(keys, environment, env);
+  const login = await findLogin(question);
+  if (login.kind === 'unknown') return { kind: 'failed', failure: login.failure };
+  if (login.kind === 'logged-in') return { kind: 'ready', env };
   const key = environment['CODEX_API_KEY'] || environment['OPENAI_API_KEY'];
   if (!key) return { kind: 'failed', failure: LOGGED_OUT };
   return { kind: 'ready', env: { ...env, CODEX_API_KEY: key } };
 }
 
-function providerAuth(
-  provider: Provider,
+type Variables = Extract<KeySource, { kind: 'variables' }>;
+
+function variableAuth(
+  { envKey, headers }: Variables,
   environment: Environment,
   env: Record<string, string>,
 ): CodexAuth {
-  if (provider.envKey === null) return { kind: 'ready', env };
-  const key = environment[provider.envKey];
-  if (key) return { kind: 'ready', env: { ...env, [provider.envKey]: key } };
-  const name = redact(provider.envKey);
-  const failure: Failure = {
+  if (envKey !== null && !environment[envKey]) return { kind: 'failed', failure: noKey(envKey) };
+  const names = envKey === null ? headers : [envKey, ...headers];
+  const values = names.flatMap((name) => {
+    const value = environment[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { kind: 'ready', env: { ...env, ...Object.fromEntries(values) } };
+}
+
+type Login =
+  | { readonly kind: 'logged-in' }
+  | { readonly kind: 'logged-out' }
+  | { readonly kind: 'unknown'; readonly failure: Failure };
+
+/** A login is remembered by its file, so that a logout is seen at once; one in a keyring has none. */
+async function findLogin(question: AuthQuestion): Promise<Login> {
+  const { program, home, cache } = question;
+  const file = stampOf(path.join(home, 'auth.json'));
+  const stamp: LoginStamp | null = file === null ? null : { program, home, file };
+  if (stamp !== null && cache.readLogin(stamp)) return { kind: 'logged-in' };
+  const login = await askLogin(question);
+  if (stamp !== null && login.kind === 'logged-in') await cache.writeLogin(stamp);
+  return login;
+}
+
+async function askLogin(question: AuthQuestion): Promise<Login> {
+  const { exit, stdout, stderr } = await inquire(question, ['login', 'status']);
+  if (exit.kind !== 'exited') return { kind: 'unknown', failure: explainEnd(exit) };
+  if (exit.code === 0) return { kind: 'logged-in' };
+  const said = `${stderr.text}\n${stdout.text}`;
+  // A damaged login has the same exit code; only a plain "no" lets a key be billed in its place.
+  if (/not logged in/i.test(said)) return { kind: 'logged-out' };
+  return { kind: 'unknown', failure: unreadableLogin(said) };
+}
+
+function unreadableLogin(said: string): Failure {
+  const words = clip(oneLine(redact(said)), 300);
+  return {
+    code: 'auth-refused',
+    detail: safe`codex cannot tell whether it is logged in: ${words}`,
+    nextStep: safe`run: codex login`,
+  };
+}
+
+function noKey(envKey: string): Failure {
+  const name = redact(envKey);
+  return {
     code: 'no-key',
     detail: safe`the Codex provider in config.toml takes its key from ${name}, which is not set`,
     nextStep: safe`set ${name} in the environment`,
   };
-  return { kind: 'failed', failure };
-}
-
-function loginStatus(question: AuthQuestion, env: Record<string, string>): Promise<Run> {
-  return runProgram({
-    path: question.program,
-    argv: ['login', 'status'],
-    env,
-    cwd: '/',
-    stdin: '',
-    timeoutMs: Math.min(STATUS_TIMEOUT_MS, question.timeoutSeconds * 1000),
-    signal: question.signal,
-    maxOutputBytes: 4096,
-  });
 }
 
 const LOGGED_OUT: Failure = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCodexConfig, providerOptions } from './codex-config.ts';
+import { parseCodexConfig, parseKeySource, providerOptions } from './codex-config.ts';
 
 const PROVIDER = `model = "gpt-5.2"
 model_provider = "local"
@@ -23,6 +23,7 @@ describe('parseCodexConfig', () => {
           envKey: 'LOCAL_KEY',
           wireApi: 'responses',
         },
+        keys: { kind: 'variables', envKey: 'LOCAL_KEY', headers: [] },
       },
     });
   });
@@ -32,7 +33,7 @@ describe('parseCodexConfig', () => {
     (text) => {
       expect(parseCodexConfig(text)).toEqual({
         kind: 'read',
-        config: { model: null, provider: null },
+        config: { model: null, provider: null, keys: { kind: 'codex' } },
       });
     },
   );
@@ -50,6 +51,26 @@ describe('parseCodexConfig', () => {
     ['no address', 'model_provider = "x"\n[model_providers.x]\nname = "x"'],
   ])('is unusable with %s', (_name, text) => {
     expect(parseCodexConfig(text)).toMatchObject({ kind: 'unusable' });
+  });
+});
+
+describe('parseKeySource', () => {
+  it.each([
+    ['the built-in provider', 'model = "m"', { kind: 'codex' }],
+    ['a provider that is not defined', 'model_provider = "x"', { kind: 'codex' }],
+    ['a provider with a key', PROVIDER, { kind: 'variables', envKey: 'LOCAL_KEY', headers: [] }],
+    [
+      'headers from the environment',
+      `${PROVIDER}env_http_headers = { a = "B", c = 1 }`,
+      { kind: 'variables', envKey: 'LOCAL_KEY', headers: ['B'] },
+    ],
+    ["codex's own login", `${PROVIDER}requires_openai_auth = true`, { kind: 'codex' }],
+  ])('%s', (_name, text, keys) => {
+    expect(parseKeySource(text)).toMatchObject({ kind: 'read', config: { provider: null, keys } });
+  });
+
+  it('needs valid TOML', () => {
+    expect(parseKeySource('model = ')).toMatchObject({ kind: 'unusable' });
   });
 });
 

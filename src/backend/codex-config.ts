@@ -2,10 +2,12 @@ import { parse } from 'smol-toml';
 import type { Redacted } from '../model/redacted.ts';
 import { safe } from '../text/redact.ts';
 
-/** What of the user's Codex configuration a diff-only review follows; the rest is ignored. */
+/** What of the user's Codex configuration we follow ourselves. */
 export type CodexConfig = {
   readonly model: string | null;
+  /** To be handed on, because a diff-only review ignores the file; null: codex knows it already. */
   readonly provider: Provider | null;
+  readonly keys: KeySource;
 };
 
 export type Provider = {
@@ -14,6 +16,15 @@ export type Provider = {
   readonly envKey: string | null;
   readonly wireApi: string | null;
 };
+
+/** Who knows the key: codex itself (a login), or variables that a provider of the user's names. */
+export type KeySource =
+  | { readonly kind: 'codex' }
+  | {
+      readonly kind: 'variables';
+      readonly envKey: string | null;
+      readonly headers: readonly string[];
+    };
 
 export type CodexConfigRead =
   | { readonly kind: 'read'; readonly config: CodexConfig }
@@ -31,32 +42,28 @@ const INLINE_SECRETS = [
   'requires_openai_auth',
 ];
 
+/** For a diff-only review: model and provider, and nothing else. */
 export function parseCodexConfig(text: string): CodexConfigRead {
   const root = parseToml(text);
-  if (root === null) return { kind: 'unusable', why: safe`its config.toml is not valid TOML` };
+  if (root === null) return INVALID;
   const model = textOf(root, 'model');
-  const name = textOf(root, 'model_provider');
-  if (name === null || name === 'openai')
-    return { kind: 'read', config: { model, provider: null } };
-  // The `-c` option of codex splits its key at dots and knows no quotes.
-  if (!/^[\w-]+$/.test(name))
-    return { kind: 'unusable', why: safe`its model_provider has an unusual name` };
-  const table = tableOf(tableOf(root, 'model_providers') ?? {}, name);
-  if (table === null)
-    return { kind: 'unusable', why: safe`its model_provider is not defined in config.toml` };
-  if (INLINE_SECRETS.some((key) => Object.hasOwn(table, key)))
-    return { kind: 'unusable', why: safe`its model_provider carries headers or tokens of its own` };
-  const baseUrl = textOf(table, 'base_url');
-  if (baseUrl === null) return { kind: 'unusable', why: safe`its model_provider has no base_url` };
-  if (/[@?#]/.test(baseUrl))
-    return { kind: 'unusable', why: safe`its base_url carries credentials or a query` };
-  const provider = {
-    name,
-    baseUrl,
-    envKey: textOf(table, 'env_key'),
-    wireApi: textOf(table, 'wire_api'),
-  };
-  return { kind: 'read', config: { model, provider } };
+  const name = providerName(root);
+  if (name === null)
+    return { kind: 'read', config: { model, provider: null, keys: { kind: 'codex' } } };
+  const provider = readProvider(root, name);
+  if ('why' in provider) return { kind: 'unusable', why: provider.why };
+  const keys: KeySource = { kind: 'variables', envKey: provider.envKey, headers: [] };
+  return { kind: 'read', config: { model, provider, keys } };
+}
+
+/** For a review with the user's own configuration in force: only which keys codex will look for. */
+export function parseKeySource(text: string): CodexConfigRead {
+  const root = parseToml(text);
+  if (root === null) return INVALID;
+  const model = textOf(root, 'model');
+  const table = providerTable(root, providerName(root) ?? '');
+  const keys = table === null ? ({ kind: 'codex' } as const) : keysOf(table);
+  return { kind: 'read', config: { model, provider: null, keys } };
 }
 
 /** The same provider as `-c` options. JSON strings are valid TOML strings. */
@@ -74,6 +81,11 @@ export function providerOptions(provider: Provider): string[] {
   ];
 }
 
+const INVALID: CodexConfigRead = {
+  kind: 'unusable',
+  why: safe`its config.toml is not valid TOML`,
+};
+
 function parseToml(text: string): Table | null {
   try {
     return parse(text);
@@ -81,6 +93,44 @@ function parseToml(text: string): Table | null {
     // The caller names the file; where exactly it is broken, codex itself says best.
     return null;
   }
+}
+
+/** Null: the built-in one. */
+function providerName(root: Table): string | null {
+  const name = textOf(root, 'model_provider');
+  return name === 'openai' ? null : name;
+}
+
+function readProvider(root: Table, name: string): Provider | { readonly why: Redacted } {
+  // The `-c` option of codex splits its key at dots and knows no quotes.
+  if (!/^[\w-]+$/.test(name)) return { why: safe`its model_provider has an unusual name` };
+  const table = providerTable(root, name);
+  if (table === null) return { why: safe`its model_provider is not defined in config.toml` };
+  if (INLINE_SECRETS.some((key) => Object.hasOwn(table, key)))
+    return { why: safe`its model_provider carries headers or tokens of its own` };
+  const baseUrl = textOf(table, 'base_url');
+  if (baseUrl === null) return { why: safe`its model_provider has no base_url` };
+  if (/[@?#]/.test(baseUrl)) return { why: safe`its base_url carries credentials or a query` };
+  return {
+    name,
+    baseUrl,
+    envKey: textOf(table, 'env_key'),
+    wireApi: textOf(table, 'wire_api'),
+  };
+}
+
+function keysOf(table: Table): KeySource {
+  if (table['requires_openai_auth'] === true) return { kind: 'codex' };
+  const headers = Object.values(tableOf(table, 'env_http_headers') ?? {});
+  return {
+    kind: 'variables',
+    envKey: textOf(table, 'env_key'),
+    headers: headers.filter((name) => typeof name === 'string'),
+  };
+}
+
+function providerTable(root: Table, name: string): Table | null {
+  return tableOf(tableOf(root, 'model_providers') ?? {}, name);
 }
 
 function textOf(table: Table, key: string): string | null {

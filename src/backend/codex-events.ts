@@ -5,6 +5,8 @@ export type CodexEvents = {
   readonly usage: Usage | null;
   /** The message of `turn.failed`, the only fatal event; a plain `error` event is a passing trouble. */
   readonly fatal: string | null;
+  /** The model's last words. The answer proper is in a file, but only after a good end. */
+  readonly lastMessage: string | null;
 };
 
 type Event = { readonly [field: string]: unknown };
@@ -16,6 +18,7 @@ export function parseCodexEvents(jsonLines: string): CodexEvents {
   return {
     usage: readUsage(completed?.['usage']),
     fatal: failed === undefined ? null : readMessage(failed['error']),
+    lastMessage: events.map(readAgentMessage).findLast((text) => text !== null) ?? null,
   };
 }
 
@@ -30,13 +33,22 @@ function parseEvent(line: string): Event[] {
 }
 
 function readUsage(usage: unknown): Usage | null {
-  if (typeof usage !== 'object' || usage === null) return null;
-  const { input_tokens: inputTokens, output_tokens: outputTokens } = usage as Event;
+  const { input_tokens: inputTokens, output_tokens: outputTokens } = fieldsOf(usage);
   if (typeof inputTokens !== 'number' || typeof outputTokens !== 'number') return null;
   return { inputTokens, outputTokens };
 }
 
 function readMessage(error: unknown): string {
-  const message = typeof error === 'object' && error !== null ? (error as Event)['message'] : error;
+  const message = typeof error === 'string' ? error : fieldsOf(error)['message'];
   return typeof message === 'string' ? message : 'codex gave no reason';
+}
+
+function readAgentMessage({ type, item }: Event): string | null {
+  const { type: itemType, text } = fieldsOf(item);
+  const isMessage = type === 'item.completed' && itemType === 'agent_message';
+  return isMessage && typeof text === 'string' && text !== '' ? text : null;
+}
+
+function fieldsOf(value: unknown): Event {
+  return typeof value === 'object' && value !== null ? (value as Event) : {};
 }

@@ -3,13 +3,34 @@ import type { Redacted } from '../model/redacted.ts';
 import type { Exit, Run } from '../system/process.ts';
 import { clip, oneLine, redact, safe } from '../text/redact.ts';
 import type { CodexEvents } from './codex-events.ts';
+import { endOf, firstPart, lastLines, lastPart } from './output.ts';
 
-/** Why a run of codex gave no answer, or null when it gave one. */
-export function explainExit(run: Run, events: CodexEvents): Failure | null {
+/** Why a run of codex gave no answer. */
+export type Ending = {
+  readonly failure: Failure;
+  /** What was refused can be left out or asked for anew. */
+  readonly refused: 'schema' | 'flags' | null;
+  /** How long the server wants us to wait; null when it did not say. */
+  readonly retryAfterMs: number | null;
+};
+
+/** Codex's exit code for a command line that it does not understand. */
+const USAGE = 2;
+
+/** Null: it gave an answer. */
+export function explainExit(run: Run, events: CodexEvents): Ending | null {
   const { exit } = run;
-  if (exit.kind !== 'exited') return explainEnd(exit);
+  if (exit.kind !== 'exited')
+    return { failure: explainEnd(exit), refused: null, retryAfterMs: null };
   if (exit.code === 0 && events.fatal === null) return null;
-  return explainMessage(events.fatal ?? lastLines(run.stderr.text));
+  const message = events.fatal ?? lastLines(endOf(run.stderr));
+  if (exit.code === USAGE && events.fatal === null)
+    return { failure: misunderstood(message), refused: 'flags', retryAfterMs: null };
+  return {
+    failure: explainMessage(message),
+    refused: SCHEMA_REFUSED.test(message) ? 'schema' : null,
+    retryAfterMs: retryAfter(message),
+  };
 }
 
 /** A run that was ended, or never began. */
@@ -34,7 +55,16 @@ export function explainEnd(exit: Exclude<Exit, { kind: 'exited' }>): Failure {
   }
 }
 
+/** What a failed run had said: the model's last words, else the last lines of its errors. */
+export function partialOf(run: Run, { lastMessage }: CodexEvents): Redacted | null {
+  return lastMessage === null ? lastPart(endOf(run.stderr)) : firstPart(lastMessage);
+}
+
 const INSTALL = safe`install the Codex CLI: npm install -g @openai/codex`;
+const UPDATE = safe`update the Codex CLI: npm install -g @openai/codex`;
+
+const SCHEMA_REFUSED =
+  /invalid schema for response_format|invalid_json_schema|text\.format\.schema/i;
 
 /** Codex reports a server's refusal in words only; the words tell the code. */
 const SIGNS: readonly (readonly [RegExp, FailureCode, Redacted])[] = [
@@ -45,14 +75,30 @@ const SIGNS: readonly (readonly [RegExp, FailureCode, Redacted])[] = [
   ],
   [/\b429\b|rate.?limit|too many requests/i, 'rate-limit', safe`wait a minute and run it again`],
   [
+    /missing environment variable/i,
+    'no-key',
+    safe`set the variable that your Codex configuration names as env_key`,
+  ],
+  [
     /\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i,
     'auth-refused',
     safe`run: codex login (or check the key)`,
   ],
+  [
+    /ran out of room|context.?(length|window)|input exceeds the maximum/i,
+    'too-large',
+    safe`split it, for example by folder: git diff -- src | countersign review --content -`,
+  ],
+  [
+    /model_not_found|model .{1,80} (does not exist|is not supported)/i,
+    'unsupported',
+    safe`choose another model with --model, or none for Codex's own`,
+  ],
+  [/not inside a trusted directory/i, 'unsupported', UPDATE],
 ];
 
 function explainMessage(message: string): Failure {
-  const detail = clip(oneLine(redact(message.trim().replace(/\.+$/, ''))), 500);
+  const detail = clip(oneLine(redact(wordsOf(message).trim().replace(/\.+$/, ''))), 500);
   const sign = SIGNS.find(([pattern]) => pattern.test(message));
   if (sign !== undefined) return fail(sign[1], safe`codex: ${detail}`, sign[2]);
   return fail(
@@ -62,9 +108,31 @@ function explainMessage(message: string): Failure {
   );
 }
 
-function lastLines(text: string): string {
-  const lines = text.trim().split('\n').slice(-3).join(' ');
-  return lines === '' ? 'it failed and gave no reason' : lines;
+/** A server's refusal is handed on as the JSON it came in. */
+function wordsOf(message: string): string {
+  const inner = /^\s*\{"error":\s*\{.*"message":\s*("(?:[^"\\]|\\.){1,2000}")/s.exec(message)?.[1];
+  try {
+    return inner === undefined ? message : String(JSON.parse(inner));
+  } catch {
+    // Not JSON after all: then as it is.
+    return message;
+  }
+}
+
+function misunderstood(message: string): Failure {
+  const detail = clip(oneLine(redact(message)), 300);
+  return fail('unsupported', safe`codex does not understand our options: ${detail}`, UPDATE);
+}
+
+const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** "Please try again in 6m0.5s" */
+function retryAfter(message: string): number | null {
+  const wait = /try again in ((?:\d{1,9}(?:\.\d{1,9})?(?:ms|[hms])){1,4})\b/i.exec(message)?.[1];
+  if (wait === undefined) return null;
+  const parts = wait.toLowerCase().matchAll(/([\d.]+)(ms|[hms])/g);
+  const waits = Array.from(parts, ([, amount, unit = '']) => Number(amount) * (UNIT_MS[unit] ?? 0));
+  return Math.ceil(waits.reduce((sum, ms) => sum + ms, 0));
 }
 
 function fail(code: FailureCode, detail: Redacted, nextStep: Redacted): Failure {

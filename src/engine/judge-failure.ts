@@ -35,6 +35,7 @@ const AFTER: Readonly<Record<FailureCode, 'retry' | 'go-on' | 'stopped'>> = {
   unsupported: 'go-on',
   'no-key': 'go-on',
   'auth-refused': 'go-on',
+  unreachable: 'retry',
   'rate-limit': 'retry',
   quota: 'go-on',
   'too-large': 'go-on',

@@ -6,6 +6,9 @@ import type { Config } from '../config/load.ts';
 import type { RoutesDoor } from '../doors/cli/routes.ts';
 import { createReview, type Review } from '../engine/review.ts';
 import type { OnEvent } from '../model/event.ts';
+import { createCodexCache } from '../state/codex-cache.ts';
+import { codexDir } from '../state/paths.ts';
+import { systemClock } from '../system/clock.ts';
 import { chooseTable, requireTable } from './routes.ts';
 
 export type Wiring = { readonly machine: Machine; readonly config: Config };
@@ -19,8 +22,7 @@ export function wireReview({
   const { table, notes } = requireTable(chooseTable(machine.environment, config));
   const review = createReview({
     table,
-    backends: createBackends(machine),
-    conditions: createConditions(machine),
+    ...asking({ machine, config }),
     policy: config.settings.policy,
     now: () => performance.now(),
     newTag,
@@ -36,9 +38,18 @@ export function wireReview({
 export function wireRoutes({ machine, config }: Wiring): RoutesDoor {
   return {
     choice: chooseTable(machine.environment, config),
-    backends: createBackends(machine),
-    conditions: createConditions(machine),
+    ...asking({ machine, config }),
     timeoutSeconds: config.settings.review.timeoutSeconds,
+  };
+}
+
+/** Who can be asked here, and the conditions of asking. */
+function asking({ machine, config }: Wiring) {
+  const settings = config.settings.backends;
+  const cache = createCodexCache(codexDir(machine.environment), () => Date.now());
+  return {
+    backends: createBackends(machine, settings, { cache, clock: systemClock }),
+    conditions: createConditions(machine, settings),
   };
 }
 

@@ -24,6 +24,11 @@ export function trustFile(environment: Environment, file: string): StateFile {
   return { dir: below(stateDir(environment), 'trust'), name: `${key(file)}.json` };
 }
 
+/** What is known of the codex programs on this machine. */
+export function codexDir(environment: Environment): PrivateDir {
+  return below(stateDir(environment), 'codex');
+}
+
 export function projectDir(environment: Environment, projectRoot: string): PrivateDir {
   return below(stateDir(environment), 'projects', key(projectRoot));
 }

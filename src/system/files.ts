@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import type { FileStamp } from '../model/codex-cache.ts';
 
 export type ReadFile =
   | { readonly kind: 'read'; readonly text: string }
@@ -74,6 +75,18 @@ export function readTextFile(file: string): ReadFile {
     return { kind: 'read', text: fs.readFileSync(file, 'utf8') };
   } catch (error) {
     return { kind: 'failed', errno: errnoOf(error) };
+  }
+}
+
+/** By what a file is known again without reading it; null when there is no such plain file. */
+export function stampOf(file: string): FileStamp | null {
+  try {
+    const stat = fs.statSync(file);
+    if (!stat.isFile()) return null;
+    return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs };
+  } catch {
+    // Missing or closed to us: then there is nothing to be known again.
+    return null;
   }
 }
 
@@ -166,7 +179,7 @@ export function workingDirectory(otherwise: string): string {
   }
 }
 
-function isExecutable(file: string): boolean {
+export function isExecutable(file: string): boolean {
   try {
     fs.accessSync(file, fs.constants.X_OK);
     return fs.statSync(file).isFile();

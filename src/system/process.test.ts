@@ -28,8 +28,8 @@ describe('runProgram', () => {
     });
     expect(result).toEqual({
       exit: { kind: 'exited', code: 0 },
-      stdout: { text: 'größe', bytes: 7, cut: false },
-      stderr: { text: 'e\n', bytes: 2, cut: false },
+      stdout: { text: 'größe', bytes: 7, cut: false, tail: '' },
+      stderr: { text: 'e\n', bytes: 2, cut: false, tail: '' },
     });
   });
 
@@ -50,8 +50,9 @@ describe('runProgram', () => {
   });
 
   it('keeps no more output than agreed and counts the rest', async () => {
-    const { stdout } = await run('process.stdout.write("x".repeat(5000000))');
-    expect([stdout.text.length, stdout.bytes, stdout.cut]).toEqual([1000, 5_000_000, true]);
+    const { stdout } = await run('process.stdout.write("x".repeat(5000000) + "end")');
+    expect([stdout.text.length, stdout.bytes, stdout.cut]).toEqual([1000, 5_000_003, true]);
+    expect([stdout.tail.length, stdout.tail.slice(-4)]).toEqual([65_536, 'xend']);
   });
 
   it('kills a program that ignores the polite signal, at the deadline', async () => {

@@ -9,7 +9,14 @@ export type Exit =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'not-started'; readonly errno: string };
 
-export type Captured = { readonly text: string; readonly bytes: number; readonly cut: boolean };
+export type Captured = {
+  /** The first part, as far as it was agreed to be kept. */
+  readonly text: string;
+  readonly bytes: number;
+  readonly cut: boolean;
+  /** How it ended, when `text` was cut: a program says last why it failed. */
+  readonly tail: string;
+};
 
 export type Run = { readonly exit: Exit; readonly stdout: Captured; readonly stderr: Captured };
 
@@ -34,6 +41,7 @@ const CHILD_MARKER = { COUNTERSIGN_CHILD: '1' } as const;
 const GRACE_MS = 500;
 /** From the program's end until we stop listening to whoever still holds its streams. */
 const DRAIN_MS = 250;
+const TAIL_BYTES = 64 * 1024;
 
 /** Runs a program in its own process group and kills the whole group at the deadline. */
 export async function runProgram(program: Program): Promise<Run> {
@@ -109,21 +117,29 @@ function feed(child: ChildProcess, text: string): void {
 }
 
 function capture(stream: Readable, maxBytes: number): () => Captured {
-  const chunks: Buffer[] = [];
+  const head: Buffer[] = [];
+  const tail: Buffer[] = [];
   let kept = 0;
   let bytes = 0;
+  let tailBytes = 0;
   stream.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (kept >= maxBytes) return;
     const part = chunk.subarray(0, maxBytes - kept);
-    chunks.push(part);
+    if (part.length > 0) head.push(part);
     kept += part.length;
+    tail.push(chunk);
+    tailBytes += chunk.length;
+    while (tailBytes - (tail[0]?.length ?? 0) >= TAIL_BYTES) tailBytes -= tail.shift()?.length ?? 0;
   });
   stream.on('error', () => {});
-  return () => ({ text: Buffer.concat(chunks).toString('utf8'), bytes, cut: bytes > kept });
+  return () => {
+    const cut = bytes > kept;
+    const end = cut ? Buffer.concat(tail).subarray(-TAIL_BYTES).toString('utf8') : '';
+    return { text: Buffer.concat(head).toString('utf8'), bytes, cut, tail: end };
+  };
 }
 
 function ended(exit: Exit): Run {
-  const nothing: Captured = { text: '', bytes: 0, cut: false };
+  const nothing: Captured = { text: '', bytes: 0, cut: false, tail: '' };
   return { exit, stdout: nothing, stderr: nothing };
 }

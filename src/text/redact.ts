@@ -74,6 +74,12 @@ export function clip(text: Redacted, maxCharacters: number): Redacted {
   return brand(`${text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, '')}…`);
 }
 
+/** The last part of a redacted text. */
+export function clipFront(text: Redacted, maxCharacters: number): Redacted {
+  if (text.length <= maxCharacters) return text;
+  return brand(`…${text.slice(-maxCharacters).replace(/^[\uDC00-\uDFFF]/, '')}`);
+}
+
 /** One line, for places where a newline could forge a second one. */
 export function oneLine(text: Redacted): Redacted {
   // biome-ignore format: one class, one line

@@ -194,13 +194,21 @@ describe('what comes with the repository is not trusted', () => {
   });
 });
 
-describe('a codex whose login status does not end', () => {
-  const SLOW = '#!/bin/sh\necho $$ > "$HOME/started"\nexec sleep 600\n';
+/** Just enough of a help text, for a codex that is a shell script. */
+const SAY_HELP = `printf '      %s\\n' ${[
+  ...['--json', '--sandbox', '--ephemeral', '--cd', '--output-last-message'],
+  ...['--config', '--ignore-user-config'],
+].join(' ')}`;
+
+describe('a codex that does not say what it can do', () => {
   const argv = ['review', '--content', 'change.diff', '--quiet', '--timeout', '1'];
 
-  it('is a timeout, not a missing login', async () => {
+  it.each([
+    ['help', 'exec sleep 600'],
+    ['login status', `[ "$2" = --help ] && { ${SAY_HELP}; exit 0; }\nexec sleep 600`],
+  ])('%s that does not end is a timeout, not a missing login', async (_name, script) => {
     await using sandbox = await createSandbox({ files: FILES });
-    writeFileSync(path.join(sandbox.bin, 'codex'), SLOW, { mode: 0o755 });
+    writeFileSync(path.join(sandbox.bin, 'codex'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
     const run = await runDoor({ argv, sandbox, stderr: /did not answer in time/ });
     expect(run.exitCode).toBe(3);
   });
@@ -210,6 +218,7 @@ it('a verdict is printed even if the report cannot be written', async () => {
   await using sandbox = await createSandbox({ files: { ...FILES, 'out/x': '1' } });
   const removesFolder = `#!/bin/sh
 [ "$1" = login ] && exit 0
+[ "$2" = --help ] && { ${SAY_HELP}; exit 0; }
 while [ "$1" != --output-last-message ]; do shift; done
 echo '{"verdict":"APPROVED","summary":"Fine as it is."}' > "$2"
 rm -r '${sandbox.project}/out'
@@ -250,6 +259,8 @@ describe('exit codes of review', () => {
     ['sigkill', 1],
     ['auth', 4],
     ['logged-out', 4],
+    ['old', 1],
+    ['garbage-help', 1],
     ['empty', 5],
     ['garbage', 5],
     ['half', 5],

@@ -91,6 +91,27 @@ describe('review through the real Codex CLI', () => {
     expect(toolNames(ask).sort()).toEqual([...tools].sort());
   });
 
+  it('sends neither secrets of the environment nor files of the repository', async () => {
+    const canary = (name: string) => `CANARY-${name}`;
+    const { asks } = await reviewWith([{ kind: 'message', text: VERDICT }], {
+      files: {
+        'change.diff': DIFF,
+        'AGENTS.md': canary('agents'),
+        'README.md': canary('readme'),
+        '.env': canary('dotenv'),
+      },
+      env: {
+        LOOPBACK_KEY: 'test-key',
+        OPENAI_API_KEY: canary('openai'),
+        CODEX_API_KEY: canary('codex'),
+        GITHUB_TOKEN: canary('github'),
+      },
+    });
+    expect(asks).toHaveLength(1);
+    expect(JSON.stringify(asks)).toContain('charge(total * 100)');
+    expect(JSON.stringify(asks)).not.toContain('CANARY');
+  });
+
   it('a different answer of the server gives a different verdict', async () => {
     const { run } = await reviewWith([
       { kind: 'message', text: '{"verdict":"APPROVED","summary":"Cents are meant."}' },

@@ -27,15 +27,23 @@ module.exports = function runFakeCodex(dir) {
     leave(2, `error: unrecognized subcommand '${argv[0] ?? ''}'`);
   } else if (argv.includes('--help') || argv.includes('-h')) {
     record({ subcommand: 'help' });
-    fake.writeAll(1, config.help === 'garbage' ? GARBAGE_HELP : renderHelp(listMissing(config)));
+    answerHelp(config);
   } else {
     runExec({ dir, config, argv: argv.slice(1), record });
   }
 };
 
+function answerHelp(config) {
+  if (config.help === 'hang') fake.hang();
+  else if (config.help === 'garbage') fake.writeAll(1, GARBAGE_HELP);
+  else fake.writeAll(1, renderHelp(listMissing(config)));
+}
+
 /** codex writes its login state to stderr. */
 function answerLoginStatus({ login }) {
   if (login === 'none') leave(1, 'Not logged in');
+  else if (login === 'corrupt')
+    leave(1, 'Error checking login status: key must be a string at line 1');
   else if (login === 'chatgpt') fake.writeAll(2, 'Logged in using ChatGPT\n');
   else fake.writeAll(2, 'API key configured - sk-fake-***bcdef\n');
 }
@@ -115,6 +123,16 @@ function answerExec(run) {
 
 const UNAUTHORIZED = 'unexpected status 401 Unauthorized: Incorrect API key provided, url: fake';
 
+/** The server's body, as codex hands it on. */
+const SCHEMA_REFUSED = JSON.stringify({
+  error: {
+    message: "Invalid schema for response_format 'codex_output_schema': In context=(), not strict.",
+    type: 'invalid_request_error',
+    param: 'text.format.schema',
+    code: 'invalid_json_schema',
+  },
+});
+
 /** Without a login, a key or a provider of the user's own, the server refuses. */
 function isUnauthorized({ config, options }) {
   const ownProvider = options['--config']?.some((entry) => entry.startsWith('model_provider='));
@@ -127,11 +145,20 @@ const BEHAVIOURS = {
     failTurn(run, UNAUTHORIZED);
   },
   'rate-limit': (run) => failTurn(run, 'exceeded retry limit, last status: 429 Too Many Requests'),
+  'schema-refused': (run) => {
+    if (run.options['--output-schema'] === undefined) deliver(run);
+    else failTurn(run, SCHEMA_REFUSED);
+  },
   quota: (run) => failTurn(run, 'Quota exceeded. Check your plan and billing details.'),
   crash: () => leave(1, 'thread main panicked: the fake crashes as told'),
   sigkill: () => process.kill(process.pid, 'SIGKILL'),
   hang: fake.hang,
   'hang-ignoring-sigterm': fake.hang,
+  'hang-after-output': (run) => {
+    const item = { id: 'item_0', type: 'agent_message', text: 'I have begun to look.' };
+    emit(run, { type: 'item.completed', item });
+    fake.hang();
+  },
   orphan: (run) => {
     run.record({ children: [fake.startOrphan()] });
     deliver(run);

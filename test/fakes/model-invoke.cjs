@@ -44,8 +44,10 @@ function answer(behaviour, { config, call, text }) {
     process.exit(1);
   }
   if (behaviour === 'sigkill') process.kill(process.pid, 'SIGKILL');
-  else if (behaviour.startsWith('hang')) fake.hang();
-  else if (behaviour === 'slow-trickle') trickle(Buffer.from(text), config.trickle);
+  else if (behaviour.startsWith('hang')) {
+    if (behaviour === 'hang-after-output') fake.writeAll(1, 'I have begun to look.');
+    fake.hang();
+  } else if (behaviour === 'slow-trickle') trickle(Buffer.from(text), config.trickle);
   else speak(behaviour, { text, flood: config.flood });
 }
 

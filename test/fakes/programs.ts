@@ -11,6 +11,7 @@ export type CodexBehaviour =
   | 'old'
   | 'garbage-help'
   | 'non-fatal-error'
+  | 'schema-refused'
   | 'crash-unread';
 
 export type ModelInvokeBehaviour = CommonBehaviour | 'timeout';
@@ -25,6 +26,7 @@ type CommonBehaviour =
   | 'flood'
   | 'hang'
   | 'hang-ignoring-sigterm'
+  | 'hang-after-output'
   | 'orphan'
   | 'sigkill'
   | 'auth'
@@ -57,8 +59,8 @@ type CommonOptions<Behaviour> = {
 export type FakeModelInvokeOptions = CommonOptions<ModelInvokeBehaviour>;
 
 export type FakeCodexOptions = CommonOptions<CodexBehaviour> & {
-  readonly login?: 'chatgpt' | 'api-key' | 'none';
-  readonly help?: 'full' | 'old' | 'garbage';
+  readonly login?: 'chatgpt' | 'api-key' | 'none' | 'corrupt';
+  readonly help?: 'full' | 'old' | 'garbage' | 'hang';
   /** Long options that this codex does not know: absent from its help and refused. */
   readonly missingFlags?: readonly string[];
   readonly version?: string;

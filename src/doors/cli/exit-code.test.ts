@@ -55,6 +55,7 @@ const CODES: Readonly<Record<FailureCode, number>> = {
   unsupported: 1,
   'no-key': 4,
   'auth-refused': 4,
+  unreachable: 1,
   'rate-limit': 1,
   quota: 1,
   'too-large': 2,

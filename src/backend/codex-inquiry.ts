@@ -1,0 +1,30 @@
+import type { CodexCache, FileStamp } from '../model/codex-cache.ts';
+import type { Environment } from '../model/environment.ts';
+import type { Deadline } from '../system/deadline.ts';
+import { type Run, runProgram } from '../system/process.ts';
+import { baseEnvironment } from './environment.ts';
+
+/** What it takes to ask codex about itself. */
+export type Inquiry = {
+  readonly program: FileStamp;
+  readonly environment: Environment;
+  readonly cache: CodexCache;
+  readonly deadline: Deadline;
+  readonly signal: AbortSignal;
+};
+
+/** These questions take 50 ms; one that does not end must not eat up a long review. */
+const TIMEOUT_MS = 10_000;
+
+export function inquire(inquiry: Inquiry, argv: readonly string[]): Promise<Run> {
+  return runProgram({
+    path: inquiry.program.path,
+    argv,
+    env: baseEnvironment(inquiry.environment),
+    cwd: '/',
+    stdin: '',
+    timeoutMs: Math.min(TIMEOUT_MS, inquiry.deadline.remainingMs()),
+    signal: inquiry.signal,
+    maxOutputBytes: 64 * 1024,
+  });
+}

@@ -1,0 +1,77 @@
+import type { AskOptions } from '../model/backend.ts';
+import type { CodexCache } from '../model/codex-cache.ts';
+import type { Failure } from '../model/failure.ts';
+import type { Redacted } from '../model/redacted.ts';
+import type { Deadline } from '../system/deadline.ts';
+import { findProgram, stampOf } from '../system/files.ts';
+import { safe } from '../text/redact.ts';
+import { type CodexAuth, codexAuth } from './codex-auth.ts';
+import type { CodexConfig } from './codex-config.ts';
+import { type CodexFlags, codexFlags } from './codex-flags.ts';
+import { codexHome, readCodexConfig } from './codex-home.ts';
+import type { Inquiry } from './codex-inquiry.ts';
+import type { Machine } from './environment.ts';
+
+export type Preparation = {
+  readonly machine: Machine;
+  readonly cache: CodexCache;
+  readonly options: AskOptions;
+  readonly deadline: Deadline;
+};
+
+export type SetUp = {
+  readonly kind: 'ready';
+  readonly program: string;
+  readonly flags: Extract<CodexFlags, { kind: 'known' }>;
+  readonly config: CodexConfig;
+  readonly auth: Extract<CodexAuth, { kind: 'ready' }>;
+};
+
+type NotReady = { readonly kind: 'failed'; readonly failure: Failure };
+
+/** All that can be known before codex is asked: the program, its flags, its configuration, the key. */
+export async function prepare(preparation: Preparation): Promise<SetUp | NotReady> {
+  const { machine, cache, options, deadline } = preparation;
+  const { environment } = machine;
+  const program = stampOf(findCodex(machine) ?? '');
+  if (program === null) return { kind: 'failed', failure: NOT_INSTALLED };
+  const inquiry = { program, environment, cache, deadline, signal: options.signal };
+  const flags = await codexFlags(inquiry, options.tools);
+  if (flags.kind === 'failed') return flags;
+  const access = await findAccess(inquiry, options.tools);
+  if (access.kind === 'failed') return access;
+  return { ...access, program: program.path, flags };
+}
+
+export function findCodex({ environment, project }: Machine): string | null {
+  return findProgram('codex', environment['PATH'] ?? '', project);
+}
+
+type Access = Pick<SetUp, 'kind' | 'config' | 'auth'>;
+
+async function findAccess(
+  inquiry: Inquiry,
+  tools: AskOptions['tools'],
+): Promise<Access | NotReady> {
+  const home = codexHome(inquiry.environment);
+  if (home === null) return unusable(safe`neither CODEX_HOME nor HOME is a full path`);
+  const read = readCodexConfig(home, tools);
+  if (read.kind === 'unusable') return unusable(read.why);
+  const auth = await codexAuth({ ...inquiry, home, keys: read.config.keys });
+  return auth.kind === 'failed' ? auth : { kind: 'ready', config: read.config, auth };
+}
+
+const NOT_INSTALLED: Failure = {
+  code: 'not-installed',
+  detail: safe`there is no codex program on PATH`,
+  nextStep: safe`install the Codex CLI: npm install -g @openai/codex`,
+};
+
+function unusable(why: Redacted): NotReady {
+  const failure: Failure = {
+    code: 'unsupported',
+    detail: safe`codex cannot review with this configuration: ${why}`,
+    nextStep: safe`mend the Codex configuration`,
+  };
+  return { kind: 'failed', failure };
+}

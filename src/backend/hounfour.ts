@@ -1,0 +1,117 @@
+import * as path from 'node:path';
+import type { Answer, AskOptions, Backend } from '../model/backend.ts';
+import type { Failure } from '../model/failure.ts';
+import type { Prompt } from '../model/prompt.ts';
+import type { BackendSettings } from '../model/settings.ts';
+import { isExecutable } from '../system/files.ts';
+import { type Run, runProgram } from '../system/process.ts';
+import { createTempDir } from '../system/temp.ts';
+import { redact, safe } from '../text/redact.ts';
+import { baseEnvironment, type Machine } from './environment.ts';
+import { explainRun, partialOf } from './hounfour-failure.ts';
+
+const MAX_OUTPUT_BYTES = 8_000_000;
+
+const MODELS: Readonly<Record<AskOptions['subject'], string>> = {
+  code: 'gpt-5.2-codex',
+  documents: 'gpt-5.2',
+};
+
+/** `model-invoke`: its own choice of provider, its own metering; prompts in files, answer on stdout. */
+export function createHounfour(machine: Machine, settings: BackendSettings): Backend {
+  return {
+    name: 'hounfour',
+    capabilities: ['agent_binding', 'metering', 'trust_scopes'],
+    async ask(prompt, options) {
+      const program = settings.modelInvoke;
+      if (program === null || !isRunnable(program)) return notTried(notThere(program));
+      const model = options.model ?? MODELS[options.subject];
+      const run = await runInvoke({ machine, program, prompt, model, options });
+      return readRun(run, model);
+    },
+  };
+}
+
+/** A full path only: a relative one would name a program of whatever project is reviewed. */
+export function isModelInvokeAvailable({ modelInvoke }: BackendSettings): boolean {
+  return modelInvoke !== null && isRunnable(modelInvoke);
+}
+
+function isRunnable(program: string): boolean {
+  return path.isAbsolute(program) && isExecutable(program);
+}
+
+type Invocation = {
+  readonly machine: Machine;
+  readonly program: string;
+  readonly prompt: Prompt;
+  readonly model: string;
+  readonly options: AskOptions;
+};
+
+async function runInvoke({ machine, program, prompt, model, options }: Invocation): Promise<Run> {
+  const { timeoutSeconds, signal } = options;
+  const temp = createTempDir();
+  try {
+    return await runProgram({
+      path: program,
+      argv: [
+        ...['--agent', 'gpt-reviewer'],
+        ...['--input', temp.write('input', prompt.user)],
+        ...['--system', temp.write('system', prompt.system)],
+        ...['--model', `openai:${model}`],
+        ...['--output-format', 'text'],
+        '--json-errors',
+        ...['--timeout', String(Math.ceil(timeoutSeconds))],
+      ],
+      env: invokeEnvironment(machine),
+      cwd: installationOf(program),
+      stdin: '',
+      timeoutMs: timeoutSeconds * 1000,
+      signal,
+      maxOutputBytes: MAX_OUTPUT_BYTES,
+    });
+  } finally {
+    temp.remove();
+  }
+}
+
+/** We name a model of OpenAI's, so it needs that key and no other. */
+function invokeEnvironment({ environment }: Machine): Record<string, string> {
+  const key = environment['OPENAI_API_KEY'];
+  return { ...baseEnvironment(environment), ...(key ? { OPENAI_API_KEY: key } : {}) };
+}
+
+/**
+ * It looks for its configuration and for the agent's persona from the working directory upwards: in
+ * the project under review these would be the repository's. So it runs where it is installed.
+ */
+function installationOf(program: string): string {
+  const dir = path.dirname(program);
+  const inside = path.join('.claude', 'scripts');
+  return dir.endsWith(path.sep + inside) ? path.resolve(dir, '../..') : dir;
+}
+
+function readRun(run: Run, model: string): Answer {
+  const failure = explainRun(run);
+  const tried = run.exit.kind !== 'not-started';
+  if (failure !== null)
+    return { kind: 'failed', failure, tried, retried: false, partial: partialOf(run) };
+  return { kind: 'answered', text: run.stdout.text, usage: null, model, schema: 'absent' };
+}
+
+function notTried(failure: Failure): Answer {
+  return { kind: 'failed', failure, tried: false, retried: false, partial: null };
+}
+
+function notThere(program: string | null): Failure {
+  const detail =
+    program === null
+      ? safe`review.model_invoke names no program`
+      : safe`${redact(program)} is not the full path of a program`;
+  return {
+    code: 'not-installed',
+    detail,
+    nextStep: safe`set review.model_invoke to the full path of model-invoke`,
+  };
+}

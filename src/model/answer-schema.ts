@@ -1,0 +1,47 @@
+import type { Severity } from './result.ts';
+import { VERDICTS } from './verdict.ts';
+
+const SEVERITIES: readonly Severity[] = ['critical', 'major', 'minor', 'info'];
+
+const text = { type: 'string' };
+const maybe = (type: string) => ({ type: [type, 'null'] });
+
+const FINDING = strictObject({
+  severity: { type: 'string', enum: SEVERITIES },
+  title: text,
+  detail: text,
+  file: maybe('string'),
+  line_start: maybe('integer'),
+  line_end: maybe('integer'),
+  current_code: maybe('string'),
+  fixed_code: maybe('string'),
+  confidence: maybe('number'),
+});
+
+/**
+ * The JSON Schema of a review's answer, as strict servers want it: every key required, what may be
+ * missing is nullable. The nonce comes last and has one value: an object that was copied from the
+ * material under review cannot have it, and the model has reasoned before it writes it.
+ */
+export function buildAnswerSchema(nonce: string): object {
+  return strictObject({
+    summary: text,
+    findings: { type: 'array', items: FINDING },
+    verdict: { type: 'string', enum: VERDICTS },
+    question: maybe('string'),
+    nonce: { type: 'string', enum: [nonce] },
+  });
+}
+
+export function carriesNonce(value: object, nonce: string): boolean {
+  return 'nonce' in value && Object.hasOwn(value, 'nonce') && value.nonce === nonce;
+}
+
+function strictObject(properties: Readonly<Record<string, object>>): object {
+  return {
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
+}

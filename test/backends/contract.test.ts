@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { buildAnswerSchema } from '../../src/model/answer-schema.ts';
+import type { Answer, AskOptions, Backend } from '../../src/model/backend.ts';
+import type { Sandbox } from '../bed/sandbox.ts';
+import {
+  type CodexBehaviour,
+  type FakeCodexOptions,
+  type FakeModelInvokeOptions,
+  type FakeProgram,
+  installFakeCodex,
+  installFakeModelInvoke,
+  type ModelInvokeBehaviour,
+} from '../fakes/programs.ts';
+import { askOptions, codexIn, hounfourIn, PROMPT, useSandbox } from './ask.ts';
+
+/*
+ * What every backend does with a reviewer that misbehaves. A backend is one entry of `CONTENDERS`: how
+ * to make its reviewer behave, and where it differs for a reason.
+ */
+
+type Behaviour = Extract<CodexBehaviour, ModelInvokeBehaviour> | 'schema-refused';
+
+type Script = Pick<FakeCodexOptions & FakeModelInvokeOptions, 'answer' | 'flood' | 'trickle'> & {
+  readonly behaviour: Behaviour;
+};
+
+type Stage = {
+  readonly backend: Backend;
+  /** Resolves when the reviewer has got the prompt. */
+  readonly asked: () => Promise<unknown>;
+  readonly asks: () => number;
+};
+
+type Contender = {
+  readonly name: string;
+  readonly set: (sandbox: Sandbox, script: Script) => Stage;
+  /** What the answer says of the schema when the server takes it. */
+  readonly schema: 'enforced' | 'absent';
+  /** An answer beside 100 MB of noise: found where noise and answer come by different ways. */
+  readonly flooded: 'answered' | 'failed';
+  readonly asksWhenSchemaRefused: number;
+};
+
+const CONTENDERS: readonly Contender[] = [
+  {
+    name: 'codex',
+    set: (sandbox, script) => stage(codexIn(sandbox), installFakeCodex(sandbox.bin, script)),
+    schema: 'enforced',
+    flooded: 'answered',
+    asksWhenSchemaRefused: 2,
+  },
+  {
+    name: 'hounfour',
+    set: (sandbox, { behaviour, ...script }) => {
+      const known = behaviour === 'schema-refused' ? 'success' : behaviour;
+      const fake = installFakeModelInvoke(sandbox.bin, { ...script, behaviour: known });
+      return stage(hounfourIn(sandbox, fake.path), fake);
+    },
+    schema: 'absent',
+    flooded: 'failed',
+    asksWhenSchemaRefused: 1,
+  },
+];
+
+function stage(backend: Backend, fake: FakeProgram): Stage {
+  return { backend, asked: () => fake.waitForAsks(1), asks: () => fake.asked().length };
+}
+
+const ANSWER = '{"verdict":"APPROVED","summary":"Die Größe stimmt ✓."}';
+/** The promise is two seconds; the rest is for a busy machine. */
+const AFTER_DEADLINE_MS = 2000 + 4000;
+
+/** Its end fails if a process or a temporary file was left behind. */
+const sandbox = useSandbox();
+
+describe.each(CONTENDERS)('$name', (contender) => {
+  const ask = async (script: Script, options: Partial<AskOptions> = {}) => {
+    const { backend, asks } = contender.set(sandbox(), { answer: ANSWER, ...script });
+    const began = performance.now();
+    const answer = await backend.ask(PROMPT, askOptions(options));
+    return { answer, asks: asks(), ms: performance.now() - began };
+  };
+  const codeOf = (answer: Answer) => (answer.kind === 'failed' ? answer.failure.code : answer.kind);
+
+  it.each([
+    ['success', ANSWER],
+    ['fenced', `\`\`\`json\n${ANSWER}\n\`\`\`\n`],
+    ['prose', expect.stringContaining(ANSWER)],
+    ['half', ANSWER.slice(0, Math.ceil(ANSWER.length / 2))],
+    ['garbage', expect.stringContaining('no json here')],
+    ['empty', ''],
+    ['slow-trickle', ANSWER],
+    ['orphan', ANSWER],
+  ] as const)('%s: hands on what the model said, as it is', async (behaviour, text) => {
+    const { answer } = await ask({ behaviour });
+    expect(answer).toMatchObject({ kind: 'answered', text, schema: 'absent' });
+  });
+
+  it.each([
+    ['auth', /^(auth-refused|no-key)$/],
+    ['rate-limit', /^rate-limit$/],
+    ['quota', /^quota$/],
+    ['crash', /^crashed$/],
+    ['sigkill', /^signal$/],
+  ] as const)('%s: a failure with its code and the next step', async (behaviour, code) => {
+    const { answer } = await ask({ behaviour });
+    expect(codeOf(answer)).toMatch(code);
+    expect(answer).toMatchObject({
+      tried: true,
+      failure: { detail: expect.stringMatching(/./), nextStep: expect.stringMatching(/./) },
+    });
+  });
+
+  it.each([
+    ['hang', {}],
+    ['hang-ignoring-sigterm', {}],
+    ['slow-trickle', { trickle: { endless: true, everyMs: 20 } }],
+  ] as const)('%s: ends at the deadline', async (behaviour, script) => {
+    const { answer, ms } = await ask({ behaviour, ...script }, { timeoutSeconds: 2 });
+    expect(codeOf(answer)).toBe('timeout');
+    expect(ms).toBeLessThan(2000 + AFTER_DEADLINE_MS);
+  });
+
+  it('keeps what was said before the deadline', async () => {
+    const { answer, ms } = await ask({ behaviour: 'hang-after-output' }, { timeoutSeconds: 3 });
+    expect(codeOf(answer)).toBe('timeout');
+    expect(answer).toMatchObject({ partial: 'I have begun to look.' });
+    expect(ms).toBeLessThan(3000 + AFTER_DEADLINE_MS);
+  });
+
+  it('ends at once when the review is called off', async () => {
+    const controller = new AbortController();
+    const { backend, asked } = contender.set(sandbox(), { behaviour: 'hang-ignoring-sigterm' });
+    const answer = backend.ask(PROMPT, askOptions({ signal: controller.signal }));
+    await asked();
+    const began = performance.now();
+    controller.abort();
+    expect(codeOf(await answer)).toBe('cancelled');
+    expect(performance.now() - began).toBeLessThan(AFTER_DEADLINE_MS);
+  });
+
+  it('starts nothing when the review was called off before', async () => {
+    const { answer, asks } = await ask({ behaviour: 'success' }, { signal: AbortSignal.abort() });
+    expect([codeOf(answer), asks]).toEqual(['cancelled', 0]);
+  });
+
+  it.each([
+    ['many lines', { stdoutMb: 100 }],
+    ['one line', { stdoutMb: 100, lines: 'one' }],
+  ] as const)('100 MB of noise in %s: bounded memory', async (_name, flood) => {
+    const { value, grownMb } = await measureGrowth(() => ask({ behaviour: 'flood', flood }));
+    expect(value.answer.kind).toBe(contender.flooded);
+    if (contender.flooded === 'answered')
+      expect(value.answer).toMatchObject({ text: ANSWER, schema: 'absent' });
+    expect(grownMb).toBeLessThan(150);
+  });
+
+  it('100 MB of errors: the answer all the same', async () => {
+    const flood = { stderrMb: 100 };
+    const { value, grownMb } = await measureGrowth(() => ask({ behaviour: 'flood', flood }));
+    expect(value.answer).toMatchObject({ kind: 'answered', text: ANSWER });
+    expect(grownMb).toBeLessThan(150);
+  });
+
+  it('an answer of 100 MB is none', async () => {
+    const flood = { answerMb: 100 };
+    const { value, grownMb } = await measureGrowth(() => ask({ behaviour: 'flood', flood }));
+    expect(codeOf(value.answer)).toBe('bad-answer');
+    expect(grownMb).toBeLessThan(150);
+  });
+
+  it('says whether the model was held to the schema', async () => {
+    const schema = buildAnswerSchema('abc');
+    const { answer } = await ask({ behaviour: 'success' }, { schema });
+    expect(answer).toMatchObject({ kind: 'answered', schema: contender.schema });
+  });
+
+  it('asks once more without a schema that was refused', async () => {
+    const schema = buildAnswerSchema('abc');
+    const { answer, asks } = await ask({ behaviour: 'schema-refused' }, { schema });
+    expect(answer).toMatchObject({ kind: 'answered', text: ANSWER, schema: 'absent' });
+    expect(asks).toBe(contender.asksWhenSchemaRefused);
+  });
+});
+
+/** The most that this process grew by while it worked. */
+async function measureGrowth<T>(work: () => Promise<T>): Promise<{ value: T; grownMb: number }> {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const look = () => (most = Math.max(most, process.memoryUsage.rss()));
+  const timer = setInterval(look, 10);
+  const value = await work().finally(() => clearInterval(timer));
+  look();
+  return { value, grownMb: (most - before) / 1024 / 1024 };
+}
