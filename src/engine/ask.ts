@@ -7,6 +7,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest } from '../model/request.ts';
 import type { ReviewResult } from '../model/result.ts';
 import type { Route } from '../model/route.ts';
+import { ANSWER_FORMAT } from '../prompt/sections/rules.ts';
 import type { Try } from '../route/first-success.ts';
 import { cutSensitiveQuotes } from './quotes.ts';
 
@@ -55,8 +56,14 @@ async function askBackend(route: Route, ask: Ask): Promise<Try<Won, Lost>> {
 }
 
 function readAnswer(answer: Answered, request: ReviewRequest): Try<Won, Lost> {
-  const extraction = extractReviewResult(answer.text, request.subject.content.text);
+  const extraction = extractReviewResult(answer.text, materialOf(request));
   if (extraction.kind === 'no-result')
     return { kind: 'lost', reason: 'invalid output', value: { ...extraction, answer } };
   return { kind: 'won', value: { answer, ...cutSensitiveQuotes(extraction.result) } };
+}
+
+/** All that others wrote, and the example in our own words: a reviewer that repeats them says nothing. */
+function materialOf({ subject, expertise, context }: ReviewRequest): readonly string[] {
+  const file = subject.kind === 'edit' ? [subject.file] : [];
+  return [subject.content.text, expertise, context, ...file, ANSWER_FORMAT];
 }
