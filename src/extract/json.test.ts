@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { jsonObjects } from './json.ts';
+import { fieldsOf, jsonObjects } from './json.ts';
 
 const values = (text: string) =>
-  jsonObjects(text).objects.map(({ fields }) => Object.fromEntries(fields));
+  jsonObjects(text).objects.map((found) => Object.fromEntries(fieldsOf(found)));
 
 describe('jsonObjects', () => {
   it.each<[string, string, object[]]>([
@@ -50,8 +50,8 @@ describe('jsonObjects', () => {
     ['escaped', '{"a":1,"b":2,"\\u0061":{"c":[1,2]},"a":"x,y"}'],
     ['in a list', '[ {"a":1,"b":2,"a":{"c":[1,2]},"a":"x,y"}, {} ]'],
   ])('keeps every value of a key given twice: %s', (_name, text) => {
-    const [found] = jsonObjects(text).objects;
-    expect(found?.fields).toEqual([
+    const [fields] = jsonObjects(text).objects.map(fieldsOf);
+    expect(fields).toEqual([
       ['a', 1],
       ['b', 2],
       ['a', { c: [1, 2] }],

@@ -3,13 +3,8 @@ import { type Place, scanObjects } from './scan.ts';
 /** One field as it was written; a key given twice makes two of them. */
 export type Field = readonly [key: string, value: unknown];
 
-/** A JSON object found in free text, with the words it was written in. */
-export type FoundObject = {
-  readonly fields: readonly Field[];
-  readonly source: string;
-  readonly start: number;
-  readonly end: number;
-};
+/** A JSON object found in free text, and where it stands. */
+export type FoundObject = Place & { readonly source: string };
 
 export type Found = {
   readonly objects: readonly FoundObject[];
@@ -32,7 +27,8 @@ export function jsonObjects(text: string): Found {
   for (let at = nextStart(text, 0); at !== -1; ) {
     const scan = scanObjects(text, at);
     if (scan.kind === 'complete')
-      for (const place of scan.objects) objects.push(readObject(text, place));
+      for (const place of scan.objects)
+        objects.push({ ...place, source: text.slice(place.start, place.end) });
     isCut = scan.kind === 'cut';
     at = nextStart(text, Math.max(scan.end, at + 1));
   }
@@ -44,19 +40,13 @@ function nextStart(text: string, from: number): number {
   return START.exec(text)?.index ?? -1;
 }
 
-function readObject(text: string, place: Place): FoundObject {
-  const { start, end } = place;
-  const source = text.slice(start, end);
+/** The fields of an object. Read as a whole, a key given twice would lose its first value. */
+export function fieldsOf({ source, start, commas }: FoundObject): readonly Field[] {
   const fields = Object.entries(JSON.parse(source) as object);
-  const isWhole = fields.length === place.commas.length + 1;
-  return { fields: isWhole ? fields : readFields(text, place), source, start, end };
-}
-
-/** Field by field: read as a whole, a key given twice would lose its first value. */
-function readFields(text: string, { start, end, commas }: Place): Field[] {
-  const edges = [start, ...commas, end - 1];
+  if (fields.length === commas.length + 1) return fields;
+  const edges = [0, ...commas.map((comma) => comma - start), source.length - 1];
   return edges.slice(1).flatMap((edge, index) => {
-    const field = text.slice((edges[index] ?? start) + 1, edge);
+    const field = source.slice((edges[index] ?? 0) + 1, edge);
     return Object.entries(JSON.parse(`{${field}}`) as object);
   });
 }

@@ -1,6 +1,6 @@
 import { VERDICTS } from '../model/verdict.ts';
 import { checkContract, type Extraction, noResult } from './contract.ts';
-import { type Found, type FoundObject, jsonObjects } from './json.ts';
+import { type Field, type Found, type FoundObject, fieldsOf, jsonObjects } from './json.ts';
 import { createQuotations, type Quotations } from './quotations.ts';
 import { allows, readStance, type Stance } from './verdict-words.ts';
 
@@ -10,11 +10,13 @@ const MIN_ANSWER = 20;
 /** Each is compared with all the material; an answer with more verdicts is no review. */
 const MAX_VERDICTS = 32;
 
-type Candidate = {
+type Spoken = {
   readonly found: FoundObject;
+  readonly fields: readonly Field[];
   readonly stance: Stance;
-  readonly checked: Extraction;
 };
+
+type Candidate = Spoken & { readonly checked: Extraction };
 
 /**
  * The review in a model's answer: the last top-level object that meets the contract, or, when such
@@ -38,13 +40,18 @@ export function extractReviewResult(answer: string, material: readonly string[])
   return strictestOf(own, { answer, found, quotations });
 }
 
-function readVerdict(found: FoundObject): Omit<Candidate, 'checked'>[] {
-  const stance = readStance(found.fields);
-  return stance === null ? [] : [{ found, stance }];
+/** Only what may speak of a verdict is worth reading; an escape may hide any letter. */
+const MENTIONS = /verdict|changes_required|decision_needed|\\u/i;
+
+function readVerdict(found: FoundObject): Spoken[] {
+  if (!MENTIONS.test(found.source)) return [];
+  const fields = fieldsOf(found);
+  const stance = readStance(fields);
+  return stance === null ? [] : [{ found, fields, stance }];
 }
 
-function checkVerdict(one: Omit<Candidate, 'checked'>): Candidate {
-  return { ...one, checked: checkContract(one.found.fields) };
+function checkVerdict(spoken: Spoken): Candidate {
+  return { ...spoken, checked: checkContract(spoken.fields) };
 }
 
 function isQuoted({ found, checked }: Candidate, { isQuotation }: Quotations): boolean {
