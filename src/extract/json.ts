@@ -27,8 +27,8 @@ export function jsonObjects(text: string): Found {
   for (let at = nextStart(text, 0); at !== -1; ) {
     const scan = scanObjects(text, at);
     if (scan.kind === 'complete')
-      for (const place of scan.objects)
-        objects.push({ ...place, source: text.slice(place.start, place.end) });
+      for (const { start, end } of scan.objects)
+        objects.push({ start, end, source: text.slice(start, end) });
     isCut = scan.kind === 'cut';
     at = nextStart(text, Math.max(scan.end, at + 1));
   }
@@ -41,10 +41,12 @@ function nextStart(text: string, from: number): number {
 }
 
 /** The fields of an object. Read as a whole, a key given twice would lose its first value. */
-export function fieldsOf({ source, start, commas }: FoundObject): readonly Field[] {
+export function fieldsOf({ source }: FoundObject): readonly Field[] {
   const fields = Object.entries(JSON.parse(source) as object);
+  const scan = scanObjects(source, 0);
+  const commas = scan.kind === 'complete' ? scan.commas : [];
   if (fields.length === commas.length + 1) return fields;
-  const edges = [0, ...commas.map((comma) => comma - start), source.length - 1];
+  const edges = [0, ...commas, source.length - 1];
   return edges.slice(1).flatMap((edge, index) => {
     const field = source.slice((edges[index] ?? 0) + 1, edge);
     return Object.entries(JSON.parse(`{${field}}`) as object);

@@ -79,15 +79,18 @@ function strictestOf(own: readonly Candidate[], rest: Rest): Extraction {
 /** An approval beside half an object, or beside a stricter verdict in broken JSON or prose, is none. */
 function checkApproval(approval: Extraction, { answer, found, quotations }: Rest): Extraction {
   if (found.isCut) return noResult('the answer is cut off');
-  const stricter = outsideOf(answer, found).match(STRICTER) ?? [];
-  return stricter.every(quotations.holds) ? approval : noResult('it contradicts itself');
+  return stricterOutside(answer, found).every(quotations.holds)
+    ? approval
+    : noResult('it contradicts itself');
 }
 
 const STRICTER =
   /verdict[\\"'`*_\s]*[:=][\\"'`*_\s]*(?:changes[\s_]?required|decision[\s_]?needed)/gi;
 
-function outsideOf(answer: string, { objects }: Found): string {
+/** What names a stricter verdict between the objects of an answer. */
+function stricterOutside(answer: string, { objects }: Found): string[] {
+  if (answer.search(STRICTER) === -1) return [];
   const ends = [0, ...objects.map(({ end }) => end)];
   const starts = [...objects.map(({ start }) => start), answer.length];
-  return starts.map((start, index) => answer.slice(ends[index], start)).join(' ');
+  return starts.flatMap((start, index) => answer.slice(ends[index], start).match(STRICTER) ?? []);
 }

@@ -1,13 +1,15 @@
-/** Where one object stands, and the commas between its own fields. */
-export type Place = {
-  readonly start: number;
-  readonly end: number;
-  readonly commas: readonly number[];
-};
+/** Where one object stands. */
+export type Place = { readonly start: number; readonly end: number };
 
 /** `end` is where the reading stopped; what was cut off has no end but the text's. */
 export type Scan =
-  | { readonly kind: 'complete'; readonly objects: readonly Place[]; readonly end: number }
+  | {
+      readonly kind: 'complete';
+      readonly objects: readonly Place[];
+      /** Between the fields of those objects. */
+      readonly commas: readonly number[];
+      readonly end: number;
+    }
   | { readonly kind: 'broken' | 'cut'; readonly end: number };
 
 const MAX_DEPTH = 200;
@@ -23,8 +25,8 @@ type Cursor = {
   /** How many brackets are open around a top-level object: one in a list. */
   readonly base: 0 | 1;
   readonly objects: Place[];
+  readonly commas: number[];
   start: number;
-  commas: number[];
 };
 
 const SPACE = /[ \t\r\n]*/y;
@@ -40,7 +42,7 @@ export function scanObjects(text: string, start: number): Scan {
     cursor.at = skip(SPACE, text, cursor.at) ?? cursor.at;
     if (!takeToken(cursor)) return endOfBroken(cursor);
   } while (cursor.open.length > 0);
-  return { kind: 'complete', objects: cursor.objects, end: cursor.at };
+  return { kind: 'complete', objects: cursor.objects, commas: cursor.commas, end: cursor.at };
 }
 
 const MARK = /\\[^]|["\n{}[\]]/g;
@@ -121,12 +123,9 @@ function takeValue(cursor: Cursor, char: string | undefined): boolean {
 }
 
 function close(cursor: Cursor): boolean {
-  const { open, base, start, commas, at } = cursor;
+  const { open, base, start, at } = cursor;
   const closed = open.pop();
-  if (closed === '{' && open.length === base) {
-    cursor.objects.push({ start, end: at + 1, commas });
-    cursor.commas = [];
-  }
+  if (closed === '{' && open.length === base) cursor.objects.push({ start, end: at + 1 });
   return step(cursor, at + 1, 'comma');
 }
 
