@@ -56,3 +56,14 @@ describe('through the door, no content changes the outcome', () => {
     expect(report.outcome).toBe(verdict === undefined ? 'inconclusive' : 'reviewed');
   });
 });
+
+it('a reviewer that fills in our example without a word of its own has not reviewed', async () => {
+  const summary = 'two or three sentences: what you looked at and what you conclude';
+  const run = await runDoor({
+    argv: ['review', '--content', '-', '--quiet'],
+    stdin: '+const limit = 100;\n',
+    codex: { answer: { verdict: 'APPROVED', summary, findings: [] } },
+    stderr: /^\[gpt-review\] ERROR: .+; .+$/,
+  });
+  expect(run.exitCode).toBe(UNUSABLE);
+});
