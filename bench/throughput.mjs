@@ -12,11 +12,20 @@ const ROUNDS = 5;
 export async function measureThroughput() {
   const dir = mkdtempSync(path.join(tmpdir(), 'countersign-throughput-'));
   try {
-    const { redactCounting, parseDiff, jsonObjects } = await bundle(dir);
+    const { redactCounting, parseDiff, jsonObjects, extractReviewResult, extractVerdictLine } =
+      await bundle(dir);
     return [
       throughputRow('redact a diff', redactCounting, makeDiff),
       throughputRow('parse a diff', parseDiff, makeDiff),
       throughputRow('find JSON in an answer', jsonObjects, makeAnswer),
+      throughputRow(
+        'verdict among stray braces',
+        (text) => extractReviewResult(text, []),
+        makeBraces,
+      ),
+      throughputRow('verdict among objects', (text) => extractReviewResult(text, []), makeReviewed),
+      throughputRow('quotation of a diff', (text) => extractReviewResult(REVIEW, [text]), makeDiff),
+      throughputRow('verdict line', extractVerdictLine, makeProse),
     ];
   } finally {
     rmSync(dir, { recursive: true, force: true });
@@ -29,12 +38,14 @@ async function bundle(outDir) {
     redact: path.join(ROOT, 'src/text/redact.ts'),
     parse: path.join(ROOT, 'src/diff/parse.ts'),
     json: path.join(ROOT, 'src/extract/json.ts'),
+    result: path.join(ROOT, 'src/extract/review-result.ts'),
+    line: path.join(ROOT, 'src/extract/verdict-line.ts'),
   };
   const options = { config: false, dts: false, format: 'esm', platform: 'node', hash: false };
   await build({ ...options, entry, outDir, logLevel: 'silent' });
   const load = (name) => import(pathToFileURL(path.join(outDir, `${name}.mjs`)).href);
-  const [redact, parse, json] = await Promise.all(Object.keys(entry).map(load));
-  return { ...redact, ...parse, ...json };
+  const modules = await Promise.all(Object.keys(entry).map(load));
+  return Object.assign({}, ...modules);
 }
 
 function throughputRow(name, work, makeText) {
@@ -74,6 +85,23 @@ function makeAnswer(length) {
   const finding = (number) =>
     `In part ${number} \`if (x) {\` is wrong: {"title":"Finding ${number}","lines":[${number},2]}\n`;
   return fill(finding, length);
+}
+
+const REVIEW = JSON.stringify({
+  verdict: 'APPROVED',
+  summary: 'The login reads the password when it needs it, and the limit comes from outside.',
+});
+
+function makeBraces(length) {
+  return `${'{'.repeat(length)}\n${REVIEW}`;
+}
+
+function makeReviewed(length) {
+  return `${makeAnswer(length)}\n${REVIEW}`;
+}
+
+function makeProse(length) {
+  return `PASS: no issues\n${makeAnswer(length)}`;
 }
 
 function fill(piece, length) {

@@ -1,4 +1,5 @@
 import type { Answer, Backend } from '../model/backend.ts';
+import type { Clock } from '../model/clock.ts';
 import type { CodexCache } from '../model/codex-cache.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
@@ -7,27 +8,42 @@ import { joinSafe, safe } from '../text/redact.ts';
 import { type Executed, runExec } from './codex-exec.ts';
 import { findCodex, type Preparation, prepare } from './codex-setup.ts';
 import type { Machine } from './environment.ts';
+import { tryAgain, type Turn } from './retry.ts';
+import { afterWaiting } from './waited.ts';
 
 /** Codex refuses more characters than this. */
 const MAX_INPUT = 1_048_576;
 
+/** Its memory, and the time it waits by. */
+export type CodexMeans = { readonly cache: CodexCache; readonly clock: Clock };
+
 /** The real `codex exec`: read-only always, diff-only unless the review may read the repository. */
-export function createCodex(machine: Machine, cache: CodexCache): Backend {
+export function createCodex(machine: Machine, { cache, clock }: CodexMeans): Backend {
   return {
     name: 'codex',
     capabilities: ['sandbox', 'ephemeral', 'multi_pass', 'tool_access'],
     async ask(prompt, options) {
       const stdin = joinSafe([prompt.system, prompt.user], '\n\n');
       if (stdin.length > MAX_INPUT) return notTried(TOO_LARGE);
-      const deadline = startDeadline(options.timeoutSeconds * 1000);
-      const { answer } = await askOnce({ machine, cache, options, deadline, stdin });
-      return answer;
+      const timeoutMs = options.timeoutSeconds * 1000;
+      const deadline = startDeadline(timeoutMs);
+      const limits = { clock, deadline: clock.now() + timeoutMs, signal: options.signal };
+      const ask = { machine, cache, options, deadline, stdin };
+      const tries = await tryAgain(async () => toTurn(await askOnce(ask)), limits);
+      return tries.value.kind === 'failed' ? afterWaiting(tries.value, tries) : tries.value;
     },
   };
 }
 
 export function isCodexInstalled(machine: Machine): boolean {
   return findCodex(machine) !== null;
+}
+
+/** Only a rate limit is waited for; what else may pass, codex has tried again by itself. */
+function toTurn({ answer, retryAfterMs }: Omit<Executed, 'refused'>): Turn<Answer> {
+  if (answer.kind === 'answered' || answer.failure.code !== 'rate-limit')
+    return { kind: 'final', value: answer };
+  return { kind: 'again', value: answer, trouble: 'rate-limit', askedMs: retryAfterMs };
 }
 
 type Ask = Preparation & { readonly stdin: Redacted };

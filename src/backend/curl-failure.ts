@@ -5,6 +5,7 @@ import { joinSafe, redact, safe } from '../text/redact.ts';
 import { errorText, isPage, type Refusal } from './curl-error.ts';
 import type { Server } from './curl-server.ts';
 import { serverWords } from './curl-words.ts';
+import { CANCELLED } from './waited.ts';
 
 /** No answer at all. */
 export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, server: Server): Failure {
@@ -38,12 +39,6 @@ export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, server: Server): F
       );
   }
 }
-
-export const CANCELLED: Failure = {
-  code: 'cancelled',
-  detail: safe`the review was interrupted`,
-  nextStep: safe`run it again`,
-};
 
 function wayStep({ proxy, vendor }: Server, ownServer: Redacted): Redacted {
   if (proxy !== null) return safe`check HTTPS_PROXY and NO_PROXY, and run it again`;

@@ -3,8 +3,6 @@ import type { Clock } from '../model/clock.ts';
 import type { Failure } from '../model/failure.ts';
 import type { BackendSettings } from '../model/settings.ts';
 import { postJson } from '../system/http.ts';
-import { safe } from '../text/redact.ts';
-import { CANCELLED } from './curl-failure.ts';
 import { hasFieldsOf } from './curl-answer.ts';
 import { type Ended, judge } from './curl-judge.ts';
 import {
@@ -19,6 +17,7 @@ import { findServer } from './curl-server.ts';
 import { serverWords, withoutKey } from './curl-words.ts';
 import type { Machine } from './environment.ts';
 import { type Limits, type Tries, tryAgain, type Turn } from './retry.ts';
+import { afterWaiting, CANCELLED } from './waited.ts';
 
 type Said = Extract<Ended, { kind: 'said' }>;
 type Failed = Extract<Ended, { kind: 'failed' }>;
@@ -93,27 +92,6 @@ function toAnswer(said: Said, { server, model, extras }: Call): Answer {
   };
 }
 
-function toFailed(ended: Failed, { retried, ending }: Tries<Ended>): Answer {
-  const { failure, partial } = ended;
-  const failed = { kind: 'failed', tried: true, retried, partial } as const;
-  switch (ending.kind) {
-    case 'final':
-    case 'used-up':
-      return { ...failed, failure };
-    case 'cancelled':
-      return { ...failed, failure: CANCELLED };
-    case 'no-time':
-      return { ...failed, failure: withWait(failure, ending.waitMs) };
-  }
-}
-
-/** Only a rate limit is a matter of waiting. */
-function withWait(failure: Failure, waitMs: number): Failure {
-  if (failure.code !== 'rate-limit') return failure;
-  const seconds = Math.ceil(waitMs / 1000);
-  return {
-    code: failure.code,
-    detail: safe`${failure.detail}; waiting ${seconds} s for it would not leave time to ask again`,
-    nextStep: safe`wait ${seconds} s and run it again, or raise --timeout`,
-  };
+function toFailed({ failure, partial }: Failed, tries: Tries<Ended>): Answer {
+  return afterWaiting({ kind: 'failed', failure, tried: true, retried: false, partial }, tries);
 }

@@ -7,6 +7,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest } from '../model/request.ts';
 import type { ReviewResult } from '../model/result.ts';
 import type { Route } from '../model/route.ts';
+import { ANSWER_FORMAT } from '../prompt/sections/rules.ts';
 import { effectiveCapabilities } from '../route/capabilities.ts';
 import { conditionsLine } from '../route/describe.ts';
 import type { Try } from '../route/first-success.ts';
@@ -97,7 +98,7 @@ function allowedTools(
 }
 
 function readAnswer(answer: Answered, request: ReviewRequest): Try<Won, Lost> {
-  const extraction = extractReviewResult(answer.text, request.subject.content.text);
+  const extraction = extractReviewResult(answer.text, materialOf(request));
   if (extraction.kind === 'no-result')
     return {
       kind: 'lost',
@@ -107,4 +108,10 @@ function readAnswer(answer: Answered, request: ReviewRequest): Try<Won, Lost> {
       next: 'retry',
     };
   return { kind: 'won', value: { answer, ...cutSensitiveQuotes(extraction.result) } };
+}
+
+/** All that others wrote, and the example in our own words: a reviewer that repeats them says nothing. */
+function materialOf({ subject, expertise, context }: ReviewRequest): readonly string[] {
+  const file = subject.kind === 'edit' ? [subject.file] : [];
+  return [subject.content.text, expertise, context, ...file, ANSWER_FORMAT];
 }

@@ -5,7 +5,7 @@ import { clip, redact, redactRecord } from '../text/redact.ts';
 type Fields = { readonly [field: string]: unknown };
 
 /** The names models use for each field of a finding, the agreed one first. */
-const NAMES = {
+export const FINDING_NAMES = {
   severity: ['severity', 'level', 'priority'],
   title: ['title', 'claim', 'issue', 'name'],
   detail: ['detail', 'details', 'description', 'message', 'evidence', 'explanation'],
@@ -36,25 +36,26 @@ export function readFindings(list: readonly unknown[]): Finding[] {
 }
 
 function readFinding(fields: Fields): Finding {
-  const detail = readText(fields, NAMES.detail);
-  const line = readLine(fields, NAMES.line_start);
+  const detail = readText(fields, FINDING_NAMES.detail);
+  const line = readLine(fields, FINDING_NAMES.line_start);
   return {
     severity: readSeverity(fields),
-    title: readText(fields, NAMES.title) ?? clip(detail ?? redact('(no title)'), TITLE_LENGTH),
+    title:
+      readText(fields, FINDING_NAMES.title) ?? clip(detail ?? redact('(no title)'), TITLE_LENGTH),
     detail: detail ?? redact(''),
-    file: readText(fields, NAMES.file),
+    file: readText(fields, FINDING_NAMES.file),
     line_start: line,
-    line_end: readLine(fields, NAMES.line_end) ?? line,
-    current_code: readText(fields, NAMES.current_code),
-    fixed_code: readText(fields, NAMES.fixed_code),
-    confidence: readNumber(fields, NAMES.confidence),
+    line_end: readLine(fields, FINDING_NAMES.line_end) ?? line,
+    current_code: readText(fields, FINDING_NAMES.current_code),
+    fixed_code: readText(fields, FINDING_NAMES.fixed_code),
+    confidence: readNumber(fields, FINDING_NAMES.confidence),
     extra: readExtra(fields),
   };
 }
 
 /** An unknown word counts as major: better shown too loud than hidden. */
 function readSeverity(fields: Fields): Severity {
-  const word = readText(fields, NAMES.severity)?.trim().toLowerCase() ?? '';
+  const word = readText(fields, FINDING_NAMES.severity)?.trim().toLowerCase() ?? '';
   return SEVERITY_WORDS.find(([, words]) => words.includes(word))?.[0] ?? 'major';
 }
 
@@ -80,7 +81,7 @@ function first(fields: Fields, names: readonly string[]): unknown {
 }
 
 function readExtra(fields: Fields): { readonly [field: string]: RedactedJson } {
-  const named = new Set<string>(Object.values(NAMES).flat());
+  const named = new Set<string>(Object.values(FINDING_NAMES).flat());
   const rest = Object.entries(fields).filter(([field]) => !named.has(field));
   return redactRecord(Object.fromEntries(rest));
 }

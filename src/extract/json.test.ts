@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { jsonObjects } from './json.ts';
+import { fieldsOf, jsonObjects } from './json.ts';
 
-const values = (text: string) => jsonObjects(text).map(({ value }) => value);
+const values = (text: string) =>
+  jsonObjects(text).objects.map((found) => Object.fromEntries(fieldsOf(found)));
 
 describe('jsonObjects', () => {
   it.each<[string, string, object[]]>([
@@ -18,6 +19,11 @@ describe('jsonObjects', () => {
     ['empty', '{}', [{}]],
     ['no object', 'nothing here, [1,2] either', []],
     ['an array is no object of its own, what stands in it is', '[{"a":1}]', [{ a: 1 }]],
+    ['a list in a list', '[[{"a":1},{"b":[2,{"c":3}]}]]', [{ a: 1 }, { b: [2, { c: 3 }] }]],
+    ['a list of many kinds', '[{"a":1},2,[{"b":2}],"{}",{"c":3}]', [{ a: 1 }, { c: 3 }]],
+    ['a list that breaks', '[{"a":1}, ...] {"b":2}', [{ b: 2 }]],
+    ['a list that is truncated', '{"b":2} [{"a":1},', [{ b: 2 }]],
+    ['brackets in prose', 'see [1], [x] and [0, 1) {"a":1}', [{ a: 1 }]],
     ['truncated', '{"verdict":"APPROVED","nested":{"verdict":"APPROVED"}', []],
     ['inner object of a broken outer one', '{"x": nope, "y": {"a":1}} {"b":2}', [{ b: 2 }]],
     ['code in prose before', 'in `if (x) {` and `{ ...y, z }`: {"a":1}', [{ a: 1 }]],
@@ -35,15 +41,53 @@ describe('jsonObjects', () => {
   });
 
   it('gives a key called __proto__ no power', () => {
-    const [found] = jsonObjects('{"__proto__":{"verdict":"APPROVED"}}');
-    expect((found?.value as { verdict?: string }).verdict).toBeUndefined();
+    const [found] = values('{"__proto__":{"verdict":"APPROVED"}}');
+    expect((found as { verdict?: string }).verdict).toBeUndefined();
   });
 
   it.each([
-    ['stray braces', '{'.repeat(2_000_000)],
-    ['unclosed nesting', '{"a":'.repeat(500_000)],
-    ['unclosed strings', '{"a'.repeat(700_000)],
-    ['a broken object and escaped quotes', `{"a":x${'\\"'.repeat(1_000_000)}`],
+    ['plain', '{"a":1,"b":2,"a":{"c":[1,2]},"a":"x,y"}'],
+    ['escaped', '{"a":1,"b":2,"\\u0061":{"c":[1,2]},"a":"x,y"}'],
+    ['in a list', '[ {"a":1,"b":2,"a":{"c":[1,2]},"a":"x,y"}, {} ]'],
+  ])('keeps every value of a key given twice: %s', (_name, text) => {
+    const [fields] = jsonObjects(text).objects.map(fieldsOf);
+    expect(fields).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['a', { c: [1, 2] }],
+      ['a', 'x,y'],
+    ]);
+  });
+
+  it('says where an object stands', () => {
+    const [found] = jsonObjects('x [{"a":1}]').objects;
+    expect(found).toMatchObject({ start: 3, end: 10, source: '{"a":1}' });
+  });
+
+  it.each([
+    ['{"a":1} {"b":', true],
+    ['{"a":1} {', true],
+    ['{"a":1} {"b', true],
+    ['{"a":1} [{"b":2},', true],
+    ['{"a":1} {"b":2', true],
+    ['{"a":1} {"b":"}', true],
+    ['{"a":1} {"b": {} {"c":1}', true],
+    ['{"a":1}', false],
+    ['{"a":1} and `if (x) {` in prose', false],
+    ['{"a":1} {"b": nope}', false],
+  ])('knows whether %s is cut off', (text, isCut) => {
+    expect(jsonObjects(text).isCut).toBe(isCut);
+  });
+
+  it.each([
+    ['stray braces', '{'.repeat(5_000_000)],
+    ['braces and blanks', `{${' '.repeat(100)}`.repeat(50_000)],
+    ['unclosed nesting', '{"a":'.repeat(1_000_000)],
+    ['unclosed strings', '{"a'.repeat(1_600_000)],
+    ['keys without a colon', '{"" '.repeat(1_250_000)],
+    ['a broken object and escaped quotes', `{"a":x${'\\"'.repeat(2_500_000)}`],
+    ['lists that open', '[ {'.repeat(1_600_000)],
+    ['lists of blanks', `[${' '.repeat(1000)}`.repeat(5000)],
     ['one endless string', `{"a":"${'x'.repeat(5_000_000)}`],
   ])('reads megabytes of %s in one pass', (_name, text) => {
     expect(values(text)).toEqual([]);

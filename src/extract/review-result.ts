@@ -1,95 +1,96 @@
-import type { Redacted } from '../model/redacted.ts';
-import {
-  type AnswerObject,
-  parseAnswerObject,
-  type RedactedJson,
-  type ReviewResult,
-} from '../model/result.ts';
-import { VERDICTS, type Verdict } from '../model/verdict.ts';
-import { redact, redactRecord } from '../text/redact.ts';
-import { readFindings } from './findings.ts';
-import { jsonObjects } from './json.ts';
+import { VERDICTS } from '../model/verdict.ts';
+import { checkContract, type Extraction, noResult } from './contract.ts';
+import { type Field, type Found, type FoundObject, fieldsOf, jsonObjects } from './json.ts';
+import { createQuotations, type Quotations } from './quotations.ts';
+import { allows, readStance, type Stance } from './verdict-words.ts';
 
-export type Extraction =
-  | { readonly kind: 'result'; readonly result: ReviewResult }
-  | { readonly kind: 'no-result'; readonly why: Redacted };
+export type { Extraction } from './contract.ts';
 
 const MIN_ANSWER = 20;
-const LISTS = ['findings', 'issues', 'blocking_issues'] as const;
-const NAMED = new Set<string>(['verdict', 'overall_verdict', 'summary', 'question', ...LISTS]);
+/** Each is compared with all the material; an answer with more verdicts is no review. */
+const MAX_VERDICTS = 32;
+
+type Spoken = {
+  readonly found: FoundObject;
+  readonly fields: readonly Field[];
+  readonly stance: Stance;
+};
+
+type Candidate = Spoken & { readonly checked: Extraction };
 
 /**
  * The review in a model's answer: the last top-level object that meets the contract, or, when such
- * objects disagree, the last of the strictest. Objects that stand in the content under review are
- * quotations and do not count. A stricter word in an object that fails the contract spoils the answer:
- * it must not be outvoted by a friendlier object beside it.
+ * objects disagree, the last of the strictest. Objects that stand in the material are quotations and do
+ * not count. A stricter word in an object that fails the contract spoils the answer: it must not be
+ * outvoted by a friendlier object beside it.
+ *
+ * `material` is what others wrote and the reviewer was shown; never what a reviewer said before, which it
+ * may well repeat.
  */
-export function extractReviewResult(answer: string, content: string): Extraction {
+export function extractReviewResult(answer: string, material: readonly string[]): Extraction {
   if (answer.trim().length < MIN_ANSWER) return noResult('the answer is too short');
-  const quoted = quotations(content);
-  const own = jsonObjects(answer).filter(({ value }) => !quoted.has(JSON.stringify(value)));
-  if (own.length === 0) return noResult('the answer holds no JSON object of its own');
-  const checked = own.map(({ value }) => checkContract(value));
-  const results = checked.flatMap((one) => (one.kind === 'result' ? [one.result] : []));
+  const found = jsonObjects(answer);
+  if (found.objects.length === 0) return noResult('the answer holds no JSON object');
+  const verdicts = found.objects.flatMap(readVerdict);
+  if (verdicts.length === 0) return noResult('there is no verdict of the three');
+  if (verdicts.length > MAX_VERDICTS) return noResult('the answer holds too many verdicts');
+  const quotations = createQuotations(material);
+  const own = verdicts.map(checkVerdict).filter((one) => !isQuoted(one, quotations));
+  if (own.length === 0) return noResult('its verdict stands in what was to be reviewed');
+  return strictestOf(own, { answer, found, quotations });
+}
+
+/** Only what may speak of a verdict is worth reading; an escape may hide any letter. */
+const MENTIONS = /verdict|changes_required|decision_needed|\\u/i;
+
+function readVerdict(found: FoundObject): Spoken[] {
+  if (!MENTIONS.test(found.source)) return [];
+  const fields = fieldsOf(found);
+  const stance = readStance(fields);
+  return stance === null ? [] : [{ found, fields, stance }];
+}
+
+function checkVerdict(spoken: Spoken): Candidate {
+  return { ...spoken, checked: checkContract(spoken.fields) };
+}
+
+function isQuoted({ found, checked }: Candidate, { isQuotation }: Quotations): boolean {
+  return isQuotation(found, checked.kind === 'result' ? checked.result : null);
+}
+
+type Rest = {
+  readonly answer: string;
+  readonly found: Found;
+  readonly quotations: Quotations;
+};
+
+function strictestOf(own: readonly Candidate[], rest: Rest): Extraction {
+  const results = own.flatMap(({ checked }) => (checked.kind === 'result' ? [checked.result] : []));
   const strictest = VERDICTS.find((verdict) => results.some((one) => one.verdict === verdict));
   const result = results.findLast((one) => one.verdict === strictest);
-  if (result === undefined) return checked.at(-1) ?? noResult('the answer holds no review');
-  const said = own.flatMap(({ value }) => verdictWord(value) ?? []);
-  const stricter = said.some((word) => VERDICTS.indexOf(word) < VERDICTS.indexOf(result.verdict));
-  return stricter ? noResult('it contradicts itself') : { kind: 'result', result };
+  if (result === undefined) return own.at(-1)?.checked ?? noResult('the answer holds no review');
+  if (!own.every(({ stance }) => allows(stance, result.verdict)))
+    return noResult('it contradicts itself');
+  return result.verdict === 'APPROVED'
+    ? checkApproval({ kind: 'result', result }, rest)
+    : { kind: 'result', result };
 }
 
-/** Every object in the content, as it stands and without the marks of a diff. */
-function quotations(content: string): ReadonlySet<string> {
-  const plain = content.replace(/^[+\- ]/gm, '');
-  const found = [...jsonObjects(content), ...jsonObjects(plain)];
-  return new Set(found.map(({ value }) => JSON.stringify(value)));
+/** An approval beside half an object, or beside a stricter verdict in broken JSON or prose, is none. */
+function checkApproval(approval: Extraction, { answer, found, quotations }: Rest): Extraction {
+  if (found.isCut) return noResult('the answer is cut off');
+  return stricterOutside(answer, found).every(quotations.holds)
+    ? approval
+    : noResult('it contradicts itself');
 }
 
-/** The verdict an object names, whatever else is wrong with it. */
-function verdictWord(value: object): Verdict | null {
-  const { verdict, overall_verdict } = value as Record<string, unknown>;
-  return readVerdict({ verdict, overall_verdict });
-}
+const STRICTER =
+  /verdict[\\"'`*_\s]*[:=][\\"'`*_\s]*(?:changes[\s_]?required|decision[\s_]?needed)/gi;
 
-function checkContract(value: object): Extraction {
-  const parsed = parseAnswerObject(value);
-  if (parsed.kind === 'malformed') return noResult(`the field "${parsed.field}" is not as agreed`);
-  const verdict = readVerdict(parsed.answer);
-  if (verdict === null) return noResult('there is no verdict of the three');
-  const result = normalise(parsed.answer, verdict);
-  if (result.summary === '' && result.findings.length === 0)
-    return noResult('a bare verdict proves nothing: neither summary nor finding');
-  if (verdict === 'DECISION_NEEDED' && (result.question ?? '') === '')
-    return noResult('DECISION_NEEDED without a question');
-  return { kind: 'result', result };
-}
-
-function readVerdict(answer: Pick<AnswerObject, 'verdict' | 'overall_verdict'>): Verdict | null {
-  const word = answer.verdict ?? answer.overall_verdict;
-  if (typeof word !== 'string') return null;
-  const plain = word.trim().toUpperCase();
-  return VERDICTS.find((verdict) => verdict === plain) ?? null;
-}
-
-function normalise(answer: AnswerObject, verdict: Verdict): ReviewResult {
-  return {
-    verdict,
-    summary: redact((answer.summary ?? '').trim()),
-    findings: LISTS.flatMap((list) => readFindings(answer[list] ?? [])),
-    question:
-      answer.question === undefined || answer.question === null
-        ? null
-        : redact(answer.question.trim()),
-    extra: readExtra(answer),
-  };
-}
-
-function readExtra(answer: AnswerObject): { readonly [field: string]: RedactedJson } {
-  const rest = Object.entries(answer).filter(([field]) => !NAMED.has(field));
-  return redactRecord(Object.fromEntries(rest));
-}
-
-function noResult(why: string): Extraction {
-  return { kind: 'no-result', why: redact(why) };
+/** What names a stricter verdict between the objects of an answer. */
+function stricterOutside(answer: string, { objects }: Found): string[] {
+  if (answer.search(STRICTER) === -1) return [];
+  const ends = [0, ...objects.map(({ end }) => end)];
+  const starts = [...objects.map(({ start }) => start), answer.length];
+  return starts.flatMap((start, index) => answer.slice(ends[index], start).match(STRICTER) ?? []);
 }

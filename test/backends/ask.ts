@@ -7,6 +7,8 @@ import type { Prompt } from '../../src/model/prompt.ts';
 import { createCodexCache } from '../../src/state/codex-cache.ts';
 import { codexDir } from '../../src/state/paths.ts';
 import { safe } from '../../src/text/redact.ts';
+import type { Clock } from '../../src/model/clock.ts';
+import { createFakeClock } from '../fakes/clock.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 
 export const PROMPT: Prompt = { system: safe`Be strict.`, user: safe`Review this change.` };
@@ -27,11 +29,15 @@ export function askOptions(more: Partial<AskOptions> = {}): AskOptions {
 /** The codex of the sandbox's PATH, with the sandbox's state directory as its memory. */
 export function codexIn(
   sandbox: Sandbox,
-  { env = {}, now = () => Date.now() }: { env?: Record<string, string>; now?: () => number } = {},
+  {
+    env = {},
+    now = () => Date.now(),
+    clock = createFakeClock(),
+  }: { env?: Record<string, string>; now?: () => number; clock?: Clock } = {},
 ): Backend {
   const environment: Environment = sandbox.env(env);
   const cache = createCodexCache(codexDir(environment), now);
-  return createCodex({ environment, project: sandbox.project }, cache);
+  return createCodex({ environment, project: sandbox.project }, { cache, clock });
 }
 
 export function hounfourIn(sandbox: Sandbox, modelInvoke: string | null): Backend {

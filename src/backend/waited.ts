@@ -1,0 +1,37 @@
+import type { Answer } from '../model/backend.ts';
+import type { Failure } from '../model/failure.ts';
+import { safe } from '../text/redact.ts';
+import type { Tries } from './retry.ts';
+
+export const CANCELLED: Failure = {
+  code: 'cancelled',
+  detail: safe`the review was interrupted`,
+  nextStep: safe`run it again`,
+};
+
+type Failed = Extract<Answer, { kind: 'failed' }>;
+
+/** A failure after the waiting that the tries allowed. */
+export function afterWaiting(failed: Failed, { retried, ending }: Tries<unknown>): Failed {
+  const again = { ...failed, retried };
+  switch (ending.kind) {
+    case 'final':
+    case 'used-up':
+      return again;
+    case 'cancelled':
+      return { ...again, failure: CANCELLED };
+    case 'no-time':
+      return { ...again, failure: withWait(failed.failure, ending.waitMs) };
+  }
+}
+
+/** Only a rate limit is a matter of waiting. */
+function withWait(failure: Failure, waitMs: number): Failure {
+  if (failure.code !== 'rate-limit') return failure;
+  const seconds = Math.ceil(waitMs / 1000);
+  return {
+    code: failure.code,
+    detail: safe`${failure.detail}; waiting ${seconds} s for it would not leave time to ask again`,
+    nextStep: safe`wait ${seconds} s and run it again, or raise --timeout`,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Redacted } from '../model/redacted.ts';
+import {
+  type AnswerObject,
+  parseAnswerObject,
+  type RedactedJson,
+  type ReviewResult,
+} from '../model/result.ts';
+import type { Verdict } from '../model/verdict.ts';
+import { redact, redactRecord } from '../text/redact.ts';
+import { readFindings } from './findings.ts';
+import type { Field } from './json.ts';
+import { readStance } from './verdict-words.ts';
+
+export type Extraction =
+  | { readonly kind: 'result'; readonly result: ReviewResult }
+  | { readonly kind: 'no-result'; readonly why: Redacted };
+
+const LISTS = ['findings', 'issues', 'blocking_issues'] as const;
+const TEXTS = ['summary', 'question'] as const;
+const NAMED = new Set<string>(['verdict', 'overall_verdict', ...TEXTS, ...LISTS]);
+
+/** The review in one object of an answer, or what it lacks. */
+export function checkContract(fields: readonly Field[]): Extraction {
+  const parsed = parseAnswerObject(joinFields(fields));
+  if (parsed.kind === 'malformed') return noResult(`the field "${parsed.field}" is not as agreed`);
+  const verdict = readStance(fields);
+  if (verdict === null || verdict === 'unclear')
+    return noResult('there is no verdict of the three');
+  const result = normalise(parsed.answer, verdict);
+  if (!hasWord(result.summary) && result.findings.length === 0)
+    return noResult('a bare verdict proves nothing: neither summary nor finding');
+  if (verdict === 'DECISION_NEEDED' && (result.question ?? '') === '')
+    return noResult('DECISION_NEEDED without a question');
+  return { kind: 'result', result };
+}
+
+export function noResult(why: string): Extraction {
+  return { kind: 'no-result', why: redact(why) };
+}
+
+/** A key given twice must not hide what it said first: lists and texts are joined. */
+function joinFields(fields: readonly Field[]): object {
+  const values = new Map<string, unknown[]>();
+  for (const [key, value] of fields) {
+    const known = values.get(key);
+    if (known === undefined) values.set(key, [value]);
+    else known.push(value);
+  }
+  return Object.fromEntries([...values].map(([key, all]) => [key, joinValues(key, all)]));
+}
+
+function joinValues(key: string, all: readonly unknown[]): unknown {
+  const given = all.filter((value) => value !== null);
+  if (given.length <= 1) return given[0] ?? null;
+  if (isOneOf(LISTS, key)) return given.find((value) => !Array.isArray(value)) ?? given.flat();
+  return isOneOf(TEXTS, key) ? joinTexts(given) : given.at(-1);
+}
+
+function joinTexts(given: readonly unknown[]): unknown {
+  const texts = given.filter((value) => typeof value === 'string');
+  const isAllText = texts.length === given.length;
+  return isAllText
+    ? [...new Set(texts)].join('\n')
+    : given.find((value) => typeof value !== 'string');
+}
+
+function isOneOf(names: readonly string[], key: string): boolean {
+  return names.includes(key);
+}
+
+/** A face or a full stop is no reason. */
+function hasWord(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+function normalise(answer: AnswerObject, verdict: Verdict): ReviewResult {
+  return {
+    verdict,
+    summary: redact((answer.summary ?? '').trim()),
+    findings: LISTS.flatMap((list) => readFindings(answer[list] ?? [])),
+    question:
+      answer.question === undefined || answer.question === null
+        ? null
+        : redact(answer.question.trim()),
+    extra: readExtra(answer),
+  };
+}
+
+function readExtra(answer: AnswerObject): { readonly [field: string]: RedactedJson } {
+  const rest = Object.entries(answer).filter(([field]) => !NAMED.has(field));
+  return redactRecord(Object.fromEntries(rest));
+}

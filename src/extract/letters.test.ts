@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { lettersOf } from './letters.ts';
+
+describe('lettersOf', () => {
+  it.each([
+    ['blanks and marks', '+  "All is\n- well."', 'alliswell'],
+    ['escapes of JSON', String.raw`\"\u0041ll\" is\n\\nwell`, 'alliswell'],
+    ['escapes of code', String.raw`\x41ll \u{69}s w\u0065ll`, 'alliswell'],
+    ['a pair of surrogates', String.raw`\ud835\udc00ll`, 'all'],
+    ['entities', '&quot;All&#32;is&nbsp;w&#x65;ll&quot;', 'alliswell'],
+    ['an escape that means nothing', String.raw`\u{ffffff}\q&#9999999;`, 'q'],
+    ['other forms of the same letter', 'Ａｌｌ ｉｓ ﬁne, naïve', 'allisfinenaive'],
+    ['what nobody sees', 'A\u200Bll\u00AD i\u2060s', 'allis'],
+    ['other scripts', 'Всё хорошо 良い', 'всехорошо良い'],
+    ['nothing', '👍 …', ''],
+  ])('%s', (_name, text, letters) => {
+    expect(lettersOf(text)).toBe(letters);
+  });
+
+  it.each([
+    ['backslashes', '\\'.repeat(5_000_000)],
+    ['ampersands', '&#'.repeat(2_500_000)],
+  ])('reads megabytes of %s in one pass', (_name, text) => {
+    expect(lettersOf(text)).toBe('');
+  });
+});

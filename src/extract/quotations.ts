@@ -1,0 +1,89 @@
+import type { ReviewResult } from '../model/result.ts';
+import { FINDING_NAMES } from './findings.ts';
+import type { FoundObject } from './json.ts';
+import { lettersOf } from './letters.ts';
+
+/*
+ * A reviewer may quote what it was shown, and what it was shown may hold a verdict. Both are compared by
+ * their letters and digits alone: neither spacing, quotation marks, escapes, the marks of a diff or of a
+ * comment, nor the language the object is written in makes a quotation an answer.
+ */
+
+export type Quotations = {
+  /** Does all that this object says stand in the material? `review` is null if it meets no contract. */
+  readonly isQuotation: (found: FoundObject, review: ReviewResult | null) => boolean;
+  readonly holds: (text: string) => boolean;
+};
+
+/** Texts of this many letters do not come about twice by chance: some five words. */
+const CHUNK = 24;
+const MAX_CHUNKS = 40;
+/** A text that shares this much with the material was copied and changed. */
+const COPIED = 2 / 3;
+/** An approval in fewer letters may stand in the material by chance. */
+const MIN_APPROVAL = 8;
+const MAX_FINDINGS = 50;
+
+/** `material` is what others wrote: the content under review and whatever came with it. */
+export function createQuotations(material: readonly string[]): Quotations {
+  const sources = material.map(lettersOf).filter((letters) => letters !== '');
+  const holds = (text: string) => {
+    const letters = lettersOf(text);
+    return sources.some((source) => source.includes(letters));
+  };
+  return {
+    holds,
+    isQuotation: ({ source }, review) =>
+      holds(source) || (review !== null && sources.some((one) => standsIn(one, review))),
+  };
+}
+
+/**
+ * An approval rests on the first thing it says, its summary, so a copied one is enough to void it. A
+ * stricter verdict is a quotation only if nothing in it is the reviewer's own.
+ */
+function standsIn(source: string, review: ReviewResult): boolean {
+  const { verdict } = review;
+  // Without the verdict beside it, a likeness is the reviewer's way of putting things.
+  const isNamed = source.includes(lettersOf(verdict));
+  const said = textsOf(review).filter(({ letters }) => letters !== '');
+  if (verdict !== 'APPROVED')
+    return said.length > 0 && said.every((text) => isCopied(source, text, isNamed));
+  return said.slice(0, 1).every((text) => {
+    const isShort = text.letters.length < MIN_APPROVAL;
+    return (
+      isCopied(source, text, isNamed) || (isNamed && !isShort && source.includes(text.letters))
+    );
+  });
+}
+
+type Text = { readonly letters: string; readonly keys: readonly string[] };
+
+function textsOf({ summary, question, findings }: ReviewResult): Text[] {
+  return [
+    { letters: lettersOf(summary), keys: ['summary'] },
+    { letters: lettersOf(question ?? ''), keys: ['question'] },
+    ...findings.slice(0, MAX_FINDINGS).flatMap(({ title, detail }) => [
+      { letters: lettersOf(title), keys: FINDING_NAMES.title },
+      { letters: lettersOf(detail), keys: FINDING_NAMES.detail },
+    ]),
+  ];
+}
+
+function isCopied(source: string, { letters, keys }: Text, isNamed: boolean): boolean {
+  if (letters.length >= CHUNK && source.includes(letters)) return true;
+  if (!isNamed) return false;
+  return isAlike(source, letters) || keys.some((key) => source.includes(key + letters));
+}
+
+/** How much of a text stands in the source, piece by piece and wherever. */
+function isAlike(source: string, letters: string): boolean {
+  const places = letters.length - CHUNK + 1;
+  if (places < 1) return false;
+  const count = Math.min(MAX_CHUNKS, places);
+  const chunks = Array.from({ length: count }, (_, index) => {
+    const start = Math.floor((index * places) / count);
+    return letters.slice(start, start + CHUNK);
+  });
+  return chunks.filter((chunk) => source.includes(chunk)).length / count >= COPIED;
+}

@@ -1,0 +1,62 @@
+import type { Redacted } from '../model/redacted.ts';
+import type { Verdict } from '../model/verdict.ts';
+import { safe } from '../text/redact.ts';
+import { type Line, linesOf } from './lines.ts';
+import { isDoubtful, type Pass } from './pass-doubts.ts';
+
+/** PASS and FAIL in our own words; everything else is uncertain, which is no verdict. */
+export type LineVerdict =
+  | { readonly kind: 'verdict'; readonly verdict: Verdict }
+  | { readonly kind: 'uncertain'; readonly why: Redacted };
+
+const WINDOW = 5;
+
+/**
+ * The verdict of an answer in prose: a line of its own among the first five that are not blank. FAIL is
+ * taken at its word; PASS only where nothing in the line, around it or later speaks against it.
+ */
+export function extractVerdictLine(answer: string): LineVerdict {
+  const lines = linesOf(answer);
+  const read = lines.slice(0, WINDOW).flatMap((line, at) => readLine(line, at));
+  const said = new Set(read.map(({ word }) => word));
+  if (said.size === 0) return uncertain(safe`the first five lines hold no verdict`);
+  if (said.size > 1 && said.has('PASS')) return uncertain(safe`it contradicts itself`);
+  if (said.has('FAIL')) return { kind: 'verdict', verdict: 'CHANGES_REQUIRED' };
+  if (said.has('UNCERTAIN')) return uncertain(safe`the reviewer is uncertain`);
+  if (read.some((pass) => isDoubtful(pass, lines))) return uncertain(safe`its PASS is in doubt`);
+  return { kind: 'verdict', verdict: 'APPROVED' };
+}
+
+function uncertain(why: Redacted): LineVerdict {
+  return { kind: 'uncertain', why };
+}
+
+const LABEL =
+  '(?:(?:[Mm]y|[Ff]inal|[Oo]verall|[Rr]eview) ){0,2}(?:[Vv]erdict|VERDICT)\\s*[:–—-]\\s*';
+const SEPARATOR = '[.!]?$|[:;,.!](?:\\s+|$)|\\s+-\\s+|\\s*[–—]\\s*|\\s+\\((?=\\w)';
+/** Plain letters and upper case only: a look-alike is another word. */
+const VERDICT = new RegExp(`^(?:${LABEL})?(PASS|FAIL|UNCERTAIN)(?:${SEPARATOR})(.*)$`, 's');
+
+const MARKS = new Map([
+  ['✅', 'PASS'],
+  ['❌', 'FAIL'],
+]);
+
+function readLine({ text, isCode }: Line, at: number): (Pass & { readonly word: string })[] {
+  if (isCode) return [];
+  const [, mark, rest = ''] = /^(?:(✅|❌)\s*)?(.*)$/s.exec(withoutMarkup(text)) ?? [];
+  const [, word, reason = ''] = VERDICT.exec(rest) ?? [];
+  if (word === undefined) return [];
+  const isMarkedOtherwise = mark !== undefined && MARKS.get(mark) !== word;
+  return [{ at, word: isMarkedOtherwise ? 'UNCERTAIN' : word, reason: reason.trim() }];
+}
+
+const EMPHASIS = /(?<![\w*])(\*{1,3}|_{1,3})(?=\S)([^*_]*)\1(?![\w*])/g;
+
+/** A heading and bold type are how models set a verdict off; quotes, lists and code are not. */
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/^#{1,6}\s+/, '')
+    .replace(EMPHASIS, '$2')
+    .trim();
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { runDoor } from '../bed/run-door.ts';
+import { type Expected, readPages } from '../injection/pages.ts';
+
+/** One of each kind of `test/injection`, through the built program and a codex that answers so. */
+const SAMPLE = new Set([
+  'parrot-comment',
+  'parrot-json-string',
+  'parrot-from-the-context',
+  'parrot-from-the-expertise',
+  'quote-then-own-changes',
+  'own-approval-quotes-changes',
+  'obeyed-approval-then-own-decision',
+  'fake-closing-tag',
+  'fake-fences',
+  'duplicate-verdict',
+  'duplicate-findings-emptied',
+  'homoglyph-key',
+  'prototype-keys-beside-changes',
+  'approved-with-critical-findings',
+  'truncated-changes-after-approval',
+  'trailing-comma',
+  'noise-of-objects',
+]);
+
+const EXIT_CODES = new Map([
+  ['APPROVED', 0],
+  ['CHANGES_REQUIRED', 10],
+  ['DECISION_NEEDED', 11],
+]);
+const UNUSABLE = 5;
+
+const verdictOf = (expected: Expected) =>
+  expected.kind === 'result' ? expected.result.verdict : undefined;
+
+const pages = readPages().filter(({ name }) => SAMPLE.has(name));
+
+it('every sample is there', () => expect(pages).toHaveLength(SAMPLE.size));
+
+describe('through the door, no content changes the outcome', () => {
+  it.each(pages)('$name', async ({ content, expertise, context, answer, expected }) => {
+    const given = { expertise, context };
+    const flags = Object.entries(given).flatMap(([name, text]) =>
+      text === '' ? [] : [`--${name}`, `${name}.md`],
+    );
+    const verdict = verdictOf(expected);
+    const run = await runDoor({
+      argv: ['review', '--content', 'change.diff', '--quiet', '--fail-on', 'decision', ...flags],
+      files: { 'change.diff': content, 'expertise.md': expertise, 'context.md': context },
+      codex: { answer },
+      ...(verdict === undefined ? { stderr: /^\[gpt-review\] ERROR: .+; .+$/ } : {}),
+    });
+    expect(run.exitCode).toBe(verdict === undefined ? UNUSABLE : EXIT_CODES.get(verdict));
+    const report = JSON.parse(run.stdout) as { verdict?: string; outcome: string };
+    expect(report.verdict).toBe(verdict);
+    expect(report.outcome).toBe(verdict === undefined ? 'inconclusive' : 'reviewed');
+  });
+});
+
+it('a reviewer that fills in our example without a word of its own has not reviewed', async () => {
+  const summary = 'two or three sentences: what you looked at and what you conclude';
+  const run = await runDoor({
+    argv: ['review', '--content', '-', '--quiet'],
+    stdin: '+const limit = 100;\n',
+    codex: { answer: { verdict: 'APPROVED', summary, findings: [] } },
+    stderr: /^\[gpt-review\] ERROR: .+; .+$/,
+  });
+  expect(run.exitCode).toBe(UNUSABLE);
+});
