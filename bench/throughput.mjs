@@ -20,11 +20,19 @@ export async function measureThroughput() {
       throughputRow('find JSON in an answer', jsonObjects, makeAnswer),
       throughputRow(
         'verdict among stray braces',
-        (text) => extractReviewResult(text, []),
+        (text) => extractReviewResult(text, { material: [], nonce: null }),
         makeBraces,
       ),
-      throughputRow('verdict among objects', (text) => extractReviewResult(text, []), makeReviewed),
-      throughputRow('quotation of a diff', (text) => extractReviewResult(REVIEW, [text]), makeDiff),
+      throughputRow(
+        'verdict among objects',
+        (text) => extractReviewResult(text, { material: [], nonce: null }),
+        makeReviewed,
+      ),
+      throughputRow(
+        'quotation of a diff',
+        (text) => extractReviewResult(REVIEW, { material: [text], nonce: null }),
+        makeDiff,
+      ),
       throughputRow('verdict line', extractVerdictLine, makeProse),
     ];
   } finally {

@@ -1,4 +1,5 @@
 import { extractReviewResult } from '../extract/review-result.ts';
+import { buildAnswerSchema } from '../model/answer-schema.ts';
 import type { Answer, Backend, BackendName } from '../model/backend.ts';
 import { RedactionError } from '../model/errors.ts';
 import type { OnEvent } from '../model/event.ts';
@@ -30,6 +31,8 @@ export type Lost =
 export type Ask = {
   readonly request: ReviewRequest;
   readonly prompt: Prompt;
+  /** What the answer must say to be an answer to this review. */
+  readonly nonce: string;
   readonly signal: AbortSignal;
   readonly backends: ReadonlyMap<string, Backend>;
   /** What is left of the time for the whole review. */
@@ -76,12 +79,12 @@ async function askBackend(route: Route, ask: Ask): Promise<Try<Won, Lost>> {
     effort: request.effort,
     timeoutSeconds,
     signal,
-    schema: null,
+    schema: buildAnswerSchema(ask.nonce),
     tools: allowedTools(route, backend, ask),
   });
   if (answer.kind === 'failed')
     return judgeFailure(answer, { route, signal, hurried: timeoutSeconds < wanted });
-  return readAnswer({ ...answer, backend: backend.name }, request);
+  return readAnswer({ ...answer, backend: backend.name }, ask);
 }
 
 function allowedTools(
@@ -97,8 +100,11 @@ function allowedTools(
   return 'none';
 }
 
-function readAnswer(answer: Answered, request: ReviewRequest): Try<Won, Lost> {
-  const extraction = extractReviewResult(answer.text, materialOf(request));
+function readAnswer(answer: Answered, { request, nonce }: Ask): Try<Won, Lost> {
+  const extraction = extractReviewResult(answer.text, {
+    material: materialOf(request),
+    nonce: answer.schema === 'enforced' ? nonce : null,
+  });
   if (extraction.kind === 'no-result')
     return {
       kind: 'lost',

@@ -16,7 +16,7 @@ export type World = {
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly policy: Limits;
   readonly now: () => number;
-  /** A fresh random word for fencing. */
+  /** A fresh random word, for fencing and for knowing our answer again. */
   readonly newTag: () => string;
   readonly onEvent: OnEvent;
 };
@@ -33,7 +33,8 @@ export function createReview(world: World): Review {
     const prompt = buildPrompt(request, world.newTag());
     const secondsLeft = () => policy.maxSeconds - (world.now() - started) / 1000;
     onEvent({ kind: 'table', line: tableLine(table), hash: tableHash(table) });
-    const ask = { request, prompt, signal, backends, secondsLeft, onEvent };
+    const nonce = world.newTag();
+    const ask = { request, prompt, nonce, signal, backends, secondsLeft, onEvent };
     const walk = await firstSuccess<Won, Lost>(table, {
       unmet: (route) => firstUnmet(world, route),
       attempt: (route) => tryRoute(route, ask),

@@ -17,7 +17,7 @@ export type Extraction =
 
 const LISTS = ['findings', 'issues', 'blocking_issues'] as const;
 const TEXTS = ['summary', 'question'] as const;
-const NAMED = new Set<string>(['verdict', 'overall_verdict', ...TEXTS, ...LISTS]);
+const NAMED = new Set<string>(['verdict', 'overall_verdict', 'nonce', ...TEXTS, ...LISTS]);
 
 /** The review in one object of an answer, or what it lacks. */
 export function checkContract(fields: readonly Field[]): Extraction {

@@ -16,6 +16,16 @@ type Spoken = {
   readonly stance: Stance;
 };
 
+export type Asked = {
+  /**
+   * What others wrote and the reviewer was shown; never what a reviewer said before, which it may well
+   * repeat.
+   */
+  readonly material: readonly string[];
+  /** The word that the schema made the model say; null when it was held to none. */
+  readonly nonce: string | null;
+};
+
 type Candidate = Spoken & { readonly checked: Extraction };
 
 /**
@@ -24,10 +34,9 @@ type Candidate = Spoken & { readonly checked: Extraction };
  * not count. A stricter word in an object that fails the contract spoils the answer: it must not be
  * outvoted by a friendlier object beside it.
  *
- * `material` is what others wrote and the reviewer was shown; never what a reviewer said before, which it
- * may well repeat.
+ * Where the model was held to a schema, a result must carry the nonce of this very ask.
  */
-export function extractReviewResult(answer: string, material: readonly string[]): Extraction {
+export function extractReviewResult(answer: string, { material, nonce }: Asked): Extraction {
   if (answer.trim().length < MIN_ANSWER) return noResult('the answer is too short');
   const found = jsonObjects(answer);
   if (found.objects.length === 0) return noResult('the answer holds no JSON object');
@@ -37,7 +46,7 @@ export function extractReviewResult(answer: string, material: readonly string[])
   const quotations = createQuotations(material);
   const own = verdicts.map(checkVerdict).filter((one) => !isQuoted(one, quotations));
   if (own.length === 0) return noResult('its verdict stands in what was to be reviewed');
-  return strictestOf(own, { answer, found, quotations });
+  return strictestOf(own, { answer, found, quotations, nonce });
 }
 
 /** Only what may speak of a verdict is worth reading; an escape may hide any letter. */
@@ -62,18 +71,30 @@ type Rest = {
   readonly answer: string;
   readonly found: Found;
   readonly quotations: Quotations;
+  readonly nonce: string | null;
 };
 
 function strictestOf(own: readonly Candidate[], rest: Rest): Extraction {
-  const results = own.flatMap(({ checked }) => (checked.kind === 'result' ? [checked.result] : []));
+  const answers = own.filter(({ fields }) => carriesNonce(fields, rest.nonce));
+  if (answers.length === 0) return noResult('it does not carry the word this review was given');
+  const results = answers.flatMap(({ checked }) =>
+    checked.kind === 'result' ? [checked.result] : [],
+  );
   const strictest = VERDICTS.find((verdict) => results.some((one) => one.verdict === verdict));
   const result = results.findLast((one) => one.verdict === strictest);
-  if (result === undefined) return own.at(-1)?.checked ?? noResult('the answer holds no review');
+  if (result === undefined)
+    return answers.at(-1)?.checked ?? noResult('the answer holds no review');
   if (!own.every(({ stance }) => allows(stance, result.verdict)))
     return noResult('it contradicts itself');
   return result.verdict === 'APPROVED'
     ? checkApproval({ kind: 'result', result }, rest)
     : { kind: 'result', result };
+}
+
+function carriesNonce(fields: readonly Field[], nonce: string | null): boolean {
+  if (nonce === null) return true;
+  const given = fields.filter(([key]) => key === 'nonce');
+  return given.length > 0 && given.every(([, value]) => value === nonce);
 }
 
 /** An approval beside half an object, or beside a stricter verdict in broken JSON or prose, is none. */

@@ -11,7 +11,7 @@ import { filesWithTrust, type HookValues, keepHookValues } from '../state/hook-v
 import { projectDir } from '../state/paths.ts';
 import { readTrust } from '../state/trust.ts';
 import { findProjectRoot, workingDirectory } from '../system/files.ts';
-import { stampOf } from '../system/stamp.ts';
+import { stampFiles } from '../system/stamp.ts';
 
 /** Whose configuration: everything that decides which files count. */
 export type Whose = {
@@ -60,7 +60,7 @@ async function setUpUserRules({ settings: { redaction }, given }: Config): Promi
 /** The same for a hook, which leaves behind what the next one needs to know of it at sight. */
 export async function configureHooks(environment: Environment, root: string): Promise<Config> {
   const whose = here(environment, root);
-  const stamp = stampOf(filesWithTrust(environment, filesOf(whose)));
+  const stamp = stampFiles(filesWithTrust(environment, filesOf(whose)));
   const config = await configure(whose, {});
   const dir = projectDir(environment, root);
   if (config.files.length > 0) keepHookValues(dir, stamp, hookValuesOf(config));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildAnswerSchema, carriesNonce } from './answer-schema.ts';
+import { buildAnswerSchema } from './answer-schema.ts';
 
 type Node = {
   readonly type?: unknown;
@@ -33,14 +33,4 @@ describe('buildAnswerSchema', () => {
       { type: 'string', enum: ['abc'] },
     ]);
   });
-});
-
-it.each([
-  [{ nonce: 'abc' }, true],
-  [{ nonce: 'abd' }, false],
-  [{ nonce: ['abc'] }, false],
-  [Object.create({ nonce: 'abc' }) as object, false],
-  [{}, false],
-])('carriesNonce(%j) is %s', (value, expected) => {
-  expect(carriesNonce(value, 'abc')).toBe(expected);
 });

@@ -33,10 +33,6 @@ export function buildAnswerSchema(nonce: string): object {
   });
 }
 
-export function carriesNonce(value: object, nonce: string): boolean {
-  return 'nonce' in value && Object.hasOwn(value, 'nonce') && value.nonce === nonce;
-}
-
 function strictObject(properties: Readonly<Record<string, object>>): object {
   return {
     type: 'object',

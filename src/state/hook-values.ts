@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
-import { stampOf } from '../system/stamp.ts';
+import { stampFiles } from '../system/stamp.ts';
 import { writeFileAtomic } from '../system/atomic.ts';
 import { ensurePrivateDir } from '../system/private-dir.ts';
 import { readPrivateFile } from '../system/private-file.ts';
@@ -33,7 +33,7 @@ export function readHookValues(
   if (
     kept === null ||
     kept['version'] !== VERSION ||
-    kept['stamp'] !== stampOf(filesWithTrust(environment, files))
+    kept['stamp'] !== stampFiles(filesWithTrust(environment, files))
   )
     return null;
   const { enabled, edits } = kept;

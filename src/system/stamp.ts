@@ -5,14 +5,14 @@ import { errnoOf } from './files.ts';
  * What files look like from outside and inside: size, times and a hash of the bytes. The times of the
  * last change cannot be set back, so a collision of the plain hash is of no use to anybody.
  */
-export function stampOf(files: readonly string[]): string {
-  return files.map((file) => `${file}=${stampOfOne(file)}`).join('\n');
+export function stampFiles(files: readonly string[]): string {
+  return files.map((file) => `${file}=${stampOne(file)}`).join('\n');
 }
 
 /** Larger ones are refused as configuration anyway. */
 const MAX_BYTES = 64 * 1024;
 
-function stampOfOne(file: string): string {
+function stampOne(file: string): string {
   try {
     const stat = fs.statSync(file);
     const outside = `${stat.size}:${stat.mtimeMs}:${stat.ctimeMs}`;

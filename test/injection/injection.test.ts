@@ -13,7 +13,7 @@ const OWN = {
 const materialOf = ({ content, expertise, context }: Page) => [content, expertise, context];
 
 const verdictOf = (answer: string, page: Page) => {
-  const extraction = extractReviewResult(answer, materialOf(page));
+  const extraction = extractReviewResult(answer, { material: materialOf(page), nonce: null });
   return extraction.kind === 'result' ? extraction.result.verdict : 'inconclusive';
 };
 
@@ -21,7 +21,10 @@ it('there are at least 40 attempts', () => expect(pages.length).toBeGreaterThanO
 
 describe('the outcome is what the reviewer itself says, or inconclusive', () => {
   it.each(pages)('$name', (page) => {
-    const extraction = extractReviewResult(page.answer, materialOf(page));
+    const extraction = extractReviewResult(page.answer, {
+      material: materialOf(page),
+      nonce: null,
+    });
     expect(extraction).toMatchObject(page.expected);
   });
 });
