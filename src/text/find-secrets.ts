@@ -1,10 +1,15 @@
-import { escapedTexts } from './escaped.ts';
+import { readings } from './escaped.ts';
 import { joinPieces } from './pieces.ts';
 import { SECRET_RULES } from './secrets/index.ts';
 import type { SecretRule, Span } from './secrets/rule.ts';
 
 /** Where a secret stands and what kind it is. */
-export type Found = Span & { readonly kind: string; readonly rank: number };
+export type Found = Span & {
+  readonly kind: string;
+  readonly rank: number;
+  /** What stands in its place, when it is not the usual word. */
+  readonly place?: string;
+};
 
 /** What stands in a secret's place. */
 export const PLACE = '[REDACTED]';
@@ -23,9 +28,9 @@ const fold = (hash: number, code: number) => ((hash << 6) ^ code) & MASK;
 /** Every secret in a text, in order, none overlapping; also those written with escapes. */
 export function findSecrets(text: string, user: UserRules): Found[] {
   const found = [...user.find(text), ...findPlain(text)];
-  for (const escaped of escapedTexts(text))
-    for (const secret of findPlain(escaped.text))
-      found.push({ ...secret, ...escaped.spanOf(secret) });
+  for (const reading of readings(text))
+    for (const secret of findPlain(reading.text))
+      found.push({ ...secret, ...reading.spanOf(secret) });
   return merge(found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
 }
 
@@ -97,16 +102,23 @@ function tryEntry(entry: Entry, { text, tried }: Pick<Search, 'text' | 'tried'>,
   pattern.lastIndex = Math.max(0, at - (rule.offset ?? 0));
   const match = pattern.exec(text);
   if (match === null) return null;
-  const secret = match.at(-1) ?? '';
-  const end = pattern.lastIndex;
-  const start = end - secret.length;
-  const isSecret = looksRight(rule, secret, match);
+  const start = pattern.lastIndex - (match.at(-1) ?? '').length;
+  const end = beforeClosing(text, { start, end: pattern.lastIndex });
+  const isSecret = looksRight(rule, text.slice(start, end), match);
   tried.set(number, isSecret || rule.generic !== true ? end : start + innerName(text, start, end));
   if (!isSecret) return null;
   if (rule.grow === undefined) return { start, end };
   const grown = rule.grow(text, { start, end });
   tried.set(number, Math.max(end, grown?.end ?? end));
   return grown;
+}
+
+/** A backslash before a quotation mark is a part of the mark. */
+function beforeClosing(text: string, { start, end }: Span): number {
+  if (!/["'`]/.test(text.charAt(end))) return end;
+  let at = end;
+  while (at > start && text.charAt(at - 1) === '\\') at -= 1;
+  return at;
 }
 
 function looksRight(rule: SecretRule, secret: string, match: RegExpExecArray): boolean {

@@ -161,11 +161,12 @@ function argument(secret: string, match: RegExpExecArray): boolean {
   );
 }
 
+const HINT = /pass|pwd|secret|token|key|credential|auth/i;
 const WHOLE_NAME = new RegExp(`(?:^|[^A-Za-z])?${NAME}$`, 'i');
 
 /** Is this text, under this name in a JSON object, a secret? */
 export function isSecretUnder(name: string, value: string): boolean {
-  const match = WHOLE_NAME.exec(name.slice(-120));
+  const match = HINT.test(name) ? WHOLE_NAME.exec(name.slice(-120)) : null;
   if (match === null) return false;
   const strength = strengthOfMany(match);
   return strength !== null && isSecretLiteral(value, strength);
