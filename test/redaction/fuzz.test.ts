@@ -169,6 +169,15 @@ describe('floods', () => {
     '"pass\\u0077ord":"',
     'pass\\u0077ord=\n',
     '\\u005c',
+    'kind: Secret\ndata:\n  a: ',
+    'auth=(("a",{',
+    'password is ',
+    "password='a''a",
+    'zip -P ',
+    '<input password"',
+    'user, password = "a", "',
+    'root:a@tcp(',
+    'token: |\n',
   ];
 
   it.each(floods)('take time in proportion: %j', (piece) => {
