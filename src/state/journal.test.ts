@@ -7,6 +7,7 @@ import {
   statSync,
   symlinkSync,
   truncateSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -70,6 +71,23 @@ describe('a journal', () => {
       setAside: expect.any(String),
     });
     expect(await readJournal(file, SEEN)).toMatchObject({ entries: [{ tool: 'Edit' }] });
+  });
+
+  it.each([
+    ['', ''],
+    [' over something strange', 'link'],
+  ])('is left alone%s once somebody else has its lock', async (_name, before) => {
+    const place = pathOfFile(file);
+    if (before === 'link') symlinkSync('nowhere', place);
+    else put(`${line('a')}\n`);
+    const kept = readdirSync(path.join(base, 'journal'));
+    // The lock is there as soon as it is asked for, the work comes a moment later.
+    const appending = append('b');
+    unlinkSync(`${place}.lock`);
+    symlinkSync('1.2.other-world.3', `${place}.lock`);
+    expect(await appending).toMatchObject({ kind: 'failed', trouble: { code: 'lost' } });
+    expect(readdirSync(path.join(base, 'journal'))).toEqual([...kept, 'seen.jsonl.lock']);
+    if (before !== 'link') expect(text()).toBe(`${line('a')}\n`);
   });
 
   it('skips and counts what it cannot read, and rewrites nothing', async () => {

@@ -1,4 +1,4 @@
-import { withLock } from '../system/lock.ts';
+import { type Lease, withLock } from '../system/lock.ts';
 import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
 import { appendLine, type PrivateRead, readPrivateFile, setAside } from '../system/private-file.ts';
 import { type Failed, failed, TroubleError } from '../system/trouble.ts';
@@ -41,19 +41,26 @@ export async function appendEntry<T extends object>(
   if (dir.kind === 'failed') return dir;
   const path = pathOfFile(file);
   const line = formatStored(entry, format);
-  const locked = await withLock(path, () => appendHeld(path, line));
+  const locked = await withLock(path, (lease) => appendHeld({ path, line, lease }));
   return locked.kind === 'done' ? { kind: 'appended', setAside: locked.value } : locked;
 }
 
-function appendHeld(path: string, line: string): string | null {
-  try {
+type Held = { readonly path: string; readonly line: string; readonly lease: Lease };
+
+function appendHeld({ path, line, lease }: Held): string | null {
+  const append = () => {
+    lease.confirm();
     appendLine(path, line, MAX_BYTES);
+  };
+  try {
+    append();
     return null;
   } catch (error) {
     if (!(error instanceof TroubleError && error.code === 'strange')) throw error;
   }
+  lease.confirm();
   const as = setAside(path);
-  appendLine(path, line, MAX_BYTES);
+  append();
   return as;
 }
 

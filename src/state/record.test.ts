@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -167,5 +168,30 @@ describe('a damaged record', () => {
     }
     const texts = names().map((name) => readFileSync(path.join(base, 'notes', name), 'utf8'));
     expect(texts.sort()).toEqual(['one', 'three', 'two']);
+  });
+});
+
+describe('a lock that somebody else took', () => {
+  /** A lock is there as soon as it is asked for, the work comes a moment later. */
+  function rob(): void {
+    const lock = `${pathOfFile(file)}.lock`;
+    unlinkSync(lock);
+    symlinkSync('1.2.other-world.3', lock);
+  }
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['update', GOOD, () => updateRecord(file, NOTE, () => ({ text: 'mine', n: 2 }))],
+    ['update over damage', 'damaged', () => updateRecord(file, NOTE, () => ({ text: 'x', n: 2 }))],
+    ['remove', GOOD, () => removeRecord(file, NOTE)],
+    ['remove damage', 'damaged', () => removeRecord(file, NOTE)],
+    ['remove what is newer', '{"version":3}', () => removeRecord(file, NOTE)],
+    ['set aside', 'damaged', () => readRecord(file, NOTE)],
+  ])('leaves everything to the other: %s', async (_what, before, change) => {
+    put(before);
+    const changing = change();
+    rob();
+    expect(await changing).toMatchObject({ kind: 'failed', trouble: { code: 'lost' } });
+    expect(readFileSync(pathOfFile(file), 'utf8')).toBe(before);
+    expect(names().sort()).toEqual(['note.json', 'note.json.lock']);
   });
 });

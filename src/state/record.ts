@@ -47,10 +47,10 @@ export async function readRecord<T>(file: StateFile, format: Format<T>): Promise
   const peeked = peekRecord(file, format);
   if (peeked.kind !== 'corrupt') return peeked;
   const path = pathOfFile(file);
-  const locked = await withLock(path, (): ReadRecord<T> => {
+  const locked = await withLock(path, (lease): ReadRecord<T> => {
     // Again, under the lock: somebody may have replaced it meanwhile.
     const now = look(path, format);
-    return now.kind === 'corrupt' ? { kind: 'set-aside', why: now.why, as: setAside(path) } : now;
+    return now.kind === 'corrupt' ? putAside({ path, lease }, now.why) : now;
   });
   return locked.kind === 'done' ? locked.value : locked;
 }
@@ -110,6 +110,7 @@ function changeHeld<T extends object>({
   const record = change(before);
   if (record === before) return { kind: 'unchanged', record };
   const bytes = Buffer.from(formatStored(record, format));
+  lease.confirm();
   // A copy: at no moment may the record be absent, for absence may have a meaning.
   const setAside = now.kind === 'corrupt' ? copyAside(path) : null;
   lease.replace(bytes);
@@ -127,8 +128,13 @@ function removeHeld<T>({ path, format, lease }: Held<T>): RemovedRecord {
       lease.remove();
       return { kind: 'removed' };
     case 'corrupt':
-      return { kind: 'set-aside', why: now.why, as: setAside(path) };
+      return putAside({ path, lease }, now.why);
     case 'newer':
-      return { kind: 'set-aside', why: `of version ${now.version}`, as: setAside(path) };
+      return putAside({ path, lease }, `of version ${now.version}`);
   }
+}
+
+function putAside({ path, lease }: Pick<Held<unknown>, 'path' | 'lease'>, why: string): SetAside {
+  lease.confirm();
+  return { kind: 'set-aside', why, as: setAside(path) };
 }

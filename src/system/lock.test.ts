@@ -173,12 +173,17 @@ describe('a lease', () => {
     expect(readdirSync(dir)).toEqual(['record.json']);
   });
 
-  it('writes nothing once its lock was taken away', async () => {
+  it.each<[string, (lease: Lease) => void]>([
+    ['writes nothing', ({ replace }) => replace(Buffer.from('new'))],
+    ['removes nothing', ({ remove }) => remove()],
+    ['confirms nothing', ({ confirm }) => confirm()],
+  ])('%s once its lock was taken away', async (_name, change) => {
     writeFileSync(file, 'old');
-    const lost = await withLock(file, ({ replace }) => {
+    const lost = await withLock(file, (lease) => {
+      lease.confirm();
       unlinkSync(lock);
       symlinkSync(newOwnerWord(), lock);
-      replace(Buffer.from('new'));
+      change(lease);
     });
     expect(lost).toEqual({ kind: 'failed', trouble: { code: 'lost', path: lock } });
     expect(readFileSync(file, 'utf8')).toBe('old');

@@ -19,6 +19,8 @@ export type Lease = {
   /** Writes the whole file, or leaves the old one. */
   readonly replace: (bytes: Buffer) => void;
   readonly remove: () => void;
+  /** Throws when the lock was taken away. Comes right before any other change of the file. */
+  readonly confirm: () => void;
   readonly release: () => void;
 };
 
@@ -89,13 +91,23 @@ function makeLock(lock: string, word: string): boolean {
 
 function leaseOf(file: string, word: string): Lease {
   const lock = lockOf(file);
+  // Only a lock whose owner could not be seen is ever taken away; then the other's word counts.
+  const confirm = () => {
+    if (ownerOf(lock) !== word) throw new TroubleError({ code: 'lost', path: lock });
+  };
   const replace = (bytes: Buffer) => {
     const temp = tempOf(file, word);
     writeNewFile(temp, bytes, 0o600);
-    if (ownerOf(lock) === word) moveOver(temp, file);
-    else giveBack(temp, lock);
+    try {
+      confirm();
+    } catch (error) {
+      removeFile(temp);
+      throw error;
+    }
+    moveOver(temp, file);
   };
   const remove = () => {
+    confirm();
     removeFile(file);
     syncDir(path.dirname(file));
   };
@@ -106,13 +118,7 @@ function leaseOf(file: string, word: string): Lease {
       // The disk has become read-only or worse. The lock is void as soon as this process ends.
     }
   };
-  return { replace, remove, release };
-}
-
-/** Only a lock whose owner could not be seen is ever taken away; then the other's word counts. */
-function giveBack(temp: string, lock: string): never {
-  removeFile(temp);
-  throw new TroubleError({ code: 'lost', path: lock });
+  return { replace, remove, confirm, release };
 }
 
 type Looked =

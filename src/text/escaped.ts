@@ -2,12 +2,11 @@ import type { Span } from './secrets/rule.ts';
 
 /*
  * A text inside a JSON string, or a literal of code, is written with escapes, and rules for plain text
- * miss what stands in it. Such literals are read as what they mean; what is found is replaced where it
+ * miss what stands in it. Such stretches are read as what they mean; what is found is replaced where it
  * stands, so that every other byte stays as it is.
  */
 
-export type EscapedText = {
-  /** What the literal means. */
+export type Reading = {
   readonly text: string;
   /** A stretch of it as a stretch of the original. */
   readonly spanOf: (stretch: Span) => Span;
@@ -15,40 +14,63 @@ export type EscapedText = {
 
 /** Shorter than any secret with a name beside it. */
 const MIN_LENGTH = 12;
+/** JSON in JSON in JSON: each level is read once more. */
+const DEEPEST = 4;
 
-/** Every literal with an escape in it. One pass over the lines that hold a backslash. */
-export function* escapedTexts(text: string): Generator<EscapedText> {
-  let from = text.indexOf('\\');
-  while (from !== -1) {
-    const start = text.lastIndexOf('\n', from) + 1;
-    const next = text.indexOf('\n', from);
-    const end = next === -1 ? text.length : next;
-    yield* literalsOf(text, { start, end });
-    from = text.indexOf('\\', end);
-  }
+/** What a text says where it is written with escapes. Lines without a backslash cost nothing. */
+export function readings(text: string): Generator<Reading> {
+  return readingsOf({ text, spanOf: (stretch) => stretch }, 0);
 }
 
-/** Quotation marks open and close in turn; one that is escaped does neither. */
-function* literalsOf(text: string, line: Span): Generator<EscapedText> {
-  let open = -1;
-  let escaped = false;
-  for (let at = line.start; at < line.end; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === BACKSLASH) {
-      escaped = true;
-      at += 1;
-    } else if (code === QUOTE) {
-      if (open !== -1 && escaped && at - open > MIN_LENGTH)
-        yield decode(text, { start: open, end: at });
-      open = open === -1 ? at + 1 : -1;
-      escaped = false;
+function* readingsOf(outer: Reading, depth: number): Generator<Reading> {
+  for (const line of linesWithEscapes(outer.text)) {
+    const spelled = spelledOut(outer, line);
+    if (spelled !== null) yield spelled;
+    for (const stretch of stretchesOf(outer.text, line)) {
+      const inner = rewrite(outer, stretch, { pattern: ESCAPE, meaningOf });
+      yield inner;
+      if (depth < DEEPEST && inner.text.includes('\\')) yield* readingsOf(inner, depth + 1);
     }
   }
 }
 
+function* linesWithEscapes(text: string): Generator<Span> {
+  let from = text.indexOf('\\');
+  while (from !== -1) {
+    const end = endOfLine(text, from);
+    yield { start: text.lastIndexOf('\n', from) + 1, end };
+    from = text.indexOf('\\', end);
+  }
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+}
+
+/** What stands between two quotation marks, or a line's end; one that is escaped does not count. */
+function* stretchesOf(text: string, line: Span): Generator<Span> {
+  let start = line.start;
+  let escaped = false;
+  for (let at = line.start; at <= line.end; at += 1) {
+    const code = at === line.end ? QUOTE : text.charCodeAt(at);
+    if (code === BACKSLASH) {
+      escaped = true;
+      at += 1;
+    } else if (code === QUOTE) {
+      if (escaped && at - start > MIN_LENGTH) yield { start, end: at };
+      start = at + 1;
+      escaped = false;
+    }
+  }
+  // A line that ends in a backslash has stepped over its end.
+  if (escaped && line.end - start > MIN_LENGTH) yield { start, end: line.end };
+}
+
 const BACKSLASH = 0x5c;
 const QUOTE = 0x22;
-const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|([^]))/y;
+/** One level of escapes, as JSON and most languages write them. */
+const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([^]))/g;
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['n', '\n'],
   ['r', '\r'],
@@ -57,32 +79,83 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['f', '\f'],
 ]);
 
-function decode(text: string, { start, end }: Span): EscapedText {
-  const characters: string[] = [];
-  /** Where each character stands in the original; one more for the end. */
-  const places: number[] = [];
-  for (let at = start; at < end; ) {
-    places.push(at);
-    const escape = text.charCodeAt(at) === BACKSLASH ? escapeAt(text, at) : null;
-    characters.push(escape === null ? text.charAt(at) : escape.meaning);
-    at = escape === null ? at + 1 : Math.min(end, escape.end);
+function meaningOf([, unicode, hex, char = '']: RegExpExecArray): string {
+  const number = unicode ?? hex;
+  return number === undefined ? (MEANINGS.get(char) ?? char) : characterOf(number, 16);
+}
+
+/** Characters that need no escape and have one, on any level: `\u0077`, `\\u0077`, `\x77`, `\167`. */
+const SPELLED =
+  /\\{1,8}(?:u([0-9A-Fa-f]{4})|u\{0{0,4}([0-9A-Fa-f]{2})\}|U0{6}([0-9A-Fa-f]{2})|x([0-9A-Fa-f]{2})|([01][0-7]{2})|\/)/g;
+const NEEDS_NONE = /[!#-&(-[\]-_a-~]/;
+
+/**
+ * `"pass\u0077ord": …` as `"password": …`. Quotation marks stay escaped, so that literals stay whole; the
+ * next line belongs to it, because the value may stand there.
+ */
+function spelledOut(outer: Reading, { start, end }: Span): Reading | null {
+  const { text } = outer;
+  const at = text.slice(start, end).search(SPELLED_NAME);
+  if (at === -1) return null;
+  const stretch = { start, end: endOfLine(text, Math.min(end + 1, text.length)) };
+  return rewrite(outer, stretch, { pattern: SPELLED, meaningOf: spelledMeaning });
+}
+
+const SPELLED_NAME = /\\(?:u[0-9A-Fa-f{]|U0|x[0-9A-Fa-f]|[01][0-7]{2})/;
+
+function spelledMeaning([, unicode, braced, long, hex, octal]: RegExpExecArray): string | null {
+  const number = unicode ?? braced ?? long ?? hex;
+  const char = number !== undefined ? characterOf(number, 16) : octal ? characterOf(octal, 8) : '/';
+  return NEEDS_NONE.test(char) ? char : null;
+}
+
+function characterOf(number: string, base: 8 | 16): string {
+  return String.fromCharCode(Number.parseInt(number, base));
+}
+
+type Rewriting = {
+  readonly pattern: RegExp;
+  /** The one character an escape stands for; null leaves it. */
+  readonly meaningOf: (escape: RegExpExecArray) => string | null;
+};
+
+function rewrite(outer: Reading, { start, end }: Span, rewriting: Rewriting): Reading {
+  const piece = outer.text.slice(start, end);
+  const parts: string[] = [];
+  /** Places in the new text, in order, and the same places in the old one; between them all runs level. */
+  const places: number[] = [0];
+  const olds: number[] = [start];
+  let done = 0;
+  let length = 0;
+  for (const escape of piece.matchAll(rewriting.pattern)) {
+    const meaning = rewriting.meaningOf(escape);
+    if (meaning === null) continue;
+    parts.push(piece.slice(done, escape.index), meaning);
+    length += escape.index - done;
+    done = escape.index + escape[0].length;
+    places.push(length, length + 1);
+    olds.push(start + escape.index, start + done);
+    length += 1;
   }
-  places.push(end);
-  const placeOf = (index: number) => places[index] ?? end;
+  parts.push(piece.slice(done));
+  const placeOf = (place: number) => {
+    const index = lastUpTo(places, place);
+    return (olds[index] ?? 0) + place - (places[index] ?? 0);
+  };
   return {
-    text: characters.join(''),
-    spanOf: (stretch) => ({ start: placeOf(stretch.start), end: placeOf(stretch.end) }),
+    text: parts.join(''),
+    spanOf: (found) => outer.spanOf({ start: placeOf(found.start), end: placeOf(found.end) }),
   };
 }
 
-function escapeAt(
-  text: string,
-  at: number,
-): { readonly meaning: string; readonly end: number } | null {
-  ESCAPE.lastIndex = at;
-  const [, hex, char] = ESCAPE.exec(text) ?? [];
-  if (hex !== undefined)
-    return { meaning: String.fromCharCode(Number.parseInt(hex, 16)), end: ESCAPE.lastIndex };
-  if (char === undefined) return null;
-  return { meaning: MEANINGS.get(char) ?? char, end: ESCAPE.lastIndex };
+/** The last of the sorted places that is not beyond this one. */
+function lastUpTo(places: readonly number[], place: number): number {
+  let low = 0;
+  let high = places.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((places[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

@@ -1,16 +1,24 @@
-import { escapedTexts } from './escaped.ts';
+import { readings } from './escaped.ts';
 import { joinPieces } from './pieces.ts';
 import { SECRET_RULES } from './secrets/index.ts';
+import { afterName } from './secrets/names.ts';
 import type { SecretRule, Span } from './secrets/rule.ts';
 
 /** Where a secret stands and what kind it is. */
-export type Found = Span & { readonly kind: string; readonly rank: number };
+export type Found = Span & {
+  readonly kind: string;
+  readonly rank: number;
+  /** What stands in its place, when it is not the usual word. */
+  readonly place?: string;
+};
 
 /** What stands in a secret's place. */
 export const PLACE = '[REDACTED]';
 
+/** All rules that are tried where a keyword stands. */
+type Group = { readonly keyword: string; readonly entries: Entry[] };
+
 type Entry = {
-  readonly keyword: string;
   readonly rule: SecretRule;
   readonly number: number;
   readonly pattern: () => RegExp;
@@ -23,9 +31,9 @@ const fold = (hash: number, code: number) => ((hash << 6) ^ code) & MASK;
 /** Every secret in a text, in order, none overlapping; also those written with escapes. */
 export function findSecrets(text: string, user: UserRules): Found[] {
   const found = [...user.find(text), ...findPlain(text)];
-  for (const escaped of escapedTexts(text))
-    for (const secret of findPlain(escaped.text))
-      found.push({ ...secret, ...escaped.spanOf(secret) });
+  for (const reading of readings(text))
+    for (const secret of findPlain(reading.text))
+      found.push({ ...secret, ...reading.spanOf(secret) });
   return merge(found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
 }
 
@@ -35,12 +43,14 @@ export function findSecrets(text: string, user: UserRules): Found[] {
  */
 function findPlain(text: string): Found[] {
   const { table, slots } = index();
-  const search: Search = { text, found: [], tried: new Map(), covered: 0, whole: 0 };
+  const search: Search = { text, found: [], tried: new Map(), covered: 0, whole: 0, ...NO_NAME };
   let hash = 0;
   for (let at = 0; at < text.length; at += 1) {
     hash = fold(hash, text.charCodeAt(at));
     const slot = table[hash] ?? 0;
-    if (slot !== 0) tryAll(slots[slot] ?? [], search, at - 2);
+    if (slot === 0) continue;
+    for (const { keyword, entries } of slots[slot] ?? [])
+      if (text.startsWith(keyword, at - 2)) tryAll(entries, search, at - 2);
   }
   return search.found;
 }
@@ -54,18 +64,32 @@ type Search = {
   covered: number;
   /** Up to here it is known that no token goes on in another literal. */
   whole: number;
+  /** The name looked at last and what stands after it. */
+  nameAt: number;
+  afterName: string | null;
 };
 
+const NO_NAME = { nameAt: -1, afterName: null };
+
+/** Most names are followed by something that no rule, or only one, can use. */
+function mayFollow({ then }: SecretRule, search: Search, at: number): boolean {
+  if (then === undefined) return true;
+  if (search.nameAt !== at) {
+    search.nameAt = at;
+    search.afterName = afterName(search.text, at);
+  }
+  return search.afterName !== null && then.includes(search.afterName);
+}
+
 function tryAll(entries: readonly Entry[], search: Search, at: number): void {
-  const { text, found } = search;
   for (const entry of entries) {
-    if (!text.startsWith(entry.keyword, at)) continue;
+    if (!mayFollow(entry.rule, search, at)) continue;
     const secret = tryEntry(entry, search, at);
     if (entry.rule.generic !== true) tryPieces(entry, search, at);
     if (secret === null) continue;
     const span = widen(search, secret, entry.rule.generic === true);
     search.covered = Math.max(search.covered, span.end);
-    found.push({ ...span, kind: entry.rule.kind, rank: entry.number });
+    search.found.push({ ...span, kind: entry.rule.kind, rank: entry.number });
   }
 }
 
@@ -97,16 +121,23 @@ function tryEntry(entry: Entry, { text, tried }: Pick<Search, 'text' | 'tried'>,
   pattern.lastIndex = Math.max(0, at - (rule.offset ?? 0));
   const match = pattern.exec(text);
   if (match === null) return null;
-  const secret = match.at(-1) ?? '';
-  const end = pattern.lastIndex;
-  const start = end - secret.length;
-  const isSecret = looksRight(rule, secret, match);
+  const start = pattern.lastIndex - (match.at(-1) ?? '').length;
+  const end = beforeClosing(text, { start, end: pattern.lastIndex });
+  const isSecret = looksRight(rule, text.slice(start, end), match);
   tried.set(number, isSecret || rule.generic !== true ? end : start + innerName(text, start, end));
   if (!isSecret) return null;
   if (rule.grow === undefined) return { start, end };
   const grown = rule.grow(text, { start, end });
   tried.set(number, Math.max(end, grown?.end ?? end));
   return grown;
+}
+
+/** A backslash before a quotation mark is a part of the mark. */
+function beforeClosing(text: string, { start, end }: Span): number {
+  if (!/["'`]/.test(text.charAt(end))) return end;
+  let at = end;
+  while (at > start && text.charAt(at - 1) === '\\') at -= 1;
+  return at;
 }
 
 function looksRight(rule: SecretRule, secret: string, match: RegExpExecArray): boolean {
@@ -125,7 +156,7 @@ function innerName(text: string, start: number, end: number): number {
 /** Patterns are bounded; a secret that is longer goes to the end of its word. */
 const LONG = 60;
 const REST_OF_TOKEN = /[A-Za-z0-9_-]{0,100000}/y;
-const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\]{0,100000}/y;
+const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\\x1b]{0,100000}/y;
 
 function widen({ text, covered }: Search, span: Span, generic: boolean): Span {
   if (span.end <= covered || (!generic && span.end - span.start < LONG)) return span;
@@ -154,7 +185,7 @@ function join(a: Found, b: Found): Found {
 type Index = {
   /** From three folded characters to a slot; 0 is none. */
   readonly table: Uint16Array;
-  readonly slots: readonly (readonly Entry[])[];
+  readonly slots: readonly (readonly Group[])[];
 };
 
 let built: Index | null = null;
@@ -167,16 +198,24 @@ function index(): Index {
 
 function buildIndex(rules: readonly SecretRule[]): Index {
   const table = new Uint16Array(MASK + 1);
-  const slots: Entry[][] = [[]];
+  const slots: Group[][] = [[]];
   for (const [number, rule] of rules.entries()) {
     const pattern = compileLater(rule);
     for (const keyword of rule.keywords) {
       const hash = hashOf(keyword);
       if (table[hash] === 0) table[hash] = slots.push([]) - 1;
-      slots[table[hash] ?? 0]?.push({ keyword, rule, number, pattern });
+      groupOf(slots[table[hash] ?? 0] ?? [], keyword).push({ rule, number, pattern });
     }
   }
   return { table, slots };
+}
+
+function groupOf(groups: Group[], keyword: string): Entry[] {
+  const known = groups.find((group) => group.keyword === keyword);
+  if (known !== undefined) return known.entries;
+  const entries: Entry[] = [];
+  groups.push({ keyword, entries });
+  return entries;
 }
 
 function hashOf(keyword: string): number {

@@ -1,6 +1,7 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { RedactedJson } from '../model/result.ts';
 import { type Found, findSecrets, PLACE, type UserRules } from './find-secrets.ts';
+import { fitJson } from './json-text.ts';
 import { mapJson, writeJson } from './json.ts';
 import { isSecretUnder } from './secrets/assignments.ts';
 
@@ -22,7 +23,7 @@ export function installUserRules(rules: UserRules | null): void {
 
 /** Takes every secret out of a text. Redact before cutting: a cut secret no longer matches. */
 export function redactCounting(text: string): Redaction {
-  const found = findSecrets(text, userRules);
+  const found = fitJson(text, findSecrets(text, userRules), isKnownSecret);
   return { text: brand(replace(text, found)), count: found.length, kinds: countKinds(found) };
 }
 
@@ -42,7 +43,11 @@ export function redactRecord(value: object): { readonly [field: string]: Redacte
 
 /** A text under a name such as `password` is a secret whatever it looks like. */
 function redactUnder(text: string, key: string | null): Redacted {
-  return key !== null && isSecretUnder(key, text) ? brand(PLACE) : redact(text);
+  return key !== null && isKnownSecret(key, text, text) ? brand(PLACE) : redact(text);
+}
+
+function isKnownSecret(name: string, value: string, literal: string): boolean {
+  return isSecretUnder(name, value) && !userRules.isAllowed(literal);
 }
 
 /** Our own words around texts already redacted; anything else does not compile. */
@@ -94,8 +99,8 @@ function replace(text: string, found: readonly Found[]): string {
   if (found.length === 0) return text;
   const parts: string[] = [];
   let done = 0;
-  for (const { start, end } of found) {
-    parts.push(text.slice(done, start), PLACE);
+  for (const { start, end, place } of found) {
+    parts.push(text.slice(done, start), place ?? PLACE);
     done = end;
   }
   return parts.join('') + text.slice(done);

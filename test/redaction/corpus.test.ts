@@ -3,21 +3,38 @@ import { redact } from '../../src/text/redact.ts';
 import { SECRET_RULES } from '../../src/text/secrets/index.ts';
 import { fill, leaks, seeded } from './fill.ts';
 import { NEGATIVES } from './negatives.ts';
+import { OTHERS_CLEAN } from './others-clean.ts';
+import { OTHERS_CODE } from './others-code.ts';
+import { OTHERS_FILES } from './others-files.ts';
 import { POSITIVES } from './positives.ts';
 import { SAMPLES } from './samples.ts';
 import { ASSIGNED_SAMPLES } from './samples-assigned.ts';
+import { PLACE_SAMPLES } from './samples-places.ts';
 import { SERVICE_SAMPLES } from './samples-services.ts';
 
 const random = seeded(2);
-const samples = Object.values({ ...SAMPLES, ...SERVICE_SAMPLES, ...ASSIGNED_SAMPLES });
+const samples = Object.values({
+  ...SAMPLES,
+  ...SERVICE_SAMPLES,
+  ...ASSIGNED_SAMPLES,
+  ...PLACE_SAMPLES,
+});
 const positives = [...samples.flatMap(({ yes }) => yes), ...POSITIVES.map(([, text]) => text)];
 const negatives = [...samples.flatMap(({ no }) => no), ...NEGATIVES];
 
-describe('the corpus', () => {
+const corpora = [
+  { name: 'the corpus', positives, negatives },
+  {
+    name: 'the corpus of others',
+    positives: [...OTHERS_CODE, ...OTHERS_FILES].map(([, text]) => text),
+    negatives: OTHERS_CLEAN.map(([, text]) => text),
+  },
+];
+
+describe.each(corpora)('$name', ({ positives, negatives }) => {
   it('is large enough', () => {
-    expect(positives.length).toBeGreaterThanOrEqual(150);
-    expect(negatives.length).toBeGreaterThanOrEqual(150);
-    expect(new Set(SECRET_RULES.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(40);
+    expect(positives.length).toBeGreaterThanOrEqual(350);
+    expect(negatives.length).toBeGreaterThanOrEqual(400);
   });
 
   it('is found: at least 98 of 100', () => {
@@ -36,6 +53,12 @@ describe('the corpus', () => {
     expect(rate, alarms.map((text) => `${text} → ${redact(text)}`).join('\n')).toBeLessThanOrEqual(
       0.01,
     );
+  });
+});
+
+describe('the rules', () => {
+  it('know some hundred kinds', () => {
+    expect(new Set(SECRET_RULES.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(100);
   });
 
   it.each(POSITIVES)('keeps what stands around the secret: %s', (_what, template) => {

@@ -163,6 +163,21 @@ describe('floods', () => {
     'sess=',
     'secret=["k92jKd02kf","',
     'Abc: -----BEGIN PRIVATE KEY-----\n',
+    '\\',
+    '\\u0077',
+    '\\\\\\"',
+    '"pass\\u0077ord":"',
+    'pass\\u0077ord=\n',
+    '\\u005c',
+    'kind: Secret\ndata:\n  a: ',
+    'auth=(("a",{',
+    'password is ',
+    "password='a''a",
+    'zip -P ',
+    '<input password"',
+    'user, password = "a", "',
+    'root:a@tcp(',
+    'token: |\n',
   ];
 
   it.each(floods)('take time in proportion: %j', (piece) => {
@@ -171,4 +186,14 @@ describe('floods', () => {
     // Some 0.5 s at most where this was written; quadratic work would take minutes.
     expect(performance.now() - started).toBeLessThan(10_000);
   });
+
+  it.each(['"\\\\","', '[1,', '{"password":"\\n', '"\\u0041password\\u003d'])(
+    'of JSON take time in proportion: %j',
+    (piece) => {
+      const started = performance.now();
+      redact(`["${piece.repeat(Math.floor(MEGABYTE / piece.length))}"]`);
+      redact(JSON.stringify([piece.repeat(Math.floor(MEGABYTE / piece.length))]));
+      expect(performance.now() - started).toBeLessThan(10_000);
+    },
+  );
 });

@@ -4,9 +4,10 @@ import { SECRET_RULES } from '../../src/text/secrets/index.ts';
 import { fill, seeded } from './fill.ts';
 import { SAMPLES } from './samples.ts';
 import { ASSIGNED_SAMPLES } from './samples-assigned.ts';
+import { PLACE_SAMPLES } from './samples-places.ts';
 import { SERVICE_SAMPLES } from './samples-services.ts';
 
-const samples = { ...SAMPLES, ...SERVICE_SAMPLES, ...ASSIGNED_SAMPLES };
+const samples = { ...SAMPLES, ...SERVICE_SAMPLES, ...ASSIGNED_SAMPLES, ...PLACE_SAMPLES };
 const random = seeded(1);
 const cases = (which: 'yes' | 'no') =>
   Object.entries(samples).flatMap(([id, one]) => one[which].map((text) => [id, text] as const));

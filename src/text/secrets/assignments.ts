@@ -7,14 +7,21 @@ import type { SecretRule } from './rule.ts';
  * the value goes.
  */
 
-/** A type between the name and the sign: `: string =`, ` str =`, `: &str =`, ` { get; set; } =`. */
-const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}[*&]?[A-Za-z][\w.]{0,20}|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
+/** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`, ` { get; set; } =`. */
+const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
 export const SIGN = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
-/** What YAML may say about a value first. */
-const TAG = String.raw`(?:(?:!!str|&[A-Za-z]\w{0,30})[ \t]{1,4})?`;
+/** Before a literal also `<-`, `->`, `to`, and what is bold in Markdown. */
+const LITERAL_SIGN = String.raw`(?:${SIGN}(?:\*\*[ \t]{1,4})?|[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t])`;
+/** What YAML, or a dump, may say about a value first. */
+const TAG = String.raw`(?:(?:!!str|&[A-Za-z]\w{0,30}|string\(\d{1,4}\))[ \t]{1,4})?`;
 const NEXT_LINE = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
-const QUOTED = String.raw`(?:\b[bruf@L]{1,2}|[@(]{1,2})?(\\{0,3}(?:"""|["'\x60])|&(?:quot|apos|#3[49]);)((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
-const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=][^\s"'\x60,;&<>(){}\[\]|\\=]{3,63}={0,2})`;
+/** A mark that is doubled inside a literal does not end it: `'it''s'`. */
+const DOUBLED = String.raw`(?<=[\w!-])''(?=\w)`;
+const QUOTED = String.raw`(?:\b(?:[bruf@LN]{1,2}|r#{1,3})|[@(]{1,2}|\$|\[-)?(\\{0,3}(?:"""|["'\x60])|&(?:quot|apos|#3[49]);)((?:${DOUBLED}|(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
+const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=\x1b][^\s"'\x60,;&<>(){}\[\]|\\=\x1b]{3,63}={0,2})`;
+
+/** Between an element's mark and its text, also in a diff. */
+const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
 
 export function literal(secret: string, match: RegExpExecArray): boolean {
   const strength = strengthOf(match);
@@ -25,7 +32,7 @@ export function literal(secret: string, match: RegExpExecArray): boolean {
 function bare(secret: string, match: RegExpExecArray): boolean {
   const strength = strengthOf(match);
   if (strength === null) return false;
-  const after = match.input.charAt(match.index + match[0].length);
+  const after = match.input.charAt(match.index + match[0].length).replace('\x1b', '');
   if (strength === 'strong' && isYamlWord(secret, match)) return /^\s?$/.test(after);
   const isVariable = /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after);
   return isVariable
@@ -59,99 +66,91 @@ function variable(secret: string, match: RegExpExecArray): boolean {
   );
 }
 
-export function assignment(id: string, pattern: string, check: SecretRule['check']): SecretRule {
-  const base = { id, kind: 'assigned-secret', keywords: KEYWORDS, pattern, generic: true } as const;
-  return check === undefined ? base : { ...base, check };
+type Assignment = Pick<SecretRule, 'id' | 'pattern' | 'check' | 'then'>;
+
+export function assignment(rule: Assignment): SecretRule {
+  return { kind: 'assigned-secret', keywords: KEYWORDS, generic: true, flags: 'i', ...rule };
 }
 
-export const CASELESS = { flags: 'i' } as const;
+/** After a name: its closing mark, or a sign. */
+export const SIGNS = '"\'`\\&]}:=!+?|';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** What a value may begin with. */
+export const VALUES = `${LETTERS}0123456789"'\\$!@#%^&*_./+~`;
 
 export const ASSIGNMENT_RULES: readonly SecretRule[] = [
-  {
-    ...assignment(
-      'assigned-quoted',
-      `${NAME}(?:${TYPE}|${CLOSE})${SIGN}${NEXT_LINE}${TAG}${QUOTED}`,
-      literal,
-    ),
-    ...CASELESS,
-  },
-  { ...assignment('assigned-bare', NAME + CLOSE + SIGN + TAG + BARE, bare), ...CASELESS },
+  assignment({
+    id: 'assigned-quoted',
+    then: `${SIGNS}[{<-*${LETTERS}`,
+    pattern: `${NAME}(?:${TYPE}|${CLOSE})${LITERAL_SIGN}${NEXT_LINE}${TAG}${QUOTED}`,
+    check: literal,
+  }),
+  assignment({
+    id: 'assigned-bare',
+    then: SIGNS,
+    pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\*\*[ \t]{1,4})?${TAG}${BARE}`,
+    check: bare,
+  }),
   // DB_PASSWORD=… on a line of its own: all of it
-  {
-    ...assignment(
-      'variable-line',
-      String.raw`(?<=(?:^|[\r\n])[+ -]?[ \t]{0,8}(?:export |set )?[A-Z0-9_]{0,60})${NAME}=([^\s"'\x60][^\s"'\x60]{5,400})(?=[ \t]{0,8}(?:[\r\n]|$|#))`,
-      variable,
-    ),
-    ...CASELESS,
-  },
-  // setProperty("db.password", "…")
-  {
-    ...assignment(
-      'assigned-argument',
-      String.raw`${NAME}\\?["'],[ \t]{0,4}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`,
-      argument,
-    ),
-    ...CASELESS,
-  },
-  // setPassword("…")
-  {
-    ...assignment(
-      'assigned-call',
-      String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._])${NAME}\(\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`,
-      argument,
-    ),
-    ...CASELESS,
-  },
-  // <password>…</password>, <entry key="password">…</entry>
-  {
-    ...assignment(
-      'assigned-element',
-      String.raw`${NAME}(?:"(?:\s[^<>\n]{0,80})?)?>\s{0,8}([^<>\s]{6,400})(?=\s{0,8}</)`,
-      literal,
-    ),
-    ...CASELESS,
-  },
-  // <add key="password" value="…"/>, { name: DB_PASSWORD, value: "…" }
-  {
-    ...assignment(
-      'assigned-value',
-      String.raw`${NAME}\\?["']?,?\s{1,40}[+-]?\s{0,20}\\?["']?value\\?["']?\s{0,4}[:=]\s{0,4}(\\?["']?)([^\s"'<>\\]{6,400})`,
-      literal,
-    ),
-    ...CASELESS,
-  },
+  assignment({
+    id: 'variable-line',
+    then: '=',
+    pattern: String.raw`(?<=(?:^|[\r\n])[+ -]?[ \t]{0,8}(?:export |set )?[A-Z0-9_]{0,60})${NAME}=([^\s"'\x60][^\s"'\x60]{5,400})(?=[ \t]{0,8}(?:[\r\n]|$|#))`,
+    check: variable,
+  }),
+  // setProperty("db.password", "…"), fill('[name=password]', '…'), field("API_KEY", "\"…\"")
+  assignment({
+    id: 'assigned-argument',
+    then: '"\'\\]',
+    pattern: String.raw`${NAME}\]?\\?["'],[ \t]{0,20}(\\?["'])(?:\\["'])?((?:(?!\3|\\["'])[^\r\n]){6,400})`,
+    check: argument,
+  }),
+  // setPassword("…"), authToken{"…"}
+  assignment({
+    id: 'assigned-call',
+    then: '({',
+    pattern: String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._]|[A-Za-z](?=[A-Za-z]{3,20}\{))${NAME}[({]\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`,
+    check: argument,
+  }),
+  // <password>…</password>, <entry key="password">…</entry>, <key>password</key> <string>…</string>
+  assignment({
+    id: 'assigned-element',
+    then: `"><${LETTERS}`,
+    pattern: String.raw`${NAME}(?:"(?:\s[^<>\n]{0,120})?>|>|(?<=<[\w:.-]{1,60})\s[^<>\n]{0,120}>|</key>)${INDENT}(?:<(?:value|string)>${INDENT})?(?:<!\[CDATA\[)?([^<>\s]{6,400})(?=(?:\]\]>)?${INDENT}</)`,
+    check: literal,
+  }),
+  // <add key="password" value="…"/>, { name: DB_PASSWORD, value: "…" }, ('--password', default='…')
+  assignment({
+    id: 'assigned-value',
+    then: '"\'\\,\r\nvVdDcCwW',
+    pattern: String.raw`${NAME}\\?["']?,?\s{1,40}[+-]?\s{0,20}\\?["']?(?:value|default|content|with)\\?["']?\s{0,4}[:=]\s{0,4}(\\?["']?)([^\s"'<>\\]{6,400})`,
+    check: literal,
+  }),
   // --password …
-  {
-    ...assignment(
-      'flag',
-      String.raw`(?<=--?[a-z-]{0,30})${NAME}[ \t]{1,4}(\\?["']?)([^\s"'\\-][^\s"'\\]{5,400})`,
-      argument,
-    ),
-    ...CASELESS,
-  },
+  assignment({
+    id: 'flag',
+    then: VALUES,
+    pattern: String.raw`(?<=--?[a-z-]{0,30})${NAME}[ \t]{1,4}(\\?["']?)([^\s"'\\-][^\s"'\\]{4,399}[^\s"'\\;,])`,
+    check: argument,
+  }),
   // #define API_KEY "…"
-  {
-    ...assignment(
-      'c-define',
-      String.raw`(?<=#[ \t]{0,4}define[ \t]{1,8}[A-Za-z0-9_]{0,60})${NAME}[ \t]{1,40}\(?[LuU8]{0,2}(")((?:(?!\3)[^\r\n]){6,400})`,
-      literal,
-    ),
-    ...CASELESS,
-  },
-  // ENV DB_PASSWORD …
-  {
-    ...assignment(
-      'docker-variable',
-      String.raw`(?<=\b(?:ENV|ARG|SET|set -g?x|setenv|setx)[ \t]{1,4}[A-Z0-9_]{0,40})${NAME}[ \t]{1,4}(["']?)([^\s"'=][^\s"']{5,400})`,
-      argument,
-    ),
-    ...CASELESS,
-  },
+  assignment({
+    id: 'c-define',
+    then: '"(LuU8',
+    pattern: String.raw`(?<=#[ \t]{0,4}define[ \t]{1,8}[A-Za-z0-9_]{0,60})${NAME}[ \t]{1,40}\(?[LuU8]{0,2}(")((?:(?!\3)[^\r\n]){6,400})`,
+    check: literal,
+  }),
+  // ENV DB_PASSWORD …, setx /M DB_PASSWORD "…", set(DB_PASSWORD "…"), git config x.token …
+  assignment({
+    id: 'docker-variable',
+    then: VALUES,
+    pattern: String.raw`(?<=\b(?:(?:ENV|ARG|set -g?x|setenv|setx(?: /M)?|SET|config(?: set| --?[a-z]{1,12}){0,3})[ \t]{1,4}|set\()[$A-Z0-9_.]{0,40})${NAME}[ \t]{1,4}(["']?)([^\s"'=][^\s"']{4,399}[^\s"';,)])`,
+    check: argument,
+  }),
 ];
 
 /** A list of field names looks the same as a name and its value: only what looks random is taken. */
-function argument(secret: string, match: RegExpExecArray): boolean {
+export function argument(secret: string, match: RegExpExecArray): boolean {
   return (
     strengthOf(match) !== null &&
     !/\s/.test(secret) &&
@@ -161,11 +160,12 @@ function argument(secret: string, match: RegExpExecArray): boolean {
   );
 }
 
+const HINT = /pass|pwd|secret|token|key|credential|auth/i;
 const WHOLE_NAME = new RegExp(`(?:^|[^A-Za-z])?${NAME}$`, 'i');
 
 /** Is this text, under this name in a JSON object, a secret? */
 export function isSecretUnder(name: string, value: string): boolean {
-  const match = WHOLE_NAME.exec(name.slice(-120));
+  const match = HINT.test(name) ? WHOLE_NAME.exec(name.slice(-120)) : null;
   if (match === null) return false;
   const strength = strengthOfMany(match);
   return strength !== null && isSecretLiteral(value, strength);

@@ -48,7 +48,7 @@ export const CODE_HOST_RULES: readonly SecretRule[] = [
   token('npmrc-auth', {
     kind: 'npmrc-auth',
     keywords: ['_authToken', '_auth', '_password'],
-    pattern: String.raw`(?<=^|[:\s])_(?:authToken|auth|password)[ \t]{0,8}=[ \t]{0,8}"?([^\s"'$\[<{][^\s"']{3,999})`,
+    pattern: String.raw`(?<=^|[:\s])_(?:authToken|auth|password)(?:[ \t]{0,8}=[ \t]{0,8}|[ \t](?=\S{20}))"?([^\s"'$\[<{][^\s"']{3,999})`,
     check: (secret) => notPlaceholder(secret) && !/^(?:true|false|null|none|legacy)$/i.test(secret),
   }),
   token('pypi-token', {
@@ -79,7 +79,10 @@ export const CODE_HOST_RULES: readonly SecretRule[] = [
     keywords: ['bkua_', 'bkaj_'],
     pattern: word`bk(?:ua|aj)_[A-Za-z0-9]{40,60}`,
   }),
-  token('sonar-token', { keywords: ['sqp_', 'squ_', 'sqa_'], pattern: word`sq[pua]_[0-9a-f]{40}` }),
+  token('sonar-token', {
+    keywords: ['sqp_', 'squ_', 'sqa_', 'sonar.login='],
+    pattern: word`(?:sonar\.login=)?((?:(?<==)|sq[pua]_)[0-9a-f]{40})(?![0-9a-f])`,
+  }),
   token('sourcegraph-token', {
     keywords: ['sgp_'],
     pattern: word`sgp_(?:[A-Za-z0-9-]{1,40}_)?[0-9a-f]{40}`,

@@ -3,6 +3,33 @@ import { isPlaceholderValue } from './value.ts';
 
 const VALUE = String.raw`\\?["']?([^\s"'\\]{4,200})`;
 
+/** Which programs take a password after which letter. */
+const LETTER_FLAGS: Readonly<Record<string, readonly string[]>> = {
+  a: ['redis-cli', 'valkey-cli'],
+  p: [
+    'docker login',
+    'podman login',
+    'helm registry login',
+    'twine upload',
+    'mongosh',
+    'mongo',
+    'mongodump',
+    'mongorestore',
+    'az login',
+    'oc login',
+  ],
+  P: ['zip', 'unzip', 'sqlcmd', 'bcp'],
+  w: [
+    'ldapsearch',
+    'ldapadd',
+    'ldapmodify',
+    'ldapdelete',
+    'ldapwhoami',
+    'add-generic-password',
+    'add-internet-password',
+  ],
+};
+
 /** Secrets on command lines and in headers whose names do not say so. */
 export const COMMAND_RULES: readonly SecretRule[] = [
   // mysql -u root -p…
@@ -35,9 +62,80 @@ export const COMMAND_RULES: readonly SecretRule[] = [
   // Cookie: session=…
   token('session-cookie', {
     keywords: ['sess', 'SESS', 'Sess', 'sid=', 'SID=', 'sid.', 'auth', 'Auth'],
-    pattern: String.raw`(?:sess|sid|auth)[\w.-]{0,20}=(?<=ookie\\?["']?:[^\r\n]{0,400})([^;,\s"'\\]{12,2000})`,
+    pattern: String.raw`(?:sess|sid|auth)[\w.-]{0,20}=(?<=(?:ookie\\?["']?:|curl [^\r\n]{0,200}-b |--cookie )[^\r\n]{0,400})([^;,\s"'\\]{12,2000})`,
     flags: 'i',
     check: (secret) => notPlaceholder(secret) && isPassword(secret) && /\d/.test(secret),
+  }),
+  // redis-cli -a …, docker login -p …, zip -P …, ldapsearch -w …, and what else takes one letter
+  ...Object.entries(LETTER_FLAGS).map(([flag, programs]) =>
+    token(`password-flag-${flag.toLowerCase() === flag ? flag : `upper-${flag.toLowerCase()}`}`, {
+      kind: 'command-password',
+      keywords: programs.map((program) => `${program} `),
+      pattern: String.raw`(?<![\w.]|\w-)(?:${programs.join('|')}) (?:[^\r\n|;&]{0,160}? )?-${flag} {0,4}${VALUE}`,
+      check: isTyped,
+    }),
+  ),
+  // 7z -p…, xfreerdp /p:…
+  token('password-glued', {
+    kind: 'command-password',
+    keywords: ['7z ', 'rar ', 'xfreerdp ', 'rdesktop '],
+    pattern: String.raw`(?<![\w.]|\w-)(?:7z|rar|xfreerdp|rdesktop) [^\r\n|;&]{0,120}?(?:(?<= )-h?p|/p:)${VALUE}`,
+    check: isTyped,
+  }),
+  // http -a joe:…, lftp -u joe,…, smbclient -U joe%…
+  token('login-flag', {
+    kind: 'command-password',
+    keywords: ['http ', 'https ', 'lftp ', 'smbclient ', 'rpcclient '],
+    pattern: String.raw`(?<![\w.]|\w-)(?:https?|lftp|smbclient|rpcclient) (?:[^\r\n|;&]{0,120}? )?-[auU] {1,4}["']?[\w.@\\-]{1,60}[:,%]([^\s"'\\]{4,200})`,
+    check: isTyped,
+  }),
+  // htpasswd -b FILE joe …, net user joe …, net use … /user:x …
+  token('password-operand', {
+    kind: 'command-password',
+    keywords: ['htpasswd -', 'net user ', 'net use '],
+    pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}) {1,4}${VALUE}`,
+    check: isTyped,
+  }),
+  // echo … | docker login --password-stdin, echo user:… | chpasswd
+  token('echoed-password', {
+    kind: 'command-password',
+    keywords: ['echo ', 'printf '],
+    pattern: String.raw`(?:echo|printf)(?: -n)? {1,4}["']?(?:[\w.-]{1,40}:)?([^\s"'|$]{6,200})(?=["']? {0,4}\| {0,4}(?:sudo )?(?:[^\r\n|]{0,100}--password-stdin|chpasswd|passwd --stdin))`,
+    check: isTyped,
+  }),
+  token('cluster-literal', {
+    kind: 'command-password',
+    keywords: ['--from-literal='],
+    pattern: String.raw`--from-literal=["']?[\w.-]{1,60}=${VALUE}`,
+    check: isTyped,
+  }),
+  // chpasswd: list: user:…
+  token('chpasswd-list', {
+    kind: 'command-password',
+    keywords: ['chpasswd:'],
+    pattern: String.raw`chpasswd:\s{1,20}(?:[+-]\s{0,20})?(?:list|users): \|?\s{1,20}(?:[+-]\s{0,20})?[\w.-]{1,40}:([^\s:]{4,200})`,
+    check: isTyped,
+  }),
+  // expect "Password:"⏎send "…\r"
+  token('sent-password', {
+    kind: 'command-password',
+    keywords: ['send ', 'send_'],
+    pattern: String.raw`(?<=[Pp]ass[^\r\n]{0,60}[\r\n]{1,2}[+ -]?[ \t]{0,20})send(?:_user|_slow)? {1,4}(?:-- )?"([^"\r\n]{4,200}?)(?=\\[rn]")`,
+    check: isTyped,
+  }),
+  // reg add … /v LicensePassword /t REG_SZ /d "…"
+  token('registry-value', {
+    kind: 'command-password',
+    keywords: ['/t REG_SZ'],
+    pattern: String.raw`(?<=/v ["']?\w{0,40}(?:[Pp]ass(?:word|wd|phrase)?|[Ss]ecret|[Tt]oken|[Kk]ey)["']? )/t REG_SZ /d ${VALUE}`,
+    check: isTyped,
+  }),
+  // requirepass …, masterauth …, rocommunity …, username x secret 0 …
+  token('directive', {
+    kind: 'command-password',
+    keywords: ['requirepass ', 'masterauth ', 'community ', 'secret ', 'password '],
+    pattern: String.raw`(?:requirepass|masterauth|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable)(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?) {1,4}${VALUE}`,
+    check: isTyped,
   }),
   token('aws-signature', {
     keywords: ['Amz-Signature', 'amz-signature'],
@@ -45,6 +143,20 @@ export const COMMAND_RULES: readonly SecretRule[] = [
     flags: 'i',
   }),
 ];
+
+/** What somebody typed: no word of the command itself. */
+function isTyped(secret: string): boolean {
+  return (
+    isPassword(secret) &&
+    secret.length >= 6 &&
+    !/^-|^\d+(?::\d+)?$/.test(secret) &&
+    /\d/.test(secret) &&
+    /[A-Za-z]/.test(secret) &&
+    !/^(?:[\w.-]{1,60}\/)+[\w.-]{0,60}$|\.(?:txt|json|ya?ml|env|zip|key|pem|log|py|js|sh)$/.test(
+      secret,
+    )
+  );
+}
 
 function isPassword(secret: string): boolean {
   return !isPlaceholderValue(secret) && secret !== 'changeit';

@@ -1,4 +1,4 @@
-import { assignment, CASELESS, literal, SIGN } from './assignments.ts';
+import { assignment, literal, SIGN, SIGNS } from './assignments.ts';
 import { CLOSE, NAME, strengthOfMany } from './names.ts';
 import type { SecretRule, Span } from './rule.ts';
 import { isSecretBare } from './value.ts';
@@ -6,27 +6,27 @@ import { isSecretBare } from './value.ts';
 /* Literals that do not stand right after the sign: the other choice, the argument of a call, a list. */
 
 const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
-const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b)`;
+const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse)\()`;
+/** `"a" +`, and `"a",` of a name that stands second: `user, password = "a", "…"`. */
+const PIECES = String.raw`(?:["'][^"'\r\n]{0,80}["'][ \t]{0,4}(?:\+|(?<=,[ \t][^=\r\n]{0,60}=[^,\r\n]{0,90}),)\s{0,40}(?:[+-]\s{0,20})?){1,4}`;
 const BETWEEN = String.raw`[^"'\x60\r\n]{0,80}?`;
 
 export const FALLBACK_RULES: readonly SecretRule[] = [
   // JWT_SECRET || "…", environ.get("DB_PASSWORD") or "…", getenv('DB_PASS') ?: '…'
+  assignment({
+    id: 'assigned-fallback',
+    then: '"\'\\)]|?.oOeE',
+    pattern: String.raw`${NAME}(?:\\?["'])?[ \t]{0,4}[)\]]{0,3}[ \t]{0,20}${OR}\s{0,20}${LITERAL}`,
+    check: literal,
+  }),
+  // secret = config.a || "…", secret = Buffer.from("…"), secret: ['…'], secret = "a" + "…"
   {
-    ...assignment(
-      'assigned-fallback',
-      String.raw`${NAME}(?:\\?["'])?[ \t]{0,4}[)\]]{0,3}[ \t]{0,20}${OR}\s{0,20}${LITERAL}`,
-      literal,
-    ),
-    ...CASELESS,
-  },
-  // secret = config.a || "…", secret = Buffer.from("…"), secret: ['…']
-  {
-    ...assignment(
-      'assigned-inside',
-      String.raw`${NAME}${CLOSE}${SIGN}${BETWEEN}(?:${OR}|[([,])\s{0,20}${LITERAL}`,
-      random,
-    ),
-    ...CASELESS,
+    ...assignment({
+      id: 'assigned-inside',
+      then: SIGNS,
+      pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:${BETWEEN}(?:${OR}|[([,])|${PIECES})\s{0,20}(?:[+-]\s{0,20})?${LITERAL}`,
+      check: random,
+    }),
     grow: restOfList,
   },
 ];

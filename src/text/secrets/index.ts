@@ -4,6 +4,8 @@ import { CLOUD_RULES } from './cloud.ts';
 import { CODE_HOST_RULES } from './code-hosts.ts';
 import { COMMAND_RULES } from './commands.ts';
 import { FALLBACK_RULES } from './fallbacks.ts';
+import { LAYOUT_RULES } from './layouts.ts';
+import { LOGIN_RULES } from './logins.ts';
 import type { SecretRule } from './rule.ts';
 import { SERVICE_RULES } from './services.ts';
 import { TRANSPORT_RULES } from './transport.ts';
@@ -16,6 +18,8 @@ export const SECRET_RULES: readonly SecretRule[] = [
   ...SERVICE_RULES,
   ...TRANSPORT_RULES,
   ...COMMAND_RULES,
+  ...LOGIN_RULES,
   ...ASSIGNMENT_RULES,
   ...FALLBACK_RULES,
+  ...LAYOUT_RULES,
 ];

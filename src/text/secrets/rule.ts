@@ -23,6 +23,8 @@ export type SecretRule = {
   readonly grow?: (text: string, found: Span) => Span | null;
   /** Knows a secret by the name before it; yields to a rule that knows the secret itself. */
   readonly generic?: true;
+  /** What may stand after that name, blanks aside; where something else does, the pattern is not tried. */
+  readonly then?: string;
 };
 
 /**

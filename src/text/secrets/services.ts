@@ -9,8 +9,8 @@ export const SERVICE_RULES: readonly SecretRule[] = [
     pattern: word`(?:xoxe\.)?(?:xox[abceoprsd]-|xapp-|xwfp-)[A-Za-z0-9-]{10,250}`,
   }),
   token('slack-webhook', {
-    keywords: ['hooks.slack.com'],
-    pattern: String.raw`hooks\.slack\.com/(?:services|workflows|triggers)/([A-Za-z0-9+/]{20,120})`,
+    keywords: ['hooks.slack.com', '/services/T'],
+    pattern: String.raw`(?:hooks\.slack\.com/(?:services|workflows|triggers)/|/services/(?=T[A-Z0-9]{8,12}/B[A-Z0-9]{8,12}/))([A-Za-z0-9+/]{20,120})`,
   }),
   token('teams-webhook', {
     keywords: ['/IncomingWebhook/'],

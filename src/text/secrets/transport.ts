@@ -81,7 +81,7 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
   }),
   token('authorization', {
     keywords: ['uthorization', 'UTHORIZATION'],
-    pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["']?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
+    pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
     flags: 'i',
     check: (secret) =>
       !secret.startsWith('AWS4-') &&
@@ -108,8 +108,8 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
     check: (secret) => !isPlaceholderValue(secret),
   }),
   token('sql-password', {
-    keywords: ['IDENTIFIED', 'identified', "PASSWORD '", "password '"],
-    pattern: String.raw`(?:identified\s{1,4}(?:with\s{1,4}\S{1,40}\s{1,4})?by|password)\s{1,4}'([^'\n]{4,200})(?=')`,
+    keywords: ['IDENTIFIED', 'identified', 'Identified', "PASSWORD '", "password '"],
+    pattern: String.raw`(?:(?:identified\s{1,4}(?:with\s{1,4}\S{1,40}\s{1,4})?by|password)\s{1,4}(?:'(?=[^'\n]{4,200}')|"(?=[^"\n\d]{0,200}\d[^"\n]{0,200}"))|identified\s{1,4}by\s{1,4}(?=\w{0,60}\d))([^'"\n;]{4,200})`,
     flags: 'i',
     check: (secret) => !isPlaceholderValue(secret) && !secret.includes(' '),
   }),

@@ -16,9 +16,13 @@ const PLACEHOLDER_PART =
 const REFERENCE =
   /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
 
+/** `required|string|min:8`: what must hold of a value. */
+const VALIDATION = /^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/;
+
 export function isPlaceholderValue(value: string): boolean {
   return (
     PLACEHOLDER_WORD.test(value) ||
+    VALIDATION.test(value) ||
     PLACEHOLDER_PART.test(value) ||
     REFERENCE.test(value) ||
     isPath(value)
@@ -51,12 +55,17 @@ export function isSecretLiteral(value: string, strength: Strength): boolean {
   return isRandom(value);
 }
 
-/** Words of which one has digits or signs inside: `Tr0ub4dor and 3 horses`, not `at least 8 letters`. */
-function isPhrase(value: string): boolean {
+/** Words of advice: `at least 8 letters`. */
+const ADVICE =
+  /\b(?:pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|valid|type|hash|path|file|config|service|client|server|manager|character|letter|digit|symbol|minimum|maximum|expire)|\b(?:at|least|most|than|must|chars?|numbers?|words?|bytes?|bits?|long|short|min|max|between|should|please|may|can|cannot|will|days?|hours?|minutes?|seconds?|times?|step|see|default|not|version)\b/i;
+
+/** Words with a number or odd signs among them: `Tr0ub4dor and 3 horses`, not `at least 8 letters`. */
+export function isPhrase(value: string): boolean {
   return (
     value.length <= 80 &&
-    /[A-Za-z]\d|\d[A-Za-z]|\w[!@#$%^&*]\w/.test(value) &&
-    !NAME_PART.test(value) &&
+    (/[A-Za-z]\d|\d[A-Za-z]|\w[!@#$%^&*]\w/.test(value) ||
+      /^(?=.*\d)[\w,]+(?: [\w,]+){3,8}$/.test(value)) &&
+    !ADVICE.test(value) &&
     !/[\n\r"'`(){}=<>]/.test(value)
   );
 }
@@ -90,7 +99,7 @@ function isRandom(value: string): boolean {
 
 /** Algorithms, types and versions: they have digits and are no secrets. */
 function isTypeLike(value: string): boolean {
-  return /^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?|utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc|bcrypt|argon2\w{0,2}|scrypt|pbkdf2|ed25519|x25519|secp\d+[kr]1|rsa-?\d*|p-?\d{3}|v?\d+(?:\.\d+){0,3}(?:-[\w.]+)?|0x[0-9a-f]{1,8}|\d+(?:ms|s|m|h|d|px|em|rem|%))$/i.test(
+  return /^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?|utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc|bcrypt|argon2\w{0,2}|scrypt|pbkdf2|ed25519|x25519|secp\d+[kr]1|rsa-?\d*|p-?\d{3}|v?\d+(?:\.\d+){0,3}(?:-[\w.]{1,16})?|0x[0-9a-f]{1,8}|\d+(?:ms|s|m|h|d|px|em|rem|%))$/i.test(
     value,
   );
 }
@@ -98,7 +107,7 @@ function isTypeLike(value: string): boolean {
 /** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
 export function isSecretBare(value: string, strength: Strength, followedBy: string): boolean {
   if (
-    /^:[A-Za-z]/.test(value) ||
+    /^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) ||
     isFollowedAsCode(value, followedBy) ||
     !isSecretLiteral(value, strength)
   )
@@ -114,4 +123,10 @@ export function isSecretBare(value: string, strength: Strength, followedBy: stri
 /** A call, an element, or a number with something after it. */
 function isFollowedAsCode(value: string, followedBy: string): boolean {
   return /^[([]/.test(followedBy) || (followedBy !== '' && /^\d+$/.test(value));
+}
+
+/** Letters and digits in turns, as nobody writes a word, a type or a version. */
+export function isMixed(value: string): boolean {
+  const turns = value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? [];
+  return turns.length >= 2 && value.length >= 8 && isSecretLiteral(value, 'weak');
 }

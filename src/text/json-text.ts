@@ -1,0 +1,80 @@
+import { type Found, PLACE } from './find-secrets.ts';
+import { backslashesBefore, type JsonToken, readJson } from './json-tokens.ts';
+import type { Span } from './secrets/rule.ts';
+
+/*
+ * A text that is one JSON document stays one: only what stands inside its strings, and whole numbers,
+ * is replaced. Every string is looked at as what it means, under the key that it stands under.
+ */
+
+/** Is this, under this name, a secret? `literal` is the value as it is written. */
+export type SecretUnder = (name: string, value: string, literal: string) => boolean;
+
+/** What was found, cut to the strings and numbers of the document; as it is when the text is none. */
+export function fitJson(
+  text: string,
+  found: readonly Found[],
+  isSecretUnder: SecretUnder,
+): readonly Found[] {
+  const fitted: Found[] = [];
+  const nameKey = keyNames();
+  let next = 0;
+  const isJson = readJson(text, (token) => {
+    while (next < found.length && (found[next]?.end ?? 0) <= token.start) next += 1;
+    const touching = touched(found, next, token);
+    if (isSecretToken(text, token, isSecretUnder)) fitted.push(whole(token, touching[0]));
+    else
+      for (const [at, one] of touching.entries())
+        fitted.push({ ...cut(text, token, one), ...(at === 0 ? nameKey(token) : {}) });
+  });
+  return isJson ? fitted : found;
+}
+
+function touched(found: readonly Found[], from: number, { start, end }: Span): readonly Found[] {
+  let to = from;
+  while (start < end && to < found.length && (found[to]?.start ?? end) < end) to += 1;
+  return to === from ? NONE : found.slice(from, to);
+}
+
+const NONE: readonly Found[] = [];
+
+function isSecretToken(text: string, token: JsonToken, isSecretUnder: SecretUnder): boolean {
+  const { key, kind, meaning, start, end } = token;
+  return key !== null && kind !== 'word' && isSecretUnder(key, meaning, text.slice(start, end));
+}
+
+function cut(text: string, token: JsonToken, found: Found): Found {
+  if (token.kind === 'number' || token.kind === 'word') return whole(token, found);
+  const start = Math.max(found.start, token.start);
+  const end = Math.min(found.end, token.end);
+  return { ...found, start: escapeAround(text, start).start, end: escapeAround(text, end).end };
+}
+
+/** Where no string stands, one is put. */
+function whole({ start, end, kind }: JsonToken, found: Found | undefined): Found {
+  const span = { kind: found?.kind ?? 'assigned-secret', rank: found?.rank ?? 0, start, end };
+  return kind === 'text' ? span : { ...span, place: `"${PLACE}"` };
+}
+
+/** Two keys of one object that become the same would hide a value from a parser. */
+function keyNames(): (token: JsonToken) => Pick<Found, 'place'> {
+  const counts = new WeakMap<object, number>();
+  return ({ kind, parent }) => {
+    if (kind !== 'key' || parent === null) return {};
+    const count = (counts.get(parent) ?? 0) + 1;
+    counts.set(parent, count);
+    return count === 1 ? {} : { place: `${PLACE} (${count})` };
+  };
+}
+
+const LONGEST_ESCAPE = '\\u0000'.length;
+
+/** The escape that a place is in the middle of; half an escape would be no JSON. */
+function escapeAround(text: string, place: number): Span {
+  for (let at = place - 1; at > place - LONGEST_ESCAPE && at >= 0; at -= 1) {
+    if (text.charAt(at) !== '\\' || backslashesBefore(text, at) % 2 === 1) continue;
+    const end = at + (text.charAt(at + 1) === 'u' ? LONGEST_ESCAPE : 2);
+    return end > place ? { start: at, end } : { start: place, end: place };
+  }
+  return { start: place, end: place };
+}

@@ -1,0 +1,113 @@
+import { argument, assignment, literal, SIGN, SIGNS, VALUES } from './assignments.ts';
+import { CLOSE, NAME, strengthOf, strengthOfMany } from './names.ts';
+import type { SecretRule, Span } from './rule.ts';
+import { isMixed, isPhrase, isSecretBare } from './value.ts';
+
+/* Names and values that are laid out in some other way than with a sign between them. */
+
+/** The rest of a line, and where the next one begins, also in a diff. */
+const NEXT = String.raw`[ \t]{0,8}\r?\n[+ -]?[ \t]{0,40}`;
+const LINE_START = String.raw`(?:^|[\r\n])[+ -]?[ \t]{0,20}`;
+
+export const LAYOUT_RULES: readonly SecretRule[] = [
+  // token: |, token = <<EOF, token = """ and the value on the next line
+  assignment({
+    id: 'assigned-block',
+    then: SIGNS,
+    pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:[|>][+-]?|<<[-~]?["']?\w{1,20}["']?|"""|''')${NEXT}([^\s"'\x60]{6,400})(?=[ \t]{0,8}(?:\r?\n|$))`,
+    check: literal,
+  }),
+  // token = [[…]], %q(…), PWD={…}
+  assignment({
+    id: 'assigned-wrapped',
+    then: SIGNS,
+    pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\[=?\[|%q?[({[]|\{)([^\r\n"'\x60[\](){}<>,:;]{6,200})(?=[\])}])`,
+    check: (secret, match) =>
+      strengthOf(match) !== null && (isSecretBare(secret, 'weak', '') || isLongPhrase(secret)),
+  }),
+  // keyPassword "…", {:password "…"}, (secret . "…"), {password, "…"}, {secret, <<"…">>}
+  assignment({
+    id: 'spaced-quoted',
+    then: '"\'.,<',
+    pattern: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40})[\w./$-]{0,40})${NAME}(?:[ \t]{1,20}(?:\.[ \t])?|(?<=\{\w{3,60}),[ \t]{0,4})(?:<<)?(["'])((?:(?!\3)[^\r\n]){6,400})`,
+    check: argument,
+  }),
+  // keystore.password …
+  assignment({
+    id: 'spaced-bare',
+    then: VALUES,
+    pattern: String.raw`(?<=${LINE_START}[\w.-]{0,40})${NAME}[ \t]{1,20}([^\s"'\x60,;:&<>(){}[\]|\\=]{8,200})(?=[ \t]{0,8}(?:[\r\n]|$))`,
+    check: (secret, match) => strengthOf(match) !== null && isMixed(secret),
+  }),
+  // ${API_TOKEN-…}, ${API_TOKEN:-…}
+  assignment({
+    id: 'shell-default',
+    pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:pass(?:word|wd|phrase)?|pwd|secret|token|key)[A-Z0-9_]{0,40}:?[-=]([^\s"'\x60{}$]{6,200})(?=\})`,
+    check: (secret) => isSecretBare(secret, 'weak', ''),
+  }),
+  // variable "db_password" { … default = "…"
+  assignment({
+    id: 'variable-default',
+    then: '"',
+    pattern: String.raw`${NAME}"\s{0,4}\{[^{}"]{0,200}?\bdefault[ \t]{0,20}=[ \t]{0,4}"([^"\r\n]{6,400})`,
+    check: literal,
+  }),
+  // <input type="password" … value="…">
+  assignment({
+    id: 'input-value',
+    then: '"\'',
+    pattern: String.raw`(?<=<input\b[^<>]{0,200})${NAME}["'][^<>]{0,200}?\svalue=["']([^"'\r\n]{6,400})`,
+    check: argument,
+  }),
+  // api_keys:⏎  - …
+  {
+    ...assignment({
+      id: 'list-item',
+      then: ':',
+      pattern: String.raw`${NAME}:${NEXT}-[ \t]{1,8}["']?([^\s"'\x60:{}[\]]{8,400})(?=["']?[ \t]{0,8}(?:\r?\n|$))`,
+      check: (secret, match) => strengthOfMany(match) !== null && isSecretBare(secret, 'weak', ''),
+    }),
+    grow: restOfItems,
+  },
+  // name="password"⏎⏎…
+  assignment({
+    id: 'form-part',
+    then: '"',
+    pattern: String.raw`(?<=form-data; name="[\w.-]{0,40})${NAME}"\r?\n[+ -]?\r?\n[+ -]?([^\r\n]{4,400})`,
+    check: literal,
+  }),
+  // the admin password is …
+  assignment({
+    id: 'told-password',
+    then: 'iwtIWT',
+    pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
+    check: (secret, match) => strengthOf(match) === 'strong' && isMixed(secret),
+  }),
+  // passphrase: four words and 1 number, --passphrase "…"
+  assignment({
+    id: 'phrase-line',
+    then: ':="\'',
+    pattern: String.raw`(?<=${LINE_START}[a-z0-9_.-]{0,40}|[ \t]--?)${NAME}(?:[ \t]{0,4}[:=][ \t]{1,4}|[ \t]{1,4}["'])([A-Za-z]{1,20}(?: (?:[A-Za-z]{1,20}|\d{1,6})){3,9})(?=["'\r\n]|$)`,
+    check: (secret, match) => strengthOf(match) === 'strong' && isLongPhrase(secret),
+  }),
+  // aes_key[] = { 0x2b, …
+  assignment({
+    id: 'key-bytes',
+    pattern: String.raw`(?:key|secret)\w{0,20}\[\w{0,20}\][ \t]{0,4}=[ \t]{0,4}\{\s{0,20}((?:0x[0-9a-f]{1,2},\s{0,20}[+-]?\s{0,20}){7,255}0x[0-9a-f]{1,2})`,
+    check: (secret) => new Set(secret.match(/0x\w+/g)).size > 6,
+  }),
+];
+
+/** Four words or more. */
+function isLongPhrase(value: string): boolean {
+  return isPhrase(value) && value.trim().split(/\s+/).length >= 4;
+}
+
+const ITEMS =
+  /(?:["']?[ \t]{0,8}\r?\n[+ -]?[ \t]{0,40}-[ \t]{1,8}["']?[^\s"'`:{}[\]]{8,400}){1,200}/y;
+
+/** The other items of a list whose first is a secret. */
+function restOfItems(text: string, found: Span): Span {
+  ITEMS.lastIndex = found.end;
+  return ITEMS.test(text) ? { start: found.start, end: ITEMS.lastIndex } : found;
+}

@@ -1,0 +1,148 @@
+import { notPlaceholder, type SecretRule, type Span, token } from './rule.ts';
+import { isMixed, isPlaceholderValue, isSecretLiteral } from './value.ts';
+
+/* Secrets known by their place: an argument of a call that logs in or signs, a field of a login file. */
+
+/** An argument before the one that is meant. */
+const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
+
+type Call = Pick<SecretRule, 'keywords'> & { readonly before: string };
+
+/** `name(a, b, "…"`: the secret comes after so many arguments. */
+function call(id: string, { keywords, before }: Call): SecretRule {
+  const names = keywords.map((word) => word.replace(/[.*+?^${}()|[\]\\>]/g, String.raw`\$&`));
+  return token(id, {
+    kind: 'login',
+    keywords,
+    pattern: String.raw`(?:${names.join('|')})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
+    check: isLogin,
+  });
+}
+
+export const LOGIN_RULES: readonly SecretRule[] = [
+  call('basic-auth-call', {
+    keywords: ['BasicAuth(', 'auth=(', 'NetworkCredential(', 'WiFi.begin('],
+    before: '1',
+  }),
+  call('connect-call', {
+    keywords: ['getConnection(', 'new PDO(', 'mysqli_connect(', 'new mysqli(', 'DBI->connect('],
+    before: '2',
+  }),
+  call('plain-auth-call', { keywords: ['PlainAuth(', 'Credentials('], before: '2,3' }),
+  call('sign-call', {
+    keywords: ['jwt.sign(', 'jwt.verify(', 'jwt.encode(', 'jwt.decode(', 'createHmac('],
+    before: '1',
+  }),
+  // get('#password').type('…')
+  token('typed-password', {
+    kind: 'login',
+    keywords: ['.type(', '.fill(', '.sendKeys(', '.send_keys(', '.setValue('],
+    pattern: String.raw`(?<=pass(?:word|wd|phrase)?[\w-]{0,20}["']?\]?["']?\))\.(?:type|fill|sendKeys|send_keys|setValue)\(\s{0,8}["']([^"'\r\n]{6,200})(?=["'])`,
+    check: isLogin,
+  }),
+  // password(name: 'X', defaultValue: '…'
+  token('password-parameter', {
+    kind: 'login',
+    keywords: ['password('],
+    pattern: String.raw`password\([^()\r\n]{0,120}?\bdefault(?:Value)?: {0,4}["']([^"'\r\n]{6,200})(?=["'])`,
+    check: isLogin,
+  }),
+  // crypt('…', pw), PASSWORD('…')
+  token('sql-function', {
+    kind: 'sql-password',
+    keywords: ['crypt(', 'CRYPT(', 'PASSWORD(', 'password('],
+    pattern: String.raw`(?:crypt|password)\(\s{0,4}'([^'\r\n]{6,200})(?=')`,
+    flags: 'i',
+    check: isLogin,
+  }),
+  // root:…@tcp(
+  {
+    id: 'go-dsn',
+    kind: 'url-password',
+    keywords: ['@tcp(', '@unix('],
+    pattern: String.raw`@(?:tcp|unix)\(`,
+    grow: passwordBefore,
+  },
+  // jdbc:oracle:thin:scott/…@
+  token('oracle-url', {
+    kind: 'url-password',
+    keywords: ['oracle:thin:', 'oracle:oci:'],
+    pattern: String.raw`oracle:(?:thin|oci):\w{1,60}/([^\s@"'/]{4,100})(?=@)`,
+    check: isLogin,
+  }),
+  // host:5432:database:user:…
+  token('pgpass', {
+    kind: 'login',
+    keywords: [':5432:', '*:*:'],
+    pattern: String.raw`(?:(?<=(?:^|[\r\n])[+ -]?[\w.*-]{1,100}):5432:|(?<=(?:^|[\r\n])[+ -]?|:)\*:\*:)(?:[\w.*-]{1,60}:){1,2}([^\s:]{6,200})(?=[ \t]{0,8}(?:[\r\n]|$))`,
+    check: isLogin,
+  }),
+  token('password-hash', {
+    keywords: ['$apr1$', '$2a$', '$2b$', '$2y$', '$6$', '$5$', '$y$', '$argon2'],
+    pattern: String.raw`\$(?:2[aby]\$\d\d\$[./A-Za-z0-9]{53}|(?:apr1|5|6)\$(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\$[./A-Za-z0-9]{22,86}|y\$[./A-Za-z0-9]{1,8}\$[./A-Za-z0-9]{1,86}\$[./A-Za-z0-9]{43}|argon2(?:id|i|d)\$v=\d{1,3}\$[mtp=,\d]{5,40}\$[A-Za-z0-9+/]{11,64}\$[A-Za-z0-9+/]{16,128})(?![./A-Za-z0-9])`,
+  }),
+  token('digest-response', {
+    keywords: ['Digest username'],
+    pattern: String.raw`Digest username[^\r\n]{0,400}?\bresponse=\\?"([0-9a-f]{32})`,
+  }),
+  // "psk": …, psk=…
+  token('wifi-key', {
+    kind: 'assigned-secret',
+    keywords: ['psk=', 'psk:', 'psk"'],
+    pattern: String.raw`(?<![A-Za-z-])psk["']?[=:][ \t]{0,4}["']?([^\s"'&<>]{8,64})`,
+    check: isLogin,
+  }),
+  token('pin', {
+    kind: 'assigned-secret',
+    keywords: ['pin: ', 'pin=', 'pin":', 'PIN=', 'PIN: ', 'PIN":'],
+    pattern: String.raw`(?<![A-Za-z])pin\\?["']?[:=][ \t]{0,4}\\?["']?(\d{5,10})(?![\w.])`,
+    flags: 'i',
+    check: (secret) => !/^(\d)\1*$|^0?12345|00$/.test(secret),
+  }),
+  // <add value="…" key="SmtpPassword" />
+  token('value-first', {
+    kind: 'assigned-secret',
+    keywords: ['value="', '- value: '],
+    pattern: String.raw`(?:- )?value(?:="|: "?)([^\s"<>]{6,400})(?="\s{1,20}(?:key|name)="[\w.-]{0,60}(?:password|secret|token|passwd|api_?key)"|"?\r?\n[+ -]?[ \t]{1,20}name: ["']?\w{0,60}(?:password|secret|token|passwd|api_?key)\b)`,
+    flags: 'i',
+    check: isLogin,
+  }),
+  // kind: Secret … data: … each value
+  {
+    id: 'cluster-secret',
+    kind: 'cluster-secret',
+    keywords: ['kind: Secret'],
+    pattern: String.raw`kind: Secret[ \t]{0,4}\r?\n(?:[^\r\n]{0,200}\r?\n){0,12}?[+ -]?(?:stringD|d)ata:[ \t]{0,4}\r?\n[+ -]?[ \t]{1,8}[\w.-]{1,80}:[ \t]{1,8}["']?([^\s"'|>{$][^\r\n"']{5,20000})`,
+    check: (secret) => !isPlaceholderValue(secret.trim()),
+    grow: restOfFields,
+  },
+];
+
+/** In a place where a password stands: anything that is no placeholder and no plain word. */
+function isLogin(secret: string): boolean {
+  return (
+    notPlaceholder(secret) &&
+    !/\s/.test(secret) &&
+    isSecretLiteral(secret, 'strong') &&
+    (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed(secret))
+  );
+}
+
+const BEFORE = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
+
+/** A password that stands before the sign it was found by. */
+function passwordBefore(text: string, found: Span): Span | null {
+  const before = text.slice(Math.max(0, found.start - 140), found.start);
+  const secret = BEFORE.exec(before)?.[0] ?? '';
+  if (secret === '' || isPlaceholderValue(secret)) return null;
+  return { start: found.start - secret.length, end: found.start };
+}
+
+const FIELDS =
+  /(?:["']?[ \t]{0,8}\r?\n[+ -]?[ \t]{1,8}[\w.-]{1,80}:[ \t]{1,8}[^\r\n|>{$]{6,20000}){1,200}/y;
+
+/** The other fields of the same block. */
+function restOfFields(text: string, found: Span): Span {
+  FIELDS.lastIndex = found.end;
+  return FIELDS.test(text) ? { start: found.start, end: FIELDS.lastIndex } : found;
+}

@@ -1,0 +1,266 @@
+import type { Samples } from './samples.ts';
+
+/** By the rule's id, as in `samples.ts`: secrets known by the place they stand in. */
+export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
+  'assigned-block': {
+    yes: [
+      'api_key: |\n  «{{alnum:32}}»\nregion: x',
+      '+token: >-\n+  «{{alnum:32}}»\n+x: 1',
+      'token = <<EOF\n«{{alnum:32}}»\nEOF',
+      'private_key = """\n«{{b64:54}}==»\n"""',
+    ],
+    no: [
+      'token: |\n  Describes the token.',
+      'password: |\n  {{ vault }}',
+      'secret: >-\n  some words',
+    ],
+  },
+  'assigned-wrapped': {
+    yes: [
+      'local token = [[«{{alnum:30}}»]]',
+      'UID=u;PWD={«{{alnum:16}}»}',
+      'TOKEN = %q(«{{alnum:20}}»)',
+    ],
+    no: [
+      'token = {token}',
+      'TokenContext={normal:0,arrow2:1}',
+      'password=[[name]]',
+      'key={item.id2}',
+    ],
+  },
+  'spaced-quoted': {
+    yes: [
+      '    keyPassword "«{{alnum:13}}»"',
+      '{:user "x" :password "«{{alnum:15}}»"}',
+      '((secret . "«{{alnum:24}}»"))',
+      '{password, "«{{alnum:15}}»"}.',
+      '{cookie_secret, <<"«{{alnum:20}}»">>}',
+      'set $api_secret "«{{alnum:28}}»";',
+    ],
+    no: ['the token "identifier2" is', 'password "your-password"', '{token, "value"}'],
+  },
+  'spaced-bare': {
+    yes: ['+keystore.password «{{alnum:14}}»', 'password «{{alnum:15}}»\n'],
+    no: [
+      'password VARCHAR2',
+      'token char32_t',
+      'password required',
+      'secret  base64url',
+      'token 12345678',
+    ],
+  },
+  'shell-default': {
+    yes: ['X=${API_TOKEN-«{{alnum:32}}»}', 'echo ${DB_PASSWORD:=«{{alnum:16}}»}'],
+    no: ['${API_TOKEN:-}', '${TOKEN:-default}', '${API_KEY:-${OTHER}}'],
+  },
+  'variable-default': {
+    yes: ['variable "db_password" {\n  type    = string\n+  default = "«{{alnum:18}}»"\n}'],
+    no: [
+      'variable "db_password" {\n  default = "changeme"\n}',
+      'variable "token" { default = null }',
+    ],
+  },
+  'input-value': {
+    yes: ['<input type="password" name="pw" value="«{{alnum:12}}»">'],
+    no: ['<input type="password" value="">', '<input type="password" value="password">'],
+  },
+  'list-item': {
+    yes: ['api_keys:\n  - «{{alnum:32}}»', 'tokens:\n  - «{{alnum:32}}\n  - {{alnum:32}}»\nx: 1'],
+    no: ['tokens:\n  - identifier\n  - number', 'secrets:\n  - name: x1y2z3w4'],
+  },
+  'form-part': {
+    yes: ['Content-Disposition: form-data; name="password"\n\n«{{alnum:14}}»'],
+    no: ['Content-Disposition: form-data; name="password"\n\nchangeme'],
+  },
+  'told-password': {
+    yes: ['the admin password is «{{alnum:16}}»', 'your password is now: `«{{alnum:12}}»`'],
+    no: ['the password is required', 'password is incorrect.', 'the password was changed2023'],
+  },
+  'phrase-line': {
+    yes: [
+      '+passphrase: «violet anchors drift 4 miles»',
+      'gpg --passphrase "«lime boats 81 glacier»" -c x',
+    ],
+    no: [
+      'password: at least 8 letters please',
+      'passphrase: any words that you like',
+      'PASSWORD=x make all 1',
+    ],
+  },
+  'key-bytes': {
+    yes: [
+      'static const uint8_t aes_key[] = { «0x{{hex:2}}, 0x{{hex:2}}, 0x{{hex:2}}, 0x{{hex:2}}, 0x{{hex:2}}, 0x{{hex:2}}, 0x{{hex:2}}, 0x{{hex:2}}, 0x{{hex:2}}» };',
+    ],
+    no: ['uint8_t key[16] = { 0 };', 'key[] = { 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00 };'],
+  },
+  'basic-auth-call': {
+    yes: [
+      'requests.get(url, auth=("admin", "«{{odd:13}}»"))',
+      'req.SetBasicAuth("ops", "«{{alnum:14}}»")',
+      'new NetworkCredential("svc", "«{{alnum:16}}»")',
+    ],
+    no: [
+      'auth=("user", "password")',
+      'SetBasicAuth(user, pass)',
+      'HTTPBasicAuth("user", "your-password")',
+    ],
+  },
+  'connect-call': {
+    yes: [
+      'DriverManager.getConnection("jdbc:mysql://db/app", "root", "«{{alnum:11}}»");',
+      "new PDO('mysql:host=db;dbname=x', 'root', '«{{alnum:15}}»');",
+    ],
+    no: ["new PDO($dsn, 'root', 'password');", 'getConnection(url, user, password)'],
+  },
+  'plain-auth-call': {
+    yes: ['smtp.PlainAuth("", "me@x.org", "«{{alnum:16}}»", "mail.x.org")'],
+    no: ['smtp.PlainAuth("", user, password, host)'],
+  },
+  'sign-call': {
+    yes: [
+      "jwt.sign({ id }, '«{{alnum:28}}»', { expiresIn: '1h' })",
+      'createHmac("sha256", "«{{hex:32}}»")',
+    ],
+    no: [
+      "jwt.sign(payload, 'secret')",
+      "createHmac('sha256', key)",
+      "jwt.verify(token, 'your-256-bit-secret')",
+    ],
+  },
+  'typed-password': {
+    yes: ["cy.get('#password').type('«{{alnum:11}}»')"],
+    no: ["cy.get('#password').type('password')", "cy.get('#name').type('someone2')"],
+  },
+  'password-parameter': {
+    yes: ["password(name: 'PW', defaultValue: '«{{alnum:15}}»', description: '')"],
+    no: ["password(name: 'PW', defaultValue: '')"],
+  },
+  'sql-function': {
+    yes: [
+      "SELECT 1 FROM u WHERE pw = crypt('«{{alnum:14}}»', pw);",
+      "= PASSWORD('«{{alnum:14}}»');",
+    ],
+    no: ["crypt('password', gen_salt('bf'))", "PASSWORD('changeme')"],
+  },
+  'go-dsn': {
+    yes: ['"root:«{{alnum:14}}»@tcp(127.0.0.1:3306)/app"'],
+    no: ['"user:password@tcp(localhost)/x"', '"%s:%s@tcp(%s)/x"', 'root@tcp(db)'],
+  },
+  'oracle-url': {
+    yes: ['jdbc:oracle:thin:scott/«{{alnum:12}}»@//db:1521/ORCL'],
+    no: ['jdbc:oracle:thin:@//db:1521/ORCL', 'jdbc:oracle:thin:user/password@db'],
+  },
+  pgpass: {
+    yes: ['db.internal:5432:app:appuser:«{{alnum:16}}»', '+*:*:*:postgres:«{{alnum:14}}»\n'],
+    no: ['db:5432:app', 'localhost:5432:db:user:password', '*:*:*'],
+  },
+  'password-hash': {
+    yes: [
+      'joe:«$apr1${{alnum:8}}${{alnum:22}}»',
+      '«$2y$10${{alnum:53}}»',
+      'root:«$6${{alnum:10}}${{alnum:86}}»:19000:0:',
+    ],
+    no: ['$2b$10$...', 'echo $6$', 'costs $5$ or $6$'],
+  },
+  'digest-response': {
+    yes: ['Authorization: Digest username="a", realm="r", nonce="n", response="«{{hex:32}}»"'],
+    no: ['Digest username="a", response="…"'],
+  },
+  'wifi-key': {
+    yes: ['  psk="«{{alnum:11}}»"', 'psk=«{{alnum:14}}»'],
+    no: ['key-mgmt=wpa-psk', 'psk="your-password"', 'psk: Buffer'],
+  },
+  pin: {
+    yes: ['{"user": 12, "pin": «335{{digits:3}}1»,', 'KEYSTORE_PIN=«852{{digits:4}}3»'],
+    no: ['pin: 13', 'PIN=12345678', 'pin: 100000', 'spin=8472934', 'pin: 3.14159'],
+  },
+  'value-first': {
+    yes: [
+      '<add value="«{{alnum:16}}»" key="SmtpPassword" />',
+      '- value: «{{alnum:20}}»\n  name: REDIS_PASSWORD',
+    ],
+    no: ['<add value="12" key="PasswordLength" />', '- value: x\n  name: REDIS_HOST'],
+  },
+  'cluster-secret': {
+    yes: [
+      'kind: Secret\ntype: Opaque\ndata:\n  config: «{{b64:48}}»',
+      'kind: Secret\nstringData:\n  value: "«{{odd:20}}»"',
+    ],
+    no: [
+      'kind: Secret\nmetadata:\n  name: x\n',
+      'kind: SecretStore\ndata:\n  a: {{b64:30}}',
+      'kind: Secret\ndata:\n  a: ${VALUE_OF_A}',
+    ],
+  },
+  'cluster-literal': {
+    yes: ['kubectl create secret generic db --from-literal=foo=«{{alnum:20}}»'],
+    no: ['--from-literal=foo=$PASS', '--from-literal=name=value'],
+  },
+  'password-flag-a': {
+    yes: ['redis-cli -h cache -a «{{alnum:20}}» ping'],
+    no: ['redis-cli -a $PASS', 'redis-cli -a'],
+  },
+  'password-flag-p': {
+    yes: ['docker login -u ci -p «{{alnum:20}}» registry', 'mongosh -u root -p «{{alnum:14}}»'],
+    no: ['docker login -u ci -p $TOKEN', 'docker run -p 8080:80 x', 'mongosh -p'],
+  },
+  'password-flag-upper-p': {
+    yes: [
+      'zip -P «{{alnum:12}}» backup.zip db.sql',
+      'sqlcmd -S sql01 -U sa -P "«{{alnum:12}}»" -Q x',
+    ],
+    no: ['zip -P "$PASS" a.zip', 'unzip -P x a'],
+  },
+  'password-flag-w': {
+    yes: ['ldapsearch -x -D "cn=admin,dc=x" -w «{{alnum:14}}» -b dc=x'],
+    no: ['ldapsearch -x -W -D cn=admin', 'ldapsearch -w $PASS'],
+  },
+  'password-glued': {
+    yes: ['7z a -p«{{alnum:14}}» out.7z docs/', 'xfreerdp /v:srv01 /u:admin /p:«{{alnum:14}}»'],
+    no: ['7z a out.7z docs/', '7z x -p a.7z'],
+  },
+  'login-flag': {
+    yes: [
+      'http -a joe:«{{alnum:14}}» GET https://x',
+      'lftp -u joe,«{{alnum:14}}» sftp://host',
+      'smbclient //fs/share -U joe%«{{alnum:14}}»',
+    ],
+    no: ['http -a user:pass x', 'lftp -u joe sftp://host'],
+  },
+  'password-operand': {
+    yes: [
+      'htpasswd -b /etc/x joe «{{alnum:14}}»',
+      'net user backupsvc «{{alnum:10}}» /add',
+      'net use Z: \\\\fs01\\share /user:CORP\\svc «{{alnum:12}}»',
+    ],
+    no: ['net user administrator /active:yes', 'htpasswd -c file joe'],
+  },
+  'echoed-password': {
+    yes: [
+      'echo "«{{alnum:22}}»" | docker login -u ci --password-stdin r',
+      "echo 'deploy:«{{alnum:14}}»' | chpasswd",
+    ],
+    no: ['echo "$TOKEN" | docker login --password-stdin', 'echo done2 | tee log1'],
+  },
+  'chpasswd-list': {
+    yes: ['chpasswd:\n  list: |\n    ubuntu:«{{alnum:12}}»\n  expire: false'],
+    no: ['chpasswd:\n  expire: false'],
+  },
+  'sent-password': {
+    yes: ['expect "Password:"\nsend "«{{alnum:10}}»\\r"'],
+    no: ['expect "Password:"\nsend "$pass\\r"', 'send "hello2you\\r"'],
+  },
+  'registry-value': {
+    yes: ['reg add "HKLM\\X" /v LicensePassword /t REG_SZ /d "«{{alnum:18}}»" /f'],
+    no: ['reg add "HKLM\\X" /v Version /t REG_SZ /d "1.2.3-b4"'],
+  },
+  directive: {
+    yes: [
+      'requirepass «{{alnum:24}}»',
+      'masterauth "«{{alnum:20}}»"',
+      'rocommunity «{{lownum:14}}»',
+      'username admin privilege 15 secret 0 «{{alnum:12}}»',
+    ],
+    no: ['requirepass foobared', 'rocommunity public', 'the community edition2024'],
+  },
+};
