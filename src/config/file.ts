@@ -9,7 +9,7 @@ import { shown } from './shown.ts';
 import { isKey, type Key, KEYS, settingOf } from './settings.ts';
 import { type Entry, type Located, placeOf, plain, type Place, readYaml } from './yaml.ts';
 
-export const LOA_FILE = '.loa.config.yaml';
+const LOA_FILE = '.loa.config.yaml';
 
 /** The parser is slower than linear on huge maps. */
 const MAX_BYTES = 64 * 1024;
