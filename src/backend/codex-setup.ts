@@ -27,17 +27,22 @@ export type SetUp = {
   readonly auth: Extract<CodexAuth, { kind: 'ready' }>;
 };
 
-type NotReady = { readonly kind: 'failed'; readonly failure: Failure };
+type NotReady = {
+  readonly kind: 'failed';
+  readonly failure: Failure;
+  /** Codex ran and failed us; what we only looked up was no try. */
+  readonly tried: boolean;
+};
 
 /** All that can be known before codex is asked: the program, its flags, its configuration, the key. */
 export async function prepare(preparation: Preparation): Promise<SetUp | NotReady> {
   const { machine, cache, options, deadline } = preparation;
   const { environment } = machine;
   const program = stampOf(findCodex(machine) ?? '');
-  if (program === null) return { kind: 'failed', failure: NOT_INSTALLED };
+  if (program === null) return { kind: 'failed', failure: NOT_INSTALLED, tried: false };
   const inquiry = { program, environment, cache, deadline, signal: options.signal };
   const flags = await codexFlags(inquiry, options.tools);
-  if (flags.kind === 'failed') return flags;
+  if (flags.kind === 'failed') return { ...flags, tried: true };
   const access = await findAccess(inquiry, options.tools);
   if (access.kind === 'failed') return access;
   return { ...access, program: program.path, flags };
@@ -58,7 +63,8 @@ async function findAccess(
   const read = readCodexConfig(home, tools);
   if (read.kind === 'unusable') return unusable(read.why);
   const auth = await codexAuth({ ...inquiry, home, keys: read.config.keys });
-  return auth.kind === 'failed' ? auth : { kind: 'ready', config: read.config, auth };
+  if (auth.kind === 'failed') return { ...auth, tried: auth.failure.code !== 'no-key' };
+  return { kind: 'ready', config: read.config, auth };
 }
 
 const NOT_INSTALLED: Failure = {
@@ -73,5 +79,5 @@ function unusable(why: Redacted): NotReady {
     detail: safe`codex cannot review with this configuration: ${why}`,
     nextStep: safe`mend the Codex configuration`,
   };
-  return { kind: 'failed', failure };
+  return { kind: 'failed', failure, tried: false };
 }

@@ -51,7 +51,8 @@ type Ask = Preparation & { readonly stdin: Redacted };
 /** One ask that waits for nobody: a rate limit is the caller's to wait for. */
 async function askOnce(ask: Ask): Promise<Omit<Executed, 'refused'>> {
   const setUp = await prepare(ask);
-  if (setUp.kind === 'failed') return { answer: notTried(setUp.failure), retryAfterMs: null };
+  if (setUp.kind === 'failed')
+    return { answer: { ...notTried(setUp.failure), tried: setUp.tried }, retryAfterMs: null };
   const { schema } = ask.options;
   const first = await runExec({ ...ask, setUp, schema });
   switch (first.refused) {
@@ -66,7 +67,7 @@ async function askOnce(ask: Ask): Promise<Omit<Executed, 'refused'>> {
   }
 }
 
-function notTried(failure: Failure): Answer {
+function notTried(failure: Failure): Extract<Answer, { kind: 'failed' }> {
   return { kind: 'failed', failure, tried: false, retried: false, partial: null };
 }
 

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { isUtf8 } from 'node:buffer';
 import * as path from 'node:path';
 import { ConfigError } from '../model/errors.ts';
-import { readRegularFile } from '../system/files.ts';
+import { isAbsent, readRegularFile } from '../system/files.ts';
 import { nearest } from '../text/nearest.ts';
-import { type Given, type Layer, shown, whatIsWrong, wrongValue } from './layer.ts';
+import { decodeText } from './decode.ts';
+import { type Given, joinLists, type Layer, whatIsWrong, wrongValue } from './layer.ts';
+import { shown } from './shown.ts';
 import { isKey, type Key, KEYS, settingOf } from './settings.ts';
 import { type Entry, type Located, placeOf, plain, type Place } from './located.ts';
 import { readYaml } from './yaml.ts';
 
-export const LOA_FILE = '.loa.config.yaml';
+const LOA_FILE = '.loa.config.yaml';
 
 /** The parser is slower than linear on huge maps. */
 const MAX_BYTES = 64 * 1024;
@@ -26,7 +27,7 @@ export type ConfigFile = {
 /** One configuration file, checked. A broken one is an error with its place, never the defaults. */
 export function readConfigFile(file: string, name: string): ConfigFile {
   const bytes = readAll(file, name);
-  const read = readYaml(decode(bytes, name));
+  const read = readYaml(decodeText(bytes, name));
   if (read.kind === 'broken')
     throw new ConfigError(`${name}:${read.place.line}:${read.place.column}: ${read.why}`);
   const reader: Reader = {
@@ -40,26 +41,27 @@ export function readConfigFile(file: string, name: string): ConfigFile {
   return { path: file, name, sha256, values: reader.values, warnings: reader.warnings };
 }
 
+const NO_FILE = 'that is not a regular file; a file is needed';
+
 const WHY_NOT_READ: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'there is no such file'],
-  ['EACCES', 'you may not read it'],
-  ['EISDIR', 'that is a directory'],
-  ['EFBIG', `it is larger than ${MAX_BYTES / 1024} KB`],
-  ['ENOTSUP', 'that is not a regular file'],
+  ['EACCES', 'you may not read it; give yourself the right: chmod u+r'],
+  ['EISDIR', 'that is a directory; a file is needed'],
+  ['ENOTDIR', 'a part of the path is not a directory'],
+  ['ELOOP', 'its links run in a circle'],
+  ['EFBIG', `it is larger than ${MAX_BYTES / 1024} KB; keep it shorter`],
+  ['ENOTSUP', NO_FILE],
+  ['ENXIO', NO_FILE],
 ]);
 
 function readAll(file: string, name: string): Uint8Array {
   const read = readRegularFile(file, MAX_BYTES);
   if (read.kind === 'read') return read.bytes;
-  throw new ConfigError(`${name}: ${WHY_NOT_READ.get(read.errno) ?? read.errno}`);
-}
-
-function decode(bytes: Uint8Array, name: string): string {
-  if (bytes.includes(0)) throw new ConfigError(`${name}: it is binary or UTF-16; save it as UTF-8`);
-  if (!isUtf8(bytes)) throw new ConfigError(`${name}: it is not UTF-8; save it as UTF-8`);
-  return Buffer.from(bytes)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
+  const isDangling = read.errno === 'ENOENT' && !isAbsent(file);
+  const why = isDangling
+    ? 'it is a link to a file that is not there'
+    : WHY_NOT_READ.get(read.errno);
+  throw new ConfigError(`${name}: ${why ?? `it cannot be read (${read.errno})`}`);
 }
 
 /** The section is `review` in our words and `gpt_review` in Loa's. */
@@ -68,7 +70,10 @@ const REVIEW_NAMES: readonly string[] = ['review', 'gpt_review'];
 const LOA_SECTIONS: readonly string[] = ['hounfour', 'flatline_protocol'];
 const LOA_PATTERNS = 'flatline_protocol.secret_scanning.patterns';
 
-const SECTION_NAMES = [...new Set(KEYS.map((key) => key.split('.', 1)[0] ?? ''))];
+const PATHS: readonly string[] = [...KEYS, LOA_PATTERNS];
+const SECTION_NAMES = childrenOf('');
+/** Of a file that gets everything wrong, this many lines are told. */
+const MAX_WARNINGS = 10;
 
 type Reader = {
   readonly name: string;
@@ -82,31 +87,44 @@ function readSections(tree: Located, reader: Reader): void {
   const [first, second] = entries.filter(({ key }) => REVIEW_NAMES.includes(key));
   if (first !== undefined && second !== undefined)
     throw errorAt(second.place, reader, `${first.key} and ${second.key} are one section; keep one`);
-  for (const entry of entries) readSection(entry, reader);
-  const loa = entries.find(({ key }) => key === 'flatline_protocol');
-  if (loa !== undefined) addLoaPatterns(loa.value, reader);
+  const isOurs = ({ key }: Entry) => REVIEW_NAMES.includes(key) || SECTION_NAMES.includes(key);
+  for (const entry of entries.filter(isOurs)) readSection(entry, reader);
+  if (!reader.isLoa)
+    warnOf(
+      entries.filter((entry) => !isOurs(entry)),
+      reader,
+    );
 }
 
-function readSection({ key, place, value }: Entry, reader: Reader): void {
-  const section = REVIEW_NAMES.includes(key) ? 'review' : key;
-  if (SECTION_NAMES.includes(section)) readKeys(value, { prefix: section, written: key }, reader);
-  else if (!reader.isLoa && key !== 'flatline_protocol')
+function readSection({ key, value }: Entry, reader: Reader): void {
+  const prefix = REVIEW_NAMES.includes(key) ? 'review' : key;
+  readKeys(value, { prefix, written: key }, reader);
+}
+
+function warnOf(strange: readonly Entry[], reader: Reader): void {
+  for (const { key, place } of strange.slice(0, MAX_WARNINGS))
     reader.warnings.push(
       `${at(place, reader)}: ${shown(key)} is no section of ours and is ignored; ${hintFor(key, SECTION_NAMES)}`,
     );
+  const more = strange.length - MAX_WARNINGS;
+  if (more > 0) reader.warnings.push(`${reader.name}: ${more} more such sections are ignored`);
 }
 
 /** A path of keys in our words, and as it is written in the file. */
 type KeyPath = { readonly prefix: string; readonly written: string };
 
 function readKeys(tree: Located, { prefix, written }: KeyPath, reader: Reader): void {
+  if (reader.isLoa && isLoas(prefix) && tree.kind !== 'map') return;
   for (const entry of entriesOf(tree, written, reader)) {
     const key = `${prefix}.${entry.key}`;
     const name = `${written}.${entry.key}`;
-    if (isKey(key)) take(key, { name, tree: entry.value }, reader);
-    else if (childrenOf(key).length > 0)
+    // A name with a dot in it would be a second way to write a key, past the check for doubles.
+    const isOneStep = !entry.key.includes('.');
+    if (isOneStep && isKey(key)) take(key, { name, tree: entry.value }, reader);
+    else if (key === LOA_PATTERNS) take('redaction.patterns', { name, tree: entry.value }, reader);
+    else if (isOneStep && childrenOf(key).length > 0)
       readKeys(entry.value, { prefix: key, written: name }, reader);
-    else if (!(reader.isLoa && LOA_SECTIONS.includes(prefix)))
+    else if (!(reader.isLoa && isLoas(prefix)))
       throw errorAt(
         entry.place,
         reader,
@@ -115,12 +133,19 @@ function readKeys(tree: Located, { prefix, written }: KeyPath, reader: Reader): 
   }
 }
 
+/** The names that may stand in a section; in the file itself with no prefix. */
 function childrenOf(prefix: string): string[] {
-  const below = KEYS.filter((key) => key.startsWith(`${prefix}.`));
-  return [...new Set(below.map((key) => key.slice(prefix.length + 1).split('.', 1)[0] ?? ''))];
+  const start = prefix === '' ? '' : `${prefix}.`;
+  const below = PATHS.filter((key) => key.startsWith(start));
+  return [...new Set(below.map((key) => key.slice(start.length).split('.', 1)[0] ?? ''))];
+}
+
+function isLoas(prefix: string): boolean {
+  return LOA_SECTIONS.includes(prefix.split('.', 1)[0] ?? '');
 }
 
 function hintFor(word: string, known: readonly string[]): string {
+  if (word.includes('.')) return 'write each part of the name on a line of its own';
   const close = nearest(word, known);
   return close === null ? `there are ${known.join(', ')}` : `did you mean ${close}?`;
 }
@@ -136,32 +161,21 @@ function take(key: Key, { name, tree }: Value, reader: Reader): void {
     throw wrongValue({ where, key: name, value: wrong.value }, setting);
   }
   const origin = { kind: 'file', file: reader.name, place: tree.place } as const;
-  reader.values.set(key, { value, origin, tree });
-}
-
-/** Loa's place for patterns; those of either place count. */
-function addLoaPatterns(section: Located, reader: Reader): void {
-  const scanning = childOf(section, 'secret_scanning');
-  const tree = scanning === null ? null : childOf(scanning, 'patterns');
-  if (tree === null) return;
-  const own = reader.values.get('redaction.patterns');
-  take('redaction.patterns', { name: LOA_PATTERNS, tree }, reader);
-  const added = reader.values.get('redaction.patterns');
-  if (own === undefined || added === undefined) return;
-  const value = [...(own.value as readonly string[]), ...(added.value as readonly string[])];
-  reader.values.set('redaction.patterns', { ...own, value });
-}
-
-function childOf(tree: Located, key: string): Located | null {
-  if (tree.kind !== 'map') return null;
-  return tree.entries.find((entry) => entry.key === key)?.value ?? null;
+  const given = { value, origin, tree };
+  const before = reader.values.get(key);
+  // Only patterns have two places, Loa's and ours; those of either count.
+  reader.values.set(key, before === undefined ? given : joinLists(before, given));
 }
 
 function entriesOf(tree: Located, what: string, reader: Reader): readonly Entry[] {
   if (tree.kind === 'map') return tree.entries;
   // A section whose keys are all commented out.
   if (tree.kind === 'scalar' && tree.value === null) return [];
-  throw errorAt(tree.place, reader, `${what} must hold keys, not ${shown(plain(tree))}`);
+  throw errorAt(
+    tree.place,
+    reader,
+    `${what} must hold keys (key: value), not ${shown(plain(tree))}`,
+  );
 }
 
 function at({ line, column }: Place, { name }: Reader): string {

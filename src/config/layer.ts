@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ConfigError } from '../model/errors.ts';
+import { kindShown, shown } from './shown.ts';
 import type { Setting } from './setting.ts';
 import type { Key } from './settings.ts';
 import type { Located, Place } from './located.ts';
@@ -20,6 +21,13 @@ export type Given = {
 
 /** What one source says. */
 export type Layer = ReadonlyMap<Key, Given>;
+
+/** Two lists of one file as one, with the places of both. */
+export function joinLists(one: Given, other: Given): Given {
+  const value = [...(one.value as readonly unknown[]), ...(other.value as readonly unknown[])];
+  if (one.tree?.kind !== 'list' || other.tree?.kind !== 'list') return { ...one, value };
+  return { ...one, value, tree: { ...one.tree, items: [...one.tree.items, ...other.tree.items] } };
+}
 
 export function originWords(origin: Origin): string {
   switch (origin.kind) {
@@ -55,16 +63,7 @@ export type WrongValue = {
 };
 
 export function wrongValue({ where, key, value }: WrongValue, setting: Setting): ConfigError {
-  const what = setting.isSecret ? 'a wrong value' : shown(value);
+  const what = setting.isSecret ? kindShown(value) : shown(value);
   const subject = key === null ? `${where} is` : `${where}: ${key} is`;
   return new ConfigError(`${subject} ${what}; ${setting.expects}`);
-}
-
-const MAX_SHOWN = 60;
-
-/** A value in a message: short, on one line. */
-export function shown(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'a map';
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }

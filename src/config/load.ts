@@ -6,6 +6,7 @@ import { nearest } from '../text/nearest.ts';
 import type { ConfigFile } from './file.ts';
 import { findProjectFile, userFile } from './find-files.ts';
 import { type Flags, readEnvironment, readFlags } from './given-texts.ts';
+import { checkRedaction } from './redaction.ts';
 import { type Resolved, resolveSettings, type TrustState } from './resolve.ts';
 import { KEYS, variableOf } from './settings.ts';
 import { toSettings } from './to-settings.ts';
@@ -36,10 +37,13 @@ export type ReadFile = {
 export async function loadConfig(search: Search): Promise<Config> {
   const files = await readFiles(search);
   const byName = (which: ReadFile['which']) => files.find((one) => one.which === which) ?? null;
+  const flags = await readFlags(search.flags);
+  const environment = await readEnvironment(search.environment);
+  await checkRedaction([environment, ...files.map(({ file }) => file.values)]);
   const resolved = resolveSettings({
-    flags: await readFlags(search.flags),
+    flags,
     named: byName('named')?.file ?? null,
-    environment: await readEnvironment(search.environment),
+    environment,
     project: byName('project'),
     user: byName('user')?.file ?? null,
   });

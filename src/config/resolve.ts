@@ -78,6 +78,6 @@ function union(below: Given, own: Given): Given {
 function ignored(key: Key, own: Given, { trust }: ProjectFile): string {
   const why =
     trust === 'changed' ? 'the file has changed since you trusted it' : 'the file is not trusted';
-  const may = settingOf(key).trust.kind === 'tighten' ? ' to loosen it' : '';
-  return `${originWords(own.origin)}: ${key} is ignored: ${why}${may}; if you do: countersign trust`;
+  const would = settingOf(key).trust.kind === 'tighten' ? 'it would loosen a guard, and ' : '';
+  return `${originWords(own.origin)}: ${key} is ignored: ${would}${why}; to trust it: countersign trust`;
 }

@@ -105,7 +105,11 @@ describe('fails closed', () => {
       '0 Route 0: must be a mapping with a backend and its conditions',
     ],
     ['no backend', [{ when: ['always'] }], '0.backend Route 0: backend is required'],
-    ['an empty backend', [{ ...CURL, backend: '' }], "0.backend Route 0: unknown backend ''"],
+    [
+      'an empty backend',
+      [{ ...CURL, backend: '' }],
+      "0.backend Route 0: unknown backend ''; choose hounfour, codex or curl",
+    ],
     [
       'a backend of another type',
       [{ ...CURL, backend: 1 }],
@@ -174,7 +178,7 @@ describe('fails closed', () => {
     'curl\n',
   ])('backend %j is unknown', (backend) => {
     expect(problemsOf([{ ...CURL, backend }])).toEqual([
-      expect.stringMatching(/^0\.backend Route 0: unknown backend '[\x20-\x7E]*'$/),
+      expect.stringMatching(/^0\.backend Route 0: unknown backend '[\x20-\x7E]*'; choose /),
     ]);
   });
 
@@ -200,7 +204,7 @@ describe('fails closed', () => {
         { ...CURL, timeout: 0, retries: 9 },
       ]),
     ).toEqual([
-      "0.backend Route 0: unknown backend 'x'",
+      "0.backend Route 0: unknown backend 'x'; choose hounfour, codex or curl",
       "0.when Route 0: 'when' must be non-empty array",
       expect.stringContaining("unknown key 'a'"),
       expect.stringContaining("unknown key 'b'"),

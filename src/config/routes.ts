@@ -37,7 +37,9 @@ const NOT_WHEN = "'when' must be non-empty array";
 const routeSchema = v.strictObject(
   {
     backend: v.picklist([...BACKENDS.keys()], ({ input }) =>
-      typeof input === 'string' ? `unknown backend ${quote(input)}` : wrong('backend', 'a text'),
+      typeof input === 'string'
+        ? `unknown backend ${quote(input)}; choose hounfour, codex or curl`
+        : wrong('backend', 'a text'),
     ),
     when: v.pipe(
       v.array(known(CONDITIONS, wrong('when', 'an array of condition names')), NOT_WHEN),

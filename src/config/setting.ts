@@ -1,3 +1,4 @@
+import * as path from 'node:path';
 import * as v from 'valibot';
 
 /** Whose word counts. */
@@ -43,6 +44,14 @@ export const MAY_LOWER: Trust<number> = {
   kind: 'tighten',
   isLooser: (value, than) => value > than,
 };
+export const MAY_TURN_ON: Trust<boolean> = {
+  kind: 'tighten',
+  isLooser: (value, than) => !value && than,
+};
+export const MAY_SHORTEN: Trust<readonly string[] | null> = {
+  kind: 'tighten',
+  isLooser: (value, than) => than !== null && (value ?? []).some((one) => !than.includes(one)),
+};
 
 export function toggle(rest: Rest<boolean>): Setting<boolean> {
   const expects = 'write true or false';
@@ -68,18 +77,51 @@ export function wholeNumber({ least, most, unit }: Range, rest: Rest<number>): S
 const oneLineText = v.pipe(
   v.string(),
   v.nonEmpty(),
-  v.maxLength(2000),
+  v.maxLength(500),
   // Control characters would reach a program's arguments or a header.
   v.check((text) => !/\p{Cc}/u.test(text)),
+  v.check((text) => text === text.trim()),
 );
 
-export function text(expects: string, rest: Rest<string | null>): Setting<string | null> {
-  return { ...PLAIN, ...FREE, schema: oneLineText, reads: 'text', expects, ...rest };
+type Kind = {
+  /** What to write: "the name of a model". */
+  readonly what: string;
+  readonly is: (text: string) => boolean;
+};
+
+export function text({ what, is }: Kind, rest: Rest<string | null>): Setting<string | null> {
+  const expects = `give ${what}`;
+  const schema = v.pipe(oneLineText, v.check(is));
+  return { ...PLAIN, ...FREE, schema, reads: 'text', expects, ...rest };
 }
 
+/** It becomes an argument of a program, where a dash would make it an option. */
+export const MODEL: Kind = {
+  what: 'the name of a model, at most 500 characters on one line',
+  is: (text) => !text.startsWith('-'),
+};
+
+/** Without user and password, which would be shown and logged, and without a query. */
+export const ADDRESS: Kind = {
+  what: 'an address such as https://example.com/v1, without user and query',
+  is: (text) => {
+    if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
+    const { username, password, search, hash } = new URL(text);
+    return `${username}${password}${search}${hash}` === '';
+  },
+};
+
+export const PROGRAM: Kind = {
+  what: 'the full path of a program',
+  is: (text) => path.isAbsolute(text),
+};
+
+/** Each is tried on every text that leaves. */
+const MAX_TEXTS = 200;
+
 export function texts(rest: Rest<readonly string[]>): Setting<readonly string[]> {
-  const expects = 'write a list of texts: ["one", "two"]';
-  const schema = v.array(v.string());
+  const expects = `write a list of at most ${MAX_TEXTS} texts: ["one", "two"]`;
+  const schema = v.pipe(v.array(v.string()), v.maxLength(MAX_TEXTS));
   return { ...PLAIN, ...FREE, schema, reads: 'list', expects, ...rest };
 }
 
@@ -87,7 +129,7 @@ export function listOf<const T extends string>(
   known: readonly T[],
   rest: Rest<readonly NoInfer<T>[] | null>,
 ): Setting<readonly T[] | null> {
-  const expects = `write a list of ${known.join(', ')}`;
+  const expects = `write a list of one or more of ${known.join(', ')}`;
   const schema = v.pipe(v.array(v.picklist(known)), v.minLength(1));
   return { ...PLAIN, ...FREE, schema, reads: 'list', expects, ...rest };
 }

@@ -2,10 +2,15 @@ import { REVIEW_TYPES } from '../model/request.ts';
 import { routeListSchema } from './routes.ts';
 import {
   ADD,
+  ADDRESS,
   checkedLater,
   choice,
   listOf,
   MAY_LOWER,
+  MAY_SHORTEN,
+  MAY_TURN_ON,
+  MODEL,
+  PROGRAM,
   type Setting,
   text,
   texts,
@@ -46,13 +51,13 @@ export const SETTINGS = {
     older: ['GPT_REVIEW_TIMEOUT'],
     flag: 'timeout',
   }),
-  'review.models.documents': text('give the name of a model', {
+  'review.models.documents': text(MODEL, {
     fallback: null,
     about: 'the model for prd, sdd and sprint (curl: gpt-5.2; codex: its own)',
     older: ['GPT_REVIEW_MODEL'],
     flag: 'model',
   }),
-  'review.models.code': text('give the name of a model', {
+  'review.models.code': text(MODEL, {
     fallback: null,
     about: 'the model for code (curl: gpt-5.2-codex; codex: its own)',
     older: ['GPT_REVIEW_MODEL'],
@@ -70,12 +75,12 @@ export const SETTINGS = {
     trust: TRUSTED,
     flag: 'tool-access',
   }),
-  'review.base_url': text('give an http(s) address', {
+  'review.base_url': text(ADDRESS, {
     fallback: null,
     about: "an OpenAI-compatible server for curl (default: OpenAI's)",
     trust: TRUSTED,
   }),
-  'review.model_invoke': text('give the full path of the program', {
+  'review.model_invoke': text(PROGRAM, {
     fallback: null,
     about: "Loa's model-invoke program, for hounfour",
     trust: TRUSTED,
@@ -108,10 +113,12 @@ export const SETTINGS = {
   'review.policy.ci_backends': listOf(['hounfour', 'codex', 'curl'], {
     fallback: null,
     about: 'the backends that may be asked when CI=true (default: all)',
+    trust: MAY_SHORTEN,
   }),
   'review.policy.require_custom_routes_opt_in': toggle({
     fallback: false,
     about: 'custom routes need COUNTERSIGN_CUSTOM_ROUTES=1 outside CI too',
+    trust: MAY_TURN_ON,
   }),
   'hounfour.flatline_routing': toggle({
     fallback: false,
@@ -134,7 +141,7 @@ export const SETTINGS = {
     fallback: true,
     about: 'all hooks but the plan gate',
     older: ['CODEX_REFLECTOR_ENABLED'],
-    trust: { kind: 'tighten', isLooser: (value, than) => !value && than },
+    trust: MAY_TURN_ON,
   }),
   'hooks.edits': choice(EDITS, {
     fallback: 'async',

@@ -1,5 +1,16 @@
-import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, LineCounter } from 'yaml';
-import { type Node, type Pair, parseDocument, type ParsedNode } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  visit,
+} from 'yaml';
+import type { Node } from 'yaml';
+import { cut, shown } from './shown.ts';
+import { Broken, MAX_DEPTH, parseYaml, TOO_DEEP, type YamlDocument } from './yaml-document.ts';
 import type { Entry, Located, Place } from './located.ts';
 
 /*
@@ -15,37 +26,13 @@ export type YamlRead =
 export function readYaml(text: string): YamlRead {
   const lines = new LineCounter();
   try {
-    const document = parseDocument(text, {
-      lineCounter: lines,
-      prettyErrors: false,
-      // Quadratic in the library; `entriesOf` does it.
-      uniqueKeys: false,
-    });
-    const [problem] = [...document.errors, ...document.warnings];
-    if (problem !== undefined) throw new Broken(problem.pos[0], wordsFor(problem));
-    return { kind: 'read', tree: locate(document, lines) };
+    return { kind: 'read', tree: locate(parseYaml(text, lines)) };
   } catch (error) {
-    return { kind: 'broken', ...explain(error, lines) };
+    if (!(error instanceof Broken)) throw error;
+    return { kind: 'broken', place: placeAt(error.offset, lines), why: error.message };
   }
 }
 
-class Broken extends Error {
-  readonly offset: number;
-
-  constructor(offset: number, why: string) {
-    super(why);
-    this.offset = offset;
-  }
-}
-
-function explain(error: unknown, lines: LineCounter): { place: Place; why: string } {
-  if (error instanceof Broken) return { place: placeAt(error.offset, lines), why: error.message };
-  // The parser recurses: a file of nothing but brackets ends its stack.
-  if (error instanceof RangeError) return { place: START, why: TOO_DEEP };
-  throw error;
-}
-
-const TOO_DEEP = 'it is nested too deeply';
 const START: Place = { line: 1, column: 1 };
 
 function placeAt(offset: number, lines: LineCounter): Place {
@@ -53,82 +40,107 @@ function placeAt(offset: number, lines: LineCounter): Place {
   return line === 0 ? START : { line, column: col };
 }
 
-const WORDS: ReadonlyMap<string, string> = new Map([
-  ['TAB_AS_INDENT', 'a tab is no indentation in YAML; use blanks'],
-  ['MULTIPLE_DOCS', 'there is a second document; keep one'],
-  ['TAG_RESOLVE_FAILED', 'a tag (!…) is not allowed here'],
-  ['BAD_ALIAS', 'this alias (*…) names no anchor'],
-]);
-
-function wordsFor({ code, message }: { readonly code: string; readonly message: string }): string {
-  if (message.startsWith('Maximum call stack')) return TOO_DEEP;
-  return WORDS.get(code) ?? (message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
-}
-
 /** More than any honest file within the size limit has. */
 const MAX_NODES = 20_000;
-const MAX_DEPTH = 40;
 
-type Walk = { readonly document: Document.Parsed; readonly lines: LineCounter; nodes: number };
+type Walk = {
+  readonly lines: LineCounter;
+  readonly targets: ReadonlyMap<Node, Node>;
+  /** What we are inside of, to notice an alias for it. */
+  readonly open: Set<Node>;
+  nodes: number;
+};
 
-function locate(document: Document.Parsed, lines: LineCounter): Located {
-  const { contents } = document as { contents: ParsedNode | null };
+type Step = {
+  readonly depth: number;
+  /** Where to point at when there is nothing. */
+  readonly offset: number;
+};
+
+function locate({ document, contents, lines }: YamlDocument): Located {
   if (contents === null) return { kind: 'map', entries: [], place: START };
-  return locateNode(contents, { document, lines, nodes: 0 }, 0);
+  const walk = { lines, targets: findTargets(document), open: new Set<Node>(), nodes: 0 };
+  return locateNode(contents, walk, { depth: 0, offset: 0 });
 }
 
-function locateNode(node: Node | null, walk: Walk, depth: number): Located {
+/** Every alias and what it stands for, in one pass: the library looks through the file for each. */
+function findTargets(document: Document.Parsed): Map<Node, Node> {
+  const anchors = new Map<string, Node>();
+  const targets = new Map<Node, Node>();
+  visit(document, {
+    Node: (_key, node) => {
+      if (!isAlias(node)) {
+        if (node.anchor !== undefined) anchors.set(node.anchor, node);
+        return;
+      }
+      const target = anchors.get(node.source);
+      if (target === undefined)
+        throw new Broken(
+          offsetOf(node),
+          `no anchor (&…) for the alias *${cut(node.source)}; a text that starts with * needs quotes`,
+        );
+      targets.set(node, target);
+    },
+  });
+  return targets;
+}
+
+function locateNode(node: Node | null, walk: Walk, { depth, offset }: Step): Located {
+  const at = node === null ? offset : offsetOf(node);
   walk.nodes += 1;
-  if (walk.nodes > MAX_NODES) throw new Broken(offsetOf(node), 'its aliases stand for too much');
-  if (depth > MAX_DEPTH) throw new Broken(offsetOf(node), TOO_DEEP);
-  const place = placeAt(offsetOf(node), walk.lines);
+  if (walk.nodes > MAX_NODES) throw new Broken(at, TOO_LARGE);
+  if (depth > MAX_DEPTH) throw new Broken(at, TOO_DEEP);
+  const place = placeAt(at, walk.lines);
   if (node === null) return { kind: 'scalar', value: null, place };
-  if (isAlias(node)) return locateNode(resolve(node, walk), walk, depth + 1);
-  if (isSeq<Node>(node))
-    return {
-      kind: 'list',
-      items: node.items.map((item) => locateNode(item, walk, depth + 1)),
-      place,
-    };
-  if (isMap<Node, Node | null>(node))
-    return { kind: 'map', entries: entriesOf(node.items, walk, depth + 1), place };
-  return { kind: 'scalar', value: scalarOf(node), place };
+  if (isAlias(node)) return locateAlias(node, walk, { depth: depth + 1, offset: at });
+  if (isScalar(node)) return { kind: 'scalar', value: node.value, place };
+  walk.open.add(node);
+  const step = { depth: depth + 1, offset: at };
+  const located: Located = isSeq<Node>(node)
+    ? { kind: 'list', items: node.items.map((item) => locateNode(item, walk, step)), place }
+    : { kind: 'map', entries: entriesOf(node, walk, step), place };
+  walk.open.delete(node);
+  return located;
 }
 
-function scalarOf(node: Node): unknown {
-  const value = isScalar(node) ? node.value : null;
-  if (typeof value === 'object' && value !== null)
-    throw new Broken(offsetOf(node), 'a tag (!…) is not allowed here');
-  return value;
-}
+const TOO_LARGE = `it holds more than ${MAX_NODES} values, those of its aliases (*…) included; keep it shorter`;
 
-function resolve(alias: Alias, { document }: Walk): Node {
-  const target = alias.resolve(document);
-  if (target === undefined) throw new Broken(offsetOf(alias), 'this alias (*…) names no anchor');
-  return target;
+function locateAlias(alias: Alias, walk: Walk, step: Step): Located {
+  const target = walk.targets.get(alias) ?? null;
+  if (target !== null && walk.open.has(target))
+    throw new Broken(
+      step.offset,
+      `the alias *${cut(alias.source)} stands inside what it stands for; take it out`,
+    );
+  return { ...locateNode(target, walk, step), place: placeAt(step.offset, walk.lines) };
 }
 
 /** Own keys win over merged ones (`<<`), and earlier merges over later. */
-function entriesOf(pairs: readonly Pair<Node, Node | null>[], walk: Walk, depth: number): Entry[] {
+function entriesOf(node: Node, walk: Walk, step: Step): Entry[] {
   const own = new Map<string, Entry>();
   const merged: Entry[] = [];
+  const pairs = isMap<Node | null, Node | null>(node) ? node.items : [];
   for (const { key, value } of pairs) {
-    const name = nameOf(key);
-    if (own.has(name)) throw new Broken(offsetOf(key), `the key ${name} stands here twice`);
-    const located = locateNode(value, walk, depth);
-    if (isMergeKey(key)) merged.push(...mergedEntries(located, offsetOf(key)));
-    else own.set(name, { key: name, place: placeAt(offsetOf(key), walk.lines), value: located });
+    const offset = key === null ? step.offset : offsetOf(key);
+    const name = nameOf(key, offset);
+    if (own.has(name))
+      throw new Broken(offset, `the key ${shown(name)} stands here twice; keep one`);
+    const located = locateNode(value, walk, { depth: step.depth, offset });
+    if (isMergeKey(key)) merged.push(...mergedEntries(located, offset));
+    else own.set(name, { key: name, place: placeAt(offset, walk.lines), value: located });
   }
   for (const entry of merged) if (!own.has(entry.key)) own.set(entry.key, entry);
   return [...own.values()];
 }
 
-function nameOf(key: Node): string {
-  if (isScalar(key) && typeof key.value === 'string') return key.value;
-  throw new Broken(offsetOf(key), 'a key must be a plain word');
+/** As it is written: `1` and `true` are names too, in sections that are not ours. */
+function nameOf(key: Node | null, offset: number): string {
+  if (key === null) return '';
+  if (!isScalar(key)) throw new Broken(offset, 'a key must be a word, not a list, map or alias');
+  return typeof key.value === 'string' ? key.value : (key.source ?? String(key.value));
 }
 
-function isMergeKey(key: Node): boolean {
+function isMergeKey(key: Node | null): boolean {
   return isScalar(key) && key.value === '<<' && key.type === 'PLAIN';
 }
 
@@ -140,6 +152,6 @@ function mergedEntries(value: Located, offset: number): readonly Entry[] {
   return maps.flatMap((map) => (map.kind === 'map' ? map.entries : []));
 }
 
-function offsetOf(node: Node | null): number {
-  return node?.range?.[0] ?? 0;
+function offsetOf(node: Node): number {
+  return node.range?.[0] ?? 0;
 }

@@ -2,11 +2,9 @@ import { filesOf } from '../config/peek.ts';
 import { resolveSettings } from '../config/resolve.ts';
 import { toSettings } from '../config/to-settings.ts';
 import type { Machine } from '../backend/environment.ts';
-import { originWords } from '../config/layer.ts';
 import { type Config, loadConfig } from '../config/load.ts';
 import type { Flags } from '../config/given-texts.ts';
 import type { Environment } from '../model/environment.ts';
-import { ConfigError } from '../model/errors.ts';
 import { filesWithTrust, type HookValues, keepHookValues } from '../state/hook-values.ts';
 import { projectDir } from '../state/paths.ts';
 import { readTrust } from '../state/trust.ts';
@@ -42,19 +40,10 @@ export async function configure(whose: Whose, flags: Flags): Promise<Config> {
 }
 
 /** Most users have no patterns of their own, and they pay for nothing. */
-async function setUpUserRules({ settings: { redaction }, given }: Config): Promise<void> {
+async function setUpUserRules({ settings: { redaction } }: Config): Promise<void> {
   if (redaction.patterns.length + redaction.allow.length === 0) return;
   const { setUpRedaction } = await import('../text/user-rules.ts');
-  try {
-    setUpRedaction(redaction);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    const setting = error.message.startsWith('redaction.allow')
-      ? 'redaction.allow'
-      : 'redaction.patterns';
-    const origin = given.get(setting)?.origin ?? { kind: 'default' };
-    throw new ConfigError(`${originWords(origin)}: ${error.message}`);
-  }
+  setUpRedaction(redaction);
 }
 
 /** The same for a hook, which leaves behind what the next one needs to know of it at sight. */

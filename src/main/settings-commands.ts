@@ -1,8 +1,9 @@
 import { readConfigFile } from '../config/file.ts';
 import { findProjectFile } from '../config/find-files.ts';
 import type { Flags } from '../config/given-texts.ts';
-import { originWords, shown } from '../config/layer.ts';
+import { originWords } from '../config/layer.ts';
 import type { Config } from '../config/load.ts';
+import { shown } from '../config/shown.ts';
 import { KEYS, settingOf } from '../config/settings.ts';
 import { type ConfigView, showConfig } from '../doors/cli/config.ts';
 import { runRevoke, runTrust, type TrustableFile } from '../doors/cli/trust.ts';

@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
 import { stampFiles } from '../system/stamp.ts';
 import { writeFileAtomic } from '../system/atomic.ts';
-import { ensurePrivateDir } from '../system/private-dir.ts';
+import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
 import { readPrivateFile } from '../system/private-file.ts';
 import { type PrivateDir, pathOf } from '../system/private-path.ts';
 import { pathOfFile } from './file.ts';
@@ -27,6 +27,8 @@ export function readHookValues(
   files: readonly string[],
 ): HookValues | null {
   const dir = projectDir(environment, projectRoot);
+  // A link in place of a directory of ours could lead to a file that came with the repository.
+  if (checkPrivateDir(dir).kind !== 'ready') return null;
   const read = readPrivateFile(path.join(pathOf(dir), NAME), MAX_BYTES);
   if (read.kind !== 'read') return null;
   const kept = parse(read.bytes.toString('utf8'));

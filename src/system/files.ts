@@ -35,12 +35,22 @@ export function readRegularFile(file: string, maxBytes: number): ReadBytes {
     if (stat.isDirectory()) return { kind: 'failed', errno: 'EISDIR' };
     if (!stat.isFile()) return { kind: 'failed', errno: 'ENOTSUP' };
     if (stat.size > maxBytes) return { kind: 'failed', errno: 'EFBIG' };
-    return { kind: 'read', bytes: fs.readFileSync(fd) };
+    const bytes = readAtMost(fd, maxBytes + 1);
+    return bytes.length > maxBytes ? { kind: 'failed', errno: 'EFBIG' } : { kind: 'read', bytes };
   } catch (error) {
     return { kind: 'failed', errno: errnoOf(error) };
   } finally {
     fs.closeSync(fd);
   }
+}
+
+/** Some files (in /proc) are longer than they say, and some have no end. */
+function readAtMost(fd: number, maxBytes: number): Uint8Array {
+  const bytes = Buffer.alloc(maxBytes);
+  let length = 0;
+  for (let got = -1; got !== 0 && length < maxBytes; length += got)
+    got = fs.readSync(fd, bytes, length, maxBytes - length, null);
+  return bytes.subarray(0, length);
 }
 
 export type Entry =

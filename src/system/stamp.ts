@@ -1,5 +1,5 @@
 import * as fs from 'node:fs';
-import { errnoOf } from './files.ts';
+import { errnoOf, readRegularFile } from './files.ts';
 
 /**
  * What files look like from outside and inside: size, times and a hash of the bytes. The times of the
@@ -16,9 +16,8 @@ function stampOne(file: string): string {
   try {
     const stat = fs.statSync(file);
     const outside = `${stat.size}:${stat.mtimeMs}:${stat.ctimeMs}`;
-    // A pipe in its place must not make anybody wait.
-    const isReadable = stat.isFile() && stat.size <= MAX_BYTES;
-    return isReadable ? `${outside}:${fnv1a(fs.readFileSync(file))}` : outside;
+    const read = readRegularFile(file, MAX_BYTES);
+    return read.kind === 'read' ? `${outside}:${fnv1a(read.bytes)}` : `${outside}:${read.errno}`;
   } catch (error) {
     return errnoOf(error);
   }

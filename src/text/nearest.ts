@@ -1,6 +1,6 @@
 /** The known word that a mistyped one was probably meant to be. */
 export function nearest(word: string, known: readonly string[]): string | null {
-  const scored = known.map((one) => ({ one, far: distance(word.slice(0, 40), one) }));
+  const scored = known.map((one) => ({ one, far: distance(word.slice(0, 40).toLowerCase(), one) }));
   const best = scored.reduce((a, b) => (b.far < a.far ? b : a), { one: '', far: Infinity });
   return best.far <= Math.max(1, Math.floor(best.one.length / 3)) ? best.one : null;
 }

@@ -25,9 +25,9 @@ describe('patterns of the user', () => {
   });
 
   it.each([
-    ['(', 'redaction.patterns: pattern 1 is no regular expression'],
-    ['a*', 'redaction.patterns: pattern 1 matches the empty text, so it would match everywhere'],
-    ['', 'redaction.patterns: pattern 1 matches the empty text, so it would match everywhere'],
+    ['(', /^redaction.patterns: entry 1 is no regular expression/],
+    ['a*', /^redaction.patterns: entry 1 matches the empty text/],
+    ['', /^redaction.patterns: entry 1 matches the empty text/],
     ['(?:(?:(?:){99999}){99999}){99999}', /matches the empty text/],
     ['a'.repeat(201), /has 201 characters; at most 200 are allowed/],
   ])('that are wrong are named: %s', (pattern, message) => {
@@ -54,7 +54,7 @@ describe('false alarms of the user', () => {
 
   it('that are wrong are named', () => {
     expect(() => setUpRedaction({ patterns: [], allow: ['/(/'] })).toThrow(
-      new ConfigError('redaction.allow: entry 1 is no regular expression'),
+      /^redaction.allow: entry 1 is no regular expression/,
     );
     expect(() => setUpRedaction({ patterns: [], allow: [''] })).toThrow(ConfigError);
   });

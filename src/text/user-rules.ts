@@ -19,13 +19,10 @@ const timeLimit = (text: string) => 100 + Math.ceil(text.length / 1_000_000) * 1
 
 /** For the whole process; called once, before anything is read. Throws a ConfigError that says which. */
 export function setUpRedaction({ patterns, allow }: RedactionSettings): void {
-  for (const [index, pattern] of patterns.entries())
-    checkPattern(pattern, `${PATTERNS}: pattern ${index + 1}`);
+  checkEach(patterns, { setting: PATTERNS, whyNot: whyNotPattern });
+  checkEach(allow, { setting: ALLOW, whyNot: whyNotAllowed });
   const exact = new Set(allow.filter((one) => !isPattern(one)));
   const allowed = allow.filter(isPattern).map((one) => `^(?:${one.slice(1, -1)})$`);
-  for (const [index, entry] of allow.entries())
-    if (isPattern(entry)) checkPattern(entry.slice(1, -1), `${ALLOW}: entry ${index + 1}`);
-  if (exact.has('')) throw new ConfigError(`${ALLOW} has an empty entry; take it out`);
   installUserRules({
     find: (text) => (patterns.length === 0 ? [] : findByPatterns(patterns, text)),
     isAllowed: (secret) =>
@@ -34,22 +31,41 @@ export function setUpRedaction({ patterns, allow }: RedactionSettings): void {
   });
 }
 
+type Check = {
+  readonly setting: string;
+  readonly whyNot: (entry: string) => string | null;
+};
+
+/** Named by its number: the pattern itself may be a secret. */
+function checkEach(entries: readonly string[], { setting, whyNot }: Check): void {
+  for (const [index, entry] of entries.entries()) {
+    const why = whyNot(entry);
+    if (why !== null) throw new ConfigError(`${setting}: entry ${index + 1} ${why}`);
+  }
+}
+
 function isPattern(entry: string): boolean {
   return entry.length > 2 && entry.startsWith('/') && entry.endsWith('/');
 }
 
-/** Named by its number: the pattern itself may be a secret. */
-function checkPattern(pattern: string, name: string): void {
-  const refuse = (why: string) => new ConfigError(`${name} ${why}`);
+/** Why a text cannot be one of `redaction.allow`; null when it can. */
+export function whyNotAllowed(entry: string): string | null {
+  if (entry === '') return 'is empty; take it out';
+  return isPattern(entry) ? whyNotPattern(entry.slice(1, -1)) : null;
+}
+
+/** Why a text cannot be one of `redaction.patterns`; null when it can. */
+export function whyNotPattern(pattern: string): string | null {
   if (pattern.length > MAX_LENGTH)
-    throw refuse(`has ${pattern.length} characters; at most ${MAX_LENGTH} are allowed`);
+    return `has ${pattern.length} characters; at most ${MAX_LENGTH} are allowed`;
   try {
     new RegExp(pattern, 'g');
   } catch {
-    throw refuse('is no regular expression');
+    return 'is no regular expression; write \\ before a sign that means itself';
   }
-  if (isEmptyMatching(pattern))
-    throw refuse('matches the empty text, so it would match everywhere');
+  return isEmptyMatching(pattern)
+    ? 'matches the empty text, so it would match everywhere; make it longer'
+    : null;
 }
 
 function isEmptyMatching(pattern: string): boolean {

@@ -23,7 +23,7 @@ function valueFor(key: Key, layer: Layer): unknown {
     case 'number':
       return key === 'review.route_schema' ? 1 : 20 + number;
     case 'text':
-      return textFor(setting, number);
+      return key === 'review.model_invoke' ? `/bin/${number}` : textFor(setting, number);
     case 'list':
       return listFor(key, number);
   }
@@ -31,7 +31,7 @@ function valueFor(key: Key, layer: Layer): unknown {
 
 function textFor({ schema }: Setting, number: number): string {
   const { options } = schema as { options?: readonly string[] };
-  return options?.[number % options.length] ?? `/value-${number}`;
+  return options?.[number % options.length] ?? `http://127.0.0.1/${number}`;
 }
 
 function listFor(key: Key, number: number): unknown[] {

@@ -109,6 +109,7 @@ describe('bad input is one clear sentence and exit 2', () => {
       argv: ['review', '--content', 'big.diff', '--quiet'],
       files: { 'big.diff': '+x\n'.repeat(400_000) },
       codex: 'success',
+      env: { COUNTERSIGN_REVIEW_EXECUTION_MODE: 'codex' },
       stderr: /too large: codex takes about a million characters; split it/,
     });
     expect(run).toMatchObject({ exitCode: 2, asked: [] });

@@ -161,10 +161,10 @@ describe('after an edit', () => {
 
   it('unavailable: a note to the user only, and nothing is open', async () => {
     await using sandbox = await createSandbox();
-    const run = await edit(sandbox, 'after', 'sync', 'rate-limit');
+    const run = await edit(sandbox, 'after', 'sync', 'quota');
     expect(JSON.parse(run.stdout)).toEqual({
       systemMessage: expect.stringMatching(
-        /^countersign: \/p\/a\.js was not reviewed: .*429.* Next: /,
+        /^countersign: \/p\/a\.js was not reviewed: .*[Qq]uota.* Next: /,
       ),
     });
     expect(

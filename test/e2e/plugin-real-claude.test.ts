@@ -125,7 +125,7 @@ describe.each(VERSIONS)('the plugin in real Claude Code %s', (version) => {
 
 it('real Claude Code, real Codex CLI: the finding of one model reaches the other', async () => {
   await using reviewer = await startOpenAiServer({
-    turns: [{ kind: 'message', text: JSON.stringify(REJECTED) }],
+    turns: [{ kind: 'review', answer: REJECTED }],
   });
   await using sandbox = await createSandbox({ git: 'init' });
   const env = { ...useRealCodex(sandbox, reviewer.url), COUNTERSIGN_HOOKS_EDITS: 'sync' };

@@ -79,7 +79,7 @@ describe('a pattern that is wrong or never ends', () => {
         files: change,
         codex: 'success',
         env: { COUNTERSIGN_REDACTION_PATTERNS: '["("]' },
-        stderr: 'countersign: redaction.patterns: pattern 1 is no regular expression',
+        stderr: /^countersign: COUNTERSIGN_REDACTION_PATTERNS: entry 1 is no regular expression/,
       });
       expect(run).toMatchObject({ exitCode: 2, stdout: '', asked: [] });
     },

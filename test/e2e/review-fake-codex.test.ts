@@ -26,8 +26,9 @@ const ARGV = [
 
 const ROUTE_LINES = [
   '[gpt-review] INFO: Using default route table (no gpt_review.routes in config)',
-  '[gpt-review] INFO: [route-table] effective routes: codex:[codex_available]:fallthrough;',
-  /^\[gpt-review\] INFO: \[route-table\] hash: sha256:[0-9a-f]{16}$/,
+  '[gpt-review] INFO: [route-table] effective routes: hounfour:[flatline_routing_enabled,model_invoke_available]:fallthrough;codex:[codex_available]:fallthrough;curl:[always]:hard_fail;',
+  '[gpt-review] INFO: [route-table] hash: sha256:d9cbf9ef32aa0fed',
+  '[gpt-review] INFO: [route-table] skipping backend=hounfour (conditions not met)',
 ];
 
 const TRYING =
@@ -80,7 +81,10 @@ describe('review through the fake codex', () => {
       content_sha256: sha256(DIFF),
       sent_sha256: sha256(DIFF),
       redactions: 0,
-      trail: [{ backend: 'codex', result: 'success', reason: null }],
+      trail: [
+        { backend: 'hounfour', result: 'skipped', reason: 'conditions not met' },
+        { backend: 'codex', result: 'success', reason: null },
+      ],
       backend: 'codex',
       usage: { inputTokens: 1200, outputTokens: 80 },
     });
@@ -265,15 +269,17 @@ describe('exit codes of review', () => {
     ['garbage', 5],
     ['half', 5],
   ] as const)('%s: no verdict, exit %i', async (behaviour, exitCode) => {
-    const run = await review(behaviour);
+    // No time to wait for a rate limit.
+    const run = await review(behaviour, ['--timeout', '4']);
     expect(run.exitCode).toBe(exitCode);
     expect(JSON.parse(run.stdout)).not.toHaveProperty('verdict');
   });
 
-  it('no codex on PATH: nothing could be tried, exit 2 and how to get one', async () => {
+  it('neither codex nor a key: exit 4 and both ways to get a reviewer', async () => {
     const run = await review(undefined);
-    expect(run.exitCode).toBe(2);
+    expect(run.exitCode).toBe(4);
     expect(run.stderr).toContain('npm install -g @openai/codex');
+    expect(run.stderr).toContain('OPENAI_API_KEY');
   });
 
   it('a reviewer that hangs is killed at the deadline: exit 3', async () => {

@@ -20,9 +20,13 @@ import {
   type RawTurn,
   type Script,
   textsOf,
+  type Usage,
 } from './scripted-turns.ts';
 
-export type OpenAiTurn = MessageTurn | ToolTurn | FailTurn | RawTurn;
+/** A review as a model gives it that is held to a schema: with what the schema fixes (the nonce). */
+export type ReviewTurn = { kind: 'review'; answer: object; usage?: Usage };
+
+export type OpenAiTurn = ReviewTurn | MessageTurn | ToolTurn | FailTurn | RawTurn;
 export type OpenAiServer = ScriptedServer;
 
 /** Plays the OpenAI API on loopback: Responses, chat completions and the list of models. */
@@ -33,8 +37,26 @@ export function startOpenAiServer(options: { turns: Script<OpenAiTurn> }): Promi
     if (route === 'GET /v1/models') return { kind: 'whole', reply: modelList };
     const dialect = dialects[route];
     if (dialect === undefined) return { kind: 'whole', reply: unknownRoute(route) };
-    return buildDelivery(dialect, request, await nextTurn(request));
+    const turn = await nextTurn(request);
+    return buildDelivery(
+      dialect,
+      request,
+      turn.kind === 'review' ? toMessage(turn, request) : turn,
+    );
   });
+}
+
+function toMessage({ answer, ...turn }: ReviewTurn, request: RecordedRequest): MessageTurn {
+  const { text, response_format: chatFormat } = asRecord(request.json);
+  const format = asRecord(asRecord(chatFormat).json_schema ?? asRecord(text).format);
+  const fixed = Object.entries(asRecord(asRecord(format.schema).properties)).flatMap(
+    ([name, schema]) => {
+      const [only, ...others] = asList(asRecord(schema).enum);
+      return only === undefined || others.length > 0 ? [] : [[name, only]];
+    },
+  );
+  const review = { findings: [], question: null, ...answer, ...Object.fromEntries(fixed) };
+  return { ...turn, kind: 'message', text: JSON.stringify(review) };
 }
 
 /** Everything the model would read in a Responses or chat request, tools left out. */

@@ -3,6 +3,7 @@ import type { Environment } from '../../model/environment.ts';
 import { UsageError } from '../../model/errors.ts';
 import { unwritable } from '../../state/trouble.ts';
 import { recordTrust, revokeTrust } from '../../state/trust.ts';
+import { printable } from '../../text/printable.ts';
 import { joinSafe, redact, safe } from '../../text/redact.ts';
 
 export type TrustCommand = {
@@ -52,5 +53,5 @@ const NO_FILE = new UsageError(
 );
 
 function say(stdout: Emission['stdout']): Emission {
-  return { exitCode: 0, stdout, stderr: safe`` };
+  return { exitCode: 0, stdout: printable(stdout), stderr: safe`` };
 }

@@ -1,0 +1,38 @@
+import { ConfigError } from '../model/errors.ts';
+import { type Given, type Layer, originWords } from './layer.ts';
+import { placeOf } from './located.ts';
+
+const KEYS = ['redaction.patterns', 'redaction.allow'] as const;
+
+type RedactionKey = (typeof KEYS)[number];
+
+/**
+ * Checks the patterns of every source by itself: put together, nobody knows any more whose pattern is
+ * the second. Most users have none, and they pay for nothing.
+ */
+export async function checkRedaction(layers: readonly Layer[]): Promise<void> {
+  for (const layer of layers)
+    for (const key of KEYS) {
+      const given = layer.get(key);
+      if (given !== undefined) await checkEntries(key, given);
+    }
+}
+
+async function checkEntries(key: RedactionKey, given: Given): Promise<void> {
+  const entries = given.value as readonly string[];
+  if (entries.length === 0) return;
+  const { whyNotAllowed, whyNotPattern } = await import('../text/user-rules.ts');
+  const whyNot = key === 'redaction.patterns' ? whyNotPattern : whyNotAllowed;
+  for (const [index, entry] of entries.entries()) {
+    const why = whyNot(entry);
+    // Named by its number: the pattern itself may be a secret.
+    if (why !== null)
+      throw new ConfigError(`${whereOf(key, given, index)}: entry ${index + 1} ${why}`);
+  }
+}
+
+/** A variable's name says which key. */
+function whereOf(key: RedactionKey, { origin, tree }: Given, index: number): string {
+  if (origin.kind !== 'file' || tree === null) return originWords(origin);
+  return `${originWords({ ...origin, place: placeOf(tree, [index]) })}: ${key}`;
+}
