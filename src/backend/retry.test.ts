@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../test/fakes/clock.ts';
-import { nextWait, readRetryAfter, type Trouble, tryAgain, type Turn } from './retry.ts';
+import { readRetryAfter, type Trouble, tryAgain, type Turn } from './retry.ts';
 
 const busy = (askedMs: number | null = null): Turn<string> => again('rate-limit', askedMs);
 const passing = (askedMs: number | null = null): Turn<string> => again('passing', askedMs);
@@ -93,12 +93,13 @@ describe('tryAgain', () => {
 });
 
 it.each([
-  [0, 0, 500],
-  [0, 0.999, 1499],
-  [1, 0.5, 4000],
-  [2, 0.5, null],
-])('after %i retries and with chance %d a stumble waits %s ms', (retries, chance, ms) => {
-  expect(nextWait({ trouble: 'passing', askedMs: null }, retries, () => chance)).toBe(ms);
+  [0, [500, 2000]],
+  [0.999, [1499, 5996]],
+])('with chance %d stumbles wait %j ms', async (chance, waits) => {
+  const clock = { ...createFakeClock(), random: () => chance };
+  const { signal } = new AbortController();
+  await tryAgain(async () => passing(), { clock, deadline: Infinity, signal });
+  expect(clock.waits).toEqual(waits);
 });
 
 describe('readRetryAfter', () => {

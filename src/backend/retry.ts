@@ -55,7 +55,7 @@ const WAITS_MS: Readonly<Record<Trouble, readonly number[]>> = {
 };
 
 /** How long before the next try, after so many; null: there is none. */
-export function nextWait(
+function nextWait(
   { trouble, askedMs }: { readonly trouble: Trouble; readonly askedMs: number | null },
   retries: number,
   random: () => number,
