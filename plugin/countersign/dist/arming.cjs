@@ -1,9 +1,10 @@
 const require_main = require("./main.cjs");
+const require_dist = require("./dist.cjs");
 const require_shell = require("./shell.cjs");
 //#region src/state/arming.ts
 const FORMAT = {
 	version: 1,
-	schema: require_shell.object({ since: require_shell.string() })
+	schema: require_dist.object({ since: require_dist.string() })
 };
 /** Changes nothing: a damaged record that is set aside would be an absent one, and so an open gate. */
 function readArming(projectDir) {

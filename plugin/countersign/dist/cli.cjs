@@ -1,14 +1,18 @@
-const require_errors = require("./errors.cjs");
+const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
+const require_errors = require("./errors.cjs");
+const require_located = require("./located.cjs");
+const require_file = require("./file.cjs");
+const require_shown = require("./shown.cjs");
 const require_redact = require("./redact.cjs");
-const require_redaction = require("./redaction.cjs");
+const require_wire = require("./wire.cjs");
 const require_shell = require("./shell.cjs");
 const require_arming = require("./arming.cjs");
 const require_process = require("./process.cjs");
 let node_path = require("node:path");
-node_path = require_errors.__toESM(node_path, 1);
-let node_util = require("node:util");
+node_path = require_chunk.__toESM(node_path, 1);
 let node_buffer = require("node:buffer");
+let node_util = require("node:util");
 //#region src/doors/cli/flags.ts
 const REVIEW_FLAGS = [
 	{
@@ -57,6 +61,21 @@ const REVIEW_FLAGS = [
 		about: "how long one ask may take (default 300)"
 	},
 	{
+		name: "config",
+		value: "FILE",
+		about: "use this file instead of the project's; it is trusted"
+	},
+	{
+		name: "tool-access",
+		value: null,
+		about: "let codex read the repository while it reviews"
+	},
+	{
+		name: "automatic",
+		value: null,
+		about: "no person asks: review.enabled and phases may skip it"
+	},
+	{
 		name: "fail-on",
 		value: "WHEN",
 		about: "never (default), changes or decision: exit 10 or 11"
@@ -72,37 +91,46 @@ const REVIEW_FLAGS = [
 		about: "no log lines on stderr"
 	}
 ];
-//#endregion
-//#region src/doors/cli/nearest.ts
-/** The known word that a mistyped one was probably meant to be. */
-function nearest(word, known) {
-	const best = known.map((one) => ({
-		one,
-		far: distance(word.slice(0, 40), one)
-	})).reduce((a, b) => b.far < a.far ? b : a, {
-		one: "",
-		far: Infinity
-	});
-	return best.far <= Math.max(1, Math.floor(best.one.length / 3)) ? best.one : null;
-}
-/** Levenshtein distance, one row at a time. */
-function distance(a, b) {
-	let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-	for (const [i, charA] of Array.from(a).entries()) {
-		const next = [i + 1];
-		for (const [j, charB] of Array.from(b).entries()) {
-			const replaced = (row[j] ?? 0) + (charA === charB ? 0 : 1);
-			next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-		}
-		row = next;
+const CONFIG_FLAGS = [
+	{
+		name: "config",
+		value: "FILE",
+		about: "use this file instead of the project's"
+	},
+	...REVIEW_FLAGS.filter(({ name }) => [
+		"type",
+		"model",
+		"timeout",
+		"tool-access"
+	].includes(name)),
+	{
+		name: "json",
+		value: null,
+		about: "as JSON"
 	}
-	return row.at(-1) ?? 0;
-}
+];
+const TRUST_FLAGS = [{
+	name: "revoke",
+	value: null,
+	about: "trust it no longer"
+}];
+const ROUTES_FLAGS = [{
+	name: "config",
+	value: "FILE",
+	about: "use this file instead of the project's"
+}, {
+	name: "json",
+	value: null,
+	about: "as JSON"
+}];
 //#endregion
 //#region src/doors/cli/args.ts
 const COMMANDS = [
 	"review",
+	"routes",
 	"plan",
+	"config",
+	"trust",
 	"redact",
 	"hook",
 	"demo",
@@ -137,6 +165,18 @@ function parseNamed(name, rest) {
 		case "review": return {
 			kind: "review",
 			flags: parseFlags(rest, REVIEW_FLAGS)
+		};
+		case "config": return {
+			kind: "config",
+			flags: parseFlags(rest, CONFIG_FLAGS)
+		};
+		case "trust": return {
+			kind: "trust",
+			flags: parseFlags(rest, TRUST_FLAGS)
+		};
+		case "routes": return {
+			kind: "routes",
+			flags: parseFlags(rest, ROUTES_FLAGS)
 		};
 		case "plan": return {
 			kind: "plan",
@@ -191,7 +231,7 @@ function flagValue(token, known) {
 	return token.value;
 }
 function unknown(what, word, known) {
-	const close = nearest(word, known);
+	const close = require_located.nearest(word, known);
 	return new require_errors.UsageError(`unknown ${what} "${word}"; ${close === null ? "countersign --help lists them" : `did you mean ${close}?`}`);
 }
 /** A flag's value; null when it was not given. */
@@ -206,7 +246,10 @@ const OVERVIEW = `countersign: a second, independent signature on a coding agent
 usage: countersign COMMAND [FLAGS]
 
   review     let another model review a diff or a document
+  routes     who is asked, in which order, and what its conditions say now
   plan       no change before a plan: start, status, reset
+  config     every setting and where it came from
+  trust      let this project's configuration file say everything
   redact     take the secrets out of stdin: see what would leave
   hook LANE  what a coding agent's hooks call
   demo       a whole review of a sample change, without a key
@@ -227,11 +270,35 @@ examples:
   git diff main... | countersign review --content - --format json
   countersign review --type prd --content docs/prd.md --output report.json
 `;
+const ROUTES = `usage: countersign routes [FLAGS]
+
+The route table in force: each route with what its conditions say now, what
+happens when it fails, and what it can do. Exit 2 when the table is invalid or
+not the one that COUNTERSIGN_ROUTES_HASH pins.
+
+${flagLines(ROUTES_FLAGS)}
+`;
 const PLAN = `usage: countersign plan start|status|reset
 
   start    from now on the gate stops every change in this project
   status   is this project planning?
   reset    stop planning; changes are free again (a person's command)
+`;
+const CONFIG = `usage: countersign config [FLAGS]
+
+Every setting in force and where it came from: flag, environment, the project's
+file (.countersign.yaml or .loa.config.yaml), your own
+(~/.config/countersign/config.yaml), or the default.
+
+${flagLines(CONFIG_FLAGS)}
+`;
+const TRUST = `usage: countersign trust [--revoke]
+
+A project's file comes with the repository, so it may not name programs or
+addresses, widen access or loosen a guard, until you have read it and say so
+here. It is trusted as it is: a change takes the trust away.
+
+${flagLines(TRUST_FLAGS)}
 `;
 const REDACT = `usage: countersign redact < FILE
 
@@ -260,7 +327,10 @@ function helpText(topic) {
 		case null:
 		case "help": return OVERVIEW;
 		case "review": return REVIEW;
+		case "routes": return ROUTES;
 		case "plan": return PLAN;
+		case "config": return CONFIG;
+		case "trust": return TRUST;
 		case "redact": return REDACT;
 		case "hook": return HOOK;
 		case "demo": return DEMO;
@@ -271,19 +341,37 @@ function flagLines(flags) {
 }
 //#endregion
 //#region src/doors/cli/log.ts
-/** What the engine does, as the log lines that the seeds fixed. */
+/** What goes on, as the log lines that the seeds fixed. */
 function logLines(event) {
-	return require_redact.redact(words(event).map((line) => `[gpt-review] INFO: [route-table] ${line}\n`).join(""));
+	return require_redact.redact(words(event).map((line) => `[gpt-review] ${levelOf(event)}: ${line}\n`).join(""));
+}
+function levelOf(event) {
+	switch (event.kind) {
+		case "note": return event.level === "info" ? "INFO" : "WARN";
+		case "table":
+		case "route-skipped":
+		case "route-tried":
+		case "route-retried": return "INFO";
+		case "capability-missing": return "WARN";
+		case "hard-failed":
+		case "exhausted":
+		case "used-up": return "ERROR";
+	}
 }
 function words(event) {
 	switch (event.kind) {
-		case "table": return [`effective routes: ${event.line}`, `hash: sha256:${event.hash}`];
-		case "route-skipped": return [`skipping backend=${event.backend} (conditions not met)`];
+		case "note": return [event.text];
+		case "table": return [`[route-table] effective routes: ${event.line}`, `[route-table] hash: sha256:${event.hash}`];
+		case "route-skipped": return [`[route-table] skipping backend=${event.backend} (conditions not met)`];
 		case "route-tried": {
 			const reason = event.reason === null ? "" : ` (${event.reason})`;
-			const conditions = event.when.join(",");
-			return [`trying backend=${event.backend}, conditions=[${conditions}], result=${event.result}${reason}`];
+			return [`[route-table] trying backend=${event.backend}, conditions=[${event.conditions}], result=${event.result}${reason}`];
 		}
+		case "route-retried": return [`[route-table] retry ${event.retry}/${event.of} for backend=${event.backend}`];
+		case "capability-missing": return [`Backend '${event.backend}' lacks ${event.capability} capability; ${event.instead}`];
+		case "hard-failed": return [`Backend '${event.backend}' failed with hard_fail — aborting`];
+		case "exhausted": return ["All routes exhausted — no backend returned a valid result"];
+		case "used-up": return [`[route-table] no further try: policy.max_${event.limit} is ${event.most}`];
 	}
 }
 //#endregion
@@ -868,9 +956,9 @@ function isSubmodule(text, [hunk, another]) {
 //#region src/diff/content.ts
 /** A diff under review, without the content of sensitive files. */
 function createDiffContent(given, sensitive) {
-	if (sensitive === "included") return require_redaction.createContent(given);
-	const { text, leftOut } = require_redaction.withoutSensitive(parseDiff(require_redaction.decode(given)));
-	return require_redaction.createShortened(given, {
+	if (sensitive === "included") return require_wire.createContent(given);
+	const { text, leftOut } = require_wire.withoutSensitive(parseDiff(require_wire.decode(given)));
+	return require_wire.createShortened(given, {
 		text,
 		leftOut: leftOut.map(({ path, reason }) => ({
 			path: require_redact.redact(path),
@@ -977,7 +1065,7 @@ async function readContent(flags, type, source) {
 	if (staged) throw new require_errors.UsageError("--staged and --content exclude each other");
 	const given = file === "-" ? asText("content", file, source.readStdin()) : readInput(flags, "content", file);
 	const sensitive = sensitiveFiles(flags);
-	const content = type === "code" ? createDiffContent(given, sensitive) : require_redaction.createContent(given);
+	const content = type === "code" ? createDiffContent(given, sensitive) : require_wire.createContent(given);
 	if (file !== "-" && content.text.trim() === "") throw new require_errors.UsageError(`there is nothing in ${file}; give a diff or a document`);
 	return content;
 }
@@ -1003,7 +1091,7 @@ function asText(flag, file, bytes) {
 	return bytes;
 }
 function readInput(flags, flag, file) {
-	const reason = require_redaction.sensitiveReason(file);
+	const reason = require_wire.sensitiveReason(file);
 	if (reason !== null && sensitiveFiles(flags) === "left-out") throw new require_errors.UsageError(`--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`);
 	const read = require_main.readBytes(file);
 	if (read.kind === "read") return asText(flag, file, read.bytes);
@@ -1029,6 +1117,7 @@ const FAILURE_CODES = {
 	"rate-limit": 1,
 	quota: 1,
 	"too-large": 2,
+	unreachable: 1,
 	timeout: 3,
 	cancelled: 130,
 	signal: 1,
@@ -1118,9 +1207,9 @@ const VERDICT_STYLE = {
 /** For a person. `colour` says whether the reader's terminal takes it. */
 function formatPretty(outcome, colour) {
 	const paint = (style, text) => colour ? (0, node_util.styleText)(style, text, { validateStream: false }) : text;
-	return require_redact.redact(`${lines(outcome, paint).join("\n")}\n`);
+	return require_redact.redact(`${lines$1(outcome, paint).join("\n")}\n`);
 }
-function lines(outcome, paint) {
+function lines$1(outcome, paint) {
 	switch (outcome.kind) {
 		case "reviewed": return [
 			...resultLines(outcome.result, paint),
@@ -1141,7 +1230,10 @@ function lines(outcome, paint) {
 		case "skipped": return [`${paint("bold", "SKIPPED")}: ${SKIPPED[outcome.reason]}`];
 	}
 }
-const SKIPPED = { "nothing-to-review": "there is nothing to review" };
+const SKIPPED = {
+	"nothing-to-review": "there is nothing to review",
+	disabled: "automatic reviews of this type are turned off"
+};
 function resultLines(result, paint) {
 	const question = result.question === null ? [] : ["", `To decide: ${printable(result.question)}`];
 	return [
@@ -1170,11 +1262,11 @@ function receiptLine(what, receipt) {
 	const tokens = receipt.usage === null ? "" : `, ${receipt.usage.inputTokens} → ${receipt.usage.outputTokens} tokens`;
 	const who = [receipt.backend, receipt.model].filter((one) => one !== null).join(" ");
 	const seconds = (receipt.duration_ms / 1e3).toFixed(1);
-	const cut = receipt.redactions === 0 ? "" : `, ${count(receipt.redactions, "secret")} redacted`;
-	const left = receipt.left_out.length === 0 ? "" : `, ${count(receipt.left_out.length, "file")} left out`;
+	const cut = receipt.redactions === 0 ? "" : `, ${count$1(receipt.redactions, "secret")} redacted`;
+	const left = receipt.left_out.length === 0 ? "" : `, ${count$1(receipt.left_out.length, "file")} left out`;
 	return `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}${left}`;
 }
-function count(number, thing) {
+function count$1(number, thing) {
 	return `${number} ${thing}${number === 1 ? "" : "s"}`;
 }
 //#endregion
@@ -1202,15 +1294,25 @@ async function reviewAndReport(flags, door) {
 	const format = choice(flags, "format", FORMATS) ?? (door.terminal.isTty ? "pretty" : "json");
 	const failOn = choice(flags, "fail-on", FAIL_ON) ?? "never";
 	const output = textFlag(flags, "output");
-	const request = await tryBuildRequest(flags, door);
 	if (output !== null) checkOutput(output);
-	const outcome = "code" in request ? require_redaction.neverAsked(request) : await door.review(request, door.signal);
+	const outcome = isTurnedOff(flags, door.settings) ? {
+		kind: "skipped",
+		reason: "disabled"
+	} : await reviewContent(flags, door);
 	const unwritten = output === null ? null : writeReport(output, outcome);
 	return {
 		exitCode: unwritten === null ? exitCode(outcome, failOn) : NOT_WRITTEN,
 		stdout: format === "json" ? formatJson(outcome) : formatPretty(outcome, door.terminal.colour),
 		stderr: unwritten ?? (format === "json" ? failureLine(outcome) : require_redact.safe``)
 	};
+}
+/** Only for callers that nobody asked: a person who types the command gets a review. */
+function isTurnedOff(flags, { review }) {
+	return flags["automatic"] === true && !review.automatic[review.type];
+}
+async function reviewContent(flags, door) {
+	const request = await tryBuildRequest(flags, door);
+	return "code" in request ? require_wire.neverAsked(request) : await door.review(request, door.signal);
 }
 /** A text that cannot be redacted is a failed review, not a way around redaction. */
 async function tryBuildRequest(flags, door) {
@@ -1233,9 +1335,10 @@ async function buildRequest(flags, door) {
 		},
 		expertise: readOptional(flags, "expertise"),
 		context: readOptional(flags, "context"),
-		model: settings.review.model,
+		model: settings.review.models[type === "code" ? "code" : "documents"],
 		effort: "high",
-		timeoutSeconds: settings.review.timeoutSeconds
+		timeoutSeconds: settings.review.timeoutSeconds,
+		tools: settings.review.tools
 	};
 }
 function checkOutput(file) {
@@ -1254,7 +1357,7 @@ const NOT_WRITTEN = 1;
 /** What to say when it could not be written; the review is paid for, so it is printed all the same. */
 function writeReport(file, outcome) {
 	try {
-		require_shell.writeFileAtomic(file, formatJson(outcome), 384);
+		require_main.writeFileAtomic(file, formatJson(outcome), 384);
 		return null;
 	} catch (error) {
 		return require_redact.safe`countersign: ${require_redact.redact(`--output ${file}: the report could not be written (${require_main.errnoOf(error)})`)}\n`;
@@ -1276,6 +1379,122 @@ function choice(flags, name, known) {
 	return found;
 }
 //#endregion
+//#region src/engine/explain.ts
+/** The table, what each condition says now, and what each route can do. */
+async function explainTable(table, { backends, conditions }) {
+	const answers = await askEach(table, conditions);
+	const routes = table.map((route) => {
+		const backend = backends.get(route.backend);
+		return {
+			route,
+			conditions: route.when.map((name) => ({
+				name,
+				holds: answers.get(name) ?? false
+			})),
+			capabilities: backend === void 0 ? [] : require_wire.effectiveCapabilities(route, backend)
+		};
+	});
+	return {
+		line: require_wire.tableLine(table),
+		hash: require_wire.tableHash(table),
+		routes
+	};
+}
+/** Once each: a condition may start a program. */
+async function askEach(table, conditions) {
+	const answers = /* @__PURE__ */ new Map();
+	for (const name of new Set(table.flatMap(({ when }) => when))) answers.set(name, await conditions.get(name)?.() ?? false);
+	return answers;
+}
+//#endregion
+//#region src/doors/cli/routes.ts
+/** `countersign routes`: the table in force and what its conditions say now. Fails closed: exit 2. */
+async function runRoutes(flags, door) {
+	const json = flags["json"] === true;
+	const { choice } = door;
+	if (choice.kind === "refused") return {
+		exitCode: 2,
+		stdout: json ? refusalJson(choice) : require_redact.safe``,
+		stderr: refusalLines(choice)
+	};
+	const table = await explainTable(choice.table, door);
+	return {
+		exitCode: 0,
+		stdout: (json ? tableJson : tableText)({
+			...choice,
+			...door,
+			...table
+		}),
+		stderr: require_redact.safe``
+	};
+}
+function refusalLines({ message, problems, notes }) {
+	return require_redact.redact([
+		...notes.filter(({ level }) => level === "warning").map(noteLine),
+		...problems.map(clean),
+		clean(message)
+	].map((line) => `countersign: ${line}\n`).join(""));
+}
+function refusalJson({ message, problems, notes }) {
+	return document({
+		valid: false,
+		message,
+		problems,
+		notes
+	});
+}
+function tableText(view) {
+	return require_redact.redact(`${[
+		`route table: ${clean(view.origin)}`,
+		`hash: sha256:${view.hash}`,
+		"",
+		...view.routes.flatMap((one, index) => routeLines(one, index + 1, view)),
+		...view.notes.length === 0 ? [] : [""],
+		...view.notes.map(noteLine)
+	].join("\n")}\n`);
+}
+function routeLines({ route, ...now }, number, view) {
+	const held = now.conditions.every(({ holds }) => holds);
+	const when = now.conditions.map(({ name, holds }) => `${clean(name)} (${holds ? "yes" : "no"})`);
+	const seconds = route.timeoutSeconds ?? view.timeoutSeconds;
+	return [
+		`${number}. ${route.backend}: ${held ? "would be tried" : "would be skipped"}`,
+		`   when ${when.join(", ")}`,
+		`   ${route.failMode}, timeout ${seconds} s, retries ${route.retries}`,
+		`   capabilities: ${now.capabilities.join(", ") || "none"}`
+	];
+}
+function noteLine({ level, text }) {
+	return `${level}: ${clean(text)}`;
+}
+/** A file's words cannot draw on the terminal, nor begin a line. */
+function clean(text) {
+	return require_redact.oneLine(printable(require_redact.redact(text)));
+}
+function tableJson(view) {
+	return document({
+		valid: true,
+		origin: view.origin,
+		hash: `sha256:${view.hash}`,
+		table: view.line,
+		routes: view.routes.map(({ route, conditions, capabilities }) => ({
+			backend: route.backend,
+			when: conditions,
+			fail_mode: route.failMode,
+			timeout_seconds: route.timeoutSeconds ?? view.timeoutSeconds,
+			retries: route.retries,
+			capabilities
+		})),
+		notes: view.notes
+	});
+}
+function document(fields) {
+	return require_redact.safe`${require_redact.stringify(require_redact.redactJson({
+		routes_schema: 1,
+		...fields
+	}), 2)}\n`;
+}
+//#endregion
 //#region src/doors/plan/command.ts
 /** `countersign plan …`: arms, shows and disarms the gate of this project. */
 async function runPlan(command) {
@@ -1283,17 +1502,17 @@ async function runPlan(command) {
 	const { kind } = require_arming.readArming(command.projectDir);
 	switch (command.action) {
 		case "start": {
-			if (kind === "armed") return say$1(require_redact.safe`Planning is under way already in ${root}.\n`);
+			if (kind === "armed") return say$2(require_redact.safe`Planning is under way already in ${root}.\n`);
 			const armed = await require_arming.arm(command.projectDir, command.now().toISOString());
 			if (armed.kind === "newer") throw new require_errors.UsageError(NEWER);
-			if (armed.kind === "failed") throw cannotWrite(armed.trouble);
-			return say$1(require_redact.safe`Planning has begun in ${root}. Where the gate is registered as a hook of your agent\n(docs/hooks.md), it lets nothing but docs/plan.md be written until: countersign plan reset\n`);
+			if (armed.kind === "failed") throw require_shell.unwritable(armed.trouble);
+			return say$2(require_redact.safe`Planning has begun in ${root}. Where the gate is registered as a hook of your agent\n(docs/hooks.md), it lets nothing but docs/plan.md be written until: countersign plan reset\n`);
 		}
 		case "reset": {
-			if (kind === "off") return say$1(require_redact.safe`No planning was under way in ${root}.\n`);
+			if (kind === "off") return say$2(require_redact.safe`No planning was under way in ${root}.\n`);
 			const disarmed = await require_arming.disarm(command.projectDir);
-			if (disarmed.kind === "failed") throw cannotWrite(disarmed.trouble);
-			return say$1(require_redact.safe`Planning has ended in ${root}: changes are free again.\n`);
+			if (disarmed.kind === "failed") throw require_shell.unwritable(disarmed.trouble);
+			return say$2(require_redact.safe`Planning has ended in ${root}: changes are free again.\n`);
 		}
 		case "status": return status(command);
 	}
@@ -1302,20 +1521,16 @@ const NEWER = "a newer countersign has begun planning here; update this one, or 
 function status(command) {
 	const arming = require_arming.readArming(command.projectDir);
 	switch (arming.kind) {
-		case "off": return say$1(require_redact.safe`${require_redact.redact(command.projectRoot)}: not planning\n`);
-		case "armed": return say$1(require_redact.safe`${require_redact.redact(command.projectRoot)}: planning since ${require_redact.redact(arming.since)}\n`);
-		case "damaged": return say$1(require_redact.safe`the record is damaged (${require_redact.redact(arming.why)}), so the gate is closed; countersign plan reset removes it\n`);
+		case "off": return say$2(require_redact.safe`${require_redact.redact(command.projectRoot)}: not planning\n`);
+		case "armed": return say$2(require_redact.safe`${require_redact.redact(command.projectRoot)}: planning since ${require_redact.redact(arming.since)}\n`);
+		case "damaged": return say$2(require_redact.safe`the record is damaged (${require_redact.redact(arming.why)}), so the gate is closed; countersign plan reset removes it\n`);
 		case "failed": {
 			const { why, nextStep } = require_shell.explainTrouble(arming.trouble);
-			return say$1(require_redact.safe`the record cannot be read (${why}), so the gate is closed; ${nextStep}\n`);
+			return say$2(require_redact.safe`the record cannot be read (${why}), so the gate is closed; ${nextStep}\n`);
 		}
 	}
 }
-function cannotWrite(trouble) {
-	const { why, nextStep } = require_shell.explainTrouble(trouble);
-	return new require_errors.UsageError(`the state directory cannot be written (${why}); ${nextStep}`);
-}
-function say$1(stdout) {
+function say$2(stdout) {
 	return {
 		exitCode: 0,
 		stdout,
@@ -1484,28 +1699,37 @@ const ANSWER = JSON.stringify({
 });
 const SCRIPTED = {
 	name: "scripted",
+	capabilities: ["basic"],
 	ask: async () => ({
 		kind: "answered",
 		text: ANSWER,
 		usage: null,
-		model: null
+		model: null,
+		schema: "absent"
 	})
 };
 /** The whole pipeline on a sample change, with no key and no network. */
 async function runDemo(colour) {
-	const review = require_redaction.createReview({
+	const review = require_wire.createReview({
 		table: [{
 			backend: "scripted",
 			when: ["always"],
-			failMode: "hard_fail"
+			capabilities: ["basic"],
+			failMode: "hard_fail",
+			timeoutSeconds: null,
+			retries: 0
 		}],
 		backends: new Map([["scripted", SCRIPTED]]),
 		conditions: new Map([["always", async () => true]]),
+		policy: {
+			maxAttempts: 1,
+			maxSeconds: 300
+		},
 		now: () => performance.now(),
-		newTag: require_redaction.newTag,
+		newTag: require_wire.newTag,
 		onEvent: () => {}
 	});
-	const content = require_redaction.createContent(CHANGE);
+	const content = require_wire.createContent(CHANGE);
 	const outcome = await review({
 		type: "code",
 		subject: {
@@ -1516,7 +1740,8 @@ async function runDemo(colour) {
 		context: require_redact.safe``,
 		model: null,
 		effort: "high",
-		timeoutSeconds: 300
+		timeoutSeconds: 300,
+		tools: "none"
 	}, new AbortController().signal);
 	return {
 		exitCode: 0,
@@ -1532,6 +1757,154 @@ const NEXT = require_redact.safe`Next, with a reviewer of your own (Codex CLI, l
   countersign review
 `;
 //#endregion
+//#region src/doors/cli/config.ts
+/** `countersign config`: every value and where it came from. */
+function showConfig(view, { json, colour }) {
+	return {
+		exitCode: 0,
+		stdout: json ? require_redact.safe`${require_redact.stringify(require_redact.redactJson(reportOf(view)), 2)}\n` : require_redact.redact(`${lines(view, colour).join("\n")}\n`),
+		stderr: require_redact.safe``
+	};
+}
+function reportOf({ files, settings, warnings }) {
+	return {
+		config_schema: 1,
+		files,
+		settings: Object.fromEntries(settings.map(({ key, ...rest }) => [key, rest])),
+		warnings
+	};
+}
+function lines({ files, settings, warnings }, colour) {
+	const bold = (text) => colour ? (0, node_util.styleText)("bold", text, { validateStream: false }) : text;
+	const dim = (text) => colour ? (0, node_util.styleText)("dim", text, { validateStream: false }) : text;
+	const keyWidth = Math.max(...settings.map(({ key }) => key.length));
+	const values = settings.map(({ value }) => valueWords(value));
+	const valueWidth = Math.min(30, Math.max(...values.map((value) => value.length)));
+	return [
+		...files.length === 0 ? ["no configuration file: defaults and environment"] : [],
+		...files.map(({ which, path, trust }) => fileLine({
+			which,
+			path: printable(require_redact.redact(path)),
+			trust
+		})),
+		"",
+		...settings.map(({ key, origin }, index) => {
+			const value = (values[index] ?? "").padEnd(valueWidth);
+			const line = printable(require_redact.redact(`${key.padEnd(keyWidth)}  ${value}  ${origin}`));
+			return origin === "default" ? dim(line) : bold(line);
+		}),
+		...warnings.length === 0 ? [] : ["", ...warnings.map((warning) => printable(require_redact.redact(`warning: ${warning}`)))]
+	];
+}
+function fileLine({ which, path, trust }) {
+	return `${which.padEnd(8)} ${path}${TRUST_WORDS[trust]}`;
+}
+const TRUST_WORDS = {
+	trusted: "",
+	untrusted: "  (not trusted: it may set no program, no address and no more access)",
+	changed: "  (changed since you trusted it; if you still do: countersign trust)"
+};
+function valueWords(value) {
+	if (value === null) return "(none)";
+	if (typeof value === "string") return value;
+	return JSON.stringify(value);
+}
+//#endregion
+//#region src/doors/cli/trust.ts
+/** `countersign trust`: the project's file may say everything, as long as it stays as it is. */
+async function runTrust(command) {
+	if (command.file === null) throw NO_FILE;
+	const { path, sha256, powers } = command.file;
+	const since = command.now().toISOString();
+	const written = await require_wire.recordTrust(command.environment, {
+		path,
+		sha256,
+		since
+	});
+	if (written.kind === "newer") throw new require_errors.UsageError("a newer countersign keeps this record; update this one");
+	if (written.kind === "failed") throw require_shell.unwritable(written.trouble);
+	const list = powers.length === 0 ? [require_redact.safe`It sets nothing that needs it.`] : powers.map(require_redact.redact);
+	return say$1(require_redact.joinSafe([
+		require_redact.safe`${require_redact.redact(path)} is trusted as it is now (sha256 ${require_redact.redact(sha256.slice(0, 16))}).`,
+		...list,
+		require_redact.safe``
+	], "\n"));
+}
+/** `countersign trust --revoke` */
+async function runRevoke({ environment, path }) {
+	if (path === null) throw NO_FILE;
+	const removed = await require_wire.revokeTrust(environment, path);
+	if (removed.kind === "failed") throw require_shell.unwritable(removed.trouble);
+	return say$1(require_redact.safe`${require_redact.redact(path)} is not trusted.\n`);
+}
+const NO_FILE = new require_errors.UsageError("this project has neither .countersign.yaml nor .loa.config.yaml to trust");
+function say$1(stdout) {
+	return {
+		exitCode: 0,
+		stdout: printable(stdout),
+		stderr: require_redact.safe``
+	};
+}
+//#endregion
+//#region src/main/settings-commands.ts
+/** `countersign config` */
+async function config(flags, whose, colour) {
+	return showConfig(viewOf(await require_wire.configure(whose, flags)), {
+		json: flags["json"] === true,
+		colour
+	});
+}
+function viewOf({ files, given, warnings }) {
+	return {
+		files: files.map(({ which, file, trust }) => ({
+			which,
+			path: file.name,
+			trust
+		})),
+		settings: [...given].map(([key, { value, origin }]) => ({
+			key,
+			value: require_located.settingOf(key).isSecret ? count(value) : value,
+			origin: require_located.originWords(origin)
+		})),
+		warnings
+	};
+}
+/** A pattern for secrets, or a false alarm, may itself be what must not be shown. */
+function count(value) {
+	const number = Array.isArray(value) ? value.length : 0;
+	return number === 1 ? "1 entry" : `${number} entries`;
+}
+/** `countersign trust [--revoke]` */
+async function trust(flags, whose) {
+	const { environment, cwd, projectRoot } = whose;
+	const path = require_main.findProjectFile(cwd, projectRoot);
+	const command = {
+		environment,
+		now: () => /* @__PURE__ */ new Date()
+	};
+	if (flags["revoke"] === true) return await runRevoke({
+		...command,
+		path
+	});
+	return await runTrust({
+		...command,
+		file: path === null ? null : trustable(path)
+	});
+}
+function trustable(path) {
+	const { sha256, values } = require_file.readConfigFile(path, path);
+	return {
+		path,
+		sha256,
+		powers: require_located.KEYS.flatMap((key) => {
+			const given = values.get(key);
+			const { trust, isSecret } = require_located.settingOf(key);
+			if (given === void 0 || trust.kind === "free" || trust.kind === "add") return [];
+			return [`  ${key}: ${isSecret ? count(given.value) : require_shown.shown(given.value)}`];
+		})
+	};
+}
+//#endregion
 //#region src/main/cli.ts
 async function startCli(argv) {
 	try {
@@ -1544,28 +1917,35 @@ async function runCommand(command) {
 	switch (command.kind) {
 		case "help": return say(helpText(command.topic));
 		case "version": return say(`${version}\n`);
-		case "review":
-			await require_redaction.setUpUserRules(process.env);
-			return await review(command.flags);
+		case "review": return await review(command.flags);
+		case "config": return await config(command.flags, require_wire.here(process.env), terminal().colour);
+		case "trust": return await trust(command.flags, require_wire.here(process.env));
+		case "routes": return await routes(command.flags);
 		case "plan":
-			await require_redaction.setUpUserRules(process.env);
+			await require_wire.configure(require_wire.here(process.env), {});
 			return await plan(command.action);
 		case "redact":
-			await require_redaction.setUpUserRules(process.env);
+			await require_wire.configure(require_wire.here(process.env), {});
 			return runRedact(require_main.readStdin());
 		case "demo": return await runDemo(terminal().colour);
 	}
 }
-function review(flags) {
-	const onEvent = flags["quiet"] === true || process.stderr.isTTY ? () => {} : (event) => require_shell.log(logLines(event));
-	const machine = {
-		environment: process.env,
-		project: projectRoot()
+async function review(flags) {
+	const onEvent = (event) => {
+		if (flags["quiet"] === true) return;
+		if (!process.stderr.isTTY || levelOf(event) === "WARN") require_shell.log(logLines(event));
 	};
 	const { signal, whileBlocked } = require_shell.abortOnSignal();
-	return runReview(flags, {
-		review: require_redaction.wireReview(machine, onEvent),
-		settings: require_main.loadSettings(process.env, overrides(flags)),
+	const whose = require_wire.here(process.env);
+	const config = await require_wire.configure(whose, flags);
+	const machine = require_wire.machineOf(whose);
+	return await runReview(flags, {
+		review: require_wire.wireReview({
+			machine,
+			config,
+			onEvent
+		}),
+		settings: config.settings,
 		readStdin: () => whileBlocked(readStdinOfUser),
 		createGit: (cwd) => createGit({
 			...machine,
@@ -1576,6 +1956,14 @@ function review(flags) {
 		signal,
 		terminal: terminal()
 	});
+}
+async function routes(flags) {
+	const whose = require_wire.here(process.env);
+	const config = await require_wire.configure(whose, flags);
+	return await runRoutes(flags, require_wire.wireRoutes({
+		machine: require_wire.machineOf(whose),
+		config
+	}));
 }
 function readStdinOfUser() {
 	if (process.stdin.isTTY) require_shell.log(require_redact.safe`countersign: reading from the terminal; end with Ctrl-D\n`);
@@ -1589,28 +1977,14 @@ function terminal() {
 		colour: isTty && process.stdout.hasColors()
 	};
 }
-function overrides(flags) {
-	const given = [
-		"type",
-		"model",
-		"timeout"
-	].flatMap((name) => {
-		const value = flags[name];
-		return typeof value === "string" ? [[name, value]] : [];
-	});
-	return Object.fromEntries(given);
-}
 function plan(action) {
-	const root = projectRoot();
+	const root = require_wire.here(process.env).projectRoot;
 	return runPlan({
 		action,
 		projectRoot: root,
 		projectDir: require_main.projectDir(process.env, root),
 		now: () => /* @__PURE__ */ new Date()
 	});
-}
-function projectRoot() {
-	return require_main.findProjectRoot(process.env["CLAUDE_PROJECT_DIR"], () => process.cwd());
 }
 /** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */
 function explain(error) {

@@ -1,11 +1,13 @@
-const require_errors = require("./errors.cjs");
+const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
+const require_errors = require("./errors.cjs");
+const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
 const require_shell = require("./shell.cjs");
 const require_arming = require("./arming.cjs");
 const require_reply = require("./reply.cjs");
 let node_path = require("node:path");
-node_path = require_errors.__toESM(node_path, 1);
+node_path = require_chunk.__toESM(node_path, 1);
 //#region src/doors/plan/guard.ts
 /** Tools that only look. Everything that is not on a list is denied, Bash among it. */
 const LOOKING = new Set([
@@ -88,53 +90,53 @@ function unreachable({ why, nextStep }) {
 //#endregion
 //#region src/host/claude.ts
 const where = {
-	session_id: require_shell.string(),
-	cwd: require_shell.optional(require_shell.string(), "")
+	session_id: require_dist.string(),
+	cwd: require_dist.optional(require_dist.string(), "")
 };
-const writeInput = require_shell.object({
-	file_path: require_shell.string(),
-	content: require_shell.string()
+const writeInput = require_dist.object({
+	file_path: require_dist.string(),
+	content: require_dist.string()
 });
-const editInput = require_shell.object({
-	file_path: require_shell.string(),
-	old_string: require_shell.string(),
-	new_string: require_shell.string()
+const editInput = require_dist.object({
+	file_path: require_dist.string(),
+	old_string: require_dist.string(),
+	new_string: require_dist.string()
 });
-const pathInput = require_shell.object({
-	file_path: require_shell.optional(require_shell.string()),
-	notebook_path: require_shell.optional(require_shell.string())
+const pathInput = require_dist.object({
+	file_path: require_dist.optional(require_dist.string()),
+	notebook_path: require_dist.optional(require_dist.string())
 });
-const eventSchema = require_shell.variant("hook_event_name", [
-	require_shell.object({
+const eventSchema = require_dist.variant("hook_event_name", [
+	require_dist.object({
 		...where,
-		hook_event_name: require_shell.literal("PostToolUse"),
-		tool_name: require_shell.string(),
-		tool_input: require_shell.unknown()
+		hook_event_name: require_dist.literal("PostToolUse"),
+		tool_name: require_dist.string(),
+		tool_input: require_dist.unknown()
 	}),
-	require_shell.object({
+	require_dist.object({
 		...where,
-		hook_event_name: require_shell.literal("PreToolUse"),
-		tool_name: require_shell.string(),
-		tool_input: require_shell.unknown()
+		hook_event_name: require_dist.literal("PreToolUse"),
+		tool_name: require_dist.string(),
+		tool_input: require_dist.unknown()
 	}),
-	require_shell.object({
+	require_dist.object({
 		...where,
-		hook_event_name: require_shell.literal("Stop"),
-		stop_hook_active: require_shell.optional(require_shell.boolean(), false)
+		hook_event_name: require_dist.literal("Stop"),
+		stop_hook_active: require_dist.optional(require_dist.boolean(), false)
 	})
 ]);
-const anyEventSchema = require_shell.object({
+const anyEventSchema = require_dist.object({
 	...where,
-	hook_event_name: require_shell.string()
+	hook_event_name: require_dist.string()
 });
 /** Claude Code's JSON → our event. Unknown events and fields are tolerated, missing ones are not. */
 function parseClaudeEvent(value) {
-	const known = require_shell.safeParse(eventSchema, value);
+	const known = require_dist.safeParse(eventSchema, value);
 	if (known.success) return {
 		kind: "event",
 		event: toHostEvent(known.output)
 	};
-	const any = require_shell.safeParse(anyEventSchema, value);
+	const any = require_dist.safeParse(anyEventSchema, value);
 	if (any.success && !KNOWN_EVENTS.has(any.output.hook_event_name)) return {
 		kind: "event",
 		event: {
@@ -144,7 +146,7 @@ function parseClaudeEvent(value) {
 	};
 	return {
 		kind: "malformed",
-		field: require_shell.getDotPath(known.issues[0]) ?? "event"
+		field: require_dist.getDotPath(known.issues[0]) ?? "event"
 	};
 }
 const KNOWN_EVENTS = new Set([
@@ -187,7 +189,7 @@ function whereOf(event) {
 }
 function toEdit(tool, input) {
 	if (tool === "Write") {
-		const write = require_shell.safeParse(writeInput, input);
+		const write = require_dist.safeParse(writeInput, input);
 		if (!write.success) return null;
 		return {
 			kind: "write",
@@ -195,7 +197,7 @@ function toEdit(tool, input) {
 			content: write.output.content
 		};
 	}
-	const edit = require_shell.safeParse(editInput, input);
+	const edit = require_dist.safeParse(editInput, input);
 	if (tool !== "Edit" || !edit.success) return null;
 	const { file_path: file, old_string: before, new_string: after } = edit.output;
 	return {
@@ -206,7 +208,7 @@ function toEdit(tool, input) {
 	};
 }
 function fileOf(input) {
-	const parsed = require_shell.safeParse(pathInput, input);
+	const parsed = require_dist.safeParse(pathInput, input);
 	if (!parsed.success) return null;
 	return parsed.output.file_path ?? parsed.output.notebook_path ?? null;
 }

@@ -1,149 +1,10 @@
 #!/usr/bin/env node
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
-const require_errors = require("./errors.cjs");
-let node_path = require("node:path");
-node_path = require_errors.__toESM(node_path, 1);
+const require_chunk = require("./chunk.cjs");
 let node_fs = require("node:fs");
-node_fs = require_errors.__toESM(node_fs, 1);
-//#region src/model/request.ts
-const REVIEW_TYPES = [
-	"code",
-	"prd",
-	"sdd",
-	"sprint"
-];
-//#endregion
-//#region src/config/load.ts
-/** Flag, then environment (ours before the seeds'), then default. */
-function loadSettings(environment, overrides) {
-	const pick = (flag, flagName, names) => {
-		if (flag !== void 0) return {
-			name: flagName,
-			text: flag
-		};
-		const name = names.find((one) => environment[one] !== void 0 && environment[one] !== "");
-		return name === void 0 ? null : {
-			name,
-			text: environment[name] ?? ""
-		};
-	};
-	const env = (...names) => pick(void 0, "", names);
-	return {
-		review: {
-			type: oneOf(pick(overrides.type, "--type", ["COUNTERSIGN_REVIEW_TYPE", "GPT_REVIEW_TYPE"]), REVIEW_TYPES, "code"),
-			timeoutSeconds: seconds(pick(overrides.timeout, "--timeout", ["COUNTERSIGN_REVIEW_TIMEOUT_SECONDS", "GPT_REVIEW_TIMEOUT"]), 300),
-			model: pick(overrides.model, "--model", ["GPT_REVIEW_MODEL"])?.text ?? null
-		},
-		hooks: {
-			enabled: flag(env("COUNTERSIGN_HOOKS_ENABLED", "CODEX_REFLECTOR_ENABLED"), true),
-			edits: oneOf(env("COUNTERSIGN_HOOKS_EDITS"), [
-				"async",
-				"sync",
-				"off"
-			], "async"),
-			timeoutSeconds: seconds(env("COUNTERSIGN_HOOKS_TIMEOUT"), 100, MAX_HOOK_SECONDS)
-		},
-		redaction: loadRedaction(environment)
-	};
-}
-/** On its own for the commands that need nothing else. */
-function loadRedaction(environment) {
-	const env = (name) => list({
-		name,
-		text: environment[name] ?? ""
-	});
-	return {
-		patterns: env("COUNTERSIGN_REDACTION_PATTERNS"),
-		allow: env("COUNTERSIGN_REDACTION_ALLOW")
-	};
-}
-function oneOf(given, known, otherwise) {
-	if (given === null) return otherwise;
-	const found = known.find((one) => one === given.text.trim());
-	if (found === void 0) throw new require_errors.ConfigError(`${given.name} is "${given.text}"; choose ${known.join(", ")}`);
-	return found;
-}
-/** The host gives the hook 120 s: ours must end first, so that it can still answer. */
-const MAX_HOOK_SECONDS = 100;
-function seconds(given, otherwise, most = 3600) {
-	if (given === null) return otherwise;
-	const value = /^\d{1,4}$/.test(given.text.trim()) ? Number(given.text) : NaN;
-	if (value >= 1 && value <= most) return value;
-	throw new require_errors.ConfigError(`${given.name} is "${given.text}"; give whole seconds from 1 to ${most}`);
-}
-const YES = [
-	"1",
-	"true",
-	"yes",
-	"on"
-];
-const NO = [
-	"0",
-	"false",
-	"no",
-	"off"
-];
-function flag(given, otherwise) {
-	if (given === null) return otherwise;
-	const word = given.text.trim().toLowerCase();
-	if (YES.includes(word)) return true;
-	if (NO.includes(word)) return false;
-	throw new require_errors.ConfigError(`${given.name} is "${given.text}"; write true or false`);
-}
-/** A JSON array of texts on one line. */
-function list(given) {
-	if (given.text === "") return [];
-	const value = parseJson(given.text);
-	if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value;
-	throw new require_errors.ConfigError(`${given.name} is no list; write a JSON array of texts: ["one", "two"]`);
-}
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
-}
-//#endregion
-//#region src/host/peek.ts
-/** Tools that change a file: all that the lanes after an edit look at. */
-const EDIT_TOOLS = new Set(["Write", "Edit"]);
-/** Null when the bytes are no JSON object. No schema library: this is on the path of every hook. */
-function peek(stdin) {
-	const value = parse(stdin);
-	if (typeof value !== "object" || value === null) return null;
-	return {
-		event: textOf(value, "hook_event_name"),
-		session: textOf(value, "session_id"),
-		tool: textOf(value, "tool_name"),
-		value
-	};
-}
-function isEdit({ tool }) {
-	return EDIT_TOOLS.has(tool);
-}
-function parse(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
-}
-function textOf(value, key) {
-	const text = Object.hasOwn(value, key) ? value[key] : "";
-	return typeof text === "string" ? text : "";
-}
-//#endregion
-//#region src/main/lanes.ts
-/** Hook entries name their lane, because a host fixes per entry whether it waits. */
-const LANES = [
-	"gate",
-	"after",
-	"review",
-	"stop",
-	"compact"
-];
-//#endregion
+node_fs = require_chunk.__toESM(node_fs, 1);
+let node_path = require("node:path");
+node_path = require_chunk.__toESM(node_path, 1);
 //#region src/system/files.ts
 /** A file as it is, or the errno that says why not. */
 function readBytes(file) {
@@ -158,6 +19,58 @@ function readBytes(file) {
 			errno: errnoOf(error)
 		};
 	}
+}
+/**
+* A regular file of bounded size; a link to one counts. `EFBIG` when it is larger, `ENOTSUP` when it is
+* a pipe or a device, on which reading might never end.
+*/
+function readRegularFile(file, maxBytes) {
+	let fd;
+	try {
+		fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NONBLOCK);
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	}
+	try {
+		const stat = node_fs.fstatSync(fd);
+		if (stat.isDirectory()) return {
+			kind: "failed",
+			errno: "EISDIR"
+		};
+		if (!stat.isFile()) return {
+			kind: "failed",
+			errno: "ENOTSUP"
+		};
+		if (stat.size > maxBytes) return {
+			kind: "failed",
+			errno: "EFBIG"
+		};
+		const bytes = readAtMost(fd, maxBytes + 1);
+		return bytes.length > maxBytes ? {
+			kind: "failed",
+			errno: "EFBIG"
+		} : {
+			kind: "read",
+			bytes
+		};
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+/** Some files (in /proc) are longer than they say, and some have no end. */
+function readAtMost(fd, maxBytes) {
+	const bytes = Buffer.alloc(maxBytes);
+	let length = 0;
+	for (let got = -1; got !== 0 && length < maxBytes; length += got) got = node_fs.readSync(fd, bytes, length, maxBytes - length, null);
+	return bytes.subarray(0, length);
 }
 /** What stands at a path itself: a link is told, never followed. */
 function readEntry(file, maxBytes) {
@@ -203,6 +116,21 @@ function readTextFile(file) {
 			kind: "failed",
 			errno: errnoOf(error)
 		};
+	}
+}
+/** By what a file is known again without reading it; null when there is no such plain file. */
+function stampOf(file) {
+	try {
+		const stat = node_fs.statSync(file);
+		if (!stat.isFile()) return null;
+		return {
+			path: file,
+			size: stat.size,
+			mtimeMs: stat.mtimeMs,
+			ctimeMs: stat.ctimeMs
+		};
+	} catch {
+		return null;
 	}
 }
 /** Can a new file be made at this path? Asked before work whose result is to go there. */
@@ -275,6 +203,14 @@ function findProjectRoot(named, cwd) {
 		if (dir === node_path.dirname(dir)) return here;
 	}
 }
+/** The working directory by its real path; somewhere else when it has been deleted. */
+function workingDirectory(otherwise) {
+	try {
+		return resolvePath(process.cwd());
+	} catch {
+		return otherwise;
+	}
+}
 function isExecutable(file) {
 	try {
 		node_fs.accessSync(file, node_fs.constants.X_OK);
@@ -287,6 +223,116 @@ function errnoOf(error) {
 	return error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
 }
 //#endregion
+//#region src/config/find-files.ts
+/** In a directory the first of these is the project's file. */
+const PROJECT_FILES = [".countersign.yaml", ".loa.config.yaml"];
+/** The user's own file, whether it exists or not; null without a home. */
+function userFile(environment) {
+	const config = environment["XDG_CONFIG_HOME"] ?? "";
+	const home = environment["HOME"] ?? "";
+	if (node_path.isAbsolute(config)) return node_path.join(config, "countersign", "config.yaml");
+	return node_path.isAbsolute(home) ? node_path.join(home, ".config", "countersign", "config.yaml") : null;
+}
+/** The project's file: the nearest from the working directory up to the project's root. */
+function findProjectFile(cwd, root) {
+	for (const dir of upwards(cwd, root)) {
+		const found = PROJECT_FILES.map((name) => node_path.join(dir, name)).find((file) => !isAbsent(file));
+		if (found !== void 0) return found;
+	}
+	return null;
+}
+/** From here to the root; the root alone for somebody who stands elsewhere. */
+function upwards(cwd, root) {
+	const way = node_path.relative(root, cwd);
+	if (way === "" || way.startsWith("..") || node_path.isAbsolute(way)) return [root];
+	const parts = way.split(node_path.sep);
+	return parts.map((_, index) => node_path.join(root, ...parts.slice(0, parts.length - index))).concat(root);
+}
+//#endregion
+//#region src/config/words.ts
+const YES = [
+	"1",
+	"true",
+	"yes",
+	"on"
+];
+const NO = [
+	"0",
+	"false",
+	"no",
+	"off"
+];
+/** Yes or no, as people write it in a variable; null for any other word. */
+function switchOf(text) {
+	const word = text.trim().toLowerCase();
+	if (YES.includes(word)) return true;
+	return NO.includes(word) ? false : null;
+}
+//#endregion
+//#region src/config/peek.ts
+const DEFAULTS = {
+	enabled: true,
+	edits: "async"
+};
+/** How edits are reviewed here; `off` when the hooks are. Null when the configuration must be asked. */
+function peekEdits(where) {
+	const { environment } = where;
+	const files = filesOf(where);
+	const values = files.length === 0 ? DEFAULTS : where.kept(files);
+	const enabled = variable(environment, "COUNTERSIGN_HOOKS_ENABLED", "CODEX_REFLECTOR_ENABLED");
+	const isOn = enabled === null ? values?.enabled : switchOf(enabled);
+	if (isOn === false) return "off";
+	const edits = variable(environment, "COUNTERSIGN_HOOKS_EDITS")?.trim() ?? values?.edits;
+	return isOn === true && (edits === "async" || edits === "sync" || edits === "off") ? edits : null;
+}
+/** The files that count for the hooks, strongest first. */
+function filesOf(where) {
+	return [findProjectFile(where.cwd, where.projectRoot), userFile(where.environment)].flatMap((file) => file === null || isAbsent(file) ? [] : [file]);
+}
+function variable(environment, ...names) {
+	const name = names.find((one) => (environment[one] ?? "") !== "");
+	return name === void 0 ? null : environment[name] ?? null;
+}
+//#endregion
+//#region src/host/peek.ts
+/** Tools that change a file: all that the lanes after an edit look at. */
+const EDIT_TOOLS = new Set(["Write", "Edit"]);
+/** Null when the bytes are no JSON object. No schema library: this is on the path of every hook. */
+function peek(stdin) {
+	const value = parse$1(stdin);
+	if (typeof value !== "object" || value === null) return null;
+	return {
+		event: textOf(value, "hook_event_name"),
+		session: textOf(value, "session_id"),
+		tool: textOf(value, "tool_name"),
+		value
+	};
+}
+function isEdit({ tool }) {
+	return EDIT_TOOLS.has(tool);
+}
+function parse$1(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+function textOf(value, key) {
+	const text = Object.hasOwn(value, key) ? value[key] : "";
+	return typeof text === "string" ? text : "";
+}
+//#endregion
+//#region src/main/lanes.ts
+/** Hook entries name their lane, because a host fixes per entry whether it waits. */
+const LANES = [
+	"gate",
+	"after",
+	"review",
+	"stop",
+	"compact"
+];
+//#endregion
 //#region src/system/private-path.ts
 function pathOf(dir) {
 	return node_path.join(dir.base, ...dir.parts);
@@ -297,6 +343,304 @@ const ARMED_FILE = "armed.json";
 /** The entry's question, at the price of one look at a file: anything but plain absence is armed. */
 function mayBeArmed(projectDir) {
 	return !isAbsent(node_path.join(pathOf(projectDir), ARMED_FILE));
+}
+//#endregion
+//#region src/system/stamp.ts
+/**
+* What files look like from outside and inside: size, times and a hash of the bytes. The times of the
+* last change cannot be set back, so a collision of the plain hash is of no use to anybody.
+*/
+function stampFiles(files) {
+	return files.map((file) => `${file}=${stampOne(file)}`).join("\n");
+}
+/** Larger ones are refused as configuration anyway. */
+const MAX_BYTES$1 = 64 * 1024;
+function stampOne(file) {
+	try {
+		const stat = node_fs.statSync(file);
+		const outside = `${stat.size}:${stat.mtimeMs}:${stat.ctimeMs}`;
+		const read = readRegularFile(file, MAX_BYTES$1);
+		return read.kind === "read" ? `${outside}:${fnv1a$1(read.bytes)}` : `${outside}:${read.errno}`;
+	} catch (error) {
+		return errnoOf(error);
+	}
+}
+function fnv1a$1(bytes) {
+	let hash = 2166136261;
+	for (const byte of bytes) hash = Math.imul(hash ^ byte, 16777619);
+	return (hash >>> 0).toString(16);
+}
+//#endregion
+//#region src/system/trouble.ts
+function failed(code, path) {
+	return {
+		kind: "failed",
+		trouble: {
+			code,
+			path
+		}
+	};
+}
+/** A trouble of ours on its way up to where it becomes a value. */
+var TroubleError = class extends Error {
+	name = "TroubleError";
+	code;
+	trouble;
+	constructor(trouble) {
+		super(`${trouble.code}: ${trouble.path}`);
+		this.code = trouble.code;
+		this.trouble = trouble;
+	}
+};
+/** What the system refused, as a value; anything else is a bug and flies on. */
+function failedBy(error, path) {
+	if (error instanceof TroubleError) return {
+		kind: "failed",
+		trouble: error.trouble
+	};
+	if (error instanceof Error && "syscall" in error && "code" in error) return failed(String(error.code), path);
+	throw error;
+}
+//#endregion
+//#region src/system/atomic.ts
+/** The whole text or nothing: a temporary file beside the target, flushed, then renamed over it. */
+function writeFileAtomic(file, text, mode) {
+	const temp = `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
+	writeNewFile(temp, Buffer.from(text), mode);
+	moveOver(temp, file);
+}
+/** A new file, complete and flushed; on any trouble it is gone again. */
+function writeNewFile(file, bytes, mode) {
+	const fd = node_fs.openSync(file, "wx", mode);
+	try {
+		writeWhole(fd, bytes, file);
+		node_fs.fsyncSync(fd);
+	} catch (error) {
+		removeFile(file);
+		throw error;
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+/** Puts a finished file in the place of another: whoever looks sees the old one or the new one. */
+function moveOver(temp, file) {
+	try {
+		node_fs.renameSync(temp, file);
+	} catch (error) {
+		removeFile(temp);
+		throw error;
+	}
+	syncDir(node_path.dirname(file));
+}
+/** Removes a file or a link; none there is as good. */
+function removeFile(file) {
+	try {
+		node_fs.unlinkSync(file);
+	} catch (error) {
+		if (errnoOf(error) !== "ENOENT") throw error;
+	}
+}
+/** A rename is only safe from a power cut once its directory is flushed too. */
+function syncDir(dir) {
+	try {
+		const fd = node_fs.openSync(dir, "r");
+		try {
+			node_fs.fsyncSync(fd);
+		} finally {
+			node_fs.closeSync(fd);
+		}
+	} catch (error) {
+		if (![
+			"EINVAL",
+			"ENOTSUP",
+			"EPERM",
+			"EACCES",
+			"EISDIR"
+		].includes(errnoOf(error))) throw error;
+	}
+}
+/** A nearly full disk writes half of it without failing: go on until all is written or it fails. */
+function writeWhole(fd, bytes, file) {
+	for (let done = 0; done < bytes.length;) {
+		const written = node_fs.writeSync(fd, bytes, done);
+		if (written === 0) throw new TroubleError({
+			code: "short",
+			path: file
+		});
+		done += written;
+	}
+}
+//#endregion
+//#region src/system/private-dir.ts
+/** Is it there, and ours alone? Changes nothing. */
+function checkPrivateDir(dir) {
+	const base = checkBase(dir.base);
+	if (base.kind !== "ready") return base;
+	for (const component of componentsOf(dir)) {
+		const state = checkComponent(component);
+		if (state.kind !== "ready") return state;
+	}
+	return { kind: "ready" };
+}
+/** Makes what is missing, one component after the other, and checks the rest. */
+function ensurePrivateDir(dir) {
+	try {
+		const base = checkBase(dir.base);
+		if (base.kind === "failed") return base;
+		if (base.kind === "absent") makeBase(dir.base);
+	} catch (error) {
+		return failedBy(error, dir.base);
+	}
+	for (const component of componentsOf(dir)) {
+		const state = makeComponent(component);
+		if (state.kind === "failed") return state;
+	}
+	return { kind: "ready" };
+}
+function componentsOf({ base, parts }) {
+	return parts.map((_, index) => node_path.join(base, ...parts.slice(0, index + 1)));
+}
+/**
+* The user's own place, followed if it is a link. Its owner could swap our directory for another, so
+* it must be ours or the system's; group-writable is let pass, as many systems make homes that way.
+*/
+function checkBase(base) {
+	try {
+		const stat = node_fs.statSync(base);
+		if (!stat.isDirectory()) return failed("ENOTDIR", base);
+		if (!isOurs(stat) && stat.uid !== 0) return failed("foreign", base);
+		const sticky = (stat.mode & 512) !== 0;
+		return (stat.mode & 2) !== 0 && !sticky ? failed("exposed", base) : { kind: "ready" };
+	} catch (error) {
+		return errnoOf(error) === "ENOENT" ? { kind: "absent" } : failedBy(error, base);
+	}
+}
+/** Not `recursive: true`: that never returns where a parent exists and takes no directories (/proc). */
+function makeBase(base) {
+	const parent = node_path.dirname(base);
+	if (!node_fs.existsSync(parent)) makeBase(parent);
+	try {
+		node_fs.mkdirSync(base, { mode: 448 });
+	} catch (error) {
+		if (errnoOf(error) !== "EEXIST") throw error;
+	}
+}
+function checkComponent(component) {
+	try {
+		const stat = node_fs.lstatSync(component);
+		if (stat.isSymbolicLink()) return failed("ELOOP", component);
+		if (!stat.isDirectory()) return failed("ENOTDIR", component);
+		if (!isOurs(stat)) return failed("foreign", component);
+		return isExposed(stat) ? failed("exposed", component) : { kind: "ready" };
+	} catch (error) {
+		return errnoOf(error) === "ENOENT" ? { kind: "absent" } : failedBy(error, component);
+	}
+}
+function makeComponent(component) {
+	const before = checkComponent(component);
+	if (before.kind === "failed") return before;
+	try {
+		if (before.kind === "ready") return tighten(component);
+		node_fs.mkdirSync(component, { mode: 448 });
+		syncDir(node_path.dirname(component));
+	} catch (error) {
+		if (errnoOf(error) !== "EEXIST") return failedBy(error, component);
+	}
+	const after = checkComponent(component);
+	return after.kind === "absent" ? failed("ENOENT", component) : after;
+}
+/** Ours, and no one else could write there, but perhaps read: made before we did, by hand. */
+function tighten(component) {
+	if ((node_fs.lstatSync(component).mode & 63) !== 0) node_fs.chmodSync(component, 448);
+	return { kind: "ready" };
+}
+/** Windows knows neither users by number nor these bits. */
+function isOurs(stat) {
+	return process.geteuid === void 0 || stat.uid === process.geteuid();
+}
+function isExposed(stat) {
+	return process.geteuid !== void 0 && (stat.mode & 18) !== 0;
+}
+//#endregion
+//#region src/system/private-file.ts
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = node_fs.constants;
+/** Windows lacks them. Without O_NONBLOCK, opening a pipe in place of a record would wait for ever. */
+const CAREFUL = (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
+/** All bytes of a file of ours. */
+function readPrivateFile(file, maxBytes) {
+	let fd;
+	try {
+		fd = node_fs.openSync(file, O_RDONLY | CAREFUL);
+	} catch (error) {
+		return whyNotOpened(error, file);
+	}
+	try {
+		const why = strangeness(node_fs.fstatSync(fd), maxBytes);
+		return why === null ? {
+			kind: "read",
+			bytes: node_fs.readFileSync(fd)
+		} : {
+			kind: "strange",
+			why
+		};
+	} catch (error) {
+		return failedBy(error, file);
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+function whyNotOpened(error, file) {
+	switch (errnoOf(error)) {
+		case "ENOENT": return { kind: "absent" };
+		case "ELOOP": return {
+			kind: "strange",
+			why: "a link"
+		};
+		case "ENXIO": return {
+			kind: "strange",
+			why: "not a plain file"
+		};
+		default: return failedBy(error, file);
+	}
+}
+function strangeness(stat, maxBytes) {
+	if (stat.isDirectory()) return "a directory";
+	if (!stat.isFile()) return "not a plain file";
+	if (!isOurs(stat)) return "a file of another user";
+	return stat.size > maxBytes ? "too large" : null;
+}
+/** Keeps what cannot be read under a name of its own and gives that name. Needs the file's lock. */
+function setAside(file) {
+	const aside = freeNameBeside(file);
+	node_fs.renameSync(file, aside);
+	syncDir(node_path.dirname(file));
+	return node_path.basename(aside);
+}
+/** The same, with the original left standing until something is put over it. */
+function copyAside(file) {
+	const aside = freeNameBeside(file);
+	try {
+		node_fs.linkSync(file, aside);
+	} catch {
+		node_fs.renameSync(file, aside);
+	}
+	return node_path.basename(aside);
+}
+function freeNameBeside(file) {
+	const time = (/* @__PURE__ */ new Date()).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+	for (let n = 1; n <= 1e3; n += 1) {
+		const name = `${file}.corrupt-${time}-${n}`;
+		if (isAbsent(name)) return name;
+	}
+	throw new TroubleError({
+		code: "EEXIST",
+		path: file
+	});
+}
+//#endregion
+//#region src/state/file.ts
+function pathOfFile({ dir, name }) {
+	return node_path.join(pathOf(dir), name);
 }
 //#endregion
 //#region src/state/paths.ts
@@ -312,6 +656,17 @@ function stateDir(environment) {
 function homeOf(environment) {
 	const home = environment["HOME"];
 	return home !== void 0 && node_path.isAbsolute(home) ? home : "/";
+}
+/** Where the user's trust in a configuration file is recorded. */
+function trustFile(environment, file) {
+	return {
+		dir: below(stateDir(environment), "trust"),
+		name: `${key(file)}.json`
+	};
+}
+/** What is known of the codex programs on this machine. */
+function codexDir(environment) {
+	return below(stateDir(environment), "codex");
 }
 function projectDir(environment, projectRoot) {
 	return below(stateDir(environment), "projects", key(projectRoot));
@@ -346,6 +701,49 @@ function fnv1a(text) {
 		high = Math.imul(high ^ code ^ low >>> 16, 2246822507);
 	}
 	return (low >>> 0).toString(16).padStart(8, "0") + (high >>> 0).toString(16).padStart(8, "0");
+}
+//#endregion
+//#region src/state/hook-values.ts
+const NAME = "hook-values.json";
+const VERSION = 1;
+const MAX_BYTES = 1e4;
+/** Null when there is nothing, nothing for these files as they are, or nothing of ours. */
+function readHookValues(environment, projectRoot, files) {
+	const dir = projectDir(environment, projectRoot);
+	if (checkPrivateDir(dir).kind !== "ready") return null;
+	const read = readPrivateFile(node_path.join(pathOf(dir), NAME), MAX_BYTES);
+	if (read.kind !== "read") return null;
+	const kept = parse(read.bytes.toString("utf8"));
+	if (kept === null || kept["version"] !== VERSION || kept["stamp"] !== stampFiles(filesWithTrust(environment, files))) return null;
+	const { enabled, edits } = kept;
+	return typeof enabled === "boolean" && typeof edits === "string" ? {
+		enabled,
+		edits
+	} : null;
+}
+/** `stamp` is of the files before they were read: a change meanwhile is noticed next time. */
+function keepHookValues(dir, stamp, values) {
+	if (ensurePrivateDir(dir).kind !== "ready") return;
+	try {
+		const text = JSON.stringify({
+			version: VERSION,
+			stamp,
+			...values
+		});
+		writeFileAtomic(node_path.join(pathOf(dir), NAME), text, 384);
+	} catch {}
+}
+/** A file's values depend on whether it is trusted: the record of that counts as well. */
+function filesWithTrust(environment, files) {
+	return files.flatMap((file) => [file, pathOfFile(trustFile(environment, file))]);
+}
+function parse(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null ? value : null;
+	} catch {
+		return null;
+	}
 }
 //#endregion
 //#region src/system/stdio.ts
@@ -433,39 +831,67 @@ function giveUp(lane) {
 }
 function hasNothingToDo(lane, event, root) {
 	switch (lane) {
-		case "after": return !isEdit(event) || !mayReviewEdits("sync");
-		case "review": return !isEdit(event) || !mayReviewEdits("async");
+		case "after": return !isEdit(event) || !mayReviewEdits("sync", root);
+		case "review": return !isEdit(event) || !mayReviewEdits("async", root);
 		case "stop": return isAbsent(pathOf(pendingDir(sessionDir(environment, root, event.session))));
 		case "compact": return true;
 	}
 }
-function mayReviewEdits(mode) {
-	try {
-		return loadSettings(environment, {}).hooks.edits === mode;
-	} catch {
-		return true;
-	}
+function mayReviewEdits(mode, root) {
+	const edits = peekEdits({
+		environment,
+		cwd: workingDirectory(root),
+		projectRoot: root,
+		kept: (files) => readHookValues(environment, root, files)
+	});
+	return edits === null || edits === mode;
 }
 //#endregion
 exports.ARMED_FILE = ARMED_FILE;
+exports.TroubleError = TroubleError;
+exports.checkPrivateDir = checkPrivateDir;
+exports.codexDir = codexDir;
+exports.copyAside = copyAside;
 exports.createDir = createDir;
+exports.ensurePrivateDir = ensurePrivateDir;
 exports.errnoOf = errnoOf;
+exports.failed = failed;
+exports.failedBy = failedBy;
+exports.filesOf = filesOf;
+exports.filesWithTrust = filesWithTrust;
 exports.findProgram = findProgram;
+exports.findProjectFile = findProjectFile;
 exports.findProjectRoot = findProjectRoot;
 exports.isAbsent = isAbsent;
+exports.isExecutable = isExecutable;
+exports.keepHookValues = keepHookValues;
+exports.key = key;
 exports.listDir = listDir;
-exports.loadRedaction = loadRedaction;
-exports.loadSettings = loadSettings;
 exports.mayBeArmed = mayBeArmed;
+exports.moveOver = moveOver;
 exports.pathOf = pathOf;
+exports.pathOfFile = pathOfFile;
 exports.pendingDir = pendingDir;
 exports.projectDir = projectDir;
 exports.readBytes = readBytes;
 exports.readEntry = readEntry;
+exports.readPrivateFile = readPrivateFile;
+exports.readRegularFile = readRegularFile;
 exports.readStdin = readStdin;
 exports.readTextFile = readTextFile;
+exports.removeFile = removeFile;
 exports.resolvePath = resolvePath;
 exports.sessionDir = sessionDir;
+exports.setAside = setAside;
+exports.stampFiles = stampFiles;
+exports.stampOf = stampOf;
+exports.switchOf = switchOf;
+exports.syncDir = syncDir;
+exports.trustFile = trustFile;
+exports.userFile = userFile;
 exports.whyNotWritable = whyNotWritable;
+exports.workingDirectory = workingDirectory;
 exports.writeErr = writeErr;
+exports.writeFileAtomic = writeFileAtomic;
+exports.writeNewFile = writeNewFile;
 exports.writeOut = writeOut;

@@ -1,4 +1,4 @@
-require("./errors.cjs");
+require("./chunk.cjs");
 let node_child_process = require("node:child_process");
 //#region src/system/process.ts
 /** Marks our children, so that a hook of ours inside one of them leaves at once. */
@@ -7,6 +7,7 @@ const CHILD_MARKER = { COUNTERSIGN_CHILD: "1" };
 const GRACE_MS = 500;
 /** From the program's end until we stop listening to whoever still holds its streams. */
 const DRAIN_MS = 250;
+const TAIL_BYTES = 64 * 1024;
 /** Runs a program in its own process group and kills the whole group at the deadline. */
 async function runProgram(program) {
 	if (program.signal.aborted) return ended({ kind: "cancelled" });
@@ -87,28 +88,38 @@ function feed(child, text) {
 	child.stdin?.end(text);
 }
 function capture(stream, maxBytes) {
-	const chunks = [];
+	const head = [];
+	const tail = [];
 	let kept = 0;
 	let bytes = 0;
+	let tailBytes = 0;
 	stream.on("data", (chunk) => {
 		bytes += chunk.length;
-		if (kept >= maxBytes) return;
 		const part = chunk.subarray(0, maxBytes - kept);
-		chunks.push(part);
+		if (part.length > 0) head.push(part);
 		kept += part.length;
+		tail.push(chunk);
+		tailBytes += chunk.length;
+		while (tailBytes - (tail[0]?.length ?? 0) >= TAIL_BYTES) tailBytes -= tail.shift()?.length ?? 0;
 	});
 	stream.on("error", () => {});
-	return () => ({
-		text: Buffer.concat(chunks).toString("utf8"),
-		bytes,
-		cut: bytes > kept
-	});
+	return () => {
+		const cut = bytes > kept;
+		const end = cut ? Buffer.concat(tail).subarray(-TAIL_BYTES).toString("utf8") : "";
+		return {
+			text: Buffer.concat(head).toString("utf8"),
+			bytes,
+			cut,
+			tail: end
+		};
+	};
 }
 function ended(exit) {
 	const nothing = {
 		text: "",
 		bytes: 0,
-		cut: false
+		cut: false,
+		tail: ""
 	};
 	return {
 		exit,

@@ -1,42 +1,71 @@
 //#region src/text/escaped.ts
 /** Shorter than any secret with a name beside it. */
 const MIN_LENGTH = 12;
-/** Every literal with an escape in it. One pass over the lines that hold a backslash. */
-function* escapedTexts(text) {
+/** JSON in JSON in JSON: each level is read once more. */
+const DEEPEST = 4;
+/** What a text says where it is written with escapes. Lines without a backslash cost nothing. */
+function readings(text) {
+	return readingsOf({
+		text,
+		spanOf: (stretch) => stretch
+	}, 0);
+}
+function* readingsOf(outer, depth) {
+	for (const line of linesWithEscapes(outer.text)) {
+		const spelled = spelledOut(outer, line);
+		if (spelled !== null) yield spelled;
+		for (const stretch of stretchesOf(outer.text, line)) {
+			const inner = rewrite(outer, stretch, {
+				pattern: ESCAPE,
+				meaningOf: meaningOf$1
+			});
+			yield inner;
+			if (depth < DEEPEST && inner.text.includes("\\")) yield* readingsOf(inner, depth + 1);
+		}
+	}
+}
+function* linesWithEscapes(text) {
 	let from = text.indexOf("\\");
 	while (from !== -1) {
-		const start = text.lastIndexOf("\n", from) + 1;
-		const next = text.indexOf("\n", from);
-		const end = next === -1 ? text.length : next;
-		yield* literalsOf(text, {
-			start,
+		const end = endOfLine(text, from);
+		yield {
+			start: text.lastIndexOf("\n", from) + 1,
 			end
-		});
+		};
 		from = text.indexOf("\\", end);
 	}
 }
-/** Quotation marks open and close in turn; one that is escaped does neither. */
-function* literalsOf(text, line) {
-	let open = -1;
+function endOfLine(text, from) {
+	const end = text.indexOf("\n", from);
+	return end === -1 ? text.length : end;
+}
+/** What stands between two quotation marks, or a line's end; one that is escaped does not count. */
+function* stretchesOf(text, line) {
+	let start = line.start;
 	let escaped = false;
-	for (let at = line.start; at < line.end; at += 1) {
-		const code = text.charCodeAt(at);
+	for (let at = line.start; at <= line.end; at += 1) {
+		const code = at === line.end ? QUOTE : text.charCodeAt(at);
 		if (code === BACKSLASH) {
 			escaped = true;
 			at += 1;
 		} else if (code === QUOTE) {
-			if (open !== -1 && escaped && at - open > MIN_LENGTH) yield decode(text, {
-				start: open,
+			if (escaped && at - start > MIN_LENGTH) yield {
+				start,
 				end: at
-			});
-			open = open === -1 ? at + 1 : -1;
+			};
+			start = at + 1;
 			escaped = false;
 		}
 	}
+	if (escaped && line.end - start > MIN_LENGTH) yield {
+		start,
+		end: line.end
+	};
 }
 const BACKSLASH = 92;
 const QUOTE = 34;
-const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|([^]))/y;
+/** One level of escapes, as JSON and most languages write them. */
+const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([^]))/g;
 const MEANINGS = new Map([
 	["n", "\n"],
 	["r", "\r"],
@@ -44,38 +73,78 @@ const MEANINGS = new Map([
 	["b", "\b"],
 	["f", "\f"]
 ]);
-function decode(text, { start, end }) {
-	const characters = [];
-	/** Where each character stands in the original; one more for the end. */
-	const places = [];
-	for (let at = start; at < end;) {
-		places.push(at);
-		const escape = text.charCodeAt(at) === BACKSLASH ? escapeAt(text, at) : null;
-		characters.push(escape === null ? text.charAt(at) : escape.meaning);
-		at = escape === null ? at + 1 : Math.min(end, escape.end);
+function meaningOf$1([, unicode, hex, char = ""]) {
+	const number = unicode ?? hex;
+	return number === void 0 ? MEANINGS.get(char) ?? char : characterOf(number, 16);
+}
+/** Characters that need no escape and have one, on any level: `\u0077`, `\\u0077`, `\x77`, `\167`. */
+const SPELLED = /\\{1,8}(?:u([0-9A-Fa-f]{4})|u\{0{0,4}([0-9A-Fa-f]{2})\}|U0{6}([0-9A-Fa-f]{2})|x([0-9A-Fa-f]{2})|([01][0-7]{2})|\/)/g;
+const NEEDS_NONE = /[!#-&(-[\]-_a-~]/;
+/**
+* `"pass\u0077ord": …` as `"password": …`. Quotation marks stay escaped, so that literals stay whole; the
+* next line belongs to it, because the value may stand there.
+*/
+function spelledOut(outer, { start, end }) {
+	const { text } = outer;
+	if (text.slice(start, end).search(SPELLED_NAME) === -1) return null;
+	return rewrite(outer, {
+		start,
+		end: endOfLine(text, Math.min(end + 1, text.length))
+	}, {
+		pattern: SPELLED,
+		meaningOf: spelledMeaning
+	});
+}
+const SPELLED_NAME = /\\(?:u[0-9A-Fa-f{]|U0|x[0-9A-Fa-f]|[01][0-7]{2})/;
+function spelledMeaning([, unicode, braced, long, hex, octal]) {
+	const number = unicode ?? braced ?? long ?? hex;
+	const char = number !== void 0 ? characterOf(number, 16) : octal ? characterOf(octal, 8) : "/";
+	return NEEDS_NONE.test(char) ? char : null;
+}
+function characterOf(number, base) {
+	return String.fromCharCode(Number.parseInt(number, base));
+}
+function rewrite(outer, { start, end }, rewriting) {
+	const piece = outer.text.slice(start, end);
+	const parts = [];
+	/** Places in the new text, in order, and the same places in the old one; between them all runs level. */
+	const places = [0];
+	const olds = [start];
+	let done = 0;
+	let length = 0;
+	for (const escape of piece.matchAll(rewriting.pattern)) {
+		const meaning = rewriting.meaningOf(escape);
+		if (meaning === null) continue;
+		parts.push(piece.slice(done, escape.index), meaning);
+		length += escape.index - done;
+		done = escape.index + escape[0].length;
+		places.push(length, length + 1);
+		olds.push(start + escape.index, start + done);
+		length += 1;
 	}
-	places.push(end);
-	const placeOf = (index) => places[index] ?? end;
+	parts.push(piece.slice(done));
+	const placeOf = (place) => {
+		const index = lastUpTo(places, place);
+		return (olds[index] ?? 0) + place - (places[index] ?? 0);
+	};
 	return {
-		text: characters.join(""),
-		spanOf: (stretch) => ({
-			start: placeOf(stretch.start),
-			end: placeOf(stretch.end)
+		text: parts.join(""),
+		spanOf: (found) => outer.spanOf({
+			start: placeOf(found.start),
+			end: placeOf(found.end)
 		})
 	};
 }
-function escapeAt(text, at) {
-	ESCAPE.lastIndex = at;
-	const [, hex, char] = ESCAPE.exec(text) ?? [];
-	if (hex !== void 0) return {
-		meaning: String.fromCharCode(Number.parseInt(hex, 16)),
-		end: ESCAPE.lastIndex
-	};
-	if (char === void 0) return null;
-	return {
-		meaning: MEANINGS.get(char) ?? char,
-		end: ESCAPE.lastIndex
-	};
+/** The last of the sorted places that is not beyond this one. */
+function lastUpTo(places, place) {
+	let low = 0;
+	let high = places.length - 1;
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((places[middle] ?? 0) <= place) low = middle;
+		else high = middle - 1;
+	}
+	return low;
 }
 //#endregion
 //#region src/text/pieces.ts
@@ -85,18 +154,18 @@ const REST = /[A-Za-z0-9_.+/=~-]{1,300}/y;
 const JOINT = /\\?["'`][ \t]{0,20}(?:\+|\.\.?|&|\\)?[ \t]{0,20}(?:\r?\n[+ -]?[ \t]{0,80}(?:\+|\.\.?|&)?[ \t]{0,20})?[bruf]?\\?["'`]/y;
 const MAX_PIECES = 16;
 /** How far a pattern may look back. */
-const BEFORE = 24;
+const BEFORE$1 = 24;
 /** The token at a place with its later pieces; where it ends when it is of one piece. */
 function joinPieces(text, at) {
-	let end = endOf(RUN, text, at);
+	let end = endOf$1(RUN, text, at);
 	const pieces = [{
 		start: at,
 		end
 	}];
 	while (pieces.length < MAX_PIECES) {
-		const start = endOf(JOINT, text, end);
+		const start = endOf$1(JOINT, text, end);
 		if (start === end) break;
-		end = endOf(REST, text, start);
+		end = endOf$1(REST, text, start);
 		if (end === start) break;
 		pieces.push({
 			start,
@@ -106,7 +175,7 @@ function joinPieces(text, at) {
 	return pieces.length === 1 ? end : join$1(text, at, pieces);
 }
 function join$1(text, at, pieces) {
-	const before = text.slice(Math.max(0, at - BEFORE), at);
+	const before = text.slice(Math.max(0, at - BEFORE$1), at);
 	const parts = pieces.map(({ start, end }) => text.slice(start, end));
 	const spansOf = (stretch) => {
 		let done = before.length;
@@ -126,7 +195,7 @@ function join$1(text, at, pieces) {
 		spansOf
 	};
 }
-function endOf(pattern, text, at) {
+function endOf$1(pattern, text, at) {
 	pattern.lastIndex = at;
 	return pattern.test(text) ? pattern.lastIndex : at;
 }
@@ -258,8 +327,14 @@ const KEYWORDS = cases([
 	"auth"
 ]);
 const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|webhook|hmac|jwt|cipher|crypto|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
-/** The name's own closing quote or bracket: `"password":`, `['password'] =`. */
-const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);)?\]?`;
+const WHOLE = new RegExp(String.raw`${NAME}[ \t\xa0]{0,60}`, "iy");
+/** What stands after the name that begins here, blanks aside; null when it is none. */
+function afterName(text, at) {
+	WHOLE.lastIndex = at;
+	return WHOLE.test(text) ? text.charAt(WHOLE.lastIndex) : null;
+}
+/** The name's own closing quote or bracket: `"password":`, `['password'] =`, `$ENV{PASSWORD} =`. */
+const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);)?[\]}]?`;
 /** Names that say something about a secret and do not hold it. */
 const ABOUT = /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)/;
 /** A name is not what it seems when what follows the word is about something else. */
@@ -285,8 +360,10 @@ function strengthOfMany(match) {
 const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
 const PLACEHOLDER_PART = /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|\$\(|^\{/i;
 const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
+/** `required|string|min:8`: what must hold of a value. */
+const VALIDATION = /^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/;
 function isPlaceholderValue(value) {
-	return PLACEHOLDER_WORD.test(value) || PLACEHOLDER_PART.test(value) || REFERENCE.test(value) || isPath(value);
+	return PLACEHOLDER_WORD.test(value) || VALIDATION.test(value) || PLACEHOLDER_PART.test(value) || REFERENCE.test(value) || isPath(value);
 }
 /** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
 function isPath(value) {
@@ -303,9 +380,11 @@ function isSecretLiteral(value, strength) {
 	if (strength === "strong") return (/^\d{6,}$/.test(value) || !isTypeLike(value)) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
 	return isRandom(value);
 }
-/** Words of which one has digits or signs inside: `Tr0ub4dor and 3 horses`, not `at least 8 letters`. */
+/** Words of advice: `at least 8 letters`. */
+const ADVICE = /\b(?:pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|valid|type|hash|path|file|config|service|client|server|manager|character|letter|digit|symbol|minimum|maximum|expire)|\b(?:at|least|most|than|must|chars?|numbers?|words?|bytes?|bits?|long|short|min|max|between|should|please|may|can|cannot|will|days?|hours?|minutes?|seconds?|times?|step|see|default|not|version)\b/i;
+/** Words with a number or odd signs among them: `Tr0ub4dor and 3 horses`, not `at least 8 letters`. */
 function isPhrase(value) {
-	return value.length <= 80 && /[A-Za-z]\d|\d[A-Za-z]|\w[!@#$%^&*]\w/.test(value) && !NAME_PART.test(value) && !/[\n\r"'`(){}=<>]/.test(value);
+	return value.length <= 80 && (/[A-Za-z]\d|\d[A-Za-z]|\w[!@#$%^&*]\w/.test(value) || /^(?=.*\d)[\w,]+(?: [\w,]+){3,8}$/.test(value)) && !ADVICE.test(value) && !/[\n\r"'`(){}=<>]/.test(value);
 }
 /** Letters only, perhaps with hyphens. */
 function isWordSecret(value, strength) {
@@ -325,11 +404,11 @@ function isRandom(value) {
 }
 /** Algorithms, types and versions: they have digits and are no secrets. */
 function isTypeLike(value) {
-	return /^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?|utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc|bcrypt|argon2\w{0,2}|scrypt|pbkdf2|ed25519|x25519|secp\d+[kr]1|rsa-?\d*|p-?\d{3}|v?\d+(?:\.\d+){0,3}(?:-[\w.]+)?|0x[0-9a-f]{1,8}|\d+(?:ms|s|m|h|d|px|em|rem|%))$/i.test(value);
+	return /^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?|utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc|bcrypt|argon2\w{0,2}|scrypt|pbkdf2|ed25519|x25519|secp\d+[kr]1|rsa-?\d*|p-?\d{3}|v?\d+(?:\.\d+){0,3}(?:-[\w.]{1,16})?|0x[0-9a-f]{1,8}|\d+(?:ms|s|m|h|d|px|em|rem|%))$/i.test(value);
 }
 /** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
 function isSecretBare(value, strength, followedBy) {
-	if (/^:[A-Za-z]/.test(value) || isFollowedAsCode(value, followedBy) || !isSecretLiteral(value, strength)) return false;
+	if (/^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) || isFollowedAsCode(value, followedBy) || !isSecretLiteral(value, strength)) return false;
 	if (/^[!:&]{0,2}[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value)) return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
 	if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
 	if (!/\d/.test(value)) return false;
@@ -339,16 +418,26 @@ function isSecretBare(value, strength, followedBy) {
 function isFollowedAsCode(value, followedBy) {
 	return /^[([]/.test(followedBy) || followedBy !== "" && /^\d+$/.test(value);
 }
+/** Letters and digits in turns, as nobody writes a word, a type or a version. */
+function isMixed(value) {
+	return (value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? []).length >= 2 && value.length >= 8 && isSecretLiteral(value, "weak");
+}
 //#endregion
 //#region src/text/secrets/assignments.ts
-/** A type between the name and the sign: `: string =`, ` str =`, `: &str =`, ` { get; set; } =`. */
-const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}[*&]?[A-Za-z][\w.]{0,20}|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
+/** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`, ` { get; set; } =`. */
+const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
 const SIGN = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
-/** What YAML may say about a value first. */
-const TAG = String.raw`(?:(?:!!str|&[A-Za-z]\w{0,30})[ \t]{1,4})?`;
+/** Before a literal also `<-`, `->`, `to`, and what is bold in Markdown. */
+const LITERAL_SIGN = String.raw`(?:${SIGN}(?:\*\*[ \t]{1,4})?|[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t])`;
+/** What YAML, or a dump, may say about a value first. */
+const TAG = String.raw`(?:(?:!!str|&[A-Za-z]\w{0,30}|string\(\d{1,4}\))[ \t]{1,4})?`;
 const NEXT_LINE = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
-const QUOTED = String.raw`(?:\b[bruf@L]{1,2}|[@(]{1,2})?(\\{0,3}(?:"""|["'\x60])|&(?:quot|apos|#3[49]);)((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
-const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=][^\s"'\x60,;&<>(){}\[\]|\\=]{3,63}={0,2})`;
+/** A mark that is doubled inside a literal does not end it: `'it''s'`. */
+const DOUBLED = String.raw`(?<=[\w!-])''(?=\w)`;
+const QUOTED = String.raw`(?:\b(?:[bruf@LN]{1,2}|r#{1,3})|[@(]{1,2}|\$|\[-)?(\\{0,3}(?:"""|["'\x60])|&(?:quot|apos|#3[49]);)((?:${DOUBLED}|(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
+const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=\x1b][^\s"'\x60,;&<>(){}\[\]|\\=\x1b]{3,63}={0,2})`;
+/** Between an element's mark and its text, also in a diff. */
+const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
 function literal(secret, match) {
 	const strength = strengthOf(match);
 	return strength !== null && isSecretLiteral(secret, strength);
@@ -357,7 +446,7 @@ function literal(secret, match) {
 function bare(secret, match) {
 	const strength = strengthOf(match);
 	if (strength === null) return false;
-	const after = match.input.charAt(match.index + match[0].length);
+	const after = match.input.charAt(match.index + match[0].length).replace("\x1B", "");
 	if (strength === "strong" && isYamlWord(secret, match)) return /^\s?$/.test(after);
 	return /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after) ? isSecretLiteral(secret, strength) : isSecretBare(secret, strength, after.trim());
 }
@@ -372,70 +461,91 @@ function variable(secret, match) {
 	const strength = strengthOf(match);
 	return strength !== null && /^[A-Z0-9_]+=/.test(match[0]) && !/^[A-Za-z_][\w.:>-]*\(.*\)[;,]?$/.test(secret) && isSecretLiteral(secret, strength);
 }
-function assignment(id, pattern, check) {
-	const base = {
-		id,
+function assignment(rule) {
+	return {
 		kind: "assigned-secret",
 		keywords: KEYWORDS,
-		pattern,
-		generic: true
-	};
-	return check === void 0 ? base : {
-		...base,
-		check
+		generic: true,
+		flags: "i",
+		...rule
 	};
 }
-const CASELESS = { flags: "i" };
+/** After a name: its closing mark, or a sign. */
+const SIGNS = "\"'`\\&]}:=!+?|";
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** What a value may begin with. */
+const VALUES = `${LETTERS}0123456789"'\\$!@#%^&*_./+~`;
 const ASSIGNMENT_RULES = [
-	{
-		...assignment("assigned-quoted", `${NAME}(?:${TYPE}|${CLOSE})${SIGN}${NEXT_LINE}${TAG}${QUOTED}`, literal),
-		...CASELESS
-	},
-	{
-		...assignment("assigned-bare", NAME + CLOSE + SIGN + TAG + BARE, bare),
-		...CASELESS
-	},
-	{
-		...assignment("variable-line", String.raw`(?<=(?:^|[\r\n])[+ -]?[ \t]{0,8}(?:export |set )?[A-Z0-9_]{0,60})${NAME}=([^\s"'\x60][^\s"'\x60]{5,400})(?=[ \t]{0,8}(?:[\r\n]|$|#))`, variable),
-		...CASELESS
-	},
-	{
-		...assignment("assigned-argument", String.raw`${NAME}\\?["'],[ \t]{0,4}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`, argument),
-		...CASELESS
-	},
-	{
-		...assignment("assigned-call", String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._])${NAME}\(\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`, argument),
-		...CASELESS
-	},
-	{
-		...assignment("assigned-element", String.raw`${NAME}(?:"(?:\s[^<>\n]{0,80})?)?>\s{0,8}([^<>\s]{6,400})(?=\s{0,8}</)`, literal),
-		...CASELESS
-	},
-	{
-		...assignment("assigned-value", String.raw`${NAME}\\?["']?,?\s{1,40}[+-]?\s{0,20}\\?["']?value\\?["']?\s{0,4}[:=]\s{0,4}(\\?["']?)([^\s"'<>\\]{6,400})`, literal),
-		...CASELESS
-	},
-	{
-		...assignment("flag", String.raw`(?<=--?[a-z-]{0,30})${NAME}[ \t]{1,4}(\\?["']?)([^\s"'\\-][^\s"'\\]{5,400})`, argument),
-		...CASELESS
-	},
-	{
-		...assignment("c-define", String.raw`(?<=#[ \t]{0,4}define[ \t]{1,8}[A-Za-z0-9_]{0,60})${NAME}[ \t]{1,40}\(?[LuU8]{0,2}(")((?:(?!\3)[^\r\n]){6,400})`, literal),
-		...CASELESS
-	},
-	{
-		...assignment("docker-variable", String.raw`(?<=\b(?:ENV|ARG|SET|set -g?x|setenv|setx)[ \t]{1,4}[A-Z0-9_]{0,40})${NAME}[ \t]{1,4}(["']?)([^\s"'=][^\s"']{5,400})`, argument),
-		...CASELESS
-	}
+	assignment({
+		id: "assigned-quoted",
+		then: `${SIGNS}[{<-*${LETTERS}`,
+		pattern: `${NAME}(?:${TYPE}|${CLOSE})${LITERAL_SIGN}${NEXT_LINE}${TAG}${QUOTED}`,
+		check: literal
+	}),
+	assignment({
+		id: "assigned-bare",
+		then: SIGNS,
+		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\*\*[ \t]{1,4})?${TAG}${BARE}`,
+		check: bare
+	}),
+	assignment({
+		id: "variable-line",
+		then: "=",
+		pattern: String.raw`(?<=(?:^|[\r\n])[+ -]?[ \t]{0,8}(?:export |set )?[A-Z0-9_]{0,60})${NAME}=([^\s"'\x60][^\s"'\x60]{5,400})(?=[ \t]{0,8}(?:[\r\n]|$|#))`,
+		check: variable
+	}),
+	assignment({
+		id: "assigned-argument",
+		then: "\"'\\]",
+		pattern: String.raw`${NAME}\]?\\?["'],[ \t]{0,20}(\\?["'])(?:\\["'])?((?:(?!\3|\\["'])[^\r\n]){6,400})`,
+		check: argument
+	}),
+	assignment({
+		id: "assigned-call",
+		then: "({",
+		pattern: String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._]|[A-Za-z](?=[A-Za-z]{3,20}\{))${NAME}[({]\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`,
+		check: argument
+	}),
+	assignment({
+		id: "assigned-element",
+		then: `"><${LETTERS}`,
+		pattern: String.raw`${NAME}(?:"(?:\s[^<>\n]{0,120})?>|>|(?<=<[\w:.-]{1,60})\s[^<>\n]{0,120}>|</key>)${INDENT}(?:<(?:value|string)>${INDENT})?(?:<!\[CDATA\[)?([^<>\s]{6,400})(?=(?:\]\]>)?${INDENT}</)`,
+		check: literal
+	}),
+	assignment({
+		id: "assigned-value",
+		then: "\"'\\,\r\nvVdDcCwW",
+		pattern: String.raw`${NAME}\\?["']?,?\s{1,40}[+-]?\s{0,20}\\?["']?(?:value|default|content|with)\\?["']?\s{0,4}[:=]\s{0,4}(\\?["']?)([^\s"'<>\\]{6,400})`,
+		check: literal
+	}),
+	assignment({
+		id: "flag",
+		then: VALUES,
+		pattern: String.raw`(?<=--?[a-z-]{0,30})${NAME}[ \t]{1,4}(\\?["']?)([^\s"'\\-][^\s"'\\]{4,399}[^\s"'\\;,])`,
+		check: argument
+	}),
+	assignment({
+		id: "c-define",
+		then: "\"(LuU8",
+		pattern: String.raw`(?<=#[ \t]{0,4}define[ \t]{1,8}[A-Za-z0-9_]{0,60})${NAME}[ \t]{1,40}\(?[LuU8]{0,2}(")((?:(?!\3)[^\r\n]){6,400})`,
+		check: literal
+	}),
+	assignment({
+		id: "docker-variable",
+		then: VALUES,
+		pattern: String.raw`(?<=\b(?:(?:ENV|ARG|set -g?x|setenv|setx(?: /M)?|SET|config(?: set| --?[a-z]{1,12}){0,3})[ \t]{1,4}|set\()[$A-Z0-9_.]{0,40})${NAME}[ \t]{1,4}(["']?)([^\s"'=][^\s"']{4,399}[^\s"';,)])`,
+		check: argument
+	})
 ];
 /** A list of field names looks the same as a name and its value: only what looks random is taken. */
 function argument(secret, match) {
 	return strengthOf(match) !== null && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && /\d|[!@#%^&*]/.test(secret) && isSecretBare(secret, "weak", "");
 }
+const HINT = /pass|pwd|secret|token|key|credential|auth/i;
 const WHOLE_NAME = new RegExp(`(?:^|[^A-Za-z])?${NAME}$`, "i");
 /** Is this text, under this name in a JSON object, a secret? */
 function isSecretUnder(name, value) {
-	const match = WHOLE_NAME.exec(name.slice(-120));
+	const match = HINT.test(name) ? WHOLE_NAME.exec(name.slice(-120)) : null;
 	if (match === null) return false;
 	const strength = strengthOfMany(match);
 	return strength !== null && isSecretLiteral(value, strength);
@@ -718,7 +828,7 @@ const CODE_HOST_RULES = [
 			"_auth",
 			"_password"
 		],
-		pattern: String.raw`(?<=^|[:\s])_(?:authToken|auth|password)[ \t]{0,8}=[ \t]{0,8}"?([^\s"'$\[<{][^\s"']{3,999})`,
+		pattern: String.raw`(?<=^|[:\s])_(?:authToken|auth|password)(?:[ \t]{0,8}=[ \t]{0,8}|[ \t](?=\S{20}))"?([^\s"'$\[<{][^\s"']{3,999})`,
 		check: (secret) => notPlaceholder(secret) && !/^(?:true|false|null|none|legacy)$/i.test(secret)
 	}),
 	token("pypi-token", {
@@ -759,9 +869,10 @@ const CODE_HOST_RULES = [
 		keywords: [
 			"sqp_",
 			"squ_",
-			"sqa_"
+			"sqa_",
+			"sonar.login="
 		],
-		pattern: word`sq[pua]_[0-9a-f]{40}`
+		pattern: word`(?:sonar\.login=)?((?:(?<==)|sq[pua]_)[0-9a-f]{40})(?![0-9a-f])`
 	}),
 	token("sourcegraph-token", {
 		keywords: ["sgp_"],
@@ -853,9 +964,119 @@ const COMMAND_RULES = [
 			"auth",
 			"Auth"
 		],
-		pattern: String.raw`(?:sess|sid|auth)[\w.-]{0,20}=(?<=ookie\\?["']?:[^\r\n]{0,400})([^;,\s"'\\]{12,2000})`,
+		pattern: String.raw`(?:sess|sid|auth)[\w.-]{0,20}=(?<=(?:ookie\\?["']?:|curl [^\r\n]{0,200}-b |--cookie )[^\r\n]{0,400})([^;,\s"'\\]{12,2000})`,
 		flags: "i",
 		check: (secret) => notPlaceholder(secret) && isPassword(secret) && /\d/.test(secret)
+	}),
+	...Object.entries({
+		a: ["redis-cli", "valkey-cli"],
+		p: [
+			"docker login",
+			"podman login",
+			"helm registry login",
+			"twine upload",
+			"mongosh",
+			"mongo",
+			"mongodump",
+			"mongorestore",
+			"az login",
+			"oc login"
+		],
+		P: [
+			"zip",
+			"unzip",
+			"sqlcmd",
+			"bcp"
+		],
+		w: [
+			"ldapsearch",
+			"ldapadd",
+			"ldapmodify",
+			"ldapdelete",
+			"ldapwhoami",
+			"add-generic-password",
+			"add-internet-password"
+		]
+	}).map(([flag, programs]) => token(`password-flag-${flag.toLowerCase() === flag ? flag : `upper-${flag.toLowerCase()}`}`, {
+		kind: "command-password",
+		keywords: programs.map((program) => `${program} `),
+		pattern: String.raw`(?<![\w.]|\w-)(?:${programs.join("|")}) (?:[^\r\n|;&]{0,160}? )?-${flag} {0,4}${VALUE}`,
+		check: isTyped
+	})),
+	token("password-glued", {
+		kind: "command-password",
+		keywords: [
+			"7z ",
+			"rar ",
+			"xfreerdp ",
+			"rdesktop "
+		],
+		pattern: String.raw`(?<![\w.]|\w-)(?:7z|rar|xfreerdp|rdesktop) [^\r\n|;&]{0,120}?(?:(?<= )-h?p|/p:)${VALUE}`,
+		check: isTyped
+	}),
+	token("login-flag", {
+		kind: "command-password",
+		keywords: [
+			"http ",
+			"https ",
+			"lftp ",
+			"smbclient ",
+			"rpcclient "
+		],
+		pattern: String.raw`(?<![\w.]|\w-)(?:https?|lftp|smbclient|rpcclient) (?:[^\r\n|;&]{0,120}? )?-[auU] {1,4}["']?[\w.@\\-]{1,60}[:,%]([^\s"'\\]{4,200})`,
+		check: isTyped
+	}),
+	token("password-operand", {
+		kind: "command-password",
+		keywords: [
+			"htpasswd -",
+			"net user ",
+			"net use "
+		],
+		pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}) {1,4}${VALUE}`,
+		check: isTyped
+	}),
+	token("echoed-password", {
+		kind: "command-password",
+		keywords: ["echo ", "printf "],
+		pattern: String.raw`(?:echo|printf)(?: -n)? {1,4}["']?(?:[\w.-]{1,40}:)?([^\s"'|$]{6,200})(?=["']? {0,4}\| {0,4}(?:sudo )?(?:[^\r\n|]{0,100}--password-stdin|chpasswd|passwd --stdin))`,
+		check: isTyped
+	}),
+	token("cluster-literal", {
+		kind: "command-password",
+		keywords: ["--from-literal="],
+		pattern: String.raw`--from-literal=["']?[\w.-]{1,60}=${VALUE}`,
+		check: isTyped
+	}),
+	token("chpasswd-list", {
+		kind: "command-password",
+		keywords: ["chpasswd:"],
+		pattern: String.raw`chpasswd:\s{1,20}(?:[+-]\s{0,20})?(?:list|users): \|?\s{1,20}(?:[+-]\s{0,20})?[\w.-]{1,40}:([^\s:]{4,200})`,
+		check: isTyped
+	}),
+	token("sent-password", {
+		kind: "command-password",
+		keywords: ["send ", "send_"],
+		pattern: String.raw`(?<=[Pp]ass[^\r\n]{0,60}[\r\n]{1,2}[+ -]?[ \t]{0,20})send(?:_user|_slow)? {1,4}(?:-- )?"([^"\r\n]{4,200}?)(?=\\[rn]")`,
+		check: isTyped
+	}),
+	token("registry-value", {
+		kind: "command-password",
+		keywords: ["/t REG_SZ"],
+		pattern: String.raw`(?<=/v ["']?\w{0,40}(?:[Pp]ass(?:word|wd|phrase)?|[Ss]ecret|[Tt]oken|[Kk]ey)["']? )/t REG_SZ /d ${VALUE}`,
+		check: isTyped
+	}),
+	token("directive", {
+		kind: "command-password",
+		keywords: [
+			"requirepass ",
+			"masterauth ",
+			"community ",
+			"secret ",
+			"password "
+		],
+		pattern: String.raw`(?:requirepass|masterauth|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable)(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?) {1,4}${VALUE}`,
+		check: isTyped
 	}),
 	token("aws-signature", {
 		keywords: ["Amz-Signature", "amz-signature"],
@@ -863,20 +1084,32 @@ const COMMAND_RULES = [
 		flags: "i"
 	})
 ];
+/** What somebody typed: no word of the command itself. */
+function isTyped(secret) {
+	return isPassword(secret) && secret.length >= 6 && !/^-|^\d+(?::\d+)?$/.test(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret) && !/^(?:[\w.-]{1,60}\/)+[\w.-]{0,60}$|\.(?:txt|json|ya?ml|env|zip|key|pem|log|py|js|sh)$/.test(secret);
+}
 function isPassword(secret) {
 	return !isPlaceholderValue(secret) && secret !== "changeit";
 }
 //#endregion
 //#region src/text/secrets/fallbacks.ts
 const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
-const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b)`;
+const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse)\()`;
+/** `"a" +`, and `"a",` of a name that stands second: `user, password = "a", "…"`. */
+const PIECES = String.raw`(?:["'][^"'\r\n]{0,80}["'][ \t]{0,4}(?:\+|(?<=,[ \t][^=\r\n]{0,60}=[^,\r\n]{0,90}),)\s{0,40}(?:[+-]\s{0,20})?){1,4}`;
 const BETWEEN = String.raw`[^"'\x60\r\n]{0,80}?`;
-const FALLBACK_RULES = [{
-	...assignment("assigned-fallback", String.raw`${NAME}(?:\\?["'])?[ \t]{0,4}[)\]]{0,3}[ \t]{0,20}${OR}\s{0,20}${LITERAL}`, literal),
-	...CASELESS
-}, {
-	...assignment("assigned-inside", String.raw`${NAME}${CLOSE}${SIGN}${BETWEEN}(?:${OR}|[([,])\s{0,20}${LITERAL}`, random),
-	...CASELESS,
+const FALLBACK_RULES = [assignment({
+	id: "assigned-fallback",
+	then: "\"'\\)]|?.oOeE",
+	pattern: String.raw`${NAME}(?:\\?["'])?[ \t]{0,4}[)\]]{0,3}[ \t]{0,20}${OR}\s{0,20}${LITERAL}`,
+	check: literal
+}), {
+	...assignment({
+		id: "assigned-inside",
+		then: SIGNS,
+		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:${BETWEEN}(?:${OR}|[([,])|${PIECES})\s{0,20}(?:[+-]\s{0,20})?${LITERAL}`,
+		check: random
+	}),
 	grow: restOfList
 }];
 /** What a call is given is often a name: only what looks random is taken. */
@@ -893,6 +1126,277 @@ function restOfList(text, found) {
 	} : found;
 }
 //#endregion
+//#region src/text/secrets/layouts.ts
+/** The rest of a line, and where the next one begins, also in a diff. */
+const NEXT = String.raw`[ \t]{0,8}\r?\n[+ -]?[ \t]{0,40}`;
+const LINE_START = String.raw`(?:^|[\r\n])[+ -]?[ \t]{0,20}`;
+const LAYOUT_RULES = [
+	assignment({
+		id: "assigned-block",
+		then: SIGNS,
+		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:[|>][+-]?|<<[-~]?["']?\w{1,20}["']?|"""|''')${NEXT}([^\s"'\x60]{6,400})(?=[ \t]{0,8}(?:\r?\n|$))`,
+		check: literal
+	}),
+	assignment({
+		id: "assigned-wrapped",
+		then: SIGNS,
+		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\[=?\[|%q?[({[]|\{)([^\r\n"'\x60[\](){}<>,:;]{6,200})(?=[\])}])`,
+		check: (secret, match) => strengthOf(match) !== null && (isSecretBare(secret, "weak", "") || isLongPhrase(secret))
+	}),
+	assignment({
+		id: "spaced-quoted",
+		then: "\"'.,<",
+		pattern: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40})[\w./$-]{0,40})${NAME}(?:[ \t]{1,20}(?:\.[ \t])?|(?<=\{\w{3,60}),[ \t]{0,4})(?:<<)?(["'])((?:(?!\3)[^\r\n]){6,400})`,
+		check: argument
+	}),
+	assignment({
+		id: "spaced-bare",
+		then: VALUES,
+		pattern: String.raw`(?<=${LINE_START}[\w.-]{0,40})${NAME}[ \t]{1,20}([^\s"'\x60,;:&<>(){}[\]|\\=]{8,200})(?=[ \t]{0,8}(?:[\r\n]|$))`,
+		check: (secret, match) => strengthOf(match) !== null && isMixed(secret)
+	}),
+	assignment({
+		id: "shell-default",
+		pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:pass(?:word|wd|phrase)?|pwd|secret|token|key)[A-Z0-9_]{0,40}:?[-=]([^\s"'\x60{}$]{6,200})(?=\})`,
+		check: (secret) => isSecretBare(secret, "weak", "")
+	}),
+	assignment({
+		id: "variable-default",
+		then: "\"",
+		pattern: String.raw`${NAME}"\s{0,4}\{[^{}"]{0,200}?\bdefault[ \t]{0,20}=[ \t]{0,4}"([^"\r\n]{6,400})`,
+		check: literal
+	}),
+	assignment({
+		id: "input-value",
+		then: "\"'",
+		pattern: String.raw`(?<=<input\b[^<>]{0,200})${NAME}["'][^<>]{0,200}?\svalue=["']([^"'\r\n]{6,400})`,
+		check: argument
+	}),
+	{
+		...assignment({
+			id: "list-item",
+			then: ":",
+			pattern: String.raw`${NAME}:${NEXT}-[ \t]{1,8}["']?([^\s"'\x60:{}[\]]{8,400})(?=["']?[ \t]{0,8}(?:\r?\n|$))`,
+			check: (secret, match) => strengthOfMany(match) !== null && isSecretBare(secret, "weak", "")
+		}),
+		grow: restOfItems
+	},
+	assignment({
+		id: "form-part",
+		then: "\"",
+		pattern: String.raw`(?<=form-data; name="[\w.-]{0,40})${NAME}"\r?\n[+ -]?\r?\n[+ -]?([^\r\n]{4,400})`,
+		check: literal
+	}),
+	assignment({
+		id: "told-password",
+		then: "iwtIWT",
+		pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
+		check: (secret, match) => strengthOf(match) === "strong" && isMixed(secret)
+	}),
+	assignment({
+		id: "phrase-line",
+		then: ":=\"'",
+		pattern: String.raw`(?<=${LINE_START}[a-z0-9_.-]{0,40}|[ \t]--?)${NAME}(?:[ \t]{0,4}[:=][ \t]{1,4}|[ \t]{1,4}["'])([A-Za-z]{1,20}(?: (?:[A-Za-z]{1,20}|\d{1,6})){3,9})(?=["'\r\n]|$)`,
+		check: (secret, match) => strengthOf(match) === "strong" && isLongPhrase(secret)
+	}),
+	assignment({
+		id: "key-bytes",
+		pattern: String.raw`(?:key|secret)\w{0,20}\[\w{0,20}\][ \t]{0,4}=[ \t]{0,4}\{\s{0,20}((?:0x[0-9a-f]{1,2},\s{0,20}[+-]?\s{0,20}){7,255}0x[0-9a-f]{1,2})`,
+		check: (secret) => new Set(secret.match(/0x\w+/g)).size > 6
+	})
+];
+/** Four words or more. */
+function isLongPhrase(value) {
+	return isPhrase(value) && value.trim().split(/\s+/).length >= 4;
+}
+const ITEMS = /(?:["']?[ \t]{0,8}\r?\n[+ -]?[ \t]{0,40}-[ \t]{1,8}["']?[^\s"'`:{}[\]]{8,400}){1,200}/y;
+/** The other items of a list whose first is a secret. */
+function restOfItems(text, found) {
+	ITEMS.lastIndex = found.end;
+	return ITEMS.test(text) ? {
+		start: found.start,
+		end: ITEMS.lastIndex
+	} : found;
+}
+//#endregion
+//#region src/text/secrets/logins.ts
+/** An argument before the one that is meant. */
+const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
+/** `name(a, b, "…"`: the secret comes after so many arguments. */
+function call(id, { keywords, before }) {
+	const names = keywords.map((word) => word.replace(/[.*+?^${}()|[\]\\>]/g, String.raw`\$&`));
+	return token(id, {
+		kind: "login",
+		keywords,
+		pattern: String.raw`(?:${names.join("|")})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
+		check: isLogin
+	});
+}
+const LOGIN_RULES = [
+	call("basic-auth-call", {
+		keywords: [
+			"BasicAuth(",
+			"auth=(",
+			"NetworkCredential(",
+			"WiFi.begin("
+		],
+		before: "1"
+	}),
+	call("connect-call", {
+		keywords: [
+			"getConnection(",
+			"new PDO(",
+			"mysqli_connect(",
+			"new mysqli(",
+			"DBI->connect("
+		],
+		before: "2"
+	}),
+	call("plain-auth-call", {
+		keywords: ["PlainAuth(", "Credentials("],
+		before: "2,3"
+	}),
+	call("sign-call", {
+		keywords: [
+			"jwt.sign(",
+			"jwt.verify(",
+			"jwt.encode(",
+			"jwt.decode(",
+			"createHmac("
+		],
+		before: "1"
+	}),
+	token("typed-password", {
+		kind: "login",
+		keywords: [
+			".type(",
+			".fill(",
+			".sendKeys(",
+			".send_keys(",
+			".setValue("
+		],
+		pattern: String.raw`(?<=pass(?:word|wd|phrase)?[\w-]{0,20}["']?\]?["']?\))\.(?:type|fill|sendKeys|send_keys|setValue)\(\s{0,8}["']([^"'\r\n]{6,200})(?=["'])`,
+		check: isLogin
+	}),
+	token("password-parameter", {
+		kind: "login",
+		keywords: ["password("],
+		pattern: String.raw`password\([^()\r\n]{0,120}?\bdefault(?:Value)?: {0,4}["']([^"'\r\n]{6,200})(?=["'])`,
+		check: isLogin
+	}),
+	token("sql-function", {
+		kind: "sql-password",
+		keywords: [
+			"crypt(",
+			"CRYPT(",
+			"PASSWORD(",
+			"password("
+		],
+		pattern: String.raw`(?:crypt|password)\(\s{0,4}'([^'\r\n]{6,200})(?=')`,
+		flags: "i",
+		check: isLogin
+	}),
+	{
+		id: "go-dsn",
+		kind: "url-password",
+		keywords: ["@tcp(", "@unix("],
+		pattern: String.raw`@(?:tcp|unix)\(`,
+		grow: passwordBefore
+	},
+	token("oracle-url", {
+		kind: "url-password",
+		keywords: ["oracle:thin:", "oracle:oci:"],
+		pattern: String.raw`oracle:(?:thin|oci):\w{1,60}/([^\s@"'/]{4,100})(?=@)`,
+		check: isLogin
+	}),
+	token("pgpass", {
+		kind: "login",
+		keywords: [":5432:", "*:*:"],
+		pattern: String.raw`(?:(?<=(?:^|[\r\n])[+ -]?[\w.*-]{1,100}):5432:|(?<=(?:^|[\r\n])[+ -]?|:)\*:\*:)(?:[\w.*-]{1,60}:){1,2}([^\s:]{6,200})(?=[ \t]{0,8}(?:[\r\n]|$))`,
+		check: isLogin
+	}),
+	token("password-hash", {
+		keywords: [
+			"$apr1$",
+			"$2a$",
+			"$2b$",
+			"$2y$",
+			"$6$",
+			"$5$",
+			"$y$",
+			"$argon2"
+		],
+		pattern: String.raw`\$(?:2[aby]\$\d\d\$[./A-Za-z0-9]{53}|(?:apr1|5|6)\$(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\$[./A-Za-z0-9]{22,86}|y\$[./A-Za-z0-9]{1,8}\$[./A-Za-z0-9]{1,86}\$[./A-Za-z0-9]{43}|argon2(?:id|i|d)\$v=\d{1,3}\$[mtp=,\d]{5,40}\$[A-Za-z0-9+/]{11,64}\$[A-Za-z0-9+/]{16,128})(?![./A-Za-z0-9])`
+	}),
+	token("digest-response", {
+		keywords: ["Digest username"],
+		pattern: String.raw`Digest username[^\r\n]{0,400}?\bresponse=\\?"([0-9a-f]{32})`
+	}),
+	token("wifi-key", {
+		kind: "assigned-secret",
+		keywords: [
+			"psk=",
+			"psk:",
+			"psk\""
+		],
+		pattern: String.raw`(?<![A-Za-z-])psk["']?[=:][ \t]{0,4}["']?([^\s"'&<>]{8,64})`,
+		check: isLogin
+	}),
+	token("pin", {
+		kind: "assigned-secret",
+		keywords: [
+			"pin: ",
+			"pin=",
+			"pin\":",
+			"PIN=",
+			"PIN: ",
+			"PIN\":"
+		],
+		pattern: String.raw`(?<![A-Za-z])pin\\?["']?[:=][ \t]{0,4}\\?["']?(\d{5,10})(?![\w.])`,
+		flags: "i",
+		check: (secret) => !/^(\d)\1*$|^0?12345|00$/.test(secret)
+	}),
+	token("value-first", {
+		kind: "assigned-secret",
+		keywords: ["value=\"", "- value: "],
+		pattern: String.raw`(?:- )?value(?:="|: "?)([^\s"<>]{6,400})(?="\s{1,20}(?:key|name)="[\w.-]{0,60}(?:password|secret|token|passwd|api_?key)"|"?\r?\n[+ -]?[ \t]{1,20}name: ["']?\w{0,60}(?:password|secret|token|passwd|api_?key)\b)`,
+		flags: "i",
+		check: isLogin
+	}),
+	{
+		id: "cluster-secret",
+		kind: "cluster-secret",
+		keywords: ["kind: Secret"],
+		pattern: String.raw`kind: Secret[ \t]{0,4}\r?\n(?:[^\r\n]{0,200}\r?\n){0,12}?[+ -]?(?:stringD|d)ata:[ \t]{0,4}\r?\n[+ -]?[ \t]{1,8}[\w.-]{1,80}:[ \t]{1,8}["']?([^\s"'|>{$][^\r\n"']{5,20000})`,
+		check: (secret) => !isPlaceholderValue(secret.trim()),
+		grow: restOfFields
+	}
+];
+/** In a place where a password stands: anything that is no placeholder and no plain word. */
+function isLogin(secret) {
+	return notPlaceholder(secret) && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed(secret));
+}
+const BEFORE = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
+/** A password that stands before the sign it was found by. */
+function passwordBefore(text, found) {
+	const before = text.slice(Math.max(0, found.start - 140), found.start);
+	const secret = BEFORE.exec(before)?.[0] ?? "";
+	if (secret === "" || isPlaceholderValue(secret)) return null;
+	return {
+		start: found.start - secret.length,
+		end: found.start
+	};
+}
+const FIELDS = /(?:["']?[ \t]{0,8}\r?\n[+ -]?[ \t]{1,8}[\w.-]{1,80}:[ \t]{1,8}[^\r\n|>{$]{6,20000}){1,200}/y;
+/** The other fields of the same block. */
+function restOfFields(text, found) {
+	FIELDS.lastIndex = found.end;
+	return FIELDS.test(text) ? {
+		start: found.start,
+		end: FIELDS.lastIndex
+	} : found;
+}
+//#endregion
 //#region src/text/secrets/services.ts
 const HEX = "0123456789abcdef";
 /** Chat, mail, payment and other services. */
@@ -906,8 +1410,8 @@ const SERVICE_RULES = [
 		pattern: word`(?:xoxe\.)?(?:xox[abceoprsd]-|xapp-|xwfp-)[A-Za-z0-9-]{10,250}`
 	}),
 	token("slack-webhook", {
-		keywords: ["hooks.slack.com"],
-		pattern: String.raw`hooks\.slack\.com/(?:services|workflows|triggers)/([A-Za-z0-9+/]{20,120})`
+		keywords: ["hooks.slack.com", "/services/T"],
+		pattern: String.raw`(?:hooks\.slack\.com/(?:services|workflows|triggers)/|/services/(?=T[A-Z0-9]{8,12}/B[A-Z0-9]{8,12}/))([A-Za-z0-9+/]{20,120})`
 	}),
 	token("teams-webhook", {
 		keywords: ["/IncomingWebhook/"],
@@ -1303,7 +1807,7 @@ const TRANSPORT_RULES = [
 	}),
 	token("authorization", {
 		keywords: ["uthorization", "UTHORIZATION"],
-		pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["']?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
+		pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
 		flags: "i",
 		check: (secret) => !secret.startsWith("AWS4-") && notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret)
 	}),
@@ -1331,10 +1835,11 @@ const TRANSPORT_RULES = [
 		keywords: [
 			"IDENTIFIED",
 			"identified",
+			"Identified",
 			"PASSWORD '",
 			"password '"
 		],
-		pattern: String.raw`(?:identified\s{1,4}(?:with\s{1,4}\S{1,40}\s{1,4})?by|password)\s{1,4}'([^'\n]{4,200})(?=')`,
+		pattern: String.raw`(?:(?:identified\s{1,4}(?:with\s{1,4}\S{1,40}\s{1,4})?by|password)\s{1,4}(?:'(?=[^'\n]{4,200}')|"(?=[^"\n\d]{0,200}\d[^"\n]{0,200}"))|identified\s{1,4}by\s{1,4}(?=\w{0,60}\d))([^'"\n;]{4,200})`,
 		flags: "i",
 		check: (secret) => !isPlaceholderValue(secret) && !secret.includes(" ")
 	})
@@ -1368,8 +1873,10 @@ const SECRET_RULES = [
 	...SERVICE_RULES,
 	...TRANSPORT_RULES,
 	...COMMAND_RULES,
+	...LOGIN_RULES,
 	...ASSIGNMENT_RULES,
-	...FALLBACK_RULES
+	...FALLBACK_RULES,
+	...LAYOUT_RULES
 ];
 //#endregion
 //#region src/text/find-secrets.ts
@@ -1381,9 +1888,9 @@ const fold = (hash, code) => (hash << 6 ^ code) & MASK;
 /** Every secret in a text, in order, none overlapping; also those written with escapes. */
 function findSecrets(text, user) {
 	const found = [...user.find(text), ...findPlain(text)];
-	for (const escaped of escapedTexts(text)) for (const secret of findPlain(escaped.text)) found.push({
+	for (const reading of readings(text)) for (const secret of findPlain(reading.text)) found.push({
 		...secret,
-		...escaped.spanOf(secret)
+		...reading.spanOf(secret)
 	});
 	return merge(found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
 }
@@ -1398,26 +1905,40 @@ function findPlain(text) {
 		found: [],
 		tried: /* @__PURE__ */ new Map(),
 		covered: 0,
-		whole: 0
+		whole: 0,
+		...NO_NAME
 	};
 	let hash = 0;
 	for (let at = 0; at < text.length; at += 1) {
 		hash = fold(hash, text.charCodeAt(at));
 		const slot = table[hash] ?? 0;
-		if (slot !== 0) tryAll(slots[slot] ?? [], search, at - 2);
+		if (slot === 0) continue;
+		for (const { keyword, entries } of slots[slot] ?? []) if (text.startsWith(keyword, at - 2)) tryAll(entries, search, at - 2);
 	}
 	return search.found;
 }
+const NO_NAME = {
+	nameAt: -1,
+	afterName: null
+};
+/** Most names are followed by something that no rule, or only one, can use. */
+function mayFollow({ then }, search, at) {
+	if (then === void 0) return true;
+	if (search.nameAt !== at) {
+		search.nameAt = at;
+		search.afterName = afterName(search.text, at);
+	}
+	return search.afterName !== null && then.includes(search.afterName);
+}
 function tryAll(entries, search, at) {
-	const { text, found } = search;
 	for (const entry of entries) {
-		if (!text.startsWith(entry.keyword, at)) continue;
+		if (!mayFollow(entry.rule, search, at)) continue;
 		const secret = tryEntry(entry, search, at);
 		if (entry.rule.generic !== true) tryPieces(entry, search, at);
 		if (secret === null) continue;
 		const span = widen(search, secret, entry.rule.generic === true);
 		search.covered = Math.max(search.covered, span.end);
-		found.push({
+		search.found.push({
 			...span,
 			kind: entry.rule.kind,
 			rank: entry.number
@@ -1452,10 +1973,12 @@ function tryEntry(entry, { text, tried }, at) {
 	pattern.lastIndex = Math.max(0, at - (rule.offset ?? 0));
 	const match = pattern.exec(text);
 	if (match === null) return null;
-	const secret = match.at(-1) ?? "";
-	const end = pattern.lastIndex;
-	const start = end - secret.length;
-	const isSecret = looksRight(rule, secret, match);
+	const start = pattern.lastIndex - (match.at(-1) ?? "").length;
+	const end = beforeClosing(text, {
+		start,
+		end: pattern.lastIndex
+	});
+	const isSecret = looksRight(rule, text.slice(start, end), match);
 	tried.set(number, isSecret || rule.generic !== true ? end : start + innerName(text, start, end));
 	if (!isSecret) return null;
 	if (rule.grow === void 0) return {
@@ -1468,6 +1991,13 @@ function tryEntry(entry, { text, tried }, at) {
 	});
 	tried.set(number, Math.max(end, grown?.end ?? end));
 	return grown;
+}
+/** A backslash before a quotation mark is a part of the mark. */
+function beforeClosing(text, { start, end }) {
+	if (!/["'`]/.test(text.charAt(end))) return end;
+	let at = end;
+	while (at > start && text.charAt(at - 1) === "\\") at -= 1;
+	return at;
 }
 function looksRight(rule, secret, match) {
 	if (secret.includes("[REDACTED]") || match.input.startsWith("[REDACTED]", match.index + match[0].length)) return false;
@@ -1482,7 +2012,7 @@ function innerName(text, start, end) {
 /** Patterns are bounded; a secret that is longer goes to the end of its word. */
 const LONG = 60;
 const REST_OF_TOKEN = /[A-Za-z0-9_-]{0,100000}/y;
-const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\]{0,100000}/y;
+const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\\x1b]{0,100000}/y;
 function widen({ text, covered }, span, generic) {
 	if (span.end <= covered || !generic && span.end - span.start < LONG) return span;
 	const rest = generic ? REST_OF_VALUE : REST_OF_TOKEN;
@@ -1526,8 +2056,7 @@ function buildIndex(rules) {
 		for (const keyword of rule.keywords) {
 			const hash = hashOf(keyword);
 			if (table[hash] === 0) table[hash] = slots.push([]) - 1;
-			slots[table[hash] ?? 0]?.push({
-				keyword,
+			groupOf(slots[table[hash] ?? 0] ?? [], keyword).push({
 				rule,
 				number,
 				pattern
@@ -1539,6 +2068,16 @@ function buildIndex(rules) {
 		slots
 	};
 }
+function groupOf(groups, keyword) {
+	const known = groups.find((group) => group.keyword === keyword);
+	if (known !== void 0) return known.entries;
+	const entries = [];
+	groups.push({
+		keyword,
+		entries
+	});
+	return entries;
+}
 function hashOf(keyword) {
 	return fold(fold(fold(0, keyword.charCodeAt(0)), keyword.charCodeAt(1)), keyword.charCodeAt(2));
 }
@@ -1546,6 +2085,217 @@ function hashOf(keyword) {
 function compileLater({ pattern, flags }) {
 	let compiled = null;
 	return () => compiled ??= new RegExp(pattern, `y${flags ?? ""}`);
+}
+//#endregion
+//#region src/text/json-tokens.ts
+/** Hands over every token in its order, as long as all is JSON; says whether it was one document. */
+function readJson(text, take) {
+	if (!/^\s*[{["]/.test(text.slice(0, 1e3)) || !/[}\]"]\s*$/.test(text.slice(-1e3))) return false;
+	const state = {
+		levels: [],
+		expects: "value",
+		key: null
+	};
+	for (let at = text.startsWith("﻿") ? 1 : 0; at < text.length;) {
+		const char = text.charAt(at);
+		if (" 	\r\n".includes(char) || takeSign(char, state)) {
+			at += 1;
+			continue;
+		}
+		const token = char === "\"" ? takeString(text, at, state) : takeScalar(text, at, state);
+		if (token === null) return false;
+		take(token);
+		at = char === "\"" ? token.end + 1 : token.end;
+	}
+	return state.expects === "nothing";
+}
+function takeString(text, at, state) {
+	const start = at + 1;
+	const end = endOfString(text, start);
+	const meaning = end === -1 ? null : meaningOf(text.slice(start, end));
+	if (meaning === null) return null;
+	const { key } = state;
+	const parent = state.levels.at(-1) ?? null;
+	if (takeValue(state)) return {
+		start,
+		end,
+		kind: "text",
+		meaning,
+		key,
+		parent
+	};
+	if (!state.expects.startsWith("key")) return null;
+	state.key = meaning;
+	state.expects = "colon";
+	return {
+		start,
+		end,
+		kind: "key",
+		meaning,
+		key: null,
+		parent
+	};
+}
+function endOfString(text, from) {
+	let end = text.indexOf("\"", from);
+	while (end !== -1 && backslashesBefore(text, end) % 2 === 1) end = text.indexOf("\"", end + 1);
+	return end;
+}
+/** In a row, right before a place. */
+function backslashesBefore(text, at) {
+	let count = 0;
+	while (text.charAt(at - 1 - count) === "\\") count += 1;
+	return count;
+}
+/** What the inside of a string says; null when it is none of JSON's. */
+function meaningOf(inside) {
+	if (!inside.includes("\\")) return /[\u0000-\u001F]/.test(inside) ? null : inside;
+	try {
+		return JSON.parse(`"${inside}"`);
+	} catch {
+		return null;
+	}
+}
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /true|false|null/y;
+function takeScalar(text, at, state) {
+	const number = endOf(NUMBER, text, at);
+	const end = Math.max(number, endOf(WORD, text, at));
+	const { key } = state;
+	if (end === at || !takeValue(state)) return null;
+	const kind = number > at ? "number" : "word";
+	const parent = state.levels.at(-1) ?? null;
+	return {
+		start: at,
+		end,
+		kind,
+		meaning: text.slice(at, end),
+		key,
+		parent
+	};
+}
+function endOf(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text) ? pattern.lastIndex : at;
+}
+/** A value ends here, if one may. */
+function takeValue(state) {
+	if (!state.expects.startsWith("value")) return false;
+	state.expects = state.levels.length === 0 ? "nothing" : "comma";
+	return true;
+}
+function takeSign(char, state) {
+	switch (char) {
+		case "{":
+		case "[": return open(state, char === "{");
+		case "}":
+		case "]": return close(state, char === "}");
+		case ",":
+			if (state.expects !== "comma") return false;
+			state.expects = state.levels.at(-1)?.isObject === true ? "key" : "value";
+			return true;
+		case ":":
+			if (state.expects !== "colon") return false;
+			state.expects = "value";
+			return true;
+		default: return false;
+	}
+}
+function open(state, isObject) {
+	if (!state.expects.startsWith("value")) return false;
+	state.levels.push({
+		isObject,
+		keyBefore: state.key
+	});
+	state.expects = isObject ? "key or end" : "value or end";
+	return true;
+}
+function close(state, isObject) {
+	if (state.expects !== "comma" && !state.expects.endsWith("or end")) return false;
+	const level = state.levels.pop();
+	if (level?.isObject !== isObject) return false;
+	state.key = level.keyBefore;
+	state.expects = state.levels.length === 0 ? "nothing" : "comma";
+	return true;
+}
+//#endregion
+//#region src/text/json-text.ts
+/** What was found, cut to the strings and numbers of the document; as it is when the text is none. */
+function fitJson(text, found, isSecretUnder) {
+	const fitted = [];
+	const nameKey = keyNames();
+	let next = 0;
+	return readJson(text, (token) => {
+		while (next < found.length && (found[next]?.end ?? 0) <= token.start) next += 1;
+		const touching = touched(found, next, token);
+		if (isSecretToken(text, token, isSecretUnder)) fitted.push(whole(token, touching[0]));
+		else for (const [at, one] of touching.entries()) fitted.push({
+			...cut(text, token, one),
+			...at === 0 ? nameKey(token) : {}
+		});
+	}) ? fitted : found;
+}
+function touched(found, from, { start, end }) {
+	let to = from;
+	while (start < end && to < found.length && (found[to]?.start ?? end) < end) to += 1;
+	return to === from ? NONE : found.slice(from, to);
+}
+const NONE = [];
+function isSecretToken(text, token, isSecretUnder) {
+	const { key, kind, meaning, start, end } = token;
+	return key !== null && kind !== "word" && isSecretUnder(key, meaning, text.slice(start, end));
+}
+function cut(text, token, found) {
+	if (token.kind === "number" || token.kind === "word") return whole(token, found);
+	const start = Math.max(found.start, token.start);
+	const end = Math.min(found.end, token.end);
+	return {
+		...found,
+		start: escapeAround(text, start).start,
+		end: escapeAround(text, end).end
+	};
+}
+/** Where no string stands, one is put. */
+function whole({ start, end, kind }, found) {
+	const span = {
+		kind: found?.kind ?? "assigned-secret",
+		rank: found?.rank ?? 0,
+		start,
+		end
+	};
+	return kind === "text" ? span : {
+		...span,
+		place: `"${PLACE}"`
+	};
+}
+/** Two keys of one object that become the same would hide a value from a parser. */
+function keyNames() {
+	const counts = /* @__PURE__ */ new WeakMap();
+	return ({ kind, parent }) => {
+		if (kind !== "key" || parent === null) return {};
+		const count = (counts.get(parent) ?? 0) + 1;
+		counts.set(parent, count);
+		return count === 1 ? {} : { place: `${PLACE} (${count})` };
+	};
+}
+const LONGEST_ESCAPE = 6;
+/** The escape that a place is in the middle of; half an escape would be no JSON. */
+function escapeAround(text, place) {
+	for (let at = place - 1; at > place - LONGEST_ESCAPE && at >= 0; at -= 1) {
+		if (text.charAt(at) !== "\\" || backslashesBefore(text, at) % 2 === 1) continue;
+		const end = at + (text.charAt(at + 1) === "u" ? LONGEST_ESCAPE : 2);
+		return end > place ? {
+			start: at,
+			end
+		} : {
+			start: place,
+			end: place
+		};
+	}
+	return {
+		start: place,
+		end: place
+	};
 }
 //#endregion
 //#region src/text/json.ts
@@ -1640,7 +2390,7 @@ function installUserRules(rules) {
 }
 /** Takes every secret out of a text. Redact before cutting: a cut secret no longer matches. */
 function redactCounting(text) {
-	const found = findSecrets(text, userRules);
+	const found = fitJson(text, findSecrets(text, userRules), isKnownSecret);
 	return {
 		text: brand(replace(text, found)),
 		count: found.length,
@@ -1663,7 +2413,10 @@ function redactRecord(value) {
 }
 /** A text under a name such as `password` is a secret whatever it looks like. */
 function redactUnder(text, key) {
-	return key !== null && isSecretUnder(key, text) ? brand(PLACE) : redact(text);
+	return key !== null && isKnownSecret(key, text, text) ? brand(PLACE) : redact(text);
+}
+function isKnownSecret(name, value, literal) {
+	return isSecretUnder(name, value) && !userRules.isAllowed(literal);
 }
 /** Our own words around texts already redacted; anything else does not compile. */
 function safe(words, ...values) {
@@ -1686,6 +2439,11 @@ function clip(text, maxCharacters) {
 	if (text.length <= maxCharacters) return text;
 	return brand(`${text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, "")}…`);
 }
+/** The last part of a redacted text. */
+function clipFront(text, maxCharacters) {
+	if (text.length <= maxCharacters) return text;
+	return brand(`…${text.slice(-maxCharacters).replace(/^[\uDC00-\uDFFF]/, "")}`);
+}
 /** One line, for places where a newline could forge a second one. */
 function oneLine(text) {
 	return brand(text.replace(/[\s\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, " ").trim());
@@ -1697,8 +2455,8 @@ function replace(text, found) {
 	if (found.length === 0) return text;
 	const parts = [];
 	let done = 0;
-	for (const { start, end } of found) {
-		parts.push(text.slice(done, start), PLACE);
+	for (const { start, end, place } of found) {
+		parts.push(text.slice(done, start), place ?? "[REDACTED]");
 		done = end;
 	}
 	return parts.join("") + text.slice(done);
@@ -1719,6 +2477,12 @@ Object.defineProperty(exports, "clip", {
 	enumerable: true,
 	get: function() {
 		return clip;
+	}
+});
+Object.defineProperty(exports, "clipFront", {
+	enumerable: true,
+	get: function() {
+		return clipFront;
 	}
 });
 Object.defineProperty(exports, "installUserRules", {

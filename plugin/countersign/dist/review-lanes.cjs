@@ -1,24 +1,25 @@
-require("./errors.cjs");
+require("./chunk.cjs");
 const require_main = require("./main.cjs");
+const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
-const require_redaction = require("./redaction.cjs");
+const require_wire = require("./wire.cjs");
 const require_shell = require("./shell.cjs");
 const require_reply = require("./reply.cjs");
 let node_crypto = require("node:crypto");
 //#region src/state/pending.ts
 const FORMAT = {
 	version: 1,
-	schema: require_shell.object({
+	schema: require_dist.object({
 		file: require_shell.storedText,
-		findings: require_shell.array(require_shell.object({
-			severity: require_shell.picklist([
+		findings: require_dist.array(require_dist.object({
+			severity: require_dist.picklist([
 				"critical",
 				"major",
 				"minor",
 				"info"
 			]),
 			title: require_shell.storedText,
-			line_start: require_shell.nullable(require_shell.number())
+			line_start: require_dist.nullable(require_dist.number())
 		}))
 	})
 };
@@ -39,7 +40,7 @@ async function clearPending(sessionDir, file) {
 /** What is open in this session. */
 async function readPending(sessionDir) {
 	const dir = require_main.pendingDir(sessionDir);
-	const state = require_shell.checkPrivateDir(dir);
+	const state = require_main.checkPrivateDir(dir);
 	if (state.kind === "failed") return state;
 	const names = listRecords(dir);
 	if (!Array.isArray(names)) return names;
@@ -61,7 +62,7 @@ function listRecords(dir) {
 	try {
 		return require_main.listDir(require_main.pathOf(dir)).filter((name) => name.endsWith(".json"));
 	} catch (error) {
-		return require_shell.failedBy(error, require_main.pathOf(dir));
+		return require_main.failedBy(error, require_main.pathOf(dir));
 	}
 }
 function recordOf(sessionDir, file) {
@@ -78,7 +79,7 @@ function editSubject(edit) {
 	return {
 		kind: "edit",
 		file: require_redact.redact(edit.file),
-		content: require_redaction.createContent(editText(edit))
+		content: require_wire.createContent(editText(edit))
 	};
 }
 function editText(edit) {
@@ -96,16 +97,17 @@ function marked(mark, text) {
 const MAX_CONTEXT = 8e3;
 /** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
 async function reviewEdit(edit, door) {
-	if (require_redaction.sensitiveReason(edit.file) !== null) return require_reply.SILENT;
+	if (require_wire.sensitiveReason(edit.file) !== null) return require_reply.SILENT;
 	const file = require_redact.oneLine(require_redact.redact(edit.file));
 	const outcome = await door.review({
 		type: "code",
 		subject: editSubject(edit),
 		expertise: require_redact.safe``,
 		context: require_redact.safe``,
-		model: door.settings.review.model,
+		model: door.settings.review.models.code,
 		effort: "medium",
-		timeoutSeconds: door.settings.hooks.timeoutSeconds
+		timeoutSeconds: door.settings.hooks.timeoutSeconds,
+		tools: "none"
 	}, door.signal);
 	const note = await remember(outcome, file, door);
 	return withNote(tell(outcome, file), note);
@@ -250,19 +252,38 @@ function reviewsHere({ lane, settings }) {
 //#region src/main/review-lanes.ts
 /** The lanes that may ask a model. */
 async function runLane(lane, event, root) {
-	const settings = require_main.loadSettings(process.env, {});
+	const config = await require_wire.configureHooks(process.env, root);
+	const { settings } = config;
 	if (!settings.hooks.enabled) return require_reply.SILENT;
-	await require_redaction.setUpUserRules(process.env);
 	return await handleHook(event, {
 		lane,
 		settings,
-		review: require_redaction.wireReview({
-			environment: process.env,
-			project: root
-		}, () => {}),
+		review: require_wire.wireReview({
+			machine: {
+				environment: process.env,
+				project: root
+			},
+			config: withinHook(config),
+			onEvent: () => {}
+		}),
 		sessionDir: require_main.sessionDir(process.env, root, event.session),
 		signal: require_shell.abortOnSignal().signal
 	});
+}
+/** The routes together must end before the host's patience does. */
+function withinHook(config) {
+	const { settings } = config;
+	const maxSeconds = Math.min(settings.policy.maxSeconds, settings.hooks.timeoutSeconds);
+	return {
+		...config,
+		settings: {
+			...settings,
+			policy: {
+				...settings.policy,
+				maxSeconds
+			}
+		}
+	};
 }
 //#endregion
 exports.runLane = runLane;

@@ -1,7 +1,8 @@
+const require_chunk = require("./chunk.cjs");
 const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
 let node_vm = require("node:vm");
-node_vm = require_errors.__toESM(node_vm, 1);
+node_vm = require_chunk.__toESM(node_vm, 1);
 //#region src/text/user-rules.ts
 const MAX_LENGTH = 200;
 const PATTERNS = "redaction.patterns";
@@ -10,11 +11,16 @@ const ALLOW = "redaction.allow";
 const timeLimit = (text) => 100 + Math.ceil(text.length / 1e6) * 100;
 /** For the whole process; called once, before anything is read. Throws a ConfigError that says which. */
 function setUpRedaction({ patterns, allow }) {
-	for (const [index, pattern] of patterns.entries()) checkPattern(pattern, `${PATTERNS}: pattern ${index + 1}`);
+	checkEach(patterns, {
+		setting: PATTERNS,
+		whyNot: whyNotPattern
+	});
+	checkEach(allow, {
+		setting: ALLOW,
+		whyNot: whyNotAllowed
+	});
 	const exact = new Set(allow.filter((one) => !isPattern(one)));
 	const allowed = allow.filter(isPattern).map((one) => `^(?:${one.slice(1, -1)})$`);
-	for (const [index, entry] of allow.entries()) if (isPattern(entry)) checkPattern(entry.slice(1, -1), `${ALLOW}: entry ${index + 1}`);
-	if (exact.has("")) throw new require_errors.ConfigError(`${ALLOW} has an empty entry; take it out`);
 	require_redact.installUserRules({
 		find: (text) => patterns.length === 0 ? [] : findByPatterns(patterns, text),
 		isAllowed: (secret) => exact.has(secret) || allowed.length > 0 && matches(allowed, {
@@ -23,19 +29,30 @@ function setUpRedaction({ patterns, allow }) {
 		}).length > 0
 	});
 }
+/** Named by its number: the pattern itself may be a secret. */
+function checkEach(entries, { setting, whyNot }) {
+	for (const [index, entry] of entries.entries()) {
+		const why = whyNot(entry);
+		if (why !== null) throw new require_errors.ConfigError(`${setting}: entry ${index + 1} ${why}`);
+	}
+}
 function isPattern(entry) {
 	return entry.length > 2 && entry.startsWith("/") && entry.endsWith("/");
 }
-/** Named by its number: the pattern itself may be a secret. */
-function checkPattern(pattern, name) {
-	const refuse = (why) => new require_errors.ConfigError(`${name} ${why}`);
-	if (pattern.length > MAX_LENGTH) throw refuse(`has ${pattern.length} characters; at most ${MAX_LENGTH} are allowed`);
+/** Why a text cannot be one of `redaction.allow`; null when it can. */
+function whyNotAllowed(entry) {
+	if (entry === "") return "is empty; take it out";
+	return isPattern(entry) ? whyNotPattern(entry.slice(1, -1)) : null;
+}
+/** Why a text cannot be one of `redaction.patterns`; null when it can. */
+function whyNotPattern(pattern) {
+	if (pattern.length > MAX_LENGTH) return `has ${pattern.length} characters; at most ${MAX_LENGTH} are allowed`;
 	try {
 		new RegExp(pattern, "g");
 	} catch {
-		throw refuse("is no regular expression");
+		return "is no regular expression; write \\ before a sign that means itself";
 	}
-	if (isEmptyMatching(pattern)) throw refuse("matches the empty text, so it would match everywhere");
+	return isEmptyMatching(pattern) ? "matches the empty text, so it would match everywhere; make it longer" : null;
 }
 function isEmptyMatching(pattern) {
 	try {
@@ -121,3 +138,5 @@ function withoutPlaces(text, { start, end }) {
 }
 //#endregion
 exports.setUpRedaction = setUpRedaction;
+exports.whyNotAllowed = whyNotAllowed;
+exports.whyNotPattern = whyNotPattern;
