@@ -27,6 +27,8 @@ const PACKAGES = {
   valibot: ['host', 'config', 'model', 'state'],
   // The configuration of the Codex CLI is TOML.
   'smol-toml': ['backend'],
+  // Exact token counts, loaded only when asked for.
+  'gpt-tokenizer': ['text'],
 };
 
 /** Node modules that touch the world. */
