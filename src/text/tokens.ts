@@ -21,7 +21,8 @@ import { type Before, type Word, wordCost } from './word-cost.ts';
 /*
  * An estimate of o200k tokens. The text is cut as the tokenizer's own pattern cuts it, which is exact and
  * cheap; how many tokens such a piece becomes is not looked up but taken from its kind and length, with
- * weights fitted to real files (docs/adr/016-tokens.md).
+ * weights fitted to real files (docs/adr/016-tokens.md). Nothing is carried over a newline, so texts cut
+ * at lines never cost more together than one by one.
  */
 
 /** `likely`: as near as can be. `budget`: rather too high, for what must not be overrun. */
@@ -31,6 +32,12 @@ const MARGIN: Readonly<Record<Purpose, number>> = { likely: 1, budget: 1.12 };
 
 export function estimateTokens(text: string, purpose: Purpose): number {
   return Math.ceil(scan(text, Number.POSITIVE_INFINITY).cost * MARGIN[purpose]);
+}
+
+/** The estimate for a budget, or `null` as soon as it is over: what does not fit is not read to its end. */
+export function tokensWithin(text: string, budgetTokens: number): number | null {
+  const { at, cost } = scan(text, budgetTokens / MARGIN.budget);
+  return at < text.length ? null : Math.ceil(cost * MARGIN.budget);
 }
 
 /** How long the longest beginning is that stays within a budget. Never ends inside a character. */
@@ -60,6 +67,7 @@ function scan(text: string, limit: number): { readonly at: number; readonly cost
     if (cursor.cost > limit) return { at, cost };
     cursor.before = letterAt(text, cursor.at - 1);
     cursor.glued = isGlued && cursor.at - at <= SHORT ? cursor.glued + 1 : 0;
+    if (cursor.before === NEWLINE) cursor.abroad = 0;
   }
   return cursor;
 }
