@@ -7,16 +7,22 @@ import { build } from 'tsdown';
 const ROOT = path.join(import.meta.dirname, '..');
 const SIZES_MB = [1, 10, 50];
 const ROUNDS = 5;
+/** Tokens: the default of `review.max_review_tokens`. */
+const BUDGET = 30_000;
 
 /** The pure text work of a review over 1, 10 and 50 MB of diff: time, and how it grows. */
 export async function measureThroughput() {
   const dir = mkdtempSync(path.join(tmpdir(), 'countersign-throughput-'));
   try {
-    const { redactCounting, parseDiff, jsonObjects } = await bundle(dir);
+    const { redactCounting, parseDiff, jsonObjects, estimateTokens, packDiff } = await bundle(dir);
+    const estimate = (text) => estimateTokens(text, 'likely');
+    const pack = (text) => packDiff({ ...parseDiff(text), text }, BUDGET);
     return [
       throughputRow('redact a diff', redactCounting, makeDiff),
       throughputRow('parse a diff', parseDiff, makeDiff),
       throughputRow('find JSON in an answer', jsonObjects, makeAnswer),
+      throughputRow('estimate tokens', estimate, makeDiff),
+      throughputRow('parse and pack a diff', pack, makeDiff),
     ];
   } finally {
     rmSync(dir, { recursive: true, force: true });
@@ -29,12 +35,13 @@ async function bundle(outDir) {
     redact: path.join(ROOT, 'src/text/redact.ts'),
     parse: path.join(ROOT, 'src/diff/parse.ts'),
     json: path.join(ROOT, 'src/extract/json.ts'),
+    tokens: path.join(ROOT, 'src/text/tokens.ts'),
+    pack: path.join(ROOT, 'src/diff/pack.ts'),
   };
   const options = { config: false, dts: false, format: 'esm', platform: 'node', hash: false };
   await build({ ...options, entry, outDir, logLevel: 'silent' });
   const load = (name) => import(pathToFileURL(path.join(outDir, `${name}.mjs`)).href);
-  const [redact, parse, json] = await Promise.all(Object.keys(entry).map(load));
-  return { ...redact, ...parse, ...json };
+  return Object.assign({}, ...(await Promise.all(Object.keys(entry).map(load))));
 }
 
 function throughputRow(name, work, makeText) {
