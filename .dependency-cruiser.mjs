@@ -29,6 +29,8 @@ const PACKAGES = {
   'smol-toml': ['backend'],
   // Our own configuration is YAML.
   yaml: ['config'],
+  // Exact token counts, loaded only when asked for.
+  'gpt-tokenizer': ['text'],
 };
 
 /** Node modules that touch the world. */

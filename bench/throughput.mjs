@@ -7,13 +7,19 @@ import { build } from 'tsdown';
 const ROOT = path.join(import.meta.dirname, '..');
 const SIZES_MB = [1, 10, 50];
 const ROUNDS = 5;
+/** Tokens: the default of `review.max_review_tokens`. */
+const BUDGET = 30_000;
 
 /** The pure text work of a review over 1, 10 and 50 MB of diff: time, and how it grows. */
 export async function measureThroughput() {
   const dir = mkdtempSync(path.join(tmpdir(), 'countersign-throughput-'));
   try {
+    const modules = await bundle(dir);
     const { redactCounting, parseDiff, jsonObjects, extractReviewResult, extractVerdictLine } =
-      await bundle(dir);
+      modules;
+    const { estimateTokens, packDiff } = modules;
+    const estimate = (text) => estimateTokens(text, 'likely');
+    const pack = (text) => packDiff({ ...parseDiff(text), text }, BUDGET);
     return [
       throughputRow('redact a diff', redactCounting, makeDiff),
       throughputRow('parse a diff', parseDiff, makeDiff),
@@ -34,6 +40,8 @@ export async function measureThroughput() {
         makeDiff,
       ),
       throughputRow('verdict line', extractVerdictLine, makeProse),
+      throughputRow('estimate tokens', estimate, makeDiff),
+      throughputRow('parse and pack a diff', pack, makeDiff),
     ];
   } finally {
     rmSync(dir, { recursive: true, force: true });
@@ -48,12 +56,13 @@ async function bundle(outDir) {
     json: path.join(ROOT, 'src/extract/json.ts'),
     result: path.join(ROOT, 'src/extract/review-result.ts'),
     line: path.join(ROOT, 'src/extract/verdict-line.ts'),
+    tokens: path.join(ROOT, 'src/text/tokens.ts'),
+    pack: path.join(ROOT, 'src/diff/pack.ts'),
   };
   const options = { config: false, dts: false, format: 'esm', platform: 'node', hash: false };
   await build({ ...options, entry, outDir, logLevel: 'silent' });
   const load = (name) => import(pathToFileURL(path.join(outDir, `${name}.mjs`)).href);
-  const modules = await Promise.all(Object.keys(entry).map(load));
-  return Object.assign({}, ...modules);
+  return Object.assign({}, ...(await Promise.all(Object.keys(entry).map(load))));
 }
 
 function throughputRow(name, work, makeText) {

@@ -73,6 +73,18 @@ export function replaceSafe(text: Redacted, pattern: RegExp, by: Redacted): Reda
   return brand(text.replace(pattern, () => by));
 }
 
+/** Stretches of a redacted text between words of our own: what is cut out of clean text is clean. */
+export function compose(
+  text: Redacted,
+  parts: readonly (Redacted | { readonly start: number; readonly end: number })[],
+): Redacted {
+  return brand(
+    parts
+      .map((part) => (typeof part === 'string' ? part : text.slice(part.start, part.end)))
+      .join(''),
+  );
+}
+
 /** The first part of a redacted text. */
 export function clip(text: Redacted, maxCharacters: number): Redacted {
   if (text.length <= maxCharacters) return text;

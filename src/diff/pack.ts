@@ -1,0 +1,134 @@
+import type { Redacted } from '../model/redacted.ts';
+import type { LeftOut } from '../model/request.ts';
+import { closingList, listBudget } from '../text/closing-list.ts';
+import { compose, oneLine, redact, safe } from '../text/redact.ts';
+import { createRoom, type Room } from '../text/room.ts';
+import { estimateTokens, tokensWithin } from '../text/tokens.ts';
+import { type Diff, type DiffFile, pieces, type Span } from './diff.ts';
+import { packFile } from './pack-file.ts';
+import { RANKS, rankOf } from './rank.ts';
+
+/** A diff whose text was redacted before it was parsed: redact, then cut. */
+export type RedactedDiff = Diff & { readonly text: Redacted };
+
+export type PackedDiff = {
+  readonly text: Redacted;
+  /** Of the text, estimated for a budget. */
+  readonly tokens: number;
+  /** Every file not sent, or not sent as a whole, and why. */
+  readonly leftOut: readonly LeftOut[];
+  /** Entries of the diff, not distinct names. */
+  readonly files: { readonly all: number; readonly whole: number; readonly partly: number };
+};
+
+/**
+ * The most important part of a diff that fits a budget, in the order of the diff. As many files as
+ * possible are sent whole, by rank and in a rank the shorter first; then hunks of those that do not fit.
+ */
+export function packDiff(diff: RedactedDiff, budgetTokens: number): PackedDiff {
+  const tokens = tokensWithin(diff.text, budgetTokens);
+  const all = diff.files.length;
+  if (tokens !== null && tokens <= budgetTokens)
+    return { text: diff.text, tokens, leftOut: [], files: { all, whole: all, partly: 0 } };
+  return write(diff, choose(diff, budgetTokens));
+}
+
+/** The part of a budget that may be spent on prose while there are files. */
+const PROSE = 0.1;
+
+type Part = Span | Redacted;
+
+type Choice = {
+  /** What is sent, by where the file or the prose begins. */
+  readonly parts: ReadonlyMap<number, readonly Part[]>;
+  /** The most important first. */
+  readonly missing: readonly Missing[];
+  /** Characters. */
+  readonly proseLeftOut: number;
+  /** Room for the list of what was left out. */
+  readonly list: Room;
+  readonly budgetTokens: number;
+};
+
+type Missing = { readonly file: DiffFile; readonly sent: Redacted | null };
+
+function choose(diff: RedactedDiff, budgetTokens: number): Choice {
+  const parts = new Map<number, readonly Part[]>();
+  const list = listBudget(budgetTokens, diff.files.length);
+  const share = Math.floor((budgetTokens - list) * (diff.files.length === 0 ? 1 : PROSE));
+  const prose = createRoom(share);
+  const proseLeftOut = takeProse(diff, { room: prose, parts });
+  const files = createRoom(budgetTokens - list - share + prose.left());
+  const missing = takeFiles(diff, { room: files, parts });
+  return { parts, missing, proseLeftOut, list: createRoom(list), budgetTokens };
+}
+
+type Taking = { readonly room: Room; readonly parts: Map<number, readonly Part[]> };
+
+/** Commit messages, mail headers, a stat. Tells how many characters did not fit. */
+function takeProse(diff: RedactedDiff, { room, parts }: Taking): number {
+  let leftOut = 0;
+  for (const { file, start, end } of pieces(diff)) {
+    if (file !== null) continue;
+    const text = diff.text.slice(start, end);
+    const beginning = text.slice(0, room.fitting(text));
+    const length = room.take(beginning) ? beginning.length : 0;
+    if (length > 0) parts.set(start, [{ start, end: start + length }]);
+    leftOut += text.length - length;
+  }
+  return leftOut;
+}
+
+function takeFiles(diff: RedactedDiff, { room, parts }: Taking): readonly Missing[] {
+  const missing: Missing[] = [];
+  for (const { file, rank } of byImportance(diff.files)) {
+    if (room.take(diff.text.slice(file.start, file.end))) {
+      parts.set(file.start, [file]);
+      continue;
+    }
+    const inParts = () => (rank < NEVER_IN_PARTS ? packFile(diff.text, file, room) : null);
+    const packed = room.attempt(inParts);
+    if (packed !== null) parts.set(file.start, packed.parts);
+    missing.push({ file, sent: packed?.sent ?? null });
+  }
+  return missing;
+}
+
+/** A piece of what a program wrote tells nobody anything. */
+const NEVER_IN_PARTS = RANKS.indexOf('generated');
+
+function byImportance(files: readonly DiffFile[]) {
+  return files
+    .map((file) => ({ file, rank: RANKS.indexOf(rankOf(file)), length: file.end - file.start }))
+    .sort((a, b) => a.rank - b.rank || a.length - b.length || a.file.start - b.file.start);
+}
+
+function write(diff: RedactedDiff, choice: Choice): PackedDiff {
+  const { parts } = choice;
+  const leftOut = listLeftOut(choice);
+  const names = leftOut.map(({ path, reason }) => safe`${oneLine(path)} (${reason})`);
+  const list = closingList(names, choice.list);
+  const sent = [...pieces(diff)].flatMap(({ start }) => parts.get(start) ?? []);
+  const text = compose(diff.text, [...endedLines(diff.text, sent), list]);
+  const all = diff.files.length;
+  const partly = choice.missing.filter((one) => one.sent !== null).length;
+  const files = { all, whole: all - choice.missing.length, partly };
+  return { text, tokens: estimateTokens(text, 'budget'), leftOut, files };
+}
+
+function listLeftOut({ missing, proseLeftOut, budgetTokens }: Choice): readonly LeftOut[] {
+  const over = safe`over the budget of ${budgetTokens} tokens`;
+  const files = missing.map(({ file, sent }) => ({
+    path: redact(file.newPath ?? file.oldPath ?? ''),
+    reason: sent ?? over,
+  }));
+  if (proseLeftOut === 0) return files;
+  const reason = safe`${proseLeftOut} characters ${over}`;
+  return [...files, { path: safe`text between the files`, reason }];
+}
+
+/** What follows begins on a line of its own. */
+function endedLines(text: string, parts: readonly Part[]): readonly Part[] {
+  const isOpen = (part: Part) => typeof part !== 'string' && text[part.end - 1] !== '\n';
+  return parts.flatMap((part) => (isOpen(part) ? [part, safe`\n`] : [part]));
+}

@@ -1,0 +1,42 @@
+/** Whether one of these paths is security-sensitive. Hand in both sides of a rename. */
+export function touchesSecurity(paths: readonly string[]): boolean {
+  return findSecurityPath(paths) !== null;
+}
+
+/** The first security-sensitive path, or `null`. Only names count, word by word, case ignored. */
+export function findSecurityPath(paths: readonly string[]): string | null {
+  return paths.find(isSecuritySensitive) ?? null;
+}
+
+function isSecuritySensitive(path: string): boolean {
+  const name = path.replaceAll('\\', '/');
+  return GUARDED.test(name) || wordsOf(name).some((word) => WORDS.has(word.toLowerCase()));
+}
+
+/** What steers agents and builds, and what holds their secrets: `.claude/`, workflows, `.env*`. */
+const GUARDED = /(?:^|\/)(?:\.claude(?:\/|$)|\.github\/workflows(?:\/|$)|\.env[^/]*$)/i;
+
+const WORDS: ReadonlySet<string> = new Set([
+  'security',
+  'auth',
+  'authn',
+  'authz',
+  'authentication',
+  'authorization',
+  'credential',
+  'credentials',
+  'secret',
+  'secrets',
+  'crypto',
+  'permission',
+  'permissions',
+  'session',
+  'password',
+]);
+
+/** `lib-security.sh` is lib, security, sh; `OAuthClient2` is O, Auth, Client, 2. */
+const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu;
+
+function wordsOf(path: string): readonly string[] {
+  return path.match(WORD) ?? [];
+}

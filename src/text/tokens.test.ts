@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { countExactTokens } from './exact-tokens.ts';
+import { estimateTokens, prefixWithin } from './tokens.ts';
+
+it('nothing is nothing', () => {
+  expect(estimateTokens('', 'likely')).toBe(0);
+  expect(estimateTokens('', 'budget')).toBe(0);
+  expect(prefixWithin('', 5)).toBe(0);
+});
+
+it('a budget is estimated higher than what is likely', () => {
+  const text = 'for (const one of many) total += one.value;\n'.repeat(50);
+  expect(estimateTokens(text, 'budget')).toBeGreaterThan(estimateTokens(text, 'likely'));
+});
+
+describe.each([
+  ['letters', 'a'],
+  ['capitals', 'A'],
+  ['signs', '{'],
+  ['dashes', '-'],
+  ['digits', '7'],
+  ['blanks', ' '],
+  ['newlines', '\n'],
+  ['accents', 'é'],
+  ['emoji', '😀'],
+  ['lone halves', '\uD83D'],
+])('an unbroken run of %s', (_, unit) => {
+  const text = unit.repeat(400_000);
+
+  it('is no slower than other text', { timeout: 5_000 }, () => {
+    expect(estimateTokens(text, 'budget')).toBeGreaterThan(0);
+  });
+
+  it('is cut between characters', () => {
+    const end = prefixWithin(text, 1000);
+    expect(end).toBeGreaterThan(0);
+    expect(end).toBeLessThan(text.length);
+    expect(end % unit.length).toBe(0);
+  });
+});
+
+describe('exact counts', () => {
+  it('take special tokens for text', () => {
+    expect(countExactTokens('<|endoftext|> and <|im_start|>')).toBeGreaterThan(6);
+  });
+
+  it('of megabytes without a break come at once', { timeout: 20_000 }, () => {
+    expect(countExactTokens('a'.repeat(1_000_000))).toBe(125_000);
+  });
+});
