@@ -15,15 +15,19 @@ export type PackedFile = {
  * be all there is: a new file is one hunk. `null` if there is no room for that either.
  */
 export function packFile(text: string, file: DiffFile, room: Room): PackedFile | null {
+  if (room.left() < LEAST || file.hunks.length === 0) return null;
   const [header, ...hunks] = segments(file);
-  if (header === undefined || hunks.length === 0) return null;
+  if (header === undefined || !room.take(sliceOf(text, header))) return null;
   const note = noteOf(file, hunks.length);
-  if (!room.take(note(hunks.length)) || !room.take(sliceOf(text, header))) return null;
+  if (!room.take(note(hunks.length))) return null;
   const kept = hunks.filter((hunk) => room.take(sliceOf(text, hunk)));
   if (kept.length === 0) return cutHunk(text, { header, hunks, room });
   const sent = safe`${kept.length} of ${hunks.length} hunks sent`;
   return { parts: [header, ...kept, note(hunks.length - kept.length)], sent };
 }
+
+/** Names, notes and a few lines take as much; below it looking at every other file is not worth it. */
+const LEAST = 150;
 
 /** The header, then each hunk with whatever follows it. */
 function segments({ start, end, hunks }: DiffFile): readonly Span[] {
