@@ -2,6 +2,7 @@ import { createDiffContent } from './diff/content.ts';
 import { neverAsked } from './engine/conclude.ts';
 import { configure, here, machineOf } from './main/configure.ts';
 import { wireReview } from './main/wire.ts';
+import { depthWith } from './model/depth.ts';
 import { RedactionError, UsageError } from './model/errors.ts';
 import type { Outcome } from './model/outcome.ts';
 import type { Effort, ReviewRequest, ReviewType } from './model/request.ts';
@@ -62,6 +63,7 @@ function flagsOf({ type, model, timeoutSeconds }: ReviewInput): Record<string, s
 
 function buildRequest(input: ReviewInput, { review }: Settings): ReviewRequest {
   const { type, models, timeoutSeconds, tools } = review;
+  const kind = type === 'code' ? 'code' : 'documents';
   const content =
     type === 'code' ? createDiffContent(input.content, 'left-out') : createContent(input.content);
   return {
@@ -69,9 +71,11 @@ function buildRequest(input: ReviewInput, { review }: Settings): ReviewRequest {
     subject: { kind: type === 'code' ? 'diff' : 'document', content },
     expertise: redact(input.expertise ?? ''),
     context: redact(input.context ?? ''),
-    model: models[type === 'code' ? 'code' : 'documents'],
+    model: models[kind],
     effort: input.effort ?? 'high',
     timeoutSeconds,
     tools,
+    depth: depthWith(review.depth, review.contentTokens[kind]),
+    previous: null,
   };
 }

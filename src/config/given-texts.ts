@@ -16,19 +16,24 @@ import { switchOf } from './words.ts';
 export type Flags = { readonly [name: string]: string | true | undefined };
 
 export async function readFlags(flags: Flags): Promise<Layer> {
-  return await readEach((setting) => {
-    const value = setting.flag === null ? undefined : flags[setting.flag];
-    if (value === undefined || setting.flag === null) return null;
-    const text = value === true ? 'true' : value;
-    return { text, origin: { kind: 'flag', name: setting.flag } };
+  return await readEach(({ flag, switches }) => {
+    if (switches !== null && flags[switches.flag] === true)
+      return { text: switches.to, origin: { kind: 'flag', name: switches.flag } };
+    const value = flag === null ? undefined : flags[flag];
+    if (value === undefined || flag === null) return null;
+    return { text: value === true ? 'true' : value, origin: { kind: 'flag', name: flag } };
   });
 }
 
 /** Our own name first, then the older ones; an empty variable is none. */
 export async function readEnvironment(environment: Environment): Promise<Layer> {
   return await readEach((setting, key) => {
-    const names = [variableOf(key), ...setting.older];
-    const name = names.find((one) => (environment[one] ?? '') !== '');
+    const { switches } = setting;
+    const ours = variableOf(key);
+    const isSwitched = switches !== null && switchOf(environment[switches.variable] ?? '') === true;
+    if (isSwitched && (environment[ours] ?? '') === '')
+      return { text: switches.to, origin: { kind: 'environment', name: switches.variable } };
+    const name = [ours, ...setting.older].find((one) => (environment[one] ?? '') !== '');
     if (name === undefined) return null;
     return { text: environment[name] ?? '', origin: { kind: 'environment', name } };
   });

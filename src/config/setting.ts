@@ -12,6 +12,8 @@ export type Trust<T> =
   /** A project that is not trusted adds to it and takes nothing away. */
   | { readonly kind: 'add' };
 
+export type Switches = { readonly flag: string; readonly variable: string; readonly to: string };
+
 /** One key of the configuration: everything that is known of it. */
 export type Setting<T = unknown> = {
   /** What a file may say. */
@@ -26,6 +28,8 @@ export type Setting<T = unknown> = {
   /** Environment names besides our own, which is made from the key. */
   readonly older: readonly string[];
   readonly flag: string | null;
+  /** A flag and a variable that say yes to one of the values. */
+  readonly switches: Switches | null;
   /** Its values are counted, never shown. */
   readonly isSecret: boolean;
   /** `later`: by rules of its own, when everything else is known. */
@@ -33,9 +37,9 @@ export type Setting<T = unknown> = {
 };
 
 type Rest<T> = Pick<Setting<T>, 'fallback' | 'about'> &
-  Partial<Pick<Setting<T>, 'trust' | 'older' | 'flag' | 'isSecret'>>;
+  Partial<Pick<Setting<T>, 'trust' | 'older' | 'flag' | 'isSecret' | 'switches'>>;
 
-const PLAIN = { older: [], flag: null, isSecret: false, checked: 'now' } as const;
+const PLAIN = { older: [], flag: null, switches: null, isSecret: false, checked: 'now' } as const;
 const FREE = { trust: { kind: 'free' } } as const;
 
 export const TRUSTED = { kind: 'trusted' } as const;
@@ -115,6 +119,20 @@ export const PROGRAM: Kind = {
   what: 'the full path of a program',
   is: (text) => path.isAbsolute(text),
 };
+
+/** A folder inside the project: a file that comes with it must not write elsewhere. */
+export function folder(rest: Rest<string>): Setting<string> {
+  const expects = 'give a folder inside the project, such as .countersign/reviews';
+  const isInside = (text: string) =>
+    !path.isAbsolute(text) && !/[\\:]/.test(text) && !text.split('/').includes('..');
+  const isAnother = (text: string) => !['', '.'].includes(path.normalize(text).replace(/\/$/, ''));
+  const schema = v.pipe(oneLineText, v.check(isInside), v.check(isAnother), v.check(isNoGit));
+  return { ...PLAIN, ...FREE, schema, reads: 'text', expects, ...rest };
+}
+
+function isNoGit(text: string): boolean {
+  return !text.toLowerCase().split('/').includes('.git');
+}
 
 /** Each is tried on every text that leaves. */
 const MAX_TEXTS = 200;

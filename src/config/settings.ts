@@ -1,10 +1,12 @@
 import { REVIEW_TYPES } from '../model/request.ts';
+import { DEPTH_SETTINGS } from './depth-settings.ts';
 import { routeListSchema } from './routes.ts';
 import {
   ADD,
   ADDRESS,
   checkedLater,
   choice,
+  folder,
   listOf,
   MAY_LOWER,
   MAY_SHORTEN,
@@ -22,6 +24,8 @@ import {
 const SECONDS = { least: 1, most: 3600, unit: 'whole seconds' };
 /** The host gives a hook 120 s: ours must end first, so that it can still answer. */
 const HOOK_SECONDS = { least: 1, most: 100, unit: 'whole seconds' };
+
+const TOKENS = { least: 100, most: 1_000_000, unit: 'a number of tokens' };
 
 const EDITS = ['off', 'async', 'sync'] as const;
 
@@ -45,12 +49,25 @@ export const SETTINGS = {
     fallback: 'auto',
     about: 'the whole route table (auto), or codex or curl alone',
   }),
+  'review.reasoning_mode': choice(['multi-pass', 'single-pass'], {
+    fallback: 'multi-pass',
+    about: 'plan, review and verify where the backend can, or one ask for everything (--fast)',
+    older: ['GPT_REVIEW_REASONING_MODE'],
+    switches: { flag: 'fast', variable: 'GPT_REVIEW_FAST', to: 'single-pass' },
+  }),
   'review.timeout_seconds': wholeNumber(SECONDS, {
     fallback: 300,
     about: 'how long one ask may take',
     older: ['GPT_REVIEW_TIMEOUT'],
     flag: 'timeout',
   }),
+  'review.max_iterations': wholeNumber(
+    { least: 1, most: 100, unit: 'a whole number' },
+    {
+      fallback: 3,
+      about: 'after so many reviews of the same thing (--iteration) a person decides',
+    },
+  ),
   'review.models.documents': text(MODEL, {
     fallback: null,
     about: 'the model for prd, sdd and sprint (curl: gpt-5.2; codex: its own)',
@@ -68,6 +85,15 @@ export const SETTINGS = {
     about: 'what is reviewed when nothing else is said',
     older: ['GPT_REVIEW_TYPE'],
     flag: 'type',
+  }),
+  'review.max_review_tokens': wholeNumber(TOKENS, {
+    fallback: 30_000,
+    about: 'the most tokens of a diff in one ask; what does not fit is named',
+    older: ['GPT_REVIEW_MAX_TOKENS'],
+  }),
+  'review.max_document_tokens': wholeNumber(TOKENS, {
+    fallback: 25_000,
+    about: 'the same for a document',
   }),
   'review.tool_access': toggle({
     fallback: false,
@@ -89,6 +115,7 @@ export const SETTINGS = {
     fallback: 'auto',
     about: 'which OpenAI API curl speaks; auto: responses for models named codex, else chat',
   }),
+  ...DEPTH_SETTINGS,
   'review.routes': checkedLater(routeListSchema, {
     fallback: null,
     about: 'a route table of your own (docs/routes.md)',
@@ -119,6 +146,19 @@ export const SETTINGS = {
     fallback: false,
     about: 'custom routes need COUNTERSIGN_CUSTOM_ROUTES=1 outside CI too',
     trust: MAY_TURN_ON,
+  }),
+  'review.system_zone_alert': toggle({
+    fallback: true,
+    about: 'warn of changes to agent configuration (.claude/ and the like)',
+    older: ['GPT_REVIEW_SYSTEM_ZONE_ALERT'],
+  }),
+  'review.exact_tokens': toggle({
+    fallback: false,
+    about: 'count tokens exactly instead of estimating them (slower)',
+  }),
+  'review.artifacts': folder({
+    fallback: '.countersign/reviews',
+    about: 'the folder of the project where reports and passes are kept',
   }),
   'hounfour.flatline_routing': toggle({
     fallback: false,

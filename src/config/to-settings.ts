@@ -2,9 +2,11 @@ import type { Settings } from '../model/settings.ts';
 import { type Resolved, valueOf } from './resolve.ts';
 import type { Key, Values } from './settings.ts';
 
+type Get = <K extends Key>(key: K) => Values[K];
+
 /** The settings by the names the program knows them by. */
 export function toSettings(resolved: Pick<Resolved, 'given'>): Settings {
-  const get = <K extends Key>(key: K): Values[K] => valueOf(resolved, key);
+  const get: Get = (key) => valueOf(resolved, key);
   const isOn = get('review.enabled');
   return {
     review: {
@@ -18,6 +20,15 @@ export function toSettings(resolved: Pick<Resolved, 'given'>): Settings {
       timeoutSeconds: get('review.timeout_seconds'),
       models: { code: get('review.models.code'), documents: get('review.models.documents') },
       tools: get('review.tool_access') ? 'repository' : 'none',
+      depth: depthOf(get),
+      contentTokens: {
+        code: get('review.max_review_tokens'),
+        documents: get('review.max_document_tokens'),
+      },
+      maxIterations: get('review.max_iterations'),
+      exactTokens: get('review.exact_tokens'),
+      systemZoneAlert: get('review.system_zone_alert'),
+      artifacts: get('review.artifacts'),
     },
     policy: {
       maxAttempts: get('review.policy.max_attempts'),
@@ -35,5 +46,28 @@ export function toSettings(resolved: Pick<Resolved, 'given'>): Settings {
       timeoutSeconds: get('hooks.timeout'),
     },
     redaction: { patterns: get('redaction.patterns'), allow: get('redaction.allow') },
+  };
+}
+
+function depthOf(get: Get): Settings['review']['depth'] {
+  return {
+    mode: get('review.reasoning_mode'),
+    adaptive: get('review.multipass.adaptive'),
+    thresholds: {
+      lowRiskAreas: get('review.multipass.thresholds.low_risk_areas'),
+      highRiskAreas: get('review.multipass.thresholds.high_risk_areas'),
+      lowScopeTokens: get('review.multipass.thresholds.low_scope_tokens'),
+      highScopeTokens: get('review.multipass.thresholds.high_scope_tokens'),
+    },
+    budgets: {
+      pass1Output: get('review.pass_budgets.pass1_output'),
+      pass2Input: get('review.pass_budgets.pass2_input'),
+      pass2Output: get('review.pass_budgets.pass2_output'),
+      pass3Input: get('review.pass_budgets.pass3_input'),
+      high: {
+        pass2Input: get('review.multipass.budgets.high_complexity.pass2_input'),
+        pass2Output: get('review.multipass.budgets.high_complexity.pass2_output'),
+      },
+    },
   };
 }

@@ -1,12 +1,9 @@
-import type { Finding } from '../model/result.ts';
+import type { Finding, Grounding } from '../model/result.ts';
 import { plainPath, withoutSide } from '../text/cited-path.ts';
 import { changedPaths } from './count.ts';
 import type { Diff, DiffFile, HunkLine } from './diff.ts';
 import { hunkLines } from './hunk-lines.ts';
 import { createExcerpt, type Excerpt, type NumberedLine } from './excerpt.ts';
-
-/** Where what a finding cites really stands. */
-export type Grounding = 'in_diff' | 'in_file' | 'not_found';
 
 /** What a finding cites. */
 export type Cited = Pick<Finding, 'file' | 'line_start' | 'line_end' | 'current_code'>;
@@ -25,14 +22,14 @@ export type ReadFile = (path: string) => string | null;
 export function ground(cited: Cited, diff: Diff, readFile: ReadFile): Grounding | null {
   if (cited.file === null) return null;
   const path = plainPath(cited.file);
-  const files = filesAt(path, diff);
+  const files = filesCited(path, diff);
   if (files.some((file) => views(diff, file).some((view) => view.shows(cited)))) return 'in_diff';
   const text = readCited(path, files, readFile);
   return text !== null && createExcerpt([linesOf(text)]).shows(cited) ? 'in_file' : 'not_found';
 }
 
-/** The same file may be changed several times in a stream of commits. */
-function filesAt(path: string, { files }: Diff): readonly DiffFile[] {
+/** The files of a diff that a plain path means; one may be changed several times in a stream of commits. */
+export function filesCited(path: string, { files }: Diff): readonly DiffFile[] {
   const named = (wanted: (name: string) => boolean) =>
     files.filter((file) => changedPaths(file).some(wanted));
   const exact = named((name) => name === path);

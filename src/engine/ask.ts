@@ -1,54 +1,34 @@
-import { extractReviewResult } from '../extract/review-result.ts';
-import { buildAnswerSchema } from '../model/answer-schema.ts';
-import type { Answer, Backend, BackendName } from '../model/backend.ts';
 import { RedactionError } from '../model/errors.ts';
-import type { OnEvent } from '../model/event.ts';
-import type { Prompt } from '../model/prompt.ts';
-import type { Redacted } from '../model/redacted.ts';
-import type { ReviewRequest } from '../model/request.ts';
-import type { ReviewResult } from '../model/result.ts';
 import type { Route } from '../model/route.ts';
-import { ANSWER_FORMAT } from '../prompt/sections/rules.ts';
-import { effectiveCapabilities } from '../route/capabilities.ts';
 import { conditionsLine } from '../route/describe.ts';
 import type { Try } from '../route/first-success.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
+import { type Ask, createAsker, isCapable } from './asker.ts';
+import { withGrounding } from './evidence.ts';
 import { type AskFailed, judgeFailure } from './judge-failure.ts';
+import type { Missed, NoResult, PassRun } from './one-pass.ts';
+import type { Reviewed } from './pass-log.ts';
+import { singlePass, threePasses } from './passes.ts';
 import { cutSensitiveQuotes } from './quotes.ts';
+import type { Material } from './sent.ts';
 
-export type Answered = Extract<Answer, { kind: 'answered' }> & { readonly backend: BackendName };
+export type Won = Reviewed & { readonly quotesCut: number };
 
-export type Won = {
-  readonly answer: Answered;
-  readonly result: ReviewResult;
-  readonly quotesCut: number;
-};
+export type Lost = AskFailed | NoResult;
 
-export type Lost =
-  | AskFailed
-  | { readonly kind: 'no-result'; readonly answer: Answered; readonly why: Redacted };
-
-export type Ask = {
-  readonly request: ReviewRequest;
-  readonly prompt: Prompt;
-  /** What the answer must say to be an answer to this review. */
-  readonly nonce: string;
-  readonly signal: AbortSignal;
-  readonly backends: ReadonlyMap<string, Backend>;
-  /** What is left of the time for the whole review. */
-  readonly secondsLeft: () => number;
-  readonly onEvent: OnEvent;
-};
-
-/** Asks one route's backend and reports how it went. */
-export async function tryRoute(route: Route, ask: Ask): Promise<Try<Won, Lost>> {
+/** Reviews by one route's backend and reports how it went. */
+export async function tryRoute(
+  route: Route,
+  ask: Ask,
+  material: Material,
+): Promise<Try<Won, Lost>> {
   const head = {
     kind: 'route-tried',
     backend: route.backend,
     conditions: conditionsLine(route.when),
   } as const;
   ask.onEvent({ ...head, result: 'pending', reason: null });
-  const ended = await askBackend(route, ask).catch(unredacted);
+  const ended = await reviewBy(route, ask, material).catch(unredacted);
   const result = ended.kind === 'won' ? 'success' : 'fail';
   const reason = ended.kind === 'won' ? null : ended.reason;
   ask.onEvent({ ...head, result, reason });
@@ -67,57 +47,26 @@ function unredacted(error: unknown): Try<Won, Lost> {
   };
 }
 
-async function askBackend(route: Route, ask: Ask): Promise<Try<Won, Lost>> {
-  const backend = ask.backends.get(route.backend);
-  if (backend === undefined) throw new Error(`no backend is registered as ${route.backend}`);
-  const { request, prompt, signal } = ask;
-  const wanted = route.timeoutSeconds ?? request.timeoutSeconds;
-  const timeoutSeconds = Math.min(wanted, ask.secondsLeft());
-  const answer = await backend.ask(prompt, {
-    model: request.model,
-    subject: request.type === 'code' ? 'code' : 'documents',
-    effort: request.effort,
-    timeoutSeconds,
-    signal,
-    schema: buildAnswerSchema(ask.nonce),
-    tools: allowedTools(route, backend, ask),
-  });
-  if (answer.kind === 'failed')
-    return judgeFailure(answer, { route, signal, hurried: timeoutSeconds < wanted });
-  return readAnswer({ ...answer, backend: backend.name }, ask);
+async function reviewBy(route: Route, ask: Ask, material: Material): Promise<Try<Won, Lost>> {
+  const asker = createAsker(route, ask);
+  const run: PassRun = { ask, asker, material };
+  const isDeep =
+    ask.request.depth.mode === 'multi-pass' &&
+    isCapable({ route, backend: asker.backend }, 'multi_pass', ask);
+  const ended = isDeep ? await threePasses(run) : await singlePass(run);
+  return ended.kind === 'reviewed' ? won(ended, run) : lost(ended, route, ask);
 }
 
-function allowedTools(
-  route: Route,
-  backend: Backend,
-  { request, onEvent }: Ask,
-): ReviewRequest['tools'] {
-  if (request.tools === 'none') return 'none';
-  const capability = 'tool_access';
-  if (effectiveCapabilities(route, backend).includes(capability)) return request.tools;
-  const instead = 'reviewing without tools';
-  onEvent({ kind: 'capability-missing', backend: backend.name, capability, instead });
-  return 'none';
+function won(reviewed: Reviewed, run: PassRun): Try<Won, Lost> {
+  const { result, quotesCut } = cutSensitiveQuotes(withGrounding(reviewed.result, run));
+  return { kind: 'won', value: { ...reviewed, result, quotesCut } };
 }
 
-function readAnswer(answer: Answered, { request, nonce }: Ask): Try<Won, Lost> {
-  const extraction = extractReviewResult(answer.text, {
-    material: materialOf(request),
-    nonce: answer.schema === 'enforced' ? nonce : null,
-  });
-  if (extraction.kind === 'no-result')
-    return {
-      kind: 'lost',
-      reason: 'invalid output',
-      value: { ...extraction, answer },
-      // Another answer may be a review; what the model said this time is no reason to expect the same.
-      next: 'retry',
-    };
-  return { kind: 'won', value: { answer, ...cutSensitiveQuotes(extraction.result) } };
-}
-
-/** All that others wrote, and the example in our own words: a reviewer that repeats them says nothing. */
-function materialOf({ subject, expertise, context }: ReviewRequest): readonly string[] {
-  const file = subject.kind === 'edit' ? [subject.file] : [];
-  return [subject.content.text, expertise, context, ...file, ANSWER_FORMAT];
+function lost(missed: Missed, route: Route, { signal }: Ask): Try<Won, Lost> {
+  if (missed.kind === 'failed') {
+    const { hurried, ...failed } = missed;
+    return judgeFailure(failed, { route, signal, hurried });
+  }
+  // Another answer may be a review; what the model said this time is no reason to expect the same.
+  return { kind: 'lost', reason: 'invalid output', value: missed, next: 'retry' };
 }

@@ -7,7 +7,8 @@ import type { ReviewRequest } from '../model/request.ts';
 import type { Limits, RouteTable } from '../model/route.ts';
 import { tableHash } from '../route/describe.ts';
 import type { Walk } from '../route/first-success.ts';
-import type { Answered, Lost, Won } from './ask.ts';
+import type { Lost, Won } from './ask.ts';
+import { compareWithPrevious } from './previous.ts';
 import { noFurtherTry, nobodyAsked, timeUsedUp } from './no-review.ts';
 
 export type Ended = {
@@ -24,8 +25,9 @@ export function conclude(ended: Ended): Outcome {
   if (won !== null)
     return {
       kind: 'reviewed',
-      result: won.result,
-      receipt: createReceipt(ended, won.answer, won.quotesCut),
+      ...compareWithPrevious(won.result, ended.request.previous),
+      passes: won.passes,
+      receipt: createReceipt(ended, won),
     };
   // What stopped the walk is what happened, even before a first request.
   const last = ending === 'stopped' ? lost.at(-1) : lost.findLast(isRealTry);
@@ -35,7 +37,7 @@ export function conclude(ended: Ended): Outcome {
     return {
       kind: 'inconclusive',
       why: sayLimit(last.why, ended),
-      receipt: createReceipt(ended, last.answer),
+      receipt: createReceipt(ended, { answer: last.answer }),
     };
   if (last === undefined) return unavailable(nobodyAsked(lost.flatMap(failureOf), skipped), ended);
   const { failure } = last;
@@ -48,7 +50,7 @@ export function isRealTry(lost: Lost): boolean {
 }
 
 function unavailable(failure: Failure, ended: Ended): Outcome {
-  return { kind: 'unavailable', failure, receipt: createReceipt(ended, null) };
+  return { kind: 'unavailable', failure, receipt: createReceipt(ended, {}) };
 }
 
 function wordsOf(lost: Lost | undefined): Redacted | null {
@@ -64,19 +66,25 @@ function sayLimit(words: Redacted, { walk, limits }: Ended): Redacted {
   return walk.ending === 'attempts' ? noFurtherTry(words, limits.maxAttempts) : words;
 }
 
-function createReceipt(ended: Ended, answer: Answered | null, quotesCut = 0): Receipt {
+type Proof = Partial<Pick<Won, 'answer' | 'sent' | 'usage' | 'quotesCut'>>;
+
+function createReceipt(ended: Ended, { answer, sent, usage, quotesCut }: Proof): Receipt {
   const { text, sha256Given, redactions, leftOut } = ended.request.subject.content;
   return {
     content_sha256: sha256Given,
-    sent_sha256: createHash('sha256').update(text).digest('hex'),
+    sent_sha256: createHash('sha256')
+      .update(sent?.text ?? text)
+      .digest('hex'),
     redactions,
-    left_out: leftOut,
-    quotes_cut: quotesCut,
+    files: sent?.files ?? null,
+    left_out: sent?.leftOut ?? leftOut,
+    truncated: sent?.truncated ?? false,
+    quotes_cut: quotesCut ?? 0,
     route_table_hash: tableHash(ended.table),
     trail: ended.walk.trail,
     backend: answer?.backend ?? null,
     model: answer?.model ?? null,
-    usage: answer?.usage ?? null,
+    usage: usage ?? answer?.usage ?? null,
     duration_ms: Math.round(ended.durationMs),
   };
 }
@@ -90,7 +98,9 @@ export function neverAsked(failure: Failure): Outcome {
       content_sha256: '',
       sent_sha256: '',
       redactions: 0,
+      files: null,
       left_out: [],
+      truncated: false,
       quotes_cut: 0,
       route_table_hash: '',
       trail: [],

@@ -1,9 +1,8 @@
 import type { DiffCount } from '../diff/count.ts';
 import { findSecurityPath } from '../diff/security-paths.ts';
+import type { Level, Thresholds } from '../model/depth.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { redact, safe } from '../text/redact.ts';
-
-export type Level = 'low' | 'medium' | 'high';
 
 /** How deep to review, and what decided it. */
 export type Depth = {
@@ -15,13 +14,6 @@ export type Depth = {
   readonly deterministic: Level;
   readonly model: Level;
   readonly signals: readonly Redacted[];
-};
-
-export type Thresholds = {
-  readonly lowRiskAreas: number;
-  readonly highRiskAreas: number;
-  readonly lowScopeTokens: number;
-  readonly highScopeTokens: number;
 };
 
 /** What the first pass said. */

@@ -1,13 +1,15 @@
 import type { Backend } from '../model/backend.ts';
 import type { EngineEvent, OnEvent } from '../model/event.ts';
 import type { Outcome } from '../model/outcome.ts';
+import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest } from '../model/request.ts';
 import type { Condition, Limits, Route, RouteTable } from '../model/route.ts';
-import { buildPrompt } from '../prompt/build.ts';
 import { tableHash, tableLine } from '../route/describe.ts';
 import { firstSuccess, type UsedUp, type Walk } from '../route/first-success.ts';
 import { type Lost, tryRoute, type Won } from './ask.ts';
+import type { Ask } from './asker.ts';
 import { conclude, isRealTry } from './conclude.ts';
+import { materialOf } from './sent.ts';
 
 /** All the engine knows of the world, handed in by `main`. */
 export type World = {
@@ -18,6 +20,8 @@ export type World = {
   readonly now: () => number;
   /** A fresh random word, for fencing and for knowing our answer again. */
   readonly newTag: () => string;
+  /** A file of the project, redacted; null when there is none to be read. */
+  readonly readFile: (path: string) => Redacted | null;
   readonly onEvent: OnEvent;
 };
 
@@ -30,14 +34,14 @@ export function createReview(world: World): Review {
     const started = world.now();
     if (request.subject.content.text.trim() === '')
       return { kind: 'skipped', reason: 'nothing-to-review' };
-    const prompt = buildPrompt(request, world.newTag());
     const secondsLeft = () => policy.maxSeconds - (world.now() - started) / 1000;
     onEvent({ kind: 'table', line: tableLine(table), hash: tableHash(table) });
-    const nonce = world.newTag();
-    const ask = { request, prompt, nonce, signal, backends, secondsLeft, onEvent };
+    const { now, newTag, readFile } = world;
+    const ask: Ask = { request, signal, backends, secondsLeft, now, newTag, readFile, onEvent };
+    const material = materialOf(request.subject);
     const walk = await firstSuccess<Won, Lost>(table, {
       unmet: (route) => firstUnmet(world, route),
-      attempt: (route) => tryRoute(route, ask),
+      attempt: (route) => tryRoute(route, ask, material),
       usedUp: (lost) => usedUp(policy, lost, secondsLeft()),
       onSkip: ({ backend }) => onEvent({ kind: 'route-skipped', backend }),
       onRetry: ({ backend, retries: of }, retry) =>

@@ -77,7 +77,7 @@ function normalise(answer: AnswerObject, verdict: Verdict): ReviewResult {
   return {
     verdict,
     summary: redact((answer.summary ?? '').trim()),
-    findings: LISTS.flatMap((list) => readFindings(answer[list] ?? [])),
+    findings: readFindings(LISTS.flatMap((list) => answer[list] ?? [])),
     question:
       answer.question === undefined || answer.question === null
         ? null

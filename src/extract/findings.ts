@@ -1,5 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { Finding, RedactedJson, Severity } from '../model/result.ts';
+import { findingIds } from '../text/finding-id.ts';
 import { clip, redact, redactRecord } from '../text/redact.ts';
 
 type Fields = { readonly [field: string]: unknown };
@@ -24,18 +25,23 @@ const SEVERITY_WORDS: readonly (readonly [Severity, readonly string[]])[] = [
   ['info', ['info', 'low', 'nit', 'note', 'trivial', 'suggestion']],
 ];
 
+/** Fields that we write: a model has no say in them. */
+const OURS = ['id', 'grounded', 'status'] as const;
+
 const TITLE_LENGTH = 120;
 
 /** A model's list of findings in one shape. An entry that says nothing is left out. */
 export function readFindings(list: readonly unknown[]): Finding[] {
-  return list.flatMap((entry) => {
+  const findings = list.flatMap((entry) => {
     if (typeof entry === 'string')
       return entry.trim() === '' ? [] : [readFinding({ title: entry })];
     return isFields(entry) ? [readFinding(entry)] : [];
   });
+  const ids = findingIds(findings.map((finding) => ({ rule: null, ...finding })));
+  return findings.map((finding, index) => ({ ...finding, id: ids[index] ?? '' }));
 }
 
-function readFinding(fields: Fields): Finding {
+function readFinding(fields: Fields): Omit<Finding, 'id'> {
   const detail = readText(fields, FINDING_NAMES.detail);
   const line = readLine(fields, FINDING_NAMES.line_start);
   return {
@@ -49,6 +55,8 @@ function readFinding(fields: Fields): Finding {
     current_code: readText(fields, FINDING_NAMES.current_code),
     fixed_code: readText(fields, FINDING_NAMES.fixed_code),
     confidence: readNumber(fields, FINDING_NAMES.confidence),
+    grounded: null,
+    status: null,
     extra: readExtra(fields),
   };
 }
@@ -81,7 +89,7 @@ function first(fields: Fields, names: readonly string[]): unknown {
 }
 
 function readExtra(fields: Fields): { readonly [field: string]: RedactedJson } {
-  const named = new Set<string>(Object.values(FINDING_NAMES).flat());
+  const named = new Set<string>([...Object.values(FINDING_NAMES).flat(), ...OURS]);
   const rest = Object.entries(fields).filter(([field]) => !named.has(field));
   return redactRecord(Object.fromEntries(rest));
 }

@@ -1,6 +1,7 @@
 import { formatPretty } from '../doors/cli/formats/pretty.ts';
 import { createReview } from '../engine/review.ts';
 import type { Backend } from '../model/backend.ts';
+import type { DepthSettings } from '../model/depth.ts';
 import type { Emission } from '../model/emission.ts';
 import { createContent } from '../text/content.ts';
 import { safe } from '../text/redact.ts';
@@ -69,6 +70,21 @@ const SCRIPTED: Backend = {
   }),
 };
 
+/** One ask: the script has one answer. */
+const DEPTH: DepthSettings = {
+  mode: 'single-pass',
+  adaptive: false,
+  thresholds: { lowRiskAreas: 0, highRiskAreas: 0, lowScopeTokens: 0, highScopeTokens: 0 },
+  budgets: {
+    content: 30_000,
+    pass1Output: 0,
+    pass2Input: 0,
+    pass2Output: 0,
+    pass3Input: 0,
+    high: { pass2Input: 0, pass2Output: 0 },
+  },
+};
+
 /** The whole pipeline on a sample change, with no key and no network. */
 export async function runDemo(colour: boolean): Promise<Emission> {
   const review = createReview({
@@ -87,6 +103,7 @@ export async function runDemo(colour: boolean): Promise<Emission> {
     policy: { maxAttempts: 1, maxSeconds: 300 },
     now: () => performance.now(),
     newTag,
+    readFile: () => null,
     onEvent: () => {},
   });
   const content = createContent(CHANGE);
@@ -100,6 +117,8 @@ export async function runDemo(colour: boolean): Promise<Emission> {
       effort: 'high',
       timeoutSeconds: 300,
       tools: 'none',
+      depth: DEPTH,
+      previous: null,
     },
     new AbortController().signal,
   );

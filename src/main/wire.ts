@@ -9,6 +9,7 @@ import type { OnEvent } from '../model/event.ts';
 import { createCodexCache } from '../state/codex-cache.ts';
 import { codexDir } from '../state/paths.ts';
 import { systemClock } from '../system/clock.ts';
+import { readProjectFile } from './project-file.ts';
 import { chooseTable, requireTable } from './routes.ts';
 
 export type Wiring = { readonly machine: Machine; readonly config: Config };
@@ -26,6 +27,7 @@ export function wireReview({
     policy: config.settings.policy,
     now: () => performance.now(),
     newTag,
+    readFile: (path) => readProjectFile(machine.project, path),
     onEvent,
   });
   return (request, signal) => {

@@ -18,19 +18,43 @@ const FINDING = strictObject({
   confidence: maybe('number'),
 });
 
+const texts = { type: 'array', items: text };
+
+const REVIEW = {
+  previous_issues_status: {
+    type: 'array',
+    items: strictObject({ id: text, status: { type: 'string', enum: ['fixed', 'not_fixed'] } }),
+  },
+  summary: text,
+  findings: { type: 'array', items: FINDING },
+  verdict: { type: 'string', enum: VERDICTS },
+  question: maybe('string'),
+};
+
+const MAP = {
+  scope_analysis: text,
+  dependency_map: texts,
+  risk_areas: texts,
+  test_gaps: texts,
+  complexity: strictObject({
+    risk_area_count: { type: 'integer' },
+    files_affected: { type: 'integer' },
+    scope_category: { type: 'string', enum: ['low', 'medium', 'high'] },
+  }),
+};
+
 /**
  * The JSON Schema of a review's answer, as strict servers want it: every key required, what may be
  * missing is nullable. The nonce comes last and has one value: an object that was copied from the
  * material under review cannot have it, and the model has reasoned before it writes it.
  */
 export function buildAnswerSchema(nonce: string): object {
-  return strictObject({
-    summary: text,
-    findings: { type: 'array', items: FINDING },
-    verdict: { type: 'string', enum: VERDICTS },
-    question: maybe('string'),
-    nonce: { type: 'string', enum: [nonce] },
-  });
+  return strictObject({ ...REVIEW, nonce: { type: 'string', enum: [nonce] } });
+}
+
+/** The first pass: the context map, how complex the change is, and a provisional review. */
+export function buildPlanSchema(nonce: string): object {
+  return strictObject({ ...MAP, ...REVIEW, nonce: { type: 'string', enum: [nonce] } });
 }
 
 function strictObject(properties: Readonly<Record<string, object>>): object {

@@ -1,5 +1,8 @@
 import type { BackendName, Capability } from './backend.ts';
+import type { RedactedJson } from './result.ts';
 import type { Note } from './route.ts';
+
+export type PassNumber = 1 | 2 | 3;
 
 /** What is reported while a review goes on; the door decides what to print. */
 export type EngineEvent =
@@ -26,6 +29,9 @@ export type EngineEvent =
       readonly capability: Capability;
       readonly instead: string;
     }
+  | { readonly kind: 'pass-started'; readonly pass: PassNumber; readonly of: number }
+  /** Its answer as it was read, for whoever keeps it. */
+  | { readonly kind: 'pass-ended'; readonly pass: PassNumber; readonly answer: RedactedJson }
   | { readonly kind: 'hard-failed'; readonly backend: BackendName }
   | { readonly kind: 'exhausted' }
   | { readonly kind: 'used-up'; readonly limit: 'attempts' | 'seconds'; readonly most: number };

@@ -1,3 +1,4 @@
+import type { Passes } from './depth.ts';
 import type { Failure } from './failure.ts';
 import type { Receipt } from './receipt.ts';
 import type { Redacted } from './redacted.ts';
@@ -7,9 +8,22 @@ import type { ReviewResult } from './result.ts';
  * How a review ended. An infrastructure failure is never a verdict, and a verdict is never assumed.
  */
 export type Outcome =
-  | { readonly kind: 'reviewed'; readonly result: ReviewResult; readonly receipt: Receipt }
+  | {
+      readonly kind: 'reviewed';
+      readonly result: ReviewResult;
+      readonly passes: Passes;
+      readonly previous: readonly PreviousStatus[];
+      readonly receipt: Receipt;
+    }
   | { readonly kind: 'inconclusive'; readonly why: Redacted; readonly receipt: Receipt }
   | { readonly kind: 'unavailable'; readonly failure: Failure; readonly receipt: Receipt }
   | { readonly kind: 'skipped'; readonly reason: SkipReason };
 
-export type SkipReason = 'nothing-to-review' | 'disabled';
+/** What became of a finding of the review before. */
+export type PreviousStatus = {
+  readonly id: string;
+  readonly title: Redacted;
+  readonly status: 'fixed' | 'not_fixed';
+};
+
+export type SkipReason = 'nothing-to-review' | 'disabled' | 'max-iterations';

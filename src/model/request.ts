@@ -1,3 +1,4 @@
+import type { DepthSettings } from './depth.ts';
 import type { Redacted } from './redacted.ts';
 
 export const REVIEW_TYPES = ['code', 'prd', 'sdd', 'sprint'] as const;
@@ -34,6 +35,16 @@ export type ReviewRequest = {
   readonly timeoutSeconds: number;
   /** What the model may read besides the content. */
   readonly tools: 'none' | 'repository';
+  readonly depth: DepthSettings;
+  /** What the review before this one found; null for a first review. */
+  readonly previous: Previous | null;
+};
+
+/** Findings of an earlier review of the same thing. */
+export type Previous = {
+  /** As they are shown to the reviewer: data of any size. */
+  readonly text: Redacted;
+  readonly findings: readonly { readonly id: string; readonly title: Redacted }[];
 };
 
 export type Effort = 'low' | 'medium' | 'high' | 'xhigh';

@@ -15,9 +15,17 @@ export type Finding = {
   readonly current_code: Redacted | null;
   readonly fixed_code: Redacted | null;
   readonly confidence: number | null;
+  /** The same in every review of the same thing; never depends on the line. */
+  readonly id: string;
+  /** Where what it cites really stands; null when it cites nothing, or nobody has looked. */
+  readonly grounded: Grounding | null;
+  /** In a re-review: whether the review before had it too. */
+  readonly status: 'new' | 'not_fixed' | null;
   /** What else the model said about this finding. */
   readonly extra: { readonly [field: string]: RedactedJson };
 };
+
+export type Grounding = 'in_diff' | 'in_file' | 'not_found';
 
 export type RedactedJson =
   | Redacted

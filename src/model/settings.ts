@@ -1,3 +1,4 @@
+import type { DepthSettings } from './depth.ts';
 import type { ReviewType } from './request.ts';
 
 /** Every setting, resolved: no later code asks "and if not set?". */
@@ -10,6 +11,16 @@ export type Settings = {
     /** Null: the backend's own. */
     readonly models: Readonly<Record<'code' | 'documents', string | null>>;
     readonly tools: 'none' | 'repository';
+    readonly depth: Omit<DepthSettings, 'budgets'> & {
+      readonly budgets: Omit<DepthSettings['budgets'], 'content'>;
+    };
+    /** Tokens of content in one ask. */
+    readonly contentTokens: Readonly<Record<'code' | 'documents', number>>;
+    readonly maxIterations: number;
+    readonly exactTokens: boolean;
+    readonly systemZoneAlert: boolean;
+    /** Where reports and passes are kept, relative to the project. */
+    readonly artifacts: string;
   };
   /** Over a whole review. */
   readonly policy: { readonly maxAttempts: number; readonly maxSeconds: number };

@@ -162,7 +162,7 @@ export function findProgram(name: string, searchPath: string, project: string): 
   return null;
 }
 
-function isInside(dir: string, project: string): boolean {
+export function isInside(dir: string, project: string): boolean {
   const way = path.relative(project, dir);
   return way === '' || !(way.startsWith('..') || path.isAbsolute(way));
 }

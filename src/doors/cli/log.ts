@@ -19,6 +19,8 @@ export function levelOf(event: EngineEvent): 'INFO' | 'WARN' | 'ERROR' {
     case 'route-skipped':
     case 'route-tried':
     case 'route-retried':
+    case 'pass-started':
+    case 'pass-ended':
       return 'INFO';
     case 'capability-missing':
       return 'WARN';
@@ -28,6 +30,12 @@ export function levelOf(event: EngineEvent): 'INFO' | 'WARN' | 'ERROR' {
       return 'ERROR';
   }
 }
+
+const PASS_WORDS = {
+  1: 'Planning (deep context analysis)',
+  2: 'Review (finding detection)',
+  3: 'Verification (quality gate)',
+} as const;
 
 function words(event: EngineEvent): string[] {
   switch (event.kind) {
@@ -50,6 +58,10 @@ function words(event: EngineEvent): string[] {
       return [`[route-table] retry ${event.retry}/${event.of} for backend=${event.backend}`];
     case 'capability-missing':
       return [`Backend '${event.backend}' lacks ${event.capability} capability; ${event.instead}`];
+    case 'pass-started':
+      return [`Pass ${event.pass}/${event.of}: ${PASS_WORDS[event.pass]}...`];
+    case 'pass-ended':
+      return [];
     case 'hard-failed':
       return [`Backend '${event.backend}' failed with hard_fail — aborting`];
     case 'exhausted':

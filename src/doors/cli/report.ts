@@ -1,4 +1,4 @@
-import type { Outcome } from '../../model/outcome.ts';
+import type { Outcome, PreviousStatus } from '../../model/outcome.ts';
 import { safe } from '../../text/redact.ts';
 
 /** The report as it is written: the outcome with the seeds' field names. */
@@ -8,7 +8,16 @@ export function buildReport(outcome: Outcome): object {
     case 'reviewed': {
       const { extra, ...result } = outcome.result;
       // Our own fields come last: a model cannot write the receipt.
-      return { ...extra, ...head, ...result, receipt: outcome.receipt };
+      return {
+        ...extra,
+        ...head,
+        ...result,
+        ...previousOf(outcome.previous),
+        verification: outcome.passes.verification,
+        pass_metadata: outcome.passes.metadata,
+        depth: outcome.passes.depth,
+        receipt: outcome.receipt,
+      };
     }
     case 'inconclusive':
       return { ...head, why: outcome.why, receipt: outcome.receipt };
@@ -19,4 +28,9 @@ export function buildReport(outcome: Outcome): object {
     case 'skipped':
       return { ...head, verdict: safe`SKIPPED`, reason: outcome.reason };
   }
+}
+
+/** Only a re-review has it. */
+function previousOf(previous: readonly PreviousStatus[]): object {
+  return previous.length === 0 ? {} : { previous_issues_status: previous };
 }

@@ -1,5 +1,6 @@
 import { neverAsked } from '../../engine/conclude.ts';
 import type { Review } from '../../engine/review.ts';
+import { depthWith } from '../../model/depth.ts';
 import type { Emission } from '../../model/emission.ts';
 import { RedactionError, UsageError } from '../../model/errors.ts';
 import type { Failure } from '../../model/failure.ts';
@@ -81,16 +82,19 @@ async function tryBuildRequest(
 async function buildRequest(flags: FlagValues, door: ReviewDoor): Promise<ReviewRequest> {
   const { settings } = door;
   const type = settings.review.type;
+  const kind = type === 'code' ? 'code' : 'documents';
   const content = await readContent(flags, type, door);
   return {
     type,
     subject: { kind: type === 'code' ? 'diff' : 'document', content },
     expertise: readOptional(flags, 'expertise'),
     context: readOptional(flags, 'context'),
-    model: settings.review.models[type === 'code' ? 'code' : 'documents'],
+    model: settings.review.models[kind],
     effort: 'high',
     timeoutSeconds: settings.review.timeoutSeconds,
     tools: settings.review.tools,
+    depth: depthWith(settings.review.depth, settings.review.contentTokens[kind]),
+    previous: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sensitiveReason } from '../../diff/sensitive.ts';
 import type { Edit } from '../../host/event.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
+import { depthWith } from '../../model/depth.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Finding, ReviewResult } from '../../model/result.ts';
@@ -28,6 +29,11 @@ export async function reviewEdit(edit: Edit, door: HookDoor): Promise<Reply> {
       effort: 'medium',
       timeoutSeconds: door.settings.hooks.timeoutSeconds,
       tools: 'none',
+      depth: {
+        ...depthWith(door.settings.review.depth, door.settings.review.contentTokens.code),
+        mode: 'single-pass',
+      },
+      previous: null,
     },
     door.signal,
   );

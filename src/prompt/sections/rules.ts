@@ -29,3 +29,12 @@ export const ANSWER_FORMAT = safe`Answer with one JSON object and nothing else:
 }
 CHANGES_REQUIRED needs at least one finding of severity critical or major. DECISION_NEEDED is for
 trade-offs that only a person can settle.`;
+
+export const PLAN_FORMAT = safe`${ANSWER_FORMAT}
+
+Put these fields into the same object, before the others:
+  "scope_analysis": "what changes and what it reaches",
+  "dependency_map": ["what depends on what"],
+  "risk_areas": ["where it may go wrong, one each"],
+  "test_gaps": ["what no test would notice"],
+  "complexity": { "risk_area_count": number, "files_affected": number, "scope_category": "low" | "medium" | "high" }`;

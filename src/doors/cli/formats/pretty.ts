@@ -52,6 +52,7 @@ function lines(outcome: Outcome, paint: Paint): string[] {
 
 const SKIPPED: Readonly<Record<SkipReason, string>> = {
   'nothing-to-review': 'there is nothing to review',
+  'max-iterations': 'the allowed number of reviews is used up; a person decides',
   disabled: 'automatic reviews of this type are turned off',
 };
 

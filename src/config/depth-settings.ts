@@ -1,0 +1,57 @@
+import { toggle, wholeNumber } from './setting.ts';
+
+const TOKENS = { least: 100, most: 1_000_000, unit: 'a number of tokens' };
+const COUNT = { least: 0, most: 1000, unit: 'a whole number' };
+
+/** How deep a review goes, and how much of each text goes into a prompt. */
+export const DEPTH_SETTINGS = {
+  'review.pass_budgets.pass1_output': wholeNumber(TOKENS, {
+    fallback: 4000,
+    about: 'the most tokens of the first pass’s map that the second gets',
+    older: ['GPT_REVIEW_PASS1_OUTPUT_BUDGET'],
+  }),
+  'review.pass_budgets.pass2_input': wholeNumber(TOKENS, {
+    fallback: 20_000,
+    about: 'the most tokens of content in the second pass',
+    older: ['GPT_REVIEW_PASS2_INPUT_BUDGET'],
+  }),
+  'review.pass_budgets.pass2_output': wholeNumber(TOKENS, {
+    fallback: 6000,
+    about: 'the most tokens of the second pass’s findings that the third gets',
+    older: ['GPT_REVIEW_PASS2_OUTPUT_BUDGET'],
+  }),
+  'review.pass_budgets.pass3_input': wholeNumber(TOKENS, {
+    fallback: 6000,
+    about: 'the most tokens of findings, and of the code they cite, in the third pass',
+    older: ['GPT_REVIEW_PASS3_INPUT_BUDGET'],
+  }),
+  'review.multipass.adaptive': toggle({
+    fallback: true,
+    about: 'a change that both we and the first pass find simple ends after one pass',
+    older: ['GPT_REVIEW_ADAPTIVE'],
+  }),
+  'review.multipass.thresholds.low_risk_areas': wholeNumber(COUNT, {
+    fallback: 3,
+    about: 'simple: at most so many risk areas',
+  }),
+  'review.multipass.thresholds.high_risk_areas': wholeNumber(COUNT, {
+    fallback: 6,
+    about: 'complex: more risk areas than that',
+  }),
+  'review.multipass.thresholds.low_scope_tokens': wholeNumber(TOKENS, {
+    fallback: 500,
+    about: 'simple: at most so many tokens of map',
+  }),
+  'review.multipass.thresholds.high_scope_tokens': wholeNumber(TOKENS, {
+    fallback: 2000,
+    about: 'complex: more tokens of map than that',
+  }),
+  'review.multipass.budgets.high_complexity.pass2_input': wholeNumber(TOKENS, {
+    fallback: 30_000,
+    about: 'pass2_input for a complex change',
+  }),
+  'review.multipass.budgets.high_complexity.pass2_output': wholeNumber(TOKENS, {
+    fallback: 10_000,
+    about: 'pass2_output for a complex change',
+  }),
+} as const;

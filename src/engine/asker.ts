@@ -1,0 +1,100 @@
+import { buildAnswerSchema, buildPlanSchema } from '../model/answer-schema.ts';
+import type { Answer, Backend, BackendName } from '../model/backend.ts';
+import type { OnEvent } from '../model/event.ts';
+import type { Prompt } from '../model/prompt.ts';
+import type { Redacted } from '../model/redacted.ts';
+import type { Effort, ReviewRequest } from '../model/request.ts';
+import type { Route } from '../model/route.ts';
+import { effectiveCapabilities } from '../route/capabilities.ts';
+
+/** A review on its way, seen from its routes. */
+export type Ask = {
+  readonly request: ReviewRequest;
+  readonly signal: AbortSignal;
+  readonly backends: ReadonlyMap<string, Backend>;
+  /** What is left of the time for the whole review. */
+  readonly secondsLeft: () => number;
+  readonly now: () => number;
+  /** A file of the project, redacted; null when there is none to be read. */
+  readonly readFile: (path: string) => Redacted | null;
+  /** A fresh random word. */
+  readonly newTag: () => string;
+  readonly onEvent: OnEvent;
+};
+
+export type Question = {
+  readonly prompt: Prompt;
+  readonly effort: Effort;
+  readonly answers: 'plan' | 'review';
+};
+
+export type Answered = Extract<Answer, { kind: 'answered' }> & {
+  readonly backend: BackendName;
+  /** What an object must carry to be the answer; null when the model was held to no schema. */
+  readonly nonce: string | null;
+};
+
+export type Failed = Extract<Answer, { kind: 'failed' }> & {
+  /** It had less time than its own, because the whole review had no more. */
+  readonly hurried: boolean;
+};
+
+/** One ask of one route's backend. */
+export type Asker = {
+  readonly backend: Backend;
+  readonly timeoutSeconds: number;
+  readonly ask: (question: Question) => Promise<Answered | Failed>;
+};
+
+export function createAsker(route: Route, ask: Ask): Asker {
+  const backend = ask.backends.get(route.backend);
+  if (backend === undefined) throw new Error(`no backend is registered as ${route.backend}`);
+  const wanted = route.timeoutSeconds ?? ask.request.timeoutSeconds;
+  const tools = allowedTools(route, backend, ask);
+  return {
+    backend,
+    timeoutSeconds: wanted,
+    ask: async ({ prompt, effort, answers }) => {
+      const nonce = ask.newTag();
+      const timeoutSeconds = Math.min(wanted, ask.secondsLeft());
+      const answer = await backend.ask(prompt, {
+        model: ask.request.model,
+        subject: ask.request.type === 'code' ? 'code' : 'documents',
+        effort,
+        timeoutSeconds,
+        signal: ask.signal,
+        schema: answers === 'plan' ? buildPlanSchema(nonce) : buildAnswerSchema(nonce),
+        tools,
+      });
+      if (answer.kind === 'failed') return { ...answer, hurried: timeoutSeconds < wanted };
+      const held = answer.schema === 'enforced' ? nonce : null;
+      return { ...answer, backend: backend.name, nonce: held };
+    },
+  };
+}
+
+/** Whether the route and its backend can do it; if not, what is done instead is said. */
+export function isCapable(
+  { route, backend }: { readonly route: Route; readonly backend: Backend },
+  capability: 'tool_access' | 'multi_pass',
+  { onEvent }: Pick<Ask, 'onEvent'>,
+): boolean {
+  if (effectiveCapabilities(route, backend).includes(capability)) return true;
+  onEvent({
+    kind: 'capability-missing',
+    backend: backend.name,
+    capability,
+    instead: INSTEAD[capability],
+  });
+  return false;
+}
+
+const INSTEAD = {
+  tool_access: 'reviewing without tools',
+  multi_pass: 'downgrading to single-pass',
+} as const;
+
+function allowedTools(route: Route, backend: Backend, ask: Ask): ReviewRequest['tools'] {
+  if (ask.request.tools === 'none') return 'none';
+  return isCapable({ route, backend }, 'tool_access', ask) ? ask.request.tools : 'none';
+}

@@ -1,0 +1,57 @@
+import { extractReviewResult } from '../extract/review-result.ts';
+import type { Redacted } from '../model/redacted.ts';
+import type { Effort, ReviewRequest } from '../model/request.ts';
+import type { ReviewResult } from '../model/result.ts';
+import { buildPrompt, type PassInput } from '../prompt/build.ts';
+import { ANSWER_FORMAT } from '../prompt/sections/rules.ts';
+import type { Answered, Ask, Asker, Failed } from './asker.ts';
+import type { Material } from './sent.ts';
+
+/** A review on one route. */
+export type PassRun = {
+  readonly ask: Ask;
+  readonly asker: Asker;
+  readonly material: Material;
+};
+
+export type Said = {
+  readonly kind: 'said';
+  readonly answer: Answered;
+  readonly result: ReviewResult;
+};
+
+export type NoResult = {
+  readonly kind: 'no-result';
+  readonly answer: Answered;
+  readonly why: Redacted;
+};
+
+/** A pass without a result. */
+export type Missed = Failed | NoResult;
+
+export function askPass(
+  { ask, asker }: PassRun,
+  pass: PassInput,
+  effort: Effort,
+): Promise<Answered | Failed> {
+  const prompt = buildPrompt(ask.request, pass, ask.newTag());
+  return asker.ask({ prompt, effort, answers: pass.kind === 'plan' ? 'plan' : 'review' });
+}
+
+export function readAnswer({ ask: { request } }: PassRun, answer: Answered): Said | NoResult {
+  const extraction = extractReviewResult(answer.text, {
+    material: materialOf(request),
+    nonce: answer.nonce,
+  });
+  return extraction.kind === 'result'
+    ? { kind: 'said', answer, result: extraction.result }
+    : { kind: 'no-result', answer, why: extraction.why };
+}
+
+/** All that others wrote, and the example in our own words: a reviewer that repeats them says nothing. */
+function materialOf({ subject, expertise, context, previous }: ReviewRequest): readonly string[] {
+  const file = subject.kind === 'edit' ? [subject.file] : [];
+  // A reviewer may well repeat a finding that still stands; but whoever writes a verdict there forges one.
+  const forged = previous !== null && /verdict/i.test(previous.text) ? [previous.text] : [];
+  return [subject.content.text, expertise, context, ...file, ...forged, ANSWER_FORMAT];
+}

@@ -1,0 +1,97 @@
+import type { Usage } from '../model/backend.ts';
+import type { DepthSettings, PassMetadata, Passes } from '../model/depth.ts';
+import type { PassNumber } from '../model/event.ts';
+import type { RedactedJson, ReviewResult } from '../model/result.ts';
+import { redactJson } from '../text/redact.ts';
+import { estimateTokens } from '../text/tokens.ts';
+import type { Answered } from './asker.ts';
+import type { Depth } from './depth.ts';
+import type { PassRun } from './one-pass.ts';
+import type { Sent } from './sent.ts';
+
+/** A review that has a result, with all that its report says of how it came about. */
+export type Reviewed = {
+  readonly kind: 'reviewed';
+  readonly answer: Answered;
+  readonly result: ReviewResult;
+  readonly sent: Sent;
+  readonly passes: Passes;
+  /** Of all passes together. */
+  readonly usage: Usage | null;
+};
+
+type Ended = {
+  readonly answer: Answered;
+  readonly result: ReviewResult;
+  readonly sent: Sent;
+  readonly verification: Passes['verification'];
+  readonly depth: Depth | null;
+};
+
+/** What the passes of one review on one route have said and cost. */
+export type PassLog = {
+  readonly add: (
+    pass: PassNumber,
+    said: {
+      readonly answer: Answered;
+      readonly result?: ReviewResult;
+      readonly shown?: RedactedJson;
+    },
+  ) => void;
+  /** Would so many further passes fit the time of three? */
+  readonly hasNoTimeFor: (passes: number) => boolean;
+  readonly finish: (ended: Ended) => Reviewed;
+};
+
+export function createPassLog({ ask, asker }: PassRun, mode: DepthSettings['mode']): PassLog {
+  const started = ask.now();
+  const answers = new Map<PassNumber, Answered>();
+  const elapsed = () => (ask.now() - started) / 1000;
+  return {
+    add: (pass, { answer, result, shown }) => {
+      answers.set(pass, answer);
+      ask.onEvent({ kind: 'pass-ended', pass, answer: shown ?? redactJson(result ?? null) });
+    },
+    hasNoTimeFor: () =>
+      Math.min(3 * asker.timeoutSeconds - elapsed(), ask.secondsLeft()) < asker.timeoutSeconds,
+    finish: ({ verification, depth, ...ended }) => ({
+      kind: 'reviewed',
+      ...ended,
+      passes: {
+        verification,
+        depth: depth === null ? null : { level: depth.level, signals: depth.signals },
+        metadata: { ...metadataOf(answers, mode), total_duration_ms: Math.round(elapsed() * 1000) },
+      },
+      usage: sumUsage([...answers.values()]),
+    }),
+  };
+}
+
+function metadataOf(
+  answers: ReadonlyMap<PassNumber, Answered>,
+  mode: DepthSettings['mode'],
+): Omit<PassMetadata, 'total_duration_ms'> {
+  const tokens = (pass: PassNumber) => {
+    const answer = answers.get(pass);
+    if (answer === undefined) return null;
+    return answer.usage?.outputTokens ?? estimateTokens(answer.text, 'likely');
+  };
+  return {
+    passes_completed: answers.size,
+    pass1_tokens: tokens(1),
+    pass2_tokens: tokens(2),
+    pass3_tokens: tokens(3),
+    reasoning_mode: mode,
+  };
+}
+
+/** Null as soon as one pass did not say: half a sum would be a wrong one. */
+function sumUsage(answers: readonly Answered[]): Usage | null {
+  const sum = { inputTokens: 0, outputTokens: 0 };
+  for (const { usage } of answers) {
+    if (usage === null) return null;
+    sum.inputTokens += usage.inputTokens;
+    sum.outputTokens += usage.outputTokens;
+  }
+  return sum;
+}
