@@ -42,7 +42,7 @@ export async function prepare(preparation: Preparation): Promise<SetUp | NotRead
   if (program === null) return { kind: 'failed', failure: NOT_INSTALLED, tried: false };
   const inquiry = { program, environment, cache, deadline, signal: options.signal };
   const flags = await codexFlags(inquiry, options.tools);
-  if (flags.kind === 'failed') return { ...flags, tried: true };
+  if (flags.kind === 'failed') return { ...flags, tried: flags.failure.code !== 'not-installed' };
   const access = await findAccess(inquiry, options.tools);
   if (access.kind === 'failed') return access;
   return { ...access, program: program.path, flags };
@@ -63,7 +63,8 @@ async function findAccess(
   const read = readCodexConfig(home, tools);
   if (read.kind === 'unusable') return unusable(read.why);
   const auth = await codexAuth({ ...inquiry, home, keys: read.config.keys });
-  if (auth.kind === 'failed') return { ...auth, tried: auth.failure.code !== 'no-key' };
+  if (auth.kind === 'failed')
+    return { ...auth, tried: !['no-key', 'not-installed'].includes(auth.failure.code) };
   return { kind: 'ready', config: read.config, auth };
 }
 

@@ -56,7 +56,7 @@ describe('the flags of this codex', () => {
       const { program, answer } = await askCodex({ missingFlags: [flag] });
       expect(answer).toMatchObject({
         kind: 'failed',
-        tried: false,
+        tried: true,
         failure: { code: 'unsupported', nextStep: expect.stringContaining('update') },
       });
       expect(program.asked()).toEqual([]);
@@ -88,7 +88,7 @@ describe('the flags of this codex', () => {
     ['garbage-help', 'unsupported'],
   ] as const)('%s: no review, and how to mend it', async (behaviour, code) => {
     const { answer } = await askCodex(behaviour);
-    expect(answer).toMatchObject({ tried: false, failure: { code } });
+    expect(answer).toMatchObject({ tried: true, failure: { code } });
   });
 
   it('the version does not matter', async () => {
@@ -97,7 +97,7 @@ describe('the flags of this codex', () => {
 
   it('help that does not end is a timeout', async () => {
     const { answer } = await askCodex({ help: 'hang' }, { timeoutSeconds: 1 });
-    expect(answer).toMatchObject({ tried: false, failure: { code: 'timeout' } });
+    expect(answer).toMatchObject({ tried: true, failure: { code: 'timeout' } });
   });
 });
 

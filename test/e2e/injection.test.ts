@@ -47,7 +47,8 @@ describe('through the door, no content changes the outcome', () => {
     const run = await runDoor({
       argv: ['review', '--content', 'change.diff', '--quiet', '--fail-on', 'decision', ...flags],
       files: { 'change.diff': content, 'expertise.md': expertise, 'context.md': context },
-      codex: { answer },
+      // A reviewer that is held to no schema: there the nonce cannot help.
+      codex: { answer, missingFlags: ['--output-schema'] },
       ...(verdict === undefined ? { stderr: /^\[gpt-review\] ERROR: .+; .+$/ } : {}),
     });
     expect(run.exitCode).toBe(verdict === undefined ? UNUSABLE : EXIT_CODES.get(verdict));

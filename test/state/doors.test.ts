@@ -219,6 +219,7 @@ describe('a disk that takes nothing', () => {
       ...{ sandbox, wrapper, argv: ['hook', 'after'], stdin: written('s1') },
       codex: { answer: no(`Runs what it reads ${'long '.repeat(4000)}`) },
       env: { COUNTERSIGN_HOOKS_EDITS: 'sync' },
+      stderr: /^\S+\/codex\/flags-\S+\.json$/,
     });
     expect(run.exitCode).toBe(0);
     const { systemMessage } = JSON.parse(run.stdout) as { systemMessage: string };

@@ -3557,7 +3557,7 @@ async function prepare(preparation) {
 	const flags = await codexFlags(inquiry, options.tools);
 	if (flags.kind === "failed") return {
 		...flags,
-		tried: true
+		tried: flags.failure.code !== "not-installed"
 	};
 	const access = await findAccess(inquiry, options.tools);
 	if (access.kind === "failed") return access;
@@ -3582,7 +3582,7 @@ async function findAccess(inquiry, tools) {
 	});
 	if (auth.kind === "failed") return {
 		...auth,
-		tried: auth.failure.code !== "no-key"
+		tried: !["no-key", "not-installed"].includes(auth.failure.code)
 	};
 	return {
 		kind: "ready",
