@@ -3,12 +3,13 @@ import type { Failure } from '../model/failure.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { ReviewRequest } from '../model/request.ts';
+import type { Content, ReviewRequest } from '../model/request.ts';
 import type { Limits, RouteTable } from '../model/route.ts';
 import { tableHash } from '../route/describe.ts';
 import type { Walk } from '../route/first-success.ts';
 import type { Lost, Won } from './ask.ts';
 import { compareWithPrevious } from './previous.ts';
+import type { Sent } from './sent.ts';
 import { noFurtherTry, nobodyAsked, timeUsedUp } from './no-review.ts';
 
 export type Ended = {
@@ -68,25 +69,35 @@ function sayLimit(words: Redacted, { walk, limits }: Ended): Redacted {
 
 type Proof = Partial<Pick<Won, 'answer' | 'sent' | 'usage' | 'quotesCut'>>;
 
-function createReceipt(ended: Ended, { answer, sent, usage, quotesCut }: Proof): Receipt {
-  const { text, sha256Given, redactions, leftOut } = ended.request.subject.content;
+function createReceipt(ended: Ended, proof: Proof): Receipt {
+  return {
+    ...contentProof(ended.request.subject.content, proof.sent),
+    quotes_cut: proof.quotesCut ?? 0,
+    route_table_hash: tableHash(ended.table),
+    trail: ended.walk.trail,
+    ...reviewerProof(proof),
+    duration_ms: Math.round(ended.durationMs),
+  };
+}
+
+/** Without an answer nothing is known of what would have been cut. */
+function contentProof({ text, sha256Given, redactions, leftOut }: Content, sent: Sent | undefined) {
+  const { files, truncated } = sent ?? { files: null, truncated: false };
   return {
     content_sha256: sha256Given,
     sent_sha256: createHash('sha256')
       .update(sent?.text ?? text)
       .digest('hex'),
     redactions,
-    files: sent?.files ?? null,
+    files,
     left_out: sent?.leftOut ?? leftOut,
-    truncated: sent?.truncated ?? false,
-    quotes_cut: quotesCut ?? 0,
-    route_table_hash: tableHash(ended.table),
-    trail: ended.walk.trail,
-    backend: answer?.backend ?? null,
-    model: answer?.model ?? null,
-    usage: usage ?? answer?.usage ?? null,
-    duration_ms: Math.round(ended.durationMs),
+    truncated,
   };
+}
+
+function reviewerProof({ answer, usage }: Proof): Pick<Receipt, 'backend' | 'model' | 'usage'> {
+  if (answer === undefined) return { backend: null, model: null, usage: null };
+  return { backend: answer.backend, model: answer.model, usage: usage ?? answer.usage };
 }
 
 /** The content never got as far as a request. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DiffCount } from '../diff/count.ts';
-import { changeSignal, chooseDepth, FIXED_DEPTH, type Level, modelSignal } from './depth.ts';
+import type { Level } from '../model/depth.ts';
+import { changeSignal, chooseDepth, FIXED_DEPTH, modelSignal } from './depth.ts';
 
 const THRESHOLDS = {
   lowRiskAreas: 3,

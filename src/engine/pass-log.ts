@@ -54,9 +54,11 @@ export function createPassLog({ ask, asker }: PassRun, mode: DepthSettings['mode
     },
     hasNoTimeFor: () =>
       Math.min(3 * asker.timeoutSeconds - elapsed(), ask.secondsLeft()) < asker.timeoutSeconds,
-    finish: ({ verification, depth, ...ended }) => ({
+    finish: ({ answer, result, sent, verification, depth }) => ({
       kind: 'reviewed',
-      ...ended,
+      answer,
+      result,
+      sent,
       passes: {
         verification,
         depth: depth === null ? null : { level: depth.level, signals: depth.signals },

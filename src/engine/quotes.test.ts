@@ -13,6 +13,9 @@ const finding = (file: string | null): Finding => ({
   current_code: safe`KEY=word`,
   fixed_code: null,
   confidence: null,
+  id: '0123456789ab',
+  grounded: null,
+  status: null,
   extra: { note: safe`KEY=word` },
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../test/bed/default-settings.ts';
 import { DEFAULT_ROUTES } from '../config/default-routes.ts';
 import { exitCode } from '../doors/cli/exit-code.ts';
 import { logLines } from '../doors/cli/log.ts';
 import type { Answer, AskOptions, Backend, BackendName, Capability } from '../model/backend.ts';
+import { depthWith } from '../model/depth.ts';
 import type { FailureCode } from '../model/failure.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { ReviewRequest } from '../model/request.ts';
@@ -83,6 +85,7 @@ async function run(scenario: Scenario): Promise<Ran> {
     policy: { maxAttempts: 10, maxSeconds: 1800, ...scenario.policy },
     now: () => clock.ms,
     newTag: () => 'tag',
+    readFile: () => null,
     onEvent: (event) =>
       log.push(
         ...logLines(event)
@@ -141,6 +144,9 @@ function request(tools: ReviewRequest['tools']): ReviewRequest {
     effort: 'high',
     timeoutSeconds: 300,
     tools,
+    // Routes are the matter here: one ask each.
+    depth: { ...depthWith(defaultSettings.review.depth, 30_000), mode: 'single-pass' },
+    previous: null,
   };
 }
 

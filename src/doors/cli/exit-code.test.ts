@@ -13,7 +13,9 @@ const RECEIPT: Receipt = {
   content_sha256: '',
   sent_sha256: '',
   redactions: 0,
+  files: null,
   left_out: [],
+  truncated: false,
   quotes_cut: 0,
   route_table_hash: '',
   trail: [],
@@ -29,6 +31,19 @@ const failed = (code: FailureCode) =>
 const reviewed = (verdict: Verdict): Outcome => ({
   kind: 'reviewed',
   result: { verdict, summary: safe`So it is.`, findings: [], question: null, extra: {} },
+  passes: {
+    verification: null,
+    depth: null,
+    metadata: {
+      passes_completed: 1,
+      pass1_tokens: 1,
+      pass2_tokens: null,
+      pass3_tokens: null,
+      total_duration_ms: 1,
+      reasoning_mode: 'single-pass',
+    },
+  },
+  previous: [],
   receipt: RECEIPT,
 });
 

@@ -11,24 +11,24 @@ export function logLines(event: EngineEvent): Redacted {
   );
 }
 
-export function levelOf(event: EngineEvent): 'INFO' | 'WARN' | 'ERROR' {
-  switch (event.kind) {
-    case 'note':
-      return event.level === 'info' ? 'INFO' : 'WARN';
-    case 'table':
-    case 'route-skipped':
-    case 'route-tried':
-    case 'route-retried':
-    case 'pass-started':
-    case 'pass-ended':
-      return 'INFO';
-    case 'capability-missing':
-      return 'WARN';
-    case 'hard-failed':
-    case 'exhausted':
-    case 'used-up':
-      return 'ERROR';
-  }
+const LEVELS: Readonly<Record<Exclude<EngineEvent['kind'], 'note'>, Level>> = {
+  table: 'INFO',
+  'route-skipped': 'INFO',
+  'route-tried': 'INFO',
+  'route-retried': 'INFO',
+  'pass-started': 'INFO',
+  'pass-ended': 'INFO',
+  'capability-missing': 'WARN',
+  'hard-failed': 'ERROR',
+  exhausted: 'ERROR',
+  'used-up': 'ERROR',
+};
+
+type Level = 'INFO' | 'WARN' | 'ERROR';
+
+export function levelOf(event: EngineEvent): Level {
+  if (event.kind === 'note') return event.level === 'info' ? 'INFO' : 'WARN';
+  return LEVELS[event.kind];
 }
 
 const PASS_WORDS = {
@@ -38,6 +38,7 @@ const PASS_WORDS = {
 } as const;
 
 function words(event: EngineEvent): string[] {
+  if (event.kind === 'pass-ended') return [];
   switch (event.kind) {
     case 'note':
       return [event.text];
@@ -48,20 +49,14 @@ function words(event: EngineEvent): string[] {
       ];
     case 'route-skipped':
       return [`[route-table] skipping backend=${event.backend} (conditions not met)`];
-    case 'route-tried': {
-      const reason = event.reason === null ? '' : ` (${event.reason})`;
-      return [
-        `[route-table] trying backend=${event.backend}, conditions=[${event.conditions}], result=${event.result}${reason}`,
-      ];
-    }
+    case 'route-tried':
+      return [triedLine(event)];
     case 'route-retried':
       return [`[route-table] retry ${event.retry}/${event.of} for backend=${event.backend}`];
     case 'capability-missing':
       return [`Backend '${event.backend}' lacks ${event.capability} capability; ${event.instead}`];
     case 'pass-started':
       return [`Pass ${event.pass}/${event.of}: ${PASS_WORDS[event.pass]}...`];
-    case 'pass-ended':
-      return [];
     case 'hard-failed':
       return [`Backend '${event.backend}' failed with hard_fail — aborting`];
     case 'exhausted':
@@ -69,4 +64,10 @@ function words(event: EngineEvent): string[] {
     case 'used-up':
       return [`[route-table] no further try: policy.max_${event.limit} is ${event.most}`];
   }
+}
+
+function triedLine(event: Extract<EngineEvent, { kind: 'route-tried' }>): string {
+  const { backend, conditions, result } = event;
+  const reason = event.reason === null ? '' : ` (${event.reason})`;
+  return `[route-table] trying backend=${backend}, conditions=[${conditions}], result=${result}${reason}`;
 }
