@@ -57,7 +57,8 @@ async function runIn(temp: TempDir, exec: Exec): Promise<Executed> {
     maxOutputBytes: MAX_OUTPUT_BYTES,
   });
   const schema = schemaFile === null ? 'absent' : 'enforced';
-  return readRun(run, { answerFile, schema, model: options.model ?? setUp.config.model });
+  const model = options.model ?? setUp.config.model;
+  return readRun(run, { answerFile, schema, model, thread: options.thread !== undefined });
 }
 
 function createDirIn(temp: TempDir, name: string): string {
@@ -73,6 +74,8 @@ function writeSchema(temp: TempDir, { schema, setUp }: Exec): string | null {
 
 type Expected = Pick<Extract<Answer, { kind: 'answered' }>, 'schema' | 'model'> & {
   readonly answerFile: string;
+  /** Whether the conversation is kept. */
+  readonly thread: boolean;
 };
 
 function readRun(run: Run, { answerFile, ...expected }: Expected): Executed {
@@ -89,8 +92,13 @@ function readRun(run: Run, { answerFile, ...expected }: Expected): Executed {
   const rest = { refused: null, retryAfterMs: null };
   if (answer.kind === 'failed')
     return { answer: { ...answer, tried: true, retried: false, partial: null }, ...rest };
-  const { usage } = events;
-  return { answer: { kind: 'answered', text: answer.text, usage, ...expected }, ...rest };
+  const { usage, thread } = events;
+  const kept = expected.thread && thread !== null ? { thread } : {};
+  const { schema, model } = expected;
+  return {
+    answer: { kind: 'answered', text: answer.text, usage, schema, model, ...kept },
+    ...rest,
+  };
 }
 
 type ReadAnswer =
