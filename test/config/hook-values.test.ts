@@ -173,10 +173,13 @@ describe('the very next event knows', () => {
     writeUserFile(sandbox, OFF);
     expect(await asks(sandbox)).toBe(0);
     writeUserFile(sandbox, 'hooks: {edits: of}\n');
-    const stderr =
-      'countersign: the review hook let go without a review: ../config/countersign/config.yaml:1:16: hooks.edits is "of"; choose off, async, sync';
-    expect(await asks(sandbox, { stderr })).toBe(0);
-    expect(await asks(sandbox, { stderr })).toBe(0);
+    const said = async () =>
+      (await runDoor({ argv: ['hook', 'review'], stdin: EVENT, sandbox })).stdout;
+    const why =
+      '../config/countersign/config.yaml:1:16: hooks.edits is "of"; choose off, async, sync';
+    const systemMessage = `countersign: this edit was not reviewed: ${why}`;
+    expect(JSON.parse(await said())).toEqual({ systemMessage });
+    expect(JSON.parse(await said())).toEqual({ systemMessage });
     writeUserFile(sandbox, ASYNC);
     expect(await asks(sandbox)).toBe(1);
   });
