@@ -1,6 +1,5 @@
 import {
   cpSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -15,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { makeForeign } from '../bed/faults.ts';
 import { builtProgram, type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { writeUserFile } from './nested.ts';
 
 /*
  * What the files say of the hooks is kept, so that the entry can answer without reading YAML. Nobody
@@ -39,13 +39,6 @@ async function asks(sandbox: Sandbox, more: More & { lane?: 'after' | 'review' }
   });
   expect(run.exitCode).toBe(0);
   return run.asked.length;
-}
-
-function writeUserFile({ config }: Sandbox, text: string): string {
-  const file = path.join(config, 'countersign/config.yaml');
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return file;
 }
 
 const project = (text?: string) =>
