@@ -246,3 +246,20 @@ it('an empty pipe is nothing to review', async () => {
   expect(run).toMatchObject({ exitCode: 0, asked: [] });
   expect(JSON.parse(run.stdout)).toMatchObject({ verdict: 'SKIPPED', reason: 'nothing-to-review' });
 });
+
+describe('what a reviewer had said when its time was up', () => {
+  it.each([
+    [[], 'I have begun to look.'],
+    // It may be the content of a file that is nobody's to read.
+    [['--tool-access'], null],
+  ])('is in the report (flags: %j): %s', async (flags, partial) => {
+    const run = await runDoor({
+      argv: ['review', '--content', 'change.diff', '--quiet', '--timeout', '2', ...flags],
+      files: FILES,
+      codex: 'hang-after-output',
+      stderr: /did not answer in time/,
+    });
+    expect(run.exitCode).toBe(3);
+    expect(JSON.parse(run.stdout)).toMatchObject({ outcome: 'unavailable', partial });
+  });
+});
