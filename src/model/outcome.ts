@@ -9,7 +9,13 @@ import type { ReviewResult } from './result.ts';
 export type Outcome =
   | { readonly kind: 'reviewed'; readonly result: ReviewResult; readonly receipt: Receipt }
   | { readonly kind: 'inconclusive'; readonly why: Redacted; readonly receipt: Receipt }
-  | { readonly kind: 'unavailable'; readonly failure: Failure; readonly receipt: Receipt }
+  | {
+      readonly kind: 'unavailable';
+      readonly failure: Failure;
+      /** What the last reviewer had said when it ended; never read for a verdict. */
+      readonly partial: Redacted | null;
+      readonly receipt: Receipt;
+    }
   | { readonly kind: 'skipped'; readonly reason: SkipReason };
 
 export type SkipReason = 'nothing-to-review' | 'disabled';
