@@ -1,4 +1,4 @@
-import type { Answer, Backend } from '../model/backend.ts';
+import type { Answer, AskOptions, Backend } from '../model/backend.ts';
 import type { Clock } from '../model/clock.ts';
 import type { CodexCache } from '../model/codex-cache.ts';
 import type { Failure } from '../model/failure.ts';
@@ -46,7 +46,7 @@ function toTurn({ answer, retryAfterMs }: Omit<Executed, 'refused'>): Turn<Answe
   return { kind: 'again', value: answer, trouble: 'rate-limit', askedMs: retryAfterMs };
 }
 
-type Ask = Preparation & { readonly stdin: Redacted };
+type Ask = Preparation & { readonly options: AskOptions; readonly stdin: Redacted };
 
 /** One ask that waits for nobody: a rate limit is the caller's to wait for. */
 async function askOnce(ask: Ask): Promise<Omit<Executed, 'refused'>> {
