@@ -47,7 +47,7 @@ export async function prepare(preparation: Preparation): Promise<SetUp | NotRead
 }
 
 /** Null: there is no codex to ask. */
-function startInquiry(preparation: Preparation): Inquiry | null {
+export function startInquiry(preparation: Preparation): Inquiry | null {
   const { machine, cache, options, deadline } = preparation;
   const program = stampOf(findCodex(machine) ?? '');
   if (program === null) return null;
