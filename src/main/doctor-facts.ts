@@ -1,3 +1,4 @@
+import { probeSandbox, type SandboxProbe } from '../backend/codex-sandbox.ts';
 import type { Preparation } from '../backend/codex-setup.ts';
 import type { Machine } from '../backend/environment.ts';
 import { describeBackends } from '../backend/standings.ts';
@@ -20,6 +21,7 @@ export type Facts = {
   readonly loaded: Loaded;
   readonly choice: TableChoice;
   readonly standings: readonly BackendStanding[];
+  readonly sandbox: SandboxProbe;
   readonly routes: RoutesView;
 };
 
@@ -29,18 +31,22 @@ export type Examination = {
   readonly signal: AbortSignal;
 };
 
+/** Whatever takes time is found out here, side by side. */
 export async function findOut({ whose, flags, signal }: Examination): Promise<Facts> {
   const loaded = await loadAnyway(whose, flags);
   const { settings } = loaded.config;
   const machine = machineOf(whose);
-  const preparation = prepareProbe(machine, { tools: settings.review.tools, signal });
-  const standings = await describeBackends(preparation, settings.backends);
+  const preparation = () => prepareProbe(machine, { tools: settings.review.tools, signal });
+  const [standings, sandbox] = await Promise.all([
+    describeBackends(preparation(), settings.backends),
+    probeSandbox(preparation()),
+  ]);
   const door = wireRoutes({ machine, config: loaded.config });
   const routes = await viewRoutes(loaded, door, standings);
-  return { machine, loaded, choice: door.choice, standings, routes };
+  return { machine, loaded, choice: door.choice, standings, sandbox, routes };
 }
 
-/** The most that all questions to codex take together. */
+/** For each probe; they run side by side, so it is the most that all of them take. */
 const PROBE_MS = 5000;
 
 function prepareProbe(machine: Machine, options: Preparation['options']): Preparation {

@@ -4,7 +4,7 @@ import type { Emission } from '../model/emission.ts';
 import { safe } from '../text/redact.ts';
 import { checkConfiguration, checkGit, checkNode, checkState } from './checks.ts';
 import { type Examination, type Facts, findOut } from './doctor-facts.ts';
-import { checkBackends, checkRoutes } from './reviewer-checks.ts';
+import { checkBackends, checkRoutes, checkSandbox } from './reviewer-checks.ts';
 
 /** In the order in which they are told. A new check is one function and one line here. */
 const CHECKS: readonly ((facts: Facts) => readonly Check[] | Promise<readonly Check[]>)[] = [
@@ -13,6 +13,7 @@ const CHECKS: readonly ((facts: Facts) => readonly Check[] | Promise<readonly Ch
   checkConfiguration,
   checkState,
   checkBackends,
+  checkSandbox,
   checkRoutes,
 ];
 

@@ -8,6 +8,7 @@ export type CheckName =
   | 'hounfour'
   | 'codex'
   | 'curl'
+  | 'sandbox'
   | 'routes';
 
 /** One thing that `countersign doctor` has looked at. */

@@ -10,6 +10,7 @@ describe('codex', () => {
     const { exitCode, checks, asked } = await examine({ codex: 'success' });
     expect({ exitCode, asked }).toEqual({ exitCode: 0, asked: 'codex' });
     expect(checks['codex']?.detail).toMatch(/^0\.166\.0 at \/.+\/codex, logged in$/);
+    expect(checks['sandbox']).toMatchObject({ state: 'ok' });
   });
 
   it('logged out', async () => {
@@ -37,6 +38,7 @@ describe('codex', () => {
       detail: expect.stringMatching(detail),
       fix: expect.stringContaining('update the Codex CLI'),
     });
+    expect(checks['sandbox']).toMatchObject({ state: 'note' });
     expect(asked).toBe('curl');
   });
 
@@ -47,7 +49,7 @@ describe('codex', () => {
 
   it('one that does not answer keeps nobody waiting', async () => {
     const started = performance.now();
-    const { checks } = await examine({ codex: { help: 'hang' } });
+    const { checks } = await examine({ codex: { help: 'hang', sandbox: 'hang' } });
     expect(performance.now() - started).toBeLessThan(15_000);
     expect(checks['codex']).toMatchObject({
       state: 'problem',
@@ -67,6 +69,7 @@ describe('codex', () => {
     expect(calls.map(({ subcommand }) => subcommand).sort()).toEqual([
       'help',
       'login-status',
+      'sandbox',
       'version',
     ]);
   });

@@ -19,6 +19,7 @@ describe('nothing installed', () => {
       hounfour: { state: 'note' },
       codex: { state: 'note', fix: expect.stringContaining('npm install -g @openai/codex') },
       curl: { state: 'note', detail: 'OPENAI_API_KEY is not set' },
+      sandbox: { state: 'note', detail: 'not known: there is no codex to ask' },
       routes: { state: 'problem', fix: expect.stringContaining('OPENAI_API_KEY') },
     });
     expect({ asked, problems: report.problems }).toEqual({ asked: null, problems: 1 });

@@ -43,9 +43,9 @@ examples:
 const DOCTOR = `usage: countersign doctor [FLAGS]
 
 How everything stands: Node, git, configuration, state directory, each reviewer
-(is it there, is it logged in), and who would review now. Every problem comes
-with its fix. No model is asked and nothing is sent. Exit 1 when something needs
-fixing.
+(is it there, is it logged in), codex's sandbox, and who would review now. Every
+problem comes with its fix. No model is asked and nothing is sent. Exit 1 when
+something needs fixing.
 
 ${flagLines(DOCTOR_FLAGS)}
 `;
