@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import type { Answer } from '../model/backend.ts';
+import type { Answer, AskOptions } from '../model/backend.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { createDir, readEntry } from '../system/files.ts';
@@ -12,6 +12,7 @@ import { type Ending, explainExit, partialOf } from './codex-failure.ts';
 import type { Preparation, SetUp } from './codex-setup.ts';
 
 export type Exec = Preparation & {
+  readonly options: AskOptions;
   readonly setUp: SetUp;
   readonly stdin: Redacted;
   readonly schema: object | null;

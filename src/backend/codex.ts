@@ -46,7 +46,7 @@ function toTurn({ answer, retryAfterMs }: Omit<Executed, 'refused'>): Turn<Answe
   return { kind: 'again', value: answer, trouble: 'rate-limit', askedMs: retryAfterMs };
 }
 
-type Ask = Preparation & { readonly stdin: Redacted };
+type Ask = Preparation & { readonly options: AskOptions; readonly stdin: Redacted };
 
 /** One ask that waits for nobody: a rate limit is the caller's to wait for. */
 async function askOnce(ask: Ask): Promise<Omit<Executed, 'refused'>> {
