@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import type { AskOptions } from '../model/backend.ts';
 import { type CodexConfig, providerOptions } from './codex-config.ts';
 
-export type CodexCall = Pick<AskOptions, 'model' | 'effort' | 'tools'> & {
+export type CodexCall = Pick<AskOptions, 'model' | 'effort' | 'tools' | 'thread'> & {
   /** Empty for a diff-only review, the repository's root for one with tools. */
   readonly workDir: string;
   readonly answerFile: string;
@@ -36,13 +36,15 @@ export function codexArgv(call: CodexCall): string[] {
   const has = (flag: string) => call.flags.has(flag);
   return [
     'exec',
-    '--json',
     ...['--sandbox', 'read-only'],
-    '--ephemeral',
+    ...['--cd', call.workDir],
+    // By its id, never the last one: that may be anybody's.
+    ...(call.thread?.kind === 'resume' ? ['resume', call.thread.id] : []),
+    '--json',
+    ...(call.thread === undefined ? ['--ephemeral'] : []),
     ...(has('--skip-git-repo-check') ? ['--skip-git-repo-check'] : []),
     ...(call.tools === 'none' ? ['--ignore-user-config'] : []),
     ...(call.tools === 'repository' || has('--ignore-rules') ? ['--ignore-rules'] : []),
-    ...['--cd', call.workDir],
     ...['--output-last-message', call.answerFile],
     ...(call.schemaFile === null ? [] : ['--output-schema', call.schemaFile]),
     ...modelArgv(call),

@@ -10,7 +10,12 @@ import { type Inquiry, inquire } from './codex-inquiry.ts';
 import { baseEnvironment } from './environment.ts';
 
 export type CodexAuth =
-  | { readonly kind: 'ready'; readonly env: Record<string, string> }
+  | {
+      readonly kind: 'ready';
+      readonly env: Record<string, string>;
+      /** The variables whose values are handed on; null: codex has a login of its own. */
+      readonly keys: readonly string[] | null;
+    }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 export type AuthQuestion = Inquiry & {
@@ -29,11 +34,15 @@ export async function codexAuth(question: AuthQuestion): Promise<CodexAuth> {
   if (keys.kind === 'variables') return variableAuth(keys, environment, env);
   const login = await findLogin(question);
   if (login.kind === 'unknown') return { kind: 'failed', failure: login.failure };
-  if (login.kind === 'logged-in') return { kind: 'ready', env };
-  const key = environment['CODEX_API_KEY'] || environment['OPENAI_API_KEY'];
-  if (!key) return { kind: 'failed', failure: LOGGED_OUT };
-  return { kind: 'ready', env: { ...env, CODEX_API_KEY: key } };
+  if (login.kind === 'logged-in') return { kind: 'ready', env, keys: null };
+  const name = KEYS.find((one) => environment[one]);
+  const key = name === undefined ? undefined : environment[name];
+  if (name === undefined || key === undefined) return { kind: 'failed', failure: LOGGED_OUT };
+  return { kind: 'ready', env: { ...env, CODEX_API_KEY: key }, keys: [name] };
 }
+
+/** The stronger one first. */
+const KEYS = ['CODEX_API_KEY', 'OPENAI_API_KEY'] as const;
 
 type Variables = Extract<KeySource, { kind: 'variables' }>;
 
@@ -48,7 +57,11 @@ function variableAuth(
     const value = environment[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { kind: 'ready', env: { ...env, ...Object.fromEntries(values) } };
+  return {
+    kind: 'ready',
+    env: { ...env, ...Object.fromEntries(values) },
+    keys: values.map(([name]) => name),
+  };
 }
 
 type Login =

@@ -4,8 +4,12 @@ import { parseCodexEvents } from './codex-events.ts';
 const lines = (...events: object[]) => events.map((event) => JSON.stringify(event)).join('\n');
 
 it.each([
-  ['nothing', '', { usage: null, fatal: null, lastMessage: null }],
-  ['noise', 'WARN x\n{broken\n[1]\n', { usage: null, fatal: null, lastMessage: null }],
+  ['nothing', '', { thread: null, usage: null, fatal: null, lastMessage: null }],
+  [
+    'noise',
+    'WARN x\n{broken\n[1]\n',
+    { thread: null, usage: null, fatal: null, lastMessage: null },
+  ],
   [
     'a passing trouble and a good end',
     lines(
@@ -15,17 +19,17 @@ it.each([
         usage: { input_tokens: 5, output_tokens: 2, cached_input_tokens: 1 },
       },
     ),
-    { usage: { inputTokens: 5, outputTokens: 2 }, fatal: null, lastMessage: null },
+    { thread: null, usage: { inputTokens: 5, outputTokens: 2 }, fatal: null, lastMessage: null },
   ],
   [
     'a failed turn',
     lines({ type: 'turn.failed', error: { message: 'stream error: 401' } }),
-    { usage: null, fatal: 'stream error: 401', lastMessage: null },
+    { thread: null, usage: null, fatal: 'stream error: 401', lastMessage: null },
   ],
   [
     'a failed turn without words',
     lines({ type: 'turn.failed' }),
-    { usage: null, fatal: 'codex gave no reason', lastMessage: null },
+    { thread: null, usage: null, fatal: 'codex gave no reason', lastMessage: null },
   ],
   [
     'the last of several messages',
@@ -36,11 +40,11 @@ it.each([
       })),
       { type: 'item.completed', item: { type: 'reasoning', text: 'Hm.' } },
     ),
-    { usage: null, fatal: null, lastMessage: 'Last.' },
+    { thread: null, usage: null, fatal: null, lastMessage: 'Last.' },
   ],
   [
     'usage of another shape',
     lines({ type: 'turn.completed', usage: { input_tokens: '5' } }),
-    { usage: null, fatal: null, lastMessage: null },
+    { thread: null, usage: null, fatal: null, lastMessage: null },
   ],
 ])('%s', (_name, text, expected) => expect(parseCodexEvents(text)).toEqual(expected));

@@ -2,6 +2,8 @@ import type { Usage } from '../model/backend.ts';
 
 /** What `codex exec --json` said, as far as a review needs it. */
 export type CodexEvents = {
+  /** The conversation's id. */
+  readonly thread: string | null;
   readonly usage: Usage | null;
   /** The message of `turn.failed`, the only fatal event; a plain `error` event is a passing trouble. */
   readonly fatal: string | null;
@@ -16,10 +18,16 @@ export function parseCodexEvents(jsonLines: string): CodexEvents {
   const completed = events.findLast(({ type }) => type === 'turn.completed');
   const failed = events.findLast(({ type }) => type === 'turn.failed');
   return {
+    thread: readThread(events),
     usage: readUsage(completed?.['usage']),
     fatal: failed === undefined ? null : readMessage(failed['error']),
     lastMessage: events.map(readAgentMessage).findLast((text) => text !== null) ?? null,
   };
+}
+
+function readThread(events: readonly Event[]): string | null {
+  const id = events.find(({ type }) => type === 'thread.started')?.['thread_id'];
+  return typeof id === 'string' && id !== '' ? id : null;
 }
 
 function parseEvent(line: string): Event[] {

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import type { Answer } from '../model/backend.ts';
+import type { Answer, AskOptions } from '../model/backend.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { createDir, readEntry } from '../system/files.ts';
@@ -12,6 +12,7 @@ import { type Ending, explainExit, partialOf } from './codex-failure.ts';
 import type { Preparation, SetUp } from './codex-setup.ts';
 
 export type Exec = Preparation & {
+  readonly options: AskOptions;
   readonly setUp: SetUp;
   readonly stdin: Redacted;
   readonly schema: object | null;
@@ -57,7 +58,8 @@ async function runIn(temp: TempDir, exec: Exec): Promise<Executed> {
     maxOutputBytes: MAX_OUTPUT_BYTES,
   });
   const schema = schemaFile === null ? 'absent' : 'enforced';
-  return readRun(run, { answerFile, schema, model: options.model ?? setUp.config.model });
+  const model = options.model ?? setUp.config.model;
+  return readRun(run, { answerFile, schema, model, thread: options.thread !== undefined });
 }
 
 function createDirIn(temp: TempDir, name: string): string {
@@ -73,6 +75,8 @@ function writeSchema(temp: TempDir, { schema, setUp }: Exec): string | null {
 
 type Expected = Pick<Extract<Answer, { kind: 'answered' }>, 'schema' | 'model'> & {
   readonly answerFile: string;
+  /** Whether the conversation is kept. */
+  readonly thread: boolean;
 };
 
 function readRun(run: Run, { answerFile, ...expected }: Expected): Executed {
@@ -89,8 +93,13 @@ function readRun(run: Run, { answerFile, ...expected }: Expected): Executed {
   const rest = { refused: null, retryAfterMs: null };
   if (answer.kind === 'failed')
     return { answer: { ...answer, tried: true, retried: false, partial: null }, ...rest };
-  const { usage } = events;
-  return { answer: { kind: 'answered', text: answer.text, usage, ...expected }, ...rest };
+  const { usage, thread } = events;
+  const kept = expected.thread && thread !== null ? { thread } : {};
+  const { schema, model } = expected;
+  return {
+    answer: { kind: 'answered', text: answer.text, usage, schema, model, ...kept },
+    ...rest,
+  };
 }
 
 type ReadAnswer =

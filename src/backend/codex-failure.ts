@@ -9,7 +9,7 @@ import { endOf, firstPart, lastLines, lastPart } from './output.ts';
 export type Ending = {
   readonly failure: Failure;
   /** What was refused can be left out or asked for anew. */
-  readonly refused: 'schema' | 'flags' | null;
+  readonly refused: 'schema' | 'flags' | 'thread' | null;
   /** How long the server wants us to wait; null when it did not say. */
   readonly retryAfterMs: number | null;
 };
@@ -28,7 +28,7 @@ export function explainExit(run: Run, events: CodexEvents): Ending | null {
     return { failure: misunderstood(message), refused: 'flags', retryAfterMs: null };
   return {
     failure: explainMessage(message),
-    refused: SCHEMA_REFUSED.test(message) ? 'schema' : null,
+    refused: refusedIn(message),
     retryAfterMs: retryAfter(message),
   };
 }
@@ -65,6 +65,14 @@ const UPDATE = safe`update the Codex CLI: npm install -g @openai/codex`;
 
 const SCHEMA_REFUSED =
   /invalid schema for response_format|invalid_json_schema|text\.format\.schema/i;
+
+/** Gone, or another process is at it. */
+const THREAD_REFUSED = /thread\/resume|no rollout found|already has an active writer/i;
+
+function refusedIn(message: string): Ending['refused'] {
+  if (SCHEMA_REFUSED.test(message)) return 'schema';
+  return THREAD_REFUSED.test(message) ? 'thread' : null;
+}
 
 /** Codex reports a server's refusal in words only; the words tell the code. */
 const SIGNS: readonly (readonly [RegExp, FailureCode, Redacted])[] = [

@@ -15,7 +15,7 @@ import type { Machine } from './environment.ts';
 export type Preparation = {
   readonly machine: Machine;
   readonly cache: CodexCache;
-  readonly options: AskOptions;
+  readonly options: Pick<AskOptions, 'tools' | 'signal'>;
   readonly deadline: Deadline;
 };
 
@@ -36,16 +36,23 @@ type NotReady = {
 
 /** All that can be known before codex is asked: the program, its flags, its configuration, the key. */
 export async function prepare(preparation: Preparation): Promise<SetUp | NotReady> {
-  const { machine, cache, options, deadline } = preparation;
-  const { environment } = machine;
-  const program = stampOf(findCodex(machine) ?? '');
-  if (program === null) return { kind: 'failed', failure: NOT_INSTALLED, tried: false };
-  const inquiry = { program, environment, cache, deadline, signal: options.signal };
+  const { options } = preparation;
+  const inquiry = startInquiry(preparation);
+  if (inquiry === null) return { kind: 'failed', failure: NOT_INSTALLED, tried: false };
   const flags = await codexFlags(inquiry, options.tools);
   if (flags.kind === 'failed') return { ...flags, tried: flags.failure.code !== 'not-installed' };
   const access = await findAccess(inquiry, options.tools);
   if (access.kind === 'failed') return access;
-  return { ...access, program: program.path, flags };
+  return { ...access, program: inquiry.program.path, flags };
+}
+
+/** Null: there is no codex to ask. */
+export function startInquiry(preparation: Preparation): Inquiry | null {
+  const { machine, cache, options, deadline } = preparation;
+  const program = stampOf(findCodex(machine) ?? '');
+  if (program === null) return null;
+  const { environment } = machine;
+  return { program, environment, cache, deadline, signal: options.signal };
 }
 
 export function findCodex({ environment, project }: Machine): string | null {

@@ -1,4 +1,4 @@
-import type { Answer, Backend } from '../model/backend.ts';
+import type { Answer, AskOptions, Backend } from '../model/backend.ts';
 import type { Clock } from '../model/clock.ts';
 import type { CodexCache } from '../model/codex-cache.ts';
 import type { Failure } from '../model/failure.ts';
@@ -28,7 +28,7 @@ export function createCodex(machine: Machine, { cache, clock }: CodexMeans): Bac
       const timeoutMs = options.timeoutSeconds * 1000;
       const deadline = startDeadline(timeoutMs);
       const limits = { clock, deadline: clock.now() + timeoutMs, signal: options.signal };
-      const ask = { machine, cache, options, deadline, stdin };
+      const ask = { machine, cache, options: withThreadId(options), deadline, stdin };
       const tries = await tryAgain(async () => toTurn(await askOnce(ask)), limits);
       return tries.value.kind === 'failed' ? afterWaiting(tries.value, tries) : tries.value;
     },
@@ -46,7 +46,7 @@ function toTurn({ answer, retryAfterMs }: Omit<Executed, 'refused'>): Turn<Answe
   return { kind: 'again', value: answer, trouble: 'rate-limit', askedMs: retryAfterMs };
 }
 
-type Ask = Preparation & { readonly stdin: Redacted };
+type Ask = Preparation & { readonly options: AskOptions; readonly stdin: Redacted };
 
 /** One ask that waits for nobody: a rate limit is the caller's to wait for. */
 async function askOnce(ask: Ask): Promise<Omit<Executed, 'refused'>> {
@@ -60,11 +60,22 @@ async function askOnce(ask: Ask): Promise<Omit<Executed, 'refused'>> {
       return first;
     case 'schema':
       return schema === null ? first : await runExec({ ...ask, setUp, schema: null });
+    case 'thread':
+      return await askOnce({ ...ask, options: { ...ask.options, thread: { kind: 'new' } } });
     case 'flags':
       return setUp.flags.from === 'help'
         ? first
         : await askOnce({ ...ask, cache: { ...ask.cache, readFlags: () => null } });
   }
+}
+
+/** Codex takes any other word for a name and silently begins anew: then it is better said. */
+const THREAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function withThreadId(options: AskOptions): AskOptions {
+  const { thread } = options;
+  if (thread?.kind !== 'resume' || THREAD_ID.test(thread.id)) return options;
+  return { ...options, thread: { kind: 'new' } };
 }
 
 function notTried(failure: Failure): Extract<Answer, { kind: 'failed' }> {

@@ -3,6 +3,7 @@ import type { Answer, AskOptions, Backend } from '../model/backend.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Prompt } from '../model/prompt.ts';
 import type { BackendSettings } from '../model/settings.ts';
+import type { BackendStanding, Caveat } from '../model/standing.ts';
 import { isExecutable } from '../system/files.ts';
 import { type Run, runProgram } from '../system/process.ts';
 import { createTempDir } from '../system/temp.ts';
@@ -36,6 +37,23 @@ export function createHounfour(machine: Machine, settings: BackendSettings): Bac
 export function isModelInvokeAvailable({ modelInvoke }: BackendSettings): boolean {
   return modelInvoke !== null && isRunnable(modelInvoke);
 }
+
+/** How it stands; its own providers and keys are its own affair. */
+export function describeHounfour(settings: BackendSettings): BackendStanding {
+  const { modelInvoke: program, flatlineRouting } = settings;
+  if (program === null || !isRunnable(program)) {
+    const failure = notThere(program);
+    const kind = program === null ? 'not-set-up' : 'broken';
+    return { backend: 'hounfour', kind, detail: failure.detail, failure };
+  }
+  const caveat = flatlineRouting ? null : FLATLINE_OFF;
+  return { backend: 'hounfour', kind: 'ready', detail: redact(program), caveat };
+}
+
+const FLATLINE_OFF: Caveat = {
+  detail: safe`flatline routing is off, so the built-in routes do not ask it`,
+  nextStep: safe`set hounfour.flatline_routing to true`,
+};
 
 function isRunnable(program: string): boolean {
   return path.isAbsolute(program) && isExecutable(program);

@@ -33,7 +33,7 @@ export function conclude(ended: Ended): Outcome {
   // What stopped the walk is what happened, even before a first request.
   const last = ending === 'stopped' ? lost.at(-1) : lost.findLast(isRealTry);
   if (ending === 'seconds')
-    return unavailable(timeUsedUp(ended.limits.maxSeconds, wordsOf(last)), ended);
+    return unavailable(timeUsedUp(ended.limits.maxSeconds, wordsOf(last)), ended, last);
   if (last?.kind === 'no-result')
     return {
       kind: 'inconclusive',
@@ -42,7 +42,7 @@ export function conclude(ended: Ended): Outcome {
     };
   if (last === undefined) return unavailable(nobodyAsked(lost.flatMap(failureOf), skipped), ended);
   const { failure } = last;
-  return unavailable({ ...failure, detail: sayLimit(failure.detail, ended) }, ended);
+  return unavailable({ ...failure, detail: sayLimit(failure.detail, ended) }, ended, last);
 }
 
 /** A backend that ended before its first request or process was not really tried. */
@@ -50,8 +50,11 @@ export function isRealTry(lost: Lost): boolean {
   return lost.kind === 'no-result' || lost.tried;
 }
 
-function unavailable(failure: Failure, ended: Ended): Outcome {
-  return { kind: 'unavailable', failure, receipt: createReceipt(ended, {}) };
+function unavailable(failure: Failure, ended: Ended, last?: Lost): Outcome {
+  // Half a text cannot be searched for quotes of sensitive files, which only a tool can have read.
+  const mayTell = ended.request.tools === 'none' && last?.kind === 'no-answer';
+  const partial = mayTell ? last.partial : null;
+  return { kind: 'unavailable', failure, partial, receipt: createReceipt(ended, {}) };
 }
 
 function wordsOf(lost: Lost | undefined): Redacted | null {
@@ -105,6 +108,7 @@ export function neverAsked(failure: Failure): Outcome {
   return {
     kind: 'unavailable',
     failure,
+    partial: null,
     receipt: {
       content_sha256: '',
       sent_sha256: '',

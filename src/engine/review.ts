@@ -66,8 +66,10 @@ async function firstUnmet(world: World, route: Route): Promise<string | null> {
 const MIN_SECONDS = 1;
 
 function usedUp(policy: Limits, lost: readonly Lost[], secondsLeft: number): UsedUp | null {
-  if (secondsLeft < MIN_SECONDS) return 'seconds';
-  return lost.filter(isRealTry).length >= policy.maxAttempts ? 'attempts' : null;
+  const tries = lost.filter(isRealTry).length;
+  // The first try is made however little time the user gives to all of them.
+  if (secondsLeft < (tries === 0 ? 0 : MIN_SECONDS)) return 'seconds';
+  return tries >= policy.maxAttempts ? 'attempts' : null;
 }
 
 function endingEvent({ ending, trail }: Walk<Won, Lost>, policy: Limits): EngineEvent | null {

@@ -441,6 +441,16 @@ describe('golden sequences', () => {
       3,
     ],
     [
+      'max_seconds of 1 is enough for one try',
+      {
+        says: { hounfour: 'untried no-key', codex: 'crashed', curl: 'good' },
+        takes: 0.1,
+        policy: { maxSeconds: 1 },
+      },
+      ['hounfour fail: no-key', 'codex fail: crashed'],
+      3,
+    ],
+    [
       'max_seconds after garbage is a time-out',
       { says: { hounfour: 'garbage', curl: 'good' }, takes: 60, policy: { maxSeconds: 60 } },
       ['hounfour fail: invalid output'],

@@ -16,6 +16,7 @@ import { redactionFailure } from '../text/redaction-failure.ts';
 import { version } from './version.ts';
 import { configure, here, machineOf } from './configure.ts';
 import { runDemo } from './demo.ts';
+import { doctor } from './doctor.ts';
 import { config, trust } from './settings-commands.ts';
 import { abortOnSignal, emit, log } from './shell.ts';
 import { wireReview, wireRoutes } from './wire.ts';
@@ -40,6 +41,8 @@ async function runCommand(command: Command): Promise<Emission> {
       return await config(command.flags, here(process.env), terminal().colour);
     case 'trust':
       return await trust(command.flags, here(process.env));
+    case 'doctor':
+      return await diagnose(command.flags);
     case 'routes':
       return await routes(command.flags);
     case 'plan':
@@ -72,6 +75,11 @@ async function review(flags: FlagValues): Promise<Emission> {
     signal,
     terminal: terminal(),
   });
+}
+
+async function diagnose(flags: FlagValues): Promise<Emission> {
+  const { signal } = abortOnSignal();
+  return await doctor({ whose: here(process.env), flags, signal }, terminal().colour);
 }
 
 async function routes(flags: FlagValues): Promise<Emission> {

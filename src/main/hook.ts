@@ -3,10 +3,10 @@ import { parseClaudeEvent, toClaudeReply } from '../host/claude.ts';
 import type { HostEvent } from '../host/event.ts';
 import type { Reply } from '../host/reply.ts';
 import type { Emission } from '../model/emission.ts';
-import { RedactionError } from '../model/errors.ts';
+import { ConfigError, RedactionError } from '../model/errors.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { projectDir } from '../state/paths.ts';
-import { redact, redactJson, safe, stringify } from '../text/redact.ts';
+import { oneLine, redact, redactJson, safe, stringify } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
 import type { HookCall, Lane } from './lanes.ts';
 import { emit } from './shell.ts';
@@ -18,9 +18,23 @@ export async function startHook(call: HookCall): Promise<void> {
     if (parsed.kind === 'malformed') emit(garbled(call.lane, redact(parsed.field)));
     else emit(toEmission(call.event?.event ?? '', await decide(call, parsed.event)));
   } catch (error) {
-    emit(garbled(call.lane, whyFailed(error)));
+    emit(letGo(call, error));
   }
 }
+
+function letGo({ lane, event }: HookCall, error: unknown): Emission {
+  const undone = error instanceof ConfigError ? UNDONE.get(lane) : undefined;
+  if (undone === undefined) return garbled(lane, whyFailed(error));
+  const user = safe`countersign: ${undone}: ${oneLine(whyFailed(error))}`;
+  return toEmission(event?.event ?? '', { kind: 'tell', user, agent: null });
+}
+
+/** Nobody sees a hook's stderr, and a wrong setting is the user's to mend. The gate reads no settings. */
+const UNDONE: ReadonlyMap<Lane, Redacted> = new Map([
+  ['after', safe`this edit was not reviewed`],
+  ['review', safe`this edit was not reviewed`],
+  ['stop', safe`the agent stopped and nobody looked for open findings`],
+]);
 
 /** A text that could not be redacted is not quoted. */
 function whyFailed(error: unknown): Redacted {

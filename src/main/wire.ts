@@ -5,6 +5,7 @@ import { createBackends } from '../backend/registry.ts';
 import type { Config } from '../config/load.ts';
 import type { RoutesDoor } from '../doors/cli/routes.ts';
 import { createReview, type Review } from '../engine/review.ts';
+import type { CodexCache } from '../model/codex-cache.ts';
 import type { OnEvent } from '../model/event.ts';
 import { createCodexCache } from '../state/codex-cache.ts';
 import { codexDir } from '../state/paths.ts';
@@ -48,11 +49,14 @@ export function wireRoutes({ machine, config }: Wiring): RoutesDoor {
 /** Who can be asked here, and the conditions of asking. */
 function asking({ machine, config }: Wiring) {
   const settings = config.settings.backends;
-  const cache = createCodexCache(codexDir(machine.environment), () => Date.now());
   return {
-    backends: createBackends(machine, settings, { cache, clock: systemClock }),
+    backends: createBackends(machine, settings, { cache: codexCache(machine), clock: systemClock }),
     conditions: createConditions(machine, settings),
   };
+}
+
+export function codexCache({ environment }: Machine): CodexCache {
+  return createCodexCache(codexDir(environment), () => Date.now());
 }
 
 export function newTag(): string {

@@ -31,7 +31,14 @@ export type AskOptions = {
   readonly schema: object | null;
   /** What the model may read besides the prompt. */
   readonly tools: 'none' | 'repository';
+  /** For a backend that has conversations; absent: none is kept. Others take no notice. */
+  readonly thread?: ThreadWish;
 };
+
+/** A conversation that can be gone on with later, or one that is gone on with, by its id. */
+export type ThreadWish =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'resume'; readonly id: string };
 
 export type Usage = { readonly inputTokens: number; readonly outputTokens: number };
 
@@ -44,6 +51,8 @@ export type Answer =
       readonly model: string | null;
       /** Whether the model was held to the schema: a server may refuse it, a backend may know none. */
       readonly schema: 'enforced' | 'absent';
+      /** By which the conversation can be gone on with; usage is then that of all its turns. */
+      readonly thread?: string;
     }
   | {
       readonly kind: 'failed';

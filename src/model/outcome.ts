@@ -16,7 +16,13 @@ export type Outcome =
       readonly receipt: Receipt;
     }
   | { readonly kind: 'inconclusive'; readonly why: Redacted; readonly receipt: Receipt }
-  | { readonly kind: 'unavailable'; readonly failure: Failure; readonly receipt: Receipt }
+  | {
+      readonly kind: 'unavailable';
+      readonly failure: Failure;
+      /** What the last reviewer had said when it ended; never read for a verdict. */
+      readonly partial: Redacted | null;
+      readonly receipt: Receipt;
+    }
   | { readonly kind: 'skipped'; readonly reason: SkipReason };
 
 /** What became of a finding of the review before. */

@@ -4,7 +4,7 @@ import type { PrivateDir } from '../system/private-path.ts';
 import type { StateFile } from './file.ts';
 
 /** Where our records live: never in a shared temporary directory. */
-function stateDir(environment: Environment): PrivateDir {
+export function stateDir(environment: Environment): PrivateDir {
   const base = environment['XDG_STATE_HOME'];
   const isGiven = base !== undefined && path.isAbsolute(base);
   return {
@@ -22,6 +22,11 @@ function homeOf(environment: Environment): string {
 /** Where the user's trust in a configuration file is recorded. */
 export function trustFile(environment: Environment, file: string): StateFile {
   return { dir: below(stateDir(environment), 'trust'), name: `${key(file)}.json` };
+}
+
+/** For finding out whether records can be kept; one per process, so that nobody waits for another. */
+export function probeFile(environment: Environment, process: number): StateFile {
+  return { dir: below(stateDir(environment), 'doctor'), name: `probe-${process}.json` };
 }
 
 /** What is known of the codex programs on this machine. */

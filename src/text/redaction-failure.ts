@@ -7,6 +7,6 @@ export function redactionFailure({ number }: RedactionError): Failure {
   return {
     code: 'redaction-failed',
     detail: safe`the text could not be redacted, so it was not passed on: user pattern ${number} took too long`,
-    nextStep: safe`make that pattern of COUNTERSIGN_REDACTION_PATTERNS or _ALLOW simpler`,
+    nextStep: safe`make that pattern of redaction.patterns or redaction.allow simpler`,
   };
 }

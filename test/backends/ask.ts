@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createCodex } from '../../src/backend/codex.ts';
+import { createCurl } from '../../src/backend/curl.ts';
 import { createHounfour } from '../../src/backend/hounfour.ts';
 import type { AskOptions, Backend } from '../../src/model/backend.ts';
 import type { Environment } from '../../src/model/environment.ts';
@@ -44,6 +45,13 @@ export function hounfourIn(sandbox: Sandbox, modelInvoke: string | null): Backen
   const environment = sandbox.env({ OPENAI_API_KEY: 'not-a-real-key', OTHER_SECRET: 'no' });
   const settings = { baseUrl: null, api: 'auto', modelInvoke, flatlineRouting: true } as const;
   return createHounfour({ environment, project: sandbox.project }, settings);
+}
+
+/** Waits of the backend pass at once; its deadlines do not. */
+export function curlIn(sandbox: Sandbox, baseUrl: string): Backend {
+  const settings = { baseUrl, api: 'auto', modelInvoke: null, flatlineRouting: false } as const;
+  const machine = { environment: sandbox.env(), project: sandbox.project };
+  return createCurl(machine, settings, createFakeClock());
 }
 
 /**

@@ -94,6 +94,13 @@ export function makeForeign(target: string): Fault {
   return { ...describe('EPERM'), env };
 }
 
+/** No namespaces for the program, so no sandbox either; where none can be made, there are none anyway. */
+export function forbidNamespaces(): Fault {
+  const script = 'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"';
+  const wrapper = ['unshare', '--map-root-user', '/bin/sh', '-c', script, 'forbid'];
+  return describe('ENOSPC', works(wrapper) ? wrapper : []);
+}
+
 function describe(errno: string, wrapper: readonly string[] = []): Fault {
   return { errno, wrapper, env: {} };
 }

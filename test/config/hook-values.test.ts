@@ -1,6 +1,5 @@
 import {
   cpSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -15,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { makeForeign } from '../bed/faults.ts';
 import { builtProgram, type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { writeUserFile } from './nested.ts';
 
 /*
  * What the files say of the hooks is kept, so that the entry can answer without reading YAML. Nobody
@@ -39,13 +39,6 @@ async function asks(sandbox: Sandbox, more: More & { lane?: 'after' | 'review' }
   });
   expect(run.exitCode).toBe(0);
   return run.asked.length;
-}
-
-function writeUserFile({ config }: Sandbox, text: string): string {
-  const file = path.join(config, 'countersign/config.yaml');
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return file;
 }
 
 const project = (text?: string) =>
@@ -173,10 +166,13 @@ describe('the very next event knows', () => {
     writeUserFile(sandbox, OFF);
     expect(await asks(sandbox)).toBe(0);
     writeUserFile(sandbox, 'hooks: {edits: of}\n');
-    const stderr =
-      'countersign: the review hook let go without a review: ../config/countersign/config.yaml:1:16: hooks.edits is "of"; choose off, async, sync';
-    expect(await asks(sandbox, { stderr })).toBe(0);
-    expect(await asks(sandbox, { stderr })).toBe(0);
+    const said = async () =>
+      (await runDoor({ argv: ['hook', 'review'], stdin: EVENT, sandbox })).stdout;
+    const why =
+      '../config/countersign/config.yaml:1:16: hooks.edits is "of"; choose off, async, sync';
+    const systemMessage = `countersign: this edit was not reviewed: ${why}`;
+    expect(JSON.parse(await said())).toEqual({ systemMessage });
+    expect(JSON.parse(await said())).toEqual({ systemMessage });
     writeUserFile(sandbox, ASYNC);
     expect(await asks(sandbox)).toBe(1);
   });

@@ -1,11 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { Setting } from '../../src/config/setting.ts';
 import { type Key, KEYS, settingOf, variableOf } from '../../src/config/settings.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { nest, writeUserFile } from './nested.ts';
 
 /** Who may give a value, weakest first. */
 const LAYERS = ['user', 'project', 'older', 'ours', 'named', 'flag'] as const;
@@ -42,13 +41,15 @@ function listFor(key: Key, number: number): unknown[] {
   return [`value-${number}`];
 }
 
+/** A file that says something of every setting. */
+function yaml(layer: Layer): string {
+  return stringify(nest(Object.fromEntries(KEYS.map((key) => [key, valueFor(key, layer)]))));
+}
+
 /** What the given layers say of all settings, written where each layer is read. */
 async function show(sandbox: Sandbox, layers: readonly Layer[]) {
   const has = (layer: Layer) => layers.includes(layer);
-  const yaml = (layer: Layer) => stringify(nested((key) => valueFor(key, layer)));
-  const user = path.join(sandbox.config, 'countersign/config.yaml');
-  mkdirSync(path.dirname(user), { recursive: true });
-  writeFileSync(user, has('user') ? yaml('user') : '');
+  writeUserFile(sandbox, has('user') ? yaml('user') : '');
   const run = await runDoor({
     sandbox,
     argv: ['config', '--json', ...(has('named') ? ['--config', 'named.yaml'] : []), ...flags(has)],
@@ -82,18 +83,6 @@ function variables(layer: 'older' | 'ours'): Record<string, string> {
     return names.map((name) => [name, text] as const);
   });
   return Object.fromEntries(entries);
-}
-
-function nested(valueOf: (key: Key) => unknown): object {
-  const tree: Record<string, unknown> = {};
-  for (const key of KEYS) {
-    const parts = key.split('.');
-    const last = parts.pop()!;
-    let at = tree;
-    for (const part of parts) at = (at[part] ??= {}) as Record<string, unknown>;
-    at[last] = valueOf(key);
-  }
-  return tree;
 }
 
 /** Whether a layer can speak of a setting at all. */
@@ -149,7 +138,7 @@ async function trust(sandbox: Sandbox): Promise<void> {
   await runDoor({
     sandbox,
     argv: ['trust'],
-    files: { '.countersign.yaml': stringify(nested((key) => valueFor(key, 'project'))) },
+    files: { '.countersign.yaml': yaml('project') },
   });
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildAnswerSchema } from '../../src/model/answer-schema.ts';
 import type { AskOptions } from '../../src/model/backend.ts';
+import { redact, safe } from '../../src/text/redact.ts';
 import { askOptions, codexIn, PROMPT, useSandbox } from '../backends/ask.ts';
 import { useRealCodex } from '../bed/use-real-codex.ts';
 import { promptText, startOpenAiServer, toolNames } from '../fakes/openai-server.ts';
@@ -118,5 +119,42 @@ describe('a review that may read the repository', () => {
     // Where the system lets codex make no sandbox, the command fails instead.
     expect(output?.['output']).toMatch(/export const limit = 100;|sandbox|bwrap/i);
     expect(asks.map(({ body }) => body).join('\n')).not.toContain('test-key');
+  });
+});
+
+describe('a conversation', () => {
+  /** Asks twice; the second ask goes on with what `of` makes of the first one's thread. */
+  async function askTwice(of: (thread: string) => string) {
+    await using server = await startOpenAiServer({ turns: [MESSAGE] });
+    const codex = codexIn(sandbox(), { env: useRealCodex(sandbox(), server.url) });
+    const ask = (thread: NonNullable<AskOptions['thread']>, words: string) =>
+      codex.ask({ system: safe`Be strict.`, user: redact(words) }, askOptions({ thread }));
+    const first = await ask({ kind: 'new' }, 'The first plan.');
+    const thread = first.kind === 'answered' ? (first.thread ?? '') : '';
+    const second = await ask({ kind: 'resume', id: of(thread) }, 'The second plan.');
+    const texts = server.requests.filter(({ path }) => path === '/v1/responses').map(promptText);
+    return { first, second, thread, texts };
+  }
+
+  it('is gone on with by its id, and the model is shown what was said', async () => {
+    const { second, thread, texts } = await askTwice((id) => id);
+    expect(second).toMatchObject({ kind: 'answered', text: MESSAGE.text, thread });
+    expect(texts[1]).toContain('The first plan.');
+    expect(texts[1]).toContain('The second plan.');
+  });
+
+  it.each([
+    ['unknown', () => '01890000-0000-7000-8000-000000000000'],
+    ['no id at all', () => 'last'],
+  ])('that is %s begins anew', async (_name, of) => {
+    const { second, thread, texts } = await askTwice(of);
+    expect(second).toMatchObject({ kind: 'answered', text: MESSAGE.text });
+    expect(second).not.toMatchObject({ thread });
+    expect(texts[1]).not.toContain('The first plan.');
+  });
+
+  it('is not kept unless somebody wants it', async () => {
+    const { answer } = await askThrough([MESSAGE]);
+    expect(answer).not.toHaveProperty('thread');
   });
 });

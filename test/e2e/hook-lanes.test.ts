@@ -191,15 +191,34 @@ describe('after an edit', () => {
     expect(systemMessage).not.toContain('\n');
   });
 
-  it('a wrong setting lets go and names itself', async () => {
+  const BROKEN = 'review:\n  tiemout_seconds: 3\n';
+  const WHERE =
+    '.countersign.yaml:2:3: unknown key "review.tiemout_seconds"; did you mean timeout_seconds?';
+
+  it.each([
+    ['after', written, 'this edit was not reviewed'],
+    ['review', written, 'this edit was not reviewed'],
+    ['stop', stopping(false), 'the agent stopped and nobody looked for open findings'],
+  ])('%s with a wrong file lets go and tells the user', async (lane, stdin, undone) => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    await edit(sandbox, 'after', 'sync', { answer: NO });
     const run = await runDoor({
-      argv: ['hook', 'after'],
-      stdin: written,
-      env: { COUNTERSIGN_HOOKS_EDITS: 'maybe' },
-      codex: 'success',
-      stderr: /COUNTERSIGN_HOOKS_EDITS is "maybe"/,
+      ...{ argv: ['hook', lane], stdin, sandbox, codex: 'success' },
+      files: { '.countersign.yaml': BROKEN },
     });
-    expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
+    expect(run).toMatchObject({ exitCode: 0, asked: [] });
+    expect(JSON.parse(run.stdout)).toEqual({ systemMessage: `countersign: ${undone}: ${WHERE}` });
+  });
+
+  it('a wrong variable lets go and tells the user', async () => {
+    const env = { COUNTERSIGN_HOOKS_EDITS: 'maybe' };
+    const run = await runDoor({ argv: ['hook', 'after'], stdin: written, env, codex: 'success' });
+    expect(run).toMatchObject({ exitCode: 0, asked: [] });
+    expect(JSON.parse(run.stdout)).toEqual({
+      systemMessage: expect.stringMatching(
+        /^countersign: this edit was not reviewed: COUNTERSIGN_HOOKS_EDITS is "maybe"/,
+      ),
+    });
   });
 
   it.each([...LANES, 'gate'])('inside a review of ours %s leaves at once', async (lane) => {

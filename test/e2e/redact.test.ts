@@ -87,7 +87,7 @@ describe('a pattern that is wrong or never ends', () => {
 
   const env = { COUNTERSIGN_REDACTION_PATTERNS: '["(a+)+$"]' };
   const sentence =
-    'the text could not be redacted, so it was not passed on: user pattern 1 took too long; make that pattern of COUNTERSIGN_REDACTION_PATTERNS or _ALLOW simpler';
+    'the text could not be redacted, so it was not passed on: user pattern 1 took too long; make that pattern of redaction.patterns or redaction.allow simpler';
 
   it('fails the review: nothing is asked, exit 1', async () => {
     const run = await runDoor({

@@ -8,6 +8,8 @@ import {
   startOpenAiServer,
   toolNames,
 } from '../fakes/openai-server.ts';
+import type { RecordedRequest } from '../fakes/scripted-server.ts';
+import { asRecord } from '../fakes/scripted-turns.ts';
 
 type Turns = Parameters<typeof startOpenAiServer>[0]['turns'];
 
@@ -154,5 +156,51 @@ describe('review through the real Codex CLI', () => {
       stderr: /did not answer in time/,
     });
     expect(run.exitCode).toBe(3);
+  });
+});
+
+describe('codex fails and curl is asked, at the same server', () => {
+  /** Codex streams its answers; curl waits for them. */
+  const isCodex = (request: RecordedRequest) => asRecord(request.json)['stream'] === true;
+
+  it.each([
+    ['unauthorized-401', 'auth-refused', 300],
+    ['server-error-500', 'timeout', 3],
+  ] as const)('%s', async (name, reason, seconds) => {
+    const codex = { backend: 'codex', when: ['codex_available'], timeout: seconds };
+    const curl = { backend: 'curl', when: ['always'], fail_mode: 'hard_fail' };
+    await using server = await startOpenAiServer({
+      turns: (request) =>
+        isCodex(request) ? { kind: 'fail', name } : { kind: 'review', answer: VERDICT },
+    });
+    await using sandbox = await createSandbox();
+    const run = await runDoor({
+      argv: [...ARGV, '--config', 'routes.yaml'],
+      files: {
+        'change.diff': DIFF,
+        'routes.yaml': JSON.stringify({ review: { base_url: server.url, routes: [codex, curl] } }),
+      },
+      sandbox,
+      env: useRealCodex(sandbox, server.url),
+    });
+    expect(run.exitCode).toBe(0);
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      verdict: 'CHANGES_REQUIRED',
+      receipt: {
+        backend: 'curl',
+        model: 'gpt-5.2-codex',
+        trail: [
+          { backend: 'codex', result: 'fail', reason },
+          { backend: 'curl', result: 'success', reason: null },
+        ],
+      },
+    });
+    const asks = asksOf(server);
+    expect(asks.some(isCodex)).toBe(true);
+    const [ask, ...more] = asks.filter((request) => !isCodex(request));
+    expect(more).toEqual([]);
+    // The key of codex's provider is not curl's to send.
+    expect(ask?.headers).not.toHaveProperty('authorization');
+    expect(ask === undefined ? '' : promptText(ask)).toContain('+charge(total * 100);');
   });
 });

@@ -4,12 +4,18 @@ import { builtProgram } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { installFakeCodex } from '../fakes/programs.ts';
 
-const start = (sandbox: Sandbox, env: Record<string, string> = {}, content = 'change.diff') =>
+type Env = Record<string, string>;
+
+const start = (sandbox: Sandbox, env: Env = {}, content = 'change.diff') =>
+  startCommand(sandbox, ['review', '--content', content], env);
+
+const startCommand = (sandbox: Sandbox, argv: readonly string[], env: Env = {}) =>
   startTerminal({
     file: process.execPath,
-    argv: [builtProgram, 'review', '--content', content],
+    argv: [builtProgram, ...argv],
     env: sandbox.env({ TERM: 'xterm-256color', ...env }),
     cwd: sandbox.project,
+    ...{ cols: 80, rows: 60 },
   });
 
 describe('on a terminal', () => {
@@ -46,5 +52,58 @@ describe('on a terminal', () => {
     terminal.write('\u0003');
     expect(await terminal.exit).toMatchObject({ exitCode: 130 });
     expect(terminal.screen()).toContain('the review was interrupted');
+  });
+});
+
+describe('settings on a terminal of 80 columns', () => {
+  const FILE = `review:
+  timeout_seconds: 120
+  tool_access: true
+  routes:
+    - { backend: codex, when: [codex_available], capabilities: [sandbox, ephemeral], retries: 1 }
+    - { backend: curl, when: [always], capabilities: [basic], fail_mode: hard_fail }
+redaction: { patterns: ["ACME-[0-9]+"] }
+`;
+
+  const show = async (argv: readonly string[], env: Env = {}) => {
+    await using sandbox = await createSandbox({
+      git: 'init',
+      files: { '.countersign.yaml': FILE },
+    });
+    await using trusting = startCommand(sandbox, ['trust']);
+    await trusting.exit;
+    await using terminal = startCommand(sandbox, argv, env);
+    expect(await terminal.exit).toMatchObject({ exitCode: 0 });
+    return terminal;
+  };
+  const widest = (text: string) => Math.max(...text.split('\n').map(({ length }) => length));
+
+  const HELP = ['config', 'routes', 'trust', 'review', 'plan', 'redact', 'hook', 'demo', 'help'];
+
+  it.each(['config', 'routes', ...HELP.map((command) => `help ${command}`)])(
+    '%s fits',
+    async (command) => {
+      const terminal = await show(command.split(' '));
+      expect(widest(terminal.text())).toBeLessThanOrEqual(80);
+    },
+  );
+
+  it('config stands in columns, with what is not the default in bold', async () => {
+    const terminal = await show(['config']);
+    const lines = terminal.text().trimEnd().split('\n').slice(2);
+    const origins = lines.map((line) => line.search(/(default|\.countersign\.yaml:\d+:\d+)$/));
+    expect(new Set(origins).size).toBe(1);
+    const bold = terminal.raw().match(/\u001B\[1m[\w.]+/g);
+    expect(bold?.map((one) => one.slice(4))).toEqual([
+      'review.timeout_seconds',
+      'review.tool_access',
+      'review.routes',
+      'redaction.patterns',
+    ]);
+  });
+
+  it.each([['config'], ['routes']])('%s without colour when asked so', async (command) => {
+    const terminal = await show([command], { NO_COLOR: '1' });
+    expect(terminal.raw()).not.toContain('\u001B[');
   });
 });

@@ -2,6 +2,7 @@
 // A stand-in for the Codex CLI 0.166.0. Its behaviour is chosen by name in config.json, because
 // the program under test hands its children a reduced environment.
 
+const { spawnSync } = require('node:child_process');
 const { randomUUID } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
@@ -22,6 +23,9 @@ module.exports = function runFakeCodex(dir) {
   } else if (argv[0] === 'login' && argv[1] === 'status') {
     record({ subcommand: 'login-status' });
     answerLoginStatus(config);
+  } else if (argv[0] === 'sandbox' && config.sandbox !== 'missing') {
+    record({ subcommand: 'sandbox' });
+    answerSandbox(config);
   } else if (argv[0] !== 'exec') {
     record({ subcommand: 'other' });
     leave(2, `error: unrecognized subcommand '${argv[0] ?? ''}'`);
@@ -46,6 +50,20 @@ function answerLoginStatus({ login }) {
     leave(1, 'Error checking login status: key must be a string at line 1');
   else if (login === 'chatgpt') fake.writeAll(2, 'Logged in using ChatGPT\n');
   else fake.writeAll(2, 'API key configured - sk-fake-***bcdef\n');
+}
+
+/** Without user namespaces its helper says why, after what codex merely finds strange. */
+function answerSandbox({ sandbox }) {
+  if (sandbox === 'hang') fake.hang();
+  else if (sandbox === 'open') runProbe();
+  else if (sandbox === 'fails')
+    leave(1, 'WARNING: proceeding\nbwrap: Creating new namespace failed: Permission denied');
+}
+
+/** Runs what stands behind `--` as it is, which no sandbox should. */
+function runProbe() {
+  const [file, ...argv] = process.argv.slice(process.argv.indexOf('--') + 1);
+  leave(spawnSync(file, argv).status);
 }
 
 function listMissing(config) {

@@ -60,6 +60,8 @@ export type FakeModelInvokeOptions = CommonOptions<ModelInvokeBehaviour>;
 
 export type FakeCodexOptions = CommonOptions<CodexBehaviour> & {
   readonly login?: 'chatgpt' | 'api-key' | 'none' | 'corrupt';
+  /** What `codex sandbox` does; `open`: our command can write; `missing`: there is no such command. */
+  readonly sandbox?: 'works' | 'fails' | 'open' | 'missing' | 'hang';
   readonly help?: 'full' | 'old' | 'garbage' | 'hang';
   /** Long options that this codex does not know: absent from its help and refused. */
   readonly missingFlags?: readonly string[];
@@ -107,6 +109,7 @@ export function installFakeCodex(binDir: string, options: FakeCodexOptions = {})
       ...completeOptions(options),
       login: options.login ?? (behaviour === 'logged-out' ? 'none' : 'chatgpt'),
       help: options.help ?? chooseHelp(behaviour),
+      sandbox: options.sandbox ?? (behaviour === 'old' ? 'missing' : 'works'),
       missingFlags: options.missingFlags ?? [],
       version: options.version ?? (behaviour === 'old' ? '0.20.0' : '0.166.0'),
       usage: options.usage ?? USAGE,

@@ -14,6 +14,9 @@ export type FaultName =
   | 'trickle'
   | 'flood';
 
+/** The answer is fine, but takes its time: a few bytes at once, or half of it and no more. */
+export type Pace = 'in-pieces' | 'half-then-hang';
+
 export type RecordedRequest = {
   /** Counts from 1 in the order of arrival. */
   number: number;
@@ -31,7 +34,7 @@ export type RecordedRequest = {
 };
 
 export type Reply = { status: number; headers: Record<string, string>; body: string };
-export type Delivery = { kind: 'whole' | FaultName; reply: Reply };
+export type Delivery = { kind: 'whole' | Pace | FaultName; reply: Reply };
 
 export type ScriptedServer = {
   url: string;
@@ -176,6 +179,12 @@ function deliver(response: ServerResponse, { kind, reply }: Delivery): void {
     case 'whole':
       response.end(reply.body);
       break;
+    case 'in-pieces':
+      sendInPieces(response, Buffer.from(reply.body));
+      break;
+    case 'half-then-hang':
+      response.write(half);
+      break;
     case 'hang-after-headers':
       response.flushHeaders();
       break;
@@ -196,6 +205,17 @@ function deliver(response: ServerResponse, { kind, reply }: Delivery): void {
       flood(response);
       break;
   }
+}
+
+/** So that characters arrive cut. */
+function sendInPieces(response: ServerResponse, bytes: Buffer): void {
+  let sent = 0;
+  const timer = setInterval(() => {
+    if (sent >= bytes.length) response.end();
+    else response.write(bytes.subarray(sent, sent + 7));
+    sent += 7;
+  }, 2);
+  response.on('close', () => clearInterval(timer));
 }
 
 /** The answer, byte by byte, so slowly that it never comes to its end. */

@@ -1,4 +1,4 @@
-import type { Delivery, FaultName, RecordedRequest, Reply } from './scripted-server.ts';
+import type { Delivery, FaultName, Pace, RecordedRequest, Reply } from './scripted-server.ts';
 
 export const errorStatuses = {
   'schema-refused-400': 400,
@@ -20,7 +20,7 @@ type FlawName = 'empty-message' | 'refusal' | 'incomplete';
 export type FailureName = ErrorName | FaultName | FlawName;
 
 export type Usage = { input: number; output: number; cachedInput?: number; reasoning?: number };
-export type MessageTurn = { kind: 'message'; text: string; usage?: Usage };
+export type MessageTurn = { kind: 'message'; text: string; usage?: Usage; pace?: Pace };
 export type FailTurn = { kind: 'fail'; name: FailureName; retryAfterSeconds?: number };
 /** Any answer at all, word for word. */
 export type RawTurn = { kind: 'raw'; reply: Reply };
@@ -55,7 +55,10 @@ export function buildDelivery<ToolTurn extends { kind: 'tool' }>(
   turn: MessageTurn | ToolTurn | FailTurn | RawTurn,
 ): Delivery {
   if (turn.kind === 'raw') return { kind: 'whole', reply: turn.reply };
-  if (turn.kind !== 'fail') return { kind: 'whole', reply: dialect.answer(request, turn) };
+  if (turn.kind !== 'fail') {
+    const kind = turn.kind === 'message' ? (turn.pace ?? 'whole') : 'whole';
+    return { kind, reply: dialect.answer(request, turn) };
+  }
   const { name, retryAfterSeconds } = turn;
   switch (name) {
     case 'empty-message':

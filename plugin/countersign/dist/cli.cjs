@@ -3,6 +3,7 @@ const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_located = require("./located.cjs");
 const require_file = require("./file.cjs");
+const require_dist = require("./dist.cjs");
 const require_shown = require("./shown.cjs");
 const require_redact = require("./redact.cjs");
 const require_wire = require("./wire.cjs");
@@ -114,6 +115,23 @@ const TRUST_FLAGS = [{
 	value: null,
 	about: "trust it no longer"
 }];
+const DOCTOR_FLAGS = [
+	{
+		name: "config",
+		value: "FILE",
+		about: "use this file instead of the project's"
+	},
+	{
+		name: "tool-access",
+		value: null,
+		about: "as for a review that may read the repository"
+	},
+	{
+		name: "json",
+		value: null,
+		about: "as JSON"
+	}
+];
 const ROUTES_FLAGS = [{
 	name: "config",
 	value: "FILE",
@@ -127,6 +145,7 @@ const ROUTES_FLAGS = [{
 //#region src/doors/cli/args.ts
 const COMMANDS = [
 	"review",
+	"doctor",
 	"routes",
 	"plan",
 	"config",
@@ -173,6 +192,10 @@ function parseNamed(name, rest) {
 		case "trust": return {
 			kind: "trust",
 			flags: parseFlags(rest, TRUST_FLAGS)
+		};
+		case "doctor": return {
+			kind: "doctor",
+			flags: parseFlags(rest, DOCTOR_FLAGS)
 		};
 		case "routes": return {
 			kind: "routes",
@@ -246,6 +269,7 @@ const OVERVIEW = `countersign: a second, independent signature on a coding agent
 usage: countersign COMMAND [FLAGS]
 
   review     let another model review a diff or a document
+  doctor     what is there, what is not, and how to fix it
   routes     who is asked, in which order, and what its conditions say now
   plan       no change before a plan: start, status, reset
   config     every setting and where it came from
@@ -269,6 +293,15 @@ examples:
   countersign review
   git diff main... | countersign review --content - --format json
   countersign review --type prd --content docs/prd.md --output report.json
+`;
+const DOCTOR = `usage: countersign doctor [FLAGS]
+
+How everything stands: Node, git, configuration, state directory, each reviewer
+(is it there, is it logged in), codex's sandbox, and who would review now. Every
+problem comes with its fix. No model is asked and nothing is sent. Exit 1 when
+something needs fixing.
+
+${flagLines(DOCTOR_FLAGS)}
 `;
 const ROUTES = `usage: countersign routes [FLAGS]
 
@@ -327,6 +360,7 @@ function helpText(topic) {
 		case null:
 		case "help": return OVERVIEW;
 		case "review": return REVIEW;
+		case "doctor": return DOCTOR;
 		case "routes": return ROUTES;
 		case "plan": return PLAN;
 		case "config": return CONFIG;
@@ -1165,6 +1199,7 @@ function buildReport(outcome) {
 		};
 		case "unavailable": {
 			const { code, detail, nextStep } = outcome.failure;
+			const { partial, receipt } = outcome;
 			return {
 				...head,
 				failure: {
@@ -1172,7 +1207,8 @@ function buildReport(outcome) {
 					detail,
 					next_step: nextStep
 				},
-				receipt: outcome.receipt
+				partial,
+				receipt
 			};
 		}
 		case "skipped": return {
@@ -1207,9 +1243,9 @@ const VERDICT_STYLE = {
 /** For a person. `colour` says whether the reader's terminal takes it. */
 function formatPretty(outcome, colour) {
 	const paint = (style, text) => colour ? (0, node_util.styleText)(style, text, { validateStream: false }) : text;
-	return require_redact.redact(`${lines$1(outcome, paint).join("\n")}\n`);
+	return require_redact.redact(`${lines$2(outcome, paint).join("\n")}\n`);
 }
-function lines$1(outcome, paint) {
+function lines$2(outcome, paint) {
 	switch (outcome.kind) {
 		case "reviewed": return [
 			...resultLines(outcome.result, paint),
@@ -1431,8 +1467,8 @@ async function runRoutes(flags, door) {
 function refusalLines({ message, problems, notes }) {
 	return require_redact.redact([
 		...notes.filter(({ level }) => level === "warning").map(noteLine),
-		...problems.map(clean),
-		clean(message)
+		...problems.map(clean$1),
+		clean$1(message)
 	].map((line) => `countersign: ${line}\n`).join(""));
 }
 function refusalJson({ message, problems, notes }) {
@@ -1445,17 +1481,17 @@ function refusalJson({ message, problems, notes }) {
 }
 function tableText(view) {
 	return require_redact.redact(`${[
-		`route table: ${clean(view.origin)}`,
+		`route table: ${clean$1(view.origin)}`,
 		`hash: sha256:${view.hash}`,
 		"",
-		...view.routes.flatMap((one, index) => routeLines(one, index + 1, view)),
+		...view.routes.flatMap((one, index) => routeLines$1(one, index + 1, view)),
 		...view.notes.length === 0 ? [] : [""],
 		...view.notes.map(noteLine)
 	].join("\n")}\n`);
 }
-function routeLines({ route, ...now }, number, view) {
+function routeLines$1({ route, ...now }, number, view) {
 	const held = now.conditions.every(({ holds }) => holds);
-	const when = now.conditions.map(({ name, holds }) => `${clean(name)} (${holds ? "yes" : "no"})`);
+	const when = now.conditions.map(({ name, holds }) => `${clean$1(name)} (${holds ? "yes" : "no"})`);
 	const seconds = route.timeoutSeconds ?? view.timeoutSeconds;
 	return [
 		`${number}. ${route.backend}: ${held ? "would be tried" : "would be skipped"}`,
@@ -1465,10 +1501,10 @@ function routeLines({ route, ...now }, number, view) {
 	];
 }
 function noteLine({ level, text }) {
-	return `${level}: ${clean(text)}`;
+	return `${level}: ${clean$1(text)}`;
 }
 /** A file's words cannot draw on the terminal, nor begin a line. */
-function clean(text) {
+function clean$1(text) {
 	return require_redact.oneLine(printable(require_redact.redact(text)));
 }
 function tableJson(view) {
@@ -1648,8 +1684,23 @@ function gitEnvironment(environment) {
 	};
 }
 //#endregion
+//#region package.json
+var version$1 = "0.1.0";
+var engines = { "node": ">=20.19" };
+//#endregion
 //#region src/main/version.ts
-const version = "0.1.0";
+const version = version$1;
+/** The oldest Node that is supported. */
+const oldestNode = engines.node.replace(">=", "");
+/** Versions by their numbers; what is missing counts as zero. */
+function isOlder(version, than) {
+	const [left, right] = [version, than].map((one) => one.split(".").map(Number));
+	for (let at = 0; at < 3; at += 1) {
+		const difference = (left?.[at] ?? 0) - (right?.[at] ?? 0);
+		if (difference !== 0) return difference < 0;
+	}
+	return false;
+}
 //#endregion
 //#region src/main/demo.ts
 /** A plausible change of a coding agent: the failing test is made to pass by not asking any more. */
@@ -1757,6 +1808,682 @@ const NEXT = require_redact.safe`Next, with a reviewer of your own (Codex CLI, l
   countersign review
 `;
 //#endregion
+//#region src/doors/cli/hang.ts
+const COLUMNS = 80;
+/** A text in lines that fit beside an indent; a word that is too long stays whole. */
+function hang(text, indent) {
+	const width = COLUMNS - indent;
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ")) if (line !== "" && line.length + 1 + word.length > width) {
+		lines.push(line);
+		line = word;
+	} else line = line === "" ? word : `${line} ${word}`;
+	return [...lines, line];
+}
+//#endregion
+//#region src/doors/cli/doctor.ts
+/** `countersign doctor`: exit 1 when something needs fixing. */
+function showDoctor(view, { json, colour }) {
+	const problems = view.checks.filter(({ state }) => state === "problem").length;
+	const stdout = json ? require_redact.safe`${require_redact.stringify(require_redact.redactJson(reportOf$1(view, problems)), 2)}\n` : require_redact.redact(`${lines$1(view, problems, painter(colour)).join("\n")}\n`);
+	return {
+		exitCode: problems === 0 ? 0 : 1,
+		stdout,
+		stderr: require_redact.safe``
+	};
+}
+function reportOf$1({ checks, routes }, problems) {
+	return {
+		doctor_schema: 1,
+		checks,
+		routes: routesReport(routes),
+		problems
+	};
+}
+function routesReport(view) {
+	if (view.kind === "none") return {
+		valid: false,
+		message: view.why
+	};
+	const asked = view.routes.find(({ outlook }) => outlook.kind === "asked");
+	return {
+		valid: true,
+		origin: view.origin,
+		hash: `sha256:${view.hash}`,
+		asked: asked?.route.backend ?? null,
+		routes: view.routes.map(({ route, conditions, outlook }) => ({
+			backend: route.backend,
+			when: conditions,
+			fail_mode: route.failMode,
+			outlook: outlook.kind,
+			why: "why" in outlook ? outlook.why : null
+		}))
+	};
+}
+function painter(colour) {
+	return (style, text) => colour ? (0, node_util.styleText)(style, text, { validateStream: false }) : text;
+}
+const STATE_STYLE = {
+	ok: "green",
+	note: "yellow",
+	problem: ["bold", "red"]
+};
+function lines$1(view, problems, paint) {
+	const nameWidth = Math.max(...view.checks.map(({ name }) => name.length));
+	return [
+		...view.checks.flatMap((check) => checkLines(check, nameWidth, paint)),
+		"",
+		...routeLines(view.routes),
+		"",
+		problems === 0 ? paint("green", "nothing needs fixing") : paint(["bold", "red"], problems === 1 ? "1 problem" : `${problems} problems`)
+	];
+}
+const STATE_WIDTH = 7;
+function checkLines({ name, state, detail, fix }, nameWidth, paint) {
+	const indent = STATE_WIDTH + nameWidth + 4;
+	const [first = "", ...more] = hang(clean(detail), indent);
+	const head = paint(STATE_STYLE[state], state.padEnd(STATE_WIDTH));
+	const label = name.padEnd(nameWidth);
+	const rest = [...more, ...fix === null ? [] : hang(`fix: ${clean(fix)}`, indent)];
+	return [`${head}  ${label}  ${first}`, ...rest.map((line) => `${" ".repeat(indent)}${line}`)];
+}
+function routeLines(view) {
+	if (view.kind === "none") return hang(`routes: ${clean(view.why)}`, 0);
+	const width = Math.max(...view.routes.map(({ route }) => route.backend.length));
+	return [`routes: ${clean(view.origin)}, sha256:${view.hash}`, ...view.routes.flatMap(({ route, outlook }, index) => {
+		const head = `${index + 1}. ${route.backend.padEnd(width)}  `;
+		const [first = "", ...more] = hang(outlookWords(outlook), head.length);
+		return [`${head}${first}`, ...more.map((line) => `${" ".repeat(head.length)}${line}`)];
+	})];
+}
+function outlookWords(outlook) {
+	switch (outlook.kind) {
+		case "asked": return "would be asked";
+		case "next": return "would be asked if those before it failed";
+		case "fails": return `would fail: ${clean(outlook.why)}`;
+		case "skipped": return `would be skipped: ${clean(outlook.why)}`;
+		case "unreached": return "never asked: the review ends with a hard_fail route before it";
+	}
+}
+/** Words of a file or a program cannot draw on the terminal, nor begin a line. */
+function clean(text) {
+	return require_redact.oneLine(printable(text));
+}
+//#endregion
+//#region src/state/probe.ts
+const FORMAT = {
+	version: 1,
+	schema: require_dist.object({ process: require_dist.number() })
+};
+/** Can records be kept here? Found out by keeping one and taking it away; null: they can. */
+async function probeState(environment, process) {
+	const file = require_main.probeFile(environment, process);
+	const written = await require_shell.updateRecord(file, FORMAT, () => ({ process }));
+	if (written.kind === "failed") return written.trouble;
+	const removed = await require_shell.removeRecord(file, FORMAT);
+	return removed.kind === "failed" ? removed.trouble : null;
+}
+//#endregion
+//#region src/main/checks.ts
+function checkNode() {
+	const { node } = process.versions;
+	if (!isOlder(node, oldestNode)) return [ok("node", require_redact.redact(node))];
+	const oldest = require_redact.redact(oldestNode);
+	return [{
+		name: "node",
+		state: "problem",
+		detail: require_redact.safe`${require_redact.redact(node)} is older than ${oldest}`,
+		fix: require_redact.safe`install Node ${oldest} or newer`
+	}];
+}
+/** A note: whoever names what is to be reviewed needs no git. */
+function checkGit({ machine: { environment, project } }) {
+	const git = require_main.findProgram("git", environment["PATH"] ?? "", project);
+	if (git !== null) return [ok("git", require_redact.redact(git))];
+	return [{
+		name: "git",
+		state: "note",
+		detail: require_redact.safe`there is no git on PATH: only what --content names can be reviewed`,
+		fix: require_redact.safe`install git`
+	}];
+}
+function checkConfiguration({ loaded, choice }) {
+	const { config, error } = loaded;
+	const warnings = choice.notes.filter(({ level }) => level === "warning").map(({ text }) => ({
+		...ok("configuration", require_redact.redact(text)),
+		state: "note"
+	}));
+	if (error !== null) return [{
+		name: "configuration",
+		state: "problem",
+		detail: require_redact.redact(error.message),
+		fix: MEND
+	}, ...warnings];
+	if (config.files.length === 0) return [ok("configuration", require_redact.safe`no file: defaults and environment`), ...warnings];
+	return [...config.files.map(fileCheck), ...warnings];
+}
+const MEND = require_redact.safe`mend it: until then no review runs, and what stands below is without your files`;
+function fileCheck({ which, file, trust }) {
+	const name = require_redact.redact(file.name);
+	switch (which) {
+		case "named": return ok("configuration", require_redact.safe`${name}, named with --config`);
+		case "user": return ok("configuration", require_redact.safe`${name}, your own`);
+		case "project": return projectCheck(name, trust);
+	}
+}
+function projectCheck(name, trust) {
+	switch (trust) {
+		case "trusted": return ok("configuration", require_redact.safe`${name}, trusted`);
+		case "untrusted": return ok("configuration", require_redact.safe`${name}, not trusted: ${require_redact.safe`it may set no program, no address and no more access`}`);
+		case "changed": return {
+			name: "configuration",
+			state: "note",
+			detail: require_redact.safe`${name} has changed since you trusted it`,
+			fix: require_redact.safe`read it, then: countersign trust`
+		};
+	}
+}
+async function checkState({ machine: { environment } }) {
+	const trouble = await probeState(environment, process.pid);
+	if (trouble === null) return [ok("state", require_redact.redact(require_main.pathOf(require_main.stateDir(environment))))];
+	const { why, nextStep } = require_shell.explainTrouble(trouble);
+	return [{
+		name: "state",
+		state: "problem",
+		detail: require_redact.safe`the state directory cannot be used: ${why}`,
+		fix: nextStep
+	}];
+}
+function ok(name, detail) {
+	return {
+		name,
+		state: "ok",
+		detail,
+		fix: null
+	};
+}
+//#endregion
+//#region src/backend/codex-sandbox.ts
+/**
+* Can codex make its read-only sandbox here? Where it cannot, every command of the reviewer fails and
+* the turn ends well all the same: a review with tools would have looked at nothing.
+*/
+async function probeSandbox(preparation) {
+	const inquiry = require_wire.startInquiry(preparation);
+	if (inquiry === null) return {
+		kind: "not-known",
+		why: require_redact.safe`there is no codex to ask`
+	};
+	const temp = makeTemp();
+	if (typeof temp === "string") return {
+		kind: "not-known",
+		why: require_redact.safe`no temporary directory can be made: ${temp}`
+	};
+	try {
+		return readProbe(await runInside(temp, inquiry));
+	} finally {
+		temp.remove();
+	}
+}
+/** The directory, or why there is none. */
+function makeTemp() {
+	try {
+		return require_wire.createTempDir();
+	} catch (error) {
+		return require_redact.redact(require_main.errnoOf(error));
+	}
+}
+/** That a command runs proves nothing: it must not be able to write either. */
+const WRITTEN = 3;
+const TRY_TO_WRITE = `if (: > "$0") 2>/dev/null; then exit ${WRITTEN}; fi; exit 0`;
+/** In a home of its own: neither the user's configuration nor what codex leaves there matters here. */
+async function runInside(temp, inquiry) {
+	const inTemp = (name) => node_path.join(temp.path, name);
+	const environment = {
+		...inquiry.environment,
+		CODEX_HOME: inTemp("home"),
+		TMPDIR: inTemp("tmp")
+	};
+	require_main.createDir(inTemp("home"));
+	require_main.createDir(inTemp("tmp"));
+	const argv = [
+		"sandbox",
+		"-c",
+		"sandbox_mode=\"read-only\"",
+		"--",
+		...[
+			"/bin/sh",
+			"-c",
+			TRY_TO_WRITE,
+			inTemp("written")
+		]
+	];
+	return await require_wire.inquire({
+		...inquiry,
+		environment
+	}, argv);
+}
+/** Codex's exit code for a command line that it does not understand; our command has no such ending. */
+const USAGE = 2;
+function readProbe({ exit, stderr }) {
+	switch (exit.kind) {
+		case "exited": return readExit(exit.code, require_wire.endOf(stderr));
+		case "signaled": return {
+			kind: "fails",
+			why: require_redact.safe`it was killed by ${require_redact.redact(exit.signal)}`
+		};
+		case "not-started": return {
+			kind: "not-known",
+			why: require_redact.safe`codex could not be started: ${require_redact.redact(exit.errno)}`
+		};
+		case "timeout": return {
+			kind: "not-known",
+			why: require_redact.safe`codex did not answer in time`
+		};
+		case "cancelled": return {
+			kind: "not-known",
+			why: require_redact.safe`it was interrupted`
+		};
+	}
+}
+function readExit(code, stderr) {
+	if (code === 0) return { kind: "works" };
+	if (code === WRITTEN) return {
+		kind: "fails",
+		why: require_redact.safe`they can write files`
+	};
+	if (code === USAGE) return {
+		kind: "not-known",
+		why: require_redact.safe`this codex has no command to try it with`
+	};
+	return {
+		kind: "fails",
+		why: lastLine(stderr)
+	};
+}
+/** Codex says first what it merely finds strange. */
+function lastLine(said) {
+	const line = said.trim().split("\n").at(-1) ?? "";
+	return line === "" ? require_redact.safe`it gave no reason` : require_redact.clip(require_redact.oneLine(require_redact.redact(line)), 300);
+}
+//#endregion
+//#region src/backend/codex-standing.ts
+/** Everything that a review finds out before it asks, asked anew: what is remembered may be old. */
+async function describeCodex(preparation) {
+	const asked = {
+		...preparation,
+		cache: forgetful(preparation.cache)
+	};
+	const inquiry = require_wire.startInquiry(asked);
+	const [setUp, version] = await Promise.all([require_wire.prepare(asked), inquiry === null ? null : askVersion(inquiry)]);
+	const who = inquiry === null ? null : programWords(inquiry, version);
+	if (setUp.kind === "ready") return {
+		backend: "codex",
+		kind: "ready",
+		detail: require_redact.joinSafe([...who === null ? [] : [who], ...accessWords(setUp)], ", "),
+		caveat: null
+	};
+	const failure = inTime(setUp.failure);
+	const detail = who === null ? failure.detail : require_redact.safe`${who}: ${failure.detail}`;
+	return {
+		backend: "codex",
+		kind: who === null || failure.code === "no-key" ? "not-set-up" : "broken",
+		detail,
+		failure
+	};
+}
+function forgetful(cache) {
+	return {
+		...cache,
+		readFlags: () => null,
+		readLogin: () => false
+	};
+}
+/** Null when it does not say so in the way of the Codex CLI. */
+async function askVersion(inquiry) {
+	const { stdout } = await require_wire.inquire(inquiry, ["--version"]);
+	const version = /^codex\S* (\d[\w.+-]{0,40})\s*$/m.exec(stdout.text)?.[1];
+	return version === void 0 ? null : require_redact.redact(version);
+}
+function programWords({ program }, version) {
+	const path = require_redact.redact(program.path);
+	return version === null ? path : require_redact.safe`${version} at ${path}`;
+}
+function accessWords({ config, auth }) {
+	return [...(config.provider === null ? [] : [require_redact.redact(config.provider.name)]).map((name) => require_redact.safe`provider ${name} of config.toml`), keyWords(auth.keys)];
+}
+function keyWords(keys) {
+	if (keys === null) return require_redact.safe`logged in`;
+	return keys.length === 0 ? require_redact.safe`no key` : require_redact.safe`key from ${require_redact.redact(keys.join(" and "))}`;
+}
+/** A review's words would speak of its own timeout. */
+function inTime(failure) {
+	if (failure.code !== "timeout") return failure;
+	const nextStep = require_redact.safe`see whether these end: codex exec --help, codex login status`;
+	return {
+		...failure,
+		nextStep
+	};
+}
+//#endregion
+//#region src/backend/curl-standing.ts
+/** Which server would be asked, by which way, and whether it gets a key; the server itself is not. */
+function describeCurl({ environment }, { baseUrl }) {
+	const found = require_wire.findServer(environment, baseUrl);
+	if (found.kind === "found") return {
+		backend: "curl",
+		kind: "ready",
+		detail: serverWords(found.server),
+		caveat: found.server.keyless === "plain-http" ? keyKeptBack(found.server) : null
+	};
+	const { failure } = found;
+	return {
+		backend: "curl",
+		kind: baseUrl !== null || (environment["OPENAI_API_KEY"] ?? "").trim() !== "" ? "broken" : "not-set-up",
+		detail: failure.detail,
+		failure
+	};
+}
+function serverWords({ host, proxy, key }) {
+	return require_redact.safe`${host}, ${key === null ? require_redact.safe`no key` : require_redact.safe`key from OPENAI_API_KEY`}${proxy === null ? require_redact.safe`` : require_redact.safe`, through the proxy ${require_redact.redact(proxy.host)}`}`;
+}
+function keyKeptBack({ host }) {
+	return {
+		detail: require_redact.safe`OPENAI_API_KEY is not sent to ${host}: plain http would show it on the way`,
+		nextStep: require_redact.safe`if the server needs the key, use https in review.base_url`
+	};
+}
+//#endregion
+//#region src/backend/standings.ts
+/** How every backend stands, in the order of the registry. No model is asked. */
+async function describeBackends(preparation, settings) {
+	return [
+		require_wire.describeHounfour(settings),
+		await describeCodex(preparation),
+		describeCurl(preparation.machine, settings)
+	];
+}
+//#endregion
+//#region src/engine/outlook.ts
+/** The walk of `firstSuccess` in thought: in order, past what is skipped, to the first `hard_fail`. */
+function foreseeRoutes(routes, standings) {
+	let isOver = false;
+	let isFound = false;
+	return routes.map((one) => {
+		const alone = standAlone(one, standings);
+		if (alone.kind === "skipped") return {
+			...one,
+			outlook: alone
+		};
+		if (isOver) return {
+			...one,
+			outlook: { kind: "unreached" }
+		};
+		isOver = one.route.failMode === "hard_fail";
+		if (alone.kind !== "asked") return {
+			...one,
+			outlook: alone
+		};
+		const kind = isFound ? "next" : "asked";
+		isFound = true;
+		return {
+			...one,
+			outlook: { kind }
+		};
+	});
+}
+/** As if it were the only one. */
+function standAlone({ route, conditions }, standings) {
+	const unmet = conditions.filter(({ holds }) => !holds).map(({ name }) => require_redact.redact(name));
+	if (unmet.length > 0) return {
+		kind: "skipped",
+		why: unmetWords(unmet)
+	};
+	const standing = standings.find(({ backend }) => backend === route.backend);
+	if (standing === void 0) return {
+		kind: "fails",
+		why: require_redact.safe`there is no such backend`
+	};
+	if (standing.kind === "ready") return { kind: "asked" };
+	return {
+		kind: "fails",
+		why: standing.failure.detail
+	};
+}
+function unmetWords(names) {
+	const verb = names.length === 1 ? require_redact.safe`does` : require_redact.safe`do`;
+	return require_redact.safe`${require_redact.joinSafe(names, " and ")} ${verb} not hold`;
+}
+//#endregion
+//#region src/main/doctor-config.ts
+/** Only for telling how things stand: no review may go on with a configuration that is broken. */
+async function loadAnyway(whose, flags) {
+	try {
+		return {
+			config: await require_wire.configure(whose, flags),
+			error: null
+		};
+	} catch (error) {
+		if (!(error instanceof require_errors.ConfigError)) throw error;
+		return {
+			config: await withoutFiles(whose.environment),
+			error
+		};
+	}
+}
+async function withoutFiles(environment) {
+	const none = /* @__PURE__ */ new Map();
+	const resolved = require_wire.resolveSettings({
+		flags: none,
+		named: null,
+		environment: await require_wire.readEnvironment(environment).catch((error) => {
+			if (error instanceof require_errors.ConfigError) return none;
+			throw error;
+		}),
+		project: null,
+		user: null
+	});
+	return {
+		...resolved,
+		settings: require_wire.toSettings(resolved),
+		files: []
+	};
+}
+//#endregion
+//#region src/main/doctor-facts.ts
+/** Whatever takes time is found out here, side by side. */
+async function findOut({ whose, flags, signal }) {
+	const loaded = await loadAnyway(whose, flags);
+	const { settings } = loaded.config;
+	const machine = require_wire.machineOf(whose);
+	const preparation = () => prepareProbe(machine, {
+		tools: settings.review.tools,
+		signal
+	});
+	const [standings, sandbox] = await Promise.all([describeBackends(preparation(), settings.backends), probeSandbox(preparation())]);
+	const door = require_wire.wireRoutes({
+		machine,
+		config: loaded.config
+	});
+	const routes = await viewRoutes(loaded, door, standings);
+	return {
+		machine,
+		loaded,
+		choice: door.choice,
+		standings,
+		sandbox,
+		routes
+	};
+}
+/** For each probe; they run side by side, so it is the most that all of them take. */
+const PROBE_MS = 5e3;
+function prepareProbe(machine, options) {
+	return {
+		machine,
+		cache: require_wire.codexCache(machine),
+		options,
+		deadline: require_wire.startDeadline(PROBE_MS)
+	};
+}
+async function viewRoutes({ error }, door, standings) {
+	const { choice } = door;
+	if (error !== null) return {
+		kind: "none",
+		why: require_redact.safe`not known until the configuration can be read`
+	};
+	if (choice.kind === "refused") return {
+		kind: "none",
+		why: require_redact.redact([choice.message, ...choice.problems].join("; "))
+	};
+	const { hash, routes } = await explainTable(choice.table, door);
+	return {
+		kind: "table",
+		origin: require_redact.redact(choice.origin),
+		hash,
+		routes: foreseeRoutes(routes, standings)
+	};
+}
+//#endregion
+//#region src/main/reviewer-checks.ts
+function checkBackends({ standings }) {
+	return standings.map(backendCheck);
+}
+function backendCheck(standing) {
+	const { backend: name, detail } = standing;
+	switch (standing.kind) {
+		case "ready": {
+			const { caveat } = standing;
+			if (caveat === null) return {
+				name,
+				state: "ok",
+				detail,
+				fix: null
+			};
+			return {
+				name,
+				state: "note",
+				detail: require_redact.safe`${detail}; ${caveat.detail}`,
+				fix: caveat.nextStep
+			};
+		}
+		case "not-set-up": return {
+			name,
+			state: "note",
+			detail,
+			fix: standing.failure.nextStep
+		};
+		case "broken": return {
+			name,
+			state: "problem",
+			detail,
+			fix: standing.failure.nextStep
+		};
+	}
+}
+/** It matters for reviews that may read the repository; without tools there is nothing to confine. */
+function checkSandbox({ standings, sandbox, loaded }) {
+	if (standings.find(({ backend }) => backend === "codex")?.kind === "broken") return [notKnown(require_redact.safe`codex itself needs fixing`)];
+	switch (sandbox.kind) {
+		case "works": return [WORKS];
+		case "not-known": return [notKnown(sandbox.why)];
+		case "fails": {
+			const detail = require_redact.safe`codex cannot confine commands here: ${sandbox.why}`;
+			return [{
+				name: "sandbox",
+				state: loaded.config.settings.review.tools === "repository" ? "problem" : "note",
+				detail,
+				fix: ALLOW_NAMESPACES
+			}];
+		}
+	}
+}
+const WORKS = {
+	name: "sandbox",
+	state: "ok",
+	detail: require_redact.safe`codex can confine commands here`,
+	fix: null
+};
+function notKnown(why) {
+	return {
+		name: "sandbox",
+		state: "note",
+		detail: require_redact.safe`not known: ${why}`,
+		fix: null
+	};
+}
+const ALLOW_NAMESPACES = require_redact.safe`review without --tool-access, or let users make namespaces: sysctl user.max_user_namespaces kernel.apparmor_restrict_unprivileged_userns`;
+/** Is there anybody who would review now? */
+function checkRoutes({ routes, standings, loaded }) {
+	if (loaded.error !== null && routes.kind === "none") return [{
+		name: "routes",
+		state: "note",
+		detail: routes.why,
+		fix: null
+	}];
+	if (routes.kind === "none") return [{
+		name: "routes",
+		state: "problem",
+		detail: routes.why,
+		fix: MEND_TABLE
+	}];
+	const asked = routes.routes.find(({ outlook }) => outlook.kind === "asked");
+	if (asked === void 0) return [{
+		name: "routes",
+		state: "problem",
+		detail: NOBODY,
+		fix: fixOf(routes, standings)
+	}];
+	return [{
+		name: "routes",
+		state: "ok",
+		detail: require_redact.safe`${require_redact.redact(asked.route.backend)} would be asked`,
+		fix: null
+	}];
+}
+const MEND_TABLE = require_redact.safe`mend the routes or the pin: countersign routes, docs/routes.md`;
+const NOBODY = require_redact.safe`nobody would review: no route could run`;
+/** The next step for the route that the table likes best: of those that would fail, else of those skipped. */
+function fixOf({ routes }, standings) {
+	const failing = routes.filter(({ outlook }) => outlook.kind === "fails");
+	const skipped = routes.filter(({ outlook }) => outlook.kind === "skipped");
+	return [...failing, ...skipped].flatMap(({ route }) => nextStepOf(route, standings))[0] ?? require_redact.safe`make a condition hold, or change review.routes: countersign routes`;
+}
+function nextStepOf({ backend }, standings) {
+	const standing = standings.find((one) => one.backend === backend);
+	return standing === void 0 || standing.kind === "ready" ? [] : [standing.failure.nextStep];
+}
+//#endregion
+//#region src/main/doctor.ts
+/** In the order in which they are told. A new check is one function and one line here. */
+const CHECKS = [
+	checkNode,
+	checkGit,
+	checkConfiguration,
+	checkState,
+	checkBackends,
+	checkSandbox,
+	checkRoutes
+];
+/** `countersign doctor`: how everything stands; asks no model and sends nothing. */
+async function doctor(examination, colour) {
+	const facts = await findOut(examination);
+	const checks = await Promise.all(CHECKS.map(async (check) => await check(facts)));
+	if (examination.signal.aborted) return INTERRUPTED;
+	return showDoctor({
+		checks: checks.flat(),
+		routes: facts.routes
+	}, {
+		json: examination.flags["json"] === true,
+		colour
+	});
+}
+const INTERRUPTED = {
+	exitCode: 130,
+	stdout: require_redact.safe``,
+	stderr: require_redact.safe`countersign: interrupted\n`
+};
+//#endregion
 //#region src/doors/cli/config.ts
 /** `countersign config`: every value and where it came from. */
 function showConfig(view, { json, colour }) {
@@ -1774,12 +2501,16 @@ function reportOf({ files, settings, warnings }) {
 		warnings
 	};
 }
+/** With the longest key and a place in the project's file, a line fits into 80 columns. */
+const MAX_COLUMN = 11;
+/** A longer value is told by its beginning; `--json` has it whole. */
+const MAX_VALUE = 60;
 function lines({ files, settings, warnings }, colour) {
 	const bold = (text) => colour ? (0, node_util.styleText)("bold", text, { validateStream: false }) : text;
 	const dim = (text) => colour ? (0, node_util.styleText)("dim", text, { validateStream: false }) : text;
 	const keyWidth = Math.max(...settings.map(({ key }) => key.length));
 	const values = settings.map(({ value }) => valueWords(value));
-	const valueWidth = Math.min(30, Math.max(...values.map((value) => value.length)));
+	const valueWidth = Math.max(...values.map(({ length }) => length > MAX_COLUMN ? 0 : length));
 	return [
 		...files.length === 0 ? ["no configuration file: defaults and environment"] : [],
 		...files.map(({ which, path, trust }) => fileLine({
@@ -1801,13 +2532,13 @@ function fileLine({ which, path, trust }) {
 }
 const TRUST_WORDS = {
 	trusted: "",
-	untrusted: "  (not trusted: it may set no program, no address and no more access)",
-	changed: "  (changed since you trusted it; if you still do: countersign trust)"
+	untrusted: "  (not trusted: no programs, addresses or access)",
+	changed: "  (changed since you trusted it: countersign trust)"
 };
 function valueWords(value) {
 	if (value === null) return "(none)";
-	if (typeof value === "string") return value;
-	return JSON.stringify(value);
+	if (Array.isArray(value) && value.some((one) => typeof one === "object")) return value.length === 1 ? "1 route" : `${value.length} routes`;
+	return require_redact.clip(require_redact.redact(typeof value === "string" ? value : JSON.stringify(value)), MAX_VALUE);
 }
 //#endregion
 //#region src/doors/cli/trust.ts
@@ -1920,6 +2651,7 @@ async function runCommand(command) {
 		case "review": return await review(command.flags);
 		case "config": return await config(command.flags, require_wire.here(process.env), terminal().colour);
 		case "trust": return await trust(command.flags, require_wire.here(process.env));
+		case "doctor": return await diagnose(command.flags);
 		case "routes": return await routes(command.flags);
 		case "plan":
 			await require_wire.configure(require_wire.here(process.env), {});
@@ -1956,6 +2688,14 @@ async function review(flags) {
 		signal,
 		terminal: terminal()
 	});
+}
+async function diagnose(flags) {
+	const { signal } = require_shell.abortOnSignal();
+	return await doctor({
+		whose: require_wire.here(process.env),
+		flags,
+		signal
+	}, terminal().colour);
 }
 async function routes(flags) {
 	const whose = require_wire.here(process.env);

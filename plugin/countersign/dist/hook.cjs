@@ -264,9 +264,25 @@ async function startHook(call) {
 		if (parsed.kind === "malformed") require_shell.emit(garbled(call.lane, require_redact.redact(parsed.field)));
 		else require_shell.emit(toEmission(call.event?.event ?? "", await decide(call, parsed.event)));
 	} catch (error) {
-		require_shell.emit(garbled(call.lane, whyFailed(error)));
+		require_shell.emit(letGo(call, error));
 	}
 }
+function letGo({ lane, event }, error) {
+	const undone = error instanceof require_errors.ConfigError ? UNDONE.get(lane) : void 0;
+	if (undone === void 0) return garbled(lane, whyFailed(error));
+	const user = require_redact.safe`countersign: ${undone}: ${require_redact.oneLine(whyFailed(error))}`;
+	return toEmission(event?.event ?? "", {
+		kind: "tell",
+		user,
+		agent: null
+	});
+}
+/** Nobody sees a hook's stderr, and a wrong setting is the user's to mend. The gate reads no settings. */
+const UNDONE = new Map([
+	["after", require_redact.safe`this edit was not reviewed`],
+	["review", require_redact.safe`this edit was not reviewed`],
+	["stop", require_redact.safe`the agent stopped and nobody looked for open findings`]
+]);
 /** A text that could not be redacted is not quoted. */
 function whyFailed(error) {
 	if (error instanceof require_errors.RedactionError) return require_shell.redactionFailure(error).detail;

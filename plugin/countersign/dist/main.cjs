@@ -664,6 +664,13 @@ function trustFile(environment, file) {
 		name: `${key(file)}.json`
 	};
 }
+/** For finding out whether records can be kept; one per process, so that nobody waits for another. */
+function probeFile(environment, process) {
+	return {
+		dir: below(stateDir(environment), "doctor"),
+		name: `probe-${process}.json`
+	};
+}
 /** What is known of the codex programs on this machine. */
 function codexDir(environment) {
 	return below(stateDir(environment), "codex");
@@ -872,6 +879,7 @@ exports.moveOver = moveOver;
 exports.pathOf = pathOf;
 exports.pathOfFile = pathOfFile;
 exports.pendingDir = pendingDir;
+exports.probeFile = probeFile;
 exports.projectDir = projectDir;
 exports.readBytes = readBytes;
 exports.readEntry = readEntry;
@@ -885,6 +893,7 @@ exports.sessionDir = sessionDir;
 exports.setAside = setAside;
 exports.stampFiles = stampFiles;
 exports.stampOf = stampOf;
+exports.stateDir = stateDir;
 exports.switchOf = switchOf;
 exports.syncDir = syncDir;
 exports.trustFile = trustFile;

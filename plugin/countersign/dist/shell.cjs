@@ -14,7 +14,7 @@ function redactionFailure({ number }) {
 	return {
 		code: "redaction-failed",
 		detail: require_redact.safe`the text could not be redacted, so it was not passed on: user pattern ${number} took too long`,
-		nextStep: require_redact.safe`make that pattern of COUNTERSIGN_REDACTION_PATTERNS or _ALLOW simpler`
+		nextStep: require_redact.safe`make that pattern of redaction.patterns or redaction.allow simpler`
 	};
 }
 //#endregion

@@ -114,7 +114,7 @@ function conclude(ended) {
 		receipt: createReceipt(ended, won.answer, won.quotesCut)
 	};
 	const last = ending === "stopped" ? lost.at(-1) : lost.findLast(isRealTry);
-	if (ending === "seconds") return unavailable(timeUsedUp(ended.limits.maxSeconds, wordsOf$1(last)), ended);
+	if (ending === "seconds") return unavailable(timeUsedUp(ended.limits.maxSeconds, wordsOf$1(last)), ended, last);
 	if (last?.kind === "no-result") return {
 		kind: "inconclusive",
 		why: sayLimit(last.why, ended),
@@ -125,16 +125,17 @@ function conclude(ended) {
 	return unavailable({
 		...failure,
 		detail: sayLimit(failure.detail, ended)
-	}, ended);
+	}, ended, last);
 }
 /** A backend that ended before its first request or process was not really tried. */
 function isRealTry(lost) {
 	return lost.kind === "no-result" || lost.tried;
 }
-function unavailable(failure, ended) {
+function unavailable(failure, ended, last) {
 	return {
 		kind: "unavailable",
 		failure,
+		partial: ended.request.tools === "none" && last?.kind === "no-answer" ? last.partial : null,
 		receipt: createReceipt(ended, null)
 	};
 }
@@ -169,6 +170,7 @@ function neverAsked(failure) {
 	return {
 		kind: "unavailable",
 		failure,
+		partial: null,
 		receipt: {
 			content_sha256: "",
 			sent_sha256: "",
@@ -589,13 +591,13 @@ async function listOf(text) {
 }
 //#endregion
 //#region src/config/redaction.ts
-const KEYS = ["redaction.patterns", "redaction.allow"];
+const KEYS$1 = ["redaction.patterns", "redaction.allow"];
 /**
 * Checks the patterns of every source by itself: put together, nobody knows any more whose pattern is
 * the second. Most users have none, and they pay for nothing.
 */
 async function checkRedaction(layers) {
-	for (const layer of layers) for (const key of KEYS) {
+	for (const layer of layers) for (const key of KEYS$1) {
 		const given = layer.get(key);
 		if (given !== void 0) await checkEntries(key, given);
 	}
@@ -1925,8 +1927,9 @@ async function firstUnmet(world, route) {
 /** No reviewer answers in less. */
 const MIN_SECONDS = 1;
 function usedUp(policy, lost, secondsLeft) {
-	if (secondsLeft < MIN_SECONDS) return "seconds";
-	return lost.filter(isRealTry).length >= policy.maxAttempts ? "attempts" : null;
+	const tries = lost.filter(isRealTry).length;
+	if (secondsLeft < (tries === 0 ? 0 : MIN_SECONDS)) return "seconds";
+	return tries >= policy.maxAttempts ? "attempts" : null;
 }
 function endingEvent({ ending, trail }, policy) {
 	const backend = trail.at(-1)?.backend;
@@ -2938,13 +2941,14 @@ function codexArgv(call) {
 	const has = (flag) => call.flags.has(flag);
 	return [
 		"exec",
-		"--json",
 		...["--sandbox", "read-only"],
-		"--ephemeral",
+		...["--cd", call.workDir],
+		...call.thread?.kind === "resume" ? ["resume", call.thread.id] : [],
+		"--json",
+		...call.thread === void 0 ? ["--ephemeral"] : [],
 		...has("--skip-git-repo-check") ? ["--skip-git-repo-check"] : [],
 		...call.tools === "none" ? ["--ignore-user-config"] : [],
 		...call.tools === "repository" || has("--ignore-rules") ? ["--ignore-rules"] : [],
-		...["--cd", call.workDir],
 		...["--output-last-message", call.answerFile],
 		...call.schemaFile === null ? [] : ["--output-schema", call.schemaFile],
 		...modelArgv(call),
@@ -2998,10 +3002,15 @@ function parseCodexEvents(jsonLines) {
 	const completed = events.findLast(({ type }) => type === "turn.completed");
 	const failed = events.findLast(({ type }) => type === "turn.failed");
 	return {
+		thread: readThread(events),
 		usage: readUsage$1(completed?.["usage"]),
 		fatal: failed === void 0 ? null : readMessage(failed["error"]),
 		lastMessage: events.map(readAgentMessage).findLast((text) => text !== null) ?? null
 	};
+}
+function readThread(events) {
+	const id = events.find(({ type }) => type === "thread.started")?.["thread_id"];
+	return typeof id === "string" && id !== "" ? id : null;
 }
 function parseEvent(line) {
 	if (!line.startsWith("{")) return [];
@@ -3073,7 +3082,7 @@ function explainExit(run, events) {
 	};
 	return {
 		failure: explainMessage(message),
-		refused: SCHEMA_REFUSED.test(message) ? "schema" : null,
+		refused: refusedIn(message),
 		retryAfterMs: retryAfter(message)
 	};
 }
@@ -3093,6 +3102,12 @@ function partialOf$1(run, { lastMessage }) {
 const INSTALL = require_redact.safe`install the Codex CLI: npm install -g @openai/codex`;
 const UPDATE$1 = require_redact.safe`update the Codex CLI: npm install -g @openai/codex`;
 const SCHEMA_REFUSED = /invalid schema for response_format|invalid_json_schema|text\.format\.schema/i;
+/** Gone, or another process is at it. */
+const THREAD_REFUSED = /thread\/resume|no rollout found|already has an active writer/i;
+function refusedIn(message) {
+	if (SCHEMA_REFUSED.test(message)) return "schema";
+	return THREAD_REFUSED.test(message) ? "thread" : null;
+}
 /** Codex reports a server's refusal in words only; the words tell the code. */
 const SIGNS = [
 	[
@@ -3210,7 +3225,8 @@ async function runIn(temp, exec) {
 	}), {
 		answerFile,
 		schema: schemaFile === null ? "absent" : "enforced",
-		model: options.model ?? setUp.config.model
+		model: options.model ?? setUp.config.model,
+		thread: options.thread !== void 0
 	});
 }
 function createDirIn(temp, name) {
@@ -3253,13 +3269,17 @@ function readRun$1(run, { answerFile, ...expected }) {
 		},
 		...rest
 	};
-	const { usage } = events;
+	const { usage, thread } = events;
+	const kept = expected.thread && thread !== null ? { thread } : {};
+	const { schema, model } = expected;
 	return {
 		answer: {
 			kind: "answered",
 			text: answer.text,
 			usage,
-			...expected
+			schema,
+			model,
+			...kept
 		},
 		...rest
 	};
@@ -3360,10 +3380,12 @@ async function codexAuth(question) {
 	};
 	if (login.kind === "logged-in") return {
 		kind: "ready",
-		env
+		env,
+		keys: null
 	};
-	const key = environment["CODEX_API_KEY"] || environment["OPENAI_API_KEY"];
-	if (!key) return {
+	const name = KEYS.find((one) => environment[one]);
+	const key = name === void 0 ? void 0 : environment[name];
+	if (name === void 0 || key === void 0) return {
 		kind: "failed",
 		failure: LOGGED_OUT
 	};
@@ -3372,9 +3394,12 @@ async function codexAuth(question) {
 		env: {
 			...env,
 			CODEX_API_KEY: key
-		}
+		},
+		keys: [name]
 	};
 }
+/** The stronger one first. */
+const KEYS = ["CODEX_API_KEY", "OPENAI_API_KEY"];
 function variableAuth({ envKey, headers }, environment, env) {
 	if (envKey !== null && !environment[envKey]) return {
 		kind: "failed",
@@ -3389,7 +3414,8 @@ function variableAuth({ envKey, headers }, environment, env) {
 		env: {
 			...env,
 			...Object.fromEntries(values)
-		}
+		},
+		keys: values.map(([name]) => name)
 	};
 }
 /** A login is remembered by its file, so that a logout is seen at once; one in a keyring has none. */
@@ -3539,20 +3565,12 @@ function readCodexConfig(home, tools) {
 //#region src/backend/codex-setup.ts
 /** All that can be known before codex is asked: the program, its flags, its configuration, the key. */
 async function prepare(preparation) {
-	const { machine, cache, options, deadline } = preparation;
-	const { environment } = machine;
-	const program = require_main.stampOf(findCodex(machine) ?? "");
-	if (program === null) return {
+	const { options } = preparation;
+	const inquiry = startInquiry(preparation);
+	if (inquiry === null) return {
 		kind: "failed",
 		failure: NOT_INSTALLED,
 		tried: false
-	};
-	const inquiry = {
-		program,
-		environment,
-		cache,
-		deadline,
-		signal: options.signal
 	};
 	const flags = await codexFlags(inquiry, options.tools);
 	if (flags.kind === "failed") return {
@@ -3563,8 +3581,22 @@ async function prepare(preparation) {
 	if (access.kind === "failed") return access;
 	return {
 		...access,
-		program: program.path,
+		program: inquiry.program.path,
 		flags
+	};
+}
+/** Null: there is no codex to ask. */
+function startInquiry(preparation) {
+	const { machine, cache, options, deadline } = preparation;
+	const program = require_main.stampOf(findCodex(machine) ?? "");
+	if (program === null) return null;
+	const { environment } = machine;
+	return {
+		program,
+		environment,
+		cache,
+		deadline,
+		signal: options.signal
 	};
 }
 function findCodex({ environment, project }) {
@@ -3726,7 +3758,7 @@ function createCodex(machine, { cache, clock }) {
 			const ask = {
 				machine,
 				cache,
-				options,
+				options: withThreadId(options),
 				deadline,
 				stdin
 			};
@@ -3774,6 +3806,13 @@ async function askOnce$1(ask) {
 			setUp,
 			schema: null
 		});
+		case "thread": return await askOnce$1({
+			...ask,
+			options: {
+				...ask.options,
+				thread: { kind: "new" }
+			}
+		});
 		case "flags": return setUp.flags.from === "help" ? first : await askOnce$1({
 			...ask,
 			cache: {
@@ -3782,6 +3821,16 @@ async function askOnce$1(ask) {
 			}
 		});
 	}
+}
+/** Codex takes any other word for a name and silently begins anew: then it is better said. */
+const THREAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+function withThreadId(options) {
+	const { thread } = options;
+	if (thread?.kind !== "resume" || THREAD_ID.test(thread.id)) return options;
+	return {
+		...options,
+		thread: { kind: "new" }
+	};
 }
 function notTried$2(failure) {
 	return {
@@ -3920,6 +3969,30 @@ function createHounfour(machine, settings) {
 function isModelInvokeAvailable({ modelInvoke }) {
 	return modelInvoke !== null && isRunnable(modelInvoke);
 }
+/** How it stands; its own providers and keys are its own affair. */
+function describeHounfour(settings) {
+	const { modelInvoke: program, flatlineRouting } = settings;
+	if (program === null || !isRunnable(program)) {
+		const failure = notThere(program);
+		return {
+			backend: "hounfour",
+			kind: program === null ? "not-set-up" : "broken",
+			detail: failure.detail,
+			failure
+		};
+	}
+	const caveat = flatlineRouting ? null : FLATLINE_OFF;
+	return {
+		backend: "hounfour",
+		kind: "ready",
+		detail: require_redact.redact(program),
+		caveat
+	};
+}
+const FLATLINE_OFF = {
+	detail: require_redact.safe`flatline routing is off, so the built-in routes do not ask it`,
+	nextStep: require_redact.safe`set hounfour.flatline_routing to true`
+};
 function isRunnable(program) {
 	return node_path.isAbsolute(program) && require_main.isExecutable(program);
 }
@@ -5251,16 +5324,25 @@ function asking({ machine, config }) {
 	const settings = config.settings.backends;
 	return {
 		backends: createBackends(machine, settings, {
-			cache: createCodexCache(require_main.codexDir(machine.environment), () => Date.now()),
+			cache: codexCache(machine),
 			clock: systemClock
 		}),
 		conditions: createConditions(machine, settings)
 	};
 }
+function codexCache({ environment }) {
+	return createCodexCache(require_main.codexDir(environment), () => Date.now());
+}
 function newTag() {
 	return (0, node_crypto.randomBytes)(9).toString("hex");
 }
 //#endregion
+Object.defineProperty(exports, "codexCache", {
+	enumerable: true,
+	get: function() {
+		return codexCache;
+	}
+});
 Object.defineProperty(exports, "configure", {
 	enumerable: true,
 	get: function() {
@@ -5291,10 +5373,22 @@ Object.defineProperty(exports, "createShortened", {
 		return createShortened;
 	}
 });
+Object.defineProperty(exports, "createTempDir", {
+	enumerable: true,
+	get: function() {
+		return createTempDir;
+	}
+});
 Object.defineProperty(exports, "decode", {
 	enumerable: true,
 	get: function() {
 		return decode;
+	}
+});
+Object.defineProperty(exports, "describeHounfour", {
+	enumerable: true,
+	get: function() {
+		return describeHounfour;
 	}
 });
 Object.defineProperty(exports, "effectiveCapabilities", {
@@ -5303,10 +5397,28 @@ Object.defineProperty(exports, "effectiveCapabilities", {
 		return effectiveCapabilities;
 	}
 });
+Object.defineProperty(exports, "endOf", {
+	enumerable: true,
+	get: function() {
+		return endOf;
+	}
+});
+Object.defineProperty(exports, "findServer", {
+	enumerable: true,
+	get: function() {
+		return findServer;
+	}
+});
 Object.defineProperty(exports, "here", {
 	enumerable: true,
 	get: function() {
 		return here;
+	}
+});
+Object.defineProperty(exports, "inquire", {
+	enumerable: true,
+	get: function() {
+		return inquire;
 	}
 });
 Object.defineProperty(exports, "machineOf", {
@@ -5327,10 +5439,28 @@ Object.defineProperty(exports, "newTag", {
 		return newTag;
 	}
 });
+Object.defineProperty(exports, "prepare", {
+	enumerable: true,
+	get: function() {
+		return prepare;
+	}
+});
+Object.defineProperty(exports, "readEnvironment", {
+	enumerable: true,
+	get: function() {
+		return readEnvironment;
+	}
+});
 Object.defineProperty(exports, "recordTrust", {
 	enumerable: true,
 	get: function() {
 		return recordTrust;
+	}
+});
+Object.defineProperty(exports, "resolveSettings", {
+	enumerable: true,
+	get: function() {
+		return resolveSettings;
 	}
 });
 Object.defineProperty(exports, "revokeTrust", {
@@ -5345,6 +5475,18 @@ Object.defineProperty(exports, "sensitiveReason", {
 		return sensitiveReason;
 	}
 });
+Object.defineProperty(exports, "startDeadline", {
+	enumerable: true,
+	get: function() {
+		return startDeadline;
+	}
+});
+Object.defineProperty(exports, "startInquiry", {
+	enumerable: true,
+	get: function() {
+		return startInquiry;
+	}
+});
 Object.defineProperty(exports, "tableHash", {
 	enumerable: true,
 	get: function() {
@@ -5355,6 +5497,12 @@ Object.defineProperty(exports, "tableLine", {
 	enumerable: true,
 	get: function() {
 		return tableLine;
+	}
+});
+Object.defineProperty(exports, "toSettings", {
+	enumerable: true,
+	get: function() {
+		return toSettings;
 	}
 });
 Object.defineProperty(exports, "wireReview", {

@@ -12,6 +12,7 @@ describe('parseCommand', () => {
     [['--version'], { kind: 'version' }],
     [['demo'], { kind: 'demo' }],
     [['redact'], { kind: 'redact' }],
+    [['doctor', '--json'], { kind: 'doctor', flags: { json: true } }],
     [['routes'], { kind: 'routes', flags: {} }],
     [['routes', '--json'], { kind: 'routes', flags: { json: true } }],
     [['plan', 'status'], { kind: 'plan', action: 'status' }],
@@ -46,7 +47,7 @@ describe('parseCommand', () => {
   });
 });
 
-it.each([null, 'review', 'routes', 'plan', 'redact', 'hook', 'demo'] as const)(
+it.each([null, 'review', 'doctor', 'routes', 'plan', 'redact', 'hook', 'demo'] as const)(
   'help of %s fits 80 columns',
   (topic) => {
     const longest = Math.max(

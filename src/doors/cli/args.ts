@@ -1,10 +1,18 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../../model/errors.ts';
-import { CONFIG_FLAGS, type Flag, REVIEW_FLAGS, ROUTES_FLAGS, TRUST_FLAGS } from './flags.ts';
+import {
+  CONFIG_FLAGS,
+  DOCTOR_FLAGS,
+  type Flag,
+  REVIEW_FLAGS,
+  ROUTES_FLAGS,
+  TRUST_FLAGS,
+} from './flags.ts';
 import { nearest } from '../../text/nearest.ts';
 
 const COMMANDS = [
   'review',
+  'doctor',
   'routes',
   'plan',
   'config',
@@ -28,6 +36,7 @@ export type Command =
   | { readonly kind: 'help'; readonly topic: CommandName | null }
   | { readonly kind: 'version' }
   | { readonly kind: 'review'; readonly flags: FlagValues }
+  | { readonly kind: 'doctor'; readonly flags: FlagValues }
   | { readonly kind: 'routes'; readonly flags: FlagValues }
   | { readonly kind: 'plan'; readonly action: PlanAction }
   | { readonly kind: 'config'; readonly flags: FlagValues }
@@ -59,6 +68,8 @@ function parseNamed(name: CommandName, rest: readonly string[]): Command {
       return { kind: 'config', flags: parseFlags(rest, CONFIG_FLAGS) };
     case 'trust':
       return { kind: 'trust', flags: parseFlags(rest, TRUST_FLAGS) };
+    case 'doctor':
+      return { kind: 'doctor', flags: parseFlags(rest, DOCTOR_FLAGS) };
     case 'routes':
       return { kind: 'routes', flags: parseFlags(rest, ROUTES_FLAGS) };
     case 'plan':

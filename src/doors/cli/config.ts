@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Emission } from '../../model/emission.ts';
 import { printable } from '../../text/printable.ts';
-import { redact, redactJson, safe, stringify } from '../../text/redact.ts';
+import { clip, redact, redactJson, safe, stringify } from '../../text/redact.ts';
 
 /** The configuration in force, as `main` hands it in. */
 export type ConfigView = {
@@ -42,13 +42,18 @@ function reportOf({ files, settings, warnings }: ConfigView): object {
   };
 }
 
+/** With the longest key and a place in the project's file, a line fits into 80 columns. */
+const MAX_COLUMN = 11;
+/** A longer value is told by its beginning; `--json` has it whole. */
+const MAX_VALUE = 60;
+
 function lines({ files, settings, warnings }: ConfigView, colour: boolean): string[] {
   const bold = (text: string) =>
     colour ? styleText('bold', text, { validateStream: false }) : text;
   const dim = (text: string) => (colour ? styleText('dim', text, { validateStream: false }) : text);
   const keyWidth = Math.max(...settings.map(({ key }) => key.length));
   const values = settings.map(({ value }) => valueWords(value));
-  const valueWidth = Math.min(30, Math.max(...values.map((value) => value.length)));
+  const valueWidth = Math.max(...values.map(({ length }) => (length > MAX_COLUMN ? 0 : length)));
   return [
     ...(files.length === 0 ? ['no configuration file: defaults and environment'] : []),
     ...files.map(({ which, path, trust }) =>
@@ -72,12 +77,13 @@ function fileLine({ which, path, trust }: FileView): string {
 
 const TRUST_WORDS: Readonly<Record<FileView['trust'], string>> = {
   trusted: '',
-  untrusted: '  (not trusted: it may set no program, no address and no more access)',
-  changed: '  (changed since you trusted it; if you still do: countersign trust)',
+  untrusted: '  (not trusted: no programs, addresses or access)',
+  changed: '  (changed since you trusted it: countersign trust)',
 };
 
 function valueWords(value: unknown): string {
   if (value === null) return '(none)';
-  if (typeof value === 'string') return value;
-  return JSON.stringify(value);
+  const isTable = Array.isArray(value) && value.some((one) => typeof one === 'object');
+  if (isTable) return value.length === 1 ? '1 route' : `${value.length} routes`;
+  return clip(redact(typeof value === 'string' ? value : JSON.stringify(value)), MAX_VALUE);
 }

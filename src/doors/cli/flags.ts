@@ -42,6 +42,12 @@ export const TRUST_FLAGS = [
   { name: 'revoke', value: null, about: 'trust it no longer' },
 ] as const satisfies readonly Flag[];
 
+export const DOCTOR_FLAGS = [
+  { name: 'config', value: 'FILE', about: "use this file instead of the project's" },
+  { name: 'tool-access', value: null, about: 'as for a review that may read the repository' },
+  { name: 'json', value: null, about: 'as JSON' },
+] as const satisfies readonly Flag[];
+
 export const ROUTES_FLAGS = [
   { name: 'config', value: 'FILE', about: "use this file instead of the project's" },
   { name: 'json', value: null, about: 'as JSON' },

@@ -1,11 +1,19 @@
 import type { CommandName } from './args.ts';
-import { CONFIG_FLAGS, type Flag, REVIEW_FLAGS, ROUTES_FLAGS, TRUST_FLAGS } from './flags.ts';
+import {
+  CONFIG_FLAGS,
+  DOCTOR_FLAGS,
+  type Flag,
+  REVIEW_FLAGS,
+  ROUTES_FLAGS,
+  TRUST_FLAGS,
+} from './flags.ts';
 
 const OVERVIEW = `countersign: a second, independent signature on a coding agent's work
 
 usage: countersign COMMAND [FLAGS]
 
   review     let another model review a diff or a document
+  doctor     what is there, what is not, and how to fix it
   routes     who is asked, in which order, and what its conditions say now
   plan       no change before a plan: start, status, reset
   config     every setting and where it came from
@@ -30,6 +38,16 @@ examples:
   countersign review
   git diff main... | countersign review --content - --format json
   countersign review --type prd --content docs/prd.md --output report.json
+`;
+
+const DOCTOR = `usage: countersign doctor [FLAGS]
+
+How everything stands: Node, git, configuration, state directory, each reviewer
+(is it there, is it logged in), codex's sandbox, and who would review now. Every
+problem comes with its fix. No model is asked and nothing is sent. Exit 1 when
+something needs fixing.
+
+${flagLines(DOCTOR_FLAGS)}
 `;
 
 const ROUTES = `usage: countersign routes [FLAGS]
@@ -98,6 +116,8 @@ export function helpText(topic: CommandName | null): string {
       return OVERVIEW;
     case 'review':
       return REVIEW;
+    case 'doctor':
+      return DOCTOR;
     case 'routes':
       return ROUTES;
     case 'plan':

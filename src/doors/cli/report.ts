@@ -23,7 +23,8 @@ export function buildReport(outcome: Outcome): object {
       return { ...head, why: outcome.why, receipt: outcome.receipt };
     case 'unavailable': {
       const { code, detail, nextStep } = outcome.failure;
-      return { ...head, failure: { code, detail, next_step: nextStep }, receipt: outcome.receipt };
+      const { partial, receipt } = outcome;
+      return { ...head, failure: { code, detail, next_step: nextStep }, partial, receipt };
     }
     case 'skipped':
       return { ...head, verdict: safe`SKIPPED`, reason: outcome.reason };

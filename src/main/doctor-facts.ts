@@ -1,0 +1,69 @@
+import { probeSandbox, type SandboxProbe } from '../backend/codex-sandbox.ts';
+import type { Preparation } from '../backend/codex-setup.ts';
+import type { Machine } from '../backend/environment.ts';
+import { describeBackends } from '../backend/standings.ts';
+import type { Flags } from '../config/given-texts.ts';
+import type { RoutesView } from '../doors/cli/doctor.ts';
+import type { RoutesDoor } from '../doors/cli/routes.ts';
+import { explainTable } from '../engine/explain.ts';
+import { foreseeRoutes } from '../engine/outlook.ts';
+import type { TableChoice } from '../model/route.ts';
+import type { BackendStanding } from '../model/standing.ts';
+import { startDeadline } from '../system/deadline.ts';
+import { redact, safe } from '../text/redact.ts';
+import { machineOf, type Whose } from './configure.ts';
+import { type Loaded, loadAnyway } from './doctor-config.ts';
+import { codexCache, wireRoutes } from './wire.ts';
+
+/** What the checks look at. */
+export type Facts = {
+  readonly machine: Machine;
+  readonly loaded: Loaded;
+  readonly choice: TableChoice;
+  readonly standings: readonly BackendStanding[];
+  readonly sandbox: SandboxProbe;
+  readonly routes: RoutesView;
+};
+
+export type Examination = {
+  readonly whose: Whose;
+  readonly flags: Flags;
+  readonly signal: AbortSignal;
+};
+
+/** Whatever takes time is found out here, side by side. */
+export async function findOut({ whose, flags, signal }: Examination): Promise<Facts> {
+  const loaded = await loadAnyway(whose, flags);
+  const { settings } = loaded.config;
+  const machine = machineOf(whose);
+  const preparation = () => prepareProbe(machine, { tools: settings.review.tools, signal });
+  const [standings, sandbox] = await Promise.all([
+    describeBackends(preparation(), settings.backends),
+    probeSandbox(preparation()),
+  ]);
+  const door = wireRoutes({ machine, config: loaded.config });
+  const routes = await viewRoutes(loaded, door, standings);
+  return { machine, loaded, choice: door.choice, standings, sandbox, routes };
+}
+
+/** For each probe; they run side by side, so it is the most that all of them take. */
+const PROBE_MS = 5000;
+
+function prepareProbe(machine: Machine, options: Preparation['options']): Preparation {
+  return { machine, cache: codexCache(machine), options, deadline: startDeadline(PROBE_MS) };
+}
+
+async function viewRoutes(
+  { error }: Loaded,
+  door: RoutesDoor,
+  standings: readonly BackendStanding[],
+): Promise<RoutesView> {
+  const { choice } = door;
+  if (error !== null)
+    return { kind: 'none', why: safe`not known until the configuration can be read` };
+  if (choice.kind === 'refused')
+    return { kind: 'none', why: redact([choice.message, ...choice.problems].join('; ')) };
+  const { hash, routes } = await explainTable(choice.table, door);
+  const origin = redact(choice.origin);
+  return { kind: 'table', origin, hash, routes: foreseeRoutes(routes, standings) };
+}

@@ -1,0 +1,33 @@
+import { showDoctor } from '../doors/cli/doctor.ts';
+import type { Check } from '../model/check.ts';
+import type { Emission } from '../model/emission.ts';
+import { safe } from '../text/redact.ts';
+import { checkConfiguration, checkGit, checkNode, checkState } from './checks.ts';
+import { type Examination, type Facts, findOut } from './doctor-facts.ts';
+import { checkBackends, checkRoutes, checkSandbox } from './reviewer-checks.ts';
+
+/** In the order in which they are told. A new check is one function and one line here. */
+const CHECKS: readonly ((facts: Facts) => readonly Check[] | Promise<readonly Check[]>)[] = [
+  checkNode,
+  checkGit,
+  checkConfiguration,
+  checkState,
+  checkBackends,
+  checkSandbox,
+  checkRoutes,
+];
+
+/** `countersign doctor`: how everything stands; asks no model and sends nothing. */
+export async function doctor(examination: Examination, colour: boolean): Promise<Emission> {
+  const facts = await findOut(examination);
+  const checks = await Promise.all(CHECKS.map(async (check) => await check(facts)));
+  if (examination.signal.aborted) return INTERRUPTED;
+  const view = { checks: checks.flat(), routes: facts.routes };
+  return showDoctor(view, { json: examination.flags['json'] === true, colour });
+}
+
+const INTERRUPTED: Emission = {
+  exitCode: 130,
+  stdout: safe``,
+  stderr: safe`countersign: interrupted\n`,
+};

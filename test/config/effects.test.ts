@@ -1,0 +1,269 @@
+import { expect, it } from 'vitest';
+import type { Key } from '../../src/config/settings.ts';
+import { type DoorResult, type DoorRun, runDoor } from '../bed/run-door.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import type { ExpectedStderr } from '../bed/stderr.ts';
+import { startOpenAiServer } from '../fakes/openai-server.ts';
+import { approvedAnswer } from '../fakes/programs.ts';
+import { type Given, nest, writeUserFile } from './nested.ts';
+
+/*
+ * Every setting does what it says: the built program with it in the user's own file, beside the same
+ * run without it. The compiler asks for an entry for every key.
+ */
+
+const REVIEW = ['review', '--content', 'change.diff', '--quiet'];
+
+/** A program's path is known once there is a sandbox. */
+type Settings = Given | ((sandbox: Sandbox) => Given);
+
+type Scenario = Partial<DoorRun> & {
+  /** What else the file says, in both runs. */
+  readonly beside?: Settings;
+  /** What stderr says in one of the two runs. */
+  readonly says?: { readonly without?: ExpectedStderr; readonly with?: ExpectedStderr };
+};
+
+/** What is seen without the setting and with it. */
+async function compare<Seen>(
+  given: Settings,
+  { beside = {}, says = {}, ...run }: Scenario,
+  see: (run: DoorResult) => Seen,
+): Promise<{ without: Seen; with: Seen }> {
+  const once = async (settings: readonly Settings[], stderr: ExpectedStderr = []) => {
+    await using sandbox = await createSandbox({ files: { 'change.diff': '+x\n' } });
+    const all = settings.map((one) => (typeof one === 'function' ? one(sandbox) : one));
+    writeUserFile(sandbox, JSON.stringify(nest(Object.assign({}, ...all) as Given)));
+    return see(await runDoor({ argv: REVIEW, sandbox, stderr, ...run }));
+  };
+  return {
+    without: await once([beside], says.without),
+    with: await once([beside, given], says.with),
+  };
+}
+
+type Report = {
+  readonly outcome: string;
+  readonly receipt?: {
+    readonly trail: readonly { readonly backend: string; readonly result: string }[];
+  };
+};
+
+const reportOf = ({ stdout }: DoorResult) => JSON.parse(stdout) as Report;
+const outcomeOf = (run: DoorResult) => reportOf(run).outcome;
+const asksOf = ({ asked }: DoorResult) => asked.length;
+const exitOf = ({ exitCode }: DoorResult) => exitCode;
+
+/** The backends that were tried, with `!` after those that failed. */
+const triedOf = (run: DoorResult) =>
+  (reportOf(run).receipt?.trail ?? [])
+    .filter(({ result }) => result !== 'skipped')
+    .map(({ backend, result }) => (result === 'fail' ? `${backend}!` : backend));
+
+/** What stands after an option of the first ask. */
+const option =
+  (name: string) =>
+  ({ asked }: DoorResult): string | null => {
+    const argv = asked[0]?.argv ?? [];
+    return argv.includes(name) ? (argv[argv.indexOf(name) + 1] ?? null) : null;
+  };
+
+async function startReviewer() {
+  return await startOpenAiServer({ turns: [{ kind: 'review', answer: approvedAnswer }] });
+}
+
+async function turnsOff(key: Key, type: string): Promise<void> {
+  const argv = [...REVIEW, '--automatic', '--type', type];
+  const seen = await compare({ [key]: false }, { argv, codex: 'success' }, outcomeOf);
+  expect(seen).toEqual({ without: 'reviewed', with: 'skipped' });
+}
+
+async function namesModel(key: Key, type: string): Promise<void> {
+  const run = { argv: [...REVIEW, '--type', type], codex: 'success' } as const;
+  const seen = await compare({ [key]: 'model-x' }, run, option('--model'));
+  expect(seen).toEqual({ without: null, with: 'model-x' });
+}
+
+/** Answers after about two seconds. */
+const SLOW = { behaviour: 'slow-trickle', trickle: { everyMs: 30 } } as const;
+
+const ONLY_CURL = [{ backend: 'curl', when: ['always'], fail_mode: 'hard_fail' }];
+const TWO_ROUTES = [{ backend: 'codex', when: ['codex_available'] }, ...ONLY_CURL];
+
+const REFUSED = /^countersign: Custom route table has 1 error/;
+
+const EDIT = JSON.stringify({
+  ...{ session_id: 's1', cwd: '', hook_event_name: 'PostToolUse', tool_name: 'Write' },
+  tool_input: { file_path: '/p/a.js', content: 'eval(input)' },
+});
+
+/** A hook lane after an edit. */
+const hook = (lane: 'after' | 'review', codex: NonNullable<DoorRun['codex']> = 'success') => ({
+  argv: ['hook', lane],
+  stdin: EDIT,
+  codex,
+});
+
+const BOTH_PROGRAMS = { codex: 'success', modelInvoke: 'success' } as const;
+const modelInvoke = ({ bin }: Sandbox) => ({ 'review.model_invoke': `${bin}/model-invoke` });
+
+const TOKEN = `ghp_${'a1B2'.repeat(9)}`;
+
+const EFFECTS: Readonly<Record<Key, () => Promise<void>>> = {
+  'review.enabled': () => turnsOff('review.enabled', 'code'),
+  'review.phases.prd': () => turnsOff('review.phases.prd', 'prd'),
+  'review.phases.sdd': () => turnsOff('review.phases.sdd', 'sdd'),
+  'review.phases.sprint': () => turnsOff('review.phases.sprint', 'sprint'),
+  'review.phases.implementation': () => turnsOff('review.phases.implementation', 'code'),
+
+  'review.execution_mode': async () => {
+    const says = { with: /install the Codex CLI/, without: /OPENAI_API_KEY is not set/ };
+    const seen = await compare({ 'review.execution_mode': 'codex' }, { says }, exitOf);
+    expect(seen).toEqual({ without: 4, with: 2 });
+  },
+
+  'review.timeout_seconds': async () => {
+    const says = { with: /codex did not answer in time/ };
+    const seen = await compare({ 'review.timeout_seconds': 1 }, { codex: SLOW, says }, exitOf);
+    expect(seen).toEqual({ without: 0, with: 3 });
+  },
+
+  'review.models.documents': () => namesModel('review.models.documents', 'prd'),
+  'review.models.code': () => namesModel('review.models.code', 'code'),
+
+  'review.type': async () => {
+    const run = { beside: { 'review.models.documents': 'model-d' }, codex: 'success' } as const;
+    const seen = await compare({ 'review.type': 'prd' }, run, option('--model'));
+    expect(seen).toEqual({ without: null, with: 'model-d' });
+  },
+
+  'review.tool_access': async () => {
+    const see = (run: DoorResult) => option('--cd')(run) === run.sandbox.project;
+    const seen = await compare({ 'review.tool_access': true }, { codex: 'success' }, see);
+    expect(seen).toEqual({ without: false, with: true });
+  },
+
+  'review.base_url': async () => {
+    await using server = await startReviewer();
+    const says = { without: /OPENAI_API_KEY is not set/ };
+    const seen = await compare({ 'review.base_url': server.url }, { says }, exitOf);
+    expect(seen).toEqual({ without: 4, with: 0 });
+    expect(server.requests).toHaveLength(1);
+  },
+
+  'review.model_invoke': async () => {
+    const run = { ...BOTH_PROGRAMS, beside: { 'hounfour.flatline_routing': true } } as const;
+    expect(await compare(modelInvoke, run, triedOf)).toEqual({
+      without: ['codex'],
+      with: ['hounfour'],
+    });
+  },
+
+  'review.api': async () => {
+    await using server = await startReviewer();
+    await compare({ 'review.api': 'chat' }, { beside: { 'review.base_url': server.url } }, exitOf);
+    const paths = server.requests.map(({ path }) => path);
+    expect(paths).toEqual(['/v1/responses', '/v1/chat/completions']);
+  },
+
+  'review.routes': async () => {
+    await using server = await startReviewer();
+    const run = { beside: { 'review.base_url': server.url }, codex: 'success' } as const;
+    const seen = await compare({ 'review.routes': ONLY_CURL }, run, triedOf);
+    expect(seen).toEqual({ without: ['codex'], with: ['curl'] });
+  },
+
+  'review.route_schema': async () => {
+    const run = { beside: { 'review.routes': TWO_ROUTES }, codex: 'success' } as const;
+    const says = { with: [REFUSED, /Route table schema version 2 not supported/] };
+    const seen = await compare({ 'review.route_schema': 2 }, { ...run, says }, exitOf);
+    expect(seen).toEqual({ without: 0, with: 2 });
+  },
+
+  'review.policy.max_routes': async () => {
+    const run = { beside: { 'review.routes': TWO_ROUTES }, codex: 'success' } as const;
+    const says = { with: [REFUSED, /Route table exceeds max routes \(1\)/] };
+    const seen = await compare({ 'review.policy.max_routes': 1 }, { ...run, says }, exitOf);
+    expect(seen).toEqual({ without: 0, with: 2 });
+  },
+
+  'review.policy.max_attempts': async () => {
+    await using server = await startReviewer();
+    const run = { beside: { 'review.base_url': server.url }, codex: 'crash' } as const;
+    const says = { with: /no further try, because review\.policy\.max_attempts is 1/ };
+    const seen = await compare({ 'review.policy.max_attempts': 1 }, { ...run, says }, triedOf);
+    expect(seen).toEqual({ without: ['codex!', 'curl'], with: ['codex!'] });
+  },
+
+  'review.policy.max_seconds': async () => {
+    const says = { with: /the 1 s for the whole review are used up \(before that: codex did not/ };
+    const seen = await compare({ 'review.policy.max_seconds': 1 }, { codex: SLOW, says }, exitOf);
+    expect(seen).toEqual({ without: 0, with: 3 });
+  },
+
+  'review.policy.ci_backends': async () => {
+    await using server = await startReviewer();
+    const beside = { 'review.base_url': server.url };
+    const run = { beside, codex: 'success', env: { CI: 'true' } } as const;
+    const seen = await compare({ 'review.policy.ci_backends': ['curl'] }, run, triedOf);
+    expect(seen).toEqual({ without: ['codex'], with: ['curl'] });
+  },
+
+  'review.policy.require_custom_routes_opt_in': async () => {
+    await using server = await startReviewer();
+    const beside = { 'review.routes': ONLY_CURL, 'review.base_url': server.url };
+    const given = { 'review.policy.require_custom_routes_opt_in': true };
+    const seen = await compare(given, { beside, codex: 'success' }, triedOf);
+    expect(seen).toEqual({ without: ['curl'], with: ['codex'] });
+  },
+
+  'hounfour.flatline_routing': async () => {
+    const run = { ...BOTH_PROGRAMS, beside: modelInvoke } as const;
+    expect(await compare({ 'hounfour.flatline_routing': true }, run, triedOf)).toEqual({
+      without: ['codex'],
+      with: ['hounfour'],
+    });
+  },
+
+  'redaction.patterns': async () => {
+    const run = { argv: ['redact'], stdin: 'ACME-17\n' };
+    const says = { without: /nothing redacted/, with: /1 redacted: user-pattern 1/ };
+    const see = ({ stdout }: DoorResult) => stdout;
+    const seen = await compare({ 'redaction.patterns': ['ACME-\\d+'] }, { ...run, says }, see);
+    expect(seen).toEqual({ without: 'ACME-17\n', with: '[REDACTED]\n' });
+  },
+
+  'redaction.allow': async () => {
+    const run = { argv: ['redact'], stdin: `${TOKEN}\n` };
+    const says = { without: /1 redacted: github-token 1/, with: /nothing redacted/ };
+    const see = ({ stdout }: DoorResult) => stdout;
+    const seen = await compare({ 'redaction.allow': [TOKEN] }, { ...run, says }, see);
+    expect(seen).toEqual({ without: '[REDACTED]\n', with: `${TOKEN}\n` });
+  },
+
+  'hooks.enabled': async () => {
+    const seen = await compare({ 'hooks.enabled': false }, hook('review'), asksOf);
+    expect(seen).toEqual({ without: 1, with: 0 });
+  },
+
+  'hooks.edits': async () => {
+    expect(await compare({ 'hooks.edits': 'sync' }, hook('after'), asksOf)).toEqual({
+      without: 0,
+      with: 1,
+    });
+    expect(await compare({ 'hooks.edits': 'off' }, hook('review'), asksOf)).toEqual({
+      without: 1,
+      with: 0,
+    });
+  },
+
+  'hooks.timeout': async () => {
+    const see = ({ asked, stdout }: DoorResult) => [asked.length, stdout.includes('not reviewed')];
+    const seen = await compare({ 'hooks.timeout': 1 }, hook('review', SLOW), see);
+    expect(seen).toEqual({ without: [1, false], with: [1, true] });
+  },
+};
+
+it.each(Object.entries(EFFECTS))('%s', async (_key, show) => {
+  await show();
+});

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { type DoorRun, runDoor } from '../bed/run-door.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { findGit } from '../bed/search-path.ts';
+import { findFake } from '../fakes/programs.ts';
+
+const PRELOAD = path.resolve(import.meta.dirname, '../fakes/record-children.cjs');
+
+/** One run with nothing but git and codex on PATH; what it started, by name and first words. */
+async function programsOf(sandbox: Sandbox, run: DoorRun): Promise<readonly string[]> {
+  const record = path.join(sandbox.root, `children-${Math.random()}`);
+  await runDoor({
+    ...run,
+    sandbox,
+    env: { PATH: sandbox.bin, NODE_OPTIONS: `--require ${PRELOAD}`, RECORDED_CHILDREN: record },
+  });
+  if (!existsSync(record)) return [];
+  const lines = readFileSync(record, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [program = '', ...argv] = JSON.parse(line) as string[];
+    expect(path.dirname(program)).toBe(sandbox.bin);
+    return [path.basename(program), ...argv].join(' ');
+  });
+}
+
+const project = async () => {
+  const sandbox = await createSandbox({ files: { 'a.ts': 'let limit = 10;\n' }, git: 'commit' });
+  await sandbox.write({ 'a.ts': 'let limit = 100;\n', 'new.ts': 'added();\n' });
+  symlinkSync(findGit(), path.join(sandbox.bin, 'git'));
+  return sandbox;
+};
+
+it('a whole review starts no program but git and codex, and asks codex about itself once', async () => {
+  await using sandbox = await project();
+  const run: DoorRun = { argv: ['review', '--quiet'], codex: 'success' };
+  const first = await programsOf(sandbox, run);
+  const names = first.map((words) => words.split(' ')[0]);
+  expect(names).toEqual([...Array<string>(6).fill('git'), 'codex', 'codex', 'codex']);
+  expect(
+    findFake(sandbox.bin, 'codex')
+      ?.calls()
+      .map(({ subcommand }) => subcommand),
+  ).toEqual(['help', 'login-status', 'exec']);
+  const second = await programsOf(sandbox, { argv: run.argv });
+  expect(second.filter((words) => words.startsWith('codex'))).toEqual([
+    'codex login status',
+    expect.stringMatching(/^codex exec /),
+  ]);
+});
+
+it('a file is reviewed without git', async () => {
+  await using sandbox = await project();
+  const run: DoorRun = { argv: ['review', '--content', 'new.ts', '--quiet'], codex: 'success' };
+  const programs = await programsOf(sandbox, run);
+  expect(programs.map((words) => words.split(' ')[0])).toEqual(['codex', 'codex', 'codex']);
+});
+
+it.each([['config'], ['routes'], ['trust'], ['demo']])('%s starts none', async (command) => {
+  await using sandbox = await project();
+  await sandbox.write({ '.countersign.yaml': 'review:\n  tool_access: true\n' });
+  expect(await programsOf(sandbox, { argv: [command] })).toEqual([]);
+});
