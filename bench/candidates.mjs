@@ -6,7 +6,7 @@ export const PROBED_BASELINE = 'node -e 0, counted';
 /**
  * What is measured side by side. `missing` names programs that the machine lacks; a `silent`
  * one must say nothing, or it had something to do; one with a `report` is counted by the probe; one
- * with a `state` has a state directory of its own.
+ * with a `state` has a state directory of its own, one with `variables` more in its environment.
  */
 export function listCandidates({ inRoot, project }, programs) {
   const events = eventsOf(project);
@@ -47,9 +47,15 @@ function listProbed(inRoot, node) {
   const probe = ['--require', inRoot('probe.cjs')];
   const output = inRoot('project', 'review.json');
   const flags = ['--type', 'code', '--content', 'change.diff', '--output', output];
-  const review = [inRoot('dist', 'main.cjs'), 'review', ...flags];
+  const argv = [...probe, inRoot('dist', 'main.cjs'), 'review', ...flags];
+  const review = (name, file, variables) => ({
+    ...node(name, argv, ''),
+    report: inRoot(file),
+    variables,
+  });
   return [
     { ...node(PROBED_BASELINE, [...probe, '-e', '0'], ''), report: inRoot('bare.json') },
-    { ...node('countersign review', [...probe, ...review], ''), report: inRoot('counted.json') },
+    review('countersign review --fast', 'fast.json', { GPT_REVIEW_FAST: 'true' }),
+    review('countersign review, three passes', 'three.json', { GPT_REVIEW_ADAPTIVE: 'false' }),
   ];
 }

@@ -33,9 +33,10 @@ function arrange(candidates, round) {
   return round % 2 === 0 ? turned : turned.reverse();
 }
 
-export function runOnce({ path, argv, input, report, silent, state }, { cwd, env }) {
+export function runOnce(candidate, { cwd, env }) {
+  const { path, argv, input, report, silent, state, variables } = candidate;
   const own = { ...(report && { BENCH_REPORT: report }), ...(state && { XDG_STATE_HOME: state }) };
-  const options = { cwd, input, env: { ...env, ...own } };
+  const options = { cwd, input, env: { ...env, ...own, ...variables } };
   const cpuBefore = childrenCpuMs();
   const start = process.hrtime.bigint();
   const run = spawnSync(path, argv, options);

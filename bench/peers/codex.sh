@@ -1,6 +1,12 @@
 #!/bin/sh
 # A codex that answers at once. In sh, because a second Node would cost more than what is measured.
 [ "$1" = login ] && exit 0
+if [ "$*" = 'exec --help' ]; then
+  for flag in json sandbox ephemeral cd output-last-message config ignore-user-config ignore-rules; do
+    echo "      --$flag"
+  done
+  exit 0
+fi
 while [ $# -gt 0 ]; do
   [ "$1" = --output-last-message ] && answer=$2
   shift

@@ -22,7 +22,7 @@ export const DEPTH_SETTINGS = {
   }),
   'review.pass_budgets.pass3_input': wholeNumber(TOKENS, {
     fallback: 6000,
-    about: 'the most tokens of findings, and of the code they cite, in the third pass',
+    about: 'the most tokens of the code that findings cite in the third pass',
     older: ['GPT_REVIEW_PASS3_INPUT_BUDGET'],
   }),
   'review.multipass.adaptive': toggle({
@@ -32,19 +32,19 @@ export const DEPTH_SETTINGS = {
   }),
   'review.multipass.thresholds.low_risk_areas': wholeNumber(COUNT, {
     fallback: 3,
-    about: 'at most so many risk areas are simple',
+    about: 'at most so many risk areas make a change simple',
   }),
   'review.multipass.thresholds.high_risk_areas': wholeNumber(COUNT, {
     fallback: 6,
-    about: 'more risk areas than that are complex',
+    about: 'more risk areas than that make it complex',
   }),
   'review.multipass.thresholds.low_scope_tokens': wholeNumber(TOKENS, {
     fallback: 500,
-    about: 'at most so many tokens of map are simple',
+    about: 'at most so many tokens of map make a change simple',
   }),
   'review.multipass.thresholds.high_scope_tokens': wholeNumber(TOKENS, {
     fallback: 2000,
-    about: 'more tokens of map than that are complex',
+    about: 'more tokens of map than that make it complex',
   }),
   'review.multipass.budgets.high_complexity.pass2_input': wholeNumber(TOKENS, {
     fallback: 30_000,

@@ -144,10 +144,16 @@ function isLoas(prefix: string): boolean {
   return LOA_SECTIONS.includes(prefix.split('.', 1)[0] ?? '');
 }
 
+/** More names than that are no hint. */
+const MAX_LISTED = 15;
+
 function hintFor(word: string, known: readonly string[]): string {
   if (word.includes('.')) return 'write each part of the name on a line of its own';
   const close = nearest(word, known);
-  return close === null ? `there are ${known.join(', ')}` : `did you mean ${close}?`;
+  if (close !== null) return `did you mean ${close}?`;
+  return known.length > MAX_LISTED
+    ? 'countersign config lists what there is'
+    : `there are ${known.join(', ')}`;
 }
 
 type Value = { readonly name: string; readonly tree: Located };

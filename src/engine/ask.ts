@@ -1,11 +1,12 @@
 import { RedactionError } from '../model/errors.ts';
+import type { Failure } from '../model/failure.ts';
 import type { Route } from '../model/route.ts';
 import { conditionsLine } from '../route/describe.ts';
 import type { Try } from '../route/first-success.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
 import { type Ask, createAsker, isCapable } from './asker.ts';
 import { withGrounding } from './evidence.ts';
-import { type AskFailed, judgeFailure } from './judge-failure.ts';
+import { type AskFailed, INTERRUPTED, judgeFailure } from './judge-failure.ts';
 import type { Missed, NoResult, PassRun } from './one-pass.ts';
 import type { Reviewed } from './pass-log.ts';
 import { singlePass, threePasses } from './passes.ts';
@@ -14,7 +15,7 @@ import type { Material } from './sent.ts';
 
 export type Won = Reviewed & { readonly quotesCut: number };
 
-export type Lost = AskFailed | NoResult;
+export type Lost = AskFailed | (NoResult & Pick<Reviewed, 'usage'>);
 
 /** Reviews by one route's backend and reports how it went. */
 export async function tryRoute(
@@ -38,7 +39,10 @@ export async function tryRoute(
 /** An answer that cannot be redacted is no answer, and the next one would meet the same patterns. */
 function unredacted(error: unknown): Try<Won, Lost> {
   if (!(error instanceof RedactionError)) throw error;
-  const failure = redactionFailure(error);
+  return stopped(redactionFailure(error));
+}
+
+function stopped(failure: Failure): Try<Won, Lost> {
   return {
     kind: 'lost',
     reason: failure.code,
@@ -49,12 +53,12 @@ function unredacted(error: unknown): Try<Won, Lost> {
 
 async function reviewBy(route: Route, ask: Ask, material: Material): Promise<Try<Won, Lost>> {
   const asker = createAsker(route, ask);
-  const run: PassRun = { ask, asker, material };
+  const run: PassRun = { ask, asker, material, started: ask.now() };
   const isDeep =
     ask.request.depth.mode === 'multi-pass' &&
     isCapable({ route, backend: asker.backend }, 'multi_pass', ask);
   const ended = isDeep ? await threePasses(run) : await singlePass(run);
-  return ended.kind === 'reviewed' ? won(ended, run) : lost(ended, route, ask);
+  return ended.kind === 'reviewed' ? won(ended, run) : lost(ended, route, run);
 }
 
 function won(reviewed: Reviewed, run: PassRun): Try<Won, Lost> {
@@ -62,11 +66,13 @@ function won(reviewed: Reviewed, run: PassRun): Try<Won, Lost> {
   return { kind: 'won', value: { ...reviewed, result, quotesCut } };
 }
 
-function lost(missed: Missed, route: Route, { signal }: Ask): Try<Won, Lost> {
+function lost(missed: Missed, route: Route, { ask, asker }: PassRun): Try<Won, Lost> {
   if (missed.kind === 'failed') {
     const { hurried, ...failed } = missed;
-    return judgeFailure(failed, { route, signal, hurried });
+    return judgeFailure(failed, { route, signal: ask.signal, hurried });
   }
+  if (ask.signal.aborted) return stopped(INTERRUPTED);
   // Another answer may be a review; what the model said this time is no reason to expect the same.
-  return { kind: 'lost', reason: 'invalid output', value: missed, next: 'retry' };
+  const value = { ...missed, usage: asker.usage() };
+  return { kind: 'lost', reason: 'invalid output', value, next: 'retry' };
 }

@@ -1,11 +1,12 @@
 import { buildAnswerSchema, buildPlanSchema } from '../model/answer-schema.ts';
-import type { Answer, Backend, BackendName } from '../model/backend.ts';
+import type { Answer, Backend, BackendName, Usage } from '../model/backend.ts';
 import type { OnEvent } from '../model/event.ts';
 import type { Prompt } from '../model/prompt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Effort, ReviewRequest } from '../model/request.ts';
 import type { Route } from '../model/route.ts';
 import { effectiveCapabilities } from '../route/capabilities.ts';
+import { INTERRUPTED } from './judge-failure.ts';
 
 /** A review on its way, seen from its routes. */
 export type Ask = {
@@ -39,11 +40,25 @@ export type Failed = Extract<Answer, { kind: 'failed' }> & {
   readonly hurried: boolean;
 };
 
-/** One ask of one route's backend. */
+/** No reviewer answers in less. */
+export const MIN_SECONDS = 1;
+
+/** One route's backend, asked any number of times. */
 export type Asker = {
   readonly backend: Backend;
   readonly timeoutSeconds: number;
   readonly ask: (question: Question) => Promise<Answered | Failed>;
+  /** Of all answers so far, also of those that were no review; null when one of them did not say. */
+  readonly usage: () => Usage | null;
+};
+
+const CALLED_OFF: Failed = {
+  kind: 'failed',
+  failure: INTERRUPTED,
+  tried: false,
+  retried: false,
+  partial: null,
+  hurried: false,
 };
 
 export function createAsker(route: Route, ask: Ask): Asker {
@@ -51,10 +66,13 @@ export function createAsker(route: Route, ask: Ask): Asker {
   if (backend === undefined) throw new Error(`no backend is registered as ${route.backend}`);
   const wanted = route.timeoutSeconds ?? ask.request.timeoutSeconds;
   const tools = allowedTools(route, backend, ask);
+  const spent: (Usage | null)[] = [];
   return {
     backend,
     timeoutSeconds: wanted,
+    usage: () => sumUsage(spent),
     ask: async ({ prompt, effort, answers }) => {
+      if (ask.signal.aborted) return CALLED_OFF;
       const nonce = ask.newTag();
       const timeoutSeconds = Math.min(wanted, ask.secondsLeft());
       const answer = await backend.ask(prompt, {
@@ -67,10 +85,22 @@ export function createAsker(route: Route, ask: Ask): Asker {
         tools,
       });
       if (answer.kind === 'failed') return { ...answer, hurried: timeoutSeconds < wanted };
+      spent.push(answer.usage);
       const held = answer.schema === 'enforced' ? nonce : null;
       return { ...answer, backend: backend.name, nonce: held };
     },
   };
+}
+
+/** Half a sum would be a wrong one. */
+function sumUsage(spent: readonly (Usage | null)[]): Usage | null {
+  const sum = { inputTokens: 0, outputTokens: 0 };
+  for (const usage of spent) {
+    if (usage === null) return null;
+    sum.inputTokens += usage.inputTokens;
+    sum.outputTokens += usage.outputTokens;
+  }
+  return sum;
 }
 
 /** Whether the route and its backend can do it; if not, what is done instead is said. */

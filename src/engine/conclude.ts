@@ -38,7 +38,7 @@ export function conclude(ended: Ended): Outcome {
     return {
       kind: 'inconclusive',
       why: sayLimit(last.why, ended),
-      receipt: createReceipt(ended, { answer: last.answer }),
+      receipt: createReceipt(ended, last),
     };
   if (last === undefined) return unavailable(nobodyAsked(lost.flatMap(failureOf), skipped), ended);
   const { failure } = last;
@@ -100,7 +100,7 @@ function contentProof({ text, sha256Given, redactions, leftOut }: Content, sent:
 
 function reviewerProof({ answer, usage }: Proof): Pick<Receipt, 'backend' | 'model' | 'usage'> {
   if (answer === undefined) return { backend: null, model: null, usage: null };
-  return { backend: answer.backend, model: answer.model, usage: usage ?? answer.usage };
+  return { backend: answer.backend, model: answer.model, usage: usage ?? null };
 }
 
 /** The content never got as far as a request. */

@@ -1,29 +1,68 @@
 import type { Diff, DiffFile, Hunk, Span } from '../diff/diff.ts';
 import { filesCited, ground } from '../diff/ground.ts';
+import { packDiff } from '../diff/pack.ts';
+import { parseDiff } from '../diff/parse.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Finding, ReviewResult } from '../model/result.ts';
+import type { Finding, ReviewResult, Severity } from '../model/result.ts';
 import { plainPath } from '../text/cited-path.ts';
-import { clipTokens } from '../text/clip-tokens.ts';
 import { compose, redactJson, safe, stringify } from '../text/redact.ts';
+import { tokensWithin } from '../text/tokens.ts';
 import type { Depth } from './depth.ts';
 import type { PassRun } from './one-pass.ts';
+import { statusOf } from './previous.ts';
+import { type Material, packContent } from './sent.ts';
 
 /** What the third pass checks: the findings, how each is grounded, and the code they cite. */
-export type Evidence = { readonly findings: Redacted; readonly code: Redacted };
+export type Evidence = {
+  readonly findings: Redacted;
+  readonly code: Redacted;
+  /** Findings for which there was no room. */
+  readonly unshown: readonly Finding[];
+};
 
+/** Null when there is no room for a single finding. */
 export function buildEvidence(
   result: ReviewResult,
   run: PassRun,
   size: Depth['budgets'],
-): Evidence {
+): Evidence | null {
   const { budgets } = run.ask.request.depth;
-  const output = size === 'extended' ? budgets.high.pass2Output : budgets.pass2Output;
-  const { verdict, summary, question, findings } = withGrounding(result, run);
-  const said = stringify(redactJson({ verdict, summary, question, findings }), 0);
+  const budget = size === 'extended' ? budgets.high.pass2Output : budgets.pass2Output;
+  const grounded = withGrounding(result, run);
+  const findings = worstFirst(grounded.findings);
+  const textOf = (count: number) => wordsOf({ ...grounded, findings: findings.slice(0, count) });
+  const count = mostFitting(findings.length, (some) => tokensWithin(textOf(some), budget) !== null);
+  if (count === null || (count === 0 && findings.length > 0)) return null;
+  const shown = findings.slice(0, count);
   return {
-    findings: clipTokens(said, Math.min(output, budgets.pass3Input)),
-    code: clipTokens(citedCode(findings, run), budgets.pass3Input),
+    findings: textOf(count),
+    code: codeOf(shown, run.material, budgets.pass3Input),
+    unshown: findings.slice(count),
   };
+}
+
+const SEVERITIES: readonly Severity[] = ['critical', 'major', 'minor', 'info'];
+
+function worstFirst(findings: readonly Finding[]): readonly Finding[] {
+  return SEVERITIES.flatMap((level) => findings.filter(({ severity }) => severity === level));
+}
+
+function wordsOf(result: ReviewResult): Redacted {
+  const { verdict, summary, question, findings } = result;
+  const status = statusOf(result);
+  const previous = status.length === 0 ? {} : { previous_issues_status: status };
+  return stringify(redactJson({ verdict, summary, question, ...previous, findings }), 0);
+}
+
+/** The most that still fits; null when not even nothing does. */
+function mostFitting(most: number, fits: (count: number) => boolean): number | null {
+  let [low, high] = [-1, most];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low < 0 ? null : low;
 }
 
 /** Each finding with where the code it cites really stands. */
@@ -37,9 +76,15 @@ export function withGrounding(result: ReviewResult, { ask, material }: PassRun):
   return { ...result, findings };
 }
 
+/** What the findings cite; of a document, or where they cite nothing, the content itself. */
+function codeOf(findings: readonly Finding[], material: Material, budget: number): Redacted {
+  const cited = citedCode(findings, material);
+  if (cited === '') return packContent(material, budget).text;
+  return packDiff({ ...parseDiff(cited), text: cited }, budget).text;
+}
+
 /** The hunks that the findings cite, each once, in the order of the diff. */
-function citedCode(findings: readonly Finding[], { ask, material }: PassRun): Redacted {
-  const { diff } = material;
+function citedCode(findings: readonly Finding[], { subject, diff }: Material): Redacted {
   if (diff === null) return safe``;
   const hunks = new Map<DiffFile, Set<Hunk>>();
   for (const finding of findings)
@@ -48,7 +93,7 @@ function citedCode(findings: readonly Finding[], { ask, material }: PassRun): Re
       hunks.set(file, known.add(hunk));
     }
   const spans = diff.files.flatMap((file) => spansOf(file, hunks.get(file) ?? new Set()));
-  return compose(ask.request.subject.content.text, spans);
+  return compose(subject.content.text, spans);
 }
 
 function hunksOf(finding: Finding, diff: Diff): [DiffFile, Hunk][] {

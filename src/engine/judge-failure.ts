@@ -48,14 +48,16 @@ const AFTER: Readonly<Record<FailureCode, 'retry' | 'go-on' | 'stopped'>> = {
   'redaction-failed': 'stopped',
 };
 
+/** What an interruption is when nothing else says so. */
+export const INTERRUPTED: Failure = {
+  code: 'cancelled',
+  detail: safe`the review was interrupted`,
+  nextStep: safe`run it again`,
+};
+
 /** Whatever an interruption broke on its way, it was the interruption. */
 function explain(failure: Failure, { route, signal }: Circumstances): Failure {
-  if (signal.aborted && failure.code !== 'cancelled')
-    return {
-      code: 'cancelled',
-      detail: safe`the review was interrupted`,
-      nextStep: safe`run it again`,
-    };
+  if (signal.aborted && failure.code !== 'cancelled') return INTERRUPTED;
   // The flag does not reach a route that has a time of its own.
   if (failure.code === 'timeout' && route.timeoutSeconds !== null)
     return {

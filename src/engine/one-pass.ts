@@ -1,10 +1,11 @@
 import { extractReviewResult } from '../extract/review-result.ts';
+import type { FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Effort, ReviewRequest } from '../model/request.ts';
 import type { ReviewResult } from '../model/result.ts';
 import { buildPrompt, type PassInput } from '../prompt/build.ts';
 import { ANSWER_FORMAT } from '../prompt/sections/rules.ts';
-import type { Answered, Ask, Asker, Failed } from './asker.ts';
+import { type Answered, type Ask, type Asker, type Failed, MIN_SECONDS } from './asker.ts';
 import type { Material } from './sent.ts';
 
 /** A review on one route. */
@@ -12,6 +13,8 @@ export type PassRun = {
   readonly ask: Ask;
   readonly asker: Asker;
   readonly material: Material;
+  /** When this route's turn began, by `ask.now`. */
+  readonly started: number;
 };
 
 export type Said = {
@@ -47,6 +50,25 @@ export function readAnswer({ ask: { request } }: PassRun, answer: Answered): Sai
     ? { kind: 'said', answer, result: extraction.result }
     : { kind: 'no-result', answer, why: extraction.why };
 }
+
+/** One pass from its prompt to its result. */
+export async function takePass(
+  run: PassRun,
+  pass: PassInput,
+  effort: Effort,
+): Promise<Said | Missed> {
+  const answer = await askPass(run, pass, effort);
+  return answer.kind === 'failed' ? answer : readAnswer(run, answer);
+}
+
+/** Another prompt may still help: somebody is there, the key is good, there is time. */
+export function mayAskAgain({ ask }: PassRun, missed: Missed): boolean {
+  if (ask.signal.aborted || ask.secondsLeft() < MIN_SECONDS) return false;
+  if (missed.kind === 'no-result') return true;
+  return missed.tried && PASSING.includes(missed.failure.code);
+}
+
+const PASSING: readonly FailureCode[] = ['timeout', 'crashed', 'signal', 'bad-answer'];
 
 /** All that others wrote, and the example in our own words: a reviewer that repeats them says nothing. */
 function materialOf({ subject, expertise, context, previous }: ReviewRequest): readonly string[] {

@@ -2,7 +2,6 @@ import type { Usage } from '../model/backend.ts';
 import type { DepthSettings, PassMetadata, Passes } from '../model/depth.ts';
 import type { PassNumber } from '../model/event.ts';
 import type { RedactedJson, ReviewResult } from '../model/result.ts';
-import { redactJson } from '../text/redact.ts';
 import { estimateTokens } from '../text/tokens.ts';
 import type { Answered } from './asker.ts';
 import type { Depth } from './depth.ts';
@@ -16,7 +15,7 @@ export type Reviewed = {
   readonly result: ReviewResult;
   readonly sent: Sent;
   readonly passes: Passes;
-  /** Of all passes together. */
+  /** Of all asks of this route together. */
   readonly usage: Usage | null;
 };
 
@@ -30,30 +29,24 @@ type Ended = {
 
 /** What the passes of one review on one route have said and cost. */
 export type PassLog = {
-  readonly add: (
-    pass: PassNumber,
-    said: {
-      readonly answer: Answered;
-      readonly result?: ReviewResult;
-      readonly shown?: RedactedJson;
-    },
-  ) => void;
-  /** Would so many further passes fit the time of three? */
-  readonly hasNoTimeFor: (passes: number) => boolean;
+  /** `shown`: the answer as it was read, for whoever keeps it. */
+  readonly add: (pass: PassNumber, answer: Answered, shown: RedactedJson) => void;
+  /** Is a whole pass left of the time for three? */
+  readonly hasTime: () => boolean;
   readonly finish: (ended: Ended) => Reviewed;
 };
 
-export function createPassLog({ ask, asker }: PassRun, mode: DepthSettings['mode']): PassLog {
-  const started = ask.now();
+export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLog {
+  const { ask, asker, started } = run;
   const answers = new Map<PassNumber, Answered>();
   const elapsed = () => (ask.now() - started) / 1000;
   return {
-    add: (pass, { answer, result, shown }) => {
+    add: (pass, answer, shown) => {
       answers.set(pass, answer);
-      ask.onEvent({ kind: 'pass-ended', pass, answer: shown ?? redactJson(result ?? null) });
+      ask.onEvent({ kind: 'pass-ended', pass, answer: shown });
     },
-    hasNoTimeFor: () =>
-      Math.min(3 * asker.timeoutSeconds - elapsed(), ask.secondsLeft()) < asker.timeoutSeconds,
+    hasTime: () =>
+      Math.min(3 * asker.timeoutSeconds - elapsed(), ask.secondsLeft()) >= asker.timeoutSeconds,
     finish: ({ answer, result, sent, verification, depth }) => ({
       kind: 'reviewed',
       answer,
@@ -64,7 +57,7 @@ export function createPassLog({ ask, asker }: PassRun, mode: DepthSettings['mode
         depth: depth === null ? null : { level: depth.level, signals: depth.signals },
         metadata: { ...metadataOf(answers, mode), total_duration_ms: Math.round(elapsed() * 1000) },
       },
-      usage: sumUsage([...answers.values()]),
+      usage: asker.usage(),
     }),
   };
 }
@@ -85,15 +78,4 @@ function metadataOf(
     pass3_tokens: tokens(3),
     reasoning_mode: mode,
   };
-}
-
-/** Null as soon as one pass did not say: half a sum would be a wrong one. */
-function sumUsage(answers: readonly Answered[]): Usage | null {
-  const sum = { inputTokens: 0, outputTokens: 0 };
-  for (const { usage } of answers) {
-    if (usage === null) return null;
-    sum.inputTokens += usage.inputTokens;
-    sum.outputTokens += usage.outputTokens;
-  }
-  return sum;
 }

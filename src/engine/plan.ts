@@ -1,29 +1,31 @@
 import { countDiff } from '../diff/count.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { RedactedJson } from '../model/result.ts';
-import { redactJson, redactRecord, stringify } from '../text/redact.ts';
+import type { RedactedJson, ReviewResult } from '../model/result.ts';
+import { redact, redactRecord, stringify } from '../text/redact.ts';
 import { estimateTokens } from '../text/tokens.ts';
 import { changeSignal, chooseDepth, type Depth, FIXED_DEPTH, modelSignal } from './depth.ts';
 import type { NoResult, PassRun, Said } from './one-pass.ts';
+import { shownResult } from './quotes.ts';
 
 export type PlanRead = {
   readonly depth: Depth;
-  readonly map: RedactedJson;
+  /** The map for whoever keeps it. */
+  readonly shown: RedactedJson;
   /** The map as the second pass gets it. */
   readonly text: Redacted;
 };
 
 /** What the first pass says about the change, and how deep the review goes from here. */
 export function readPlan(run: PassRun, said: Said | NoResult): PlanRead {
-  const map = mapOf(said);
-  const text = typeof map === 'string' ? map : stringify(map, 0);
-  return { depth: depthOf(run, said), map, text };
+  const depth = depthOf(run, said);
+  if (said.kind === 'said')
+    return { depth, shown: shownResult(said.result), text: stringify(mapOf(said.result), 0) };
+  const text = redact(said.answer.text);
+  return { depth, shown: text, text };
 }
 
-/** The first pass's own fields; of an answer without a review, its words. */
-function mapOf(said: Said | NoResult): RedactedJson {
-  if (said.kind === 'no-result') return redactJson(said.answer.text);
-  const { extra, summary, findings } = said.result;
+/** Without its verdict: the next pass comes to its own. */
+function mapOf({ extra, summary, findings }: ReviewResult): RedactedJson {
   return redactRecord({ ...extra, summary, findings });
 }
 

@@ -1,7 +1,7 @@
 import { sensitiveReason } from '../diff/sensitive.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Finding, ReviewResult } from '../model/result.ts';
-import { replaceSafe, safe } from '../text/redact.ts';
+import type { Finding, RedactedJson, ReviewResult } from '../model/result.ts';
+import { redactRecord, replaceSafe, safe } from '../text/redact.ts';
 
 const CUT = safe`[quote of a sensitive file cut]`;
 
@@ -18,6 +18,11 @@ export function cutSensitiveQuotes(result: ReviewResult): {
     result: { ...result, summary, findings: cut.map(({ finding }) => finding) },
     quotesCut: cuts + (summary === result.summary ? 0 : 1),
   };
+}
+
+/** A pass's result for whoever keeps it. */
+export function shownResult(result: ReviewResult): RedactedJson {
+  return redactRecord(cutSensitiveQuotes(result).result);
 }
 
 function cutFinding(finding: Finding): { readonly finding: Finding; readonly cuts: number } {

@@ -7,7 +7,7 @@ import type { Condition, Limits, Route, RouteTable } from '../model/route.ts';
 import { tableHash, tableLine } from '../route/describe.ts';
 import { firstSuccess, type UsedUp, type Walk } from '../route/first-success.ts';
 import { type Lost, tryRoute, type Won } from './ask.ts';
-import type { Ask } from './asker.ts';
+import { type Ask, MIN_SECONDS } from './asker.ts';
 import { conclude, isRealTry } from './conclude.ts';
 import { materialOf } from './sent.ts';
 
@@ -61,9 +61,6 @@ async function firstUnmet(world: World, route: Route): Promise<string | null> {
   }
   return null;
 }
-
-/** No reviewer answers in less. */
-const MIN_SECONDS = 1;
 
 function usedUp(policy: Limits, lost: readonly Lost[], secondsLeft: number): UsedUp | null {
   const tries = lost.filter(isRealTry).length;

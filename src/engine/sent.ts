@@ -27,14 +27,16 @@ export function packContent({ subject, diff }: Material, budgetTokens: number): 
   const { text, leftOut } = subject.content;
   if (diff !== null && diff.files.length > 0) {
     const packed = packDiff({ ...diff, text }, budgetTokens);
-    const truncated = packed.leftOut.length > 0;
-    return { ...packed, leftOut: [...leftOut, ...packed.leftOut], truncated };
+    return sentOf(packed, leftOut, packed.files);
   }
-  const packed = packDocument(text, budgetTokens);
-  return {
-    text: packed.text,
-    files: null,
-    leftOut: [...leftOut, ...packed.leftOut],
-    truncated: packed.leftOut.length > 0,
-  };
+  return sentOf(packDocument(text, budgetTokens), leftOut, null);
+}
+
+function sentOf(
+  packed: Pick<Sent, 'text' | 'leftOut'>,
+  before: readonly LeftOut[],
+  files: FilesSent | null,
+): Sent {
+  const { text, leftOut } = packed;
+  return { text, files, leftOut: [...before, ...leftOut], truncated: leftOut.length > 0 };
 }

@@ -227,7 +227,7 @@ describe('through the door', () => {
     const file = put(sandbox, 'untrusted-tool-access.yaml');
     const run = await runDoor({
       argv: ['review', '--content', 'change.diff', '--type', 'code'],
-      ...{ sandbox, env, codex: 'success' },
+      ...{ sandbox, codex: 'success', env: { ...env, GPT_REVIEW_FAST: 'true' } },
       stderr: /^\[gpt-review\] /,
     });
     expect(run.stderr).toContain(`WARN: ${file}:2:16: review.tool_access is ignored: `);

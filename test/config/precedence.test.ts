@@ -20,12 +20,18 @@ function valueFor(key: Key, layer: Layer): unknown {
       // A flag can only switch on; the layer below it must say the opposite.
       return setting.flag === null ? number % 2 === 0 : number % 2 === 1;
     case 'number':
-      return key === 'review.route_schema' ? 1 : 20 + number;
+      return key === 'review.route_schema' ? 1 : (isOfTokens(key) ? 200 : 20) + number;
     case 'text':
+      if (key === 'review.artifacts') return `folder-${number}`;
       return key === 'review.model_invoke' ? `/bin/${number}` : textFor(setting, number);
     case 'list':
       return listFor(key, number);
   }
+}
+
+/** Budgets have to be large enough for something to fit. */
+function isOfTokens(key: Key): boolean {
+  return /tokens$|\.pass\d_/.test(key);
 }
 
 function textFor({ schema }: Setting, number: number): string {

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding, RedactedJson, ReviewResult } from '../model/result.ts';
+import { redact, redactJson, safe } from '../text/redact.ts';
+import { carryStatus, compareWithPrevious, statusOf } from './previous.ts';
+
+const finding = (id: string): Finding => ({
+  severity: 'major',
+  title: redact(`Finding ${id}`),
+  detail: safe``,
+  file: null,
+  line_start: null,
+  line_end: null,
+  current_code: null,
+  fixed_code: null,
+  confidence: null,
+  id,
+  grounded: null,
+  status: null,
+  extra: {},
+});
+
+const resultOf = (ids: readonly string[], said?: unknown): ReviewResult => ({
+  verdict: 'CHANGES_REQUIRED',
+  summary: safe`Some.`,
+  findings: ids.map(finding),
+  question: null,
+  extra: {
+    other: 1,
+    ...(said === undefined ? {} : { previous_issues_status: redactJson(said) }),
+  },
+});
+
+const PREVIOUS = {
+  text: safe`[]`,
+  findings: ['a', 'b'].map((id) => ({ id, title: redact(`Finding ${id}`) })),
+};
+
+const say = (...pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([id, status]) => ({ id, status }));
+
+describe('what became of earlier findings', () => {
+  it.each<[string, readonly string[], unknown, readonly [string, string]]>([
+    ['neither found nor mentioned', [], undefined, ['fixed fixed', '']],
+    ['one found again', ['a'], undefined, ['not_fixed fixed', 'not_fixed']],
+    ['one found again and one new', ['b', 'c'], undefined, ['fixed not_fixed', 'not_fixed new']],
+    ['said to stand', [], say(['a', 'not_fixed']), ['not_fixed fixed', '']],
+    ['said to be fixed', [], say(['a', 'fixed'], ['b', 'fixed']), ['fixed fixed', '']],
+    [
+      'said to be fixed but found again',
+      ['a'],
+      say(['a', 'fixed']),
+      ['not_fixed fixed', 'not_fixed'],
+    ],
+    ['said in another word is not fixed', [], say(['a', 'partly']), ['not_fixed fixed', '']],
+    [
+      'said both ways is not fixed',
+      [],
+      say(['a', 'fixed'], ['a', 'not_fixed']),
+      ['not_fixed fixed', ''],
+    ],
+    ['without a status is not fixed', [], [{ id: 'b' }], ['fixed not_fixed', '']],
+    ['an id nobody knows', [], say(['zz', 'not_fixed']), ['fixed fixed', '']],
+    ['no list', [], 'all fixed', ['fixed fixed', '']],
+    ['entries of any shape', [], [null, 'a', 3, ['a'], { id: 7 }, {}], ['fixed fixed', '']],
+  ])('%s', (_, found, said, [previous, findings]) => {
+    const compared = compareWithPrevious(resultOf(found, said), PREVIOUS);
+    expect(compared.previous.map(({ status }) => status).join(' ')).toBe(previous);
+    expect(compared.result.findings.map(({ status }) => status).join(' ')).toBe(findings);
+    expect(compared.previous.map(({ title }) => title)).toEqual(['Finding a', 'Finding b']);
+    expect(compared.result.extra).toEqual({ other: 1 });
+  });
+
+  it('a first review has none, and none of its findings is called new', () => {
+    const compared = compareWithPrevious(resultOf(['a'], say(['a', 'fixed'])), null);
+    expect(compared.previous).toEqual([]);
+    expect(compared.result.findings[0]?.status).toBeNull();
+    expect(compared.result.extra).toEqual({ other: 1 });
+  });
+});
+
+describe('what an earlier pass said of them', () => {
+  it.each<[string, unknown, unknown, RedactedJson]>([
+    [
+      'holds where the last is silent',
+      say(['a', 'not_fixed']),
+      undefined,
+      redactJson(say(['a', 'not_fixed'])),
+    ],
+    [
+      'holds where the last says nothing of it',
+      say(['a', 'not_fixed']),
+      [],
+      redactJson(say(['a', 'not_fixed'])),
+    ],
+    [
+      'is corrected by the last',
+      say(['a', 'not_fixed']),
+      say(['a', 'fixed']),
+      redactJson(say(['a', 'fixed'])),
+    ],
+    [
+      'is joined with what the last says of others',
+      say(['a', 'not_fixed'], ['b', 'fixed']),
+      say(['b', 'not_fixed']),
+      redactJson(say(['a', 'not_fixed'], ['b', 'not_fixed'])),
+    ],
+  ])('%s', (_, before, last, expected) => {
+    expect(statusOf(carryStatus(resultOf([], last), resultOf([], before)))).toEqual(expected);
+  });
+
+  it('nothing is nothing', () => {
+    const last = resultOf([]);
+    expect(carryStatus(last, resultOf([]))).toBe(last);
+  });
+});
