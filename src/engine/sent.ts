@@ -1,6 +1,8 @@
 import { parseDiff } from '../diff/parse.ts';
 import type { Diff } from '../diff/diff.ts';
 import { packDiff } from '../diff/pack.ts';
+import { hasReadable } from '../diff/readable.ts';
+import type { SkipReason } from '../model/outcome.ts';
 import type { FilesSent } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { LeftOut, Subject } from '../model/request.ts';
@@ -37,4 +39,12 @@ export function packContent({ subject, diff }: Material, budgetTokens: number): 
     leftOut: [...leftOut, ...packed.leftOut],
     truncated: packed.leftOut.length > 0,
   };
+}
+
+/** Why there is nothing to show to a reviewer: it would be asked to approve what it cannot see. */
+export function nothingIn({ subject, diff }: Material): SkipReason | null {
+  const { text, leftOut } = subject.content;
+  if (text.trim() === '') return 'nothing-to-review';
+  if (diff === null || diff.files.length + leftOut.length === 0) return null;
+  return hasReadable(diff) ? null : 'nothing-readable';
 }

@@ -26,4 +26,5 @@ export type PreviousStatus = {
   readonly status: 'fixed' | 'not_fixed';
 };
 
-export type SkipReason = 'nothing-to-review' | 'disabled' | 'max-iterations';
+/** `nothing-readable`: only binary files, or only files that are not sent. */
+export type SkipReason = 'nothing-to-review' | 'nothing-readable' | 'disabled' | 'max-iterations';

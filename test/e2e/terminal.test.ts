@@ -7,7 +7,7 @@ import { installFakeCodex } from '../fakes/programs.ts';
 const start = (sandbox: Sandbox, env: Record<string, string> = {}, content = 'change.diff') =>
   startTerminal({
     file: process.execPath,
-    argv: [builtProgram, 'review', '--content', content],
+    argv: [builtProgram, 'review', '--fast', '--content', content],
     env: sandbox.env({ TERM: 'xterm-256color', ...env }),
     cwd: sandbox.project,
   });
