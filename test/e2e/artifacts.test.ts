@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
@@ -105,7 +105,10 @@ describe('what is kept of a review', () => {
 });
 
 describe('a folder that cannot be used is a warning', () => {
-  const review = async (prepare: (project: string, outside: string) => void) => {
+  const review = async (
+    prepare: (project: string, outside: string) => void,
+    look: () => void = () => {},
+  ) => {
     await using sandbox = await createSandbox({ git: 'commit', files: FILES });
     await sandbox.write(CHANGES);
     prepare(sandbox.project, sandbox.home);
@@ -114,16 +117,24 @@ describe('a folder that cannot be used is a warning', () => {
       ...{ sandbox, codex: 'success' },
       stderr: [/WARN: review\.artifacts \.countersign\/reviews: reports are not kept \(/, /INFO/],
     });
+    look();
     expect(run.exitCode).toBe(0);
     expect(JSON.parse(run.stdout)).toMatchObject({ verdict: 'APPROVED' });
     return run.stderr.split('\n').filter((line) => line.includes('WARN'));
   };
 
   it('a link that leads outside', async () => {
-    const said = await review((project, outside) => {
-      mkdirSync(path.join(outside, 'elsewhere'));
-      symlinkSync(path.join(outside, 'elsewhere'), path.join(project, '.countersign'));
-    });
+    let elsewhere = '';
+    let after: readonly string[] = ['never looked'];
+    const said = await review(
+      (project, outside) => {
+        elsewhere = path.join(outside, 'elsewhere');
+        mkdirSync(elsewhere);
+        symlinkSync(elsewhere, path.join(project, '.countersign'));
+      },
+      () => (after = readdirSync(elsewhere)),
+    );
+    expect(after).toEqual([]);
     expect(said).toEqual([expect.stringContaining('(it leads outside)')]);
   });
 

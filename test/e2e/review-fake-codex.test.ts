@@ -181,6 +181,33 @@ describe('review through the fake codex', () => {
   });
 });
 
+describe('how deep it went, for a person', () => {
+  const pretty = ['review', '--content', 'change.diff', '--format', 'pretty', '--quiet'];
+  const approved = { verdict: 'APPROVED', summary: 'Fine as it is.' };
+  const complexity = { risk_area_count: 1, files_affected: 1, scope_category: 'low' };
+
+  it('a simple change takes one pass', async () => {
+    const run = await runDoor({
+      ...{ argv: pretty, files: FILES },
+      codex: { answer: [{ ...approved, complexity }] },
+    });
+    expect(run.asked).toHaveLength(1);
+    expect(run.stdout).toMatch(
+      /\n1 pass, low: small change: 1 files, 2 lines, simple by the model: .+\ncontent /,
+    );
+  });
+
+  it('another takes three, and is verified', async () => {
+    const run = await runDoor({
+      argv: pretty,
+      files: { 'change.diff': DIFF.replaceAll('a.ts', 'auth.ts') },
+      codex: { answer: [{ ...approved, complexity }, approved, approved] },
+    });
+    expect(run.asked).toHaveLength(3);
+    expect(run.stdout).toMatch(/\n3 passes, high: security-sensitive: auth\.ts, .+; verified\n/);
+  });
+});
+
 describe('what comes with the repository is not trusted', () => {
   it('a codex in a folder of the project is not run', async () => {
     const fake = '#!/bin/sh\ntouch PWNED\n';
