@@ -40,7 +40,7 @@ export type Viewer = Pick<World, 'table' | 'backends' | 'conditions' | 'newTag' 
 /** Goes as far as a review does before its first ask. */
 export async function preview(request: ReviewRequest, world: Viewer): Promise<Preview> {
   const material = materialOf(request.subject);
-  const reason = nothingIn(material);
+  const reason = nothingIn(material, request.depth.budgets.content);
   if (reason !== null) return { kind: 'skipped', reason };
   const hash = tableHash(world.table);
   const at = await firstRoute(world);

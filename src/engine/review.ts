@@ -34,7 +34,7 @@ export function createReview(world: World): Review {
   return async (request, signal) => {
     const started = world.now();
     const material = materialOf(request.subject);
-    const reason = nothingIn(material);
+    const reason = nothingIn(material, request.depth.budgets.content);
     if (reason !== null) return { kind: 'skipped', reason };
     const secondsLeft = () => policy.maxSeconds - (world.now() - started) / 1000;
     onEvent({ kind: 'table', line: tableLine(table), hash: tableHash(table) });

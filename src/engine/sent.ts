@@ -42,9 +42,12 @@ export function packContent({ subject, diff }: Material, budgetTokens: number): 
 }
 
 /** Why there is nothing to show to a reviewer: it would be asked to approve what it cannot see. */
-export function nothingIn({ subject, diff }: Material): SkipReason | null {
+export function nothingIn(material: Material, budgetTokens: number): SkipReason | null {
+  const { subject, diff } = material;
   const { text, leftOut } = subject.content;
   if (text.trim() === '') return 'nothing-to-review';
   if (diff === null || diff.files.length + leftOut.length === 0) return null;
-  return hasReadable(diff) ? null : 'nothing-readable';
+  if (!hasReadable(diff)) return 'nothing-readable';
+  const { files } = packContent(material, budgetTokens);
+  return files !== null && files.whole + files.partly === 0 ? 'nothing-readable' : null;
 }

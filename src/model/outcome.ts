@@ -26,5 +26,5 @@ export type PreviousStatus = {
   readonly status: 'fixed' | 'not_fixed';
 };
 
-/** `nothing-readable`: only binary files, or only files that are not sent. */
+/** `nothing-readable`: only binary files, or files that are not sent or do not fit. */
 export type SkipReason = 'nothing-to-review' | 'nothing-readable' | 'disabled' | 'max-iterations';

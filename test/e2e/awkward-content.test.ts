@@ -20,6 +20,10 @@ describe('nothing that a reviewer could see is skipped, never approved', () => {
     ['a binary file that is new', { 'logo.png': 'PNG\0\0' }],
     ['a binary file that changed', { 'old.bin': 'x\0y' }],
     ['a file that is not sent', { '.env': 'PLAIN=word' }],
+    [
+      'a generated file that does not fit',
+      { 'package-lock.json': '{ "version": "1.2.3" }\n'.repeat(9000) },
+    ],
   ])('%s', async (_name, changes) => {
     const run = await runDoor({
       ...{ argv: REVIEW, git: 'commit', files: { 'old.bin': 'a\0b' }, changes, codex: 'success' },
@@ -38,7 +42,7 @@ describe('nothing that a reviewer could see is skipped, never approved', () => {
         changes: { 'logo.png': 'PNG\0\0' },
       });
       expect(run.stdout).toBe(
-        'SKIPPED: nobody can read this change: only binary files, or files that are not sent\n',
+        'SKIPPED: nobody can read this change: only files that are binary, not sent or too large\n',
       );
     }
   });

@@ -3,8 +3,7 @@ import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Settings } from '../../model/settings.ts';
 import { decode } from '../../text/content.ts';
-import { redactJson, safe, stringify } from '../../text/redact.ts';
-import { redact } from '../../text/redact.ts';
+import { redact, redactJson, safe, stringify } from '../../text/redact.ts';
 import type { FlagValues } from './args.ts';
 import { type ContentSource, readGiven, readInput } from './content.ts';
 

@@ -50,7 +50,8 @@ function lines(outcome: Outcome, paint: Paint): string[] {
 
 const SKIPPED: Readonly<Record<SkipReason, string>> = {
   'nothing-to-review': 'there is nothing to review',
-  'nothing-readable': 'nobody can read this change: only binary files, or files that are not sent',
+  'nothing-readable':
+    'nobody can read this change: only files that are binary, not sent or too large',
   'max-iterations': 'the allowed number of reviews is used up; a person decides',
   disabled: 'automatic reviews of this type are turned off',
 };
