@@ -29,7 +29,7 @@ export async function review(
   const keep = artifactsOf(config, whose, onEvent);
   return await runReview(flags, {
     review: wireReview({ machine, config, onEvent: keeping(keep, onEvent) }),
-    preview: wirePreview({ machine, config }),
+    preview: wirePreview({ machine, config, onEvent }),
     modelOf: (backend, { model, type }) =>
       backend === 'codex'
         ? model

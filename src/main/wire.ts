@@ -45,9 +45,11 @@ export function wireReview({
 export function wirePreview({
   machine,
   config,
-}: Wiring): (request: ReviewRequest) => Promise<Preview> {
+  onEvent,
+}: Wiring & { readonly onEvent: OnEvent }): (request: ReviewRequest) => Promise<Preview> {
   return async (request) => {
-    const { table } = requireTable(chooseTable(machine.environment, config));
+    const { table, notes } = requireTable(chooseTable(machine.environment, config));
+    for (const note of notes) if (note.level === 'warning') onEvent({ kind: 'note', ...note });
     const countTokens = await tokenCounter(config);
     return await preview(request, { table, ...asking({ machine, config }), newTag, countTokens });
   };

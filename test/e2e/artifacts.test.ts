@@ -50,6 +50,17 @@ describe('what is kept of a review', () => {
     expect(kept(run.files)).not.toContain('.gitignore');
   });
 
+  it("a project's file cannot hide sources by calling their folder ours", async () => {
+    const run = await runDoor({
+      argv: ['review', '--fast', '--quiet'],
+      ...{ git: 'commit', files: { '.countersign.yaml': 'review:\n  artifacts: src\n' } },
+      changes: { 'src/evil.ts': 'run(input)\n', 'src/code-findings-1.ts': 'run(it)\n' },
+      codex: 'success',
+    });
+    expect(run.asked[0]?.stdin?.text).toContain('+run(input)');
+    expect(run.asked[0]?.stdin?.text).toContain('+run(it)');
+  });
+
   it('the folder of the configuration, and the iteration in the name', async () => {
     const run = await runDoor({
       argv: ['review', '--fast', '--quiet', '--iteration', '2'],

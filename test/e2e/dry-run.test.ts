@@ -64,7 +64,7 @@ describe('--dry-run', () => {
       env: { GPT_REVIEW_MAX_TOKENS: '300' },
       codex: 'success',
     });
-    expect(run.stdout).toMatch(/^DRY RUN: nothing was sent\.\nto +codex, if that fails curl\n/);
+    expect(run.stdout).toMatch(/^DRY RUN: nothing was sent\.\nto {8}codex, if that fails curl\n/);
     expect(run.stdout).toMatch(/^tokens +system \d+ \+ user \d+ = \d+ \(estimated\)$/m);
     expect(run.stdout).toMatch(/^left out +big\.ts \(/m);
     expect(run.stdout).toContain('===== user prompt =====');

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { PassNumber } from '../../model/event.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { ReviewType } from '../../model/request.ts';
+import { REVIEW_TYPES, type ReviewType } from '../../model/request.ts';
 import type { RedactedJson } from '../../model/result.ts';
 import { writeFileAtomic } from '../../system/atomic.ts';
 import { errnoOf } from '../../system/files.ts';
@@ -33,6 +33,18 @@ export function createArtifacts(place: ArtifactsPlace): Artifacts {
       keep(`${type}-pass-${pass}-${run}.json`, safe`${stringify(answer, 2)}\n`),
     keepReport: (iteration, report) => keep(`${type}-findings-${iteration}.json`, report),
   };
+}
+
+/** Whether a file has one of these names. */
+export function isArtifact(name: string): boolean {
+  const [type = '', ...rest] = name.split('-');
+  return (
+    isOneOf(REVIEW_TYPES, type) && /^(?:pass-[123]-[\w-]+|findings-\d+)\.json$/.test(rest.join('-'))
+  );
+}
+
+function isOneOf(known: readonly string[], word: string): boolean {
+  return known.includes(word);
 }
 
 /** One warning is enough: after the first trouble nothing more is tried. */

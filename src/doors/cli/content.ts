@@ -8,7 +8,8 @@ import { type ReadBytes, readBytes, resolvePath } from '../../system/files.ts';
 import { createContent, decode } from '../../text/content.ts';
 import { redact, safe } from '../../text/redact.ts';
 import { type FlagValues, textFlag } from './args.ts';
-import { type CreateGit, readScope } from './scope.ts';
+import { isArtifact } from './artifacts.ts';
+import { type CreateGit, readScope, type Tree } from './scope.ts';
 
 export type ContentSource = {
   readonly readStdin: () => Uint8Array;
@@ -58,13 +59,19 @@ async function givenByGit(
   if (type !== 'code')
     throw new UsageError(`--type ${type} needs the document: --content FILE (or - for stdin)`);
   const scope = flags['staged'] === true ? 'staged' : 'uncommitted';
-  return await readScope(scope, { ...source, ours: ourFiles(flags, source) });
+  return await readScope(scope, { ...source, isOurs: ourFiles(flags, source) });
 }
 
-/** A report lies in the project for the next review, but is no part of what is reviewed. */
-function ourFiles(flags: FlagValues, { cwd, artifacts }: ContentSource): readonly string[] {
+/**
+ * A report lies in the project for the next review, but is no part of what is reviewed. By name, not by
+ * folder: a project's own file could name the folder of its sources.
+ */
+function ourFiles(flags: FlagValues, { cwd, artifacts }: ContentSource): Tree['isOurs'] {
   const named = ['output', 'previous', 'verify'].flatMap((name) => textFlag(flags, name) ?? []);
-  return [artifacts, ...named.map((file) => path.resolve(cwd, file))].map(resolvePath);
+  const files = new Set(named.map((file) => resolvePath(path.resolve(cwd, file))));
+  const folder = resolvePath(artifacts);
+  return (file) =>
+    files.has(file) || (path.dirname(file) === folder && isArtifact(path.basename(file)));
 }
 
 /** A file that says more about the review; empty when the flag was not given. */

@@ -94,11 +94,13 @@ function json(view: View): Redacted {
 }
 
 function text(view: View): Redacted {
-  const lines = facts(view).map(([name, value]) => `${name.padEnd(9)} ${value}`);
+  const lines = facts(view).map(
+    ([name, value]) => safe`${redact(name.padEnd(9))} ${oneLine(printable(redact(value)))}`,
+  );
   return joinSafe(
     [
       safe`DRY RUN: nothing was sent.`,
-      ...lines.map((line) => oneLine(printable(redact(line)))),
+      ...lines,
       safe`\n===== system prompt =====`,
       printable(view.prompt.system),
       safe`\n===== user prompt =====`,

@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import { UsageError } from '../../model/errors.ts';
-import { isInside, readEntry } from '../../system/files.ts';
+import { readEntry } from '../../system/files.ts';
 import type { Git, GitRun } from '../../system/git.ts';
 
 /** What of the working tree is under review. */
@@ -25,19 +25,19 @@ const MAX_UNTRACKED_IN_ALL = 50_000_000;
 export type Tree = {
   readonly cwd: string;
   readonly createGit: CreateGit;
-  /** Full paths of files and folders that we have written: new as they are, they are not reviewed. */
-  readonly ours: readonly string[];
+  /** Whether we have written this file, by its full path: new as it is, it is not reviewed. */
+  readonly isOurs: (file: string) => boolean;
 };
 
 /** What git shows as changed, untracked files included. */
-export async function readScope(scope: Scope, { cwd, createGit, ours }: Tree): Promise<string> {
+export async function readScope(scope: Scope, { cwd, createGit, isOurs }: Tree): Promise<string> {
   const top = (await ask(createGit(cwd), ['rev-parse', '--show-toplevel'])).replace(/\n$/, '');
   const git = createGit(top);
   const base = (await git(['rev-parse', '--verify', '--quiet', 'HEAD'])).kind === 'done';
   const against = base ? 'HEAD' : await emptyTree(git);
   if (scope === 'staged') return await ask(git, [...DIFF, '--cached', against]);
   const tracked = await ask(git, [...DIFF, against]);
-  return tracked + (await untracked(git, top, ours));
+  return tracked + (await untracked(git, top, isOurs));
 }
 
 /** Git's own name for "before the first commit", in whatever hash the repository uses. */
@@ -45,10 +45,9 @@ async function emptyTree(git: Git): Promise<string> {
   return (await ask(git, ['hash-object', '-t', 'tree', '/dev/null'])).trim();
 }
 
-async function untracked(git: Git, top: string, ours: readonly string[]): Promise<string> {
+async function untracked(git: Git, top: string, isOurs: Tree['isOurs']): Promise<string> {
   const list = await ask(git, ['ls-files', '--others', '--exclude-standard', '-z']);
-  const isOurs = (name: string) => ours.some((one) => isInside(path.join(top, name), one));
-  const names = list.split('\0').filter((name) => name !== '' && !isOurs(name));
+  const names = list.split('\0').filter((name) => name !== '' && !isOurs(path.join(top, name)));
   let room = MAX_UNTRACKED_IN_ALL;
   const diffs = names.map((name) => {
     const diff = newFileDiff(name, path.join(top, name), Math.min(room, MAX_UNTRACKED_BYTES));
