@@ -20,6 +20,7 @@ export type Ask = {
   readonly readFile: (path: string) => Redacted | null;
   /** A fresh random word. */
   readonly newTag: () => string;
+  readonly countTokens: (text: string) => number;
   readonly onEvent: OnEvent;
 };
 

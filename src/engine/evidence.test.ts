@@ -39,6 +39,7 @@ const runOf = (subject: Subject, files: Readonly<Record<string, string>> = {}): 
     backends: new Map(),
     secondsLeft: () => 300,
     now: () => 0,
+    countTokens: (text) => text.length,
     newTag: () => 'tag',
     readFile: (path) => (files[path] === undefined ? null : redact(files[path])),
     onEvent: () => {},

@@ -2,7 +2,6 @@ import type { Usage } from '../model/backend.ts';
 import type { DepthSettings, PassMetadata, Passes } from '../model/depth.ts';
 import type { PassNumber } from '../model/event.ts';
 import type { RedactedJson, ReviewResult } from '../model/result.ts';
-import { estimateTokens } from '../text/tokens.ts';
 import type { Answered } from './asker.ts';
 import type { Depth } from './depth.ts';
 import type { PassRun } from './one-pass.ts';
@@ -39,6 +38,7 @@ export type PassLog = {
 export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLog {
   const { ask, asker, started } = run;
   const answers = new Map<PassNumber, Answered>();
+  const tokensOf = ({ usage, text }: Answered) => usage?.outputTokens ?? ask.countTokens(text);
   const elapsed = () => (ask.now() - started) / 1000;
   return {
     add: (pass, answer, shown) => {
@@ -55,7 +55,11 @@ export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLo
       passes: {
         verification,
         depth: depth === null ? null : { level: depth.level, signals: depth.signals },
-        metadata: { ...metadataOf(answers, mode), total_duration_ms: Math.round(elapsed() * 1000) },
+        metadata: {
+          ...metadataOf(answers, tokensOf),
+          reasoning_mode: mode,
+          total_duration_ms: Math.round(elapsed() * 1000),
+        },
       },
       usage: asker.usage(),
     }),
@@ -64,18 +68,16 @@ export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLo
 
 function metadataOf(
   answers: ReadonlyMap<PassNumber, Answered>,
-  mode: DepthSettings['mode'],
-): Omit<PassMetadata, 'total_duration_ms'> {
+  tokensOf: (answer: Answered) => number,
+): Omit<PassMetadata, 'total_duration_ms' | 'reasoning_mode'> {
   const tokens = (pass: PassNumber) => {
     const answer = answers.get(pass);
-    if (answer === undefined) return null;
-    return answer.usage?.outputTokens ?? estimateTokens(answer.text, 'likely');
+    return answer === undefined ? null : tokensOf(answer);
   };
   return {
     passes_completed: answers.size,
     pass1_tokens: tokens(1),
     pass2_tokens: tokens(2),
     pass3_tokens: tokens(3),
-    reasoning_mode: mode,
   };
 }

@@ -9,7 +9,7 @@ import { firstSuccess, type UsedUp, type Walk } from '../route/first-success.ts'
 import { type Lost, tryRoute, type Won } from './ask.ts';
 import { type Ask, MIN_SECONDS } from './asker.ts';
 import { conclude, isRealTry } from './conclude.ts';
-import { materialOf } from './sent.ts';
+import { materialOf, nothingIn } from './sent.ts';
 
 /** All the engine knows of the world, handed in by `main`. */
 export type World = {
@@ -22,6 +22,7 @@ export type World = {
   readonly newTag: () => string;
   /** A file of the project, redacted; null when there is none to be read. */
   readonly readFile: (path: string) => Redacted | null;
+  readonly countTokens: (text: string) => number;
   readonly onEvent: OnEvent;
 };
 
@@ -32,13 +33,14 @@ export function createReview(world: World): Review {
   const { table, backends, policy, onEvent } = world;
   return async (request, signal) => {
     const started = world.now();
-    if (request.subject.content.text.trim() === '')
-      return { kind: 'skipped', reason: 'nothing-to-review' };
+    const material = materialOf(request.subject);
+    const reason = nothingIn(material, request.depth.budgets.content);
+    if (reason !== null) return { kind: 'skipped', reason };
     const secondsLeft = () => policy.maxSeconds - (world.now() - started) / 1000;
     onEvent({ kind: 'table', line: tableLine(table), hash: tableHash(table) });
-    const { now, newTag, readFile } = world;
-    const ask: Ask = { request, signal, backends, secondsLeft, now, newTag, readFile, onEvent };
-    const material = materialOf(request.subject);
+    const { now, newTag, readFile, countTokens } = world;
+    const tools = { now, newTag, readFile, countTokens, onEvent };
+    const ask: Ask = { request, signal, backends, secondsLeft, ...tools };
     const walk = await firstSuccess<Won, Lost>(table, {
       unmet: (route) => firstUnmet(world, route),
       attempt: (route) => tryRoute(route, ask, material),
@@ -54,7 +56,11 @@ export function createReview(world: World): Review {
   };
 }
 
-async function firstUnmet(world: World, route: Route): Promise<string | null> {
+/** The first condition of a route that does not hold. */
+export async function firstUnmet(
+  world: Pick<World, 'conditions'>,
+  route: Route,
+): Promise<string | null> {
   for (const name of route.when) {
     const holds = world.conditions.get(name);
     if (holds === undefined || !(await holds())) return name;

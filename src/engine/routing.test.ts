@@ -86,6 +86,7 @@ async function run(scenario: Scenario): Promise<Ran> {
     now: () => clock.ms,
     newTag: () => 'tag',
     readFile: () => null,
+    countTokens: (text) => text.length,
     onEvent: (event) =>
       log.push(
         ...logLines(event)

@@ -1,6 +1,8 @@
 import { parseDiff } from '../diff/parse.ts';
 import type { Diff } from '../diff/diff.ts';
 import { packDiff } from '../diff/pack.ts';
+import { hasReadable } from '../diff/readable.ts';
+import type { SkipReason } from '../model/outcome.ts';
 import type { FilesSent } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { LeftOut, Subject } from '../model/request.ts';
@@ -39,4 +41,15 @@ function sentOf(
 ): Sent {
   const { text, leftOut } = packed;
   return { text, files, leftOut: [...before, ...leftOut], truncated: leftOut.length > 0 };
+}
+
+/** Why there is nothing to show to a reviewer: it would be asked to approve what it cannot see. */
+export function nothingIn(material: Material, budgetTokens: number): SkipReason | null {
+  const { subject, diff } = material;
+  const { text, leftOut } = subject.content;
+  if (text.trim() === '') return 'nothing-to-review';
+  if (diff === null || diff.files.length + leftOut.length === 0) return null;
+  if (!hasReadable(diff)) return 'nothing-readable';
+  const { files } = packContent(material, budgetTokens);
+  return files !== null && files.whole + files.partly === 0 ? 'nothing-readable' : null;
 }

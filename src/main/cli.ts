@@ -1,15 +1,11 @@
 import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.ts';
 import { helpText } from '../doors/cli/help.ts';
-import { levelOf, logLines } from '../doors/cli/log.ts';
 import { runRedact } from '../doors/cli/redact.ts';
-import { runReview } from '../doors/cli/review.ts';
 import { runRoutes } from '../doors/cli/routes.ts';
 import { runPlan } from '../doors/plan/command.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError, UsageError } from '../model/errors.ts';
-import type { OnEvent } from '../model/event.ts';
 import { projectDir } from '../state/paths.ts';
-import { createGit } from '../system/git.ts';
 import { readStdin } from '../system/stdio.ts';
 import { redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
@@ -17,9 +13,10 @@ import { version } from './version.ts';
 import { configure, here, machineOf } from './configure.ts';
 import { runDemo } from './demo.ts';
 import { doctor } from './doctor.ts';
+import { review } from './review.ts';
 import { config, trust } from './settings-commands.ts';
-import { abortOnSignal, emit, log } from './shell.ts';
-import { wireReview, wireRoutes } from './wire.ts';
+import { abortOnSignal, emit } from './shell.ts';
+import { wireRoutes } from './wire.ts';
 
 export async function startCli(argv: readonly string[]): Promise<void> {
   try {
@@ -36,7 +33,7 @@ async function runCommand(command: Command): Promise<Emission> {
     case 'version':
       return say(`${version}\n`);
     case 'review':
-      return await review(command.flags);
+      return await review(command.flags, terminal());
     case 'config':
       return await config(command.flags, here(process.env), terminal().colour);
     case 'trust':
@@ -56,27 +53,6 @@ async function runCommand(command: Command): Promise<Emission> {
   }
 }
 
-async function review(flags: FlagValues): Promise<Emission> {
-  const onEvent: OnEvent = (event) => {
-    if (flags['quiet'] === true) return;
-    // A terminal is for people; log lines are for whoever reads a log.
-    if (!process.stderr.isTTY || levelOf(event) === 'WARN') log(logLines(event));
-  };
-  const { signal, whileBlocked } = abortOnSignal();
-  const whose = here(process.env);
-  const config = await configure(whose, flags);
-  const machine = machineOf(whose);
-  return await runReview(flags, {
-    review: wireReview({ machine, config, onEvent }),
-    settings: config.settings,
-    readStdin: () => whileBlocked(readStdinOfUser),
-    createGit: (cwd) => createGit({ ...machine, cwd, signal }),
-    cwd: process.cwd(),
-    signal,
-    terminal: terminal(),
-  });
-}
-
 async function diagnose(flags: FlagValues): Promise<Emission> {
   const { signal } = abortOnSignal();
   return await doctor({ whose: here(process.env), flags, signal }, terminal().colour);
@@ -86,11 +62,6 @@ async function routes(flags: FlagValues): Promise<Emission> {
   const whose = here(process.env);
   const config = await configure(whose, flags);
   return await runRoutes(flags, wireRoutes({ machine: machineOf(whose), config }));
-}
-
-function readStdinOfUser(): Uint8Array {
-  if (process.stdin.isTTY) log(safe`countersign: reading from the terminal; end with Ctrl-D\n`);
-  return readStdin();
 }
 
 /** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */

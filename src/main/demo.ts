@@ -5,6 +5,7 @@ import type { DepthSettings } from '../model/depth.ts';
 import type { Emission } from '../model/emission.ts';
 import { createContent } from '../text/content.ts';
 import { safe } from '../text/redact.ts';
+import { estimateTokens } from '../text/tokens.ts';
 import { newTag } from './wire.ts';
 
 /** A plausible change of a coding agent: the failing test is made to pass by not asking any more. */
@@ -104,6 +105,7 @@ export async function runDemo(colour: boolean): Promise<Emission> {
     now: () => performance.now(),
     newTag,
     readFile: () => null,
+    countTokens: (text) => estimateTokens(text, 'likely'),
     onEvent: () => {},
   });
   const content = createContent(CHANGE);
@@ -122,7 +124,7 @@ export async function runDemo(colour: boolean): Promise<Emission> {
     },
     new AbortController().signal,
   );
-  const stdout = safe`${INTRO}${content.text}\n${formatPretty(outcome, colour)}\n${NEXT}`;
+  const stdout = safe`${INTRO}${content.text}\n${formatPretty({ outcome, systemZone: null }, colour)}\n${NEXT}`;
   return { exitCode: 0, stdout, stderr: safe`` };
 }
 

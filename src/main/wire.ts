@@ -4,12 +4,15 @@ import type { Machine } from '../backend/environment.ts';
 import { createBackends } from '../backend/registry.ts';
 import type { Config } from '../config/load.ts';
 import type { RoutesDoor } from '../doors/cli/routes.ts';
+import { preview, type Preview } from '../engine/preview.ts';
 import { createReview, type Review } from '../engine/review.ts';
 import type { CodexCache } from '../model/codex-cache.ts';
 import type { OnEvent } from '../model/event.ts';
+import type { ReviewRequest } from '../model/request.ts';
 import { createCodexCache } from '../state/codex-cache.ts';
 import { codexDir } from '../state/paths.ts';
 import { systemClock } from '../system/clock.ts';
+import { estimateTokens } from '../text/tokens.ts';
 import { readProjectFile } from './project-file.ts';
 import { chooseTable, requireTable } from './routes.ts';
 
@@ -22,19 +25,42 @@ export function wireReview({
   onEvent,
 }: Wiring & { readonly onEvent: OnEvent }): Review {
   const { table, notes } = requireTable(chooseTable(machine.environment, config));
-  const review = createReview({
-    table,
-    ...asking({ machine, config }),
-    policy: config.settings.policy,
-    now: () => performance.now(),
-    newTag,
-    readFile: (path) => readProjectFile(machine.project, path),
-    onEvent,
-  });
-  return (request, signal) => {
+  const reach = asking({ machine, config });
+  return async (request, signal) => {
+    const review = createReview({
+      table,
+      ...reach,
+      policy: config.settings.policy,
+      now: () => performance.now(),
+      newTag,
+      readFile: (path) => readProjectFile(machine.project, path),
+      countTokens: await tokenCounter(config),
+      onEvent,
+    });
     for (const note of notes) onEvent({ kind: 'note', ...note });
-    return review(request, signal);
+    return await review(request, signal);
   };
+}
+
+/** The same as far as the first ask, which is not made. */
+export function wirePreview({
+  machine,
+  config,
+  onEvent,
+}: Wiring & { readonly onEvent: OnEvent }): (request: ReviewRequest) => Promise<Preview> {
+  return async (request) => {
+    const { table, notes } = requireTable(chooseTable(machine.environment, config));
+    for (const note of notes) if (note.level === 'warning') onEvent({ kind: 'note', ...note });
+    const countTokens = await tokenCounter(config);
+    return await preview(request, { table, ...asking({ machine, config }), newTag, countTokens });
+  };
+}
+
+/** The exact counter costs half a second: only for those who want it. */
+async function tokenCounter({ settings }: Config): Promise<(text: string) => number> {
+  if (!settings.review.exactTokens) return (text) => estimateTokens(text, 'likely');
+  const { countExactTokens } = await import('../text/exact-tokens.ts');
+  return countExactTokens;
 }
 
 /** What `countersign routes` shows: the same table, asked nothing but its conditions. */

@@ -32,4 +32,5 @@ export type PreviousStatus = {
   readonly status: 'fixed' | 'not_fixed';
 };
 
-export type SkipReason = 'nothing-to-review' | 'disabled' | 'max-iterations';
+/** `nothing-readable`: only binary files, or files that are not sent or do not fit. */
+export type SkipReason = 'nothing-to-review' | 'nothing-readable' | 'disabled' | 'max-iterations';

@@ -1,58 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Key } from '../../src/config/settings.ts';
-import { type DoorResult, type DoorRun, runDoor } from '../bed/run-door.ts';
-import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
-import type { ExpectedStderr } from '../bed/stderr.ts';
+import type { DoorResult, DoorRun } from '../bed/run-door.ts';
+import type { Sandbox } from '../bed/sandbox.ts';
 import { startOpenAiServer } from '../fakes/openai-server.ts';
 import { approvedAnswer } from '../fakes/programs.ts';
-import { type Given, nest, writeUserFile } from './nested.ts';
+import { asksOf, compare, exitOf, outcomeOf, REVIEW, reportOf } from './compare.ts';
+import { DEPTH_EFFECTS } from './depth-effects.ts';
 
 /*
  * Every setting does what it says: the built program with it in the user's own file, beside the same
  * run without it. The compiler asks for an entry for every key.
  */
-
-const REVIEW = ['review', '--content', 'change.diff', '--quiet'];
-
-/** A program's path is known once there is a sandbox. */
-type Settings = Given | ((sandbox: Sandbox) => Given);
-
-type Scenario = Partial<DoorRun> & {
-  /** What else the file says, in both runs. */
-  readonly beside?: Settings;
-  /** What stderr says in one of the two runs. */
-  readonly says?: { readonly without?: ExpectedStderr; readonly with?: ExpectedStderr };
-};
-
-/** What is seen without the setting and with it. */
-async function compare<Seen>(
-  given: Settings,
-  { beside = {}, says = {}, ...run }: Scenario,
-  see: (run: DoorResult) => Seen,
-): Promise<{ without: Seen; with: Seen }> {
-  const once = async (settings: readonly Settings[], stderr: ExpectedStderr = []) => {
-    await using sandbox = await createSandbox({ files: { 'change.diff': '+x\n' } });
-    const all = settings.map((one) => (typeof one === 'function' ? one(sandbox) : one));
-    writeUserFile(sandbox, JSON.stringify(nest(Object.assign({}, ...all) as Given)));
-    return see(await runDoor({ argv: REVIEW, sandbox, stderr, ...run }));
-  };
-  return {
-    without: await once([beside], says.without),
-    with: await once([beside, given], says.with),
-  };
-}
-
-type Report = {
-  readonly outcome: string;
-  readonly receipt?: {
-    readonly trail: readonly { readonly backend: string; readonly result: string }[];
-  };
-};
-
-const reportOf = ({ stdout }: DoorResult) => JSON.parse(stdout) as Report;
-const outcomeOf = (run: DoorResult) => reportOf(run).outcome;
-const asksOf = ({ asked }: DoorResult) => asked.length;
-const exitOf = ({ exitCode }: DoorResult) => exitCode;
 
 /** The backends that were tried, with `!` after those that failed. */
 const triedOf = (run: DoorResult) =>
@@ -110,6 +68,7 @@ const modelInvoke = ({ bin }: Sandbox) => ({ 'review.model_invoke': `${bin}/mode
 const TOKEN = `ghp_${'a1B2'.repeat(9)}`;
 
 const EFFECTS: Readonly<Record<Key, () => Promise<void>>> = {
+  ...DEPTH_EFFECTS,
   'review.enabled': () => turnsOff('review.enabled', 'code'),
   'review.phases.prd': () => turnsOff('review.phases.prd', 'prd'),
   'review.phases.sdd': () => turnsOff('review.phases.sdd', 'sdd'),

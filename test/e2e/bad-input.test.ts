@@ -5,7 +5,13 @@ import { forbid, putFileInPlaceOfDirectory } from '../bed/faults.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 
-const FILES = { 'change.diff': '+x\n', 'empty.diff': ' \n', 'folder/file': 'x', binary: 'a\0b' };
+const FILES = {
+  'change.diff': '+x\n',
+  'empty.diff': ' \n',
+  'folder/file': 'x',
+  binary: 'a\0b',
+  'other.json': '{"verdict":"APPROVED","findings":null}',
+};
 
 /** One sentence on stderr, exit 2, no model asked, nothing written. */
 async function refuses(argv: string[], sentence: string) {
@@ -57,6 +63,34 @@ describe('bad input is one clear sentence and exit 2', () => {
       '--context nope: there is no such file',
     ],
     [
+      review('--content', 'change.diff', '--iteration', '0'),
+      '--iteration 0: give a whole number from 1',
+    ],
+    [
+      review('--content', 'change.diff', '--previous', 'nope.json'),
+      '--previous nope.json: there is no such file',
+    ],
+    [
+      review('--content', 'change.diff', '--previous', 'change.diff'),
+      '--previous change.diff: that is not JSON; give the report of a review',
+    ],
+    [
+      review('--content', 'change.diff', '--previous', 'other.json'),
+      '--previous other.json: there is no list of findings in it; give a report',
+    ],
+    [
+      review('--content', 'change.diff', '--verify', 'change.diff'),
+      '--verify change.diff: that is not JSON; give the report of a review',
+    ],
+    [
+      review('--content', 'change.diff', '--verify', 'other.json'),
+      '--verify other.json: there is no receipt in it that names a content',
+    ],
+    [
+      review('--content', 'change.diff', '--verify', 'other.json', '--dry-run'),
+      '--verify and --dry-run exclude each other',
+    ],
+    [
       review('--content', 'change.diff', '--type', 'poem'),
       '--type is "poem"; choose code, prd, sdd, sprint',
     ],
@@ -106,10 +140,13 @@ describe('bad input is one clear sentence and exit 2', () => {
 
   it('a content that is too large for the reviewer', async () => {
     const run = await runDoor({
-      argv: ['review', '--content', 'big.diff', '--quiet'],
-      files: { 'big.diff': '+x\n'.repeat(400_000) },
+      argv: ['review', '--fast', '--content', 'big.diff', '--quiet'],
+      files: { 'big.diff': '+const value = compute(total);\n'.repeat(40_000) },
       codex: 'success',
-      env: { COUNTERSIGN_REVIEW_EXECUTION_MODE: 'codex' },
+      env: {
+        COUNTERSIGN_REVIEW_EXECUTION_MODE: 'codex',
+        COUNTERSIGN_REVIEW_MAX_REVIEW_TOKENS: '1000000',
+      },
       stderr: /too large: codex takes about a million characters; split it/,
     });
     expect(run).toMatchObject({ exitCode: 2, asked: [] });

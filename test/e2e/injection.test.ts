@@ -45,7 +45,16 @@ describe('through the door, no content changes the outcome', () => {
     );
     const verdict = verdictOf(expected);
     const run = await runDoor({
-      argv: ['review', '--content', 'change.diff', '--quiet', '--fail-on', 'decision', ...flags],
+      argv: [
+        'review',
+        '--fast',
+        '--content',
+        'change.diff',
+        '--quiet',
+        '--fail-on',
+        'decision',
+        ...flags,
+      ],
       files: { 'change.diff': content, 'expertise.md': expertise, 'context.md': context },
       // A reviewer that is held to no schema: there the nonce cannot help.
       codex: { answer, missingFlags: ['--output-schema'] },

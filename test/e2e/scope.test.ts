@@ -5,7 +5,7 @@ import { forbid } from '../bed/faults.ts';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 
-const REVIEW = ['review', '--quiet'];
+const REVIEW = ['review', '--quiet', '--fast'];
 
 /** The diff that the reviewer was sent. */
 async function sent(run: Omit<DoorRun, 'argv'> & { readonly argv?: readonly string[] }) {

@@ -7,7 +7,7 @@ const CHANGES = { 'a.txt': 'two\n', '.env': 'PLAIN=word\n', 'deploy/id_ed25519':
 describe('files of credentials', () => {
   it('are not sent, and the receipt lists them', async () => {
     const run = await runDoor({
-      ...{ argv: ['review', '--quiet'], codex: 'success', git: 'commit' },
+      ...{ argv: ['review', '--fast', '--quiet'], codex: 'success', git: 'commit' },
       files: FILES,
       changes: CHANGES,
     });
@@ -19,7 +19,11 @@ describe('files of credentials', () => {
 
   it('are sent with --include-sensitive', async () => {
     const run = await runDoor({
-      ...{ argv: ['review', '--quiet', '--include-sensitive'], codex: 'success', git: 'commit' },
+      ...{
+        argv: ['review', '--fast', '--quiet', '--include-sensitive'],
+        codex: 'success',
+        git: 'commit',
+      },
       files: FILES,
       changes: CHANGES,
     });
@@ -54,7 +58,7 @@ describe('files of credentials', () => {
   it('a quote of one in the answer is cut, the finding stays', async () => {
     const finding = { title: 'Key in the tree', file: '.env', current_code: 'PLAIN=word' };
     const run = await runDoor({
-      argv: ['review', '--content', 'a.diff', '--quiet'],
+      argv: ['review', '--fast', '--content', 'a.diff', '--quiet'],
       files: { 'a.diff': '+x\n' },
       codex: { answer: { verdict: 'CHANGES_REQUIRED', summary: 'Mind it.', findings: [finding] } },
     });

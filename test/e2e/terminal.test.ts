@@ -7,7 +7,7 @@ import { installFakeCodex } from '../fakes/programs.ts';
 type Env = Record<string, string>;
 
 const start = (sandbox: Sandbox, env: Env = {}, content = 'change.diff') =>
-  startCommand(sandbox, ['review', '--content', content], env);
+  startCommand(sandbox, ['review', '--fast', '--content', content], env);
 
 const startCommand = (sandbox: Sandbox, argv: readonly string[], env: Env = {}) =>
   startTerminal({

@@ -1,3 +1,4 @@
+import { estimateTokens } from '../../src/text/tokens.ts';
 import { type Answered, answerOf, type Word } from './words.ts';
 import { exitCode } from '../../src/doors/cli/exit-code.ts';
 import { createReview } from '../../src/engine/review.ts';
@@ -72,6 +73,7 @@ export async function runScripted(scenario: Scenario): Promise<Ran> {
     conditions: new Map([['always', async () => true]]),
     policy: { maxAttempts: 10, maxSeconds: 1800, ...scenario.policy },
     now: () => clock.ms,
+    countTokens: (text) => estimateTokens(text, 'likely'),
     newTag: () => `tag${String(++tags).padStart(13, '0')}`,
     readFile: (path) => fileOf(scenario, path),
     onEvent: (event) => events.push(event),

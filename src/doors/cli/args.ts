@@ -146,3 +146,16 @@ export function textFlag(flags: FlagValues, name: string): string | null {
   const value = flags[name];
   return typeof value === 'string' ? value : null;
 }
+
+/** A flag whose value is one of a few words. */
+export function choice<const T extends string>(
+  flags: FlagValues,
+  name: string,
+  known: readonly T[],
+): T | null {
+  const given = textFlag(flags, name);
+  if (given === null) return null;
+  const found = known.find((one) => one === given);
+  if (found === undefined) throw new UsageError(`--${name} ${given}: choose ${known.join(', ')}`);
+  return found;
+}

@@ -1,38 +1,49 @@
+import * as path from 'node:path';
 import { createDiffContent, type Sensitive } from '../../diff/content.ts';
 import { sensitiveReason } from '../../diff/sensitive.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Content, ReviewType } from '../../model/request.ts';
-import { type ReadBytes, readBytes } from '../../system/files.ts';
-import { createContent } from '../../text/content.ts';
+import { type ReadBytes, readBytes, resolvePath } from '../../system/files.ts';
+import { createContent, decode } from '../../text/content.ts';
 import { redact, safe } from '../../text/redact.ts';
 import { type FlagValues, textFlag } from './args.ts';
-import { type CreateGit, readScope } from './scope.ts';
+import { isArtifact } from './artifacts.ts';
+import { type CreateGit, readScope, type Tree } from './scope.ts';
 
 export type ContentSource = {
   readonly readStdin: () => Uint8Array;
   readonly createGit: CreateGit;
   readonly cwd: string;
+  /** The full path of the folder where reports are kept. */
+  readonly artifacts: string;
 };
 
-/** What is under review: the file that was named, stdin, or what git shows. */
+/** What is under review, redacted. */
 export async function readContent(
   flags: FlagValues,
   type: ReviewType,
   source: ContentSource,
 ): Promise<Content> {
+  const given = await readGiven(flags, type, source);
+  return type === 'code' ? createDiffContent(given, sensitiveFiles(flags)) : createContent(given);
+}
+
+/** To the byte: the file that was named, stdin, or what git shows. Read once. */
+export async function readGiven(
+  flags: FlagValues,
+  type: ReviewType,
+  source: ContentSource,
+): Promise<string | Uint8Array> {
   const file = textFlag(flags, 'content');
-  const staged = flags['staged'] === true;
-  if (file === null) return await contentOfGit(flags, type, source);
-  if (staged) throw new UsageError('--staged and --content exclude each other');
-  const given =
-    file === '-' ? asText('content', file, source.readStdin()) : readInput(flags, 'content', file);
-  const sensitive = sensitiveFiles(flags);
-  const content = type === 'code' ? createDiffContent(given, sensitive) : createContent(given);
+  if (file === null) return await givenByGit(flags, type, source);
+  if (flags['staged'] === true) throw new UsageError('--staged and --content exclude each other');
+  if (file === '-') return asText('content', file, source.readStdin());
+  const given = readInput(flags, 'content', file);
   // An empty pipe is a change that is empty; an empty file was named by mistake.
-  if (file !== '-' && content.text.trim() === '')
+  if (decode(given).trim() === '')
     throw new UsageError(`there is nothing in ${file}; give a diff or a document`);
-  return content;
+  return given;
 }
 
 /** Without `--include-sensitive` a file of credentials is never sent as content. */
@@ -40,12 +51,27 @@ function sensitiveFiles(flags: FlagValues): Sensitive {
   return flags['include-sensitive'] === true ? 'included' : 'left-out';
 }
 
-async function contentOfGit(flags: FlagValues, type: ReviewType, source: ContentSource) {
+async function givenByGit(
+  flags: FlagValues,
+  type: ReviewType,
+  source: ContentSource,
+): Promise<string> {
   if (type !== 'code')
     throw new UsageError(`--type ${type} needs the document: --content FILE (or - for stdin)`);
   const scope = flags['staged'] === true ? 'staged' : 'uncommitted';
-  const diff = await readScope(scope, source.cwd, source.createGit);
-  return createDiffContent(diff, sensitiveFiles(flags));
+  return await readScope(scope, { ...source, isOurs: ourFiles(flags, source) });
+}
+
+/**
+ * A report lies in the project for the next review, but is no part of what is reviewed. By name, not by
+ * folder: a project's own file could name the folder of its sources.
+ */
+function ourFiles(flags: FlagValues, { cwd, artifacts }: ContentSource): Tree['isOurs'] {
+  const named = ['output', 'previous', 'verify'].flatMap((name) => textFlag(flags, name) ?? []);
+  const files = new Set(named.map((file) => resolvePath(path.resolve(cwd, file))));
+  const folder = resolvePath(artifacts);
+  return (file) =>
+    files.has(file) || (path.dirname(file) === folder && isArtifact(path.basename(file)));
 }
 
 /** A file that says more about the review; empty when the flag was not given. */
@@ -64,7 +90,8 @@ function asText(flag: string, file: string, bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
-function readInput(flags: FlagValues, flag: string, file: string): Uint8Array {
+/** The bytes of a file that a flag names. */
+export function readInput(flags: FlagValues, flag: string, file: string): Uint8Array {
   const reason = sensitiveReason(file);
   if (reason !== null && sensitiveFiles(flags) === 'left-out')
     throw new UsageError(

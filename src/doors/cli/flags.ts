@@ -12,10 +12,17 @@ export const REVIEW_FLAGS = [
   { name: 'type', value: 'TYPE', about: 'code (default), prd, sdd or sprint' },
   { name: 'expertise', value: 'FILE', about: 'who the reviewer is to be' },
   { name: 'context', value: 'FILE', about: 'what the change is for' },
+  { name: 'iteration', value: 'N', about: 'which review of the same thing this is (default 1)' },
+  {
+    name: 'previous',
+    value: 'FILE',
+    about: 'the report before: say what is fixed and what is new',
+  },
   { name: 'output', value: 'FILE', about: 'write the JSON report there as well' },
   { name: 'format', value: 'NAME', about: 'pretty (default on a terminal) or json' },
   { name: 'model', value: 'NAME', about: "the reviewing model (default: the backend's own)" },
   { name: 'timeout', value: 'SECONDS', about: 'how long one ask may take (default 300)' },
+  { name: 'fast', value: null, about: 'one ask for everything instead of up to three' },
   { name: 'config', value: 'FILE', about: "use this file instead of the project's; it is trusted" },
   { name: 'tool-access', value: null, about: 'let codex read the repository while it reviews' },
   {
@@ -29,12 +36,17 @@ export const REVIEW_FLAGS = [
     value: null,
     about: 'send files of credentials too',
   },
+  { name: 'dry-run', value: null, about: 'show what would be sent and to whom; send nothing' },
+  { name: 'verify', value: 'REPORT', about: 'is this report about this content? asks no model' },
   { name: 'quiet', value: null, about: 'no log lines on stderr' },
 ] as const satisfies readonly Flag[];
 
+/** Flags that set a setting. */
+const SETTINGS_TOO: readonly string[] = ['type', 'model', 'timeout', 'fast', 'tool-access'];
+
 export const CONFIG_FLAGS = [
   { name: 'config', value: 'FILE', about: "use this file instead of the project's" },
-  ...REVIEW_FLAGS.filter(({ name }) => ['type', 'model', 'timeout', 'tool-access'].includes(name)),
+  ...REVIEW_FLAGS.filter(({ name }) => SETTINGS_TOO.includes(name)),
   { name: 'json', value: null, about: 'as JSON' },
 ] as const satisfies readonly Flag[];
 

@@ -38,6 +38,8 @@ examples:
   countersign review
   git diff main... | countersign review --content - --format json
   countersign review --type prd --content docs/prd.md --output report.json
+  countersign review --iteration 2 --previous report.json
+  countersign review --verify report.json
 `;
 
 const DOCTOR = `usage: countersign doctor [FLAGS]

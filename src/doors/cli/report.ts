@@ -1,9 +1,18 @@
 import type { Outcome, PreviousStatus } from '../../model/outcome.ts';
+import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../text/redact.ts';
 
+/** How a review ended, and what the door itself has seen in the content. */
+export type Reported = {
+  readonly outcome: Outcome;
+  /** Changed files that steer agents; null when nobody has looked. */
+  readonly systemZone: readonly Redacted[] | null;
+};
+
 /** The report as it is written: the outcome with the seeds' field names. */
-export function buildReport(outcome: Outcome): object {
+export function buildReport({ outcome, systemZone }: Reported): object {
   const head = { report_schema: 1, outcome: outcome.kind };
+  const zone = { system_zone: systemZone };
   switch (outcome.kind) {
     case 'reviewed': {
       const { extra, ...result } = outcome.result;
@@ -16,15 +25,17 @@ export function buildReport(outcome: Outcome): object {
         verification: outcome.passes.verification,
         pass_metadata: outcome.passes.metadata,
         depth: outcome.passes.depth,
+        ...zone,
         receipt: outcome.receipt,
       };
     }
     case 'inconclusive':
-      return { ...head, why: outcome.why, receipt: outcome.receipt };
+      return { ...head, why: outcome.why, ...zone, receipt: outcome.receipt };
     case 'unavailable': {
       const { code, detail, nextStep } = outcome.failure;
+      const failure = { code, detail, next_step: nextStep };
       const { partial, receipt } = outcome;
-      return { ...head, failure: { code, detail, next_step: nextStep }, partial, receipt };
+      return { ...head, failure, partial, ...zone, receipt };
     }
     case 'skipped':
       return { ...head, verdict: safe`SKIPPED`, reason: outcome.reason };

@@ -22,15 +22,22 @@ const DIFF = [
 const MAX_UNTRACKED_BYTES = 10_000_000;
 const MAX_UNTRACKED_IN_ALL = 50_000_000;
 
+export type Tree = {
+  readonly cwd: string;
+  readonly createGit: CreateGit;
+  /** Whether we have written this file, by its full path: new as it is, it is not reviewed. */
+  readonly isOurs: (file: string) => boolean;
+};
+
 /** What git shows as changed, untracked files included. */
-export async function readScope(scope: Scope, cwd: string, createGit: CreateGit): Promise<string> {
+export async function readScope(scope: Scope, { cwd, createGit, isOurs }: Tree): Promise<string> {
   const top = (await ask(createGit(cwd), ['rev-parse', '--show-toplevel'])).replace(/\n$/, '');
   const git = createGit(top);
   const base = (await git(['rev-parse', '--verify', '--quiet', 'HEAD'])).kind === 'done';
   const against = base ? 'HEAD' : await emptyTree(git);
   if (scope === 'staged') return await ask(git, [...DIFF, '--cached', against]);
   const tracked = await ask(git, [...DIFF, against]);
-  return tracked + (await untracked(git, top));
+  return tracked + (await untracked(git, top, isOurs));
 }
 
 /** Git's own name for "before the first commit", in whatever hash the repository uses. */
@@ -38,9 +45,9 @@ async function emptyTree(git: Git): Promise<string> {
   return (await ask(git, ['hash-object', '-t', 'tree', '/dev/null'])).trim();
 }
 
-async function untracked(git: Git, top: string): Promise<string> {
+async function untracked(git: Git, top: string, isOurs: Tree['isOurs']): Promise<string> {
   const list = await ask(git, ['ls-files', '--others', '--exclude-standard', '-z']);
-  const names = list.split('\0').filter((name) => name !== '');
+  const names = list.split('\0').filter((name) => name !== '' && !isOurs(path.join(top, name)));
   let room = MAX_UNTRACKED_IN_ALL;
   const diffs = names.map((name) => {
     const diff = newFileDiff(name, path.join(top, name), Math.min(room, MAX_UNTRACKED_BYTES));

@@ -1,13 +1,13 @@
-import { styleText } from 'node:util';
-import type { Outcome, SkipReason } from '../../../model/outcome.ts';
-import type { Receipt } from '../../../model/receipt.ts';
+import type { Outcome, PreviousStatus, SkipReason } from '../../../model/outcome.ts';
 import type { Redacted } from '../../../model/redacted.ts';
-import type { Finding, ReviewResult } from '../../../model/result.ts';
+import type { ReviewResult } from '../../../model/result.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import { printable } from '../../../text/printable.ts';
-import { redact } from '../../../text/redact.ts';
-
-type Style = Parameters<typeof styleText>[0];
+import { oneLine, redact } from '../../../text/redact.ts';
+import type { Reported } from '../report.ts';
+import { findingLines } from './pretty-finding.ts';
+import { leftOutLines, passesLine, receiptLine } from './pretty-receipt.ts';
+import { createPaint, type Paint, type Style } from './paint.ts';
 
 const VERDICT_STYLE: Readonly<Record<Verdict, Style>> = {
   APPROVED: ['bold', 'green'],
@@ -16,35 +16,33 @@ const VERDICT_STYLE: Readonly<Record<Verdict, Style>> = {
 };
 
 /** For a person. `colour` says whether the reader's terminal takes it. */
-export function formatPretty(outcome: Outcome, colour: boolean): Redacted {
-  const paint = (style: Style, text: string) =>
-    colour ? styleText(style, text, { validateStream: false }) : text;
-  return redact(`${lines(outcome, paint).join('\n')}\n`);
+export function formatPretty({ outcome, systemZone }: Reported, colour: boolean): Redacted {
+  const paint = createPaint(colour);
+  const all = [...lines(outcome, paint), ...zoneLines(systemZone ?? [], paint)];
+  return redact(`${all.join('\n')}\n`);
 }
-
-type Paint = (style: Style, text: string) => string;
 
 function lines(outcome: Outcome, paint: Paint): string[] {
   switch (outcome.kind) {
     case 'reviewed':
-      return [
-        ...resultLines(outcome.result, paint),
-        '',
-        paint('dim', receiptLine('reviewed by', outcome.receipt)),
-      ];
+      return reviewedLines(outcome, paint);
     case 'inconclusive':
       return [
         paint(['bold', 'yellow'], 'NO VERDICT'),
         `The model answered, but not with a review: ${printable(outcome.why)}.`,
         '',
+        ...leftOutLines(outcome.receipt).map((line) => paint('yellow', line)),
         paint('dim', receiptLine('sent to', outcome.receipt)),
       ];
-    case 'unavailable':
+    case 'unavailable': {
+      const hash = outcome.receipt.content_sha256;
       return [
         paint(['bold', 'red'], 'NOT REVIEWED'),
         `${printable(outcome.failure.detail)}.`,
         `Next: ${outcome.failure.nextStep}.`,
+        ...(hash === '' ? [] : ['', paint('dim', `content ${hash.slice(0, 12)}`)]),
       ];
+    }
     case 'skipped':
       return [`${paint('bold', 'SKIPPED')}: ${SKIPPED[outcome.reason]}`];
   }
@@ -52,9 +50,25 @@ function lines(outcome: Outcome, paint: Paint): string[] {
 
 const SKIPPED: Readonly<Record<SkipReason, string>> = {
   'nothing-to-review': 'there is nothing to review',
+  'nothing-readable':
+    'nobody can read this change: only files that are binary, not sent or too large',
   'max-iterations': 'the allowed number of reviews is used up; a person decides',
   disabled: 'automatic reviews of this type are turned off',
 };
+
+function reviewedLines(
+  { result, passes, previous, receipt }: Extract<Outcome, { kind: 'reviewed' }>,
+  paint: Paint,
+): string[] {
+  return [
+    ...resultLines(result, paint),
+    ...fixedLines(previous, paint),
+    '',
+    ...leftOutLines(receipt).map((line) => paint('yellow', line)),
+    paint('dim', passesLine(passes)),
+    paint('dim', receiptLine('reviewed by', receipt)),
+  ];
+}
 
 function resultLines(result: ReviewResult, paint: Paint): string[] {
   const question = result.question === null ? [] : ['', `To decide: ${printable(result.question)}`];
@@ -66,41 +80,26 @@ function resultLines(result: ReviewResult, paint: Paint): string[] {
   ];
 }
 
-function findingLines(finding: Finding, paint: Paint): string[] {
-  const place = finding.file === null ? '' : `  ${paint('cyan', placeOf(finding.file, finding))}`;
-  const code = (mark: string, text: Redacted | null) =>
-    text === null
-      ? []
-      : printable(text)
-          .split('\n')
-          .map((line) => `    ${mark} ${line}`);
+/** What still stands is among the findings, unless the model only says so. */
+function fixedLines(previous: readonly PreviousStatus[], paint: Paint): string[] {
+  if (previous.length === 0) return [];
+  const of = (wanted: PreviousStatus['status']) =>
+    previous.filter(({ status }) => status === wanted);
+  const fixed = of('fixed');
   return [
-    `${paint('bold', finding.severity)}: ${printable(finding.title)}${place}`,
-    ...(finding.detail === '' ? [] : [`  ${printable(finding.detail)}`]),
-    ...code('-', finding.current_code),
-    ...code('+', finding.fixed_code),
+    '',
+    `${fixed.length} of ${previous.length} earlier findings fixed`,
+    ...fixed.map((one) => `  ${paint('green', 'fixed')}: ${titleOf(one)}`),
+    ...of('not_fixed').map((one) => `  ${paint('red', 'not fixed')}: ${titleOf(one)}`),
   ];
 }
 
-function placeOf(file: Redacted, { line_start: start, line_end: end }: Finding): string {
-  const name = printable(file);
-  if (start === null) return name;
-  return end === null || end === start ? `${name}:${start}` : `${name}:${start}-${end}`;
+function titleOf({ title }: PreviousStatus): Redacted {
+  return oneLine(printable(title));
 }
 
-function receiptLine(what: string, receipt: Receipt): string {
-  const tokens =
-    receipt.usage === null
-      ? ''
-      : `, ${receipt.usage.inputTokens} → ${receipt.usage.outputTokens} tokens`;
-  const who = [receipt.backend, receipt.model].filter((one) => one !== null).join(' ');
-  const seconds = (receipt.duration_ms / 1000).toFixed(1);
-  const cut = receipt.redactions === 0 ? '' : `, ${count(receipt.redactions, 'secret')} redacted`;
-  const left =
-    receipt.left_out.length === 0 ? '' : `, ${count(receipt.left_out.length, 'file')} left out`;
-  return `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}${left}`;
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+function zoneLines(zone: readonly Redacted[], paint: Paint): string[] {
+  if (zone.length === 0) return [];
+  const names = zone.map((path) => printable(path)).join(', ');
+  return [paint('yellow', `This change touches agent configuration: ${names}`)];
 }

@@ -1,0 +1,133 @@
+import { neverAsked } from '../../engine/conclude.ts';
+import type { Preview } from '../../engine/preview.ts';
+import type { Emission } from '../../model/emission.ts';
+import { RedactionError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { ReviewRequest } from '../../model/request.ts';
+import { printable } from '../../text/printable.ts';
+import { joinSafe, oneLine, redact, redactJson, safe, stringify } from '../../text/redact.ts';
+import { redactionFailure } from '../../text/redaction-failure.ts';
+import type { FlagValues } from './args.ts';
+import { exitCode } from './exit-code.ts';
+import { formatJson } from './formats/json.ts';
+import { formatPretty } from './formats/pretty.ts';
+import { buildRequest, type RequestSource } from './request.ts';
+
+export type DryRunDoor = RequestSource & {
+  readonly preview: (request: ReviewRequest) => Promise<Preview>;
+  /** The model a backend takes when none is configured; null: only the backend knows. */
+  readonly modelOf: (backend: string, request: ReviewRequest) => string | null;
+  readonly terminal: { readonly isTty: boolean; readonly colour: boolean };
+};
+
+type Asked = DryRunDoor & { readonly format: 'pretty' | 'json' };
+
+/** `review --dry-run`: what the first ask would send, and to whom. Sends nothing, writes nothing. */
+export async function runDryRun(flags: FlagValues, door: Asked): Promise<Emission> {
+  try {
+    const request = await buildRequest(flags, door);
+    const preview = await door.preview(request);
+    return show(preview, request, door);
+  } catch (error) {
+    if (!(error instanceof RedactionError)) throw error;
+    return asReport(neverAsked(redactionFailure(error)), door);
+  }
+}
+
+function show(preview: Preview, request: ReviewRequest, door: Asked): Emission {
+  switch (preview.kind) {
+    case 'skipped':
+      return asReport(preview, door);
+    case 'no-route':
+      return { exitCode: 2, stdout: safe``, stderr: NO_ROUTE };
+    case 'would-send': {
+      const model = door.modelOf(preview.backend, request);
+      const exact = door.settings.review.exactTokens;
+      const view = { ...preview, model, request, exact };
+      const stdout = door.format === 'json' ? json(view) : text(view);
+      return { exitCode: 0, stdout, stderr: safe`` };
+    }
+  }
+}
+
+const NO_ROUTE = safe`countersign: nobody would be asked: no route's conditions hold; countersign routes shows them\n`;
+
+/** Where a review would end without an ask, it ends here in the same words. */
+function asReport(outcome: Parameters<typeof exitCode>[0], { format, terminal }: Asked): Emission {
+  const reported = { outcome, systemZone: null };
+  return {
+    exitCode: exitCode(outcome, 'never'),
+    stdout: format === 'json' ? formatJson(reported) : formatPretty(reported, terminal.colour),
+    stderr: safe``,
+  };
+}
+
+type View = Extract<Preview, { kind: 'would-send' }> & {
+  readonly model: string | null;
+  readonly request: ReviewRequest;
+  readonly exact: boolean;
+};
+
+function json(view: View): Redacted {
+  const { system, user } = view.tokens;
+  const { content } = view.request.subject;
+  const fields = {
+    dry_run_schema: 1,
+    backend: view.backend,
+    model: view.model,
+    then: view.then,
+    pass: view.pass,
+    effort: view.effort,
+    timeout_seconds: view.timeoutSeconds,
+    tools: view.tools,
+    tokens: { system, user, total: system + user, counted: view.exact ? 'exact' : 'estimated' },
+    prompt: view.prompt,
+    answer_schema: view.schema,
+    content_sha256: content.sha256Given,
+    sent_sha256: view.sentSha256,
+    redactions: content.redactions,
+    files: view.files,
+    left_out: view.leftOut,
+    route_table_hash: view.tableHash,
+  };
+  return safe`${stringify(redactJson(fields), 2)}\n`;
+}
+
+function text(view: View): Redacted {
+  const lines = facts(view).map(
+    ([name, value]) => safe`${redact(name.padEnd(9))} ${oneLine(printable(redact(value)))}`,
+  );
+  return joinSafe(
+    [
+      safe`DRY RUN: nothing was sent.`,
+      ...lines,
+      safe`\n===== system prompt =====`,
+      printable(view.prompt.system),
+      safe`\n===== user prompt =====`,
+      printable(view.prompt.user),
+      safe``,
+    ],
+    '\n',
+  );
+}
+
+function facts(view: View): [string, string][] {
+  const { content } = view.request.subject;
+  const { system, user } = view.tokens;
+  const then = view.then.length === 0 ? '' : `, if that fails ${view.then.join(', then ')}`;
+  const about = view.exact ? '' : ' (estimated)';
+  const pass = view.pass === 'plan' ? 'the first of up to three' : 'the only one';
+  const files = view.files === null ? '' : `, ${view.files.whole} of ${view.files.all} files whole`;
+  return [
+    ['to', `${view.backend}${then}`],
+    ['model', view.model ?? "the backend's own"],
+    ['effort', `${view.effort}, at most ${view.timeoutSeconds} s, tools: ${view.tools}`],
+    ['pass', pass],
+    ['tokens', `system ${system} + user ${user} = ${system + user}${about}`],
+    ['content', `${content.sha256Given}${files}, ${content.redactions} redacted`],
+    ...view.leftOut.map(({ path, reason }): [string, string] => [
+      'left out',
+      `${path} (${reason})`,
+    ]),
+  ];
+}

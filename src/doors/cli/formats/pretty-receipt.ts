@@ -1,0 +1,39 @@
+import type { Passes } from '../../../model/depth.ts';
+import type { Receipt } from '../../../model/receipt.ts';
+import { printable } from '../../../text/printable.ts';
+import { oneLine, redact } from '../../../text/redact.ts';
+
+/** `3 passes, high: security-sensitive: auth.ts; verified` */
+export function passesLine({ verification, depth, metadata }: Passes): string {
+  const passes = count(metadata.passes_completed, 'pass', 'passes');
+  const why = depth === null ? '' : `, ${depth.level}: ${depth.signals.join(', ')}`;
+  return oneLine(printable(redact(`${passes}${why}${VERIFIED[verification ?? 'none']}`)));
+}
+
+const VERIFIED = { passed: '; verified', skipped: '; NOT verified', none: '' } as const;
+
+/** So many are named; the report has them all. */
+const NAMED = 3;
+
+/** What the reviewer has not seen, or not as a whole. */
+export function leftOutLines({ left_out: leftOut, files }: Receipt): string[] {
+  if (leftOut.length === 0) return [];
+  const named = leftOut.slice(0, NAMED).map(({ path, reason }) => `${path} (${reason})`);
+  const more = leftOut.length > NAMED ? `, and ${leftOut.length - NAMED} more` : '';
+  const of = files === null ? '' : ` of ${files.whole + leftOut.length} files`;
+  const head = `${leftOut.length}${of} left out or cut`;
+  return [oneLine(printable(redact(`${head}: ${named.join(', ')}${more}`)))];
+}
+
+export function receiptLine(what: string, receipt: Receipt): string {
+  const { usage, redactions } = receipt;
+  const tokens = usage === null ? '' : `, ${usage.inputTokens} → ${usage.outputTokens} tokens`;
+  const who = [receipt.backend, receipt.model].filter((one) => one !== null).join(' ');
+  const seconds = (receipt.duration_ms / 1000).toFixed(1);
+  const cut = redactions === 0 ? '' : `, ${count(redactions, 'secret', 'secrets')} redacted`;
+  return `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

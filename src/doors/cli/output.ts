@@ -1,0 +1,33 @@
+import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { writeFileAtomic } from '../../system/atomic.ts';
+import { errnoOf, whyNotWritable } from '../../system/files.ts';
+import { redact, safe } from '../../text/redact.ts';
+
+/** Before anything is asked: can the report be written there? */
+export function checkOutput(file: string): void {
+  const errno = whyNotWritable(file);
+  if (errno === null) return;
+  const why =
+    errno === 'ENOENT' ? 'its folder does not exist' : (WHY_NOT_WRITTEN.get(errno) ?? errno);
+  throw new UsageError(`--output ${file}: ${why}`);
+}
+
+const WHY_NOT_WRITTEN: ReadonlyMap<string, string> = new Map([
+  ['EISDIR', 'that is a directory; a file is needed'],
+  ['ENOTDIR', 'a part of the path is not a directory'],
+  ['EACCES', 'you may not write there'],
+  ['EROFS', 'the file system is read-only'],
+  ['ENOTSUP', 'that is not a regular file'],
+]);
+
+/** What to say when it could not be written; the review is paid for, so it is printed all the same. */
+export function writeOutput(file: string, report: Redacted): Redacted | null {
+  try {
+    writeFileAtomic(file, report, 0o600);
+    return null;
+  } catch (error) {
+    const why = redact(`--output ${file}: the report could not be written (${errnoOf(error)})`);
+    return safe`countersign: ${why}\n`;
+  }
+}

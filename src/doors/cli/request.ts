@@ -1,0 +1,66 @@
+import { depthWith } from '../../model/depth.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { OnEvent } from '../../model/event.ts';
+import type { Previous, ReviewRequest } from '../../model/request.ts';
+import type { Settings } from '../../model/settings.ts';
+import { decode } from '../../text/content.ts';
+import { type FlagValues, textFlag } from './args.ts';
+import { type ContentSource, readContent, readInput, readOptional } from './content.ts';
+import { parsePrevious } from './previous.ts';
+
+export type RequestSource = ContentSource & {
+  readonly settings: Settings;
+  readonly onEvent: OnEvent;
+};
+
+/** Files, flags and settings → what to review and how. */
+export async function buildRequest(
+  flags: FlagValues,
+  source: RequestSource,
+): Promise<ReviewRequest> {
+  const { review } = source.settings;
+  const { type } = review;
+  const kind = type === 'code' ? 'code' : 'documents';
+  const budget = review.contentTokens[kind];
+  // Before the content: a mistake in a small file is told before a large one is read.
+  const previous = readPrevious(flags, budget, source.onEvent);
+  const content = await readContent(flags, type, source);
+  return {
+    type,
+    subject: { kind: type === 'code' ? 'diff' : 'document', content },
+    expertise: readOptional(flags, 'expertise'),
+    context: readOptional(flags, 'context'),
+    model: review.models[kind],
+    effort: 'high',
+    timeoutSeconds: review.timeoutSeconds,
+    tools: review.tools,
+    depth: depthWith(review.depth, budget),
+    previous,
+  };
+}
+
+/** Earlier findings may take as much as this part of the content's own room. */
+const PREVIOUS_SHARE = 1 / 3;
+
+function readPrevious(flags: FlagValues, budget: number, onEvent: OnEvent): Previous | null {
+  const file = textFlag(flags, 'previous');
+  if (file === null) return null;
+  const text = decode(readInput(flags, 'previous', file));
+  const tokens = Math.floor(budget * PREVIOUS_SHARE);
+  const { previous, leftOut } = parsePrevious(text, file, tokens);
+  if (leftOut > 0) {
+    const shown = previous.findings.length;
+    const said = `only ${shown} of ${shown + leftOut} earlier findings fit ${tokens} tokens; nothing is said of the others`;
+    onEvent({ kind: 'note', level: 'warning', text: `--previous ${file}: ${said}` });
+  }
+  return previous;
+}
+
+/** Which review of the same thing this is. */
+export function iterationOf(flags: FlagValues): number {
+  const given = textFlag(flags, 'iteration');
+  if (given === null) return 1;
+  if (!/^[1-9]\d{0,5}$/.test(given))
+    throw new UsageError(`--iteration ${given}: give a whole number from 1`);
+  return Number(given);
+}

@@ -1,0 +1,29 @@
+import { countDiff } from '../../diff/count.ts';
+import { parseDiff } from '../../diff/parse.ts';
+import { findSystemZone } from '../../diff/system-zone.ts';
+import type { OnEvent } from '../../model/event.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Subject } from '../../model/request.ts';
+import type { Settings } from '../../model/settings.ts';
+import { oneLine, redact } from '../../text/redact.ts';
+
+export type Alert = { readonly settings: Settings; readonly onEvent: OnEvent };
+
+/** Changed files that steer agents: a person should look at them, whatever the verdict is. */
+export function systemZoneOf(
+  subject: Subject,
+  { settings, onEvent }: Alert,
+): readonly Redacted[] | null {
+  if (!settings.review.systemZoneAlert || subject.kind !== 'diff') return null;
+  const { text, leftOut } = subject.content;
+  const { paths } = countDiff(parseDiff(text));
+  const found = findSystemZone([...paths, ...leftOut.map(({ path }) => path)]);
+  const zone = found.map((path) => oneLine(redact(path)));
+  if (zone.length > 0)
+    onEvent({
+      kind: 'note',
+      level: 'warning',
+      text: `System Zone: this change touches agent configuration: ${zone.join(', ')}`,
+    });
+  return zone;
+}

@@ -1,0 +1,164 @@
+import { mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type DoorRun, runDoor } from '../bed/run-door.ts';
+import { createSandbox } from '../bed/sandbox.ts';
+import { approvedAnswer } from '../fakes/programs.ts';
+
+const FOLDER = '.countersign/reviews';
+const FILES = { 'a.txt': 'one\n' };
+const CHANGES = { 'a.txt': 'two\n' };
+const PROJECT: Pick<DoorRun, 'git' | 'files' | 'changes'> = {
+  git: 'commit',
+  files: FILES,
+  changes: CHANGES,
+};
+
+const kept = (files: Readonly<Record<string, string>>, folder = FOLDER) =>
+  Object.keys(files)
+    .filter((name) => name.startsWith(`${folder}/`))
+    .map((name) => name.slice(folder.length + 1).replace(/\d{8}T\d{6}-[0-9a-f]{6}/, 'RUN'))
+    .sort();
+
+describe('what is kept of a review', () => {
+  it('each pass and the report, for the user alone, out of sight of git', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: FILES });
+    await sandbox.write(CHANGES);
+    const run = await runDoor({ argv: ['review', '--quiet'], sandbox, codex: 'success' });
+    expect(kept(run.files)).toEqual([
+      '.gitignore',
+      'code-findings-1.json',
+      'code-pass-1-RUN.json',
+      'code-pass-2-RUN.json',
+      'code-pass-3-RUN.json',
+    ]);
+    expect(run.files[`${FOLDER}/code-findings-1.json`]).toBe(run.stdout);
+    const report = path.join(sandbox.project, FOLDER, 'code-findings-1.json');
+    expect(statSync(report).mode & 0o777).toBe(0o600);
+    expect((await sandbox.git('status', '--porcelain')).trim()).toBe('M a.txt');
+  });
+
+  it('the next review does not see it, even where git would show it', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: FILES });
+    await sandbox.write(CHANGES);
+    await sandbox.write({ [`${FOLDER}/code-findings-1.json`]: '{}', 'old.json': '{"x":1}' });
+    const argv = ['review', '--fast', '--quiet', '--output', 'old.json'];
+    const run = await runDoor({ argv, sandbox, codex: 'success' });
+    expect(run.asked[0]?.stdin?.text).toContain('+two');
+    expect(run.asked[0]?.stdin?.text).not.toMatch(/code-findings|old\.json/);
+    // The folder was there before us: what git does with it is its owner's business.
+    expect(kept(run.files)).not.toContain('.gitignore');
+  });
+
+  it("a project's file cannot hide sources by calling their folder ours", async () => {
+    const run = await runDoor({
+      argv: ['review', '--fast', '--quiet'],
+      ...{ git: 'commit', files: { '.countersign.yaml': 'review:\n  artifacts: src\n' } },
+      changes: { 'src/evil.ts': 'run(input)\n', 'src/code-findings-1.ts': 'run(it)\n' },
+      codex: 'success',
+    });
+    expect(run.asked[0]?.stdin?.text).toContain('+run(input)');
+    expect(run.asked[0]?.stdin?.text).toContain('+run(it)');
+  });
+
+  it('the folder of the configuration, and the iteration in the name', async () => {
+    const run = await runDoor({
+      argv: ['review', '--fast', '--quiet', '--iteration', '2'],
+      ...PROJECT,
+      env: { COUNTERSIGN_REVIEW_ARTIFACTS: 'out/reviews' },
+      codex: 'success',
+    });
+    expect(kept(run.files, 'out/reviews')).toEqual([
+      '.gitignore',
+      'code-findings-2.json',
+      'code-pass-1-RUN.json',
+    ]);
+  });
+
+  it("Loa's folder, when the project is configured by Loa's file", async () => {
+    const run = await runDoor({
+      argv: ['review', '--fast', '--quiet', '--type', 'prd', '--content', 'prd.md'],
+      files: { '.loa.config.yaml': 'gpt_review:\n  max_iterations: 2\n', 'prd.md': '# Wishes\n' },
+      codex: 'success',
+    });
+    expect(kept(run.files, 'grimoires/loa/a2a/gpt-review')).toContain('prd-findings-1.json');
+  });
+
+  it('nothing of a dry run, of a skipped review or of a wrong command', async () => {
+    for (const argv of [['--dry-run'], ['--iteration', '9']]) {
+      const run = await runDoor({ argv: ['review', ...argv], ...PROJECT, codex: 'success' });
+      expect(kept(run.files)).toEqual([]);
+    }
+  });
+
+  it('a failed review replaces an older report: nobody takes that for this one', async () => {
+    const run = await runDoor({
+      argv: ['review', '--fast', '--quiet'],
+      ...PROJECT,
+      codex: 'garbage',
+      env: { COUNTERSIGN_REVIEW_EXECUTION_MODE: 'codex' },
+      stderr: /no usable answer/,
+    });
+    expect(run.exitCode).toBe(5);
+    expect(run.files[`${FOLDER}/code-findings-1.json`]).toContain('"outcome": "inconclusive"');
+  });
+
+  it('no secret', async () => {
+    const secret = ['sk', 'proj', 'A1b2'.repeat(10)].join('-');
+    const run = await runDoor({
+      argv: ['review', '--quiet'],
+      ...PROJECT,
+      codex: { answer: { ...approvedAnswer, scope_analysis: `the key is ${secret}` } },
+    });
+    expect(JSON.stringify(run.files)).toContain('the key is [REDACTED]');
+    expect(JSON.stringify(run.files)).not.toContain(secret);
+  });
+});
+
+describe('a folder that cannot be used is a warning', () => {
+  const review = async (
+    prepare: (project: string, outside: string) => void,
+    look: () => void = () => {},
+  ) => {
+    await using sandbox = await createSandbox({ git: 'commit', files: FILES });
+    await sandbox.write(CHANGES);
+    prepare(sandbox.project, sandbox.home);
+    const run = await runDoor({
+      argv: ['review', '--fast'],
+      ...{ sandbox, codex: 'success' },
+      stderr: [/WARN: review\.artifacts \.countersign\/reviews: reports are not kept \(/, /INFO/],
+    });
+    look();
+    expect(run.exitCode).toBe(0);
+    expect(JSON.parse(run.stdout)).toMatchObject({ verdict: 'APPROVED' });
+    return run.stderr.split('\n').filter((line) => line.includes('WARN'));
+  };
+
+  it('a link that leads outside', async () => {
+    let elsewhere = '';
+    let after: readonly string[] = ['never looked'];
+    const said = await review(
+      (project, outside) => {
+        elsewhere = path.join(outside, 'elsewhere');
+        mkdirSync(elsewhere);
+        symlinkSync(elsewhere, path.join(project, '.countersign'));
+      },
+      () => (after = readdirSync(elsewhere)),
+    );
+    expect(after).toEqual([]);
+    expect(said).toEqual([expect.stringContaining('(it leads outside)')]);
+  });
+
+  it("a link among git's own files", async () => {
+    const said = await review((project) => symlinkSync('.git', path.join(project, '.countersign')));
+    expect(said).toEqual([expect.stringContaining("(it leads among git's own files)")]);
+  });
+
+  it('a link to nowhere', async () => {
+    await review((project) => symlinkSync('/nowhere/at/all', path.join(project, '.countersign')));
+  });
+
+  it('a file in its place', async () => {
+    await review((project) => writeFileSync(path.join(project, '.countersign'), 'x'));
+  });
+});
