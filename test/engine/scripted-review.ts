@@ -127,4 +127,4 @@ function fileDiff(path: string, lines: number, at: number): string {
   return `diff --git a/${path} b/${path}\n--- a/${path}\n+++ b/${path}\n@@ -1,1 +1,${lines + 1} @@\n first();\n${added.join('')}`;
 }
 
-export const SMALL_DIFF = diffOf(['src/a.ts', 'src/b.ts'], 25);
+const SMALL_DIFF = diffOf(['src/a.ts', 'src/b.ts'], 25);
