@@ -2,7 +2,7 @@ import type { Prompt, Section } from '../model/prompt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest, Subject } from '../model/request.ts';
 import { fence } from '../text/fence.ts';
-import { joinSafe, redact, safe } from '../text/redact.ts';
+import { joinSafe, safe } from '../text/redact.ts';
 import { ROLE } from './sections/role.ts';
 import { ANSWER_FORMAT, DATA_IS_DATA, FINDING_BAR } from './sections/rules.ts';
 
@@ -10,16 +10,16 @@ import { ANSWER_FORMAT, DATA_IS_DATA, FINDING_BAR } from './sections/rules.ts';
 export function buildPrompt(request: ReviewRequest, tag: string): Prompt {
   return {
     system: join([
-      { name: 'Role', text: ROLE[request.type] },
-      { name: 'Data', text: DATA_IS_DATA },
-      { name: 'Finding bar', text: FINDING_BAR },
-      { name: 'Answer format', text: ANSWER_FORMAT },
+      { name: safe`Role`, text: ROLE[request.type] },
+      { name: safe`Data`, text: DATA_IS_DATA },
+      { name: safe`Finding bar`, text: FINDING_BAR },
+      { name: safe`Answer format`, text: ANSWER_FORMAT },
     ]),
     user: join([
-      { name: 'Expertise', text: fenced('expertise', request.expertise, tag) },
-      { name: 'Context', text: fenced('context', request.context, tag) },
+      { name: safe`Expertise`, text: fenced(safe`expertise`, request.expertise, tag) },
+      { name: safe`Context`, text: fenced(safe`context`, request.context, tag) },
       {
-        name: 'Under review',
+        name: safe`Under review`,
         text: fence(subjectLabel(request.subject), request.subject.content.text, tag),
       },
     ]),
@@ -37,14 +37,14 @@ function subjectLabel(subject: Subject): Redacted {
   }
 }
 
-function fenced(label: string, text: Redacted, tag: string): Redacted {
-  return text === '' ? text : fence(redact(label), text, tag);
+function fenced(label: Redacted, text: Redacted, tag: string): Redacted {
+  return text === '' ? text : fence(label, text, tag);
 }
 
 function join(sections: readonly Section[]): Redacted {
   const said = sections.filter(({ text }) => text !== '');
   return joinSafe(
-    said.map(({ name, text }) => safe`# ${redact(name)}\n\n${text}`),
+    said.map(({ name, text }) => safe`# ${name}\n\n${text}`),
     '\n\n',
   );
 }
