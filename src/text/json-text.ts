@@ -1,6 +1,6 @@
-import { type Found, PLACE } from './find-secrets.ts';
+import type { Found } from './find-secrets.ts';
 import { backslashesBefore, type JsonToken, readJson } from './json-tokens.ts';
-import type { Span } from './secrets/rule.ts';
+import { PLACE, type Span } from './secrets/rule.ts';
 
 /*
  * A text that is one JSON document stays one: only what stands inside its strings, and whole numbers,

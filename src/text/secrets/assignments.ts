@@ -1,6 +1,6 @@
 import { CLOSE, KEYWORDS, NAME, strengthOf, strengthOfMany } from './names.ts';
 import { isSecretBare, isSecretLiteral } from './value.ts';
-import type { SecretRule } from './rule.ts';
+import { anyPart, PLACE, type SecretRule } from './rule.ts';
 
 /*
  * Secrets known by the name before them: `DB_PASSWORD=…`, `"apiKey": "…"`, `--token …`. The name stays,
@@ -20,6 +20,9 @@ const DOUBLED = String.raw`(?<=[\w!-])''(?=\w)`;
 const QUOTED = String.raw`(?:\b(?:[bruf@LN]{1,2}|r#{1,3})|[@(]{1,2}|\$|\[-)?(\\{0,3}(?:"""|["'\x60])|&(?:quot|apos|#3[49]);)((?:${DOUBLED}|(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
 const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=\x1b][^\s"'\x60,;&<>(){}\[\]|\\=\x1b]{3,63}={0,2})`;
 
+/** What was taken out before. */
+const TAKEN = String.raw`(?:\[REDACTED\]){0,4}`;
+
 /** Between an element's mark and its text, also in a diff. */
 const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
 
@@ -32,7 +35,10 @@ export function literal(secret: string, match: RegExpExecArray): boolean {
 function bare(secret: string, match: RegExpExecArray): boolean {
   const strength = strengthOf(match);
   if (strength === null) return false;
-  const after = match.input.charAt(match.index + match[0].length).replace('\x1b', '');
+  const end = match.index + match[0].length;
+  const after = match.input.startsWith(PLACE, end)
+    ? ''
+    : match.input.charAt(end).replace('\x1b', '');
   if (strength === 'strong' && isYamlWord(secret, match)) return /^\s?$/.test(after);
   const isVariable = /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after);
   return isVariable
@@ -88,7 +94,7 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'assigned-bare',
     then: SIGNS,
-    pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\*\*[ \t]{1,4})?${TAG}${BARE}`,
+    pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\*\*[ \t]{1,4})?${TAG}${TAKEN}${BARE}`,
     check: bare,
   }),
   // DB_PASSWORD=… on a line of its own: all of it
@@ -168,5 +174,5 @@ export function isSecretUnder(name: string, value: string): boolean {
   const match = HINT.test(name) ? WHOLE_NAME.exec(name.slice(-120)) : null;
   if (match === null) return false;
   const strength = strengthOfMany(match);
-  return strength !== null && isSecretLiteral(value, strength);
+  return strength !== null && anyPart(value, (part) => isSecretLiteral(part, strength));
 }
