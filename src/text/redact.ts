@@ -95,8 +95,18 @@ export function stringify(value: RedactedJson, indent: 0 | 2): Redacted {
 }
 
 /** A redacted text with words of our own in place of some of it; what is clean needs no second look. */
-export function replaceSafe(text: Redacted, pattern: RegExp, by: Redacted): Redacted {
-  return brand(text.replace(pattern, () => by));
+export function replaceSafe(
+  text: Redacted,
+  pattern: RegExp,
+  by: Redacted | ((part: Redacted) => Redacted),
+): Redacted {
+  return brand(text.replace(pattern, (part) => (typeof by === 'string' ? by : by(brand(part)))));
+}
+
+/** Redacted JSON with every text and key changed in such a way. */
+export function mapSafe(value: RedactedJson, change: (text: Redacted) => Redacted): RedactedJson {
+  const mapper = (text: string) => change(brand(text));
+  return mapJson(value, { key: mapper, text: mapper }) as RedactedJson;
 }
 
 /** The first part of a redacted text. */
