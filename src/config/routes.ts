@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type BackendName, CAPABILITIES } from '../model/backend.ts';
 import { CONDITIONS, type Route, type RouteTable } from '../model/route.ts';
 import { nearest } from '../text/nearest.ts';
+import { redact } from '../text/redact.ts';
 
 /** What is wrong and where, seen from the value that was read. */
 export type RouteProblem = {
@@ -209,7 +210,8 @@ function readFailMode(given: string, warn: (text: string) => void): Route['failM
 
 /** A file's own word in a message: one line, not too long, every odd character told apart. */
 function quote(word: string): string {
-  const plain = word.replace(/[^\x20-\x7E]/g, escapeCharacter);
+  // Redacted before it is cut: half a secret no longer looks like one.
+  const plain = redact(word).replace(/[^\x20-\x7E]/g, escapeCharacter);
   return `'${plain.length > 60 ? `${plain.slice(0, 60)}…` : plain}'`;
 }
 

@@ -1,3 +1,5 @@
+import { redact } from '../text/redact.ts';
+
 const MAX_SHOWN = 60;
 
 /** Without a shape of their own, or with that of a letter of ours. */
@@ -20,10 +22,12 @@ export function kindShown(value: unknown): string {
 
 /** A text of somebody else's, without quotes. */
 export function cut(text: string): string {
-  const letters = Array.from(text.slice(0, 2 * MAX_SHOWN));
+  // Redacted before it is cut: half a secret no longer looks like one.
+  const clean = text.length > MAX_SHOWN ? redact(text) : text;
+  const letters = Array.from(clean.slice(0, 2 * MAX_SHOWN));
   const short = letters.slice(0, MAX_SHOWN).join('');
   const safe = short.replace(DECEIVING, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
-  return letters.length > MAX_SHOWN || text.length > 2 * MAX_SHOWN ? `${safe}…` : safe;
+  return letters.length > MAX_SHOWN || clean.length > 2 * MAX_SHOWN ? `${safe}…` : safe;
 }
 
 function escapeQuotes(text: string): string {

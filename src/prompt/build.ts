@@ -2,7 +2,7 @@ import type { Prompt, Section } from '../model/prompt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest, Subject } from '../model/request.ts';
 import { fence } from '../text/fence.ts';
-import { joinSafe, redact, safe } from '../text/redact.ts';
+import { joinSafe, safe } from '../text/redact.ts';
 import { PASS } from './sections/passes.ts';
 import { RE_REVIEW } from './sections/previous.ts';
 import { ROLE } from './sections/role.ts';
@@ -19,19 +19,19 @@ export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string
   const { previous } = request;
   return {
     system: join([
-      { name: 'Role', text: ROLE[request.type] },
-      { name: 'Task', text: PASS[pass.kind] },
-      { name: 'Data', text: DATA_IS_DATA },
-      { name: 'Finding bar', text: FINDING_BAR },
-      { name: 'Earlier findings', text: previous === null ? safe`` : RE_REVIEW },
-      { name: 'Answer format', text: pass.kind === 'plan' ? PLAN_FORMAT : ANSWER_FORMAT },
+      { name: safe`Role`, text: ROLE[request.type] },
+      { name: safe`Task`, text: PASS[pass.kind] },
+      { name: safe`Data`, text: DATA_IS_DATA },
+      { name: safe`Finding bar`, text: FINDING_BAR },
+      { name: safe`Earlier findings`, text: previous === null ? safe`` : RE_REVIEW },
+      { name: safe`Answer format`, text: pass.kind === 'plan' ? PLAN_FORMAT : ANSWER_FORMAT },
     ]),
     user: join([
-      { name: 'Expertise', text: fenced('expertise', request.expertise, tag) },
-      { name: 'Context', text: fenced('context', request.context, tag) },
+      { name: safe`Expertise`, text: fenced(safe`expertise`, request.expertise, tag) },
+      { name: safe`Context`, text: fenced(safe`context`, request.context, tag) },
       {
-        name: 'Findings of the review before',
-        text: fenced('previous', previous?.text ?? safe``, tag),
+        name: safe`Findings of the review before`,
+        text: fenced(safe`previous`, previous?.text ?? safe``, tag),
       },
       ...passSections(request.subject, pass, tag),
     ]),
@@ -45,19 +45,19 @@ function passSections(subject: Subject, pass: PassInput, tag: string): Section[]
       return [underReview(subject, pass.content, tag)];
     case 'review':
       return [
-        { name: 'Context map of the first pass', text: fenced('plan', pass.plan, tag) },
+        { name: safe`Context map of the first pass`, text: fenced(safe`plan`, pass.plan, tag) },
         underReview(subject, pass.content, tag),
       ];
     case 'verify':
       return [
-        { name: 'Findings to verify', text: fence(safe`findings`, pass.findings, tag) },
-        { name: 'Code they cite', text: fenced('code', pass.code, tag) },
+        { name: safe`Findings to verify`, text: fence(safe`findings`, pass.findings, tag) },
+        { name: safe`Code they cite`, text: fenced(safe`code`, pass.code, tag) },
       ];
   }
 }
 
 function underReview(subject: Subject, content: Redacted, tag: string): Section {
-  return { name: 'Under review', text: fence(subjectLabel(subject), content, tag) };
+  return { name: safe`Under review`, text: fence(subjectLabel(subject), content, tag) };
 }
 
 function subjectLabel(subject: Subject): Redacted {
@@ -71,14 +71,14 @@ function subjectLabel(subject: Subject): Redacted {
   }
 }
 
-function fenced(label: string, text: Redacted, tag: string): Redacted {
-  return text === '' ? text : fence(redact(label), text, tag);
+function fenced(label: Redacted, text: Redacted, tag: string): Redacted {
+  return text === '' ? text : fence(label, text, tag);
 }
 
 function join(sections: readonly Section[]): Redacted {
   const said = sections.filter(({ text }) => text !== '');
   return joinSafe(
-    said.map(({ name, text }) => safe`# ${redact(name)}\n\n${text}`),
+    said.map(({ name, text }) => safe`# ${name}\n\n${text}`),
     '\n\n',
   );
 }

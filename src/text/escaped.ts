@@ -18,8 +18,24 @@ const MIN_LENGTH = 12;
 const DEEPEST = 4;
 
 /** What a text says where it is written with escapes. Lines without a backslash cost nothing. */
-export function readings(text: string): Generator<Reading> {
-  return readingsOf({ text, spanOf: (stretch) => stretch }, 0);
+export function* readings(text: string): Generator<Reading> {
+  const written: Reading = { text, spanOf: (stretch) => stretch };
+  yield* readingsOf(written, 0);
+  const seen = asSeen(written);
+  if (seen === null) return;
+  yield seen;
+  yield* readingsOf(seen, 0);
+}
+
+/** Characters that nobody sees, and colours: in the middle of a name or a token they hide it. */
+const UNSEEN =
+  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
+
+/** A text without them; null when it has none. */
+function asSeen(outer: Reading): Reading | null {
+  if (outer.text.search(UNSEEN) === -1) return null;
+  const whole = { start: 0, end: outer.text.length };
+  return rewrite(outer, whole, { pattern: UNSEEN, meaningOf: () => '' });
 }
 
 function* readingsOf(outer: Reading, depth: number): Generator<Reading> {
@@ -29,6 +45,8 @@ function* readingsOf(outer: Reading, depth: number): Generator<Reading> {
     for (const stretch of stretchesOf(outer.text, line)) {
       const inner = rewrite(outer, stretch, { pattern: ESCAPE, meaningOf });
       yield inner;
+      const seen = asSeen(inner);
+      if (seen !== null) yield seen;
       if (depth < DEEPEST && inner.text.includes('\\')) yield* readingsOf(inner, depth + 1);
     }
   }
@@ -115,7 +133,7 @@ function characterOf(number: string, base: 8 | 16): string {
 
 type Rewriting = {
   readonly pattern: RegExp;
-  /** The one character an escape stands for; null leaves it. */
+  /** The one character an escape stands for, or none; null leaves it. */
   readonly meaningOf: (escape: RegExpExecArray) => string | null;
 };
 
@@ -133,18 +151,22 @@ function rewrite(outer: Reading, { start, end }: Span, rewriting: Rewriting): Re
     parts.push(piece.slice(done, escape.index), meaning);
     length += escape.index - done;
     done = escape.index + escape[0].length;
-    places.push(length, length + 1);
+    places.push(length, length + meaning.length);
     olds.push(start + escape.index, start + done);
-    length += 1;
+    length += meaning.length;
   }
   parts.push(piece.slice(done));
-  const placeOf = (place: number) => {
-    const index = lastUpTo(places, place);
-    return (olds[index] ?? 0) + place - (places[index] ?? 0);
+  const oldOf = (place: number, index: number) => (olds[index] ?? 0) + place - (places[index] ?? 0);
+  const startOf = (place: number) => oldOf(place, lastUpTo(places, place));
+  /** What is unseen after the last character is not a part of it. */
+  const endOf = (place: number) => {
+    let index = lastUpTo(places, place);
+    while (index > 0 && places[index] === place && places[index - 1] === place) index -= 1;
+    return oldOf(place, index);
   };
   return {
     text: parts.join(''),
-    spanOf: (found) => outer.spanOf({ start: placeOf(found.start), end: placeOf(found.end) }),
+    spanOf: (found) => outer.spanOf({ start: startOf(found.start), end: endOf(found.end) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
-import { joinSafe, oneLine, redact, replaceSafe, safe } from './redact.ts';
+import { joinSafe, oneLine, ownWord, replaceSafe, safe } from './redact.ts';
 
 /** Whatever looks like one of our tags; the real ones are random, these are somebody's guess. */
 const STRAY = /<(?=\/?data-)/gi;
@@ -9,7 +9,7 @@ const STRAY = /<(?=\/?data-)/gi;
  * looks like a tag of ours in it all the same is neutralised.
  */
 export function fence(label: Redacted, text: Redacted, tag: string): Redacted {
-  const name = redact(`data-${tag}`);
+  const name = safe`data-${ownWord(tag)}`;
   const inner = replaceSafe(text, STRAY, safe`&lt;`);
   const line = oneLine(replaceSafe(label, /["<>]/g, safe`'`));
   return joinSafe([safe`<${name} label="${line}">`, inner, safe`</${name}>`], '\n');

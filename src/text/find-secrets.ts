@@ -2,7 +2,7 @@ import { readings } from './escaped.ts';
 import { joinPieces } from './pieces.ts';
 import { SECRET_RULES } from './secrets/index.ts';
 import { afterName } from './secrets/names.ts';
-import type { SecretRule, Span } from './secrets/rule.ts';
+import { anyPart, type SecretRule, type Span } from './secrets/rule.ts';
 
 /** Where a secret stands and what kind it is. */
 export type Found = Span & {
@@ -11,9 +11,6 @@ export type Found = Span & {
   /** What stands in its place, when it is not the usual word. */
   readonly place?: string;
 };
-
-/** What stands in a secret's place. */
-export const PLACE = '[REDACTED]';
 
 /** All rules that are tried where a keyword stands. */
 type Group = { readonly keyword: string; readonly entries: Entry[] };
@@ -140,10 +137,8 @@ function beforeClosing(text: string, { start, end }: Span): number {
   return at;
 }
 
-function looksRight(rule: SecretRule, secret: string, match: RegExpExecArray): boolean {
-  if (secret.includes(PLACE) || match.input.startsWith(PLACE, match.index + match[0].length))
-    return false;
-  return rule.check === undefined || rule.check(secret, match);
+function looksRight({ check }: SecretRule, secret: string, match: RegExpExecArray): boolean {
+  return anyPart(secret, (part) => check === undefined || check(part, match));
 }
 
 /** How far into a value that is none a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */

@@ -1,6 +1,6 @@
-import { type Found, PLACE } from './find-secrets.ts';
+import type { Found } from './find-secrets.ts';
 import { backslashesBefore, type JsonToken, readJson } from './json-tokens.ts';
-import type { Span } from './secrets/rule.ts';
+import { PLACE, type Span } from './secrets/rule.ts';
 
 /*
  * A text that is one JSON document stays one: only what stands inside its strings, and whole numbers,
@@ -39,8 +39,20 @@ function touched(found: readonly Found[], from: number, { start, end }: Span): r
 const NONE: readonly Found[] = [];
 
 function isSecretToken(text: string, token: JsonToken, isSecretUnder: SecretUnder): boolean {
-  const { key, kind, meaning, start, end } = token;
-  return key !== null && kind !== 'word' && isSecretUnder(key, meaning, text.slice(start, end));
+  const { key, above, kind, meaning, start, end } = token;
+  if (key === null || kind === 'word') return false;
+  const literal = text.slice(start, end);
+  return (
+    isSecretUnder(key, meaning, literal) ||
+    (above !== null && isPartOf(above, key) && isSecretUnder(above, meaning, literal))
+  );
+}
+
+/** `{"password": {"value": …}}`, `{"passwords": {"alice": …}}`; a schema has other keys. */
+function isPartOf(above: string, key: string): boolean {
+  return (
+    /s$/i.test(above) || /^(?:value|plain(?:text)?|clear|current|content|raw|string)$/i.test(key)
+  );
 }
 
 function cut(text: string, token: JsonToken, found: Found): Found {

@@ -9,6 +9,8 @@ export type JsonToken = Span & {
   readonly meaning: string;
   /** The nearest key above; null for a key. */
   readonly key: string | null;
+  /** The key that the object stands under which this stands in; null when there is none. */
+  readonly above: string | null;
   /** The same for all tokens that stand right in the same object or list; null at the top. */
   readonly parent: object | null;
 };
@@ -48,11 +50,12 @@ function takeString(text: string, at: number, state: State): JsonToken | null {
   if (meaning === null) return null;
   const { key } = state;
   const parent = state.levels.at(-1) ?? null;
-  if (takeValue(state)) return { start, end, kind: 'text', meaning, key, parent };
+  const above = parent?.isObject === true ? parent.keyBefore : null;
+  if (takeValue(state)) return { start, end, kind: 'text', meaning, key, above, parent };
   if (!state.expects.startsWith('key')) return null;
   state.key = meaning;
   state.expects = 'colon';
-  return { start, end, kind: 'key', meaning, key: null, parent };
+  return { start, end, kind: 'key', meaning, key: null, above, parent };
 }
 
 function endOfString(text: string, from: number): number {
@@ -89,7 +92,8 @@ function takeScalar(text: string, at: number, state: State): JsonToken | null {
   if (end === at || !takeValue(state)) return null;
   const kind = number > at ? 'number' : 'word';
   const parent = state.levels.at(-1) ?? null;
-  return { start: at, end, kind, meaning: text.slice(at, end), key, parent };
+  const above = parent?.isObject === true ? parent.keyBefore : null;
+  return { start: at, end, kind, meaning: text.slice(at, end), key, above, parent };
 }
 
 function endOf(pattern: RegExp, text: string, at: number): number {

@@ -1,7 +1,8 @@
 import type { Span } from './secrets/rule.ts';
 
 /*
- * A token written as several string literals: `"sk-abc" +` and on the next line `"def"`. The pieces are
+ * A token written as several string literals: `"sk-abc" +` and on the next line `"def"`, `x += "def"`, or
+ * one that goes on after a backslash at the end of a line. The pieces are
  * put together to be looked at, and each is replaced where it stands.
  */
 
@@ -9,7 +10,7 @@ import type { Span } from './secrets/rule.ts';
 const RUN = /[A-Za-z0-9_.+/=~-]{3,300}/y;
 const REST = /[A-Za-z0-9_.+/=~-]{1,300}/y;
 const JOINT =
-  /\\?["'`][ \t]{0,20}(?:\+|\.\.?|&|\\)?[ \t]{0,20}(?:\r?\n[+ -]?[ \t]{0,80}(?:\+|\.\.?|&)?[ \t]{0,20})?[bruf]?\\?["'`]/y;
+  /\\?["'`][ \t]{0,20}(?:\+|\.\.?|&|\\)?[ \t]{0,20}(?:\r?\n[+ -]?[ \t]{0,80}(?:\+|\.\.?|&)?[ \t]{0,20})?[bruf]?\\?["'`]|["'`];?[ \t]{0,8}\r?\n[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}\+=[ \t]{0,4}["'`]|\\\r?\n[+ -]?[ \t]{0,80}/y;
 
 const MAX_PIECES = 16;
 /** How far a pattern may look back. */

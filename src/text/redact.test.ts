@@ -51,6 +51,39 @@ describe('redact', () => {
   });
 });
 
+describe('the mark inside a value', () => {
+  const value = `Xk29${body.slice(0, 12)}`;
+  const mark = '[REDACTED]';
+
+  it.each([
+    [`${secrets['anthropic']}${mark}`, `${mark}${mark}`],
+    [`${secrets['github']}${mark}tail`, `${mark}${mark}tail`],
+    [`password = "abc${mark}${value}"`, `password = "${mark}"`],
+    [`password = "${value}${mark}"`, `password = "${mark}"`],
+    [`password = ${value}${mark}`, `password = ${mark}${mark}`],
+    [`password: ${mark}${value}`, `password: ${mark}${mark}`],
+    [`DB_PASSWORD=abc${mark}${value}`, `DB_PASSWORD=${mark}`],
+    [`{"password":"abc${mark}${value}"}`, `{"password":"${mark}"}`],
+    [`Authorization: Bearer ${value}${value}${mark}`, `Authorization: Bearer ${mark}${mark}`],
+  ])('does not disarm a rule: %s', (text, clean) => {
+    expect(redact(text)).toBe(clean);
+    expect(redact(clean)).toBe(clean);
+  });
+
+  it.each([
+    `password = "${mark}"`,
+    `password=${mark}`,
+    `https://bob:${mark}@host/x`,
+    `the token ${mark} is gone`,
+    `password = "${mark}" # see the vault`,
+  ])('stays alone: %s', (text) => expect(redactCounting(text)).toMatchObject({ text, count: 0 }));
+
+  it('is counted once', () => {
+    expect(redactCounting(`password = "abc${mark}${value}"`).count).toBe(1);
+    expect(redactCounting(`password = "${secrets['aws']} ${value}"`).count).toBe(1);
+  });
+});
+
 describe('redactJson', () => {
   it('redacts strings and keys and keeps the structure', () => {
     const secret = secrets['openai'] ?? '';
@@ -65,6 +98,9 @@ describe('redactJson', () => {
     expect(redactJson({ password: 'hunter2secret', deep: { api_key: ['k9Xw2mQ8vR4t'] } })).toEqual({
       password: '[REDACTED]',
       deep: { api_key: ['[REDACTED]'] },
+    });
+    expect(redactJson({ password: 'abc[REDACTED]k9Xw2mQ8vR4t' })).toEqual({
+      password: '[REDACTED]',
     });
     expect(redactJson({ password: 'required', tokens: 'fine', token_count: 12 })).toEqual({
       password: 'required',

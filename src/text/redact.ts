@@ -1,9 +1,10 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { RedactedJson } from '../model/result.ts';
-import { type Found, findSecrets, PLACE, type UserRules } from './find-secrets.ts';
+import { type Found, findSecrets, type UserRules } from './find-secrets.ts';
 import { fitJson } from './json-text.ts';
 import { mapJson, writeJson } from './json.ts';
 import { isSecretUnder } from './secrets/assignments.ts';
+import { PLACE } from './secrets/rule.ts';
 
 export type Redaction = {
   readonly text: Redacted;
@@ -21,10 +22,26 @@ export function installUserRules(rules: UserRules | null): void {
   userRules = rules ?? NO_RULES;
 }
 
+/** What is taken out may uncover what stands around it. Two rounds do, save for texts made to need more. */
+const MAX_ROUNDS = 6;
+
 /** Takes every secret out of a text. Redact before cutting: a cut secret no longer matches. */
 export function redactCounting(text: string): Redaction {
-  const found = fitJson(text, findSecrets(text, userRules), isKnownSecret);
-  return { text: brand(replace(text, found)), count: found.length, kinds: countKinds(found) };
+  const kinds = new Map<string, number>();
+  let clean = text;
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    const found = fitJson(clean, findSecrets(clean, userRules), isKnownSecret);
+    if (found.length === 0) break;
+    countKinds(round === 1 ? found : found.filter(isNew(clean)), kinds);
+    clean = replace(clean, found);
+  }
+  const count = [...kinds.values()].reduce((sum, one) => sum + one, 0);
+  return { text: brand(clean), count, kinds };
+}
+
+/** The rest of a secret that was found before is no other secret. */
+function isNew(text: string): (found: Found) => boolean {
+  return ({ start, end }) => !text.slice(start, end).includes(PLACE);
 }
 
 export function redact(text: string): Redacted {
@@ -58,6 +75,15 @@ export function safe(
   return brand(String.raw({ raw: words }, ...values));
 }
 
+/**
+ * A random word of our own making, such as a fence's tag. No rule looks at it: a pattern that a project
+ * brings along could otherwise turn it into a word that everybody knows.
+ */
+export function ownWord(word: string): Redacted {
+  if (!/^[0-9a-z]{1,64}$/.test(word)) throw new Error('a word of our own is made of 0-9 and a-z');
+  return brand(word);
+}
+
 /** Texts that are clean one by one stay clean joined by our own separator. */
 export function joinSafe(texts: readonly Redacted[], separator: string): Redacted {
   return brand(texts.join(separator));
@@ -69,8 +95,18 @@ export function stringify(value: RedactedJson, indent: 0 | 2): Redacted {
 }
 
 /** A redacted text with words of our own in place of some of it; what is clean needs no second look. */
-export function replaceSafe(text: Redacted, pattern: RegExp, by: Redacted): Redacted {
-  return brand(text.replace(pattern, () => by));
+export function replaceSafe(
+  text: Redacted,
+  pattern: RegExp,
+  by: Redacted | ((part: Redacted) => Redacted),
+): Redacted {
+  return brand(text.replace(pattern, (part) => (typeof by === 'string' ? by : by(brand(part)))));
+}
+
+/** Redacted JSON with every text and key changed in such a way. */
+export function mapSafe(value: RedactedJson, change: (text: Redacted) => Redacted): RedactedJson {
+  const mapper = (text: string) => change(brand(text));
+  return mapJson(value, { key: mapper, text: mapper }) as RedactedJson;
 }
 
 /** Stretches of a redacted text between words of our own: what is cut out of clean text is clean. */
@@ -118,8 +154,6 @@ function replace(text: string, found: readonly Found[]): string {
   return parts.join('') + text.slice(done);
 }
 
-function countKinds(found: readonly Found[]): ReadonlyMap<string, number> {
-  const kinds = new Map<string, number>();
+function countKinds(found: readonly Found[], kinds: Map<string, number>): void {
   for (const { kind } of found) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  return kinds;
 }

@@ -1,9 +1,9 @@
 import vm from 'node:vm';
 import { ConfigError, RedactionError } from '../model/errors.ts';
 import type { RedactionSettings } from '../model/settings.ts';
-import { type Found, PLACE } from './find-secrets.ts';
+import type { Found } from './find-secrets.ts';
 import { installUserRules } from './redact.ts';
-import type { Span } from './secrets/rule.ts';
+import { PLACE, type Span } from './secrets/rule.ts';
 
 /*
  * Patterns of the user's may backtrack for ever. They run in a context of their own with a time limit,

@@ -7,6 +7,7 @@ import { OTHERS_CLEAN } from './others-clean.ts';
 import { OTHERS_CODE } from './others-code.ts';
 import { OTHERS_FILES } from './others-files.ts';
 import { POSITIVES } from './positives.ts';
+import { REVIEWED_SAMPLES } from './reviewed.ts';
 import { SAMPLES } from './samples.ts';
 import { ASSIGNED_SAMPLES } from './samples-assigned.ts';
 import { PLACE_SAMPLES } from './samples-places.ts';
@@ -18,6 +19,7 @@ const samples = Object.values({
   ...SERVICE_SAMPLES,
   ...ASSIGNED_SAMPLES,
   ...PLACE_SAMPLES,
+  ...REVIEWED_SAMPLES,
 });
 const positives = [...samples.flatMap(({ yes }) => yes), ...POSITIVES.map(([, text]) => text)];
 const negatives = [...samples.flatMap(({ no }) => no), ...NEGATIVES];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clip, redact, redactJson, stringify } from '../../src/text/redact.ts';
+import { shown } from '../../src/config/shown.ts';
+import { clip, clipFront, oneLine, redact, redactJson, stringify } from '../../src/text/redact.ts';
 import { fill, leaks, type Random, seeded } from './fill.ts';
 import { NEGATIVES } from './negatives.ts';
 import { POSITIVES } from './positives.ts';
@@ -42,6 +43,16 @@ function shape(value: unknown): unknown {
   return value;
 }
 
+/** Every place in and next to where a secret stands. */
+function placesAround(text: string, secrets: readonly string[]): number[] {
+  return secrets.flatMap((secret) => {
+    const start = text.indexOf(secret);
+    const from = Math.max(0, start - 2);
+    const to = Math.min(text.length, start + secret.length + 2);
+    return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+  });
+}
+
 describe('over many made-up texts', () => {
   it('nothing leaks, and redacting twice is redacting once', () => {
     for (const random of rounds(1000)) {
@@ -52,14 +63,49 @@ describe('over many made-up texts', () => {
     }
   });
 
-  it('a cut at any place leaks nothing', () => {
+  /*
+   * Redacted, then cut: what is promised. The other way round half a secret would be looked for; the
+   * second test shows that this one would notice.
+   */
+  it('a text that is redacted and then cut at any place leaks nothing', () => {
     for (const random of rounds(40)) {
       const { text, secrets } = someText(random);
       const clean = redact(text);
-      for (let cut = 0; cut <= clean.length; cut += 1) {
-        const head = clip(clean, cut);
-        if (secrets.some((secret) => leaks(secret, head)))
-          expect.fail(`cut at ${cut}: ${head.slice(-80)}`);
+      for (const cut of placesAround(text, secrets))
+        for (const piece of [clip(clean, cut), clipFront(clean, cut), oneLine(clip(clean, cut))])
+          if (secrets.some((secret) => leaks(secret, piece)))
+            expect.fail(`cut at ${cut}: ${piece}`);
+    }
+  });
+
+  it('a text that is cut and then redacted would leak', () => {
+    const isLeak = (cut: (text: string, at: number) => string) =>
+      rounds(40).some((random) => {
+        const { text, secrets } = someText(random);
+        return placesAround(text, secrets).some((at) => {
+          const piece = redact(cut(text, at));
+          return secrets.some((secret) => leaks(secret, piece));
+        });
+      });
+    expect(isLeak((text, at) => text.slice(0, at))).toBe(true);
+    expect(isLeak((text, at) => text.slice(at))).toBe(true);
+  });
+
+  it('a text of a configuration file is redacted before a message cuts it', () => {
+    const { text: token } = fill('ghp_{{alnum:36}}', seeded(9));
+    for (let before = 0; before < 80; before += 1) {
+      const message = redact(shown(`${'x'.repeat(before)} ${token} and more`));
+      if (leaks(token, message)) expect.fail(message);
+    }
+  });
+
+  it('what is redacted, cut and redacted again leaks nothing', () => {
+    for (const random of rounds(40)) {
+      const { text, secrets } = someText(random);
+      const clean = redact(text);
+      for (const cut of placesAround(clean, ['[REDACTED]'])) {
+        const piece = redact(clip(clean, cut));
+        if (secrets.some((secret) => leaks(secret, piece))) expect.fail(`cut at ${cut}: ${piece}`);
       }
     }
   });
@@ -178,6 +224,26 @@ describe('floods', () => {
     'user, password = "a", "',
     'root:a@tcp(',
     'token: |\n',
+    '"value":"',
+    '"name":"password","value":',
+    'password":"x","a":1,',
+    'passwords: {a: "k92jKd02kf", ',
+    '-ab',
+    '0123456789abcdef',
+    'pw=',
+    'password=q(',
+    'passe',
+    'password("',
+    'pass\u200bword=',
+    '\u200b',
+    '\x1b[1m',
+    'password="[REDACTED]',
+    'x[REDACTED]',
+    'ghp_\\\n',
+    "a'\nx += '",
+    'JQQJ99',
+    'x://a:b/',
+    'eyJaaaaaaaaaa..',
   ];
 
   it.each(floods)('take time in proportion: %j', (piece) => {
@@ -193,7 +259,7 @@ describe('floods', () => {
       const started = performance.now();
       redact(`["${piece.repeat(Math.floor(MEGABYTE / piece.length))}"]`);
       redact(JSON.stringify([piece.repeat(Math.floor(MEGABYTE / piece.length))]));
-      expect(performance.now() - started).toBeLessThan(10_000);
+      expect(performance.now() - started).toBeLessThan(20_000);
     },
   );
 });

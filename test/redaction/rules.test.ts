@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { redact, redactCounting } from '../../src/text/redact.ts';
 import { SECRET_RULES } from '../../src/text/secrets/index.ts';
 import { fill, seeded } from './fill.ts';
+import { REVIEWED_SAMPLES } from './reviewed.ts';
 import { SAMPLES } from './samples.ts';
 import { ASSIGNED_SAMPLES } from './samples-assigned.ts';
 import { PLACE_SAMPLES } from './samples-places.ts';
 import { SERVICE_SAMPLES } from './samples-services.ts';
 
-const samples = { ...SAMPLES, ...SERVICE_SAMPLES, ...ASSIGNED_SAMPLES, ...PLACE_SAMPLES };
+const samples = {
+  ...SAMPLES,
+  ...SERVICE_SAMPLES,
+  ...ASSIGNED_SAMPLES,
+  ...PLACE_SAMPLES,
+  ...REVIEWED_SAMPLES,
+};
 const random = seeded(1);
 const cases = (which: 'yes' | 'no') =>
   Object.entries(samples).flatMap(([id, one]) => one[which].map((text) => [id, text] as const));

@@ -5,7 +5,7 @@ export const AI_RULES: readonly SecretRule[] = [
   token('anthropic-key', { keywords: ['sk-ant-'], pattern: word`sk-ant-[A-Za-z0-9_-]{20,250}` }),
   token('openai-key', {
     keywords: ['sk-'],
-    pattern: word`sk-(?!ant-|or-|lf-)[A-Za-z0-9_-]{20,250}`,
+    pattern: word`sk-(?!ant-|or-|lf-|ssh-|ecdsa-)[A-Za-z0-9_-]{20,250}`,
     check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret),
   }),
   token('openai-session', { keywords: ['sess-'], pattern: word`sess-[A-Za-z0-9]{40,250}` }),

@@ -1,6 +1,6 @@
 import { CLOSE, KEYWORDS, NAME, strengthOf, strengthOfMany } from './names.ts';
 import { isSecretBare, isSecretLiteral } from './value.ts';
-import type { SecretRule } from './rule.ts';
+import { anyPart, PLACE, type SecretRule } from './rule.ts';
 
 /*
  * Secrets known by the name before them: `DB_PASSWORD=…`, `"apiKey": "…"`, `--token …`. The name stays,
@@ -20,6 +20,12 @@ const DOUBLED = String.raw`(?<=[\w!-])''(?=\w)`;
 const QUOTED = String.raw`(?:\b(?:[bruf@LN]{1,2}|r#{1,3})|[@(]{1,2}|\$|\[-)?(\\{0,3}(?:"""|["'\x60])|&(?:quot|apos|#3[49]);)((?:${DOUBLED}|(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
 const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=\x1b][^\s"'\x60,;&<>(){}\[\]|\\=\x1b]{3,63}={0,2})`;
 
+/** What was taken out before. */
+const TAKEN = String.raw`(?:\[REDACTED\]){0,4}`;
+
+/** Other fields between a name and its value: `"secure": true,`. */
+const FIELDS = String.raw`(?:\\?["']?\w{1,20}\\?["']?\s{0,4}:\s{0,4}(?:true|false|null|\d{1,9}|"[^"\r\n\\]{0,40}"),\s{0,40}[+-]?\s{0,20}){0,3}`;
+
 /** Between an element's mark and its text, also in a diff. */
 const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
 
@@ -32,7 +38,10 @@ export function literal(secret: string, match: RegExpExecArray): boolean {
 function bare(secret: string, match: RegExpExecArray): boolean {
   const strength = strengthOf(match);
   if (strength === null) return false;
-  const after = match.input.charAt(match.index + match[0].length).replace('\x1b', '');
+  const end = match.index + match[0].length;
+  const after = match.input.startsWith(PLACE, end)
+    ? ''
+    : match.input.charAt(end).replace('\x1b', '');
   if (strength === 'strong' && isYamlWord(secret, match)) return /^\s?$/.test(after);
   const isVariable = /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after);
   return isVariable
@@ -88,7 +97,7 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'assigned-bare',
     then: SIGNS,
-    pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\*\*[ \t]{1,4})?${TAG}${BARE}`,
+    pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\*\*[ \t]{1,4})?${TAG}${TAKEN}${BARE}`,
     check: bare,
   }),
   // DB_PASSWORD=… on a line of its own: all of it
@@ -109,21 +118,21 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'assigned-call',
     then: '({',
-    pattern: String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._]|[A-Za-z](?=[A-Za-z]{3,20}\{))${NAME}[({]\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`,
-    check: argument,
+    pattern: String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._]|[A-Za-z](?=[A-Za-z]{3,20}\{)|(?<![\w$"'])(?=pass|pwd|secret))${NAME}[({]\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`,
+    check: called,
   }),
-  // <password>…</password>, <entry key="password">…</entry>, <key>password</key> <string>…</string>
+  // <password>…</password>, <name>password</name><value>…</value>, <entry key="password">…</entry>, <key>password</key> <string>…</string>
   assignment({
     id: 'assigned-element',
     then: `"><${LETTERS}`,
-    pattern: String.raw`${NAME}(?:"(?:\s[^<>\n]{0,120})?>|>|(?<=<[\w:.-]{1,60})\s[^<>\n]{0,120}>|</key>)${INDENT}(?:<(?:value|string)>${INDENT})?(?:<!\[CDATA\[)?([^<>\s]{6,400})(?=(?:\]\]>)?${INDENT}</)`,
+    pattern: String.raw`${NAME}(?:"(?:\s[^<>\n]{0,120})?>|>|(?<=<[\w:.-]{1,60})\s[^<>\n]{0,120}>|</key>|</name>(?=${INDENT}<value>))${INDENT}(?:<(?:value|string)>${INDENT})?(?:<!\[CDATA\[)?([^<>\s]{6,400})(?=(?:\]\]>)?${INDENT}</)`,
     check: literal,
   }),
-  // <add key="password" value="…"/>, { name: DB_PASSWORD, value: "…" }, ('--password', default='…')
+  // <add key="password" value="…"/>, {"name":"password","value":"…"}, { name: DB_PASSWORD, value: "…" }, ('--password', default='…')
   assignment({
     id: 'assigned-value',
     then: '"\'\\,\r\nvVdDcCwW',
-    pattern: String.raw`${NAME}\\?["']?,?\s{1,40}[+-]?\s{0,20}\\?["']?(?:value|default|content|with)\\?["']?\s{0,4}[:=]\s{0,4}(\\?["']?)([^\s"'<>\\]{6,400})`,
+    pattern: String.raw`${NAME}\\?["']?(?:,?\s{1,40}|,)[+-]?\s{0,20}${FIELDS}\\?["']?(?:(?:parameter)?value|default|content|with)\\?["']?\s{0,4}[:=]\s{0,4}(\\?["']?)([^\s"'<>\\]{6,400})`,
     check: literal,
   }),
   // --password …
@@ -145,7 +154,7 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
     id: 'docker-variable',
     then: VALUES,
     pattern: String.raw`(?<=\b(?:(?:ENV|ARG|set -g?x|setenv|setx(?: /M)?|SET|config(?: set| --?[a-z]{1,12}){0,3})[ \t]{1,4}|set\()[$A-Z0-9_.]{0,40})${NAME}[ \t]{1,4}(["']?)([^\s"'=][^\s"']{4,399}[^\s"';,)])`,
-    check: argument,
+    check: typed,
   }),
 ];
 
@@ -160,7 +169,28 @@ export function argument(secret: string, match: RegExpExecArray): boolean {
   );
 }
 
-const HINT = /pass|pwd|secret|token|key|credential|auth/i;
+/** The same where nothing but a value can stand: there a password may be a word. */
+export function typed(secret: string, match: RegExpExecArray): boolean {
+  return (
+    argument(secret, match) ||
+    (strengthOf(match) === 'strong' &&
+      /^[A-Za-z]{8,40}$/.test(secret) &&
+      !STATE.test(secret) &&
+      isSecretLiteral(secret, 'strong'))
+  );
+}
+
+/** `.password("…")` and nothing more between the brackets. */
+function called(secret: string, match: RegExpExecArray): boolean {
+  const end = match.index + match[0].length;
+  const isWhole = /^\\?["']\)/.test(match.input.slice(end, end + 3));
+  const isMethod = /[.a-z]/.test(match.input.charAt(match.index - 1));
+  return isWhole && isMethod && secret.length >= 10
+    ? typed(secret, match)
+    : argument(secret, match);
+}
+
+const HINT = /pass|pwd|pw$|secret|token|key|credential|auth|kennwort|contrase/i;
 const WHOLE_NAME = new RegExp(`(?:^|[^A-Za-z])?${NAME}$`, 'i');
 
 /** Is this text, under this name in a JSON object, a secret? */
@@ -168,5 +198,5 @@ export function isSecretUnder(name: string, value: string): boolean {
   const match = HINT.test(name) ? WHOLE_NAME.exec(name.slice(-120)) : null;
   if (match === null) return false;
   const strength = strengthOfMany(match);
-  return strength !== null && isSecretLiteral(value, strength);
+  return strength !== null && anyPart(value, (part) => isSecretLiteral(part, strength));
 }

@@ -1,4 +1,4 @@
-import { each, entropy, notPlaceholder, type SecretRule, token, word } from './rule.ts';
+import { each, entropy, notPlaceholder, type SecretRule, type Span, token, word } from './rule.ts';
 
 const HEX = '0123456789abcdef';
 
@@ -55,9 +55,19 @@ export const CLOUD_RULES: readonly SecretRule[] = [
     pattern: String.raw`(?<=[?&;"' ]|&amp;)sig=([A-Za-z0-9%+/]{30,120}={0,2})`,
     check: (secret) => notPlaceholder(secret) && entropy(secret) > 3.5,
   }),
-  token('azure-devops-token', {
-    keywords: ['JQQJ99'],
-    pattern: String.raw`JQQJ99[A-Za-z0-9]{30,80}`,
+  // The mark stands in the middle: 52 characters before it, as a rule.
+  {
+    ...token('azure-devops-token', {
+      keywords: ['JQQJ99'],
+      pattern: String.raw`JQQJ99[A-Za-z0-9]{20,80}`,
+    }),
+    grow: withWordBefore,
+  },
+  token('azure-devops-pat', {
+    kind: 'azure-devops-token',
+    keywords: ['AZDO'],
+    offset: 76,
+    pattern: String.raw`(?<![A-Za-z0-9])[A-Za-z0-9]{76}AZDO[A-Za-z0-9]{4}(?![A-Za-z0-9])`,
   }),
   token('cloudflare-token', {
     keywords: ['v1.0-', 'cfut_', 'cfat_', 'cfk_'],
@@ -138,3 +148,8 @@ export const CLOUD_RULES: readonly SecretRule[] = [
     check: (secret) => notPlaceholder(secret) && /\d/.test(secret),
   }),
 ];
+
+function withWordBefore(text: string, { start, end }: Span): Span {
+  const before = /[A-Za-z0-9]{0,80}$/.exec(text.slice(Math.max(0, start - 80), start))?.[0] ?? '';
+  return { start: start - before.length, end };
+}

@@ -138,8 +138,8 @@ export const COMMAND_RULES: readonly SecretRule[] = [
     check: isTyped,
   }),
   token('aws-signature', {
-    keywords: ['Amz-Signature', 'amz-signature'],
-    pattern: String.raw`amz-signature(?:=|%3D)([0-9a-f]{64})`,
+    keywords: ['Amz-Signature', 'amz-signature', 'Signature='],
+    pattern: String.raw`(?:amz-signature(?:=|%3D)|(?<=AWS4-HMAC-SHA256[^\r\n]{0,600})signature=)([0-9a-f]{64})`,
     flags: 'i',
   }),
 ];

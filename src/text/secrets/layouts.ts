@@ -1,4 +1,4 @@
-import { argument, assignment, literal, SIGN, SIGNS, VALUES } from './assignments.ts';
+import { argument, assignment, literal, SIGN, SIGNS, typed, VALUES } from './assignments.ts';
 import { CLOSE, NAME, strengthOf, strengthOfMany } from './names.ts';
 import type { SecretRule, Span } from './rule.ts';
 import { isMixed, isPhrase, isSecretBare } from './value.ts';
@@ -9,6 +9,9 @@ import { isMixed, isPhrase, isSecretBare } from './value.ts';
 const NEXT = String.raw`[ \t]{0,8}\r?\n[+ -]?[ \t]{0,40}`;
 const LINE_START = String.raw`(?:^|[\r\n])[+ -]?[ \t]{0,20}`;
 
+/** A new line or none, also in a diff. */
+const BREAK = String.raw`\s{0,40}(?:[+-]\s{0,40})?`;
+
 export const LAYOUT_RULES: readonly SecretRule[] = [
   // token: |, token = <<EOF, token = """ and the value on the next line
   assignment({
@@ -17,11 +20,11 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:[|>][+-]?|<<[-~]?["']?\w{1,20}["']?|"""|''')${NEXT}([^\s"'\x60]{6,400})(?=[ \t]{0,8}(?:\r?\n|$))`,
     check: literal,
   }),
-  // token = [[…]], %q(…), PWD={…}
+  // token = [[…]], %q(…), q(…), PWD={…}
   assignment({
     id: 'assigned-wrapped',
     then: SIGNS,
-    pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\[=?\[|%q?[({[]|\{)([^\r\n"'\x60[\](){}<>,:;]{6,200})(?=[\])}])`,
+    pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\[=?\[|%q?[({[]|qq? ?[({[<|!/~]|\{)([^\r\n"'\x60[\](){}<>,:;]{6,200})(?=[\])}>|!/~])`,
     check: (secret, match) =>
       strengthOf(match) !== null && (isSecretBare(secret, 'weak', '') || isLongPhrase(secret)),
   }),
@@ -30,8 +33,25 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     id: 'spaced-quoted',
     then: '"\'.,<',
     pattern: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40})[\w./$-]{0,40})${NAME}(?:[ \t]{1,20}(?:\.[ \t])?|(?<=\{\w{3,60}),[ \t]{0,4})(?:<<)?(["'])((?:(?!\3)[^\r\n]){6,400})`,
-    check: argument,
+    check: typed,
   }),
+  // "password": { "value": "…"
+  assignment({
+    id: 'value-below',
+    then: SIGNS,
+    pattern: String.raw`${NAME}${CLOSE}[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?(?:value|plain(?:text)?|clear|current|content|raw|string|default)["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`,
+    check: literal,
+  }),
+  // "passwords": { "alice": "…", "bob": "…" }
+  {
+    ...assignment({
+      id: 'values-below',
+      then: SIGNS,
+      pattern: String.raw`${NAME}${CLOSE}[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?[\w.@-]{1,60}["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`,
+      check: (secret, match) => /^s$/i.test(match[2] ?? '') && isSecretBare(secret, 'weak', ''),
+    }),
+    grow: restOfValues,
+  },
   // keystore.password …
   assignment({
     id: 'spaced-bare',
@@ -110,4 +130,13 @@ const ITEMS =
 function restOfItems(text: string, found: Span): Span {
   ITEMS.lastIndex = found.end;
   return ITEMS.test(text) ? { start: found.start, end: ITEMS.lastIndex } : found;
+}
+
+const VALUES_BELOW =
+  /(?:["'],\s{0,40}(?:[+-]\s{0,40})?["']?[\w.@-]{1,60}["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["'][^"'\r\n]{6,400}(?=["'])){1,200}/y;
+
+/** The other values of an object whose first is a secret. */
+function restOfValues(text: string, found: Span): Span {
+  VALUES_BELOW.lastIndex = found.end;
+  return VALUES_BELOW.test(text) ? { start: found.start, end: VALUES_BELOW.lastIndex } : found;
 }

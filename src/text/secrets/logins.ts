@@ -107,6 +107,14 @@ export const LOGIN_RULES: readonly SecretRule[] = [
     flags: 'i',
     check: isLogin,
   }),
+  // {"value":"…","name":"DB_PASSWORD"}
+  token('value-field-first', {
+    kind: 'assigned-secret',
+    keywords: ['value"', 'Value"', "value'", "Value'", 'value\\"', 'value:', 'Value:'],
+    pattern: String.raw`value\\?["']?[ \t]{0,4}:[ \t]{0,4}\\?["']([^\s"'\\]{6,400})(?=\\?["'],\s{0,40}(?:[+-]\s{0,20})?\\?["']?(?:parameter)?(?:name|key)\\?["']?[ \t]{0,4}:[ \t]{0,4}\\?["'][\w.-]{0,60}(?:password|passwd|secret|token|(?:api|access|private)_?key)\\?["'])`,
+    flags: 'i',
+    check: isLogin,
+  }),
   // kind: Secret … data: … each value
   {
     id: 'cluster-secret',

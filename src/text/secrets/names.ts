@@ -5,13 +5,17 @@ import type { Strength } from './value.ts';
 const cases = (words: readonly string[]) =>
   words.flatMap((word) => [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)]);
 
-export const KEYWORDS = cases(['pass', 'pwd', 'secret', 'token', 'key', 'credential', 'auth']);
+export const KEYWORDS = [
+  ...cases(['pass', 'pwd', 'secret', 'token', 'key', 'credential', 'auth', 'kennwort', 'contrase']),
+  // Too short to be looked for alone.
+  ...['pw', 'Pw', 'PW'].flatMap((name) => Array.from('=:"\' ]}', (next) => name + next)),
+];
 
 /** Whose key: a key of anything else is a key of a map. */
 const OWNERS =
   'api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|webhook|hmac|jwt|cipher|crypto|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x';
 
-const STRONG = String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd`;
+const STRONG = String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd|pw(?![\w-])|kennwort|contrase(?:ñ|n\u0303?)a|passe(?![\w-])(?<=mot[ _-]?de[ _-]?passe)`;
 const WEAK = String.raw`secret|token|(?<=(?:${OWNERS})[_. -]?)key|credentials?|(?<=_|"|')auth(?=\\?["' =:])`;
 export const NAME = `(?:(${STRONG})|${WEAK})([A-Za-z0-9_-]{0,40})`;
 
@@ -44,12 +48,17 @@ export function strengthOf(match: RegExpExecArray): Strength | null {
 
 /** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
 function strengthOfPass(word: string, { input, index }: RegExpExecArray): Strength | null {
-  if (word.length !== 4) return 'strong';
   const before = input.charAt(index - 1);
+  // `pw`, `db_pw` and `dbPw`; `npw` is a word of its own.
+  if (word.length === 2)
+    return !/[A-Za-z0-9]/.test(before) || isHump(before + word) ? 'strong' : null;
+  if (word.length !== 4) return 'strong';
   if (/[_.-]/.test(before)) return 'strong';
   if (/[a-z]/.test(before)) return word === 'Pass' ? 'strong' : null;
   return /[A-Z]/.test(before) ? null : 'weak';
 }
+
+const isHump = (text: string) => /^[a-z][A-Z][a-z]$/.test(text);
 
 /** The same for a list: `passwords`, `api_keys`. */
 export function strengthOfMany(match: RegExpExecArray): Strength | null {

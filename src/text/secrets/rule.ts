@@ -1,6 +1,19 @@
 /** A stretch of a text: from `start` up to, not including, `end`. */
 export type Span = { readonly start: number; readonly end: number };
 
+/** What stands in a secret's place. */
+export const PLACE = '[REDACTED]';
+
+/**
+ * Is any of it a secret, when some of it was taken out before? What stands around the mark is judged on
+ * its own; else whoever writes the mark into a value disarms its rule.
+ */
+export function anyPart(value: string, isSecret: (part: string) => boolean): boolean {
+  return value.includes(PLACE)
+    ? value.split(PLACE).some((part) => part !== '' && isSecret(part))
+    : isSecret(value);
+}
+
 /**
  * What one kind of secret looks like. A rule is tried only where one of its keywords stands, and its
  * pattern is matched right there, so the work grows with the number of keywords, not with rules times

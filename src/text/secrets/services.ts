@@ -40,6 +40,12 @@ export const SERVICE_RULES: readonly SecretRule[] = [
     pattern: String.raw`twilio[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=(,]\s{0,8}\\?["']?([0-9a-f]{32})(?![0-9a-f])`,
     flags: 'i',
   }),
+  // Client("AC…", "…")
+  token('twilio-pair', {
+    kind: 'twilio-key',
+    keywords: each('AC', HEX),
+    pattern: word`AC[0-9a-f]{32}\\?["'],\s{0,20}\\?["']([0-9a-f]{32})(?![0-9a-f])`,
+  }),
   token('sendgrid-key', {
     keywords: ['SG.'],
     pattern: word`SG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{16,64}`,
@@ -53,6 +59,13 @@ export const SERVICE_RULES: readonly SecretRule[] = [
     keywords: ['mailgun', 'MAILGUN', 'Mailgun', 'api:'],
     pattern: String.raw`(?:mailgun[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?|api:)([0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8})`,
     flags: 'i',
+  }),
+  // The same without a name.
+  token('mailgun-bare', {
+    kind: 'mailgun-key',
+    keywords: Array.from(HEX).flatMap((first) => each(`-${first}`, HEX)),
+    offset: 32,
+    pattern: String.raw`(?<![0-9A-Za-z-])[0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8}(?![0-9A-Za-z-])`,
   }),
   token('mailchimp-key', {
     keywords: each('-us', '123456789'),

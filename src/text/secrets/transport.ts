@@ -50,13 +50,20 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
   },
   token('jwt', {
     keywords: ['eyJ'],
-    pattern: word`(?<![_-])eyJ${base64url}{10,4000}\.${base64url}{10,16000}\.${base64url}{10,2000}`,
+    pattern: word`(?<![_-])eyJ${base64url}{10,4000}\.(?:${base64url}{10,16000}\.${base64url}{10,2000}(?:\.${base64url}{10,16000}\.${base64url}{10,2000})?|\.${base64url}{10,2000}\.${base64url}{10,16000}\.${base64url}{10,2000})`,
     check: (secret) => !/x{5}|\.\.\./i.test(secret),
   }),
   token('url-password', {
     keywords: URL_SIGNS,
     pattern: String.raw`${URL_SIGN}[^\s:@/"'<>\x60]{0,100}:([^\s/"'<>\x60]{1,300})(?=@[\w.\[{$%<-])`,
     check: isUrlPassword,
+  }),
+  // A slash that should have been %2F; what is a port and a path is none.
+  token('url-slash-password', {
+    kind: 'url-password',
+    keywords: URL_SIGNS,
+    pattern: String.raw`${URL_SIGN}[^\s:@/"'<>\x60]{1,100}:([^\s/@"'<>\x60]{1,100}/[^\s@"'<>\x60]{0,100})(?=@(?!sha\d)[\w-]{1,60}(?:\.[\w-]|:\d))`,
+    check: (secret, match) => !/^\d{1,5}\//.test(secret) && isUrlPassword(secret, match),
   }),
   token('url-token', {
     kind: 'url-password',
@@ -67,10 +74,13 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
   token('bearer-token', {
     keywords: ['earer ', 'EARER '],
     offset: 1,
-    pattern: String.raw`(?<![A-Za-z])bearer +([A-Za-z0-9._~+/=-]{16,2000})`,
+    pattern: String.raw`(?<![A-Za-z])bearer +([A-Za-z0-9._~+/=-]{12,2000})`,
     flags: 'i',
     check: (secret) =>
-      notPlaceholder(secret) && !isHyphenated(secret) && !/^[A-Za-z]+[.]?$/.test(secret),
+      notPlaceholder(secret) &&
+      !isHyphenated(secret) &&
+      !/^[A-Za-z]+[.]?$/.test(secret) &&
+      (secret.length >= 16 || /[A-Za-z]\d.*[A-Za-z]|\d[A-Za-z].*\d/.test(secret)),
   }),
   token('basic-auth', {
     keywords: ['asic ', 'ASIC '],
@@ -83,8 +93,9 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
     keywords: ['uthorization', 'UTHORIZATION'],
     pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
     flags: 'i',
-    check: (secret) =>
+    check: (secret, match) =>
       !secret.startsWith('AWS4-') &&
+      match.input.charAt(match.index + match[0].length) !== '(' &&
       notPlaceholder(secret) &&
       !isHyphenated(secret) &&
       /\d/.test(secret) &&
@@ -93,7 +104,7 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
   token('netrc', {
     keywords: ['password '],
     pattern: String.raw`(?<=\b(?:login|account)[ \t]{1,8}\S{1,100}\s{1,20}(?:[+-]\s{0,20})?)password[ \t]{1,8}(\S{3,300})`,
-    check: (secret) => !isPlaceholderValue(secret),
+    check: (secret) => !isPlaceholderValue(secret.replace(/^["']|["'][,;]?$/g, '')),
   }),
   token('curl-user', {
     keywords: ['-u ', '--user ', '--proxy-user '],

@@ -1,0 +1,177 @@
+import type { Samples } from './samples.ts';
+
+/** What a security review found to leak; [syntax, text with the secret between « and »]. */
+export const REVIEWED: readonly (readonly [string, string])[] = [
+  // a name and its value as two fields
+  ['fields', '{"name":"DB_PASSWORD","value":"«{{odd:14}}»"}'],
+  ['fields, word', '{"name":"DB_PASSWORD","value":"«correcthorse»"}'],
+  ['fields, key', '{"key":"API_TOKEN","value":"«{{alnum:32}}»"}'],
+  ['fields, caps', '{"Name":"DB_PASSWORD","Value":"«{{odd:14}}»"}'],
+  ['fields, cloud', '[{"ParameterKey":"DbPassword","ParameterValue":"«{{odd:14}}»"}]'],
+  ['fields, blanks', '{ "name": "DB_PASSWORD", "value": "«{{odd:14}}»" }'],
+  ['fields, reversed', '{"value":"«{{odd:14}}»","name":"DB_PASSWORD"}'],
+  ['fields, between', '{"name":"DB_PASSWORD","secure":true,"value":"«{{odd:14}}»"}'],
+  ['fields, lines', '[\n  {\n    "name": "DB_PASSWORD",\n    "value": "«{{odd:14}}»"\n  }\n]'],
+  ['fields, diff', '+    { "name": "DB_PASSWORD", "value": "«{{odd:14}}»" },'],
+  ['fields, diff lines', '+      "name": "DB_PASSWORD",\n+      "value": "«{{odd:14}}»"\n+    },'],
+  ['fields, diff cloud', '+  "ParameterKey": "DbPassword",\n+  "ParameterValue": "«{{odd:14}}»"'],
+  [
+    'fields, diff reversed',
+    '+      "value": "«{{odd:14}}»",\n+      "name": "DB_PASSWORD"\n+    },',
+  ],
+  ['fields, code', "{ name: 'DB_PASSWORD', value: '«{{odd:14}}»' },"],
+  ['fields, code key', 'items: [{ key: "clientSecret", value: "«{{alnum:32}}»" }]'],
+  ['xml', '<name>javax.ConnectionPassword</name><value>«{{odd:14}}»</value>'],
+  ['xml, lines', '+    <name>db.Password</name>\n+    <value>«{{odd:14}}»</value>'],
+  // below a name
+  ['below', '{"passwords":{"alice":"«{{odd:14}}»","«bob»":"«{{odd:14}}»"}}'],
+  ['below, value', '{"password":{"value":"«{{odd:14}}»"}}'],
+  ['below, diff', '+  "password": { "value": "«{{odd:14}}»" },'],
+  ['below, diff lines', '+  "password": {\n+    "value": "«{{odd:14}}»"\n+  },'],
+  ['below, many', '+  "passwords": {\n+    "alice": "«{{odd:14}}»"\n+  }'],
+  // calls and literals
+  ['call', 'client.connect().password("«{{odd:14}}»")'],
+  ['call, bare', 'password("«{{odd:14}}»")'],
+  ['call, word', '.password("«correcthorse»")'],
+  ['short name', 'String pw = "«{{odd:14}}»";'],
+  ['short name', 'const pw = "«{{odd:14}}»";'],
+  ['short name', 'pw: «{{odd:14}}»'],
+  ['short name', 'DB_PW=«{{odd:14}}»'],
+  ['perl', 'my $password = q(«{{odd:14}}»);'],
+  ['perl', 'my $password = qq{«{{odd:14}}»};'],
+  ['perl', '$cfg{password} = «q/{{alnum:14}}/»;'],
+  // names in other languages
+  ['german', 'Kennwort: «{{odd:14}}»'],
+  ['german', 'kennwort = "«{{odd:14}}»"'],
+  ['german', 'DB_PASSWORT=«{{odd:14}}»'],
+  ['spanish', 'contraseña = "«{{odd:14}}»"'],
+  ['spanish', '"contrasena": "«{{odd:14}}»"'],
+  ['french', 'mot de passe : «{{odd:14}}»'],
+  ['french', 'motdepasse="«{{odd:14}}»"'],
+  ['french', 'mot_de_passe: «{{odd:14}}»'],
+  // values without a digit
+  ['dockerfile', 'ENV DB_PASSWORD «correcthorse»'],
+  ['dockerfile', 'ENV DB_PASSWORD «KorrektePferde»'],
+  ['gradle', "    keyPassword '«correcthorse»'"],
+  ['clojure', '{:user "x" :password "«correcthorse»"}'],
+  // providers
+  ['azure devops', 'git clone; PAT «{{alnum:76}}AZDO{{alnum:4}}»'],
+  ['azure openai', 'AzureKeyCredential("«{{alnum:52}}JQQJ99{{alnum:26}}»")'],
+  ['azure openai', 'key «{{alnum:32}}JQQJ99{{alnum:46}}»'],
+  ['mailgun', 'auth=("api", "«{{hex:32}}-{{hex:8}}-{{hex:8}}»")'],
+  ['twilio', 'client = Client("AC{{hex:32}}", "«{{hex:32}}»")'],
+  ['twilio', "new Twilio('AC{{hex:32}}', '«{{hex:32}}»')"],
+  ['jwe', 'id «eyJ{{b64url:40}}.{{b64url:80}}.{{b64url:16}}.{{b64url:90}}.{{b64url:22}}» x'],
+  ['jwe, direct', 'id «eyJ{{b64url:40}}..{{b64url:16}}.{{b64url:90}}.{{b64url:22}}» x'],
+  ['bearer', 'Authorization: Bearer «{{alnum:13}}»'],
+  [
+    'aws',
+    'Authorization: AWS4-HMAC-SHA256 Credential=«x/20260101/eu/s3/aws4_request», SignedHeaders=host, Signature=«{{hex:64}}»',
+  ],
+  ['url', 'postgres://app:«{{alnum:6}}/{{alnum:8}}»@db.internal:5432/x'],
+  // hidden by characters that nobody sees
+  ['zero width', 'pass\u200bword = "«{{odd:14}}»"'],
+  ['zero width', '«ghp_{{alnum:10}}\u200b{{alnum:26}}»'],
+  ['zero width', '«sk-\u2060proj-{{alnum:48}}»'],
+  ['soft hyphen', 'pass\u00adword: «{{odd:14}}»'],
+  ['colours', 'pass\u001b[31mword\u001b[0m = "«{{odd:14}}»"'],
+  ['colours', '«ghp_{{alnum:10}}\u001b[1m{{alnum:26}}»'],
+  // over two lines
+  ['continued', '+TOKEN=«ghp_{{alnum:12}}\\»\n+«{{alnum:24}}»'],
+  ['continued', 'x = "«ghp_{{alnum:12}}»\\\n«{{alnum:24}}»"'],
+  ['appended', '+token = "«ghp_{{alnum:12}}»"\n+token += "«{{alnum:24}}»"'],
+];
+
+/** What it found to be false alarms. */
+export const REVIEWED_CLEAN: readonly string[] = [
+  'sk-ssh-ed25519-cert-v01@openssh.com',
+  'sk-ecdsa-sha2-nistp256-cert-v01@openssh.com',
+  'sk-ecdsa-sha2-nistp256@openssh.com AAAA',
+  'login "USER" password "PASSWORD"',
+  'machine x login {login} password {password}',
+  'base64.decodebytes(authorization)',
+  'authorization = base64.decodebytes(authorization)',
+  // near what is new
+  '{"name":"password","value":"string"}',
+  '{"name":"DB_PASSWORD","value":"${DB_PASSWORD}"}',
+  '{"name":"password","type":"text"}',
+  '{"key":"token","value":"Your token"}',
+  '{"name":"password_field","value":"correcthorse"}',
+  '{"name":"LOG_LEVEL","value":"information-2"}',
+  '<name>db.user</name><value>admin1234</value>',
+  '<name>password</name><value>${db.password}</value>',
+  '{"password":{"type":"string","minLength":8}}',
+  '{"password":{"value":""}}',
+  '{"tokens":{"count":"twelve12"}}',
+  '"password": { "message": "is required" },',
+  'z.string().password("must have 8 letters")',
+  'it.password("is required")',
+  'label.password("Password")',
+  'const pw = await browser.newPage();',
+  'String pw = getPassword();',
+  'import { chromium as pw } from "playwright";',
+  'pw: number',
+  'my $token = q(name);',
+  'my $password = qq{};',
+  'Kennwort: bitte eingeben',
+  'mot de passe : obligatoire',
+  'contraseña: string',
+  'ENV TOKEN_FILE /run/secrets/token',
+  'ENV DB_PASSWORD changeme',
+  'ENV PASSWORD_HASHER argon',
+  "    keyPassword 'changeit'",
+  '{:type :password "password"}',
+  '{{hex:32}}-{{hex:8}}',
+  '{{uuid}}',
+  'new Client("localhost", "{{hex:32}}")',
+  'Bearer authentication',
+  'Bearer access_token',
+  'bearer tokens are',
+  'Signature=abc',
+  'http://host:8080/a/b@c',
+  'see https://x.org:443/@scope/name',
+  'pass\u200bage of time = "long ago"',
+  'a\\\nb\\\nc',
+];
+
+/** By the rule's id, as in `samples.ts`: the rules that came of it. */
+export const REVIEWED_SAMPLES: Readonly<Record<string, Samples>> = {
+  'azure-devops-pat': {
+    yes: ['PAT «{{alnum:76}}AZDO{{alnum:4}}»'],
+    no: ['AZDO pipelines', '{{alnum:40}}AZDO{{alnum:4}}', '{{alnum:90}}AZDO{{alnum:4}}'],
+  },
+  'mailgun-bare': {
+    yes: ['send("«{{hex:32}}-{{hex:8}}-{{hex:8}}»")'],
+    no: ['{{hex:32}}-{{hex:8}}', '{{uuid}}', '{{hex:40}}-{{hex:8}}-{{hex:8}}'],
+  },
+  'twilio-pair': {
+    yes: ['Client("AC{{hex:32}}", "«{{hex:32}}»")'],
+    no: ['Client("AC{{hex:32}}", token)', 'AC{{hex:32}}'],
+  },
+  'url-slash-password': {
+    yes: ['amqp://app:«{{alnum:6}}/{{alnum:8}}»@mq.internal:5672', 'x://a:«k9/{{alnum:8}}/»@h:1'],
+    no: [
+      'http://host:8080/a/b@c.d',
+      'https://x.org:443/@scope/name.js',
+      'oci://img:v1/x@sha256:ab',
+    ],
+  },
+  'value-field-first': {
+    yes: [
+      '{"value":"«{{odd:14}}»","name":"DB_PASSWORD"}',
+      '+  "ParameterValue": "«{{odd:14}}»",\n+  "ParameterKey": "ApiToken"',
+    ],
+    no: ['{"value":"admin1234","name":"DB_USER"}', '{"value":"${X}","name":"DB_PASSWORD"}'],
+  },
+  'value-below': {
+    yes: [
+      '+"password": {\n+  "value": "«{{odd:14}}»"\n+}',
+      "'secret' => ['x'], password: { plain: '«correcthorse»' }",
+    ],
+    no: ['"password": { "type": "string1234" }', 'token: { value: "identifier" }'],
+  },
+  'values-below': {
+    yes: ['const passwords = {\n  alice: "«{{odd:14}}",\n  bob: "{{odd:14}}»"\n};'],
+    no: ['tokens: { comma: "comma", dot: "dotted" }', 'secrets: { name: "db-secret-1" }'],
+  },
+};
