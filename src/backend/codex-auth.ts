@@ -3,14 +3,21 @@ import type { LoginStamp } from '../model/codex-cache.ts';
 import type { Environment } from '../model/environment.ts';
 import type { Failure } from '../model/failure.ts';
 import { stampOf } from '../system/files.ts';
-import { clip, oneLine, redact, safe } from '../text/redact.ts';
+import { clip, redact, safe } from '../text/redact.ts';
 import type { KeySource } from './codex-config.ts';
 import { explainEnd } from './codex-failure.ts';
 import { type Inquiry, inquire } from './codex-inquiry.ts';
 import { baseEnvironment } from './environment.ts';
+import type { Keys } from './keys.ts';
+import { saidWords } from './output.ts';
 
 export type CodexAuth =
-  | { readonly kind: 'ready'; readonly env: Record<string, string> }
+  | {
+      readonly kind: 'ready';
+      readonly env: Record<string, string>;
+      /** Those of its values that are nobody's to see. */
+      readonly keys: Keys;
+    }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 export type AuthQuestion = Inquiry & {
@@ -29,10 +36,10 @@ export async function codexAuth(question: AuthQuestion): Promise<CodexAuth> {
   if (keys.kind === 'variables') return variableAuth(keys, environment, env);
   const login = await findLogin(question);
   if (login.kind === 'unknown') return { kind: 'failed', failure: login.failure };
-  if (login.kind === 'logged-in') return { kind: 'ready', env };
+  if (login.kind === 'logged-in') return { kind: 'ready', env, keys: [] };
   const key = environment['CODEX_API_KEY'] || environment['OPENAI_API_KEY'];
   if (!key) return { kind: 'failed', failure: LOGGED_OUT };
-  return { kind: 'ready', env: { ...env, CODEX_API_KEY: key } };
+  return { kind: 'ready', env: { ...env, CODEX_API_KEY: key }, keys: [key] };
 }
 
 type Variables = Extract<KeySource, { kind: 'variables' }>;
@@ -48,7 +55,8 @@ function variableAuth(
     const value = environment[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { kind: 'ready', env: { ...env, ...Object.fromEntries(values) } };
+  const keys = values.map(([, value]) => value);
+  return { kind: 'ready', env: { ...env, ...Object.fromEntries(values) }, keys };
 }
 
 type Login =
@@ -78,7 +86,7 @@ async function askLogin(question: AuthQuestion): Promise<Login> {
 }
 
 function unreadableLogin(said: string): Failure {
-  const words = clip(oneLine(redact(said)), 300);
+  const words = clip(saidWords(said, []), 300);
   return {
     code: 'auth-refused',
     detail: safe`codex cannot tell whether it is logged in: ${words}`,

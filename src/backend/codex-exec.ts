@@ -10,6 +10,7 @@ import { codexArgv } from './codex-argv.ts';
 import { parseCodexEvents } from './codex-events.ts';
 import { type Ending, explainExit, partialOf } from './codex-failure.ts';
 import type { Preparation, SetUp } from './codex-setup.ts';
+import { type Keys, withoutKeys } from './keys.ts';
 
 export type Exec = Preparation & {
   readonly setUp: SetUp;
@@ -57,7 +58,8 @@ async function runIn(temp: TempDir, exec: Exec): Promise<Executed> {
     maxOutputBytes: MAX_OUTPUT_BYTES,
   });
   const schema = schemaFile === null ? 'absent' : 'enforced';
-  return readRun(run, { answerFile, schema, model: options.model ?? setUp.config.model });
+  const model = options.model ?? setUp.config.model;
+  return readRun(run, { answerFile, schema, model, keys: setUp.auth.keys });
 }
 
 function createDirIn(temp: TempDir, name: string): string {
@@ -73,16 +75,17 @@ function writeSchema(temp: TempDir, { schema, setUp }: Exec): string | null {
 
 type Expected = Pick<Extract<Answer, { kind: 'answered' }>, 'schema' | 'model'> & {
   readonly answerFile: string;
+  readonly keys: Keys;
 };
 
-function readRun(run: Run, { answerFile, ...expected }: Expected): Executed {
+function readRun(run: Run, { answerFile, keys, ...expected }: Expected): Executed {
   const { stdout } = run;
   const events = parseCodexEvents(stdout.cut ? `${stdout.text}\n${stdout.tail}` : stdout.text);
-  const ending = explainExit(run, events);
+  const ending = explainExit(run, events, keys);
   if (ending !== null) {
     const { failure, ...rest } = ending;
     const tried = run.exit.kind !== 'not-started';
-    const partial = partialOf(run, events);
+    const partial = partialOf(run, events, keys);
     return { answer: { kind: 'failed', failure, tried, retried: false, partial }, ...rest };
   }
   const answer = readAnswer(answerFile);
@@ -90,7 +93,8 @@ function readRun(run: Run, { answerFile, ...expected }: Expected): Executed {
   if (answer.kind === 'failed')
     return { answer: { ...answer, tried: true, retried: false, partial: null }, ...rest };
   const { usage } = events;
-  return { answer: { kind: 'answered', text: answer.text, usage, ...expected }, ...rest };
+  const text = withoutKeys(answer.text, keys);
+  return { answer: { kind: 'answered', text, usage, ...expected }, ...rest };
 }
 
 type ReadAnswer =

@@ -9,7 +9,7 @@ const ended = (exit: Exit, said: { events?: object[]; stderr?: string } = {}) =>
   const stdout = (said.events ?? []).map((event) => JSON.stringify(event)).join('\n');
   const run: Run = { exit, stdout: captured(stdout), stderr: captured(said.stderr ?? '') };
   const events = parseCodexEvents(stdout);
-  return { ending: explainExit(run, events), partial: partialOf(run, events) };
+  return { ending: explainExit(run, events, []), partial: partialOf(run, events, []) };
 };
 
 const failedTurn = (message: string) =>

@@ -50,9 +50,15 @@ describe('runProgram', () => {
   });
 
   it('keeps no more output than agreed and counts the rest', async () => {
-    const { stdout } = await run('process.stdout.write("x".repeat(5000000) + "end")');
-    expect([stdout.text.length, stdout.bytes, stdout.cut]).toEqual([1000, 5_000_003, true]);
-    expect([stdout.tail.length, stdout.tail.slice(-4)]).toEqual([65_536, 'xend']);
+    const { stdout } = await run('process.stdout.write("a line\\n".repeat(700_000) + "end")');
+    expect([stdout.bytes, stdout.cut]).toEqual([4_900_003, true]);
+    expect(stdout.text).toBe('a line\n'.repeat(142));
+    expect(stdout.tail).toBe(`${'a line\n'.repeat(9361)}end`);
+  });
+
+  it('keeps no line that was cut: half a secret no longer looks like one', async () => {
+    const { stdout } = await run('process.stdout.write("x".repeat(5_000_000))');
+    expect(stdout).toEqual({ text: '', bytes: 5_000_000, cut: true, tail: '' });
   });
 
   it('kills a program that ignores the polite signal, at the deadline', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createCodex } from '../../src/backend/codex.ts';
+import { createCurl } from '../../src/backend/curl.ts';
 import { createHounfour } from '../../src/backend/hounfour.ts';
 import type { AskOptions, Backend } from '../../src/model/backend.ts';
 import type { Environment } from '../../src/model/environment.ts';
@@ -40,10 +41,20 @@ export function codexIn(
   return createCodex({ environment, project: sandbox.project }, { cache, clock });
 }
 
-export function hounfourIn(sandbox: Sandbox, modelInvoke: string | null): Backend {
-  const environment = sandbox.env({ OPENAI_API_KEY: 'not-a-real-key', OTHER_SECRET: 'no' });
+export function hounfourIn(
+  sandbox: Sandbox,
+  modelInvoke: string | null,
+  key = 'not-a-real-key',
+): Backend {
+  const environment = sandbox.env({ OPENAI_API_KEY: key, OTHER_SECRET: 'no' });
   const settings = { baseUrl: null, api: 'auto', modelInvoke, flatlineRouting: true } as const;
   return createHounfour({ environment, project: sandbox.project }, settings);
+}
+
+export function curlAt(baseUrl: string, key: string): Backend {
+  const machine = { environment: { OPENAI_API_KEY: key }, project: '/' };
+  const settings = { baseUrl, api: 'auto', modelInvoke: null, flatlineRouting: false } as const;
+  return createCurl(machine, settings, createFakeClock());
 }
 
 /**
