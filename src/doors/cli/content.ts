@@ -3,7 +3,7 @@ import { sensitiveReason } from '../../diff/sensitive.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Content, ReviewType } from '../../model/request.ts';
-import { type ReadBytes, readBytes } from '../../system/files.ts';
+import { type ReadBytes, readBytes, resolvePath } from '../../system/files.ts';
 import { createContent } from '../../text/content.ts';
 import { redact, safe } from '../../text/redact.ts';
 import { type FlagValues, textFlag } from './args.ts';
@@ -65,7 +65,8 @@ function asText(flag: string, file: string, bytes: Uint8Array): Uint8Array {
 }
 
 function readInput(flags: FlagValues, flag: string, file: string): Uint8Array {
-  const reason = sensitiveReason(file);
+  // A link is another name for what it leads to.
+  const reason = sensitiveReason(file) ?? sensitiveReason(resolvePath(file));
   if (reason !== null && sensitiveFiles(flags) === 'left-out')
     throw new UsageError(
       `--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`,
