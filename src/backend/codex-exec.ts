@@ -70,7 +70,7 @@ function createDirIn(temp: TempDir, name: string): string {
 
 function writeSchema(temp: TempDir, { schema, setUp }: Exec): string | null {
   if (schema === null || !setUp.flags.flags.has('--output-schema')) return null;
-  return temp.write('schema.json', JSON.stringify(schema));
+  return temp.writeSchema('schema.json', schema);
 }
 
 type Expected = Pick<Extract<Answer, { kind: 'answered' }>, 'schema' | 'model'> & {

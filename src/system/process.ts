@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import type { Redacted } from '../model/redacted.ts';
 import { afterFirstBreak, upToLastBreak } from './whole-lines.ts';
 
 /** Why a program ended. Said once, the first cause wins; death by signal is never an exit code. */
@@ -28,7 +29,7 @@ export type Program = {
   /** The whole environment of the child; nothing is inherited. */
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
-  readonly stdin: string;
+  readonly stdin: Redacted | '';
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   /** The most of each stream that is kept; the rest is counted and dropped. */
