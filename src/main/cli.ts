@@ -17,14 +17,14 @@ import { version } from './version.ts';
 import { configure, here, machineOf } from './configure.ts';
 import { runDemo } from './demo.ts';
 import { config, trust } from './settings-commands.ts';
-import { abortOnSignal, emit, log } from './shell.ts';
+import { abortOnSignal, emitOrTell, log } from './shell.ts';
 import { wireReview, wireRoutes } from './wire.ts';
 
 export async function startCli(argv: readonly string[]): Promise<void> {
   try {
-    emit(await runCommand(parseCommand(argv)));
+    emitOrTell(await runCommand(parseCommand(argv)));
   } catch (error) {
-    emit(explain(error));
+    emitOrTell(explain(error));
   }
 }
 
@@ -103,6 +103,16 @@ function plan(action: Extract<Command, { kind: 'plan' }>['action']): Promise<Emi
 
 /** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */
 function explain(error: unknown): Emission {
+  try {
+    return explainInWords(error);
+  } catch (unredacted) {
+    // A pattern that never ends may meet the message itself.
+    if (unredacted instanceof RedactionError) return explainUnredacted(unredacted);
+    throw unredacted;
+  }
+}
+
+function explainInWords(error: unknown): Emission {
   if (error instanceof RedactionError) return explainUnredacted(error);
   const words = redact(error instanceof Error ? error.message : String(error));
   if (error instanceof UsageError || error instanceof ConfigError)
