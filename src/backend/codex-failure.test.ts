@@ -82,7 +82,14 @@ describe('partialOf', () => {
   });
 
   it('is cut', () => {
-    const { partial } = ended({ kind: 'timeout' }, { stderr: `${'x '.repeat(9000)}end` });
+    const { partial } = ended({ kind: 'timeout' }, { stderr: `${'x '.repeat(9000)}end\n` });
     expect(partial).toMatch(/^….{1990,2000}end$/s);
   });
+});
+
+it.each([
+  [{ kind: 'timeout' }, 'a word and'],
+  [{ kind: 'exited', code: 1 }, 'a word and half'],
+] as const)('%j: the last word of who was ended may be half a secret', (exit, partial) => {
+  expect(ended(exit, { stderr: 'a word and half' }).partial).toBe(partial);
 });

@@ -60,7 +60,7 @@ export function explainEnd(exit: Exclude<Exit, { kind: 'exited' }>): Failure {
 
 /** What a failed run had said: the model's last words, else the last lines of its errors. */
 export function partialOf(run: Run, { lastMessage }: CodexEvents, keys: Keys): Redacted | null {
-  return lastMessage === null ? lastPart(run.stderr, keys) : firstPart(lastMessage, keys);
+  return lastMessage === null ? lastPart(run, keys) : firstPart(lastMessage, keys);
 }
 
 const INSTALL = safe`install the Codex CLI: npm install -g @openai/codex`;

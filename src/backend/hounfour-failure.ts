@@ -16,9 +16,10 @@ export function explainRun({ exit, stdout, stderr }: Run, keys: Keys): Failure |
 }
 
 /** What a failed run had said: the beginning of an answer, else the last lines of its errors. */
-export function partialOf({ exit, stdout, stderr }: Run, keys: Keys): Redacted | null {
+export function partialOf(run: Run, keys: Keys): Redacted | null {
+  const { exit, stdout } = run;
   const said = exit.kind === 'exited' ? stdout.text : wholeWords(stdout.text);
-  return firstPart(said, keys) ?? lastPart(stderr, keys);
+  return firstPart(said, keys) ?? lastPart(run, keys);
 }
 
 const AGAIN = safe`run it again`;

@@ -1,5 +1,5 @@
 import type { Redacted } from '../model/redacted.ts';
-import type { Captured } from '../system/process.ts';
+import type { Captured, Run } from '../system/process.ts';
 import { firstWholeLines, lastWholeLines } from '../system/whole-lines.ts';
 import { clip, clipFront, oneLine, redact, replaceSafe, safe } from '../text/redact.ts';
 import { type Keys, PLACE, withoutKeys } from './keys.ts';
@@ -50,8 +50,9 @@ export function firstPart(said: string, keys: Keys): Redacted | null {
 }
 
 /** The end of it: a program says last why it failed. */
-export function lastPart(stderr: Captured, keys: Keys): Redacted | null {
-  const text = redact(withoutKeys(endOf(stderr).trim(), keys));
+export function lastPart({ exit, stderr }: Run, keys: Keys): Redacted | null {
+  const end = exit.kind === 'exited' ? endOf(stderr) : wholeWords(endOf(stderr));
+  const text = redact(withoutKeys(end.trim(), keys));
   return text === '' ? null : clipFront(text, MAX_PARTIAL);
 }
 
