@@ -3,7 +3,7 @@ import { neverAsked } from './engine/conclude.ts';
 import { configure, here, machineOf } from './main/configure.ts';
 import { wireReview } from './main/wire.ts';
 import { depthWith } from './model/depth.ts';
-import { RedactionError, UsageError } from './model/errors.ts';
+import { ConfigError, RedactionError, UsageError } from './model/errors.ts';
 import type { Outcome } from './model/outcome.ts';
 import type { Effort, ReviewRequest, ReviewType } from './model/request.ts';
 import type { Settings } from './model/settings.ts';
@@ -37,18 +37,33 @@ export type ReviewInput = {
  * nothing and never throws for an expected failure; a wrong argument or setting does throw.
  */
 export async function review(input: ReviewInput): Promise<Outcome> {
+  try {
+    return await reviewInput(input);
+  } catch (error) {
+    return throwRedacted(error);
+  }
+}
+
+async function reviewInput(input: ReviewInput): Promise<Outcome> {
   if (typeof input.content !== 'string') throw new UsageError('content must be a string');
   const environment = input.environment ?? process.env;
   const whose = here(environment);
   const config = await configure(whose, flagsOf(input));
+  const signal = input.signal ?? new AbortController().signal;
+  const request = buildRequest(input, config.settings);
+  const wiring = { machine: machineOf(whose), config, onEvent: () => {} };
+  return await wireReview(wiring)(request, signal);
+}
+
+/** A message quotes what was wrong, and callers print messages. What cannot be redacted is a failed review. */
+function throwRedacted(error: unknown): Outcome {
   try {
-    const signal = input.signal ?? new AbortController().signal;
-    const request = buildRequest(input, config.settings);
-    const wiring = { machine: machineOf(whose), config, onEvent: () => {} };
-    return await wireReview(wiring)(request, signal);
-  } catch (error) {
-    if (error instanceof RedactionError) return neverAsked(redactionFailure(error));
+    if (error instanceof UsageError) throw new UsageError(redact(error.message));
+    if (error instanceof ConfigError) throw new ConfigError(redact(error.message));
     throw error;
+  } catch (redacted) {
+    if (redacted instanceof RedactionError) return neverAsked(redactionFailure(redacted));
+    throw redacted;
   }
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { peekEdits } from './config/peek.ts';
 import { isEdit, type Peek, peek } from './host/peek.ts';
-import { type HookCall, LANES, type Lane } from './main/lanes.ts';
+import { GIVEN_UP, type HookCall, LANES, type Lane } from './main/lanes.ts';
 import { mayBeArmed } from './state/armed.ts';
 import { readHookValues } from './state/hook-values.ts';
 import { pendingDir, projectDir, sessionDir } from './state/paths.ts';
@@ -58,7 +58,7 @@ function drain(): null {
 
 /** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */
 function giveUp(lane: Lane): void {
-  writeErr(`countersign: the ${lane} hook could not do its work\n`);
+  writeErr(GIVEN_UP[lane]);
   process.exitCode = lane === 'gate' ? 2 : 0;
 }
 

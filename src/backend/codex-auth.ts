@@ -3,18 +3,22 @@ import type { LoginStamp } from '../model/codex-cache.ts';
 import type { Environment } from '../model/environment.ts';
 import type { Failure } from '../model/failure.ts';
 import { stampOf } from '../system/files.ts';
-import { clip, oneLine, redact, safe } from '../text/redact.ts';
+import { clip, redact, safe } from '../text/redact.ts';
 import type { KeySource } from './codex-config.ts';
 import { explainEnd } from './codex-failure.ts';
 import { type Inquiry, inquire } from './codex-inquiry.ts';
 import { baseEnvironment } from './environment.ts';
+import type { Keys } from './keys.ts';
+import { saidWords } from './output.ts';
 
 export type CodexAuth =
   | {
       readonly kind: 'ready';
       readonly env: Record<string, string>;
       /** The variables whose values are handed on; null: codex has a login of its own. */
-      readonly keys: readonly string[] | null;
+      readonly names: readonly string[] | null;
+      /** Those of its values that are nobody's to see. */
+      readonly keys: Keys;
     }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -34,11 +38,11 @@ export async function codexAuth(question: AuthQuestion): Promise<CodexAuth> {
   if (keys.kind === 'variables') return variableAuth(keys, environment, env);
   const login = await findLogin(question);
   if (login.kind === 'unknown') return { kind: 'failed', failure: login.failure };
-  if (login.kind === 'logged-in') return { kind: 'ready', env, keys: null };
+  if (login.kind === 'logged-in') return { kind: 'ready', env, names: null, keys: [] };
   const name = KEYS.find((one) => environment[one]);
   const key = name === undefined ? undefined : environment[name];
   if (name === undefined || key === undefined) return { kind: 'failed', failure: LOGGED_OUT };
-  return { kind: 'ready', env: { ...env, CODEX_API_KEY: key }, keys: [name] };
+  return { kind: 'ready', env: { ...env, CODEX_API_KEY: key }, names: [name], keys: [key] };
 }
 
 /** The stronger one first. */
@@ -60,7 +64,8 @@ function variableAuth(
   return {
     kind: 'ready',
     env: { ...env, ...Object.fromEntries(values) },
-    keys: values.map(([name]) => name),
+    names: values.map(([name]) => name),
+    keys: values.map(([, value]) => value),
   };
 }
 
@@ -91,7 +96,7 @@ async function askLogin(question: AuthQuestion): Promise<Login> {
 }
 
 function unreadableLogin(said: string): Failure {
-  const words = clip(oneLine(redact(said)), 300);
+  const words = clip(saidWords(said, []), 300);
   return {
     code: 'auth-refused',
     detail: safe`codex cannot tell whether it is logged in: ${words}`,

@@ -10,6 +10,7 @@ import { codexArgv } from './codex-argv.ts';
 import { parseCodexEvents } from './codex-events.ts';
 import { type Ending, explainExit, partialOf } from './codex-failure.ts';
 import type { Preparation, SetUp } from './codex-setup.ts';
+import { type Keys, withoutKeys } from './keys.ts';
 
 export type Exec = Preparation & {
   readonly options: AskOptions;
@@ -59,7 +60,8 @@ async function runIn(temp: TempDir, exec: Exec): Promise<Executed> {
   });
   const schema = schemaFile === null ? 'absent' : 'enforced';
   const model = options.model ?? setUp.config.model;
-  return readRun(run, { answerFile, schema, model, thread: options.thread !== undefined });
+  const thread = options.thread !== undefined;
+  return readRun(run, { answerFile, schema, model, thread, keys: setUp.auth.keys });
 }
 
 function createDirIn(temp: TempDir, name: string): string {
@@ -70,23 +72,24 @@ function createDirIn(temp: TempDir, name: string): string {
 
 function writeSchema(temp: TempDir, { schema, setUp }: Exec): string | null {
   if (schema === null || !setUp.flags.flags.has('--output-schema')) return null;
-  return temp.write('schema.json', JSON.stringify(schema));
+  return temp.writeSchema('schema.json', schema);
 }
 
 type Expected = Pick<Extract<Answer, { kind: 'answered' }>, 'schema' | 'model'> & {
   readonly answerFile: string;
   /** Whether the conversation is kept. */
   readonly thread: boolean;
+  readonly keys: Keys;
 };
 
-function readRun(run: Run, { answerFile, ...expected }: Expected): Executed {
+function readRun(run: Run, { answerFile, keys, ...expected }: Expected): Executed {
   const { stdout } = run;
   const events = parseCodexEvents(stdout.cut ? `${stdout.text}\n${stdout.tail}` : stdout.text);
-  const ending = explainExit(run, events);
+  const ending = explainExit(run, events, keys);
   if (ending !== null) {
     const { failure, ...rest } = ending;
     const tried = run.exit.kind !== 'not-started';
-    const partial = partialOf(run, events);
+    const partial = partialOf(run, events, keys);
     return { answer: { kind: 'failed', failure, tried, retried: false, partial }, ...rest };
   }
   const answer = readAnswer(answerFile);
@@ -97,7 +100,14 @@ function readRun(run: Run, { answerFile, ...expected }: Expected): Executed {
   const kept = expected.thread && thread !== null ? { thread } : {};
   const { schema, model } = expected;
   return {
-    answer: { kind: 'answered', text: answer.text, usage, schema, model, ...kept },
+    answer: {
+      kind: 'answered',
+      text: withoutKeys(answer.text, keys),
+      usage,
+      schema,
+      model,
+      ...kept,
+    },
     ...rest,
   };
 }

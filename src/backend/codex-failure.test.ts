@@ -9,7 +9,7 @@ const ended = (exit: Exit, said: { events?: object[]; stderr?: string } = {}) =>
   const stdout = (said.events ?? []).map((event) => JSON.stringify(event)).join('\n');
   const run: Run = { exit, stdout: captured(stdout), stderr: captured(said.stderr ?? '') };
   const events = parseCodexEvents(stdout);
-  return { ending: explainExit(run, events), partial: partialOf(run, events) };
+  return { ending: explainExit(run, events, []), partial: partialOf(run, events, []) };
 };
 
 const failedTurn = (message: string) =>
@@ -82,7 +82,14 @@ describe('partialOf', () => {
   });
 
   it('is cut', () => {
-    const { partial } = ended({ kind: 'timeout' }, { stderr: `${'x '.repeat(9000)}end` });
+    const { partial } = ended({ kind: 'timeout' }, { stderr: `${'x '.repeat(9000)}end\n` });
     expect(partial).toMatch(/^….{1990,2000}end$/s);
   });
+});
+
+it.each([
+  [{ kind: 'timeout' }, 'a word and'],
+  [{ kind: 'exited', code: 1 }, 'a word and half'],
+] as const)('%j: the last word of who was ended may be half a secret', (exit, partial) => {
+  expect(ended(exit, { stderr: 'a word and half' }).partial).toBe(partial);
 });

@@ -1,9 +1,10 @@
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Exit, Run } from '../system/process.ts';
-import { clip, oneLine, redact, safe } from '../text/redact.ts';
+import { clip, redact, safe } from '../text/redact.ts';
 import type { CodexEvents } from './codex-events.ts';
-import { endOf, firstPart, lastLines, lastPart } from './output.ts';
+import type { Keys } from './keys.ts';
+import { firstPart, lastLines, lastPart, lastWords, saidWords } from './output.ts';
 
 /** Why a run of codex gave no answer. */
 export type Ending = {
@@ -18,16 +19,18 @@ export type Ending = {
 const USAGE = 2;
 
 /** Null: it gave an answer. */
-export function explainExit(run: Run, events: CodexEvents): Ending | null {
-  const { exit } = run;
+export function explainExit(run: Run, events: CodexEvents, keys: Keys): Ending | null {
+  const { exit, stderr } = run;
   if (exit.kind !== 'exited')
     return { failure: explainEnd(exit), refused: null, retryAfterMs: null };
   if (exit.code === 0 && events.fatal === null) return null;
-  const message = events.fatal ?? lastLines(endOf(run.stderr));
-  if (exit.code === USAGE && events.fatal === null)
-    return { failure: misunderstood(message), refused: 'flags', retryAfterMs: null };
+  const { fatal } = events;
+  const words = fatal === null ? lastWords(stderr, keys) : saidWords(wordsOf(fatal), keys);
+  if (exit.code === USAGE && fatal === null)
+    return { failure: misunderstood(words), refused: 'flags', retryAfterMs: null };
+  const message = fatal ?? lastLines(stderr);
   return {
-    failure: explainMessage(message),
+    failure: explainMessage(message, words),
     refused: refusedIn(message),
     retryAfterMs: retryAfter(message),
   };
@@ -56,8 +59,8 @@ export function explainEnd(exit: Exclude<Exit, { kind: 'exited' }>): Failure {
 }
 
 /** What a failed run had said: the model's last words, else the last lines of its errors. */
-export function partialOf(run: Run, { lastMessage }: CodexEvents): Redacted | null {
-  return lastMessage === null ? lastPart(endOf(run.stderr)) : firstPart(lastMessage);
+export function partialOf(run: Run, { lastMessage }: CodexEvents, keys: Keys): Redacted | null {
+  return lastMessage === null ? lastPart(run, keys) : firstPart(lastMessage, keys);
 }
 
 const INSTALL = safe`install the Codex CLI: npm install -g @openai/codex`;
@@ -105,13 +108,12 @@ const SIGNS: readonly (readonly [RegExp, FailureCode, Redacted])[] = [
   [/not inside a trusted directory/i, 'unsupported', UPDATE],
 ];
 
-function explainMessage(message: string): Failure {
-  const detail = clip(oneLine(redact(wordsOf(message).trim().replace(/\.+$/, ''))), 500);
+function explainMessage(message: string, words: Redacted): Failure {
   const sign = SIGNS.find(([pattern]) => pattern.test(message));
-  if (sign !== undefined) return fail(sign[1], safe`codex: ${detail}`, sign[2]);
+  if (sign !== undefined) return fail(sign[1], safe`codex: ${words}`, sign[2]);
   return fail(
     'crashed',
-    safe`codex: ${detail}`,
+    safe`codex: ${words}`,
     safe`run it again, or try codex by itself: codex exec "say hello"`,
   );
 }
@@ -127,8 +129,8 @@ function wordsOf(message: string): string {
   }
 }
 
-function misunderstood(message: string): Failure {
-  const detail = clip(oneLine(redact(message)), 300);
+function misunderstood(words: Redacted): Failure {
+  const detail = clip(words, 300);
   return fail('unsupported', safe`codex does not understand our options: ${detail}`, UPDATE);
 }
 

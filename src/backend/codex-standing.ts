@@ -42,7 +42,7 @@ function programWords({ program }: Inquiry, version: Redacted | null): Redacted 
 
 function accessWords({ config, auth }: SetUp): Redacted[] {
   const provider = config.provider === null ? [] : [redact(config.provider.name)];
-  return [...provider.map((name) => safe`provider ${name} of config.toml`), keyWords(auth.keys)];
+  return [...provider.map((name) => safe`provider ${name} of config.toml`), keyWords(auth.names)];
 }
 
 function keyWords(keys: readonly string[] | null): Redacted {

@@ -3,7 +3,8 @@ import type { HttpAnswer } from '../system/http.ts';
 import { hiddenRefusal, toRefusal } from './curl-error.ts';
 import { explainEnd, explainRefusal } from './curl-failure.ts';
 import { findServer } from './curl-server.ts';
-import { partialWords, serverWords } from './curl-words.ts';
+import { partialWords } from './curl-words.ts';
+import { saidWords } from './output.ts';
 
 function serverOf(baseUrl: string | null, key?: string) {
   const found = findServer({ OPENAI_API_KEY: key }, baseUrl);
@@ -108,13 +109,13 @@ describe('a server’s words', () => {
     ['axe', 'a', 'axe'],
     ['**bold**', null, '**bold**'],
   ])('%j', (text, key, expected) => {
-    expect(serverWords(text, key)).toBe(expected);
+    expect(saidWords(text, key === null ? [] : [key])).toBe(expected);
   });
 
   it('are few, even from a flood, and at once', () => {
     const began = performance.now();
     for (const flood of ['.', '*', 'x', '. '])
-      expect(serverWords(flood.repeat(4_000_000), null).length).toBeLessThan(520);
+      expect(saidWords(flood.repeat(4_000_000), []).length).toBeLessThan(520);
     expect(performance.now() - began).toBeLessThan(1000);
   });
 });
@@ -127,11 +128,11 @@ describe('what is kept of a broken answer', () => {
     ['{"text":"ha', '{"text":"'],
     ['the key opensesame and ', 'the key [REDACTED] and '],
   ])('%j', (text, expected) => {
-    expect(partialWords(text, 'opensesame')).toBe(expected);
+    expect(partialWords(text, ['opensesame'])).toBe(expected);
   });
 
   it('is short', () => {
-    expect(partialWords('word '.repeat(1_000_000), null)?.length).toBeLessThan(20_100);
-    expect(partialWords('x'.repeat(5_000_000), null)).toBeNull();
+    expect(partialWords('word\n'.repeat(1_000_000), [])?.length).toBeLessThan(20_100);
+    expect(partialWords('x '.repeat(5_000_000), [])).toBeNull();
   });
 });

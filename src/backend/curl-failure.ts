@@ -3,8 +3,8 @@ import type { Redacted } from '../model/redacted.ts';
 import type { HttpAnswer, HttpEnd } from '../system/http.ts';
 import { joinSafe, redact, safe } from '../text/redact.ts';
 import { errorText, isPage, type Refusal } from './curl-error.ts';
-import type { Server } from './curl-server.ts';
-import { serverWords } from './curl-words.ts';
+import { keysOf, type Server } from './curl-server.ts';
+import { saidWords } from './output.ts';
 import { CANCELLED } from './waited.ts';
 
 /** No answer at all. */
@@ -67,9 +67,12 @@ export function explainPage({ status }: HttpAnswer, { host }: Server): Failure {
   return fail('unreachable', detail, CHECK_URL);
 }
 
-export function explainRedirect({ status, headers }: HttpAnswer, { host, base }: Server): Failure {
+export function explainRedirect({ status, headers }: HttpAnswer, server: Server): Failure {
+  const { host, base } = server;
   const to = headers['location'] ?? '';
-  const place = URL.canParse(to, base.href) ? redact(new URL(to, base.href).host) : safe`elsewhere`;
+  const place = URL.canParse(to, base.href)
+    ? saidWords(new URL(to, base.href).host, keysOf(server))
+    : safe`elsewhere`;
   return fail(
     'unsupported',
     safe`${host} answered ${status}, a redirect to ${place}; it is not followed, because the key would be sent there`,
@@ -80,7 +83,7 @@ export function explainRedirect({ status, headers }: HttpAnswer, { host, base }:
 export function explainRefusal(refusal: Refusal, server: Server): Failure {
   const code = codeOf(refusal);
   const { status, error } = refusal;
-  const words = (text: string) => serverWords(text, server.key);
+  const words = (text: string) => saidWords(text, keysOf(server));
   const said = error.message === null ? safe`no reason given` : words(error.message);
   const marks = [
     ...(error.type === null ? [] : [safe`type ${words(error.type)}`]),

@@ -12,6 +12,7 @@ import {
   explainRefusal,
 } from './curl-failure.ts';
 import type { Call } from './curl-request.ts';
+import { keysOf } from './curl-server.ts';
 import { partialWords } from './curl-words.ts';
 import { readRetryAfter, type Turn } from './retry.ts';
 
@@ -85,6 +86,6 @@ function judgeRefusal(
 }
 
 function failed(failure: Failure, text: string, call: Call): Ended {
-  const partial = partialWords(text, call.server.key);
+  const partial = partialWords(text, keysOf(call.server));
   return { kind: 'failed', failure, partial, refusal: null };
 }

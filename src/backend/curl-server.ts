@@ -2,6 +2,7 @@ import type { Environment } from '../model/environment.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { redact, safe } from '../text/redact.ts';
+import type { Keys } from './keys.ts';
 import { findProxy } from './proxy.ts';
 
 /** Who is asked, and with which key. */
@@ -21,6 +22,11 @@ export type Server = {
 export type FoundServer =
   | { readonly kind: 'found'; readonly server: Server }
   | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** What the server may say back to us and nobody shall see. */
+export function keysOf({ key }: Server): Keys {
+  return key === null ? [] : [key];
+}
 
 const OPENAI = 'https://api.openai.com/v1';
 

@@ -219,12 +219,10 @@ describe('bad servers', () => {
     expect(answer.kind === 'failed' && answer.failure.detail).toContain('to evil.example;');
   });
 
-  it('a flood is cut, and its beginning kept', async () => {
+  it('a flood is cut, and no half line of it kept', async () => {
     const before = process.memoryUsage().rss;
     const answer = await ask({ turns: [fail('flood')] });
-    expect(answer).toMatchObject(
-      failed('bad-answer', { partial: expect.stringMatching(/^lorem/) }),
-    );
+    expect(answer).toMatchObject(failed('bad-answer', { partial: null }));
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   });
 

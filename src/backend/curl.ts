@@ -13,9 +13,10 @@ import {
   modelOf,
   plainerExtras,
 } from './curl-request.ts';
-import { findServer } from './curl-server.ts';
-import { serverWords, withoutKey } from './curl-words.ts';
+import { findServer, keysOf } from './curl-server.ts';
 import type { Machine } from './environment.ts';
+import { withoutKeys } from './keys.ts';
+import { saidWords } from './output.ts';
 import { type Limits, type Tries, tryAgain, type Turn } from './retry.ts';
 import { afterWaiting, CANCELLED } from './waited.ts';
 
@@ -82,12 +83,12 @@ async function askOnce(call: Call, { clock, deadline, signal }: Limits): Promise
 
 function toAnswer(said: Said, { server, model, extras }: Call): Answer {
   const { schema } = extras;
-  const text = withoutKey(said.text, server.key);
+  const text = withoutKeys(said.text, keysOf(server));
   return {
     kind: 'answered',
     text,
     usage: said.usage,
-    model: said.model === null ? model : serverWords(said.model, server.key),
+    model: said.model === null ? model : saidWords(said.model, keysOf(server)),
     schema: schema !== null && hasFieldsOf(schema, text) ? 'enforced' : 'absent',
   };
 }

@@ -1,14 +1,14 @@
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Exit, Run } from '../system/process.ts';
-import { clip, oneLine, redact, safe } from '../text/redact.ts';
-import { endOf, firstPart, lastLines, lastPart } from './output.ts';
+import type { Captured, Exit, Run } from '../system/process.ts';
+import { redact, safe } from '../text/redact.ts';
+import type { Keys } from './keys.ts';
+import { endOf, firstPart, lastPart, lastWords, saidWords, wholeWords } from './output.ts';
 
 /** Why a run of `model-invoke` gave no answer, or null when it gave one. */
-export function explainRun(run: Run): Failure | null {
-  const { exit, stdout } = run;
+export function explainRun({ exit, stdout, stderr }: Run, keys: Keys): Failure | null {
   if (exit.kind !== 'exited') return explainEnd(exit);
-  if (exit.code !== 0) return explainCode(exit.code, endOf(run.stderr));
+  if (exit.code !== 0) return explainCode(exit.code, stderr, keys);
   if (!stdout.cut) return null;
   // Its stdout is the answer: what was cut off may be another verdict.
   const detail = safe`model-invoke wrote more than an answer can be: ${stdout.bytes} bytes`;
@@ -16,8 +16,10 @@ export function explainRun(run: Run): Failure | null {
 }
 
 /** What a failed run had said: the beginning of an answer, else the last lines of its errors. */
-export function partialOf({ stdout, stderr }: Run): Redacted | null {
-  return firstPart(stdout.text) ?? lastPart(endOf(stderr));
+export function partialOf(run: Run, keys: Keys): Redacted | null {
+  const { exit, stdout } = run;
+  const said = exit.kind === 'exited' ? stdout.text : wholeWords(stdout.text);
+  return firstPart(said, keys) ?? lastPart(run, keys);
 }
 
 const AGAIN = safe`run it again`;
@@ -60,10 +62,10 @@ const EXIT_CODES: ReadonlyMap<number, FailureCode> = new Map([
   [7, 'too-large'],
 ]);
 
-function explainCode(exitCode: number, stderr: string): Failure {
-  const said = stderr.split('\n').flatMap(parseError).at(-1) ?? null;
+function explainCode(exitCode: number, stderr: Captured, keys: Keys): Failure {
+  const said = endOf(stderr).split('\n').flatMap(parseError).at(-1) ?? null;
   const byWord = said === null ? undefined : (CODES.get(said.code) ?? refusalIn(said.message));
-  const detail = clip(oneLine(redact(said?.message ?? lastLines(stderr))), 500);
+  const detail = said === null ? lastWords(stderr, keys) : saidWords(said.message, keys);
   return fail(byWord ?? EXIT_CODES.get(exitCode) ?? 'crashed', safe`model-invoke: ${detail}`);
 }
 

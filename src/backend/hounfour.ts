@@ -10,6 +10,7 @@ import { createTempDir } from '../system/temp.ts';
 import { redact, safe } from '../text/redact.ts';
 import { baseEnvironment, type Machine } from './environment.ts';
 import { explainRun, partialOf } from './hounfour-failure.ts';
+import { type Keys, withoutKeys } from './keys.ts';
 
 const MAX_OUTPUT_BYTES = 8_000_000;
 
@@ -28,7 +29,7 @@ export function createHounfour(machine: Machine, settings: BackendSettings): Bac
       if (program === null || !isRunnable(program)) return notTried(notThere(program));
       const model = options.model ?? MODELS[options.subject];
       const run = await runInvoke({ machine, program, prompt, model, options });
-      return readRun(run, model);
+      return readRun(run, model, keysOf(machine));
     },
   };
 }
@@ -95,9 +96,15 @@ async function runInvoke({ machine, program, prompt, model, options }: Invocatio
 }
 
 /** We name a model of OpenAI's, so it needs that key and no other. */
-function invokeEnvironment({ environment }: Machine): Record<string, string> {
+function invokeEnvironment(machine: Machine): Record<string, string> {
+  const [key] = keysOf(machine);
+  const base = baseEnvironment(machine.environment);
+  return key === undefined ? base : { ...base, OPENAI_API_KEY: key };
+}
+
+function keysOf({ environment }: Machine): Keys {
   const key = environment['OPENAI_API_KEY'];
-  return { ...baseEnvironment(environment), ...(key ? { OPENAI_API_KEY: key } : {}) };
+  return key ? [key] : [];
 }
 
 /**
@@ -110,12 +117,13 @@ function installationOf(program: string): string {
   return dir.endsWith(path.sep + inside) ? path.resolve(dir, '../..') : dir;
 }
 
-function readRun(run: Run, model: string): Answer {
-  const failure = explainRun(run);
+function readRun(run: Run, model: string, keys: Keys): Answer {
+  const failure = explainRun(run, keys);
   const tried = run.exit.kind !== 'not-started';
   if (failure !== null)
-    return { kind: 'failed', failure, tried, retried: false, partial: partialOf(run) };
-  return { kind: 'answered', text: run.stdout.text, usage: null, model, schema: 'absent' };
+    return { kind: 'failed', failure, tried, retried: false, partial: partialOf(run, keys) };
+  const text = withoutKeys(run.stdout.text, keys);
+  return { kind: 'answered', text, usage: null, model, schema: 'absent' };
 }
 
 function notTried(failure: Failure): Answer {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../model/errors.ts';
 import { createDiffContent } from './content.ts';
 
 const DIFF = `diff --git a/.env b/.env
@@ -27,4 +28,38 @@ it('leaves the content of sensitive files out, and says so', () => {
 
 it('sends them when told to', () => {
   expect(createDiffContent(DIFF, 'included')).toMatchObject({ text: DIFF, leftOut: [] });
+});
+
+it('sees through colours, and hashes what was given', () => {
+  const coloured = DIFF.replaceAll(/^.+$/gm, '\u001B[1;32m$&\u001B[m\u001B[K');
+  const content = createDiffContent(coloured, 'left-out');
+  expect(content).toMatchObject({ text: createDiffContent(DIFF, 'left-out').text });
+  expect(content.leftOut).toHaveLength(1);
+  expect(content.sha256Given).toBe(createHash('sha256').update(coloured).digest('hex'));
+});
+
+const prefixed = (prefix: string) => DIFF.replaceAll(/^/gm, prefix);
+
+describe('a sensitive file in a form that cannot be left out', () => {
+  it.each([
+    ['a prefix', prefixed('> ')],
+    ['a graph', `* commit 1234567\n${prefixed('| ')}`],
+    ['indented', prefixed('    ')],
+    ['after a diff that is plain', DIFF + prefixed('| ')],
+    ['a context diff', '*** a/.env\n--- b/.env\n***************\n*** 1 ****\n! PLAIN=word\n'],
+    ['no context at all', 'diff -r old/.env new/.env\n1c1\n< PLAIN=old\n---\n> PLAIN=word\n'],
+    ['a name in quotes', prefixed(' ').replaceAll('a/.env', '"a/ü.env"')],
+  ])('is refused: %s', (_name, text) => {
+    expect(() => createDiffContent(text, 'left-out')).toThrow(UsageError);
+    expect(createDiffContent(text, 'included').text).toBe(text);
+  });
+
+  it.each([
+    ['inside a hunk', `--- a/x.md\n+++ b/x.md\n@@ -0,0 +1 @@\n+    diff --git a/.env b/.env\n`],
+    ['another file', prefixed('| ').replaceAll('.env', 'x.ts')],
+    ['in prose', 'Keep .env out of the diff; see --- below.\n'],
+    ['a program about diffs', "const START = 'diff --git ';\n"],
+  ])('is not: %s', (_name, text) => {
+    expect(createDiffContent(text, 'left-out').text).toBe(text);
+  });
 });

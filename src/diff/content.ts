@@ -1,18 +1,27 @@
+import { UsageError } from '../model/errors.ts';
 import type { Content } from '../model/request.ts';
 import { createContent, createShortened, decode } from '../text/content.ts';
 import { redact } from '../text/redact.ts';
+import { disguisedFile, withoutColours } from './disguised.ts';
 import { parseDiff } from './parse.ts';
-import { withoutSensitive } from './sensitive.ts';
+import { type LeftOut, withoutSensitive } from './sensitive.ts';
 
 /** Are files that hold credentials sent as they are? Only when the user says so. */
 export type Sensitive = 'left-out' | 'included';
 
-/** A diff under review, without the content of sensitive files. */
+/** A diff under review, without its colours and without the content of sensitive files. */
 export function createDiffContent(given: string | Uint8Array, sensitive: Sensitive): Content {
   if (sensitive === 'included') return createContent(given);
-  const { text, leftOut } = withoutSensitive(parseDiff(decode(given)));
+  const diff = parseDiff(withoutColours(decode(given)));
+  const disguised = disguisedFile(diff);
+  if (disguised !== null) throw new UsageError(whyRefused(disguised));
+  const { text, leftOut } = withoutSensitive(diff);
   return createShortened(given, {
     text,
     leftOut: leftOut.map(({ path, reason }) => ({ path: redact(path), reason: redact(reason) })),
   });
+}
+
+function whyRefused({ path, reason }: LeftOut): string {
+  return `the content names a sensitive file, ${path} (${reason}), in a form in which it cannot be left out; give plain output, as git diff --no-color without --graph or --line-prefix, or send it with --include-sensitive`;
 }

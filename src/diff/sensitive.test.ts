@@ -15,6 +15,9 @@ const SENSITIVE = `
   service-account.json  service-account-prod.json  serviceAccountKey.json  service_account.json
   application_default_credentials.json  .npmrc  a/.pypirc  .netrc  _netrc  .git-credentials
   .docker/config.json  .dockercfg  .pgpass  .my.cnf  .htpasswd  .vault-token  auth.json  .codex/auth.json
+  .yarnrc.yml  web/.yarnrc  NuGet.Config  .config/glab-cli/config.yml  .gradle/gradle.properties  .env2
+  .secrets.toml  .secrets  secrets.prod.yaml  secret-local.json  client_secret_12.json  .mylogin.cnf
+  pgpass.conf  .databrickscfg  .terraformrc  sops/age/keys.txt  .password-store/a.gpg  .python_history
   terraform.tfstate  a/terraform.tfstate.backup  kubeconfig  prod.kubeconfig  .kube/config  office.ovpn
 `;
 
@@ -24,6 +27,7 @@ const HARMLESS = `
   credentials.ts  credentials.test.tsx  credentials.md  CredentialsProvider.java  credentials.py
   credential-helper.go  my-credentials.ts  service-account.ts  service-accounts.md  docker/config.json
   config.json  npmrc.md  ssh/config  aws/main.tf  main.tf  variables.tf  src/auth.ts  authors.json
+  yarn.lock  secret-scanning.yml  external-secrets.yaml  secrets.ts  gradle.properties  gradle/x  pgpass.go
   kubeconfig.go  package.json  tfstate.ts  .envoy.yaml  public.keys.txt
 `;
 

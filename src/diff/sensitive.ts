@@ -32,7 +32,7 @@ export function sensitiveReason(path: string): string | null {
 }
 
 /** Either side of a rename: the content is the same. */
-function sensitiveSide(file: DiffFile): LeftOut | null {
+export function sensitiveSide(file: DiffFile): LeftOut | null {
   for (const path of changedPaths(file)) {
     const reason = sensitiveReason(path);
     if (reason !== null) return { path, reason };
@@ -70,9 +70,17 @@ const RULES: readonly Rule[] = [
     folder: /(?:^|\/)(?:\.config\/gh\/hosts\.yml|\.m2\/settings(?:-security)?\.xml)$/,
     reason: 'login',
   },
+  // The same of other command lines: GitLab, DigitalOcean, Fly, Gradle, Snowflake.
+  {
+    folder:
+      /(?:^|\/)\.(?:config\/(?:glab-cli\/config\.yml|doctl\/config\.yaml|hub)|fly\/config\.yml|gradle\/gradle\.properties|snowsql\/config)$/,
+    reason: 'login',
+  },
+  // Keys of `sops` and `age`, and the password store of `pass`.
+  { folder: /(?:^|\/)(?:sops\/age\/keys\.txt$|\.password-store\/)/, reason: 'private key' },
   // `.env.example` and the like are made to be read and hold no values.
   {
-    file: /^\.env(?:$|[.~_-])/,
+    file: /^\.env(?:$|[.~_\d-])/,
     except: /\.(?:example|sample|template|dist)$/,
     reason: 'environment',
   },
@@ -95,13 +103,14 @@ const RULES: readonly Rule[] = [
   { file: /^service[-_]?account.*\.json$/, reason: 'service account' },
   // What `gcloud auth` writes wherever it is told to.
   { file: /^application_default_credentials\.json$/, reason: 'cloud login' },
-  { file: /^(?:\.npmrc|\.pypirc)$/, reason: 'registry login' },
+  // Yarn 2 and later keep `npmAuthToken` in `.yarnrc.yml`, NuGet a clear text password.
+  { file: /^(?:\.npmrc|\.yarnrc(?:\.ya?ml)?|\.pypirc|nuget\.config)$/, reason: 'registry login' },
   // Tokens of Composer, of Codex and of other command lines that log in.
   { file: /^auth\.json$/, reason: 'login' },
   { file: /^(?:[._]netrc|\.git-credentials)$/, reason: 'login' },
   // Databases (`.pgpass`, `.my.cnf`), web servers (`.htpasswd`), Vault: passwords by purpose.
   {
-    file: /^(?:\.pgpass|\.my\.cnf|\.htpasswd|\.vault-token|\.dockercfg|\.s3cfg|\.boto)$/,
+    file: /^(?:\.?pgpass(?:\.conf)?|\.my\.cnf|\.mylogin\.cnf|\.htpasswd|\.vault-token|\.dockercfg|\.s3cfg|\.boto|\.databrickscfg|\.terraformrc|terraform\.rc)$/,
     reason: 'login',
   },
   // Workers, Flask, Ansible, Azure Functions and rclone: each its own `.env`.
@@ -109,12 +118,20 @@ const RULES: readonly Rule[] = [
     file: /^(?:\.dev\.vars|\.flaskenv|\.vault_pass(?:\.txt)?|local\.settings\.json|rclone\.conf)$/,
     reason: 'environment',
   },
-  { file: /^secrets?\.(?:ya?ml|json|toml|ini|properties|env)$/, reason: 'secrets' },
+  {
+    file: /^\.?secrets?(?:[._-](?:prod|production|stag(?:e|ing)|dev|development|local|test))?\.(?:ya?ml|json|toml|ini|properties|env)$|^\.secrets?$/,
+    reason: 'secrets',
+  },
+  // What Google gives a program that logs people in.
+  { file: /^client_secrets?.*\.json$/, reason: 'secrets' },
   // Google's names for keys of service accounts.
   { file: /^gha-creds-.*\.json$|firebase-adminsdk.*\.json$/, reason: 'service account' },
   { file: /^(?:secring\.gpg|.*_id_(?:rsa|dsa|ecdsa|ed25519))$/, reason: 'private key' },
   // Whatever was typed, passwords included.
-  { file: /^\.(?:bash|zsh|psql|mysql)_history$/, reason: 'history of commands' },
+  {
+    file: /^\.(?:bash|zsh|sh|psql|mysql|rediscli|python|node_repl)_history$/,
+    reason: 'history of commands',
+  },
   // Terraform's variables are where its secrets are put in.
   {
     file: /\.tfvars(?:\.json)?$/,

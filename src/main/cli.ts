@@ -15,14 +15,14 @@ import { runDemo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { review } from './review.ts';
 import { config, trust } from './settings-commands.ts';
-import { abortOnSignal, emit } from './shell.ts';
+import { abortOnSignal, emitOrTell } from './shell.ts';
 import { wireRoutes } from './wire.ts';
 
 export async function startCli(argv: readonly string[]): Promise<void> {
   try {
-    emit(await runCommand(parseCommand(argv)));
+    emitOrTell(await runCommand(parseCommand(argv)));
   } catch (error) {
-    emit(explain(error));
+    emitOrTell(explain(error));
   }
 }
 
@@ -82,6 +82,16 @@ function plan(action: Extract<Command, { kind: 'plan' }>['action']): Promise<Emi
 
 /** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */
 function explain(error: unknown): Emission {
+  try {
+    return explainInWords(error);
+  } catch (unredacted) {
+    // A pattern that never ends may meet the message itself.
+    if (unredacted instanceof RedactionError) return explainUnredacted(unredacted);
+    throw unredacted;
+  }
+}
+
+function explainInWords(error: unknown): Emission {
   if (error instanceof RedactionError) return explainUnredacted(error);
   const words = redact(error instanceof Error ? error.message : String(error));
   if (error instanceof UsageError || error instanceof ConfigError)

@@ -39,7 +39,11 @@ const UNDONE: ReadonlyMap<Lane, Redacted> = new Map([
 /** A text that could not be redacted is not quoted. */
 function whyFailed(error: unknown): Redacted {
   if (error instanceof RedactionError) return redactionFailure(error).detail;
-  return redact(error instanceof Error ? error.message : String(error));
+  try {
+    return redact(error instanceof Error ? error.message : String(error));
+  } catch {
+    return safe`and why could not be redacted`;
+  }
 }
 
 const NOT_JSON = { kind: 'malformed', field: 'not a JSON object' } as const;

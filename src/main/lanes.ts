@@ -1,9 +1,20 @@
 import type { Peek } from '../host/peek.ts';
+import type { Redacted } from '../model/redacted.ts';
+import { plainWords } from '../text/plain-words.ts';
 
 /** Hook entries name their lane, because a host fixes per entry whether it waits. */
 export const LANES = ['gate', 'after', 'review', 'stop', 'compact'] as const;
 
 export type Lane = (typeof LANES)[number];
+
+/** What is said when a lane could not be entered at all. */
+export const GIVEN_UP: Readonly<Record<Lane, Redacted>> = {
+  gate: plainWords`countersign: the gate hook could not do its work\n`,
+  after: plainWords`countersign: the after hook could not do its work\n`,
+  review: plainWords`countersign: the review hook could not do its work\n`,
+  stop: plainWords`countersign: the stop hook could not do its work\n`,
+  compact: plainWords`countersign: the compact hook could not do its work\n`,
+};
 
 /** One hook call; `event` is null when the host's bytes were no JSON object. */
 export type HookCall = { readonly lane: Lane; readonly event: Peek | null; readonly root: string };

@@ -1,12 +1,25 @@
 import type { Emission } from '../model/emission.ts';
 import type { Redacted } from '../model/redacted.ts';
+import { errnoOf } from '../system/files.ts';
 import { writeErr, writeOut } from '../system/stdio.ts';
+import { redact, safe } from '../text/redact.ts';
 
-/** Ends a door's work: both streams, then the exit code. */
+/** Ends a door's work: both streams, then the exit code. Throws when stdout cannot be written. */
 export function emit({ exitCode, stdout, stderr, encoding = 'utf8' }: Emission): void {
   if (stdout !== '') writeOut(stdout, encoding);
   if (stderr !== '') writeErr(stderr);
   process.exitCode = exitCode;
+}
+
+/** The same for a person, who is told when stdout cannot be written. */
+export function emitOrTell(emission: Emission): void {
+  try {
+    emit(emission);
+  } catch (error) {
+    const why = errnoOf(error) === 'ENOSPC' ? safe`no space left` : redact(errnoOf(error));
+    writeErr(safe`${emission.stderr}countersign: stdout could not be written: ${why}\n`);
+    process.exitCode = 1;
+  }
 }
 
 /** Log lines on their way; everything else leaves through `emit`. */

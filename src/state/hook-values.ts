@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
 import { stampFiles } from '../system/stamp.ts';
-import { writeFileAtomic } from '../system/atomic.ts';
+import { writeRecordAtomic } from '../system/atomic.ts';
 import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
 import { readPrivateFile } from '../system/private-file.ts';
 import { type PrivateDir, pathOf } from '../system/private-path.ts';
@@ -46,8 +46,8 @@ export function readHookValues(
 export function keepHookValues(dir: PrivateDir, stamp: string, values: HookValues): void {
   if (ensurePrivateDir(dir).kind !== 'ready') return;
   try {
-    const text = JSON.stringify({ version: VERSION, stamp, ...values });
-    writeFileAtomic(path.join(pathOf(dir), NAME), text, 0o600);
+    const record = { version: VERSION, stamp, ...values };
+    writeRecordAtomic(path.join(pathOf(dir), NAME), record, 0o600);
   } catch {
     // Not kept: the next hook reads the configuration again.
   }

@@ -1,10 +1,20 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import type { Redacted } from '../model/redacted.ts';
 import { errnoOf } from './files.ts';
 import { TroubleError } from './trouble.ts';
 
 /** The whole text or nothing: a temporary file beside the target, flushed, then renamed over it. */
-export function writeFileAtomic(file: string, text: string, mode: number): void {
+export function writeFileAtomic(file: string, text: Redacted, mode: number): void {
+  replaceFile(file, text, mode);
+}
+
+/** The same for what we keep for ourselves, where only we read it. */
+export function writeRecordAtomic(file: string, record: object, mode: number): void {
+  replaceFile(file, JSON.stringify(record), mode);
+}
+
+function replaceFile(file: string, text: string, mode: number): void {
   const temp = `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
   writeNewFile(temp, Buffer.from(text), mode);
   moveOver(temp, file);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { redact, safe } from '../text/redact.ts';
 import { type Program, runProgram } from './process.ts';
 
 /** Whoever adopts an orphan may take a moment to bury it. */
@@ -24,7 +25,7 @@ const run = (script: string, more: Partial<Program> = {}) =>
 describe('runProgram', () => {
   it('hands stdin over and both streams back', async () => {
     const result = await run('process.stdin.pipe(process.stdout); console.error("e")', {
-      stdin: 'größe',
+      stdin: safe`größe`,
     });
     expect(result).toEqual({
       exit: { kind: 'exited', code: 0 },
@@ -50,9 +51,15 @@ describe('runProgram', () => {
   });
 
   it('keeps no more output than agreed and counts the rest', async () => {
-    const { stdout } = await run('process.stdout.write("x".repeat(5000000) + "end")');
-    expect([stdout.text.length, stdout.bytes, stdout.cut]).toEqual([1000, 5_000_003, true]);
-    expect([stdout.tail.length, stdout.tail.slice(-4)]).toEqual([65_536, 'xend']);
+    const { stdout } = await run('process.stdout.write("a line\\n".repeat(700_000) + "end")');
+    expect([stdout.bytes, stdout.cut]).toEqual([4_900_003, true]);
+    expect(stdout.text).toBe('a line\n'.repeat(142));
+    expect(stdout.tail).toBe(`${'a line\n'.repeat(9361)}end`);
+  });
+
+  it('keeps no line that was cut: half a secret no longer looks like one', async () => {
+    const { stdout } = await run('process.stdout.write("x".repeat(5_000_000))');
+    expect(stdout).toEqual({ text: '', bytes: 5_000_000, cut: true, tail: '' });
   });
 
   it('kills a program that ignores the polite signal, at the deadline', async () => {
@@ -71,7 +78,7 @@ describe('runProgram', () => {
   });
 
   it('does not mind a program that never reads its input', async () => {
-    const { exit } = await run('process.exit(0)', { stdin: 'x'.repeat(5_000_000) });
+    const { exit } = await run('process.exit(0)', { stdin: redact('x '.repeat(2_500_000)) });
     expect(exit).toEqual({ kind: 'exited', code: 0 });
   });
 

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import type { Redacted } from '../model/redacted.ts';
+import { afterFirstBreak, upToLastBreak } from './whole-lines.ts';
 
 /** Why a program ended. Said once, the first cause wins; death by signal is never an exit code. */
 export type Exit =
@@ -10,11 +12,11 @@ export type Exit =
   | { readonly kind: 'not-started'; readonly errno: string };
 
 export type Captured = {
-  /** The first part, as far as it was agreed to be kept. */
+  /** The first part, as far as it was agreed to be kept; whole lines when it was cut. */
   readonly text: string;
   readonly bytes: number;
   readonly cut: boolean;
-  /** How it ended, when `text` was cut: a program says last why it failed. */
+  /** How it ended, in whole lines, when `text` was cut: a program says last why it failed. */
   readonly tail: string;
 };
 
@@ -27,7 +29,7 @@ export type Program = {
   /** The whole environment of the child; nothing is inherited. */
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
-  readonly stdin: string;
+  readonly stdin: Redacted | '';
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   /** The most of each stream that is kept; the rest is counted and dropped. */
@@ -133,9 +135,11 @@ function capture(stream: Readable, maxBytes: number): () => Captured {
   });
   stream.on('error', () => {});
   return () => {
-    const cut = bytes > kept;
-    const end = cut ? Buffer.concat(tail).subarray(-TAIL_BYTES).toString('utf8') : '';
-    return { text: Buffer.concat(head).toString('utf8'), bytes, cut, tail: end };
+    const text = Buffer.concat(head).toString('utf8');
+    if (bytes === kept) return { text, bytes, cut: false, tail: '' };
+    const end = Buffer.concat(tail).subarray(-TAIL_BYTES).toString('utf8');
+    const whole = bytes > TAIL_BYTES ? afterFirstBreak(end) : end;
+    return { text: upToLastBreak(text), bytes, cut: true, tail: whole };
   };
 }
 

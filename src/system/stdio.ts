@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import type { Redacted } from '../model/redacted.ts';
 
 /** All of stdin. By descriptor: `process.stdin` alone would cost a hook a quarter of its time. */
 export function readStdin(): Buffer {
@@ -11,12 +12,18 @@ export function readStdin(): Buffer {
   }
 }
 
-export function writeOut(text: string, encoding: 'utf8' | 'utf16le' | 'latin1'): void {
+/** Throws when it cannot be written; a reader that has gone is no trouble. */
+export function writeOut(text: Redacted, encoding: 'utf8' | 'utf16le' | 'latin1'): void {
   writeAll(1, Buffer.from(text, encoding));
 }
 
-export function writeErr(text: string): void {
-  writeAll(2, Buffer.from(text));
+/** Never throws: if nobody can be told, there is nobody to tell that either. */
+export function writeErr(text: Redacted): void {
+  try {
+    writeAll(2, Buffer.from(text));
+  } catch {
+    // A full disk behind it, or none at all: the exit code has to do.
+  }
 }
 
 function readSome(into: Buffer): number {

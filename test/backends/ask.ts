@@ -41,8 +41,12 @@ export function codexIn(
   return createCodex({ environment, project: sandbox.project }, { cache, clock });
 }
 
-export function hounfourIn(sandbox: Sandbox, modelInvoke: string | null): Backend {
-  const environment = sandbox.env({ OPENAI_API_KEY: 'not-a-real-key', OTHER_SECRET: 'no' });
+export function hounfourIn(
+  sandbox: Sandbox,
+  modelInvoke: string | null,
+  key = 'not-a-real-key',
+): Backend {
+  const environment = sandbox.env({ OPENAI_API_KEY: key, OTHER_SECRET: 'no' });
   const settings = { baseUrl: null, api: 'auto', modelInvoke, flatlineRouting: true } as const;
   return createHounfour({ environment, project: sandbox.project }, settings);
 }
@@ -51,6 +55,12 @@ export function hounfourIn(sandbox: Sandbox, modelInvoke: string | null): Backen
 export function curlIn(sandbox: Sandbox, baseUrl: string): Backend {
   const settings = { baseUrl, api: 'auto', modelInvoke: null, flatlineRouting: false } as const;
   const machine = { environment: sandbox.env(), project: sandbox.project };
+  return createCurl(machine, settings, createFakeClock());
+}
+
+export function curlAt(baseUrl: string, key: string): Backend {
+  const machine = { environment: { OPENAI_API_KEY: key }, project: '/' };
+  const settings = { baseUrl, api: 'auto', modelInvoke: null, flatlineRouting: false } as const;
   return createCurl(machine, settings, createFakeClock());
 }
 

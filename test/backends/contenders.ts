@@ -161,4 +161,6 @@ const TURNS: Readonly<Record<Behaviour, Script<OpenAiTurn> | null>> = {
   'schema-refused': [fail('schema-refused-400'), say(ANSWER)],
   sigkill: null,
   orphan: null,
+  // Its own suite: the key that is said back.
+  'say-and-crash': null,
 };

@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildAnswerSchema } from '../../src/model/answer-schema.ts';
-import type { Answer, AskOptions } from '../../src/model/backend.ts';
-import { askOptions, PROMPT, useSandbox } from './ask.ts';
+import type { Answer, AskOptions, Backend } from '../../src/model/backend.ts';
+import type { Sandbox } from '../bed/sandbox.ts';
+import { startOpenAiServer } from '../fakes/openai-server.ts';
+import { installFakeCodex, installFakeModelInvoke } from '../fakes/programs.ts';
+import type { ScriptedServer } from '../fakes/scripted-server.ts';
+import { jsonReply } from '../fakes/scripted-turns.ts';
+import { askOptions, codexIn, curlAt, hounfourIn, PROMPT, useSandbox } from './ask.ts';
 import {
   ANSWER,
   type Behaviour,
@@ -143,6 +148,62 @@ describe.each(CONTENDERS)('$name', (contender) => {
     const { answer, asks } = await ask({ behaviour: 'schema-refused' }, { schema });
     expect(answer).toMatchObject({ kind: 'answered', text: ANSWER, schema: 'absent' });
     expect(asks).toBe(contender.asksWhenSchemaRefused);
+  });
+});
+
+/** No pattern knows it; made here, so that it is written down nowhere. */
+const ODD_KEY = ['gw7Qz', '81LmP', 'q04Tt'].join('');
+
+type Echo = (sandbox: Sandbox, script: 'refuses' | 'answers') => Promise<Backend>;
+
+const ECHOES: readonly (readonly [string, Echo])[] = [
+  [
+    'codex',
+    async (box, script) => {
+      installFakeCodex(box.bin, { ...ECHO_SCRIPTS[script], login: 'none' });
+      return codexIn(box, { env: { OPENAI_API_KEY: ODD_KEY } });
+    },
+  ],
+  [
+    'hounfour',
+    async (box, script) =>
+      hounfourIn(box, installFakeModelInvoke(box.bin, ECHO_SCRIPTS[script]).path, ODD_KEY),
+  ],
+  [
+    'curl',
+    async (_box, script) => {
+      const text = `I saw ${ODD_KEY}`;
+      const output = [{ type: 'message', content: [{ type: 'output_text', text }] }];
+      const reply =
+        script === 'answers'
+          ? jsonReply({ output, model: ODD_KEY })
+          : jsonReply({ error: { message: `refused: ${ODD_KEY}`, type: ODD_KEY } }, 401);
+      server = await startOpenAiServer({ turns: [{ kind: 'raw', reply }] });
+      return curlAt(server.url, ODD_KEY);
+    },
+  ],
+];
+
+const ECHO_SCRIPTS = {
+  refuses: {
+    behaviour: 'say-and-crash',
+    said: { stdout: 'I was given %KEY%', stderr: 'server refused the key %KEY%\n' },
+  },
+  answers: { behaviour: 'success', answer: 'I saw %KEY%' },
+} as const;
+
+let server: ScriptedServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+describe.each(ECHOES)('the key that %s was handed', (_name, echo) => {
+  it.each(['refuses', 'answers'] as const)('does not come back from who %s', async (script) => {
+    const answer = await (await echo(sandbox(), script)).ask(PROMPT, askOptions());
+    expect(answer.kind).toBe(script === 'answers' ? 'answered' : 'failed');
+    expect(JSON.stringify(answer)).toContain('[REDACTED]');
+    expect(JSON.stringify(answer)).not.toContain(ODD_KEY);
   });
 });
 

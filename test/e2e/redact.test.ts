@@ -68,6 +68,27 @@ describe('countersign redact', () => {
   });
 });
 
+describe('a stdout that takes nothing', () => {
+  const into = (file: string) => ['sh', '-c', `"$@" > ${file}`, 'sh'];
+
+  it('is told in one sentence, exit 1', async () => {
+    const run = await runDoor({
+      ...{ argv: ['redact'], stdin: 'words\n', wrapper: into('/dev/full') },
+      stderr: [
+        'countersign: nothing redacted',
+        'countersign: stdout could not be written: no space left',
+      ],
+    });
+    expect(run.exitCode).toBe(1);
+  });
+
+  it('does not keep the exit code of a lost stderr from its reader', async () => {
+    const wrapper = ['sh', '-c', '"$@" 2> /dev/full', 'sh'];
+    const run = await runDoor({ argv: ['review', '--content', 'nope'], wrapper });
+    expect(run.exitCode).toBe(2);
+  });
+});
+
 describe('a pattern that is wrong or never ends', () => {
   const change = { 'change.diff': `+${'a'.repeat(60)}!\n` };
 
@@ -128,6 +149,24 @@ describe('a pattern that is wrong or never ends', () => {
     expect(run.exitCode).toBe(1);
     expect(run.stdout).toContain('redaction-failed');
     expect(run.stdout).not.toContain('aaaa');
+  });
+
+  it.each([
+    ['a file that is not there', ['review', '--content', `${'a'.repeat(60)}!`]],
+    [
+      'an unwritable report',
+      ['review', '--content', 'change.diff', '--output', `${'a'.repeat(60)}!/x`],
+    ],
+  ])('has no say in how an error is told: %s', async (_name, argv) => {
+    const files = { 'change.diff': '+fine\n' };
+    const run = await runDoor({
+      argv,
+      files,
+      codex: 'success',
+      env,
+      stderr: `countersign: ${sentence}`,
+    });
+    expect(run).toMatchObject({ exitCode: 1, stdout: '', asked: [] });
   });
 
   it('lets a hook go with a note', async () => {

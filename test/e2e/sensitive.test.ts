@@ -1,5 +1,8 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
+import { createSandbox } from '../bed/sandbox.ts';
 
 const FILES = { 'a.txt': 'one\n' };
 const CHANGES = { 'a.txt': 'two\n', '.env': 'PLAIN=word\n', 'deploy/id_ed25519': 'plain words\n' };
@@ -38,6 +41,55 @@ describe('files of credentials', () => {
       files: { '.env': 'PLAIN=word', 'a.txt': '+x' },
       codex: 'success',
       stderr: new RegExp(`--${flag} \\.env: a sensitive file .* --include-sensitive sends it$`),
+    });
+    expect(run).toMatchObject({ exitCode: 2, asked: [] });
+  });
+
+  it.each(['content', 'expertise', 'context'])('are not taken as --%s by a link', async (flag) => {
+    await using sandbox = await createSandbox({ files: { '.env': 'PLAIN=word', 'a.txt': '+x' } });
+    symlinkSync('.env', path.join(sandbox.project, 'notes.txt'));
+    const others = flag === 'content' ? [] : ['--content', 'a.txt'];
+    const run = await runDoor({
+      argv: ['review', `--${flag}`, 'notes.txt', ...others],
+      ...{ sandbox, codex: 'success' },
+      stderr: /notes\.txt: a sensitive file \(environment\) is not sent/,
+    });
+    expect(run).toMatchObject({ exitCode: 2, asked: [] });
+  });
+
+  it('are not reviewed when an agent writes them through a link', async () => {
+    await using sandbox = await createSandbox({ files: { '.env': 'PLAIN=word' } });
+    const link = path.join(sandbox.project, 'notes.txt');
+    symlinkSync('.env', link);
+    const run = await runDoor({
+      argv: ['hook', 'after'],
+      stdin: JSON.stringify({
+        ...{ session_id: 's', cwd: '', hook_event_name: 'PostToolUse', tool_name: 'Write' },
+        tool_input: { file_path: link, content: 'PLAIN=word' },
+      }),
+      env: { COUNTERSIGN_HOOKS_EDITS: 'sync' },
+      ...{ sandbox, codex: 'success' },
+    });
+    expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
+  });
+
+  const DIFF = '--- a/.env\n+++ b/.env\n@@ -1 +1 @@\n-PLAIN=old\n+PLAIN=word\n';
+
+  it('are not sent in colour', async () => {
+    const stdin = DIFF.replaceAll(/^.+$/gm, '\u001B[31m$&\u001B[m');
+    const argv = ['review', '--quiet', '--content', '-'];
+    const run = await runDoor({ argv, stdin, codex: 'success' });
+    expect(run.asked[0]?.stdin?.text).not.toContain('PLAIN');
+    expect(JSON.parse(run.stdout)).toMatchObject({ receipt: { left_out: [{ path: '.env' }] } });
+  });
+
+  it('are refused where they cannot be left out', async () => {
+    const run = await runDoor({
+      argv: ['review', '--content', '-'],
+      stdin: DIFF.replaceAll(/^/gm, '| '),
+      codex: 'success',
+      stderr:
+        /^countersign: the content names a sensitive file, b?a?\/?\.env .*git diff --no-color/,
     });
     expect(run).toMatchObject({ exitCode: 2, asked: [] });
   });

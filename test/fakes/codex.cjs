@@ -169,6 +169,13 @@ const BEHAVIOURS = {
   },
   quota: (run) => failTurn(run, 'Quota exceeded. Check your plan and billing details.'),
   crash: () => leave(1, 'thread main panicked: the fake crashes as told'),
+  'say-and-crash': (run) => {
+    const { stdout = '', stderr = '' } = run.config.said;
+    const item = { id: 'item_0', type: 'agent_message', text: fake.withKey(stdout) };
+    emit(run, { type: 'item.completed', item });
+    fake.writeAll(2, fake.withKey(stderr));
+    process.exit(1);
+  },
   sigkill: () => process.kill(process.pid, 'SIGKILL'),
   hang: fake.hang,
   'hang-ignoring-sigterm': fake.hang,

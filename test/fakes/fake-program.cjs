@@ -130,7 +130,7 @@ function takeTurn(value, turn) {
 
 /** Objects get the properties which the schema fixes to one value, as a strict server sees to. */
 function renderAnswer(answer, schemaText) {
-  if (typeof answer === 'string') return answer;
+  if (typeof answer === 'string') return withKey(answer);
   return JSON.stringify({ ...answer, ...readFixedProperties(schemaText, answer) });
 }
 
@@ -144,6 +144,12 @@ function readFixedProperties(schemaText, answer) {
     else if (Array.isArray(schema.enum) && schema.enum.length === 1) fixed[name] = schema.enum[0];
   }
   return fixed;
+}
+
+/** As a server's words that quote the key back. */
+function withKey(text) {
+  const { CODEX_API_KEY, OPENAI_API_KEY } = process.env;
+  return text.replaceAll('%KEY%', CODEX_API_KEY ?? OPENAI_API_KEY ?? '');
 }
 
 /** The answer as the bytes that a behaviour makes of it. */
@@ -206,6 +212,7 @@ module.exports = {
   shapeAnswer,
   startOrphan,
   takeTurn,
+  withKey,
   writeAll,
   writeRecord,
 };

@@ -43,9 +43,14 @@ function answer(behaviour, { config, call, text }) {
     fake.writeAll(2, 'Traceback (most recent call last):\n  the fake crashes as told\n');
     process.exit(1);
   }
+  if (behaviour === 'say-and-crash') {
+    fake.writeAll(1, fake.withKey(config.said.stdout ?? ''));
+    fake.writeAll(2, fake.withKey(config.said.stderr ?? ''));
+    process.exit(1);
+  }
   if (behaviour === 'sigkill') process.kill(process.pid, 'SIGKILL');
   else if (behaviour.startsWith('hang')) {
-    if (behaviour === 'hang-after-output') fake.writeAll(1, 'I have begun to look.');
+    if (behaviour === 'hang-after-output') fake.writeAll(1, 'I have begun to look.\n');
     fake.hang();
   } else if (behaviour === 'slow-trickle') trickle(Buffer.from(text), config.trickle);
   else speak(behaviour, { text, flood: config.flood });

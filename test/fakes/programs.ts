@@ -33,6 +33,7 @@ type CommonBehaviour =
   | 'rate-limit'
   | 'quota'
   | 'crash'
+  | 'say-and-crash'
   | 'slow-trickle';
 
 /** A string is sent as it is; an object also gets what the output schema fixes (the nonce). */
@@ -42,6 +43,8 @@ type CommonOptions<Behaviour> = {
   /** One for every call, or a list with exactly one per call. */
   readonly behaviour?: Behaviour | readonly Behaviour[];
   readonly answer?: Answer | readonly Answer[];
+  /** For `say-and-crash`. Here, and in a text as answer, `%KEY%` is the key that the fake was handed. */
+  readonly said?: { readonly stdout?: string; readonly stderr?: string };
   readonly flood?: {
     readonly stdoutMb?: number;
     readonly stderrMb?: number;
@@ -130,6 +133,7 @@ function completeOptions(options: FakeCodexOptions | FakeModelInvokeOptions) {
   return {
     behaviour: options.behaviour ?? 'success',
     answer: options.answer ?? approvedAnswer,
+    said: options.said ?? {},
     flood: { ...floods, ...(options.flood ?? { stdoutMb: 16 }) },
     trickle: { everyMs: 2, bytes: 7, endless: false, ...options.trickle },
   };

@@ -2,6 +2,7 @@ import { claim } from '../../src/state/claim.ts';
 import { appendEntry } from '../../src/state/journal.ts';
 import { readRecord, updateRecord } from '../../src/state/record.ts';
 import { writeOut } from '../../src/system/stdio.ts';
+import { redact, safe } from '../../src/text/redact.ts';
 import { COUNTER, claimsDir, count, counterFile, journalFile, LINE, type Line } from './formats.ts';
 
 /*
@@ -30,13 +31,13 @@ const JOBS: Record<string, (n: number) => Promise<{ readonly kind: string }>> = 
   read: (n) => readRecord(counterFile(base, `${n}.json`), COUNTER),
 };
 
-writeOut('ready\n', 'utf8');
+writeOut(safe`ready\n`, 'utf8');
 process.stdin.once('data', () => void work());
 process.stdin.on('end', () => {});
 
 async function work(): Promise<void> {
   const run = JOBS[job];
   if (run === undefined) throw new Error(`no such job: ${job}`);
-  for (let n = 0; n < Number(times); n += 1) writeOut(`${(await run(n)).kind}\n`, 'utf8');
-  writeOut('end\n', 'utf8');
+  for (let n = 0; n < Number(times); n += 1) writeOut(redact(`${(await run(n)).kind}\n`), 'utf8');
+  writeOut(safe`end\n`, 'utf8');
 }

@@ -92,7 +92,8 @@ function asText(flag: string, file: string, bytes: Uint8Array): Uint8Array {
 
 /** The bytes of a file that a flag names. */
 export function readInput(flags: FlagValues, flag: string, file: string): Uint8Array {
-  const reason = sensitiveReason(file);
+  // A link is another name for what it leads to.
+  const reason = sensitiveReason(file) ?? sensitiveReason(resolvePath(file));
   if (reason !== null && sensitiveFiles(flags) === 'left-out')
     throw new UsageError(
       `--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`,

@@ -7,6 +7,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { Finding, ReviewResult } from '../../model/result.ts';
 import { clearPending, writePending } from '../../state/pending.ts';
 import { explainTrouble } from '../../state/trouble.ts';
+import { resolvePath } from '../../system/files.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 import type { HookDoor } from './door.ts';
 import { editSubject } from './subject.ts';
@@ -16,8 +17,7 @@ const MAX_CONTEXT = 8000;
 
 /** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
 export async function reviewEdit(edit: Edit, door: HookDoor): Promise<Reply> {
-  // A file of credentials is nobody's to read, and nothing is said of it.
-  if (sensitiveReason(edit.file) !== null) return SILENT;
+  if (isSensitive(edit.file)) return SILENT;
   const file = oneLine(redact(edit.file));
   const outcome = await door.review(
     {
@@ -39,6 +39,11 @@ export async function reviewEdit(edit: Edit, door: HookDoor): Promise<Reply> {
   );
   const note = await remember(outcome, file, door);
   return withNote(tell(outcome, file), note);
+}
+
+/** A file of credentials, by this name or behind a link, is nobody's to read; nothing is said of it. */
+function isSensitive(file: string): boolean {
+  return (sensitiveReason(file) ?? sensitiveReason(resolvePath(file))) !== null;
 }
 
 /** What a person should know about the keeping of the findings; null when all is well. */
