@@ -1,6 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { Finding, RedactedJson, Severity } from '../model/result.ts';
-import { clip, redact, redactRecord } from '../text/redact.ts';
+import { clip, redact, redactRecord, safe } from '../text/redact.ts';
 
 type Fields = { readonly [field: string]: unknown };
 
@@ -25,14 +25,30 @@ const SEVERITY_WORDS: readonly (readonly [Severity, readonly string[]])[] = [
 ];
 
 const TITLE_LENGTH = 120;
+const NO_TITLE = safe`(no title)`;
 
 /** A model's list of findings in one shape. An entry that says nothing is left out. */
 export function readFindings(list: readonly unknown[]): Finding[] {
   return list.flatMap((entry) => {
     if (typeof entry === 'string')
       return entry.trim() === '' ? [] : [readFinding({ title: entry })];
-    return isFields(entry) ? [readFinding(entry)] : [];
+    return isFields(entry) && !isEmpty(entry) ? [readFinding(entry)] : [];
   });
+}
+
+function isEmpty(fields: Fields): boolean {
+  return Object.values(fields).every((value) => isBlank(value));
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** A severity or a line number alone points at nothing; it is kept, and it proves nothing. */
+export function saysSomething(finding: Finding): boolean {
+  const { title, detail, file, current_code, fixed_code } = finding;
+  const texts = [title === NO_TITLE ? null : title, detail, file, current_code, fixed_code];
+  return texts.some((text) => /[\p{L}\p{N}]/u.test(text ?? ''));
 }
 
 function readFinding(fields: Fields): Finding {
@@ -40,8 +56,7 @@ function readFinding(fields: Fields): Finding {
   const line = readLine(fields, FINDING_NAMES.line_start);
   return {
     severity: readSeverity(fields),
-    title:
-      readText(fields, FINDING_NAMES.title) ?? clip(detail ?? redact('(no title)'), TITLE_LENGTH),
+    title: readText(fields, FINDING_NAMES.title) ?? clip(detail ?? NO_TITLE, TITLE_LENGTH),
     detail: detail ?? redact(''),
     file: readText(fields, FINDING_NAMES.file),
     line_start: line,
