@@ -16,8 +16,6 @@ describe('Responses', () => {
     ['nothing', { output: [] }, ''],
     ['odd parts', { output: [null, 7, item(null, text(7), 'x')] }, ''],
     ['a refusal beside words', { output: [item(text('a'), { type: 'refusal' })] }, ''],
-    ['an incomplete answer', { status: 'incomplete', output: [item(text('a'))] }, ''],
-    ['one still in work', { status: 'in_progress', output: [item(text('a'))] }, ''],
     ['a tool call', { output: [item(text('a')), { type: 'function_call' }] }, ''],
   ])('%s', (_name, answer, expected) => {
     expect(read('responses', answer)).toMatchObject({ kind: 'said', text: expected });
@@ -36,12 +34,31 @@ describe('Chat Completions', () => {
     ['no choice', { choices: [] }, ''],
     ['an odd choice', { choices: [null] }, ''],
     ['a refusal', choice({ content: 'a', refusal: 'no' }), ''],
-    ['too long', choice({ content: 'a' }, 'length'), ''],
-    ['a filter', choice({ content: 'a' }, 'content_filter'), ''],
     ['a tool call', choice({ content: 'a' }, 'tool_calls'), ''],
     ['a tool call that says stop', choice({ content: 'a', tool_calls: [{}] }), ''],
   ])('%s', (_name, answer, expected) => {
     expect(read('chat', answer)).toMatchObject({ kind: 'said', text: expected });
+  });
+});
+
+describe('an answer that was stopped', () => {
+  const chat = (finish: string) => ({
+    choices: [{ message: { content: 'a' }, finish_reason: finish }],
+  });
+  const response = (status: string, reason?: string) => ({
+    status,
+    incomplete_details: reason === undefined ? null : { reason },
+    output: [item(text('a'))],
+  });
+  it.each([
+    ['chat', chat('length'), 'limit'],
+    ['chat', chat('content_filter'), 'filter'],
+    ['responses', response('incomplete', 'max_output_tokens'), 'limit'],
+    ['responses', response('incomplete', 'content_filter'), 'filter'],
+    ['responses', response('incomplete'), 'unknown'],
+    ['responses', response('in_progress'), 'unknown'],
+  ] as const)('%s %j: %s', (api, answer, by) => {
+    expect(read(api, answer)).toEqual({ kind: 'stopped', by, text: 'a' });
   });
 });
 

@@ -2,6 +2,7 @@ import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { HttpAnswer, HttpEnd } from '../system/http.ts';
 import { joinSafe, redact, safe } from '../text/redact.ts';
+import type { Stop } from './curl-answer.ts';
 import { errorText, isPage, type Refusal } from './curl-error.ts';
 import { keysOf, type Server } from './curl-server.ts';
 import { saidWords } from './output.ts';
@@ -56,6 +57,30 @@ export function explainBody(answer: HttpAnswer, server: Server): Failure {
       return fail('bad-answer', safe`${host} sent more than an answer can be`, CHECK_URL);
     case 'whole':
       return fail('bad-answer', safe`${host} sent half an answer, or something else`, CHECK_URL);
+  }
+}
+
+/** The API answered, and the model did not get to the end. */
+export function explainStop(by: Stop, { host }: Server): Failure {
+  switch (by) {
+    case 'limit':
+      return fail(
+        'bad-answer',
+        safe`the answer of ${host} was cut off at the token limit`,
+        safe`raise the server's limit, lower --effort, or split what is to be reviewed`,
+      );
+    case 'filter':
+      return fail(
+        'bad-answer',
+        safe`the answer of ${host} was filtered: its content filter stopped the model`,
+        safe`try another model with --model, or leave out what the filter may take offence at`,
+      );
+    case 'unknown':
+      return fail(
+        'bad-answer',
+        safe`${host} sent an answer that is not finished`,
+        safe`run it again`,
+      );
   }
 }
 

@@ -10,6 +10,7 @@ import {
   explainPage,
   explainRedirect,
   explainRefusal,
+  explainStop,
 } from './curl-failure.ts';
 import type { Call } from './curl-request.ts';
 import { keysOf } from './curl-server.ts';
@@ -61,6 +62,10 @@ function judgeBody(answer: HttpAnswer, call: Call, now: number): Turn<Ended> {
   switch (reading.kind) {
     case 'said':
       return { kind: 'final', value: reading };
+    case 'stopped': {
+      const value = failed(explainStop(reading.by, call.server), reading.text, call);
+      return { kind: 'final', value };
+    }
     case 'error':
       return judgeRefusal(hiddenRefusal(reading.error), answer, { call, now });
     case 'unreadable': {

@@ -90,11 +90,22 @@ describe.each([
 
   it.each([
     ['a refusal', fail('refusal')],
-    ['an answer cut short', fail('incomplete')],
     ['an empty answer', fail('empty-message')],
     ['a tool call', { kind: 'tool', name: 'shell', arguments: {} }],
   ] satisfies [string, OpenAiTurn][])('takes %s for no words at all', async (_name, turn) => {
     expect(await ask({ turns: [turn], api })).toMatchObject({ kind: 'answered', text: '' });
+  });
+
+  it('says that an answer was cut short, and keeps it', async () => {
+    expect(await ask({ turns: [fail('incomplete')], api })).toMatchObject({
+      kind: 'failed',
+      tried: true,
+      failure: {
+        code: 'bad-answer',
+        detail: expect.stringContaining('cut off at the token limit'),
+      },
+      partial: expect.stringContaining('The answer stops'),
+    });
   });
 
   it('holds the answer to a schema', async () => {

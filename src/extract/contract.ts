@@ -7,7 +7,7 @@ import {
 } from '../model/result.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { redact, redactRecord } from '../text/redact.ts';
-import { readFindings } from './findings.ts';
+import { readFindings, saysSomething } from './findings.ts';
 import type { Field } from './json.ts';
 import { readStance } from './verdict-words.ts';
 
@@ -27,7 +27,7 @@ export function checkContract(fields: readonly Field[]): Extraction {
   if (verdict === null || verdict === 'unclear')
     return noResult('there is no verdict of the three');
   const result = normalise(parsed.answer, verdict);
-  if (!hasWord(result.summary) && result.findings.length === 0)
+  if (!hasWord(result.summary) && !result.findings.some(saysSomething))
     return noResult('a bare verdict proves nothing: neither summary nor finding');
   if (verdict === 'DECISION_NEEDED' && (result.question ?? '') === '')
     return noResult('DECISION_NEEDED without a question');

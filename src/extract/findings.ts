@@ -1,7 +1,7 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { Finding, RedactedJson, Severity } from '../model/result.ts';
 import { findingIds } from '../text/finding-id.ts';
-import { clip, redact, redactRecord } from '../text/redact.ts';
+import { clip, redact, redactRecord, safe } from '../text/redact.ts';
 
 type Fields = { readonly [field: string]: unknown };
 
@@ -29,16 +29,32 @@ const SEVERITY_WORDS: readonly (readonly [Severity, readonly string[]])[] = [
 const OURS = ['id', 'grounded', 'status'] as const;
 
 const TITLE_LENGTH = 120;
+const NO_TITLE = safe`(no title)`;
 
 /** A model's list of findings in one shape. An entry that says nothing is left out. */
 export function readFindings(list: readonly unknown[]): Finding[] {
   const findings = list.flatMap((entry) => {
     if (typeof entry === 'string')
       return entry.trim() === '' ? [] : [readFinding({ title: entry })];
-    return isFields(entry) ? [readFinding(entry)] : [];
+    return isFields(entry) && !isEmpty(entry) ? [readFinding(entry)] : [];
   });
   const ids = findingIds(findings.map((finding) => ({ rule: null, ...finding })));
   return findings.map((finding, index) => ({ ...finding, id: ids[index] ?? '' }));
+}
+
+function isEmpty(fields: Fields): boolean {
+  return Object.values(fields).every((value) => isBlank(value));
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** A severity or a line number alone points at nothing; it is kept, and it proves nothing. */
+export function saysSomething(finding: Finding): boolean {
+  const { title, detail, file, current_code, fixed_code } = finding;
+  const texts = [title === NO_TITLE ? null : title, detail, file, current_code, fixed_code];
+  return texts.some((text) => /[\p{L}\p{N}]/u.test(text ?? ''));
 }
 
 function readFinding(fields: Fields): Omit<Finding, 'id'> {
@@ -46,8 +62,7 @@ function readFinding(fields: Fields): Omit<Finding, 'id'> {
   const line = readLine(fields, FINDING_NAMES.line_start);
   return {
     severity: readSeverity(fields),
-    title:
-      readText(fields, FINDING_NAMES.title) ?? clip(detail ?? redact('(no title)'), TITLE_LENGTH),
+    title: readText(fields, FINDING_NAMES.title) ?? clip(detail ?? NO_TITLE, TITLE_LENGTH),
     detail: detail ?? redact(''),
     file: readText(fields, FINDING_NAMES.file),
     line_start: line,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ANSWER_FORMAT } from '../prompt/sections/rules.ts';
 import { extractReviewResult } from './review-result.ts';
 
 const ANSWERS = path.resolve(import.meta.dirname, '../../test/answers');
@@ -69,6 +70,73 @@ describe('extractReviewResult', () => {
     expect(extractReviewResult(`${approved} ${stricter}`, { material: [], nonce: null })).toEqual({
       kind: 'no-result',
       why,
+    });
+  });
+
+  it.each([
+    'My verdict is CHANGES_REQUIRED.',
+    'Verdict - CHANGES_REQUIRED',
+    'Overall verdict — changes required.',
+    'Changes required is my verdict.',
+    'I think DECISION_NEEDED fits best.',
+    '**Verdict**\n\nDecision needed',
+    'My verdict is "CHANGES_REQUIRED".',
+  ])('prose that says %j spoils an approval', (prose) => {
+    const why = 'it contradicts itself';
+    const asked = { material: [ANSWER_FORMAT], nonce: null };
+    for (const answer of [`${prose}\n${approved}`, `${approved}\n${prose}`])
+      expect(extractReviewResult(answer, asked)).toEqual({ kind: 'no-result', why });
+  });
+
+  it.each([
+    'My verdict is CHANGES_REQUIRED, there is a hole.',
+    'All is well. Final verdict: changes required.',
+  ])('a summary that says %j spoils its own approval', (summary) => {
+    const answer = JSON.stringify({ verdict: 'APPROVED', summary });
+    expect(extractReviewResult(answer, { material: [ANSWER_FORMAT], nonce: null })).toEqual({
+      kind: 'no-result',
+      why: 'it contradicts itself',
+    });
+  });
+
+  it.each([
+    ['the answer format', `${ANSWER_FORMAT}\n\n${approved}`],
+    ['a line of the content', `> return 'CHANGES_REQUIRED' unless it is signed;\n${approved}`],
+    [
+      'words of the content in a sentence',
+      `It says \`return 'CHANGES_REQUIRED' unless it is signed\`, rightly.\n${approved}`,
+    ],
+    ['small words', `Changes required: none.\n${approved}`],
+    ['a no', `No further changes required.\n\nVerdict: no changes required.\n${approved}`],
+    [
+      'an earlier round',
+      '{"verdict":"APPROVED","summary":"The earlier verdict CHANGES_REQUIRED is settled."}',
+    ],
+  ])('an approval stands beside %s', (_name, answer) => {
+    const content = "+  return 'CHANGES_REQUIRED' unless it is signed;";
+    const asked = { material: [content, ANSWER_FORMAT], nonce: null };
+    expect(extractReviewResult(answer, asked)).toMatchObject({
+      kind: 'result',
+      result: { verdict: 'APPROVED' },
+    });
+  });
+
+  it.each([{}, { title: ' ', detail: null }, { severity: 'info' }, { line: 3 }, { title: '…' }])(
+    'the finding %j proves nothing',
+    (finding) => {
+      const answer = JSON.stringify({ verdict: 'APPROVED', findings: [finding] });
+      expect(extractReviewResult(answer, { material: [], nonce: null })).toMatchObject({
+        kind: 'no-result',
+        why: expect.stringContaining('a bare verdict'),
+      });
+    },
+  );
+
+  it('leaves out a finding that is empty, not one that is merely short of words', () => {
+    const findings = [{}, { title: '' }, { severity: 'critical' }];
+    const answer = JSON.stringify({ verdict: 'APPROVED', summary: 'All is well.', findings });
+    expect(extractReviewResult(answer, { material: [], nonce: null })).toMatchObject({
+      result: { findings: [{ severity: 'critical', title: '(no title)' }] },
     });
   });
 

@@ -1,5 +1,7 @@
+import type { ReviewResult } from '../model/result.ts';
 import { VERDICTS } from '../model/verdict.ts';
 import { checkContract, type Extraction, noResult } from './contract.ts';
+import { contradictsInSummary, contradictsOutside } from './contradiction.ts';
 import { type Field, type Found, type FoundObject, fieldsOf, jsonObjects } from './json.ts';
 import { createQuotations, type Quotations } from './quotations.ts';
 import { allows, readStance, type Stance } from './verdict-words.ts';
@@ -86,9 +88,7 @@ function strictestOf(own: readonly Candidate[], rest: Rest): Extraction {
     return answers.at(-1)?.checked ?? noResult('the answer holds no review');
   if (!own.every(({ stance }) => allows(stance, result.verdict)))
     return noResult('it contradicts itself');
-  return result.verdict === 'APPROVED'
-    ? checkApproval({ kind: 'result', result }, rest)
-    : { kind: 'result', result };
+  return result.verdict === 'APPROVED' ? checkApproval(result, rest) : { kind: 'result', result };
 }
 
 function carriesNonce(fields: readonly Field[], nonce: string | null): boolean {
@@ -98,20 +98,10 @@ function carriesNonce(fields: readonly Field[], nonce: string | null): boolean {
 }
 
 /** An approval beside half an object, or beside a stricter verdict in broken JSON or prose, is none. */
-function checkApproval(approval: Extraction, { answer, found, quotations }: Rest): Extraction {
+function checkApproval(result: ReviewResult, { answer, found, quotations }: Rest): Extraction {
+  const { summary } = result;
   if (found.isCut) return noResult('the answer is cut off');
-  return stricterOutside(answer, found).every(quotations.holds)
-    ? approval
-    : noResult('it contradicts itself');
-}
-
-const STRICTER =
-  /verdict[\\"'`*_\s]*[:=][\\"'`*_\s]*(?:changes[\s_]?required|decision[\s_]?needed)/gi;
-
-/** What names a stricter verdict between the objects of an answer. */
-function stricterOutside(answer: string, { objects }: Found): string[] {
-  if (answer.search(STRICTER) === -1) return [];
-  const ends = [0, ...objects.map(({ end }) => end)];
-  const starts = [...objects.map(({ start }) => start), answer.length];
-  return starts.flatMap((start, index) => answer.slice(ends[index], start).match(STRICTER) ?? []);
+  const isContradicted =
+    contradictsOutside(answer, found, quotations) || contradictsInSummary(summary, quotations);
+  return isContradicted ? noResult('it contradicts itself') : { kind: 'result', result };
 }

@@ -1,0 +1,86 @@
+import type { Found } from './json.ts';
+import type { Quotations } from './quotations.ts';
+
+/*
+ * A reviewer that names a stricter verdict in its own words beside an approval has not made up its mind.
+ * What it repeats of the material, or of the answer format it was given, is a quotation and no word of its
+ * own: a line, or what stands in quotation marks, is compared, because the words of the verdicts alone
+ * stand in every prompt.
+ */
+
+const LABELLED =
+  /verdict[\\"'`*_\s]*[:=][\\"'`*_\s]*(?:changes[\s_]?required|decision[\s_]?needed)/gi;
+const WORD = /\b(?:CHANGES_REQUIRED|DECISION_NEEDED)\b/g;
+/** "No changes required" is how an approval may be put. */
+const STRICTER = String.raw`(?<!\b(?:no|not|without)(?:\s\w{1,12})?\s{1,3})\b(?:changes[\s_-]?required|decision[\s_-]?needed)`;
+const NEAR = new RegExp(`verdict[^]{0,40}?${STRICTER}|${STRICTER}[^]{0,20}?\\bverdict`, 'gi');
+/** In a summary; the verdict of an earlier round is nothing to hold against this one. */
+const IN_SUMMARY =
+  /(?<!\b(?:previous|earlier|prior|former|last)\s{1,3})verdict[^]{0,40}?(?:\b(?:CHANGES_REQUIRED|DECISION_NEEDED)\b|:\s{0,3}(?:changes required|decision needed))/gi;
+
+/** Fewer letters in quotation marks may stand in the material by chance. */
+const MIN_QUOTED = 24;
+const MAX_REACH = 300;
+/** Each is compared with all the material; an answer that says it more often is no approval. */
+const MAX_PLACES = 32;
+
+/** Does an approval's answer name a stricter verdict outside its objects, as the reviewer's own word? */
+export function contradictsOutside(answer: string, found: Found, quotations: Quotations): boolean {
+  return textsBetween(answer, found).some((text) =>
+    saysOf(text, [LABELLED, WORD, NEAR], quotations),
+  );
+}
+
+/** Does the summary of an approval give another verdict? */
+export function contradictsInSummary(summary: string, quotations: Quotations): boolean {
+  return saysOf(summary, [IN_SUMMARY], quotations);
+}
+
+function textsBetween(answer: string, { objects }: Found): string[] {
+  const ends = [0, ...objects.map(({ end }) => end)];
+  const starts = [...objects.map(({ start }) => start), answer.length];
+  return starts.map((start, index) => answer.slice(ends[index], start));
+}
+
+type Place = { readonly start: number; readonly end: number };
+
+function saysOf(text: string, patterns: readonly RegExp[], { holds }: Quotations): boolean {
+  if (placesOf(text, LABELLED).length > MAX_PLACES) return true;
+  // A verdict with its label is compared as it stands, and is then no longer a word of its own.
+  const rest = text.replace(LABELLED, (said) => (holds(said) ? ' '.repeat(said.length) : said));
+  const places = patterns.flatMap((pattern) => placesOf(rest, pattern));
+  if (places.length > MAX_PLACES) return true;
+  return places.some((place) => !spansOf(rest, place).some(holds));
+}
+
+function placesOf(text: string, pattern: RegExp): Place[] {
+  return [...text.matchAll(pattern)].map(({ 0: said, index }) => ({
+    start: index,
+    end: index + said.length,
+  }));
+}
+
+/** The line or lines of a place, and what it stands in quotation marks with. */
+function spansOf(text: string, { start, end }: Place): string[] {
+  const before = text.slice(Math.max(0, start - MAX_REACH), start);
+  const said = text.slice(start, end);
+  const after = text.slice(end, end + MAX_REACH);
+  const line = lastPart(before, '\n') + said + firstPart(after, '\n');
+  const quoted = ['"', "'", '`']
+    .filter((mark) => before.includes(mark) && after.includes(mark))
+    .map((mark) => lastPart(before, mark) + said + firstPart(after, mark));
+  return [line, ...quoted].filter((span) => countLetters(span) >= MIN_QUOTED);
+}
+
+function countLetters(text: string): number {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '').length;
+}
+
+function lastPart(text: string, mark: string): string {
+  return text.slice(text.lastIndexOf(mark) + 1);
+}
+
+function firstPart(text: string, mark: string): string {
+  const end = text.indexOf(mark);
+  return end === -1 ? text : text.slice(0, end);
+}
