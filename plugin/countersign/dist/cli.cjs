@@ -4,14 +4,17 @@ const require_errors = require("./errors.cjs");
 const require_located = require("./located.cjs");
 const require_file = require("./file.cjs");
 const require_dist = require("./dist.cjs");
-const require_shown = require("./shown.cjs");
 const require_redact = require("./redact.cjs");
-const require_wire = require("./wire.cjs");
+const require_shown = require("./shown.cjs");
+const require_depth = require("./depth.cjs");
 const require_shell = require("./shell.cjs");
 const require_arming = require("./arming.cjs");
 const require_process = require("./process.cjs");
+let node_fs = require("node:fs");
+node_fs = require_chunk.__toESM(node_fs, 1);
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
+let node_crypto = require("node:crypto");
 let node_buffer = require("node:buffer");
 let node_util = require("node:util");
 //#region src/doors/cli/flags.ts
@@ -42,6 +45,16 @@ const REVIEW_FLAGS = [
 		about: "what the change is for"
 	},
 	{
+		name: "iteration",
+		value: "N",
+		about: "which review of the same thing this is (default 1)"
+	},
+	{
+		name: "previous",
+		value: "FILE",
+		about: "the report before: say what is fixed and what is new"
+	},
+	{
 		name: "output",
 		value: "FILE",
 		about: "write the JSON report there as well"
@@ -60,6 +73,11 @@ const REVIEW_FLAGS = [
 		name: "timeout",
 		value: "SECONDS",
 		about: "how long one ask may take (default 300)"
+	},
+	{
+		name: "fast",
+		value: null,
+		about: "one ask for everything instead of up to three"
 	},
 	{
 		name: "config",
@@ -87,10 +105,28 @@ const REVIEW_FLAGS = [
 		about: "send files of credentials too"
 	},
 	{
+		name: "dry-run",
+		value: null,
+		about: "show what would be sent and to whom; send nothing"
+	},
+	{
+		name: "verify",
+		value: "REPORT",
+		about: "is this report about this content? asks no model"
+	},
+	{
 		name: "quiet",
 		value: null,
 		about: "no log lines on stderr"
 	}
+];
+/** Flags that set a setting. */
+const SETTINGS_TOO = [
+	"type",
+	"model",
+	"timeout",
+	"fast",
+	"tool-access"
 ];
 const CONFIG_FLAGS = [
 	{
@@ -98,12 +134,7 @@ const CONFIG_FLAGS = [
 		value: "FILE",
 		about: "use this file instead of the project's"
 	},
-	...REVIEW_FLAGS.filter(({ name }) => [
-		"type",
-		"model",
-		"timeout",
-		"tool-access"
-	].includes(name)),
+	...REVIEW_FLAGS.filter(({ name }) => SETTINGS_TOO.includes(name)),
 	{
 		name: "json",
 		value: null,
@@ -262,6 +293,14 @@ function textFlag(flags, name) {
 	const value = flags[name];
 	return typeof value === "string" ? value : null;
 }
+/** A flag whose value is one of a few words. */
+function choice(flags, name, known) {
+	const given = textFlag(flags, name);
+	if (given === null) return null;
+	const found = known.find((one) => one === given);
+	if (found === void 0) throw new require_errors.UsageError(`--${name} ${given}: choose ${known.join(", ")}`);
+	return found;
+}
 //#endregion
 //#region src/doors/cli/help.ts
 const OVERVIEW = `countersign: a second, independent signature on a coding agent's work
@@ -293,6 +332,8 @@ examples:
   countersign review
   git diff main... | countersign review --content - --format json
   countersign review --type prd --content docs/prd.md --output report.json
+  countersign review --iteration 2 --previous report.json
+  countersign review --verify report.json
 `;
 const DOCTOR = `usage: countersign doctor [FLAGS]
 
@@ -374,41 +415,6 @@ function flagLines(flags) {
 	return flags.map(({ name, value, about }) => `  ${`--${name} ${value ?? ""}`.trim().padEnd(20)} ${about}`).join("\n");
 }
 //#endregion
-//#region src/doors/cli/log.ts
-/** What goes on, as the log lines that the seeds fixed. */
-function logLines(event) {
-	return require_redact.redact(words(event).map((line) => `[gpt-review] ${levelOf(event)}: ${line}\n`).join(""));
-}
-function levelOf(event) {
-	switch (event.kind) {
-		case "note": return event.level === "info" ? "INFO" : "WARN";
-		case "table":
-		case "route-skipped":
-		case "route-tried":
-		case "route-retried": return "INFO";
-		case "capability-missing": return "WARN";
-		case "hard-failed":
-		case "exhausted":
-		case "used-up": return "ERROR";
-	}
-}
-function words(event) {
-	switch (event.kind) {
-		case "note": return [event.text];
-		case "table": return [`[route-table] effective routes: ${event.line}`, `[route-table] hash: sha256:${event.hash}`];
-		case "route-skipped": return [`[route-table] skipping backend=${event.backend} (conditions not met)`];
-		case "route-tried": {
-			const reason = event.reason === null ? "" : ` (${event.reason})`;
-			return [`[route-table] trying backend=${event.backend}, conditions=[${event.conditions}], result=${event.result}${reason}`];
-		}
-		case "route-retried": return [`[route-table] retry ${event.retry}/${event.of} for backend=${event.backend}`];
-		case "capability-missing": return [`Backend '${event.backend}' lacks ${event.capability} capability; ${event.instead}`];
-		case "hard-failed": return [`Backend '${event.backend}' failed with hard_fail — aborting`];
-		case "exhausted": return ["All routes exhausted — no backend returned a valid result"];
-		case "used-up": return [`[route-table] no further try: policy.max_${event.limit} is ${event.most}`];
-	}
-}
-//#endregion
 //#region src/doors/cli/redact.ts
 /** `countersign redact`: the same bytes without the secrets, and what they were on stderr. */
 function runRedact(bytes) {
@@ -432,989 +438,6 @@ function countLine(count, kinds) {
 	return require_redact.safe`countersign: ${count} redacted: ${require_redact.redact([...kinds].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([kind, times]) => `${kind} ${times}`).join(", "))}\n`;
 }
 //#endregion
-//#region src/diff/lines.ts
-/** Only a newline ends a line: names and contents may hold every other separator. */
-function nextLine(text, at) {
-	const newline = text.indexOf("\n", at);
-	return newline === -1 ? text.length : newline + 1;
-}
-/** A line without its ending. Never for contents: there the carriage return is part of the line. */
-function lineAt(text, start) {
-	const newline = text.indexOf("\n", start);
-	const end = newline === -1 ? text.length : newline;
-	return text.slice(start, text[end - 1] === "\r" && end > start ? end - 1 : end);
-}
-/** Where the first line that is not blank begins. */
-function skipBlankLines(text, start) {
-	let at = start;
-	for (;;) if (text[at] === "\n") at += 1;
-	else if (text[at] === "\r" && text[at + 1] === "\n") at += 2;
-	else return at;
-}
-/** Whether a sticky pattern matches here. */
-function matchesAt(pattern, text, at) {
-	pattern.lastIndex = at;
-	return pattern.test(text);
-}
-//#endregion
-//#region src/diff/boundary.ts
-const COMBINED = /diff --(?:cc|combined) /y;
-/** `diff.submodule=log` names a submodule in one line and lists its commits below. */
-const SUBMODULE_LOG = /Submodule ([^\n]{1,4096}?) (?:[0-9a-f]{7,64}\.{2,3}[0-9a-f]{7,64}(?: \([a-z ]{1,60}\))?:?|contains (?:untracked|modified) content)\r?(?:\n|$)/y;
-/** What stands between two files and surely belongs to neither. */
-const BETWEEN = /(?:commit [0-9a-f]{7,}|From [0-9a-f]{7,} |Index: |Only in |diff )/y;
-/** A mail signature, as `format-patch` writes it and as mailers trim it. */
-const SIGNATURE = /-- ?\r?(?:\n|$)/y;
-/** Asked outside of hunks only: inside, the counts of the hunk say what a line is. */
-function fileStartAt(text, at) {
-	switch (text.charCodeAt(at)) {
-		case 100:
-			if (text.startsWith("diff --git ", at)) return "git";
-			return matchesAt(COMBINED, text, at) ? "combined" : null;
-		case 45: return isPlainStart(text, at) ? "plain" : null;
-		case 83: return matchesAt(SUBMODULE_LOG, text, at) ? "submodule-log" : null;
-		default: return null;
-	}
-}
-/** Where the next file begins; the end of the text if none does. */
-function findFileStart(text, from) {
-	let at = from;
-	while (at < text.length && fileStartAt(text, at) === null) at = nextLine(text, at);
-	return at;
-}
-/**
-* The end of a stretch after the headers and hunks of a file that still belongs to it, or `at` if the
-* file ends here. Lines that nothing explains stay with the file they follow: what was cut off or
-* edited by hand is then left out together with it. Blank lines end it unless more of a hunk follows.
-*/
-function leftoverEnd(text, at) {
-	if (at >= text.length) return at;
-	const line = skipBlankLines(text, at);
-	if (line !== at) return looksLikeBody(text, line) || text.startsWith("@@ -", line) ? line : at;
-	if (fileStartAt(text, at) !== null || matchesAt(BETWEEN, text, at)) return at;
-	return isSignature(text, at) ? at : nextLine(text, at);
-}
-/** Whether a line after a hunk that is already full still looks like one of its lines. */
-function looksLikeBody(text, at) {
-	switch (text.charCodeAt(at)) {
-		case 32:
-		case 43: return true;
-		case 45: return !isSignature(text, at) && !isPlainStart(text, at);
-		default: return false;
-	}
-}
-function isSignature(text, at) {
-	return matchesAt(SIGNATURE, text, at);
-}
-/** A file without a `diff` line: both names and a hunk, or it is a line of dashes in prose. */
-function isPlainStart(text, at) {
-	if (!text.startsWith("--- ", at)) return false;
-	const second = nextLine(text, at);
-	return text.startsWith("+++ ", second) && text.startsWith("@@ -", nextLine(text, second));
-}
-/** `a/ b/`, and git's mnemonic ones: commit, index, object, work tree, or two plain files. */
-const PREFIX = /^[abciow12]\//;
-const SECOND_PREFIXED = / [abciow12]\//;
-/** A name that fills its field: quoted as in C, or bare. */
-function fieldName(field) {
-	return readQuoted(field, 0)?.name ?? field;
-}
-/** A name on a `---` or `+++` line: a bare one ends at a tab, after which there may be a time. */
-function sideName(field) {
-	const quoted = readQuoted(field, 0);
-	if (quoted !== null) return quoted.name;
-	const tab = field.indexOf("	");
-	return tab === -1 ? field : field.slice(0, tab);
-}
-/** The names on a `diff --git` line, as far as that line alone can tell. */
-function headerNames(rest) {
-	const split = splitQuoted(rest) ?? splitInHalf(rest) ?? splitAtPrefix(rest);
-	return split === null ? {
-		old: rest,
-		new: rest
-	} : withoutPrefixes(split);
-}
-/**
-* Takes the prefixes off. They differ between the sides; without prefixes both sides begin alike, so a
-* folder named `a` is not taken for one.
-*/
-function withoutPrefixes(names) {
-	return [names.old, names.new].filter((name) => name !== "/dev/null").every((name) => PREFIX.test(name)) && names.old[0] !== names.new[0] ? {
-		old: stripped(names.old),
-		new: stripped(names.new)
-	} : names;
-}
-function stripped(name) {
-	return name === "/dev/null" ? name : name.slice(2);
-}
-/** Bare names hold no quote: git quotes every name that has one. */
-function splitQuoted(rest) {
-	const first = readQuoted(rest, 0);
-	if (first !== null) return {
-		old: first.name,
-		new: fieldName(rest.slice(first.end + 1))
-	};
-	const at = rest.indexOf(" \"");
-	const second = at === -1 ? null : readQuoted(rest, at + 1);
-	return second === null ? null : {
-		old: rest.slice(0, at),
-		new: second.name
-	};
-}
-/** Both sides name the same file in the usual case, and then the blank in the middle divides them. */
-function splitInHalf(rest) {
-	const middle = (rest.length - 1) / 2;
-	if (rest[middle] !== " ") return null;
-	const names = {
-		old: rest.slice(0, middle),
-		new: rest.slice(middle + 1)
-	};
-	const bare = withoutPrefixes(names);
-	return bare.old === bare.new ? names : null;
-}
-function splitAtPrefix(rest) {
-	const at = rest.search(SECOND_PREFIXED);
-	return at === -1 ? null : {
-		old: rest.slice(0, at),
-		new: rest.slice(at + 1)
-	};
-}
-const QUOTED_TEXT = /"((?:[^"\\\n]|\\[^\n])*)"/y;
-/** One pattern over megabytes runs out of backtracking stack, and no path is that long. */
-const MAX_QUOTED = 65536;
-const ESCAPE = /\\([0-3][0-7]{2}|[^\n])/g;
-const ESCAPED = {
-	a: "\x07",
-	b: "\b",
-	f: "\f",
-	n: "\n",
-	r: "\r",
-	t: "	",
-	v: "\v"
-};
-function readQuoted(text, at) {
-	if (text[at] !== "\"") return null;
-	QUOTED_TEXT.lastIndex = 0;
-	const match = QUOTED_TEXT.exec(text.slice(at, at + MAX_QUOTED));
-	if (match === null) return null;
-	return {
-		name: unescaped(match[1] ?? ""),
-		end: at + match[0].length
-	};
-}
-/** Octal escapes are bytes, several of which make one character, so bytes are what is put together. */
-function unescaped(body) {
-	if (!body.includes("\\")) return body;
-	const bytes = Buffer.from(body, "utf8").toString("latin1").replace(ESCAPE, (_, code) => code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : ESCAPED[code] ?? code);
-	return Buffer.from(bytes, "latin1").toString("utf8");
-}
-//#endregion
-//#region src/diff/header.ts
-/** Reads the headers of the file that begins here. */
-function readHeader(text, start) {
-	switch (fileStartAt(text, start)) {
-		case "git": return readGit(text, start, headerNames(lineAt(text, start + 11)));
-		case "combined": {
-			const name = fieldName(lineAt(text, text.indexOf(" ", start + 5) + 1));
-			return readGit(text, start, {
-				old: name,
-				new: name
-			});
-		}
-		case "submodule-log": return readSubmoduleLog(text, start);
-		case "plain":
-		case null: return concluded(readFields(text, start, draftOf(null)));
-	}
-}
-const FIELD = /(?:index|(?:old|new|deleted file|new file) mode|mode|(?:rename|copy) (?:from|to)|(?:dis)?similarity index|---|\+\+\+|Binary files)(?= )|GIT binary patch(?=\r?\n)/y;
-const BLOCK = /(?:literal|delta) \d+\r?\n/y;
-const BASE_85 = /[A-Za-z][^ \r\n]+\r?(?:\n|$)/y;
-const SUBMODULE_MODE = /(?:^|[ ,.])160000\b/;
-function draftOf(names) {
-	return {
-		names,
-		minus: null,
-		plus: null,
-		from: null,
-		to: null,
-		moved: null,
-		presence: null,
-		modeChanged: false,
-		kind: "text",
-		similarity: null,
-		end: 0
-	};
-}
-function readGit(text, start, names) {
-	return concluded(readFields(text, nextLine(text, start), draftOf(names)));
-}
-function readFields(text, start, draft) {
-	let at = start;
-	while (draft.plus === null && draft.kind !== "binary") {
-		FIELD.lastIndex = at;
-		const key = FIELD.exec(text)?.[0];
-		if (key === void 0) break;
-		take(draft, key, lineAt(text, at + key.length + 1));
-		at = nextLine(text, at);
-		if (key === "GIT binary patch") at = binaryPatchEnd(text, at);
-	}
-	draft.end = at;
-	return draft;
-}
-function take(draft, key, value) {
-	switch (key) {
-		case "---":
-			draft.minus ??= sideName(value);
-			return;
-		case "+++":
-			draft.plus = sideName(value);
-			return;
-		case "Binary files":
-		case "GIT binary patch":
-			draft.kind = "binary";
-			return;
-		case "similarity index":
-		case "dissimilarity index":
-			draft.similarity = percentOf(value);
-			return;
-		default: if (key.endsWith(" from") || key.endsWith(" to")) takeMove(draft, key, value);
-		else takeMode(draft, key, value);
-	}
-}
-function takeMove(draft, key, value) {
-	draft.moved = key.startsWith("rename") ? "renamed" : "copied";
-	if (key.endsWith(" from")) draft.from = fieldName(value);
-	else draft.to = fieldName(value);
-}
-function takeMode(draft, key, value) {
-	if (key === "new file mode") draft.presence = "added";
-	else if (key === "deleted file mode") draft.presence = "deleted";
-	else if (key !== "index") draft.modeChanged = true;
-	if (SUBMODULE_MODE.test(value)) draft.kind = "submodule";
-}
-function percentOf(value) {
-	const percent = Number.parseInt(value, 10);
-	return Number.isNaN(percent) ? null : percent;
-}
-/** Base 85 holds no blank, so no line of it can pass for a header; each block ends at a blank line. */
-function binaryPatchEnd(text, start) {
-	let at = start;
-	while (matchesAt(BLOCK, text, at)) {
-		at = nextLine(text, at);
-		while (matchesAt(BASE_85, text, at)) at = nextLine(text, at);
-		at = skipBlankLines(text, at);
-	}
-	return at;
-}
-function concluded(draft) {
-	const { kind, similarity, end, moved } = draft;
-	const { old: oldPath, new: newPath } = chosenNames(draft);
-	const presence = presenceOf(draft);
-	const status = presence ?? moved ?? (draft.modeChanged ? "mode-changed" : "modified");
-	return {
-		oldPath: presence === "added" ? null : oldPath,
-		newPath: presence === "deleted" ? null : newPath,
-		status,
-		kind,
-		similarity,
-		end
-	};
-}
-/**
-* The surest source of the names: a rename spells them out; a `diff` line with one name on both sides
-* shows whether there are prefixes; then the `---` and `+++` lines; then what the `diff` line suggests.
-*/
-function chosenNames({ names, minus, plus, from, to }) {
-	if (from !== null && to !== null) return {
-		old: from,
-		new: to
-	};
-	if (names !== null && names.old === names.new) return names;
-	if (minus === null || plus === null) return names ?? {
-		old: minus ?? "",
-		new: plus ?? ""
-	};
-	const { old: before, new: after } = withoutPrefixes({
-		old: minus,
-		new: plus
-	});
-	return {
-		old: before === "/dev/null" ? after : before,
-		new: after === "/dev/null" ? before : after
-	};
-}
-function presenceOf({ presence, minus, plus }) {
-	if (presence !== null || minus === plus) return presence;
-	if (minus === "/dev/null") return "added";
-	return plus === "/dev/null" ? "deleted" : null;
-}
-/** One line, then the submodule's commits, each behind `  > ` or `  < `. */
-function readSubmoduleLog(text, start) {
-	SUBMODULE_LOG.lastIndex = start;
-	const name = SUBMODULE_LOG.exec(text)?.[1] ?? "";
-	const line = lineAt(text, start);
-	const presence = line.includes("(new submodule)") ? "added" : line.includes("(submodule deleted)") ? "deleted" : null;
-	return {
-		oldPath: presence === "added" ? null : name,
-		newPath: presence === "deleted" ? null : name,
-		status: presence ?? "modified",
-		kind: "submodule",
-		similarity: null,
-		end: nextLine(text, start)
-	};
-}
-//#endregion
-//#region src/diff/combined.ts
-/** `@@@ -1,3 -1,3 +1,4 @@@`: one `@` more than there are parents. */
-const HEADER$1 = /(@{3,100})((?: -\d{1,15}(?:,\d{1,15})?){2,99}) \+(\d{1,15})(?:,(\d{1,15}))? \1(?!@)/y;
-/** The hunk of a merge that begins here, or `null`. */
-function readCombinedHunk(text, start) {
-	HEADER$1.lastIndex = start;
-	const match = HEADER$1.exec(text);
-	if (match === null) return null;
-	const [, ats = "", old = "", newStart, newLines = 1] = match;
-	const parents = old.trim().split(" ").map(readRange);
-	const [first, ...otherParents] = parents;
-	if (first === void 0 || parents.length !== ats.length - 1) return null;
-	const section = lineAt(text, HEADER$1.lastIndex).trim();
-	const counts = [...parents.map(({ count }) => count), Number(newLines)];
-	const { end, added, removed, complete } = scanBody$1(text, nextLine(text, start), counts);
-	return {
-		hunk: {
-			start,
-			end,
-			oldStart: first.first,
-			oldLines: first.count,
-			newStart: Number(newStart),
-			newLines: Number(newLines),
-			otherParents,
-			section,
-			complete
-		},
-		added,
-		removed
-	};
-}
-function readRange(field) {
-	const [first, count = 1] = field.slice(1).split(",");
-	return {
-		first: Number(first),
-		count: Number(count)
-	};
-}
-/**
-* `left` is how many lines each parent, and last the result, still have to show besides those that all
-* have in common. Those are one number: a merge of many parents then costs no more per blank line.
-*/
-function scanBody$1(text, start, left) {
-	let [at, common, added, removed] = [
-		start,
-		0,
-		0,
-		0
-	];
-	let longest = Math.max(...left);
-	while (at < text.length) {
-		const isNote = text.charCodeAt(at) === 92;
-		const marks = common < longest || isNote ? marksAt(text, at, left.length - 1) : null;
-		if (marks === null) break;
-		const kind = kindOf(marks);
-		if (kind === "removed") removed += 1;
-		if (kind === "added") added += 1;
-		if (kind !== "context") longest = countMarked(left, marks);
-		else if (!isNote) common += 1;
-		at = nextLine(text, at);
-	}
-	return {
-		end: at,
-		added,
-		removed,
-		complete: left.every((count) => count === common)
-	};
-}
-function kindOf(marks) {
-	if (marks.includes("-")) return "removed";
-	return marks.includes("+") ? "added" : "context";
-}
-/**
-* One mark for each parent. `-`: this parent had the line and the result has not. `+`: the result has
-* it and this parent had not. A line that is all blank may be shorter; any other is no line of a hunk.
-*/
-function marksAt(text, at, parents) {
-	const marks = text.slice(at, at + parents);
-	if (marks.startsWith("\\")) return "";
-	const own = /^[ +-]*(?=\r?\n|$)/.exec(marks)?.[0] ?? null;
-	return own === null || own.length === parents || kindOf(own) === "context" ? own : null;
-}
-function countMarked(left, marks) {
-	const gone = marks.includes("-");
-	const mark = gone ? "-" : " ";
-	const result = left.length - 1;
-	for (let side = 0; side < result; side += 1) if (marks[side] === mark) left[side] = (left[side] ?? 0) - 1;
-	if (!gone) left[result] = (left[result] ?? 0) - 1;
-	return Math.max(...left);
-}
-//#endregion
-//#region src/diff/hunks.ts
-/** A count that is left out is 1. */
-const HEADER = /@@ -(\d{1,15})(?:,(\d{1,15}))? \+(\d{1,15})(?:,(\d{1,15}))? @@/y;
-/** The hunk that begins here, or `null`. */
-function readHunk(text, start) {
-	if (text.charCodeAt(start) !== 64) return null;
-	HEADER.lastIndex = start;
-	const match = HEADER.exec(text);
-	if (match === null) return readCombinedHunk(text, start);
-	const [, oldStart, oldLines = 1, newStart, newLines = 1] = match;
-	const section = lineAt(text, HEADER.lastIndex).trim();
-	const counts = {
-		oldLines: Number(oldLines),
-		newLines: Number(newLines)
-	};
-	const { end, added, removed, complete } = scanBody(text, nextLine(text, start), counts);
-	return {
-		hunk: {
-			start,
-			end,
-			oldStart: Number(oldStart),
-			oldLines: counts.oldLines,
-			newStart: Number(newStart),
-			newLines: counts.newLines,
-			otherParents: NONE,
-			section,
-			complete
-		},
-		added,
-		removed
-	};
-}
-const NONE = [];
-/**
-* Takes lines until both sides have as many as the header says; what a line looks like does not
-* matter before that. A line that fits no hunk ends it early. Lines that follow a full hunk and still
-* look like its own are taken too, and the hunk is then not `complete`.
-*/
-function scanBody(text, start, { oldLines, newLines }) {
-	let at = start;
-	let [kept, added, removed] = [
-		0,
-		0,
-		0
-	];
-	while (at < text.length) {
-		const mark = text.charCodeAt(at);
-		if (kept + removed >= oldLines && kept + added >= newLines && mark !== NO_NEWLINE && !looksLikeBody(text, at)) break;
-		if (mark === PLUS) added += 1;
-		else if (mark === MINUS) removed += 1;
-		else if (mark === BLANK || isEmptyLine(text, at)) kept += 1;
-		else if (mark !== NO_NEWLINE) break;
-		at = nextLine(text, at);
-	}
-	const complete = kept + removed === oldLines && kept + added === newLines;
-	return {
-		end: at,
-		added,
-		removed,
-		complete
-	};
-}
-const [PLUS, MINUS, BLANK, NO_NEWLINE] = [
-	43,
-	45,
-	32,
-	92
-];
-/** Editors take the blank off an empty line of context. */
-function isEmptyLine(text, at) {
-	return text.startsWith("\n", at) || text.startsWith("\r\n", at);
-}
-//#endregion
-//#region src/diff/parse.ts
-/**
-* Finds the files and hunks of a diff in one pass, whatever stands around them. Never throws, and
-* leaves nothing out: what it does not understand stays inside the file it follows, or between files.
-*/
-function parseDiff(text) {
-	const files = [];
-	let at = findFileStart(text, 0);
-	while (at < text.length) {
-		const file = readFile(text, at);
-		files.push(file);
-		at = findFileStart(text, file.end);
-	}
-	return {
-		text,
-		files
-	};
-}
-function readFile(text, start) {
-	const { end: bodyStart, ...header } = readHeader(text, start);
-	const body = readBody(text, bodyStart);
-	const onlyMode = body.hunks.length === 0 && header.kind !== "binary";
-	return {
-		start,
-		...header,
-		status: header.status === "mode-changed" && !onlyMode ? "modified" : header.status,
-		kind: isSubmodule(text, body.hunks) ? "submodule" : header.kind,
-		...body
-	};
-}
-function readBody(text, start) {
-	const hunks = [];
-	let [end, added, removed] = [
-		start,
-		0,
-		0
-	];
-	for (;;) {
-		const scanned = readHunk(text, end);
-		const next = scanned?.hunk.end ?? leftoverEnd(text, end);
-		if (next === end) return {
-			hunks,
-			added,
-			removed,
-			end
-		};
-		if (scanned !== null) hunks.push(scanned.hunk);
-		added += scanned?.added ?? 0;
-		removed += scanned?.removed ?? 0;
-		end = next;
-	}
-}
-const SUBPROJECT = /[ +-]+Subproject commit [0-9a-f]{7,64}(?:-dirty)?\r?(?:\n|$)/y;
-/** The headers of a merge do not tell a submodule; its only hunk does. */
-function isSubmodule(text, [hunk, another]) {
-	if (hunk === void 0 || another !== void 0 || hunk.otherParents.length === 0) return false;
-	return matchesAt(SUBPROJECT, text, nextLine(text, hunk.start));
-}
-//#endregion
-//#region src/diff/content.ts
-/** A diff under review, without the content of sensitive files. */
-function createDiffContent(given, sensitive) {
-	if (sensitive === "included") return require_wire.createContent(given);
-	const { text, leftOut } = require_wire.withoutSensitive(parseDiff(require_wire.decode(given)));
-	return require_wire.createShortened(given, {
-		text,
-		leftOut: leftOut.map(({ path, reason }) => ({
-			path: require_redact.redact(path),
-			reason: require_redact.redact(reason)
-		}))
-	});
-}
-//#endregion
-//#region src/doors/cli/scope.ts
-/** Of a repository that may be hostile; and nothing inside submodules, which have a configuration too. */
-const DIFF = [
-	"diff",
-	"--no-ext-diff",
-	"--no-textconv",
-	"--no-color",
-	"--ignore-submodules=dirty",
-	"--find-renames"
-];
-/** A larger file that git does not know is named, not read. */
-const MAX_UNTRACKED_BYTES = 1e7;
-const MAX_UNTRACKED_IN_ALL = 5e7;
-/** What git shows as changed, untracked files included. */
-async function readScope(scope, cwd, createGit) {
-	const top = (await ask(createGit(cwd), ["rev-parse", "--show-toplevel"])).replace(/\n$/, "");
-	const git = createGit(top);
-	const against = (await git([
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD"
-	])).kind === "done" ? "HEAD" : await emptyTree(git);
-	if (scope === "staged") return await ask(git, [
-		...DIFF,
-		"--cached",
-		against
-	]);
-	return await ask(git, [...DIFF, against]) + await untracked(git, top);
-}
-/** Git's own name for "before the first commit", in whatever hash the repository uses. */
-async function emptyTree(git) {
-	return (await ask(git, [
-		"hash-object",
-		"-t",
-		"tree",
-		"/dev/null"
-	])).trim();
-}
-async function untracked(git, top) {
-	const names = (await ask(git, [
-		"ls-files",
-		"--others",
-		"--exclude-standard",
-		"-z"
-	])).split("\0").filter((name) => name !== "");
-	let room = MAX_UNTRACKED_IN_ALL;
-	return names.map((name) => {
-		const diff = newFileDiff(name, node_path.join(top, name), Math.min(room, MAX_UNTRACKED_BYTES));
-		room = Math.max(0, room - diff.length);
-		return diff;
-	}).join("");
-}
-/** A file git does not know yet, as the diff it would be. */
-function newFileDiff(name, file, maxBytes) {
-	const entry = require_main.readEntry(file, maxBytes);
-	const [before, after] = [quoteName(`a/${name}`), quoteName(`b/${name}`)];
-	const head = `diff --git ${before} ${after}\nnew file mode ${entry.kind === "link" ? "120000" : "100644"}\n`;
-	if (entry.kind === "unread") return `${head}(content left out: ${entry.why})\n`;
-	const text = entry.kind === "link" ? entry.target : entry.text;
-	if (text === "") return head;
-	if (text.includes("\0")) return `${head}Binary files /dev/null and ${after} differ\n`;
-	const lines = text.replace(/\n$/, "").split("\n");
-	const end = text.endsWith("\n") ? "" : "\\ No newline at end of file\n";
-	const body = lines.map((line) => `+${line}\n`).join("");
-	return `${head}--- /dev/null\n+++ ${after}\n@@ -0,0 +1,${lines.length} @@\n${body}${end}`;
-}
-/** As git quotes it: a name cannot forge a line of the diff. */
-function quoteName(name) {
-	if (!/[\u0000-\u001F"\\\u007F]/.test(name)) return name;
-	const octal = (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, "0")}`;
-	return `"${name.replace(/["\\]/g, "\\$&").replace(/[\u0000-\u001F\u007F]/g, octal)}"`;
-}
-async function ask(git, argv) {
-	const run = await git(argv);
-	if (run.kind === "done") return run.stdout;
-	throw new require_errors.UsageError(`${whyNot(run)}; name what to review: --content FILE (or - for stdin)`);
-}
-function whyNot(run) {
-	switch (run.kind) {
-		case "missing": return "git is not installed";
-		case "too-large": return "the change is larger than 64 MB";
-		case "cancelled": return "git was interrupted";
-		case "failed":
-			if (run.stderr.includes("not a git repository")) return "this is not a git repository";
-			return `git failed: ${run.stderr.trim().split("\n")[0] ?? ""}`;
-	}
-}
-//#endregion
-//#region src/doors/cli/content.ts
-/** What is under review: the file that was named, stdin, or what git shows. */
-async function readContent(flags, type, source) {
-	const file = textFlag(flags, "content");
-	const staged = flags["staged"] === true;
-	if (file === null) return await contentOfGit(flags, type, source);
-	if (staged) throw new require_errors.UsageError("--staged and --content exclude each other");
-	const given = file === "-" ? asText("content", file, source.readStdin()) : readInput(flags, "content", file);
-	const sensitive = sensitiveFiles(flags);
-	const content = type === "code" ? createDiffContent(given, sensitive) : require_wire.createContent(given);
-	if (file !== "-" && content.text.trim() === "") throw new require_errors.UsageError(`there is nothing in ${file}; give a diff or a document`);
-	return content;
-}
-/** Without `--include-sensitive` a file of credentials is never sent as content. */
-function sensitiveFiles(flags) {
-	return flags["include-sensitive"] === true ? "included" : "left-out";
-}
-async function contentOfGit(flags, type, source) {
-	if (type !== "code") throw new require_errors.UsageError(`--type ${type} needs the document: --content FILE (or - for stdin)`);
-	return createDiffContent(await readScope(flags["staged"] === true ? "staged" : "uncommitted", source.cwd, source.createGit), sensitiveFiles(flags));
-}
-/** A file that says more about the review; empty when the flag was not given. */
-function readOptional(flags, name) {
-	const file = textFlag(flags, name);
-	if (file === null) return require_redact.safe``;
-	const text = require_redact.redact(Buffer.from(readInput(flags, name, file)).toString("utf8"));
-	if (text.trim() === "") throw new require_errors.UsageError(`${file} is empty; fill it or leave --${name} out`);
-	return text;
-}
-/** Binary, or text in an encoding whose secrets nobody would see. */
-function asText(flag, file, bytes) {
-	if (bytes.includes(0)) throw new require_errors.UsageError(`--${flag} ${file}: that is binary or UTF-16; give UTF-8 text`);
-	return bytes;
-}
-function readInput(flags, flag, file) {
-	const reason = require_wire.sensitiveReason(file);
-	if (reason !== null && sensitiveFiles(flags) === "left-out") throw new require_errors.UsageError(`--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`);
-	const read = require_main.readBytes(file);
-	if (read.kind === "read") return asText(flag, file, read.bytes);
-	throw new require_errors.UsageError(`--${flag} ${file}: ${whyNotRead(read)}`);
-}
-const WHY_NOT_READ = new Map([
-	["ENOENT", "there is no such file"],
-	["EISDIR", "that is a directory; a file is needed"],
-	["ENOTDIR", "a part of the path is not a directory"],
-	["EACCES", "you may not read it"]
-]);
-function whyNotRead({ errno }) {
-	return WHY_NOT_READ.get(errno) ?? errno;
-}
-//#endregion
-//#region src/doors/cli/exit-code.ts
-/** 1 backend error, 2 nothing could be tried, 3 timeout, 4 no key or login, 130 interrupted. */
-const FAILURE_CODES = {
-	"not-installed": 1,
-	unsupported: 1,
-	"no-key": 4,
-	"auth-refused": 4,
-	"rate-limit": 1,
-	quota: 1,
-	"too-large": 2,
-	unreachable: 1,
-	timeout: 3,
-	cancelled: 130,
-	signal: 1,
-	crashed: 1,
-	"bad-answer": 5,
-	"no-route": 2,
-	"redaction-failed": 1
-};
-/** `review` fails open: any verdict is exit 0 unless the caller asks otherwise. */
-function exitCode(outcome, failOn) {
-	switch (outcome.kind) {
-		case "reviewed": return verdictCode(outcome.result.verdict, failOn);
-		case "inconclusive": return 5;
-		case "unavailable": return FAILURE_CODES[outcome.failure.code];
-		case "skipped": return 0;
-	}
-}
-function verdictCode(verdict, failOn) {
-	if (failOn === "never" || verdict === "APPROVED") return 0;
-	if (verdict === "CHANGES_REQUIRED") return 10;
-	return failOn === "decision" ? 11 : 0;
-}
-//#endregion
-//#region src/doors/cli/report.ts
-/** The report as it is written: the outcome with the seeds' field names. */
-function buildReport(outcome) {
-	const head = {
-		report_schema: 1,
-		outcome: outcome.kind
-	};
-	switch (outcome.kind) {
-		case "reviewed": {
-			const { extra, ...result } = outcome.result;
-			return {
-				...extra,
-				...head,
-				...result,
-				receipt: outcome.receipt
-			};
-		}
-		case "inconclusive": return {
-			...head,
-			why: outcome.why,
-			receipt: outcome.receipt
-		};
-		case "unavailable": {
-			const { code, detail, nextStep } = outcome.failure;
-			const { partial, receipt } = outcome;
-			return {
-				...head,
-				failure: {
-					code,
-					detail,
-					next_step: nextStep
-				},
-				partial,
-				receipt
-			};
-		}
-		case "skipped": return {
-			...head,
-			verdict: require_redact.safe`SKIPPED`,
-			reason: outcome.reason
-		};
-	}
-}
-//#endregion
-//#region src/doors/cli/formats/json.ts
-function formatJson(outcome) {
-	return require_redact.safe`${require_redact.stringify(require_redact.redactJson(buildReport(outcome)), 2)}\n`;
-}
-//#endregion
-//#region src/text/printable.ts
-const MOVES = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
-/**
-* A model's words for a terminal: without the characters that move its cursor, change its colours or
-* turn the writing direction, and so could draw a verdict of their own.
-*/
-function printable(text) {
-	return require_redact.replaceSafe(text, MOVES, require_redact.safe``);
-}
-//#endregion
-//#region src/doors/cli/formats/pretty.ts
-const VERDICT_STYLE = {
-	APPROVED: ["bold", "green"],
-	CHANGES_REQUIRED: ["bold", "red"],
-	DECISION_NEEDED: ["bold", "yellow"]
-};
-/** For a person. `colour` says whether the reader's terminal takes it. */
-function formatPretty(outcome, colour) {
-	const paint = (style, text) => colour ? (0, node_util.styleText)(style, text, { validateStream: false }) : text;
-	return require_redact.redact(`${lines$2(outcome, paint).join("\n")}\n`);
-}
-function lines$2(outcome, paint) {
-	switch (outcome.kind) {
-		case "reviewed": return [
-			...resultLines(outcome.result, paint),
-			"",
-			paint("dim", receiptLine("reviewed by", outcome.receipt))
-		];
-		case "inconclusive": return [
-			paint(["bold", "yellow"], "NO VERDICT"),
-			`The model answered, but not with a review: ${printable(outcome.why)}.`,
-			"",
-			paint("dim", receiptLine("sent to", outcome.receipt))
-		];
-		case "unavailable": return [
-			paint(["bold", "red"], "NOT REVIEWED"),
-			`${printable(outcome.failure.detail)}.`,
-			`Next: ${outcome.failure.nextStep}.`
-		];
-		case "skipped": return [`${paint("bold", "SKIPPED")}: ${SKIPPED[outcome.reason]}`];
-	}
-}
-const SKIPPED = {
-	"nothing-to-review": "there is nothing to review",
-	disabled: "automatic reviews of this type are turned off"
-};
-function resultLines(result, paint) {
-	const question = result.question === null ? [] : ["", `To decide: ${printable(result.question)}`];
-	return [
-		paint(VERDICT_STYLE[result.verdict], result.verdict),
-		printable(result.summary),
-		...question,
-		...result.findings.flatMap((finding) => ["", ...findingLines(finding, paint)])
-	];
-}
-function findingLines(finding, paint) {
-	const place = finding.file === null ? "" : `  ${paint("cyan", placeOf(finding.file, finding))}`;
-	const code = (mark, text) => text === null ? [] : printable(text).split("\n").map((line) => `    ${mark} ${line}`);
-	return [
-		`${paint("bold", finding.severity)}: ${printable(finding.title)}${place}`,
-		...finding.detail === "" ? [] : [`  ${printable(finding.detail)}`],
-		...code("-", finding.current_code),
-		...code("+", finding.fixed_code)
-	];
-}
-function placeOf(file, { line_start: start, line_end: end }) {
-	const name = printable(file);
-	if (start === null) return name;
-	return end === null || end === start ? `${name}:${start}` : `${name}:${start}-${end}`;
-}
-function receiptLine(what, receipt) {
-	const tokens = receipt.usage === null ? "" : `, ${receipt.usage.inputTokens} → ${receipt.usage.outputTokens} tokens`;
-	const who = [receipt.backend, receipt.model].filter((one) => one !== null).join(" ");
-	const seconds = (receipt.duration_ms / 1e3).toFixed(1);
-	const cut = receipt.redactions === 0 ? "" : `, ${count$1(receipt.redactions, "secret")} redacted`;
-	const left = receipt.left_out.length === 0 ? "" : `, ${count$1(receipt.left_out.length, "file")} left out`;
-	return `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}${left}`;
-}
-function count$1(number, thing) {
-	return `${number} ${thing}${number === 1 ? "" : "s"}`;
-}
-//#endregion
-//#region src/doors/cli/review.ts
-const FORMATS = ["pretty", "json"];
-const FAIL_ON = [
-	"never",
-	"changes",
-	"decision"
-];
-/** `countersign review`: files and flags → request; outcome → report and exit code. Fails open. */
-async function runReview(flags, door) {
-	try {
-		return await reviewAndReport(flags, door);
-	} catch (error) {
-		if (!door.signal.aborted) throw error;
-		return {
-			exitCode: 130,
-			stdout: require_redact.safe``,
-			stderr: require_redact.safe`countersign: interrupted\n`
-		};
-	}
-}
-async function reviewAndReport(flags, door) {
-	const format = choice(flags, "format", FORMATS) ?? (door.terminal.isTty ? "pretty" : "json");
-	const failOn = choice(flags, "fail-on", FAIL_ON) ?? "never";
-	const output = textFlag(flags, "output");
-	if (output !== null) checkOutput(output);
-	const outcome = isTurnedOff(flags, door.settings) ? {
-		kind: "skipped",
-		reason: "disabled"
-	} : await reviewContent(flags, door);
-	const unwritten = output === null ? null : writeReport(output, outcome);
-	return {
-		exitCode: unwritten === null ? exitCode(outcome, failOn) : NOT_WRITTEN,
-		stdout: format === "json" ? formatJson(outcome) : formatPretty(outcome, door.terminal.colour),
-		stderr: unwritten ?? (format === "json" ? failureLine(outcome) : require_redact.safe``)
-	};
-}
-/** Only for callers that nobody asked: a person who types the command gets a review. */
-function isTurnedOff(flags, { review }) {
-	return flags["automatic"] === true && !review.automatic[review.type];
-}
-async function reviewContent(flags, door) {
-	const request = await tryBuildRequest(flags, door);
-	return "code" in request ? require_wire.neverAsked(request) : await door.review(request, door.signal);
-}
-/** A text that cannot be redacted is a failed review, not a way around redaction. */
-async function tryBuildRequest(flags, door) {
-	try {
-		return await buildRequest(flags, door);
-	} catch (error) {
-		if (error instanceof require_errors.RedactionError) return require_shell.redactionFailure(error);
-		throw error;
-	}
-}
-async function buildRequest(flags, door) {
-	const { settings } = door;
-	const type = settings.review.type;
-	const content = await readContent(flags, type, door);
-	return {
-		type,
-		subject: {
-			kind: type === "code" ? "diff" : "document",
-			content
-		},
-		expertise: readOptional(flags, "expertise"),
-		context: readOptional(flags, "context"),
-		model: settings.review.models[type === "code" ? "code" : "documents"],
-		effort: "high",
-		timeoutSeconds: settings.review.timeoutSeconds,
-		tools: settings.review.tools
-	};
-}
-function checkOutput(file) {
-	const errno = require_main.whyNotWritable(file);
-	if (errno === null) return;
-	throw new require_errors.UsageError(`--output ${file}: ${errno === "ENOENT" ? "its folder does not exist" : WHY_NOT_WRITTEN.get(errno) ?? errno}`);
-}
-const WHY_NOT_WRITTEN = new Map([
-	["EISDIR", "that is a directory; a file is needed"],
-	["ENOTDIR", "a part of the path is not a directory"],
-	["EACCES", "you may not write there"],
-	["EROFS", "the file system is read-only"],
-	["ENOTSUP", "that is not a regular file"]
-]);
-const NOT_WRITTEN = 1;
-/** What to say when it could not be written; the review is paid for, so it is printed all the same. */
-function writeReport(file, outcome) {
-	try {
-		require_main.writeFileAtomic(file, formatJson(outcome), 384);
-		return null;
-	} catch (error) {
-		return require_redact.safe`countersign: ${require_redact.redact(`--output ${file}: the report could not be written (${require_main.errnoOf(error)})`)}\n`;
-	}
-}
-function failureLine(outcome) {
-	switch (outcome.kind) {
-		case "unavailable": return require_redact.safe`[gpt-review] ERROR: ${outcome.failure.detail}; ${outcome.failure.nextStep}\n`;
-		case "inconclusive": return require_redact.safe`[gpt-review] ERROR: no usable answer: ${outcome.why}; run it again\n`;
-		case "reviewed":
-		case "skipped": return require_redact.safe``;
-	}
-}
-function choice(flags, name, known) {
-	const given = textFlag(flags, name);
-	if (given === null) return null;
-	const found = known.find((one) => one === given);
-	if (found === void 0) throw new require_errors.UsageError(`--${name} ${given}: choose ${known.join(", ")}`);
-	return found;
-}
-//#endregion
 //#region src/engine/explain.ts
 /** The table, what each condition says now, and what each route can do. */
 async function explainTable(table, { backends, conditions }) {
@@ -1427,12 +450,12 @@ async function explainTable(table, { backends, conditions }) {
 				name,
 				holds: answers.get(name) ?? false
 			})),
-			capabilities: backend === void 0 ? [] : require_wire.effectiveCapabilities(route, backend)
+			capabilities: backend === void 0 ? [] : require_depth.effectiveCapabilities(route, backend)
 		};
 	});
 	return {
-		line: require_wire.tableLine(table),
-		hash: require_wire.tableHash(table),
+		line: require_depth.tableLine(table),
+		hash: require_depth.tableHash(table),
 		routes
 	};
 }
@@ -1441,6 +464,16 @@ async function askEach(table, conditions) {
 	const answers = /* @__PURE__ */ new Map();
 	for (const name of new Set(table.flatMap(({ when }) => when))) answers.set(name, await conditions.get(name)?.() ?? false);
 	return answers;
+}
+//#endregion
+//#region src/text/printable.ts
+const MOVES = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
+/**
+* A model's words for a terminal: without the characters that move its cursor, change its colours or
+* turn the writing direction, and so could draw a verdict of their own.
+*/
+function printable(text) {
+	return require_redact.replaceSafe(text, MOVES, require_redact.safe``);
 }
 //#endregion
 //#region src/doors/cli/routes.ts
@@ -1574,116 +607,6 @@ function say$2(stdout) {
 	};
 }
 //#endregion
-//#region src/system/git.ts
-const MAX_OUTPUT_BYTES = 64e6;
-const TIMEOUT_MS = 6e4;
-function createGit(place) {
-	const program = require_main.findProgram("git", place.environment["PATH"] ?? "", place.project);
-	if (program === null) return async () => ({ kind: "missing" });
-	const run = (argv, more) => runGit(program, {
-		...place,
-		env: {
-			...gitEnvironment(place.environment),
-			...more
-		}
-	}, argv);
-	let filters;
-	return async (argv) => {
-		filters ??= emptyFilters((words) => run(words, {}));
-		const overrides = await filters;
-		return "kind" in overrides ? overrides : await run(argv, overrides.env);
-	};
-}
-const ALWAYS = [
-	"--no-pager",
-	"--no-optional-locks",
-	"--literal-pathspecs",
-	...["-c", "core.fsmonitor=false"],
-	...["-c", "core.hooksPath=/dev/null"],
-	...["-c", "core.untrackedCache=false"],
-	...["-c", "log.showSignature=false"],
-	...["-c", "diff.submodule=short"],
-	...["-c", "submodule.recurse=false"],
-	...["-c", "protocol.allow=never"]
-];
-const FILTER = /^filter\.(.+)\.(?:clean|smudge|process|required)$/s;
-/** Filters have no switch, so those that the repository defines are emptied one by one. */
-async function emptyFilters(git) {
-	const run = await git([
-		"config",
-		"--list",
-		"--show-scope",
-		"--name-only",
-		"-z"
-	]);
-	if (run.kind !== "done") return run;
-	const settings = [...new Set(localKeys(run.stdout).flatMap((key) => FILTER.exec(key)?.[1] ?? []))].flatMap((name) => [
-		[`filter.${name}.clean`, ""],
-		[`filter.${name}.smudge`, ""],
-		[`filter.${name}.process`, ""],
-		[`filter.${name}.required`, "false"]
-	]);
-	const numbered = settings.flatMap(([key, value], at) => [[`GIT_CONFIG_KEY_${at}`, key], [`GIT_CONFIG_VALUE_${at}`, value]]);
-	return { env: {
-		GIT_CONFIG_COUNT: String(settings.length),
-		...Object.fromEntries(numbered)
-	} };
-}
-/** `scope NUL key NUL …`; only what comes with the repository is suspect. */
-function localKeys(list) {
-	const words = list.split("\0");
-	return words.flatMap((word, at) => {
-		const scope = words[at - 1];
-		return at % 2 === 1 && (scope === "local" || scope === "worktree") ? [word] : [];
-	});
-}
-async function runGit(program, start, argv) {
-	const { exit, stdout, stderr } = await require_process.runProgram({
-		path: program,
-		argv: [...ALWAYS, ...argv],
-		env: start.env,
-		cwd: start.cwd,
-		stdin: "",
-		timeoutMs: TIMEOUT_MS,
-		signal: start.signal,
-		maxOutputBytes: MAX_OUTPUT_BYTES
-	});
-	if (exit.kind === "not-started") return { kind: "missing" };
-	if (exit.kind === "cancelled") return { kind: "cancelled" };
-	if (exit.kind !== "exited" || exit.code !== 0) return {
-		kind: "failed",
-		code: exit.kind === "exited" ? exit.code : null,
-		stderr: stderr.text
-	};
-	return stdout.cut ? { kind: "too-large" } : {
-		kind: "done",
-		stdout: stdout.text
-	};
-}
-/** No `GIT_*` of the caller's: they redirect, trace and run programs. HOME finds the user's own file. */
-function gitEnvironment(environment) {
-	const known = [
-		"PATH",
-		"HOME",
-		"XDG_CONFIG_HOME",
-		"TMPDIR",
-		"SystemRoot",
-		"USERPROFILE"
-	].flatMap((name) => {
-		const value = environment[name];
-		return value === void 0 ? [] : [[name, value]];
-	});
-	return {
-		...Object.fromEntries(known),
-		LC_ALL: "C.UTF-8",
-		GIT_TERMINAL_PROMPT: "0",
-		GIT_NO_LAZY_FETCH: "1",
-		GIT_ALLOW_PROTOCOL: "none",
-		GIT_ATTR_NOSYSTEM: "1",
-		GIT_OPTIONAL_LOCKS: "0"
-	};
-}
-//#endregion
 //#region package.json
 var version$1 = "0.1.0";
 var engines = { "node": ">=20.19" };
@@ -1700,6 +623,151 @@ function isOlder(version, than) {
 		if (difference !== 0) return difference < 0;
 	}
 	return false;
+}
+//#endregion
+//#region src/doors/cli/formats/pretty-finding.ts
+/** One finding: what, where, whether that place is real, and the code before and after. */
+function findingLines(finding, paint) {
+	const place = finding.file === null ? "" : `  ${paint("cyan", placeOf(finding.file, finding))}`;
+	return [
+		`${paint("bold", finding.severity)}: ${printable(finding.title)}${place}${marks(finding, paint)}`,
+		...finding.detail === "" ? [] : [`  ${printable(finding.detail)}`],
+		...codeLines("-", finding.current_code),
+		...codeLines("+", finding.fixed_code)
+	];
+}
+/** Where the code was found as cited there is nothing to say. */
+function marks({ grounded, status }, paint) {
+	return [
+		...status === "new" ? [paint("cyan", "[new]")] : [],
+		...status === "not_fixed" ? [paint("red", "[not fixed]")] : [],
+		...grounded === "in_file" ? ["[not in the diff, but in the file]"] : [],
+		...grounded === "not_found" ? [paint("yellow", "[NOT FOUND: no such code there]")] : []
+	].map((one) => `  ${one}`).join("");
+}
+function codeLines(mark, text) {
+	if (text === null) return [];
+	return printable(text).split("\n").map((line) => `    ${mark} ${line}`);
+}
+function placeOf(file, { line_start: start, line_end: end }) {
+	const name = printable(file);
+	if (start === null) return name;
+	return end === null || end === start ? `${name}:${start}` : `${name}:${start}-${end}`;
+}
+//#endregion
+//#region src/doors/cli/formats/pretty-receipt.ts
+/** `3 passes, high: security-sensitive: auth.ts; verified` */
+function passesLine({ verification, depth, metadata }) {
+	return require_redact.oneLine(printable(require_redact.redact(`${count$1(metadata.passes_completed, "pass", "passes")}${depth === null ? "" : `, ${depth.level}: ${depth.signals.join(", ")}`}${VERIFIED[verification ?? "none"]}`)));
+}
+const VERIFIED = {
+	passed: "; verified",
+	skipped: "; NOT verified",
+	none: ""
+};
+/** So many are named; the report has them all. */
+const NAMED = 3;
+/** What the reviewer has not seen, or not as a whole. */
+function leftOutLines({ left_out: leftOut, files }) {
+	if (leftOut.length === 0) return [];
+	const named = leftOut.slice(0, NAMED).map(({ path, reason }) => `${path} (${reason})`);
+	const more = leftOut.length > NAMED ? `, and ${leftOut.length - NAMED} more` : "";
+	const of = files === null ? "" : ` of ${files.whole + leftOut.length} files`;
+	return [require_redact.oneLine(printable(require_redact.redact(`${`${leftOut.length}${of} left out or cut`}: ${named.join(", ")}${more}`)))];
+}
+function receiptLine(what, receipt) {
+	const { usage, redactions } = receipt;
+	const tokens = usage === null ? "" : `, ${usage.inputTokens} → ${usage.outputTokens} tokens`;
+	const who = [receipt.backend, receipt.model].filter((one) => one !== null).join(" ");
+	const seconds = (receipt.duration_ms / 1e3).toFixed(1);
+	const cut = redactions === 0 ? "" : `, ${count$1(redactions, "secret", "secrets")} redacted`;
+	return `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`;
+}
+function count$1(number, one, many) {
+	return `${number} ${number === 1 ? one : many}`;
+}
+//#endregion
+//#region src/doors/cli/formats/paint.ts
+function createPaint(colour) {
+	return (style, text) => colour ? (0, node_util.styleText)(style, text, { validateStream: false }) : text;
+}
+//#endregion
+//#region src/doors/cli/formats/pretty.ts
+const VERDICT_STYLE = {
+	APPROVED: ["bold", "green"],
+	CHANGES_REQUIRED: ["bold", "red"],
+	DECISION_NEEDED: ["bold", "yellow"]
+};
+/** For a person. `colour` says whether the reader's terminal takes it. */
+function formatPretty({ outcome, systemZone }, colour) {
+	const paint = createPaint(colour);
+	return require_redact.redact(`${[...lines$2(outcome, paint), ...zoneLines(systemZone ?? [], paint)].join("\n")}\n`);
+}
+function lines$2(outcome, paint) {
+	switch (outcome.kind) {
+		case "reviewed": return reviewedLines(outcome, paint);
+		case "inconclusive": return [
+			paint(["bold", "yellow"], "NO VERDICT"),
+			`The model answered, but not with a review: ${printable(outcome.why)}.`,
+			"",
+			...leftOutLines(outcome.receipt).map((line) => paint("yellow", line)),
+			paint("dim", receiptLine("sent to", outcome.receipt))
+		];
+		case "unavailable": {
+			const hash = outcome.receipt.content_sha256;
+			return [
+				paint(["bold", "red"], "NOT REVIEWED"),
+				`${printable(outcome.failure.detail)}.`,
+				`Next: ${outcome.failure.nextStep}.`,
+				...hash === "" ? [] : ["", paint("dim", `content ${hash.slice(0, 12)}`)]
+			];
+		}
+		case "skipped": return [`${paint("bold", "SKIPPED")}: ${SKIPPED[outcome.reason]}`];
+	}
+}
+const SKIPPED = {
+	"nothing-to-review": "there is nothing to review",
+	"nothing-readable": "nobody can read this change: only files that are binary, not sent or too large",
+	"max-iterations": "the allowed number of reviews is used up; a person decides",
+	disabled: "automatic reviews of this type are turned off"
+};
+function reviewedLines({ result, passes, previous, receipt }, paint) {
+	return [
+		...resultLines(result, paint),
+		...fixedLines(previous, paint),
+		"",
+		...leftOutLines(receipt).map((line) => paint("yellow", line)),
+		paint("dim", passesLine(passes)),
+		paint("dim", receiptLine("reviewed by", receipt))
+	];
+}
+function resultLines(result, paint) {
+	const question = result.question === null ? [] : ["", `To decide: ${printable(result.question)}`];
+	return [
+		paint(VERDICT_STYLE[result.verdict], result.verdict),
+		printable(result.summary),
+		...question,
+		...result.findings.flatMap((finding) => ["", ...findingLines(finding, paint)])
+	];
+}
+/** What still stands is among the findings, unless the model only says so. */
+function fixedLines(previous, paint) {
+	if (previous.length === 0) return [];
+	const of = (wanted) => previous.filter(({ status }) => status === wanted);
+	const fixed = of("fixed");
+	return [
+		"",
+		`${fixed.length} of ${previous.length} earlier findings fixed`,
+		...fixed.map((one) => `  ${paint("green", "fixed")}: ${titleOf$1(one)}`),
+		...of("not_fixed").map((one) => `  ${paint("red", "not fixed")}: ${titleOf$1(one)}`)
+	];
+}
+function titleOf$1({ title }) {
+	return require_redact.oneLine(printable(title));
+}
+function zoneLines(zone, paint) {
+	if (zone.length === 0) return [];
+	return [paint("yellow", `This change touches agent configuration: ${zone.map((path) => printable(path)).join(", ")}`)];
 }
 //#endregion
 //#region src/main/demo.ts
@@ -1759,9 +827,31 @@ const SCRIPTED = {
 		schema: "absent"
 	})
 };
+/** One ask: the script has one answer. */
+const DEPTH = {
+	mode: "single-pass",
+	adaptive: false,
+	thresholds: {
+		lowRiskAreas: 0,
+		highRiskAreas: 0,
+		lowScopeTokens: 0,
+		highScopeTokens: 0
+	},
+	budgets: {
+		content: 3e4,
+		pass1Output: 0,
+		pass2Input: 0,
+		pass2Output: 0,
+		pass3Input: 0,
+		high: {
+			pass2Input: 0,
+			pass2Output: 0
+		}
+	}
+};
 /** The whole pipeline on a sample change, with no key and no network. */
 async function runDemo(colour) {
-	const review = require_wire.createReview({
+	const review = require_depth.createReview({
 		table: [{
 			backend: "scripted",
 			when: ["always"],
@@ -1777,10 +867,12 @@ async function runDemo(colour) {
 			maxSeconds: 300
 		},
 		now: () => performance.now(),
-		newTag: require_wire.newTag,
+		newTag: require_depth.newTag,
+		readFile: () => null,
+		countTokens: (text) => require_depth.estimateTokens(text, "likely"),
 		onEvent: () => {}
 	});
-	const content = require_wire.createContent(CHANGE);
+	const content = require_depth.createContent(CHANGE);
 	const outcome = await review({
 		type: "code",
 		subject: {
@@ -1792,11 +884,16 @@ async function runDemo(colour) {
 		model: null,
 		effort: "high",
 		timeoutSeconds: 300,
-		tools: "none"
+		tools: "none",
+		depth: DEPTH,
+		previous: null
 	}, new AbortController().signal);
 	return {
 		exitCode: 0,
-		stdout: require_redact.safe`${INTRO}${content.text}\n${formatPretty(outcome, colour)}\n${NEXT}`,
+		stdout: require_redact.safe`${INTRO}${content.text}\n${formatPretty({
+			outcome,
+			systemZone: null
+		}, colour)}\n${NEXT}`,
 		stderr: require_redact.safe``
 	};
 }
@@ -2010,7 +1107,7 @@ function ok(name, detail) {
 * the turn ends well all the same: a review with tools would have looked at nothing.
 */
 async function probeSandbox(preparation) {
-	const inquiry = require_wire.startInquiry(preparation);
+	const inquiry = require_depth.startInquiry(preparation);
 	if (inquiry === null) return {
 		kind: "not-known",
 		why: require_redact.safe`there is no codex to ask`
@@ -2029,7 +1126,7 @@ async function probeSandbox(preparation) {
 /** The directory, or why there is none. */
 function makeTemp() {
 	try {
-		return require_wire.createTempDir();
+		return require_depth.createTempDir();
 	} catch (error) {
 		return require_redact.redact(require_main.errnoOf(error));
 	}
@@ -2059,7 +1156,7 @@ async function runInside(temp, inquiry) {
 			inTemp("written")
 		]
 	];
-	return await require_wire.inquire({
+	return await require_depth.inquire({
 		...inquiry,
 		environment
 	}, argv);
@@ -2068,7 +1165,7 @@ async function runInside(temp, inquiry) {
 const USAGE = 2;
 function readProbe({ exit, stderr }) {
 	switch (exit.kind) {
-		case "exited": return readExit(exit.code, require_wire.endOf(stderr));
+		case "exited": return readExit(exit.code, require_depth.endOf(stderr));
 		case "signaled": return {
 			kind: "fails",
 			why: require_redact.safe`it was killed by ${require_redact.redact(exit.signal)}`
@@ -2115,8 +1212,8 @@ async function describeCodex(preparation) {
 		...preparation,
 		cache: forgetful(preparation.cache)
 	};
-	const inquiry = require_wire.startInquiry(asked);
-	const [setUp, version] = await Promise.all([require_wire.prepare(asked), inquiry === null ? null : askVersion(inquiry)]);
+	const inquiry = require_depth.startInquiry(asked);
+	const [setUp, version] = await Promise.all([require_depth.prepare(asked), inquiry === null ? null : askVersion(inquiry)]);
 	const who = inquiry === null ? null : programWords(inquiry, version);
 	if (setUp.kind === "ready") return {
 		backend: "codex",
@@ -2142,7 +1239,7 @@ function forgetful(cache) {
 }
 /** Null when it does not say so in the way of the Codex CLI. */
 async function askVersion(inquiry) {
-	const { stdout } = await require_wire.inquire(inquiry, ["--version"]);
+	const { stdout } = await require_depth.inquire(inquiry, ["--version"]);
 	const version = /^codex\S* (\d[\w.+-]{0,40})\s*$/m.exec(stdout.text)?.[1];
 	return version === void 0 ? null : require_redact.redact(version);
 }
@@ -2151,7 +1248,7 @@ function programWords({ program }, version) {
 	return version === null ? path : require_redact.safe`${version} at ${path}`;
 }
 function accessWords({ config, auth }) {
-	return [...(config.provider === null ? [] : [require_redact.redact(config.provider.name)]).map((name) => require_redact.safe`provider ${name} of config.toml`), keyWords(auth.keys)];
+	return [...(config.provider === null ? [] : [require_redact.redact(config.provider.name)]).map((name) => require_redact.safe`provider ${name} of config.toml`), keyWords(auth.names)];
 }
 function keyWords(keys) {
 	if (keys === null) return require_redact.safe`logged in`;
@@ -2170,7 +1267,7 @@ function inTime(failure) {
 //#region src/backend/curl-standing.ts
 /** Which server would be asked, by which way, and whether it gets a key; the server itself is not. */
 function describeCurl({ environment }, { baseUrl }) {
-	const found = require_wire.findServer(environment, baseUrl);
+	const found = require_depth.findServer(environment, baseUrl);
 	if (found.kind === "found") return {
 		backend: "curl",
 		kind: "ready",
@@ -2199,7 +1296,7 @@ function keyKeptBack({ host }) {
 /** How every backend stands, in the order of the registry. No model is asked. */
 async function describeBackends(preparation, settings) {
 	return [
-		require_wire.describeHounfour(settings),
+		require_depth.describeHounfour(settings),
 		await describeCodex(preparation),
 		describeCurl(preparation.machine, settings)
 	];
@@ -2261,7 +1358,7 @@ function unmetWords(names) {
 async function loadAnyway(whose, flags) {
 	try {
 		return {
-			config: await require_wire.configure(whose, flags),
+			config: await require_depth.configure(whose, flags),
 			error: null
 		};
 	} catch (error) {
@@ -2274,10 +1371,10 @@ async function loadAnyway(whose, flags) {
 }
 async function withoutFiles(environment) {
 	const none = /* @__PURE__ */ new Map();
-	const resolved = require_wire.resolveSettings({
+	const resolved = require_depth.resolveSettings({
 		flags: none,
 		named: null,
-		environment: await require_wire.readEnvironment(environment).catch((error) => {
+		environment: await require_depth.readEnvironment(environment).catch((error) => {
 			if (error instanceof require_errors.ConfigError) return none;
 			throw error;
 		}),
@@ -2286,7 +1383,7 @@ async function withoutFiles(environment) {
 	});
 	return {
 		...resolved,
-		settings: require_wire.toSettings(resolved),
+		settings: require_depth.toSettings(resolved),
 		files: []
 	};
 }
@@ -2296,13 +1393,13 @@ async function withoutFiles(environment) {
 async function findOut({ whose, flags, signal }) {
 	const loaded = await loadAnyway(whose, flags);
 	const { settings } = loaded.config;
-	const machine = require_wire.machineOf(whose);
+	const machine = require_depth.machineOf(whose);
 	const preparation = () => prepareProbe(machine, {
 		tools: settings.review.tools,
 		signal
 	});
 	const [standings, sandbox] = await Promise.all([describeBackends(preparation(), settings.backends), probeSandbox(preparation())]);
-	const door = require_wire.wireRoutes({
+	const door = require_depth.wireRoutes({
 		machine,
 		config: loaded.config
 	});
@@ -2321,9 +1418,9 @@ const PROBE_MS = 5e3;
 function prepareProbe(machine, options) {
 	return {
 		machine,
-		cache: require_wire.codexCache(machine),
+		cache: require_depth.codexCache(machine),
 		options,
-		deadline: require_wire.startDeadline(PROBE_MS)
+		deadline: require_depth.startDeadline(PROBE_MS)
 	};
 }
 async function viewRoutes({ error }, door, standings) {
@@ -2484,6 +1581,1087 @@ const INTERRUPTED = {
 	stderr: require_redact.safe`countersign: interrupted\n`
 };
 //#endregion
+//#region src/system/folder-inside.ts
+/**
+* A folder inside another, with a first file of its own if it had to be made. A link on the way may
+* lead to another place inside, never outside and never among git's own files. Throws what the file
+* system says.
+*/
+function makeInside(root, folder, first) {
+	const dir = require_main.resolvePath(node_path.join(root, folder));
+	const way = node_path.relative(root, dir);
+	if (way === "" || !require_main.isInside(dir, root)) return {
+		kind: "refused",
+		why: "it leads outside"
+	};
+	if (way.toLowerCase().split(node_path.sep).includes(".git")) return {
+		kind: "refused",
+		why: "it leads among git's own files"
+	};
+	if (makeEach(root, way.split(node_path.sep))) require_main.writeNewFile(node_path.join(dir, first.name), Buffer.from(first.text), 420);
+	return {
+		kind: "made",
+		dir
+	};
+}
+/** One after the other, not `recursive: true`, which never returns on some file systems. */
+function makeEach(root, parts) {
+	let isNew = false;
+	for (const index of parts.keys()) isNew = makeOne(node_path.join(root, ...parts.slice(0, index + 1)));
+	return isNew;
+}
+function makeOne(dir) {
+	try {
+		node_fs.mkdirSync(dir);
+		return true;
+	} catch (error) {
+		if (require_main.errnoOf(error) !== "EEXIST") throw error;
+		return false;
+	}
+}
+//#endregion
+//#region src/doors/cli/artifacts.ts
+/** Passes and reports by the seeds' names. Never fails: a review does not depend on its files. */
+function createArtifacts(place) {
+	const { type, run } = place;
+	const keep = createKeeper(place);
+	return {
+		keepPass: (pass, answer) => keep(`${type}-pass-${pass}-${run}.json`, require_redact.safe`${require_redact.stringify(answer, 2)}\n`),
+		keepReport: (iteration, report) => keep(`${type}-findings-${iteration}.json`, report)
+	};
+}
+/** Whether a file has one of these names. */
+function isArtifact(name) {
+	const [type = "", ...rest] = name.split("-");
+	return isOneOf(require_located.REVIEW_TYPES, type) && /^(?:pass-[123]-[\w-]+|findings-\d+)\.json$/.test(rest.join("-"));
+}
+function isOneOf(known, word) {
+	return known.includes(word);
+}
+/** One warning is enough: after the first trouble nothing more is tried. */
+function createKeeper({ root, folder, warn }) {
+	let hasTrouble = false;
+	return (name, text) => {
+		if (hasTrouble) return;
+		try {
+			const made = makeInside(root, folder, IGNORE_ITSELF);
+			if (made.kind === "made") require_main.writeFileAtomic(node_path.join(made.dir, name), text, 384);
+			else throw new Error(made.why);
+		} catch (error) {
+			hasTrouble = true;
+			const code = require_main.errnoOf(error);
+			warn(`review.artifacts ${folder}: reports are not kept (${code === "UNKNOWN" && error instanceof Error ? error.message : code})`);
+		}
+	};
+}
+/** `git status` stays as it is, and nobody commits a report by accident. */
+const IGNORE_ITSELF = {
+	name: ".gitignore",
+	text: "*\n"
+};
+//#endregion
+//#region src/doors/cli/log.ts
+/** What goes on, as the log lines that the seeds fixed. */
+function logLines(event) {
+	return require_redact.redact(words$1(event).map((line) => `[gpt-review] ${levelOf(event)}: ${line}\n`).join(""));
+}
+const LEVELS = {
+	table: "INFO",
+	"route-skipped": "INFO",
+	"route-tried": "INFO",
+	"route-retried": "INFO",
+	"pass-started": "INFO",
+	"pass-ended": "INFO",
+	"capability-missing": "WARN",
+	"hard-failed": "ERROR",
+	exhausted: "ERROR",
+	"used-up": "ERROR"
+};
+function levelOf(event) {
+	if (event.kind === "note") return event.level === "info" ? "INFO" : "WARN";
+	return LEVELS[event.kind];
+}
+const PASS_WORDS = {
+	1: "Planning (deep context analysis)",
+	2: "Review (finding detection)",
+	3: "Verification (quality gate)"
+};
+function words$1(event) {
+	if (event.kind === "pass-ended") return [];
+	switch (event.kind) {
+		case "note": return [event.text];
+		case "table": return [`[route-table] effective routes: ${event.line}`, `[route-table] hash: sha256:${event.hash}`];
+		case "route-skipped": return [`[route-table] skipping backend=${event.backend} (conditions not met)`];
+		case "route-tried": return [triedLine(event)];
+		case "route-retried": return [`[route-table] retry ${event.retry}/${event.of} for backend=${event.backend}`];
+		case "capability-missing": return [`Backend '${event.backend}' lacks ${event.capability} capability; ${event.instead}`];
+		case "pass-started": return [`Pass ${event.pass}/${event.of}: ${PASS_WORDS[event.pass]}...`];
+		case "hard-failed": return [`Backend '${event.backend}' failed with hard_fail — aborting`];
+		case "exhausted": return ["All routes exhausted — no backend returned a valid result"];
+		case "used-up": return [`[route-table] no further try: policy.max_${event.limit} is ${event.most}`];
+	}
+}
+function triedLine(event) {
+	const { backend, conditions, result } = event;
+	return `[route-table] trying backend=${backend}, conditions=[${conditions}], result=${result}${event.reason === null ? "" : ` (${event.reason})`}`;
+}
+//#endregion
+//#region src/doors/cli/exit-code.ts
+/** 1 backend error, 2 nothing could be tried, 3 timeout, 4 no key or login, 130 interrupted. */
+const FAILURE_CODES = {
+	"not-installed": 1,
+	unsupported: 1,
+	"no-key": 4,
+	"auth-refused": 4,
+	"rate-limit": 1,
+	quota: 1,
+	"too-large": 2,
+	unreachable: 1,
+	timeout: 3,
+	cancelled: 130,
+	signal: 1,
+	crashed: 1,
+	"bad-answer": 5,
+	"no-route": 2,
+	"redaction-failed": 1
+};
+/** `review` fails open: any verdict is exit 0 unless the caller asks otherwise. */
+function exitCode(outcome, failOn) {
+	switch (outcome.kind) {
+		case "reviewed": return verdictCode(outcome.result.verdict, failOn);
+		case "inconclusive": return 5;
+		case "unavailable": return FAILURE_CODES[outcome.failure.code];
+		case "skipped": return 0;
+	}
+}
+function verdictCode(verdict, failOn) {
+	if (failOn === "never" || verdict === "APPROVED") return 0;
+	if (verdict === "CHANGES_REQUIRED") return 10;
+	return failOn === "decision" ? 11 : 0;
+}
+//#endregion
+//#region src/doors/cli/report.ts
+/** The report as it is written: the outcome with the seeds' field names. */
+function buildReport({ outcome, systemZone }) {
+	const head = {
+		report_schema: 1,
+		outcome: outcome.kind
+	};
+	const zone = { system_zone: systemZone };
+	switch (outcome.kind) {
+		case "reviewed": {
+			const { extra, ...result } = outcome.result;
+			return {
+				...extra,
+				...head,
+				...result,
+				...previousOf(outcome.previous),
+				verification: outcome.passes.verification,
+				pass_metadata: outcome.passes.metadata,
+				depth: outcome.passes.depth,
+				...zone,
+				receipt: outcome.receipt
+			};
+		}
+		case "inconclusive": return {
+			...head,
+			why: outcome.why,
+			...zone,
+			receipt: outcome.receipt
+		};
+		case "unavailable": {
+			const { code, detail, nextStep } = outcome.failure;
+			const failure = {
+				code,
+				detail,
+				next_step: nextStep
+			};
+			const { partial, receipt } = outcome;
+			return {
+				...head,
+				failure,
+				partial,
+				...zone,
+				receipt
+			};
+		}
+		case "skipped": return {
+			...head,
+			verdict: require_redact.safe`SKIPPED`,
+			reason: outcome.reason
+		};
+	}
+}
+/** Only a re-review has it. */
+function previousOf(previous) {
+	return previous.length === 0 ? {} : { previous_issues_status: previous };
+}
+//#endregion
+//#region src/doors/cli/formats/json.ts
+function formatJson(reported) {
+	return require_redact.safe`${require_redact.stringify(require_redact.redactJson(buildReport(reported)), 2)}\n`;
+}
+//#endregion
+//#region src/diff/disguised.ts
+/** Colours, and "clear to the end of the line", which git writes with them. */
+const COLOURS = /\u001B\[[\d;:]*[mK]/g;
+/** `git diff --color=always` without its colours: the names of files are read at the start of a line. */
+function withoutColours(text) {
+	return text.includes("\x1B[") ? text.replace(COLOURS, "") : text;
+}
+/** A line that names the file below it, whatever stands before: a graph, a prefix, a quotation mark. */
+const NAMING = /^.*?(?:\bdiff -\S+ |(?:---|\+\+\+|\*\*\*) |\bIndex: )(.*)$/gm;
+/**
+* A sensitive file that is named where `parseDiff` finds none: indented, with a prefix or in another
+* format. Its content cannot be told from the rest, so it cannot be left out.
+*/
+function disguisedFile(diff) {
+	for (const { start, end } of unexplained(diff)) for (const [, names = ""] of diff.text.slice(start, end).matchAll(NAMING)) for (const path of names.split(/[\s"']+/)) {
+		const reason = require_depth.sensitiveReason(path);
+		if (reason !== null) return {
+			path,
+			reason
+		};
+	}
+	return null;
+}
+/** All but the hunks, where any line may stand, and the files that are left out anyway. */
+function unexplained({ text, files }) {
+	const explained = files.flatMap((file) => require_depth.sensitiveSide(file) === null ? file.hunks : [file]);
+	return [0, ...explained.map(({ end }) => end)].map((start, at) => ({
+		start,
+		end: explained[at]?.start ?? text.length
+	}));
+}
+//#endregion
+//#region src/diff/content.ts
+/** A diff under review, without its colours and without the content of sensitive files. */
+function createDiffContent(given, sensitive) {
+	if (sensitive === "included") return require_depth.createContent(given);
+	const diff = require_depth.parseDiff(withoutColours(require_depth.decode(given)));
+	const disguised = disguisedFile(diff);
+	if (disguised !== null) throw new require_errors.UsageError(whyRefused(disguised));
+	const { text, leftOut } = require_depth.withoutSensitive(diff);
+	return require_depth.createShortened(given, {
+		text,
+		leftOut: leftOut.map(({ path, reason }) => ({
+			path: require_redact.redact(path),
+			reason: require_redact.redact(reason)
+		}))
+	});
+}
+function whyRefused({ path, reason }) {
+	return `the content names a sensitive file, ${path} (${reason}), in a form in which it cannot be left out; give plain output, as git diff --no-color without --graph or --line-prefix, or send it with --include-sensitive`;
+}
+//#endregion
+//#region src/doors/cli/scope.ts
+/** Of a repository that may be hostile; and nothing inside submodules, which have a configuration too. */
+const DIFF = [
+	"diff",
+	"--no-ext-diff",
+	"--no-textconv",
+	"--no-color",
+	"--ignore-submodules=dirty",
+	"--find-renames"
+];
+/** A larger file that git does not know is named, not read. */
+const MAX_UNTRACKED_BYTES = 1e7;
+const MAX_UNTRACKED_IN_ALL = 5e7;
+/** What git shows as changed, untracked files included. */
+async function readScope(scope, { cwd, createGit, isOurs }) {
+	const top = (await ask(createGit(cwd), ["rev-parse", "--show-toplevel"])).replace(/\n$/, "");
+	const git = createGit(top);
+	const against = (await git([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD"
+	])).kind === "done" ? "HEAD" : await emptyTree(git);
+	if (scope === "staged") return await ask(git, [
+		...DIFF,
+		"--cached",
+		against
+	]);
+	return await ask(git, [...DIFF, against]) + await untracked(git, top, isOurs);
+}
+/** Git's own name for "before the first commit", in whatever hash the repository uses. */
+async function emptyTree(git) {
+	return (await ask(git, [
+		"hash-object",
+		"-t",
+		"tree",
+		"/dev/null"
+	])).trim();
+}
+async function untracked(git, top, isOurs) {
+	const names = (await ask(git, [
+		"ls-files",
+		"--others",
+		"--exclude-standard",
+		"-z"
+	])).split("\0").filter((name) => name !== "" && !isOurs(node_path.join(top, name)));
+	let room = MAX_UNTRACKED_IN_ALL;
+	return names.map((name) => {
+		const diff = newFileDiff(name, node_path.join(top, name), Math.min(room, MAX_UNTRACKED_BYTES));
+		room = Math.max(0, room - diff.length);
+		return diff;
+	}).join("");
+}
+/** A file git does not know yet, as the diff it would be. */
+function newFileDiff(name, file, maxBytes) {
+	const entry = require_main.readEntry(file, maxBytes);
+	const [before, after] = [quoteName(`a/${name}`), quoteName(`b/${name}`)];
+	const head = `diff --git ${before} ${after}\nnew file mode ${entry.kind === "link" ? "120000" : "100644"}\n`;
+	if (entry.kind === "unread") return `${head}(content left out: ${entry.why})\n`;
+	const text = entry.kind === "link" ? entry.target : entry.text;
+	if (text === "") return head;
+	if (text.includes("\0")) return `${head}Binary files /dev/null and ${after} differ\n`;
+	const lines = text.replace(/\n$/, "").split("\n");
+	const end = text.endsWith("\n") ? "" : "\\ No newline at end of file\n";
+	const body = lines.map((line) => `+${line}\n`).join("");
+	return `${head}--- /dev/null\n+++ ${after}\n@@ -0,0 +1,${lines.length} @@\n${body}${end}`;
+}
+/** As git quotes it: a name cannot forge a line of the diff. */
+function quoteName(name) {
+	if (!/[\u0000-\u001F"\\\u007F]/.test(name)) return name;
+	const octal = (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, "0")}`;
+	return `"${name.replace(/["\\]/g, "\\$&").replace(/[\u0000-\u001F\u007F]/g, octal)}"`;
+}
+async function ask(git, argv) {
+	const run = await git(argv);
+	if (run.kind === "done") return run.stdout;
+	throw new require_errors.UsageError(`${whyNot(run)}; name what to review: --content FILE (or - for stdin)`);
+}
+function whyNot(run) {
+	switch (run.kind) {
+		case "missing": return "git is not installed";
+		case "too-large": return "the change is larger than 64 MB";
+		case "cancelled": return "git was interrupted";
+		case "failed":
+			if (run.stderr.includes("not a git repository")) return "this is not a git repository";
+			return `git failed: ${run.stderr.trim().split("\n")[0] ?? ""}`;
+	}
+}
+//#endregion
+//#region src/doors/cli/content.ts
+/** What is under review, redacted. */
+async function readContent(flags, type, source) {
+	const given = await readGiven(flags, type, source);
+	return type === "code" ? createDiffContent(given, sensitiveFiles(flags)) : require_depth.createContent(given);
+}
+/** To the byte: the file that was named, stdin, or what git shows. Read once. */
+async function readGiven(flags, type, source) {
+	const file = textFlag(flags, "content");
+	if (file === null) return await givenByGit(flags, type, source);
+	if (flags["staged"] === true) throw new require_errors.UsageError("--staged and --content exclude each other");
+	if (file === "-") return asText("content", file, source.readStdin());
+	const given = readInput(flags, "content", file);
+	if (require_depth.decode(given).trim() === "") throw new require_errors.UsageError(`there is nothing in ${file}; give a diff or a document`);
+	return given;
+}
+/** Without `--include-sensitive` a file of credentials is never sent as content. */
+function sensitiveFiles(flags) {
+	return flags["include-sensitive"] === true ? "included" : "left-out";
+}
+async function givenByGit(flags, type, source) {
+	if (type !== "code") throw new require_errors.UsageError(`--type ${type} needs the document: --content FILE (or - for stdin)`);
+	return await readScope(flags["staged"] === true ? "staged" : "uncommitted", {
+		...source,
+		isOurs: ourFiles(flags, source)
+	});
+}
+/**
+* A report lies in the project for the next review, but is no part of what is reviewed. By name, not by
+* folder: a project's own file could name the folder of its sources.
+*/
+function ourFiles(flags, { cwd, artifacts }) {
+	const named = [
+		"output",
+		"previous",
+		"verify"
+	].flatMap((name) => textFlag(flags, name) ?? []);
+	const files = new Set(named.map((file) => require_main.resolvePath(node_path.resolve(cwd, file))));
+	const folder = require_main.resolvePath(artifacts);
+	return (file) => files.has(file) || node_path.dirname(file) === folder && isArtifact(node_path.basename(file));
+}
+/** A file that says more about the review; empty when the flag was not given. */
+function readOptional(flags, name) {
+	const file = textFlag(flags, name);
+	if (file === null) return require_redact.safe``;
+	const text = require_redact.redact(Buffer.from(readInput(flags, name, file)).toString("utf8"));
+	if (text.trim() === "") throw new require_errors.UsageError(`${file} is empty; fill it or leave --${name} out`);
+	return text;
+}
+/** Binary, or text in an encoding whose secrets nobody would see. */
+function asText(flag, file, bytes) {
+	if (bytes.includes(0)) throw new require_errors.UsageError(`--${flag} ${file}: that is binary or UTF-16; give UTF-8 text`);
+	return bytes;
+}
+/** The bytes of a file that a flag names. */
+function readInput(flags, flag, file) {
+	const reason = require_depth.sensitiveReason(file) ?? require_depth.sensitiveReason(require_main.resolvePath(file));
+	if (reason !== null && sensitiveFiles(flags) === "left-out") throw new require_errors.UsageError(`--${flag} ${file}: a sensitive file (${reason}) is not sent; --include-sensitive sends it`);
+	const read = require_main.readBytes(file);
+	if (read.kind === "read") return asText(flag, file, read.bytes);
+	throw new require_errors.UsageError(`--${flag} ${file}: ${whyNotRead(read)}`);
+}
+const WHY_NOT_READ = new Map([
+	["ENOENT", "there is no such file"],
+	["EISDIR", "that is a directory; a file is needed"],
+	["ENOTDIR", "a part of the path is not a directory"],
+	["EACCES", "you may not read it"]
+]);
+function whyNotRead({ errno }) {
+	return WHY_NOT_READ.get(errno) ?? errno;
+}
+//#endregion
+//#region src/doors/cli/previous.ts
+const LISTS = [
+	"findings",
+	"issues",
+	"blocking_issues"
+];
+/** The findings of an earlier report; its verdict and its summary are nobody's business any more. */
+function parsePrevious(text, file, budgetTokens) {
+	const list = findingsIn(require_redact.redactJson(parseJson(text, file)));
+	if (list === null) throw new require_errors.UsageError(`--previous ${file}: there is no list of findings in it; give a report`);
+	const named = withIds(list.flatMap(fieldsOf));
+	const texts = fitting(named, budgetTokens);
+	const findings = named.slice(0, texts.length).map(({ id, title }) => ({
+		id,
+		title: require_redact.oneLine(title)
+	}));
+	return {
+		previous: {
+			text: require_redact.safe`[${require_redact.joinSafe(texts, ",\n")}]`,
+			findings
+		},
+		leftOut: named.length - texts.length
+	};
+}
+function parseJson(text, file) {
+	try {
+		return JSON.parse(text.replace(/^\uFEFF/, ""));
+	} catch {
+		throw new require_errors.UsageError(`--previous ${file}: that is not JSON; give the report of a review`);
+	}
+}
+function findingsIn(report) {
+	if (isList(report)) return report;
+	if (!isFields(report)) return null;
+	const lists = LISTS.flatMap((name) => {
+		const list = report[name];
+		return list !== void 0 && isList(list) ? [list] : [];
+	});
+	return lists.length === 0 ? null : lists.flat();
+}
+/** What the review before says of itself; this one says it anew. */
+const OURS = new Set([
+	"grounded",
+	"status",
+	"extra",
+	"id"
+]);
+function fieldsOf(entry) {
+	if (typeof entry === "string") return entry.trim() === "" ? [] : [{ title: require_redact.redact(entry) }];
+	return isFields(entry) ? [entry] : [];
+}
+/** Only our own ids tell that a finding is found again; others are made from what it says. */
+function withIds(findings) {
+	const made = require_depth.findingIds(findings.map((fields) => ({
+		rule: null,
+		file: textOf(fields, ["file", "path"]),
+		title: titleOf(fields),
+		current_code: textOf(fields, ["current_code", "code"])
+	})));
+	return findings.map((fields, index) => {
+		const given = textOf(fields, ["id"]);
+		const id = given !== null && /^[0-9a-f]{12}$/.test(given) ? given : made[index] ?? "";
+		const said = Object.entries(fields).filter(([field]) => !OURS.has(field));
+		const text = require_redact.stringify({
+			id: require_redact.redact(id),
+			...Object.fromEntries(said)
+		}, 0);
+		return {
+			id,
+			title: titleOf(fields),
+			text
+		};
+	});
+}
+function titleOf(fields) {
+	return textOf(fields, [
+		"title",
+		"claim",
+		"issue",
+		"name",
+		"detail",
+		"description",
+		"message"
+	]) ?? require_redact.safe`(no title)`;
+}
+function textOf(fields, names) {
+	for (const name of names) {
+		const value = fields[name];
+		if (typeof value === "string" && value.trim() !== "") return value;
+	}
+	return null;
+}
+/** One finding may take a quarter of the room: a huge one does not push the others out. */
+function fitting(named, budgetTokens) {
+	const texts = [];
+	let room = budgetTokens;
+	for (const { text } of named) {
+		const clipped = require_depth.clipTokens(text, Math.ceil(budgetTokens / 4));
+		room -= require_depth.estimateTokens(clipped, "budget");
+		if (room < 0) break;
+		texts.push(clipped);
+	}
+	return texts;
+}
+function isList(value) {
+	return Array.isArray(value);
+}
+function isFields(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+//#endregion
+//#region src/doors/cli/request.ts
+/** Files, flags and settings → what to review and how. */
+async function buildRequest(flags, source) {
+	const { review } = source.settings;
+	const { type } = review;
+	const kind = type === "code" ? "code" : "documents";
+	const budget = review.contentTokens[kind];
+	const previous = readPrevious(flags, budget, source.onEvent);
+	const content = await readContent(flags, type, source);
+	return {
+		type,
+		subject: {
+			kind: type === "code" ? "diff" : "document",
+			content
+		},
+		expertise: readOptional(flags, "expertise"),
+		context: readOptional(flags, "context"),
+		model: review.models[kind],
+		effort: "high",
+		timeoutSeconds: review.timeoutSeconds,
+		tools: review.tools,
+		depth: require_depth.depthWith(review.depth, budget),
+		previous
+	};
+}
+/** Earlier findings may take as much as this part of the content's own room. */
+const PREVIOUS_SHARE = 1 / 3;
+function readPrevious(flags, budget, onEvent) {
+	const file = textFlag(flags, "previous");
+	if (file === null) return null;
+	const text = require_depth.decode(readInput(flags, "previous", file));
+	const tokens = Math.floor(budget * PREVIOUS_SHARE);
+	const { previous, leftOut } = parsePrevious(text, file, tokens);
+	if (leftOut > 0) {
+		const shown = previous.findings.length;
+		onEvent({
+			kind: "note",
+			level: "warning",
+			text: `--previous ${file}: ${`only ${shown} of ${shown + leftOut} earlier findings fit ${tokens} tokens; nothing is said of the others`}`
+		});
+	}
+	return previous;
+}
+/** Which review of the same thing this is. */
+function iterationOf(flags) {
+	const given = textFlag(flags, "iteration");
+	if (given === null) return 1;
+	if (!/^[1-9]\d{0,5}$/.test(given)) throw new require_errors.UsageError(`--iteration ${given}: give a whole number from 1`);
+	return Number(given);
+}
+//#endregion
+//#region src/doors/cli/dry-run.ts
+/** `review --dry-run`: what the first ask would send, and to whom. Sends nothing, writes nothing. */
+async function runDryRun(flags, door) {
+	try {
+		const request = await buildRequest(flags, door);
+		return show(await door.preview(request), request, door);
+	} catch (error) {
+		if (!(error instanceof require_errors.RedactionError)) throw error;
+		return asReport(require_depth.neverAsked(require_shell.redactionFailure(error)), door);
+	}
+}
+function show(preview, request, door) {
+	switch (preview.kind) {
+		case "skipped": return asReport(preview, door);
+		case "no-route": return {
+			exitCode: 2,
+			stdout: require_redact.safe``,
+			stderr: NO_ROUTE
+		};
+		case "would-send": {
+			const model = door.modelOf(preview.backend, request);
+			const exact = door.settings.review.exactTokens;
+			const view = {
+				...preview,
+				model,
+				request,
+				exact
+			};
+			return {
+				exitCode: 0,
+				stdout: door.format === "json" ? json(view) : text(view),
+				stderr: require_redact.safe``
+			};
+		}
+	}
+}
+const NO_ROUTE = require_redact.safe`countersign: nobody would be asked: no route's conditions hold; countersign routes shows them\n`;
+/** Where a review would end without an ask, it ends here in the same words. */
+function asReport(outcome, { format, terminal }) {
+	const reported = {
+		outcome,
+		systemZone: null
+	};
+	return {
+		exitCode: exitCode(outcome, "never"),
+		stdout: format === "json" ? formatJson(reported) : formatPretty(reported, terminal.colour),
+		stderr: require_redact.safe``
+	};
+}
+function json(view) {
+	const { system, user } = view.tokens;
+	const { content } = view.request.subject;
+	return require_redact.safe`${require_redact.stringify(require_redact.redactJson({
+		dry_run_schema: 1,
+		backend: view.backend,
+		model: view.model,
+		then: view.then,
+		pass: view.pass,
+		effort: view.effort,
+		timeout_seconds: view.timeoutSeconds,
+		tools: view.tools,
+		tokens: {
+			system,
+			user,
+			total: system + user,
+			counted: view.exact ? "exact" : "estimated"
+		},
+		prompt: view.prompt,
+		answer_schema: view.schema,
+		content_sha256: content.sha256Given,
+		sent_sha256: view.sentSha256,
+		redactions: content.redactions,
+		files: view.files,
+		left_out: view.leftOut,
+		route_table_hash: view.tableHash
+	}), 2)}\n`;
+}
+function text(view) {
+	const lines = facts(view).map(([name, value]) => require_redact.safe`${require_redact.redact(name.padEnd(9))} ${require_redact.oneLine(printable(require_redact.redact(value)))}`);
+	return require_redact.joinSafe([
+		require_redact.safe`DRY RUN: nothing was sent.`,
+		...lines,
+		require_redact.safe`\n===== system prompt =====`,
+		printable(view.prompt.system),
+		require_redact.safe`\n===== user prompt =====`,
+		printable(view.prompt.user),
+		require_redact.safe``
+	], "\n");
+}
+function facts(view) {
+	const { content } = view.request.subject;
+	const { system, user } = view.tokens;
+	const then = view.then.length === 0 ? "" : `, if that fails ${view.then.join(", then ")}`;
+	const about = view.exact ? "" : " (estimated)";
+	const pass = view.pass === "plan" ? "the first of up to three" : "the only one";
+	const files = view.files === null ? "" : `, ${view.files.whole} of ${view.files.all} files whole`;
+	return [
+		["to", `${view.backend}${then}`],
+		["model", view.model ?? "the backend's own"],
+		["effort", `${view.effort}, at most ${view.timeoutSeconds} s, tools: ${view.tools}`],
+		["pass", pass],
+		["tokens", `system ${system} + user ${user} = ${system + user}${about}`],
+		["content", `${content.sha256Given}${files}, ${content.redactions} redacted`],
+		...view.leftOut.map(({ path, reason }) => ["left out", `${path} (${reason})`])
+	];
+}
+//#endregion
+//#region src/doors/cli/output.ts
+/** Before anything is asked: can the report be written there? */
+function checkOutput(file) {
+	const errno = require_main.whyNotWritable(file);
+	if (errno === null) return;
+	throw new require_errors.UsageError(`--output ${file}: ${errno === "ENOENT" ? "its folder does not exist" : WHY_NOT_WRITTEN.get(errno) ?? errno}`);
+}
+const WHY_NOT_WRITTEN = new Map([
+	["EISDIR", "that is a directory; a file is needed"],
+	["ENOTDIR", "a part of the path is not a directory"],
+	["EACCES", "you may not write there"],
+	["EROFS", "the file system is read-only"],
+	["ENOTSUP", "that is not a regular file"]
+]);
+/** What to say when it could not be written; the review is paid for, so it is printed all the same. */
+function writeOutput(file, report) {
+	try {
+		require_main.writeFileAtomic(file, report, 384);
+		return null;
+	} catch (error) {
+		return require_redact.safe`countersign: ${require_redact.redact(`--output ${file}: the report could not be written (${require_main.errnoOf(error)})`)}\n`;
+	}
+}
+//#endregion
+//#region src/diff/system-zone.ts
+/** The paths that steer coding agents: their instructions, their settings, their hooks, and ours. */
+function findSystemZone(paths) {
+	return [...new Set(paths)].filter((path) => {
+		const name = path.replaceAll("\\", "/");
+		return FOLDERS.test(name) || FILES.test(name);
+	});
+}
+/** Case ignored: on many file systems `.Claude/` is `.claude/`. */
+const FOLDERS = /(?:^|\/)(?:\.(?:claude|claude-plugin|codex|cursor|gemini|windsurf|countersign|husky|githooks)|\.git\/hooks)\//i;
+const FILES = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)(?:\.(?:local|override))?\.md|\.cursorrules|\.windsurfrules|\.mcp\.json|\.github\/copilot-instructions\.md|\.countersign\.ya?ml|\.loa\.config\.ya?ml|\.?lefthook(?:-local)?\.ya?ml|\.pre-commit-config\.yaml|hooks\/hooks\.json)$/i;
+//#endregion
+//#region src/doors/cli/system-zone.ts
+/** Changed files that steer agents: a person should look at them, whatever the verdict is. */
+function systemZoneOf(subject, { settings, onEvent }) {
+	if (!settings.review.systemZoneAlert || subject.kind !== "diff") return null;
+	const { text, leftOut } = subject.content;
+	const { paths } = require_depth.countDiff(require_depth.parseDiff(text));
+	const zone = findSystemZone([...paths, ...leftOut.map(({ path }) => path)]).map((path) => require_redact.oneLine(require_redact.redact(path)));
+	if (zone.length > 0) onEvent({
+		kind: "note",
+		level: "warning",
+		text: `System Zone: this change touches agent configuration: ${zone.join(", ")}`
+	});
+	return zone;
+}
+//#endregion
+//#region src/doors/cli/verify.ts
+/** `review --verify`: is the report about this content? Exit 0 yes, 1 no; no model is asked. */
+async function runVerify(flags, door) {
+	const reported = hashIn(require_depth.decode(readInput(flags, "verify", door.report)), door.report);
+	const given = await readGiven(flags, door.settings.review.type, door);
+	const content = (0, node_crypto.createHash)("sha256").update(given).digest("hex");
+	const belongs = content === reported;
+	const view = {
+		verify_schema: 1,
+		belongs,
+		report_sha256: reported,
+		content_sha256: content
+	};
+	return {
+		exitCode: belongs ? 0 : 1,
+		stdout: door.format === "json" ? require_redact.safe`${require_redact.stringify(require_redact.redactJson(view), 2)}\n` : words(view),
+		stderr: require_redact.safe``
+	};
+}
+function words({ belongs, report_sha256, content_sha256 }) {
+	return belongs ? require_redact.redact(`The report is about this content (sha256 ${content_sha256}).\n`) : require_redact.redact(`The report is about another content.\n  report   ${report_sha256}\n  content  ${content_sha256}\n`);
+}
+function hashIn(text, file) {
+	const hash = fieldOf(fieldOf(parse(text, file), "receipt"), "content_sha256");
+	if (typeof hash === "string" && /^[0-9a-f]{64}$/.test(hash)) return hash;
+	throw new require_errors.UsageError(`--verify ${file}: there is no receipt in it that names a content`);
+}
+function parse(text, file) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new require_errors.UsageError(`--verify ${file}: that is not JSON; give the report of a review`);
+	}
+}
+function fieldOf(value, name) {
+	if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return null;
+	return value[name];
+}
+//#endregion
+//#region src/doors/cli/review.ts
+const FORMATS = ["pretty", "json"];
+const FAIL_ON = [
+	"never",
+	"changes",
+	"decision"
+];
+/** `countersign review`: files and flags → request; outcome → report and exit code. Fails open. */
+async function runReview(flags, door) {
+	try {
+		return await run(flags, door);
+	} catch (error) {
+		if (!door.signal.aborted) throw error;
+		return {
+			exitCode: 130,
+			stdout: require_redact.safe``,
+			stderr: require_redact.safe`countersign: interrupted\n`
+		};
+	}
+}
+async function run(flags, door) {
+	const format = choice(flags, "format", FORMATS) ?? (door.terminal.isTty ? "pretty" : "json");
+	const verified = textFlag(flags, "verify");
+	const isDry = flags["dry-run"] === true;
+	if (verified !== null && isDry) throw new require_errors.UsageError("--verify and --dry-run exclude each other");
+	if (verified !== null) return await runVerify(flags, {
+		...door,
+		report: verified,
+		format
+	});
+	return isDry ? await runDryRun(flags, {
+		...door,
+		format
+	}) : await report(flags, door, format);
+}
+async function report(flags, door, format) {
+	const failOn = choice(flags, "fail-on", FAIL_ON) ?? "never";
+	const output = textFlag(flags, "output");
+	if (output !== null) checkOutput(output);
+	const iteration = iterationOf(flags);
+	const reported = await reviewUnlessSkipped(flags, door, iteration);
+	const json = formatJson(reported);
+	const { outcome } = reported;
+	if (outcome.kind !== "skipped") door.keep.keepReport(iteration, json);
+	const unwritten = output === null ? null : writeOutput(output, json);
+	return {
+		exitCode: unwritten === null ? exitCode(outcome, failOn) : NOT_WRITTEN,
+		stdout: format === "json" ? json : formatPretty(reported, door.terminal.colour),
+		stderr: unwritten ?? (format === "json" ? failureLine(outcome) : require_redact.safe``)
+	};
+}
+const NOT_WRITTEN = 1;
+async function reviewUnlessSkipped(flags, door, iteration) {
+	const reason = whySkipped(flags, door.settings, iteration);
+	if (reason !== null) return {
+		outcome: {
+			kind: "skipped",
+			reason
+		},
+		systemZone: null
+	};
+	try {
+		return await reviewContent(flags, door);
+	} catch (error) {
+		if (!(error instanceof require_errors.RedactionError)) throw error;
+		return {
+			outcome: require_depth.neverAsked(require_shell.redactionFailure(error)),
+			systemZone: null
+		};
+	}
+}
+/** Turned off is only for callers that nobody asked: a person who types the command gets a review. */
+function whySkipped(flags, { review }, iteration) {
+	if (flags["automatic"] === true && !review.automatic[review.type]) return "disabled";
+	return iteration > review.maxIterations ? "max-iterations" : null;
+}
+async function reviewContent(flags, door) {
+	const request = await buildRequest(flags, door);
+	const systemZone = systemZoneOf(request.subject, door);
+	return {
+		outcome: await door.review(request, door.signal),
+		systemZone
+	};
+}
+function failureLine(outcome) {
+	switch (outcome.kind) {
+		case "unavailable": return require_redact.safe`[gpt-review] ERROR: ${outcome.failure.detail}; ${outcome.failure.nextStep}\n`;
+		case "inconclusive": return require_redact.safe`[gpt-review] ERROR: no usable answer: ${outcome.why}; run it again\n`;
+		case "reviewed":
+		case "skipped": return require_redact.safe``;
+	}
+}
+//#endregion
+//#region src/system/git.ts
+const MAX_OUTPUT_BYTES = 64e6;
+const TIMEOUT_MS = 6e4;
+function createGit(place) {
+	const program = require_main.findProgram("git", place.environment["PATH"] ?? "", place.project);
+	if (program === null) return async () => ({ kind: "missing" });
+	const run = (argv, more) => runGit(program, {
+		...place,
+		env: {
+			...gitEnvironment(place.environment),
+			...more
+		}
+	}, argv);
+	let filters;
+	return async (argv) => {
+		filters ??= emptyFilters((words) => run(words, {}));
+		const overrides = await filters;
+		return "kind" in overrides ? overrides : await run(argv, overrides.env);
+	};
+}
+const ALWAYS = [
+	"--no-pager",
+	"--no-optional-locks",
+	"--literal-pathspecs",
+	...["-c", "core.fsmonitor=false"],
+	...["-c", "core.hooksPath=/dev/null"],
+	...["-c", "core.untrackedCache=false"],
+	...["-c", "log.showSignature=false"],
+	...["-c", "diff.submodule=short"],
+	...["-c", "submodule.recurse=false"],
+	...["-c", "protocol.allow=never"]
+];
+const FILTER = /^filter\.(.+)\.(?:clean|smudge|process|required)$/s;
+/** Filters have no switch, so those that the repository defines are emptied one by one. */
+async function emptyFilters(git) {
+	const run = await git([
+		"config",
+		"--list",
+		"--show-scope",
+		"--name-only",
+		"-z"
+	]);
+	if (run.kind !== "done") return run;
+	const settings = [...new Set(localKeys(run.stdout).flatMap((key) => FILTER.exec(key)?.[1] ?? []))].flatMap((name) => [
+		[`filter.${name}.clean`, ""],
+		[`filter.${name}.smudge`, ""],
+		[`filter.${name}.process`, ""],
+		[`filter.${name}.required`, "false"]
+	]);
+	const numbered = settings.flatMap(([key, value], at) => [[`GIT_CONFIG_KEY_${at}`, key], [`GIT_CONFIG_VALUE_${at}`, value]]);
+	return { env: {
+		GIT_CONFIG_COUNT: String(settings.length),
+		...Object.fromEntries(numbered)
+	} };
+}
+/** `scope NUL key NUL …`; only what comes with the repository is suspect. */
+function localKeys(list) {
+	const words = list.split("\0");
+	return words.flatMap((word, at) => {
+		const scope = words[at - 1];
+		return at % 2 === 1 && (scope === "local" || scope === "worktree") ? [word] : [];
+	});
+}
+async function runGit(program, start, argv) {
+	const { exit, stdout, stderr } = await require_process.runProgram({
+		path: program,
+		argv: [...ALWAYS, ...argv],
+		env: start.env,
+		cwd: start.cwd,
+		stdin: "",
+		timeoutMs: TIMEOUT_MS,
+		signal: start.signal,
+		maxOutputBytes: MAX_OUTPUT_BYTES
+	});
+	if (exit.kind === "not-started") return { kind: "missing" };
+	if (exit.kind === "cancelled") return { kind: "cancelled" };
+	if (exit.kind !== "exited" || exit.code !== 0) return {
+		kind: "failed",
+		code: exit.kind === "exited" ? exit.code : null,
+		stderr: stderr.text
+	};
+	return stdout.cut ? { kind: "too-large" } : {
+		kind: "done",
+		stdout: stdout.text
+	};
+}
+/** No `GIT_*` of the caller's: they redirect, trace and run programs. HOME finds the user's own file. */
+function gitEnvironment(environment) {
+	const known = [
+		"PATH",
+		"HOME",
+		"XDG_CONFIG_HOME",
+		"TMPDIR",
+		"SystemRoot",
+		"USERPROFILE"
+	].flatMap((name) => {
+		const value = environment[name];
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return {
+		...Object.fromEntries(known),
+		LC_ALL: "C.UTF-8",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_NO_LAZY_FETCH: "1",
+		GIT_ALLOW_PROTOCOL: "none",
+		GIT_ATTR_NOSYSTEM: "1",
+		GIT_OPTIONAL_LOCKS: "0"
+	};
+}
+//#endregion
+//#region src/main/artifacts-folder.ts
+/** Where Loa's own tools look for reviews. */
+const LOA_FOLDER = "grimoires/loa/a2a/gpt-review";
+/** Relative to the project: as configured; else Loa's place when the project's file is Loa's. */
+function artifactsFolder({ settings, given, files }) {
+	const isDefault = given.get("review.artifacts")?.origin.kind === "default";
+	const project = files.find(({ which }) => which !== "user")?.file.path ?? "";
+	const isLoa = node_path.basename(project) === ".loa.config.yaml";
+	return isDefault && isLoa ? LOA_FOLDER : settings.review.artifacts;
+}
+//#endregion
+//#region src/main/review.ts
+/** `countersign review`, with everything it needs of the world. */
+async function review(flags, terminal) {
+	const { signal, whileBlocked } = require_shell.abortOnSignal();
+	const whose = require_depth.here(process.env);
+	const config = await require_depth.configure(whose, flags);
+	const machine = require_depth.machineOf(whose);
+	const onEvent = logger(flags);
+	const keep = artifactsOf(config, whose, onEvent);
+	return await runReview(flags, {
+		review: require_depth.wireReview({
+			machine,
+			config,
+			onEvent: keeping(keep, onEvent)
+		}),
+		preview: require_depth.wirePreview({
+			machine,
+			config,
+			onEvent
+		}),
+		modelOf: (backend, { model, type }) => backend === "codex" ? model : require_depth.modelOf({
+			model,
+			subject: type === "code" ? type : "documents"
+		}),
+		keep,
+		artifacts: node_path.join(whose.projectRoot, artifactsFolder(config)),
+		settings: config.settings,
+		onEvent,
+		readStdin: () => whileBlocked(readStdinOfUser),
+		createGit: (cwd) => createGit({
+			...machine,
+			cwd,
+			signal
+		}),
+		cwd: process.cwd(),
+		signal,
+		terminal
+	});
+}
+/** A terminal is for people; log lines are for whoever reads a log. */
+function logger(flags) {
+	return (event) => {
+		if (flags["quiet"] === true) return;
+		if (!process.stderr.isTTY || levelOf(event) === "WARN") require_shell.log(logLines(event));
+	};
+}
+function keeping(keep, onEvent) {
+	return (event) => {
+		if (event.kind === "pass-ended") keep.keepPass(event.pass, event.answer);
+		onEvent(event);
+	};
+}
+function artifactsOf(config, { projectRoot }, onEvent) {
+	return createArtifacts({
+		root: projectRoot,
+		folder: artifactsFolder(config),
+		type: config.settings.review.type,
+		run: runName(/* @__PURE__ */ new Date()),
+		warn: (text) => onEvent({
+			kind: "note",
+			level: "warning",
+			text
+		})
+	});
+}
+/** Sorts by time; the rest tells apart what begins in the same second. */
+function runName(now) {
+	return `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}-${(0, node_crypto.randomBytes)(3).toString("hex")}`;
+}
+function readStdinOfUser() {
+	if (process.stdin.isTTY) require_shell.log(require_redact.safe`countersign: reading from the terminal; end with Ctrl-D\n`);
+	return require_main.readStdin();
+}
+//#endregion
 //#region src/doors/cli/config.ts
 /** `countersign config`: every value and where it came from. */
 function showConfig(view, { json, colour }) {
@@ -2547,7 +2725,7 @@ async function runTrust(command) {
 	if (command.file === null) throw NO_FILE;
 	const { path, sha256, powers } = command.file;
 	const since = command.now().toISOString();
-	const written = await require_wire.recordTrust(command.environment, {
+	const written = await require_depth.recordTrust(command.environment, {
 		path,
 		sha256,
 		since
@@ -2564,7 +2742,7 @@ async function runTrust(command) {
 /** `countersign trust --revoke` */
 async function runRevoke({ environment, path }) {
 	if (path === null) throw NO_FILE;
-	const removed = await require_wire.revokeTrust(environment, path);
+	const removed = await require_depth.revokeTrust(environment, path);
 	if (removed.kind === "failed") throw require_shell.unwritable(removed.trouble);
 	return say$1(require_redact.safe`${require_redact.redact(path)} is not trusted.\n`);
 }
@@ -2580,7 +2758,7 @@ function say$1(stdout) {
 //#region src/main/settings-commands.ts
 /** `countersign config` */
 async function config(flags, whose, colour) {
-	return showConfig(viewOf(await require_wire.configure(whose, flags)), {
+	return showConfig(viewOf(await require_depth.configure(whose, flags)), {
 		json: flags["json"] === true,
 		colour
 	});
@@ -2639,75 +2817,44 @@ function trustable(path) {
 //#region src/main/cli.ts
 async function startCli(argv) {
 	try {
-		require_shell.emit(await runCommand(parseCommand(argv)));
+		require_shell.emitOrTell(await runCommand(parseCommand(argv)));
 	} catch (error) {
-		require_shell.emit(explain(error));
+		require_shell.emitOrTell(explain(error));
 	}
 }
 async function runCommand(command) {
 	switch (command.kind) {
 		case "help": return say(helpText(command.topic));
 		case "version": return say(`${version}\n`);
-		case "review": return await review(command.flags);
-		case "config": return await config(command.flags, require_wire.here(process.env), terminal().colour);
-		case "trust": return await trust(command.flags, require_wire.here(process.env));
+		case "review": return await review(command.flags, terminal());
+		case "config": return await config(command.flags, require_depth.here(process.env), terminal().colour);
+		case "trust": return await trust(command.flags, require_depth.here(process.env));
 		case "doctor": return await diagnose(command.flags);
 		case "routes": return await routes(command.flags);
 		case "plan":
-			await require_wire.configure(require_wire.here(process.env), {});
+			await require_depth.configure(require_depth.here(process.env), {});
 			return await plan(command.action);
 		case "redact":
-			await require_wire.configure(require_wire.here(process.env), {});
+			await require_depth.configure(require_depth.here(process.env), {});
 			return runRedact(require_main.readStdin());
 		case "demo": return await runDemo(terminal().colour);
 	}
 }
-async function review(flags) {
-	const onEvent = (event) => {
-		if (flags["quiet"] === true) return;
-		if (!process.stderr.isTTY || levelOf(event) === "WARN") require_shell.log(logLines(event));
-	};
-	const { signal, whileBlocked } = require_shell.abortOnSignal();
-	const whose = require_wire.here(process.env);
-	const config = await require_wire.configure(whose, flags);
-	const machine = require_wire.machineOf(whose);
-	return await runReview(flags, {
-		review: require_wire.wireReview({
-			machine,
-			config,
-			onEvent
-		}),
-		settings: config.settings,
-		readStdin: () => whileBlocked(readStdinOfUser),
-		createGit: (cwd) => createGit({
-			...machine,
-			cwd,
-			signal
-		}),
-		cwd: process.cwd(),
-		signal,
-		terminal: terminal()
-	});
-}
 async function diagnose(flags) {
 	const { signal } = require_shell.abortOnSignal();
 	return await doctor({
-		whose: require_wire.here(process.env),
+		whose: require_depth.here(process.env),
 		flags,
 		signal
 	}, terminal().colour);
 }
 async function routes(flags) {
-	const whose = require_wire.here(process.env);
-	const config = await require_wire.configure(whose, flags);
-	return await runRoutes(flags, require_wire.wireRoutes({
-		machine: require_wire.machineOf(whose),
+	const whose = require_depth.here(process.env);
+	const config = await require_depth.configure(whose, flags);
+	return await runRoutes(flags, require_depth.wireRoutes({
+		machine: require_depth.machineOf(whose),
 		config
 	}));
-}
-function readStdinOfUser() {
-	if (process.stdin.isTTY) require_shell.log(require_redact.safe`countersign: reading from the terminal; end with Ctrl-D\n`);
-	return require_main.readStdin();
 }
 /** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */
 function terminal() {
@@ -2718,7 +2865,7 @@ function terminal() {
 	};
 }
 function plan(action) {
-	const root = require_wire.here(process.env).projectRoot;
+	const root = require_depth.here(process.env).projectRoot;
 	return runPlan({
 		action,
 		projectRoot: root,
@@ -2728,6 +2875,14 @@ function plan(action) {
 }
 /** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */
 function explain(error) {
+	try {
+		return explainInWords(error);
+	} catch (unredacted) {
+		if (unredacted instanceof require_errors.RedactionError) return explainUnredacted(unredacted);
+		throw unredacted;
+	}
+}
+function explainInWords(error) {
 	if (error instanceof require_errors.RedactionError) return explainUnredacted(error);
 	const words = require_redact.redact(error instanceof Error ? error.message : String(error));
 	if (error instanceof require_errors.UsageError || error instanceof require_errors.ConfigError) return {

@@ -134,10 +134,13 @@ function childrenOf(prefix) {
 function isLoas(prefix) {
 	return LOA_SECTIONS.includes(prefix.split(".", 1)[0] ?? "");
 }
+/** More names than that are no hint. */
+const MAX_LISTED = 15;
 function hintFor(word, known) {
 	if (word.includes(".")) return "write each part of the name on a line of its own";
 	const close = require_located.nearest(word, known);
-	return close === null ? `there are ${known.join(", ")}` : `did you mean ${close}?`;
+	if (close !== null) return `did you mean ${close}?`;
+	return known.length > MAX_LISTED ? "countersign config lists what there is" : `there are ${known.join(", ")}`;
 }
 function take(key, { name, tree }, reader) {
 	const setting = require_located.settingOf(key);

@@ -286,7 +286,11 @@ const UNDONE = new Map([
 /** A text that could not be redacted is not quoted. */
 function whyFailed(error) {
 	if (error instanceof require_errors.RedactionError) return require_shell.redactionFailure(error).detail;
-	return require_redact.redact(error instanceof Error ? error.message : String(error));
+	try {
+		return require_redact.redact(error instanceof Error ? error.message : String(error));
+	} catch {
+		return require_redact.safe`and why could not be redacted`;
+	}
 }
 const NOT_JSON = {
 	kind: "malformed",

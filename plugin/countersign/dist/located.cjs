@@ -1,6 +1,7 @@
 const require_chunk = require("./chunk.cjs");
 const require_errors = require("./errors.cjs");
 const require_dist = require("./dist.cjs");
+const require_redact = require("./redact.cjs");
 const require_shown = require("./shown.cjs");
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
@@ -78,6 +79,214 @@ const REVIEW_TYPES = [
 	"sdd",
 	"sprint"
 ];
+//#endregion
+//#region src/config/setting.ts
+const PLAIN = {
+	older: [],
+	flag: null,
+	switches: null,
+	isSecret: false,
+	checked: "now"
+};
+const FREE = { trust: { kind: "free" } };
+const TRUSTED = { kind: "trusted" };
+const ADD = { kind: "add" };
+const MAY_LOWER = {
+	kind: "tighten",
+	isLooser: (value, than) => value > than
+};
+const MAY_TURN_ON = {
+	kind: "tighten",
+	isLooser: (value, than) => !value && than
+};
+const MAY_SHORTEN = {
+	kind: "tighten",
+	isLooser: (value, than) => than !== null && (value ?? []).some((one) => !than.includes(one))
+};
+function toggle(rest) {
+	const expects = "write true or false";
+	return {
+		...PLAIN,
+		...FREE,
+		schema: require_dist.boolean(),
+		reads: "switch",
+		expects,
+		...rest
+	};
+}
+function choice(known, rest) {
+	const expects = `choose ${known.join(", ")}`;
+	return {
+		...PLAIN,
+		...FREE,
+		schema: require_dist.picklist(known),
+		reads: "text",
+		expects,
+		...rest
+	};
+}
+function wholeNumber({ least, most, unit }, rest) {
+	const schema = require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(least), require_dist.maxValue(most));
+	const expects = `give ${unit} from ${least} to ${most}`;
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "number",
+		expects,
+		...rest
+	};
+}
+const oneLineText = require_dist.pipe(require_dist.string(), require_dist.nonEmpty(), require_dist.maxLength(500), require_dist.check((text) => !/\p{Cc}/u.test(text)), require_dist.check((text) => text === text.trim()));
+function text({ what, is }, rest) {
+	const expects = `give ${what}`;
+	const schema = require_dist.pipe(oneLineText, require_dist.check(is));
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "text",
+		expects,
+		...rest
+	};
+}
+/** It becomes an argument of a program, where a dash would make it an option. */
+const MODEL = {
+	what: "the name of a model, at most 500 characters on one line",
+	is: (text) => !text.startsWith("-")
+};
+/** Without user and password, which would be shown and logged, and without a query. */
+const ADDRESS = {
+	what: "an address such as https://example.com/v1, without user and query",
+	is: (text) => {
+		if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
+		const { username, password, search, hash } = new URL(text);
+		return `${username}${password}${search}${hash}` === "";
+	}
+};
+const PROGRAM = {
+	what: "the full path of a program",
+	is: (text) => node_path.isAbsolute(text)
+};
+/** A folder inside the project: a file that comes with it must not write elsewhere. */
+function folder(rest) {
+	const expects = "give a folder inside the project, such as .countersign/reviews";
+	const isInside = (text) => !node_path.isAbsolute(text) && !/[\\:]/.test(text) && !text.split("/").includes("..");
+	const isAnother = (text) => !["", "."].includes(node_path.normalize(text).replace(/\/$/, ""));
+	const schema = require_dist.pipe(oneLineText, require_dist.check(isInside), require_dist.check(isAnother), require_dist.check(isNoGit));
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "text",
+		expects,
+		...rest
+	};
+}
+function isNoGit(text) {
+	return !text.toLowerCase().split("/").includes(".git");
+}
+/** Each is tried on every text that leaves. */
+const MAX_TEXTS = 200;
+function texts(rest) {
+	const expects = `write a list of at most ${MAX_TEXTS} texts: ["one", "two"]`;
+	const schema = require_dist.pipe(require_dist.array(require_dist.string()), require_dist.maxLength(MAX_TEXTS));
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "list",
+		expects,
+		...rest
+	};
+}
+function listOf(known, rest) {
+	const expects = `write a list of one or more of ${known.join(", ")}`;
+	const schema = require_dist.pipe(require_dist.array(require_dist.picklist(known)), require_dist.minLength(1));
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "list",
+		expects,
+		...rest
+	};
+}
+/** A value with rules of its own, which are checked when everything else is known. */
+function checkedLater(schema, rest) {
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "list",
+		checked: "later",
+		...rest
+	};
+}
+//#endregion
+//#region src/config/depth-settings.ts
+const TOKENS$1 = {
+	least: 100,
+	most: 1e6,
+	unit: "a number of tokens"
+};
+const COUNT = {
+	least: 0,
+	most: 1e3,
+	unit: "a whole number"
+};
+/** How deep a review goes, and how much of each text goes into a prompt. */
+const DEPTH_SETTINGS = {
+	"review.pass_budgets.pass1_output": wholeNumber(TOKENS$1, {
+		fallback: 4e3,
+		about: "the most tokens of the first pass’s map that the second gets",
+		older: ["GPT_REVIEW_PASS1_OUTPUT_BUDGET"]
+	}),
+	"review.pass_budgets.pass2_input": wholeNumber(TOKENS$1, {
+		fallback: 2e4,
+		about: "the most tokens of content in the second pass",
+		older: ["GPT_REVIEW_PASS2_INPUT_BUDGET"]
+	}),
+	"review.pass_budgets.pass2_output": wholeNumber(TOKENS$1, {
+		fallback: 6e3,
+		about: "the most tokens of the second pass’s findings that the third gets",
+		older: ["GPT_REVIEW_PASS2_OUTPUT_BUDGET"]
+	}),
+	"review.pass_budgets.pass3_input": wholeNumber(TOKENS$1, {
+		fallback: 6e3,
+		about: "the most tokens of the code that findings cite in the third pass",
+		older: ["GPT_REVIEW_PASS3_INPUT_BUDGET"]
+	}),
+	"review.multipass.adaptive": toggle({
+		fallback: true,
+		about: "a change that both we and the first pass find simple ends after one pass",
+		older: ["GPT_REVIEW_ADAPTIVE"]
+	}),
+	"review.multipass.thresholds.low_risk_areas": wholeNumber(COUNT, {
+		fallback: 3,
+		about: "at most so many risk areas make a change simple"
+	}),
+	"review.multipass.thresholds.high_risk_areas": wholeNumber(COUNT, {
+		fallback: 6,
+		about: "more risk areas than that make it complex"
+	}),
+	"review.multipass.thresholds.low_scope_tokens": wholeNumber(TOKENS$1, {
+		fallback: 500,
+		about: "at most so many tokens of map make a change simple"
+	}),
+	"review.multipass.thresholds.high_scope_tokens": wholeNumber(TOKENS$1, {
+		fallback: 2e3,
+		about: "more tokens of map than that make it complex"
+	}),
+	"review.multipass.budgets.high_complexity.pass2_input": wholeNumber(TOKENS$1, {
+		fallback: 3e4,
+		about: "pass2_input for a complex change"
+	}),
+	"review.multipass.budgets.high_complexity.pass2_output": wholeNumber(TOKENS$1, {
+		fallback: 1e4,
+		about: "pass2_output for a complex change"
+	})
+};
 //#endregion
 //#region src/model/backend.ts
 /** What a backend can do and a route may use: it holds when both say so. */
@@ -229,136 +438,11 @@ function readFailMode(given, warn) {
 }
 /** A file's own word in a message: one line, not too long, every odd character told apart. */
 function quote(word) {
-	const plain = word.replace(/[^\x20-\x7E]/g, escapeCharacter);
+	const plain = require_redact.redact(word).replace(/[^\x20-\x7E]/g, escapeCharacter);
 	return `'${plain.length > 60 ? `${plain.slice(0, 60)}…` : plain}'`;
 }
 function escapeCharacter(char) {
 	return `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-//#endregion
-//#region src/config/setting.ts
-const PLAIN = {
-	older: [],
-	flag: null,
-	isSecret: false,
-	checked: "now"
-};
-const FREE = { trust: { kind: "free" } };
-const TRUSTED = { kind: "trusted" };
-const ADD = { kind: "add" };
-const MAY_LOWER = {
-	kind: "tighten",
-	isLooser: (value, than) => value > than
-};
-const MAY_TURN_ON = {
-	kind: "tighten",
-	isLooser: (value, than) => !value && than
-};
-const MAY_SHORTEN = {
-	kind: "tighten",
-	isLooser: (value, than) => than !== null && (value ?? []).some((one) => !than.includes(one))
-};
-function toggle(rest) {
-	const expects = "write true or false";
-	return {
-		...PLAIN,
-		...FREE,
-		schema: require_dist.boolean(),
-		reads: "switch",
-		expects,
-		...rest
-	};
-}
-function choice(known, rest) {
-	const expects = `choose ${known.join(", ")}`;
-	return {
-		...PLAIN,
-		...FREE,
-		schema: require_dist.picklist(known),
-		reads: "text",
-		expects,
-		...rest
-	};
-}
-function wholeNumber({ least, most, unit }, rest) {
-	const schema = require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(least), require_dist.maxValue(most));
-	const expects = `give ${unit} from ${least} to ${most}`;
-	return {
-		...PLAIN,
-		...FREE,
-		schema,
-		reads: "number",
-		expects,
-		...rest
-	};
-}
-const oneLineText = require_dist.pipe(require_dist.string(), require_dist.nonEmpty(), require_dist.maxLength(500), require_dist.check((text) => !/\p{Cc}/u.test(text)), require_dist.check((text) => text === text.trim()));
-function text({ what, is }, rest) {
-	const expects = `give ${what}`;
-	const schema = require_dist.pipe(oneLineText, require_dist.check(is));
-	return {
-		...PLAIN,
-		...FREE,
-		schema,
-		reads: "text",
-		expects,
-		...rest
-	};
-}
-/** It becomes an argument of a program, where a dash would make it an option. */
-const MODEL = {
-	what: "the name of a model, at most 500 characters on one line",
-	is: (text) => !text.startsWith("-")
-};
-/** Without user and password, which would be shown and logged, and without a query. */
-const ADDRESS = {
-	what: "an address such as https://example.com/v1, without user and query",
-	is: (text) => {
-		if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
-		const { username, password, search, hash } = new URL(text);
-		return `${username}${password}${search}${hash}` === "";
-	}
-};
-const PROGRAM = {
-	what: "the full path of a program",
-	is: (text) => node_path.isAbsolute(text)
-};
-/** Each is tried on every text that leaves. */
-const MAX_TEXTS = 200;
-function texts(rest) {
-	const expects = `write a list of at most ${MAX_TEXTS} texts: ["one", "two"]`;
-	const schema = require_dist.pipe(require_dist.array(require_dist.string()), require_dist.maxLength(MAX_TEXTS));
-	return {
-		...PLAIN,
-		...FREE,
-		schema,
-		reads: "list",
-		expects,
-		...rest
-	};
-}
-function listOf(known, rest) {
-	const expects = `write a list of one or more of ${known.join(", ")}`;
-	const schema = require_dist.pipe(require_dist.array(require_dist.picklist(known)), require_dist.minLength(1));
-	return {
-		...PLAIN,
-		...FREE,
-		schema,
-		reads: "list",
-		expects,
-		...rest
-	};
-}
-/** A value with rules of its own, which are checked when everything else is known. */
-function checkedLater(schema, rest) {
-	return {
-		...PLAIN,
-		...FREE,
-		schema,
-		reads: "list",
-		checked: "later",
-		...rest
-	};
 }
 //#endregion
 //#region src/config/settings.ts
@@ -372,6 +456,11 @@ const HOOK_SECONDS = {
 	least: 1,
 	most: 100,
 	unit: "whole seconds"
+};
+const TOKENS = {
+	least: 100,
+	most: 1e6,
+	unit: "a number of tokens"
 };
 const EDITS = [
 	"off",
@@ -411,11 +500,29 @@ const SETTINGS = {
 		fallback: "auto",
 		about: "the whole route table (auto), or codex or curl alone"
 	}),
+	"review.reasoning_mode": choice(["multi-pass", "single-pass"], {
+		fallback: "multi-pass",
+		about: "plan, review and verify where the backend can, or one ask for everything (--fast)",
+		older: ["GPT_REVIEW_REASONING_MODE"],
+		switches: {
+			flag: "fast",
+			variable: "GPT_REVIEW_FAST",
+			to: "single-pass"
+		}
+	}),
 	"review.timeout_seconds": wholeNumber(SECONDS, {
 		fallback: 300,
 		about: "how long one ask may take",
 		older: ["GPT_REVIEW_TIMEOUT"],
 		flag: "timeout"
+	}),
+	"review.max_iterations": wholeNumber({
+		least: 1,
+		most: 100,
+		unit: "a whole number"
+	}, {
+		fallback: 3,
+		about: "after so many reviews of the same thing (--iteration) a person decides"
 	}),
 	"review.models.documents": text(MODEL, {
 		fallback: null,
@@ -434,6 +541,15 @@ const SETTINGS = {
 		about: "what is reviewed when nothing else is said",
 		older: ["GPT_REVIEW_TYPE"],
 		flag: "type"
+	}),
+	"review.max_review_tokens": wholeNumber(TOKENS, {
+		fallback: 3e4,
+		about: "the most tokens of a diff in one ask; what does not fit is named",
+		older: ["GPT_REVIEW_MAX_TOKENS"]
+	}),
+	"review.max_document_tokens": wholeNumber(TOKENS, {
+		fallback: 25e3,
+		about: "the same for a document"
 	}),
 	"review.tool_access": toggle({
 		fallback: false,
@@ -459,6 +575,7 @@ const SETTINGS = {
 		fallback: "auto",
 		about: "which OpenAI API curl speaks; auto: responses for models named codex, else chat"
 	}),
+	...DEPTH_SETTINGS,
 	"review.routes": checkedLater(routeListSchema, {
 		fallback: null,
 		about: "a route table of your own (docs/routes.md)",
@@ -512,6 +629,19 @@ const SETTINGS = {
 		fallback: false,
 		about: "custom routes need COUNTERSIGN_CUSTOM_ROUTES=1 outside CI too",
 		trust: MAY_TURN_ON
+	}),
+	"review.system_zone_alert": toggle({
+		fallback: true,
+		about: "warn of changes to agent configuration (.claude/ and the like)",
+		older: ["GPT_REVIEW_SYSTEM_ZONE_ALERT"]
+	}),
+	"review.exact_tokens": toggle({
+		fallback: false,
+		about: "count tokens exactly instead of estimating them (slower)"
+	}),
+	"review.artifacts": folder({
+		fallback: ".countersign/reviews",
+		about: "the folder of the project where reports and passes are kept"
 	}),
 	"hounfour.flatline_routing": toggle({
 		fallback: false,
@@ -585,6 +715,12 @@ Object.defineProperty(exports, "KEYS", {
 	enumerable: true,
 	get: function() {
 		return KEYS;
+	}
+});
+Object.defineProperty(exports, "REVIEW_TYPES", {
+	enumerable: true,
+	get: function() {
+		return REVIEW_TYPES;
 	}
 });
 Object.defineProperty(exports, "isKey", {

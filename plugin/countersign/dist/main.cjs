@@ -323,6 +323,15 @@ function textOf(value, key) {
 	return typeof text === "string" ? text : "";
 }
 //#endregion
+//#region src/text/plain-words.ts
+/**
+* Our own words and nothing else, so there is nothing to redact. For the entry, which is on the path of
+* every tool call and must not load the rules; everybody else has `safe`.
+*/
+function plainWords(words) {
+	return words.join("");
+}
+//#endregion
 //#region src/main/lanes.ts
 /** Hook entries name their lane, because a host fixes per entry whether it waits. */
 const LANES = [
@@ -332,6 +341,14 @@ const LANES = [
 	"stop",
 	"compact"
 ];
+/** What is said when a lane could not be entered at all. */
+const GIVEN_UP = {
+	gate: plainWords`countersign: the gate hook could not do its work\n`,
+	after: plainWords`countersign: the after hook could not do its work\n`,
+	review: plainWords`countersign: the review hook could not do its work\n`,
+	stop: plainWords`countersign: the stop hook could not do its work\n`,
+	compact: plainWords`countersign: the compact hook could not do its work\n`
+};
 //#endregion
 //#region src/system/private-path.ts
 function pathOf(dir) {
@@ -405,6 +422,13 @@ function failedBy(error, path) {
 //#region src/system/atomic.ts
 /** The whole text or nothing: a temporary file beside the target, flushed, then renamed over it. */
 function writeFileAtomic(file, text, mode) {
+	replaceFile(file, text, mode);
+}
+/** The same for what we keep for ourselves, where only we read it. */
+function writeRecordAtomic(file, record, mode) {
+	replaceFile(file, JSON.stringify(record), mode);
+}
+function replaceFile(file, text, mode) {
 	const temp = `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
 	writeNewFile(temp, Buffer.from(text), mode);
 	moveOver(temp, file);
@@ -732,12 +756,12 @@ function readHookValues(environment, projectRoot, files) {
 function keepHookValues(dir, stamp, values) {
 	if (ensurePrivateDir(dir).kind !== "ready") return;
 	try {
-		const text = JSON.stringify({
+		const record = {
 			version: VERSION,
 			stamp,
 			...values
-		});
-		writeFileAtomic(node_path.join(pathOf(dir), NAME), text, 384);
+		};
+		writeRecordAtomic(node_path.join(pathOf(dir), NAME), record, 384);
 	} catch {}
 }
 /** A file's values depend on whether it is trusted: the record of that counts as well. */
@@ -764,11 +788,15 @@ function readStdin() {
 		chunks.push(Buffer.from(chunk.subarray(0, size)));
 	}
 }
+/** Throws when it cannot be written; a reader that has gone is no trouble. */
 function writeOut(text, encoding) {
 	writeAll(1, Buffer.from(text, encoding));
 }
+/** Never throws: if nobody can be told, there is nobody to tell that either. */
 function writeErr(text) {
-	writeAll(2, Buffer.from(text));
+	try {
+		writeAll(2, Buffer.from(text));
+	} catch {}
 }
 function readSome(into) {
 	for (;;) try {
@@ -833,7 +861,7 @@ function drain() {
 }
 /** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */
 function giveUp(lane) {
-	writeErr(`countersign: the ${lane} hook could not do its work\n`);
+	writeErr(GIVEN_UP[lane]);
 	process.exitCode = lane === "gate" ? 2 : 0;
 }
 function hasNothingToDo(lane, event, root) {
@@ -871,6 +899,7 @@ exports.findProjectFile = findProjectFile;
 exports.findProjectRoot = findProjectRoot;
 exports.isAbsent = isAbsent;
 exports.isExecutable = isExecutable;
+exports.isInside = isInside;
 exports.keepHookValues = keepHookValues;
 exports.key = key;
 exports.listDir = listDir;

@@ -1,5 +1,24 @@
 require("./chunk.cjs");
 let node_child_process = require("node:child_process");
+//#region src/system/whole-lines.ts
+/** For a text whose end is gone. */
+function upToLastBreak(text) {
+	return text.slice(0, text.lastIndexOf("\n") + 1);
+}
+/** For a text whose beginning is gone. */
+function afterFirstBreak(text) {
+	const at = text.indexOf("\n");
+	return at < 0 ? "" : text.slice(at + 1);
+}
+/** The first lines, in at most so many characters. */
+function firstWholeLines(text, maxCharacters) {
+	return text.length <= maxCharacters ? text : upToLastBreak(text.slice(0, maxCharacters));
+}
+/** The last lines, in at most so many characters. */
+function lastWholeLines(text, maxCharacters) {
+	return text.length <= maxCharacters ? text : afterFirstBreak(text.slice(-maxCharacters));
+}
+//#endregion
 //#region src/system/process.ts
 /** Marks our children, so that a hook of ours inside one of them leaves at once. */
 const CHILD_MARKER = { COUNTERSIGN_CHILD: "1" };
@@ -104,13 +123,20 @@ function capture(stream, maxBytes) {
 	});
 	stream.on("error", () => {});
 	return () => {
-		const cut = bytes > kept;
-		const end = cut ? Buffer.concat(tail).subarray(-TAIL_BYTES).toString("utf8") : "";
-		return {
-			text: Buffer.concat(head).toString("utf8"),
+		const text = Buffer.concat(head).toString("utf8");
+		if (bytes === kept) return {
+			text,
 			bytes,
-			cut,
-			tail: end
+			cut: false,
+			tail: ""
+		};
+		const end = Buffer.concat(tail).subarray(-TAIL_BYTES).toString("utf8");
+		const whole = bytes > TAIL_BYTES ? afterFirstBreak(end) : end;
+		return {
+			text: upToLastBreak(text),
+			bytes,
+			cut: true,
+			tail: whole
 		};
 	};
 }
@@ -128,6 +154,18 @@ function ended(exit) {
 	};
 }
 //#endregion
+Object.defineProperty(exports, "firstWholeLines", {
+	enumerable: true,
+	get: function() {
+		return firstWholeLines;
+	}
+});
+Object.defineProperty(exports, "lastWholeLines", {
+	enumerable: true,
+	get: function() {
+		return lastWholeLines;
+	}
+});
 Object.defineProperty(exports, "runProgram", {
 	enumerable: true,
 	get: function() {

@@ -4,11 +4,29 @@ const MIN_LENGTH = 12;
 /** JSON in JSON in JSON: each level is read once more. */
 const DEEPEST = 4;
 /** What a text says where it is written with escapes. Lines without a backslash cost nothing. */
-function readings(text) {
-	return readingsOf({
+function* readings(text) {
+	const written = {
 		text,
 		spanOf: (stretch) => stretch
-	}, 0);
+	};
+	yield* readingsOf(written, 0);
+	const seen = asSeen(written);
+	if (seen === null) return;
+	yield seen;
+	yield* readingsOf(seen, 0);
+}
+/** Characters that nobody sees, and colours: in the middle of a name or a token they hide it. */
+const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
+/** A text without them; null when it has none. */
+function asSeen(outer) {
+	if (outer.text.search(UNSEEN) === -1) return null;
+	return rewrite(outer, {
+		start: 0,
+		end: outer.text.length
+	}, {
+		pattern: UNSEEN,
+		meaningOf: () => ""
+	});
 }
 function* readingsOf(outer, depth) {
 	for (const line of linesWithEscapes(outer.text)) {
@@ -20,6 +38,8 @@ function* readingsOf(outer, depth) {
 				meaningOf: meaningOf$1
 			});
 			yield inner;
+			const seen = asSeen(inner);
+			if (seen !== null) yield seen;
 			if (depth < DEEPEST && inner.text.includes("\\")) yield* readingsOf(inner, depth + 1);
 		}
 	}
@@ -118,20 +138,24 @@ function rewrite(outer, { start, end }, rewriting) {
 		parts.push(piece.slice(done, escape.index), meaning);
 		length += escape.index - done;
 		done = escape.index + escape[0].length;
-		places.push(length, length + 1);
+		places.push(length, length + meaning.length);
 		olds.push(start + escape.index, start + done);
-		length += 1;
+		length += meaning.length;
 	}
 	parts.push(piece.slice(done));
-	const placeOf = (place) => {
-		const index = lastUpTo(places, place);
-		return (olds[index] ?? 0) + place - (places[index] ?? 0);
+	const oldOf = (place, index) => (olds[index] ?? 0) + place - (places[index] ?? 0);
+	const startOf = (place) => oldOf(place, lastUpTo(places, place));
+	/** What is unseen after the last character is not a part of it. */
+	const endOf = (place) => {
+		let index = lastUpTo(places, place);
+		while (index > 0 && places[index] === place && places[index - 1] === place) index -= 1;
+		return oldOf(place, index);
 	};
 	return {
 		text: parts.join(""),
 		spanOf: (found) => outer.spanOf({
-			start: placeOf(found.start),
-			end: placeOf(found.end)
+			start: startOf(found.start),
+			end: endOf(found.end)
 		})
 	};
 }
@@ -151,7 +175,7 @@ function lastUpTo(places, place) {
 /** What a token is made of. */
 const RUN = /[A-Za-z0-9_.+/=~-]{3,300}/y;
 const REST = /[A-Za-z0-9_.+/=~-]{1,300}/y;
-const JOINT = /\\?["'`][ \t]{0,20}(?:\+|\.\.?|&|\\)?[ \t]{0,20}(?:\r?\n[+ -]?[ \t]{0,80}(?:\+|\.\.?|&)?[ \t]{0,20})?[bruf]?\\?["'`]/y;
+const JOINT = /\\?["'`][ \t]{0,20}(?:\+|\.\.?|&|\\)?[ \t]{0,20}(?:\r?\n[+ -]?[ \t]{0,80}(?:\+|\.\.?|&)?[ \t]{0,20})?[bruf]?\\?["'`]|["'`];?[ \t]{0,8}\r?\n[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}\+=[ \t]{0,4}["'`]|\\\r?\n[+ -]?[ \t]{0,80}/y;
 const MAX_PIECES = 16;
 /** How far a pattern may look back. */
 const BEFORE$1 = 24;
@@ -201,6 +225,15 @@ function endOf$1(pattern, text, at) {
 }
 //#endregion
 //#region src/text/secrets/rule.ts
+/** What stands in a secret's place. */
+const PLACE = "[REDACTED]";
+/**
+* Is any of it a secret, when some of it was taken out before? What stands around the mark is judged on
+* its own; else whoever writes the mark into a value disarms its rule.
+*/
+function anyPart(value, isSecret) {
+	return value.includes("[REDACTED]") ? value.split(PLACE).some((part) => part !== "" && isSecret(part)) : isSecret(value);
+}
 /**
 * Nothing that could belong to a longer word stands before: an escape (`\n`, `%3D`, `\u003d`, a colour)
 * may, although it ends in a letter or a digit.
@@ -250,7 +283,7 @@ const AI_RULES = [
 	}),
 	token("openai-key", {
 		keywords: ["sk-"],
-		pattern: word`sk-(?!ant-|or-|lf-)[A-Za-z0-9_-]{20,250}`,
+		pattern: word`sk-(?!ant-|or-|lf-|ssh-|ecdsa-)[A-Za-z0-9_-]{20,250}`,
 		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret)
 	}),
 	token("openai-session", {
@@ -317,16 +350,22 @@ const cases = (words) => words.flatMap((word) => [
 	word.toUpperCase(),
 	word.charAt(0).toUpperCase() + word.slice(1)
 ]);
-const KEYWORDS = cases([
+const KEYWORDS = [...cases([
 	"pass",
 	"pwd",
 	"secret",
 	"token",
 	"key",
 	"credential",
-	"auth"
-]);
-const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|webhook|hmac|jwt|cipher|crypto|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
+	"auth",
+	"kennwort",
+	"contrase"
+]), ...[
+	"pw",
+	"Pw",
+	"PW"
+].flatMap((name) => Array.from("=:\"' ]}", (next) => name + next))];
+const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd|pw(?![\w-])|kennwort|contrase(?:ñ|n\u0303?)a|passe(?![\w-])(?<=mot[ _-]?de[ _-]?passe)`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|webhook|hmac|jwt|cipher|crypto|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
 const WHOLE = new RegExp(String.raw`${NAME}[ \t\xa0]{0,60}`, "iy");
 /** What stands after the name that begins here, blanks aside; null when it is none. */
 function afterName(text, at) {
@@ -345,19 +384,21 @@ function strengthOf(match) {
 }
 /** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
 function strengthOfPass(word, { input, index }) {
-	if (word.length !== 4) return "strong";
 	const before = input.charAt(index - 1);
+	if (word.length === 2) return !/[A-Za-z0-9]/.test(before) || isHump(before + word) ? "strong" : null;
+	if (word.length !== 4) return "strong";
 	if (/[_.-]/.test(before)) return "strong";
 	if (/[a-z]/.test(before)) return word === "Pass" ? "strong" : null;
 	return /[A-Z]/.test(before) ? null : "weak";
 }
+const isHump = (text) => /^[a-z][A-Z][a-z]$/.test(text);
 /** The same for a list: `passwords`, `api_keys`. */
 function strengthOfMany(match) {
 	return /^s$/i.test(match[2] ?? "") ? "weak" : strengthOf(match);
 }
 //#endregion
 //#region src/text/secrets/value.ts
-const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
+const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
 const PLACEHOLDER_PART = /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|\$\(|^\{/i;
 const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
 /** `required|string|min:8`: what must hold of a value. */
@@ -436,6 +477,10 @@ const NEXT_LINE = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
 const DOUBLED = String.raw`(?<=[\w!-])''(?=\w)`;
 const QUOTED = String.raw`(?:\b(?:[bruf@LN]{1,2}|r#{1,3})|[@(]{1,2}|\$|\[-)?(\\{0,3}(?:"""|["'\x60])|&(?:quot|apos|#3[49]);)((?:${DOUBLED}|(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
 const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=\x1b][^\s"'\x60,;&<>(){}\[\]|\\=\x1b]{3,63}={0,2})`;
+/** What was taken out before. */
+const TAKEN = String.raw`(?:\[REDACTED\]){0,4}`;
+/** Other fields between a name and its value: `"secure": true,`. */
+const FIELDS$1 = String.raw`(?:\\?["']?\w{1,20}\\?["']?\s{0,4}:\s{0,4}(?:true|false|null|\d{1,9}|"[^"\r\n\\]{0,40}"),\s{0,40}[+-]?\s{0,20}){0,3}`;
 /** Between an element's mark and its text, also in a diff. */
 const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
 function literal(secret, match) {
@@ -446,7 +491,8 @@ function literal(secret, match) {
 function bare(secret, match) {
 	const strength = strengthOf(match);
 	if (strength === null) return false;
-	const after = match.input.charAt(match.index + match[0].length).replace("\x1B", "");
+	const end = match.index + match[0].length;
+	const after = match.input.startsWith("[REDACTED]", end) ? "" : match.input.charAt(end).replace("\x1B", "");
 	if (strength === "strong" && isYamlWord(secret, match)) return /^\s?$/.test(after);
 	return /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after) ? isSecretLiteral(secret, strength) : isSecretBare(secret, strength, after.trim());
 }
@@ -485,7 +531,7 @@ const ASSIGNMENT_RULES = [
 	assignment({
 		id: "assigned-bare",
 		then: SIGNS,
-		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\*\*[ \t]{1,4})?${TAG}${BARE}`,
+		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\*\*[ \t]{1,4})?${TAG}${TAKEN}${BARE}`,
 		check: bare
 	}),
 	assignment({
@@ -503,19 +549,19 @@ const ASSIGNMENT_RULES = [
 	assignment({
 		id: "assigned-call",
 		then: "({",
-		pattern: String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._]|[A-Za-z](?=[A-Za-z]{3,20}\{))${NAME}[({]\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`,
-		check: argument
+		pattern: String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._]|[A-Za-z](?=[A-Za-z]{3,20}\{)|(?<![\w$"'])(?=pass|pwd|secret))${NAME}[({]\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`,
+		check: called
 	}),
 	assignment({
 		id: "assigned-element",
 		then: `"><${LETTERS}`,
-		pattern: String.raw`${NAME}(?:"(?:\s[^<>\n]{0,120})?>|>|(?<=<[\w:.-]{1,60})\s[^<>\n]{0,120}>|</key>)${INDENT}(?:<(?:value|string)>${INDENT})?(?:<!\[CDATA\[)?([^<>\s]{6,400})(?=(?:\]\]>)?${INDENT}</)`,
+		pattern: String.raw`${NAME}(?:"(?:\s[^<>\n]{0,120})?>|>|(?<=<[\w:.-]{1,60})\s[^<>\n]{0,120}>|</key>|</name>(?=${INDENT}<value>))${INDENT}(?:<(?:value|string)>${INDENT})?(?:<!\[CDATA\[)?([^<>\s]{6,400})(?=(?:\]\]>)?${INDENT}</)`,
 		check: literal
 	}),
 	assignment({
 		id: "assigned-value",
 		then: "\"'\\,\r\nvVdDcCwW",
-		pattern: String.raw`${NAME}\\?["']?,?\s{1,40}[+-]?\s{0,20}\\?["']?(?:value|default|content|with)\\?["']?\s{0,4}[:=]\s{0,4}(\\?["']?)([^\s"'<>\\]{6,400})`,
+		pattern: String.raw`${NAME}\\?["']?(?:,?\s{1,40}|,)[+-]?\s{0,20}${FIELDS$1}\\?["']?(?:(?:parameter)?value|default|content|with)\\?["']?\s{0,4}[:=]\s{0,4}(\\?["']?)([^\s"'<>\\]{6,400})`,
 		check: literal
 	}),
 	assignment({
@@ -534,22 +580,36 @@ const ASSIGNMENT_RULES = [
 		id: "docker-variable",
 		then: VALUES,
 		pattern: String.raw`(?<=\b(?:(?:ENV|ARG|set -g?x|setenv|setx(?: /M)?|SET|config(?: set| --?[a-z]{1,12}){0,3})[ \t]{1,4}|set\()[$A-Z0-9_.]{0,40})${NAME}[ \t]{1,4}(["']?)([^\s"'=][^\s"']{4,399}[^\s"';,)])`,
-		check: argument
+		check: typed
 	})
 ];
 /** A list of field names looks the same as a name and its value: only what looks random is taken. */
 function argument(secret, match) {
 	return strengthOf(match) !== null && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && /\d|[!@#%^&*]/.test(secret) && isSecretBare(secret, "weak", "");
 }
-const HINT = /pass|pwd|secret|token|key|credential|auth/i;
+/** The same where nothing but a value can stand: there a password may be a word. */
+function typed(secret, match) {
+	return argument(secret, match) || strengthOf(match) === "strong" && /^[A-Za-z]{8,40}$/.test(secret) && !STATE.test(secret) && isSecretLiteral(secret, "strong");
+}
+/** `.password("…")` and nothing more between the brackets. */
+function called(secret, match) {
+	const end = match.index + match[0].length;
+	const isWhole = /^\\?["']\)/.test(match.input.slice(end, end + 3));
+	const isMethod = /[.a-z]/.test(match.input.charAt(match.index - 1));
+	return isWhole && isMethod && secret.length >= 10 ? typed(secret, match) : argument(secret, match);
+}
+const HINT = /pass|pwd|pw$|secret|token|key|credential|auth|kennwort|contrase/i;
 const WHOLE_NAME = new RegExp(`(?:^|[^A-Za-z])?${NAME}$`, "i");
 /** Is this text, under this name in a JSON object, a secret? */
 function isSecretUnder(name, value) {
 	const match = HINT.test(name) ? WHOLE_NAME.exec(name.slice(-120)) : null;
 	if (match === null) return false;
 	const strength = strengthOfMany(match);
-	return strength !== null && isSecretLiteral(value, strength);
+	return strength !== null && anyPart(value, (part) => isSecretLiteral(part, strength));
 }
+//#endregion
+//#region src/text/secrets/cloud.ts
+const HEX$1 = "0123456789abcdef";
 /** Clouds, hosting and infrastructure. */
 const CLOUD_RULES = [
 	token("aws-access-key", {
@@ -618,9 +678,18 @@ const CLOUD_RULES = [
 		pattern: String.raw`(?<=[?&;"' ]|&amp;)sig=([A-Za-z0-9%+/]{30,120}={0,2})`,
 		check: (secret) => notPlaceholder(secret) && entropy(secret) > 3.5
 	}),
-	token("azure-devops-token", {
-		keywords: ["JQQJ99"],
-		pattern: String.raw`JQQJ99[A-Za-z0-9]{30,80}`
+	{
+		...token("azure-devops-token", {
+			keywords: ["JQQJ99"],
+			pattern: String.raw`JQQJ99[A-Za-z0-9]{20,80}`
+		}),
+		grow: withWordBefore
+	},
+	token("azure-devops-pat", {
+		kind: "azure-devops-token",
+		keywords: ["AZDO"],
+		offset: 76,
+		pattern: String.raw`(?<![A-Za-z0-9])[A-Za-z0-9]{76}AZDO[A-Za-z0-9]{4}(?![A-Za-z0-9])`
 	}),
 	token("cloudflare-token", {
 		keywords: [
@@ -667,7 +736,7 @@ const CLOUD_RULES = [
 		flags: "i"
 	}),
 	token("databricks-token", {
-		keywords: each("dapi", "0123456789abcdef"),
+		keywords: each("dapi", HEX$1),
 		pattern: word`dapi[0-9a-f]{32}(?:-\d)?(?![0-9a-f])`
 	}),
 	token("vault-token", {
@@ -761,6 +830,12 @@ const CLOUD_RULES = [
 		check: (secret) => notPlaceholder(secret) && /\d/.test(secret)
 	})
 ];
+function withWordBefore(text, { start, end }) {
+	return {
+		start: start - (/[A-Za-z0-9]{0,80}$/.exec(text.slice(Math.max(0, start - 80), start))?.[0] ?? "").length,
+		end
+	};
+}
 //#endregion
 //#region src/text/secrets/code-hosts.ts
 /** Where code and packages live, and what builds them. */
@@ -1079,8 +1154,12 @@ const COMMAND_RULES = [
 		check: isTyped
 	}),
 	token("aws-signature", {
-		keywords: ["Amz-Signature", "amz-signature"],
-		pattern: String.raw`amz-signature(?:=|%3D)([0-9a-f]{64})`,
+		keywords: [
+			"Amz-Signature",
+			"amz-signature",
+			"Signature="
+		],
+		pattern: String.raw`(?:amz-signature(?:=|%3D)|(?<=AWS4-HMAC-SHA256[^\r\n]{0,600})signature=)([0-9a-f]{64})`,
 		flags: "i"
 	})
 ];
@@ -1130,6 +1209,8 @@ function restOfList(text, found) {
 /** The rest of a line, and where the next one begins, also in a diff. */
 const NEXT = String.raw`[ \t]{0,8}\r?\n[+ -]?[ \t]{0,40}`;
 const LINE_START = String.raw`(?:^|[\r\n])[+ -]?[ \t]{0,20}`;
+/** A new line or none, also in a diff. */
+const BREAK = String.raw`\s{0,40}(?:[+-]\s{0,40})?`;
 const LAYOUT_RULES = [
 	assignment({
 		id: "assigned-block",
@@ -1140,15 +1221,30 @@ const LAYOUT_RULES = [
 	assignment({
 		id: "assigned-wrapped",
 		then: SIGNS,
-		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\[=?\[|%q?[({[]|\{)([^\r\n"'\x60[\](){}<>,:;]{6,200})(?=[\])}])`,
+		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\[=?\[|%q?[({[]|qq? ?[({[<|!/~]|\{)([^\r\n"'\x60[\](){}<>,:;]{6,200})(?=[\])}>|!/~])`,
 		check: (secret, match) => strengthOf(match) !== null && (isSecretBare(secret, "weak", "") || isLongPhrase(secret))
 	}),
 	assignment({
 		id: "spaced-quoted",
 		then: "\"'.,<",
 		pattern: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40})[\w./$-]{0,40})${NAME}(?:[ \t]{1,20}(?:\.[ \t])?|(?<=\{\w{3,60}),[ \t]{0,4})(?:<<)?(["'])((?:(?!\3)[^\r\n]){6,400})`,
-		check: argument
+		check: typed
 	}),
+	assignment({
+		id: "value-below",
+		then: SIGNS,
+		pattern: String.raw`${NAME}${CLOSE}[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?(?:value|plain(?:text)?|clear|current|content|raw|string|default)["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`,
+		check: literal
+	}),
+	{
+		...assignment({
+			id: "values-below",
+			then: SIGNS,
+			pattern: String.raw`${NAME}${CLOSE}[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?[\w.@-]{1,60}["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`,
+			check: (secret, match) => /^s$/i.test(match[2] ?? "") && isSecretBare(secret, "weak", "")
+		}),
+		grow: restOfValues
+	},
 	assignment({
 		id: "spaced-bare",
 		then: VALUES,
@@ -1216,6 +1312,15 @@ function restOfItems(text, found) {
 	return ITEMS.test(text) ? {
 		start: found.start,
 		end: ITEMS.lastIndex
+	} : found;
+}
+const VALUES_BELOW = /(?:["'],\s{0,40}(?:[+-]\s{0,40})?["']?[\w.@-]{1,60}["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["'][^"'\r\n]{6,400}(?=["'])){1,200}/y;
+/** The other values of an object whose first is a secret. */
+function restOfValues(text, found) {
+	VALUES_BELOW.lastIndex = found.end;
+	return VALUES_BELOW.test(text) ? {
+		start: found.start,
+		end: VALUES_BELOW.lastIndex
 	} : found;
 }
 //#endregion
@@ -1363,6 +1468,21 @@ const LOGIN_RULES = [
 		flags: "i",
 		check: isLogin
 	}),
+	token("value-field-first", {
+		kind: "assigned-secret",
+		keywords: [
+			"value\"",
+			"Value\"",
+			"value'",
+			"Value'",
+			"value\\\"",
+			"value:",
+			"Value:"
+		],
+		pattern: String.raw`value\\?["']?[ \t]{0,4}:[ \t]{0,4}\\?["']([^\s"'\\]{6,400})(?=\\?["'],\s{0,40}(?:[+-]\s{0,20})?\\?["']?(?:parameter)?(?:name|key)\\?["']?[ \t]{0,4}:[ \t]{0,4}\\?["'][\w.-]{0,60}(?:password|passwd|secret|token|(?:api|access|private)_?key)\\?["'])`,
+		flags: "i",
+		check: isLogin
+	}),
 	{
 		id: "cluster-secret",
 		kind: "cluster-secret",
@@ -1448,6 +1568,11 @@ const SERVICE_RULES = [
 		pattern: String.raw`twilio[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=(,]\s{0,8}\\?["']?([0-9a-f]{32})(?![0-9a-f])`,
 		flags: "i"
 	}),
+	token("twilio-pair", {
+		kind: "twilio-key",
+		keywords: each("AC", HEX),
+		pattern: word`AC[0-9a-f]{32}\\?["'],\s{0,20}\\?["']([0-9a-f]{32})(?![0-9a-f])`
+	}),
 	token("sendgrid-key", {
 		keywords: ["SG."],
 		pattern: word`SG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{16,64}`
@@ -1466,6 +1591,12 @@ const SERVICE_RULES = [
 		],
 		pattern: String.raw`(?:mailgun[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?|api:)([0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8})`,
 		flags: "i"
+	}),
+	token("mailgun-bare", {
+		kind: "mailgun-key",
+		keywords: Array.from(HEX).flatMap((first) => each(`-${first}`, HEX)),
+		offset: 32,
+		pattern: String.raw`(?<![0-9A-Za-z-])[0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8}(?![0-9A-Za-z-])`
 	}),
 	token("mailchimp-key", {
 		keywords: each("-us", "123456789"),
@@ -1777,13 +1908,19 @@ const TRANSPORT_RULES = [
 	},
 	token("jwt", {
 		keywords: ["eyJ"],
-		pattern: word`(?<![_-])eyJ${base64url}{10,4000}\.${base64url}{10,16000}\.${base64url}{10,2000}`,
+		pattern: word`(?<![_-])eyJ${base64url}{10,4000}\.(?:${base64url}{10,16000}\.${base64url}{10,2000}(?:\.${base64url}{10,16000}\.${base64url}{10,2000})?|\.${base64url}{10,2000}\.${base64url}{10,16000}\.${base64url}{10,2000})`,
 		check: (secret) => !/x{5}|\.\.\./i.test(secret)
 	}),
 	token("url-password", {
 		keywords: URL_SIGNS,
 		pattern: String.raw`${URL_SIGN}[^\s:@/"'<>\x60]{0,100}:([^\s/"'<>\x60]{1,300})(?=@[\w.\[{$%<-])`,
 		check: isUrlPassword
+	}),
+	token("url-slash-password", {
+		kind: "url-password",
+		keywords: URL_SIGNS,
+		pattern: String.raw`${URL_SIGN}[^\s:@/"'<>\x60]{1,100}:([^\s/@"'<>\x60]{1,100}/[^\s@"'<>\x60]{0,100})(?=@(?!sha\d)[\w-]{1,60}(?:\.[\w-]|:\d))`,
+		check: (secret, match) => !/^\d{1,5}\//.test(secret) && isUrlPassword(secret, match)
 	}),
 	token("url-token", {
 		kind: "url-password",
@@ -1794,9 +1931,9 @@ const TRANSPORT_RULES = [
 	token("bearer-token", {
 		keywords: ["earer ", "EARER "],
 		offset: 1,
-		pattern: String.raw`(?<![A-Za-z])bearer +([A-Za-z0-9._~+/=-]{16,2000})`,
+		pattern: String.raw`(?<![A-Za-z])bearer +([A-Za-z0-9._~+/=-]{12,2000})`,
 		flags: "i",
-		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && !/^[A-Za-z]+[.]?$/.test(secret)
+		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && !/^[A-Za-z]+[.]?$/.test(secret) && (secret.length >= 16 || /[A-Za-z]\d.*[A-Za-z]|\d[A-Za-z].*\d/.test(secret))
 	}),
 	token("basic-auth", {
 		keywords: ["asic ", "ASIC "],
@@ -1809,12 +1946,12 @@ const TRANSPORT_RULES = [
 		keywords: ["uthorization", "UTHORIZATION"],
 		pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
 		flags: "i",
-		check: (secret) => !secret.startsWith("AWS4-") && notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret)
+		check: (secret, match) => !secret.startsWith("AWS4-") && match.input.charAt(match.index + match[0].length) !== "(" && notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret)
 	}),
 	token("netrc", {
 		keywords: ["password "],
 		pattern: String.raw`(?<=\b(?:login|account)[ \t]{1,8}\S{1,100}\s{1,20}(?:[+-]\s{0,20})?)password[ \t]{1,8}(\S{3,300})`,
-		check: (secret) => !isPlaceholderValue(secret)
+		check: (secret) => !isPlaceholderValue(secret.replace(/^["']|["'][,;]?$/g, ""))
 	}),
 	token("curl-user", {
 		keywords: [
@@ -1880,8 +2017,6 @@ const SECRET_RULES = [
 ];
 //#endregion
 //#region src/text/find-secrets.ts
-/** What stands in a secret's place. */
-const PLACE = "[REDACTED]";
 /** Three characters folded into 18 bits; each new one pushes the oldest out. */
 const MASK = 262143;
 const fold = (hash, code) => (hash << 6 ^ code) & MASK;
@@ -1999,9 +2134,8 @@ function beforeClosing(text, { start, end }) {
 	while (at > start && text.charAt(at - 1) === "\\") at -= 1;
 	return at;
 }
-function looksRight(rule, secret, match) {
-	if (secret.includes("[REDACTED]") || match.input.startsWith("[REDACTED]", match.index + match[0].length)) return false;
-	return rule.check === void 0 || rule.check(secret, match);
+function looksRight({ check }, secret, match) {
+	return anyPart(secret, (part) => check === void 0 || check(part, match));
 }
 /** How far into a value that is none a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
 function innerName(text, start, end) {
@@ -2116,12 +2250,14 @@ function takeString(text, at, state) {
 	if (meaning === null) return null;
 	const { key } = state;
 	const parent = state.levels.at(-1) ?? null;
+	const above = parent?.isObject === true ? parent.keyBefore : null;
 	if (takeValue(state)) return {
 		start,
 		end,
 		kind: "text",
 		meaning,
 		key,
+		above,
 		parent
 	};
 	if (!state.expects.startsWith("key")) return null;
@@ -2133,6 +2269,7 @@ function takeString(text, at, state) {
 		kind: "key",
 		meaning,
 		key: null,
+		above,
 		parent
 	};
 }
@@ -2165,12 +2302,14 @@ function takeScalar(text, at, state) {
 	if (end === at || !takeValue(state)) return null;
 	const kind = number > at ? "number" : "word";
 	const parent = state.levels.at(-1) ?? null;
+	const above = parent?.isObject === true ? parent.keyBefore : null;
 	return {
 		start: at,
 		end,
 		kind,
 		meaning: text.slice(at, end),
 		key,
+		above,
 		parent
 	};
 }
@@ -2242,8 +2381,14 @@ function touched(found, from, { start, end }) {
 }
 const NONE = [];
 function isSecretToken(text, token, isSecretUnder) {
-	const { key, kind, meaning, start, end } = token;
-	return key !== null && kind !== "word" && isSecretUnder(key, meaning, text.slice(start, end));
+	const { key, above, kind, meaning, start, end } = token;
+	if (key === null || kind === "word") return false;
+	const literal = text.slice(start, end);
+	return isSecretUnder(key, meaning, literal) || above !== null && isPartOf(above, key) && isSecretUnder(above, meaning, literal);
+}
+/** `{"password": {"value": …}}`, `{"passwords": {"alice": …}}`; a schema has other keys. */
+function isPartOf(above, key) {
+	return /s$/i.test(above) || /^(?:value|plain(?:text)?|clear|current|content|raw|string)$/i.test(key);
 }
 function cut(text, token, found) {
 	if (token.kind === "number" || token.kind === "word") return whole(token, found);
@@ -2388,14 +2533,28 @@ let userRules = NO_RULES;
 function installUserRules(rules) {
 	userRules = rules ?? NO_RULES;
 }
+/** What is taken out may uncover what stands around it. Two rounds do, save for texts made to need more. */
+const MAX_ROUNDS = 6;
 /** Takes every secret out of a text. Redact before cutting: a cut secret no longer matches. */
 function redactCounting(text) {
-	const found = fitJson(text, findSecrets(text, userRules), isKnownSecret);
+	const kinds = /* @__PURE__ */ new Map();
+	let clean = text;
+	for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+		const found = fitJson(clean, findSecrets(clean, userRules), isKnownSecret);
+		if (found.length === 0) break;
+		countKinds(round === 1 ? found : found.filter(isNew(clean)), kinds);
+		clean = replace(clean, found);
+	}
+	const count = [...kinds.values()].reduce((sum, one) => sum + one, 0);
 	return {
-		text: brand(replace(text, found)),
-		count: found.length,
-		kinds: countKinds(found)
+		text: brand(clean),
+		count,
+		kinds
 	};
+}
+/** The rest of a secret that was found before is no other secret. */
+function isNew(text) {
+	return ({ start, end }) => !text.slice(start, end).includes(PLACE);
 }
 function redact(text) {
 	return redactCounting(text).text;
@@ -2422,6 +2581,14 @@ function isKnownSecret(name, value, literal) {
 function safe(words, ...values) {
 	return brand(String.raw({ raw: words }, ...values));
 }
+/**
+* A random word of our own making, such as a fence's tag. No rule looks at it: a pattern that a project
+* brings along could otherwise turn it into a word that everybody knows.
+*/
+function ownWord(word) {
+	if (!/^[0-9a-z]{1,64}$/.test(word)) throw new Error("a word of our own is made of 0-9 and a-z");
+	return brand(word);
+}
 /** Texts that are clean one by one stay clean joined by our own separator. */
 function joinSafe(texts, separator) {
 	return brand(texts.join(separator));
@@ -2432,7 +2599,19 @@ function stringify(value, indent) {
 }
 /** A redacted text with words of our own in place of some of it; what is clean needs no second look. */
 function replaceSafe(text, pattern, by) {
-	return brand(text.replace(pattern, () => by));
+	return brand(text.replace(pattern, (part) => typeof by === "string" ? by : by(brand(part))));
+}
+/** Redacted JSON with every text and key changed in such a way. */
+function mapSafe(value, change) {
+	const mapper = (text) => change(brand(text));
+	return mapJson(value, {
+		key: mapper,
+		text: mapper
+	});
+}
+/** Stretches of a redacted text between words of our own: what is cut out of clean text is clean. */
+function compose(text, parts) {
+	return brand(parts.map((part) => typeof part === "string" ? part : text.slice(part.start, part.end)).join(""));
 }
 /** The first part of a redacted text. */
 function clip(text, maxCharacters) {
@@ -2461,10 +2640,8 @@ function replace(text, found) {
 	}
 	return parts.join("") + text.slice(done);
 }
-function countKinds(found) {
-	const kinds = /* @__PURE__ */ new Map();
+function countKinds(found, kinds) {
 	for (const { kind } of found) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-	return kinds;
 }
 //#endregion
 Object.defineProperty(exports, "PLACE", {
@@ -2485,6 +2662,12 @@ Object.defineProperty(exports, "clipFront", {
 		return clipFront;
 	}
 });
+Object.defineProperty(exports, "compose", {
+	enumerable: true,
+	get: function() {
+		return compose;
+	}
+});
 Object.defineProperty(exports, "installUserRules", {
 	enumerable: true,
 	get: function() {
@@ -2497,10 +2680,22 @@ Object.defineProperty(exports, "joinSafe", {
 		return joinSafe;
 	}
 });
+Object.defineProperty(exports, "mapSafe", {
+	enumerable: true,
+	get: function() {
+		return mapSafe;
+	}
+});
 Object.defineProperty(exports, "oneLine", {
 	enumerable: true,
 	get: function() {
 		return oneLine;
+	}
+});
+Object.defineProperty(exports, "ownWord", {
+	enumerable: true,
+	get: function() {
+		return ownWord;
 	}
 });
 Object.defineProperty(exports, "redact", {

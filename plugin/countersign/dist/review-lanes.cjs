@@ -2,7 +2,7 @@ require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
-const require_wire = require("./wire.cjs");
+const require_depth = require("./depth.cjs");
 const require_shell = require("./shell.cjs");
 const require_reply = require("./reply.cjs");
 let node_crypto = require("node:crypto");
@@ -79,7 +79,7 @@ function editSubject(edit) {
 	return {
 		kind: "edit",
 		file: require_redact.redact(edit.file),
-		content: require_wire.createContent(editText(edit))
+		content: require_depth.createContent(editText(edit))
 	};
 }
 function editText(edit) {
@@ -97,7 +97,7 @@ function marked(mark, text) {
 const MAX_CONTEXT = 8e3;
 /** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
 async function reviewEdit(edit, door) {
-	if (require_wire.sensitiveReason(edit.file) !== null) return require_reply.SILENT;
+	if (isSensitive(edit.file)) return require_reply.SILENT;
 	const file = require_redact.oneLine(require_redact.redact(edit.file));
 	const outcome = await door.review({
 		type: "code",
@@ -107,10 +107,19 @@ async function reviewEdit(edit, door) {
 		model: door.settings.review.models.code,
 		effort: "medium",
 		timeoutSeconds: door.settings.hooks.timeoutSeconds,
-		tools: "none"
+		tools: "none",
+		depth: {
+			...require_depth.depthWith(door.settings.review.depth, door.settings.review.contentTokens.code),
+			mode: "single-pass"
+		},
+		previous: null
 	}, door.signal);
 	const note = await remember(outcome, file, door);
 	return withNote(tell(outcome, file), note);
+}
+/** A file of credentials, by this name or behind a link, is nobody's to read; nothing is said of it. */
+function isSensitive(file) {
+	return (require_depth.sensitiveReason(file) ?? require_depth.sensitiveReason(require_main.resolvePath(file))) !== null;
 }
 /** What a person should know about the keeping of the findings; null when all is well. */
 async function remember(outcome, file, door) {
@@ -252,13 +261,13 @@ function reviewsHere({ lane, settings }) {
 //#region src/main/review-lanes.ts
 /** The lanes that may ask a model. */
 async function runLane(lane, event, root) {
-	const config = await require_wire.configureHooks(process.env, root);
+	const config = await require_depth.configureHooks(process.env, root);
 	const { settings } = config;
 	if (!settings.hooks.enabled) return require_reply.SILENT;
 	return await handleHook(event, {
 		lane,
 		settings,
-		review: require_wire.wireReview({
+		review: require_depth.wireReview({
 			machine: {
 				environment: process.env,
 				project: root

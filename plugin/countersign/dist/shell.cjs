@@ -8,16 +8,6 @@ node_fs = require_chunk.__toESM(node_fs, 1);
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
 let node_buffer = require("node:buffer");
-//#region src/text/redaction-failure.ts
-/** Why nothing was sent. In our own words only: the text itself could not be redacted. */
-function redactionFailure({ number }) {
-	return {
-		code: "redaction-failed",
-		detail: require_redact.safe`the text could not be redacted, so it was not passed on: user pattern ${number} took too long`,
-		nextStep: require_redact.safe`make that pattern of redaction.patterns or redaction.allow simpler`
-	};
-}
-//#endregion
 //#region src/system/owner.ts
 /**
 * Who holds a lock, in one word: number, start time and world of the process, and a serial number, so
@@ -467,12 +457,32 @@ function unwritable(trouble) {
 	return new require_errors.UsageError(`the state directory cannot be written (${why}); ${nextStep}`);
 }
 //#endregion
+//#region src/text/redaction-failure.ts
+/** Why nothing was sent. In our own words only: the text itself could not be redacted. */
+function redactionFailure({ number }) {
+	return {
+		code: "redaction-failed",
+		detail: require_redact.safe`the text could not be redacted, so it was not passed on: user pattern ${number} took too long`,
+		nextStep: require_redact.safe`make that pattern of redaction.patterns or redaction.allow simpler`
+	};
+}
+//#endregion
 //#region src/main/shell.ts
-/** Ends a door's work: both streams, then the exit code. */
+/** Ends a door's work: both streams, then the exit code. Throws when stdout cannot be written. */
 function emit({ exitCode, stdout, stderr, encoding = "utf8" }) {
 	if (stdout !== "") require_main.writeOut(stdout, encoding);
 	if (stderr !== "") require_main.writeErr(stderr);
 	process.exitCode = exitCode;
+}
+/** The same for a person, who is told when stdout cannot be written. */
+function emitOrTell(emission) {
+	try {
+		emit(emission);
+	} catch (error) {
+		const why = require_main.errnoOf(error) === "ENOSPC" ? require_redact.safe`no space left` : require_redact.redact(require_main.errnoOf(error));
+		require_main.writeErr(require_redact.safe`${emission.stderr}countersign: stdout could not be written: ${why}\n`);
+		process.exitCode = 1;
+	}
 }
 /** Log lines on their way; everything else leaves through `emit`. */
 function log(text) {
@@ -513,6 +523,12 @@ Object.defineProperty(exports, "emit", {
 	enumerable: true,
 	get: function() {
 		return emit;
+	}
+});
+Object.defineProperty(exports, "emitOrTell", {
+	enumerable: true,
+	get: function() {
+		return emitOrTell;
 	}
 });
 Object.defineProperty(exports, "explainTrouble", {

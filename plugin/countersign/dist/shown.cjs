@@ -1,3 +1,4 @@
+const require_redact = require("./redact.cjs");
 //#region src/config/shown.ts
 const MAX_SHOWN = 60;
 /** Without a shape of their own, or with that of a letter of ours. */
@@ -16,9 +17,10 @@ function kindShown(value) {
 }
 /** A text of somebody else's, without quotes. */
 function cut(text) {
-	const letters = Array.from(text.slice(0, 2 * MAX_SHOWN));
+	const clean = text.length > MAX_SHOWN ? require_redact.redact(text) : text;
+	const letters = Array.from(clean.slice(0, 2 * MAX_SHOWN));
 	const safe = letters.slice(0, MAX_SHOWN).join("").replace(DECEIVING, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
-	return letters.length > MAX_SHOWN || text.length > 2 * MAX_SHOWN ? `${safe}…` : safe;
+	return letters.length > MAX_SHOWN || clean.length > 2 * MAX_SHOWN ? `${safe}…` : safe;
 }
 function escapeQuotes(text) {
 	return text.replace(/["\\]/g, "\\$&");

@@ -45,10 +45,13 @@ function isPattern(entry) {
 /** Why a text cannot be one of `redaction.allow`; null when it can. */
 function whyNotAllowed(entry) {
 	if (entry === "") return "is empty; take it out";
-	return isPattern(entry) ? whyNotPattern(entry.slice(1, -1)) : null;
+	return isPattern(entry) ? whyNotRegExp(entry.slice(1, -1)) : null;
 }
 /** Why a text cannot be one of `redaction.patterns`; null when it can. */
 function whyNotPattern(pattern) {
+	return whyNotRegExp(pattern) ?? ownWordMatched(pattern);
+}
+function whyNotRegExp(pattern) {
 	if (pattern.length > MAX_LENGTH) return `has ${pattern.length} characters; at most ${MAX_LENGTH} are allowed`;
 	try {
 		new RegExp(pattern, "g");
@@ -56,6 +59,71 @@ function whyNotPattern(pattern) {
 		return "is no regular expression; write \\ before a sign that means itself";
 	}
 	return isEmptyMatching(pattern) ? "matches the empty text, so it would match everywhere; make it longer" : null;
+}
+/**
+* What hosts and readers of our reports go by. A pattern may come with a repository: one that took these
+* words away would open a stop, hide a verdict or garble a reply.
+*/
+const OWN_WORDS = [
+	...[
+		"decision",
+		"block",
+		"reason",
+		"systemMessage",
+		"hookSpecificOutput",
+		"hookEventName"
+	],
+	...[
+		"additionalContext",
+		"permissionDecision",
+		"permissionDecisionReason",
+		"deny",
+		"PreToolUse"
+	],
+	...[
+		"PostToolUse",
+		"Stop",
+		"verdict",
+		"APPROVED",
+		"CHANGES_REQUIRED",
+		"DECISION_NEEDED"
+	],
+	...[
+		"SKIPPED",
+		"outcome",
+		"reviewed",
+		"inconclusive",
+		"unavailable",
+		"skipped",
+		"summary"
+	],
+	...[
+		"findings",
+		"severity",
+		"critical",
+		"major",
+		"receipt",
+		"report_schema",
+		"content_sha256"
+	],
+	...[
+		"failure",
+		"next_step",
+		"not reviewed",
+		"countersign",
+		"an independent review says"
+	]
+];
+function ownWordMatched(pattern) {
+	try {
+		const [span] = matches([pattern], {
+			text: OWN_WORDS.join("\n"),
+			setting: PATTERNS
+		});
+		return span === void 0 ? null : "matches words that our own replies and reports are made of; make it longer";
+	} catch {
+		return "takes too long even on a short text; make it simpler";
+	}
 }
 function isEmptyMatching(pattern) {
 	try {
