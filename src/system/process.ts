@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { createKin } from './kin.ts';
 
 /** Why a program ended. Said once, the first cause wins; death by signal is never an exit code. */
 export type Exit =
@@ -43,7 +44,7 @@ const GRACE_MS = 500;
 const DRAIN_MS = 250;
 const TAIL_BYTES = 64 * 1024;
 
-/** Runs a program in its own process group and kills the whole group at the deadline. */
+/** Runs a program in its own process group and kills the whole group, and who left it, at the deadline. */
 export async function runProgram(program: Program): Promise<Run> {
   if (program.signal.aborted) return ended({ kind: 'cancelled' });
   const child = spawn(program.path, program.argv, {
@@ -67,10 +68,17 @@ function untilEnd(child: ChildProcess, program: Program): Promise<Exit> {
 function watch(child: ChildProcess, program: Program, resolve: (exit: Exit) => void): void {
   let cause: Exit | undefined;
   const timers: NodeJS.Timeout[] = [];
+  const kin = createKin(child.pid);
   const stop = (why: Exit) => {
     cause ??= why;
+    kin.note();
     killGroup(child, 'SIGTERM');
-    timers.push(setTimeout(() => killGroup(child, 'SIGKILL'), GRACE_MS));
+    timers.push(setTimeout(killAll, GRACE_MS));
+  };
+  const killAll = () => {
+    kin.note();
+    killGroup(child, 'SIGKILL');
+    kin.end();
   };
   const cancel = () => stop({ kind: 'cancelled' });
   program.signal.addEventListener('abort', cancel, { once: true });
@@ -84,7 +92,7 @@ function watch(child: ChildProcess, program: Program, resolve: (exit: Exit) => v
     cause ??=
       code === null ? { kind: 'signaled', signal: signal ?? 'SIGKILL' } : { kind: 'exited', code };
     // A grandchild may outlive the program and hold its streams open: end it too.
-    killGroup(child, 'SIGKILL');
+    killAll();
     timers.push(setTimeout(() => closeStreams(child), DRAIN_MS));
   });
   child.once('close', () => finish());
