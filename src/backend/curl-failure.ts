@@ -37,7 +37,7 @@ export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, server: Server): F
       if (NO_TLS.has(end.errno))
         return fail(
           'unreachable',
-          safe`${host} does not speak https there: ${redact(end.errno)}`,
+          safe`${host} does not speak https there, or none that we know: ${redact(end.errno)}`,
           wayStep(
             server,
             safe`check the port in review.base_url, or write http:// for a server without https`,
