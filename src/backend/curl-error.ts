@@ -12,7 +12,12 @@ export type ServerError = {
 const NOTHING: ServerError = { type: null, code: null, param: null, message: null };
 
 /** A server's no: the status, or the one that fits an error under a good status, and its reasons. */
-export type Refusal = { readonly status: number; readonly error: ServerError };
+export type Refusal = {
+  readonly status: number;
+  readonly error: ServerError;
+  /** The status is ours: the server sent a good one. */
+  readonly isHidden?: true;
+};
 
 export function toRefusal(answer: HttpAnswer): Refusal {
   const { status, text } = answer;
@@ -21,11 +26,13 @@ export function toRefusal(answer: HttpAnswer): Refusal {
 
 /** An error in the body of a good status; some servers put the true status into its code. */
 export function hiddenRefusal(error: ServerError): Refusal {
-  const { code } = error;
-  if (code !== null && /^[45]\d\d$/.test(code)) return { status: Number(code), error };
-  if (code === 'rate_limit_exceeded' || code === 'insufficient_quota')
-    return { status: 429, error };
-  return { status: code === null || code === 'server_error' ? 500 : 400, error };
+  return { status: hiddenStatus(error), error, isHidden: true };
+}
+
+function hiddenStatus({ code }: ServerError): number {
+  if (code !== null && /^[45]\d\d$/.test(code)) return Number(code);
+  if (code === 'rate_limit_exceeded' || code === 'insufficient_quota') return 429;
+  return code === null || code === 'server_error' ? 500 : 400;
 }
 
 /** The body of a refusal, in any of the shapes that compatible servers use. */

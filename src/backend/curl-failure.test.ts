@@ -83,6 +83,22 @@ it.each([
   expect(hiddenRefusal({ type: null, code, param: null, message: null }).status).toBe(status);
 });
 
+it('an error under a good status is said to be that', () => {
+  const refusal = hiddenRefusal({ type: null, code: 'invalid_prompt', param: null, message: 'No' });
+  expect(explainRefusal(refusal, OPENAI).detail).toBe(
+    'api.openai.com sent an error as its answer: No (code invalid_prompt)',
+  );
+});
+
+it('https to a port without it is no matter of certificates', () => {
+  const { detail, nextStep } = explainEnd(
+    { kind: 'tls', errno: 'EPROTO' },
+    serverOf('https://gpu:1'),
+  );
+  expect(detail).toMatch(/does not speak https there.*: EPROTO$/);
+  expect(nextStep).toContain('http://');
+});
+
 it.each([
   [{ kind: 'timeout', partial: '' }, 'timeout'],
   [{ kind: 'cancelled', partial: '' }, 'cancelled'],

@@ -8,6 +8,13 @@ import { keysOf, type Server } from './curl-server.ts';
 import { saidWords } from './output.ts';
 import { CANCELLED } from './waited.ts';
 
+/** What a handshake ends with when the other side answers in something else than TLS. */
+const NO_TLS = new Set([
+  'EPROTO',
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+  'ERR_SSL_PACKET_LENGTH_TOO_LONG',
+]);
+
 /** No answer at all. */
 export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, server: Server): Failure {
   const { host } = server;
@@ -27,6 +34,15 @@ export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, server: Server): F
         wayStep(server, safe`start the server, or check review.base_url`),
       );
     case 'tls':
+      if (NO_TLS.has(end.errno))
+        return fail(
+          'unreachable',
+          safe`${host} does not speak https there, or none that we know: ${redact(end.errno)}`,
+          wayStep(
+            server,
+            safe`check the port in review.base_url, or write http:// for a server without https`,
+          ),
+        );
       return fail(
         'unreachable',
         safe`the certificate of ${host} cannot be trusted: ${redact(end.errno)}`,
@@ -107,7 +123,7 @@ export function explainRedirect({ status, headers }: HttpAnswer, server: Server)
 
 export function explainRefusal(refusal: Refusal, server: Server): Failure {
   const code = codeOf(refusal);
-  const { status, error } = refusal;
+  const { status, error, isHidden } = refusal;
   const words = (text: string) => saidWords(text, keysOf(server));
   const said = error.message === null ? safe`no reason given` : words(error.message);
   const marks = [
@@ -115,7 +131,8 @@ export function explainRefusal(refusal: Refusal, server: Server): Failure {
     ...(error.code === null ? [] : [safe`code ${words(error.code)}`]),
   ];
   const tail = marks.length === 0 ? safe`` : safe` (${joinSafe(marks, ', ')})`;
-  const detail = safe`${server.host} answered ${status}: ${said}${tail}`;
+  const answered = isHidden === true ? safe`sent an error as its answer` : safe`answered ${status}`;
+  const detail = safe`${server.host} ${answered}: ${said}${tail}`;
   return fail(code, detail, nextStep(code, refusal, server));
 }
 

@@ -175,6 +175,11 @@ describe('retries', () => {
     expect(clock.waits).toEqual([]);
   });
 
+  it('does not count the seconds of a wait of years', async () => {
+    const answer = await ask({ turns: [fail('rate-limit-429', 900_000_000)] });
+    expect(answer.kind === 'failed' && answer.failure.nextStep).toContain('wait more than a day');
+  });
+
   it.each([
     'server-error-500',
     'unavailable-503',

@@ -25,13 +25,15 @@ export function afterWaiting(failed: Failed, { retried, ending }: Tries<unknown>
   }
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Only a rate limit is a matter of waiting. */
 function withWait(failure: Failure, waitMs: number): Failure {
   if (failure.code !== 'rate-limit') return failure;
-  const seconds = Math.ceil(waitMs / 1000);
+  const time = waitMs > DAY_MS ? safe`more than a day` : safe`${Math.ceil(waitMs / 1000)} s`;
   return {
     code: failure.code,
-    detail: safe`${failure.detail}; waiting ${seconds} s for it would not leave time to ask again`,
-    nextStep: safe`wait ${seconds} s and run it again, or raise --timeout`,
+    detail: safe`${failure.detail}; waiting ${time} for it would not leave time to ask again`,
+    nextStep: safe`wait ${time} and run it again, or raise --timeout`,
   };
 }

@@ -77,6 +77,44 @@ describe('runProgram', () => {
     await expect.poll(() => isRunning(Number(stdout.text))).toBe(false);
   });
 
+  describe.runIf(process.platform === 'linux')('a grandchild in a session of its own', () => {
+    const hang = 'setInterval(() => {}, 1000);';
+    const start = `const { spawn } = require('node:child_process');
+      const start = () => spawn(process.execPath, ['-e', '${hang}'], { detached: true, stdio: 'ignore' });`;
+
+    it.each([
+      ['a program that goes at once', hang],
+      ['one that ignores the polite signal', `process.on('SIGTERM', () => {}); ${hang}`],
+    ])('ends at the deadline with %s', async (_name, rest) => {
+      const script = `${start} console.log(start().pid); ${rest}`;
+      const { exit, stdout } = await run(script, { timeoutMs: 1500 });
+      expect(exit).toEqual({ kind: 'timeout' });
+      expect(Number(stdout.text)).toBeGreaterThan(1);
+      await expect.poll(() => isRunning(Number(stdout.text))).toBe(false);
+    });
+
+    it('ends when the run is called off', async () => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), 1500);
+      const script = `${start} console.log(start().pid); ${hang}`;
+      const { exit, stdout } = await run(script, { signal: controller.signal });
+      expect(exit).toEqual({ kind: 'cancelled' });
+      expect(Number(stdout.text)).toBeGreaterThan(1);
+      await expect.poll(() => isRunning(Number(stdout.text))).toBe(false);
+    });
+
+    it('ends with a parent that outlives the program', async () => {
+      const inner = `${start} process.send(start().pid); ${hang}`;
+      const script = `${start}
+        const child = spawn(process.execPath, ['-e', ${JSON.stringify(inner)}], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+        child.on('message', (pid) => { console.log(pid); process.exit(0); });`;
+      const { exit, stdout } = await run(script);
+      expect(exit).toEqual({ kind: 'exited', code: 0 });
+      expect(Number(stdout.text)).toBeGreaterThan(1);
+      await expect.poll(() => isRunning(Number(stdout.text))).toBe(false);
+    });
+  });
+
   it('does not mind a program that never reads its input', async () => {
     const { exit } = await run('process.exit(0)', { stdin: redact('x '.repeat(2_500_000)) });
     expect(exit).toEqual({ kind: 'exited', code: 0 });

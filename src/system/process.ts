@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import type { Redacted } from '../model/redacted.ts';
 import { afterFirstBreak, upToLastBreak } from './whole-lines.ts';
+import { createKin } from './kin.ts';
 
 /** Why a program ended. Said once, the first cause wins; death by signal is never an exit code. */
 export type Exit =
@@ -45,7 +46,7 @@ const GRACE_MS = 500;
 const DRAIN_MS = 250;
 const TAIL_BYTES = 64 * 1024;
 
-/** Runs a program in its own process group and kills the whole group at the deadline. */
+/** Runs a program in its own process group and kills the whole group, and who left it, at the deadline. */
 export async function runProgram(program: Program): Promise<Run> {
   if (program.signal.aborted) return ended({ kind: 'cancelled' });
   const child = spawn(program.path, program.argv, {
@@ -69,10 +70,17 @@ function untilEnd(child: ChildProcess, program: Program): Promise<Exit> {
 function watch(child: ChildProcess, program: Program, resolve: (exit: Exit) => void): void {
   let cause: Exit | undefined;
   const timers: NodeJS.Timeout[] = [];
+  const kin = createKin(child.pid);
   const stop = (why: Exit) => {
     cause ??= why;
+    kin.note();
     killGroup(child, 'SIGTERM');
-    timers.push(setTimeout(() => killGroup(child, 'SIGKILL'), GRACE_MS));
+    timers.push(setTimeout(killAll, GRACE_MS));
+  };
+  const killAll = () => {
+    kin.note();
+    killGroup(child, 'SIGKILL');
+    kin.end();
   };
   const cancel = () => stop({ kind: 'cancelled' });
   program.signal.addEventListener('abort', cancel, { once: true });
@@ -86,7 +94,7 @@ function watch(child: ChildProcess, program: Program, resolve: (exit: Exit) => v
     cause ??=
       code === null ? { kind: 'signaled', signal: signal ?? 'SIGKILL' } : { kind: 'exited', code };
     // A grandchild may outlive the program and hold its streams open: end it too.
-    killGroup(child, 'SIGKILL');
+    killAll();
     timers.push(setTimeout(() => closeStreams(child), DRAIN_MS));
   });
   child.once('close', () => finish());

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A process, told from a later one with the same number by when it began. */
+type Process = {
+  readonly pid: number;
+  readonly parent: number;
+  readonly group: number;
+  readonly session: number;
+  readonly began: string;
+};
+
+export type Kin = {
+  /** Takes down who descends from the program now, while the parents between still live. */
+  readonly note: () => void;
+  /** Kills all that were taken down, and what they have started since. */
+  readonly end: () => void;
+};
+
+const MAX_PROCESSES = 20_000;
+
+/**
+ * Those who descend from a program that leads its own session, also in a session of their own, where no
+ * signal to its group reaches them. Linux tells who they are; elsewhere there are none.
+ */
+export function createKin(leader: number | undefined): Kin {
+  if (process.platform !== 'linux' || leader === undefined) return { note() {}, end() {} };
+  const known = new Map<number, string>();
+  const note = () => {
+    const living = readProcesses();
+    const roots = living.filter(
+      ({ pid, group, session, began }) =>
+        group === leader || session === leader || known.get(pid) === began,
+    );
+    for (const { pid, began } of withDescendants(roots, living)) known.set(pid, began);
+  };
+  const end = () => {
+    if (known.size > 0) note();
+    for (const [pid, began] of known) if (readProcess(pid)?.began === began) kill(pid);
+  };
+  return { note, end };
+}
+
+function withDescendants(roots: readonly Process[], living: readonly Process[]): Set<Process> {
+  const children = new Map<number, Process[]>();
+  for (const one of living) {
+    const known = children.get(one.parent);
+    if (known === undefined) children.set(one.parent, [one]);
+    else known.push(one);
+  }
+  const found = new Set(roots);
+  // A set also hands out what is added to it on the way.
+  for (const { pid } of found) for (const child of children.get(pid) ?? []) found.add(child);
+  return found;
+}
+
+function readProcesses(): Process[] {
+  return processNumbers()
+    .slice(0, MAX_PROCESSES)
+    .flatMap((pid) => readProcess(pid) ?? []);
+}
+
+function processNumbers(): number[] {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
+  } catch {
+    // Without /proc the group alone is ended.
+    return [];
+  }
+}
+
+/** Null when it has ended, or is not for us to see. */
+function readProcess(pid: number): Process | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The name stands in brackets and may hold anything, brackets too.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [, parent, group, session] = fields.map(Number);
+    const began = fields[19];
+    if (parent === undefined || group === undefined || session === undefined) return null;
+    return began === undefined ? null : { pid, parent, group, session, began };
+  } catch {
+    return null;
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // ESRCH: it has ended by itself.
+  }
+}
