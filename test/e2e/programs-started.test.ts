@@ -34,7 +34,7 @@ const project = async () => {
 
 it('a whole review starts no program but git and codex, and asks codex about itself once', async () => {
   await using sandbox = await project();
-  const run: DoorRun = { argv: ['review', '--quiet'], codex: 'success' };
+  const run: DoorRun = { argv: ['review', '--fast', '--quiet'], codex: 'success' };
   const first = await programsOf(sandbox, run);
   const names = first.map((words) => words.split(' ')[0]);
   expect(names).toEqual([...Array<string>(6).fill('git'), 'codex', 'codex', 'codex']);
@@ -50,9 +50,19 @@ it('a whole review starts no program but git and codex, and asks codex about its
   ]);
 });
 
+it('three passes start no other program either', async () => {
+  await using sandbox = await project();
+  const programs = await programsOf(sandbox, { argv: ['review', '--quiet'], codex: 'success' });
+  expect(new Set(programs.map((words) => words.split(' ')[0]))).toEqual(new Set(['git', 'codex']));
+  expect(programs.filter((words) => words.startsWith('codex exec --sandbox'))).toHaveLength(3);
+});
+
 it('a file is reviewed without git', async () => {
   await using sandbox = await project();
-  const run: DoorRun = { argv: ['review', '--content', 'new.ts', '--quiet'], codex: 'success' };
+  const run: DoorRun = {
+    argv: ['review', '--fast', '--content', 'new.ts', '--quiet'],
+    codex: 'success',
+  };
   const programs = await programsOf(sandbox, run);
   expect(programs.map((words) => words.split(' ')[0])).toEqual(['codex', 'codex', 'codex']);
 });

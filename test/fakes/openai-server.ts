@@ -55,7 +55,13 @@ function toMessage({ answer, ...turn }: ReviewTurn, request: RecordedRequest): M
       return only === undefined || others.length > 0 ? [] : [[name, only]];
     },
   );
-  const review = { findings: [], question: null, ...answer, ...Object.fromEntries(fixed) };
+  const review = {
+    previous_issues_status: [],
+    findings: [],
+    question: null,
+    ...answer,
+    ...Object.fromEntries(fixed),
+  };
   return { ...turn, kind: 'message', text: JSON.stringify(review) };
 }
 
