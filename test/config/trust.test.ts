@@ -228,11 +228,11 @@ describe('against the user’s own file', () => {
 
   it('a wrong pattern is told of the file it stands in', async () => {
     await using sandbox = await both(
-      'redaction: {patterns: [ok, (]}',
-      'redaction: {patterns: [ok]}',
+      'redaction: {patterns: [ACME-1, (]}',
+      'redaction: {patterns: [ACME-2]}',
     );
     const stderr =
-      /^countersign: \.\.\/config\/countersign\/config\.yaml:1:28: redaction\.patterns: entry 2 is no regular/;
+      /^countersign: \.\.\/config\/countersign\/config\.yaml:1:32: redaction\.patterns: entry 2 is no regular/;
     expect(await runDoor({ argv: ['config'], sandbox, stderr })).toMatchObject({ exitCode: 2 });
   });
 

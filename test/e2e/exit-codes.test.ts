@@ -12,7 +12,7 @@ import { type OpenAiTurn, startOpenAiServer } from '../fakes/openai-server.ts';
  * for an entry for every kind of failure; what each exit code is for stands in docs/routes.md.
  */
 
-const ARGV = ['review', '--content', 'change.diff', '--quiet'];
+const ARGV = ['review', '--fast', '--content', 'change.diff', '--quiet'];
 const FILES = { 'change.diff': '+const limit = 100;\n' };
 
 type Cell = Pick<DoorRun, 'codex' | 'modelInvoke' | 'signalAfter' | 'env' | 'files'> & {
@@ -153,7 +153,7 @@ const FAILURES: Readonly<Record<FailureCode, readonly Cell[]>> = {
       next: SPLIT,
       codex: 'success',
       files: LARGE,
-      given: { 'review.execution_mode': 'codex' },
+      given: { 'review.execution_mode': 'codex', 'review.max_review_tokens': 1_000_000 },
     },
   ],
   timeout: [

@@ -412,7 +412,7 @@ async function review(scene: Scene, stderr: RegExp): Promise<DoorResult> {
   const given = { ...scene.given, ...reviewersOf(scene, sandbox, server?.url) };
   writeUserFile(sandbox, JSON.stringify(nest(given)));
   return await runDoor({
-    argv: ['review', '--content', 'change.diff'],
+    argv: ['review', '--fast', '--content', 'change.diff'],
     sandbox,
     stderr,
     ...(scene.env && { env: scene.env }),

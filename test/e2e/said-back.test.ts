@@ -10,7 +10,7 @@ const MODE = { COUNTERSIGN_REVIEW_EXECUTION_MODE: 'codex' };
 
 it('a flood of secrets on one line: nothing of them in the report or the log', async () => {
   const run = await runDoor({
-    argv: ['review', '--content', '-'],
+    argv: ['review', '--fast', '--content', '-'],
     stdin: '+x\n',
     env: MODE,
     codex: { behaviour: 'say-and-crash', said: { stderr: `${TOKEN} `.repeat(45_000) } },
@@ -23,7 +23,7 @@ it('a flood of secrets on one line: nothing of them in the report or the log', a
 
 it('the key that codex was handed: neither in the report nor in the log', async () => {
   const run = await runDoor({
-    argv: ['review', '--content', '-'],
+    argv: ['review', '--fast', '--content', '-'],
     stdin: '+x\n',
     env: { ...MODE, OPENAI_API_KEY: ODD_KEY },
     codex: {
