@@ -79,8 +79,11 @@ describe('files of credentials', () => {
     const stdin = DIFF.replaceAll(/^.+$/gm, '\u001B[31m$&\u001B[m');
     const argv = ['review', '--quiet', '--content', '-'];
     const run = await runDoor({ argv, stdin, codex: 'success' });
-    expect(run.asked[0]?.stdin?.text).not.toContain('PLAIN');
-    expect(JSON.parse(run.stdout)).toMatchObject({ receipt: { left_out: [{ path: '.env' }] } });
+    expect(run.asked).toEqual([]);
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      verdict: 'SKIPPED',
+      reason: 'nothing-readable',
+    });
   });
 
   it('are refused where they cannot be left out', async () => {
