@@ -2679,16 +2679,14 @@ function reportOf({ files, settings, warnings }) {
 		warnings
 	};
 }
-/** With the longest key and a place in the project's file, a line fits into 80 columns. */
-const MAX_COLUMN = 11;
+/** With a place in the project's file, a line fits into 80 columns; what is longer gets a second one. */
+const KEY_WIDTH = 43;
+const VALUE_WIDTH = 11;
 /** A longer value is told by its beginning; `--json` has it whole. */
 const MAX_VALUE = 60;
 function lines({ files, settings, warnings }, colour) {
 	const bold = (text) => colour ? (0, node_util.styleText)("bold", text, { validateStream: false }) : text;
 	const dim = (text) => colour ? (0, node_util.styleText)("dim", text, { validateStream: false }) : text;
-	const keyWidth = Math.max(...settings.map(({ key }) => key.length));
-	const values = settings.map(({ value }) => valueWords(value));
-	const valueWidth = Math.max(...values.map(({ length }) => length > MAX_COLUMN ? 0 : length));
 	return [
 		...files.length === 0 ? ["no configuration file: defaults and environment"] : [],
 		...files.map(({ which, path, trust }) => fileLine({
@@ -2697,13 +2695,18 @@ function lines({ files, settings, warnings }, colour) {
 			trust
 		})),
 		"",
-		...settings.map(({ key, origin }, index) => {
-			const value = (values[index] ?? "").padEnd(valueWidth);
-			const line = printable(require_redact.redact(`${key.padEnd(keyWidth)}  ${value}  ${origin}`));
-			return origin === "default" ? dim(line) : bold(line);
+		...settings.flatMap((setting) => {
+			const paint = setting.origin === "default" ? dim : bold;
+			return settingLines(setting).map((line) => paint(printable(require_redact.redact(line))));
 		}),
 		...warnings.length === 0 ? [] : ["", ...warnings.map((warning) => printable(require_redact.redact(`warning: ${warning}`)))]
 	];
+}
+function settingLines({ key, value, origin }) {
+	const words = valueWords(value);
+	const first = `${key.padEnd(KEY_WIDTH)} ${words.padEnd(VALUE_WIDTH)}`;
+	if (key.length <= KEY_WIDTH && words.length <= VALUE_WIDTH) return [`${first} ${origin}`];
+	return [`${key} ${words}`, `${" ".repeat(KEY_WIDTH + VALUE_WIDTH + 2)}${origin}`];
 }
 function fileLine({ which, path, trust }) {
 	return `${which.padEnd(8)} ${path}${TRUST_WORDS[trust]}`;

@@ -6741,14 +6741,15 @@ function afterWaiting(failed, { retried, ending }) {
 		};
 	}
 }
+const DAY_MS = 1440 * 60 * 1e3;
 /** Only a rate limit is a matter of waiting. */
 function withWait(failure, waitMs) {
 	if (failure.code !== "rate-limit") return failure;
-	const seconds = Math.ceil(waitMs / 1e3);
+	const time = waitMs > DAY_MS ? require_redact.safe`more than a day` : require_redact.safe`${Math.ceil(waitMs / 1e3)} s`;
 	return {
 		code: failure.code,
-		detail: require_redact.safe`${failure.detail}; waiting ${seconds} s for it would not leave time to ask again`,
-		nextStep: require_redact.safe`wait ${seconds} s and run it again, or raise --timeout`
+		detail: require_redact.safe`${failure.detail}; waiting ${time} for it would not leave time to ask again`,
+		nextStep: require_redact.safe`wait ${time} and run it again, or raise --timeout`
 	};
 }
 //#endregion
@@ -7333,19 +7334,16 @@ function toRefusal(answer) {
 }
 /** An error in the body of a good status; some servers put the true status into its code. */
 function hiddenRefusal(error) {
-	const { code } = error;
-	if (code !== null && /^[45]\d\d$/.test(code)) return {
-		status: Number(code),
-		error
-	};
-	if (code === "rate_limit_exceeded" || code === "insufficient_quota") return {
-		status: 429,
-		error
-	};
 	return {
-		status: code === null || code === "server_error" ? 500 : 400,
-		error
+		status: hiddenStatus(error),
+		error,
+		isHidden: true
 	};
+}
+function hiddenStatus({ code }) {
+	if (code !== null && /^[45]\d\d$/.test(code)) return Number(code);
+	if (code === "rate_limit_exceeded" || code === "insufficient_quota") return 429;
+	return code === null || code === "server_error" ? 500 : 400;
 }
 /** The body of a refusal, in any of the shapes that compatible servers use. */
 function parseError(text) {
@@ -7596,6 +7594,12 @@ function refuse(why) {
 }
 //#endregion
 //#region src/backend/curl-failure.ts
+/** What a handshake ends with when the other side answers in something else than TLS. */
+const NO_TLS = new Set([
+	"EPROTO",
+	"ERR_SSL_WRONG_VERSION_NUMBER",
+	"ERR_SSL_PACKET_LENGTH_TOO_LONG"
+]);
 /** No answer at all. */
 function explainEnd(end, server) {
 	const { host } = server;
@@ -7603,7 +7607,9 @@ function explainEnd(end, server) {
 		case "timeout": return fail("timeout", require_redact.safe`${host} did not answer in time`, require_redact.safe`raise --timeout, or try again`);
 		case "cancelled": return CANCELLED;
 		case "unreachable": return fail("unreachable", require_redact.safe`${host} cannot be reached: ${require_redact.redact(end.errno)}`, wayStep(server, require_redact.safe`start the server, or check review.base_url`));
-		case "tls": return fail("unreachable", require_redact.safe`the certificate of ${host} cannot be trusted: ${require_redact.redact(end.errno)}`, require_redact.safe`name your authority's file in NODE_EXTRA_CA_CERTS, or check review.base_url`);
+		case "tls":
+			if (NO_TLS.has(end.errno)) return fail("unreachable", require_redact.safe`${host} does not speak https there, or none that we know: ${require_redact.redact(end.errno)}`, wayStep(server, require_redact.safe`check the port in review.base_url, or write http:// for a server without https`));
+			return fail("unreachable", require_redact.safe`the certificate of ${host} cannot be trusted: ${require_redact.redact(end.errno)}`, require_redact.safe`name your authority's file in NODE_EXTRA_CA_CERTS, or check review.base_url`);
 		case "dropped": return fail("unreachable", require_redact.safe`the connection to ${host} was lost: ${require_redact.redact(end.errno)}`, wayStep(server, require_redact.safe`look into the server's log, or check review.base_url`));
 	}
 }
@@ -7641,12 +7647,13 @@ function explainRedirect({ status, headers }, server) {
 }
 function explainRefusal(refusal, server) {
 	const code = codeOf(refusal);
-	const { status, error } = refusal;
+	const { status, error, isHidden } = refusal;
 	const words = (text) => saidWords(text, keysOf(server));
 	const said = error.message === null ? require_redact.safe`no reason given` : words(error.message);
 	const marks = [...error.type === null ? [] : [require_redact.safe`type ${words(error.type)}`], ...error.code === null ? [] : [require_redact.safe`code ${words(error.code)}`]];
 	const tail = marks.length === 0 ? require_redact.safe`` : require_redact.safe` (${require_redact.joinSafe(marks, ", ")})`;
-	return fail(code, require_redact.safe`${server.host} answered ${status}: ${said}${tail}`, nextStep(code, refusal, server));
+	const answered = isHidden === true ? require_redact.safe`sent an error as its answer` : require_redact.safe`answered ${status}`;
+	return fail(code, require_redact.safe`${server.host} ${answered}: ${said}${tail}`, nextStep(code, refusal, server));
 }
 /** The server's own code or type says more than its status. */
 const BY_CODE = new Map([

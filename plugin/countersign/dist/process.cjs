@@ -1,4 +1,5 @@
 require("./chunk.cjs");
+let node_fs = require("node:fs");
 let node_child_process = require("node:child_process");
 //#region src/system/whole-lines.ts
 /** For a text whose end is gone. */
@@ -19,6 +20,78 @@ function lastWholeLines(text, maxCharacters) {
 	return text.length <= maxCharacters ? text : afterFirstBreak(text.slice(-maxCharacters));
 }
 //#endregion
+//#region src/system/kin.ts
+const MAX_PROCESSES = 2e4;
+/**
+* Those who descend from a program that leads its own session, also in a session of their own, where no
+* signal to its group reaches them. Linux tells who they are; elsewhere there are none.
+*/
+function createKin(leader) {
+	if (process.platform !== "linux" || leader === void 0) return {
+		note() {},
+		end() {}
+	};
+	const known = /* @__PURE__ */ new Map();
+	const note = () => {
+		const living = readProcesses();
+		const roots = living.filter(({ pid, group, session, began }) => group === leader || session === leader || known.get(pid) === began);
+		for (const { pid, began } of withDescendants(roots, living)) known.set(pid, began);
+	};
+	const end = () => {
+		if (known.size > 0) note();
+		for (const [pid, began] of known) if (readProcess(pid)?.began === began) kill(pid);
+	};
+	return {
+		note,
+		end
+	};
+}
+function withDescendants(roots, living) {
+	const children = /* @__PURE__ */ new Map();
+	for (const one of living) {
+		const known = children.get(one.parent);
+		if (known === void 0) children.set(one.parent, [one]);
+		else known.push(one);
+	}
+	const found = new Set(roots);
+	for (const { pid } of found) for (const child of children.get(pid) ?? []) found.add(child);
+	return found;
+}
+function readProcesses() {
+	return processNumbers().slice(0, MAX_PROCESSES).flatMap((pid) => readProcess(pid) ?? []);
+}
+function processNumbers() {
+	try {
+		return (0, node_fs.readdirSync)("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+	} catch {
+		return [];
+	}
+}
+/** Null when it has ended, or is not for us to see. */
+function readProcess(pid) {
+	try {
+		const stat = (0, node_fs.readFileSync)(`/proc/${pid}/stat`, "latin1");
+		const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+		const [, parent, group, session] = fields.map(Number);
+		const began = fields[19];
+		if (parent === void 0 || group === void 0 || session === void 0) return null;
+		return began === void 0 ? null : {
+			pid,
+			parent,
+			group,
+			session,
+			began
+		};
+	} catch {
+		return null;
+	}
+}
+function kill(pid) {
+	try {
+		process.kill(pid, "SIGKILL");
+	} catch {}
+}
+//#endregion
 //#region src/system/process.ts
 /** Marks our children, so that a hook of ours inside one of them leaves at once. */
 const CHILD_MARKER = { COUNTERSIGN_CHILD: "1" };
@@ -27,7 +100,7 @@ const GRACE_MS = 500;
 /** From the program's end until we stop listening to whoever still holds its streams. */
 const DRAIN_MS = 250;
 const TAIL_BYTES = 64 * 1024;
-/** Runs a program in its own process group and kills the whole group at the deadline. */
+/** Runs a program in its own process group and kills the whole group, and who left it, at the deadline. */
 async function runProgram(program) {
 	if (program.signal.aborted) return ended({ kind: "cancelled" });
 	const child = (0, node_child_process.spawn)(program.path, program.argv, {
@@ -55,10 +128,17 @@ function untilEnd(child, program) {
 function watch(child, program, resolve) {
 	let cause;
 	const timers = [];
+	const kin = createKin(child.pid);
 	const stop = (why) => {
 		cause ??= why;
+		kin.note();
 		killGroup(child, "SIGTERM");
-		timers.push(setTimeout(() => killGroup(child, "SIGKILL"), GRACE_MS));
+		timers.push(setTimeout(killAll, GRACE_MS));
+	};
+	const killAll = () => {
+		kin.note();
+		killGroup(child, "SIGKILL");
+		kin.end();
 	};
 	const cancel = () => stop({ kind: "cancelled" });
 	program.signal.addEventListener("abort", cancel, { once: true });
@@ -78,7 +158,7 @@ function watch(child, program, resolve) {
 			kind: "exited",
 			code
 		};
-		killGroup(child, "SIGKILL");
+		killAll();
 		timers.push(setTimeout(() => closeStreams(child), DRAIN_MS));
 	});
 	child.once("close", () => finish());
