@@ -84,7 +84,7 @@ const OWN_WORDS = [
   ...['additionalContext', 'permissionDecision', 'permissionDecisionReason', 'deny', 'PreToolUse'],
   ...['PostToolUse', 'Stop', 'verdict', 'APPROVED', 'CHANGES_REQUIRED', 'DECISION_NEEDED'],
   ...['SKIPPED', 'outcome', 'reviewed', 'inconclusive', 'unavailable', 'skipped', 'summary'],
-  ...['findings', 'severity', 'critical', 'major', 'receipt', 'report_schema', 'content_sha256'],
+  ...['findings', 'severity', 'critical', 'major', 'receipt', 'report_schema'],
   ...['failure', 'next_step', 'not reviewed', 'countersign', 'an independent review says'],
 ] as const;
 
