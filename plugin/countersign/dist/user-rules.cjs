@@ -103,8 +103,7 @@ const OWN_WORDS = [
 		"critical",
 		"major",
 		"receipt",
-		"report_schema",
-		"content_sha256"
+		"report_schema"
 	],
 	...[
 		"failure",
