@@ -26,6 +26,11 @@ export function redactCounting(text: string): Redaction {
   return { text: brand(replace(text, found)), count: found.length, kinds: countKinds(found) };
 }
 
+/** Where the secrets of a text stand; the user's own rules count here too. */
+export function secretsIn(text: string): readonly Found[] {
+  return findSecrets(text, userRules);
+}
+
 export function redact(text: string): Redacted {
   return redactCounting(text).text;
 }

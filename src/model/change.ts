@@ -1,0 +1,21 @@
+/** One line of a change, as a reviewer without a model sees it. */
+export type ChangedLine = {
+  readonly kind: 'context' | 'added' | 'removed' | 'no-newline';
+  readonly oldLine: number | null;
+  readonly newLine: number | null;
+  /** Without its marks and its newline; a carriage return stays. */
+  readonly text: string;
+};
+
+/** One file of a change. The lines are read when they are needed, and only then. */
+export type ChangedFile = {
+  /** Of a file that is gone, the name it had. */
+  readonly path: string;
+  /** `null` for a file that was not there before. */
+  readonly oldPath: string | null;
+  readonly status: 'added' | 'deleted' | 'modified' | 'renamed' | 'copied' | 'mode-changed';
+  /** Why the file is one of credentials; `null` for every other. */
+  readonly sensitive: string | null;
+  /** None for a binary file or a submodule. */
+  readonly hunks: readonly Iterable<ChangedLine>[];
+};
