@@ -16,7 +16,12 @@ export const LEFTOVER_RULES: readonly Rule[] = [
       kind: 'line',
       side: 'added',
       patterns: [
-        { languages: SCRIPTS, keywords: ['debugger'], pattern: /^\s*debugger;?\s*$/g, in: 'code' },
+        {
+          languages: SCRIPTS,
+          keywords: ['debugger'],
+          pattern: /^\s*debugger;?\s*(?:\/[/*]|$)/g,
+          in: 'code',
+        },
         {
           languages: ['python'],
           keywords: ['breakpoint()', 'set_trace()', 'import pdb', 'import ipdb'],
@@ -26,7 +31,7 @@ export const LEFTOVER_RULES: readonly Rule[] = [
         {
           languages: ['ruby'],
           keywords: ['binding.pry', 'binding.irb', 'byebug'],
-          pattern: /^\s*(?:binding\.(?:pry|irb)|byebug)\s*$/g,
+          pattern: /^\s*(?:binding\.(?:pry|irb)|byebug)\s*(?:#|$)/g,
           in: 'code',
         },
         { languages: ['rust'], keywords: ['dbg!('], pattern: /\bdbg!\(/g, in: 'code' },
