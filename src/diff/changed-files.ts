@@ -1,6 +1,7 @@
 import type { ChangedFile } from '../model/change.ts';
 import type { Diff, DiffFile } from './diff.ts';
 import { hunkLines } from './hunk-lines.ts';
+import { nextLine } from './lines.ts';
 import { sensitiveReason } from './sensitive.ts';
 
 /** The files of a diff for a reader that knows nothing of diffs; their lines are cut when read. */
@@ -17,6 +18,11 @@ function changedFile(diff: Diff, file: DiffFile): ChangedFile {
     oldPath,
     status,
     sensitive: sensitiveReason(path) ?? moved,
-    hunks: file.hunks.map((hunk) => ({ [Symbol.iterator]: () => hunkLines(diff, hunk) })),
+    changed: file.added + file.removed,
+    hunks: file.hunks.map((hunk) => ({
+      text: diff.text.slice(nextLine(diff.text, hunk.start), hunk.end),
+      marks: 1 + hunk.otherParents.length,
+      lines: () => hunkLines(diff, hunk),
+    })),
   };
 }

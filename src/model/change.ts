@@ -7,7 +7,16 @@ export type ChangedLine = {
   readonly text: string;
 };
 
-/** One file of a change. The lines are read when they are needed, and only then. */
+/** Lines of a file that stand together. They are cut out of the text when they are asked for. */
+export type ChangedHunk = {
+  /** As it stands in the diff, with the marks of its lines. */
+  readonly text: string;
+  /** How many marks each line has: in a merge, one for each parent. */
+  readonly marks: number;
+  readonly lines: () => Iterable<ChangedLine>;
+};
+
+/** One file of a change. */
 export type ChangedFile = {
   /** Of a file that is gone, the name it had. */
   readonly path: string;
@@ -17,5 +26,7 @@ export type ChangedFile = {
   /** Why the file is one of credentials; `null` for every other. */
   readonly sensitive: string | null;
   /** None for a binary file or a submodule. */
-  readonly hunks: readonly Iterable<ChangedLine>[];
+  readonly hunks: readonly ChangedHunk[];
+  /** How many lines were added or removed. */
+  readonly changed: number;
 };

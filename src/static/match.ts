@@ -1,10 +1,11 @@
-import type { ChangedFile, ChangedLine } from '../model/change.ts';
+import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/change.ts';
 import type { SkippedFile } from '../model/static.ts';
+import { glance } from './glance.ts';
 import type { Pattern, Place, Rule, Side } from './rule.ts';
 import { findNewSecrets } from './secrets.ts';
 import { type SeenFile, type SeenHunk, seeFile, seeHunk } from './seen.ts';
-import { MAX_LINE, readLines, skipReason } from './skip.ts';
-import { createIndexes, type Index, type Trigger, triggersIn } from './triggers.ts';
+import { MAX_LINE, skipReason } from './skip.ts';
+import { applies, createIndexes, type Index, type Trigger, triggersIn } from './triggers.ts';
 
 /** One place where a rule holds; a file as a whole has no hunk. */
 export type Hit = { readonly rule: Rule; readonly file: SeenFile } & (
@@ -49,29 +50,33 @@ export function matchRules(files: readonly ChangedFile[], rules: readonly Rule[]
 function matchFile(file: SeenFile, matching: Matching): void {
   for (const { rule, is } of matching.byFile)
     if (is(file.changed)) matching.hits.push({ rule, file, hunk: null });
-  const read = readLines(file.changed);
-  const why = skipReason(file.path, read);
-  if (why === null) for (const lines of read.hunks) matchLines(file, lines, matching);
-  const lines = why === null ? read.long : read.changed;
+  const index = matching.indexOf(file);
+  const glances = file.changed.hunks.map((hunk) => ({ hunk, ...glance(hunk, file.path, index) }));
+  const sum = (count: 'lines' | 'long') => glances.reduce((all, one) => all + one[count], 0);
+  const why = skipReason(file.changed, sum('lines'));
+  if (why === null)
+    for (const { hunk, worthReading } of glances)
+      if (worthReading) matchHunk(file, hunk, { index, matching });
+  const lines = why === null ? sum('long') : file.changed.changed;
   if (lines > 0) matching.skipped.push({ path: file.path, why: why ?? 'long-lines', lines });
 }
 
-/** Most hunks bring no rule into play, and cost no more than reading them. */
-function matchLines(file: SeenFile, lines: readonly ChangedLine[], matching: Matching): void {
-  const index = matching.indexOf(file);
-  let hunk: SeenHunk | null = null;
+type Using = { readonly index: Index; readonly matching: Matching };
+
+function matchHunk(file: SeenFile, { lines }: ChangedHunk, { index, matching }: Using): void {
+  const read = [...lines()].filter(({ kind }) => kind !== 'no-newline');
+  const within = { hunk: seeHunk(file, read), matching };
   const whole = new Set<Rule>();
-  for (const line of lines) {
+  for (const line of read) {
     if (line.kind === 'context' || line.text.length > MAX_LINE) continue;
     for (const trigger of triggersIn(line.text, index)) {
-      if (!onSide(line, trigger.side)) continue;
-      hunk ??= seeHunk(file, lines);
+      if (!onSide(line, trigger.side) || !applies(trigger, line.text, file.path)) continue;
       if (trigger.pattern === null) whole.add(trigger.rule);
-      else matchLine(trigger, line, { hunk, matching });
+      else matchLine(trigger, line, within);
     }
   }
-  if (hunk !== null) for (const rule of whole) matchWhole(rule, { hunk, matching });
-  matchSecrets(file, lines, matching);
+  for (const rule of whole) matchWhole(rule, within);
+  matchSecrets(within);
 }
 
 type Within = { readonly hunk: SeenHunk; readonly matching: Matching };
@@ -90,7 +95,6 @@ function matchLine(trigger: Trigger, line: ChangedLine, { hunk, matching }: With
 const MAX_MATCHES = 50;
 
 function holds(pattern: Pattern, hunk: SeenHunk, line: ChangedLine): boolean {
-  if (pattern.paths?.test(hunk.file.path) === false) return false;
   let tries = 0;
   for (const match of line.text.matchAll(pattern.pattern)) {
     if (pattern.in === 'anywhere') return true;
@@ -113,12 +117,11 @@ function matchWhole(rule: Rule, { hunk, matching }: Within): void {
   }
 }
 
-function matchSecrets(file: SeenFile, lines: readonly ChangedLine[], matching: Matching): void {
+function matchSecrets({ hunk, matching }: Within): void {
   const [rule] = matching.bySecret;
-  const places = rule === undefined ? [] : findNewSecrets(file, lines);
-  if (rule === undefined || places.length === 0) return;
-  const hunk = seeHunk(file, lines);
-  for (const place of places) matching.hits.push({ rule, file, hunk, ...place });
+  if (rule === undefined) return;
+  for (const place of findNewSecrets(hunk))
+    matching.hits.push({ rule, file: hunk.file, hunk, ...place });
 }
 
 function matchChange(rule: Rule, files: readonly SeenFile[], matching: Matching): void {

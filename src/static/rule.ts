@@ -31,11 +31,18 @@ export type Look =
   /** The name and the fate of a file; its lines do not matter. */
   | { readonly kind: 'file'; readonly is: (file: ChangedFile) => boolean }
   /** Secrets are told by the rules of redaction. */
-  | { readonly kind: 'secret' };
+  | (Keyed & { readonly kind: 'secret' });
 
 export type Side = 'added' | 'removed' | 'both';
 
-type Keyed = { readonly side: Side; readonly keywords: readonly string[] };
+type Keyed = {
+  readonly side: Side;
+  readonly keywords: readonly string[];
+  /** What the line with the keyword looks like; spares the rule most of the hunks. */
+  readonly near?: RegExp;
+  /** Only in files with such a path. */
+  readonly paths?: RegExp;
+};
 
 /**
  * What a line looks like. The pattern is matched against the line as it is written; where the match begins

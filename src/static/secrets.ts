@@ -2,11 +2,11 @@ import type { ChangedLine } from '../model/change.ts';
 import { secretsIn } from '../text/redact.ts';
 import { isProse } from './language.ts';
 import type { Place } from './rule.ts';
-import type { SeenFile } from './seen.ts';
+import type { SeenFile, SeenHunk } from './seen.ts';
 import { MAX_LINE } from './skip.ts';
 
 /** Secrets that a hunk adds. One that was there before and only moved is no news. */
-export function findNewSecrets(file: SeenFile, lines: readonly ChangedLine[]): readonly Place[] {
+export function findNewSecrets({ file, lines }: SeenHunk): readonly Place[] {
   const added = worthSearching(lines.filter(isShortAddition));
   if (added.length === 0) return [];
   const text = added.map((line) => line.text).join('\n');
@@ -45,17 +45,24 @@ function worthSearching(lines: readonly ChangedLine[]): readonly ChangedLine[] {
 
 const KEY_LINES = 200;
 
-/** A quick look, so that the search for secrets is spared most of the lines. */
 function mayHoldSecret(text: string): boolean {
+  if (looksRandom(text, { start: 0, end: text.length })) return true;
+  return NAMED.test(text) || text.includes('PRIVATE KEY');
+}
+
+/** A quick look, so that the search for secrets is spared most of the lines. */
+export function looksRandom(text: string, { start, end }: Span): boolean {
   let [length, kinds] = [0, 0];
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = start; at < end; at += 1) {
     const kind = KINDS[text.charCodeAt(at)] ?? 0;
     length = kind === 0 ? 0 : length + 1;
     kinds = kind === 0 ? 0 : kinds | kind;
     if (length >= RANDOM && kinds === (LETTER | DIGIT)) return true;
   }
-  return NAMED.test(text) || text.includes('PRIVATE KEY');
+  return false;
 }
+
+type Span = { readonly start: number; readonly end: number };
 
 const [LETTER, DIGIT] = [1, 2];
 /** By character code: what a run is made of. */

@@ -8,6 +8,9 @@ export type Trigger = {
   readonly side: Side;
   /** `null` for a rule that looks at hunks or at the whole change. */
   readonly pattern: Pattern | null;
+  /** What the line must look like, and the path of its file. */
+  readonly near: RegExp | undefined;
+  readonly paths: RegExp | undefined;
 };
 
 type Entry = { readonly keyword: string; readonly trigger: Trigger };
@@ -18,6 +21,7 @@ export type Index = {
   readonly slots: readonly (readonly Entry[])[];
   /** For lines that are not plain ASCII. */
   readonly beyondAscii: readonly Trigger[];
+  readonly searchesSecrets: boolean;
 };
 
 /** Three characters folded into 18 bits; each new one pushes the oldest out. */
@@ -34,6 +38,44 @@ export function createIndexes(rules: readonly Rule[]): (file: SeenFile) => Index
     known.set(key, index);
     return index;
   };
+}
+
+/** One line where it stands, and the file it stands in. */
+export type LineAt = {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly path: string;
+};
+
+/** Does a line bring any rule into play? */
+export function mentions(line: LineAt, { table, slots, beyondAscii }: Index): boolean {
+  const { text, start, end } = line;
+  let [hash, codes] = [0, 0];
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    codes |= code;
+    hash = fold(hash, code);
+    const slot = table[hash] ?? 0;
+    if (slot !== 0 && isMeant(slots[slot] ?? [], line, at - 2)) return true;
+  }
+  return codes >= 0x80 && beyondAscii.some((trigger) => applies(trigger, sliceOf(line), line.path));
+}
+
+function isMeant(entries: readonly Entry[], line: LineAt, at: number): boolean {
+  return entries.some(
+    ({ keyword, trigger }) =>
+      line.text.startsWith(keyword, at) && applies(trigger, sliceOf(line), line.path),
+  );
+}
+
+function sliceOf({ text, start, end }: LineAt): string {
+  return text.slice(start, end);
+}
+
+/** Is it worth the while to try the rule on this line? */
+export function applies({ near, paths }: Trigger, line: string, path: string): boolean {
+  return paths?.test(path) !== false && (near === undefined || line.search(near) !== -1);
 }
 
 /**
@@ -79,13 +121,21 @@ function triggersOf(rule: Rule, language: Language | null, isTest: boolean): rea
         .filter(({ languages }) => speaks(languages, language))
         .map((pattern) => ({
           keywords: pattern.keywords,
-          trigger: { rule, side: look.side, pattern },
+          trigger: {
+            rule,
+            side: look.side,
+            pattern,
+            near: pattern.pattern,
+            paths: pattern.paths,
+          },
         }));
     case 'hunk':
     case 'change':
-      return [{ keywords: look.keywords, trigger: { rule, side: look.side, pattern: null } }];
+    case 'secret': {
+      const { side, keywords, near, paths } = look;
+      return [{ keywords, trigger: { rule, side, pattern: null, near, paths } }];
+    }
     case 'file':
-    case 'secret':
       return [];
   }
 }
@@ -112,7 +162,8 @@ function buildIndex(keyed: readonly Keyed[]): Index {
       slots[table[hash] ?? 0]?.push({ keyword, trigger });
     }
   }
-  return { table, slots, beyondAscii };
+  const searchesSecrets = keyed.some(({ trigger }) => trigger.rule.look.kind === 'secret');
+  return { table, slots, beyondAscii, searchesSecrets };
 }
 
 function hashOf(keyword: string): number {

@@ -34,6 +34,7 @@ export const AGENT_RULES: readonly Rule[] = [
     look: {
       kind: 'hunk',
       side: 'both',
+      paths: AGENT_SETTINGS,
       keywords: [
         '"deny"',
         '"ask"',
@@ -80,13 +81,12 @@ export const AGENT_RULES: readonly Rule[] = [
 ];
 
 const FORBIDS =
-  /"(?:deny|ask)"\s?:\s?(?!\[\s?\])|"hooks"\s?:|"command"\s?:|^gate:\s|^edits:\s|^stop:\s/;
+  /"(?:deny|ask)"\s?:(?!\s?\[\s?\])|"hooks"\s?:|"command"\s?:|^gate:\s|^edits:\s|^stop:\s/;
 const ALLOWS =
   /\bbypassPermissions\b|dangerously|^approval_policy\s?=\s?"never"|^sandbox_mode\s?=\s?"danger|^(?:gate|edits|stop):\s?["']?off\b/;
 
 /** Something was forbidden or checked and the line is gone, or everything is allowed at once. */
 function loosenedGuard(hunk: SeenHunk): readonly Place[] {
-  if (!AGENT_SETTINGS.test(hunk.file.path)) return [];
   return hunk.lines
     .filter(({ kind, text }) => {
       const code = text.trim();

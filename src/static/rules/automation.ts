@@ -8,6 +8,8 @@ const CI =
 const HOOKS =
   /(?:^|\/)(?:\.husky\/.+|\.pre-commit-config\.yaml|\.?lefthook(?:-local)?\.ya?ml|\.githooks\/.+|\.lintstagedrc[^/]*)$/;
 
+const CHECKED_BY = new RegExp(`${CI.source}|${HOOKS.source}`);
+
 export const AUTOMATION_RULES: readonly Rule[] = [
   {
     id: 'ci-changed',
@@ -45,6 +47,7 @@ export const AUTOMATION_RULES: readonly Rule[] = [
     look: {
       kind: 'hunk',
       side: 'removed',
+      paths: CHECKED_BY,
       keywords: ['test', 'lint', 'tsc', 'mypy', 'clippy', 'typecheck', 'audit', 'rubocop', 'vet'],
       find: removedChecks,
     },
@@ -175,8 +178,6 @@ const CHECK =
   /^(?:-\s)?(?:run:\s|-\s|script:\s|\$\s)?["']?(?:npm (?:t|test|run (?:test|lint|typecheck|check)[\w:-]*)|(?:yarn|pnpm)(?: run)? (?:test|lint|typecheck|check)[\w:-]*|npx (?:jest|vitest|eslint|tsc|mocha|playwright test)|(?:python3? -m )?(?:pytest|mypy|ruff check|flake8|tox)|go (?:test|vet)|cargo (?:test|clippy)|golangci-lint run|bundle exec (?:rspec|rubocop|rake test)|mvn (?:-\w+ )*(?:test|verify)|(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check))\b/;
 
 function removedChecks(hunk: SeenHunk): readonly Place[] {
-  const { path } = hunk.file;
-  if (!CI.test(path) && !HOOKS.test(path)) return [];
   const commandOf = (text: string) => CHECK.exec(text.trim())?.[0] ?? null;
   const added = hunk.lines.filter(({ kind }) => kind === 'added');
   // A check that was rewritten is still one.

@@ -3,6 +3,8 @@ import type { Place, Rule, SeenChange, Spot } from '../rule.ts';
 import { at } from '../rule.ts';
 import type { SeenFile, SeenHunk } from '../seen.ts';
 
+const MANIFEST = /(?:^|\/)package\.json$/;
+
 export const DEPENDENCY_RULES: readonly Rule[] = [
   {
     id: 'install-script-added',
@@ -14,8 +16,9 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
     look: {
       kind: 'hunk',
       side: 'added',
+      paths: MANIFEST,
       keywords: ['install"'],
-      find: (hunk) => (isManifest(hunk) ? newKeys(hunk, /^"(?:pre|post)?install"\s?:/) : []),
+      find: (hunk) => newKeys(hunk, /^"(?:pre|post)?install"\s?:/),
     },
     examples: {
       bad: [{ 'package.json': '   "scripts": {\n+    "postinstall": "node setup.js",' }],
@@ -53,6 +56,7 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
     look: {
       kind: 'hunk',
       side: 'added',
+      paths: /(?:^|\/)(?:package\.json|requirements[^/]*\.txt|Gemfile)$/,
       keywords: ['git+', 'https://', 'http://', 'github:', 'git://', 'gitlab:'],
       find: fromUrl,
     },
@@ -103,6 +107,7 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
     look: {
       kind: 'change',
       side: 'both',
+      paths: MANIFEST,
       keywords: [
         '": "^',
         '": "~',
@@ -134,10 +139,6 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
   },
 ];
 
-function isManifest({ file }: SeenHunk): boolean {
-  return /(?:^|\/)package\.json$/.test(file.path);
-}
-
 /** Lines with a key that no removed line had. */
 function newKeys(hunk: SeenHunk, pattern: RegExp): readonly Place[] {
   const keyOf = ({ text }: ChangedLine) => pattern.exec(text.trim())?.[0] ?? null;
@@ -151,9 +152,9 @@ function newKeys(hunk: SeenHunk, pattern: RegExp): readonly Place[] {
 function addsInstallScript({ path, status, hunks }: SeenFile['changed']): boolean {
   if (status === 'added' || !/(?:^|\/)(?:package-lock|npm-shrinkwrap)\.json$/.test(path))
     return false;
-  return hunks.some((lines) => {
+  return hunks.some((hunk) => {
     let balance = 0;
-    for (const { kind, text } of lines) {
+    for (const { kind, text } of hunk.lines()) {
       if (!text.includes('"hasInstallScript": true')) continue;
       if (kind === 'added') balance += 1;
       if (kind === 'removed') balance -= 1;
@@ -226,8 +227,7 @@ function manifestsAlone({ files, hunks }: SeenChange): readonly Spot[] {
   const isDependency = ({ kind, text }: ChangedLine) =>
     kind === 'added' && NPM_DEPENDENCY.test(text.trim()) && !NPM_FIELD.test(text.trim());
   const changed = hunks.filter(
-    (hunk) =>
-      isManifest(hunk) && hunk.file.changed.status === 'modified' && hunk.lines.some(isDependency),
+    ({ file, lines }) => file.changed.status === 'modified' && lines.some(isDependency),
   );
   return [...new Set(changed.map(({ file }) => file))].map((file) => ({ file, hunk: null }));
 }

@@ -3,6 +3,9 @@ import type { SeenHunk } from '../seen.ts';
 
 /* Settings of checks that ask for less than before. */
 
+const CONFIG =
+  /(?:^|\/)(?:tsconfig[^/]*\.json|jsconfig\.json|\.eslintrc[^/]*|eslint\.config\.[cm]?[jt]s|biome\.jsonc?|(?:vitest|jest|vite|karma|nyc)\.config\.[cm]?[jt]s|\.nycrc[^/]*|\.c8rc[^/]*|package\.json|pyproject\.toml|setup\.cfg|tox\.ini|mypy\.ini|\.coveragerc|pytest\.ini|\.rubocop\.yml|\.simplecov|codecov\.yml|\.golangci\.ya?ml|Makefile)$/;
+
 export const LOOSENED_RULES: readonly Rule[] = [
   {
     id: 'checks-loosened',
@@ -14,6 +17,7 @@ export const LOOSENED_RULES: readonly Rule[] = [
     look: {
       kind: 'hunk',
       side: 'added',
+      paths: CONFIG,
       keywords: [
         'strict',
         'noImplicit',
@@ -52,8 +56,6 @@ export const LOOSENED_RULES: readonly Rule[] = [
   },
 ];
 
-const CONFIG =
-  /(?:^|\/)(?:tsconfig[^/]*\.json|jsconfig\.json|\.eslintrc[^/]*|eslint\.config\.[cm]?[jt]s|biome\.jsonc?|(?:vitest|jest|vite|karma|nyc)\.config\.[cm]?[jt]s|\.nycrc[^/]*|\.c8rc[^/]*|package\.json|pyproject\.toml|setup\.cfg|tox\.ini|mypy\.ini|\.coveragerc|pytest\.ini|\.rubocop\.yml|\.simplecov|codecov\.yml|\.golangci\.ya?ml|Makefile)$/;
 const SETTING = /^\s*["']?([\w@/-]{2,60})["']?\s{0,8}[:=]\s{0,8}["']?([\w.]{1,20})["']?,?\s*$/;
 const LEVEL = ['off', 'warn', 'error'];
 const STRICT =
@@ -61,7 +63,6 @@ const STRICT =
 const THRESHOLD = /^(?:branches|functions|statements|lines|fail_under|minimum_coverage|target)$/;
 
 function loosened(hunk: SeenHunk): readonly Place[] {
-  if (!CONFIG.test(hunk.file.path)) return [];
   return hunk.blocks().flatMap(({ removed, added }) => {
     const before = new Map(removed.map(({ text }) => settingOf(text)));
     return added

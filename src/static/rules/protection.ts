@@ -11,7 +11,22 @@ export const PROTECTION_RULES: readonly Rule[] = [
     severity: 'critical',
     languages: 'any',
     where: 'everywhere',
-    look: { kind: 'secret' },
+    look: {
+      kind: 'secret',
+      side: 'added',
+      near: /(?:passw|passphrase|secret|pwd)\w{0,20}["']?\s?[:=]+>?\s?["'`]|PRIVATE KEY/i,
+      keywords: [
+        'passw',
+        'Passw',
+        'PASSW',
+        'passphrase',
+        'secret',
+        'Secret',
+        'SECRET',
+        'pwd',
+        'PRIVATE KEY',
+      ],
+    },
     examples: {
       bad: [
         { 'src/a.ts': "+const token = 'ghp_{{alnum:36}}';" },

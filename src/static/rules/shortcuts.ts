@@ -14,6 +14,7 @@ export const SHORTCUT_RULES: readonly Rule[] = [
       kind: 'hunk',
       side: 'added',
       keywords: ['return'],
+      near: /^\s*return\s\(?(?:[tT]rue|[fF]alse|-?\d|["'`]|Ok\()/,
       find: (hunk) => hunk.blocks().flatMap((block) => hardCoded(hunk, block)),
     },
     examples: {
