@@ -7,15 +7,19 @@ import { build } from 'tsdown';
 const ROOT = path.join(import.meta.dirname, '..');
 const SIZES_MB = [1, 10, 50];
 const ROUNDS = 5;
+const NO_OPTIONS = { off: [], severity: {} };
 
 /** The pure text work of a review over 1, 10 and 50 MB of diff: time, and how it grows. */
 export async function measureThroughput() {
   const dir = mkdtempSync(path.join(tmpdir(), 'countersign-throughput-'));
   try {
-    const { redactCounting, parseDiff, jsonObjects } = await bundle(dir);
+    const { redactCounting, parseDiff, jsonObjects, ...rest } = await bundle(dir);
+    const review = (diff) => rest.reviewStatically(rest.changedFiles(diff), NO_OPTIONS);
+    const makeParsed = (length) => parseDiff(makeDiff(length));
     return [
       throughputRow('redact a diff', redactCounting, makeDiff),
       throughputRow('parse a diff', parseDiff, makeDiff),
+      throughputRow('static rules on a parsed diff', review, makeParsed),
       throughputRow('find JSON in an answer', jsonObjects, makeAnswer),
     ];
   } finally {
@@ -29,16 +33,18 @@ async function bundle(outDir) {
     redact: path.join(ROOT, 'src/text/redact.ts'),
     parse: path.join(ROOT, 'src/diff/parse.ts'),
     json: path.join(ROOT, 'src/extract/json.ts'),
+    files: path.join(ROOT, 'src/diff/changed-files.ts'),
+    review: path.join(ROOT, 'src/static/review.ts'),
   };
   const options = { config: false, dts: false, format: 'esm', platform: 'node', hash: false };
   await build({ ...options, entry, outDir, logLevel: 'silent' });
   const load = (name) => import(pathToFileURL(path.join(outDir, `${name}.mjs`)).href);
-  const [redact, parse, json] = await Promise.all(Object.keys(entry).map(load));
-  return { ...redact, ...parse, ...json };
+  const modules = await Promise.all(Object.keys(entry).map(load));
+  return Object.assign({}, ...modules);
 }
 
-function throughputRow(name, work, makeText) {
-  const texts = SIZES_MB.map((size) => makeText(size * 1e6));
+function throughputRow(name, work, makeInput) {
+  const texts = SIZES_MB.map((size) => makeInput(size * 1e6));
   const best = texts.map(() => Infinity);
   // Interleaved; the best of several, because everything that disturbs only adds.
   for (let round = 0; round < ROUNDS; round += 1)
