@@ -31,7 +31,7 @@ const run = promisify(execFile);
 
 /** Packages whose archives hold what people wrote, and often the tests. */
 const NPM =
-  'async avvio axios bl body-parser bull chai commander debug deep-equal es-abstract eslint-plugin-import eslint-plugin-react express fast-json-stringify fastify find-my-way finalhandler form-data fs-extra http-server iconv-lite joi jsdom jsonwebtoken koa light-my-request lint-staged mocha mongoose nock node-fetch nodemailer nodemon object-inspect pacote pino pino-pretty pm2 qs resolve semver send shelljs sinon sonic-boom superagent supertest tape thread-stream through2 undici winston ws'.split(
+  'async avvio axios bl body-parser bull chai commander debug deep-equal es-abstract eslint-plugin-import eslint-plugin-react express fast-json-stringify fastify find-my-way finalhandler form-data fs-extra http-server iconv-lite joi jsdom jsonwebtoken koa light-my-request lint-staged mocha mongoose nock node-fetch nodemailer nodemon object-inspect pacote pino pino-pretty pm2 qs resolve semver send shelljs sinon sonic-boom superagent supertest tape thread-stream through2 undici winston ws knex sequelize passport morgan compression serve-static helmet hapi cookie-session multer cors connect restify ioredis redis pg mysql2 sqlite3 stylelint standard eslint-plugin-n eslint-plugin-promise release-it simple-git zx yeoman-generator archiver sharp jsonld handlebars ejs pug mustache gulp browserify'.split(
     ' ',
   );
 

@@ -103,10 +103,12 @@ function deletedTests(seen: SeenChange): readonly Spot[] {
   return firstOfEachFile(gone.map(({ spot }) => spot));
 }
 
-/** One finding for a file: that some are gone is the point, not which. */
+/** One finding for a file, and one for all files that are gone: that tests are lost is the point. */
 function firstOfEachFile(spots: readonly Spot[]): readonly Spot[] {
-  const paths = spots.map(({ hunk }) => hunk?.file.path);
-  return spots.filter((_, index) => paths.indexOf(paths[index]) === index);
+  const keys = spots.map(({ hunk }) =>
+    hunk?.file.changed.status === 'deleted' ? null : hunk?.file.path,
+  );
+  return spots.filter((_, index) => keys.indexOf(keys[index]) === index);
 }
 
 type Declaration = { readonly name: string; readonly spot: Spot };

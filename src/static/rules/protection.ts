@@ -1,7 +1,10 @@
+import { isTestPath } from '../language.ts';
 import type { Rule } from '../rule.ts';
 import { SCRIPTS } from './languages.ts';
 
 /* Protection that is taken away, and things that should never be in a change. */
+
+const FRESH: ReadonlySet<string> = new Set(['added', 'copied', 'modified']);
 
 export const PROTECTION_RULES: readonly Rule[] = [
   {
@@ -47,12 +50,16 @@ export const PROTECTION_RULES: readonly Rule[] = [
     where: 'everywhere',
     look: {
       kind: 'file',
-      is: ({ sensitive, status }) =>
-        sensitive !== null && (status === 'added' || status === 'copied' || status === 'modified'),
+      is: ({ path, sensitive, status }) =>
+        sensitive !== null && FRESH.has(status) && !isTestPath(path),
     },
     examples: {
       bad: [{ '.env': '!added\n+PORT=80' }, { 'deploy/id_rsa': '!added\n+x' }],
-      good: [{ '.env.example': '!added\n+PORT=80' }, { '.env': '!deleted\n-PORT=80' }],
+      good: [
+        { '.env.example': '!added\n+PORT=80' },
+        { '.env': '!deleted\n-PORT=80' },
+        { 'test/tls/server.pem': '!added\n+x' },
+      ],
     },
   },
   {
