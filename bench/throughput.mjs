@@ -9,6 +9,7 @@ const SIZES_MB = [1, 10, 50];
 const ROUNDS = 5;
 /** Tokens: the default of `review.max_review_tokens`. */
 const BUDGET = 30_000;
+const NO_OPTIONS = { off: [], severity: {} };
 
 /** The pure text work of a review over 1, 10 and 50 MB of diff: time, and how it grows. */
 export async function measureThroughput() {
@@ -20,9 +21,12 @@ export async function measureThroughput() {
     const { estimateTokens, packDiff } = modules;
     const estimate = (text) => estimateTokens(text, 'likely');
     const pack = (text) => packDiff({ ...parseDiff(text), text }, BUDGET);
+    const review = (diff) => modules.reviewStatically(modules.changedFiles(diff), NO_OPTIONS);
+    const makeParsed = (length) => parseDiff(makeDiff(length));
     return [
       throughputRow('redact a diff', redactCounting, makeDiff),
       throughputRow('parse a diff', parseDiff, makeDiff),
+      throughputRow('static rules on a parsed diff', review, makeParsed),
       throughputRow('find JSON in an answer', jsonObjects, makeAnswer),
       throughputRow(
         'verdict among stray braces',
@@ -58,6 +62,8 @@ async function bundle(outDir) {
     line: path.join(ROOT, 'src/extract/verdict-line.ts'),
     tokens: path.join(ROOT, 'src/text/tokens.ts'),
     pack: path.join(ROOT, 'src/diff/pack.ts'),
+    files: path.join(ROOT, 'src/diff/changed-files.ts'),
+    review: path.join(ROOT, 'src/static/review.ts'),
   };
   const options = { config: false, dts: false, format: 'esm', platform: 'node', hash: false };
   await build({ ...options, entry, outDir, logLevel: 'silent' });
@@ -65,8 +71,8 @@ async function bundle(outDir) {
   return Object.assign({}, ...(await Promise.all(Object.keys(entry).map(load))));
 }
 
-function throughputRow(name, work, makeText) {
-  const texts = SIZES_MB.map((size) => makeText(size * 1e6));
+function throughputRow(name, work, makeInput) {
+  const texts = SIZES_MB.map((size) => makeInput(size * 1e6));
   const best = texts.map(() => Infinity);
   // Interleaved; the best of several, because everything that disturbs only adds.
   for (let round = 0; round < ROUNDS; round += 1)

@@ -24,6 +24,7 @@ export function sensitiveReason(path: string): string | null {
   const name = wanted
     .slice(wanted.lastIndexOf('/') + 1)
     .replace(/(?:\.(?:bak|old|orig|save)|~)+$/, '');
+  if (!ANY_FOLDER.test(wanted) && !ANY_FILE.test(name)) return null;
   const rule = RULES.find(({ folder, file, except }) => {
     if (folder !== undefined) return folder.test(wanted);
     return file.test(name) && except?.test(name) !== true;
@@ -144,3 +145,11 @@ const RULES: readonly Rule[] = [
   // A VPN profile carries its key inside.
   { file: /\.ovpn$/, reason: 'private key' },
 ];
+
+/** All rules in two patterns: nearly every name is ruled out at once. */
+const ANY_FOLDER = anyOf(RULES.flatMap(({ folder }) => folder ?? []));
+const ANY_FILE = anyOf(RULES.flatMap(({ file }) => file ?? []));
+
+function anyOf(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'));
+}

@@ -1,0 +1,28 @@
+import type { ChangedFile } from '../model/change.ts';
+import type { Diff, DiffFile } from './diff.ts';
+import { hunkLines } from './hunk-lines.ts';
+import { nextLine } from './lines.ts';
+import { sensitiveReason } from './sensitive.ts';
+
+/** The files of a diff for a reader that knows nothing of diffs; their lines are cut when read. */
+export function changedFiles(diff: Diff): readonly ChangedFile[] {
+  return diff.files.map((file) => changedFile(diff, file));
+}
+
+function changedFile(diff: Diff, file: DiffFile): ChangedFile {
+  const { oldPath, newPath, status } = file;
+  const path = newPath ?? oldPath ?? '';
+  const moved = oldPath === null || oldPath === path ? null : sensitiveReason(oldPath);
+  return {
+    path,
+    oldPath,
+    status,
+    sensitive: sensitiveReason(path) ?? moved,
+    changed: file.added + file.removed,
+    hunks: file.hunks.map((hunk) => ({
+      text: diff.text.slice(nextLine(diff.text, hunk.start), hunk.end),
+      marks: 1 + hunk.otherParents.length,
+      lines: () => hunkLines(diff, hunk),
+    })),
+  };
+}

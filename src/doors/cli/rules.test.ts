@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../model/errors.ts';
+import { RULES } from '../../static/rules/index.ts';
+import { runRules } from './rules.ts';
+
+describe('countersign rules', () => {
+  it('lists every rule on a line of its own', () => {
+    const { exitCode, stdout } = runRules(RULES, null);
+    expect(exitCode).toBe(0);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(RULES.length);
+    expect(stdout).toMatch(
+      /^debugger-left +major +A debugger statement was left in \(typescript, /m,
+    );
+  });
+
+  it.each(RULES.map(({ id }) => id))('shows %s with its examples', (id) => {
+    const { stdout } = runRules(RULES, id);
+    expect(stdout).toMatch(new RegExp(`^${id} \\(`));
+    expect(stdout).toContain(`countersign-ignore ${id}: REASON`);
+    // What cannot be seen is written out; nothing here may turn the terminal's writing around.
+    expect(stdout).not.toMatch(/[\u200B-\u200D\u202A-\u202E\u2066-\u2069\uFEFF]/);
+  });
+
+  it('knows what was probably meant', () => {
+    expect(() => runRules(RULES, 'debuger-left')).toThrow(
+      new UsageError('there is no rule "debuger-left"; did you mean debugger-left?'),
+    );
+  });
+});

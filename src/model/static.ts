@@ -1,0 +1,49 @@
+import type { Redacted } from './redacted.ts';
+import type { Severity } from './result.ts';
+
+/** One defect that a rule found; no model was asked. */
+export type StaticFinding = {
+  /** The id of the rule: `skipped-test`. */
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly title: Redacted;
+  readonly detail: Redacted;
+  readonly file: Redacted;
+  /** Which of the two files the lines are counted in: what was removed stands in the old one. */
+  readonly side: 'old' | 'new';
+  /** `null` when the file as a whole is meant. */
+  readonly line_start: number | null;
+  readonly line_end: number | null;
+  readonly current_code: Redacted | null;
+};
+
+/** All that the rules have to say about a change. Never a verdict. */
+export type StaticReview = {
+  readonly findings: readonly StaticFinding[];
+  /** Findings that a comment in the code asked to leave out, with the reason it gave. */
+  readonly ignored: readonly IgnoredFinding[];
+  /** Where one rule found so much in one file that the rest is only counted. */
+  readonly capped: readonly CappedFindings[];
+  /** What was not looked at. */
+  readonly skipped: readonly SkippedFile[];
+};
+
+export type IgnoredFinding = {
+  readonly rule: string;
+  readonly file: Redacted;
+  readonly line: number | null;
+  readonly reason: Redacted;
+};
+
+export type CappedFindings = {
+  readonly rule: string;
+  readonly file: Redacted;
+  readonly more: number;
+};
+
+export type SkippedFile = {
+  readonly file: Redacted;
+  readonly why: 'generated' | 'minified' | 'vendored' | 'long-lines';
+  /** How many changed lines were not looked at. */
+  readonly lines: number;
+};

@@ -1,0 +1,29 @@
+import type { ChangedLine } from '../model/change.ts';
+import type { SeenHunk } from './seen.ts';
+
+/** What a comment asks for: to leave a finding out, with or without saying why. */
+export type Ignore =
+  | { readonly kind: 'reasoned'; readonly reason: string }
+  | { readonly kind: 'bare' };
+
+/** `countersign-ignore RULE: reason` on the line, or alone on the line above. */
+export function ignoreAt(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null {
+  const near = [line.newLine === null ? null : line, hunk.previousNew(line)];
+  // What was removed leaves no line behind, so the one after its place may speak for it.
+  if (line.newLine === null) near.push(hunk.nextNew(line));
+  const asked = near.map((one) => (one === null ? null : askedIn(hunk, one, rule)));
+  return asked.find((one) => one?.kind === 'reasoned') ?? asked.find((one) => one !== null) ?? null;
+}
+
+const ASKED =
+  /countersign-ignore[ \t]{1,4}([a-z][a-z0-9-]{0,60})(?:[ \t]{0,4}:[ \t]{0,4}(.{0,300}))?/;
+const COMMENT_ENDS = /\s{0,20}(?:\*\/|-->|\*\}|"""|'''){0,1}\s{0,20}$/;
+
+function askedIn(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null {
+  // In a file of no language we know, everything may be a comment.
+  const comment = hunk.file.language === null ? line.text : hunk.commentOf(line);
+  const [, id, words = ''] = ASKED.exec(comment) ?? [];
+  if (id !== rule) return null;
+  const reason = words.replace(COMMENT_ENDS, '').trim();
+  return /\p{L}{2}/u.test(reason) ? { kind: 'reasoned', reason } : { kind: 'bare' };
+}

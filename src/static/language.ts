@@ -1,0 +1,56 @@
+/** What a file is written in. Every other file gets only the rules that hold for any text. */
+export const LANGUAGES = [
+  'typescript',
+  'javascript',
+  'python',
+  'go',
+  'rust',
+  'java',
+  'ruby',
+  'shell',
+  'yaml',
+] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** Where a rule looks: code that is shipped, the tests of it, or both. */
+export type Where = 'product' | 'tests' | 'everywhere';
+
+export function languageOf(path: string): Language | null {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  return BY_ENDING.get(name.slice(name.lastIndexOf('.') + 1)) ?? byName(name);
+}
+
+const BY_ENDING: ReadonlyMap<string, Language> = new Map([
+  ...(['ts', 'tsx', 'mts', 'cts'] as const).map((end) => [end, 'typescript'] as const),
+  ...(['js', 'jsx', 'mjs', 'cjs'] as const).map((end) => [end, 'javascript'] as const),
+  ...(['py', 'pyi', 'pyw'] as const).map((end) => [end, 'python'] as const),
+  ...(['rb', 'rake', 'gemspec'] as const).map((end) => [end, 'ruby'] as const),
+  ...(['sh', 'bash', 'zsh', 'ksh', 'bats'] as const).map((end) => [end, 'shell'] as const),
+  ...(['yml', 'yaml'] as const).map((end) => [end, 'yaml'] as const),
+  ['go', 'go'],
+  ['rs', 'rust'],
+  ['java', 'java'],
+]);
+
+/** Recipes of Docker and make are shell lines with a little around them. */
+function byName(name: string): Language | null {
+  if (/^(?:dockerfile|containerfile|makefile|gnumakefile)(?:\.|$)/.test(name)) return 'shell';
+  return /^(?:rakefile|gemfile)$/.test(name) ? 'ruby' : null;
+}
+
+const TEST_FOLDER =
+  /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures?|testing|testcases|src\/(?:test|it)\/java)\//i;
+const TEST_FILE =
+  /[._-](?:tests?|spec|e2e|cy)\.[a-z]+$|_(?:tests?|spec)\.(?:go|py|rb|rs)$|^(?:tests?|spec)\.[a-z]+$|^(?:test_.*|conftest)\.py$|^test[-_].*\.(?:rb|js|sh)$|(?:Tests?|TestCase|IT)\.java$|\.bats$/;
+
+export function isTestPath(path: string): boolean {
+  return TEST_FOLDER.test(path) || TEST_FILE.test(path.slice(path.lastIndexOf('/') + 1));
+}
+
+/** Explains rather than runs: what is harmful in a script is an example here. */
+export function isProse(path: string): boolean {
+  return /\.(?:md|mdx|markdown|rst|adoc|txt|html?|tex|org)$|(?:^|\/)(?:changelog|changes|history|news|readme|license|copying|authors)[^/]*$/i.test(
+    path,
+  );
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { exampleDiff, reviewDiff, rulesOf } from '../../test/static/examples.ts';
+import { changedFiles } from '../diff/changed-files.ts';
+import { parseDiff } from '../diff/parse.ts';
+import { reviewStatically } from './review.ts';
+
+const review = (path: string, text: string) => reviewDiff(exampleDiff({ [path]: text }));
+
+describe('a finding', () => {
+  it('says what, where and why', () => {
+    const { findings } = review('src/a.ts', ' run();\n+debugger;\n stop();');
+    expect(findings).toEqual([
+      {
+        rule: 'debugger-left',
+        severity: 'major',
+        title: 'A debugger statement was left in',
+        detail: 'It stops the program, or prints where nobody reads.',
+        file: 'src/a.ts',
+        side: 'new',
+        line_start: 11,
+        line_end: 11,
+        current_code: 'debugger;',
+      },
+    ]);
+  });
+
+  it('about a removed line stands in the old file', () => {
+    const { findings } = review(
+      '.github/workflows/ci.yml',
+      ' on: push\n-  - run: npm test\n+  - run: true',
+    );
+    expect(findings.find(({ rule }) => rule === 'ci-check-removed')).toMatchObject({
+      side: 'old',
+      line_start: 11,
+      current_code: '  - run: npm test',
+    });
+  });
+
+  it('about a file as a whole has no lines', () => {
+    const { findings } = review('Jenkinsfile', '+node {}');
+    expect(findings).toMatchObject([{ rule: 'ci-changed', line_start: null, current_code: null }]);
+  });
+
+  it('shows no secret, whatever it is about', () => {
+    const [finding] = review('src/a.ts', "+  eval(input, 'ghp_{{alnum:36}}');").findings;
+    expect(finding?.current_code).toBe("  eval(input, '[REDACTED]');");
+  });
+
+  it('quotes nothing out of the middle of a key', () => {
+    const key = '+{{b64:64}}\n'.repeat(12);
+    const begin = ['-----BEGIN', 'RSA', 'PRIVATE', 'KEY-----'].join(' ');
+    const text = `+const key = \`\n+${begin}\n${key}+\`;`;
+    const { findings } = review('src/a.ts', text);
+    expect(findings.map(({ rule }) => rule)).toEqual(['secret-added']);
+    expect(JSON.stringify(findings)).not.toMatch(/[A-Za-z0-9+/]{40}/);
+  });
+});
+
+describe('options', () => {
+  const files = changedFiles(parseDiff(exampleDiff({ 'src/a.ts': '+debugger;\n+eval(input);' })));
+
+  it('turn rules off', () => {
+    const { findings } = reviewStatically(files, { off: ['debugger-left'], severity: {} });
+    expect(findings.map(({ rule }) => rule)).toEqual(['eval-of-input']);
+  });
+
+  it('change how bad a rule is', () => {
+    const severity = { 'debugger-left': 'info' } as const;
+    const { findings } = reviewStatically(files, { off: ['eval-of-input'], severity });
+    expect(findings).toMatchObject([{ rule: 'debugger-left', severity: 'info' }]);
+  });
+});
+
+describe('countersign-ignore', () => {
+  it.each([
+    '+debugger; // countersign-ignore debugger-left: shown in the tutorial',
+    '+// countersign-ignore debugger-left: shown in the tutorial\n+debugger;',
+    ' // countersign-ignore debugger-left: shown in the tutorial\n+debugger;',
+    '+/* countersign-ignore debugger-left: shown in the tutorial */\n+debugger;',
+  ])('with a reason leaves the finding out and counts it: %s', (text) => {
+    const { findings, ignored } = review('src/a.ts', text);
+    expect(findings).toEqual([]);
+    expect(ignored).toMatchObject([
+      { rule: 'debugger-left', file: 'src/a.ts', reason: 'shown in the tutorial' },
+    ]);
+  });
+
+  it.each([
+    ['no reason', '+debugger; // countersign-ignore debugger-left'],
+    ['no words', '+debugger; // countersign-ignore debugger-left: -'],
+  ])('with %s is not honoured and says so', (_, text) => {
+    const { findings, ignored } = review('src/a.ts', text);
+    expect(ignored).toEqual([]);
+    expect(findings).toMatchObject([
+      { detail: expect.stringContaining('countersign-ignore without a reason') },
+    ]);
+  });
+
+  it.each([
+    ['another rule', '+debugger; // countersign-ignore eval-of-input: ours'],
+    ['a string', "+debugger\n+say('countersign-ignore debugger-left: no comment');"],
+    ['two lines above', '+// countersign-ignore debugger-left: far\n+run();\n+debugger;'],
+    ['a removed line', '-// countersign-ignore debugger-left: gone\n+debugger;'],
+  ])('for %s does nothing', (_, text) =>
+    expect(rulesOf(review('src/a.ts', text))).toContain('debugger-left'),
+  );
+
+  it('speaks for a line that was removed from below or above', () => {
+    const text =
+      '-  - run: npm test\n+  # countersign-ignore ci-check-removed: runs in the other job';
+    const { findings, ignored } = review('.github/workflows/ci.yml', text);
+    expect(findings.map(({ rule }) => rule)).toEqual(['ci-changed']);
+    expect(ignored).toMatchObject([{ rule: 'ci-check-removed', reason: 'runs in the other job' }]);
+  });
+});
+
+it('a rule speaks up five times in a file; the rest is counted', () => {
+  const { findings, capped } = review('src/a.ts', Array(12).fill('+debugger;').join('\n'));
+  expect(findings).toHaveLength(5);
+  expect(capped).toEqual([{ rule: 'debugger-left', file: 'src/a.ts', more: 7 }]);
+});
+
+describe('what people did not write is skipped and counted', () => {
+  it.each([
+    ['vendored', 'vendor/lib/a.js', '+debugger;'],
+    ['minified', 'public/app.min.js', '+debugger;'],
+    ['minified', 'src/a.js', `+debugger;\n+${'a=1;'.repeat(400)}`],
+    ['generated', 'dist/a.js', '+debugger;'],
+    ['generated', 'src/a.ts', '!added\n+// Code generated by protoc. DO NOT EDIT.\n+debugger;'],
+  ])('%s: %s', (why, path, text) => {
+    const { findings, skipped } = review(path, text);
+    expect(findings).toEqual([]);
+    expect(skipped).toMatchObject([{ file: path, why }]);
+  });
+
+  it('one long line among many', () => {
+    const text = `${'+run();\n'.repeat(50)}+${'x'.repeat(2500)}\n+debugger;`;
+    const { findings, skipped } = review('src/a.ts', text);
+    expect(findings.map(({ rule }) => rule)).toEqual(['debugger-left']);
+    expect(skipped).toEqual([{ file: 'src/a.ts', why: 'long-lines', lines: 1 }]);
+  });
+
+  it('but not the names of files', () =>
+    expect(rulesOf(review('vendor/lib/.env', '!added\n+A=1'))).toEqual(['sensitive-file']));
+});
+
+it('a language we do not know gets the rules for any file', () => {
+  const text = "+debugger;\n+<<<<<<< HEAD\n+key = 'AKIA{{upper:16}}'";
+  expect(rulesOf(review('src/a.zig', text))).toEqual(['conflict-marker', 'secret-added']);
+});
+
+it('a secret that only moved is no news', () => {
+  const line = "const key = 'AKIA{{upper:16}}';";
+  expect(rulesOf(reviewDiff(exampleDiff({ 'a.ts': `-${line}` })))).toEqual([]);
+  const diff = exampleDiff({ 'a.ts': `+  ${line}` });
+  const added = diff.split('\n').find((one) => one.startsWith('+  const')) ?? '';
+  const moved = diff
+    .replace('@@ -0,0 +10,1', '@@ -10,1 +10,1')
+    .replace(added, `-${added.slice(3)}\n${added}`);
+  expect(rulesOf(reviewDiff(moved))).toEqual([]);
+});

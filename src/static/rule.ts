@@ -1,0 +1,77 @@
+import type { ChangedFile, ChangedLine } from '../model/change.ts';
+import type { Severity } from '../model/result.ts';
+import type { Language, Where } from './language.ts';
+import type { SeenFile, SeenHunk } from './seen.ts';
+
+/** One thing that is wrong with a change, and how to see it. */
+export type Rule = {
+  readonly id: string;
+  /** What was done, in a few words; the headline of a finding. */
+  readonly title: string;
+  /** Why it matters and what to do instead. */
+  readonly why: string;
+  readonly severity: Severity;
+  readonly languages: readonly Language[] | 'any';
+  readonly where: Where;
+  readonly look: Look;
+  readonly examples: { readonly bad: readonly Example[]; readonly good: readonly Example[] };
+};
+
+/**
+ * A change in small: the lines of one hunk with their marks, by path. `!added` or `!deleted` on a line of its
+ * own in front makes the file a new one or one that is gone.
+ */
+export type Example = { readonly [path: string]: string };
+
+/** Where a rule looks. A rule is tried only on a line that holds one of its keywords. */
+export type Look =
+  | { readonly kind: 'line'; readonly side: Side; readonly patterns: readonly Pattern[] }
+  | (Keyed & { readonly kind: 'hunk'; readonly find: (hunk: SeenHunk) => readonly Place[] })
+  | (Keyed & { readonly kind: 'change'; readonly find: (seen: SeenChange) => readonly Spot[] })
+  /** The name and the fate of a file; its lines do not matter. */
+  | { readonly kind: 'file'; readonly is: (file: ChangedFile) => boolean }
+  /** Secrets are told by the rules of redaction. */
+  | (Keyed & { readonly kind: 'secret' });
+
+export type Side = 'added' | 'removed' | 'both';
+
+type Keyed = {
+  readonly side: Side;
+  readonly keywords: readonly string[];
+  /** What the line with the keyword looks like; spares the rule most of the hunks. */
+  readonly near?: RegExp;
+  /** Only in files with such a path. */
+  readonly paths?: RegExp;
+};
+
+/**
+ * What a line looks like. The pattern is matched against the line as it is written; where the match begins
+ * must be what `in` says. Every quantifier over a wide class is bounded.
+ */
+export type Pattern = {
+  readonly languages: readonly Language[] | 'any';
+  /** At least three characters each, in exact case; null for every line that is not plain ASCII. */
+  readonly keywords: readonly string[] | null;
+  readonly pattern: RegExp;
+  readonly in: 'code' | 'comment' | 'string' | 'anywhere';
+  /** Only in files with such a path. */
+  readonly paths?: RegExp;
+};
+
+/** From one line to another of the same side. */
+export type Place = { readonly from: ChangedLine; readonly to: ChangedLine };
+
+/** A place in one of several hunks; without one, the file as a whole. */
+export type Spot =
+  | (Place & { readonly hunk: SeenHunk })
+  | { readonly file: SeenFile; readonly hunk: null };
+
+/** What a rule over the whole change is given: every file, and the hunks that hold a keyword of its. */
+export type SeenChange = {
+  readonly files: readonly SeenFile[];
+  readonly hunks: readonly SeenHunk[];
+};
+
+export function at(line: ChangedLine): Place {
+  return { from: line, to: line };
+}

@@ -1,0 +1,136 @@
+import type { Rule } from '../rule.ts';
+import { SCRIPTS } from './languages.ts';
+
+/* Code that runs what somebody else wrote. */
+
+export const EXECUTION_RULES: readonly Rule[] = [
+  {
+    id: 'eval-of-input',
+    title: 'Text is run as code',
+    why: 'Whoever controls the text controls the program. Parse it, or look it up in a table.',
+    severity: 'major',
+    languages: ['typescript', 'javascript', 'python', 'ruby'],
+    where: 'product',
+    look: {
+      kind: 'line',
+      side: 'added',
+      patterns: [
+        {
+          languages: SCRIPTS,
+          keywords: ['eval(', 'new Function('],
+          pattern:
+            /(?<![\w.$])eval\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?`[^`]{0,200}\$\{|(?<![\w$])new Function\(\s?(?:[\w.]{1,80}\)|.{0,200}(?:\+|\$\{))/g,
+          in: 'code',
+        },
+        {
+          languages: ['python'],
+          keywords: ['eval(', 'exec('],
+          pattern: /(?<![\w.])(?:eval|exec)\(\s?(?!["')])|(?<![\w.])(?:eval|exec)\(f["']/g,
+          in: 'code',
+        },
+        {
+          languages: ['ruby'],
+          keywords: ['eval('],
+          pattern:
+            /(?<![\w.])(?:eval|instance_eval|class_eval)\(\s?(?:params|request|[a-z_]{1,40}\[|"[^"]{0,200}#\{)/g,
+          in: 'code',
+        },
+      ],
+    },
+    examples: {
+      bad: [
+        { 'src/a.ts': '+  return eval(request.body.formula);' },
+        { 'src/a.js': "+  const run = new Function('x', 'return ' + formula);" },
+        { 'a.py': '+    return eval(formula)' },
+        { 'a.rb': '+    eval(params[:formula])' },
+      ],
+      good: [
+        { 'src/a.ts': '+  const match = pattern.exec(text);' },
+        { 'src/a.ts': '+  // eval(request.body.formula) would be wrong' },
+        { 'a.py': '+    model.eval()' },
+        { 'a.py': '+    value = ast.literal_eval(text)' },
+      ],
+    },
+  },
+  {
+    id: 'unsafe-deserialization',
+    title: 'Data is read in a way that can run code',
+    why: 'These readers call whatever the data names. Use JSON, or the safe reader of the same library.',
+    severity: 'major',
+    languages: ['python', 'ruby', 'java'],
+    where: 'product',
+    look: {
+      kind: 'line',
+      side: 'added',
+      patterns: [
+        {
+          languages: ['python'],
+          keywords: ['pickle.load', 'yaml.load(', 'marshal.load', 'yaml.unsafe_load'],
+          pattern:
+            /\b(?:c?[pP]ickle|marshal|dill)\.loads?\(\s?(?:request|req|data|body|payload|sys\.stdin)|\byaml\.unsafe_load\(|\byaml\.load\((?![^)]{0,200}(?:Safe|CSafe|Base)Loader)[^)]{1,200}\)/g,
+          in: 'code',
+        },
+        {
+          languages: ['ruby'],
+          keywords: ['Marshal.load', 'YAML.unsafe_load'],
+          pattern: /\bMarshal\.load\(\s?(?:params|request|cookies|body)|\bYAML\.unsafe_load\(/g,
+          in: 'code',
+        },
+        {
+          languages: ['java'],
+          keywords: ['new ObjectInputStream(', 'new XMLDecoder('],
+          pattern: /\bnew (?:ObjectInputStream|XMLDecoder)\(\s?(?:request|socket|connection)\./g,
+          in: 'code',
+        },
+      ],
+    },
+    examples: {
+      bad: [
+        { 'a.py': '+    state = pickle.loads(request.body)' },
+        { 'a.py': '+    config = yaml.load(text)' },
+        { 'a.rb': '+    state = Marshal.load(params[:state])' },
+        { 'src/A.java': '+    var in = new ObjectInputStream(request.getInputStream());' },
+      ],
+      good: [
+        { 'a.py': '+    config = yaml.safe_load(text)' },
+        { 'a.py': '+    config = yaml.load(text, Loader=yaml.SafeLoader)' },
+      ],
+    },
+  },
+  {
+    id: 'piped-install',
+    title: 'A script from the network is run unseen',
+    why: 'Whoever controls the server, or the way to it, runs commands here. Download, check a checksum, then run.',
+    severity: 'major',
+    languages: ['shell', 'yaml', 'typescript', 'javascript', 'python', 'ruby', 'go'],
+    where: 'product',
+    look: {
+      kind: 'line',
+      side: 'added',
+      patterns: [
+        {
+          languages: 'any',
+          keywords: ['curl ', 'wget '],
+          pattern:
+            /(?<![\w#])(?:curl|wget)\s[^|;#]{3,300}\|\s?(?:sudo\s(?:-\w{1,4}\s){0,2})?(?:\/bin\/)?(?:ba|z|da)?sh\b|\b(?:ba|z)?sh\s(?:-c\s)?["']?(?:<\(|\$\()\s?(?:curl|wget)\s/g,
+          in: 'code',
+        },
+      ],
+    },
+    examples: {
+      bad: [
+        { 'install.sh': '+curl -fsSL https://example.com/install.sh | sh' },
+        { Dockerfile: '+RUN wget -qO- https://example.com/install.sh | sudo bash' },
+        {
+          '.github/workflows/ci.yml':
+            '+      - run: curl -sSf https://example.com/i.sh | bash -s -- -y',
+        },
+      ],
+      good: [
+        { 'install.sh': '+curl -fsSL https://example.com/list.txt | sort' },
+        { 'install.sh': '+# curl -fsSL https://example.com/install.sh | sh' },
+        { 'README.md': '+curl -fsSL https://example.com/install.sh | sh' },
+      ],
+    },
+  },
+];

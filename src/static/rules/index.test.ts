@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { exampleDiff, reviewDiff, rulesOf } from '../../../test/static/examples.ts';
+import { RULES } from './index.ts';
+
+it('every rule has a name of its own', () => {
+  const ids = RULES.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z]+(?:-[a-z]+)*$/.test(id))).toEqual([]);
+  expect(ids.length).toBeGreaterThanOrEqual(30);
+});
+
+it('every keyword is long enough to be looked up', () => {
+  const short = RULES.flatMap(({ id, look }) => {
+    const keywords =
+      look.kind === 'line'
+        ? look.patterns.flatMap((pattern) => pattern.keywords ?? [])
+        : 'keywords' in look
+          ? look.keywords
+          : [];
+    return keywords.filter((word) => word.length < 3).map((word) => `${id}: ${word}`);
+  });
+  expect(short).toEqual([]);
+});
+
+it('every pattern finds all of its matches', () => {
+  const patterns = RULES.flatMap(({ look }) => (look.kind === 'line' ? look.patterns : []));
+  expect(patterns.filter(({ pattern }) => !pattern.global)).toEqual([]);
+});
+
+describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, { examples }) => {
+  it('has examples of both kinds', () => {
+    expect(examples.bad.length).toBeGreaterThan(0);
+    expect(examples.good.length).toBeGreaterThan(0);
+  });
+
+  it.each(examples.bad.map((example) => [JSON.stringify(example), example] as const))(
+    'finds %s',
+    (_, example) => expect(rulesOf(reviewDiff(exampleDiff(example)))).toContain(id),
+  );
+
+  it.each(examples.good.map((example) => [JSON.stringify(example), example] as const))(
+    'leaves %s alone',
+    (_, example) => expect(rulesOf(reviewDiff(exampleDiff(example)))).not.toContain(id),
+  );
+});

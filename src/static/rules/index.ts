@@ -1,0 +1,35 @@
+import type { Rule } from '../rule.ts';
+import { AGENT_RULES } from './agents.ts';
+import { AUTOMATION_RULES } from './automation.ts';
+import { CHARACTER_RULES } from './characters.ts';
+import { DEPENDENCY_RULES } from './dependencies.ts';
+import { ERROR_RULES } from './errors.ts';
+import { EXECUTION_RULES } from './execution.ts';
+import { INJECTION_RULES } from './injection.ts';
+import { LEFTOVER_RULES } from './leftovers.ts';
+import { LOOSENED_RULES } from './loosened.ts';
+import { LOST_TEST_RULES } from './lost-tests.ts';
+import { PROTECTION_RULES } from './protection.ts';
+import { SHORTCUT_RULES } from './shortcuts.ts';
+import { SKIPPED_TEST_RULES } from './skipped-tests.ts';
+import { SUPPRESSION_RULES } from './suppressions.ts';
+import { WEAKENED_TEST_RULES } from './weakened-tests.ts';
+
+/** Every rule, in the order in which they are listed. */
+export const RULES: readonly Rule[] = [
+  ...SKIPPED_TEST_RULES,
+  ...LOST_TEST_RULES,
+  ...WEAKENED_TEST_RULES,
+  ...SUPPRESSION_RULES,
+  ...LOOSENED_RULES,
+  ...ERROR_RULES,
+  ...SHORTCUT_RULES,
+  ...LEFTOVER_RULES,
+  ...PROTECTION_RULES,
+  ...CHARACTER_RULES,
+  ...EXECUTION_RULES,
+  ...INJECTION_RULES,
+  ...AGENT_RULES,
+  ...AUTOMATION_RULES,
+  ...DEPENDENCY_RULES,
+];

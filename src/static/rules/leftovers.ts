@@ -1,0 +1,201 @@
+import type { ChangedLine } from '../../model/change.ts';
+import { at, type Place, type Rule } from '../rule.ts';
+import type { SeenHunk } from '../seen.ts';
+import { ASSERTING, DECLARING, declaredTest, isAssertion } from '../test-syntax.ts';
+import { PROGRAMS, SCRIPTS } from './languages.ts';
+
+export const LEFTOVER_RULES: readonly Rule[] = [
+  {
+    id: 'debugger-left',
+    title: 'A debugger statement was left in',
+    why: 'It stops the program, or prints where nobody reads.',
+    severity: 'major',
+    languages: ['typescript', 'javascript', 'python', 'ruby', 'rust'],
+    where: 'everywhere',
+    look: {
+      kind: 'line',
+      side: 'added',
+      patterns: [
+        {
+          languages: SCRIPTS,
+          keywords: ['debugger'],
+          pattern: /^\s*debugger;?\s*(?:\/[/*]|$)/g,
+          in: 'code',
+        },
+        {
+          languages: ['python'],
+          keywords: ['breakpoint()', 'set_trace()', 'import pdb', 'import ipdb'],
+          pattern: /^\s*(?:breakpoint\(\)|import i?pdb\b|i?pdb\.set_trace\(\))/g,
+          in: 'code',
+        },
+        {
+          languages: ['ruby'],
+          keywords: ['binding.pry', 'binding.irb', 'byebug'],
+          pattern: /^\s*(?:binding\.(?:pry|irb)|byebug)\s*(?:#|$)/g,
+          in: 'code',
+        },
+        { languages: ['rust'], keywords: ['dbg!('], pattern: /\bdbg!\(/g, in: 'code' },
+      ],
+    },
+    examples: {
+      bad: [
+        { 'src/a.ts': '+  debugger;' },
+        { 'a.py': '+    import pdb; pdb.set_trace()' },
+        { 'a.rb': '+    binding.pry' },
+        { 'src/a.rs': '+    let total = dbg!(add(1, 2));' },
+      ],
+      good: [
+        { 'src/a.ts': "+  const words = ['debugger'];" },
+        { 'a.py': '+    # breakpoint() stops here' },
+        { 'src/a.ts': '+  attach(debugger);' },
+      ],
+    },
+  },
+  {
+    id: 'debug-output-left',
+    title: 'Output for debugging was left in',
+    why: 'It was written to look at something once and now prints for everybody.',
+    severity: 'minor',
+    languages: PROGRAMS,
+    where: 'product',
+    look: {
+      kind: 'line',
+      side: 'added',
+      patterns: [
+        {
+          languages: SCRIPTS,
+          keywords: ['console.log(', 'console.debug('],
+          pattern:
+            /\bconsole\.(?:log|debug)\(\s?["'`](?:DEBUG|debug|HERE|here|XXX|xxx|TEST|>>>|===|---|\*\*\*)/g,
+          in: 'code',
+        },
+        {
+          languages: ['python', 'ruby'],
+          keywords: ['print(', 'puts ', 'p "'],
+          pattern: /^\s*(?:print\(|puts\s|p\s)f?["'](?:DEBUG|debug|HERE|here|XXX|xxx|>>>|===)/g,
+          in: 'code',
+        },
+        {
+          languages: ['go', 'rust', 'java'],
+          keywords: ['Println', 'println', 'Printf'],
+          pattern:
+            /\b(?:fmt\.Print(?:ln|f)|e?println!|System\.(?:out|err)\.println)\(\s?"(?:DEBUG|debug|HERE|here|XXX|xxx|>>>|===)/g,
+          in: 'code',
+        },
+        {
+          languages: ['shell'],
+          keywords: ['echo '],
+          pattern: /^\s*echo\s["'](?:DEBUG|HERE|XXX|>>>)/g,
+          in: 'code',
+        },
+      ],
+    },
+    examples: {
+      bad: [
+        { 'src/a.ts': "+  console.log('DEBUG', total);" },
+        { 'a.py': '+    print(f"HERE {total}")' },
+        { 'a.go': '+\tfmt.Println("DEBUG", total)' },
+        { 'src/A.java': '+    System.out.println("XXX " + total);' },
+      ],
+      good: [
+        { 'src/cli.ts': '+  console.log(`Done: ${total}`);' },
+        { 'a.py': '+    print("total", total)' },
+      ],
+    },
+  },
+  {
+    id: 'commented-out-test',
+    title: 'A test or an assertion was commented out',
+    why: 'It no longer runs, yet looks as if it were only waiting. Make it pass, or take it out and say why.',
+    severity: 'major',
+    languages: PROGRAMS,
+    where: 'tests',
+    look: {
+      kind: 'hunk',
+      side: 'removed',
+      keywords: [...ASSERTING, ...DECLARING],
+      find: (hunk) =>
+        commentedOut(hunk)
+          .filter(({ code }) => isTestCode(hunk, code))
+          .map(placeOf),
+    },
+    examples: {
+      bad: [
+        { 'a.test.ts': '-  expect(total).toBe(3);\n+  // expect(total).toBe(3);' },
+        { 'test_a.py': '-    assert total == 3\n+    # assert total == 3' },
+        { 'a_test.go': '-\tassert.Equal(t, 3, total)\n+\t// assert.Equal(t, 3, total)' },
+      ],
+      good: [
+        {
+          'a.test.ts':
+            '-  expect(total).toBe(3);\n+  // The total is three.\n+  expect(total).toBe(3);',
+        },
+        { 'a.test.ts': '+  // expect(total).toBe(3);' },
+      ],
+    },
+  },
+  {
+    id: 'commented-out-code',
+    title: 'Code was commented out instead of removed',
+    why: 'Nobody knows whether it is to come back. The history keeps what was deleted.',
+    severity: 'minor',
+    languages: PROGRAMS,
+    where: 'product',
+    look: {
+      kind: 'hunk',
+      side: 'added',
+      keywords: ['// ', ' # ', '\t# '],
+      find: commentedBlock,
+    },
+    examples: {
+      bad: [
+        {
+          'src/a.ts':
+            '-  const total = add(a, b);\n-  check(total);\n-  return total;\n+  // const total = add(a, b);\n+  // check(total);\n+  // return total;',
+        },
+      ],
+      good: [
+        {
+          'src/a.ts':
+            '+  // Adds two numbers;\n+  // returns the total.\n+  // See also: subtract.',
+        },
+        { 'src/a.ts': '-  return total;\n+  // return total;\n+  return sum;' },
+      ],
+    },
+  },
+];
+
+type Commented = { readonly line: ChangedLine; readonly code: string };
+
+const MARKS = /^(?:\/\/+|#+|\/\*+|\*+)\s?/;
+
+/** Added comments that say, word for word, what a removed line did. */
+function commentedOut(hunk: SeenHunk): readonly Commented[] {
+  return hunk.blocks().flatMap(({ removed, added }) => {
+    if (removed.length === 0) return [];
+    const before = new Set(removed.map(({ text }) => text.trim()).filter((code) => code !== ''));
+    return added.flatMap((line) => {
+      const text = line.text.trim();
+      const code = text.replace(MARKS, '').replace(/\s?\*\/$/, '');
+      return code !== text && before.has(code) && hunk.codeOf(line) === '' ? [{ line, code }] : [];
+    });
+  });
+}
+
+function isTestCode({ file }: SeenHunk, code: string): boolean {
+  return isAssertion(code, file.language) || declaredTest(code, file.language) !== null;
+}
+
+function placeOf({ line }: Commented): Place {
+  return at(line);
+}
+
+/** Fewer lines are a remark or a passing thought. */
+const BLOCK_LINES = 3;
+
+function commentedBlock(hunk: SeenHunk): readonly Place[] {
+  const lines = commentedOut(hunk).map(({ line }) => line);
+  const [from, to] = [lines[0], lines.at(-1)];
+  if (from === undefined || to === undefined || lines.length < BLOCK_LINES) return [];
+  return [{ from, to }];
+}

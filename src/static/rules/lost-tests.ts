@@ -1,0 +1,156 @@
+import type { ChangedLine } from '../../model/change.ts';
+import { at, type Rule, type SeenChange, type Spot } from '../rule.ts';
+import type { SeenHunk } from '../seen.ts';
+import { ASSERTING, DECLARING, declaredTest, isAssertion } from '../test-syntax.ts';
+import { PROGRAMS } from './languages.ts';
+
+export const LOST_TEST_RULES: readonly Rule[] = [
+  {
+    id: 'deleted-test',
+    title: 'Tests were deleted and none took their place',
+    why: 'Code changed and has fewer tests than before. If what they tested is gone, say so; otherwise bring them back.',
+    severity: 'major',
+    languages: PROGRAMS,
+    where: 'tests',
+    look: { kind: 'change', side: 'both', keywords: DECLARING, find: deletedTests },
+    examples: {
+      bad: [
+        {
+          'src/sum.ts': '-  return a + b;\n+  return a - b;',
+          'src/sum.test.ts': "-test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n-});",
+        },
+        {
+          'pkg/sum.go': '-\treturn a + b\n+\treturn a - b',
+          'pkg/sum_test.go': '!deleted\n-func TestSum(t *testing.T) {\n-\tif Sum(1, 2) != 3 {',
+        },
+        {
+          'sum.py': '-    return a + b\n+    return a - b',
+          'test_sum.py': '-def test_sum():\n-    assert sum(1, 2) == 3',
+        },
+      ],
+      good: [
+        {
+          'src/sum.ts': '-  return a + b;\n+  return b + a;',
+          'src/sum.test.ts': "-test('adds', () => {\n+test('adds two numbers', () => {",
+        },
+        {
+          'src/sum.ts': '!deleted\n-export const sum = (a, b) => a + b;',
+          'src/sum.test.ts': "!deleted\n-test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);",
+        },
+        {
+          'src/sum.ts': '-  return a + b;\n+  return b + a;',
+          'old.test.ts': "!deleted\n-test('adds', () => {",
+          'new.test.ts': "!added\n+test('adds', () => {",
+        },
+      ],
+    },
+  },
+  {
+    id: 'deleted-assertion',
+    title: 'A test lost an assertion',
+    why: 'The test still runs and now checks less. If the behaviour changed, assert the new one.',
+    severity: 'major',
+    languages: PROGRAMS,
+    where: 'tests',
+    look: { kind: 'change', side: 'both', keywords: ASSERTING, find: deletedAssertions },
+    examples: {
+      bad: [
+        {
+          'src/sum.ts': '-  return a + b;\n+  return a - b;',
+          'src/sum.test.ts':
+            " test('adds', () => {\n   const total = sum(1, 2);\n-  expect(total).toBe(3);\n });",
+        },
+        {
+          'src/Sum.java': '-    return a + b;\n+    return a - b;',
+          'src/test/java/SumTest.java':
+            '     int total = sum(1, 2);\n-    assertEquals(3, total);\n   }',
+        },
+      ],
+      good: [
+        {
+          'src/sum.ts': '-  return a + b;\n+  return b + a;',
+          'src/sum.test.ts':
+            " test('adds', () => {\n-  expect(total).toBe(3);\n+  expect(sum(1, 2)).toBe(3);",
+        },
+        {
+          'src/sum.test.ts':
+            " test('adds', () => {\n   const total = sum(1, 2);\n-  expect(total).toBe(3);\n });",
+        },
+      ],
+    },
+  },
+];
+
+/** Code that runs was changed and not just taken away: then its tests have not become useless. */
+function changesProduct({ files }: SeenChange): boolean {
+  return files.some(
+    ({ language, isTest, changed }) =>
+      language !== null && language !== 'yaml' && !isTest && changed.status !== 'deleted',
+  );
+}
+
+function deletedTests(seen: SeenChange): readonly Spot[] {
+  if (!changesProduct(seen)) return [];
+  const removed = declarations(seen.hunks, 'removed');
+  const added = declarations(seen.hunks, 'added');
+  const names = new Set(added.map(({ name }) => name));
+  const before = new Set(removed.map(({ name }) => name));
+  const gone = removed.filter(({ name }) => !names.has(name));
+  const fresh = added.filter(({ name }) => !before.has(name));
+  const lost = removed.length - added.length;
+  // As many new ones as old ones gone: renamed, rewritten or merged.
+  if (lost <= 0 || fresh.length >= gone.length) return [];
+  return firstOfEachFile(gone.map(({ spot }) => spot));
+}
+
+/** One finding for a file, and one for all files that are gone: that tests are lost is the point. */
+function firstOfEachFile(spots: readonly Spot[]): readonly Spot[] {
+  const keys = spots.map(({ hunk }) =>
+    hunk?.file.changed.status === 'deleted' ? null : hunk?.file.path,
+  );
+  return spots.filter((_, index) => keys.indexOf(keys[index]) === index);
+}
+
+type Declaration = { readonly name: string; readonly spot: Spot };
+
+function declarations(hunks: readonly SeenHunk[], side: 'added' | 'removed') {
+  return hunks.flatMap((hunk) =>
+    hunk.lines.flatMap((line): Declaration[] => {
+      if (line.kind !== side) return [];
+      const name = declaredTest(hunk.codeOf(line), hunk.file.language);
+      return name === null ? [] : [{ name, spot: { hunk, ...at(line) } }];
+    }),
+  );
+}
+
+function deletedAssertions(seen: SeenChange): readonly Spot[] {
+  if (!changesProduct(seen)) return [];
+  const added = seen.hunks.flatMap((hunk) => assertions(hunk, 'added').map(textOf));
+  const removed = seen.hunks.flatMap((hunk) => assertions(hunk, 'removed').map(textOf));
+  if (added.length >= removed.length) return [];
+  const kept = new Set(added);
+  return seen.hunks.flatMap((hunk) => lostIn(hunk, kept));
+}
+
+/** Only where a test stays and asserts nothing new nearby. */
+function lostIn(hunk: SeenHunk, kept: ReadonlySet<string>): readonly Spot[] {
+  const { changed, language } = hunk.file;
+  if (changed.status === 'deleted' || assertions(hunk, 'added').length > 0) return [];
+  const gone = hunk.lines.some(
+    (line) => line.kind === 'removed' && declaredTest(hunk.codeOf(line), language) !== null,
+  );
+  if (gone) return [];
+  return assertions(hunk, 'removed')
+    .filter((line) => !kept.has(textOf(line)))
+    .map((line) => ({ hunk, ...at(line) }));
+}
+
+function assertions(hunk: SeenHunk, side: 'added' | 'removed'): readonly ChangedLine[] {
+  return hunk.lines.filter(
+    (line) => line.kind === side && isAssertion(hunk.codeOf(line), hunk.file.language),
+  );
+}
+
+function textOf({ text }: ChangedLine): string {
+  return text.trim();
+}

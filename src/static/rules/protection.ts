@@ -1,0 +1,206 @@
+import { isTestPath } from '../language.ts';
+import type { Rule } from '../rule.ts';
+import { SCRIPTS } from './languages.ts';
+
+/* Protection that is taken away, and things that should never be in a change. */
+
+const FRESH: ReadonlySet<string> = new Set(['added', 'copied', 'modified']);
+
+export const PROTECTION_RULES: readonly Rule[] = [
+  {
+    id: 'secret-added',
+    title: 'A secret was added',
+    why: 'It is in the history from now on and must be revoked. Keep it in the environment or in a secret store.',
+    severity: 'critical',
+    languages: 'any',
+    where: 'everywhere',
+    look: {
+      kind: 'secret',
+      side: 'added',
+      near: /(?:passw|passphrase|secret|pwd)\w{0,20}["']?\s?[:=]+>?\s?["'`]|PRIVATE KEY/i,
+      keywords: [
+        'passw',
+        'Passw',
+        'PASSW',
+        'passphrase',
+        'secret',
+        'Secret',
+        'SECRET',
+        'pwd',
+        'PRIVATE KEY',
+      ],
+    },
+    examples: {
+      bad: [
+        { 'src/a.ts': "+const token = 'ghp_{{alnum:36}}';" },
+        { 'deploy.yml': '+  key: AKIA{{upper:16}}' },
+      ],
+      good: [
+        { 'src/a.ts': '+const token = process.env.GITHUB_TOKEN;' },
+        { 'src/a.ts': "+const token = 'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx';" },
+      ],
+    },
+  },
+  {
+    id: 'sensitive-file',
+    title: 'A file of credentials is part of the change',
+    why: 'Files with such a name hold keys or logins. Keep them out of the repository and in its ignore list.',
+    severity: 'major',
+    languages: 'any',
+    where: 'everywhere',
+    look: {
+      kind: 'file',
+      is: ({ path, sensitive, status }) =>
+        sensitive !== null && FRESH.has(status) && !isTestPath(path),
+    },
+    examples: {
+      bad: [{ '.env': '!added\n+PORT=80' }, { 'deploy/id_rsa': '!added\n+x' }],
+      good: [
+        { '.env.example': '!added\n+PORT=80' },
+        { '.env': '!deleted\n-PORT=80' },
+        { 'test/tls/server.pem': '!added\n+x' },
+      ],
+    },
+  },
+  {
+    id: 'tls-check-off',
+    title: 'A certificate or host check was switched off',
+    why: 'Anybody on the way can read and change what is sent. Trust the one certificate that is needed instead.',
+    severity: 'critical',
+    languages: [
+      'typescript',
+      'javascript',
+      'python',
+      'go',
+      'rust',
+      'java',
+      'ruby',
+      'shell',
+      'yaml',
+    ],
+    where: 'product',
+    look: {
+      kind: 'line',
+      side: 'added',
+      patterns: [
+        {
+          languages: SCRIPTS,
+          keywords: ['rejectUnauthorized', 'NODE_TLS_REJECT', 'strictSSL'],
+          pattern:
+            /\b(?:rejectUnauthorized|strictSSL)["']?\s?[:=]\s?false\b|\bNODE_TLS_REJECT_UNAUTHORIZED["']?\]?\s?=\s?["']?0/g,
+          in: 'code',
+        },
+        {
+          languages: ['python'],
+          keywords: [
+            'verify=False',
+            'verify = False',
+            '_create_unverified',
+            'CERT_NONE',
+            'check_hostname',
+          ],
+          pattern:
+            /[(,\s]verify\s?=\s?False\b|\b_create_unverified_context\b|=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
+          in: 'code',
+        },
+        {
+          languages: ['go'],
+          keywords: ['InsecureSkipVerify', 'InsecureIgnoreHostKey'],
+          pattern: /\bInsecureSkipVerify\s?[:=]\s{0,4}true\b|\bInsecureIgnoreHostKey\(\)/g,
+          in: 'code',
+        },
+        {
+          languages: ['rust'],
+          keywords: ['danger_accept_invalid', 'SslVerifyMode::NONE'],
+          pattern: /\bdanger_accept_invalid_(?:certs|hostnames)\(true\)|\bSslVerifyMode::NONE\b/g,
+          in: 'code',
+        },
+        {
+          languages: ['java'],
+          keywords: ['NoopHostnameVerifier', 'ALLOW_ALL_HOSTNAME', 'TrustAllStrategy'],
+          pattern:
+            /\b(?:NoopHostnameVerifier|ALLOW_ALL_HOSTNAME_VERIFIER|TrustAllStrategy)\b(?!;)/g,
+          in: 'code',
+        },
+        { languages: ['ruby'], keywords: ['VERIFY_NONE'], pattern: /\bVERIFY_NONE\b/g, in: 'code' },
+        {
+          languages: ['shell', 'yaml'],
+          keywords: [
+            'curl ',
+            '--no-check-certificate',
+            'sslVerify',
+            'strict-ssl',
+            'StrictHostKeyChecking',
+            'NODE_TLS_REJECT',
+            'PYTHONHTTPSVERIFY',
+            'GIT_SSL_NO_VERIFY',
+            '--trusted-host',
+          ],
+          pattern:
+            /\bcurl\s(?:[^|;]{0,200}\s)?(?:-[a-zA-Z]{0,6}k[a-zA-Z]{0,6}|--insecure)(?:\s|$)|\s--no-check-certificate\b|\bhttp\.sslVerify[ =]false\b|\bstrict-ssl[ =]false\b|\bStrictHostKeyChecking[ =]no\b|\bNODE_TLS_REJECT_UNAUTHORIZED\s?[:=]\s?["']?0|\bPYTHONHTTPSVERIFY\s?[:=]\s?["']?0|\bGIT_SSL_NO_VERIFY\s?[:=]\s?["']?(?:1|true)/g,
+          in: 'code',
+        },
+      ],
+    },
+    examples: {
+      bad: [
+        { 'src/a.ts': '+  const agent = new Agent({ rejectUnauthorized: false });' },
+        { 'a.py': '+    requests.get(url, verify=False)' },
+        { 'a.go': '+\tconfig := &tls.Config{InsecureSkipVerify: true}' },
+        { 'src/a.rs': '+        .danger_accept_invalid_certs(true)' },
+        { 'a.rb': '+    http.verify_mode = OpenSSL::SSL::VERIFY_NONE' },
+        { 'a.sh': '+curl -k https://example.com/list' },
+      ],
+      good: [
+        { 'src/a.ts': '+  const agent = new Agent({ rejectUnauthorized: true });' },
+        { 'src/a.ts': '+  // never set rejectUnauthorized: false' },
+        { 'test/a.test.ts': '+  const agent = new Agent({ rejectUnauthorized: false });' },
+        { 'a.sh': '+curl -fsSL https://example.com/list | grep -k' },
+      ],
+    },
+  },
+  {
+    id: 'world-writable',
+    title: 'Everybody may write here',
+    why: 'Any other user of the machine can replace the content. Give the right to the one who needs it.',
+    severity: 'major',
+    languages: [
+      'typescript',
+      'javascript',
+      'python',
+      'go',
+      'rust',
+      'java',
+      'ruby',
+      'shell',
+      'yaml',
+    ],
+    where: 'product',
+    look: {
+      kind: 'line',
+      side: 'added',
+      patterns: [
+        {
+          languages: 'any',
+          keywords: ['chmod', 'Chmod', 'from_mode'],
+          pattern:
+            /\bchmod(?:Sync|_R)?\s(?:-\w{1,4}\s){0,3}(?:0?777|a\+rwx|o\+w|ugo\+rwx)\b|\b[cC]hmod(?:Sync)?\([^)]{1,200},\s?(?:0o?777|0o?666|511)\b|\bfrom_mode\(0o777\)/g,
+          in: 'code',
+        },
+      ],
+    },
+    examples: {
+      bad: [
+        { 'a.sh': '+chmod -R 777 /var/lib/app' },
+        { 'src/a.ts': '+  fs.chmodSync(file, 0o777);' },
+        { 'a.py': '+    os.chmod(path, 0o777)' },
+        { 'a.go': '+\tos.Chmod(path, 0777)' },
+      ],
+      good: [
+        { 'a.sh': '+chmod 755 bin/tool' },
+        { 'src/a.ts': '+  fs.mkdirSync(dir, { mode: 0o777 });' },
+        { 'a.sh': '+# chmod 777 is wrong here' },
+      ],
+    },
+  },
+];

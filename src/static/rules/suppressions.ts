@@ -1,0 +1,194 @@
+import type { ChangedLine } from '../../model/change.ts';
+import { at, type Place, type Rule } from '../rule.ts';
+import type { SeenHunk } from '../seen.ts';
+import { PROGRAMS, SCRIPTS } from './languages.ts';
+
+export const SUPPRESSION_RULES: readonly Rule[] = [
+  {
+    id: 'type-check-suppressed',
+    title: 'A type error was silenced instead of fixed',
+    why: 'The compiler had something to say about this line and is told not to. Fix the type, or explain the exception beside it.',
+    severity: 'minor',
+    languages: ['typescript', 'javascript', 'python'],
+    where: 'everywhere',
+    look: {
+      kind: 'line',
+      side: 'added',
+      patterns: [
+        {
+          languages: SCRIPTS,
+          keywords: ['@ts-ignore', '@ts-expect-error'],
+          pattern: /@ts-(?:ignore|expect-error)\b/g,
+          in: 'comment',
+        },
+        {
+          languages: ['python'],
+          keywords: ['type: ignore', 'pyright: ignore', 'type:ignore'],
+          pattern: /#\s{0,4}(?:type|pyright):\s?ignore\b/g,
+          in: 'comment',
+        },
+      ],
+    },
+    examples: {
+      bad: [
+        { 'src/a.ts': '+  // @ts-ignore' },
+        { 'a.py': '+    total = add(None, 2)  # type: ignore' },
+      ],
+      good: [{ 'src/a.ts': "+  const mark = '@ts-ignore';" }, { 'src/a.ts': '-  // @ts-ignore' }],
+    },
+  },
+  {
+    id: 'lint-suppressed',
+    title: 'A lint finding was silenced instead of fixed',
+    why: 'A check that the project asked for is switched off here.',
+    severity: 'minor',
+    languages: PROGRAMS,
+    where: 'everywhere',
+    look: {
+      kind: 'line',
+      side: 'added',
+      patterns: [
+        {
+          languages: SCRIPTS,
+          keywords: ['eslint-disable', 'biome-ignore', 'oxlint-disable', 'jshint ignore'],
+          pattern: /\b(?:eslint|oxlint)-disable(?:-next-line|-line)?\b|\bbiome-ignore lint\b/g,
+          in: 'comment',
+        },
+        {
+          languages: ['python'],
+          keywords: ['noqa', 'pylint: disable', 'nosec'],
+          pattern: /#\s{0,4}(?:noqa\b|pylint: disable=|nosec\b)/gi,
+          in: 'comment',
+        },
+        {
+          languages: ['go'],
+          keywords: ['nolint', 'lint:ignore', 'nosec'],
+          pattern: /\/\/\s?(?:nolint\b|lint:ignore\b|#nosec\b)/g,
+          in: 'comment',
+        },
+        {
+          languages: ['rust'],
+          keywords: ['[allow('],
+          pattern: /#!?\[allow\((?:unused|dead_code|warnings|clippy::)/g,
+          in: 'code',
+        },
+        {
+          languages: ['java'],
+          keywords: ['@SuppressWarnings', 'NOSONAR', 'NOPMD'],
+          pattern: /@SuppressWarnings\b|\/\/\s?NO(?:SONAR|PMD)\b/g,
+          in: 'anywhere',
+        },
+        {
+          languages: ['ruby'],
+          keywords: ['rubocop:disable'],
+          pattern: /#\s?rubocop:disable\b/g,
+          in: 'comment',
+        },
+        {
+          languages: ['shell'],
+          keywords: ['shellcheck disable'],
+          pattern: /#\s?shellcheck disable=/g,
+          in: 'comment',
+        },
+      ],
+    },
+    examples: {
+      bad: [
+        { 'src/a.ts': '+  // eslint-disable-next-line no-eval' },
+        { 'a.py': '+import os  # noqa: F401' },
+        { 'a.go': '+\tdefer f.Close() //nolint:errcheck' },
+        { 'src/a.rs': '+#[allow(dead_code)]' },
+        { 'src/A.java': '+  @SuppressWarnings("unchecked")' },
+        { 'a.rb': '+  def long # rubocop:disable Metrics/MethodLength' },
+        { 'a.sh': '+# shellcheck disable=SC2086' },
+      ],
+      good: [
+        { 'src/a.ts': "+  const rule = 'eslint-disable';" },
+        { 'src/a.rs': '+#[allow(non_snake_case)]' },
+      ],
+    },
+  },
+  {
+    id: 'file-check-suppressed',
+    title: 'A whole file was taken out of checking',
+    why: 'Every later mistake in this file goes unseen too. Silence the one line that needs it.',
+    severity: 'major',
+    languages: ['typescript', 'javascript', 'python', 'rust'],
+    where: 'product',
+    look: {
+      kind: 'hunk',
+      side: 'added',
+      keywords: [
+        '@ts-nocheck',
+        'eslint-disable',
+        'type: ignore',
+        'mypy:',
+        'flake8: noqa',
+        '#![allow(',
+        'ruff: noqa',
+        'pylint: skip-file',
+      ],
+      find: wholeFile,
+    },
+    examples: {
+      bad: [
+        { 'src/a.ts': '+// @ts-nocheck\n import { b } from "./b";' },
+        { 'src/a.ts': '+/* eslint-disable */\n import { b } from "./b";' },
+        { 'a.py': '+# mypy: ignore-errors\n import os' },
+        { 'src/lib.rs': '+#![allow(warnings)]\n mod a;' },
+      ],
+      good: [
+        { 'src/a.ts': '!added\n+// @ts-nocheck\n+import { b } from "./b";' },
+        { 'src/a.ts': '+/* eslint-disable no-console */\n import { b } from "./b";' },
+        { 'src/a.ts': '+  eval(x); // eslint-disable-line no-eval' },
+        { 'a.py': '+    return total(None)  # type: ignore' },
+      ],
+    },
+  },
+  {
+    id: 'cast-to-any',
+    title: 'A value lost its type on the way',
+    why: 'A cast through any or unknown turns the type check off for everything that follows from it.',
+    severity: 'info',
+    languages: ['typescript'],
+    where: 'product',
+    look: {
+      kind: 'line',
+      side: 'added',
+      patterns: [
+        {
+          languages: ['typescript'],
+          keywords: ['as any', 'as unknown as', '<any>'],
+          pattern: /\bas any\b|\bas unknown as\b|(?:=|return|\()\s?<any>\s?\w/g,
+          in: 'code',
+        },
+      ],
+    },
+    examples: {
+      bad: [
+        { 'src/a.ts': '+  const user = answer as any;' },
+        { 'src/a.ts': '+  return value as unknown as User;' },
+      ],
+      good: [
+        { 'src/a.ts': '+  const known = value as unknown;' },
+        { 'src/a.ts': "+  say('same as any other');" },
+      ],
+    },
+  },
+];
+
+const WHOLE_FILE =
+  /@ts-nocheck\b|\/\*\s{0,4}eslint-disable\s{0,4}\*\/|^#\s?type: ignore\s*$|#\s?mypy: ignore-errors|#\s?(?:flake8|ruff): noqa\s*$|#\s?pylint: skip-file/;
+
+/** In a file that was there before: one that comes unchecked is somebody else's, or generated. */
+function wholeFile(hunk: SeenHunk): readonly Place[] {
+  if (hunk.file.changed.status === 'added') return [];
+  return hunk.lines.filter((line) => line.kind === 'added' && isWholeFile(hunk, line)).map(at);
+}
+
+/** Alone on its line: beside code it speaks of that code only. */
+function isWholeFile(hunk: SeenHunk, line: ChangedLine): boolean {
+  const code = hunk.codeOf(line);
+  if (code === '') return WHOLE_FILE.test(hunk.commentOf(line));
+  return /^#!\[allow\((?:warnings|unused|clippy::all)\b/.test(code);
+}

@@ -1,0 +1,238 @@
+import type { ChangedLine } from '../../model/change.ts';
+import type { Language } from '../language.ts';
+import { at, type Place, type Rule, type SeenChange, type Spot } from '../rule.ts';
+import type { Block, SeenHunk } from '../seen.ts';
+import { ASSERTING, lastGroup } from '../test-syntax.ts';
+import { PROGRAMS, SCRIPTS } from './languages.ts';
+
+export const WEAKENED_TEST_RULES: readonly Rule[] = [
+  {
+    id: 'weakened-assertion',
+    title: 'An assertion was made weaker',
+    why: 'The test asked for an exact value and now accepts nearly any. If the value changed, assert the new one.',
+    severity: 'major',
+    languages: PROGRAMS,
+    where: 'tests',
+    look: {
+      kind: 'hunk',
+      side: 'removed',
+      keywords: ASSERTING,
+      find: (hunk) => hunk.blocks().flatMap((block) => weakened(hunk, block)),
+    },
+    examples: {
+      bad: [
+        { 'a.test.ts': '-  expect(total).toBe(3);\n+  expect(total).toBeDefined();' },
+        { 'a.test.ts': '-  expect(sum(1, 2)).toEqual(3);\n+  expect(sum(1, 2)).toBeTruthy();' },
+        { 'test/a.js': '-  assert.strictEqual(total, 3);\n+  assert.ok(total);' },
+        { 'test_a.py': '-    assert total == 3\n+    assert total is not None' },
+        { 'test_a.py': '-        self.assertEqual(total, 3)\n+        self.assertTrue(total)' },
+        { 'a_test.go': '-\tassert.Equal(t, 3, total)\n+\tassert.NotNil(t, total)' },
+        { 'src/lib.rs': '-    assert_eq!(total, Ok(3));\n+    assert!(total.is_ok());' },
+        { 'src/test/java/ATest.java': '-    assertEquals(3, total);\n+    assertNotNull(total);' },
+        { 'spec/a_spec.rb': '-    expect(total).to eq(3)\n+    expect(total).not_to be_nil' },
+      ],
+      good: [
+        { 'a.test.ts': '-  expect(total).toBe(3);\n+  expect(total).toBe(4);' },
+        { 'a.test.ts': '-  expect(total).toBeDefined();\n+  expect(total).toBe(3);' },
+        {
+          'a.test.ts':
+            '-  expect(total).toBe(3);\n+  expect(other).toBeDefined();\n+  expect(total).toBe(3);',
+        },
+        { 'test_a.py': '-    assert total == 3\n+    assert total is None' },
+      ],
+    },
+  },
+  {
+    id: 'vacuous-assertion',
+    title: 'An assertion that always holds',
+    why: 'It compares a constant with itself, so the test passes whatever the code does.',
+    severity: 'major',
+    languages: PROGRAMS,
+    where: 'tests',
+    look: {
+      kind: 'line',
+      side: 'added',
+      patterns: [
+        {
+          languages: SCRIPTS,
+          keywords: [
+            'expect(true)',
+            'expect(1)',
+            'expect(false)',
+            'assert(true)',
+            'assert.ok(true)',
+            't.pass(',
+          ],
+          pattern:
+            /\bexpect\((true|false|1)\)\.to(?:Be|Equal|StrictEqual)\(\1\)|\bexpect\(true\)\.toBeTruthy\(\)|^\s*assert(?:\.ok)?\(true\)/g,
+          in: 'code',
+        },
+        {
+          languages: ['python'],
+          keywords: ['assert True', 'assertTrue(True', 'assert 1 ==', 'assertEqual(1, 1'],
+          pattern:
+            /^\s*assert (?:True|1 == 1)\s*(?:#|,|$)|\bself\.assert(?:True\(True|Equal\(1, 1)\s?[,)]/g,
+          in: 'code',
+        },
+        {
+          languages: ['go'],
+          keywords: ['assert.True(t, true', 'require.True(t, true'],
+          pattern: /\b(?:assert|require)\.True\(t, true\b/g,
+          in: 'code',
+        },
+        {
+          languages: ['rust'],
+          keywords: ['assert!(true'],
+          pattern: /\bassert!\(true\b/g,
+          in: 'code',
+        },
+        {
+          languages: ['java'],
+          keywords: ['assertTrue(true', 'assertEquals(1, 1'],
+          pattern: /\bassert(?:True\(true|Equals\(1, 1)\s?[,)]/g,
+          in: 'code',
+        },
+        {
+          languages: ['ruby'],
+          keywords: ['expect(true)', 'assert true'],
+          pattern: /\bexpect\(true\)\.to (?:be true|eq\(?true|be_truthy)|^\s*assert true\b/g,
+          in: 'code',
+        },
+      ],
+    },
+    examples: {
+      bad: [
+        { 'a.test.ts': '+  expect(true).toBe(true);' },
+        { 'test_a.py': '+    assert True' },
+        { 'src/lib.rs': '+        assert!(true);' },
+        { 'spec/a_spec.rb': '+    expect(true).to be true' },
+      ],
+      good: [
+        { 'a.test.ts': '+  expect(isOpen).toBe(true);' },
+        { 'test_a.py': '+    assert True in answers' },
+        { 'a.test.ts': "+  expect(render('expect(true).toBe(true)')).toBe(html);" },
+      ],
+    },
+  },
+  {
+    id: 'expected-value-edited',
+    title: 'An expected value was changed together with the code',
+    why: 'The same change edits the code and what its test expects. Check that the new value is right and not just what the code now gives.',
+    severity: 'minor',
+    languages: PROGRAMS,
+    where: 'tests',
+    look: { kind: 'change', side: 'removed', keywords: ASSERTING, find: editedValues },
+    examples: {
+      bad: [
+        {
+          'src/sum.ts': '-  return a + b;\n+  return a - b;',
+          'src/sum.test.ts': '-  expect(sum(1, 2)).toBe(3);\n+  expect(sum(1, 2)).toBe(-1);',
+        },
+        {
+          'sum.py': '-    return a + b\n+    return a - b',
+          'test_sum.py': '-    assert sum(1, 2) == 3\n+    assert sum(1, 2) == -1',
+        },
+      ],
+      good: [
+        { 'src/sum.test.ts': '-  expect(sum(1, 2)).toBe(3);\n+  expect(sum(1, 2)).toBe(-1);' },
+        {
+          'src/sum.ts': '-  return a + b;\n+  return b + a;',
+          'src/sum.test.ts': '-  expect(sum(1, 2)).toBe(3);\n+  expect(sum(2, 2)).toBe(4);',
+        },
+      ],
+    },
+  },
+];
+
+/** What is asserted about; the last group is it. From `true` to truthy is hardly a step. */
+type Strength = { readonly exact: RegExp; readonly weak: RegExp };
+
+const SCRIPT: Strength = {
+  exact:
+    /\bexpect\((.{1,200}?)\)(?:\.(?:resolves|rejects|to|deep|not)){0,3}\.(?:toBe|toEqual|toStrictEqual|toMatchObject|toHaveLength|toBeCloseTo|toContain|toContainEqual|toHaveBeenCalledWith|toHaveBeenCalledTimes|toMatch|toThrow|toThrowError|equals?|eql)\(\s?(?!true\b)[^)\s]|\b(?:assert|t)\.(?:strictEqual|deepStrictEqual|deepEqual|equals?|same|is)\((.{1,200}?),\s?(?!true\b)\S/,
+  weak: /\bexpect\((.{1,200}?)\)(?:\.(?:resolves|rejects)){0,1}\.(?:toBeDefined\(\)|toBeTruthy\(\)|not\.toBe(?:Null|Undefined|Falsy)\(\)|toHaveBeenCalled\(\)|toThrow(?:Error)?\(\)|toEqual\(expect\.anything\(\)\)|toBeGreaterThanOrEqual\(0\)|to\.(?:exist|be\.ok)\b)|\bassert(?:\.ok)?\(([^,()]{1,200}(?:\([^()]{0,200}\))?)\)|\bt\.(?:ok|truthy)\(([^,()]{1,200}(?:\([^()]{0,200}\))?)[,)]/,
+};
+
+const STRENGTHS: Readonly<Partial<Record<Language, Strength>>> = {
+  typescript: SCRIPT,
+  javascript: SCRIPT,
+  python: {
+    exact:
+      /^assert (.{1,200}?) == (?!True\b)\S|\bself\.assert(?:Equal|DictEqual|ListEqual)\((.{1,200}?),\s(?!True\b)/,
+    weak: /^assert (.{1,200}?)(?: is not None)?$|\bself\.assert(?:True|IsNotNone)\((.{1,200}?)\)$/,
+  },
+  go: {
+    exact: /\b(?:assert|require)\.(?:Equal|EqualValues|JSONEq)\(t, .{1,100}?, ([^,]{1,200}?)\)$/,
+    weak: /\b(?:assert|require)\.(?:NotNil|NotEmpty|NotZero)\(t, ([^,]{1,200}?)\)$/,
+  },
+  rust: {
+    exact: /\bassert_eq!\(\s?([^,]{1,200}),\s?\S/,
+    weak: /\bassert!\(\s?(?:!\s?)?(.{1,200}?)\.(?:is_ok|is_some|is_err|is_empty)\(\)\)/,
+  },
+  java: {
+    exact: /\bassert(?:Equals|ArrayEquals|Same)\([^,]{1,100},\s?(.{1,200}?)\);/,
+    weak: /\bassert(?:NotNull|NotEquals\(null,)\s?\(?(.{1,200}?)\);/,
+  },
+  ruby: {
+    exact:
+      /\bexpect\((.{1,200}?)\)\.to (?:eq|eql|match_array|contain_exactly)\b|^assert_equal [^,]{1,100}, (.{1,200})$/,
+    weak: /\bexpect\((.{1,200}?)\)\.(?:not_to be_nil|to be_truthy|to be_present|to_not be_nil)|^assert (.{1,200})$/,
+  },
+};
+
+function weakened(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {
+  const strength = hunk.file.language === null ? undefined : STRENGTHS[hunk.file.language];
+  if (strength === undefined) return [];
+  const subjects = (lines: readonly ChangedLine[], pattern: RegExp) =>
+    lines.flatMap((line) => {
+      const subject = subjectOf(hunk.codeOf(line), pattern);
+      return subject === null ? [] : [[subject, line] as const];
+    });
+  const stillExact = new Set(subjects(added, strength.exact).map(([subject]) => subject));
+  const exact = new Set(subjects(removed, strength.exact).map(([subject]) => subject));
+  return subjects(added, strength.weak)
+    .filter(([subject]) => exact.has(subject) && !stillExact.has(subject))
+    .map(([, line]) => at(line));
+}
+
+function subjectOf(code: string, pattern: RegExp): string | null {
+  const match = pattern.exec(code);
+  return match === null
+    ? null
+    : lastGroup(match)
+        .replaceAll(/\s+/g, '')
+        .replace(/^await/, '');
+}
+
+/** An assertion up to what it expects, and that. */
+const EXPECTED: Readonly<Partial<Record<Language, RegExp>>> = {
+  typescript: /^(.{1,300}\.(?:toBe|toEqual|toStrictEqual|equal|eql)\()(.{1,300})\);?$/,
+  javascript: /^(.{1,300}\.(?:toBe|toEqual|toStrictEqual|equal|eql)\()(.{1,300})\);?$/,
+  python: /^(assert .{1,300} == )(.{1,300})$/,
+  rust: /^(assert_eq!\([^,]{1,200}, )(.{1,300})\);$/,
+  ruby: /^(expect\(.{1,200}\)\.to eq[ (])(.{1,300})\)?$/,
+};
+
+function editedValues({ files, hunks }: SeenChange): readonly Spot[] {
+  const product = files.some(
+    ({ language, isTest }) => language !== null && language !== 'yaml' && !isTest,
+  );
+  if (!product) return [];
+  return hunks.flatMap((hunk) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
+}
+
+function editedIn(hunk: SeenHunk, { removed, added }: Block): readonly Spot[] {
+  const pattern = hunk.file.language === null ? undefined : EXPECTED[hunk.file.language];
+  if (pattern === undefined) return [];
+  const before = new Map(removed.map((line) => splitAt(hunk.codeOf(line), pattern)));
+  return added.flatMap((line) => {
+    const [asked, value] = splitAt(hunk.codeOf(line), pattern);
+    const old = asked === '' ? undefined : before.get(asked);
+    return old === undefined || old === value ? [] : [{ hunk, ...at(line) }];
+  });
+}
+
+function splitAt(code: string, pattern: RegExp): readonly [string, string] {
+  const [, asked = '', value = ''] = pattern.exec(code) ?? [];
+  return [asked, value];
+}

@@ -1,0 +1,114 @@
+import type { ChangedFile, ChangedLine } from '../model/change.ts';
+import { isTestPath, type Language, languageOf } from './language.ts';
+import { scanLines, type Stretch } from './scan.ts';
+import { SYNTAX } from './syntax.ts';
+
+export type SeenFile = {
+  readonly changed: ChangedFile;
+  readonly path: string;
+  readonly language: Language | null;
+  readonly isTest: boolean;
+};
+
+/** Lines that were changed together: what was removed, and what was put in its place. */
+export type Block = {
+  readonly removed: readonly ChangedLine[];
+  readonly added: readonly ChangedLine[];
+};
+
+/** A hunk with what a rule may ask about it. Comments and strings are told apart when first asked for. */
+export type SeenHunk = {
+  readonly file: SeenFile;
+  readonly lines: readonly ChangedLine[];
+  readonly kindAt: (line: ChangedLine, column: number) => 'code' | 'string' | 'comment';
+  /** A line without its comments and the blanks around it. */
+  readonly codeOf: (line: ChangedLine) => string;
+  /** The comments of a line, with their marks; empty when there are none. */
+  readonly commentOf: (line: ChangedLine) => string;
+  readonly blocks: () => readonly Block[];
+  /** The line that follows on the new side; `null` at the end of the hunk. */
+  readonly nextNew: (line: ChangedLine) => ChangedLine | null;
+  /** The line before on the new side; `null` at the beginning of the hunk. */
+  readonly previousNew: (line: ChangedLine) => ChangedLine | null;
+};
+
+export function seeFile(changed: ChangedFile): SeenFile {
+  const { path } = changed;
+  return { changed, path, language: languageOf(path), isTest: isTestPath(path) };
+}
+
+export function seeHunk(file: SeenFile, lines: readonly ChangedLine[]): SeenHunk {
+  let known: ReadonlyMap<ChangedLine, readonly Stretch[]> | null = null;
+  let blocks: readonly Block[] | null = null;
+  const stretchesOf = (line: ChangedLine) =>
+    (known ??= scanHunk(lines, file.language)).get(line) ?? [];
+  const commentsOf = (line: ChangedLine) =>
+    stretchesOf(line).filter(({ kind }) => kind === 'comment');
+  return {
+    file,
+    lines,
+    kindAt: (line, column) =>
+      stretchesOf(line).find(({ start, end }) => start <= column && column < end)?.kind ?? 'code',
+    codeOf: (line) => without(line.text, commentsOf(line)).trim(),
+    commentOf: (line) =>
+      commentsOf(line)
+        .map(({ start, end }) => line.text.slice(start, end))
+        .join(' '),
+    blocks: () => (blocks ??= blocksOf(lines)),
+    ...neighbours(lines),
+  };
+}
+
+/** Each side is scanned on its own: a comment that was opened by a removed line ends there. */
+function scanHunk(lines: readonly ChangedLine[], language: Language | null) {
+  const known = new Map<ChangedLine, readonly Stretch[]>();
+  if (language === null) return known;
+  for (const hidden of ['added', 'removed'] as const) {
+    const side = lines.filter(({ kind }) => kind !== hidden);
+    const scanned = scanLines(
+      side.map(({ text }) => text),
+      SYNTAX[language],
+    );
+    for (const [index, line] of side.entries()) known.set(line, scanned[index] ?? []);
+  }
+  return known;
+}
+
+function without(text: string, stretches: readonly Stretch[]): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { start, end } of stretches) {
+    parts.push(text.slice(done, start));
+    done = end;
+  }
+  return parts.join(' ') + text.slice(done);
+}
+
+function blocksOf(lines: readonly ChangedLine[]): readonly Block[] {
+  const blocks: { removed: ChangedLine[]; added: ChangedLine[] }[] = [];
+  let current: (typeof blocks)[number] | null = null;
+  for (const line of lines) {
+    if (line.kind !== 'added' && line.kind !== 'removed') {
+      current = null;
+      continue;
+    }
+    if (current === null) blocks.push((current = { removed: [], added: [] }));
+    current[line.kind].push(line);
+  }
+  return blocks;
+}
+
+/** How far a neighbour may be: between two lines of the new side stand only removed ones. */
+const NEAR = 200;
+
+function neighbours(lines: readonly ChangedLine[]): Pick<SeenHunk, 'nextNew' | 'previousNew'> {
+  let places: ReadonlyMap<ChangedLine, number> | null = null;
+  const placeOf = (line: ChangedLine) =>
+    (places ??= new Map(lines.map((one, at) => [one, at]))).get(line) ?? 0;
+  const isNew = ({ newLine }: ChangedLine) => newLine !== null;
+  return {
+    nextNew: (line) => lines.slice(placeOf(line) + 1, placeOf(line) + NEAR).find(isNew) ?? null,
+    previousNew: (line) =>
+      lines.slice(Math.max(0, placeOf(line) - NEAR), placeOf(line)).findLast(isNew) ?? null,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Language } from './language.ts';
+
+/*
+ * How the usual test frameworks of each language declare a test and assert something in it.
+ */
+
+/** What a line of code that declares a test calls it; an annotation has no name but itself. */
+export function declaredTest(code: string, language: Language | null): string | null {
+  const match = language === null ? null : (DECLARED[language]?.exec(code) ?? null);
+  return match === null ? null : lastGroup(match);
+}
+
+/** What the last of the alternatives that matched has caught. */
+export function lastGroup(match: RegExpExecArray): string {
+  const groups: readonly (string | undefined)[] = match.slice(1);
+  return groups.findLast((group) => group !== undefined) ?? '';
+}
+
+export function isAssertion(code: string, language: Language | null): boolean {
+  return language !== null && ASSERTS[language]?.test(code) === true;
+}
+
+/** One of these stands in every line that declares a test. */
+// biome-ignore format: one list
+export const DECLARING = [
+  'it(', 'it.', 'it "', "it '", 'test(', 'test.', 'test "', "test '", 'specify', 'scenario', 'def test', ') Test',
+  'func Test', 'func Fuzz', '#[test', '::test', '@Test', '@ParameterizedTest', '@RepeatedTest', '@test ',
+];
+
+/** One of these stands in every line that asserts something. */
+// biome-ignore format: one list
+export const ASSERTING = [
+  'expect', 'assert', '.should', 'require.', 'refute', 'verify(', '.must_', 'pytest.raises', 't.is(', 't.equal',
+  't.deepEqual', 't.ok(', 't.notOk', 't.same', 't.throws', 't.true', 't.false', 't.not', 't.like', 't.regex',
+  't.truthy', 't.falsy', 't.strictEqual', 't.match', 't.rejects', 't.Error', 't.Fatal',
+];
+
+const SCRIPT =
+  /^(?:it|test|specify|scenario)(?:\.(?:each|concurrent|only|skip|todo|failing|serial)\b){0,3}(?:\([^)]{0,200}\))?\(\s{0,8}(["'`])(.{1,200}?)\1/;
+
+const DECLARED: Readonly<Partial<Record<Language, RegExp>>> = {
+  typescript: SCRIPT,
+  javascript: SCRIPT,
+  python: /^(?:async\s+)?def\s+(test\w{0,200})\s*\(/,
+  go: /^func\s+(?:\([^)]{1,80}\)\s*)?((?:Test|Fuzz)\w{0,200})\(/,
+  rust: /^(#\[(?:\w{1,40}::)?test\b)/,
+  java: /^(@(?:Test|ParameterizedTest|RepeatedTest)\b)/,
+  ruby: /^(?:(?:it|specify|scenario|test)\s+(["'])(.{1,200}?)\1|def\s+(test_\w{1,200}))/,
+  // In brackets: a plain key of this name looks like the option that starts a shell.
+  ['shell']: /^@test\s+(["'])(.{1,200}?)\1/,
+};
+
+const SCRIPT_ASSERTS =
+  /\bexpect(?:Type|TypeOf)?\s?\(|\bassert(?:\.\w{1,40}){0,3}\s?\(|\bt\.(?:is|equals?|deepEquals?|ok|notOk|same|throws|true|false|not|like|regex|truthy|falsy|strictEqual|match|rejects|notEqual)\(|\.should\b/;
+
+const ASSERTS: Readonly<Partial<Record<Language, RegExp>>> = {
+  typescript: SCRIPT_ASSERTS,
+  javascript: SCRIPT_ASSERTS,
+  python: /^assert\b|\bself\.assert\w{1,40}\(|\.assert_\w{1,40}\(|\bpytest\.raises\(/,
+  go: /\b(?:assert|require)\.[A-Z]\w{1,40}\(|\bt\.(?:Error|Fatal)f?\(/,
+  rust: /^(?:debug_)?assert(?:_eq|_ne|_matches)?!\s?\(/,
+  java: /\bassert(?:[A-Z]\w{1,40})?\s?\(|\bverify\(/,
+  ruby: /\bexpect[ ({]|^assert\w{0,40}[ (]|^refute\w{0,40}[ (]|\.should\b|\.must_\w{1,40}/,
+};

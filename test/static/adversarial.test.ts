@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { RULES } from '../../src/static/rules/index.ts';
+import { exampleDiff, reviewDiff, rulesOf } from './examples.ts';
+
+/** Far above what it takes, far below what a quadratic step would take. */
+const SECONDS = 20_000;
+
+const added = (path: string, lines: readonly string[]) =>
+  exampleDiff({ [path]: lines.map((line) => `+${line}`).join('\n') });
+
+describe('never a hang', () => {
+  it('a line of a megabyte', { timeout: SECONDS }, () => {
+    const diff = added('src/a.ts', [
+      ...Array<string>(9999).fill('run();'),
+      'a'.repeat(1e6),
+      'debugger;',
+    ]);
+    const review = reviewDiff(diff);
+    expect(rulesOf(review)).toEqual(['debugger-left']);
+    expect(review.skipped).toMatchObject([{ why: 'long-lines', lines: 1 }]);
+  });
+
+  const keywords = RULES.flatMap(({ look }) => {
+    if (look.kind === 'line') return look.patterns.flatMap((pattern) => pattern.keywords ?? []);
+    return 'keywords' in look ? look.keywords : [];
+  });
+  const flood = (part: string) => part.repeat(Math.floor(1900 / part.length));
+
+  it.each([
+    'src/a.ts',
+    'test_a.py',
+    'a_test.go',
+    'src/a.rs',
+    'spec/a_spec.rb',
+    'a.sh',
+    'src/ATest.java',
+    'package.json',
+  ])('every keyword, over and over: %s', { timeout: SECONDS }, (path) => {
+    const lines = [...new Set(keywords)].map(flood);
+    reviewDiff(added(path, lines));
+    reviewDiff(exampleDiff({ [path]: lines.map((line) => `-${line}\n+${line} `).join('\n') }));
+  });
+
+  it.each([
+    '(',
+    '[',
+    '"',
+    "'",
+    '`',
+    '/',
+    '/*',
+    '*/',
+    '"""',
+    '\\',
+    '\\"',
+    '#',
+    '<<EOF',
+    '${',
+    ' ',
+    '\t',
+    'a.',
+    '<',
+  ])('half-open %s', { timeout: SECONDS }, (part) => {
+    for (const path of ['src/a.ts', 'a.py', 'a.rb', 'a.sh', 'src/a.rs'])
+      reviewDiff(
+        added(path, [...Array<string>(200).fill(flood(part)), 'debugger; catch eval( return 1;']),
+      );
+  });
+
+  it('a hundred thousand findings in one hunk', { timeout: SECONDS }, () => {
+    const { findings, capped } = reviewDiff(
+      added('src/a.ts', Array<string>(100_000).fill('debugger;')),
+    );
+    expect(findings).toHaveLength(5);
+    expect(capped).toMatchObject([{ more: 99_995 }]);
+  });
+
+  it('a thousand files with a finding each', { timeout: SECONDS }, () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, number) => [`src/a${number}.ts`, '+debugger;']),
+    );
+    expect(reviewDiff(exampleDiff(files)).findings).toHaveLength(1000);
+  });
+});
+
+describe('every form of a diff', () => {
+  it('carriage returns', () => {
+    const diff = exampleDiff({
+      'a.test.ts': '-  expect(a).toBe(3);\r\n+  expect(a).toBeDefined();\r\n+debugger;\r',
+    });
+    expect(rulesOf(reviewDiff(diff))).toEqual(['debugger-left', 'weakened-assertion']);
+  });
+
+  it('bytes that are no text', () => {
+    const diff = Buffer.concat([
+      Buffer.from(exampleDiff({ 'src/a.ts': '+debugger;\n+const a = "\u00ff";' })),
+      Buffer.from([0xff, 0xfe, 0x00, 0x80]),
+    ]).toString('utf8');
+    expect(rulesOf(reviewDiff(diff))).toEqual(['debugger-left']);
+  });
+
+  it('a merge', () => {
+    const diff = [
+      'diff --cc src/a.ts',
+      'index 1,2..3',
+      '--- a/src/a.ts',
+      '+++ b/src/a.ts',
+      '@@@ -1,2 -1,2 +1,3 @@@',
+      '  run();',
+      '++debugger;',
+      ' +stop();',
+      '- halt();',
+      '',
+    ].join('\n');
+    expect(reviewDiff(diff).findings).toMatchObject([{ rule: 'debugger-left', line_start: 2 }]);
+  });
+
+  it('a renamed test that is skipped on the way', () => {
+    const diff = [
+      'diff --git a/old.test.ts b/new.test.ts',
+      'similarity index 90%',
+      'rename from old.test.ts',
+      'rename to new.test.ts',
+      '--- a/old.test.ts',
+      '+++ b/new.test.ts',
+      '@@ -3,1 +3,1 @@',
+      "-test('adds', () => {",
+      "+test.skip('adds', () => {",
+      '',
+    ].join('\n');
+    expect(reviewDiff(diff).findings).toMatchObject([
+      { rule: 'test-turned-off', file: 'new.test.ts', line_start: 3 },
+    ]);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['prose', 'debugger;\n+debugger;\n'],
+    [
+      'binary',
+      'diff --git a/a.ts b/a.ts\nindex 1..2 100644\nBinary files a/a.ts and b/a.ts differ\n',
+    ],
+    ['only removed', exampleDiff({ 'src/a.ts': '!deleted\n-debugger;\n-eval(input);' })],
+  ])('%s: nothing to say', (_, diff) => expect(reviewDiff(diff).findings).toEqual([]));
+});
