@@ -4060,6 +4060,7 @@ function withoutSensitive(diff) {
 function sensitiveReason(path) {
 	const wanted = path.replaceAll("\\", "/").toLowerCase();
 	const name = wanted.slice(wanted.lastIndexOf("/") + 1).replace(/(?:\.(?:bak|old|orig|save)|~)+$/, "");
+	if (!ANY_FOLDER.test(wanted) && !ANY_FILE.test(name)) return null;
 	return RULES.find(({ folder, file, except }) => {
 		if (folder !== void 0) return folder.test(wanted);
 		return file.test(name) && except?.test(name) !== true;
@@ -4213,6 +4214,12 @@ const RULES = [
 		reason: "private key"
 	}
 ];
+/** All rules in two patterns: nearly every name is ruled out at once. */
+const ANY_FOLDER = anyOf(RULES.flatMap(({ folder }) => folder ?? []));
+const ANY_FILE = anyOf(RULES.flatMap(({ file }) => file ?? []));
+function anyOf(patterns) {
+	return new RegExp(patterns.map(({ source }) => `(?:${source})`).join("|"));
+}
 //#endregion
 //#region src/engine/quotes.ts
 const CUT = require_redact.safe`[quote of a sensitive file cut]`;
