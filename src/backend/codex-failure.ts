@@ -1,8 +1,10 @@
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Exit, Run } from '../system/process.ts';
+import { INTERRUPTED } from '../text/interrupted.ts';
 import { clip, redact, safe } from '../text/redact.ts';
 import type { CodexEvents } from './codex-events.ts';
+import { INSTALL, UPDATE } from './codex-install.ts';
 import type { Keys } from './keys.ts';
 import { firstPart, lastLines, lastPart, lastWords, saidWords } from './output.ts';
 
@@ -46,7 +48,7 @@ export function explainEnd(exit: Exclude<Exit, { kind: 'exited' }>): Failure {
         safe`raise --timeout, or try again`,
       );
     case 'cancelled':
-      return fail('cancelled', safe`the review was interrupted`, safe`run it again`);
+      return INTERRUPTED;
     case 'signaled':
       return fail('signal', safe`codex was killed by ${redact(exit.signal)}`, safe`run it again`);
     case 'not-started':
@@ -62,9 +64,6 @@ export function explainEnd(exit: Exclude<Exit, { kind: 'exited' }>): Failure {
 export function partialOf(run: Run, { lastMessage }: CodexEvents, keys: Keys): Redacted | null {
   return lastMessage === null ? lastPart(run, keys) : firstPart(lastMessage, keys);
 }
-
-const INSTALL = safe`install the Codex CLI: npm install -g @openai/codex`;
-const UPDATE = safe`update the Codex CLI: npm install -g @openai/codex`;
 
 const SCHEMA_REFUSED =
   /invalid schema for response_format|invalid_json_schema|text\.format\.schema/i;

@@ -4,6 +4,7 @@ import { clip, oneLine, redact, safe } from '../text/redact.ts';
 import { explainEnd } from './codex-failure.ts';
 import { parseHelp } from './codex-help.ts';
 import { type Inquiry, inquire } from './codex-inquiry.ts';
+import { UPDATE } from './codex-install.ts';
 
 export type CodexFlags =
   | {
@@ -51,8 +52,6 @@ async function askHelp(inquiry: Inquiry, tools: Tools): Promise<CodexFlags> {
 function missing(flags: readonly string[], tools: Tools): readonly string[] {
   return [...REQUIRED, ...NEEDED[tools]].filter((flag) => !flags.includes(flag));
 }
-
-const UPDATE = safe`update the Codex CLI: npm install -g @openai/codex`;
 
 function noHelp(said: string): Failure {
   const words = clip(oneLine(redact(said)), 200);

@@ -10,6 +10,7 @@ import type { CodexConfig } from './codex-config.ts';
 import { type CodexFlags, codexFlags } from './codex-flags.ts';
 import { codexHome, readCodexConfig } from './codex-home.ts';
 import type { Inquiry } from './codex-inquiry.ts';
+import { INSTALL } from './codex-install.ts';
 import type { Machine } from './environment.ts';
 
 export type Preparation = {
@@ -78,7 +79,7 @@ async function findAccess(
 const NOT_INSTALLED: Failure = {
   code: 'not-installed',
   detail: safe`there is no codex program on PATH`,
-  nextStep: safe`install the Codex CLI: npm install -g @openai/codex`,
+  nextStep: INSTALL,
 };
 
 function unusable(why: Redacted): NotReady {

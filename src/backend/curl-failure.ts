@@ -1,12 +1,12 @@
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { HttpAnswer, HttpEnd } from '../system/http.ts';
+import { INTERRUPTED } from '../text/interrupted.ts';
 import { joinSafe, redact, safe } from '../text/redact.ts';
 import type { Stop } from './curl-answer.ts';
 import { errorText, isPage, type Refusal } from './curl-error.ts';
 import { keysOf, type Server } from './curl-server.ts';
 import { saidWords } from './output.ts';
-import { CANCELLED } from './waited.ts';
 
 /** What a handshake ends with when the other side answers in something else than TLS. */
 const NO_TLS = new Set([
@@ -26,7 +26,7 @@ export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, server: Server): F
         safe`raise --timeout, or try again`,
       );
     case 'cancelled':
-      return CANCELLED;
+      return INTERRUPTED;
     case 'unreachable':
       return fail(
         'unreachable',

@@ -18,7 +18,8 @@ import type { Machine } from './environment.ts';
 import { withoutKeys } from './keys.ts';
 import { saidWords } from './output.ts';
 import { type Limits, type Tries, tryAgain, type Turn } from './retry.ts';
-import { afterWaiting, CANCELLED } from './waited.ts';
+import { INTERRUPTED } from '../text/interrupted.ts';
+import { afterWaiting } from './waited.ts';
 
 type Said = Extract<Ended, { kind: 'said' }>;
 type Failed = Extract<Ended, { kind: 'failed' }>;
@@ -34,7 +35,7 @@ export function createCurl(machine: Machine, settings: BackendSettings, clock: C
     async ask(prompt, options) {
       const found = findServer(machine.environment, settings.baseUrl);
       if (found.kind === 'failed') return notTried(found.failure);
-      if (options.signal.aborted) return notTried(CANCELLED);
+      if (options.signal.aborted) return notTried(INTERRUPTED);
       const model = modelOf(options);
       const call: Call = {
         server: found.server,

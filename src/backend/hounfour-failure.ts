@@ -1,6 +1,7 @@
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Captured, Exit, Run } from '../system/process.ts';
+import { INTERRUPTED } from '../text/interrupted.ts';
 import { redact, safe } from '../text/redact.ts';
 import type { Keys } from './keys.ts';
 import { endOf, firstPart, lastPart, lastWords, saidWords, wholeWords } from './output.ts';
@@ -29,7 +30,7 @@ function explainEnd(exit: Exclude<Exit, { kind: 'exited' }>): Failure {
     case 'timeout':
       return fail('timeout', safe`model-invoke did not answer in time`);
     case 'cancelled':
-      return fail('cancelled', safe`the review was interrupted`);
+      return INTERRUPTED;
     case 'signaled':
       return fail('signal', safe`model-invoke was killed by ${redact(exit.signal)}`);
     case 'not-started':

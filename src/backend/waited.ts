@@ -1,13 +1,8 @@
 import type { Answer } from '../model/backend.ts';
 import type { Failure } from '../model/failure.ts';
+import { INTERRUPTED } from '../text/interrupted.ts';
 import { safe } from '../text/redact.ts';
 import type { Tries } from './retry.ts';
-
-export const CANCELLED: Failure = {
-  code: 'cancelled',
-  detail: safe`the review was interrupted`,
-  nextStep: safe`run it again`,
-};
 
 type Failed = Extract<Answer, { kind: 'failed' }>;
 
@@ -19,7 +14,7 @@ export function afterWaiting(failed: Failed, { retried, ending }: Tries<unknown>
     case 'used-up':
       return again;
     case 'cancelled':
-      return { ...again, failure: CANCELLED };
+      return { ...again, failure: INTERRUPTED };
     case 'no-time':
       return { ...again, failure: withWait(failed.failure, ending.waitMs) };
   }

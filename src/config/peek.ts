@@ -1,4 +1,5 @@
 import type { Environment } from '../model/environment.ts';
+import type { HookValues } from '../model/hook-values.ts';
 import { isAbsent } from '../system/files.ts';
 import { findProjectFile, userFile } from './find-files.ts';
 import { switchOf } from './words.ts';
@@ -7,9 +8,6 @@ import { switchOf } from './words.ts';
  * What the entry must know before it loads anything: no schema, no YAML. Whatever is not plain at
  * sight is `null`, and the configuration itself is asked.
  */
-
-/** What the files say of the hooks, kept since they were last read. */
-export type HookValues = { readonly enabled: boolean; readonly edits: string };
 
 const DEFAULTS: HookValues = { enabled: true, edits: 'async' };
 

@@ -6,7 +6,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { Effort, ReviewRequest } from '../model/request.ts';
 import type { Route } from '../model/route.ts';
 import { effectiveCapabilities } from '../route/capabilities.ts';
-import { INTERRUPTED } from './judge-failure.ts';
+import { INTERRUPTED } from '../text/interrupted.ts';
 
 /** A review on its way, seen from its routes. */
 export type Ask = {

@@ -2,6 +2,7 @@ import type { Answer } from '../model/backend.ts';
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Route } from '../model/route.ts';
 import type { Try } from '../route/first-success.ts';
+import { INTERRUPTED } from '../text/interrupted.ts';
 import { redact, safe } from '../text/redact.ts';
 
 export type AskFailed = Omit<Extract<Answer, { kind: 'failed' }>, 'kind'> & {
@@ -46,13 +47,6 @@ const AFTER: Readonly<Record<FailureCode, 'retry' | 'go-on' | 'stopped'>> = {
   'bad-answer': 'retry',
   'no-route': 'go-on',
   'redaction-failed': 'stopped',
-};
-
-/** What an interruption is when nothing else says so. */
-export const INTERRUPTED: Failure = {
-  code: 'cancelled',
-  detail: safe`the review was interrupted`,
-  nextStep: safe`run it again`,
 };
 
 /** Whatever an interruption broke on its way, it was the interruption. */

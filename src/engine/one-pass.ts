@@ -43,7 +43,7 @@ export function askPass(
 
 export function readAnswer({ ask: { request } }: PassRun, answer: Answered): Said | NoResult {
   const extraction = extractReviewResult(answer.text, {
-    material: materialOf(request),
+    material: shownIn(request),
     nonce: answer.nonce,
   });
   return extraction.kind === 'result'
@@ -71,7 +71,7 @@ export function mayAskAgain({ ask }: PassRun, missed: Missed): boolean {
 const PASSING: readonly FailureCode[] = ['timeout', 'crashed', 'signal', 'bad-answer'];
 
 /** All that others wrote, and the example in our own words: a reviewer that repeats them says nothing. */
-function materialOf({ subject, expertise, context, previous }: ReviewRequest): readonly string[] {
+function shownIn({ subject, expertise, context, previous }: ReviewRequest): readonly string[] {
   const file = subject.kind === 'edit' ? [subject.file] : [];
   // A reviewer may well repeat a finding that still stands; but whoever writes a verdict there forges one.
   const forged = previous !== null && /verdict/i.test(previous.text) ? [previous.text] : [];

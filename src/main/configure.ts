@@ -5,7 +5,8 @@ import type { Machine } from '../backend/environment.ts';
 import { type Config, loadConfig } from '../config/load.ts';
 import type { Flags } from '../config/given-texts.ts';
 import type { Environment } from '../model/environment.ts';
-import { filesWithTrust, type HookValues, keepHookValues } from '../state/hook-values.ts';
+import type { HookValues } from '../model/hook-values.ts';
+import { filesWithTrust, keepHookValues, readHookValues } from '../state/hook-values.ts';
 import { projectDir } from '../state/paths.ts';
 import { readTrust } from '../state/trust.ts';
 import { findProjectRoot, workingDirectory } from '../system/files.ts';
@@ -51,8 +52,11 @@ export async function configureHooks(environment: Environment, root: string): Pr
   const whose = here(environment, root);
   const stamp = stampFiles(filesWithTrust(environment, filesOf(whose)));
   const config = await configure(whose, {});
-  const dir = projectDir(environment, root);
-  if (config.files.length > 0) keepHookValues(dir, stamp, hookValuesOf(config));
+  const kept = readHookValues(environment, root, filesOf(whose));
+  const values = hookValuesOf(config);
+  const isKept = kept?.enabled === values.enabled && kept.edits === values.edits;
+  if (config.files.length > 0 && !isKept)
+    keepHookValues(projectDir(environment, root), stamp, values);
   return config;
 }
 

@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
+import type { HookValues } from '../model/hook-values.ts';
 import { stampFiles } from '../system/stamp.ts';
 import { writeRecordAtomic } from '../system/atomic.ts';
 import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
@@ -17,8 +18,6 @@ import { projectDir, trustFile } from './paths.ts';
 const NAME = 'hook-values.json';
 const VERSION = 1;
 const MAX_BYTES = 10_000;
-
-export type HookValues = { readonly enabled: boolean; readonly edits: string };
 
 /** Null when there is nothing, nothing for these files as they are, or nothing of ours. */
 export function readHookValues(

@@ -456,8 +456,10 @@ async function configureHooks(environment, root) {
 	const whose = here(environment, root);
 	const stamp = require_main.stampFiles(require_main.filesWithTrust(environment, require_main.filesOf(whose)));
 	const config = await configure(whose, {});
-	const dir = require_main.projectDir(environment, root);
-	if (config.files.length > 0) require_main.keepHookValues(dir, stamp, hookValuesOf(config));
+	const kept = require_main.readHookValues(environment, root, require_main.filesOf(whose));
+	const values = hookValuesOf(config);
+	const isKept = kept?.enabled === values.enabled && kept.edits === values.edits;
+	if (config.files.length > 0 && !isKept) require_main.keepHookValues(require_main.projectDir(environment, root), stamp, values);
 	return config;
 }
 /** What the files alone say: the environment is looked at anew every time. */
@@ -666,63 +668,13 @@ function strictObject(properties) {
 	};
 }
 //#endregion
-//#region src/engine/judge-failure.ts
-/** What a failed ask means for the walk: once more, on to the next route, or the end. */
-function judgeFailure(answer, circumstances) {
-	const failure = explain(answer.failure, circumstances);
-	const lost = {
-		kind: "lost",
-		value: {
-			...answer,
-			kind: "no-answer",
-			failure
-		},
-		reason: failure.code
-	};
-	if (failure.code === "timeout" && circumstances.hurried) return {
-		...lost,
-		next: "seconds"
-	};
-	const next = AFTER[failure.code];
-	const again = next === "retry" && answer.tried && !answer.retried;
-	return {
-		...lost,
-		next: next === "retry" && !again ? "go-on" : next
-	};
-}
-/** What the same ask once more cannot change is not asked once more. */
-const AFTER = {
-	"not-installed": "go-on",
-	unsupported: "go-on",
-	"no-key": "go-on",
-	"auth-refused": "go-on",
-	unreachable: "retry",
-	"rate-limit": "retry",
-	quota: "go-on",
-	"too-large": "go-on",
-	timeout: "retry",
-	cancelled: "stopped",
-	signal: "retry",
-	crashed: "retry",
-	"bad-answer": "retry",
-	"no-route": "go-on",
-	"redaction-failed": "stopped"
-};
-/** What an interruption is when nothing else says so. */
+//#region src/text/interrupted.ts
+/** What an interruption is, whoever notices it. */
 const INTERRUPTED = {
 	code: "cancelled",
 	detail: require_redact.safe`the review was interrupted`,
 	nextStep: require_redact.safe`run it again`
 };
-/** Whatever an interruption broke on its way, it was the interruption. */
-function explain(failure, { route, signal }) {
-	if (signal.aborted && failure.code !== "cancelled") return INTERRUPTED;
-	if (failure.code === "timeout" && route.timeoutSeconds !== null) return {
-		...failure,
-		nextStep: require_redact.safe`raise the timeout of the ${require_redact.redact(route.backend)} route, or try again`
-	};
-	return failure;
-}
 //#endregion
 //#region src/engine/asker.ts
 const CALLED_OFF = {
@@ -2762,7 +2714,7 @@ function listLeftOut(chosen, budgetTokens) {
 //#endregion
 //#region src/engine/sent.ts
 /** An edit is shown as it is written, not as a diff. */
-function materialOf$1(subject) {
+function materialOf(subject) {
 	return {
 		subject,
 		diff: subject.kind === "diff" ? parseDiff(subject.content.text) : null
@@ -2905,6 +2857,58 @@ function spansOf$1(file, hunks) {
 		start: file.start,
 		end: first.start
 	}, ...chosen];
+}
+//#endregion
+//#region src/engine/judge-failure.ts
+/** What a failed ask means for the walk: once more, on to the next route, or the end. */
+function judgeFailure(answer, circumstances) {
+	const failure = explain(answer.failure, circumstances);
+	const lost = {
+		kind: "lost",
+		value: {
+			...answer,
+			kind: "no-answer",
+			failure
+		},
+		reason: failure.code
+	};
+	if (failure.code === "timeout" && circumstances.hurried) return {
+		...lost,
+		next: "seconds"
+	};
+	const next = AFTER[failure.code];
+	const again = next === "retry" && answer.tried && !answer.retried;
+	return {
+		...lost,
+		next: next === "retry" && !again ? "go-on" : next
+	};
+}
+/** What the same ask once more cannot change is not asked once more. */
+const AFTER = {
+	"not-installed": "go-on",
+	unsupported: "go-on",
+	"no-key": "go-on",
+	"auth-refused": "go-on",
+	unreachable: "retry",
+	"rate-limit": "retry",
+	quota: "go-on",
+	"too-large": "go-on",
+	timeout: "retry",
+	cancelled: "stopped",
+	signal: "retry",
+	crashed: "retry",
+	"bad-answer": "retry",
+	"no-route": "go-on",
+	"redaction-failed": "stopped"
+};
+/** Whatever an interruption broke on its way, it was the interruption. */
+function explain(failure, { route, signal }) {
+	if (signal.aborted && failure.code !== "cancelled") return INTERRUPTED;
+	if (failure.code === "timeout" && route.timeoutSeconds !== null) return {
+		...failure,
+		nextStep: require_redact.safe`raise the timeout of the ${require_redact.redact(route.backend)} route, or try again`
+	};
+	return failure;
 }
 //#endregion
 //#region src/text/clip-tokens.ts
@@ -3839,7 +3843,7 @@ function askPass({ ask, asker }, pass, effort) {
 }
 function readAnswer$3({ ask: { request } }, answer) {
 	const extraction = extractReviewResult(answer.text, {
-		material: materialOf(request),
+		material: shownIn(request),
 		nonce: answer.nonce
 	});
 	return extraction.kind === "result" ? {
@@ -3870,7 +3874,7 @@ const PASSING = [
 	"bad-answer"
 ];
 /** All that others wrote, and the example in our own words: a reviewer that repeats them says nothing. */
-function materialOf({ subject, expertise, context, previous }) {
+function shownIn({ subject, expertise, context, previous }) {
 	const file = subject.kind === "edit" ? [subject.file] : [];
 	const forged = previous !== null && /verdict/i.test(previous.text) ? [previous.text] : [];
 	return [
@@ -4825,7 +4829,7 @@ function createReview(world) {
 	const { table, backends, policy, onEvent } = world;
 	return async (request, signal) => {
 		const started = world.now();
-		const material = materialOf$1(request.subject);
+		const material = materialOf(request.subject);
 		const reason = nothingIn(material, request.depth.budgets.content);
 		if (reason !== null) return {
 			kind: "skipped",
@@ -6021,6 +6025,10 @@ function fieldsOf(value) {
 	return typeof value === "object" && value !== null ? value : {};
 }
 //#endregion
+//#region src/backend/codex-install.ts
+const INSTALL = require_redact.safe`install the Codex CLI: npm install -g @openai/codex`;
+const UPDATE = require_redact.safe`update the Codex CLI: npm install -g @openai/codex`;
+//#endregion
 //#region src/backend/keys.ts
 const PLACE = require_redact.safe`[REDACTED]`;
 /** Keys that are none, set because a program insists on one; they are words of any review. */
@@ -6114,7 +6122,7 @@ function explainExit(run, events, keys) {
 function explainEnd$2(exit) {
 	switch (exit.kind) {
 		case "timeout": return fail$2("timeout", require_redact.safe`codex did not answer in time`, require_redact.safe`raise --timeout, or try again`);
-		case "cancelled": return fail$2("cancelled", require_redact.safe`the review was interrupted`, require_redact.safe`run it again`);
+		case "cancelled": return INTERRUPTED;
 		case "signaled": return fail$2("signal", require_redact.safe`codex was killed by ${require_redact.redact(exit.signal)}`, require_redact.safe`run it again`);
 		case "not-started": return fail$2("not-installed", require_redact.safe`codex could not be started: ${require_redact.redact(exit.errno)}`, INSTALL);
 	}
@@ -6123,8 +6131,6 @@ function explainEnd$2(exit) {
 function partialOf$1(run, { lastMessage }, keys) {
 	return lastMessage === null ? lastPart(run, keys) : firstPart(lastMessage, keys);
 }
-const INSTALL = require_redact.safe`install the Codex CLI: npm install -g @openai/codex`;
-const UPDATE$1 = require_redact.safe`update the Codex CLI: npm install -g @openai/codex`;
 const SCHEMA_REFUSED = /invalid schema for response_format|invalid_json_schema|text\.format\.schema/i;
 /** Gone, or another process is at it. */
 const THREAD_REFUSED = /thread\/resume|no rollout found|already has an active writer/i;
@@ -6167,7 +6173,7 @@ const SIGNS = [
 	[
 		/not inside a trusted directory/i,
 		"unsupported",
-		UPDATE$1
+		UPDATE
 	]
 ];
 function explainMessage(message, words) {
@@ -6185,7 +6191,7 @@ function wordsOf(message) {
 	}
 }
 function misunderstood(words) {
-	return fail$2("unsupported", require_redact.safe`codex does not understand our options: ${require_redact.clip(words, 300)}`, UPDATE$1);
+	return fail$2("unsupported", require_redact.safe`codex does not understand our options: ${require_redact.clip(words, 300)}`, UPDATE);
 }
 const UNIT_MS = {
 	ms: 1,
@@ -6553,7 +6559,6 @@ async function askHelp(inquiry, tools) {
 function missing(flags, tools) {
 	return [...REQUIRED, ...NEEDED[tools]].filter((flag) => !flags.includes(flag));
 }
-const UPDATE = require_redact.safe`update the Codex CLI: npm install -g @openai/codex`;
 function noHelp(said) {
 	return {
 		code: "unsupported",
@@ -6652,7 +6657,7 @@ async function findAccess(inquiry, tools) {
 const NOT_INSTALLED = {
 	code: "not-installed",
 	detail: require_redact.safe`there is no codex program on PATH`,
-	nextStep: require_redact.safe`install the Codex CLI: npm install -g @openai/codex`
+	nextStep: INSTALL
 };
 function unusable(why) {
 	return {
@@ -6724,11 +6729,6 @@ function readNumber(text) {
 }
 //#endregion
 //#region src/backend/waited.ts
-const CANCELLED = {
-	code: "cancelled",
-	detail: require_redact.safe`the review was interrupted`,
-	nextStep: require_redact.safe`run it again`
-};
 /** A failure after the waiting that the tries allowed. */
 function afterWaiting(failed, { retried, ending }) {
 	const again = {
@@ -6740,7 +6740,7 @@ function afterWaiting(failed, { retried, ending }) {
 		case "used-up": return again;
 		case "cancelled": return {
 			...again,
-			failure: CANCELLED
+			failure: INTERRUPTED
 		};
 		case "no-time": return {
 			...again,
@@ -6896,7 +6896,7 @@ const AGAIN = require_redact.safe`run it again`;
 function explainEnd$1(exit) {
 	switch (exit.kind) {
 		case "timeout": return fail$1("timeout", require_redact.safe`model-invoke did not answer in time`);
-		case "cancelled": return fail$1("cancelled", require_redact.safe`the review was interrupted`);
+		case "cancelled": return INTERRUPTED;
 		case "signaled": return fail$1("signal", require_redact.safe`model-invoke was killed by ${require_redact.redact(exit.signal)}`);
 		case "not-started": return fail$1("not-installed", require_redact.safe`model-invoke could not be started: ${require_redact.redact(exit.errno)}`);
 	}
@@ -7612,7 +7612,7 @@ function explainEnd(end, server) {
 	const { host } = server;
 	switch (end.kind) {
 		case "timeout": return fail("timeout", require_redact.safe`${host} did not answer in time`, require_redact.safe`raise --timeout, or try again`);
-		case "cancelled": return CANCELLED;
+		case "cancelled": return INTERRUPTED;
 		case "unreachable": return fail("unreachable", require_redact.safe`${host} cannot be reached: ${require_redact.redact(end.errno)}`, wayStep(server, require_redact.safe`start the server, or check review.base_url`));
 		case "tls":
 			if (NO_TLS.has(end.errno)) return fail("unreachable", require_redact.safe`${host} does not speak https there, or none that we know: ${require_redact.redact(end.errno)}`, wayStep(server, require_redact.safe`check the port in review.base_url, or write http:// for a server without https`));
@@ -7907,7 +7907,7 @@ function createCurl(machine, settings, clock) {
 		async ask(prompt, options) {
 			const found = findServer(machine.environment, settings.baseUrl);
 			if (found.kind === "failed") return notTried(found.failure);
-			if (options.signal.aborted) return notTried(CANCELLED);
+			if (options.signal.aborted) return notTried(INTERRUPTED);
 			const model = modelOf(options);
 			return askUntilTaken({
 				server: found.server,
@@ -7998,7 +7998,7 @@ function createBackends(machine, settings, means) {
 //#region src/engine/preview.ts
 /** Goes as far as a review does before its first ask. */
 async function preview(request, world) {
-	const material = materialOf$1(request.subject);
+	const material = materialOf(request.subject);
 	const reason = nothingIn(material, request.depth.budgets.content);
 	if (reason !== null) return {
 		kind: "skipped",

@@ -912,6 +912,7 @@ exports.probeFile = probeFile;
 exports.projectDir = projectDir;
 exports.readBytes = readBytes;
 exports.readEntry = readEntry;
+exports.readHookValues = readHookValues;
 exports.readPrivateFile = readPrivateFile;
 exports.readRegularFile = readRegularFile;
 exports.readStdin = readStdin;

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../language.ts';
 import type { Rule } from '../rule.ts';
 
 /* Characters that have no business in code. */
@@ -33,17 +34,7 @@ export const CHARACTER_RULES: readonly Rule[] = [
     title: 'Hidden characters change the order in which code is shown',
     why: 'What a reader sees is not what runs. No program needs these characters outside of texts in right-to-left scripts; write them as escapes.',
     severity: 'critical',
-    languages: [
-      'typescript',
-      'javascript',
-      'python',
-      'go',
-      'rust',
-      'java',
-      'ruby',
-      'shell',
-      'yaml',
-    ],
+    languages: LANGUAGES,
     where: 'everywhere',
     look: {
       kind: 'line',
@@ -70,17 +61,7 @@ export const CHARACTER_RULES: readonly Rule[] = [
     title: 'An invisible character stands in the code',
     why: 'Two names that look the same are different, or a text carries words nobody sees.',
     severity: 'major',
-    languages: [
-      'typescript',
-      'javascript',
-      'python',
-      'go',
-      'rust',
-      'java',
-      'ruby',
-      'shell',
-      'yaml',
-    ],
+    languages: LANGUAGES,
     where: 'everywhere',
     look: {
       kind: 'line',

@@ -1,4 +1,4 @@
-import { isTestPath } from '../language.ts';
+import { isTestPath, LANGUAGES } from '../language.ts';
 import type { Rule } from '../rule.ts';
 import { SCRIPTS } from './languages.ts';
 
@@ -67,17 +67,7 @@ export const PROTECTION_RULES: readonly Rule[] = [
     title: 'A certificate or host check was switched off',
     why: 'Anybody on the way can read and change what is sent. Trust the one certificate that is needed instead.',
     severity: 'critical',
-    languages: [
-      'typescript',
-      'javascript',
-      'python',
-      'go',
-      'rust',
-      'java',
-      'ruby',
-      'shell',
-      'yaml',
-    ],
+    languages: LANGUAGES,
     where: 'product',
     look: {
       kind: 'line',
@@ -164,17 +154,7 @@ export const PROTECTION_RULES: readonly Rule[] = [
     title: 'Everybody may write here',
     why: 'Any other user of the machine can replace the content. Give the right to the one who needs it.',
     severity: 'major',
-    languages: [
-      'typescript',
-      'javascript',
-      'python',
-      'go',
-      'rust',
-      'java',
-      'ruby',
-      'shell',
-      'yaml',
-    ],
+    languages: LANGUAGES,
     where: 'product',
     look: {
       kind: 'line',
