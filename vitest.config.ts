@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['test/bed/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Most files wait for programs they started: one core less than there are leaves them idle.
+    maxWorkers: '100%',
     passWithNoTests: false,
     allowOnly: false,
   },
