@@ -18,26 +18,55 @@ export type Kin = {
 
 const MAX_PROCESSES = 20_000;
 
+/** Who is killed may have started another since it was seen: so often they are looked for again. */
+const MAX_ROUNDS = 5;
+
+/** The program that was started, which leads its own session. */
+export type Leader = {
+  readonly pid: number | undefined;
+  /** What stands in its environment, `NAME=value`, and in that of no other program ever. */
+  readonly mark: string;
+};
+
 /**
- * Those who descend from a program that leads its own session, also in a session of their own, where no
- * signal to its group reaches them. Linux tells who they are; elsewhere there are none.
+ * Those who descend from a program, also in a session of their own, where no signal to its group reaches
+ * them, and when all between have ended: they inherit its mark. Called right after its start. Linux tells
+ * who they are; elsewhere there are none.
  */
-export function createKin(leader: number | undefined): Kin {
+export function createKin({ pid: leader, mark }: Leader): Kin {
   if (process.platform !== 'linux' || leader === undefined) return { note() {}, end() {} };
+  // Not yet waited for, so the number is still its own.
+  const since = Number(readProcess(leader)?.began ?? Infinity);
   const known = new Map<number, string>();
   const note = () => {
     const living = readProcesses();
     const roots = living.filter(
       ({ pid, group, session, began }) =>
-        group === leader || session === leader || known.get(pid) === began,
+        group === leader ||
+        session === leader ||
+        known.get(pid) === began ||
+        // Whoever is older is not looked into: what others run costs nothing.
+        (Number(began) >= since && carries(pid, mark)),
     );
     for (const { pid, began } of withDescendants(roots, living)) known.set(pid, began);
   };
   const end = () => {
-    if (known.size > 0) note();
-    for (const [pid, began] of known) if (readProcess(pid)?.began === began) kill(pid);
+    for (let round = 1, seen = 0; known.size > seen && round <= MAX_ROUNDS; round += 1) {
+      seen = known.size;
+      for (const [pid, began] of known) if (readProcess(pid)?.began === began) kill(pid);
+      note();
+    }
   };
   return { note, end };
+}
+
+/** False also for one that has ended, and for another user's. */
+function carries(pid: number, mark: string): boolean {
+  try {
+    return `\0${readFileSync(`/proc/${pid}/environ`, 'latin1')}`.includes(`\0${mark}\0`);
+  } catch {
+    return false;
+  }
 }
 
 function withDescendants(roots: readonly Process[], living: readonly Process[]): Set<Process> {
