@@ -67,16 +67,15 @@ function textsBetween(answer: string, { objects }: Found): string[] {
 type Place = { readonly start: number; readonly end: number };
 
 function saysOf(text: string, patterns: readonly RegExp[], { holds }: Quotations): boolean {
-  const compared = [LABELLED, OPENED].filter((pattern) => patterns.includes(pattern));
+  // Each pass over a text of megabytes counts: what is not there is not looked for again.
+  const there = patterns.filter((pattern) => placesOf(text, pattern).length > 0);
+  const compared = there.filter((pattern) => pattern === LABELLED || pattern === OPENED);
   if (compared.some((pattern) => placesOf(text, pattern).length > MAX_PLACES)) return true;
   // A verdict with its label is compared as it stands, and is then no longer a word of its own.
   const isQuoted = (said: string) => countLetters(said) >= MIN_SAID && holds(said);
-  const rest = compared.reduce(
-    (all, pattern) =>
-      all.replace(pattern, (said) => (isQuoted(said) ? ' '.repeat(said.length) : said)),
-    text,
-  );
-  const places = patterns.flatMap((pattern) => placesOf(rest, pattern));
+  const blank = (said: string) => (isQuoted(said) ? ' '.repeat(said.length) : said);
+  const rest = compared.reduce((all, pattern) => all.replace(pattern, blank), text);
+  const places = there.flatMap((pattern) => placesOf(rest, pattern));
   if (places.length > MAX_PLACES) return true;
   return places.some((place) => !spansOf(rest, place).some(holds));
 }
