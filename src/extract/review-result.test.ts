@@ -143,11 +143,11 @@ describe('extractReviewResult', () => {
     ['closing braces and blanks', `}${' '.repeat(400)}]`],
     ['keys with escapes', '{"\\u0061\\u0062'],
     ['half a key', '{verdic'],
-  ])('reads megabytes of %s beside an approval in under a second', (_name, noise) => {
+  ])('reads megabytes of %s beside an approval in under a second of work', (_name, noise) => {
     const answer = `${noise.repeat(Math.ceil(5_000_000 / noise.length))}\n${approved}`;
-    const began = performance.now();
+    const began = process.cpuUsage();
     extractReviewResult(answer, { material: ['+const a = 1;'], nonce: null });
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
   });
 
   it.each([
