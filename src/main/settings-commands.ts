@@ -48,7 +48,7 @@ function trustable(path: string): TrustableFile {
   const powers = KEYS.flatMap((key) => {
     const given = values.get(key);
     const { trust, isSecret } = settingOf(key);
-    if (given === undefined || trust.kind === 'free' || trust.kind === 'add') return [];
+    if (given === undefined || trust.kind === 'free') return [];
     return [`  ${key}: ${isSecret ? count(given.value) : shown(given.value)}`];
   });
   return { path, sha256, powers };
