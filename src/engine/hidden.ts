@@ -7,7 +7,7 @@ import { safe } from '../text/redact.ts';
 /*
  * Patterns of a project's file are honoured whether it is trusted or not: they keep secrets in. But one
  * that comes with a repository may name code instead, and what is hidden cannot be approved of.
- * docs/adr/018-patterns-of-a-project.md
+ * docs/adr/019-patterns-of-a-project.md
  */
 
 /** An approval of content of which an untrusted project hid something is a question to a person. */
