@@ -17,6 +17,8 @@ export type Given = {
   readonly value: unknown;
   readonly origin: Origin;
   readonly tree: Located | null;
+  /** Of a list: what a project that is not trusted has added to it. */
+  readonly untrusted?: readonly string[];
 };
 
 /** What one source says. */

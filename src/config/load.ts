@@ -101,6 +101,7 @@ const OTHER_VARIABLES = [
   'COUNTERSIGN_CHILD',
   'COUNTERSIGN_CUSTOM_ROUTES',
   'COUNTERSIGN_ROUTES_HASH',
+  'COUNTERSIGN_RUN',
 ];
 
 /** A mistyped variable must not look like one that had no effect. */

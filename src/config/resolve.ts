@@ -71,8 +71,9 @@ function fromProject(key: Key, below: Given, project: ProjectFile | null): FromP
 }
 
 function union(below: Given, own: Given): Given {
-  const all = [...(below.value as readonly string[]), ...(own.value as readonly string[])];
-  return { ...own, value: [...new Set(all)] };
+  const known = below.value as readonly string[];
+  const untrusted = (own.value as readonly string[]).filter((one) => !known.includes(one));
+  return { ...own, value: [...new Set([...known, ...untrusted])], untrusted };
 }
 
 function ignored(key: Key, own: Given, { trust }: ProjectFile): string {

@@ -45,7 +45,11 @@ export function toSettings(resolved: Pick<Resolved, 'given'>): Settings {
       edits: get('hooks.edits'),
       timeoutSeconds: get('hooks.timeout'),
     },
-    redaction: { patterns: get('redaction.patterns'), allow: get('redaction.allow') },
+    redaction: {
+      patterns: get('redaction.patterns'),
+      untrusted: resolved.given.get('redaction.patterns')?.untrusted ?? [],
+      allow: get('redaction.allow'),
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import type { Limits, RouteTable } from '../model/route.ts';
 import { tableHash } from '../route/describe.ts';
 import type { Walk } from '../route/first-success.ts';
 import type { Lost, Won } from './ask.ts';
+import { heldBack } from './hidden.ts';
 import { compareWithPrevious } from './previous.ts';
 import type { Sent } from './sent.ts';
 import { noFurtherTry, nobodyAsked, timeUsedUp } from './no-review.ts';
@@ -26,7 +27,7 @@ export function conclude(ended: Ended): Outcome {
   if (won !== null)
     return {
       kind: 'reviewed',
-      ...compareWithPrevious(won.result, ended.request.previous),
+      ...compareWithPrevious(heldBack(won.result, ended.request), ended.request.previous),
       passes: won.passes,
       receipt: createReceipt(ended, won),
     };
@@ -84,7 +85,8 @@ function createReceipt(ended: Ended, proof: Proof): Receipt {
 }
 
 /** Without an answer nothing is known of what would have been cut. */
-function contentProof({ text, sha256Given, redactions, leftOut }: Content, sent: Sent | undefined) {
+function contentProof(content: Content, sent: Sent | undefined) {
+  const { text, sha256Given, redactions, redactionsUntrusted, leftOut } = content;
   const { files, truncated } = sent ?? { files: null, truncated: false };
   return {
     content_sha256: sha256Given,
@@ -92,6 +94,7 @@ function contentProof({ text, sha256Given, redactions, leftOut }: Content, sent:
       .update(sent?.text ?? text)
       .digest('hex'),
     redactions,
+    redactions_by_project: redactionsUntrusted,
     files,
     left_out: sent?.leftOut ?? leftOut,
     truncated,
@@ -113,6 +116,7 @@ export function neverAsked(failure: Failure): Outcome {
       content_sha256: '',
       sent_sha256: '',
       redactions: 0,
+      redactions_by_project: 0,
       files: null,
       left_out: [],
       truncated: false,

@@ -9,6 +9,7 @@ import { firstSuccess, type UsedUp, type Walk } from '../route/first-success.ts'
 import { type Lost, tryRoute, type Won } from './ask.ts';
 import { type Ask, MIN_SECONDS } from './asker.ts';
 import { conclude, isRealTry } from './conclude.ts';
+import { hiddenNote } from './hidden.ts';
 import { materialOf, nothingIn } from './sent.ts';
 
 /** All the engine knows of the world, handed in by `main`. */
@@ -36,6 +37,8 @@ export function createReview(world: World): Review {
     const material = materialOf(request.subject);
     const reason = nothingIn(material, request.depth.budgets.content);
     if (reason !== null) return { kind: 'skipped', reason };
+    const hidden = hiddenNote(request);
+    if (hidden !== null) onEvent(hidden);
     const secondsLeft = () => policy.maxSeconds - (world.now() - started) / 1000;
     onEvent({ kind: 'table', line: tableLine(table), hash: tableHash(table) });
     const { now, newTag, readFile, countTokens } = world;

@@ -17,17 +17,39 @@ const NEAR = new RegExp(`verdict[^]{0,40}?${STRICTER}|${STRICTER}[^]{0,20}?\\bve
 /** In a summary; the verdict of an earlier round is nothing to hold against this one. */
 const IN_SUMMARY =
   /(?<!\b(?:previous|earlier|prior|former|last)\s{1,3})verdict[^]{0,40}?(?:\b(?:CHANGES_REQUIRED|DECISION_NEEDED)\b|:\s{0,3}(?:changes required|decision needed))/gi;
+/** Not JSON's alone: a broken answer may be written as code, or with quotation marks of print. */
+const QUOTE = '["\'`“”‘’\\\\]';
+const KEY = '(?:overall_)?verdict';
+/** What stands before the first key of an object, a later one, and one after a list of objects. */
+const BEFORE_KEY = [
+  String.raw`\{\s*`,
+  String.raw`\{[^{}\x60]{0,500}(?:[,\n]|\*/)[ \t]*`,
+  String.raw`\}\s*(?:\]\s*,|,[ \t]*\n)\s*`,
+].join('|');
+const NOT_APPROVED = '(?![\\s"\'`“”‘’\\\\*_]*(?:APPROVED|[Aa]pproved)\\b)';
+const VALUE = String.raw`\s*[:=]${NOT_APPROVED}\s*${QUOTE}*[^"'\x60“”‘’,;{}\n]{0,60}`;
+/** An object that is none of JSON's, or was never closed, and names a verdict other than approval. */
+const OPENED = new RegExp(`(?:${BEFORE_KEY})${QUOTE}*${KEY}${QUOTE}*${VALUE}`, 'g');
+/** The same, cut off before it said which. */
+const CUT = new RegExp(String.raw`\{\s*["'“‘]${KEY}\b(?!${QUOTE}*\s*[}:=,])`, 'g');
+/** A key that hides its letters. */
+const ESCAPED = /[{,]\s*["'][\w\\]{0,40}\\u[0-9a-f]{4}[\w\\]{0,40}["']\s*:/gi;
 
 /** Fewer letters in quotation marks may stand in the material by chance. */
 const MIN_QUOTED = 24;
+/** The label alone stands in every prompt. */
+const MIN_SAID = 12;
 const MAX_REACH = 300;
 /** Each is compared with all the material; an answer that says it more often is no approval. */
 const MAX_PLACES = 32;
 
-/** Does an approval's answer name a stricter verdict outside its objects, as the reviewer's own word? */
+/**
+ * Does an approval's answer name a stricter verdict outside its objects, as the reviewer's own word? Or
+ * any verdict but this one in an object that is broken or was never closed?
+ */
 export function contradictsOutside(answer: string, found: Found, quotations: Quotations): boolean {
   return textsBetween(answer, found).some((text) =>
-    saysOf(text, [LABELLED, WORD, NEAR], quotations),
+    saysOf(text, [LABELLED, WORD, NEAR, OPENED, CUT, ESCAPED], quotations),
   );
 }
 
@@ -45,10 +67,15 @@ function textsBetween(answer: string, { objects }: Found): string[] {
 type Place = { readonly start: number; readonly end: number };
 
 function saysOf(text: string, patterns: readonly RegExp[], { holds }: Quotations): boolean {
-  if (placesOf(text, LABELLED).length > MAX_PLACES) return true;
+  // Each pass over a text of megabytes counts: what is not there is not looked for again.
+  const there = patterns.filter((pattern) => placesOf(text, pattern).length > 0);
+  const compared = there.filter((pattern) => pattern === LABELLED || pattern === OPENED);
+  if (compared.some((pattern) => placesOf(text, pattern).length > MAX_PLACES)) return true;
   // A verdict with its label is compared as it stands, and is then no longer a word of its own.
-  const rest = text.replace(LABELLED, (said) => (holds(said) ? ' '.repeat(said.length) : said));
-  const places = patterns.flatMap((pattern) => placesOf(rest, pattern));
+  const isQuoted = (said: string) => countLetters(said) >= MIN_SAID && holds(said);
+  const blank = (said: string) => (isQuoted(said) ? ' '.repeat(said.length) : said);
+  const rest = compared.reduce((all, pattern) => all.replace(pattern, blank), text);
+  const places = there.flatMap((pattern) => placesOf(rest, pattern));
   if (places.length > MAX_PLACES) return true;
   return places.some((place) => !spansOf(rest, place).some(holds));
 }

@@ -89,6 +89,68 @@ describe('extractReviewResult', () => {
   });
 
   it.each([
+    '{ "verdict": "CHANGES_REQUIRED", "summary": "bad',
+    '{ "verdict": "REJECTED", "summary": "bad',
+    '{ "verdict": "REJECTED", …',
+    '```json\n{ "verdict": "CHANGES_REQ\n```',
+    '{ "verdict',
+    '{ "verdict"',
+    "{ 'verdict':",
+    "{ verdict: 'REJECTED', summary: 'bad' }",
+    "{ 'verdict': 'REJECTED', 'summary': 'bad'",
+    '{ “verdict”: “REJECTED”,',
+    '{"overall_verdict":"REJECTED",}',
+    '{"verdict":"REJECTED"]}',
+    '{"ver\\u0064ict":"REJECTED",}',
+    '{ // my review\n  "verdict": "REJECTED",',
+    "{ /* mine */ verdict: 'REJECTED' }",
+    "{ summary: 'x', verdict: 'REJECTED'",
+    '{\n  summary: x\n  verdict = REJECTED',
+    '{ findings: [{ title: "x" }], verdict: "REJECTED"',
+  ])('an object that is broken or not closed and says %j spoils an approval', (half) => {
+    const asked = { material: [ANSWER_FORMAT, '+const verdict = 1;'], nonce: null };
+    for (const answer of [`${half}\n${approved}`, `${approved}\n${half}`])
+      expect(extractReviewResult(answer, asked)).toMatchObject({ kind: 'no-result' });
+  });
+
+  it.each([
+    ['a brace of code', 'In `if (x) {` nothing changes.'],
+    [
+      'a brace of code and a verdict',
+      'In `if (x) {` all is well, verdict: fine.\n\nVerdict: fine.',
+    ],
+    ['a brace at the end of a line', 'It opens a block {\nand never closes it.'],
+    ['places in a text', 'It fills {verdict} and {"verdict"} in.'],
+    ['names taken out of an object', 'It reads `const { verdict, summary } = parsed`.'],
+    ['code of the change', 'It adds `return { verdict: outcome.kind, x }` and no more.'],
+    ['the same verdict with a comma too many', '{"verdict":"APPROVED","summary":"All is well",}'],
+    ['the same verdict as code', "{ summary: 'All is well', verdict: 'approved' }"],
+  ])('an approval stands beside %s', (_name, prose) => {
+    const content = '+  return { verdict: outcome.kind, x };';
+    const asked = { material: [content, ANSWER_FORMAT], nonce: null };
+    for (const answer of [`${prose}\n${approved}`, `${approved}\n${prose}`])
+      expect(extractReviewResult(answer, asked)).toMatchObject({
+        kind: 'result',
+        result: { verdict: 'APPROVED' },
+      });
+  });
+
+  it.each([
+    ['braces and blanks', `{${' '.repeat(400)}`],
+    ['braces and lines', `{${'\n'.repeat(400)}`],
+    ['braces and commas', `{${', '.repeat(200)}`],
+    ['braces and quotes', `{${'"'.repeat(400)}`],
+    ['closing braces and blanks', `}${' '.repeat(400)}]`],
+    ['keys with escapes', '{"\\u0061\\u0062'],
+    ['half a key', '{verdic'],
+  ])('reads megabytes of %s beside an approval in under a second of work', (_name, noise) => {
+    const answer = `${noise.repeat(Math.ceil(5_000_000 / noise.length))}\n${approved}`;
+    const began = process.cpuUsage();
+    extractReviewResult(answer, { material: ['+const a = 1;'], nonce: null });
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
+  });
+
+  it.each([
     'My verdict is CHANGES_REQUIRED, there is a hole.',
     'All is well. Final verdict: changes required.',
   ])('a summary that says %j spoils its own approval', (summary) => {

@@ -8,15 +8,23 @@ import { KEYS, settingOf } from '../config/settings.ts';
 import { type ConfigView, showConfig } from '../doors/cli/config.ts';
 import { runRevoke, runTrust, type TrustableFile } from '../doors/cli/trust.ts';
 import type { Emission } from '../model/emission.ts';
+import type { TableChoice } from '../model/route.ts';
 import { configure, type Whose } from './configure.ts';
+import { chooseTable } from './routes.ts';
 
 /** `countersign config` */
 export async function config(flags: Flags, whose: Whose, colour: boolean): Promise<Emission> {
-  const view = viewOf(await configure(whose, flags));
+  const loaded = await configure(whose, flags);
+  const view = viewOf(loaded, problemsOf(chooseTable(whose.environment, loaded)));
   return showConfig(view, { json: flags['json'] === true, colour });
 }
 
-function viewOf({ files, given, warnings }: Config): ConfigView {
+/** A wrong table is checked later than all else; no review would begin with it. */
+function problemsOf(choice: TableChoice): readonly string[] {
+  return choice.kind === 'refused' ? [...choice.problems, choice.message] : [];
+}
+
+function viewOf({ files, given, warnings }: Config, problems: readonly string[]): ConfigView {
   return {
     files: files.map(({ which, file, trust }) => ({ which, path: file.name, trust })),
     settings: [...given].map(([key, { value, origin }]) => ({
@@ -25,6 +33,7 @@ function viewOf({ files, given, warnings }: Config): ConfigView {
       origin: originWords(origin),
     })),
     warnings,
+    problems,
   };
 }
 
@@ -48,7 +57,7 @@ function trustable(path: string): TrustableFile {
   const powers = KEYS.flatMap((key) => {
     const given = values.get(key);
     const { trust, isSecret } = settingOf(key);
-    if (given === undefined || trust.kind === 'free' || trust.kind === 'add') return [];
+    if (given === undefined || trust.kind === 'free') return [];
     return [`  ${key}: ${isSecret ? count(given.value) : shown(given.value)}`];
   });
   return { path, sha256, powers };

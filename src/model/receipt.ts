@@ -10,6 +10,8 @@ export type Receipt = {
   /** Of the content as it was sent, after redaction. */
   readonly sent_sha256: string;
   readonly redactions: number;
+  /** Those of them that are owed to patterns of a project's file that is not trusted. */
+  readonly redactions_by_project: number;
   /** Files of the diff; null for what is no diff. */
   readonly files: FilesSent | null;
   /** Files or sections that were not sent, or not as a whole, with the reason for each. */

@@ -10,6 +10,8 @@ export type Content = {
   readonly text: Redacted;
   readonly sha256Given: string;
   readonly redactions: number;
+  /** Places that only patterns of a project hid which the user has not trusted. */
+  readonly redactionsUntrusted: number;
   /** Files that were not sent, and why. */
   readonly leftOut: readonly LeftOut[];
 };

@@ -46,6 +46,8 @@ export type BackendSettings = {
 export type RedactionSettings = {
   /** Regular expressions for what is secret here and nowhere else. */
   readonly patterns: readonly string[];
+  /** Those of them that only a project's file asks for which the user has not trusted. */
+  readonly untrusted: readonly string[];
   /** False alarms: exact texts, or `/patterns/` of the whole text. */
   readonly allow: readonly string[];
 };

@@ -34,9 +34,13 @@ describe('runProgram', () => {
     });
   });
 
-  it('gives the child the environment it was handed, our marker, and nothing else', async () => {
+  it('gives the child the environment it was handed, our markers, and nothing else', async () => {
     const { stdout } = await run('console.log(JSON.stringify(process.env))', { env: { A: '1' } });
-    expect(JSON.parse(stdout.text)).toEqual({ A: '1', COUNTERSIGN_CHILD: '1' });
+    expect(JSON.parse(stdout.text)).toEqual({
+      A: '1',
+      COUNTERSIGN_CHILD: '1',
+      COUNTERSIGN_RUN: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
   });
 
   it('reports an exit code as what it is', async () => {
@@ -112,6 +116,40 @@ describe('runProgram', () => {
       expect(exit).toEqual({ kind: 'exited', code: 0 });
       expect(Number(stdout.text)).toBeGreaterThan(1);
       await expect.poll(() => isRunning(Number(stdout.text))).toBe(false);
+    });
+
+    /** Runs a script that starts it, says its number and ends; whoever runs this is no parent of it any more. */
+    const startAndGo = (script: string) => `const { spawnSync } = require('node:child_process');
+      process.stdout.write(spawnSync(process.execPath, ['-e', ${JSON.stringify(script)}]).stdout);`;
+    const forked = startAndGo(`${start} console.log(start().pid); process.exit(0);`);
+
+    it.each([
+      [
+        'the program goes before it',
+        'exited',
+        `${start} console.log(start().pid); process.exit(0);`,
+      ],
+      ['its parent is gone before the program ends', 'exited', forked],
+      ['its parent is gone before the deadline', 'timeout', `${forked} ${hang}`],
+      [
+        'the program dies by a signal',
+        'signaled',
+        `${forked} process.kill(process.pid, 'SIGKILL');`,
+      ],
+    ])('ends though %s', async (_name, kind, script) => {
+      const { exit, stdout } = await run(script, { timeoutMs: 2000 });
+      expect(exit.kind).toBe(kind);
+      expect(Number(stdout.text)).toBeGreaterThan(1);
+      await expect.poll(() => isRunning(Number(stdout.text))).toBe(false);
+    });
+
+    it('is ended with its own program only: another run goes on', async () => {
+      const controller = new AbortController();
+      const other = run(hang, { signal: controller.signal });
+      await run(forked);
+      const first = await Promise.race([other, Promise.resolve('goes on')]);
+      controller.abort();
+      expect([first, (await other).exit]).toEqual(['goes on', { kind: 'cancelled' }]);
     });
   });
 

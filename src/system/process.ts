@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Redacted } from '../model/redacted.ts';
 import { afterFirstBreak, upToLastBreak } from './whole-lines.ts';
-import { createKin } from './kin.ts';
+import { createKin, type Kin } from './kin.ts';
 
 /** Why a program ended. Said once, the first cause wins; death by signal is never an exit code. */
 export type Exit =
@@ -39,6 +40,8 @@ export type Program = {
 
 /** Marks our children, so that a hook of ours inside one of them leaves at once. */
 const CHILD_MARKER = { COUNTERSIGN_CHILD: '1' } as const;
+/** Another value for each: by it those are known who descend from this very one. */
+const RUN_MARKER = 'COUNTERSIGN_RUN';
 
 /** From the polite signal to the last one. */
 const GRACE_MS = 500;
@@ -49,9 +52,10 @@ const TAIL_BYTES = 64 * 1024;
 /** Runs a program in its own process group and kills the whole group, and who left it, at the deadline. */
 export async function runProgram(program: Program): Promise<Run> {
   if (program.signal.aborted) return ended({ kind: 'cancelled' });
+  const run = randomUUID();
   const child = spawn(program.path, program.argv, {
     cwd: program.cwd,
-    env: { ...program.env, ...CHILD_MARKER },
+    env: { ...program.env, ...CHILD_MARKER, [RUN_MARKER]: run },
     stdio: 'pipe',
     detached: true,
     windowsHide: true,
@@ -59,18 +63,25 @@ export async function runProgram(program: Program): Promise<Run> {
   const stdout = capture(child.stdout, program.maxOutputBytes);
   const stderr = capture(child.stderr, program.maxOutputBytes);
   feed(child, program.stdin);
-  const exit = await untilEnd(child, program);
+  const kin = createKin({ pid: child.pid, mark: `${RUN_MARKER}=${run}` });
+  const exit = await untilEnd(child, program, kin);
   return { exit, stdout: stdout(), stderr: stderr() };
 }
 
-function untilEnd(child: ChildProcess, program: Program): Promise<Exit> {
-  return new Promise((resolve) => watch(child, program, resolve));
+function untilEnd(child: ChildProcess, program: Program, kin: Kin): Promise<Exit> {
+  return new Promise((resolve) => watch({ child, program, kin, resolve }));
 }
 
-function watch(child: ChildProcess, program: Program, resolve: (exit: Exit) => void): void {
+type Watched = {
+  readonly child: ChildProcess;
+  readonly program: Program;
+  readonly kin: Kin;
+  readonly resolve: (exit: Exit) => void;
+};
+
+function watch({ child, program, kin, resolve }: Watched): void {
   let cause: Exit | undefined;
   const timers: NodeJS.Timeout[] = [];
-  const kin = createKin(child.pid);
   const stop = (why: Exit) => {
     cause ??= why;
     kin.note();

@@ -12,9 +12,10 @@ export function createShortened(
   given: string | Uint8Array,
   sent: { readonly text: string; readonly leftOut: readonly LeftOut[] },
 ): Content {
-  const { text, count } = redactCounting(sent.text);
+  const { text, count, untrusted } = redactCounting(sent.text);
   const sha256Given = createHash('sha256').update(given).digest('hex');
-  return { text, redactions: count, sha256Given, leftOut: sent.leftOut };
+  const { leftOut } = sent;
+  return { text, redactions: count, redactionsUntrusted: untrusted, sha256Given, leftOut };
 }
 
 export function decode(given: string | Uint8Array): string {

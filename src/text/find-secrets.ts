@@ -10,6 +10,8 @@ export type Found = Span & {
   readonly rank: number;
   /** What stands in its place, when it is not the usual word. */
   readonly place?: string;
+  /** Some of it is hidden only because a project says so that is not trusted. */
+  readonly isUntrusted?: boolean;
 };
 
 /** All rules that are tried where a keyword stands. */
@@ -174,7 +176,13 @@ function merge(found: readonly Found[]): Found[] {
 
 function join(a: Found, b: Found): Found {
   const { kind, rank } = a.rank <= b.rank ? a : b;
-  return { start: a.start, end: Math.max(a.end, b.end), kind, rank };
+  const isUntrusted = hidesMore(a, b) || hidesMore(b, a);
+  return { start: a.start, end: Math.max(a.end, b.end), kind, rank, isUntrusted };
+}
+
+function hidesMore(one: Found, other: Found): boolean {
+  const isCovered = one.start >= other.start && one.end <= other.end && other.isUntrusted !== true;
+  return one.isUntrusted === true && !isCovered;
 }
 
 type Index = {

@@ -56,7 +56,7 @@ function isPartOf(above: string, key: string): boolean {
 }
 
 function cut(text: string, token: JsonToken, found: Found): Found {
-  if (token.kind === 'number' || token.kind === 'word') return whole(token, found);
+  if (token.kind === 'number' || token.kind === 'word') return { ...found, ...whole(token, found) };
   const start = Math.max(found.start, token.start);
   const end = Math.min(found.end, token.end);
   return { ...found, start: escapeAround(text, start).start, end: escapeAround(text, end).end };

@@ -11,6 +11,8 @@ export type Redaction = {
   readonly count: number;
   /** How many of each kind. */
   readonly kinds: ReadonlyMap<string, number>;
+  /** How many stretches are hidden, or longer, by a pattern that nobody has trusted. */
+  readonly untrusted: number;
 };
 
 const NO_RULES: UserRules = { find: () => [], isAllowed: () => false };
@@ -29,14 +31,16 @@ const MAX_ROUNDS = 6;
 export function redactCounting(text: string): Redaction {
   const kinds = new Map<string, number>();
   let clean = text;
+  let untrusted = 0;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const found = fitJson(clean, findSecrets(clean, userRules), isKnownSecret);
     if (found.length === 0) break;
     countKinds(round === 1 ? found : found.filter(isNew(clean)), kinds);
+    untrusted += found.filter(({ isUntrusted }) => isUntrusted === true).length;
     clean = replace(clean, found);
   }
   const count = [...kinds.values()].reduce((sum, one) => sum + one, 0);
-  return { text: brand(clean), count, kinds };
+  return { text: brand(clean), count, kinds, untrusted };
 }
 
 /** The rest of a secret that was found before is no other secret. */

@@ -10,7 +10,7 @@ const github = `ghp_${'a1B2'.repeat(9)}`;
 
 describe('patterns of the user', () => {
   it('are redacted and counted', () => {
-    setUpRedaction({ patterns: ['ACME-\\d{4}', 'host\\w+'], allow: [] });
+    setUpRedaction({ untrusted: [], patterns: ['ACME-\\d{4}', 'host\\w+'], allow: [] });
     const { text, count, kinds } = redactCounting(`ACME-1234 on hostA, ${github}`);
     expect(text).toBe('[REDACTED] on [REDACTED], [REDACTED]');
     expect(count).toBe(3);
@@ -18,7 +18,7 @@ describe('patterns of the user', () => {
   });
 
   it('change nothing the second time', () => {
-    setUpRedaction({ patterns: ['some', 'words', 'ACTED|\\[', 'mor.'], allow: [] });
+    setUpRedaction({ untrusted: [], patterns: ['some', 'words', 'ACTED|\\[', 'mor.'], allow: [] });
     const once = redact('some words [REDACTED] and more');
     expect(redact(once)).toBe(once);
     expect(once).not.toMatch(/some|words|more/);
@@ -35,12 +35,16 @@ describe('patterns of the user', () => {
     ['(.*)*(.*)*(.*)*x', /matches the empty text|takes too long|our own replies/],
     ['a'.repeat(201), /has 201 characters; at most 200 are allowed/],
   ])('that are wrong are named: %s', (pattern, message) => {
-    expect(() => setUpRedaction({ patterns: [pattern], allow: [] })).toThrow(ConfigError);
-    expect(() => setUpRedaction({ patterns: [pattern], allow: [] })).toThrow(message);
+    expect(() => setUpRedaction({ untrusted: [], patterns: [pattern], allow: [] })).toThrow(
+      ConfigError,
+    );
+    expect(() => setUpRedaction({ untrusted: [], patterns: [pattern], allow: [] })).toThrow(
+      message,
+    );
   });
 
   it('that never end are ended, and nothing is passed on', () => {
-    setUpRedaction({ patterns: ['fine', BOMB], allow: [] });
+    setUpRedaction({ untrusted: [], patterns: ['fine', BOMB], allow: [] });
     const started = performance.now();
     expect(() => redact(`${'a'.repeat(50)}!`)).toThrow(new RedactionError('redaction.patterns', 2));
     expect(performance.now() - started).toBeLessThan(2000);
@@ -48,23 +52,59 @@ describe('patterns of the user', () => {
   });
 });
 
+describe('patterns of a project that is not trusted', () => {
+  const counted = (text: string, untrusted: readonly string[]) => {
+    setUpRedaction({ patterns: ['ACME-\\d{4}', ...untrusted], untrusted, allow: [] });
+    const { text: clean, count, kinds, untrusted: hidden } = redactCounting(text);
+    return { clean, count, kinds: Object.fromEntries(kinds), hidden };
+  };
+
+  it('are redacted, and counted apart', () => {
+    expect(counted('ACME-1234 eval(x) eval(y)', ['eval\\(.\\)'])).toEqual({
+      clean: '[REDACTED] [REDACTED] [REDACTED]',
+      count: 3,
+      kinds: { 'user-pattern': 1, 'project-pattern': 2 },
+      hidden: 2,
+    });
+  });
+
+  it.each([
+    ['that hide no more than is hidden anyway', `a ${github} b`, ['ghp_\\w{10}'], 0],
+    ['the same', `a ${github} b`, ['ghp_\\w+'], 0],
+    ['that begin at a secret and go on', `a ${github} eval(x) b`, ['ghp_[^]*b'], 1],
+    ['that end at a secret', `eval(x) ${github} b`, ['eval[^]*ghp_\\w+'], 1],
+    ['that touch a secret', `eval(x)${github} b`, ['eval\\(x\\)'], 1],
+    ['beside what is redacted already', '[REDACTED] eval(x)', ['\\[REDACTED\\][^]*'], 1],
+    ['in a number of a document', '{"a": 1234567, "b": "x"}', ['123\\d+'], 1],
+    ['in a text of a document', '{"a": "eval(x)"}', ['eval\\(x\\)'], 1],
+    ['on a secret of a document', '{"password": "hunter2hunter"}', ['hunter2'], 0],
+  ])('%s', (_name, text, patterns, hidden) => {
+    expect(counted(text, patterns).hidden).toBe(hidden);
+  });
+
+  it('that never end are told by their place in the whole list', () => {
+    setUpRedaction({ patterns: ['fine', BOMB], untrusted: [BOMB], allow: [] });
+    expect(() => redact(`${'a'.repeat(50)}!`)).toThrow(new RedactionError('redaction.patterns', 2));
+  });
+});
+
 describe('false alarms of the user', () => {
   it('stay: exact texts and patterns of the whole text', () => {
-    setUpRedaction({ patterns: [], allow: [github, '/sk-test-.*/'] });
+    setUpRedaction({ untrusted: [], patterns: [], allow: [github, '/sk-test-.*/'] });
     expect(redact(`${github} sk-test-${'a1B2'.repeat(9)}`)).not.toContain('[REDACTED]');
     expect(redact(`${github}x`)).toBe('[REDACTED]');
     expect(redact(`sk-prod-${'a1B2'.repeat(9)}`)).toBe('[REDACTED]');
   });
 
   it('that are wrong are named', () => {
-    expect(() => setUpRedaction({ patterns: [], allow: ['/(/'] })).toThrow(
+    expect(() => setUpRedaction({ untrusted: [], patterns: [], allow: ['/(/'] })).toThrow(
       /^redaction.allow: entry 1 is no regular expression/,
     );
-    expect(() => setUpRedaction({ patterns: [], allow: [''] })).toThrow(ConfigError);
+    expect(() => setUpRedaction({ untrusted: [], patterns: [], allow: [''] })).toThrow(ConfigError);
   });
 
   it('that never end are ended', () => {
-    setUpRedaction({ patterns: ['a+!'], allow: [`/${BOMB}/`] });
+    setUpRedaction({ untrusted: [], patterns: ['a+!'], allow: [`/${BOMB}/`] });
     expect(() => redact(`${'a'.repeat(50)}!`)).toThrow(new RedactionError('redaction.allow', 1));
   });
 });

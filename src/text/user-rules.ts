@@ -21,16 +21,21 @@ const ALLOW = 'redaction.allow';
 const timeLimit = (text: string) => 1000 + Math.ceil(text.length / 1_000_000) * 250;
 
 /** For the whole process; called once, before anything is read. Throws a ConfigError that says which. */
-export function setUpRedaction({ patterns, allow }: RedactionSettings): void {
+export function setUpRedaction({ patterns, untrusted, allow }: RedactionSettings): void {
   checkEach(patterns, { setting: PATTERNS, whyNot: whyNotPattern });
   checkEach(allow, { setting: ALLOW, whyNot: whyNotAllowed });
   const exact = new Set(allow.filter((one) => !isPattern(one)));
   const allowed = allow.filter(isPattern).map((one) => `^(?:${one.slice(1, -1)})$`);
+  const trusted = patterns.filter((one) => !untrusted.includes(one));
   installUserRules({
-    find: (text) => (patterns.length === 0 ? [] : findByPatterns(patterns, text)),
+    find: (text) => [
+      ...findByPatterns({ patterns: trusted, of: patterns }, text),
+      ...findByPatterns({ patterns: untrusted, of: patterns }, text).map(markUntrusted),
+    ],
     isAllowed: (secret) =>
       exact.has(secret) ||
-      (allowed.length > 0 && matches(allowed, { text: secret, setting: ALLOW }).length > 0),
+      (allowed.length > 0 &&
+        matches(allowed, { text: secret, setting: ALLOW, of: allowed }).length > 0),
   });
 }
 
@@ -90,7 +95,8 @@ const OWN_WORDS = [
 
 function ownWordMatched(pattern: string): string | null {
   try {
-    const [span] = matches([pattern], { text: OWN_WORDS.join('\n'), setting: PATTERNS });
+    const over = { text: OWN_WORDS.join('\n'), setting: PATTERNS, of: [pattern] };
+    const [span] = matches([pattern], over);
     return span === undefined
       ? null
       : 'matches words that our own replies and reports are made of; make it longer';
@@ -108,10 +114,17 @@ function isEmptyMatching(pattern: string): boolean {
   }
 }
 
-function findByPatterns(patterns: readonly string[], text: string): Found[] {
-  return matches(patterns, { text, setting: PATTERNS })
+type Some = { readonly patterns: readonly string[]; readonly of: readonly string[] };
+
+function findByPatterns({ patterns, of }: Some, text: string): Found[] {
+  if (patterns.length === 0) return [];
+  return matches(patterns, { text, setting: PATTERNS, of })
     .flatMap((span) => withoutPlaces(text, span))
     .map((span) => ({ ...span, kind: 'user-pattern', rank: Infinity }));
+}
+
+function markUntrusted(found: Found): Found {
+  return { ...found, kind: 'project-pattern', isUntrusted: true };
 }
 
 /** Constant code; touching matches are joined, so that a pattern for one character gives one stretch. */
@@ -130,9 +143,14 @@ const FIND = new vm.Script(`{
 
 const TEST_EMPTY = new vm.Script('new RegExp(patterns[0]).test("")');
 
-type Over = { readonly text: string; readonly setting: string };
+type Over = {
+  readonly text: string;
+  readonly setting: string;
+  /** The list that a number in a message counts in. */
+  readonly of: readonly string[];
+};
 
-function matches(patterns: readonly string[], { text, setting }: Over): Span[] {
+function matches(patterns: readonly string[], { text, setting, of }: Over): Span[] {
   try {
     const flat = run(FIND, patterns, text) as readonly number[];
     return Array.from({ length: flat.length / 2 }, (_, pair) => ({
@@ -140,7 +158,7 @@ function matches(patterns: readonly string[], { text, setting }: Over): Span[] {
       end: flat[2 * pair + 1] ?? 0,
     }));
   } catch {
-    throw new RedactionError(setting, globals.current + 1);
+    throw new RedactionError(setting, of.indexOf(patterns[globals.current] ?? '') + 1);
   }
 }
 

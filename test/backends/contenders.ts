@@ -18,7 +18,7 @@ type ProgramBehaviour = Extract<CodexBehaviour, ModelInvokeBehaviour> | 'schema-
 
 /** What no program can do, and what no server can. */
 const OF_SERVERS = ['drop', 'drop-in-the-middle', 'rate-limit-with-time'] as const;
-const OF_PROGRAMS = ['sigkill', 'orphan'] as const;
+const OF_PROGRAMS = ['sigkill', 'orphan', 'runaway'] as const;
 
 type ServerBehaviour = (typeof OF_SERVERS)[number];
 
@@ -161,6 +161,7 @@ const TURNS: Readonly<Record<Behaviour, Script<OpenAiTurn> | null>> = {
   'schema-refused': [fail('schema-refused-400'), say(ANSWER)],
   sigkill: null,
   orphan: null,
+  runaway: null,
   // Its own suite: the key that is said back.
   'say-and-crash': null,
 };

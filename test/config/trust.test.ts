@@ -23,6 +23,7 @@ const EVERYTHING = [
   '  policy: { max_attempts: 50 }',
   'redaction:',
   '  allow: ["one", "two"]',
+  '  patterns: ["ACME-1"]',
   '',
 ].join('\n');
 
@@ -84,6 +85,7 @@ describe('a project’s file', () => {
       '  review.tool_access: true',
       '  review.base_url: "https://example.com/v1"',
       '  review.policy.max_attempts: 50',
+      '  redaction.patterns: 1 entry',
       '  redaction.allow: 2 entries',
     ]);
   });

@@ -20,6 +20,20 @@ describe('countersign routes', () => {
   });
 });
 
+describe('a table that is refused', () => {
+  it.each(['routes', 'config'])('%s says so with its place, exit 2', async (command) => {
+    const run = await runDoor({
+      argv: [command],
+      files: { '.countersign.yaml': 'review:\n  routes: [{ backend: cur1, when: [always] }]\n' },
+      stderr: [
+        /^countersign: \.countersign\.yaml:2:23: Route 0: unknown backend 'cur1'/,
+        'countersign: Custom route table has 1 error(s) — aborting (fail-closed)',
+      ],
+    });
+    expect(run.exitCode).toBe(2);
+  });
+});
+
 describe('COUNTERSIGN_ROUTES_HASH', () => {
   const FILES = { 'change.diff': '+x\n' };
   const argv = ['review', '--content', 'change.diff', '--quiet'];

@@ -95,6 +95,7 @@ redaction: { patterns: ["ACME-[0-9]+"] }
       .map((line) => line.search(/(default|\.countersign\.yaml:\d+:\d+)$/))
       .filter((column) => column !== -1);
     expect(new Set(origins).size).toBe(1);
+    expect(terminal.text()).toMatch(/^review\.reasoning_mode +multi-pass +default$/m);
     const bold = terminal
       .raw()
       .match(/\u001B\[1m[\w.]+/g)

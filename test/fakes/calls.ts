@@ -41,7 +41,7 @@ export type Call = {
     readonly entries?: readonly string[];
     readonly error?: string;
   } | null;
-  /** Grandchildren left behind by `orphan`. */
+  /** Grandchildren left behind by `orphan` and `runaway`. */
   readonly children?: readonly number[];
 };
 

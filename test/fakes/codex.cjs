@@ -188,6 +188,10 @@ const BEHAVIOURS = {
     run.record({ children: [fake.startOrphan()] });
     deliver(run);
   },
+  runaway: (run) => {
+    run.record({ children: [fake.startRunaway()] });
+    deliver(run);
+  },
   'non-fatal-error': (run) => {
     emit(run, {
       type: 'item.completed',

@@ -63,6 +63,15 @@ describe('how a fake codex ends badly', () => {
     expect(sandbox.processes().map(({ pid }) => pid)).toEqual([orphan]);
     endProcess(orphan ?? 0);
   });
+
+  it('leaves a grandchild in a session of its own', async () => {
+    const fake = installFakeCodex(sandbox.bin, { behaviour: 'runaway' });
+    const { problems } = await run(fake.path, { argv: [...EXEC, '-'] });
+    expect(problems).toEqual([]);
+    const [runaway] = fake.asked()[0]?.children ?? [];
+    expect(sandbox.processes().map(({ pid }) => pid)).toEqual([runaway]);
+    endProcess(runaway ?? 0);
+  });
 });
 
 describe('what a fake codex refuses', () => {

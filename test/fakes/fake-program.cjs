@@ -201,6 +201,16 @@ function startOrphan() {
   return child.pid;
 }
 
+/** A grandchild in a session of its own, whose parent has ended when this returns. */
+function startRunaway() {
+  const script = `setTimeout(() => {}, ${LONGEST_LIFE_MS})`;
+  const options = "{ detached: true, stdio: 'ignore' }";
+  const start = `const child = require('node:child_process')
+    .spawn(process.execPath, ['-e', ${JSON.stringify(script)}], ${options});
+    process.stdout.write(String(child.pid), () => process.exit(0));`;
+  return Number(spawnSync(process.execPath, ['-e', start], { encoding: 'utf8' }).stdout);
+}
+
 module.exports = {
   claimNumber,
   hang,
@@ -211,6 +221,7 @@ module.exports = {
   renderAnswer,
   shapeAnswer,
   startOrphan,
+  startRunaway,
   takeTurn,
   withKey,
   writeAll,

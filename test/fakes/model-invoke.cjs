@@ -23,6 +23,7 @@ module.exports = function runFakeModelInvoke(dir) {
     if (file !== undefined) call.files[flag] = fake.readGivenFile(file);
   }
   if (behaviour === 'orphan') call.children.push(fake.startOrphan());
+  if (behaviour === 'runaway') call.children.push(fake.startRunaway());
   fake.writeRecord(dir, number, call);
   answer(behaviour, { config, call, text: fake.renderAnswer(fake.takeTurn(config.answer, turn)) });
 };

@@ -28,6 +28,7 @@ type CommonBehaviour =
   | 'hang-ignoring-sigterm'
   | 'hang-after-output'
   | 'orphan'
+  | 'runaway'
   | 'sigkill'
   | 'auth'
   | 'rate-limit'

@@ -1,13 +1,15 @@
-import { styleText } from 'node:util';
 import type { Emission } from '../../model/emission.ts';
+import type { Redacted } from '../../model/redacted.ts';
 import { printable } from '../../text/printable.ts';
-import { clip, redact, redactJson, safe, stringify } from '../../text/redact.ts';
+import { clip, joinSafe, redact, redactJson, safe, stringify } from '../../text/redact.ts';
 
 /** The configuration in force, as `main` hands it in. */
 export type ConfigView = {
   readonly files: readonly FileView[];
   readonly settings: readonly SettingView[];
   readonly warnings: readonly string[];
+  /** Why no review would begin with it. */
+  readonly problems: readonly string[];
 };
 
 export type FileView = {
@@ -25,12 +27,13 @@ export type SettingView = {
 
 export type ConfigFormat = { readonly json: boolean; readonly colour: boolean };
 
-/** `countersign config`: every value and where it came from. */
+/** `countersign config`: every value and where it came from; exit 2 when it would be refused. */
 export function showConfig(view: ConfigView, { json, colour }: ConfigFormat): Emission {
   const stdout = json
     ? safe`${stringify(redactJson(reportOf(view)), 2)}\n`
-    : redact(`${lines(view, colour).join('\n')}\n`);
-  return { exitCode: 0, stdout, stderr: safe`` };
+    : joinSafe([...lines(view, colour), safe``], '\n');
+  const stderr = view.problems.map((problem) => safe`countersign: ${clean(problem)}\n`);
+  return { exitCode: stderr.length === 0 ? 0 : 2, stdout, stderr: joinSafe(stderr, '') };
 }
 
 function reportOf({ files, settings, warnings }: ConfigView): object {
@@ -48,24 +51,26 @@ const VALUE_WIDTH = 11;
 /** A longer value is told by its beginning; `--json` has it whole. */
 const MAX_VALUE = 60;
 
-function lines({ files, settings, warnings }: ConfigView, colour: boolean): string[] {
-  const bold = (text: string) =>
-    colour ? styleText('bold', text, { validateStream: false }) : text;
-  const dim = (text: string) => (colour ? styleText('dim', text, { validateStream: false }) : text);
+/** Painted when clean: a value with the signs of a colour behind it looks like another value. */
+function lines({ files, settings, warnings }: ConfigView, colour: boolean): Redacted[] {
+  const bold = (text: Redacted) => (colour ? safe`\u001B[1m${text}\u001B[22m` : text);
+  const dim = (text: Redacted) => (colour ? safe`\u001B[2m${text}\u001B[22m` : text);
   return [
-    ...(files.length === 0 ? ['no configuration file: defaults and environment'] : []),
-    ...files.map(({ which, path, trust }) =>
-      fileLine({ which, path: printable(redact(path)), trust }),
-    ),
-    '',
+    ...(files.length === 0 ? [safe`no configuration file: defaults and environment`] : []),
+    ...files.map((file) => clean(fileLine(file))),
+    safe``,
     ...settings.flatMap((setting) => {
       const paint = setting.origin === 'default' ? dim : bold;
-      return settingLines(setting).map((line) => paint(printable(redact(line))));
+      return settingLines(setting).map((line) => paint(clean(line)));
     }),
     ...(warnings.length === 0
       ? []
-      : ['', ...warnings.map((warning) => printable(redact(`warning: ${warning}`)))]),
+      : [safe``, ...warnings.map((warning) => clean(`warning: ${warning}`))]),
   ];
+}
+
+function clean(line: string): Redacted {
+  return printable(redact(line));
 }
 
 function settingLines({ key, value, origin }: SettingView): string[] {

@@ -86,6 +86,7 @@ function json(view: View): Redacted {
     content_sha256: content.sha256Given,
     sent_sha256: view.sentSha256,
     redactions: content.redactions,
+    redactions_by_project: content.redactionsUntrusted,
     files: view.files,
     left_out: view.leftOut,
     route_table_hash: view.tableHash,

@@ -13,6 +13,7 @@ const RECEIPT: Receipt = {
   content_sha256: '',
   sent_sha256: '',
   redactions: 0,
+  redactions_by_project: 0,
   files: null,
   left_out: [],
   truncated: false,

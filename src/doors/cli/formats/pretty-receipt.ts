@@ -1,3 +1,4 @@
+import { whatHid } from '../../../engine/hidden.ts';
 import type { Passes } from '../../../model/depth.ts';
 import type { Receipt } from '../../../model/receipt.ts';
 import { printable } from '../../../text/printable.ts';
@@ -16,7 +17,12 @@ const VERIFIED = { passed: '; verified', skipped: '; NOT verified', none: '' } a
 const NAMED = 3;
 
 /** What the reviewer has not seen, or not as a whole. */
-export function leftOutLines({ left_out: leftOut, files }: Receipt): string[] {
+export function leftOutLines(receipt: Receipt): string[] {
+  const { redactions_by_project: hidden } = receipt;
+  return [...notSentLines(receipt), ...(hidden === 0 ? [] : [whatHid(hidden)])];
+}
+
+function notSentLines({ left_out: leftOut, files }: Receipt): string[] {
   if (leftOut.length === 0) return [];
   const named = leftOut.slice(0, NAMED).map(({ path, reason }) => `${path} (${reason})`);
   const more = leftOut.length > NAMED ? `, and ${leftOut.length - NAMED} more` : '';

@@ -63,5 +63,11 @@ it.each([
       '12 of 40 files left out or cut: f0.ts (too large), f1.ts (too large), f2.ts (too large), and 9 more',
     ],
   ],
+  [
+    { ...leaving(0, null), redactions_by_project: 2 },
+    [
+      "redaction.patterns of the project's file, which is not trusted, hid 2 places from the reviewer",
+    ],
+  ],
   [leaving(1, null), ['1 left out or cut: f0.ts (too large)']],
 ])('what was left out: case %#', (receipt, lines) => expect(leftOutLines(receipt)).toEqual(lines));
