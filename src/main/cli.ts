@@ -44,7 +44,7 @@ async function runCommand(command: Command): Promise<Emission> {
       return await routes(command.flags);
     case 'plan':
       await configure(here(process.env), {});
-      return await plan(command.action);
+      return await plan(command.word);
     case 'redact':
       await configure(here(process.env), {});
       return runRedact(readStdin());
@@ -70,7 +70,7 @@ function terminal() {
   return { isTty, colour: isTty && process.stdout.hasColors() };
 }
 
-function plan(action: Extract<Command, { kind: 'plan' }>['action']): Promise<Emission> {
+function plan(action: Extract<Command, { kind: 'plan' }>['word']): Promise<Emission> {
   const root = here(process.env).projectRoot;
   return runPlan({
     action,
