@@ -1,4 +1,5 @@
 import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.ts';
+import { COMPLETION } from '../doors/cli/completion/script.ts';
 import { helpText } from '../doors/cli/help.ts';
 import { runRedact } from '../doors/cli/redact.ts';
 import { runRoutes } from '../doors/cli/routes.ts';
@@ -48,6 +49,8 @@ async function runCommand(command: Command): Promise<Emission> {
     case 'redact':
       await configure(here(process.env), {});
       return runRedact(readStdin());
+    case 'completion':
+      return say(COMPLETION[command.word]());
     case 'demo':
       return await runDemo(terminal().colour);
   }

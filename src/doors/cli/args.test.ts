@@ -84,7 +84,7 @@ describe.each(COMMAND_NAMES)('help of %s', (name) => {
   });
 
   it.each(spec.examples)('the parser takes: %s', (example) => {
-    const [, argv = ''] = /countersign ([^|<>]*)/.exec(example) ?? [];
+    const [, argv = ''] = /countersign ([^|<>()]*)/.exec(example) ?? [];
     const parse = () => parseCommand(argv.trim().split(' '));
     if (name === 'hook') expect(parse).toThrow('hook takes a lane and the event on stdin');
     else expect(parse()).toHaveProperty('kind', name);

@@ -40,6 +40,14 @@ const LANES = [
   { name: 'compact', about: 'before the host compacts its context' },
 ] as const satisfies readonly Word[];
 
+const SHELLS = [
+  { name: 'bash', about: 'in ~/.bashrc: source <(countersign completion bash)' },
+  { name: 'zsh', about: 'in a folder of $fpath, as the file _countersign' },
+  { name: 'fish', about: 'as ~/.config/fish/completions/countersign.fish' },
+] as const satisfies readonly Word[];
+
+export type Shell = (typeof SHELLS)[number]['name'];
+
 const NO_WORDS = { word: null, words: [] } as const;
 
 /** In the order of the help. A new command is one entry here and one `case` in `main`. */
@@ -121,6 +129,19 @@ export const COMMANDS = [
     words: LANES,
     flags: [],
     examples: ['countersign hook gate < event.json'],
+  },
+  {
+    name: 'completion',
+    summary: 'a script that completes commands and flags: bash, zsh, fish',
+    about:
+      'Prints the script; it names what this version knows and starts no program. Where it goes:',
+    word: 'SHELL',
+    words: SHELLS,
+    flags: [],
+    examples: [
+      'countersign completion zsh > ~/.zfunc/_countersign',
+      'countersign completion fish > ~/.config/fish/completions/countersign.fish',
+    ],
   },
   {
     name: 'demo',
