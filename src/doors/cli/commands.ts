@@ -4,6 +4,7 @@ import {
   type Flag,
   REVIEW_FLAGS,
   ROUTES_FLAGS,
+  STATS_FLAGS,
   TRUST_FLAGS,
 } from './flags.ts';
 
@@ -50,7 +51,7 @@ export type Shell = (typeof SHELLS)[number]['name'];
 
 const NO_WORDS = { word: null, words: [] } as const;
 
-/** In the order of the help. A new command is one entry here and one `case` in `main`. */
+/** In the order of the help. A new command is one entry here and one in `main/cli.ts`. */
 export const COMMANDS = [
   {
     name: 'review',
@@ -83,6 +84,15 @@ export const COMMANDS = [
     ...NO_WORDS,
     flags: ROUTES_FLAGS,
     examples: ['countersign routes', 'countersign routes --json | jq -r .hash'],
+  },
+  {
+    name: 'stats',
+    summary: 'how many reviews, verdicts, tokens and seconds, by day and backend',
+    about:
+      'Every review that asked somebody is counted, through the command and through hooks: when, who, verdict, tokens, seconds and the number of findings; no word of what was reviewed. Exit 1 when some of it could not be read.',
+    ...NO_WORDS,
+    flags: STATS_FLAGS,
+    examples: ['countersign stats', 'countersign stats --all --days 7'],
   },
   {
     name: 'plan',

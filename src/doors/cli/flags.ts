@@ -59,3 +59,9 @@ export const DOCTOR_FLAGS: readonly Flag[] = [
 ];
 
 export const ROUTES_FLAGS: readonly Flag[] = [CONFIG, JSON_TOO];
+
+export const STATS_FLAGS: readonly Flag[] = [
+  { name: 'days', value: 'N', about: 'how many days, today included (default 30)' },
+  { name: 'all', value: null, about: 'of every project, not of this one alone' },
+  JSON_TOO,
+];
