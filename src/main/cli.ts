@@ -1,4 +1,5 @@
 import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.ts';
+import { COMPLETION } from '../doors/cli/completion/script.ts';
 import { helpText } from '../doors/cli/help.ts';
 import { runRedact } from '../doors/cli/redact.ts';
 import { runRoutes } from '../doors/cli/routes.ts';
@@ -15,6 +16,7 @@ import { runDemo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { review } from './review.ts';
 import { config, trust } from './settings-commands.ts';
+import { stats } from './stats.ts';
 import { abortOnSignal, emitOrTell } from './shell.ts';
 import { wireRoutes } from './wire.ts';
 
@@ -26,31 +28,29 @@ export async function startCli(argv: readonly string[]): Promise<void> {
   }
 }
 
+type Run<Kind> = (command: Extract<Command, { kind: Kind }>) => Emission | Promise<Emission>;
+
+const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
+  help: ({ topic }) => say(helpText(topic)),
+  version: () => say(`${version}\n`),
+  review: ({ flags }) => review(flags, terminal()),
+  config: ({ flags }) => config(flags, here(process.env), terminal().colour),
+  trust: ({ flags }) => trust(flags, here(process.env)),
+  doctor: ({ flags }) => diagnose(flags),
+  stats: ({ flags }) => stats(flags, here(process.env), terminal().colour),
+  routes: ({ flags }) => routes(flags),
+  plan: ({ word }) => plan(word),
+  redact: async () => {
+    await configure(here(process.env), {});
+    return runRedact(readStdin());
+  },
+  completion: ({ word }) => say(COMPLETION[word]()),
+  demo: () => runDemo(terminal().colour),
+};
+
 async function runCommand(command: Command): Promise<Emission> {
-  switch (command.kind) {
-    case 'help':
-      return say(helpText(command.topic));
-    case 'version':
-      return say(`${version}\n`);
-    case 'review':
-      return await review(command.flags, terminal());
-    case 'config':
-      return await config(command.flags, here(process.env), terminal().colour);
-    case 'trust':
-      return await trust(command.flags, here(process.env));
-    case 'doctor':
-      return await diagnose(command.flags);
-    case 'routes':
-      return await routes(command.flags);
-    case 'plan':
-      await configure(here(process.env), {});
-      return await plan(command.action);
-    case 'redact':
-      await configure(here(process.env), {});
-      return runRedact(readStdin());
-    case 'demo':
-      return await runDemo(terminal().colour);
-  }
+  // The table has each kind beside the function that takes it.
+  return await (RUN[command.kind] as Run<Command['kind']>)(command);
 }
 
 async function diagnose(flags: FlagValues): Promise<Emission> {
@@ -70,9 +70,10 @@ function terminal() {
   return { isTty, colour: isTty && process.stdout.hasColors() };
 }
 
-function plan(action: Extract<Command, { kind: 'plan' }>['action']): Promise<Emission> {
+async function plan(action: Extract<Command, { kind: 'plan' }>['word']): Promise<Emission> {
+  await configure(here(process.env), {});
   const root = here(process.env).projectRoot;
-  return runPlan({
+  return await runPlan({
     action,
     projectRoot: root,
     projectDir: projectDir(process.env, root),

@@ -1,11 +1,14 @@
 import type { Config } from '../config/load.ts';
 import { handleHook } from '../doors/hook/handle.ts';
+import type { Review } from '../engine/review.ts';
 import type { HostEvent } from '../host/event.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
 import { sessionDir } from '../state/paths.ts';
+import { safe } from '../text/redact.ts';
 import type { Lane } from './lanes.ts';
 import { configureHooks } from './configure.ts';
-import { abortOnSignal } from './shell.ts';
+import { recorded } from './recording.ts';
+import { abortOnSignal, log } from './shell.ts';
 import { wireReview } from './wire.ts';
 
 /** The lanes that may ask a model. */
@@ -20,13 +23,21 @@ export async function runLane(
   return await handleHook(event, {
     lane,
     settings,
-    review: wireReview({
-      machine: { environment: process.env, project: root },
-      config: withinHook(config),
-      onEvent: () => {},
+    review: recorded(wireHookReview(config, root), {
+      whose: { environment: process.env, projectRoot: root },
+      door: 'hook',
+      warn: (text) => log(safe`countersign: ${text}\n`),
     }),
     sessionDir: sessionDir(process.env, root, event.session),
     signal: abortOnSignal().signal,
+  });
+}
+
+function wireHookReview(config: Config, root: string): Review {
+  return wireReview({
+    machine: { environment: process.env, project: root },
+    config: withinHook(config),
+    onEvent: () => {},
   });
 }
 

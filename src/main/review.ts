@@ -13,6 +13,7 @@ import { readStdin } from '../system/stdio.ts';
 import { safe } from '../text/redact.ts';
 import { artifactsFolder } from './artifacts-folder.ts';
 import { configure, here, machineOf, type Whose } from './configure.ts';
+import { recorded } from './recording.ts';
 import { abortOnSignal, log } from './shell.ts';
 import { wirePreview, wireReview } from './wire.ts';
 
@@ -28,7 +29,11 @@ export async function review(
   const onEvent = logger(flags);
   const keep = artifactsOf(config, whose, onEvent);
   return await runReview(flags, {
-    review: wireReview({ machine, config, onEvent: keeping(keep, onEvent) }),
+    review: recorded(wireReview({ machine, config, onEvent: keeping(keep, onEvent) }), {
+      whose,
+      door: 'cli',
+      warn: (text) => onEvent({ kind: 'note', level: 'warning', text }),
+    }),
     preview: wirePreview({ machine, config, onEvent }),
     modelOf: (backend, { model, type }) =>
       backend === 'codex'

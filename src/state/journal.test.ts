@@ -32,7 +32,7 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 const put = (text: string | Uint8Array) => writeFileSync(pathOfFile(file), text);
 const text = () => readFileSync(pathOfFile(file), 'utf8');
-const append = (tool: string) => appendEntry(file, SEEN, { tool });
+const append = (tool: string) => appendEntry(file, SEEN, { entry: { tool } });
 
 describe('a journal', () => {
   it('grows by whole lines, for us alone', async () => {
@@ -66,11 +66,38 @@ describe('a journal', () => {
     const place = pathOfFile(file);
     writeFileSync(place, `${line('Write')}\n`, { mode: 0o600 });
     truncateSync(place, 64 * 1024 * 1024 - 10);
-    expect(await appendEntry(file, SEEN, { tool: 'Edit' })).toMatchObject({
+    expect(await appendEntry(file, SEEN, { entry: { tool: 'Edit' } })).toMatchObject({
       kind: 'appended',
       setAside: expect.any(String),
     });
     expect(await readJournal(file, SEEN)).toMatchObject({ entries: [{ tool: 'Edit' }] });
+  });
+
+  it('keeps a full file beside the new one, and the last full one only', async () => {
+    const rotation = { bytes: 3 * `${line('a')}\n`.length };
+    const tools = async () => {
+      const read = await readJournal(file, SEEN);
+      return read.kind === 'read' ? read.entries.map(({ tool }) => tool).join('') : read;
+    };
+    for (const tool of 'abcd') await appendEntry(file, SEEN, { entry: { tool }, rotation });
+    expect(await tools()).toBe('abcd');
+    for (const tool of 'efgh') await appendEntry(file, SEEN, { entry: { tool }, rotation });
+    expect(await tools()).toBe('defgh');
+    const kept = readdirSync(path.join(base, 'journal'));
+    expect(kept).toEqual(['seen.jsonl', 'seen.jsonl.older']);
+    expect(statSync(`${pathOfFile(file)}.older`).mode & 0o777).toBe(0o600);
+  });
+
+  it('counts damage in the full file too, and says which of the two is none', async () => {
+    put(`${line('b')}\n`);
+    writeFileSync(`${pathOfFile(file)}.older`, `${line('a')}\nbroken\n`);
+    expect(await readJournal(file, SEEN)).toMatchObject({
+      ...{ entries: [{ tool: 'a' }, { tool: 'b' }], damaged: 1 },
+    });
+    unlinkSync(`${pathOfFile(file)}.older`);
+    symlinkSync('/etc/passwd', `${pathOfFile(file)}.older`);
+    const trouble = { code: 'strange', path: `${pathOfFile(file)}.older` };
+    expect(await readJournal(file, SEEN)).toEqual({ kind: 'failed', trouble });
   });
 
   it.each([

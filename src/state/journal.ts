@@ -1,13 +1,20 @@
 import { type Lease, withLock } from '../system/lock.ts';
 import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
-import { appendLine, type PrivateRead, readPrivateFile, setAside } from '../system/private-file.ts';
+import {
+  appendLine,
+  moveIfLarger,
+  type PrivateRead,
+  readPrivateFile,
+  setAside,
+} from '../system/private-file.ts';
 import { type Failed, failed, TroubleError } from '../system/trouble.ts';
 import { pathOfFile, type StateFile } from './file.ts';
 import { type Format, formatStored, parseStored } from './format.ts';
 
 /*
  * A file of JSON lines that only grows. A line is there whole or not at all; after a power cut or on a
- * broken disk a damaged line stays alone: it is skipped, counted and never rewritten.
+ * broken disk a damaged line stays alone: it is skipped, counted and never rewritten. A journal that is
+ * to stay small has two files: a full one takes the place of the older one, and a new one is begun.
  */
 
 export type Appended =
@@ -28,6 +35,9 @@ export type ReadJournal<T> =
 const MAX_BYTES = 64 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
+/** Bytes of each of the two files; a journal without a limit grows up to `MAX_BYTES`. */
+export type Rotation = { readonly bytes: number };
+
 /**
  * Adds one entry. It survives the death of this process; it is not flushed to the disk, because hooks
  * add entries on every edit and a power cut ends their session too.
@@ -35,21 +45,27 @@ const NEWLINE = 0x0a;
 export async function appendEntry<T extends object>(
   file: StateFile,
   format: Format<T>,
-  entry: T,
+  { entry, rotation = null }: { readonly entry: T; readonly rotation?: Rotation | null },
 ): Promise<Appended> {
   const dir = ensurePrivateDir(file.dir);
   if (dir.kind === 'failed') return dir;
   const path = pathOfFile(file);
   const line = formatStored(entry, format);
-  const locked = await withLock(path, (lease) => appendHeld({ path, line, lease }));
+  const locked = await withLock(path, (lease) => appendHeld({ path, line, lease, rotation }));
   return locked.kind === 'done' ? { kind: 'appended', setAside: locked.value } : locked;
 }
 
-type Held = { readonly path: string; readonly line: string; readonly lease: Lease };
+type Held = {
+  readonly path: string;
+  readonly line: string;
+  readonly lease: Lease;
+  readonly rotation: Rotation | null;
+};
 
-function appendHeld({ path, line, lease }: Held): string | null {
+function appendHeld({ path, line, lease, rotation }: Held): string | null {
   const append = () => {
     lease.confirm();
+    if (rotation !== null) moveIfLarger(path, olderThan(path), rotation.bytes - line.length);
     appendLine(path, line, MAX_BYTES);
   };
   try {
@@ -64,20 +80,47 @@ function appendHeld({ path, line, lease }: Held): string | null {
   return as;
 }
 
+function olderThan(path: string): string {
+  return `${path}.older`;
+}
+
 /** All entries that can be read, in their order; none when there is no journal. */
 export async function readJournal<T>(file: StateFile, format: Format<T>): Promise<ReadJournal<T>> {
   const dir = checkPrivateDir(file.dir);
   if (dir.kind === 'failed') return dir;
   if (dir.kind === 'absent') return NOTHING;
   const path = pathOfFile(file);
-  const read = readPrivateFile(path, MAX_BYTES);
-  // The last line has no end: is it being written just now, or was it torn? The lock knows.
-  const isSettled =
-    read.kind !== 'read' || read.bytes.length === 0 || read.bytes.at(-1) === NEWLINE;
-  if (isSettled) return toJournal(read, path, format);
-  const again = await withLock(path, () => readPrivateFile(path, MAX_BYTES));
+  const read = readBoth(path);
+  if (isSettled(read)) return toJournal(read.current, path, format);
+  const again = await withLock(path, () => readBoth(path));
   // Where nothing can be locked, nothing is being written.
-  return toJournal(again.kind === 'done' ? again.value : read, path, format);
+  const { older, current } = again.kind === 'done' ? again.value : read;
+  return joined(toJournal(older, olderThan(path), format), toJournal(current, path, format));
+}
+
+type Both = { readonly current: PrivateRead; readonly older: PrivateRead };
+
+/** In this order: where there is no older one, the current one has not been moved meanwhile. */
+function readBoth(path: string): Both {
+  const current = readPrivateFile(path, MAX_BYTES);
+  return { current, older: readPrivateFile(olderThan(path), MAX_BYTES) };
+}
+
+/** A last line without an end is being written just now, or was torn; the lock knows. */
+function isSettled({ current, older }: Both): boolean {
+  if (older.kind !== 'absent') return false;
+  return current.kind !== 'read' || current.bytes.length === 0 || current.bytes.at(-1) === NEWLINE;
+}
+
+function joined<T>(older: ReadJournal<T>, current: ReadJournal<T>): ReadJournal<T> {
+  if (older.kind === 'failed') return older;
+  if (current.kind === 'failed') return current;
+  return {
+    kind: 'read',
+    entries: [...older.entries, ...current.entries],
+    damaged: older.damaged + current.damaged,
+    newer: older.newer + current.newer,
+  };
 }
 
 const NOTHING = { kind: 'read', entries: [], damaged: 0, newer: 0 } as const;

@@ -34,8 +34,18 @@ export function codexDir(environment: Environment): PrivateDir {
   return below(stateDir(environment), 'codex');
 }
 
+/** Below it, one folder for each project. */
+export function projectsDir(environment: Environment): PrivateDir {
+  return below(stateDir(environment), 'projects');
+}
+
 export function projectDir(environment: Environment, projectRoot: string): PrivateDir {
-  return below(stateDir(environment), 'projects', key(projectRoot));
+  return below(projectsDir(environment), key(projectRoot));
+}
+
+/** What is known of the reviews of one project, without a word of them. */
+export function reviewsFile(projectDir: PrivateDir): StateFile {
+  return { dir: projectDir, name: 'reviews.jsonl' };
 }
 
 export function sessionDir(
@@ -50,7 +60,7 @@ export function pendingDir(sessionDir: PrivateDir): PrivateDir {
   return below(sessionDir, 'pending');
 }
 
-function below({ base, parts }: PrivateDir, ...more: readonly string[]): PrivateDir {
+export function below({ base, parts }: PrivateDir, ...more: readonly string[]): PrivateDir {
   return { base, parts: [...parts, ...more] };
 }
 

@@ -99,6 +99,14 @@ function writeOnce(fd: number, bytes: Buffer, { file, sizeBefore }: Target): voi
   throw new TroubleError({ code: 'short', path: file });
 }
 
+/** Moves a plain file over another once it has more bytes than that. Needs the file's lock. */
+export function moveIfLarger(file: string, to: string, maxBytes: number): void {
+  const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+  if (stat === undefined || !stat.isFile() || stat.size <= maxBytes) return;
+  fs.renameSync(file, to);
+  syncDir(path.dirname(file));
+}
+
 /** Keeps what cannot be read under a name of its own and gives that name. Needs the file's lock. */
 export function setAside(file: string): string {
   const aside = freeNameBeside(file);

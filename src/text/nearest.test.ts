@@ -4,6 +4,7 @@ import { nearest } from './nearest.ts';
 it.each([
   ['revew', 'review'],
   ['rediew', 'review'],
+  ['rotues', 'routes'],
   ['zzz', null],
   ['', null],
 ])('%j is nearest to %j', (word, expected) => {

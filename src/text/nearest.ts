@@ -5,16 +5,23 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return best.far <= Math.max(1, Math.floor(best.one.length / 3)) ? best.one : null;
 }
 
-/** Levenshtein distance, one row at a time. */
+/** Levenshtein distance with neighbours swapped as one mistake, one row at a time. */
 function distance(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, charA] of Array.from(a).entries()) {
+  for (let i = 0; i < a.length; i += 1) {
     const next = [i + 1];
-    for (const [j, charB] of Array.from(b).entries()) {
-      const replaced = (row[j] ?? 0) + (charA === charB ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    for (let j = 0; j < b.length; j += 1) {
+      const replaced = at(row, j) + (a[i] === b[j] ? 0 : 1);
+      const isSwapped = i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j];
+      const swapped = isSwapped ? at(before, j - 1) + 1 : Infinity;
+      next.push(Math.min(replaced, swapped, at(row, j + 1) + 1, at(next, j) + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
-  return row.at(-1) ?? 0;
+  return at(row, b.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
 }

@@ -92,7 +92,7 @@ describe('bad input is one clear sentence and exit 2', () => {
     ],
     [
       review('--content', 'change.diff', '--type', 'poem'),
-      '--type is "poem"; choose code, prd, sdd, sprint',
+      '--type poem: choose code, prd, sdd, sprint',
     ],
     [review('--content', 'change.diff', '--format', 'xml'), '--format xml: choose pretty, json'],
     [
@@ -111,8 +111,8 @@ describe('bad input is one clear sentence and exit 2', () => {
       ['review', '--content', 'change.diff', '--output', 'no/such/report.json'],
       '--output no/such/report.json: its folder does not exist',
     ],
-    [['plan', 'begin'], 'unknown plan action "begin"; countersign --help lists them'],
-    [['hook', 'befor'], 'hook needs a lane: gate, after, review, stop or compact'],
+    [['plan', 'begin'], 'unknown plan action "begin"; choose start, status, reset'],
+    [['hook', 'befor'], 'unknown hook lane "befor"; choose gate, after, review, stop, compact'],
   ])('%j', async (argv, sentence) => {
     await refuses(argv, sentence);
   });

@@ -68,6 +68,17 @@ describe('eight processes at once', () => {
     expect(new Set(journal.entries.map(({ worker }) => worker)).size).toBe(8);
   });
 
+  it('and none is lost when a full journal makes way for a new one', async () => {
+    using state = createStateBase();
+    const results = await runTogether(eight('rotate', state.base, 40));
+    expect(tally(results.flat())).toEqual({ appended: 320 });
+    const journal = await readJournal(journalFile(state.base), LINE);
+    expect(journal).toMatchObject({ kind: 'read', damaged: 0, newer: 0 });
+    expect(journal.kind === 'read' && journal.entries.length).toBe(320);
+    const { dir, name } = journalFile(state.base);
+    expect(readdirSync(pathOf(dir))).toEqual([name, `${name}.older`]);
+  });
+
   it('one claim each of the same work: one gets it', async () => {
     using state = createStateBase();
     const results = await runTogether(eight('claim', state.base, 100));
@@ -187,7 +198,7 @@ describe('kill -9, two hundred times, anywhere in a write', () => {
     if (updated.kind !== 'written') throw new Error(`the record is ${updated.kind}`);
     expect(updated.record.head).toBeGreaterThan(confirmed);
     const last = { worker: 'last', n: 0, filling: '' };
-    expect((await appendEntry(journalFile(base), LINE, last)).kind).toBe('appended');
+    expect((await appendEntry(journalFile(base), LINE, { entry: last })).kind).toBe('appended');
     const journal = await readJournal(journalFile(base), LINE);
     expect(journal).toMatchObject({ kind: 'read', damaged: 0 });
     if (journal.kind === 'read') expect(journal.entries.length).toBeGreaterThan(confirmed);

@@ -21,9 +21,11 @@ const JOBS: Record<string, (n: number) => Promise<{ readonly kind: string }>> = 
       const head = (record?.head ?? 0) + 1;
       return { head, filling: 'x'.repeat(10_000 * (n + 1)), tail: head };
     }),
-  append: (n) => appendEntry(journalFile(base), LINE, line(n)),
+  append: (n) => appendEntry(journalFile(base), LINE, { entry: line(n) }),
+  rotate: (n) =>
+    appendEntry(journalFile(base), LINE, { entry: line(n), rotation: { bytes: 150_000 } }),
   both: async (n) => {
-    const appended = await appendEntry(journalFile(base), LINE, line(n));
+    const appended = await appendEntry(journalFile(base), LINE, { entry: line(n) });
     const updated = await updateRecord(counterFile(base), COUNTER, count);
     return updated.kind === 'written' ? appended : updated;
   },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../model/errors.ts';
 import { parseCommand } from './args.ts';
+import { LANES } from '../../main/lanes.ts';
+import { COMMAND_NAMES, specOf } from './commands.ts';
 import { helpText } from './help.ts';
 
 describe('parseCommand', () => {
@@ -10,15 +12,15 @@ describe('parseCommand', () => {
     [['help', 'review'], { kind: 'help', topic: 'review' }],
     [['review', '--content', 'f', '--help'], { kind: 'help', topic: 'review' }],
     [['--version'], { kind: 'version' }],
-    [['demo'], { kind: 'demo' }],
-    [['redact'], { kind: 'redact' }],
-    [['doctor', '--json'], { kind: 'doctor', flags: { json: true } }],
-    [['routes'], { kind: 'routes', flags: {} }],
-    [['routes', '--json'], { kind: 'routes', flags: { json: true } }],
-    [['plan', 'status'], { kind: 'plan', action: 'status' }],
+    [['demo'], { kind: 'demo', word: null, flags: {} }],
+    [['redact'], { kind: 'redact', word: null, flags: {} }],
+    [['doctor', '--json'], { kind: 'doctor', word: null, flags: { json: true } }],
+    [['routes'], { kind: 'routes', word: null, flags: {} }],
+    [['routes', '--json'], { kind: 'routes', word: null, flags: { json: true } }],
+    [['plan', 'status'], { kind: 'plan', word: 'status', flags: {} }],
     [
       ['review', '--content', '-', '--type=prd', '--quiet'],
-      { kind: 'review', flags: { content: '-', type: 'prd', quiet: true } },
+      { kind: 'review', word: null, flags: { content: '-', type: 'prd', quiet: true } },
     ],
   ])('%j', (argv, command) => expect(parseCommand(argv)).toEqual(command));
 
@@ -26,8 +28,8 @@ describe('parseCommand', () => {
     [['revew'], 'unknown command "revew"; did you mean review?'],
     [['zzz'], 'unknown command "zzz"; countersign --help lists them'],
     [['review', '--contnet', 'f'], 'unknown flag "--contnet"; did you mean --content?'],
-    [['review', '--zzz'], 'unknown flag "--zzz"; countersign --help lists them'],
-    [['review', '-q'], 'unknown flag "-q"; countersign --help lists them'],
+    [['review', '--zzz'], 'unknown flag "--zzz"; countersign review --help lists them'],
+    [['review', '-q'], 'unknown flag "-q"; countersign review --help lists them'],
     [['review', '--content'], '--content needs a value: --content FILE'],
     [['review', '--content', '--output', 'f'], '--content needs a value: --content FILE'],
     [['review', '--content='], '--content needs a value: --content FILE'],
@@ -37,24 +39,54 @@ describe('parseCommand', () => {
     [['review', '--content', 'a', '--content', 'b'], '--content is given twice'],
     [['routes', 'curl'], 'unexpected argument "curl"'],
     [['redact', 'file'], 'unexpected argument "file"'],
-    [['demo', '--fast'], 'unknown flag "--fast"; countersign --help lists them'],
+    [['demo', '--fast'], 'unknown flag "--fast"; demo takes none'],
     [['plan'], 'plan needs an action: start, status, reset'],
     [['plan', 'stat'], 'unknown plan action "stat"; did you mean start?'],
-    [['hook'], 'hook needs a lane: gate, after, review, stop or compact'],
-    [['hook', 'nope'], 'hook needs a lane: gate, after, review, stop or compact'],
+    [['plan', 'begin'], 'unknown plan action "begin"; choose start, status, reset'],
+    [['plan', 'reset', 'now'], 'unexpected argument "now"'],
+    [['hook'], 'hook needs a lane: gate, after, review, stop, compact'],
+    [['hook', 'nope'], 'unknown hook lane "nope"; choose gate, after, review, stop, compact'],
+    [['hook', 'gaet'], 'unknown hook lane "gaet"; did you mean gate?'],
+    [['hook', 'gate', 'x'], 'unexpected argument "x"'],
+    [['help', 'review', 'x'], 'unexpected argument "x"'],
+    [['review', '--format', 'jsno'], '--format jsno: did you mean json?'],
+    [['review', '--format', 'xml'], '--format xml: choose pretty, json'],
+    [['review', '--type', 'prdd'], '--type prdd: did you mean prd?'],
+    [['review', '--fail-on', 'change'], '--fail-on change: did you mean changes?'],
   ])('%j says what to do', (argv, message) => {
     expect(() => parseCommand(argv)).toThrow(new UsageError(message));
   });
 });
 
-it.each([null, 'review', 'doctor', 'routes', 'plan', 'redact', 'hook', 'demo'] as const)(
-  'help of %s fits 80 columns',
-  (topic) => {
-    const longest = Math.max(
-      ...helpText(topic)
-        .split('\n')
-        .map((line) => line.length),
-    );
-    expect(longest).toBeLessThanOrEqual(80);
-  },
-);
+it('the lanes of the table are those of the entry', () =>
+  expect(specOf('hook').words.map(({ name }) => name)).toEqual(LANES));
+
+const widest = (text: string) => Math.max(...text.split('\n').map((line) => line.length));
+
+it('the overview names every command in 80 columns', () => {
+  expect(widest(helpText(null))).toBeLessThanOrEqual(80);
+  expect(COMMAND_NAMES.filter((name) => !helpText(null).includes(`\n  ${name} `))).toEqual([]);
+});
+
+describe.each(COMMAND_NAMES)('help of %s', (name) => {
+  const spec = specOf(name);
+  const text = helpText(name);
+
+  it('fits 80 columns', () => expect(widest(text)).toBeLessThanOrEqual(80));
+
+  it('names all that the parser knows', () => {
+    const known = [
+      ...spec.words.map((word) => word.name),
+      ...spec.flags.flatMap((flag) => [`--${flag.name}`, ...(flag.choices ?? [])]),
+      ...spec.examples,
+    ];
+    expect(known.filter((word) => !text.includes(word))).toEqual([]);
+  });
+
+  it.each(spec.examples)('the parser takes: %s', (example) => {
+    const [, argv = ''] = /countersign ([^|<>()]*)/.exec(example) ?? [];
+    const parse = () => parseCommand(argv.trim().split(' '));
+    if (name === 'hook') expect(parse).toThrow('hook takes a lane and the event on stdin');
+    else expect(parse()).toHaveProperty('kind', name);
+  });
+});

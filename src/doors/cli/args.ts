@@ -1,48 +1,32 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../../model/errors.ts';
-import {
-  CONFIG_FLAGS,
-  DOCTOR_FLAGS,
-  type Flag,
-  REVIEW_FLAGS,
-  ROUTES_FLAGS,
-  TRUST_FLAGS,
-} from './flags.ts';
 import { nearest } from '../../text/nearest.ts';
-
-const COMMANDS = [
-  'review',
-  'doctor',
-  'routes',
-  'plan',
-  'config',
-  'trust',
-  'redact',
-  'hook',
-  'demo',
-  'help',
-] as const;
-
-export type CommandName = (typeof COMMANDS)[number];
-
-const PLAN_ACTIONS = ['start', 'status', 'reset'] as const;
-
-export type PlanAction = (typeof PLAN_ACTIONS)[number];
+import {
+  COMMAND_NAMES,
+  type CommandName,
+  type CommandSpec,
+  type Spec,
+  specOf,
+} from './commands.ts';
+import type { Flag } from './flags.ts';
 
 /** Flags as given, by name; a switch is `true`. */
 export type FlagValues = { readonly [name: string]: string | true | undefined };
 
+/** `word`: the one that stands behind the command's name, where it needs one. */
+type Given<S extends Spec> = {
+  readonly kind: S['name'];
+  readonly word: S['words'] extends readonly [] ? null : S['words'][number]['name'];
+  readonly flags: FlagValues;
+};
+
+/** A host calls `hook` through the entry; it never gets here. */
+type Runnable = Exclude<Spec, { name: 'help' | 'hook' }>;
+
 export type Command =
   | { readonly kind: 'help'; readonly topic: CommandName | null }
   | { readonly kind: 'version' }
-  | { readonly kind: 'review'; readonly flags: FlagValues }
-  | { readonly kind: 'doctor'; readonly flags: FlagValues }
-  | { readonly kind: 'routes'; readonly flags: FlagValues }
-  | { readonly kind: 'plan'; readonly action: PlanAction }
-  | { readonly kind: 'config'; readonly flags: FlagValues }
-  | { readonly kind: 'trust'; readonly flags: FlagValues }
-  | { readonly kind: 'redact' }
-  | { readonly kind: 'demo' };
+  | { [Name in Runnable['name']]: Given<Extract<Runnable, { name: Name }>> }[Runnable['name']];
 
 export function parseCommand(argv: readonly string[]): Command {
   const [word, ...rest] = argv;
@@ -51,51 +35,44 @@ export function parseCommand(argv: readonly string[]): Command {
   if (word === '--version' || word === '-V' || word === '-v') return { kind: 'version' };
   const name = commandOf(word);
   if (rest.includes('--help') || rest.includes('-h')) return { kind: 'help', topic: name };
-  return parseNamed(name, rest);
+  if (name === 'help') return { kind: 'help', topic: topicOf(rest) };
+  const spec = specOf(name);
+  const [given, flags] = spec.word === null ? [null, rest] : [wordOf(spec, rest), rest.slice(1)];
+  const values = parseFlags(flags, spec);
+  if (name === 'hook') throw new UsageError('hook takes a lane and the event on stdin');
+  // The table has this word, and the type is made of the table.
+  return { kind: name, word: given, flags: values } as Command;
 }
 
 function commandOf(word: string): CommandName {
-  const name = COMMANDS.find((one) => one === word);
-  if (name === undefined) throw unknown('command', word, COMMANDS);
-  return name;
+  const name = COMMAND_NAMES.find((one) => one === word);
+  if (name !== undefined) return name;
+  throw new UsageError(`unknown command "${word}"; ${meant(word, COMMAND_NAMES, HELP)}`);
 }
 
-function parseNamed(name: CommandName, rest: readonly string[]): Command {
-  switch (name) {
-    case 'review':
-      return { kind: 'review', flags: parseFlags(rest, REVIEW_FLAGS) };
-    case 'config':
-      return { kind: 'config', flags: parseFlags(rest, CONFIG_FLAGS) };
-    case 'trust':
-      return { kind: 'trust', flags: parseFlags(rest, TRUST_FLAGS) };
-    case 'doctor':
-      return { kind: 'doctor', flags: parseFlags(rest, DOCTOR_FLAGS) };
-    case 'routes':
-      return { kind: 'routes', flags: parseFlags(rest, ROUTES_FLAGS) };
-    case 'plan':
-      return { kind: 'plan', action: parsePlanAction(rest) };
-    case 'redact':
-    case 'demo':
-      parseFlags(rest, []);
-      return { kind: name };
-    case 'help':
-      return { kind: 'help', topic: rest[0] === undefined ? null : commandOf(rest[0]) };
-    case 'hook':
-      // A host calls this lane through the entry; whoever gets here named no lane that exists.
-      throw new UsageError('hook needs a lane: gate, after, review, stop or compact');
-  }
+const HELP = 'countersign --help lists them';
+
+function topicOf([word, more]: readonly string[]): CommandName | null {
+  if (more !== undefined) throw new UsageError(`unexpected argument "${more}"`);
+  return word === undefined ? null : commandOf(word);
 }
 
-function parsePlanAction(rest: readonly string[]): PlanAction {
-  const [word, ...more] = rest;
-  if (word === undefined) throw new UsageError(`plan needs an action: ${PLAN_ACTIONS.join(', ')}`);
-  const action = PLAN_ACTIONS.find((one) => one === word);
-  if (action === undefined) throw unknown('plan action', word, PLAN_ACTIONS);
-  parseFlags(more, []);
-  return action;
+function wordOf({ name, word, words }: CommandSpec, [given]: readonly string[]): string {
+  const what = word?.toLowerCase() ?? '';
+  const known = words.map((one) => one.name);
+  if (given === undefined)
+    throw new UsageError(`${name} needs ${articled(what)}: ${known.join(', ')}`);
+  if (known.includes(given)) return given;
+  const hint = meant(given, known, `choose ${known.join(', ')}`);
+  throw new UsageError(`unknown ${name} ${what} "${given}"; ${hint}`);
 }
 
-function parseFlags(argv: readonly string[], known: readonly Flag[]): FlagValues {
+function articled(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+function parseFlags(argv: readonly string[], spec: CommandSpec): FlagValues {
+  const known = spec.flags;
   const options = Object.fromEntries(
     known.map(({ name, value }) => [
       name,
@@ -107,7 +84,7 @@ function parseFlags(argv: readonly string[], known: readonly Flag[]): FlagValues
   for (const token of tokens) {
     if (token.kind === 'positional') throw new UsageError(`unexpected argument "${token.value}"`);
     if (token.kind !== 'option') continue;
-    const value = flagValue(token, known);
+    const value = flagValue(token, spec);
     if (Object.hasOwn(values, token.name)) throw new UsageError(`--${token.name} is given twice`);
     values[token.name] = value;
   }
@@ -120,11 +97,8 @@ type OptionToken = {
   readonly value?: string | undefined;
 };
 
-function flagValue(token: OptionToken, known: readonly Flag[]): string | true {
-  const flag = known.find(({ name }) => name === token.name);
-  const names = known.map(({ name }) => `--${name}`);
-  if (flag === undefined || !token.rawName.startsWith('--'))
-    throw unknown('flag', token.rawName, names);
+function flagValue(token: OptionToken, spec: CommandSpec): string | true {
+  const flag = knownFlag(token, spec);
   if (flag.value === null) {
     if (token.value !== undefined) throw new UsageError(`--${flag.name} takes no value`);
     return true;
@@ -132,13 +106,22 @@ function flagValue(token: OptionToken, known: readonly Flag[]): string | true {
   // `--content --output f` is a forgotten value, not a file called "--output".
   if (token.value === undefined || token.value === '' || token.value.startsWith('--'))
     throw new UsageError(`--${flag.name} needs a value: --${flag.name} ${flag.value}`);
+  if (flag.choices !== undefined) oneOf(flag.name, token.value, flag.choices);
   return token.value;
 }
 
-function unknown(what: string, word: string, known: readonly string[]): UsageError {
+function knownFlag({ name, rawName }: OptionToken, spec: CommandSpec): Flag {
+  const flag = spec.flags.find((one) => one.name === name);
+  if (flag !== undefined && rawName.startsWith('--')) return flag;
+  const names = spec.flags.map((one) => `--${one.name}`);
+  const where =
+    names.length === 0 ? `${spec.name} takes none` : `countersign ${spec.name} --help lists them`;
+  throw new UsageError(`unknown flag "${rawName}"; ${meant(rawName, names, where)}`);
+}
+
+function meant(word: string, known: readonly string[], otherwise: string): string {
   const close = nearest(word, known);
-  const hint = close === null ? 'countersign --help lists them' : `did you mean ${close}?`;
-  return new UsageError(`unknown ${what} "${word}"; ${hint}`);
+  return close === null ? otherwise : `did you mean ${close}?`;
 }
 
 /** A flag's value; null when it was not given. */
@@ -155,7 +138,12 @@ export function choice<const T extends string>(
 ): T | null {
   const given = textFlag(flags, name);
   if (given === null) return null;
+  return oneOf(name, given, known);
+}
+
+function oneOf<const T extends string>(flag: string, given: string, known: readonly T[]): T {
   const found = known.find((one) => one === given);
-  if (found === undefined) throw new UsageError(`--${name} ${given}: choose ${known.join(', ')}`);
-  return found;
+  if (found !== undefined) return found;
+  const hint = meant(given, known, `choose ${known.join(', ')}`);
+  throw new UsageError(`--${flag} ${given}: ${hint}`);
 }

@@ -1,66 +1,67 @@
-/** One flag of a command, for the parser and for the help text. */
+import { REVIEW_TYPES } from '../../model/request.ts';
+
+/** One flag of a command: the parser, the help and the completion all read this. */
 export type Flag = {
   readonly name: string;
-  /** What stands after it; null for a switch. */
+  /** What stands after it (`FILE` is completed as one); null for a switch. */
   readonly value: string | null;
   readonly about: string;
+  /** The words it may be; the help names them. */
+  readonly choices?: readonly string[];
 };
 
-export const REVIEW_FLAGS = [
+export const FORMATS = ['pretty', 'json'] as const;
+export const FAIL_ON = ['never', 'changes', 'decision'] as const;
+
+const CONFIG: Flag = { name: 'config', value: 'FILE', about: "instead of the project's file" };
+const JSON_TOO: Flag = { name: 'json', value: null, about: 'as JSON' };
+
+export const REVIEW_FLAGS: readonly Flag[] = [
   { name: 'content', value: 'FILE', about: 'review this diff or document; - reads stdin' },
   { name: 'staged', value: null, about: 'review what is staged for the next commit' },
-  { name: 'type', value: 'TYPE', about: 'code (default), prd, sdd or sprint' },
+  { name: 'type', value: 'TYPE', about: 'what it is, code by default', choices: REVIEW_TYPES },
   { name: 'expertise', value: 'FILE', about: 'who the reviewer is to be' },
   { name: 'context', value: 'FILE', about: 'what the change is for' },
   { name: 'iteration', value: 'N', about: 'which review of the same thing this is (default 1)' },
-  {
-    name: 'previous',
-    value: 'FILE',
-    about: 'the report before: say what is fixed and what is new',
-  },
+  { name: 'previous', value: 'FILE', about: 'the report before: what is fixed, what is new?' },
   { name: 'output', value: 'FILE', about: 'write the JSON report there as well' },
-  { name: 'format', value: 'NAME', about: 'pretty (default on a terminal) or json' },
+  { name: 'format', value: 'NAME', about: 'pretty on a terminal, else json', choices: FORMATS },
   { name: 'model', value: 'NAME', about: "the reviewing model (default: the backend's own)" },
   { name: 'timeout', value: 'SECONDS', about: 'how long one ask may take (default 300)' },
   { name: 'fast', value: null, about: 'one ask for everything instead of up to three' },
-  { name: 'config', value: 'FILE', about: "use this file instead of the project's; it is trusted" },
+  { ...CONFIG, about: "use this file instead of the project's; it is trusted" },
   { name: 'tool-access', value: null, about: 'let codex read the repository while it reviews' },
-  {
-    name: 'automatic',
-    value: null,
-    about: 'no person asks: review.enabled and phases may skip it',
-  },
-  { name: 'fail-on', value: 'WHEN', about: 'never (default), changes or decision: exit 10 or 11' },
-  {
-    name: 'include-sensitive',
-    value: null,
-    about: 'send files of credentials too',
-  },
+  { name: 'automatic', value: null, about: 'nobody asks: review.enabled and phases may skip it' },
+  { name: 'fail-on', value: 'WHEN', about: 'exit 10 or 11; never by default', choices: FAIL_ON },
+  { name: 'include-sensitive', value: null, about: 'send files of credentials too' },
   { name: 'dry-run', value: null, about: 'show what would be sent and to whom; send nothing' },
-  { name: 'verify', value: 'REPORT', about: 'is this report about this content? asks no model' },
+  { name: 'verify', value: 'FILE', about: 'is this report about this content? asks no model' },
   { name: 'quiet', value: null, about: 'no log lines on stderr' },
-] as const satisfies readonly Flag[];
+];
 
 /** Flags that set a setting. */
 const SETTINGS_TOO: readonly string[] = ['type', 'model', 'timeout', 'fast', 'tool-access'];
 
-export const CONFIG_FLAGS = [
-  { name: 'config', value: 'FILE', about: "use this file instead of the project's" },
+export const CONFIG_FLAGS: readonly Flag[] = [
+  CONFIG,
   ...REVIEW_FLAGS.filter(({ name }) => SETTINGS_TOO.includes(name)),
-  { name: 'json', value: null, about: 'as JSON' },
-] as const satisfies readonly Flag[];
+  JSON_TOO,
+];
 
-export const TRUST_FLAGS = [
+export const TRUST_FLAGS: readonly Flag[] = [
   { name: 'revoke', value: null, about: 'trust it no longer' },
-] as const satisfies readonly Flag[];
+];
 
-export const DOCTOR_FLAGS = [
-  { name: 'config', value: 'FILE', about: "use this file instead of the project's" },
+export const DOCTOR_FLAGS: readonly Flag[] = [
+  CONFIG,
   { name: 'tool-access', value: null, about: 'as for a review that may read the repository' },
-  { name: 'json', value: null, about: 'as JSON' },
-] as const satisfies readonly Flag[];
+  JSON_TOO,
+];
 
-export const ROUTES_FLAGS = [
-  { name: 'config', value: 'FILE', about: "use this file instead of the project's" },
-  { name: 'json', value: null, about: 'as JSON' },
-] as const satisfies readonly Flag[];
+export const ROUTES_FLAGS: readonly Flag[] = [CONFIG, JSON_TOO];
+
+export const STATS_FLAGS: readonly Flag[] = [
+  { name: 'days', value: 'N', about: 'how many days, today included (default 30)' },
+  { name: 'all', value: null, about: 'of every project, not of this one alone' },
+  JSON_TOO,
+];

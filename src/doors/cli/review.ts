@@ -11,6 +11,7 @@ import { choice, type FlagValues, textFlag } from './args.ts';
 import type { Artifacts } from './artifacts.ts';
 import { type DryRunDoor, runDryRun } from './dry-run.ts';
 import { exitCode, type FailOn } from './exit-code.ts';
+import { FAIL_ON, FORMATS } from './flags.ts';
 import { formatJson } from './formats/json.ts';
 import { formatPretty } from './formats/pretty.ts';
 import { checkOutput, writeOutput } from './output.ts';
@@ -24,9 +25,6 @@ export type ReviewDoor = DryRunDoor & {
   readonly signal: AbortSignal;
   readonly keep: Artifacts;
 };
-
-const FORMATS = ['pretty', 'json'] as const;
-const FAIL_ON = ['never', 'changes', 'decision'] as const;
 
 /** `countersign review`: files and flags → request; outcome → report and exit code. Fails open. */
 export async function runReview(flags: FlagValues, door: ReviewDoor): Promise<Emission> {

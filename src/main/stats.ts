@@ -1,0 +1,20 @@
+import type { FlagValues } from '../doors/cli/args.ts';
+import { lettersOf } from '../doors/cli/bar.ts';
+import { runStats } from '../doors/cli/stats.ts';
+import type { Emission } from '../model/emission.ts';
+import { readAllReviews, readReviews } from '../state/reviews.ts';
+import type { Whose } from './configure.ts';
+
+/** `countersign stats` */
+export async function stats(flags: FlagValues, whose: Whose, colour: boolean): Promise<Emission> {
+  const { environment, projectRoot } = whose;
+  return await runStats(flags, {
+    read: async (which) => {
+      if (which === 'project') return [await readReviews(environment, projectRoot)];
+      const all = await readAllReviews(environment);
+      return 'kind' in all ? [all] : all;
+    },
+    now: new Date(),
+    look: { colour, letters: lettersOf(environment) },
+  });
+}
