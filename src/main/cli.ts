@@ -49,7 +49,7 @@ async function runCommand(command: Command): Promise<Emission> {
       await configure(here(process.env), {});
       return runRedact(readStdin());
     case 'demo':
-      return await runDemo(terminal().colour);
+      return await runDemo(terminal());
   }
 }
 
@@ -67,7 +67,8 @@ async function routes(flags: FlagValues): Promise<Emission> {
 /** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */
 function terminal() {
   const isTty = process.stdout.isTTY;
-  return { isTty, colour: isTty && process.stdout.hasColors() };
+  const colour = isTty && process.stdout.hasColors();
+  return { isTty, colour, width: isTty ? process.stdout.columns : Infinity, version };
 }
 
 function plan(action: Extract<Command, { kind: 'plan' }>['action']): Promise<Emission> {
