@@ -4,8 +4,13 @@ export type NumberedLine = { readonly number: number; readonly text: string };
 
 type Place = Pick<Finding, 'line_start' | 'line_end' | 'current_code'>;
 
-/** Stretches of one file, and whether they show what is said of it. */
-export type Excerpt = { readonly shows: (place: Place) => boolean };
+export type Range = { readonly first: number; readonly last: number };
+
+/** Where a place was found: the stretch, and its lines there; null when the whole file is meant. */
+export type Shown<Line> = { readonly stretch: readonly Line[]; readonly range: Range | null };
+
+/** Stretches of one file, and where they show what is said of it; null when they do not. */
+export type Excerpt<Line> = { readonly find: (place: Place) => Shown<Line> | null };
 
 /** How far off a quote may begin. */
 const NEAR_LINES = 10;
@@ -13,19 +18,33 @@ const NEAR_LINES = 10;
 const TELLING = 40;
 
 /** Each stretch is a list of lines in order. A quote stands in one stretch, never across two. */
-export function createExcerpt(stretches: readonly (readonly NumberedLine[])[]): Excerpt {
-  const shows = ({ line_start, line_end, current_code }: Place) => {
+export function createExcerpt<Line extends NumberedLine>(
+  stretches: readonly (readonly Line[])[],
+): Excerpt<Line> {
+  const find = ({ line_start, line_end, current_code }: Place) => {
     const range = rangeOf(line_start, line_end);
     const readings = current_code === null ? [] : readingsOf(current_code);
-    if (readings.length > 0)
-      return stretches.some((lines) => readings.some((quote) => stands(lines, quote, range)));
-    if (range === null) return true;
-    return stretches.some((lines) => lines.some(({ number }) => number === range.first));
+    if (readings.length > 0) return findQuote(stretches, readings, range);
+    if (range === null) return { stretch: stretches[0] ?? [], range };
+    const isThere = ({ number }: Line) => number === range.first;
+    const stretch = stretches.find((lines) => lines.some(isThere));
+    return stretch === undefined ? null : { stretch, range };
   };
-  return { shows };
+  return { find };
 }
 
-type Range = { readonly first: number; readonly last: number };
+function findQuote<Line extends NumberedLine>(
+  stretches: readonly (readonly Line[])[],
+  readings: readonly Quote[],
+  near: Range | null,
+): Shown<Line> | null {
+  for (const stretch of stretches)
+    for (const quote of readings) {
+      const range = placeOf(stretch, quote, near);
+      if (range !== null) return { stretch, range };
+    }
+  return null;
+}
 
 function rangeOf(start: number | null, end: number | null): Range | null {
   const [first, last] = [start ?? end, end ?? start];
@@ -55,18 +74,20 @@ function withoutBlanks(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-function stands(lines: readonly NumberedLine[], quote: Quote, range: Range | null): boolean {
+function placeOf(lines: readonly NumberedLine[], quote: Quote, range: Range | null): Range | null {
   const texts = lines.map(({ text }) => withoutBlanks(text));
   const starts = startsOf(texts);
   const whole = texts.join('');
+  const lineAt = (at: number) => lines[lastAtMost(starts, at)]?.number ?? null;
   const isTelling = quote.join('').length >= TELLING;
   const [first = '', ...rest] = quote;
   for (let at = whole.indexOf(first); at !== -1; at = whole.indexOf(first, at + 1)) {
-    const line = lines[lastAtMost(starts, at)];
-    if (range === null || isTelling || (line !== undefined && isNear(line.number, range)))
-      return follow(whole, at + first.length, rest);
+    const line = lineAt(at);
+    if (line === null || !(range === null || isTelling || isNear(line, range))) continue;
+    const end = follow(whole, at + first.length, rest);
+    return end === -1 ? null : { first: line, last: lineAt(end - 1) ?? line };
   }
-  return false;
+  return null;
 }
 
 function startsOf(texts: readonly string[]): readonly number[] {
@@ -92,12 +113,13 @@ function isNear(line: number, { first, last }: Range): boolean {
   return line >= first - NEAR_LINES && line <= last + NEAR_LINES;
 }
 
-function follow(text: string, from: number, parts: Quote): boolean {
+/** Where the last of the parts ends; -1 when they do not follow in order. */
+function follow(text: string, from: number, parts: Quote): number {
   let at = from;
   for (const part of parts) {
     const found = text.indexOf(part, at);
-    if (found === -1) return false;
+    if (found === -1) return -1;
     at = found + part.length;
   }
-  return true;
+  return at;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { redact } from '../text/redact.ts';
-import { type Cited, ground } from './ground.ts';
+import { type Cited, findCited, ground } from './ground.ts';
 import { parseDiff } from './parse.ts';
 
 const DIFF = parseDiff(`commit 0123456789
@@ -130,4 +130,43 @@ it('never asks for a path that leads out', () => {
 it('takes a quote of many blanks or dots in its stride', { timeout: 5_000 }, () => {
   for (const code of ['\n'.repeat(200_000), ' '.repeat(200_000), '...\n'.repeat(50_000)])
     expect(groundAt('src/app.ts', 11, code)).toBe('in_diff');
+});
+
+describe('the code that is cited', () => {
+  const find = (...cited: Parameters<typeof at>) => {
+    const found = findCited(at(...cited), DIFF, (path) => FILES[path] ?? null);
+    if (found === null) return null;
+    const { path, grounding, range, stretch } = found;
+    const lines = stretch.filter(
+      ({ number }) => range !== null && number >= range.first && number <= range.last,
+    );
+    return [grounding, path, ...lines.map(({ number, mark, text }) => `${number}${mark}${text}`)];
+  };
+
+  it.each<[string, readonly string[] | null, ...Parameters<typeof at>]>([
+    ['its line', ['in_diff', 'src/app.ts', '13 }'], './src/app.ts', 13],
+    [
+      'a quote where it really stands',
+      ['in_diff', 'src/app.ts', '11+  if (input.length === 0) return 0;'],
+      ...(['/home/me/src/app.ts', 14, 'if (input.length === 0) return 0;'] as const),
+    ],
+    [
+      'a quote of several lines',
+      ['in_diff', 'src/app.ts', '12+  return total / input.length;', '13 }'],
+      ...(['src/app.ts', null, 'return total / input.length;\n}'] as const),
+    ],
+    [
+      'what was removed, by its old number',
+      ['in_diff', 'src/gone.ts', '1-export const secretSauce = 42;'],
+      ...(['b/src/gone.ts', 1] as const),
+    ],
+    [
+      'a file that is not in the diff',
+      ['in_file', 'src/other.ts', '3 export const two = one + 1;'],
+      ...(['src/other.ts', 1, 'two = one + 1'] as const),
+    ],
+    ['a file as a whole', ['in_diff', 'src/app.ts'], 'src/app.ts'],
+    ['nothing', null, 'src/app.ts', 5000],
+    ['no file', null, null, 1],
+  ])('%s', (_, expected, ...cited) => expect(find(...cited)).toEqual(expected));
 });

@@ -3,7 +3,7 @@ import { plainPath, withoutSide } from '../text/cited-path.ts';
 import { changedPaths } from './count.ts';
 import type { Diff, DiffFile, HunkLine } from './diff.ts';
 import { hunkLines } from './hunk-lines.ts';
-import { createExcerpt, type Excerpt, type NumberedLine } from './excerpt.ts';
+import { createExcerpt, type Excerpt, type NumberedLine, type Shown } from './excerpt.ts';
 
 /** What a finding cites. */
 export type Cited = Pick<Finding, 'file' | 'line_start' | 'line_end' | 'current_code'>;
@@ -14,18 +14,47 @@ export type Cited = Pick<Finding, 'file' | 'line_start' | 'line_end' | 'current_
  */
 export type ReadFile = (path: string) => string | null;
 
-/**
- * Checks what a finding cites; `null` when it names no file. The line has to exist. Quoted code has to
- * stand there, blanks aside; reviewers count badly, so it may begin up to ten lines off, and anywhere
- * in the file if it is long enough not to stand there by chance.
- */
+/** A line as a file has it; `mark` says on which side of a diff it stands. */
+export type CodeLine = NumberedLine & { readonly mark: '+' | '-' | ' ' };
+
+/** The code that a finding cites, and where it really stands. */
+export type CitedCode = Shown<CodeLine> & {
+  readonly grounding: Exclude<Grounding, 'not_found'>;
+  /** As the diff or the project names the file. */
+  readonly path: string;
+};
+
+/** Checks what a finding cites; `null` when it names no file. */
 export function ground(cited: Cited, diff: Diff, readFile: ReadFile): Grounding | null {
+  if (cited.file === null) return null;
+  return findCited(cited, diff, readFile)?.grounding ?? 'not_found';
+}
+
+/**
+ * Looks up what a finding cites. The line has to exist. Quoted code has to stand there, blanks aside;
+ * reviewers count badly, so it may begin up to ten lines off, and anywhere in the file if it is long
+ * enough not to stand there by chance.
+ */
+export function findCited(cited: Cited, diff: Diff, readFile: ReadFile): CitedCode | null {
   if (cited.file === null) return null;
   const path = plainPath(cited.file);
   const files = filesCited(path, diff);
-  if (files.some((file) => views(diff, file).some((view) => view.shows(cited)))) return 'in_diff';
-  const text = readCited(path, files, readFile);
-  return text !== null && createExcerpt([linesOf(text)]).shows(cited) ? 'in_file' : 'not_found';
+  for (const file of files)
+    for (const view of views(diff, file)) {
+      const shown = view.find(cited);
+      if (shown !== null)
+        return { ...shown, grounding: 'in_diff', path: file.newPath ?? file.oldPath ?? path };
+    }
+  return findInFile(cited, readCited(path, files, readFile));
+}
+
+function findInFile(
+  cited: Cited,
+  read: { readonly path: string; readonly text: string } | null,
+): CitedCode | null {
+  if (read === null) return null;
+  const shown = createExcerpt([linesOf(read.text)]).find(cited);
+  return shown === null ? null : { ...shown, grounding: 'in_file', path: read.path };
 }
 
 /** The files of a diff that a plain path means; one may be changed several times in a stream of commits. */
@@ -51,7 +80,7 @@ function isAbsolute(path: string): boolean {
 }
 
 /** The new side, the old one, and both as they stand in the diff. */
-function views(diff: Diff, file: DiffFile): readonly Excerpt[] {
+function views(diff: Diff, file: DiffFile): readonly Excerpt<CodeLine>[] {
   const hunks = file.hunks.map((hunk) => [...hunkLines(diff, hunk)]);
   const side = (number: (line: HunkLine) => number | null) =>
     createExcerpt(hunks.map((lines) => numbered(lines, number)));
@@ -65,26 +94,28 @@ function views(diff: Diff, file: DiffFile): readonly Excerpt[] {
 function numbered(
   lines: readonly HunkLine[],
   number: (line: HunkLine) => number | null,
-): readonly NumberedLine[] {
+): readonly CodeLine[] {
   return lines.flatMap((line) => {
     const at = number(line);
-    return at === null ? [] : [{ number: at, text: line.text }];
+    return at === null ? [] : [{ number: at, text: line.text, mark: MARKS[line.kind] }];
   });
 }
 
-function readCited(path: string, files: readonly DiffFile[], readFile: ReadFile): string | null {
+const MARKS = { added: '+', removed: '-', context: ' ', 'no-newline': ' ' } as const;
+
+function readCited(path: string, files: readonly DiffFile[], readFile: ReadFile) {
   const known = files.map(({ newPath }) => newPath).filter((name) => name !== null);
   const candidates = new Set([...known, path, withoutSide(path)]);
   for (const candidate of candidates) {
     const text = candidate.split('/').includes('..') ? null : readFile(candidate);
-    if (text !== null) return text;
+    if (text !== null) return { path: candidate, text };
   }
   return null;
 }
 
 /** A last newline ends the last line and begins no other. */
-function linesOf(text: string): readonly NumberedLine[] {
+function linesOf(text: string): readonly CodeLine[] {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
-  return lines.map((line, at) => ({ number: at + 1, text: line }));
+  return lines.map((line, at) => ({ number: at + 1, text: line, mark: ' ' }));
 }

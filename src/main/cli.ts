@@ -45,7 +45,7 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
     return runRedact(readStdin());
   },
   completion: ({ word }) => say(COMPLETION[word]()),
-  demo: () => runDemo(terminal().colour),
+  demo: () => runDemo(terminal()),
 };
 
 async function runCommand(command: Command): Promise<Emission> {
@@ -67,7 +67,8 @@ async function routes(flags: FlagValues): Promise<Emission> {
 /** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */
 function terminal() {
   const isTty = process.stdout.isTTY;
-  return { isTty, colour: isTty && process.stdout.hasColors() };
+  const colour = isTty && process.stdout.hasColors();
+  return { isTty, colour, width: isTty ? process.stdout.columns : Infinity, version };
 }
 
 async function plan(action: Extract<Command, { kind: 'plan' }>['word']): Promise<Emission> {

@@ -1,3 +1,5 @@
+import { createCodeOf } from '../doors/cli/cited-code.ts';
+import type { Look } from '../doors/cli/formats/look.ts';
 import { formatPretty } from '../doors/cli/formats/pretty.ts';
 import { createReview } from '../engine/review.ts';
 import type { Backend } from '../model/backend.ts';
@@ -87,7 +89,7 @@ const DEPTH: DepthSettings = {
 };
 
 /** The whole pipeline on a sample change, with no key and no network. */
-export async function runDemo(colour: boolean): Promise<Emission> {
+export async function runDemo(look: Look): Promise<Emission> {
   const review = createReview({
     table: [
       {
@@ -109,10 +111,11 @@ export async function runDemo(colour: boolean): Promise<Emission> {
     onEvent: () => {},
   });
   const content = createContent(CHANGE);
+  const subject = { kind: 'diff', content } as const;
   const outcome = await review(
     {
       type: 'code',
-      subject: { kind: 'diff', content },
+      subject,
       expertise: safe``,
       context: safe``,
       model: null,
@@ -124,7 +127,9 @@ export async function runDemo(colour: boolean): Promise<Emission> {
     },
     new AbortController().signal,
   );
-  const stdout = safe`${INTRO}${content.text}\n${formatPretty({ outcome, systemZone: null }, colour)}\n${NEXT}`;
+  const codeOf = createCodeOf(subject, () => null);
+  const report = formatPretty({ outcome, systemZone: null, codeOf }, look);
+  const stdout = safe`${INTRO}${content.text}\n${report}\n${NEXT}`;
   return { exitCode: 0, stdout, stderr: safe`` };
 }
 

@@ -14,6 +14,7 @@ import { safe } from '../text/redact.ts';
 import { artifactsFolder } from './artifacts-folder.ts';
 import { configure, here, machineOf, type Whose } from './configure.ts';
 import { recorded } from './recording.ts';
+import { readProjectFile } from './project-file.ts';
 import { abortOnSignal, log } from './shell.ts';
 import { wirePreview, wireReview } from './wire.ts';
 
@@ -47,6 +48,8 @@ export async function review(
     createGit: (cwd) => createGit({ ...machine, cwd, signal }),
     cwd: process.cwd(),
     signal,
+    readFile: (file) => readProjectFile(machine.project, file),
+    stepSummary: process.env['GITHUB_STEP_SUMMARY'] || null,
     terminal,
   });
 }

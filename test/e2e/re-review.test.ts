@@ -62,8 +62,12 @@ describe('a re-review', () => {
       files: { ...FILES, 'first.json': JSON.stringify([high, untested, 'Just words']) },
       codex: { answer: answer(high, { title: 'Typo', file: 'b.ts', line: 9 }) },
     });
-    expect(run.stdout).toContain('major: Limit too high  a.ts  [not fixed]\n');
-    expect(run.stdout).toContain('major: Typo  b.ts:9  [new]  [NOT FOUND: no such code there]\n');
+    expect(run.stdout).toMatch(
+      /\na\.ts\n {2}major {5}Limit too high {2}line \d+ {2}\[not fixed\]\n/,
+    );
+    expect(run.stdout).toContain(
+      '\nb.ts\n  major     Typo  line 9  [new]  [NOT FOUND: no such code there]\n',
+    );
     expect(run.stdout).toContain(
       [
         '2 of 3 earlier findings fixed',

@@ -9,7 +9,9 @@ import { joinSafe, oneLine, redact, redactJson, safe, stringify } from '../../te
 import { redactionFailure } from '../../text/redaction-failure.ts';
 import type { FlagValues } from './args.ts';
 import { exitCode } from './exit-code.ts';
+import { noCode } from './cited-code.ts';
 import { formatJson } from './formats/json.ts';
+import type { Look } from './formats/look.ts';
 import { formatPretty } from './formats/pretty.ts';
 import { buildRequest, type RequestSource } from './request.ts';
 
@@ -17,7 +19,7 @@ export type DryRunDoor = RequestSource & {
   readonly preview: (request: ReviewRequest) => Promise<Preview>;
   /** The model a backend takes when none is configured; null: only the backend knows. */
   readonly modelOf: (backend: string, request: ReviewRequest) => string | null;
-  readonly terminal: { readonly isTty: boolean; readonly colour: boolean };
+  readonly terminal: Look & { readonly isTty: boolean };
 };
 
 type Asked = DryRunDoor & { readonly format: 'pretty' | 'json' };
@@ -54,10 +56,10 @@ const NO_ROUTE = safe`countersign: nobody would be asked: no route's conditions 
 
 /** Where a review would end without an ask, it ends here in the same words. */
 function asReport(outcome: Parameters<typeof exitCode>[0], { format, terminal }: Asked): Emission {
-  const reported = { outcome, systemZone: null };
+  const reported = { outcome, systemZone: null, codeOf: noCode };
   return {
     exitCode: exitCode(outcome, 'never'),
-    stdout: format === 'json' ? formatJson(reported) : formatPretty(reported, terminal.colour),
+    stdout: format === 'json' ? formatJson(reported) : formatPretty(reported, terminal),
     stderr: safe``,
   };
 }

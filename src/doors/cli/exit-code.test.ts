@@ -66,7 +66,9 @@ function run(outcome: Outcome | (() => never), flags: Record<string, string> = {
       preview: () => Promise.reject(new Error('this is no dry run')),
       modelOf: () => null,
       signal: interruption.signal,
-      terminal: { isTty: false, colour: false },
+      readFile: () => null,
+      stepSummary: null,
+      terminal: { isTty: false, colour: false, width: Infinity, version: '0' },
     },
   );
 }

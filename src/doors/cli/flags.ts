@@ -10,7 +10,15 @@ export type Flag = {
   readonly choices?: readonly string[];
 };
 
-export const FORMATS = ['pretty', 'json'] as const;
+export const FORMAT_NAMES = [
+  'pretty',
+  'json',
+  'sarif',
+  'rdjson',
+  'github',
+  'gitlab',
+  'markdown',
+] as const;
 export const FAIL_ON = ['never', 'changes', 'decision'] as const;
 
 const CONFIG: Flag = { name: 'config', value: 'FILE', about: "instead of the project's file" };
@@ -24,8 +32,13 @@ export const REVIEW_FLAGS: readonly Flag[] = [
   { name: 'context', value: 'FILE', about: 'what the change is for' },
   { name: 'iteration', value: 'N', about: 'which review of the same thing this is (default 1)' },
   { name: 'previous', value: 'FILE', about: 'the report before: what is fixed, what is new?' },
-  { name: 'output', value: 'FILE', about: 'write the JSON report there as well' },
-  { name: 'format', value: 'NAME', about: 'pretty on a terminal, else json', choices: FORMATS },
+  { name: 'output', value: 'FILE', about: 'write the report there as well' },
+  {
+    name: 'format',
+    value: 'NAME',
+    about: 'pretty on a terminal, else json',
+    choices: FORMAT_NAMES,
+  },
   { name: 'model', value: 'NAME', about: "the reviewing model (default: the backend's own)" },
   { name: 'timeout', value: 'SECONDS', about: 'how long one ask may take (default 300)' },
   { name: 'fast', value: null, about: 'one ask for everything instead of up to three' },

@@ -1,16 +1,18 @@
 import type { Outcome, PreviousStatus } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../text/redact.ts';
+import type { CodeOf } from './cited-code.ts';
 
 /** How a review ended, and what the door itself has seen in the content. */
 export type Reported = {
   readonly outcome: Outcome;
   /** Changed files that steer agents; null when nobody has looked. */
   readonly systemZone: readonly Redacted[] | null;
+  readonly codeOf: CodeOf;
 };
 
 /** The report as it is written: the outcome with the seeds' field names. */
-export function buildReport({ outcome, systemZone }: Reported): object {
+export function buildReport({ outcome, systemZone }: Omit<Reported, 'codeOf'>): object {
   const head = { report_schema: 1, outcome: outcome.kind };
   const zone = { system_zone: systemZone };
   switch (outcome.kind) {

@@ -11,12 +11,15 @@ import { choice, type FlagValues, textFlag } from './args.ts';
 import type { Artifacts } from './artifacts.ts';
 import { type DryRunDoor, runDryRun } from './dry-run.ts';
 import { exitCode, type FailOn } from './exit-code.ts';
-import { FAIL_ON, FORMATS } from './flags.ts';
+import { FAIL_ON, FORMAT_NAMES } from './flags.ts';
+import { createCodeOf, noCode } from './cited-code.ts';
+import { type FormatName, FORMATS } from './formats/formats.ts';
+import { buildStepSummary, defused } from './formats/github.ts';
 import { formatJson } from './formats/json.ts';
-import { formatPretty } from './formats/pretty.ts';
 import { checkOutput, writeOutput } from './output.ts';
 import type { Reported } from './report.ts';
 import { buildRequest, iterationOf } from './request.ts';
+import { addStepSummary } from './step-summary.ts';
 import { systemZoneOf } from './system-zone.ts';
 import { runVerify } from './verify.ts';
 
@@ -24,6 +27,10 @@ export type ReviewDoor = DryRunDoor & {
   readonly review: Review;
   readonly signal: AbortSignal;
   readonly keep: Artifacts;
+  /** A file of the project, redacted; null when there is none to be read. */
+  readonly readFile: (path: string) => Redacted | null;
+  /** Where a GitHub step keeps its page; null elsewhere. */
+  readonly stepSummary: string | null;
 };
 
 /** `countersign review`: files and flags → request; outcome → report and exit code. Fails open. */
@@ -38,32 +45,43 @@ export async function runReview(flags: FlagValues, door: ReviewDoor): Promise<Em
 }
 
 async function run(flags: FlagValues, door: ReviewDoor): Promise<Emission> {
-  const format = choice(flags, 'format', FORMATS) ?? (door.terminal.isTty ? 'pretty' : 'json');
+  const format = choice(flags, 'format', FORMAT_NAMES) ?? (door.terminal.isTty ? 'pretty' : 'json');
   const verified = textFlag(flags, 'verify');
   const isDry = flags['dry-run'] === true;
   if (verified !== null && isDry) throw new UsageError('--verify and --dry-run exclude each other');
-  if (verified !== null) return await runVerify(flags, { ...door, report: verified, format });
-  return isDry ? await runDryRun(flags, { ...door, format }) : await report(flags, door, format);
+  if (verified === null && !isDry) return await report(flags, door, format);
+  if (format !== 'pretty' && format !== 'json')
+    throw new UsageError(`--format ${format} is for a review; choose pretty or json here`);
+  return verified === null
+    ? await runDryRun(flags, { ...door, format })
+    : await runVerify(flags, { ...door, report: verified, format });
 }
 
-type Format = (typeof FORMATS)[number];
-
-async function report(flags: FlagValues, door: ReviewDoor, format: Format): Promise<Emission> {
+async function report(flags: FlagValues, door: ReviewDoor, format: FormatName): Promise<Emission> {
   const failOn: FailOn = choice(flags, 'fail-on', FAIL_ON) ?? 'never';
   const output = textFlag(flags, 'output');
   if (output !== null) checkOutput(output);
   const iteration = iterationOf(flags);
   const reported = await reviewUnlessSkipped(flags, door, iteration);
-  const json = formatJson(reported);
   const { outcome } = reported;
-  if (outcome.kind !== 'skipped') door.keep.keepReport(iteration, json);
-  const unwritten = output === null ? null : writeOutput(output, json);
+  if (outcome.kind !== 'skipped') door.keep.keepReport(iteration, formatJson(reported));
+  const { write, file } = FORMATS[format];
+  const unwritten = output === null ? null : writeOutput(output, file(reported, door.terminal));
   return {
     exitCode: unwritten === null ? exitCode(outcome, failOn) : NOT_WRITTEN,
-    stdout: format === 'json' ? json : formatPretty(reported, door.terminal.colour),
-    // A person has read the failure in the report already.
-    stderr: unwritten ?? (format === 'json' ? failureLine(outcome) : safe``),
+    stdout: write(reported, door.terminal),
+    stderr: unwritten ?? remarks(reported, door, format),
   };
+}
+
+/** A person has read the failure in the report already. */
+function remarks(reported: Reported, { stepSummary }: ReviewDoor, format: FormatName): Redacted {
+  if (format === 'pretty') return safe``;
+  const line = failureLine(reported.outcome);
+  if (format !== 'github') return line;
+  const unadded =
+    stepSummary === null ? safe`` : addStepSummary(stepSummary, buildStepSummary(reported));
+  return safe`${unadded}${defused(line)}`;
 }
 
 const NOT_WRITTEN = 1;
@@ -74,15 +92,17 @@ async function reviewUnlessSkipped(
   iteration: number,
 ): Promise<Reported> {
   const reason = whySkipped(flags, door.settings, iteration);
-  if (reason !== null) return { outcome: { kind: 'skipped', reason }, systemZone: null };
+  if (reason !== null) return { outcome: { kind: 'skipped', reason }, ...NOT_LOOKED };
   try {
     return await reviewContent(flags, door);
   } catch (error) {
     // A text that cannot be redacted is a failed review, not a way around redaction.
     if (!(error instanceof RedactionError)) throw error;
-    return { outcome: neverAsked(redactionFailure(error)), systemZone: null };
+    return { outcome: neverAsked(redactionFailure(error)), ...NOT_LOOKED };
   }
 }
+
+const NOT_LOOKED = { systemZone: null, codeOf: noCode } as const;
 
 /** Turned off is only for callers that nobody asked: a person who types the command gets a review. */
 function whySkipped(flags: FlagValues, { review }: Settings, iteration: number): SkipReason | null {
@@ -93,7 +113,8 @@ function whySkipped(flags: FlagValues, { review }: Settings, iteration: number):
 async function reviewContent(flags: FlagValues, door: ReviewDoor): Promise<Reported> {
   const request = await buildRequest(flags, door);
   const systemZone = systemZoneOf(request.subject, door);
-  return { outcome: await door.review(request, door.signal), systemZone };
+  const codeOf = createCodeOf(request.subject, door.readFile);
+  return { outcome: await door.review(request, door.signal), systemZone, codeOf };
 }
 
 function failureLine(outcome: Outcome): Redacted {

@@ -1,7 +1,16 @@
 import type { Redacted } from '../../../model/redacted.ts';
-import { redactJson, safe, stringify } from '../../../text/redact.ts';
+import { redact, redactJson, replaceSafe, safe, stringify } from '../../../text/redact.ts';
 import { buildReport, type Reported } from '../report.ts';
 
+/** What JSON leaves as it is and a terminal obeys. */
+const MOVES = /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
+
+/** The report as it is; the same text wherever it is shown. */
 export function formatJson(reported: Reported): Redacted {
-  return safe`${stringify(redactJson(buildReport(reported)), 2)}\n`;
+  const json = stringify(redactJson(buildReport(reported)), 2);
+  return safe`${replaceSafe(json, MOVES, (one) => redact(escapeOf(one)))}\n`;
+}
+
+function escapeOf(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

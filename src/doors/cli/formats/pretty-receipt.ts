@@ -37,7 +37,8 @@ export function receiptLine(what: string, receipt: Receipt): string {
   const who = [receipt.backend, receipt.model].filter((one) => one !== null).join(' ');
   const seconds = (receipt.duration_ms / 1000).toFixed(1);
   const cut = redactions === 0 ? '' : `, ${count(redactions, 'secret', 'secrets')} redacted`;
-  return `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`;
+  const line = `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`;
+  return oneLine(printable(redact(line)));
 }
 
 function count(number: number, one: string, many: string): string {

@@ -1,90 +1,105 @@
-import type { Outcome, PreviousStatus, SkipReason } from '../../../model/outcome.ts';
+import type { Outcome, PreviousStatus } from '../../../model/outcome.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import type { ReviewResult } from '../../../model/result.ts';
-import type { Verdict } from '../../../model/verdict.ts';
-import { printable } from '../../../text/printable.ts';
-import { oneLine, redact } from '../../../text/redact.ts';
+import { wrap } from '../../../text/columns.ts';
+import { redact } from '../../../text/redact.ts';
 import type { Reported } from '../report.ts';
-import { findingLines } from './pretty-finding.ts';
+import { lineOf, words } from './clean.ts';
+import { findingEntries } from './entry.ts';
+import { byFile } from './group.ts';
+import { countsOf, verdictWord } from './headline.ts';
+import type { Look } from './look.ts';
+import { createPaint, type Style } from './paint.ts';
+import { groupLines, type PrettyLook } from './pretty-finding.ts';
 import { leftOutLines, passesLine, receiptLine } from './pretty-receipt.ts';
-import { createPaint, type Paint, type Style } from './paint.ts';
+import { SKIPPED } from './statement.ts';
 
-const VERDICT_STYLE: Readonly<Record<Verdict, Style>> = {
-  APPROVED: ['bold', 'green'],
-  CHANGES_REQUIRED: ['bold', 'red'],
-  DECISION_NEEDED: ['bold', 'yellow'],
-};
+/** Longer lines tire the eye. */
+const WIDEST = 120;
+const NARROWEST = 40;
 
-/** For a person. `colour` says whether the reader's terminal takes it. */
-export function formatPretty({ outcome, systemZone }: Reported, colour: boolean): Redacted {
-  const paint = createPaint(colour);
-  const all = [...lines(outcome, paint), ...zoneLines(systemZone ?? [], paint)];
+/** For a person: the verdict, why, and the findings file by file with the code they are about. */
+export function formatPretty(reported: Reported, { colour, width }: Look): Redacted {
+  // What is piped has no width: whoever reads it next may want whole lines.
+  const columns = Number.isFinite(width) ? Math.min(WIDEST, Math.max(NARROWEST, width)) : width;
+  const look = { paint: createPaint(colour), columns };
+  const all = [...outcomeLines(reported, look), ...zoneLines(reported.systemZone ?? [], look)];
   return redact(`${all.join('\n')}\n`);
 }
 
-function lines(outcome: Outcome, paint: Paint): string[] {
+function outcomeLines(reported: Reported, look: PrettyLook): string[] {
+  const { outcome } = reported;
+  const verdict = look.paint(VERDICT_STYLES[verdictWord(outcome)] ?? 'bold', verdictWord(outcome));
   switch (outcome.kind) {
     case 'reviewed':
-      return reviewedLines(outcome, paint);
+      return [verdict, ...reviewedLines(reported, outcome, look)];
     case 'inconclusive':
       return [
-        paint(['bold', 'yellow'], 'NO VERDICT'),
-        `The model answered, but not with a review: ${printable(outcome.why)}.`,
+        verdict,
+        ...wrapped(redact(`The model answered, but not with a review: ${outcome.why}.`), look),
         '',
-        ...leftOutLines(outcome.receipt).map((line) => paint('yellow', line)),
-        paint('dim', receiptLine('sent to', outcome.receipt)),
+        ...painted('yellow', leftOutLines(outcome.receipt), look),
+        ...painted('dim', [receiptLine('sent to', outcome.receipt)], look),
       ];
-    case 'unavailable': {
-      const hash = outcome.receipt.content_sha256;
-      return [
-        paint(['bold', 'red'], 'NOT REVIEWED'),
-        `${printable(outcome.failure.detail)}.`,
-        `Next: ${outcome.failure.nextStep}.`,
-        ...(hash === '' ? [] : ['', paint('dim', `content ${hash.slice(0, 12)}`)]),
-      ];
-    }
+    case 'unavailable':
+      return [verdict, ...failureLines(outcome, look)];
     case 'skipped':
-      return [`${paint('bold', 'SKIPPED')}: ${SKIPPED[outcome.reason]}`];
+      return wrap(`SKIPPED: ${SKIPPED[outcome.reason]}`, look.columns).map((line) =>
+        line.replace('SKIPPED', verdict),
+      );
   }
 }
 
-const SKIPPED: Readonly<Record<SkipReason, string>> = {
-  'nothing-to-review': 'there is nothing to review',
-  'nothing-readable':
-    'nobody can read this change: only files that are binary, not sent or too large',
-  'max-iterations': 'the allowed number of reviews is used up; a person decides',
-  disabled: 'automatic reviews of this type are turned off',
+const VERDICT_STYLES: Readonly<Record<string, Style>> = {
+  APPROVED: ['bold', 'green'],
+  CHANGES_REQUIRED: ['bold', 'red'],
+  DECISION_NEEDED: ['bold', 'yellow'],
+  'NO VERDICT': ['bold', 'yellow'],
+  'NOT REVIEWED': ['bold', 'red'],
 };
 
-function reviewedLines(
-  { result, passes, previous, receipt }: Extract<Outcome, { kind: 'reviewed' }>,
-  paint: Paint,
+function failureLines(
+  { failure, receipt }: Extract<Outcome, { kind: 'unavailable' }>,
+  look: PrettyLook,
 ): string[] {
+  const hash = receipt.content_sha256;
   return [
-    ...resultLines(result, paint),
-    ...fixedLines(previous, paint),
-    '',
-    ...leftOutLines(receipt).map((line) => paint('yellow', line)),
-    paint('dim', passesLine(passes)),
-    paint('dim', receiptLine('reviewed by', receipt)),
+    ...wrapped(redact(`${failure.detail}.`), look),
+    ...wrapped(redact(`Next: ${failure.nextStep}.`), look),
+    ...(hash === '' ? [] : ['', look.paint('dim', `content ${hash.slice(0, 12)}`)]),
   ];
 }
 
-function resultLines(result: ReviewResult, paint: Paint): string[] {
-  const question = result.question === null ? [] : ['', `To decide: ${printable(result.question)}`];
+function reviewedLines(
+  reported: Reported,
+  { result, passes, previous, receipt }: Extract<Outcome, { kind: 'reviewed' }>,
+  look: PrettyLook,
+): string[] {
+  const groups = byFile(findingEntries(reported));
   return [
-    paint(VERDICT_STYLE[result.verdict], result.verdict),
-    printable(result.summary),
-    ...question,
-    ...result.findings.flatMap((finding) => ['', ...findingLines(finding, paint)]),
+    ...summaryLines(result, look),
+    ...groups.flatMap((group) => ['', ...groupLines(group, look)]),
+    ...fixedLines(previous, look),
+    '',
+    ...(groups.length === 0 ? [] : [look.paint('bold', countsOf(result.findings))]),
+    ...painted('yellow', leftOutLines(receipt), look),
+    ...painted('dim', [passesLine(passes), receiptLine('reviewed by', receipt)], look),
+  ];
+}
+
+function summaryLines({ summary, question }: ReviewResult, look: PrettyLook): string[] {
+  return [
+    ...wrapped(summary, look),
+    ...(question === null ? [] : ['', ...wrapped(redact(`To decide: ${question}`), look)]),
   ];
 }
 
 /** What still stands is among the findings, unless the model only says so. */
-function fixedLines(previous: readonly PreviousStatus[], paint: Paint): string[] {
+function fixedLines(previous: readonly PreviousStatus[], { paint, columns }: PrettyLook): string[] {
   if (previous.length === 0) return [];
   const of = (wanted: PreviousStatus['status']) =>
     previous.filter(({ status }) => status === wanted);
+  const titleOf = ({ title }: PreviousStatus) => lineOf(title, columns - 14);
   const fixed = of('fixed');
   return [
     '',
@@ -94,12 +109,19 @@ function fixedLines(previous: readonly PreviousStatus[], paint: Paint): string[]
   ];
 }
 
-function titleOf({ title }: PreviousStatus): Redacted {
-  return oneLine(printable(title));
+function zoneLines(zone: readonly Redacted[], look: PrettyLook): string[] {
+  if (zone.length === 0) return [];
+  const names = zone.map((path) => lineOf(path, 300)).join(', ');
+  return painted('yellow', [`This change touches agent configuration: ${names}`], look);
 }
 
-function zoneLines(zone: readonly Redacted[], paint: Paint): string[] {
-  if (zone.length === 0) return [];
-  const names = zone.map((path) => printable(path)).join(', ');
-  return [paint('yellow', `This change touches agent configuration: ${names}`)];
+/** So much of a text fits a screen. */
+const MOST = 4_000;
+
+function wrapped(text: Redacted, { columns }: PrettyLook): readonly string[] {
+  return wrap(words(text, MOST).replaceAll('\t', '  ').trimEnd(), columns);
+}
+
+function painted(style: Style, lines: readonly string[], { paint, columns }: PrettyLook): string[] {
+  return lines.flatMap((line) => wrap(line, columns)).map((line) => paint(style, line));
 }

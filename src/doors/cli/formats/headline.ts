@@ -1,0 +1,53 @@
+import type { Outcome } from '../../../model/outcome.ts';
+import type { Redacted } from '../../../model/redacted.ts';
+import type { Finding, Severity } from '../../../model/result.ts';
+import { redact, safe } from '../../../text/redact.ts';
+import type { Reported } from '../report.ts';
+import { lineOf } from './clean.ts';
+import { SKIPPED } from './statement.ts';
+
+/** How it ended, in a word. */
+export function verdictWord(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'reviewed':
+      return outcome.result.verdict;
+    case 'inconclusive':
+      return 'NO VERDICT';
+    case 'unavailable':
+      return 'NOT REVIEWED';
+    case 'skipped':
+      return 'SKIPPED';
+  }
+}
+
+/** How it ended, in one line. */
+export function headline({ outcome }: Reported): Redacted {
+  return lineOf(safe`countersign: ${redact(verdictWord(outcome))}: ${reasonOf(outcome)}`, 300);
+}
+
+function reasonOf(outcome: Outcome): Redacted {
+  switch (outcome.kind) {
+    case 'reviewed': {
+      const { findings, summary } = outcome.result;
+      return findings.length === 0 ? summary : redact(countsOf(findings));
+    }
+    case 'inconclusive':
+      return outcome.why;
+    case 'unavailable':
+      return outcome.failure.detail;
+    case 'skipped':
+      return SKIPPED[outcome.reason];
+  }
+}
+
+const SEVERITIES: readonly Severity[] = ['critical', 'major', 'minor', 'info'];
+
+/** `3 findings: 1 critical, 2 minor` */
+export function countsOf(findings: readonly Finding[]): string {
+  const of = (level: Severity) => findings.filter(({ severity }) => severity === level).length;
+  const counts = SEVERITIES.filter((level) => of(level) > 0).map(
+    (level) => `${of(level)} ${level}`,
+  );
+  if (counts.length === 0) return 'no findings';
+  return `${findings.length} finding${findings.length === 1 ? '' : 's'}: ${counts.join(', ')}`;
+}

@@ -1,0 +1,94 @@
+import type { Outcome } from '../../../model/outcome.ts';
+import type { Redacted } from '../../../model/redacted.ts';
+import { joinSafe, redact, safe } from '../../../text/redact.ts';
+import type { Reported } from '../report.ts';
+import { words } from './clean.ts';
+import { type Entry, findingEntries, MARK_WORDS } from './entry.ts';
+import { byFile } from './group.ts';
+import { countsOf, verdictWord } from './headline.ts';
+import { codeBlock, codeSpan, plain, plainLines } from './markdown-text.ts';
+import { placeText } from './place.ts';
+import { leftOutLines, passesLine, receiptLine } from './pretty-receipt.ts';
+import { SKIPPED } from './statement.ts';
+
+/** A page for a pull request, a summary or a mail. What the model says stays text. */
+export function formatMarkdown(reported: Reported): Redacted {
+  const { outcome } = reported;
+  const groups = byFile(findingEntries(reported));
+  const blocks = [
+    safe`## countersign: ${plain(redact(verdictWord(outcome)))}`,
+    ...headBlocks(outcome),
+    ...groups.flatMap(({ path, entries }) => [fileHeading(path), ...entries.map(entryBlock)]),
+    ...zoneBlocks(reported.systemZone ?? []),
+    ...footBlocks(outcome),
+  ];
+  return safe`${joinSafe(blocks, '\n\n')}\n`;
+}
+
+const MOST = 4_000;
+
+function headBlocks(outcome: Outcome): Redacted[] {
+  switch (outcome.kind) {
+    case 'reviewed': {
+      const { summary, question, findings } = outcome.result;
+      return [
+        plainLines(words(summary, MOST)),
+        ...(question === null ? [] : [safe`**To decide:** ${plain(words(question, MOST))}`]),
+        plain(redact(countsOf(findings))),
+      ].filter((block) => block !== '');
+    }
+    case 'inconclusive':
+      return [safe`The model answered, but not with a review: ${plain(words(outcome.why, MOST))}`];
+    case 'unavailable': {
+      const { detail, nextStep } = outcome.failure;
+      return [plain(words(detail, MOST)), safe`**Next:** ${plain(nextStep)}`];
+    }
+    case 'skipped':
+      return [plain(SKIPPED[outcome.reason])];
+  }
+}
+
+function fileHeading(path: Redacted | null): Redacted {
+  return path === null ? safe`### Without a place` : safe`### ${codeSpan(path)}`;
+}
+
+function entryBlock({ severity, title, detail, place, quote, fix, marks }: Entry): Redacted {
+  const at = place === null || place.lines === null ? safe`` : codeSpan(redact(placeText(place)));
+  const said = marks.map((mark) => plain(redact(MARK_WORDS[mark]))).join('; ');
+  const blocks = [
+    safe`**${redact(severity)}** ${plain(title)} ${at}${said === '' ? safe`` : redact(` (${said})`)}`,
+    ...(detail === '' ? [] : [plainLines(detail)]),
+    ...(quote === null && fix === null ? [] : [codeBlock(changeOf(quote, fix), 'diff')]),
+  ];
+  return joinSafe(blocks, '\n\n');
+}
+
+/** What stands there with `-`, what should with `+`. */
+function changeOf(quote: Redacted | null, fix: Redacted | null): Redacted {
+  const marked = (mark: string, text: Redacted | null) =>
+    text === null
+      ? []
+      : text
+          .replace(/\s+$/, '')
+          .split('\n')
+          .map((line) => `${mark} ${line}`);
+  const [before, after] = fix === null ? [' ', '+'] : ['-', '+'];
+  return redact([...marked(before, quote), ...marked(after, fix)].join('\n'));
+}
+
+function zoneBlocks(zone: readonly Redacted[]): Redacted[] {
+  if (zone.length === 0) return [];
+  const names = zone.map((path) => codeSpan(path));
+  return [safe`This change touches agent configuration: ${joinSafe(names, ', ')}`];
+}
+
+function footBlocks(outcome: Outcome): Redacted[] {
+  if (outcome.kind === 'skipped') return [];
+  const { receipt } = outcome;
+  const lines =
+    outcome.kind === 'reviewed'
+      ? [passesLine(outcome.passes), receiptLine('reviewed by', receipt)]
+      : [];
+  const all = [...leftOutLines(receipt), ...lines];
+  return all.length === 0 ? [] : [plainLines(redact(all.join('\n')))];
+}

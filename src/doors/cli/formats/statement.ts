@@ -1,0 +1,73 @@
+import type { Outcome, SkipReason } from '../../../model/outcome.ts';
+import type { Redacted } from '../../../model/redacted.ts';
+import type { ReviewResult, Severity } from '../../../model/result.ts';
+import { safe } from '../../../text/redact.ts';
+
+/** What a mere list of findings would not say. */
+export type Statement = {
+  readonly rule: StatementRule;
+  readonly severity: Severity;
+  readonly title: Redacted;
+  readonly detail: Redacted;
+};
+
+export type StatementRule =
+  | 'not-reviewed'
+  | 'no-verdict'
+  | 'skipped'
+  | 'decision-needed'
+  | 'changes-required';
+
+/** Null when the findings say it all. */
+export function statementOf(outcome: Outcome): Statement | null {
+  switch (outcome.kind) {
+    case 'reviewed':
+      return verdictStatement(outcome.result);
+    case 'inconclusive':
+      return {
+        rule: 'no-verdict',
+        severity: 'critical',
+        title: safe`No verdict: the model answered, but not with a review`,
+        detail: safe`${outcome.why}; run it again`,
+      };
+    case 'unavailable':
+      return {
+        rule: 'not-reviewed',
+        severity: 'critical',
+        title: safe`Not reviewed: ${outcome.failure.detail}`,
+        detail: safe`Next: ${outcome.failure.nextStep}`,
+      };
+    case 'skipped':
+      return {
+        rule: 'skipped',
+        severity: outcome.reason === 'nothing-to-review' ? 'info' : 'minor',
+        title: safe`Skipped: ${SKIPPED[outcome.reason]}`,
+        detail: safe``,
+      };
+  }
+}
+
+/** A question is for a person, whatever else was found; a refusal must be seen even without findings. */
+function verdictStatement({ verdict, summary, question, findings }: ReviewResult) {
+  if (verdict === 'DECISION_NEEDED')
+    return {
+      rule: 'decision-needed',
+      severity: 'major',
+      title: safe`To decide: ${question ?? summary}`,
+      detail: summary,
+    } as const;
+  if (verdict === 'APPROVED' || findings.length > 0) return null;
+  return {
+    rule: 'changes-required',
+    severity: 'major',
+    title: safe`Changes required: ${summary}`,
+    detail: safe``,
+  } as const;
+}
+
+export const SKIPPED: Readonly<Record<SkipReason, Redacted>> = {
+  'nothing-to-review': safe`there is nothing to review`,
+  'nothing-readable': safe`nobody can read this change: only files that are binary, not sent or too large`,
+  'max-iterations': safe`the allowed number of reviews is used up; a person decides`,
+  disabled: safe`automatic reviews of this type are turned off`,
+};

@@ -1,0 +1,136 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+
+const text = v.string();
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const line = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)));
+const sha256 = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{64})?$/));
+
+const attempt = v.strictObject({
+  backend: text,
+  result: v.picklist(['success', 'skipped', 'fail']),
+  reason: v.nullable(text),
+});
+
+const receipt = v.pipe(
+  v.strictObject({
+    content_sha256: v.pipe(
+      sha256,
+      v.description('of the content as given; empty when it was never read'),
+    ),
+    sent_sha256: v.pipe(sha256, v.description('of the content as sent, after redaction')),
+    redactions: count,
+    redactions_by_project: v.pipe(
+      count,
+      v.description("those that only patterns of an untrusted project's file made"),
+    ),
+    files: v.nullable(v.strictObject({ all: count, whole: count, partly: count })),
+    left_out: v.array(v.strictObject({ path: text, reason: text })),
+    truncated: v.boolean(),
+    quotes_cut: count,
+    route_table_hash: text,
+    trail: v.array(attempt),
+    backend: v.nullable(text),
+    model: v.nullable(text),
+    usage: v.nullable(v.strictObject({ inputTokens: count, outputTokens: count })),
+    duration_ms: count,
+  }),
+  v.description('proof of what was reviewed, by whom, and how it went'),
+);
+
+const finding = v.strictObject({
+  severity: v.picklist(['critical', 'major', 'minor', 'info']),
+  title: text,
+  detail: text,
+  file: v.nullable(text),
+  line_start: line,
+  line_end: line,
+  current_code: v.nullable(text),
+  fixed_code: v.nullable(text),
+  confidence: v.nullable(v.number()),
+  id: v.pipe(
+    text,
+    v.description('the same in the next review, whatever line the code has moved to'),
+  ),
+  grounded: v.nullable(v.picklist(['in_diff', 'in_file', 'not_found'])),
+  status: v.nullable(v.picklist(['new', 'not_fixed'])),
+  extra: v.record(v.string(), v.unknown()),
+});
+
+const report_schema = v.literal(1);
+const system_zone = v.nullable(v.array(text));
+
+const reviewed = v.pipe(
+  v.looseObject({
+    report_schema,
+    outcome: v.literal('reviewed'),
+    verdict: v.picklist(['APPROVED', 'CHANGES_REQUIRED', 'DECISION_NEEDED']),
+    summary: text,
+    findings: v.array(finding),
+    question: v.nullable(text),
+    previous_issues_status: v.optional(
+      v.array(
+        v.strictObject({ id: text, title: text, status: v.picklist(['fixed', 'not_fixed']) }),
+      ),
+    ),
+    verification: v.nullable(v.picklist(['passed', 'skipped'])),
+    pass_metadata: v.strictObject({
+      passes_completed: count,
+      pass1_tokens: v.nullable(count),
+      pass2_tokens: v.nullable(count),
+      pass3_tokens: v.nullable(count),
+      total_duration_ms: count,
+      reasoning_mode: v.picklist(['multi-pass', 'single-pass']),
+    }),
+    depth: v.nullable(
+      v.strictObject({ level: v.picklist(['low', 'medium', 'high']), signals: v.array(text) }),
+    ),
+    system_zone,
+    receipt,
+  }),
+  v.description('a verdict with a reason; whatever else the model said stands beside these fields'),
+);
+
+const inconclusive = v.pipe(
+  v.strictObject({
+    report_schema,
+    outcome: v.literal('inconclusive'),
+    why: text,
+    system_zone,
+    receipt,
+  }),
+  v.description('the model answered, but not with a review'),
+);
+
+const unavailable = v.pipe(
+  v.strictObject({
+    report_schema,
+    outcome: v.literal('unavailable'),
+    failure: v.strictObject({ code: text, detail: text, next_step: text }),
+    partial: v.nullable(text),
+    system_zone,
+    receipt,
+  }),
+  v.description('there was no answer'),
+);
+
+const skipped = v.pipe(
+  v.strictObject({
+    report_schema,
+    outcome: v.literal('skipped'),
+    verdict: v.literal('SKIPPED'),
+    reason: v.picklist(['nothing-to-review', 'nothing-readable', 'disabled', 'max-iterations']),
+  }),
+  v.description('nobody was asked'),
+);
+
+const REPORT = v.variant('outcome', [reviewed, inconclusive, unavailable, skipped]);
+
+/** The report as a JSON Schema, for whoever reads it with a program. */
+export function reportSchema(): object {
+  return {
+    title: 'countersign report',
+    description: 'what `countersign review --format json` writes',
+    ...toJsonSchema(REPORT),
+  };
+}
