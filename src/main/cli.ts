@@ -33,7 +33,7 @@ async function runCommand(command: Command): Promise<Emission> {
     case 'version':
       return say(`${version}\n`);
     case 'review':
-      return await review(command.flags, terminal());
+      return await review(command, terminal());
     case 'config':
       return await config(command.flags, here(process.env), terminal().colour);
     case 'trust':

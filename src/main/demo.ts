@@ -124,7 +124,7 @@ export async function runDemo(colour: boolean): Promise<Emission> {
     },
     new AbortController().signal,
   );
-  const stdout = safe`${INTRO}${content.text}\n${formatPretty({ outcome, systemZone: null }, colour)}\n${NEXT}`;
+  const stdout = safe`${INTRO}${content.text}\n${formatPretty({ outcome, systemZone: null, contextFrom: [] }, colour)}\n${NEXT}`;
   return { exitCode: 0, stdout, stderr: safe`` };
 }
 

@@ -18,7 +18,11 @@ describe('parseCommand', () => {
     [['plan', 'status'], { kind: 'plan', action: 'status' }],
     [
       ['review', '--content', '-', '--type=prd', '--quiet'],
-      { kind: 'review', flags: { content: '-', type: 'prd', quiet: true } },
+      { kind: 'review', flags: { content: '-', type: 'prd', quiet: true }, paths: [] },
+    ],
+    [
+      ['review', '--base', 'main', '--', 'src', '--help', '-x'],
+      { kind: 'review', flags: { base: 'main' }, paths: ['src', '--help', '-x'] },
     ],
   ])('%j', (argv, command) => expect(parseCommand(argv)).toEqual(command));
 
@@ -33,6 +37,8 @@ describe('parseCommand', () => {
     [['review', '--content='], '--content needs a value: --content FILE'],
     [['review', '--quiet=yes'], '--quiet takes no value'],
     [['review', 'file.diff'], 'unexpected argument "file.diff"'],
+    [['review', '--', ''], 'a path after -- is empty; name a file or a folder'],
+    [['routes', '--', 'x'], 'unexpected argument "x"'],
     [['help', 'revew'], 'unknown command "revew"; did you mean review?'],
     [['review', '--content', 'a', '--content', 'b'], '--content is given twice'],
     [['routes', 'curl'], 'unexpected argument "curl"'],

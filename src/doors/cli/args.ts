@@ -35,7 +35,12 @@ export type FlagValues = { readonly [name: string]: string | true | undefined };
 export type Command =
   | { readonly kind: 'help'; readonly topic: CommandName | null }
   | { readonly kind: 'version' }
-  | { readonly kind: 'review'; readonly flags: FlagValues }
+  | {
+      readonly kind: 'review';
+      readonly flags: FlagValues;
+      /** What stands after `--`. */
+      readonly paths: readonly string[];
+    }
   | { readonly kind: 'doctor'; readonly flags: FlagValues }
   | { readonly kind: 'routes'; readonly flags: FlagValues }
   | { readonly kind: 'plan'; readonly action: PlanAction }
@@ -50,8 +55,15 @@ export function parseCommand(argv: readonly string[]): Command {
     return { kind: 'help', topic: null };
   if (word === '--version' || word === '-V' || word === '-v') return { kind: 'version' };
   const name = commandOf(word);
-  if (rest.includes('--help') || rest.includes('-h')) return { kind: 'help', topic: name };
+  if (isHelpWanted(rest)) return { kind: 'help', topic: name };
   return parseNamed(name, rest);
+}
+
+/** After `--` a word is a name, whatever it looks like. */
+function isHelpWanted(rest: readonly string[]): boolean {
+  const end = rest.indexOf('--');
+  const words = end === -1 ? rest : rest.slice(0, end);
+  return words.includes('--help') || words.includes('-h');
 }
 
 function commandOf(word: string): CommandName {
@@ -63,7 +75,7 @@ function commandOf(word: string): CommandName {
 function parseNamed(name: CommandName, rest: readonly string[]): Command {
   switch (name) {
     case 'review':
-      return { kind: 'review', flags: parseFlags(rest, REVIEW_FLAGS) };
+      return { kind: 'review', ...splitPaths(rest, REVIEW_FLAGS) };
     case 'config':
       return { kind: 'config', flags: parseFlags(rest, CONFIG_FLAGS) };
     case 'trust':
@@ -93,6 +105,14 @@ function parsePlanAction(rest: readonly string[]): PlanAction {
   if (action === undefined) throw unknown('plan action', word, PLAN_ACTIONS);
   parseFlags(more, []);
   return action;
+}
+
+function splitPaths(argv: readonly string[], known: readonly Flag[]) {
+  const end = argv.indexOf('--');
+  if (end === -1) return { flags: parseFlags(argv, known), paths: [] };
+  const paths = argv.slice(end + 1);
+  if (paths.includes('')) throw new UsageError('a path after -- is empty; name a file or a folder');
+  return { flags: parseFlags(argv.slice(0, end), known), paths };
 }
 
 function parseFlags(argv: readonly string[], known: readonly Flag[]): FlagValues {

@@ -9,9 +9,12 @@ export type Flag = {
 export const REVIEW_FLAGS = [
   { name: 'content', value: 'FILE', about: 'review this diff or document; - reads stdin' },
   { name: 'staged', value: null, about: 'review what is staged for the next commit' },
+  { name: 'base', value: 'REF', about: 'review the commits since HEAD left REF' },
+  { name: 'commit', value: 'REF', about: 'review one commit' },
   { name: 'type', value: 'TYPE', about: 'code (default), prd, sdd or sprint' },
   { name: 'expertise', value: 'FILE', about: 'who the reviewer is to be' },
   { name: 'context', value: 'FILE', about: 'what the change is for' },
+  { name: 'no-context', value: null, about: 'say nothing of README, AGENTS.md and messages' },
   { name: 'iteration', value: 'N', about: 'which review of the same thing this is (default 1)' },
   {
     name: 'previous',

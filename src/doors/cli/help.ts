@@ -28,15 +28,18 @@ found, 3 timeout, 4 no key or login, 5 unusable answer, 130 interrupted; with
 --fail-on also 10 changes required, 11 decision needed
 `;
 
-const REVIEW = `usage: countersign review [FLAGS]
+const REVIEW = `usage: countersign review [FLAGS] [-- PATH...]
 
-Without --content: your uncommitted changes, untracked files included.
+Without --content, --staged, --base or --commit: your uncommitted changes,
+untracked files included. After -- stand the files and folders to review.
 
 ${flagLines(REVIEW_FLAGS)}
 
 examples:
   countersign review
-  git diff main... | countersign review --content - --format json
+  countersign review --base origin/main --fail-on changes
+  countersign review --commit HEAD~1 -- src
+  git diff v1 v2 | countersign review --content - --format json
   countersign review --type prd --content docs/prd.md --output report.json
   countersign review --iteration 2 --previous report.json
   countersign review --verify report.json

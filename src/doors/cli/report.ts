@@ -7,12 +7,19 @@ export type Reported = {
   readonly outcome: Outcome;
   /** Changed files that steer agents; null when nobody has looked. */
   readonly systemZone: readonly Redacted[] | null;
+  /** What the context was taken from; none was sent when it is empty. */
+  readonly contextFrom: readonly Redacted[];
 };
 
+/** It ended before anything was read or sent. */
+export function unasked(outcome: Outcome): Reported {
+  return { outcome, systemZone: null, contextFrom: [] };
+}
+
 /** The report as it is written: the outcome with the seeds' field names. */
-export function buildReport({ outcome, systemZone }: Reported): object {
+export function buildReport({ outcome, systemZone, contextFrom }: Reported): object {
   const head = { report_schema: 1, outcome: outcome.kind };
-  const zone = { system_zone: systemZone };
+  const zone = { system_zone: systemZone, context_from: contextFrom };
   switch (outcome.kind) {
     case 'reviewed': {
       const { extra, ...result } = outcome.result;

@@ -14,7 +14,7 @@ import { exitCode, type FailOn } from './exit-code.ts';
 import { formatJson } from './formats/json.ts';
 import { formatPretty } from './formats/pretty.ts';
 import { checkOutput, writeOutput } from './output.ts';
-import type { Reported } from './report.ts';
+import { type Reported, unasked } from './report.ts';
 import { buildRequest, iterationOf } from './request.ts';
 import { systemZoneOf } from './system-zone.ts';
 import { runVerify } from './verify.ts';
@@ -76,13 +76,13 @@ async function reviewUnlessSkipped(
   iteration: number,
 ): Promise<Reported> {
   const reason = whySkipped(flags, door.settings, iteration);
-  if (reason !== null) return { outcome: { kind: 'skipped', reason }, systemZone: null };
+  if (reason !== null) return unasked({ kind: 'skipped', reason });
   try {
     return await reviewContent(flags, door);
   } catch (error) {
     // A text that cannot be redacted is a failed review, not a way around redaction.
     if (!(error instanceof RedactionError)) throw error;
-    return { outcome: neverAsked(redactionFailure(error)), systemZone: null };
+    return unasked(neverAsked(redactionFailure(error)));
   }
 }
 
@@ -93,9 +93,9 @@ function whySkipped(flags: FlagValues, { review }: Settings, iteration: number):
 }
 
 async function reviewContent(flags: FlagValues, door: ReviewDoor): Promise<Reported> {
-  const request = await buildRequest(flags, door);
+  const { request, contextFrom } = await buildRequest(flags, door);
   const systemZone = systemZoneOf(request.subject, door);
-  return { outcome: await door.review(request, door.signal), systemZone };
+  return { outcome: await door.review(request, door.signal), systemZone, contextFrom };
 }
 
 function failureLine(outcome: Outcome): Redacted {
