@@ -9,7 +9,7 @@ import { levelOf, logLines } from '../doors/cli/log.ts';
 import { type ReviewDoor, runReview } from '../doors/cli/review.ts';
 import { findRepository, type Repository } from '../doors/cli/scope/repository.ts';
 import type { Emission } from '../model/emission.ts';
-import type { OnEvent } from '../model/event.ts';
+import type { EngineEvent, OnEvent } from '../model/event.ts';
 import { createGit } from '../system/git.ts';
 import { readStdin } from '../system/stdio.ts';
 import { safe } from '../text/redact.ts';
@@ -31,6 +31,7 @@ export async function review(
   const base = await readBase(whose, flags, repository);
   const config = await configure(whose, flags, base);
   const onEvent = logger(flags);
+  if (base.commit !== null) onEvent(baseNote(flags, config));
   const keep = artifactsOf(config, whose, onEvent);
   return await runReview(flags, {
     review: wireReview({ machine, config, onEvent: keeping(keep, onEvent) }),
@@ -51,6 +52,13 @@ export async function review(
     signal,
     terminal,
   });
+}
+
+/** Who wonders why a setting of the change has no effect finds it in the log. */
+function baseNote({ base, config: named }: FlagValues, { files }: Config): EngineEvent {
+  const file = files.find(({ which }) => which === 'project')?.file.name;
+  const whose = named === undefined ? (file ?? `none: ${base} has no file`) : 'named by --config';
+  return { kind: 'note', level: 'info', text: `CI: the project's configuration is ${whose}` };
 }
 
 function locate(machine: Machine, signal: AbortSignal): Promise<Repository> {

@@ -7,7 +7,7 @@ export type FileAt =
   | { readonly kind: 'no-file'; readonly name: string }
   | { readonly kind: 'failed'; readonly run: Exclude<GitRun, { kind: 'done' }> };
 
-const MAX_BYTES = 500_000;
+const MAX_BYTES = 200_000;
 
 /** The first of these files that a commit has; names are relative to the top. */
 export async function fileAt(git: Git, commit: string, names: readonly string[]): Promise<FileAt> {

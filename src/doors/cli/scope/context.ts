@@ -93,12 +93,15 @@ async function authorPieces({ repository, words }: Change): Promise<readonly Pie
 }
 
 function messagePiece(message: string): readonly Piece[] {
+  if (message.length > MAX_CHARACTERS) return [];
   const text = clipTokens(redact(message.trim()), ROOM.messages);
   return text === '' ? [] : [{ from: safe`commit messages`, text }];
 }
 
 /** A range has as many commits as it likes; these are read. */
 const MAX_COMMITS = '50';
+/** Nobody says so much about a change, and all of it is redacted before it is cut. */
+const MAX_CHARACTERS = 200_000;
 
 async function messagesOf({ git }: Repository, range: string): Promise<string> {
   const run = await git([

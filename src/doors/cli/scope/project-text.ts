@@ -3,7 +3,7 @@ import { sensitiveReason } from '../../../diff/sensitive.ts';
 import { isInside, readRegularFile, resolvePath } from '../../../system/files.ts';
 
 /** A text that a person reads is not larger. */
-const MAX_BYTES = 500_000;
+const MAX_BYTES = 200_000;
 
 /** The first of these files at the top of the project; a link must not lead out of it, nor to a secret. */
 export function projectText(
