@@ -26,7 +26,14 @@ export type ConfigFile = {
 
 /** One configuration file, checked. A broken one is an error with its place, never the defaults. */
 export function readConfigFile(file: string, name: string): ConfigFile {
-  const bytes = readAll(file, name);
+  return parseConfigFile({ path: file, name, bytes: readAll(file, name) });
+}
+
+/** A file as it was read: from the disk, or from a commit. */
+export type FileBytes = Pick<ConfigFile, 'path' | 'name'> & { readonly bytes: Uint8Array };
+
+export function parseConfigFile({ path: file, name, bytes }: FileBytes): ConfigFile {
+  if (bytes.length > MAX_BYTES) throw new ConfigError(`${name}: ${TOO_LARGE}`);
   const read = readYaml(decodeText(bytes, name));
   if (read.kind === 'broken')
     throw new ConfigError(`${name}:${read.place.line}:${read.place.column}: ${read.why}`);
@@ -41,6 +48,7 @@ export function readConfigFile(file: string, name: string): ConfigFile {
   return { path: file, name, sha256, values: reader.values, warnings: reader.warnings };
 }
 
+const TOO_LARGE = `it is larger than ${MAX_BYTES / 1024} KB; keep it shorter`;
 const NO_FILE = 'that is not a regular file; a file is needed';
 
 const WHY_NOT_READ: ReadonlyMap<string, string> = new Map([
@@ -49,7 +57,7 @@ const WHY_NOT_READ: ReadonlyMap<string, string> = new Map([
   ['EISDIR', 'that is a directory; a file is needed'],
   ['ENOTDIR', 'a part of the path is not a directory'],
   ['ELOOP', 'its links run in a circle'],
-  ['EFBIG', `it is larger than ${MAX_BYTES / 1024} KB; keep it shorter`],
+  ['EFBIG', TOO_LARGE],
   ['ENOTSUP', NO_FILE],
   ['ENXIO', NO_FILE],
 ]);

@@ -15,11 +15,12 @@ export function userFile(environment: Environment): string | null {
 
 /** The project's file: the nearest from the working directory up to the project's root. */
 export function findProjectFile(cwd: string, root: string): string | null {
-  for (const dir of upwards(cwd, root)) {
-    const found = PROJECT_FILES.map((name) => path.join(dir, name)).find((file) => !isAbsent(file));
-    if (found !== undefined) return found;
-  }
-  return null;
+  return projectFilePlaces(cwd, root).find((file) => !isAbsent(file)) ?? null;
+}
+
+/** Where it may be, the first that exists counts. */
+export function projectFilePlaces(cwd: string, root: string): readonly string[] {
+  return upwards(cwd, root).flatMap((dir) => PROJECT_FILES.map((name) => path.join(dir, name)));
 }
 
 /** From here to the root; the root alone for somebody who stands elsewhere. */

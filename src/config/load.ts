@@ -3,7 +3,7 @@ import type { Environment } from '../model/environment.ts';
 import type { Settings } from '../model/settings.ts';
 import { isAbsent } from '../system/files.ts';
 import { nearest } from '../text/nearest.ts';
-import type { ConfigFile } from './file.ts';
+import type { ConfigFile, FileBytes } from './file.ts';
 import { findProjectFile, userFile } from './find-files.ts';
 import { type Flags, readEnvironment, readFlags } from './given-texts.ts';
 import { checkRedaction } from './redaction.ts';
@@ -17,6 +17,8 @@ export type Search = {
   readonly cwd: string;
   readonly projectRoot: string;
   readonly flags: Flags;
+  /** What takes the place of the project's file on the disk, or of its absence. */
+  readonly projectFile?: { readonly instead: FileBytes | null };
   /** Has the user trusted the project's file, in these very bytes? */
   readonly trustOf: (file: Pick<ConfigFile, 'path' | 'sha256'>) => TrustState;
 };
@@ -61,12 +63,16 @@ export async function loadConfig(search: Search): Promise<Config> {
 
 /** A file that is named takes the place of the project's; the user's counts in any case. */
 async function readFiles(search: Search): Promise<ReadFile[]> {
-  const { cwd, environment, trustOf } = search;
+  const { cwd, environment, trustOf, projectFile } = search;
   const files: ReadFile[] = [];
   for (const { which, path: file } of placesOf(search)) {
     // A chunk of its own, with the YAML parser: most projects have no file.
-    const { readConfigFile } = await import('./file.ts');
-    const read = readConfigFile(file, nameOf(file, { cwd, home: environment['HOME'] ?? '' }));
+    const { parseConfigFile, readConfigFile } = await import('./file.ts');
+    const given = which === 'project' ? (projectFile?.instead ?? null) : null;
+    const read =
+      given === null
+        ? readConfigFile(file, nameOf(file, { cwd, home: environment['HOME'] ?? '' }))
+        : parseConfigFile(given);
     files.push({ which, file: read, trust: which === 'project' ? trustOf(read) : 'trusted' });
   }
   return files;
@@ -74,9 +80,12 @@ async function readFiles(search: Search): Promise<ReadFile[]> {
 
 type PlaceOfFile = { readonly which: ReadFile['which']; readonly path: string };
 
-function placesOf({ environment, cwd, projectRoot, flags }: Search): PlaceOfFile[] {
+function placesOf({ environment, cwd, projectRoot, flags, projectFile }: Search): PlaceOfFile[] {
   const named = flags['config'];
-  const project = findProjectFile(cwd, projectRoot);
+  const project =
+    projectFile === undefined
+      ? findProjectFile(cwd, projectRoot)
+      : (projectFile.instead?.path ?? null);
   const user = userFile(environment);
   return [
     ...(typeof named === 'string'

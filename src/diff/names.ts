@@ -76,16 +76,22 @@ function readQuoted(text: string, at: number): Quoted | null {
   QUOTED_TEXT.lastIndex = 0;
   const match = QUOTED_TEXT.exec(text.slice(at, at + MAX_QUOTED));
   if (match === null) return null;
-  return { name: unescaped(match[1] ?? ''), end: at + match[0].length };
+  return { name: unescaped(match[1] ?? '').toString('utf8'), end: at + match[0].length };
+}
+
+/** A name on a line of its own, to the byte: it need not be text. */
+export function unquoteName(line: string): Buffer {
+  const quoted = /^"(.*)"$/s.exec(line)?.[1];
+  return quoted === undefined ? Buffer.from(line, 'utf8') : unescaped(quoted);
 }
 
 /** Octal escapes are bytes, several of which make one character, so bytes are what is put together. */
-function unescaped(body: string): string {
-  if (!body.includes('\\')) return body;
+function unescaped(body: string): Buffer {
+  if (!body.includes('\\')) return Buffer.from(body, 'utf8');
   const bytes = Buffer.from(body, 'utf8')
     .toString('latin1')
     .replace(ESCAPE, (_, code: string) =>
       code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : (ESCAPED[code] ?? code),
     );
-  return Buffer.from(bytes, 'latin1').toString('utf8');
+  return Buffer.from(bytes, 'latin1');
 }

@@ -17,6 +17,8 @@ export type PackedDiff = {
   readonly tokens: number;
   /** Every file not sent, or not sent as a whole, and why. */
   readonly leftOut: readonly LeftOut[];
+  /** Whether something did not fit. */
+  readonly truncated: boolean;
   /** Entries of the diff, not distinct names. */
   readonly files: { readonly all: number; readonly whole: number; readonly partly: number };
 };
@@ -28,9 +30,23 @@ export type PackedDiff = {
 export function packDiff(diff: RedactedDiff, budgetTokens: number): PackedDiff {
   const tokens = tokensWithin(diff.text, budgetTokens);
   const all = diff.files.length;
-  if (tokens !== null && tokens <= budgetTokens)
-    return { text: diff.text, tokens, leftOut: [], files: { all, whole: all, partly: 0 } };
-  return write(diff, choose(diff, budgetTokens));
+  if (tokens === null || tokens > budgetTokens) return write(diff, choose(diff, budgetTokens));
+  const leftOut = namedOnly(diff.files);
+  const files = { all, whole: all - leftOut.length, partly: 0 };
+  return { text: diff.text, tokens, leftOut, truncated: false, files };
+}
+
+/** Their header is sent, but says nothing of what is in them. */
+function namedOnly(files: readonly DiffFile[]): readonly LeftOut[] {
+  const binary = files.filter(({ kind }) => kind === 'binary');
+  return binary.map((file) => ({
+    path: nameOf(file),
+    reason: safe`binary or too large to compare`,
+  }));
+}
+
+function nameOf({ newPath, oldPath }: DiffFile): Redacted {
+  return redact(newPath ?? oldPath ?? '');
 }
 
 /** The part of a budget that may be spent on prose while there are files. */
@@ -104,22 +120,25 @@ function byImportance(files: readonly DiffFile[]) {
 }
 
 function write(diff: RedactedDiff, choice: Choice): PackedDiff {
-  const { parts } = choice;
+  const { parts, missing } = choice;
   const leftOut = listLeftOut(choice);
   const names = leftOut.map(({ path, reason }) => safe`${oneLine(path)} (${reason})`);
   const list = closingList(names, choice.list);
   const sent = [...pieces(diff)].flatMap(({ start }) => parts.get(start) ?? []);
   const text = compose(diff.text, [...endedLines(diff.text, sent), list]);
+  const gone = new Set(missing.map(({ file }) => file));
+  const named = namedOnly(diff.files.filter((file) => !gone.has(file)));
   const all = diff.files.length;
-  const partly = choice.missing.filter((one) => one.sent !== null).length;
-  const files = { all, whole: all - choice.missing.length, partly };
-  return { text, tokens: estimateTokens(text, 'budget'), leftOut, files };
+  const partly = missing.filter((one) => one.sent !== null).length;
+  const files = { all, whole: all - missing.length - named.length, partly };
+  const tokens = estimateTokens(text, 'budget');
+  return { text, tokens, leftOut: [...leftOut, ...named], truncated: leftOut.length > 0, files };
 }
 
 function listLeftOut({ missing, proseLeftOut, budgetTokens }: Choice): readonly LeftOut[] {
   const over = safe`over the budget of ${budgetTokens} tokens`;
   const files = missing.map(({ file, sent }) => ({
-    path: redact(file.newPath ?? file.oldPath ?? ''),
+    path: nameOf(file),
     reason: sent ?? over,
   }));
   if (proseLeftOut === 0) return files;

@@ -26,21 +26,15 @@ export function materialOf(subject: Subject): Material {
 
 /** As much of the content as a budget allows, the most important first; what is left out is named. */
 export function packContent({ subject, diff }: Material, budgetTokens: number): Sent {
-  const { text, leftOut } = subject.content;
+  const { text, leftOut: before } = subject.content;
   if (diff !== null && diff.files.length > 0) {
     const packed = packDiff({ ...diff, text }, budgetTokens);
-    return sentOf(packed, leftOut, packed.files);
+    const { files, truncated } = packed;
+    return { text: packed.text, files, leftOut: [...before, ...packed.leftOut], truncated };
   }
-  return sentOf(packDocument(text, budgetTokens), leftOut, null);
-}
-
-function sentOf(
-  packed: Pick<Sent, 'text' | 'leftOut'>,
-  before: readonly LeftOut[],
-  files: FilesSent | null,
-): Sent {
-  const { text, leftOut } = packed;
-  return { text, files, leftOut: [...before, ...leftOut], truncated: leftOut.length > 0 };
+  const { text: packed, leftOut } = packDocument(text, budgetTokens);
+  const truncated = leftOut.length > 0;
+  return { text: packed, files: null, leftOut: [...before, ...leftOut], truncated };
 }
 
 /** Why there is nothing to show to a reviewer: it would be asked to approve what it cannot see. */

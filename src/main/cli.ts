@@ -33,7 +33,7 @@ type Run<Kind> = (command: Extract<Command, { kind: Kind }>) => Emission | Promi
 const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
   help: ({ topic }) => say(helpText(topic)),
   version: () => say(`${version}\n`),
-  review: ({ flags }) => review(flags, terminal()),
+  review: (command) => review(command, terminal()),
   config: ({ flags }) => config(flags, here(process.env), terminal().colour),
   trust: ({ flags }) => trust(flags, here(process.env)),
   doctor: ({ flags }) => diagnose(flags),

@@ -2,7 +2,7 @@ import { filesOf } from '../config/peek.ts';
 import { resolveSettings } from '../config/resolve.ts';
 import { toSettings } from '../config/to-settings.ts';
 import type { Machine } from '../backend/environment.ts';
-import { type Config, loadConfig } from '../config/load.ts';
+import { type Config, loadConfig, type Search } from '../config/load.ts';
 import type { Flags } from '../config/given-texts.ts';
 import type { Environment } from '../model/environment.ts';
 import type { HookValues } from '../model/hook-values.ts';
@@ -32,10 +32,14 @@ export function machineOf({ environment, projectRoot }: Whose): Machine {
 }
 
 /** Every setting, with the user's own patterns in force from here on. */
-export async function configure(whose: Whose, flags: Flags): Promise<Config> {
+export async function configure(
+  whose: Whose,
+  flags: Flags,
+  base: Pick<Search, 'projectFile'> = {},
+): Promise<Config> {
   const trustOf = (file: { readonly path: string; readonly sha256: string }) =>
     readTrust(whose.environment, file);
-  const config = await loadConfig({ ...whose, flags, trustOf });
+  const config = await loadConfig({ ...whose, ...base, flags, trustOf });
   await setUpUserRules(config);
   return config;
 }

@@ -128,7 +128,7 @@ export async function runDemo(look: Look): Promise<Emission> {
     new AbortController().signal,
   );
   const codeOf = createCodeOf(subject, () => null);
-  const report = formatPretty({ outcome, systemZone: null, codeOf }, look);
+  const report = formatPretty({ outcome, systemZone: null, contextFrom: [], codeOf }, look);
   const stdout = safe`${INTRO}${content.text}\n${report}\n${NEXT}`;
   return { exitCode: 0, stdout, stderr: safe`` };
 }

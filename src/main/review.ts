@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import * as path from 'node:path';
 import { modelOf } from '../backend/curl-request.ts';
 import type { Config } from '../config/load.ts';
-import type { FlagValues } from '../doors/cli/args.ts';
+import type { Machine } from '../backend/environment.ts';
+import type { Command, FlagValues } from '../doors/cli/args.ts';
 import { type Artifacts, createArtifacts } from '../doors/cli/artifacts.ts';
 import { levelOf, logLines } from '../doors/cli/log.ts';
 import { type ReviewDoor, runReview } from '../doors/cli/review.ts';
+import { findRepository, type Repository } from '../doors/cli/scope/repository.ts';
 import type { Emission } from '../model/emission.ts';
-import type { OnEvent } from '../model/event.ts';
+import type { EngineEvent, OnEvent } from '../model/event.ts';
 import { createGit } from '../system/git.ts';
 import { readStdin } from '../system/stdio.ts';
 import { safe } from '../text/redact.ts';
 import { artifactsFolder } from './artifacts-folder.ts';
+import { readBase } from './base.ts';
 import { configure, here, machineOf, type Whose } from './configure.ts';
 import { recorded } from './recording.ts';
 import { readProjectFile } from './project-file.ts';
@@ -20,14 +23,17 @@ import { wirePreview, wireReview } from './wire.ts';
 
 /** `countersign review`, with everything it needs of the world. */
 export async function review(
-  flags: FlagValues,
+  { flags, paths }: Pick<Extract<Command, { kind: 'review' }>, 'flags' | 'paths'>,
   terminal: ReviewDoor['terminal'],
 ): Promise<Emission> {
   const { signal, whileBlocked } = abortOnSignal();
   const whose = here(process.env);
-  const config = await configure(whose, flags);
   const machine = machineOf(whose);
+  const repository = once(() => locate(machine, signal));
+  const base = await readBase(whose, flags, repository);
+  const config = await configure(whose, flags, base);
   const onEvent = logger(flags);
+  if (base.commit !== null) onEvent(baseNote(flags, config));
   const keep = artifactsOf(config, whose, onEvent);
   return await runReview(flags, {
     review: recorded(wireReview({ machine, config, onEvent: keeping(keep, onEvent) }), {
@@ -45,13 +51,32 @@ export async function review(
     settings: config.settings,
     onEvent,
     readStdin: () => whileBlocked(readStdinOfUser),
-    createGit: (cwd) => createGit({ ...machine, cwd, signal }),
+    findRepository: repository,
+    baseCommit: base.commit,
     cwd: process.cwd(),
+    paths,
     signal,
     readFile: (file) => readProjectFile(machine.project, file),
     stepSummary: process.env['GITHUB_STEP_SUMMARY'] || null,
     terminal,
   });
+}
+
+/** Who wonders why a setting of the change has no effect finds it in the log. */
+function baseNote({ base, config: named }: FlagValues, { files }: Config): EngineEvent {
+  const file = files.find(({ which }) => which === 'project')?.file.name;
+  const whose = named === undefined ? (file ?? `none: ${base} has no file`) : 'named by --config';
+  return { kind: 'note', level: 'info', text: `CI: the project's configuration is ${whose}` };
+}
+
+function locate(machine: Machine, signal: AbortSignal): Promise<Repository> {
+  const cwd = process.cwd();
+  return findRepository(createGit({ ...machine, cwd, signal }), cwd);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly it: T } | undefined;
+  return () => (made ??= { it: make() }).it;
 }
 
 /** A terminal is for people; log lines are for whoever reads a log. */

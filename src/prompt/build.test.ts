@@ -5,6 +5,7 @@ import { REVIEW_TYPES, type ReviewRequest, type Subject } from '../model/request
 import { createContent } from '../text/content.ts';
 import { redact, safe } from '../text/redact.ts';
 import { buildPrompt, type PassInput } from './build.ts';
+import { EXPERTISE } from './sections/expertise.ts';
 import { PASS } from './sections/passes.ts';
 import { RE_REVIEW } from './sections/previous.ts';
 import { ROLE } from './sections/role.ts';
@@ -92,6 +93,15 @@ describe('sections', () => {
       }
     },
   );
+
+  it.each(REVIEW_TYPES)('%s: an expertise of our own when the user names none', (type) => {
+    const [pass] = PASSES;
+    const own = buildPrompt(request({ type }), pass!, TAG);
+    expect(own.system).toContain(EXPERTISE[type]);
+    const given = buildPrompt(request({ type, expertise: safe`EXPERTISE` }), pass!, TAG);
+    expect(given.system).not.toContain(EXPERTISE[type]);
+    expect(given.user).toContain('EXPERTISE');
+  });
 
   it('the rules hold nothing of the material', () => {
     for (const pass of PASSES) {

@@ -3,6 +3,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest, Subject } from '../model/request.ts';
 import { fence } from '../text/fence.ts';
 import { joinSafe, safe } from '../text/redact.ts';
+import { EXPERTISE } from './sections/expertise.ts';
 import { PASS } from './sections/passes.ts';
 import { RE_REVIEW } from './sections/previous.ts';
 import { ROLE } from './sections/role.ts';
@@ -16,10 +17,11 @@ export type PassInput =
 
 /** Words one ask as an ordered list of sections; `tag` is random and new for every ask. */
 export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string): Prompt {
-  const { previous } = request;
+  const { previous, expertise } = request;
   return {
     system: join([
       { name: safe`Role`, text: ROLE[request.type] },
+      { name: safe`Expertise`, text: expertise === '' ? EXPERTISE[request.type] : safe`` },
       { name: safe`Task`, text: PASS[pass.kind] },
       { name: safe`Data`, text: DATA_IS_DATA },
       { name: safe`Finding bar`, text: FINDING_BAR },
@@ -27,7 +29,7 @@ export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string
       { name: safe`Answer format`, text: pass.kind === 'plan' ? PLAN_FORMAT : ANSWER_FORMAT },
     ]),
     user: join([
-      { name: safe`Expertise`, text: fenced(safe`expertise`, request.expertise, tag) },
+      { name: safe`Expertise`, text: fenced(safe`expertise`, expertise, tag) },
       { name: safe`Context`, text: fenced(safe`context`, request.context, tag) },
       {
         name: safe`Findings of the review before`,

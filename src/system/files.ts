@@ -59,7 +59,7 @@ export type Entry =
   | { readonly kind: 'unread'; readonly why: string };
 
 /** What stands at a path itself: a link is told, never followed. */
-export function readEntry(file: string, maxBytes: number): Entry {
+export function readEntry(file: string | Buffer, maxBytes: number): Entry {
   try {
     const stat = fs.lstatSync(file);
     if (stat.isSymbolicLink()) return { kind: 'link', target: fs.readlinkSync(file) };

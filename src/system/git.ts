@@ -10,7 +10,7 @@ import { runProgram } from './process.ts';
 export type Git = (argv: readonly string[]) => Promise<GitRun>;
 
 export type GitRun =
-  | { readonly kind: 'done'; readonly stdout: string }
+  | { readonly kind: 'done'; readonly stdout: string; readonly stderr: string }
   | { readonly kind: 'failed'; readonly code: number | null; readonly stderr: string }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'cancelled' }
@@ -48,6 +48,7 @@ const ALWAYS = [
   ...['-c', 'core.fsmonitor=false'],
   ...['-c', 'core.hooksPath=/dev/null'],
   ...['-c', 'core.untrackedCache=false'],
+  ...['-c', 'core.warnAmbiguousRefs=true'],
   ...['-c', 'log.showSignature=false'],
   ...['-c', 'diff.submodule=short'],
   ...['-c', 'submodule.recurse=false'],
@@ -107,7 +108,8 @@ async function runGit(program: string, start: Start, argv: readonly string[]): P
   if (exit.kind === 'cancelled') return { kind: 'cancelled' };
   if (exit.kind !== 'exited' || exit.code !== 0)
     return { kind: 'failed', code: exit.kind === 'exited' ? exit.code : null, stderr: stderr.text };
-  return stdout.cut ? { kind: 'too-large' } : { kind: 'done', stdout: stdout.text };
+  if (stdout.cut) return { kind: 'too-large' };
+  return { kind: 'done', stdout: stdout.text, stderr: stderr.text };
 }
 
 /** No `GIT_*` of the caller's: they redirect, trace and run programs. HOME finds the user's own file. */
@@ -122,6 +124,8 @@ function gitEnvironment(environment: Environment): Record<string, string> {
     LC_ALL: 'C.UTF-8',
     GIT_TERMINAL_PROMPT: '0',
     GIT_NO_LAZY_FETCH: '1',
+    // What is committed, not what a repository would have shown in its place.
+    GIT_NO_REPLACE_OBJECTS: '1',
     GIT_ALLOW_PROTOCOL: 'none',
     GIT_ATTR_NOSYSTEM: '1',
     GIT_OPTIONAL_LOCKS: '0',

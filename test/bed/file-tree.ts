@@ -27,7 +27,9 @@ export async function readTree(root: string): Promise<Record<string, string>> {
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(root, file).split(path.sep).join('/');
     if (name === '.git' || name.startsWith('.git/')) continue;
-    if (entry.isSymbolicLink()) files[name] = `-> ${await readlink(file)}`;
+    // A name that is no text does not open the file.
+    if (name.includes('\uFFFD')) files[name] = '(unread)';
+    else if (entry.isSymbolicLink()) files[name] = `-> ${await readlink(file)}`;
     else if (entry.isFile()) files[name] = await readFile(file, 'utf8');
   }
   return files;

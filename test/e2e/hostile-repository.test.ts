@@ -175,6 +175,9 @@ const TRAPS: readonly Trap[] = [
   },
 ];
 
+const NOT_FETCHED =
+  'countersign: this is a partial clone without the content of a.txt, and nothing is fetched by us; let git get what is missing: git diff --stat HEAD';
+
 const hasSprung = ({ root }: Sandbox) => existsSync(path.join(root, 'PWNED'));
 
 /** Gives the environment that the trap needs. */
@@ -206,7 +209,7 @@ describe('a hostile repository runs nothing of its own', () => {
       codex: 'success',
       sandbox,
       env,
-      stderr: trap.name.startsWith('a promisor') ? /^countersign: git failed/ : '',
+      stderr: trap.name.startsWith('a promisor') ? NOT_FETCHED : '',
     });
     expect(hasSprung(sandbox)).toBe(false);
     if (run.exitCode === 0) expect(run.asked[0]?.stdin?.text).toContain('+changed');

@@ -37,7 +37,7 @@ it('a whole review starts no program but git and codex, and asks codex about its
   const run: DoorRun = { argv: ['review', '--fast', '--quiet'], codex: 'success' };
   const first = await programsOf(sandbox, run);
   const names = first.map((words) => words.split(' ')[0]);
-  expect(names).toEqual([...Array<string>(6).fill('git'), 'codex', 'codex', 'codex']);
+  expect(names).toEqual([...Array<string>(4).fill('git'), 'codex', 'codex', 'codex']);
   expect(
     findFake(sandbox.bin, 'codex')
       ?.calls()

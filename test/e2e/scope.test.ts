@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forbid } from '../bed/faults.ts';
@@ -6,6 +6,19 @@ import { type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 
 const REVIEW = ['review', '--quiet', '--fast'];
+
+type Shown = { readonly diff: string; readonly left_out: readonly unknown[] };
+
+/** What would be sent: nobody is asked, so it is quick. */
+async function shown(run: Omit<DoorRun, 'argv'> & { readonly argv?: readonly string[] }) {
+  const argv = ['review', '--dry-run', '--format', 'json', '--quiet', ...(run.argv ?? [])];
+  const { stdout, exitCode } = await runDoor({ ...run, argv });
+  expect(exitCode).toBe(0);
+  type DryRun = { readonly prompt: { readonly user: string }; readonly left_out: unknown[] };
+  const { prompt, left_out } = JSON.parse(stdout) as DryRun;
+  const [, content = ''] = prompt.user.split('label="diff">\n');
+  return { diff: content.split('\n</data-')[0] ?? '', left_out } satisfies Shown;
+}
 
 /** The diff that the reviewer was sent. */
 async function sent(run: Omit<DoorRun, 'argv'> & { readonly argv?: readonly string[] }) {
@@ -73,13 +86,116 @@ describe('without --content the reviewer sees what git shows', () => {
 
   it('a file that cannot be read or is too large is named, with the reason', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: { 'a.txt': 'one\n' } });
-    await sandbox.write({ 'big.txt': 'x'.repeat(10_000_001), 'locked.txt': 'y' });
+    await sandbox.write({ 'a.txt': 'two\n', 'big.txt': 'x'.repeat(10_000_001), 'locked.txt': 'y' });
     const { wrapper, env } = forbid(path.join(sandbox.project, 'locked.txt'), 'read');
-    const diff = await sent({ sandbox, wrapper, env });
-    expect(diff).toContain(
-      'b/big.txt\nnew file mode 100644\n(content left out: larger than 10000000 bytes)',
-    );
-    expect(diff).toContain('b/locked.txt\nnew file mode 100644\n(content left out: EACCES)');
+    const { diff, left_out } = await shown({ sandbox, wrapper, env });
+    expect(diff).toContain('[left out: the new file "big.txt" (larger than 10000000 bytes)]\n');
+    expect(diff).toContain('[left out: the new file "locked.txt" (EACCES)]');
+    expect(left_out).toEqual([
+      { path: 'big.txt', reason: 'larger than 10000000 bytes' },
+      { path: 'locked.txt', reason: 'EACCES' },
+    ]);
+  });
+
+  it('a change of which nothing can be read is skipped', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'a.txt': 'one\n' } });
+    await sandbox.write({ 'big.txt': 'x'.repeat(10_000_001) });
+    const run = await runDoor({ argv: REVIEW, codex: 'success', sandbox });
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      outcome: 'skipped',
+      reason: 'nothing-readable',
+    });
+  });
+
+  it('a tracked file that is binary, or more than we ever read, is named, and the receipt says so', async () => {
+    await using sandbox = await createSandbox({
+      git: 'commit',
+      files: { 'a.txt': 'one\n', 'logo.png': Buffer.from([0, 1]), 'big.csv': '1\n' },
+    });
+    await sandbox.write({
+      'a.txt': 'two\n',
+      'logo.png': Buffer.from([0, 2]),
+      'big.csv': `${'1,2,3,'.repeat(20)}\n`.repeat(540_000),
+    });
+    const { diff, left_out } = await shown({ sandbox });
+    expect(diff.length).toBeLessThan(1000);
+    expect(diff).toContain('Binary files a/big.csv and b/big.csv differ');
+    const reason = 'binary or too large to compare';
+    expect(left_out).toEqual([
+      { path: 'big.csv', reason },
+      { path: 'logo.png', reason },
+    ]);
+  });
+
+  it('sources that the change itself calls binary are seen', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': 'one\n' } });
+    await sandbox.write({ '.gitattributes': '* -diff\n', 'a.js': 'evil()\n' });
+    await sandbox.git('add', '.');
+    const { diff, left_out } = await shown({ sandbox, argv: ['--staged'] });
+    expect(diff).toContain('+evil()');
+    expect(diff).toContain('+* -diff');
+    expect(left_out).toEqual([]);
+  });
+
+  it('renamed, deleted and changed in mode only', async () => {
+    const lines = 'a line that says something\n'.repeat(9);
+    await using sandbox = await createSandbox({
+      git: 'commit',
+      files: { 'old name': lines, gone: 'x\n', run: 'y\n' },
+    });
+    await sandbox.git('mv', 'old name', 'new name');
+    await sandbox.git('rm', '--quiet', 'gone');
+    await sandbox.write({ run: { content: 'y\n', mode: 0o755 } });
+    const { diff } = await shown({ sandbox });
+    expect(diff).toContain('rename from old name\nrename to new name\n');
+    expect(diff).toContain('deleted file mode 100644');
+    expect(diff).toContain('old mode 100644\nnew mode 100755');
+  });
+
+  it('only the paths after --, wherever the user stands', async () => {
+    const run = {
+      git: 'commit',
+      files: { 'src/a': '1\n', 'src/*': '1\n', b: '1\n' },
+      changes: { 'src/a': '2\n', 'src/*': '2\n', 'src/new': 'n\n', b: '2\n', other: 'o\n' },
+    } as const;
+    const names = async (argv: readonly string[], cwd = '.') =>
+      [...(await shown({ ...run, argv, cwd })).diff.matchAll(/^diff --git a\/(\S+)/gm)].map(
+        ([, name]) => name,
+      );
+    expect(await names(['--', 'src'])).toEqual(['src/*', 'src/a', 'src/new']);
+    expect(await names(['--', '../b', 'new'], 'src')).toEqual(['b', 'src/new']);
+    // A name, never a pattern.
+    expect(await names(['--', 'src/*'])).toEqual(['src/*']);
+  });
+
+  it('names with blanks, quotes, newlines, letters of any script, and bytes that are no text', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'ä b"c.ts': '1\n' } });
+    await sandbox.write({ 'ä b"c.ts': '2\n', 'neu\n日本.ts': 'fresh\n' });
+    const odd = Buffer.concat([Buffer.from(`${sandbox.project}/odd-`), Buffer.from([0xff])]);
+    writeFileSync(odd, 'found by its bytes\n');
+    const { diff, left_out } = await shown({ sandbox }).finally(() => rmSync(odd));
+    expect(diff).toContain(String.raw`+++ "b/ä b\"c.ts"`);
+    expect(diff).toContain(String.raw`+++ "b/neu\012日本.ts"`);
+    expect(diff).toContain('+++ b/odd-\uFFFD\n@@ -0,0 +1,1 @@\n+found by its bytes');
+    expect(left_out).toEqual([]);
+  });
+
+  it('is the same whatever the user has configured', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'ä/f': 'one\n' } });
+    await sandbox.write({ 'ä/f': 'two\n' });
+    const before = await shown({ sandbox });
+    const strange = [
+      'noprefix=true',
+      'relative=true',
+      'context=0',
+      'orderFile=nope',
+      'color=always',
+    ];
+    for (const setting of [...strange.map((one) => `diff.${one}`), 'core.quotePath=true'])
+      await sandbox.git('config', '--global', ...setting.split('='));
+    const after = await shown({ sandbox, cwd: 'ä' });
+    expect(after.diff).toBe(before.diff);
+    expect(before.diff).toContain('diff --git a/ä/f b/ä/f');
   });
 
   it('a name cannot forge a line of the diff', async () => {

@@ -59,6 +59,7 @@ const finding = v.strictObject({
 
 const report_schema = v.literal(1);
 const system_zone = v.nullable(v.array(text));
+const context_from = v.array(text);
 
 const reviewed = v.pipe(
   v.looseObject({
@@ -86,6 +87,7 @@ const reviewed = v.pipe(
       v.strictObject({ level: v.picklist(['low', 'medium', 'high']), signals: v.array(text) }),
     ),
     system_zone,
+    context_from,
     receipt,
   }),
   v.description('a verdict with a reason; whatever else the model said stands beside these fields'),
@@ -97,6 +99,7 @@ const inconclusive = v.pipe(
     outcome: v.literal('inconclusive'),
     why: text,
     system_zone,
+    context_from,
     receipt,
   }),
   v.description('the model answered, but not with a review'),
@@ -109,6 +112,7 @@ const unavailable = v.pipe(
     failure: v.strictObject({ code: text, detail: text, next_step: text }),
     partial: v.nullable(text),
     system_zone,
+    context_from,
     receipt,
   }),
   v.description('there was no answer'),

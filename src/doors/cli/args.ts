@@ -18,6 +18,8 @@ type Given<S extends Spec> = {
   readonly kind: S['name'];
   readonly word: S['words'] extends readonly [] ? null : S['words'][number]['name'];
   readonly flags: FlagValues;
+  /** What stands after `--`, where a command takes it. */
+  readonly paths: readonly string[];
 };
 
 /** A host calls `hook` through the entry; it never gets here. */
@@ -34,14 +36,21 @@ export function parseCommand(argv: readonly string[]): Command {
     return { kind: 'help', topic: null };
   if (word === '--version' || word === '-V' || word === '-v') return { kind: 'version' };
   const name = commandOf(word);
-  if (rest.includes('--help') || rest.includes('-h')) return { kind: 'help', topic: name };
+  if (isHelpWanted(rest)) return { kind: 'help', topic: name };
   if (name === 'help') return { kind: 'help', topic: topicOf(rest) };
   const spec = specOf(name);
   const [given, flags] = spec.word === null ? [null, rest] : [wordOf(spec, rest), rest.slice(1)];
-  const values = parseFlags(flags, spec);
+  const values = splitPaths(flags, spec);
   if (name === 'hook') throw new UsageError('hook takes a lane and the event on stdin');
   // The table has this word, and the type is made of the table.
-  return { kind: name, word: given, flags: values } as Command;
+  return { kind: name, word: given, ...values } as Command;
+}
+
+/** After `--` a word is a name, whatever it looks like. */
+function isHelpWanted(rest: readonly string[]): boolean {
+  const end = rest.indexOf('--');
+  const words = end === -1 ? rest : rest.slice(0, end);
+  return words.includes('--help') || words.includes('-h');
 }
 
 function commandOf(word: string): CommandName {
@@ -69,6 +78,14 @@ function wordOf({ name, word, words }: CommandSpec, [given]: readonly string[]):
 
 function articled(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+function splitPaths(argv: readonly string[], spec: CommandSpec) {
+  const end = spec.paths === true ? argv.indexOf('--') : -1;
+  if (end === -1) return { flags: parseFlags(argv, spec), paths: [] };
+  const paths = argv.slice(end + 1);
+  if (paths.includes('')) throw new UsageError('a path after -- is empty; name a file or a folder');
+  return { flags: parseFlags(argv.slice(0, end), spec), paths };
 }
 
 function parseFlags(argv: readonly string[], spec: CommandSpec): FlagValues {

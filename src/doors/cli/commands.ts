@@ -21,6 +21,8 @@ export type CommandSpec = {
   readonly word: string | null;
   readonly words: readonly Word[];
   readonly flags: readonly Flag[];
+  /** It takes files and folders after `--`. */
+  readonly paths?: true;
   /** Where its usage is more than `words` and `flags` say. */
   readonly usage?: string;
   readonly examples: readonly string[];
@@ -56,12 +58,17 @@ export const COMMANDS = [
   {
     name: 'review',
     summary: 'let another model review a diff or a document',
-    about: 'Without --content: your uncommitted changes, untracked files included.',
+    about:
+      'Without --content, --staged, --base or --commit: your uncommitted changes, untracked files included. After -- stand the files and folders to review.',
     ...NO_WORDS,
     flags: REVIEW_FLAGS,
+    paths: true,
+    usage: '[FLAGS] [-- PATH...]',
     examples: [
       'countersign review',
-      'git diff main... | countersign review --content - --format json',
+      'countersign review --base origin/main --fail-on changes',
+      'countersign review --commit HEAD~1 -- src',
+      'git diff v1 v2 | countersign review --content - --format json',
       'countersign review --type prd --content docs/prd.md --output report.json',
       'countersign review --iteration 2 --previous report.json',
       'countersign review --verify report.json',

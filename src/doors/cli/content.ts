@@ -9,35 +9,48 @@ import { createContent, decode } from '../../text/content.ts';
 import { redact, safe } from '../../text/redact.ts';
 import { type FlagValues, textFlag } from './args.ts';
 import { isArtifact } from './artifacts.ts';
-import { type CreateGit, readScope, type Tree } from './scope.ts';
+import { choose, type Choice } from './scope/choose.ts';
+import type { FindRepository } from './scope/repository.ts';
+import { type Change, readScope } from './scope/scope.ts';
+import type { IsOurs } from './scope/untracked.ts';
 
 export type ContentSource = {
   readonly readStdin: () => Uint8Array;
-  readonly createGit: CreateGit;
+  readonly findRepository: FindRepository;
   readonly cwd: string;
+  /** Files and folders that the review is limited to; none means everything. */
+  readonly paths: readonly string[];
   /** The full path of the folder where reports are kept. */
   readonly artifacts: string;
 };
 
+/** To the byte, and where it is from. */
+export type Given = {
+  readonly bytes: string | Uint8Array;
+  /** Null for a file or stdin. */
+  readonly change: Change | null;
+};
+
 /** What is under review, redacted. */
-export async function readContent(
-  flags: FlagValues,
-  type: ReviewType,
-  source: ContentSource,
-): Promise<Content> {
-  const given = await readGiven(flags, type, source);
-  return type === 'code' ? createDiffContent(given, sensitiveFiles(flags)) : createContent(given);
+export function contentOf(flags: FlagValues, type: ReviewType, given: Given): Content {
+  const { bytes, change } = given;
+  if (type !== 'code') return createContent(bytes);
+  const content = createDiffContent(bytes, sensitiveFiles(flags));
+  return { ...content, leftOut: [...content.leftOut, ...(change?.leftOut ?? [])] };
 }
 
-/** To the byte: the file that was named, stdin, or what git shows. Read once. */
+/** The file that was named, stdin, or what git shows. Read once. */
 export async function readGiven(
   flags: FlagValues,
   type: ReviewType,
   source: ContentSource,
-): Promise<string | Uint8Array> {
-  const file = textFlag(flags, 'content');
-  if (file === null) return await givenByGit(flags, type, source);
-  if (flags['staged'] === true) throw new UsageError('--staged and --content exclude each other');
+): Promise<Given> {
+  const choice = choose(flags, source.paths);
+  if (choice.kind !== 'content') return await givenByGit(flags, { type, choice, source });
+  return { bytes: readContent(flags, choice.file, source), change: null };
+}
+
+function readContent(flags: FlagValues, file: string, source: ContentSource): Uint8Array {
   if (file === '-') return asText('content', file, source.readStdin());
   const given = readInput(flags, 'content', file);
   // An empty pipe is a change that is empty; an empty file was named by mistake.
@@ -51,22 +64,24 @@ function sensitiveFiles(flags: FlagValues): Sensitive {
   return flags['include-sensitive'] === true ? 'included' : 'left-out';
 }
 
-async function givenByGit(
-  flags: FlagValues,
-  type: ReviewType,
-  source: ContentSource,
-): Promise<string> {
+type Chosen = {
+  readonly type: ReviewType;
+  readonly choice: Exclude<Choice, { kind: 'content' }>;
+  readonly source: ContentSource;
+};
+
+async function givenByGit(flags: FlagValues, { type, choice, source }: Chosen): Promise<Given> {
   if (type !== 'code')
     throw new UsageError(`--type ${type} needs the document: --content FILE (or - for stdin)`);
-  const scope = flags['staged'] === true ? 'staged' : 'uncommitted';
-  return await readScope(scope, { ...source, isOurs: ourFiles(flags, source) });
+  const change = await readScope(choice, { ...source, isOurs: ourFiles(flags, source) });
+  return { bytes: change.diff, change };
 }
 
 /**
  * A report lies in the project for the next review, but is no part of what is reviewed. By name, not by
  * folder: a project's own file could name the folder of its sources.
  */
-function ourFiles(flags: FlagValues, { cwd, artifacts }: ContentSource): Tree['isOurs'] {
+function ourFiles(flags: FlagValues, { cwd, artifacts }: ContentSource): IsOurs {
   const named = ['output', 'previous', 'verify'].flatMap((name) => textFlag(flags, name) ?? []);
   const files = new Set(named.map((file) => resolvePath(path.resolve(cwd, file))));
   const folder = resolvePath(artifacts);

@@ -9,11 +9,11 @@ import { joinSafe, oneLine, redact, redactJson, safe, stringify } from '../../te
 import { redactionFailure } from '../../text/redaction-failure.ts';
 import type { FlagValues } from './args.ts';
 import { exitCode } from './exit-code.ts';
-import { noCode } from './cited-code.ts';
 import { formatJson } from './formats/json.ts';
 import type { Look } from './formats/look.ts';
 import { formatPretty } from './formats/pretty.ts';
-import { buildRequest, type RequestSource } from './request.ts';
+import { unasked } from './report.ts';
+import { buildRequest, type BuiltRequest, type RequestSource } from './request.ts';
 
 export type DryRunDoor = RequestSource & {
   readonly preview: (request: ReviewRequest) => Promise<Preview>;
@@ -27,25 +27,25 @@ type Asked = DryRunDoor & { readonly format: 'pretty' | 'json' };
 /** `review --dry-run`: what the first ask would send, and to whom. Sends nothing, writes nothing. */
 export async function runDryRun(flags: FlagValues, door: Asked): Promise<Emission> {
   try {
-    const request = await buildRequest(flags, door);
-    const preview = await door.preview(request);
-    return show(preview, request, door);
+    const built = await buildRequest(flags, door);
+    const preview = await door.preview(built.request);
+    return show(preview, built, door);
   } catch (error) {
     if (!(error instanceof RedactionError)) throw error;
     return asReport(neverAsked(redactionFailure(error)), door);
   }
 }
 
-function show(preview: Preview, request: ReviewRequest, door: Asked): Emission {
+function show(preview: Preview, built: BuiltRequest, door: Asked): Emission {
   switch (preview.kind) {
     case 'skipped':
       return asReport(preview, door);
     case 'no-route':
       return { exitCode: 2, stdout: safe``, stderr: NO_ROUTE };
     case 'would-send': {
-      const model = door.modelOf(preview.backend, request);
+      const model = door.modelOf(preview.backend, built.request);
       const exact = door.settings.review.exactTokens;
-      const view = { ...preview, model, request, exact };
+      const view = { ...preview, ...built, model, exact };
       const stdout = door.format === 'json' ? json(view) : text(view);
       return { exitCode: 0, stdout, stderr: safe`` };
     }
@@ -56,7 +56,7 @@ const NO_ROUTE = safe`countersign: nobody would be asked: no route's conditions 
 
 /** Where a review would end without an ask, it ends here in the same words. */
 function asReport(outcome: Parameters<typeof exitCode>[0], { format, terminal }: Asked): Emission {
-  const reported = { outcome, systemZone: null, codeOf: noCode };
+  const reported = unasked(outcome);
   return {
     exitCode: exitCode(outcome, 'never'),
     stdout: format === 'json' ? formatJson(reported) : formatPretty(reported, terminal),
@@ -64,11 +64,8 @@ function asReport(outcome: Parameters<typeof exitCode>[0], { format, terminal }:
   };
 }
 
-type View = Extract<Preview, { kind: 'would-send' }> & {
-  readonly model: string | null;
-  readonly request: ReviewRequest;
-  readonly exact: boolean;
-};
+type View = Extract<Preview, { kind: 'would-send' }> &
+  BuiltRequest & { readonly model: string | null; readonly exact: boolean };
 
 function json(view: View): Redacted {
   const { system, user } = view.tokens;
@@ -83,6 +80,7 @@ function json(view: View): Redacted {
     timeout_seconds: view.timeoutSeconds,
     tools: view.tools,
     tokens: { system, user, total: system + user, counted: view.exact ? 'exact' : 'estimated' },
+    context_from: view.contextFrom,
     prompt: view.prompt,
     answer_schema: view.schema,
     content_sha256: content.sha256Given,
@@ -128,6 +126,9 @@ function facts(view: View): [string, string][] {
     ['pass', pass],
     ['tokens', `system ${system} + user ${user} = ${system + user}${about}`],
     ['content', `${content.sha256Given}${files}, ${content.redactions} redacted`],
+    ...(view.contextFrom.length === 0
+      ? []
+      : [['context', view.contextFrom.join(', ')] satisfies [string, string]]),
     ...view.leftOut.map(({ path, reason }): [string, string] => [
       'left out',
       `${path} (${reason})`,

@@ -27,9 +27,12 @@ const JSON_TOO: Flag = { name: 'json', value: null, about: 'as JSON' };
 export const REVIEW_FLAGS: readonly Flag[] = [
   { name: 'content', value: 'FILE', about: 'review this diff or document; - reads stdin' },
   { name: 'staged', value: null, about: 'review what is staged for the next commit' },
+  { name: 'base', value: 'REF', about: 'review the commits since HEAD left REF' },
+  { name: 'commit', value: 'REF', about: 'review one commit' },
   { name: 'type', value: 'TYPE', about: 'what it is, code by default', choices: REVIEW_TYPES },
   { name: 'expertise', value: 'FILE', about: 'who the reviewer is to be' },
   { name: 'context', value: 'FILE', about: 'what the change is for' },
+  { name: 'no-context', value: null, about: 'say nothing of README, AGENTS.md and messages' },
   { name: 'iteration', value: 'N', about: 'which review of the same thing this is (default 1)' },
   { name: 'previous', value: 'FILE', about: 'the report before: what is fixed, what is new?' },
   { name: 'output', value: 'FILE', about: 'write the report there as well' },

@@ -1,7 +1,7 @@
 import type { Outcome, PreviousStatus } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../text/redact.ts';
-import type { CodeOf } from './cited-code.ts';
+import { type CodeOf, noCode } from './cited-code.ts';
 
 /** How a review ended, and what the door itself has seen in the content. */
 export type Reported = {
@@ -9,12 +9,23 @@ export type Reported = {
   /** Changed files that steer agents; null when nobody has looked. */
   readonly systemZone: readonly Redacted[] | null;
   readonly codeOf: CodeOf;
+  /** What the context was taken from; none was sent when it is empty. */
+  readonly contextFrom: readonly Redacted[];
 };
 
+/** It ended before anything was read or sent. */
+export function unasked(outcome: Outcome): Reported {
+  return { outcome, systemZone: null, contextFrom: [], codeOf: noCode };
+}
+
 /** The report as it is written: the outcome with the seeds' field names. */
-export function buildReport({ outcome, systemZone }: Omit<Reported, 'codeOf'>): object {
+export function buildReport({
+  outcome,
+  systemZone,
+  contextFrom,
+}: Omit<Reported, 'codeOf'>): object {
   const head = { report_schema: 1, outcome: outcome.kind };
-  const zone = { system_zone: systemZone };
+  const zone = { system_zone: systemZone, context_from: contextFrom };
   switch (outcome.kind) {
     case 'reviewed': {
       const { extra, ...result } = outcome.result;

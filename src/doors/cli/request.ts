@@ -5,31 +5,42 @@ import type { Previous, ReviewRequest } from '../../model/request.ts';
 import type { Settings } from '../../model/settings.ts';
 import { decode } from '../../text/content.ts';
 import { type FlagValues, textFlag } from './args.ts';
-import { type ContentSource, readContent, readInput, readOptional } from './content.ts';
+import { type ContentSource, contentOf, readGiven, readInput, readOptional } from './content.ts';
+import { type Context, type ContextSource, readContext } from './scope/context.ts';
 import { parsePrevious } from './previous.ts';
 
-export type RequestSource = ContentSource & {
-  readonly settings: Settings;
-  readonly onEvent: OnEvent;
+export type RequestSource = ContentSource &
+  ContextSource & {
+    readonly settings: Settings;
+    readonly onEvent: OnEvent;
+  };
+
+export type BuiltRequest = {
+  readonly request: ReviewRequest;
+  /** What its context was taken from. */
+  readonly contextFrom: Context['from'];
 };
 
 /** Files, flags and settings → what to review and how. */
 export async function buildRequest(
   flags: FlagValues,
   source: RequestSource,
-): Promise<ReviewRequest> {
+): Promise<BuiltRequest> {
   const { review } = source.settings;
   const { type } = review;
   const kind = type === 'code' ? 'code' : 'documents';
   const budget = review.contentTokens[kind];
   // Before the content: a mistake in a small file is told before a large one is read.
   const previous = readPrevious(flags, budget, source.onEvent);
-  const content = await readContent(flags, type, source);
-  return {
+  const expertise = readOptional(flags, 'expertise');
+  const given = await readGiven(flags, type, source);
+  const content = contentOf(flags, type, given);
+  const context = await readContext(flags, given.change, source);
+  const request: ReviewRequest = {
     type,
     subject: { kind: type === 'code' ? 'diff' : 'document', content },
-    expertise: readOptional(flags, 'expertise'),
-    context: readOptional(flags, 'context'),
+    expertise,
+    context: context.text,
     model: review.models[kind],
     effort: 'high',
     timeoutSeconds: review.timeoutSeconds,
@@ -37,6 +48,7 @@ export async function buildRequest(
     depth: depthWith(review.depth, budget),
     previous,
   };
+  return { request, contextFrom: context.from };
 }
 
 /** Earlier findings may take as much as this part of the content's own room. */

@@ -12,12 +12,12 @@ import type { Artifacts } from './artifacts.ts';
 import { type DryRunDoor, runDryRun } from './dry-run.ts';
 import { exitCode, type FailOn } from './exit-code.ts';
 import { FAIL_ON, FORMAT_NAMES } from './flags.ts';
-import { createCodeOf, noCode } from './cited-code.ts';
+import { createCodeOf } from './cited-code.ts';
 import { type FormatName, FORMATS } from './formats/formats.ts';
 import { buildStepSummary, defused } from './formats/github.ts';
 import { formatJson } from './formats/json.ts';
 import { checkOutput, writeOutput } from './output.ts';
-import type { Reported } from './report.ts';
+import { type Reported, unasked } from './report.ts';
 import { buildRequest, iterationOf } from './request.ts';
 import { addStepSummary } from './step-summary.ts';
 import { systemZoneOf } from './system-zone.ts';
@@ -92,17 +92,15 @@ async function reviewUnlessSkipped(
   iteration: number,
 ): Promise<Reported> {
   const reason = whySkipped(flags, door.settings, iteration);
-  if (reason !== null) return { outcome: { kind: 'skipped', reason }, ...NOT_LOOKED };
+  if (reason !== null) return unasked({ kind: 'skipped', reason });
   try {
     return await reviewContent(flags, door);
   } catch (error) {
     // A text that cannot be redacted is a failed review, not a way around redaction.
     if (!(error instanceof RedactionError)) throw error;
-    return { outcome: neverAsked(redactionFailure(error)), ...NOT_LOOKED };
+    return unasked(neverAsked(redactionFailure(error)));
   }
 }
-
-const NOT_LOOKED = { systemZone: null, codeOf: noCode } as const;
 
 /** Turned off is only for callers that nobody asked: a person who types the command gets a review. */
 function whySkipped(flags: FlagValues, { review }: Settings, iteration: number): SkipReason | null {
@@ -111,10 +109,10 @@ function whySkipped(flags: FlagValues, { review }: Settings, iteration: number):
 }
 
 async function reviewContent(flags: FlagValues, door: ReviewDoor): Promise<Reported> {
-  const request = await buildRequest(flags, door);
+  const { request, contextFrom } = await buildRequest(flags, door);
   const systemZone = systemZoneOf(request.subject, door);
   const codeOf = createCodeOf(request.subject, door.readFile);
-  return { outcome: await door.review(request, door.signal), systemZone, codeOf };
+  return { outcome: await door.review(request, door.signal), systemZone, contextFrom, codeOf };
 }
 
 function failureLine(outcome: Outcome): Redacted {

@@ -17,8 +17,8 @@ export type Verification = ContentSource & {
 /** `review --verify`: is the report about this content? Exit 0 yes, 1 no; no model is asked. */
 export async function runVerify(flags: FlagValues, door: Verification): Promise<Emission> {
   const reported = hashIn(decode(readInput(flags, 'verify', door.report)), door.report);
-  const given = await readGiven(flags, door.settings.review.type, door);
-  const content = createHash('sha256').update(given).digest('hex');
+  const { bytes } = await readGiven(flags, door.settings.review.type, door);
+  const content = createHash('sha256').update(bytes).digest('hex');
   const belongs = content === reported;
   const view = { verify_schema: 1, belongs, report_sha256: reported, content_sha256: content };
   return {

@@ -1,0 +1,27 @@
+import { UsageError } from '../../../model/errors.ts';
+import { type FlagValues, textFlag } from '../args.ts';
+import type { Scope } from './scope.ts';
+
+/** What the flags put under review: a file, or something that git shows. */
+export type Choice = Scope | { readonly kind: 'content'; readonly file: string };
+
+const SCOPES = ['content', 'staged', 'base', 'commit'] as const;
+
+export function choose(flags: FlagValues, paths: readonly string[]): Choice {
+  const [first, second] = SCOPES.filter((name) => flags[name] !== undefined);
+  if (first !== undefined && second !== undefined)
+    throw new UsageError(`--${second} and --${first} exclude each other`);
+  if (first === 'content' && paths.length > 0)
+    throw new UsageError(`-- ${paths.join(' ')} and --content exclude each other`);
+  if (first === undefined) return { kind: 'uncommitted' };
+  const value = textFlag(flags, first) ?? '';
+  switch (first) {
+    case 'content':
+      return { kind: first, file: value };
+    case 'staged':
+      return { kind: first };
+    case 'base':
+    case 'commit':
+      return { kind: first, ref: value };
+  }
+}

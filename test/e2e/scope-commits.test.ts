@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { type DoorRun, runDoor } from '../bed/run-door.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+
+type Run = Omit<DoorRun, 'argv'> & { readonly sandbox: Sandbox };
+
+/** The changed lines that would be sent; nobody is asked. */
+async function changed(argv: readonly string[], run: Run): Promise<string> {
+  const dry = ['review', '--dry-run', '--format', 'json', '--quiet', '--no-context'];
+  const { stdout, exitCode } = await runDoor({ ...run, argv: [...dry, ...argv] });
+  expect(exitCode).toBe(0);
+  const view = JSON.parse(stdout) as { prompt?: { user: string } };
+  return (view.prompt?.user.match(/^(?:[-+](?![-+]{2}).*|Subproject.*)$/gm) ?? []).join('\n');
+}
+
+/** One sentence, exit 2. */
+async function refused(argv: readonly string[], run: Run, sentence: string | RegExp) {
+  const stderr = typeof sentence === 'string' ? `countersign: ${sentence}` : sentence;
+  const { exitCode, stdout, asked } = await runDoor({
+    ...{ argv: ['review', '--quiet', ...argv], codex: 'success', stderr },
+    ...run,
+  });
+  expect({ exitCode, stdout, asked }).toEqual({ exitCode: 2, stdout: '', asked: [] });
+}
+
+async function commit({ git, write }: Sandbox, files: Record<string, string>): Promise<void> {
+  await write(files);
+  await git('add', '--all');
+  await git('commit', '--quiet', '--message', `Set ${Object.values(files).join(' ').trim()}`);
+}
+
+/** `main` and `topic`, which have both moved on since they parted. */
+async function twoBranches(): Promise<Sandbox> {
+  const sandbox = await createSandbox({ git: 'commit', files: { a: 'start\n', b: 'start\n' } });
+  await sandbox.git('checkout', '--quiet', '-b', 'topic');
+  await commit(sandbox, { a: 'first\n' });
+  await sandbox.git('checkout', '--quiet', 'main');
+  await commit(sandbox, { b: 'main\n' });
+  await sandbox.git('checkout', '--quiet', 'topic');
+  await commit(sandbox, { c: 'second\n' });
+  return sandbox;
+}
+
+describe('--base', () => {
+  it("what the branch's commits did since it left, and nothing that is not committed", async () => {
+    await using sandbox = await twoBranches();
+    await sandbox.write({ a: 'uncommitted\n', new: 'untracked\n' });
+    expect(await changed(['--base', 'main'], { sandbox })).toBe('-start\n+first\n+second');
+    await sandbox.git('tag', '--annotate', '-m', 'x', 'v1', 'main');
+    await sandbox.git('checkout', '--quiet', '--force', '--detach', 'topic');
+    expect(await changed(['--base', 'v1', '--', 'c'], { sandbox })).toBe('+second');
+  });
+
+  it('on a branch without commits of its own there is nothing to review', async () => {
+    await using sandbox = await twoBranches();
+    const run = await runDoor({ argv: ['review', '--base', 'topic', '--quiet'], sandbox });
+    expect(JSON.parse(run.stdout)).toMatchObject({ reason: 'nothing-to-review' });
+    expect(run.exitCode).toBe(0);
+  });
+});
+
+describe('--commit', () => {
+  it('one commit, the first too, and a merge against its first parent', async () => {
+    await using sandbox = await twoBranches();
+    expect(await changed(['--commit', 'HEAD'], { sandbox })).toBe('+second');
+    expect(await changed(['--commit', 'main~1'], { sandbox })).toBe('+start\n+start');
+    await sandbox.git('merge', '--quiet', '--no-edit', 'main');
+    expect(await changed(['--commit', 'HEAD'], { sandbox })).toBe('-start\n+main');
+  });
+
+  it('what is committed, not what a replacement shows in its place', async () => {
+    await using sandbox = await twoBranches();
+    await sandbox.git('replace', 'topic', 'topic~1');
+    expect(await changed(['--commit', 'topic'], { sandbox })).toBe('+second');
+  });
+});
+
+describe('scopes exclude each other', () => {
+  it.each([
+    [['--base', 'x', '--commit', 'y'], '--commit and --base exclude each other'],
+    [['--base', 'x', '--staged'], '--base and --staged exclude each other'],
+    [['--commit', 'x', '--content', 'y'], '--commit and --content exclude each other'],
+    [['--content', 'x', '--', 'y', 'z'], '-- y z and --content exclude each other'],
+    [['--context', 'x', '--no-context'], '--context and --no-context exclude each other'],
+  ])('%j', async (argv, sentence) => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { x: '1' } });
+    await refused(argv, { sandbox }, sentence);
+  });
+});
+
+describe('a ref that says nothing, or too much', () => {
+  const UNKNOWN =
+    'there is no such commit, branch or tag here; git branch --all lists the branches, git fetch gets what is missing';
+
+  it.each([
+    [['--base', 'nope'], `--base nope: ${UNKNOWN}`],
+    [['--commit', 'nope'], `--commit nope: ${UNKNOWN}`],
+    [['--commit', 'main..topic'], `--commit main..topic: ${UNKNOWN}`],
+    [['--base', 'HEAD:a'], `--base HEAD:a: ${UNKNOWN}`],
+    [['--base', 'two words'], `--base two words: ${UNKNOWN}`],
+    [['--base', '-O/etc/passwd'], '--base -O/etc/passwd: no ref begins with "-"'],
+    [['--base=--output=x'], '--base needs a value: --base REF'],
+    [['--commit=--output=x'], '--commit needs a value: --commit REF'],
+    [['--', '../x'], '../x lies outside the repository; name something inside'],
+    [['--', 'nope'], 'nope: there is no such file, and no change of one'],
+  ])('%j', async (argv, sentence) => {
+    await using sandbox = await twoBranches();
+    await refused(argv, { sandbox }, sentence);
+    expect(Object.keys(await sandbox.read())).toEqual(['a', 'b', 'c']);
+  });
+
+  it.each(['base', 'commit'])('a branch and a tag of one name, for --%s', async (flag) => {
+    await using sandbox = await twoBranches();
+    await sandbox.git('tag', 'main', 'topic');
+    await sandbox.git('config', 'core.warnAmbiguousRefs', 'false');
+    const sentence = 'several refs have this name; say which: refs/heads/main or refs/tags/main';
+    await refused([`--${flag}`, 'main'], { sandbox }, `--${flag} main: ${sentence}`);
+    expect(await changed(['--base', 'refs/heads/main'], { sandbox })).toContain('+second');
+  });
+
+  it('nothing is committed yet', async () => {
+    await using sandbox = await createSandbox({ git: 'init', files: { HEAD: 'a file\n' } });
+    const sentence = 'nothing is committed here yet; review the working tree without it';
+    await refused(['--base', 'main'], { sandbox }, `--base main: ${sentence}`);
+    expect(await changed([], { sandbox })).toBe('+a file');
+  });
+
+  it('histories that never meet', async () => {
+    await using sandbox = await twoBranches();
+    await sandbox.git('checkout', '--quiet', '--orphan', 'other');
+    await sandbox.git('commit', '--quiet', '--message', 'Other');
+    await refused(
+      ['--base', 'main'],
+      { sandbox },
+      '--base main: it has no history in common with HEAD; review one commit with --commit REF, or any diff with --content',
+    );
+  });
+});
