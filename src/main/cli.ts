@@ -1,7 +1,6 @@
 import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.ts';
 import { helpText } from '../doors/cli/help.ts';
 import { runRedact } from '../doors/cli/redact.ts';
-import { runRoutes } from '../doors/cli/routes.ts';
 import { runPlan } from '../doors/plan/command.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError, UsageError } from '../model/errors.ts';
@@ -11,12 +10,7 @@ import { redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
 import { version } from './version.ts';
 import { configure, here, machineOf } from './configure.ts';
-import { runDemo } from './demo.ts';
-import { doctor } from './doctor.ts';
-import { review } from './review.ts';
-import { config, trust } from './settings-commands.ts';
 import { abortOnSignal, emitOrTell } from './shell.ts';
-import { wireRoutes } from './wire.ts';
 
 export async function startCli(argv: readonly string[]): Promise<void> {
   try {
@@ -26,6 +20,7 @@ export async function startCli(argv: readonly string[]): Promise<void> {
   }
 }
 
+/** A review must not pay for reading what the other commands need: each is a chunk of its own. */
 async function runCommand(command: Command): Promise<Emission> {
   switch (command.kind) {
     case 'help':
@@ -33,11 +28,15 @@ async function runCommand(command: Command): Promise<Emission> {
     case 'version':
       return say(`${version}\n`);
     case 'review':
-      return await review(command.flags, terminal());
+      return await (await import('./review.ts')).review(command.flags, terminal());
     case 'config':
-      return await config(command.flags, here(process.env), terminal().colour);
+      return await (await import('./settings-commands.ts')).config(
+        command.flags,
+        here(process.env),
+        terminal().colour,
+      );
     case 'trust':
-      return await trust(command.flags, here(process.env));
+      return await (await import('./settings-commands.ts')).trust(command.flags, here(process.env));
     case 'doctor':
       return await diagnose(command.flags);
     case 'routes':
@@ -49,16 +48,21 @@ async function runCommand(command: Command): Promise<Emission> {
       await configure(here(process.env), {});
       return runRedact(readStdin());
     case 'demo':
-      return await runDemo(terminal().colour);
+      return await (await import('./demo.ts')).runDemo(terminal().colour);
   }
 }
 
 async function diagnose(flags: FlagValues): Promise<Emission> {
+  const { doctor } = await import('./doctor.ts');
   const { signal } = abortOnSignal();
   return await doctor({ whose: here(process.env), flags, signal }, terminal().colour);
 }
 
 async function routes(flags: FlagValues): Promise<Emission> {
+  const [{ runRoutes }, { wireRoutes }] = await Promise.all([
+    import('../doors/cli/routes.ts'),
+    import('./wire.ts'),
+  ]);
   const whose = here(process.env);
   const config = await configure(whose, flags);
   return await runRoutes(flags, wireRoutes({ machine: machineOf(whose), config }));

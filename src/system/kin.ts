@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 
 /** A process, told from a later one with the same number by when it began. */
 type Process = {
@@ -73,7 +73,7 @@ function processNumbers(): number[] {
 /** Null when it has ended, or is not for us to see. */
 function readProcess(pid: number): Process | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const stat = readStat(`/proc/${pid}/stat`);
     // The name stands in brackets and may hold anything, brackets too.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [, parent, group, session] = fields.map(Number);
@@ -82,6 +82,18 @@ function readProcess(pid: number): Process | null {
     return began === undefined ? null : { pid, parent, group, session, began };
   } catch {
     return null;
+  }
+}
+
+/** Longer than any such line. One for all: `readFileSync` takes 64 KB anew for each file of no size. */
+const LINE = Buffer.alloc(4096);
+
+function readStat(file: string): string {
+  const fd = openSync(file, 'r');
+  try {
+    return LINE.toString('latin1', 0, readSync(fd, LINE, 0, LINE.length, 0));
+  } finally {
+    closeSync(fd);
   }
 }
 
