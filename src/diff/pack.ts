@@ -3,7 +3,7 @@ import type { LeftOut } from '../model/request.ts';
 import { closingList, listBudget } from '../text/closing-list.ts';
 import { compose, oneLine, redact, safe } from '../text/redact.ts';
 import { createRoom, type Room } from '../text/room.ts';
-import { estimateTokens, tokensWithin } from '../text/tokens.ts';
+import { isWithin } from '../text/tokens.ts';
 import { type Diff, type DiffFile, pieces, type Span } from './diff.ts';
 import { packFile } from './pack-file.ts';
 import { RANKS, rankOf } from './rank.ts';
@@ -13,8 +13,6 @@ export type RedactedDiff = Diff & { readonly text: Redacted };
 
 export type PackedDiff = {
   readonly text: Redacted;
-  /** Of the text, estimated for a budget. */
-  readonly tokens: number;
   /** Every file not sent, or not sent as a whole, and why. */
   readonly leftOut: readonly LeftOut[];
   /** Entries of the diff, not distinct names. */
@@ -26,10 +24,9 @@ export type PackedDiff = {
  * possible are sent whole, by rank and in a rank the shorter first; then hunks of those that do not fit.
  */
 export function packDiff(diff: RedactedDiff, budgetTokens: number): PackedDiff {
-  const tokens = tokensWithin(diff.text, budgetTokens);
   const all = diff.files.length;
-  if (tokens !== null && tokens <= budgetTokens)
-    return { text: diff.text, tokens, leftOut: [], files: { all, whole: all, partly: 0 } };
+  if (isWithin(diff.text, budgetTokens))
+    return { text: diff.text, leftOut: [], files: { all, whole: all, partly: 0 } };
   return write(diff, choose(diff, budgetTokens));
 }
 
@@ -113,7 +110,7 @@ function write(diff: RedactedDiff, choice: Choice): PackedDiff {
   const all = diff.files.length;
   const partly = choice.missing.filter((one) => one.sent !== null).length;
   const files = { all, whole: all - choice.missing.length, partly };
-  return { text, tokens: estimateTokens(text, 'budget'), leftOut, files };
+  return { text, leftOut, files };
 }
 
 function listLeftOut({ missing, proseLeftOut, budgetTokens }: Choice): readonly LeftOut[] {

@@ -6,7 +6,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { Finding, ReviewResult, Severity } from '../model/result.ts';
 import { plainPath } from '../text/cited-path.ts';
 import { compose, redactJson, safe, stringify } from '../text/redact.ts';
-import { tokensWithin } from '../text/tokens.ts';
+import { isWithin } from '../text/tokens.ts';
 import type { Depth } from './depth.ts';
 import type { PassRun } from './one-pass.ts';
 import { statusOf } from './previous.ts';
@@ -31,7 +31,7 @@ export function buildEvidence(
   const grounded = withGrounding(result, run);
   const findings = worstFirst(grounded.findings);
   const textOf = (count: number) => wordsOf({ ...grounded, findings: findings.slice(0, count) });
-  const count = mostFitting(findings.length, (some) => tokensWithin(textOf(some), budget) !== null);
+  const count = mostFitting(findings.length, (some) => isWithin(textOf(some), budget));
   if (count === null || (count === 0 && findings.length > 0)) return null;
   const shown = findings.slice(0, count);
   return {

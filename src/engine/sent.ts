@@ -20,10 +20,8 @@ export type Sent = {
 export type Material = {
   readonly subject: Subject;
   readonly diff: Diff | null;
-  readonly packed: Map<number, Packed>;
+  readonly packed: Map<number, Sent>;
 };
-
-type Packed = { readonly sent: Sent; readonly tokens: number };
 
 /** An edit is shown as it is written, not as a diff. */
 export function materialOf(subject: Subject): Material {
@@ -33,33 +31,27 @@ export function materialOf(subject: Subject): Material {
 
 /** As much of the content as a budget allows, the most important first; what is left out is named. */
 export function packContent(material: Material, budgetTokens: number): Sent {
-  const { packed } = material;
-  const known = packed.get(budgetTokens) ?? wholeWithin([...packed.values()], budgetTokens);
-  const one = known ?? packAnew(material, budgetTokens);
-  packed.set(budgetTokens, one);
-  return one.sent;
+  const sent = material.packed.get(budgetTokens) ?? packAnew(material, budgetTokens);
+  material.packed.set(budgetTokens, sent);
+  return sent;
 }
 
-/** What went in whole before, and is no longer than this budget, does so again. */
-function wholeWithin(packed: readonly Packed[], budgetTokens: number): Packed | undefined {
-  return packed.find(({ sent, tokens }) => !sent.truncated && tokens <= budgetTokens);
-}
-
-function packAnew({ subject, diff }: Material, budgetTokens: number): Packed {
+function packAnew({ subject, diff }: Material, budgetTokens: number): Sent {
   const { text, leftOut } = subject.content;
-  if (diff === null || diff.files.length === 0)
-    return packedOf(packDocument(text, budgetTokens), leftOut, null);
-  const packed = packDiff({ ...diff, text }, budgetTokens);
-  return packedOf(packed, leftOut, packed.files);
+  if (diff !== null && diff.files.length > 0) {
+    const packed = packDiff({ ...diff, text }, budgetTokens);
+    return sentOf(packed, leftOut, packed.files);
+  }
+  return sentOf(packDocument(text, budgetTokens), leftOut, null);
 }
 
-function packedOf(
-  { text, leftOut, tokens }: Pick<Sent, 'text' | 'leftOut'> & Pick<Packed, 'tokens'>,
+function sentOf(
+  packed: Pick<Sent, 'text' | 'leftOut'>,
   before: readonly LeftOut[],
   files: FilesSent | null,
-): Packed {
-  const truncated = leftOut.length > 0;
-  return { tokens, sent: { text, files, leftOut: [...before, ...leftOut], truncated } };
+): Sent {
+  const { text, leftOut } = packed;
+  return { text, files, leftOut: [...before, ...leftOut], truncated: leftOut.length > 0 };
 }
 
 /** Why there is nothing to show to a reviewer: it would be asked to approve what it cannot see. */

@@ -25,8 +25,10 @@ const MAX_PROCESSES = 20_000;
 export function createKin(leader: number | undefined): Kin {
   if (process.platform !== 'linux' || leader === undefined) return { note() {}, end() {} };
   const known = new Map<number, string>();
+  const since = performance.now();
   const note = () => {
-    const living = readProcesses();
+    const isRecent = performance.now() - since < RECENT_MS;
+    const living = readProcesses(isRecent && lastNumber() >= leader ? leader : 0);
     const roots = living.filter(
       ({ pid, group, session, began }) =>
         group === leader || session === leader || known.get(pid) === began,
@@ -38,6 +40,18 @@ export function createKin(leader: number | undefined): Kin {
     for (const [pid, began] of known) if (readProcess(pid)?.began === began) kill(pid);
   };
   return { note, end };
+}
+
+/** So soon the numbers of processes do not come round to where they were. */
+const RECENT_MS = 60_000;
+
+/** The number that was given last; 0 where nobody says. When it is lower than ours, they have begun anew. */
+function lastNumber(): number {
+  try {
+    return Number(readLine('/proc/loadavg').split(' ')[4] ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
 function withDescendants(roots: readonly Process[], living: readonly Process[]): Set<Process> {
@@ -53,8 +67,10 @@ function withDescendants(roots: readonly Process[], living: readonly Process[]):
   return found;
 }
 
-function readProcesses(): Process[] {
+/** Numbers are given in order: who descends from a program has a higher one. */
+function readProcesses(lowest: number): Process[] {
   return processNumbers()
+    .filter((pid) => pid >= lowest)
     .slice(0, MAX_PROCESSES)
     .flatMap((pid) => readProcess(pid) ?? []);
 }
@@ -73,7 +89,7 @@ function processNumbers(): number[] {
 /** Null when it has ended, or is not for us to see. */
 function readProcess(pid: number): Process | null {
   try {
-    const stat = readStat(`/proc/${pid}/stat`);
+    const stat = readLine(`/proc/${pid}/stat`);
     // The name stands in brackets and may hold anything, brackets too.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [, parent, group, session] = fields.map(Number);
@@ -88,7 +104,7 @@ function readProcess(pid: number): Process | null {
 /** Longer than any such line. One for all: `readFileSync` takes 64 KB anew for each file of no size. */
 const LINE = Buffer.alloc(4096);
 
-function readStat(file: string): string {
+function readLine(file: string): string {
   const fd = openSync(file, 'r');
   try {
     return LINE.toString('latin1', 0, readSync(fd, LINE, 0, LINE.length, 0));

@@ -40,6 +40,15 @@ export function tokensWithin(text: string, budgetTokens: number): number | null 
   return at < text.length ? null : Math.ceil(cost * MARGIN.budget);
 }
 
+/** Whether a text stays within a budget; a short one of plain characters does, without being read. */
+export function isWithin(text: string, budgetTokens: number): boolean {
+  const isShort = text.length * MOST_PER_CHARACTER <= budgetTokens && /^[\t\n\r -~]*$/.test(text);
+  return isShort || (tokensWithin(text, budgetTokens) ?? Infinity) <= budgetTokens;
+}
+
+/** More than any of them is estimated at. */
+const MOST_PER_CHARACTER = 1.5;
+
 /** How long the longest beginning is that stays within a budget. Never ends inside a character. */
 export function prefixWithin(text: string, budgetTokens: number): number {
   return scan(text, budgetTokens / MARGIN.budget).at;
