@@ -17,6 +17,8 @@ export type PackedDiff = {
   readonly leftOut: readonly LeftOut[];
   /** Entries of the diff, not distinct names. */
   readonly files: { readonly all: number; readonly whole: number; readonly partly: number };
+  /** What is sent of each file that is not sent whole. */
+  readonly missing: ReadonlyMap<DiffFile, 'partly' | 'unsent'>;
 };
 
 /**
@@ -26,7 +28,12 @@ export type PackedDiff = {
 export function packDiff(diff: RedactedDiff, budgetTokens: number): PackedDiff {
   const all = diff.files.length;
   if (isWithin(diff.text, budgetTokens))
-    return { text: diff.text, leftOut: [], files: { all, whole: all, partly: 0 } };
+    return {
+      text: diff.text,
+      leftOut: [],
+      files: { all, whole: all, partly: 0 },
+      missing: new Map(),
+    };
   return write(diff, choose(diff, budgetTokens));
 }
 
@@ -110,7 +117,10 @@ function write(diff: RedactedDiff, choice: Choice): PackedDiff {
   const all = diff.files.length;
   const partly = choice.missing.filter((one) => one.sent !== null).length;
   const files = { all, whole: all - choice.missing.length, partly };
-  return { text, leftOut, files };
+  const missing = new Map(
+    choice.missing.map(({ file, sent }) => [file, sent === null ? 'unsent' : 'partly'] as const),
+  );
+  return { text, leftOut, files, missing };
 }
 
 function listLeftOut({ missing, proseLeftOut, budgetTokens }: Choice): readonly LeftOut[] {

@@ -26,7 +26,7 @@ export function conclude(ended: Ended): Outcome {
   if (won !== null)
     return {
       kind: 'reviewed',
-      ...compareWithPrevious(won.result, ended.request.previous),
+      ...compareWithPrevious(won.result, ended.request, won.sent),
       passes: won.passes,
       receipt: createReceipt(ended, won),
     };

@@ -1,6 +1,6 @@
 import { diffOf } from '../diff/content.ts';
 import type { Diff } from '../diff/diff.ts';
-import { packDiff } from '../diff/pack.ts';
+import { type PackedDiff, packDiff } from '../diff/pack.ts';
 import { hasReadable } from '../diff/readable.ts';
 import type { SkipReason } from '../model/outcome.ts';
 import type { FilesSent } from '../model/receipt.ts';
@@ -14,6 +14,8 @@ export type Sent = {
   readonly files: FilesSent | null;
   readonly leftOut: readonly LeftOut[];
   readonly truncated: boolean;
+  /** Files of the diff that are not sent whole. */
+  readonly missing: PackedDiff['missing'];
 };
 
 /** The subject and, where it is one, its diff: parsed once and packed once for each budget. */
@@ -39,19 +41,20 @@ export function packContent(material: Material, budgetTokens: number): Sent {
 function packAnew({ subject, diff }: Material, budgetTokens: number): Sent {
   const { text, leftOut } = subject.content;
   if (diff !== null && diff.files.length > 0) {
-    const packed = packDiff({ ...diff, text }, budgetTokens);
-    return sentOf(packed, leftOut, packed.files);
+    return sentOf(packDiff({ ...diff, text }, budgetTokens), leftOut);
   }
-  return sentOf(packDocument(text, budgetTokens), leftOut, null);
+  const packed = packDocument(text, budgetTokens);
+  return sentOf({ ...packed, files: null, missing: new Map() }, leftOut);
 }
 
-function sentOf(
-  packed: Pick<Sent, 'text' | 'leftOut'>,
-  before: readonly LeftOut[],
-  files: FilesSent | null,
-): Sent {
-  const { text, leftOut } = packed;
-  return { text, files, leftOut: [...before, ...leftOut], truncated: leftOut.length > 0 };
+function sentOf(packed: Omit<Sent, 'truncated'>, before: readonly LeftOut[]): Sent {
+  const { leftOut } = packed;
+  return { ...packed, leftOut: [...before, ...leftOut], truncated: leftOut.length > 0 };
+}
+
+/** Nothing but names: a lock file, say, is sent whole or not at all. */
+export function isUnseen({ files }: Pick<Sent, 'files'>): boolean {
+  return files !== null && files.whole + files.partly === 0;
 }
 
 /** Why there is nothing to show to a reviewer: it would be asked to approve what it cannot see. */
@@ -61,6 +64,5 @@ export function nothingIn(material: Material, budgetTokens: number): SkipReason 
   if (text.trim() === '') return 'nothing-to-review';
   if (diff === null || diff.files.length + leftOut.length === 0) return null;
   if (!hasReadable(diff)) return 'nothing-readable';
-  const { files } = packContent(material, budgetTokens);
-  return files !== null && files.whole + files.partly === 0 ? 'nothing-readable' : null;
+  return isUnseen(packContent(material, budgetTokens)) ? 'nothing-readable' : null;
 }

@@ -26,6 +26,7 @@ export async function review(
   const config = await configure(whose, flags);
   const machine = machineOf(whose);
   const onEvent = logger(flags);
+  const folder = artifactsFolder(config);
   const keep = artifactsOf(config, whose, onEvent);
   return await runReview(flags, {
     review: wireReview({ machine, config, onEvent: keeping(keep, onEvent) }),
@@ -35,7 +36,7 @@ export async function review(
         ? model
         : modelOf({ model, subject: type === 'code' ? type : 'documents' }),
     keep,
-    artifacts: path.join(whose.projectRoot, artifactsFolder(config)),
+    artifacts: folder === null ? null : path.join(whose.projectRoot, folder),
     settings: config.settings,
     onEvent,
     readStdin: () => whileBlocked(readStdinOfUser),
@@ -56,7 +57,7 @@ function logger(flags: FlagValues): OnEvent {
 
 function keeping(keep: Artifacts, onEvent: OnEvent): OnEvent {
   return (event) => {
-    if (event.kind === 'pass-ended') keep.keepPass(event.pass, event.answer);
+    if (event.kind === 'pass-ended') keep.keepPass(event);
     onEvent(event);
   };
 }

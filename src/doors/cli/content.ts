@@ -15,8 +15,8 @@ export type ContentSource = {
   readonly readStdin: () => Uint8Array;
   readonly createGit: CreateGit;
   readonly cwd: string;
-  /** The full path of the folder where reports are kept. */
-  readonly artifacts: string;
+  /** The full path of the folder where reports are kept; null: there is none. */
+  readonly artifacts: string | null;
 };
 
 /** What is under review, redacted. */
@@ -69,7 +69,7 @@ async function givenByGit(
 function ourFiles(flags: FlagValues, { cwd, artifacts }: ContentSource): Tree['isOurs'] {
   const named = ['output', 'previous', 'verify'].flatMap((name) => textFlag(flags, name) ?? []);
   const files = new Set(named.map((file) => resolvePath(path.resolve(cwd, file))));
-  const folder = resolvePath(artifacts);
+  const folder = artifacts === null ? null : resolvePath(artifacts);
   return (file) =>
     files.has(file) || (path.dirname(file) === folder && isArtifact(path.basename(file)));
 }

@@ -1,18 +1,22 @@
 import type { Outcome, PreviousStatus } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../text/redact.ts';
+import type { PassFile } from './artifacts.ts';
 
 /** How a review ended, and what the door itself has seen in the content. */
 export type Reported = {
   readonly outcome: Outcome;
   /** Changed files that steer agents; null when nobody has looked. */
   readonly systemZone: readonly Redacted[] | null;
+  /** Where the passes are kept; absent when none is. */
+  readonly passFiles?: readonly PassFile[];
 };
 
 /** The report as it is written: the outcome with the seeds' field names. */
-export function buildReport({ outcome, systemZone }: Reported): object {
+export function buildReport({ outcome, systemZone, passFiles = [] }: Reported): object {
   const head = { report_schema: 1, outcome: outcome.kind };
-  const zone = { system_zone: systemZone };
+  const kept = passFiles.length === 0 ? {} : { pass_files: passFiles };
+  const zone = { ...kept, system_zone: systemZone };
   switch (outcome.kind) {
     case 'reviewed': {
       const { extra, ...result } = outcome.result;

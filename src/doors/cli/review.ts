@@ -55,7 +55,8 @@ async function report(flags: FlagValues, door: ReviewDoor, format: Format): Prom
   const output = textFlag(flags, 'output');
   if (output !== null) checkOutput(output);
   const iteration = iterationOf(flags);
-  const reported = await reviewUnlessSkipped(flags, door, iteration);
+  const ended = await reviewUnlessSkipped(flags, door, iteration);
+  const reported = { ...ended, passFiles: door.keep.passFiles() };
   const json = formatJson(reported);
   const { outcome } = reported;
   if (outcome.kind !== 'skipped') door.keep.keepReport(iteration, json);
