@@ -130,6 +130,18 @@ describe('what is kept of a review', () => {
     expect(run.files[files[1]?.file ?? '']).toContain('"verdict": "APPROVED"');
   });
 
+  it('what was said before an interruption, and nothing in temporary places', async () => {
+    const run = await runDoor({
+      argv: ['review', '--quiet'],
+      ...{ ...PROJECT, codex: { behaviour: ['success', 'hang'] } },
+      signalAfter: { signal: 'SIGINT', asks: 2 },
+      stderr: /interrupted/,
+    });
+    expect(run.exitCode).toBe(130);
+    expect(kept(run.files)).toEqual(['.gitignore', 'code-findings-1.json', 'code-pass-1-RUN.json']);
+    expect(run.files[`${FOLDER}/code-findings-1.json`]).toContain('"outcome": "unavailable"');
+  });
+
   it('the passes of twenty earlier reviews, and nothing that is not ours is removed', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: FILES });
     await sandbox.write(CHANGES);

@@ -203,7 +203,7 @@ describe('how deep it went, for a person', () => {
     });
     expect(run.asked).toHaveLength(1);
     expect(run.stdout).toMatch(
-      /\n1 pass, low: small change: 1 files, 2 lines, simple by the model: .+\ncontent /,
+      /\n1 pass, low: small change: 1 file, 2 lines, simple by the model: .+\ncontent /,
     );
   });
 
