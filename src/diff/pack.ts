@@ -34,6 +34,11 @@ export function packDiff(diff: RedactedDiff, budgetTokens: number): PackedDiff {
       files: { all, whole: all, partly: 0 },
       missing: new Map(),
     };
+  return cutDiff(diff, budgetTokens);
+}
+
+/** The same of a diff that is known not to fit. */
+export function cutDiff(diff: RedactedDiff, budgetTokens: number): PackedDiff {
   return write(diff, choose(diff, budgetTokens));
 }
 

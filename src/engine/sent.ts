@@ -1,12 +1,13 @@
 import { diffOf } from '../diff/content.ts';
 import type { Diff } from '../diff/diff.ts';
-import { type PackedDiff, packDiff } from '../diff/pack.ts';
+import { cutDiff, type PackedDiff } from '../diff/pack.ts';
 import { hasReadable } from '../diff/readable.ts';
 import type { SkipReason } from '../model/outcome.ts';
 import type { FilesSent } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { LeftOut, Subject } from '../model/request.ts';
 import { packDocument } from '../text/pack-document.ts';
+import { isShort, tokensWithin } from '../text/tokens.ts';
 
 /** The content as it goes into a prompt, and what of it does not. */
 export type Sent = {
@@ -23,12 +24,14 @@ export type Material = {
   readonly subject: Subject;
   readonly diff: Diff | null;
   readonly packed: Map<number, Sent>;
+  /** What the whole of it takes; null until it was counted to its end. */
+  tokens: number | null;
 };
 
 /** An edit is shown as it is written, not as a diff. */
 export function materialOf(subject: Subject): Material {
   const diff = subject.kind === 'diff' ? diffOf(subject.content) : null;
-  return { subject, diff, packed: new Map() };
+  return { subject, diff, packed: new Map(), tokens: null };
 }
 
 /** As much of the content as a budget allows, the most important first; what is left out is named. */
@@ -38,13 +41,25 @@ export function packContent(material: Material, budgetTokens: number): Sent {
   return sent;
 }
 
-function packAnew({ subject, diff }: Material, budgetTokens: number): Sent {
+function packAnew(material: Material, budgetTokens: number): Sent {
+  const { subject, diff } = material;
   const { text, leftOut } = subject.content;
-  if (diff !== null && diff.files.length > 0) {
-    return sentOf(packDiff({ ...diff, text }, budgetTokens), leftOut);
+  const all = diff?.files.length ?? 0;
+  const missing = new Map();
+  if (isWhole(material, budgetTokens)) {
+    const files = all === 0 ? null : { all, whole: all, partly: 0 };
+    return { text, files, leftOut, truncated: false, missing };
   }
-  const packed = packDocument(text, budgetTokens);
-  return sentOf({ ...packed, files: null, missing: new Map() }, leftOut);
+  if (diff !== null && all > 0) return sentOf(cutDiff({ ...diff, text }, budgetTokens), leftOut);
+  return sentOf({ ...packDocument(text, budgetTokens), files: null, missing }, leftOut);
+}
+
+/** Counted once, as far as the largest budget: every pass has one of its own. */
+function isWhole(material: Material, budgetTokens: number): boolean {
+  const { text } = material.subject.content;
+  if (isShort(text, budgetTokens)) return true;
+  material.tokens ??= tokensWithin(text, budgetTokens);
+  return material.tokens !== null && material.tokens <= budgetTokens;
 }
 
 function sentOf(packed: Omit<Sent, 'truncated'>, before: readonly LeftOut[]): Sent {

@@ -40,10 +40,15 @@ export function tokensWithin(text: string, budgetTokens: number): number | null 
   return at < text.length ? null : Math.ceil(cost * MARGIN.budget);
 }
 
-/** Whether a text stays within a budget; a short one of plain characters does, without being read. */
+/** Whether a text stays within a budget. */
 export function isWithin(text: string, budgetTokens: number): boolean {
-  const isShort = text.length * MOST_PER_CHARACTER <= budgetTokens && /^[\t\n\r -~]*$/.test(text);
-  return isShort || (tokensWithin(text, budgetTokens) ?? Infinity) <= budgetTokens;
+  const tokens = isShort(text, budgetTokens) ? 0 : tokensWithin(text, budgetTokens);
+  return tokens !== null && tokens <= budgetTokens;
+}
+
+/** So short, and of plain characters, that it is within a budget without being read. */
+export function isShort(text: string, budgetTokens: number): boolean {
+  return text.length * MOST_PER_CHARACTER <= budgetTokens && /^[\t\n\r -~]*$/.test(text);
 }
 
 /** More than any of them is estimated at. */
