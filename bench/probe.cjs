@@ -41,6 +41,7 @@ process.on('exit', () => {
   const { user, system } = process.cpuUsage();
   const report = {
     cpuMs: (user + system) / 1000,
+    peakMb: process.resourceUsage().maxRSS / 1024,
     programs,
     files: Object.keys(require.cache).filter((file) => file !== __filename),
     builtins: [...builtins],

@@ -21,6 +21,8 @@ export function timeRow({ name, missing, report }, samples) {
 function countedFigures(own, base) {
   return {
     addedCpuMs: summarise(own.map(({ cpuMs }, round) => cpuMs - base[round].cpuMs)),
+    // A busy machine makes both sides slower: the ratio says more than the milliseconds.
+    cpuRatio: summarise(own.map(({ cpuMs }, round) => cpuMs / base[round].cpuMs)),
     programs: own[0].counted.programs.map(nameProgram),
   };
 }

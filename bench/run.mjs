@@ -3,6 +3,7 @@ import path from 'node:path';
 import { listCandidates } from './candidates.mjs';
 import { listFiles, listLoads } from './files.mjs';
 import { describeMachine } from './machine.mjs';
+import { measureLarge } from './large.mjs';
 import { measure, runOnce } from './measure.mjs';
 import { readOptions } from './command-line.mjs';
 import { findPrograms } from './programs.mjs';
@@ -43,6 +44,7 @@ async function runBench(length) {
     hooks: rowsOf(candidates.filter(({ report }) => report === undefined)),
     review: rowsOf(candidates.filter(({ report }) => report !== undefined)),
     throughput: await measureThroughput(),
+    large: measureLarge(workspace, programs, world),
     files: listFiles(workspace, loads),
     loads,
   };

@@ -2,7 +2,7 @@ const WIDTHS = [-35, 9, 15, 9, 9, 14];
 const TIMES = ['wall ms', 'p10–p90', 'CPU ms', '× node', 'p10–p90'];
 
 /** The whole result as one table of at most 100 columns. */
-export function renderTable({ machine, rounds, hooks, review, throughput, files, loads }) {
+export function renderTable({ machine, rounds, hooks, review, throughput, large, files, loads }) {
   return [
     ...renderHead(machine, rounds),
     '',
@@ -15,6 +15,9 @@ export function renderTable({ machine, rounds, hooks, review, throughput, files,
     line('TEXT WORK, BEST OF 5', '1 MB', '10 MB', '50 MB', 'growth'),
     ...throughput.map(renderThroughput),
     '  growth: exponent from 1 to 50 MB; 1 is linear',
+    '',
+    line('DRY RUN OF A LARGE DIFF', '1 MB', '10 MB', '50 MB', 'growth'),
+    ...large.map(renderLarge),
     '',
     `${line('PROGRAM', 'bytes')}   loaded by a hook with nothing to do`,
     ...files.map((file) => renderFile(file, loads.length)),
@@ -40,8 +43,9 @@ function renderTimes({ name, note, wallMs, cpuMs, ratio }) {
 
 function renderReview(row) {
   if (row.note !== undefined || row.programs.length === 0) return [renderTimes(row)];
-  const { addedCpuMs, programs } = row;
-  const added = `${addedCpuMs.median.toFixed(0)} ms (${spread(addedCpuMs, 0)})`;
+  const { addedCpuMs, cpuRatio, programs } = row;
+  const ratio = `${cpuRatio.median.toFixed(1)} × it (${spread(cpuRatio, 1)})`;
+  const added = `${addedCpuMs.median.toFixed(0)} ms (${spread(addedCpuMs, 0)}), ${ratio}`;
   return [
     renderTimes(row),
     `  CPU of our own process beyond \`node -e 0\`: ${added}`,
@@ -51,6 +55,10 @@ function renderReview(row) {
 
 function renderThroughput({ name, ms, growth }) {
   return line(name, ...ms.map((one) => `${one.toFixed(0)} ms`), growth.toFixed(2));
+}
+
+function renderLarge({ name, unit, values, growth }) {
+  return line(name, ...values.map((one) => `${one.toFixed(0)} ${unit}`), growth.toFixed(2));
 }
 
 function renderFile({ name, bytes, loadedBy }, hooks) {

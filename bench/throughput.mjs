@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'tsdown';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const SIZES_MB = [1, 10, 50];
+export const SIZES_MB = [1, 10, 50];
 const ROUNDS = 5;
 /** Tokens: the default of `review.max_review_tokens`. */
 const BUDGET = 30_000;
@@ -77,8 +77,12 @@ function throughputRow(name, work, makeInput) {
   // Interleaved; the best of several, because everything that disturbs only adds.
   for (let round = 0; round < ROUNDS; round += 1)
     texts.forEach((text, at) => (best[at] = Math.min(best[at], timeOf(work, text))));
-  const growth = Math.log(best.at(-1) / best[0]) / Math.log(SIZES_MB.at(-1) / SIZES_MB[0]);
-  return { name, ms: best, sizesMb: SIZES_MB, growth };
+  return { name, ms: best, sizesMb: SIZES_MB, growth: growthOf(best) };
+}
+
+/** From the first size to the last: 1 is linear. */
+export function growthOf(values) {
+  return Math.log(values.at(-1) / values[0]) / Math.log(SIZES_MB.at(-1) / SIZES_MB[0]);
 }
 
 function timeOf(work, text) {
@@ -87,7 +91,7 @@ function timeOf(work, text) {
   return performance.now() - start;
 }
 
-function makeDiff(length) {
+export function makeDiff(length) {
   const file = (number) => `diff --git a/src/part-${number}.ts b/src/part-${number}.ts
 index 1111111..2222222 100644
 --- a/src/part-${number}.ts

@@ -26,7 +26,12 @@ export type AuthQuestion = Inquiry & {
   /** Codex's own home. */
   readonly home: string;
   readonly keys: KeySource;
+  /** What codex has said in the course of this review; it is asked once. */
+  readonly known: KnownLogin;
 };
+
+/** A login without a file cannot be remembered from review to review: it would outlive a logout. */
+export type KnownLogin = { login: Login | null };
 
 /**
  * The child's environment with just the key it needs. A Codex login comes first: a key beside it
@@ -36,7 +41,8 @@ export async function codexAuth(question: AuthQuestion): Promise<CodexAuth> {
   const { environment, keys } = question;
   const env = baseEnvironment(environment);
   if (keys.kind === 'variables') return variableAuth(keys, environment, env);
-  const login = await findLogin(question);
+  const login = question.known.login ?? (await findLogin(question));
+  if (login.kind !== 'unknown') question.known.login = login;
   if (login.kind === 'unknown') return { kind: 'failed', failure: login.failure };
   if (login.kind === 'logged-in') return { kind: 'ready', env, names: null, keys: [] };
   const name = KEYS.find((one) => environment[one]);

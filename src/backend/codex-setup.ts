@@ -5,7 +5,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { Deadline } from '../system/deadline.ts';
 import { findProgram, stampOf } from '../system/files.ts';
 import { safe } from '../text/redact.ts';
-import { type CodexAuth, codexAuth } from './codex-auth.ts';
+import { type CodexAuth, codexAuth, type KnownLogin } from './codex-auth.ts';
 import type { CodexConfig } from './codex-config.ts';
 import { type CodexFlags, codexFlags } from './codex-flags.ts';
 import { codexHome, readCodexConfig } from './codex-home.ts';
@@ -16,6 +16,7 @@ import type { Machine } from './environment.ts';
 export type Preparation = {
   readonly machine: Machine;
   readonly cache: CodexCache;
+  readonly known: KnownLogin;
   readonly options: Pick<AskOptions, 'tools' | 'signal'>;
   readonly deadline: Deadline;
 };
@@ -37,12 +38,12 @@ type NotReady = {
 
 /** All that can be known before codex is asked: the program, its flags, its configuration, the key. */
 export async function prepare(preparation: Preparation): Promise<SetUp | NotReady> {
-  const { options } = preparation;
+  const { options, known } = preparation;
   const inquiry = startInquiry(preparation);
   if (inquiry === null) return { kind: 'failed', failure: NOT_INSTALLED, tried: false };
   const flags = await codexFlags(inquiry, options.tools);
   if (flags.kind === 'failed') return { ...flags, tried: flags.failure.code !== 'not-installed' };
-  const access = await findAccess(inquiry, options.tools);
+  const access = await findAccess({ ...inquiry, known }, options.tools);
   if (access.kind === 'failed') return access;
   return { ...access, program: inquiry.program.path, flags };
 }
@@ -63,7 +64,7 @@ export function findCodex({ environment, project }: Machine): string | null {
 type Access = Pick<SetUp, 'kind' | 'config' | 'auth'>;
 
 async function findAccess(
-  inquiry: Inquiry,
+  inquiry: Inquiry & Pick<Preparation, 'known'>,
   tools: AskOptions['tools'],
 ): Promise<Access | NotReady> {
   const home = codexHome(inquiry.environment);

@@ -19,6 +19,7 @@ export type CodexMeans = { readonly cache: CodexCache; readonly clock: Clock };
 
 /** The real `codex exec`: read-only always, diff-only unless the review may read the repository. */
 export function createCodex(machine: Machine, { cache, clock }: CodexMeans): Backend {
+  const known = { login: null };
   return {
     name: 'codex',
     capabilities: ['sandbox', 'ephemeral', 'multi_pass', 'tool_access'],
@@ -28,7 +29,7 @@ export function createCodex(machine: Machine, { cache, clock }: CodexMeans): Bac
       const timeoutMs = options.timeoutSeconds * 1000;
       const deadline = startDeadline(timeoutMs);
       const limits = { clock, deadline: clock.now() + timeoutMs, signal: options.signal };
-      const ask = { machine, cache, options: withThreadId(options), deadline, stdin };
+      const ask = { machine, cache, known, options: withThreadId(options), deadline, stdin };
       const tries = await tryAgain(async () => toTurn(await askOnce(ask)), limits);
       return tries.value.kind === 'failed' ? afterWaiting(tries.value, tries) : tries.value;
     },

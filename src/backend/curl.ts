@@ -2,7 +2,6 @@ import type { Answer, AskOptions, Backend } from '../model/backend.ts';
 import type { Clock } from '../model/clock.ts';
 import type { Failure } from '../model/failure.ts';
 import type { BackendSettings } from '../model/settings.ts';
-import { postJson } from '../system/http.ts';
 import { hasFieldsOf } from './curl-answer.ts';
 import { type Ended, judge } from './curl-judge.ts';
 import {
@@ -72,6 +71,8 @@ async function askUntilTaken(call: Call, limits: Limits): Promise<Answer> {
 }
 
 async function askOnce(call: Call, { clock, deadline, signal }: Limits): Promise<Turn<Ended>> {
+  // Node's own HTTP and TLS take a tenth of a review's time to load; most reviews are codex's.
+  const { postJson } = await import('../system/http.ts');
   const end = await postJson({
     ...buildRequest(call),
     proxy: call.server.proxy,

@@ -120,13 +120,24 @@ export const PROGRAM: Kind = {
   is: (text) => path.isAbsolute(text),
 };
 
+/** How a text says that there is to be none; a file may say `false` as well. */
+const OFF: readonly string[] = ['off', 'false'];
+
+export type Folder = string | false;
+
+/** Null: there is to be none. */
+export function folderOf(value: Folder): string | null {
+  return value === false || OFF.includes(value) ? null : value;
+}
+
 /** A folder inside the project: a file that comes with it must not write elsewhere. */
-export function folder(rest: Rest<string>): Setting<string> {
-  const expects = 'give a folder inside the project, such as .countersign/reviews';
+export function folder(rest: Rest<Folder>): Setting<Folder> {
+  const expects = 'give a folder inside the project, such as .countersign/reviews, or off';
   const isInside = (text: string) =>
     !path.isAbsolute(text) && !/[\\:]/.test(text) && !text.split('/').includes('..');
   const isAnother = (text: string) => !['', '.'].includes(path.normalize(text).replace(/\/$/, ''));
-  const schema = v.pipe(oneLineText, v.check(isInside), v.check(isAnother), v.check(isNoGit));
+  const inside = v.pipe(oneLineText, v.check(isInside), v.check(isAnother), v.check(isNoGit));
+  const schema = v.union([v.literal(false), inside]);
   return { ...PLAIN, ...FREE, schema, reads: 'text', expects, ...rest };
 }
 

@@ -158,7 +158,7 @@ export const SETTINGS = {
   }),
   'review.artifacts': folder({
     fallback: '.countersign/reviews',
-    about: 'the folder of the project where reports and passes are kept',
+    about: 'the folder of the project where reports and passes are kept; off: nothing is',
   }),
   'hounfour.flatline_routing': toggle({
     fallback: false,

@@ -1,5 +1,6 @@
 import type { Settings } from '../model/settings.ts';
 import { type Resolved, valueOf } from './resolve.ts';
+import { folderOf } from './setting.ts';
 import type { Key, Values } from './settings.ts';
 
 type Get = <K extends Key>(key: K) => Values[K];
@@ -28,7 +29,7 @@ export function toSettings(resolved: Pick<Resolved, 'given'>): Settings {
       maxIterations: get('review.max_iterations'),
       exactTokens: get('review.exact_tokens'),
       systemZoneAlert: get('review.system_zone_alert'),
-      artifacts: get('review.artifacts'),
+      artifacts: folderOf(get('review.artifacts')),
     },
     policy: {
       maxAttempts: get('review.policy.max_attempts'),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../model/errors.ts';
-import { createDiffContent } from './content.ts';
+import { createDiffContent, diffOf } from './content.ts';
+import { parseDiff } from './parse.ts';
 
 const DIFF = `diff --git a/.env b/.env
 new file mode 100644
@@ -61,5 +62,21 @@ describe('a sensitive file in a form that cannot be left out', () => {
     ['a program about diffs', "const START = 'diff --git ';\n"],
   ])('is not: %s', (_name, text) => {
     expect(createDiffContent(text, 'left-out').text).toBe(text);
+  });
+});
+
+describe('the diff of a content', () => {
+  const file = (name: string, line: string) =>
+    `diff --git a/${name} b/${name}\n--- a/${name}\n+++ b/${name}\n@@ -1 +1 @@\n-a\n+${line}\n`;
+
+  it.each([
+    ['as it was given', file('a.ts', 'b')],
+    ['of which a file was left out', `${file('.env', 'A=1')}${file('a.ts', 'b')}`],
+    ['with a secret in it', file('a.ts', `const password = "${'hunter2'.repeat(3)}";`)],
+    ['in colours', `\u001B[1m${file('a.ts', 'b')}\u001B[m`],
+  ])('%s stands where its text says, and is parsed once', (_, given) => {
+    const content = createDiffContent(given, 'left-out');
+    expect(diffOf(content)).toEqual(parseDiff(content.text));
+    expect(diffOf(content)).toBe(diffOf(content));
   });
 });

@@ -2,6 +2,7 @@ import { UsageError } from '../model/errors.ts';
 import type { Content } from '../model/request.ts';
 import { createContent, createShortened, decode } from '../text/content.ts';
 import { redact } from '../text/redact.ts';
+import type { Diff } from './diff.ts';
 import { disguisedFile, withoutColours } from './disguised.ts';
 import { parseDiff } from './parse.ts';
 import { type LeftOut, withoutSensitive } from './sensitive.ts';
@@ -16,10 +17,23 @@ export function createDiffContent(given: string | Uint8Array, sensitive: Sensiti
   const disguised = disguisedFile(diff);
   if (disguised !== null) throw new UsageError(whyRefused(disguised));
   const { text, leftOut } = withoutSensitive(diff);
-  return createShortened(given, {
+  const content = createShortened(given, {
     text,
     leftOut: leftOut.map(({ path, reason }) => ({ path: redact(path), reason: redact(reason) })),
   });
+  if (content.text === diff.text) parsed.set(content, diff);
+  return content;
+}
+
+const parsed = new WeakMap<Content, Diff>();
+
+/** The diff of a content, parsed once, whoever asks: the door, the engine, the static rules. */
+export function diffOf(content: Content): Diff {
+  const known = parsed.get(content);
+  if (known !== undefined) return known;
+  const diff = parseDiff(content.text);
+  parsed.set(content, diff);
+  return diff;
 }
 
 function whyRefused({ path, reason }: LeftOut): string {

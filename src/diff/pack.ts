@@ -3,7 +3,7 @@ import type { LeftOut } from '../model/request.ts';
 import { closingList, listBudget } from '../text/closing-list.ts';
 import { compose, oneLine, redact, safe } from '../text/redact.ts';
 import { createRoom, type Room } from '../text/room.ts';
-import { estimateTokens, tokensWithin } from '../text/tokens.ts';
+import { isWithin } from '../text/tokens.ts';
 import { type Diff, type DiffFile, pieces, type Span } from './diff.ts';
 import { packFile } from './pack-file.ts';
 import { RANKS, rankOf } from './rank.ts';
@@ -13,14 +13,14 @@ export type RedactedDiff = Diff & { readonly text: Redacted };
 
 export type PackedDiff = {
   readonly text: Redacted;
-  /** Of the text, estimated for a budget. */
-  readonly tokens: number;
   /** Every file not sent, or not sent as a whole, and why. */
   readonly leftOut: readonly LeftOut[];
   /** Whether something did not fit. */
   readonly truncated: boolean;
   /** Entries of the diff, not distinct names. */
   readonly files: { readonly all: number; readonly whole: number; readonly partly: number };
+  /** What is sent of each file that is not sent whole. */
+  readonly missing: ReadonlyMap<DiffFile, 'partly' | 'unsent'>;
 };
 
 /**
@@ -28,12 +28,20 @@ export type PackedDiff = {
  * possible are sent whole, by rank and in a rank the shorter first; then hunks of those that do not fit.
  */
 export function packDiff(diff: RedactedDiff, budgetTokens: number): PackedDiff {
-  const tokens = tokensWithin(diff.text, budgetTokens);
+  return isWithin(diff.text, budgetTokens) ? wholeDiff(diff) : cutDiff(diff, budgetTokens);
+}
+
+/** The same of a diff that is known to fit. */
+export function wholeDiff(diff: RedactedDiff): PackedDiff {
   const all = diff.files.length;
-  if (tokens === null || tokens > budgetTokens) return write(diff, choose(diff, budgetTokens));
   const leftOut = namedOnly(diff.files);
   const files = { all, whole: all - leftOut.length, partly: 0 };
-  return { text: diff.text, tokens, leftOut, truncated: false, files };
+  return { text: diff.text, leftOut, truncated: false, files, missing: new Map() };
+}
+
+/** The same of a diff that is known not to fit. */
+export function cutDiff(diff: RedactedDiff, budgetTokens: number): PackedDiff {
+  return write(diff, choose(diff, budgetTokens));
 }
 
 /** Their header is sent, but says nothing of what is in them. */
@@ -120,19 +128,21 @@ function byImportance(files: readonly DiffFile[]) {
 }
 
 function write(diff: RedactedDiff, choice: Choice): PackedDiff {
-  const { parts, missing } = choice;
+  const { parts } = choice;
   const leftOut = listLeftOut(choice);
   const names = leftOut.map(({ path, reason }) => safe`${oneLine(path)} (${reason})`);
   const list = closingList(names, choice.list);
   const sent = [...pieces(diff)].flatMap(({ start }) => parts.get(start) ?? []);
   const text = compose(diff.text, [...endedLines(diff.text, sent), list]);
-  const gone = new Set(missing.map(({ file }) => file));
-  const named = namedOnly(diff.files.filter((file) => !gone.has(file)));
+  const missing = new Map(
+    choice.missing.map(({ file, sent }) => [file, sent === null ? 'unsent' : 'partly'] as const),
+  );
+  const named = namedOnly(diff.files.filter((file) => !missing.has(file)));
   const all = diff.files.length;
-  const partly = missing.filter((one) => one.sent !== null).length;
-  const files = { all, whole: all - missing.length - named.length, partly };
-  const tokens = estimateTokens(text, 'budget');
-  return { text, tokens, leftOut: [...leftOut, ...named], truncated: leftOut.length > 0, files };
+  const partly = choice.missing.filter((one) => one.sent !== null).length;
+  const files = { all, whole: all - missing.size - named.length, partly };
+  const truncated = leftOut.length > 0;
+  return { text, leftOut: [...leftOut, ...named], truncated, files, missing };
 }
 
 function listLeftOut({ missing, proseLeftOut, budgetTokens }: Choice): readonly LeftOut[] {

@@ -27,7 +27,7 @@ export function conclude(ended: Ended): Outcome {
   if (won !== null)
     return {
       kind: 'reviewed',
-      ...compareWithPrevious(heldBack(won.result, ended.request), ended.request.previous),
+      ...compareWithPrevious(heldBack(won.result, ended.request), ended.request, won.sent),
       passes: won.passes,
       receipt: createReceipt(ended, won),
     };

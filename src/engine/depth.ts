@@ -65,7 +65,7 @@ const LARGE = { files: 15, lines: 2000 };
 /** The level of a counted diff. Where no file was found nothing is known, and nothing is skipped. */
 export function changeSignal({ files, added, removed, paths }: DiffCount): ChangeSignal {
   const lines = added + removed;
-  const size = safe`${files} files, ${lines} lines`;
+  const size = safe`${some(files, safe`file`)}, ${some(lines, safe`line`)}`;
   const path = findSecurityPath(paths);
   if (path !== null)
     return { level: 'high', reason: safe`security-sensitive: ${redact(path)}`, security: true };
@@ -80,13 +80,17 @@ export function changeSignal({ files, added, removed, paths }: DiffCount): Chang
 export function modelSignal(pass: FirstPass, thresholds: Thresholds): Signal {
   const risks = riskAreas(pass.complexity);
   if (risks === null) return { level: 'medium', reason: safe`the first pass gave no complexity` };
-  const said = safe`${risks} risk areas, ${pass.outputTokens} tokens in the first pass`;
+  const said = safe`${some(risks, safe`risk area`)}, ${some(pass.outputTokens, safe`token`)} in the first pass`;
   const { lowRiskAreas, highRiskAreas, lowScopeTokens, highScopeTokens } = thresholds;
   if (risks > highRiskAreas || pass.outputTokens > highScopeTokens)
     return { level: 'high', reason: safe`complex by the model: ${said}` };
   if (risks <= lowRiskAreas && pass.outputTokens <= lowScopeTokens)
     return { level: 'low', reason: safe`simple by the model: ${said}` };
   return { level: 'medium', reason: safe`medium by the model: ${said}` };
+}
+
+function some(count: number, what: Redacted): Redacted {
+  return safe`${count} ${what}${count === 1 ? safe`` : safe`s`}`;
 }
 
 /** Strict: a model that is talked into nonsense must not talk us out of a pass. */

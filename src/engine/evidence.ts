@@ -6,16 +6,17 @@ import type { Redacted } from '../model/redacted.ts';
 import type { Finding, ReviewResult, Severity } from '../model/result.ts';
 import { plainPath } from '../text/cited-path.ts';
 import { compose, redactJson, safe, stringify } from '../text/redact.ts';
-import { tokensWithin } from '../text/tokens.ts';
+import { isWithin } from '../text/tokens.ts';
 import type { Depth } from './depth.ts';
 import type { PassRun } from './one-pass.ts';
 import { statusOf } from './previous.ts';
-import { type Material, packContent } from './sent.ts';
+import { isUnseen, type Material, packContent } from './sent.ts';
 
 /** What the third pass checks: the findings, how each is grounded, and the code they cite. */
 export type Evidence = {
   readonly findings: Redacted;
-  readonly code: Redacted;
+  /** Null when nothing of it fits: a verdict on code that nobody was shown is none. */
+  readonly code: Redacted | null;
   /** Findings for which there was no room. */
   readonly unshown: readonly Finding[];
 };
@@ -31,7 +32,7 @@ export function buildEvidence(
   const grounded = withGrounding(result, run);
   const findings = worstFirst(grounded.findings);
   const textOf = (count: number) => wordsOf({ ...grounded, findings: findings.slice(0, count) });
-  const count = mostFitting(findings.length, (some) => tokensWithin(textOf(some), budget) !== null);
+  const count = mostFitting(findings.length, (some) => isWithin(textOf(some), budget));
   if (count === null || (count === 0 && findings.length > 0)) return null;
   const shown = findings.slice(0, count);
   return {
@@ -77,10 +78,13 @@ export function withGrounding(result: ReviewResult, { ask, material }: PassRun):
 }
 
 /** What the findings cite; of a document, or where they cite nothing, the content itself. */
-function codeOf(findings: readonly Finding[], material: Material, budget: number): Redacted {
+function codeOf(findings: readonly Finding[], material: Material, budget: number): Redacted | null {
   const cited = citedCode(findings, material);
-  if (cited === '') return packContent(material, budget).text;
-  return packDiff({ ...parseDiff(cited), text: cited }, budget).text;
+  const packed =
+    cited === ''
+      ? packContent(material, budget)
+      : packDiff({ ...parseDiff(cited), text: cited }, budget);
+  return isUnseen(packed) ? null : packed.text;
 }
 
 /** The hunks that the findings cite, each once, in the order of the diff. */

@@ -1,6 +1,6 @@
 import type { Usage } from '../model/backend.ts';
 import type { DepthSettings, PassMetadata, Passes } from '../model/depth.ts';
-import type { PassNumber } from '../model/event.ts';
+import type { PassName, PassNumber } from '../model/event.ts';
 import type { RedactedJson, ReviewResult } from '../model/result.ts';
 import type { Answered } from './asker.ts';
 import type { Depth } from './depth.ts';
@@ -29,7 +29,7 @@ type Ended = {
 /** What the passes of one review on one route have said and cost. */
 export type PassLog = {
   /** `shown`: the answer as it was read, for whoever keeps it. */
-  readonly add: (pass: PassNumber, answer: Answered, shown: RedactedJson) => void;
+  readonly add: (name: PassName, answer: Answered, shown: RedactedJson) => void;
   /** Is a whole pass left of the time for three? */
   readonly hasTime: () => boolean;
   readonly finish: (ended: Ended) => Reviewed;
@@ -41,9 +41,9 @@ export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLo
   const tokensOf = ({ usage, text }: Answered) => usage?.outputTokens ?? ask.countTokens(text);
   const elapsed = () => (ask.now() - started) / 1000;
   return {
-    add: (pass, answer, shown) => {
-      answers.set(pass, answer);
-      ask.onEvent({ kind: 'pass-ended', pass, answer: shown });
+    add: (name, answer, shown) => {
+      answers.set(name.pass, answer);
+      ask.onEvent({ kind: 'pass-ended', ...name, backend: answer.backend, answer: shown });
     },
     hasTime: () =>
       Math.min(3 * asker.timeoutSeconds - elapsed(), ask.secondsLeft()) >= asker.timeoutSeconds,

@@ -557,7 +557,7 @@ describe('what each pass is asked', () => {
 
 const PREVIOUS = {
   text: redact('[{"id":"aaaaaaaaaaaa"}] and <b>$& {{x}}</b>'),
-  findings: [{ id: 'aaaaaaaaaaaa', title: safe`An old one` }],
+  findings: [{ id: 'aaaaaaaaaaaa', title: safe`An old one`, file: null }],
 };
 
 /** What stands between the tags with this label. */

@@ -15,7 +15,7 @@ import {
 import { createPassLog, type PassLog, type Reviewed } from './pass-log.ts';
 import { readPlan } from './plan.ts';
 import { shownResult } from './quotes.ts';
-import { packContent } from './sent.ts';
+import { isUnseen, packContent, type Sent } from './sent.ts';
 import { verifyPass } from './verify.ts';
 
 /** One ask for everything. */
@@ -26,7 +26,7 @@ export async function singlePass(run: PassRun): Promise<Reviewed | Missed> {
   const pass: PassInput = { kind: 'single', content: sent.text };
   const said = await takePass(run, pass, run.ask.request.effort);
   if (said.kind !== 'said') return said;
-  log.add(1, said.answer, shownResult(said.result));
+  log.add({ pass: 1, task: 'single' }, said.answer, shownResult(said.result));
   return log.finish({ ...said, sent, verification: null, depth: null });
 }
 
@@ -38,6 +38,7 @@ export async function threePasses(run: PassRun): Promise<Reviewed | Missed> {
   if (plan.kind === 'failed') return await fallBack(run, plan, 'Pass 1 failed');
   if (plan.kind === 'done') return plan.reviewed;
   if (!log.hasTime()) return await overflow(run);
+  if (isUnseen(secondContent(run, plan))) return await instead(run, NOTHING_FITS);
   const review = await reviewPass(run, log, plan);
   const why = log.hasTime() ? 'Pass 2 retry failed' : 'Pass 2 failed';
   if (review.kind !== 'said') return await fallBack(run, review, why);
@@ -63,7 +64,7 @@ async function planPass(run: PassRun, log: PassLog): Promise<Plan> {
   if (answer.kind === 'failed') return answer;
   const said = readAnswer(run, answer);
   const { depth, shown, text } = readPlan(run, said);
-  log.add(1, answer, shown);
+  log.add({ pass: 1, task: 'plan' }, answer, shown);
   if (depth.level === 'low' && said.kind === 'said')
     return { kind: 'done', reviewed: log.finish({ ...said, sent, verification: null, depth }) };
   return { kind: 'planned', depth, plan: clipTokens(text, budgets.pass1Output) };
@@ -72,16 +73,21 @@ async function planPass(run: PassRun, log: PassLog): Promise<Plan> {
 /** Finds what is wrong; a second try is free of the first one's bad luck. */
 async function reviewPass(run: PassRun, log: PassLog, planned: Planned) {
   run.ask.onEvent({ kind: 'pass-started', pass: 2, of: 3 });
-  const { budgets } = run.ask.request.depth;
-  const input = planned.depth.budgets === 'extended' ? budgets.high.pass2Input : budgets.pass2Input;
-  const sent = packContent(run.material, input);
+  const sent = secondContent(run, planned);
   const pass: PassInput = { kind: 'review', content: sent.text, plan: planned.plan };
   const first = await takePass(run, pass, 'high');
   const isOver = first.kind === 'said' || !mayAskAgain(run, first) || !log.hasTime();
   const said = isOver ? first : await again(run, pass);
   if (said.kind !== 'said') return said;
-  log.add(2, said.answer, shownResult(said.result));
+  log.add({ pass: 2, task: 'review' }, said.answer, shownResult(said.result));
   return { ...said, sent };
+}
+
+/** As much of the content as the second pass may have. */
+function secondContent({ ask, material }: PassRun, { depth }: Planned): Sent {
+  const { budgets } = ask.request.depth;
+  const input = depth.budgets === 'extended' ? budgets.high.pass2Input : budgets.pass2Input;
+  return packContent(material, input);
 }
 
 async function again(run: PassRun, pass: PassInput): Promise<Said | Missed> {
@@ -91,7 +97,13 @@ async function again(run: PassRun, pass: PassInput): Promise<Said | Missed> {
 
 /** One pass may still do where three did not; not where nothing can change. */
 async function fallBack(run: PassRun, missed: Missed, why: string): Promise<Reviewed | Missed> {
-  if (!mayAskAgain(run, missed)) return missed;
+  return mayAskAgain(run, missed) ? await instead(run, why) : missed;
+}
+
+/** It would be asked to approve what it cannot see; one pass for all has room for it. */
+const NOTHING_FITS = 'Nothing of the change fits the budget of Pass 2';
+
+async function instead(run: PassRun, why: string): Promise<Reviewed | Missed> {
   const text = `${why} — falling back to single-pass`;
   run.ask.onEvent({ kind: 'note', level: 'warning', text });
   return await singlePass(run);

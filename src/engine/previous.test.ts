@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding, RedactedJson, ReviewResult } from '../model/result.ts';
+import { createContent } from '../text/content.ts';
 import { redact, redactJson, safe } from '../text/redact.ts';
+import { diffOf } from '../../test/engine/scripted-review.ts';
+import type { ReviewRequest } from '../model/request.ts';
+import { materialOf, packContent } from './sent.ts';
 import { carryStatus, compareWithPrevious, statusOf } from './previous.ts';
 
 const finding = (id: string): Finding => ({
@@ -32,8 +36,19 @@ const resultOf = (ids: readonly string[], said?: unknown): ReviewResult => ({
 
 const PREVIOUS = {
   text: safe`[]`,
-  findings: ['a', 'b'].map((id) => ({ id, title: redact(`Finding ${id}`) })),
+  findings: ['a', 'b'].map((id) => ({ id, title: redact(`Finding ${id}`), file: null })),
 };
+
+type Compared = Pick<ReviewRequest, 'previous' | 'subject' | 'tools'>;
+
+const REQUEST: Compared = {
+  previous: PREVIOUS,
+  subject: { kind: 'document', content: createContent('# A page\n') },
+  tools: 'none',
+};
+
+const compare = (result: ReviewResult, request: Compared = REQUEST, budget = 30_000) =>
+  compareWithPrevious(result, request, packContent(materialOf(request.subject), budget));
 
 const say = (...pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([id, status]) => ({ id, status }));
@@ -63,7 +78,7 @@ describe('what became of earlier findings', () => {
     ['no list', [], 'all fixed', ['fixed fixed', '']],
     ['entries of any shape', [], [null, 'a', 3, ['a'], { id: 7 }, {}], ['fixed fixed', '']],
   ])('%s', (_, found, said, [previous, findings]) => {
-    const compared = compareWithPrevious(resultOf(found, said), PREVIOUS);
+    const compared = compare(resultOf(found, said));
     expect(compared.previous.map(({ status }) => status).join(' ')).toBe(previous);
     expect(compared.result.findings.map(({ status }) => status).join(' ')).toBe(findings);
     expect(compared.previous.map(({ title }) => title)).toEqual(['Finding a', 'Finding b']);
@@ -71,10 +86,59 @@ describe('what became of earlier findings', () => {
   });
 
   it('a first review has none, and none of its findings is called new', () => {
-    const compared = compareWithPrevious(resultOf(['a'], say(['a', 'fixed'])), null);
+    const result = resultOf(['a'], say(['a', 'fixed']));
+    const compared = compare(result, { ...REQUEST, previous: null });
     expect(compared.previous).toEqual([]);
     expect(compared.result.findings[0]?.status).toBeNull();
     expect(compared.result.extra).toEqual({ other: 1 });
+  });
+});
+
+describe('an earlier finding at a place that was not shown is never called fixed', () => {
+  /** The lock file goes whole or not at all; of the source some lines are sent. */
+  const DIFF = diffOf(['package-lock.json', 'src/a.ts', 'src/b.ts'], 300);
+
+  type Case = {
+    readonly file: string | null;
+    readonly said?: 'fixed' | 'not_fixed';
+    readonly budget?: number;
+    readonly tools?: 'repository';
+    readonly kind?: 'document';
+  };
+
+  it.each<[string, Case, string]>([
+    ['in a file of the change', { file: 'src/a.ts' }, 'fixed'],
+    ['in one with its side', { file: 'b/src/a.ts' }, 'fixed'],
+    ['in a file that is no longer in it', { file: 'src/gone.ts' }, 'not_reviewed'],
+    ['and the model says so', { file: 'src/gone.ts', said: 'fixed' }, 'not_reviewed'],
+    ['unless it could look', { file: 'src/gone.ts', said: 'fixed', tools: 'repository' }, 'fixed'],
+    ['and did', { file: 'src/gone.ts', tools: 'repository' }, 'not_reviewed'],
+    ['that is said to stand', { file: 'src/gone.ts', said: 'not_fixed' }, 'not_fixed'],
+    ['in a file that did not fit', { file: 'package-lock.json', budget: 2000 }, 'not_reviewed'],
+    [
+      'in one that did not, and the model says so',
+      { file: 'package-lock.json', budget: 2000, said: 'fixed' },
+      'not_reviewed',
+    ],
+    ['in a file sent in part', { file: 'src/a.ts', budget: 2000 }, 'not_reviewed'],
+    ['in part, and the model says so', { file: 'src/a.ts', budget: 2000, said: 'fixed' }, 'fixed'],
+    ['nowhere', { file: null }, 'fixed'],
+    ['nowhere, of a change sent in part', { file: null, budget: 2000 }, 'not_reviewed'],
+    ['in a document', { file: 'prd.md', kind: 'document' }, 'fixed'],
+    [
+      'in a document sent in part',
+      { file: 'prd.md', kind: 'document', budget: 500 },
+      'not_reviewed',
+    ],
+  ])('%s', (_, { file, said, budget, tools, kind }, expected) => {
+    const finding = { id: 'a', title: safe`A`, file: file === null ? null : redact(file) };
+    const request: Compared = {
+      previous: { text: safe`[]`, findings: [finding] },
+      subject: { kind: kind ?? 'diff', content: createContent(DIFF) },
+      tools: tools ?? 'none',
+    };
+    const result = resultOf([], said === undefined ? undefined : say(['a', said]));
+    expect(compare(result, request, budget).previous[0]?.status).toBe(expected);
   });
 });
 

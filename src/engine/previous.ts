@@ -1,7 +1,10 @@
+import { filesCited } from '../diff/ground.ts';
 import type { PreviousStatus } from '../model/outcome.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Previous } from '../model/request.ts';
+import type { PreviousFinding, ReviewRequest } from '../model/request.ts';
 import type { RedactedJson, ReviewResult } from '../model/result.ts';
+import { plainPath } from '../text/cited-path.ts';
+import { materialOf, type Sent } from './sent.ts';
 
 export type Compared = {
   readonly result: ReviewResult;
@@ -10,16 +13,26 @@ export type Compared = {
 
 /**
  * What became of the earlier findings. One that is found again is not fixed, whatever the model says of
- * it; one that is not found again is fixed unless the model says otherwise.
+ * it; one that is not found again is fixed unless the model says otherwise, or could not see its place.
  */
-export function compareWithPrevious(result: ReviewResult, previous: Previous | null): Compared {
+export function compareWithPrevious(
+  result: ReviewResult,
+  request: Pick<ReviewRequest, 'previous' | 'subject' | 'tools'>,
+  sent: Sent,
+): Compared {
+  const { previous } = request;
   const extra = withoutStatus(result);
   if (previous === null) return { result: { ...result, extra }, previous: [] };
   const found = new Set(result.findings.map(({ id }) => id));
   const known = new Set(previous.findings.map(({ id }) => id));
-  const open = new Set<string>(
-    statusOf(result).flatMap(({ id, status }) => (status === 'fixed' ? [] : [id])),
-  );
+  const said = statusOf(result);
+  const statusNow = (finding: PreviousFinding): PreviousStatus['status'] => {
+    const words = said.filter(({ id }) => id === finding.id).map(({ status }) => status);
+    if (found.has(finding.id) || words.some((word) => word !== 'fixed')) return 'not_fixed';
+    const sight = sightOf(finding, request, sent);
+    const isTaken = sight === 'whole' || (sight === 'partly' && words.length > 0);
+    return isTaken ? 'fixed' : 'not_reviewed';
+  };
   return {
     result: {
       ...result,
@@ -29,12 +42,26 @@ export function compareWithPrevious(result: ReviewResult, previous: Previous | n
         status: known.has(finding.id) ? 'not_fixed' : 'new',
       })),
     },
-    previous: previous.findings.map(({ id, title }) => ({
-      id,
-      title,
-      status: found.has(id) || open.has(id) ? 'not_fixed' : 'fixed',
+    previous: previous.findings.map((finding) => ({
+      id: finding.id,
+      title: finding.title,
+      status: statusNow(finding),
     })),
   };
+}
+
+/** How much of a finding's place the reviewer could see; with tools, more than it was sent. */
+function sightOf(
+  { file }: PreviousFinding,
+  { subject, tools }: Pick<ReviewRequest, 'subject' | 'tools'>,
+  sent: Sent,
+): 'whole' | 'partly' | 'none' {
+  const less = tools === 'repository' ? 'partly' : 'none';
+  const { diff } = materialOf(subject);
+  if (file === null || diff === null) return sent.truncated ? 'partly' : 'whole';
+  const cited = filesCited(plainPath(file), diff).map((one) => sent.missing.get(one) ?? 'whole');
+  if (cited.length === 0 || cited.every((one) => one === 'unsent')) return less;
+  return cited.every((one) => one === 'whole') ? 'whole' : 'partly';
 }
 
 /** It is told apart from what nobody asked for. */

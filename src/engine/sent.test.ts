@@ -30,7 +30,13 @@ describe('content that fits', () => {
     ['one line without an end', subject('document', 'x'), null],
   ])('%s is sent as it is', (_, given, files) => {
     const sent = packContent(materialOf(given), 30_000);
-    expect(sent).toEqual({ text: given.content.text, files, leftOut: [], truncated: false });
+    expect(sent).toEqual({
+      text: given.content.text,
+      files,
+      leftOut: [],
+      truncated: false,
+      missing: new Map(),
+    });
   });
 });
 

@@ -1,12 +1,13 @@
-import { parseDiff } from '../diff/parse.ts';
+import { diffOf } from '../diff/content.ts';
 import type { Diff } from '../diff/diff.ts';
-import { packDiff } from '../diff/pack.ts';
+import { cutDiff, type PackedDiff, wholeDiff } from '../diff/pack.ts';
 import { hasReadable } from '../diff/readable.ts';
 import type { SkipReason } from '../model/outcome.ts';
 import type { FilesSent } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { LeftOut, Subject } from '../model/request.ts';
 import { packDocument } from '../text/pack-document.ts';
+import { isShort, tokensWithin } from '../text/tokens.ts';
 
 /** The content as it goes into a prompt, and what of it does not. */
 export type Sent = {
@@ -14,27 +15,60 @@ export type Sent = {
   readonly files: FilesSent | null;
   readonly leftOut: readonly LeftOut[];
   readonly truncated: boolean;
+  /** Files of the diff that are not sent whole. */
+  readonly missing: PackedDiff['missing'];
 };
 
-/** The subject and, where it is one, its diff: parsed once for the whole review. */
-export type Material = { readonly subject: Subject; readonly diff: Diff | null };
+/** The subject and, where it is one, its diff: parsed once and packed once for each budget. */
+export type Material = {
+  readonly subject: Subject;
+  readonly diff: Diff | null;
+  readonly packed: Map<number, Sent>;
+  /** What the whole of it takes; null until it was counted to its end. */
+  tokens: number | null;
+};
 
 /** An edit is shown as it is written, not as a diff. */
 export function materialOf(subject: Subject): Material {
-  return { subject, diff: subject.kind === 'diff' ? parseDiff(subject.content.text) : null };
+  const diff = subject.kind === 'diff' ? diffOf(subject.content) : null;
+  return { subject, diff, packed: new Map(), tokens: null };
 }
 
 /** As much of the content as a budget allows, the most important first; what is left out is named. */
-export function packContent({ subject, diff }: Material, budgetTokens: number): Sent {
-  const { text, leftOut: before } = subject.content;
+export function packContent(material: Material, budgetTokens: number): Sent {
+  const sent = material.packed.get(budgetTokens) ?? packAnew(material, budgetTokens);
+  material.packed.set(budgetTokens, sent);
+  return sent;
+}
+
+function packAnew(material: Material, budgetTokens: number): Sent {
+  const { subject, diff } = material;
+  const { text, leftOut } = subject.content;
+  const whole = isWhole(material, budgetTokens);
   if (diff !== null && diff.files.length > 0) {
-    const packed = packDiff({ ...diff, text }, budgetTokens);
-    const { files, truncated } = packed;
-    return { text: packed.text, files, leftOut: [...before, ...packed.leftOut], truncated };
+    const given = { ...diff, text };
+    return sentOf(whole ? wholeDiff(given) : cutDiff(given, budgetTokens), leftOut);
   }
-  const { text: packed, leftOut } = packDocument(text, budgetTokens);
-  const truncated = leftOut.length > 0;
-  return { text: packed, files: null, leftOut: [...before, ...leftOut], truncated };
+  const none = { files: null, missing: new Map() };
+  if (whole) return { ...none, text, leftOut, truncated: false };
+  return sentOf({ ...packDocument(text, budgetTokens), ...none, truncated: true }, leftOut);
+}
+
+/** Counted once, as far as the largest budget: every pass has one of its own. */
+function isWhole(material: Material, budgetTokens: number): boolean {
+  const { text } = material.subject.content;
+  if (isShort(text, budgetTokens)) return true;
+  material.tokens ??= tokensWithin(text, budgetTokens);
+  return material.tokens !== null && material.tokens <= budgetTokens;
+}
+
+function sentOf(packed: Sent, before: readonly LeftOut[]): Sent {
+  return { ...packed, leftOut: [...before, ...packed.leftOut] };
+}
+
+/** Nothing but names: a lock file, say, is sent whole or not at all. */
+export function isUnseen({ files }: Pick<Sent, 'files'>): boolean {
+  return files !== null && files.whole + files.partly === 0;
 }
 
 /** Why there is nothing to show to a reviewer: it would be asked to approve what it cannot see. */
@@ -44,6 +78,5 @@ export function nothingIn(material: Material, budgetTokens: number): SkipReason 
   if (text.trim() === '') return 'nothing-to-review';
   if (diff === null || diff.files.length + leftOut.length === 0) return null;
   if (!hasReadable(diff)) return 'nothing-readable';
-  const { files } = packContent(material, budgetTokens);
-  return files !== null && files.whole + files.partly === 0 ? 'nothing-readable' : null;
+  return isUnseen(packContent(material, budgetTokens)) ? 'nothing-readable' : null;
 }

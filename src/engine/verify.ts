@@ -26,11 +26,12 @@ export async function verifyPass(
   if (!log.hasTime()) return skipped('No time for Pass 3');
   const evidence = buildEvidence(found.result, run, found.depth.budgets);
   if (evidence === null) return skipped('More findings than Pass 3 may be shown');
+  if (evidence.code === null) return skipped('No code fits the budget of Pass 3');
   run.ask.onEvent({ kind: 'pass-started', pass: 3, of: 3 });
   const { findings, code, unshown } = evidence;
   const said = await takePass(run, { kind: 'verify', findings, code }, 'xhigh');
   if (said.kind !== 'said') return endsAll(run, said) ? said : skipped('Pass 3 failed');
-  log.add(3, said.answer, shownResult(said.result));
+  log.add({ pass: 3, task: 'verify' }, said.answer, shownResult(said.result));
   if (isHollow(said.result, found.result)) return skipped('Pass 3 wants changes but names none');
   const result = withUnshown(carryStatus(said.result, found.result), found.result, unshown);
   return log.finish({ ...found, answer: said.answer, result, verification: 'passed' });

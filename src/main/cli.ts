@@ -1,8 +1,6 @@
 import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.ts';
-import { COMPLETION } from '../doors/cli/completion/script.ts';
 import { helpText } from '../doors/cli/help.ts';
 import { runRedact } from '../doors/cli/redact.ts';
-import { runRoutes } from '../doors/cli/routes.ts';
 import { runPlan } from '../doors/plan/command.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError, UsageError } from '../model/errors.ts';
@@ -12,13 +10,7 @@ import { redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
 import { version } from './version.ts';
 import { configure, here, machineOf } from './configure.ts';
-import { runDemo } from './demo.ts';
-import { doctor } from './doctor.ts';
-import { review } from './review.ts';
-import { config, trust } from './settings-commands.ts';
-import { stats } from './stats.ts';
 import { abortOnSignal, emitOrTell } from './shell.ts';
-import { wireRoutes } from './wire.ts';
 
 export async function startCli(argv: readonly string[]): Promise<void> {
   try {
@@ -30,22 +22,27 @@ export async function startCli(argv: readonly string[]): Promise<void> {
 
 type Run<Kind> = (command: Extract<Command, { kind: Kind }>) => Emission | Promise<Emission>;
 
+/** A review must not pay for reading what the other commands need: each is a chunk of its own. */
 const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
   help: ({ topic }) => say(helpText(topic)),
   version: () => say(`${version}\n`),
-  review: (command) => review(command, terminal()),
-  config: ({ flags }) => config(flags, here(process.env), terminal().colour),
-  trust: ({ flags }) => trust(flags, here(process.env)),
+  review: async (command) => (await import('./review.ts')).review(command, terminal()),
+  config: async ({ flags }) =>
+    (await import('./settings-commands.ts')).config(flags, here(process.env), terminal().colour),
+  trust: async ({ flags }) =>
+    (await import('./settings-commands.ts')).trust(flags, here(process.env)),
   doctor: ({ flags }) => diagnose(flags),
-  stats: ({ flags }) => stats(flags, here(process.env), terminal().colour),
+  stats: async ({ flags }) =>
+    (await import('./stats.ts')).stats(flags, here(process.env), terminal().colour),
   routes: ({ flags }) => routes(flags),
   plan: ({ word }) => plan(word),
   redact: async () => {
     await configure(here(process.env), {});
     return runRedact(readStdin());
   },
-  completion: ({ word }) => say(COMPLETION[word]()),
-  demo: () => runDemo(terminal()),
+  completion: async ({ word }) =>
+    say((await import('../doors/cli/completion/script.ts')).COMPLETION[word]()),
+  demo: async () => (await import('./demo.ts')).runDemo(terminal()),
 };
 
 async function runCommand(command: Command): Promise<Emission> {
@@ -54,11 +51,16 @@ async function runCommand(command: Command): Promise<Emission> {
 }
 
 async function diagnose(flags: FlagValues): Promise<Emission> {
+  const { doctor } = await import('./doctor.ts');
   const { signal } = abortOnSignal();
   return await doctor({ whose: here(process.env), flags, signal }, terminal().colour);
 }
 
 async function routes(flags: FlagValues): Promise<Emission> {
+  const [{ runRoutes }, { wireRoutes }] = await Promise.all([
+    import('../doors/cli/routes.ts'),
+    import('./wire.ts'),
+  ]);
   const whose = here(process.env);
   const config = await configure(whose, flags);
   return await runRoutes(flags, wireRoutes({ machine: machineOf(whose), config }));

@@ -50,7 +50,8 @@ export async function findOut({ whose, flags, signal }: Examination): Promise<Fa
 const PROBE_MS = 5000;
 
 function prepareProbe(machine: Machine, options: Preparation['options']): Preparation {
-  return { machine, cache: codexCache(machine), options, deadline: startDeadline(PROBE_MS) };
+  const deadline = startDeadline(PROBE_MS);
+  return { machine, cache: codexCache(machine), known: { login: null }, options, deadline };
 }
 
 async function viewRoutes(

@@ -34,6 +34,7 @@ export async function review(
   const config = await configure(whose, flags, base);
   const onEvent = logger(flags);
   if (base.commit !== null) onEvent(baseNote(flags, config));
+  const folder = artifactsFolder(config);
   const keep = artifactsOf(config, whose, onEvent);
   return await runReview(flags, {
     review: recorded(wireReview({ machine, config, onEvent: keeping(keep, onEvent) }), {
@@ -47,7 +48,7 @@ export async function review(
         ? model
         : modelOf({ model, subject: type === 'code' ? type : 'documents' }),
     keep,
-    artifacts: path.join(whose.projectRoot, artifactsFolder(config)),
+    artifacts: folder === null ? null : path.join(whose.projectRoot, folder),
     settings: config.settings,
     onEvent,
     readStdin: () => whileBlocked(readStdinOfUser),
@@ -89,7 +90,7 @@ function logger(flags: FlagValues): OnEvent {
 
 function keeping(keep: Artifacts, onEvent: OnEvent): OnEvent {
   return (event) => {
-    if (event.kind === 'pass-ended') keep.keepPass(event.pass, event.answer);
+    if (event.kind === 'pass-ended') keep.keepPass(event);
     onEvent(event);
   };
 }

@@ -4,6 +4,12 @@ import type { Note } from './route.ts';
 
 export type PassNumber = 1 | 2 | 3;
 
+/** A review in one pass has a pass 1 too, and may follow a plan that came to nothing. */
+export type PassName = {
+  readonly pass: PassNumber;
+  readonly task: 'plan' | 'review' | 'verify' | 'single';
+};
+
 /** What is reported while a review goes on; the door decides what to print. */
 export type EngineEvent =
   | ({ readonly kind: 'note' } & Note)
@@ -31,9 +37,15 @@ export type EngineEvent =
     }
   | { readonly kind: 'pass-started'; readonly pass: PassNumber; readonly of: number }
   /** Its answer as it was read, for whoever keeps it. */
-  | { readonly kind: 'pass-ended'; readonly pass: PassNumber; readonly answer: RedactedJson }
+  | PassEnded
   | { readonly kind: 'hard-failed'; readonly backend: BackendName }
   | { readonly kind: 'exhausted' }
   | { readonly kind: 'used-up'; readonly limit: 'attempts' | 'seconds'; readonly most: number };
+
+export type PassEnded = PassName & {
+  readonly kind: 'pass-ended';
+  readonly backend: BackendName;
+  readonly answer: RedactedJson;
+};
 
 export type OnEvent = (event: EngineEvent) => void;

@@ -29,7 +29,8 @@ export type Outcome =
 export type PreviousStatus = {
   readonly id: string;
   readonly title: Redacted;
-  readonly status: 'fixed' | 'not_fixed';
+  /** `not_reviewed`: the reviewer has not seen the place, and nobody knows. */
+  readonly status: 'fixed' | 'not_fixed' | 'not_reviewed';
 };
 
 /** `nothing-readable`: only binary files, or files that are not sent or do not fit. */

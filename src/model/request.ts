@@ -46,7 +46,14 @@ export type ReviewRequest = {
 export type Previous = {
   /** As they are shown to the reviewer: data of any size. */
   readonly text: Redacted;
-  readonly findings: readonly { readonly id: string; readonly title: Redacted }[];
+  readonly findings: readonly PreviousFinding[];
+};
+
+export type PreviousFinding = {
+  readonly id: string;
+  readonly title: Redacted;
+  /** As it was cited; null when it cited none. */
+  readonly file: Redacted | null;
 };
 
 export type Effort = 'low' | 'medium' | 'high' | 'xhigh';

@@ -19,8 +19,8 @@ export type Settings = {
     readonly maxIterations: number;
     readonly exactTokens: boolean;
     readonly systemZoneAlert: boolean;
-    /** Where reports and passes are kept, relative to the project. */
-    readonly artifacts: string;
+    /** Where reports and passes are kept, relative to the project; null: nowhere. */
+    readonly artifacts: string | null;
   };
   /** Over a whole review. */
   readonly policy: { readonly maxAttempts: number; readonly maxSeconds: number };

@@ -54,6 +54,15 @@ export function removeFile(file: string): void {
   }
 }
 
+/** Removes a file that is really one, never a link or a directory. What cannot be removed stays. */
+export function removeRegularFile(file: string): void {
+  try {
+    if (fs.lstatSync(file).isFile()) fs.unlinkSync(file);
+  } catch {
+    // Somebody else was quicker, or it is not ours to remove.
+  }
+}
+
 /** A rename is only safe from a power cut once its directory is flushed too. */
 export function syncDir(dir: string): void {
   try {

@@ -4,12 +4,10 @@ import { closingList, listBudget } from './closing-list.ts';
 import { compose, oneLine, redact, safe } from './redact.ts';
 import { createRoom, type Room } from './room.ts';
 import { type Section, sectionsOf, WEIGHTS } from './sections.ts';
-import { estimateTokens, tokensWithin } from './tokens.ts';
+import { isWithin } from './tokens.ts';
 
 export type PackedDocument = {
   readonly text: Redacted;
-  /** Of the text, estimated for a budget. */
-  readonly tokens: number;
   /** Sections not sent, or not sent as a whole; the path is the heading. */
   readonly leftOut: readonly LeftOut[];
 };
@@ -19,15 +17,14 @@ export type PackedDocument = {
  * requirements, then design, then the rest, appendices last. The first of each that does not fit is cut.
  */
 export function packDocument(text: Redacted, budgetTokens: number): PackedDocument {
-  const tokens = tokensWithin(text, budgetTokens);
-  if (tokens !== null && tokens <= budgetTokens) return { text, tokens, leftOut: [] };
+  if (isWithin(text, budgetTokens)) return { text, leftOut: [] };
   const sections = sectionsOf(text);
   const list = listBudget(budgetTokens, sections.length);
   const chosen = choose(text, sections, createRoom(budgetTokens - list));
   const leftOut = listLeftOut(chosen, budgetTokens);
   const names = leftOut.map(({ path, reason }) => safe`${oneLine(path)} (${reason})`);
   const packed = compose(text, [...sentParts(text, chosen), closingList(names, createRoom(list))]);
-  return { text: packed, tokens: estimateTokens(packed, 'budget'), leftOut };
+  return { text: packed, leftOut };
 }
 
 /** A section and how many of its characters are sent. */

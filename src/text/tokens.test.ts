@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countExactTokens } from './exact-tokens.ts';
-import { estimateTokens, prefixWithin } from './tokens.ts';
+import { estimateTokens, isWithin, prefixWithin } from './tokens.ts';
 
 it('nothing is nothing', () => {
   expect(estimateTokens('', 'likely')).toBe(0);
@@ -36,6 +36,39 @@ describe.each([
     expect(end).toBeGreaterThan(0);
     expect(end).toBeLessThan(text.length);
     expect(end % unit.length).toBe(0);
+  });
+});
+
+describe('a short text is within a budget without being read, because', () => {
+  const visible = Array.from({ length: 95 }, (_, at) => String.fromCharCode(0x20 + at));
+  const plain = ['\t', '\n', '\r', ...visible];
+
+  it('no two plain characters in turn are estimated at more', () => {
+    for (const one of plain)
+      for (const other of plain) {
+        const text = (one + other).repeat(40);
+        expect(estimateTokens(text, 'budget')).toBeLessThanOrEqual(text.length * 1.5);
+      }
+  });
+
+  it('nor are any at random', () => {
+    let state = 7;
+    const next = () => (state = (state * 1103515245 + 12345) % 2 ** 31);
+    for (let round = 0; round < 300; round += 1) {
+      const some = Array.from(
+        { length: 2 + (next() % 30) },
+        () => plain[next() % plain.length] ?? '',
+      );
+      const text = Array.from({ length: 400 }, () => some[next() % some.length] ?? '').join('');
+      expect(estimateTokens(text, 'budget')).toBeLessThanOrEqual(text.length * 1.5);
+      expect(isWithin(text, 600)).toBe(true);
+    }
+  });
+
+  it('other characters are read', () => {
+    const text = '\uD83D'.repeat(400);
+    expect(isWithin(text, estimateTokens(text, 'budget') - 1)).toBe(false);
+    expect(isWithin(text, estimateTokens(text, 'budget'))).toBe(true);
   });
 });
 

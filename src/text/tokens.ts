@@ -40,6 +40,20 @@ export function tokensWithin(text: string, budgetTokens: number): number | null 
   return at < text.length ? null : Math.ceil(cost * MARGIN.budget);
 }
 
+/** Whether a text stays within a budget. */
+export function isWithin(text: string, budgetTokens: number): boolean {
+  const tokens = isShort(text, budgetTokens) ? 0 : tokensWithin(text, budgetTokens);
+  return tokens !== null && tokens <= budgetTokens;
+}
+
+/** So short, and of plain characters, that it is within a budget without being read. */
+export function isShort(text: string, budgetTokens: number): boolean {
+  return text.length * MOST_PER_CHARACTER <= budgetTokens && /^[\t\n\r -~]*$/.test(text);
+}
+
+/** More than any of them is estimated at. */
+const MOST_PER_CHARACTER = 1.5;
+
 /** How long the longest beginning is that stays within a budget. Never ends inside a character. */
 export function prefixWithin(text: string, budgetTokens: number): number {
   return scan(text, budgetTokens / MARGIN.budget).at;

@@ -169,10 +169,19 @@ describe('the login', () => {
     expect(program.asked()).toEqual([]);
   });
 
-  it('without a file is asked for every time', async () => {
+  it('without a file is asked for once in a review', async () => {
     const program = installFakeCodex(sandbox().bin);
-    for (let n = 0; n < 2; n += 1) await codexIn(sandbox()).ask(PROMPT, askOptions());
+    for (const review of [codexIn(sandbox()), codexIn(sandbox())])
+      for (let pass = 0; pass < 3; pass += 1) await review.ask(PROMPT, askOptions());
     expect(count(program, 'login-status')).toBe(2);
+  });
+
+  it('that is missing is asked for once in a review, and a key goes with every ask', async () => {
+    const program = installFakeCodex(sandbox().bin, { login: 'none' });
+    const review = codexIn(sandbox(), { env: { OPENAI_API_KEY: 'not-a-real-key' } });
+    for (let pass = 0; pass < 2; pass += 1)
+      expect((await review.ask(PROMPT, askOptions())).kind).toBe('answered');
+    expect(count(program, 'login-status')).toBe(1);
   });
 
   it('that is damaged does not let a key be billed in its place', async () => {

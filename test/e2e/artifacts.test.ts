@@ -91,6 +91,82 @@ describe('what is kept of a review', () => {
     }
   });
 
+  it.each([
+    ['off, in the file', 'review:\n  artifacts: off\n', {}],
+    ['false, in the file', 'review:\n  artifacts: false\n', {}],
+    ['off, in the environment', '', { COUNTERSIGN_REVIEW_ARTIFACTS: 'off' }],
+    ['false, in the environment', '', { COUNTERSIGN_REVIEW_ARTIFACTS: 'false' }],
+  ])('nothing when it is turned off: %s', async (_, yaml, env) => {
+    const run = await runDoor({
+      argv: ['review', '--quiet', '--output', 'report.json'],
+      ...{ files: { ...FILES, '.countersign.yaml': yaml }, git: 'commit', changes: CHANGES },
+      ...{ codex: 'success', env },
+    });
+    expect(run.exitCode).toBe(0);
+    expect(Object.keys(run.files).sort()).toEqual(['.countersign.yaml', 'a.txt', 'report.json']);
+    expect(run.stdout).not.toContain('pass_files');
+  });
+
+  it('which file holds which pass is told, and a fallback does not write over one', async () => {
+    const text = ['A plan of sorts, without a verdict.', 'no', 'no', approvedAnswer] as const;
+    const run = await runDoor({
+      argv: ['review', '--quiet'],
+      ...{ ...PROJECT, codex: { answer: text } },
+    });
+    const { pass_files: files, ...report } = JSON.parse(run.stdout) as {
+      pass_files: { pass: number; task: string; backend: string; file: string }[];
+    };
+    expect(report).toMatchObject({ pass_metadata: { reasoning_mode: 'single-pass' } });
+    expect(files).toEqual([
+      {
+        pass: 1,
+        task: 'plan',
+        backend: 'codex',
+        file: expect.stringMatching(/-[0-9a-f]{6}\.json$/),
+      },
+      { pass: 1, task: 'single', backend: 'codex', file: expect.stringMatching(/-2\.json$/) },
+    ]);
+    expect(run.files[files[0]?.file ?? '']).toContain('A plan of sorts');
+    expect(run.files[files[1]?.file ?? '']).toContain('"verdict": "APPROVED"');
+  });
+
+  it('what was said before an interruption, and nothing in temporary places', async () => {
+    const run = await runDoor({
+      argv: ['review', '--quiet'],
+      ...{ ...PROJECT, codex: { behaviour: ['success', 'hang'] } },
+      signalAfter: { signal: 'SIGINT', asks: 2 },
+      stderr: /interrupted/,
+    });
+    expect(run.exitCode).toBe(130);
+    expect(kept(run.files)).toEqual(['.gitignore', 'code-findings-1.json', 'code-pass-1-RUN.json']);
+    expect(run.files[`${FOLDER}/code-findings-1.json`]).toContain('"outcome": "unavailable"');
+  });
+
+  it('the passes of twenty earlier reviews, and nothing that is not ours is removed', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: FILES });
+    await sandbox.write(CHANGES);
+    const passOf = (day: number, rest: string) =>
+      `${FOLDER}/code-pass-1-202501${String(day).padStart(2, '0')}T120000-${rest}.json`;
+    const old = Array.from({ length: 25 }, (_, day) => passOf(day + 1, 'abcdef'));
+    const others = [
+      passOf(1, 'mine'),
+      `${FOLDER}/code-pass-1-1700000000.json`,
+      `${FOLDER}/code-findings-7.json`,
+      `${FOLDER}/notes-pass-1-20250101T120000-abcdef.json`,
+      `${FOLDER}/my notes.md`,
+    ];
+    await sandbox.write(Object.fromEntries([...old, ...others].map((name) => [name, '{}'])));
+    const folder = path.join(sandbox.project, FOLDER);
+    mkdirSync(path.join(folder, 'code-pass-1-20240101T120000-abcdef.json'));
+    symlinkSync('my notes.md', path.join(folder, 'code-pass-1-20240102T120000-abcdef.json'));
+    await runDoor({ argv: ['review', '--fast', '--quiet'], sandbox, codex: 'success' });
+    const left = readdirSync(folder);
+    const names = (some: readonly string[]) => some.map((name) => path.basename(name));
+    expect(left).toEqual(expect.arrayContaining(names([...others, ...old.slice(5)])));
+    expect(left.filter((name) => names(old.slice(0, 5)).includes(name))).toEqual([]);
+    expect(left.filter((name) => name.includes('-2024'))).toHaveLength(2);
+  });
+
   it('a failed review replaces an older report: nobody takes that for this one', async () => {
     const run = await runDoor({
       argv: ['review', '--fast', '--quiet'],

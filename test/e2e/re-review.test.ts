@@ -16,6 +16,8 @@ const RE_REVIEW = [...ARGV, '--iteration', '2', '--previous', 'first.json'];
 
 const high = { title: 'Limit too high', file: 'a.ts', current_code: 'const limit = 100;' };
 const untested = { title: 'No test', file: 'a.ts' };
+/** In a file that is no part of the change any more. */
+const gone = { title: 'Old trouble', file: 'gone.ts' };
 const answer = (...findings: readonly object[]) => ({
   verdict: 'CHANGES_REQUIRED',
   summary: 'It is not right yet.',
@@ -56,10 +58,27 @@ describe('a re-review', () => {
     expect(sent).not.toContain('"CHANGES_REQUIRED"}');
   });
 
+  it('never calls fixed what the reviewer was not shown', async () => {
+    const lines = Array.from({ length: 900 }, (_, at) => `+"name-${at}": "${at}",\n`);
+    const lock = `diff --git a/package-lock.json b/package-lock.json\n--- a/package-lock.json\n+++ b/package-lock.json\n@@ -1,0 +1,900 @@\n${lines.join('')}`;
+    const pinned = { title: 'Wrong version', file: 'package-lock.json' };
+    const run = await runDoor({
+      argv: RE_REVIEW,
+      files: { 'change.diff': DIFF + lock, 'first.json': JSON.stringify([untested, pinned, gone]) },
+      codex: { answer: { verdict: 'APPROVED', summary: 'All of it is fixed now.' } },
+      env: { GPT_REVIEW_MAX_TOKENS: '1000' },
+    });
+    expect(reportOf(run).previous_issues_status?.map(({ status }) => status)).toEqual([
+      'fixed',
+      'not_reviewed',
+      'not_reviewed',
+    ]);
+  });
+
   it('prints it for a person', async () => {
     const run = await runDoor({
       argv: [...RE_REVIEW, '--format', 'pretty'],
-      files: { ...FILES, 'first.json': JSON.stringify([high, untested, 'Just words']) },
+      files: { ...FILES, 'first.json': JSON.stringify([high, untested, gone, 'Just words']) },
       codex: { answer: answer(high, { title: 'Typo', file: 'b.ts', line: 9 }) },
     });
     expect(run.stdout).toMatch(
@@ -70,10 +89,11 @@ describe('a re-review', () => {
     );
     expect(run.stdout).toContain(
       [
-        '2 of 3 earlier findings fixed',
+        '2 of 4 earlier findings fixed',
         '  fixed: No test',
         '  fixed: Just words',
         '  not fixed: Limit too high',
+        '  not reviewed: Old trouble',
       ].join('\n'),
     );
   });

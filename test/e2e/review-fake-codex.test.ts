@@ -65,6 +65,16 @@ describe('review through the fake codex', () => {
     expect(run.files['report.json']).toBe(run.stdout);
     const { receipt, ...report } = JSON.parse(run.stdout) as { receipt: Record<string, unknown> };
     expect(report).toEqual({
+      pass_files: [
+        {
+          pass: 1,
+          task: 'single',
+          backend: 'codex',
+          file: expect.stringMatching(
+            /^\.countersign\/reviews\/code-pass-1-[\dT]+-[0-9a-f]+\.json$/,
+          ),
+        },
+      ],
       note: 'kept',
       report_schema: 1,
       outcome: 'reviewed',
@@ -193,7 +203,7 @@ describe('how deep it went, for a person', () => {
     });
     expect(run.asked).toHaveLength(1);
     expect(run.stdout).toMatch(
-      /\n1 pass, low: small change: 1 files, 2 lines, simple by the model: .+\ncontent /,
+      /\n1 pass, low: small change: 1 file, 2 lines, simple by the model: .+\ncontent /,
     );
   });
 

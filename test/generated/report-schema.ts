@@ -60,6 +60,9 @@ const finding = v.strictObject({
 const report_schema = v.literal(1);
 const system_zone = v.nullable(v.array(text));
 const context_from = v.array(text);
+const pass_files = v.optional(
+  v.array(v.strictObject({ pass: count, task: text, backend: text, file: text })),
+);
 
 const reviewed = v.pipe(
   v.looseObject({
@@ -71,7 +74,11 @@ const reviewed = v.pipe(
     question: v.nullable(text),
     previous_issues_status: v.optional(
       v.array(
-        v.strictObject({ id: text, title: text, status: v.picklist(['fixed', 'not_fixed']) }),
+        v.strictObject({
+          id: text,
+          title: text,
+          status: v.picklist(['fixed', 'not_fixed', 'not_reviewed']),
+        }),
       ),
     ),
     verification: v.nullable(v.picklist(['passed', 'skipped'])),
@@ -86,6 +93,7 @@ const reviewed = v.pipe(
     depth: v.nullable(
       v.strictObject({ level: v.picklist(['low', 'medium', 'high']), signals: v.array(text) }),
     ),
+    pass_files,
     system_zone,
     context_from,
     receipt,
@@ -98,6 +106,7 @@ const inconclusive = v.pipe(
     report_schema,
     outcome: v.literal('inconclusive'),
     why: text,
+    pass_files,
     system_zone,
     context_from,
     receipt,
@@ -111,6 +120,7 @@ const unavailable = v.pipe(
     outcome: v.literal('unavailable'),
     failure: v.strictObject({ code: text, detail: text, next_step: text }),
     partial: v.nullable(text),
+    pass_files,
     system_zone,
     context_from,
     receipt,

@@ -11,9 +11,14 @@ export function settingsTable(): string {
 }
 
 function cells(key: Key): string[] {
-  const { fallback, about, older, flag, trust } = settingOf(key);
+  const { fallback, about, older, flag, switches, trust } = settingOf(key);
   const mark = { free: '', add: '', trusted: ' **T**', tighten: ' **t**' }[trust.kind];
   const value = fallback === null ? '—' : `\`${JSON.stringify(fallback).replaceAll('"', '')}\``;
-  const names = [variableOf(key), ...older].map((name) => `\`${name}\``).join(', ');
-  return [`\`${key}\`${mark}`, value, about, names, flag === null ? '' : `\`--${flag}\``];
+  const names = [variableOf(key), ...older].map((name) => `\`${name}\``);
+  const flags = flag === null ? [] : [`\`--${flag}\``];
+  if (switches !== null) {
+    names.push(`\`${switches.variable}=true\` (${switches.to})`);
+    flags.push(`\`--${switches.flag}\` (${switches.to})`);
+  }
+  return [`\`${key}\`${mark}`, value, about, names.join(', '), flags.join(', ')];
 }

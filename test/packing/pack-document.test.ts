@@ -19,9 +19,8 @@ describe('whatever the document and the budget', () => {
       const given = redact(wellFormed(randomDocument(random)));
       const budget = random.pick([0, 1, 10, 50, 100, 300, 1000]) + random.below(20);
       const packed = packDocument(given, budget);
-      const { text, tokens, leftOut } = packed;
-      expect(tokens).toBe(estimateTokens(text, 'budget'));
-      expect(tokens).toBeLessThanOrEqual(budget);
+      const { text, leftOut } = packed;
+      expect(estimateTokens(text, 'budget')).toBeLessThanOrEqual(budget);
       expect(Buffer.from(text).toString()).toBe(String(text));
       expect(packDocument(given, budget)).toEqual(packed);
       if (leftOut.length === 0) expect(text).toBe(given);

@@ -115,8 +115,7 @@ export function reported(
 ): Reported {
   const content = createContent(diff);
   const codeOf: CodeOf = createCodeOf({ kind: 'diff', content }, (path) => files[path] ?? null);
-  return { outcome, systemZone: null,
-    contextFrom: [], codeOf };
+  return { outcome, systemZone: null, contextFrom: [], codeOf };
 }
 
 /** What no review may be mistaken for: every ending that is not an approval. */

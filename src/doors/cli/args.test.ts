@@ -56,7 +56,10 @@ describe('parseCommand', () => {
     [['hook', 'gate', 'x'], 'unexpected argument "x"'],
     [['help', 'review', 'x'], 'unexpected argument "x"'],
     [['review', '--format', 'jsno'], '--format jsno: did you mean json?'],
-    [['review', '--format', 'xml'], '--format xml: choose pretty, json'],
+    [
+      ['review', '--format', 'xml'],
+      '--format xml: choose pretty, json, sarif, rdjson, github, gitlab, markdown',
+    ],
     [['review', '--type', 'prdd'], '--type prdd: did you mean prd?'],
     [['review', '--fail-on', 'change'], '--fail-on change: did you mean changes?'],
   ])('%j says what to do', (argv, message) => {

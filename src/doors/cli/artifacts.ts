@@ -1,37 +1,48 @@
 import * as path from 'node:path';
-import type { PassNumber } from '../../model/event.ts';
+import type { PassEnded } from '../../model/event.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { REVIEW_TYPES, type ReviewType } from '../../model/request.ts';
-import type { RedactedJson } from '../../model/result.ts';
-import { writeFileAtomic } from '../../system/atomic.ts';
-import { errnoOf } from '../../system/files.ts';
+import { removeRegularFile, writeFileAtomic } from '../../system/atomic.ts';
+import { errnoOf, listDir } from '../../system/files.ts';
 import { makeInside } from '../../system/folder-inside.ts';
 import { safe, stringify } from '../../text/redact.ts';
 
 export type Artifacts = {
-  readonly keepPass: (pass: PassNumber, answer: RedactedJson) => void;
+  readonly keepPass: (ended: PassEnded) => void;
   readonly keepReport: (iteration: number, report: Redacted) => void;
+  /** The passes that were kept, in order. */
+  readonly passFiles: () => readonly PassFile[];
 };
+
+/** Which file holds what: after a fallback or on another route there is more than one first pass. */
+export type PassFile = Pick<PassEnded, 'pass' | 'task' | 'backend'> & { readonly file: string };
 
 export type ArtifactsPlace = {
   /** The project's real path. */
   readonly root: string;
-  /** Relative to it. */
-  readonly folder: string;
+  /** Relative to it; null: nothing is kept. */
+  readonly folder: string | null;
   readonly type: ReviewType;
-  /** A word that no other run has. */
+  /** A word that no other run has; it sorts by time. */
   readonly run: string;
   readonly warn: (text: string) => void;
 };
 
 /** Passes and reports by the seeds' names. Never fails: a review does not depend on its files. */
 export function createArtifacts(place: ArtifactsPlace): Artifacts {
-  const { type, run } = place;
-  const keep = createKeeper(place);
+  const { type, run, folder } = place;
+  const kept: PassFile[] = [];
+  if (folder === null) return { keepPass() {}, keepReport() {}, passFiles: () => kept };
+  const keep = createKeeper({ ...place, folder });
   return {
-    keepPass: (pass, answer) =>
-      keep(`${type}-pass-${pass}-${run}.json`, safe`${stringify(answer, 2)}\n`),
-    keepReport: (iteration, report) => keep(`${type}-findings-${iteration}.json`, report),
+    keepPass: ({ pass, task, backend, answer }) => {
+      const before = kept.filter((one) => one.pass === pass).length;
+      const name = `${type}-pass-${pass}-${run}${before === 0 ? '' : `-${before + 1}`}.json`;
+      if (keep(name, safe`${stringify(answer, 2)}\n`))
+        kept.push({ pass, task, backend, file: `${folder}/${name}` });
+    },
+    keepReport: (iteration, report) => void keep(`${type}-findings-${iteration}.json`, report),
+    passFiles: () => kept,
   };
 }
 
@@ -47,23 +58,51 @@ function isOneOf(known: readonly string[], word: string): boolean {
   return known.includes(word);
 }
 
+type Keeper = (name: string, text: Redacted) => boolean;
+
 /** One warning is enough: after the first trouble nothing more is tried. */
-function createKeeper({ root, folder, warn }: ArtifactsPlace) {
-  let hasTrouble = false;
-  return (name: string, text: Redacted): void => {
-    if (hasTrouble) return;
+function createKeeper(place: ArtifactsPlace & { readonly folder: string }): Keeper {
+  const { root, folder, run, warn } = place;
+  let state: 'fresh' | 'kept' | 'trouble' = 'fresh';
+  return (name, text) => {
+    if (state === 'trouble') return false;
     try {
       const made = makeInside(root, folder, IGNORE_ITSELF);
-      if (made.kind === 'made') writeFileAtomic(path.join(made.dir, name), text, 0o600);
-      else throw new Error(made.why);
+      if (made.kind !== 'made') throw new Error(made.why);
+      writeFileAtomic(path.join(made.dir, name), text, 0o600);
+      if (state === 'fresh') removeOldRuns(made.dir, run);
+      state = 'kept';
+      return true;
     } catch (error) {
-      hasTrouble = true;
-      const code = errnoOf(error);
-      const why = code === 'UNKNOWN' && error instanceof Error ? error.message : code;
-      warn(`review.artifacts ${folder}: reports are not kept (${why})`);
+      state = 'trouble';
+      warn(`review.artifacts ${folder}: reports are not kept (${whyNot(error)})`);
+      return false;
     }
   };
 }
 
+function whyNot(error: unknown): string {
+  const code = errnoOf(error);
+  return code === 'UNKNOWN' && error instanceof Error ? error.message : code;
+}
+
 /** `git status` stays as it is, and nobody commits a report by accident. */
 const IGNORE_ITSELF = { name: '.gitignore', text: '*\n' };
+
+/** Passes of so many earlier runs are kept; reports are overwritten by those of the same number. */
+const KEPT_RUNS = 20;
+
+/** By our own way to write a time: Loa's tools use the same names with runs of their own. */
+const PASS_OF_OURS = new RegExp(
+  `^(?:${REVIEW_TYPES.join('|')})-pass-[123]-(\\d{8}T\\d{6}-[0-9a-f]{6})(?:-\\d{1,3})?\\.json$`,
+);
+
+function removeOldRuns(dir: string, current: string): void {
+  const passes = listDir(dir).flatMap((name) => {
+    const run = PASS_OF_OURS.exec(name)?.[1];
+    return run === undefined || run === current ? [] : [{ name, run }];
+  });
+  const runs = [...new Set(passes.map(({ run }) => run))].sort();
+  const old = new Set(runs.slice(0, -KEPT_RUNS));
+  for (const { name, run } of passes) if (old.has(run)) removeRegularFile(path.join(dir, name));
+}

@@ -20,8 +20,8 @@ export type ContentSource = {
   readonly cwd: string;
   /** Files and folders that the review is limited to; none means everything. */
   readonly paths: readonly string[];
-  /** The full path of the folder where reports are kept. */
-  readonly artifacts: string;
+  /** The full path of the folder where reports are kept; null: there is none. */
+  readonly artifacts: string | null;
 };
 
 /** To the byte, and where it is from. */
@@ -84,7 +84,7 @@ async function givenByGit(flags: FlagValues, { type, choice, source }: Chosen): 
 function ourFiles(flags: FlagValues, { cwd, artifacts }: ContentSource): IsOurs {
   const named = ['output', 'previous', 'verify'].flatMap((name) => textFlag(flags, name) ?? []);
   const files = new Set(named.map((file) => resolvePath(path.resolve(cwd, file))));
-  const folder = resolvePath(artifacts);
+  const folder = artifacts === null ? null : resolvePath(artifacts);
   return (file) =>
     files.has(file) || (path.dirname(file) === folder && isArtifact(path.basename(file)));
 }

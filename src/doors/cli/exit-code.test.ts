@@ -64,7 +64,7 @@ function run(outcome: Outcome | (() => never), flags: Record<string, string> = {
       cwd: '/',
       artifacts: '/nowhere',
       onEvent: () => {},
-      keep: { keepPass: () => {}, keepReport: () => {} },
+      keep: { keepPass: () => {}, keepReport: () => {}, passFiles: () => [] },
       preview: () => Promise.reject(new Error('this is no dry run')),
       modelOf: () => null,
       signal: interruption.signal,

@@ -1,9 +1,12 @@
 import type { EngineEvent } from '../../model/event.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { redact } from '../../text/redact.ts';
+import { redact, safe } from '../../text/redact.ts';
 
 /** What goes on, as the log lines that the seeds fixed. */
 export function logLines(event: EngineEvent): Redacted {
+  // Our own words need no second look, and "Pass" is what half of the rules would look at.
+  if (event.kind === 'pass-started')
+    return safe`[gpt-review] INFO: Pass ${event.pass}/${event.of}: ${PASS_WORDS[event.pass]}...\n`;
   return redact(
     words(event)
       .map((line) => `[gpt-review] ${levelOf(event)}: ${line}\n`)
@@ -32,12 +35,12 @@ export function levelOf(event: EngineEvent): Level {
 }
 
 const PASS_WORDS = {
-  1: 'Planning (deep context analysis)',
-  2: 'Review (finding detection)',
-  3: 'Verification (quality gate)',
+  1: safe`Planning (deep context analysis)`,
+  2: safe`Review (finding detection)`,
+  3: safe`Verification (quality gate)`,
 } as const;
 
-function words(event: EngineEvent): string[] {
+function words(event: Exclude<EngineEvent, { kind: 'pass-started' }>): string[] {
   if (event.kind === 'pass-ended') return [];
   switch (event.kind) {
     case 'note':
@@ -55,8 +58,6 @@ function words(event: EngineEvent): string[] {
       return [`[route-table] retry ${event.retry}/${event.of} for backend=${event.backend}`];
     case 'capability-missing':
       return [`Backend '${event.backend}' lacks ${event.capability} capability; ${event.instead}`];
-    case 'pass-started':
-      return [`Pass ${event.pass}/${event.of}: ${PASS_WORDS[event.pass]}...`];
     case 'hard-failed':
       return [`Backend '${event.backend}' failed with hard_fail — aborting`];
     case 'exhausted':

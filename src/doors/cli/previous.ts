@@ -1,6 +1,6 @@
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Previous } from '../../model/request.ts';
+import type { Previous, PreviousFinding } from '../../model/request.ts';
 import type { RedactedJson } from '../../model/result.ts';
 import { clipTokens } from '../../text/clip-tokens.ts';
 import { findingIds } from '../../text/finding-id.ts';
@@ -26,7 +26,7 @@ export function parsePrevious(text: string, file: string, budgetTokens: number):
   const texts = fitting(named, budgetTokens);
   const findings = named
     .slice(0, texts.length)
-    .map(({ id, title }) => ({ id, title: oneLine(title) }));
+    .map(({ id, title, file }) => ({ id, title: oneLine(title), file }));
   return {
     previous: { text: safe`[${joinSafe(texts, ',\n')}]`, findings },
     leftOut: named.length - texts.length,
@@ -59,14 +59,14 @@ function fieldsOf(entry: RedactedJson): Fields[] {
   return isFields(entry) ? [entry] : [];
 }
 
-type Named = { readonly id: string; readonly title: Redacted; readonly text: Redacted };
+type Named = PreviousFinding & { readonly text: Redacted };
 
 /** Only our own ids tell that a finding is found again; others are made from what it says. */
 function withIds(findings: readonly Fields[]): readonly Named[] {
   const made = findingIds(
     findings.map((fields) => ({
       rule: null,
-      file: textOf(fields, ['file', 'path']),
+      file: fileOf(fields),
       title: titleOf(fields),
       current_code: textOf(fields, ['current_code', 'code']),
     })),
@@ -76,8 +76,12 @@ function withIds(findings: readonly Fields[]): readonly Named[] {
     const id = given !== null && /^[0-9a-f]{12}$/.test(given) ? given : (made[index] ?? '');
     const said = Object.entries(fields).filter(([field]) => !OURS.has(field));
     const text = stringify({ id: redact(id), ...Object.fromEntries(said) }, 0);
-    return { id, title: titleOf(fields), text };
+    return { id, title: titleOf(fields), file: fileOf(fields), text };
   });
+}
+
+function fileOf(fields: Fields): Redacted | null {
+  return textOf(fields, ['file', 'path']);
 }
 
 function titleOf(fields: Fields): Redacted {

@@ -2,6 +2,7 @@ import type { Outcome, PreviousStatus } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../text/redact.ts';
 import { type CodeOf, noCode } from './cited-code.ts';
+import type { PassFile } from './artifacts.ts';
 
 /** How a review ended, and what the door itself has seen in the content. */
 export type Reported = {
@@ -11,6 +12,8 @@ export type Reported = {
   readonly codeOf: CodeOf;
   /** What the context was taken from; none was sent when it is empty. */
   readonly contextFrom: readonly Redacted[];
+  /** Where the passes are kept; absent when none is. */
+  readonly passFiles?: readonly PassFile[];
 };
 
 /** It ended before anything was read or sent. */
@@ -23,9 +26,11 @@ export function buildReport({
   outcome,
   systemZone,
   contextFrom,
+  passFiles = [],
 }: Omit<Reported, 'codeOf'>): object {
   const head = { report_schema: 1, outcome: outcome.kind };
-  const zone = { system_zone: systemZone, context_from: contextFrom };
+  const kept = passFiles.length === 0 ? {} : { pass_files: passFiles };
+  const zone = { ...kept, system_zone: systemZone, context_from: contextFrom };
   switch (outcome.kind) {
     case 'reviewed': {
       const { extra, ...result } = outcome.result;

@@ -62,7 +62,8 @@ async function report(flags: FlagValues, door: ReviewDoor, format: FormatName): 
   const output = textFlag(flags, 'output');
   if (output !== null) checkOutput(output);
   const iteration = iterationOf(flags);
-  const reported = await reviewUnlessSkipped(flags, door, iteration);
+  const ended = await reviewUnlessSkipped(flags, door, iteration);
+  const reported = { ...ended, passFiles: door.keep.passFiles() };
   const { outcome } = reported;
   if (outcome.kind !== 'skipped') door.keep.keepReport(iteration, formatJson(reported));
   const { write, file } = FORMATS[format];

@@ -21,10 +21,10 @@ export const NAME = `(?:(${STRONG})|${WEAK})([A-Za-z0-9_-]{0,40})`;
 
 const WHOLE = new RegExp(String.raw`${NAME}[ \t\xa0]{0,60}`, 'iy');
 
-/** What stands after the name that begins here, blanks aside; null when it is none. */
+/** What stands after the name that begins here, blanks aside; null when it is none, or nothing does. */
 export function afterName(text: string, at: number): string | null {
   WHOLE.lastIndex = at;
-  return WHOLE.test(text) ? text.charAt(WHOLE.lastIndex) : null;
+  return WHOLE.test(text) ? (text[WHOLE.lastIndex] ?? null) : null;
 }
 
 /** The name's own closing quote or bracket: `"password":`, `['password'] =`, `$ENV{PASSWORD} =`. */

@@ -26,9 +26,9 @@ it.each([
   [
     passes(1, {
       verification: null,
-      depth: { level: 'low', signals: ['small change: 1 files, 2 lines', 'simple by the model'] },
+      depth: { level: 'low', signals: ['small change: 1 file, 2 lines', 'simple by the model'] },
     }),
-    '1 pass, low: small change: 1 files, 2 lines, simple by the model',
+    '1 pass, low: small change: 1 file, 2 lines, simple by the model',
   ],
   [
     passes(3, {

@@ -106,6 +106,7 @@ function fixedLines(previous: readonly PreviousStatus[], { paint, columns }: Pre
     `${fixed.length} of ${previous.length} earlier findings fixed`,
     ...fixed.map((one) => `  ${paint('green', 'fixed')}: ${titleOf(one)}`),
     ...of('not_fixed').map((one) => `  ${paint('red', 'not fixed')}: ${titleOf(one)}`),
+    ...of('not_reviewed').map((one) => `  ${paint('yellow', 'not reviewed')}: ${titleOf(one)}`),
   ];
 }
 
