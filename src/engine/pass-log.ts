@@ -43,7 +43,7 @@ export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLo
   return {
     add: (pass, answer, shown) => {
       answers.set(pass, answer);
-      ask.onEvent({ kind: 'pass-ended', pass, answer: shown });
+      ask.onEvent({ kind: 'pass-ended', pass, answer: shown, usage: asker.usage() });
     },
     hasTime: () =>
       Math.min(3 * asker.timeoutSeconds - elapsed(), ask.secondsLeft()) >= asker.timeoutSeconds,

@@ -1,3 +1,4 @@
+import type { PassNumber } from '../model/event.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { PassInput } from '../prompt/build.ts';
 import { clipTokens } from '../text/clip-tokens.ts';
@@ -15,19 +16,32 @@ import {
 import { createPassLog, type PassLog, type Reviewed } from './pass-log.ts';
 import { readPlan } from './plan.ts';
 import { shownResult } from './quotes.ts';
-import { packContent } from './sent.ts';
+import { packContent, type Sent } from './sent.ts';
 import { verifyPass } from './verify.ts';
 
 /** One ask for everything. */
 export async function singlePass(run: PassRun): Promise<Reviewed | Missed> {
   const log = createPassLog(run, 'single-pass');
   const { budgets } = run.ask.request.depth;
-  const sent = packContent(run.material, budgets.content);
+  const sent = pack(run, null, budgets.content);
   const pass: PassInput = { kind: 'single', content: sent.text };
   const said = await takePass(run, pass, run.ask.request.effort);
   if (said.kind !== 'said') return said;
   log.add(1, said.answer, shownResult(said.result));
   return log.finish({ ...said, sent, verification: null, depth: null });
+}
+
+function pack({ ask, material }: PassRun, pass: PassNumber | null, budgetTokens: number): Sent {
+  const sent = packContent(material, budgetTokens);
+  const { files, leftOut, text } = sent;
+  ask.onEvent({
+    kind: 'packed',
+    pass,
+    files,
+    leftOut: leftOut.length,
+    characters: text.length,
+  });
+  return sent;
 }
 
 /** Plan, review, verify. Falls back to one pass where that can still help. */
@@ -58,7 +72,7 @@ async function planPass(run: PassRun, log: PassLog): Promise<Plan> {
   const { request, onEvent } = run.ask;
   const { budgets } = request.depth;
   onEvent({ kind: 'pass-started', pass: 1, of: 3 });
-  const sent = packContent(run.material, budgets.content);
+  const sent = pack(run, 1, budgets.content);
   const answer = await askPass(run, { kind: 'plan', content: sent.text }, 'xhigh');
   if (answer.kind === 'failed') return answer;
   const said = readAnswer(run, answer);
@@ -74,7 +88,7 @@ async function reviewPass(run: PassRun, log: PassLog, planned: Planned) {
   run.ask.onEvent({ kind: 'pass-started', pass: 2, of: 3 });
   const { budgets } = run.ask.request.depth;
   const input = planned.depth.budgets === 'extended' ? budgets.high.pass2Input : budgets.pass2Input;
-  const sent = packContent(run.material, input);
+  const sent = pack(run, 2, input);
   const pass: PassInput = { kind: 'review', content: sent.text, plan: planned.plan };
   const first = await takePass(run, pass, 'high');
   const isOver = first.kind === 'said' || !mayAskAgain(run, first) || !log.hasTime();

@@ -4,7 +4,6 @@ import { modelOf } from '../backend/curl-request.ts';
 import type { Config } from '../config/load.ts';
 import type { FlagValues } from '../doors/cli/args.ts';
 import { type Artifacts, createArtifacts } from '../doors/cli/artifacts.ts';
-import { levelOf, logLines } from '../doors/cli/log.ts';
 import { type ReviewDoor, runReview } from '../doors/cli/review.ts';
 import type { Emission } from '../model/emission.ts';
 import type { OnEvent } from '../model/event.ts';
@@ -14,7 +13,8 @@ import { safe } from '../text/redact.ts';
 import { artifactsFolder } from './artifacts-folder.ts';
 import { configure, here, machineOf, type Whose } from './configure.ts';
 import { readProjectFile } from './project-file.ts';
-import { abortOnSignal, log } from './shell.ts';
+import { abortOnSignal, type Interruption, log } from './shell.ts';
+import { createVoice, type Voice } from './voice.ts';
 import { wirePreview, wireReview } from './wire.ts';
 
 /** `countersign review`, with everything it needs of the world. */
@@ -22,13 +22,25 @@ export async function review(
   flags: FlagValues,
   terminal: ReviewDoor['terminal'],
 ): Promise<Emission> {
-  const { signal, whileBlocked } = abortOnSignal();
+  const interruption = abortOnSignal();
+  const voice = createVoice(flags);
+  try {
+    return await runReview(flags, await openDoor(flags, terminal, { ...interruption, ...voice }));
+  } finally {
+    voice.end();
+  }
+}
+
+async function openDoor(
+  flags: FlagValues,
+  terminal: ReviewDoor['terminal'],
+  { signal, whileBlocked, onEvent }: Interruption & Pick<Voice, 'onEvent'>,
+): Promise<ReviewDoor> {
   const whose = here(process.env);
   const config = await configure(whose, flags);
   const machine = machineOf(whose);
-  const onEvent = logger(flags);
   const keep = artifactsOf(config, whose, onEvent);
-  return await runReview(flags, {
+  return {
     review: wireReview({ machine, config, onEvent: keeping(keep, onEvent) }),
     preview: wirePreview({ machine, config, onEvent }),
     modelOf: (backend, { model, type }) =>
@@ -46,14 +58,6 @@ export async function review(
     readFile: (file) => readProjectFile(machine.project, file),
     stepSummary: process.env['GITHUB_STEP_SUMMARY'] || null,
     terminal,
-  });
-}
-
-/** A terminal is for people; log lines are for whoever reads a log. */
-function logger(flags: FlagValues): OnEvent {
-  return (event) => {
-    if (flags['quiet'] === true) return;
-    if (!process.stderr.isTTY || levelOf(event) === 'WARN') log(logLines(event));
   };
 }
 

@@ -42,7 +42,8 @@ export const REVIEW_FLAGS = [
   },
   { name: 'dry-run', value: null, about: 'show what would be sent and to whom; send nothing' },
   { name: 'verify', value: 'REPORT', about: 'is this report about this content? asks no model' },
-  { name: 'quiet', value: null, about: 'no log lines on stderr' },
+  { name: 'quiet', value: null, about: 'no log lines and no progress on stderr' },
+  { name: 'verbose', value: null, about: 'what each step does: routes, packing, passes, waits' },
 ] as const satisfies readonly Flag[];
 
 /** Flags that set a setting. */
