@@ -1,14 +1,16 @@
 import type { EngineEvent, Packed, PassNumber } from '../../model/event.ts';
 import type { RedactedJson } from '../../model/result.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { redact } from '../../text/redact.ts';
+import { printable } from '../../text/printable.ts';
+import { joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 
-/** What goes on, as the log lines that the seeds fixed. */
+/** What goes on, as the log lines that the seeds fixed; what others wrote in them stays in its line. */
 export function logLines(event: EngineEvent): Redacted {
-  return redact(
-    words(event)
-      .map((line) => `[gpt-review] ${levelOf(event)}: ${line}\n`)
-      .join(''),
+  const level = redact(levelOf(event));
+  const lines = words(event).map((line) => oneLine(printable(redact(line))));
+  return joinSafe(
+    lines.map((line) => safe`[gpt-review] ${level}: ${line}\n`),
+    '',
   );
 }
 
