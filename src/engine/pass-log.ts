@@ -43,7 +43,8 @@ export function createPassLog(run: PassRun, mode: DepthSettings['mode']): PassLo
   return {
     add: (name, answer, shown) => {
       answers.set(name.pass, answer);
-      ask.onEvent({ kind: 'pass-ended', ...name, backend: answer.backend, answer: shown });
+      const { backend } = answer;
+      ask.onEvent({ kind: 'pass-ended', ...name, backend, answer: shown, usage: asker.usage() });
     },
     hasTime: () =>
       Math.min(3 * asker.timeoutSeconds - elapsed(), ask.secondsLeft()) >= asker.timeoutSeconds,

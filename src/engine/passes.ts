@@ -1,3 +1,4 @@
+import type { PassNumber } from '../model/event.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { PassInput } from '../prompt/build.ts';
 import { clipTokens } from '../text/clip-tokens.ts';
@@ -22,12 +23,25 @@ import { verifyPass } from './verify.ts';
 export async function singlePass(run: PassRun): Promise<Reviewed | Missed> {
   const log = createPassLog(run, 'single-pass');
   const { budgets } = run.ask.request.depth;
-  const sent = packContent(run.material, budgets.content);
+  const sent = pack(run, null, budgets.content);
   const pass: PassInput = { kind: 'single', content: sent.text };
   const said = await takePass(run, pass, run.ask.request.effort);
   if (said.kind !== 'said') return said;
   log.add({ pass: 1, task: 'single' }, said.answer, shownResult(said.result));
   return log.finish({ ...said, sent, verification: null, depth: null });
+}
+
+function pack({ ask, material }: PassRun, pass: PassNumber | null, budgetTokens: number): Sent {
+  const sent = packContent(material, budgetTokens);
+  const { files, leftOut, text } = sent;
+  ask.onEvent({
+    kind: 'packed',
+    pass,
+    files,
+    leftOut: leftOut.length,
+    characters: text.length,
+  });
+  return sent;
 }
 
 /** Plan, review, verify. Falls back to one pass where that can still help. */
@@ -38,7 +52,8 @@ export async function threePasses(run: PassRun): Promise<Reviewed | Missed> {
   if (plan.kind === 'failed') return await fallBack(run, plan, 'Pass 1 failed');
   if (plan.kind === 'done') return plan.reviewed;
   if (!log.hasTime()) return await overflow(run);
-  if (isUnseen(secondContent(run, plan))) return await instead(run, NOTHING_FITS);
+  if (isUnseen(packContent(run.material, secondBudget(run, plan))))
+    return await instead(run, NOTHING_FITS);
   const review = await reviewPass(run, log, plan);
   const why = log.hasTime() ? 'Pass 2 retry failed' : 'Pass 2 failed';
   if (review.kind !== 'said') return await fallBack(run, review, why);
@@ -59,7 +74,7 @@ async function planPass(run: PassRun, log: PassLog): Promise<Plan> {
   const { request, onEvent } = run.ask;
   const { budgets } = request.depth;
   onEvent({ kind: 'pass-started', pass: 1, of: 3 });
-  const sent = packContent(run.material, budgets.content);
+  const sent = pack(run, 1, budgets.content);
   const answer = await askPass(run, { kind: 'plan', content: sent.text }, 'xhigh');
   if (answer.kind === 'failed') return answer;
   const said = readAnswer(run, answer);
@@ -73,7 +88,7 @@ async function planPass(run: PassRun, log: PassLog): Promise<Plan> {
 /** Finds what is wrong; a second try is free of the first one's bad luck. */
 async function reviewPass(run: PassRun, log: PassLog, planned: Planned) {
   run.ask.onEvent({ kind: 'pass-started', pass: 2, of: 3 });
-  const sent = secondContent(run, planned);
+  const sent = pack(run, 2, secondBudget(run, planned));
   const pass: PassInput = { kind: 'review', content: sent.text, plan: planned.plan };
   const first = await takePass(run, pass, 'high');
   const isOver = first.kind === 'said' || !mayAskAgain(run, first) || !log.hasTime();
@@ -83,11 +98,10 @@ async function reviewPass(run: PassRun, log: PassLog, planned: Planned) {
   return { ...said, sent };
 }
 
-/** As much of the content as the second pass may have. */
-function secondContent({ ask, material }: PassRun, { depth }: Planned): Sent {
+/** How much of the content the second pass may have. */
+function secondBudget({ ask }: PassRun, { depth }: Planned): number {
   const { budgets } = ask.request.depth;
-  const input = depth.budgets === 'extended' ? budgets.high.pass2Input : budgets.pass2Input;
-  return packContent(material, input);
+  return depth.budgets === 'extended' ? budgets.high.pass2Input : budgets.pass2Input;
 }
 
 async function again(run: PassRun, pass: PassInput): Promise<Said | Missed> {

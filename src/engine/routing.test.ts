@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../test/bed/default-settings.ts';
 import { DEFAULT_ROUTES } from '../config/default-routes.ts';
 import { exitCode } from '../doors/cli/exit-code.ts';
-import { logLines } from '../doors/cli/log.ts';
+import { levelOf, logLines } from '../doors/cli/log.ts';
 import type { Answer, AskOptions, Backend, BackendName, Capability } from '../model/backend.ts';
 import { depthWith } from '../model/depth.ts';
 import type { FailureCode } from '../model/failure.ts';
@@ -91,7 +91,7 @@ async function run(scenario: Scenario): Promise<Ran> {
       log.push(
         ...logLines(event)
           .split('\n')
-          .filter((line) => line !== ''),
+          .filter((line) => line !== '' && levelOf(event) !== 'DEBUG'),
       ),
   });
   const outcome = await review(request(scenario.tools ?? 'none'), interruption.signal);

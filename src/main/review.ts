@@ -5,7 +5,6 @@ import type { Config } from '../config/load.ts';
 import type { Machine } from '../backend/environment.ts';
 import type { Command, FlagValues } from '../doors/cli/args.ts';
 import { type Artifacts, createArtifacts } from '../doors/cli/artifacts.ts';
-import { levelOf, logLines } from '../doors/cli/log.ts';
 import { type ReviewDoor, runReview } from '../doors/cli/review.ts';
 import { findRepository, type Repository } from '../doors/cli/scope/repository.ts';
 import type { Emission } from '../model/emission.ts';
@@ -18,25 +17,43 @@ import { readBase } from './base.ts';
 import { configure, here, machineOf, type Whose } from './configure.ts';
 import { recorded } from './recording.ts';
 import { readProjectFile } from './project-file.ts';
-import { abortOnSignal, log } from './shell.ts';
+import { abortOnSignal, type Interruption, log } from './shell.ts';
+import { createVoice, type Voice } from './voice.ts';
 import { wirePreview, wireReview } from './wire.ts';
+
+type Given = Pick<Extract<Command, { kind: 'review' }>, 'flags' | 'paths'>;
 
 /** `countersign review`, with everything it needs of the world. */
 export async function review(
-  { flags, paths }: Pick<Extract<Command, { kind: 'review' }>, 'flags' | 'paths'>,
+  { flags, paths }: Given,
   terminal: ReviewDoor['terminal'],
 ): Promise<Emission> {
-  const { signal, whileBlocked } = abortOnSignal();
+  const interruption = abortOnSignal();
+  const voice = createVoice(flags);
+  try {
+    return await runReview(
+      flags,
+      await openDoor({ flags, paths }, terminal, { ...interruption, ...voice }),
+    );
+  } finally {
+    voice.end();
+  }
+}
+
+async function openDoor(
+  { flags, paths }: Given,
+  terminal: ReviewDoor['terminal'],
+  { signal, whileBlocked, onEvent }: Interruption & Pick<Voice, 'onEvent'>,
+): Promise<ReviewDoor> {
   const whose = here(process.env);
   const machine = machineOf(whose);
   const repository = once(() => locate(machine, signal));
   const base = await readBase(whose, flags, repository);
   const config = await configure(whose, flags, base);
-  const onEvent = logger(flags);
   if (base.commit !== null) onEvent(baseNote(flags, config));
   const folder = artifactsFolder(config);
   const keep = artifactsOf(config, whose, onEvent);
-  return await runReview(flags, {
+  return {
     review: recorded(wireReview({ machine, config, onEvent: keeping(keep, onEvent) }), {
       whose,
       door: 'cli',
@@ -60,7 +77,7 @@ export async function review(
     readFile: (file) => readProjectFile(machine.project, file),
     stepSummary: process.env['GITHUB_STEP_SUMMARY'] || null,
     terminal,
-  });
+  };
 }
 
 /** Who wonders why a setting of the change has no effect finds it in the log. */
@@ -78,14 +95,6 @@ function locate(machine: Machine, signal: AbortSignal): Promise<Repository> {
 function once<T>(make: () => T): () => T {
   let made: { readonly it: T } | undefined;
   return () => (made ??= { it: make() }).it;
-}
-
-/** A terminal is for people; log lines are for whoever reads a log. */
-function logger(flags: FlagValues): OnEvent {
-  return (event) => {
-    if (flags['quiet'] === true) return;
-    if (!process.stderr.isTTY || levelOf(event) === 'WARN') log(logLines(event));
-  };
 }
 
 function keeping(keep: Artifacts, onEvent: OnEvent): OnEvent {

@@ -6,6 +6,7 @@ import type { Config } from '../config/load.ts';
 import type { RoutesDoor } from '../doors/cli/routes.ts';
 import { preview, type Preview } from '../engine/preview.ts';
 import { createReview, type Review } from '../engine/review.ts';
+import type { Clock } from '../model/clock.ts';
 import type { CodexCache } from '../model/codex-cache.ts';
 import type { OnEvent } from '../model/event.ts';
 import type { ReviewRequest } from '../model/request.ts';
@@ -25,7 +26,7 @@ export function wireReview({
   onEvent,
 }: Wiring & { readonly onEvent: OnEvent }): Review {
   const { table, notes } = requireTable(chooseTable(machine.environment, config));
-  const reach = asking({ machine, config });
+  const reach = asking({ machine, config }, waitingClock(onEvent));
   return async (request, signal) => {
     const review = createReview({
       table,
@@ -72,11 +73,20 @@ export function wireRoutes({ machine, config }: Wiring): RoutesDoor {
   };
 }
 
+/** A wait between two tries is told. */
+function waitingClock(onEvent: OnEvent): Clock {
+  const sleep: Clock['sleep'] = (ms, signal) => {
+    onEvent({ kind: 'waiting', seconds: Math.ceil(ms / 1000) });
+    return systemClock.sleep(ms, signal);
+  };
+  return { ...systemClock, sleep };
+}
+
 /** Who can be asked here, and the conditions of asking. */
-function asking({ machine, config }: Wiring) {
+function asking({ machine, config }: Wiring, clock: Clock = systemClock) {
   const settings = config.settings.backends;
   return {
-    backends: createBackends(machine, settings, { cache: codexCache(machine), clock: systemClock }),
+    backends: createBackends(machine, settings, { cache: codexCache(machine), clock }),
     conditions: createConditions(machine, settings),
   };
 }

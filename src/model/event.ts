@@ -1,4 +1,5 @@
-import type { BackendName, Capability } from './backend.ts';
+import type { BackendName, Capability, Usage } from './backend.ts';
+import type { FilesSent } from './receipt.ts';
 import type { RedactedJson } from './result.ts';
 import type { Note } from './route.ts';
 
@@ -36,8 +37,12 @@ export type EngineEvent =
       readonly instead: string;
     }
   | { readonly kind: 'pass-started'; readonly pass: PassNumber; readonly of: number }
-  /** Its answer as it was read, for whoever keeps it. */
+  /** What of the content the next ask shows; `pass` is null for the only one. */
+  | ({ readonly kind: 'packed'; readonly pass: PassNumber | null } & Packed)
+  /** Its answer as it was read, for whoever keeps it, and what all asks of this route have taken. */
   | PassEnded
+  /** A backend waits before it asks again. */
+  | { readonly kind: 'waiting'; readonly seconds: number }
   | { readonly kind: 'hard-failed'; readonly backend: BackendName }
   | { readonly kind: 'exhausted' }
   | { readonly kind: 'used-up'; readonly limit: 'attempts' | 'seconds'; readonly most: number };
@@ -46,6 +51,13 @@ export type PassEnded = PassName & {
   readonly kind: 'pass-ended';
   readonly backend: BackendName;
   readonly answer: RedactedJson;
+  readonly usage: Usage | null;
+};
+
+export type Packed = {
+  readonly files: FilesSent | null;
+  readonly leftOut: number;
+  readonly characters: number;
 };
 
 export type OnEvent = (event: EngineEvent) => void;

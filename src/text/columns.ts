@@ -41,7 +41,8 @@ function wrapLine(text: string, columns: number): readonly string[] {
   return [...lines, line];
 }
 
-function pieces(word: string, columns: number): readonly string[] {
+/** A text in parts of at most so many columns, broken wherever it must be. */
+export function pieces(word: string, columns: number): readonly string[] {
   const parts: string[] = [];
   let rest = word;
   while (columnsOf(rest) > columns) {

@@ -34,6 +34,7 @@ describe('bad input is one clear sentence and exit 2', () => {
     [['revew'], 'unknown command "revew"; did you mean review?'],
     [review('--contents', 'change.diff'), 'unknown flag "--contents"; did you mean --content?'],
     [review('--content'), '--content needs a value: --content FILE'],
+    [review('--quiet', '--verbose'), '--quiet and --verbose exclude each other'],
     [
       review(),
       'this is not a git repository; name what to review: --content FILE (or - for stdin)',
@@ -94,7 +95,10 @@ describe('bad input is one clear sentence and exit 2', () => {
       review('--content', 'change.diff', '--type', 'poem'),
       '--type poem: choose code, prd, sdd, sprint',
     ],
-    [review('--content', 'change.diff', '--format', 'xml'), '--format xml: choose pretty, json'],
+    [
+      review('--content', 'change.diff', '--format', 'xml'),
+      '--format xml: choose pretty, json, sarif, rdjson, github, gitlab, markdown',
+    ],
     [
       review('--content', 'change.diff', '--fail-on', 'all'),
       '--fail-on all: choose never, changes, decision',

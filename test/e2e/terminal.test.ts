@@ -49,9 +49,62 @@ describe('on a terminal', () => {
     const codex = installFakeCodex(sandbox.bin, { behaviour: 'hang' });
     await using terminal = start(sandbox);
     await codex.waitForAsks(1);
+    await terminal.waitFor(/reviewing · codex · 0:0[1-9]/);
     terminal.write('\u0003');
     expect(await terminal.exit).toMatchObject({ exitCode: 130 });
     expect(terminal.screen()).toContain('the review was interrupted');
+    expect(terminal.screen()).not.toContain('reviewing · codex');
+    expect(terminal.raw()).not.toContain('\u001B[?25l');
+  });
+});
+
+describe('progress on a terminal', () => {
+  const RISKS = { risk_area_count: 9, files_affected: 9, scope_category: 'high' };
+  const review = { verdict: 'CHANGES_REQUIRED', summary: 'Not yet.', findings: [{ title: 'Bad' }] };
+  const MODEL = {
+    behaviour: ['success', 'success', 'hang'],
+    answer: [
+      { ...review, scope_analysis: 'All of it', risk_areas: ['one'], complexity: RISKS },
+      review,
+      review,
+    ],
+  } as const;
+
+  it('is one line: pass, reviewer, time, findings and tokens so far', async () => {
+    await using sandbox = await createSandbox({ files: { 'change.diff': '+x\n' } });
+    installFakeCodex(sandbox.bin, MODEL);
+    await using terminal = startCommand(sandbox, ['review', '--content', 'change.diff']);
+    await terminal.waitFor(
+      /^verifying, pass 3 of 3 · codex · \d:\d\d · 1 finding so far · 2\.6k tokens$/m,
+      { on: 'screen' },
+    );
+    expect(terminal.screen().split('\n')).toHaveLength(1);
+    terminal.write('\u0003');
+    expect(await terminal.exit).toMatchObject({ exitCode: 130 });
+  });
+
+  it('and with --verbose what each step does, above it', async () => {
+    await using sandbox = await createSandbox({ files: { 'change.diff': '+x\n' } });
+    installFakeCodex(sandbox.bin);
+    await using terminal = startCommand(sandbox, [
+      ...['review', '--fast', '--verbose', '--content', 'change.diff'],
+    ]);
+    expect(await terminal.exit).toMatchObject({ exitCode: 0 });
+    expect(terminal.screen()).toContain(
+      'DEBUG: the only ask shows 3 characters, 0 left out or cut',
+    );
+    expect(terminal.screen()).toContain('DEBUG: pass 1 ended: 0 findings; tokens so far: 1200 in');
+    expect(terminal.screen()).not.toContain('reviewing · codex');
+  });
+
+  it('none with --quiet', async () => {
+    await using sandbox = await createSandbox({ files: { 'change.diff': '+x\n' } });
+    installFakeCodex(sandbox.bin);
+    await using terminal = startCommand(sandbox, [
+      ...['review', '--fast', '--quiet', '--content', 'change.diff'],
+    ]);
+    expect(await terminal.exit).toMatchObject({ exitCode: 0 });
+    expect(terminal.text()).toMatch(/^APPROVED\n/);
   });
 });
 

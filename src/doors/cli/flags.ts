@@ -52,7 +52,8 @@ export const REVIEW_FLAGS: readonly Flag[] = [
   { name: 'include-sensitive', value: null, about: 'send files of credentials too' },
   { name: 'dry-run', value: null, about: 'show what would be sent and to whom; send nothing' },
   { name: 'verify', value: 'FILE', about: 'is this report about this content? asks no model' },
-  { name: 'quiet', value: null, about: 'no log lines on stderr' },
+  { name: 'quiet', value: null, about: 'no log lines and no progress on stderr' },
+  { name: 'verbose', value: null, about: 'what each step does: routes, packing, passes, waits' },
 ];
 
 /** Flags that set a setting. */

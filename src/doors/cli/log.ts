@@ -1,16 +1,16 @@
-import type { EngineEvent } from '../../model/event.ts';
+import type { EngineEvent, Packed, PassNumber } from '../../model/event.ts';
+import type { RedactedJson } from '../../model/result.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { redact, safe } from '../../text/redact.ts';
+import { printable } from '../../text/printable.ts';
+import { joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 
-/** What goes on, as the log lines that the seeds fixed. */
+/** What goes on, as the log lines that the seeds fixed; what others wrote in them stays in its line. */
 export function logLines(event: EngineEvent): Redacted {
-  // Our own words need no second look, and "Pass" is what half of the rules would look at.
-  if (event.kind === 'pass-started')
-    return safe`[gpt-review] INFO: Pass ${event.pass}/${event.of}: ${PASS_WORDS[event.pass]}...\n`;
-  return redact(
-    words(event)
-      .map((line) => `[gpt-review] ${levelOf(event)}: ${line}\n`)
-      .join(''),
+  const level = redact(levelOf(event));
+  const lines = words(event).map((line) => oneLine(printable(redact(line))));
+  return joinSafe(
+    lines.map((line) => safe`[gpt-review] ${level}: ${line}\n`),
+    '',
   );
 }
 
@@ -20,14 +20,17 @@ const LEVELS: Readonly<Record<Exclude<EngineEvent['kind'], 'note'>, Level>> = {
   'route-tried': 'INFO',
   'route-retried': 'INFO',
   'pass-started': 'INFO',
-  'pass-ended': 'INFO',
+  'pass-ended': 'DEBUG',
+  packed: 'DEBUG',
+  waiting: 'INFO',
   'capability-missing': 'WARN',
   'hard-failed': 'ERROR',
   exhausted: 'ERROR',
   'used-up': 'ERROR',
 };
 
-type Level = 'INFO' | 'WARN' | 'ERROR';
+/** `DEBUG` is for those who ask for it. */
+type Level = 'DEBUG' | 'INFO' | 'WARN' | 'ERROR';
 
 export function levelOf(event: EngineEvent): Level {
   if (event.kind === 'note') return event.level === 'info' ? 'INFO' : 'WARN';
@@ -35,13 +38,36 @@ export function levelOf(event: EngineEvent): Level {
 }
 
 const PASS_WORDS = {
-  1: safe`Planning (deep context analysis)`,
-  2: safe`Review (finding detection)`,
-  3: safe`Verification (quality gate)`,
+  1: 'Planning (deep context analysis)',
+  2: 'Review (finding detection)',
+  3: 'Verification (quality gate)',
 } as const;
 
-function words(event: Exclude<EngineEvent, { kind: 'pass-started' }>): string[] {
-  if (event.kind === 'pass-ended') return [];
+function words(event: EngineEvent): string[] {
+  return isStep(event) ? [stepLine(event)] : routeWords(event);
+}
+
+const STEPS = ['packed', 'pass-ended', 'waiting'] as const;
+
+/** What goes on between two decisions. */
+type Step = Extract<EngineEvent, { kind: (typeof STEPS)[number] }>;
+
+function isStep(event: EngineEvent): event is Step {
+  return STEPS.some((kind) => kind === event.kind);
+}
+
+function stepLine(event: Step): string {
+  switch (event.kind) {
+    case 'packed':
+      return packedLine(event);
+    case 'pass-ended':
+      return endedLine(event);
+    case 'waiting':
+      return `waiting ${event.seconds} s before the next try`;
+  }
+}
+
+function routeWords(event: Exclude<EngineEvent, Step>): string[] {
   switch (event.kind) {
     case 'note':
       return [event.text];
@@ -56,6 +82,8 @@ function words(event: Exclude<EngineEvent, { kind: 'pass-started' }>): string[] 
       return [triedLine(event)];
     case 'route-retried':
       return [`[route-table] retry ${event.retry}/${event.of} for backend=${event.backend}`];
+    case 'pass-started':
+      return [`Pass ${event.pass}/${event.of}: ${PASS_WORDS[event.pass]}...`];
     case 'capability-missing':
       return [`Backend '${event.backend}' lacks ${event.capability} capability; ${event.instead}`];
     case 'hard-failed':
@@ -71,4 +99,22 @@ function triedLine(event: Extract<EngineEvent, { kind: 'route-tried' }>): string
   const { backend, conditions, result } = event;
   const reason = event.reason === null ? '' : ` (${event.reason})`;
   return `[route-table] trying backend=${backend}, conditions=[${conditions}], result=${result}${reason}`;
+}
+
+function packedLine({ pass, files, leftOut, characters }: Packed & { pass: PassNumber | null }) {
+  const ask = pass === null ? 'the only ask' : `pass ${pass}`;
+  const whole = files === null ? '' : `, ${files.whole} of ${files.all} files whole`;
+  const partly = files === null || files.partly === 0 ? '' : `, ${files.partly} in part`;
+  return `${ask} shows ${characters} characters${whole}${partly}, ${leftOut} left out or cut`;
+}
+
+function endedLine({ pass, answer, usage }: Extract<EngineEvent, { kind: 'pass-ended' }>): string {
+  const tokens = usage === null ? 'unknown' : `${usage.inputTokens} in, ${usage.outputTokens} out`;
+  return `pass ${pass} ended: ${findingsIn(answer) ?? 'no list of'} findings; tokens so far: ${tokens}`;
+}
+
+/** How many findings an answer names; null when it has no such list. */
+export function findingsIn(answer: RedactedJson): number | null {
+  if (typeof answer !== 'object' || answer === null || !('findings' in answer)) return null;
+  return Array.isArray(answer.findings) ? answer.findings.length : null;
 }

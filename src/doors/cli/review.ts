@@ -5,7 +5,8 @@ import { RedactionError, UsageError } from '../../model/errors.ts';
 import type { Outcome, SkipReason } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Settings } from '../../model/settings.ts';
-import { safe } from '../../text/redact.ts';
+import { printable } from '../../text/printable.ts';
+import { oneLine, safe } from '../../text/redact.ts';
 import { redactionFailure } from '../../text/redaction-failure.ts';
 import { choice, type FlagValues, textFlag } from './args.ts';
 import type { Artifacts } from './artifacts.ts';
@@ -117,13 +118,18 @@ async function reviewContent(flags: FlagValues, door: ReviewDoor): Promise<Repor
 }
 
 function failureLine(outcome: Outcome): Redacted {
+  const words = failureWords(outcome);
+  return words === null ? safe`` : safe`[gpt-review] ERROR: ${oneLine(printable(words))}\n`;
+}
+
+function failureWords(outcome: Outcome): Redacted | null {
   switch (outcome.kind) {
     case 'unavailable':
-      return safe`[gpt-review] ERROR: ${outcome.failure.detail}; ${outcome.failure.nextStep}\n`;
+      return safe`${outcome.failure.detail}; ${outcome.failure.nextStep}`;
     case 'inconclusive':
-      return safe`[gpt-review] ERROR: no usable answer: ${outcome.why}; run it again\n`;
+      return safe`no usable answer: ${outcome.why}; run it again`;
     case 'reviewed':
     case 'skipped':
-      return safe``;
+      return null;
   }
 }

@@ -1,6 +1,6 @@
 import type { CodeLine } from '../../../diff/ground.ts';
 import type { Redacted } from '../../../model/redacted.ts';
-import { columnsOf, cutColumns } from '../../../text/columns.ts';
+import { columnsOf, cutColumns, pieces } from '../../../text/columns.ts';
 import { printable } from '../../../text/printable.ts';
 import { redact } from '../../../text/redact.ts';
 import type { Entry } from './entry.ts';
@@ -17,8 +17,8 @@ export type FrameLook = { readonly paint: Paint; readonly columns: number };
 export function frameLines(entry: Entry, look: FrameLook): string[] {
   const shown = linesShown(entry);
   const suggestion = entry.replacement?.text ?? entry.fix;
-  const fix = suggestion === null ? [] : codeLines(suggestion);
   const gutter = Math.max(3, ...shown.map(({ number }) => String(number ?? '').length));
+  const fix = suggestion === null ? [] : fixLines(suggestion, look.columns - gutter - WIDTH);
   return [
     ...shown.slice(0, MOST).map((line) => frameLine(line, gutter, look)),
     ...moreLines(shown.length, gutter, look),
@@ -77,14 +77,16 @@ function frameLine(line: FrameLine, gutter: number, { paint, columns }: FrameLoo
 /** Pointer, blanks, mark and bar. */
 const WIDTH = columnsOf('>  +│ ');
 
-function fixLine(
-  { text, at }: { readonly text: string; readonly at: number },
-  gutter: number,
-  { paint, columns }: FrameLook,
-): string {
+/** A suggestion is there to be taken, so nothing of it is cut off. */
+function fixLines(fix: Redacted, columns: number): readonly string[] {
+  return codeLines(fix).flatMap((line) => (line === '' ? [''] : pieces(line, columns)));
+}
+
+type FixLine = { readonly text: string; readonly at: number };
+
+function fixLine({ text, at }: FixLine, gutter: number, { paint }: FrameLook): string {
   const name = (at === 0 ? 'fix' : '').padStart(gutter);
-  const cut = cutColumns(text, columns - gutter - WIDTH);
-  const code = cut === '' ? '' : ` ${paint('green', cut)}`;
+  const code = text === '' ? '' : ` ${paint('green', text)}`;
   return `  ${paint('green', name)}  ${paint('dim', '│')}${code}`;
 }
 

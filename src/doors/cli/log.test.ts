@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { EngineEvent } from '../../model/event.ts';
+import { redactJson } from '../../text/redact.ts';
+import { levelOf, logLines } from './log.ts';
+
+const files = { all: 40, whole: 12, partly: 2 };
+const usage = { inputTokens: 1200, outputTokens: 80 };
+
+it.each<[EngineEvent, string]>([
+  [
+    { kind: 'packed', pass: 2, files, leftOut: 28, characters: 9000 },
+    'pass 2 shows 9000 characters, 12 of 40 files whole, 2 in part, 28 left out or cut',
+  ],
+  [
+    { kind: 'packed', pass: null, files: null, leftOut: 0, characters: 3 },
+    'the only ask shows 3 characters, 0 left out or cut',
+  ],
+  [
+    {
+      kind: 'pass-ended',
+      pass: 1,
+      task: 'plan',
+      backend: 'codex',
+      answer: redactJson({ findings: [{}, {}] }),
+      usage,
+    },
+    'pass 1 ended: 2 findings; tokens so far: 1200 in, 80 out',
+  ],
+  [
+    {
+      kind: 'pass-ended',
+      pass: 1,
+      task: 'plan',
+      backend: 'codex',
+      answer: redactJson('prose'),
+      usage: null,
+    },
+    'pass 1 ended: no list of findings; tokens so far: unknown',
+  ],
+])('for those who ask: %j', (event, line) => {
+  expect(levelOf(event)).toBe('DEBUG');
+  expect(logLines(event)).toBe(`[gpt-review] DEBUG: ${line}\n`);
+});
+
+it('a wait is told to everybody', () => {
+  expect(logLines({ kind: 'waiting', seconds: 5 })).toBe(
+    '[gpt-review] INFO: waiting 5 s before the next try\n',
+  );
+});
+
+it('what others wrote begins no line of its own and moves no cursor', () => {
+  const text = 'a\u001B[2J.ts\n[gpt-review] INFO: APPROVED\r';
+  expect(logLines({ kind: 'note', level: 'warning', text })).toBe(
+    '[gpt-review] WARN: a[2J.ts [gpt-review] INFO: APPROVED\n',
+  );
+});
