@@ -58,11 +58,18 @@ export function contradictsInSummary(summary: string, quotations: Quotations): b
   return saysOf(summary, [IN_SUMMARY], quotations);
 }
 
+/** Between hundreds of thousands of objects there is mostly nothing. */
 function textsBetween(answer: string, { objects }: Found): string[] {
   const ends = [0, ...objects.map(({ end }) => end)];
   const starts = [...objects.map(({ start }) => start), answer.length];
-  return starts.map((start, index) => answer.slice(ends[index], start));
+  return starts.flatMap((start, index) => {
+    const end = ends[index] ?? 0;
+    return start - end < SHORTEST ? [] : [answer.slice(end, start)];
+  });
 }
+
+/** No pattern is met by less. */
+const SHORTEST = '{"verdict'.length;
 
 type Place = { readonly start: number; readonly end: number };
 

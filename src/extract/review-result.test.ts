@@ -143,6 +143,9 @@ describe('extractReviewResult', () => {
     ['closing braces and blanks', `}${' '.repeat(400)}]`],
     ['keys with escapes', '{"\\u0061\\u0062'],
     ['half a key', '{verdic'],
+    ['small objects', '{"a":1}'],
+    ['objects with a verdict', '{"verdict":1}'],
+    ['objects in prose', 'x {} '],
   ])('reads megabytes of %s beside an approval in under a second of work', (_name, noise) => {
     const answer = `${noise.repeat(Math.ceil(5_000_000 / noise.length))}\n${approved}`;
     const began = process.cpuUsage();

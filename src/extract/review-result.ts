@@ -42,7 +42,7 @@ export function extractReviewResult(answer: string, { material, nonce }: Asked):
   if (answer.trim().length < MIN_ANSWER) return noResult('the answer is too short');
   const found = jsonObjects(answer);
   if (found.objects.length === 0) return noResult('the answer holds no JSON object');
-  const verdicts = found.objects.flatMap(readVerdict);
+  const verdicts = readVerdicts(found.objects);
   if (verdicts.length === 0) return noResult('there is no verdict of the three');
   if (verdicts.length > MAX_VERDICTS) return noResult('the answer holds too many verdicts');
   const quotations = createQuotations(material);
@@ -53,6 +53,16 @@ export function extractReviewResult(answer: string, { material, nonce }: Asked):
 
 /** Only what may speak of a verdict is worth reading; an escape may hide any letter. */
 const MENTIONS = /verdict|changes_required|decision_needed|\\u/i;
+
+/** One more than may be, and the rest is not read. */
+function readVerdicts(objects: readonly FoundObject[]): Spoken[] {
+  const verdicts: Spoken[] = [];
+  for (const found of objects) {
+    verdicts.push(...readVerdict(found));
+    if (verdicts.length > MAX_VERDICTS) break;
+  }
+  return verdicts;
+}
 
 function readVerdict(found: FoundObject): Spoken[] {
   if (!MENTIONS.test(found.source)) return [];

@@ -36,12 +36,13 @@ export function showConfig(view: ConfigView, { json, colour }: ConfigFormat): Em
   return { exitCode: stderr.length === 0 ? 0 : 2, stdout, stderr: joinSafe(stderr, '') };
 }
 
-function reportOf({ files, settings, warnings }: ConfigView): object {
+function reportOf({ files, settings, warnings, problems }: ConfigView): object {
   return {
     config_schema: 1,
     files,
     settings: Object.fromEntries(settings.map(({ key, ...rest }) => [key, rest])),
     warnings,
+    problems,
   };
 }
 
