@@ -43,7 +43,7 @@ export function askPass(
 
 export function readAnswer({ ask: { request } }: PassRun, answer: Answered): Said | NoResult {
   const extraction = extractReviewResult(answer.text, {
-    material: shownIn(request),
+    material: shownOnce(request),
     nonce: answer.nonce,
   });
   return extraction.kind === 'result'
@@ -69,6 +69,15 @@ export function mayAskAgain({ ask }: PassRun, missed: Missed): boolean {
 }
 
 const PASSING: readonly FailureCode[] = ['timeout', 'crashed', 'signal', 'bad-answer'];
+
+const shown = new WeakMap<ReviewRequest, readonly string[]>();
+
+/** The same list for every pass, so that it is looked through once. */
+function shownOnce(request: ReviewRequest): readonly string[] {
+  const known = shown.get(request) ?? shownIn(request);
+  shown.set(request, known);
+  return known;
+}
 
 /** All that others wrote, and the example in our own words: a reviewer that repeats them says nothing. */
 function shownIn({ subject, expertise, context, previous }: ReviewRequest): readonly string[] {

@@ -26,7 +26,7 @@ const MAX_FINDINGS = 50;
 
 /** `material` is what others wrote: the content under review and whatever came with it. */
 export function createQuotations(material: readonly string[]): Quotations {
-  const sources = material.map(lettersOf).filter((letters) => letters !== '');
+  const sources = sourcesOf(material);
   const holds = (text: string) => {
     const letters = lettersOf(text);
     return sources.some((source) => source.includes(letters));
@@ -36,6 +36,17 @@ export function createQuotations(material: readonly string[]): Quotations {
     isQuotation: ({ source }, review) =>
       holds(source) || (review !== null && sources.some((one) => standsIn(one, review))),
   };
+}
+
+const taken = new WeakMap<readonly string[], readonly string[]>();
+
+/** Every pass is compared with the same material, which may be megabytes: its letters are taken once. */
+function sourcesOf(material: readonly string[]): readonly string[] {
+  const known = taken.get(material);
+  if (known !== undefined) return known;
+  const sources = material.map(lettersOf).filter((letters) => letters !== '');
+  taken.set(material, sources);
+  return sources;
 }
 
 /**

@@ -48,6 +48,22 @@ describe('nothing that a reviewer could see is skipped, never approved', () => {
   });
 });
 
+it('a generated file too large for the second pass is reviewed in one, which sees all of it', async () => {
+  const lines = Array.from({ length: 2000 }, (_, at) => `const v0_${at} = ${at};\n`);
+  const run = await runDoor({
+    argv: ['review'],
+    ...{ git: 'commit', files: {}, changes: { 'package-lock.json': lines.join('') } },
+    codex: 'success',
+    stderr: [/WARN: Nothing of the change fits the budget of Pass 2 — falling back/, /INFO/],
+  });
+  expect(run.asked).toHaveLength(2);
+  expect(run.asked[1]?.stdin?.text).toContain('+const v0_1999 = 1999;');
+  expect(JSON.parse(run.stdout)).toMatchObject({
+    pass_metadata: { reasoning_mode: 'single-pass' },
+    receipt: { files: { all: 1, whole: 1 }, left_out: [] },
+  });
+});
+
 it('a document that is one line of 5 MB is cut, and the report says so', async () => {
   const line = 'requirement '.repeat(450_000);
   const run = await runDoor({

@@ -19,8 +19,8 @@ describe('parsePrevious', () => {
     });
     expect(leftOut).toBe(0);
     expect(previous.findings).toEqual([
-      { id: ID, title: 'A B' },
-      { id: idOf('words'), title: 'words' },
+      { id: ID, title: 'A B', file: null },
+      { id: idOf('words'), title: 'words', file: null },
     ]);
     expect(JSON.parse(previous.text)).toEqual([
       { id: ID, title: 'A\nB' },
@@ -33,7 +33,7 @@ describe('parsePrevious', () => {
     ['an id of another tool', { id: 'SEC-1', title: 'T' }],
     ['an id that is no text', { id: 7, title: 'T' }],
   ])('%s: makes one', (_name, finding) => {
-    expect(read([finding]).previous.findings).toEqual([{ id: idOf('T'), title: 'T' }]);
+    expect(read([finding]).previous.findings).toEqual([{ id: idOf('T'), title: 'T', file: null }]);
   });
 
   it('an empty list is a re-review of nothing', () => {
