@@ -4,7 +4,7 @@ import type { Redacted } from '../model/redacted.ts';
 import { probeState } from '../state/probe.ts';
 import { stateDir } from '../state/paths.ts';
 import { explainTrouble } from '../state/trouble.ts';
-import { findProgram } from '../system/files.ts';
+import { measureDir } from '../system/measure-dir.ts';
 import { pathOf } from '../system/private-path.ts';
 import { redact, safe } from '../text/redact.ts';
 import type { Facts } from './doctor-facts.ts';
@@ -19,11 +19,15 @@ export function checkNode(): readonly Check[] {
 }
 
 /** A note: whoever names what is to be reviewed needs no git. */
-export function checkGit({ machine: { environment, project } }: Facts): readonly Check[] {
-  const git = findProgram('git', environment['PATH'] ?? '', project);
-  if (git !== null) return [ok('git', redact(git))];
-  const detail = safe`there is no git on PATH: only what --content names can be reviewed`;
-  return [{ name: 'git', state: 'note', detail, fix: safe`install git` }];
+export function checkGit({ git }: Facts): readonly Check[] {
+  if (git.kind === 'absent') {
+    const detail = safe`there is no git on PATH: only what --content names can be reviewed`;
+    return [{ name: 'git', state: 'note', detail, fix: safe`install git` }];
+  }
+  const path = redact(git.path);
+  if (git.version !== null) return [ok('git', safe`${redact(git.version)} at ${path}`)];
+  const detail = safe`${path} does not say its version`;
+  return [{ name: 'git', state: 'problem', detail, fix: safe`run: git --version` }];
 }
 
 export function checkConfiguration({ loaded, choice }: Facts): readonly Check[] {
@@ -73,10 +77,22 @@ function projectCheck(name: Redacted, trust: ReadFile['trust']): Check {
 
 export async function checkState({ machine: { environment } }: Facts): Promise<readonly Check[]> {
   const trouble = await probeState(environment, process.pid);
-  if (trouble === null) return [ok('state', redact(pathOf(stateDir(environment))))];
+  if (trouble === null) return stateChecks(pathOf(stateDir(environment)));
   const { why, nextStep } = explainTrouble(trouble);
   const detail = safe`the state directory cannot be used: ${why}`;
   return [{ name: 'state', state: 'problem', detail, fix: nextStep }];
+}
+
+/** Whose it is and who may look in is what the probe has checked; here is what it has come to. */
+function stateChecks(dir: string): readonly Check[] {
+  const { mode, bytes, files, damaged } = measureDir(dir);
+  const [where, rights] = [redact(dir), redact(mode.toString(8).padStart(4, '0'))];
+  const size = safe`${Math.ceil(bytes / 1000)} kB, files: ${files}`;
+  const said = ok('state', safe`${where}, yours alone (${rights}), ${size}`);
+  if (damaged === 0) return [said];
+  const detail = safe`damaged records that were set aside: ${damaged}`;
+  const fix = safe`have a look, then remove them: find ${where} -name '*.corrupt-*'`;
+  return [said, { name: 'state', state: 'note', detail, fix }];
 }
 
 function ok(name: Check['name'], detail: Redacted): Check {

@@ -11,17 +11,25 @@ import type { TableChoice } from '../model/route.ts';
 import type { BackendStanding } from '../model/standing.ts';
 import { startDeadline } from '../system/deadline.ts';
 import { redact, safe } from '../text/redact.ts';
+import { type ArtifactsState, findArtifacts } from './artifacts-state.ts';
+import { type AskedProgram, askVersion } from './ask-version.ts';
 import { machineOf, type Whose } from './configure.ts';
 import { type Loaded, loadAnyway } from './doctor-config.ts';
+import { findInstalledHooks, type InstalledHooks } from './installed-hooks.ts';
 import { codexCache, wireRoutes } from './wire.ts';
 
 /** What the checks look at. */
 export type Facts = {
+  readonly whose: Whose;
   readonly machine: Machine;
   readonly loaded: Loaded;
   readonly choice: TableChoice;
   readonly standings: readonly BackendStanding[];
   readonly sandbox: SandboxProbe;
+  readonly git: AskedProgram;
+  readonly claude: AskedProgram;
+  readonly hooks: InstalledHooks;
+  readonly artifacts: ArtifactsState;
   readonly routes: RoutesView;
 };
 
@@ -37,13 +45,19 @@ export async function findOut({ whose, flags, signal }: Examination): Promise<Fa
   const { settings } = loaded.config;
   const machine = machineOf(whose);
   const preparation = () => prepareProbe(machine, { tools: settings.review.tools, signal });
-  const [standings, sandbox] = await Promise.all([
+  const probe = { machine, signal, timeoutMs: PROBE_MS };
+  const [standings, sandbox, git, claude, artifacts] = await Promise.all([
     describeBackends(preparation(), settings.backends),
     probeSandbox(preparation()),
+    askVersion('git', probe),
+    askVersion('claude', probe),
+    findArtifacts(loaded.config, whose, probe),
   ]);
   const door = wireRoutes({ machine, config: loaded.config });
   const routes = await viewRoutes(loaded, door, standings);
-  return { machine, loaded, choice: door.choice, standings, sandbox, routes };
+  const hooks = findInstalledHooks(whose);
+  const asked = { standings, sandbox, git, claude, artifacts };
+  return { whose, machine, loaded, choice: door.choice, hooks, routes, ...asked };
 }
 
 /** For each probe; they run side by side, so it is the most that all of them take. */

@@ -4,6 +4,8 @@ import type { Emission } from '../model/emission.ts';
 import { safe } from '../text/redact.ts';
 import { checkConfiguration, checkGit, checkNode, checkState } from './checks.ts';
 import { type Examination, type Facts, findOut } from './doctor-facts.ts';
+import { checkClaude, checkHooks } from './host-checks.ts';
+import { checkArtifacts, checkPlan } from './project-checks.ts';
 import { checkBackends, checkRoutes, checkSandbox } from './reviewer-checks.ts';
 
 /** In the order in which they are told. A new check is one function and one line here. */
@@ -12,9 +14,13 @@ const CHECKS: readonly ((facts: Facts) => readonly Check[] | Promise<readonly Ch
   checkGit,
   checkConfiguration,
   checkState,
+  checkArtifacts,
   checkBackends,
   checkSandbox,
   checkRoutes,
+  checkHooks,
+  checkClaude,
+  checkPlan,
 ];
 
 /** `countersign doctor`: how everything stands; asks no model and sends nothing. */

@@ -117,6 +117,8 @@ async function prepare(sandbox: Sandbox, make: Case['make']): Promise<Fault> {
 
 const under = ({ wrapper, env }: Fault, sandbox: Sandbox) => ({ wrapper, env, sandbox });
 
+const UNCOUNTED = /^countersign: this review is missing in countersign stats: /;
+
 function afterEdit(sandbox: Sandbox, fault: Fault, answer: ReturnType<typeof no>, session = 's1') {
   return runDoor({
     ...under(fault, sandbox),
@@ -124,6 +126,7 @@ function afterEdit(sandbox: Sandbox, fault: Fault, answer: ReturnType<typeof no>
     stdin: written(session),
     codex: { answer },
     env: { ...fault.env, COUNTERSIGN_HOOKS_EDITS: 'sync' },
+    ...(session === 'uncounted' ? { stderr: UNCOUNTED } : {}),
   });
 }
 
@@ -142,7 +145,7 @@ describe.each(CASES)('a state directory that is $name', ({ make, says }) => {
   it('after an edit: the review is told, with a note to the user', async () => {
     await using sandbox = await createSandbox();
     const fault = await prepare(sandbox, make);
-    const run = await afterEdit(sandbox, fault, no('Runs what it reads'));
+    const run = await afterEdit(sandbox, fault, no('Runs what it reads'), 'uncounted');
     const told = JSON.parse(run.stdout) as { systemMessage: string; hookSpecificOutput: object };
     expect(run.exitCode).toBe(0);
     expect(told.systemMessage).toMatch(/says CHANGES_REQUIRED/);
@@ -219,7 +222,7 @@ describe('a disk that takes nothing', () => {
       ...{ sandbox, wrapper, argv: ['hook', 'after'], stdin: written('s1') },
       codex: { answer: no(`Runs what it reads ${'long '.repeat(4000)}`) },
       env: { COUNTERSIGN_HOOKS_EDITS: 'sync' },
-      stderr: /^\S+\/codex\/flags-\S+\.json$/,
+      stderr: [/^\S+\/codex\/flags-\S+\.json$/, /^\S+\/reviews\.jsonl$/],
     });
     expect(run.exitCode).toBe(0);
     const { systemMessage } = JSON.parse(run.stdout) as { systemMessage: string };

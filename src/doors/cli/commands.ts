@@ -78,7 +78,7 @@ export const COMMANDS = [
     name: 'doctor',
     summary: 'what is there, what is not, and how to fix it',
     about:
-      "How everything stands: Node, git, configuration, state directory, each reviewer (is it there, is it logged in), codex's sandbox, and who would review now. Every problem comes with its fix. No model is asked and nothing is sent. Exit 1 when something needs fixing.",
+      "How everything stands: Node, git, configuration, state directory, where reports go, each reviewer (is it there, is it logged in), codex's sandbox, who would review now, which coding agent calls us and how, and whether a plan is being made. Every problem comes with its fix. No model is asked and nothing is sent. Exit 1 when something needs fixing.",
     ...NO_WORDS,
     flags: DOCTOR_FLAGS,
     examples: ['countersign doctor', 'countersign doctor --json | jq .problems'],

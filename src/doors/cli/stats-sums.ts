@@ -55,7 +55,9 @@ export function addUpBy(
   const groups = new Map<string, ReviewRecord[]>();
   for (const record of records) {
     const name = nameOf(record);
-    groups.set(name, [...(groups.get(name) ?? []), record]);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [record]);
+    else group.push(record);
   }
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
   return new Map(sorted.map(([name, group]) => [name, addUp(group)]));

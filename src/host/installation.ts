@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+
+/* What hosts keep about hooks and plugins: Claude Code's settings and list of plugins, and Codex's
+ * hooks.json, which has the same shape. Only read, never written. */
+
+/** An entry of a host that calls us. */
+export type HookEntry = {
+  readonly lane: string;
+  /** The program as the command names it, with its variables. */
+  readonly program: string;
+};
+
+export type HookSettings = {
+  readonly entries: readonly HookEntry[];
+  /** Plugins of ours that this file turns on or off, by their full name. */
+  readonly plugins: ReadonlyMap<string, boolean>;
+  readonly areHooksOff: boolean;
+};
+
+export type InstalledPlugin = {
+  readonly name: string;
+  readonly folder: string;
+  readonly version: string;
+  /** The project it was installed for; null: for every one of the user's. */
+  readonly project: string | null;
+};
+
+const commandSchema = v.object({
+  command: v.string(),
+  args: v.optional(v.array(v.string()), []),
+});
+/** A handler of another kind is none of ours. */
+const handler = v.union([
+  commandSchema,
+  v.pipe(
+    v.unknown(),
+    v.transform(() => null),
+  ),
+]);
+const group = v.object({ hooks: v.optional(v.array(handler), []) });
+
+const settingsSchema = v.object({
+  hooks: v.optional(v.record(v.string(), v.array(group)), {}),
+  enabledPlugins: v.optional(v.record(v.string(), v.unknown()), {}),
+  disableAllHooks: v.optional(v.boolean(), false),
+});
+
+/** Null when it is not what a host would understand. */
+export function parseHookSettings(text: string): HookSettings | null {
+  const json = text.trim() === '' ? '{}' : text;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), settingsSchema), json);
+  if (!parsed.success) return null;
+  const { hooks, enabledPlugins, disableAllHooks } = parsed.output;
+  const handlers = Object.values(hooks).flatMap((groups) => groups.flatMap((one) => one.hooks));
+  return {
+    entries: handlers.flatMap((one) => (one === null ? [] : entryOf(one))),
+    plugins: new Map(
+      Object.entries(enabledPlugins)
+        .filter(([name]) => isOurPlugin(name))
+        .map(([name, value]) => [name, value === true]),
+    ),
+    areHooksOff: disableAllHooks,
+  };
+}
+
+/** `… countersign hook LANE` or `… main.cjs hook LANE`, in shell or in exec form. */
+function entryOf({ command, args }: v.InferOutput<typeof commandSchema>): HookEntry[] {
+  const words = [...shellWords(command), ...args];
+  const at = words.lastIndexOf('hook');
+  const [program, lane] = [words[at - 1], words[at + 1]];
+  if (program === undefined || lane === undefined || words.length !== at + 2) return [];
+  return OUR_PROGRAM.test(program) ? [{ lane, program }] : [];
+}
+
+const OUR_PROGRAM = /(?:^|[/\\])(?:countersign(?:\.cmd|\.exe)?|main\.cjs)$/;
+
+/** Words of a simple command; quotes only hold them together. */
+function shellWords(text: string): string[] {
+  const words = text.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
+  return words.map((word) => word.replaceAll(/["']/g, ''));
+}
+
+const pluginsSchema = v.object({
+  plugins: v.record(
+    v.string(),
+    v.array(
+      v.object({
+        installPath: v.string(),
+        version: v.optional(v.string(), 'of no version'),
+        projectPath: v.optional(v.string()),
+      }),
+    ),
+  ),
+});
+
+/** Ours among the plugins that Claude Code has installed; null when its list cannot be read. */
+export function parseInstalledPlugins(text: string): readonly InstalledPlugin[] | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), pluginsSchema), text);
+  if (!parsed.success) return null;
+  return Object.entries(parsed.output.plugins)
+    .filter(([name]) => isOurPlugin(name))
+    .flatMap(([name, places]) =>
+      places.map(({ installPath, version, projectPath }) => ({
+        ...{ name, folder: installPath, version, project: projectPath ?? null },
+      })),
+    );
+}
+
+/** `countersign@marketplace` */
+function isOurPlugin(name: string): boolean {
+  return name.split('@')[0] === 'countersign';
+}

@@ -1,0 +1,28 @@
+import * as path from 'node:path';
+import type { Config } from '../config/load.ts';
+import { isAbsent } from '../system/files.ts';
+import { createGit } from '../system/git.ts';
+import { artifactsFolder } from './artifacts-folder.ts';
+import type { Probe } from './ask-version.ts';
+import type { Whose } from './configure.ts';
+
+/** Whether a report could be committed by accident. */
+export type ArtifactsState = {
+  readonly folder: string;
+  readonly kind: 'not-made' | 'ignored' | 'not-ignored' | 'no-repository';
+};
+
+export async function findArtifacts(
+  config: Config,
+  { projectRoot }: Whose,
+  { machine, signal, timeoutMs }: Probe,
+): Promise<ArtifactsState> {
+  const folder = artifactsFolder(config);
+  if (isAbsent(path.join(projectRoot, folder))) return { folder, kind: 'not-made' };
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const git = createGit({ ...machine, cwd: projectRoot, signal: limited });
+  // Not `check-ignore`: it knows no literal paths.
+  const run = await git(['ls-files', '--cached', '--others', '--exclude-standard', '--', folder]);
+  if (run.kind !== 'done') return { folder, kind: 'no-repository' };
+  return { folder, kind: run.stdout === '' ? 'ignored' : 'not-ignored' };
+}

@@ -1,0 +1,70 @@
+import type { Check } from '../model/check.ts';
+import { readArming } from '../state/arming.ts';
+import { projectDir } from '../state/paths.ts';
+import { explainTrouble } from '../state/trouble.ts';
+import { redact, safe } from '../text/redact.ts';
+import type { Facts } from './doctor-facts.ts';
+import type { Way } from './installed-hooks.ts';
+
+export function checkArtifacts({ artifacts }: Facts): readonly Check[] {
+  const folder = redact(artifacts.folder);
+  const ok = { name: 'artifacts', state: 'ok', fix: null } as const;
+  switch (artifacts.kind) {
+    case 'not-made':
+      return [{ ...ok, detail: safe`${folder} is made by the first review and ignores itself` }];
+    case 'ignored':
+      return [{ ...ok, detail: safe`${folder}: git sees nothing of it` }];
+    case 'no-repository':
+      return [{ ...ok, detail: safe`${folder}; no git here that could commit it` }];
+    case 'not-ignored': {
+      const detail = safe`${folder}: git sees the reports, and they may be committed by accident`;
+      const fix = safe`git rm -r --cached what is committed, and add to .gitignore: ${folder}/`;
+      return [{ name: 'artifacts', state: 'note', detail, fix }];
+    }
+  }
+}
+
+/** Is a plan being made here, and would anybody stop a change? */
+export function checkPlan({ whose, hooks }: Facts): readonly Check[] {
+  const arming = readArming(projectDir(whose.environment, whose.projectRoot));
+  switch (arming.kind) {
+    case 'off':
+      return [{ name: 'plan', state: 'ok', detail: safe`no plan is being made`, fix: null }];
+    case 'armed': {
+      const since = safe`a plan is being made since ${redact(arming.since)}`;
+      const isGuarded = hooks.ways.some(callsGate);
+      return [isGuarded ? guarded(since) : unguarded(since)];
+    }
+    case 'damaged': {
+      const detail = safe`the record of planning is damaged (${redact(arming.why)}): the gate is closed`;
+      return [{ name: 'plan', state: 'problem', detail, fix: RESET }];
+    }
+    case 'failed': {
+      const { why, nextStep } = explainTrouble(arming.trouble);
+      const detail = safe`the gate is closed: ${why}`;
+      return [{ name: 'plan', state: 'problem', detail, fix: nextStep }];
+    }
+  }
+}
+
+function callsGate({ lanes, gone, off }: Way): boolean {
+  return off === null && gone.length === 0 && lanes.includes('gate');
+}
+
+const RESET = safe`countersign plan reset`;
+
+function guarded(since: Check['detail']): Check {
+  const detail = safe`${since}: the gate stops every change`;
+  return {
+    name: 'plan',
+    state: 'note',
+    detail,
+    fix: safe`when it is done: countersign plan reset`,
+  };
+}
+
+/** A host may have been started with the plugin named on its command line, which leaves no trace. */
+function unguarded(since: Check['detail']): Check {
+  const detail = safe`${since}, but no hook that can be seen from here calls the gate`;
+  return { name: 'plan', state: 'note', detail, fix: safe`register the gate: docs/hooks.md` };
+}
