@@ -6,7 +6,7 @@ import type { Machine } from '../backend/environment.ts';
 import type { Command, FlagValues } from '../doors/cli/args.ts';
 import { type Artifacts, createArtifacts } from '../doors/cli/artifacts.ts';
 import { levelOf, logLines } from '../doors/cli/log.ts';
-import { type ReviewDoor, runReview } from '../doors/cli/review.ts';
+import { INTERRUPTED, type ReviewDoor, runReview } from '../doors/cli/review.ts';
 import { findRepository, type Repository } from '../doors/cli/scope/repository.ts';
 import type { Emission } from '../model/emission.ts';
 import type { EngineEvent, OnEvent } from '../model/event.ts';
@@ -28,7 +28,11 @@ export async function review(
   const whose = here(process.env);
   const machine = machineOf(whose);
   const repository = once(() => locate(machine, signal));
-  const base = await readBase(whose, flags, repository);
+  const base = await readBase(whose, flags, repository).catch((error: unknown) => {
+    if (signal.aborted) return null;
+    throw error;
+  });
+  if (base === null) return INTERRUPTED;
   const config = await configure(whose, flags, base);
   const onEvent = logger(flags);
   if (base.commit !== null) onEvent(baseNote(flags, config));

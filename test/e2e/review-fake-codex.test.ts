@@ -66,6 +66,7 @@ describe('review through the fake codex', () => {
     const { receipt, ...report } = JSON.parse(run.stdout) as { receipt: Record<string, unknown> };
     expect(report).toEqual({
       note: 'kept',
+      context_from: ['context.md'],
       report_schema: 1,
       outcome: 'reviewed',
       verdict: 'CHANGES_REQUIRED',
