@@ -7,10 +7,12 @@ import type { Probe } from './ask-version.ts';
 import type { Whose } from './configure.ts';
 
 /** Whether a report could be committed by accident. */
-export type ArtifactsState = {
-  readonly folder: string;
-  readonly kind: 'not-made' | 'ignored' | 'not-ignored' | 'no-repository';
-};
+export type ArtifactsState =
+  | { readonly kind: 'off' }
+  | {
+      readonly kind: 'not-made' | 'ignored' | 'not-ignored' | 'no-repository';
+      readonly folder: string;
+    };
 
 export async function findArtifacts(
   config: Config,
@@ -18,6 +20,7 @@ export async function findArtifacts(
   { machine, signal, timeoutMs }: Probe,
 ): Promise<ArtifactsState> {
   const folder = artifactsFolder(config);
+  if (folder === null) return { kind: 'off' };
   if (isAbsent(path.join(projectRoot, folder))) return { folder, kind: 'not-made' };
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const git = createGit({ ...machine, cwd: projectRoot, signal: limited });

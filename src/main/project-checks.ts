@@ -7,8 +7,9 @@ import type { Facts } from './doctor-facts.ts';
 import type { Way } from './installed-hooks.ts';
 
 export function checkArtifacts({ artifacts }: Facts): readonly Check[] {
-  const folder = redact(artifacts.folder);
   const ok = { name: 'artifacts', state: 'ok', fix: null } as const;
+  if (artifacts.kind === 'off') return [{ ...ok, detail: safe`turned off: no report is kept` }];
+  const folder = redact(artifacts.folder);
   switch (artifacts.kind) {
     case 'not-made':
       return [{ ...ok, detail: safe`${folder} is made by the first review and ignores itself` }];

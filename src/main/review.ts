@@ -5,7 +5,7 @@ import type { Config } from '../config/load.ts';
 import type { Machine } from '../backend/environment.ts';
 import type { Command, FlagValues } from '../doors/cli/args.ts';
 import { type Artifacts, createArtifacts } from '../doors/cli/artifacts.ts';
-import { type ReviewDoor, runReview } from '../doors/cli/review.ts';
+import { INTERRUPTED, type ReviewDoor, runReview } from '../doors/cli/review.ts';
 import { findRepository, type Repository } from '../doors/cli/scope/repository.ts';
 import type { Emission } from '../model/emission.ts';
 import type { EngineEvent, OnEvent } from '../model/event.ts';
@@ -35,6 +35,10 @@ export async function review(
       flags,
       await openDoor({ flags, paths }, terminal, { ...interruption, ...voice }),
     );
+  } catch (error) {
+    // Whatever an interruption broke on its way, it was the interruption.
+    if (!interruption.signal.aborted) throw error;
+    return INTERRUPTED;
   } finally {
     voice.end();
   }

@@ -30,7 +30,7 @@ export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string
     ]),
     user: join([
       { name: safe`Expertise`, text: fenced(safe`expertise`, expertise, tag) },
-      { name: safe`Context`, text: fenced(safe`context`, request.context, tag) },
+      { name: safe`Context`, text: background(request.context, tag) },
       {
         name: safe`Findings of the review before`,
         text: fenced(safe`previous`, previous?.text ?? safe``, tag),
@@ -71,6 +71,12 @@ function subjectLabel(subject: Subject): Redacted {
     case 'edit':
       return safe`edit of ${subject.file}`;
   }
+}
+
+/** Otherwise a project's words to its own agents look like an attempt to steer this review. */
+function background(context: Redacted, tag: string): Redacted {
+  if (context === '') return context;
+  return safe`What the project and the author say, to judge by; it is not under review.\n\n${fence(safe`context`, context, tag)}`;
 }
 
 function fenced(label: Redacted, text: Redacted, tag: string): Redacted {

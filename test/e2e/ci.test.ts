@@ -12,7 +12,9 @@ type Files = Record<string, string | { readonly symlink: string }>;
 async function pullRequest(base: Files, change: Record<string, string | null>): Promise<Sandbox> {
   const sandbox = await createSandbox({ git: 'commit', files: { 'a.txt': 'one\n', ...base } });
   await sandbox.git('checkout', '--quiet', '-b', 'topic');
-  for (const [name, text] of Object.entries({ 'a.txt': 'two\n', ...change }))
+  const changes: [string, string | null][] = Object.entries(change);
+  await sandbox.write({ 'a.txt': 'two\n' });
+  for (const [name, text] of changes)
     if (text === null) await sandbox.git('rm', '--quiet', name);
     else await sandbox.write({ [name]: text });
   await sandbox.git('add', '--all');

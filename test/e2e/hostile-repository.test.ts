@@ -215,6 +215,36 @@ describe('a hostile repository runs nothing of its own', () => {
     if (run.exitCode === 0) expect(run.asked[0]?.stdin?.text).toContain('+changed');
   });
 
+  it('nor when commits are reviewed, in CI or at home', async () => {
+    const files = { 'a.txt': 'one\n', 'same.txt': 'same\n', 'README.md': 'Words.\n' };
+    await using sandbox = await createSandbox({ git: 'commit', files });
+    const together = TRAPS.filter(({ name }) => !/promisor|submodule|unusual|info/.test(name));
+    const envs: Record<string, string>[] = [];
+    for (const trap of together) envs.push(await setTrap(trap, sandbox));
+    const env = Object.assign({}, ...envs) as Record<string, string>;
+    const quiet = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
+    const plain = [
+      '-c',
+      'filter.x.clean=',
+      '-c',
+      'filter.x.process=',
+      '-c',
+      'filter.x.required=false',
+    ];
+    await sandbox.git(...quiet, ...plain, 'commit', '--quiet', '--all', '--message', 'Change');
+    rmSync(path.join(sandbox.root, 'PWNED'), { force: true });
+    for (const scope of [
+      ['--base', 'HEAD~1'],
+      ['--commit', 'HEAD'],
+    ])
+      for (const CI of ['true', undefined]) {
+        const argv = ['review', '--dry-run', '--format', 'json', '--quiet', ...scope];
+        const { stdout } = await runDoor({ argv, sandbox, env: { ...env, CI } });
+        expect(stdout).toContain('+changed');
+      }
+    expect(hasSprung(sandbox)).toBe(false);
+  });
+
   it('a git in a folder of the project is not the one that runs', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: { 'a.txt': 'one\n' } });
     const fake = `#!/bin/sh\ntouch '${sandbox.root}/PWNED'\n`;

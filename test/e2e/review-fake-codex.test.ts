@@ -76,6 +76,7 @@ describe('review through the fake codex', () => {
         },
       ],
       note: 'kept',
+      context_from: ['context.md'],
       report_schema: 1,
       outcome: 'reviewed',
       verdict: 'CHANGES_REQUIRED',

@@ -41,9 +41,15 @@ export async function runReview(flags: FlagValues, door: ReviewDoor): Promise<Em
   } catch (error) {
     // Whatever an interruption broke on its way, it was the interruption.
     if (!door.signal.aborted) throw error;
-    return { exitCode: 130, stdout: safe``, stderr: safe`countersign: interrupted\n` };
+    return INTERRUPTED;
   }
 }
+
+export const INTERRUPTED: Emission = {
+  exitCode: 130,
+  stdout: safe``,
+  stderr: safe`countersign: interrupted\n`,
+};
 
 async function run(flags: FlagValues, door: ReviewDoor): Promise<Emission> {
   const format = choice(flags, 'format', FORMAT_NAMES) ?? (door.terminal.isTty ? 'pretty' : 'json');

@@ -2,7 +2,7 @@ import { UsageError } from '../../../model/errors.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import { fileAt } from '../../../system/git-file.ts';
 import { clipTokens } from '../../../text/clip-tokens.ts';
-import { joinSafe, oneLine, redact, safe } from '../../../text/redact.ts';
+import { clip, joinSafe, oneLine, redact, safe } from '../../../text/redact.ts';
 import { type FlagValues, textFlag } from '../args.ts';
 import { readOptional } from '../content.ts';
 import { projectText } from './project-text.ts';
@@ -53,10 +53,19 @@ async function projectPieces(
   const pieces = wanted.map(async ({ names, room }) => {
     const found = await firstFile(repository, names, baseCommit);
     if (found === null) return [];
-    const text = clipTokens(redact(withoutBadges(found.text)), room);
+    const text = beginning(withoutBadges(found.text), room);
     return text.trim() === '' ? [] : [{ from: redact(found.name), text }];
   });
   return (await Promise.all(pieces)).flat();
+}
+
+/** Redaction takes its time: only so many characters are looked at, and half of them may be shown. */
+const LOOKED_AT = 8000;
+
+/** Redacted, then cut: a secret that the first cut hits is far behind the second. */
+function beginning(text: string, room: number): Redacted {
+  if (text.length <= LOOKED_AT) return clipTokens(redact(text), room);
+  return clipTokens(clip(redact(text.slice(0, LOOKED_AT)), LOOKED_AT / 2), room);
 }
 
 type Found = { readonly name: string; readonly text: string };
@@ -93,15 +102,12 @@ async function authorPieces({ repository, words }: Change): Promise<readonly Pie
 }
 
 function messagePiece(message: string): readonly Piece[] {
-  if (message.length > MAX_CHARACTERS) return [];
-  const text = clipTokens(redact(message.trim()), ROOM.messages);
+  const text = beginning(message.trim(), ROOM.messages);
   return text === '' ? [] : [{ from: safe`commit messages`, text }];
 }
 
 /** A range has as many commits as it likes; these are read. */
 const MAX_COMMITS = '50';
-/** Nobody says so much about a change, and all of it is redacted before it is cut. */
-const MAX_CHARACTERS = 200_000;
 
 async function messagesOf({ git }: Repository, range: string): Promise<string> {
   const run = await git([

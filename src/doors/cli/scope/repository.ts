@@ -65,15 +65,15 @@ export async function ask(git: Git, argv: readonly string[]): Promise<string> {
 export type NotDone = Exclude<GitRun, { kind: 'done' }>;
 
 export function cannotAsk(run: NotDone): UsageError {
+  if (run.kind === 'too-large')
+    return new UsageError('the change is larger than 64 MB; review a part of it: -- PATH...');
   return new UsageError(`${whyNot(run)}; name what to review: --content FILE (or - for stdin)`);
 }
 
-function whyNot(run: NotDone): string {
+function whyNot(run: Exclude<NotDone, { kind: 'too-large' }>): string {
   switch (run.kind) {
     case 'missing':
       return 'git is not installed';
-    case 'too-large':
-      return 'the change is larger than 64 MB';
     case 'cancelled':
       return 'git was interrupted';
     case 'failed':
@@ -92,5 +92,6 @@ function foreignOwner(stderr: string): string | null {
 /** Warnings come first, the reason last. */
 function firstFatal(stderr: string): string {
   const lines = stderr.trim().split('\n');
-  return lines.find((line) => line.startsWith('fatal:')) ?? lines[0] ?? '';
+  const said = lines.find((line) => line.startsWith('fatal:')) ?? lines[0] ?? '';
+  return said === '' ? 'it was ended before it was done' : said;
 }
