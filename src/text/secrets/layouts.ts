@@ -31,8 +31,8 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   // keyPassword "…", {:password "…"}, (secret . "…"), {password, "…"}, {secret, <<"…">>}
   assignment({
     id: 'spaced-quoted',
-    then: '"\'.,<',
-    pattern: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40})[\w./$-]{0,40})${NAME}(?:[ \t]{1,20}(?:\.[ \t])?|(?<=\{\w{3,60}),[ \t]{0,4})(?:<<)?(["'])((?:(?!\3)[^\r\n]){6,400})`,
+    then: '"\'.,<*',
+    pattern: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40}|\(def[a-z]{0,12}[ \t]{1,4}\*?)[\w./$-]{0,40})${NAME}(?:\*?[ \t]{1,20}(?:\.[ \t])?|(?<=[{:]\w{3,60}),[ \t]{0,4})(?:<<)?(["'])((?:(?!\3)[^\r\n]){6,400})`,
     check: typed,
   }),
   // "password": { "value": "…"
@@ -56,14 +56,15 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'spaced-bare',
     then: VALUES,
-    pattern: String.raw`(?<=${LINE_START}[\w.-]{0,40})${NAME}[ \t]{1,20}([^\s"'\x60,;:&<>(){}[\]|\\=]{8,200})(?=[ \t]{0,8}(?:[\r\n]|$))`,
-    check: (secret, match) => strengthOf(match) !== null && isMixed(secret),
+    pattern: String.raw`(?<=${LINE_START}[\w.-]{0,40})${NAME}[ \t]{1,20}([^\s"'\x60,;:&<>(){}[\]|\\=]{8,200})(?=;?[ \t]{0,8}(?:[\r\n]|$))`,
+    check: spaced,
   }),
   // ${API_TOKEN-…}, ${API_TOKEN:-…}
   assignment({
     id: 'shell-default',
-    pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:pass(?:word|wd|phrase)?|pwd|secret|token|key)[A-Z0-9_]{0,40}:?[-=]([^\s"'\x60{}$]{6,200})(?=\})`,
-    check: (secret) => isSecretBare(secret, 'weak', ''),
+    pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:(pass(?:word|wd|phrase)?|pwd)|secret|token|key)[A-Z0-9_]{0,40}:?[-=]([^\s"'\x60{}$]{6,200})(?=\})`,
+    check: (secret, [, strong]) =>
+      isSecretBare(secret, strong === undefined ? 'weak' : 'strong', ''),
   }),
   // variable "db_password" { … default = "…"
   assignment({
@@ -99,8 +100,8 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   // the admin password is …
   assignment({
     id: 'told-password',
-    then: 'iwtIWT',
-    pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
+    then: 'iwtfIWTF',
+    pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for \S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
     check: (secret, match) => strengthOf(match) === 'strong' && isMixed(secret),
   }),
   // passphrase: four words and 1 number, --passphrase "…"
@@ -117,6 +118,13 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     check: (secret) => new Set(secret.match(/0x\w+/g)).size > 6,
   }),
 ];
+
+/** `Key x509Store;` declares a field; `ssl_password …;` sets one. */
+function spaced(secret: string, match: RegExpExecArray): boolean {
+  const strength = strengthOf(match);
+  const isDeclaration = match.input.charAt(match.index + match[0].length) === ';';
+  return (strength === 'strong' || (strength === 'weak' && !isDeclaration)) && isMixed(secret);
+}
 
 /** Four words or more. */
 function isLongPhrase(value: string): boolean {

@@ -21,11 +21,28 @@ function call(id: string, { keywords, before }: Call): SecretRule {
 
 export const LOGIN_RULES: readonly SecretRule[] = [
   call('basic-auth-call', {
-    keywords: ['BasicAuth(', 'auth=(', 'NetworkCredential(', 'WiFi.begin('],
+    keywords: [
+      'BasicAuth(',
+      'auth=(',
+      'NetworkCredential(',
+      'WiFi.begin(',
+      'UserPassword(',
+      'PasswordToken(',
+      'PasswordCredentials(',
+      'PasswordAuthentication(',
+      'PasswordAuthenticationToken(',
+    ],
     before: '1',
   }),
   call('connect-call', {
-    keywords: ['getConnection(', 'new PDO(', 'mysqli_connect(', 'new mysqli(', 'DBI->connect('],
+    keywords: [
+      'getConnection(',
+      'new PDO(',
+      'mysqli_connect(',
+      'new mysqli(',
+      'DBI->connect(',
+      '.set_password(',
+    ],
     before: '2',
   }),
   call('plain-auth-call', { keywords: ['PlainAuth(', 'Credentials('], before: '2,3' }),
