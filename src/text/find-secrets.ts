@@ -1,7 +1,7 @@
 import { readings } from './escaped.ts';
 import { joinPieces } from './pieces.ts';
 import { SECRET_RULES } from './secrets/index.ts';
-import { afterName } from './secrets/names.ts';
+import { type AfterName, afterName } from './secrets/names.ts';
 import { anyPart, type SecretRule, type Span } from './secrets/rule.ts';
 
 /** Where a secret stands and what kind it is. */
@@ -63,19 +63,21 @@ type Search = {
   whole: number;
   /** The name looked at last and what stands after it. */
   nameAt: number;
-  afterName: string | null;
+  afterName: AfterName | null;
 };
 
 const NO_NAME = { nameAt: -1, afterName: null };
 
 /** Most names are followed by something that no rule, or only one, can use. */
-function mayFollow({ then }: SecretRule, search: Search, at: number): boolean {
+function mayFollow({ then, begins }: SecretRule, search: Search, at: number): boolean {
   if (then === undefined) return true;
   if (search.nameAt !== at) {
     search.nameAt = at;
     search.afterName = afterName(search.text, at);
   }
-  return search.afterName !== null && then.includes(search.afterName);
+  const after = search.afterName;
+  if (after === null || !then.includes(after.next)) return false;
+  return begins === undefined || after.begins === null || begins.includes(after.begins);
 }
 
 function tryAll(entries: readonly Entry[], search: Search, at: number): void {

@@ -1,4 +1,4 @@
-import { CLOSE, KEYWORDS, NAME, strengthOf, strengthOfMany } from './names.ts';
+import { CLOSE, KEYWORDS, NAME, SIGN, strengthOf, strengthOfMany } from './names.ts';
 import { isSecretBare, isSecretLiteral } from './value.ts';
 import { anyPart, PLACE, type SecretRule } from './rule.ts';
 
@@ -9,7 +9,6 @@ import { anyPart, PLACE, type SecretRule } from './rule.ts';
 
 /** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`, ` { get; set; } =`. */
 const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
-export const SIGN = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
 /** Before a literal also `<-`, `->`, `to`, and what is bold in Markdown. */
 const LITERAL_SIGN = String.raw`(?:${SIGN}(?:\*\*[ \t]{1,4})?|[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t])`;
 /** What YAML, or a dump, may say about a value first. */
@@ -80,7 +79,8 @@ function variable(secret: string, match: RegExpExecArray): boolean {
   );
 }
 
-type Assignment = Pick<SecretRule, 'id' | 'pattern' | 'check' | 'then'>;
+type Assignment = Pick<SecretRule, 'id' | 'pattern' | 'check' | 'then' | 'begins'> &
+  Partial<Pick<SecretRule, 'keywords'>>;
 
 export function assignment(rule: Assignment): SecretRule {
   return { kind: 'assigned-secret', keywords: KEYWORDS, generic: true, flags: 'i', ...rule };

@@ -28,14 +28,15 @@ export const COMPARISON_RULES: readonly SecretRule[] = [
   // strcpy(password, "…"), strcmp(user->password, "…"), hash_equals($secret, '…')
   assignment({
     id: 'copied',
-    then: ',[)',
-    pattern: String.raw`(?<=(?:str[a-z]{2,8}|memcmp|hash_equals|compare_digest|Objects\.equals)\((?:[\w$]{1,40}(?:\.|->)){0,4}[\w$]{0,40})${NAME}(?:\(\))?,[ \t]{0,4}[bL]?${LITERAL}`,
+    then: ',',
+    pattern: String.raw`(?<=(?:str[a-z]{2,8}|memcmp|hash_equals|compare_digest|Objects\.equals)\((?:[\w$]{1,40}(?:\.|->)){0,4}[\w$]{0,40})${NAME},[ \t]{0,4}[bL]?${LITERAL}`,
     check: literal,
   }),
   // <Login password={"…"} />
   assignment({
     id: 'assigned-braced',
     then: '=',
+    begins: '{',
     pattern: String.raw`${NAME}=\{[ \t]{0,4}(["'\x60])((?:(?!\3)[^\r\n]){6,400})(?=\3[ \t]{0,4}\})`,
     check: literal,
   }),
@@ -43,6 +44,7 @@ export const COMPARISON_RULES: readonly SecretRule[] = [
   assignment({
     id: 'echoed-value',
     then: '=<',
+    begins: '$"\'%',
     pattern: String.raw`${NAME}(?:=["']?\$\((?:echo|printf)(?: -n)?[ \t]{1,4}|[ \t]{0,4}<<<[ \t]{0,4}|=%s(?:\\n)?["'][ \t]{1,4})["']?([^\s"'()|$]{6,200})`,
     check: literal,
   }),

@@ -1,5 +1,5 @@
-import { argument, assignment, literal, SIGN, SIGNS, typed, VALUES } from './assignments.ts';
-import { CLOSE, NAME, strengthOf, strengthOfMany } from './names.ts';
+import { argument, assignment, literal, SIGNS, typed, VALUES } from './assignments.ts';
+import { CLOSE, NAME, SIGN, strengthOf, strengthOfMany } from './names.ts';
 import type { SecretRule, Span } from './rule.ts';
 import { isMixed, isPhrase, isSecretBare } from './value.ts';
 
@@ -17,6 +17,7 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'assigned-block',
     then: SIGNS,
+    begins: '|><"\'',
     pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:[|>][+-]?|<<[-~]?["']?\w{1,20}["']?|"""|''')${NEXT}([^\s"'\x60]{6,400})(?=[ \t]{0,8}(?:\r?\n|$))`,
     check: literal,
   }),
@@ -24,6 +25,7 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'assigned-wrapped',
     then: SIGNS,
+    begins: '[%qQ{',
     pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\[=?\[|%q?[({[]|qq? ?[({[<|!/~]|\{)([^\r\n"'\x60[\](){}<>,:;]{6,200})(?=[\])}>|!/~])`,
     check: (secret, match) =>
       strengthOf(match) !== null && (isSecretBare(secret, 'weak', '') || isLongPhrase(secret)),
@@ -39,6 +41,7 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'value-below',
     then: SIGNS,
+    begins: '{',
     pattern: String.raw`${NAME}${CLOSE}[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?(?:value|plain(?:text)?|clear|current|content|raw|string|default)["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`,
     check: literal,
   }),
@@ -47,6 +50,7 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     ...assignment({
       id: 'values-below',
       then: SIGNS,
+      begins: '{',
       pattern: String.raw`${NAME}${CLOSE}[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?[\w.@-]{1,60}["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`,
       check: (secret, match) => /^s$/i.test(match[2] ?? '') && isSecretBare(secret, 'weak', ''),
     }),
@@ -114,7 +118,8 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   // aes_key[] = { 0x2b, …
   assignment({
     id: 'key-bytes',
-    pattern: String.raw`(?:key|secret)\w{0,20}\[\w{0,20}\][ \t]{0,4}=[ \t]{0,4}\{\s{0,20}((?:0x[0-9a-f]{1,2},\s{0,20}[+-]?\s{0,20}){7,255}0x[0-9a-f]{1,2})`,
+    keywords: ['] = {', ']={', '] ={', ']= {'],
+    pattern: String.raw`(?<=(?:key|secret)\w{0,20}\[\w{0,20})\][ \t]{0,4}=[ \t]{0,4}\{\s{0,20}((?:0x[0-9a-f]{1,2},\s{0,20}[+-]?\s{0,20}){7,255}0x[0-9a-f]{1,2})`,
     check: (secret) => new Set(secret.match(/0x\w+/g)).size > 6,
   }),
 ];

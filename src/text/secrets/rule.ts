@@ -38,6 +38,8 @@ export type SecretRule = {
   readonly generic?: true;
   /** What may stand after that name, blanks aside; where something else does, the pattern is not tried. */
   readonly then?: string;
+  /** What the value may begin with when there is a sign; where something else does, it is not tried. */
+  readonly begins?: string;
 };
 
 /**
