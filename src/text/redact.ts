@@ -4,7 +4,7 @@ import { type Found, findSecrets, type UserRules } from './find-secrets.ts';
 import { fitJson } from './json-text.ts';
 import { mapJson, writeJson } from './json.ts';
 import { isSecretUnder } from './secrets/assignments.ts';
-import { PLACE } from './secrets/rule.ts';
+import { PLACE, type Span } from './secrets/rule.ts';
 
 export type Redaction = {
   readonly text: Redacted;
@@ -29,14 +29,44 @@ const MAX_ROUNDS = 6;
 export function redactCounting(text: string): Redaction {
   const kinds = new Map<string, number>();
   let clean = text;
+  let windows: readonly Span[] | undefined;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    const found = fitJson(clean, findSecrets(clean, userRules), isKnownSecret);
+    const found = fitJson(clean, findSecrets(clean, userRules, windows), isKnownSecret);
     if (found.length === 0) break;
     countKinds(round === 1 ? found : found.filter(isNew(clean)), kinds);
     clean = replace(clean, found);
+    windows = windowsAround(clean, found);
   }
   const count = [...kinds.values()].reduce((sum, one) => sum + one, 0);
   return { text: brand(clean), count, kinds };
+}
+
+/** How far before a place something may stand that finds a secret there, and how far after. */
+const BEFORE = 600;
+const LONGEST_LINE = 5000;
+const AFTER = 500;
+
+/** Where a second look may find what the first did not: around what was taken out. */
+function windowsAround(clean: string, found: readonly Found[]): Span[] {
+  const windows: { start: number; end: number }[] = [];
+  let shift = 0;
+  for (const { start, end, place = PLACE } of found) {
+    const at = start + shift;
+    shift += place.length - (end - start);
+    const window = { start: startBefore(clean, at), end: at + place.length + AFTER };
+    const last = windows.at(-1);
+    if (last !== undefined && window.start <= last.end) last.end = window.end;
+    else windows.push(window);
+  }
+  const lastWindow = windows.at(-1);
+  if (lastWindow !== undefined) lastWindow.end = Math.min(lastWindow.end, clean.length);
+  return windows;
+}
+
+/** The beginning of a line that is far enough before. */
+function startBefore(text: string, at: number): number {
+  const from = Math.max(0, at - LONGEST_LINE);
+  return from + 1 + text.slice(from, Math.max(0, at - BEFORE)).lastIndexOf('\n');
 }
 
 /** The rest of a secret that was found before is no other secret. */

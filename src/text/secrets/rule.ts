@@ -48,6 +48,18 @@ export type SecretRule = {
  */
 const START = String.raw`(?:(?<![A-Za-z0-9])|(?<=\\[nrtbf]|%[0-9A-Fa-f]{2}|\\u[0-9a-fA-F]{4}|\x1b\[[0-9;]{0,12}m))`;
 
+const AT_START = new RegExp(START, 'y');
+
+export function isStartOfWord(text: string, at: number): boolean {
+  AT_START.lastIndex = at;
+  return AT_START.test(text);
+}
+
+/** Is it a rule for something that stands at the start of a word? */
+export function startsWord({ pattern, generic }: SecretRule): boolean {
+  return generic !== true && pattern.startsWith(START);
+}
+
 /** The source of a pattern for something that stands at the start of a word. */
 export function word(source: TemplateStringsArray, ...parts: readonly string[]): string {
   return START + String.raw(source, ...parts);
