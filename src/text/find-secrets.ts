@@ -83,7 +83,7 @@ function tryAll(entries: readonly Entry[], search: Search, at: number): void {
     if (!mayFollow(entry.rule, search, at)) continue;
     const secret = tryEntry(entry, search, at);
     if (entry.rule.generic !== true)
-      push(search, entry, findParts(entry, search, at, secret !== null));
+      push(search, entry, findParts(entry, search, { at, isFound: secret !== null }));
     if (secret === null) continue;
     const span = widen(search, secret, entry.rule.generic === true);
     search.covered = Math.max(search.covered, span.end);

@@ -96,7 +96,7 @@ export function joinSpans(
 }
 
 /** Nothing but the end of a literal, a line or a list follows. */
-const PIECE_ENDS = /\\?["'`]|[,;)\]]?[ \t]{0,8}(?:[\r\n\v\f\x85\u2028\u2029]|$|\\\r?\n)/y;
+const PIECE_ENDS = /\\?["'`]|<br|[,;)\]]?[ \t]{0,8}(?:[\r\n\v\f\x85\u2028\u2029]|$|\\\r?\n)/y;
 
 /** The wrapped lines that a secret goes on in: only those that look random. */
 export function wrappedAfter(text: string, from: number): Span[] {
@@ -122,7 +122,7 @@ function isRandomLine(text: string, { start, end }: Span): boolean {
 /** Letters and digits that take turns as in no word. */
 export function isRandomPart(part: string): boolean {
   const turns = part.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? [];
-  return turns.length >= 3 || (turns.length === 2 && /[a-z][A-Z]|[A-Z]{2}[a-z]/.test(part));
+  return turns.length >= 3 || (turns.length === 2 && /[a-z]/.test(part) && /[A-Z]/.test(part));
 }
 
 function endOf(pattern: RegExp, text: string, at: number): number {

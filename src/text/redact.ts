@@ -85,12 +85,21 @@ export function redact(text: string): Redacted {
 
 /** Redacts a parsed JSON value in its strings and its keys; structure survives, at any depth. */
 export function redactJson(value: unknown): RedactedJson {
-  return mapJson(value, { key: redact, text: redactUnder }) as RedactedJson;
+  return mapJson(value, { key: redact, text: redactUnder, nameOf: nameOfPair }) as RedactedJson;
 }
 
 /** The same for an object, which stays one. */
 export function redactRecord(value: object): { readonly [field: string]: RedactedJson } {
   return redactJson(value) as { readonly [field: string]: RedactedJson };
+}
+
+/** `{"name": "DB_PASSWORD", "value": …}`: the name that a value stands under is a field beside it. */
+function nameOfPair(object: object, key: string): string | null {
+  if (!/^(?:parameter)?value$/i.test(key)) return null;
+  for (const [field, name] of Object.entries(object) as [string, unknown][])
+    if (/^(?:parameter)?(?:name|key|id|variable)$/i.test(field) && typeof name === 'string')
+      return name;
+  return null;
 }
 
 /** A text under a name such as `password` is a secret whatever it looks like. */

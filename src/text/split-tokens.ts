@@ -21,8 +21,14 @@ export type Split = {
   unwrapped: number;
 };
 
+type Place = {
+  readonly at: number;
+  /** Has the rule found a whole token here? */
+  readonly isFound: boolean;
+};
+
 /** The parts of the token that begins here; none when it is of one piece and no beginning of a secret. */
-export function findParts(entry: Entry, split: Split, at: number, isFound: boolean): Span[] {
+export function findParts(entry: Entry, split: Split, { at, isFound }: Place): Span[] {
   const { text } = split;
   const joined = joinedAt(entry, split, at);
   if (typeof joined === 'number')
@@ -113,12 +119,16 @@ export function isDistinctive(rule: SecretRule, keyword: string): boolean {
 }
 
 /** Where a piece of a token may end. */
-const ENDS = ['"', "'", '`', '\\', '\r', '\n'];
+const ENDS = Array.from('"\'`\\\r\n<\u2028');
+
+const BEFORE_SECOND = Array.from('"\'` \t\n+->\u2028');
 
 /** What a keyword that is cut in two is looked for by: how its first piece ends, or its second begins. */
 export function cutsOf(keyword: string): readonly string[] {
   const short = ENDS.map((end) => keyword.slice(0, 2) + end);
-  return keyword.length === 3 ? short : [...short, keyword.slice(0, 3), keyword.slice(1)];
+  return keyword.length === 3
+    ? [...short, ...BEFORE_SECOND.map((sign) => sign + keyword.slice(1))]
+    : [...short, keyword.slice(0, 3), keyword.slice(1)];
 }
 
 /** Where the token begins of which this is a cut keyword. */
@@ -128,8 +138,9 @@ function startOfCut({ keyword }: Entry, text: string, at: number): number | null
     length += 1;
   if (length > 1)
     return length < keyword.length && ENDS.includes(text.charAt(at + length)) ? at : null;
-  if (!/[\s"'`+>#*/;|-]/.test(text.charAt(at - 1))) return null;
-  const before = text.slice(Math.max(0, at - 120), at);
+  const second = text.startsWith(keyword.slice(1), at) ? at : at + 1;
+  if (!/[\s"'`+>#*/;|-]/.test(text.charAt(second - 1))) return null;
+  const before = text.slice(Math.max(0, second - 120), second);
   const first = before.lastIndexOf(keyword.charAt(0));
-  return first === -1 ? null : at - before.length + first;
+  return first === -1 ? null : second - before.length + first;
 }

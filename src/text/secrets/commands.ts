@@ -21,7 +21,7 @@ const LETTER_FLAGS: Readonly<Record<string, readonly string[]>> = {
     'useradd',
     'usermod',
   ],
-  P: ['zip', 'unzip', 'sqlcmd', 'bcp', 'mosquitto_pub', 'mosquitto_sub'],
+  P: ['zip', 'unzip', 'sqlcmd', 'bcp', 'mosquitto_pub', 'mosquitto_sub', 'ipmitool'],
   w: [
     'ldapsearch',
     'ldapadd',

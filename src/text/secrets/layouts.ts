@@ -34,7 +34,7 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'spaced-quoted',
     then: '"\'.,<*',
-    pattern: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40}|\(def[a-z]{0,12}[ \t]{1,4}\*?)[\w./$-]{0,40})${NAME}(?:\*?[ \t]{1,20}(?:\.[ \t])?|(?<=[{:]\w{3,60}),[ \t]{0,4})(?:<<)?(["'])((?:(?!\3)[^\r\n]){6,400})`,
+    pattern: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40}|\{[ \t]|\(def[a-z]{0,12}[ \t]{1,4}\*?)[\w./$-]{0,40})${NAME}(?:\*?[ \t]{1,20}(?:\.[ \t])?|(?<=[{:]\w{3,60}),[ \t]{0,4})(?:<<)?(["'])((?:(?!\3)[^\r\n]){6,400})`,
     check: typed,
   }),
   // "password": { "value": "…"

@@ -14,7 +14,7 @@ function call(id: string, { keywords, before }: Call): SecretRule {
   return token(id, {
     kind: 'login',
     keywords,
-    pattern: String.raw`(?:${names.join('|')})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
+    pattern: String.raw`(?:${names.join('|')})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?(?:Some\()?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
     check: isLogin,
   });
 }
@@ -31,6 +31,8 @@ export const LOGIN_RULES: readonly SecretRule[] = [
       'PasswordCredentials(',
       'PasswordAuthentication(',
       'PasswordAuthenticationToken(',
+      '.login(',
+      'basic_auth(',
     ],
     before: '1',
   }),
@@ -42,6 +44,9 @@ export const LOGIN_RULES: readonly SecretRule[] = [
       'new mysqli(',
       'DBI->connect(',
       '.set_password(',
+      'ldap_bind(',
+      'ftp_login(',
+      'create_superuser(',
     ],
     before: '2',
   }),

@@ -58,9 +58,13 @@ export function strengthOf(match: RegExpExecArray): Strength | null {
   return match[1] === undefined ? 'weak' : strengthOfPass(match[1], match);
 }
 
+/** `dbpass`, `rootpw` */
+const OWNED = /(?:db|root|bind|admin|user)$/i;
+
 /** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
 function strengthOfPass(word: string, { input, index }: RegExpExecArray): Strength | null {
   const before = input.charAt(index - 1);
+  if (word.length <= 4 && OWNED.test(input.slice(Math.max(0, index - 6), index))) return 'strong';
   // `pw`, `db_pw` and `dbPw`; `npw` is a word of its own.
   if (word.length === 2)
     return !/[A-Za-z0-9]/.test(before) || isHump(before + word) ? 'strong' : null;
