@@ -11,7 +11,7 @@ const RUN = /[A-Za-z0-9_.+/=~-]{1,300}/y;
 
 const NEWLINE = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
 /** What a line may begin with before its text: a diff's mark, blanks, the mark of a comment or a quotation. */
-const LEAD = String.raw`[+ -]?[ \t]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
+const LEAD = String.raw`[+ -]?[ \t\xa0\u2000-\u200a\u3000]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
 const LITERALS = new RegExp(
   String.raw`\\?["'\x60][ \t]{0,20}(?:\+|\.\.?|&|<>|~|\\)?[ \t]{0,20}(?:${NEWLINE}[+ -]?[ \t]{0,80}(?:\+|\.\.?|&|<>|~)?[ \t]{0,20})?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE}[+ -]?[ \t]{0,80}`,
   'y',

@@ -121,7 +121,7 @@ export function isDistinctive(rule: SecretRule, keyword: string): boolean {
 /** Where a piece of a token may end. */
 const ENDS = Array.from('"\'`\\\r\n<\u2028');
 
-const BEFORE_SECOND = Array.from('"\'` \t\n+->\u2028');
+const BEFORE_SECOND = Array.from('"\'` \t\n+->\xa0\u2028');
 
 /** What a keyword that is cut in two is looked for by: how its first piece ends, or its second begins. */
 export function cutsOf(keyword: string): readonly string[] {

@@ -19,6 +19,7 @@ const WRAPS = [
   ['a plain line', 'token: A\nB\n'],
   ['lines of a diff', '+  token = A\n+    B\n'],
   ['removed lines', '-A\n-B\n'],
+  ['blanks that do not break', 'A\n\u00a0\u00a0B\n'],
   ['carriage returns', 'A\r\nB\r\n'],
   ['a folded scalar', 'token: >-\n  A\n  B\nx: 1'],
   ['a comment', ' * A\n * B\n'],
