@@ -18,10 +18,10 @@ const MIN_LENGTH = 12;
 const DEEPEST = 4;
 
 /** What a text says where it is written with escapes. Lines without a backslash cost nothing. */
-export function* readings(text: string): Generator<Reading> {
+export function* readings(text: string, window: Span): Generator<Reading> {
   const written: Reading = { text, spanOf: (stretch) => stretch };
-  yield* readingsOf(written, 0);
-  const seen = asSeen(written);
+  yield* readingsOf(written, 0, window);
+  const seen = asSeen(written, window);
   if (seen === null) return;
   yield seen;
   yield* readingsOf(seen, 0);
@@ -29,35 +29,38 @@ export function* readings(text: string): Generator<Reading> {
 
 /** Characters that nobody sees, and colours: in the middle of a name or a token they hide it. */
 const UNSEEN =
-  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
+  /[\0\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
 
 /** A text without them; null when it has none. */
-function asSeen(outer: Reading): Reading | null {
-  if (outer.text.search(UNSEEN) === -1) return null;
-  const whole = { start: 0, end: outer.text.length };
-  return rewrite(outer, whole, { pattern: UNSEEN, meaningOf: () => '' });
+function asSeen(outer: Reading, stretch: Span): Reading | null {
+  const { start, end } = stretch;
+  if (outer.text.slice(start, end).search(UNSEEN) === -1) return null;
+  return rewrite(outer, stretch, { pattern: UNSEEN, meaningOf: () => '' });
 }
 
-function* readingsOf(outer: Reading, depth: number): Generator<Reading> {
-  for (const line of linesWithEscapes(outer.text)) {
+function* readingsOf(outer: Reading, depth: number, window?: Span): Generator<Reading> {
+  for (const line of linesWithEscapes(outer.text, window)) {
     const spelled = spelledOut(outer, line);
     if (spelled !== null) yield spelled;
     for (const stretch of stretchesOf(outer.text, line)) {
       const inner = rewrite(outer, stretch, { pattern: ESCAPE, meaningOf });
       yield inner;
-      const seen = asSeen(inner);
+      const seen = asSeen(inner, { start: 0, end: inner.text.length });
       if (seen !== null) yield seen;
       if (depth < DEEPEST && inner.text.includes('\\')) yield* readingsOf(inner, depth + 1);
     }
   }
 }
 
-function* linesWithEscapes(text: string): Generator<Span> {
-  let from = text.indexOf('\\');
+/** Nothing outside the window is looked at: many windows over one long line would be quadratic. */
+function* linesWithEscapes(text: string, window?: Span): Generator<Span> {
+  const shift = window?.start ?? 0;
+  const piece = window === undefined ? text : text.slice(shift, window.end);
+  let from = piece.indexOf('\\');
   while (from !== -1) {
-    const end = endOfLine(text, from);
-    yield { start: text.lastIndexOf('\n', from) + 1, end };
-    from = text.indexOf('\\', end);
+    const end = endOfLine(piece, from);
+    yield { start: shift + piece.lastIndexOf('\n', from) + 1, end: shift + end };
+    from = piece.indexOf('\\', end);
   }
 }
 
@@ -115,10 +118,12 @@ function spelledOut(outer: Reading, { start, end }: Span): Reading | null {
   const { text } = outer;
   const at = text.slice(start, end).search(SPELLED_NAME);
   if (at === -1) return null;
-  const stretch = { start, end: endOfLine(text, Math.min(end + 1, text.length)) };
+  const after = text.slice(end + 1, end + LONGEST_NEXT);
+  const stretch = { start, end: Math.min(text.length, end + 1 + endOfLine(after, 0)) };
   return rewrite(outer, stretch, { pattern: SPELLED, meaningOf: spelledMeaning });
 }
 
+const LONGEST_NEXT = 5000;
 const SPELLED_NAME = /\\(?:u[0-9A-Fa-f{]|U0|x[0-9A-Fa-f]|[01][0-7]{2})/;
 
 function spelledMeaning([, unicode, braced, long, hex, octal]: RegExpExecArray): string | null {

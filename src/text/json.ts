@@ -7,6 +7,8 @@
 export type TextMapper = {
   readonly key: (key: string) => string;
   readonly text: (text: string, key: string | null) => string;
+  /** Another name that a field of an object stands under than its key. */
+  readonly nameOf?: (object: object, key: string) => string | null;
 };
 
 type Step = {
@@ -43,7 +45,8 @@ function mapObject(value: object, mapper: TextMapper, steps: Step[]): object {
   for (const [key, inner] of Object.entries(value)) {
     const name = freeName(mapper.key(key), fields, taken);
     fields[name] = null;
-    steps.push({ value: inner as unknown, key, put: (mapped) => (fields[name] = mapped) });
+    const above = mapper.nameOf?.(value, key) ?? key;
+    steps.push({ value: inner as unknown, key: above, put: (mapped) => (fields[name] = mapped) });
   }
   return fields;
 }

@@ -85,6 +85,21 @@ describe('the mark inside a value', () => {
 });
 
 describe('redactJson', () => {
+  it('knows the value of a pair by the name beside it', () => {
+    const pairs = [
+      { name: 'DB_PASSWORD', value: 'correcthorse' },
+      { ParameterValue: 'k9Xw2mQ8vR4t', ParameterKey: 'ApiToken' },
+      { name: 'PORT', value: '8080' },
+      { name: 'DB_PASSWORD', value: '' },
+    ];
+    expect(redactJson(pairs)).toEqual([
+      { name: 'DB_PASSWORD', value: '[REDACTED]' },
+      { ParameterValue: '[REDACTED]', ParameterKey: 'ApiToken' },
+      { name: 'PORT', value: '8080' },
+      { name: 'DB_PASSWORD', value: '' },
+    ]);
+  });
+
   it('redacts strings and keys and keeps the structure', () => {
     const secret = secrets['openai'] ?? '';
     const clean = stringify(redactJson({ a: [secret, 1, true, null], [secret]: { b: 'fine' } }), 0);

@@ -4,7 +4,7 @@ import { type Found, findSecrets, type UserRules } from './find-secrets.ts';
 import { fitJson } from './json-text.ts';
 import { mapJson, writeJson } from './json.ts';
 import { isSecretUnder } from './secrets/assignments.ts';
-import { PLACE } from './secrets/rule.ts';
+import { PLACE, type Span } from './secrets/rule.ts';
 
 export type Redaction = {
   readonly text: Redacted;
@@ -32,15 +32,45 @@ export function redactCounting(text: string): Redaction {
   const kinds = new Map<string, number>();
   let clean = text;
   let untrusted = 0;
+  let windows: readonly Span[] | undefined;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    const found = fitJson(clean, findSecrets(clean, userRules), isKnownSecret);
+    const found = fitJson(clean, findSecrets(clean, userRules, windows), isKnownSecret);
     if (found.length === 0) break;
     countKinds(round === 1 ? found : found.filter(isNew(clean)), kinds);
     untrusted += found.filter(({ isUntrusted }) => isUntrusted === true).length;
     clean = replace(clean, found);
+    windows = windowsAround(clean, found);
   }
   const count = [...kinds.values()].reduce((sum, one) => sum + one, 0);
   return { text: brand(clean), count, kinds, untrusted };
+}
+
+/** How far before a place something may stand that finds a secret there, and how far after. */
+const BEFORE = 600;
+const LONGEST_LINE = 5000;
+const AFTER = 500;
+
+/** Where a second look may find what the first did not: around what was taken out. */
+function windowsAround(clean: string, found: readonly Found[]): Span[] {
+  const windows: { start: number; end: number }[] = [];
+  let shift = 0;
+  for (const { start, end, place = PLACE } of found) {
+    const at = start + shift;
+    shift += place.length - (end - start);
+    const window = { start: startBefore(clean, at), end: at + place.length + AFTER };
+    const last = windows.at(-1);
+    if (last !== undefined && window.start <= last.end) last.end = window.end;
+    else windows.push(window);
+  }
+  const lastWindow = windows.at(-1);
+  if (lastWindow !== undefined) lastWindow.end = Math.min(lastWindow.end, clean.length);
+  return windows;
+}
+
+/** The beginning of a line that is far enough before. */
+function startBefore(text: string, at: number): number {
+  const from = Math.max(0, at - LONGEST_LINE);
+  return from + 1 + text.slice(from, Math.max(0, at - BEFORE)).lastIndexOf('\n');
 }
 
 /** The rest of a secret that was found before is no other secret. */
@@ -59,12 +89,21 @@ export function redact(text: string): Redacted {
 
 /** Redacts a parsed JSON value in its strings and its keys; structure survives, at any depth. */
 export function redactJson(value: unknown): RedactedJson {
-  return mapJson(value, { key: redact, text: redactUnder }) as RedactedJson;
+  return mapJson(value, { key: redact, text: redactUnder, nameOf: nameOfPair }) as RedactedJson;
 }
 
 /** The same for an object, which stays one. */
 export function redactRecord(value: object): { readonly [field: string]: RedactedJson } {
   return redactJson(value) as { readonly [field: string]: RedactedJson };
+}
+
+/** `{"name": "DB_PASSWORD", "value": …}`: the name that a value stands under is a field beside it. */
+function nameOfPair(object: object, key: string): string | null {
+  if (!/^(?:parameter)?value$/i.test(key)) return null;
+  for (const [field, name] of Object.entries(object) as [string, unknown][])
+    if (/^(?:parameter)?(?:name|key|id|variable)$/i.test(field) && typeof name === 'string')
+      return name;
+  return null;
 }
 
 /** A text under a name such as `password` is a secret whatever it looks like. */

@@ -10,6 +10,7 @@ import { POSITIVES } from './positives.ts';
 import { REVIEWED_SAMPLES } from './reviewed.ts';
 import { SAMPLES } from './samples.ts';
 import { ASSIGNED_SAMPLES } from './samples-assigned.ts';
+import { COMPARED_SAMPLES } from './samples-compared.ts';
 import { PLACE_SAMPLES } from './samples-places.ts';
 import { SERVICE_SAMPLES } from './samples-services.ts';
 
@@ -18,6 +19,7 @@ const samples = Object.values({
   ...SAMPLES,
   ...SERVICE_SAMPLES,
   ...ASSIGNED_SAMPLES,
+  ...COMPARED_SAMPLES,
   ...PLACE_SAMPLES,
   ...REVIEWED_SAMPLES,
 });

@@ -18,11 +18,10 @@ it.each(REVIEWED_CLEAN)('is no secret: %j', (template) => {
 });
 
 /** Whoever cuts a secret in two so that neither part looks like one gets it through: SECURITY.md says so. */
-it.each([
-  ['wrapped', '+ghp_{{alnum:12}}\n+{{alnum:24}}'],
-  ['put together from variables', 'a = "ghp_{{alnum:12}}"\nb = "{{alnum:24}}"\nc = `${a}${b}`'],
-  ['a password that goes on after a backslash', 'x = "kd\\\n92jf02kd"'],
-])('is not found: %s', (_how, template) => {
-  const { text } = fill(template, random);
-  expect(redact(text)).toBe(text);
-});
+it.each([['a password that goes on after a backslash', 'x = "kd\\\n92jf02kd"']])(
+  'is not found: %s',
+  (_how, template) => {
+    const { text } = fill(template, random);
+    expect(redact(text)).toBe(text);
+  },
+);

@@ -1,4 +1,4 @@
-import { CLOSE, KEYWORDS, NAME, strengthOf, strengthOfMany } from './names.ts';
+import { CLOSE, KEYWORDS, NAME, SIGN, strengthOf, strengthOfMany } from './names.ts';
 import { isSecretBare, isSecretLiteral } from './value.ts';
 import { anyPart, PLACE, type SecretRule } from './rule.ts';
 
@@ -8,16 +8,15 @@ import { anyPart, PLACE, type SecretRule } from './rule.ts';
  */
 
 /** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`, ` { get; set; } =`. */
-const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
-export const SIGN = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
+const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
 /** Before a literal also `<-`, `->`, `to`, and what is bold in Markdown. */
 const LITERAL_SIGN = String.raw`(?:${SIGN}(?:\*\*[ \t]{1,4})?|[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t])`;
 /** What YAML, or a dump, may say about a value first. */
-const TAG = String.raw`(?:(?:!!str|&[A-Za-z]\w{0,30}|string\(\d{1,4}\))[ \t]{1,4})?`;
+const TAG = String.raw`(?:(?:!!?[A-Za-z]{1,12}|&[A-Za-z]\w{0,30}|string\(\d{1,4}\))[ \t]{1,4})?`;
 const NEXT_LINE = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
 /** A mark that is doubled inside a literal does not end it: `'it''s'`. */
 const DOUBLED = String.raw`(?<=[\w!-])''(?=\w)`;
-const QUOTED = String.raw`(?:\b(?:[bruf@LN]{1,2}|r#{1,3})|[@(]{1,2}|\$|\[-)?(\\{0,3}(?:"""|["'\x60])|&(?:quot|apos|#3[49]);)((?:${DOUBLED}|(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
+const QUOTED = String.raw`(?:\b(?:[bruf@LN]{1,2}|r#{1,3})|[@(]{1,2}|\$|\[-|<<|<\w{1,20}>)?(\\{0,3}(?:"""|'''|["'\x60])|&(?:quot|apos|#3[49]);)((?:${DOUBLED}|(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
 const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=\x1b][^\s"'\x60,;&<>(){}\[\]|\\=\x1b]{3,63}={0,2})`;
 
 /** What was taken out before. */
@@ -31,13 +30,13 @@ const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
 
 export function literal(secret: string, match: RegExpExecArray): boolean {
   const strength = strengthOf(match);
-  return strength !== null && isSecretLiteral(secret, strength);
+  return strength !== null && !/^\)[.;,)]/.test(secret) && isSecretLiteral(secret, strength);
 }
 
 /** `PASSWORD=word` in a file of variables is a literal; `password = word` in code is a variable. */
 function bare(secret: string, match: RegExpExecArray): boolean {
   const strength = strengthOf(match);
-  if (strength === null) return false;
+  if (strength === null || isShellDefault(secret, match)) return false;
   const end = match.index + match[0].length;
   const after = match.input.startsWith(PLACE, end)
     ? ''
@@ -47,6 +46,11 @@ function bare(secret: string, match: RegExpExecArray): boolean {
   return isVariable
     ? isSecretLiteral(secret, strength)
     : isSecretBare(secret, strength, after.trim());
+}
+
+/** `${PASSWORD:-…}` is looked at by a rule of its own, and `${PASSWORD:?must be set}` holds none. */
+function isShellDefault(secret: string, { input, index }: RegExpExecArray): boolean {
+  return /^[-=?+]/.test(secret) && /\$\{\w*$/.test(input.slice(Math.max(0, index - 60), index));
 }
 
 const YAML_BEFORE = /(?:^|[\r\n])[+ -]?[ \t]*(?:- )?[a-z0-9_.-]*$/;
@@ -75,7 +79,8 @@ function variable(secret: string, match: RegExpExecArray): boolean {
   );
 }
 
-type Assignment = Pick<SecretRule, 'id' | 'pattern' | 'check' | 'then'>;
+type Assignment = Pick<SecretRule, 'id' | 'pattern' | 'check' | 'then' | 'begins'> &
+  Partial<Pick<SecretRule, 'keywords'>>;
 
 export function assignment(rule: Assignment): SecretRule {
   return { kind: 'assigned-secret', keywords: KEYWORDS, generic: true, flags: 'i', ...rule };
@@ -118,7 +123,7 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'assigned-call',
     then: '({',
-    pattern: String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._]|[A-Za-z](?=[A-Za-z]{3,20}\{)|(?<![\w$"'])(?=pass|pwd|secret))${NAME}[({]\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`,
+    pattern: String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._]|[A-Za-z](?=[A-Za-z]{3,20}\{)|(?:store|key)(?=Password)|(?<![\w$"'])(?=pass|pwd|secret))${NAME}[({]\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`,
     check: called,
   }),
   // <password>…</password>, <name>password</name><value>…</value>, <entry key="password">…</entry>, <key>password</key> <string>…</string>
@@ -152,8 +157,8 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
   // ENV DB_PASSWORD …, setx /M DB_PASSWORD "…", set(DB_PASSWORD "…"), git config x.token …
   assignment({
     id: 'docker-variable',
-    then: VALUES,
-    pattern: String.raw`(?<=\b(?:(?:ENV|ARG|set -g?x|setenv|setx(?: /M)?|SET|config(?: set| --?[a-z]{1,12}){0,3})[ \t]{1,4}|set\()[$A-Z0-9_.]{0,40})${NAME}[ \t]{1,4}(["']?)([^\s"'=][^\s"']{4,399}[^\s"';,)])`,
+    then: `${VALUES}}`,
+    pattern: String.raw`(?<=\b(?:(?:ENV|ARG|set -g?x|setenv|setx(?: /M)?|SET|\w{2,12}_param|config(?: set| --?[a-z]{1,12}){0,3})[ \t]{1,4}|set\((?:ENV\{)?)[$A-Z0-9_.]{0,40})${NAME}\}?[ \t]{1,4}(["']?)([^\s"'=][^\s"']{4,399}[^\s"';,)])`,
     check: typed,
   }),
 ];

@@ -6,6 +6,7 @@ const VALUE = String.raw`\\?["']?([^\s"'\\]{4,200})`;
 /** Which programs take a password after which letter. */
 const LETTER_FLAGS: Readonly<Record<string, readonly string[]>> = {
   a: ['redis-cli', 'valkey-cli'],
+  k: ['openssl enc'],
   p: [
     'docker login',
     'podman login',
@@ -17,8 +18,10 @@ const LETTER_FLAGS: Readonly<Record<string, readonly string[]>> = {
     'mongorestore',
     'az login',
     'oc login',
+    'useradd',
+    'usermod',
   ],
-  P: ['zip', 'unzip', 'sqlcmd', 'bcp'],
+  P: ['zip', 'unzip', 'sqlcmd', 'bcp', 'mosquitto_pub', 'mosquitto_sub', 'ipmitool'],
   w: [
     'ldapsearch',
     'ldapadd',
@@ -92,15 +95,15 @@ export const COMMAND_RULES: readonly SecretRule[] = [
   // htpasswd -b FILE joe …, net user joe …, net use … /user:x …
   token('password-operand', {
     kind: 'command-password',
-    keywords: ['htpasswd -', 'net user ', 'net use '],
-    pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}) {1,4}${VALUE}`,
+    keywords: ['htpasswd -', 'net user ', 'net use ', 'rclone obscure ', 'sudo -S', 'sqlplus '],
+    pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
     check: isTyped,
   }),
   // echo … | docker login --password-stdin, echo user:… | chpasswd
   token('echoed-password', {
     kind: 'command-password',
     keywords: ['echo ', 'printf '],
-    pattern: String.raw`(?:echo|printf)(?: -n)? {1,4}["']?(?:[\w.-]{1,40}:)?([^\s"'|$]{6,200})(?=["']? {0,4}\| {0,4}(?:sudo )?(?:[^\r\n|]{0,100}--password-stdin|chpasswd|passwd --stdin))`,
+    pattern: String.raw`(?:echo|printf)(?: -n)? {1,4}["']?(?:[\w.-]{1,40}:)?([^\s"'|$]{6,200})(?=["']? {0,4}\| {0,4}(?:sudo )?(?:[^\r\n|]{0,100}--password-stdin|chpasswd|passwd --stdin|sudo -S))`,
     check: isTyped,
   }),
   token('cluster-literal', {

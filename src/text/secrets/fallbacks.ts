@@ -1,15 +1,16 @@
-import { assignment, literal, SIGN, SIGNS } from './assignments.ts';
-import { CLOSE, NAME, strengthOfMany } from './names.ts';
+import { assignment, literal, SIGNS } from './assignments.ts';
+import { CLOSE, NAME, SIGN, strengthOfMany } from './names.ts';
 import type { SecretRule, Span } from './rule.ts';
 import { isSecretBare } from './value.ts';
 
 /* Literals that do not stand right after the sign: the other choice, the argument of a call, a list. */
 
 const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
-const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse)\()`;
+const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse)\(|\{(?<=\)[ \t]{0,4}\{))`;
 /** `"a" +`, and `"a",` of a name that stands second: `user, password = "a", "…"`. */
 const PIECES = String.raw`(?:["'][^"'\r\n]{0,80}["'][ \t]{0,4}(?:\+|(?<=,[ \t][^=\r\n]{0,60}=[^,\r\n]{0,90}),)\s{0,40}(?:[+-]\s{0,20})?){1,4}`;
-const BETWEEN = String.raw`[^"'\x60\r\n]{0,80}?`;
+/** Most lines have no literal: that is seen first. */
+const BETWEEN = String.raw`(?=[^"'\x60\r\n]{0,100}(?:["'\x60]|(?<=[([,{|?:re=][ \t]{0,8})[\r\n]))[^"'\x60\r\n]{0,80}`;
 
 export const FALLBACK_RULES: readonly SecretRule[] = [
   // JWT_SECRET || "…", environ.get("DB_PASSWORD") or "…", getenv('DB_PASS') ?: '…'
@@ -24,7 +25,7 @@ export const FALLBACK_RULES: readonly SecretRule[] = [
     ...assignment({
       id: 'assigned-inside',
       then: SIGNS,
-      pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:${BETWEEN}(?:${OR}|[([,])|${PIECES})\s{0,20}(?:[+-]\s{0,20})?${LITERAL}`,
+      pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:${BETWEEN}(?:${OR}|[([,](?:[ \t]{0,4}default[ \t]{0,4}=)?)|${PIECES})\s{0,20}(?:[+-]\s{0,20})?${LITERAL}`,
       check: random,
     }),
     grow: restOfList,

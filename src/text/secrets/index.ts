@@ -3,6 +3,7 @@ import { ASSIGNMENT_RULES } from './assignments.ts';
 import { CLOUD_RULES } from './cloud.ts';
 import { CODE_HOST_RULES } from './code-hosts.ts';
 import { COMMAND_RULES } from './commands.ts';
+import { COMPARISON_RULES } from './comparisons.ts';
 import { FALLBACK_RULES } from './fallbacks.ts';
 import { LAYOUT_RULES } from './layouts.ts';
 import { LOGIN_RULES } from './logins.ts';
@@ -22,4 +23,5 @@ export const SECRET_RULES: readonly SecretRule[] = [
   ...ASSIGNMENT_RULES,
   ...FALLBACK_RULES,
   ...LAYOUT_RULES,
+  ...COMPARISON_RULES,
 ];

@@ -1,5 +1,5 @@
-import { argument, assignment, literal, SIGN, SIGNS, typed, VALUES } from './assignments.ts';
-import { CLOSE, NAME, strengthOf, strengthOfMany } from './names.ts';
+import { argument, assignment, literal, SIGNS, typed, VALUES } from './assignments.ts';
+import { CLOSE, NAME, SIGN, strengthOf, strengthOfMany } from './names.ts';
 import type { SecretRule, Span } from './rule.ts';
 import { isMixed, isPhrase, isSecretBare } from './value.ts';
 
@@ -17,6 +17,7 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'assigned-block',
     then: SIGNS,
+    begins: '|><"\'',
     pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:[|>][+-]?|<<[-~]?["']?\w{1,20}["']?|"""|''')${NEXT}([^\s"'\x60]{6,400})(?=[ \t]{0,8}(?:\r?\n|$))`,
     check: literal,
   }),
@@ -24,6 +25,7 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'assigned-wrapped',
     then: SIGNS,
+    begins: '[%qQ{',
     pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\[=?\[|%q?[({[]|qq? ?[({[<|!/~]|\{)([^\r\n"'\x60[\](){}<>,:;]{6,200})(?=[\])}>|!/~])`,
     check: (secret, match) =>
       strengthOf(match) !== null && (isSecretBare(secret, 'weak', '') || isLongPhrase(secret)),
@@ -31,14 +33,15 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   // keyPassword "…", {:password "…"}, (secret . "…"), {password, "…"}, {secret, <<"…">>}
   assignment({
     id: 'spaced-quoted',
-    then: '"\'.,<',
-    pattern: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40})[\w./$-]{0,40})${NAME}(?:[ \t]{1,20}(?:\.[ \t])?|(?<=\{\w{3,60}),[ \t]{0,4})(?:<<)?(["'])((?:(?!\3)[^\r\n]){6,400})`,
+    then: '"\'.,<*',
+    pattern: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40}|\{[ \t]|\(def[a-z]{0,12}[ \t]{1,4}\*?)[\w./$-]{0,40})${NAME}(?:\*?[ \t]{1,20}(?:\.[ \t])?|(?<=[{:]\w{3,60}),[ \t]{0,4})(?:<<)?(["'])((?:(?!\3)[^\r\n]){6,400})`,
     check: typed,
   }),
   // "password": { "value": "…"
   assignment({
     id: 'value-below',
     then: SIGNS,
+    begins: '{',
     pattern: String.raw`${NAME}${CLOSE}[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?(?:value|plain(?:text)?|clear|current|content|raw|string|default)["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`,
     check: literal,
   }),
@@ -47,6 +50,7 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     ...assignment({
       id: 'values-below',
       then: SIGNS,
+      begins: '{',
       pattern: String.raw`${NAME}${CLOSE}[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?[\w.@-]{1,60}["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`,
       check: (secret, match) => /^s$/i.test(match[2] ?? '') && isSecretBare(secret, 'weak', ''),
     }),
@@ -56,14 +60,15 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'spaced-bare',
     then: VALUES,
-    pattern: String.raw`(?<=${LINE_START}[\w.-]{0,40})${NAME}[ \t]{1,20}([^\s"'\x60,;:&<>(){}[\]|\\=]{8,200})(?=[ \t]{0,8}(?:[\r\n]|$))`,
-    check: (secret, match) => strengthOf(match) !== null && isMixed(secret),
+    pattern: String.raw`(?<=${LINE_START}[\w.-]{0,40})${NAME}[ \t]{1,20}([^\s"'\x60,;:&<>(){}[\]|\\=]{8,200})(?=;?[ \t]{0,8}(?:[\r\n]|$))`,
+    check: spaced,
   }),
   // ${API_TOKEN-…}, ${API_TOKEN:-…}
   assignment({
     id: 'shell-default',
-    pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:pass(?:word|wd|phrase)?|pwd|secret|token|key)[A-Z0-9_]{0,40}:?[-=]([^\s"'\x60{}$]{6,200})(?=\})`,
-    check: (secret) => isSecretBare(secret, 'weak', ''),
+    pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:(pass(?:word|wd|phrase)?|pwd)|secret|token|key)[A-Z0-9_]{0,40}:?[-=]([^\s"'\x60{}$]{6,200})(?=\})`,
+    check: (secret, [, strong]) =>
+      isSecretBare(secret, strong === undefined ? 'weak' : 'strong', ''),
   }),
   // variable "db_password" { … default = "…"
   assignment({
@@ -99,8 +104,8 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   // the admin password is …
   assignment({
     id: 'told-password',
-    then: 'iwtIWT',
-    pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
+    then: 'iwtfIWTF',
+    pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for \S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
     check: (secret, match) => strengthOf(match) === 'strong' && isMixed(secret),
   }),
   // passphrase: four words and 1 number, --passphrase "…"
@@ -113,10 +118,18 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   // aes_key[] = { 0x2b, …
   assignment({
     id: 'key-bytes',
-    pattern: String.raw`(?:key|secret)\w{0,20}\[\w{0,20}\][ \t]{0,4}=[ \t]{0,4}\{\s{0,20}((?:0x[0-9a-f]{1,2},\s{0,20}[+-]?\s{0,20}){7,255}0x[0-9a-f]{1,2})`,
+    keywords: ['] = {', ']={', '] ={', ']= {'],
+    pattern: String.raw`(?<=(?:key|secret)\w{0,20}\[\w{0,20})\][ \t]{0,4}=[ \t]{0,4}\{\s{0,20}((?:0x[0-9a-f]{1,2},\s{0,20}[+-]?\s{0,20}){7,255}0x[0-9a-f]{1,2})`,
     check: (secret) => new Set(secret.match(/0x\w+/g)).size > 6,
   }),
 ];
+
+/** `Key x509Store;` declares a field; `ssl_password …;` sets one. */
+function spaced(secret: string, match: RegExpExecArray): boolean {
+  const strength = strengthOf(match);
+  const isDeclaration = match.input.charAt(match.index + match[0].length) === ';';
+  return (strength === 'strong' || (strength === 'weak' && !isDeclaration)) && isMixed(secret);
+}
 
 /** Four words or more. */
 function isLongPhrase(value: string): boolean {

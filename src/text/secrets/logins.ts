@@ -14,18 +14,40 @@ function call(id: string, { keywords, before }: Call): SecretRule {
   return token(id, {
     kind: 'login',
     keywords,
-    pattern: String.raw`(?:${names.join('|')})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
+    pattern: String.raw`(?:${names.join('|')})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?(?:Some\()?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
     check: isLogin,
   });
 }
 
 export const LOGIN_RULES: readonly SecretRule[] = [
   call('basic-auth-call', {
-    keywords: ['BasicAuth(', 'auth=(', 'NetworkCredential(', 'WiFi.begin('],
+    keywords: [
+      'BasicAuth(',
+      'auth=(',
+      'NetworkCredential(',
+      'WiFi.begin(',
+      'UserPassword(',
+      'PasswordToken(',
+      'PasswordCredentials(',
+      'PasswordAuthentication(',
+      'PasswordAuthenticationToken(',
+      '.login(',
+      'basic_auth(',
+    ],
     before: '1',
   }),
   call('connect-call', {
-    keywords: ['getConnection(', 'new PDO(', 'mysqli_connect(', 'new mysqli(', 'DBI->connect('],
+    keywords: [
+      'getConnection(',
+      'new PDO(',
+      'mysqli_connect(',
+      'new mysqli(',
+      'DBI->connect(',
+      '.set_password(',
+      'ldap_bind(',
+      'ftp_login(',
+      'create_superuser(',
+    ],
     before: '2',
   }),
   call('plain-auth-call', { keywords: ['PlainAuth(', 'Credentials('], before: '2,3' }),

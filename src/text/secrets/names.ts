@@ -19,19 +19,33 @@ const STRONG = String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|
 const WEAK = String.raw`secret|token|(?<=(?:${OWNERS})[_. -]?)key|credentials?|(?<=_|"|')auth(?=\\?["' =:])`;
 export const NAME = `(?:(${STRONG})|${WEAK})([A-Za-z0-9_-]{0,40})`;
 
-const WHOLE = new RegExp(String.raw`${NAME}[ \t\xa0]{0,60}`, 'iy');
-
-/** What stands after the name that begins here, blanks aside; null when it is none, or nothing does. */
-export function afterName(text: string, at: number): string | null {
-  WHOLE.lastIndex = at;
-  return WHOLE.test(text) ? (text[WHOLE.lastIndex] ?? null) : null;
-}
-
 /** The name's own closing quote or bracket: `"password":`, `['password'] =`, `$ENV{PASSWORD} =`. */
 export const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);)?[\]}]?`;
+export const SIGN = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
+
+const WHOLE = new RegExp(NAME, 'iy');
+const BLANKS = /[ \t\xa0]{0,60}/y;
+const CLOSE_AND_SIGN = new RegExp(CLOSE + SIGN, 'iy');
+
+/** What stands after a name: the next character, blanks aside, and what a value there begins with. */
+export type AfterName = { readonly next: string; readonly begins: string | null };
+
+/** For the name that begins here; null when it is none that gives a secret away, or nothing follows. */
+export function afterName(text: string, at: number): AfterName | null {
+  WHOLE.lastIndex = at;
+  const match = WHOLE.exec(text);
+  if (match === null || strengthOfMany(match) === null) return null;
+  BLANKS.lastIndex = CLOSE_AND_SIGN.lastIndex = WHOLE.lastIndex;
+  BLANKS.test(text);
+  const next = text.charAt(BLANKS.lastIndex);
+  if (next === '') return null;
+  const begins = CLOSE_AND_SIGN.test(text) ? text.charAt(CLOSE_AND_SIGN.lastIndex) : null;
+  return { next, begins };
+}
+
 /** Names that say something about a secret and do not hold it. */
 const ABOUT =
-  /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)/;
+  /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth|colou?r|icon)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)/;
 
 /** A name is not what it seems when what follows the word is about something else. */
 export function strengthOf(match: RegExpExecArray): Strength | null {
@@ -40,15 +54,19 @@ export function strengthOf(match: RegExpExecArray): Strength | null {
     /^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i.test(
       rest,
     ) ||
-    ABOUT.test(rest)
+    ABOUT.test(/[a-z]/.test(rest) ? rest : rest.toLowerCase())
   )
     return null;
   return match[1] === undefined ? 'weak' : strengthOfPass(match[1], match);
 }
 
+/** `dbpass`, `rootpw` */
+const OWNED = /(?:db|root|bind|admin|user)$/i;
+
 /** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
 function strengthOfPass(word: string, { input, index }: RegExpExecArray): Strength | null {
   const before = input.charAt(index - 1);
+  if (word.length <= 4 && OWNED.test(input.slice(Math.max(0, index - 6), index))) return 'strong';
   // `pw`, `db_pw` and `dbPw`; `npw` is a word of its own.
   if (word.length === 2)
     return !/[A-Za-z0-9]/.test(before) || isHump(before + word) ? 'strong' : null;

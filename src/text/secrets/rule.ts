@@ -38,6 +38,8 @@ export type SecretRule = {
   readonly generic?: true;
   /** What may stand after that name, blanks aside; where something else does, the pattern is not tried. */
   readonly then?: string;
+  /** What the value may begin with when there is a sign; where something else does, it is not tried. */
+  readonly begins?: string;
 };
 
 /**
@@ -45,6 +47,18 @@ export type SecretRule = {
  * may, although it ends in a letter or a digit.
  */
 const START = String.raw`(?:(?<![A-Za-z0-9])|(?<=\\[nrtbf]|%[0-9A-Fa-f]{2}|\\u[0-9a-fA-F]{4}|\x1b\[[0-9;]{0,12}m))`;
+
+const AT_START = new RegExp(START, 'y');
+
+export function isStartOfWord(text: string, at: number): boolean {
+  AT_START.lastIndex = at;
+  return AT_START.test(text);
+}
+
+/** Is it a rule for something that stands at the start of a word? */
+export function startsWord({ pattern, generic }: SecretRule): boolean {
+  return generic !== true && pattern.startsWith(START);
+}
 
 /** The source of a pattern for something that stands at the start of a word. */
 export function word(source: TemplateStringsArray, ...parts: readonly string[]): string {

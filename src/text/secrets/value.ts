@@ -11,7 +11,7 @@ const PLACEHOLDER_WORD =
   /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
 
 const PLACEHOLDER_PART =
-  /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|\$\(|^\{/i;
+  /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|\$\(|^\{/i;
 
 const REFERENCE =
   /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
@@ -43,8 +43,8 @@ const NAME_PART =
 /** The value of a literal: between quotes, or what an environment file says after `=`. */
 export function isSecretLiteral(value: string, strength: Strength): boolean {
   if (value.length < 6 || isPlaceholderValue(value)) return false;
-  if (/\s/.test(value)) return strength === 'strong' && isPhrase(value);
-  if (/^[A-Za-z]{2,20}(?:[-_.][A-Za-z]{1,20}){0,8}$/.test(value))
+  if (/\s/.test(value)) return isPhrase(value) && (strength === 'strong' || hasRandomWord(value));
+  if (/^[A-Za-z]{2,20}(?:[-_./:][A-Za-z]{1,20}){0,8}$/.test(value))
     return isWordSecret(value, strength);
   if (strength === 'strong')
     return (
@@ -69,6 +69,9 @@ export function isPhrase(value: string): boolean {
     !/[\n\r"'`(){}=<>]/.test(value)
   );
 }
+
+const hasRandomWord = (value: string) =>
+  value.split(/\s+/).some((part) => part.length >= 12 && isMixed(part));
 
 /** Letters only, perhaps with hyphens. */
 function isWordSecret(value: string, strength: Strength): boolean {
@@ -127,6 +130,9 @@ function isFollowedAsCode(value: string, followedBy: string): boolean {
 
 /** Letters and digits in turns, as nobody writes a word, a type or a version. */
 export function isMixed(value: string): boolean {
-  const turns = value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? [];
-  return turns.length >= 2 && value.length >= 8 && isSecretLiteral(value, 'weak');
+  return countTurns(value) >= 2 && value.length >= 8 && isSecretLiteral(value, 'weak');
+}
+
+export function countTurns(value: string): number {
+  return (value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? []).length;
 }

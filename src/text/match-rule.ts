@@ -1,0 +1,57 @@
+import { anyPart, type SecretRule, type Span } from './secrets/rule.ts';
+
+/** A rule as it is tried where one of its keywords stands. */
+export type Entry = {
+  readonly rule: SecretRule;
+  readonly keyword: string;
+  readonly number: number;
+  readonly pattern: () => RegExp;
+  /** Stands at the start of a word, and so may go on in the next line. */
+  readonly mayWrap: boolean;
+  /** Nothing but such a token begins with the keyword: `ghp_`, `glpat-`, `AKIA`. */
+  readonly isDistinctive: boolean;
+};
+
+export type Matching = {
+  readonly text: string;
+  /** Where each rule may be tried again: not inside what it has just looked at, or floods are quadratic. */
+  readonly tried: Map<number, number>;
+};
+
+/** The secret that a rule finds where its keyword stands. */
+export function tryEntry(entry: Entry, { text, tried }: Matching, at: number): Span | null {
+  const { rule, number } = entry;
+  if (at < (tried.get(number) ?? 0)) return null;
+  const pattern = entry.pattern();
+  pattern.lastIndex = Math.max(0, at - (rule.offset ?? 0));
+  const match = pattern.exec(text);
+  if (match === null) return null;
+  const start = pattern.lastIndex - (match.at(-1) ?? '').length;
+  const end = beforeClosing(text, { start, end: pattern.lastIndex });
+  const isSecret = looksRight(rule, text.slice(start, end), match);
+  tried.set(number, isSecret || rule.generic !== true ? end : start + innerName(text, start, end));
+  if (!isSecret) return null;
+  if (rule.grow === undefined) return { start, end };
+  const grown = rule.grow(text, { start, end });
+  tried.set(number, Math.max(end, grown?.end ?? end));
+  return grown;
+}
+
+/** A backslash before a quotation mark is a part of the mark. */
+function beforeClosing(text: string, { start, end }: Span): number {
+  if (!/["'`]/.test(text.charAt(end))) return end;
+  let at = end;
+  while (at > start && text.charAt(at - 1) === '\\') at -= 1;
+  return at;
+}
+
+function looksRight({ check }: SecretRule, secret: string, match: RegExpExecArray): boolean {
+  return anyPart(secret, (part) => check === undefined || check(part, match));
+}
+
+/** How far into a value that is none a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
+function innerName(text: string, start: number, end: number): number {
+  if (/["'`]/.test(text.charAt(start - 1))) return 0;
+  const at = text.slice(start, end).search(/[?#=\s"'`]/);
+  return at === -1 ? end - start : at;
+}

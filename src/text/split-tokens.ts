@@ -1,0 +1,146 @@
+import { type Entry, tryEntry } from './match-rule.ts';
+import { isRandomPart, type Joined, joinPieces, joinSpans } from './pieces.ts';
+import {
+  isStartOfWord,
+  notPlaceholder,
+  type SecretRule,
+  type Span,
+  startsWord,
+} from './secrets/rule.ts';
+
+/*
+ * Tokens that no rule finds in one piece: put together from string literals or wrapped lines, kept in two
+ * literals that are joined elsewhere, or of which only the beginning is there.
+ */
+
+export type Split = {
+  readonly text: string;
+  /** Up to here it is known that no token goes on in another literal. */
+  whole: number;
+  /** Nor in the next line. */
+  unwrapped: number;
+};
+
+type Place = {
+  readonly at: number;
+  /** Has the rule found a whole token here? */
+  readonly isFound: boolean;
+};
+
+/** The parts of the token that begins here; none when it is of one piece and no beginning of a secret. */
+export function findParts(entry: Entry, split: Split, { at, isFound }: Place): Span[] {
+  const { text } = split;
+  const joined = joinedAt(entry, split, at);
+  if (typeof joined === 'number')
+    return isFound ? [] : apartOrBegun(entry, text, { start: at, end: joined });
+  // What goes on after a whole token is found by its looks, not by the rule: it may be the next word.
+  if (isFound && joined.isWrapped) return [];
+  const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
+  if (secret !== null) return joined.spansOf(secret);
+  return isFound ? [] : begun(entry, text, at);
+}
+
+function joinedAt({ mayWrap }: Entry, split: Split, at: number): Joined | number {
+  const known = mayWrap ? split.unwrapped : split.whole;
+  if (at < known) return known;
+  const joined = joinPieces(split.text, at, { wraps: mayWrap });
+  if (typeof joined === 'number') {
+    split.whole = joined;
+    if (mayWrap) split.unwrapped = joined;
+  }
+  return joined;
+}
+
+/** The parts of a token that is cut in the middle of its keyword: `"gh" + "p_…"`. */
+export function findCut(entry: Entry, text: string, at: number): Span[] {
+  const start = startOfCut(entry, text, at);
+  if (start === null || !/[\s"'`=:(,>[{+-]/.test(text.charAt(start - 1) || ' ')) return [];
+  // Most are not even a keyword: two pieces show it.
+  if (!isKeywordAt(entry, joinPieces(text, start, { wraps: true, most: 2 }))) return [];
+  const joined = joinPieces(text, start, { wraps: true });
+  if (typeof joined === 'number') return [];
+  const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
+  return secret === null ? [] : joined.spansOf(secret);
+}
+
+function isKeywordAt({ keyword }: Entry, joined: Joined | number): boolean {
+  return typeof joined !== 'number' && joined.text.startsWith(keyword, joined.at);
+}
+
+function apartOrBegun(entry: Entry, text: string, run: Span): Span[] {
+  const apart = entry.isDistinctive ? piecesApart(entry, text, run) : [];
+  return apart.length > 0 ? apart : begun(entry, text, run.start);
+}
+
+/** How far on the other pieces are looked for, and how many. */
+const NEAR = 400;
+const MOST_APART = 6;
+const APART = /(?<=["'`=]|: )[A-Za-z0-9_.+/~-]{4,300}={0,2}(?=\\?["'`]|[\s;,)]|$)/g;
+
+/** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token. */
+function piecesApart(entry: Entry, text: string, run: Span): Span[] {
+  if (!/["'`\r\n\\;]/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
+  const pieces = [run];
+  const near = text.slice(run.end, run.end + NEAR);
+  for (const { 0: piece, index } of near.matchAll(APART)) {
+    if (pieces.length > MOST_APART) break;
+    if (piece.length < 4 || !isRandomPart(piece)) continue;
+    pieces.push({ start: run.end + index, end: run.end + index + piece.length });
+    const joined = joinSpans(text, run.start, pieces);
+    const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
+    if (secret !== null) return joined.spansOf(secret);
+  }
+  return [];
+}
+
+const WORD = /[A-Za-z0-9_-]{1,400}/y;
+
+/** The beginning of a secret that goes on elsewhere, or nowhere: enough of it to be one. */
+function begun(entry: Entry, text: string, at: number): Span[] {
+  if (!entry.isDistinctive || !isStartOfWord(text, at)) return [];
+  WORD.lastIndex = at + entry.keyword.length;
+  if (!WORD.test(text)) return [];
+  const span = { start: at, end: WORD.lastIndex };
+  const rest = text.slice(at + entry.keyword.length, span.end);
+  return isBeginning(entry.keyword, rest) ? [span] : [];
+}
+
+function isBeginning(keyword: string, rest: string): boolean {
+  if (!isRandomPart(rest) || !notPlaceholder(rest)) return false;
+  if (keyword.length === 3) return /^(?:proj-|svcacct-|admin-)?[A-Za-z0-9_]{16}/.test(rest);
+  return /^A[KS]IA$/.test(keyword) ? /^[A-Z0-9]{10,16}$/.test(rest) : rest.length >= 12;
+}
+
+export function isDistinctive(rule: SecretRule, keyword: string): boolean {
+  return (
+    startsWord(rule) &&
+    (/^(?!v1\.)[A-Za-z0-9_.-]+[_.-]$/.test(keyword) || /^A(?:[KS]IA|Iza)$/.test(keyword))
+  );
+}
+
+/** Where a piece of a token may end. */
+const ENDS = Array.from('"\'`\\\r\n<\u2028');
+
+const BEFORE_SECOND = Array.from('"\'` \t\n+->\xa0\u2028');
+
+/** What a keyword that is cut in two is looked for by: how its first piece ends, or its second begins. */
+export function cutsOf(keyword: string): readonly string[] {
+  const short = ENDS.map((end) => keyword.slice(0, 2) + end);
+  return keyword.length === 3
+    ? [...short, ...BEFORE_SECOND.map((sign) => sign + keyword.slice(1))]
+    : [...short, keyword.slice(0, 3), keyword.slice(1)];
+}
+
+/** Where the token begins of which this is a cut keyword. */
+function startOfCut({ keyword }: Entry, text: string, at: number): number | null {
+  let length = 0;
+  while (length < keyword.length && text.charCodeAt(at + length) === keyword.charCodeAt(length))
+    length += 1;
+  if (length > 1)
+    return length < keyword.length && ENDS.includes(text.charAt(at + length)) ? at : null;
+  const second = text.startsWith(keyword.slice(1), at) ? at : at + 1;
+  if (!/[\s"'`+>#*/;|-]/.test(text.charAt(second - 1))) return null;
+  const before = text.slice(Math.max(0, second - 120), second);
+  const first = before.lastIndexOf(keyword.charAt(0));
+  return first === -1 ? null : second - before.length + first;
+}
