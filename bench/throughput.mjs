@@ -9,7 +9,6 @@ const SIZES_MB = [1, 10, 50];
 const ROUNDS = 5;
 /** Tokens: the default of `review.max_review_tokens`. */
 const BUDGET = 30_000;
-const NO_OPTIONS = { off: [], severity: {} };
 
 /** The pure text work of a review over 1, 10 and 50 MB of diff: time, and how it grows. */
 export async function measureThroughput() {
@@ -21,7 +20,8 @@ export async function measureThroughput() {
     const { estimateTokens, packDiff } = modules;
     const estimate = (text) => estimateTokens(text, 'likely');
     const pack = (text) => packDiff({ ...parseDiff(text), text }, BUDGET);
-    const review = (diff) => modules.reviewStatically(modules.changedFiles(diff), NO_OPTIONS);
+    const review = (diff) =>
+      modules.reviewStatically(modules.changedFiles(diff), modules.RULE_SEVERITY);
     const makeParsed = (length) => parseDiff(makeDiff(length));
     return [
       throughputRow('redact a diff', redactCounting, makeDiff),
@@ -64,6 +64,7 @@ async function bundle(outDir) {
     pack: path.join(ROOT, 'src/diff/pack.ts'),
     files: path.join(ROOT, 'src/diff/changed-files.ts'),
     review: path.join(ROOT, 'src/static/review.ts'),
+    rules: path.join(ROOT, 'src/model/rules.ts'),
   };
   const options = { config: false, dts: false, format: 'esm', platform: 'node', hash: false };
   await build({ ...options, entry, outDir, logLevel: 'silent' });

@@ -10,6 +10,7 @@ import type { Walk } from '../route/first-success.ts';
 import type { Lost, Won } from './ask.ts';
 import { compareWithPrevious } from './previous.ts';
 import type { Sent } from './sent.ts';
+import { staticProof, withStatic } from './static-findings.ts';
 import { noFurtherTry, nobodyAsked, timeUsedUp } from './no-review.ts';
 
 export type Ended = {
@@ -26,7 +27,7 @@ export function conclude(ended: Ended): Outcome {
   if (won !== null)
     return {
       kind: 'reviewed',
-      ...compareWithPrevious(won.result, ended.request.previous),
+      ...compareWithPrevious(withStatic(won.result, ended.request.found), ended.request.previous),
       passes: won.passes,
       receipt: createReceipt(ended, won),
     };
@@ -40,7 +41,8 @@ export function conclude(ended: Ended): Outcome {
       why: sayLimit(last.why, ended),
       receipt: createReceipt(ended, last),
     };
-  if (last === undefined) return unavailable(nobodyAsked(lost.flatMap(failureOf), skipped), ended);
+  if (last === undefined)
+    return unavailable(nobodyAsked(lost.flatMap(failureOf), skipped, ended.request.type), ended);
   const { failure } = last;
   return unavailable({ ...failure, detail: sayLimit(failure.detail, ended) }, ended, last);
 }
@@ -79,6 +81,7 @@ function createReceipt(ended: Ended, proof: Proof): Receipt {
     route_table_hash: tableHash(ended.table),
     trail: ended.walk.trail,
     ...reviewerProof(proof),
+    static: staticProof(ended.request.found),
     duration_ms: Math.round(ended.durationMs),
   };
 }
@@ -122,6 +125,7 @@ export function neverAsked(failure: Failure): Outcome {
       backend: null,
       model: null,
       usage: null,
+      static: null,
       duration_ms: 0,
     },
   };

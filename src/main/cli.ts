@@ -2,6 +2,7 @@ import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.t
 import { helpText } from '../doors/cli/help.ts';
 import { runRedact } from '../doors/cli/redact.ts';
 import { runRoutes } from '../doors/cli/routes.ts';
+import { runRules } from '../doors/cli/rules.ts';
 import { runPlan } from '../doors/plan/command.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError, UsageError } from '../model/errors.ts';
@@ -42,6 +43,8 @@ async function runCommand(command: Command): Promise<Emission> {
       return await diagnose(command.flags);
     case 'routes':
       return await routes(command.flags);
+    case 'rules':
+      return await rules(command.id);
     case 'plan':
       await configure(here(process.env), {});
       return await plan(command.action);
@@ -62,6 +65,16 @@ async function routes(flags: FlagValues): Promise<Emission> {
   const whose = here(process.env);
   const config = await configure(whose, flags);
   return await runRoutes(flags, wireRoutes({ machine: machineOf(whose), config }));
+}
+
+/** The rules as they are in force here. */
+async function rules(id: string | null): Promise<Emission> {
+  const { settings } = await configure(here(process.env), {});
+  const { RULES } = await import('../static/rules/index.ts');
+  return runRules(
+    RULES.map((rule) => ({ ...rule, severity: settings.review.rules[rule.id] })),
+    id,
+  );
 }
 
 /** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */

@@ -6,6 +6,8 @@ import type { FlagValues } from '../doors/cli/args.ts';
 import { type Artifacts, createArtifacts } from '../doors/cli/artifacts.ts';
 import { levelOf, logLines } from '../doors/cli/log.ts';
 import { type ReviewDoor, runReview } from '../doors/cli/review.ts';
+import { createOfflineReview } from '../engine/offline.ts';
+import type { Review } from '../engine/review.ts';
 import type { Emission } from '../model/emission.ts';
 import type { OnEvent } from '../model/event.ts';
 import { createGit } from '../system/git.ts';
@@ -21,6 +23,7 @@ export async function review(
   flags: FlagValues,
   terminal: ReviewDoor['terminal'],
 ): Promise<Emission> {
+  const started = performance.now();
   const { signal, whileBlocked } = abortOnSignal();
   const whose = here(process.env);
   const config = await configure(whose, flags);
@@ -28,7 +31,10 @@ export async function review(
   const onEvent = logger(flags);
   const keep = artifactsOf(config, whose, onEvent);
   return await runReview(flags, {
-    review: wireReview({ machine, config, onEvent: keeping(keep, onEvent) }),
+    review:
+      flags['offline'] === true
+        ? offlineReview(config, onEvent, started)
+        : wireReview({ machine, config, onEvent: keeping(keep, onEvent) }),
     preview: wirePreview({ machine, config, onEvent }),
     modelOf: (backend, { model, type }) =>
       backend === 'codex'
@@ -44,6 +50,12 @@ export async function review(
     signal,
     terminal,
   });
+}
+
+/** No route and no reviewer; what the configuration warns of is said all the same. */
+function offlineReview({ warnings }: Config, onEvent: OnEvent, started: number): Review {
+  for (const text of warnings) onEvent({ kind: 'note', level: 'warning', text });
+  return createOfflineReview(() => performance.now() - started);
 }
 
 /** A terminal is for people; log lines are for whoever reads a log. */

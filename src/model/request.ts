@@ -1,5 +1,6 @@
 import type { DepthSettings } from './depth.ts';
 import type { Redacted } from './redacted.ts';
+import type { StaticReview } from './static.ts';
 
 export const REVIEW_TYPES = ['code', 'prd', 'sdd', 'sprint'] as const;
 
@@ -38,6 +39,8 @@ export type ReviewRequest = {
   readonly depth: DepthSettings;
   /** What the review before this one found; null for a first review. */
   readonly previous: Previous | null;
+  /** What the static rules say of the change; null where they did not look, because it is no diff. */
+  readonly found: StaticReview | null;
 };
 
 /** Findings of an earlier review of the same thing. */

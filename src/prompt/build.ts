@@ -3,6 +3,8 @@ import type { Redacted } from '../model/redacted.ts';
 import type { ReviewRequest, Subject } from '../model/request.ts';
 import { fence } from '../text/fence.ts';
 import { joinSafe, safe } from '../text/redact.ts';
+import { hintLines } from './hints.ts';
+import { ABOUT_HINTS } from './sections/hints.ts';
 import { PASS } from './sections/passes.ts';
 import { RE_REVIEW } from './sections/previous.ts';
 import { ROLE } from './sections/role.ts';
@@ -16,13 +18,16 @@ export type PassInput =
 
 /** Words one ask as an ordered list of sections; `tag` is random and new for every ask. */
 export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string): Prompt {
-  const { previous } = request;
+  const { previous, found } = request;
+  // The last pass checks findings; the hints have become some by then or not.
+  const hints = pass.kind === 'verify' || found === null ? safe`` : hintLines(found);
   return {
     system: join([
       { name: safe`Role`, text: ROLE[request.type] },
       { name: safe`Task`, text: PASS[pass.kind] },
       { name: safe`Data`, text: DATA_IS_DATA },
       { name: safe`Finding bar`, text: FINDING_BAR },
+      { name: safe`Hints`, text: hints === '' ? safe`` : ABOUT_HINTS },
       { name: safe`Earlier findings`, text: previous === null ? safe`` : RE_REVIEW },
       { name: safe`Answer format`, text: pass.kind === 'plan' ? PLAN_FORMAT : ANSWER_FORMAT },
     ]),
@@ -33,6 +38,7 @@ export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string
         name: safe`Findings of the review before`,
         text: fenced(safe`previous`, previous?.text ?? safe``, tag),
       },
+      { name: safe`Hints of the static rules`, text: fenced(safe`hints`, hints, tag) },
       ...passSections(request.subject, pass, tag),
     ]),
   };

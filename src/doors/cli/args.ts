@@ -14,6 +14,7 @@ const COMMANDS = [
   'review',
   'doctor',
   'routes',
+  'rules',
   'plan',
   'config',
   'trust',
@@ -38,6 +39,7 @@ export type Command =
   | { readonly kind: 'review'; readonly flags: FlagValues }
   | { readonly kind: 'doctor'; readonly flags: FlagValues }
   | { readonly kind: 'routes'; readonly flags: FlagValues }
+  | { readonly kind: 'rules'; readonly id: string | null }
   | { readonly kind: 'plan'; readonly action: PlanAction }
   | { readonly kind: 'config'; readonly flags: FlagValues }
   | { readonly kind: 'trust'; readonly flags: FlagValues }
@@ -51,7 +53,7 @@ export function parseCommand(argv: readonly string[]): Command {
   if (word === '--version' || word === '-V' || word === '-v') return { kind: 'version' };
   const name = commandOf(word);
   if (rest.includes('--help') || rest.includes('-h')) return { kind: 'help', topic: name };
-  return parseNamed(name, rest);
+  return name === 'rules' ? { kind: name, id: parseRuleId(rest) } : parseNamed(name, rest);
 }
 
 function commandOf(word: string): CommandName {
@@ -60,7 +62,7 @@ function commandOf(word: string): CommandName {
   return name;
 }
 
-function parseNamed(name: CommandName, rest: readonly string[]): Command {
+function parseNamed(name: Exclude<CommandName, 'rules'>, rest: readonly string[]): Command {
   switch (name) {
     case 'review':
       return { kind: 'review', flags: parseFlags(rest, REVIEW_FLAGS) };
@@ -84,6 +86,11 @@ function parseNamed(name: CommandName, rest: readonly string[]): Command {
       // A host calls this lane through the entry; whoever gets here named no lane that exists.
       throw new UsageError('hook needs a lane: gate, after, review, stop or compact');
   }
+}
+
+function parseRuleId([id, ...more]: readonly string[]): string | null {
+  parseFlags(id?.startsWith('-') === true ? [id] : more, []);
+  return id ?? null;
 }
 
 function parsePlanAction(rest: readonly string[]): PlanAction {

@@ -58,7 +58,7 @@ function lines({ files, settings, warnings }: ConfigView, colour: boolean): stri
       fileLine({ which, path: printable(redact(path)), trust }),
     ),
     '',
-    ...settings.flatMap((setting) => {
+    ...withoutPlainRules(settings).flatMap((setting) => {
       const paint = setting.origin === 'default' ? dim : bold;
       return settingLines(setting).map((line) => paint(printable(redact(line))));
     }),
@@ -66,6 +66,19 @@ function lines({ files, settings, warnings }: ConfigView, colour: boolean): stri
       ? []
       : ['', ...warnings.map((warning) => printable(redact(`warning: ${warning}`)))]),
   ];
+}
+
+const RULES = 'review.rules.';
+
+/** Fifty rules at their own severity would hide what somebody has set; `--json` has them all. */
+function withoutPlainRules(settings: readonly SettingView[]): readonly SettingView[] {
+  const isPlain = ({ key, origin }: SettingView) => key.startsWith(RULES) && origin === 'default';
+  const first = settings.findIndex(isPlain);
+  const others = { key: `${RULES}*`, value: 'their own', origin: 'default (countersign rules)' };
+  return settings.flatMap((setting, at) => {
+    if (at === first) return [others];
+    return isPlain(setting) ? [] : [setting];
+  });
 }
 
 function settingLines({ key, value, origin }: SettingView): string[] {

@@ -1,9 +1,11 @@
 import * as path from 'node:path';
-import { createDiffContent, type Sensitive } from '../../diff/content.ts';
+import type { Sensitive } from '../../diff/content.ts';
 import { sensitiveReason } from '../../diff/sensitive.ts';
+import { type Change, readChange } from '../../engine/change.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Content, ReviewType } from '../../model/request.ts';
+import type { ReviewType } from '../../model/request.ts';
+import type { Settings } from '../../model/settings.ts';
 import { type ReadBytes, readBytes, resolvePath } from '../../system/files.ts';
 import { createContent, decode } from '../../text/content.ts';
 import { redact, safe } from '../../text/redact.ts';
@@ -19,14 +21,15 @@ export type ContentSource = {
   readonly artifacts: string;
 };
 
-/** What is under review, redacted. */
+/** What is under review, redacted, and what the static rules say of it. */
 export async function readContent(
   flags: FlagValues,
-  type: ReviewType,
+  { type, rules }: Pick<Settings['review'], 'type' | 'rules'>,
   source: ContentSource,
-): Promise<Content> {
+): Promise<Change> {
   const given = await readGiven(flags, type, source);
-  return type === 'code' ? createDiffContent(given, sensitiveFiles(flags)) : createContent(given);
+  if (type !== 'code') return { content: createContent(given), found: null };
+  return readChange(given, { sensitive: sensitiveFiles(flags), rules });
 }
 
 /** To the byte: the file that was named, stdin, or what git shows. Read once. */

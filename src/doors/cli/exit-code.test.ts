@@ -22,6 +22,7 @@ const RECEIPT: Receipt = {
   backend: null,
   model: null,
   usage: null,
+  static: null,
   duration_ms: 0,
 };
 

@@ -36,6 +36,7 @@ export const REVIEW_FLAGS = [
     value: null,
     about: 'send files of credentials too',
   },
+  { name: 'offline', value: null, about: 'the static rules only: no key, no network, no approval' },
   { name: 'dry-run', value: null, about: 'show what would be sent and to whom; send nothing' },
   { name: 'verify', value: 'REPORT', about: 'is this report about this content? asks no model' },
   { name: 'quiet', value: null, about: 'no log lines on stderr' },

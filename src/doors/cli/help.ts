@@ -15,12 +15,13 @@ usage: countersign COMMAND [FLAGS]
   review     let another model review a diff or a document
   doctor     what is there, what is not, and how to fix it
   routes     who is asked, in which order, and what its conditions say now
+  rules [ID] what the static rules look for; with an ID, why and by example
   plan       no change before a plan: start, status, reset
   config     every setting and where it came from
   trust      let this project's configuration file say everything
   redact     take the secrets out of stdin: see what would leave
   hook LANE  what a coding agent's hooks call
-  demo       a whole review of a sample change, without a key
+  demo       a review of a sample change, without a key and without a model
   help       this text, or: countersign help COMMAND
 
 exit codes of review: 0 any verdict, 1 backend error, 2 bad input or no reviewer
@@ -40,6 +41,7 @@ examples:
   countersign review --type prd --content docs/prd.md --output report.json
   countersign review --iteration 2 --previous report.json
   countersign review --verify report.json
+  countersign review --offline --fail-on changes
 `;
 
 const DOCTOR = `usage: countersign doctor [FLAGS]
@@ -59,6 +61,17 @@ happens when it fails, and what it can do. Exit 2 when the table is invalid or
 not the one that COUNTERSIGN_ROUTES_HASH pins.
 
 ${flagLines(ROUTES_FLAGS)}
+`;
+
+const RULES = `usage: countersign rules [ID]
+
+What the static rules look for in every review, and in review --offline without a
+model: each with its severity as it is set here. With an ID: why, what it finds
+and what it leaves alone.
+
+examples:
+  countersign rules
+  countersign rules skipped-test
 `;
 
 const PLAN = `usage: countersign plan start|status|reset
@@ -107,34 +120,27 @@ const HOOK = `usage: countersign hook LANE   (the host's event as JSON on stdin)
 
 const DEMO = `usage: countersign demo
 
-Runs the whole pipeline on a sample change with a scripted reviewer: no key, no
-network, nothing left behind.
+Makes a small repository with a coding agent's change in a temporary folder,
+lets the static rules review it, and shows the report: no key, no network,
+nothing left behind.
 `;
 
+const TEXTS: Readonly<Record<CommandName, string>> = {
+  help: OVERVIEW,
+  review: REVIEW,
+  doctor: DOCTOR,
+  routes: ROUTES,
+  rules: RULES,
+  plan: PLAN,
+  config: CONFIG,
+  trust: TRUST,
+  redact: REDACT,
+  hook: HOOK,
+  demo: DEMO,
+};
+
 export function helpText(topic: CommandName | null): string {
-  switch (topic) {
-    case null:
-    case 'help':
-      return OVERVIEW;
-    case 'review':
-      return REVIEW;
-    case 'doctor':
-      return DOCTOR;
-    case 'routes':
-      return ROUTES;
-    case 'plan':
-      return PLAN;
-    case 'config':
-      return CONFIG;
-    case 'trust':
-      return TRUST;
-    case 'redact':
-      return REDACT;
-    case 'hook':
-      return HOOK;
-    case 'demo':
-      return DEMO;
-  }
+  return TEXTS[topic ?? 'help'];
 }
 
 function flagLines(flags: readonly Flag[]): string {

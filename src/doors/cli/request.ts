@@ -24,7 +24,7 @@ export async function buildRequest(
   const budget = review.contentTokens[kind];
   // Before the content: a mistake in a small file is told before a large one is read.
   const previous = readPrevious(flags, budget, source.onEvent);
-  const content = await readContent(flags, type, source);
+  const { content, found } = await readContent(flags, review, source);
   return {
     type,
     subject: { kind: type === 'code' ? 'diff' : 'document', content },
@@ -36,6 +36,7 @@ export async function buildRequest(
     tools: review.tools,
     depth: depthWith(review.depth, budget),
     previous,
+    found,
   };
 }
 

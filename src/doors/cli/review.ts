@@ -13,6 +13,7 @@ import { type DryRunDoor, runDryRun } from './dry-run.ts';
 import { exitCode, type FailOn } from './exit-code.ts';
 import { formatJson } from './formats/json.ts';
 import { formatPretty } from './formats/pretty.ts';
+import { checkOffline, requireDiff } from './offline.ts';
 import { checkOutput, writeOutput } from './output.ts';
 import type { Reported } from './report.ts';
 import { buildRequest, iterationOf } from './request.ts';
@@ -43,6 +44,7 @@ async function run(flags: FlagValues, door: ReviewDoor): Promise<Emission> {
   const format = choice(flags, 'format', FORMATS) ?? (door.terminal.isTty ? 'pretty' : 'json');
   const verified = textFlag(flags, 'verify');
   const isDry = flags['dry-run'] === true;
+  checkOffline(flags, door.settings.review.type);
   if (verified !== null && isDry) throw new UsageError('--verify and --dry-run exclude each other');
   if (verified !== null) return await runVerify(flags, { ...door, report: verified, format });
   return isDry ? await runDryRun(flags, { ...door, format }) : await report(flags, door, format);
@@ -94,6 +96,7 @@ function whySkipped(flags: FlagValues, { review }: Settings, iteration: number):
 
 async function reviewContent(flags: FlagValues, door: ReviewDoor): Promise<Reported> {
   const request = await buildRequest(flags, door);
+  if (flags['offline'] === true) requireDiff(request);
   const systemZone = systemZoneOf(request.subject, door);
   return { outcome: await door.review(request, door.signal), systemZone };
 }

@@ -15,14 +15,20 @@ export function findingLines(finding: Finding, paint: Paint): string[] {
 }
 
 /** Where the code was found as cited there is nothing to say. */
-function marks({ grounded, status }: Finding, paint: Paint): string {
+function marks({ grounded, status, extra }: Finding, paint: Paint): string {
   const said = [
+    ...ruleMark(extra).map((mark) => paint('dim', mark)),
     ...(status === 'new' ? [paint('cyan', '[new]')] : []),
     ...(status === 'not_fixed' ? [paint('red', '[not fixed]')] : []),
     ...(grounded === 'in_file' ? ['[not in the diff, but in the file]'] : []),
     ...(grounded === 'not_found' ? [paint('yellow', '[NOT FOUND: no such code there]')] : []),
   ];
   return said.map((one) => `  ${one}`).join('');
+}
+
+/** Found by a rule, not by a model. */
+function ruleMark({ source, rule }: Finding['extra']): string[] {
+  return source === 'static' && typeof rule === 'string' ? [`[static: ${printable(rule)}]`] : [];
 }
 
 function codeLines(mark: string, text: Redacted | null): string[] {

@@ -6,7 +6,8 @@ import { printable } from '../../../text/printable.ts';
 import { oneLine, redact } from '../../../text/redact.ts';
 import type { Reported } from '../report.ts';
 import { findingLines } from './pretty-finding.ts';
-import { leftOutLines, passesLine, receiptLine } from './pretty-receipt.ts';
+import { leftOutLines, passesLines, receiptLine } from './pretty-receipt.ts';
+import { staticLines } from './pretty-static.ts';
 import { createPaint, type Paint, type Style } from './paint.ts';
 
 const VERDICT_STYLE: Readonly<Record<Verdict, Style>> = {
@@ -65,8 +66,9 @@ function reviewedLines(
     ...fixedLines(previous, paint),
     '',
     ...leftOutLines(receipt).map((line) => paint('yellow', line)),
-    paint('dim', passesLine(passes)),
+    ...passesLines(passes).map((line) => paint('dim', line)),
     paint('dim', receiptLine('reviewed by', receipt)),
+    ...staticLines(receipt, paint),
   ];
 }
 
