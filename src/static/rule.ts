@@ -43,6 +43,8 @@ type Keyed = {
   readonly near?: RegExp;
   /** Only in files with such a path. */
   readonly paths?: RegExp;
+  /** In a hunk that removes nothing there is nothing for it to find. */
+  readonly beside?: 'removed';
 };
 
 /**
