@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,15 @@ const SIZES_MB = [1, 10, 50];
 const ROUNDS = 5;
 /** Tokens: the default of `review.max_review_tokens`. */
 const BUDGET = 30_000;
+
+/** Held against the parser on the same text: the aim is twice its time. */
+const STATIC = 'static rules on real code';
+
+/** How many times as long as the parser the static rules take on 10 MB of real code. */
+export function staticRatio(rows) {
+  const msOf = (wanted) => rows.find(({ name }) => name === wanted).ms[1];
+  return msOf(STATIC) / msOf('parse a diff of real code');
+}
 
 /** The pure text work of a review over 1, 10 and 50 MB of diff: time, and how it grows. */
 export async function measureThroughput() {
@@ -27,6 +36,8 @@ export async function measureThroughput() {
       throughputRow('redact a diff', redactCounting, makeDiff),
       throughputRow('parse a diff', parseDiff, makeDiff),
       throughputRow('static rules on a parsed diff', review, makeParsed),
+      throughputRow('parse a diff of real code', parseDiff, makeReal),
+      throughputRow(STATIC, review, (length) => parseDiff(makeReal(length))),
       throughputRow('find JSON in an answer', jsonObjects, makeAnswer),
       throughputRow(
         'verdict among stray braces',
@@ -103,6 +114,22 @@ index 1111111..2222222 100644
  }
 `;
   return fill(file, length);
+}
+
+/** Every source of ours as a new file, over and over: code and tests as people write them. */
+function makeReal(length) {
+  const folder = path.join(ROOT, 'src');
+  const sources = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.ts'));
+  const texts = sources
+    .sort()
+    .map((name) => newFile(name, readFileSync(path.join(folder, name), 'utf8')));
+  return fill((number) => texts[number % texts.length], length);
+}
+
+function newFile(name, text) {
+  const lines = text.trimEnd().split('\n');
+  const head = `diff --git a/src/${name} b/src/${name}\nnew file mode 100644\n--- /dev/null\n+++ b/src/${name}\n`;
+  return `${head}@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => `+${line}\n`).join('')}`;
 }
 
 function makeAnswer(length) {
