@@ -30,7 +30,7 @@ export function glance({ text, marks }: ChangedHunk, path: string, index: Index)
     else if (side !== null) {
       const line = { text, path, side, start: at + marks, end };
       for (const trigger of triggersIn(line, index)) mentions.push({ line: lines, trigger });
-      mayHoldSecret ||= index.searchesSecrets && side !== 'removed' && looksRandom(text, line);
+      mayHoldSecret ||= index.searchesSecrets && looksRandom(text, line);
     }
     lines += 1;
     at = end + 1;

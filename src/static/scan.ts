@@ -20,10 +20,16 @@ export function scanLines(
 ): readonly (readonly Stretch[])[] {
   let open = guessStart(lines, syntax);
   return lines.map((text) => {
-    const scanned = scanLine(text, open, syntax);
+    const scanned =
+      open === null && isAllCode(text, syntax) ? ALL_CODE : scanLine(text, open, syntax);
     open = scanned.open;
     return scanned.stretches;
   });
+}
+
+/** Most lines are; they are told at a glance. */
+function isAllCode(text: string, { heredoc, next }: Syntax): boolean {
+  return heredoc === null && text.search(next) === -1;
 }
 
 function guessStart(lines: readonly string[], syntax: Syntax): Open | null {
@@ -58,8 +64,6 @@ const ALL_CODE: Scanned = { stretches: [], open: null };
 
 function scanLine(text: string, before: Open | null, syntax: Syntax): Scanned {
   if (before?.heredoc != null) return scanHeredoc(text, before, before.heredoc);
-  if (before === null && syntax.heredoc === null && text.search(syntax.next) === -1)
-    return ALL_CODE;
   const stretches: Stretch[] = [];
   let opening = before?.opening ?? null;
   let at = 0;
