@@ -1,3 +1,5 @@
+import { staticRatio } from './throughput.mjs';
+
 const WIDTHS = [-35, 9, 15, 9, 9, 14];
 const TIMES = ['wall ms', 'p10–p90', 'CPU ms', '× node', 'p10–p90'];
 
@@ -15,6 +17,7 @@ export function renderTable({ machine, rounds, hooks, review, throughput, large,
     line('TEXT WORK, BEST OF 5', '1 MB', '10 MB', '50 MB', 'growth'),
     ...throughput.map(renderThroughput),
     '  growth: exponent from 1 to 50 MB; 1 is linear',
+    `  static rules: ${staticRatio(throughput).toFixed(1)} × the parser on 10 MB of real code`,
     '',
     line('DRY RUN OF A LARGE DIFF', '1 MB', '10 MB', '50 MB', 'growth'),
     ...large.map(renderLarge),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,15 @@ export const SIZES_MB = [1, 10, 50];
 const ROUNDS = 5;
 /** Tokens: the default of `review.max_review_tokens`. */
 const BUDGET = 30_000;
-const NO_OPTIONS = { off: [], severity: {} };
+
+/** Held against the parser on the same text: the aim is twice its time. */
+const STATIC = 'static rules on real code';
+
+/** How many times as long as the parser the static rules take on 10 MB of real code. */
+export function staticRatio(rows) {
+  const msOf = (wanted) => rows.find(({ name }) => name === wanted).ms[1];
+  return msOf(STATIC) / msOf('parse a diff of real code');
+}
 
 /** The pure text work of a review over 1, 10 and 50 MB of diff: time, and how it grows. */
 export async function measureThroughput() {
@@ -21,12 +29,15 @@ export async function measureThroughput() {
     const { estimateTokens, packDiff } = modules;
     const estimate = (text) => estimateTokens(text, 'likely');
     const pack = (text) => packDiff({ ...parseDiff(text), text }, BUDGET);
-    const review = (diff) => modules.reviewStatically(modules.changedFiles(diff), NO_OPTIONS);
+    const review = (diff) =>
+      modules.reviewStatically(modules.changedFiles(diff), modules.RULE_SEVERITY);
     const makeParsed = (length) => parseDiff(makeDiff(length));
     return [
       throughputRow('redact a diff', redactCounting, makeDiff),
       throughputRow('parse a diff', parseDiff, makeDiff),
       throughputRow('static rules on a parsed diff', review, makeParsed),
+      throughputRow('parse a diff of real code', parseDiff, makeReal),
+      throughputRow(STATIC, review, (length) => parseDiff(makeReal(length))),
       throughputRow('find JSON in an answer', jsonObjects, makeAnswer),
       throughputRow(
         'verdict among stray braces',
@@ -64,6 +75,7 @@ async function bundle(outDir) {
     pack: path.join(ROOT, 'src/diff/pack.ts'),
     files: path.join(ROOT, 'src/diff/changed-files.ts'),
     review: path.join(ROOT, 'src/static/review.ts'),
+    rules: path.join(ROOT, 'src/model/rules.ts'),
   };
   const options = { config: false, dts: false, format: 'esm', platform: 'node', hash: false };
   await build({ ...options, entry, outDir, logLevel: 'silent' });
@@ -106,6 +118,22 @@ index 1111111..2222222 100644
  }
 `;
   return fill(file, length);
+}
+
+/** Every source of ours as a new file, over and over: code and tests as people write them. */
+function makeReal(length) {
+  const folder = path.join(ROOT, 'src');
+  const sources = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.ts'));
+  const texts = sources
+    .sort()
+    .map((name) => newFile(name, readFileSync(path.join(folder, name), 'utf8')));
+  return fill((number) => texts[number % texts.length], length);
+}
+
+function newFile(name, text) {
+  const lines = text.trimEnd().split('\n');
+  const head = `diff --git a/src/${name} b/src/${name}\nnew file mode 100644\n--- /dev/null\n+++ b/src/${name}\n`;
+  return `${head}@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => `+${line}\n`).join('')}`;
 }
 
 function makeAnswer(length) {

@@ -69,15 +69,15 @@ async function loadReview() {
     parse: path.join(ROOT, 'src/diff/parse.ts'),
     files: path.join(ROOT, 'src/diff/changed-files.ts'),
     review: path.join(ROOT, 'src/static/review.ts'),
+    rules: path.join(ROOT, 'src/model/rules.ts'),
   };
   const settings = { config: false, dts: false, format: 'esm', platform: 'node', hash: false };
   await build({ ...settings, entry, outDir, logLevel: 'silent' });
   const load = (name) => import(pathToFileURL(path.join(outDir, `${name}.mjs`)).href);
-  const [{ parseDiff }, { changedFiles }, { reviewStatically }] = await Promise.all(
-    Object.keys(entry).map(load),
-  );
+  const [{ parseDiff }, { changedFiles }, { reviewStatically }, { RULE_SEVERITY }] =
+    await Promise.all(Object.keys(entry).map(load));
   rmSync(outDir, { recursive: true, force: true });
-  return (diff) => reviewStatically(changedFiles(parseDiff(diff)), { off: [], severity: {} });
+  return (diff) => reviewStatically(changedFiles(parseDiff(diff)), RULE_SEVERITY);
 }
 
 async function npmChanges() {

@@ -1,4 +1,4 @@
-import { createDiffContent } from './diff/content.ts';
+import { readChange } from './engine/change.ts';
 import { neverAsked } from './engine/conclude.ts';
 import { configure, here, machineOf } from './main/configure.ts';
 import { wireReview } from './main/wire.ts';
@@ -79,8 +79,10 @@ function flagsOf({ type, model, timeoutSeconds }: ReviewInput): Record<string, s
 function buildRequest(input: ReviewInput, { review }: Settings): ReviewRequest {
   const { type, models, timeoutSeconds, tools } = review;
   const kind = type === 'code' ? 'code' : 'documents';
-  const content =
-    type === 'code' ? createDiffContent(input.content, 'left-out') : createContent(input.content);
+  const { content, found } =
+    type === 'code'
+      ? readChange(input.content, { sensitive: 'left-out', rules: review.rules })
+      : { content: createContent(input.content), found: null };
   return {
     type,
     subject: { kind: type === 'code' ? 'diff' : 'document', content },
@@ -92,5 +94,6 @@ function buildRequest(input: ReviewInput, { review }: Settings): ReviewRequest {
     tools,
     depth: depthWith(review.depth, review.contentTokens[kind]),
     previous: null,
+    found,
   };
 }

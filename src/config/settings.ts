@@ -1,6 +1,7 @@
 import { REVIEW_TYPES } from '../model/request.ts';
 import { DEPTH_SETTINGS } from './depth-settings.ts';
 import { routeListSchema } from './routes.ts';
+import { RULE_SETTINGS } from './rule-settings.ts';
 import {
   ADD,
   ADDRESS,
@@ -160,6 +161,7 @@ export const SETTINGS = {
     fallback: '.countersign/reviews',
     about: 'the folder of the project where reports and passes are kept; off: nothing is',
   }),
+  ...RULE_SETTINGS,
   'hounfour.flatline_routing': toggle({
     fallback: false,
     about: 'the condition flatline_routing_enabled: ask hounfour first',
@@ -213,7 +215,7 @@ export function isKey(path: string): path is Key {
   return Object.hasOwn(SETTINGS, path);
 }
 
-/** `review.timeout_seconds` → `COUNTERSIGN_REVIEW_TIMEOUT_SECONDS` */
+/** `review.rules.skipped-test` → `COUNTERSIGN_REVIEW_RULES_SKIPPED_TEST` */
 export function variableOf(key: Key): string {
-  return `COUNTERSIGN_${key.replaceAll('.', '_').toUpperCase()}`;
+  return `COUNTERSIGN_${key.replaceAll(/[.-]/g, '_').toUpperCase()}`;
 }

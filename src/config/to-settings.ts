@@ -1,6 +1,7 @@
 import type { Settings } from '../model/settings.ts';
 import { type Resolved, valueOf } from './resolve.ts';
 import { folderOf } from './setting.ts';
+import { ruleLevels } from './rule-settings.ts';
 import type { Key, Values } from './settings.ts';
 
 type Get = <K extends Key>(key: K) => Values[K];
@@ -30,6 +31,7 @@ export function toSettings(resolved: Pick<Resolved, 'given'>): Settings {
       exactTokens: get('review.exact_tokens'),
       systemZoneAlert: get('review.system_zone_alert'),
       artifacts: folderOf(get('review.artifacts')),
+      rules: ruleLevels(get),
     },
     policy: {
       maxAttempts: get('review.policy.max_attempts'),

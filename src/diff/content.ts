@@ -10,10 +10,18 @@ import { type LeftOut, withoutSensitive } from './sensitive.ts';
 /** Are files that hold credentials sent as they are? Only when the user says so. */
 export type Sensitive = 'left-out' | 'included';
 
+/** What was given, as a diff: raw, nothing of it redacted. */
+export function parseGiven(given: string | Uint8Array): Diff {
+  return parseDiff(withoutColours(decode(given)));
+}
+
 /** A diff under review, without its colours and without the content of sensitive files. */
-export function createDiffContent(given: string | Uint8Array, sensitive: Sensitive): Content {
+export function createDiffContent(
+  given: string | Uint8Array,
+  sensitive: Sensitive,
+  diff = parseGiven(given),
+): Content {
   if (sensitive === 'included') return createContent(given);
-  const diff = parseDiff(withoutColours(decode(given)));
   const disguised = disguisedFile(diff);
   if (disguised !== null) throw new UsageError(whyRefused(disguised));
   const { text, leftOut } = withoutSensitive(diff);

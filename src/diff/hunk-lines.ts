@@ -10,7 +10,7 @@ export function* hunkLines({ text }: Diff, hunk: Hunk): Generator<HunkLine> {
   while (at < hunk.end) {
     const next = nextLine(text, at);
     const end = text[next - 1] === '\n' ? next - 1 : next;
-    const marks = marksAt(text, at, parents) ?? '';
+    const marks = parents === 1 ? markAt(text, at) : (marksAt(text, at, parents) ?? '');
     const kind = text[at] === '\\' ? 'no-newline' : kindOf(marks);
     const sides = sidesOf(kind, marks);
     yield {
@@ -23,6 +23,14 @@ export function* hunkLines({ text }: Diff, hunk: Hunk): Generator<HunkLine> {
     if (sides.inNew) newLine += 1;
     at = next;
   }
+}
+
+/** The same for one parent, without a copy or a pattern: this runs for every line there is. */
+function markAt(text: string, at: number): string {
+  const code = text.charCodeAt(at);
+  if (code === 0x2b) return '+';
+  if (code === 0x2d) return '-';
+  return code === 0x20 ? ' ' : '';
 }
 
 /** On which sides a line stands; of several parents the first. */

@@ -11,6 +11,7 @@ import type { Lost, Won } from './ask.ts';
 import { heldBack } from './hidden.ts';
 import { compareWithPrevious } from './previous.ts';
 import type { Sent } from './sent.ts';
+import { staticProof, withStatic } from './static-findings.ts';
 import { noFurtherTry, nobodyAsked, timeUsedUp } from './no-review.ts';
 
 export type Ended = {
@@ -27,7 +28,11 @@ export function conclude(ended: Ended): Outcome {
   if (won !== null)
     return {
       kind: 'reviewed',
-      ...compareWithPrevious(heldBack(won.result, ended.request), ended.request, won.sent),
+      ...compareWithPrevious(
+        heldBack(withStatic(won.result, ended.request.found), ended.request),
+        ended.request,
+        won.sent,
+      ),
       passes: won.passes,
       receipt: createReceipt(ended, won),
     };
@@ -41,7 +46,8 @@ export function conclude(ended: Ended): Outcome {
       why: sayLimit(last.why, ended),
       receipt: createReceipt(ended, last),
     };
-  if (last === undefined) return unavailable(nobodyAsked(lost.flatMap(failureOf), skipped), ended);
+  if (last === undefined)
+    return unavailable(nobodyAsked(lost.flatMap(failureOf), skipped, ended.request.type), ended);
   const { failure } = last;
   return unavailable({ ...failure, detail: sayLimit(failure.detail, ended) }, ended, last);
 }
@@ -80,6 +86,7 @@ function createReceipt(ended: Ended, proof: Proof): Receipt {
     route_table_hash: tableHash(ended.table),
     trail: ended.walk.trail,
     ...reviewerProof(proof),
+    static: staticProof(ended.request.found),
     duration_ms: Math.round(ended.durationMs),
   };
 }
@@ -126,6 +133,7 @@ export function neverAsked(failure: Failure): Outcome {
       backend: null,
       model: null,
       usage: null,
+      static: null,
       duration_ms: 0,
     },
   };

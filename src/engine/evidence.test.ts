@@ -32,6 +32,7 @@ const runOf = (subject: Subject, files: Readonly<Record<string, string>> = {}): 
     tools: 'none',
     depth: depthWith(defaultSettings.review.depth, 30_000),
     previous: null,
+    found: null,
   };
   const ask: Ask = {
     request,

@@ -3,7 +3,7 @@ import { filesCited, ground } from '../diff/ground.ts';
 import { packDiff } from '../diff/pack.ts';
 import { parseDiff } from '../diff/parse.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { Finding, ReviewResult, Severity } from '../model/result.ts';
+import { type Finding, type ReviewResult, SEVERITIES } from '../model/result.ts';
 import { plainPath } from '../text/cited-path.ts';
 import { compose, redactJson, safe, stringify } from '../text/redact.ts';
 import { isWithin } from '../text/tokens.ts';
@@ -41,8 +41,6 @@ export function buildEvidence(
     unshown: findings.slice(count),
   };
 }
-
-const SEVERITIES: readonly Severity[] = ['critical', 'major', 'minor', 'info'];
 
 function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   return SEVERITIES.flatMap((level) => findings.filter(({ severity }) => severity === level));

@@ -1,12 +1,25 @@
 import type { BackendName } from '../model/backend.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
+import type { ReviewType } from '../model/request.ts';
 import type { ConditionName } from '../model/route.ts';
 import type { Skipped } from '../route/first-success.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../text/redact.ts';
 
 /** Nobody was really asked: what is missing on each way to a reviewer, and how to get it. */
-export function nobodyAsked(untried: readonly Failure[], skipped: readonly Skipped[]): Failure {
+export function nobodyAsked(
+  untried: readonly Failure[],
+  skipped: readonly Skipped[],
+  type: ReviewType,
+): Failure {
+  const failure = nobodyReached(untried, skipped);
+  if (type !== 'code') return failure;
+  return { ...failure, nextStep: joinSafe([failure.nextStep, OFFLINE], ', or ') };
+}
+
+const OFFLINE = safe`let the static rules look at it without a model: countersign review --offline`;
+
+function nobodyReached(untried: readonly Failure[], skipped: readonly Skipped[]): Failure {
   const last = untried.at(-1);
   if (last === undefined) return noRoute(skipped);
   const missing = skipped.flatMap(({ unmet }) => (unmet === 'codex_available' ? [NO_CODEX] : []));

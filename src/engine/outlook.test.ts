@@ -63,5 +63,5 @@ describe('foreseeRoutes', () => {
   );
 
   it('a backend that nobody knows', () =>
-    expect(foresee([['scripted', 'hard_fail']], [])).toEqual(['fails: there is no such backend']));
+    expect(foresee([['hounfour', 'hard_fail']], [])).toEqual(['fails: there is no such backend']));
 });

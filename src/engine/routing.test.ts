@@ -53,7 +53,6 @@ const CAPABILITIES: Readonly<Record<BackendName, readonly Capability[]>> = {
   hounfour: ['agent_binding', 'metering', 'trust_scopes'],
   codex: ['sandbox', 'ephemeral', 'multi_pass', 'tool_access'],
   curl: ['basic'],
-  scripted: [],
 };
 
 async function run(scenario: Scenario): Promise<Ran> {
@@ -148,6 +147,7 @@ function request(tools: ReviewRequest['tools']): ReviewRequest {
     // Routes are the matter here: one ask each.
     depth: { ...depthWith(defaultSettings.review.depth, 30_000), mode: 'single-pass' },
     previous: null,
+    found: null,
   };
 }
 
@@ -584,6 +584,10 @@ describe('what an ask is given', () => {
 });
 
 describe('what a failure says', () => {
+  /** Where nobody was asked there is still something to be had. */
+  const OFFLINE =
+    ', or let the static rules look at it without a model: countersign review --offline';
+
   const failure = async (scenario: Scenario) => {
     const { outcome } = await run(scenario);
     if (outcome.kind !== 'unavailable') throw new Error(outcome.kind);
@@ -593,7 +597,7 @@ describe('what a failure says', () => {
   it('codex mode without codex', async () => {
     expect(await failure({ says: {}, mode: 'codex', conditions: ['always'] })).toEqual([
       'no reviewer could be tried: codex is not available here',
-      'install the Codex CLI (npm install -g @openai/codex) and log in with: codex login',
+      `install the Codex CLI (npm install -g @openai/codex) and log in with: codex login${OFFLINE}`,
     ]);
   });
 
@@ -605,14 +609,14 @@ describe('what a failure says', () => {
     ];
     expect(await failure({ says: {}, table, conditions: [] })).toEqual([
       'no reviewer could be tried: flatline routing is off; there is no model-invoke program; the curl route asks for "fake", which never holds',
-      'set hounfour.flatline_routing to true, or name the program in review.model_invoke, or mend the table that countersign routes shows',
+      `set hounfour.flatline_routing to true, or name the program in review.model_invoke, or mend the table that countersign routes shows${OFFLINE}`,
     ]);
   });
 
   it('neither codex nor a key: both ways to get one', async () => {
     expect(await failure({ says: { curl: 'untried no-key' }, conditions: ['always'] })).toEqual([
       'codex is not available here; curl says no-key',
-      'mend the no-key of curl, or install the Codex CLI (npm install -g @openai/codex) and log in with: codex login',
+      `mend the no-key of curl, or install the Codex CLI (npm install -g @openai/codex) and log in with: codex login${OFFLINE}`,
     ]);
   });
 
@@ -620,7 +624,7 @@ describe('what a failure says', () => {
     const says = { codex: 'untried no-key', curl: 'untried no-key' } as const;
     expect(await failure({ says, conditions: NO_HOUNFOUR })).toEqual([
       'codex says no-key; curl says no-key',
-      'mend the no-key of codex, or mend the no-key of curl',
+      `mend the no-key of codex, or mend the no-key of curl${OFFLINE}`,
     ]);
   });
 

@@ -35,6 +35,7 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
   stats: async ({ flags }) =>
     (await import('./stats.ts')).stats(flags, here(process.env), terminal().colour),
   routes: ({ flags }) => routes(flags),
+  rules: ({ word }) => rules(word),
   plan: ({ word }) => plan(word),
   redact: async () => {
     await configure(here(process.env), {});
@@ -64,6 +65,17 @@ async function routes(flags: FlagValues): Promise<Emission> {
   const whose = here(process.env);
   const config = await configure(whose, flags);
   return await runRoutes(flags, wireRoutes({ machine: machineOf(whose), config }));
+}
+
+/** The rules as they are in force here. */
+async function rules(id: string | null): Promise<Emission> {
+  const { settings } = await configure(here(process.env), {});
+  const { RULES } = await import('../static/rules/index.ts');
+  const { runRules } = await import('../doors/cli/rules.ts');
+  return runRules(
+    RULES.map((rule) => ({ ...rule, severity: settings.review.rules[rule.id] })),
+    id,
+  );
 }
 
 /** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */

@@ -1,143 +1,96 @@
+import * as path from 'node:path';
+import { resolveSettings } from '../config/resolve.ts';
+import { toSettings } from '../config/to-settings.ts';
 import { createCodeOf } from '../doors/cli/cited-code.ts';
 import type { Look } from '../doors/cli/formats/look.ts';
 import { formatPretty } from '../doors/cli/formats/pretty.ts';
-import { createReview } from '../engine/review.ts';
-import type { Backend } from '../model/backend.ts';
-import type { DepthSettings } from '../model/depth.ts';
+import { buildRequest } from '../doors/cli/request.ts';
+import { findRepository } from '../doors/cli/scope/repository.ts';
+import { createOfflineReview } from '../engine/offline.ts';
 import type { Emission } from '../model/emission.ts';
-import { createContent } from '../text/content.ts';
+import { UsageError } from '../model/errors.ts';
+import type { Redacted } from '../model/redacted.ts';
+import { writeFileAtomic } from '../system/atomic.ts';
+import { createDir } from '../system/files.ts';
+import { createGit, type Git } from '../system/git.ts';
+import { createTempDir } from '../system/temp.ts';
 import { safe } from '../text/redact.ts';
-import { estimateTokens } from '../text/tokens.ts';
-import { newTag } from './wire.ts';
+import { FILES } from './demo-change.ts';
+import { abortOnSignal } from './shell.ts';
 
-/** A plausible change of a coding agent: the failing test is made to pass by not asking any more. */
-const CHANGE = `diff --git a/src/discount.ts b/src/discount.ts
---- a/src/discount.ts
-+++ b/src/discount.ts
-@@ -1,4 +1,8 @@
- export function discount(total: number, percent: number): number {
--  return total - total * (percent / 100);
-+  try {
-+    return total - total * percent;
-+  } catch {
-+    return total;
-+  }
- }
-diff --git a/src/discount.test.ts b/src/discount.test.ts
---- a/src/discount.test.ts
-+++ b/src/discount.test.ts
-@@ -3,3 +3,3 @@
--test('takes ten percent off', () => {
--  expect(discount(200, 10)).toBe(180);
-+test.skip('takes ten percent off', () => {
-+  expect(discount(200, 10)).toBeDefined();
- });
-`;
-
-/** What a reviewer would answer; written by hand, and the demo says so. */
-const ANSWER = JSON.stringify({
-  verdict: 'CHANGES_REQUIRED',
-  summary:
-    'The change breaks the calculation it claims to harden and hides that by skipping the only test that would notice.',
-  findings: [
-    {
-      severity: 'critical',
-      title: 'A ten percent discount now takes off ten times the total',
-      detail: 'The division by 100 was lost: discount(200, 10) is -1800.',
-      file: 'src/discount.ts',
-      line_start: 3,
-      current_code: 'return total - total * percent;',
-      fixed_code: 'return total - total * (percent / 100);',
-      confidence: 0.99,
-    },
-    {
-      severity: 'major',
-      title: 'The failing test was skipped and its assertion weakened',
-      detail: 'toBeDefined() holds for every number, so the test could not fail even if it ran.',
-      file: 'src/discount.test.ts',
-      line_start: 3,
-      confidence: 0.97,
-    },
-  ],
-});
-
-const SCRIPTED: Backend = {
-  name: 'scripted',
-  capabilities: ['basic'],
-  ask: async () => ({
-    kind: 'answered',
-    text: ANSWER,
-    usage: null,
-    model: null,
-    schema: 'absent',
-  }),
-};
-
-/** One ask: the script has one answer. */
-const DEPTH: DepthSettings = {
-  mode: 'single-pass',
-  adaptive: false,
-  thresholds: { lowRiskAreas: 0, highRiskAreas: 0, lowScopeTokens: 0, highScopeTokens: 0 },
-  budgets: {
-    content: 30_000,
-    pass1Output: 0,
-    pass2Input: 0,
-    pass2Output: 0,
-    pass3Input: 0,
-    high: { pass2Input: 0, pass2Output: 0 },
-  },
-};
-
-/** The whole pipeline on a sample change, with no key and no network. */
+/** A small repository with an agent's change in it, reviewed by the static rules, and gone again. */
 export async function runDemo(look: Look): Promise<Emission> {
-  const review = createReview({
-    table: [
-      {
-        backend: 'scripted',
-        when: ['always'],
-        capabilities: ['basic'],
-        failMode: 'hard_fail',
-        timeoutSeconds: null,
-        retries: 0,
-      },
-    ],
-    backends: new Map([['scripted', SCRIPTED]]),
-    conditions: new Map([['always', async () => true]]),
-    policy: { maxAttempts: 1, maxSeconds: 300 },
-    now: () => performance.now(),
-    newTag,
-    readFile: () => null,
-    countTokens: (text) => estimateTokens(text, 'likely'),
-    onEvent: () => {},
-  });
-  const content = createContent(CHANGE);
-  const subject = { kind: 'diff', content } as const;
-  const outcome = await review(
-    {
-      type: 'code',
-      subject,
-      expertise: safe``,
-      context: safe``,
-      model: null,
-      effort: 'high',
-      timeoutSeconds: 300,
-      tools: 'none',
-      depth: DEPTH,
-      previous: null,
-    },
-    new AbortController().signal,
-  );
-  const codeOf = createCodeOf(subject, () => null);
-  const report = formatPretty({ outcome, systemZone: null, contextFrom: [], codeOf }, look);
-  const stdout = safe`${INTRO}${content.text}\n${report}\n${NEXT}`;
-  return { exitCode: 0, stdout, stderr: safe`` };
+  const { signal } = abortOnSignal();
+  const dir = createTempDir();
+  try {
+    return { exitCode: 0, stdout: await show(dir.path, signal, look), stderr: safe`` };
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return { exitCode: 130, stdout: safe``, stderr: safe`countersign: interrupted\n` };
+  } finally {
+    dir.remove();
+  }
 }
 
-const INTRO = safe`This is a sample change and a scripted reviewer: the pipeline is real, the answer was
-written by hand. No key is used and nothing leaves this machine.
+async function show(dir: string, signal: AbortSignal, look: Look): Promise<Redacted> {
+  const started = performance.now();
+  // Nobody's own git configuration has a say here.
+  const environment = { PATH: process.env['PATH'], HOME: dir };
+  const gitIn = (cwd: string) => createGit({ environment, cwd, project: dir, signal });
+  await makeRepository(dir, gitIn(dir));
+  const { request, contextFrom } = await buildRequest(
+    { 'no-context': true },
+    {
+      settings: DEFAULTS,
+      findRepository: () => findRepository(gitIn(dir), dir),
+      baseCommit: null,
+      paths: [],
+      cwd: dir,
+      artifacts: null,
+      readStdin: () => new Uint8Array(),
+      onEvent: () => {},
+    },
+  );
+  const review = createOfflineReview(() => performance.now() - started);
+  const outcome = await review(request, signal);
+  const codeOf = createCodeOf(request.subject, () => null);
+  const report = formatPretty({ outcome, systemZone: null, contextFrom, codeOf }, look);
+  return safe`${INTRO}${request.subject.content.text}\n${report}\n${NEXT}`;
+}
+
+const NONE = new Map();
+const DEFAULTS = toSettings(
+  resolveSettings({ flags: NONE, named: null, environment: NONE, project: null, user: null }),
+);
+
+async function makeRepository(dir: string, git: Git): Promise<void> {
+  createDir(path.join(dir, 'src'));
+  const write = (which: 'before' | 'after') => {
+    for (const file of FILES) writeFileAtomic(path.join(dir, file.path), file[which], 0o600);
+  };
+  await must(git, ['init', '--quiet']);
+  write('before');
+  await must(git, ['add', '.']);
+  await must(git, [...AUTHOR, 'commit', '--quiet', '--message', 'Charge cards']);
+  write('after');
+}
+
+const AUTHOR = ['-c', 'user.name=demo', '-c', 'user.email=demo@example.invalid'];
+
+async function must(git: Git, argv: readonly string[]): Promise<void> {
+  const { kind } = await git(argv);
+  if (kind === 'missing') throw new UsageError('the demo needs git; install it and try again');
+  if (kind !== 'done') throw new Error(`git ${argv.at(-1)} ended as ${kind}`);
+}
+
+const INTRO = safe`A coding agent was asked to make the tests pass, and this is what it changed, in a repository
+made for this demo. The static rules review it: no model, no key, no network.
 
 `;
 
-const NEXT = safe`Next, with a reviewer of your own (Codex CLI, logged in):
-  countersign review
+const NEXT = safe`Next, in a repository of your own:
+  countersign review --offline   the same for your uncommitted changes
+  countersign rules ID           why a rule speaks up, with examples
+  countersign review             a model reviews as well: log in with codex login, or set OPENAI_API_KEY
+  countersign doctor             what is there for that, and what is missing
 `;

@@ -7,6 +7,8 @@ import type { Command, FlagValues } from '../doors/cli/args.ts';
 import { type Artifacts, createArtifacts } from '../doors/cli/artifacts.ts';
 import { INTERRUPTED, type ReviewDoor, runReview } from '../doors/cli/review.ts';
 import { findRepository, type Repository } from '../doors/cli/scope/repository.ts';
+import { createOfflineReview } from '../engine/offline.ts';
+import type { Review } from '../engine/review.ts';
 import type { Emission } from '../model/emission.ts';
 import type { EngineEvent, OnEvent } from '../model/event.ts';
 import { createGit } from '../system/git.ts';
@@ -49,6 +51,7 @@ async function openDoor(
   terminal: ReviewDoor['terminal'],
   { signal, whileBlocked, onEvent }: Interruption & Pick<Voice, 'onEvent'>,
 ): Promise<ReviewDoor> {
+  const started = performance.now();
   const whose = here(process.env);
   const machine = machineOf(whose);
   const repository = once(() => locate(machine, signal));
@@ -58,11 +61,14 @@ async function openDoor(
   const folder = artifactsFolder(config);
   const keep = artifactsOf(config, whose, onEvent);
   return {
-    review: recorded(wireReview({ machine, config, onEvent: keeping(keep, onEvent) }), {
-      whose,
-      door: 'cli',
-      warn: (text) => onEvent({ kind: 'note', level: 'warning', text }),
-    }),
+    review:
+      flags['offline'] === true
+        ? offlineReview(config, onEvent, started)
+        : recorded(wireReview({ machine, config, onEvent: keeping(keep, onEvent) }), {
+            whose,
+            door: 'cli',
+            warn: (text) => onEvent({ kind: 'note', level: 'warning', text }),
+          }),
     preview: wirePreview({ machine, config, onEvent }),
     modelOf: (backend, { model, type }) =>
       backend === 'codex'
@@ -99,6 +105,12 @@ function locate(machine: Machine, signal: AbortSignal): Promise<Repository> {
 function once<T>(make: () => T): () => T {
   let made: { readonly it: T } | undefined;
   return () => (made ??= { it: make() }).it;
+}
+
+/** No route and no reviewer; what the configuration warns of is said all the same. */
+function offlineReview({ warnings }: Config, onEvent: OnEvent, started: number): Review {
+  for (const text of warnings) onEvent({ kind: 'note', level: 'warning', text });
+  return createOfflineReview(() => performance.now() - started);
 }
 
 function keeping(keep: Artifacts, onEvent: OnEvent): OnEvent {

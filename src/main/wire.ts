@@ -95,6 +95,6 @@ export function codexCache({ environment }: Machine): CodexCache {
   return createCodexCache(codexDir(environment), () => Date.now());
 }
 
-export function newTag(): string {
+function newTag(): string {
   return randomBytes(9).toString('hex');
 }

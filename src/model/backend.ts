@@ -3,8 +3,7 @@ import type { Prompt } from './prompt.ts';
 import type { Redacted } from './redacted.ts';
 import type { Effort } from './request.ts';
 
-/** `scripted` answers what it was told to; only the demo has it. */
-export type BackendName = 'hounfour' | 'codex' | 'curl' | 'scripted';
+export type BackendName = 'hounfour' | 'codex' | 'curl';
 
 /** What a backend can do and a route may use: it holds when both say so. */
 export const CAPABILITIES = [

@@ -55,5 +55,6 @@ export type PassMetadata = {
   readonly pass2_tokens: number | null;
   readonly pass3_tokens: number | null;
   readonly total_duration_ms: number;
-  readonly reasoning_mode: DepthSettings['mode'];
+  /** `static`: no model was asked. */
+  readonly reasoning_mode: DepthSettings['mode'] | 'static';
 };

@@ -1,5 +1,6 @@
 import type { BackendName, Usage } from './backend.ts';
 import type { LeftOut } from './request.ts';
+import type { StaticProof } from './static.ts';
 import type { Trail } from './trail.ts';
 
 export type FilesSent = { readonly all: number; readonly whole: number; readonly partly: number };
@@ -22,8 +23,11 @@ export type Receipt = {
   readonly quotes_cut: number;
   readonly route_table_hash: string;
   readonly trail: Trail;
-  readonly backend: BackendName | null;
+  /** `static`: no model was asked, the rules alone have looked. */
+  readonly backend: BackendName | 'static' | null;
   readonly model: string | null;
   readonly usage: Usage | null;
+  /** What the static rules looked at; null where they did not look. */
+  readonly static: StaticProof | null;
   readonly duration_ms: number;
 };

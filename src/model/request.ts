@@ -1,5 +1,6 @@
 import type { DepthSettings } from './depth.ts';
 import type { Redacted } from './redacted.ts';
+import type { StaticReview } from './static.ts';
 
 export const REVIEW_TYPES = ['code', 'prd', 'sdd', 'sprint'] as const;
 
@@ -40,6 +41,8 @@ export type ReviewRequest = {
   readonly depth: DepthSettings;
   /** What the review before this one found; null for a first review. */
   readonly previous: Previous | null;
+  /** What the static rules say of the change; null where they did not look, because it is no diff. */
+  readonly found: StaticReview | null;
 };
 
 /** Findings of an earlier review of the same thing. */
@@ -54,6 +57,8 @@ export type PreviousFinding = {
   readonly title: Redacted;
   /** As it was cited; null when it cited none. */
   readonly file: Redacted | null;
+  /** A static rule found it, not a model. */
+  readonly byRule?: true;
 };
 
 export type Effort = 'low' | 'medium' | 'high' | 'xhigh';

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { Redacted } from './redacted.ts';
 import type { Verdict } from './verdict.ts';
 
-export type Severity = 'critical' | 'major' | 'minor' | 'info';
+/** Worst first. */
+export const SEVERITIES = ['critical', 'major', 'minor', 'info'] as const;
+
+export type Severity = (typeof SEVERITIES)[number];
 
 /** One defect the reviewer names, whatever field names the model chose. */
 export type Finding = {

@@ -1,5 +1,6 @@
 import type { DepthSettings } from './depth.ts';
 import type { ReviewType } from './request.ts';
+import type { RuleLevels } from './rules.ts';
 
 /** Every setting, resolved: no later code asks "and if not set?". */
 export type Settings = {
@@ -21,6 +22,8 @@ export type Settings = {
     readonly systemZoneAlert: boolean;
     /** Where reports and passes are kept, relative to the project; null: nowhere. */
     readonly artifacts: string | null;
+    /** How bad each static rule is, or off. */
+    readonly rules: RuleLevels;
   };
   /** Over a whole review. */
   readonly policy: { readonly maxAttempts: number; readonly maxSeconds: number };

@@ -5,7 +5,7 @@ import type { Redacted } from './redacted.ts';
 /** How a backend stands, found out without asking a model. */
 export type BackendStanding = {
   /** The demo's own reviewer is in no table of a user's. */
-  readonly backend: Exclude<BackendName, 'scripted'>;
+  readonly backend: BackendName;
   /** One line; which keys there are, never what they are. */
   readonly detail: Redacted;
 } & (

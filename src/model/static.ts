@@ -1,10 +1,11 @@
 import type { Redacted } from './redacted.ts';
 import type { Severity } from './result.ts';
+import type { RuleId } from './rules.ts';
 
 /** One defect that a rule found; no model was asked. */
 export type StaticFinding = {
   /** The id of the rule: `skipped-test`. */
-  readonly rule: string;
+  readonly rule: RuleId;
   readonly severity: Severity;
   readonly title: Redacted;
   readonly detail: Redacted;
@@ -19,6 +20,10 @@ export type StaticFinding = {
 
 /** All that the rules have to say about a change. Never a verdict. */
 export type StaticReview = {
+  /** How many rules were in force. */
+  readonly rules: number;
+  /** Files of the change. */
+  readonly files: number;
   readonly findings: readonly StaticFinding[];
   /** Findings that a comment in the code asked to leave out, with the reason it gave. */
   readonly ignored: readonly IgnoredFinding[];
@@ -26,17 +31,24 @@ export type StaticReview = {
   readonly capped: readonly CappedFindings[];
   /** What was not looked at. */
   readonly skipped: readonly SkippedFile[];
+  /** How the files end that are in no language we know: they got only the rules for any file. */
+  readonly other_languages: readonly Redacted[];
 };
 
+/** What a report says of it besides the findings. */
+export type StaticProof = Omit<StaticReview, 'findings'> & { readonly findings: number };
+
 export type IgnoredFinding = {
-  readonly rule: string;
+  readonly rule: RuleId;
   readonly file: Redacted;
   readonly line: number | null;
   readonly reason: Redacted;
+  /** The comment came with the change: the finding is shown all the same, a step milder. */
+  readonly added: boolean;
 };
 
 export type CappedFindings = {
-  readonly rule: string;
+  readonly rule: RuleId;
   readonly file: Redacted;
   readonly more: number;
 };

@@ -26,6 +26,7 @@ const request = (more: Partial<ReviewRequest> = {}): ReviewRequest => ({
   tools: 'none',
   depth: depthWith(defaultSettings.review.depth, 30_000),
   previous: null,
+  found: null,
   ...more,
 });
 

@@ -4,6 +4,8 @@ import type { ReviewRequest, Subject } from '../model/request.ts';
 import { fence } from '../text/fence.ts';
 import { joinSafe, safe } from '../text/redact.ts';
 import { EXPERTISE } from './sections/expertise.ts';
+import { hintLines } from './hints.ts';
+import { ABOUT_HINTS } from './sections/hints.ts';
 import { PASS } from './sections/passes.ts';
 import { RE_REVIEW } from './sections/previous.ts';
 import { ROLE } from './sections/role.ts';
@@ -17,7 +19,9 @@ export type PassInput =
 
 /** Words one ask as an ordered list of sections; `tag` is random and new for every ask. */
 export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string): Prompt {
-  const { previous, expertise } = request;
+  const { previous, expertise, found } = request;
+  // The last pass checks findings; the hints have become some by then or not.
+  const hints = pass.kind === 'verify' || found === null ? safe`` : hintLines(found);
   return {
     system: join([
       { name: safe`Role`, text: ROLE[request.type] },
@@ -25,6 +29,7 @@ export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string
       { name: safe`Task`, text: PASS[pass.kind] },
       { name: safe`Data`, text: DATA_IS_DATA },
       { name: safe`Finding bar`, text: FINDING_BAR },
+      { name: safe`Hints`, text: hints === '' ? safe`` : ABOUT_HINTS },
       { name: safe`Earlier findings`, text: previous === null ? safe`` : RE_REVIEW },
       { name: safe`Answer format`, text: pass.kind === 'plan' ? PLAN_FORMAT : ANSWER_FORMAT },
     ]),
@@ -35,6 +40,7 @@ export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string
         name: safe`Findings of the review before`,
         text: fenced(safe`previous`, previous?.text ?? safe``, tag),
       },
+      { name: safe`Hints of the static rules`, text: fenced(safe`hints`, hints, tag) },
       ...passSections(request.subject, pass, tag),
     ]),
   };

@@ -11,7 +11,7 @@ const codex: Route = {
   when: ['codex_available'],
   failMode: 'fallthrough',
 };
-const scripted: Route = { ...rest, backend: 'scripted', when: ['always'], failMode: 'hard_fail' };
+const curl: Route = { ...rest, backend: 'curl', when: ['always'], failMode: 'hard_fail' };
 
 type Ending = 'win' | Extract<Try<string, string>, { kind: 'lost' }>['next'];
 
@@ -42,7 +42,7 @@ const succeeded = (backend: string) => ({ backend, result: 'success', reason: nu
 
 describe('firstSuccess', () => {
   it('stops at the first that wins', async () => {
-    expect(await walk([codex, scripted], { codex: ['win'], scripted: ['win'] })).toEqual({
+    expect(await walk([codex, curl], { codex: ['win'], curl: ['win'] })).toEqual({
       ending: 'won',
       won: 'codex',
       lost: [],
@@ -53,63 +53,63 @@ describe('firstSuccess', () => {
   });
 
   it('goes on after a failure that may fall through', async () => {
-    expect(await walk([codex, scripted], { codex: ['go-on'], scripted: ['win'] })).toMatchObject({
-      won: 'scripted',
+    expect(await walk([codex, curl], { codex: ['go-on'], curl: ['win'] })).toMatchObject({
+      won: 'curl',
       lost: ['codex'],
     });
   });
 
   it('skips a route whose conditions do not hold', async () => {
-    expect(await walk([codex, scripted], { scripted: ['win'] })).toEqual({
+    expect(await walk([codex, curl], { curl: ['win'] })).toEqual({
       ending: 'won',
-      won: 'scripted',
+      won: 'curl',
       lost: [],
       skipped: [{ backend: 'codex', unmet: 'codex_available' }],
       trail: [
         { backend: 'codex', result: 'skipped', reason: 'conditions not met' },
-        succeeded('scripted'),
+        succeeded('curl'),
       ],
       seen: ['skip codex'],
     });
   });
 
   it('ends at a hard failure', async () => {
-    expect(await walk([scripted, codex], { codex: ['win'], scripted: ['go-on'] })).toMatchObject({
+    expect(await walk([curl, codex], { codex: ['win'], curl: ['go-on'] })).toMatchObject({
       ending: 'hard-fail',
       won: null,
-      lost: ['scripted'],
-      trail: [failed('scripted')],
+      lost: ['curl'],
+      trail: [failed('curl')],
     });
   });
 
   it('a skipped route does not fail, hard or not', async () => {
-    expect(await walk([scripted, codex], { codex: ['win'] })).toMatchObject({ won: 'codex' });
+    expect(await walk([curl, codex], { codex: ['win'] })).toMatchObject({ won: 'codex' });
   });
 
   it('is exhausted when the last route falls through or is skipped', async () => {
     expect(await walk([codex], { codex: ['go-on'] })).toMatchObject({ ending: 'exhausted' });
-    expect(await walk([scripted], {})).toMatchObject({ ending: 'exhausted', lost: [] });
+    expect(await walk([curl], {})).toMatchObject({ ending: 'exhausted', lost: [] });
   });
 
   it('retries only what may go well next time, and as often as the route says', async () => {
-    const table = [{ ...codex, retries: 2 }, scripted];
+    const table = [{ ...codex, retries: 2 }, curl];
     const three = await walk(table, {
       codex: ['retry', 'retry', 'retry', 'win'],
-      scripted: ['win'],
+      curl: ['win'],
     });
-    expect(three).toMatchObject({ won: 'scripted', lost: ['codex', 'codex', 'codex'] });
+    expect(three).toMatchObject({ won: 'curl', lost: ['codex', 'codex', 'codex'] });
     expect(three.seen).toEqual(['retry codex 1/2', 'retry codex 2/2']);
-    expect(three.trail).toEqual([...Array(3).fill(failed('codex')), succeeded('scripted')]);
+    expect(three.trail).toEqual([...Array(3).fill(failed('codex')), succeeded('curl')]);
     expect((await walk(table, { codex: ['retry', 'win'] })).trail).toEqual([
       failed('codex'),
       succeeded('codex'),
     ]);
-    expect((await walk(table, { codex: ['go-on'], scripted: ['win'] })).seen).toEqual([]);
+    expect((await walk(table, { codex: ['go-on'], curl: ['win'] })).seen).toEqual([]);
   });
 
   it('ends when no other route can help', async () => {
-    const script = { codex: ['stopped'], scripted: ['win'] } as const;
-    expect(await walk([{ ...codex, retries: 5 }, scripted], script)).toMatchObject({
+    const script = { codex: ['stopped'], curl: ['win'] } as const;
+    expect(await walk([{ ...codex, retries: 5 }, curl], script)).toMatchObject({
       ending: 'stopped',
       won: null,
       trail: [failed('codex')],
@@ -119,9 +119,9 @@ describe('firstSuccess', () => {
   it('ends when a limit is used up, in the middle of retries too', async () => {
     const two = (lost: readonly string[]) => (lost.length < 2 ? null : 'attempts');
     expect(
-      await walk([{ ...codex, retries: 5 }, scripted], { codex: ['retry', 'retry'] }, two),
+      await walk([{ ...codex, retries: 5 }, curl], { codex: ['retry', 'retry'] }, two),
     ).toMatchObject({ ending: 'attempts', lost: ['codex', 'codex'], seen: ['retry codex 1/5'] });
-    expect(await walk([codex, scripted], { codex: ['seconds'], scripted: ['win'] })).toMatchObject({
+    expect(await walk([codex, curl], { codex: ['seconds'], curl: ['win'] })).toMatchObject({
       ending: 'seconds',
       lost: ['codex'],
     });
@@ -129,7 +129,7 @@ describe('firstSuccess', () => {
 
   it('is exhausted, not limited, when nothing is left to try', async () => {
     expect(
-      await walk([codex, scripted], { codex: ['go-on'] }, (lost) =>
+      await walk([codex, curl], { codex: ['go-on'] }, (lost) =>
         lost.length < 1 ? null : 'attempts',
       ),
     ).toMatchObject({
@@ -140,17 +140,17 @@ describe('firstSuccess', () => {
 
 describe('a table', () => {
   it('has a line and a hash that change with it', () => {
-    expect(tableLine([codex, scripted])).toBe(
-      'codex:[codex_available]:fallthrough;scripted:[always]:hard_fail;',
+    expect(tableLine([codex, curl])).toBe(
+      'codex:[codex_available]:fallthrough;curl:[always]:hard_fail;',
     );
     expect(tableHash([codex])).toMatch(/^[0-9a-f]{16}$/);
-    expect(tableHash([codex])).not.toBe(tableHash([scripted]));
+    expect(tableHash([codex])).not.toBe(tableHash([curl]));
   });
 
   it('cannot take another table’s hash by the name of a condition', () => {
-    const forged = 'codex_available]:fallthrough;scripted:[always';
-    expect(tableHash([{ ...scripted, backend: 'codex', when: [forged] }])).not.toBe(
-      tableHash([codex, scripted]),
+    const forged = 'codex_available]:fallthrough;curl:[always';
+    expect(tableHash([{ ...curl, backend: 'codex', when: [forged] }])).not.toBe(
+      tableHash([codex, curl]),
     );
     expect(tableHash([{ ...codex, when: ['a,b'] }])).not.toBe(
       tableHash([{ ...codex, when: ['a', 'b'] }]),

@@ -26,7 +26,7 @@ export type ReviewRecord = {
   readonly outcome: 'reviewed' | 'inconclusive' | 'unavailable';
   readonly verdict: Verdict | null;
   /** Who answered, or the last that was tried. */
-  readonly backend: BackendName | null;
+  readonly backend: BackendName | 'static' | null;
   readonly model: Redacted | null;
   /** Null when the backend did not say. */
   readonly tokens: { readonly in: number; readonly out: number } | null;
@@ -43,7 +43,7 @@ const FORMAT: Format<ReviewRecord> = {
     door: v.picklist(['cli', 'hook', 'plan']),
     outcome: v.picklist(['reviewed', 'inconclusive', 'unavailable']),
     verdict: v.nullable(v.picklist(VERDICTS)),
-    backend: v.nullable(v.picklist(['hounfour', 'codex', 'curl', 'scripted'])),
+    backend: v.nullable(v.picklist(['hounfour', 'codex', 'curl', 'static'])),
     model: v.nullable(storedText),
     tokens: v.nullable(v.object({ in: count, out: count })),
     seconds: v.pipe(v.number(), v.minValue(0)),

@@ -3,7 +3,8 @@ import type { SeenHunk } from './seen.ts';
 
 /** What a comment asks for: to leave a finding out, with or without saying why. */
 export type Ignore =
-  | { readonly kind: 'reasoned'; readonly reason: string }
+  /** `added`: by the very change under review; nobody has agreed to it yet. */
+  | { readonly kind: 'reasoned'; readonly reason: string; readonly added: boolean }
   | { readonly kind: 'bare' };
 
 /** `countersign-ignore RULE: reason` on the line, or alone on the line above. */
@@ -12,7 +13,10 @@ export function ignoreAt(hunk: SeenHunk, line: ChangedLine, rule: string): Ignor
   // What was removed leaves no line behind, so the one after its place may speak for it.
   if (line.newLine === null) near.push(hunk.nextNew(line));
   const asked = near.map((one) => (one === null ? null : askedIn(hunk, one, rule)));
-  return asked.find((one) => one?.kind === 'reasoned') ?? asked.find((one) => one !== null) ?? null;
+  const reasoned = asked.filter((one) => one?.kind === 'reasoned');
+  return (
+    reasoned.find(({ added }) => !added) ?? reasoned[0] ?? asked.find((one) => one !== null) ?? null
+  );
 }
 
 const ASKED =
@@ -25,5 +29,6 @@ function askedIn(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null
   const [, id, words = ''] = ASKED.exec(comment) ?? [];
   if (id !== rule) return null;
   const reason = words.replace(COMMENT_ENDS, '').trim();
-  return /\p{L}{2}/u.test(reason) ? { kind: 'reasoned', reason } : { kind: 'bare' };
+  if (!/\p{L}{2}/u.test(reason)) return { kind: 'bare' };
+  return { kind: 'reasoned', reason, added: line.kind === 'added' };
 }

@@ -1,11 +1,11 @@
 import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/change.ts';
 import type { SkippedFile } from '../model/static.ts';
-import { glance } from './glance.ts';
-import type { Pattern, Place, Rule, Side } from './rule.ts';
+import { type Glance, glance } from './glance.ts';
+import type { Pattern, Place, Rule } from './rule.ts';
 import { findNewSecrets } from './secrets.ts';
 import { type SeenFile, type SeenHunk, seeFile, seeHunk } from './seen.ts';
-import { MAX_LINE, skipReason } from './skip.ts';
-import { applies, createIndexes, type Index, type Trigger, triggersIn } from './triggers.ts';
+import { skipReason } from './skip.ts';
+import { createIndexes, type Index, type Trigger } from './triggers.ts';
 
 /** One place where a rule holds; a file as a whole has no hunk. */
 export type Hit = { readonly rule: Rule; readonly file: SeenFile } & (
@@ -55,34 +55,36 @@ function matchFile(file: SeenFile, matching: Matching): void {
   const sum = (count: 'lines' | 'long') => glances.reduce((all, one) => all + one[count], 0);
   const why = skipReason(file.changed, sum('lines'));
   if (why === null)
-    for (const { hunk, worthReading } of glances)
-      if (worthReading) matchHunk(file, hunk, { index, matching });
+    for (const seen of glances)
+      if (seen.mentions.length > 0 || seen.mayHoldSecret) matchHunk(file, seen, matching);
   const lines = why === null ? sum('long') : file.changed.changed;
   if (lines > 0) matching.skipped.push({ path: file.path, why: why ?? 'long-lines', lines });
 }
 
-type Using = { readonly index: Index; readonly matching: Matching };
+type Glanced = Glance & { readonly hunk: ChangedHunk };
 
-function matchHunk(file: SeenFile, { lines }: ChangedHunk, { index, matching }: Using): void {
-  const read = [...lines()].filter(({ kind }) => kind !== 'no-newline');
-  const within = { hunk: seeHunk(file, read), matching };
+function matchHunk(file: SeenFile, seen: Glanced, matching: Matching): void {
+  const read = [...seen.hunk.lines()];
+  const within = { hunk: seeHunk(file, read.filter(isOfFile)), matching };
   const whole = new Set<Rule>();
-  for (const line of read) {
-    if (line.kind === 'context' || line.text.length > MAX_LINE) continue;
-    for (const trigger of triggersIn(line.text, index)) {
-      if (!onSide(line, trigger.side) || !applies(trigger, line.text, file.path)) continue;
-      if (trigger.pattern === null) whole.add(trigger.rule);
-      else matchLine(trigger, line, within);
-    }
+  for (const { line: at, trigger } of seen.mentions) {
+    const line = read[at];
+    if (line === undefined || !onSide(line, trigger)) continue;
+    if (trigger.pattern === null) whole.add(trigger.rule);
+    else matchLine(trigger, line, within);
   }
   for (const rule of whole) matchWhole(rule, within);
-  matchSecrets(within);
+  if (seen.mayHoldSecret || matching.bySecret.some((rule) => whole.has(rule))) matchSecrets(within);
+}
+
+function isOfFile({ kind }: ChangedLine): boolean {
+  return kind !== 'no-newline';
 }
 
 type Within = { readonly hunk: SeenHunk; readonly matching: Matching };
 
-function onSide({ kind }: ChangedLine, side: Side): boolean {
-  return side === 'both' || kind === side;
+function onSide({ kind }: ChangedLine, { side }: Trigger): boolean {
+  return side === 'both' ? kind === 'added' || kind === 'removed' : kind === side;
 }
 
 function matchLine(trigger: Trigger, line: ChangedLine, { hunk, matching }: Within): void {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleDiff, reviewDiff, rulesOf } from '../../test/static/examples.ts';
 import { changedFiles } from '../diff/changed-files.ts';
 import { parseDiff } from '../diff/parse.ts';
+import { RULE_SEVERITY } from '../model/rules.ts';
 import { reviewStatically } from './review.ts';
 
 const review = (path: string, text: string) => reviewDiff(exampleDiff({ [path]: text }));
@@ -56,33 +57,54 @@ describe('a finding', () => {
   });
 });
 
-describe('options', () => {
+describe('levels', () => {
   const files = changedFiles(parseDiff(exampleDiff({ 'src/a.ts': '+debugger;\n+eval(input);' })));
 
   it('turn rules off', () => {
-    const { findings } = reviewStatically(files, { off: ['debugger-left'], severity: {} });
+    const { findings } = reviewStatically(files, { ...RULE_SEVERITY, 'debugger-left': 'off' });
     expect(findings.map(({ rule }) => rule)).toEqual(['eval-of-input']);
   });
 
   it('change how bad a rule is', () => {
-    const severity = { 'debugger-left': 'info' } as const;
-    const { findings } = reviewStatically(files, { off: ['eval-of-input'], severity });
+    const levels = { 'debugger-left': 'info', 'eval-of-input': 'off' } as const;
+    const { findings } = reviewStatically(files, { ...RULE_SEVERITY, ...levels });
     expect(findings).toMatchObject([{ rule: 'debugger-left', severity: 'info' }]);
   });
 });
 
 describe('countersign-ignore', () => {
+  const REASON = 'shown in the tutorial';
+
   it.each([
-    '+debugger; // countersign-ignore debugger-left: shown in the tutorial',
-    '+// countersign-ignore debugger-left: shown in the tutorial\n+debugger;',
     ' // countersign-ignore debugger-left: shown in the tutorial\n+debugger;',
-    '+/* countersign-ignore debugger-left: shown in the tutorial */\n+debugger;',
+    ' /* countersign-ignore debugger-left: shown in the tutorial */\n+debugger;',
   ])('with a reason leaves the finding out and counts it: %s', (text) => {
     const { findings, ignored } = review('src/a.ts', text);
     expect(findings).toEqual([]);
-    expect(ignored).toMatchObject([
-      { rule: 'debugger-left', file: 'src/a.ts', reason: 'shown in the tutorial' },
+    expect(ignored).toEqual([
+      { rule: 'debugger-left', file: 'src/a.ts', line: 11, reason: REASON, added: false },
     ]);
+  });
+
+  it.each([
+    '+debugger; // countersign-ignore debugger-left: shown in the tutorial',
+    '+// countersign-ignore debugger-left: shown in the tutorial\n+debugger;',
+  ])(
+    'that the change itself brings along is counted, and the finding a step milder: %s',
+    (text) => {
+      const { findings, ignored } = review('src/a.ts', text);
+      expect(findings).toMatchObject([
+        { rule: 'debugger-left', severity: 'minor', detail: expect.stringContaining(REASON) },
+      ]);
+      expect(ignored).toMatchObject([{ rule: 'debugger-left', reason: REASON, added: true }]);
+    },
+  );
+
+  it('of old counts, whatever the change adds to it', () => {
+    const text = ` // countersign-ignore debugger-left: of old\n+debugger; // countersign-ignore debugger-left: new`;
+    const { findings, ignored } = review('src/a.ts', text);
+    expect(findings).toEqual([]);
+    expect(ignored).toMatchObject([{ reason: 'of old', added: false }]);
   });
 
   it.each([
@@ -107,7 +129,7 @@ describe('countersign-ignore', () => {
 
   it('speaks for a line that was removed from below or above', () => {
     const text =
-      '-  - run: npm test\n+  # countersign-ignore ci-check-removed: runs in the other job';
+      '-  - run: npm test\n   # countersign-ignore ci-check-removed: runs in the other job';
     const { findings, ignored } = review('.github/workflows/ci.yml', text);
     expect(findings.map(({ rule }) => rule)).toEqual(['ci-changed']);
     expect(ignored).toMatchObject([{ rule: 'ci-check-removed', reason: 'runs in the other job' }]);
@@ -147,6 +169,21 @@ describe('what people did not write is skipped and counted', () => {
 it('a language we do not know gets the rules for any file', () => {
   const text = "+debugger;\n+<<<<<<< HEAD\n+key = 'AKIA{{upper:16}}'";
   expect(rulesOf(review('src/a.zig', text))).toEqual(['conflict-marker', 'secret-added']);
+});
+
+it('nothing is quoted out of a file of credentials', () => {
+  const { findings } = review('.env', '!added\n+HOST=db.internal\n+KEY=AKIA{{upper:16}}');
+  expect(findings).toMatchObject([
+    { rule: 'sensitive-file', current_code: null },
+    { rule: 'secret-added', current_code: null },
+  ]);
+});
+
+it('says how the files end that it does not know well', () => {
+  const { other_languages, files } = reviewDiff(
+    exampleDiff({ 'a.zig': '+x', 'b.zig': '+x', Procfile: '+x', 'c.ts': '+x', 'README.md': '+x' }),
+  );
+  expect({ other_languages, files }).toEqual({ other_languages: ['(none)', '.zig'], files: 5 });
 });
 
 it('a secret that only moved is no news', () => {

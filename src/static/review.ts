@@ -1,71 +1,61 @@
-import type { ChangedFile, ChangedLine } from '../model/change.ts';
-import type { Redacted } from '../model/redacted.ts';
-import type { Severity } from '../model/result.ts';
+import type { ChangedFile } from '../model/change.ts';
+import type { RuleLevels } from '../model/rules.ts';
 import type {
   CappedFindings,
   IgnoredFinding,
   StaticFinding,
   StaticReview,
 } from '../model/static.ts';
-import { clip, redact, safe, secretsIn } from '../text/redact.ts';
-import { ignoreAt } from './ignore.ts';
+import { redact } from '../text/redact.ts';
+import { type Ignore, ignoreAt } from './ignore.ts';
+import { isProse, languageOf } from './language.ts';
 import { type Hit, matchRules } from './match.ts';
-import type { Rule } from './rule.ts';
+import { buildFinding, lineOf } from './finding.ts';
 import { RULES } from './rules/index.ts';
-import { MAX_LINE } from './skip.ts';
-
-/** What the user has to say about the rules, by id. */
-export type StaticOptions = {
-  readonly off: readonly string[];
-  readonly severity: { readonly [rule: string]: Severity };
-};
 
 /** More of the same in one file says nothing new. */
 const MOST_PER_FILE = 5;
 
 /** What can be said about a change without a model. Never throws on content, never a verdict. */
-export function reviewStatically(
-  files: readonly ChangedFile[],
-  { off, severity }: StaticOptions,
-): StaticReview {
-  const rules = RULES.filter(({ id }) => !off.includes(id)).map((rule) => ({
-    ...rule,
-    severity: severity[rule.id] ?? rule.severity,
-  }));
+export function reviewStatically(files: readonly ChangedFile[], levels: RuleLevels): StaticReview {
+  const rules = RULES.flatMap((rule) => {
+    const level = levels[rule.id];
+    return level === 'off' ? [] : [{ ...rule, severity: level }];
+  });
   const { hits, skipped } = matchRules(files, rules);
   return {
+    rules: rules.length,
+    files: files.length,
     ...report(hits),
     skipped: skipped.map(({ path, ...rest }) => ({ file: redact(path), ...rest })),
+    other_languages: otherLanguages(files),
   };
 }
 
-function report(hits: readonly Hit[]): Omit<StaticReview, 'skipped'> {
+function report(hits: readonly Hit[]): Pick<StaticReview, 'findings' | 'ignored' | 'capped'> {
   const findings: StaticFinding[] = [];
   const ignored: IgnoredFinding[] = [];
   const counts = new Map<string, { readonly first: Hit; count: number }>();
   for (const hit of hits) {
     const asked = hit.hunk === null ? null : ignoreAt(hit.hunk, hit.from, hit.rule.id);
-    if (asked?.kind === 'reasoned') {
-      ignored.push(ignoredFinding(hit, asked.reason));
-      continue;
-    }
+    if (asked?.kind === 'reasoned') ignored.push(ignoredFinding(hit, asked));
+    if (asked?.kind === 'reasoned' && !asked.added) continue;
     const key = `${hit.rule.id}\n${hit.file.path}`;
     const counted = counts.get(key) ?? { first: hit, count: 0 };
     counts.set(key, counted);
     counted.count += 1;
-    if (counted.count <= MOST_PER_FILE) findings.push(finding(hit, asked === null ? '' : BARE));
+    if (counted.count <= MOST_PER_FILE) findings.push(buildFinding(hit, asked));
   }
   return { findings, ignored, capped: cappedOf([...counts.values()]) };
 }
 
-const BARE = ' A countersign-ignore without a reason stands here; it is not honoured.';
-
-function ignoredFinding(hit: Hit, reason: string): IgnoredFinding {
+function ignoredFinding(hit: Hit, asked: Extract<Ignore, { kind: 'reasoned' }>): IgnoredFinding {
   return {
     rule: hit.rule.id,
     file: redact(hit.file.path),
     line: hit.hunk === null ? null : lineOf(hit.from),
-    reason: redact(reason),
+    reason: redact(asked.reason),
+    added: asked.added,
   };
 }
 
@@ -81,48 +71,11 @@ function cappedOf(
     }));
 }
 
-function finding(hit: Hit, note: string): StaticFinding {
-  const { id, severity, title, why }: Rule = hit.rule;
-  const head = { rule: id, severity, title: redact(title), detail: redact(`${why}${note}`) };
-  const file = redact(hit.file.path);
-  if (hit.hunk === null)
-    return { ...head, file, side: 'new', line_start: null, line_end: null, current_code: null };
-  return {
-    ...head,
-    file,
-    side: hit.from.newLine === null ? 'old' : 'new',
-    line_start: lineOf(hit.from),
-    line_end: lineOf(hit.to),
-    current_code: codeOf(hit),
-  };
+/** So many endings are named. */
+const MOST_ENDINGS = 20;
+
+function otherLanguages(files: readonly ChangedFile[]): StaticReview['other_languages'] {
+  const others = files.filter(({ path }) => languageOf(path) === null && !isProse(path));
+  const endings = new Set(others.map(({ path }) => /\.\w{1,20}$/.exec(path)?.[0] ?? '(none)'));
+  return [...endings].sort().slice(0, MOST_ENDINGS).map(redact);
 }
-
-/** Of a removed line, where it stood. */
-function lineOf({ newLine, oldLine }: ChangedLine): number | null {
-  return newLine ?? oldLine;
-}
-
-/** A quote is long enough to be recognised, and no longer. */
-const MAX_QUOTE = 600;
-
-/**
- * The lines that are meant. A secret over several lines is known only by all of them, so nothing is quoted
- * that such a secret runs through.
- */
-function codeOf({ hunk, from, to }: Extract<Hit, { readonly hunk: object }>): Redacted | null {
-  const side = hunk.lines.filter(({ kind, text }) => kind === from.kind && text.length <= MAX_LINE);
-  const [first, last] = [side.indexOf(from), side.indexOf(to)];
-  const begin = Math.max(0, first - AROUND);
-  const lines = side.slice(begin, last + AROUND).map(({ text }) => text);
-  const before = lines.slice(0, first - begin).join('\n');
-  const quote = lines.slice(first - begin, last - begin + 1).join('\n');
-  const [start, end] = [before.length, before.length + 1 + quote.length];
-  const text = lines.join('\n');
-  const cut = secretsIn(text).filter((one) => one.start < end && one.end > start);
-  return cut.some((one) => text.slice(one.start, one.end).includes('\n'))
-    ? safe`[REDACTED]`
-    : clip(redact(quote), MAX_QUOTE);
-}
-
-/** So many lines on both sides show whether a line is part of a longer secret. */
-const AROUND = 120;

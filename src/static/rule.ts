@@ -1,11 +1,12 @@
 import type { ChangedFile, ChangedLine } from '../model/change.ts';
 import type { Severity } from '../model/result.ts';
+import type { RuleId } from '../model/rules.ts';
 import type { Language, Where } from './language.ts';
 import type { SeenFile, SeenHunk } from './seen.ts';
 
 /** One thing that is wrong with a change, and how to see it. */
 export type Rule = {
-  readonly id: string;
+  readonly id: RuleId;
   /** What was done, in a few words; the headline of a finding. */
   readonly title: string;
   /** Why it matters and what to do instead. */
@@ -42,6 +43,8 @@ type Keyed = {
   readonly near?: RegExp;
   /** Only in files with such a path. */
   readonly paths?: RegExp;
+  /** In a hunk that removes nothing there is nothing for it to find. */
+  readonly beside?: 'removed';
 };
 
 /**

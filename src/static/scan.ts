@@ -14,13 +14,22 @@ type Open = { readonly opening: Opening; readonly heredoc: string | null };
  * Which parts of each line are strings or comments. A hunk begins somewhere in a file, so its first
  * state is a guess; every string that may not span lines ends with its line, and a wrong guess ends there.
  */
-export function scanLines(lines: readonly string[], syntax: Syntax): readonly Stretch[][] {
+export function scanLines(
+  lines: readonly string[],
+  syntax: Syntax,
+): readonly (readonly Stretch[])[] {
   let open = guessStart(lines, syntax);
   return lines.map((text) => {
-    const scanned = scanLine(text, open, syntax);
+    const scanned =
+      open === null && isAllCode(text, syntax) ? ALL_CODE : scanLine(text, open, syntax);
     open = scanned.open;
     return scanned.stretches;
   });
+}
+
+/** Most lines are; they are told at a glance. */
+function isAllCode(text: string, { heredoc, next }: Syntax): boolean {
+  return heredoc === null && text.search(next) === -1;
 }
 
 function guessStart(lines: readonly string[], syntax: Syntax): Open | null {
@@ -49,7 +58,9 @@ function beginsInTriple(lines: readonly string[]): boolean {
   return !/[:(=,[]\s*$/.test(lines[first - 1] ?? '');
 }
 
-type Scanned = { readonly stretches: Stretch[]; readonly open: Open | null };
+type Scanned = { readonly stretches: readonly Stretch[]; readonly open: Open | null };
+
+const ALL_CODE: Scanned = { stretches: [], open: null };
 
 function scanLine(text: string, before: Open | null, syntax: Syntax): Scanned {
   if (before?.heredoc != null) return scanHeredoc(text, before, before.heredoc);
@@ -94,7 +105,7 @@ function nextOpening(text: string, start: number, syntax: Syntax): FoundOpening 
     if (match === null) return null;
     const [token] = match;
     at = match.index + token.length;
-    const opening = openingAt(text, match.index, syntax);
+    const opening = openingAt(text, { token, at: match.index }, syntax);
     if (opening !== null) return { opening, from: match.index, at };
   }
 }
@@ -102,9 +113,9 @@ function nextOpening(text: string, start: number, syntax: Syntax): FoundOpening 
 const SLASHED: Opening = { kind: 'string', close: '/', escapes: true, multiline: false };
 const CHARACTER = /'(?:\\[^']{1,10}|[^'\\])'/y;
 
-function openingAt(text: string, at: number, syntax: Syntax): Opening | null {
-  syntax.next.lastIndex = at;
-  const [token] = syntax.next.exec(text) ?? [''];
+type Token = { readonly token: string; readonly at: number };
+
+function openingAt(text: string, { token, at }: Token, syntax: Syntax): Opening | null {
   if (token === '/') return syntax.slashPatterns && expectsValue(text, at) ? SLASHED : null;
   if (token === '#' && syntax.hashAfterBlank && /[^\s;()]/.test(text.charAt(at - 1))) return null;
   if (token === "'" && syntax.lifetimes && !matchesAt(CHARACTER, text, at)) return null;

@@ -38,12 +38,18 @@ export function seeFile(changed: ChangedFile): SeenFile {
 }
 
 export function seeHunk(file: SeenFile, lines: readonly ChangedLine[]): SeenHunk {
-  let known: ReadonlyMap<ChangedLine, readonly Stretch[]> | null = null;
+  const known = new Map<'added' | 'removed', ReadonlyMap<ChangedLine, readonly Stretch[]>>();
   let blocks: readonly Block[] | null = null;
-  const stretchesOf = (line: ChangedLine) =>
-    (known ??= scanHunk(lines, file.language)).get(line) ?? [];
-  const commentsOf = (line: ChangedLine) =>
-    stretchesOf(line).filter(({ kind }) => kind === 'comment');
+  const stretchesOf = (line: ChangedLine) => {
+    const hidden = line.kind === 'removed' ? 'added' : 'removed';
+    const scanned = known.get(hidden) ?? scanWithout(hidden, lines, file.language);
+    known.set(hidden, scanned);
+    return scanned.get(line) ?? NONE;
+  };
+  const commentsOf = (line: ChangedLine) => {
+    const stretches = stretchesOf(line);
+    return stretches.some(isComment) ? stretches.filter(isComment) : NONE;
+  };
   return {
     file,
     lines,
@@ -59,22 +65,37 @@ export function seeHunk(file: SeenFile, lines: readonly ChangedLine[]): SeenHunk
   };
 }
 
-/** Each side is scanned on its own: a comment that was opened by a removed line ends there. */
-function scanHunk(lines: readonly ChangedLine[], language: Language | null) {
+const NONE: readonly Stretch[] = [];
+
+function isComment({ kind }: Stretch): boolean {
+  return kind === 'comment';
+}
+
+/**
+ * Each side is scanned on its own, when it is first asked for: a comment that was opened by a removed line
+ * ends there. Lines that are all code are not in the map.
+ */
+function scanWithout(
+  hidden: 'added' | 'removed',
+  lines: readonly ChangedLine[],
+  language: Language | null,
+): ReadonlyMap<ChangedLine, readonly Stretch[]> {
   const known = new Map<ChangedLine, readonly Stretch[]>();
   if (language === null) return known;
-  for (const hidden of ['added', 'removed'] as const) {
-    const side = lines.filter(({ kind }) => kind !== hidden);
-    const scanned = scanLines(
-      side.map(({ text }) => text),
-      SYNTAX[language],
-    );
-    for (const [index, line] of side.entries()) known.set(line, scanned[index] ?? []);
+  const side = lines.filter(({ kind }) => kind !== hidden);
+  const scanned = scanLines(
+    side.map(({ text }) => text),
+    SYNTAX[language],
+  );
+  for (const [index, stretches] of scanned.entries()) {
+    const line = side[index];
+    if (line !== undefined && stretches.length > 0) known.set(line, stretches);
   }
   return known;
 }
 
 function without(text: string, stretches: readonly Stretch[]): string {
+  if (stretches.length === 0) return text;
   const parts: string[] = [];
   let done = 0;
   for (const { start, end } of stretches) {

@@ -11,9 +11,10 @@ export type Trigger = {
   /** What the line must look like, and the path of its file. */
   readonly near: RegExp | undefined;
   readonly paths: RegExp | undefined;
+  readonly beside: 'removed' | undefined;
 };
 
-type Entry = { readonly keyword: string; readonly trigger: Trigger };
+type Entry = { readonly keyword: string; readonly triggers: Trigger[] };
 
 /** The rules that may hold in one kind of file, by the first three characters of their keywords. */
 export type Index = {
@@ -24,9 +25,9 @@ export type Index = {
   readonly searchesSecrets: boolean;
 };
 
-/** Three characters folded into 18 bits; each new one pushes the oldest out. */
-const MASK = 0x3ffff;
-const fold = (hash: number, code: number) => ((hash << 6) ^ code) & MASK;
+/** Three characters folded into 14 bits; each new one pushes the oldest out. The table fits the nearest cache. */
+const MASK = 0x3fff;
+const fold = (hash: number, code: number) => ((hash << 5) ^ code) & MASK;
 
 /** Indexes for each kind of file, made when the first of its kind comes. */
 export function createIndexes(rules: readonly Rule[]): (file: SeenFile) => Index {
@@ -40,75 +41,65 @@ export function createIndexes(rules: readonly Rule[]): (file: SeenFile) => Index
   };
 }
 
-/** One line where it stands, and the file it stands in. */
+/** One changed line where it stands, and the file it stands in. */
 export type LineAt = {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** `both`: of a merge, where it takes more than a look at a mark to know. */
+  readonly side: Side;
   readonly path: string;
 };
 
-/** Does a line bring any rule into play? */
-export function mentions(line: LineAt, { table, slots, beyondAscii }: Index): boolean {
+/**
+ * What a line brings into play, each once. One pass over the characters: the time grows with the text and
+ * hardly with the number of rules.
+ */
+export function triggersIn(line: LineAt, { table, slots, beyondAscii }: Index): readonly Trigger[] {
   const { text, start, end } = line;
+  let found = NONE;
   let [hash, codes] = [0, 0];
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at);
     codes |= code;
     hash = fold(hash, code);
     const slot = table[hash] ?? 0;
-    if (slot !== 0 && isMeant(slots[slot] ?? [], line, at - 2)) return true;
+    if (slot !== 0) found = collect(slots[slot] ?? [], found, { line, at: at - 2 });
   }
-  return codes >= 0x80 && beyondAscii.some((trigger) => applies(trigger, sliceOf(line), line.path));
+  if (codes < 0x80 || beyondAscii.length === 0) return found;
+  return [...beyondAscii.filter((trigger) => applies(trigger, line)), ...found];
 }
 
-function isMeant(entries: readonly Entry[], line: LineAt, at: number): boolean {
-  return entries.some(
-    ({ keyword, trigger }) =>
-      line.text.startsWith(keyword, at) && applies(trigger, sliceOf(line), line.path),
-  );
-}
+const NONE: readonly Trigger[] = [];
 
-function sliceOf({ text, start, end }: LineAt): string {
-  return text.slice(start, end);
-}
+type Position = { readonly line: LineAt; readonly at: number };
 
-/** Is it worth the while to try the rule on this line? */
-export function applies({ near, paths }: Trigger, line: string, path: string): boolean {
-  return paths?.test(path) !== false && (near === undefined || line.search(near) !== -1);
-}
-
-/**
- * What a line brings into play, each once. One pass over the characters: the time grows with the text and
- * hardly with the number of rules.
- */
-export function triggersIn(text: string, index: Index): ReadonlySet<Trigger> {
-  const { table, slots, beyondAscii } = index;
-  let found: Set<Trigger> | null = null;
-  let [hash, codes] = [0, 0];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    codes |= code;
-    hash = fold(hash, code);
-    const slot = table[hash] ?? 0;
-    if (slot !== 0) found = collect(slots[slot] ?? [], found, { text, at: at - 2 });
-  }
-  if (codes < 0x80 || beyondAscii.length === 0) return found ?? NONE;
-  return new Set([...beyondAscii, ...(found ?? NONE)]);
-}
-
-const NONE: ReadonlySet<Trigger> = new Set();
-
-type Found = Set<Trigger> | null;
-
-function collect(entries: readonly Entry[], found: Found, { text, at }: Position): Found {
+function collect(
+  entries: readonly Entry[],
+  found: readonly Trigger[],
+  { line, at }: Position,
+): readonly Trigger[] {
   let more = found;
-  for (const { keyword, trigger } of entries)
-    if (text.startsWith(keyword, at)) (more ??= new Set()).add(trigger);
+  for (const { keyword, triggers } of entries)
+    if (standsAt(line.text, keyword, at))
+      for (const trigger of triggers)
+        if (!more.includes(trigger) && applies(trigger, line)) more = [...more, trigger];
   return more;
 }
 
-type Position = { readonly text: string; readonly at: number };
+/** As `startsWith`, which takes its time before it looks at the first character. */
+function standsAt(text: string, keyword: string, at: number): boolean {
+  for (let one = 0; one < keyword.length; one += 1)
+    if (text.charCodeAt(at + one) !== keyword.charCodeAt(one)) return false;
+  return true;
+}
+
+/** Is it worth the while to try the rule on this line? */
+function applies({ near, paths, side }: Trigger, line: LineAt): boolean {
+  if (side !== 'both' && line.side !== 'both' && side !== line.side) return false;
+  if (paths?.test(line.path) === false) return false;
+  return near === undefined || line.text.slice(line.start, line.end).search(near) !== -1;
+}
 
 type Keyed = { readonly keywords: readonly string[] | null; readonly trigger: Trigger };
 
@@ -127,13 +118,14 @@ function triggersOf(rule: Rule, language: Language | null, isTest: boolean): rea
             pattern,
             near: pattern.pattern,
             paths: pattern.paths,
+            beside: undefined,
           },
         }));
     case 'hunk':
     case 'change':
     case 'secret': {
-      const { side, keywords, near, paths } = look;
-      return [{ keywords, trigger: { rule, side, pattern: null, near, paths } }];
+      const { side, keywords, near, paths, beside } = look;
+      return [{ keywords, trigger: { rule, side, pattern: null, near, paths, beside } }];
     }
     case 'file':
       return [];
@@ -159,11 +151,19 @@ function buildIndex(keyed: readonly Keyed[]): Index {
     for (const keyword of keywords ?? []) {
       const hash = hashOf(keyword);
       if (table[hash] === 0) table[hash] = slots.push([]) - 1;
-      slots[table[hash] ?? 0]?.push({ keyword, trigger });
+      entryOf(slots[table[hash] ?? 0] ?? [], keyword).triggers.push(trigger);
     }
   }
   const searchesSecrets = keyed.some(({ trigger }) => trigger.rule.look.kind === 'secret');
   return { table, slots, beyondAscii, searchesSecrets };
+}
+
+function entryOf(entries: Entry[], keyword: string): Entry {
+  const known = entries.find((entry) => entry.keyword === keyword);
+  if (known !== undefined) return known;
+  const entry: Entry = { keyword, triggers: [] };
+  entries.push(entry);
+  return entry;
 }
 
 function hashOf(keyword: string): number {

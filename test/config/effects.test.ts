@@ -6,6 +6,7 @@ import { startOpenAiServer } from '../fakes/openai-server.ts';
 import { approvedAnswer } from '../fakes/programs.ts';
 import { asksOf, compare, exitOf, outcomeOf, REVIEW, reportOf } from './compare.ts';
 import { DEPTH_EFFECTS } from './depth-effects.ts';
+import { RULE_EFFECTS } from './rule-effects.ts';
 
 /*
  * Every setting does what it says: the built program with it in the user's own file, beside the same
@@ -69,6 +70,7 @@ const TOKEN = `ghp_${'a1B2'.repeat(9)}`;
 
 const EFFECTS: Readonly<Record<Key, () => Promise<void>>> = {
   ...DEPTH_EFFECTS,
+  ...RULE_EFFECTS,
   'review.enabled': () => turnsOff('review.enabled', 'code'),
   'review.phases.prd': () => turnsOff('review.phases.prd', 'prd'),
   'review.phases.sdd': () => turnsOff('review.phases.sdd', 'sdd'),

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runDoor } from '../bed/run-door.ts';
 import { runProcess } from '../bed/run-process.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 import { installFakeCodex } from '../fakes/programs.ts';
@@ -53,13 +52,6 @@ describe('the packed tarball, installed in an empty folder', () => {
     const misused = await run(process.execPath, '--input-type=module', '-e', misuse);
     expect(misused.stdout).toBe('cancelled --type is "poem"; choose code, prd, sdd, sprint\n');
   });
-});
-
-it('the demo needs no key, says that its reviewer is scripted and leaves nothing behind', async () => {
-  const run = await runDoor({ argv: ['demo'] });
-  expect(run).toMatchObject({ exitCode: 0, files: {} });
-  expect(run.stdout).toMatch(/^This is a sample change and a scripted reviewer/);
-  expect(run.stdout).toContain('\nCHANGES_REQUIRED\n');
 });
 
 it('the plugin offers the same program on PATH', async () => {

@@ -69,7 +69,16 @@ it('a file is reviewed without git', async () => {
   expect(programs.map((words) => words.split(' ')[0])).toEqual(['codex', 'codex', 'codex']);
 });
 
-it.each([['config'], ['routes'], ['trust'], ['demo']])('%s starts none', async (command) => {
+it.each([['review', '--offline', '--quiet'], ['demo']])(
+  '%s %s starts git and nothing else',
+  async (...argv) => {
+    await using sandbox = await project();
+    const programs = await programsOf(sandbox, { argv, codex: 'success' });
+    expect(new Set(programs.map((words) => words.split(' ')[0]))).toEqual(new Set(['git']));
+  },
+);
+
+it.each([['config'], ['routes'], ['trust'], ['rules']])('%s starts none', async (command) => {
   await using sandbox = await project();
   await sandbox.write({ '.countersign.yaml': 'review:\n  tool_access: true\n' });
   expect(await programsOf(sandbox, { argv: [command] })).toEqual([]);

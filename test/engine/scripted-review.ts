@@ -113,6 +113,7 @@ function requestOf({ request, depth }: Scenario): ReviewRequest {
     tools: 'none',
     depth: { ...depthWith(defaultSettings.review.depth, 30_000), ...depth },
     previous: null,
+    found: null,
     ...request,
   };
 }

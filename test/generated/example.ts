@@ -21,10 +21,15 @@ const MARKS = { free: '', add: '', trusted: ' (T)', tighten: ' (t)' } as const;
 export function exampleFile(): string {
   const lines: string[] = [HEAD];
   let open: readonly string[] = [];
+  let said = '';
   for (const key of KEYS) {
     const parents = key.split('.').slice(0, -1);
-    lines.push(...sectionLines(parents, open), ...leafLines(key, '  '.repeat(parents.length)));
-    open = parents;
+    const indent = '  '.repeat(parents.length);
+    // Keys that mean the same, one after the other, are explained once.
+    const about = aboutLine(key, indent);
+    lines.push(...sectionLines(parents, open), ...(about === said ? [] : [about]));
+    lines.push(leafLine(key, indent));
+    [open, said] = [parents, about];
   }
   return `${lines.join('\n')}\n`;
 }
@@ -38,11 +43,15 @@ function sectionLines(parents: readonly string[], open: readonly string[]): stri
   });
 }
 
-function leafLines(key: Key, indent: string): string[] {
-  const { about, fallback, trust } = settingOf(key);
+function aboutLine(key: Key, indent: string): string {
+  const { about, trust } = settingOf(key);
+  return `${indent}# ${about}${MARKS[trust.kind]}`;
+}
+
+function leafLine(key: Key, indent: string): string {
+  const { fallback } = settingOf(key);
   const name = key.split('.').at(-1) ?? '';
   const value = fallback === null ? EXAMPLES[key] : JSON.stringify(fallback).replaceAll('"', '');
   if (value === undefined) throw new Error(`${key} needs an example`);
-  const comment = fallback === null ? '# ' : '';
-  return [`${indent}# ${about}${MARKS[trust.kind]}`, `${indent}${comment}${name}: ${value}`];
+  return `${indent}${fallback === null ? '# ' : ''}${name}: ${value}`;
 }

@@ -42,7 +42,7 @@ describe('the example file', () => {
     });
     expect(config.warnings).toEqual([]);
     for (const key of KEYS) expect(valueOf(config, key)).toEqual(settingOf(key).fallback);
-    const names = (text: string) => [...text.matchAll(/^ +(?:# )?([a-z_0-9]+): /gm)].length;
+    const names = (text: string) => [...text.matchAll(/^ +(?:# )?([a-z_0-9-]+): /gm)].length;
     expect(names(exampleFile())).toBe(KEYS.length);
   });
 });
@@ -52,16 +52,19 @@ const DESIGNED = readFileSync(path.join(import.meta.dirname, 'designed-keys.txt'
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-const STILL_MISSING = DESIGNED.filter((key) => !(KEYS as readonly string[]).includes(key));
+/** `section.*` stands for all that is in it. */
+const means = (designed: string, key: string) =>
+  designed.endsWith('.*') ? key.startsWith(designed.slice(0, -1)) : key === designed;
+
+const STILL_MISSING = DESIGNED.filter((designed) => !KEYS.some((key) => means(designed, key)));
 
 it('no setting is accepted that was not designed', () => {
-  expect(KEYS.filter((key) => !DESIGNED.includes(key))).toEqual([]);
+  expect(KEYS.filter((key) => !DESIGNED.some((designed) => means(designed, key)))).toEqual([]);
 });
 
 it('these settings are still to come with their features', () => {
   expect(STILL_MISSING).toMatchInlineSnapshot(`
     [
-      "review.rules",
       "hooks.debug",
       "hooks.model",
       "hooks.fast_model",

@@ -12,6 +12,33 @@ const attempt = v.strictObject({
   reason: v.nullable(text),
 });
 
+const staticProof = v.pipe(
+  v.strictObject({
+    rules: count,
+    files: count,
+    findings: count,
+    ignored: v.array(
+      v.strictObject({
+        rule: text,
+        file: text,
+        line: v.nullable(count),
+        reason: text,
+        added: v.boolean(),
+      }),
+    ),
+    capped: v.array(v.strictObject({ rule: text, file: text, more: count })),
+    skipped: v.array(
+      v.strictObject({
+        file: text,
+        why: v.picklist(['generated', 'minified', 'vendored', 'long-lines']),
+        lines: count,
+      }),
+    ),
+    other_languages: v.array(text),
+  }),
+  v.description('what the static rules looked at, skipped, left out and capped'),
+);
+
 const receipt = v.pipe(
   v.strictObject({
     content_sha256: v.pipe(
@@ -30,9 +57,10 @@ const receipt = v.pipe(
     quotes_cut: count,
     route_table_hash: text,
     trail: v.array(attempt),
-    backend: v.nullable(text),
+    backend: v.pipe(v.nullable(text), v.description('`static`: no model was asked')),
     model: v.nullable(text),
     usage: v.nullable(v.strictObject({ inputTokens: count, outputTokens: count })),
+    static: v.nullable(staticProof),
     duration_ms: count,
   }),
   v.description('proof of what was reviewed, by whom, and how it went'),
@@ -88,7 +116,7 @@ const reviewed = v.pipe(
       pass2_tokens: v.nullable(count),
       pass3_tokens: v.nullable(count),
       total_duration_ms: count,
-      reasoning_mode: v.picklist(['multi-pass', 'single-pass']),
+      reasoning_mode: v.picklist(['multi-pass', 'single-pass', 'static']),
     }),
     depth: v.nullable(
       v.strictObject({ level: v.picklist(['low', 'medium', 'high']), signals: v.array(text) }),

@@ -2,12 +2,25 @@ import { type Key, KEYS, settingOf, variableOf } from '../../src/config/settings
 
 /** The table of docs/configuration.md. */
 export function settingsTable(): string {
-  const rows = KEYS.map((key) => `| ${cells(key).join(' | ')} |`);
+  const rows = KEYS.map((key) => `| ${(isRule(key) ? RULES : cells(key)).join(' | ')} |`);
   return [
     '| key | default | what it does | environment | flag |',
     '|---|---|---|---|---|',
-    ...rows,
+    ...new Set(rows),
   ].join('\n');
+}
+
+/** One row for all of them: they differ in their names and in nothing else. */
+const RULES = [
+  '`review.rules.ID` **t**',
+  "the rule's own",
+  '`off`, `info`, `minor`, `major` or `critical`: what a static rule is worth ([static-rules.md](static-rules.md))',
+  '`COUNTERSIGN_REVIEW_RULES_ID`, with `_` for each `-`',
+  '',
+];
+
+function isRule(key: Key): boolean {
+  return key.startsWith('review.rules.');
 }
 
 function cells(key: Key): string[] {

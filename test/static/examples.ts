@@ -1,5 +1,6 @@
 import { changedFiles } from '../../src/diff/changed-files.ts';
 import { parseDiff } from '../../src/diff/parse.ts';
+import { RULE_SEVERITY } from '../../src/model/rules.ts';
 import type { StaticReview } from '../../src/model/static.ts';
 import { reviewStatically } from '../../src/static/review.ts';
 import type { Example } from '../../src/static/rule.ts';
@@ -7,7 +8,7 @@ import { fill, seeded } from '../redaction/fill.ts';
 
 /** All rules, on a diff. */
 export function reviewDiff(diff: string): StaticReview {
-  return reviewStatically(changedFiles(parseDiff(diff)), { off: [], severity: {} });
+  return reviewStatically(changedFiles(parseDiff(diff)), RULE_SEVERITY);
 }
 
 /** The ids of the rules that have something to say, each once, in order of the alphabet. */

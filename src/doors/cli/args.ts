@@ -16,7 +16,11 @@ export type FlagValues = { readonly [name: string]: string | true | undefined };
 /** `word`: the one that stands behind the command's name, where it needs one. */
 type Given<S extends Spec> = {
   readonly kind: S['name'];
-  readonly word: S['words'] extends readonly [] ? null : S['words'][number]['name'];
+  readonly word: S extends { free: string }
+    ? string | null
+    : S['words'] extends readonly []
+      ? null
+      : S['words'][number]['name'];
   readonly flags: FlagValues;
   /** What stands after `--`, where a command takes it. */
   readonly paths: readonly string[];
@@ -39,7 +43,8 @@ export function parseCommand(argv: readonly string[]): Command {
   if (isHelpWanted(rest)) return { kind: 'help', topic: name };
   if (name === 'help') return { kind: 'help', topic: topicOf(rest) };
   const spec = specOf(name);
-  const [given, flags] = spec.word === null ? [null, rest] : [wordOf(spec, rest), rest.slice(1)];
+  const given = wordOf(spec, rest);
+  const flags = given === null ? rest : rest.slice(1);
   const values = splitPaths(flags, spec);
   if (name === 'hook') throw new UsageError('hook takes a lane and the event on stdin');
   // The table has this word, and the type is made of the table.
@@ -66,8 +71,11 @@ function topicOf([word, more]: readonly string[]): CommandName | null {
   return word === undefined ? null : commandOf(word);
 }
 
-function wordOf({ name, word, words }: CommandSpec, [given]: readonly string[]): string {
-  const what = word?.toLowerCase() ?? '';
+/** The word behind the command's name; null when there is none. */
+function wordOf({ name, word, words, free }: CommandSpec, [given]: readonly string[]) {
+  if (free !== undefined) return given === undefined || given.startsWith('-') ? null : given;
+  if (word === null) return null;
+  const what = word.toLowerCase();
   const known = words.map((one) => one.name);
   if (given === undefined)
     throw new UsageError(`${name} needs ${articled(what)}: ${known.join(', ')}`);

@@ -20,6 +20,8 @@ export type CommandSpec = {
   /** What one of its `words` is called; it must be given. Null when it takes none. */
   readonly word: string | null;
   readonly words: readonly Word[];
+  /** A word of the user's that may stand there instead. */
+  readonly free?: string;
   readonly flags: readonly Flag[];
   /** It takes files and folders after `--`. */
   readonly paths?: true;
@@ -66,6 +68,7 @@ export const COMMANDS = [
     usage: '[FLAGS] [-- PATH...]',
     examples: [
       'countersign review',
+      'countersign review --offline',
       'countersign review --base origin/main --fail-on changes',
       'countersign review --commit HEAD~1 -- src',
       'git diff v1 v2 | countersign review --content - --format json',
@@ -100,6 +103,17 @@ export const COMMANDS = [
     ...NO_WORDS,
     flags: STATS_FLAGS,
     examples: ['countersign stats', 'countersign stats --all --days 7'],
+  },
+  {
+    name: 'rules',
+    summary: 'what is looked for without a model, in every review',
+    about:
+      'What the static rules look for in every review, and in review --offline without a model: each with its severity as it is set here. With an ID: why, what it finds and what it leaves alone.',
+    ...NO_WORDS,
+    free: 'ID',
+    usage: '[ID]',
+    flags: [],
+    examples: ['countersign rules', 'countersign rules skipped-test'],
   },
   {
     name: 'plan',
@@ -162,9 +176,9 @@ export const COMMANDS = [
   },
   {
     name: 'demo',
-    summary: 'a whole review of a sample change, without a key',
+    summary: "an agent's change in a repository made for it, reviewed without a key",
     about:
-      'Runs the whole pipeline on a sample change with a scripted reviewer: no key, no network, nothing left behind.',
+      "Makes a small repository with a coding agent's change in it, reviews it by the static rules and takes it away again: no key, no network, nothing left behind.",
     ...NO_WORDS,
     flags: [],
     examples: ['countersign demo'],

@@ -60,7 +60,7 @@ function lines({ files, settings, warnings }: ConfigView, colour: boolean): Reda
     ...(files.length === 0 ? [safe`no configuration file: defaults and environment`] : []),
     ...files.map((file) => clean(fileLine(file))),
     safe``,
-    ...settings.flatMap((setting) => {
+    ...withoutPlainRules(settings).flatMap((setting) => {
       const paint = setting.origin === 'default' ? dim : bold;
       return settingLines(setting).map((line) => paint(clean(line)));
     }),
@@ -72,6 +72,19 @@ function lines({ files, settings, warnings }: ConfigView, colour: boolean): Reda
 
 function clean(line: string): Redacted {
   return printable(redact(line));
+}
+
+const RULES = 'review.rules.';
+
+/** Fifty rules at their own severity would hide what somebody has set; `--json` has them all. */
+function withoutPlainRules(settings: readonly SettingView[]): readonly SettingView[] {
+  const isPlain = ({ key, origin }: SettingView) => key.startsWith(RULES) && origin === 'default';
+  const first = settings.findIndex(isPlain);
+  const others = { key: `${RULES}*`, value: 'their own', origin: 'default (countersign rules)' };
+  return settings.flatMap((setting, at) => {
+    if (at === first) return [others];
+    return isPlain(setting) ? [] : [setting];
+  });
 }
 
 function settingLines({ key, value, origin }: SettingView): string[] {

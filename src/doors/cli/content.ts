@@ -1,9 +1,11 @@
 import * as path from 'node:path';
-import { createDiffContent, type Sensitive } from '../../diff/content.ts';
+import type { Sensitive } from '../../diff/content.ts';
 import { sensitiveReason } from '../../diff/sensitive.ts';
+import { type Change as ReadChange, readChange } from '../../engine/change.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import type { Content, ReviewType } from '../../model/request.ts';
+import type { ReviewType } from '../../model/request.ts';
+import type { Settings } from '../../model/settings.ts';
 import { type ReadBytes, readBytes, resolvePath } from '../../system/files.ts';
 import { createContent, decode } from '../../text/content.ts';
 import { redact, safe } from '../../text/redact.ts';
@@ -31,12 +33,16 @@ export type Given = {
   readonly change: Change | null;
 };
 
-/** What is under review, redacted. */
-export function contentOf(flags: FlagValues, type: ReviewType, given: Given): Content {
-  const { bytes, change } = given;
-  if (type !== 'code') return createContent(bytes);
-  const content = createDiffContent(bytes, sensitiveFiles(flags));
-  return { ...content, leftOut: [...content.leftOut, ...(change?.leftOut ?? [])] };
+/** What is under review, redacted, and what the static rules say of it. */
+export function contentOf(
+  flags: FlagValues,
+  { type, rules }: Pick<Settings['review'], 'type' | 'rules'>,
+  { bytes, change }: Given,
+): ReadChange {
+  if (type !== 'code') return { content: createContent(bytes), found: null };
+  const { content, found } = readChange(bytes, { sensitive: sensitiveFiles(flags), rules });
+  const leftOut = [...content.leftOut, ...(change?.leftOut ?? [])];
+  return { content: { ...content, leftOut }, found };
 }
 
 /** The file that was named, stdin, or what git shows. Read once. */

@@ -23,6 +23,7 @@ const RECEIPT: Receipt = {
   backend: null,
   model: null,
   usage: null,
+  static: null,
   duration_ms: 0,
 };
 

@@ -1,6 +1,7 @@
+import { isOfRule } from '../../engine/static-findings.ts';
 import type { FailureCode } from '../../model/failure.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { Verdict } from '../../model/verdict.ts';
+import type { ReviewResult } from '../../model/result.ts';
 
 export type FailOn = 'never' | 'changes' | 'decision';
 
@@ -27,7 +28,7 @@ const FAILURE_CODES: Readonly<Record<FailureCode, number>> = {
 export function exitCode(outcome: Outcome, failOn: FailOn): number {
   switch (outcome.kind) {
     case 'reviewed':
-      return verdictCode(outcome.result.verdict, failOn);
+      return resultCode(outcome.result, failOn);
     case 'inconclusive':
       return 5;
     case 'unavailable':
@@ -37,8 +38,11 @@ export function exitCode(outcome: Outcome, failOn: FailOn): number {
   }
 }
 
-function verdictCode(verdict: Verdict, failOn: FailOn): number {
-  if (failOn === 'never' || verdict === 'APPROVED') return 0;
+/** A reviewer's approval does not outweigh what a rule is certain of (docs/adr/018-static-reviewer.md). */
+function resultCode({ verdict, findings }: ReviewResult, failOn: FailOn): number {
+  if (failOn === 'never') return 0;
+  if (findings.some((one) => one.severity === 'critical' && isOfRule(one))) return 10;
+  if (verdict === 'APPROVED') return 0;
   if (verdict === 'CHANGES_REQUIRED') return 10;
   return failOn === 'decision' ? 11 : 0;
 }

@@ -50,6 +50,7 @@ export const REVIEW_FLAGS: readonly Flag[] = [
   { name: 'automatic', value: null, about: 'nobody asks: review.enabled and phases may skip it' },
   { name: 'fail-on', value: 'WHEN', about: 'exit 10 or 11; never by default', choices: FAIL_ON },
   { name: 'include-sensitive', value: null, about: 'send files of credentials too' },
+  { name: 'offline', value: null, about: 'the static rules only: no key, no network, no approval' },
   { name: 'dry-run', value: null, about: 'show what would be sent and to whom; send nothing' },
   { name: 'verify', value: 'FILE', about: 'is this report about this content? asks no model' },
   { name: 'quiet', value: null, about: 'no log lines and no progress on stderr' },

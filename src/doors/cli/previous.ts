@@ -24,9 +24,7 @@ export function parsePrevious(text: string, file: string, budgetTokens: number):
     throw new UsageError(`--previous ${file}: there is no list of findings in it; give a report`);
   const named = withIds(list.flatMap(fieldsOf));
   const texts = fitting(named, budgetTokens);
-  const findings = named
-    .slice(0, texts.length)
-    .map(({ id, title, file }) => ({ id, title: oneLine(title), file }));
+  const findings = named.slice(0, texts.length).map(({ finding }) => finding);
   return {
     previous: { text: safe`[${joinSafe(texts, ',\n')}]`, findings },
     leftOut: named.length - texts.length,
@@ -59,7 +57,7 @@ function fieldsOf(entry: RedactedJson): Fields[] {
   return isFields(entry) ? [entry] : [];
 }
 
-type Named = PreviousFinding & { readonly text: Redacted };
+type Named = { readonly finding: PreviousFinding; readonly text: Redacted };
 
 /** Only our own ids tell that a finding is found again; others are made from what it says. */
 function withIds(findings: readonly Fields[]): readonly Named[] {
@@ -76,8 +74,14 @@ function withIds(findings: readonly Fields[]): readonly Named[] {
     const id = given !== null && /^[0-9a-f]{12}$/.test(given) ? given : (made[index] ?? '');
     const said = Object.entries(fields).filter(([field]) => !OURS.has(field));
     const text = stringify({ id: redact(id), ...Object.fromEntries(said) }, 0);
-    return { id, title: titleOf(fields), file: fileOf(fields), text };
+    const title = oneLine(titleOf(fields));
+    return { finding: { id, title, file: fileOf(fields), ...ruleOf(fields) }, text };
   });
+}
+
+function ruleOf({ extra }: Fields): Pick<PreviousFinding, 'byRule'> {
+  const isRule = extra !== undefined && isFields(extra) && extra['source'] === 'static';
+  return isRule ? { byRule: true } : {};
 }
 
 function fileOf(fields: Fields): Redacted | null {

@@ -34,7 +34,7 @@ export async function buildRequest(
   const previous = readPrevious(flags, budget, source.onEvent);
   const expertise = readOptional(flags, 'expertise');
   const given = await readGiven(flags, type, source);
-  const content = contentOf(flags, type, given);
+  const { content, found } = contentOf(flags, review, given);
   const context = await readContext(flags, given.change, source);
   const request: ReviewRequest = {
     type,
@@ -47,6 +47,7 @@ export async function buildRequest(
     tools: review.tools,
     depth: depthWith(review.depth, budget),
     previous,
+    found,
   };
   return { request, contextFrom: context.from };
 }

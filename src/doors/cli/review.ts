@@ -17,6 +17,7 @@ import { createCodeOf } from './cited-code.ts';
 import { type FormatName, FORMATS } from './formats/formats.ts';
 import { buildStepSummary, defused } from './formats/github.ts';
 import { formatJson } from './formats/json.ts';
+import { checkOffline, requireDiff } from './offline.ts';
 import { checkOutput, writeOutput } from './output.ts';
 import { type Reported, unasked } from './report.ts';
 import { buildRequest, iterationOf } from './request.ts';
@@ -55,6 +56,7 @@ async function run(flags: FlagValues, door: ReviewDoor): Promise<Emission> {
   const format = choice(flags, 'format', FORMAT_NAMES) ?? (door.terminal.isTty ? 'pretty' : 'json');
   const verified = textFlag(flags, 'verify');
   const isDry = flags['dry-run'] === true;
+  checkOffline(flags, door.settings.review.type);
   if (verified !== null && isDry) throw new UsageError('--verify and --dry-run exclude each other');
   if (verified === null && !isDry) return await report(flags, door, format);
   if (format !== 'pretty' && format !== 'json')
@@ -118,6 +120,7 @@ function whySkipped(flags: FlagValues, { review }: Settings, iteration: number):
 
 async function reviewContent(flags: FlagValues, door: ReviewDoor): Promise<Reported> {
   const { request, contextFrom } = await buildRequest(flags, door);
+  if (flags['offline'] === true) requireDiff(request);
   const systemZone = systemZoneOf(request.subject, door);
   const codeOf = createCodeOf(request.subject, door.readFile);
   return { outcome: await door.review(request, door.signal), systemZone, contextFrom, codeOf };

@@ -1,17 +1,21 @@
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
+import type { RuleLevel } from '../../model/rules.ts';
 import type { Example, Rule } from '../../static/rule.ts';
 import { redact, safe } from '../../text/redact.ts';
 import { nearest } from '../../text/nearest.ts';
 
+/** A rule as it is set; one that is off is listed too. */
+export type ShownRule = Omit<Rule, 'severity'> & { readonly severity: RuleLevel };
+
 /** `countersign rules [ID]`: what the static reviewer looks for; with an id, why and by example. */
-export function runRules(rules: readonly Rule[], id: string | null): Emission {
+export function runRules(rules: readonly ShownRule[], id: string | null): Emission {
   const stdout = id === null ? listOf(rules) : pageOf(ruleOf(rules, id));
   return { exitCode: 0, stdout, stderr: safe`` };
 }
 
-function listOf(rules: readonly Rule[]): Redacted {
+function listOf(rules: readonly ShownRule[]): Redacted {
   const width = Math.max(...rules.map(({ id }) => id.length));
   const lines = rules.map(
     ({ id, severity, title, languages }) =>
@@ -20,7 +24,7 @@ function listOf(rules: readonly Rule[]): Redacted {
   return redact(`${lines.join('\n')}\n`);
 }
 
-function ruleOf(rules: readonly Rule[], id: string): Rule {
+function ruleOf(rules: readonly ShownRule[], id: string): ShownRule {
   const rule = rules.find((one) => one.id === id);
   if (rule !== undefined) return rule;
   const close = nearest(
@@ -31,7 +35,7 @@ function ruleOf(rules: readonly Rule[], id: string): Rule {
   throw new UsageError(`there is no rule "${id}"; ${hint}`);
 }
 
-function pageOf({ id, severity, title, why, languages, examples }: Rule): Redacted {
+function pageOf({ id, severity, title, why, languages, examples }: ShownRule): Redacted {
   return redact(
     [
       `${id} (${severity}; ${languagesOf(languages)})`,
@@ -44,6 +48,7 @@ function pageOf({ id, severity, title, why, languages, examples }: Rule): Redact
       ...examples.good.flatMap(exampleLines),
       '',
       `To leave one out, in a comment on the line or above it: countersign-ignore ${id}: REASON`,
+      `To turn it off or change its severity: review.rules.${id} in your configuration`,
       '',
     ].join('\n'),
   );
@@ -69,6 +74,6 @@ function visible(line: string): string {
     );
 }
 
-export function languagesOf(languages: Rule['languages']): string {
+function languagesOf(languages: Rule['languages']): string {
   return languages === 'any' ? 'any file' : languages.join(', ');
 }

@@ -34,6 +34,7 @@ export async function reviewEdit(edit: Edit, door: HookDoor): Promise<Reply> {
         mode: 'single-pass',
       },
       previous: null,
+      found: null,
     },
     door.signal,
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDiff, reviewDiff, rulesOf } from '../../../test/static/examples.ts';
+import { RULE_SEVERITY } from '../../model/rules.ts';
 import { RULES } from './index.ts';
 
 it('every rule has a name of its own', () => {
@@ -7,6 +8,11 @@ it('every rule has a name of its own', () => {
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[a-z]+(?:-[a-z]+)*$/.test(id))).toEqual([]);
   expect(ids.length).toBeGreaterThanOrEqual(30);
+});
+
+it('the table of ids and severities is that of the rules', () => {
+  const own = Object.fromEntries(RULES.map(({ id, severity }) => [id, severity]));
+  expect(own).toEqual(RULE_SEVERITY);
 });
 
 it('every keyword is long enough to be looked up', () => {

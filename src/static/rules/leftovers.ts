@@ -145,6 +145,7 @@ export const LEFTOVER_RULES: readonly Rule[] = [
       kind: 'hunk',
       side: 'added',
       keywords: ['// ', ' # ', '\t# '],
+      beside: 'removed',
       find: commentedBlock,
     },
     examples: {

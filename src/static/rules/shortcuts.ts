@@ -15,6 +15,7 @@ export const SHORTCUT_RULES: readonly Rule[] = [
       side: 'added',
       keywords: ['return'],
       near: /^\s*return\s\(?(?:[tT]rue|[fF]alse|-?\d|["'`]|Ok\()/,
+      beside: 'removed',
       find: (hunk) => hunk.blocks().flatMap((block) => hardCoded(hunk, block)),
     },
     examples: {
@@ -172,6 +173,7 @@ export const SHORTCUT_RULES: readonly Rule[] = [
       kind: 'hunk',
       side: 'added',
       keywords: ['implemented', 'todo!', 'NotImplemented', 'UnsupportedOperation', 'TODO'],
+      beside: 'removed',
       find: (hunk) => hunk.blocks().flatMap((block) => stubs(hunk, block)),
     },
     examples: {

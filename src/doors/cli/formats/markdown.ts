@@ -8,7 +8,8 @@ import { byFile } from './group.ts';
 import { countsOf, verdictWord } from './headline.ts';
 import { codeBlock, codeSpan, plain, plainLines } from './markdown-text.ts';
 import { placeText } from './place.ts';
-import { leftOutLines, passesLine, receiptLine } from './pretty-receipt.ts';
+import { leftOutLines, passesLines, receiptLine } from './pretty-receipt.ts';
+import { staticLines } from './pretty-static.ts';
 import { SKIPPED } from './statement.ts';
 
 /** A page for a pull request, a summary or a mail. What the model says stays text. */
@@ -87,7 +88,11 @@ function footBlocks(outcome: Outcome): Redacted[] {
   const { receipt } = outcome;
   const lines =
     outcome.kind === 'reviewed'
-      ? [passesLine(outcome.passes), receiptLine('reviewed by', receipt)]
+      ? [
+          ...passesLines(outcome.passes),
+          receiptLine('reviewed by', receipt),
+          ...staticLines(receipt),
+        ]
       : [];
   const all = [...leftOutLines(receipt), ...lines];
   return all.length === 0 ? [] : [plainLines(redact(all.join('\n')))];

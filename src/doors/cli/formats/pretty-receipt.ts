@@ -4,11 +4,12 @@ import type { Receipt } from '../../../model/receipt.ts';
 import { printable } from '../../../text/printable.ts';
 import { oneLine, redact } from '../../../text/redact.ts';
 
-/** `3 passes, high: security-sensitive: auth.ts; verified` */
-export function passesLine({ verification, depth, metadata }: Passes): string {
+/** `3 passes, high: security-sensitive: auth.ts; verified`; nothing where no model was asked. */
+export function passesLines({ verification, depth, metadata }: Passes): string[] {
+  if (metadata.reasoning_mode === 'static') return [];
   const passes = count(metadata.passes_completed, 'pass', 'passes');
   const why = depth === null ? '' : `, ${depth.level}: ${depth.signals.join(', ')}`;
-  return oneLine(printable(redact(`${passes}${why}${VERIFIED[verification ?? 'none']}`)));
+  return [oneLine(printable(redact(`${passes}${why}${VERIFIED[verification ?? 'none']}`)))];
 }
 
 const VERIFIED = { passed: '; verified', skipped: '; NOT verified', none: '' } as const;
@@ -34,7 +35,8 @@ function notSentLines({ left_out: leftOut, files }: Receipt): string[] {
 export function receiptLine(what: string, receipt: Receipt): string {
   const { usage, redactions } = receipt;
   const tokens = usage === null ? '' : `, ${usage.inputTokens} → ${usage.outputTokens} tokens`;
-  const who = [receipt.backend, receipt.model].filter((one) => one !== null).join(' ');
+  const backend = receipt.backend === 'static' ? 'the static rules alone' : receipt.backend;
+  const who = [backend, receipt.model].filter((one) => one !== null).join(' ');
   const seconds = (receipt.duration_ms / 1000).toFixed(1);
   const cut = redactions === 0 ? '' : `, ${count(redactions, 'secret', 'secrets')} redacted`;
   const line = `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`;

@@ -6,7 +6,7 @@ import type { Receipt } from '../../../model/receipt.ts';
 import { neverAsked } from '../../../engine/conclude.ts';
 import { redact, safe } from '../../../text/redact.ts';
 import { formatPretty } from './pretty.ts';
-import { leftOutLines, passesLine } from './pretty-receipt.ts';
+import { leftOutLines, passesLines } from './pretty-receipt.ts';
 
 const METADATA = {
   pass1_tokens: 1,
@@ -41,7 +41,7 @@ it.each([
     passes(2, { verification: 'skipped', depth: { level: 'medium', signals: ['x'] } }),
     '2 passes, medium: x; NOT verified',
   ],
-])('%j', (given, line) => expect(passesLine(given)).toBe(line));
+])('%j', (given, line) => expect(passesLines(given)).toEqual([line]));
 
 const RECEIPT = (() => {
   const outcome = neverAsked({ code: 'crashed', detail: safe``, nextStep: safe`` });

@@ -11,7 +11,8 @@ import { countsOf, verdictWord } from './headline.ts';
 import type { Look } from './look.ts';
 import { createPaint, type Style } from './paint.ts';
 import { groupLines, type PrettyLook } from './pretty-finding.ts';
-import { leftOutLines, passesLine, receiptLine } from './pretty-receipt.ts';
+import { leftOutLines, passesLines, receiptLine } from './pretty-receipt.ts';
+import { staticLines } from './pretty-static.ts';
 import { SKIPPED } from './statement.ts';
 
 /** Longer lines tire the eye. */
@@ -83,7 +84,11 @@ function reviewedLines(
     '',
     ...(groups.length === 0 ? [] : [look.paint('bold', countsOf(result.findings))]),
     ...painted('yellow', leftOutLines(receipt), look),
-    ...painted('dim', [passesLine(passes), receiptLine('reviewed by', receipt)], look),
+    ...painted(
+      'dim',
+      [...passesLines(passes), receiptLine('reviewed by', receipt), ...staticLines(receipt)],
+      look,
+    ),
   ];
 }
 

@@ -1,0 +1,55 @@
+import type { Receipt } from '../../../model/receipt.ts';
+import type { StaticProof } from '../../../model/static.ts';
+import { printable } from '../../../text/printable.ts';
+import { oneLine, redact } from '../../../text/redact.ts';
+
+/** So many are named; the report has them all. */
+const NAMED = 3;
+
+/** What the static rules looked at, what they passed over and why. */
+export function staticLines({ static: proof, backend }: Receipt): string[] {
+  if (proof === null) return [];
+  const head = `static rules: ${proof.rules} on ${count(proof.files, 'file')}, ${count(proof.findings, 'finding')}`;
+  // Alone, what they passed over is what nobody has seen, and stands there as left out.
+  const skipped = backend === 'static' ? [] : skippedWords(proof);
+  const notes = [...ignoredWords(proof), ...cappedWords(proof), ...skipped, ...otherWords(proof)];
+  return [head, ...notes.map((note) => `  ${one(note)}`)];
+}
+
+function ignoredWords({ ignored }: StaticProof): string[] {
+  if (ignored.length === 0) return [];
+  const words = ignored.map(({ rule, file, line, reason, added }) => {
+    const by = added ? 'asked for by this change' : 'left out';
+    return `${rule} ${line === null ? file : `${file}:${line}`} (${by}: ${reason})`;
+  });
+  return [`${ignored.length} countersign-ignore: ${some(words)}`];
+}
+
+function cappedWords({ capped }: StaticProof): string[] {
+  if (capped.length === 0) return [];
+  return [
+    `not shown: ${some(capped.map(({ rule, file, more }) => `${more} more ${rule} in ${file}`))}`,
+  ];
+}
+
+function skippedWords({ skipped }: StaticProof): string[] {
+  if (skipped.length === 0) return [];
+  return [`not looked at: ${some(skipped.map(({ file, why }) => `${file} (${why})`))}`];
+}
+
+function otherWords({ other_languages: others }: StaticProof): string[] {
+  return others.length === 0 ? [] : [`only the rules for any file: ${others.join(' ')}`];
+}
+
+function some(words: readonly string[]): string {
+  const more = words.length > NAMED ? `, and ${words.length - NAMED} more` : '';
+  return `${words.slice(0, NAMED).join(', ')}${more}`;
+}
+
+function one(text: string): string {
+  return oneLine(printable(redact(text)));
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,24 @@
+import { changedFiles } from '../diff/changed-files.ts';
+import { createDiffContent, parseGiven, type Sensitive } from '../diff/content.ts';
+import type { Content } from '../model/request.ts';
+import type { RuleLevels } from '../model/rules.ts';
+import type { StaticReview } from '../model/static.ts';
+import { reviewStatically } from '../static/review.ts';
+
+export type Change = { readonly content: Content; readonly found: StaticReview | null };
+
+export type ChangeOptions = { readonly sensitive: Sensitive; readonly rules: RuleLevels };
+
+/**
+ * A change under review and what the static rules say of it. They look at the text as it was given: by
+ * its redacted form a secret could no longer be seen. What they say is redacted.
+ */
+export function readChange(
+  given: string | Uint8Array,
+  { sensitive, rules }: ChangeOptions,
+): Change {
+  const diff = parseGiven(given);
+  const content = createDiffContent(given, sensitive, diff);
+  const found = diff.files.length === 0 ? null : reviewStatically(changedFiles(diff), rules);
+  return { content, found };
+}

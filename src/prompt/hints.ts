@@ -1,0 +1,39 @@
+import type { Redacted } from '../model/redacted.ts';
+import { SEVERITIES } from '../model/result.ts';
+import type { StaticFinding, StaticReview } from '../model/static.ts';
+import { joinSafe, oneLine, redact, safe } from '../text/redact.ts';
+import { tokensWithin } from '../text/tokens.ts';
+
+/** Hints point at places in the content, which is what the prompt has room for. */
+const BUDGET = 1500;
+
+/** One line for each finding, the worst first, as far as there is room. Empty when there is none. */
+export function hintLines({ findings }: StaticReview): Redacted {
+  const worstFirst = SEVERITIES.flatMap((level) =>
+    findings.filter(({ severity }) => severity === level),
+  );
+  const lines: Redacted[] = [];
+  let left = BUDGET;
+  for (const line of worstFirst.map(hintLine)) {
+    const tokens = tokensWithin(line, left);
+    if (tokens === null) break;
+    left -= tokens;
+    lines.push(line);
+  }
+  const more = findings.length - lines.length;
+  return joinSafe(more === 0 ? lines : [...lines, safe`and ${more} more`], '\n');
+}
+
+/** No code is quoted: it stands in the content, and what others wrote stands in one fence only. */
+function hintLine({
+  rule,
+  severity,
+  title,
+  file,
+  line_start: line,
+  side,
+}: StaticFinding): Redacted {
+  const at = line === null ? safe`` : safe`:${line}`;
+  const before = side === 'old' ? safe` (line of the old file)` : safe``;
+  return safe`${redact(severity)} ${redact(rule)} ${oneLine(file)}${at}${before}: ${title}`;
+}
