@@ -31,6 +31,8 @@ const PACKAGES = {
   yaml: ['config'],
   // Exact token counts, loaded only when asked for.
   'gpt-tokenizer': ['text'],
+  // A command of the agent's shell, before a plan is approved.
+  unbash: ['doors/plan'],
 };
 
 /** Node modules that touch the world. */

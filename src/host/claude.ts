@@ -62,7 +62,13 @@ function toHostEvent(event: v.InferOutput<typeof eventSchema>): HostEvent {
       return edit === null ? { ...at, name: 'other' } : { ...at, name: 'edited', edit };
     }
     case 'PreToolUse':
-      return { ...at, name: 'about-to-run', tool: event.tool_name, file: fileOf(event.tool_input) };
+      return {
+        ...at,
+        name: 'about-to-run',
+        tool: event.tool_name,
+        file: fileOf(event.tool_input),
+        command: commandOf(event.tool_input),
+      };
     case 'Stop':
       return { ...at, name: 'stopping', blockedBefore: event.stop_hook_active };
   }
@@ -88,6 +94,11 @@ function fileOf(input: unknown): string | null {
   const parsed = v.safeParse(pathInput, input);
   if (!parsed.success) return null;
   return parsed.output.file_path ?? parsed.output.notebook_path ?? null;
+}
+
+function commandOf(input: unknown): string | null {
+  const parsed = v.safeParse(v.object({ command: v.string() }), input);
+  return parsed.success ? parsed.output.command : null;
 }
 
 /** What goes back: an exit code, a JSON object on stdout, or plain words on stderr. */

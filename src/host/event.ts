@@ -2,7 +2,13 @@
 export type HostEvent = Where &
   (
     | { readonly name: 'edited'; readonly edit: Edit }
-    | { readonly name: 'about-to-run'; readonly tool: string; readonly file: string | null }
+    | {
+        readonly name: 'about-to-run';
+        readonly tool: string;
+        readonly file: string | null;
+        /** Of a shell; null when there is none. */
+        readonly command: string | null;
+      }
     | { readonly name: 'stopping'; readonly blockedBefore: boolean }
     /** Everything that no lane acts on. */
     | { readonly name: 'other' }

@@ -50,7 +50,10 @@ const NOT_JSON = { kind: 'malformed', field: 'not a JSON object' } as const;
 
 async function decide({ lane, root }: HookCall, event: HostEvent): Promise<Reply> {
   if (lane === 'gate')
-    return decideGate(event, { projectRoot: root, projectDir: projectDir(process.env, root) });
+    return await decideGate(event, {
+      projectRoot: root,
+      projectDir: projectDir(process.env, root),
+    });
   // A chunk of its own: the gate asks no model and should not pay for the engine.
   const { runLane } = await import('./review-lanes.ts');
   return await runLane(lane, event, root);

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { putLinkLoop } from '../bed/faults.ts';
@@ -266,6 +274,26 @@ describe('the gate', () => {
     expect((await runDoor({ argv: ['plan', 'status'], sandbox })).stdout).toMatch(
       /: not planning\n$/,
     );
+  });
+
+  it('lets a command read, and says of every other why not and what to do instead', async () => {
+    await using sandbox = await createSandbox({
+      git: 'init',
+      files: { 'a.txt': 'x', '.env': 'y' },
+    });
+    await runDoor({ argv: ['plan', 'start'], sandbox });
+    const run = async (command: string, stderr?: RegExp) =>
+      (await gate(sandbox, about('Bash', { command }), stderr)).exitCode;
+    for (const command of ['git log --oneline -5', 'cat *.txt', "grep -rn 'a|b' ."])
+      expect(await run(command)).toBe(0);
+    expect(await run('ls | tee x', /: it contains a pipe\. Instead, run one plain command/)).toBe(
+      2,
+    );
+    expect(await run('cat .e*', /: \.env may be listed but not read/)).toBe(2);
+    symlinkSync('.env', path.join(sandbox.project, 'notes'));
+    expect(await run('cat notes', /: notes may be listed but not read/)).toBe(2);
+    appendFileSync(path.join(sandbox.project, '.git/config'), '[core]\n\tfsmonitor = ./evil\n');
+    expect(await run('git status', /sets core\.fsmonitor, which can run a program/)).toBe(2);
   });
 
   it.each(['SessionStart', 'ConfigChange', 'Brandnew'])(

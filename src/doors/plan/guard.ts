@@ -8,7 +8,7 @@ export type Decision =
 /** A tool about to run; `file` is resolved, with no link and no `..` left in it. */
 export type ToolCall = { readonly tool: string; readonly file: string | null };
 
-/** Tools that only look. Everything that is not on a list is denied, Bash among it. */
+/** Tools that only look. Everything that is not on a list is denied; Bash is judged by its command. */
 const LOOKING = new Set([
   ...['Read', 'Glob', 'Grep', 'LS', 'WebFetch', 'WebSearch', 'TodoWrite', 'Skill'],
   ...[

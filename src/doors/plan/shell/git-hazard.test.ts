@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { gitHazard } from './git-hazard.ts';
+
+const hazard = (...configs: readonly string[]) => gitHazard({ configs, hasHook: () => false });
+
+describe('gitHazard', () => {
+  it.each([
+    '[core]\n\tfsmonitor = ./evil',
+    '[core] fsmonitor = true',
+    '[core]\nfsmonitor',
+    '[CORE]\n  FsMonitor = ./evil',
+    '[core]\n  pager = evil',
+    '[pager]\n  log = evil',
+    '[diff]\n  external = evil',
+    '[diff "x"]\n  textconv = evil',
+    '[diff "x y"]\n  command = evil',
+    '[diff.x]\n  command = evil',
+    '[filter "lfs"]\n  clean = evil',
+    '[filter "x"]\n  process = evil',
+    '[filter "x"]\n  smudge = evil',
+    '[gpg]\n  program = evil',
+    '[gpg "ssh"]\n  program = evil',
+    '[log]\n  showSignature = true',
+    '[include]\n  path = ../evil',
+    '[includeIf "gitdir:/"]\n  path = evil',
+    '[extensions]\n  partialClone = origin',
+    '[remote "origin"]\n  promisor = true',
+    '[core]\n  alternateRefsCommand = evil',
+    '[core]\n  sshCommand = evil',
+    '[diff]\n  submodule = log',
+    '[submodule]\n  recurse = true',
+    '[status]\n  submoduleSummary = 1',
+    '[core]\n\tfsmon\\\nitor = ./evil',
+    '[user]\n  name = a \\\n  b\n[core]\n  fsmonitor = evil',
+    '# comment\n; comment\n[core] ; comment\n  fsmonitor = "./evil"',
+    '\uFEFF[core]\r\n\tfsmonitor = ./evil\r\n',
+    '[filter "B\\"c"] clean = "e" ; f',
+    'fsmonitor = ./evil',
+    '[core\n fsmonitor = x',
+    'garbage',
+  ])('%j', (config) => expect(hazard(config)).toEqual(expect.any(String)));
+
+  it.each([
+    '',
+    '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = false\n',
+    '[remote "origin"]\n\turl = https://127.0.0.1/x.git\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n',
+    '[core]\n\tfsmonitor = false\n',
+    '[core]\n\thooksPath = .husky/_\n',
+    '[alias]\n\tlog = !evil\n',
+    '[branch "main"]\n\tremote = origin\n\tmerge = refs/heads/main\n',
+    '[diff]\n\tsubmodule = short\n',
+    '# [core]\n# fsmonitor = evil\n',
+    '[user]\n\tname = core.fsmonitor = evil\n',
+    '[user]\n\tname = "[core] fsmonitor = evil"\n',
+  ])('not %j', (config) => expect(hazard(config)).toBeNull());
+
+  it('looks at every file', () =>
+    expect(hazard('', '[core]\n fsmonitor = x')).toContain('core.fsmonitor'));
+
+  it('looks for the one hook that reading runs, where the repository says its hooks are', () => {
+    const asked: unknown[] = [];
+    const hasHook = (...about: readonly unknown[]) => asked.push(about) > 0;
+    expect(gitHazard({ configs: ['[core]\n hooksPath = .husky/_'], hasHook })).toContain('hook');
+    expect(asked).toEqual([['.husky/_', 'post-index-change']]);
+  });
+});

@@ -1,0 +1,94 @@
+/*
+ * A harmless-looking git command runs programs that the repository's own configuration names. The
+ * user's and the system's configuration are the user's business and are not looked at.
+ */
+
+/** What of a repository decides whether reading it runs a program. */
+export type RepositoryFiles = {
+  /** The texts of its `config` and `config.worktree`. */
+  readonly configs: readonly string[];
+  /** Whether this hook, at a path relative to the work tree, is there. */
+  readonly hasHook: (hooksPath: string | null, name: string) => boolean;
+};
+
+type Setting = { readonly key: string; readonly value: string };
+
+/** Settings that name a program or make git start one while it only reads. */
+const RUNS =
+  /^(?:core\.(?:pager|alternaterefscommand|sshcommand|gitproxy|askpass)|pager\..*|diff\.external|diff\..*\.(?:command|textconv)|filter\..*\.(?:clean|smudge|process)|gpg\.program|gpg\..*\.program|interactive\.difffilter)$/s;
+
+/** Git would fetch what is missing, through whatever transport the repository names. */
+const FETCHES =
+  /^(?:extensions\.partialclone|remote\..*\.promisor|remote\..*\.partialclonefilter)$/s;
+
+const INCLUDES = /^(?:include|includeif\..*)\.path$/s;
+
+/** Settings that are dangerous only when they are on. */
+const SWITCHES =
+  /^(?:core\.fsmonitor|log\.showsignature|submodule\.recurse|status\.submodulesummary)$/;
+
+const OFF: readonly string[] = ['false', 'no', 'off', '0', ''];
+
+/** Why reading this repository would run a program; null when it would not. */
+export function gitHazard({ configs, hasHook }: RepositoryFiles): string | null {
+  const settings: Setting[] = [];
+  for (const text of configs) {
+    const read = parseGitConfig(text);
+    if (read === null) return 'the configuration of this repository cannot be read with certainty';
+    settings.push(...read);
+  }
+  const found = settings.find(isHazard);
+  if (found !== undefined)
+    return `this repository's own configuration sets ${found.key}, which can run a program`;
+  const hooksPath = settings.findLast(({ key }) => key === 'core.hookspath')?.value ?? null;
+  return hasHook(hooksPath, 'post-index-change')
+    ? 'this repository has a post-index-change hook, which git status runs'
+    : null;
+}
+
+function isHazard({ key, value }: Setting): boolean {
+  if (RUNS.test(key) || FETCHES.test(key) || INCLUDES.test(key)) return true;
+  if (key === 'diff.submodule') return value.toLowerCase() !== 'short';
+  return SWITCHES.test(key) && !OFF.includes(value.toLowerCase());
+}
+
+const SECTION = /^\[\s*([A-Za-z0-9.-]+)(?:\s+"((?:[^"\\\n]|\\.)*)")?\s*\]/;
+const KEY = /^([A-Za-z][A-Za-z0-9-]*)\s*(?:=\s*(.*))?$/s;
+
+/** Git's own file format, as much of it as is needed to see every key; null when in doubt. */
+function parseGitConfig(text: string): readonly Setting[] | null {
+  const settings: Setting[] = [];
+  let section = '';
+  for (const line of logicalLines(text)) {
+    const head = SECTION.exec(line);
+    if (head !== null) section = sectionName(head[1] ?? '', head[2]);
+    const rest = (head === null ? line : line.slice(head[0].length)).trim();
+    if (rest === '' || /^[#;]/.test(rest)) continue;
+    const pair = KEY.exec(rest);
+    if (pair === null || section === '') return null;
+    const key = `${section}.${(pair[1] ?? '').toLowerCase()}`;
+    // A key without a value is "true".
+    settings.push({ key, value: pair[2] === undefined ? 'true' : plainValue(pair[2]) });
+  }
+  return settings;
+}
+
+/** A backslash at the end of a line goes on in the next. */
+function logicalLines(text: string): string[] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n/g, '\n')
+    .replace(/\\\n/g, '')
+    .split('\n')
+    .map((line) => line.trim());
+}
+
+function sectionName(name: string, sub: string | undefined): string {
+  const lower = name.toLowerCase();
+  return sub === undefined ? lower : `${lower}.${sub.replace(/\\(.)/g, '$1').toLowerCase()}`;
+}
+
+function plainValue(value: string): string {
+  const bare = value.replace(/\s*[#;].*$/s, '').trim();
+  return bare.replace(/^"(.*)"$/s, '$1');
+}

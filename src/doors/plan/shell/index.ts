@@ -1,0 +1,2 @@
+export { decideCommand } from './read-only.ts';
+export { surroundingsOf } from './surroundings.ts';

@@ -1,0 +1,103 @@
+import type { ShellWord } from './words.ts';
+
+/**
+ * What a command may be given. Whatever is not listed is refused, and with it every abbreviation:
+ * `--outp` is not on any list.
+ */
+export type Options = {
+  /** Letters that take no value; may stand together. */
+  readonly flags?: string;
+  /** Letters whose value follows, attached or as the next word. */
+  readonly valued?: string;
+  /** Letters whose value may be attached and is never the next word. */
+  readonly attached?: string;
+  /** `-5` is a number of lines. */
+  readonly counts?: boolean;
+  /** Long names, blank-separated: `name`, `name=` (must have a value), `name[=]` (may have one, attached). */
+  readonly long?: string;
+  /** Long names and letters that take the next two words, as jq's `--arg`. */
+  readonly twoValues?: readonly string[];
+};
+
+export type Taken = {
+  readonly kind: 'taken';
+  readonly options: readonly string[];
+  readonly values: readonly string[];
+  readonly operands: readonly ShellWord[];
+};
+
+export type Unlisted = { readonly kind: 'refused'; readonly why: string };
+
+/** Sorts the words of a command into options, their values and operands. */
+export function takeOptions(words: readonly ShellWord[], allowed: Options): Taken | Unlisted {
+  const taking: Taking = { words, allowed, options: [], values: [], operands: [], at: 0 };
+  for (let word = words[0]; word !== undefined; word = words[taking.at]) {
+    taking.at += 1;
+    if (word.text === '--') return endOf(taking, words.slice(taking.at));
+    const why = takeWord(taking, word);
+    if (why !== null) return { kind: 'refused', why };
+  }
+  return endOf(taking, []);
+}
+
+type Taking = {
+  readonly words: readonly ShellWord[];
+  readonly allowed: Options;
+  readonly options: string[];
+  readonly values: string[];
+  readonly operands: ShellWord[];
+  at: number;
+};
+
+function endOf({ options, values, operands }: Taking, rest: readonly ShellWord[]): Taken {
+  return { kind: 'taken', options, values, operands: [...operands, ...rest] };
+}
+
+/** Null, or why it is refused. */
+function takeWord(taking: Taking, word: ShellWord): string | null {
+  if (!word.text.startsWith('-') || word.text === '-') {
+    taking.operands.push(word);
+    return null;
+  }
+  if (word.glob) return `${word.text} is an option and a pattern at once`;
+  if (word.text.startsWith('--')) return takeLong(taking, word.text);
+  if (taking.allowed.counts === true && /^-\d+$/.test(word.text)) return null;
+  return takeShort(taking, word.text);
+}
+
+function takeValues(taking: Taking, option: string, count: number): string | null {
+  const words = taking.words.slice(taking.at, taking.at + count);
+  if (words.length < count || words.some(({ glob }) => glob)) return `${option} has no plain value`;
+  taking.values.push(...words.map(({ text }) => text));
+  taking.at += count;
+  return null;
+}
+
+function takeLong(taking: Taking, text: string): string | null {
+  const [, option = '', value] = /^(--[^=]*)(?:=(.*))?$/s.exec(text) ?? [];
+  const { long = '', twoValues = [] } = taking.allowed;
+  const known = long.split(' ').find((one) => `--${one.replace(/\[?=\]?$/, '')}` === option);
+  taking.options.push(option);
+  if (value !== undefined) {
+    taking.values.push(value);
+    return known?.includes('=') === true ? null : `${option}=… is not on its list`;
+  }
+  if (twoValues.includes(option)) return takeValues(taking, option, 2);
+  if (known === undefined) return `${option} is not on its list`;
+  return /[^[]=$/.test(known) ? takeValues(taking, option, 1) : null;
+}
+
+function takeShort(taking: Taking, text: string): string | null {
+  const { flags = '', valued = '', attached = '' } = taking.allowed;
+  for (let at = 1; at < text.length; at += 1) {
+    const letter = text[at] ?? '';
+    taking.options.push(`-${letter}`);
+    if (flags.includes(letter)) continue;
+    if (!valued.includes(letter) && !attached.includes(letter))
+      return `-${letter} is not on its list`;
+    const rest = text.slice(at + 1);
+    if (rest !== '') taking.values.push(rest);
+    return rest === '' && valued.includes(letter) ? takeValues(taking, `-${letter}`, 1) : null;
+  }
+  return null;
+}

@@ -1,0 +1,137 @@
+import { strangeCharacter } from './characters.ts';
+
+/** A word as its program gets it, and how it was written. */
+export type ShellWord = {
+  readonly text: string;
+  /** Some of it stood in quotes or behind a backslash. */
+  readonly quoted: boolean;
+  /** It has an unquoted `*`, `?` or `[`: the shell puts file names in its place. */
+  readonly glob: boolean;
+};
+
+export type Words =
+  | { readonly kind: 'words'; readonly words: readonly ShellWord[] }
+  | { readonly kind: 'refused'; readonly why: string };
+
+const MAX_LENGTH = 10_000;
+
+/** Unquoted and meaning nothing but itself, in bash and in zsh. */
+const PLAIN = /[A-Za-z0-9_\-./:@,+%^]|[^\u0000-\u007F]/u;
+
+const REFUSED: Readonly<Record<string, string>> = {
+  '|': 'a pipe',
+  '&': '& (background, or another command)',
+  ';': '; (another command)',
+  '<': 'a redirection',
+  '>': 'a redirection',
+  '(': 'a parenthesis',
+  ')': 'a parenthesis',
+  $: '$ (an expansion)',
+  '`': 'a command substitution',
+  '{': 'a brace',
+  '}': 'a brace',
+  '!': '!',
+  '#': '#',
+};
+
+/**
+ * One simple command of literal words. This is deliberately less than a shell understands: whatever
+ * is left out is refused, so bash and zsh cannot read it differently from us.
+ */
+export function readWords(source: string): Words {
+  if (source.length > MAX_LENGTH) return refused(`it is longer than ${MAX_LENGTH} characters`);
+  const strange = strangeCharacter(source);
+  if (strange !== null) return refused(strange);
+  const words: ShellWord[] = [];
+  let at = skipBlanks(source, 0);
+  while (at < source.length) {
+    const read = readWord(source, at);
+    if (typeof read === 'string') return refused(read);
+    words.push(read.word);
+    at = skipBlanks(source, read.end);
+  }
+  return { kind: 'words', words };
+}
+
+function refused(why: string): Words {
+  return { kind: 'refused', why };
+}
+
+function skipBlanks(source: string, from: number): number {
+  let at = from;
+  while (source[at] === ' ') at += 1;
+  return at;
+}
+
+type Read = { readonly word: ShellWord; readonly end: number };
+type Piece = {
+  readonly text: string;
+  readonly end: number;
+  readonly kind: 'plain' | 'glob' | 'quoted';
+};
+
+function readWord(source: string, start: number): Read | string {
+  const pieces: Piece[] = [];
+  let at = start;
+  while (at < source.length && source[at] !== ' ') {
+    const piece = readPiece(source, at, start);
+    if (typeof piece === 'string') return piece;
+    pieces.push(piece);
+    at = piece.end;
+  }
+  const has = (kind: Piece['kind']) => pieces.some((piece) => piece.kind === kind);
+  const text = pieces.map((piece) => piece.text).join('');
+  return { word: { text, quoted: has('quoted'), glob: has('glob') }, end: at };
+}
+
+function readPiece(source: string, at: number, wordStart: number): Piece | string {
+  const char = String.fromCodePoint(source.codePointAt(at) ?? 0);
+  const end = at + char.length;
+  if (char === "'") return singleQuoted(source, at);
+  if (char === '"') return doubleQuoted(source, at);
+  if (char === '\\') return escaped(source, at);
+  if (char === '~') return tilde(source, at, wordStart);
+  // zsh puts the path of a program in place of `=name`.
+  if (char === '=')
+    return at === wordStart ? 'a word begins with =' : { text: char, end, kind: 'plain' };
+  if (/[*?[\]]/.test(char)) return { text: char, end, kind: 'glob' };
+  if (PLAIN.test(char)) return { text: char, end, kind: 'plain' };
+  return `it contains ${REFUSED[char] ?? char}`;
+}
+
+/** `HEAD~2` is a name; `~`, `a=~` and `a:~` are somebody's home. */
+function tilde(source: string, at: number, wordStart: number): Piece | string {
+  const before = at === wordStart ? '' : (source[at - 1] ?? '');
+  if (before === '' || before === '=' || before === ':') return 'it contains ~ (an expansion)';
+  return { text: '~', end: at + 1, kind: 'plain' };
+}
+
+function singleQuoted(source: string, at: number): Piece | string {
+  const close = source.indexOf("'", at + 1);
+  if (close === -1) return 'a quote is not closed';
+  return { text: source.slice(at + 1, close), end: close + 1, kind: 'quoted' };
+}
+
+function escaped(source: string, at: number): Piece | string {
+  const char = source.codePointAt(at + 1);
+  if (char === undefined) return 'it ends with a backslash';
+  const text = String.fromCodePoint(char);
+  return { text, end: at + 1 + text.length, kind: 'quoted' };
+}
+
+/** Inside double quotes a backslash takes the meaning from these, and stays before all others. */
+const ESCAPABLE = '$`"\\';
+
+function doubleQuoted(source: string, open: number): Piece | string {
+  let text = '';
+  for (let at = open + 1; at < source.length; at += 1) {
+    const char = source[at] ?? '';
+    if (char === '"') return { text, end: at + 1, kind: 'quoted' };
+    if (char === '$' || char === '`') return 'it contains an expansion inside double quotes';
+    const next = source[at + 1] ?? '';
+    const isEscape = char === '\\' && ESCAPABLE.includes(next) && next !== '';
+    text += isEscape ? next : char;
+    if (isEscape) at += 1;
+  }
+  return 'a quote is not closed';
+}

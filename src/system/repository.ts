@@ -1,0 +1,62 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { errnoOf } from './files.ts';
+
+/** The repository that git would take, seen without asking git. */
+export type Repository = {
+  /** Its own configuration files that are there, as text. */
+  readonly configs: readonly string[];
+  readonly hooks: string;
+  /** What a relative `core.hooksPath` is relative to. */
+  readonly top: string;
+};
+
+const MAX_CONFIG_BYTES = 1_000_000;
+
+/** Null when there is none upwards from here. Throws when one is there and cannot be read. */
+export function findRepository(cwd: string): Repository | null {
+  for (let dir = cwd; ; dir = path.dirname(dir)) {
+    const gitDir = gitDirAt(dir);
+    if (gitDir !== null) return readRepository(gitDir, dir);
+    if (dir === path.dirname(dir)) return null;
+  }
+}
+
+/** `.git`, the folder that a `.git` file names, or a bare repository: git takes its configuration too. */
+function gitDirAt(dir: string): string | null {
+  const dotGit = path.join(dir, '.git');
+  const stat = fs.statSync(dotGit, { throwIfNoEntry: false });
+  if (stat?.isDirectory() === true) return dotGit;
+  if (stat?.isFile() === true) {
+    const named = /^gitdir: (.+?)\r?\n?$/s.exec(fs.readFileSync(dotGit, 'utf8'))?.[1];
+    return named === undefined ? null : path.resolve(dir, named);
+  }
+  const isBare = ['HEAD', 'objects', 'refs'].every((name) => fs.existsSync(path.join(dir, name)));
+  return isBare ? dir : null;
+}
+
+function readRepository(gitDir: string, top: string): Repository {
+  const common = commonDir(gitDir);
+  const files = [path.join(common, 'config'), path.join(gitDir, 'config.worktree')];
+  return {
+    configs: files.flatMap((file) => readIfThere(file) ?? []),
+    hooks: path.join(common, 'hooks'),
+    top,
+  };
+}
+
+/** A linked worktree shares the configuration of the repository it was made from. */
+function commonDir(gitDir: string): string {
+  const named = readIfThere(path.join(gitDir, 'commondir'));
+  return named === null ? gitDir : path.resolve(gitDir, named.trim());
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    if (fs.statSync(file).size > MAX_CONFIG_BYTES) throw new Error(`${file} is too large`);
+    return fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}

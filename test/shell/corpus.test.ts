@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { decideCommand, type Surroundings } from '../../src/doors/plan/shell/read-only.ts';
+
+const read = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, name), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** A folder with the files that the patterns of the corpus stand for. */
+const around: Surroundings = {
+  expand: (pattern) => (/^\.(?:e|\[e\])/.test(pattern) ? ['.env'] : ['src/a.ts', 'README.md']),
+  resolve: (file) => path.resolve('/project', file),
+  gitHazard: () => null,
+};
+
+describe('harmless commands', () => {
+  it('are many', () => expect(read('harmless.txt').length).toBeGreaterThanOrEqual(120));
+
+  it.each(read('harmless.txt'))('%s', (command) => {
+    expect(decideCommand(command, around)).toEqual({ kind: 'allow' });
+  });
+});
+
+describe('hostile commands', () => {
+  it('are many', () => expect(read('hostile.txt').length).toBeGreaterThanOrEqual(200));
+
+  it.each(read('hostile.txt'))('%s', (line) => {
+    const command = line
+      .replaceAll('\\n', '\n')
+      .replaceAll('\\t', '\t')
+      .replace(/\\u([0-9A-F]{4})/g, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      );
+    expect(decideCommand(command, around)).toMatchObject({ kind: 'deny' });
+  });
+});
