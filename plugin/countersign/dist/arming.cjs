@@ -1,6 +1,6 @@
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
-const require_shell = require("./shell.cjs");
+const require_record = require("./record.cjs");
 //#region src/state/arming.ts
 const FORMAT = {
 	version: 1,
@@ -9,7 +9,7 @@ const FORMAT = {
 /** Changes nothing: a damaged record that is set aside would be an absent one, and so an open gate. */
 function readArming(projectDir) {
 	if (!require_main.mayBeArmed(projectDir)) return { kind: "off" };
-	const peeked = require_shell.peekRecord(recordIn(projectDir), FORMAT);
+	const peeked = require_record.peekRecord(recordIn(projectDir), FORMAT);
 	switch (peeked.kind) {
 		case "absent": return { kind: "off" };
 		case "read": return {
@@ -28,11 +28,11 @@ function readArming(projectDir) {
 	}
 }
 async function arm(projectDir, since) {
-	return await require_shell.updateRecord(recordIn(projectDir), FORMAT, () => ({ since }));
+	return await require_record.updateRecord(recordIn(projectDir), FORMAT, () => ({ since }));
 }
 async function disarm(projectDir) {
 	if (!require_main.mayBeArmed(projectDir)) return { kind: "removed" };
-	return await require_shell.removeRecord(recordIn(projectDir), FORMAT);
+	return await require_record.removeRecord(recordIn(projectDir), FORMAT);
 }
 function recordIn(projectDir) {
 	return {

@@ -1,8 +1,10 @@
 const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
-const require_located = require("./located.cjs");
+const require_nearest = require("./nearest.cjs");
 const require_shown = require("./shown.cjs");
+const require_settings = require("./settings.cjs");
+const require_located = require("./located.cjs");
 const require_yaml = require("./yaml.cjs");
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
@@ -36,13 +38,19 @@ function wrongAt(text, what, { name, why }) {
 }
 //#endregion
 //#region src/config/file.ts
-var file_exports = /* @__PURE__ */ require_chunk.__exportAll({ readConfigFile: () => readConfigFile });
 const LOA_FILE = ".loa.config.yaml";
 /** The parser is slower than linear on huge maps. */
 const MAX_BYTES = 64 * 1024;
 /** One configuration file, checked. A broken one is an error with its place, never the defaults. */
 function readConfigFile(file, name) {
-	const bytes = readAll(file, name);
+	return parseConfigFile({
+		path: file,
+		name,
+		bytes: readAll(file, name)
+	});
+}
+function parseConfigFile({ path: file, name, bytes }) {
+	if (bytes.length > MAX_BYTES) throw new require_errors.ConfigError(`${name}: ${TOO_LARGE}`);
 	const read = require_yaml.readYaml(decodeText(bytes, name));
 	if (read.kind === "broken") throw new require_errors.ConfigError(`${name}:${read.place.line}:${read.place.column}: ${read.why}`);
 	const reader = {
@@ -60,6 +68,7 @@ function readConfigFile(file, name) {
 		warnings: reader.warnings
 	};
 }
+const TOO_LARGE = `it is larger than ${MAX_BYTES / 1024} KB; keep it shorter`;
 const NO_FILE = "that is not a regular file; a file is needed";
 const WHY_NOT_READ = new Map([
 	["ENOENT", "there is no such file"],
@@ -67,7 +76,7 @@ const WHY_NOT_READ = new Map([
 	["EISDIR", "that is a directory; a file is needed"],
 	["ENOTDIR", "a part of the path is not a directory"],
 	["ELOOP", "its links run in a circle"],
-	["EFBIG", `it is larger than ${MAX_BYTES / 1024} KB; keep it shorter`],
+	["EFBIG", TOO_LARGE],
 	["ENOTSUP", NO_FILE],
 	["ENXIO", NO_FILE]
 ]);
@@ -81,7 +90,7 @@ const REVIEW_NAMES = ["review", "gpt_review"];
 /** Loa's own: what we do not know there is none of our business. */
 const LOA_SECTIONS = ["hounfour", "flatline_protocol"];
 const LOA_PATTERNS = "flatline_protocol.secret_scanning.patterns";
-const PATHS = [...require_located.KEYS, LOA_PATTERNS];
+const PATHS = [...require_settings.KEYS, LOA_PATTERNS];
 const SECTION_NAMES = childrenOf("");
 /** Of a file that gets everything wrong, this many lines are told. */
 const MAX_WARNINGS = 10;
@@ -110,7 +119,7 @@ function readKeys(tree, { prefix, written }, reader) {
 		const key = `${prefix}.${entry.key}`;
 		const name = `${written}.${entry.key}`;
 		const isOneStep = !entry.key.includes(".");
-		if (isOneStep && require_located.isKey(key)) take(key, {
+		if (isOneStep && require_settings.isKey(key)) take(key, {
 			name,
 			tree: entry.value
 		}, reader);
@@ -138,15 +147,15 @@ function isLoas(prefix) {
 const MAX_LISTED = 15;
 function hintFor(word, known) {
 	if (word.includes(".")) return "write each part of the name on a line of its own";
-	const close = require_located.nearest(word, known);
+	const close = require_nearest.nearest(word, known);
 	if (close !== null) return `did you mean ${close}?`;
 	return known.length > MAX_LISTED ? "countersign config lists what there is" : `there are ${known.join(", ")}`;
 }
 function take(key, { name, tree }, reader) {
-	const setting = require_located.settingOf(key);
+	const setting = require_settings.settingOf(key);
 	const value = require_located.plain(tree);
-	const wrong = require_located.whatIsWrong(setting, value);
-	if (wrong !== null) throw require_located.wrongValue({
+	const wrong = require_settings.whatIsWrong(setting, value);
+	if (wrong !== null) throw require_settings.wrongValue({
 		where: at(require_located.placeOf(tree, wrong.path), reader),
 		key: name,
 		value: wrong.value
@@ -161,7 +170,7 @@ function take(key, { name, tree }, reader) {
 		tree
 	};
 	const before = reader.values.get(key);
-	reader.values.set(key, before === void 0 ? given : require_located.joinLists(before, given));
+	reader.values.set(key, before === void 0 ? given : require_settings.joinLists(before, given));
 }
 function entriesOf(tree, what, reader) {
 	if (tree.kind === "map") return tree.entries;
@@ -175,15 +184,5 @@ function errorAt(place, reader, words) {
 	return new require_errors.ConfigError(`${at(place, reader)}: ${words}`);
 }
 //#endregion
-Object.defineProperty(exports, "file_exports", {
-	enumerable: true,
-	get: function() {
-		return file_exports;
-	}
-});
-Object.defineProperty(exports, "readConfigFile", {
-	enumerable: true,
-	get: function() {
-		return readConfigFile;
-	}
-});
+exports.parseConfigFile = parseConfigFile;
+exports.readConfigFile = readConfigFile;

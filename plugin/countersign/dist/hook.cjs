@@ -3,13 +3,15 @@ const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
-const require_shell = require("./shell.cjs");
 const require_arming = require("./arming.cjs");
+const require_trouble = require("./trouble.cjs");
+const require_redaction_failure = require("./redaction-failure.cjs");
+const require_shell = require("./shell2.cjs");
 const require_reply = require("./reply.cjs");
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
 //#region src/doors/plan/guard.ts
-/** Tools that only look. Everything that is not on a list is denied, Bash among it. */
+/** Tools that only look. Everything that is not on a list is denied; Bash is judged by its command. */
 const LOOKING = new Set([
 	...[
 		"Read",
@@ -52,13 +54,14 @@ function mayRun(call, planFile) {
 //#region src/doors/plan/gate.ts
 const PLAN_PATH = node_path.join("docs", "plan.md");
 /** Before a tool runs. Fails closed while armed; asks no model and starts no program. */
-function decideGate(event, door) {
+async function decideGate(event, door) {
 	const arming = require_arming.readArming(door.projectDir);
 	if (arming.kind === "off") return require_reply.SILENT;
 	if (arming.kind === "damaged") return damaged(require_redact.redact(arming.why));
-	if (arming.kind === "failed") return unreachable(require_shell.explainTrouble(arming.trouble));
+	if (arming.kind === "failed") return unreachable(require_trouble.explainTrouble(arming.trouble));
 	if (event.name !== "about-to-run") return denyGarbled(require_redact.safe`not an event of the gate`);
 	const cwd = event.cwd === "" ? door.projectRoot : event.cwd;
+	if (event.tool === "Bash") return await decideBash(event.command, cwd);
 	const decision = mayRun({
 		tool: event.tool,
 		file: event.file === null ? null : require_main.resolvePath(node_path.resolve(cwd, event.file))
@@ -66,6 +69,17 @@ function decideGate(event, door) {
 	return decision.kind === "allow" ? require_reply.SILENT : {
 		kind: "block",
 		reason: decision.reason
+	};
+}
+/** A chunk of its own: only a command pays for the shell's parser. */
+async function decideBash(command, cwd) {
+	const { decideCommand, surroundingsOf } = await Promise.resolve().then(() => require("./shell.cjs"));
+	const decision = decideCommand(command ?? "", surroundingsOf(cwd));
+	if (decision.kind === "allow") return require_reply.SILENT;
+	const [why, instead] = [require_redact.oneLine(require_redact.redact(decision.why)), require_redact.redact(decision.instead)];
+	return {
+		kind: "block",
+		reason: require_redact.safe`countersign: Bash is not allowed while a plan is being made: ${why}. Instead, ${instead}. Only the user can end planning, with: countersign plan reset`
 	};
 }
 /** The event could not be read: while armed that is a denial. */
@@ -172,7 +186,8 @@ function toHostEvent(event) {
 			...at,
 			name: "about-to-run",
 			tool: event.tool_name,
-			file: fileOf(event.tool_input)
+			file: fileOf(event.tool_input),
+			command: commandOf(event.tool_input)
 		};
 		case "Stop": return {
 			...at,
@@ -211,6 +226,10 @@ function fileOf(input) {
 	const parsed = require_dist.safeParse(pathInput, input);
 	if (!parsed.success) return null;
 	return parsed.output.file_path ?? parsed.output.notebook_path ?? null;
+}
+function commandOf(input) {
+	const parsed = require_dist.safeParse(require_dist.object({ command: require_dist.string() }), input);
+	return parsed.success ? parsed.output.command : null;
 }
 /** The one denial Claude Code cannot misread is exit 2 with the reason on stderr. */
 const DENIED = 2;
@@ -285,7 +304,7 @@ const UNDONE = new Map([
 ]);
 /** A text that could not be redacted is not quoted. */
 function whyFailed(error) {
-	if (error instanceof require_errors.RedactionError) return require_shell.redactionFailure(error).detail;
+	if (error instanceof require_errors.RedactionError) return require_redaction_failure.redactionFailure(error).detail;
 	try {
 		return require_redact.redact(error instanceof Error ? error.message : String(error));
 	} catch {
@@ -297,7 +316,7 @@ const NOT_JSON = {
 	field: "not a JSON object"
 };
 async function decide({ lane, root }, event) {
-	if (lane === "gate") return decideGate(event, {
+	if (lane === "gate") return await decideGate(event, {
 		projectRoot: root,
 		projectDir: require_main.projectDir(process.env, root)
 	});

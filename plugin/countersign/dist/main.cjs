@@ -235,11 +235,11 @@ function userFile(environment) {
 }
 /** The project's file: the nearest from the working directory up to the project's root. */
 function findProjectFile(cwd, root) {
-	for (const dir of upwards(cwd, root)) {
-		const found = PROJECT_FILES.map((name) => node_path.join(dir, name)).find((file) => !isAbsent(file));
-		if (found !== void 0) return found;
-	}
-	return null;
+	return projectFilePlaces(cwd, root).find((file) => !isAbsent(file)) ?? null;
+}
+/** Where it may be, the first that exists counts. */
+function projectFilePlaces(cwd, root) {
+	return upwards(cwd, root).flatMap((dir) => PROJECT_FILES.map((name) => node_path.join(dir, name)));
 }
 /** From here to the root; the root alone for somebody who stands elsewhere. */
 function upwards(cwd, root) {
@@ -464,6 +464,12 @@ function removeFile(file) {
 		if (errnoOf(error) !== "ENOENT") throw error;
 	}
 }
+/** Removes a file that is really one, never a link or a directory. What cannot be removed stays. */
+function removeRegularFile(file) {
+	try {
+		if (node_fs.lstatSync(file).isFile()) node_fs.unlinkSync(file);
+	} catch {}
+}
 /** A rename is only safe from a power cut once its directory is flushed too. */
 function syncDir(dir) {
 	try {
@@ -633,6 +639,63 @@ function strangeness(stat, maxBytes) {
 	if (!isOurs(stat)) return "a file of another user";
 	return stat.size > maxBytes ? "too large" : null;
 }
+/**
+* One line at the end of a file, in one write. Needs the file's lock. A line that was torn before
+* (by a full disk or a power cut) is closed first, so it stays one damaged line and swallows nothing;
+* a write of our own that stops half way is taken back.
+*/
+function appendLine(file, line, maxBytes) {
+	const fd = openForAppending(file);
+	try {
+		const stat = node_fs.fstatSync(fd);
+		if (strangeness(stat, maxBytes - Buffer.byteLength(line) - 2) !== null) throw new TroubleError({
+			code: "strange",
+			path: file
+		});
+		writeOnce(fd, Buffer.from(`${isTorn(fd, stat.size) ? "\n" : ""}${line}\n`), {
+			file,
+			sizeBefore: stat.size
+		});
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+function openForAppending(file) {
+	try {
+		return node_fs.openSync(file, O_RDWR | O_APPEND | O_CREAT | CAREFUL, 384);
+	} catch (error) {
+		if ([
+			"ELOOP",
+			"ENXIO",
+			"EISDIR"
+		].includes(errnoOf(error))) throw new TroubleError({
+			code: "strange",
+			path: file
+		});
+		throw error;
+	}
+}
+function isTorn(fd, size) {
+	if (size === 0) return false;
+	const last = Buffer.alloc(1);
+	node_fs.readSync(fd, last, 0, 1, size - 1);
+	return last[0] !== 10;
+}
+function writeOnce(fd, bytes, { file, sizeBefore }) {
+	if (node_fs.writeSync(fd, bytes) === bytes.length) return;
+	node_fs.ftruncateSync(fd, sizeBefore);
+	throw new TroubleError({
+		code: "short",
+		path: file
+	});
+}
+/** Moves a plain file over another once it has more bytes than that. Needs the file's lock. */
+function moveIfLarger(file, to, maxBytes) {
+	const stat = node_fs.lstatSync(file, { throwIfNoEntry: false });
+	if (stat === void 0 || !stat.isFile() || stat.size <= maxBytes) return;
+	node_fs.renameSync(file, to);
+	syncDir(node_path.dirname(file));
+}
 /** Keeps what cannot be read under a name of its own and gives that name. Needs the file's lock. */
 function setAside(file) {
 	const aside = freeNameBeside(file);
@@ -699,8 +762,19 @@ function probeFile(environment, process) {
 function codexDir(environment) {
 	return below(stateDir(environment), "codex");
 }
+/** Below it, one folder for each project. */
+function projectsDir(environment) {
+	return below(stateDir(environment), "projects");
+}
 function projectDir(environment, projectRoot) {
-	return below(stateDir(environment), "projects", key(projectRoot));
+	return below(projectsDir(environment), key(projectRoot));
+}
+/** What is known of the reviews of one project, without a word of them. */
+function reviewsFile(projectDir) {
+	return {
+		dir: projectDir,
+		name: "reviews.jsonl"
+	};
 }
 function sessionDir(environment, projectRoot, session) {
 	return below(projectDir(environment, projectRoot), "sessions", key(session));
@@ -884,6 +958,8 @@ function mayReviewEdits(mode, root) {
 //#endregion
 exports.ARMED_FILE = ARMED_FILE;
 exports.TroubleError = TroubleError;
+exports.appendLine = appendLine;
+exports.below = below;
 exports.checkPrivateDir = checkPrivateDir;
 exports.codexDir = codexDir;
 exports.copyAside = copyAside;
@@ -904,12 +980,15 @@ exports.keepHookValues = keepHookValues;
 exports.key = key;
 exports.listDir = listDir;
 exports.mayBeArmed = mayBeArmed;
+exports.moveIfLarger = moveIfLarger;
 exports.moveOver = moveOver;
 exports.pathOf = pathOf;
 exports.pathOfFile = pathOfFile;
 exports.pendingDir = pendingDir;
 exports.probeFile = probeFile;
 exports.projectDir = projectDir;
+exports.projectFilePlaces = projectFilePlaces;
+exports.projectsDir = projectsDir;
 exports.readBytes = readBytes;
 exports.readEntry = readEntry;
 exports.readHookValues = readHookValues;
@@ -918,7 +997,9 @@ exports.readRegularFile = readRegularFile;
 exports.readStdin = readStdin;
 exports.readTextFile = readTextFile;
 exports.removeFile = removeFile;
+exports.removeRegularFile = removeRegularFile;
 exports.resolvePath = resolvePath;
+exports.reviewsFile = reviewsFile;
 exports.sessionDir = sessionDir;
 exports.setAside = setAside;
 exports.stampFiles = stampFiles;

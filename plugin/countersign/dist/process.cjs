@@ -1,5 +1,6 @@
 require("./chunk.cjs");
 let node_fs = require("node:fs");
+let node_crypto = require("node:crypto");
 let node_child_process = require("node:child_process");
 //#region src/system/whole-lines.ts
 /** For a text whose end is gone. */
@@ -22,29 +23,55 @@ function lastWholeLines(text, maxCharacters) {
 //#endregion
 //#region src/system/kin.ts
 const MAX_PROCESSES = 2e4;
+/** Who is killed may have started another since it was seen: so often they are looked for again. */
+const MAX_ROUNDS = 5;
 /**
-* Those who descend from a program that leads its own session, also in a session of their own, where no
-* signal to its group reaches them. Linux tells who they are; elsewhere there are none.
+* Those who descend from a program, also in a session of their own, where no signal to its group reaches
+* them, and when all between have ended: they inherit its mark. Called right after its start. Linux tells
+* who they are; elsewhere there are none.
 */
-function createKin(leader) {
+function createKin({ pid: leader, mark }) {
 	if (process.platform !== "linux" || leader === void 0) return {
 		note() {},
 		end() {}
 	};
+	const oldest = Number(readProcess(leader)?.began ?? Infinity);
 	const known = /* @__PURE__ */ new Map();
+	const since = performance.now();
 	const note = () => {
-		const living = readProcesses();
-		const roots = living.filter(({ pid, group, session, began }) => group === leader || session === leader || known.get(pid) === began);
+		const living = readProcesses(performance.now() - since < RECENT_MS && lastNumber() >= leader ? leader : 0);
+		const roots = living.filter(({ pid, group, session, began }) => group === leader || session === leader || known.get(pid) === began || Number(began) >= oldest && carries(pid, mark));
 		for (const { pid, began } of withDescendants(roots, living)) known.set(pid, began);
 	};
 	const end = () => {
-		if (known.size > 0) note();
-		for (const [pid, began] of known) if (readProcess(pid)?.began === began) kill(pid);
+		for (let round = 1, seen = 0; known.size > seen && round <= MAX_ROUNDS; round += 1) {
+			seen = known.size;
+			for (const [pid, began] of known) if (readProcess(pid)?.began === began) kill(pid);
+			note();
+		}
 	};
 	return {
 		note,
 		end
 	};
+}
+/** False also for one that has ended, and for another user's. */
+function carries(pid, mark) {
+	try {
+		return `\0${(0, node_fs.readFileSync)(`/proc/${pid}/environ`, "latin1")}`.includes(`\0${mark}\0`);
+	} catch {
+		return false;
+	}
+}
+/** So soon the numbers of processes do not come round to where they were. */
+const RECENT_MS = 6e4;
+/** The number that was given last; 0 where nobody says. When it is lower than ours, they have begun anew. */
+function lastNumber() {
+	try {
+		return Number(readLine("/proc/loadavg").split(" ")[4] ?? 0);
+	} catch {
+		return 0;
+	}
 }
 function withDescendants(roots, living) {
 	const children = /* @__PURE__ */ new Map();
@@ -57,8 +84,9 @@ function withDescendants(roots, living) {
 	for (const { pid } of found) for (const child of children.get(pid) ?? []) found.add(child);
 	return found;
 }
-function readProcesses() {
-	return processNumbers().slice(0, MAX_PROCESSES).flatMap((pid) => readProcess(pid) ?? []);
+/** Numbers are given in order: who descends from a program has a higher one. */
+function readProcesses(lowest) {
+	return processNumbers().filter((pid) => pid >= lowest).slice(0, MAX_PROCESSES).flatMap((pid) => readProcess(pid) ?? []);
 }
 function processNumbers() {
 	try {
@@ -70,7 +98,7 @@ function processNumbers() {
 /** Null when it has ended, or is not for us to see. */
 function readProcess(pid) {
 	try {
-		const stat = (0, node_fs.readFileSync)(`/proc/${pid}/stat`, "latin1");
+		const stat = readLine(`/proc/${pid}/stat`);
 		const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 		const [, parent, group, session] = fields.map(Number);
 		const began = fields[19];
@@ -86,6 +114,16 @@ function readProcess(pid) {
 		return null;
 	}
 }
+/** Longer than any such line. One for all: `readFileSync` takes 64 KB anew for each file of no size. */
+const LINE = Buffer.alloc(4096);
+function readLine(file) {
+	const fd = (0, node_fs.openSync)(file, "r");
+	try {
+		return LINE.toString("latin1", 0, (0, node_fs.readSync)(fd, LINE, 0, LINE.length, 0));
+	} finally {
+		(0, node_fs.closeSync)(fd);
+	}
+}
 function kill(pid) {
 	try {
 		process.kill(pid, "SIGKILL");
@@ -95,6 +133,8 @@ function kill(pid) {
 //#region src/system/process.ts
 /** Marks our children, so that a hook of ours inside one of them leaves at once. */
 const CHILD_MARKER = { COUNTERSIGN_CHILD: "1" };
+/** Another value for each: by it those are known who descend from this very one. */
+const RUN_MARKER = "COUNTERSIGN_RUN";
 /** From the polite signal to the last one. */
 const GRACE_MS = 500;
 /** From the program's end until we stop listening to whoever still holds its streams. */
@@ -103,11 +143,13 @@ const TAIL_BYTES = 64 * 1024;
 /** Runs a program in its own process group and kills the whole group, and who left it, at the deadline. */
 async function runProgram(program) {
 	if (program.signal.aborted) return ended({ kind: "cancelled" });
+	const run = (0, node_crypto.randomUUID)();
 	const child = (0, node_child_process.spawn)(program.path, program.argv, {
 		cwd: program.cwd,
 		env: {
 			...program.env,
-			...CHILD_MARKER
+			...CHILD_MARKER,
+			[RUN_MARKER]: run
 		},
 		stdio: "pipe",
 		detached: true,
@@ -117,18 +159,25 @@ async function runProgram(program) {
 	const stderr = capture(child.stderr, program.maxOutputBytes);
 	feed(child, program.stdin);
 	return {
-		exit: await untilEnd(child, program),
+		exit: await untilEnd(child, program, createKin({
+			pid: child.pid,
+			mark: `${RUN_MARKER}=${run}`
+		})),
 		stdout: stdout(),
 		stderr: stderr()
 	};
 }
-function untilEnd(child, program) {
-	return new Promise((resolve) => watch(child, program, resolve));
+function untilEnd(child, program, kin) {
+	return new Promise((resolve) => watch({
+		child,
+		program,
+		kin,
+		resolve
+	}));
 }
-function watch(child, program, resolve) {
+function watch({ child, program, kin, resolve }) {
 	let cause;
 	const timers = [];
-	const kin = createKin(child.pid);
 	const stop = (why) => {
 		cause ??= why;
 		kin.note();

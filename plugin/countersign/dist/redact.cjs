@@ -4,32 +4,30 @@ const MIN_LENGTH = 12;
 /** JSON in JSON in JSON: each level is read once more. */
 const DEEPEST = 4;
 /** What a text says where it is written with escapes. Lines without a backslash cost nothing. */
-function* readings(text) {
+function* readings(text, window) {
 	const written = {
 		text,
 		spanOf: (stretch) => stretch
 	};
-	yield* readingsOf(written, 0);
-	const seen = asSeen(written);
+	yield* readingsOf(written, 0, window);
+	const seen = asSeen(written, window);
 	if (seen === null) return;
 	yield seen;
 	yield* readingsOf(seen, 0);
 }
 /** Characters that nobody sees, and colours: in the middle of a name or a token they hide it. */
-const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
+const UNSEEN = /[\0\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
 /** A text without them; null when it has none. */
-function asSeen(outer) {
-	if (outer.text.search(UNSEEN) === -1) return null;
-	return rewrite(outer, {
-		start: 0,
-		end: outer.text.length
-	}, {
+function asSeen(outer, stretch) {
+	const { start, end } = stretch;
+	if (outer.text.slice(start, end).search(UNSEEN) === -1) return null;
+	return rewrite(outer, stretch, {
 		pattern: UNSEEN,
 		meaningOf: () => ""
 	});
 }
-function* readingsOf(outer, depth) {
-	for (const line of linesWithEscapes(outer.text)) {
+function* readingsOf(outer, depth, window) {
+	for (const line of linesWithEscapes(outer.text, window)) {
 		const spelled = spelledOut(outer, line);
 		if (spelled !== null) yield spelled;
 		for (const stretch of stretchesOf(outer.text, line)) {
@@ -38,21 +36,27 @@ function* readingsOf(outer, depth) {
 				meaningOf: meaningOf$1
 			});
 			yield inner;
-			const seen = asSeen(inner);
+			const seen = asSeen(inner, {
+				start: 0,
+				end: inner.text.length
+			});
 			if (seen !== null) yield seen;
 			if (depth < DEEPEST && inner.text.includes("\\")) yield* readingsOf(inner, depth + 1);
 		}
 	}
 }
-function* linesWithEscapes(text) {
-	let from = text.indexOf("\\");
+/** Nothing outside the window is looked at: many windows over one long line would be quadratic. */
+function* linesWithEscapes(text, window) {
+	const shift = window?.start ?? 0;
+	const piece = window === void 0 ? text : text.slice(shift, window.end);
+	let from = piece.indexOf("\\");
 	while (from !== -1) {
-		const end = endOfLine(text, from);
+		const end = endOfLine(piece, from);
 		yield {
-			start: text.lastIndexOf("\n", from) + 1,
-			end
+			start: shift + piece.lastIndexOf("\n", from) + 1,
+			end: shift + end
 		};
-		from = text.indexOf("\\", end);
+		from = piece.indexOf("\\", end);
 	}
 }
 function endOfLine(text, from) {
@@ -107,14 +111,16 @@ const NEEDS_NONE = /[!#-&(-[\]-_a-~]/;
 function spelledOut(outer, { start, end }) {
 	const { text } = outer;
 	if (text.slice(start, end).search(SPELLED_NAME) === -1) return null;
+	const after = text.slice(end + 1, end + LONGEST_NEXT);
 	return rewrite(outer, {
 		start,
-		end: endOfLine(text, Math.min(end + 1, text.length))
+		end: Math.min(text.length, end + 1 + endOfLine(after, 0))
 	}, {
 		pattern: SPELLED,
 		meaningOf: spelledMeaning
 	});
 }
+const LONGEST_NEXT = 5e3;
 const SPELLED_NAME = /\\(?:u[0-9A-Fa-f{]|U0|x[0-9A-Fa-f]|[01][0-7]{2})/;
 function spelledMeaning([, unicode, braced, long, hex, octal]) {
 	const number = unicode ?? braced ?? long ?? hex;
@@ -171,59 +177,6 @@ function lastUpTo(places, place) {
 	return low;
 }
 //#endregion
-//#region src/text/pieces.ts
-/** What a token is made of. */
-const RUN = /[A-Za-z0-9_.+/=~-]{3,300}/y;
-const REST = /[A-Za-z0-9_.+/=~-]{1,300}/y;
-const JOINT = /\\?["'`][ \t]{0,20}(?:\+|\.\.?|&|\\)?[ \t]{0,20}(?:\r?\n[+ -]?[ \t]{0,80}(?:\+|\.\.?|&)?[ \t]{0,20})?[bruf]?\\?["'`]|["'`];?[ \t]{0,8}\r?\n[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}\+=[ \t]{0,4}["'`]|\\\r?\n[+ -]?[ \t]{0,80}/y;
-const MAX_PIECES = 16;
-/** How far a pattern may look back. */
-const BEFORE$1 = 24;
-/** The token at a place with its later pieces; where it ends when it is of one piece. */
-function joinPieces(text, at) {
-	let end = endOf$1(RUN, text, at);
-	const pieces = [{
-		start: at,
-		end
-	}];
-	while (pieces.length < MAX_PIECES) {
-		const start = endOf$1(JOINT, text, end);
-		if (start === end) break;
-		end = endOf$1(REST, text, start);
-		if (end === start) break;
-		pieces.push({
-			start,
-			end
-		});
-	}
-	return pieces.length === 1 ? end : join$1(text, at, pieces);
-}
-function join$1(text, at, pieces) {
-	const before = text.slice(Math.max(0, at - BEFORE$1), at);
-	const parts = pieces.map(({ start, end }) => text.slice(start, end));
-	const spansOf = (stretch) => {
-		let done = before.length;
-		return pieces.flatMap(({ start, end }) => {
-			const shift = start - done;
-			done += end - start;
-			const span = {
-				start: Math.max(start, stretch.start + shift),
-				end: Math.min(end, stretch.end + shift)
-			};
-			return span.start < span.end ? [span] : [];
-		});
-	};
-	return {
-		text: before + parts.join(""),
-		at: before.length,
-		spansOf
-	};
-}
-function endOf$1(pattern, text, at) {
-	pattern.lastIndex = at;
-	return pattern.test(text) ? pattern.lastIndex : at;
-}
-//#endregion
 //#region src/text/secrets/rule.ts
 /** What stands in a secret's place. */
 const PLACE = "[REDACTED]";
@@ -239,6 +192,15 @@ function anyPart(value, isSecret) {
 * may, although it ends in a letter or a digit.
 */
 const START = String.raw`(?:(?<![A-Za-z0-9])|(?<=\\[nrtbf]|%[0-9A-Fa-f]{2}|\\u[0-9a-fA-F]{4}|\x1b\[[0-9;]{0,12}m))`;
+const AT_START = new RegExp(START, "y");
+function isStartOfWord(text, at) {
+	AT_START.lastIndex = at;
+	return AT_START.test(text);
+}
+/** Is it a rule for something that stands at the start of a word? */
+function startsWord({ pattern, generic }) {
+	return generic !== true && pattern.startsWith(START);
+}
 /** The source of a pattern for something that stands at the start of a word. */
 function word(source, ...parts) {
 	return START + String.raw(source, ...parts);
@@ -272,6 +234,155 @@ function isHyphenated(text) {
 /** `SK0` … `SKf`: a short prefix made long enough to be a keyword. */
 function each(prefix, next) {
 	return Array.from(next, (character) => prefix + character);
+}
+//#endregion
+//#region src/text/match-rule.ts
+/** The secret that a rule finds where its keyword stands. */
+function tryEntry(entry, { text, tried }, at) {
+	const { rule, number } = entry;
+	if (at < (tried.get(number) ?? 0)) return null;
+	const pattern = entry.pattern();
+	pattern.lastIndex = Math.max(0, at - (rule.offset ?? 0));
+	const match = pattern.exec(text);
+	if (match === null) return null;
+	const start = pattern.lastIndex - (match.at(-1) ?? "").length;
+	const end = beforeClosing(text, {
+		start,
+		end: pattern.lastIndex
+	});
+	const isSecret = looksRight(rule, text.slice(start, end), match);
+	tried.set(number, isSecret || rule.generic !== true ? end : start + innerName(text, start, end));
+	if (!isSecret) return null;
+	if (rule.grow === void 0) return {
+		start,
+		end
+	};
+	const grown = rule.grow(text, {
+		start,
+		end
+	});
+	tried.set(number, Math.max(end, grown?.end ?? end));
+	return grown;
+}
+/** A backslash before a quotation mark is a part of the mark. */
+function beforeClosing(text, { start, end }) {
+	if (!/["'`]/.test(text.charAt(end))) return end;
+	let at = end;
+	while (at > start && text.charAt(at - 1) === "\\") at -= 1;
+	return at;
+}
+function looksRight({ check }, secret, match) {
+	return anyPart(secret, (part) => check === void 0 || check(part, match));
+}
+/** How far into a value that is none a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
+function innerName(text, start, end) {
+	if (/["'`]/.test(text.charAt(start - 1))) return 0;
+	const at = text.slice(start, end).search(/[?#=\s"'`]/);
+	return at === -1 ? end - start : at;
+}
+//#endregion
+//#region src/text/pieces.ts
+/** What a token is made of. */
+const RUN = /[A-Za-z0-9_.+/=~-]{1,300}/y;
+const NEWLINE = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
+/** What a line may begin with before its text: a diff's mark, blanks, the mark of a comment or a quotation. */
+const LEAD = String.raw`[+ -]?[ \t\xa0\u2000-\u200a\u3000]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
+const LITERALS = new RegExp(String.raw`\\?["'\x60][ \t]{0,20}(?:\+|\.\.?|&|<>|~|\\)?[ \t]{0,20}(?:${NEWLINE}[+ -]?[ \t]{0,80}(?:\+|\.\.?|&|<>|~)?[ \t]{0,20})?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE}[+ -]?[ \t]{0,80}`, "y");
+const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:\\?${NEWLINE}|<br ?/?>)${LEAD}`, "y");
+const MAX_PIECES = 16;
+/** How far a pattern may look back. */
+const BEFORE$2 = 24;
+/** The token at a place with its later pieces; where it ends when it is of one piece. */
+function joinPieces(text, at, joining) {
+	const { wraps, most = MAX_PIECES } = joining;
+	let end = endOf$1(RUN, text, at);
+	let isWrapped = false;
+	const pieces = [{
+		start: at,
+		end
+	}];
+	while (pieces.length < most) {
+		const literal = literalAfter(text, end);
+		const piece = literal ?? (wraps ? lineAfter(text, end) : null);
+		if (piece === null) break;
+		isWrapped ||= literal === null;
+		pieces.push(piece);
+		end = piece.end;
+	}
+	return pieces.length === 1 ? end : {
+		...joinSpans(text, at, pieces),
+		isWrapped
+	};
+}
+function literalAfter(text, from) {
+	const start = endOf$1(LITERALS, text, from);
+	const end = start === from ? start : endOf$1(RUN, text, start);
+	return end === start ? null : {
+		start,
+		end
+	};
+}
+const PIECE = /[A-Za-z0-9_.+/~-]{1,300}={0,2}/y;
+/** The piece that the next line begins with; a name with a sign after it is none. */
+function lineAfter(text, from) {
+	const start = endOf$1(WRAP, text, from);
+	const end = start === from ? start : endOf$1(PIECE, text, start);
+	const next = text.charAt(end);
+	const isName = /[=:([]/.test(next) || text.charAt(end - 1) === "=" && /[^\s,;)]/.test(next);
+	return end === start || isName ? null : {
+		start,
+		end
+	};
+}
+/** Stretches of a text as one, with what stands before the first. */
+function joinSpans(text, at, pieces) {
+	const before = text.slice(Math.max(0, at - BEFORE$2), at);
+	const parts = pieces.map(({ start, end }) => text.slice(start, end));
+	const spansOf = (stretch) => {
+		let done = before.length;
+		return pieces.flatMap(({ start, end }) => {
+			const shift = start - done;
+			done += end - start;
+			const span = {
+				start: Math.max(start, stretch.start + shift),
+				end: Math.min(end, stretch.end + shift)
+			};
+			return span.start < span.end ? [span] : [];
+		});
+	};
+	return {
+		text: before + parts.join(""),
+		at: before.length,
+		spansOf
+	};
+}
+/** Nothing but the end of a literal, a line or a list follows. */
+const PIECE_ENDS = /\\?["'`]|<br|[,;)\]]?[ \t]{0,8}(?:[\r\n\v\f\x85\u2028\u2029]|$|\\\r?\n)/y;
+/** The wrapped lines that a secret goes on in: only those that look random. */
+function wrappedAfter(text, from) {
+	const spans = [];
+	let end = from;
+	while (spans.length < MAX_PIECES) {
+		const line = lineAfter(text, end);
+		if (line === null || !isRandomLine(text, line)) break;
+		spans.push(line);
+		end = line.end;
+	}
+	return spans;
+}
+/** Shorter pieces cannot be told from words. */
+const SHORTEST = 7;
+function isRandomLine(text, { start, end }) {
+	return (end === text.length || endOf$1(PIECE_ENDS, text, end) > end) && end - start >= SHORTEST && isRandomPart(text.slice(start, end));
+}
+/** Letters and digits that take turns as in no word. */
+function isRandomPart(part) {
+	const turns = part.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? [];
+	return turns.length >= 3 || turns.length === 2 && /[a-z]/.test(part) && /[A-Z]/.test(part);
+}
+function endOf$1(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text) ? pattern.lastIndex : at;
 }
 //#endregion
 //#region src/text/secrets/ai.ts
@@ -366,25 +477,40 @@ const KEYWORDS = [...cases([
 	"PW"
 ].flatMap((name) => Array.from("=:\"' ]}", (next) => name + next))];
 const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd|pw(?![\w-])|kennwort|contrase(?:ñ|n\u0303?)a|passe(?![\w-])(?<=mot[ _-]?de[ _-]?passe)`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|webhook|hmac|jwt|cipher|crypto|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
-const WHOLE = new RegExp(String.raw`${NAME}[ \t\xa0]{0,60}`, "iy");
-/** What stands after the name that begins here, blanks aside; null when it is none. */
-function afterName(text, at) {
-	WHOLE.lastIndex = at;
-	return WHOLE.test(text) ? text.charAt(WHOLE.lastIndex) : null;
-}
 /** The name's own closing quote or bracket: `"password":`, `['password'] =`, `$ENV{PASSWORD} =`. */
 const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);)?[\]}]?`;
+const SIGN = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
+const WHOLE = new RegExp(NAME, "iy");
+const BLANKS = /[ \t\xa0]{0,60}/y;
+const CLOSE_AND_SIGN = new RegExp(CLOSE + SIGN, "iy");
+/** For the name that begins here; null when it is none that gives a secret away, or nothing follows. */
+function afterName(text, at) {
+	WHOLE.lastIndex = at;
+	const match = WHOLE.exec(text);
+	if (match === null || strengthOfMany(match) === null) return null;
+	BLANKS.lastIndex = CLOSE_AND_SIGN.lastIndex = WHOLE.lastIndex;
+	BLANKS.test(text);
+	const next = text.charAt(BLANKS.lastIndex);
+	if (next === "") return null;
+	return {
+		next,
+		begins: CLOSE_AND_SIGN.test(text) ? text.charAt(CLOSE_AND_SIGN.lastIndex) : null
+	};
+}
 /** Names that say something about a secret and do not hold it. */
-const ABOUT = /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)/;
+const ABOUT = /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth|colou?r|icon)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)/;
 /** A name is not what it seems when what follows the word is about something else. */
 function strengthOf(match) {
 	const rest = match[2] ?? "";
-	if (/^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i.test(rest) || ABOUT.test(rest)) return null;
+	if (/^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i.test(rest) || ABOUT.test(/[a-z]/.test(rest) ? rest : rest.toLowerCase())) return null;
 	return match[1] === void 0 ? "weak" : strengthOfPass(match[1], match);
 }
+/** `dbpass`, `rootpw` */
+const OWNED = /(?:db|root|bind|admin|user)$/i;
 /** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
 function strengthOfPass(word, { input, index }) {
 	const before = input.charAt(index - 1);
+	if (word.length <= 4 && OWNED.test(input.slice(Math.max(0, index - 6), index))) return "strong";
 	if (word.length === 2) return !/[A-Za-z0-9]/.test(before) || isHump(before + word) ? "strong" : null;
 	if (word.length !== 4) return "strong";
 	if (/[_.-]/.test(before)) return "strong";
@@ -399,7 +525,7 @@ function strengthOfMany(match) {
 //#endregion
 //#region src/text/secrets/value.ts
 const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
-const PLACEHOLDER_PART = /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|\$\(|^\{/i;
+const PLACEHOLDER_PART = /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|\$\(|^\{/i;
 const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
 /** `required|string|min:8`: what must hold of a value. */
 const VALIDATION = /^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/;
@@ -416,8 +542,8 @@ const NAME_PART = /pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|co
 /** The value of a literal: between quotes, or what an environment file says after `=`. */
 function isSecretLiteral(value, strength) {
 	if (value.length < 6 || isPlaceholderValue(value)) return false;
-	if (/\s/.test(value)) return strength === "strong" && isPhrase(value);
-	if (/^[A-Za-z]{2,20}(?:[-_.][A-Za-z]{1,20}){0,8}$/.test(value)) return isWordSecret(value, strength);
+	if (/\s/.test(value)) return isPhrase(value) && (strength === "strong" || hasRandomWord(value));
+	if (/^[A-Za-z]{2,20}(?:[-_./:][A-Za-z]{1,20}){0,8}$/.test(value)) return isWordSecret(value, strength);
 	if (strength === "strong") return (/^\d{6,}$/.test(value) || !isTypeLike(value)) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
 	return isRandom(value);
 }
@@ -427,6 +553,7 @@ const ADVICE = /\b(?:pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|
 function isPhrase(value) {
 	return value.length <= 80 && (/[A-Za-z]\d|\d[A-Za-z]|\w[!@#$%^&*]\w/.test(value) || /^(?=.*\d)[\w,]+(?: [\w,]+){3,8}$/.test(value)) && !ADVICE.test(value) && !/[\n\r"'`(){}=<>]/.test(value);
 }
+const hasRandomWord = (value) => value.split(/\s+/).some((part) => part.length >= 12 && isMixed(part));
 /** Letters only, perhaps with hyphens. */
 function isWordSecret(value, strength) {
 	if (strength === "strong") return !NAME_PART.test(value) && !/^[A-Z][a-z]+$/.test(value) && !value.includes(".");
@@ -461,21 +588,23 @@ function isFollowedAsCode(value, followedBy) {
 }
 /** Letters and digits in turns, as nobody writes a word, a type or a version. */
 function isMixed(value) {
-	return (value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? []).length >= 2 && value.length >= 8 && isSecretLiteral(value, "weak");
+	return countTurns(value) >= 2 && value.length >= 8 && isSecretLiteral(value, "weak");
+}
+function countTurns(value) {
+	return (value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? []).length;
 }
 //#endregion
 //#region src/text/secrets/assignments.ts
 /** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`, ` { get; set; } =`. */
-const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
-const SIGN = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
+const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
 /** Before a literal also `<-`, `->`, `to`, and what is bold in Markdown. */
 const LITERAL_SIGN = String.raw`(?:${SIGN}(?:\*\*[ \t]{1,4})?|[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t])`;
 /** What YAML, or a dump, may say about a value first. */
-const TAG = String.raw`(?:(?:!!str|&[A-Za-z]\w{0,30}|string\(\d{1,4}\))[ \t]{1,4})?`;
+const TAG = String.raw`(?:(?:!!?[A-Za-z]{1,12}|&[A-Za-z]\w{0,30}|string\(\d{1,4}\))[ \t]{1,4})?`;
 const NEXT_LINE = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
 /** A mark that is doubled inside a literal does not end it: `'it''s'`. */
 const DOUBLED = String.raw`(?<=[\w!-])''(?=\w)`;
-const QUOTED = String.raw`(?:\b(?:[bruf@LN]{1,2}|r#{1,3})|[@(]{1,2}|\$|\[-)?(\\{0,3}(?:"""|["'\x60])|&(?:quot|apos|#3[49]);)((?:${DOUBLED}|(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
+const QUOTED = String.raw`(?:\b(?:[bruf@LN]{1,2}|r#{1,3})|[@(]{1,2}|\$|\[-|<<|<\w{1,20}>)?(\\{0,3}(?:"""|'''|["'\x60])|&(?:quot|apos|#3[49]);)((?:${DOUBLED}|(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
 const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=\x1b][^\s"'\x60,;&<>(){}\[\]|\\=\x1b]{3,63}={0,2})`;
 /** What was taken out before. */
 const TAKEN = String.raw`(?:\[REDACTED\]){0,4}`;
@@ -485,16 +614,20 @@ const FIELDS$1 = String.raw`(?:\\?["']?\w{1,20}\\?["']?\s{0,4}:\s{0,4}(?:true|fa
 const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
 function literal(secret, match) {
 	const strength = strengthOf(match);
-	return strength !== null && isSecretLiteral(secret, strength);
+	return strength !== null && !/^\)[.;,)]/.test(secret) && isSecretLiteral(secret, strength);
 }
 /** `PASSWORD=word` in a file of variables is a literal; `password = word` in code is a variable. */
 function bare(secret, match) {
 	const strength = strengthOf(match);
-	if (strength === null) return false;
+	if (strength === null || isShellDefault(secret, match)) return false;
 	const end = match.index + match[0].length;
 	const after = match.input.startsWith("[REDACTED]", end) ? "" : match.input.charAt(end).replace("\x1B", "");
 	if (strength === "strong" && isYamlWord(secret, match)) return /^\s?$/.test(after);
 	return /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after) ? isSecretLiteral(secret, strength) : isSecretBare(secret, strength, after.trim());
+}
+/** `${PASSWORD:-…}` is looked at by a rule of its own, and `${PASSWORD:?must be set}` holds none. */
+function isShellDefault(secret, { input, index }) {
+	return /^[-=?+]/.test(secret) && /\$\{\w*$/.test(input.slice(Math.max(0, index - 60), index));
 }
 const YAML_BEFORE = /(?:^|[\r\n])[+ -]?[ \t]*(?:- )?[a-z0-9_.-]*$/;
 const STATE = /^(?:plaintext|encrypted|protected|generated|incorrect|mismatch(?:ed)?|cleartext|sensitive|immutable|nullable|deprecated|supported|available|inherited|forbidden|preserve)$/;
@@ -549,7 +682,7 @@ const ASSIGNMENT_RULES = [
 	assignment({
 		id: "assigned-call",
 		then: "({",
-		pattern: String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._]|[A-Za-z](?=[A-Za-z]{3,20}\{)|(?<![\w$"'])(?=pass|pwd|secret))${NAME}[({]\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`,
+		pattern: String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._]|[A-Za-z](?=[A-Za-z]{3,20}\{)|(?:store|key)(?=Password)|(?<![\w$"'])(?=pass|pwd|secret))${NAME}[({]\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`,
 		check: called
 	}),
 	assignment({
@@ -578,8 +711,8 @@ const ASSIGNMENT_RULES = [
 	}),
 	assignment({
 		id: "docker-variable",
-		then: VALUES,
-		pattern: String.raw`(?<=\b(?:(?:ENV|ARG|set -g?x|setenv|setx(?: /M)?|SET|config(?: set| --?[a-z]{1,12}){0,3})[ \t]{1,4}|set\()[$A-Z0-9_.]{0,40})${NAME}[ \t]{1,4}(["']?)([^\s"'=][^\s"']{4,399}[^\s"';,)])`,
+		then: `${VALUES}}`,
+		pattern: String.raw`(?<=\b(?:(?:ENV|ARG|set -g?x|setenv|setx(?: /M)?|SET|\w{2,12}_param|config(?: set| --?[a-z]{1,12}){0,3})[ \t]{1,4}|set\((?:ENV\{)?)[$A-Z0-9_.]{0,40})${NAME}\}?[ \t]{1,4}(["']?)([^\s"'=][^\s"']{4,399}[^\s"';,)])`,
 		check: typed
 	})
 ];
@@ -1045,6 +1178,7 @@ const COMMAND_RULES = [
 	}),
 	...Object.entries({
 		a: ["redis-cli", "valkey-cli"],
+		k: ["openssl enc"],
 		p: [
 			"docker login",
 			"podman login",
@@ -1055,13 +1189,18 @@ const COMMAND_RULES = [
 			"mongodump",
 			"mongorestore",
 			"az login",
-			"oc login"
+			"oc login",
+			"useradd",
+			"usermod"
 		],
 		P: [
 			"zip",
 			"unzip",
 			"sqlcmd",
-			"bcp"
+			"bcp",
+			"mosquitto_pub",
+			"mosquitto_sub",
+			"ipmitool"
 		],
 		w: [
 			"ldapsearch",
@@ -1106,15 +1245,18 @@ const COMMAND_RULES = [
 		keywords: [
 			"htpasswd -",
 			"net user ",
-			"net use "
+			"net use ",
+			"rclone obscure ",
+			"sudo -S",
+			"sqlplus "
 		],
-		pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}) {1,4}${VALUE}`,
+		pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
 		check: isTyped
 	}),
 	token("echoed-password", {
 		kind: "command-password",
 		keywords: ["echo ", "printf "],
-		pattern: String.raw`(?:echo|printf)(?: -n)? {1,4}["']?(?:[\w.-]{1,40}:)?([^\s"'|$]{6,200})(?=["']? {0,4}\| {0,4}(?:sudo )?(?:[^\r\n|]{0,100}--password-stdin|chpasswd|passwd --stdin))`,
+		pattern: String.raw`(?:echo|printf)(?: -n)? {1,4}["']?(?:[\w.-]{1,40}:)?([^\s"'|$]{6,200})(?=["']? {0,4}\| {0,4}(?:sudo )?(?:[^\r\n|]{0,100}--password-stdin|chpasswd|passwd --stdin|sudo -S))`,
 		check: isTyped
 	}),
 	token("cluster-literal", {
@@ -1171,12 +1313,78 @@ function isPassword(secret) {
 	return !isPlaceholderValue(secret) && secret !== "changeit";
 }
 //#endregion
+//#region src/text/secrets/comparisons.ts
+const LITERAL$1 = String.raw`(\\?["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
+const STRONG_NAME = String.raw`pass(?:word|wd|phrase|code)|pwd`;
+const COMPARISON_RULES = [
+	assignment({
+		id: "compared",
+		then: ".(",
+		pattern: String.raw`${NAME}(?:\(\))?\.(?:equals(?:IgnoreCase)?|compareTo|compare|eq|eql\?|startsWith)\([ \t]{0,4}${LITERAL$1}`,
+		check: literal
+	}),
+	{
+		id: "compared-first",
+		kind: "assigned-secret",
+		keywords: [
+			"' ==",
+			"\" ==",
+			"\".equals(",
+			"\".compareTo("
+		],
+		pattern: String.raw`["'](?: {1,2}={2,3} {1,2}|\.(?:equals|compareTo)\( {0,2})(?:[\w$]{1,40}(?:\.|->)){0,4}(?:\w{0,30}_)?(?:get)?(?:${STRONG_NAME})(?![\w(]{3})`,
+		flags: "i",
+		grow: literalBefore
+	},
+	assignment({
+		id: "copied",
+		then: ",",
+		pattern: String.raw`(?<=(?:str[a-z]{2,8}|memcmp|hash_equals|compare_digest|Objects\.equals|\.put)\((?:[\w$]{1,40}(?:\.|->)){0,4}[\w$]{0,40})${NAME},[ \t]{0,4}[bL]?${LITERAL$1}`,
+		check: literal
+	}),
+	assignment({
+		id: "assigned-braced",
+		then: "=",
+		begins: "{",
+		pattern: String.raw`${NAME}=\{[ \t]{0,4}(["'\x60])((?:(?!\3)[^\r\n]){6,400})(?=\3[ \t]{0,4}\})`,
+		check: literal
+	}),
+	assignment({
+		id: "echoed-value",
+		then: "=<",
+		begins: "$\"'%",
+		pattern: String.raw`${NAME}(?:=["']?\$\((?:echo|printf)(?: -n)?[ \t]{1,4}|[ \t]{0,4}<<<[ \t]{0,4}|=%s(?:\\n)?["'][ \t]{1,4})["']?([^\s"'()|$]{6,200})`,
+		check: literal
+	}),
+	assignment({
+		id: "told-beside",
+		then: `${VALUES}|`,
+		pattern: String.raw`(?<![\w$.-])${NAME}[ \t]{1,20}(?:\|[ \t]{1,20})?["'\x60]?([^\s"'\x60<>(){}[\]|,;:=]{8,60})(?=["'\x60]?(?:[\s,;)|]|$))`,
+		check: told
+	})
+];
+/** A word such as `sha256sum` has two turns. */
+function told(secret, match) {
+	return strengthOf(match) === "strong" && countTurns(secret) > 2 && isMixed(secret);
+}
+const LAST_LITERAL = /(?:"([^"\r\n]{6,100})|'([^'\r\n]{6,100}))$/;
+/** The literal that ends where the comparison begins. */
+function literalBefore(text, { start }) {
+	const found = LAST_LITERAL.exec(text.slice(Math.max(0, start - 102), start));
+	const secret = found?.[1] ?? found?.[2] ?? "";
+	return isSecretLiteral(secret, "strong") ? {
+		start: start - secret.length,
+		end: start
+	} : null;
+}
+//#endregion
 //#region src/text/secrets/fallbacks.ts
 const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
-const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse)\()`;
+const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse)\(|\{(?<=\)[ \t]{0,4}\{))`;
 /** `"a" +`, and `"a",` of a name that stands second: `user, password = "a", "…"`. */
 const PIECES = String.raw`(?:["'][^"'\r\n]{0,80}["'][ \t]{0,4}(?:\+|(?<=,[ \t][^=\r\n]{0,60}=[^,\r\n]{0,90}),)\s{0,40}(?:[+-]\s{0,20})?){1,4}`;
-const BETWEEN = String.raw`[^"'\x60\r\n]{0,80}?`;
+/** Most lines have no literal: that is seen first. */
+const BETWEEN = String.raw`(?=[^"'\x60\r\n]{0,100}(?:["'\x60]|(?<=[([,{|?:re=][ \t]{0,8})[\r\n]))[^"'\x60\r\n]{0,80}`;
 const FALLBACK_RULES = [assignment({
 	id: "assigned-fallback",
 	then: "\"'\\)]|?.oOeE",
@@ -1186,7 +1394,7 @@ const FALLBACK_RULES = [assignment({
 	...assignment({
 		id: "assigned-inside",
 		then: SIGNS,
-		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:${BETWEEN}(?:${OR}|[([,])|${PIECES})\s{0,20}(?:[+-]\s{0,20})?${LITERAL}`,
+		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:${BETWEEN}(?:${OR}|[([,](?:[ \t]{0,4}default[ \t]{0,4}=)?)|${PIECES})\s{0,20}(?:[+-]\s{0,20})?${LITERAL}`,
 		check: random
 	}),
 	grow: restOfList
@@ -1215,24 +1423,27 @@ const LAYOUT_RULES = [
 	assignment({
 		id: "assigned-block",
 		then: SIGNS,
+		begins: "|><\"'",
 		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:[|>][+-]?|<<[-~]?["']?\w{1,20}["']?|"""|''')${NEXT}([^\s"'\x60]{6,400})(?=[ \t]{0,8}(?:\r?\n|$))`,
 		check: literal
 	}),
 	assignment({
 		id: "assigned-wrapped",
 		then: SIGNS,
+		begins: "[%qQ{",
 		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\[=?\[|%q?[({[]|qq? ?[({[<|!/~]|\{)([^\r\n"'\x60[\](){}<>,:;]{6,200})(?=[\])}>|!/~])`,
 		check: (secret, match) => strengthOf(match) !== null && (isSecretBare(secret, "weak", "") || isLongPhrase(secret))
 	}),
 	assignment({
 		id: "spaced-quoted",
-		then: "\"'.,<",
-		pattern: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40})[\w./$-]{0,40})${NAME}(?:[ \t]{1,20}(?:\.[ \t])?|(?<=\{\w{3,60}),[ \t]{0,4})(?:<<)?(["'])((?:(?!\3)[^\r\n]){6,400})`,
+		then: "\"'.,<*",
+		pattern: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40}|\{[ \t]|\(def[a-z]{0,12}[ \t]{1,4}\*?)[\w./$-]{0,40})${NAME}(?:\*?[ \t]{1,20}(?:\.[ \t])?|(?<=[{:]\w{3,60}),[ \t]{0,4})(?:<<)?(["'])((?:(?!\3)[^\r\n]){6,400})`,
 		check: typed
 	}),
 	assignment({
 		id: "value-below",
 		then: SIGNS,
+		begins: "{",
 		pattern: String.raw`${NAME}${CLOSE}[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?(?:value|plain(?:text)?|clear|current|content|raw|string|default)["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`,
 		check: literal
 	}),
@@ -1240,6 +1451,7 @@ const LAYOUT_RULES = [
 		...assignment({
 			id: "values-below",
 			then: SIGNS,
+			begins: "{",
 			pattern: String.raw`${NAME}${CLOSE}[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?[\w.@-]{1,60}["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`,
 			check: (secret, match) => /^s$/i.test(match[2] ?? "") && isSecretBare(secret, "weak", "")
 		}),
@@ -1248,13 +1460,13 @@ const LAYOUT_RULES = [
 	assignment({
 		id: "spaced-bare",
 		then: VALUES,
-		pattern: String.raw`(?<=${LINE_START}[\w.-]{0,40})${NAME}[ \t]{1,20}([^\s"'\x60,;:&<>(){}[\]|\\=]{8,200})(?=[ \t]{0,8}(?:[\r\n]|$))`,
-		check: (secret, match) => strengthOf(match) !== null && isMixed(secret)
+		pattern: String.raw`(?<=${LINE_START}[\w.-]{0,40})${NAME}[ \t]{1,20}([^\s"'\x60,;:&<>(){}[\]|\\=]{8,200})(?=;?[ \t]{0,8}(?:[\r\n]|$))`,
+		check: spaced
 	}),
 	assignment({
 		id: "shell-default",
-		pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:pass(?:word|wd|phrase)?|pwd|secret|token|key)[A-Z0-9_]{0,40}:?[-=]([^\s"'\x60{}$]{6,200})(?=\})`,
-		check: (secret) => isSecretBare(secret, "weak", "")
+		pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:(pass(?:word|wd|phrase)?|pwd)|secret|token|key)[A-Z0-9_]{0,40}:?[-=]([^\s"'\x60{}$]{6,200})(?=\})`,
+		check: (secret, [, strong]) => isSecretBare(secret, strong === void 0 ? "weak" : "strong", "")
 	}),
 	assignment({
 		id: "variable-default",
@@ -1285,8 +1497,8 @@ const LAYOUT_RULES = [
 	}),
 	assignment({
 		id: "told-password",
-		then: "iwtIWT",
-		pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
+		then: "iwtfIWTF",
+		pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for \S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
 		check: (secret, match) => strengthOf(match) === "strong" && isMixed(secret)
 	}),
 	assignment({
@@ -1297,10 +1509,22 @@ const LAYOUT_RULES = [
 	}),
 	assignment({
 		id: "key-bytes",
-		pattern: String.raw`(?:key|secret)\w{0,20}\[\w{0,20}\][ \t]{0,4}=[ \t]{0,4}\{\s{0,20}((?:0x[0-9a-f]{1,2},\s{0,20}[+-]?\s{0,20}){7,255}0x[0-9a-f]{1,2})`,
+		keywords: [
+			"] = {",
+			"]={",
+			"] ={",
+			"]= {"
+		],
+		pattern: String.raw`(?<=(?:key|secret)\w{0,20}\[\w{0,20})\][ \t]{0,4}=[ \t]{0,4}\{\s{0,20}((?:0x[0-9a-f]{1,2},\s{0,20}[+-]?\s{0,20}){7,255}0x[0-9a-f]{1,2})`,
 		check: (secret) => new Set(secret.match(/0x\w+/g)).size > 6
 	})
 ];
+/** `Key x509Store;` declares a field; `ssl_password …;` sets one. */
+function spaced(secret, match) {
+	const strength = strengthOf(match);
+	const isDeclaration = match.input.charAt(match.index + match[0].length) === ";";
+	return (strength === "strong" || strength === "weak" && !isDeclaration) && isMixed(secret);
+}
 /** Four words or more. */
 function isLongPhrase(value) {
 	return isPhrase(value) && value.trim().split(/\s+/).length >= 4;
@@ -1333,7 +1557,7 @@ function call(id, { keywords, before }) {
 	return token(id, {
 		kind: "login",
 		keywords,
-		pattern: String.raw`(?:${names.join("|")})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
+		pattern: String.raw`(?:${names.join("|")})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?(?:Some\()?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
 		check: isLogin
 	});
 }
@@ -1343,7 +1567,14 @@ const LOGIN_RULES = [
 			"BasicAuth(",
 			"auth=(",
 			"NetworkCredential(",
-			"WiFi.begin("
+			"WiFi.begin(",
+			"UserPassword(",
+			"PasswordToken(",
+			"PasswordCredentials(",
+			"PasswordAuthentication(",
+			"PasswordAuthenticationToken(",
+			".login(",
+			"basic_auth("
 		],
 		before: "1"
 	}),
@@ -1353,7 +1584,11 @@ const LOGIN_RULES = [
 			"new PDO(",
 			"mysqli_connect(",
 			"new mysqli(",
-			"DBI->connect("
+			"DBI->connect(",
+			".set_password(",
+			"ldap_bind(",
+			"ftp_login(",
+			"create_superuser("
 		],
 		before: "2"
 	}),
@@ -1496,11 +1731,11 @@ const LOGIN_RULES = [
 function isLogin(secret) {
 	return notPlaceholder(secret) && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed(secret));
 }
-const BEFORE = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
+const BEFORE$1 = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
 /** A password that stands before the sign it was found by. */
 function passwordBefore(text, found) {
 	const before = text.slice(Math.max(0, found.start - 140), found.start);
-	const secret = BEFORE.exec(before)?.[0] ?? "";
+	const secret = BEFORE$1.exec(before)?.[0] ?? "";
 	if (secret === "" || isPlaceholderValue(secret)) return null;
 	return {
 		start: found.start - secret.length,
@@ -2013,135 +2248,273 @@ const SECRET_RULES = [
 	...LOGIN_RULES,
 	...ASSIGNMENT_RULES,
 	...FALLBACK_RULES,
-	...LAYOUT_RULES
+	...LAYOUT_RULES,
+	...COMPARISON_RULES
 ];
 //#endregion
-//#region src/text/find-secrets.ts
+//#region src/text/split-tokens.ts
+/** The parts of the token that begins here; none when it is of one piece and no beginning of a secret. */
+function findParts(entry, split, { at, isFound }) {
+	const { text } = split;
+	const joined = joinedAt(entry, split, at);
+	if (typeof joined === "number") return isFound ? [] : apartOrBegun(entry, text, {
+		start: at,
+		end: joined
+	});
+	if (isFound && joined.isWrapped) return [];
+	const secret = tryEntry(entry, {
+		text: joined.text,
+		tried: /* @__PURE__ */ new Map()
+	}, joined.at);
+	if (secret !== null) return joined.spansOf(secret);
+	return isFound ? [] : begun(entry, text, at);
+}
+function joinedAt({ mayWrap }, split, at) {
+	const known = mayWrap ? split.unwrapped : split.whole;
+	if (at < known) return known;
+	const joined = joinPieces(split.text, at, { wraps: mayWrap });
+	if (typeof joined === "number") {
+		split.whole = joined;
+		if (mayWrap) split.unwrapped = joined;
+	}
+	return joined;
+}
+/** The parts of a token that is cut in the middle of its keyword: `"gh" + "p_…"`. */
+function findCut(entry, text, at) {
+	const start = startOfCut(entry, text, at);
+	if (start === null || !/[\s"'`=:(,>[{+-]/.test(text.charAt(start - 1) || " ")) return [];
+	if (!isKeywordAt(entry, joinPieces(text, start, {
+		wraps: true,
+		most: 2
+	}))) return [];
+	const joined = joinPieces(text, start, { wraps: true });
+	if (typeof joined === "number") return [];
+	const secret = tryEntry(entry, {
+		text: joined.text,
+		tried: /* @__PURE__ */ new Map()
+	}, joined.at);
+	return secret === null ? [] : joined.spansOf(secret);
+}
+function isKeywordAt({ keyword }, joined) {
+	return typeof joined !== "number" && joined.text.startsWith(keyword, joined.at);
+}
+function apartOrBegun(entry, text, run) {
+	const apart = entry.isDistinctive ? piecesApart(entry, text, run) : [];
+	return apart.length > 0 ? apart : begun(entry, text, run.start);
+}
+/** How far on the other pieces are looked for, and how many. */
+const NEAR = 400;
+const MOST_APART = 6;
+const APART = /(?<=["'`=]|: )[A-Za-z0-9_.+/~-]{4,300}={0,2}(?=\\?["'`]|[\s;,)]|$)/g;
+/** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token. */
+function piecesApart(entry, text, run) {
+	if (!/["'`\r\n\\;]/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
+	const pieces = [run];
+	const near = text.slice(run.end, run.end + NEAR);
+	for (const { 0: piece, index } of near.matchAll(APART)) {
+		if (pieces.length > MOST_APART) break;
+		if (piece.length < 4 || !isRandomPart(piece)) continue;
+		pieces.push({
+			start: run.end + index,
+			end: run.end + index + piece.length
+		});
+		const joined = joinSpans(text, run.start, pieces);
+		const secret = tryEntry(entry, {
+			text: joined.text,
+			tried: /* @__PURE__ */ new Map()
+		}, joined.at);
+		if (secret !== null) return joined.spansOf(secret);
+	}
+	return [];
+}
+const WORD$1 = /[A-Za-z0-9_-]{1,400}/y;
+/** The beginning of a secret that goes on elsewhere, or nowhere: enough of it to be one. */
+function begun(entry, text, at) {
+	if (!entry.isDistinctive || !isStartOfWord(text, at)) return [];
+	WORD$1.lastIndex = at + entry.keyword.length;
+	if (!WORD$1.test(text)) return [];
+	const span = {
+		start: at,
+		end: WORD$1.lastIndex
+	};
+	const rest = text.slice(at + entry.keyword.length, span.end);
+	return isBeginning(entry.keyword, rest) ? [span] : [];
+}
+function isBeginning(keyword, rest) {
+	if (!isRandomPart(rest) || !notPlaceholder(rest)) return false;
+	if (keyword.length === 3) return /^(?:proj-|svcacct-|admin-)?[A-Za-z0-9_]{16}/.test(rest);
+	return /^A[KS]IA$/.test(keyword) ? /^[A-Z0-9]{10,16}$/.test(rest) : rest.length >= 12;
+}
+function isDistinctive(rule, keyword) {
+	return startsWord(rule) && (/^(?!v1\.)[A-Za-z0-9_.-]+[_.-]$/.test(keyword) || /^A(?:[KS]IA|Iza)$/.test(keyword));
+}
+/** Where a piece of a token may end. */
+const ENDS = Array.from("\"'`\\\r\n<\u2028");
+const BEFORE_SECOND = Array.from("\"'` 	\n+->\xA0\u2028");
+/** What a keyword that is cut in two is looked for by: how its first piece ends, or its second begins. */
+function cutsOf(keyword) {
+	const short = ENDS.map((end) => keyword.slice(0, 2) + end);
+	return keyword.length === 3 ? [...short, ...BEFORE_SECOND.map((sign) => sign + keyword.slice(1))] : [
+		...short,
+		keyword.slice(0, 3),
+		keyword.slice(1)
+	];
+}
+/** Where the token begins of which this is a cut keyword. */
+function startOfCut({ keyword }, text, at) {
+	let length = 0;
+	while (length < keyword.length && text.charCodeAt(at + length) === keyword.charCodeAt(length)) length += 1;
+	if (length > 1) return length < keyword.length && ENDS.includes(text.charAt(at + length)) ? at : null;
+	const second = text.startsWith(keyword.slice(1), at) ? at : at + 1;
+	if (!/[\s"'`+>#*/;|-]/.test(text.charAt(second - 1))) return null;
+	const before = text.slice(Math.max(0, second - 120), second);
+	const first = before.lastIndexOf(keyword.charAt(0));
+	return first === -1 ? null : second - before.length + first;
+}
+//#endregion
+//#region src/text/rule-index.ts
 /** Three characters folded into 18 bits; each new one pushes the oldest out. */
 const MASK = 262143;
 const fold = (hash, code) => (hash << 6 ^ code) & MASK;
-/** Every secret in a text, in order, none overlapping; also those written with escapes. */
-function findSecrets(text, user) {
-	const found = [...user.find(text), ...findPlain(text)];
-	for (const reading of readings(text)) for (const secret of findPlain(reading.text)) found.push({
-		...secret,
-		...reading.spanOf(secret)
-	});
+let built = null;
+/** Built on first use: a hook that says nothing does not pay for it. */
+function ruleIndex() {
+	built ??= buildIndex(SECRET_RULES);
+	return built;
+}
+function buildIndex(rules) {
+	const table = new Uint16Array(MASK + 1);
+	const slots = [[]];
+	const groupOf = (keyword) => {
+		const hash = hashOf(keyword);
+		if (table[hash] === 0) table[hash] = slots.push([]) - 1;
+		return groupIn(slots[table[hash] ?? 0] ?? [], keyword);
+	};
+	for (const [number, rule] of rules.entries()) {
+		const pattern = compileLater(rule);
+		for (const keyword of rule.keywords) {
+			const entry = {
+				rule,
+				keyword,
+				number,
+				pattern,
+				mayWrap: startsWord(rule),
+				isDistinctive: isDistinctive(rule, keyword)
+			};
+			groupOf(keyword).entries.push(entry);
+			if (entry.isDistinctive) for (const cut of cutsOf(keyword)) groupOf(cut).cuts.push(entry);
+		}
+	}
+	return {
+		table,
+		slots
+	};
+}
+function groupIn(groups, keyword) {
+	const known = groups.find((group) => group.keyword === keyword);
+	if (known !== void 0) return known;
+	const group = {
+		keyword,
+		entries: [],
+		cuts: []
+	};
+	groups.push(group);
+	return group;
+}
+function hashOf(keyword) {
+	return fold(fold(fold(0, keyword.charCodeAt(0)), keyword.charCodeAt(1)), keyword.charCodeAt(2));
+}
+/** Most texts need few of the rules. */
+function compileLater({ pattern, flags }) {
+	let compiled = null;
+	return () => compiled ??= new RegExp(pattern, `y${flags ?? ""}`);
+}
+//#endregion
+//#region src/text/find-secrets.ts
+/**
+* Every secret in a text, in order, none overlapping; also those written with escapes. With windows, only
+* those that are found by something in one of them.
+*/
+function findSecrets(text, user, windows = [{
+	start: 0,
+	end: text.length
+}]) {
+	const found = user.find(text);
+	for (const window of windows) {
+		for (const secret of findPlain(text, window)) found.push(secret);
+		for (const reading of readings(text, window)) for (const secret of findPlain(reading.text, {
+			start: 0,
+			end: reading.text.length
+		})) found.push({
+			...secret,
+			...reading.spanOf(secret)
+		});
+	}
 	return merge(found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
 }
 /**
 * One pass looks at the last three characters through a table; only where a keyword may begin are its
 * rules tried, right there. So the time grows with the text, whatever its lines are like.
 */
-function findPlain(text) {
-	const { table, slots } = index();
+function findPlain(text, { start, end }) {
+	const { table, slots } = ruleIndex();
 	const search = {
 		text,
 		found: [],
 		tried: /* @__PURE__ */ new Map(),
 		covered: 0,
-		whole: 0,
-		...NO_NAME
+		...NOTHING_YET
 	};
 	let hash = 0;
-	for (let at = 0; at < text.length; at += 1) {
+	for (let at = start; at < end; at += 1) {
 		hash = fold(hash, text.charCodeAt(at));
 		const slot = table[hash] ?? 0;
 		if (slot === 0) continue;
-		for (const { keyword, entries } of slots[slot] ?? []) if (text.startsWith(keyword, at - 2)) tryAll(entries, search, at - 2);
+		for (const { keyword, entries, cuts } of slots[slot] ?? []) if (text.startsWith(keyword, at - 2)) {
+			tryAll(entries, search, at - 2);
+			for (const entry of cuts) push(search, entry, findCut(entry, text, at - 2));
+		}
 	}
 	return search.found;
 }
-const NO_NAME = {
+const NOTHING_YET = {
 	nameAt: -1,
-	afterName: null
+	afterName: null,
+	whole: 0,
+	unwrapped: 0
 };
 /** Most names are followed by something that no rule, or only one, can use. */
-function mayFollow({ then }, search, at) {
+function mayFollow({ then, begins }, search, at) {
 	if (then === void 0) return true;
 	if (search.nameAt !== at) {
 		search.nameAt = at;
 		search.afterName = afterName(search.text, at);
 	}
-	return search.afterName !== null && then.includes(search.afterName);
+	const after = search.afterName;
+	if (after === null || !then.includes(after.next)) return false;
+	return begins === void 0 || after.begins === null || begins.includes(after.begins);
 }
 function tryAll(entries, search, at) {
 	for (const entry of entries) {
 		if (!mayFollow(entry.rule, search, at)) continue;
 		const secret = tryEntry(entry, search, at);
-		if (entry.rule.generic !== true) tryPieces(entry, search, at);
+		if (entry.rule.generic !== true) push(search, entry, findParts(entry, search, {
+			at,
+			isFound: secret !== null
+		}));
 		if (secret === null) continue;
 		const span = widen(search, secret, entry.rule.generic === true);
 		search.covered = Math.max(search.covered, span.end);
-		search.found.push({
-			...span,
-			kind: entry.rule.kind,
-			rank: entry.number
-		});
+		push(search, entry, [span]);
+		if (entry.rule.grow === void 0) push(search, entry, wrappedAfter(search.text, span.end));
 	}
 }
-/** The same rule on a token that is written as several string literals. */
-function tryPieces(entry, search, at) {
-	const { text, found, whole } = search;
-	if (at < whole) return;
-	const joined = joinPieces(text, at);
-	if (typeof joined === "number") {
-		search.whole = joined;
-		return;
-	}
-	const secret = tryEntry(entry, {
-		text: joined.text,
-		tried: /* @__PURE__ */ new Map()
-	}, joined.at);
-	if (secret === null) return;
-	const { kind } = entry.rule;
-	for (const span of joined.spansOf(secret)) found.push({
+function push({ found }, { rule, number }, spans) {
+	for (const span of spans) found.push({
 		...span,
-		kind,
-		rank: entry.number
+		kind: rule.kind,
+		rank: number
 	});
-}
-function tryEntry(entry, { text, tried }, at) {
-	const { rule, number } = entry;
-	if (at < (tried.get(number) ?? 0)) return null;
-	const pattern = entry.pattern();
-	pattern.lastIndex = Math.max(0, at - (rule.offset ?? 0));
-	const match = pattern.exec(text);
-	if (match === null) return null;
-	const start = pattern.lastIndex - (match.at(-1) ?? "").length;
-	const end = beforeClosing(text, {
-		start,
-		end: pattern.lastIndex
-	});
-	const isSecret = looksRight(rule, text.slice(start, end), match);
-	tried.set(number, isSecret || rule.generic !== true ? end : start + innerName(text, start, end));
-	if (!isSecret) return null;
-	if (rule.grow === void 0) return {
-		start,
-		end
-	};
-	const grown = rule.grow(text, {
-		start,
-		end
-	});
-	tried.set(number, Math.max(end, grown?.end ?? end));
-	return grown;
-}
-/** A backslash before a quotation mark is a part of the mark. */
-function beforeClosing(text, { start, end }) {
-	if (!/["'`]/.test(text.charAt(end))) return end;
-	let at = end;
-	while (at > start && text.charAt(at - 1) === "\\") at -= 1;
-	return at;
-}
-function looksRight({ check }, secret, match) {
-	return anyPart(secret, (part) => check === void 0 || check(part, match));
-}
-/** How far into a value that is none a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
-function innerName(text, start, end) {
-	if (/["'`]/.test(text.charAt(start - 1))) return 0;
-	const at = text.slice(start, end).search(/[?#=\s"'`]/);
-	return at === -1 ? end - start : at;
 }
 /** Patterns are bounded; a secret that is longer goes to the end of its word. */
 const LONG = 60;
@@ -2169,56 +2542,18 @@ function merge(found) {
 }
 function join(a, b) {
 	const { kind, rank } = a.rank <= b.rank ? a : b;
+	const isUntrusted = hidesMore(a, b) || hidesMore(b, a);
 	return {
 		start: a.start,
 		end: Math.max(a.end, b.end),
 		kind,
-		rank
+		rank,
+		isUntrusted
 	};
 }
-let built = null;
-/** Built on first use: a hook that says nothing does not pay for it. */
-function index() {
-	built ??= buildIndex(SECRET_RULES);
-	return built;
-}
-function buildIndex(rules) {
-	const table = new Uint16Array(MASK + 1);
-	const slots = [[]];
-	for (const [number, rule] of rules.entries()) {
-		const pattern = compileLater(rule);
-		for (const keyword of rule.keywords) {
-			const hash = hashOf(keyword);
-			if (table[hash] === 0) table[hash] = slots.push([]) - 1;
-			groupOf(slots[table[hash] ?? 0] ?? [], keyword).push({
-				rule,
-				number,
-				pattern
-			});
-		}
-	}
-	return {
-		table,
-		slots
-	};
-}
-function groupOf(groups, keyword) {
-	const known = groups.find((group) => group.keyword === keyword);
-	if (known !== void 0) return known.entries;
-	const entries = [];
-	groups.push({
-		keyword,
-		entries
-	});
-	return entries;
-}
-function hashOf(keyword) {
-	return fold(fold(fold(0, keyword.charCodeAt(0)), keyword.charCodeAt(1)), keyword.charCodeAt(2));
-}
-/** Most texts need few of the rules. */
-function compileLater({ pattern, flags }) {
-	let compiled = null;
-	return () => compiled ??= new RegExp(pattern, `y${flags ?? ""}`);
+function hidesMore(one, other) {
+	const isCovered = one.start >= other.start && one.end <= other.end && other.isUntrusted !== true;
+	return one.isUntrusted === true && !isCovered;
 }
 //#endregion
 //#region src/text/json-tokens.ts
@@ -2391,7 +2726,10 @@ function isPartOf(above, key) {
 	return /s$/i.test(above) || /^(?:value|plain(?:text)?|clear|current|content|raw|string)$/i.test(key);
 }
 function cut(text, token, found) {
-	if (token.kind === "number" || token.kind === "word") return whole(token, found);
+	if (token.kind === "number" || token.kind === "word") return {
+		...found,
+		...whole(token, found)
+	};
 	const start = Math.max(found.start, token.start);
 	const end = Math.min(found.end, token.end);
 	return {
@@ -2475,9 +2813,10 @@ function mapObject(value, mapper, steps) {
 	for (const [key, inner] of Object.entries(value)) {
 		const name = freeName(mapper.key(key), fields, taken);
 		fields[name] = null;
+		const above = mapper.nameOf?.(value, key) ?? key;
 		steps.push({
 			value: inner,
-			key,
+			key: above,
 			put: (mapped) => fields[name] = mapped
 		});
 	}
@@ -2539,22 +2878,59 @@ const MAX_ROUNDS = 6;
 function redactCounting(text) {
 	const kinds = /* @__PURE__ */ new Map();
 	let clean = text;
+	let untrusted = 0;
+	let windows;
 	for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-		const found = fitJson(clean, findSecrets(clean, userRules), isKnownSecret);
+		const found = fitJson(clean, findSecrets(clean, userRules, windows), isKnownSecret);
 		if (found.length === 0) break;
 		countKinds(round === 1 ? found : found.filter(isNew(clean)), kinds);
+		untrusted += found.filter(({ isUntrusted }) => isUntrusted === true).length;
 		clean = replace(clean, found);
+		windows = windowsAround(clean, found);
 	}
 	const count = [...kinds.values()].reduce((sum, one) => sum + one, 0);
 	return {
 		text: brand(clean),
 		count,
-		kinds
+		kinds,
+		untrusted
 	};
+}
+/** How far before a place something may stand that finds a secret there, and how far after. */
+const BEFORE = 600;
+const LONGEST_LINE = 5e3;
+const AFTER = 500;
+/** Where a second look may find what the first did not: around what was taken out. */
+function windowsAround(clean, found) {
+	const windows = [];
+	let shift = 0;
+	for (const { start, end, place = PLACE } of found) {
+		const at = start + shift;
+		shift += place.length - (end - start);
+		const window = {
+			start: startBefore(clean, at),
+			end: at + place.length + AFTER
+		};
+		const last = windows.at(-1);
+		if (last !== void 0 && window.start <= last.end) last.end = window.end;
+		else windows.push(window);
+	}
+	const lastWindow = windows.at(-1);
+	if (lastWindow !== void 0) lastWindow.end = Math.min(lastWindow.end, clean.length);
+	return windows;
+}
+/** The beginning of a line that is far enough before. */
+function startBefore(text, at) {
+	const from = Math.max(0, at - LONGEST_LINE);
+	return from + 1 + text.slice(from, Math.max(0, at - BEFORE)).lastIndexOf("\n");
 }
 /** The rest of a secret that was found before is no other secret. */
 function isNew(text) {
 	return ({ start, end }) => !text.slice(start, end).includes(PLACE);
+}
+/** Where the secrets of a text stand; the user's own rules count here too. */
+function secretsIn(text) {
+	return findSecrets(text, userRules);
 }
 function redact(text) {
 	return redactCounting(text).text;
@@ -2563,12 +2939,19 @@ function redact(text) {
 function redactJson(value) {
 	return mapJson(value, {
 		key: redact,
-		text: redactUnder
+		text: redactUnder,
+		nameOf: nameOfPair
 	});
 }
 /** The same for an object, which stays one. */
 function redactRecord(value) {
 	return redactJson(value);
+}
+/** `{"name": "DB_PASSWORD", "value": …}`: the name that a value stands under is a field beside it. */
+function nameOfPair(object, key) {
+	if (!/^(?:parameter)?value$/i.test(key)) return null;
+	for (const [field, name] of Object.entries(object)) if (/^(?:parameter)?(?:name|key|id|variable)$/i.test(field) && typeof name === "string") return name;
+	return null;
 }
 /** A text under a name such as `password` is a secret whatever it looks like. */
 function redactUnder(text, key) {
@@ -2732,6 +3115,12 @@ Object.defineProperty(exports, "safe", {
 	enumerable: true,
 	get: function() {
 		return safe;
+	}
+});
+Object.defineProperty(exports, "secretsIn", {
+	enumerable: true,
+	get: function() {
+		return secretsIn;
 	}
 });
 Object.defineProperty(exports, "stringify", {

@@ -2,15 +2,23 @@ require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_sensitive = require("./sensitive.cjs");
+const require_format = require("./format.cjs");
+const require_record = require("./record.cjs");
+const require_trouble = require("./trouble.cjs");
+const require_configure = require("./configure.cjs");
+const require_shell = require("./shell2.cjs");
+const require_temp = require("./temp.cjs");
 const require_depth = require("./depth.cjs");
-const require_shell = require("./shell.cjs");
+const require_wire = require("./wire.cjs");
 const require_reply = require("./reply.cjs");
+const require_recording = require("./recording.cjs");
 let node_crypto = require("node:crypto");
 //#region src/state/pending.ts
 const FORMAT = {
 	version: 1,
 	schema: require_dist.object({
-		file: require_shell.storedText,
+		file: require_format.storedText,
 		findings: require_dist.array(require_dist.object({
 			severity: require_dist.picklist([
 				"critical",
@@ -18,7 +26,7 @@ const FORMAT = {
 				"minor",
 				"info"
 			]),
-			title: require_shell.storedText,
+			title: require_format.storedText,
 			line_start: require_dist.nullable(require_dist.number())
 		}))
 	})
@@ -32,10 +40,10 @@ async function writePending(sessionDir, { file, findings }) {
 			line_start
 		}))
 	};
-	return await require_shell.updateRecord(recordOf(sessionDir, file), FORMAT, () => record);
+	return await require_record.updateRecord(recordOf(sessionDir, file), FORMAT, () => record);
 }
 async function clearPending(sessionDir, file) {
-	return await require_shell.removeRecord(recordOf(sessionDir, file), FORMAT);
+	return await require_record.removeRecord(recordOf(sessionDir, file), FORMAT);
 }
 /** What is open in this session. */
 async function readPending(sessionDir) {
@@ -44,7 +52,7 @@ async function readPending(sessionDir) {
 	if (state.kind === "failed") return state;
 	const names = listRecords(dir);
 	if (!Array.isArray(names)) return names;
-	const records = await Promise.all(names.map((name) => require_shell.readRecord({
+	const records = await Promise.all(names.map((name) => require_record.readRecord({
 		dir,
 		name
 	}, FORMAT)));
@@ -79,7 +87,7 @@ function editSubject(edit) {
 	return {
 		kind: "edit",
 		file: require_redact.redact(edit.file),
-		content: require_depth.createContent(editText(edit))
+		content: require_temp.createContent(editText(edit))
 	};
 }
 function editText(edit) {
@@ -112,14 +120,15 @@ async function reviewEdit(edit, door) {
 			...require_depth.depthWith(door.settings.review.depth, door.settings.review.contentTokens.code),
 			mode: "single-pass"
 		},
-		previous: null
+		previous: null,
+		found: null
 	}, door.signal);
 	const note = await remember(outcome, file, door);
 	return withNote(tell(outcome, file), note);
 }
 /** A file of credentials, by this name or behind a link, is nobody's to read; nothing is said of it. */
 function isSensitive(file) {
-	return (require_depth.sensitiveReason(file) ?? require_depth.sensitiveReason(require_main.resolvePath(file))) !== null;
+	return (require_sensitive.sensitiveReason(file) ?? require_sensitive.sensitiveReason(require_main.resolvePath(file))) !== null;
 }
 /** What a person should know about the keeping of the findings; null when all is well. */
 async function remember(outcome, file, door) {
@@ -127,7 +136,7 @@ async function remember(outcome, file, door) {
 	if (kept === null) return null;
 	if (kept.kind === "newer") return require_redact.safe`countersign: what is open about ${file} was not recorded: a newer version keeps that record`;
 	if (kept.kind !== "failed") return null;
-	const { why, nextStep } = require_shell.explainTrouble(kept.trouble);
+	const { why, nextStep } = require_trouble.explainTrouble(kept.trouble);
 	return require_redact.safe`countersign: what is open about ${file} was not recorded (${why}). Next: ${nextStep}`;
 }
 /** APPROVED clears, CHANGES_REQUIRED adds, everything else leaves what is open as it was. */
@@ -214,7 +223,7 @@ async function decideStop(blockedBefore, door) {
 	if (blockedBefore) return require_reply.SILENT;
 	const pending = await readPending(door.sessionDir);
 	if (pending.kind === "failed") {
-		const { why, nextStep } = require_shell.explainTrouble(pending.trouble);
+		const { why, nextStep } = require_trouble.explainTrouble(pending.trouble);
 		return note(require_redact.safe`open findings cannot be read (${why}). Next: ${nextStep}`);
 	}
 	if (pending.open.length > 0) return {
@@ -261,22 +270,32 @@ function reviewsHere({ lane, settings }) {
 //#region src/main/review-lanes.ts
 /** The lanes that may ask a model. */
 async function runLane(lane, event, root) {
-	const config = await require_depth.configureHooks(process.env, root);
+	const config = await require_configure.configureHooks(process.env, root);
 	const { settings } = config;
 	if (!settings.hooks.enabled) return require_reply.SILENT;
 	return await handleHook(event, {
 		lane,
 		settings,
-		review: require_depth.wireReview({
-			machine: {
+		review: require_recording.recorded(wireHookReview(config, root), {
+			whose: {
 				environment: process.env,
-				project: root
+				projectRoot: root
 			},
-			config: withinHook(config),
-			onEvent: () => {}
+			door: "hook",
+			warn: (text) => require_shell.log(require_redact.safe`countersign: ${text}\n`)
 		}),
 		sessionDir: require_main.sessionDir(process.env, root, event.session),
 		signal: require_shell.abortOnSignal().signal
+	});
+}
+function wireHookReview(config, root) {
+	return require_wire.wireReview({
+		machine: {
+			environment: process.env,
+			project: root
+		},
+		config: withinHook(config),
+		onEvent: () => {}
 	});
 }
 /** The routes together must end before the host's patience does. */

@@ -13,7 +13,7 @@ const ALLOW = "redaction.allow";
 */
 const timeLimit = (text) => 1e3 + Math.ceil(text.length / 1e6) * 250;
 /** For the whole process; called once, before anything is read. Throws a ConfigError that says which. */
-function setUpRedaction({ patterns, allow }) {
+function setUpRedaction({ patterns, untrusted, allow }) {
 	checkEach(patterns, {
 		setting: PATTERNS,
 		whyNot: whyNotPattern
@@ -24,11 +24,19 @@ function setUpRedaction({ patterns, allow }) {
 	});
 	const exact = new Set(allow.filter((one) => !isPattern(one)));
 	const allowed = allow.filter(isPattern).map((one) => `^(?:${one.slice(1, -1)})$`);
+	const trusted = patterns.filter((one) => !untrusted.includes(one));
 	require_redact.installUserRules({
-		find: (text) => patterns.length === 0 ? [] : findByPatterns(patterns, text),
+		find: (text) => [...findByPatterns({
+			patterns: trusted,
+			of: patterns
+		}, text), ...findByPatterns({
+			patterns: untrusted,
+			of: patterns
+		}, text).map(markUntrusted)],
 		isAllowed: (secret) => exact.has(secret) || allowed.length > 0 && matches(allowed, {
 			text: secret,
-			setting: ALLOW
+			setting: ALLOW,
+			of: allowed
 		}).length > 0
 	});
 }
@@ -115,10 +123,12 @@ const OWN_WORDS = [
 ];
 function ownWordMatched(pattern) {
 	try {
-		const [span] = matches([pattern], {
+		const over = {
 			text: OWN_WORDS.join("\n"),
-			setting: PATTERNS
-		});
+			setting: PATTERNS,
+			of: [pattern]
+		};
+		const [span] = matches([pattern], over);
 		return span === void 0 ? null : "matches words that our own replies and reports are made of; make it longer";
 	} catch {
 		return "takes too long even on a short text; make it simpler";
@@ -131,15 +141,24 @@ function isEmptyMatching(pattern) {
 		return true;
 	}
 }
-function findByPatterns(patterns, text) {
+function findByPatterns({ patterns, of }, text) {
+	if (patterns.length === 0) return [];
 	return matches(patterns, {
 		text,
-		setting: PATTERNS
+		setting: PATTERNS,
+		of
 	}).flatMap((span) => withoutPlaces(text, span)).map((span) => ({
 		...span,
 		kind: "user-pattern",
 		rank: Infinity
 	}));
+}
+function markUntrusted(found) {
+	return {
+		...found,
+		kind: "project-pattern",
+		isUntrusted: true
+	};
 }
 /** Constant code; touching matches are joined, so that a pattern for one character gives one stretch. */
 const FIND = new node_vm.default.Script(`{
@@ -155,7 +174,7 @@ const FIND = new node_vm.default.Script(`{
   spans;
 }`);
 const TEST_EMPTY = new node_vm.default.Script("new RegExp(patterns[0]).test(\"\")");
-function matches(patterns, { text, setting }) {
+function matches(patterns, { text, setting, of }) {
 	try {
 		const flat = run(FIND, patterns, text);
 		return Array.from({ length: flat.length / 2 }, (_, pair) => ({
@@ -163,7 +182,7 @@ function matches(patterns, { text, setting }) {
 			end: flat[2 * pair + 1] ?? 0
 		}));
 	} catch {
-		throw new require_errors.RedactionError(setting, globals.current + 1);
+		throw new require_errors.RedactionError(setting, of.indexOf(patterns[globals.current] ?? "") + 1);
 	}
 }
 /** What the code in the context sees; `current` says afterwards which pattern it was at. */

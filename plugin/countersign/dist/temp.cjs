@@ -1,0 +1,2628 @@
+const require_chunk = require("./chunk.cjs");
+const require_errors = require("./errors.cjs");
+const require_dist = require("./dist.cjs");
+const require_redact = require("./redact.cjs");
+const require_sensitive = require("./sensitive.cjs");
+let node_fs = require("node:fs");
+node_fs = require_chunk.__toESM(node_fs, 1);
+let node_path = require("node:path");
+node_path = require_chunk.__toESM(node_path, 1);
+let node_crypto = require("node:crypto");
+let node_os = require("node:os");
+//#region src/text/cited-path.ts
+/**
+* A path as a reviewer writes it, in its plain form: without the line behind it (`x.ts:3-5`,
+* `x.ts#L3`), without `./`, and with `/` between its parts.
+*/
+function plainPath(cited) {
+	return cited.trim().replace(/^[`"'<]+|[`"'>]+$/g, "").replace(PLACE, "").replaceAll("\\", "/").replace(/\/{2,}/g, "/").replace(/^(?:\.\/)+/, "");
+}
+/** The same without git's `a/` or `b/`; a folder may really be called so, so ask for both. */
+function withoutSide(path) {
+	return path.replace(/^[ab]\//, "");
+}
+const PLACE = /(?::\d{1,9}(?::\d{1,9})?(?:-\d{1,9})?|#L\d{1,9}(?:-L?\d{1,9})?)$/;
+//#endregion
+//#region src/diff/lines.ts
+/** Only a newline ends a line: names and contents may hold every other separator. */
+function nextLine$1(text, at) {
+	const newline = text.indexOf("\n", at);
+	return newline === -1 ? text.length : newline + 1;
+}
+/** A line without its ending. Never for contents: there the carriage return is part of the line. */
+function lineAt(text, start) {
+	const newline = text.indexOf("\n", start);
+	const end = newline === -1 ? text.length : newline;
+	return text.slice(start, text[end - 1] === "\r" && end > start ? end - 1 : end);
+}
+/** Where the first line that is not blank begins. */
+function skipBlankLines(text, start) {
+	let at = start;
+	for (;;) if (text[at] === "\n") at += 1;
+	else if (text[at] === "\r" && text[at + 1] === "\n") at += 2;
+	else return at;
+}
+/** Whether a sticky pattern matches here. */
+function matchesAt(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text);
+}
+//#endregion
+//#region src/diff/combined.ts
+/** `@@@ -1,3 -1,3 +1,4 @@@`: one `@` more than there are parents. */
+const HEADER$1 = /(@{3,100})((?: -\d{1,15}(?:,\d{1,15})?){2,99}) \+(\d{1,15})(?:,(\d{1,15}))? \1(?!@)/y;
+/** The hunk of a merge that begins here, or `null`. */
+function readCombinedHunk(text, start) {
+	HEADER$1.lastIndex = start;
+	const match = HEADER$1.exec(text);
+	if (match === null) return null;
+	const [, ats = "", old = "", newStart, newLines = 1] = match;
+	const parents = old.trim().split(" ").map(readRange);
+	const [first, ...otherParents] = parents;
+	if (first === void 0 || parents.length !== ats.length - 1) return null;
+	const section = lineAt(text, HEADER$1.lastIndex).trim();
+	const counts = [...parents.map(({ count }) => count), Number(newLines)];
+	const { end, added, removed, complete } = scanBody$1(text, nextLine$1(text, start), counts);
+	return {
+		hunk: {
+			start,
+			end,
+			oldStart: first.first,
+			oldLines: first.count,
+			newStart: Number(newStart),
+			newLines: Number(newLines),
+			otherParents,
+			section,
+			complete
+		},
+		added,
+		removed
+	};
+}
+function readRange(field) {
+	const [first, count = 1] = field.slice(1).split(",");
+	return {
+		first: Number(first),
+		count: Number(count)
+	};
+}
+/**
+* `left` is how many lines each parent, and last the result, still have to show besides those that all
+* have in common. Those are one number: a merge of many parents then costs no more per blank line.
+*/
+function scanBody$1(text, start, left) {
+	let [at, common, added, removed] = [
+		start,
+		0,
+		0,
+		0
+	];
+	let longest = Math.max(...left);
+	while (at < text.length) {
+		const isNote = text.charCodeAt(at) === 92;
+		const marks = common < longest || isNote ? marksAt(text, at, left.length - 1) : null;
+		if (marks === null) break;
+		const kind = kindOf$1(marks);
+		if (kind === "removed") removed += 1;
+		if (kind === "added") added += 1;
+		if (kind !== "context") longest = countMarked(left, marks);
+		else if (!isNote) common += 1;
+		at = nextLine$1(text, at);
+	}
+	return {
+		end: at,
+		added,
+		removed,
+		complete: left.every((count) => count === common)
+	};
+}
+function kindOf$1(marks) {
+	if (marks.includes("-")) return "removed";
+	return marks.includes("+") ? "added" : "context";
+}
+/**
+* One mark for each parent. `-`: this parent had the line and the result has not. `+`: the result has
+* it and this parent had not. A line that is all blank may be shorter; any other is no line of a hunk.
+*/
+function marksAt(text, at, parents) {
+	const marks = text.slice(at, at + parents);
+	if (marks.startsWith("\\")) return "";
+	const own = /^[ +-]*(?=\r?\n|$)/.exec(marks)?.[0] ?? null;
+	return own === null || own.length === parents || kindOf$1(own) === "context" ? own : null;
+}
+function countMarked(left, marks) {
+	const gone = marks.includes("-");
+	const mark = gone ? "-" : " ";
+	const result = left.length - 1;
+	for (let side = 0; side < result; side += 1) if (marks[side] === mark) left[side] = (left[side] ?? 0) - 1;
+	if (!gone) left[result] = (left[result] ?? 0) - 1;
+	return Math.max(...left);
+}
+//#endregion
+//#region src/diff/hunk-lines.ts
+/** The lines of a hunk with their numbers on both sides. */
+function* hunkLines({ text }, hunk) {
+	const parents = 1 + hunk.otherParents.length;
+	let [oldLine, newLine] = [hunk.oldStart, hunk.newStart];
+	let at = nextLine$1(text, hunk.start);
+	while (at < hunk.end) {
+		const next = nextLine$1(text, at);
+		const end = text[next - 1] === "\n" ? next - 1 : next;
+		const marks = parents === 1 ? markAt(text, at) : marksAt(text, at, parents) ?? "";
+		const kind = text[at] === "\\" ? "no-newline" : kindOf$1(marks);
+		const sides = sidesOf(kind, marks);
+		yield {
+			kind,
+			oldLine: sides.inOld ? oldLine : null,
+			newLine: sides.inNew ? newLine : null,
+			text: text.slice(Math.min(at + marks.length, end), end)
+		};
+		if (sides.inOld) oldLine += 1;
+		if (sides.inNew) newLine += 1;
+		at = next;
+	}
+}
+/** The same for one parent, without a copy or a pattern: this runs for every line there is. */
+function markAt(text, at) {
+	const code = text.charCodeAt(at);
+	if (code === 43) return "+";
+	if (code === 45) return "-";
+	return code === 32 ? " " : "";
+}
+/** On which sides a line stands; of several parents the first. */
+function sidesOf(kind, marks) {
+	switch (kind) {
+		case "no-newline": return {
+			inOld: false,
+			inNew: false
+		};
+		case "removed": return {
+			inOld: marks.startsWith("-"),
+			inNew: false
+		};
+		case "added": return {
+			inOld: !marks.startsWith("+"),
+			inNew: true
+		};
+		case "context": return {
+			inOld: true,
+			inNew: true
+		};
+	}
+}
+//#endregion
+//#region src/diff/excerpt.ts
+/** How far off a quote may begin. */
+const NEAR_LINES = 10;
+/** So many characters without blanks stand nowhere by chance. */
+const TELLING = 40;
+/** Each stretch is a list of lines in order. A quote stands in one stretch, never across two. */
+function createExcerpt(stretches) {
+	const find = ({ line_start, line_end, current_code }) => {
+		const range = rangeOf(line_start, line_end);
+		const readings = current_code === null ? [] : readingsOf(current_code);
+		if (readings.length > 0) return findQuote(stretches, readings, range);
+		if (range === null) return {
+			stretch: stretches[0] ?? [],
+			range
+		};
+		const isThere = ({ number }) => number === range.first;
+		const stretch = stretches.find((lines) => lines.some(isThere));
+		return stretch === void 0 ? null : {
+			stretch,
+			range
+		};
+	};
+	return { find };
+}
+function findQuote(stretches, readings, near) {
+	for (const stretch of stretches) for (const quote of readings) {
+		const range = placeOf(stretch, quote, near);
+		if (range !== null) return {
+			stretch,
+			range
+		};
+	}
+	return null;
+}
+function rangeOf(start, end) {
+	const [first, last] = [start ?? end, end ?? start];
+	if (first === null || last === null) return null;
+	return {
+		first: Math.min(first, last),
+		last: Math.max(first, last)
+	};
+}
+const MARKED = /^[+-]/m;
+/** `...` on a line of its own, perhaps as a comment. */
+const ELISION = /^[ \t]{0,99}(?:\/\/|#|--|\/\*|<!--)?[ \t]{0,9}(?:\.{3}|…)[ \t]{0,9}(?:\*\/|-->)?[ \t\r]{0,99}$/m;
+/** A quote as it is and, where it carries the marks of a diff, without them. Empty when there is none. */
+function readingsOf(code) {
+	const bare = code.replace(/^\s*```[^\n]*\n|\n?```\s*$/g, "");
+	return (MARKED.test(bare) ? [bare, bare.replace(/^[+ -]/gm, "")] : [bare]).map((one) => one.split(ELISION).map(withoutBlanks$1)).map((parts) => parts.filter((part) => part !== "")).filter((parts) => parts.length > 0);
+}
+function withoutBlanks$1(text) {
+	return text.replace(/\s+/g, "");
+}
+function placeOf(lines, quote, range) {
+	const texts = lines.map(({ text }) => withoutBlanks$1(text));
+	const starts = startsOf(texts);
+	const whole = texts.join("");
+	const lineAt = (at) => lines[lastAtMost(starts, at)]?.number ?? null;
+	const isTelling = quote.join("").length >= TELLING;
+	const [first = "", ...rest] = quote;
+	for (let at = whole.indexOf(first); at !== -1; at = whole.indexOf(first, at + 1)) {
+		const line = lineAt(at);
+		if (line === null || !(range === null || isTelling || isNear(line, range))) continue;
+		const end = follow(whole, at + first.length, rest);
+		return end === -1 ? null : {
+			first: line,
+			last: lineAt(end - 1) ?? line
+		};
+	}
+	return null;
+}
+function startsOf(texts) {
+	let start = 0;
+	return texts.map((text) => {
+		start += text.length;
+		return start - text.length;
+	});
+}
+/** Where the last number that is not above the wanted one stands. */
+function lastAtMost(sorted, wanted) {
+	let [low, high] = [0, sorted.length - 1];
+	while (low < high) {
+		const middle = Math.ceil((low + high) / 2);
+		if ((sorted[middle] ?? 0) <= wanted) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}
+function isNear(line, { first, last }) {
+	return line >= first - NEAR_LINES && line <= last + NEAR_LINES;
+}
+/** Where the last of the parts ends; -1 when they do not follow in order. */
+function follow(text, from, parts) {
+	let at = from;
+	for (const part of parts) {
+		const found = text.indexOf(part, at);
+		if (found === -1) return -1;
+		at = found + part.length;
+	}
+	return at;
+}
+//#endregion
+//#region src/diff/ground.ts
+/** Checks what a finding cites; `null` when it names no file. */
+function ground(cited, diff, readFile) {
+	if (cited.file === null) return null;
+	return findCited(cited, diff, readFile)?.grounding ?? "not_found";
+}
+/**
+* Looks up what a finding cites. The line has to exist. Quoted code has to stand there, blanks aside;
+* reviewers count badly, so it may begin up to ten lines off, and anywhere in the file if it is long
+* enough not to stand there by chance.
+*/
+function findCited(cited, diff, readFile) {
+	if (cited.file === null) return null;
+	const path = plainPath(cited.file);
+	const files = filesCited(path, diff);
+	for (const file of files) for (const view of views(diff, file)) {
+		const shown = view.find(cited);
+		if (shown !== null) return {
+			...shown,
+			grounding: "in_diff",
+			path: file.newPath ?? file.oldPath ?? path
+		};
+	}
+	return findInFile(cited, readCited(path, files, readFile));
+}
+function findInFile(cited, read) {
+	if (read === null) return null;
+	const shown = createExcerpt([linesOf(read.text)]).find(cited);
+	return shown === null ? null : {
+		...shown,
+		grounding: "in_file",
+		path: read.path
+	};
+}
+/** The files of a diff that a plain path means; one may be changed several times in a stream of commits. */
+function filesCited(path, { files }) {
+	const named = (wanted) => files.filter((file) => require_sensitive.changedPaths(file).some(wanted));
+	const exact = named((name) => name === path);
+	if (exact.length > 0) return exact;
+	const side = withoutSide(path);
+	if (!isAbsolute(path)) return named((name) => name === side);
+	return longest(named((name) => path.endsWith(`/${name}`)));
+}
+/** `/p/src/a.ts` ends with `a.ts` as well as with `src/a.ts`; the longer name is meant. */
+function longest(files) {
+	const length = (file) => Math.max(...require_sensitive.changedPaths(file).map((path) => path.length));
+	const most = Math.max(...files.map(length));
+	return files.filter((file) => length(file) === most);
+}
+function isAbsolute(path) {
+	return /^(?:\/|[A-Za-z]:\/)/.test(path);
+}
+/** The new side, the old one, and both as they stand in the diff. */
+function views(diff, file) {
+	const hunks = file.hunks.map((hunk) => [...hunkLines(diff, hunk)]);
+	const side = (number) => createExcerpt(hunks.map((lines) => numbered(lines, number)));
+	return [
+		side(({ newLine }) => newLine),
+		side(({ oldLine }) => oldLine),
+		side(({ newLine, oldLine }) => newLine ?? oldLine)
+	];
+}
+function numbered(lines, number) {
+	return lines.flatMap((line) => {
+		const at = number(line);
+		return at === null ? [] : [{
+			number: at,
+			text: line.text,
+			mark: MARKS$1[line.kind]
+		}];
+	});
+}
+const MARKS$1 = {
+	added: "+",
+	removed: "-",
+	context: " ",
+	"no-newline": " "
+};
+function readCited(path, files, readFile) {
+	const known = files.map(({ newPath }) => newPath).filter((name) => name !== null);
+	const candidates = new Set([
+		...known,
+		path,
+		withoutSide(path)
+	]);
+	for (const candidate of candidates) {
+		const text = candidate.split("/").includes("..") ? null : readFile(candidate);
+		if (text !== null) return {
+			path: candidate,
+			text
+		};
+	}
+	return null;
+}
+/** A last newline ends the last line and begins no other. */
+function linesOf(text) {
+	const lines = text.split("\n");
+	if (lines.at(-1) === "") lines.pop();
+	return lines.map((line, at) => ({
+		number: at + 1,
+		text: line,
+		mark: " "
+	}));
+}
+//#endregion
+//#region src/diff/boundary.ts
+const COMBINED = /diff --(?:cc|combined) /y;
+/** `diff.submodule=log` names a submodule in one line and lists its commits below. */
+const SUBMODULE_LOG = /Submodule ([^\n]{1,4096}?) (?:[0-9a-f]{7,64}\.{2,3}[0-9a-f]{7,64}(?: \([a-z ]{1,60}\))?:?|contains (?:untracked|modified) content)\r?(?:\n|$)/y;
+/** What stands between two files and surely belongs to neither. */
+const BETWEEN = /(?:commit [0-9a-f]{7,}|From [0-9a-f]{7,} |Index: |Only in |diff )/y;
+/** A mail signature, as `format-patch` writes it and as mailers trim it. */
+const SIGNATURE = /-- ?\r?(?:\n|$)/y;
+/** Asked outside of hunks only: inside, the counts of the hunk say what a line is. */
+function fileStartAt(text, at) {
+	switch (text.charCodeAt(at)) {
+		case 100:
+			if (text.startsWith("diff --git ", at)) return "git";
+			return matchesAt(COMBINED, text, at) ? "combined" : null;
+		case 45: return isPlainStart(text, at) ? "plain" : null;
+		case 83: return matchesAt(SUBMODULE_LOG, text, at) ? "submodule-log" : null;
+		default: return null;
+	}
+}
+/** Where the next file begins; the end of the text if none does. */
+function findFileStart(text, from) {
+	let at = from;
+	while (at < text.length && fileStartAt(text, at) === null) at = nextLine$1(text, at);
+	return at;
+}
+/**
+* The end of a stretch after the headers and hunks of a file that still belongs to it, or `at` if the
+* file ends here. Lines that nothing explains stay with the file they follow: what was cut off or
+* edited by hand is then left out together with it. Blank lines end it unless more of a hunk follows.
+*/
+function leftoverEnd(text, at) {
+	if (at >= text.length) return at;
+	const line = skipBlankLines(text, at);
+	if (line !== at) return looksLikeBody(text, line) || text.startsWith("@@ -", line) ? line : at;
+	if (fileStartAt(text, at) !== null || matchesAt(BETWEEN, text, at)) return at;
+	return isSignature(text, at) ? at : nextLine$1(text, at);
+}
+/** Whether a line after a hunk that is already full still looks like one of its lines. */
+function looksLikeBody(text, at) {
+	switch (text.charCodeAt(at)) {
+		case 32:
+		case 43: return true;
+		case 45: return !isSignature(text, at) && !isPlainStart(text, at);
+		default: return false;
+	}
+}
+function isSignature(text, at) {
+	return matchesAt(SIGNATURE, text, at);
+}
+/** A file without a `diff` line: both names and a hunk, or it is a line of dashes in prose. */
+function isPlainStart(text, at) {
+	if (!text.startsWith("--- ", at)) return false;
+	const second = nextLine$1(text, at);
+	return text.startsWith("+++ ", second) && text.startsWith("@@ -", nextLine$1(text, second));
+}
+/** `a/ b/`, and git's mnemonic ones: commit, index, object, work tree, or two plain files. */
+const PREFIX = /^[abciow12]\//;
+const SECOND_PREFIXED = / [abciow12]\//;
+/** A name that fills its field: quoted as in C, or bare. */
+function fieldName(field) {
+	return readQuoted(field, 0)?.name ?? field;
+}
+/** A name on a `---` or `+++` line: a bare one ends at a tab, after which there may be a time. */
+function sideName(field) {
+	const quoted = readQuoted(field, 0);
+	if (quoted !== null) return quoted.name;
+	const tab = field.indexOf("	");
+	return tab === -1 ? field : field.slice(0, tab);
+}
+/** The names on a `diff --git` line, as far as that line alone can tell. */
+function headerNames(rest) {
+	const split = splitQuoted(rest) ?? splitInHalf(rest) ?? splitAtPrefix(rest);
+	return split === null ? {
+		old: rest,
+		new: rest
+	} : withoutPrefixes(split);
+}
+/**
+* Takes the prefixes off. They differ between the sides; without prefixes both sides begin alike, so a
+* folder named `a` is not taken for one.
+*/
+function withoutPrefixes(names) {
+	return [names.old, names.new].filter((name) => name !== "/dev/null").every((name) => PREFIX.test(name)) && names.old[0] !== names.new[0] ? {
+		old: stripped(names.old),
+		new: stripped(names.new)
+	} : names;
+}
+function stripped(name) {
+	return name === "/dev/null" ? name : name.slice(2);
+}
+/** Bare names hold no quote: git quotes every name that has one. */
+function splitQuoted(rest) {
+	const first = readQuoted(rest, 0);
+	if (first !== null) return {
+		old: first.name,
+		new: fieldName(rest.slice(first.end + 1))
+	};
+	const at = rest.indexOf(" \"");
+	const second = at === -1 ? null : readQuoted(rest, at + 1);
+	return second === null ? null : {
+		old: rest.slice(0, at),
+		new: second.name
+	};
+}
+/** Both sides name the same file in the usual case, and then the blank in the middle divides them. */
+function splitInHalf(rest) {
+	const middle = (rest.length - 1) / 2;
+	if (rest[middle] !== " ") return null;
+	const names = {
+		old: rest.slice(0, middle),
+		new: rest.slice(middle + 1)
+	};
+	const bare = withoutPrefixes(names);
+	return bare.old === bare.new ? names : null;
+}
+function splitAtPrefix(rest) {
+	const at = rest.search(SECOND_PREFIXED);
+	return at === -1 ? null : {
+		old: rest.slice(0, at),
+		new: rest.slice(at + 1)
+	};
+}
+const QUOTED_TEXT = /"((?:[^"\\\n]|\\[^\n])*)"/y;
+/** One pattern over megabytes runs out of backtracking stack, and no path is that long. */
+const MAX_QUOTED = 65536;
+const ESCAPE = /\\([0-3][0-7]{2}|[^\n])/g;
+const ESCAPED = {
+	a: "\x07",
+	b: "\b",
+	f: "\f",
+	n: "\n",
+	r: "\r",
+	t: "	",
+	v: "\v"
+};
+function readQuoted(text, at) {
+	if (text[at] !== "\"") return null;
+	QUOTED_TEXT.lastIndex = 0;
+	const match = QUOTED_TEXT.exec(text.slice(at, at + MAX_QUOTED));
+	if (match === null) return null;
+	return {
+		name: unescaped(match[1] ?? "").toString("utf8"),
+		end: at + match[0].length
+	};
+}
+/** A name on a line of its own, to the byte: it need not be text. */
+function unquoteName(line) {
+	const quoted = /^"(.*)"$/s.exec(line)?.[1];
+	return quoted === void 0 ? Buffer.from(line, "utf8") : unescaped(quoted);
+}
+/** Octal escapes are bytes, several of which make one character, so bytes are what is put together. */
+function unescaped(body) {
+	if (!body.includes("\\")) return Buffer.from(body, "utf8");
+	const bytes = Buffer.from(body, "utf8").toString("latin1").replace(ESCAPE, (_, code) => code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : ESCAPED[code] ?? code);
+	return Buffer.from(bytes, "latin1");
+}
+//#endregion
+//#region src/diff/header.ts
+/** Reads the headers of the file that begins here. */
+function readHeader(text, start) {
+	switch (fileStartAt(text, start)) {
+		case "git": return readGit(text, start, headerNames(lineAt(text, start + 11)));
+		case "combined": {
+			const name = fieldName(lineAt(text, text.indexOf(" ", start + 5) + 1));
+			return readGit(text, start, {
+				old: name,
+				new: name
+			});
+		}
+		case "submodule-log": return readSubmoduleLog(text, start);
+		case "plain":
+		case null: return concluded(readFields(text, start, draftOf(null)));
+	}
+}
+const FIELD = /(?:index|(?:old|new|deleted file|new file) mode|mode|(?:rename|copy) (?:from|to)|(?:dis)?similarity index|---|\+\+\+|Binary files)(?= )|GIT binary patch(?=\r?\n)/y;
+const BLOCK = /(?:literal|delta) \d+\r?\n/y;
+const BASE_85 = /[A-Za-z][^ \r\n]+\r?(?:\n|$)/y;
+const SUBMODULE_MODE = /(?:^|[ ,.])160000\b/;
+function draftOf(names) {
+	return {
+		names,
+		minus: null,
+		plus: null,
+		from: null,
+		to: null,
+		moved: null,
+		presence: null,
+		modeChanged: false,
+		kind: "text",
+		similarity: null,
+		end: 0
+	};
+}
+function readGit(text, start, names) {
+	return concluded(readFields(text, nextLine$1(text, start), draftOf(names)));
+}
+function readFields(text, start, draft) {
+	let at = start;
+	while (draft.plus === null && draft.kind !== "binary") {
+		FIELD.lastIndex = at;
+		const key = FIELD.exec(text)?.[0];
+		if (key === void 0) break;
+		take(draft, key, lineAt(text, at + key.length + 1));
+		at = nextLine$1(text, at);
+		if (key === "GIT binary patch") at = binaryPatchEnd(text, at);
+	}
+	draft.end = at;
+	return draft;
+}
+function take(draft, key, value) {
+	switch (key) {
+		case "---":
+			draft.minus ??= sideName(value);
+			return;
+		case "+++":
+			draft.plus = sideName(value);
+			return;
+		case "Binary files":
+		case "GIT binary patch":
+			draft.kind = "binary";
+			return;
+		case "similarity index":
+		case "dissimilarity index":
+			draft.similarity = percentOf(value);
+			return;
+		default: if (key.endsWith(" from") || key.endsWith(" to")) takeMove(draft, key, value);
+		else takeMode(draft, key, value);
+	}
+}
+function takeMove(draft, key, value) {
+	draft.moved = key.startsWith("rename") ? "renamed" : "copied";
+	if (key.endsWith(" from")) draft.from = fieldName(value);
+	else draft.to = fieldName(value);
+}
+function takeMode(draft, key, value) {
+	if (key === "new file mode") draft.presence = "added";
+	else if (key === "deleted file mode") draft.presence = "deleted";
+	else if (key !== "index") draft.modeChanged = true;
+	if (SUBMODULE_MODE.test(value)) draft.kind = "submodule";
+}
+function percentOf(value) {
+	const percent = Number.parseInt(value, 10);
+	return Number.isNaN(percent) ? null : percent;
+}
+/** Base 85 holds no blank, so no line of it can pass for a header; each block ends at a blank line. */
+function binaryPatchEnd(text, start) {
+	let at = start;
+	while (matchesAt(BLOCK, text, at)) {
+		at = nextLine$1(text, at);
+		while (matchesAt(BASE_85, text, at)) at = nextLine$1(text, at);
+		at = skipBlankLines(text, at);
+	}
+	return at;
+}
+function concluded(draft) {
+	const { kind, similarity, end, moved } = draft;
+	const { old: oldPath, new: newPath } = chosenNames(draft);
+	const presence = presenceOf(draft);
+	const status = presence ?? moved ?? (draft.modeChanged ? "mode-changed" : "modified");
+	return {
+		oldPath: presence === "added" ? null : oldPath,
+		newPath: presence === "deleted" ? null : newPath,
+		status,
+		kind,
+		similarity,
+		end
+	};
+}
+/**
+* The surest source of the names: a rename spells them out; a `diff` line with one name on both sides
+* shows whether there are prefixes; then the `---` and `+++` lines; then what the `diff` line suggests.
+*/
+function chosenNames({ names, minus, plus, from, to }) {
+	if (from !== null && to !== null) return {
+		old: from,
+		new: to
+	};
+	if (names !== null && names.old === names.new) return names;
+	if (minus === null || plus === null) return names ?? {
+		old: minus ?? "",
+		new: plus ?? ""
+	};
+	const { old: before, new: after } = withoutPrefixes({
+		old: minus,
+		new: plus
+	});
+	return {
+		old: before === "/dev/null" ? after : before,
+		new: after === "/dev/null" ? before : after
+	};
+}
+function presenceOf({ presence, minus, plus }) {
+	if (presence !== null || minus === plus) return presence;
+	if (minus === "/dev/null") return "added";
+	return plus === "/dev/null" ? "deleted" : null;
+}
+/** One line, then the submodule's commits, each behind `  > ` or `  < `. */
+function readSubmoduleLog(text, start) {
+	SUBMODULE_LOG.lastIndex = start;
+	const name = SUBMODULE_LOG.exec(text)?.[1] ?? "";
+	const line = lineAt(text, start);
+	const presence = line.includes("(new submodule)") ? "added" : line.includes("(submodule deleted)") ? "deleted" : null;
+	return {
+		oldPath: presence === "added" ? null : name,
+		newPath: presence === "deleted" ? null : name,
+		status: presence ?? "modified",
+		kind: "submodule",
+		similarity: null,
+		end: nextLine$1(text, start)
+	};
+}
+//#endregion
+//#region src/diff/hunks.ts
+/** A count that is left out is 1. */
+const HEADER = /@@ -(\d{1,15})(?:,(\d{1,15}))? \+(\d{1,15})(?:,(\d{1,15}))? @@/y;
+/** The hunk that begins here, or `null`. */
+function readHunk(text, start) {
+	if (text.charCodeAt(start) !== 64) return null;
+	HEADER.lastIndex = start;
+	const match = HEADER.exec(text);
+	if (match === null) return readCombinedHunk(text, start);
+	const [, oldStart, oldLines = 1, newStart, newLines = 1] = match;
+	const section = lineAt(text, HEADER.lastIndex).trim();
+	const counts = {
+		oldLines: Number(oldLines),
+		newLines: Number(newLines)
+	};
+	const { end, added, removed, complete } = scanBody(text, nextLine$1(text, start), counts);
+	return {
+		hunk: {
+			start,
+			end,
+			oldStart: Number(oldStart),
+			oldLines: counts.oldLines,
+			newStart: Number(newStart),
+			newLines: counts.newLines,
+			otherParents: NONE,
+			section,
+			complete
+		},
+		added,
+		removed
+	};
+}
+const NONE = [];
+/**
+* Takes lines until both sides have as many as the header says; what a line looks like does not
+* matter before that. A line that fits no hunk ends it early. Lines that follow a full hunk and still
+* look like its own are taken too, and the hunk is then not `complete`.
+*/
+function scanBody(text, start, { oldLines, newLines }) {
+	let at = start;
+	let [kept, added, removed] = [
+		0,
+		0,
+		0
+	];
+	while (at < text.length) {
+		const mark = text.charCodeAt(at);
+		if (kept + removed >= oldLines && kept + added >= newLines && mark !== NO_NEWLINE && !looksLikeBody(text, at)) break;
+		if (mark === PLUS) added += 1;
+		else if (mark === MINUS) removed += 1;
+		else if (mark === BLANK$1 || isEmptyLine(text, at)) kept += 1;
+		else if (mark !== NO_NEWLINE) break;
+		at = nextLine$1(text, at);
+	}
+	const complete = kept + removed === oldLines && kept + added === newLines;
+	return {
+		end: at,
+		added,
+		removed,
+		complete
+	};
+}
+const [PLUS, MINUS, BLANK$1, NO_NEWLINE] = [
+	43,
+	45,
+	32,
+	92
+];
+/** Editors take the blank off an empty line of context. */
+function isEmptyLine(text, at) {
+	return text.startsWith("\n", at) || text.startsWith("\r\n", at);
+}
+//#endregion
+//#region src/diff/parse.ts
+/**
+* Finds the files and hunks of a diff in one pass, whatever stands around them. Never throws, and
+* leaves nothing out: what it does not understand stays inside the file it follows, or between files.
+*/
+function parseDiff(text) {
+	const files = [];
+	let at = findFileStart(text, 0);
+	while (at < text.length) {
+		const file = readFile(text, at);
+		files.push(file);
+		at = findFileStart(text, file.end);
+	}
+	return {
+		text,
+		files
+	};
+}
+function readFile(text, start) {
+	const { end: bodyStart, ...header } = readHeader(text, start);
+	const body = readBody(text, bodyStart);
+	const onlyMode = body.hunks.length === 0 && header.kind !== "binary";
+	return {
+		start,
+		...header,
+		status: header.status === "mode-changed" && !onlyMode ? "modified" : header.status,
+		kind: isSubmodule(text, body.hunks) ? "submodule" : header.kind,
+		...body
+	};
+}
+function readBody(text, start) {
+	const hunks = [];
+	let [end, added, removed] = [
+		start,
+		0,
+		0
+	];
+	for (;;) {
+		const scanned = readHunk(text, end);
+		const next = scanned?.hunk.end ?? leftoverEnd(text, end);
+		if (next === end) return {
+			hunks,
+			added,
+			removed,
+			end
+		};
+		if (scanned !== null) hunks.push(scanned.hunk);
+		added += scanned?.added ?? 0;
+		removed += scanned?.removed ?? 0;
+		end = next;
+	}
+}
+const SUBPROJECT = /[ +-]+Subproject commit [0-9a-f]{7,64}(?:-dirty)?\r?(?:\n|$)/y;
+/** The headers of a merge do not tell a submodule; its only hunk does. */
+function isSubmodule(text, [hunk, another]) {
+	if (hunk === void 0 || another !== void 0 || hunk.otherParents.length === 0) return false;
+	return matchesAt(SUBPROJECT, text, nextLine$1(text, hunk.start));
+}
+//#endregion
+//#region src/engine/hidden.ts
+/** An approval of content of which an untrusted project hid something is a question to a person. */
+function heldBack(result, request) {
+	const hidden = request.subject.content.redactionsUntrusted;
+	if (hidden === 0 || result.verdict !== "APPROVED") return result;
+	return {
+		...result,
+		verdict: "DECISION_NEEDED",
+		question: questionOf(hidden)
+	};
+}
+function questionOf(hidden) {
+	return require_redact.safe`The reviewer approved of what it saw, but ${whatHid(hidden)}. Is all of that secret? If so: countersign trust; if not: take the patterns out of the file. countersign redact shows what they hide.`;
+}
+/** What a person should know of it, whatever the verdict is; null when nothing is hidden that way. */
+function hiddenNote({ subject }) {
+	const hidden = subject.content.redactionsUntrusted;
+	if (hidden === 0) return null;
+	return {
+		kind: "note",
+		level: "warning",
+		text: require_redact.safe`${whatHid(hidden)}; look at them, then: countersign trust`
+	};
+}
+function whatHid(hidden) {
+	return require_redact.safe`redaction.patterns of the project's file, which is not trusted, hid ${hidden === 1 ? require_redact.safe`1 place` : require_redact.safe`${hidden} places`} from the reviewer`;
+}
+//#endregion
+//#region src/text/content.ts
+/** A text under review: hashed as it was given, to the byte, and redacted. */
+function createContent(given) {
+	return createShortened(given, {
+		text: decode(given),
+		leftOut: []
+	});
+}
+/** The same, when not all that was given is to be sent. */
+function createShortened(given, sent) {
+	const { text, count, untrusted } = require_redact.redactCounting(sent.text);
+	const sha256Given = (0, node_crypto.createHash)("sha256").update(given).digest("hex");
+	const { leftOut } = sent;
+	return {
+		text,
+		redactions: count,
+		redactionsUntrusted: untrusted,
+		sha256Given,
+		leftOut
+	};
+}
+function decode(given) {
+	return typeof given === "string" ? given : Buffer.from(given).toString("utf8");
+}
+//#endregion
+//#region src/diff/disguised.ts
+/** Colours, and "clear to the end of the line", which git writes with them. */
+const COLOURS = /\u001B\[[\d;:]*[mK]/g;
+/** `git diff --color=always` without its colours: the names of files are read at the start of a line. */
+function withoutColours(text) {
+	return text.includes("\x1B[") ? text.replace(COLOURS, "") : text;
+}
+/** A line that names the file below it, whatever stands before: a graph, a prefix, a quotation mark. */
+const NAMING = /^.*?(?:\bdiff -\S+ |(?:---|\+\+\+|\*\*\*) |\bIndex: )(.*)$/gm;
+/**
+* A sensitive file that is named where `parseDiff` finds none: indented, with a prefix or in another
+* format. Its content cannot be told from the rest, so it cannot be left out.
+*/
+function disguisedFile(diff) {
+	for (const { start, end } of unexplained(diff)) for (const [, names = ""] of diff.text.slice(start, end).matchAll(NAMING)) for (const path of names.split(/[\s"']+/)) {
+		const reason = require_sensitive.sensitiveReason(path);
+		if (reason !== null) return {
+			path,
+			reason
+		};
+	}
+	return null;
+}
+/** All but the hunks, where any line may stand, and the files that are left out anyway. */
+function unexplained({ text, files }) {
+	const explained = files.flatMap((file) => require_sensitive.sensitiveSide(file) === null ? file.hunks : [file]);
+	return [0, ...explained.map(({ end }) => end)].map((start, at) => ({
+		start,
+		end: explained[at]?.start ?? text.length
+	}));
+}
+//#endregion
+//#region src/diff/content.ts
+/** What was given, as a diff: raw, nothing of it redacted. */
+function parseGiven(given) {
+	return parseDiff(withoutColours(decode(given)));
+}
+/** A diff under review, without its colours and without the content of sensitive files. */
+function createDiffContent(given, sensitive, diff = parseGiven(given)) {
+	if (sensitive === "included") return createContent(given);
+	const disguised = disguisedFile(diff);
+	if (disguised !== null) throw new require_errors.UsageError(whyRefused(disguised));
+	const { text, leftOut } = require_sensitive.withoutSensitive(diff);
+	const content = createShortened(given, {
+		text,
+		leftOut: leftOut.map(({ path, reason }) => ({
+			path: require_redact.redact(path),
+			reason: require_redact.redact(reason)
+		}))
+	});
+	if (content.text === diff.text) parsed.set(content, diff);
+	return content;
+}
+const parsed = /* @__PURE__ */ new WeakMap();
+/** The diff of a content, parsed once, whoever asks: the door, the engine, the static rules. */
+function diffOf(content) {
+	const known = parsed.get(content);
+	if (known !== void 0) return known;
+	const diff = parseDiff(content.text);
+	parsed.set(content, diff);
+	return diff;
+}
+function whyRefused({ path, reason }) {
+	return `the content names a sensitive file, ${path} (${reason}), in a form in which it cannot be left out; give plain output, as git diff --no-color without --graph or --line-prefix, or send it with --include-sensitive`;
+}
+//#endregion
+//#region src/text/letter-pairs.ts
+/** How many pairs of letters in a stretch of ASCII letters are unusual. Case does not matter. */
+function countUnusualPairs(text, start, end) {
+	let unusual = 0;
+	let before = text.charCodeAt(start) & LETTER;
+	for (let at = start + 1; at < end; at += 1) {
+		const letter = text.charCodeAt(at) & LETTER;
+		if (((FOLLOWERS[before] ?? ALL) & 1 << letter) === 0) unusual += 1;
+		before = letter;
+	}
+	return unusual;
+}
+/** The low five bits of a letter are its place in the alphabet, in both cases. */
+const LETTER = 31;
+const ALL = -1;
+const USUAL = {
+	a: "abcdefghiklmnprstuvwyz",
+	b: "abceijlorsuy",
+	c: "acehiklorstuy",
+	d: "adeilorsuy",
+	e: "abcdefghiklmnopqrstuvwxyz",
+	f: "aefilorstuy",
+	g: "aeghilnorstu",
+	h: "aeiortu",
+	i: "abcdefgjklmnoprstvxz",
+	j: "aeou",
+	k: "aeiosu",
+	l: "acdefilopstuvy",
+	m: "abeilmopsu",
+	n: "acdefghiklnopstuvy",
+	o: "abcdfgiklmnoprstuvw",
+	p: "aehiloprstuy",
+	q: "u",
+	r: "acdefgiklmnoprstuvwy",
+	s: "acdefhiklmopstuwy",
+	t: "acdefhiloprstuwy",
+	u: "abcdefgilmnprst",
+	v: "aeio",
+	w: "aehinors",
+	x: "aceipt",
+	y: "aeinopst",
+	z: "aei"
+};
+/** A bit for each letter that may follow. */
+const FOLLOWERS = tabulate$1();
+function tabulate$1() {
+	const table = new Int32Array(32).fill(ALL);
+	for (const [letter, followers] of Object.entries(USUAL)) {
+		const bits = Array.from(followers, (one) => 1 << (one.charCodeAt(0) & LETTER));
+		table[letter.charCodeAt(0) & LETTER] = bits.reduce((sum, bit) => sum | bit, 0);
+	}
+	return table;
+}
+/** Later lines overrule earlier ones. */
+const RANGES = [
+	[
+		10,
+		32,
+		127
+	],
+	[
+		8,
+		9,
+		13
+	],
+	[
+		8,
+		32,
+		32
+	],
+	[
+		9,
+		10,
+		10
+	],
+	[
+		9,
+		13,
+		13
+	],
+	[
+		7,
+		48,
+		57
+	],
+	[
+		2,
+		65,
+		90
+	],
+	[
+		1,
+		97,
+		122
+	],
+	[
+		12,
+		128,
+		191
+	],
+	[
+		8,
+		160,
+		160
+	],
+	[
+		3,
+		192,
+		591
+	],
+	[
+		4,
+		592,
+		1327
+	],
+	[
+		4,
+		1329,
+		1791
+	],
+	[
+		6,
+		1425,
+		1535
+	],
+	[
+		6,
+		2304,
+		3583
+	],
+	[
+		5,
+		3584,
+		3711
+	],
+	[
+		6,
+		4256,
+		4351
+	],
+	[
+		6,
+		4352,
+		4607
+	],
+	[
+		3,
+		7680,
+		7935
+	],
+	[
+		4,
+		7936,
+		8191
+	],
+	[
+		12,
+		8192,
+		11263
+	],
+	[
+		8,
+		8192,
+		8202
+	],
+	[
+		12,
+		11904,
+		12351
+	],
+	[
+		8,
+		12288,
+		12288
+	],
+	[
+		5,
+		12352,
+		12591
+	],
+	[
+		6,
+		12592,
+		12687
+	],
+	[
+		5,
+		13312,
+		40959
+	],
+	[
+		6,
+		44032,
+		55215
+	],
+	[
+		15,
+		55296,
+		56319
+	],
+	[
+		14,
+		55356,
+		55358
+	],
+	[
+		12,
+		65024,
+		65039
+	],
+	[
+		12,
+		65280,
+		65519
+	]
+];
+/** The class of each UTF-16 unit. */
+const LETTERS = tabulate();
+function tabulate() {
+	const table = new Uint8Array(65536).fill(13);
+	for (const [letter, first, last] of RANGES) table.fill(letter, first, last + 1);
+	for (const sign of "-=*#/_.~+<>") table[sign.charCodeAt(0)] = 11;
+	return table;
+}
+//#endregion
+//#region src/text/word-cost.ts
+/** How many tokens a word becomes, on average over words of its kind and length. */
+function wordCost(word, before) {
+	const letters = word.upper + word.lower + word.accented + word.foreign;
+	if (letters === 0) return word.dense + (before === "nothing" || before === "word" ? .2 : .8);
+	const { base, free, each } = PRICES[before][kindOf(word)];
+	return base + (Math.max(0, letters - free) * each + Math.max(0, letters - LONG) * BEYOND) + Math.max(0, word.accented - 2) * .6 + word.dense;
+}
+/** No word of any language: a run of letters. */
+const LONG = 16;
+const BEYOND = .3;
+function kindOf({ upper, lower, accented, foreign }) {
+	if (foreign > 0) return "foreign";
+	if (accented > 0) return "accented";
+	if (upper === 0) return "lower";
+	if (lower === 0) return "upper";
+	return upper === 1 ? "capital" : "mixed";
+}
+const ABROAD = {
+	base: .95,
+	free: 2.5,
+	each: .11
+};
+const ACCENTED = {
+	base: 1.09,
+	free: 3,
+	each: .32
+};
+const ACCENTED_BARE = {
+	base: 1.51,
+	free: 1,
+	each: .28
+};
+const FOREIGN = {
+	base: 1.07,
+	free: 3,
+	each: .26
+};
+const FOREIGN_BARE = {
+	base: 1.22,
+	free: 1,
+	each: .37
+};
+const PRICES = {
+	blank: {
+		lower: {
+			base: .98,
+			free: 6,
+			each: .05
+		},
+		capital: {
+			base: 1.01,
+			free: 6,
+			each: .2
+		},
+		upper: {
+			base: .85,
+			free: 2,
+			each: .12
+		},
+		mixed: {
+			base: 1.37,
+			free: 0,
+			each: 0
+		},
+		accented: ACCENTED,
+		foreign: FOREIGN
+	},
+	"foreign-blank": {
+		lower: ABROAD,
+		capital: ABROAD,
+		upper: {
+			base: .85,
+			free: 2,
+			each: .12
+		},
+		mixed: {
+			base: 1.37,
+			free: 0,
+			each: 0
+		},
+		accented: ACCENTED,
+		foreign: FOREIGN
+	},
+	nothing: {
+		lower: {
+			base: 1.13,
+			free: 5,
+			each: .19
+		},
+		capital: {
+			base: 1.14,
+			free: 6,
+			each: .17
+		},
+		upper: {
+			base: 1.14,
+			free: 2,
+			each: .23
+		},
+		mixed: {
+			base: 1.97,
+			free: 4,
+			each: .13
+		},
+		accented: ACCENTED_BARE,
+		foreign: FOREIGN_BARE
+	},
+	word: {
+		lower: {
+			base: 1.13,
+			free: 5,
+			each: .19
+		},
+		capital: {
+			base: .98,
+			free: 8,
+			each: .15
+		},
+		upper: {
+			base: 1.05,
+			free: 2,
+			each: .38
+		},
+		mixed: {
+			base: 1.84,
+			free: 0,
+			each: .07
+		},
+		accented: ACCENTED_BARE,
+		foreign: FOREIGN_BARE
+	},
+	sign: {
+		lower: {
+			base: 1.12,
+			free: 5,
+			each: .04
+		},
+		capital: {
+			base: .99,
+			free: 0,
+			each: .13
+		},
+		upper: {
+			base: 1.23,
+			free: 1,
+			each: .05
+		},
+		mixed: {
+			base: 2.89,
+			free: 6,
+			each: .15
+		},
+		accented: ACCENTED_BARE,
+		foreign: FOREIGN_BARE
+	},
+	digit: {
+		lower: {
+			base: .99,
+			free: 2,
+			each: .3
+		},
+		capital: {
+			base: 1.15,
+			free: 2,
+			each: .35
+		},
+		upper: {
+			base: 1.3,
+			free: 2,
+			each: .6
+		},
+		mixed: {
+			base: 1.29,
+			free: 1,
+			each: .36
+		},
+		accented: ACCENTED_BARE,
+		foreign: FOREIGN_BARE
+	}
+};
+//#endregion
+//#region src/text/tokens.ts
+const MARGIN = {
+	likely: 1,
+	budget: 1.12
+};
+function estimateTokens(text, purpose) {
+	return Math.ceil(scan(text, Number.POSITIVE_INFINITY).cost * MARGIN[purpose]);
+}
+/** The estimate for a budget, or `null` as soon as it is over: what does not fit is not read to its end. */
+function tokensWithin(text, budgetTokens) {
+	const { at, cost } = scan(text, budgetTokens / MARGIN.budget);
+	return at < text.length ? null : Math.ceil(cost * MARGIN.budget);
+}
+/** Whether a text stays within a budget. */
+function isWithin(text, budgetTokens) {
+	const tokens = isShort(text, budgetTokens) ? 0 : tokensWithin(text, budgetTokens);
+	return tokens !== null && tokens <= budgetTokens;
+}
+/** So short, and of plain characters, that it is within a budget without being read. */
+function isShort(text, budgetTokens) {
+	return text.length * MOST_PER_CHARACTER <= budgetTokens && /^[\t\n\r -~]*$/.test(text);
+}
+/** More than any of them is estimated at. */
+const MOST_PER_CHARACTER = 1.5;
+/** How long the longest beginning is that stays within a budget. Never ends inside a character. */
+function prefixWithin(text, budgetTokens) {
+	return scan(text, budgetTokens / MARGIN.budget).at;
+}
+/** Stops in front of the first piece that would cost more than the limit. */
+function scan(text, limit) {
+	const cursor = {
+		text,
+		at: 0,
+		cost: 0,
+		before: 9,
+		glued: 0,
+		abroad: 0
+	};
+	while (cursor.at < text.length) {
+		const { at, cost } = cursor;
+		const isGlued = cursor.before <= 7 && letterAt(text, at) <= 7;
+		takePiece(cursor);
+		if (cursor.cost > limit) return {
+			at,
+			cost
+		};
+		cursor.before = letterAt(text, cursor.at - 1);
+		cursor.glued = isGlued && cursor.at - at <= SHORT ? cursor.glued + 1 : 0;
+		if (cursor.before === 9) cursor.abroad = 0;
+	}
+	return cursor;
+}
+const SHORT = 3;
+/** So many short pieces in a row are no name. */
+const SCRAMBLED = 3;
+/** In the order in which the tokenizer's pattern tries its alternatives. */
+function takePiece(cursor) {
+	const { text, at } = cursor;
+	const first = letterAt(text, at);
+	const second = letterAt(text, at + 1);
+	if (isOfWord(first)) takeWord(cursor, wordBefore(cursor));
+	else if (first === 7) takeDigits(cursor);
+	else if (isOfWord(second) && first !== 9 && first <= 13) {
+		cursor.at += 1;
+		takeWord(cursor, first === 8 ? blankBefore(cursor) : signBefore(text.charCodeAt(at), second));
+	} else if (isSign(first) || first === 8 && isSign(second)) takeSigns(cursor);
+	else takeBlanks(cursor);
+}
+/** Unbroken runs are taken in pieces of so many characters. */
+const LONGEST = 256;
+const NEIGHBOURS = 10;
+const UNUSUAL = .46;
+function takeWord(cursor, before) {
+	const { text, at } = cursor;
+	const word = readWord(text, at);
+	if (word.upper + word.lower === word.end - at) cursor.cost += UNUSUAL * countUnusualPairs(text, at, word.end);
+	cursor.cost += wordCost(word, before);
+	cursor.abroad = word.accented > 0 ? NEIGHBOURS : cursor.abroad - 1;
+	cursor.at = word.end;
+	if (text.charCodeAt(word.end) === APOSTROPHE) takeContraction(cursor);
+}
+/** Capitals, then anything but capitals. */
+function readWord(text, start) {
+	const stop = start + LONGEST;
+	let end = start;
+	while (end < stop && letterAt(text, end) === 2) end += 1;
+	const upper = end - start;
+	let lower = 0;
+	let accented = 0;
+	let foreign = 0;
+	let dense = 0;
+	for (; end < stop; end += 1) {
+		const letter = letterAt(text, end);
+		if (letter === 1) lower += 1;
+		else if (letter === 3) accented += 1;
+		else if (letter === 4) foreign += 1;
+		else if (letter === 5) dense += .69;
+		else if (letter === 6) dense += .5;
+		else break;
+	}
+	return {
+		upper,
+		lower,
+		accented,
+		foreign,
+		dense,
+		end
+	};
+}
+const APOSTROPHE = 39;
+const CONTRACTION = /'(?:[sdmt]|ll|ve|re)/iy;
+/** `'s` and the like belong to their word. */
+function takeContraction(cursor) {
+	CONTRACTION.lastIndex = cursor.at;
+	if (!CONTRACTION.test(cursor.text)) return;
+	cursor.at = CONTRACTION.lastIndex;
+	cursor.cost += .4;
+}
+/** Up to three digits are one token, without the blank in front. */
+function takeDigits(cursor) {
+	const stop = cursor.at + 3;
+	while (cursor.at < stop && letterAt(cursor.text, cursor.at) === 7) cursor.at += 1;
+	cursor.cost += 1;
+}
+/** Signs, with one blank in front and the newlines behind. */
+function takeSigns(cursor) {
+	const { text, at: start } = cursor;
+	const stop = start + LONGEST;
+	let at = letterAt(text, start) === 8 ? start + 1 : start;
+	let signs = 0;
+	let repeats = 0;
+	let heavy = 0;
+	for (let letter = letterAt(text, at); isSign(letter) && at < stop; letter = letterAt(text, at)) {
+		if (letter >= 13) heavy += HEAVY[letter - 13] ?? 0;
+		else if (isRepeat(text, at, letter)) repeats += 1;
+		else signs += 1;
+		at += letter > 13 && isLowHalf(text.charCodeAt(at + 1)) ? 2 : 1;
+	}
+	while (at < stop && isEndOfSigns(text.charCodeAt(at))) at += 1;
+	cursor.at = at;
+	const run = signs + repeats === 0 ? 0 : 1 + .55 * Math.max(0, signs - 2.6) + repeats / 48;
+	cursor.cost += run + heavy;
+}
+/** Of a rare character, an emoji, any other pair. */
+const HEAVY = [
+	2.5,
+	1.8,
+	3
+];
+function isRepeat(text, at, letter) {
+	return (letter === 11 || letter === 12) && text.charCodeAt(at) === text.charCodeAt(at - 1);
+}
+function isLowHalf(code) {
+	return code >= 56320 && code <= 57343;
+}
+/** Newlines and slashes. */
+function isEndOfSigns(code) {
+	return code === 10 || code === 13 || code === 47;
+}
+/** Up to the last newline; without one, up to the last blank, which belongs to what follows. */
+function takeBlanks(cursor) {
+	const { text, at: start } = cursor;
+	const stop = Math.min(text.length, start + LONGEST);
+	let at = start;
+	let newlines = 0;
+	let afterNewline = start;
+	for (; at < stop; at += 1) {
+		const letter = letterAt(text, at);
+		if (letter !== 9 && letter !== 8) break;
+		if (letter === 9) {
+			newlines += 1;
+			afterNewline = at + 1;
+		}
+	}
+	const isLast = at === text.length || at === start + 1;
+	cursor.at = newlines > 0 ? afterNewline : isLast ? at : at - 1;
+	cursor.cost += 1 + Math.max(0, newlines - 2) / 6 + (cursor.at - start) / 80;
+}
+function letterAt(text, at) {
+	return LETTERS[text.charCodeAt(at)] ?? 0;
+}
+function isOfWord(letter) {
+	return letter >= 1 && letter <= 6;
+}
+/** Whatever is no blank, letter or digit. */
+function isSign(letter) {
+	return letter >= 10;
+}
+function wordBefore({ before, glued }) {
+	if (before === 7 || glued >= SCRAMBLED) return "digit";
+	return isOfWord(before) ? "word" : "nothing";
+}
+function blankBefore({ abroad }) {
+	return abroad > 0 ? "foreign-blank" : "blank";
+}
+/** `,AAAA;CACA`: a source map. */
+function signBefore(sign, letter) {
+	return letter === 2 && (sign === 44 || sign === 59) ? "digit" : "sign";
+}
+//#endregion
+//#region src/text/clip-tokens.ts
+/** What the mark of a cut may cost. */
+const MARK = 3;
+/** As much of the front of a text as fits a budget. */
+function clipTokens(text, budgetTokens) {
+	if (isWithin(text, budgetTokens)) return text;
+	return require_redact.clip(text, prefixWithin(text, budgetTokens - MARK));
+}
+//#endregion
+//#region src/text/finding-id.ts
+/**
+* An id for each finding of one review, the same in the next one as long as rule, file and text are:
+* the line is no part of it. Of several that are alike, each has its own by their order.
+*/
+function findingIds(findings) {
+	const seen = /* @__PURE__ */ new Map();
+	return findings.map((finding) => {
+		const key = keyOf(finding);
+		const number = (seen.get(key) ?? 0) + 1;
+		seen.set(key, number);
+		return digest(number === 1 ? key : `${key}\0${number}`);
+	});
+}
+const DIGITS = 12;
+function digest(key) {
+	return (0, node_crypto.createHash)("sha256").update(key).digest("hex").slice(0, DIGITS);
+}
+function keyOf({ rule, file, title, current_code }) {
+	const path = file === null ? "" : withoutSide(plainPath(file));
+	const code = current_code === null ? "" : withoutBlanks(current_code);
+	const text = code === "" ? `title\0${plainTitle(title)}` : `code\0${code}`;
+	return [
+		rule ?? "",
+		path,
+		text
+	].join("\0");
+}
+function withoutBlanks(code) {
+	return code.replace(/\s+/g, "");
+}
+/** Blanks, case, marks, and whatever names a severity or a line, may change from review to review. */
+function plainTitle(title) {
+	const words = title.toLowerCase().replace(LINES, " ").replace(SEVERITY, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+	return words === "" ? title.trim() : words;
+}
+/** `(line 12)`, `at lines 3-5`, `L12`. */
+const LINES = /\b(?:(?:at|on|in|near) )?(?:lines? |l)\d{1,9}(?: ?(?:-|–|to|and) ?l?\d{1,9})?\b|:\d{1,9}\b/g;
+/** In front, in brackets or with a colon: `[HIGH] …`, `Critical: …`, `**major** - …`. */
+const SEVERITY = /^[\s*_[(]{0,10}(?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\s*_\])]{0,10}[:\]–-][\s*_]{0,10}|^[\s*_]{0,10}[[(](?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\])]/;
+//#endregion
+//#region src/model/result.ts
+/** Worst first. */
+const SEVERITIES = [
+	"critical",
+	"major",
+	"minor",
+	"info"
+];
+const list = require_dist.nullish(require_dist.array(require_dist.unknown()));
+const answerSchema = require_dist.looseObject({
+	verdict: require_dist.optional(require_dist.unknown()),
+	overall_verdict: require_dist.optional(require_dist.unknown()),
+	summary: require_dist.nullish(require_dist.string()),
+	question: require_dist.nullish(require_dist.string()),
+	findings: list,
+	issues: list,
+	blocking_issues: list
+});
+/** A model's object with its known fields checked, or the field that is not as agreed. */
+function parseAnswerObject(value) {
+	const parsed = require_dist.safeParse(answerSchema, value);
+	if (parsed.success) return {
+		kind: "parsed",
+		answer: parsed.output
+	};
+	return {
+		kind: "malformed",
+		field: require_dist.getDotPath(parsed.issues[0]) ?? "answer"
+	};
+}
+//#endregion
+//#region src/text/closing-list.ts
+/** How much of a budget to keep for a list of at most so many things: what it may take, or a tenth. */
+function listBudget(budgetTokens, count) {
+	return Math.floor(Math.min(budgetTokens / 10, PER_LINE * (count + 1)));
+}
+const PER_LINE = 60;
+/** A line for each of the first things that were left out, and how many more, as far as there is room. */
+function closingList(items, room) {
+	if (items.length === 0) return require_redact.safe``;
+	const more = (count) => require_redact.safe`[left out: ${count} more]\n`;
+	if (!room.take(more(items.length))) return require_redact.safe``;
+	const lines = [];
+	for (const item of items) {
+		const line = require_redact.safe`[left out: ${item}]\n`;
+		if (!room.take(line)) break;
+		lines.push(line);
+	}
+	const rest = items.length - lines.length;
+	return require_redact.joinSafe(rest === 0 ? lines : [...lines, more(rest)], "");
+}
+//#endregion
+//#region src/text/room.ts
+/** What a newline costs at most. */
+const NEWLINE = 2;
+function createRoom(budgetTokens) {
+	let left = Math.max(0, Math.floor(budgetTokens));
+	return {
+		left: () => left,
+		take: (text) => {
+			const tokens = tokensWithin(text.endsWith("\n") ? text : `${text}\n`, left);
+			if (tokens === null || tokens > left) return false;
+			left -= tokens;
+			return true;
+		},
+		fitting: (text) => {
+			const end = prefixWithin(text, left - NEWLINE);
+			const line = text.lastIndexOf("\n", end - 1) + 1;
+			return end === text.length || line <= end / 2 ? end : line;
+		},
+		attempt: (work) => {
+			const before = left;
+			const result = work();
+			if (result === null) left = before;
+			return result;
+		}
+	};
+}
+//#endregion
+//#region src/diff/pack-file.ts
+/**
+* The header and the hunks that fit, in order; if none does, the first lines of the first hunk, which may
+* be all there is: a new file is one hunk. `null` if there is no room for that either.
+*/
+function packFile(text, file, room) {
+	if (room.left() < LEAST || file.hunks.length === 0) return null;
+	const [header, ...hunks] = segments(file);
+	if (header === void 0 || !room.take(sliceOf(text, header))) return null;
+	const note = noteOf(file, hunks.length);
+	if (!room.take(note(hunks.length))) return null;
+	const kept = hunks.filter((hunk) => room.take(sliceOf(text, hunk)));
+	if (kept.length === 0) return cutHunk(text, {
+		header,
+		hunks,
+		room
+	});
+	const sent = require_redact.safe`${kept.length} of ${hunks.length} hunks sent`;
+	return {
+		parts: [
+			header,
+			...kept,
+			note(hunks.length - kept.length)
+		],
+		sent
+	};
+}
+/** Names, notes and a few lines take as much; below it looking at every other file is not worth it. */
+const LEAST = 150;
+/** The header, then each hunk with whatever follows it. */
+function segments({ start, end, hunks }) {
+	const starts = [start, ...hunks.map((hunk) => hunk.start)];
+	return starts.map((from, at) => ({
+		start: from,
+		end: starts[at + 1] ?? end
+	}));
+}
+function sliceOf(text, { start, end }) {
+	return text.slice(start, end);
+}
+/** In quotes: a name may hold a newline and would otherwise write lines of its own. */
+function noteOf({ newPath, oldPath }, total) {
+	const name = require_redact.redact(JSON.stringify(newPath ?? oldPath ?? ""));
+	return (missing) => require_redact.safe`[left out: ${missing} of ${total} hunks of ${name}]\n`;
+}
+function cutHunk(text, { header, hunks, room }) {
+	const [first] = hunks;
+	const note = require_redact.safe`[left out: the rest of this hunk and of the file]\n`;
+	if (first === void 0 || !room.take(note)) return null;
+	const hunk = sliceOf(text, first);
+	const beginning = hunk.slice(0, hunk.lastIndexOf("\n", room.fitting(hunk) - 1) + 1);
+	const lines = beginning.split("\n").length - 2;
+	if (lines < 1 || !room.take(beginning)) return null;
+	const sent = require_redact.safe`${lines} lines of the first of ${hunks.length} hunks sent`;
+	return {
+		parts: [
+			header,
+			{
+				start: first.start,
+				end: first.start + beginning.length
+			},
+			note
+		],
+		sent
+	};
+}
+//#endregion
+//#region src/diff/security-paths.ts
+/** Whether one of these paths is security-sensitive. Hand in both sides of a rename. */
+function touchesSecurity(paths) {
+	return findSecurityPath(paths) !== null;
+}
+/** The first security-sensitive path, or `null`. Only names count, word by word, case ignored. */
+function findSecurityPath(paths) {
+	return paths.find(isSecuritySensitive) ?? null;
+}
+function isSecuritySensitive(path) {
+	const name = path.replaceAll("\\", "/");
+	return GUARDED.test(name) || wordsOf(name).some((word) => WORDS.has(word.toLowerCase()));
+}
+/** What steers agents and builds, and what holds their secrets: `.claude/`, workflows, `.env*`. */
+const GUARDED = /(?:^|\/)(?:\.claude(?:\/|$)|\.github\/workflows(?:\/|$)|\.env[^/]*$)/i;
+const WORDS = new Set([
+	"security",
+	"auth",
+	"authn",
+	"authz",
+	"authentication",
+	"authorization",
+	"credential",
+	"credentials",
+	"secret",
+	"secrets",
+	"crypto",
+	"permission",
+	"permissions",
+	"session",
+	"password"
+]);
+/** `lib-security.sh` is lib, security, sh; `OAuthClient2` is O, Auth, Client, 2. */
+const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g;
+/** The same in any script; to get it ready takes longer than to review a small change. */
+const ANY_WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu;
+function wordsOf(path) {
+	return path.match(/^[\x00-\x7f]*$/.test(path) ? WORD : ANY_WORD) ?? [];
+}
+//#endregion
+//#region src/diff/rank.ts
+/** What a reviewer should see first when not everything can be sent. */
+const RANKS = [
+	"security",
+	"source",
+	"test",
+	"documentation",
+	"generated",
+	"binary"
+];
+function rankOf(file) {
+	if (file.kind === "binary") return "binary";
+	const paths = require_sensitive.changedPaths(file);
+	if (paths.every((path) => GENERATED.test(path)) || isMinified(file)) return "generated";
+	if (touchesSecurity(paths)) return "security";
+	const path = file.newPath ?? file.oldPath ?? "";
+	if (TEST.test(path)) return "test";
+	return DOCUMENTATION.test(path) && !LIST.test(path) ? "documentation" : "source";
+}
+/** Made by a program: vendored, locked, bundled, minified, recorded. */
+const GENERATED = /(?:^|\/)(?:node_modules|vendor|third_party|dist|generated|__generated__|__snapshots__|coverage|\.next)\/|\.lock$|-lock\.(?:json|ya?ml)$|(?:^|\/)(?:go\.sum|npm-shrinkwrap\.json|bun\.lockb|gradle\.lockfile|packages\.lock\.json)$|\.min\.[cm]?(?:js|css)$|\.(?:map|snap)$|\.pb\.go$|_pb2?(?:_grpc)?\.(?:py|js|ts)$|\.g\.dart$|\.(?:designer|generated)\.\w+$/i;
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|e2e|fixtures?|testdata|__mocks__)\/|[._-](?:test|spec)s?\.[^/]+$|(?:^|\/)test_[^/]+\.py$|_test\.\w+$|[a-z]Tests?\.(?:java|kt|cs|swift|php|scala)$/;
+const DOCUMENTATION = /\.(?:mdx?|rst|adoc|txt|org|tex)$|(?:^|\/)docs?\/|(?:^|\/)(?:licen[cs]e|changelog|authors|notice|readme)[^/]*$/i;
+/** Text by name, but a program reads it. */
+const LIST = /(?:^|\/)(?:(?:.*-)?requirements.*|constraints.*|CMakeLists|robots)\.txt$/i;
+/** Lines that nobody wrote by hand. */
+const MINIFIED = 500;
+function isMinified({ start, end, hunks }) {
+	const lines = hunks.reduce((sum, hunk) => sum + hunk.oldLines + hunk.newLines, 0);
+	return lines > 0 && (end - start) / lines > MINIFIED;
+}
+//#endregion
+//#region src/diff/pack.ts
+/**
+* The most important part of a diff that fits a budget, in the order of the diff. As many files as
+* possible are sent whole, by rank and in a rank the shorter first; then hunks of those that do not fit.
+*/
+function packDiff(diff, budgetTokens) {
+	return isWithin(diff.text, budgetTokens) ? wholeDiff(diff) : cutDiff(diff, budgetTokens);
+}
+/** The same of a diff that is known to fit. */
+function wholeDiff(diff) {
+	const all = diff.files.length;
+	const leftOut = namedOnly(diff.files);
+	const files = {
+		all,
+		whole: all - leftOut.length,
+		partly: 0
+	};
+	return {
+		text: diff.text,
+		leftOut,
+		truncated: false,
+		files,
+		missing: /* @__PURE__ */ new Map()
+	};
+}
+/** The same of a diff that is known not to fit. */
+function cutDiff(diff, budgetTokens) {
+	return write(diff, choose$1(diff, budgetTokens));
+}
+/** Their header is sent, but says nothing of what is in them. */
+function namedOnly(files) {
+	return files.filter(({ kind }) => kind === "binary").map((file) => ({
+		path: nameOf(file),
+		reason: require_redact.safe`binary or too large to compare`
+	}));
+}
+function nameOf({ newPath, oldPath }) {
+	return require_redact.redact(newPath ?? oldPath ?? "");
+}
+/** The part of a budget that may be spent on prose while there are files. */
+const PROSE = .1;
+function choose$1(diff, budgetTokens) {
+	const parts = /* @__PURE__ */ new Map();
+	const list = listBudget(budgetTokens, diff.files.length);
+	const share = Math.floor((budgetTokens - list) * (diff.files.length === 0 ? 1 : PROSE));
+	const prose = createRoom(share);
+	const proseLeftOut = takeProse(diff, {
+		room: prose,
+		parts
+	});
+	return {
+		parts,
+		missing: takeFiles(diff, {
+			room: createRoom(budgetTokens - list - share + prose.left()),
+			parts
+		}),
+		proseLeftOut,
+		list: createRoom(list),
+		budgetTokens
+	};
+}
+/** Commit messages, mail headers, a stat. Tells how many characters did not fit. */
+function takeProse(diff, { room, parts }) {
+	let leftOut = 0;
+	for (const { file, start, end } of require_sensitive.pieces(diff)) {
+		if (file !== null) continue;
+		const text = diff.text.slice(start, end);
+		const beginning = text.slice(0, room.fitting(text));
+		const length = room.take(beginning) ? beginning.length : 0;
+		if (length > 0) parts.set(start, [{
+			start,
+			end: start + length
+		}]);
+		leftOut += text.length - length;
+	}
+	return leftOut;
+}
+function takeFiles(diff, { room, parts }) {
+	const missing = [];
+	for (const { file, rank } of byImportance(diff.files)) {
+		if (room.take(diff.text.slice(file.start, file.end))) {
+			parts.set(file.start, [file]);
+			continue;
+		}
+		const inParts = () => rank < NEVER_IN_PARTS ? packFile(diff.text, file, room) : null;
+		const packed = room.attempt(inParts);
+		if (packed !== null) parts.set(file.start, packed.parts);
+		missing.push({
+			file,
+			sent: packed?.sent ?? null
+		});
+	}
+	return missing;
+}
+/** A piece of what a program wrote tells nobody anything. */
+const NEVER_IN_PARTS = RANKS.indexOf("generated");
+function byImportance(files) {
+	return files.map((file) => ({
+		file,
+		rank: RANKS.indexOf(rankOf(file)),
+		length: file.end - file.start
+	})).sort((a, b) => a.rank - b.rank || a.length - b.length || a.file.start - b.file.start);
+}
+function write(diff, choice) {
+	const { parts } = choice;
+	const leftOut = listLeftOut$1(choice);
+	const list = closingList(leftOut.map(({ path, reason }) => require_redact.safe`${require_redact.oneLine(path)} (${reason})`), choice.list);
+	const sent = [...require_sensitive.pieces(diff)].flatMap(({ start }) => parts.get(start) ?? []);
+	const text = require_redact.compose(diff.text, [...endedLines(diff.text, sent), list]);
+	const missing = new Map(choice.missing.map(({ file, sent }) => [file, sent === null ? "unsent" : "partly"]));
+	const named = namedOnly(diff.files.filter((file) => !missing.has(file)));
+	const all = diff.files.length;
+	const partly = choice.missing.filter((one) => one.sent !== null).length;
+	const files = {
+		all,
+		whole: all - missing.size - named.length,
+		partly
+	};
+	const truncated = leftOut.length > 0;
+	return {
+		text,
+		leftOut: [...leftOut, ...named],
+		truncated,
+		files,
+		missing
+	};
+}
+function listLeftOut$1({ missing, proseLeftOut, budgetTokens }) {
+	const over = require_redact.safe`over the budget of ${budgetTokens} tokens`;
+	const files = missing.map(({ file, sent }) => ({
+		path: nameOf(file),
+		reason: sent ?? over
+	}));
+	if (proseLeftOut === 0) return files;
+	const reason = require_redact.safe`${proseLeftOut} characters ${over}`;
+	return [...files, {
+		path: require_redact.safe`text between the files`,
+		reason
+	}];
+}
+/** What follows begins on a line of its own. */
+function endedLines(text, parts) {
+	const isOpen = (part) => typeof part !== "string" && text[part.end - 1] !== "\n";
+	return parts.flatMap((part) => isOpen(part) ? [part, require_redact.safe`\n`] : [part]);
+}
+//#endregion
+//#region src/diff/readable.ts
+/** What stands in place of a file that is not sent. */
+const NOTE = /^\[left out: .*\]$/;
+/** Whether a reviewer would see anything of the change: binary files say nothing but their names. */
+function hasReadable(diff) {
+	if (diff.files.length > 0) return diff.files.some(({ kind }) => kind !== "binary");
+	for (const { start, end } of require_sensitive.pieces(diff)) for (const line of diff.text.slice(start, end).split("\n")) if (line.trim() !== "" && !NOTE.test(line)) return true;
+	return false;
+}
+//#endregion
+//#region src/text/sections.ts
+/** What a reviewer of a document needs first. */
+const WEIGHTS = [
+	"requirements",
+	"design",
+	"other",
+	"appendix"
+];
+/** The sections of a Markdown document, in order; together they are the text. */
+function sectionsOf(text) {
+	const headings = findHeadings(text);
+	const title = titleOf(headings);
+	const parents = [];
+	const sections = headings.map(({ start, level, words }, at) => {
+		while ((parents.at(-1)?.level ?? 0) >= level) parents.pop();
+		const inherited = parents.at(-1)?.weight ?? "other";
+		const weight = at === title ? "other" : weightOf(words, inherited);
+		parents.push({
+			level,
+			weight
+		});
+		return {
+			start,
+			end: headings[at + 1]?.start ?? text.length,
+			heading: words,
+			weight
+		};
+	});
+	const first = sections[0]?.start ?? text.length;
+	if (first === 0) return sections;
+	return [{
+		start: 0,
+		end: first,
+		heading: "",
+		weight: "other"
+	}, ...sections];
+}
+const HEADING = /^ {0,3}(#{1,6})[ \t]+([^\n]{0,200})/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** No heading and no fence is longer, and a line may have megabytes. */
+const LOOK = 220;
+/** `#` lines, except in code. */
+function findHeadings(text) {
+	const headings = [];
+	let fence = null;
+	for (let start = 0; start < text.length; start = nextLine(text, start)) {
+		const line = text.slice(start, start + LOOK);
+		const heading = fence === null ? readHeading(line) : null;
+		if (heading !== null) headings.push({
+			start,
+			...heading
+		});
+		fence = fenceAfter(line, fence);
+	}
+	return headings;
+}
+function readHeading(line) {
+	const [, hashes, words] = HEADING.exec(line) ?? [];
+	if (hashes === void 0 || words === void 0) return null;
+	return {
+		level: hashes.length,
+		words: words.trim()
+	};
+}
+/** The mark of the code that is open after a line. */
+function fenceAfter(line, open) {
+	const mark = FENCE.exec(line)?.[1]?.slice(0, 3);
+	if (mark === void 0) return open;
+	if (open === null) return mark;
+	return mark === open ? null : open;
+}
+function nextLine(text, at) {
+	const newline = text.indexOf("\n", at);
+	return newline === -1 ? text.length : newline + 1;
+}
+/** The only heading of the highest level is the document's own and says nothing of its parts. */
+function titleOf(headings) {
+	const top = headings.reduce((least, { level }) => Math.min(least, level), 7);
+	return headings.filter(({ level }) => level === top).length === 1 ? headings.findIndex(({ level }) => level === top) : -1;
+}
+const APPENDIX = /\b(?:appendix|appendices|annex|references?|bibliography|glossary|change ?log|revision history|document history|acknowledge?ments?|further reading|see also)\b/i;
+const REQUIREMENTS = /\b(?:requirements?|acceptance|criteria|user stor(?:y|ies)|use cases?|goals?|objectives?|must|scope|success metrics?|constraints?|FR-?\d|NFR-?\d)\b/i;
+const DESIGN = /\b(?:architectur\w{0,4}|designs?|components?|interfaces?|apis?|data ?models?|schemas?|security|flows?|protocols?|implementation|tests?|testing|errors?|failures?|risks?|milestones?|tasks?)\b/i;
+/** Inside an appendix everything is; elsewhere a heading that says nothing takes after the one above. */
+function weightOf(words, inherited) {
+	if (inherited === "appendix" || APPENDIX.test(words)) return "appendix";
+	if (REQUIREMENTS.test(words)) return "requirements";
+	if (inherited === "requirements") return inherited;
+	return DESIGN.test(words) ? "design" : inherited;
+}
+//#endregion
+//#region src/text/pack-document.ts
+/**
+* The most important sections of a redacted document that fit a budget, in the order of the document:
+* requirements, then design, then the rest, appendices last. The first of each that does not fit is cut.
+*/
+function packDocument(text, budgetTokens) {
+	if (isWithin(text, budgetTokens)) return {
+		text,
+		leftOut: []
+	};
+	const sections = sectionsOf(text);
+	const list = listBudget(budgetTokens, sections.length);
+	const chosen = choose(text, sections, createRoom(budgetTokens - list));
+	const leftOut = listLeftOut(chosen, budgetTokens);
+	const names = leftOut.map(({ path, reason }) => require_redact.safe`${require_redact.oneLine(path)} (${reason})`);
+	return {
+		text: require_redact.compose(text, [...sentParts(text, chosen), closingList(names, createRoom(list))]),
+		leftOut
+	};
+}
+function choose(text, sections, room) {
+	const sent = /* @__PURE__ */ new Map();
+	for (const weight of WEIGHTS) {
+		let isCut = false;
+		for (const section of sections.filter((one) => one.weight === weight)) {
+			const whole = text.slice(section.start, section.end);
+			if (room.take(whole)) sent.set(section, whole.length);
+			else if (!isCut) {
+				sent.set(section, takeBeginning(whole, room));
+				isCut = true;
+			}
+		}
+	}
+	return sections.map((section) => ({
+		section,
+		sent: sent.get(section) ?? 0
+	}));
+}
+const CUT = require_redact.safe`[left out: the rest of this section]\n`;
+/** A heading without anything below it would only look like a section. */
+function takeBeginning(section, room) {
+	return room.attempt(() => {
+		if (!room.take(CUT)) return null;
+		const beginning = section.slice(0, room.fitting(section));
+		return (!section.startsWith("#") || beginning.trimEnd().includes("\n")) && room.take(beginning) ? beginning.length : null;
+	}) ?? 0;
+}
+function sentParts(text, chosen) {
+	return chosen.flatMap(({ section: { start, end }, sent }) => {
+		if (sent === 0) return [];
+		const part = {
+			start,
+			end: start + sent
+		};
+		return [
+			part,
+			...text[part.end - 1] !== "\n" ? [require_redact.safe`\n`] : [],
+			...part.end < end ? [CUT] : []
+		];
+	});
+}
+function listLeftOut(chosen, budgetTokens) {
+	return chosen.filter(({ section, sent }) => sent < section.end - section.start).map(({ section, sent }) => ({
+		path: section.heading === "" ? require_redact.safe`text without a heading` : require_redact.redact(section.heading),
+		reason: sent === 0 ? require_redact.safe`over the budget of ${budgetTokens} tokens` : require_redact.safe`${sent} of ${section.end - section.start} characters sent`
+	}));
+}
+//#endregion
+//#region src/engine/sent.ts
+/** An edit is shown as it is written, not as a diff. */
+function materialOf(subject) {
+	return {
+		subject,
+		diff: subject.kind === "diff" ? diffOf(subject.content) : null,
+		packed: /* @__PURE__ */ new Map(),
+		tokens: null
+	};
+}
+/** As much of the content as a budget allows, the most important first; what is left out is named. */
+function packContent(material, budgetTokens) {
+	const sent = material.packed.get(budgetTokens) ?? packAnew(material, budgetTokens);
+	material.packed.set(budgetTokens, sent);
+	return sent;
+}
+function packAnew(material, budgetTokens) {
+	const { subject, diff } = material;
+	const { text, leftOut } = subject.content;
+	const whole = isWhole(material, budgetTokens);
+	if (diff !== null && diff.files.length > 0) {
+		const given = {
+			...diff,
+			text
+		};
+		return sentOf(whole ? wholeDiff(given) : cutDiff(given, budgetTokens), leftOut);
+	}
+	const none = {
+		files: null,
+		missing: /* @__PURE__ */ new Map()
+	};
+	if (whole) return {
+		...none,
+		text,
+		leftOut,
+		truncated: false
+	};
+	return sentOf({
+		...packDocument(text, budgetTokens),
+		...none,
+		truncated: true
+	}, leftOut);
+}
+/** Counted once, as far as the largest budget: every pass has one of its own. */
+function isWhole(material, budgetTokens) {
+	const { text } = material.subject.content;
+	if (isShort(text, budgetTokens)) return true;
+	material.tokens ??= tokensWithin(text, budgetTokens);
+	return material.tokens !== null && material.tokens <= budgetTokens;
+}
+function sentOf(packed, before) {
+	return {
+		...packed,
+		leftOut: [...before, ...packed.leftOut]
+	};
+}
+/** Nothing but names: a lock file, say, is sent whole or not at all. */
+function isUnseen({ files }) {
+	return files !== null && files.whole + files.partly === 0;
+}
+/** Why there is nothing to show to a reviewer: it would be asked to approve what it cannot see. */
+function nothingIn(material, budgetTokens) {
+	const { subject, diff } = material;
+	const { text, leftOut } = subject.content;
+	if (text.trim() === "") return "nothing-to-review";
+	if (diff === null || diff.files.length + leftOut.length === 0) return null;
+	if (!hasReadable(diff)) return "nothing-readable";
+	return isUnseen(packContent(material, budgetTokens)) ? "nothing-readable" : null;
+}
+//#endregion
+//#region src/engine/previous.ts
+/**
+* What became of the earlier findings. One that is found again is not fixed, whatever the model says of
+* it; one that is not found again is fixed unless the model says otherwise, or could not see its place.
+*/
+function compareWithPrevious(result, request, sent) {
+	const { previous } = request;
+	const extra = withoutStatus(result);
+	if (previous === null) return {
+		result: {
+			...result,
+			extra
+		},
+		previous: []
+	};
+	const found = new Set(result.findings.map(({ id }) => id));
+	const known = new Set(previous.findings.map(({ id }) => id));
+	const said = statusOf(result);
+	const statusNow = (finding) => {
+		const words = said.filter(({ id }) => id === finding.id).map(({ status }) => status);
+		if (found.has(finding.id) || words.some((word) => word !== "fixed")) return "not_fixed";
+		const sight = sightOf(finding, request, sent);
+		return sight === "whole" || sight === "partly" && words.length > 0 ? "fixed" : "not_reviewed";
+	};
+	return {
+		result: {
+			...result,
+			extra,
+			findings: result.findings.map((finding) => ({
+				...finding,
+				status: known.has(finding.id) ? "not_fixed" : "new"
+			}))
+		},
+		previous: previous.findings.map((finding) => ({
+			id: finding.id,
+			title: finding.title,
+			status: statusNow(finding)
+		}))
+	};
+}
+/** How much of a finding's place the reviewer could see; with tools, more than it was sent. */
+function sightOf({ file }, { subject, tools }, sent) {
+	const less = tools === "repository" ? "partly" : "none";
+	const { diff } = materialOf(subject);
+	if (file === null || diff === null) return sent.truncated ? "partly" : "whole";
+	const cited = filesCited(plainPath(file), diff).map((one) => sent.missing.get(one) ?? "whole");
+	if (cited.length === 0 || cited.every((one) => one === "unsent")) return less;
+	return cited.every((one) => one === "whole") ? "whole" : "partly";
+}
+/** It is told apart from what nobody asked for. */
+function withoutStatus({ extra }) {
+	const rest = Object.entries(extra).filter(([field]) => field !== "previous_issues_status");
+	return Object.fromEntries(rest);
+}
+/** What the pass before said of earlier findings holds where the last one, who saw less, says nothing. */
+function carryStatus(last, before) {
+	const own = statusOf(last);
+	const known = new Set(own.map(({ id }) => id));
+	const carried = statusOf(before).filter(({ id }) => !known.has(id));
+	if (carried.length === 0) return last;
+	return {
+		...last,
+		extra: {
+			...last.extra,
+			previous_issues_status: [...carried, ...own]
+		}
+	};
+}
+/** What a model says of earlier findings; entries of another shape say nothing. */
+function statusOf({ extra }) {
+	const said = extra["previous_issues_status"];
+	return (Array.isArray(said) ? said : []).flatMap((entry) => {
+		if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return [];
+		const { id, status } = entry;
+		return typeof id === "string" ? [{
+			id,
+			status: status ?? null
+		}] : [];
+	});
+}
+//#endregion
+//#region src/engine/static-findings.ts
+/** The reviewer's findings, then those of the rules that the reviewer has not named itself. */
+function withStatic(result, found) {
+	const own = result.findings.map(unmarked);
+	const all = found?.findings ?? [];
+	const confirmed = own.map((finding) => {
+		const rules = all.filter((one) => namesSame(finding, one)).map(({ rule }) => require_redact.redact(rule));
+		if (rules.length === 0) return finding;
+		return {
+			...finding,
+			extra: {
+				...finding.extra,
+				confirms: [...new Set(rules)]
+			}
+		};
+	});
+	const unsaid = all.filter((one) => !own.some((finding) => namesSame(finding, one)));
+	return {
+		...result,
+		findings: [...confirmed, ...toFindings(unsaid)]
+	};
+}
+/** Our marks are ours alone: a model may write any field into a finding. */
+function unmarked(finding) {
+	const own = Object.entries(finding.extra).filter(([field]) => !MARKS.includes(field));
+	return {
+		...finding,
+		extra: Object.fromEntries(own)
+	};
+}
+const MARKS = [
+	"source",
+	"rule",
+	"confirms"
+];
+/**
+* The same place, and no milder than the rule finds it: a reviewer who calls a leaked key a matter of
+* taste does not make the rule's finding go away.
+*/
+function namesSame(finding, one) {
+	if (finding.file === null || !isSameFile(finding.file, one.file)) return false;
+	if (SEVERITIES.indexOf(finding.severity) > SEVERITIES.indexOf(one.severity)) return false;
+	const [from, until] = [finding.line_start, finding.line_end ?? finding.line_start];
+	if (from === null || until === null || one.line_start === null) return from === one.line_start && finding.current_code === null;
+	return from <= (one.line_end ?? one.line_start) && until >= one.line_start;
+}
+function isSameFile(cited, file) {
+	const path = plainPath(cited);
+	return path === file || withoutSide(path) === file;
+}
+/** Findings of the rules as findings of a review, the worst first, marked as what they are. */
+function toFindings(found) {
+	const sorted = SEVERITIES.flatMap((level) => found.filter(({ severity }) => severity === level));
+	const ids = findingIds(sorted);
+	return sorted.map(({ rule, side, ...finding }, at) => ({
+		...finding,
+		fixed_code: null,
+		confidence: null,
+		id: ids[at] ?? "",
+		grounded: "in_diff",
+		status: null,
+		extra: {
+			source: require_redact.safe`static`,
+			rule: require_redact.redact(rule),
+			side: require_redact.redact(side)
+		}
+	}));
+}
+/** A rule has found it, whether or not the reviewer says so too. */
+function isOfRule({ extra }) {
+	return extra["source"] === "static" || extra["confirms"] !== void 0;
+}
+function staticProof(found) {
+	return found === null ? null : {
+		...found,
+		findings: found.findings.length
+	};
+}
+//#endregion
+//#region src/system/temp.ts
+/** A new private directory that knows how to remove itself. */
+function createTempDir() {
+	const dir = node_fs.mkdtempSync(node_path.join((0, node_os.tmpdir)(), "countersign-"));
+	const write = (name, text) => {
+		const file = node_path.join(dir, name);
+		node_fs.writeFileSync(file, text, {
+			flag: "wx",
+			mode: 384
+		});
+		return file;
+	};
+	return {
+		path: dir,
+		write,
+		writeSchema: (name, schema) => write(name, JSON.stringify(schema)),
+		remove: () => node_fs.rmSync(dir, {
+			recursive: true,
+			force: true
+		})
+	};
+}
+//#endregion
+Object.defineProperty(exports, "SEVERITIES", {
+	enumerable: true,
+	get: function() {
+		return SEVERITIES;
+	}
+});
+Object.defineProperty(exports, "carryStatus", {
+	enumerable: true,
+	get: function() {
+		return carryStatus;
+	}
+});
+Object.defineProperty(exports, "clipTokens", {
+	enumerable: true,
+	get: function() {
+		return clipTokens;
+	}
+});
+Object.defineProperty(exports, "compareWithPrevious", {
+	enumerable: true,
+	get: function() {
+		return compareWithPrevious;
+	}
+});
+Object.defineProperty(exports, "createContent", {
+	enumerable: true,
+	get: function() {
+		return createContent;
+	}
+});
+Object.defineProperty(exports, "createDiffContent", {
+	enumerable: true,
+	get: function() {
+		return createDiffContent;
+	}
+});
+Object.defineProperty(exports, "createTempDir", {
+	enumerable: true,
+	get: function() {
+		return createTempDir;
+	}
+});
+Object.defineProperty(exports, "decode", {
+	enumerable: true,
+	get: function() {
+		return decode;
+	}
+});
+Object.defineProperty(exports, "diffOf", {
+	enumerable: true,
+	get: function() {
+		return diffOf;
+	}
+});
+Object.defineProperty(exports, "estimateTokens", {
+	enumerable: true,
+	get: function() {
+		return estimateTokens;
+	}
+});
+Object.defineProperty(exports, "filesCited", {
+	enumerable: true,
+	get: function() {
+		return filesCited;
+	}
+});
+Object.defineProperty(exports, "findCited", {
+	enumerable: true,
+	get: function() {
+		return findCited;
+	}
+});
+Object.defineProperty(exports, "findSecurityPath", {
+	enumerable: true,
+	get: function() {
+		return findSecurityPath;
+	}
+});
+Object.defineProperty(exports, "findingIds", {
+	enumerable: true,
+	get: function() {
+		return findingIds;
+	}
+});
+Object.defineProperty(exports, "ground", {
+	enumerable: true,
+	get: function() {
+		return ground;
+	}
+});
+Object.defineProperty(exports, "heldBack", {
+	enumerable: true,
+	get: function() {
+		return heldBack;
+	}
+});
+Object.defineProperty(exports, "hiddenNote", {
+	enumerable: true,
+	get: function() {
+		return hiddenNote;
+	}
+});
+Object.defineProperty(exports, "hunkLines", {
+	enumerable: true,
+	get: function() {
+		return hunkLines;
+	}
+});
+Object.defineProperty(exports, "isOfRule", {
+	enumerable: true,
+	get: function() {
+		return isOfRule;
+	}
+});
+Object.defineProperty(exports, "isUnseen", {
+	enumerable: true,
+	get: function() {
+		return isUnseen;
+	}
+});
+Object.defineProperty(exports, "isWithin", {
+	enumerable: true,
+	get: function() {
+		return isWithin;
+	}
+});
+Object.defineProperty(exports, "materialOf", {
+	enumerable: true,
+	get: function() {
+		return materialOf;
+	}
+});
+Object.defineProperty(exports, "nextLine", {
+	enumerable: true,
+	get: function() {
+		return nextLine$1;
+	}
+});
+Object.defineProperty(exports, "nothingIn", {
+	enumerable: true,
+	get: function() {
+		return nothingIn;
+	}
+});
+Object.defineProperty(exports, "packContent", {
+	enumerable: true,
+	get: function() {
+		return packContent;
+	}
+});
+Object.defineProperty(exports, "packDiff", {
+	enumerable: true,
+	get: function() {
+		return packDiff;
+	}
+});
+Object.defineProperty(exports, "parseAnswerObject", {
+	enumerable: true,
+	get: function() {
+		return parseAnswerObject;
+	}
+});
+Object.defineProperty(exports, "parseDiff", {
+	enumerable: true,
+	get: function() {
+		return parseDiff;
+	}
+});
+Object.defineProperty(exports, "parseGiven", {
+	enumerable: true,
+	get: function() {
+		return parseGiven;
+	}
+});
+Object.defineProperty(exports, "plainPath", {
+	enumerable: true,
+	get: function() {
+		return plainPath;
+	}
+});
+Object.defineProperty(exports, "staticProof", {
+	enumerable: true,
+	get: function() {
+		return staticProof;
+	}
+});
+Object.defineProperty(exports, "statusOf", {
+	enumerable: true,
+	get: function() {
+		return statusOf;
+	}
+});
+Object.defineProperty(exports, "toFindings", {
+	enumerable: true,
+	get: function() {
+		return toFindings;
+	}
+});
+Object.defineProperty(exports, "tokensWithin", {
+	enumerable: true,
+	get: function() {
+		return tokensWithin;
+	}
+});
+Object.defineProperty(exports, "unquoteName", {
+	enumerable: true,
+	get: function() {
+		return unquoteName;
+	}
+});
+Object.defineProperty(exports, "whatHid", {
+	enumerable: true,
+	get: function() {
+		return whatHid;
+	}
+});
+Object.defineProperty(exports, "withStatic", {
+	enumerable: true,
+	get: function() {
+		return withStatic;
+	}
+});

@@ -1,0 +1,56 @@
+//#region src/doors/cli/hang.ts
+const COLUMNS = 80;
+/** A text in lines that fit beside an indent; a word that is too long stays whole. */
+function hang(text, indent) {
+	const width = COLUMNS - indent;
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ")) if (line !== "" && line.length + 1 + word.length > width) {
+		lines.push(line);
+		line = word;
+	} else line = line === "" ? word : `${line} ${word}`;
+	return [...lines, line];
+}
+//#endregion
+//#region package.json
+var version$1 = "0.1.0";
+var engines = { "node": ">=20.19" };
+//#endregion
+//#region src/main/version.ts
+const version = version$1;
+/** The oldest Node that is supported. */
+const oldestNode = engines.node.replace(">=", "");
+/** Versions by their numbers; what is missing counts as zero. */
+function isOlder(version, than) {
+	const [left, right] = [version, than].map((one) => one.split(".").map(Number));
+	for (let at = 0; at < 3; at += 1) {
+		const difference = (left?.[at] ?? 0) - (right?.[at] ?? 0);
+		if (difference !== 0) return difference < 0;
+	}
+	return false;
+}
+//#endregion
+Object.defineProperty(exports, "hang", {
+	enumerable: true,
+	get: function() {
+		return hang;
+	}
+});
+Object.defineProperty(exports, "isOlder", {
+	enumerable: true,
+	get: function() {
+		return isOlder;
+	}
+});
+Object.defineProperty(exports, "oldestNode", {
+	enumerable: true,
+	get: function() {
+		return oldestNode;
+	}
+});
+Object.defineProperty(exports, "version", {
+	enumerable: true,
+	get: function() {
+		return version;
+	}
+});
