@@ -1,38 +1,47 @@
-import type { Config } from '../config/load.ts';
+import { randomBytes } from 'node:crypto';
 import { handleHook } from '../doors/hook/handle.ts';
+import type { HookLane } from '../doors/hook/door.ts';
 import type { HostEvent } from '../host/event.ts';
-import { type Reply, SILENT } from '../host/reply.ts';
-import { sessionDir } from '../state/paths.ts';
-import type { Lane } from './lanes.ts';
-import { configureHooks } from './configure.ts';
+import type { Reply } from '../host/reply.ts';
+import type { Environment } from '../model/environment.ts';
+import type { Config } from '../config/load.ts';
+import { createGit } from '../system/git.ts';
+import type { HookDesk } from './desk.ts';
+import { findPlansDir } from './plans-dir.ts';
 import { abortOnSignal } from './shell.ts';
-import { wireReview } from './wire.ts';
+import { wireAdvise, wireReview } from './wire.ts';
+
+export type LaneCall = {
+  readonly lane: HookLane;
+  readonly event: HostEvent;
+  readonly environment: Environment;
+};
 
 /** The lanes that may ask a model. */
 export async function runLane(
-  lane: Exclude<Lane, 'gate'>,
-  event: HostEvent,
-  root: string,
+  { lane, event, environment }: LaneCall,
+  { desk, config }: HookDesk,
 ): Promise<Reply> {
-  const config = await configureHooks(process.env, root);
-  const { settings } = config;
-  if (!settings.hooks.enabled) return SILENT;
+  const { signal } = abortOnSignal();
+  const { projectRoot: project } = desk;
+  const wiring = { machine: { environment, project }, config: withinHook(config, lane) };
   return await handleHook(event, {
+    ...desk,
     lane,
-    settings,
-    review: wireReview({
-      machine: { environment: process.env, project: root },
-      config: withinHook(config),
-      onEvent: () => {},
-    }),
-    sessionDir: sessionDir(process.env, root, event.session),
-    signal: abortOnSignal().signal,
+    review: wireReview({ ...wiring, onEvent: () => {} }),
+    advise: wireAdvise(wiring),
+    git: createGit({ environment, cwd: project, project, signal }),
+    newId: () => randomBytes(8).toString('hex'),
+    plansDir: findPlansDir(environment, project),
+    signal,
   });
 }
 
 /** The routes together must end before the host's patience does. */
-function withinHook(config: Config): Config {
+function withinHook(config: Config, lane: HookLane): Config {
   const { settings } = config;
-  const maxSeconds = Math.min(settings.policy.maxSeconds, settings.hooks.timeoutSeconds);
+  const { timeoutSeconds, stopTimeoutSeconds } = settings.hooks;
+  const most = lane === 'stop' ? stopTimeoutSeconds : timeoutSeconds;
+  const maxSeconds = Math.min(settings.policy.maxSeconds, most);
   return { ...config, settings: { ...settings, policy: { ...settings.policy, maxSeconds } } };
 }

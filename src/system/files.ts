@@ -44,6 +44,43 @@ export function readRegularFile(file: string, maxBytes: number): ReadBytes {
   }
 }
 
+/** The last bytes of a regular file, however large it is. */
+export function readTail(file: string, maxBytes: number): ReadBytes {
+  let fd: number;
+  try {
+    fd = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK);
+  } catch (error) {
+    return { kind: 'failed', errno: errnoOf(error) };
+  }
+  try {
+    const stat = fs.fstatSync(fd);
+    if (!stat.isFile()) return { kind: 'failed', errno: 'ENOTSUP' };
+    const length = Math.min(stat.size, maxBytes);
+    const bytes = Buffer.alloc(length);
+    const got = fs.readSync(fd, bytes, 0, length, stat.size - length);
+    return { kind: 'read', bytes: bytes.subarray(0, got) };
+  } catch (error) {
+    return { kind: 'failed', errno: errnoOf(error) };
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
+/** Plain files of a folder with their times, newest first; none when it cannot be read. */
+export function listNewest(dir: string): readonly { readonly path: string; readonly ms: number }[] {
+  try {
+    return fs
+      .readdirSync(dir, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => path.join(dir, name))
+      .map((file) => ({ path: file, ms: fs.statSync(file).mtimeMs }))
+      .sort((one, other) => other.ms - one.ms);
+  } catch {
+    // Missing, closed to us, or changing this moment.
+    return [];
+  }
+}
+
 /** Some files (in /proc) are longer than they say, and some have no end. */
 function readAtMost(fd: number, maxBytes: number): Uint8Array {
   const bytes = Buffer.alloc(maxBytes);
