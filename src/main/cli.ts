@@ -1,5 +1,7 @@
 import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.ts';
+import { runFindings } from '../doors/cli/findings.ts';
 import { helpText } from '../doors/cli/help.ts';
+import { runPause, runResume } from '../doors/cli/pause.ts';
 import { runRedact } from '../doors/cli/redact.ts';
 import { runRoutes } from '../doors/cli/routes.ts';
 import { runPlan } from '../doors/plan/command.ts';
@@ -45,6 +47,13 @@ async function runCommand(command: Command): Promise<Emission> {
     case 'plan':
       await configure(here(process.env), {});
       return await plan(command.action);
+    case 'findings':
+      await configure(here(process.env), {});
+      return await runFindings({ action: command.action, ...hereAndNow() });
+    case 'pause':
+      return await runPause(command.seconds, hereAndNow());
+    case 'resume':
+      return await runResume(hereAndNow());
     case 'redact':
       await configure(here(process.env), {});
       return runRedact(readStdin());
@@ -68,6 +77,12 @@ async function routes(flags: FlagValues): Promise<Emission> {
 function terminal() {
   const isTty = process.stdout.isTTY;
   return { isTty, colour: isTty && process.stdout.hasColors() };
+}
+
+function hereAndNow() {
+  const { projectRoot } = here(process.env);
+  const project = projectDir(process.env, projectRoot);
+  return { projectRoot, projectDir: project, now: () => Date.now() };
 }
 
 function plan(action: Extract<Command, { kind: 'plan' }>['action']): Promise<Emission> {

@@ -58,3 +58,19 @@ it.each([null, 'review', 'doctor', 'routes', 'plan', 'redact', 'hook', 'demo'] a
     expect(longest).toBeLessThanOrEqual(80);
   },
 );
+
+describe('pause', () => {
+  it.each([
+    [[], 1800],
+    [['90s'], 90],
+    [['30m'], 1800],
+    [['2h'], 7200],
+    [['7d'], 604_800],
+  ])('%j is %i seconds', (argv, seconds) => {
+    expect(parseCommand(['pause', ...argv])).toEqual({ kind: 'pause', seconds });
+  });
+
+  it.each(['soon', '0m', '8d', '-5m', '5', '30 m', ''])('refuses %j', (time) => {
+    expect(() => parseCommand(['pause', time])).toThrow(/give a time such as/);
+  });
+});

@@ -3,12 +3,15 @@ import { UsageError } from '../../model/errors.ts';
 import {
   CONFIG_FLAGS,
   DOCTOR_FLAGS,
+  FINDINGS_FLAGS,
   type Flag,
   REVIEW_FLAGS,
   ROUTES_FLAGS,
   TRUST_FLAGS,
 } from './flags.ts';
 import { nearest } from '../../text/nearest.ts';
+import type { FindingsAction } from './findings.ts';
+import { parsePause } from './pause.ts';
 
 const COMMANDS = [
   'review',
@@ -18,6 +21,9 @@ const COMMANDS = [
   'config',
   'trust',
   'redact',
+  'findings',
+  'pause',
+  'resume',
   'hook',
   'demo',
   'help',
@@ -41,6 +47,9 @@ export type Command =
   | { readonly kind: 'plan'; readonly action: PlanAction }
   | { readonly kind: 'config'; readonly flags: FlagValues }
   | { readonly kind: 'trust'; readonly flags: FlagValues }
+  | { readonly kind: 'findings'; readonly action: FindingsAction }
+  | { readonly kind: 'pause'; readonly seconds: number }
+  | { readonly kind: 'resume' }
   | { readonly kind: 'redact' }
   | { readonly kind: 'demo' };
 
@@ -74,6 +83,12 @@ function parseNamed(name: CommandName, rest: readonly string[]): Command {
       return { kind: 'routes', flags: parseFlags(rest, ROUTES_FLAGS) };
     case 'plan':
       return { kind: 'plan', action: parsePlanAction(rest) };
+    case 'findings':
+      return { kind: 'findings', action: parseFindingsAction(rest) };
+    case 'pause':
+      parseFlags(rest.slice(1), []);
+      return { kind: 'pause', seconds: parsePause(rest[0] ?? DEFAULT_PAUSE) };
+    case 'resume':
     case 'redact':
     case 'demo':
       parseFlags(rest, []);
@@ -84,6 +99,28 @@ function parseNamed(name: CommandName, rest: readonly string[]): Command {
       // A host calls this lane through the entry; whoever gets here named no lane that exists.
       throw new UsageError('hook needs a lane: gate, after, review, stop or compact');
   }
+}
+
+const DEFAULT_PAUSE = '30m';
+const FINDINGS_ACTIONS = ['list', 'show', 'resolve', 'clear'] as const;
+
+function parseFindingsAction([word = 'list', ...rest]: readonly string[]): FindingsAction {
+  const kind = FINDINGS_ACTIONS.find((one) => one === word);
+  if (kind === undefined) throw unknown('findings action', word, FINDINGS_ACTIONS);
+  if (kind === 'list' || kind === 'clear') {
+    parseFlags(rest, []);
+    return { kind };
+  }
+  const [id, ...more] = rest;
+  if (id === undefined || !/^[0-9a-f]{1,64}$/.test(id))
+    throw new UsageError(
+      `findings ${kind} needs the id of a finding; countersign findings lists them`,
+    );
+  const because = textFlag(parseFlags(more, kind === 'resolve' ? FINDINGS_FLAGS : []), 'because');
+  if (kind === 'show') return { kind, id };
+  if (because === null || because.trim() === '')
+    throw new UsageError('findings resolve needs a reason: --because "why it is wrong"');
+  return { kind, id, because };
 }
 
 function parsePlanAction(rest: readonly string[]): PlanAction {

@@ -64,3 +64,7 @@ export const ROUTES_FLAGS = [
   { name: 'config', value: 'FILE', about: "use this file instead of the project's" },
   { name: 'json', value: null, about: 'as JSON' },
 ] as const satisfies readonly Flag[];
+
+export const FINDINGS_FLAGS = [
+  { name: 'because', value: 'REASON', about: 'why the finding is wrong (resolve)' },
+] as const satisfies readonly Flag[];

@@ -2,6 +2,7 @@ import type { CommandName } from './args.ts';
 import {
   CONFIG_FLAGS,
   DOCTOR_FLAGS,
+  FINDINGS_FLAGS,
   type Flag,
   REVIEW_FLAGS,
   ROUTES_FLAGS,
@@ -19,6 +20,9 @@ usage: countersign COMMAND [FLAGS]
   config     every setting and where it came from
   trust      let this project's configuration file say everything
   redact     take the secrets out of stdin: see what would leave
+  findings   what the hooks found and nobody has fixed or refuted
+  pause      let the hooks of this project rest for a while: pause 30m
+  resume     let them go on
   hook LANE  what a coding agent's hooks call
   demo       a whole review of a sample change, without a key
   help       this text, or: countersign help COMMAND
@@ -99,10 +103,35 @@ examples:
 const HOOK = `usage: countersign hook LANE   (the host's event as JSON on stdin)
 
   gate     before a tool runs: refuses changes while a plan is being made
-  after    after an edit: reviews it at once (COUNTERSIGN_HOOKS_EDITS=sync)
-  review   after an edit: reviews it while the agent goes on (the default)
-  stop     before the agent stops: blocks while findings are open
-  compact  before the host compacts its context
+  after    after a tool: keeps edits in mind, reviews plans, and reviews edits
+           at once with COUNTERSIGN_HOOKS_EDITS=sync
+  review   after a tool: reviews edits while the agent goes on (the default);
+           a second opinion on failed commands and on thinking
+  stop     before the agent stops: blocks while findings are open, and reviews
+           what changed
+  compact  before the host compacts its context: reflections on the work
+`;
+
+const FINDINGS = `usage: countersign findings [list | show ID | resolve ID --because REASON | clear]
+
+  list     every open finding of this project, with its id (the default)
+  show     one of them, with its code and its fix
+  resolve  it is wrong: it does not come back, and the next review of the file
+           is shown the reason
+  clear    forget all of them; those that still stand are found again
+
+${flagLines(FINDINGS_FLAGS)}
+`;
+
+const PAUSE = `usage: countersign pause [TIME]
+
+The hooks of this project let everything go for TIME: 90s, 30m (the default), 2h
+or 1d. The plan gate does not rest.
+`;
+
+const RESUME = `usage: countersign resume
+
+Ends a pause before its time.
 `;
 
 const DEMO = `usage: countersign demo
@@ -130,6 +159,12 @@ export function helpText(topic: CommandName | null): string {
       return TRUST;
     case 'redact':
       return REDACT;
+    case 'findings':
+      return FINDINGS;
+    case 'pause':
+      return PAUSE;
+    case 'resume':
+      return RESUME;
     case 'hook':
       return HOOK;
     case 'demo':
