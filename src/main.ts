@@ -43,8 +43,11 @@ function readCall(lane: Lane): HookCall | null {
   const root = findProjectRoot(environment['CLAUDE_PROJECT_DIR'], () => process.cwd());
   if (lane === 'gate' && !mayBeArmed(projectDir(environment, root))) return drain();
   const event = peek(readStdin().toString('utf8'));
-  if (lane !== 'gate' && event !== null && hasNothingToDo(lane, event, root)) return null;
-  return { lane, event, root };
+  if (lane === 'gate' || event === null) return { lane, event, root, edits: null };
+  if (isNobodysBusiness(lane, event, root)) return null;
+  const isEdit = kindOfTool(event.tool) === 'edit';
+  const edits = isEdit ? howEditsAreReviewed(root) : null;
+  return edits === 'off' ? null : { lane, event, root, edits };
 }
 
 /** A host may mind a hook that leaves its event unread; an open gate does not mind what it says. */
@@ -63,11 +66,11 @@ function giveUp(lane: Lane): void {
   process.exitCode = lane === 'gate' ? 2 : 0;
 }
 
-function hasNothingToDo(lane: Exclude<Lane, 'gate'>, event: Peek, root: string): boolean {
+function isNobodysBusiness(lane: Exclude<Lane, 'gate'>, event: Peek, root: string): boolean {
   switch (lane) {
     case 'after':
     case 'review':
-      return isNobodysBusiness(lane, event) || areEditsOff(event, root);
+      return isOfAnotherLane(lane, event);
     case 'stop':
       return !mayHaveEdits(sessionDir(environment, root, event.session));
     case 'compact':
@@ -76,19 +79,18 @@ function hasNothingToDo(lane: Exclude<Lane, 'gate'>, event: Peek, root: string):
 }
 
 /** A failed command and thinking belong to one lane, a plan to the other, an edit to both. */
-function isNobodysBusiness(lane: 'after' | 'review', { event, tool }: Peek): boolean {
+function isOfAnotherLane(lane: 'after' | 'review', { event, tool }: Peek): boolean {
   if (event === 'PostToolUseFailure') return lane === 'after' || tool !== 'Bash';
   const kind = kindOfTool(tool);
   return kind === 'other' || kind === (lane === 'after' ? 'thinking' : 'plan');
 }
 
 /** What is not known at sight, a wrong setting included, is for where there is time for words. */
-function areEditsOff({ tool }: Peek, root: string): boolean {
-  const edits = peekEdits({
+function howEditsAreReviewed(root: string): string | null {
+  return peekEdits({
     environment,
     cwd: workingDirectory(root),
     projectRoot: root,
     kept: (files) => readHookValues(environment, root, files),
   });
-  return edits === 'off' && kindOfTool(tool) === 'edit';
 }

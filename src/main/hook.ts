@@ -1,19 +1,19 @@
+import { saysNothing } from '../config/peek.ts';
 import { decideGate, denyGarbled } from '../doors/plan/gate.ts';
-import { seeEdit } from '../doors/hook/seen.ts';
 import { parseClaudeEvent } from '../host/claude.ts';
 import { toClaudeReply } from '../host/claude-reply.ts';
-import type { Desk } from '../doors/hook/door.ts';
-import type { EventOf, HostEvent } from '../host/event.ts';
-import { type Reply, SILENT } from '../host/reply.ts';
+import type { HostEvent } from '../host/event.ts';
+import type { Reply } from '../host/reply.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError } from '../model/errors.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { projectDir } from '../state/paths.ts';
 import { oneLine, redact, redactJson, safe, stringify } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
-import { openDesk } from './desk.ts';
+import { keepEdit, plainKeeper } from './keep-edit.ts';
 import type { HookCall, Lane } from './lanes.ts';
 import { emit } from './shell.ts';
+import { here } from './here.ts';
 
 /** One hook call. Our own trouble is judged by lane: `gate` denies, every other lane lets go. */
 export async function startHook(call: HookCall): Promise<void> {
@@ -52,26 +52,16 @@ function whyFailed(error: unknown): Redacted {
 
 const NOT_JSON = { kind: 'malformed', field: 'not a JSON object' } as const;
 
-async function decide({ lane, root }: HookCall, event: HostEvent): Promise<Reply> {
+async function decide({ lane, root, edits }: HookCall, event: HostEvent): Promise<Reply> {
   const environment = process.env;
   if (lane === 'gate')
     return decideGate(event, { projectRoot: root, projectDir: projectDir(environment, root) });
-  const opened = await openDesk(environment, root, event.session);
-  if (opened === null) return SILENT;
-  if (event.name === 'edited') {
-    const { edits } = opened.desk.settings.hooks;
-    if (edits === 'off') return SILENT;
-    if ((lane === 'after') !== (edits === 'sync')) return await keepEdit(event, opened.desk);
-  }
-  // A chunk of its own: who only keeps an edit in mind should not pay for the engine.
-  const { runLane } = await import('./review-lanes.ts');
-  return await runLane({ lane, event, environment }, opened);
-}
-
-/** The other lane reviews; both keep the edit in mind, because neither knows that the other runs. */
-async function keepEdit(event: EventOf<'edited'>, desk: Desk): Promise<Reply> {
-  await seeEdit(event, desk);
-  return SILENT;
+  const isKept = lane === (edits === 'sync' ? 'review' : 'after') && event.name === 'edited';
+  if (isKept && edits !== null && saysNothing(here(environment, root)))
+    return await keepEdit(event, plainKeeper(environment, root, event.session));
+  // Chunks of their own: who only keeps an edit in mind should not pay for settings and engine.
+  const { runHook } = await import('./desk.ts');
+  return await runHook({ lane, event, environment }, root);
 }
 
 const LANE_WORDS: Readonly<Record<Exclude<Lane, 'gate'>, Redacted>> = {

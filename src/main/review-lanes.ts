@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { handleHook } from '../doors/hook/handle.ts';
-import type { HookLane } from '../doors/hook/door.ts';
+import type { Desk, HookLane } from '../doors/hook/door.ts';
 import type { HostEvent } from '../host/event.ts';
 import type { Reply } from '../host/reply.ts';
 import type { Environment } from '../model/environment.ts';
 import type { Config } from '../config/load.ts';
-import { createGit } from '../system/git.ts';
-import type { HookDesk } from './desk.ts';
 import { findPlansDir } from './plans-dir.ts';
 import { abortOnSignal } from './shell.ts';
-import { wireAdvise, wireReview } from './wire.ts';
 
 export type LaneCall = {
   readonly lane: HookLane;
   readonly event: HostEvent;
   readonly environment: Environment;
 };
+
+export type HookDesk = { readonly desk: Desk; readonly config: Config };
 
 /** The lanes that may ask a model. */
 export async function runLane(
@@ -25,12 +24,21 @@ export async function runLane(
   const { signal } = abortOnSignal();
   const { projectRoot: project } = desk;
   const wiring = { machine: { environment, project }, config: withinHook(config, lane) };
+  // Each is a chunk of its own: most hooks that get here find that nobody needs to be asked.
+  const wire = () => import('./wire.ts');
+  const git = () => import('../system/git.ts');
   return await handleHook(event, {
     ...desk,
     lane,
-    review: wireReview({ ...wiring, onEvent: () => {} }),
-    advise: wireAdvise(wiring),
-    git: createGit({ environment, cwd: project, project, signal }),
+    review: async (request, aborted) => {
+      const review = (await wire()).wireReview({ ...wiring, onEvent: () => {} });
+      return await review(request, aborted);
+    },
+    advise: async (wish, aborted) => await (await wire()).wireAdvise(wiring)(wish, aborted),
+    git: async (argv) => {
+      const { createGit } = await git();
+      return await createGit({ environment, cwd: project, project, signal })(argv);
+    },
     newId: () => randomBytes(8).toString('hex'),
     plansDir: findPlansDir(environment, project),
     signal,

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Redacted } from '../model/redacted.ts';
 import { listDir } from '../system/files.ts';
 import { type PrivateDir, pathOf } from '../system/private-path.ts';
 import type { StateFile } from './file.ts';
 import { type Format, storedText } from './format.ts';
-import { baselinesDir } from './paths.ts';
+import { baselinesDir, key } from './paths.ts';
 import { peekRecord, updateRecord } from './record.ts';
 
 /**
@@ -74,6 +73,6 @@ function isTooMuch(sessionDir: PrivateDir, kept: Redacted | null): boolean {
 }
 
 function recordOf(sessionDir: PrivateDir, file: Redacted): StateFile {
-  const name = createHash('sha256').update(file).digest('hex').slice(0, 32);
-  return { dir: baselinesDir(sessionDir), name: `${name}.json` };
+  // Not a real hash: loading crypto costs every edit, and the record says whose it is.
+  return { dir: baselinesDir(sessionDir), name: `${key(file)}.json` };
 }

@@ -88,7 +88,6 @@ describe('once a file has been read', () => {
     writeUserFile(sandbox, ASYNC);
     expect(await asks(sandbox, { program, stderr: HELPLESS })).toBe(0);
     expect(await asks(sandbox)).toBe(1);
-    expect(await asks(sandbox, { program, lane: 'after' })).toBe(0);
   });
 
   it('nothing is kept where there is no file', async () => {

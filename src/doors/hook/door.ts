@@ -9,17 +9,18 @@ import type { PrivateDir } from '../../system/private-path.ts';
 /** The lanes of this door; `gate` is the plan door's. */
 export type HookLane = 'after' | 'review' | 'stop' | 'compact';
 
-/** Whose records, and where: enough for keeping an edit in mind. */
-export type Desk = {
-  readonly settings: Settings;
+/** Enough for keeping an edit in mind. */
+export type Keeper = {
   readonly projectRoot: string;
-  readonly projectDir: PrivateDir;
   /** Where this host session's records live. */
   readonly sessionDir: PrivateDir;
   readonly clock: Clock;
   /** For whoever wants to know why nothing was said; goes nowhere unless asked for. */
   readonly debug: (words: Redacted) => void;
 };
+
+/** Whose records, where, and by which settings. */
+export type Desk = Keeper & { readonly settings: Settings; readonly projectDir: PrivateDir };
 
 export type HookDoor = Desk & {
   readonly lane: HookLane;

@@ -6,7 +6,7 @@ import { moveBaseline } from '../../state/baseline.ts';
 import { clearPending, type Pending, readPending, updatePending } from '../../state/pending.ts';
 import { readRefuted } from '../../state/refuted.ts';
 import { joinSafe, redact, safe } from '../../text/redact.ts';
-import type { Change } from './changes.ts';
+import { type Change, withoutIgnored } from './changes.ts';
 import type { HookDoor } from './door.ts';
 import { type ByFile, findingsByFile } from './findings.ts';
 import {
@@ -35,11 +35,16 @@ export type Case = {
 };
 
 /** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
-export async function judgeEdits({ changes, superseded }: Case, door: HookDoor): Promise<Judged> {
-  if (changes.length === 0) return { reply: SILENT, settled: true };
+export async function judgeEdits(given: Case, door: HookDoor): Promise<Judged> {
+  const known = await judgedBefore(given.changes, door);
+  if (known !== null) return known;
+  const changes = await withoutIgnored(given.changes, door);
+  const rest = changes.length === given.changes.length ? null : await judgedBefore(changes, door);
+  return rest ?? (await judgeNew({ ...given, changes }, door));
+}
+
+async function judgeNew({ changes, superseded }: Case, door: HookDoor): Promise<Judged> {
   const fingerprint = fingerprintOf(changes);
-  const known = recall(door, fingerprint, door.settings.hooks.dedup.seconds);
-  if (known !== null) return await judgedBefore(known, changes, door);
   const limit = limitReached(door);
   if (limit !== null) return { reply: await tellLimit(limit, door), settled: false };
   const timeoutSeconds = door.settings.hooks.timeoutSeconds;
@@ -52,32 +57,50 @@ export async function judgeEdits({ changes, superseded }: Case, door: HookDoor):
   return { reply: concluded.reply, settled: true };
 }
 
-/** The same change was reviewed a moment ago: what followed then follows again, and nobody is asked. */
-async function judgedBefore(
-  known: ReviewedContent,
-  changes: readonly Change[],
-  door: HookDoor,
-): Promise<Judged> {
+/**
+ * There is nothing to ask: no change, or one that was reviewed a moment ago, and then what followed
+ * follows again. Null when there is.
+ */
+async function judgedBefore(changes: readonly Change[], door: HookDoor): Promise<Judged | null> {
+  if (changes.length === 0) return { reply: SILENT, settled: true };
+  const known = recall(door, fingerprintOf(changes), door.settings.hooks.dedup.seconds);
+  if (known === null) return null;
   door.debug(safe`${namesOf(changes)} was reviewed a moment ago`);
   if (known.verdict === 'none')
     return { reply: tellDoubt(known.why, namesOf(changes)), settled: false };
+  await repeat(known, changes, door);
+  return { reply: replyAgain(known, changes, door), settled: true };
+}
+
+/** As after the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
+async function repeat(
+  known: ReviewedContent,
+  changes: readonly Change[],
+  { sessionDir }: HookDoor,
+): Promise<void> {
   for (const { file, before: was, after: now } of changes) {
-    if (known.verdict === 'APPROVED') await clearPending(door.sessionDir, file);
-    await moveBaseline(door.sessionDir, { file, now, was, at: 'review' });
+    if (known.verdict === 'APPROVED') await clearPending(sessionDir, file);
+    await moveBaseline(sessionDir, { file, now, was, at: 'review' });
   }
   for (const { file, findings } of known.open)
-    await updatePending(door.sessionDir, file, (open) => [
+    await updatePending(sessionDir, file, (open) => [
       ...open.filter(({ id }) => !findings.some((one) => one.id === id)),
       ...findings,
     ]);
-  if (known.verdict === 'APPROVED') return { reply: SILENT, settled: true };
-  const found: ByFile = new Map(known.open.map(({ file, findings }) => [file, findings]));
-  const reply = tellVerdict({
-    ...{ verdict: known.verdict, summary: known.why, question: null, names: namesOf(changes) },
+}
+
+function replyAgain(
+  { verdict, why, open }: ReviewedContent,
+  changes: readonly Change[],
+  { settings }: HookDoor,
+): Reply {
+  if (verdict === 'APPROVED' || verdict === 'none') return SILENT;
+  const found: ByFile = new Map(open.map(({ file, findings }) => [file, findings]));
+  return tellVerdict({
+    ...{ verdict, summary: why, question: null, names: namesOf(changes) },
     placed: placedOf(found, changes),
-    maxCharacters: door.settings.hooks.condenseCharacters,
+    maxCharacters: settings.hooks.condenseCharacters,
   });
-  return { reply, settled: true };
 }
 
 export type Question = {

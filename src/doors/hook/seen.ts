@@ -7,7 +7,7 @@ import { recordEdit } from '../../state/edits.ts';
 import { isInside, readRegularFile, resolvePath } from '../../system/files.ts';
 import type { Trouble } from '../../system/trouble.ts';
 import { redact, safe } from '../../text/redact.ts';
-import type { Desk } from './door.ts';
+import type { Keeper } from './door.ts';
 
 export type Edited = EventOf<'edited'>;
 
@@ -19,18 +19,18 @@ export type Seen =
   | { readonly kind: 'unkept'; readonly file: Redacted; readonly trouble: Trouble };
 
 /** Keeps in mind that a file was edited, and how it was before this session's first edit of it. */
-export async function seeEdit({ edit, use, cwd }: Edited, desk: Desk): Promise<Seen> {
-  const place = resolvePath(path.resolve(cwd === '' ? desk.projectRoot : cwd, edit.file));
-  const why = whyIgnored(edit, place, desk.projectRoot);
+export async function seeEdit({ edit, use, cwd }: Edited, keeper: Keeper): Promise<Seen> {
+  const place = resolvePath(path.resolve(cwd === '' ? keeper.projectRoot : cwd, edit.file));
+  const why = whyIgnored(edit, place, keeper.projectRoot);
   if (why !== null) {
-    desk.debug(safe`${redact(edit.file)} is not reviewed: ${why}`);
+    keeper.debug(safe`${redact(edit.file)} is not reviewed: ${why}`);
     return { kind: 'ignored' };
   }
   const file = redact(place);
   // The host may run its two lanes in any order: each of them knows the file before this edit.
-  if (readBaseline(desk.sessionDir, file) === null) await keepWas(file, edit.was, desk);
-  const at = desk.clock.now();
-  const failed = await recordEdit(desk.sessionDir, { use, file, at });
+  if (readBaseline(keeper.sessionDir, file) === null) await keepWas(file, edit.was, keeper);
+  const at = keeper.clock.now();
+  const failed = await recordEdit(keeper.sessionDir, { use, file, at });
   return failed === null
     ? { kind: 'seen', file }
     : { kind: 'unkept', file, trouble: failed.trouble };
@@ -45,7 +45,7 @@ function whyIgnored(edit: Edit, place: string, root: string): Redacted | null {
 
 const MAX_BYTES = 2_000_000;
 
-async function keepWas(file: Redacted, was: Was, { sessionDir }: Desk): Promise<void> {
+async function keepWas(file: Redacted, was: Was, { sessionDir }: Keeper): Promise<void> {
   const text = textBefore(file, was);
   if (text === undefined) return;
   await startBaseline(sessionDir, file, text === null ? null : redact(text));

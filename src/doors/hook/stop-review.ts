@@ -14,7 +14,7 @@ import {
 } from '../../state/edits.ts';
 import { readPending } from '../../state/pending.ts';
 import { clip, clipFront, redact, safe } from '../../text/redact.ts';
-import { type Change, readChanges } from './changes.ts';
+import { type Change, readChanges, withoutIgnored } from './changes.ts';
 import type { HookDoor } from './door.ts';
 import { editedSince } from './edit.ts';
 import { askAbout, conclude } from './judge.ts';
@@ -33,7 +33,8 @@ export async function reviewTurn(event: Stopping, door: HookDoor): Promise<Reply
   const held = await claimReview(door.sessionDir, review);
   const taken = await takeEdits(door.sessionDir, { review, at: door.clock.now() });
   const own = 'kind' in taken ? [] : taken;
-  const changes = await readChanges(edits.sinceStop, 'stopped', door);
+  const read = await readChanges(edits.sinceStop, 'stopped', door);
+  const changes = isKnown(read, door) ? read : await withoutIgnored(read, door);
   const { reply, settled } = await judgeTurn({ event, changes, all: edits.all }, door);
   const at = door.clock.now();
   if (own.length > 0)
@@ -55,9 +56,8 @@ const LET_GO: Judged = { reply: SILENT, settled: true };
 
 async function judgeTurn({ event, changes, all }: Turn, door: HookDoor): Promise<Judged> {
   if (changes.length === 0) return LET_GO;
+  if (isKnown(changes, door)) return await settleTurn(changes, door);
   const fingerprint = fingerprintOf(changes);
-  const known = recall(door, fingerprint, Number.POSITIVE_INFINITY);
-  if (known !== null && known.verdict !== 'none') return await settleTurn(changes, door);
   if (readCounts(door.sessionDir).doubted.includes(fingerprint)) return doubtedBefore(changes);
   const limit = limitReached(door);
   if (limit !== null) return { reply: await tellLimit(limit, door), settled: false };
@@ -69,6 +69,12 @@ async function judgeTurn({ event, changes, all }: Turn, door: HookDoor): Promise
   const { reply, content } = await conclude({ outcome, changes, superseded, at: 'stop' }, door);
   if (superseded.size === 0) await keepInMind(door, { ...content, fingerprint });
   return { reply: (await blockOnOpen(door)) ?? forTheUser(reply), settled: true };
+}
+
+/** However long ago: a stop asks nobody about what this session has had reviewed. */
+function isKnown(changes: readonly Change[], door: HookDoor): boolean {
+  const known = recall(door, fingerprintOf(changes), Number.POSITIVE_INFINITY);
+  return known !== null && known.verdict !== 'none';
 }
 
 /** All of it was reviewed before in this session: nobody is asked again. */
