@@ -38,6 +38,8 @@ export type ReviewRequest = {
   readonly depth: DepthSettings;
   /** What the review before this one found; null for a first review. */
   readonly previous: Previous | null;
+  /** `understood`: PASS or FAIL on a line of its own is a verdict too, where no schema holds; absent: it is none. */
+  readonly prose?: 'understood';
 };
 
 /** Findings of an earlier review of the same thing. */

@@ -1,4 +1,5 @@
-import { listDir } from '../system/files.ts';
+import { listDir, listFoldersOlderThan, removeFolder } from '../system/files.ts';
+import { checkPrivateDir } from '../system/private-dir.ts';
 import { type PrivateDir, pathOf } from '../system/private-path.ts';
 import { type Failed, failedBy } from '../system/trouble.ts';
 import { sessionNamed, sessionsDir } from './paths.ts';
@@ -29,4 +30,13 @@ function listSessions(projectDir: PrivateDir): string[] | Failed {
   } catch (error) {
     return failedBy(error, dir);
   }
+}
+
+const FORGOTTEN_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** Sessions that nobody has gone on with for two weeks are forgotten, with all they remembered. */
+export function forgetOldSessions(projectDir: PrivateDir): void {
+  const dir = sessionsDir(projectDir);
+  if (checkPrivateDir(dir).kind !== 'ready') return;
+  for (const folder of listFoldersOlderThan(pathOf(dir), FORGOTTEN_MS)) removeFolder(folder);
 }

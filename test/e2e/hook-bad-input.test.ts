@@ -18,18 +18,27 @@ describe('an edit', () => {
   });
 
   it.each([
-    ['no input', {}],
     ['an input that is a list', { tool_input: [] }],
     ['an empty name', { tool_input: { file_path: '' } }],
     ['a name of NULs', { tool_input: { file_path: 'a\0b' } }],
     ['a name that is too long', { tool_input: { file_path: 'x'.repeat(5000) } }],
     ['a directory', { tool_input: { file_path: '.' } }],
     ['a device', { tool_input: { file_path: '/dev/zero' } }],
-    ['the project’s own git', { tool_input: { file_path: '../../../../../../etc/passwd' } }],
+    ['a name far above the project', { tool_input: { file_path: '../../../../../../etc/passwd' } }],
   ])('with %s is let go', async (_name, more) => {
     await using sandbox = await createSandbox({ git: 'init' });
     const event = { ...EVENT, ...more };
     const run = await startSession(sandbox, SYNC).send('after', event, { codex: 'success' });
+    expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
+  });
+
+  it('without an input is let go, with a word on stderr', async () => {
+    await using sandbox = await createSandbox();
+    const stderr = 'countersign: the after hook let go without a review: tool_input';
+    const run = await startSession(sandbox, SYNC).send('after', EVENT, {
+      codex: 'success',
+      stderr,
+    });
     expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
   });
 

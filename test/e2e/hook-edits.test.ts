@@ -5,6 +5,7 @@ import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { rejection, startSession, writeEvent } from '../bed/session.ts';
 import { installFakeCodex } from '../fakes/programs.ts';
 
+const APPROVED = { verdict: 'APPROVED', summary: 'It does what it says.' };
 const SYNC = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
 
 const project = (files: Record<string, string> = {}, git: 'init' | 'commit' = 'init') =>
@@ -133,6 +134,38 @@ describe('edits that come together', () => {
   });
 });
 
+describe('the same change within a while', () => {
+  it('is not asked about again, and what followed follows again', async () => {
+    await using sandbox = await project();
+    const { write, stop } = startSession(sandbox, { env: SYNC });
+    const answer = [APPROVED, rejection('Calls the wrong one'), APPROVED];
+    installFakeCodex(sandbox.bin, { answer });
+    await write('after', 'a.js', 'one();\n');
+    await write('after', 'a.js', 'two();\n');
+    await write('after', 'a.js', 'one();\n');
+
+    const rejected = await write('after', 'a.js', 'two();\n');
+    expect(rejected.asked).toEqual([]);
+    expect(rejected.said.hookSpecificOutput?.additionalContext).toContain('Calls the wrong one');
+    expect((await stop()).said.reason).toContain('Calls the wrong one');
+
+    const approved = await write('after', 'a.js', 'one();\n');
+    expect(approved).toMatchObject({ asked: [], stdout: '' });
+    expect((await stop()).said.decision).toBeUndefined();
+  });
+
+  it('without a verdict it is told again and leaves what is open as it was', async () => {
+    await using sandbox = await project();
+    const { write, stop } = startSession(sandbox, { env: SYNC });
+    await write('after', 'a.js', 'one();\n', { codex: { answer: rejection('Still wrong') } });
+    await write('after', 'a.js', 'two();\n', { codex: 'garbage' });
+    const again = await write('after', 'a.js', 'two();\n');
+    expect(again.asked).toEqual([]);
+    expect(again.said.systemMessage).toContain('gave no verdict');
+    expect((await stop()).said.reason).toContain('Still wrong');
+  });
+});
+
 describe('an edit while its review is under way', () => {
   const SLOW = { behaviour: 'slow-trickle', trickle: { everyMs: 20 } } as const;
 
@@ -178,6 +211,20 @@ describe('an edit while its review is under way', () => {
     const stopped = await stop();
     expect(stopped.said.reason).toContain('Still wrong');
   });
+});
+
+it('a backend without a schema may answer PASS or FAIL on a line', async () => {
+  await using sandbox = await project();
+  const env = {
+    ...SYNC,
+    COUNTERSIGN_HOUNFOUR_FLATLINE_ROUTING: 'true',
+    COUNTERSIGN_REVIEW_MODEL_INVOKE: path.join(sandbox.bin, 'model-invoke'),
+  };
+  const { write, stop } = startSession(sandbox, { env });
+  const answer = 'FAIL\nIt runs what it reads.';
+  const run = await write('after', 'a.js', 'eval(x);\n', { modelInvoke: { answer } });
+  expect(run.said.systemMessage).toContain('says CHANGES_REQUIRED');
+  expect((await stop()).said.reason).toContain('It runs what it reads.');
 });
 
 it('a review that died gives its edits back', async () => {

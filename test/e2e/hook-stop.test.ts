@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../bed/sandbox.ts';
@@ -114,6 +114,20 @@ it('without what the agent said last, the end of the conversation is shown', asy
   writeFileSync(transcript_path, `${lines.join('\n')}\n`);
   const run = await send('stop', { hook_event_name: 'Stop', transcript_path });
   expect(run.asked[0]?.stdin?.text).toContain('assistant: I moved the parser.');
+});
+
+it('forgets sessions that nobody has gone on with for two weeks', async () => {
+  await using sandbox = await project();
+  installFakeCodex(sandbox.bin);
+  for (const session of ['old', 'recent'])
+    await startSession(sandbox, { session }).write('after', 'a.js', `${session}();\n`);
+  const projects = path.join(sandbox.state, 'countersign/projects');
+  const sessions = path.join(projects, readdirSync(projects)[0] ?? '', 'sessions');
+  const [old = ''] = readdirSync(sessions).filter((name) => name.startsWith('old-'));
+  const time = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000);
+  utimesSync(path.join(sessions, old), time, time);
+  await startSession(sandbox, { session: 'recent' }).stop();
+  expect(readdirSync(sessions)).toEqual([expect.stringMatching(/^recent-/)]);
 });
 
 describe('a host that tells one stop twice', () => {

@@ -53,6 +53,7 @@ async function ask(plan: Redacted, door: HookDoor): Promise<Outcome> {
       tools: 'none',
       depth: { ...depthWith(review.depth, review.contentTokens.documents), mode: 'single-pass' },
       previous: null,
+      prose: 'understood',
     },
     door.signal,
   );

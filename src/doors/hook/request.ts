@@ -43,6 +43,7 @@ export function requestFor(asked: Asked, { settings }: Desk): ReviewRequest {
     tools: 'none',
     depth: { ...depthWith(review.depth, review.contentTokens.code), mode: 'single-pass' },
     previous: previousOf(asked.open),
+    prose: 'understood',
   };
 }
 

@@ -13,6 +13,7 @@ import {
   takeEdits,
 } from '../../state/edits.ts';
 import { readPending } from '../../state/pending.ts';
+import { forgetOldSessions } from '../../state/sessions.ts';
 import { clip, clipFront, redact, safe } from '../../text/redact.ts';
 import { type Change, readChanges, withoutIgnored } from './changes.ts';
 import type { HookDoor } from './door.ts';
@@ -41,6 +42,7 @@ export async function reviewTurn(event: Stopping, door: HookDoor): Promise<Reply
     await endReview(door.sessionDir, { review, at, edits: own, reviewed: settled });
   if (held.kind === 'claimed') held.giveUp();
   if (settled) await recordStop(door.sessionDir, at);
+  forgetOldSessions(door.projectDir);
   return reply;
 }
 
