@@ -28,7 +28,7 @@ export function findPlan(event: EventOf<'planned'>, plansDir: string): FoundPlan
 }
 
 /** Null when it is no plan of the host's; nothing is said of it. */
-export function readPlan(named: string | null, plansDir: string): FoundPlan | null {
+function readPlan(named: string | null, plansDir: string): FoundPlan | null {
   if (named === null) return null;
   const file = resolvePath(path.resolve(plansDir, named));
   if (path.dirname(file) !== resolvePath(plansDir) || !file.endsWith('.md')) return null;

@@ -13,7 +13,7 @@ export function readTranscript(file: string | null, maxBytes: number): Redacted 
 }
 
 /** Lines that are no JSON, the first one cut in half among them, say nothing. */
-export function wordsOf(lines: string): string {
+function wordsOf(lines: string): string {
   return lines
     .split('\n')
     .flatMap((line) => messageOf(line))
