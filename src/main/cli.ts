@@ -48,12 +48,9 @@ async function runCommand(command: Command): Promise<Emission> {
       await configure(here(process.env), {});
       return await plan(command.action);
     case 'findings':
-      await configure(here(process.env), {});
-      return await runFindings({ action: command.action, ...hereAndNow() });
     case 'pause':
-      return await runPause(command.seconds, hereAndNow());
     case 'resume':
-      return await runResume(hereAndNow());
+      return await attendHooks(command);
     case 'redact':
       await configure(here(process.env), {});
       return runRedact(readStdin());
@@ -79,10 +76,22 @@ function terminal() {
   return { isTty, colour: isTty && process.stdout.hasColors() };
 }
 
-function hereAndNow() {
+/** What a person does about the hooks. */
+async function attendHooks(
+  command: Extract<Command, { kind: 'findings' | 'pause' | 'resume' }>,
+): Promise<Emission> {
   const { projectRoot } = here(process.env);
   const project = projectDir(process.env, projectRoot);
-  return { projectRoot, projectDir: project, now: () => Date.now() };
+  const desk = { projectRoot, projectDir: project, now: () => Date.now() };
+  switch (command.kind) {
+    case 'findings':
+      await configure(here(process.env), {});
+      return await runFindings({ action: command.action, ...desk });
+    case 'pause':
+      return await runPause(command.seconds, desk);
+    case 'resume':
+      return await runResume(desk);
+  }
 }
 
 function plan(action: Extract<Command, { kind: 'plan' }>['action']): Promise<Emission> {

@@ -1,4 +1,5 @@
-import { listDir, listFoldersOlderThan, removeFolder } from '../system/files.ts';
+import { listDir } from '../system/files.ts';
+import { listFoldersOlderThan, removeFolder } from '../system/folders.ts';
 import { checkPrivateDir } from '../system/private-dir.ts';
 import { type PrivateDir, pathOf } from '../system/private-path.ts';
 import { type Failed, failedBy } from '../system/trouble.ts';

@@ -17,13 +17,13 @@ async function withOpenFinding() {
   const session = startSession(sandbox, SYNC);
   await session.write('after', 'a.js', 'eval(x);\n', { codex: { answer: NO } });
   const id = /^[0-9a-f]+/.exec(await findings(sandbox))?.[0] ?? '';
-  return { sandbox, session, id };
+  return { sandbox, session, id, [Symbol.asyncDispose]: sandbox.dispose };
 }
 
 describe('countersign findings', () => {
   it('lists and shows what is open', async () => {
-    const { sandbox, id } = await withOpenFinding();
-    await using _ = sandbox;
+    await using open = await withOpenFinding();
+    const { sandbox, id } = open;
     expect(await findings(sandbox)).toBe(`${id}  critical  a.js:1  Runs what it reads\n`);
     const shown = await findings(sandbox, 'show', id.slice(0, 6));
     for (const words of ['Anything can be run.', 'eval(x);', 'parse(x);', '/a.js:1'])
@@ -31,8 +31,8 @@ describe('countersign findings', () => {
   });
 
   it('a refuted finding does not come back, and its reason is shown to the next reviewer', async () => {
-    const { sandbox, session, id } = await withOpenFinding();
-    await using _ = sandbox;
+    await using open = await withOpenFinding();
+    const { sandbox, session, id } = open;
     const because = 'x is a constant of ours';
     expect(await findings(sandbox, 'resolve', id, '--because', because)).toMatch(/^Refuted: Runs/);
     expect(await findings(sandbox)).toBe('No findings are open.\n(refuted so far: 1)\n');
@@ -45,8 +45,8 @@ describe('countersign findings', () => {
   });
 
   it('clears all of them; what a review finds again is open again', async () => {
-    const { sandbox, session } = await withOpenFinding();
-    await using _ = sandbox;
+    await using open = await withOpenFinding();
+    const { sandbox, session } = open;
     expect(await findings(sandbox, 'clear')).toMatch(/^Cleared: 1\./);
     expect(await findings(sandbox)).toBe('No findings are open.\n');
     await session.write('after', 'a.js', 'eval(x);\nmore();\n');
@@ -69,8 +69,8 @@ describe('countersign findings', () => {
 
 describe('countersign pause', () => {
   it('the hooks rest until it is over, and go on after resume', async () => {
-    const { sandbox, session } = await withOpenFinding();
-    await using _ = sandbox;
+    await using open = await withOpenFinding();
+    const { sandbox, session } = open;
     installFakeCodex(sandbox.bin);
     const paused = await runDoor({ argv: ['pause', '30m'], sandbox });
     expect(paused.stdout).toMatch(/rest until \d{4}-/);

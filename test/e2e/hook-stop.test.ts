@@ -18,13 +18,13 @@ async function twoEdits(codexAtStop: Parameters<typeof installFakeCodex>[1]) {
   await session.write('after', 'a.js', 'first();\n');
   await session.write('after', 'b.js', 'second();\n');
   installFakeCodex(sandbox.bin, codexAtStop);
-  return { sandbox, ...session };
+  return { sandbox, ...session, [Symbol.asyncDispose]: sandbox.dispose };
 }
 
 describe('a stop after a turn that changed files', () => {
   it('has all of it reviewed together once, with what the agent said', async () => {
-    const { sandbox, stop } = await twoEdits({});
-    await using _ = sandbox;
+    await using turn = await twoEdits({});
+    const { stop } = turn;
     const first = await stop({ last: 'I have renamed the helper.' });
     expect(first.stdout).toBe('');
     expect(first.asked).toHaveLength(1);
@@ -36,8 +36,8 @@ describe('a stop after a turn that changed files', () => {
   });
 
   it('CHANGES_REQUIRED: blocks, once per turn, and stays open', async () => {
-    const { sandbox, stop } = await twoEdits({ answer: NO });
-    await using _ = sandbox;
+    await using turn = await twoEdits({ answer: NO });
+    const { stop } = turn;
     const { said } = await stop();
     expect(said).toEqual({
       decision: 'block',
@@ -50,16 +50,16 @@ describe('a stop after a turn that changed files', () => {
 
   it('DECISION_NEEDED: lets go and tells the user what to decide', async () => {
     const answer = { verdict: 'DECISION_NEEDED', summary: 'Two ways.', question: 'Which one?' };
-    const { sandbox, stop } = await twoEdits({ answer });
-    await using _ = sandbox;
+    await using turn = await twoEdits({ answer });
+    const { stop } = turn;
     const { said } = await stop();
     expect(said.decision).toBeUndefined();
     expect(said.systemMessage).toContain('To decide: Which one?');
   });
 
   it('inconclusive: blocks once for the same content and names the way out', async () => {
-    const { sandbox, stop } = await twoEdits({ behaviour: 'garbage' });
-    await using _ = sandbox;
+    await using turn = await twoEdits({ behaviour: 'garbage' });
+    const { stop } = turn;
     const { said } = await stop();
     expect(said.decision).toBe('block');
     expect(said.reason).toMatch(/\(a\.js, b\.js\) gave no verdict: .* stop again; .*pause 30m/);
@@ -71,8 +71,8 @@ describe('a stop after a turn that changed files', () => {
   });
 
   it('unavailable: lets go with a note that names what was not reviewed', async () => {
-    const { sandbox, stop } = await twoEdits({ behaviour: 'quota' });
-    await using _ = sandbox;
+    await using turn = await twoEdits({ behaviour: 'quota' });
+    const { stop } = turn;
     expect((await stop()).said).toEqual({
       systemMessage: expect.stringMatching(
         /^countersign: the agent stopped and a\.js, b\.js was not reviewed: .*[Qq]uota.* Next: /,
@@ -106,8 +106,8 @@ it('takes edits that wait for their review into its own', async () => {
 });
 
 it('without what the agent said last, the end of the conversation is shown', async () => {
-  const { sandbox, send } = await twoEdits({});
-  await using _ = sandbox;
+  await using turn = await twoEdits({});
+  const { sandbox, send } = turn;
   const transcript_path = path.join(sandbox.root, 'transcript.jsonl');
   const message = { role: 'assistant', content: [{ type: 'text', text: 'I moved the parser.' }] };
   const lines = ['half a line"}', '{"broken', JSON.stringify({ type: 'assistant', message })];
@@ -132,8 +132,8 @@ it('forgets sessions that nobody has gone on with for two weeks', async () => {
 
 describe('a host that tells one stop twice', () => {
   it('gets one answer: the first process works, the other leaves', async () => {
-    const { sandbox, send } = await twoEdits({ answer: NO });
-    await using _ = sandbox;
+    await using turn = await twoEdits({ answer: NO });
+    const { send } = turn;
     const stopping = { hook_event_name: 'Stop', prompt_id: 'p1', last_assistant_message: 'Done.' };
     const runs = await Promise.all([send('stop', stopping), send('stop', stopping)]);
     expect(runs.filter(({ said }) => said.decision === 'block')).toHaveLength(1);

@@ -69,18 +69,23 @@ function commandOf(word: string): CommandName {
   return name;
 }
 
+/** Commands that take flags and nothing else. */
+const FLAGS = {
+  review: REVIEW_FLAGS,
+  config: CONFIG_FLAGS,
+  trust: TRUST_FLAGS,
+  doctor: DOCTOR_FLAGS,
+  routes: ROUTES_FLAGS,
+} as const;
+
 function parseNamed(name: CommandName, rest: readonly string[]): Command {
   switch (name) {
     case 'review':
-      return { kind: 'review', flags: parseFlags(rest, REVIEW_FLAGS) };
     case 'config':
-      return { kind: 'config', flags: parseFlags(rest, CONFIG_FLAGS) };
     case 'trust':
-      return { kind: 'trust', flags: parseFlags(rest, TRUST_FLAGS) };
     case 'doctor':
-      return { kind: 'doctor', flags: parseFlags(rest, DOCTOR_FLAGS) };
     case 'routes':
-      return { kind: 'routes', flags: parseFlags(rest, ROUTES_FLAGS) };
+      return { kind: name, flags: parseFlags(rest, FLAGS[name]) };
     case 'plan':
       return { kind: 'plan', action: parsePlanAction(rest) };
     case 'findings':

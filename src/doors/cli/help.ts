@@ -140,36 +140,24 @@ Runs the whole pipeline on a sample change with a scripted reviewer: no key, no
 network, nothing left behind.
 `;
 
+const TEXTS: Readonly<Record<CommandName, string>> = {
+  review: REVIEW,
+  doctor: DOCTOR,
+  routes: ROUTES,
+  plan: PLAN,
+  config: CONFIG,
+  trust: TRUST,
+  redact: REDACT,
+  findings: FINDINGS,
+  pause: PAUSE,
+  resume: RESUME,
+  hook: HOOK,
+  demo: DEMO,
+  help: OVERVIEW,
+};
+
 export function helpText(topic: CommandName | null): string {
-  switch (topic) {
-    case null:
-    case 'help':
-      return OVERVIEW;
-    case 'review':
-      return REVIEW;
-    case 'doctor':
-      return DOCTOR;
-    case 'routes':
-      return ROUTES;
-    case 'plan':
-      return PLAN;
-    case 'config':
-      return CONFIG;
-    case 'trust':
-      return TRUST;
-    case 'redact':
-      return REDACT;
-    case 'findings':
-      return FINDINGS;
-    case 'pause':
-      return PAUSE;
-    case 'resume':
-      return RESUME;
-    case 'hook':
-      return HOOK;
-    case 'demo':
-      return DEMO;
-  }
+  return topic === null ? OVERVIEW : TEXTS[topic];
 }
 
 function flagLines(flags: readonly Flag[]): string {

@@ -1,7 +1,8 @@
 import * as path from 'node:path';
 import { sensitiveReason } from '../../diff/sensitive.ts';
 import type { EventOf } from '../../host/event.ts';
-import { listNewest, readRegularFile, readTail, resolvePath } from '../../system/files.ts';
+import { readRegularFile, readTail, resolvePath } from '../../system/files.ts';
+import { listNewest } from '../../system/folders.ts';
 
 export type FoundPlan = { readonly text: string; readonly file: string | null };
 
