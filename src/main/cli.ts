@@ -29,6 +29,7 @@ export async function startCli(argv: readonly string[]): Promise<void> {
 }
 
 async function runCommand(command: Command): Promise<Emission> {
+  if (isAboutHooks(command)) return await attendHooks(command);
   switch (command.kind) {
     case 'help':
       return say(helpText(command.topic));
@@ -47,10 +48,6 @@ async function runCommand(command: Command): Promise<Emission> {
     case 'plan':
       await configure(here(process.env), {});
       return await plan(command.action);
-    case 'findings':
-    case 'pause':
-    case 'resume':
-      return await attendHooks(command);
     case 'redact':
       await configure(here(process.env), {});
       return runRedact(readStdin());
@@ -76,10 +73,14 @@ function terminal() {
   return { isTty, colour: isTty && process.stdout.hasColors() };
 }
 
+type HooksCommand = Extract<Command, { kind: 'findings' | 'pause' | 'resume' }>;
+
+function isAboutHooks(command: Command): command is HooksCommand {
+  return ['findings', 'pause', 'resume'].includes(command.kind);
+}
+
 /** What a person does about the hooks. */
-async function attendHooks(
-  command: Extract<Command, { kind: 'findings' | 'pause' | 'resume' }>,
-): Promise<Emission> {
+async function attendHooks(command: HooksCommand): Promise<Emission> {
   const { projectRoot } = here(process.env);
   const project = projectDir(process.env, projectRoot);
   const desk = { projectRoot, projectDir: project, now: () => Date.now() };

@@ -78,14 +78,13 @@ const FLAGS = {
   routes: ROUTES_FLAGS,
 } as const;
 
+function takesFlagsOnly(name: CommandName): name is keyof typeof FLAGS {
+  return Object.hasOwn(FLAGS, name);
+}
+
 function parseNamed(name: CommandName, rest: readonly string[]): Command {
+  if (takesFlagsOnly(name)) return { kind: name, flags: parseFlags(rest, FLAGS[name]) };
   switch (name) {
-    case 'review':
-    case 'config':
-    case 'trust':
-    case 'doctor':
-    case 'routes':
-      return { kind: name, flags: parseFlags(rest, FLAGS[name]) };
     case 'plan':
       return { kind: 'plan', action: parsePlanAction(rest) };
     case 'findings':
