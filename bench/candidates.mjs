@@ -19,7 +19,15 @@ export function listCandidates({ inRoot, project }, programs) {
     node(BASELINE, ['-e', '0'], events.read),
     node('node empty.cjs', [inRoot('peers', 'empty.cjs')], events.read),
     hook('countersign: after, Read', 'after', events.read),
-    hook('countersign: after, Edit (async)', 'after', events.edit),
+    {
+      ...hook('countersign: after, Edit, journalled', 'after', events.edit),
+      state: inRoot('journalled'),
+    },
+    {
+      ...hook('countersign: after, Edit, reviewed before', 'after', events.edit),
+      state: inRoot('reviewed'),
+      variables: { COUNTERSIGN_HOOKS_EDITS: 'sync' },
+    },
     hook('countersign: gate, not armed', 'gate', events.beforeEdit),
     hook('countersign: stop, none pending', 'stop', events.stop),
     { ...hook('countersign: gate, armed', 'gate', events.beforeRead), state: inRoot('armed') },

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 import { peekEdits } from './config/peek.ts';
-import { isEdit, type Peek, peek } from './host/peek.ts';
+import { type Peek, peek } from './host/peek.ts';
+import { kindOfTool } from './host/tools.ts';
 import { GIVEN_UP, type HookCall, LANES, type Lane } from './main/lanes.ts';
 import { mayBeArmed } from './state/armed.ts';
 import { readHookValues } from './state/hook-values.ts';
-import { pendingDir, projectDir, sessionDir } from './state/paths.ts';
-import { findProjectRoot, isAbsent, workingDirectory } from './system/files.ts';
-import { pathOf } from './system/private-path.ts';
+import { projectDir, sessionDir } from './state/paths.ts';
+import { mayHaveEdits } from './state/touched.ts';
+import { findProjectRoot, workingDirectory } from './system/files.ts';
 import { readStdin, writeErr } from './system/stdio.ts';
 
 /*
@@ -42,8 +43,11 @@ function readCall(lane: Lane): HookCall | null {
   const root = findProjectRoot(environment['CLAUDE_PROJECT_DIR'], () => process.cwd());
   if (lane === 'gate' && !mayBeArmed(projectDir(environment, root))) return drain();
   const event = peek(readStdin().toString('utf8'));
-  if (lane !== 'gate' && event !== null && hasNothingToDo(lane, event, root)) return null;
-  return { lane, event, root };
+  if (lane === 'gate' || event === null) return { lane, event, root, edits: null };
+  if (isNobodysBusiness(lane, event, root)) return null;
+  const isEdit = kindOfTool(event.tool) === 'edit';
+  const edits = isEdit ? howEditsAreReviewed(root) : null;
+  return edits === 'off' ? null : { lane, event, root, edits };
 }
 
 /** A host may mind a hook that leaves its event unread; an open gate does not mind what it says. */
@@ -62,26 +66,31 @@ function giveUp(lane: Lane): void {
   process.exitCode = lane === 'gate' ? 2 : 0;
 }
 
-function hasNothingToDo(lane: Exclude<Lane, 'gate'>, event: Peek, root: string): boolean {
+function isNobodysBusiness(lane: Exclude<Lane, 'gate'>, event: Peek, root: string): boolean {
   switch (lane) {
     case 'after':
-      return !isEdit(event) || !mayReviewEdits('sync', root);
     case 'review':
-      return !isEdit(event) || !mayReviewEdits('async', root);
+      return isOfAnotherLane(lane, event);
     case 'stop':
-      return isAbsent(pathOf(pendingDir(sessionDir(environment, root, event.session))));
+      return !mayHaveEdits(sessionDir(environment, root, event.session));
     case 'compact':
-      return true;
+      return event.event !== 'PreCompact';
   }
 }
 
-function mayReviewEdits(mode: 'async' | 'sync', root: string): boolean {
-  const edits = peekEdits({
+/** A failed command and thinking belong to one lane, a plan to the other, an edit to both. */
+function isOfAnotherLane(lane: 'after' | 'review', { event, tool }: Peek): boolean {
+  if (event === 'PostToolUseFailure') return lane === 'after' || tool !== 'Bash';
+  const kind = kindOfTool(tool);
+  return kind === 'other' || kind === (lane === 'after' ? 'thinking' : 'plan');
+}
+
+/** What is not known at sight, a wrong setting included, is for where there is time for words. */
+function howEditsAreReviewed(root: string): string | null {
+  return peekEdits({
     environment,
     cwd: workingDirectory(root),
     projectRoot: root,
     kept: (files) => readHookValues(environment, root, files),
   });
-  // What is not known at sight, a wrong setting included, is for where there is time for words.
-  return edits === null || edits === mode;
 }

@@ -32,6 +32,19 @@ export function peekEdits(where: Surroundings): string | null {
   return isOn === true && isKnown ? edits : null;
 }
 
+/** Nobody has said anything that keeping an edit in mind depends on: no file, and no such variable. */
+export function saysNothing(where: Omit<Surroundings, 'kept'>): boolean {
+  const { environment } = where;
+  return TOLD.every((name) => (environment[name] ?? '') === '') && filesOf(where).length === 0;
+}
+
+const TOLD = [
+  'COUNTERSIGN_REDACTION_PATTERNS',
+  'COUNTERSIGN_REDACTION_ALLOW',
+  'COUNTERSIGN_HOOKS_DEBUG',
+  'CODEX_REFLECTOR_DEBUG',
+];
+
 /** The files that count for the hooks, strongest first. */
 export function filesOf(where: Omit<Surroundings, 'kept'>): string[] {
   const project = findProjectFile(where.cwd, where.projectRoot);

@@ -1,5 +1,6 @@
 import { REVIEW_TYPES } from '../model/request.ts';
 import { DEPTH_SETTINGS } from './depth-settings.ts';
+import { HOOK_SETTINGS } from './hook-settings.ts';
 import { routeListSchema } from './routes.ts';
 import { RULE_SETTINGS } from './rule-settings.ts';
 import {
@@ -23,12 +24,7 @@ import {
 } from './setting.ts';
 
 const SECONDS = { least: 1, most: 3600, unit: 'whole seconds' };
-/** The host gives a hook 120 s: ours must end first, so that it can still answer. */
-const HOOK_SECONDS = { least: 1, most: 100, unit: 'whole seconds' };
-
 const TOKENS = { least: 100, most: 1_000_000, unit: 'a number of tokens' };
-
-const EDITS = ['off', 'async', 'sync'] as const;
 
 /**
  * Every setting there is, by its key. Files, environment names, flags, the JSON Schema, the example
@@ -179,24 +175,7 @@ export const SETTINGS = {
     trust: TRUSTED,
     isSecret: true,
   }),
-  'hooks.enabled': toggle({
-    fallback: true,
-    about: 'all hooks but the plan gate',
-    older: ['CODEX_REFLECTOR_ENABLED'],
-    trust: MAY_TURN_ON,
-  }),
-  'hooks.edits': choice(EDITS, {
-    fallback: 'async',
-    about: 'review edits while the agent goes on, before it goes on, or not at all',
-    trust: {
-      kind: 'tighten',
-      isLooser: (value, than) => EDITS.indexOf(value) < EDITS.indexOf(than),
-    },
-  }),
-  'hooks.timeout': wholeNumber(HOOK_SECONDS, {
-    fallback: 100,
-    about: 'how long the review of an edit may take',
-  }),
+  ...HOOK_SETTINGS,
 } as const satisfies Readonly<Record<string, unknown>>;
 
 export type Key = keyof typeof SETTINGS;

@@ -10,7 +10,8 @@ import { clip, joinSafe, oneLine, redact, safe } from '../text/redact.ts';
 export function nobodyAsked(
   untried: readonly Failure[],
   skipped: readonly Skipped[],
-  type: ReviewType,
+  /** Null for an ask that is no review. */
+  type: ReviewType | null,
 ): Failure {
   const failure = nobodyReached(untried, skipped);
   if (type !== 'code') return failure;

@@ -5,6 +5,7 @@ import type { Effort, ReviewRequest } from '../model/request.ts';
 import type { ReviewResult } from '../model/result.ts';
 import { buildPrompt, type PassInput } from '../prompt/build.ts';
 import { ANSWER_FORMAT } from '../prompt/sections/rules.ts';
+import { readLineAnswer } from './line-answer.ts';
 import { type Answered, type Ask, type Asker, type Failed, MIN_SECONDS } from './asker.ts';
 import type { Material } from './sent.ts';
 
@@ -42,13 +43,16 @@ export function askPass(
 }
 
 export function readAnswer({ ask: { request } }: PassRun, answer: Answered): Said | NoResult {
-  const extraction = extractReviewResult(answer.text, {
-    material: shownOnce(request),
-    nonce: answer.nonce,
-  });
-  return extraction.kind === 'result'
-    ? { kind: 'said', answer, result: extraction.result }
-    : { kind: 'no-result', answer, why: extraction.why };
+  const material = shownOnce(request);
+  const extraction = extractReviewResult(answer.text, { material, nonce: answer.nonce });
+  if (extraction.kind === 'result') return { kind: 'said', answer, result: extraction.result };
+  // A model that was held to a schema has no reason to answer otherwise.
+  const mayBeProse = request.prose === 'understood' && answer.nonce === null;
+  const result =
+    mayBeProse && !answer.text.includes('{') ? readLineAnswer(answer.text, material) : null;
+  return result === null
+    ? { kind: 'no-result', answer, why: extraction.why }
+    : { kind: 'said', answer, result };
 }
 
 /** One pass from its prompt to its result. */

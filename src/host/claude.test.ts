@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { safe } from '../text/redact.ts';
-import { parseClaudeEvent, toClaudeReply } from './claude.ts';
+import { parseClaudeEvent } from './claude.ts';
+import { toClaudeReply } from './claude-reply.ts';
 import { peek } from './peek.ts';
 
 const EVENTS = path.resolve(import.meta.dirname, '../../test/events');
@@ -23,7 +24,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   PostToolUse_Edit: 'edited',
   PostToolUse_Read: 'other',
   PostToolUse_Write: 'edited',
-  PostToolUseFailure_Bash: 'other',
+  PostToolUseFailure_Bash: 'failed',
   Stop: 'stopping',
   SessionStart: 'other',
   UserPromptSubmit: 'other',
@@ -44,17 +45,60 @@ describe('recorded events of both versions', () => {
 describe('parseClaudeEvent', () => {
   const base = { session_id: 's', cwd: '/p' };
 
-  it('knows what an edit changes', () => {
-    const input = { file_path: '/p/a', old_string: 'x', new_string: 'y', replace_all: false };
-    const event = { ...base, hook_event_name: 'PostToolUse', tool_name: 'Edit', tool_input: input };
-    expect(parseClaudeEvent(event)).toEqual({
-      kind: 'event',
-      event: {
-        name: 'edited',
-        session: 's',
-        cwd: '/p',
-        edit: { kind: 'replace', file: '/p/a', before: 'x', after: 'y' },
-      },
+  const used = (tool_name: string, tool_input: unknown, tool_response?: unknown) => {
+    const tool = { tool_name, tool_input, tool_response, tool_use_id: 'u1' };
+    const parsed = parseClaudeEvent({ ...base, hook_event_name: 'PostToolUse', ...tool });
+    return parsed.kind === 'event' ? parsed.event : parsed;
+  };
+  const replace = { file_path: '/p/a', old_string: 'x', new_string: 'y' };
+
+  it.each([
+    ['the host tells', used('Write', { file_path: '/p/a' }, { originalFile: 'old' }), 'told'],
+    ['the host tells: none', used('Write', { file_path: '/p/a' }, { originalFile: null }), 'told'],
+    ['an edit takes back', used('Edit', replace), 'replaced'],
+    ['an edit, told', used('Edit', replace, { originalFile: 'x' }), 'told'],
+    ['nobody knows', used('Write', { file_path: '/p/a', content: '' }, 'done'), 'unknown'],
+    ['a notebook', used('NotebookEdit', { notebook_path: '/p/a' }), 'unknown'],
+    ['another program', used('mcp__fs__write_file', { path: '/p/a', content: '' }), 'unknown'],
+    ['another program, relative', used('mcp__s__edit', { relative_path: '/p/a' }), 'unknown'],
+  ])('knows of a file before its edit what %s', (_name, event, was) => {
+    expect(event).toMatchObject({
+      name: 'edited',
+      use: 'u1',
+      edit: { file: '/p/a', was: { kind: was } },
+    });
+  });
+
+  it.each([
+    ['an edit without a file', used('mcp__fs__write_file', { content: '' })],
+    ['an input that is none', used('Write', 7)],
+    ['a file that is no text', used('Write', { file_path: 7 })],
+    ['an empty name', used('Write', { file_path: '' })],
+  ])('is not interested in %s', (_name, event) => expect(event).toMatchObject({ name: 'other' }));
+
+  it.each([
+    ['in the input', used('ExitPlanMode', { plan: 'P', planFilePath: '/f.md' }), 'P', '/f.md'],
+    ['in the answer', used('ExitPlanMode', {}, { plan: 'P', filePath: '/f.md' }), 'P', '/f.md'],
+    [
+      'in the answer’s words',
+      used('ExitPlanMode', {}, 'saved to /c/plans/f.md.'),
+      null,
+      '/c/plans/f.md',
+    ],
+    ['nowhere', used('ExitPlanMode', {}), null, null],
+  ])('finds a plan %s', (_name, event, text, file) => {
+    expect(event).toMatchObject({ name: 'planned', plan: { text, file } });
+  });
+
+  it('one that is not numbered is known by its input', () => {
+    const event = {
+      ...base,
+      hook_event_name: 'PostToolUse',
+      tool_name: 'Edit',
+      tool_input: replace,
+    };
+    expect(parseClaudeEvent(event)).toMatchObject({
+      event: { use: `Edit ${JSON.stringify(replace)}` },
     });
   });
 
@@ -97,7 +141,7 @@ describe('toClaudeReply', () => {
   const agent = safe`for the agent`;
 
   it.each([
-    ['PostToolUse', { kind: 'silent' }, { exitCode: 0, json: null, stderr: null }],
+    ['PostToolUse', { kind: 'silent' }, { exitCode: 0, json: null, text: null, stderr: null }],
     [
       'PostToolUse',
       { kind: 'tell', user, agent },
@@ -107,27 +151,42 @@ describe('toClaudeReply', () => {
           systemMessage: user,
           hookSpecificOutput: { hookEventName: 'PostToolUse', additionalContext: agent },
         },
+        text: null,
         stderr: null,
       },
     ],
     [
       'PostToolUse',
       { kind: 'tell', user, agent: null },
-      { exitCode: 0, json: { systemMessage: user }, stderr: null },
+      { exitCode: 0, json: { systemMessage: user }, text: null, stderr: null },
     ],
     // Other events reject the whole answer for a field they do not know.
     [
       'Stop',
       { kind: 'tell', user, agent },
-      { exitCode: 0, json: { systemMessage: user }, stderr: null },
+      { exitCode: 0, json: { systemMessage: user }, text: null, stderr: null },
     ],
     [
       'Stop',
       { kind: 'block', reason: agent },
-      { exitCode: 0, json: { decision: 'block', reason: agent }, stderr: null },
+      { exitCode: 0, json: { decision: 'block', reason: agent }, text: null, stderr: null },
     ],
-    ['PreToolUse', { kind: 'block', reason: agent }, { exitCode: 2, json: null, stderr: agent }],
-    ['', { kind: 'block', reason: agent }, { exitCode: 2, json: null, stderr: agent }],
+    [
+      'SubagentStop',
+      { kind: 'block', reason: agent },
+      { exitCode: 0, json: { decision: 'block', reason: agent }, text: null, stderr: null },
+    ],
+    [
+      'PreCompact',
+      { kind: 'reflect', text: agent },
+      { exitCode: 0, json: null, text: agent, stderr: null },
+    ],
+    [
+      'PreToolUse',
+      { kind: 'block', reason: agent },
+      { exitCode: 2, json: null, text: null, stderr: agent },
+    ],
+    ['', { kind: 'block', reason: agent }, { exitCode: 2, json: null, text: null, stderr: agent }],
   ] as const)('%s: %j', (event, reply, expected) => {
     expect(toClaudeReply(event, reply)).toEqual(expected);
   });

@@ -1,38 +1,39 @@
 import * as v from 'valibot';
-import type { Redacted } from '../model/redacted.ts';
-import type { Edit, HostEvent } from './event.ts';
-import type { Reply } from './reply.ts';
+import { toolEvent } from './claude-tools.ts';
+import type { HostEvent } from './event.ts';
 
-const where = { session_id: v.string(), cwd: v.optional(v.string(), '') };
+const text = v.optional(v.string(), '');
+const where = { session_id: v.string(), cwd: text, prompt_id: text };
+const tool = { ...where, tool_name: v.string(), tool_input: v.unknown(), tool_use_id: text };
+const nullable = v.optional(v.nullable(v.string()), null);
 
-const writeInput = v.object({ file_path: v.string(), content: v.string() });
-const editInput = v.object({
-  file_path: v.string(),
-  old_string: v.string(),
-  new_string: v.string(),
-});
-const pathInput = v.object({
-  file_path: v.optional(v.string()),
-  notebook_path: v.optional(v.string()),
-});
+const stop = {
+  ...where,
+  stop_hook_active: v.optional(v.boolean(), false),
+  last_assistant_message: nullable,
+  transcript_path: nullable,
+};
 
 const eventSchema = v.variant('hook_event_name', [
   v.object({
-    ...where,
+    ...tool,
     hook_event_name: v.literal('PostToolUse'),
-    tool_name: v.string(),
-    tool_input: v.unknown(),
+    tool_response: v.optional(v.unknown()),
+    transcript_path: nullable,
   }),
   v.object({
-    ...where,
-    hook_event_name: v.literal('PreToolUse'),
-    tool_name: v.string(),
-    tool_input: v.unknown(),
+    ...tool,
+    hook_event_name: v.literal('PostToolUseFailure'),
+    error: text,
+    is_interrupt: v.optional(v.boolean(), false),
   }),
+  v.object({ ...tool, hook_event_name: v.literal('PreToolUse') }),
+  v.object({ ...stop, hook_event_name: v.literal('Stop') }),
+  v.object({ ...stop, hook_event_name: v.literal('SubagentStop') }),
   v.object({
     ...where,
-    hook_event_name: v.literal('Stop'),
-    stop_hook_active: v.optional(v.boolean(), false),
+    hook_event_name: v.literal('PreCompact'),
+    transcript_path: nullable,
   }),
 ]);
 
@@ -52,86 +53,32 @@ export function parseClaudeEvent(value: object): ClaudeEvent {
   return { kind: 'malformed', field: v.getDotPath(known.issues[0]) ?? 'event' };
 }
 
-const KNOWN_EVENTS: ReadonlySet<string> = new Set(['PostToolUse', 'PreToolUse', 'Stop']);
+const KNOWN_EVENTS: ReadonlySet<string> = new Set(
+  eventSchema.options.map(({ entries }) => entries.hook_event_name.literal),
+);
 
 function toHostEvent(event: v.InferOutput<typeof eventSchema>): HostEvent {
   const at = whereOf(event);
   switch (event.hook_event_name) {
-    case 'PostToolUse': {
-      const edit = toEdit(event.tool_name, event.tool_input);
-      return edit === null ? { ...at, name: 'other' } : { ...at, name: 'edited', edit };
-    }
+    case 'PostToolUse':
+    case 'PostToolUseFailure':
     case 'PreToolUse':
+      return { ...at, ...toolEvent(event) };
+    case 'Stop':
+    case 'SubagentStop':
       return {
         ...at,
-        name: 'about-to-run',
-        tool: event.tool_name,
-        file: fileOf(event.tool_input),
-        command: commandOf(event.tool_input),
+        name: 'stopping',
+        blockedBefore: event.stop_hook_active,
+        who: event.hook_event_name === 'Stop' ? 'agent' : 'subagent',
+        said: event.last_assistant_message,
+        transcript: event.transcript_path,
       };
-    case 'Stop':
-      return { ...at, name: 'stopping', blockedBefore: event.stop_hook_active };
+    case 'PreCompact':
+      return { ...at, name: 'compacting', transcript: event.transcript_path };
   }
 }
 
-function whereOf(event: { readonly session_id: string; readonly cwd: string }) {
-  return { session: event.session_id, cwd: event.cwd };
-}
-
-function toEdit(tool: string, input: unknown): Edit | null {
-  if (tool === 'Write') {
-    const write = v.safeParse(writeInput, input);
-    if (!write.success) return null;
-    return { kind: 'write', file: write.output.file_path, content: write.output.content };
-  }
-  const edit = v.safeParse(editInput, input);
-  if (tool !== 'Edit' || !edit.success) return null;
-  const { file_path: file, old_string: before, new_string: after } = edit.output;
-  return { kind: 'replace', file, before, after };
-}
-
-function fileOf(input: unknown): string | null {
-  const parsed = v.safeParse(pathInput, input);
-  if (!parsed.success) return null;
-  return parsed.output.file_path ?? parsed.output.notebook_path ?? null;
-}
-
-function commandOf(input: unknown): string | null {
-  const parsed = v.safeParse(v.object({ command: v.string() }), input);
-  return parsed.success ? parsed.output.command : null;
-}
-
-/** What goes back: an exit code, a JSON object on stdout, or plain words on stderr. */
-export type ClaudeReply = {
-  readonly exitCode: number;
-  readonly json: object | null;
-  readonly stderr: Redacted | null;
-};
-
-/** The one denial Claude Code cannot misread is exit 2 with the reason on stderr. */
-const DENIED = 2;
-
-export function toClaudeReply(hookEvent: string, reply: Reply): ClaudeReply {
-  switch (reply.kind) {
-    case 'silent':
-      return { exitCode: 0, json: null, stderr: null };
-    case 'tell':
-      return { exitCode: 0, json: tellJson(hookEvent, reply), stderr: null };
-    case 'block':
-      if (hookEvent === 'Stop')
-        return { exitCode: 0, json: { decision: 'block', reason: reply.reason }, stderr: null };
-      return { exitCode: DENIED, json: null, stderr: reply.reason };
-  }
-}
-
-/** Only these events take `hookSpecificOutput`; others reject the whole answer for it. */
-const TAKES_CONTEXT: ReadonlySet<string> = new Set(['PostToolUse', 'PostToolUseFailure']);
-
-function tellJson(hookEvent: string, reply: Extract<Reply, { kind: 'tell' }>): object {
-  const said = { systemMessage: reply.user };
-  if (reply.agent === null || !TAKES_CONTEXT.has(hookEvent)) return said;
-  return {
-    ...said,
-    hookSpecificOutput: { hookEventName: hookEvent, additionalContext: reply.agent },
-  };
+function whereOf(event: v.InferOutput<typeof anyEventSchema>) {
+  return { session: event.session_id, cwd: event.cwd, prompt: event.prompt_id };
 }

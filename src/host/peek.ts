@@ -6,9 +6,6 @@ export type Peek = {
   readonly value: object;
 };
 
-/** Tools that change a file: all that the lanes after an edit look at. */
-const EDIT_TOOLS: ReadonlySet<string> = new Set(['Write', 'Edit']);
-
 /** Null when the bytes are no JSON object. No schema library: this is on the path of every hook. */
 export function peek(stdin: string): Peek | null {
   const value = parse(stdin);
@@ -19,10 +16,6 @@ export function peek(stdin: string): Peek | null {
     tool: textOf(value, 'tool_name'),
     value,
   };
-}
-
-export function isEdit({ tool }: Peek): boolean {
-  return EDIT_TOOLS.has(tool);
 }
 
 function parse(text: string): unknown {

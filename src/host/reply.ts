@@ -5,6 +5,8 @@ export type Reply =
   | { readonly kind: 'silent' }
   /** To the user's screen, and to the agent when there is something to act on. */
   | { readonly kind: 'tell'; readonly user: Redacted; readonly agent: Redacted | null }
-  | { readonly kind: 'block'; readonly reason: Redacted };
+  | { readonly kind: 'block'; readonly reason: Redacted }
+  /** Words for the agent's summary of the conversation. */
+  | { readonly kind: 'reflect'; readonly text: Redacted };
 
 export const SILENT: Reply = { kind: 'silent' };

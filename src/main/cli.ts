@@ -37,6 +37,16 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
   routes: ({ flags }) => routes(flags),
   rules: ({ word }) => rules(word),
   plan: ({ word }) => plan(word),
+  findings: async (command) => {
+    await configure(here(process.env), {});
+    const { findingsAction, runFindings } = await import('../doors/cli/findings.ts');
+    return await runFindings({ action: findingsAction(command), ...desk() });
+  },
+  pause: async ({ word }) => {
+    const { parsePause, runPause } = await import('../doors/cli/pause.ts');
+    return await runPause(parsePause(word), desk());
+  },
+  resume: async () => (await import('../doors/cli/pause.ts')).runResume(desk()),
   redact: async () => {
     await configure(here(process.env), {});
     return runRedact(readStdin());
@@ -76,6 +86,13 @@ async function rules(id: string | null): Promise<Emission> {
     RULES.map((rule) => ({ ...rule, severity: settings.review.rules[rule.id] })),
     id,
   );
+}
+
+/** Where a person does something about the hooks. */
+function desk() {
+  const { projectRoot } = here(process.env);
+  const project = projectDir(process.env, projectRoot);
+  return { projectRoot, projectDir: project, now: () => Date.now() };
 }
 
 /** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */

@@ -9,23 +9,10 @@ import type { HookValues } from '../model/hook-values.ts';
 import { filesWithTrust, keepHookValues, readHookValues } from '../state/hook-values.ts';
 import { projectDir } from '../state/paths.ts';
 import { readTrust } from '../state/trust.ts';
-import { findProjectRoot, workingDirectory } from '../system/files.ts';
 import { stampFiles } from '../system/stamp.ts';
+import { here, type Whose } from './here.ts';
 
-/** Whose configuration: everything that decides which files count. */
-export type Whose = {
-  readonly environment: Environment;
-  readonly cwd: string;
-  readonly projectRoot: string;
-};
-
-export function here(environment: Environment, projectRoot = findRoot(environment)): Whose {
-  return { environment, cwd: workingDirectory(projectRoot), projectRoot };
-}
-
-function findRoot(environment: Environment): string {
-  return findProjectRoot(environment['CLAUDE_PROJECT_DIR'], () => process.cwd());
-}
+export { here, type Whose } from './here.ts';
 
 export function machineOf({ environment, projectRoot }: Whose): Machine {
   return { environment, project: projectRoot };

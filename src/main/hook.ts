@@ -1,5 +1,7 @@
+import { saysNothing } from '../config/peek.ts';
 import { decideGate, denyGarbled } from '../doors/plan/gate.ts';
-import { parseClaudeEvent, toClaudeReply } from '../host/claude.ts';
+import { parseClaudeEvent } from '../host/claude.ts';
+import { toClaudeReply } from '../host/claude-reply.ts';
 import type { HostEvent } from '../host/event.ts';
 import type { Reply } from '../host/reply.ts';
 import type { Emission } from '../model/emission.ts';
@@ -8,8 +10,10 @@ import type { Redacted } from '../model/redacted.ts';
 import { projectDir } from '../state/paths.ts';
 import { oneLine, redact, redactJson, safe, stringify } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
+import { keepEdit, plainKeeper } from './keep-edit.ts';
 import type { HookCall, Lane } from './lanes.ts';
 import { emit } from './shell.ts';
+import { here } from './here.ts';
 
 /** One hook call. Our own trouble is judged by lane: `gate` denies, every other lane lets go. */
 export async function startHook(call: HookCall): Promise<void> {
@@ -48,15 +52,19 @@ function whyFailed(error: unknown): Redacted {
 
 const NOT_JSON = { kind: 'malformed', field: 'not a JSON object' } as const;
 
-async function decide({ lane, root }: HookCall, event: HostEvent): Promise<Reply> {
+async function decide({ lane, root, edits }: HookCall, event: HostEvent): Promise<Reply> {
+  const environment = process.env;
   if (lane === 'gate')
     return await decideGate(event, {
       projectRoot: root,
-      projectDir: projectDir(process.env, root),
+      projectDir: projectDir(environment, root),
     });
-  // A chunk of its own: the gate asks no model and should not pay for the engine.
-  const { runLane } = await import('./review-lanes.ts');
-  return await runLane(lane, event, root);
+  const isKept = lane === (edits === 'sync' ? 'review' : 'after') && event.name === 'edited';
+  if (isKept && edits !== null && saysNothing(here(environment, root)))
+    return await keepEdit(event, plainKeeper(environment, root, event.session));
+  // Chunks of their own: who only keeps an edit in mind should not pay for settings and engine.
+  const { runHook } = await import('./desk.ts');
+  return await runHook({ lane, event, environment }, root);
 }
 
 const LANE_WORDS: Readonly<Record<Exclude<Lane, 'gate'>, Redacted>> = {
@@ -73,10 +81,10 @@ function garbled(lane: Lane, why: Redacted): Emission {
 }
 
 function toEmission(hookEvent: string, reply: Reply): Emission {
-  const { exitCode, json, stderr } = toClaudeReply(hookEvent, reply);
+  const { exitCode, json, text, stderr } = toClaudeReply(hookEvent, reply);
   return {
     exitCode,
-    stdout: json === null ? safe`` : safe`${stringify(redactJson(json), 0)}\n`,
+    stdout: json === null ? (text ?? safe``) : safe`${stringify(redactJson(json), 0)}\n`,
     stderr: stderr === null ? safe`` : safe`${stderr}\n`,
   };
 }

@@ -17,4 +17,10 @@ export const GIVEN_UP: Readonly<Record<Lane, Redacted>> = {
 };
 
 /** One hook call; `event` is null when the host's bytes were no JSON object. */
-export type HookCall = { readonly lane: Lane; readonly event: Peek | null; readonly root: string };
+export type HookCall = {
+  readonly lane: Lane;
+  readonly event: Peek | null;
+  readonly root: string;
+  /** How edits are reviewed here; null when that is not known at sight, or not asked. */
+  readonly edits: string | null;
+};

@@ -1,49 +1,61 @@
-import type { Config } from '../config/load.ts';
+import { randomBytes } from 'node:crypto';
 import { handleHook } from '../doors/hook/handle.ts';
-import type { Review } from '../engine/review.ts';
+import type { Desk, HookLane } from '../doors/hook/door.ts';
 import type { HostEvent } from '../host/event.ts';
-import { type Reply, SILENT } from '../host/reply.ts';
-import { sessionDir } from '../state/paths.ts';
+import type { Reply } from '../host/reply.ts';
+import type { Environment } from '../model/environment.ts';
+import type { Config } from '../config/load.ts';
+import { findPlansDir } from './plans-dir.ts';
 import { safe } from '../text/redact.ts';
-import type { Lane } from './lanes.ts';
-import { configureHooks } from './configure.ts';
-import { recorded } from './recording.ts';
 import { abortOnSignal, log } from './shell.ts';
-import { wireReview } from './wire.ts';
+
+export type LaneCall = {
+  readonly lane: HookLane;
+  readonly event: HostEvent;
+  readonly environment: Environment;
+};
+
+export type HookDesk = { readonly desk: Desk; readonly config: Config };
 
 /** The lanes that may ask a model. */
 export async function runLane(
-  lane: Exclude<Lane, 'gate'>,
-  event: HostEvent,
-  root: string,
+  { lane, event, environment }: LaneCall,
+  { desk, config }: HookDesk,
 ): Promise<Reply> {
-  const config = await configureHooks(process.env, root);
-  const { settings } = config;
-  if (!settings.hooks.enabled) return SILENT;
+  const { signal } = abortOnSignal();
+  const { projectRoot: project } = desk;
+  const wiring = { machine: { environment, project }, config: withinHook(config, lane) };
+  // Each is a chunk of its own: most hooks that get here find that nobody needs to be asked.
+  const wire = () => import('./wire.ts');
+  const git = () => import('../system/git.ts');
   return await handleHook(event, {
+    ...desk,
     lane,
-    settings,
-    review: recorded(wireHookReview(config, root), {
-      whose: { environment: process.env, projectRoot: root },
-      door: 'hook',
-      warn: (text) => log(safe`countersign: ${text}\n`),
-    }),
-    sessionDir: sessionDir(process.env, root, event.session),
-    signal: abortOnSignal().signal,
-  });
-}
-
-function wireHookReview(config: Config, root: string): Review {
-  return wireReview({
-    machine: { environment: process.env, project: root },
-    config: withinHook(config),
-    onEvent: () => {},
+    review: async (request, aborted) => {
+      const { recorded } = await import('./recording.ts');
+      const review = recorded((await wire()).wireReview({ ...wiring, onEvent: () => {} }), {
+        whose: { environment, projectRoot: project },
+        door: 'hook',
+        warn: (text) => log(safe`countersign: ${text}\n`),
+      });
+      return await review(request, aborted);
+    },
+    advise: async (wish, aborted) => await (await wire()).wireAdvise(wiring)(wish, aborted),
+    git: async (argv) => {
+      const { createGit } = await git();
+      return await createGit({ environment, cwd: project, project, signal })(argv);
+    },
+    newId: () => randomBytes(8).toString('hex'),
+    plansDir: findPlansDir(environment, project),
+    signal,
   });
 }
 
 /** The routes together must end before the host's patience does. */
-function withinHook(config: Config): Config {
+function withinHook(config: Config, lane: HookLane): Config {
   const { settings } = config;
-  const maxSeconds = Math.min(settings.policy.maxSeconds, settings.hooks.timeoutSeconds);
+  const { timeoutSeconds, stopTimeoutSeconds } = settings.hooks;
+  const most = lane === 'stop' ? stopTimeoutSeconds : timeoutSeconds;
+  const maxSeconds = Math.min(settings.policy.maxSeconds, most);
   return { ...config, settings: { ...settings, policy: { ...settings.policy, maxSeconds } } };
 }

@@ -4,6 +4,7 @@ import type { Machine } from '../backend/environment.ts';
 import { createBackends } from '../backend/registry.ts';
 import type { Config } from '../config/load.ts';
 import type { RoutesDoor } from '../doors/cli/routes.ts';
+import { type Advise, createAdvise } from '../engine/advise.ts';
 import { preview, type Preview } from '../engine/preview.ts';
 import { createReview, type Review } from '../engine/review.ts';
 import type { Clock } from '../model/clock.ts';
@@ -41,6 +42,18 @@ export function wireReview({
     for (const note of notes) onEvent({ kind: 'note', ...note });
     return await review(request, signal);
   };
+}
+
+/** The same backends, asked for words. */
+export function wireAdvise({ machine, config }: Wiring): Advise {
+  const { table } = requireTable(chooseTable(machine.environment, config));
+  return createAdvise({
+    table,
+    ...asking({ machine, config }),
+    policy: config.settings.policy,
+    now: () => performance.now(),
+    newTag,
+  });
 }
 
 /** The same as far as the first ask, which is not made. */

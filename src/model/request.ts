@@ -43,6 +43,8 @@ export type ReviewRequest = {
   readonly previous: Previous | null;
   /** What the static rules say of the change; null where they did not look, because it is no diff. */
   readonly found: StaticReview | null;
+  /** `understood`: PASS or FAIL on a line of its own is a verdict too, where no schema holds; absent: it is none. */
+  readonly prose?: 'understood';
 };
 
 /** Findings of an earlier review of the same thing. */

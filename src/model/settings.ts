@@ -1,6 +1,6 @@
 import type { DepthSettings } from './depth.ts';
-import type { ReviewType } from './request.ts';
 import type { RuleLevels } from './rules.ts';
+import type { Effort, ReviewType } from './request.ts';
 
 /** Every setting, resolved: no later code asks "and if not set?". */
 export type Settings = {
@@ -28,12 +28,37 @@ export type Settings = {
   /** Over a whole review. */
   readonly policy: { readonly maxAttempts: number; readonly maxSeconds: number };
   readonly backends: BackendSettings;
-  readonly hooks: {
-    readonly enabled: boolean;
-    readonly edits: 'async' | 'sync' | 'off';
-    readonly timeoutSeconds: number;
-  };
+  readonly hooks: HookSettings;
   readonly redaction: RedactionSettings;
+};
+
+export type HookSettings = {
+  readonly enabled: boolean;
+  readonly debug: boolean;
+  readonly models: {
+    /** Null: that of every review of code. */
+    readonly main: string | null;
+    /** For what is small; null: the main one. */
+    readonly fast: string | null;
+    readonly fastEffortFloor: Effort;
+  };
+  readonly edits: 'async' | 'sync' | 'off';
+  readonly coalesceSeconds: number;
+  readonly timeoutSeconds: number;
+  readonly stop: 'review' | 'pending' | 'off';
+  readonly stopBlocks: number;
+  readonly stopWaitSeconds: number;
+  readonly stopTimeoutSeconds: number;
+  readonly subagentStop: boolean;
+  readonly compact: boolean;
+  readonly failures: boolean;
+  /** Of a text that is sent. */
+  readonly maxCharacters: number;
+  /** Of a text that is told. */
+  readonly condenseCharacters: number;
+  readonly dedup: { readonly seconds: number; readonly entries: number };
+  readonly maxReviews: number;
+  readonly maxTokens: number;
 };
 
 /** What the backends and conditions need to know. */

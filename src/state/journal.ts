@@ -61,6 +61,30 @@ type Held = {
   readonly lease: Lease;
   readonly rotation: Rotation | null;
 };
+export type Extended<T> =
+  /** `added` is null when nothing was to be added. */
+  { readonly kind: 'extended'; readonly added: T | null; readonly entries: readonly T[] } | Failed;
+
+/** Adds what `decide` makes of all entries so far; nobody adds another between the look and the entry. */
+export async function extendJournal<T extends object>(
+  file: StateFile,
+  format: Format<T>,
+  decide: (entries: readonly T[]) => T | null,
+): Promise<Extended<T>> {
+  const dir = ensurePrivateDir(file.dir);
+  if (dir.kind === 'failed') return dir;
+  const path = pathOfFile(file);
+  const locked = await withLock(path, (lease): Extended<T> => {
+    const read = toJournal(readPrivateFile(path, MAX_BYTES), path, format);
+    // What stands there and is no journal will be set aside.
+    const entries = read.kind === 'read' ? read.entries : [];
+    const added = decide(entries);
+    if (added !== null)
+      appendHeld({ path, line: formatStored(added, format), lease, rotation: null });
+    return { kind: 'extended', added, entries };
+  });
+  return locked.kind === 'done' ? locked.value : locked;
+}
 
 function appendHeld({ path, line, lease, rotation }: Held): string | null {
   const append = () => {

@@ -48,12 +48,50 @@ export function reviewsFile(projectDir: PrivateDir): StateFile {
   return { dir: projectDir, name: 'reviews.jsonl' };
 }
 
+/** All host sessions of a project. */
+export function sessionsDir(projectDir: PrivateDir): PrivateDir {
+  return below(projectDir, 'sessions');
+}
+
 export function sessionDir(
   environment: Environment,
   projectRoot: string,
   session: string,
 ): PrivateDir {
-  return below(projectDir(environment, projectRoot), 'sessions', key(session));
+  return below(sessionsDir(projectDir(environment, projectRoot)), key(session));
+}
+
+/** A session by the name of its directory. */
+export function sessionNamed(projectDir: PrivateDir, name: string): PrivateDir {
+  return below(sessionsDir(projectDir), name);
+}
+
+/** The journal of edits of a session. */
+export function editsFile(sessionDir: PrivateDir): StateFile {
+  return { dir: sessionDir, name: 'edits.jsonl' };
+}
+
+/** What a session counts: reviews, tokens, blocks, and what was reviewed lately. */
+export function countsFile(sessionDir: PrivateDir): StateFile {
+  return { dir: sessionDir, name: 'counts.json' };
+}
+
+/** Files as they were when this session last had them reviewed. */
+export function baselinesDir(sessionDir: PrivateDir): PrivateDir {
+  return below(sessionDir, 'baselines');
+}
+
+export function claimsDir(sessionDir: PrivateDir): PrivateDir {
+  return below(sessionDir, 'claims');
+}
+
+/** Findings that were refuted in a project, with the reasons. */
+export function refutedFile(projectDir: PrivateDir): StateFile {
+  return { dir: projectDir, name: 'refuted.json' };
+}
+
+export function pausedFile(projectDir: PrivateDir): StateFile {
+  return { dir: projectDir, name: 'paused.json' };
 }
 
 export function pendingDir(sessionDir: PrivateDir): PrivateDir {

@@ -6,6 +6,7 @@ import { listDir } from '../system/files.ts';
 import { checkPrivateDir } from '../system/private-dir.ts';
 import { type PrivateDir, pathOf } from '../system/private-path.ts';
 import { type Failed, failedBy } from '../system/trouble.ts';
+import { clip } from '../text/redact.ts';
 import type { StateFile } from './file.ts';
 import { type Format, storedText } from './format.ts';
 import { pendingDir } from './paths.ts';
@@ -22,29 +23,56 @@ import {
  * each other only when they are about the same one. */
 export type Pending = { readonly file: Redacted; readonly findings: readonly PendingFinding[] };
 
-export type PendingFinding = Pick<Finding, 'severity' | 'title' | 'line_start'>;
+export type PendingFinding = Pick<
+  Finding,
+  'id' | 'severity' | 'title' | 'detail' | 'line_start' | 'current_code' | 'fixed_code'
+>;
 
-const FORMAT: Format<Pending> = {
-  version: 1,
-  schema: v.object({
-    file: storedText,
-    findings: v.array(
-      v.object({
-        severity: v.picklist(['critical', 'major', 'minor', 'info']),
-        title: storedText,
-        line_start: v.nullable(v.number()),
-      }),
-    ),
-  }),
-};
+const code = v.optional(v.nullable(storedText), null);
 
-export async function writePending(
+/** What an older countersign did not keep is empty. */
+export const pendingSchema = v.object({
+  file: storedText,
+  findings: v.array(
+    v.object({
+      id: v.optional(v.string(), ''),
+      severity: v.picklist(['critical', 'major', 'minor', 'info']),
+      title: storedText,
+      detail: v.optional(storedText, ''),
+      line_start: v.nullable(v.number()),
+      current_code: code,
+      fixed_code: code,
+    }),
+  ),
+});
+
+const FORMAT: Format<Pending> = { version: 1, schema: pendingSchema };
+
+/** `change` makes what is open now of what was; nothing open takes the record away. */
+export async function updatePending(
   sessionDir: PrivateDir,
-  { file, findings }: Pending,
-): Promise<UpdatedRecord<Pending>> {
-  const kept = findings.map(({ severity, title, line_start }) => ({ severity, title, line_start }));
-  const record = { file, findings: kept };
-  return await updateRecord(recordOf(sessionDir, file), FORMAT, () => record);
+  file: Redacted,
+  change: (open: readonly PendingFinding[]) => readonly PendingFinding[],
+): Promise<UpdatedRecord<Pending> | RemovedRecord> {
+  const record = recordOf(sessionDir, file);
+  const updated = await updateRecord(record, FORMAT, (kept) => ({
+    file,
+    findings: change(kept?.findings ?? []).map(storable),
+  }));
+  const isEmpty = updated.kind === 'written' && updated.record.findings.length === 0;
+  return isEmpty ? await removeRecord(record, FORMAT) : updated;
+}
+
+/** A reviewer may quote a whole file. */
+const MAX_CODE = 4000;
+
+function storable(finding: PendingFinding): PendingFinding {
+  const { id, severity, title, detail, line_start, current_code, fixed_code } = finding;
+  return {
+    ...{ id, severity, line_start, title: clip(title, 500), detail: clip(detail, MAX_CODE) },
+    current_code: current_code === null ? null : clip(current_code, MAX_CODE),
+    fixed_code: fixed_code === null ? null : clip(fixed_code, MAX_CODE),
+  };
 }
 
 export async function clearPending(sessionDir: PrivateDir, file: Redacted): Promise<RemovedRecord> {

@@ -44,6 +44,28 @@ export function readRegularFile(file: string, maxBytes: number): ReadBytes {
   }
 }
 
+/** The last bytes of a regular file, however large it is. */
+export function readTail(file: string, maxBytes: number): ReadBytes {
+  let fd: number;
+  try {
+    fd = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK);
+  } catch (error) {
+    return { kind: 'failed', errno: errnoOf(error) };
+  }
+  try {
+    const stat = fs.fstatSync(fd);
+    if (!stat.isFile()) return { kind: 'failed', errno: 'ENOTSUP' };
+    const length = Math.min(stat.size, maxBytes);
+    const bytes = Buffer.alloc(length);
+    const got = fs.readSync(fd, bytes, 0, length, stat.size - length);
+    return { kind: 'read', bytes: bytes.subarray(0, got) };
+  } catch (error) {
+    return { kind: 'failed', errno: errnoOf(error) };
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
 /** Some files (in /proc) are longer than they say, and some have no end. */
 function readAtMost(fd: number, maxBytes: number): Uint8Array {
   const bytes = Buffer.alloc(maxBytes);

@@ -7,6 +7,7 @@ import { approvedAnswer } from '../fakes/programs.ts';
 import { asksOf, compare, exitOf, outcomeOf, REVIEW, reportOf } from './compare.ts';
 import { DEPTH_EFFECTS } from './depth-effects.ts';
 import { RULE_EFFECTS } from './rule-effects.ts';
+import { HOOK_EFFECTS } from './hook-effects.ts';
 
 /*
  * Every setting does what it says: the built program with it in the user's own file, beside the same
@@ -51,9 +52,10 @@ const TWO_ROUTES = [{ backend: 'codex', when: ['codex_available'] }, ...ONLY_CUR
 
 const REFUSED = /^countersign: Custom route table has 1 error/;
 
+/** Of the file that every sandbox of a comparison has. */
 const EDIT = JSON.stringify({
   ...{ session_id: 's1', cwd: '', hook_event_name: 'PostToolUse', tool_name: 'Write' },
-  tool_input: { file_path: '/p/a.js', content: 'eval(input)' },
+  tool_input: { file_path: 'change.diff', content: '' },
 });
 
 /** A hook lane after an edit. */
@@ -61,6 +63,7 @@ const hook = (lane: 'after' | 'review', codex: NonNullable<DoorRun['codex']> = '
   argv: ['hook', lane],
   stdin: EDIT,
   codex,
+  env: { COUNTERSIGN_HOOKS_COALESCE: '0' },
 });
 
 const BOTH_PROGRAMS = { codex: 'success', modelInvoke: 'success' } as const;
@@ -71,6 +74,7 @@ const TOKEN = `ghp_${'a1B2'.repeat(9)}`;
 const EFFECTS: Readonly<Record<Key, () => Promise<void>>> = {
   ...DEPTH_EFFECTS,
   ...RULE_EFFECTS,
+  ...HOOK_EFFECTS,
   'review.enabled': () => turnsOff('review.enabled', 'code'),
   'review.phases.prd': () => turnsOff('review.phases.prd', 'prd'),
   'review.phases.sdd': () => turnsOff('review.phases.sdd', 'sdd'),

@@ -20,6 +20,7 @@ function valueFor(key: Key, layer: Layer): unknown {
       // A flag can only switch on; the layer below it must say the opposite.
       return setting.flag === null ? number % 2 === 0 : number % 2 === 1;
     case 'number':
+      if (key === 'hooks.stop_blocks') return 1 + (number % 3);
       return key === 'review.route_schema' ? 1 : (isOfTokens(key) ? 200 : 20) + number;
     case 'text':
       if (key === 'review.artifacts') return `folder-${number}`;
@@ -31,7 +32,7 @@ function valueFor(key: Key, layer: Layer): unknown {
 
 /** Budgets have to be large enough for something to fit. */
 function isOfTokens(key: Key): boolean {
-  return /tokens$|\.pass\d_/.test(key);
+  return /(?:tokens|chars)$|\.pass\d_/.test(key);
 }
 
 function textFor({ schema }: Setting, number: number): string {

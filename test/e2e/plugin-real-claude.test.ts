@@ -88,7 +88,10 @@ describe.each(VERSIONS)('the plugin in real Claude Code %s', (version) => {
       binary: realClaude(version),
       argv: ['--plugin-dir', PLUGIN, '-p', 'Write sum.js', '--permission-mode', 'acceptEdits'],
       sandbox,
-      env: { ANTHROPIC_BASE_URL: agent.url, ANTHROPIC_API_KEY: 'test-key' },
+      env: {
+        ...{ ANTHROPIC_BASE_URL: agent.url, ANTHROPIC_API_KEY: 'test-key' },
+        COUNTERSIGN_HOOKS_COALESCE: '0',
+      },
     });
     const heard = agent.requests.filter(isMainLoop).map(promptText);
     expect(heard.join('\n')).toContain('an independent review of');

@@ -13,6 +13,8 @@ const EXAMPLES: Readonly<Partial<Record<Key, string>>> = {
   'review.model_invoke': '/opt/loa/bin/model-invoke',
   'review.routes': '[{ backend: codex, when: [codex_available], fail_mode: hard_fail }]',
   'review.policy.ci_backends': '[codex, curl]',
+  'hooks.model': 'gpt-5.2-codex',
+  'hooks.fast_model': 'gpt-5.2-mini',
 };
 
 const MARKS = { free: '', add: '', trusted: ' (T)', tighten: ' (t)' } as const;

@@ -24,19 +24,21 @@ import {
 } from '../bed/faults.ts';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { writeEvent } from '../bed/session.ts';
 
 const NO_FAULT: Fault = { errno: '', wrapper: [], env: {} };
 
 const event = (more: object) => JSON.stringify({ session_id: 's1', cwd: '', ...more });
 const bash = event({ hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: {} });
 const stopping = event({ hook_event_name: 'Stop', stop_hook_active: false });
-const written = (session_id: string) =>
-  event({
-    session_id,
-    hook_event_name: 'PostToolUse',
-    tool_name: 'Write',
-    tool_input: { file_path: '/p/a.js', content: 'eval(input)' },
-  });
+let edits = 0;
+
+/** Another edit each time: the same one would not be reviewed twice. */
+const written = ({ project }: Sandbox, session_id = 's1') => {
+  edits += 1;
+  const content = `eval(input); run(${edits});\n`;
+  return event({ session_id, ...writeEvent(path.join(project, 'a.js'), content) });
+};
 
 const no = (title: string) => ({
   verdict: 'CHANGES_REQUIRED',
@@ -123,7 +125,7 @@ function afterEdit(sandbox: Sandbox, fault: Fault, answer: ReturnType<typeof no>
   return runDoor({
     ...under(fault, sandbox),
     argv: ['hook', 'after'],
-    stdin: written(session),
+    stdin: written(sandbox, session),
     codex: { answer },
     env: { ...fault.env, COUNTERSIGN_HOOKS_EDITS: 'sync' },
     ...(session === 'uncounted' ? { stderr: UNCOUNTED } : {}),
@@ -219,10 +221,10 @@ describe('a disk that takes nothing', () => {
     const list = 'p=$0; "$@"; code=$?; find "$p" -type f -o -type l >&2; exit $code';
     const wrapper = [...small.wrapper, '/bin/sh', '-c', list, sandbox.state];
     const run = await runDoor({
-      ...{ sandbox, wrapper, argv: ['hook', 'after'], stdin: written('s1') },
+      ...{ sandbox, wrapper, argv: ['hook', 'after'], stdin: written(sandbox) },
       codex: { answer: no(`Runs what it reads ${'long '.repeat(4000)}`) },
       env: { COUNTERSIGN_HOOKS_EDITS: 'sync' },
-      stderr: [/^\S+\/codex\/flags-\S+\.json$/, /^\S+\/reviews\.jsonl$/],
+      stderr: [/^\S+\/edits\.jsonl$/, /^\S+\/baselines\/\S+\.json$/, /^\S+\/reviews\.jsonl$/],
     });
     expect(run.exitCode).toBe(0);
     const { systemMessage } = JSON.parse(run.stdout) as { systemMessage: string };

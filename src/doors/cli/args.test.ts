@@ -12,19 +12,44 @@ describe('parseCommand', () => {
     [['help', 'review'], { kind: 'help', topic: 'review' }],
     [['review', '--content', 'f', '--help'], { kind: 'help', topic: 'review' }],
     [['--version'], { kind: 'version' }],
-    [['demo'], { kind: 'demo', word: null, flags: {}, paths: [] }],
-    [['redact'], { kind: 'redact', word: null, flags: {}, paths: [] }],
-    [['doctor', '--json'], { kind: 'doctor', word: null, flags: { json: true }, paths: [] }],
-    [['routes'], { kind: 'routes', word: null, flags: {}, paths: [] }],
-    [['routes', '--json'], { kind: 'routes', word: null, flags: { json: true }, paths: [] }],
-    [['plan', 'status'], { kind: 'plan', word: 'status', flags: {}, paths: [] }],
+    [['demo'], { kind: 'demo', word: null, operand: null, flags: {}, paths: [] }],
+    [['redact'], { kind: 'redact', word: null, operand: null, flags: {}, paths: [] }],
+    [
+      ['doctor', '--json'],
+      { kind: 'doctor', word: null, operand: null, flags: { json: true }, paths: [] },
+    ],
+    [['routes'], { kind: 'routes', word: null, operand: null, flags: {}, paths: [] }],
+    [
+      ['routes', '--json'],
+      { kind: 'routes', word: null, operand: null, flags: { json: true }, paths: [] },
+    ],
+    [
+      ['findings', 'resolve', '1f', '--because', 'x'],
+      { kind: 'findings', word: 'resolve', operand: '1f', flags: { because: 'x' }, paths: [] },
+    ],
+    [['findings'], { kind: 'findings', word: 'list', operand: null, flags: {}, paths: [] }],
+    [['pause', '2h'], { kind: 'pause', word: '2h', operand: null, flags: {}, paths: [] }],
+    [['rules'], { kind: 'rules', word: null, operand: null, flags: {}, paths: [] }],
+    [['plan', 'status'], { kind: 'plan', word: 'status', operand: null, flags: {}, paths: [] }],
     [
       ['review', '--content', '-', '--type=prd', '--quiet'],
-      { kind: 'review', word: null, flags: { content: '-', type: 'prd', quiet: true }, paths: [] },
+      {
+        kind: 'review',
+        word: null,
+        operand: null,
+        flags: { content: '-', type: 'prd', quiet: true },
+        paths: [],
+      },
     ],
     [
       ['review', '--base', 'main', '--', 'src', '--help', '-x'],
-      { kind: 'review', word: null, flags: { base: 'main' }, paths: ['src', '--help', '-x'] },
+      {
+        kind: 'review',
+        word: null,
+        operand: null,
+        flags: { base: 'main' },
+        paths: ['src', '--help', '-x'],
+      },
     ],
   ])('%j', (argv, command) => expect(parseCommand(argv)).toEqual(command));
 
@@ -94,7 +119,13 @@ describe.each(COMMAND_NAMES)('help of %s', (name) => {
 
   it.each(spec.examples)('the parser takes: %s', (example) => {
     const [, argv = ''] = /countersign ([^|<>()]*)/.exec(example) ?? [];
-    const parse = () => parseCommand(argv.trim().split(' '));
+    const parse = () =>
+      parseCommand(
+        argv
+          .trim()
+          .replace(/"[^"]*"/, 'x')
+          .split(' '),
+      );
     if (name === 'hook') expect(parse).toThrow('hook takes a lane and the event on stdin');
     else expect(parse()).toHaveProperty('kind', name);
   });

@@ -21,6 +21,8 @@ type Given<S extends Spec> = {
     : S['words'] extends readonly []
       ? null
       : S['words'][number]['name'];
+  /** What stands behind the word, where it needs more. */
+  readonly operand: string | null;
   readonly flags: FlagValues;
   /** What stands after `--`, where a command takes it. */
   readonly paths: readonly string[];
@@ -42,13 +44,17 @@ export function parseCommand(argv: readonly string[]): Command {
   const name = commandOf(word);
   if (isHelpWanted(rest)) return { kind: 'help', topic: name };
   if (name === 'help') return { kind: 'help', topic: topicOf(rest) };
-  const spec = specOf(name);
-  const given = wordOf(spec, rest);
-  const flags = given === null ? rest : rest.slice(1);
-  const values = splitPaths(flags, spec);
+  const given = parseGiven(specOf(name), rest);
   if (name === 'hook') throw new UsageError('hook takes a lane and the event on stdin');
   // The table has this word, and the type is made of the table.
-  return { kind: name, word: given, ...values } as Command;
+  return { kind: name, ...given } as Command;
+}
+
+function parseGiven(spec: CommandSpec, rest: readonly string[]) {
+  const word = wordOf(spec, rest);
+  const behind = word === null || rest[0] !== word ? rest : rest.slice(1);
+  const operand = operandOf(spec, behind);
+  return { word, operand, ...splitPaths(operand === null ? behind : behind.slice(1), spec) };
 }
 
 /** After `--` a word is a name, whatever it looks like. */
@@ -72,16 +78,22 @@ function topicOf([word, more]: readonly string[]): CommandName | null {
 }
 
 /** The word behind the command's name; null when there is none. */
-function wordOf({ name, word, words, free }: CommandSpec, [given]: readonly string[]) {
+function wordOf({ name, word, words, free, otherwise }: CommandSpec, [given]: readonly string[]) {
   if (free !== undefined) return given === undefined || given.startsWith('-') ? null : given;
   if (word === null) return null;
   const what = word.toLowerCase();
   const known = words.map((one) => one.name);
+  if (otherwise !== undefined && (given === undefined || given.startsWith('-'))) return otherwise;
   if (given === undefined)
     throw new UsageError(`${name} needs ${articled(what)}: ${known.join(', ')}`);
   if (known.includes(given)) return given;
   const hint = meant(given, known, `choose ${known.join(', ')}`);
   throw new UsageError(`unknown ${name} ${what} "${given}"; ${hint}`);
+}
+
+function operandOf({ operand }: CommandSpec, [given]: readonly string[]): string | null {
+  const isGiven = operand !== undefined && given !== undefined && !given.startsWith('-');
+  return isGiven ? given : null;
 }
 
 function articled(noun: string): string {

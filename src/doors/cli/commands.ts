@@ -1,15 +1,14 @@
 import {
   CONFIG_FLAGS,
   DOCTOR_FLAGS,
+  FINDINGS_FLAGS,
   type Flag,
   REVIEW_FLAGS,
   ROUTES_FLAGS,
   STATS_FLAGS,
   TRUST_FLAGS,
 } from './flags.ts';
-
-/** One of the words that may stand behind a command. */
-export type Word = { readonly name: string; readonly about: string };
+import { FINDINGS_ACTIONS, LANES, PLAN_ACTIONS, SHELLS, type Word } from './words.ts';
 
 /** A command: the parser, the help and the completion all read this. */
 export type CommandSpec = {
@@ -20,6 +19,10 @@ export type CommandSpec = {
   /** What one of its `words` is called; it must be given. Null when it takes none. */
   readonly word: string | null;
   readonly words: readonly Word[];
+  /** The word that is meant when there is none. */
+  readonly otherwise?: string;
+  /** What may stand behind the word. */
+  readonly operand?: string;
   /** A word of the user's that may stand there instead. */
   readonly free?: string;
   readonly flags: readonly Flag[];
@@ -29,29 +32,6 @@ export type CommandSpec = {
   readonly usage?: string;
   readonly examples: readonly string[];
 };
-
-const PLAN_ACTIONS = [
-  { name: 'start', about: 'from now on the gate stops every change in this project' },
-  { name: 'status', about: 'is this project planning?' },
-  { name: 'reset', about: "stop planning; changes are free again (a person's command)" },
-] as const satisfies readonly Word[];
-
-/** The same as the entry's: it must not load this table on every tool call. */
-const LANES = [
-  { name: 'gate', about: 'before a tool runs: refuses changes while a plan is being made' },
-  { name: 'after', about: 'after an edit: reviews it at once (COUNTERSIGN_HOOKS_EDITS=sync)' },
-  { name: 'review', about: 'after an edit: reviews it while the agent goes on (the default)' },
-  { name: 'stop', about: 'before the agent stops: blocks while findings are open' },
-  { name: 'compact', about: 'before the host compacts its context' },
-] as const satisfies readonly Word[];
-
-const SHELLS = [
-  { name: 'bash', about: 'in ~/.bashrc: source <(countersign completion bash)' },
-  { name: 'zsh', about: 'in a folder of $fpath, as the file _countersign' },
-  { name: 'fish', about: 'as ~/.config/fish/completions/countersign.fish' },
-] as const satisfies readonly Word[];
-
-export type Shell = (typeof SHELLS)[number]['name'];
 
 const NO_WORDS = { word: null, words: [] } as const;
 
@@ -151,6 +131,42 @@ export const COMMANDS = [
     flags: [],
     usage: '< FILE',
     examples: ['git diff | countersign redact | less', 'countersign redact < .env > shareable.env'],
+  },
+  {
+    name: 'findings',
+    summary: 'what the hooks have found and nobody has fixed or refuted',
+    about:
+      'Open findings of this project. One that is refuted does not come back, and the next review of its file is shown the reason.',
+    word: 'ACTION',
+    words: FINDINGS_ACTIONS,
+    otherwise: 'list',
+    operand: 'ID',
+    usage: '[ACTION [ID]] [--because REASON]',
+    flags: FINDINGS_FLAGS,
+    examples: [
+      'countersign findings',
+      'countersign findings show 1f2e3d',
+      'countersign findings resolve 1f2e3d --because "the caller checks it"',
+    ],
+  },
+  {
+    name: 'pause',
+    summary: 'the hooks of this project rest for a while',
+    about:
+      'The hooks of this project let everything go for TIME: 90s, 30m (the default), 2h or 1d, at most 7d. The plan gate does not rest.',
+    ...NO_WORDS,
+    free: 'TIME',
+    usage: '[TIME]',
+    flags: [],
+    examples: ['countersign pause', 'countersign pause 2h'],
+  },
+  {
+    name: 'resume',
+    summary: 'end a pause before its time',
+    about: 'The hooks of this project work again.',
+    ...NO_WORDS,
+    flags: [],
+    examples: ['countersign resume'],
   },
   {
     name: 'hook',

@@ -83,3 +83,7 @@ export const STATS_FLAGS: readonly Flag[] = [
   { name: 'all', value: null, about: 'of every project, not of this one alone' },
   JSON_TOO,
 ];
+
+export const FINDINGS_FLAGS: readonly Flag[] = [
+  { name: 'because', value: 'REASON', about: 'why the finding is wrong (resolve)' },
+];

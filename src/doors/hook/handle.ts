@@ -1,24 +1,40 @@
 import type { HostEvent } from '../../host/event.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
-import type { HookDoor } from './door.ts';
-import { reviewEdit } from './edit.ts';
+import { adviseOnFailure, adviseOnThought } from './advice.ts';
+import { reflect } from './compact.ts';
+import type { HookDoor, HookLane } from './door.ts';
+import { reviewNow, reviewSoon } from './edit.ts';
+import { reviewPlan } from './plan.ts';
 import { decideStop } from './stop.ts';
 
 /** One host event → one reply. */
 export async function handleHook(event: HostEvent, door: HookDoor): Promise<Reply> {
+  if (LANE[event.name]?.includes(door.lane) !== true) return SILENT;
   switch (event.name) {
     case 'edited':
-      return reviewsHere(door) ? await reviewEdit(event.edit, door) : SILENT;
+      return door.lane === 'after' ? await reviewNow(event, door) : await reviewSoon(event, door);
+    case 'planned':
+      return await reviewPlan(event, door);
+    case 'thought':
+      return await adviseOnThought(event, door);
+    case 'failed':
+      return await adviseOnFailure(event, door);
     case 'stopping':
-      return door.lane === 'stop' ? await decideStop(event.blockedBefore, door) : SILENT;
+      return await decideStop(event, door);
+    case 'compacting':
+      return await reflect(event, door);
     case 'about-to-run':
     case 'other':
       return SILENT;
   }
 }
 
-/** The host waits for `after` and does not wait for `review`: one of the two reviews, by setting. */
-function reviewsHere({ lane, settings }: HookDoor): boolean {
-  const { edits } = settings.hooks;
-  return (lane === 'after' && edits === 'sync') || (lane === 'review' && edits === 'async');
-}
+/** Which event belongs to which lane: a host may tell one event to several. */
+const LANE: Readonly<Partial<Record<HostEvent['name'], readonly HookLane[]>>> = {
+  edited: ['after', 'review'],
+  planned: ['after'],
+  thought: ['review'],
+  failed: ['review'],
+  stopping: ['stop'],
+  compacting: ['compact'],
+};

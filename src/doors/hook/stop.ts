@@ -1,23 +1,79 @@
 import { type Reply, SILENT } from '../../host/reply.ts';
+import type { EventOf } from '../../host/event.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { type Pending, readPending } from '../../state/pending.ts';
+import { claim } from '../../state/claim.ts';
+import { type Counts, readCounts, updateCounts } from '../../state/counts.ts';
+import { readEdits } from '../../state/edits.ts';
+import { claimsDir } from '../../state/paths.ts';
+import { readPending } from '../../state/pending.ts';
 import { explainTrouble } from '../../state/trouble.ts';
-import { joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
+import { safe } from '../../text/redact.ts';
 import type { HookDoor } from './door.ts';
+import { openReason } from './stop-words.ts';
+import { reviewTurn } from './stop-review.ts';
+import { waitForReviews } from './stop-wait.ts';
+
+type Stopping = EventOf<'stopping'>;
 
 /**
- * Before stopping: blocks once per turn while findings are open. Asks no model. Fails open: what
- * cannot be read blocks nobody, and the user is told.
+ * Before stopping: blocks on what is open, or on what a review of the turn's changes finds, a bounded
+ * number of times. Fails open: an unreachable reviewer or a broken record blocks nobody, and the user is
+ * told.
  */
-export async function decideStop(blockedBefore: boolean, door: HookDoor): Promise<Reply> {
-  if (blockedBefore) return SILENT;
+export async function decideStop(event: Stopping, door: HookDoor): Promise<Reply> {
+  const { stop, subagentStop } = door.settings.hooks;
+  if (stop === 'off' || (event.who === 'subagent' && !subagentStop)) return SILENT;
+  const counts = readCounts(door.sessionDir);
+  if (!mayBlock(event, counts, door)) return await letGo(SILENT, door);
+  const turn = await claimStop(event, counts, door);
+  if (turn?.kind === 'taken') return SILENT;
+  const reply = await decide(event, door);
+  const kept = reply.kind === 'block' ? await block(reply, event, door) : await letGo(reply, door);
+  if (turn?.kind === 'claimed') turn.finish();
+  return kept;
+}
+
+/** The same stop, told to two installations of ours; an old host does not tell its stops apart. */
+async function claimStop(event: Stopping, { blocks }: Counts, door: HookDoor) {
+  const { prompt, who, said, blockedBefore } = event;
+  if (prompt === '') return null;
+  const edits = await readEdits(door.sessionDir);
+  const seen = 'kind' in edits ? 0 : edits.all.length;
+  const key = JSON.stringify(['stop', prompt, who, said, blockedBefore, blocks, seen]);
+  return await claim(claimsDir(door.sessionDir), key);
+}
+
+/** Whatever the host says and whatever is set: an agent is never kept longer. */
+const MOST_BLOCKS = 3;
+
+function mayBlock(event: Stopping, counts: Counts, { settings }: HookDoor): boolean {
+  const isSameTurn = event.prompt !== '' && event.prompt === counts.prompt;
+  const before = isSameTurn || event.blockedBefore ? counts.blocks : 0;
+  const inTurn = event.blockedBefore ? Math.max(before, 1) : before;
+  return inTurn < settings.hooks.stopBlocks && counts.blocks < MOST_BLOCKS;
+}
+
+async function decide(event: Stopping, door: HookDoor): Promise<Reply> {
+  const open = await openFindings(door);
+  if (open !== null) return open;
+  const waited = await waitForReviews(door);
+  return (await openFindings(door)) ?? waited ?? (await reviewOrPass(event, door));
+}
+
+async function reviewOrPass(event: Stopping, door: HookDoor): Promise<Reply> {
+  return door.settings.hooks.stop === 'review' ? await reviewTurn(event, door) : SILENT;
+}
+
+/** Null when nothing is open. */
+async function openFindings(door: HookDoor): Promise<Reply | null> {
   const pending = await readPending(door.sessionDir);
   if (pending.kind === 'failed') {
     const { why, nextStep } = explainTrouble(pending.trouble);
     return note(safe`open findings cannot be read (${why}). Next: ${nextStep}`);
   }
-  if (pending.open.length > 0) return { kind: 'block', reason: reasonFor(pending.open) };
-  if (pending.damaged === 0) return SILENT;
+  if (pending.open.length > 0)
+    return { kind: 'block', reason: openReason(pending.open, door.projectRoot) };
+  if (pending.damaged === 0) return null;
   return note(safe`${pending.damaged} record(s) of open findings could not be read`);
 }
 
@@ -25,18 +81,18 @@ function note(words: Redacted): Reply {
   return { kind: 'tell', user: safe`countersign: ${words}`, agent: null };
 }
 
-function reasonFor(open: readonly Pending[]): Redacted {
-  return joinSafe(
-    [
-      safe`countersign: findings of an independent review are still open.`,
-      ...open.flatMap(({ file, findings }) => findings.map((finding) => openLine(file, finding))),
-      safe`Fix them, or tell the user why they are wrong; then stop again.`,
-    ],
-    '\n',
-  );
+/** A block that cannot be counted is made once: the host itself says when there was one before. */
+async function block(reply: Reply, event: Stopping, door: HookDoor): Promise<Reply> {
+  const counted = await updateCounts(door.sessionDir, (counts) => ({
+    ...counts,
+    blocks: counts.blocks + 1,
+    prompt: event.prompt,
+  }));
+  return counted === 'failed' && event.blockedBefore ? SILENT : reply;
 }
 
-function openLine(file: Redacted, finding: Pending['findings'][number]): Redacted {
-  const place = finding.line_start === null ? file : safe`${file}:${finding.line_start}`;
-  return safe`- ${oneLine(place)} ${redact(finding.severity)}: ${oneLine(finding.title)}`;
+async function letGo(reply: Reply, { sessionDir }: HookDoor): Promise<Reply> {
+  if (readCounts(sessionDir).blocks > 0)
+    await updateCounts(sessionDir, (counts) => ({ ...counts, blocks: 0 }));
+  return reply;
 }

@@ -1,4 +1,4 @@
-import type { Shell } from '../commands.ts';
+import type { Shell } from '../words.ts';
 import { bashScript } from './bash.ts';
 import { fishScript } from './fish.ts';
 import { zshScript } from './zsh.ts';

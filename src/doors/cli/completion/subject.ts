@@ -1,4 +1,5 @@
-import { type CommandSpec, COMMANDS, type Word } from '../commands.ts';
+import { type CommandSpec, COMMANDS } from '../commands.ts';
+import type { Word } from '../words.ts';
 import type { Flag } from '../flags.ts';
 
 /** What can be completed behind one command. */

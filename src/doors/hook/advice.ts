@@ -1,0 +1,93 @@
+import { condense } from '../../engine/condense.ts';
+import type { Wish } from '../../engine/advise.ts';
+import type { EventOf } from '../../host/event.ts';
+import { type Reply, SILENT } from '../../host/reply.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { claim } from '../../state/claim.ts';
+import { claimsDir } from '../../state/paths.ts';
+import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
+import type { HookDoor } from './door.ts';
+import { askingFor, type Weight } from './effort.ts';
+import { countReview, countTokens, limitReached, tellLimit } from './recall.ts';
+
+/** After a failed command: advice, never more. Fails open, and silently. */
+export async function adviseOnFailure(event: EventOf<'failed'>, door: HookDoor): Promise<Reply> {
+  if (!door.settings.hooks.failures || event.interrupted || saysNothing(event.error)) return SILENT;
+  const command = oneLine(redact(event.command));
+  const content = joinSafe([safe`$ ${command}`, redact(event.error)], '\n');
+  const head = safe`countersign: a second opinion on the failed command: ${clip(command, 100)}`;
+  return await advise({ kind: 'failure', content, head, use: event.use, weight: 'light' }, door);
+}
+
+/** A bare exit code is nothing that anybody could advise on. */
+function saysNothing(error: string): boolean {
+  return error.replace(/^(?:Error: )?Exit code \d+/i, '').trim() === '';
+}
+
+/** After the agent has thought aloud: told what is wrong with it. */
+export async function adviseOnThought(event: EventOf<'thought'>, door: HookDoor): Promise<Reply> {
+  const head = safe`countersign: a second opinion on the agent's reasoning`;
+  const wanted = { kind: 'thinking', content: redact(event.text), head, use: event.use } as const;
+  return await advise({ ...wanted, weight: 'usual' }, door);
+}
+
+type Wanted = Pick<Wish, 'kind' | 'content'> & {
+  readonly head: Redacted;
+  readonly use: string;
+  readonly weight: Weight;
+};
+
+async function advise(
+  { kind, content, head, use, weight }: Wanted,
+  door: HookDoor,
+): Promise<Reply> {
+  const turn = await claim(claimsDir(door.sessionDir), `${kind} ${use}`);
+  if (turn.kind === 'taken') return SILENT;
+  const limit = limitReached(door);
+  if (limit !== null) return await tellLimit(limit, door);
+  const text = await ask({ kind, content, weight }, door);
+  if (turn.kind === 'claimed') turn.finish();
+  if (text === null) return SILENT;
+  return { kind: 'tell', user: head, agent: joinSafe([head, await shortened(text, door)], '\n') };
+}
+
+/** The words of one ask about a text of any length; null when there are none. */
+export async function ask(
+  { kind, content, weight }: Pick<Wanted, 'kind' | 'content' | 'weight'>,
+  door: HookDoor,
+): Promise<Redacted | null> {
+  const { maxCharacters } = door.settings.hooks;
+  const summarise = (text: Redacted) => askOnce({ kind: 'summary', content: text }, 'light', door);
+  const fitting = await condense(content, maxCharacters, summarise);
+  return await askOnce({ kind, content: fitting }, weight, door);
+}
+
+async function askOnce(
+  wish: Pick<Wish, 'kind' | 'content'>,
+  weight: Weight,
+  door: HookDoor,
+): Promise<Redacted | null> {
+  const { hooks, review } = door.settings;
+  await countReview(door);
+  const advice = await door.advise(
+    {
+      ...wish,
+      ...askingFor(weight, hooks.models, review.models.code),
+      timeoutSeconds: hooks.timeoutSeconds,
+    },
+    door.signal,
+  );
+  if (advice.kind === 'advised') await countTokens(door, advice.usage);
+  else door.debug(safe`no advice: ${advice.failure.detail}`);
+  return advice.kind === 'advised' ? advice.text : null;
+}
+
+/** The host shows the agent no more than this of a longer text. */
+const MAX_CONTEXT = 7800;
+
+/** Words that are too many are said again in fewer; what nobody shortens stays as it is. */
+async function shortened(text: Redacted, door: HookDoor): Promise<Redacted> {
+  if (text.length <= door.settings.hooks.condenseCharacters) return text;
+  const bullets = await askOnce({ kind: 'bullets', content: text }, 'light', door);
+  return clip(bullets !== null && bullets.length < text.length ? bullets : text, MAX_CONTEXT);
+}

@@ -1,0 +1,50 @@
+import type { Redacted } from '../../model/redacted.ts';
+import type { Finding, ReviewResult } from '../../model/result.ts';
+import type { PendingFinding } from '../../state/pending.ts';
+import { findingId } from '../../text/finding-id.ts';
+import type { Change } from './changes.ts';
+
+/** The findings of each file. */
+export type ByFile = ReadonlyMap<Redacted, readonly PendingFinding[]>;
+
+/** What a rejection leaves open, by file; what it says of no file, or of another, is said of the first. */
+export function findingsByFile(result: ReviewResult, changes: readonly Change[]): ByFile {
+  const found = new Map<Redacted, PendingFinding[]>();
+  for (const finding of openOf(result)) {
+    const change = changes.find((one) => isAbout(finding, one)) ?? changes[0];
+    if (change === undefined) continue;
+    found.set(change.file, [...(found.get(change.file) ?? []), finding]);
+  }
+  return found;
+}
+
+/** A reviewer may say no in words alone: they are what is open then. */
+export function openOf({
+  findings,
+  summary,
+}: ReviewResult): readonly (PendingFinding & Pick<Finding, 'file'>)[] {
+  if (findings.length > 0) return findings;
+  const words = { severity: 'major', title: summary, file: null, current_code: null } as const;
+  const id = findingId({ ...words, rule: null });
+  return [{ ...words, id, detail: summary, line_start: null, fixed_code: null }];
+}
+
+function isAbout({ file }: Pick<Finding, 'file'>, { path, file: full }: Change): boolean {
+  if (file === null) return false;
+  const cited = file.replaceAll('\\', '/').replace(/^(?:\.\/|[ab]\/)/, '');
+  return cited === full || cited === path || full.endsWith(`/${cited}`);
+}
+
+/** Of a file that has changed since: only what its text still bears out. */
+export function stillStands(
+  { current_code: code }: PendingFinding,
+  text: Redacted | null,
+): boolean {
+  if (code === null || text === null) return false;
+  const quoted = withoutBlanks(code);
+  return quoted !== '' && withoutBlanks(text).includes(quoted);
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\s+/g, '');
+}

@@ -1,0 +1,194 @@
+import { type Reply, SILENT } from '../../host/reply.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { ReviewedContent } from '../../state/counts.ts';
+import { moveBaseline } from '../../state/baseline.ts';
+import { clearPending, type Pending, readPending, updatePending } from '../../state/pending.ts';
+import { readRefuted } from '../../state/refuted.ts';
+import { joinSafe, redact, safe } from '../../text/redact.ts';
+import { type Change, withoutIgnored } from './changes.ts';
+import type { HookDoor } from './door.ts';
+import { type ByFile, findingsByFile } from './findings.ts';
+import {
+  countReview,
+  countTokens,
+  fingerprintOf,
+  keepInMind,
+  limitReached,
+  recall,
+  tellLimit,
+} from './recall.ts';
+import { remember } from './remember.ts';
+import { requestFor } from './request.ts';
+import { namesOf, type Placed, tellDoubt, tellOutcome, tellVerdict } from './words.ts';
+
+export type Judged = {
+  readonly reply: Reply;
+  /** A reviewer has seen these changes and given a verdict; if not, they are reviewed again. */
+  readonly settled: boolean;
+};
+
+export type Case = {
+  readonly changes: readonly Change[];
+  /** Which of the files were edited again, asked when the review is over. */
+  readonly superseded: () => Promise<ReadonlySet<string>>;
+};
+
+/** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
+export async function judgeEdits(given: Case, door: HookDoor): Promise<Judged> {
+  const known = await judgedBefore(given.changes, door);
+  if (known !== null) return known;
+  const changes = await withoutIgnored(given.changes, door);
+  const rest = changes.length === given.changes.length ? null : await judgedBefore(changes, door);
+  return rest ?? (await judgeNew({ ...given, changes }, door));
+}
+
+async function judgeNew({ changes, superseded }: Case, door: HookDoor): Promise<Judged> {
+  const fingerprint = fingerprintOf(changes);
+  const limit = limitReached(door);
+  if (limit !== null) return { reply: await tellLimit(limit, door), settled: false };
+  const timeoutSeconds = door.settings.hooks.timeoutSeconds;
+  const outcome = await askAbout({ changes, said: safe``, timeoutSeconds }, door);
+  if (outcome.kind !== 'reviewed')
+    return await judgeMissing(outcome, { changes, fingerprint }, door);
+  const again = await superseded();
+  const concluded = await conclude({ outcome, changes, superseded: again, at: 'review' }, door);
+  if (again.size === 0) await keepInMind(door, { ...concluded.content, fingerprint });
+  return { reply: concluded.reply, settled: true };
+}
+
+/**
+ * There is nothing to ask: no change, or one that was reviewed a moment ago, and then what followed
+ * follows again. Null when there is.
+ */
+async function judgedBefore(changes: readonly Change[], door: HookDoor): Promise<Judged | null> {
+  if (changes.length === 0) return { reply: SILENT, settled: true };
+  const known = recall(door, fingerprintOf(changes), door.settings.hooks.dedup.seconds);
+  if (known === null) return null;
+  door.debug(safe`${namesOf(changes)} was reviewed a moment ago`);
+  if (known.verdict === 'none')
+    return { reply: tellDoubt(known.why, namesOf(changes)), settled: false };
+  await repeat(known, changes, door);
+  return { reply: replyAgain(known, changes, door), settled: true };
+}
+
+/** As after the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
+async function repeat(
+  known: ReviewedContent,
+  changes: readonly Change[],
+  { sessionDir }: HookDoor,
+): Promise<void> {
+  for (const { file, before: was, after: now } of changes) {
+    if (known.verdict === 'APPROVED') await clearPending(sessionDir, file);
+    await moveBaseline(sessionDir, { file, now, was, at: 'review' });
+  }
+  for (const { file, findings } of known.open)
+    await updatePending(sessionDir, file, (open) => [
+      ...open.filter(({ id }) => !findings.some((one) => one.id === id)),
+      ...findings,
+    ]);
+}
+
+function replyAgain(
+  { verdict, why, open }: ReviewedContent,
+  changes: readonly Change[],
+  { settings }: HookDoor,
+): Reply {
+  if (verdict === 'APPROVED' || verdict === 'none') return SILENT;
+  const found: ByFile = new Map(open.map(({ file, findings }) => [file, findings]));
+  return tellVerdict({
+    ...{ verdict, summary: why, question: null, names: namesOf(changes) },
+    placed: placedOf(found, changes),
+    maxCharacters: settings.hooks.condenseCharacters,
+  });
+}
+
+export type Question = {
+  readonly changes: readonly Change[];
+  readonly said: Redacted;
+  readonly timeoutSeconds: number;
+};
+
+/** One review of all changes; counted, with what is known of these files. */
+export async function askAbout(question: Question, door: HookDoor): Promise<Outcome> {
+  await countReview(door);
+  const files = new Set<string>(question.changes.map(({ file }) => file));
+  const pending = await readPending(door.sessionDir);
+  const open = pending.kind === 'read' ? pending.open.filter(({ file }) => files.has(file)) : [];
+  const refuted = readRefuted(door.projectDir).filter(({ file }) => files.has(file));
+  const outcome = await door.review(requestFor({ ...question, open, refuted }, door), door.signal);
+  if (outcome.kind !== 'skipped') await countTokens(door, outcome.receipt.usage);
+  return outcome;
+}
+
+async function judgeMissing(
+  outcome: Exclude<Outcome, { kind: 'reviewed' }>,
+  { changes, fingerprint }: { readonly changes: readonly Change[]; readonly fingerprint: string },
+  door: HookDoor,
+): Promise<Judged> {
+  if (outcome.kind === 'inconclusive')
+    await keepInMind(door, { fingerprint, verdict: 'none', why: outcome.why, open: [] });
+  return { reply: tellOutcome(outcome, namesOf(changes)), settled: outcome.kind === 'skipped' };
+}
+
+export type Conclusion = {
+  readonly outcome: Extract<Outcome, { kind: 'reviewed' }>;
+  readonly changes: readonly Change[];
+  readonly superseded: ReadonlySet<string>;
+  readonly at: 'review' | 'stop';
+};
+
+export type Concluded = {
+  readonly reply: Reply;
+  readonly content: Omit<ReviewedContent, 'at' | 'fingerprint'>;
+};
+
+/** A verdict → what is remembered and what is told. Refuted findings do not come back. */
+export async function conclude(given: Conclusion, door: HookDoor): Promise<Concluded> {
+  const { outcome, changes } = given;
+  const refuted = new Set(readRefuted(door.projectDir).map(({ id }) => id));
+  const { result } = outcome;
+  const findings = result.findings.filter(({ id }) => !refuted.has(id));
+  const isRefuted = result.findings.length > 0 && findings.length === 0;
+  const found: ByFile =
+    result.verdict === 'CHANGES_REQUIRED' && !isRefuted
+      ? findingsByFile({ ...result, findings }, changes)
+      : new Map();
+  const { told, note } = await remember({ ...given, found }, door);
+  const open: Pending[] = [...found].map(([file, list]) => ({ file, findings: [...list] }));
+  return {
+    reply: withNote(isRefuted ? SILENT : replyTo({ given, told }, door), note),
+    content: { verdict: result.verdict, why: result.summary, open },
+  };
+}
+
+type Telling = { readonly given: Conclusion; readonly told: ByFile };
+
+function replyTo(
+  { given: { outcome, changes, superseded }, told }: Telling,
+  door: HookDoor,
+): Reply {
+  const { verdict, summary, question } = outcome.result;
+  if (verdict === 'APPROVED') return SILENT;
+  // What was said of code that is gone by now helps nobody.
+  if (verdict === 'CHANGES_REQUIRED' && superseded.size === changes.length && told.size === 0)
+    return SILENT;
+  return tellVerdict({
+    ...{ verdict, summary, question, names: namesOf(changes) },
+    placed: placedOf(told, changes),
+    maxCharacters: door.settings.hooks.condenseCharacters,
+  });
+}
+
+function placedOf(found: ByFile, changes: readonly Change[]): Placed[] {
+  return changes.flatMap(({ file, path }) =>
+    (found.get(file) ?? []).map((finding) => ({ path: redact(path), finding })),
+  );
+}
+
+/** The review is told all the same: a disk in trouble must not swallow its findings. */
+export function withNote(reply: Reply, note: Redacted | null): Reply {
+  if (note === null || reply.kind === 'block' || reply.kind === 'reflect') return reply;
+  if (reply.kind === 'silent') return { kind: 'tell', user: note, agent: null };
+  return { ...reply, user: joinSafe([reply.user, note], '\n') };
+}

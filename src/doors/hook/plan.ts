@@ -1,0 +1,82 @@
+import { condense } from '../../engine/condense.ts';
+import type { EventOf } from '../../host/event.ts';
+import { type Reply, SILENT } from '../../host/reply.ts';
+import { depthWith } from '../../model/depth.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { claim } from '../../state/claim.ts';
+import { claimsDir } from '../../state/paths.ts';
+import { clearPending, updatePending } from '../../state/pending.ts';
+import { readRefuted } from '../../state/refuted.ts';
+import { createContent } from '../../text/content.ts';
+import { redact, safe } from '../../text/redact.ts';
+import type { HookDoor } from './door.ts';
+import { askingFor } from './effort.ts';
+import { openOf } from './findings.ts';
+import { findPlan } from './plan-file.ts';
+import { countReview, countTokens, limitReached, tellLimit } from './recall.ts';
+import { noteTrouble } from './remember.ts';
+import { withNote } from './judge.ts';
+import { tellOutcome, tellVerdict } from './words.ts';
+
+/** The agent shows a plan: reviewed while the host waits; told, never blocked. Fails open. */
+export async function reviewPlan(event: EventOf<'planned'>, door: HookDoor): Promise<Reply> {
+  const turn = await claim(claimsDir(door.sessionDir), `plan ${event.use}`);
+  if (turn.kind === 'taken') return SILENT;
+  const plan = findPlan(event, door.plansDir);
+  if (plan === null) {
+    door.debug(safe`no plan was found in what the host says or in ${redact(door.plansDir)}`);
+    return SILENT;
+  }
+  const limit = limitReached(door);
+  if (limit !== null) return await tellLimit(limit, door);
+  const outcome = await ask(redact(plan.text), door);
+  if (turn.kind === 'claimed') turn.finish();
+  return await conclude(outcome, plan.file === null ? UNNAMED : redact(plan.file), door);
+}
+
+const UNNAMED = safe`the plan`;
+
+async function ask(plan: Redacted, door: HookDoor): Promise<Outcome> {
+  const { hooks, review } = door.settings;
+  // A plan that is longer than anybody's is cut; the middle of a plan is no place for a summary.
+  const text = await condense(plan, hooks.maxCharacters, async () => null);
+  await countReview(door);
+  const outcome = await door.review(
+    {
+      type: 'sprint',
+      subject: { kind: 'document', content: createContent(text) },
+      expertise: safe``,
+      context: safe`The agent shows this plan to the user and waits for leave to carry it out.`,
+      ...askingFor('heavy', hooks.models, review.models.documents),
+      timeoutSeconds: hooks.timeoutSeconds,
+      tools: 'none',
+      depth: { ...depthWith(review.depth, review.contentTokens.documents), mode: 'single-pass' },
+      previous: null,
+      prose: 'understood',
+      found: null,
+    },
+    door.signal,
+  );
+  if (outcome.kind !== 'skipped') await countTokens(door, outcome.receipt.usage);
+  return outcome;
+}
+
+async function conclude(outcome: Outcome, file: Redacted, door: HookDoor): Promise<Reply> {
+  if (outcome.kind !== 'reviewed') return tellOutcome(outcome, safe`the plan`);
+  const refuted = new Set(readRefuted(door.projectDir).map(({ id }) => id));
+  const { verdict, summary, question } = outcome.result;
+  const open = openOf(outcome.result).filter(({ id }) => !refuted.has(id));
+  if (verdict === 'APPROVED' || (verdict === 'CHANGES_REQUIRED' && open.length === 0)) {
+    await clearPending(door.sessionDir, file);
+    return SILENT;
+  }
+  const isRejected = verdict === 'CHANGES_REQUIRED';
+  const kept = isRejected ? await updatePending(door.sessionDir, file, () => open) : null;
+  const reply = tellVerdict({
+    ...{ verdict, summary, question, names: safe`the plan` },
+    placed: isRejected ? open.map((finding) => ({ path: safe`plan`, finding })) : [],
+    maxCharacters: door.settings.hooks.condenseCharacters,
+  });
+  return withNote(reply, kept?.kind === 'failed' ? noteTrouble(kept.trouble, file) : null);
+}

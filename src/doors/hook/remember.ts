@@ -1,0 +1,85 @@
+import type { Outcome } from '../../model/outcome.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { moveBaseline } from '../../state/baseline.ts';
+import { clearPending, type PendingFinding, updatePending } from '../../state/pending.ts';
+import { explainTrouble } from '../../state/trouble.ts';
+import type { Trouble } from '../../system/trouble.ts';
+import { safe } from '../../text/redact.ts';
+import type { Change } from './changes.ts';
+import type { HookDoor } from './door.ts';
+import { type ByFile, stillStands } from './findings.ts';
+import { readNow } from './read-now.ts';
+
+export type Memory = {
+  readonly changes: readonly Change[];
+  readonly outcome: Extract<Outcome, { kind: 'reviewed' }>;
+  readonly found: ByFile;
+  /** Files that were edited again meanwhile: nothing is cleared or recorded as seen for them. */
+  readonly superseded: ReadonlySet<string>;
+  readonly at: 'review' | 'stop';
+};
+
+export type Remembered = {
+  /** What is told and kept of each file. */
+  readonly told: ByFile;
+  /** What a person should know about the keeping of it. */
+  readonly note: Redacted | null;
+};
+
+/** APPROVED clears, CHANGES_REQUIRED adds, DECISION_NEEDED leaves what is open as it was. */
+export async function remember(memory: Memory, door: HookDoor): Promise<Remembered> {
+  const told = new Map<Redacted, readonly PendingFinding[]>();
+  let note: Redacted | null = null;
+  for (const change of memory.changes) {
+    const standing = standingOf(change, memory);
+    if (standing.length > 0) told.set(change.file, standing);
+    note ??= noteOf(await keep(change, standing, { memory, door }), change);
+    if (memory.superseded.has(change.file)) continue;
+    const { file, before: was, after: now } = change;
+    await moveBaseline(door.sessionDir, { file, now, was, at: memory.at });
+  }
+  return { told, note };
+}
+
+function standingOf({ file }: Change, { found, superseded }: Memory): readonly PendingFinding[] {
+  const findings = found.get(file) ?? [];
+  if (!superseded.has(file)) return findings;
+  const now = readNow(file);
+  return findings.filter((finding) => stillStands(finding, now));
+}
+
+type Keeping = { readonly memory: Memory; readonly door: HookDoor };
+
+async function keep(
+  { file }: Change,
+  standing: readonly PendingFinding[],
+  { memory: { outcome, superseded }, door }: Keeping,
+) {
+  const { verdict } = outcome.result;
+  if (verdict === 'DECISION_NEEDED') return null;
+  if (verdict === 'APPROVED')
+    return superseded.has(file) ? null : await clearPending(door.sessionDir, file);
+  const fixed = new Set(
+    superseded.has(file)
+      ? []
+      : outcome.previous.flatMap(({ id, status }) => (status === 'fixed' ? [id] : [])),
+  );
+  const isNew = new Set(standing.map(({ id }) => id));
+  return await updatePending(door.sessionDir, file, (open) => [
+    ...open.filter(({ id }) => !fixed.has(id) && !isNew.has(id)),
+    ...standing,
+  ]);
+}
+
+type Kept = Awaited<ReturnType<typeof keep>>;
+
+function noteOf(kept: Kept, { file }: Change): Redacted | null {
+  if (kept?.kind === 'newer')
+    return safe`countersign: what is open about ${file} was not recorded: a newer version keeps that record`;
+  return kept?.kind === 'failed' ? noteTrouble(kept.trouble, file) : null;
+}
+
+export function noteTrouble(trouble: Trouble, file: Redacted): Redacted {
+  const { why, nextStep } = explainTrouble(trouble);
+  return safe`countersign: what is open about ${file} was not recorded (${why}). Next: ${nextStep}`;
+}

@@ -1,0 +1,68 @@
+import { readChange } from '../../engine/change.ts';
+import { depthWith } from '../../model/depth.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Previous, ReviewRequest } from '../../model/request.ts';
+import type { Pending } from '../../state/pending.ts';
+import type { Refutation } from '../../state/refuted.ts';
+import { joinSafe, oneLine, redactJson, safe, stringify } from '../../text/redact.ts';
+import { areaOf, hintsFor } from './areas.ts';
+import type { Change } from './changes.ts';
+import type { Desk } from './door.ts';
+import { askingFor, weigh } from './effort.ts';
+
+export type Asked = {
+  readonly changes: readonly Change[];
+  /** What is open about these files. */
+  readonly open: readonly Pending[];
+  /** What was refuted about them. */
+  readonly refuted: readonly Refutation[];
+  /** What the agent says of its work; empty when nothing is known. */
+  readonly said: Redacted;
+  readonly timeoutSeconds: number;
+};
+
+/** One ask about all changes together. */
+export function requestFor(asked: Asked, { settings }: Desk): ReviewRequest {
+  const { changes, timeoutSeconds } = asked;
+  const areas = changes.map(({ path }) => areaOf(path));
+  const size = {
+    added: changes.reduce((sum, { added }) => sum + added, 0),
+    removed: changes.reduce((sum, { removed }) => sum + removed, 0),
+  };
+  const { review, hooks } = settings;
+  const diff = changes.map((change) => change.diff).join('');
+  const { content, found } = readChange(diff, { sensitive: 'left-out', rules: review.rules });
+  return {
+    type: 'code',
+    subject: { kind: 'diff', content },
+    expertise: safe``,
+    context: joinSafe(
+      [...hintsFor(areas, size), ...asked.refuted.map(refutationLine), asked.said].filter(isSaid),
+      '\n',
+    ),
+    ...askingFor(weigh(areas, size), hooks.models, review.models.code),
+    timeoutSeconds,
+    tools: 'none',
+    depth: { ...depthWith(review.depth, review.contentTokens.code), mode: 'single-pass' },
+    previous: previousOf(asked.open),
+    prose: 'understood',
+    found,
+  };
+}
+
+function isSaid(text: Redacted): boolean {
+  return text !== '';
+}
+
+function refutationLine({ title, because }: Refutation): Redacted {
+  return safe`An earlier finding was refuted and is not to be reported again: ${oneLine(title)}. The reason: ${oneLine(because)}`;
+}
+
+function previousOf(open: readonly Pending[]): Previous | null {
+  const shown = open.flatMap(({ file, findings }) => findings.map((one) => ({ file, ...one })));
+  if (shown.length === 0) return null;
+  return {
+    text: stringify(redactJson(shown), 2),
+    findings: shown.map(({ id, title, file }) => ({ id, title, file })),
+  };
+}

@@ -1,0 +1,72 @@
+import * as path from 'node:path';
+import { sensitiveReason } from '../../diff/sensitive.ts';
+import type { Edit, EventOf, Was } from '../../host/event.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { readBaseline, startBaseline } from '../../state/baseline.ts';
+import { recordEdit } from '../../state/edits.ts';
+import { isInside, readRegularFile, resolvePath } from '../../system/files.ts';
+import type { Trouble } from '../../system/trouble.ts';
+import { redact, safe } from '../../text/redact.ts';
+import type { Keeper } from './door.ts';
+
+export type Edited = EventOf<'edited'>;
+
+export type Seen =
+  | { readonly kind: 'seen'; readonly file: Redacted }
+  /** Nobody's business, or none of ours. */
+  | { readonly kind: 'ignored' }
+  /** It could not be kept; what is known of it is all there is. */
+  | { readonly kind: 'unkept'; readonly file: Redacted; readonly trouble: Trouble };
+
+/** Keeps in mind that a file was edited, and how it was before this session's first edit of it. */
+export async function seeEdit({ edit, use, cwd }: Edited, keeper: Keeper): Promise<Seen> {
+  const place = resolvePath(path.resolve(cwd === '' ? keeper.projectRoot : cwd, edit.file));
+  const why = whyIgnored(edit, place, keeper.projectRoot);
+  if (why !== null) {
+    keeper.debug(safe`${redact(edit.file)} is not reviewed: ${why}`);
+    return { kind: 'ignored' };
+  }
+  const file = redact(place);
+  // The host may run its two lanes in any order: each of them knows the file before this edit.
+  if (readBaseline(keeper.sessionDir, file) === null) await keepWas(file, edit.was, keeper);
+  const at = keeper.clock.now();
+  const failed = await recordEdit(keeper.sessionDir, { use, file, at });
+  return failed === null
+    ? { kind: 'seen', file }
+    : { kind: 'unkept', file, trouble: failed.trouble };
+}
+
+/** A file of credentials, by this name or behind a link, is nobody's to read. */
+function whyIgnored(edit: Edit, place: string, root: string): Redacted | null {
+  if (!isInside(place, root)) return safe`it lies outside the project`;
+  const reason = sensitiveReason(edit.file) ?? sensitiveReason(place);
+  return reason === null ? null : safe`it may hold credentials (${redact(reason)})`;
+}
+
+const MAX_BYTES = 2_000_000;
+
+async function keepWas(file: Redacted, was: Was, { sessionDir }: Keeper): Promise<void> {
+  const text = textBefore(file, was);
+  if (text === undefined) return;
+  await startBaseline(sessionDir, file, text === null ? null : redact(text));
+}
+
+/** Undefined when it cannot be known; what git has is then asked for when there is time. */
+function textBefore(file: string, was: Was): string | null | undefined {
+  switch (was.kind) {
+    case 'told':
+      return (was.text?.length ?? 0) > MAX_BYTES ? undefined : was.text;
+    case 'replaced':
+      return undone(file, was);
+    case 'unknown':
+      return undefined;
+  }
+}
+
+/** The replacement taken back, where it can be found without doubt. */
+function undone(file: string, was: Extract<Was, { kind: 'replaced' }>): string | undefined {
+  const read = readRegularFile(file, MAX_BYTES);
+  if (read.kind !== 'read' || was.after === '') return undefined;
+  const parts = Buffer.from(read.bytes).toString('utf8').split(was.after);
+  return parts.length === 2 || (was.all && parts.length > 2) ? parts.join(was.before) : undefined;
+}

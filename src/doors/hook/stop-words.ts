@@ -1,0 +1,28 @@
+import * as path from 'node:path';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Pending } from '../../state/pending.ts';
+import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
+import { shortLine } from './words.ts';
+
+/** The host cuts no reason, but nobody acts on more. */
+const MAX_REASON = 8000;
+
+/** What is open, file by file, with its fix, and every way out. */
+export function openReason(open: readonly Pending[], projectRoot: string): Redacted {
+  const lines = open.flatMap(({ file, findings }) =>
+    findings.map((finding) => {
+      const name = redact(path.relative(projectRoot, file) || file);
+      const fix = finding.fixed_code === null ? safe`` : safe` Fix: ${oneLine(finding.fixed_code)}`;
+      return safe`${shortLine({ path: name, finding })} [${redact(finding.id)}]${fix}`;
+    }),
+  );
+  const head = safe`countersign: findings of an independent review are still open.`;
+  return joinSafe([clip(joinSafe([head, ...lines], '\n'), MAX_REASON), WAY_OUT], '\n');
+}
+
+const WAY_OUT = safe`Fix them and stop again. One that is wrong is refuted with: countersign findings resolve ID --because "the reason". The user can end this with: countersign pause 30m, or countersign findings clear.`;
+
+/** The reviewer said something, and it is no verdict. */
+export function doubtReason(names: Redacted, why: Redacted): Redacted {
+  return safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${oneLine(why)}. Look over these changes once more yourself, then stop again; the same changes are not held up twice. The user can end this with: countersign pause 30m.`;
+}

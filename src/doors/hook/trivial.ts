@@ -1,0 +1,34 @@
+import type { ChangedFile } from '../../model/change.ts';
+import { languageOf } from '../../static/language.ts';
+import { SYNTAX } from '../../static/syntax.ts';
+
+/** Nothing but blank lines and comments changed: no reviewer is asked about that. */
+export function isTrivial({ path, hunks }: Pick<ChangedFile, 'path' | 'hunks'>): boolean {
+  const marks = commentMarks(path);
+  for (const hunk of hunks)
+    for (const { kind, text } of hunk.lines()) {
+      if (kind === 'added' || kind === 'removed') {
+        if (!isSilent(text, marks)) return false;
+      }
+    }
+  return true;
+}
+
+function isSilent(text: string, marks: readonly string[]): boolean {
+  const line = text.trim();
+  if (line === '') return true;
+  return marks.some((mark) => line.startsWith(mark)) && !DIRECTIVE.test(line);
+}
+
+/** A comment that a program reads: it switches checks off, or more. */
+const DIRECTIVE =
+  /eslint|prettier|biome|tslint|jshint|@|noqa|nosec|nolint|nosonar|pylint|mypy|pyright|type:|ruff|rubocop|frozen_string|shellcheck|istanbul|c8 |coverage|pragma|go:|\+build|region|coding[:=]|vim:|#!|sourceMapping|webpack|countersign|yaml-language|cspell/i;
+
+/** What begins a comment that ends with its line. */
+function commentMarks(path: string): readonly string[] {
+  const language = languageOf(path);
+  if (language === null) return [];
+  return [...SYNTAX[language].openings].flatMap(([mark, { kind, close }]) =>
+    kind === 'comment' && close === null ? [mark] : [],
+  );
+}

@@ -1,0 +1,106 @@
+import { type Reply, SILENT } from '../../host/reply.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { ReviewResult } from '../../model/result.ts';
+import type { PendingFinding } from '../../state/pending.ts';
+import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
+import type { Change } from './changes.ts';
+
+/** A finding and where it is. */
+export type Placed = { readonly path: Redacted; readonly finding: PendingFinding };
+
+/** The files of a review on one line. */
+export function namesOf(changes: readonly Pick<Change, 'path'>[]): Redacted {
+  const names = changes.map(({ path }) => oneLine(redact(path)));
+  const more = names.length - MAX_NAMES;
+  const shown = joinSafe(names.slice(0, MAX_NAMES), ', ');
+  return more > 0 ? safe`${shown} and ${more} more` : shown;
+}
+
+const MAX_NAMES = 5;
+
+/** What became of a review that gave no findings to tell. */
+export function tellOutcome(
+  outcome: Exclude<Outcome, { kind: 'reviewed' }>,
+  names: Redacted,
+): Reply {
+  switch (outcome.kind) {
+    case 'inconclusive':
+      return tellDoubt(outcome.why, names);
+    case 'unavailable': {
+      const { detail, nextStep } = outcome.failure;
+      const user = safe`countersign: ${names} was not reviewed: ${detail}. Next: ${nextStep}`;
+      return { kind: 'tell', user, agent: null };
+    }
+    case 'skipped':
+      return SILENT;
+  }
+}
+
+export function tellDoubt(why: Redacted, names: Redacted): Reply {
+  const words = safe`countersign: the review of ${names} gave no verdict: ${oneLine(why)}`;
+  return { kind: 'tell', user: words, agent: words };
+}
+
+export type Told = Pick<ReviewResult, 'verdict' | 'summary' | 'question'> & {
+  readonly names: Redacted;
+  readonly placed: readonly Placed[];
+  /** Of what the agent is told; the verdict was taken before. */
+  readonly maxCharacters: number;
+};
+
+/** A verdict that asks for something. */
+export function tellVerdict({
+  verdict,
+  summary,
+  question,
+  names,
+  placed,
+  maxCharacters,
+}: Told): Reply {
+  const head = safe`countersign: an independent review of ${names} says ${redact(verdict)}`;
+  const asked = question === null ? [] : [safe`To decide: ${oneLine(question)}`];
+  const lead = [head, oneLine(summary), ...asked];
+  return {
+    kind: 'tell',
+    user: safe`${head} (findings: ${placed.length})`,
+    agent: listWithin(lead, placed, maxCharacters),
+  };
+}
+
+/** The host shows the agent no more than this of a longer text. */
+const MAX_CONTEXT = 8000;
+
+/** Structured findings are condensed by code: first their details go, then the last of them. */
+function listWithin(
+  lead: readonly Redacted[],
+  placed: readonly Placed[],
+  maxCharacters: number,
+): Redacted {
+  const limit = Math.min(maxCharacters, MAX_CONTEXT);
+  const full = joinSafe([...lead, ...placed.map(fullLine)], '\n');
+  if (full.length <= limit) return full;
+  const lines = placed.map((one) => shortLine(one));
+  const head = joinSafe(lead, '\n');
+  let room = limit - head.length - MORE;
+  const count = lines.findIndex((line) => (room -= line.length + 1) < 0);
+  const shown = count === -1 ? lines : lines.slice(0, Math.max(count, 1));
+  const left = lines.length - shown.length;
+  const rest = left === 0 ? [] : [safe`- and ${left} more: countersign findings`];
+  return clip(joinSafe([head, ...shown, ...rest], '\n'), MAX_CONTEXT);
+}
+
+const MORE = 60;
+
+export function shortLine({ path, finding }: Placed): Redacted {
+  const { line_start: line, severity, title } = finding;
+  const place = line === null ? path : safe`${path}:${line}`;
+  return safe`- ${redact(severity)} ${oneLine(place)} ${oneLine(title)}`;
+}
+
+function fullLine(placed: Placed): Redacted {
+  const { detail, title, fixed_code } = placed.finding;
+  const more = detail === '' || detail === title ? safe`` : safe`: ${oneLine(detail)}`;
+  const fix = fixed_code === null ? safe`` : safe` Fix: ${oneLine(fixed_code)}`;
+  return safe`${shortLine(placed)}${more}${fix}`;
+}

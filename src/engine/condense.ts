@@ -1,0 +1,48 @@
+import type { Redacted } from '../model/redacted.ts';
+import { clip, clipFront, compose, safe } from '../text/redact.ts';
+
+/** Shorter words for a text; null when nobody could find any. */
+export type Summarise = (text: Redacted) => Promise<Redacted | null>;
+
+const LAYERS = 3;
+/** How much of the limit the head and the tail get, each; what is left is for the summary. */
+const SHARE = 0.4;
+
+/**
+ * A text within a limit: its head, a summary of what stands between, and its tail. A middle that is
+ * itself too long is first condensed in the same way, three times at most; what is still too long then,
+ * or what nobody summarises, is cut.
+ */
+export async function condense(
+  text: Redacted,
+  limit: number,
+  summarise: Summarise,
+): Promise<Redacted> {
+  return await layer(text, { limit, summarise, left: LAYERS });
+}
+
+type Layer = { readonly limit: number; readonly summarise: Summarise; readonly left: number };
+
+async function layer(text: Redacted, { limit, summarise, left }: Layer): Promise<Redacted> {
+  if (text.length <= limit) return text;
+  const side = Math.floor(limit * SHARE);
+  if (left === 0) return cut(text, side);
+  const middle = compose(text, [{ start: side, end: text.length - side }]);
+  const shown = await layer(middle, { limit, summarise, left: left - 1 });
+  const summary = await summarise(shown);
+  if (summary === null) return cut(text, side);
+  const room = Math.max(0, limit - 2 * side - HEAD.length - FOOT.length);
+  const words = safe`${HEAD}${clip(summary, room)}${FOOT}`;
+  return compose(text, [
+    { start: 0, end: side },
+    words,
+    { start: text.length - side, end: text.length },
+  ]);
+}
+
+const HEAD = safe`\n[the middle in other words:]\n`;
+const FOOT = safe`\n[what follows stands as it was:]\n`;
+
+function cut(text: Redacted, side: number): Redacted {
+  return safe`${clip(text, side)}\n[left out: ${text.length - 2 * side} characters]\n${clipFront(text, side)}`;
+}

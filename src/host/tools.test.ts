@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { kindOfTool } from './tools.ts';
+
+it.each<readonly [string, string]>([
+  ['Write', 'edit'],
+  ['Edit', 'edit'],
+  ['MultiEdit', 'edit'],
+  ['NotebookEdit', 'edit'],
+  ['ExitPlanMode', 'plan'],
+  ['mcp__filesystem__write_file', 'edit'],
+  ['mcp__filesystem__edit_file', 'edit'],
+  ['mcp__serena__replace_symbol_body', 'edit'],
+  ['mcp__serena__insert_after_symbol', 'edit'],
+  ['mcp__morph__fastApplyPatch', 'edit'],
+  ['mcp__sequential-thinking__sequentialthinking', 'thinking'],
+  ['mcp__think__think', 'thinking'],
+  ['mcp__filesystem__read_text_file', 'other'],
+  ['mcp__git__get_patch', 'other'],
+  ['mcp__db__list_edits', 'other'],
+  ['mcp__editor__open', 'other'],
+  ['mcp__weird', 'other'],
+  ['mcp____', 'other'],
+  // What only looks, what runs, and what nobody knows.
+  ...['Read', 'Glob', 'Grep', 'LS', 'Bash', 'WebFetch', 'WebSearch', 'TodoWrite', 'Task'].map(
+    (name) => [name, 'other'] as const,
+  ),
+  ...['Skill', 'AskUserQuestion', 'write', 'Unheard', '', '__proto__', 'constructor'].map(
+    (name) => [name, 'other'] as const,
+  ),
+])('%s is %s', (name, kind) => {
+  expect(kindOfTool(name)).toBe(kind);
+});

@@ -1,0 +1,39 @@
+/** What a tool is to us, by its name alone. No imports: the entry asks this about every tool call. */
+export type ToolKind = 'edit' | 'plan' | 'thinking' | 'other';
+
+const KINDS: ReadonlyMap<string, ToolKind> = new Map([
+  ['Write', 'edit'],
+  ['Edit', 'edit'],
+  ['MultiEdit', 'edit'],
+  ['NotebookEdit', 'edit'],
+  ['ExitPlanMode', 'plan'],
+]);
+
+/** Tools of other programs have no agreed names: the words in them have to do. */
+const MCP = /^mcp__.+?__(.+)$/s;
+const EDITS: ReadonlySet<string> = new Set([
+  ...['edit', 'write', 'replace', 'insert', 'patch', 'overwrite', 'append', 'create'],
+]);
+/** They look, whatever else their name says: `list_edits`, `get_patch`. */
+const LOOKS: ReadonlySet<string> = new Set([
+  ...['read', 'list', 'get', 'search', 'find', 'show', 'view', 'describe', 'preview', 'check'],
+]);
+const THINKS = /think|reasoning/i;
+
+export function kindOfTool(name: string): ToolKind {
+  const known = KINDS.get(name);
+  if (known !== undefined) return known;
+  const [, tool] = MCP.exec(name) ?? [];
+  if (tool === undefined) return 'other';
+  if (THINKS.test(tool)) return 'thinking';
+  const words = wordsOf(tool);
+  if (words.some((word) => LOOKS.has(word))) return 'other';
+  return words.some((word) => EDITS.has(word)) ? 'edit' : 'other';
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+}

@@ -1,0 +1,29 @@
+import type { Keeper } from '../doors/hook/door.ts';
+import { seeEdit } from '../doors/hook/seen.ts';
+import type { EventOf } from '../host/event.ts';
+import { type Reply, SILENT } from '../host/reply.ts';
+import type { Environment } from '../model/environment.ts';
+import { pausedUntil } from '../state/pause.ts';
+import { projectDir, sessionDir } from '../state/paths.ts';
+import { systemClock } from '../system/clock.ts';
+
+/** The other lane reviews; both keep the edit in mind, because neither knows that the other runs. */
+export async function keepEdit(event: EventOf<'edited'>, keeper: Keeper | null): Promise<Reply> {
+  if (keeper !== null) await seeEdit(event, keeper);
+  return SILENT;
+}
+
+/** Where nobody has set anything; null while the hooks rest. */
+export function plainKeeper(
+  environment: Environment,
+  root: string,
+  session: string,
+): Keeper | null {
+  if (pausedUntil(projectDir(environment, root), Date.now()) !== null) return null;
+  return {
+    projectRoot: root,
+    sessionDir: sessionDir(environment, root, session),
+    clock: systemClock,
+    debug: () => {},
+  };
+}

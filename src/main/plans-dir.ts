@@ -1,0 +1,39 @@
+import * as path from 'node:path';
+import type { Environment } from '../model/environment.ts';
+import { isInside, readRegularFile, resolvePath } from '../system/files.ts';
+
+const MAX_BYTES = 1_000_000;
+
+/**
+ * Where the host keeps its plans: in its own folder, or where its settings say. A folder that a project's
+ * settings name counts only inside the project: they come with the repository.
+ */
+export function findPlansDir(environment: Environment, projectRoot: string): string {
+  const home = environment['CLAUDE_CONFIG_DIR'] ?? path.join(environment['HOME'] ?? '/', '.claude');
+  const files = [
+    path.join(projectRoot, '.claude', 'settings.local.json'),
+    path.join(projectRoot, '.claude', 'settings.json'),
+    path.join(home, 'settings.json'),
+  ];
+  for (const file of files) {
+    const named = plansDirectoryIn(file);
+    if (named === null) continue;
+    const dir = resolvePath(path.resolve(projectRoot, named));
+    if (isInside(dir, projectRoot)) return dir;
+  }
+  return path.join(home, 'plans');
+}
+
+function plansDirectoryIn(file: string): string | null {
+  const read = readRegularFile(file, MAX_BYTES);
+  if (read.kind !== 'read') return null;
+  try {
+    const settings: unknown = JSON.parse(Buffer.from(read.bytes).toString('utf8'));
+    if (typeof settings !== 'object' || settings === null) return null;
+    const named: unknown = (settings as Record<string, unknown>)['plansDirectory'];
+    return typeof named === 'string' && named !== '' ? named : null;
+  } catch {
+    // Settings that the host cannot read either.
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Prompt } from '../model/prompt.ts';
+import type { Redacted } from '../model/redacted.ts';
+import { fence } from '../text/fence.ts';
+import { joinSafe, safe } from '../text/redact.ts';
+import { ADVICE, type AdviceKind } from './sections/advice.ts';
+import { DATA_IS_DATA } from './sections/rules.ts';
+
+export type { AdviceKind } from './sections/advice.ts';
+
+/** Words one ask for advice; `tag` is random and new for every ask. */
+export function buildAdvicePrompt(kind: AdviceKind, content: Redacted, tag: string): Prompt {
+  return {
+    system: joinSafe(
+      [safe`# Task\n\n${ADVICE[kind]}`, safe`# Data\n\n${DATA_IS_DATA}`, PLAIN],
+      '\n\n',
+    ),
+    user: fence(safe`material`, content, tag),
+  };
+}
+
+const PLAIN = safe`# Answer format\n\nAnswer in plain text, without a heading and without JSON.`;

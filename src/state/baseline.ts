@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import type { Redacted } from '../model/redacted.ts';
+import { listDir } from '../system/files.ts';
+import { type PrivateDir, pathOf } from '../system/private-path.ts';
+import type { StateFile } from './file.ts';
+import { type Format, storedText } from './format.ts';
+import { baselinesDir, key } from './paths.ts';
+import { peekRecord, updateRecord } from './record.ts';
+
+/**
+ * A file as it was when this session last had it reviewed, and as it was when the agent last stopped.
+ * Redacted like everything we keep; null: there was no such file.
+ */
+export type Baseline = {
+  readonly file: Redacted;
+  readonly reviewed: Redacted | null;
+  readonly stopped: Redacted | null;
+};
+
+const text = v.nullable(storedText);
+const FORMAT: Format<Baseline> = {
+  version: 1,
+  schema: v.object({ file: storedText, reviewed: text, stopped: text }),
+};
+
+/** More is not kept: what git has is then the file before. */
+const MAX_CHARACTERS = 1_000_000;
+const MAX_FILES = 1000;
+
+export function readBaseline(sessionDir: PrivateDir, file: Redacted): Baseline | null {
+  const peeked = peekRecord(recordOf(sessionDir, file), FORMAT);
+  return peeked.kind === 'read' && peeked.record.file === file ? peeked.record : null;
+}
+
+/** The file before its first edit in this session; later ones change nothing. */
+export async function startBaseline(
+  sessionDir: PrivateDir,
+  file: Redacted,
+  was: Redacted | null,
+): Promise<void> {
+  if (readBaseline(sessionDir, file) !== null || isTooMuch(sessionDir, was)) return;
+  const first: Baseline = { file, reviewed: was, stopped: was };
+  await updateRecord(recordOf(sessionDir, file), FORMAT, (kept) => kept ?? first);
+}
+
+export type Move = {
+  readonly file: Redacted;
+  readonly now: Redacted | null;
+  /** What it was before anybody looked, where nothing is kept of that. */
+  readonly was: Redacted | null;
+  readonly at: 'review' | 'stop';
+};
+
+/** The file as a review has seen it. A disk in trouble keeps nothing: then more is shown next time. */
+export async function moveBaseline(sessionDir: PrivateDir, move: Move): Promise<void> {
+  const { file, now, was, at } = move;
+  if (isTooMuch(sessionDir, now)) return;
+  await updateRecord(recordOf(sessionDir, file), FORMAT, (kept) => ({
+    file,
+    reviewed: now,
+    stopped: at === 'stop' ? now : (kept ?? { stopped: was }).stopped,
+  }));
+}
+
+function isTooMuch(sessionDir: PrivateDir, kept: Redacted | null): boolean {
+  if ((kept?.length ?? 0) > MAX_CHARACTERS) return true;
+  try {
+    return listDir(pathOf(baselinesDir(sessionDir))).length > MAX_FILES;
+  } catch {
+    // Not readable, so not writable by us either: whoever writes there will say why.
+    return false;
+  }
+}
+
+function recordOf(sessionDir: PrivateDir, file: Redacted): StateFile {
+  // Not a real hash: loading crypto costs every edit, and the record says whose it is.
+  return { dir: baselinesDir(sessionDir), name: `${key(file)}.json` };
+}

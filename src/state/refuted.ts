@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { Redacted } from '../model/redacted.ts';
+import type { PrivateDir } from '../system/private-path.ts';
+import { type Format, storedText } from './format.ts';
+import { refutedFile } from './paths.ts';
+import { peekRecord, type UpdatedRecord, updateRecord } from './record.ts';
+
+const refutationSchema = v.object({
+  id: v.string(),
+  file: storedText,
+  title: storedText,
+  because: storedText,
+  at: v.number(),
+});
+
+/** A finding that somebody has shown to be wrong. */
+export type Refutation = v.InferOutput<typeof refutationSchema>;
+
+type Record = { readonly refuted: readonly Refutation[] };
+
+const FORMAT: Format<Record> = {
+  version: 1,
+  schema: v.object({ refuted: v.array(refutationSchema) }),
+};
+
+/** The oldest are forgotten. */
+const MAX_KEPT = 500;
+
+/** Damage counts for nothing: a refuted finding may come back once. */
+export function readRefuted(projectDir: PrivateDir): readonly Refutation[] {
+  const peeked = peekRecord(refutedFile(projectDir), FORMAT);
+  return peeked.kind === 'read' ? peeked.record.refuted : [];
+}
+
+export async function refute(
+  projectDir: PrivateDir,
+  refutation: Refutation & { readonly file: Redacted },
+): Promise<UpdatedRecord<Record>> {
+  return await updateRecord(refutedFile(projectDir), FORMAT, (kept) => ({
+    refuted: [...(kept?.refuted ?? []).filter(({ id }) => id !== refutation.id), refutation].slice(
+      -MAX_KEPT,
+    ),
+  }));
+}

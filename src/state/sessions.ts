@@ -1,0 +1,43 @@
+import { listDir } from '../system/files.ts';
+import { listFoldersOlderThan, removeFolder } from '../system/folders.ts';
+import { checkPrivateDir } from '../system/private-dir.ts';
+import { type PrivateDir, pathOf } from '../system/private-path.ts';
+import { type Failed, failedBy } from '../system/trouble.ts';
+import { sessionNamed, sessionsDir } from './paths.ts';
+import { type Pending, readPending } from './pending.ts';
+
+export type OpenIn = { readonly sessionDir: PrivateDir; readonly pending: Pending };
+
+/** What is open in every session of a project: a person at a terminal belongs to none of them. */
+export async function readAllPending(
+  projectDir: PrivateDir,
+): Promise<{ readonly kind: 'read'; readonly open: readonly OpenIn[] } | Failed> {
+  const open: OpenIn[] = [];
+  const names = listSessions(projectDir);
+  if (!Array.isArray(names)) return names;
+  for (const name of names) {
+    const sessionDir = sessionNamed(projectDir, name);
+    const read = await readPending(sessionDir);
+    if (read.kind === 'failed') return read;
+    open.push(...read.open.map((pending) => ({ sessionDir, pending })));
+  }
+  return { kind: 'read', open };
+}
+
+function listSessions(projectDir: PrivateDir): string[] | Failed {
+  const dir = pathOf(sessionsDir(projectDir));
+  try {
+    return listDir(dir);
+  } catch (error) {
+    return failedBy(error, dir);
+  }
+}
+
+const FORGOTTEN_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** Sessions that nobody has gone on with for two weeks are forgotten, with all they remembered. */
+export function forgetOldSessions(projectDir: PrivateDir): void {
+  const dir = sessionsDir(projectDir);
+  if (checkPrivateDir(dir).kind !== 'ready') return;
+  for (const folder of listFoldersOlderThan(pathOf(dir), FORGOTTEN_MS)) removeFolder(folder);
+}

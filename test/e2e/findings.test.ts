@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { runDoor } from '../bed/run-door.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { rejection, startSession } from '../bed/session.ts';
+import { installFakeCodex } from '../fakes/programs.ts';
+
+const SYNC = { env: { COUNTERSIGN_HOOKS_EDITS: 'sync' } };
+const NO = rejection('Runs what it reads', {
+  ...{ detail: 'Anything can be run.', current_code: 'eval(x);', fixed_code: 'parse(x);' },
+});
+
+const findings = async (sandbox: Sandbox, ...argv: readonly string[]) =>
+  (await runDoor({ argv: ['findings', ...argv], sandbox })).stdout;
+
+async function withOpenFinding() {
+  const sandbox = await createSandbox({ git: 'init' });
+  const session = startSession(sandbox, SYNC);
+  await session.write('after', 'a.js', 'eval(x);\n', { codex: { answer: NO } });
+  const id = /^[0-9a-f]+/.exec(await findings(sandbox))?.[0] ?? '';
+  return { sandbox, session, id, [Symbol.asyncDispose]: sandbox.dispose };
+}
+
+describe('countersign findings', () => {
+  it('lists and shows what is open', async () => {
+    await using open = await withOpenFinding();
+    const { sandbox, id } = open;
+    expect(await findings(sandbox)).toBe(`${id}  critical  a.js:1  Runs what it reads\n`);
+    const shown = await findings(sandbox, 'show', id.slice(0, 6));
+    for (const words of ['Anything can be run.', 'eval(x);', 'parse(x);', '/a.js:1'])
+      expect(shown).toContain(words);
+  });
+
+  it('a refuted finding does not come back, and its reason is shown to the next reviewer', async () => {
+    await using open = await withOpenFinding();
+    const { sandbox, session, id } = open;
+    const because = 'x is a constant of ours';
+    expect(await findings(sandbox, 'resolve', id, '--because', because)).toMatch(/^Refuted: Runs/);
+    expect(await findings(sandbox)).toBe('No findings are open.\n(refuted so far: 1)\n');
+    expect(await session.stop()).toMatchObject({ stdout: '', asked: [] });
+
+    const again = await session.write('after', 'a.js', 'eval(x);\nmore();\n');
+    expect(again.asked[0]?.stdin?.text).toContain(because);
+    expect(again.stdout).toBe('');
+    expect(await findings(sandbox)).toMatch(/^No findings are open/);
+  });
+
+  it('clears all of them; what a review finds again is open again', async () => {
+    await using open = await withOpenFinding();
+    const { sandbox, session } = open;
+    expect(await findings(sandbox, 'clear')).toMatch(/^Cleared: 1\./);
+    expect(await findings(sandbox)).toBe('No findings are open.\n');
+    await session.write('after', 'a.js', 'eval(x);\nmore();\n');
+    expect(await findings(sandbox)).toContain('Runs what it reads');
+  });
+
+  it.each([
+    [['show'], /needs the id of a finding/],
+    [['show', 'abc'], /no open finding has the id "abc"/],
+    [['show', 'abc', '--because', 'x'], /unknown flag/],
+    [['resolve', 'abc'], /needs a reason: --because/],
+    [['resolve', '../x', '--because', 'x'], /needs the id of a finding/],
+    [['lists'], /unknown findings action "lists"; did you mean list\?/],
+    [['list', 'more'], /unexpected argument/],
+  ])('%j is exit 2', async (argv, stderr) => {
+    const run = await runDoor({ argv: ['findings', ...argv], stderr });
+    expect(run).toMatchObject({ exitCode: 2, stdout: '' });
+  });
+});
+
+describe('countersign pause', () => {
+  it('the hooks rest until it is over, and go on after resume', async () => {
+    await using open = await withOpenFinding();
+    const { sandbox, session } = open;
+    installFakeCodex(sandbox.bin);
+    const paused = await runDoor({ argv: ['pause', '30m'], sandbox });
+    expect(paused.stdout).toMatch(/rest until \d{4}-/);
+    expect(await session.stop()).toMatchObject({ stdout: '', asked: [] });
+    expect((await session.write('after', 'b.js', 'x();\n')).asked).toEqual([]);
+    await runDoor({ argv: ['resume'], sandbox });
+    expect((await session.stop()).said.decision).toBe('block');
+  });
+});

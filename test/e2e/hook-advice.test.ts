@@ -1,0 +1,183 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { startSession } from '../bed/session.ts';
+
+const project = () => createSandbox({ git: 'init' });
+
+describe('a failed command', () => {
+  const failed = (more: object = {}) => ({
+    ...{ hook_event_name: 'PostToolUseFailure', tool_name: 'Bash', tool_use_id: 'b1' },
+    ...{ tool_input: { command: 'make all' }, error: 'Exit code 2\nmake: no rule for all' },
+    ...more,
+  });
+
+  it('gets advice, in words', async () => {
+    await using sandbox = await project();
+    const run = await startSession(sandbox).send('review', failed(), {
+      codex: { answer: 'There is no target all; try make build.' },
+    });
+    expect(run.said).toEqual({
+      systemMessage: 'countersign: a second opinion on the failed command: make all',
+      hookSpecificOutput: {
+        hookEventName: 'PostToolUseFailure',
+        additionalContext: expect.stringContaining('try make build'),
+      },
+    });
+    expect(run.asked[0]?.stdin?.text).toContain('make: no rule for all');
+  });
+
+  it('told to two installations is asked about once', async () => {
+    await using sandbox = await project();
+    const { send } = startSession(sandbox);
+    const first = await send('review', failed(), { codex: { answer: 'Try make build.' } });
+    expect(first.asked).toHaveLength(1);
+    expect(await send('review', failed())).toMatchObject({ stdout: '', asked: [] });
+  });
+
+  it('unavailable: silent', async () => {
+    await using sandbox = await project();
+    const run = await startSession(sandbox).send('review', failed(), { codex: 'quota' });
+    expect(run).toMatchObject({ exitCode: 0, stdout: '' });
+  });
+
+  it.each([
+    ['the user stopped it', failed({ is_interrupt: true })],
+    ['it says nothing', failed({ error: 'Exit code 1' })],
+    ['it was another tool', failed({ tool_name: 'Read' })],
+    ['its input is strange', failed({ tool_input: 7 })],
+  ])('costs nothing when %s', async (_name, event) => {
+    await using sandbox = await project();
+    const run = await startSession(sandbox).send('review', event, { codex: 'success' });
+    expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
+  });
+});
+
+it('thinking is told what is wrong with it', async () => {
+  await using sandbox = await project();
+  const event = {
+    ...{ hook_event_name: 'PostToolUse', tool_name: 'mcp__x__sequentialthinking' },
+    ...{ tool_input: { thought: 'All numbers are even.' }, tool_use_id: 't1' },
+  };
+  const { send } = startSession(sandbox);
+  const run = await send('review', event, { codex: { answer: 'Three is not.' } });
+  expect(run.asked[0]?.stdin?.text).toContain('All numbers are even.');
+  expect(run.said.hookSpecificOutput?.additionalContext).toContain('Three is not.');
+  expect((await send('after', event)).asked).toEqual([]);
+});
+
+describe('a plan that the agent shows', () => {
+  const NO = {
+    verdict: 'CHANGES_REQUIRED',
+    summary: 'Nothing is tested.',
+    findings: [{ severity: 'major', title: 'No task writes tests' }],
+  };
+  const shown = (tool_input: object, more: object = {}) => ({
+    ...{ hook_event_name: 'PostToolUse', tool_name: 'ExitPlanMode', tool_use_id: 'x1' },
+    ...{ tool_input, ...more },
+  });
+  const plansOf = (sandbox: Sandbox) => path.join(sandbox.claudeConfig, 'plans');
+  const putPlan = (sandbox: Sandbox, name: string, text: string) => {
+    mkdirSync(plansOf(sandbox), { recursive: true });
+    writeFileSync(path.join(plansOf(sandbox), name), text);
+    return path.join(plansOf(sandbox), name);
+  };
+
+  it('is reviewed while the host waits; a rejection is told and stays open', async () => {
+    await using sandbox = await project();
+    const { send, stop } = startSession(sandbox);
+    const run = await send('after', shown({ plan: '# Plan\n1. Write it.' }), {
+      codex: { answer: NO },
+    });
+    expect(run.said.hookSpecificOutput?.additionalContext).toContain('No task writes tests');
+    expect((await stop()).said.reason).toContain('No task writes tests');
+    const next = shown({ plan: '# Plan\n1. Write tests.' }, { tool_use_id: 'x2' });
+    expect((await send('after', next, { codex: 'success' })).stdout).toBe('');
+    expect((await stop()).stdout).toBe('');
+  });
+
+  it.each([
+    ['the file it names', (file: string) => shown({ planFilePath: file })],
+    ['the file of the answer', (file: string) => shown({}, { tool_response: { filePath: file } })],
+    ['the newest of the host’s plans', () => shown({})],
+  ])('is found in %s', async (_name, event) => {
+    await using sandbox = await project();
+    const file = putPlan(sandbox, 'brave-fox.md', '# The brave plan\n');
+    const run = await startSession(sandbox).send('after', event(file), { codex: 'success' });
+    expect(run.asked[0]?.stdin?.text).toContain('# The brave plan');
+  });
+
+  it('is found where the conversation names it', async () => {
+    await using sandbox = await project();
+    const file = putPlan(sandbox, 'old-owl.md', '# The old plan\n');
+    putPlan(sandbox, 'new-newt.md', '# The new plan\n');
+    const transcript_path = path.join(sandbox.root, 'transcript.jsonl');
+    writeFileSync(transcript_path, `{"text":"see ${file} for it"}\n`);
+    const event = shown({}, { transcript_path });
+    const run = await startSession(sandbox).send('after', event, { codex: 'success' });
+    expect(run.asked[0]?.stdin?.text).toContain('# The old plan');
+  });
+
+  it('plansDirectory of the host’s settings counts inside the project only', async () => {
+    await using sandbox = await project();
+    const setTo = (plansDirectory: string) =>
+      sandbox.write({ '.claude/settings.json': JSON.stringify({ plansDirectory }) });
+    await setTo('notes');
+    await sandbox.write({ 'notes/p.md': '# The noted plan\n' });
+    const { send } = startSession(sandbox);
+    const run = await send('after', shown({}), { codex: 'success' });
+    expect(run.asked[0]?.stdin?.text).toContain('# The noted plan');
+    await setTo(sandbox.home);
+    writeFileSync(path.join(sandbox.home, 'private.md'), '# Private\n');
+    const outside = shown({}, { tool_use_id: 'x2' });
+    expect((await send('after', outside)).asked).toEqual([]);
+  });
+
+  it.each([
+    ['outside its folder', (sandbox: Sandbox) => path.join(sandbox.root, 'secret.md')],
+    ['with dots', (sandbox: Sandbox) => path.join(plansOf(sandbox), '../secret.md')],
+    ['behind a link', (sandbox: Sandbox) => path.join(plansOf(sandbox), 'link.md')],
+    ['of another kind', (sandbox: Sandbox) => path.join(plansOf(sandbox), 'secret.txt')],
+  ])('a file %s is not read', async (_name, named) => {
+    await using sandbox = await project();
+    mkdirSync(plansOf(sandbox), { recursive: true });
+    for (const dir of [sandbox.root, sandbox.claudeConfig])
+      writeFileSync(path.join(dir, 'secret.md'), '# Secret\n');
+    writeFileSync(path.join(plansOf(sandbox), 'secret.txt'), '# Secret\n');
+    symlinkSync(path.join(sandbox.root, 'secret.md'), path.join(plansOf(sandbox), 'link.md'));
+    const event = shown({ planFilePath: named(sandbox) });
+    const run = await startSession(sandbox).send('after', event, { codex: 'success' });
+    expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
+  });
+});
+
+describe('before compaction', () => {
+  const compacting = (transcript_path: string | null) => ({
+    ...{ hook_event_name: 'PreCompact', trigger: 'auto', custom_instructions: '' },
+    transcript_path,
+  });
+
+  it('reflections are printed as plain text', async () => {
+    await using sandbox = await project();
+    const file = path.join(sandbox.root, 'transcript.jsonl');
+    const message = { role: 'user', content: 'Make it quick.' };
+    writeFileSync(file, `${JSON.stringify({ type: 'user', message })}\n`);
+    const run = await startSession(sandbox).send('compact', compacting(file), {
+      codex: { answer: '- It guessed at the API.' },
+    });
+    expect(run.asked[0]?.stdin?.text).toContain('user: Make it quick.');
+    expect(run.stdout).toMatch(/^Keep in the summary .*\n- It guessed at the API\.\n$/);
+  });
+
+  it.each([
+    ['there is no transcript', null, 'success'],
+    ['it cannot be read', '/nowhere/transcript.jsonl', 'success'],
+    ['it is a directory', '/', 'success'],
+    ['it is no transcript', '/etc/hostname', 'success'],
+  ] as const)('says nothing when %s', async (_name, file, codex) => {
+    await using sandbox = await project();
+    const run = await startSession(sandbox).send('compact', compacting(file), { codex });
+    expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
+  });
+});

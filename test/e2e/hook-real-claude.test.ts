@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { realClaude, runClient } from '../bed/clients.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { isMainLoop, promptText, startAnthropicServer } from '../fakes/anthropic-server.ts';
+import { installFakeCodex } from '../fakes/programs.ts';
+
+/* Whole turns of real Claude Code with the plugin: what its agent does after what our hooks say. */
+
+const PLUGIN = path.resolve(import.meta.dirname, '../../plugin/countersign');
+
+const NO = {
+  verdict: 'CHANGES_REQUIRED',
+  summary: 'The sum is wrong.',
+  findings: [{ severity: 'critical', title: 'Subtracts instead of adding', file: 'sum.js' }],
+};
+const YES = { verdict: 'APPROVED', summary: 'It adds.' };
+
+type Step =
+  | { readonly write: string; readonly content: string }
+  | { readonly edit: string; readonly from: string; readonly to: string }
+  | { readonly say: string };
+
+type Run = {
+  readonly sandbox: Sandbox;
+  readonly version: '2.1.197' | '2.1.325';
+  readonly env: Record<string, string>;
+  readonly steps: readonly Step[];
+};
+
+/** An agent that does one step after the other, whatever it hears. */
+async function runAgent({ sandbox, version, env, steps }: Run) {
+  let step = 0;
+  await using agent = await startAnthropicServer({
+    turns: () => {
+      const next = steps[step] ?? { say: 'I have nothing more to do.' };
+      step += 1;
+      return turnOf(next, sandbox.project);
+    },
+  });
+  const run = await runClient({
+    binary: realClaude(version),
+    argv: ['--plugin-dir', PLUGIN, '-p', 'Work on it', '--permission-mode', 'acceptEdits'],
+    sandbox,
+    env: { ANTHROPIC_BASE_URL: agent.url, ANTHROPIC_API_KEY: 'test-key', ...env },
+  });
+  expect(run.exitCode).toBe(0);
+  return { run, heard: agent.requests.filter(isMainLoop).map(promptText) };
+}
+
+function turnOf(step: Step, project: string) {
+  if ('say' in step) return { kind: 'message', text: step.say } as const;
+  if ('write' in step) {
+    const input = { file_path: path.join(project, step.write), content: step.content };
+    return { kind: 'tool', name: 'Write', input } as const;
+  }
+  const { edit, from: old_string, to: new_string } = step;
+  const input = { file_path: path.join(project, edit), old_string, new_string };
+  return { kind: 'tool', name: 'Edit', input } as const;
+}
+
+const BUG: readonly Step[] = [
+  { write: 'sum.js', content: 'export const sum = (a, b) => a - b;\n' },
+  { say: 'Done.' },
+  { edit: 'sum.js', from: 'a - b', to: 'a + b' },
+  { say: 'Fixed.' },
+];
+
+describe.each(['2.1.197', '2.1.325'] as const)('in real Claude Code %s', (version) => {
+  it('a planted bug is told, blocks the stop once, and the fix clears it', async () => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    const codex = installFakeCodex(sandbox.bin, { answer: [NO, YES] });
+    const env = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
+    const { run, heard } = await runAgent({ sandbox, version, env, steps: BUG });
+    expect(run.files['sum.js']).toContain('a + b');
+    expect(heard).toHaveLength(4);
+    expect(heard[1]).toContain('Subtracts instead of adding');
+    expect(heard[2]).toContain('findings of an independent review are still open');
+    // The edit, and its fix with what was open; the second stop of a turn is let go at once.
+    const asked = codex.asked().map(({ stdin }) => stdin?.text ?? '');
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toContain('-export const sum = (a, b) => a - b;');
+    expect(asked[1]).toContain('Subtracts instead of adding');
+  });
+});
+
+it('the same while the agent goes on: the stop has it reviewed', async () => {
+  await using sandbox = await createSandbox({ git: 'init' });
+  installFakeCodex(sandbox.bin, { answer: [NO, YES, YES] });
+  const env = { COUNTERSIGN_HOOKS_STOP_BLOCKS: '2' };
+  const version = '2.1.325';
+  const { run, heard } = await runAgent({ sandbox, version, env, steps: BUG });
+  expect(run.files['sum.js']).toContain('a + b');
+  expect(heard.at(-2)).toContain('Subtracts instead of adding');
+});
+
+it('ten edits in one turn are one review', async () => {
+  await using sandbox = await createSandbox({ git: 'init' });
+  const codex = installFakeCodex(sandbox.bin);
+  const names = Array.from({ length: 10 }, (_, n) => `f${n}.js`);
+  const steps = names.map((name) => ({ write: name, content: `run('${name}');\n` }));
+  const env = { COUNTERSIGN_HOOKS_COALESCE: '60' };
+  await runAgent({ sandbox, version: '2.1.325', env, steps: [...steps, { say: 'Done.' }] });
+  expect(codex.asked()).toHaveLength(1);
+  for (const name of names) expect(codex.asked()[0]?.stdin?.text).toContain(`b/${name}`);
+});
+
+it('with the reviewer down nothing blocks', async () => {
+  await using sandbox = await createSandbox({ git: 'init' });
+  installFakeCodex(sandbox.bin, { behaviour: 'quota' });
+  const env = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
+  const { heard } = await runAgent({ sandbox, version: '2.1.325', env, steps: BUG.slice(0, 2) });
+  expect(heard).toHaveLength(2);
+});
