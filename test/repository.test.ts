@@ -64,7 +64,8 @@ describe('every bundled library', () => {
         name in (JSON.parse(read('package.json')) as { devDependencies: object }).devDependencies,
     );
 
-  it('is known', () => expect(bundled).toEqual(['valibot', 'smol-toml', 'yaml', 'gpt-tokenizer']));
+  it('is known', () =>
+    expect(bundled).toEqual(['valibot', 'smol-toml', 'yaml', 'gpt-tokenizer', 'unbash']));
 
   it.each(bundled)('%s has its ADR', (name) => {
     const pages = files.filter((file) => file.startsWith('docs/adr/')).map(read);

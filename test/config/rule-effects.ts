@@ -21,6 +21,7 @@ const SET: Levels = new Map(
 
 /** In the company of the others these would be silent: a manifest stands beside the lock file, a test is new. */
 const ALONE: readonly RuleId[] = [
+  'deleted-assertion',
   'deleted-test',
   'dependency-with-install-script',
   'lock-without-manifest',

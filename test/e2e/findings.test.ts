@@ -56,7 +56,7 @@ describe('countersign findings', () => {
   it.each([
     [['show'], /needs the id of a finding/],
     [['show', 'abc'], /no open finding has the id "abc"/],
-    [['show', 'abc', '--because', 'x'], /unknown flag/],
+    [['show', 'abc', '--because', 'x'], /--because belongs to findings resolve/],
     [['resolve', 'abc'], /needs a reason: --because/],
     [['resolve', '../x', '--because', 'x'], /needs the id of a finding/],
     [['lists'], /unknown findings action "lists"; did you mean list\?/],

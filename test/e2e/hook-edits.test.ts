@@ -222,7 +222,7 @@ it('a backend without a schema may answer PASS or FAIL on a line', async () => {
   };
   const { write, stop } = startSession(sandbox, { env });
   const answer = 'FAIL\nIt runs what it reads.';
-  const run = await write('after', 'a.js', 'eval(x);\n', { modelInvoke: { answer } });
+  const run = await write('after', 'a.js', 'execute(x);\n', { modelInvoke: { answer } });
   expect(run.said.systemMessage).toContain('says CHANGES_REQUIRED');
   expect((await stop()).said.reason).toContain('It runs what it reads.');
 });

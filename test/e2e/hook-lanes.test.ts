@@ -68,7 +68,7 @@ describe('an event that cannot be read', () => {
 });
 
 describe('after an edit', () => {
-  const BAD = 'eval(input);\n';
+  const BAD = 'execute(input);\n';
   const GOOD = 'parse(input);\n';
   const sync = (sandbox: Sandbox) =>
     startSession(sandbox, { env: { COUNTERSIGN_HOOKS_EDITS: 'sync' } });

@@ -20,14 +20,21 @@ function parseCommand(argv) {
 		kind: "help",
 		topic: topicOf(rest)
 	};
-	const spec = require_commands.specOf(name);
-	const given = wordOf(spec, rest);
-	const values = splitPaths(given === null ? rest : rest.slice(1), spec);
+	const given = parseGiven(require_commands.specOf(name), rest);
 	if (name === "hook") throw new require_errors.UsageError("hook takes a lane and the event on stdin");
 	return {
 		kind: name,
-		word: given,
-		...values
+		...given
+	};
+}
+function parseGiven(spec, rest) {
+	const word = wordOf(spec, rest);
+	const behind = word === null || rest[0] !== word ? rest : rest.slice(1);
+	const operand = operandOf(spec, behind);
+	return {
+		word,
+		operand,
+		...splitPaths(operand === null ? behind : behind.slice(1), spec)
 	};
 }
 /** After `--` a word is a name, whatever it looks like. */
@@ -47,14 +54,18 @@ function topicOf([word, more]) {
 	return word === void 0 ? null : commandOf(word);
 }
 /** The word behind the command's name; null when there is none. */
-function wordOf({ name, word, words, free }, [given]) {
+function wordOf({ name, word, words, free, otherwise }, [given]) {
 	if (free !== void 0) return given === void 0 || given.startsWith("-") ? null : given;
 	if (word === null) return null;
 	const what = word.toLowerCase();
 	const known = words.map((one) => one.name);
+	if (otherwise !== void 0 && (given === void 0 || given.startsWith("-"))) return otherwise;
 	if (given === void 0) throw new require_errors.UsageError(`${name} needs ${articled(what)}: ${known.join(", ")}`);
 	if (known.includes(given)) return given;
 	throw new require_errors.UsageError(`unknown ${name} ${what} "${given}"; ${meant(given, known, `choose ${known.join(", ")}`)}`);
+}
+function operandOf({ operand }, [given]) {
+	return operand !== void 0 && given !== void 0 && !given.startsWith("-") ? given : null;
 }
 function articled(noun) {
 	return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;

@@ -3,12 +3,13 @@ const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
 const require_commands = require("./commands.cjs");
+const require_trouble = require("./trouble.cjs");
 const require_args = require("./args.cjs");
 const require_version = require("./version.cjs");
 const require_arming = require("./arming.cjs");
-const require_trouble = require("./trouble.cjs");
 const require_redaction_failure = require("./redaction-failure.cjs");
 const require_configure = require("./configure.cjs");
+const require_here = require("./here.cjs");
 const require_shell = require("./shell2.cjs");
 let node_buffer = require("node:buffer");
 //#region src/doors/cli/help.ts
@@ -138,15 +139,28 @@ const RUN = {
 	help: ({ topic }) => say(helpText(topic)),
 	version: () => say(`${require_version.version}\n`),
 	review: async (command) => (await Promise.resolve().then(() => require("./review.cjs"))).review(command, terminal()),
-	config: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).config(flags, require_configure.here(process.env), terminal().colour),
-	trust: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).trust(flags, require_configure.here(process.env)),
+	config: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).config(flags, require_here.here(process.env), terminal().colour),
+	trust: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).trust(flags, require_here.here(process.env)),
 	doctor: ({ flags }) => diagnose(flags),
-	stats: async ({ flags }) => (await Promise.resolve().then(() => require("./stats.cjs"))).stats(flags, require_configure.here(process.env), terminal().colour),
+	stats: async ({ flags }) => (await Promise.resolve().then(() => require("./stats.cjs"))).stats(flags, require_here.here(process.env), terminal().colour),
 	routes: ({ flags }) => routes(flags),
 	rules: ({ word }) => rules(word),
 	plan: ({ word }) => plan(word),
+	findings: async (command) => {
+		await require_configure.configure(require_here.here(process.env), {});
+		const { findingsAction, runFindings } = await Promise.resolve().then(() => require("./findings.cjs"));
+		return await runFindings({
+			action: findingsAction(command),
+			...desk()
+		});
+	},
+	pause: async ({ word }) => {
+		const { parsePause, runPause } = await Promise.resolve().then(() => require("./pause2.cjs"));
+		return await runPause(parsePause(word), desk());
+	},
+	resume: async () => (await Promise.resolve().then(() => require("./pause2.cjs"))).runResume(desk()),
 	redact: async () => {
-		await require_configure.configure(require_configure.here(process.env), {});
+		await require_configure.configure(require_here.here(process.env), {});
 		return runRedact(require_main.readStdin());
 	},
 	completion: async ({ word }) => say((await Promise.resolve().then(() => require("./script.cjs"))).COMPLETION[word]()),
@@ -159,14 +173,14 @@ async function diagnose(flags) {
 	const { doctor } = await Promise.resolve().then(() => require("./doctor.cjs"));
 	const { signal } = require_shell.abortOnSignal();
 	return await doctor({
-		whose: require_configure.here(process.env),
+		whose: require_here.here(process.env),
 		flags,
 		signal
 	}, terminal().colour);
 }
 async function routes(flags) {
 	const [{ runRoutes }, { wireRoutes }] = await Promise.all([Promise.resolve().then(() => require("./routes.cjs")), Promise.resolve().then(() => require("./wire.cjs")).then((n) => n.wire_exports)]);
-	const whose = require_configure.here(process.env);
+	const whose = require_here.here(process.env);
 	const config = await require_configure.configure(whose, flags);
 	return await runRoutes(flags, wireRoutes({
 		machine: require_configure.machineOf(whose),
@@ -175,13 +189,22 @@ async function routes(flags) {
 }
 /** The rules as they are in force here. */
 async function rules(id) {
-	const { settings } = await require_configure.configure(require_configure.here(process.env), {});
+	const { settings } = await require_configure.configure(require_here.here(process.env), {});
 	const { RULES } = await Promise.resolve().then(() => require("./rules2.cjs")).then((n) => n.rules_exports);
 	const { runRules } = await Promise.resolve().then(() => require("./rules.cjs"));
 	return runRules(RULES.map((rule) => ({
 		...rule,
 		severity: settings.review.rules[rule.id]
 	})), id);
+}
+/** Where a person does something about the hooks. */
+function desk() {
+	const { projectRoot } = require_here.here(process.env);
+	return {
+		projectRoot,
+		projectDir: require_main.projectDir(process.env, projectRoot),
+		now: () => Date.now()
+	};
 }
 /** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */
 function terminal() {
@@ -194,8 +217,8 @@ function terminal() {
 	};
 }
 async function plan(action) {
-	await require_configure.configure(require_configure.here(process.env), {});
-	const root = require_configure.here(process.env).projectRoot;
+	await require_configure.configure(require_here.here(process.env), {});
+	const root = require_here.here(process.env).projectRoot;
 	return await runPlan({
 		action,
 		projectRoot: root,

@@ -194,8 +194,13 @@ const STATS_FLAGS = [
 	},
 	JSON_TOO
 ];
+const FINDINGS_FLAGS = [{
+	name: "because",
+	value: "REASON",
+	about: "why the finding is wrong (resolve)"
+}];
 //#endregion
-//#region src/doors/cli/commands.ts
+//#region src/doors/cli/words.ts
 const PLAN_ACTIONS = [
 	{
 		name: "start",
@@ -233,6 +238,24 @@ const LANES = [
 		about: "before the host compacts its context"
 	}
 ];
+const FINDINGS_ACTIONS = [
+	{
+		name: "list",
+		about: "every open finding of this project, with its id (the default)"
+	},
+	{
+		name: "show",
+		about: "one of them, with its code and its fix"
+	},
+	{
+		name: "resolve",
+		about: "it is wrong: it does not come back"
+	},
+	{
+		name: "clear",
+		about: "forget all of them; those that still stand are found again"
+	}
+];
 const SHELLS = [
 	{
 		name: "bash",
@@ -247,6 +270,8 @@ const SHELLS = [
 		about: "as ~/.config/fish/completions/countersign.fish"
 	}
 ];
+//#endregion
+//#region src/doors/cli/commands.ts
 const NO_WORDS = {
 	word: null,
 	words: []
@@ -339,6 +364,40 @@ const COMMANDS = [
 		flags: [],
 		usage: "< FILE",
 		examples: ["git diff | countersign redact | less", "countersign redact < .env > shareable.env"]
+	},
+	{
+		name: "findings",
+		summary: "what the hooks have found and nobody has fixed or refuted",
+		about: "Open findings of this project. One that is refuted does not come back, and the next review of its file is shown the reason.",
+		word: "ACTION",
+		words: FINDINGS_ACTIONS,
+		otherwise: "list",
+		operand: "ID",
+		usage: "[ACTION [ID]] [--because REASON]",
+		flags: FINDINGS_FLAGS,
+		examples: [
+			"countersign findings",
+			"countersign findings show 1f2e3d",
+			"countersign findings resolve 1f2e3d --because \"the caller checks it\""
+		]
+	},
+	{
+		name: "pause",
+		summary: "the hooks of this project rest for a while",
+		about: "The hooks of this project let everything go for TIME: 90s, 30m (the default), 2h or 1d, at most 7d. The plan gate does not rest.",
+		...NO_WORDS,
+		free: "TIME",
+		usage: "[TIME]",
+		flags: [],
+		examples: ["countersign pause", "countersign pause 2h"]
+	},
+	{
+		name: "resume",
+		summary: "end a pause before its time",
+		about: "The hooks of this project work again.",
+		...NO_WORDS,
+		flags: [],
+		examples: ["countersign resume"]
 	},
 	{
 		name: "hook",

@@ -8,6 +8,7 @@ const require_located = require("./located.cjs");
 const require_record = require("./record.cjs");
 const require_resolve = require("./resolve.cjs");
 const require_to_settings = require("./to-settings.cjs");
+const require_here = require("./here.cjs");
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
 //#region src/config/given-texts.ts
@@ -234,16 +235,6 @@ async function revokeTrust(environment, path) {
 }
 //#endregion
 //#region src/main/configure.ts
-function here(environment, projectRoot = findRoot(environment)) {
-	return {
-		environment,
-		cwd: require_main.workingDirectory(projectRoot),
-		projectRoot
-	};
-}
-function findRoot(environment) {
-	return require_main.findProjectRoot(environment["CLAUDE_PROJECT_DIR"], () => process.cwd());
-}
 function machineOf({ environment, projectRoot }) {
 	return {
 		environment,
@@ -270,7 +261,7 @@ async function setUpUserRules({ settings: { redaction } }) {
 }
 /** The same for a hook, which leaves behind what the next one needs to know of it at sight. */
 async function configureHooks(environment, root) {
-	const whose = here(environment, root);
+	const whose = require_here.here(environment, root);
 	const stamp = require_main.stampFiles(require_main.filesWithTrust(environment, require_main.filesOf(whose)));
 	const config = await configure(whose, {});
 	const kept = require_main.readHookValues(environment, root, require_main.filesOf(whose));
@@ -305,12 +296,6 @@ Object.defineProperty(exports, "configureHooks", {
 	enumerable: true,
 	get: function() {
 		return configureHooks;
-	}
-});
-Object.defineProperty(exports, "here", {
-	enumerable: true,
-	get: function() {
-		return here;
 	}
 });
 Object.defineProperty(exports, "machineOf", {

@@ -1,4 +1,4 @@
-//#region node_modules/valibot/dist/index.mjs
+//#region ../main/node_modules/valibot/dist/index.mjs
 let store$4;
 const DEFAULT_CONFIG = {
 	lang: void 0,
@@ -1009,6 +1009,24 @@ function variant(key, options, message$1) {
 		}
 	});
 }
+/**
+* Creates a modified copy of an object schema that contains only the selected
+* entries.
+*
+* @param schema The schema to pick from.
+* @param keys The selected entries.
+*
+* @returns An object schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function pick(schema, keys) {
+	const entries$1 = {};
+	for (const key of keys) entries$1[key] = schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
 /* @__NO_SIDE_EFFECTS__ */
 function pipe(...pipe$1) {
 	return _standardSchema({
@@ -1158,6 +1176,12 @@ Object.defineProperty(exports, "parseJson", {
 	enumerable: true,
 	get: function() {
 		return parseJson;
+	}
+});
+Object.defineProperty(exports, "pick", {
+	enumerable: true,
+	get: function() {
+		return pick;
 	}
 });
 Object.defineProperty(exports, "picklist", {

@@ -1,6 +1,8 @@
+const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_process = require("./process.cjs");
 //#region src/system/git.ts
+var git_exports = /* @__PURE__ */ require_chunk.__exportAll({ createGit: () => createGit });
 const MAX_OUTPUT_BYTES = 64e6;
 const TIMEOUT_MS = 6e4;
 function createGit(place) {
@@ -118,5 +120,11 @@ Object.defineProperty(exports, "createGit", {
 	enumerable: true,
 	get: function() {
 		return createGit;
+	}
+});
+Object.defineProperty(exports, "git_exports", {
+	enumerable: true,
+	get: function() {
+		return git_exports;
 	}
 });

@@ -65,6 +65,39 @@ function readRegularFile(file, maxBytes) {
 		node_fs.closeSync(fd);
 	}
 }
+/** The last bytes of a regular file, however large it is. */
+function readTail(file, maxBytes) {
+	let fd;
+	try {
+		fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NONBLOCK);
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	}
+	try {
+		const stat = node_fs.fstatSync(fd);
+		if (!stat.isFile()) return {
+			kind: "failed",
+			errno: "ENOTSUP"
+		};
+		const length = Math.min(stat.size, maxBytes);
+		const bytes = Buffer.alloc(length);
+		const got = node_fs.readSync(fd, bytes, 0, length, stat.size - length);
+		return {
+			kind: "read",
+			bytes: bytes.subarray(0, got)
+		};
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
 /** Some files (in /proc) are longer than they say, and some have no end. */
 function readAtMost(fd, maxBytes) {
 	const bytes = Buffer.alloc(maxBytes);
@@ -285,6 +318,17 @@ function peekEdits(where) {
 	const edits = variable(environment, "COUNTERSIGN_HOOKS_EDITS")?.trim() ?? values?.edits;
 	return isOn === true && (edits === "async" || edits === "sync" || edits === "off") ? edits : null;
 }
+/** Nobody has said anything that keeping an edit in mind depends on: no file, and no such variable. */
+function saysNothing(where) {
+	const { environment } = where;
+	return TOLD.every((name) => (environment[name] ?? "") === "") && filesOf(where).length === 0;
+}
+const TOLD = [
+	"COUNTERSIGN_REDACTION_PATTERNS",
+	"COUNTERSIGN_REDACTION_ALLOW",
+	"COUNTERSIGN_HOOKS_DEBUG",
+	"CODEX_REFLECTOR_DEBUG"
+];
 /** The files that count for the hooks, strongest first. */
 function filesOf(where) {
 	return [findProjectFile(where.cwd, where.projectRoot), userFile(where.environment)].flatMap((file) => file === null || isAbsent(file) ? [] : [file]);
@@ -295,8 +339,6 @@ function variable(environment, ...names) {
 }
 //#endregion
 //#region src/host/peek.ts
-/** Tools that change a file: all that the lanes after an edit look at. */
-const EDIT_TOOLS = new Set(["Write", "Edit"]);
 /** Null when the bytes are no JSON object. No schema library: this is on the path of every hook. */
 function peek(stdin) {
 	const value = parse$1(stdin);
@@ -308,9 +350,6 @@ function peek(stdin) {
 		value
 	};
 }
-function isEdit({ tool }) {
-	return EDIT_TOOLS.has(tool);
-}
 function parse$1(text) {
 	try {
 		return JSON.parse(text);
@@ -321,6 +360,54 @@ function parse$1(text) {
 function textOf(value, key) {
 	const text = Object.hasOwn(value, key) ? value[key] : "";
 	return typeof text === "string" ? text : "";
+}
+//#endregion
+//#region src/host/tools.ts
+const KINDS = new Map([
+	["Write", "edit"],
+	["Edit", "edit"],
+	["MultiEdit", "edit"],
+	["NotebookEdit", "edit"],
+	["ExitPlanMode", "plan"]
+]);
+/** Tools of other programs have no agreed names: the words in them have to do. */
+const MCP = /^mcp__.+?__(.+)$/s;
+const EDITS = new Set([...[
+	"edit",
+	"write",
+	"replace",
+	"insert",
+	"patch",
+	"overwrite",
+	"append",
+	"create"
+]]);
+/** They look, whatever else their name says: `list_edits`, `get_patch`. */
+const LOOKS = new Set([...[
+	"read",
+	"list",
+	"get",
+	"search",
+	"find",
+	"show",
+	"view",
+	"describe",
+	"preview",
+	"check"
+]]);
+const THINKS = /think|reasoning/i;
+function kindOfTool(name) {
+	const known = KINDS.get(name);
+	if (known !== void 0) return known;
+	const [, tool] = MCP.exec(name) ?? [];
+	if (tool === void 0) return "other";
+	if (THINKS.test(tool)) return "thinking";
+	const words = wordsOf(tool);
+	if (words.some((word) => LOOKS.has(word))) return "other";
+	return words.some((word) => EDITS.has(word)) ? "edit" : "other";
+}
+function wordsOf(name) {
+	return name.replace(/([a-z\d])([A-Z])/g, "$1_$2").toLowerCase().split(/[^a-z]+/);
 }
 //#endregion
 //#region src/text/plain-words.ts
@@ -776,8 +863,50 @@ function reviewsFile(projectDir) {
 		name: "reviews.jsonl"
 	};
 }
+/** All host sessions of a project. */
+function sessionsDir(projectDir) {
+	return below(projectDir, "sessions");
+}
 function sessionDir(environment, projectRoot, session) {
-	return below(projectDir(environment, projectRoot), "sessions", key(session));
+	return below(sessionsDir(projectDir(environment, projectRoot)), key(session));
+}
+/** A session by the name of its directory. */
+function sessionNamed(projectDir, name) {
+	return below(sessionsDir(projectDir), name);
+}
+/** The journal of edits of a session. */
+function editsFile(sessionDir) {
+	return {
+		dir: sessionDir,
+		name: "edits.jsonl"
+	};
+}
+/** What a session counts: reviews, tokens, blocks, and what was reviewed lately. */
+function countsFile(sessionDir) {
+	return {
+		dir: sessionDir,
+		name: "counts.json"
+	};
+}
+/** Files as they were when this session last had them reviewed. */
+function baselinesDir(sessionDir) {
+	return below(sessionDir, "baselines");
+}
+function claimsDir(sessionDir) {
+	return below(sessionDir, "claims");
+}
+/** Findings that were refuted in a project, with the reasons. */
+function refutedFile(projectDir) {
+	return {
+		dir: projectDir,
+		name: "refuted.json"
+	};
+}
+function pausedFile(projectDir) {
+	return {
+		dir: projectDir,
+		name: "paused.json"
+	};
 }
 function pendingDir(sessionDir) {
 	return below(sessionDir, "pending");
@@ -851,6 +980,12 @@ function parse(text) {
 	}
 }
 //#endregion
+//#region src/state/touched.ts
+/** The entry's question, at the price of two looks: has this session an edit or an open finding? */
+function mayHaveEdits(sessionDir) {
+	return !isAbsent(pathOfFile(editsFile(sessionDir))) || !isAbsent(pathOf(pendingDir(sessionDir)));
+}
+//#endregion
 //#region src/system/stdio.ts
 /** All of stdin. By descriptor: `process.stdin` alone would cost a hook a quarter of its time. */
 function readStdin() {
@@ -919,11 +1054,19 @@ function readCall(lane) {
 	const root = findProjectRoot(environment["CLAUDE_PROJECT_DIR"], () => process.cwd());
 	if (lane === "gate" && !mayBeArmed(projectDir(environment, root))) return drain();
 	const event = peek(readStdin().toString("utf8"));
-	if (lane !== "gate" && event !== null && hasNothingToDo(lane, event, root)) return null;
-	return {
+	if (lane === "gate" || event === null) return {
 		lane,
 		event,
-		root
+		root,
+		edits: null
+	};
+	if (isNobodysBusiness(lane, event, root)) return null;
+	const edits = kindOfTool(event.tool) === "edit" ? howEditsAreReviewed(root) : null;
+	return edits === "off" ? null : {
+		lane,
+		event,
+		root,
+		edits
 	};
 }
 /** A host may mind a hook that leaves its event unread; an open gate does not mind what it says. */
@@ -938,32 +1081,42 @@ function giveUp(lane) {
 	writeErr(GIVEN_UP[lane]);
 	process.exitCode = lane === "gate" ? 2 : 0;
 }
-function hasNothingToDo(lane, event, root) {
+function isNobodysBusiness(lane, event, root) {
 	switch (lane) {
-		case "after": return !isEdit(event) || !mayReviewEdits("sync", root);
-		case "review": return !isEdit(event) || !mayReviewEdits("async", root);
-		case "stop": return isAbsent(pathOf(pendingDir(sessionDir(environment, root, event.session))));
-		case "compact": return true;
+		case "after":
+		case "review": return isOfAnotherLane(lane, event);
+		case "stop": return !mayHaveEdits(sessionDir(environment, root, event.session));
+		case "compact": return event.event !== "PreCompact";
 	}
 }
-function mayReviewEdits(mode, root) {
-	const edits = peekEdits({
+/** A failed command and thinking belong to one lane, a plan to the other, an edit to both. */
+function isOfAnotherLane(lane, { event, tool }) {
+	if (event === "PostToolUseFailure") return lane === "after" || tool !== "Bash";
+	const kind = kindOfTool(tool);
+	return kind === "other" || kind === (lane === "after" ? "thinking" : "plan");
+}
+/** What is not known at sight, a wrong setting included, is for where there is time for words. */
+function howEditsAreReviewed(root) {
+	return peekEdits({
 		environment,
 		cwd: workingDirectory(root),
 		projectRoot: root,
 		kept: (files) => readHookValues(environment, root, files)
 	});
-	return edits === null || edits === mode;
 }
 //#endregion
 exports.ARMED_FILE = ARMED_FILE;
 exports.TroubleError = TroubleError;
 exports.appendLine = appendLine;
+exports.baselinesDir = baselinesDir;
 exports.below = below;
 exports.checkPrivateDir = checkPrivateDir;
+exports.claimsDir = claimsDir;
 exports.codexDir = codexDir;
 exports.copyAside = copyAside;
+exports.countsFile = countsFile;
 exports.createDir = createDir;
+exports.editsFile = editsFile;
 exports.ensurePrivateDir = ensurePrivateDir;
 exports.errnoOf = errnoOf;
 exports.failed = failed;
@@ -978,12 +1131,14 @@ exports.isExecutable = isExecutable;
 exports.isInside = isInside;
 exports.keepHookValues = keepHookValues;
 exports.key = key;
+exports.kindOfTool = kindOfTool;
 exports.listDir = listDir;
 exports.mayBeArmed = mayBeArmed;
 exports.moveIfLarger = moveIfLarger;
 exports.moveOver = moveOver;
 exports.pathOf = pathOf;
 exports.pathOfFile = pathOfFile;
+exports.pausedFile = pausedFile;
 exports.pendingDir = pendingDir;
 exports.probeFile = probeFile;
 exports.projectDir = projectDir;
@@ -995,12 +1150,17 @@ exports.readHookValues = readHookValues;
 exports.readPrivateFile = readPrivateFile;
 exports.readRegularFile = readRegularFile;
 exports.readStdin = readStdin;
+exports.readTail = readTail;
 exports.readTextFile = readTextFile;
+exports.refutedFile = refutedFile;
 exports.removeFile = removeFile;
 exports.removeRegularFile = removeRegularFile;
 exports.resolvePath = resolvePath;
 exports.reviewsFile = reviewsFile;
+exports.saysNothing = saysNothing;
 exports.sessionDir = sessionDir;
+exports.sessionNamed = sessionNamed;
+exports.sessionsDir = sessionsDir;
 exports.setAside = setAside;
 exports.stampFiles = stampFiles;
 exports.stampOf = stampOf;

@@ -4,11 +4,11 @@ const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
 const require_request = require("./request.cjs");
 const require_printable = require("./printable.cjs");
-const require_sensitive = require("./sensitive.cjs");
 const require_args = require("./args.cjs");
+const require_sensitive = require("./sensitive.cjs");
+const require_rank = require("./rank.cjs");
 const require_temp = require("./temp.cjs");
-const require_depth = require("./depth.cjs");
-const require_rules = require("./rules2.cjs");
+const require_change = require("./change.cjs");
 let node_fs = require("node:fs");
 node_fs = require_chunk.__toESM(node_fs, 1);
 let node_path = require("node:path");
@@ -22,7 +22,7 @@ function createCodeOf({ kind, content }, readFile) {
 	let diff = null;
 	return (finding) => {
 		if (finding.grounded !== "in_diff" && finding.grounded !== "in_file") return null;
-		diff ??= require_temp.parseDiff(content.text);
+		diff ??= require_rank.parseDiff(content.text);
 		return require_temp.findCited(finding, diff, readFile);
 	};
 }
@@ -98,7 +98,7 @@ function words(text, maxCharacters) {
 	return require_redact.clip(require_redact.replaceSafe(require_printable.printable(text), HALVES, require_redact.safe`\uFFFD`), maxCharacters);
 }
 /** The same on one line. */
-function lineOf$1(text, maxCharacters) {
+function lineOf(text, maxCharacters) {
 	return require_redact.clip(require_redact.oneLine(require_redact.replaceSafe(require_printable.printable(text), HALVES, require_redact.safe`\uFFFD`)), maxCharacters);
 }
 //#endregion
@@ -106,7 +106,7 @@ function lineOf$1(text, maxCharacters) {
 /** What was found is where it was found; anything else is where the reviewer says, if one can go there. */
 function placeOf(finding, code) {
 	if (finding.file === null) return null;
-	const path = code?.path ?? require_temp.plainPath(finding.file);
+	const path = code?.path ?? require_rank.plainPath(finding.file);
 	if (!isWithin(path)) return null;
 	return {
 		path: require_redact.redact(path),
@@ -120,7 +120,7 @@ function isWithin(path) {
 	return !/\p{Cc}|\p{Cf}|\p{Surrogate}|\u2028|\u2029/u.test(path) && !path.split("/").includes("..");
 }
 /** No file has more; some readers count in 32 bits. */
-const MAX_LINE$1 = 1e7;
+const MAX_LINE = 1e7;
 function linesOf({ line_start: start, line_end: end }) {
 	const [first, last] = [start ?? end, end ?? start];
 	if (first === null || last === null || !isLine(first) || !isLine(last)) return null;
@@ -130,7 +130,7 @@ function linesOf({ line_start: start, line_end: end }) {
 	};
 }
 function isLine(line) {
-	return Number.isInteger(line) && line >= 1 && line <= MAX_LINE$1;
+	return Number.isInteger(line) && line >= 1 && line <= MAX_LINE;
 }
 /** `src/a.ts:3-5` */
 function placeText({ path, lines }) {
@@ -260,7 +260,7 @@ function asEntry(statement) {
 	return {
 		rule,
 		severity,
-		title: lineOf$1(title, TITLE),
+		title: lineOf(title, TITLE),
 		detail: words(detail, TEXT),
 		place: null,
 		code: null,
@@ -285,7 +285,7 @@ function findingEntry(finding, code) {
 	return {
 		rule: rule ?? `finding-${finding.severity}`,
 		severity: finding.severity,
-		title: lineOf$1(finding.title, TITLE),
+		title: lineOf(finding.title, TITLE),
 		detail: words(require_redact.safe`${finding.detail}${elsewhere}`, TEXT),
 		place,
 		code,
@@ -298,7 +298,7 @@ function findingEntry(finding, code) {
 }
 /** A path that leads out of the project is told, not linked. */
 function citedAs(file) {
-	return require_redact.safe` (cited as ${lineOf$1(file, TITLE)})`;
+	return require_redact.safe` (cited as ${lineOf(file, TITLE)})`;
 }
 /** The rule that found it, where no model did. */
 function staticRule({ extra: { source, rule } }) {
@@ -351,7 +351,7 @@ function verdictWord(outcome) {
 }
 /** How it ended, in one line. */
 function headline({ outcome }) {
-	return lineOf$1(require_redact.safe`countersign: ${require_redact.redact(verdictWord(outcome))}: ${reasonOf(outcome)}`, 300);
+	return lineOf(require_redact.safe`countersign: ${require_redact.redact(verdictWord(outcome))}: ${reasonOf(outcome)}`, 300);
 }
 function reasonOf(outcome) {
 	switch (outcome.kind) {
@@ -385,9 +385,9 @@ function createPaint(colour) {
 //#endregion
 //#region src/doors/cli/formats/frame.ts
 /** Lines shown around the offending ones. */
-const AROUND$1 = 2;
+const AROUND = 2;
 /** Of a long stretch the beginning is enough to know it again. */
-const MOST$2 = 12;
+const MOST$1 = 12;
 /** The offending lines with their real numbers and a little around them, and the suggestion below. */
 function frameLines(entry, look) {
 	const shown = linesShown(entry);
@@ -395,9 +395,9 @@ function frameLines(entry, look) {
 	const gutter = Math.max(3, ...shown.map(({ number }) => String(number ?? "").length));
 	const fix = suggestion === null ? [] : fixLines(suggestion, look.columns - gutter - WIDTH);
 	return [
-		...shown.slice(0, MOST$2).map((line) => frameLine(line, gutter, look)),
+		...shown.slice(0, MOST$1).map((line) => frameLine(line, gutter, look)),
 		...moreLines(shown.length, gutter, look),
-		...fix.slice(0, MOST$2).map((text, at) => fixLine({
+		...fix.slice(0, MOST$1).map((text, at) => fixLine({
 			text,
 			at
 		}, gutter, look)),
@@ -405,17 +405,17 @@ function frameLines(entry, look) {
 	];
 }
 function linesShown({ code, quote }) {
-	if (code === null) return quote === null ? [] : codeLines(quote).map(quoted$1);
+	if (code === null) return quote === null ? [] : codeLines(quote).map(quoted);
 	if (code.range === null) return [];
 	const { first, last } = code.range;
 	const isCited = ({ number }) => number >= first && number <= last;
-	return code.stretch.filter(({ number }) => number >= first - AROUND$1 && number <= last + AROUND$1).map((line) => ({
+	return code.stretch.filter(({ number }) => number >= first - AROUND && number <= last + AROUND).map((line) => ({
 		...line,
 		text: drawn(require_redact.redact(line.text)),
 		isCited: isCited(line)
 	}));
 }
-function quoted$1(text) {
+function quoted(text) {
 	return {
 		number: null,
 		mark: " ",
@@ -456,8 +456,8 @@ function fixLine({ text, at }, gutter, { paint }) {
 	return `  ${paint("green", name)}  ${paint("dim", "│")}${code}`;
 }
 function moreLines(count, gutter, { paint }) {
-	if (count <= MOST$2) return [];
-	return [paint("dim", `  ${"".padStart(gutter)}  │ … ${count - MOST$2} more lines`)];
+	if (count <= MOST$1) return [];
+	return [paint("dim", `  ${"".padStart(gutter)}  │ … ${count - MOST$1} more lines`)];
 }
 //#endregion
 //#region src/doors/cli/formats/pretty-finding.ts
@@ -548,7 +548,7 @@ const VERIFIED = {
 	none: ""
 };
 /** So many are named; the report has them all. */
-const NAMED$2 = 3;
+const NAMED$1 = 3;
 /** What the reviewer has not seen, or not as a whole. */
 function leftOutLines(receipt) {
 	const { redactions_by_project: hidden } = receipt;
@@ -556,8 +556,8 @@ function leftOutLines(receipt) {
 }
 function notSentLines({ left_out: leftOut, files }) {
 	if (leftOut.length === 0) return [];
-	const named = leftOut.slice(0, NAMED$2).map(({ path, reason }) => `${path} (${reason})`);
-	const more = leftOut.length > NAMED$2 ? `, and ${leftOut.length - NAMED$2} more` : "";
+	const named = leftOut.slice(0, NAMED$1).map(({ path, reason }) => `${path} (${reason})`);
+	const more = leftOut.length > NAMED$1 ? `, and ${leftOut.length - NAMED$1} more` : "";
 	const of = files === null ? "" : ` of ${files.whole + leftOut.length} files`;
 	return [require_redact.oneLine(require_printable.printable(require_redact.redact(`${`${leftOut.length}${of} left out or cut`}: ${named.join(", ")}${more}`)))];
 }
@@ -575,7 +575,7 @@ function count$1(number, one, many) {
 //#endregion
 //#region src/doors/cli/formats/pretty-static.ts
 /** So many are named; the report has them all. */
-const NAMED$1 = 3;
+const NAMED = 3;
 /** What the static rules looked at, what they passed over and why. */
 function staticLines({ static: proof, backend }) {
 	if (proof === null) return [];
@@ -608,8 +608,8 @@ function otherWords({ other_languages: others }) {
 	return others.length === 0 ? [] : [`only the rules for any file: ${others.join(" ")}`];
 }
 function some(words) {
-	const more = words.length > NAMED$1 ? `, and ${words.length - NAMED$1} more` : "";
-	return `${words.slice(0, NAMED$1).join(", ")}${more}`;
+	const more = words.length > NAMED ? `, and ${words.length - NAMED} more` : "";
+	return `${words.slice(0, NAMED).join(", ")}${more}`;
 }
 function one(text) {
 	return require_redact.oneLine(require_printable.printable(require_redact.redact(text)));
@@ -685,7 +685,7 @@ function summaryLines({ summary, question }, look) {
 function fixedLines(previous, { paint, columns }) {
 	if (previous.length === 0) return [];
 	const of = (wanted) => previous.filter(({ status }) => status === wanted);
-	const titleOf = ({ title }) => lineOf$1(title, columns - 14);
+	const titleOf = ({ title }) => lineOf(title, columns - 14);
 	const fixed = of("fixed");
 	return [
 		"",
@@ -697,1002 +697,15 @@ function fixedLines(previous, { paint, columns }) {
 }
 function zoneLines(zone, look) {
 	if (zone.length === 0) return [];
-	return painted("yellow", [`This change touches agent configuration: ${zone.map((path) => lineOf$1(path, 300)).join(", ")}`], look);
+	return painted("yellow", [`This change touches agent configuration: ${zone.map((path) => lineOf(path, 300)).join(", ")}`], look);
 }
 /** So much of a text fits a screen. */
-const MOST$1 = 4e3;
+const MOST = 4e3;
 function wrapped(text, { columns }) {
-	return wrap(words(text, MOST$1).replaceAll("	", "  ").trimEnd(), columns);
+	return wrap(words(text, MOST).replaceAll("	", "  ").trimEnd(), columns);
 }
 function painted(style, lines, { paint, columns }) {
 	return lines.flatMap((line) => wrap(line, columns)).map((line) => paint(style, line));
-}
-//#endregion
-//#region src/diff/changed-files.ts
-/** The files of a diff for a reader that knows nothing of diffs; their lines are cut when read. */
-function changedFiles(diff) {
-	return diff.files.map((file) => changedFile(diff, file));
-}
-function changedFile(diff, file) {
-	const { oldPath, newPath, status } = file;
-	const path = newPath ?? oldPath ?? "";
-	const moved = oldPath === null || oldPath === path ? null : require_sensitive.sensitiveReason(oldPath);
-	return {
-		path,
-		oldPath,
-		status,
-		sensitive: require_sensitive.sensitiveReason(path) ?? moved,
-		changed: file.added + file.removed,
-		hunks: file.hunks.map((hunk) => ({
-			text: diff.text.slice(require_temp.nextLine(diff.text, hunk.start), hunk.end),
-			marks: 1 + hunk.otherParents.length,
-			lines: () => require_temp.hunkLines(diff, hunk)
-		}))
-	};
-}
-//#endregion
-//#region src/static/ignore.ts
-/** `countersign-ignore RULE: reason` on the line, or alone on the line above. */
-function ignoreAt(hunk, line, rule) {
-	const near = [line.newLine === null ? null : line, hunk.previousNew(line)];
-	if (line.newLine === null) near.push(hunk.nextNew(line));
-	const asked = near.map((one) => one === null ? null : askedIn(hunk, one, rule));
-	const reasoned = asked.filter((one) => one?.kind === "reasoned");
-	return reasoned.find(({ added }) => !added) ?? reasoned[0] ?? asked.find((one) => one !== null) ?? null;
-}
-const ASKED = /countersign-ignore[ \t]{1,4}([a-z][a-z0-9-]{0,60})(?:[ \t]{0,4}:[ \t]{0,4}(.{0,300}))?/;
-const COMMENT_ENDS = /\s{0,20}(?:\*\/|-->|\*\}|"""|'''){0,1}\s{0,20}$/;
-function askedIn(hunk, line, rule) {
-	const comment = hunk.file.language === null ? line.text : hunk.commentOf(line);
-	const [, id, words = ""] = ASKED.exec(comment) ?? [];
-	if (id !== rule) return null;
-	const reason = words.replace(COMMENT_ENDS, "").trim();
-	if (!/\p{L}{2}/u.test(reason)) return { kind: "bare" };
-	return {
-		kind: "reasoned",
-		reason,
-		added: line.kind === "added"
-	};
-}
-/** Why the lines of a file are not looked at, or `null`. */
-function skipReason({ path, hunks }, lines) {
-	if (VENDORED.test(path)) return "vendored";
-	const characters = hunks.reduce((sum, { text }) => sum + text.length, 0);
-	if (MINIFIED.test(path) || characters > MINIFIED_AVERAGE * lines) return "minified";
-	return GENERATED.test(path) || saysGenerated(hunks[0]) ? "generated" : null;
-}
-const VENDORED = /(?:^|\/)(?:node_modules|vendor(?:ed)?|third[-_]?party|bower_components|\.yarn|Pods|site-packages)\//;
-const MINIFIED = /[.-]min\.(?:[cm]?js|css)$|\.(?:js|css|ts)\.map$|\.bundle\.js$/;
-const GENERATED = /(?:^|\/)(?:dist|coverage|__generated__|generated)\/|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Cargo\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Gemfile\.lock|composer\.lock|go\.sum|flake\.lock)$|\.pb\.go$|_pb2(?:_grpc)?\.pyi?$|\.(?:snap|svg|ipynb|csv|po|pot)$/;
-/** A few characters a line is what people write; bundlers write a few lines of many. */
-const MINIFIED_AVERAGE = 300;
-const MARK = /@generated\b|\bDO NOT EDIT\b|\bcode generated by\b|\bauto-?(?:matically )?generated\b|\bthis file (?:is|was) generated\b/i;
-/** A mark further down speaks of something else. */
-const MARKED_LINES = 12;
-const MARKED_CHARACTERS = 2e3;
-function saysGenerated(hunk) {
-	if (hunk === void 0 || !MARK.test(hunk.text.slice(0, MARKED_CHARACTERS))) return false;
-	for (const { newLine, text } of hunk.lines()) {
-		if (newLine === null) continue;
-		if (newLine > MARKED_LINES) return false;
-		if (isMark(text)) return true;
-	}
-	return false;
-}
-function isMark(text) {
-	return /^\s*(?:\/[/*]|#|\*|--|;|<!--|"""|%)/.test(text) && MARK.test(text.slice(0, 300));
-}
-//#endregion
-//#region src/static/secrets.ts
-/** Secrets that a hunk adds. One that was there before and only moved is no news. */
-function findNewSecrets({ file, lines }) {
-	const added = worthSearching(lines.filter(isShortAddition));
-	if (added.length === 0) return [];
-	const text = added.map((line) => line.text).join("\n");
-	const found = require_redact.secretsIn(text).filter(({ kind }) => !(BY_PLACE.has(kind) && isExample(file)));
-	if (found.length === 0) return [];
-	const before = lines.flatMap((line) => line.kind === "removed" ? [line.text] : []).join("\n");
-	const starts = startsOf(added);
-	return found.slice(0, MOST).filter(({ start, end }) => !before.includes(text.slice(start, end))).flatMap(({ start, end }) => {
-		const [from, to] = [added[lineAt(starts, start)], added[lineAt(starts, end - 1)]];
-		return from === void 0 || to === void 0 ? [] : [{
-			from,
-			to
-		}];
-	});
-}
-/** A hunk with more secrets than that is a list of them. */
-const MOST = 100;
-/** What is random has letters and digits in one run; a password in words has a name that says so. */
-const RANDOM = 8;
-const NAMED = /(?:passw|passphrase|secret|pwd)\w{0,20}["']?\s?[:=]+>?\s?["'`]/i;
-function isShortAddition({ kind, text }) {
-	return kind === "added" && text.length <= 2e3;
-}
-/** Lines that may hold a secret, each with those in which it may go on. A key has many lines. */
-function worthSearching(lines) {
-	let until = -1;
-	return lines.filter(({ text }, index) => {
-		if (mayHoldSecret(text)) until = index + (text.includes("PRIVATE KEY") ? KEY_LINES : 2);
-		return index <= until;
-	});
-}
-const KEY_LINES = 200;
-function mayHoldSecret(text) {
-	if (looksRandom(text, {
-		start: 0,
-		end: text.length
-	})) return true;
-	return NAMED.test(text) || text.includes("PRIVATE KEY");
-}
-/** A quick look, so that the search for secrets is spared most of the lines. */
-function looksRandom(text, { start, end }) {
-	let [length, kinds] = [0, 0];
-	for (let at = start; at < end; at += 1) {
-		const kind = KINDS[text.charCodeAt(at)] ?? 0;
-		length = kind === 0 ? 0 : length + 1;
-		kinds = kind === 0 ? 0 : kinds | kind;
-		if (length >= RANDOM && kinds === (LETTER | DIGIT)) return true;
-	}
-	return false;
-}
-const [LETTER, DIGIT] = [1, 2];
-/** By character code: what a run is made of. */
-const KINDS = Uint8Array.from({ length: 128 }, (_, code) => kindOf(String.fromCharCode(code)));
-function kindOf(character) {
-	if (/[A-Za-z]/.test(character)) return LETTER;
-	return /[0-9]/.test(character) ? DIGIT : 0;
-}
-/** Known only by what stands around them: in a test or in prose that is somebody's example. */
-const BY_PLACE = new Set([
-	"assigned-secret",
-	"authorization",
-	"basic-auth",
-	"bearer-token",
-	"command-password",
-	"curl-user",
-	"netrc",
-	"secure-string",
-	"sql-password",
-	"url-password",
-	"url-token"
-]);
-function isExample({ path, isTest }) {
-	return isTest || require_rules.isProse(path);
-}
-/** Where each line begins in the lines joined. */
-function startsOf(lines) {
-	let next = 0;
-	return lines.map(({ text }) => {
-		const start = next;
-		next += text.length + 1;
-		return start;
-	});
-}
-/** The last line that begins at or before a place. */
-function lineAt(starts, place) {
-	let [low, high] = [0, starts.length - 1];
-	while (low < high) {
-		const middle = Math.ceil((low + high) / 2);
-		if ((starts[middle] ?? 0) <= place) low = middle;
-		else high = middle - 1;
-	}
-	return low;
-}
-//#endregion
-//#region src/static/triggers.ts
-/** Three characters folded into 14 bits; each new one pushes the oldest out. The table fits the nearest cache. */
-const MASK = 16383;
-const fold = (hash, code) => (hash << 5 ^ code) & MASK;
-/** Indexes for each kind of file, made when the first of its kind comes. */
-function createIndexes(rules) {
-	const known = /* @__PURE__ */ new Map();
-	return ({ language, isTest }) => {
-		const key = `${language ?? ""} ${isTest ? "test" : ""}`;
-		const index = known.get(key) ?? buildIndex(rules.flatMap((r) => triggersOf(r, language, isTest)));
-		known.set(key, index);
-		return index;
-	};
-}
-/**
-* What a line brings into play, each once. One pass over the characters: the time grows with the text and
-* hardly with the number of rules.
-*/
-function triggersIn(line, { table, slots, beyondAscii }) {
-	const { text, start, end } = line;
-	let found = NONE$2;
-	let [hash, codes] = [0, 0];
-	for (let at = start; at < end; at += 1) {
-		const code = text.charCodeAt(at);
-		codes |= code;
-		hash = fold(hash, code);
-		const slot = table[hash] ?? 0;
-		if (slot !== 0) found = collect(slots[slot] ?? [], found, {
-			line,
-			at: at - 2
-		});
-	}
-	if (codes < 128 || beyondAscii.length === 0) return found;
-	return [...beyondAscii.filter((trigger) => applies(trigger, line)), ...found];
-}
-const NONE$2 = [];
-function collect(entries, found, { line, at }) {
-	let more = found;
-	for (const { keyword, triggers } of entries) if (standsAt(line.text, keyword, at)) {
-		for (const trigger of triggers) if (!more.includes(trigger) && applies(trigger, line)) more = [...more, trigger];
-	}
-	return more;
-}
-/** As `startsWith`, which takes its time before it looks at the first character. */
-function standsAt(text, keyword, at) {
-	for (let one = 0; one < keyword.length; one += 1) if (text.charCodeAt(at + one) !== keyword.charCodeAt(one)) return false;
-	return true;
-}
-/** Is it worth the while to try the rule on this line? */
-function applies({ near, paths, side }, line) {
-	if (side !== "both" && line.side !== "both" && side !== line.side) return false;
-	if (paths?.test(line.path) === false) return false;
-	return near === void 0 || line.text.slice(line.start, line.end).search(near) !== -1;
-}
-function triggersOf(rule, language, isTest) {
-	if (!speaks(rule.languages, language) || !looksInto(rule.where, language, isTest)) return [];
-	const { look } = rule;
-	switch (look.kind) {
-		case "line": return look.patterns.filter(({ languages }) => speaks(languages, language)).map((pattern) => ({
-			keywords: pattern.keywords,
-			trigger: {
-				rule,
-				side: look.side,
-				pattern,
-				near: pattern.pattern,
-				paths: pattern.paths,
-				beside: void 0
-			}
-		}));
-		case "hunk":
-		case "change":
-		case "secret": {
-			const { side, keywords, near, paths, beside } = look;
-			return [{
-				keywords,
-				trigger: {
-					rule,
-					side,
-					pattern: null,
-					near,
-					paths,
-					beside
-				}
-			}];
-		}
-		case "file": return [];
-	}
-}
-/** Rust keeps its unit tests inside the code they test. */
-function looksInto(where, language, isTest) {
-	if (where === "everywhere") return true;
-	return where === "tests" ? isTest || language === "rust" : !isTest;
-}
-function speaks(languages, language) {
-	return languages === "any" || language !== null && languages.includes(language);
-}
-function buildIndex(keyed) {
-	const table = new Uint16Array(MASK + 1);
-	const slots = [[]];
-	const beyondAscii = [];
-	for (const { keywords, trigger } of keyed) {
-		if (keywords === null) beyondAscii.push(trigger);
-		for (const keyword of keywords ?? []) {
-			const hash = hashOf(keyword);
-			if (table[hash] === 0) table[hash] = slots.push([]) - 1;
-			entryOf(slots[table[hash] ?? 0] ?? [], keyword).triggers.push(trigger);
-		}
-	}
-	return {
-		table,
-		slots,
-		beyondAscii,
-		searchesSecrets: keyed.some(({ trigger }) => trigger.rule.look.kind === "secret")
-	};
-}
-function entryOf(entries, keyword) {
-	const known = entries.find((entry) => entry.keyword === keyword);
-	if (known !== void 0) return known;
-	const entry = {
-		keyword,
-		triggers: []
-	};
-	entries.push(entry);
-	return entry;
-}
-function hashOf(keyword) {
-	const [first, second, third] = [
-		0,
-		1,
-		2
-	].map((at) => keyword.charCodeAt(at));
-	return fold(fold(fold(0, first ?? 0), second ?? 0), third ?? 0);
-}
-//#endregion
-//#region src/static/glance.ts
-/** Looks at the changed lines where they stand. */
-function glance({ text, marks }, path, index) {
-	const mentions = [];
-	let [at, lines, long, removes, mayHoldSecret] = [
-		0,
-		0,
-		0,
-		false,
-		false
-	];
-	while (at < text.length) {
-		const newline = text.indexOf("\n", at);
-		const end = newline === -1 ? text.length : newline;
-		const side = sideOf(text, at, marks);
-		removes ||= side === "removed" || side === "both";
-		if (side !== null && end - at > 2e3) long += 1;
-		else if (side !== null) {
-			const line = {
-				text,
-				path,
-				side,
-				start: at + marks,
-				end
-			};
-			for (const trigger of triggersIn(line, index)) mentions.push({
-				line: lines,
-				trigger
-			});
-			mayHoldSecret ||= index.searchesSecrets && looksRandom(text, line);
-		}
-		lines += 1;
-		at = end + 1;
-	}
-	const may = removes ? mentions : mentions.filter(({ trigger }) => trigger.beside !== "removed");
-	return {
-		lines,
-		long,
-		mentions: may,
-		mayHoldSecret
-	};
-}
-const [BLANK, PLUS, MINUS] = [
-	32,
-	43,
-	45
-];
-/** Null for a line of context; of several marks not all of which are blank, either side may be meant. */
-function sideOf(text, at, marks) {
-	const mark = text.charCodeAt(at);
-	if (marks === 1) return mark === PLUS ? "added" : mark === MINUS ? "removed" : null;
-	for (let one = at; one < at + marks; one += 1) if (text.charCodeAt(one) !== BLANK) return "both";
-	return null;
-}
-//#endregion
-//#region src/static/scan.ts
-/**
-* Which parts of each line are strings or comments. A hunk begins somewhere in a file, so its first
-* state is a guess; every string that may not span lines ends with its line, and a wrong guess ends there.
-*/
-function scanLines(lines, syntax) {
-	let open = guessStart(lines, syntax);
-	return lines.map((text) => {
-		const scanned = open === null && isAllCode(text, syntax) ? ALL_CODE : scanLine(text, open, syntax);
-		open = scanned.open;
-		return scanned.stretches;
-	});
-}
-/** Most lines are; they are told at a glance. */
-function isAllCode(text, { heredoc, next }) {
-	return heredoc === null && text.search(next) === -1;
-}
-function guessStart(lines, syntax) {
-	const block = syntax.openings.get("/*");
-	if (block !== void 0 && beginsInBlock(lines)) return {
-		opening: block,
-		heredoc: null
-	};
-	const triple = syntax.openings.get("\"\"\"");
-	if (triple !== void 0 && beginsInTriple(lines)) return {
-		opening: triple,
-		heredoc: null
-	};
-	return null;
-}
-/** The end of a block comment comes before any beginning, or the first line is one of its middle. */
-function beginsInBlock(lines) {
-	if (/^\s*\*(?:\s|\/|$)/.test(lines[0] ?? "")) return true;
-	for (const line of lines) {
-		const [begin, end] = [line.indexOf("/*"), line.indexOf("*/")];
-		if (end !== -1 && (begin === -1 || end < begin)) return true;
-		if (begin !== -1) return false;
-	}
-	return false;
-}
-/** Three quotes alone on a line close, unless the line before can be followed by a text. */
-function beginsInTriple(lines) {
-	const first = lines.findIndex((line) => line.includes("\"\"\""));
-	if (first < 1 || lines[first]?.trim() !== "\"\"\"") return false;
-	return !/[:(=,[]\s*$/.test(lines[first - 1] ?? "");
-}
-const ALL_CODE = {
-	stretches: [],
-	open: null
-};
-function scanLine(text, before, syntax) {
-	if (before?.heredoc != null) return scanHeredoc(text, before, before.heredoc);
-	const stretches = [];
-	let opening = before?.opening ?? null;
-	let at = 0;
-	let from = 0;
-	for (;;) {
-		if (opening === null) {
-			const found = nextOpening(text, at, syntax);
-			if (found === null) break;
-			({opening, from, at} = found);
-		}
-		const end = endOf(text, at, opening);
-		stretches.push({
-			start: from,
-			end: end ?? text.length,
-			kind: opening.kind
-		});
-		if (end === null) break;
-		[opening, at] = [null, end];
-	}
-	return {
-		stretches,
-		open: leftOpen(text, opening, syntax)
-	};
-}
-function scanHeredoc(text, open, word) {
-	if (text.trim() === word) return {
-		stretches: [],
-		open: null
-	};
-	return {
-		stretches: [{
-			start: 0,
-			end: text.length,
-			kind: "string"
-		}],
-		open
-	};
-}
-function leftOpen(text, opening, syntax) {
-	if (opening?.multiline === true) return {
-		opening,
-		heredoc: null
-	};
-	const word = opening === null ? syntax.heredoc?.exec(text)?.[1] : void 0;
-	return word === void 0 ? null : {
-		opening: HEREDOC,
-		heredoc: word
-	};
-}
-const HEREDOC = {
-	kind: "string",
-	close: null,
-	escapes: false,
-	multiline: true
-};
-function nextOpening(text, start, syntax) {
-	let at = start;
-	for (;;) {
-		syntax.next.lastIndex = at;
-		const match = syntax.next.exec(text);
-		if (match === null) return null;
-		const [token] = match;
-		at = match.index + token.length;
-		const opening = openingAt(text, {
-			token,
-			at: match.index
-		}, syntax);
-		if (opening !== null) return {
-			opening,
-			from: match.index,
-			at
-		};
-	}
-}
-const SLASHED = {
-	kind: "string",
-	close: "/",
-	escapes: true,
-	multiline: false
-};
-const CHARACTER = /'(?:\\[^']{1,10}|[^'\\])'/y;
-function openingAt(text, { token, at }, syntax) {
-	if (token === "/") return syntax.slashPatterns && expectsValue(text, at) ? SLASHED : null;
-	if (token === "#" && syntax.hashAfterBlank && /[^\s;()]/.test(text.charAt(at - 1))) return null;
-	if (token === "'" && syntax.lifetimes && !matchesAt(CHARACTER, text, at)) return null;
-	return syntax.openings.get(token) ?? null;
-}
-/** After an operator, an opening bracket or nothing at all, a slash begins a pattern. */
-function expectsValue(text, at) {
-	const before = text.slice(Math.max(0, at - 12), at).trimEnd();
-	return /(?:^|[=(,:[!&|?{};+~^]|=>|\b(?:return|typeof|case|in|of))$/.test(before);
-}
-function matchesAt(pattern, text, at) {
-	pattern.lastIndex = at;
-	return pattern.test(text);
-}
-/** Where the stretch that is open at a place ends; `null` if not in this line. */
-function endOf(text, start, { close, escapes }) {
-	if (close === null) return null;
-	let at = text.indexOf(close, start);
-	while (at !== -1 && escapes && isEscaped(text, start, at)) at = text.indexOf(close, at + 1);
-	return at === -1 ? null : at + close.length;
-}
-function isEscaped(text, start, at) {
-	let slashes = 0;
-	while (at - slashes > start && text[at - slashes - 1] === "\\") slashes += 1;
-	return slashes % 2 === 1;
-}
-//#endregion
-//#region src/static/syntax.ts
-const TO_LINE_END = {
-	kind: "comment",
-	close: null,
-	escapes: false,
-	multiline: false
-};
-const BLOCK = {
-	kind: "comment",
-	close: "*/",
-	escapes: false,
-	multiline: true
-};
-function quoted(close, multiline = false, escapes = true) {
-	return {
-		kind: "string",
-		close,
-		escapes,
-		multiline
-	};
-}
-const PLAIN = {
-	hashAfterBlank: false,
-	slashPatterns: false,
-	lifetimes: false,
-	heredoc: null
-};
-const C_LIKE = [
-	["//", TO_LINE_END],
-	["/*", BLOCK],
-	["\"", quoted("\"")],
-	["'", quoted("'")]
-];
-const SCRIPT = {
-	...PLAIN,
-	next: /\/\/|\/\*|["'`/]/g,
-	openings: new Map([...C_LIKE, ["`", quoted("`", true)]]),
-	slashPatterns: true
-};
-const HASHED = [
-	["#", TO_LINE_END],
-	["\"", quoted("\"")],
-	["'", quoted("'")]
-];
-const SHELL = {
-	...PLAIN,
-	next: /["'#]/g,
-	openings: new Map([...HASHED, ["'", quoted("'", false, false)]]),
-	hashAfterBlank: true,
-	heredoc: /<<-?\s{0,4}["']?([A-Za-z_]\w{0,60})/
-};
-/** One for each language, so that a language without one does not compile. */
-const SYNTAX = {
-	typescript: SCRIPT,
-	javascript: SCRIPT,
-	python: {
-		...PLAIN,
-		next: /"""|'''|["'#]/g,
-		openings: new Map([
-			...HASHED,
-			["\"\"\"", quoted("\"\"\"", true)],
-			["'''", quoted("'''", true)]
-		])
-	},
-	go: {
-		...PLAIN,
-		next: /\/\/|\/\*|["'`]/g,
-		openings: new Map([...C_LIKE, ["`", quoted("`", true, false)]])
-	},
-	rust: {
-		...PLAIN,
-		next: /\/\/|\/\*|["']/g,
-		openings: new Map(C_LIKE),
-		lifetimes: true
-	},
-	java: {
-		...PLAIN,
-		next: /\/\/|\/\*|"""|["']/g,
-		openings: new Map([...C_LIKE, ["\"\"\"", quoted("\"\"\"", true)]])
-	},
-	ruby: {
-		...PLAIN,
-		next: /^=begin|["'`#]/g,
-		openings: new Map([
-			...HASHED,
-			["`", quoted("`")],
-			["=begin", {
-				kind: "comment",
-				close: "=end",
-				escapes: false,
-				multiline: true
-			}]
-		]),
-		heredoc: /<<[~-]["']?([A-Za-z_]\w{0,60})/
-	},
-	["shell"]: SHELL,
-	yaml: {
-		...SHELL,
-		heredoc: null
-	}
-};
-//#endregion
-//#region src/static/seen.ts
-function seeFile(changed) {
-	const { path } = changed;
-	return {
-		changed,
-		path,
-		language: require_rules.languageOf(path),
-		isTest: require_rules.isTestPath(path)
-	};
-}
-function seeHunk(file, lines) {
-	const known = /* @__PURE__ */ new Map();
-	let blocks = null;
-	const stretchesOf = (line) => {
-		const hidden = line.kind === "removed" ? "added" : "removed";
-		const scanned = known.get(hidden) ?? scanWithout(hidden, lines, file.language);
-		known.set(hidden, scanned);
-		return scanned.get(line) ?? NONE$1;
-	};
-	const commentsOf = (line) => {
-		const stretches = stretchesOf(line);
-		return stretches.some(isComment) ? stretches.filter(isComment) : NONE$1;
-	};
-	return {
-		file,
-		lines,
-		kindAt: (line, column) => stretchesOf(line).find(({ start, end }) => start <= column && column < end)?.kind ?? "code",
-		codeOf: (line) => without(line.text, commentsOf(line)).trim(),
-		commentOf: (line) => commentsOf(line).map(({ start, end }) => line.text.slice(start, end)).join(" "),
-		blocks: () => blocks ??= blocksOf(lines),
-		...neighbours(lines)
-	};
-}
-const NONE$1 = [];
-function isComment({ kind }) {
-	return kind === "comment";
-}
-/**
-* Each side is scanned on its own, when it is first asked for: a comment that was opened by a removed line
-* ends there. Lines that are all code are not in the map.
-*/
-function scanWithout(hidden, lines, language) {
-	const known = /* @__PURE__ */ new Map();
-	if (language === null) return known;
-	const side = lines.filter(({ kind }) => kind !== hidden);
-	const scanned = scanLines(side.map(({ text }) => text), SYNTAX[language]);
-	for (const [index, stretches] of scanned.entries()) {
-		const line = side[index];
-		if (line !== void 0 && stretches.length > 0) known.set(line, stretches);
-	}
-	return known;
-}
-function without(text, stretches) {
-	if (stretches.length === 0) return text;
-	const parts = [];
-	let done = 0;
-	for (const { start, end } of stretches) {
-		parts.push(text.slice(done, start));
-		done = end;
-	}
-	return parts.join(" ") + text.slice(done);
-}
-function blocksOf(lines) {
-	const blocks = [];
-	let current = null;
-	for (const line of lines) {
-		if (line.kind !== "added" && line.kind !== "removed") {
-			current = null;
-			continue;
-		}
-		if (current === null) blocks.push(current = {
-			removed: [],
-			added: []
-		});
-		current[line.kind].push(line);
-	}
-	return blocks;
-}
-/** How far a neighbour may be: between two lines of the new side stand only removed ones. */
-const NEAR = 200;
-function neighbours(lines) {
-	let places = null;
-	const placeOf = (line) => (places ??= new Map(lines.map((one, at) => [one, at]))).get(line) ?? 0;
-	const isNew = ({ newLine }) => newLine !== null;
-	return {
-		nextNew: (line) => lines.slice(placeOf(line) + 1, placeOf(line) + NEAR).find(isNew) ?? null,
-		previousNew: (line) => lines.slice(Math.max(0, placeOf(line) - NEAR), placeOf(line)).findLast(isNew) ?? null
-	};
-}
-//#endregion
-//#region src/static/match.ts
-/** Every rule on every file, each file once. Lines of context are read but never found fault with. */
-function matchRules(files, rules) {
-	const matching = {
-		byFile: rules.flatMap((rule) => rule.look.kind === "file" ? {
-			rule,
-			is: rule.look.is
-		} : []),
-		bySecret: rules.filter(({ look }) => look.kind === "secret"),
-		indexOf: createIndexes(rules),
-		hits: [],
-		skipped: [],
-		gathered: /* @__PURE__ */ new Map()
-	};
-	const seen = files.map(seeFile);
-	for (const file of seen) matchFile(file, matching);
-	for (const rule of rules) matchChange(rule, seen, matching);
-	return matching;
-}
-function matchFile(file, matching) {
-	for (const { rule, is } of matching.byFile) if (is(file.changed)) matching.hits.push({
-		rule,
-		file,
-		hunk: null
-	});
-	const index = matching.indexOf(file);
-	const glances = file.changed.hunks.map((hunk) => ({
-		hunk,
-		...glance(hunk, file.path, index)
-	}));
-	const sum = (count) => glances.reduce((all, one) => all + one[count], 0);
-	const why = skipReason(file.changed, sum("lines"));
-	if (why === null) {
-		for (const seen of glances) if (seen.mentions.length > 0 || seen.mayHoldSecret) matchHunk(file, seen, matching);
-	}
-	const lines = why === null ? sum("long") : file.changed.changed;
-	if (lines > 0) matching.skipped.push({
-		path: file.path,
-		why: why ?? "long-lines",
-		lines
-	});
-}
-function matchHunk(file, seen, matching) {
-	const read = [...seen.hunk.lines()];
-	const within = {
-		hunk: seeHunk(file, read.filter(isOfFile)),
-		matching
-	};
-	const whole = /* @__PURE__ */ new Set();
-	for (const { line: at, trigger } of seen.mentions) {
-		const line = read[at];
-		if (line === void 0 || !onSide(line, trigger)) continue;
-		if (trigger.pattern === null) whole.add(trigger.rule);
-		else matchLine(trigger, line, within);
-	}
-	for (const rule of whole) matchWhole(rule, within);
-	if (seen.mayHoldSecret || matching.bySecret.some((rule) => whole.has(rule))) matchSecrets(within);
-}
-function isOfFile({ kind }) {
-	return kind !== "no-newline";
-}
-function onSide({ kind }, { side }) {
-	return side === "both" ? kind === "added" || kind === "removed" : kind === side;
-}
-function matchLine(trigger, line, { hunk, matching }) {
-	const { rule, pattern } = trigger;
-	if (pattern !== null && holds(pattern, hunk, line)) matching.hits.push({
-		rule,
-		file: hunk.file,
-		hunk,
-		from: line,
-		to: line
-	});
-}
-/** A line full of a keyword is looked at this often and no more. */
-const MAX_MATCHES = 50;
-function holds(pattern, hunk, line) {
-	let tries = 0;
-	for (const match of line.text.matchAll(pattern.pattern)) {
-		if (pattern.in === "anywhere") return true;
-		const blanks = match[0].length - match[0].trimStart().length;
-		if (hunk.kindAt(line, match.index + blanks) === pattern.in) return true;
-		if ((tries += 1) === MAX_MATCHES) return false;
-	}
-	return false;
-}
-function matchWhole(rule, { hunk, matching }) {
-	const { look } = rule;
-	if (look.kind === "hunk") for (const place of look.find(hunk)) matching.hits.push({
-		rule,
-		file: hunk.file,
-		hunk,
-		...place
-	});
-	if (look.kind === "change") {
-		const hunks = matching.gathered.get(rule) ?? [];
-		hunks.push(hunk);
-		matching.gathered.set(rule, hunks);
-	}
-}
-function matchSecrets({ hunk, matching }) {
-	const [rule] = matching.bySecret;
-	if (rule === void 0) return;
-	for (const place of findNewSecrets(hunk)) matching.hits.push({
-		rule,
-		file: hunk.file,
-		hunk,
-		...place
-	});
-}
-function matchChange(rule, files, matching) {
-	if (rule.look.kind !== "change") return;
-	const hunks = matching.gathered.get(rule) ?? [];
-	if (hunks.length === 0 && rule.look.keywords.length > 0) return;
-	for (const spot of rule.look.find({
-		files,
-		hunks
-	})) matching.hits.push(spot.hunk === null ? {
-		rule,
-		file: spot.file,
-		hunk: null
-	} : {
-		rule,
-		file: spot.hunk.file,
-		...spot
-	});
-}
-//#endregion
-//#region src/static/finding.ts
-/** A place where a rule holds, in words that may leave. */
-function buildFinding(hit, asked) {
-	const { id, severity, title, why } = hit.rule;
-	const head = {
-		rule: id,
-		severity: asked?.kind === "reasoned" ? MILDER[severity] : severity,
-		title: require_redact.redact(title),
-		detail: require_redact.redact(`${why}${noteOf(asked)}`),
-		file: require_redact.redact(hit.file.path)
-	};
-	if (hit.hunk === null) return {
-		...head,
-		side: "new",
-		line_start: null,
-		line_end: null,
-		current_code: null
-	};
-	return {
-		...head,
-		side: hit.from.newLine === null ? "old" : "new",
-		line_start: lineOf(hit.from),
-		line_end: lineOf(hit.to),
-		current_code: hit.file.changed.sensitive === null ? codeOf(hit) : null
-	};
-}
-/** Of what a change itself asks to leave out. */
-const MILDER = {
-	critical: "major",
-	major: "minor",
-	minor: "info",
-	info: "info"
-};
-function noteOf(asked) {
-	if (asked === null) return "";
-	if (asked.kind === "bare") return " A countersign-ignore without a reason stands here; it is not honoured.";
-	return ` This change itself asks to leave it out ("${asked.reason}"); from the next change on that is honoured.`;
-}
-/** Of a removed line, where it stood. */
-function lineOf({ newLine, oldLine }) {
-	return newLine ?? oldLine;
-}
-/** A quote is long enough to be recognised, and no longer. */
-const MAX_QUOTE = 600;
-/**
-* The lines that are meant. A secret over several lines is known only by all of them, so nothing is quoted
-* that such a secret runs through.
-*/
-function codeOf({ hunk, from, to }) {
-	const side = hunk.lines.filter(({ kind, text }) => kind === from.kind && text.length <= 2e3);
-	const [first, last] = [side.indexOf(from), side.indexOf(to)];
-	const begin = Math.max(0, first - AROUND);
-	const lines = side.slice(begin, last + AROUND).map(({ text }) => text);
-	const before = lines.slice(0, first - begin).join("\n");
-	const quote = lines.slice(first - begin, last - begin + 1).join("\n");
-	const [start, end] = [before.length, before.length + 1 + quote.length];
-	const text = lines.join("\n");
-	return require_redact.secretsIn(text).filter((one) => one.start < end && one.end > start).some((one) => text.slice(one.start, one.end).includes("\n")) ? require_redact.safe`[REDACTED]` : require_redact.clip(require_redact.redact(quote), MAX_QUOTE);
-}
-/** So many lines on both sides show whether a line is part of a longer secret. */
-const AROUND = 120;
-//#endregion
-//#region src/static/review.ts
-/** More of the same in one file says nothing new. */
-const MOST_PER_FILE = 5;
-/** What can be said about a change without a model. Never throws on content, never a verdict. */
-function reviewStatically(files, levels) {
-	const rules = require_rules.RULES.flatMap((rule) => {
-		const level = levels[rule.id];
-		return level === "off" ? [] : [{
-			...rule,
-			severity: level
-		}];
-	});
-	const { hits, skipped } = matchRules(files, rules);
-	return {
-		rules: rules.length,
-		files: files.length,
-		...report(hits),
-		skipped: skipped.map(({ path, ...rest }) => ({
-			file: require_redact.redact(path),
-			...rest
-		})),
-		other_languages: otherLanguages(files)
-	};
-}
-function report(hits) {
-	const findings = [];
-	const ignored = [];
-	const counts = /* @__PURE__ */ new Map();
-	for (const hit of hits) {
-		const asked = hit.hunk === null ? null : ignoreAt(hit.hunk, hit.from, hit.rule.id);
-		if (asked?.kind === "reasoned") ignored.push(ignoredFinding(hit, asked));
-		if (asked?.kind === "reasoned" && !asked.added) continue;
-		const key = `${hit.rule.id}\n${hit.file.path}`;
-		const counted = counts.get(key) ?? {
-			first: hit,
-			count: 0
-		};
-		counts.set(key, counted);
-		counted.count += 1;
-		if (counted.count <= MOST_PER_FILE) findings.push(buildFinding(hit, asked));
-	}
-	return {
-		findings,
-		ignored,
-		capped: cappedOf([...counts.values()])
-	};
-}
-function ignoredFinding(hit, asked) {
-	return {
-		rule: hit.rule.id,
-		file: require_redact.redact(hit.file.path),
-		line: hit.hunk === null ? null : lineOf(hit.from),
-		reason: require_redact.redact(asked.reason),
-		added: asked.added
-	};
-}
-function cappedOf(counts) {
-	return counts.filter(({ count }) => count > MOST_PER_FILE).map(({ first, count }) => ({
-		rule: first.rule.id,
-		file: require_redact.redact(first.file.path),
-		more: count - MOST_PER_FILE
-	}));
-}
-/** So many endings are named. */
-const MOST_ENDINGS = 20;
-function otherLanguages(files) {
-	const others = files.filter(({ path }) => require_rules.languageOf(path) === null && !require_rules.isProse(path));
-	return [...new Set(others.map(({ path }) => /\.\w{1,20}$/.exec(path)?.[0] ?? "(none)"))].sort().slice(0, MOST_ENDINGS).map(require_redact.redact);
-}
-//#endregion
-//#region src/engine/change.ts
-/**
-* A change under review and what the static rules say of it. They look at the text as it was given: by
-* its redacted form a secret could no longer be seen. What they say is redacted.
-*/
-function readChange(given, { sensitive, rules }) {
-	const diff = require_temp.parseGiven(given);
-	return {
-		content: require_temp.createDiffContent(given, sensitive, diff),
-		found: diff.files.length === 0 ? null : reviewStatically(changedFiles(diff), rules)
-	};
 }
 //#endregion
 //#region src/system/folder-inside.ts
@@ -1853,7 +866,7 @@ const MAX_NAMES = 200;
 */
 async function showHiddenText(text, diffAsText) {
 	if (!/^Binary files /m.test(text)) return text;
-	const diff = require_temp.parseDiff(text);
+	const diff = require_rank.parseDiff(text);
 	const names = diff.files.filter(({ kind }) => kind === "binary").flatMap(require_sensitive.changedPaths);
 	if (names.length === 0) return text;
 	const run = await diffAsText(names.length > MAX_NAMES ? [] : names);
@@ -1864,7 +877,7 @@ async function showHiddenText(text, diffAsText) {
 	}).join("");
 }
 function readableFiles(text) {
-	const files = require_temp.parseDiff(text).files.map((file) => [keyOf(file), text.slice(file.start, file.end)]);
+	const files = require_rank.parseDiff(text).files.map((file) => [keyOf(file), text.slice(file.start, file.end)]);
 	return new Map(files.filter(([, shown]) => !shown.includes("\0")));
 }
 function keyOf({ oldPath, newPath }) {
@@ -2097,7 +1110,7 @@ async function readUntracked(repository, paths, isOurs) {
 		],
 		"--",
 		...paths
-	])).split("\n").filter((line) => line !== "").map(require_temp.unquoteName);
+	])).split("\n").filter((line) => line !== "").map(require_rank.unquoteName);
 	const leftOut = [];
 	let room = MAX_IN_ALL;
 	return {
@@ -2239,10 +1252,10 @@ function checkPaths({ paths, cwd }) {
 /** What is under review, redacted, and what the static rules say of it. */
 function contentOf(flags, { type, rules }, { bytes, change }) {
 	if (type !== "code") return {
-		content: require_temp.createContent(bytes),
+		content: require_rank.createContent(bytes),
 		found: null
 	};
-	const { content, found } = readChange(bytes, {
+	const { content, found } = require_change.readChange(bytes, {
 		sensitive: sensitiveFiles(flags),
 		rules
 	});
@@ -2271,7 +1284,7 @@ async function readGiven(flags, type, source) {
 function readContent(flags, file, source) {
 	if (file === "-") return asText("content", file, source.readStdin());
 	const given = readInput(flags, "content", file);
-	if (require_temp.decode(given).trim() === "") throw new require_errors.UsageError(`there is nothing in ${file}; give a diff or a document`);
+	if (require_rank.decode(given).trim() === "") throw new require_errors.UsageError(`there is nothing in ${file}; give a diff or a document`);
 	return given;
 }
 /** Without `--include-sensitive` a file of credentials is never sent as content. */
@@ -2571,7 +1584,7 @@ function fieldsOf(entry) {
 }
 /** Only our own ids tell that a finding is found again; others are made from what it says. */
 function withIds(findings) {
-	const made = require_temp.findingIds(findings.map((fields) => ({
+	const made = require_rank.findingIds(findings.map((fields) => ({
 		rule: null,
 		file: fileOf(fields),
 		title: titleOf(fields),
@@ -2664,7 +1677,7 @@ async function buildRequest(flags, source) {
 			effort: "high",
 			timeoutSeconds: review.timeoutSeconds,
 			tools: review.tools,
-			depth: require_depth.depthWith(review.depth, budget),
+			depth: require_change.depthWith(review.depth, budget),
 			previous,
 			found
 		},
@@ -2676,7 +1689,7 @@ const PREVIOUS_SHARE = 1 / 3;
 function readPrevious(flags, budget, onEvent) {
 	const file = require_args.textFlag(flags, "previous");
 	if (file === null) return null;
-	const text = require_temp.decode(readInput(flags, "previous", file));
+	const text = require_rank.decode(readInput(flags, "previous", file));
 	const tokens = Math.floor(budget * PREVIOUS_SHARE);
 	const { previous, leftOut } = parsePrevious(text, file, tokens);
 	if (leftOut > 0) {
@@ -2928,7 +1941,7 @@ Object.defineProperty(exports, "leftOutLines", {
 Object.defineProperty(exports, "lineOf", {
 	enumerable: true,
 	get: function() {
-		return lineOf$1;
+		return lineOf;
 	}
 });
 Object.defineProperty(exports, "noCode", {

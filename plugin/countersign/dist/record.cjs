@@ -1,5 +1,5 @@
 const require_main = require("./main.cjs");
-const require_format = require("./format.cjs");
+const require_lock = require("./lock.cjs");
 //#region src/state/record.ts
 /** A record that is larger was not written by us. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -13,7 +13,7 @@ async function readRecord(file, format) {
 	const peeked = peekRecord(file, format);
 	if (peeked.kind !== "corrupt") return peeked;
 	const path = require_main.pathOfFile(file);
-	const locked = await require_format.withLock(path, (lease) => {
+	const locked = await require_lock.withLock(path, (lease) => {
 		const now = look(path, format);
 		return now.kind === "corrupt" ? putAside({
 			path,
@@ -30,7 +30,7 @@ async function updateRecord(file, format, change) {
 	const dir = require_main.ensurePrivateDir(file.dir);
 	if (dir.kind === "failed") return dir;
 	const path = require_main.pathOfFile(file);
-	const locked = await require_format.withLock(path, (lease) => changeHeld({
+	const locked = await require_lock.withLock(path, (lease) => changeHeld({
 		path,
 		format,
 		change,
@@ -45,7 +45,7 @@ async function removeRecord(file, format) {
 	if (dir.kind === "absent") return { kind: "removed" };
 	const path = require_main.pathOfFile(file);
 	if (look(path, format).kind === "absent") return { kind: "removed" };
-	const locked = await require_format.withLock(path, (lease) => removeHeld({
+	const locked = await require_lock.withLock(path, (lease) => removeHeld({
 		path,
 		format,
 		lease
@@ -55,7 +55,7 @@ async function removeRecord(file, format) {
 function look(path, format) {
 	const read = require_main.readPrivateFile(path, MAX_BYTES);
 	switch (read.kind) {
-		case "read": return require_format.parseStored(read.bytes, format);
+		case "read": return require_lock.parseStored(read.bytes, format);
 		case "strange": return {
 			kind: "corrupt",
 			why: read.why
@@ -73,7 +73,7 @@ function changeHeld({ path, format, change, lease }) {
 		kind: "unchanged",
 		record
 	};
-	const bytes = Buffer.from(require_format.formatStored(record, format));
+	const bytes = Buffer.from(require_lock.formatStored(record, format));
 	lease.confirm();
 	const setAside = now.kind === "corrupt" ? require_main.copyAside(path) : null;
 	lease.replace(bytes);

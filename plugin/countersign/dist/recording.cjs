@@ -57,9 +57,4 @@ function bySeverity(findings) {
 	return counts;
 }
 //#endregion
-Object.defineProperty(exports, "recorded", {
-	enumerable: true,
-	get: function() {
-		return recorded;
-	}
-});
+exports.recorded = recorded;

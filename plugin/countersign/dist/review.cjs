@@ -4,11 +4,13 @@ const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
 const require_commands = require("./commands.cjs");
 const require_printable = require("./printable.cjs");
-const require_sensitive = require("./sensitive.cjs");
 const require_args = require("./args.cjs");
+const require_sensitive = require("./sensitive.cjs");
 const require_redaction_failure = require("./redaction-failure.cjs");
 const require_configure = require("./configure.cjs");
+const require_here = require("./here.cjs");
 const require_shell = require("./shell2.cjs");
+const require_rank = require("./rank.cjs");
 const require_temp = require("./temp.cjs");
 const require_offline = require("./offline.cjs");
 const require_git = require("./git.cjs");
@@ -725,7 +727,7 @@ const FILES = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)(?:\.(?:local|override))?\.md|
 /** Changed files that steer agents: a person should look at them, whatever the verdict is. */
 function systemZoneOf(subject, { settings, onEvent }) {
 	if (!settings.review.systemZoneAlert || subject.kind !== "diff") return null;
-	const { paths } = require_sensitive.countDiff(require_temp.diffOf(subject.content));
+	const { paths } = require_sensitive.countDiff(require_rank.diffOf(subject.content));
 	const { leftOut } = subject.content;
 	const zone = findSystemZone([...paths, ...leftOut.map(({ path }) => path)]).map((path) => require_redact.oneLine(require_redact.redact(path)));
 	if (zone.length > 0) onEvent({
@@ -739,7 +741,7 @@ function systemZoneOf(subject, { settings, onEvent }) {
 //#region src/doors/cli/verify.ts
 /** `review --verify`: is the report about this content? Exit 0 yes, 1 no; no model is asked. */
 async function runVerify(flags, door) {
-	const reported = hashIn(require_temp.decode(require_offline.readInput(flags, "verify", door.report)), door.report);
+	const reported = hashIn(require_rank.decode(require_offline.readInput(flags, "verify", door.report)), door.report);
 	const { bytes } = await require_offline.readGiven(flags, door.settings.review.type, door);
 	const content = (0, node_crypto.createHash)("sha256").update(bytes).digest("hex");
 	const belongs = content === reported;
@@ -1178,7 +1180,7 @@ async function review({ flags, paths }, terminal) {
 }
 async function openDoor({ flags, paths }, terminal, { signal, whileBlocked, onEvent }) {
 	const started = performance.now();
-	const whose = require_configure.here(process.env);
+	const whose = require_here.here(process.env);
 	const machine = require_configure.machineOf(whose);
 	const repository = once(() => locate(machine, signal));
 	const base = await readBase(whose, flags, repository);

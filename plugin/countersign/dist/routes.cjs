@@ -1,6 +1,6 @@
 const require_redact = require("./redact.cjs");
-const require_explain = require("./explain.cjs");
 const require_printable = require("./printable.cjs");
+const require_explain = require("./explain.cjs");
 //#region src/doors/cli/routes.ts
 /** `countersign routes`: the table in force and what its conditions say now. Fails closed: exit 2. */
 async function runRoutes(flags, door) {

@@ -4,8 +4,8 @@ const require_redact = require("./redact.cjs");
 const require_shown = require("./shown.cjs");
 const require_settings = require("./settings.cjs");
 const require_file = require("./file.cjs");
-const require_printable = require("./printable.cjs");
 const require_trouble = require("./trouble.cjs");
+const require_printable = require("./printable.cjs");
 const require_configure = require("./configure.cjs");
 const require_routes = require("./routes2.cjs");
 //#region src/doors/cli/config.ts

@@ -1,8 +1,8 @@
 require("./chunk.cjs");
 const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
-const require_args = require("./args.cjs");
 const require_trouble = require("./trouble.cjs");
+const require_args = require("./args.cjs");
 const require_reviews = require("./reviews.cjs");
 let node_util = require("node:util");
 //#region src/doors/cli/bar.ts

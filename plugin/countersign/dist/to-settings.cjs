@@ -41,16 +41,43 @@ function toSettings(resolved) {
 			modelInvoke: get("review.model_invoke"),
 			flatlineRouting: get("hounfour.flatline_routing")
 		},
-		hooks: {
-			enabled: get("hooks.enabled"),
-			edits: get("hooks.edits"),
-			timeoutSeconds: get("hooks.timeout")
-		},
 		redaction: {
 			patterns: get("redaction.patterns"),
 			untrusted: resolved.given.get("redaction.patterns")?.untrusted ?? [],
 			allow: get("redaction.allow")
-		}
+		},
+		hooks: hooksOf(get, resolved)
+	};
+}
+function hooksOf(get, { given }) {
+	const origin = given.get("hooks.model")?.origin;
+	const isWord = origin?.kind === "environment" && origin.name === "CODEX_REFLECTOR_MODEL";
+	return {
+		enabled: get("hooks.enabled"),
+		debug: get("hooks.debug"),
+		models: {
+			main: get("hooks.model"),
+			fast: isWord ? null : get("hooks.fast_model"),
+			fastEffortFloor: get("hooks.fast_effort_floor")
+		},
+		edits: get("hooks.edits"),
+		coalesceSeconds: get("hooks.coalesce"),
+		timeoutSeconds: get("hooks.timeout"),
+		stop: get("hooks.stop"),
+		stopBlocks: get("hooks.stop_blocks"),
+		stopWaitSeconds: get("hooks.stop_wait"),
+		stopTimeoutSeconds: get("hooks.stop_timeout"),
+		subagentStop: get("hooks.subagent_stop"),
+		compact: get("hooks.compact"),
+		failures: get("hooks.failures"),
+		maxCharacters: get("hooks.max_chars"),
+		condenseCharacters: get("hooks.condense_chars"),
+		dedup: {
+			seconds: get("hooks.dedup_seconds"),
+			entries: get("hooks.dedup_entries")
+		},
+		maxReviews: get("hooks.max_reviews"),
+		maxTokens: get("hooks.max_tokens")
 	};
 }
 function depthOf(get) {

@@ -7,10 +7,17 @@ import type { Change } from './changes.ts';
 /** The findings of each file. */
 export type ByFile = ReadonlyMap<Redacted, readonly PendingFinding[]>;
 
+type Open = PendingFinding & Pick<Finding, 'file'>;
+
+/** The reviewer's, not a rule's. */
+export function isOwn({ extra }: Pick<Finding, 'extra'>): boolean {
+  return extra['source'] !== 'static';
+}
+
 /** What a rejection leaves open, by file; what it says of no file, or of another, is said of the first. */
-export function findingsByFile(result: ReviewResult, changes: readonly Change[]): ByFile {
+export function findingsByFile(open: readonly Open[], changes: readonly Change[]): ByFile {
   const found = new Map<Redacted, PendingFinding[]>();
-  for (const finding of openOf(result)) {
+  for (const finding of open) {
     const change = changes.find((one) => isAbout(finding, one)) ?? changes[0];
     if (change === undefined) continue;
     found.set(change.file, [...(found.get(change.file) ?? []), finding]);
@@ -18,15 +25,12 @@ export function findingsByFile(result: ReviewResult, changes: readonly Change[])
   return found;
 }
 
-/** A reviewer may say no in words alone: they are what is open then. */
-export function openOf({
-  findings,
-  summary,
-}: ReviewResult): readonly (PendingFinding & Pick<Finding, 'file'>)[] {
-  if (findings.length > 0) return findings;
+/** A reviewer may say no in words alone: they are what is open then, beside what the rules have found. */
+export function openOf({ findings, summary }: ReviewResult): readonly Open[] {
+  if (findings.some(isOwn)) return findings;
   const words = { severity: 'major', title: summary, file: null, current_code: null } as const;
   const id = findingId({ ...words, rule: null });
-  return [{ ...words, id, detail: summary, line_start: null, fixed_code: null }];
+  return [{ ...words, id, detail: summary, line_start: null, fixed_code: null }, ...findings];
 }
 
 function isAbout({ file }: Pick<Finding, 'file'>, { path, file: full }: Change): boolean {

@@ -8,7 +8,7 @@ import { readRefuted } from '../../state/refuted.ts';
 import { joinSafe, redact, safe } from '../../text/redact.ts';
 import { type Change, withoutIgnored } from './changes.ts';
 import type { HookDoor } from './door.ts';
-import { type ByFile, findingsByFile } from './findings.ts';
+import { type ByFile, findingsByFile, isOwn, openOf } from './findings.ts';
 import {
   countReview,
   countTokens,
@@ -150,9 +150,11 @@ export async function conclude(given: Conclusion, door: HookDoor): Promise<Concl
   const { result } = outcome;
   const findings = result.findings.filter(({ id }) => !refuted.has(id));
   const isRefuted = result.findings.length > 0 && findings.length === 0;
+  // Where all that the reviewer named is refuted, its words are too.
+  const isOwnRefuted = result.findings.some(isOwn) && !findings.some(isOwn);
   const found: ByFile =
     result.verdict === 'CHANGES_REQUIRED' && !isRefuted
-      ? findingsByFile({ ...result, findings }, changes)
+      ? findingsByFile(isOwnRefuted ? findings : openOf({ ...result, findings }), changes)
       : new Map();
   const { told, note } = await remember({ ...given, found }, door);
   const open: Pending[] = [...found].map(([file, list]) => ({ file, findings: [...list] }));
