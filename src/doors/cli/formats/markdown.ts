@@ -8,7 +8,7 @@ import { byFile } from './group.ts';
 import { countsOf, verdictWord } from './headline.ts';
 import { codeBlock, codeSpan, plain, plainLines } from './markdown-text.ts';
 import { placeText } from './place.ts';
-import { leftOutLines, passesLines, receiptLine } from './pretty-receipt.ts';
+import { contextLines, leftOutLines, passesLines, receiptLine } from './pretty-receipt.ts';
 import { staticLines } from './pretty-static.ts';
 import { SKIPPED } from './statement.ts';
 
@@ -21,7 +21,7 @@ export function formatMarkdown(reported: Reported): Redacted {
     ...headBlocks(outcome),
     ...groups.flatMap(({ path, entries }) => [fileHeading(path), ...entries.map(entryBlock)]),
     ...zoneBlocks(reported.systemZone ?? []),
-    ...footBlocks(outcome),
+    ...footBlocks(reported),
   ];
   return safe`${joinSafe(blocks, '\n\n')}\n`;
 }
@@ -86,7 +86,7 @@ function zoneBlocks(zone: readonly Redacted[]): Redacted[] {
   return [safe`This change touches agent configuration: ${joinSafe(names, ', ')}`];
 }
 
-function footBlocks(outcome: Outcome): Redacted[] {
+function footBlocks({ outcome, contextFrom }: Reported): Redacted[] {
   if (outcome.kind === 'skipped') return [];
   const { receipt } = outcome;
   const lines =
@@ -94,6 +94,7 @@ function footBlocks(outcome: Outcome): Redacted[] {
       ? [
           ...passesLines(outcome.passes),
           receiptLine('reviewed by', receipt),
+          ...contextLines(contextFrom, receipt),
           ...staticLines(receipt),
         ]
       : [];

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { LOOK, reported, reviewed } from '../../../../test/reports/reported.ts';
 import type { Passes } from '../../../model/depth.ts';
+import type { Outcome } from '../../../model/outcome.ts';
 import type { Receipt } from '../../../model/receipt.ts';
 import { neverAsked } from '../../../engine/conclude.ts';
 import { redact, safe } from '../../../text/redact.ts';
@@ -170,6 +171,17 @@ describe('a report', () => {
     expect(stripVTControlCharacters(coloured)).toBe(
       formatPretty(reported(REVIEW, DIFF, FILES), LOOK),
     );
+  });
+
+  it('says what the context was, where somebody was told it', () => {
+    const contextFrom = [safe`README.md`, safe`commit messages`];
+    const last = (outcome: Outcome) =>
+      formatPretty({ ...reported(outcome), contextFrom }, LOOK)
+        .trimEnd()
+        .split('\n')
+        .at(-1);
+    expect(last(reviewed())).toBe('context: README.md, commit messages');
+    expect(last(reviewed({ receipt: { backend: 'static', usage: null } }))).toMatch(/^content /);
   });
 
   it('long code is cut, a long line of a suggestion is broken', () => {

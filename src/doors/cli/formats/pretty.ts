@@ -11,7 +11,7 @@ import { countsOf, verdictWord } from './headline.ts';
 import type { Look } from './look.ts';
 import { createPaint, type Style } from './paint.ts';
 import { groupLines, type PrettyLook } from './pretty-finding.ts';
-import { leftOutLines, passesLines, receiptLine } from './pretty-receipt.ts';
+import { contextLines, leftOutLines, passesLines, receiptLine } from './pretty-receipt.ts';
 import { staticLines } from './pretty-static.ts';
 import { SKIPPED } from './statement.ts';
 
@@ -86,7 +86,12 @@ function reviewedLines(
     ...painted('yellow', leftOutLines(receipt), look),
     ...painted(
       'dim',
-      [...passesLines(passes), receiptLine('reviewed by', receipt), ...staticLines(receipt)],
+      [
+        ...passesLines(passes),
+        receiptLine('reviewed by', receipt),
+        ...contextLines(reported.contextFrom, receipt),
+        ...staticLines(receipt),
+      ],
       look,
     ),
   ];
