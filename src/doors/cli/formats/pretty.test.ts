@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { LOOK, reported, reviewed } from '../../../../test/reports/reported.ts';
+import { LOOK, reported, reviewed, skipped } from '../../../../test/reports/reported.ts';
 import type { Passes } from '../../../model/depth.ts';
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Receipt } from '../../../model/receipt.ts';
@@ -182,6 +182,13 @@ describe('a report', () => {
         .at(-1);
     expect(last(reviewed())).toBe('context: README.md, commit messages');
     expect(last(reviewed({ receipt: { backend: 'static', usage: null } }))).toMatch(/^content /);
+  });
+
+  it('nothing to review is not the end of it', () => {
+    expect(formatPretty(reported(skipped('nothing-to-review')), LOOK)).toBe(
+      'SKIPPED: there is nothing to review\nNext: name something: --commit HEAD, --base REF or --content FILE.\n',
+    );
+    expect(formatPretty(reported(skipped('disabled')), LOOK)).not.toContain('Next');
   });
 
   it('long code is cut, a long line of a suggestion is broken', () => {
