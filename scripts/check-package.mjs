@@ -20,10 +20,17 @@ try {
     'dist/index.d.mts',
     'README.md',
     'LICENSE',
+    // The program's own words and the README lead there.
+    'docs/hooks.md',
+    'docs/countersign.example.yaml',
+    'schema/report.schema.json',
   ])
     if (!files.includes(needed)) throw new Error(`package: ${needed} is missing`);
   const strangers = files.filter(
-    (path) => !/^(dist\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(path),
+    (path) =>
+      !/^(dist\/|docs\/[^/]+$|schema\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(
+        path,
+      ),
   );
   if (strangers.length > 0) throw new Error(`package: not to be shipped: ${strangers.join(', ')}`);
   const { dependencies = {}, scripts = {} } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -33,17 +33,24 @@ export function createExcerpt<Line extends NumberedLine>(
   return { find };
 }
 
+/** The one nearest to where it is said to stand: the same line may be there many times. */
 function findQuote<Line extends NumberedLine>(
   stretches: readonly (readonly Line[])[],
   readings: readonly Quote[],
   near: Range | null,
 ): Shown<Line> | null {
+  let [best, least]: [Shown<Line> | null, number] = [null, Infinity];
   for (const stretch of stretches)
     for (const quote of readings) {
       const range = placeOf(stretch, quote, near);
-      if (range !== null) return { stretch, range };
+      if (range === null || distance(range.first, near) >= least) continue;
+      [best, least] = [{ stretch, range }, distance(range.first, near)];
     }
-  return null;
+  return best;
+}
+
+function distance(line: number, near: Range | null): number {
+  return near === null ? 0 : Math.abs(line - near.first);
 }
 
 function rangeOf(start: number | null, end: number | null): Range | null {
@@ -74,20 +81,38 @@ function withoutBlanks(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-function placeOf(lines: readonly NumberedLine[], quote: Quote, range: Range | null): Range | null {
+function placeOf(lines: readonly NumberedLine[], quote: Quote, near: Range | null): Range | null {
   const texts = lines.map(({ text }) => withoutBlanks(text));
   const starts = startsOf(texts);
   const whole = texts.join('');
-  const lineAt = (at: number) => lines[lastAtMost(starts, at)]?.number ?? null;
+  const lineAt = (at: number) => lines[lastAtMost(starts, at)]?.number ?? 0;
   const isTelling = quote.join('').length >= TELLING;
   const [first = '', ...rest] = quote;
-  for (let at = whole.indexOf(first); at !== -1; at = whole.indexOf(first, at + 1)) {
-    const line = lineAt(at);
-    if (line === null || !(range === null || isTelling || isNear(line, range))) continue;
-    const end = follow(whole, at + first.length, rest);
-    return end === -1 ? null : { first: line, last: lineAt(end - 1) ?? line };
+  const begins = occurrences(whole, first).filter(
+    (at) => near === null || isTelling || isNear(lineAt(at), near),
+  );
+  // Behind an earlier beginning there is more room for the rest.
+  for (const at of [nearest(begins, (one) => distance(lineAt(one), near)), begins[0]]) {
+    const end = at === undefined ? -1 : follow(whole, at + first.length, rest);
+    if (at !== undefined && end !== -1) return { first: lineAt(at), last: lineAt(end - 1) };
   }
   return null;
+}
+
+function occurrences(text: string, part: string): readonly number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) found.push(at);
+  return found;
+}
+
+/** The first of those with the least. */
+function nearest(places: readonly number[], farness: (place: number) => number) {
+  let [best, least]: [number | undefined, number] = [undefined, Infinity];
+  for (const place of places) {
+    const far = farness(place);
+    if (far < least) [best, least] = [place, far];
+  }
+  return best;
 }
 
 function startsOf(texts: readonly string[]): readonly number[] {

@@ -132,6 +132,23 @@ it('takes a quote of many blanks or dots in its stride', { timeout: 5_000 }, () 
     expect(groundAt('src/app.ts', 11, code)).toBe('in_diff');
 });
 
+it('of equal lines the one that is cited, and of none cited the nearest', () => {
+  const line = (text: string) => `+${text}\n`;
+  const twice = parseDiff(
+    `--- a/a.ts\n+++ b/a.ts\n@@ -1,0 +1,4 @@\n${line('run();').repeat(4)}` +
+      `@@ -30,0 +34,3 @@\n${line('check(everything, that, stands, there, by, name);').repeat(3)}` +
+      `@@ -60,0 +67 @@\n${line('check(everything, that, stands, there, by, name);')}`,
+  );
+  const lineOf = (...cited: Parameters<typeof at>) =>
+    findCited(at(...cited), twice, () => null)?.range?.first;
+  expect([1, 3, 4, 9, null].map((number) => lineOf('a.ts', number, 'run();'))).toEqual([
+    ...[1, 3, 4, 4, 1],
+  ]);
+  const long = 'check(everything, that, stands, there, by, name);';
+  expect([1, 35, 60, 67].map((number) => lineOf('a.ts', number, long))).toEqual([34, 35, 67, 67]);
+  expect(lineOf('a.ts', 4, 'run();\n...\nrun();')).toBe(1);
+});
+
 describe('the code that is cited', () => {
   const find = (...cited: Parameters<typeof at>) => {
     const found = findCited(at(...cited), DIFF, (path) => FILES[path] ?? null);

@@ -85,6 +85,7 @@ async function rules(id: string | null): Promise<Emission> {
   return runRules(
     RULES.map((rule) => ({ ...rule, severity: settings.review.rules[rule.id] })),
     id,
+    terminal().width,
   );
 }
 

@@ -120,6 +120,24 @@ describe('its script', () => {
     expect(readFileSync(report, 'utf8')).toBe(run.stdout);
   });
 
+  it('by default annotates, adds the page of the step and leaves JSON', async () => {
+    await using sandbox = await pullRequest();
+    installFakeCodex(sandbox.bin, { answer: ANSWER });
+    const summary = path.join(sandbox.root, 'summary.md');
+    const { format } = action.inputs;
+    const run = await runAction(sandbox, {
+      ...{ INPUT_BASE: 'main', INPUT_FORMAT: format?.default ?? '', INPUT_ARGS: '--fast' },
+      GITHUB_STEP_SUMMARY: summary,
+    });
+    expect(run.exitCode).toBe(10);
+    expect(run.stdout).toMatch(
+      /^::error file=a,title=countersign%3A major::Wrong%0ATwo is not one\.$/m,
+    );
+    expect(readFileSync(summary, 'utf8')).toMatch(/^## countersign: CHANGES/);
+    const [, report = ''] = /^report=(.+)\n$/.exec(readFileSync(run.output, 'utf8')) ?? [];
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ report_schema: 1 });
+  });
+
   it.each([
     ['', /^countersign: nothing to compare with; /],
     ['$(touch pwned)', /^countersign: --base \$\(touch pwned\): there is no such commit/],

@@ -55,6 +55,15 @@ describe('completion', () => {
     ],
     [['review', '--model', ''], []],
     [['doctor', '--j'], ['--json']],
+    [['review', '--format', 's'], ['sarif']],
+    [
+      ['rules', 'debug'],
+      ['debugger-left', 'debug-output-left'],
+    ],
+    [['rules', 'debugger-left', ''], ['--help']],
+    [['review', '--', '--q'], []],
+    [['review', '--fast', '--', 'src', '--q'], []],
+    [['doctor', '--', '--js'], ['--json']],
     [['nothing', '$(touch made)'], []],
   ])('bash offers for %j: %j', async (words, offered) => {
     await using sandbox = await createSandbox({ files: { 'script.bash': await script } });
@@ -78,6 +87,8 @@ describe('completion', () => {
     await terminal.waitFor(
       '<review><--type><sprint><--content><my change.diff><--output=other.txt>',
     );
+    terminal.write('countersign rev\t--quie\t-- other.txt my\t\r');
+    await terminal.waitFor('<review><--quiet><--><other.txt><my change.diff>');
     terminal.write('exit\r');
     await terminal.exit;
   });

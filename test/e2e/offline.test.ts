@@ -124,9 +124,13 @@ describe('review --offline', () => {
     const { stdout } = await offline(diff, {
       argv: ['review', '--offline', '--content', '-', '--format', 'pretty'],
     });
-    expect(stdout).toMatch(
-      /^major: Text is run as code {2}src\/a\.ts:12 {2}\[static: eval-of-input\]$/m,
-    );
+    for (const line of [12, 13, 14, 15, 16])
+      expect(stdout).toMatch(
+        new RegExp(
+          `^  major {5}Text is run as code {2}line ${line} {2}\\[static: eval-of-input\\]$`,
+          'm',
+        ),
+      );
     expect(stdout).toMatch(/^1 of 3 files left out or cut: dist\/a\.js \(generated, 1 changed\)$/m);
     expect(stdout).toMatch(/reviewed by the static rules alone in/);
     expect(stdout).toMatch(/^static rules: 50 on 3 files, 5 findings$/m);

@@ -63,7 +63,10 @@ describe('parseCommand', () => {
     [['review', '--content', '--output', 'f'], '--content needs a value: --content FILE'],
     [['review', '--content='], '--content needs a value: --content FILE'],
     [['review', '--quiet=yes'], '--quiet takes no value'],
-    [['review', 'file.diff'], 'unexpected argument "file.diff"'],
+    [
+      ['review', 'file.diff'],
+      'unexpected argument "file.diff"; files and folders of the change stand after --, a diff or document after --content',
+    ],
     [['review', '--', ''], 'a path after -- is empty; name a file or a folder'],
     [['routes', '--', 'x'], 'unexpected argument "x"'],
     [['help', 'revew'], 'unknown command "revew"; did you mean review?'],

@@ -119,13 +119,19 @@ function parseFlags(argv: readonly string[], spec: CommandSpec): FlagValues {
   const { tokens } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
   const values: Record<string, string | true> = {};
   for (const token of tokens) {
-    if (token.kind === 'positional') throw new UsageError(`unexpected argument "${token.value}"`);
+    if (token.kind === 'positional') throw unexpected(token.value, spec);
     if (token.kind !== 'option') continue;
     const value = flagValue(token, spec);
     if (Object.hasOwn(values, token.name)) throw new UsageError(`--${token.name} is given twice`);
     values[token.name] = value;
   }
   return values;
+}
+
+function unexpected(word: string, { paths }: CommandSpec): UsageError {
+  const hint =
+    '; files and folders of the change stand after --, a diff or document after --content';
+  return new UsageError(`unexpected argument "${word}"${paths === true ? hint : ''}`);
 }
 
 type OptionToken = {

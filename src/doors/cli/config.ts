@@ -80,7 +80,7 @@ const RULES = 'review.rules.';
 function withoutPlainRules(settings: readonly SettingView[]): readonly SettingView[] {
   const isPlain = ({ key, origin }: SettingView) => key.startsWith(RULES) && origin === 'default';
   const first = settings.findIndex(isPlain);
-  const others = { key: `${RULES}*`, value: 'their own', origin: 'default (countersign rules)' };
+  const others = { key: `${RULES}* (countersign rules)`, value: 'their own', origin: 'default' };
   return settings.flatMap((setting, at) => {
     if (at === first) return [others];
     return isPlain(setting) ? [] : [setting];

@@ -129,6 +129,13 @@ describe('the end', () => {
     expect(written.endsWith('\r')).toBe(true);
   });
 
+  it('takes away what the terminal has put behind it', () => {
+    progress.onEvent(TABLE);
+    written += '^C';
+    progress.end();
+    expect(screen()).toBe('');
+  });
+
   it('needs no escapes', () => {
     for (const event of [TABLE, tried('codex'), ended(1, 2, 3)]) progress.onEvent(event);
     progress.end();

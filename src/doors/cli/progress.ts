@@ -43,7 +43,9 @@ export function createProgress(world: ProgressWorld): Progress {
   let state: State | null = null;
   let drawn = 0;
   const clear = () => {
-    if (drawn > 0) world.write(redact(`\r${' '.repeat(drawn)}\r`));
+    // To the end: a terminal has put `^C`, or whatever was typed, behind the line.
+    const blanks = ' '.repeat(Math.max(drawn, world.columns() - 1));
+    if (drawn > 0) world.write(redact(`\r${blanks}\r`));
     drawn = 0;
   };
   const draw = () => {

@@ -5,7 +5,7 @@ import { runRules } from './rules.ts';
 
 describe('countersign rules', () => {
   it('lists every rule on a line of its own', () => {
-    const { exitCode, stdout } = runRules(RULES, null);
+    const { exitCode, stdout } = runRules(RULES, null, Infinity);
     expect(exitCode).toBe(0);
     expect(stdout.trimEnd().split('\n')).toHaveLength(RULES.length);
     expect(stdout).toMatch(
@@ -13,8 +13,15 @@ describe('countersign rules', () => {
     );
   });
 
+  it('fits a terminal', () => {
+    const { stdout } = runRules(RULES, null, 80);
+    expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+    for (const { id } of RULES) expect(stdout).toMatch(new RegExp(`^${id} `, 'm'));
+    expect(stdout).toMatch(/^debugger-left +major +A debugger statement was left in$/m);
+  });
+
   it.each(RULES.map(({ id }) => id))('shows %s with its examples', (id) => {
-    const { stdout } = runRules(RULES, id);
+    const { stdout } = runRules(RULES, id, Infinity);
     expect(stdout).toMatch(new RegExp(`^${id} \\(`));
     expect(stdout).toContain(`countersign-ignore ${id}: REASON`);
     // What cannot be seen is written out; nothing here may turn the terminal's writing around.
@@ -22,7 +29,7 @@ describe('countersign rules', () => {
   });
 
   it('knows what was probably meant', () => {
-    expect(() => runRules(RULES, 'debuger-left')).toThrow(
+    expect(() => runRules(RULES, 'debuger-left', 80)).toThrow(
       new UsageError('there is no rule "debuger-left"; did you mean debugger-left?'),
     );
   });

@@ -1,27 +1,37 @@
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
-import type { Redacted } from '../../model/redacted.ts';
 import type { RuleLevel } from '../../model/rules.ts';
 import type { Example, Rule } from '../../static/rule.ts';
+import { wrap } from '../../text/columns.ts';
 import { redact, safe } from '../../text/redact.ts';
 import { nearest } from '../../text/nearest.ts';
 
 /** A rule as it is set; one that is off is listed too. */
 export type ShownRule = Omit<Rule, 'severity'> & { readonly severity: RuleLevel };
 
-/** `countersign rules [ID]`: what the static reviewer looks for; with an id, why and by example. */
-export function runRules(rules: readonly ShownRule[], id: string | null): Emission {
-  const stdout = id === null ? listOf(rules) : pageOf(ruleOf(rules, id));
-  return { exitCode: 0, stdout, stderr: safe`` };
+/**
+ * `countersign rules [ID]`: what the static reviewer looks for; with an id, why and by example. In a
+ * pipe (`columns` is infinite) a rule is one line.
+ */
+export function runRules(
+  rules: readonly ShownRule[],
+  id: string | null,
+  columns: number,
+): Emission {
+  const lines = id === null ? listLines(rules, columns) : pageLines(ruleOf(rules, id), columns);
+  return { exitCode: 0, stdout: redact(`${lines.join('\n')}\n`), stderr: safe`` };
 }
 
-function listOf(rules: readonly ShownRule[]): Redacted {
+/** A terminal has no room for the languages; the rule's page has them. */
+function listLines(rules: readonly ShownRule[], columns: number): readonly string[] {
   const width = Math.max(...rules.map(({ id }) => id.length));
-  const lines = rules.map(
-    ({ id, severity, title, languages }) =>
-      `${id.padEnd(width)}  ${severity.padEnd(8)}  ${title} (${languagesOf(languages)})`,
-  );
-  return redact(`${lines.join('\n')}\n`);
+  const indent = width + 'critical'.length + 4;
+  return rules.flatMap(({ id, severity, title, languages }) => {
+    const text = Number.isFinite(columns) ? title : `${title} (${languagesOf(languages)})`;
+    const [first = '', ...rest] = wrap(text, Math.max(20, columns - indent));
+    const head = `${id.padEnd(width)}  ${severity.padEnd(8)}  ${first}`;
+    return [head, ...rest.map((line) => `${' '.repeat(indent)}${line}`)];
+  });
 }
 
 function ruleOf(rules: readonly ShownRule[], id: string): ShownRule {
@@ -35,23 +45,24 @@ function ruleOf(rules: readonly ShownRule[], id: string): ShownRule {
   throw new UsageError(`there is no rule "${id}"; ${hint}`);
 }
 
-function pageOf({ id, severity, title, why, languages, examples }: ShownRule): Redacted {
-  return redact(
-    [
-      `${id} (${severity}; ${languagesOf(languages)})`,
-      `${title}. ${why}`,
-      '',
-      'found:',
-      ...examples.bad.flatMap(exampleLines),
-      '',
-      'not found:',
-      ...examples.good.flatMap(exampleLines),
-      '',
+function pageLines(rule: ShownRule, columns: number): readonly string[] {
+  const { id, severity, title, why, languages, examples } = rule;
+  const prose = (text: string) => wrap(text, Math.max(20, columns));
+  return [
+    ...prose(`${id} (${severity}; ${languagesOf(languages)})`),
+    ...prose(`${title}. ${why}`),
+    '',
+    'found:',
+    ...examples.bad.flatMap(exampleLines),
+    '',
+    'not found:',
+    ...examples.good.flatMap(exampleLines),
+    '',
+    ...prose(
       `To leave one out, in a comment on the line or above it: countersign-ignore ${id}: REASON`,
-      `To turn it off or change its severity: review.rules.${id} in your configuration`,
-      '',
-    ].join('\n'),
-  );
+    ),
+    ...prose(`To turn it off or change its severity: review.rules.${id} in your configuration`),
+  ];
 }
 
 function exampleLines(example: Example): readonly string[] {

@@ -17,6 +17,9 @@ _countersign() {
   if [ "$COMP_CWORD" -eq 1 ]; then
     words='${[...all.map(({ name }) => name), '--help', '--version'].join(' ')}'
   else
+    case "\${COMP_WORDS[1]} \${COMP_WORDS[*]:2:COMP_CWORD-2} " in
+    ${all.flatMap(pathPatterns).join(' | ')}) return ;;
+    esac
     case "\${COMP_WORDS[1]} $prev" in
 ${all.flatMap(valueCases).join('\n')}
     *)
@@ -30,6 +33,11 @@ ${all.flatMap(wordCases).join('\n')}
 }
 complete -o default -F _countersign countersign
 `;
+}
+
+/** Behind `--` stand names of files. */
+function pathPatterns({ name, hasPaths }: Completable): readonly string[] {
+  return hasPaths ? [`'${name} '*' -- '*`, `'${name} -- '*`] : [];
 }
 
 function valueCases({ name, flags }: Completable): readonly string[] {

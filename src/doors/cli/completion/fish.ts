@@ -19,6 +19,10 @@ function __countersign_after
     set -l words (commandline -opc)
     test (count $words) -eq 2; and test "$words[2]" = $argv[1]
 end
+function __countersign_paths
+    set -l words (commandline -opc)
+    test (count $words) -ge 3; and test "$words[2]" = $argv[1]; and contains -- -- $words
+end
 ${COMPLETE} -f
 ${COMPLETE} -n __countersign_first -l help -d 'what it can do'
 ${COMPLETE} -n __countersign_first -l version -d 'which one this is'
@@ -28,8 +32,9 @@ ${[...commands, ...all.flatMap(linesOf)].join('\n')}
 
 const COMPLETE = 'complete -c countersign';
 
-function linesOf({ name, words, flags }: Completable): readonly string[] {
+function linesOf({ name, words, flags, hasPaths }: Completable): readonly string[] {
   return [
+    ...(hasPaths ? [`${COMPLETE} -n '__countersign_paths ${name}' -F`] : []),
     ...words.map(
       (word) =>
         `${COMPLETE} -n '__countersign_after ${name}' -a ${word.name} -d ${quotedFish(word.about)}`,

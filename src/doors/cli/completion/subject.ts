@@ -1,3 +1,4 @@
+import { RULES } from '../../../static/rules/index.ts';
 import { type CommandSpec, COMMANDS } from '../commands.ts';
 import type { Word } from '../words.ts';
 import type { Flag } from '../flags.ts';
@@ -9,6 +10,8 @@ export type Completable = {
   /** What may stand right behind it. */
   readonly words: readonly Word[];
   readonly flags: readonly Flag[];
+  /** Files and folders stand behind `--`. */
+  readonly hasPaths: boolean;
 };
 
 const HELP: Flag = { name: 'help', value: null, about: 'what it can do, with examples' };
@@ -20,12 +23,13 @@ export function completables(): readonly Completable[] {
     about: spec.summary,
     words: wordsOf(spec),
     flags: [...spec.flags, HELP],
+    hasPaths: 'paths' in spec,
   }));
 }
 
 function wordsOf({ name, words }: CommandSpec): readonly Word[] {
-  if (name !== 'help') return words;
-  return COMMANDS.map((one) => ({ name: one.name, about: one.summary }));
+  if (name === 'help') return COMMANDS.map((one) => ({ name: one.name, about: one.summary }));
+  return name === 'rules' ? RULES.map(({ id, title }) => ({ name: id, about: title })) : words;
 }
 
 /** What may stand behind a flag: one of a few words, a file, or what nobody can guess. */

@@ -30,12 +30,15 @@ fi
 `;
 }
 
-function branchOf({ name, words, flags }: Completable): string {
+function branchOf({ name, words, flags, hasPaths }: Completable): string {
   const names = words.map((word) => word.name).join(' ');
   const first = words.length === 0 ? [] : [`1:word:(${names})`];
   const specs = [...first, ...flags.map(specOf)].map((spec) => ` \\\n      ${quoted(spec)}`);
-  return `  ${name})\n    _arguments${specs.join('')}\n    ;;`;
+  return `  ${name})\n${hasPaths ? PATHS : ''}    _arguments${specs.join('')}\n    ;;`;
 }
+
+/** Behind `--` stand names of files. */
+const PATHS = `    if (( \${words[(I)--]} && \${words[(i)--]} < CURRENT )); then _files; return; fi\n`;
 
 /** `name:about`; a colon in the second part is one more separator unless it is escaped. */
 function described(name: string, about: string): string {

@@ -122,8 +122,17 @@ function marksOf({ grounded, status }: Finding, isStatic: boolean): readonly Mar
 }
 
 /** In words, behind a title; where the code was found as cited there is nothing to say. */
-export const MARK_WORDS: Readonly<Record<Mark, string>> = {
-  static: 'static',
+export function markWords({ rule, marks }: Pick<Entry, 'rule' | 'marks'>): readonly MarkWords[] {
+  // With the id one can ask why: countersign rules ID.
+  return marks.map((mark) => ({
+    mark,
+    words: mark === 'static' ? `static: ${rule}` : WORDS[mark],
+  }));
+}
+
+export type MarkWords = { readonly mark: Mark; readonly words: string };
+
+const WORDS: Readonly<Record<Exclude<Mark, 'static'>, string>> = {
   new: 'new',
   'not fixed': 'not fixed',
   'in the file': 'not in the diff, but in the file',

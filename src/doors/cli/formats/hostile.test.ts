@@ -8,6 +8,7 @@ import {
   reviewed,
   unavailable,
 } from '../../../../test/reports/reported.ts';
+import { redact } from '../../../text/redact.ts';
 import { FORMAT_NAMES } from '../flags.ts';
 import { FORMATS } from './formats.ts';
 
@@ -26,7 +27,8 @@ const MOVES = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u206
 
 describe.each(FORMAT_NAMES)('%s', (name) => {
   it.each(OUTCOMES)('hostile words in %s stay words', (_, outcome) => {
-    const text = FORMATS[name].write(reported(outcome), LOOK);
+    const contextFrom = [redact(WORDS)];
+    const text = FORMATS[name].write({ ...reported(outcome), contextFrom }, LOOK);
     expect(text).not.toMatch(MOVES);
     expect(text).not.toMatch(/\p{Surrogate}/u);
     if (name !== 'json') expect(text.length).toBeLessThan(200_000);

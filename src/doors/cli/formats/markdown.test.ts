@@ -15,7 +15,9 @@ it('a report', () => {
     fixed_code: 'limit = 10',
     grounded: 'not_found',
   } as const;
-  expect(formatMarkdown(reported(reviewed({ findings: [finding] })))).toMatchInlineSnapshot(`
+  const contextFrom = [redact('README.md'), redact('commit messages')];
+  const review = { ...reported(reviewed({ findings: [finding] })), contextFrom };
+  expect(formatMarkdown(review)).toMatchInlineSnapshot(`
     "## countersign: CHANGES\\_REQUIRED
 
     So it is.
@@ -34,7 +36,8 @@ it('a report', () => {
     \`\`\`
 
     1 pass  
-    content c0ffee000000 reviewed by codex gpt-5.2 in 12.3 s, 1200 → 80 tokens
+    content c0ffee000000 reviewed by codex gpt-5.2 in 12.3 s, 1200 → 80 tokens  
+    context: README.md, commit messages
     "
   `);
 });

@@ -3,12 +3,12 @@ import type { Redacted } from '../../../model/redacted.ts';
 import { joinSafe, redact, safe } from '../../../text/redact.ts';
 import type { Reported } from '../report.ts';
 import { words } from './clean.ts';
-import { type Entry, findingEntries, MARK_WORDS } from './entry.ts';
+import { type Entry, findingEntries, markWords } from './entry.ts';
 import { byFile } from './group.ts';
 import { countsOf, verdictWord } from './headline.ts';
 import { codeBlock, codeSpan, plain, plainLines } from './markdown-text.ts';
 import { placeText } from './place.ts';
-import { leftOutLines, passesLines, receiptLine } from './pretty-receipt.ts';
+import { contextLines, leftOutLines, passesLines, receiptLine } from './pretty-receipt.ts';
 import { staticLines } from './pretty-static.ts';
 import { SKIPPED } from './statement.ts';
 
@@ -21,7 +21,7 @@ export function formatMarkdown(reported: Reported): Redacted {
     ...headBlocks(outcome),
     ...groups.flatMap(({ path, entries }) => [fileHeading(path), ...entries.map(entryBlock)]),
     ...zoneBlocks(reported.systemZone ?? []),
-    ...footBlocks(outcome),
+    ...footBlocks(reported),
   ];
   return safe`${joinSafe(blocks, '\n\n')}\n`;
 }
@@ -53,9 +53,12 @@ function fileHeading(path: Redacted | null): Redacted {
   return path === null ? safe`### Without a place` : safe`### ${codeSpan(path)}`;
 }
 
-function entryBlock({ severity, title, detail, place, quote, fix, marks }: Entry): Redacted {
+function entryBlock(entry: Entry): Redacted {
+  const { severity, title, detail, place, quote, fix } = entry;
   const at = place === null || place.lines === null ? safe`` : codeSpan(redact(placeText(place)));
-  const said = marks.map((mark) => plain(redact(MARK_WORDS[mark]))).join('; ');
+  const said = markWords(entry)
+    .map(({ words: mark }) => plain(redact(mark)))
+    .join('; ');
   const blocks = [
     safe`**${redact(severity)}** ${plain(title)} ${at}${said === '' ? safe`` : redact(` (${said})`)}`,
     ...(detail === '' ? [] : [plainLines(detail)]),
@@ -83,7 +86,7 @@ function zoneBlocks(zone: readonly Redacted[]): Redacted[] {
   return [safe`This change touches agent configuration: ${joinSafe(names, ', ')}`];
 }
 
-function footBlocks(outcome: Outcome): Redacted[] {
+function footBlocks({ outcome, contextFrom }: Reported): Redacted[] {
   if (outcome.kind === 'skipped') return [];
   const { receipt } = outcome;
   const lines =
@@ -91,6 +94,7 @@ function footBlocks(outcome: Outcome): Redacted[] {
       ? [
           ...passesLines(outcome.passes),
           receiptLine('reviewed by', receipt),
+          ...contextLines(contextFrom, receipt),
           ...staticLines(receipt),
         ]
       : [];

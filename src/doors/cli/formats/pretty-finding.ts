@@ -1,6 +1,6 @@
-import { columnsOf, wrap } from '../../../text/columns.ts';
+import { columnsOf, cutColumns, wrap } from '../../../text/columns.ts';
 import type { Severity } from '../../../model/result.ts';
-import { type Entry, type Mark, MARK_WORDS } from './entry.ts';
+import { type Entry, type Mark, markWords } from './entry.ts';
 import { frameLines } from './frame.ts';
 import type { Group } from './group.ts';
 import type { Paint, Style } from './paint.ts';
@@ -50,7 +50,7 @@ const FRAME = ' '.repeat(INDENT);
 function titleLines(entry: Entry, { paint, columns }: PrettyLook): string[] {
   const lines = wrap(entry.title, columns);
   const bold = lines.map((line) => paint('bold', line));
-  const tags = tagsOf(entry, paint);
+  const tags = tagsOf(entry, { paint, columns });
   if (tags.length === 0) return bold;
   const text = tags.map((tag) => tag.text).join('  ');
   const painted = tags.map((tag) => tag.painted);
@@ -62,10 +62,10 @@ function titleLines(entry: Entry, { paint, columns }: PrettyLook): string[] {
 
 type Tag = { readonly text: string; readonly painted: string };
 
-function tagsOf(entry: Entry, paint: Paint): readonly Tag[] {
+function tagsOf(entry: Entry, { paint, columns }: PrettyLook): readonly Tag[] {
   const line = lineText(entry);
-  const marks = entry.marks.map((mark) => ({
-    text: `[${MARK_WORDS[mark]}]`,
+  const marks = markWords(entry).map(({ mark, words }) => ({
+    text: cutColumns(`[${words}]`, columns),
     style: MARK_STYLES[mark],
   }));
   const all = [...(line === '' ? [] : [{ text: line, style: 'cyan' as const }]), ...marks];

@@ -1,8 +1,10 @@
 import { whatHid } from '../../../engine/hidden.ts';
 import type { Passes } from '../../../model/depth.ts';
 import type { Receipt } from '../../../model/receipt.ts';
+import type { Redacted } from '../../../model/redacted.ts';
 import { printable } from '../../../text/printable.ts';
 import { oneLine, redact } from '../../../text/redact.ts';
+import { lineOf } from './clean.ts';
 
 /** `3 passes, high: security-sensitive: auth.ts; verified`; nothing where no model was asked. */
 export function passesLines({ verification, depth, metadata }: Passes): string[] {
@@ -41,6 +43,12 @@ export function receiptLine(what: string, receipt: Receipt): string {
   const cut = redactions === 0 ? '' : `, ${count(redactions, 'secret', 'secrets')} redacted`;
   const line = `content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`;
   return oneLine(printable(redact(line)));
+}
+
+/** What told the reviewer what the change is for; the static rules alone were told nothing. */
+export function contextLines(from: readonly Redacted[], { backend }: Receipt): string[] {
+  if (from.length === 0 || backend === null || backend === 'static') return [];
+  return [`context: ${from.map((one) => lineOf(one, 200)).join(', ')}`];
 }
 
 function count(number: number, one: string, many: string): string {

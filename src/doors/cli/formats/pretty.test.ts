@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { LOOK, reported, reviewed } from '../../../../test/reports/reported.ts';
+import { LOOK, reported, reviewed, skipped } from '../../../../test/reports/reported.ts';
 import type { Passes } from '../../../model/depth.ts';
+import type { Outcome } from '../../../model/outcome.ts';
 import type { Receipt } from '../../../model/receipt.ts';
 import { neverAsked } from '../../../engine/conclude.ts';
 import { redact, safe } from '../../../text/redact.ts';
@@ -131,7 +132,7 @@ describe('a report', () => {
 
       src/discount.ts
         critical  A ten percent discount now takes off ten times the total
-                  lines 8-9  [static]  [new]
+                  lines 8-9  [static: lost-division]  [new]
                   discount(200, 10) is -1800.
 
             7  │ export function discount(total: number, percent: number): number {
@@ -170,6 +171,24 @@ describe('a report', () => {
     expect(stripVTControlCharacters(coloured)).toBe(
       formatPretty(reported(REVIEW, DIFF, FILES), LOOK),
     );
+  });
+
+  it('says what the context was, where somebody was told it', () => {
+    const contextFrom = [safe`README.md`, safe`commit messages`];
+    const last = (outcome: Outcome) =>
+      formatPretty({ ...reported(outcome), contextFrom }, LOOK)
+        .trimEnd()
+        .split('\n')
+        .at(-1);
+    expect(last(reviewed())).toBe('context: README.md, commit messages');
+    expect(last(reviewed({ receipt: { backend: 'static', usage: null } }))).toMatch(/^content /);
+  });
+
+  it('nothing to review is not the end of it', () => {
+    expect(formatPretty(reported(skipped('nothing-to-review')), LOOK)).toBe(
+      'SKIPPED: there is nothing to review\nNext: name something: --commit HEAD, --base REF or --content FILE.\n',
+    );
+    expect(formatPretty(reported(skipped('disabled')), LOOK)).not.toContain('Next');
   });
 
   it('long code is cut, a long line of a suggestion is broken', () => {

@@ -2,7 +2,7 @@ import type { Outcome, PreviousStatus } from '../../../model/outcome.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import type { ReviewResult } from '../../../model/result.ts';
 import { wrap } from '../../../text/columns.ts';
-import { redact } from '../../../text/redact.ts';
+import { redact, safe } from '../../../text/redact.ts';
 import type { Reported } from '../report.ts';
 import { lineOf, words } from './clean.ts';
 import { findingEntries } from './entry.ts';
@@ -11,7 +11,7 @@ import { countsOf, verdictWord } from './headline.ts';
 import type { Look } from './look.ts';
 import { createPaint, type Style } from './paint.ts';
 import { groupLines, type PrettyLook } from './pretty-finding.ts';
-import { leftOutLines, passesLines, receiptLine } from './pretty-receipt.ts';
+import { contextLines, leftOutLines, passesLines, receiptLine } from './pretty-receipt.ts';
 import { staticLines } from './pretty-static.ts';
 import { SKIPPED } from './statement.ts';
 
@@ -45,11 +45,17 @@ function outcomeLines(reported: Reported, look: PrettyLook): string[] {
     case 'unavailable':
       return [verdict, ...failureLines(outcome, look)];
     case 'skipped':
-      return wrap(`SKIPPED: ${SKIPPED[outcome.reason]}`, look.columns).map((line) =>
-        line.replace('SKIPPED', verdict),
-      );
+      return [
+        ...wrap(`SKIPPED: ${SKIPPED[outcome.reason]}`, look.columns).map((line) =>
+          line.replace('SKIPPED', verdict),
+        ),
+        ...(outcome.reason === 'nothing-to-review' ? wrapped(SOMETHING_ELSE, look) : []),
+      ];
   }
 }
+
+/** Who has just committed wonders. */
+const SOMETHING_ELSE = safe`Next: name something: --commit HEAD, --base REF or --content FILE.`;
 
 const VERDICT_STYLES: Readonly<Record<string, Style>> = {
   APPROVED: ['bold', 'green'],
@@ -86,7 +92,12 @@ function reviewedLines(
     ...painted('yellow', leftOutLines(receipt), look),
     ...painted(
       'dim',
-      [...passesLines(passes), receiptLine('reviewed by', receipt), ...staticLines(receipt)],
+      [
+        ...passesLines(passes),
+        receiptLine('reviewed by', receipt),
+        ...contextLines(reported.contextFrom, receipt),
+        ...staticLines(receipt),
+      ],
       look,
     ),
   ];
