@@ -4,6 +4,7 @@ import type { Review } from '../engine/review.ts';
 import type { HostEvent } from '../host/event.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
 import { sessionDir } from '../state/paths.ts';
+import { optimizeLate } from '../system/optimize-late.ts';
 import { safe } from '../text/redact.ts';
 import type { Lane } from './lanes.ts';
 import { configureHooks } from './configure.ts';
@@ -20,6 +21,7 @@ export async function runLane(
   const config = await configureHooks(process.env, root);
   const { settings } = config;
   if (!settings.hooks.enabled) return SILENT;
+  optimizeLate();
   return await handleHook(event, {
     lane,
     settings,
