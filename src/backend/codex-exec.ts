@@ -4,7 +4,7 @@ import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { createDir, readEntry } from '../system/files.ts';
 import { type Run, runProgram } from '../system/process.ts';
-import { createTempDir, type TempDir } from '../system/temp.ts';
+import { createAskDir, type TempDir } from '../system/temp.ts';
 import { redact, safe } from '../text/redact.ts';
 import { codexArgv } from './codex-argv.ts';
 import { parseCodexEvents } from './codex-events.ts';
@@ -26,7 +26,7 @@ const MAX_OUTPUT_BYTES = 8_000_000;
 
 /** One run of `codex exec`, with a temporary directory of its own. */
 export async function runExec(exec: Exec): Promise<Executed> {
-  const temp = createTempDir();
+  const temp = await createAskDir();
   try {
     return await runIn(temp, exec);
   } finally {

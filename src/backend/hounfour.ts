@@ -6,7 +6,7 @@ import type { BackendSettings } from '../model/settings.ts';
 import type { BackendStanding, Caveat } from '../model/standing.ts';
 import { isExecutable } from '../system/files.ts';
 import { type Run, runProgram } from '../system/process.ts';
-import { createTempDir } from '../system/temp.ts';
+import { createAskDir } from '../system/temp.ts';
 import { redact, safe } from '../text/redact.ts';
 import { baseEnvironment, type Machine } from './environment.ts';
 import { explainRun, partialOf } from './hounfour-failure.ts';
@@ -70,7 +70,7 @@ type Invocation = {
 
 async function runInvoke({ machine, program, prompt, model, options }: Invocation): Promise<Run> {
   const { timeoutSeconds, signal } = options;
-  const temp = createTempDir();
+  const temp = await createAskDir();
   try {
     return await runProgram({
       path: program,

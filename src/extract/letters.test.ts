@@ -18,6 +18,16 @@ describe('lettersOf', () => {
   });
 
   it.each([
+    ['ASCII', '', ''],
+    ['other characters', 'é', 'e'],
+  ])('says the same of a megabyte of %s', (_name, tail, letters) => {
+    const every = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).join('');
+    const alone = lettersOf(every);
+    expect(alone).toMatch(/^[0-9]{10}([a-z]{26})\1$/);
+    expect(lettersOf(every.repeat(10_000) + tail)).toBe(alone.repeat(10_000) + letters);
+  });
+
+  it.each([
     ['backslashes', '\\'.repeat(5_000_000)],
     ['ampersands', '&#'.repeat(2_500_000)],
   ])('reads megabytes of %s in one pass', (_name, text) => {

@@ -5,16 +5,41 @@ const ENTITY = /&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|quot|amp|lt|gt|apos|nbsp);/g
 
 /** The letters and digits of a text alone, in one case and form. */
 export function lettersOf(text: string): string {
+  const plain = withoutEscapes(text);
+  if (!IS_ASCII.test(plain)) return plain.normalize('NFKD').toLowerCase().replace(SIGNS, '');
+  return plain.length < LARGE ? plain.toLowerCase().replace(SIGNS, '') : lettersOfAscii(plain);
+}
+
+const IS_ASCII = /^[\0-\x7f]*$/;
+const SIGNS = /[^\p{L}\p{N}]+/gu;
+
+/** From here on, in characters, a walk over the bytes is several times quicker than the pattern. */
+const LARGE = 1_000_000;
+
+/** By character code: the letter in lower case or the digit; 0 for anything else. */
+const LETTERS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const letter = String.fromCharCode(code).toLowerCase();
+  return /[0-9a-z]/.test(letter) ? letter.charCodeAt(0) : 0;
+});
+
+function lettersOfAscii(text: string): string {
+  const bytes = Buffer.from(text, 'latin1');
+  let end = 0;
+  for (const byte of bytes) {
+    const letter = LETTERS[byte] ?? 0;
+    if (letter !== 0) bytes[end++] = letter;
+  }
+  return bytes.toString('latin1', 0, end);
+}
+
+function withoutEscapes(text: string): string {
   return text
     .replace(ENTITY, (_all, decimal?: string, hex?: string) =>
       meaning(hex ?? null, decimal ?? null),
     )
     .replace(ESCAPE, (_all, ...hex: (string | undefined)[]) =>
       meaning(hex[0] ?? hex[1] ?? hex[2] ?? null, null),
-    )
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+    );
 }
 
 function meaning(hex: string | null, decimal: string | null): string {

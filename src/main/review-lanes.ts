@@ -6,6 +6,7 @@ import type { Reply } from '../host/reply.ts';
 import type { Environment } from '../model/environment.ts';
 import type { Config } from '../config/load.ts';
 import { findPlansDir } from './plans-dir.ts';
+import { optimizeLate } from '../system/optimize-late.ts';
 import { safe } from '../text/redact.ts';
 import { abortOnSignal, log } from './shell.ts';
 
@@ -32,6 +33,7 @@ export async function runLane(
     ...desk,
     lane,
     review: async (request, aborted) => {
+      optimizeLate();
       const { recorded } = await import('./recording.ts');
       const review = recorded((await wire()).wireReview({ ...wiring, onEvent: () => {} }), {
         whose: { environment, projectRoot: project },

@@ -2,6 +2,8 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import type { Redacted } from '../model/redacted.ts';
+import { readEntry } from './files.ts';
+import { lifeOf, newOwnerWord } from './owner.ts';
 
 export type TempDir = {
   readonly path: string;
@@ -12,9 +14,11 @@ export type TempDir = {
   readonly remove: () => void;
 };
 
+const PREFIX = 'countersign-';
+
 /** A new private directory that knows how to remove itself. */
 export function createTempDir(): TempDir {
-  const dir = fs.mkdtempSync(path.join(tmpdir(), 'countersign-'));
+  const dir = fs.mkdtempSync(path.join(tmpdir(), PREFIX));
   const write = (name: string, text: string) => {
     const file = path.join(dir, name);
     fs.writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
@@ -27,3 +31,51 @@ export function createTempDir(): TempDir {
     remove: () => fs.rmSync(dir, { recursive: true, force: true }),
   };
 }
+
+const OWNER = 'owner';
+
+/** The same for what is asked and answered. Killed, we cannot remove it: the next of us does. */
+export async function createAskDir(): Promise<TempDir> {
+  await (swept ??= removeLeftDirs());
+  const dir = createTempDir();
+  fs.writeFileSync(path.join(dir.path, OWNER), newOwnerWord(), { flag: 'wx', mode: 0o600 });
+  return dir;
+}
+
+let swept: Promise<void> | undefined;
+
+/** What other processes of this user left, where it is certain that they are gone. */
+async function removeLeftDirs(): Promise<void> {
+  for (const dir of listTempDirs()) {
+    try {
+      if (isOurs(dir) && (await isLeft(dir))) fs.rmSync(dir, { recursive: true, force: true });
+    } catch {
+      // Something in it is not ours to remove, or somebody just did.
+    }
+  }
+}
+
+function listTempDirs(): string[] {
+  try {
+    const names = fs.readdirSync(tmpdir());
+    const ours = names.filter((name) => /^countersign-[A-Za-z0-9]{6}$/.test(name));
+    return ours.map((name) => path.join(tmpdir(), name));
+  } catch {
+    // A directory that may be written to and not listed: then they stay.
+    return [];
+  }
+}
+
+function isOurs(dir: string): boolean {
+  const stat = fs.lstatSync(dir);
+  return stat.isDirectory() && stat.uid === process.getuid?.();
+}
+
+async function isLeft(dir: string): Promise<boolean> {
+  const file = path.join(dir, OWNER);
+  const { mtimeMs } = fs.lstatSync(file);
+  const entry = readEntry(file, MAX_WORD);
+  return entry.kind === 'file' && (await lifeOf(entry.text, mtimeMs)) === 'dead';
+}
+
+const MAX_WORD = 200;

@@ -46,13 +46,10 @@ export function isWithin(text: string, budgetTokens: number): boolean {
   return tokens !== null && tokens <= budgetTokens;
 }
 
-/** So short, and of plain characters, that it is within a budget without being read. */
+/** So short that it is within a budget without being read: a token is at least one byte. */
 export function isShort(text: string, budgetTokens: number): boolean {
-  return text.length * MOST_PER_CHARACTER <= budgetTokens && /^[\t\n\r -~]*$/.test(text);
+  return text.length <= budgetTokens && Buffer.byteLength(text) <= budgetTokens;
 }
-
-/** More than any of them is estimated at. */
-const MOST_PER_CHARACTER = 1.5;
 
 /** How long the longest beginning is that stays within a budget. Never ends inside a character. */
 export function prefixWithin(text: string, budgetTokens: number): number {

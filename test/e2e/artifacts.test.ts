@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { newOwnerWord } from '../../src/system/owner.ts';
+import { endProcess } from '../bed/processes.ts';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 import { approvedAnswer } from '../fakes/programs.ts';
@@ -140,6 +142,28 @@ describe('what is kept of a review', () => {
     expect(run.exitCode).toBe(130);
     expect(kept(run.files)).toEqual(['.gitignore', 'code-findings-1.json', 'code-pass-1-RUN.json']);
     expect(run.files[`${FOLDER}/code-findings-1.json`]).toContain('"outcome": "unavailable"');
+  });
+
+  it('what a killed review left in temporary places is removed by the next, and nothing else', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: FILES });
+    await sandbox.write(CHANGES);
+    const review = { argv: ['review', '--quiet', '--fast'], sandbox };
+    await runDoor({
+      ...review,
+      codex: 'hang',
+      signalAfter: { signal: 'SIGKILL', asks: 1, to: 'program' },
+    });
+    for (const { pid } of sandbox.processes()) endProcess(pid);
+    const others = { aaaaaa: newOwnerWord(), bbbbbb: 'no word of ours', cccccc: null };
+    for (const [name, owner] of Object.entries(others)) {
+      const dir = path.join(sandbox.tmp, `countersign-${name}`);
+      mkdirSync(dir);
+      if (owner !== null) writeFileSync(path.join(dir, 'owner'), owner);
+    }
+    const names = Object.keys(others).map((name) => `countersign-${name}`);
+    expect(readdirSync(sandbox.tmp)).toHaveLength(names.length + 1);
+    await runDoor({ ...review, codex: 'success', leftInTmp: names });
+    expect(readdirSync(sandbox.tmp).sort()).toEqual(names);
   });
 
   it('the passes of twenty earlier reviews, and nothing that is not ours is removed', async () => {

@@ -4,10 +4,13 @@ import type { Redacted } from '../../model/redacted.ts';
 import { printable } from '../../text/printable.ts';
 import { joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 
-/** What goes on, as the log lines that the seeds fixed; what others wrote in them stays in its line. */
+/**
+ * What goes on, as the log lines that the seeds fixed; what others wrote in them stays in its line. Only
+ * that is redacted: our own words would have many patterns compiled in every review.
+ */
 export function logLines(event: EngineEvent): Redacted {
   const level = redact(levelOf(event));
-  const lines = words(event).map((line) => oneLine(printable(redact(line))));
+  const lines = words(event).map((line) => oneLine(printable(line)));
   return joinSafe(
     lines.map((line) => safe`[gpt-review] ${level}: ${line}\n`),
     '',
@@ -38,12 +41,12 @@ export function levelOf(event: EngineEvent): Level {
 }
 
 const PASS_WORDS = {
-  1: 'Planning (deep context analysis)',
-  2: 'Review (finding detection)',
-  3: 'Verification (quality gate)',
+  1: safe`Planning (deep context analysis)`,
+  2: safe`Review (finding detection)`,
+  3: safe`Verification (quality gate)`,
 } as const;
 
-function words(event: EngineEvent): string[] {
+function words(event: EngineEvent): Redacted[] {
   return isStep(event) ? [stepLine(event)] : routeWords(event);
 }
 
@@ -56,61 +59,72 @@ function isStep(event: EngineEvent): event is Step {
   return STEPS.some((kind) => kind === event.kind);
 }
 
-function stepLine(event: Step): string {
+function stepLine(event: Step): Redacted {
   switch (event.kind) {
     case 'packed':
       return packedLine(event);
     case 'pass-ended':
       return endedLine(event);
     case 'waiting':
-      return `waiting ${event.seconds} s before the next try`;
+      return safe`waiting ${event.seconds} s before the next try`;
   }
 }
 
-function routeWords(event: Exclude<EngineEvent, Step>): string[] {
+function routeWords(event: Exclude<EngineEvent, Step>): Redacted[] {
   switch (event.kind) {
     case 'note':
-      return [event.text];
+      return [redact(event.text)];
     case 'table':
       return [
-        `[route-table] effective routes: ${event.line}`,
-        `[route-table] hash: sha256:${event.hash}`,
+        safe`[route-table] effective routes: ${redact(event.line)}`,
+        safe`[route-table] hash: sha256:${redact(event.hash)}`,
       ];
     case 'route-skipped':
-      return [`[route-table] skipping backend=${event.backend} (conditions not met)`];
+      return [safe`[route-table] skipping backend=${redact(event.backend)} (conditions not met)`];
     case 'route-tried':
       return [triedLine(event)];
     case 'route-retried':
-      return [`[route-table] retry ${event.retry}/${event.of} for backend=${event.backend}`];
+      return [
+        safe`[route-table] retry ${event.retry}/${event.of} for backend=${redact(event.backend)}`,
+      ];
     case 'pass-started':
-      return [`Pass ${event.pass}/${event.of}: ${PASS_WORDS[event.pass]}...`];
+      return [safe`Pass ${event.pass}/${event.of}: ${PASS_WORDS[event.pass]}...`];
     case 'capability-missing':
-      return [`Backend '${event.backend}' lacks ${event.capability} capability; ${event.instead}`];
+      return [
+        safe`Backend '${redact(event.backend)}' lacks ${redact(event.capability)} capability; ${redact(event.instead)}`,
+      ];
     case 'hard-failed':
-      return [`Backend '${event.backend}' failed with hard_fail — aborting`];
+      return [safe`Backend '${redact(event.backend)}' failed with hard_fail — aborting`];
     case 'exhausted':
-      return ['All routes exhausted — no backend returned a valid result'];
+      return [safe`All routes exhausted — no backend returned a valid result`];
     case 'used-up':
-      return [`[route-table] no further try: policy.max_${event.limit} is ${event.most}`];
+      return [
+        safe`[route-table] no further try: policy.max_${redact(event.limit)} is ${event.most}`,
+      ];
   }
 }
 
-function triedLine(event: Extract<EngineEvent, { kind: 'route-tried' }>): string {
+function triedLine(event: Extract<EngineEvent, { kind: 'route-tried' }>): Redacted {
   const { backend, conditions, result } = event;
-  const reason = event.reason === null ? '' : ` (${event.reason})`;
-  return `[route-table] trying backend=${backend}, conditions=[${conditions}], result=${result}${reason}`;
+  const reason = event.reason === null ? safe`` : safe` (${redact(event.reason)})`;
+  return safe`[route-table] trying backend=${redact(backend)}, conditions=[${redact(conditions)}], result=${redact(result)}${reason}`;
 }
 
 function packedLine({ pass, files, leftOut, characters }: Packed & { pass: PassNumber | null }) {
-  const ask = pass === null ? 'the only ask' : `pass ${pass}`;
-  const whole = files === null ? '' : `, ${files.whole} of ${files.all} files whole`;
-  const partly = files === null || files.partly === 0 ? '' : `, ${files.partly} in part`;
-  return `${ask} shows ${characters} characters${whole}${partly}, ${leftOut} left out or cut`;
+  const ask = pass === null ? safe`the only ask` : safe`pass ${pass}`;
+  const whole = files === null ? safe`` : safe`, ${files.whole} of ${files.all} files whole`;
+  const partly = files === null || files.partly === 0 ? safe`` : safe`, ${files.partly} in part`;
+  return safe`${ask} shows ${characters} characters${whole}${partly}, ${leftOut} left out or cut`;
 }
 
-function endedLine({ pass, answer, usage }: Extract<EngineEvent, { kind: 'pass-ended' }>): string {
-  const tokens = usage === null ? 'unknown' : `${usage.inputTokens} in, ${usage.outputTokens} out`;
-  return `pass ${pass} ended: ${findingsIn(answer) ?? 'no list of'} findings; tokens so far: ${tokens}`;
+function endedLine({
+  pass,
+  answer,
+  usage,
+}: Extract<EngineEvent, { kind: 'pass-ended' }>): Redacted {
+  const tokens =
+    usage === null ? safe`unknown` : safe`${usage.inputTokens} in, ${usage.outputTokens} out`;
+  return safe`pass ${pass} ended: ${findingsIn(answer) ?? safe`no list of`} findings; tokens so far: ${tokens}`;
 }
 
 /** How many findings an answer names; null when it has no such list. */

@@ -196,34 +196,51 @@ function nameOf(text: string): string {
   return /[@\w./-]+/.exec(text)?.[0] ?? '';
 }
 
-/** Each lock file beside the files it is made from. */
-const LOCKS: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?)$/,
-    /(?:^|\/)(?:package\.json|pnpm-workspace\.yaml)$/,
-  ],
-  [/(?:^|\/)Cargo\.lock$/, /(?:^|\/)Cargo\.toml$/],
-  [/(?:^|\/)(?:poetry|uv)\.lock$/, /(?:^|\/)pyproject\.toml$/],
-  [/(?:^|\/)Gemfile\.lock$/, /(?:^|\/)(?:Gemfile|[^/]+\.gemspec)$/],
-  [/(?:^|\/)go\.sum$/, /(?:^|\/)go\.(?:mod|work)$/],
-];
+/** The names of lock files, each list beside the names that they are made from. */
+const LOCKS = [
+  {
+    locks: [
+      'package-lock.json',
+      'npm-shrinkwrap.json',
+      'yarn.lock',
+      'pnpm-lock.yaml',
+      'bun.lock',
+      'bun.lockb',
+    ],
+    manifests: ['package.json', 'pnpm-workspace.yaml'],
+  },
+  { locks: ['Cargo.lock'], manifests: ['Cargo.toml'] },
+  { locks: ['poetry.lock', 'uv.lock'], manifests: ['pyproject.toml'] },
+  { locks: ['Gemfile.lock'], manifests: ['Gemfile', '.gemspec'] },
+  { locks: ['go.sum'], manifests: ['go.mod', 'go.work'] },
+] as const;
 
 function locksAlone({ files }: SeenChange): readonly Spot[] {
-  return LOCKS.flatMap(([lock, manifest]) =>
-    files.some(({ path }) => manifest.test(path))
+  return LOCKS.flatMap(({ locks, manifests }) =>
+    files.some(({ path }) => isNamed(path, manifests))
       ? []
       : files
-          .filter(({ path, changed }) => lock.test(path) && changed.status === 'modified')
+          .filter(({ path, changed }) => isNamed(path, locks) && changed.status === 'modified')
           .map((file) => ({ file, hunk: null })),
   );
+}
+
+/** By its whole name, or by its ending when that is what begins with a dot. */
+function isNamed(path: string, names: readonly string[]): boolean {
+  return names.some(
+    (name) => path.endsWith(name) && (name.startsWith('.') || isWholeName(path, name)),
+  );
+}
+
+function isWholeName(path: string, name: string): boolean {
+  return path.length === name.length || path.at(-name.length - 1) === '/';
 }
 
 const NPM_DEPENDENCY = /^"(?:@[\w.-]+\/)?[\w.-]+"\s?:\s?"[~^]?\d[\w.+-]*",?$/;
 const NPM_FIELD = /^"(?:version|node|npm|yarn|pnpm|packageManager)"/;
 
 function manifestsAlone({ files, hunks }: SeenChange): readonly Spot[] {
-  const [locks] = LOCKS.map(([lock]) => lock);
-  if (files.some(({ path }) => locks?.test(path) === true)) return [];
+  if (files.some(({ path }) => isNamed(path, LOCKS[0].locks))) return [];
   const isDependency = ({ kind, text }: ChangedLine) =>
     kind === 'added' && NPM_DEPENDENCY.test(text.trim()) && !NPM_FIELD.test(text.trim());
   const changed = hunks.filter(

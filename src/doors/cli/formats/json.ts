@@ -5,8 +5,16 @@ import { buildReport, type Reported } from '../report.ts';
 /** What JSON leaves as it is and a terminal obeys. */
 const MOVES = /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
-/** The report as it is; the same text wherever it is shown. */
+const written = new WeakMap<Reported, Redacted>();
+
+/** The report as it is; the same text wherever it is shown, and written once: it goes to three places. */
 export function formatJson(reported: Reported): Redacted {
+  const text = written.get(reported) ?? write(reported);
+  written.set(reported, text);
+  return text;
+}
+
+function write(reported: Reported): Redacted {
   const json = stringify(redactJson(buildReport(reported)), 2);
   return safe`${replaceSafe(json, MOVES, (one) => redact(escapeOf(one)))}\n`;
 }
