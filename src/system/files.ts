@@ -164,7 +164,8 @@ export function findProgram(name: string, searchPath: string, project: string): 
 
 export function isInside(dir: string, project: string): boolean {
   const way = path.relative(project, dir);
-  return way === '' || !(way.startsWith('..') || path.isAbsolute(way));
+  // Not by the first two letters: `..bin` is a name like any other.
+  return way.split(path.sep, 1)[0] !== '..' && !path.isAbsolute(way);
 }
 
 /**
