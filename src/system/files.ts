@@ -200,6 +200,11 @@ export function isExecutable(file: string): boolean {
   }
 }
 
+/** What the operating system said no to; any other error is a bug. */
+export function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
 export function errnoOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
 }
