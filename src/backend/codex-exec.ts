@@ -4,13 +4,14 @@ import type { Failure } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { createDir, readEntry } from '../system/files.ts';
 import { type Run, runProgram } from '../system/process.ts';
-import { createAskDir, type TempDir } from '../system/temp.ts';
+import { inTempDir, type TempDir } from '../system/temp.ts';
 import { redact, safe } from '../text/redact.ts';
 import { codexArgv } from './codex-argv.ts';
 import { parseCodexEvents } from './codex-events.ts';
 import { type Ending, explainExit, partialOf } from './codex-failure.ts';
 import type { Preparation, SetUp } from './codex-setup.ts';
 import { type Keys, withoutKeys } from './keys.ts';
+import { noTempDir } from './no-temp.ts';
 
 export type Exec = Preparation & {
   readonly options: AskOptions;
@@ -26,12 +27,16 @@ const MAX_OUTPUT_BYTES = 8_000_000;
 
 /** One run of `codex exec`, with a temporary directory of its own. */
 export async function runExec(exec: Exec): Promise<Executed> {
-  const temp = await createAskDir();
-  try {
-    return await runIn(temp, exec);
-  } finally {
-    temp.remove();
-  }
+  return await inTempDir((temp) => runIn(temp, exec), withoutDir);
+}
+
+function withoutDir(errno: string): Executed {
+  const failure = noTempDir(errno);
+  return {
+    answer: { kind: 'failed', failure, tried: false, retried: false, partial: null },
+    refused: null,
+    retryAfterMs: null,
+  };
 }
 
 async function runIn(temp: TempDir, exec: Exec): Promise<Executed> {

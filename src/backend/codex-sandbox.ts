@@ -1,11 +1,12 @@
 import * as path from 'node:path';
 import type { Redacted } from '../model/redacted.ts';
-import { createDir, errnoOf } from '../system/files.ts';
+import { createDir } from '../system/files.ts';
 import type { Run } from '../system/process.ts';
-import { createTempDir, type TempDir } from '../system/temp.ts';
+import { inTempDir, type TempDir } from '../system/temp.ts';
 import { clip, oneLine, redact, safe } from '../text/redact.ts';
 import { type Inquiry, inquire } from './codex-inquiry.ts';
 import { type Preparation, startInquiry } from './codex-setup.ts';
+import { noTempDir } from './no-temp.ts';
 import { endOf } from './output.ts';
 
 export type SandboxProbe =
@@ -20,23 +21,10 @@ export type SandboxProbe =
 export async function probeSandbox(preparation: Preparation): Promise<SandboxProbe> {
   const inquiry = startInquiry(preparation);
   if (inquiry === null) return { kind: 'not-known', why: safe`there is no codex to ask` };
-  const temp = makeTemp();
-  if (typeof temp === 'string')
-    return { kind: 'not-known', why: safe`no temporary directory can be made: ${temp}` };
-  try {
-    return readProbe(await runInside(temp, inquiry));
-  } finally {
-    temp.remove();
-  }
-}
-
-/** The directory, or why there is none. */
-function makeTemp(): TempDir | Redacted {
-  try {
-    return createTempDir();
-  } catch (error) {
-    return redact(errnoOf(error));
-  }
+  return await inTempDir(
+    async (temp) => readProbe(await runInside(temp, inquiry)),
+    (errno): SandboxProbe => ({ kind: 'not-known', why: noTempDir(errno).detail }),
+  );
 }
 
 /** That a command runs proves nothing: it must not be able to write either. */

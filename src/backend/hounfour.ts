@@ -6,11 +6,12 @@ import type { BackendSettings } from '../model/settings.ts';
 import type { BackendStanding, Caveat } from '../model/standing.ts';
 import { isExecutable } from '../system/files.ts';
 import { type Run, runProgram } from '../system/process.ts';
-import { createAskDir } from '../system/temp.ts';
+import { inTempDir, type TempDir } from '../system/temp.ts';
 import { redact, safe } from '../text/redact.ts';
 import { baseEnvironment, type Machine } from './environment.ts';
 import { explainRun, partialOf } from './hounfour-failure.ts';
 import { type Keys, withoutKeys } from './keys.ts';
+import { noTempDir } from './no-temp.ts';
 
 const MAX_OUTPUT_BYTES = 8_000_000;
 
@@ -28,8 +29,11 @@ export function createHounfour(machine: Machine, settings: BackendSettings): Bac
       const program = settings.modelInvoke;
       if (program === null || !isRunnable(program)) return notTried(notThere(program));
       const model = options.model ?? MODELS[options.subject];
-      const run = await runInvoke({ machine, program, prompt, model, options });
-      return readRun(run, model, keysOf(machine));
+      const invocation = { machine, program, prompt, model, options };
+      return await inTempDir(
+        async (temp) => readRun(await runInvoke(temp, invocation), model, keysOf(machine)),
+        (errno) => notTried(noTempDir(errno)),
+      );
     },
   };
 }
@@ -68,31 +72,27 @@ type Invocation = {
   readonly options: AskOptions;
 };
 
-async function runInvoke({ machine, program, prompt, model, options }: Invocation): Promise<Run> {
+function runInvoke(temp: TempDir, invocation: Invocation): Promise<Run> {
+  const { machine, program, prompt, model, options } = invocation;
   const { timeoutSeconds, signal } = options;
-  const temp = await createAskDir();
-  try {
-    return await runProgram({
-      path: program,
-      argv: [
-        ...['--agent', 'gpt-reviewer'],
-        ...['--input', temp.write('input', prompt.user)],
-        ...['--system', temp.write('system', prompt.system)],
-        ...['--model', `openai:${model}`],
-        ...['--output-format', 'text'],
-        '--json-errors',
-        ...['--timeout', String(Math.ceil(timeoutSeconds))],
-      ],
-      env: invokeEnvironment(machine),
-      cwd: installationOf(program),
-      stdin: '',
-      timeoutMs: timeoutSeconds * 1000,
-      signal,
-      maxOutputBytes: MAX_OUTPUT_BYTES,
-    });
-  } finally {
-    temp.remove();
-  }
+  return runProgram({
+    path: program,
+    argv: [
+      ...['--agent', 'gpt-reviewer'],
+      ...['--input', temp.write('input', prompt.user)],
+      ...['--system', temp.write('system', prompt.system)],
+      ...['--model', `openai:${model}`],
+      ...['--output-format', 'text'],
+      '--json-errors',
+      ...['--timeout', String(Math.ceil(timeoutSeconds))],
+    ],
+    env: invokeEnvironment(machine),
+    cwd: installationOf(program),
+    stdin: '',
+    timeoutMs: timeoutSeconds * 1000,
+    signal,
+    maxOutputBytes: MAX_OUTPUT_BYTES,
+  });
 }
 
 /** We name a model of OpenAI's, so it needs that key and no other. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as path from 'node:path';
 import { ConfigError } from '../model/errors.ts';
-import { isAbsent, readRegularFile } from '../system/files.ts';
+import { isAbsent, isInside, readRegularFile, resolvePath } from '../system/files.ts';
 import { nearest } from '../text/nearest.ts';
 import { decodeText } from './decode.ts';
 import { type Given, joinLists, type Layer, whatIsWrong, wrongValue } from './layer.ts';
@@ -28,6 +28,19 @@ export type ConfigFile = {
 export function readConfigFile(file: string, name: string): ConfigFile {
   return parseConfigFile({ path: file, name, bytes: readAll(file, name) });
 }
+
+/**
+ * The same for the file of a project. It came with the repository: were it a link to somewhere else, a
+ * message about it would show what stands there.
+ */
+export function readProjectConfig(file: string, name: string, projectRoot: string): ConfigFile {
+  if (!isInside(resolvePath(file), resolvePath(projectRoot)))
+    throw new ConfigError(`${name}: ${LEADS_OUT}`);
+  return readConfigFile(file, name);
+}
+
+const LEADS_OUT =
+  'it is a link that leads out of the project; put the file itself there, or name it with --config';
 
 /** A file as it was read: from the disk, or from a commit. */
 export type FileBytes = Pick<ConfigFile, 'path' | 'name'> & { readonly bytes: Uint8Array };

@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
-import { isAbsent } from '../system/files.ts';
+import { isAbsent, isInside } from '../system/files.ts';
 
 /** In a directory the first of these is the project's file. */
 const PROJECT_FILES = ['.countersign.yaml', '.loa.config.yaml'] as const;
@@ -25,9 +25,8 @@ export function projectFilePlaces(cwd: string, root: string): readonly string[] 
 
 /** From here to the root; the root alone for somebody who stands elsewhere. */
 function upwards(cwd: string, root: string): string[] {
-  const way = path.relative(root, cwd);
-  if (way === '' || way.startsWith('..') || path.isAbsolute(way)) return [root];
-  const parts = way.split(path.sep);
+  if (cwd === root || !isInside(cwd, root)) return [root];
+  const parts = path.relative(root, cwd).split(path.sep);
   return parts
     .map((_, index) => path.join(root, ...parts.slice(0, parts.length - index)))
     .concat(root);

@@ -1,4 +1,5 @@
 import type { Environment } from '../model/environment.ts';
+import { ConfigError } from '../model/errors.ts';
 import {
   type Given,
   type Layer,
@@ -8,8 +9,9 @@ import {
   wrongValue,
 } from './layer.ts';
 import { plain } from './located.ts';
-import type { Setting } from './setting.ts';
+import type { Setting, Switches } from './setting.ts';
 import { type Key, KEYS, settingOf, variableOf } from './settings.ts';
+import { shown } from './shown.ts';
 import { switchOf } from './words.ts';
 
 /** Flags as given, by name; a switch is `true`. */
@@ -30,13 +32,20 @@ export async function readEnvironment(environment: Environment): Promise<Layer> 
   return await readEach((setting, key) => {
     const { switches } = setting;
     const ours = variableOf(key);
-    const isSwitched = switches !== null && switchOf(environment[switches.variable] ?? '') === true;
-    if (isSwitched && (environment[ours] ?? '') === '')
+    if (switches !== null && (environment[ours] ?? '') === '' && isSwitched(switches, environment))
       return { text: switches.to, origin: { kind: 'environment', name: switches.variable } };
     const name = [ours, ...setting.older].find((one) => (environment[one] ?? '') !== '');
     if (name === undefined) return null;
     return { text: environment[name] ?? '', origin: { kind: 'environment', name } };
   });
+}
+
+function isSwitched({ variable }: Switches, environment: Environment): boolean {
+  const text = environment[variable] ?? '';
+  if (text === '') return false;
+  const value = switchOf(text);
+  if (value === null) throw new ConfigError(`${variable} is ${shown(text)}; write true or false`);
+  return value;
 }
 
 type GivenText = { readonly text: string; readonly origin: Origin };

@@ -63,19 +63,26 @@ export async function loadConfig(search: Search): Promise<Config> {
 
 /** A file that is named takes the place of the project's; the user's counts in any case. */
 async function readFiles(search: Search): Promise<ReadFile[]> {
-  const { cwd, environment, trustOf, projectFile } = search;
+  const { trustOf } = search;
   const files: ReadFile[] = [];
   for (const { which, path: file } of placesOf(search)) {
-    // A chunk of its own, with the YAML parser: most projects have no file.
-    const { parseConfigFile, readConfigFile } = await import('./file.ts');
-    const given = which === 'project' ? (projectFile?.instead ?? null) : null;
-    const read =
-      given === null
-        ? readConfigFile(file, nameOf(file, { cwd, home: environment['HOME'] ?? '' }))
-        : parseConfigFile(given);
+    const read = await readOne(search, which, file);
     files.push({ which, file: read, trust: which === 'project' ? trustOf(read) : 'trusted' });
   }
   return files;
+}
+
+async function readOne(
+  { cwd, environment, projectRoot, projectFile }: Search,
+  which: ReadFile['which'],
+  file: string,
+): Promise<ConfigFile> {
+  // A chunk of its own, with the YAML parser: most projects have no file.
+  const { parseConfigFile, readConfigFile, readProjectConfig } = await import('./file.ts');
+  const name = nameOf(file, { cwd, home: environment['HOME'] ?? '' });
+  if (which !== 'project') return readConfigFile(file, name);
+  const given = projectFile?.instead ?? null;
+  return given === null ? readProjectConfig(file, name, projectRoot) : parseConfigFile(given);
 }
 
 type PlaceOfFile = { readonly which: ReadFile['which']; readonly path: string };

@@ -2,21 +2,20 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { tableHash, tableLine } from '../route/describe.ts';
 import { DEFAULT_ROUTES } from './default-routes.ts';
-import { readRouteSchema, readRoutes, routeListSchema } from './routes.ts';
+import { readRouteSchema, readRoutes, type RouteProblem, routeListSchema } from './routes.ts';
 
 const LIMITS = { maxRoutes: 10 };
 const CURL = { backend: 'curl', when: ['always'], fail_mode: 'hard_fail' };
 
+const placed = ({ path, message }: RouteProblem) => `${path.join('.')} ${message}`;
 const problemsOf = (value: unknown) => {
   const read = readRoutes(value, LIMITS);
-  return read.kind === 'invalid'
-    ? read.problems.map(({ path, message }) => `${path.join('.')} ${message}`)
-    : [];
+  return read.kind === 'invalid' ? read.problems.map(placed) : [];
 };
 const warningsOf = (...routes: object[]) => {
   const read = readRoutes(routes, LIMITS);
-  expect(read.kind).toBe('valid');
-  return read.warnings;
+  if (read.kind === 'invalid') throw new Error(problemsOf(routes).join('\n'));
+  return read.warnings.map(placed);
 };
 
 it('the built-in table is the seed’s, and so is its hash', () => {
@@ -82,7 +81,6 @@ describe('valid routes', () => {
     expect(readRoutes(Array(4).fill(CURL), { maxRoutes: 3 })).toEqual({
       kind: 'invalid',
       problems: [{ path: [], message: 'Route table exceeds max routes (3)' }],
-      warnings: [],
     });
   });
 });
@@ -218,11 +216,12 @@ describe('warns and goes on', () => {
   it.each(['fake', ' always', 'аlways', '__proto__', 'constructor', 'always,always'])(
     'condition %j is unknown and stays in the table',
     (name) => {
-      const read = readRoutes([{ ...CURL, when: [name] }], LIMITS);
-      expect(read).toMatchObject({ kind: 'valid', table: [{ when: [name] }] });
-      expect(read.warnings).toEqual([
+      const routes = [{ ...CURL, when: ['always', name] }];
+      const table = [{ when: ['always', name] }];
+      expect(readRoutes(routes, LIMITS)).toMatchObject({ kind: 'valid', table });
+      expect(warningsOf(...routes)).toEqual([
         expect.stringMatching(
-          /^Route 0: unknown condition '[\x20-\x7E]+' \(will evaluate as false\)$/,
+          /^0\.when\.1 Route 0: unknown condition '[\x20-\x7E]+' \(will evaluate as false\)$/,
         ),
       ]);
     },
@@ -230,43 +229,42 @@ describe('warns and goes on', () => {
 
   it('a bad fail_mode falls through', () => {
     expect(warningsOf({ ...CURL, fail_mode: 'retry' })).toEqual([
-      "Route 0: invalid fail_mode 'retry', defaulting to fallthrough",
-      'Last route is not hard_fail — all routes could fall through silently',
+      "0.fail_mode Route 0: invalid fail_mode 'retry', defaulting to fallthrough",
+      '0 Last route is not hard_fail — all routes could fall through silently',
     ]);
   });
 
   it('of two routes to one backend the first wins, synonyms included', () => {
-    const read = readRoutes(
-      [
-        { backend: 'hounfour', when: ['always'] },
-        { backend: 'model-invoke', when: ['fake'] },
-        CURL,
-      ],
-      LIMITS,
-    );
-    expect(read).toMatchObject({
+    const routes = [
+      { backend: 'hounfour', when: ['always'] },
+      { backend: 'model-invoke', when: ['fake'] },
+      CURL,
+    ];
+    expect(readRoutes(routes, LIMITS)).toMatchObject({
       table: [{ backend: 'hounfour', when: ['always'] }, { backend: 'curl' }],
     });
-    expect(read.warnings).toContain(
-      "Route 1: duplicate backend 'hounfour' (the first wins, this route is dropped)",
+    expect(warningsOf(...routes)).toContain(
+      "1.backend Route 1: duplicate backend 'hounfour' (the first wins, this route is dropped)",
     );
   });
 
   it('an unknown capability', () => {
     expect(warningsOf({ ...CURL, capabilities: ['basic', 'flying'] })).toEqual([
-      "Route 0: unknown capability 'flying' (will not hold)",
+      "0.capabilities.1 Route 0: unknown capability 'flying' (will not hold)",
     ]);
   });
 
   it('a last route that falls through', () => {
-    expect(warningsOf({ backend: 'codex', when: ['always'] })).toEqual([
-      'Last route is not hard_fail — all routes could fall through silently',
+    const codex = { backend: 'codex', when: ['always'] };
+    expect(warningsOf({ ...CURL, backend: 'hounfour' }, codex, codex)).toEqual([
+      "2.backend Route 2: duplicate backend 'codex' (the first wins, this route is dropped)",
+      '1 Last route is not hard_fail — all routes could fall through silently',
     ]);
   });
 
   it('quotes a file in one line that is not too long', () => {
     const [warning] = warningsOf({ ...CURL, when: [`x\n[gpt-review] ${'y'.repeat(999)}`] });
-    expect(warning).toMatch(/^Route 0: unknown condition 'x\\u000a\[gpt-review\] y+…'/);
+    expect(warning).toMatch(/^0\.when\.0 Route 0: unknown condition 'x\\u000a\[gpt-review\] y+…'/);
     expect(warning?.length).toBeLessThan(140);
   });
 });

@@ -14,13 +14,9 @@ export type RoutesRead =
   | {
       readonly kind: 'valid';
       readonly table: RouteTable;
-      readonly warnings: readonly string[];
+      readonly warnings: readonly RouteProblem[];
     }
-  | {
-      readonly kind: 'invalid';
-      readonly problems: readonly RouteProblem[];
-      readonly warnings: readonly string[];
-    };
+  | { readonly kind: 'invalid'; readonly problems: readonly RouteProblem[] };
 
 /** Names in a file and the backend each means; `scripted` is the demo's and not among them. */
 const BACKENDS: ReadonlyMap<string, BackendName> = new Map([
@@ -158,30 +154,38 @@ function byPlace(a: RouteProblem, b: RouteProblem): number {
 }
 
 function invalid(problems: readonly RouteProblem[]): RoutesRead {
-  return { kind: 'invalid', problems, warnings: [] };
+  return { kind: 'invalid', problems };
 }
+
+/** Tells of something harmless in one route, by its place in it. */
+type Warn = (path: RouteProblem['path'], text: string) => void;
 
 function buildTable(routes: readonly RouteInput[]): RoutesRead {
-  const warnings: string[] = [];
-  const table: Route[] = [];
+  const warnings: RouteProblem[] = [];
+  const table = new Map<number, Route>();
   for (const [index, input] of routes.entries()) {
-    const warn = (text: string) => warnings.push(`Route ${index}: ${text}`);
+    const warn: Warn = (path, text) =>
+      warnings.push(at([index, ...path], `Route ${index}: ${text}`));
     const route = buildRoute(input, warn);
-    if (table.some(({ backend }) => backend === route.backend))
-      warn(`duplicate backend '${route.backend}' (the first wins, this route is dropped)`);
-    else table.push(route);
+    const { backend } = route;
+    if ([...table.values()].some((one) => one.backend === backend))
+      warn(['backend'], `duplicate backend '${backend}' (the first wins, this route is dropped)`);
+    else table.set(index, route);
   }
-  if (table.at(-1)?.failMode !== 'hard_fail')
-    warnings.push('Last route is not hard_fail — all routes could fall through silently');
-  return { kind: 'valid', table, warnings };
+  const [last, route] = [...table].at(-1) ?? [];
+  if (last !== undefined && route?.failMode !== 'hard_fail')
+    warnings.push(
+      at([last], 'Last route is not hard_fail — all routes could fall through silently'),
+    );
+  return { kind: 'valid', table: [...table.values()], warnings };
 }
 
-function buildRoute(input: RouteInput, warn: (text: string) => void): Route {
+function buildRoute(input: RouteInput, warn: Warn): Route {
   const backend = BACKENDS.get(input.backend);
   if (backend === undefined) throw new Error(`the schema let ${input.backend} pass`);
-  for (const name of input.when)
+  for (const [index, name] of input.when.entries())
     if (!CONDITIONS.some((one) => one === name))
-      warn(`unknown condition ${quote(name)} (will evaluate as false)`);
+      warn(['when', index], `unknown condition ${quote(name)} (will evaluate as false)`);
   return {
     backend,
     when: input.when,
@@ -192,19 +196,16 @@ function buildRoute(input: RouteInput, warn: (text: string) => void): Route {
   };
 }
 
-function readCapabilities(
-  given: readonly string[],
-  warn: (text: string) => void,
-): Route['capabilities'] {
-  for (const name of given)
+function readCapabilities(given: readonly string[], warn: Warn): Route['capabilities'] {
+  for (const [index, name] of given.entries())
     if (!CAPABILITIES.some((one) => one === name))
-      warn(`unknown capability ${quote(name)} (will not hold)`);
+      warn(['capabilities', index], `unknown capability ${quote(name)} (will not hold)`);
   return CAPABILITIES.filter((one) => given.includes(one));
 }
 
-function readFailMode(given: string, warn: (text: string) => void): Route['failMode'] {
+function readFailMode(given: string, warn: Warn): Route['failMode'] {
   if (given === 'fallthrough' || given === 'hard_fail') return given;
-  warn(`invalid fail_mode ${quote(given)}, defaulting to fallthrough`);
+  warn(['fail_mode'], `invalid fail_mode ${quote(given)}, defaulting to fallthrough`);
   return 'fallthrough';
 }
 

@@ -4,14 +4,15 @@ export type Line = {
   readonly isCode: boolean;
 };
 
-const BREAK = /\r\n?|[\n\u2028\u2029]/;
+const LINE = /[^\r\n\u2028\u2029]+/g;
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 
-/** The lines of a text in Markdown that are not blank. */
-export function linesOf(text: string): Line[] {
+/** The first lines of a text in Markdown that are not blank, and no more of them than asked for. */
+export function firstLines(text: string, most: number): Line[] {
   const lines: Line[] = [];
   let fence: string | null = null;
-  for (const line of text.replace(/^\uFEFF/, '').split(BREAK)) {
+  for (const [line] of text.replace(/^\uFEFF/, '').matchAll(LINE)) {
+    if (lines.length === most) break;
     if (line.trim() === '') continue;
     const [, marker, info = ''] = FENCE.exec(line) ?? [];
     const isCode = fence !== null || marker !== undefined || /^(?: {4}| {0,3}\t)/.test(line);

@@ -3,15 +3,12 @@ import type { Line } from './lines.ts';
 /** A line that says PASS, and the reason behind the word if there is one. */
 export type Pass = { readonly at: number; readonly reason: string };
 
-/** Is there anything about this PASS, before it or after it, that takes it back? */
+/** Is there anything about this PASS, right before it or after it, that takes it back? */
 export function isDoubtful({ at, reason }: Pass, lines: readonly Line[]): boolean {
   const text = lines[at]?.text ?? '';
   const next = lines[at + 1]?.text ?? '';
   return (
-    HIDDEN.test(text) ||
-    isHedged(reason === '' ? next : reason) ||
-    isQuotedBy(lines.slice(0, at)) ||
-    lines.some((line) => speaksAgainst(line.text))
+    HIDDEN.test(text) || isHedged(reason === '' ? next : reason) || isQuotedBy(lines.slice(0, at))
   );
 }
 
@@ -54,11 +51,20 @@ function isOdd(text: string, mark: string): boolean {
   return text.split(mark).length % 2 === 0;
 }
 
-const SECOND = /^[^\p{L}\p{N}]{0,12}(?:FAIL(?:ED)?|UNCERTAIN)(?![\p{L}\p{N}_])/u;
-const NAMED = /\bverdict[^\p{L}\p{N}]{1,8}(?:is )?(?:an? )?(?:fail|uncertain)/iu;
+const BREAK = String.raw`\n\r\u2028\u2029`;
+const WORD = '(?:FAIL(?:ED)?|UNCERTAIN)';
+/** At the start of a line. It looks back from the word: of those there are few, of blanks there may be millions. */
+const SECOND = new RegExp(
+  `${WORD}(?<=(?:^|[${BREAK}])\\s*[^\\p{L}\\p{N}]{0,12}${WORD})(?![\\p{L}\\p{N}_])`,
+  'u',
+);
+const NAMED = new RegExp(
+  `\\bverdict[^\\p{L}\\p{N}${BREAK}]{1,8}(?:is )?(?:an? )?(?:fail|uncertain)`,
+  'iu',
+);
 
 /** Anywhere in the answer, and in whatever letters: a second verdict takes the first one back. */
-function speaksAgainst(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+export function speaksAgainst(answer: string): boolean {
+  const plain = answer.normalize('NFKC').replace(/\p{Cf}/gu, '');
   return SECOND.test(plain) || NAMED.test(plain);
 }

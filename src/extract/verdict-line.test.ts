@@ -255,8 +255,13 @@ describe('never PASS', () => {
     ['emphasis', 'PASS: '.concat('*a_'.repeat(1_600_000), ' FAIL')],
     ['words', 'PASS: '.concat('not a '.repeat(800_000), '?')],
     ['blank lines', '\n'.repeat(5_000_000)],
-  ])('megabytes of %s', (_name, answer) => {
+    ['short lines', 'PASS\n'.concat('.\n'.repeat(2_500_000), 'FAIL')],
+    ['fences', 'PASS\n'.concat('```\n'.repeat(1_250_000), 'FAIL')],
+    ['other letters', 'PASS\n'.concat('\uFDFA'.repeat(1_600_000), '\nFAIL')],
+  ])('five megabytes of %s, in less than a second of work', (_name, answer) => {
+    const began = process.cpuUsage();
     expect(verdictOf(answer)).toBe('uncertain');
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
   });
 });
 

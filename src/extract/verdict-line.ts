@@ -1,8 +1,8 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { safe } from '../text/redact.ts';
-import { type Line, linesOf } from './lines.ts';
-import { isDoubtful, type Pass } from './pass-doubts.ts';
+import { firstLines, type Line } from './lines.ts';
+import { isDoubtful, type Pass, speaksAgainst } from './pass-doubts.ts';
 
 /** PASS and FAIL in our own words; everything else is uncertain, which is no verdict. */
 export type LineVerdict =
@@ -16,14 +16,16 @@ const WINDOW = 5;
  * taken at its word; PASS only where nothing in the line, around it or later speaks against it.
  */
 export function extractVerdictLine(answer: string): LineVerdict {
-  const lines = linesOf(answer);
+  // One more: what stands below a verdict may be its reason.
+  const lines = firstLines(answer, WINDOW + 1);
   const read = lines.slice(0, WINDOW).flatMap((line, at) => readLine(line, at));
   const said = new Set(read.map(({ word }) => word));
   if (said.size === 0) return uncertain(safe`the first five lines hold no verdict`);
   if (said.size > 1 && said.has('PASS')) return uncertain(safe`it contradicts itself`);
   if (said.has('FAIL')) return { kind: 'verdict', verdict: 'CHANGES_REQUIRED' };
   if (said.has('UNCERTAIN')) return uncertain(safe`the reviewer is uncertain`);
-  if (read.some((pass) => isDoubtful(pass, lines))) return uncertain(safe`its PASS is in doubt`);
+  if (read.some((pass) => isDoubtful(pass, lines)) || speaksAgainst(answer))
+    return uncertain(safe`its PASS is in doubt`);
   return { kind: 'verdict', verdict: 'APPROVED' };
 }
 

@@ -46,12 +46,17 @@ function customRoutes(config: Config): CustomRoutes {
     return { custom: null, customProblems: schemaProblems, warnings: [] };
   const maxRoutes = valueOf(config, 'review.policy.max_routes');
   const read = readRoutes(given.value, { maxRoutes });
-  const problems = read.kind === 'invalid' ? read.problems : [];
-  const origin = originWords(given.origin);
+  const place = (one: RouteProblem) => placed(one, given);
+  if (read.kind === 'invalid')
+    return {
+      custom: null,
+      customProblems: [...schemaProblems, ...read.problems.map(place)],
+      warnings: [],
+    };
   return {
-    custom: read.kind === 'valid' ? { table: read.table, origin } : null,
-    customProblems: [...schemaProblems, ...problems.map((one) => placed(one, given))],
-    warnings: read.warnings.map((text) => `${origin}: ${text}`),
+    custom: { table: read.table, origin: originWords(given.origin) },
+    customProblems: schemaProblems,
+    warnings: read.warnings.map(place),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readConfigFile } from '../config/file.ts';
+import { readProjectConfig } from '../config/file.ts';
 import { findProjectFile } from '../config/find-files.ts';
 import type { Flags } from '../config/given-texts.ts';
 import { originWords } from '../config/layer.ts';
@@ -49,11 +49,11 @@ export async function trust(flags: Flags, whose: Whose): Promise<Emission> {
   const path = findProjectFile(cwd, projectRoot);
   const command = { environment, now: () => new Date() };
   if (flags['revoke'] === true) return await runRevoke({ ...command, path });
-  return await runTrust({ ...command, file: path === null ? null : trustable(path) });
+  return await runTrust({ ...command, file: path === null ? null : trustable(path, projectRoot) });
 }
 
-function trustable(path: string): TrustableFile {
-  const { sha256, values } = readConfigFile(path, path);
+function trustable(path: string, projectRoot: string): TrustableFile {
+  const { sha256, values } = readProjectConfig(path, path, projectRoot);
   const powers = KEYS.flatMap((key) => {
     const given = values.get(key);
     const { trust, isSecret } = settingOf(key);

@@ -186,7 +186,8 @@ export function findProgram(name: string, searchPath: string, project: string): 
 
 export function isInside(dir: string, project: string): boolean {
   const way = path.relative(project, dir);
-  return way === '' || !(way.startsWith('..') || path.isAbsolute(way));
+  // Not by the first two letters: `..bin` is a name like any other.
+  return way.split(path.sep, 1)[0] !== '..' && !path.isAbsolute(way);
 }
 
 /**
@@ -219,6 +220,11 @@ export function isExecutable(file: string): boolean {
     // Missing or not ours to run: the search goes on.
     return false;
   }
+}
+
+/** What the operating system said no to; any other error is a bug. */
+export function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
 }
 
 export function errnoOf(error: unknown): string {

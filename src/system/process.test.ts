@@ -47,6 +47,11 @@ describe('runProgram', () => {
     expect((await run('process.exit(3)')).exit).toEqual({ kind: 'exited', code: 3 });
   });
 
+  it('reports a start that the system refuses as what it is', async () => {
+    const { exit } = await run('', { argv: ['x'.repeat(4_000_000)] });
+    expect(exit).toEqual({ kind: 'not-started', errno: 'E2BIG' });
+  });
+
   it('reports death by signal as what it is', async () => {
     expect((await run('process.kill(process.pid, "SIGKILL")')).exit).toEqual({
       kind: 'signaled',

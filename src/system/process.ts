@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Redacted } from '../model/redacted.ts';
 import { afterFirstBreak, upToLastBreak } from './whole-lines.ts';
+import { errnoOf, isSystemError } from './files.ts';
 import { createKin, type Kin } from './kin.ts';
 
 /** Why a program ended. Said once, the first cause wins; death by signal is never an exit code. */
@@ -53,19 +54,36 @@ const TAIL_BYTES = 64 * 1024;
 export async function runProgram(program: Program): Promise<Run> {
   if (program.signal.aborted) return ended({ kind: 'cancelled' });
   const run = randomUUID();
-  const child = spawn(program.path, program.argv, {
-    cwd: program.cwd,
-    env: { ...program.env, ...CHILD_MARKER, [RUN_MARKER]: run },
-    stdio: 'pipe',
-    detached: true,
-    windowsHide: true,
-  });
+  const started = start(program, run);
+  if (started.kind === 'not-started') return ended(started);
+  const { child } = started;
   const stdout = capture(child.stdout, program.maxOutputBytes);
   const stderr = capture(child.stderr, program.maxOutputBytes);
   feed(child, program.stdin);
   const kin = createKin({ pid: child.pid, mark: `${RUN_MARKER}=${run}` });
   const exit = await untilEnd(child, program, kin);
   return { exit, stdout: stdout(), stderr: stderr() };
+}
+
+type Started =
+  | { readonly kind: 'started'; readonly child: ChildProcessWithoutNullStreams }
+  | Extract<Exit, { kind: 'not-started' }>;
+
+/** Most troubles of a start are told by an event; some (`E2BIG`, `ETXTBSY` during an update) are thrown. */
+function start({ path, argv, env, cwd }: Program, run: string): Started {
+  try {
+    const child = spawn(path, argv, {
+      cwd,
+      env: { ...env, ...CHILD_MARKER, [RUN_MARKER]: run },
+      stdio: 'pipe',
+      detached: true,
+      windowsHide: true,
+    });
+    return { kind: 'started', child };
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return { kind: 'not-started', errno: errnoOf(error) };
+  }
 }
 
 function untilEnd(child: ChildProcess, program: Program, kin: Kin): Promise<Exit> {

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import type { Redacted } from '../model/redacted.ts';
-import { readEntry } from './files.ts';
+import { errnoOf, isSystemError, readEntry } from './files.ts';
 import { lifeOf, newOwnerWord } from './owner.ts';
 
 export type TempDir = {
@@ -16,6 +16,23 @@ export type TempDir = {
 
 const PREFIX = 'countersign-';
 
+/** Work in such a directory; where none can be made or written to, the errno says why. */
+export async function inTempDir<T>(
+  work: (temp: TempDir) => Promise<T>,
+  otherwise: (errno: string) => T,
+): Promise<T> {
+  let temp: TempDir | null = null;
+  try {
+    temp = await createAskDir();
+    return await work(temp);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return otherwise(errnoOf(error));
+  } finally {
+    temp?.remove();
+  }
+}
+
 /** A new private directory that knows how to remove itself. */
 export function createTempDir(): TempDir {
   const dir = fs.mkdtempSync(path.join(tmpdir(), PREFIX));
@@ -28,14 +45,36 @@ export function createTempDir(): TempDir {
     path: dir,
     write,
     writeSchema: (name, schema) => write(name, JSON.stringify(schema)),
-    remove: () => fs.rmSync(dir, { recursive: true, force: true }),
+    remove: () => removeAll(dir),
   };
+}
+
+/** Never fails: what was done in it is worth more than that it is gone. */
+function removeAll(dir: string): void {
+  const options = { recursive: true, force: true, maxRetries: 2 };
+  try {
+    fs.rmSync(dir, options);
+  } catch {
+    try {
+      unlock(dir);
+      fs.rmSync(dir, options);
+    } catch {
+      // Somebody still writes into it, or it is not ours any more: the system clears it away.
+    }
+  }
+}
+
+/** A folder may be closed to its owner, as caches of programs are; then nothing in it can be removed. */
+function unlock(dir: string): void {
+  fs.chmodSync(dir, 0o700);
+  for (const entry of fs.readdirSync(dir, { withFileTypes: true }))
+    if (entry.isDirectory()) unlock(path.join(dir, entry.name));
 }
 
 const OWNER = 'owner';
 
 /** The same for what is asked and answered. Killed, we cannot remove it: the next of us does. */
-export async function createAskDir(): Promise<TempDir> {
+async function createAskDir(): Promise<TempDir> {
   await (swept ??= removeLeftDirs());
   const dir = createTempDir();
   fs.writeFileSync(path.join(dir.path, OWNER), newOwnerWord(), { flag: 'wx', mode: 0o600 });

@@ -106,6 +106,9 @@ describe('a large file', () => {
   });
 });
 
+const LEADS_OUT =
+  'error: it is a link that leads out of the project; put the file itself there, or name it with --config';
+
 describe('something else in place of the file', () => {
   let home: string;
   const file = () => path.join(home, PROJECT_FILE);
@@ -124,11 +127,8 @@ describe('something else in place of the file', () => {
       () => execFileSync('mkfifo', [file()]),
       'error: that is not a regular file; a file is needed',
     ],
-    [
-      'a device without end',
-      () => symlinkSync('/dev/zero', file()),
-      'error: that is not a regular file; a file is needed',
-    ],
+    ['a device without end', () => symlinkSync('/dev/zero', file()), LEADS_OUT],
+    ['a link out of the project', () => symlinkSync(import.meta.filename, file()), LEADS_OUT],
     ['a link to a file', () => symlinkSync('real.yaml', file()), 'review.type = "prd"'],
     [
       'a link to nothing',
@@ -141,6 +141,16 @@ describe('something else in place of the file', () => {
     put();
     expect(await outcome()).toEqual([line]);
     rmSync(file(), { recursive: true, force: true });
+  });
+
+  it('a device without end in place of the user’s own', async () => {
+    const place = placeOf('user-');
+    mkdirSync(path.dirname(path.join(home, place.file)), { recursive: true });
+    symlinkSync('/dev/zero', path.join(home, place.file));
+    expect(await quickly(outcomeIn(home, place))).toEqual([
+      'error: that is not a regular file; a file is needed',
+    ]);
+    rmSync(path.join(home, '.config'), { recursive: true });
   });
 
   it('a file where the user’s directory should be', async () => {
@@ -242,6 +252,30 @@ describe('through the door', () => {
     const stderr = `countersign: ${file}: you may not read it; give yourself the right: chmod u+r`;
     const run = await runDoor({ argv: ['config', '--json'], sandbox, env, wrapper, stderr });
     expect(run).toMatchObject({ exitCode: 2, stdout: '' });
+  });
+
+  it('nothing is shown of a file elsewhere that a project’s file leads to', async () => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    const elsewhere = path.join(sandbox.home, 'diary.txt');
+    writeFileSync(elsewhere, 'Dear diary\n');
+    symlinkSync(elsewhere, path.join(sandbox.project, PROJECT_FILE));
+    const stderr =
+      /^countersign: .*\.countersign\.yaml: it is a link that leads out of the project/;
+    for (const argv of [['config'], ['routes'], ['trust'], ['review']]) {
+      const run = await runDoor({ argv, sandbox, env, codex: 'success', stderr });
+      expect(run).toMatchObject({ exitCode: 2, stdout: '', asked: [] });
+      expect(run.stderr).not.toContain('diary');
+    }
+    const named = ['config', '--config', elsewhere];
+    const told = /must hold keys \(key: value\), not "Dear diary"/;
+    const run = await runDoor({ argv: named, sandbox, env, stderr: told });
+    expect(run).toMatchObject({ exitCode: 2 });
+  });
+
+  it('a file in a folder whose name begins with dots is found', async () => {
+    const files = { [`..sub/${PROJECT_FILE}`]: 'review:\n  type: prd\n' };
+    const run = await runDoor({ argv: ['config'], files, git: 'init', cwd: '..sub' });
+    expect(run.stdout).toMatch(/^review\.type +prd +\.countersign\.yaml:2:9$/m);
   });
 
   it('a file named with --config must be there', async () => {

@@ -140,6 +140,43 @@ describe('flag, file of --config, environment (ours, then older), project, user,
   );
 });
 
+describe('a switch for one of the values', () => {
+  const SWITCHED = KEYS.flatMap((key) => {
+    const { switches, older } = settingOf(key);
+    return switches === null ? [] : [{ key, ours: variableOf(key), older, ...switches }];
+  });
+
+  it('is there for some setting', () => {
+    expect(SWITCHED.map(({ key }) => key)).toEqual(['review.reasoning_mode']);
+  });
+
+  it.each(SWITCHED)('$key: --$flag, ours, $variable, older, files', async (one) => {
+    const { key, ours, older, flag, variable, to } = one;
+    const { options = [] } = settingOf(key).schema as { options?: readonly string[] };
+    const other = options.find((option) => option !== to) ?? '';
+    await using sandbox = await createSandbox();
+    writeUserFile(sandbox, stringify(nest({ [key]: other })));
+    const see = async (env: Record<string, string>, ...argv: readonly string[]) => {
+      const run = await runDoor({ sandbox, argv: ['config', '--json', ...argv], env });
+      return (JSON.parse(run.stdout) as { settings: Record<Key, unknown> }).settings[key];
+    };
+    const olderOnes = Object.fromEntries(older.map((name) => [name, other]));
+    const switched = { value: to, origin: variable };
+    expect(await see({ [variable]: 'true' })).toEqual(switched);
+    expect(await see({ [variable]: 'true', ...olderOnes })).toEqual(switched);
+    expect(await see({ [variable]: 'false' })).toMatchObject({ value: other });
+    const both = { [variable]: 'true', [ours]: other };
+    expect(await see(both)).toEqual({ value: other, origin: ours });
+    expect(await see(both, `--${flag}`)).toEqual({ value: to, origin: `--${flag}` });
+  });
+
+  it.each(SWITCHED)('$variable says yes, no, or exit 2', async ({ variable }) => {
+    const stderr = `countersign: ${variable} is "maybe"; write true or false`;
+    const run = await runDoor({ argv: ['config'], env: { [variable]: 'maybe' }, stderr });
+    expect(run).toMatchObject({ exitCode: 2, stdout: '' });
+  });
+});
+
 /** The bytes of the project's file as `show` writes it. */
 async function trust(sandbox: Sandbox): Promise<void> {
   await runDoor({

@@ -19,7 +19,7 @@ const SET: Levels = new Map(
   RULE_IDS.map((id, at) => [id, at % 2 === 0 ? 'off' : WORSE[RULE_SEVERITY[id]]]),
 );
 
-/** In the company of the others these would be silent: a manifest stands beside the lock file, a test is new. */
+/** In the company of the others these would be silent: a manifest stands beside the lock file, tests and assertions are new. */
 const ALONE: readonly RuleId[] = [
   'deleted-assertion',
   'deleted-test',

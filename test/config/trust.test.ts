@@ -11,8 +11,10 @@ import {
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forbid, makeReadOnly } from '../bed/faults.ts';
+import { RULE_IDS } from '../../src/model/rules.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { writeUserFile } from './nested.ts';
 
 const FILE = '.countersign.yaml';
 const POWERS = 'review:\n  tool_access: true\n';
@@ -244,6 +246,32 @@ describe('against the user’s own file', () => {
     expect(files.map(({ which }) => which)).toEqual(['named']);
     expect(settings['review.tool_access']?.value).toBe(true);
     expect(settings['review.type']?.value).toBe('code');
+  });
+});
+
+describe('every static rule', () => {
+  const rules = (level: string) =>
+    JSON.stringify({ review: { rules: Object.fromEntries(RULE_IDS.map((id) => [id, level])) } });
+
+  it.each([
+    { user: 'major', own: 'off', value: 'major', warnings: RULE_IDS.length },
+    { user: 'major', own: 'minor', value: 'major', warnings: RULE_IDS.length },
+    { user: 'major', own: 'critical', value: 'critical', warnings: 0 },
+    { user: 'off', own: 'info', value: 'info', warnings: 0 },
+  ])('$user with the user, $own in the project: $value', async ({ user, own, ...seen }) => {
+    await using sandbox = await project({ [FILE]: rules(own) });
+    writeUserFile(sandbox, rules(user));
+    const { settings, warnings } = await view(sandbox);
+    const values = RULE_IDS.map((id) => settings[`review.rules.${id}`]?.value);
+    expect(new Set(values)).toEqual(new Set([seen.value]));
+    expect(warnings).toHaveLength(seen.warnings);
+  });
+
+  it('may be turned off by a project that is trusted', async () => {
+    await using sandbox = await project({ [FILE]: rules('off') });
+    await trust(sandbox);
+    const { settings } = await view(sandbox);
+    expect(settings['review.rules.skipped-test']?.value).toBe('off');
   });
 });
 

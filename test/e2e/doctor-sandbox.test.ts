@@ -36,7 +36,9 @@ describe('codex’s sandbox', () => {
 
   it('cannot be tried without a temporary directory', async () => {
     const { checks } = await examine({ codex: 'success', env: { TMPDIR: '/nowhere' } });
-    expect(checks['sandbox']?.detail).toBe('not known: no temporary directory can be made: ENOENT');
+    expect(checks['sandbox']?.detail).toBe(
+      'not known: no temporary directory can be made or written to: ENOENT',
+    );
   });
 
   it.each(['missing', 'hang'] as const)('%s: not known', async (sandbox) => {

@@ -268,7 +268,7 @@ const POLICY: readonly Row[] = [
     ...{ codex: 'crash', curl: 'forbidden-403' },
     given: except('curl', { fail_mode: 'fallthrough' }),
     notes: [
-      `WARN: ${FROM}:1:21: Last route is not hard_fail — all routes could fall through silently`,
+      `WARN: ${FROM}:1:205: Last route is not hard_fail — all routes could fall through silently`,
     ],
     table: BUILT_IN.replace('[always]:hard_fail', '[always]:fallthrough'),
     trail: [NO_HOUNFOUR, 'codex fail: crashed', 'curl fail: auth-refused'],
@@ -327,7 +327,7 @@ const SDD_7_2: readonly Row[] = [
     name: 'unknown_condition',
     ...{ codex: 'success', curl: 'success' },
     given: routes({ ...CODEX, when: ['fake'] }, CURL),
-    notes: [`WARN: ${FROM}:1:21: Route 0: unknown condition 'fake' (will evaluate as false)`],
+    notes: [`WARN: ${FROM}:1:49: Route 0: unknown condition 'fake' (will evaluate as false)`],
     table: 'codex:[fake]:fallthrough;curl:[always]:hard_fail;',
     trail: [`codex ${SKIPPED}`, 'curl success'],
     exit: 0,
@@ -336,7 +336,7 @@ const SDD_7_2: readonly Row[] = [
     name: 'invalid_fail_mode',
     ...{ codex: 'crash', curl: 'success' },
     given: routes({ ...CODEX, fail_mode: 'retry' }, CURL),
-    notes: [`WARN: ${FROM}:1:21: Route 0: invalid fail_mode 'retry', defaulting to fallthrough`],
+    notes: [`WARN: ${FROM}:1:80: Route 0: invalid fail_mode 'retry', defaulting to fallthrough`],
     table: 'codex:[codex_available]:fallthrough;curl:[always]:hard_fail;',
     trail: ['codex fail: crashed', 'curl success'],
     exit: 0,
@@ -346,7 +346,7 @@ const SDD_7_2: readonly Row[] = [
     ...{ hounfour: 'crash', curl: 'success' },
     given: routes(HOUNFOUR, { ...HOUNFOUR, when: ['always'] }, CURL),
     notes: [
-      `WARN: ${FROM}:1:21: Route 1: duplicate backend 'hounfour' (the first wins, this route is dropped)`,
+      `WARN: ${FROM}:1:143: Route 1: duplicate backend 'hounfour' (the first wins, this route is dropped)`,
     ],
     table:
       'hounfour:[flatline_routing_enabled,model_invoke_available]:fallthrough;curl:[always]:hard_fail;',

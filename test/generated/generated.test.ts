@@ -48,9 +48,11 @@ describe('the example file', () => {
 });
 
 /** The table of settings in the design; a later feature brings its own keys. */
-const DESIGNED = readFileSync(path.join(import.meta.dirname, 'designed-keys.txt'), 'utf8')
+const LINES = readFileSync(path.join(import.meta.dirname, 'designed-keys.txt'), 'utf8')
   .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'));
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split(' '));
+const DESIGNED = LINES.map(([key = '']) => key);
 
 /** `section.*` stands for all that is in it. */
 const means = (designed: string, key: string) =>
@@ -60,6 +62,17 @@ const STILL_MISSING = DESIGNED.filter((designed) => !KEYS.some((key) => means(de
 
 it('no setting is accepted that was not designed', () => {
   expect(KEYS.filter((key) => !DESIGNED.some((designed) => means(designed, key)))).toEqual([]);
+});
+
+it('every setting trusts a project no more than was designed', () => {
+  const marks = { free: '', add: '', trusted: 'T', tighten: 't' } as const;
+  const marked = LINES.filter(([, mark]) => mark !== undefined);
+  const wrong = KEYS.filter((key) => {
+    const [, mark] = marked.find(([designed = '']) => means(designed, key)) ?? [];
+    return mark !== undefined && marks[settingOf(key).trust.kind] !== mark;
+  });
+  expect(marked.length).toBeGreaterThan(10);
+  expect(wrong).toEqual([]);
 });
 
 it('these settings are still to come with their features', () => {

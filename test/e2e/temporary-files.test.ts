@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { forbid } from '../bed/faults.ts';
+import { runDoor } from '../bed/run-door.ts';
+import { createSandbox } from '../bed/sandbox.ts';
+import { approvedAnswer, installFakeCodex } from '../fakes/programs.ts';
+import { startOpenAiServer } from '../fakes/openai-server.ts';
+
+const REVIEW = ['review', '--content', 'change.diff', '--quiet', '--fast'];
+const files = { 'change.diff': '+x\n' };
+
+it('without a temporary directory the next route is asked', async () => {
+  await using server = await startOpenAiServer({
+    turns: [{ kind: 'review', answer: approvedAnswer }],
+  });
+  const env = { TMPDIR: '/nowhere', COUNTERSIGN_REVIEW_BASE_URL: server.url };
+  const run = await runDoor({ argv: REVIEW, files, codex: 'success', env });
+  const { outcome, receipt } = JSON.parse(run.stdout) as {
+    outcome: string;
+    receipt: { trail: unknown };
+  };
+  expect(outcome).toBe('reviewed');
+  expect(receipt.trail).toMatchObject([
+    { backend: 'hounfour', result: 'skipped' },
+    { backend: 'codex', result: 'fail', reason: 'unsupported' },
+    { backend: 'curl', result: 'success' },
+  ]);
+});
+
+/** What the fake does before its work. */
+const CLOSE_A_FOLDER = `
+const fs = require('node:fs');
+if (process.argv.includes('--json')) {
+  const dir = process.env.TMPDIR + '/closed';
+  fs.mkdirSync(dir);
+  fs.writeFileSync(dir + '/kept', '');
+  fs.chmodSync(dir, 0);
+}
+`;
+
+it('a folder that the reviewer closed behind itself costs no review, and goes', async () => {
+  await using sandbox = await createSandbox({ files: { ...files, closed: '' } });
+  const { path: codex } = installFakeCodex(sandbox.bin);
+  const [shebang = '', ...rest] = readFileSync(codex, 'utf8').split('\n');
+  writeFileSync(codex, `${shebang}${CLOSE_A_FOLDER}${rest.join('\n')}`);
+  // Root may remove anything: the program is started without that privilege.
+  const { wrapper } = forbid(path.join(sandbox.project, 'closed'), 'read');
+  const run = await runDoor({ argv: REVIEW, sandbox, wrapper });
+  expect(JSON.parse(run.stdout)).toMatchObject({ outcome: 'reviewed' });
+});
