@@ -94,13 +94,16 @@ function parseFlags(argv, spec) {
 	});
 	const values = {};
 	for (const token of tokens) {
-		if (token.kind === "positional") throw new require_errors.UsageError(`unexpected argument "${token.value}"`);
+		if (token.kind === "positional") throw unexpected(token.value, spec);
 		if (token.kind !== "option") continue;
 		const value = flagValue(token, spec);
 		if (Object.hasOwn(values, token.name)) throw new require_errors.UsageError(`--${token.name} is given twice`);
 		values[token.name] = value;
 	}
 	return values;
+}
+function unexpected(word, { paths }) {
+	return new require_errors.UsageError(`unexpected argument "${word}"${paths === true ? "; files and folders of the change stand after --, a diff or document after --content" : ""}`);
 }
 function flagValue(token, spec) {
 	const flag = knownFlag(token, spec);

@@ -1,7 +1,7 @@
 const require_redact = require("./redact.cjs");
+const require_rules = require("./rules.cjs");
 const require_sensitive = require("./sensitive.cjs");
 const require_rank = require("./rank.cjs");
-const require_rules = require("./rules2.cjs");
 //#region src/model/depth.ts
 /** Of a request, from the settings: content has a budget of its own by kind. */
 function depthWith({ budgets, ...depth }, content) {

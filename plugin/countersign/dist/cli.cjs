@@ -190,12 +190,12 @@ async function routes(flags) {
 /** The rules as they are in force here. */
 async function rules(id) {
 	const { settings } = await require_configure.configure(require_here.here(process.env), {});
-	const { RULES } = await Promise.resolve().then(() => require("./rules2.cjs")).then((n) => n.rules_exports);
-	const { runRules } = await Promise.resolve().then(() => require("./rules.cjs"));
+	const { RULES } = await Promise.resolve().then(() => require("./rules.cjs")).then((n) => n.rules_exports);
+	const { runRules } = await Promise.resolve().then(() => require("./rules2.cjs"));
 	return runRules(RULES.map((rule) => ({
 		...rule,
 		severity: settings.review.rules[rule.id]
-	})), id);
+	})), id, terminal().width);
 }
 /** Where a person does something about the hooks. */
 function desk() {

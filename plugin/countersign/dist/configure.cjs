@@ -3,6 +3,7 @@ const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_nearest = require("./nearest.cjs");
 const require_dist = require("./dist.cjs");
+const require_shown = require("./shown.cjs");
 const require_settings = require("./settings.cjs");
 const require_located = require("./located.cjs");
 const require_record = require("./record.cjs");
@@ -37,7 +38,7 @@ async function readEnvironment(environment) {
 	return await readEach((setting, key) => {
 		const { switches } = setting;
 		const ours = require_settings.variableOf(key);
-		if (switches !== null && require_main.switchOf(environment[switches.variable] ?? "") === true && (environment[ours] ?? "") === "") return {
+		if (switches !== null && (environment[ours] ?? "") === "" && isSwitched(switches, environment)) return {
 			text: switches.to,
 			origin: {
 				kind: "environment",
@@ -54,6 +55,13 @@ async function readEnvironment(environment) {
 			}
 		};
 	});
+}
+function isSwitched({ variable }, environment) {
+	const text = environment[variable] ?? "";
+	if (text === "") return false;
+	const value = require_main.switchOf(text);
+	if (value === null) throw new require_errors.ConfigError(`${variable} is ${require_shown.shown(text)}; write true or false`);
+	return value;
 }
 async function readEach(find) {
 	const layer = /* @__PURE__ */ new Map();
@@ -153,15 +161,10 @@ async function loadConfig(search) {
 }
 /** A file that is named takes the place of the project's; the user's counts in any case. */
 async function readFiles(search) {
-	const { cwd, environment, trustOf, projectFile } = search;
+	const { trustOf } = search;
 	const files = [];
 	for (const { which, path: file } of placesOf(search)) {
-		const { parseConfigFile, readConfigFile } = await Promise.resolve().then(() => require("./file.cjs"));
-		const given = which === "project" ? projectFile?.instead ?? null : null;
-		const read = given === null ? readConfigFile(file, nameOf(file, {
-			cwd,
-			home: environment["HOME"] ?? ""
-		})) : parseConfigFile(given);
+		const read = await readOne(search, which, file);
 		files.push({
 			which,
 			file: read,
@@ -169,6 +172,16 @@ async function readFiles(search) {
 		});
 	}
 	return files;
+}
+async function readOne({ cwd, environment, projectRoot, projectFile }, which, file) {
+	const { parseConfigFile, readConfigFile, readProjectConfig } = await Promise.resolve().then(() => require("./file.cjs"));
+	const name = nameOf(file, {
+		cwd,
+		home: environment["HOME"] ?? ""
+	});
+	if (which !== "project") return readConfigFile(file, name);
+	const given = projectFile?.instead ?? null;
+	return given === null ? readProjectConfig(file, name, projectRoot) : parseConfigFile(given);
 }
 function placesOf({ environment, cwd, projectRoot, flags, projectFile }) {
 	const named = flags["config"];

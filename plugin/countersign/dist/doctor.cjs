@@ -262,24 +262,10 @@ async function probeSandbox(preparation) {
 		kind: "not-known",
 		why: require_redact.safe`there is no codex to ask`
 	};
-	const temp = makeTemp();
-	if (typeof temp === "string") return {
+	return await require_temp.inTempDir(async (temp) => readProbe(await runInside(temp, inquiry)), (errno) => ({
 		kind: "not-known",
-		why: require_redact.safe`no temporary directory can be made: ${temp}`
-	};
-	try {
-		return readProbe(await runInside(temp, inquiry));
-	} finally {
-		temp.remove();
-	}
-}
-/** The directory, or why there is none. */
-function makeTemp() {
-	try {
-		return require_temp.createTempDir();
-	} catch (error) {
-		return require_redact.redact(require_main.errnoOf(error));
-	}
+		why: require_wire.noTempDir(errno).detail
+	}));
 }
 /** That a command runs proves nothing: it must not be able to write either. */
 const WRITTEN = 3;

@@ -49,6 +49,15 @@ function readConfigFile(file, name) {
 		bytes: readAll(file, name)
 	});
 }
+/**
+* The same for the file of a project. It came with the repository: were it a link to somewhere else, a
+* message about it would show what stands there.
+*/
+function readProjectConfig(file, name, projectRoot) {
+	if (!require_main.isInside(require_main.resolvePath(file), require_main.resolvePath(projectRoot))) throw new require_errors.ConfigError(`${name}: ${LEADS_OUT}`);
+	return readConfigFile(file, name);
+}
+const LEADS_OUT = "it is a link that leads out of the project; put the file itself there, or name it with --config";
 function parseConfigFile({ path: file, name, bytes }) {
 	if (bytes.length > MAX_BYTES) throw new require_errors.ConfigError(`${name}: ${TOO_LARGE}`);
 	const read = require_yaml.readYaml(decodeText(bytes, name));
@@ -186,3 +195,4 @@ function errorAt(place, reader, words) {
 //#endregion
 exports.parseConfigFile = parseConfigFile;
 exports.readConfigFile = readConfigFile;
+exports.readProjectConfig = readProjectConfig;

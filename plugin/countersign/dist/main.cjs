@@ -222,7 +222,7 @@ function findProgram(name, searchPath, project) {
 }
 function isInside(dir, project) {
 	const way = node_path.relative(project, dir);
-	return way === "" || !(way.startsWith("..") || node_path.isAbsolute(way));
+	return way.split(node_path.sep, 1)[0] !== ".." && !node_path.isAbsolute(way);
 }
 /**
 * The project: what the host names, else the nearest directory upwards that holds `.git`, else here.
@@ -252,6 +252,10 @@ function isExecutable(file) {
 		return false;
 	}
 }
+/** What the operating system said no to; any other error is a bug. */
+function isSystemError(error) {
+	return error instanceof Error && "syscall" in error;
+}
 function errnoOf(error) {
 	return error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
 }
@@ -276,9 +280,8 @@ function projectFilePlaces(cwd, root) {
 }
 /** From here to the root; the root alone for somebody who stands elsewhere. */
 function upwards(cwd, root) {
-	const way = node_path.relative(root, cwd);
-	if (way === "" || way.startsWith("..") || node_path.isAbsolute(way)) return [root];
-	const parts = way.split(node_path.sep);
+	if (cwd === root || !isInside(cwd, root)) return [root];
+	const parts = node_path.relative(root, cwd).split(node_path.sep);
 	return parts.map((_, index) => node_path.join(root, ...parts.slice(0, parts.length - index))).concat(root);
 }
 //#endregion
@@ -1129,6 +1132,7 @@ exports.findProjectRoot = findProjectRoot;
 exports.isAbsent = isAbsent;
 exports.isExecutable = isExecutable;
 exports.isInside = isInside;
+exports.isSystemError = isSystemError;
 exports.keepHookValues = keepHookValues;
 exports.key = key;
 exports.kindOfTool = kindOfTool;

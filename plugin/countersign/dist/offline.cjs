@@ -5,6 +5,7 @@ const require_redact = require("./redact.cjs");
 const require_request = require("./request.cjs");
 const require_printable = require("./printable.cjs");
 const require_args = require("./args.cjs");
+const require_columns = require("./columns.cjs");
 const require_sensitive = require("./sensitive.cjs");
 const require_rank = require("./rank.cjs");
 const require_temp = require("./temp.cjs");
@@ -25,69 +26,6 @@ function createCodeOf({ kind, content }, readFile) {
 		diff ??= require_rank.parseDiff(content.text);
 		return require_temp.findCited(finding, diff, readFile);
 	};
-}
-//#endregion
-//#region src/text/columns.ts
-/** Drawn over the character before, or not at all. */
-const NARROWEST$1 = /[\p{Mn}\p{Me}\p{Cf}]/u;
-/** Drawn two columns wide. */
-const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1FAFF}\u{20000}-\u{3FFFD}]/u;
-/** How many columns of a terminal a text without escapes takes. */
-function columnsOf(text) {
-	if (/^[ -~]*$/.test(text)) return text.length;
-	let columns = 0;
-	for (const character of text) columns += widthOf(character);
-	return columns;
-}
-function widthOf(character) {
-	if (NARROWEST$1.test(character)) return 0;
-	return WIDE.test(character) ? 2 : 1;
-}
-/** A text in lines of at most so many columns, broken between words; a longer word is broken too. */
-function wrap(text, columns) {
-	return text.split("\n").flatMap((line) => wrapLine(line, columns));
-}
-function wrapLine(text, columns) {
-	if (columnsOf(text) <= columns) return [text];
-	const lines = [];
-	let line = "";
-	for (const word of text.split(" ")) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (columnsOf(longer) <= columns) {
-			line = longer;
-			continue;
-		}
-		if (line !== "") lines.push(line);
-		const parts = pieces(word, columns);
-		lines.push(...parts.slice(0, -1));
-		line = parts.at(-1) ?? "";
-	}
-	return [...lines, line];
-}
-/** A text in parts of at most so many columns, broken wherever it must be. */
-function pieces(word, columns) {
-	const parts = [];
-	let rest = word;
-	while (columnsOf(rest) > columns) {
-		const part = firstColumns(rest, columns);
-		parts.push(part);
-		rest = rest.slice(part.length);
-	}
-	return rest === "" ? parts : [...parts, rest];
-}
-/** As much of a text as so many columns hold, and never nothing of it. */
-function firstColumns(text, columns) {
-	let [taken, end] = [0, 0];
-	for (const character of text) {
-		taken += widthOf(character);
-		if (taken > columns && end > 0) break;
-		end += character.length;
-	}
-	return text.slice(0, end);
-}
-/** The same with a mark where something was cut. */
-function cutColumns(text, columns) {
-	return columnsOf(text) <= columns ? text : `${firstColumns(text, columns - 1)}…`;
 }
 //#endregion
 //#region src/doors/cli/formats/clean.ts
@@ -314,8 +252,13 @@ function marksOf({ grounded, status }, isStatic) {
 	];
 }
 /** In words, behind a title; where the code was found as cited there is nothing to say. */
-const MARK_WORDS = {
-	static: "static",
+function markWords({ rule, marks }) {
+	return marks.map((mark) => ({
+		mark,
+		words: mark === "static" ? `static: ${rule}` : WORDS[mark]
+	}));
+}
+const WORDS = {
 	new: "new",
 	"not fixed": "not fixed",
 	"in the file": "not in the diff, but in the file",
@@ -440,15 +383,15 @@ function frameLine(line, gutter, { paint, columns }) {
 	const number = String(line.number ?? "").padStart(gutter);
 	const pointer = line.isCited ? paint("red", ">") : " ";
 	const mark = paint(MARK_STYLES$1[line.mark], line.mark);
-	const text = cutColumns(line.text, columns - gutter - WIDTH);
+	const text = require_columns.cutColumns(line.text, columns - gutter - WIDTH);
 	const code = text === "" ? "" : ` ${line.isCited ? text : paint("dim", text)}`;
 	return `${pointer} ${paint("dim", number)} ${mark}${paint("dim", "│")}${code}`;
 }
 /** Pointer, blanks, mark and bar. */
-const WIDTH = columnsOf(">  +│ ");
+const WIDTH = require_columns.columnsOf(">  +│ ");
 /** A suggestion is there to be taken, so nothing of it is cut off. */
 function fixLines(fix, columns) {
-	return codeLines(fix).flatMap((line) => line === "" ? [""] : pieces(line, columns));
+	return codeLines(fix).flatMap((line) => line === "" ? [""] : require_columns.pieces(line, columns));
 }
 function fixLine({ text, at }, gutter, { paint }) {
 	const name = (at === 0 ? "fix" : "").padStart(gutter);
@@ -488,7 +431,7 @@ function entryLines(entry, { paint, columns }) {
 		columns: columns - FRAME.length
 	});
 	const detail = entry.detail.replaceAll("	", "  ").trim();
-	const below = [...rest, ...detail === "" ? [] : wrap(detail, room)];
+	const below = [...rest, ...detail === "" ? [] : require_columns.wrap(detail, room)];
 	const margin = " ".repeat(INDENT);
 	return [
 		`${margin}${label}${first}`,
@@ -500,19 +443,22 @@ function entryLines(entry, { paint, columns }) {
 const FRAME = " ".repeat(INDENT);
 /** The title, and behind it or below it its lines and marks. */
 function titleLines(entry, { paint, columns }) {
-	const lines = wrap(entry.title, columns);
+	const lines = require_columns.wrap(entry.title, columns);
 	const bold = lines.map((line) => paint("bold", line));
-	const tags = tagsOf(entry, paint);
+	const tags = tagsOf(entry, {
+		paint,
+		columns
+	});
 	if (tags.length === 0) return bold;
 	const text = tags.map((tag) => tag.text).join("  ");
 	const painted = tags.map((tag) => tag.painted);
-	if (columnsOf(`${lines.at(-1) ?? ""}  ${text}`) <= columns) return [...bold.slice(0, -1), `${bold.at(-1) ?? ""}  ${painted.join("  ")}`];
-	return columnsOf(text) <= columns ? [...bold, painted.join("  ")] : [...bold, ...painted];
+	if (require_columns.columnsOf(`${lines.at(-1) ?? ""}  ${text}`) <= columns) return [...bold.slice(0, -1), `${bold.at(-1) ?? ""}  ${painted.join("  ")}`];
+	return require_columns.columnsOf(text) <= columns ? [...bold, painted.join("  ")] : [...bold, ...painted];
 }
-function tagsOf(entry, paint) {
+function tagsOf(entry, { paint, columns }) {
 	const line = lineText(entry);
-	const marks = entry.marks.map((mark) => ({
-		text: `[${MARK_WORDS[mark]}]`,
+	const marks = markWords(entry).map(({ mark, words }) => ({
+		text: require_columns.cutColumns(`[${words}]`, columns),
 		style: MARK_STYLES[mark]
 	}));
 	return [...line === "" ? [] : [{
@@ -568,6 +514,11 @@ function receiptLine(what, receipt) {
 	const seconds = (receipt.duration_ms / 1e3).toFixed(1);
 	const cut = redactions === 0 ? "" : `, ${count$1(redactions, "secret", "secrets")} redacted`;
 	return require_redact.oneLine(require_printable.printable(require_redact.redact(`content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`)));
+}
+/** What told the reviewer what the change is for; the static rules alone were told nothing. */
+function contextLines(from, { backend }) {
+	if (from.length === 0 || backend === null || backend === "static") return [];
+	return [`context: ${from.map((one) => lineOf(one, 200)).join(", ")}`];
 }
 function count$1(number, one, many) {
 	return `${number} ${number === 1 ? one : many}`;
@@ -644,9 +595,11 @@ function outcomeLines(reported, look) {
 			...painted("dim", [receiptLine("sent to", outcome.receipt)], look)
 		];
 		case "unavailable": return [verdict, ...failureLines(outcome, look)];
-		case "skipped": return wrap(`SKIPPED: ${SKIPPED[outcome.reason]}`, look.columns).map((line) => line.replace("SKIPPED", verdict));
+		case "skipped": return [...require_columns.wrap(`SKIPPED: ${SKIPPED[outcome.reason]}`, look.columns).map((line) => line.replace("SKIPPED", verdict)), ...outcome.reason === "nothing-to-review" ? wrapped(SOMETHING_ELSE, look) : []];
 	}
 }
+/** Who has just committed wonders. */
+const SOMETHING_ELSE = require_redact.safe`Next: name something: --commit HEAD, --base REF or --content FILE.`;
 const VERDICT_STYLES = {
 	APPROVED: ["bold", "green"],
 	CHANGES_REQUIRED: ["bold", "red"],
@@ -674,6 +627,7 @@ function reviewedLines(reported, { result, passes, previous, receipt }, look) {
 		...painted("dim", [
 			...passesLines(passes),
 			receiptLine("reviewed by", receipt),
+			...contextLines(reported.contextFrom, receipt),
 			...staticLines(receipt)
 		], look)
 	];
@@ -702,10 +656,10 @@ function zoneLines(zone, look) {
 /** So much of a text fits a screen. */
 const MOST = 4e3;
 function wrapped(text, { columns }) {
-	return wrap(words(text, MOST).replaceAll("	", "  ").trimEnd(), columns);
+	return require_columns.wrap(words(text, MOST).replaceAll("	", "  ").trimEnd(), columns);
 }
 function painted(style, lines, { paint, columns }) {
-	return lines.flatMap((line) => wrap(line, columns)).map((line) => paint(style, line));
+	return lines.flatMap((line) => require_columns.wrap(line, columns)).map((line) => paint(style, line));
 }
 //#endregion
 //#region src/system/folder-inside.ts
@@ -1824,12 +1778,6 @@ const WHY = {
 	"long-lines": require_redact.safe`lines too long to look at`
 };
 //#endregion
-Object.defineProperty(exports, "MARK_WORDS", {
-	enumerable: true,
-	get: function() {
-		return MARK_WORDS;
-	}
-});
 Object.defineProperty(exports, "SKIPPED", {
 	enumerable: true,
 	get: function() {
@@ -1854,10 +1802,10 @@ Object.defineProperty(exports, "cannotAsk", {
 		return cannotAsk;
 	}
 });
-Object.defineProperty(exports, "columnsOf", {
+Object.defineProperty(exports, "contextLines", {
 	enumerable: true,
 	get: function() {
-		return columnsOf;
+		return contextLines;
 	}
 });
 Object.defineProperty(exports, "countsOf", {
@@ -1882,12 +1830,6 @@ Object.defineProperty(exports, "createOfflineReview", {
 	enumerable: true,
 	get: function() {
 		return createOfflineReview;
-	}
-});
-Object.defineProperty(exports, "cutColumns", {
-	enumerable: true,
-	get: function() {
-		return cutColumns;
 	}
 });
 Object.defineProperty(exports, "entriesOf", {
@@ -1942,6 +1884,12 @@ Object.defineProperty(exports, "lineOf", {
 	enumerable: true,
 	get: function() {
 		return lineOf;
+	}
+});
+Object.defineProperty(exports, "markWords", {
+	enumerable: true,
+	get: function() {
+		return markWords;
 	}
 });
 Object.defineProperty(exports, "noCode", {

@@ -1,4 +1,5 @@
 require("./chunk.cjs");
+const require_main = require("./main.cjs");
 let node_fs = require("node:fs");
 let node_crypto = require("node:crypto");
 let node_child_process = require("node:child_process");
@@ -144,17 +145,9 @@ const TAIL_BYTES = 64 * 1024;
 async function runProgram(program) {
 	if (program.signal.aborted) return ended({ kind: "cancelled" });
 	const run = (0, node_crypto.randomUUID)();
-	const child = (0, node_child_process.spawn)(program.path, program.argv, {
-		cwd: program.cwd,
-		env: {
-			...program.env,
-			...CHILD_MARKER,
-			[RUN_MARKER]: run
-		},
-		stdio: "pipe",
-		detached: true,
-		windowsHide: true
-	});
+	const started = start(program, run);
+	if (started.kind === "not-started") return ended(started);
+	const { child } = started;
 	const stdout = capture(child.stdout, program.maxOutputBytes);
 	const stderr = capture(child.stderr, program.maxOutputBytes);
 	feed(child, program.stdin);
@@ -166,6 +159,31 @@ async function runProgram(program) {
 		stdout: stdout(),
 		stderr: stderr()
 	};
+}
+/** Most troubles of a start are told by an event; some (`E2BIG`, `ETXTBSY` during an update) are thrown. */
+function start({ path, argv, env, cwd }, run) {
+	try {
+		return {
+			kind: "started",
+			child: (0, node_child_process.spawn)(path, argv, {
+				cwd,
+				env: {
+					...env,
+					...CHILD_MARKER,
+					[RUN_MARKER]: run
+				},
+				stdio: "pipe",
+				detached: true,
+				windowsHide: true
+			})
+		};
+	} catch (error) {
+		if (!require_main.isSystemError(error)) throw error;
+		return {
+			kind: "not-started",
+			errno: require_main.errnoOf(error)
+		};
+	}
 }
 function untilEnd(child, program, kin) {
 	return new Promise((resolve) => watch({

@@ -2,6 +2,7 @@ const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_rules = require("./rules.cjs");
 const require_lock = require("./lock.cjs");
 const require_record = require("./record.cjs");
 const require_sessions = require("./sessions.cjs");
@@ -10,8 +11,8 @@ const require_sensitive = require("./sensitive.cjs");
 const require_shell = require("./shell2.cjs");
 const require_rank = require("./rank.cjs");
 const require_change = require("./change.cjs");
-const require_rules = require("./rules2.cjs");
 const require_seen = require("./seen.cjs");
+const require_optimize_late = require("./optimize-late.cjs");
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
 let node_crypto = require("node:crypto");
@@ -1747,6 +1748,7 @@ async function runLane({ lane, event, environment }, { desk, config }) {
 		...desk,
 		lane,
 		review: async (request, aborted) => {
+			require_optimize_late.optimizeLate();
 			const { recorded } = await Promise.resolve().then(() => require("./recording.cjs"));
 			return await recorded((await wire()).wireReview({
 				...wiring,

@@ -5,6 +5,7 @@ const require_redact = require("./redact.cjs");
 const require_commands = require("./commands.cjs");
 const require_printable = require("./printable.cjs");
 const require_args = require("./args.cjs");
+const require_columns = require("./columns.cjs");
 const require_sensitive = require("./sensitive.cjs");
 const require_redaction_failure = require("./redaction-failure.cjs");
 const require_configure = require("./configure.cjs");
@@ -17,6 +18,7 @@ const require_git = require("./git.cjs");
 const require_wire = require("./wire.cjs");
 const require_artifacts_folder = require("./artifacts-folder.cjs");
 const require_recording = require("./recording.cjs");
+const require_optimize_late = require("./optimize-late.cjs");
 let node_fs = require("node:fs");
 node_fs = require_chunk.__toESM(node_fs, 1);
 let node_path = require("node:path");
@@ -133,8 +135,14 @@ function previousOf(previous) {
 //#region src/doors/cli/formats/json.ts
 /** What JSON leaves as it is and a terminal obeys. */
 const MOVES = /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
-/** The report as it is; the same text wherever it is shown. */
+const written = /* @__PURE__ */ new WeakMap();
+/** The report as it is; the same text wherever it is shown, and written once: it goes to three places. */
 function formatJson(reported) {
+	const text = written.get(reported) ?? write(reported);
+	written.set(reported, text);
+	return text;
+}
+function write(reported) {
 	return require_redact.safe`${require_redact.replaceSafe(require_redact.stringify(require_redact.redactJson(buildReport(reported)), 2), MOVES, (one) => require_redact.redact(escapeOf(one)))}\n`;
 }
 function escapeOf(character) {
@@ -292,7 +300,7 @@ function formatMarkdown(reported) {
 		...headBlocks(outcome),
 		...groups.flatMap(({ path, entries }) => [fileHeading(path), ...entries.map(entryBlock)]),
 		...zoneBlocks(reported.systemZone ?? []),
-		...footBlocks(outcome)
+		...footBlocks(reported)
 	], "\n\n")}\n`;
 }
 const MOST$1 = 4e3;
@@ -317,9 +325,10 @@ function headBlocks(outcome) {
 function fileHeading(path) {
 	return path === null ? require_redact.safe`### Without a place` : require_redact.safe`### ${codeSpan(path)}`;
 }
-function entryBlock({ severity, title, detail, place, quote, fix, marks }) {
+function entryBlock(entry) {
+	const { severity, title, detail, place, quote, fix } = entry;
 	const at = place === null || place.lines === null ? require_redact.safe`` : codeSpan(require_redact.redact(require_offline.placeText(place)));
-	const said = marks.map((mark) => plain(require_redact.redact(require_offline.MARK_WORDS[mark]))).join("; ");
+	const said = require_offline.markWords(entry).map(({ words: mark }) => plain(require_redact.redact(mark))).join("; ");
 	return require_redact.joinSafe([
 		require_redact.safe`**${require_redact.redact(severity)}** ${plain(title)} ${at}${said === "" ? require_redact.safe`` : require_redact.redact(` (${said})`)}`,
 		...detail === "" ? [] : [plainLines(detail)],
@@ -336,12 +345,13 @@ function zoneBlocks(zone) {
 	if (zone.length === 0) return [];
 	return [require_redact.safe`This change touches agent configuration: ${require_redact.joinSafe(zone.map((path) => codeSpan(path)), ", ")}`];
 }
-function footBlocks(outcome) {
+function footBlocks({ outcome, contextFrom }) {
 	if (outcome.kind === "skipped") return [];
 	const { receipt } = outcome;
 	const lines = outcome.kind === "reviewed" ? [
 		...require_offline.passesLines(outcome.passes),
 		require_offline.receiptLine("reviewed by", receipt),
+		...require_offline.contextLines(contextFrom, receipt),
 		...require_offline.staticLines(receipt)
 	] : [];
 	const all = [...require_offline.leftOutLines(receipt), ...lines];
@@ -920,10 +930,13 @@ async function readProjectFile({ cwd, projectRoot }, { git, top }, { ref, commit
 }
 //#endregion
 //#region src/doors/cli/log.ts
-/** What goes on, as the log lines that the seeds fixed; what others wrote in them stays in its line. */
+/**
+* What goes on, as the log lines that the seeds fixed; what others wrote in them stays in its line. Only
+* that is redacted: our own words would have many patterns compiled in every review.
+*/
 function logLines(event) {
 	const level = require_redact.redact(levelOf(event));
-	return require_redact.joinSafe(words(event).map((line) => require_redact.oneLine(require_printable.printable(require_redact.redact(line)))).map((line) => require_redact.safe`[gpt-review] ${level}: ${line}\n`), "");
+	return require_redact.joinSafe(words(event).map((line) => require_redact.oneLine(require_printable.printable(line))).map((line) => require_redact.safe`[gpt-review] ${level}: ${line}\n`), "");
 }
 const LEVELS = {
 	table: "INFO",
@@ -944,9 +957,9 @@ function levelOf(event) {
 	return LEVELS[event.kind];
 }
 const PASS_WORDS = {
-	1: "Planning (deep context analysis)",
-	2: "Review (finding detection)",
-	3: "Verification (quality gate)"
+	1: require_redact.safe`Planning (deep context analysis)`,
+	2: require_redact.safe`Review (finding detection)`,
+	3: require_redact.safe`Verification (quality gate)`
 };
 function words(event) {
 	return isStep(event) ? [stepLine(event)] : routeWords(event);
@@ -963,33 +976,34 @@ function stepLine(event) {
 	switch (event.kind) {
 		case "packed": return packedLine(event);
 		case "pass-ended": return endedLine(event);
-		case "waiting": return `waiting ${event.seconds} s before the next try`;
+		case "waiting": return require_redact.safe`waiting ${event.seconds} s before the next try`;
 	}
 }
 function routeWords(event) {
 	switch (event.kind) {
-		case "note": return [event.text];
-		case "table": return [`[route-table] effective routes: ${event.line}`, `[route-table] hash: sha256:${event.hash}`];
-		case "route-skipped": return [`[route-table] skipping backend=${event.backend} (conditions not met)`];
+		case "note": return [require_redact.redact(event.text)];
+		case "table": return [require_redact.safe`[route-table] effective routes: ${require_redact.redact(event.line)}`, require_redact.safe`[route-table] hash: sha256:${require_redact.redact(event.hash)}`];
+		case "route-skipped": return [require_redact.safe`[route-table] skipping backend=${require_redact.redact(event.backend)} (conditions not met)`];
 		case "route-tried": return [triedLine(event)];
-		case "route-retried": return [`[route-table] retry ${event.retry}/${event.of} for backend=${event.backend}`];
-		case "pass-started": return [`Pass ${event.pass}/${event.of}: ${PASS_WORDS[event.pass]}...`];
-		case "capability-missing": return [`Backend '${event.backend}' lacks ${event.capability} capability; ${event.instead}`];
-		case "hard-failed": return [`Backend '${event.backend}' failed with hard_fail — aborting`];
-		case "exhausted": return ["All routes exhausted — no backend returned a valid result"];
-		case "used-up": return [`[route-table] no further try: policy.max_${event.limit} is ${event.most}`];
+		case "route-retried": return [require_redact.safe`[route-table] retry ${event.retry}/${event.of} for backend=${require_redact.redact(event.backend)}`];
+		case "pass-started": return [require_redact.safe`Pass ${event.pass}/${event.of}: ${PASS_WORDS[event.pass]}...`];
+		case "capability-missing": return [require_redact.safe`Backend '${require_redact.redact(event.backend)}' lacks ${require_redact.redact(event.capability)} capability; ${require_redact.redact(event.instead)}`];
+		case "hard-failed": return [require_redact.safe`Backend '${require_redact.redact(event.backend)}' failed with hard_fail — aborting`];
+		case "exhausted": return [require_redact.safe`All routes exhausted — no backend returned a valid result`];
+		case "used-up": return [require_redact.safe`[route-table] no further try: policy.max_${require_redact.redact(event.limit)} is ${event.most}`];
 	}
 }
 function triedLine(event) {
 	const { backend, conditions, result } = event;
-	return `[route-table] trying backend=${backend}, conditions=[${conditions}], result=${result}${event.reason === null ? "" : ` (${event.reason})`}`;
+	const reason = event.reason === null ? require_redact.safe`` : require_redact.safe` (${require_redact.redact(event.reason)})`;
+	return require_redact.safe`[route-table] trying backend=${require_redact.redact(backend)}, conditions=[${require_redact.redact(conditions)}], result=${require_redact.redact(result)}${reason}`;
 }
 function packedLine({ pass, files, leftOut, characters }) {
-	return `${pass === null ? "the only ask" : `pass ${pass}`} shows ${characters} characters${files === null ? "" : `, ${files.whole} of ${files.all} files whole`}${files === null || files.partly === 0 ? "" : `, ${files.partly} in part`}, ${leftOut} left out or cut`;
+	return require_redact.safe`${pass === null ? require_redact.safe`the only ask` : require_redact.safe`pass ${pass}`} shows ${characters} characters${files === null ? require_redact.safe`` : require_redact.safe`, ${files.whole} of ${files.all} files whole`}${files === null || files.partly === 0 ? require_redact.safe`` : require_redact.safe`, ${files.partly} in part`}, ${leftOut} left out or cut`;
 }
 function endedLine({ pass, answer, usage }) {
-	const tokens = usage === null ? "unknown" : `${usage.inputTokens} in, ${usage.outputTokens} out`;
-	return `pass ${pass} ended: ${findingsIn(answer) ?? "no list of"} findings; tokens so far: ${tokens}`;
+	const tokens = usage === null ? require_redact.safe`unknown` : require_redact.safe`${usage.inputTokens} in, ${usage.outputTokens} out`;
+	return require_redact.safe`pass ${pass} ended: ${findingsIn(answer) ?? require_redact.safe`no list of`} findings; tokens so far: ${tokens}`;
 }
 /** How many findings an answer names; null when it has no such list. */
 function findingsIn(answer) {
@@ -1007,15 +1021,16 @@ function createProgress(world) {
 	let state = null;
 	let drawn = 0;
 	const clear = () => {
-		if (drawn > 0) world.write(require_redact.redact(`\r${" ".repeat(drawn)}\r`));
+		const blanks = " ".repeat(Math.max(drawn, world.columns() - 1));
+		if (drawn > 0) world.write(require_redact.redact(`\r${blanks}\r`));
 		drawn = 0;
 	};
 	const draw = () => {
 		if (state === null) return;
-		const text = require_offline.cutColumns(lineOf(state, world.now()), Math.max(10, world.columns() - 1));
-		const blanks = " ".repeat(Math.max(0, drawn - require_offline.columnsOf(text)));
+		const text = require_columns.cutColumns(lineOf(state, world.now()), Math.max(10, world.columns() - 1));
+		const blanks = " ".repeat(Math.max(0, drawn - require_columns.columnsOf(text)));
 		world.write(require_redact.redact(`\r${world.paint(text)}${blanks}`));
-		drawn = require_offline.columnsOf(text);
+		drawn = require_columns.columnsOf(text);
 	};
 	return {
 		onEvent: (event) => {
@@ -1161,6 +1176,7 @@ function createLine() {
 //#region src/main/review.ts
 /** `countersign review`, with everything it needs of the world. */
 async function review({ flags, paths }, terminal) {
+	require_optimize_late.optimizeLate();
 	const interruption = require_shell.abortOnSignal();
 	const voice = createVoice(flags);
 	try {

@@ -196,15 +196,19 @@ function customRoutes(config) {
 	};
 	const maxRoutes = require_resolve.valueOf(config, "review.policy.max_routes");
 	const read = require_settings.readRoutes(given.value, { maxRoutes });
-	const problems = read.kind === "invalid" ? read.problems : [];
-	const origin = require_settings.originWords(given.origin);
+	const place = (one) => placed(one, given);
+	if (read.kind === "invalid") return {
+		custom: null,
+		customProblems: [...schemaProblems, ...read.problems.map(place)],
+		warnings: []
+	};
 	return {
-		custom: read.kind === "valid" ? {
+		custom: {
 			table: read.table,
-			origin
-		} : null,
-		customProblems: [...schemaProblems, ...problems.map((one) => placed(one, given))],
-		warnings: read.warnings.map((text) => `${origin}: ${text}`)
+			origin: require_settings.originWords(given.origin)
+		},
+		customProblems: schemaProblems,
+		warnings: read.warnings.map(place)
 	};
 }
 function placed({ path, message }, { origin, tree }) {

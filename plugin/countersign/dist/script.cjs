@@ -1,3 +1,4 @@
+const require_rules = require("./rules.cjs");
 const require_commands = require("./commands.cjs");
 //#region src/doors/cli/completion/subject.ts
 const HELP = {
@@ -11,15 +12,19 @@ function completables() {
 		name: spec.name,
 		about: spec.summary,
 		words: wordsOf(spec),
-		flags: [...spec.flags, HELP]
+		flags: [...spec.flags, HELP],
+		hasPaths: "paths" in spec
 	}));
 }
 function wordsOf({ name, words }) {
-	if (name !== "help") return words;
-	return require_commands.COMMANDS.map((one) => ({
+	if (name === "help") return require_commands.COMMANDS.map((one) => ({
 		name: one.name,
 		about: one.summary
 	}));
+	return name === "rules" ? require_rules.RULES.map(({ id, title }) => ({
+		name: id,
+		about: title
+	})) : words;
 }
 function valueOf({ value, choices }) {
 	if (value === null) return { kind: "none" };
@@ -51,6 +56,9 @@ _countersign() {
 		"--version"
 	].join(" ")}'
   else
+    case "\${COMP_WORDS[1]} \${COMP_WORDS[*]:2:COMP_CWORD-2} " in
+    ${all.flatMap(pathPatterns).join(" | ")}) return ;;
+    esac
     case "\${COMP_WORDS[1]} $prev" in
 ${all.flatMap(valueCases).join("\n")}
     *)
@@ -64,6 +72,10 @@ ${all.flatMap(wordCases).join("\n")}
 }
 complete -o default -F _countersign countersign
 `;
+}
+/** Behind `--` stand names of files. */
+function pathPatterns({ name, hasPaths }) {
+	return hasPaths ? [`'${name} '*' -- '*`, `'${name} -- '*`] : [];
 }
 function valueCases({ name, flags }) {
 	return flags.flatMap((flag) => {
@@ -99,6 +111,10 @@ function __countersign_after
     set -l words (commandline -opc)
     test (count $words) -eq 2; and test "$words[2]" = $argv[1]
 end
+function __countersign_paths
+    set -l words (commandline -opc)
+    test (count $words) -ge 3; and test "$words[2]" = $argv[1]; and contains -- -- $words
+end
 ${COMPLETE} -f
 ${COMPLETE} -n __countersign_first -l help -d 'what it can do'
 ${COMPLETE} -n __countersign_first -l version -d 'which one this is'
@@ -106,8 +122,12 @@ ${[...all.map(({ name, about }) => `${COMPLETE} -n __countersign_first -a ${name
 `;
 }
 const COMPLETE = "complete -c countersign";
-function linesOf({ name, words, flags }) {
-	return [...words.map((word) => `${COMPLETE} -n '__countersign_after ${name}' -a ${word.name} -d ${quotedFish(word.about)}`), ...flags.map((flag) => `${COMPLETE} -n '__countersign_in ${name}' -l ${flag.name}${takes(flag)} -d ${quotedFish(flag.about)}`)];
+function linesOf({ name, words, flags, hasPaths }) {
+	return [
+		...hasPaths ? [`${COMPLETE} -n '__countersign_paths ${name}' -F`] : [],
+		...words.map((word) => `${COMPLETE} -n '__countersign_after ${name}' -a ${word.name} -d ${quotedFish(word.about)}`),
+		...flags.map((flag) => `${COMPLETE} -n '__countersign_in ${name}' -l ${flag.name}${takes(flag)} -d ${quotedFish(flag.about)}`)
+	];
 }
 function takes(flag) {
 	const value = valueOf(flag);
@@ -152,10 +172,13 @@ else
 fi
 `;
 }
-function branchOf({ name, words, flags }) {
+function branchOf({ name, words, flags, hasPaths }) {
 	const names = words.map((word) => word.name).join(" ");
-	return `  ${name})\n    _arguments${[...words.length === 0 ? [] : [`1:word:(${names})`], ...flags.map(specOf)].map((spec) => ` \\\n      ${quoted(spec)}`).join("")}\n    ;;`;
+	const specs = [...words.length === 0 ? [] : [`1:word:(${names})`], ...flags.map(specOf)].map((spec) => ` \\\n      ${quoted(spec)}`);
+	return `  ${name})\n${hasPaths ? PATHS : ""}    _arguments${specs.join("")}\n    ;;`;
 }
+/** Behind `--` stand names of files. */
+const PATHS = `    if (( \${words[(I)--]} && \${words[(i)--]} < CURRENT )); then _files; return; fi\n`;
 /** `name:about`; a colon in the second part is one more separator unless it is escaped. */
 function described(name, about) {
 	return `${name}:${about.replaceAll(":", String.raw`\:`)}`;

@@ -57,9 +57,9 @@ function withoutPlainRules(settings) {
 	const isPlain = ({ key, origin }) => key.startsWith(RULES) && origin === "default";
 	const first = settings.findIndex(isPlain);
 	const others = {
-		key: `${RULES}*`,
+		key: `${RULES}* (countersign rules)`,
 		value: "their own",
-		origin: "default (countersign rules)"
+		origin: "default"
 	};
 	return settings.flatMap((setting, at) => {
 		if (at === first) return [others];
@@ -170,11 +170,11 @@ async function trust(flags, whose) {
 	});
 	return await runTrust({
 		...command,
-		file: path === null ? null : trustable(path)
+		file: path === null ? null : trustable(path, projectRoot)
 	});
 }
-function trustable(path) {
-	const { sha256, values } = require_file.readConfigFile(path, path);
+function trustable(path, projectRoot) {
+	const { sha256, values } = require_file.readProjectConfig(path, path, projectRoot);
 	return {
 		path,
 		sha256,

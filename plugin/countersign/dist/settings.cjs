@@ -533,30 +533,31 @@ function byPlace(a, b) {
 function invalid(problems) {
 	return {
 		kind: "invalid",
-		problems,
-		warnings: []
+		problems
 	};
 }
 function buildTable(routes) {
 	const warnings = [];
-	const table = [];
+	const table = /* @__PURE__ */ new Map();
 	for (const [index, input] of routes.entries()) {
-		const warn = (text) => warnings.push(`Route ${index}: ${text}`);
+		const warn = (path, text) => warnings.push(at([index, ...path], `Route ${index}: ${text}`));
 		const route = buildRoute(input, warn);
-		if (table.some(({ backend }) => backend === route.backend)) warn(`duplicate backend '${route.backend}' (the first wins, this route is dropped)`);
-		else table.push(route);
+		const { backend } = route;
+		if ([...table.values()].some((one) => one.backend === backend)) warn(["backend"], `duplicate backend '${backend}' (the first wins, this route is dropped)`);
+		else table.set(index, route);
 	}
-	if (table.at(-1)?.failMode !== "hard_fail") warnings.push("Last route is not hard_fail — all routes could fall through silently");
+	const [last, route] = [...table].at(-1) ?? [];
+	if (last !== void 0 && route?.failMode !== "hard_fail") warnings.push(at([last], "Last route is not hard_fail — all routes could fall through silently"));
 	return {
 		kind: "valid",
-		table,
+		table: [...table.values()],
 		warnings
 	};
 }
 function buildRoute(input, warn) {
 	const backend = BACKENDS.get(input.backend);
 	if (backend === void 0) throw new Error(`the schema let ${input.backend} pass`);
-	for (const name of input.when) if (!CONDITIONS.some((one) => one === name)) warn(`unknown condition ${quote(name)} (will evaluate as false)`);
+	for (const [index, name] of input.when.entries()) if (!CONDITIONS.some((one) => one === name)) warn(["when", index], `unknown condition ${quote(name)} (will evaluate as false)`);
 	return {
 		backend,
 		when: input.when,
@@ -567,12 +568,12 @@ function buildRoute(input, warn) {
 	};
 }
 function readCapabilities(given, warn) {
-	for (const name of given) if (!CAPABILITIES.some((one) => one === name)) warn(`unknown capability ${quote(name)} (will not hold)`);
+	for (const [index, name] of given.entries()) if (!CAPABILITIES.some((one) => one === name)) warn(["capabilities", index], `unknown capability ${quote(name)} (will not hold)`);
 	return CAPABILITIES.filter((one) => given.includes(one));
 }
 function readFailMode(given, warn) {
 	if (given === "fallthrough" || given === "hard_fail") return given;
-	warn(`invalid fail_mode ${quote(given)}, defaulting to fallthrough`);
+	warn(["fail_mode"], `invalid fail_mode ${quote(given)}, defaulting to fallthrough`);
 	return "fallthrough";
 }
 /** A file's own word in a message: one line, not too long, every odd character told apart. */

@@ -1,6 +1,8 @@
 const require_chunk = require("./chunk.cjs");
+const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_owner = require("./owner.cjs");
 const require_sensitive = require("./sensitive.cjs");
 const require_rank = require("./rank.cjs");
 let node_fs = require("node:fs");
@@ -32,15 +34,21 @@ function createExcerpt(stretches) {
 	};
 	return { find };
 }
+/** The one nearest to where it is said to stand: the same line may be there many times. */
 function findQuote(stretches, readings, near) {
+	let [best, least] = [null, Infinity];
 	for (const stretch of stretches) for (const quote of readings) {
 		const range = placeOf(stretch, quote, near);
-		if (range !== null) return {
+		if (range === null || distance(range.first, near) >= least) continue;
+		[best, least] = [{
 			stretch,
 			range
-		};
+		}, distance(range.first, near)];
 	}
-	return null;
+	return best;
+}
+function distance(line, near) {
+	return near === null ? 0 : Math.abs(line - near.first);
 }
 function rangeOf(start, end) {
 	const [first, last] = [start ?? end, end ?? start];
@@ -61,23 +69,36 @@ function readingsOf(code) {
 function withoutBlanks(text) {
 	return text.replace(/\s+/g, "");
 }
-function placeOf(lines, quote, range) {
+function placeOf(lines, quote, near) {
 	const texts = lines.map(({ text }) => withoutBlanks(text));
 	const starts = startsOf(texts);
 	const whole = texts.join("");
-	const lineAt = (at) => lines[lastAtMost(starts, at)]?.number ?? null;
+	const lineAt = (at) => lines[lastAtMost(starts, at)]?.number ?? 0;
 	const isTelling = quote.join("").length >= TELLING;
 	const [first = "", ...rest] = quote;
-	for (let at = whole.indexOf(first); at !== -1; at = whole.indexOf(first, at + 1)) {
-		const line = lineAt(at);
-		if (line === null || !(range === null || isTelling || isNear(line, range))) continue;
-		const end = follow(whole, at + first.length, rest);
-		return end === -1 ? null : {
-			first: line,
-			last: lineAt(end - 1) ?? line
+	const begins = occurrences(whole, first).filter((at) => near === null || isTelling || isNear(lineAt(at), near));
+	for (const at of [nearest(begins, (one) => distance(lineAt(one), near)), begins[0]]) {
+		const end = at === void 0 ? -1 : follow(whole, at + first.length, rest);
+		if (at !== void 0 && end !== -1) return {
+			first: lineAt(at),
+			last: lineAt(end - 1)
 		};
 	}
 	return null;
+}
+function occurrences(text, part) {
+	const found = [];
+	for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) found.push(at);
+	return found;
+}
+/** The first of those with the least. */
+function nearest(places, farness) {
+	let [best, least] = [void 0, Infinity];
+	for (const place of places) {
+		const far = farness(place);
+		if (far < least) [best, least] = [place, far];
+	}
+	return best;
 }
 function startsOf(texts) {
 	let start = 0;
@@ -668,12 +689,10 @@ function isWithin(text, budgetTokens) {
 	const tokens = isShort(text, budgetTokens) ? 0 : tokensWithin(text, budgetTokens);
 	return tokens !== null && tokens <= budgetTokens;
 }
-/** So short, and of plain characters, that it is within a budget without being read. */
+/** So short that it is within a budget without being read: a token is at least one byte. */
 function isShort(text, budgetTokens) {
-	return text.length * MOST_PER_CHARACTER <= budgetTokens && /^[\t\n\r -~]*$/.test(text);
+	return text.length <= budgetTokens && Buffer.byteLength(text) <= budgetTokens;
 }
-/** More than any of them is estimated at. */
-const MOST_PER_CHARACTER = 1.5;
 /** How long the longest beginning is that stays within a budget. Never ends inside a character. */
 function prefixWithin(text, budgetTokens) {
 	return scan(text, budgetTokens / MARGIN.budget).at;
@@ -1551,9 +1570,23 @@ function staticProof(found) {
 }
 //#endregion
 //#region src/system/temp.ts
+const PREFIX = "countersign-";
+/** Work in such a directory; where none can be made or written to, the errno says why. */
+async function inTempDir(work, otherwise) {
+	let temp = null;
+	try {
+		temp = await createAskDir();
+		return await work(temp);
+	} catch (error) {
+		if (!require_main.isSystemError(error)) throw error;
+		return otherwise(require_main.errnoOf(error));
+	} finally {
+		temp?.remove();
+	}
+}
 /** A new private directory that knows how to remove itself. */
 function createTempDir() {
-	const dir = node_fs.mkdtempSync(node_path.join((0, node_os.tmpdir)(), "countersign-"));
+	const dir = node_fs.mkdtempSync(node_path.join((0, node_os.tmpdir)(), PREFIX));
 	const write = (name, text) => {
 		const file = node_path.join(dir, name);
 		node_fs.writeFileSync(file, text, {
@@ -1566,12 +1599,69 @@ function createTempDir() {
 		path: dir,
 		write,
 		writeSchema: (name, schema) => write(name, JSON.stringify(schema)),
-		remove: () => node_fs.rmSync(dir, {
-			recursive: true,
-			force: true
-		})
+		remove: () => removeAll(dir)
 	};
 }
+/** Never fails: what was done in it is worth more than that it is gone. */
+function removeAll(dir) {
+	const options = {
+		recursive: true,
+		force: true,
+		maxRetries: 2
+	};
+	try {
+		node_fs.rmSync(dir, options);
+	} catch {
+		try {
+			unlock(dir);
+			node_fs.rmSync(dir, options);
+		} catch {}
+	}
+}
+/** A folder may be closed to its owner, as caches of programs are; then nothing in it can be removed. */
+function unlock(dir) {
+	node_fs.chmodSync(dir, 448);
+	for (const entry of node_fs.readdirSync(dir, { withFileTypes: true })) if (entry.isDirectory()) unlock(node_path.join(dir, entry.name));
+}
+const OWNER = "owner";
+/** The same for what is asked and answered. Killed, we cannot remove it: the next of us does. */
+async function createAskDir() {
+	await (swept ??= removeLeftDirs());
+	const dir = createTempDir();
+	node_fs.writeFileSync(node_path.join(dir.path, OWNER), require_owner.newOwnerWord(), {
+		flag: "wx",
+		mode: 384
+	});
+	return dir;
+}
+let swept;
+/** What other processes of this user left, where it is certain that they are gone. */
+async function removeLeftDirs() {
+	for (const dir of listTempDirs()) try {
+		if (isOurs(dir) && await isLeft(dir)) node_fs.rmSync(dir, {
+			recursive: true,
+			force: true
+		});
+	} catch {}
+}
+function listTempDirs() {
+	try {
+		return node_fs.readdirSync((0, node_os.tmpdir)()).filter((name) => /^countersign-[A-Za-z0-9]{6}$/.test(name)).map((name) => node_path.join((0, node_os.tmpdir)(), name));
+	} catch {
+		return [];
+	}
+}
+function isOurs(dir) {
+	const stat = node_fs.lstatSync(dir);
+	return stat.isDirectory() && stat.uid === process.getuid?.();
+}
+async function isLeft(dir) {
+	const file = node_path.join(dir, OWNER);
+	const { mtimeMs } = node_fs.lstatSync(file);
+	const entry = require_main.readEntry(file, MAX_WORD);
+	return entry.kind === "file" && await require_owner.lifeOf(entry.text, mtimeMs) === "dead";
+}
+const MAX_WORD = 200;
 //#endregion
 Object.defineProperty(exports, "SEVERITIES", {
 	enumerable: true,
@@ -1637,6 +1727,12 @@ Object.defineProperty(exports, "hiddenNote", {
 	enumerable: true,
 	get: function() {
 		return hiddenNote;
+	}
+});
+Object.defineProperty(exports, "inTempDir", {
+	enumerable: true,
+	get: function() {
+		return inTempDir;
 	}
 });
 Object.defineProperty(exports, "isOfRule", {

@@ -198,7 +198,7 @@ function refusedIn(message) {
 	return THREAD_REFUSED.test(message) ? "thread" : null;
 }
 /** Codex reports a server's refusal in words only; the words tell the code. */
-const SIGNS = [
+const SIGNS$1 = [
 	[
 		/insufficient_quota|quota exceeded|exceeded your current quota|usage limit/i,
 		"quota",
@@ -236,7 +236,7 @@ const SIGNS = [
 	]
 ];
 function explainMessage(message, words) {
-	const sign = SIGNS.find(([pattern]) => pattern.test(message));
+	const sign = SIGNS$1.find(([pattern]) => pattern.test(message));
 	if (sign !== void 0) return fail$2(sign[1], require_redact.safe`codex: ${words}`, sign[2]);
 	return fail$2("crashed", require_redact.safe`codex: ${words}`, require_redact.safe`run it again, or try codex by itself: codex exec "say hello"`);
 }
@@ -1488,6 +1488,16 @@ function unusable(why) {
 	};
 }
 //#endregion
+//#region src/backend/no-temp.ts
+/** A program is handed its files in a temporary directory, and there is none to be had. */
+function noTempDir(errno) {
+	return {
+		code: "unsupported",
+		detail: require_redact.safe`no temporary directory can be made or written to: ${require_redact.redact(errno)}`,
+		nextStep: require_redact.safe`make room there, or set TMPDIR to a folder that you may write to`
+	};
+}
+//#endregion
 //#region src/backend/proxy.ts
 /** What the environment says of the way to a server. Plain http stays in the neighbourhood and goes directly. */
 function findProxy(target, environment) {
@@ -1715,13 +1725,14 @@ function createHounfour(machine, settings) {
 			const program = settings.modelInvoke;
 			if (program === null || !isRunnable(program)) return notTried$2(notThere(program));
 			const model = options.model ?? MODELS[options.subject];
-			return readRun$1(await runInvoke({
+			const invocation = {
 				machine,
 				program,
 				prompt,
 				model,
 				options
-			}), model, keysOf(machine));
+			};
+			return await require_temp.inTempDir(async (temp) => readRun$1(await runInvoke(temp, invocation), model, keysOf(machine)), (errno) => notTried$2(noTempDir(errno)));
 		}
 	};
 }
@@ -1756,31 +1767,27 @@ const FLATLINE_OFF = {
 function isRunnable(program) {
 	return node_path.isAbsolute(program) && require_main.isExecutable(program);
 }
-async function runInvoke({ machine, program, prompt, model, options }) {
+function runInvoke(temp, invocation) {
+	const { machine, program, prompt, model, options } = invocation;
 	const { timeoutSeconds, signal } = options;
-	const temp = require_temp.createTempDir();
-	try {
-		return await require_process.runProgram({
-			path: program,
-			argv: [
-				...["--agent", "gpt-reviewer"],
-				...["--input", temp.write("input", prompt.user)],
-				...["--system", temp.write("system", prompt.system)],
-				...["--model", `openai:${model}`],
-				...["--output-format", "text"],
-				"--json-errors",
-				...["--timeout", String(Math.ceil(timeoutSeconds))]
-			],
-			env: invokeEnvironment(machine),
-			cwd: installationOf(program),
-			stdin: "",
-			timeoutMs: timeoutSeconds * 1e3,
-			signal,
-			maxOutputBytes: MAX_OUTPUT_BYTES$1
-		});
-	} finally {
-		temp.remove();
-	}
+	return require_process.runProgram({
+		path: program,
+		argv: [
+			...["--agent", "gpt-reviewer"],
+			...["--input", temp.write("input", prompt.user)],
+			...["--system", temp.write("system", prompt.system)],
+			...["--model", `openai:${model}`],
+			...["--output-format", "text"],
+			"--json-errors",
+			...["--timeout", String(Math.ceil(timeoutSeconds))]
+		],
+		env: invokeEnvironment(machine),
+		cwd: installationOf(program),
+		stdin: "",
+		timeoutMs: timeoutSeconds * 1e3,
+		signal,
+		maxOutputBytes: MAX_OUTPUT_BYTES$1
+	});
 }
 /** We name a model of OpenAI's, so it needs that key and no other. */
 function invokeEnvironment(machine) {
@@ -1975,12 +1982,20 @@ function fieldsOf$1(value) {
 const MAX_OUTPUT_BYTES = 8e6;
 /** One run of `codex exec`, with a temporary directory of its own. */
 async function runExec(exec) {
-	const temp = require_temp.createTempDir();
-	try {
-		return await runIn(temp, exec);
-	} finally {
-		temp.remove();
-	}
+	return await require_temp.inTempDir((temp) => runIn(temp, exec), withoutDir);
+}
+function withoutDir(errno) {
+	return {
+		answer: {
+			kind: "failed",
+			failure: noTempDir(errno),
+			tried: false,
+			retried: false,
+			partial: null
+		},
+		refused: null,
+		retryAfterMs: null
+	};
 }
 async function runIn(temp, exec) {
 	const { setUp, options, machine } = exec;
@@ -3718,7 +3733,7 @@ function readExtra(answer) {
 //#endregion
 //#region src/extract/contradiction.ts
 const LABELLED = /verdict[\\"'`*_\s]*[:=][\\"'`*_\s]*(?:changes[\s_]?required|decision[\s_]?needed)/gi;
-const WORD$1 = /\b(?:CHANGES_REQUIRED|DECISION_NEEDED)\b/g;
+const WORD$2 = /\b(?:CHANGES_REQUIRED|DECISION_NEEDED)\b/g;
 /** "No changes required" is how an approval may be put. */
 const STRICTER = String.raw`(?<!\b(?:no|not|without)(?:\s\w{1,12})?\s{1,3})\b(?:changes[\s_-]?required|decision[\s_-]?needed)`;
 const NEAR = new RegExp(`verdict[^]{0,40}?${STRICTER}|${STRICTER}[^]{0,20}?\\bverdict`, "gi");
@@ -3754,7 +3769,7 @@ const MAX_PLACES = 32;
 function contradictsOutside(answer, found, quotations) {
 	return textsBetween(answer, found).some((text) => saysOf(text, [
 		LABELLED,
-		WORD$1,
+		WORD$2,
 		NEAR,
 		OPENED,
 		CUT$1,
@@ -3997,7 +4012,30 @@ const ESCAPE = /(?<!\\)\\+(?:u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|x([0-9a-f]{2})|
 const ENTITY = /&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|quot|amp|lt|gt|apos|nbsp);/gi;
 /** The letters and digits of a text alone, in one case and form. */
 function lettersOf(text) {
-	return text.replace(ENTITY, (_all, decimal, hex) => meaning(hex ?? null, decimal ?? null)).replace(ESCAPE, (_all, ...hex) => meaning(hex[0] ?? hex[1] ?? hex[2] ?? null, null)).normalize("NFKD").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+	const plain = withoutEscapes(text);
+	if (!IS_ASCII.test(plain)) return plain.normalize("NFKD").toLowerCase().replace(SIGNS, "");
+	return plain.length < LARGE$1 ? plain.toLowerCase().replace(SIGNS, "") : lettersOfAscii(plain);
+}
+const IS_ASCII = /^[\0-\x7f]*$/;
+const SIGNS = /[^\p{L}\p{N}]+/gu;
+/** From here on, in characters, a walk over the bytes is several times quicker than the pattern. */
+const LARGE$1 = 1e6;
+/** By character code: the letter in lower case or the digit; 0 for anything else. */
+const LETTERS = Uint8Array.from({ length: 128 }, (_, code) => {
+	const letter = String.fromCharCode(code).toLowerCase();
+	return /[0-9a-z]/.test(letter) ? letter.charCodeAt(0) : 0;
+});
+function lettersOfAscii(text) {
+	const bytes = Buffer.from(text, "latin1");
+	let end = 0;
+	for (const byte of bytes) {
+		const letter = LETTERS[byte] ?? 0;
+		if (letter !== 0) bytes[end++] = letter;
+	}
+	return bytes.toString("latin1", 0, end);
+}
+function withoutEscapes(text) {
+	return text.replace(ENTITY, (_all, decimal, hex) => meaning(hex ?? null, decimal ?? null)).replace(ESCAPE, (_all, ...hex) => meaning(hex[0] ?? hex[1] ?? hex[2] ?? null, null));
 }
 function meaning(hex, decimal) {
 	const code = hex === null ? Number.parseInt(decimal ?? "20", 10) : Number.parseInt(hex, 16);
@@ -4362,13 +4400,14 @@ function join(sections) {
 }
 //#endregion
 //#region src/extract/lines.ts
-const BREAK = /\r\n?|[\n\u2028\u2029]/;
+const LINE = /[^\r\n\u2028\u2029]+/g;
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
-/** The lines of a text in Markdown that are not blank. */
-function linesOf(text) {
+/** The first lines of a text in Markdown that are not blank, and no more of them than asked for. */
+function firstLines(text, most) {
 	const lines = [];
 	let fence = null;
-	for (const line of text.replace(/^\uFEFF/, "").split(BREAK)) {
+	for (const [line] of text.replace(/^\uFEFF/, "").matchAll(LINE)) {
+		if (lines.length === most) break;
 		if (line.trim() === "") continue;
 		const [, marker, info = ""] = FENCE.exec(line) ?? [];
 		const isCode = fence !== null || marker !== void 0 || /^(?: {4}| {0,3}\t)/.test(line);
@@ -4384,11 +4423,11 @@ function linesOf(text) {
 }
 //#endregion
 //#region src/extract/pass-doubts.ts
-/** Is there anything about this PASS, before it or after it, that takes it back? */
+/** Is there anything about this PASS, right before it or after it, that takes it back? */
 function isDoubtful({ at, reason }, lines) {
 	const text = lines[at]?.text ?? "";
 	const next = lines[at + 1]?.text ?? "";
-	return HIDDEN.test(text) || isHedged(reason === "" ? next : reason) || isQuotedBy(lines.slice(0, at)) || lines.some((line) => speaksAgainst(line.text));
+	return HIDDEN.test(text) || isHedged(reason === "" ? next : reason) || isQuotedBy(lines.slice(0, at));
 }
 /** What nobody sees may turn the line round. */
 const HIDDEN = /[\p{Cf}\p{Cc}]/u;
@@ -4420,11 +4459,14 @@ function isQuotedBy(before) {
 function isOdd(text, mark) {
 	return text.split(mark).length % 2 === 0;
 }
-const SECOND = /^[^\p{L}\p{N}]{0,12}(?:FAIL(?:ED)?|UNCERTAIN)(?![\p{L}\p{N}_])/u;
-const NAMED$1 = /\bverdict[^\p{L}\p{N}]{1,8}(?:is )?(?:an? )?(?:fail|uncertain)/iu;
+const BREAK = String.raw`\n\r\u2028\u2029`;
+const WORD$1 = "(?:FAIL(?:ED)?|UNCERTAIN)";
+/** At the start of a line. It looks back from the word: of those there are few, of blanks there may be millions. */
+const SECOND = new RegExp(`${WORD$1}(?<=(?:^|[${BREAK}])\\s*[^\\p{L}\\p{N}]{0,12}${WORD$1})(?![\\p{L}\\p{N}_])`, "u");
+const NAMED$1 = new RegExp(`\\bverdict[^\\p{L}\\p{N}${BREAK}]{1,8}(?:is )?(?:an? )?(?:fail|uncertain)`, "iu");
 /** Anywhere in the answer, and in whatever letters: a second verdict takes the first one back. */
-function speaksAgainst(text) {
-	const plain = text.normalize("NFKC").replace(/\p{Cf}/gu, "");
+function speaksAgainst(answer) {
+	const plain = answer.normalize("NFKC").replace(/\p{Cf}/gu, "");
 	return SECOND.test(plain) || NAMED$1.test(plain);
 }
 //#endregion
@@ -4435,7 +4477,7 @@ const WINDOW$1 = 5;
 * taken at its word; PASS only where nothing in the line, around it or later speaks against it.
 */
 function extractVerdictLine(answer) {
-	const lines = linesOf(answer);
+	const lines = firstLines(answer, WINDOW$1 + 1);
 	const read = lines.slice(0, WINDOW$1).flatMap((line, at) => readLine(line, at));
 	const said = new Set(read.map(({ word }) => word));
 	if (said.size === 0) return uncertain(require_redact.safe`the first five lines hold no verdict`);
@@ -4445,7 +4487,7 @@ function extractVerdictLine(answer) {
 		verdict: "CHANGES_REQUIRED"
 	};
 	if (said.has("UNCERTAIN")) return uncertain(require_redact.safe`the reviewer is uncertain`);
-	if (read.some((pass) => isDoubtful(pass, lines))) return uncertain(require_redact.safe`its PASS is in doubt`);
+	if (read.some((pass) => isDoubtful(pass, lines)) || speaksAgainst(answer)) return uncertain(require_redact.safe`its PASS is in doubt`);
 	return {
 		kind: "verdict",
 		verdict: "APPROVED"
@@ -5809,6 +5851,12 @@ Object.defineProperty(exports, "neverAsked", {
 	enumerable: true,
 	get: function() {
 		return neverAsked;
+	}
+});
+Object.defineProperty(exports, "noTempDir", {
+	enumerable: true,
+	get: function() {
+		return noTempDir;
 	}
 });
 Object.defineProperty(exports, "prepare", {
