@@ -50,7 +50,7 @@ function findPlain(text: string, { start, end }: Span): Found[] {
     for (const { keyword, entries, cuts } of slots[slot] ?? [])
       if (text.startsWith(keyword, at - 2)) {
         tryAll(entries, search, at - 2);
-        for (const entry of cuts) push(search, entry, findCut(entry, text, at - 2));
+        for (const entry of cuts) push(search, entry, findCut(entry, search, at - 2));
       }
   }
   return search.found;
@@ -66,7 +66,7 @@ type Search = Split & {
   afterName: AfterName | null;
 };
 
-const NOTHING_YET = { nameAt: -1, afterName: null, whole: 0, unwrapped: 0 };
+const NOTHING_YET = { nameAt: -1, afterName: null, whole: 0, unwrapped: 0, pairAt: -1, pair: '' };
 
 /** Most names are followed by something that no rule, or only one, can use. */
 function mayFollow({ then, begins }: SecretRule, search: Search, at: number): boolean {

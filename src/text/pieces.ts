@@ -11,14 +11,16 @@ const RUN = /[A-Za-z0-9_.+/=~-]{1,300}/y;
 
 const NEWLINE = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
 /** What a line may begin with before its text: a diff's mark, blanks, the mark of a comment or a quotation. */
-const LEAD = String.raw`[+ -]?[ \t\xa0\u2000-\u200a\u3000]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
+const LEAD = String.raw`[+ -]?[ \t\xa0\u2000-\u200a\u3000]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--(?=[ \t])|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
 const LITERALS = new RegExp(
-  String.raw`\\?["'\x60][ \t]{0,20}(?:\+|\.\.?|&|<>|~|\\)?[ \t]{0,20}(?:${NEWLINE}[+ -]?[ \t]{0,80}(?:\+|\.\.?|&|<>|~)?[ \t]{0,20})?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE}[+ -]?[ \t]{0,80}`,
+  String.raw`\\?["'\x60][ \t]{0,20}(?:\+|\.\.?|&|<>|~|\\)?[ \t]{0,20}(?:${NEWLINE}[+ -]?[ \t]{0,80}(?:\+|\.\.?|&|<>|~)?[ \t]{0,20})?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE}[+ -]?[ \t]{0,80}|\$\{(?:''|""|\x60\x60)\}`,
   'y',
 );
-const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:\\?${NEWLINE}|<br ?/?>)${LEAD}`, 'y');
+const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:[\\=]?${NEWLINE}|<br ?/?>)${LEAD}`, 'y');
 
 const MAX_PIECES = 16;
+/** How far back the beginning of a line is looked for. */
+const LONGEST_BEFORE = 400;
 /** How far a pattern may look back. */
 const BEFORE = 24;
 
@@ -35,19 +37,20 @@ export type Joined = {
 type Joining = {
   /** Does it also go on in the next line without a mark? */
   readonly wraps: boolean;
-  readonly most?: number;
+  /** What the token begins with: a line that does is another token. */
+  readonly keyword?: string;
 };
 
 /** The token at a place with its later pieces; where it ends when it is of one piece. */
 export function joinPieces(text: string, at: number, joining: Joining): Joined | number {
-  const { wraps, most = MAX_PIECES } = joining;
-  let end = endOf(RUN, text, at);
+  const { wraps, keyword } = joining;
+  let end = endOfRun(text, at);
   let isWrapped = false;
   const pieces: Span[] = [{ start: at, end }];
-  while (pieces.length < most) {
+  while (pieces.length < MAX_PIECES) {
     const literal = literalAfter(text, end);
     const piece = literal ?? (wraps ? lineAfter(text, end) : null);
-    if (piece === null) break;
+    if (piece === null || (keyword !== undefined && text.startsWith(keyword, piece.start))) break;
     isWrapped ||= literal === null;
     pieces.push(piece);
     end = piece.end;
@@ -55,8 +58,22 @@ export function joinPieces(text: string, at: number, joining: Joining): Joined |
   return pieces.length === 1 ? end : { ...joinSpans(text, at, pieces), isWrapped };
 }
 
+/** What the first two pieces say together; nothing when there is only one. */
+export function firstTwo(text: string, at: number): string {
+  const end = endOfRun(text, at);
+  const next = literalAfter(text, end) ?? lineAfter(text, end);
+  return next === null ? '' : text.slice(at, end) + text.slice(next.start, next.end);
+}
+
+/** The sign that a mail breaks a line with is no part of the token. */
+function endOfRun(text: string, at: number): number {
+  const end = endOf(RUN, text, at);
+  const isBroken = text.charAt(end - 1) === '=' && /[\r\n]/.test(text.charAt(end));
+  return isBroken && text.charAt(end - 2) !== '=' ? end - 1 : end;
+}
+
 function literalAfter(text: string, from: number): Span | null {
-  const start = endOf(LITERALS, text, from);
+  const start = startOfPiece(LITERALS, text, from);
   const end = start === from ? start : endOf(RUN, text, start);
   return end === start ? null : { start, end };
 }
@@ -65,11 +82,24 @@ const PIECE = /[A-Za-z0-9_.+/~-]{1,300}={0,2}/y;
 
 /** The piece that the next line begins with; a name with a sign after it is none. */
 function lineAfter(text: string, from: number): Span | null {
-  const start = endOf(WRAP, text, from);
+  const start = startOfPiece(WRAP, text, from);
   const end = start === from ? start : endOf(PIECE, text, start);
   const next = text.charAt(end);
   const isName = /[=:([]/.test(next) || (text.charAt(end - 1) === '=' && /[^\s,;)]/.test(next));
   return end === start || isName ? null : { start, end };
+}
+
+/** A hyphen in the first column is a diff's mark where the line before has one too, else the token's. */
+function startOfPiece(between: RegExp, text: string, from: number): number {
+  const start = endOf(between, text, from);
+  const isHyphen = text.charAt(start - 1) === '-' && /[\n\r>\u2028]/.test(text.charAt(start - 2));
+  return isHyphen && !isRemoved(text, from) ? start - 1 : start;
+}
+
+function isRemoved(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
+  const starts = ['\n', '\r', '\u2028'].map((newline) => before.lastIndexOf(newline) + 1);
+  return before.startsWith('-', Math.max(...starts));
 }
 
 /** Stretches of a text as one, with what stands before the first. */

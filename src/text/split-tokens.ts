@@ -1,5 +1,5 @@
 import { type Entry, tryEntry } from './match-rule.ts';
-import { isRandomPart, type Joined, joinPieces, joinSpans } from './pieces.ts';
+import { firstTwo, isRandomPart, type Joined, joinPieces, joinSpans } from './pieces.ts';
 import {
   isStartOfWord,
   notPlaceholder,
@@ -19,6 +19,9 @@ export type Split = {
   whole: number;
   /** Nor in the next line. */
   unwrapped: number;
+  /** The place last looked at for a keyword that is cut in two, and what its two pieces say together. */
+  pairAt: number;
+  pair: string;
 };
 
 type Place = {
@@ -40,10 +43,10 @@ export function findParts(entry: Entry, split: Split, { at, isFound }: Place): S
   return isFound ? [] : begun(entry, text, at);
 }
 
-function joinedAt({ mayWrap }: Entry, split: Split, at: number): Joined | number {
+function joinedAt({ mayWrap, keyword }: Entry, split: Split, at: number): Joined | number {
   const known = mayWrap ? split.unwrapped : split.whole;
   if (at < known) return known;
-  const joined = joinPieces(split.text, at, { wraps: mayWrap });
+  const joined = joinPieces(split.text, at, { wraps: mayWrap, keyword });
   if (typeof joined === 'number') {
     split.whole = joined;
     if (mayWrap) split.unwrapped = joined;
@@ -52,19 +55,25 @@ function joinedAt({ mayWrap }: Entry, split: Split, at: number): Joined | number
 }
 
 /** The parts of a token that is cut in the middle of its keyword: `"gh" + "p_…"`. */
-export function findCut(entry: Entry, text: string, at: number): Span[] {
+export function findCut(entry: Entry, split: Split, at: number): Span[] {
+  const { text } = split;
   const start = startOfCut(entry, text, at);
   if (start === null || !/[\s"'`=:(,>[{+-]/.test(text.charAt(start - 1) || ' ')) return [];
   // Most are not even a keyword: two pieces show it.
-  if (!isKeywordAt(entry, joinPieces(text, start, { wraps: true, most: 2 }))) return [];
+  if (!pairAt(split, start).startsWith(entry.keyword)) return [];
   const joined = joinPieces(text, start, { wraps: true });
   if (typeof joined === 'number') return [];
   const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
   return secret === null ? [] : joined.spansOf(secret);
 }
 
-function isKeywordAt({ keyword }: Entry, joined: Joined | number): boolean {
-  return typeof joined !== 'number' && joined.text.startsWith(keyword, joined.at);
+/** Many keywords begin with the same letters: put together once for all of them. */
+function pairAt(split: Split, start: number): string {
+  if (split.pairAt !== start) {
+    split.pairAt = start;
+    split.pair = firstTwo(split.text, start);
+  }
+  return split.pair;
 }
 
 function apartOrBegun(entry: Entry, text: string, run: Span): Span[] {
@@ -119,9 +128,9 @@ export function isDistinctive(rule: SecretRule, keyword: string): boolean {
 }
 
 /** Where a piece of a token may end. */
-const ENDS = Array.from('"\'`\\\r\n<\u2028');
+const ENDS = Array.from('"\'`\\\r\n<=$\u2028');
 
-const BEFORE_SECOND = Array.from('"\'` \t\n+->\xa0\u2028');
+const BEFORE_SECOND = Array.from('"\'` \t\n+->}\xa0\u2028');
 
 /** What a keyword that is cut in two is looked for by: how its first piece ends, or its second begins. */
 export function cutsOf(keyword: string): readonly string[] {
@@ -139,7 +148,7 @@ function startOfCut({ keyword }: Entry, text: string, at: number): number | null
   if (length > 1)
     return length < keyword.length && ENDS.includes(text.charAt(at + length)) ? at : null;
   const second = text.startsWith(keyword.slice(1), at) ? at : at + 1;
-  if (!/[\s"'`+>#*/;|-]/.test(text.charAt(second - 1))) return null;
+  if (!/[\s"'`+>}#*/;|-]/.test(text.charAt(second - 1))) return null;
   const before = text.slice(Math.max(0, second - 120), second);
   const first = before.lastIndexOf(keyword.charAt(0));
   return first === -1 ? null : second - before.length + first;

@@ -57,6 +57,10 @@ function make(name: string, size: number, random: Random): string {
   // A digit and a letter in front: a random word without either would be another case.
   if (alphabet !== undefined) return mixed(name, pick(random, alphabet, size));
   switch (name) {
+    case 'chosen':
+      return chosen(random) + pick(random, DIGITS, 3);
+    case 'marked':
+      return `${chosen(random).replace(/[ao]/, '0')}${pick(random, '!#%*^_-', 1)}${pick(random, ALNUM, 3)}${pick(random, DIGITS, 2)}${pick(random, '!?*^_', 1)}`;
     case 'uuid':
       return [8, 4, 4, 4, 12].map((length) => pick(random, HEX, length)).join('-');
     case 'lines':
@@ -81,6 +85,14 @@ function make(name: string, size: number, random: Random): string {
 function mixed(name: string, text: string): string {
   if (text.length < 6 || !/alnum|lownum|odd|b64|hex/.test(name)) return text;
   return `${text.slice(0, 2)}7${text.slice(3, 4)}b2${text.slice(6)}`;
+}
+
+const WORDS = ['Falcon', 'summer', 'Orchid', 'winter', 'kangaroo', 'Bluebird', 'Marble', 'rocket'];
+
+/** One word or two, as people choose them. */
+function chosen(random: Random): string {
+  const word = () => WORDS[Math.floor(random() * WORDS.length)] ?? '';
+  return random() < 0.5 ? word() : word() + word();
 }
 
 function keyLines(random: Random, count: number): string[] {

@@ -112,6 +112,32 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
     ],
     no: ["new PDO($dsn, 'root', 'password');", 'getConnection(url, user, password)'],
   },
+  'third-argument-call': {
+    yes: ['mysql_real_connect(conn, "db", "root", "«{{chosen}}»", "shop", 0, NULL, 0);'],
+    no: ['mysql_real_connect(conn, host, user, password, "shop", 0, NULL, 0);'],
+  },
+  'hash-call': {
+    yes: ["Hash::make('«{{chosen}}»')", 'generate_password_hash("«{{chosen}}»")'],
+    no: ['Hash::make($request->password)', "password_hash($password, 'argon2id')"],
+  },
+  'password-characters': {
+    yes: ['keyStore.load(stream, "«{{chosen}}»".toCharArray());'],
+    no: [
+      'char[] digits = "0123456789abcdef".toCharArray();',
+      'char[] key = "password".toCharArray();',
+    ],
+  },
+  'openssl-password': {
+    yes: ['openssl pkcs12 -export -passout pass:«{{chosen}}» -in a.pem'],
+    no: ['openssl rsa -passin env:KEY_PASS -in k.pem', 'ok pass:12 fail:0'],
+  },
+  'value-flag': {
+    yes: [
+      'aws ssm put-parameter --name /db/password --value «{{chosen}}» --type SecureString',
+      'gh secret set DB_PASSWORD --body "«{{chosen}}»"',
+    ],
+    no: ['gh pr create --body "fixes2024"', 'gh secret set DB_PASSWORD --body "$DB_PASSWORD"'],
+  },
   'plain-auth-call': {
     yes: ['smtp.PlainAuth("", "me@x.org", "«{{alnum:16}}»", "mail.x.org")'],
     no: ['smtp.PlainAuth("", user, password, host)'],

@@ -1,5 +1,5 @@
 import { CLOSE, KEYWORDS, NAME, SIGN, strengthOf, strengthOfMany } from './names.ts';
-import { isSecretBare, isSecretLiteral } from './value.ts';
+import { isChosen, isSecretBare, isSecretLiteral, type Strength } from './value.ts';
 import { anyPart, PLACE, type SecretRule } from './rule.ts';
 
 /*
@@ -42,6 +42,8 @@ function bare(secret: string, match: RegExpExecArray): boolean {
     ? ''
     : match.input.charAt(end).replace('\x1b', '');
   if (strength === 'strong' && isYamlWord(secret, match)) return /^\s?$/.test(after);
+  if (strength === 'fair' && /^pass=/i.test(match[0]))
+    return isSecretBare(secret, 'strong', after.trim());
   const isVariable = /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after);
   return isVariable
     ? isSecretLiteral(secret, strength)
@@ -116,7 +118,7 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'assigned-argument',
     then: '"\'\\]',
-    pattern: String.raw`${NAME}\]?\\?["'],[ \t]{0,20}(\\?["'])(?:\\["'])?((?:(?!\3|\\["'])[^\r\n]){6,400})`,
+    pattern: String.raw`${NAME}(?:\\?["'])?\]?\\?["']\)?,(?:[ \t]{0,20}|(?<=["']--?[\w-]{0,60}["'],)\s{0,40}(?:[+-]\s{0,20})?)(?:(?:fallback|default(?:_?value)?)[ \t]{0,4}[=:][ \t]{0,4})?(\\?["'])(?:\\["'])?((?:(?!\3|\\["'])[^\r\n]){6,400})`,
     check: argument,
   }),
   // setPassword("…"), authToken{"…"}
@@ -140,11 +142,11 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
     pattern: String.raw`${NAME}\\?["']?(?:,?\s{1,40}|,)[+-]?\s{0,20}${FIELDS}\\?["']?(?:(?:parameter)?value|default|content|with)\\?["']?\s{0,4}[:=]\s{0,4}(\\?["']?)([^\s"'<>\\]{6,400})`,
     check: literal,
   }),
-  // --password …
+  // --password …, and both as items of a list
   assignment({
     id: 'flag',
-    then: VALUES,
-    pattern: String.raw`(?<=--?[a-z-]{0,30})${NAME}[ \t]{1,4}(\\?["']?)([^\s"'\\-][^\s"'\\]{4,399}[^\s"'\\;,])`,
+    then: `${VALUES}\r\n`,
+    pattern: String.raw`(?<=--?[a-z-]{0,30})${NAME}(?:[ \t]{1,4}|["']?[ \t]{0,4}\r?\n[+ -]?[ \t]{0,40}-[ \t]{1,4})(\\?["']?)([^\s"'\\-][^\s"'\\]{4,399}[^\s"'\\;,])`,
     check: argument,
   }),
   // #define API_KEY "…"
@@ -163,15 +165,18 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
   }),
 ];
 
-/** A list of field names looks the same as a name and its value: only what looks random is taken. */
+/** A list of field names looks the same as a name and its value: only what is no name is taken. */
 export function argument(secret: string, match: RegExpExecArray): boolean {
   return (
-    strengthOf(match) !== null &&
-    !/\s/.test(secret) &&
-    isSecretLiteral(secret, 'strong') &&
-    /\d|[!@#%^&*]/.test(secret) &&
-    isSecretBare(secret, 'weak', '')
+    !/\s/.test(secret) && isSecretLiteral(secret, 'strong') && isNoName(secret, strengthOf(match))
   );
+}
+
+/** What looks random or, after the name of a password, like what people choose for one. */
+export function isNoName(secret: string, strength: Strength | null): boolean {
+  if (strength === null) return false;
+  if (strength !== 'weak' && isChosen(secret)) return true;
+  return /\d|[!@#%^&*]/.test(secret) && isSecretBare(secret, 'weak', '');
 }
 
 /** The same where nothing but a value can stand: there a password may be a word. */

@@ -39,7 +39,7 @@ export const COMMAND_RULES: readonly SecretRule[] = [
   token('mysql-password', {
     kind: 'command-password',
     keywords: ['mysql', 'mariadb'],
-    pattern: String.raw`(?:mysql|mariadb)(?:-?dump|admin|import)?(?: [^\r\n|;&]{0,120}?)? -p${VALUE}`,
+    pattern: String.raw`(?:mysql|mariadb)(?:-?dump|admin|import)?["']?(?:[ ,][^\r\n|;&]{0,120}?)?[ ,]["']?-p${VALUE}`,
     check: (secret) =>
       isPassword(secret) && !/^\d+(?::\d+)?$/.test(secret) && /[\d!@#%^*]/.test(secret),
   }),
@@ -58,8 +58,15 @@ export const COMMAND_RULES: readonly SecretRule[] = [
   }),
   token('keystore-password', {
     kind: 'command-password',
-    keywords: ['storepass ', 'keypass '],
-    pattern: String.raw`(?<=-(?:src|dest)?)(?:store|key)pass {1,4}${VALUE}`,
+    keywords: ['storepass ', 'keypass ', 'storepass=', 'keypass='],
+    pattern: String.raw`(?:(?<=-(?:src|dest)?)(?:store|key)pass {1,4}|\b(?:store|key)pass=)${VALUE}`,
+    check: isPassword,
+  }),
+  // openssl … -passout pass:…
+  token('openssl-password', {
+    kind: 'command-password',
+    keywords: ['pass:'],
+    pattern: String.raw`(?<=-(?:passin|passout|pass|password|passwd)["']?,?[ \t]{1,4}["']?)pass:([^\s"'\\]{4,200})`,
     check: isPassword,
   }),
   // Cookie: session=…
@@ -95,8 +102,17 @@ export const COMMAND_RULES: readonly SecretRule[] = [
   // htpasswd -b FILE joe …, net user joe …, net use … /user:x …
   token('password-operand', {
     kind: 'command-password',
-    keywords: ['htpasswd -', 'net user ', 'net use ', 'rclone obscure ', 'sudo -S', 'sqlplus '],
-    pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
+    keywords: [
+      'htpasswd -',
+      'net user ',
+      'net use ',
+      'rclone obscure ',
+      'sudo -S',
+      'sqlplus ',
+      'rabbitmqctl ',
+      'mc alias set ',
+    ],
+    pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
     check: isTyped,
   }),
   // echo … | docker login --password-stdin, echo user:… | chpasswd
@@ -136,8 +152,15 @@ export const COMMAND_RULES: readonly SecretRule[] = [
   // requirepass …, masterauth …, rocommunity …, username x secret 0 …
   token('directive', {
     kind: 'command-password',
-    keywords: ['requirepass ', 'masterauth ', 'community ', 'secret ', 'password '],
-    pattern: String.raw`(?:requirepass|masterauth|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable)(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?) {1,4}${VALUE}`,
+    keywords: ['requirepass', 'masterauth', 'community ', 'secret ', 'password '],
+    pattern: String.raw`(?:requirepass|masterauth|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?)(?: {1,4}|["'],\s{0,20})${VALUE}`,
+    check: isTyped,
+  }),
+  // put-parameter --name /db/password --value …, secret set DB_PASSWORD --body …
+  token('value-flag', {
+    kind: 'command-password',
+    keywords: ['--value', '--body', '--secret-string'],
+    pattern: String.raw`(?<=(?:put-parameter|secret|password|token)[^\r\n]{0,200} )--(?:value|body|secret-string)[ =]${VALUE}`,
     check: isTyped,
   }),
   token('aws-signature', {

@@ -29,7 +29,7 @@ export const COMPARISON_RULES: readonly SecretRule[] = [
   assignment({
     id: 'copied',
     then: ',',
-    pattern: String.raw`(?<=(?:str[a-z]{2,8}|memcmp|hash_equals|compare_digest|Objects\.equals|\.put)\((?:[\w$]{1,40}(?:\.|->)){0,4}[\w$]{0,40})${NAME},[ \t]{0,4}[bL]?${LITERAL}`,
+    pattern: String.raw`(?<=(?:str[a-z]{2,8}|memcmp|hash_equals|compare_digest|Objects\.equals|\bput|\.(?:put|set|type|fill|append|setItem))\((?:[\w$]{1,40}(?:\.|->)){0,4}[\w$]{0,40})${NAME},[ \t]{0,4}[bL]?${LITERAL}`,
     check: literal,
   }),
   // <Login password={"…"} />

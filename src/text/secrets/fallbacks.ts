@@ -1,12 +1,12 @@
-import { assignment, literal, SIGNS } from './assignments.ts';
+import { assignment, isNoName, literal, SIGNS } from './assignments.ts';
 import { CLOSE, NAME, SIGN, strengthOfMany } from './names.ts';
 import type { SecretRule, Span } from './rule.ts';
-import { isSecretBare } from './value.ts';
+import { isPlaceholderValue, isSecretBare } from './value.ts';
 
 /* Literals that do not stand right after the sign: the other choice, the argument of a call, a list. */
 
 const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
-const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse)\(|\{(?<=\)[ \t]{0,4}\{))`;
+const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse|orElseGet|unwrap_or_else|ifEmpty|ifBlank)(?:\(|[ \t]?\{)[ \t]{0,4}(?:(?:\|_?\||\(\)[ \t]?[-=]>)[ \t]{0,4})?|\{(?<=\)[ \t]{0,4}\{))`;
 /** `"a" +`, and `"a",` of a name that stands second: `user, password = "a", "…"`. */
 const PIECES = String.raw`(?:["'][^"'\r\n]{0,80}["'][ \t]{0,4}(?:\+|(?<=,[ \t][^=\r\n]{0,60}=[^,\r\n]{0,90}),)\s{0,40}(?:[+-]\s{0,20})?){1,4}`;
 /** Most lines have no literal: that is seen first. */
@@ -32,9 +32,11 @@ export const FALLBACK_RULES: readonly SecretRule[] = [
   },
 ];
 
-/** What a call is given is often a name: only what looks random is taken. */
+/** What a call is given is often a name: only what is none is taken. */
 function random(secret: string, match: RegExpExecArray): boolean {
-  return strengthOfMany(match) !== null && isSecretBare(secret, 'weak', '');
+  const strength = strengthOfMany(match);
+  if (strength === null || isPlaceholderValue(secret)) return false;
+  return isSecretBare(secret, 'weak', '') || isNoName(secret, strength);
 }
 
 const MORE =

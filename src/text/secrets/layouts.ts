@@ -1,7 +1,7 @@
 import { argument, assignment, literal, SIGNS, typed, VALUES } from './assignments.ts';
 import { CLOSE, NAME, SIGN, strengthOf, strengthOfMany } from './names.ts';
 import type { SecretRule, Span } from './rule.ts';
-import { isMixed, isPhrase, isSecretBare } from './value.ts';
+import { isChosen, isMixed, isPhrase, isSecretBare } from './value.ts';
 
 /* Names and values that are laid out in some other way than with a sign between them. */
 
@@ -106,7 +106,9 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     id: 'told-password',
     then: 'iwtfIWTF',
     pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for \S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
-    check: (secret, match) => strengthOf(match) === 'strong' && isMixed(secret),
+    check: (secret, match) =>
+      strengthOf(match) === 'strong' &&
+      (isMixed(secret) || (isChosen(secret) && /[A-Z]/.test(secret))),
   }),
   // passphrase: four words and 1 number, --passphrase "…"
   assignment({
@@ -128,7 +130,8 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
 function spaced(secret: string, match: RegExpExecArray): boolean {
   const strength = strengthOf(match);
   const isDeclaration = match.input.charAt(match.index + match[0].length) === ';';
-  return (strength === 'strong' || (strength === 'weak' && !isDeclaration)) && isMixed(secret);
+  if (strength === 'strong' && !isDeclaration && isChosen(secret)) return true;
+  return strength !== null && (strength === 'strong' || !isDeclaration) && isMixed(secret);
 }
 
 /** Four words or more. */

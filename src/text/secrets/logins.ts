@@ -4,7 +4,7 @@ import { isMixed, isPlaceholderValue, isSecretLiteral } from './value.ts';
 /* Secrets known by their place: an argument of a call that logs in or signs, a field of a login file. */
 
 /** An argument before the one that is meant. */
-const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
+const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"(?:\.\w{1,20}\(\))?|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
 
 type Call = Pick<SecretRule, 'keywords'> & { readonly before: string };
 
@@ -14,7 +14,7 @@ function call(id: string, { keywords, before }: Call): SecretRule {
   return token(id, {
     kind: 'login',
     keywords,
-    pattern: String.raw`(?:${names.join('|')})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?(?:Some\()?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
+    pattern: String.raw`(?:${names.join('|')})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?(?:Some\(|b(?=["']))?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
     check: isLogin,
   });
 }
@@ -26,12 +26,23 @@ export const LOGIN_RULES: readonly SecretRule[] = [
       'auth=(',
       'NetworkCredential(',
       'WiFi.begin(',
+      'username_pw_set(',
+      'uthenticate(',
+      'sign_in(',
+      'signIn(',
+      'logIn(',
       'UserPassword(',
       'PasswordToken(',
       'PasswordCredentials(',
       'PasswordAuthentication(',
       'PasswordAuthenticationToken(',
-      '.login(',
+      'login(',
+      'Credential(',
+      'PlainCredentials(',
+      'Credentials::new(',
+      'signWith(',
+      'createCipheriv(',
+      'fromEncryptedJson(',
       'basic_auth(',
     ],
     before: '1',
@@ -47,14 +58,41 @@ export const LOGIN_RULES: readonly SecretRule[] = [
       'ldap_bind(',
       'ftp_login(',
       'create_superuser(',
+      'create_user(',
+      'new Sequelize(',
+      'mssql.connect(',
     ],
     before: '2',
   }),
   call('plain-auth-call', { keywords: ['PlainAuth(', 'Credentials('], before: '2,3' }),
+  call('third-argument-call', { keywords: ['mysql_real_connect('], before: '3' }),
+  // password_hash('…'), Hash::make('…'): what is made a hash of
+  call('hash-call', {
+    keywords: [
+      'password_hash(',
+      'hash_password(',
+      'hashPassword(',
+      'make_password(',
+      'Hash::make(',
+      'hashpw(',
+      'hashSync(',
+      'Fernet(',
+    ],
+    before: '0',
+  }),
   call('sign-call', {
     keywords: ['jwt.sign(', 'jwt.verify(', 'jwt.encode(', 'jwt.decode(', 'createHmac('],
     before: '1',
   }),
+  // keyStore.load(in, "…".toCharArray())
+  {
+    id: 'password-characters',
+    kind: 'login',
+    keywords: ['".toCharArray()'],
+    pattern: String.raw`(?<=(?:pass|pwd|key|store|cert|cred|PBE)[^\r\n]{0,120})"\.toCharArray\(\)`,
+    flags: 'i',
+    grow: literalBefore,
+  },
   // get('#password').type('…')
   token('typed-password', {
     kind: 'login',
@@ -156,6 +194,14 @@ function isLogin(secret: string): boolean {
     isSecretLiteral(secret, 'strong') &&
     (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed(secret))
   );
+}
+
+const LITERAL_BEFORE = /"([^"\r\n]{6,100})$/;
+
+/** The literal that ends where its call begins. */
+function literalBefore(text: string, { start }: Span): Span | null {
+  const secret = LITERAL_BEFORE.exec(text.slice(Math.max(0, start - 102), start))?.[1] ?? '';
+  return isLogin(secret) ? { start: start - secret.length, end: start } : null;
 }
 
 const BEFORE = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;

@@ -45,7 +45,7 @@ export function afterName(text: string, at: number): AfterName | null {
 
 /** Names that say something about a secret and do not hold it. */
 const ABOUT =
-  /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth|colou?r|icon)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)/;
+  /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth|colou?r|icon)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)|(?:Ref|Name|Path|File|Url|Arn)$/;
 
 /** A name is not what it seems when what follows the word is about something else. */
 export function strengthOf(match: RegExpExecArray): Strength | null {
@@ -57,7 +57,10 @@ export function strengthOf(match: RegExpExecArray): Strength | null {
     ABOUT.test(/[a-z]/.test(rest) ? rest : rest.toLowerCase())
   )
     return null;
-  return match[1] === undefined ? 'weak' : strengthOfPass(match[1], match);
+  // `passwordSecret: grafana-admin`: which secret holds it
+  if (/secret$/i.test(rest)) return 'weak';
+  if (match[1] !== undefined) return strengthOfPass(match[1], match);
+  return /^secret/i.test(match[0]) ? 'fair' : 'weak';
 }
 
 /** `dbpass`, `rootpw` */
@@ -73,7 +76,7 @@ function strengthOfPass(word: string, { input, index }: RegExpExecArray): Streng
   if (word.length !== 4) return 'strong';
   if (/[_.-]/.test(before)) return 'strong';
   if (/[a-z]/.test(before)) return word === 'Pass' ? 'strong' : null;
-  return /[A-Z]/.test(before) ? null : 'weak';
+  return /[A-Z]/.test(before) ? null : 'fair';
 }
 
 const isHump = (text: string) => /^[a-z][A-Z][a-z]$/.test(text);

@@ -5,7 +5,7 @@ const HEX = '0123456789abcdef';
 /** Chat, mail, payment and other services. */
 export const SERVICE_RULES: readonly SecretRule[] = [
   token('slack-token', {
-    keywords: ['xox', 'xapp-', 'xwfp-'],
+    keywords: [...each('xox', 'abceoprsd').map((word) => `${word}-`), 'xoxe.', 'xapp-', 'xwfp-'],
     pattern: word`(?:xoxe\.)?(?:xox[abceoprsd]-|xapp-|xwfp-)[A-Za-z0-9-]{10,250}`,
   }),
   token('slack-webhook', {

@@ -2,19 +2,20 @@ import { entropy } from './rule.ts';
 
 /*
  * Is the thing after `password =` a password? A name says how much a value must look like one: what is
- * called a password may be any word that is not a placeholder, what is called a token must look random.
+ * called a password may be any word that is not a placeholder, what is called a token must look random, and
+ * what is called a secret may also be a word with a number.
  */
 
-export type Strength = 'strong' | 'weak';
+export type Strength = 'strong' | 'fair' | 'weak';
 
 const PLACEHOLDER_WORD =
   /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
 
 const PLACEHOLDER_PART =
-  /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|\$\(|^\{/i;
+  /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|\$\(|^\{(?!noop\})/i;
 
 const REFERENCE =
-  /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
+  /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
 
 /** `required|string|min:8`: what must hold of a value. */
 const VALIDATION = /^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/;
@@ -46,13 +47,31 @@ export function isSecretLiteral(value: string, strength: Strength): boolean {
   if (/\s/.test(value)) return isPhrase(value) && (strength === 'strong' || hasRandomWord(value));
   if (/^[A-Za-z]{2,20}(?:[-_./:][A-Za-z]{1,20}){0,8}$/.test(value))
     return isWordSecret(value, strength);
-  if (strength === 'strong')
-    return (
-      (/^\d{6,}$/.test(value) || !isTypeLike(value)) &&
-      /[A-Za-z0-9]/.test(value) &&
-      !/^[\d.]{1,5}$/.test(value)
-    );
-  return isRandom(value);
+  if (strength === 'strong') return isAnything(value);
+  return isRandom(value) || (strength === 'fair' && isChosen(value));
+}
+
+/** What is called a password may be anything but a type or a version. */
+function isAnything(value: string): boolean {
+  return (
+    (/^\d{6,}$/.test(value) || !isTypeLike(value)) &&
+    /[A-Za-z0-9]/.test(value) &&
+    !/^[\d.]{1,5}$/.test(value)
+  );
+}
+
+/** `Falcon27`, `Orchid-Zk13_`: what people choose, a word with two digits or more; not `line-10`. */
+export function isChosen(value: string): boolean {
+  return (
+    value.length >= 7 &&
+    /^[^\d\s/.:(){}<>=,;][^\s/:(){}<>=,;]*$/.test(value) &&
+    /[A-Za-z]{3}/.test(value) &&
+    /\d.*\d/.test(value) &&
+    (!/[-_.]/.test(value) || /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(value)) &&
+    !NAME_PART.test(value) &&
+    !isTypeLike(value) &&
+    !isPlaceholderValue(value)
+  );
 }
 
 /** Words of advice: `at least 8 letters`. */
@@ -112,15 +131,25 @@ export function isSecretBare(value: string, strength: Strength, followedBy: stri
   if (
     /^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) ||
     isFollowedAsCode(value, followedBy) ||
-    !isSecretLiteral(value, strength)
+    !isSecretLiteral(value, strength === 'strong' ? strength : 'weak')
   )
     return false;
   if (/^[!:&]{0,2}[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value))
     return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
   if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
-  // An identifier, unless it has digits in places no variable has them.
-  if (!/\d/.test(value)) return false;
-  return followedBy === '' || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value);
+  return isNoIdentifier(value, strength, followedBy);
+}
+
+/** It looks like an identifier, but has digits, or capitals, in places no variable has them. */
+function isNoIdentifier(value: string, strength: Strength, followedBy: string): boolean {
+  if (!/\d/.test(value)) return isJumbled(value);
+  if (followedBy === '' || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value)) return true;
+  return strength === 'strong' && value.length >= 8 && isChosen(value);
+}
+
+/** Capitals all over, as in no name. */
+function isJumbled(value: string): boolean {
+  return value.length >= 16 && entropy(value) > 3.6 && caseChanges(value) * 10 >= value.length * 3;
 }
 
 /** A call, an element, or a number with something after it. */
