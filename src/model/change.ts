@@ -13,7 +13,7 @@ export type ChangedHunk = {
   readonly text: string;
   /** How many marks each line has: in a merge, one for each parent. */
   readonly marks: number;
-  readonly lines: () => Iterable<ChangedLine>;
+  readonly lines: () => readonly ChangedLine[];
 };
 
 /** One file of a change. */
