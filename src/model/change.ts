@@ -27,6 +27,7 @@ export type ChangedFile = {
   readonly sensitive: string | null;
   /** None for a binary file or a submodule. */
   readonly hunks: readonly ChangedHunk[];
-  /** How many lines were added or removed. */
+  /** How many lines were added or removed, and how many of them removed. */
   readonly changed: number;
+  readonly removed: number;
 };

@@ -21,13 +21,12 @@ export type Glance = {
 
 /** How to look at the hunks of one file. */
 export type Look = {
-  readonly path: string;
   readonly index: Index;
   readonly readCodes: ReadCodes;
 };
 
 /** Looks at the changed lines where they stand, each character once. */
-export function glance({ text, marks }: ChangedHunk, { path, index, readCodes }: Look): Glance {
+export function glance({ text, marks }: ChangedHunk, { index, readCodes }: Look): Glance {
   const seen = {
     lines: 0,
     long: 0,
@@ -49,9 +48,8 @@ export function glance({ text, marks }: ChangedHunk, { path, index, readCodes }:
     seen.removes ||= side === 'removed' || side === 'both';
     if (side !== null && end - at > MAX_LINE) seen.long += 1;
     else if (side !== null) {
-      const line = { text, path, side, start: at + marks, end };
       if (reading.count > 0 || reading.all >= BEYOND_ASCII)
-        for (const trigger of triggersIn(line, reading, index))
+        for (const trigger of triggersIn({ text, side, start: at + marks, end }, reading, index))
           seen.mentions.push({ place: seen.lines, side, trigger });
       if (reading.random) seen.random.push(seen.lines);
     }

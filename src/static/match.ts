@@ -65,7 +65,7 @@ function matchFile(file: SeenFile, matching: Matching): void {
 type Glanced = Glance & { readonly hunk: SeenHunk };
 
 function glancesOf(file: SeenFile, { indexOf, readCodes }: Matching): readonly Glanced[] {
-  const look = { path: file.path, index: indexOf(file), readCodes };
+  const look = { index: indexOf(file), readCodes };
   return file.changed.hunks.map((hunk) => ({ hunk: seeHunk(file, hunk), ...glance(hunk, look) }));
 }
 

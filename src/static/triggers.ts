@@ -26,31 +26,46 @@ export type Index = {
   readonly searchesSecrets: boolean;
 };
 
-/** Four characters folded into 15 bits; each new one pushes the oldest out. The table fits the nearest cache. */
-const MASK = 0x7fff;
-export const fold = (hash: number, code: number) => ((hash << 4) ^ code) & MASK;
+/** Four characters folded into 17 bits; each new one pushes the oldest out. */
+const MASK = 0x1ffff;
+export const fold = (hash: number, code: number) => ((hash << 5) ^ code) & MASK;
 const FOLDED = 4;
 
 /** Indexes for each kind of file, made when the first of its kind comes. */
 export function createIndexes(rules: readonly Rule[]): (file: SeenFile) => Index {
   const known = new Map<string, Index>();
-  return ({ language, isTest }) => {
-    const key = `${language ?? ''} ${isTest ? 'test' : ''}`;
-    const index =
-      known.get(key) ?? buildIndex(rules.flatMap((r) => triggersOf(r, language, isTest)));
+  const paths = [...new Set(rules.flatMap(pathsOf))];
+  return (file) => {
+    const { language, isTest, path, changed } = file;
+    const kind = [language, isTest, changed.removed > 0, ...paths.map((one) => one.test(path))];
+    const key = kind.join(' ');
+    const index = known.get(key) ?? buildIndex(rules.flatMap((rule) => triggersFor(rule, file)));
     known.set(key, index);
     return index;
   };
 }
 
-/** One changed line where it stands, and the file it stands in. */
+function pathsOf({ look }: Rule): readonly RegExp[] {
+  const looks = look.kind === 'line' ? look.patterns : [look];
+  return looks.flatMap((one) => ('paths' in one ? one.paths : []));
+}
+
+/** What may hold in such a file. */
+function triggersFor(rule: Rule, { language, isTest, path, changed }: SeenFile): readonly Keyed[] {
+  const removes = changed.removed > 0;
+  return triggersOf(rule, language, isTest).filter(
+    ({ trigger: { paths, side, beside } }) =>
+      paths?.test(path) !== false && (removes || (side !== 'removed' && beside !== 'removed')),
+  );
+}
+
+/** One changed line where it stands. */
 export type LineAt = {
   readonly text: string;
   readonly start: number;
   readonly end: number;
   /** `both`: of a merge, where it takes more than a look at a mark to know. */
   readonly side: Side;
-  readonly path: string;
 };
 
 /** What the characters of a line have shown. */
@@ -65,31 +80,43 @@ type Read = {
 
 /** What a line brings into play, each once. Only the places are tried where a keyword may stand. */
 export function triggersIn(line: LineAt, read: Read, index: Index): readonly Trigger[] {
-  const found = read.all < 0x80 ? [] : index.beyondAscii.filter((one) => applies(one, line));
-  for (const at of read.hits.subarray(0, read.count))
-    for (const { keyword, triggers } of index.entries.get(foldAt(read.codes, at)) ?? []) {
-      const start = at + 1 - Math.min(keyword.length, FOLDED);
-      if (start >= line.start && standsAt(read.codes, keyword, start))
+  let found = NONE;
+  if (read.all >= 0x80) found = index.beyondAscii.filter((one) => applies(one, line));
+  for (let hit = 0; hit < read.count; hit += 1) {
+    const at = read.hits[hit] ?? 0;
+    for (const { keyword, triggers } of index.entries.get(foldAt(read.codes, at)) ?? NO_ENTRIES)
+      if (endsAt(read.codes, keyword, at) && startOf(keyword, at) >= line.start)
         for (const trigger of triggers)
-          if (!found.includes(trigger) && applies(trigger, line)) found.push(trigger);
-    }
+          if (!found.includes(trigger) && applies(trigger, line)) found = [...found, trigger];
+  }
   return found;
 }
 
+const NONE: readonly Trigger[] = [];
+const NO_ENTRIES: readonly Entry[] = [];
+
 function foldAt(codes: Uint16Array, at: number): number {
-  return codes.subarray(Math.max(0, at + 1 - FOLDED), at + 1).reduce(fold, 0);
+  let hash = 0;
+  for (let one = Math.max(0, at + 1 - FOLDED); one <= at; one += 1)
+    hash = fold(hash, codes[one] ?? 0);
+  return hash;
 }
 
-function standsAt(codes: Uint16Array, keyword: string, at: number): boolean {
+/** Where a keyword begins of which the first characters end here. */
+function startOf(keyword: string, at: number): number {
+  return at + 1 - Math.min(keyword.length, FOLDED);
+}
+
+function endsAt(codes: Uint16Array, keyword: string, at: number): boolean {
+  const start = startOf(keyword, at);
   for (let one = 0; one < keyword.length; one += 1)
-    if (codes[at + one] !== keyword.charCodeAt(one)) return false;
+    if (codes[start + one] !== keyword.charCodeAt(one)) return false;
   return true;
 }
 
 /** Is it worth the while to try the rule on this line? */
-function applies({ near, paths, side }: Trigger, line: LineAt): boolean {
+function applies({ near, side }: Trigger, line: LineAt): boolean {
   if (side !== 'both' && line.side !== 'both' && side !== line.side) return false;
-  if (paths?.test(line.path) === false) return false;
   return near === undefined || line.text.slice(line.start, line.end).search(near) !== -1;
 }
 
@@ -152,10 +179,10 @@ function buildIndex(keyed: readonly Keyed[]): Index {
   return { table, entries, beyondAscii, searchesSecrets };
 }
 
-/** Before a keyword of three characters any other may stand; three bits are left of it. */
+/** Before a keyword of three characters any other may stand; two bits are left of it. */
 function foldsOf(keyword: string): readonly number[] {
   const first = [...keyword.slice(0, FOLDED)].map((character) => character.charCodeAt(0));
-  const before = first.length < FOLDED ? [0, 1, 2, 3, 4, 5, 6, 7] : [0];
+  const before = first.length < FOLDED ? [0, 1, 2, 3] : [0];
   return before.map((code) => first.reduce(fold, code));
 }
 
