@@ -1,4 +1,4 @@
-import type { ChangedFile, ChangedLine } from '../model/change.ts';
+import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/change.ts';
 import type { SkippedFile } from '../model/static.ts';
 import { createCodes, type ReadCodes } from './codes.ts';
 import { type Glance, glance, type Mention } from './glance.ts';
@@ -57,19 +57,22 @@ function matchFile(file: SeenFile, matching: Matching): void {
   const glances = named === null ? glancesOf(file, matching) : [];
   const sum = (count: 'lines' | 'long') => glances.reduce((all, one) => all + one[count], 0);
   const why = named ?? skippedByContent(file.changed, sum('lines'));
-  if (why === null) for (const seen of glances) matchHunk(seen, matching);
+  if (why === null) for (const seen of glances) matchHunk(file, seen, matching);
   const lines = why === null ? sum('long') : file.changed.changed;
   if (lines > 0) matching.skipped.push({ path: file.path, why: why ?? 'long-lines', lines });
 }
 
-type Glanced = Glance & { readonly hunk: SeenHunk };
+type Glanced = Glance & { readonly changed: ChangedHunk };
 
 function glancesOf(file: SeenFile, { indexOf, readCodes }: Matching): readonly Glanced[] {
   const look = { index: indexOf(file), readCodes };
-  return file.changed.hunks.map((hunk) => ({ hunk: seeHunk(file, hunk), ...glance(hunk, look) }));
+  return file.changed.hunks.map((changed) => ({ changed, ...glance(changed, look) }));
 }
 
-function matchHunk({ hunk, mentions, random, removes }: Glanced, matching: Matching): void {
+function matchHunk(file: SeenFile, seen: Glanced, matching: Matching): void {
+  const { mentions, random, removes } = seen;
+  if (mentions.length === 0 && random.length === 0) return;
+  const hunk = seeHunk(file, seen.changed);
   const whole = new Map<Rule, Mention[]>();
   for (const mention of mentions) {
     const { place, side, trigger } = mention;

@@ -61,10 +61,10 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
   };
   return {
     file,
-    lineAt: (place) =>
-      readLines()
-        .slice(place, place + 1)
-        .find(isOfFile) ?? null,
+    lineAt: (place) => {
+      const line = readLines()[place];
+      return line !== undefined && isOfFile(line) ? line : null;
+    },
     get lines() {
       return ownLines();
     },
