@@ -125,7 +125,7 @@ describe('review --offline', () => {
       argv: ['review', '--offline', '--content', '-', '--format', 'pretty'],
     });
     expect(stdout).toMatch(
-      /^major: Text is run as code {2}src\/a\.ts:12 {2}\[static: eval-of-input\]$/m,
+      /^src\/a\.ts\n {2}major {5}Text is run as code {2}line 12 {2}\[static: eval-of-input\]$/m,
     );
     expect(stdout).toMatch(/^1 of 3 files left out or cut: dist\/a\.js \(generated, 1 changed\)$/m);
     expect(stdout).toMatch(/reviewed by the static rules alone in/);

@@ -121,9 +121,13 @@ function marksOf({ grounded, status }: Finding, isStatic: boolean): readonly Mar
   ];
 }
 
-/** In words, behind a title; where the code was found as cited there is nothing to say. */
-export const MARK_WORDS: Readonly<Record<Mark, string>> = {
-  static: 'static',
+/** A mark in words, behind a title; the name of a rule is what `rules` and `countersign-ignore` ask for. */
+export function sayMark(mark: Mark, { rule }: Pick<Entry, 'rule'>): string {
+  return mark === 'static' ? `static: ${rule}` : MARK_WORDS[mark];
+}
+
+/** Where the code was found as cited there is nothing to say. */
+const MARK_WORDS: Readonly<Record<Exclude<Mark, 'static'>, string>> = {
   new: 'new',
   'not fixed': 'not fixed',
   'in the file': 'not in the diff, but in the file',

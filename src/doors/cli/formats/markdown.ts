@@ -3,7 +3,7 @@ import type { Redacted } from '../../../model/redacted.ts';
 import { joinSafe, redact, safe } from '../../../text/redact.ts';
 import type { Reported } from '../report.ts';
 import { words } from './clean.ts';
-import { type Entry, findingEntries, MARK_WORDS } from './entry.ts';
+import { type Entry, findingEntries, sayMark } from './entry.ts';
 import { byFile } from './group.ts';
 import { countsOf, verdictWord } from './headline.ts';
 import { codeBlock, codeSpan, plain, plainLines } from './markdown-text.ts';
@@ -53,9 +53,10 @@ function fileHeading(path: Redacted | null): Redacted {
   return path === null ? safe`### Without a place` : safe`### ${codeSpan(path)}`;
 }
 
-function entryBlock({ severity, title, detail, place, quote, fix, marks }: Entry): Redacted {
+function entryBlock(entry: Entry): Redacted {
+  const { severity, title, detail, place, quote, fix, marks } = entry;
   const at = place === null || place.lines === null ? safe`` : codeSpan(redact(placeText(place)));
-  const said = marks.map((mark) => plain(redact(MARK_WORDS[mark]))).join('; ');
+  const said = marks.map((mark) => plain(redact(sayMark(mark, entry)))).join('; ');
   const blocks = [
     safe`**${redact(severity)}** ${plain(title)} ${at}${said === '' ? safe`` : redact(` (${said})`)}`,
     ...(detail === '' ? [] : [plainLines(detail)]),

@@ -1,6 +1,6 @@
 import { columnsOf, wrap } from '../../../text/columns.ts';
 import type { Severity } from '../../../model/result.ts';
-import { type Entry, type Mark, MARK_WORDS } from './entry.ts';
+import { type Entry, type Mark, sayMark } from './entry.ts';
 import { frameLines } from './frame.ts';
 import type { Group } from './group.ts';
 import type { Paint, Style } from './paint.ts';
@@ -65,7 +65,7 @@ type Tag = { readonly text: string; readonly painted: string };
 function tagsOf(entry: Entry, paint: Paint): readonly Tag[] {
   const line = lineText(entry);
   const marks = entry.marks.map((mark) => ({
-    text: `[${MARK_WORDS[mark]}]`,
+    text: `[${sayMark(mark, entry)}]`,
     style: MARK_STYLES[mark],
   }));
   const all = [...(line === '' ? [] : [{ text: line, style: 'cyan' as const }]), ...marks];

@@ -131,7 +131,7 @@ describe('a report', () => {
 
       src/discount.ts
         critical  A ten percent discount now takes off ten times the total
-                  lines 8-9  [static]  [new]
+                  lines 8-9  [static: lost-division]  [new]
                   discount(200, 10) is -1800.
 
             7  │ export function discount(total: number, percent: number): number {
