@@ -57,7 +57,8 @@ function matchFile(file: SeenFile, matching: Matching): void {
   const glances = named === null ? glancesOf(file, matching) : [];
   const sum = (count: 'lines' | 'long') => glances.reduce((all, one) => all + one[count], 0);
   const why = named ?? skippedByContent(file.changed, sum('lines'));
-  if (why === null) for (const seen of glances) matchHunk(file, seen, matching);
+  if (why === null)
+    for (const seen of glances.filter(showsSomething)) matchHunk(file, seen, matching);
   const lines = why === null ? sum('long') : file.changed.changed;
   if (lines > 0) matching.skipped.push({ path: file.path, why: why ?? 'long-lines', lines });
 }
@@ -69,9 +70,12 @@ function glancesOf(file: SeenFile, { indexOf, readCodes }: Matching): readonly G
   return file.changed.hunks.map((changed) => ({ changed, ...glance(changed, look) }));
 }
 
+function showsSomething({ mentions, random }: Glance): boolean {
+  return mentions.length > 0 || random.length > 0;
+}
+
 function matchHunk(file: SeenFile, seen: Glanced, matching: Matching): void {
   const { mentions, random, removes } = seen;
-  if (mentions.length === 0 && random.length === 0) return;
   const hunk = seeHunk(file, seen.changed);
   const whole = new Map<Rule, Mention[]>();
   for (const mention of mentions) {

@@ -181,7 +181,7 @@ function buildIndex(keyed: readonly Keyed[]): Index {
 
 /** Before a keyword of three characters any other may stand; two bits are left of it. */
 function foldsOf(keyword: string): readonly number[] {
-  const first = [...keyword.slice(0, FOLDED)].map((character) => character.charCodeAt(0));
+  const first = Array.from(keyword.slice(0, FOLDED), (character) => character.charCodeAt(0));
   const before = first.length < FOLDED ? [0, 1, 2, 3] : [0];
   return before.map((code) => first.reduce(fold, code));
 }
