@@ -20,7 +20,7 @@ export type Glance = {
 };
 
 /** How to look at the hunks of one file. */
-export type Look = {
+type Look = {
   readonly index: Index;
   readonly readCodes: ReadCodes;
 };
