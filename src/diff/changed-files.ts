@@ -19,6 +19,7 @@ function changedFile(diff: Diff, file: DiffFile): ChangedFile {
     status,
     sensitive: sensitiveReason(path) ?? moved,
     changed: file.added + file.removed,
+    removed: file.removed,
     hunks: file.hunks.map((hunk) => ({
       text: diff.text.slice(nextLine(diff.text, hunk.start), hunk.end),
       marks: 1 + hunk.otherParents.length,

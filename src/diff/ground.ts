@@ -81,7 +81,7 @@ function isAbsolute(path: string): boolean {
 
 /** The new side, the old one, and both as they stand in the diff. */
 function views(diff: Diff, file: DiffFile): readonly Excerpt<CodeLine>[] {
-  const hunks = file.hunks.map((hunk) => [...hunkLines(diff, hunk)]);
+  const hunks = file.hunks.map((hunk) => hunkLines(diff, hunk));
   const side = (number: (line: HunkLine) => number | null) =>
     createExcerpt(hunks.map((lines) => numbered(lines, number)));
   return [

@@ -3,8 +3,9 @@ import type { Diff, Hunk, HunkLine } from './diff.ts';
 import { nextLine } from './lines.ts';
 
 /** The lines of a hunk with their numbers on both sides. */
-export function* hunkLines({ text }: Diff, hunk: Hunk): Generator<HunkLine> {
+export function hunkLines({ text }: Diff, hunk: Hunk): readonly HunkLine[] {
   const parents = 1 + hunk.otherParents.length;
+  const lines: HunkLine[] = [];
   let [oldLine, newLine] = [hunk.oldStart, hunk.newStart];
   let at = nextLine(text, hunk.start);
   while (at < hunk.end) {
@@ -13,16 +14,17 @@ export function* hunkLines({ text }: Diff, hunk: Hunk): Generator<HunkLine> {
     const marks = parents === 1 ? markAt(text, at) : (marksAt(text, at, parents) ?? '');
     const kind = text[at] === '\\' ? 'no-newline' : kindOf(marks);
     const sides = sidesOf(kind, marks);
-    yield {
+    lines.push({
       kind,
       oldLine: sides.inOld ? oldLine : null,
       newLine: sides.inNew ? newLine : null,
       text: text.slice(Math.min(at + marks.length, end), end),
-    };
+    });
     if (sides.inOld) oldLine += 1;
     if (sides.inNew) newLine += 1;
     at = next;
   }
+  return lines;
 }
 
 /** The same for one parent, without a copy or a pattern: this runs for every line there is. */

@@ -13,7 +13,7 @@ export type ChangedHunk = {
   readonly text: string;
   /** How many marks each line has: in a merge, one for each parent. */
   readonly marks: number;
-  readonly lines: () => Iterable<ChangedLine>;
+  readonly lines: () => readonly ChangedLine[];
 };
 
 /** One file of a change. */
@@ -27,6 +27,7 @@ export type ChangedFile = {
   readonly sensitive: string | null;
   /** None for a binary file or a submodule. */
   readonly hunks: readonly ChangedHunk[];
-  /** How many lines were added or removed. */
+  /** How many lines were added or removed, and how many of them removed. */
   readonly changed: number;
+  readonly removed: number;
 };

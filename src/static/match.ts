@@ -1,10 +1,11 @@
 import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/change.ts';
 import type { SkippedFile } from '../model/static.ts';
-import { type Glance, glance } from './glance.ts';
-import type { Pattern, Place, Rule } from './rule.ts';
+import { createCodes, type ReadCodes } from './codes.ts';
+import { type Glance, glance, type Mention } from './glance.ts';
+import type { Noted, Pattern, Place, Rule } from './rule.ts';
 import { findNewSecrets } from './secrets.ts';
 import { type SeenFile, type SeenHunk, seeFile, seeHunk } from './seen.ts';
-import { skipReason } from './skip.ts';
+import { skippedByContent, skippedByName } from './skip.ts';
 import { createIndexes, type Index, type Trigger } from './triggers.ts';
 
 /** One place where a rule holds; a file as a whole has no hunk. */
@@ -25,10 +26,11 @@ type Matching = {
   readonly byFile: readonly { readonly rule: Rule; readonly is: (file: ChangedFile) => boolean }[];
   readonly bySecret: readonly Rule[];
   readonly indexOf: (file: SeenFile) => Index;
+  readonly readCodes: ReadCodes;
   readonly hits: Hit[];
   readonly skipped: Skip[];
   /** The hunks with a keyword of a rule that looks at the whole change. */
-  readonly gathered: Map<Rule, SeenHunk[]>;
+  readonly gathered: Map<Rule, Noted[]>;
 };
 
 /** Every rule on every file, each file once. Lines of context are read but never found fault with. */
@@ -37,6 +39,7 @@ export function matchRules(files: readonly ChangedFile[], rules: readonly Rule[]
     byFile: rules.flatMap((rule) => (rule.look.kind === 'file' ? { rule, is: rule.look.is } : [])),
     bySecret: rules.filter(({ look }) => look.kind === 'secret'),
     indexOf: createIndexes(rules),
+    readCodes: createCodes(),
     hits: [],
     skipped: [],
     gathered: new Map(),
@@ -50,46 +53,61 @@ export function matchRules(files: readonly ChangedFile[], rules: readonly Rule[]
 function matchFile(file: SeenFile, matching: Matching): void {
   for (const { rule, is } of matching.byFile)
     if (is(file.changed)) matching.hits.push({ rule, file, hunk: null });
-  const index = matching.indexOf(file);
-  const glances = file.changed.hunks.map((hunk) => ({ hunk, ...glance(hunk, file.path, index) }));
+  const named = skippedByName(file.path);
+  const glances = named === null ? glancesOf(file, matching) : [];
   const sum = (count: 'lines' | 'long') => glances.reduce((all, one) => all + one[count], 0);
-  const why = skipReason(file.changed, sum('lines'));
+  const why = named ?? skippedByContent(file.changed, sum('lines'));
   if (why === null)
-    for (const seen of glances)
-      if (seen.mentions.length > 0 || seen.mayHoldSecret) matchHunk(file, seen, matching);
+    for (const seen of glances.filter(showsSomething)) matchHunk(file, seen, matching);
   const lines = why === null ? sum('long') : file.changed.changed;
   if (lines > 0) matching.skipped.push({ path: file.path, why: why ?? 'long-lines', lines });
 }
 
-type Glanced = Glance & { readonly hunk: ChangedHunk };
+type Glanced = Glance & { readonly changed: ChangedHunk };
+
+function glancesOf(file: SeenFile, { indexOf, readCodes }: Matching): readonly Glanced[] {
+  const look = { index: indexOf(file), readCodes };
+  return file.changed.hunks.map((changed) => ({ changed, ...glance(changed, look) }));
+}
+
+function showsSomething({ mentions, random }: Glance): boolean {
+  return mentions.length > 0 || random.length > 0;
+}
 
 function matchHunk(file: SeenFile, seen: Glanced, matching: Matching): void {
-  const read = [...seen.hunk.lines()];
-  const within = { hunk: seeHunk(file, read.filter(isOfFile)), matching };
-  const whole = new Set<Rule>();
-  for (const { line: at, trigger } of seen.mentions) {
-    const line = read[at];
-    if (line === undefined || !onSide(line, trigger)) continue;
-    if (trigger.pattern === null) whole.add(trigger.rule);
-    else matchLine(trigger, line, within);
+  const { mentions, random, removes } = seen;
+  const hunk = seeHunk(file, seen.changed);
+  const whole = new Map<Rule, Mention[]>();
+  for (const mention of mentions) {
+    const { place, side, trigger } = mention;
+    if (trigger.beside === 'removed' && !removes) continue;
+    if (side === 'both' && !onSide(hunk.lineAt(place), trigger)) continue;
+    if (trigger.pattern !== null)
+      matchLine(trigger.rule, trigger.pattern, { hunk, place, matching });
+    else whole.set(trigger.rule, append(whole.get(trigger.rule), mention));
   }
-  for (const rule of whole) matchWhole(rule, within);
-  if (seen.mayHoldSecret || matching.bySecret.some((rule) => whole.has(rule))) matchSecrets(within);
+  if (random.length > 0)
+    for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
+  for (const [rule, noted] of whole) matchWhole(rule, { hunk, noted, random, matching });
 }
 
-function isOfFile({ kind }: ChangedLine): boolean {
-  return kind !== 'no-newline';
+function append<T>(list: T[] | undefined, one: T): T[] {
+  if (list === undefined) return [one];
+  list.push(one);
+  return list;
 }
 
-type Within = { readonly hunk: SeenHunk; readonly matching: Matching };
-
-function onSide({ kind }: ChangedLine, { side }: Trigger): boolean {
-  return side === 'both' ? kind === 'added' || kind === 'removed' : kind === side;
+/** Of a merge, where the marks alone do not tell. */
+function onSide(line: ChangedLine | null, { side }: Trigger): boolean {
+  if (line === null) return false;
+  return side === 'both' ? line.kind === 'added' || line.kind === 'removed' : line.kind === side;
 }
 
-function matchLine(trigger: Trigger, line: ChangedLine, { hunk, matching }: Within): void {
-  const { rule, pattern } = trigger;
-  if (pattern !== null && holds(pattern, hunk, line))
+type AtLine = { readonly hunk: SeenHunk; readonly place: number; readonly matching: Matching };
+
+function matchLine(rule: Rule, pattern: Pattern, { hunk, place, matching }: AtLine): void {
+  const line = hunk.lineAt(place);
+  if (line !== null && holds(pattern, hunk, line))
     matching.hits.push({ rule, file: hunk.file, hunk, from: line, to: line });
 }
 
@@ -107,23 +125,45 @@ function holds(pattern: Pattern, hunk: SeenHunk, line: ChangedLine): boolean {
   return false;
 }
 
-function matchWhole(rule: Rule, { hunk, matching }: Within): void {
-  const { look } = rule;
-  if (look.kind === 'hunk')
-    for (const place of look.find(hunk))
-      matching.hits.push({ rule, file: hunk.file, hunk, ...place });
-  if (look.kind === 'change') {
-    const hunks = matching.gathered.get(rule) ?? [];
-    hunks.push(hunk);
-    matching.gathered.set(rule, hunks);
-  }
+type Whole = {
+  readonly hunk: SeenHunk;
+  readonly noted: readonly Mention[];
+  readonly random: readonly number[];
+  readonly matching: Matching;
+};
+
+function matchWhole(rule: Rule, { hunk, noted, random, matching }: Whole): void {
+  const places = noted.map(({ place }) => place);
+  for (const place of placesOf(rule, hunk, { places, random }))
+    matching.hits.push({ rule, file: hunk.file, hunk, ...place });
+  if (rule.look.kind === 'change')
+    matching.gathered.set(
+      rule,
+      append(matching.gathered.get(rule), { hunk, linesOn: linesOn(hunk, noted) }),
+    );
 }
 
-function matchSecrets({ hunk, matching }: Within): void {
-  const [rule] = matching.bySecret;
-  if (rule === undefined) return;
-  for (const place of findNewSecrets(hunk))
-    matching.hits.push({ rule, file: hunk.file, hunk, ...place });
+type Places = { readonly places: readonly number[]; readonly random: readonly number[] };
+
+function placesOf({ look }: Rule, hunk: SeenHunk, { places, random }: Places): readonly Place[] {
+  if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, places));
+  if (look.kind !== 'secret') return [];
+  return findNewSecrets(hunk, linesAt(hunk, [...places, ...random]));
+}
+
+function linesAt(hunk: SeenHunk, places: readonly number[]): readonly ChangedLine[] {
+  return places.flatMap((place) => hunk.lineAt(place) ?? []);
+}
+
+function linesOn(hunk: SeenHunk, noted: readonly Mention[]): Noted['linesOn'] {
+  return (wanted) => {
+    const may = noted.filter(({ side }) => side === wanted || side === 'both');
+    const lines = linesAt(
+      hunk,
+      may.map(({ place }) => place),
+    );
+    return lines.filter(({ kind }) => kind === wanted);
+  };
 }
 
 function matchChange(rule: Rule, files: readonly SeenFile[], matching: Matching): void {

@@ -166,6 +166,21 @@ describe('what people did not write is skipped and counted', () => {
     expect(rulesOf(review('vendor/lib/.env', '!added\n+A=1'))).toEqual(['sensitive-file']));
 });
 
+it('every file gets the rules for its kind, whatever files came before it', () => {
+  const weakened = '-  expect(total).toBe(3);\n+  expect(total).toBeDefined();';
+  const { findings } = reviewDiff(
+    exampleDiff({
+      'src/new.test.ts': '!added\n+  expect(total).toBe(3);',
+      'src/a.test.ts': weakened,
+      'src/a.json': '+  "postinstall": "node a.js",',
+      'package.json': '+  "postinstall": "node a.js",',
+    }),
+  );
+  const found = findings.map(({ rule, file }) => `${rule} ${file}`);
+  expect(found).toContain('weakened-assertion src/a.test.ts');
+  expect(found).toContain('install-script-added package.json');
+});
+
 it('a language we do not know gets the rules for any file', () => {
   const text = "+debugger;\n+<<<<<<< HEAD\n+key = 'AKIA{{upper:16}}'";
   expect(rulesOf(review('src/a.zig', text))).toEqual(['conflict-marker', 'secret-added']);

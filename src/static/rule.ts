@@ -27,12 +27,15 @@ export type Example = { readonly [path: string]: string };
 /** Where a rule looks. A rule is tried only on a line that holds one of its keywords. */
 export type Look =
   | { readonly kind: 'line'; readonly side: Side; readonly patterns: readonly Pattern[] }
-  | (Keyed & { readonly kind: 'hunk'; readonly find: (hunk: SeenHunk) => readonly Place[] })
+  | (Keyed & { readonly kind: 'hunk'; readonly find: FindInHunk })
   | (Keyed & { readonly kind: 'change'; readonly find: (seen: SeenChange) => readonly Spot[] })
   /** The name and the fate of a file; its lines do not matter. */
   | { readonly kind: 'file'; readonly is: (file: ChangedFile) => boolean }
   /** Secrets are told by the rules of redaction. */
   | (Keyed & { readonly kind: 'secret' });
+
+/** Given the hunk, and those of its lines that hold a keyword. */
+type FindInHunk = (hunk: SeenHunk, lines: readonly ChangedLine[]) => readonly Place[];
 
 export type Side = 'added' | 'removed' | 'both';
 
@@ -72,7 +75,13 @@ export type Spot =
 /** What a rule over the whole change is given: every file, and the hunks that hold a keyword of its. */
 export type SeenChange = {
   readonly files: readonly SeenFile[];
-  readonly hunks: readonly SeenHunk[];
+  readonly hunks: readonly Noted[];
+};
+
+/** A hunk, and those of its lines on one side that hold a keyword. */
+export type Noted = {
+  readonly hunk: SeenHunk;
+  readonly linesOn: (side: 'added' | 'removed') => readonly ChangedLine[];
 };
 
 export function at(line: ChangedLine): Place {

@@ -1,4 +1,4 @@
-import type { ChangedFile, ChangedLine } from '../model/change.ts';
+import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/change.ts';
 import { isTestPath, type Language, languageOf } from './language.ts';
 import { scanLines, type Stretch } from './scan.ts';
 import { SYNTAX } from './syntax.ts';
@@ -16,9 +16,14 @@ export type Block = {
   readonly added: readonly ChangedLine[];
 };
 
-/** A hunk with what a rule may ask about it. Comments and strings are told apart when first asked for. */
+/**
+ * A hunk with what a rule may ask about it. It is cut into lines, and comments and strings are told apart,
+ * when they are first asked for.
+ */
 export type SeenHunk = {
   readonly file: SeenFile;
+  /** A line by its place in the hunk, counted from 0; `null` for what is no line of the file. */
+  readonly lineAt: (place: number) => ChangedLine | null;
   readonly lines: readonly ChangedLine[];
   readonly kindAt: (line: ChangedLine, column: number) => 'code' | 'string' | 'comment';
   /** A line without its comments and the blanks around it. */
@@ -37,12 +42,16 @@ export function seeFile(changed: ChangedFile): SeenFile {
   return { changed, path, language: languageOf(path), isTest: isTestPath(path) };
 }
 
-export function seeHunk(file: SeenFile, lines: readonly ChangedLine[]): SeenHunk {
+export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
+  let read: readonly ChangedLine[] | null = null;
+  let lines: readonly ChangedLine[] | null = null;
+  const readLines = () => (read ??= hunk.lines());
+  const ownLines = () => (lines ??= readLines().filter(isOfFile));
   const known = new Map<'added' | 'removed', ReadonlyMap<ChangedLine, readonly Stretch[]>>();
   let blocks: readonly Block[] | null = null;
   const stretchesOf = (line: ChangedLine) => {
     const hidden = line.kind === 'removed' ? 'added' : 'removed';
-    const scanned = known.get(hidden) ?? scanWithout(hidden, lines, file.language);
+    const scanned = known.get(hidden) ?? scanWithout(hidden, ownLines(), file.language);
     known.set(hidden, scanned);
     return scanned.get(line) ?? NONE;
   };
@@ -52,7 +61,13 @@ export function seeHunk(file: SeenFile, lines: readonly ChangedLine[]): SeenHunk
   };
   return {
     file,
-    lines,
+    lineAt: (place) => {
+      const line = readLines()[place];
+      return line !== undefined && isOfFile(line) ? line : null;
+    },
+    get lines() {
+      return ownLines();
+    },
     kindAt: (line, column) =>
       stretchesOf(line).find(({ start, end }) => start <= column && column < end)?.kind ?? 'code',
     codeOf: (line) => without(line.text, commentsOf(line)).trim(),
@@ -60,9 +75,13 @@ export function seeHunk(file: SeenFile, lines: readonly ChangedLine[]): SeenHunk
       commentsOf(line)
         .map(({ start, end }) => line.text.slice(start, end))
         .join(' '),
-    blocks: () => (blocks ??= blocksOf(lines)),
-    ...neighbours(lines),
+    blocks: () => (blocks ??= blocksOf(ownLines())),
+    ...neighbours(ownLines),
   };
+}
+
+function isOfFile({ kind }: ChangedLine): boolean {
+  return kind !== 'no-newline';
 }
 
 const NONE: readonly Stretch[] = [];
@@ -122,14 +141,21 @@ function blocksOf(lines: readonly ChangedLine[]): readonly Block[] {
 /** How far a neighbour may be: between two lines of the new side stand only removed ones. */
 const NEAR = 200;
 
-function neighbours(lines: readonly ChangedLine[]): Pick<SeenHunk, 'nextNew' | 'previousNew'> {
+function neighbours(
+  lines: () => readonly ChangedLine[],
+): Pick<SeenHunk, 'nextNew' | 'previousNew'> {
   let places: ReadonlyMap<ChangedLine, number> | null = null;
   const placeOf = (line: ChangedLine) =>
-    (places ??= new Map(lines.map((one, at) => [one, at]))).get(line) ?? 0;
+    (places ??= new Map(lines().map((one, at) => [one, at]))).get(line) ?? 0;
   const isNew = ({ newLine }: ChangedLine) => newLine !== null;
   return {
-    nextNew: (line) => lines.slice(placeOf(line) + 1, placeOf(line) + NEAR).find(isNew) ?? null,
+    nextNew: (line) =>
+      lines()
+        .slice(placeOf(line) + 1, placeOf(line) + NEAR)
+        .find(isNew) ?? null,
     previousNew: (line) =>
-      lines.slice(Math.max(0, placeOf(line) - NEAR), placeOf(line)).findLast(isNew) ?? null,
+      lines()
+        .slice(Math.max(0, placeOf(line) - NEAR), placeOf(line))
+        .findLast(isNew) ?? null,
   };
 }

@@ -16,88 +16,107 @@ export type Trigger = {
 
 type Entry = { readonly keyword: string; readonly triggers: Trigger[] };
 
-/** The rules that may hold in one kind of file, by the first three characters of their keywords. */
+/** The rules that may hold in one kind of file, by the first characters of their keywords. */
 export type Index = {
-  readonly table: Uint16Array;
-  readonly slots: readonly (readonly Entry[])[];
+  /** One for each fold of characters with which a keyword may begin. */
+  readonly table: Uint8Array;
+  readonly entries: ReadonlyMap<number, readonly Entry[]>;
   /** For lines that are not plain ASCII. */
   readonly beyondAscii: readonly Trigger[];
   readonly searchesSecrets: boolean;
 };
 
-/** Three characters folded into 14 bits; each new one pushes the oldest out. The table fits the nearest cache. */
-const MASK = 0x3fff;
-const fold = (hash: number, code: number) => ((hash << 5) ^ code) & MASK;
+/** Four characters folded into 17 bits; each new one pushes the oldest out. */
+const MASK = 0x1ffff;
+export const fold = (hash: number, code: number) => ((hash << 5) ^ code) & MASK;
+const FOLDED = 4;
 
 /** Indexes for each kind of file, made when the first of its kind comes. */
 export function createIndexes(rules: readonly Rule[]): (file: SeenFile) => Index {
   const known = new Map<string, Index>();
-  return ({ language, isTest }) => {
-    const key = `${language ?? ''} ${isTest ? 'test' : ''}`;
-    const index =
-      known.get(key) ?? buildIndex(rules.flatMap((r) => triggersOf(r, language, isTest)));
+  const paths = [...new Set(rules.flatMap(pathsOf))];
+  return (file) => {
+    const { language, isTest, path, changed } = file;
+    const kind = [language, isTest, changed.removed > 0, ...paths.map((one) => one.test(path))];
+    const key = kind.join(' ');
+    const index = known.get(key) ?? buildIndex(rules.flatMap((rule) => triggersFor(rule, file)));
     known.set(key, index);
     return index;
   };
 }
 
-/** One changed line where it stands, and the file it stands in. */
+function pathsOf({ look }: Rule): readonly RegExp[] {
+  const looks = look.kind === 'line' ? look.patterns : [look];
+  return looks.flatMap((one) => ('paths' in one ? one.paths : []));
+}
+
+/** What may hold in such a file. */
+function triggersFor(rule: Rule, { language, isTest, path, changed }: SeenFile): readonly Keyed[] {
+  const removes = changed.removed > 0;
+  return triggersOf(rule, language, isTest).filter(
+    ({ trigger: { paths, side, beside } }) =>
+      paths?.test(path) !== false && (removes || (side !== 'removed' && beside !== 'removed')),
+  );
+}
+
+/** One changed line where it stands. */
 export type LineAt = {
   readonly text: string;
   readonly start: number;
   readonly end: number;
   /** `both`: of a merge, where it takes more than a look at a mark to know. */
   readonly side: Side;
-  readonly path: string;
 };
 
-/**
- * What a line brings into play, each once. One pass over the characters: the time grows with the text and
- * hardly with the number of rules.
- */
-export function triggersIn(line: LineAt, { table, slots, beyondAscii }: Index): readonly Trigger[] {
-  const { text, start, end } = line;
+/** What the characters of a line have shown. */
+type Read = {
+  readonly codes: Uint16Array;
+  /** Where the last of the first characters of what may be a keyword stands; so many of them count. */
+  readonly hits: Int32Array;
+  readonly count: number;
+  /** All the codes, one over the other. */
+  readonly all: number;
+};
+
+/** What a line brings into play, each once. Only the places are tried where a keyword may stand. */
+export function triggersIn(line: LineAt, read: Read, index: Index): readonly Trigger[] {
   let found = NONE;
-  let [hash, codes] = [0, 0];
-  for (let at = start; at < end; at += 1) {
-    const code = text.charCodeAt(at);
-    codes |= code;
-    hash = fold(hash, code);
-    const slot = table[hash] ?? 0;
-    if (slot !== 0) found = collect(slots[slot] ?? [], found, { line, at: at - 2 });
+  if (read.all >= 0x80) found = index.beyondAscii.filter((one) => applies(one, line));
+  for (let hit = 0; hit < read.count; hit += 1) {
+    const at = read.hits[hit] ?? 0;
+    for (const { keyword, triggers } of index.entries.get(foldAt(read.codes, at)) ?? NO_ENTRIES)
+      if (endsAt(read.codes, keyword, at) && startOf(keyword, at) >= line.start)
+        for (const trigger of triggers)
+          if (!found.includes(trigger) && applies(trigger, line)) found = [...found, trigger];
   }
-  if (codes < 0x80 || beyondAscii.length === 0) return found;
-  return [...beyondAscii.filter((trigger) => applies(trigger, line)), ...found];
+  return found;
 }
 
 const NONE: readonly Trigger[] = [];
+const NO_ENTRIES: readonly Entry[] = [];
 
-type Position = { readonly line: LineAt; readonly at: number };
-
-function collect(
-  entries: readonly Entry[],
-  found: readonly Trigger[],
-  { line, at }: Position,
-): readonly Trigger[] {
-  let more = found;
-  for (const { keyword, triggers } of entries)
-    if (standsAt(line.text, keyword, at))
-      for (const trigger of triggers)
-        if (!more.includes(trigger) && applies(trigger, line)) more = [...more, trigger];
-  return more;
+function foldAt(codes: Uint16Array, at: number): number {
+  let hash = 0;
+  for (let one = Math.max(0, at + 1 - FOLDED); one <= at; one += 1)
+    hash = fold(hash, codes[one] ?? 0);
+  return hash;
 }
 
-/** As `startsWith`, which takes its time before it looks at the first character. */
-function standsAt(text: string, keyword: string, at: number): boolean {
+/** Where a keyword begins of which the first characters end here. */
+function startOf(keyword: string, at: number): number {
+  return at + 1 - Math.min(keyword.length, FOLDED);
+}
+
+function endsAt(codes: Uint16Array, keyword: string, at: number): boolean {
+  const start = startOf(keyword, at);
   for (let one = 0; one < keyword.length; one += 1)
-    if (text.charCodeAt(at + one) !== keyword.charCodeAt(one)) return false;
+    if (codes[start + one] !== keyword.charCodeAt(one)) return false;
   return true;
 }
 
 /** Is it worth the while to try the rule on this line? */
-function applies({ near, paths, side }: Trigger, line: LineAt): boolean {
+function applies({ near, side }: Trigger, line: LineAt): boolean {
   if (side !== 'both' && line.side !== 'both' && side !== line.side) return false;
-  if (paths?.test(line.path) === false) return false;
   return near === undefined || line.text.slice(line.start, line.end).search(near) !== -1;
 }
 
@@ -143,19 +162,28 @@ function speaks(languages: readonly Language[] | 'any', language: Language | nul
 }
 
 function buildIndex(keyed: readonly Keyed[]): Index {
-  const table = new Uint16Array(MASK + 1);
-  const slots: Entry[][] = [[]];
+  const table = new Uint8Array(MASK + 1);
+  const entries = new Map<number, Entry[]>();
   const beyondAscii: Trigger[] = [];
   for (const { keywords, trigger } of keyed) {
     if (keywords === null) beyondAscii.push(trigger);
-    for (const keyword of keywords ?? []) {
-      const hash = hashOf(keyword);
-      if (table[hash] === 0) table[hash] = slots.push([]) - 1;
-      entryOf(slots[table[hash] ?? 0] ?? [], keyword).triggers.push(trigger);
-    }
+    for (const keyword of keywords ?? [])
+      for (const hash of foldsOf(keyword)) {
+        table[hash] = 1;
+        const known = entries.get(hash) ?? [];
+        entries.set(hash, known);
+        entryOf(known, keyword).triggers.push(trigger);
+      }
   }
   const searchesSecrets = keyed.some(({ trigger }) => trigger.rule.look.kind === 'secret');
-  return { table, slots, beyondAscii, searchesSecrets };
+  return { table, entries, beyondAscii, searchesSecrets };
+}
+
+/** Before a keyword of three characters any other may stand; two bits are left of it. */
+function foldsOf(keyword: string): readonly number[] {
+  const first = Array.from(keyword.slice(0, FOLDED), (character) => character.charCodeAt(0));
+  const before = first.length < FOLDED ? [0, 1, 2, 3] : [0];
+  return before.map((code) => first.reduce(fold, code));
 }
 
 function entryOf(entries: Entry[], keyword: string): Entry {
@@ -164,9 +192,4 @@ function entryOf(entries: Entry[], keyword: string): Entry {
   const entry: Entry = { keyword, triggers: [] };
   entries.push(entry);
   return entry;
-}
-
-function hashOf(keyword: string): number {
-  const [first, second, third] = [0, 1, 2].map((at) => keyword.charCodeAt(at));
-  return fold(fold(fold(0, first ?? 0), second ?? 0), third ?? 0);
 }

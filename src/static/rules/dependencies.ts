@@ -244,7 +244,7 @@ function manifestsAlone({ files, hunks }: SeenChange): readonly Spot[] {
   const isDependency = ({ kind, text }: ChangedLine) =>
     kind === 'added' && NPM_DEPENDENCY.test(text.trim()) && !NPM_FIELD.test(text.trim());
   const changed = hunks.filter(
-    ({ file, lines }) => file.changed.status === 'modified' && lines.some(isDependency),
+    ({ hunk }) => hunk.file.changed.status === 'modified' && hunk.lines.some(isDependency),
   );
-  return [...new Set(changed.map(({ file }) => file))].map((file) => ({ file, hunk: null }));
+  return [...new Set(changed.map(({ hunk }) => hunk.file))].map((file) => ({ file, hunk: null }));
 }

@@ -17,7 +17,7 @@ export const ERROR_RULES: readonly Rule[] = [
       kind: 'hunk',
       side: 'added',
       keywords: ['catch', 'except', 'rescue', 'err != nil'],
-      find: (hunk) => catches(hunk, isEmptyBody),
+      find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isEmptyBody)),
     },
     examples: {
       bad: [
@@ -47,7 +47,7 @@ export const ERROR_RULES: readonly Rule[] = [
       kind: 'hunk',
       side: 'added',
       keywords: ['catch', 'except', 'rescue'],
-      find: (hunk) => catches(hunk, isMadeUp),
+      find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isMadeUp)),
     },
     examples: {
       bad: [
@@ -100,22 +100,24 @@ const CATCH: Readonly<Partial<Record<Language, RegExp>>> = {
 
 type Body = { readonly text: string; readonly last: ChangedLine };
 
-function catches(hunk: SeenHunk, isBad: (body: string, language: Language) => boolean) {
+type IsBad = (body: string, language: Language) => boolean;
+
+/** A comment on the line says why, whatever it says; so the line is all code, or not meant. */
+function catches(hunk: SeenHunk, line: ChangedLine, isBad: IsBad): readonly Place[] {
   const { language } = hunk.file;
-  const begins = language === null ? undefined : CATCH[language];
-  if (language === null || begins === undefined) return [];
-  return hunk.lines.flatMap((line): Place[] => {
-    const match = line.kind === 'added' ? begins.exec(hunk.codeOf(line)) : null;
-    if (match === null || hunk.commentOf(line) !== '') return [];
-    const body = bodyOf(hunk, line, match);
-    return body !== null && isBad(body.text, language) ? [{ from: line, to: body.last }] : [];
-  });
+  const match = language === null ? null : CATCH[language]?.exec(line.text.trim());
+  if (language === null || match == null) return [];
+  const body = bodyOf(hunk, line, match);
+  if (body === null || !isBad(body.text, language) || hunk.commentOf(line) !== '') return [];
+  return [{ from: line, to: body.last }];
 }
 
 /** What is done about the error: the rest of the line, or the next line. Comments count as words. */
 function bodyOf(hunk: SeenHunk, line: ChangedLine, match: RegExpExecArray): Body | null {
-  const code = hunk.codeOf(line);
-  const rest = code.slice(match.index + match[0].length).trim();
+  const rest = line.text
+    .trim()
+    .slice(match.index + match[0].length)
+    .trim();
   if (/rescue\snil$/.test(match[0])) return { text: '', last: line };
   if (rest !== '') return { text: rest, last: line };
   const next = hunk.nextNew(line);

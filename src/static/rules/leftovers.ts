@@ -170,12 +170,15 @@ type Commented = { readonly line: ChangedLine; readonly code: string };
 
 const MARKS = /^(?:\/\/+|#+|\/\*+|\*+)\s?/;
 
+const MAY_COMMENT = /^\s*[/#*]|\*\/\s*$/;
+
 /** Added comments that say, word for word, what a removed line did. */
 function commentedOut(hunk: SeenHunk): readonly Commented[] {
   return hunk.blocks().flatMap(({ removed, added }) => {
-    if (removed.length === 0) return [];
+    const comments = removed.length === 0 ? [] : added.filter(({ text }) => MAY_COMMENT.test(text));
+    if (comments.length === 0) return [];
     const before = new Set(removed.map(({ text }) => text.trim()).filter((code) => code !== ''));
-    return added.flatMap((line) => {
+    return comments.flatMap((line) => {
       const text = line.text.trim();
       const code = text.replace(MARKS, '').replace(/\s?\*\/$/, '');
       return code !== text && before.has(code) && hunk.codeOf(line) === '' ? [{ line, code }] : [];

@@ -1,6 +1,5 @@
 import type { ChangedLine } from '../../model/change.ts';
-import { at, type Rule, type SeenChange, type Spot } from '../rule.ts';
-import type { SeenHunk } from '../seen.ts';
+import { at, type Noted, type Rule, type SeenChange, type Spot } from '../rule.ts';
 import { ASSERTING, DECLARING, declaredTest, isAssertion } from '../test-syntax.ts';
 import { PROGRAMS } from './languages.ts';
 
@@ -92,6 +91,7 @@ function changesProduct({ files }: SeenChange): boolean {
 function deletedTests(seen: SeenChange): readonly Spot[] {
   if (!changesProduct(seen)) return [];
   const removed = declarations(seen.hunks, 'removed');
+  if (removed.length === 0) return [];
   const added = declarations(seen.hunks, 'added');
   const names = new Set(added.map(({ name }) => name));
   const before = new Set(removed.map(({ name }) => name));
@@ -113,10 +113,9 @@ function firstOfEachFile(spots: readonly Spot[]): readonly Spot[] {
 
 type Declaration = { readonly name: string; readonly spot: Spot };
 
-function declarations(hunks: readonly SeenHunk[], side: 'added' | 'removed') {
-  return hunks.flatMap((hunk) =>
-    hunk.lines.flatMap((line): Declaration[] => {
-      if (line.kind !== side) return [];
+function declarations(hunks: readonly Noted[], side: 'added' | 'removed') {
+  return hunks.flatMap(({ hunk, linesOn }) =>
+    linesOn(side).flatMap((line): Declaration[] => {
       const name = declaredTest(hunk.codeOf(line), hunk.file.language);
       return name === null ? [] : [{ name, spot: { hunk, ...at(line) } }];
     }),
@@ -125,30 +124,30 @@ function declarations(hunks: readonly SeenHunk[], side: 'added' | 'removed') {
 
 function deletedAssertions(seen: SeenChange): readonly Spot[] {
   if (!changesProduct(seen)) return [];
-  const added = seen.hunks.flatMap((hunk) => assertions(hunk, 'added').map(textOf));
-  const removed = seen.hunks.flatMap((hunk) => assertions(hunk, 'removed').map(textOf));
+  const removed = seen.hunks.flatMap((noted) => assertions(noted, 'removed'));
+  if (removed.length === 0) return [];
+  const added = seen.hunks.flatMap((noted) => assertions(noted, 'added').map(textOf));
   if (added.length >= removed.length) return [];
   const kept = new Set(added);
-  return seen.hunks.flatMap((hunk) => lostIn(hunk, kept));
+  return seen.hunks.flatMap((noted) => lostIn(noted, kept));
 }
 
 /** Only where a test stays and asserts nothing new nearby. */
-function lostIn(hunk: SeenHunk, kept: ReadonlySet<string>): readonly Spot[] {
+function lostIn(noted: Noted, kept: ReadonlySet<string>): readonly Spot[] {
+  const { hunk } = noted;
   const { changed, language } = hunk.file;
-  if (changed.status === 'deleted' || assertions(hunk, 'added').length > 0) return [];
+  if (changed.status === 'deleted' || assertions(noted, 'added').length > 0) return [];
   const gone = hunk.lines.some(
     (line) => line.kind === 'removed' && declaredTest(hunk.codeOf(line), language) !== null,
   );
   if (gone) return [];
-  return assertions(hunk, 'removed')
+  return assertions(noted, 'removed')
     .filter((line) => !kept.has(textOf(line)))
     .map((line) => ({ hunk, ...at(line) }));
 }
 
-function assertions(hunk: SeenHunk, side: 'added' | 'removed'): readonly ChangedLine[] {
-  return hunk.lines.filter(
-    (line) => line.kind === side && isAssertion(hunk.codeOf(line), hunk.file.language),
-  );
+function assertions({ hunk, linesOn }: Noted, side: 'added' | 'removed'): readonly ChangedLine[] {
+  return linesOn(side).filter((line) => isAssertion(hunk.codeOf(line), hunk.file.language));
 }
 
 function textOf({ text }: ChangedLine): string {

@@ -52,7 +52,7 @@ export const SKIPPED_TEST_RULES: readonly Rule[] = [
     severity: 'major',
     languages: PROGRAMS,
     where: 'tests',
-    look: { kind: 'hunk', side: 'added', keywords: KEYWORDS, find: (hunk) => skips(hunk, 'old') },
+    look: { kind: 'hunk', side: 'added', keywords: KEYWORDS, find: skips('old') },
     examples: {
       bad: [
         {
@@ -90,7 +90,7 @@ export const SKIPPED_TEST_RULES: readonly Rule[] = [
     severity: 'minor',
     languages: PROGRAMS,
     where: 'tests',
-    look: { kind: 'hunk', side: 'added', keywords: KEYWORDS, find: (hunk) => skips(hunk, 'new') },
+    look: { kind: 'hunk', side: 'added', keywords: KEYWORDS, find: skips('new') },
     examples: {
       bad: [
         { 'a.test.ts': "+test.skip('adds', () => {\n+  expect(add(1, 2)).toBe(3);\n+});" },
@@ -150,15 +150,17 @@ export const SKIPPED_TEST_RULES: readonly Rule[] = [
 ];
 
 /** Skips in a hunk: of tests that were there before, or of new ones. */
-function skips(hunk: SeenHunk, of: 'old' | 'new'): readonly Place[] {
-  const before = new Set(
-    hunk.lines.filter(({ kind }) => kind === 'removed').map(({ text }) => text.trim()),
-  );
-  return hunk.lines
-    .filter((line) => line.kind === 'added' && !before.has(line.text.trim()))
-    .filter((line) => isSkip(hunk, line))
-    .filter((line) => wasThere(hunk, line) === (of === 'old'))
-    .map(at);
+function skips(of: 'old' | 'new') {
+  return (hunk: SeenHunk, lines: readonly ChangedLine[]): readonly Place[] => {
+    const skipping = lines.filter((line) => isSkip(hunk, line));
+    if (skipping.length === 0) return [];
+    const removed = hunk.lines.filter(({ kind }) => kind === 'removed');
+    const before = new Set(removed.map(({ text }) => text.trim()));
+    return skipping
+      .filter((line) => !before.has(line.text.trim()))
+      .filter((line) => wasThere(hunk, line) === (of === 'old'))
+      .map(at);
+  };
 }
 
 function isSkip(hunk: SeenHunk, line: ChangedLine): boolean {

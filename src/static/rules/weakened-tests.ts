@@ -188,9 +188,11 @@ function weakened(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {
       const subject = subjectOf(hunk.codeOf(line), pattern);
       return subject === null ? [] : [[subject, line] as const];
     });
+  const weak = removed.length === 0 ? [] : subjects(added, strength.weak);
+  if (weak.length === 0) return [];
   const stillExact = new Set(subjects(added, strength.exact).map(([subject]) => subject));
   const exact = new Set(subjects(removed, strength.exact).map(([subject]) => subject));
-  return subjects(added, strength.weak)
+  return weak
     .filter(([subject]) => exact.has(subject) && !stillExact.has(subject))
     .map(([, line]) => at(line));
 }
@@ -218,12 +220,12 @@ function editedValues({ files, hunks }: SeenChange): readonly Spot[] {
     ({ language, isTest }) => language !== null && language !== 'yaml' && !isTest,
   );
   if (!product) return [];
-  return hunks.flatMap((hunk) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
+  return hunks.flatMap(({ hunk }) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
 }
 
 function editedIn(hunk: SeenHunk, { removed, added }: Block): readonly Spot[] {
   const pattern = hunk.file.language === null ? undefined : EXPECTED[hunk.file.language];
-  if (pattern === undefined) return [];
+  if (pattern === undefined || removed.length === 0 || added.length === 0) return [];
   const before = new Map(removed.map((line) => splitAt(hunk.codeOf(line), pattern)));
   return added.flatMap((line) => {
     const [asked, value] = splitAt(hunk.codeOf(line), pattern);
