@@ -135,8 +135,9 @@ function countMarked(left, marks) {
 //#endregion
 //#region src/diff/hunk-lines.ts
 /** The lines of a hunk with their numbers on both sides. */
-function* hunkLines({ text }, hunk) {
+function hunkLines({ text }, hunk) {
 	const parents = 1 + hunk.otherParents.length;
+	const lines = [];
 	let [oldLine, newLine] = [hunk.oldStart, hunk.newStart];
 	let at = nextLine(text, hunk.start);
 	while (at < hunk.end) {
@@ -145,16 +146,17 @@ function* hunkLines({ text }, hunk) {
 		const marks = parents === 1 ? markAt(text, at) : marksAt(text, at, parents) ?? "";
 		const kind = text[at] === "\\" ? "no-newline" : kindOf(marks);
 		const sides = sidesOf(kind, marks);
-		yield {
+		lines.push({
 			kind,
 			oldLine: sides.inOld ? oldLine : null,
 			newLine: sides.inNew ? newLine : null,
 			text: text.slice(Math.min(at + marks.length, end), end)
-		};
+		});
 		if (sides.inOld) oldLine += 1;
 		if (sides.inNew) newLine += 1;
 		at = next;
 	}
+	return lines;
 }
 /** The same for one parent, without a copy or a pattern: this runs for every line there is. */
 function markAt(text, at) {

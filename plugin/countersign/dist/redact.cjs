@@ -286,25 +286,27 @@ function innerName(text, start, end) {
 const RUN = /[A-Za-z0-9_.+/=~-]{1,300}/y;
 const NEWLINE = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
 /** What a line may begin with before its text: a diff's mark, blanks, the mark of a comment or a quotation. */
-const LEAD = String.raw`[+ -]?[ \t\xa0\u2000-\u200a\u3000]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
-const LITERALS = new RegExp(String.raw`\\?["'\x60][ \t]{0,20}(?:\+|\.\.?|&|<>|~|\\)?[ \t]{0,20}(?:${NEWLINE}[+ -]?[ \t]{0,80}(?:\+|\.\.?|&|<>|~)?[ \t]{0,20})?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE}[+ -]?[ \t]{0,80}`, "y");
-const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:\\?${NEWLINE}|<br ?/?>)${LEAD}`, "y");
+const LEAD = String.raw`[+ -]?[ \t\xa0\u2000-\u200a\u3000]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--(?=[ \t])|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
+const LITERALS = new RegExp(String.raw`\\?["'\x60][ \t]{0,20}(?:\+|\.\.?|&|<>|~|\\)?[ \t]{0,20}(?:${NEWLINE}[+ -]?[ \t]{0,80}(?:\+|\.\.?|&|<>|~)?[ \t]{0,20})?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE}[+ -]?[ \t]{0,80}|\$\{(?:''|""|\x60\x60)\}`, "y");
+const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:[\\=]?${NEWLINE}|<br ?/?>)${LEAD}`, "y");
 const MAX_PIECES = 16;
+/** How far back the beginning of a line is looked for. */
+const LONGEST_BEFORE = 400;
 /** How far a pattern may look back. */
 const BEFORE$2 = 24;
 /** The token at a place with its later pieces; where it ends when it is of one piece. */
 function joinPieces(text, at, joining) {
-	const { wraps, most = MAX_PIECES } = joining;
-	let end = endOf$1(RUN, text, at);
+	const { wraps, keyword } = joining;
+	let end = endOfRun(text, at);
 	let isWrapped = false;
 	const pieces = [{
 		start: at,
 		end
 	}];
-	while (pieces.length < most) {
+	while (pieces.length < MAX_PIECES) {
 		const literal = literalAfter(text, end);
 		const piece = literal ?? (wraps ? lineAfter(text, end) : null);
-		if (piece === null) break;
+		if (piece === null || keyword !== void 0 && text.startsWith(keyword, piece.start)) break;
 		isWrapped ||= literal === null;
 		pieces.push(piece);
 		end = piece.end;
@@ -314,8 +316,19 @@ function joinPieces(text, at, joining) {
 		isWrapped
 	};
 }
+/** What the first two pieces say together; nothing when there is only one. */
+function firstTwo(text, at) {
+	const end = endOfRun(text, at);
+	const next = literalAfter(text, end) ?? lineAfter(text, end);
+	return next === null ? "" : text.slice(at, end) + text.slice(next.start, next.end);
+}
+/** The sign that a mail breaks a line with is no part of the token. */
+function endOfRun(text, at) {
+	const end = endOf$1(RUN, text, at);
+	return text.charAt(end - 1) === "=" && /[\r\n]/.test(text.charAt(end)) && text.charAt(end - 2) !== "=" ? end - 1 : end;
+}
 function literalAfter(text, from) {
-	const start = endOf$1(LITERALS, text, from);
+	const start = startOfPiece(LITERALS, text, from);
 	const end = start === from ? start : endOf$1(RUN, text, start);
 	return end === start ? null : {
 		start,
@@ -325,7 +338,7 @@ function literalAfter(text, from) {
 const PIECE = /[A-Za-z0-9_.+/~-]{1,300}={0,2}/y;
 /** The piece that the next line begins with; a name with a sign after it is none. */
 function lineAfter(text, from) {
-	const start = endOf$1(WRAP, text, from);
+	const start = startOfPiece(WRAP, text, from);
 	const end = start === from ? start : endOf$1(PIECE, text, start);
 	const next = text.charAt(end);
 	const isName = /[=:([]/.test(next) || text.charAt(end - 1) === "=" && /[^\s,;)]/.test(next);
@@ -333,6 +346,20 @@ function lineAfter(text, from) {
 		start,
 		end
 	};
+}
+/** A hyphen in the first column is a diff's mark where the line before has one too, else the token's. */
+function startOfPiece(between, text, from) {
+	const start = endOf$1(between, text, from);
+	return text.charAt(start - 1) === "-" && /[\n\r>\u2028]/.test(text.charAt(start - 2)) && !isRemoved(text, from) ? start - 1 : start;
+}
+function isRemoved(text, at) {
+	const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
+	const starts = [
+		"\n",
+		"\r",
+		"\u2028"
+	].map((newline) => before.lastIndexOf(newline) + 1);
+	return before.startsWith("-", Math.max(...starts));
 }
 /** Stretches of a text as one, with what stands before the first. */
 function joinSpans(text, at, pieces) {
@@ -498,12 +525,14 @@ function afterName(text, at) {
 	};
 }
 /** Names that say something about a secret and do not hold it. */
-const ABOUT = /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth|colou?r|icon)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)/;
+const ABOUT = /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth|colou?r|icon)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)|(?:Ref|Name|Path|File|Url|Arn)$/;
 /** A name is not what it seems when what follows the word is about something else. */
 function strengthOf(match) {
 	const rest = match[2] ?? "";
 	if (/^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i.test(rest) || ABOUT.test(/[a-z]/.test(rest) ? rest : rest.toLowerCase())) return null;
-	return match[1] === void 0 ? "weak" : strengthOfPass(match[1], match);
+	if (/secret$/i.test(rest)) return "weak";
+	if (match[1] !== void 0) return strengthOfPass(match[1], match);
+	return /^secret/i.test(match[0]) ? "fair" : "weak";
 }
 /** `dbpass`, `rootpw` */
 const OWNED = /(?:db|root|bind|admin|user)$/i;
@@ -515,7 +544,7 @@ function strengthOfPass(word, { input, index }) {
 	if (word.length !== 4) return "strong";
 	if (/[_.-]/.test(before)) return "strong";
 	if (/[a-z]/.test(before)) return word === "Pass" ? "strong" : null;
-	return /[A-Z]/.test(before) ? null : "weak";
+	return /[A-Z]/.test(before) ? null : "fair";
 }
 const isHump = (text) => /^[a-z][A-Z][a-z]$/.test(text);
 /** The same for a list: `passwords`, `api_keys`. */
@@ -525,8 +554,8 @@ function strengthOfMany(match) {
 //#endregion
 //#region src/text/secrets/value.ts
 const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
-const PLACEHOLDER_PART = /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|\$\(|^\{/i;
-const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
+const PLACEHOLDER_PART = /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|\$\(|^\{(?!noop\})/i;
+const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
 /** `required|string|min:8`: what must hold of a value. */
 const VALIDATION = /^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/;
 function isPlaceholderValue(value) {
@@ -544,8 +573,16 @@ function isSecretLiteral(value, strength) {
 	if (value.length < 6 || isPlaceholderValue(value)) return false;
 	if (/\s/.test(value)) return isPhrase(value) && (strength === "strong" || hasRandomWord(value));
 	if (/^[A-Za-z]{2,20}(?:[-_./:][A-Za-z]{1,20}){0,8}$/.test(value)) return isWordSecret(value, strength);
-	if (strength === "strong") return (/^\d{6,}$/.test(value) || !isTypeLike(value)) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
-	return isRandom(value);
+	if (strength === "strong") return isAnything(value);
+	return isRandom(value) || strength === "fair" && isChosen(value);
+}
+/** What is called a password may be anything but a type or a version. */
+function isAnything(value) {
+	return (/^\d{6,}$/.test(value) || !isTypeLike(value)) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
+}
+/** `Falcon27`, `Orchid-Zk13_`: what people choose, a word with two digits or more; not `line-10`. */
+function isChosen(value) {
+	return value.length >= 7 && /^[^\d\s/.:(){}<>=,;][^\s/:(){}<>=,;]*$/.test(value) && /[A-Za-z]{3}/.test(value) && /\d.*\d/.test(value) && (!/[-_.]/.test(value) || /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(value)) && !NAME_PART.test(value) && !isTypeLike(value) && !isPlaceholderValue(value);
 }
 /** Words of advice: `at least 8 letters`. */
 const ADVICE = /\b(?:pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|valid|type|hash|path|file|config|service|client|server|manager|character|letter|digit|symbol|minimum|maximum|expire)|\b(?:at|least|most|than|must|chars?|numbers?|words?|bytes?|bits?|long|short|min|max|between|should|please|may|can|cannot|will|days?|hours?|minutes?|seconds?|times?|step|see|default|not|version)\b/i;
@@ -576,11 +613,20 @@ function isTypeLike(value) {
 }
 /** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
 function isSecretBare(value, strength, followedBy) {
-	if (/^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) || isFollowedAsCode(value, followedBy) || !isSecretLiteral(value, strength)) return false;
+	if (/^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) || isFollowedAsCode(value, followedBy) || !isSecretLiteral(value, strength === "strong" ? strength : "weak")) return false;
 	if (/^[!:&]{0,2}[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value)) return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
 	if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
-	if (!/\d/.test(value)) return false;
-	return followedBy === "" || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value);
+	return isNoIdentifier(value, strength, followedBy);
+}
+/** It looks like an identifier, but has digits, or capitals, in places no variable has them. */
+function isNoIdentifier(value, strength, followedBy) {
+	if (!/\d/.test(value)) return isJumbled(value);
+	if (followedBy === "" || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value)) return true;
+	return strength === "strong" && value.length >= 8 && isChosen(value);
+}
+/** Capitals all over, as in no name. */
+function isJumbled(value) {
+	return value.length >= 16 && entropy(value) > 3.6 && caseChanges(value) * 10 >= value.length * 3;
 }
 /** A call, an element, or a number with something after it. */
 function isFollowedAsCode(value, followedBy) {
@@ -623,6 +669,7 @@ function bare(secret, match) {
 	const end = match.index + match[0].length;
 	const after = match.input.startsWith("[REDACTED]", end) ? "" : match.input.charAt(end).replace("\x1B", "");
 	if (strength === "strong" && isYamlWord(secret, match)) return /^\s?$/.test(after);
+	if (strength === "fair" && /^pass=/i.test(match[0])) return isSecretBare(secret, "strong", after.trim());
 	return /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after) ? isSecretLiteral(secret, strength) : isSecretBare(secret, strength, after.trim());
 }
 /** `${PASSWORD:-…}` is looked at by a rule of its own, and `${PASSWORD:?must be set}` holds none. */
@@ -676,7 +723,7 @@ const ASSIGNMENT_RULES = [
 	assignment({
 		id: "assigned-argument",
 		then: "\"'\\]",
-		pattern: String.raw`${NAME}\]?\\?["'],[ \t]{0,20}(\\?["'])(?:\\["'])?((?:(?!\3|\\["'])[^\r\n]){6,400})`,
+		pattern: String.raw`${NAME}(?:\\?["'])?\]?\\?["']\)?,(?:[ \t]{0,20}|(?<=["']--?[\w-]{0,60}["'],)\s{0,40}(?:[+-]\s{0,20})?)(?:(?:fallback|default(?:_?value)?)[ \t]{0,4}[=:][ \t]{0,4})?(\\?["'])(?:\\["'])?((?:(?!\3|\\["'])[^\r\n]){6,400})`,
 		check: argument
 	}),
 	assignment({
@@ -699,8 +746,8 @@ const ASSIGNMENT_RULES = [
 	}),
 	assignment({
 		id: "flag",
-		then: VALUES,
-		pattern: String.raw`(?<=--?[a-z-]{0,30})${NAME}[ \t]{1,4}(\\?["']?)([^\s"'\\-][^\s"'\\]{4,399}[^\s"'\\;,])`,
+		then: `${VALUES}\r\n`,
+		pattern: String.raw`(?<=--?[a-z-]{0,30})${NAME}(?:[ \t]{1,4}|["']?[ \t]{0,4}\r?\n[+ -]?[ \t]{0,40}-[ \t]{1,4})(\\?["']?)([^\s"'\\-][^\s"'\\]{4,399}[^\s"'\\;,])`,
 		check: argument
 	}),
 	assignment({
@@ -716,9 +763,15 @@ const ASSIGNMENT_RULES = [
 		check: typed
 	})
 ];
-/** A list of field names looks the same as a name and its value: only what looks random is taken. */
+/** A list of field names looks the same as a name and its value: only what is no name is taken. */
 function argument(secret, match) {
-	return strengthOf(match) !== null && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && /\d|[!@#%^&*]/.test(secret) && isSecretBare(secret, "weak", "");
+	return !/\s/.test(secret) && isSecretLiteral(secret, "strong") && isNoName(secret, strengthOf(match));
+}
+/** What looks random or, after the name of a password, like what people choose for one. */
+function isNoName(secret, strength) {
+	if (strength === null) return false;
+	if (strength !== "weak" && isChosen(secret)) return true;
+	return /\d|[!@#%^&*]/.test(secret) && isSecretBare(secret, "weak", "");
 }
 /** The same where nothing but a value can stand: there a password may be a word. */
 function typed(secret, match) {
@@ -1140,7 +1193,7 @@ const COMMAND_RULES = [
 	token("mysql-password", {
 		kind: "command-password",
 		keywords: ["mysql", "mariadb"],
-		pattern: String.raw`(?:mysql|mariadb)(?:-?dump|admin|import)?(?: [^\r\n|;&]{0,120}?)? -p${VALUE}`,
+		pattern: String.raw`(?:mysql|mariadb)(?:-?dump|admin|import)?["']?(?:[ ,][^\r\n|;&]{0,120}?)?[ ,]["']?-p${VALUE}`,
 		check: (secret) => isPassword(secret) && !/^\d+(?::\d+)?$/.test(secret) && /[\d!@#%^*]/.test(secret)
 	}),
 	token("sshpass", {
@@ -1157,8 +1210,19 @@ const COMMAND_RULES = [
 	}),
 	token("keystore-password", {
 		kind: "command-password",
-		keywords: ["storepass ", "keypass "],
-		pattern: String.raw`(?<=-(?:src|dest)?)(?:store|key)pass {1,4}${VALUE}`,
+		keywords: [
+			"storepass ",
+			"keypass ",
+			"storepass=",
+			"keypass="
+		],
+		pattern: String.raw`(?:(?<=-(?:src|dest)?)(?:store|key)pass {1,4}|\b(?:store|key)pass=)${VALUE}`,
+		check: isPassword
+	}),
+	token("openssl-password", {
+		kind: "command-password",
+		keywords: ["pass:"],
+		pattern: String.raw`(?<=-(?:passin|passout|pass|password|passwd)["']?,?[ \t]{1,4}["']?)pass:([^\s"'\\]{4,200})`,
 		check: isPassword
 	}),
 	token("session-cookie", {
@@ -1248,9 +1312,11 @@ const COMMAND_RULES = [
 			"net use ",
 			"rclone obscure ",
 			"sudo -S",
-			"sqlplus "
+			"sqlplus ",
+			"rabbitmqctl ",
+			"mc alias set "
 		],
-		pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
+		pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
 		check: isTyped
 	}),
 	token("echoed-password", {
@@ -1286,13 +1352,23 @@ const COMMAND_RULES = [
 	token("directive", {
 		kind: "command-password",
 		keywords: [
-			"requirepass ",
-			"masterauth ",
+			"requirepass",
+			"masterauth",
 			"community ",
 			"secret ",
 			"password "
 		],
-		pattern: String.raw`(?:requirepass|masterauth|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable)(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?) {1,4}${VALUE}`,
+		pattern: String.raw`(?:requirepass|masterauth|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?)(?: {1,4}|["'],\s{0,20})${VALUE}`,
+		check: isTyped
+	}),
+	token("value-flag", {
+		kind: "command-password",
+		keywords: [
+			"--value",
+			"--body",
+			"--secret-string"
+		],
+		pattern: String.raw`(?<=(?:put-parameter|secret|password|token)[^\r\n]{0,200} )--(?:value|body|secret-string)[ =]${VALUE}`,
 		check: isTyped
 	}),
 	token("aws-signature", {
@@ -1334,12 +1410,12 @@ const COMPARISON_RULES = [
 		],
 		pattern: String.raw`["'](?: {1,2}={2,3} {1,2}|\.(?:equals|compareTo)\( {0,2})(?:[\w$]{1,40}(?:\.|->)){0,4}(?:\w{0,30}_)?(?:get)?(?:${STRONG_NAME})(?![\w(]{3})`,
 		flags: "i",
-		grow: literalBefore
+		grow: literalBefore$1
 	},
 	assignment({
 		id: "copied",
 		then: ",",
-		pattern: String.raw`(?<=(?:str[a-z]{2,8}|memcmp|hash_equals|compare_digest|Objects\.equals|\.put)\((?:[\w$]{1,40}(?:\.|->)){0,4}[\w$]{0,40})${NAME},[ \t]{0,4}[bL]?${LITERAL$1}`,
+		pattern: String.raw`(?<=(?:str[a-z]{2,8}|memcmp|hash_equals|compare_digest|Objects\.equals|\bput|\.(?:put|set|type|fill|append|setItem))\((?:[\w$]{1,40}(?:\.|->)){0,4}[\w$]{0,40})${NAME},[ \t]{0,4}[bL]?${LITERAL$1}`,
 		check: literal
 	}),
 	assignment({
@@ -1369,7 +1445,7 @@ function told(secret, match) {
 }
 const LAST_LITERAL = /(?:"([^"\r\n]{6,100})|'([^'\r\n]{6,100}))$/;
 /** The literal that ends where the comparison begins. */
-function literalBefore(text, { start }) {
+function literalBefore$1(text, { start }) {
 	const found = LAST_LITERAL.exec(text.slice(Math.max(0, start - 102), start));
 	const secret = found?.[1] ?? found?.[2] ?? "";
 	return isSecretLiteral(secret, "strong") ? {
@@ -1380,7 +1456,7 @@ function literalBefore(text, { start }) {
 //#endregion
 //#region src/text/secrets/fallbacks.ts
 const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
-const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse)\(|\{(?<=\)[ \t]{0,4}\{))`;
+const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse|orElseGet|unwrap_or_else|ifEmpty|ifBlank)(?:\(|[ \t]?\{)[ \t]{0,4}(?:(?:\|_?\||\(\)[ \t]?[-=]>)[ \t]{0,4})?|\{(?<=\)[ \t]{0,4}\{))`;
 /** `"a" +`, and `"a",` of a name that stands second: `user, password = "a", "…"`. */
 const PIECES = String.raw`(?:["'][^"'\r\n]{0,80}["'][ \t]{0,4}(?:\+|(?<=,[ \t][^=\r\n]{0,60}=[^,\r\n]{0,90}),)\s{0,40}(?:[+-]\s{0,20})?){1,4}`;
 /** Most lines have no literal: that is seen first. */
@@ -1399,9 +1475,11 @@ const FALLBACK_RULES = [assignment({
 	}),
 	grow: restOfList
 }];
-/** What a call is given is often a name: only what looks random is taken. */
+/** What a call is given is often a name: only what is none is taken. */
 function random(secret, match) {
-	return strengthOfMany(match) !== null && isSecretBare(secret, "weak", "");
+	const strength = strengthOfMany(match);
+	if (strength === null || isPlaceholderValue(secret)) return false;
+	return isSecretBare(secret, "weak", "") || isNoName(secret, strength);
 }
 const MORE = /(?:["'\x60]\s{0,20},\s{0,20}["'\x60][^"'\x60\r\n]{1,400}(?=["'\x60])){1,100}(?=["'\x60]\s{0,20},?\s{0,20}\])/y;
 /** The other texts of a list whose first is a secret. */
@@ -1499,7 +1577,7 @@ const LAYOUT_RULES = [
 		id: "told-password",
 		then: "iwtfIWTF",
 		pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for \S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
-		check: (secret, match) => strengthOf(match) === "strong" && isMixed(secret)
+		check: (secret, match) => strengthOf(match) === "strong" && (isMixed(secret) || isChosen(secret) && /[A-Z]/.test(secret))
 	}),
 	assignment({
 		id: "phrase-line",
@@ -1523,7 +1601,8 @@ const LAYOUT_RULES = [
 function spaced(secret, match) {
 	const strength = strengthOf(match);
 	const isDeclaration = match.input.charAt(match.index + match[0].length) === ";";
-	return (strength === "strong" || strength === "weak" && !isDeclaration) && isMixed(secret);
+	if (strength === "strong" && !isDeclaration && isChosen(secret)) return true;
+	return strength !== null && (strength === "strong" || !isDeclaration) && isMixed(secret);
 }
 /** Four words or more. */
 function isLongPhrase(value) {
@@ -1550,14 +1629,14 @@ function restOfValues(text, found) {
 //#endregion
 //#region src/text/secrets/logins.ts
 /** An argument before the one that is meant. */
-const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
+const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"(?:\.\w{1,20}\(\))?|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
 /** `name(a, b, "…"`: the secret comes after so many arguments. */
 function call(id, { keywords, before }) {
 	const names = keywords.map((word) => word.replace(/[.*+?^${}()|[\]\\>]/g, String.raw`\$&`));
 	return token(id, {
 		kind: "login",
 		keywords,
-		pattern: String.raw`(?:${names.join("|")})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?(?:Some\()?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
+		pattern: String.raw`(?:${names.join("|")})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?(?:Some\(|b(?=["']))?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
 		check: isLogin
 	});
 }
@@ -1568,12 +1647,23 @@ const LOGIN_RULES = [
 			"auth=(",
 			"NetworkCredential(",
 			"WiFi.begin(",
+			"username_pw_set(",
+			"uthenticate(",
+			"sign_in(",
+			"signIn(",
+			"logIn(",
 			"UserPassword(",
 			"PasswordToken(",
 			"PasswordCredentials(",
 			"PasswordAuthentication(",
 			"PasswordAuthenticationToken(",
-			".login(",
+			"login(",
+			"Credential(",
+			"PlainCredentials(",
+			"Credentials::new(",
+			"signWith(",
+			"createCipheriv(",
+			"fromEncryptedJson(",
 			"basic_auth("
 		],
 		before: "1"
@@ -1588,13 +1678,33 @@ const LOGIN_RULES = [
 			".set_password(",
 			"ldap_bind(",
 			"ftp_login(",
-			"create_superuser("
+			"create_superuser(",
+			"create_user(",
+			"new Sequelize(",
+			"mssql.connect("
 		],
 		before: "2"
 	}),
 	call("plain-auth-call", {
 		keywords: ["PlainAuth(", "Credentials("],
 		before: "2,3"
+	}),
+	call("third-argument-call", {
+		keywords: ["mysql_real_connect("],
+		before: "3"
+	}),
+	call("hash-call", {
+		keywords: [
+			"password_hash(",
+			"hash_password(",
+			"hashPassword(",
+			"make_password(",
+			"Hash::make(",
+			"hashpw(",
+			"hashSync(",
+			"Fernet("
+		],
+		before: "0"
 	}),
 	call("sign-call", {
 		keywords: [
@@ -1606,6 +1716,14 @@ const LOGIN_RULES = [
 		],
 		before: "1"
 	}),
+	{
+		id: "password-characters",
+		kind: "login",
+		keywords: ["\".toCharArray()"],
+		pattern: String.raw`(?<=(?:pass|pwd|key|store|cert|cred|PBE)[^\r\n]{0,120})"\.toCharArray\(\)`,
+		flags: "i",
+		grow: literalBefore
+	},
 	token("typed-password", {
 		kind: "login",
 		keywords: [
@@ -1731,6 +1849,15 @@ const LOGIN_RULES = [
 function isLogin(secret) {
 	return notPlaceholder(secret) && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed(secret));
 }
+const LITERAL_BEFORE = /"([^"\r\n]{6,100})$/;
+/** The literal that ends where its call begins. */
+function literalBefore(text, { start }) {
+	const secret = LITERAL_BEFORE.exec(text.slice(Math.max(0, start - 102), start))?.[1] ?? "";
+	return isLogin(secret) ? {
+		start: start - secret.length,
+		end: start
+	} : null;
+}
 const BEFORE$1 = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
 /** A password that stands before the sign it was found by. */
 function passwordBefore(text, found) {
@@ -1758,7 +1885,8 @@ const HEX = "0123456789abcdef";
 const SERVICE_RULES = [
 	token("slack-token", {
 		keywords: [
-			"xox",
+			...each("xox", "abceoprsd").map((word) => `${word}-`),
+			"xoxe.",
 			"xapp-",
 			"xwfp-"
 		],
@@ -2269,10 +2397,13 @@ function findParts(entry, split, { at, isFound }) {
 	if (secret !== null) return joined.spansOf(secret);
 	return isFound ? [] : begun(entry, text, at);
 }
-function joinedAt({ mayWrap }, split, at) {
+function joinedAt({ mayWrap, keyword }, split, at) {
 	const known = mayWrap ? split.unwrapped : split.whole;
 	if (at < known) return known;
-	const joined = joinPieces(split.text, at, { wraps: mayWrap });
+	const joined = joinPieces(split.text, at, {
+		wraps: mayWrap,
+		keyword
+	});
 	if (typeof joined === "number") {
 		split.whole = joined;
 		if (mayWrap) split.unwrapped = joined;
@@ -2280,13 +2411,11 @@ function joinedAt({ mayWrap }, split, at) {
 	return joined;
 }
 /** The parts of a token that is cut in the middle of its keyword: `"gh" + "p_…"`. */
-function findCut(entry, text, at) {
+function findCut(entry, split, at) {
+	const { text } = split;
 	const start = startOfCut(entry, text, at);
 	if (start === null || !/[\s"'`=:(,>[{+-]/.test(text.charAt(start - 1) || " ")) return [];
-	if (!isKeywordAt(entry, joinPieces(text, start, {
-		wraps: true,
-		most: 2
-	}))) return [];
+	if (!pairAt(split, start).startsWith(entry.keyword)) return [];
 	const joined = joinPieces(text, start, { wraps: true });
 	if (typeof joined === "number") return [];
 	const secret = tryEntry(entry, {
@@ -2295,8 +2424,13 @@ function findCut(entry, text, at) {
 	}, joined.at);
 	return secret === null ? [] : joined.spansOf(secret);
 }
-function isKeywordAt({ keyword }, joined) {
-	return typeof joined !== "number" && joined.text.startsWith(keyword, joined.at);
+/** Many keywords begin with the same letters: put together once for all of them. */
+function pairAt(split, start) {
+	if (split.pairAt !== start) {
+		split.pairAt = start;
+		split.pair = firstTwo(split.text, start);
+	}
+	return split.pair;
 }
 function apartOrBegun(entry, text, run) {
 	const apart = entry.isDistinctive ? piecesApart(entry, text, run) : [];
@@ -2349,8 +2483,8 @@ function isDistinctive(rule, keyword) {
 	return startsWord(rule) && (/^(?!v1\.)[A-Za-z0-9_.-]+[_.-]$/.test(keyword) || /^A(?:[KS]IA|Iza)$/.test(keyword));
 }
 /** Where a piece of a token may end. */
-const ENDS = Array.from("\"'`\\\r\n<\u2028");
-const BEFORE_SECOND = Array.from("\"'` 	\n+->\xA0\u2028");
+const ENDS = Array.from("\"'`\\\r\n<=$\u2028");
+const BEFORE_SECOND = Array.from("\"'` 	\n+->}\xA0\u2028");
 /** What a keyword that is cut in two is looked for by: how its first piece ends, or its second begins. */
 function cutsOf(keyword) {
 	const short = ENDS.map((end) => keyword.slice(0, 2) + end);
@@ -2366,7 +2500,7 @@ function startOfCut({ keyword }, text, at) {
 	while (length < keyword.length && text.charCodeAt(at + length) === keyword.charCodeAt(length)) length += 1;
 	if (length > 1) return length < keyword.length && ENDS.includes(text.charAt(at + length)) ? at : null;
 	const second = text.startsWith(keyword.slice(1), at) ? at : at + 1;
-	if (!/[\s"'`+>#*/;|-]/.test(text.charAt(second - 1))) return null;
+	if (!/[\s"'`+>}#*/;|-]/.test(text.charAt(second - 1))) return null;
 	const before = text.slice(Math.max(0, second - 120), second);
 	const first = before.lastIndexOf(keyword.charAt(0));
 	return first === -1 ? null : second - before.length + first;
@@ -2472,7 +2606,7 @@ function findPlain(text, { start, end }) {
 		if (slot === 0) continue;
 		for (const { keyword, entries, cuts } of slots[slot] ?? []) if (text.startsWith(keyword, at - 2)) {
 			tryAll(entries, search, at - 2);
-			for (const entry of cuts) push(search, entry, findCut(entry, text, at - 2));
+			for (const entry of cuts) push(search, entry, findCut(entry, search, at - 2));
 		}
 	}
 	return search.found;
@@ -2481,7 +2615,9 @@ const NOTHING_YET = {
 	nameAt: -1,
 	afterName: null,
 	whole: 0,
-	unwrapped: 0
+	unwrapped: 0,
+	pairAt: -1,
+	pair: ""
 };
 /** Most names are followed by something that no rule, or only one, can use. */
 function mayFollow({ then, begins }, search, at) {

@@ -706,7 +706,7 @@ function whySkipped(text) {
 	if (file === void 0 || seen === void 0) return null;
 	const rank = require_rank.rankOf(file);
 	if (rank === "binary") return require_redact.safe`it is no text`;
-	const made = require_change.skipReason(seen, seen.changed);
+	const made = require_change.skippedByName(seen.path) ?? require_change.skippedByContent(seen, seen.changed);
 	if (rank === "generated" || made !== null) return require_redact.safe`it is ${require_redact.redact(made ?? "generated")}`;
 	return isTrivial(seen) ? require_redact.safe`only blank lines and comments changed` : null;
 }

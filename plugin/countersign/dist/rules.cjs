@@ -630,8 +630,8 @@ const NPM_FIELD = /^"(?:version|node|npm|yarn|pnpm|packageManager)"/;
 function manifestsAlone({ files, hunks }) {
 	if (files.some(({ path }) => isNamed(path, LOCKS[0].locks))) return [];
 	const isDependency = ({ kind, text }) => kind === "added" && NPM_DEPENDENCY.test(text.trim()) && !NPM_FIELD.test(text.trim());
-	const changed = hunks.filter(({ file, lines }) => file.changed.status === "modified" && lines.some(isDependency));
-	return [...new Set(changed.map(({ file }) => file))].map((file) => ({
+	const changed = hunks.filter(({ hunk }) => hunk.file.changed.status === "modified" && hunk.lines.some(isDependency));
+	return [...new Set(changed.map(({ hunk }) => hunk.file))].map((file) => ({
 		file,
 		hunk: null
 	}));
@@ -660,7 +660,7 @@ const ERROR_RULES = [
 				"rescue",
 				"err != nil"
 			],
-			find: (hunk) => catches(hunk, isEmptyBody)
+			find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isEmptyBody))
 		},
 		examples: {
 			bad: [
@@ -700,7 +700,7 @@ const ERROR_RULES = [
 				"except",
 				"rescue"
 			],
-			find: (hunk) => catches(hunk, isMadeUp)
+			find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isMadeUp))
 		},
 		examples: {
 			bad: [
@@ -756,23 +756,21 @@ const CATCH = {
 	ruby: /^rescue(?:\s?=>\s?\w{1,40}|\s(?:StandardError|Exception)(?:\s?=>\s?\w{1,40})?)?$|\srescue\snil\b/,
 	go: /^if err != nil \{/
 };
-function catches(hunk, isBad) {
+/** A comment on the line says why, whatever it says; so the line is all code, or not meant. */
+function catches(hunk, line, isBad) {
 	const { language } = hunk.file;
-	const begins = language === null ? void 0 : CATCH[language];
-	if (language === null || begins === void 0) return [];
-	return hunk.lines.flatMap((line) => {
-		const match = line.kind === "added" ? begins.exec(hunk.codeOf(line)) : null;
-		if (match === null || hunk.commentOf(line) !== "") return [];
-		const body = bodyOf(hunk, line, match);
-		return body !== null && isBad(body.text, language) ? [{
-			from: line,
-			to: body.last
-		}] : [];
-	});
+	const match = language === null ? null : CATCH[language]?.exec(line.text.trim());
+	if (language === null || match == null) return [];
+	const body = bodyOf(hunk, line, match);
+	if (body === null || !isBad(body.text, language) || hunk.commentOf(line) !== "") return [];
+	return [{
+		from: line,
+		to: body.last
+	}];
 }
 /** What is done about the error: the rest of the line, or the next line. Comments count as words. */
 function bodyOf(hunk, line, match) {
-	const rest = hunk.codeOf(line).slice(match.index + match[0].length).trim();
+	const rest = line.text.trim().slice(match.index + match[0].length).trim();
 	if (/rescue\snil$/.test(match[0])) return {
 		text: "",
 		last: line
@@ -1385,12 +1383,14 @@ const LEFTOVER_RULES = [
 	}
 ];
 const MARKS = /^(?:\/\/+|#+|\/\*+|\*+)\s?/;
+const MAY_COMMENT = /^\s*[/#*]|\*\/\s*$/;
 /** Added comments that say, word for word, what a removed line did. */
 function commentedOut(hunk) {
 	return hunk.blocks().flatMap(({ removed, added }) => {
-		if (removed.length === 0) return [];
+		const comments = removed.length === 0 ? [] : added.filter(({ text }) => MAY_COMMENT.test(text));
+		if (comments.length === 0) return [];
 		const before = new Set(removed.map(({ text }) => text.trim()).filter((code) => code !== ""));
-		return added.flatMap((line) => {
+		return comments.flatMap((line) => {
 			const text = line.text.trim();
 			const code = text.replace(MARKS, "").replace(/\s?\*\/$/, "");
 			return code !== text && before.has(code) && hunk.codeOf(line) === "" ? [{
@@ -1571,6 +1571,7 @@ function changesProduct({ files }) {
 function deletedTests(seen) {
 	if (!changesProduct(seen)) return [];
 	const removed = declarations(seen.hunks, "removed");
+	if (removed.length === 0) return [];
 	const added = declarations(seen.hunks, "added");
 	const names = new Set(added.map(({ name }) => name));
 	const before = new Set(removed.map(({ name }) => name));
@@ -1585,8 +1586,7 @@ function firstOfEachFile(spots) {
 	return spots.filter((_, index) => keys.indexOf(keys[index]) === index);
 }
 function declarations(hunks, side) {
-	return hunks.flatMap((hunk) => hunk.lines.flatMap((line) => {
-		if (line.kind !== side) return [];
+	return hunks.flatMap(({ hunk, linesOn }) => linesOn(side).flatMap((line) => {
 		const name = declaredTest(hunk.codeOf(line), hunk.file.language);
 		return name === null ? [] : [{
 			name,
@@ -1599,24 +1599,26 @@ function declarations(hunks, side) {
 }
 function deletedAssertions(seen) {
 	if (!changesProduct(seen)) return [];
-	const added = seen.hunks.flatMap((hunk) => assertions(hunk, "added").map(textOf));
-	const removed = seen.hunks.flatMap((hunk) => assertions(hunk, "removed").map(textOf));
+	const removed = seen.hunks.flatMap((noted) => assertions(noted, "removed"));
+	if (removed.length === 0) return [];
+	const added = seen.hunks.flatMap((noted) => assertions(noted, "added").map(textOf));
 	if (added.length >= removed.length) return [];
 	const kept = new Set(added);
-	return seen.hunks.flatMap((hunk) => lostIn(hunk, kept));
+	return seen.hunks.flatMap((noted) => lostIn(noted, kept));
 }
 /** Only where a test stays and asserts nothing new nearby. */
-function lostIn(hunk, kept) {
+function lostIn(noted, kept) {
+	const { hunk } = noted;
 	const { changed, language } = hunk.file;
-	if (changed.status === "deleted" || assertions(hunk, "added").length > 0) return [];
+	if (changed.status === "deleted" || assertions(noted, "added").length > 0) return [];
 	if (hunk.lines.some((line) => line.kind === "removed" && declaredTest(hunk.codeOf(line), language) !== null)) return [];
-	return assertions(hunk, "removed").filter((line) => !kept.has(textOf(line))).map((line) => ({
+	return assertions(noted, "removed").filter((line) => !kept.has(textOf(line))).map((line) => ({
 		hunk,
 		...at(line)
 	}));
 }
-function assertions(hunk, side) {
-	return hunk.lines.filter((line) => line.kind === side && isAssertion(hunk.codeOf(line), hunk.file.language));
+function assertions({ hunk, linesOn }, side) {
+	return linesOn(side).filter((line) => isAssertion(hunk.codeOf(line), hunk.file.language));
 }
 function textOf({ text }) {
 	return text.trim();
@@ -1645,10 +1647,14 @@ const PROTECTION_RULES = [
 				"Passw",
 				"PASSW",
 				"passphrase",
+				"Passphrase",
+				"PASSPHRASE",
 				"secret",
 				"Secret",
 				"SECRET",
 				"pwd",
+				"Pwd",
+				"PWD",
 				"PRIVATE KEY"
 			]
 		},
@@ -2125,7 +2131,7 @@ const SKIPPED_TEST_RULES = [
 			kind: "hunk",
 			side: "added",
 			keywords: KEYWORDS,
-			find: (hunk) => skips(hunk, "old")
+			find: skips("old")
 		},
 		examples: {
 			bad: [
@@ -2155,7 +2161,7 @@ const SKIPPED_TEST_RULES = [
 			kind: "hunk",
 			side: "added",
 			keywords: KEYWORDS,
-			find: (hunk) => skips(hunk, "new")
+			find: skips("new")
 		},
 		examples: {
 			bad: [
@@ -2215,9 +2221,14 @@ const SKIPPED_TEST_RULES = [
 	}
 ];
 /** Skips in a hunk: of tests that were there before, or of new ones. */
-function skips(hunk, of) {
-	const before = new Set(hunk.lines.filter(({ kind }) => kind === "removed").map(({ text }) => text.trim()));
-	return hunk.lines.filter((line) => line.kind === "added" && !before.has(line.text.trim())).filter((line) => isSkip(hunk, line)).filter((line) => wasThere(hunk, line) === (of === "old")).map(at);
+function skips(of) {
+	return (hunk, lines) => {
+		const skipping = lines.filter((line) => isSkip(hunk, line));
+		if (skipping.length === 0) return [];
+		const removed = hunk.lines.filter(({ kind }) => kind === "removed");
+		const before = new Set(removed.map(({ text }) => text.trim()));
+		return skipping.filter((line) => !before.has(line.text.trim())).filter((line) => wasThere(hunk, line) === (of === "old")).map(at);
+	};
 }
 function isSkip(hunk, line) {
 	const { language } = hunk.file;
@@ -2642,9 +2653,11 @@ function weakened(hunk, { removed, added }) {
 		const subject = subjectOf(hunk.codeOf(line), pattern);
 		return subject === null ? [] : [[subject, line]];
 	});
+	const weak = removed.length === 0 ? [] : subjects(added, strength.weak);
+	if (weak.length === 0) return [];
 	const stillExact = new Set(subjects(added, strength.exact).map(([subject]) => subject));
 	const exact = new Set(subjects(removed, strength.exact).map(([subject]) => subject));
-	return subjects(added, strength.weak).filter(([subject]) => exact.has(subject) && !stillExact.has(subject)).map(([, line]) => at(line));
+	return weak.filter(([subject]) => exact.has(subject) && !stillExact.has(subject)).map(([, line]) => at(line));
 }
 function subjectOf(code, pattern) {
 	const match = pattern.exec(code);
@@ -2660,11 +2673,11 @@ const EXPECTED = {
 };
 function editedValues({ files, hunks }) {
 	if (!files.some(({ language, isTest }) => language !== null && language !== "yaml" && !isTest)) return [];
-	return hunks.flatMap((hunk) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
+	return hunks.flatMap(({ hunk }) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
 }
 function editedIn(hunk, { removed, added }) {
 	const pattern = hunk.file.language === null ? void 0 : EXPECTED[hunk.file.language];
-	if (pattern === void 0) return [];
+	if (pattern === void 0 || removed.length === 0 || added.length === 0) return [];
 	const before = new Map(removed.map((line) => splitAt(hunk.codeOf(line), pattern)));
 	return added.flatMap((line) => {
 		const [asked, value] = splitAt(hunk.codeOf(line), pattern);

@@ -185,7 +185,7 @@ function isAbsolute(path) {
 }
 /** The new side, the old one, and both as they stand in the diff. */
 function views(diff, file) {
-	const hunks = file.hunks.map((hunk) => [...require_rank.hunkLines(diff, hunk)]);
+	const hunks = file.hunks.map((hunk) => require_rank.hunkLines(diff, hunk));
 	const side = (number) => createExcerpt(hunks.map((lines) => numbered(lines, number)));
 	return [
 		side(({ newLine }) => newLine),

@@ -5,7 +5,7 @@ import { parseDiff } from '../../diff/parse.ts';
 import { rankOf } from '../../diff/rank.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { type Baseline, readBaseline } from '../../state/baseline.ts';
-import { skipReason } from '../../static/skip.ts';
+import { skippedByContent, skippedByName } from '../../static/skip.ts';
 import { readRegularFile } from '../../system/files.ts';
 import { redact, safe } from '../../text/redact.ts';
 import type { HookDoor } from './door.ts';
@@ -82,7 +82,7 @@ function whySkipped(text: string): Redacted | null {
   if (file === undefined || seen === undefined) return null;
   const rank = rankOf(file);
   if (rank === 'binary') return safe`it is no text`;
-  const made = skipReason(seen, seen.changed);
+  const made = skippedByName(seen.path) ?? skippedByContent(seen, seen.changed);
   if (rank === 'generated' || made !== null) return safe`it is ${redact(made ?? 'generated')}`;
   return isTrivial(seen) ? safe`only blank lines and comments changed` : null;
 }
