@@ -229,6 +229,7 @@ const EFFECTS: Readonly<Record<Key, () => Promise<void>>> = {
   },
 };
 
-it.each(Object.entries(EFFECTS))('%s', async (_key, show) => {
+// Most of them wait for programs: several at once.
+it.concurrent.each(Object.entries(EFFECTS))('%s', async (_key, show) => {
   await show();
 });

@@ -32,7 +32,7 @@ describe('completion', () => {
   const script = scriptFor('bash');
 
   it.each([
-    [['re'], ['review', 'redact']],
+    [['re'], ['review', 'redact', 'resume']],
     [
       ['plan', 's'],
       ['start', 'status'],

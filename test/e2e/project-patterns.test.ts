@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { startSession } from '../bed/session.ts';
 
 const DIFF = `diff --git a/a.ts b/a.ts
 --- a/a.ts
@@ -106,23 +107,16 @@ describe('patterns of a project’s file', () => {
 
   it('do not clear what is open after an edit: both are asked to decide', async () => {
     await using sandbox = await project(HIDING);
-    const stdin = JSON.stringify({
-      ...{ session_id: 's1', cwd: '', hook_event_name: 'PostToolUse', tool_name: 'Write' },
-      tool_input: { file_path: '/p/a.ts', content: 'runAnything(input);' },
-    });
-    const edit = async (answer: Readonly<Record<string, unknown>>) => {
-      const env = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
-      return await runDoor({ argv: ['hook', 'after'], stdin, sandbox, codex: { answer }, env });
-    };
-    expect((await edit(NO)).stdout).toContain('says CHANGES_REQUIRED');
-    const { stdout } = await edit(YES);
+    const { write, stop } = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_EDITS: 'sync' } });
+    const edit = (content: string, answer: Readonly<Record<string, unknown>>) =>
+      write('after', 'a.ts', content, { codex: { answer } });
+    expect((await edit('runAnything(input);\n', NO)).stdout).toContain('says CHANGES_REQUIRED');
+    const { stdout } = await edit('runAnything(input);\nnext();\n', YES);
     expect(JSON.parse(stdout)).toMatchObject({
-      systemMessage: expect.stringContaining('/p/a.ts says DECISION_NEEDED'),
+      systemMessage: expect.stringContaining('a.ts says DECISION_NEEDED'),
       hookSpecificOutput: { additionalContext: expect.stringContaining(`To decide: `) },
     });
     expect(stdout).toContain(HID);
-    const stopping = JSON.stringify({ session_id: 's1', cwd: '', hook_event_name: 'Stop' });
-    const stop = await runDoor({ argv: ['hook', 'stop'], stdin: stopping, sandbox });
-    expect(stop.stdout).toContain('The limit is ten times too high.');
+    expect((await stop()).stdout).toContain('The limit is ten times too high.');
   });
 });

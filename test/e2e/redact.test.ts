@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
+import { createSandbox } from '../bed/sandbox.ts';
+import { startSession } from '../bed/session.ts';
 
 const github = `ghp_${'a1B2'.repeat(9)}`;
 const aws = `AKIA${'A1B2C3D4'.repeat(2)}`;
@@ -170,13 +172,10 @@ describe('a pattern that is wrong or never ends', () => {
   });
 
   it('lets a hook go with a note', async () => {
-    const tool_input = { file_path: '/p/a.js', content: change['change.diff'] };
-    const event = { hook_event_name: 'PostToolUse', tool_name: 'Write', tool_input };
-    const run = await runDoor({
-      argv: ['hook', 'after'],
-      stdin: JSON.stringify({ session_id: 's1', cwd: '', ...event }),
+    await using sandbox = await createSandbox();
+    const session = startSession(sandbox, { env: { ...env, COUNTERSIGN_HOOKS_EDITS: 'sync' } });
+    const run = await session.write('after', 'a.js', change['change.diff'], {
       codex: 'success',
-      env: { ...env, COUNTERSIGN_HOOKS_EDITS: 'sync' },
       stderr:
         'countersign: the after hook let go without a review: the text could not be redacted, so it was not passed on: user pattern 1 took too long',
     });

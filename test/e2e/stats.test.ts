@@ -10,6 +10,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { startSession } from '../bed/session.ts';
 
 const review = (sandbox: Sandbox, more: object = {}) =>
   runDoor({
@@ -22,11 +23,6 @@ const stats = async (sandbox: Sandbox, ...flags: string[]) => {
   const run = await runDoor({ argv: ['stats', '--json', ...flags], sandbox });
   return JSON.parse(run.stdout) as Record<string, unknown>;
 };
-
-const edited = JSON.stringify({
-  ...{ session_id: 's1', cwd: '', hook_event_name: 'PostToolUse', tool_name: 'Write' },
-  tool_input: { file_path: '/p/a.js', content: 'eval(input)' },
-});
 
 const projects = (sandbox: Sandbox) => path.join(sandbox.state, 'countersign/projects');
 
@@ -41,10 +37,11 @@ describe('countersign stats', () => {
     await review(sandbox);
     await review(sandbox, { codex: 'quota', stderr: /ERROR/ });
     const env = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
-    await runDoor({ argv: ['hook', 'after'], stdin: edited, env, codex: 'success', sandbox });
+    const { write } = startSession(sandbox, { env });
+    await write('after', 'a.js', 'eval(secret);\n', { codex: 'success' });
     // Neither asks a model.
     await review(sandbox, { stdin: '' });
-    await runDoor({ argv: ['hook', 'review'], stdin: edited, env, sandbox });
+    await write('review', 'a.js', 'eval(secret);\n');
     expect(await stats(sandbox)).toMatchObject({
       ...{ reviews: 3, doors: { cli: 2, hook: 1 }, verdicts: { APPROVED: 2 } },
       outcomes: { reviewed: 2, unavailable: 1 },

@@ -676,7 +676,7 @@ async function withoutIgnored(changes, door) {
 async function readChange(file, since, door) {
 	const read = require_main.readRegularFile(file, MAX_BYTES$3);
 	if (read.kind === "failed") return require_redact.safe`it cannot be read (${require_redact.redact(read.errno)})`;
-	const after = require_redact.redact(Buffer.from(read.bytes).toString("utf8"));
+	const { text: after, untrusted: hidden } = require_redact.redactCounting(Buffer.from(read.bytes).toString("utf8"));
 	const kept = require_seen.readBaseline(door.sessionDir, file);
 	const before = kept === null ? await textInGit(file, door) : kept[since];
 	const name = node_path.relative(door.projectRoot, file).split(node_path.sep).join("/");
@@ -697,7 +697,8 @@ async function readChange(file, since, door) {
 		after,
 		diff,
 		added,
-		removed
+		removed,
+		hidden
 	};
 }
 function whySkipped(text) {
@@ -894,7 +895,10 @@ function requestFor(asked, { settings }) {
 		type: "code",
 		subject: {
 			kind: "diff",
-			content
+			content: {
+				...content,
+				redactionsUntrusted: hiddenIn(changes)
+			}
 		},
 		expertise: require_redact.safe``,
 		context: require_redact.joinSafe([
@@ -913,6 +917,9 @@ function requestFor(asked, { settings }) {
 		prose: "understood",
 		found
 	};
+}
+function hiddenIn(changes) {
+	return changes.reduce((sum, { hidden }) => sum + hidden, 0);
 }
 function isSaid(text) {
 	return text !== "";

@@ -7,7 +7,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { type Baseline, readBaseline } from '../../state/baseline.ts';
 import { skippedByContent, skippedByName } from '../../static/skip.ts';
 import { readRegularFile } from '../../system/files.ts';
-import { redact, safe } from '../../text/redact.ts';
+import { redact, redactCounting, safe } from '../../text/redact.ts';
 import type { HookDoor } from './door.ts';
 import { isTrivial } from './trivial.ts';
 
@@ -21,6 +21,8 @@ export type Change = {
   readonly diff: string;
   readonly added: number;
   readonly removed: number;
+  /** Places of the file that only patterns of an untrusted project's file hid. */
+  readonly hidden: number;
 };
 
 export type Since = keyof Pick<Baseline, 'reviewed' | 'stopped'>;
@@ -63,7 +65,9 @@ async function readChange(
 ): Promise<Change | Redacted> {
   const read = readRegularFile(file, MAX_BYTES);
   if (read.kind === 'failed') return safe`it cannot be read (${redact(read.errno)})`;
-  const after = redact(Buffer.from(read.bytes).toString('utf8'));
+  const { text: after, untrusted: hidden } = redactCounting(
+    Buffer.from(read.bytes).toString('utf8'),
+  );
   const kept = readBaseline(door.sessionDir, file);
   const before = kept === null ? await textInGit(file, door) : kept[since];
   const name = path.relative(door.projectRoot, file).split(path.sep).join('/');
@@ -73,7 +77,7 @@ async function readChange(
   const why = whySkipped(diff);
   if (why !== null) return why;
   const { added, removed } = parsed;
-  return { file, path: name, before, after, diff, added, removed };
+  return { file, path: name, before, after, diff, added, removed, hidden };
 }
 
 function whySkipped(text: string): Redacted | null {

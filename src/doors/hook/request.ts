@@ -34,7 +34,8 @@ export function requestFor(asked: Asked, { settings }: Desk): ReviewRequest {
   const { content, found } = readChange(diff, { sensitive: 'left-out', rules: review.rules });
   return {
     type: 'code',
-    subject: { kind: 'diff', content },
+    // The texts were redacted before they were compared: what was hidden then still counts.
+    subject: { kind: 'diff', content: { ...content, redactionsUntrusted: hiddenIn(changes) } },
     expertise: safe``,
     context: joinSafe(
       [...hintsFor(areas, size), ...asked.refuted.map(refutationLine), asked.said].filter(isSaid),
@@ -48,6 +49,10 @@ export function requestFor(asked: Asked, { settings }: Desk): ReviewRequest {
     prose: 'understood',
     found,
   };
+}
+
+function hiddenIn(changes: readonly Change[]): number {
+  return changes.reduce((sum, { hidden }) => sum + hidden, 0);
 }
 
 function isSaid(text: Redacted): boolean {
