@@ -9,7 +9,7 @@ request id {{uuid}}
 id: {{uuid}}
 "integrity": "sha512-{{b64:86}}==",
 integrity sha512-{{b64:86}}==
-"resolved": "https://registry.npmjs.org/tokenize/-/tokenize-2.1.3.tgz",
+"resolved": "https://registry.example.org/tokenize/-/tokenize-2.1.3.tgz",
 "shasum": "{{hex:40}}"
 checksum = "{{hex:64}}"
 h1:{{b64:43}}=

@@ -79,7 +79,7 @@ export const OTHERS_CLEAN: readonly (readonly [string, string])[] = [
   ['env lookup', "password: \"{{ lookup('env', 'DB_PASS') }}\""],
   ['env lookup', '-spring.datasource.password=${DB_PASSWORD}'],
   ['env lookup', '<password>${env.NEXUS_PASSWORD}</password>'],
-  ['env lookup', '//registry.npmjs.org/:_authToken=${NPM_TOKEN}'],
+  ['env lookup', '//registry.example.org/:_authToken=${NPM_TOKEN}'],
   ['env lookup', '+NPM_TOKEN: ${{ secrets.NPM_TOKEN }}'],
   ['env lookup', 'password: ${{ secrets.DOCKER_PASSWORD }}'],
   ['env lookup', 'token: ${{ github.token }}'],
@@ -333,7 +333,7 @@ export const OTHERS_CLEAN: readonly (readonly [string, string])[] = [
   ['hash / id', 'sha256 "{{hex:64}}"'],
   ['hash / id', 'github.com/pkg/errors v0.9.1 h1:{{alnum:43}}='],
   ['hash / id', '+etag: W/"{{hex:32}}"'],
-  ['hash / id', 'resolved "https://registry.yarnpkg.com/lodash/-/lodash-4.17.21.tgz#{{hex:40}}"'],
+  ['hash / id', 'resolved "https://registry.example.org/lodash/-/lodash-4.17.21.tgz#{{hex:40}}"'],
   [
     'hash / id',
     '<script src="https://cdn.example.com/a.js" integrity="sha384-{{b64:64}}" crossorigin="anonymous"></script>',

@@ -696,7 +696,7 @@ export const OTHERS_FILES: readonly (readonly [string, string])[] = [
   ],
   ['provider, google oauth secret', '-"client": "«GOCSPX-{{lownum:4}}_{{alnum:23}}»"'],
   ['provider, google access token', 'tok = «ya29.0PN-{{alnum:103}}»'],
-  ['provider, npm', '-//registry.npmjs.org/:_authToken=«npm_{{alnum:36}}»'],
+  ['provider, npm', '-//registry.example.org/:_authToken=«npm_{{alnum:36}}»'],
   [
     'provider, pypi',
     'twine upload -u __token__ -p «pypi-AgEIcHlwaS5vcmc{{alnum:31}}-{{alnum:48}}» dist/*',

@@ -53,7 +53,7 @@ export const POSITIVES: readonly (readonly [string, string])[] = [
   ['xml', '<connection password="«{{odd:14}}»" user="sa"/>'],
   ['plist', '<key>ApiToken</key>\n<string>«sk_live_{{alnum:24}}»</string>'],
   ['hcl', 'variable "db_password" {\n  default = "x"\n}\nadmin_password = "«{{odd:16}}»"'],
-  ['npmrc', '//registry.npmjs.org/:_authToken=«npm_{{alnum:36}}»'],
+  ['npmrc', '//registry.example.org/:_authToken=«npm_{{alnum:36}}»'],
   ['netrc', 'machine github.com\n\tlogin bot\n\tpassword «ghp_{{alnum:36}}»'],
   ['pgpass url', 'DATABASE_URL=postgresql://app:«{{alnum:18}}»@10.0.0.5:5432/app?sslmode=require'],
   ['dsn', 'mysql://root:«{{odd:12}}»@tcp(127.0.0.1:3306)/db'],

@@ -159,11 +159,11 @@ export const SAMPLES: Readonly<Record<string, Samples>> = {
   'npm-token': { yes: ['«npm_{{alnum:36}}»'], no: ['npm_config_registry', 'npm_lifecycle_event'] },
   'npmrc-auth': {
     yes: [
-      '//registry.npmjs.org/:_authToken=«{{uuid}}»',
+      '//registry.example.org/:_authToken=«{{uuid}}»',
       '_auth = «{{b64:24}}=»',
       '//r.example.org/:_password="«{{b64:20}}»"',
     ],
-    no: ['//registry.npmjs.org/:_authToken=${NPM_TOKEN}', '_auth=true'],
+    no: ['//registry.example.org/:_authToken=${NPM_TOKEN}', '_auth=true'],
   },
   'pypi-token': {
     yes: ['«pypi-AgEIcHlwaS5vcmc{{b64url:120}}»'],

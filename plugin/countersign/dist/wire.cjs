@@ -455,7 +455,7 @@ function tooOld(flags) {
 	};
 }
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/error.js
+//#region node_modules/smol-toml/dist/error.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -526,7 +526,7 @@ var TomlError = class TomlError extends Error {
 	}
 };
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/primitive.js
+//#region node_modules/smol-toml/dist/primitive.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -625,7 +625,7 @@ function parseString(ctx) {
 	TomlError.x("unfinished string", ctx, startPtr);
 }
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/date.js
+//#region node_modules/smol-toml/dist/date.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -750,7 +750,7 @@ var TomlDate = class TomlDate extends Date {
 	}
 };
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/extract.js
+//#region node_modules/smol-toml/dist/extract.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -917,7 +917,7 @@ function readDate$1(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
 	}
 }
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/util.js
+//#region node_modules/smol-toml/dist/util.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -967,7 +967,7 @@ function skipVoid(ctx, banNewLines, banComments) {
 	}
 }
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/struct.js
+//#region node_modules/smol-toml/dist/struct.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1090,7 +1090,7 @@ function parseArray(ctx) {
 	TomlError.x("unfinished array", ctx, startPtr);
 }
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/parse.js
+//#region node_modules/smol-toml/dist/parse.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1239,7 +1239,7 @@ function parse(toml, options = {}) {
 }
 "".isWellFormed;
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/index.js
+//#region node_modules/smol-toml/dist/index.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
