@@ -3782,11 +3782,16 @@ function contradictsInSummary(summary, quotations) {
 }
 /** Between hundreds of thousands of objects there is mostly nothing. */
 function textsBetween(answer, { objects }) {
-	const ends = [0, ...objects.map(({ end }) => end)];
-	return [...objects.map(({ start }) => start), answer.length].flatMap((start, index) => {
-		const end = ends[index] ?? 0;
-		return start - end < SHORTEST ? [] : [answer.slice(end, start)];
-	});
+	const texts = [];
+	let from = 0;
+	for (const { start, end } of [...objects, {
+		start: answer.length,
+		end: answer.length
+	}]) {
+		if (start - from >= SHORTEST) texts.push(answer.slice(from, start));
+		from = end;
+	}
+	return texts;
 }
 /** No pattern is met by less. */
 const SHORTEST = 9;
@@ -3802,6 +3807,7 @@ function saysOf(text, patterns, { holds }) {
 	return places.some((place) => !spansOf(rest, place).some(holds));
 }
 function placesOf(text, pattern) {
+	if (text.search(pattern) === -1) return [];
 	return [...text.matchAll(pattern)].map(({ 0: said, index }) => ({
 		start: index,
 		end: index + said.length
