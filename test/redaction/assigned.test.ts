@@ -16,7 +16,7 @@ function texts(name: string) {
 describe.each([
   { set: 'assigned', size: 500, least: 0.98 },
   // Written to see how the rules do on what they were not mended for; half of the misses were mended since.
-  { set: 'assigned-again', size: 100, least: 0.92 },
+  { set: 'assigned-again', size: 100, least: 0.96 },
   { set: 'assigned-chosen', size: 250, least: 0.96 },
 ])('passwords and keys assigned: $set', ({ set, size, least }) => {
   const positives = texts(set);

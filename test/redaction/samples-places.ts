@@ -93,8 +93,69 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
     ],
     no: ['uint8_t key[16] = { 0 };', 'key[] = { 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00 };'],
   },
+  'sql-insert': {
+    yes: [
+      "INSERT INTO users (name, password) VALUES ('bob', '«{{odd:13}}»');",
+      "insert into `users` (`id`, `password`, `at`)\n+values (1, '«{{alnum:14}}»', NOW())",
+      "INSERT INTO keys (api_key, owner) VALUES ('«{{alnum:24}}', 'bob'), ('{{alnum:24}}»', 'eve')",
+    ],
+    no: [
+      'INSERT INTO users (name, password) VALUES ($1, $2)',
+      'INSERT INTO users (name, password) VALUES (?, ?), (?, ?)',
+      "INSERT INTO tests (name, score) VALUES ('kd92jf83kd', 12)",
+      "INSERT INTO users (name, password) VALUES ('bob', 'changeme')",
+      'INSERT INTO users (name, password) SELECT name, password FROM old',
+    ],
+  },
+  'sql-set-password': {
+    yes: [
+      "SET PASSWORD FOR 'bob'@'%' = '«{{odd:13}}»';",
+      "set password for bob = PASSWORD('«{{alnum:12}}»')",
+    ],
+    no: ["SET PASSWORD FOR 'bob'@'%' = 'changeme';", 'the password for bob = unknown'],
+  },
+  'value-under': {
+    yes: ['secret:\n  value: «{{alnum:24}}»', '+  password:\n+    default: "«{{odd:14}}»"'],
+    no: ['secret:\n  value: changeme', 'password:\n  value: ${PASSWORD}', 'token:\n  type: string'],
+  },
+  'encoded-parameter': {
+    yes: ['?next=%2Flogin%3Fpassword%3D«{{alnum:14}}»', 'q=user%3Dx%26api_key%3D«{{alnum:24}}»'],
+    no: ['?sort=token%3Dasc', 'password%3Dpassword'],
+  },
+  expected: {
+    yes: [
+      "expect(password).toBe('«{{alnum:14}}»')",
+      'assertThat(user.getPassword()).isEqualTo("«{{odd:14}}»")',
+    ],
+    no: ["expect(token).toBe('identifier')", "expect(result.secret).toEqual('hidden')"],
+  },
+  'jwt-key': {
+    yes: [
+      '"Jwt": { "Key": "«{{alnum:32}}»" }',
+      '"JwtSettings": {\n  "Issuer": "https://a.example.org",\n  "SecretKey": "«{{alnum:40}}»"',
+      'jwt:\n  issuer: me\n  key: «{{alnum:32}}»',
+    ],
+    no: [
+      '"Jwt": { "Key": "your-256-bit-secret" }',
+      'jwt:\n  key: ${JWT_KEY}',
+      '"Jwt": { "KeyId": "a1" }',
+    ],
+  },
+  'authorization-scheme': {
+    yes: [
+      'Authorization: Bearer «kd92{{alnum:6}}!x»',
+      "headers.set('Authorization', 'Token «kd92{{alnum:5}}#9»')",
+    ],
+    no: [
+      'Authorization: Bearer ${TOKEN}',
+      'Authorization: Bearer <token>',
+      'Authorization: Token your-token-1',
+    ],
+  },
   'basic-auth-call': {
     yes: [
+      "basic_auth 'bob', '«{{odd:13}}»'",
+      'builder.basicAuth("bob", "«{{alnum:14}}»")',
       'requests.get(url, auth=("admin", "«{{odd:13}}»"))',
       'req.SetBasicAuth("ops", "«{{alnum:14}}»")',
       'new NetworkCredential("svc", "«{{alnum:16}}»")',
@@ -117,7 +178,12 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
     no: ['mysql_real_connect(conn, host, user, password, "shop", 0, NULL, 0);'],
   },
   'hash-call': {
-    yes: ["Hash::make('«{{chosen}}»')", 'generate_password_hash("«{{chosen}}»")'],
+    yes: [
+      'hmac.new(b"«{{alnum:24}}»", message)',
+      "app.use(cookieParser('«{{alnum:24}}»'))",
+      "Hash::make('«{{chosen}}»')",
+      'generate_password_hash("«{{chosen}}»")',
+    ],
     no: ['Hash::make($request->password)', "password_hash($password, 'argon2id')"],
   },
   'password-characters': {

@@ -9,6 +9,8 @@ import { anyPart, PLACE, type SecretRule } from './rule.ts';
 
 /** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`, ` { get; set; } =`. */
 const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
+/** Where an element of a page keeps what was typed: `password.value =`. */
+const FIELD = String.raw`\.(?:value|text|current|defaultValue)`;
 /** Before a literal also `<-`, `->`, `to`, and what is bold in Markdown. */
 const LITERAL_SIGN = String.raw`(?:${SIGN}(?:\*\*[ \t]{1,4})?|[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t])`;
 /** What YAML, or a dump, may say about a value first. */
@@ -97,8 +99,8 @@ export const VALUES = `${LETTERS}0123456789"'\\$!@#%^&*_./+~`;
 export const ASSIGNMENT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'assigned-quoted',
-    then: `${SIGNS}[{<-*${LETTERS}`,
-    pattern: `${NAME}(?:${TYPE}|${CLOSE})${LITERAL_SIGN}${NEXT_LINE}${TAG}${QUOTED}`,
+    then: `${SIGNS}[{<-*.${LETTERS}`,
+    pattern: `${NAME}(?:${TYPE}|${CLOSE}|${FIELD})${LITERAL_SIGN}${NEXT_LINE}${TAG}${QUOTED}`,
     check: literal,
   }),
   assignment({
@@ -141,6 +143,21 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
     then: '"\'\\,\r\nvVdDcCwW',
     pattern: String.raw`${NAME}\\?["']?(?:,?\s{1,40}|,)[+-]?\s{0,20}${FIELDS}\\?["']?(?:(?:parameter)?value|default|content|with)\\?["']?\s{0,4}[:=]\s{0,4}(\\?["']?)([^\s"'<>\\]{6,400})`,
     check: literal,
+  }),
+  // secret:⏎  value: …
+  assignment({
+    id: 'value-under',
+    then: ':',
+    begins: '\r\n',
+    pattern: String.raw`${NAME}["']?:[ \t]{0,8}\r?\n[+ -]?[ \t]{1,40}["']?(?:value|default|plain(?:text)?)["']?:[ \t]{1,8}(["']?)([^\s"'<>\\]{6,400})`,
+    check: literal,
+  }),
+  // q=1%26password%3D…
+  assignment({
+    id: 'encoded-parameter',
+    then: '%',
+    pattern: String.raw`${NAME}(?:=|%3D)([A-Za-z0-9._~%+*-]{6,400})`,
+    check: (secret, match) => match[0].includes('%3D') && argument(secret, match),
   }),
   // --password …, and both as items of a list
   assignment({

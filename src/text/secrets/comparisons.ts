@@ -1,4 +1,4 @@
-import { assignment, literal, VALUES } from './assignments.ts';
+import { argument, assignment, literal, VALUES } from './assignments.ts';
 import { NAME, strengthOf } from './names.ts';
 import type { SecretRule, Span } from './rule.ts';
 import { countTurns, isMixed, isSecretLiteral } from './value.ts';
@@ -15,6 +15,13 @@ export const COMPARISON_RULES: readonly SecretRule[] = [
     then: '.(',
     pattern: String.raw`${NAME}(?:\(\))?\.(?:equals(?:IgnoreCase)?|compareTo|compare|eq|eql\?|startsWith)\([ \t]{0,4}${LITERAL}`,
     check: literal,
+  }),
+  // expect(password).toBe('…'), assertThat(user.getPassword()).isEqualTo("…")
+  assignment({
+    id: 'expected',
+    then: ')(',
+    pattern: String.raw`${NAME}(?:\(\))?\)\.(?:(?:to|is|be|and|deep)\.){0,3}(?:toBe|toEqual|toStrictEqual|toContain|isEqualTo|equals?|eql?|contains)\([ \t]{0,4}${LITERAL}`,
+    check: argument,
   }),
   // "…" == password, "…".equals(user.password)
   {

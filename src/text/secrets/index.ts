@@ -9,6 +9,7 @@ import { LAYOUT_RULES } from './layouts.ts';
 import { LOGIN_RULES } from './logins.ts';
 import type { SecretRule } from './rule.ts';
 import { SERVICE_RULES } from './services.ts';
+import { SQL_RULES } from './sql.ts';
 import { TRANSPORT_RULES } from './transport.ts';
 
 /** Every rule; those that know a secret by its own looks come first. */
@@ -20,6 +21,7 @@ export const SECRET_RULES: readonly SecretRule[] = [
   ...TRANSPORT_RULES,
   ...COMMAND_RULES,
   ...LOGIN_RULES,
+  ...SQL_RULES,
   ...ASSIGNMENT_RULES,
   ...FALLBACK_RULES,
   ...LAYOUT_RULES,

@@ -117,6 +117,13 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     pattern: String.raw`(?<=${LINE_START}[a-z0-9_.-]{0,40}|[ \t]--?)${NAME}(?:[ \t]{0,4}[:=][ \t]{1,4}|[ \t]{1,4}["'])([A-Za-z]{1,20}(?: (?:[A-Za-z]{1,20}|\d{1,6})){3,9})(?=["'\r\n]|$)`,
     check: (secret, match) => strengthOf(match) === 'strong' && isLongPhrase(secret),
   }),
+  // "Jwt": { "Issuer": "x", "Key": "…", and the same in YAML
+  assignment({
+    id: 'jwt-key',
+    keywords: ['wt": {', 'wt":{', 'wt: {', 'wt:\n', 'wt:\r', 'WT": {', 'wtSettings', 'wtOptions'],
+    pattern: String.raw`(?<=\bj)wt(?:Settings|Options)?["']?:\s{0,20}[{\s](?:["']?\w{1,30}["']?: {0,4}[^{}\r\n]{0,120}[,\r\n]{1,3}[+ -]?\s{0,40}|\s{1,40}){0,6}?["']?(?:signing|secret|private)?key["']?:[ \t]{0,4}["']?([^\s"',{}]{12,400})`,
+    check: (secret) => isSecretBare(secret, 'weak', '') || isMixed(secret),
+  }),
   // aes_key[] = { 0x2b, …
   assignment({
     id: 'key-bytes',

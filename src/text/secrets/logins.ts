@@ -23,6 +23,10 @@ export const LOGIN_RULES: readonly SecretRule[] = [
   call('basic-auth-call', {
     keywords: [
       'BasicAuth(',
+      'basicAuth(',
+      'basic_auth ',
+      'AES.encrypt(',
+      'AES.decrypt(',
       'auth=(',
       'NetworkCredential(',
       'WiFi.begin(',
@@ -76,6 +80,9 @@ export const LOGIN_RULES: readonly SecretRule[] = [
       'Hash::make(',
       'hashpw(',
       'hashSync(',
+      'bcrypt.hash(',
+      'hmac.new(',
+      'cookieParser(',
       'Fernet(',
     ],
     before: '0',

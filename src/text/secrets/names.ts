@@ -8,7 +8,7 @@ const cases = (words: readonly string[]) =>
 export const KEYWORDS = [
   ...cases(['pass', 'pwd', 'secret', 'token', 'key', 'credential', 'auth', 'kennwort', 'contrase']),
   // Too short to be looked for alone.
-  ...['pw', 'Pw', 'PW'].flatMap((name) => Array.from('=:"\' ]}', (next) => name + next)),
+  ...['pw', 'Pw', 'PW'].flatMap((name) => Array.from('=:"\' ]}[.', (next) => name + next)),
 ];
 
 /** Whose key: a key of anything else is a key of a map. */

@@ -101,6 +101,18 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
       /\d/.test(secret) &&
       /[A-Za-z]/.test(secret),
   }),
+  // Authorization: Bearer …, of other characters than such a token has
+  token('authorization-scheme', {
+    kind: 'authorization',
+    keywords: ['uthorization', 'UTHORIZATION'],
+    pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:bearer|token) {1,4}([^\s"'\x60<>$(){}[\]\\]{8,400})`,
+    flags: 'i',
+    check: (secret) =>
+      !isPlaceholderValue(secret) &&
+      !isHyphenated(secret) &&
+      /\d/.test(secret) &&
+      /[A-Za-z]/.test(secret),
+  }),
   token('netrc', {
     keywords: ['password '],
     pattern: String.raw`(?<=\b(?:login|account)[ \t]{1,8}\S{1,100}\s{1,20}(?:[+-]\s{0,20})?)password[ \t]{1,8}(\S{3,300})`,
