@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,8 +8,8 @@ export default defineConfig({
     globalSetup: ['test/bed/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Most files wait for programs they started: one core less than there are leaves them idle.
-    maxWorkers: '100%',
+    // Most files wait for programs they started: a worker for each core leaves the cores idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     passWithNoTests: false,
     allowOnly: false,
   },
