@@ -15,6 +15,7 @@ try {
   const tarball = join(dir, packed.filename);
   const files = packed.files.map(({ path }) => path);
   for (const needed of [
+    'bin/gpt-review-api.cjs',
     'dist/main.cjs',
     'dist/index.mjs',
     'dist/index.d.mts',
@@ -28,7 +29,7 @@ try {
     if (!files.includes(needed)) throw new Error(`package: ${needed} is missing`);
   const strangers = files.filter(
     (path) =>
-      !/^(dist\/|docs\/[^/]+$|schema\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(
+      !/^(bin\/|dist\/|docs\/[^/]+$|schema\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$|SECURITY\.md$)/.test(
         path,
       ),
   );
