@@ -15,11 +15,13 @@ try {
   const tarball = join(dir, packed.filename);
   const files = packed.files.map(({ path }) => path);
   for (const needed of [
+    'bin/gpt-review-api.cjs',
     'dist/main.cjs',
     'dist/index.mjs',
     'dist/index.d.mts',
     'README.md',
     'LICENSE',
+    'THIRD-PARTY.md',
     // The program's own words and the README lead there.
     'docs/hooks.md',
     'docs/countersign.example.yaml',
@@ -28,7 +30,7 @@ try {
     if (!files.includes(needed)) throw new Error(`package: ${needed} is missing`);
   const strangers = files.filter(
     (path) =>
-      !/^(dist\/|docs\/[^/]+$|schema\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(
+      !/^(bin\/|dist\/|docs\/[^/]+$|schema\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$|SECURITY\.md$|THIRD-PARTY\.md$)/.test(
         path,
       ),
   );

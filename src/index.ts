@@ -1,58 +1,79 @@
-import { readChange } from './engine/change.ts';
+import type { FlagValues } from './doors/cli/args.ts';
 import { neverAsked } from './engine/conclude.ts';
-import { configure, here, machineOf } from './main/configure.ts';
-import { wireReview } from './main/wire.ts';
-import { depthWith } from './model/depth.ts';
+import { type Asked, reviewAsked } from './main/library.ts';
 import { ConfigError, RedactionError, UsageError } from './model/errors.ts';
 import type { Outcome } from './model/outcome.ts';
-import type { Effort, ReviewRequest, ReviewType } from './model/request.ts';
-import type { Settings } from './model/settings.ts';
-import { createContent } from './text/content.ts';
+import type { Effort, ReviewType } from './model/request.ts';
+import { INTERRUPTED } from './text/interrupted.ts';
 import { redact } from './text/redact.ts';
 import { redactionFailure } from './text/redaction-failure.ts';
 
 export type { Failure, FailureCode } from './model/failure.ts';
-export type { Outcome } from './model/outcome.ts';
+export type { Outcome, PreviousStatus, SkipReason } from './model/outcome.ts';
 export type { Receipt } from './model/receipt.ts';
+export type { Effort, ReviewType } from './model/request.ts';
 export type { Finding, ReviewResult } from './model/result.ts';
 export type { Verdict } from './model/verdict.ts';
 
-/** What to review; everything but the content has a default. */
+/** What to review; everything has the default that the command has. */
 export type ReviewInput = {
-  /** A diff for `code`, otherwise a document. */
-  readonly content: string;
+  /** A diff for `code`, otherwise a document; without it what git shows: the uncommitted changes. */
+  readonly content?: string;
+  /** What is staged for the next commit. */
+  readonly staged?: boolean;
+  /** The commits of this branch since it left this one. */
+  readonly base?: string;
+  /** One commit. */
+  readonly commit?: string;
+  /** Files and folders that the change is limited to. */
+  readonly paths?: readonly string[];
+  /** A folder of the project; where the process stands when absent. */
+  readonly cwd?: string;
   readonly type?: ReviewType;
+  /** Who the reviewer is to be. */
   readonly expertise?: string;
-  readonly context?: string;
+  /** What the change is for; `false`: say nothing of README, AGENTS.md and messages. */
+  readonly context?: string | false;
+  /** The review before: its outcome, its report, or a list of findings. */
+  readonly previous?: unknown;
+  /** Which review of the same thing this is, from 1. */
+  readonly iteration?: number;
   readonly model?: string;
   readonly effort?: Effort;
+  /** Seconds for one ask. */
   readonly timeoutSeconds?: number;
+  /** One ask for everything instead of up to three. */
+  readonly fast?: boolean;
+  /** Let codex read the repository while it reviews. */
+  readonly toolAccess?: boolean;
+  /** The static rules only: no key, no network, no approval. */
+  readonly offline?: boolean;
+  /** No person asks: `review.enabled` and `review.phases` may skip it. */
+  readonly automatic?: boolean;
+  /** Send files of credentials too. */
+  readonly includeSensitive?: boolean;
+  /** A configuration file instead of the project's; it is trusted. */
+  readonly config?: string;
+  /** Ends the review and every program it has started. */
   readonly signal?: AbortSignal;
-  /** Where programs and keys are found; the process's own when absent. */
+  /** Where programs, keys and settings are found; the process's own when absent. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Told what the command would warn of, such as a setting that is ignored. */
+  readonly onWarning?: (text: string) => void;
 };
 
 /**
- * Reviews a text as `countersign review` does, with the same settings from the environment. Prints
- * nothing and never throws for an expected failure; a wrong argument or setting does throw.
+ * Reviews as `countersign review` does, with the same settings. Prints nothing and never throws for an
+ * expected failure; a wrong argument or setting does throw.
  */
-export async function review(input: ReviewInput): Promise<Outcome> {
-  try {
-    return await reviewInput(input);
-  } catch (error) {
-    return throwRedacted(error);
-  }
-}
-
-async function reviewInput(input: ReviewInput): Promise<Outcome> {
-  if (typeof input.content !== 'string') throw new UsageError('content must be a string');
-  const environment = input.environment ?? process.env;
-  const whose = here(environment);
-  const config = await configure(whose, flagsOf(input));
+export async function review(input: ReviewInput = {}): Promise<Outcome> {
   const signal = input.signal ?? new AbortController().signal;
-  const request = buildRequest(input, config.settings);
-  const wiring = { machine: machineOf(whose), config, onEvent: () => {} };
-  return await wireReview(wiring)(request, signal);
+  try {
+    return signal.aborted ? neverAsked(INTERRUPTED) : await reviewAsked(askedOf(input, signal));
+  } catch (error) {
+    // Whatever an interruption broke on its way, it was the interruption.
+    return signal.aborted ? neverAsked(INTERRUPTED) : throwRedacted(error);
+  }
 }
 
 /** A message quotes what was wrong, and callers print messages. What cannot be redacted is a failed review. */
@@ -67,33 +88,80 @@ function throwRedacted(error: unknown): Outcome {
   }
 }
 
-/** What the caller says counts as a flag. */
-function flagsOf({ type, model, timeoutSeconds }: ReviewInput): Record<string, string> {
+function askedOf(input: ReviewInput, signal: AbortSignal): Asked {
+  checkNames(input);
+  const content = textOf(input, 'content');
   return {
-    ...(type === undefined ? {} : { type }),
-    ...(model === undefined ? {} : { model }),
-    ...(timeoutSeconds === undefined ? {} : { timeout: String(timeoutSeconds) }),
+    flags: flagsOf(input),
+    paths: input.paths ?? [],
+    content,
+    expertise: textOf(input, 'expertise'),
+    context: input.context === false ? null : textOf(input, 'context'),
+    previous: input.previous === undefined ? null : previousText(input.previous),
+    effort: input.effort ?? 'high',
+    cwd: textOf(input, 'cwd'),
+    environment: input.environment ?? process.env,
+    signal,
+    onWarning: input.onWarning ?? (() => {}),
   };
 }
 
-function buildRequest(input: ReviewInput, { review }: Settings): ReviewRequest {
-  const { type, models, timeoutSeconds, tools } = review;
-  const kind = type === 'code' ? 'code' : 'documents';
-  const { content, found } =
-    type === 'code'
-      ? readChange(input.content, { sensitive: 'left-out', rules: review.rules })
-      : { content: createContent(input.content), found: null };
+/** What the caller says counts as a flag. */
+const FLAGS = {
+  staged: 'staged',
+  base: 'base',
+  commit: 'commit',
+  type: 'type',
+  iteration: 'iteration',
+  model: 'model',
+  timeoutSeconds: 'timeout',
+  fast: 'fast',
+  toolAccess: 'tool-access',
+  offline: 'offline',
+  automatic: 'automatic',
+  includeSensitive: 'include-sensitive',
+  config: 'config',
+} as const satisfies { readonly [Name in keyof ReviewInput]: string };
+
+const OTHERS: readonly (keyof ReviewInput)[] = [
+  ...(['content', 'paths', 'cwd', 'expertise', 'context', 'previous'] as const),
+  ...(['effort', 'signal', 'environment', 'onWarning'] as const),
+];
+
+/** A mistyped name must not look like one that had no effect. */
+function checkNames(input: ReviewInput): void {
+  const known: readonly string[] = [...Object.keys(FLAGS), ...OTHERS];
+  const strange = Object.keys(input).find((name) => !known.includes(name));
+  if (strange !== undefined) throw new UsageError(`review takes no "${strange}"`);
+}
+
+function flagsOf(input: ReviewInput): FlagValues {
+  const given = Object.entries(FLAGS).flatMap(([name, flag]) => {
+    const value = input[name as keyof typeof FLAGS];
+    if (value === undefined || value === false) return [];
+    if (value === '') throw new UsageError(`${name} is empty; give it a value or leave it out`);
+    return [[flag, value === true ? value : String(value)] as const];
+  });
   return {
-    type,
-    subject: { kind: type === 'code' ? 'diff' : 'document', content },
-    expertise: redact(input.expertise ?? ''),
-    context: redact(input.context ?? ''),
-    model: models[kind],
-    effort: input.effort ?? 'high',
-    timeoutSeconds,
-    tools,
-    depth: depthWith(review.depth, review.contentTokens[kind]),
-    previous: null,
-    found,
+    ...Object.fromEntries(given),
+    ...(input.content === undefined ? {} : { content: '-' }),
+    // A text of the caller's takes the place of what the project says of itself.
+    ...(input.context === undefined ? {} : { 'no-context': true }),
   };
+}
+
+type TextName = 'content' | 'expertise' | 'context' | 'cwd';
+
+/** Not every caller has a compiler. */
+function textOf(input: ReviewInput, name: TextName): string | null {
+  const value: unknown = input[name];
+  if (value === undefined) return null;
+  if (typeof value !== 'string') throw new UsageError(`${name} must be a string`);
+  return value;
+}
+
+function previousText(previous: unknown): string {
+  if (typeof previous === 'string') return previous;
+  const isOutcome = typeof previous === 'object' && previous !== null && 'result' in previous;
+  return JSON.stringify(isOutcome ? previous.result : previous);
 }

@@ -1,5 +1,6 @@
 import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.ts';
 import { helpText } from '../doors/cli/help.ts';
+import { parseOlderCommand } from '../doors/cli/older-args.ts';
 import { runRedact } from '../doors/cli/redact.ts';
 import { runPlan } from '../doors/plan/command.ts';
 import type { Emission } from '../model/emission.ts';
@@ -14,10 +15,16 @@ import { abortOnSignal, emitOrTell } from './shell.ts';
 
 export async function startCli(argv: readonly string[]): Promise<void> {
   try {
-    emitOrTell(await runCommand(parseCommand(argv)));
+    emitOrTell(await runCommand(parse(argv)));
   } catch (error) {
     emitOrTell(explain(error));
   }
+}
+
+/** `bin/gpt-review-api.cjs` puts its own name before what it was given. */
+function parse([word, ...rest]: readonly string[]): Command {
+  if (word === 'gpt-review-api') return parseOlderCommand(rest);
+  return parseCommand(word === undefined ? [] : [word, ...rest]);
 }
 
 type Run<Kind> = (command: Extract<Command, { kind: Kind }>) => Emission | Promise<Emission>;

@@ -24,15 +24,24 @@ export async function configure(
   flags: Flags,
   base: Pick<Search, 'projectFile'> = {},
 ): Promise<Config> {
-  const trustOf = (file: { readonly path: string; readonly sha256: string }) =>
-    readTrust(whose.environment, file);
-  const config = await loadConfig({ ...whose, ...base, flags, trustOf });
+  const config = await readSettings(whose, flags, base);
   await setUpUserRules(config);
   return config;
 }
 
+/** The same, with nothing in force. */
+export async function readSettings(
+  whose: Whose,
+  flags: Flags,
+  base: Pick<Search, 'projectFile'> = {},
+): Promise<Config> {
+  const trustOf = (file: { readonly path: string; readonly sha256: string }) =>
+    readTrust(whose.environment, file);
+  return await loadConfig({ ...whose, ...base, flags, trustOf });
+}
+
 /** Most users have no patterns of their own, and they pay for nothing. */
-async function setUpUserRules({ settings: { redaction } }: Config): Promise<void> {
+export async function setUpUserRules({ settings: { redaction } }: Config): Promise<void> {
   if (redaction.patterns.length + redaction.allow.length === 0) return;
   const { setUpRedaction } = await import('../text/user-rules.ts');
   setUpRedaction(redaction);

@@ -1,57 +1,100 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProcess } from '../bed/run-process.ts';
-import { createSandbox } from '../bed/sandbox.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { installFakeCodex } from '../fakes/programs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const { version } = JSON.parse(read('package.json')) as { version: string };
 
+const DIFF = 'diff --git a/a.ts b/a.ts\n--- a/a.ts\n+++ b/a.ts\n@@ -1 +1 @@\n-a\n+b\n';
+
+/** What a stranger gets: the tarball, an empty folder, a fresh home and no network. */
 describe('the packed tarball, installed in an empty folder', () => {
-  it('gives a working command and a library, without running any script', async () => {
-    await using sandbox = await createSandbox();
-    installFakeCodex(sandbox.bin);
-    const env = sandbox.env({ npm_config_cache: path.join(sandbox.root, 'npm-cache') });
-    const npm = (cwd: string, ...argv: string[]) =>
-      execFileSync('npm', argv, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  let sandbox: Sandbox;
+  let tarball: string;
 
-    const packed = npm(
-      ROOT,
-      'pack',
-      '--json',
-      '--ignore-scripts',
-      '--pack-destination',
-      sandbox.root,
-    );
-    const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
-    const tarball = path.join(sandbox.root, filename);
-    npm(sandbox.project, 'install', '--offline', '--ignore-scripts', tarball);
-
-    const command = path.join(sandbox.project, 'node_modules/.bin/countersign');
-    const run = (file: string, ...argv: string[]) =>
-      runProcess({ file, argv, env, cwd: sandbox.project, deadlineMs: 30_000, stdin: '+x\n' });
-    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-      version: string;
-    };
-    expect((await run(command, '--version')).stdout).toBe(`${version}\n`);
-    expect(JSON.parse((await run(command, 'review', '--content', '-')).stdout)).toMatchObject({
-      verdict: 'APPROVED',
+  const environment = () => sandbox.env({ npm_config_cache: path.join(sandbox.root, 'npm-cache') });
+  const npm = (cwd: string, ...argv: string[]) =>
+    execFileSync('npm', argv, {
+      cwd,
+      env: environment(),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+  const run = (file: string, ...argv: string[]) =>
+    runProcess({
+      file,
+      argv,
+      env: environment(),
+      cwd: sandbox.project,
+      deadlineMs: 30_000,
+      stdin: DIFF,
+    });
+  const command = (name: string) => path.join(sandbox.project, 'node_modules/.bin', name);
 
-    const script = `const { review } = await import('countersign');
-      const outcome = await review({ content: '+x' });
-      console.log(outcome.kind, outcome.result.verdict);`;
-    const library = await run(process.execPath, '--input-type=module', '-e', script);
-    expect([library.stdout, library.stderr]).toEqual(['reviewed APPROVED\n', '']);
-
-    const misuse = `const { review } = await import('countersign');
-      const cancelled = await review({ content: '+x', signal: AbortSignal.abort() });
-      const wrong = await review({ content: '+x', type: 'poem' }).catch((error) => error.message);
-      console.log(cancelled.failure.code, wrong);`;
-    const misused = await run(process.execPath, '--input-type=module', '-e', misuse);
-    expect(misused.stdout).toBe('cancelled --type is "poem"; choose code, prd, sdd, sprint\n');
+  beforeAll(async () => {
+    const files = { '.gitignore': '*\n!a.ts\n', 'a.ts': 'export const a = 1;\n' };
+    sandbox = await createSandbox({ git: 'init', files });
+    installFakeCodex(sandbox.bin);
+    const to = ['--pack-destination', sandbox.root];
+    const packed = npm(ROOT, 'pack', '--json', '--ignore-scripts', ...to);
+    const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+    tarball = path.join(sandbox.root, filename);
+    npm(sandbox.project, 'install', '--offline', '--ignore-scripts', tarball);
   });
+  afterAll(() => sandbox.dispose());
+
+  it('gives a working command, also from a lock file', async () => {
+    npm(sandbox.project, 'ci', '--offline', '--ignore-scripts');
+    expect((await run(command('countersign'), '--version')).stdout).toBe(`${version}\n`);
+    const { stdout } = await run(command('countersign'), 'review', '--content', '-');
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: 'APPROVED' });
+  });
+
+  it.each([
+    ['the seeds’ command line', ['--type', 'code', '--content', '-']],
+    ['TYPE and FILE alone', ['code', '-']],
+  ])('gives gpt-review-api: %s', async (_name, argv) => {
+    const file = path.join(sandbox.home, 'report.json');
+    const { exitCode, stdout } = await run(command('gpt-review-api'), ...argv, '--output', file);
+    expect([exitCode, JSON.parse(stdout)]).toMatchObject([0, { verdict: 'APPROVED' }]);
+    expect(readFileSync(file, 'utf8')).toBe(stdout);
+  });
+
+  it('gpt-review-api is an automatic caller', async () => {
+    await sandbox.write({ '.loa.config.yaml': 'gpt_review:\n  enabled: false\n' });
+    const skipped = await run(command('gpt-review-api'), 'code', '-');
+    expect(JSON.parse(skipped.stdout)).toMatchObject({ verdict: 'SKIPPED', reason: 'disabled' });
+    const asked = await run(command('countersign'), 'review', '--content', '-');
+    expect(JSON.parse(asked.stdout)).toMatchObject({ verdict: 'APPROVED' });
+    await sandbox.write({ '.loa.config.yaml': '' });
+  });
+
+  it('gives a library: examples/review.mjs runs as it stands', async () => {
+    await sandbox.write({ 'review.mjs': read('examples/review.mjs') });
+    const { exitCode, stdout, stderr } = await run(process.execPath, 'review.mjs');
+    const said = 'APPROVED: The change does what it says and nothing else.\n';
+    expect([exitCode, stdout, stderr]).toEqual([0, said, '']);
+  });
+
+  it('runs through npx, without being installed', () => {
+    const argv = ['--offline', '--yes', '--package', tarball, '--', 'countersign', '--version'];
+    const out = execFileSync('npx', argv, {
+      cwd: sandbox.home,
+      env: environment(),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    expect(out).toBe(`${version}\n`);
+  });
+});
+
+it('the page about the library shows the example word for word', () => {
+  expect(read('docs/library.md')).toContain(`\`\`\`js\n${read('examples/review.mjs')}\`\`\`\n`);
 });
 
 it('the plugin offers the same program on PATH', async () => {

@@ -32,7 +32,7 @@ type Given<S extends Spec> = {
 type Runnable = Exclude<Spec, { name: 'help' | 'hook' }>;
 
 export type Command =
-  | { readonly kind: 'help'; readonly topic: CommandName | null }
+  | { readonly kind: 'help'; readonly topic: CommandName | 'gpt-review-api' | null }
   | { readonly kind: 'version' }
   | { [Name in Runnable['name']]: Given<Extract<Runnable, { name: Name }>> }[Runnable['name']];
 

@@ -3,9 +3,19 @@ import type { Flag } from './flags.ts';
 import { hang } from './hang.ts';
 
 /** What one command can do; without one, which commands there are. Fits 80 columns. */
-export function helpText(topic: CommandName | null): string {
+export function helpText(topic: CommandName | 'gpt-review-api' | null): string {
+  if (topic === 'gpt-review-api') return OLDER_NAME;
   return topic === null ? overview() : pageOf(specOf(topic));
 }
+
+const OLDER_NAME = `usage: gpt-review-api TYPE FILE [FLAGS]
+       gpt-review-api --type TYPE --content FILE [FLAGS]
+
+The same as: countersign review --automatic --format json --type TYPE --content FILE
+TYPE is code, prd, sdd or sprint; FILE is a diff or a document, - reads stdin.
+
+flags and exit codes: countersign help review, countersign help
+`;
 
 function overview(): string {
   return `countersign: a second, independent signature on a coding agent's work

@@ -5,7 +5,11 @@ import { estimateTokens } from '../../text/tokens.ts';
 import { parsePrevious } from './previous.ts';
 
 const read = (value: unknown, budget = 1000) =>
-  parsePrevious(typeof value === 'string' ? value : JSON.stringify(value), 'f.json', budget);
+  parsePrevious(
+    typeof value === 'string' ? value : JSON.stringify(value),
+    '--previous f.json',
+    budget,
+  );
 
 const ID = 'abcdef012345';
 

@@ -17,11 +17,11 @@ type Fields = { readonly [field: string]: RedactedJson };
 
 const LISTS = ['findings', 'issues', 'blocking_issues'] as const;
 
-/** The findings of an earlier report; its verdict and its summary are nobody's business any more. */
-export function parsePrevious(text: string, file: string, budgetTokens: number): PreviousRead {
-  const list = findingsIn(redactJson(parseJson(text, file)));
+/** The findings of an earlier report (`where`: what the user calls it); its verdict and its summary are nobody's business any more. */
+export function parsePrevious(text: string, where: string, budgetTokens: number): PreviousRead {
+  const list = findingsIn(redactJson(parseJson(text, where)));
   if (list === null)
-    throw new UsageError(`--previous ${file}: there is no list of findings in it; give a report`);
+    throw new UsageError(`${where}: there is no list of findings in it; give a report`);
   const named = withIds(list.flatMap(fieldsOf));
   const texts = fitting(named, budgetTokens);
   const findings = named.slice(0, texts.length).map(({ finding }) => finding);
@@ -31,11 +31,11 @@ export function parsePrevious(text: string, file: string, budgetTokens: number):
   };
 }
 
-function parseJson(text: string, file: string): unknown {
+function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new UsageError(`--previous ${file}: that is not JSON; give the report of a review`);
+    throw new UsageError(`${where}: that is not JSON; give the report of a review`);
   }
 }
 

@@ -59,12 +59,19 @@ function readPrevious(flags: FlagValues, budget: number, onEvent: OnEvent): Prev
   const file = textFlag(flags, 'previous');
   if (file === null) return null;
   const text = decode(readInput(flags, 'previous', file));
+  return previousIn({ text, where: `--previous ${file}` }, budget, onEvent);
+}
+
+type Earlier = { readonly text: string; readonly where: string };
+
+/** Earlier findings as far as they fit; a warning tells how many did not. */
+export function previousIn({ text, where }: Earlier, budget: number, onEvent: OnEvent): Previous {
   const tokens = Math.floor(budget * PREVIOUS_SHARE);
-  const { previous, leftOut } = parsePrevious(text, file, tokens);
+  const { previous, leftOut } = parsePrevious(text, where, tokens);
   if (leftOut > 0) {
     const shown = previous.findings.length;
     const said = `only ${shown} of ${shown + leftOut} earlier findings fit ${tokens} tokens; nothing is said of the others`;
-    onEvent({ kind: 'note', level: 'warning', text: `--previous ${file}: ${said}` });
+    onEvent({ kind: 'note', level: 'warning', text: `${where}: ${said}` });
   }
   return previous;
 }

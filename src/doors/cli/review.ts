@@ -113,7 +113,11 @@ async function reviewUnlessSkipped(
 }
 
 /** Turned off is only for callers that nobody asked: a person who types the command gets a review. */
-function whySkipped(flags: FlagValues, { review }: Settings, iteration: number): SkipReason | null {
+export function whySkipped(
+  flags: FlagValues,
+  { review }: Settings,
+  iteration: number,
+): SkipReason | null {
   if (flags['automatic'] === true && !review.automatic[review.type]) return 'disabled';
   return iteration > review.maxIterations ? 'max-iterations' : null;
 }
