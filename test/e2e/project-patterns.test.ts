@@ -119,4 +119,16 @@ describe('patterns of a project’s file', () => {
     expect(stdout).toContain(HID);
     expect((await stop()).stdout).toContain('The limit is ten times too high.');
   });
+
+  it('do not let a plan pass either', async () => {
+    await using sandbox = await project(HIDING);
+    const plan = '# Plan\n1. Call runAnything(input).\n';
+    const event = {
+      hook_event_name: 'PostToolUse',
+      tool_name: 'ExitPlanMode',
+      tool_input: { plan },
+    };
+    const { said } = await startSession(sandbox).send('after', event, { codex: { answer: YES } });
+    expect(said.systemMessage).toContain('the plan says DECISION_NEEDED');
+  });
 });
