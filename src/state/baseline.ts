@@ -7,20 +7,27 @@ import { type Format, storedText } from './format.ts';
 import { baselinesDir, key } from './paths.ts';
 import { peekRecord, updateRecord } from './record.ts';
 
+/** A file's text, redacted like everything we keep. */
+export type Version = {
+  readonly text: Redacted;
+  /** Of the text as it was, where patterns hid something that nobody has trusted; else null. */
+  readonly mark: string | null;
+};
+
 /**
  * A file as it was when this session last had it reviewed, and as it was when the agent last stopped.
- * Redacted like everything we keep; null: there was no such file.
+ * Null: there was no such file.
  */
 export type Baseline = {
   readonly file: Redacted;
-  readonly reviewed: Redacted | null;
-  readonly stopped: Redacted | null;
+  readonly reviewed: Version | null;
+  readonly stopped: Version | null;
 };
 
-const text = v.nullable(storedText);
+const version = v.nullable(v.object({ text: storedText, mark: v.nullable(v.string()) }));
 const FORMAT: Format<Baseline> = {
-  version: 1,
-  schema: v.object({ file: storedText, reviewed: text, stopped: text }),
+  version: 2,
+  schema: v.object({ file: storedText, reviewed: version, stopped: version }),
 };
 
 /** More is not kept: what git has is then the file before. */
@@ -36,18 +43,18 @@ export function readBaseline(sessionDir: PrivateDir, file: Redacted): Baseline |
 export async function startBaseline(
   sessionDir: PrivateDir,
   file: Redacted,
-  was: Redacted | null,
+  was: Version | null,
 ): Promise<void> {
   if (readBaseline(sessionDir, file) !== null || isTooMuch(sessionDir, was)) return;
-  const first: Baseline = { file, reviewed: was, stopped: was };
+  const first: Baseline = { file, reviewed: bare(was), stopped: bare(was) };
   await updateRecord(recordOf(sessionDir, file), FORMAT, (kept) => kept ?? first);
 }
 
 export type Move = {
   readonly file: Redacted;
-  readonly now: Redacted | null;
+  readonly now: Version;
   /** What it was before anybody looked, where nothing is kept of that. */
-  readonly was: Redacted | null;
+  readonly was: Version | null;
   readonly at: 'review' | 'stop';
 };
 
@@ -57,13 +64,17 @@ export async function moveBaseline(sessionDir: PrivateDir, move: Move): Promise<
   if (isTooMuch(sessionDir, now)) return;
   await updateRecord(recordOf(sessionDir, file), FORMAT, (kept) => ({
     file,
-    reviewed: now,
-    stopped: at === 'stop' ? now : (kept ?? { stopped: was }).stopped,
+    reviewed: bare(now),
+    stopped: bare(at === 'stop' ? now : (kept ?? { stopped: was }).stopped),
   }));
 }
 
-function isTooMuch(sessionDir: PrivateDir, kept: Redacted | null): boolean {
-  if ((kept?.length ?? 0) > MAX_CHARACTERS) return true;
+function bare(version: Version | null): Version | null {
+  return version === null ? null : { text: version.text, mark: version.mark };
+}
+
+function isTooMuch(sessionDir: PrivateDir, kept: Version | null): boolean {
+  if ((kept?.text.length ?? 0) > MAX_CHARACTERS) return true;
   try {
     return listDir(pathOf(baselinesDir(sessionDir))).length > MAX_FILES;
   } catch {

@@ -76,6 +76,11 @@ export function countsFile(sessionDir: PrivateDir): StateFile {
   return { dir: sessionDir, name: 'counts.json' };
 }
 
+/** The key of a session's marks. */
+export function markKeyFile(sessionDir: PrivateDir): StateFile {
+  return { dir: sessionDir, name: 'mark-key.json' };
+}
+
 /** Files as they were when this session last had them reviewed. */
 export function baselinesDir(sessionDir: PrivateDir): PrivateDir {
   return below(sessionDir, 'baselines');

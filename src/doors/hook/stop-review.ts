@@ -20,6 +20,7 @@ import type { HookDoor } from './door.ts';
 import { editedSince } from './edit.ts';
 import { askAbout, conclude } from './judge.ts';
 import { fingerprintOf, keepInMind, limitReached, recall, tellLimit } from './recall.ts';
+import { isAllHidden, tellHidden } from './hidden.ts';
 import { doubtReason, openReason } from './stop-words.ts';
 import { readTranscript } from './transcript.ts';
 import { namesOf } from './words.ts';
@@ -61,6 +62,8 @@ async function judgeTurn({ event, changes, all }: Turn, door: HookDoor): Promise
   if (isKnown(changes, door)) return await settleTurn(changes, door);
   const fingerprint = fingerprintOf(changes);
   if (readCounts(door.sessionDir).doubted.includes(fingerprint)) return doubtedBefore(changes);
+  if (isAllHidden(changes))
+    return { reply: forTheUser(await tellHidden(changes, 'stop', door)), settled: true };
   const limit = limitReached(door);
   if (limit !== null) return { reply: await tellLimit(limit, door), settled: false };
   const timeoutSeconds = door.settings.hooks.stopTimeoutSeconds;
