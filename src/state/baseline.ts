@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Redacted } from '../model/redacted.ts';
 import { listDir } from '../system/files.ts';
 import { type PrivateDir, pathOf } from '../system/private-path.ts';
-import type { StateFile } from './file.ts';
 import { type Format, storedText } from './format.ts';
-import { baselinesDir, key } from './paths.ts';
+import { BASELINE_VERSION } from './known.ts';
+import { baselineFile, baselinesDir } from './paths.ts';
 import { peekRecord, updateRecord } from './record.ts';
 
 /** A file's text, redacted like everything we keep. */
@@ -26,7 +26,7 @@ export type Baseline = {
 
 const version = v.nullable(v.object({ text: storedText, mark: v.nullable(v.string()) }));
 const FORMAT: Format<Baseline> = {
-  version: 2,
+  version: BASELINE_VERSION,
   schema: v.object({ file: storedText, reviewed: version, stopped: version }),
 };
 
@@ -35,7 +35,7 @@ const MAX_CHARACTERS = 1_000_000;
 const MAX_FILES = 1000;
 
 export function readBaseline(sessionDir: PrivateDir, file: Redacted): Baseline | null {
-  const peeked = peekRecord(recordOf(sessionDir, file), FORMAT);
+  const peeked = peekRecord(baselineFile(sessionDir, file), FORMAT);
   return peeked.kind === 'read' && peeked.record.file === file ? peeked.record : null;
 }
 
@@ -47,7 +47,7 @@ export async function startBaseline(
 ): Promise<void> {
   if (readBaseline(sessionDir, file) !== null || isTooMuch(sessionDir, was)) return;
   const first: Baseline = { file, reviewed: bare(was), stopped: bare(was) };
-  await updateRecord(recordOf(sessionDir, file), FORMAT, (kept) => kept ?? first);
+  await updateRecord(baselineFile(sessionDir, file), FORMAT, (kept) => kept ?? first);
 }
 
 export type Move = {
@@ -62,7 +62,7 @@ export type Move = {
 export async function moveBaseline(sessionDir: PrivateDir, move: Move): Promise<void> {
   const { file, now, was, at } = move;
   if (isTooMuch(sessionDir, now)) return;
-  await updateRecord(recordOf(sessionDir, file), FORMAT, (kept) => ({
+  await updateRecord(baselineFile(sessionDir, file), FORMAT, (kept) => ({
     file,
     reviewed: bare(now),
     stopped: bare(at === 'stop' ? now : (kept ?? { stopped: was }).stopped),
@@ -81,9 +81,4 @@ function isTooMuch(sessionDir: PrivateDir, kept: Version | null): boolean {
     // Not readable, so not writable by us either: whoever writes there will say why.
     return false;
   }
-}
-
-function recordOf(sessionDir: PrivateDir, file: Redacted): StateFile {
-  // Not a real hash: loading crypto costs every edit, and the record says whose it is.
-  return { dir: baselinesDir(sessionDir), name: `${key(file)}.json` };
 }

@@ -86,6 +86,16 @@ export function baselinesDir(sessionDir: PrivateDir): PrivateDir {
   return below(sessionDir, 'baselines');
 }
 
+/** One of them. Not a real hash: loading crypto costs every edit, and the record says whose it is. */
+export function baselineFile(sessionDir: PrivateDir, file: string): StateFile {
+  return { dir: baselinesDir(sessionDir), name: `${key(file)}.json` };
+}
+
+/** The state of the journal in which nothing was open. */
+export function quietFile(sessionDir: PrivateDir): StateFile {
+  return { dir: sessionDir, name: 'quiet.json' };
+}
+
 export function claimsDir(sessionDir: PrivateDir): PrivateDir {
   return below(sessionDir, 'claims');
 }

@@ -12,6 +12,7 @@ import {
   type SeenEdit,
   takeEdits,
 } from '../../state/edits.ts';
+import { noteQuiet } from '../../state/quiet.ts';
 import { readPending } from '../../state/pending.ts';
 import { forgetOldSessions } from '../../state/sessions.ts';
 import { clip, clipFront, redact, safe } from '../../text/redact.ts';
@@ -42,7 +43,10 @@ export async function reviewTurn(event: Stopping, door: HookDoor): Promise<Reply
   if (own.length > 0)
     await endReview(door.sessionDir, { review, at, edits: own, reviewed: settled });
   if (held.kind === 'claimed') held.giveUp();
-  if (settled) await recordStop(door.sessionDir, at);
+  if (settled) {
+    await recordStop(door.sessionDir, at);
+    await noteQuiet(door.sessionDir);
+  }
   forgetOldSessions(door.projectDir);
   return reply;
 }
