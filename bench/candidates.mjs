@@ -19,20 +19,46 @@ export function listCandidates({ inRoot, project }, programs) {
     node(BASELINE, ['-e', '0'], events.read),
     node('node empty.cjs', [inRoot('peers', 'empty.cjs')], events.read),
     hook('countersign: after, Read', 'after', events.read),
-    {
-      ...hook('countersign: after, Edit, journalled', 'after', events.edit),
-      state: inRoot('journalled'),
-    },
-    {
-      ...hook('countersign: after, Edit, reviewed before', 'after', events.edit),
-      state: inRoot('reviewed'),
-      variables: { COUNTERSIGN_HOOKS_EDITS: 'sync' },
-    },
+    ...listEdits(inRoot, (name) => hook(name, 'after', events.edit)),
     hook('countersign: gate, not armed', 'gate', events.beforeEdit),
     hook('countersign: stop, none pending', 'stop', events.stop),
     { ...hook('countersign: gate, armed', 'gate', events.beforeRead), state: inRoot('armed') },
     ...listPeers(inRoot, programs, events.read),
     ...listProbed(inRoot, node),
+  ];
+}
+
+const SYNC = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
+
+/** Edits of a file that the session knows; the first one of a session is one more row. */
+function listEdits(inRoot, hook) {
+  let sessions = 0;
+  return [
+    { ...hook('countersign: after, Edit, kept in mind'), state: inRoot('kept') },
+    {
+      ...hook('countersign: after, first Edit'),
+      variables: () => ({ XDG_STATE_HOME: inRoot(`first-${(sessions += 1)}`) }),
+    },
+    {
+      ...hook('countersign: after, reviewed before'),
+      state: inRoot('reviewed'),
+      variables: SYNC,
+    },
+  ];
+}
+
+/** What must have happened before: the file is edited, and reviewed where that is measured. */
+export function listPreparations({ inRoot, project }, { node }) {
+  const { edit } = eventsOf(project);
+  const after = { path: node, argv: [inRoot('dist', 'main.cjs'), 'hook', 'after'], input: edit };
+  return [
+    { ...after, state: inRoot('kept') },
+    { ...after, state: inRoot('reviewed'), variables: SYNC },
+    {
+      ...{ path: node, argv: [inRoot('dist', 'main.cjs'), 'plan', 'start'], input: '' },
+      // The armed gate's own state directory; the other rows stay unarmed.
+      state: inRoot('armed'),
+    },
   ];
 }
 

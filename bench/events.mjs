@@ -1,3 +1,8 @@
+export const BEFORE = '  const value = compute(input, 1);\n'.repeat(200);
+export const AFTER = BEFORE.replace('input, 1', 'input, 2');
+
+let uses = 0;
+
 /** What Claude Code writes to a hook, with the sizes of everyday use. */
 export function eventsOf(project) {
   const common = {
@@ -7,21 +12,23 @@ export function eventsOf(project) {
     permission_mode: 'default',
   };
   const file = `${project}/src/part.ts`;
-  const content = '  const value = compute(input, 1);\n'.repeat(200);
   const used = { ...common, hook_event_name: 'PostToolUse', tool_use_id: 'toolu_01' };
   return {
     read: JSON.stringify({
       ...used,
       tool_name: 'Read',
       tool_input: { file_path: file },
-      tool_response: { type: 'text', file: { filePath: file, content, numLines: 200 } },
+      tool_response: { type: 'text', file: { filePath: file, content: BEFORE, numLines: 200 } },
     }),
-    edit: JSON.stringify({
-      ...used,
-      tool_name: 'Edit',
-      tool_input: { file_path: file, old_string: 'input, 1', new_string: 'input, 2' },
-      tool_response: { filePath: file, originalFile: content },
-    }),
+    /** Another tool call each time. */
+    edit: () =>
+      JSON.stringify({
+        ...used,
+        tool_use_id: `toolu_${(uses += 1)}`,
+        tool_name: 'Edit',
+        tool_input: { file_path: file, old_string: 'input, 1', new_string: 'input, 2' },
+        tool_response: { filePath: file, originalFile: BEFORE },
+      }),
     beforeEdit: JSON.stringify({
       ...common,
       hook_event_name: 'PreToolUse',

@@ -34,9 +34,14 @@ function arrange(candidates, round) {
 }
 
 export function runOnce(candidate, { cwd, env }) {
-  const { path, argv, input, report, silent, state, variables } = candidate;
+  const { path, argv, report, silent, state, variables } = candidate;
   const own = { ...(report && { BENCH_REPORT: report }), ...(state && { XDG_STATE_HOME: state }) };
-  const options = { cwd, input, env: { ...env, ...own, ...variables } };
+  const input = typeof candidate.input === 'function' ? candidate.input() : candidate.input;
+  const options = {
+    cwd,
+    input,
+    env: { ...env, ...own, ...(typeof variables === 'function' ? variables() : variables) },
+  };
   const cpuBefore = childrenCpuMs();
   const start = process.hrtime.bigint();
   const run = spawnSync(path, argv, options);

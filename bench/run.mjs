@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listCandidates } from './candidates.mjs';
+import { listCandidates, listPreparations } from './candidates.mjs';
 import { listFiles, listLoads } from './files.mjs';
 import { describeMachine } from './machine.mjs';
 import { measureLarge } from './large.mjs';
@@ -30,11 +30,13 @@ async function runBench(length) {
   const { programs, python } = findPrograms(workspace);
   const world = { cwd: workspace.project, env: cleanEnvironment(workspace, programs) };
   const candidates = listCandidates(workspace, programs);
-  armGate(workspace, programs, world);
+  for (const one of listPreparations(workspace, programs)) prepare(one, world);
   const present = candidates.filter(({ missing = [] }) => missing.length === 0);
   const samples = await measure(present, { ...length, ...world });
   const loads = listLoads(
-    candidates.filter(({ silent, state }) => silent && state === undefined),
+    candidates.filter(
+      ({ silent, state, variables }) => silent && (state ?? variables) === undefined,
+    ),
     { inRoot: workspace.inRoot, ...world },
   );
   const rowsOf = (some) => some.map((candidate) => timeRow(candidate, samples));
@@ -50,9 +52,7 @@ async function runBench(length) {
   };
 }
 
-/** The armed gate's own state directory; the other rows stay unarmed. */
-function armGate({ inRoot }, { node }, world) {
-  const argv = [inRoot('dist', 'main.cjs'), 'plan', 'start'];
-  const { failure } = runOnce({ path: node, argv, input: '', state: inRoot('armed') }, world);
-  if (failure !== undefined) throw new Error(`the gate could not be armed: ${failure}`);
+function prepare(candidate, world) {
+  const { failure } = runOnce(candidate, world);
+  if (failure !== undefined) throw new Error(`${candidate.argv.join(' ')}: ${failure}`);
 }

@@ -11,10 +11,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { CHANGE } from './change.mjs';
+import { AFTER } from './events.mjs';
 
 const require = createRequire(import.meta.url);
 
-const DIRS = ['home', 'bin', 'tmp', 'project/.git'];
+const DIRS = ['home', 'bin', 'tmp', 'project/.git', 'project/src'];
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
 /**
@@ -33,6 +34,7 @@ export function createWorkspace() {
   chmodSync(inRoot('bin', 'codex'), 0o755);
   writeFileSync(inRoot('peers', 'empty.cjs'), '');
   writeFileSync(inRoot('project', 'change.diff'), CHANGE);
+  writeFileSync(inRoot('project', 'src', 'part.ts'), AFTER);
   return { inRoot, project: inRoot('project') };
 }
 

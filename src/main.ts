@@ -2,6 +2,7 @@
 import { peekEdits } from './config/peek.ts';
 import { type Peek, peek } from './host/peek.ts';
 import { kindOfTool } from './host/tools.ts';
+import { lookAtEdit } from './main/edit-at-sight.ts';
 import { GIVEN_UP, type HookCall, LANES, type Lane } from './main/lanes.ts';
 import { mayBeArmed } from './state/armed.ts';
 import { readHookValues } from './state/hook-values.ts';
@@ -26,14 +27,21 @@ else void import('./main/cli.ts').then(({ startCli }) => startCli(process.argv.s
 function enterHook(lane: Lane): void {
   try {
     const call = readCall(lane);
-    if (call === null) return;
-    import('./main/hook.ts').then(
-      ({ startHook }) => startHook(call),
-      () => giveUp(lane),
-    );
+    if (call !== null) answer(call).catch(() => giveUp(lane));
   } catch {
     giveUp(lane);
   }
+}
+
+async function answer(call: HookCall): Promise<void> {
+  const seen = lookAtEdit(call, environment);
+  if (seen === 'done') return;
+  if (seen !== null) {
+    const { recordKnownEdit } = await import('./state/known-edit.ts');
+    if (await recordKnownEdit(seen.sessionDir, { ...seen, at: Date.now() })) return;
+  }
+  const { startHook } = await import('./main/hook.ts');
+  await startHook(call);
 }
 
 /** Null when there is nothing to do. */

@@ -18,7 +18,11 @@ export function heldBack(result: ReviewResult, request: ReviewRequest): ReviewRe
 }
 
 function questionOf(hidden: number): Redacted {
-  return safe`The reviewer approved of what it saw, but ${whatHid(hidden)}. Is all of that secret? If so: countersign trust; if not: take the patterns out of the file. countersign redact shows what they hide.`;
+  return safe`The reviewer approved of what it saw, but ${whatHid(hidden)}. ${hiddenQuestion()}`;
+}
+
+export function hiddenQuestion(): Redacted {
+  return safe`Is all of that secret? If so: countersign trust; if not: take the patterns out of the file. countersign redact shows what they hide.`;
 }
 
 /** What a person should know of it, whatever the verdict is; null when nothing is hidden that way. */

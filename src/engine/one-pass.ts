@@ -85,8 +85,7 @@ function shownOnce(request: ReviewRequest): readonly string[] {
 
 /** All that others wrote, and the example in our own words: a reviewer that repeats them says nothing. */
 function shownIn({ subject, expertise, context, previous }: ReviewRequest): readonly string[] {
-  const file = subject.kind === 'edit' ? [subject.file] : [];
   // A reviewer may well repeat a finding that still stands; but whoever writes a verdict there forges one.
   const forged = previous !== null && /verdict/i.test(previous.text) ? [previous.text] : [];
-  return [subject.content.text, expertise, context, ...file, ...forged, ANSWER_FORMAT];
+  return [subject.content.text, expertise, context, ...forged, ANSWER_FORMAT];
 }

@@ -14,11 +14,6 @@ const subject = (kind: 'diff' | 'document', text: string): Subject => ({
   kind,
   content: createContent(text),
 });
-const edit = (text: string): Subject => ({
-  kind: 'edit',
-  file: safe`a.ts`,
-  content: createContent(text),
-});
 
 describe('content that fits', () => {
   it.each<[string, Subject, object | null]>([
@@ -26,7 +21,6 @@ describe('content that fits', () => {
     ['a diff without a file', subject('diff', '+x\n'), null],
     ['a document', subject('document', DOCUMENT), null],
     ['a document that shows a diff', subject('document', DIFF), null],
-    ['an edit', edit(DIFF), null],
     ['one line without an end', subject('document', 'x'), null],
   ])('%s is sent as it is', (_, given, files) => {
     const sent = packContent(materialOf(given), 30_000);
@@ -45,7 +39,6 @@ describe('content that does not fit', () => {
     ['a diff', subject('diff', DIFF)],
     ['a diff without a file', subject('diff', '+word\n'.repeat(3000))],
     ['a document', subject('document', DOCUMENT)],
-    ['an edit', edit(DOCUMENT)],
     ['one endless line', subject('document', 'word '.repeat(20_000))],
   ])('%s: never over budget, and what is missing is named', (_, given) => {
     for (const budget of [100, 250, 600]) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { safe } from '../text/redact.ts';
 import { parseClaudeEvent } from './claude.ts';
 import { toClaudeReply } from './claude-reply.ts';
-import { peek } from './peek.ts';
+import { peek, peekEdit } from './peek.ts';
 
 const EVENTS = path.resolve(import.meta.dirname, '../../test/events');
 
@@ -134,6 +134,27 @@ describe('peek', () => {
   it('is not fooled by fields that are no texts', () => {
     expect(peek('{"tool_name":7,"session_id":{}}')).toMatchObject({ tool: '', session: '' });
   });
+});
+
+describe('peekEdit', () => {
+  const event = {
+    ...{ hook_event_name: 'PostToolUse', session_id: 's', cwd: '/p', tool_use_id: 'u1' },
+    tool_input: { file_path: '/p/a' },
+  };
+  const edit = (more: object) => peekEdit(peek(JSON.stringify({ ...event, ...more }))!);
+
+  it('sees what the lanes see', () => {
+    expect(edit({})).toEqual({ file: '/p/a', cwd: '/p', use: 'u1' });
+  });
+
+  it.each([
+    [{ hook_event_name: 'PreToolUse' }],
+    [{ session_id: 7 }],
+    [{ tool_use_id: undefined }],
+    [{ tool_input: null }],
+    [{ tool_input: { file_path: 7 } }],
+    [{ tool_input: { notebook_path: '/p/a' } }],
+  ])('is not sure of %j', (more) => expect(edit(more)).toBeNull());
 });
 
 describe('toClaudeReply', () => {

@@ -18,6 +18,23 @@ export function peek(stdin: string): Peek | null {
   };
 }
 
+export type PeekedEdit = { readonly file: string; readonly cwd: string; readonly use: string };
+
+/** An edit as the lanes know it; null when that is not plain at sight. */
+export function peekEdit({ event, session, value }: Peek): PeekedEdit | null {
+  if (event !== 'PostToolUse' || session === '') return null;
+  const input = Object.hasOwn(value, 'tool_input')
+    ? (value as { tool_input: unknown }).tool_input
+    : null;
+  if (typeof input !== 'object' || input === null) return null;
+  const [file, cwd, use] = [
+    textOf(input, 'file_path'),
+    textOf(value, 'cwd'),
+    textOf(value, 'tool_use_id'),
+  ];
+  return file === '' || use === '' ? null : { file, cwd, use };
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

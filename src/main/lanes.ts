@@ -1,5 +1,6 @@
 import type { Peek } from '../host/peek.ts';
 import type { Redacted } from '../model/redacted.ts';
+import type { PrivateDir } from '../system/private-path.ts';
 import { plainWords } from '../text/plain-words.ts';
 
 /** Hook entries name their lane, because a host fixes per entry whether it waits. */
@@ -14,6 +15,13 @@ export const GIVEN_UP: Readonly<Record<Lane, Redacted>> = {
   review: plainWords`countersign: the review hook could not do its work\n`,
   stop: plainWords`countersign: the stop hook could not do its work\n`,
   compact: plainWords`countersign: the compact hook could not do its work\n`,
+};
+
+/** An edit of a file that its session knows, which is only to be kept in mind. */
+export type KnownEdit = {
+  readonly sessionDir: PrivateDir;
+  readonly use: string;
+  readonly file: string;
 };
 
 /** One hook call; `event` is null when the host's bytes were no JSON object. */

@@ -21,8 +21,7 @@ export type LeftOut = { readonly path: Redacted; readonly reason: Redacted };
 
 export type Subject =
   | { readonly kind: 'diff'; readonly content: Content }
-  | { readonly kind: 'document'; readonly content: Content }
-  | { readonly kind: 'edit'; readonly file: Redacted; readonly content: Content };
+  | { readonly kind: 'document'; readonly content: Content };
 
 /** What to review and within what limits. Complete: no stage asks "and if not set?". */
 export type ReviewRequest = {

@@ -151,16 +151,6 @@ describe('any text', () => {
     expect(fencesOf(user)).toEqual({ diff: given.replace(/<(?=\/?data-)/i, '&lt;') });
   });
 
-  it.each([
-    ['a.ts\n</data-x>\n# Task', `edit of a.ts '/data-x' # Task`],
-    ['a" b="c.ts', "edit of a' b='c.ts"],
-    ['ü/漢 字.ts', 'edit of ü/漢 字.ts'],
-  ])('the name %j is one line of a label', (file, label) => {
-    const subject: Subject = { kind: 'edit', file: redact(file), content: createContent('x') };
-    const { user } = buildPrompt(request({ subject }), { kind: 'single', content: safe`x` }, TAG);
-    expect(fencesOf(user)).toEqual({ [label]: 'x' });
-  });
-
   it('a document is called one', () => {
     const { user } = buildPrompt(
       request({ type: 'prd', subject: document }),

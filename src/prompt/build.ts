@@ -74,8 +74,6 @@ function subjectLabel(subject: Subject): Redacted {
       return safe`diff`;
     case 'document':
       return safe`document`;
-    case 'edit':
-      return safe`edit of ${subject.file}`;
   }
 }
 

@@ -2,25 +2,32 @@ import * as v from 'valibot';
 import type { Redacted } from '../model/redacted.ts';
 import { listDir } from '../system/files.ts';
 import { type PrivateDir, pathOf } from '../system/private-path.ts';
-import type { StateFile } from './file.ts';
 import { type Format, storedText } from './format.ts';
-import { baselinesDir, key } from './paths.ts';
+import { BASELINE_VERSION } from './known.ts';
+import { baselineFile, baselinesDir } from './paths.ts';
 import { peekRecord, updateRecord } from './record.ts';
+
+/** A file's text, redacted like everything we keep. */
+export type Version = {
+  readonly text: Redacted;
+  /** Of the text as it was, where patterns hid something that nobody has trusted; else null. */
+  readonly mark: string | null;
+};
 
 /**
  * A file as it was when this session last had it reviewed, and as it was when the agent last stopped.
- * Redacted like everything we keep; null: there was no such file.
+ * Null: there was no such file.
  */
 export type Baseline = {
   readonly file: Redacted;
-  readonly reviewed: Redacted | null;
-  readonly stopped: Redacted | null;
+  readonly reviewed: Version | null;
+  readonly stopped: Version | null;
 };
 
-const text = v.nullable(storedText);
+const version = v.nullable(v.object({ text: storedText, mark: v.nullable(v.string()) }));
 const FORMAT: Format<Baseline> = {
-  version: 1,
-  schema: v.object({ file: storedText, reviewed: text, stopped: text }),
+  version: BASELINE_VERSION,
+  schema: v.object({ file: storedText, reviewed: version, stopped: version }),
 };
 
 /** More is not kept: what git has is then the file before. */
@@ -28,7 +35,7 @@ const MAX_CHARACTERS = 1_000_000;
 const MAX_FILES = 1000;
 
 export function readBaseline(sessionDir: PrivateDir, file: Redacted): Baseline | null {
-  const peeked = peekRecord(recordOf(sessionDir, file), FORMAT);
+  const peeked = peekRecord(baselineFile(sessionDir, file), FORMAT);
   return peeked.kind === 'read' && peeked.record.file === file ? peeked.record : null;
 }
 
@@ -36,18 +43,18 @@ export function readBaseline(sessionDir: PrivateDir, file: Redacted): Baseline |
 export async function startBaseline(
   sessionDir: PrivateDir,
   file: Redacted,
-  was: Redacted | null,
+  was: Version | null,
 ): Promise<void> {
   if (readBaseline(sessionDir, file) !== null || isTooMuch(sessionDir, was)) return;
-  const first: Baseline = { file, reviewed: was, stopped: was };
-  await updateRecord(recordOf(sessionDir, file), FORMAT, (kept) => kept ?? first);
+  const first: Baseline = { file, reviewed: bare(was), stopped: bare(was) };
+  await updateRecord(baselineFile(sessionDir, file), FORMAT, (kept) => kept ?? first);
 }
 
 export type Move = {
   readonly file: Redacted;
-  readonly now: Redacted | null;
+  readonly now: Version;
   /** What it was before anybody looked, where nothing is kept of that. */
-  readonly was: Redacted | null;
+  readonly was: Version | null;
   readonly at: 'review' | 'stop';
 };
 
@@ -55,24 +62,23 @@ export type Move = {
 export async function moveBaseline(sessionDir: PrivateDir, move: Move): Promise<void> {
   const { file, now, was, at } = move;
   if (isTooMuch(sessionDir, now)) return;
-  await updateRecord(recordOf(sessionDir, file), FORMAT, (kept) => ({
+  await updateRecord(baselineFile(sessionDir, file), FORMAT, (kept) => ({
     file,
-    reviewed: now,
-    stopped: at === 'stop' ? now : (kept ?? { stopped: was }).stopped,
+    reviewed: bare(now),
+    stopped: bare(at === 'stop' ? now : (kept ?? { stopped: was }).stopped),
   }));
 }
 
-function isTooMuch(sessionDir: PrivateDir, kept: Redacted | null): boolean {
-  if ((kept?.length ?? 0) > MAX_CHARACTERS) return true;
+function bare(version: Version | null): Version | null {
+  return version === null ? null : { text: version.text, mark: version.mark };
+}
+
+function isTooMuch(sessionDir: PrivateDir, kept: Version | null): boolean {
+  if ((kept?.text.length ?? 0) > MAX_CHARACTERS) return true;
   try {
     return listDir(pathOf(baselinesDir(sessionDir))).length > MAX_FILES;
   } catch {
     // Not readable, so not writable by us either: whoever writes there will say why.
     return false;
   }
-}
-
-function recordOf(sessionDir: PrivateDir, file: Redacted): StateFile {
-  // Not a real hash: loading crypto costs every edit, and the record says whose it is.
-  return { dir: baselinesDir(sessionDir), name: `${key(file)}.json` };
 }

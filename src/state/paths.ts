@@ -76,9 +76,24 @@ export function countsFile(sessionDir: PrivateDir): StateFile {
   return { dir: sessionDir, name: 'counts.json' };
 }
 
+/** The key of a session's marks. */
+export function markKeyFile(sessionDir: PrivateDir): StateFile {
+  return { dir: sessionDir, name: 'mark-key.json' };
+}
+
 /** Files as they were when this session last had them reviewed. */
 export function baselinesDir(sessionDir: PrivateDir): PrivateDir {
   return below(sessionDir, 'baselines');
+}
+
+/** One of them. Not a real hash: loading crypto costs every edit, and the record says whose it is. */
+export function baselineFile(sessionDir: PrivateDir, file: string): StateFile {
+  return { dir: baselinesDir(sessionDir), name: `${key(file)}.json` };
+}
+
+/** The state of the journal in which nothing was open. */
+export function quietFile(sessionDir: PrivateDir): StateFile {
+  return { dir: sessionDir, name: 'quiet.json' };
 }
 
 export function claimsDir(sessionDir: PrivateDir): PrivateDir {

@@ -97,6 +97,33 @@ describe('a plan that the agent shows', () => {
     expect((await stop()).stdout).toBe('');
   });
 
+  describe('that is too long', () => {
+    const env = { COUNTERSIGN_HOOKS_MAX_CHARS: '1000' };
+    const long = shown({
+      plan: `# Begin\n${'x'.repeat(500)}\nMIDDLE\n${'y'.repeat(500)}\n# End\n`,
+    });
+
+    it('goes as its head, its middle in other words, and its tail', async () => {
+      await using sandbox = await project();
+      const answer = ['The middle is about ships.', NO];
+      const run = await startSession(sandbox, { env }).send('after', long, { codex: { answer } });
+      const [summary = '', review = ''] = run.asked.map(({ stdin }) => stdin?.text ?? '');
+      expect(summary).toContain('MIDDLE');
+      expect(summary).not.toContain('# Begin');
+      expect(review).toMatch(/# Begin[^]*The middle is about ships\.[^]*# End/);
+      expect(review).not.toContain('MIDDLE');
+      expect(run.said.systemMessage).toContain('the plan says CHANGES_REQUIRED');
+    });
+
+    it('is cut where nobody summarises it', async () => {
+      await using sandbox = await project();
+      const codex = { behaviour: ['quota', 'success'], answer: NO } as const;
+      const run = await startSession(sandbox, { env }).send('after', long, { codex });
+      expect(run.asked[1]?.stdin?.text).toMatch(/# Begin[^]*\[left out: \d+ characters\][^]*# End/);
+      expect(run.said.systemMessage).toContain('the plan says CHANGES_REQUIRED');
+    });
+  });
+
   it.each([
     ['the file it names', (file: string) => shown({ planFilePath: file })],
     ['the file of the answer', (file: string) => shown({}, { tool_response: { filePath: file } })],

@@ -1,6 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readTree } from '../bed/file-tree.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { rejection, startSession, writeEvent } from '../bed/session.ts';
 import { installFakeCodex } from '../fakes/programs.ts';
@@ -166,6 +167,19 @@ describe('the same change within a while', () => {
   });
 });
 
+it('the same content again asks nobody, says nothing and leaves no trace', async () => {
+  await using sandbox = await project();
+  const { write, stop } = startSession(sandbox, { env: SYNC });
+  await write('after', 'a.js', 'one();\n', { codex: { answer: rejection('Still wrong') } });
+  const before = await readTree(sandbox.state);
+  for (const lane of ['after', 'review'])
+    expect(await write(lane, 'a.js', 'one();\n')).toMatchObject({ asked: [], stdout: '' });
+  expect(await readTree(sandbox.state)).toEqual(before);
+  expect((await stop()).said.reason).toContain('Still wrong');
+  const { asked } = await write('after', 'a.js', 'two();\n', { codex: 'success' });
+  expect(asked).toHaveLength(1);
+});
+
 describe('an edit while its review is under way', () => {
   const SLOW = { behaviour: 'slow-trickle', trickle: { everyMs: 20 } } as const;
 
@@ -197,6 +211,16 @@ describe('an edit while its review is under way', () => {
     installFakeCodex(sandbox.bin);
     // It clears nothing either: the newer edit is still to be reviewed.
     expect(await stop()).toMatchObject({ stdout: '', asked: [expect.anything()] });
+  });
+
+  it('also one that takes the file back to what was reviewed before', async () => {
+    await using sandbox = await project();
+    installFakeCodex(sandbox.bin);
+    await startSession(sandbox).write('review', 'a.js', 'first();\n');
+    const answer = rejection('Runs what it reads', { current_code: 'eval(x);' });
+    const { run, stop } = await overtake(sandbox, answer, 'first();\n');
+    expect(run.stdout).toBe('');
+    expect((await stop()).said.decision).toBeUndefined();
   });
 
   it('an approval counts for nothing', async () => {

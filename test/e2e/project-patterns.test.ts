@@ -119,4 +119,44 @@ describe('patterns of a project’s file', () => {
     expect(stdout).toContain(HID);
     expect((await stop()).stdout).toContain('The limit is ten times too high.');
   });
+
+  it('a change of nothing but what they hide is told, and clears nothing', async () => {
+    await using sandbox = await project(HIDING);
+    const { write, stop } = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_EDITS: 'sync' } });
+    await write('after', 'a.ts', 'runAnything(input);\n', { codex: { answer: NO } });
+    const { said, asked } = await write('after', 'a.ts', 'runAnything(evil);\n');
+    expect(asked).toEqual([]);
+    expect(said.systemMessage).toContain('a.ts says DECISION_NEEDED');
+    expect(said.hookSpecificOutput?.additionalContext).toContain('nothing else changed');
+    expect((await stop()).stdout).toContain('The limit is ten times too high.');
+    const again = await write('after', 'a.ts', 'runAnything(evil);\n');
+    expect(again).toMatchObject({ asked: [], stdout: '' });
+  });
+
+  it('nor does such a change pass a stop', async () => {
+    await using sandbox = await project(HIDING);
+    const { write, stop } = startSession(sandbox);
+    const codex = { answer: [YES, YES] };
+    await write('after', 'a.ts', 'runAnything(input);\n', { codex });
+    expect((await stop()).said.systemMessage).toContain('says DECISION_NEEDED');
+    await write('after', 'a.ts', 'runAnything(evil);\n');
+    const stopped = await stop();
+    expect(stopped.said.systemMessage).toContain('nothing else changed');
+    expect(stopped.asked).toEqual([]);
+    await write('after', 'a.ts', 'next();\n');
+    // What is taken out was hidden, too.
+    expect((await stop()).said.systemMessage).toContain('says DECISION_NEEDED');
+  });
+
+  it('do not let a plan pass either', async () => {
+    await using sandbox = await project(HIDING);
+    const plan = '# Plan\n1. Call runAnything(input).\n';
+    const event = {
+      hook_event_name: 'PostToolUse',
+      tool_name: 'ExitPlanMode',
+      tool_input: { plan },
+    };
+    const { said } = await startSession(sandbox).send('after', event, { codex: { answer: YES } });
+    expect(said.systemMessage).toContain('the plan says DECISION_NEEDED');
+  });
 });

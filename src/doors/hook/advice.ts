@@ -1,4 +1,3 @@
-import { condense } from '../../engine/condense.ts';
 import type { Wish } from '../../engine/advise.ts';
 import type { EventOf } from '../../host/event.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
@@ -6,9 +5,10 @@ import type { Redacted } from '../../model/redacted.ts';
 import { claim } from '../../state/claim.ts';
 import { claimsDir } from '../../state/paths.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
+import { askOnce, fitting, hookTime, type Until } from './ask.ts';
 import type { HookDoor } from './door.ts';
-import { askingFor, type Weight } from './effort.ts';
-import { countReview, countTokens, limitReached, tellLimit } from './recall.ts';
+import type { Weight } from './effort.ts';
+import { limitReached, tellLimit } from './recall.ts';
 
 /** After a failed command: advice, never more. Fails open, and silently. */
 export async function adviseOnFailure(event: EventOf<'failed'>, door: HookDoor): Promise<Reply> {
@@ -45,49 +45,34 @@ async function advise(
   if (turn.kind === 'taken') return SILENT;
   const limit = limitReached(door);
   if (limit !== null) return await tellLimit(limit, door);
-  const text = await ask({ kind, content, weight }, door);
+  const until = hookTime(door);
+  const text = await ask({ kind, content, weight }, until, door);
   if (turn.kind === 'claimed') turn.finish();
   if (text === null) return SILENT;
-  return { kind: 'tell', user: head, agent: joinSafe([head, await shortened(text, door)], '\n') };
+  return {
+    kind: 'tell',
+    user: head,
+    agent: joinSafe([head, await shortened(text, until, door)], '\n'),
+  };
 }
 
 /** The words of one ask about a text of any length; null when there are none. */
 export async function ask(
   { kind, content, weight }: Pick<Wanted, 'kind' | 'content' | 'weight'>,
+  until: Until,
   door: HookDoor,
 ): Promise<Redacted | null> {
-  const { maxCharacters } = door.settings.hooks;
-  const summarise = (text: Redacted) => askOnce({ kind: 'summary', content: text }, 'light', door);
-  const fitting = await condense(content, maxCharacters, summarise);
-  return await askOnce({ kind, content: fitting }, weight, door);
-}
-
-async function askOnce(
-  wish: Pick<Wish, 'kind' | 'content'>,
-  weight: Weight,
-  door: HookDoor,
-): Promise<Redacted | null> {
-  const { hooks, review } = door.settings;
-  await countReview(door);
-  const advice = await door.advise(
-    {
-      ...wish,
-      ...askingFor(weight, hooks.models, review.models.code),
-      timeoutSeconds: hooks.timeoutSeconds,
-    },
-    door.signal,
-  );
-  if (advice.kind === 'advised') await countTokens(door, advice.usage);
-  else door.debug(safe`no advice: ${advice.failure.detail}`);
-  return advice.kind === 'advised' ? advice.text : null;
+  const fits = await fitting(content, until, door);
+  return await askOnce({ kind, content: fits, weight, seconds: until.secondsLeft() }, door);
 }
 
 /** The host shows the agent no more than this of a longer text. */
 const MAX_CONTEXT = 7800;
 
 /** Words that are too many are said again in fewer; what nobody shortens stays as it is. */
-async function shortened(text: Redacted, door: HookDoor): Promise<Redacted> {
+async function shortened(text: Redacted, until: Until, door: HookDoor): Promise<Redacted> {
   if (text.length <= door.settings.hooks.condenseCharacters) return text;
-  const bullets = await askOnce({ kind: 'bullets', content: text }, 'light', door);
+  const seconds = until.secondsLeft();
+  const bullets = await askOnce({ kind: 'bullets', content: text, weight: 'light', seconds }, door);
   return clip(bullets !== null && bullets.length < text.length ? bullets : text, MAX_CONTEXT);
 }

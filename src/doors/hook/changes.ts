@@ -4,24 +4,26 @@ import { changedFiles } from '../../diff/changed-files.ts';
 import { parseDiff } from '../../diff/parse.ts';
 import { rankOf } from '../../diff/rank.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { type Baseline, readBaseline } from '../../state/baseline.ts';
+import { type Baseline, readBaseline, type Version } from '../../state/baseline.ts';
 import { skippedByContent, skippedByName } from '../../static/skip.ts';
 import { readRegularFile } from '../../system/files.ts';
-import { redact, redactCounting, safe } from '../../text/redact.ts';
+import { redact, safe } from '../../text/redact.ts';
 import type { HookDoor } from './door.ts';
 import { isTrivial } from './trivial.ts';
+import { type Counted, versionOf } from './version.ts';
 
 /** One file as a review sees it. */
 export type Change = {
   readonly file: Redacted;
   /** Inside the project. */
   readonly path: string;
-  readonly before: Redacted | null;
-  readonly after: Redacted;
+  readonly before: Version | null;
+  readonly after: Version;
+  /** Empty when all that changed is hidden by patterns of an untrusted project's file. */
   readonly diff: string;
   readonly added: number;
   readonly removed: number;
-  /** Places of the file that only patterns of an untrusted project's file hid. */
+  /** Places of the file, as it is or was, that only such patterns hid. */
   readonly hidden: number;
 };
 
@@ -65,37 +67,58 @@ async function readChange(
 ): Promise<Change | Redacted> {
   const read = readRegularFile(file, MAX_BYTES);
   if (read.kind === 'failed') return safe`it cannot be read (${redact(read.errno)})`;
-  const { text: after, untrusted: hidden } = redactCounting(
-    Buffer.from(read.bytes).toString('utf8'),
-  );
+  const after = await versionOf(Buffer.from(read.bytes).toString('utf8'), door.sessionDir);
   const kept = readBaseline(door.sessionDir, file);
   const before = kept === null ? await textInGit(file, door) : kept[since];
   const name = path.relative(door.projectRoot, file).split(path.sep).join('/');
-  const diff = diffBetween({ path: name, before, after });
-  const [parsed] = parseDiff(diff).files;
-  if (parsed === undefined) return safe``;
-  const why = whySkipped(diff);
-  if (why !== null) return why;
-  const { added, removed } = parsed;
-  return { file, path: name, before, after, diff, added, removed, hidden };
+  return compare({ file, path: name, before, after });
 }
 
-function whySkipped(text: string): Redacted | null {
+type Compared = Pick<Change, 'file' | 'path' | 'before'> & { readonly after: Counted };
+
+function compare(versions: Compared): Change | Redacted {
+  const { path, before, after } = versions;
+  const diff = diffBetween({ path, before: before?.text ?? null, after: after.text });
+  const wasMark = before?.mark ?? null;
+  const isSameHidden = wasMark === after.mark;
+  if (diff === '' && isSameHidden) return safe``;
+  const why = whySkipped(diff, path) ?? (isSameHidden ? whyTrivial(diff) : null);
+  if (why !== null) return why;
+  const { added, removed } = parseDiff(diff).files[0] ?? { added: 0, removed: 0 };
+  return {
+    ...versions,
+    diff,
+    added,
+    removed,
+    hidden: Math.max(after.hidden, wasMark === null ? 0 : 1),
+  };
+}
+
+function whySkipped(text: string, name: string): Redacted | null {
   const diff = parseDiff(text);
   const [file, seen] = [diff.files[0], changedFiles(diff)[0]];
-  if (file === undefined || seen === undefined) return null;
-  const rank = rankOf(file);
+  const rank = file === undefined ? null : rankOf(file);
   if (rank === 'binary') return safe`it is no text`;
-  const made = skippedByName(seen.path) ?? skippedByContent(seen, seen.changed);
-  if (rank === 'generated' || made !== null) return safe`it is ${redact(made ?? 'generated')}`;
-  return isTrivial(seen) ? safe`only blank lines and comments changed` : null;
+  const byContent = seen === undefined ? null : skippedByContent(seen, seen.changed);
+  const made = skippedByName(name) ?? byContent;
+  return rank === 'generated' || made !== null ? safe`it is ${redact(made ?? 'generated')}` : null;
+}
+
+/** Not asked where something changed that is hidden: that may be anything. */
+function whyTrivial(text: string): Redacted | null {
+  const [seen] = changedFiles(parseDiff(text));
+  if (seen === undefined || !isTrivial(seen)) return null;
+  return safe`only blank lines and comments changed`;
 }
 
 /** Null when git has no such file, or there is no git. */
-async function textInGit(file: Redacted, { git, projectRoot }: HookDoor): Promise<Redacted | null> {
+async function textInGit(
+  file: Redacted,
+  { git, projectRoot, sessionDir }: HookDoor,
+): Promise<Version | null> {
   const name = path.relative(projectRoot, file).split(path.sep).join('/');
   const shown = await git(['cat-file', 'blob', `HEAD:./${name}`]);
-  return shown.kind === 'done' ? redact(shown.stdout) : null;
+  return shown.kind === 'done' ? await versionOf(shown.stdout, sessionDir) : null;
 }
 
 /** None without git: then nothing is known to be ignored. */

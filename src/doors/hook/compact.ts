@@ -2,6 +2,7 @@ import type { EventOf } from '../../host/event.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import { clip, joinSafe, safe } from '../../text/redact.ts';
 import { ask } from './advice.ts';
+import { hookTime } from './ask.ts';
 import type { HookDoor } from './door.ts';
 import { limitReached } from './recall.ts';
 import { readTranscript } from './transcript.ts';
@@ -15,7 +16,8 @@ export async function reflect(event: EventOf<'compacting'>, door: HookDoor): Pro
   if (!door.settings.hooks.compact || limitReached(door) !== null) return SILENT;
   const content = readTranscript(event.transcript, MAX_BYTES);
   if (content === null) return SILENT;
-  const text = await ask({ kind: 'reflection', content, weight: 'usual' }, door);
+  const wanted = { kind: 'reflection', content, weight: 'usual' } as const;
+  const text = await ask(wanted, hookTime(door), door);
   if (text === null) return SILENT;
   return { kind: 'reflect', text: joinSafe([HEAD, clip(text, MAX_REFLECTIONS), safe``], '\n') };
 }

@@ -3,6 +3,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { claim } from '../../state/claim.ts';
 import { claimReview, endReview, readEdits, type SeenEdit, takeEdits } from '../../state/edits.ts';
 import { claimsDir } from '../../state/paths.ts';
+import { noteQuiet } from '../../state/quiet.ts';
 import { readChanges } from './changes.ts';
 import type { HookDoor } from './door.ts';
 import { judgeEdits, withNote } from './judge.ts';
@@ -51,6 +52,7 @@ async function reviewOpen(door: HookDoor): Promise<Reply> {
   const at = door.clock.now();
   await endReview(door.sessionDir, { review, at, edits: taken, reviewed: settled });
   if (held.kind === 'claimed') held.giveUp();
+  if (settled) await noteQuiet(door.sessionDir);
   return reply;
 }
 

@@ -20,6 +20,7 @@ import {
 } from './recall.ts';
 import { remember } from './remember.ts';
 import { requestFor } from './request.ts';
+import { isAllHidden, tellHidden } from './hidden.ts';
 import { namesOf, type Placed, tellDoubt, tellOutcome, tellVerdict } from './words.ts';
 
 export type Judged = {
@@ -45,6 +46,8 @@ export async function judgeEdits(given: Case, door: HookDoor): Promise<Judged> {
 
 async function judgeNew({ changes, superseded }: Case, door: HookDoor): Promise<Judged> {
   const fingerprint = fingerprintOf(changes);
+  if (isAllHidden(changes))
+    return { reply: await tellHidden(changes, 'review', door), settled: true };
   const limit = limitReached(door);
   if (limit !== null) return { reply: await tellLimit(limit, door), settled: false };
   const timeoutSeconds = door.settings.hooks.timeoutSeconds;

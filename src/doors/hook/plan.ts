@@ -1,4 +1,3 @@
-import { condense } from '../../engine/condense.ts';
 import type { EventOf } from '../../host/event.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import { depthWith } from '../../model/depth.ts';
@@ -9,7 +8,9 @@ import { claimsDir } from '../../state/paths.ts';
 import { clearPending, updatePending } from '../../state/pending.ts';
 import { readRefuted } from '../../state/refuted.ts';
 import { createContent } from '../../text/content.ts';
-import { redact, safe } from '../../text/redact.ts';
+import { redact, redactCounting, safe } from '../../text/redact.ts';
+import { estimateTokens } from '../../text/tokens.ts';
+import { fitting, hookTime } from './ask.ts';
 import type { HookDoor } from './door.ts';
 import { askingFor } from './effort.ts';
 import { openOf } from './findings.ts';
@@ -30,28 +31,33 @@ export async function reviewPlan(event: EventOf<'planned'>, door: HookDoor): Pro
   }
   const limit = limitReached(door);
   if (limit !== null) return await tellLimit(limit, door);
-  const outcome = await ask(redact(plan.text), door);
+  const outcome = await ask(plan.text, door);
   if (turn.kind === 'claimed') turn.finish();
   return await conclude(outcome, plan.file === null ? UNNAMED : redact(plan.file), door);
 }
 
 const UNNAMED = safe`the plan`;
 
-async function ask(plan: Redacted, door: HookDoor): Promise<Outcome> {
+async function ask(plan: string, door: HookDoor): Promise<Outcome> {
   const { hooks, review } = door.settings;
-  // A plan that is longer than anybody's is cut; the middle of a plan is no place for a summary.
-  const text = await condense(plan, hooks.maxCharacters, async () => null);
+  const until = hookTime(door);
+  const { text: whole, untrusted } = redactCounting(plan);
+  const text = await fitting(whole, until, door);
+  // Sent as it is by now: packed once more, it would lose the summary of its middle.
+  const tokens = Math.max(review.contentTokens.documents, estimateTokens(text, 'budget'));
+  // The text was redacted before it was condensed: what was hidden then still counts.
+  const content = { ...createContent(text), redactionsUntrusted: untrusted };
   await countReview(door);
   const outcome = await door.review(
     {
       type: 'sprint',
-      subject: { kind: 'document', content: createContent(text) },
+      subject: { kind: 'document', content },
       expertise: safe``,
       context: safe`The agent shows this plan to the user and waits for leave to carry it out.`,
       ...askingFor('heavy', hooks.models, review.models.documents),
-      timeoutSeconds: hooks.timeoutSeconds,
+      timeoutSeconds: Math.max(1, until.secondsLeft()),
       tools: 'none',
-      depth: { ...depthWith(review.depth, review.contentTokens.documents), mode: 'single-pass' },
+      depth: { ...depthWith(review.depth, tokens), mode: 'single-pass' },
       previous: null,
       prose: 'understood',
       found: null,

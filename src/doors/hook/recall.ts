@@ -9,8 +9,14 @@ import type { Desk } from './door.ts';
 
 /** By what the same change is known again, in whatever order its files come. */
 export function fingerprintOf(changes: readonly Change[]): string {
-  const diffs = changes.map(({ diff }) => diff).sort();
-  return createHash('sha256').update(JSON.stringify(diffs)).digest('hex');
+  // What is hidden is part of it: the same words around something else are another change.
+  const seen = changes.map(({ diff, path, after }) => [
+    diff,
+    after.mark === null ? null : path,
+    after.mark,
+  ]);
+  const sorted = seen.map((one) => JSON.stringify(one)).sort();
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }
 
 /** The review that this change has had in this session; `within` is in seconds. */

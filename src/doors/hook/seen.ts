@@ -8,6 +8,7 @@ import { isInside, readRegularFile, resolvePath } from '../../system/files.ts';
 import type { Trouble } from '../../system/trouble.ts';
 import { redact, safe } from '../../text/redact.ts';
 import type { Keeper } from './door.ts';
+import { versionOf } from './version.ts';
 
 export type Edited = EventOf<'edited'>;
 
@@ -48,7 +49,8 @@ const MAX_BYTES = 2_000_000;
 async function keepWas(file: Redacted, was: Was, { sessionDir }: Keeper): Promise<void> {
   const text = textBefore(file, was);
   if (text === undefined) return;
-  await startBaseline(sessionDir, file, text === null ? null : redact(text));
+  const version = text === null ? null : await versionOf(text, sessionDir);
+  await startBaseline(sessionDir, file, version);
 }
 
 /** Undefined when it cannot be known; what git has is then asked for when there is time. */

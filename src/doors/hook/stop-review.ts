@@ -12,6 +12,7 @@ import {
   type SeenEdit,
   takeEdits,
 } from '../../state/edits.ts';
+import { noteQuiet } from '../../state/quiet.ts';
 import { readPending } from '../../state/pending.ts';
 import { forgetOldSessions } from '../../state/sessions.ts';
 import { clip, clipFront, redact, safe } from '../../text/redact.ts';
@@ -20,6 +21,7 @@ import type { HookDoor } from './door.ts';
 import { editedSince } from './edit.ts';
 import { askAbout, conclude } from './judge.ts';
 import { fingerprintOf, keepInMind, limitReached, recall, tellLimit } from './recall.ts';
+import { isAllHidden, tellHidden } from './hidden.ts';
 import { doubtReason, openReason } from './stop-words.ts';
 import { readTranscript } from './transcript.ts';
 import { namesOf } from './words.ts';
@@ -41,7 +43,10 @@ export async function reviewTurn(event: Stopping, door: HookDoor): Promise<Reply
   if (own.length > 0)
     await endReview(door.sessionDir, { review, at, edits: own, reviewed: settled });
   if (held.kind === 'claimed') held.giveUp();
-  if (settled) await recordStop(door.sessionDir, at);
+  if (settled) {
+    await recordStop(door.sessionDir, at);
+    await noteQuiet(door.sessionDir);
+  }
   forgetOldSessions(door.projectDir);
   return reply;
 }
@@ -61,6 +66,8 @@ async function judgeTurn({ event, changes, all }: Turn, door: HookDoor): Promise
   if (isKnown(changes, door)) return await settleTurn(changes, door);
   const fingerprint = fingerprintOf(changes);
   if (readCounts(door.sessionDir).doubted.includes(fingerprint)) return doubtedBefore(changes);
+  if (isAllHidden(changes))
+    return { reply: forTheUser(await tellHidden(changes, 'stop', door)), settled: true };
   const limit = limitReached(door);
   if (limit !== null) return { reply: await tellLimit(limit, door), settled: false };
   const timeoutSeconds = door.settings.hooks.stopTimeoutSeconds;

@@ -1,0 +1,52 @@
+import type { Wish } from '../../engine/advise.ts';
+import { condense } from '../../engine/condense.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { safe } from '../../text/redact.ts';
+import type { HookDoor } from './door.ts';
+import { askingFor, type Weight } from './effort.ts';
+import { countReview, countTokens } from './recall.ts';
+
+/** One moment for all asks about one event: together they take no longer than one may. */
+export type Until = { readonly secondsLeft: () => number };
+
+export function hookTime({ clock, settings }: HookDoor): Until {
+  const end = clock.now() + settings.hooks.timeoutSeconds * 1000;
+  return { secondsLeft: () => Math.ceil((end - clock.now()) / 1000) };
+}
+
+/** Nobody finds words in less. */
+const LEAST_SECONDS = 2;
+
+/** A text of any length within what may be sent. Fails open: what nobody summarises is cut. */
+export async function fitting(
+  content: Redacted,
+  { secondsLeft }: Until,
+  door: HookDoor,
+): Promise<Redacted> {
+  return await condense(content, door.settings.hooks.maxCharacters, async (text) => {
+    // Half of what is left: the question itself needs its time too.
+    const seconds = Math.floor(secondsLeft() / 2);
+    if (seconds < LEAST_SECONDS) return null;
+    return await askOnce({ kind: 'summary', content: text, weight: 'light', seconds }, door);
+  });
+}
+
+export type Asked = Pick<Wish, 'kind' | 'content'> & {
+  readonly weight: Weight;
+  readonly seconds: number;
+};
+
+/** The words of one ask, counted; null when there are none. */
+export async function askOnce(
+  { kind, content, weight, seconds }: Asked,
+  door: HookDoor,
+): Promise<Redacted | null> {
+  const { hooks, review } = door.settings;
+  await countReview(door);
+  const asking = askingFor(weight, hooks.models, review.models.code);
+  const wish = { kind, content, ...asking, timeoutSeconds: Math.max(1, seconds) };
+  const advice = await door.advise(wish, door.signal);
+  if (advice.kind === 'advised') await countTokens(door, advice.usage);
+  else door.debug(safe`no advice: ${advice.failure.detail}`);
+  return advice.kind === 'advised' ? advice.text : null;
+}

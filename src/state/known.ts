@@ -1,0 +1,69 @@
+import { isAbsent, readRegularFile, stampOf } from '../system/files.ts';
+import { checkPrivateDir } from '../system/private-dir.ts';
+import { readPrivateFile } from '../system/private-file.ts';
+import type { PrivateDir } from '../system/private-path.ts';
+import { pathOfFile, type StateFile } from './file.ts';
+import { baselineFile, editsFile, pausedFile, quietFile } from './paths.ts';
+
+/*
+ * What the entry asks of a session's records, checked by hand and not by a schema: most edits are of files
+ * that the session knows, and such an edit need not pay for all that a review loads. Whatever is not plain
+ * at sight is "no", and the lanes themselves look.
+ */
+
+/** Of each record; another one is not understood here. */
+export const BASELINE_VERSION = 2;
+export const QUIET_VERSION = 1;
+
+const MAX_RECORD = 16 * 1024 * 1024;
+const MAX_FILE = 2_000_000;
+
+/** The last review of this file saw exactly these bytes, and no edit waits for one. */
+export function isReviewedAsIs(sessionDir: PrivateDir, file: string): boolean {
+  if (!isQuiet(sessionDir)) return false;
+  const reviewed = readKnown(baselineFile(sessionDir, file), BASELINE_VERSION)?.['reviewed'];
+  if (!isRecord(reviewed) || typeof reviewed['text'] !== 'string' || reviewed['mark'] !== null)
+    return false;
+  const read = readRegularFile(file, MAX_FILE);
+  // The bytes, not their text: a text that was redacted, or bytes that are none, equal nothing.
+  return read.kind === 'read' && Buffer.from(reviewed['text']).equals(read.bytes);
+}
+
+/** Its name is kept as it is, so there is nothing in it to be redacted. */
+export function isKnownFile(sessionDir: PrivateDir, file: string): boolean {
+  return readKnown(baselineFile(sessionDir, file), BASELINE_VERSION)?.['file'] === file;
+}
+
+export function mayBePaused(projectDir: PrivateDir): boolean {
+  return !isAbsent(pathOfFile(pausedFile(projectDir)));
+}
+
+/** Nothing was written into the journal since nothing in it was open. */
+function isQuiet(sessionDir: PrivateDir): boolean {
+  const known = readKnown(quietFile(sessionDir), QUIET_VERSION);
+  return known !== null && known['journal'] === journalStamp(sessionDir);
+}
+
+/** Null when there is no journal. */
+export function journalStamp(sessionDir: PrivateDir): string | null {
+  const stamp = stampOf(pathOfFile(editsFile(sessionDir)));
+  return stamp === null ? null : `${stamp.size}:${stamp.mtimeMs}:${stamp.ctimeMs}`;
+}
+
+function readKnown(file: StateFile, version: number): Readonly<Record<string, unknown>> | null {
+  // A link in place of a directory of ours could lead to a file that came with the repository.
+  if (checkPrivateDir(file.dir).kind !== 'ready') return null;
+  const read = readPrivateFile(pathOfFile(file), MAX_RECORD);
+  if (read.kind !== 'read') return null;
+  try {
+    const value: unknown = JSON.parse(read.bytes.toString('utf8'));
+    return isRecord(value) && value['version'] === version ? value : null;
+  } catch {
+    // Damaged: whoever reads it with a schema sets it aside.
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
