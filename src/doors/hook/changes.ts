@@ -86,7 +86,7 @@ function whySkipped(text: string): Redacted | null {
   if (file === undefined || seen === undefined) return null;
   const rank = rankOf(file);
   if (rank === 'binary') return safe`it is no text`;
-  const made = skippedByName(seen.path) ?? skippedByContent(seen, seen.changed);
+  const made = skippedByName(seen.path) ?? skippedByContent(seen);
   if (rank === 'generated' || made !== null) return safe`it is ${redact(made ?? 'generated')}`;
   return isTrivial(seen) ? safe`only blank lines and comments changed` : null;
 }
