@@ -1,25 +1,42 @@
-/** The character codes of a text, and a newline behind them. Good until the next text is read. */
-export type ReadCodes = (text: string) => Uint16Array;
+/** The characters of a text as numbers. Good until the next text is read. */
+export type Codes = {
+  /** Newlines stand behind the last one. */
+  readonly codes: Uint16Array;
+  /** The same memory, two characters in one number, the first in its lower half. */
+  readonly pairs: Int32Array;
+  /** So many pairs hold the text and at least one newline behind it. */
+  readonly count: number;
+};
+
+export type ReadCodes = (text: string) => Codes;
 
 /**
  * One array for all hunks. To ask a string for each of its characters takes several times as long, most of
  * all where the string is a part of a longer one.
  */
 export function createCodes(): ReadCodes {
-  let buffer = Buffer.alloc(0);
-  let codes = new Uint16Array();
+  let room = allocate(SMALLEST);
   return (text) => {
-    if (text.length >= codes.length) {
-      buffer = Buffer.alloc(2 * Math.max(SMALLEST, text.length + 1));
-      codes = new Uint16Array(buffer.buffer, buffer.byteOffset, buffer.length / 2);
-    }
-    buffer.write(text, 'utf16le');
-    codes[text.length] = NEWLINE;
-    return codes;
+    const { length } = text;
+    if (length + BEHIND > room.codes.length) room = allocate(2 * length + BEHIND);
+    room.buffer.write(text, 'utf16le');
+    room.codes.fill(NEWLINE, length, length + BEHIND);
+    return { codes: room.codes, pairs: room.pairs, count: (length >> 1) + 1 };
   };
 }
 
 const SMALLEST = 1 << 16;
+const BEHIND = 2;
+
+/** An even number of characters. */
+function allocate(characters: number) {
+  const memory = new ArrayBuffer(4 * Math.ceil(characters / 2));
+  return {
+    buffer: Buffer.from(memory),
+    codes: new Uint16Array(memory),
+    pairs: new Int32Array(memory),
+  };
+}
 
 export const NEWLINE = 0x0a;
 
@@ -29,6 +46,10 @@ export function isDigit(code: number): boolean {
 
 /** A letter or a digit of ASCII. */
 export function isWord(code: number): boolean {
+  return isDigit(code) || isLetter(code);
+}
+
+export function isLetter(code: number): boolean {
   const lower = code | 0x20;
-  return isDigit(code) || (lower >= 0x61 && lower <= 0x7a);
+  return lower >= 0x61 && lower <= 0x7a;
 }

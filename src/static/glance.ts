@@ -1,15 +1,15 @@
 import type { ChangedHunk } from '../model/change.ts';
-import { isDigit, isWord, NEWLINE, type ReadCodes } from './codes.ts';
+import { type Codes, isDigit, isLetter, isWord, NEWLINE, type ReadCodes } from './codes.ts';
 import type { Side } from './rule.ts';
+import { LINE_ENDS, MIXED, type Room, type Spots, sift } from './sieve.ts';
 import { MAX_LINE } from './skip.ts';
-import { fold, type Index, type Trigger, triggersIn } from './triggers.ts';
+import { type Index, type Trigger, triggersIn } from './triggers.ts';
 
 /** A rule that a line brings into play; the lines of a hunk are counted from 0. */
 export type Mention = { readonly place: number; readonly side: Side; readonly trigger: Trigger };
 
 /** What a first look at a hunk shows. */
 export type Glance = {
-  readonly lines: number;
   /** Changed lines that are too long to be looked at. */
   readonly long: number;
   readonly removes: boolean;
@@ -23,93 +23,90 @@ export type Glance = {
 type Look = {
   readonly index: Index;
   readonly readCodes: ReadCodes;
+  readonly room: Room;
 };
 
-/** Looks at the changed lines where they stand, each character once. */
-export function glance({ text, marks }: ChangedHunk, { index, readCodes }: Look): Glance {
-  const seen = {
-    lines: 0,
-    long: 0,
-    removes: false,
-    mentions: [] as Mention[],
-    random: [] as number[],
-  };
-  const reading = {
-    codes: readCodes(text),
-    table: index.table,
-    hits: HITS,
-    count: 0,
-    random: false,
-    all: 0,
-  };
-  for (let at = 0; at < text.length; seen.lines += 1) {
-    const side = sideOf(reading.codes, at, marks);
-    const end = side === null ? endOfLine(reading.codes, at) : readLine(reading, at);
-    seen.removes ||= side === 'removed' || side === 'both';
-    if (side !== null && end - at > MAX_LINE) seen.long += 1;
-    else if (side !== null) {
-      if (reading.count > 0 || reading.all >= BEYOND_ASCII)
-        for (const trigger of triggersIn({ text, side, start: at + marks, end }, reading, index))
-          seen.mentions.push({ place: seen.lines, side, trigger });
-      if (reading.random) seen.random.push(seen.lines);
+/** One changed line where it stands, and the spots in it. */
+export type SpottedLine = {
+  readonly text: string;
+  readonly codes: Uint16Array;
+  readonly spots: Spots;
+  readonly start: number;
+  readonly end: number;
+  readonly firstSpot: number;
+  readonly lastSpot: number;
+  readonly isAscii: boolean;
+  /** `both`: of a merge, where it takes more than a look at a mark to know. */
+  readonly side: Side;
+};
+
+/** Looks at the changed lines where they stand. This is the only loop over all lines there are. */
+export function glance({ text, marks }: ChangedHunk, { index, readCodes, room }: Look): Glance {
+  const read = readCodes(text);
+  const { codes } = read;
+  const spots = sift(read, index.sieve, room);
+  const seen = { long: 0, removes: false, mentions: [] as Mention[], random: [] as number[] };
+  let [start, firstSpot, place, beyond] = [0, 0, 0, beyondAscii(text, 0, spots)];
+  for (let spot = 0; spot < spots.count; spot += 1) {
+    if (((spots.bits[spot] ?? 0) & LINE_ENDS) === 0) continue;
+    const pair = 2 * (spots.pairs[spot] ?? 0);
+    for (let end = pair; end <= pair + 1 && start < text.length; end += 1) {
+      if (codes[end] !== NEWLINE) continue;
+      const side = sideOf(codes, start, marks);
+      const isAscii = beyond > end;
+      if (side === 'removed' || side === 'both') seen.removes = true;
+      if (side !== null && end - start > MAX_LINE) seen.long += 1;
+      else if (side !== null && (!isAscii || firstSpot < spot || spots.bits[spot] !== LINE_ENDS)) {
+        const line = { text, codes, spots, start: start + marks, end, firstSpot, lastSpot: spot };
+        lookAt({ ...line, isAscii, side }, index, { place, seen });
+      }
+      if (!isAscii) beyond = beyondAscii(text, end, spots);
+      start = end + 1;
+      firstSpot = spot + 1;
+      place += 1;
     }
-    at = end + 1;
   }
   return seen;
 }
 
-/** A line that is looked at has no more. */
-const HITS = new Int32Array(MAX_LINE + 1);
-
-const BEYOND_ASCII = 0x80;
-
-/** What one line has shown; the same object for every line, since there are so many. */
-type Reading = {
-  readonly codes: Uint16Array;
-  readonly table: Uint8Array;
-  readonly hits: Int32Array;
-  count: number;
-  all: number;
-  random: boolean;
-};
-
-/** To the end of the line, or far enough to know that it is too long. */
-function readLine(reading: Reading, start: number): number {
-  const { codes, table, hits } = reading;
-  let [hash, all, count, random, at] = [0, 0, 0, false, start];
-  for (; at - start <= MAX_LINE; at += 1) {
-    const code = codes[at] ?? NEWLINE;
-    if (code === NEWLINE) break;
-    all |= code;
-    hash = fold(hash, code);
-    if (table[hash] === 1) hits[count++] = at;
-    if (isDigit(code)) random ||= looksRandom(codes, at);
-  }
-  reading.all = all;
-  reading.count = count;
-  reading.random = random;
-  return codes[at] === NEWLINE ? at : endOfLine(codes, at);
+/** The next place of a character that the sieve takes for another. */
+function beyondAscii(text: string, from: number, { isAscii }: Spots): number {
+  if (isAscii) return Number.POSITIVE_INFINITY;
+  BEYOND_ASCII.lastIndex = from;
+  return BEYOND_ASCII.exec(text)?.index ?? Number.POSITIVE_INFINITY;
 }
 
-function endOfLine(codes: Uint16Array, start: number): number {
-  let at = start;
-  while (codes[at] !== NEWLINE) at += 1;
-  return at;
+const BEYOND_ASCII = /[^\0-\x7F]/g;
+
+type Into = { readonly place: number; readonly seen: { mentions: Mention[]; random: number[] } };
+
+function lookAt(line: SpottedLine, index: Index, { place, seen }: Into): void {
+  for (const trigger of triggersIn(line, index))
+    seen.mentions.push({ place, side: line.side, trigger });
+  const { spots, codes } = line;
+  for (let spot = line.firstSpot; spot <= line.lastSpot; spot += 1) {
+    if (((spots.bits[spot] ?? 0) & MIXED) === 0) continue;
+    if (!looksRandom(codes, 2 * (spots.pairs[spot] ?? 0))) continue;
+    seen.random.push(place);
+    return;
+  }
 }
 
 /** What is random has letters and digits in one run. */
 const RANDOM = 8;
 
-/** The run around a digit. It was looked at already if it holds a digit before this one. */
-function looksRandom(codes: Uint16Array, digit: number): boolean {
-  let [start, end, letters] = [digit, digit + 1, false];
-  while (start > 0 && isWord(codes[start - 1] ?? 0)) {
-    start -= 1;
-    if (isDigit(codes[start] ?? 0)) return false;
-    letters = true;
-  }
-  for (; isWord(codes[end] ?? 0); end += 1) letters ||= !isDigit(codes[end] ?? 0);
-  return letters && end - start >= RANDOM;
+/** The run around the first character of a pair, if a letter and a digit meet before or behind it. */
+function looksRandom(codes: Uint16Array, pair: number): boolean {
+  if (!meet(codes, pair - 1) && !meet(codes, pair)) return false;
+  let [start, end] = [pair, pair + 1];
+  while (isWord(codes[start - 1] ?? 0)) start -= 1;
+  while (isWord(codes[end] ?? 0)) end += 1;
+  return end - start >= RANDOM;
+}
+
+function meet(codes: Uint16Array, at: number): boolean {
+  const [one, other] = [codes[at] ?? 0, codes[at + 1] ?? 0];
+  return (isDigit(one) && isLetter(other)) || (isLetter(one) && isDigit(other));
 }
 
 const [BLANK, PLUS, MINUS] = [0x20, 0x2b, 0x2d];

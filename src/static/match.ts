@@ -5,6 +5,7 @@ import { type Glance, glance, type Mention } from './glance.ts';
 import type { Noted, Pattern, Place, Rule } from './rule.ts';
 import { findNewSecrets } from './secrets.ts';
 import { type SeenFile, type SeenHunk, seeFile, seeHunk } from './seen.ts';
+import { createRoom, type Room } from './sieve.ts';
 import { skippedByContent, skippedByName } from './skip.ts';
 import { createIndexes, type Index, type Trigger } from './triggers.ts';
 
@@ -27,6 +28,7 @@ type Matching = {
   readonly bySecret: readonly Rule[];
   readonly indexOf: (file: SeenFile) => Index;
   readonly readCodes: ReadCodes;
+  readonly room: Room;
   readonly hits: Hit[];
   readonly skipped: Skip[];
   /** The hunks with a keyword of a rule that looks at the whole change. */
@@ -40,6 +42,7 @@ export function matchRules(files: readonly ChangedFile[], rules: readonly Rule[]
     bySecret: rules.filter(({ look }) => look.kind === 'secret'),
     indexOf: createIndexes(rules),
     readCodes: createCodes(),
+    room: createRoom(),
     hits: [],
     skipped: [],
     gathered: new Map(),
@@ -53,20 +56,18 @@ export function matchRules(files: readonly ChangedFile[], rules: readonly Rule[]
 function matchFile(file: SeenFile, matching: Matching): void {
   for (const { rule, is } of matching.byFile)
     if (is(file.changed)) matching.hits.push({ rule, file, hunk: null });
-  const named = skippedByName(file.path);
-  const glances = named === null ? glancesOf(file, matching) : [];
-  const sum = (count: 'lines' | 'long') => glances.reduce((all, one) => all + one[count], 0);
-  const why = named ?? skippedByContent(file.changed, sum('lines'));
-  if (why === null)
-    for (const seen of glances.filter(showsSomething)) matchHunk(file, seen, matching);
-  const lines = why === null ? sum('long') : file.changed.changed;
+  const why = skippedByName(file.path) ?? skippedByContent(file.changed);
+  const glances = why === null ? glancesOf(file, matching) : [];
+  for (const seen of glances.filter(showsSomething)) matchHunk(file, seen, matching);
+  const long = glances.reduce((all, one) => all + one.long, 0);
+  const lines = why === null ? long : file.changed.changed;
   if (lines > 0) matching.skipped.push({ path: file.path, why: why ?? 'long-lines', lines });
 }
 
 type Glanced = Glance & { readonly changed: ChangedHunk };
 
-function glancesOf(file: SeenFile, { indexOf, readCodes }: Matching): readonly Glanced[] {
-  const look = { index: indexOf(file), readCodes };
+function glancesOf(file: SeenFile, { indexOf, readCodes, room }: Matching): readonly Glanced[] {
+  const look = { index: indexOf(file), readCodes, room };
   return file.changed.hunks.map((changed) => ({ changed, ...glance(changed, look) }));
 }
 

@@ -13,11 +13,22 @@ export function skippedByName(path: string): Reason {
   return GENERATED.test(path) ? 'generated' : null;
 }
 
-/** Why the lines of this one are not; `lines` says how many there are. */
-export function skippedByContent({ hunks }: ChangedFile, lines: number): Reason {
-  const characters = hunks.reduce((sum, { text }) => sum + text.length, 0);
-  if (characters > MINIFIED_AVERAGE * lines) return 'minified';
-  return saysGenerated(hunks[0]) ? 'generated' : null;
+/** Why the lines of this one are not. */
+export function skippedByContent(file: ChangedFile): Reason {
+  if (isMinified(file)) return 'minified';
+  return saysGenerated(file.hunks[0]) ? 'generated' : null;
+}
+
+/** Lines are counted only where those that changed are too few to tell. */
+function isMinified({ hunks, changed }: ChangedFile): boolean {
+  const most = hunks.reduce((sum, { text }) => sum + text.length, 0) / MINIFIED_AVERAGE;
+  return most > changed && most > hunks.reduce((sum, { text }) => sum + countLines(text), 0);
+}
+
+function countLines(text: string): number {
+  let lines = text === '' || text.endsWith('\n') ? 0 : 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
 }
 
 const VENDORED =

@@ -1,6 +1,8 @@
 import type { Language, Where } from './language.ts';
 import type { Pattern, Rule, Side } from './rule.ts';
 import type { SeenFile } from './seen.ts';
+import { anchoredIn, createSieve, GROUPS, type Sieve } from './sieve.ts';
+import type { SpottedLine } from './glance.ts';
 
 /** A rule, or one pattern of it, that a keyword brings into play. */
 export type Trigger = {
@@ -14,22 +16,21 @@ export type Trigger = {
   readonly beside: 'removed' | undefined;
 };
 
-type Entry = { readonly keyword: string; readonly triggers: Trigger[] };
-
-/** The rules that may hold in one kind of file, by the first characters of their keywords. */
-export type Index = {
-  /** One for each fold of characters with which a keyword may begin. */
-  readonly table: Uint8Array;
-  readonly entries: ReadonlyMap<number, readonly Entry[]>;
-  /** For lines that are not plain ASCII. */
-  readonly beyondAscii: readonly Trigger[];
-  readonly searchesSecrets: boolean;
+type Entry = {
+  readonly keyword: string;
+  /** Where in it the pairs begin that the sieve looks for. */
+  readonly anchor: number;
+  readonly triggers: readonly Trigger[];
 };
 
-/** Four characters folded into 17 bits; each new one pushes the oldest out. */
-const MASK = 0x1ffff;
-export const fold = (hash: number, code: number) => ((hash << 5) ^ code) & MASK;
-const FOLDED = 4;
+/** The rules that may hold in one kind of file. */
+export type Index = {
+  readonly sieve: Sieve;
+  /** What the bits of the sieve stand for. */
+  readonly groups: readonly (readonly Entry[])[];
+  /** For lines that are not plain ASCII. */
+  readonly beyondAscii: readonly Trigger[];
+};
 
 /** Indexes for each kind of file, made when the first of its kind comes. */
 export function createIndexes(rules: readonly Rule[]): (file: SeenFile) => Index {
@@ -59,63 +60,37 @@ function triggersFor(rule: Rule, { language, isTest, path, changed }: SeenFile):
   );
 }
 
-/** One changed line where it stands. */
-export type LineAt = {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  /** `both`: of a merge, where it takes more than a look at a mark to know. */
-  readonly side: Side;
-};
-
-/** What the characters of a line have shown. */
-type Read = {
-  readonly codes: Uint16Array;
-  /** Where the last of the first characters of what may be a keyword stands; so many of them count. */
-  readonly hits: Int32Array;
-  readonly count: number;
-  /** All the codes, one over the other. */
-  readonly all: number;
-};
-
 /** What a line brings into play, each once. Only the places are tried where a keyword may stand. */
-export function triggersIn(line: LineAt, read: Read, index: Index): readonly Trigger[] {
-  let found = NONE;
-  if (read.all >= 0x80) found = index.beyondAscii.filter((one) => applies(one, line));
-  for (let hit = 0; hit < read.count; hit += 1) {
-    const at = read.hits[hit] ?? 0;
-    for (const { keyword, triggers } of index.entries.get(foldAt(read.codes, at)) ?? NO_ENTRIES)
-      if (endsAt(read.codes, keyword, at) && startOf(keyword, at) >= line.start)
-        for (const trigger of triggers)
-          if (!found.includes(trigger) && applies(trigger, line)) found = [...found, trigger];
+export function triggersIn(line: SpottedLine, index: Index): readonly Trigger[] {
+  const { spots } = line;
+  let found = line.isAscii ? NONE : index.beyondAscii.filter((one) => applies(one, line));
+  for (let spot = line.firstSpot; spot <= line.lastSpot; spot += 1) {
+    const at = 2 * ((spots.pairs[spot] ?? 0) - 1);
+    for (let bits = (spots.bits[spot] ?? 0) & KEYED; bits !== 0; bits &= bits - 1)
+      for (const entry of index.groups[31 - Math.clz32(bits & -bits)] ?? NO_ENTRIES)
+        if (beginsAt(line, entry.keyword, at - entry.anchor)) found = joined(found, entry, line);
   }
   return found;
 }
 
+const KEYED = (1 << GROUPS) - 1;
 const NONE: readonly Trigger[] = [];
 const NO_ENTRIES: readonly Entry[] = [];
 
-function foldAt(codes: Uint16Array, at: number): number {
-  let hash = 0;
-  for (let one = Math.max(0, at + 1 - FOLDED); one <= at; one += 1)
-    hash = fold(hash, codes[one] ?? 0);
-  return hash;
+function joined(found: readonly Trigger[], { triggers }: Entry, line: SpottedLine) {
+  const more = triggers.filter((one) => !found.includes(one) && applies(one, line));
+  return more.length === 0 ? found : [...found, ...more];
 }
 
-/** Where a keyword begins of which the first characters end here. */
-function startOf(keyword: string, at: number): number {
-  return at + 1 - Math.min(keyword.length, FOLDED);
-}
-
-function endsAt(codes: Uint16Array, keyword: string, at: number): boolean {
-  const start = startOf(keyword, at);
+function beginsAt({ codes, start }: SpottedLine, keyword: string, at: number): boolean {
+  if (at < start) return false;
   for (let one = 0; one < keyword.length; one += 1)
-    if (codes[start + one] !== keyword.charCodeAt(one)) return false;
+    if (codes[at + one] !== keyword.charCodeAt(one)) return false;
   return true;
 }
 
 /** Is it worth the while to try the rule on this line? */
-function applies({ near, side }: Trigger, line: LineAt): boolean {
+function applies({ near, side }: Trigger, line: SpottedLine): boolean {
   if (side !== 'both' && line.side !== 'both' && side !== line.side) return false;
   return near === undefined || line.text.slice(line.start, line.end).search(near) !== -1;
 }
@@ -162,34 +137,23 @@ function speaks(languages: readonly Language[] | 'any', language: Language | nul
 }
 
 function buildIndex(keyed: readonly Keyed[]): Index {
-  const table = new Uint8Array(MASK + 1);
-  const entries = new Map<number, Entry[]>();
+  const triggers = new Map<string, Trigger[]>();
   const beyondAscii: Trigger[] = [];
   for (const { keywords, trigger } of keyed) {
     if (keywords === null) beyondAscii.push(trigger);
-    for (const keyword of keywords ?? [])
-      for (const hash of foldsOf(keyword)) {
-        table[hash] = 1;
-        const known = entries.get(hash) ?? [];
-        entries.set(hash, known);
-        entryOf(known, keyword).triggers.push(trigger);
-      }
+    for (const keyword of new Set(keywords)) {
+      const known = triggers.get(keyword);
+      if (known === undefined) triggers.set(keyword, [trigger]);
+      else known.push(trigger);
+    }
   }
-  const searchesSecrets = keyed.some(({ trigger }) => trigger.rule.look.kind === 'secret');
-  return { table, entries, beyondAscii, searchesSecrets };
+  return { sieve: createSieve(triggers.keys()), groups: groupsOf(triggers), beyondAscii };
 }
 
-/** Before a keyword of three characters any other may stand; two bits are left of it. */
-function foldsOf(keyword: string): readonly number[] {
-  const first = Array.from(keyword.slice(0, FOLDED), (character) => character.charCodeAt(0));
-  const before = first.length < FOLDED ? [0, 1, 2, 3] : [0];
-  return before.map((code) => first.reduce(fold, code));
-}
-
-function entryOf(entries: Entry[], keyword: string): Entry {
-  const known = entries.find((entry) => entry.keyword === keyword);
-  if (known !== undefined) return known;
-  const entry: Entry = { keyword, triggers: [] };
-  entries.push(entry);
-  return entry;
+function groupsOf(triggers: ReadonlyMap<string, readonly Trigger[]>): Index['groups'] {
+  const groups = Array.from({ length: GROUPS }, (): Entry[] => []);
+  for (const [keyword, of] of triggers)
+    for (const { anchor, group } of anchoredIn(keyword))
+      groups[group]?.push({ keyword, anchor, triggers: of });
+  return groups;
 }

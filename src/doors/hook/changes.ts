@@ -99,7 +99,7 @@ function whySkipped(text: string, name: string): Redacted | null {
   const [file, seen] = [diff.files[0], changedFiles(diff)[0]];
   const rank = file === undefined ? null : rankOf(file);
   if (rank === 'binary') return safe`it is no text`;
-  const byContent = seen === undefined ? null : skippedByContent(seen, seen.changed);
+  const byContent = seen === undefined ? null : skippedByContent(seen);
   const made = skippedByName(name) ?? byContent;
   return rank === 'generated' || made !== null ? safe`it is ${redact(made ?? 'generated')}` : null;
 }

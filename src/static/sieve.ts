@@ -1,0 +1,145 @@
+import { type Codes, isDigit, isLetter, NEWLINE } from './codes.ts';
+
+/*
+ * A first look at a text, two characters at a step. Every kind of spot has a bit: it may be where a pair of
+ * characters with that bit in `before` is followed by one with it in `here`. A keyword of three characters or
+ * more always covers one such place, wherever it begins.
+ */
+
+export type Sieve = { readonly before: Int32Array; readonly here: Int32Array };
+
+/** The bits of what every text is looked at for; the rest are for groups of keywords. */
+export const LINE_ENDS = 1 << 31;
+/** A letter beside a digit. */
+export const MIXED = (1 << 30) | (1 << 29) | (1 << 28);
+const [WITHIN, LETTER_FIRST, DIGIT_FIRST] = [1 << 30, 1 << 29, 1 << 28];
+export const GROUPS = 28;
+
+const ASCII = Array.from({ length: 0x80 }, (_, code) => code);
+const LETTERS = ASCII.filter(isLetter);
+const DIGITS = ASCII.filter(isDigit);
+
+export function createSieve(keywords: Iterable<string>): Sieve {
+  const sieve = { before: new Int32Array(BASE.before), here: new Int32Array(BASE.here) };
+  for (const keyword of keywords)
+    for (const anchored of anchoredIn(keyword)) {
+      const [a = ASCII, b = ASCII, c = ASCII, d = ASCII] = anchored.pairs;
+      mark(sieve.before, [a, b], 1 << anchored.group);
+      mark(sieve.here, [c, d], 1 << anchored.group);
+    }
+  return sieve;
+}
+
+/** What every text is looked at for. */
+const BASE = createBase();
+
+function createBase(): Sieve {
+  const base = { before: new Int32Array(1 << 14), here: new Int32Array(1 << 14) };
+  base.before.fill(LINE_ENDS | WITHIN);
+  mark(base.here, [ASCII, [NEWLINE]], LINE_ENDS);
+  mark(base.here, [[NEWLINE], ASCII], LINE_ENDS);
+  mark(base.here, [LETTERS, DIGITS], WITHIN);
+  mark(base.here, [DIGITS, LETTERS], WITHIN);
+  mark(base.before, [ASCII, LETTERS], LETTER_FIRST);
+  mark(base.here, [DIGITS, ASCII], LETTER_FIRST);
+  mark(base.before, [ASCII, DIGITS], DIGIT_FIRST);
+  mark(base.here, [LETTERS, ASCII], DIGIT_FIRST);
+  return base;
+}
+
+/** Two pairs of a keyword: where in it they begin, and the group of what is looked for alike. */
+export type Anchored = {
+  readonly anchor: number;
+  readonly group: number;
+  readonly pairs: readonly (readonly number[] | undefined)[];
+};
+
+/** One for each way in which a keyword may lie over the pairs of a text. */
+export function anchoredIn(keyword: string): readonly Anchored[] {
+  const known = KNOWN.get(keyword);
+  if (known !== undefined) return known;
+  const anchored = [rarest(keyword, 0), rarest(keyword, keyword.length === 3 ? -1 : 1)].map(
+    (anchor) => anchoredAt(keyword, anchor),
+  );
+  KNOWN.set(keyword, anchored);
+  return anchored;
+}
+
+const KNOWN = new Map<string, readonly Anchored[]>();
+
+/** What is rare in a text is noticed less often in vain. */
+function rarest(keyword: string, first: number): number {
+  let best = first;
+  for (let start = first + 2; start + 3 <= keyword.length; start += 2)
+    if (rarityAt(keyword, start) > rarityAt(keyword, best)) best = start;
+  return best;
+}
+
+const COMMON = ' abcdefghilmnoprstuwy';
+
+function rarityAt(keyword: string, start: number): number {
+  let rarity = 0;
+  for (let at = Math.max(0, start); at < Math.min(start + 4, keyword.length); at += 1)
+    if (!COMMON.includes(keyword.charAt(at))) rarity += 1;
+  return rarity;
+}
+
+function anchoredAt(keyword: string, anchor: number): Anchored {
+  const codes = [0, 1, 2, 3].map((place) => keyword.charCodeAt(anchor + place));
+  const [a = 0, b = 0] = codes;
+  return {
+    anchor,
+    group: Number.isNaN(a) ? b % GROUPS : (31 * a + b) % GROUPS,
+    pairs: codes.map((code) => (Number.isNaN(code) ? undefined : [code])),
+  };
+}
+
+type Pair = readonly [readonly number[], readonly number[]];
+
+function mark(table: Int32Array, [first, second]: Pair, bit: number): void {
+  for (const low of first)
+    for (const high of second) {
+      const at = low | (high << 7);
+      table[at] = (table[at] ?? 0) | bit;
+    }
+}
+
+/** What was seen: the pair at which a spot was noticed, and the bits of what it may be. */
+export type Spots = {
+  readonly pairs: Int32Array;
+  readonly bits: Int32Array;
+  readonly count: number;
+  readonly isAscii: boolean;
+};
+
+/** Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. */
+export function sift({ pairs, count }: Codes, { before, here }: Sieve, room: Room): Spots {
+  const { pairs: at, bits } = room(count);
+  let [last, all, spots] = [LINE_ENDS | WITHIN, 0, 0];
+  for (let pair = 0; pair < count; pair += 1) {
+    const two = pairs[pair] ?? 0;
+    all |= two;
+    const key = (two & 0x7f) | ((two >>> 9) & 0x3f80);
+    const both = last & (here[key] ?? 0);
+    last = before[key] ?? 0;
+    if (both === 0) continue;
+    at[spots] = pair;
+    bits[spots] = both;
+    spots += 1;
+  }
+  return { pairs: at, bits, count: spots, isAscii: (all & BEYOND_ASCII) === 0 };
+}
+
+const BEYOND_ASCII = 0xff80ff80;
+
+/** The same memory for all hunks. */
+export type Room = (size: number) => Pick<Spots, 'pairs' | 'bits'>;
+
+export function createRoom(): Room {
+  let room = { pairs: new Int32Array(0), bits: new Int32Array(0) };
+  return (size) => {
+    if (size > room.pairs.length)
+      room = { pairs: new Int32Array(2 * size), bits: new Int32Array(2 * size) };
+    return room;
+  };
+}
