@@ -9,7 +9,7 @@ import {
   wholeNumber,
 } from './setting.ts';
 
-/** The host gives a hook 120 s: ours must end first, so that it can still answer. */
+/** The host gives a hook 180 s or more: ours must end first, so that it can still answer. */
 const HOOK_SECONDS = { least: 1, most: 100, unit: 'whole seconds' };
 const FEW_SECONDS = { least: 0, most: 60, unit: 'whole seconds' };
 const STOP_SECONDS = { least: 1, most: 500, unit: 'whole seconds' };
