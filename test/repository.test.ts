@@ -45,10 +45,17 @@ it.each(['package-lock.json', 'test/clients/package-lock.json'])(
 
 describe('manifests', () => {
   it('carry one version', () => {
-    const versions = ['package.json', 'plugin/countersign/.claude-plugin/plugin.json'].map(
-      (file) => (JSON.parse(read(file)) as { version: string }).version,
-    );
-    expect(new Set(versions).size).toBe(1);
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    const plugins = files.filter((file) => file.endsWith('.claude-plugin/plugin.json'));
+    const marketplace = JSON.parse(read('.claude-plugin/marketplace.json')) as {
+      plugins: { name: string; version: string }[];
+    };
+    const versions = [
+      ...plugins.map((file) => JSON.parse(read(file)) as { version: string }),
+      ...marketplace.plugins,
+    ];
+    expect(plugins.length).toBe(marketplace.plugins.length);
+    expect(versions.map((one) => one.version)).toEqual(versions.map(() => version));
   });
 
   it('depend on nothing: libraries are bundled', () => {

@@ -9,7 +9,7 @@ import {
   wholeNumber,
 } from './setting.ts';
 
-/** The host gives a hook 120 s: ours must end first, so that it can still answer. */
+/** The host gives a hook 180 s or more: ours must end first, so that it can still answer. */
 const HOOK_SECONDS = { least: 1, most: 100, unit: 'whole seconds' };
 const FEW_SECONDS = { least: 0, most: 60, unit: 'whole seconds' };
 const STOP_SECONDS = { least: 1, most: 500, unit: 'whole seconds' };
@@ -20,7 +20,7 @@ const STOPS = ['off', 'pending', 'review'] as const;
 const EFFORTS = ['low', 'medium', 'high', 'xhigh'] as const;
 
 /** Of words in the order of how much they demand. */
-function mayRaise<T extends string>(words: readonly T[]): Trust<T> {
+export function mayRaise<T extends string>(words: readonly T[]): Trust<T> {
   return {
     kind: 'tighten',
     isLooser: (value, than) => words.indexOf(value) < words.indexOf(than),

@@ -38,6 +38,11 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
     (await import('./settings-commands.ts')).config(flags, here(process.env), terminal().colour),
   trust: async ({ flags }) =>
     (await import('./settings-commands.ts')).trust(flags, here(process.env)),
+  init: async ({ flags }) => {
+    const { init } = await import('./init.ts');
+    const { signal } = abortOnSignal();
+    return await init({ flags, whose: here(process.env), signal });
+  },
   doctor: ({ flags }) => diagnose(flags),
   stats: async ({ flags }) =>
     (await import('./stats.ts')).stats(flags, here(process.env), terminal().colour),

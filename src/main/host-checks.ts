@@ -1,3 +1,4 @@
+import { INIT_HOSTS } from '../host/init-hosts.ts';
 import type { Check } from '../model/check.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { joinSafe, redact, safe } from '../text/redact.ts';
@@ -21,7 +22,7 @@ const NOT_INSTALLED: Check = {
   name: 'hooks',
   state: 'note',
   detail: safe`no coding agent calls countersign here`,
-  fix: safe`to have edits reviewed as they are made, install the plugin: docs/hooks.md`,
+  fix: safe`to have edits reviewed as they are made: countersign init (docs/hooks.md)`,
 };
 
 function wayCheck({ host, how, lanes, off }: Way): Check {
@@ -58,7 +59,7 @@ function list(words: readonly string[]): Redacted {
 }
 
 /** The oldest Claude Code that the hooks were tried with. */
-const OLDEST_TRIED = '2.1.197';
+const OLDEST_TRIED = INIT_HOSTS.claude.oldest;
 
 /** Of no interest to those who do not use it. */
 export function checkClaude({ claude, hooks }: Facts): readonly Check[] {

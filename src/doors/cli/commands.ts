@@ -3,6 +3,7 @@ import {
   DOCTOR_FLAGS,
   FINDINGS_FLAGS,
   type Flag,
+  INIT_FLAGS,
   REVIEW_FLAGS,
   ROUTES_FLAGS,
   STATS_FLAGS,
@@ -55,6 +56,20 @@ export const COMMANDS = [
       'countersign review --type prd --content docs/prd.md --output report.json',
       'countersign review --iteration 2 --previous report.json',
       'countersign review --verify report.json',
+    ],
+  },
+  {
+    name: 'init',
+    summary: 'have a coding agent call the hooks in this project',
+    about:
+      "Adds our hooks to the settings of Claude Code in this project: to .claude/settings.local.json, which is yours alone, or with --shared to .claude/settings.json, whose hooks call the project's own dependency. Everything else in the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --remove puts the files back as they were; what others have changed since stays.",
+    ...NO_WORDS,
+    flags: INIT_FLAGS,
+    examples: [
+      'countersign init',
+      'countersign init --dry-run',
+      'countersign init --edits sync',
+      'countersign init --remove',
     ],
   },
   {

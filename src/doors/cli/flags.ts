@@ -1,3 +1,4 @@
+import { INIT_HOST_NAMES } from '../../host/init-hosts.ts';
 import { REVIEW_TYPES } from '../../model/request.ts';
 
 /** One flag of a command: the parser, the help and the completion all read this. */
@@ -68,6 +69,26 @@ export const CONFIG_FLAGS: readonly Flag[] = [
 
 export const TRUST_FLAGS: readonly Flag[] = [
   { name: 'revoke', value: null, about: 'trust it no longer' },
+];
+
+export const EDITS = ['async', 'sync', 'off'] as const;
+
+export const INIT_FLAGS: readonly Flag[] = [
+  {
+    name: 'host',
+    value: 'NAME',
+    about: 'which agent, claude by default',
+    choices: INIT_HOST_NAMES,
+  },
+  {
+    name: 'edits',
+    value: 'HOW',
+    about: 'how edits are reviewed here: hooks.edits',
+    choices: EDITS,
+  },
+  { name: 'shared', value: null, about: 'for everybody: settings.json calls node_modules' },
+  { name: 'dry-run', value: null, about: 'show what would be written; write nothing' },
+  { name: 'remove', value: null, about: 'take it out again' },
 ];
 
 export const DOCTOR_FLAGS: readonly Flag[] = [

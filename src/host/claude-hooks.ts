@@ -1,0 +1,55 @@
+/* What Claude Code is told to call: the plugins' hooks and those that `init` writes are made of this. */
+
+export type HookHandler = {
+  readonly type: 'command';
+  readonly command: string;
+  readonly timeout: number;
+  readonly async?: true;
+  /** Older versions do not know it and run the tool after a gate that crashed. */
+  readonly onFailure?: 'block';
+};
+
+export type HookGroup = { readonly matcher?: string; readonly hooks: readonly HookHandler[] };
+
+/** By the host's event. */
+export type HookTable = Readonly<Record<string, readonly HookGroup[]>>;
+
+type CommandFor = (lane: string) => string;
+
+/** What edits a file, or may. */
+const EDITING = 'Write|Edit|MultiEdit|NotebookEdit|ExitPlanMode|mcp__.*';
+
+/**
+ * A plan is reviewed in `after`, too, and takes up to 540 s; whichever entry comes first does the work,
+ * so all of them may take as long.
+ */
+const AFTER_SECONDS = 600;
+
+/** Edits, failed commands, the stop and the compaction. */
+export function reviewHooks(command: CommandFor): HookTable {
+  const review = { ...handler(command('review'), 180), async: true } as const;
+  return {
+    PostToolUse: [{ matcher: EDITING, hooks: [handler(command('after'), AFTER_SECONDS), review] }],
+    PostToolUseFailure: [{ matcher: 'Bash', hooks: [review] }],
+    Stop: [{ hooks: [handler(command('stop'), 600)] }],
+    PreCompact: [{ hooks: [handler(command('compact'), 120)] }],
+  };
+}
+
+function handler(command: string, timeout: number): HookHandler {
+  return { type: 'command', command, timeout };
+}
+
+/** A field of every entry that `init` writes; the host does not mind it. By it, and by nothing else, ours are known. */
+export const MARKER = 'countersign';
+
+/** The same entries, each with the marker. */
+export function marked(table: HookTable): HookTable {
+  const withMarker = ({ hooks, ...group }: HookGroup) => ({
+    ...group,
+    hooks: hooks.map((one) => ({ ...one, [MARKER]: 'init' })),
+  });
+  return Object.fromEntries(
+    Object.entries(table).map(([event, groups]) => [event, groups.map(withMarker)]),
+  );
+}

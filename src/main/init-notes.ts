@@ -1,0 +1,99 @@
+import * as path from 'node:path';
+import { originWords } from '../config/layer.ts';
+import type { InitPlace } from '../doors/cli/init/init.ts';
+import { ConfigError, UsageError } from '../model/errors.ts';
+import type { Redacted } from '../model/redacted.ts';
+import { isAbsent } from '../system/files.ts';
+import { joinSafe, oneLine, redact, safe } from '../text/redact.ts';
+import { askVersion } from './ask-version.ts';
+import { configure, machineOf, type Whose } from './configure.ts';
+import type { Wanted } from './init-settings.ts';
+import { findInstalledHooks } from './installed-hooks.ts';
+import { isOlder } from './version.ts';
+
+/** Is the host there, is it new enough, and does it call us already in another way? */
+export async function hostNotes(
+  place: InitPlace,
+  whose: Whose,
+  signal: AbortSignal,
+): Promise<readonly Redacted[]> {
+  return [...(await versionNotes(place, whose, signal)), ...otherWays(place, whose)];
+}
+
+const PROBE_MS = 5000;
+
+async function versionNotes(
+  { host }: InitPlace,
+  whose: Whose,
+  signal: AbortSignal,
+): Promise<readonly Redacted[]> {
+  const probe = { machine: machineOf(whose), signal, timeoutMs: PROBE_MS };
+  const asked = await askVersion(host.program, probe);
+  const [name, program] = [redact(host.name), redact(host.program)];
+  if (asked.kind === 'absent')
+    return [safe`${program} is not on PATH: whether ${name} is new enough is not known`];
+  const at = oneLine(redact(asked.path));
+  if (asked.version === null)
+    return [safe`${at} does not say its version: whether it is new enough is not known`];
+  if (isOlder(asked.version, host.oldest))
+    throw new UsageError(
+      `${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${host.oldest} or newer is needed: ${host.program} update. Nothing was changed`,
+    );
+  return [];
+}
+
+/** Plugins and other files that call a lane of ours: the first process works, the other leaves. */
+function otherWays({ host, isShared }: InitPlace, whose: Whose): readonly Redacted[] {
+  const own = isShared ? host.files.shared : host.files.local;
+  return findInstalledHooks(whose)
+    .ways.filter((way) => way.host === host.name && way.off === null && way.how !== own)
+    .filter(({ lanes }) => lanes.some((lane) => lane !== 'gate'))
+    .map(({ how, lanes }) => {
+      const words = joinSafe(lanes.map(redact), ', ');
+      return safe`${oneLine(redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
+    });
+}
+
+/** Will the program that the hooks name stay where it is? */
+export function programNotes({ root, isShared, host }: InitPlace, program: string): Redacted[] {
+  if (isShared)
+    return isAbsent(path.join(root, DEPENDENCY))
+      ? [safe`countersign is not installed in this project yet: add it to its devDependencies`]
+      : [];
+  const own = safe`${oneLine(redact(host.files.local))} names a path of this machine: keep it out of git`;
+  return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program)
+    ? [
+        own,
+        safe`the hooks call ${oneLine(redact(program))}, which may be gone tomorrow: npm install -g countersign, then again`,
+      ]
+    : [own];
+}
+
+const DEPENDENCY = 'node_modules/countersign/dist/main.cjs';
+
+/** A setting that was put in and does not count: something stronger says otherwise. */
+export async function settingNotes(
+  wanted: readonly Wanted[],
+  whose: Whose,
+): Promise<readonly Redacted[]> {
+  if (wanted.length === 0) return [];
+  try {
+    const { given } = await configure(whose, {});
+    return wanted.flatMap(({ key, value }) => {
+      const now = given.get(key);
+      if (now === undefined || now.value === value) return [];
+      const origin = now.origin.kind === 'environment' ? originWords(now.origin) : null;
+      return [ineffective(key, String(now.value), origin)];
+    });
+  } catch (error) {
+    if (error instanceof ConfigError) return [oneLine(redact(error.message))];
+    throw error;
+  }
+}
+
+function ineffective(key: string, value: string, variable: string | null): Redacted {
+  const still = safe`${redact(key)} is still ${redact(value)} here`;
+  return variable === null
+    ? safe`${still}: the project's file is not trusted and may not loosen it; read it, then: countersign trust`
+    : safe`${still}: ${redact(variable)} says so`;
+}

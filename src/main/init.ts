@@ -1,0 +1,88 @@
+import * as path from 'node:path';
+import { findProjectFile } from '../config/find-files.ts';
+import { choice, type FlagValues } from '../doors/cli/args.ts';
+import { EDITS } from '../doors/cli/flags.ts';
+import type { InitPlace, Install } from '../doors/cli/init/init.ts';
+import { type InitResult, runInit, runRemoval } from '../doors/cli/init/run.ts';
+import { INIT_HOST_NAMES, INIT_HOSTS } from '../host/init-hosts.ts';
+import type { Emission } from '../model/emission.ts';
+import { UsageError } from '../model/errors.ts';
+import { projectDir } from '../state/paths.ts';
+import { resolvePath } from '../system/files.ts';
+import { joinSafe, safe } from '../text/redact.ts';
+import type { Whose } from './configure.ts';
+import { hostNotes, programNotes, settingNotes } from './init-notes.ts';
+import { editAll, keepTrust, trustBefore, type Wanted } from './init-settings.ts';
+
+export type InitCall = {
+  readonly flags: FlagValues;
+  readonly whose: Whose;
+  readonly signal: AbortSignal;
+};
+
+/** `countersign init` */
+export async function init({ flags, whose, signal }: InitCall): Promise<Emission> {
+  const place = placeOf(flags, whose);
+  if (flags['remove'] === true && flags['edits'] !== undefined)
+    throw new UsageError('--remove takes everything out; it cannot be given with --edits');
+  const wanted = wantedSettings(flags);
+  const trust = trustBefore(whose, configurationFile(whose));
+  const result = await (flags['remove'] === true
+    ? runRemoval(place, { isDry: flags['dry-run'] === true, notes: [] })
+    : install({ flags, whose, signal }, place, wanted));
+  await keepTrust(whose, trust, result.written);
+  const notes = flags['dry-run'] === true ? [] : await settingNotes(wanted, whose);
+  const said = notes.map((note) => safe`note: ${note}\n`);
+  return { ...result.emission, stdout: joinSafe([result.emission.stdout, ...said], '') };
+}
+
+function placeOf(flags: FlagValues, { environment, projectRoot }: Whose): InitPlace {
+  const name = choice(flags, 'host', INIT_HOST_NAMES) ?? 'claude';
+  const isShared = flags['shared'] === true;
+  const installation = {
+    projectDir: projectDir(environment, projectRoot),
+    name: isShared ? `${name}-shared` : name,
+  };
+  return { root: projectRoot, installation, host: INIT_HOSTS[name], isShared };
+}
+
+async function install(
+  { flags, whose, signal }: InitCall,
+  place: InitPlace,
+  wanted: readonly Wanted[],
+): Promise<InitResult> {
+  const notes = await hostNotes(place, whose, signal);
+  const program = resolvePath(process.argv[1] ?? '');
+  const file = configurationFile(whose);
+  const command: Install = {
+    ...place,
+    program: place.isShared ? place.host.dependency : quoted(program),
+    configuration:
+      wanted.length === 0
+        ? null
+        : {
+            name: path.relative(whose.projectRoot, file),
+            settings: wanted.map(({ key, value }) => `${key}: ${value}`),
+            edit: (text) => editAll({ path: file, text, root: whose.projectRoot }, wanted),
+          },
+  };
+  return await runInit(command, {
+    isDry: flags['dry-run'] === true,
+    notes: [...notes, ...programNotes(place, program)],
+  });
+}
+
+/** For a POSIX shell; nothing in it is expanded. */
+function quoted(program: string): string {
+  return `"${program.replaceAll(/[\\"$`]/g, (sign) => `\\${sign}`)}"`;
+}
+
+function wantedSettings(flags: FlagValues): Wanted[] {
+  const edits = choice(flags, 'edits', EDITS);
+  return edits === null ? [] : [{ key: 'hooks.edits', value: edits }];
+}
+
+/** The file that counts for the whole project, whether it is there or not. */
+function configurationFile({ projectRoot }: Whose): string {
+  return findProjectFile(projectRoot, projectRoot) ?? path.join(projectRoot, '.countersign.yaml');
+}

@@ -1,0 +1,256 @@
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { examine } from '../bed/examine.ts';
+import { putClaude } from '../bed/fake-claude.ts';
+import { putFileInPlaceOfDirectory } from '../bed/faults.ts';
+import type { FileTree } from '../bed/file-tree.ts';
+import { builtProgram, runDoor } from '../bed/run-door.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+
+const LOCAL = '.claude/settings.local.json';
+const SHARED = '.claude/settings.json';
+
+type Hooks = { hooks: Record<string, { hooks: Record<string, unknown>[] }[]> };
+
+const initialise = (sandbox: Sandbox, ...flags: readonly string[]) =>
+  runDoor({ argv: ['init', ...flags], sandbox });
+
+const commandsIn = (text = '{"hooks":{}}') =>
+  Object.values((JSON.parse(text) as Hooks).hooks).flatMap((groups) =>
+    groups.flatMap(({ hooks }) => hooks.map(({ command }) => command)),
+  );
+
+const FOREIGN =
+  '\t"hooks": {\r\n\t\t"Stop": [ { "hooks": [{"type":"command","command":"say done"}] } ]\r\n\t}';
+const THEIRS = `{\r\n\t"permissions": { "allow": ["Bash(ls:*)"] },\r\n${FOREIGN},\r\n\t"model": "opus"\r\n}`;
+
+describe('init', () => {
+  it('makes the settings, once, and takes them away again', async () => {
+    await using sandbox = await createSandbox();
+    putClaude(sandbox);
+    const first = await initialise(sandbox);
+    expect(first.exitCode).toBe(0);
+    expect(first.stdout).toContain(`${LOCAL}: made`);
+    const lanes = ['after', 'review', 'review', 'stop', 'compact'];
+    expect(commandsIn(first.files[LOCAL])).toEqual(
+      lanes.map((lane) => `node "${builtProgram}" hook ${lane}`),
+    );
+    const { report } = await examine({ sandbox, env: { OPENAI_API_KEY: 'k' } });
+    expect(report.checks).toContainEqual(
+      expect.objectContaining({
+        state: 'ok',
+        detail: `Claude Code, by ${LOCAL}: after, review, stop, compact`,
+      }),
+    );
+
+    const again = await initialise(sandbox);
+    expect(again.stdout).toContain('Nothing to do');
+    expect(again.files).toEqual(first.files);
+
+    const removed = await initialise(sandbox, '--remove');
+    expect(removed.stdout).toContain(`${LOCAL}: removed`);
+    expect(removed.files).toEqual({});
+    expect(() => statSync(path.join(sandbox.project, '.claude'))).toThrow('ENOENT');
+    expect((await initialise(sandbox, '--remove')).stdout).toContain('Nothing to do');
+  });
+
+  it('keeps what is theirs, and gives it back byte for byte', async () => {
+    await using sandbox = await createSandbox({ files: { [LOCAL]: THEIRS } });
+    putClaude(sandbox);
+    chmodSync(path.join(sandbox.project, LOCAL), 0o640);
+    const { files, stdout } = await initialise(sandbox);
+    expect(stdout).toContain(`${LOCAL}: added to`);
+    expect(commandsIn(files[LOCAL])[0]).toBe('say done');
+    expect(files[LOCAL]?.split('\r\n').every((line) => !line.includes('\n'))).toBe(true);
+    expect(statSync(path.join(sandbox.project, LOCAL)).mode & 0o777).toBe(0o640);
+    expect((await initialise(sandbox, '--remove')).files).toEqual({ [LOCAL]: THEIRS });
+  });
+
+  it('takes out only its own from a file that was changed since', async () => {
+    await using sandbox = await createSandbox({ files: { [LOCAL]: THEIRS } });
+    putClaude(sandbox);
+    const { files } = await initialise(sandbox);
+    const changed = files[LOCAL]?.replace('"opus"', '"haiku"') ?? '';
+    await sandbox.write({ [LOCAL]: changed });
+    const again = await initialise(sandbox);
+    expect(again.stdout).toContain('Nothing to do');
+    const removed = await initialise(sandbox, '--remove');
+    expect(removed.stdout).toContain('without our entries');
+    expect(removed.files).toEqual({ [LOCAL]: THEIRS.replace('"opus"', '"haiku"') });
+  });
+
+  it('brings entries of another version up to date, and still knows what was there before', async () => {
+    await using sandbox = await createSandbox({ files: { [LOCAL]: THEIRS } });
+    putClaude(sandbox);
+    const { files } = await initialise(sandbox);
+    const elsewhere = path.join(sandbox.root, 'opt');
+    mkdirSync(elsewhere);
+    const older = files[LOCAL]?.replaceAll(path.dirname(builtProgram), elsewhere) ?? '';
+    await sandbox.write({ [LOCAL]: older });
+    expect((await initialise(sandbox)).files).toEqual(files);
+    expect((await initialise(sandbox, '--remove')).files).toEqual({ [LOCAL]: THEIRS });
+  });
+
+  it('--dry-run shows our lines and writes nothing', async () => {
+    await using sandbox = await createSandbox({ files: { [LOCAL]: THEIRS } });
+    putClaude(sandbox);
+    const { stdout, files } = await initialise(sandbox, '--dry-run', '--edits', 'sync');
+    expect(stdout).toContain(`would add to ${LOCAL}:\n`);
+    expect(stdout).toContain('hook compact');
+    expect(stdout).toContain('would make .countersign.yaml:\n  hooks.edits: sync\n');
+    expect(stdout).not.toContain('say done');
+    expect(files).toEqual({ [LOCAL]: THEIRS });
+    await initialise(sandbox);
+    const gone = await initialise(sandbox, '--remove', '--dry-run');
+    expect(gone.stdout).toContain(`${LOCAL}: would be as it was before`);
+    expect(gone.files[LOCAL]).not.toBe(THEIRS);
+  });
+
+  it('--shared names no path of this machine and is a thing of its own', async () => {
+    await using sandbox = await createSandbox();
+    putClaude(sandbox);
+    const { files, stdout } = await initialise(sandbox, '--shared');
+    expect(stdout).toContain('not installed in this project yet');
+    expect(Object.keys(files)).toEqual([SHARED]);
+    expect(commandsIn(files[SHARED])[0]).toBe(
+      'node "$CLAUDE_PROJECT_DIR/node_modules/countersign/dist/main.cjs" hook after',
+    );
+    expect(files[SHARED]).not.toContain(sandbox.root);
+    const local = await initialise(sandbox, '--remove');
+    expect(local.files).toEqual(files);
+    expect((await initialise(sandbox, '--remove', '--shared')).files).toEqual({});
+  });
+});
+
+describe('init --edits', () => {
+  const editsOf = async (sandbox: Sandbox) => {
+    const { stdout } = await runDoor({ argv: ['config', '--json'], sandbox });
+    const { settings } = JSON.parse(stdout) as { settings: Record<string, { value: unknown }> };
+    return settings['hooks.edits']?.value;
+  };
+
+  it('sets hooks.edits where it counts, and takes it back', async () => {
+    await using sandbox = await createSandbox();
+    putClaude(sandbox);
+    const off = await initialise(sandbox, '--edits', 'off');
+    expect(off.files['.countersign.yaml']).toBe('hooks:\n  edits: off\n');
+    expect(await editsOf(sandbox)).toBe('off');
+    await initialise(sandbox, '--edits', 'sync');
+    expect(await editsOf(sandbox)).toBe('sync');
+    expect((await initialise(sandbox, '--remove')).files).toEqual({});
+  });
+
+  it('does not trust a file that came with the repository, and says what that means', async () => {
+    await using sandbox = await createSandbox({
+      files: { '.countersign.yaml': 'review:\n  tool_access: true\n' },
+    });
+    putClaude(sandbox);
+    const { stdout } = await initialise(sandbox, '--edits', 'off');
+    expect(stdout).toContain('hooks.edits is still async here');
+    expect(stdout).toContain('countersign trust');
+    const { files } = await initialise(sandbox, '--remove');
+    expect(files).toEqual({ '.countersign.yaml': 'review:\n  tool_access: true\n' });
+  });
+
+  it('leaves a configuration that was changed since', async () => {
+    await using sandbox = await createSandbox();
+    putClaude(sandbox);
+    await initialise(sandbox, '--edits', 'sync');
+    const mine = { '.countersign.yaml': 'hooks:\n  edits: sync\n  stop: pending\n' };
+    await sandbox.write(mine);
+    const { stdout, files } = await initialise(sandbox, '--remove');
+    expect(stdout).toContain('.countersign.yaml: left as it is');
+    expect(files).toEqual(mine);
+  });
+});
+
+describe('init does not touch', () => {
+  const content = (text: string | Uint8Array): FileTree => ({ [LOCAL]: text });
+
+  it.concurrent.each<[string, FileTree, RegExp]>([
+    ['comments', content('{ // mine\n}\n'), /no comments/],
+    ['a broken file', content('{"hooks": '), /is not JSON/],
+    ['a byte order mark', content('\uFEFF{}'), /byte order mark/],
+    ['another encoding', content(Buffer.from([0x7b, 0xe9, 0x7d])), /not UTF-8/],
+    ['a wrong shape', content('{"hooks": {"Stop": {}}}'), /"hooks.Stop" must be a list/],
+    ['a read-only file', { [LOCAL]: { content: '{}', mode: 0o444 } }, /read-only/],
+    ['a link that leads out', { [LOCAL]: { symlink: '../../home/x.json' } }, /leads out/],
+    ['a folder that leads out', { '.claude': { symlink: '../home' } }, /leads out/],
+    ['a link to nothing', { [LOCAL]: { symlink: 'nothing.json' } }, /not there/],
+    ['a directory in its place', { [`${LOCAL}/x`]: '' }, /EISDIR/],
+    ['a file in place of the folder', { '.claude': '' }, /ENOTDIR/],
+    ['a broken configuration', { '.countersign.yaml': 'hooks: [' }, /\.countersign\.yaml:1/],
+  ])('%s: one sentence, exit 2, nothing lost', async (_, files, sentence) => {
+    await using sandbox = await createSandbox({ files });
+    putClaude(sandbox);
+    writeFileSync(path.join(sandbox.home, 'x.json'), '{}');
+    const before = await sandbox.read();
+    const argv = ['init', '--edits', 'sync'];
+    const run = await runDoor({ argv, sandbox, stderr: sentence });
+    expect({ exitCode: run.exitCode, stdout: run.stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(run.stderr.trim().split('\n')).toHaveLength(1);
+    expect(run.files).toEqual(before);
+    expect(readFileSync(path.join(sandbox.home, 'x.json'), 'utf8')).toBe('{}');
+  });
+
+  it('anything when it can keep no record', async () => {
+    await using sandbox = await createSandbox({ files: { a: '' } });
+    putClaude(sandbox);
+    const { env, wrapper } = putFileInPlaceOfDirectory(path.join(sandbox.state, 'countersign'));
+    const run = await runDoor({ argv: ['init'], sandbox, env, wrapper, stderr: /state directory/ });
+    expect(run.exitCode).toBe(2);
+    expect(run.files).toEqual({ a: '' });
+    expect(() => statSync(path.join(sandbox.project, '.claude'))).toThrow('ENOENT');
+  });
+});
+
+it('init follows a link that stays inside, and fills an empty file', async () => {
+  await using sandbox = await createSandbox({
+    files: { 'shared/settings.json': '\n', [LOCAL]: { symlink: '../shared/settings.json' } },
+  });
+  putClaude(sandbox);
+  const { files } = await initialise(sandbox);
+  expect(files[LOCAL]).toBe('-> ../shared/settings.json');
+  expect(commandsIn(files['shared/settings.json'])).toHaveLength(5);
+  const removed = await initialise(sandbox, '--remove');
+  expect(removed.files['shared/settings.json']).toBe('\n');
+});
+
+describe('init and the host', () => {
+  it.concurrent.each([
+    [
+      'echo "2.1.196 (Claude Code)"',
+      2,
+      /^countersign: Claude Code 2\.1\.196 \(.+\/claude\) is too old/,
+    ],
+    ['exit 3', 0, /does not say its version/],
+    [null, 0, /claude is not on PATH/],
+  ])('claude: %s', async (script, exitCode, words) => {
+    await using sandbox = await createSandbox();
+    if (script !== null) putClaude(sandbox, script);
+    const run = await runDoor({
+      argv: ['init'],
+      sandbox,
+      ...(exitCode === 0 ? {} : { stderr: words }),
+    });
+    expect(run.exitCode).toBe(exitCode);
+    expect(Object.keys(run.files)).toEqual(exitCode === 0 ? [LOCAL] : []);
+    expect(`${run.stdout}${run.stderr}`).toMatch(words);
+  });
+
+  it('says when it is called in another way too', async () => {
+    const other = { type: 'command', command: 'countersign hook stop' };
+    const settings = JSON.stringify({ hooks: { Stop: [{ hooks: [other] }] } });
+    await using sandbox = await createSandbox({ files: { [SHARED]: settings } });
+    putClaude(sandbox);
+    const { stdout, files } = await initialise(sandbox);
+    expect(stdout).toContain(`${SHARED} calls countersign too (stop)`);
+    expect(files[SHARED]).toBe(settings);
+  });
+
+  it('--remove and --edits contradict each other', async () => {
+    const run = await runDoor({ argv: ['init', '--remove', '--edits', 'off'], stderr: /--remove/ });
+    expect(run.exitCode).toBe(2);
+  });
+});
