@@ -8,10 +8,12 @@ import { peek, peekEdit } from './peek.ts';
 
 const EVENTS = path.resolve(import.meta.dirname, '../../test/events');
 
-const recorded = readdirSync(EVENTS).map((name) => ({
-  name,
-  text: readFileSync(path.join(EVENTS, name), 'utf8'),
-}));
+const recorded = readdirSync(EVENTS)
+  .filter((name) => name.startsWith('claude-'))
+  .map((name) => ({
+    name,
+    text: readFileSync(path.join(EVENTS, name), 'utf8'),
+  }));
 
 const parse = (text: string) => parseClaudeEvent(peek(text)?.value ?? {});
 

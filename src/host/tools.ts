@@ -6,6 +6,7 @@ const KINDS: ReadonlyMap<string, ToolKind> = new Map([
   ['Edit', 'edit'],
   ['MultiEdit', 'edit'],
   ['NotebookEdit', 'edit'],
+  ['apply_patch', 'edit'],
   ['ExitPlanMode', 'plan'],
 ]);
 

@@ -15,6 +15,8 @@ export type ToolTurn = {
   kind: 'tool';
   name: string;
   arguments: Record<string, unknown>;
+  /** Of a tool that takes text instead of arguments, as `apply_patch` of codex; Responses only. */
+  input?: string;
   usage?: Usage;
 };
 type AnswerTurn = MessageTurn | ToolTurn | FlawTurn;
@@ -33,7 +35,8 @@ export function responsesAnswer(request: RecordedRequest, turn: AnswerTurn): Rep
 
 type OutputItem =
   | { type: 'message'; id: string; content: ContentPart[]; [key: string]: unknown }
-  | { type: 'function_call'; id: string; arguments: string; [key: string]: unknown };
+  | { type: 'function_call'; id: string; arguments: string; [key: string]: unknown }
+  | { type: 'custom_tool_call'; id: string; input: string; [key: string]: unknown };
 
 type ContentPart =
   | { type: 'output_text'; text: string; annotations: [] }
@@ -56,6 +59,12 @@ function buildResponse(request: RecordedRequest, turn: AnswerTurn) {
 }
 
 function buildItem(request: RecordedRequest, turn: AnswerTurn, status: string): OutputItem {
+  if (turn.kind === 'tool' && turn.input !== undefined) {
+    return {
+      ...{ id: `ctc_${request.number}`, type: 'custom_tool_call', status },
+      ...{ call_id: `call_${request.number}`, name: turn.name, input: turn.input },
+    };
+  }
   if (turn.kind === 'tool') {
     return {
       id: `fc_${request.number}`,
@@ -82,17 +91,30 @@ function buildItem(request: RecordedRequest, turn: AnswerTurn, status: string): 
 
 function itemEvents(item: OutputItem): Record<string, unknown>[] {
   const at = { output_index: 0, item_id: item.id };
-  const empty = item.type === 'message' ? { content: [] } : { arguments: '' };
-  const added = { ...item, ...empty, status: 'in_progress' };
-  const inner =
-    item.type === 'message'
-      ? item.content.flatMap((part) => partEvents(part, { ...at, content_index: 0 }))
-      : argumentEvents(item.arguments, at);
+  const added = { ...item, ...EMPTY[item.type], status: 'in_progress' };
+  const inner = innerEvents(item, at);
   return [
     { type: 'response.output_item.added', output_index: 0, item: added },
     ...inner,
     { type: 'response.output_item.done', output_index: 0, item },
   ];
+}
+
+const EMPTY = {
+  message: { content: [] },
+  function_call: { arguments: '' },
+  custom_tool_call: { input: '' },
+};
+
+function innerEvents(item: OutputItem, at: object): Record<string, unknown>[] {
+  switch (item.type) {
+    case 'message':
+      return item.content.flatMap((part) => partEvents(part, { ...at, content_index: 0 }));
+    case 'function_call':
+      return argumentEvents(item.arguments, at);
+    case 'custom_tool_call':
+      return [{ type: 'response.custom_tool_call_input.done', ...at, input: item.input }];
+  }
 }
 
 function partEvents(part: ContentPart, at: object): Record<string, unknown>[] {
