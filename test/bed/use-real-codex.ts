@@ -6,6 +6,11 @@ import type { Sandbox } from './sandbox.ts';
 /** Puts the real Codex CLI on the sandbox's PATH, with a loopback server as its model provider. */
 export function useRealCodex(sandbox: Sandbox, serverUrl: string): Record<string, string> {
   symlinkSync(realCodex(), path.join(sandbox.bin, 'codex'));
+  return configureCodex(sandbox, serverUrl);
+}
+
+/** Its configuration alone; what the result says belongs into the environment. */
+export function configureCodex(sandbox: Sandbox, serverUrl: string): Record<string, string> {
   const config = `model_provider = "loopback"
 
 [model_providers.loopback]
