@@ -21,6 +21,7 @@ try {
     'dist/index.d.mts',
     'README.md',
     'LICENSE',
+    'THIRD-PARTY.md',
     // The program's own words and the README lead there.
     'docs/hooks.md',
     'docs/countersign.example.yaml',
@@ -29,7 +30,7 @@ try {
     if (!files.includes(needed)) throw new Error(`package: ${needed} is missing`);
   const strangers = files.filter(
     (path) =>
-      !/^(bin\/|dist\/|docs\/[^/]+$|schema\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$|SECURITY\.md$)/.test(
+      !/^(bin\/|dist\/|docs\/[^/]+$|schema\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$|SECURITY\.md$|THIRD-PARTY\.md$)/.test(
         path,
       ),
   );
