@@ -178,11 +178,14 @@ export function resolvePath(full: string): string {
 export function findProgram(name: string, searchPath: string, project: string): string | null {
   for (const dir of searchPath.split(path.delimiter)) {
     if (!path.isAbsolute(dir) || isInside(resolvePath(dir), project)) continue;
-    const file = path.join(dir, name);
+    const file = path.join(dir, `${name}${PROGRAM}`);
     if (isExecutable(file)) return file;
   }
   return null;
 }
+
+/** Windows starts nothing else without a shell. */
+const PROGRAM = process.platform === 'win32' ? '.exe' : '';
 
 export function isInside(dir: string, project: string): boolean {
   const way = path.relative(project, dir);
