@@ -5,6 +5,13 @@ import type { Block, SeenHunk } from '../seen.ts';
 import { ASSERTING, lastGroup } from '../test-syntax.ts';
 import { PROGRAMS, SCRIPTS } from './languages.ts';
 
+/** What a weak assertion looks like, in any language, before its comments are taken off. */
+const MAY_BE_WEAK =
+  /\.toBe(?:Defined|Truthy)\(|\.not\.toBe|\.toHaveBeenCalled\(\)|\.toThrow(?:Error)?\(\)|\.anything\(|OrEqual\(0\)|\.to\.(?:exist|be\.ok)|assert(?:\.ok)?\(|\bt\.(?:ok|truthy)\(|\bassert\s|assert(?:True|IsNotNone|NotNull|NotEquals)|\.Not(?:Nil|Empty|Zero)\(|assert!\(|to(?:_not)? be_/;
+/** An assertion that names a value. */
+const MAY_EXPECT =
+  /(?:toBe|toEqual|toStrictEqual|equal|eql)\(|assert .{1,300} == |assert_eq!|\.to eq/;
+
 export const WEAKENED_TEST_RULES: readonly Rule[] = [
   {
     id: 'weakened-assertion',
@@ -15,8 +22,10 @@ export const WEAKENED_TEST_RULES: readonly Rule[] = [
     where: 'tests',
     look: {
       kind: 'hunk',
-      side: 'removed',
+      side: 'added',
       keywords: ASSERTING,
+      near: MAY_BE_WEAK,
+      beside: 'removed',
       find: (hunk) => hunk.blocks().flatMap((block) => weakened(hunk, block)),
     },
     examples: {
@@ -121,7 +130,13 @@ export const WEAKENED_TEST_RULES: readonly Rule[] = [
     severity: 'minor',
     languages: PROGRAMS,
     where: 'tests',
-    look: { kind: 'change', side: 'removed', keywords: ASSERTING, find: editedValues },
+    look: {
+      kind: 'change',
+      side: 'removed',
+      keywords: ASSERTING,
+      near: MAY_EXPECT,
+      find: editedValues,
+    },
     examples: {
       bad: [
         {
