@@ -36,6 +36,28 @@ export function reviewHooks(command: CommandFor): HookTable {
   };
 }
 
+/** The plan gate: before every tool, when settings change, and what looks at a plan and at the tree afterwards. */
+export function gateHooks(command: CommandFor, after: string): HookTable {
+  const gate = { ...handler(command('gate'), 30), onFailure: 'block' } as const;
+  return {
+    PreToolUse: [{ matcher: '*', hooks: [gate] }],
+    ConfigChange: [{ hooks: [gate] }],
+    PostToolUse: [{ matcher: after, hooks: [handler(command('after'), AFTER_SECONDS)] }],
+  };
+}
+
+/** What the gate wants to see afterwards when nobody else calls `after`. */
+export const AFTER_GATE = 'Write|Edit|Bash|mcp__.*';
+
+/** Both: edits are told to `after` already. */
+export function reviewAndGateHooks(command: CommandFor): HookTable {
+  const [review, gate] = [reviewHooks(command), gateHooks(command, 'Bash')];
+  const events = [...new Set([...Object.keys(review), ...Object.keys(gate)])];
+  return Object.fromEntries(
+    events.map((event) => [event, [...(review[event] ?? []), ...(gate[event] ?? [])]]),
+  );
+}
+
 function handler(command: string, timeout: number): HookHandler {
   return { type: 'command', command, timeout };
 }

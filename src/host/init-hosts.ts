@@ -1,4 +1,5 @@
-import { type HookTable, reviewHooks } from './claude-hooks.ts';
+import { type HookTable, reviewAndGateHooks, reviewHooks } from './claude-hooks.ts';
+import { type Skill, SKILLS } from './skills.ts';
 
 /** A host that `init` can write its entries for. A new one is one entry of the table below. */
 export type InitHost = {
@@ -12,6 +13,15 @@ export type InitHost = {
   /** The word for the program of the project's own dependency, in the host's shell. */
   readonly dependency: string;
   readonly hooks: (command: (lane: string) => string) => HookTable;
+  /** What `--plan-gate` adds; null where there is no such gate. */
+  readonly gate: {
+    readonly hooks: (command: (lane: string) => string) => HookTable;
+    /** In the project; each skill is a folder below it. */
+    readonly skillsFolder: string;
+    readonly skills: readonly Skill[];
+    /** Below it a gate that crashes or hangs lets the tool run. */
+    readonly closesFrom: string;
+  } | null;
 };
 
 export const INIT_HOSTS = {
@@ -22,6 +32,12 @@ export const INIT_HOSTS = {
     files: { local: '.claude/settings.local.json', shared: '.claude/settings.json' },
     dependency: '"$CLAUDE_PROJECT_DIR/node_modules/countersign/dist/main.cjs"',
     hooks: reviewHooks,
+    gate: {
+      hooks: reviewAndGateHooks,
+      skillsFolder: '.claude/skills',
+      skills: SKILLS,
+      closesFrom: '2.1.295',
+    },
   },
 } as const satisfies Readonly<Record<string, InitHost>>;
 

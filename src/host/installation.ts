@@ -106,7 +106,7 @@ export function parseInstalledPlugins(text: string): readonly InstalledPlugin[] 
     );
 }
 
-/** `countersign@marketplace` */
+/** `countersign@marketplace`, `countersign-plan@marketplace` */
 function isOurPlugin(name: string): boolean {
-  return name.split('@')[0] === 'countersign';
+  return /^countersign(?:-plan)?@/.test(name);
 }

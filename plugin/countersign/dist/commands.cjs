@@ -1,4 +1,5 @@
 const require_request = require("./request.cjs");
+const require_init_hosts = require("./init-hosts.cjs");
 //#region src/doors/cli/flags.ts
 const FORMAT_NAMES = [
 	"pretty",
@@ -171,6 +172,45 @@ const TRUST_FLAGS = [{
 	value: null,
 	about: "trust it no longer"
 }];
+const EDITS = [
+	"async",
+	"sync",
+	"off"
+];
+const INIT_FLAGS = [
+	{
+		name: "host",
+		value: "NAME",
+		about: "which agent, claude by default",
+		choices: require_init_hosts.INIT_HOST_NAMES
+	},
+	{
+		name: "edits",
+		value: "HOW",
+		about: "how edits are reviewed here: hooks.edits",
+		choices: EDITS
+	},
+	{
+		name: "plan-gate",
+		value: null,
+		about: "the plan gate and its skills too: no change without an approved plan (plan.gate: enforced)"
+	},
+	{
+		name: "shared",
+		value: null,
+		about: "for everybody: settings.json calls node_modules"
+	},
+	{
+		name: "dry-run",
+		value: null,
+		about: "show what would be written; write nothing"
+	},
+	{
+		name: "remove",
+		value: null,
+		about: "take it out again"
+	}
+];
 const DOCTOR_FLAGS = [
 	CONFIG,
 	{
@@ -295,6 +335,20 @@ const COMMANDS = [
 			"countersign review --type prd --content docs/prd.md --output report.json",
 			"countersign review --iteration 2 --previous report.json",
 			"countersign review --verify report.json"
+		]
+	},
+	{
+		name: "init",
+		summary: "have a coding agent call the hooks in this project",
+		about: "Adds our hooks to the settings of Claude Code in this project: to .claude/settings.local.json, which is yours alone, or with --shared to .claude/settings.json, whose hooks call the project's own dependency. Everything else in the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --plan-gate adds the gate and two skills, and sets plan.gate there. --remove puts the files back as they were; what others have changed since stays.",
+		...NO_WORDS,
+		flags: INIT_FLAGS,
+		examples: [
+			"countersign init",
+			"countersign init --dry-run",
+			"countersign init --edits sync",
+			"countersign init --plan-gate",
+			"countersign init --remove"
 		]
 	},
 	{
@@ -452,6 +506,12 @@ Object.defineProperty(exports, "COMMAND_NAMES", {
 	enumerable: true,
 	get: function() {
 		return COMMAND_NAMES;
+	}
+});
+Object.defineProperty(exports, "EDITS", {
+	enumerable: true,
+	get: function() {
+		return EDITS;
 	}
 });
 Object.defineProperty(exports, "FAIL_ON", {

@@ -3,20 +3,22 @@ const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_init_hosts = require("./init-hosts.cjs");
 const require_record = require("./record.cjs");
 const require_trouble = require("./trouble.cjs");
 const require_printable = require("./printable.cjs");
 const require_explain = require("./explain.cjs");
-const require_version = require("./version.cjs");
+const require_hang = require("./hang.cjs");
 const require_arming = require("./arming.cjs");
+const require_version = require("./version.cjs");
 const require_resolve = require("./resolve.cjs");
 const require_to_settings = require("./to-settings.cjs");
 const require_configure = require("./configure.cjs");
 const require_temp = require("./temp.cjs");
-const require_process = require("./process.cjs");
 const require_git = require("./git.cjs");
 const require_wire = require("./wire.cjs");
 const require_artifacts_folder = require("./artifacts-folder.cjs");
+const require_installed_hooks = require("./installed-hooks.cjs");
 let node_fs = require("node:fs");
 node_fs = require_chunk.__toESM(node_fs, 1);
 let node_path = require("node:path");
@@ -82,18 +84,18 @@ function lines(view, problems, paint) {
 const STATE_WIDTH = 7;
 function checkLines({ name, state, detail, fix }, nameWidth, paint) {
 	const indent = STATE_WIDTH + nameWidth + 4;
-	const [first = "", ...more] = require_version.hang(clean(detail), indent);
+	const [first = "", ...more] = require_hang.hang(clean(detail), indent);
 	const head = paint(STATE_STYLE[state], state.padEnd(STATE_WIDTH));
 	const label = name.padEnd(nameWidth);
-	const rest = [...more, ...fix === null ? [] : require_version.hang(`fix: ${clean(fix)}`, indent)];
+	const rest = [...more, ...fix === null ? [] : require_hang.hang(`fix: ${clean(fix)}`, indent)];
 	return [`${head}  ${label}  ${first}`, ...rest.map((line) => `${" ".repeat(indent)}${line}`)];
 }
 function routeLines(view) {
-	if (view.kind === "none") return require_version.hang(`routes: ${clean(view.why)}`, 0);
+	if (view.kind === "none") return require_hang.hang(`routes: ${clean(view.why)}`, 0);
 	const width = Math.max(...view.routes.map(({ route }) => route.backend.length));
 	return [`routes: ${clean(view.origin)}, sha256:${view.hash}`, ...view.routes.flatMap(({ route, outlook }, index) => {
 		const head = `${index + 1}. ${route.backend.padEnd(width)}  `;
-		const [first = "", ...more] = require_version.hang(outlookWords(outlook), head.length);
+		const [first = "", ...more] = require_hang.hang(outlookWords(outlook), head.length);
 		return [`${head}${first}`, ...more.map((line) => `${" ".repeat(head.length)}${line}`)];
 	})];
 }
@@ -349,7 +351,7 @@ async function describeCodex(preparation) {
 		cache: forgetful(preparation.cache)
 	};
 	const inquiry = require_wire.startInquiry(asked);
-	const [setUp, version] = await Promise.all([require_wire.prepare(asked), inquiry === null ? null : askVersion$1(inquiry)]);
+	const [setUp, version] = await Promise.all([require_wire.prepare(asked), inquiry === null ? null : askVersion(inquiry)]);
 	const who = inquiry === null ? null : programWords(inquiry, version);
 	if (setUp.kind === "ready") return {
 		backend: "codex",
@@ -374,7 +376,7 @@ function forgetful(cache) {
 	};
 }
 /** Null when it does not say so in the way of the Codex CLI. */
-async function askVersion$1(inquiry) {
+async function askVersion(inquiry) {
 	const { stdout } = await require_wire.inquire(inquiry, ["--version"]);
 	const version = /^codex\S* (\d[\w.+-]{0,40})\s*$/m.exec(stdout.text)?.[1];
 	return version === void 0 ? null : require_redact.redact(version);
@@ -520,29 +522,6 @@ async function findArtifacts(config, { projectRoot }, { machine, signal, timeout
 	};
 }
 //#endregion
-//#region src/main/ask-version.ts
-/** Starts `NAME --version`; a program in a folder of the project does not count. */
-async function askVersion(name, { machine, signal, timeoutMs }) {
-	const { environment, project } = machine;
-	const path = require_main.findProgram(name, environment["PATH"] ?? "", project);
-	if (path === null) return { kind: "absent" };
-	const { exit, stdout } = await require_process.runProgram({
-		path,
-		argv: ["--version"],
-		cwd: "/",
-		stdin: "",
-		timeoutMs,
-		signal,
-		env: require_wire.baseEnvironment(environment),
-		maxOutputBytes: 1e4
-	});
-	return {
-		kind: "there",
-		path,
-		version: (exit.kind === "exited" && exit.code === 0 ? /\d+\.\d[\w.+-]{0,40}/.exec(stdout.text)?.[0] : void 0) ?? null
-	};
-}
-//#endregion
 //#region src/main/doctor-config.ts
 /** Only for telling how things stand: no review may go on with a configuration that is broken. */
 async function loadAnyway(whose, flags) {
@@ -578,191 +557,6 @@ async function withoutFiles(environment) {
 	};
 }
 //#endregion
-//#region src/host/installation.ts
-const commandSchema = require_dist.object({
-	command: require_dist.string(),
-	args: require_dist.optional(require_dist.array(require_dist.string()), [])
-});
-/** A handler of another kind is none of ours. */
-const handler = require_dist.union([commandSchema, require_dist.pipe(require_dist.unknown(), require_dist.transform(() => null))]);
-const group = require_dist.object({ hooks: require_dist.optional(require_dist.array(handler), []) });
-const settingsSchema = require_dist.object({
-	hooks: require_dist.optional(require_dist.record(require_dist.string(), require_dist.array(group)), {}),
-	enabledPlugins: require_dist.optional(require_dist.record(require_dist.string(), require_dist.unknown()), {}),
-	disableAllHooks: require_dist.optional(require_dist.boolean(), false)
-});
-/** Null when it is not what a host would understand. */
-function parseHookSettings(text) {
-	const json = text.trim() === "" ? "{}" : text;
-	const parsed = require_dist.safeParse(require_dist.pipe(require_dist.string(), require_dist.parseJson(), settingsSchema), json);
-	if (!parsed.success) return null;
-	const { hooks, enabledPlugins, disableAllHooks } = parsed.output;
-	return {
-		entries: Object.values(hooks).flatMap((groups) => groups.flatMap((one) => one.hooks)).flatMap((one) => one === null ? [] : entryOf(one)),
-		plugins: new Map(Object.entries(enabledPlugins).filter(([name]) => isOurPlugin(name)).map(([name, value]) => [name, value === true])),
-		areHooksOff: disableAllHooks
-	};
-}
-/** `… countersign hook LANE` or `… main.cjs hook LANE`, in shell or in exec form. */
-function entryOf({ command, args }) {
-	const words = [...shellWords(command), ...args];
-	const at = words.lastIndexOf("hook");
-	const [program, lane] = [words[at - 1], words[at + 1]];
-	if (program === void 0 || lane === void 0 || words.length !== at + 2) return [];
-	return OUR_PROGRAM.test(program) ? [{
-		lane,
-		program
-	}] : [];
-}
-const OUR_PROGRAM = /(?:^|[/\\])(?:countersign(?:\.cmd|\.exe)?|main\.cjs)$/;
-/** Words of a simple command; quotes only hold them together. */
-function shellWords(text) {
-	return (text.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? []).map((word) => word.replaceAll(/["']/g, ""));
-}
-const pluginsSchema = require_dist.object({ plugins: require_dist.record(require_dist.string(), require_dist.array(require_dist.object({
-	installPath: require_dist.string(),
-	version: require_dist.optional(require_dist.string(), "of no version"),
-	projectPath: require_dist.optional(require_dist.string())
-}))) });
-/** Ours among the plugins that Claude Code has installed; null when its list cannot be read. */
-function parseInstalledPlugins(text) {
-	const parsed = require_dist.safeParse(require_dist.pipe(require_dist.string(), require_dist.parseJson(), pluginsSchema), text);
-	if (!parsed.success) return null;
-	return Object.entries(parsed.output.plugins).filter(([name]) => isOurPlugin(name)).flatMap(([name, places]) => places.map(({ installPath, version, projectPath }) => ({
-		name,
-		folder: installPath,
-		version,
-		project: projectPath ?? null
-	})));
-}
-/** `countersign@marketplace` */
-function isOurPlugin(name) {
-	return name.split("@")[0] === "countersign";
-}
-//#endregion
-//#region src/main/installed-hooks.ts
-/** How hosts call us in this project. Looks at files only, and changes none. */
-function findInstalledHooks(whose) {
-	const places = placesOf(whose);
-	const claude = places.claude.map((file) => ({
-		file,
-		settings: readSettings(file)
-	}));
-	const codex = places.codex.map((file) => ({
-		file,
-		settings: readSettings(file)
-	}));
-	const listed = readPlugins(places.plugins);
-	const all = [...claude, ...codex];
-	const read = claude.flatMap(({ settings }) => isRead(settings) ? [settings] : []);
-	const off = read.some(({ areHooksOff }) => areHooksOff) ? "disableAllHooks is set" : null;
-	return {
-		ways: [
-			...(isRead(listed) ? listed : []).filter(({ project }) => project === null || project === whose.projectRoot).map((plugin) => pluginWay(plugin, {
-				whose,
-				off: off ?? whyPluginIsOff(plugin, read)
-			})),
-			...claude.flatMap((one) => settingsWay("Claude Code", one, {
-				whose,
-				off
-			})),
-			...codex.flatMap((one) => settingsWay("Codex", one, {
-				whose,
-				off: null
-			}))
-		],
-		unreadable: [...all.flatMap(({ file, settings }) => settings === "unreadable" ? [named(file, whose)] : []), ...listed === "unreadable" ? [named(places.plugins, whose)] : []]
-	};
-}
-/** Claude Code's settings stand in the order in which they win: the user's, the project's, yours in it. */
-function placesOf({ environment, projectRoot }) {
-	const home = environment["HOME"] ?? "/";
-	const claude = environment["CLAUDE_CONFIG_DIR"] || node_path.join(home, ".claude");
-	const codex = environment["CODEX_HOME"] || node_path.join(home, ".codex");
-	return {
-		claude: [
-			node_path.join(claude, "settings.json"),
-			node_path.join(projectRoot, ".claude", "settings.json"),
-			node_path.join(projectRoot, ".claude", "settings.local.json")
-		],
-		plugins: node_path.join(claude, "plugins", "installed_plugins.json"),
-		codex: [node_path.join(codex, "hooks.json"), node_path.join(projectRoot, ".codex", "hooks.json")]
-	};
-}
-function isRead(read) {
-	return typeof read === "object";
-}
-function readSettings(file) {
-	return readHostFile(file, parseHookSettings);
-}
-function readPlugins(file) {
-	return readHostFile(file, parseInstalledPlugins);
-}
-const MAX_BYTES = 4e6;
-function readHostFile(file, parse) {
-	const read = require_main.readRegularFile(file, MAX_BYTES);
-	if (read.kind !== "read") return read.errno === "ENOENT" ? "absent" : "unreadable";
-	return parse(Buffer.from(read.bytes).toString("utf8")) ?? "unreadable";
-}
-/** The last file that says something of a plugin decides. */
-function whyPluginIsOff({ name }, settings) {
-	return settings.findLast(({ plugins }) => plugins.has(name))?.plugins.get(name) ?? false ? null : "the plugin is turned off";
-}
-function pluginWay({ name, folder, version }, { whose, off }) {
-	const file = node_path.join(folder, "hooks", "hooks.json");
-	const settings = readSettings(file);
-	const entries = isRead(settings) ? settings.entries : [];
-	const here = {
-		...whose.environment,
-		CLAUDE_PLUGIN_ROOT: folder
-	};
-	return {
-		host: "Claude Code",
-		how: `the plugin ${name} ${version}`,
-		lanes: lanesOf(entries),
-		gone: isRead(settings) ? goneOf(entries, whose, here) : [file],
-		off
-	};
-}
-function settingsWay(host, { file, settings }, { whose, off }) {
-	if (!isRead(settings) || settings.entries.length === 0) return [];
-	const { entries } = settings;
-	const gone = goneOf(entries, whose, whose.environment);
-	return [{
-		host,
-		how: named(file, whose),
-		lanes: lanesOf(entries),
-		gone,
-		off
-	}];
-}
-/** As people write it: from the project, or from home. */
-function named(file, { environment, projectRoot }) {
-	if (require_main.isInside(file, projectRoot)) return node_path.relative(projectRoot, file);
-	const home = environment["HOME"];
-	return home !== void 0 && node_path.isAbsolute(home) && require_main.isInside(file, home) ? node_path.join("~", node_path.relative(home, file)) : file;
-}
-function lanesOf(entries) {
-	return [...new Set(entries.map(({ lane }) => lane))];
-}
-function goneOf(entries, { projectRoot }, environment) {
-	const variables = {
-		...environment,
-		CLAUDE_PROJECT_DIR: projectRoot
-	};
-	const programs = entries.flatMap(({ program }) => expanded(program, variables) ?? []);
-	const searchPath = environment["PATH"] ?? "";
-	const isGone = (program) => /[/\\]/.test(program) ? node_path.isAbsolute(program) && require_main.isAbsent(program) : require_main.findProgram(program, searchPath, projectRoot) === null;
-	return [...new Set(programs.filter(isGone))];
-}
-/** As the host's shell would read it; null when it names a variable that we do not know. */
-function expanded(word, variables) {
-	const home = word.replace(/^~(?=\/)/, () => "$HOME");
-	if ([...home.matchAll(VARIABLE)].map(([, braced, bare]) => braced ?? bare ?? "").some((name) => variables[name] === void 0)) return null;
-	return home.replaceAll(VARIABLE, (_, braced, bare) => variables[braced ?? bare ?? ""] ?? "");
-}
-const VARIABLE = /\$\{(\w+)\}|\$(\w+)/g;
-//#endregion
 //#region src/main/doctor-facts.ts
 /** Whatever takes time is found out here, side by side. */
 async function findOut({ whose, flags, signal }) {
@@ -781,8 +575,8 @@ async function findOut({ whose, flags, signal }) {
 	const [standings, sandbox, git, claude, artifacts] = await Promise.all([
 		describeBackends(preparation(), settings.backends),
 		probeSandbox(preparation()),
-		askVersion("git", probe),
-		askVersion("claude", probe),
+		require_installed_hooks.askVersion("git", probe),
+		require_installed_hooks.askVersion("claude", probe),
 		findArtifacts(loaded.config, whose, probe)
 	]);
 	const door = require_wire.wireRoutes({
@@ -790,7 +584,7 @@ async function findOut({ whose, flags, signal }) {
 		config: loaded.config
 	});
 	const routes = await viewRoutes(loaded, door, standings);
-	const hooks = findInstalledHooks(whose);
+	const hooks = require_installed_hooks.findInstalledHooks(whose);
 	const asked = {
 		standings,
 		sandbox,
@@ -855,7 +649,7 @@ const NOT_INSTALLED = {
 	name: "hooks",
 	state: "note",
 	detail: require_redact.safe`no coding agent calls countersign here`,
-	fix: require_redact.safe`to have edits reviewed as they are made, install the plugin: docs/hooks.md`
+	fix: require_redact.safe`to have edits reviewed as they are made: countersign init (docs/hooks.md)`
 };
 function wayCheck({ host, how, lanes, off }) {
 	const detail = require_redact.safe`${require_redact.redact(host)}, by ${require_redact.redact(how)}: ${list(lanes)}`;
@@ -884,14 +678,14 @@ function goneCheck({ host, how, gone }) {
 /** A lane that two ways call: every edit is seen twice. */
 function twice(host, ways) {
 	const used = ways.filter((way) => way.host === host && way.off === null);
-	const lanes = used.flatMap((way) => way.lanes);
+	const lanes = used.flatMap(require_installed_hooks.ownLanes);
 	const doubled = [...new Set(lanes.filter((lane, at) => lanes.indexOf(lane) !== at))];
 	if (doubled.length === 0) return [];
 	return [{
 		name: "hooks",
 		state: "note",
 		detail: require_redact.safe`${require_redact.redact(host)} is told twice to call ${list(doubled)}`,
-		fix: require_redact.safe`keep one of: ${list(used.map(({ how }) => how))}`
+		fix: require_redact.safe`keep one of: ${list(used.filter((way) => require_installed_hooks.ownLanes(way).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
 	}];
 }
 function unreadableCheck(file) {
@@ -906,7 +700,7 @@ function list(words) {
 	return words.length === 0 ? require_redact.safe`nothing` : require_redact.joinSafe(words.map(require_redact.redact), ", ");
 }
 /** The oldest Claude Code that the hooks were tried with. */
-const OLDEST_TRIED = "2.1.197";
+const OLDEST_TRIED = require_init_hosts.INIT_HOSTS.claude.oldest;
 /** Of no interest to those who do not use it. */
 function checkClaude({ claude, hooks }) {
 	const isUsed = hooks.ways.some(({ host }) => host === "Claude Code");

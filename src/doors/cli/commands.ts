@@ -62,13 +62,14 @@ export const COMMANDS = [
     name: 'init',
     summary: 'have a coding agent call the hooks in this project',
     about:
-      "Adds our hooks to the settings of Claude Code in this project: to .claude/settings.local.json, which is yours alone, or with --shared to .claude/settings.json, whose hooks call the project's own dependency. Everything else in the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --remove puts the files back as they were; what others have changed since stays.",
+      "Adds our hooks to the settings of Claude Code in this project: to .claude/settings.local.json, which is yours alone, or with --shared to .claude/settings.json, whose hooks call the project's own dependency. Everything else in the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --plan-gate adds the gate and two skills, and sets plan.gate there. --remove puts the files back as they were; what others have changed since stays.",
     ...NO_WORDS,
     flags: INIT_FLAGS,
     examples: [
       'countersign init',
       'countersign init --dry-run',
       'countersign init --edits sync',
+      'countersign init --plan-gate',
       'countersign init --remove',
     ],
   },

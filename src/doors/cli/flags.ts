@@ -86,6 +86,12 @@ export const INIT_FLAGS: readonly Flag[] = [
     about: 'how edits are reviewed here: hooks.edits',
     choices: EDITS,
   },
+  {
+    name: 'plan-gate',
+    value: null,
+    about:
+      'the plan gate and its skills too: no change without an approved plan (plan.gate: enforced)',
+  },
   { name: 'shared', value: null, about: 'for everybody: settings.json calls node_modules' },
   { name: 'dry-run', value: null, about: 'show what would be written; write nothing' },
   { name: 'remove', value: null, about: 'take it out again' },
