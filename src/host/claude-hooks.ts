@@ -14,7 +14,7 @@ export type HookGroup = { readonly matcher?: string; readonly hooks: readonly Ho
 /** By the host's event. */
 export type HookTable = Readonly<Record<string, readonly HookGroup[]>>;
 
-type CommandFor = (lane: string) => string;
+export type CommandFor = (lane: string) => string;
 
 /** What edits a file, or may. */
 const EDITING = 'Write|Edit|MultiEdit|NotebookEdit|ExitPlanMode|mcp__.*';
@@ -36,26 +36,17 @@ export function reviewHooks(command: CommandFor): HookTable {
   };
 }
 
+/** What the gate wants to see afterwards when nobody else calls `after`. */
+const AFTER_GATE = 'Write|Edit|Bash|mcp__.*';
+
 /** The plan gate: before every tool, when settings change, and what looks at a plan and at the tree afterwards. */
-export function gateHooks(command: CommandFor, after: string): HookTable {
+export function gateHooks(command: CommandFor, after = AFTER_GATE): HookTable {
   const gate = { ...handler(command('gate'), 30), onFailure: 'block' } as const;
   return {
     PreToolUse: [{ matcher: '*', hooks: [gate] }],
     ConfigChange: [{ hooks: [gate] }],
     PostToolUse: [{ matcher: after, hooks: [handler(command('after'), AFTER_SECONDS)] }],
   };
-}
-
-/** What the gate wants to see afterwards when nobody else calls `after`. */
-export const AFTER_GATE = 'Write|Edit|Bash|mcp__.*';
-
-/** Both: edits are told to `after` already. */
-export function reviewAndGateHooks(command: CommandFor): HookTable {
-  const [review, gate] = [reviewHooks(command), gateHooks(command, 'Bash')];
-  const events = [...new Set([...Object.keys(review), ...Object.keys(gate)])];
-  return Object.fromEntries(
-    events.map((event) => [event, [...(review[event] ?? []), ...(gate[event] ?? [])]]),
-  );
 }
 
 function handler(command: string, timeout: number): HookHandler {

@@ -1,4 +1,4 @@
-import { type HookTable, reviewAndGateHooks, reviewHooks } from './claude-hooks.ts';
+import { type CommandFor, gateHooks, type HookTable, reviewHooks } from './claude-hooks.ts';
 import { type Skill, SKILLS } from './skills.ts';
 
 /** A host that `init` can write its entries for. A new one is one entry of the table below. */
@@ -12,10 +12,10 @@ export type InitHost = {
   readonly files: { readonly local: string; readonly shared: string };
   /** The word for the program of the project's own dependency, in the host's shell. */
   readonly dependency: string;
-  readonly hooks: (command: (lane: string) => string) => HookTable;
+  readonly hooks: (command: CommandFor) => HookTable;
   /** What `--plan-gate` adds; null where there is no such gate. */
   readonly gate: {
-    readonly hooks: (command: (lane: string) => string) => HookTable;
+    readonly hooks: (command: CommandFor) => HookTable;
     /** In the project; each skill is a folder below it. */
     readonly skillsFolder: string;
     readonly skills: readonly Skill[];
@@ -44,3 +44,12 @@ export const INIT_HOSTS = {
 export type InitHostName = keyof typeof INIT_HOSTS;
 
 export const INIT_HOST_NAMES = Object.keys(INIT_HOSTS) as readonly InitHostName[];
+
+/** Both: edits are told to `after` already. */
+function reviewAndGateHooks(command: CommandFor): HookTable {
+  const [review, gate] = [reviewHooks(command), gateHooks(command, 'Bash')];
+  const events = [...new Set([...Object.keys(review), ...Object.keys(gate)])];
+  return Object.fromEntries(
+    events.map((event) => [event, [...(review[event] ?? []), ...(gate[event] ?? [])]]),
+  );
+}

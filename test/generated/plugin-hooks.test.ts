@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { AFTER_GATE, gateHooks, reviewHooks } from '../../src/host/claude-hooks.ts';
+import { gateHooks, reviewHooks } from '../../src/host/claude-hooks.ts';
 import { SKILLS } from '../../src/host/skills.ts';
 
 const PLUGINS = path.resolve(import.meta.dirname, '../../plugin');
@@ -10,7 +10,7 @@ const command = (lane: string) => `node "\${CLAUDE_PLUGIN_ROOT}/dist/main.cjs" h
 /** `npm run generate` writes them anew. */
 it.each([
   ['countersign', 'Another model reviews what this one does.', reviewHooks(command)],
-  ['countersign-plan', 'No change without an approved plan.', gateHooks(command, AFTER_GATE)],
+  ['countersign-plan', 'No change without an approved plan.', gateHooks(command)],
 ])(
   'plugin/%s/hooks/hooks.json is made of the table that init uses',
   async (name, description, hooks) => {

@@ -155,7 +155,7 @@ const RUN = {
 	stats: async ({ flags }) => (await Promise.resolve().then(() => require("./stats.cjs"))).stats(flags, require_here.here(process.env), terminal().colour),
 	routes: ({ flags }) => routes(flags),
 	rules: ({ word }) => rules(word),
-	plan: ({ word }) => plan(word),
+	plan: ({ word, flags }) => plan(word, flags),
 	findings: async (command) => {
 		await require_configure.configure(require_here.here(process.env), {});
 		const { findingsAction, runFindings } = await Promise.resolve().then(() => require("./findings.cjs"));
@@ -226,7 +226,9 @@ function terminal() {
 		version: require_version.version
 	};
 }
-async function plan(action) {
+async function plan(action, flags) {
+	if (action === "worktree") return await (await Promise.resolve().then(() => require("./plan-worktree.cjs"))).planWorktree(flags, require_here.here(process.env));
+	if (flags["no-launch"] === true) throw new require_errors.UsageError("--no-launch belongs to plan worktree");
 	await require_configure.configure(require_here.here(process.env), {});
 	const root = require_here.here(process.env).projectRoot;
 	return await runPlan({

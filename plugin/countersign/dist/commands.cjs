@@ -239,6 +239,11 @@ const FINDINGS_FLAGS = [{
 	value: "REASON",
 	about: "why the finding is wrong (resolve)"
 }];
+const PLAN_FLAGS = [{
+	name: "no-launch",
+	value: null,
+	about: "do not start Claude Code (worktree)"
+}];
 //#endregion
 //#region src/doors/cli/words.ts
 const PLAN_ACTIONS = [
@@ -253,6 +258,10 @@ const PLAN_ACTIONS = [
 	{
 		name: "reset",
 		about: "stop planning; changes are free again (a person's command)"
+	},
+	{
+		name: "worktree",
+		about: "a new worktree in which the gate is closed, and Claude Code in it"
 	}
 ];
 /** The same as the entry's: it must not load this table on every tool call. */
@@ -387,12 +396,16 @@ const COMMANDS = [
 	},
 	{
 		name: "plan",
-		summary: "no change before a plan: start, status, reset",
+		summary: "no change before a plan: start, status, reset, worktree",
 		about: "Lets a coding agent read and plan, and change nothing, until planning has ended.",
 		word: "ACTION",
 		words: PLAN_ACTIONS,
-		flags: [],
-		examples: ["countersign plan start", "countersign plan status"]
+		flags: PLAN_FLAGS,
+		examples: [
+			"countersign plan start",
+			"countersign plan status",
+			"countersign plan worktree"
+		]
 	},
 	{
 		name: "config",

@@ -4,6 +4,7 @@ import {
   FINDINGS_FLAGS,
   type Flag,
   INIT_FLAGS,
+  PLAN_FLAGS,
   REVIEW_FLAGS,
   ROUTES_FLAGS,
   STATS_FLAGS,
@@ -113,12 +114,12 @@ export const COMMANDS = [
   },
   {
     name: 'plan',
-    summary: 'no change before a plan: start, status, reset',
+    summary: 'no change before a plan: start, status, reset, worktree',
     about: 'Lets a coding agent read and plan, and change nothing, until planning has ended.',
     word: 'ACTION',
     words: PLAN_ACTIONS,
-    flags: [],
-    examples: ['countersign plan start', 'countersign plan status'],
+    flags: PLAN_FLAGS,
+    examples: ['countersign plan start', 'countersign plan status', 'countersign plan worktree'],
   },
   {
     name: 'config',

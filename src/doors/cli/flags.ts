@@ -114,3 +114,7 @@ export const STATS_FLAGS: readonly Flag[] = [
 export const FINDINGS_FLAGS: readonly Flag[] = [
   { name: 'because', value: 'REASON', about: 'why the finding is wrong (resolve)' },
 ];
+
+export const PLAN_FLAGS: readonly Flag[] = [
+  { name: 'no-launch', value: null, about: 'do not start Claude Code (worktree)' },
+];
