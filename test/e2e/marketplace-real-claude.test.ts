@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { type ClaudeVersion, realClaude, runClient } from '../bed/clients.ts';
 import { examine } from '../bed/examine.ts';
+import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { isMainLoop, promptText, startAnthropicServer } from '../fakes/anthropic-server.ts';
 import { installFakeCodex } from '../fakes/programs.ts';
@@ -57,6 +58,11 @@ it('real Claude Code installs both plugins, runs their hooks once, and removes t
     by('countersign', 'after, review, stop, compact'),
     by('countersign-plan', 'gate, after'),
   ]);
+
+  const { stdout } = await runDoor({ argv: ['init', '--dry-run'], sandbox });
+  expect(stdout).toMatch(
+    /the plugin countersign@countersign [\d.]+ calls countersign too \(after, review, stop, compact\)/,
+  );
 
   const heard = await writeAndAsk(sandbox, version);
   expect(codex.asked()).toHaveLength(1);
