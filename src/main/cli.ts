@@ -48,7 +48,7 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
     (await import('./stats.ts')).stats(flags, here(process.env), terminal().colour),
   routes: ({ flags }) => routes(flags),
   rules: ({ word }) => rules(word),
-  plan: ({ word }) => plan(word),
+  plan: ({ word, flags }) => plan(word, flags),
   findings: async (command) => {
     await configure(here(process.env), {});
     const { findingsAction, runFindings } = await import('../doors/cli/findings.ts');
@@ -115,7 +115,13 @@ function terminal() {
   return { isTty, colour, width: isTty ? process.stdout.columns : Infinity, version };
 }
 
-async function plan(action: Extract<Command, { kind: 'plan' }>['word']): Promise<Emission> {
+async function plan(
+  action: Extract<Command, { kind: 'plan' }>['word'],
+  flags: FlagValues,
+): Promise<Emission> {
+  if (action === 'worktree')
+    return await (await import('./plan-worktree.ts')).planWorktree(flags, here(process.env));
+  if (flags['no-launch'] === true) throw new UsageError('--no-launch belongs to plan worktree');
   await configure(here(process.env), {});
   const root = here(process.env).projectRoot;
   return await runPlan({

@@ -5,6 +5,7 @@ export const PLAN_ACTIONS = [
   { name: 'start', about: 'from now on the gate stops every change in this project' },
   { name: 'status', about: 'is this project planning?' },
   { name: 'reset', about: "stop planning; changes are free again (a person's command)" },
+  { name: 'worktree', about: 'a new worktree in which the gate is closed, and Claude Code in it' },
 ] as const satisfies readonly Word[];
 
 /** The same as the entry's: it must not load this table on every tool call. */
