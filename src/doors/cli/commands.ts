@@ -3,6 +3,7 @@ import {
   DOCTOR_FLAGS,
   FINDINGS_FLAGS,
   type Flag,
+  PLAN_FLAGS,
   REVIEW_FLAGS,
   ROUTES_FLAGS,
   STATS_FLAGS,
@@ -101,8 +102,12 @@ export const COMMANDS = [
     about: 'Lets a coding agent read and plan, and change nothing, until planning has ended.',
     word: 'ACTION',
     words: PLAN_ACTIONS,
-    flags: [],
-    examples: ['countersign plan start', 'countersign plan status'],
+    flags: PLAN_FLAGS,
+    examples: [
+      'countersign plan start',
+      'countersign plan status',
+      "countersign plan explain --bash 'git log --oneline | head'",
+    ],
   },
   {
     name: 'config',

@@ -84,6 +84,10 @@ export const STATS_FLAGS: readonly Flag[] = [
   JSON_TOO,
 ];
 
+export const PLAN_FLAGS: readonly Flag[] = [
+  { name: 'bash', value: 'COMMAND', about: 'the command to look at (explain); it is not run' },
+];
+
 export const FINDINGS_FLAGS: readonly Flag[] = [
   { name: 'because', value: 'REASON', about: 'why the finding is wrong (resolve)' },
 ];
