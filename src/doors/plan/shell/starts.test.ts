@@ -13,7 +13,7 @@ describe('startsPlanning', () => {
     '(countersign plan start)',
     'if true; then countersign plan start; fi',
     'x=$(countersign plan start)',
-    "'countersign' plan \"start\"",
+    '\'countersign\' plan "start"',
   ])('%s', (command) => expect(startsPlanning(command)).toBe(true));
 
   it.each([

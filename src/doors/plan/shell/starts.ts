@@ -11,11 +11,22 @@ export function startsPlanning(source: string): boolean {
 }
 
 /** Programs that run another one. */
-const RUNNERS: readonly string[] = ['npx', 'bunx', 'node', 'env', 'exec', 'command', 'nohup', 'time'];
+const RUNNERS: readonly string[] = [
+  'npx',
+  'bunx',
+  'node',
+  'env',
+  'exec',
+  'command',
+  'nohup',
+  'time',
+];
 
 function isStart(words: readonly (SyntaxNode | undefined)[]): boolean {
   const texts = words.map((word) => (word?.type === 'Word' ? word.value : ''));
   const from = texts.findIndex((text) => !RUNNERS.includes(text) && !text.startsWith('-'));
   const [program = '', plan, action] = texts.slice(from);
-  return /(?:^|\/)(?:countersign|main\.cjs)$/.test(program) && plan === 'plan' && action === 'start';
+  return (
+    /(?:^|\/)(?:countersign|main\.cjs)$/.test(program) && plan === 'plan' && action === 'start'
+  );
 }
