@@ -48,7 +48,7 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
     (await import('./stats.ts')).stats(flags, here(process.env), terminal().colour),
   routes: ({ flags }) => routes(flags),
   rules: ({ word }) => rules(word),
-  plan: ({ word, flags }) => plan(word, flags),
+  plan: (command) => plan(command),
   findings: async (command) => {
     await configure(here(process.env), {});
     const { findingsAction, runFindings } = await import('../doors/cli/findings.ts');
@@ -115,17 +115,15 @@ function terminal() {
   return { isTty, colour, width: isTty ? process.stdout.columns : Infinity, version };
 }
 
-async function plan(
-  action: Extract<Command, { kind: 'plan' }>['word'],
-  flags: FlagValues,
-): Promise<Emission> {
-  if (action === 'worktree')
+async function plan({ word, flags }: Extract<Command, { kind: 'plan' }>): Promise<Emission> {
+  if (word === 'worktree')
     return await (await import('./plan-worktree.ts')).planWorktree(flags, here(process.env));
   if (flags['no-launch'] === true) throw new UsageError('--no-launch belongs to plan worktree');
+  if (word === 'explain') return await (await import('./explain.ts')).explain(flags);
   await configure(here(process.env), {});
   const root = here(process.env).projectRoot;
   return await runPlan({
-    action,
+    action: word,
     projectRoot: root,
     projectDir: projectDir(process.env, root),
     now: () => new Date(),

@@ -119,7 +119,12 @@ export const COMMANDS = [
     word: 'ACTION',
     words: PLAN_ACTIONS,
     flags: PLAN_FLAGS,
-    examples: ['countersign plan start', 'countersign plan status', 'countersign plan worktree'],
+    examples: [
+      'countersign plan start',
+      'countersign plan status',
+      'countersign plan worktree',
+      "countersign plan explain --bash 'git log --oneline | head'",
+    ],
   },
   {
     name: 'config',

@@ -116,5 +116,6 @@ export const FINDINGS_FLAGS: readonly Flag[] = [
 ];
 
 export const PLAN_FLAGS: readonly Flag[] = [
+  { name: 'bash', value: 'COMMAND', about: 'the command to look at (explain); it is not run' },
   { name: 'no-launch', value: null, about: 'do not start Claude Code (worktree)' },
 ];

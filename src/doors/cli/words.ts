@@ -4,6 +4,7 @@ export type Word = { readonly name: string; readonly about: string };
 export const PLAN_ACTIONS = [
   { name: 'start', about: 'from now on the gate stops every change in this project' },
   { name: 'status', about: 'is this project planning?' },
+  { name: 'explain', about: 'would the gate let a command through, and why? (--bash)' },
   { name: 'reset', about: "stop planning; changes are free again (a person's command)" },
   { name: 'worktree', about: 'a new worktree in which the gate is closed, and Claude Code in it' },
 ] as const satisfies readonly Word[];
