@@ -1,3 +1,4 @@
+import type { ThreadWish } from './backend.ts';
 import type { DepthSettings } from './depth.ts';
 import type { Redacted } from './redacted.ts';
 import type { StaticReview } from './static.ts';
@@ -22,6 +23,8 @@ export type LeftOut = { readonly path: Redacted; readonly reason: Redacted };
 export type Subject =
   | { readonly kind: 'diff'; readonly content: Content }
   | { readonly kind: 'document'; readonly content: Content }
+  /** What an agent means to do; its reviewer answers in the words of `buildPlanReviewSchema`. */
+  | { readonly kind: 'plan'; readonly content: Content }
   | { readonly kind: 'edit'; readonly file: Redacted; readonly content: Content };
 
 /** What to review and within what limits. Complete: no stage asks "and if not set?". */
@@ -45,6 +48,8 @@ export type ReviewRequest = {
   readonly found: StaticReview | null;
   /** `understood`: PASS or FAIL on a line of its own is a verdict too, where no schema holds; absent: it is none. */
   readonly prose?: 'understood';
+  /** The reviewer's conversation, where its backend has one; absent: none is kept. */
+  readonly thread?: ThreadWish;
 };
 
 /** Findings of an earlier review of the same thing. */
