@@ -91,6 +91,6 @@ function howEditsAreReviewed(root: string): string | null {
     environment,
     cwd: workingDirectory(root),
     projectRoot: root,
-    kept: (files) => readHookValues(environment, root, files),
+    kept: (files) => readHookValues({ environment, projectRoot: root, of: 'hooks' }, files),
   });
 }

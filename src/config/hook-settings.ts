@@ -20,7 +20,7 @@ const STOPS = ['off', 'pending', 'review'] as const;
 const EFFORTS = ['low', 'medium', 'high', 'xhigh'] as const;
 
 /** Of words in the order of how much they demand. */
-function mayRaise<T extends string>(words: readonly T[]): Trust<T> {
+export function mayRaise<T extends string>(words: readonly T[]): Trust<T> {
   return {
     kind: 'tighten',
     isLooser: (value, than) => words.indexOf(value) < words.indexOf(than),

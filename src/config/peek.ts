@@ -1,5 +1,5 @@
 import type { Environment } from '../model/environment.ts';
-import type { HookValues } from '../model/hook-values.ts';
+import type { HookValues, PlanValues } from '../model/hook-values.ts';
 import { isAbsent } from '../system/files.ts';
 import { findProjectFile, userFile } from './find-files.ts';
 import { switchOf } from './words.ts';
@@ -9,7 +9,14 @@ import { switchOf } from './words.ts';
  * sight is `null`, and the configuration itself is asked.
  */
 
-const DEFAULTS: HookValues = { enabled: true, edits: 'async' };
+export const PLAN_DEFAULTS: PlanValues = {
+  gate: 'on-request',
+  path: 'docs/plan.md',
+  pipes: false,
+  allowTools: [],
+};
+
+const DEFAULTS: HookValues = { enabled: true, edits: 'async', plan: PLAN_DEFAULTS };
 
 export type Surroundings = {
   readonly environment: Environment;

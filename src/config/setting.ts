@@ -93,6 +93,12 @@ type Kind = {
   readonly is: (text: string) => boolean;
 };
 
+/** A text that is always there. */
+export function fixedText({ what, is }: Kind, rest: Rest<string>): Setting<string> {
+  const schema = v.pipe(oneLineText, v.check(is));
+  return { ...PLAIN, ...FREE, schema, reads: 'text', expects: `give ${what}`, ...rest };
+}
+
 export function text({ what, is }: Kind, rest: Rest<string | null>): Setting<string | null> {
   const expects = `give ${what}`;
   const schema = v.pipe(oneLineText, v.check(is));

@@ -1,6 +1,7 @@
 import { REVIEW_TYPES } from '../model/request.ts';
 import { DEPTH_SETTINGS } from './depth-settings.ts';
 import { HOOK_SETTINGS } from './hook-settings.ts';
+import { PLAN_SETTINGS } from './plan-settings.ts';
 import { routeListSchema } from './routes.ts';
 import { RULE_SETTINGS } from './rule-settings.ts';
 import {
@@ -176,6 +177,7 @@ export const SETTINGS = {
     isSecret: true,
   }),
   ...HOOK_SETTINGS,
+  ...PLAN_SETTINGS,
 } as const satisfies Readonly<Record<string, unknown>>;
 
 export type Key = keyof typeof SETTINGS;

@@ -49,6 +49,20 @@ export function toSettings(resolved: Pick<Resolved, 'given'>): Settings {
       allow: get('redaction.allow'),
     },
     hooks: hooksOf(get, resolved),
+    plan: planOf(get),
+  };
+}
+
+function planOf(get: Get): Settings['plan'] {
+  return {
+    gate: get('plan.gate'),
+    path: get('plan.path'),
+    headings: get('plan.headings'),
+    maxRevisions: get('plan.max_revisions'),
+    timeoutSeconds: get('plan.timeout'),
+    tools: get('plan.tool_access') ? 'repository' : 'none',
+    pipes: get('plan.gate_pipes'),
+    allowTools: get('plan.allow_tools'),
   };
 }
 

@@ -6,8 +6,12 @@ import { type Config, loadConfig, type Search } from '../config/load.ts';
 import type { Flags } from '../config/given-texts.ts';
 import type { Environment } from '../model/environment.ts';
 import type { HookValues } from '../model/hook-values.ts';
-import { filesWithTrust, keepHookValues, readHookValues } from '../state/hook-values.ts';
-import { projectDir } from '../state/paths.ts';
+import {
+  filesWithTrust,
+  keepHookValues,
+  readHookValues,
+  type WhoseValues,
+} from '../state/hook-values.ts';
 import { readTrust } from '../state/trust.ts';
 import { stampFiles } from '../system/stamp.ts';
 import { here, type Whose } from './here.ts';
@@ -40,21 +44,29 @@ async function setUpUserRules({ settings: { redaction } }: Config): Promise<void
 
 /** The same for a hook, which leaves behind what the next one needs to know of it at sight. */
 export async function configureHooks(environment: Environment, root: string): Promise<Config> {
-  const whose = here(environment, root);
-  const stamp = stampFiles(filesWithTrust(environment, filesOf(whose)));
+  return await configureAndKeep(here(environment, root), 'hooks');
+}
+
+/** For the gate: a file further down, wherever the agent has gone to, must not open it. */
+export async function configureGate(environment: Environment, root: string): Promise<Config> {
+  return await configureAndKeep({ environment, cwd: root, projectRoot: root }, 'gate');
+}
+
+async function configureAndKeep(whose: Whose, of: WhoseValues['of']): Promise<Config> {
+  const files = filesOf(whose);
+  const stamp = stampFiles(filesWithTrust(whose.environment, files));
   const config = await configure(whose, {});
-  const kept = readHookValues(environment, root, filesOf(whose));
+  const kept = readHookValues({ ...whose, of }, files);
   const values = hookValuesOf(config);
-  const isKept = kept?.enabled === values.enabled && kept.edits === values.edits;
-  if (config.files.length > 0 && !isKept)
-    keepHookValues(projectDir(environment, root), stamp, values);
+  const isKept = JSON.stringify(kept) === JSON.stringify(values);
+  if (config.files.length > 0 && !isKept) keepHookValues({ ...whose, of }, stamp, values);
   return config;
 }
 
 /** What the files alone say: the environment is looked at anew every time. */
 function hookValuesOf({ files }: Config): HookValues {
   const none = new Map();
-  const { hooks } = toSettings(
+  const { hooks, plan } = toSettings(
     resolveSettings({
       flags: none,
       named: null,
@@ -63,5 +75,7 @@ function hookValuesOf({ files }: Config): HookValues {
       user: files.find(({ which }) => which === 'user')?.file ?? null,
     }),
   );
-  return { enabled: hooks.enabled, edits: hooks.edits };
+  const { gate, path, pipes, allowTools } = plan;
+  const { enabled, edits } = hooks;
+  return { enabled, edits, plan: { gate, path, pipes, allowTools } };
 }

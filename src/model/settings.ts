@@ -29,6 +29,7 @@ export type Settings = {
   readonly policy: { readonly maxAttempts: number; readonly maxSeconds: number };
   readonly backends: BackendSettings;
   readonly hooks: HookSettings;
+  readonly plan: PlanSettings;
   readonly redaction: RedactionSettings;
 };
 
@@ -59,6 +60,20 @@ export type HookSettings = {
   readonly dedup: { readonly seconds: number; readonly entries: number };
   readonly maxReviews: number;
   readonly maxTokens: number;
+};
+
+export type PlanSettings = {
+  /** When the gate is closed: never, between `plan start` and an approval, or whenever none is valid. */
+  readonly gate: 'off' | 'on-request' | 'enforced';
+  /** Relative to the project. */
+  readonly path: string;
+  readonly headings: readonly string[];
+  readonly maxRevisions: number;
+  readonly timeoutSeconds: number;
+  readonly tools: 'none' | 'repository';
+  /** Whether commands that only read may be joined. */
+  readonly pipes: boolean;
+  readonly allowTools: readonly string[];
 };
 
 /** What the backends and conditions need to know. */

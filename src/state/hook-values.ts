@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
-import type { HookValues } from '../model/hook-values.ts';
+import type { HookValues, PlanValues } from '../model/hook-values.ts';
 import { stampFiles } from '../system/stamp.ts';
 import { writeRecordAtomic } from '../system/atomic.ts';
 import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
@@ -15,41 +15,70 @@ import { projectDir, trustFile } from './paths.ts';
  * this, so it is checked by hand and not by a schema.
  */
 
-const NAME = 'hook-values.json';
-const VERSION = 1;
-const MAX_BYTES = 10_000;
+/** The gate asks what is in force at the project's root, wherever the agent has gone to. */
+const NAMES = { hooks: 'hook-values.json', gate: 'gate-values.json' } as const;
+const VERSION = 2;
+const MAX_BYTES = 100_000;
+
+export type WhoseValues = {
+  readonly environment: Environment;
+  readonly projectRoot: string;
+  readonly of: keyof typeof NAMES;
+};
 
 /** Null when there is nothing, nothing for these files as they are, or nothing of ours. */
-export function readHookValues(
-  environment: Environment,
-  projectRoot: string,
-  files: readonly string[],
-): HookValues | null {
-  const dir = projectDir(environment, projectRoot);
+export function readHookValues(whose: WhoseValues, files: readonly string[]): HookValues | null {
+  const kept = readKept(whose);
+  const isOfThese = kept?.['stamp'] === stampFiles(filesWithTrust(whose.environment, files));
+  return kept !== null && isOfThese ? valuesIn(kept) : null;
+}
+
+/** What was kept last, of whatever the files said then: for when they can no longer be read. */
+export function readLastValues(whose: WhoseValues): PlanValues | null {
+  const kept = readKept(whose);
+  return kept === null ? null : (valuesIn(kept)?.plan ?? null);
+}
+
+function readKept(whose: WhoseValues): Record<string, unknown> | null {
+  const dir = dirOf(whose);
   // A link in place of a directory of ours could lead to a file that came with the repository.
   if (checkPrivateDir(dir).kind !== 'ready') return null;
-  const read = readPrivateFile(path.join(pathOf(dir), NAME), MAX_BYTES);
+  const read = readPrivateFile(path.join(pathOf(dir), NAMES[whose.of]), MAX_BYTES);
   if (read.kind !== 'read') return null;
   const kept = parse(read.bytes.toString('utf8'));
-  if (
-    kept === null ||
-    kept['version'] !== VERSION ||
-    kept['stamp'] !== stampFiles(filesWithTrust(environment, files))
-  )
-    return null;
-  const { enabled, edits } = kept;
-  return typeof enabled === 'boolean' && typeof edits === 'string' ? { enabled, edits } : null;
+  return kept?.['version'] === VERSION ? kept : null;
+}
+
+function valuesIn({ enabled, edits, plan }: Record<string, unknown>): HookValues | null {
+  const values = planValuesIn(plan);
+  const isWhole = typeof enabled === 'boolean' && typeof edits === 'string' && values !== null;
+  return isWhole ? { enabled, edits, plan: values } : null;
+}
+
+function planValuesIn(plan: unknown): PlanValues | null {
+  if (typeof plan !== 'object' || plan === null) return null;
+  const { gate, path, pipes, allowTools } = plan as Record<string, unknown>;
+  const areTexts =
+    [gate, path].every((one) => typeof one === 'string') && Array.isArray(allowTools);
+  if (!areTexts || typeof pipes !== 'boolean') return null;
+  if (!allowTools.every((one) => typeof one === 'string')) return null;
+  return { gate: String(gate), path: String(path), pipes, allowTools };
 }
 
 /** `stamp` is of the files before they were read: a change meanwhile is noticed next time. */
-export function keepHookValues(dir: PrivateDir, stamp: string, values: HookValues): void {
+export function keepHookValues(whose: WhoseValues, stamp: string, values: HookValues): void {
+  const dir = dirOf(whose);
   if (ensurePrivateDir(dir).kind !== 'ready') return;
   try {
     const record = { version: VERSION, stamp, ...values };
-    writeRecordAtomic(path.join(pathOf(dir), NAME), record, 0o600);
+    writeRecordAtomic(path.join(pathOf(dir), NAMES[whose.of]), record, 0o600);
   } catch {
     // Not kept: the next hook reads the configuration again.
   }
+}
+
+function dirOf({ environment, projectRoot }: WhoseValues): PrivateDir {
+  return projectDir(environment, projectRoot);
 }
 
 /** A file's values depend on whether it is trusted: the record of that counts as well. */

@@ -71,7 +71,10 @@ const modelInvoke = ({ bin }: Sandbox) => ({ 'review.model_invoke': `${bin}/mode
 
 const TOKEN = `ghp_${'a1B2'.repeat(9)}`;
 
-const EFFECTS: Readonly<Record<Key, () => Promise<void>>> = {
+/** Their effects come with the plan door. */
+type ComingKey = Extract<Key, `plan.${string}`>;
+
+const EFFECTS: Readonly<Record<Exclude<Key, ComingKey>, () => Promise<void>>> = {
   ...DEPTH_EFFECTS,
   ...RULE_EFFECTS,
   ...HOOK_EFFECTS,

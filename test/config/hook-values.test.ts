@@ -189,10 +189,11 @@ describe('what is kept counts for nothing', () => {
   const LIE = { enabled: true, edits: 'off' };
 
   it.each([
-    ['of another version', (kept: object) => JSON.stringify({ ...kept, ...LIE, version: 2 })],
+    ['of another version', (kept: object) => JSON.stringify({ ...kept, ...LIE, version: 1 })],
     ['of other files', (kept: object) => JSON.stringify({ ...kept, ...LIE, stamp: '' })],
-    ['without a stamp', () => JSON.stringify({ version: 1, ...LIE })],
+    ['without a stamp', () => JSON.stringify({ version: 2, ...LIE })],
     ['with strange values', (kept: object) => JSON.stringify({ ...kept, edits: ['off'] })],
+    ['without a plan', (kept: object) => JSON.stringify({ ...kept, ...LIE, plan: null })],
     ['with an unknown word', (kept: object) => JSON.stringify({ ...kept, edits: 'never' })],
     ['half of it', (kept: object) => JSON.stringify(kept).slice(0, 40)],
     ['null', () => 'null'],

@@ -24,6 +24,7 @@ function valueFor(key: Key, layer: Layer): unknown {
       return key === 'review.route_schema' ? 1 : (isOfTokens(key) ? 200 : 20) + number;
     case 'text':
       if (key === 'review.artifacts') return `folder-${number}`;
+      if (key === 'plan.path') return `docs/${number}.md`;
       return key === 'review.model_invoke' ? `/bin/${number}` : textFor(setting, number);
     case 'list':
       return listFor(key, number);

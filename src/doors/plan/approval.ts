@@ -1,0 +1,147 @@
+import { isUtf8 } from 'node:buffer';
+import * as path from 'node:path';
+import type { Redacted } from '../../model/redacted.ts';
+import { resolvePath } from '../../system/files.ts';
+import { readPrivateFile } from '../../system/private-file.ts';
+import { hasDuplicateKey } from '../../text/duplicate-key.ts';
+import { plainWords } from '../../text/plain-words.ts';
+import { type PlanPlace, readPlan } from './plan-file.ts';
+
+/*
+ * The record that the plan as it is now was approved. Looked at on every tool call and believed in no
+ * detail: checked by hand, because a schema library does not belong on that path.
+ */
+
+/** Where approvals and everything else about the reviews of a plan are kept, in the project. */
+export const REVIEW_DIR = path.join('.claude', 'review');
+export const APPROVAL_FILE = 'approval.json';
+
+/** Texts are as they stand in the file: whoever shows them redacts them. */
+export type Approval = {
+  /** SHA-256 of the plan's bytes. */
+  readonly planHash: string;
+  /** Which revision was reviewed; null when a person did not say. */
+  readonly reviewVersion: number | null;
+  readonly approvedAt: string | null;
+  readonly threadId: string | null;
+  /** A person's: by `plan approve`, or written by hand. Everything that does not say otherwise is. */
+  readonly manual: boolean;
+  readonly approvedBy: string | null;
+  readonly because: string | null;
+};
+
+export type ApprovalCheck =
+  | { readonly kind: 'approved'; readonly approval: Approval }
+  | NotApproved;
+
+export type NotApproved = {
+  readonly kind: 'not-approved';
+  readonly code: string;
+  readonly why: Redacted;
+  readonly nextStep: Redacted;
+};
+
+/** Is the plan as it is now approved? Every doubt means no. */
+export async function checkApproval(place: PlanPlace, now: number): Promise<ApprovalCheck> {
+  const read = readApproval(place.projectRoot, now);
+  if (read.kind === 'not-approved') return read;
+  const plan = readPlan(place);
+  if (plan.kind === 'unusable') return { ...plan, kind: 'not-approved', nextStep: WRITE_PLAN };
+  // A chunk of its own: most calls are decided before anything has to be hashed.
+  const { sha256 } = await import('../../system/sha256.ts');
+  return sha256(plan.bytes) === read.approval.planHash ? read : not('other-plan');
+}
+
+/** What the record says, without a look at the plan. */
+export function readApproval(projectRoot: string, now: number): ApprovalCheck {
+  const dir = path.join(projectRoot, REVIEW_DIR);
+  // A link anywhere on the way could lead to a record that somebody else keeps.
+  if (resolvePath(dir) !== dir) return not('link');
+  const read = readPrivateFile(path.join(dir, APPROVAL_FILE), MAX_BYTES);
+  switch (read.kind) {
+    case 'absent':
+      return not('absent');
+    case 'strange':
+      return not('strange');
+    case 'failed':
+      return not('unreadable');
+    case 'read':
+      return parseApproval(read.bytes, now);
+  }
+}
+
+const MAX_BYTES = 64 * 1024;
+
+/** Clocks of containers and shared disks differ a little. */
+const SKEW_MS = 60_000;
+
+export function parseApproval(bytes: Buffer, now: number): ApprovalCheck {
+  const record = isUtf8(bytes) ? parseObject(bytes.toString('utf8')) : null;
+  if (record === null) return not('malformed');
+  const approval = approvalIn(record);
+  if (approval === null) return not('malformed');
+  if (record['is_optimal'] !== true) return not('not-optimal');
+  const isFuture = Date.parse(approval.approvedAt ?? '') > now + SKEW_MS;
+  return isFuture ? not('future') : { kind: 'approved', approval };
+}
+
+/** Null: not one JSON object in which every key stands once. */
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject && !hasDuplicateKey(text) ? { ...value } : null;
+  } catch {
+    // Truncated, or no JSON at all.
+    return null;
+  }
+}
+
+/** Null when a field is of the wrong type; a person may leave out all but the hash. */
+function approvalIn(record: Record<string, unknown>): Approval | null {
+  const { is_optimal: isOptimal, plan_hash: hash, review_version: version, manual } = record;
+  const isHash = typeof hash === 'string' && /^[0-9a-f]{64}$/i.test(hash);
+  const isVersion = version == null || (Number.isSafeInteger(version) && Number(version) >= 0);
+  const areSwitches = [isOptimal, manual ?? true].every((one) => typeof one === 'boolean');
+  const [at, thread, by, because] = TEXTS.map((key) => record[key] ?? null);
+  if (!isHash || !isVersion || !areSwitches) return null;
+  if (![at, thread, by, because].every((one) => one === null || typeof one === 'string'))
+    return null;
+  if (typeof at === 'string' && Number.isNaN(Date.parse(at))) return null;
+  return {
+    planHash: hash.toLowerCase(),
+    reviewVersion: version == null ? null : Number(version),
+    approvedAt: at as string | null,
+    threadId: thread as string | null,
+    manual: manual !== false,
+    approvedBy: by as string | null,
+    because: because as string | null,
+  };
+}
+
+const TEXTS = ['approved_at', 'codex_thread_id', 'approved_by', 'because'] as const;
+
+type Code = keyof typeof WORDS;
+
+function not(code: Code): NotApproved {
+  const [why, nextStep] = WORDS[code];
+  return { kind: 'not-approved', code: `approval-${code}`, why, nextStep };
+}
+
+const WRITE_PLAN = plainWords`write the plan; it is reviewed when it is written`;
+const WRITE_AGAIN = plainWords`write the plan again to have it reviewed, or ask the user to decide with: countersign plan approve`;
+const REMOVE = plainWords`ask the user to look at .claude/review/approval.json and to remove it or to decide with: countersign plan approve`;
+
+const WORDS = {
+  absent: [plainWords`no plan has been approved yet`, WRITE_PLAN],
+  'other-plan': [plainWords`the plan is not the one that was approved`, WRITE_AGAIN],
+  'not-optimal': [
+    plainWords`the record of the approval says that the plan is not approved`,
+    REMOVE,
+  ],
+  malformed: [plainWords`the record of the approval is damaged or not what belongs there`, REMOVE],
+  future: [plainWords`the record of the approval is from the future`, REMOVE],
+  strange: [plainWords`the record of the approval is no plain file of this user`, REMOVE],
+  link: [plainWords`.claude/review is reached through a symbolic link`, REMOVE],
+  unreadable: [plainWords`the record of the approval cannot be read`, REMOVE],
+} as const;

@@ -1,0 +1,30 @@
+/*
+ * Files of a project that decide what the gate does. While a plan is being made or carried out no file
+ * tool may write them: they are the user's and ours.
+ */
+
+/** Relative to the project; a folder stands for all that is in it. */
+const PLACES: readonly RegExp[] = [
+  /^\.claude\/review(?:\/|$)/,
+  /^\.claude\/settings[^/]*\.json$/,
+  /^\.claude\/skills\/(?:plan-with-review|implement-approved-plan)(?:\/|$)/,
+  /^\.codex\/hooks\.json$/,
+  // Configuration is looked for from the working directory upwards.
+  /(?:^|\/)\.(?:countersign|loa\.config)\.yaml$/,
+  // Also of a submodule, and of the repository that a worktree belongs to.
+  /(?:^|\/)\.git(?:\/|$)/,
+];
+
+/** A path relative to the project, with its links resolved, `/` between its parts. */
+export function isProtectedPath(relative: string): boolean {
+  const plain = foldPath(relative);
+  return PLACES.some((place) => place.test(plain));
+}
+
+/** What a file system may take for the same name: other case, other Unicode form, invisible letters. */
+export function foldPath(path: string): string {
+  return path
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase();
+}
