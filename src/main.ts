@@ -43,11 +43,13 @@ function readCall(lane: Lane): HookCall | null {
   const root = findProjectRoot(environment['CLAUDE_PROJECT_DIR'], () => process.cwd());
   if (lane === 'gate' && !mayBeArmed(projectDir(environment, root))) return drain();
   const event = peek(readStdin().toString('utf8'));
-  if (lane === 'gate' || event === null) return { lane, event, root, edits: null };
+  if (lane === 'gate' || event === null) return { lane, event, root, edits: null, planning: false };
   if (isNobodysBusiness(lane, event, root)) return null;
   const isEdit = kindOfTool(event.tool) === 'edit';
   const edits = isEdit ? howEditsAreReviewed(root) : null;
-  return edits === 'off' ? null : { lane, event, root, edits };
+  // Whatever is set for edits, the plan is reviewed when it is written.
+  const planning = isEdit && mayBeArmed(projectDir(environment, root));
+  return edits === 'off' && !planning ? null : { lane, event, root, edits, planning };
 }
 
 /** A host may mind a hook that leaves its event unread; an open gate does not mind what it says. */
