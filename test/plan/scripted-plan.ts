@@ -11,6 +11,7 @@ import type { Prompt } from '../../src/model/prompt.ts';
 import type { Settings } from '../../src/model/settings.ts';
 import { defaultSettings } from '../bed/default-settings.ts';
 import { type Answered, answerOf, type Word } from '../engine/words.ts';
+import { OPTIMAL as SAYS_OPTIMAL, rejection } from './answers.ts';
 
 export const HEADINGS = defaultSettings.plan.headings;
 
@@ -21,23 +22,10 @@ export function planOf(words: string): string {
 
 export const THREAD = '0199a213-81c0-7800-8aa1-bbab2a035a53';
 
-export const OPTIMAL: Answered = {
-  says: {
-    summary: 'Every claim was checked against the code.',
-    blocking_issues: [],
-    recommended_changes: ['Name the owner.'],
-    annotated_plan_markdown: '## Goal\n> REVIEW: fine',
-    is_optimal: true,
-  },
-  thread: THREAD,
-};
+export const OPTIMAL: Answered = { says: SAYS_OPTIMAL, thread: THREAD };
 
 export function rejecting(...claims: readonly string[]): Answered {
-  const blocking_issues = claims.map((claim) => ({
-    ...{ severity: 'major', claim, evidence: `${claim}: a.ts:3`, fix: `No longer: ${claim}` },
-  }));
-  const says = { ...(OPTIMAL.says as object), summary: 'Not yet.', blocking_issues };
-  return { says: { ...says, is_optimal: false }, thread: THREAD };
+  return { says: rejection(...claims), thread: THREAD };
 }
 
 export type PlanBed = {

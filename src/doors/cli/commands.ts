@@ -3,6 +3,7 @@ import {
   DOCTOR_FLAGS,
   FINDINGS_FLAGS,
   type Flag,
+  PLAN_FLAGS,
   REVIEW_FLAGS,
   ROUTES_FLAGS,
   STATS_FLAGS,
@@ -97,12 +98,18 @@ export const COMMANDS = [
   },
   {
     name: 'plan',
-    summary: 'no change before a plan: start, status, reset',
-    about: 'Lets a coding agent read and plan, and change nothing, until planning has ended.',
+    summary: 'no change before a plan that another model has approved',
+    about:
+      'Lets a coding agent read and plan, and change nothing, until its plan is approved. The plan (plan.path) is reviewed when the agent writes it; what was said of it stands in .claude/review.',
     word: 'ACTION',
     words: PLAN_ACTIONS,
-    flags: [],
-    examples: ['countersign plan start', 'countersign plan status'],
+    flags: PLAN_FLAGS,
+    examples: [
+      'countersign plan start',
+      'countersign plan status',
+      'countersign plan approve --because "I have read it myself"',
+      'countersign plan verify',
+    ],
   },
   {
     name: 'config',

@@ -84,6 +84,10 @@ export const STATS_FLAGS: readonly Flag[] = [
   JSON_TOO,
 ];
 
+export const PLAN_FLAGS: readonly Flag[] = [
+  { name: 'because', value: 'REASON', about: 'why the plan is good as it is (approve)' },
+];
+
 export const FINDINGS_FLAGS: readonly Flag[] = [
   { name: 'because', value: 'REASON', about: 'why the finding is wrong (resolve)' },
 ];

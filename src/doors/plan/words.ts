@@ -2,9 +2,9 @@ import type { Reply } from '../../host/reply.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { BlockingIssue, PlanReview } from '../../state/plan-revisions.ts';
-import { explainTrouble } from '../../state/trouble.ts';
 import type { Trouble } from '../../system/trouble.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
+import { explainFolder } from './say.ts';
 
 /*
  * What the agent and the user are told of the review of a plan. Every block says why and names the way
@@ -40,7 +40,7 @@ export function blockBusy(plan: Redacted): Reply {
 }
 
 export function blockTrouble(plan: Redacted, trouble: Trouble): Reply {
-  const { why, nextStep } = explainTrouble(trouble);
+  const { why, nextStep } = explainFolder(trouble);
   const next = safe`Ask the user to mend it (${nextStep}); then write ${plan} again.`;
   return block(plan, safe`its review could not be kept (${why})`, [next, WAY_OUT]);
 }
