@@ -1,7 +1,7 @@
-import type { ThreadWish } from './backend.ts';
 import type { DepthSettings } from './depth.ts';
 import type { Redacted } from './redacted.ts';
 import type { StaticReview } from './static.ts';
+import type { ThreadWish } from './thread.ts';
 
 export const REVIEW_TYPES = ['code', 'prd', 'sdd', 'sprint'] as const;
 

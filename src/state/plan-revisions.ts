@@ -86,11 +86,11 @@ export function snapshotFile(dir: string, number: number): string {
   return path.join(dir, `plan_v${number}.snapshot.md`);
 }
 
-export function reviewFile(dir: string, number: number): string {
+function reviewFile(dir: string, number: number): string {
   return path.join(dir, `plan_v${number}.codex.json`);
 }
 
-export function annotatedFile(dir: string, number: number): string {
+function annotatedFile(dir: string, number: number): string {
   return path.join(dir, `plan_v${number}.annotated.md`);
 }
 

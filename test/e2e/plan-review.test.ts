@@ -93,22 +93,32 @@ describe('which writes are reviewed', () => {
   });
 
   const written = ({ project }: Sandbox) => writeEvent(path.join(project, PLAN), planOf('1'));
+  const withoutCwd = (sandbox: Sandbox) => ({ ...written(sandbox), cwd: undefined });
   const OFF = { COUNTERSIGN_HOOKS_ENABLED: 'false' };
+  const EDITS_OFF = { COUNTERSIGN_HOOKS_EDITS: 'off' };
+  const GATE_OFF = { COUNTERSIGN_PLAN_GATE: 'off' };
+  type Written = {
+    readonly lane: string;
+    readonly asks: number;
+    readonly what: string;
+    readonly event: (sandbox: Sandbox) => object;
+    readonly env?: Readonly<Record<string, string>>;
+  };
 
-  it.concurrent.each<[string, number, string, (sandbox: Sandbox) => object, object]>([
-    ['after', 1, 'the plan', written, {}],
-    ['after', 1, "by another program's tool", () => mcp(PLAN), {}],
-    ['after', 1, 'without a cwd', (sandbox) => ({ ...written(sandbox), cwd: undefined }), {}],
-    ['after', 1, 'with the hooks off', written, OFF],
-    ['after', 1, 'with edits off', written, { COUNTERSIGN_HOOKS_EDITS: 'off' }],
-    ['after', 0, 'a plan elsewhere', () => mcp('nested/docs/plan.md'), {}],
-    ['after', 0, 'with the gate off', written, { COUNTERSIGN_PLAN_GATE: 'off' }],
-    ['review', 0, 'the other lane', written, {}],
-  ])('%s asks %i time(s): %s', async (lane, asks, _name, event, env) => {
+  it.concurrent.each<Written>([
+    { lane: 'after', asks: 1, what: 'the plan', event: written },
+    { lane: 'after', asks: 1, what: "by another program's tool", event: () => mcp(PLAN) },
+    { lane: 'after', asks: 1, what: 'without a cwd', event: withoutCwd },
+    { lane: 'after', asks: 1, what: 'with the hooks off', event: written, env: OFF },
+    { lane: 'after', asks: 1, what: 'with edits off', event: written, env: EDITS_OFF },
+    { lane: 'after', asks: 0, what: 'a plan elsewhere', event: () => mcp('nested/docs/plan.md') },
+    { lane: 'after', asks: 0, what: 'with the gate off', event: written, env: GATE_OFF },
+    { lane: 'review', asks: 0, what: 'the other lane', event: written },
+  ])('$lane asks $asks time(s): $what', async ({ lane, asks, event, env = {} }) => {
     const sandbox = await createPlanning();
     await sandbox.write({ [PLAN]: planOf('1'), 'nested/docs/plan.md': 'x' });
     const { send } = startSession(sandbox);
-    const run = await send(lane, event(sandbox), { codex: { answer: OPTIMAL }, env: { ...env } });
+    const run = await send(lane, event(sandbox), { codex: { answer: OPTIMAL }, env });
     expect(run.asked).toHaveLength(asks);
     expect(run.said.systemMessage ?? '').toBe(
       asks === 1 ? 'countersign: docs/plan.md is approved (revision 1)' : '',

@@ -13,7 +13,7 @@ import { defaultSettings } from '../bed/default-settings.ts';
 import { type Answered, answerOf, type Word } from '../engine/words.ts';
 import { OPTIMAL as SAYS_OPTIMAL, rejection } from './answers.ts';
 
-export const HEADINGS = defaultSettings.plan.headings;
+const HEADINGS = defaultSettings.plan.headings;
 
 /** A plan with everything that it must have. */
 export function planOf(words: string): string {
