@@ -83,7 +83,8 @@ function enterLane(lane: HookCall['lane'], root: string): void {
 }
 
 async function answer(call: HookCall): Promise<void> {
-  const seen = lookAtEdit(call, environment);
+  // A plan is looked at anew whenever it is written.
+  const seen = call.planning ? null : lookAtEdit(call, environment);
   if (seen === 'done') return;
   if (seen !== null) {
     const { recordKnownEdit } = await import('./state/known-edit.ts');
@@ -91,6 +92,12 @@ async function answer(call: HookCall): Promise<void> {
   }
   const { startHook } = await import('./main/hook.ts');
   await startHook(call);
+}
+
+/** What is not known at sight counts as planning. */
+function isPlanning(root: string): boolean {
+  const plan = planAtSight(root);
+  return plan === null || !isGateOpen(plan, root);
 }
 
 /** What a command has changed matters while a plan is being made, and only then. */
@@ -107,12 +114,14 @@ function enterAfterCommand(event: Peek, root: string): null {
 /** Null when there is nothing to do, or nothing for a reviewer. */
 function readCall(lane: HookCall['lane'], root: string): HookCall | null {
   const event = peek(readStdin().toString('utf8'));
-  if (event === null) return { lane, event, root, edits: null };
+  if (event === null) return { lane, event, root, edits: null, planning: false };
   if (lane === 'after' && event.tool === 'Bash') return enterAfterCommand(event, root);
   if (isNobodysBusiness(lane, event, root)) return null;
   const isEdit = kindOfTool(event.tool) === 'edit';
   const edits = isEdit ? howEditsAreReviewed(root) : null;
-  return edits === 'off' ? null : { lane, event, root, edits };
+  // Whatever is set for edits, the plan is reviewed when it is written.
+  const planning = isEdit && isPlanning(root);
+  return edits === 'off' && !planning ? null : { lane, event, root, edits, planning };
 }
 
 /** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */

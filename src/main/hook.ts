@@ -50,14 +50,24 @@ function whyFailed(error: unknown): Redacted {
 
 const NOT_JSON = { kind: 'malformed', field: 'not a JSON object' } as const;
 
-async function decide({ lane, root, edits }: HookCall, event: HostEvent): Promise<Reply> {
+async function decide(call: HookCall, event: HostEvent): Promise<Reply> {
+  const { lane, root, edits } = call;
   const environment = process.env;
+  const plan = call.planning ? await decidePlan(call, event) : null;
+  if (plan !== null) return plan;
   const isKept = lane === (edits === 'sync' ? 'review' : 'after') && event.name === 'edited';
   if (isKept && edits !== null && saysNothing(here(environment, root)))
     return await keepEdit(event, plainKeeper(environment, root, event.session));
   // Chunks of their own: who only keeps an edit in mind should not pay for settings and engine.
   const { runHook } = await import('./desk.ts');
   return await runHook({ lane, event, environment }, root);
+}
+
+/** Null: it is none of the plan door's. A chunk of its own, for the time of planning only. */
+async function decidePlan({ lane, root }: HookCall, event: HostEvent): Promise<Reply | null> {
+  if (event.name !== 'edited' || (lane !== 'after' && lane !== 'review')) return null;
+  const { runPlanLane } = await import('./plan-lane.ts');
+  return await runPlanLane({ lane, event, environment: process.env, root });
 }
 
 const LANE_WORDS: Readonly<Record<HookCall['lane'], Redacted>> = {

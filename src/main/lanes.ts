@@ -31,4 +31,6 @@ export type HookCall = {
   readonly root: string;
   /** How edits are reviewed here; null when that is not known at sight, or not asked. */
   readonly edits: string | null;
+  /** A plan may be under way, and this an edit of it. */
+  readonly planning: boolean;
 };

@@ -165,6 +165,17 @@ export function isAbsent(file: string): boolean {
   }
 }
 
+/** Do two paths lead to the same file? Not when there is none at either. */
+export function isSameFile(one: string, other: string): boolean {
+  try {
+    const [stat, than] = [fs.statSync(one), fs.statSync(other)];
+    return stat.dev === than.dev && stat.ino === than.ino;
+  } catch {
+    // Where there is no file, none is the same.
+    return false;
+  }
+}
+
 /** An absolute path with every link resolved, also when its last parts do not exist yet. */
 export function resolvePath(full: string): string {
   try {

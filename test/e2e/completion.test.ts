@@ -39,7 +39,7 @@ describe('completion', () => {
     ],
     [
       ['plan', 'start', ''],
-      ['--no-launch', '--help'],
+      ['--because', '--bash', '--no-launch', '--help'],
     ],
     [['help', 'do'], ['doctor']],
     [['hook', 'review', '--'], ['--help']],

@@ -114,8 +114,9 @@ export const COMMANDS = [
   },
   {
     name: 'plan',
-    summary: 'no change before a plan: start, status, reset, worktree',
-    about: 'Lets a coding agent read and plan, and change nothing, until planning has ended.',
+    summary: 'no change before a plan that another model has approved',
+    about:
+      'Lets a coding agent read and plan, and change nothing, until its plan is approved. The plan (plan.path) is reviewed when the agent writes it; what was said of it stands in .claude/review.',
     word: 'ACTION',
     words: PLAN_ACTIONS,
     flags: PLAN_FLAGS,
@@ -124,6 +125,8 @@ export const COMMANDS = [
       'countersign plan status',
       'countersign plan worktree',
       "countersign plan explain --bash 'git log --oneline | head'",
+      'countersign plan approve --because "I have read it myself"',
+      'countersign plan verify',
     ],
   },
   {
