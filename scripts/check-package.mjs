@@ -4,6 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** The exact tokenizer is most of it. */
+const MAX_BYTES = 2_500_000;
+
 const dir = mkdtempSync(join(tmpdir(), 'countersign-pack-'));
 try {
   const [packed] = JSON.parse(
@@ -35,6 +38,8 @@ try {
       ),
   );
   if (strangers.length > 0) throw new Error(`package: not to be shipped: ${strangers.join(', ')}`);
+  if (packed.size > MAX_BYTES)
+    throw new Error(`package: ${packed.size} bytes; something is in it twice, or should not be`);
   const { dependencies = {}, scripts = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
   if (Object.keys(dependencies).length > 0)
     throw new Error('package: libraries are bundled, not depended on');

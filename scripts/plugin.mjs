@@ -1,24 +1,27 @@
-// The plugin carries the built program, because a host installs it from git and runs no build.
-// `node scripts/plugin.mjs` copies it; with `--check` it only says whether the copy is fresh.
+// The plugins carry the built program, because a host installs them from git and runs no build.
+// `node scripts/plugin.mjs` copies it; with `--check` it only says whether the copies are fresh.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 
 const BUILT = 'dist';
-const SHIPPED = 'plugin/countersign/dist';
+const SHIPPED = readdirSync('plugin').map((name) => `plugin/${name}/dist`);
 
 const programs = (dir) =>
   existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.cjs')) : [];
-const isFresh = () =>
+const isFresh = (shipped) =>
   programs(BUILT).length > 0 &&
-  programs(BUILT).join() === programs(SHIPPED).join() &&
+  programs(BUILT).join() === programs(shipped).join() &&
   programs(BUILT).every((name) =>
-    readFileSync(`${BUILT}/${name}`).equals(readFileSync(`${SHIPPED}/${name}`)),
+    readFileSync(`${BUILT}/${name}`).equals(readFileSync(`${shipped}/${name}`)),
   );
 
 if (process.argv.includes('--check')) {
-  if (!isFresh()) console.error('plugin: the shipped program is stale; run: npm run plugin');
-  process.exitCode = isFresh() ? 0 : 1;
+  const stale = SHIPPED.filter((shipped) => !isFresh(shipped));
+  for (const shipped of stale) console.error(`plugin: ${shipped} is stale; run: npm run plugin`);
+  process.exitCode = stale.length === 0 ? 0 : 1;
 } else {
-  rmSync(SHIPPED, { recursive: true, force: true });
-  mkdirSync(SHIPPED, { recursive: true });
-  for (const name of programs(BUILT)) cpSync(`${BUILT}/${name}`, `${SHIPPED}/${name}`);
+  for (const shipped of SHIPPED) {
+    rmSync(shipped, { recursive: true, force: true });
+    mkdirSync(shipped, { recursive: true });
+    for (const name of programs(BUILT)) cpSync(`${BUILT}/${name}`, `${shipped}/${name}`);
+  }
 }

@@ -3,6 +3,7 @@
  *
  *   npm run release               checks, and writes nothing
  *   npm run release -- --write    the same; leaves tarball, SBOM and checksums in release/
+ *   npm run release -- --tagged   after the tag: it must stand on this commit
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +15,12 @@ import { billOfMaterials, bundledLibraries, thirdPartyPage } from './bundled.mjs
 import { changelogProblems, versionProblems, versionsIn } from './release-checks.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const { values: options } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    tagged: { type: 'boolean', default: false },
+  },
+});
 const read = (file) => readFileSync(path.join(ROOT, file), 'utf8');
 const manifest = JSON.parse(read('package.json'));
 const { version } = manifest;
@@ -44,7 +50,11 @@ function workingTree() {
   const git = (...argv) => execFileSync('git', argv, { cwd: ROOT, encoding: 'utf8' }).trim();
   const problems = [];
   if (git('status', '--porcelain') !== '') problems.push('not everything is committed');
-  if (git('tag', '--list', `v${version}`) !== '') problems.push(`v${version} is released already`);
+  const tag = `v${version}`;
+  if (options.tagged && !git('tag', '--points-at', 'HEAD').split('\n').includes(tag))
+    problems.push(`this commit is not ${tag}; tag the commit that carries the version`);
+  if (!options.tagged && git('tag', '--list', tag) !== '')
+    problems.push(`${tag} is released already; raise the version`);
   return problems;
 }
 
@@ -67,7 +77,8 @@ function release() {
     const files = pack(dir);
     console.log(`\n${options.write ? 'written to release/' : 'dry run; --write would leave'}:`);
     for (const { name, sha256 } of files) console.log(`  ${sha256}  ${name}`);
-    console.log(`\nnext: git tag v${version}, push it, and publish the tarball`);
+    const next = options.tagged ? '' : `git tag v${version}, push it, and `;
+    console.log(`\nnext: ${next}publish the tarball`);
   } finally {
     if (!options.write) rmSync(dir, { recursive: true, force: true });
   }

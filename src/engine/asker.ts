@@ -1,5 +1,9 @@
-import { buildAnswerSchema, buildPlanSchema } from '../model/answer-schema.ts';
-import type { Answer, Backend, BackendName, Usage } from '../model/backend.ts';
+import {
+  buildAnswerSchema,
+  buildPlanReviewSchema,
+  buildPlanSchema,
+} from '../model/answer-schema.ts';
+import type { Answer, Backend, BackendName, ThreadWish, Usage } from '../model/backend.ts';
 import type { OnEvent } from '../model/event.ts';
 import type { Prompt } from '../model/prompt.ts';
 import type { Redacted } from '../model/redacted.ts';
@@ -67,6 +71,7 @@ export function createAsker(route: Route, ask: Ask): Asker {
   if (backend === undefined) throw new Error(`no backend is registered as ${route.backend}`);
   const wanted = route.timeoutSeconds ?? ask.request.timeoutSeconds;
   const tools = allowedTools(route, backend, ask);
+  const { thread } = ask.request;
   const spent: (Usage | null)[] = [];
   return {
     backend,
@@ -82,14 +87,34 @@ export function createAsker(route: Route, ask: Ask): Asker {
         effort,
         timeoutSeconds,
         signal: ask.signal,
-        schema: answers === 'plan' ? buildPlanSchema(nonce) : buildAnswerSchema(nonce),
+        schema: schemaOf(ask.request, answers)(nonce),
         tools,
+        ...(thread === undefined ? {} : { thread }),
       });
       if (answer.kind === 'failed') return { ...answer, hurried: timeoutSeconds < wanted };
-      spent.push(answer.usage);
+      spent.push(usageOfTurn(answer, thread));
       const held = answer.schema === 'enforced' ? nonce : null;
       return { ...answer, backend: backend.name, nonce: held };
     },
+  };
+}
+
+function schemaOf({ subject }: ReviewRequest, answers: Question['answers']) {
+  if (subject.kind === 'plan') return buildPlanReviewSchema;
+  return answers === 'plan' ? buildPlanSchema : buildAnswerSchema;
+}
+
+/** Of a conversation that was gone on with, only what this turn has added. */
+function usageOfTurn(
+  { usage, thread }: Extract<Answer, { kind: 'answered' }>,
+  wish: ThreadWish | undefined,
+): Usage | null {
+  const isResumed = wish?.kind === 'resume' && wish.id === thread;
+  const before = isResumed ? wish.spent : undefined;
+  if (usage === null || before === undefined) return usage;
+  return {
+    inputTokens: Math.max(0, usage.inputTokens - before.inputTokens),
+    outputTokens: Math.max(0, usage.outputTokens - before.outputTokens),
   };
 }
 

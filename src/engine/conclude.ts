@@ -35,6 +35,7 @@ export function conclude(ended: Ended): Outcome {
       ),
       passes: won.passes,
       receipt: createReceipt(ended, won),
+      ...(won.answer.thread === undefined ? {} : { thread: won.answer.thread }),
     };
   // What stopped the walk is what happened, even before a first request.
   const last = ending === 'stopped' ? lost.at(-1) : lost.findLast(isRealTry);

@@ -4,6 +4,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { Effort, ReviewRequest } from '../model/request.ts';
 import type { ReviewResult } from '../model/result.ts';
 import { buildPrompt, type PassInput } from '../prompt/build.ts';
+import { PLAN_REVIEW_FORMAT } from '../prompt/sections/plan-review.ts';
 import { ANSWER_FORMAT } from '../prompt/sections/rules.ts';
 import { readLineAnswer } from './line-answer.ts';
 import { type Answered, type Ask, type Asker, type Failed, MIN_SECONDS } from './asker.ts';
@@ -44,7 +45,8 @@ export function askPass(
 
 export function readAnswer({ ask: { request } }: PassRun, answer: Answered): Said | NoResult {
   const material = shownOnce(request);
-  const extraction = extractReviewResult(answer.text, { material, nonce: answer.nonce });
+  const says = request.subject.kind === 'plan' ? 'is_optimal' : 'verdict';
+  const extraction = extractReviewResult(answer.text, { material, nonce: answer.nonce, says });
   if (extraction.kind === 'result') return { kind: 'said', answer, result: extraction.result };
   // A model that was held to a schema has no reason to answer otherwise.
   const mayBeProse = request.prose === 'understood' && answer.nonce === null;
@@ -86,6 +88,8 @@ function shownOnce(request: ReviewRequest): readonly string[] {
 /** All that others wrote, and the example in our own words: a reviewer that repeats them says nothing. */
 function shownIn({ subject, expertise, context, previous }: ReviewRequest): readonly string[] {
   // A reviewer may well repeat a finding that still stands; but whoever writes a verdict there forges one.
-  const forged = previous !== null && /verdict/i.test(previous.text) ? [previous.text] : [];
-  return [subject.content.text, expertise, context, ...forged, ANSWER_FORMAT];
+  const forged =
+    previous !== null && /verdict|is_optimal/i.test(previous.text) ? [previous.text] : [];
+  const format = subject.kind === 'plan' ? PLAN_REVIEW_FORMAT : ANSWER_FORMAT;
+  return [subject.content.text, expertise, context, ...forged, format];
 }

@@ -1,4 +1,5 @@
 import type { Found } from './json.ts';
+import type { Vocabulary } from './is-optimal.ts';
 import type { Quotations } from './quotations.ts';
 
 /*
@@ -35,6 +36,14 @@ const CUT = new RegExp(String.raw`\{\s*["'“‘]${KEY}\b(?!${QUOTE}*\s*[}:=,])`
 /** A key that hides its letters. */
 const ESCAPED = /[{,]\s*["'][\w\\]{0,40}\\u[0-9a-f]{4}[\w\\]{0,40}["']\s*:/gi;
 
+/** `is_optimal` with anything but true behind it, in whatever notation or half an object. */
+const NOT_OPTIMAL = /is_?optimal\b[\\"'`“”‘’*_\s]*[:=](?![\\"'`“”‘’*_\s]*true\b)/gi;
+const CALLED_NOT_OPTIMAL = /\b(?:not|isn['’]t|never|far from)\s(?:yet\s|quite\s)?optimal\b/gi;
+const NOT_APPROVING: Readonly<Record<Vocabulary, readonly RegExp[]>> = {
+  verdict: [],
+  is_optimal: [NOT_OPTIMAL, CALLED_NOT_OPTIMAL],
+};
+
 /** Fewer letters in quotation marks may stand in the material by chance. */
 const MIN_QUOTED = 24;
 /** The label alone stands in every prompt. */
@@ -47,16 +56,21 @@ const MAX_PLACES = 32;
  * Does an approval's answer name a stricter verdict outside its objects, as the reviewer's own word? Or
  * any verdict but this one in an object that is broken or was never closed?
  */
-export function contradictsOutside(answer: string, found: Found, quotations: Quotations): boolean {
-  return textsBetween(answer, found).some((text) =>
-    saysOf(text, [LABELLED, WORD, NEAR, OPENED, CUT, ESCAPED], quotations),
-  );
+export function contradictsOutside(
+  answer: string,
+  found: Found,
+  { quotations, says }: Compared,
+): boolean {
+  const patterns = [LABELLED, WORD, NEAR, OPENED, CUT, ESCAPED, ...NOT_APPROVING[says]];
+  return textsBetween(answer, found).some((text) => saysOf(text, patterns, quotations));
 }
 
 /** Does the summary of an approval give another verdict? */
-export function contradictsInSummary(summary: string, quotations: Quotations): boolean {
-  return saysOf(summary, [IN_SUMMARY], quotations);
+export function contradictsInSummary(summary: string, { quotations, says }: Compared): boolean {
+  return saysOf(summary, [IN_SUMMARY, ...NOT_APPROVING[says]], quotations);
 }
+
+type Compared = { readonly quotations: Quotations; readonly says: Vocabulary };
 
 /** Between hundreds of thousands of objects there is mostly nothing. */
 function textsBetween(answer: string, { objects }: Found): string[] {

@@ -1,5 +1,6 @@
 import type { ReviewResult } from '../model/result.ts';
 import { FINDING_NAMES } from './findings.ts';
+import type { Vocabulary } from './is-optimal.ts';
 import type { FoundObject } from './json.ts';
 import { lettersOf } from './letters.ts';
 
@@ -25,7 +26,10 @@ const MIN_APPROVAL = 8;
 const MAX_FINDINGS = 50;
 
 /** `material` is what others wrote: the content under review and whatever came with it. */
-export function createQuotations(material: readonly string[]): Quotations {
+export function createQuotations(
+  material: readonly string[],
+  says: Vocabulary = 'verdict',
+): Quotations {
   const sources = sourcesOf(material);
   const holds = (text: string) => {
     const letters = lettersOf(text);
@@ -34,7 +38,7 @@ export function createQuotations(material: readonly string[]): Quotations {
   return {
     holds,
     isQuotation: ({ source }, review) =>
-      holds(source) || (review !== null && sources.some((one) => standsIn(one, review))),
+      holds(source) || (review !== null && sources.some((one) => standsIn(one, review, says))),
   };
 }
 
@@ -53,10 +57,10 @@ function sourcesOf(material: readonly string[]): readonly string[] {
  * An approval rests on the first thing it says, its summary, so a copied one is enough to void it. A
  * stricter verdict is a quotation only if nothing in it is the reviewer's own.
  */
-function standsIn(source: string, review: ReviewResult): boolean {
+function standsIn(source: string, review: ReviewResult, says: Vocabulary): boolean {
   const { verdict } = review;
   // Without the verdict beside it, a likeness is the reviewer's way of putting things.
-  const isNamed = source.includes(lettersOf(verdict));
+  const isNamed = source.includes(lettersOf(says === 'verdict' ? verdict : says));
   const said = textsOf(review).filter(({ letters }) => letters !== '');
   if (verdict !== 'APPROVED')
     return said.length > 0 && said.every((text) => isCopied(source, text, isNamed));

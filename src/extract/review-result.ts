@@ -2,6 +2,7 @@ import type { ReviewResult } from '../model/result.ts';
 import { VERDICTS } from '../model/verdict.ts';
 import { checkContract, type Extraction, noResult } from './contract.ts';
 import { contradictsInSummary, contradictsOutside } from './contradiction.ts';
+import { inVerdictWords, type Vocabulary } from './is-optimal.ts';
 import { type Field, type Found, type FoundObject, fieldsOf, jsonObjects } from './json.ts';
 import { createQuotations, type Quotations } from './quotations.ts';
 import { allows, readStance, type Stance } from './verdict-words.ts';
@@ -26,6 +27,8 @@ export type Asked = {
   readonly material: readonly string[];
   /** The word that the schema made the model say; null when it was held to none. */
   readonly nonce: string | null;
+  /** In which words the model was asked to decide. */
+  readonly says?: Vocabulary;
 };
 
 type Candidate = Spoken & { readonly checked: Extraction };
@@ -38,35 +41,36 @@ type Candidate = Spoken & { readonly checked: Extraction };
  *
  * Where the model was held to a schema, a result must carry the nonce of this very ask.
  */
-export function extractReviewResult(answer: string, { material, nonce }: Asked): Extraction {
+export function extractReviewResult(answer: string, asked: Asked): Extraction {
+  const { material, nonce, says = 'verdict' } = asked;
   if (answer.trim().length < MIN_ANSWER) return noResult('the answer is too short');
   const found = jsonObjects(answer);
   if (found.objects.length === 0) return noResult('the answer holds no JSON object');
-  const verdicts = readVerdicts(found.objects);
+  const verdicts = readVerdicts(found.objects, says);
   if (verdicts.length === 0) return noResult('there is no verdict of the three');
   if (verdicts.length > MAX_VERDICTS) return noResult('the answer holds too many verdicts');
-  const quotations = createQuotations(material);
+  const quotations = createQuotations(material, says);
   const own = verdicts.map(checkVerdict).filter((one) => !isQuoted(one, quotations));
   if (own.length === 0) return noResult('its verdict stands in what was to be reviewed');
-  return strictestOf(own, { answer, found, quotations, nonce });
+  return strictestOf(own, { answer, found, quotations, nonce, says });
 }
 
 /** Only what may speak of a verdict is worth reading; an escape may hide any letter. */
-const MENTIONS = /verdict|changes_required|decision_needed|\\u/i;
+const MENTIONS = /verdict|changes_required|decision_needed|is_optimal|\\u/i;
 
 /** One more than may be, and the rest is not read. */
-function readVerdicts(objects: readonly FoundObject[]): Spoken[] {
+function readVerdicts(objects: readonly FoundObject[], says: Vocabulary): Spoken[] {
   const verdicts: Spoken[] = [];
   for (const found of objects) {
-    verdicts.push(...readVerdict(found));
+    verdicts.push(...readVerdict(found, says));
     if (verdicts.length > MAX_VERDICTS) break;
   }
   return verdicts;
 }
 
-function readVerdict(found: FoundObject): Spoken[] {
+function readVerdict(found: FoundObject, says: Vocabulary): Spoken[] {
   if (!MENTIONS.test(found.source)) return [];
-  const fields = fieldsOf(found);
+  const fields = says === 'verdict' ? fieldsOf(found) : inVerdictWords(fieldsOf(found));
   const stance = readStance(fields);
   return stance === null ? [] : [{ found, fields, stance }];
 }
@@ -84,6 +88,7 @@ type Rest = {
   readonly found: Found;
   readonly quotations: Quotations;
   readonly nonce: string | null;
+  readonly says: Vocabulary;
 };
 
 function strictestOf(own: readonly Candidate[], rest: Rest): Extraction {
@@ -108,10 +113,10 @@ function carriesNonce(fields: readonly Field[], nonce: string | null): boolean {
 }
 
 /** An approval beside half an object, or beside a stricter verdict in broken JSON or prose, is none. */
-function checkApproval(result: ReviewResult, { answer, found, quotations }: Rest): Extraction {
+function checkApproval(result: ReviewResult, { answer, found, ...rest }: Rest): Extraction {
   const { summary } = result;
   if (found.isCut) return noResult('the answer is cut off');
   const isContradicted =
-    contradictsOutside(answer, found, quotations) || contradictsInSummary(summary, quotations);
+    contradictsOutside(answer, found, rest) || contradictsInSummary(summary, rest);
   return isContradicted ? noResult('it contradicts itself') : { kind: 'result', result };
 }

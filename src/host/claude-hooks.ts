@@ -14,7 +14,7 @@ export type HookGroup = { readonly matcher?: string; readonly hooks: readonly Ho
 /** By the host's event. */
 export type HookTable = Readonly<Record<string, readonly HookGroup[]>>;
 
-type CommandFor = (lane: string) => string;
+export type CommandFor = (lane: string) => string;
 
 /** What edits a file, or may. */
 const EDITING = 'Write|Edit|MultiEdit|NotebookEdit|ExitPlanMode|mcp__.*';
@@ -33,6 +33,19 @@ export function reviewHooks(command: CommandFor): HookTable {
     PostToolUseFailure: [{ matcher: 'Bash', hooks: [review] }],
     Stop: [{ hooks: [handler(command('stop'), 600)] }],
     PreCompact: [{ hooks: [handler(command('compact'), 120)] }],
+  };
+}
+
+/** What the gate wants to see afterwards when nobody else calls `after`. */
+const AFTER_GATE = 'Write|Edit|Bash|mcp__.*';
+
+/** The plan gate: before every tool, when settings change, and what looks at a plan and at the tree afterwards. */
+export function gateHooks(command: CommandFor, after = AFTER_GATE): HookTable {
+  const gate = { ...handler(command('gate'), 30), onFailure: 'block' } as const;
+  return {
+    PreToolUse: [{ matcher: '*', hooks: [gate] }],
+    ConfigChange: [{ hooks: [gate] }],
+    PostToolUse: [{ matcher: after, hooks: [handler(command('after'), AFTER_SECONDS)] }],
   };
 }
 

@@ -14,7 +14,8 @@ const NOTHING: ClaudeReply = { exitCode: 0, json: null, text: null, stderr: null
 /** The one denial Claude Code cannot misread is exit 2 with the reason on stderr. */
 const DENIED = 2;
 
-const STOPS: ReadonlySet<string> = new Set(['Stop', 'SubagentStop']);
+/** Where a block is no denial but words for the agent, which reach it whole only this way. */
+const TAKES_DECISION: ReadonlySet<string> = new Set(['Stop', 'SubagentStop', 'PostToolUse']);
 
 export function toClaudeReply(hookEvent: string, reply: Reply): ClaudeReply {
   switch (reply.kind) {
@@ -23,13 +24,17 @@ export function toClaudeReply(hookEvent: string, reply: Reply): ClaudeReply {
     case 'tell':
       return { ...NOTHING, json: tellJson(hookEvent, reply) };
     case 'block':
-      if (STOPS.has(hookEvent))
-        return { ...NOTHING, json: { decision: 'block', reason: reply.reason } };
+      if (TAKES_DECISION.has(hookEvent)) return { ...NOTHING, json: blockJson(reply) };
       return { ...NOTHING, exitCode: DENIED, stderr: reply.reason };
     case 'reflect':
       // Claude Code puts whatever stands on stdout into the request for its summary, JSON too.
       return { ...NOTHING, text: reply.text };
   }
+}
+
+function blockJson({ reason, user }: Extract<Reply, { kind: 'block' }>): object {
+  const shown = user === undefined ? {} : { systemMessage: user };
+  return { decision: 'block', reason, ...shown };
 }
 
 /** Only these events take `hookSpecificOutput`; others reject the whole answer for it. */

@@ -1,4 +1,5 @@
-import { type HookTable, reviewHooks } from './claude-hooks.ts';
+import { type CommandFor, gateHooks, type HookTable, reviewHooks } from './claude-hooks.ts';
+import { type Skill, SKILLS } from './skills.ts';
 
 /** A host that `init` can write its entries for. A new one is one entry of the table below. */
 export type InitHost = {
@@ -11,7 +12,16 @@ export type InitHost = {
   readonly files: { readonly local: string; readonly shared: string };
   /** The word for the program of the project's own dependency, in the host's shell. */
   readonly dependency: string;
-  readonly hooks: (command: (lane: string) => string) => HookTable;
+  readonly hooks: (command: CommandFor) => HookTable;
+  /** What `--plan-gate` adds; null where there is no such gate. */
+  readonly gate: {
+    readonly hooks: (command: CommandFor) => HookTable;
+    /** In the project; each skill is a folder below it. */
+    readonly skillsFolder: string;
+    readonly skills: readonly Skill[];
+    /** Below it a gate that crashes or hangs lets the tool run. */
+    readonly closesFrom: string;
+  } | null;
 };
 
 export const INIT_HOSTS = {
@@ -22,9 +32,24 @@ export const INIT_HOSTS = {
     files: { local: '.claude/settings.local.json', shared: '.claude/settings.json' },
     dependency: '"$CLAUDE_PROJECT_DIR/node_modules/countersign/dist/main.cjs"',
     hooks: reviewHooks,
+    gate: {
+      hooks: reviewAndGateHooks,
+      skillsFolder: '.claude/skills',
+      skills: SKILLS,
+      closesFrom: '2.1.295',
+    },
   },
 } as const satisfies Readonly<Record<string, InitHost>>;
 
 export type InitHostName = keyof typeof INIT_HOSTS;
 
 export const INIT_HOST_NAMES = Object.keys(INIT_HOSTS) as readonly InitHostName[];
+
+/** Both: edits are told to `after` already. */
+function reviewAndGateHooks(command: CommandFor): HookTable {
+  const [review, gate] = [reviewHooks(command), gateHooks(command, 'Bash')];
+  const events = [...new Set([...Object.keys(review), ...Object.keys(gate)])];
+  return Object.fromEntries(
+    events.map((event) => [event, [...(review[event] ?? []), ...(gate[event] ?? [])]]),
+  );
+}

@@ -12,6 +12,7 @@ describe('an entry of a host', () => {
     ['node "/a b/dist/main.cjs" hook after', 'after', '/a b/dist/main.cjs'],
     ['node "${CLAUDE_PLUGIN_ROOT}"/main.cjs hook after', 'after', '${CLAUDE_PLUGIN_ROOT}/main.cjs'],
     ["env -u NODE_EXTRA_CA_CERTS node '/x/main.cjs' hook review", 'review', '/x/main.cjs'],
+    ['node "/a \\"b\\" \\\\c/main.cjs" hook stop', 'stop', '/a "b" \\c/main.cjs'],
   ])('%s is ours', (command, lane, program) =>
     expect(entriesOf({ type: 'command', command })).toEqual([{ lane, program }]),
   );
@@ -35,11 +36,18 @@ describe('an entry of a host', () => {
 
 describe('the settings of a host', () => {
   it('say which plugin is on, and whether hooks are', () => {
-    const enabledPlugins = { 'countersign@a': true, 'countersign@b': false, 'other@a': true };
+    const enabledPlugins = {
+      'countersign-plan@a': true,
+      'countersigned@a': true,
+      'countersign@a': true,
+      'countersign@b': false,
+      'other@a': true,
+    };
     const text = JSON.stringify({ enabledPlugins, disableAllHooks: true, model: 'x' });
     expect(parseHookSettings(text)).toEqual({
       entries: [],
       plugins: new Map([
+        ['countersign-plan@a', true],
         ['countersign@a', true],
         ['countersign@b', false],
       ]),

@@ -76,8 +76,12 @@ const OUR_PROGRAM = /(?:^|[/\\])(?:countersign(?:\.cmd|\.exe)?|main\.cjs)$/;
 
 /** Words of a simple command; quotes only hold them together. */
 function shellWords(text: string): string[] {
-  const words = text.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
-  return words.map((word) => word.replaceAll(/["']/g, ''));
+  const words = text.match(/(?:"(?:\\.|[^"\\])*"|'[^']*'|[^\s"'])+/g) ?? [];
+  return words.map((word) =>
+    word.replaceAll(/"((?:\\.|[^"\\])*)"|'([^']*)'/g, (_, double?: string, single?: string) =>
+      double === undefined ? (single ?? '') : double.replaceAll(/\\(["$`\\])/g, '$1'),
+    ),
+  );
 }
 
 const pluginsSchema = v.object({
@@ -106,7 +110,7 @@ export function parseInstalledPlugins(text: string): readonly InstalledPlugin[] 
     );
 }
 
-/** `countersign@marketplace` */
+/** `countersign@marketplace`, `countersign-plan@marketplace` */
 function isOurPlugin(name: string): boolean {
-  return name.split('@')[0] === 'countersign';
+  return /^countersign(?:-plan)?@/.test(name);
 }

@@ -2,7 +2,6 @@ import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.t
 import { helpText } from '../doors/cli/help.ts';
 import { parseOlderCommand } from '../doors/cli/older-args.ts';
 import { runRedact } from '../doors/cli/redact.ts';
-import { runPlan } from '../doors/plan/command.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError, UsageError } from '../model/errors.ts';
 import { projectDir } from '../state/paths.ts';
@@ -48,7 +47,7 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
     (await import('./stats.ts')).stats(flags, here(process.env), terminal().colour),
   routes: ({ flags }) => routes(flags),
   rules: ({ word }) => rules(word),
-  plan: ({ word }) => plan(word),
+  plan: async (command) => (await import('./plan-commands.ts')).plan(command),
   findings: async (command) => {
     await configure(here(process.env), {});
     const { findingsAction, runFindings } = await import('../doors/cli/findings.ts');
@@ -113,17 +112,6 @@ function terminal() {
   const isTty = process.stdout.isTTY;
   const colour = isTty && process.stdout.hasColors();
   return { isTty, colour, width: isTty ? process.stdout.columns : Infinity, version };
-}
-
-async function plan(action: Extract<Command, { kind: 'plan' }>['word']): Promise<Emission> {
-  await configure(here(process.env), {});
-  const root = here(process.env).projectRoot;
-  return await runPlan({
-    action,
-    projectRoot: root,
-    projectDir: projectDir(process.env, root),
-    now: () => new Date(),
-  });
 }
 
 /** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */

@@ -13,7 +13,7 @@ import type { Redacted } from '../model/redacted.ts';
 import { writeFileAtomic } from '../system/atomic.ts';
 import { createDir } from '../system/files.ts';
 import { createGit, type Git } from '../system/git.ts';
-import { createTempDir } from '../system/temp.ts';
+import { inTempDir } from '../system/temp.ts';
 import { safe } from '../text/redact.ts';
 import { FILES } from './demo-change.ts';
 import { abortOnSignal } from './shell.ts';
@@ -21,14 +21,21 @@ import { abortOnSignal } from './shell.ts';
 /** A small repository with an agent's change in it, reviewed by the static rules, and gone again. */
 export async function runDemo(look: Look): Promise<Emission> {
   const { signal } = abortOnSignal();
-  const dir = createTempDir();
   try {
-    return { exitCode: 0, stdout: await show(dir.path, signal, look), stderr: safe`` };
+    return await inTempDir(
+      async ({ path: temp }): Promise<Emission> => {
+        const stdout = await show(path.join(temp, 'demo'), signal, look);
+        return { exitCode: 0, stdout, stderr: safe`` };
+      },
+      (errno) => {
+        throw new UsageError(
+          `the demo needs a temporary folder, and none can be made or written to: ${errno}; make room there, or set TMPDIR to a folder that you may write to`,
+        );
+      },
+    );
   } catch (error) {
     if (!signal.aborted) throw error;
     return { exitCode: 130, stdout: safe``, stderr: safe`countersign: interrupted\n` };
-  } finally {
-    dir.remove();
   }
 }
 
@@ -64,6 +71,7 @@ const DEFAULTS = toSettings(
 );
 
 async function makeRepository(dir: string, git: Git): Promise<void> {
+  createDir(dir);
   createDir(path.join(dir, 'src'));
   const write = (which: 'before' | 'after') => {
     for (const file of FILES) writeFileAtomic(path.join(dir, file.path), file[which], 0o600);
@@ -78,9 +86,13 @@ async function makeRepository(dir: string, git: Git): Promise<void> {
 const AUTHOR = ['-c', 'user.name=demo', '-c', 'user.email=demo@example.invalid'];
 
 async function must(git: Git, argv: readonly string[]): Promise<void> {
-  const { kind } = await git(argv);
-  if (kind === 'missing') throw new UsageError('the demo needs git; install it and try again');
-  if (kind !== 'done') throw new Error(`git ${argv.at(-1)} ended as ${kind}`);
+  const run = await git(argv);
+  if (run.kind === 'missing') throw new UsageError('the demo needs git; install it and try again');
+  if (run.kind === 'failed')
+    throw new UsageError(
+      `the demo cannot make its repository, git fails: ${run.stderr.trim()}; try again when git works in a folder of your own`,
+    );
+  if (run.kind !== 'done') throw new Error(`git ${argv.at(-1)} ended as ${run.kind}`);
 }
 
 const INTRO = safe`A coding agent was asked to make the tests pass, and this is what it changed, in a repository

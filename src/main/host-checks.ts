@@ -3,7 +3,7 @@ import type { Check } from '../model/check.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { joinSafe, redact, safe } from '../text/redact.ts';
 import type { Facts } from './doctor-facts.ts';
-import type { Host, Way } from './installed-hooks.ts';
+import { type Host, ownLanes, type Way } from './installed-hooks.ts';
 import { isOlder } from './version.ts';
 
 /** Does a coding agent call us here, by which way, and would that work? */
@@ -41,11 +41,15 @@ function goneCheck({ host, how, gone }: Way): Check {
 /** A lane that two ways call: every edit is seen twice. */
 function twice(host: Host, ways: readonly Way[]): Check[] {
   const used = ways.filter((way) => way.host === host && way.off === null);
-  const lanes = used.flatMap((way) => way.lanes);
+  const lanes = used.flatMap(ownLanes);
   const doubled = [...new Set(lanes.filter((lane, at) => lanes.indexOf(lane) !== at))];
   if (doubled.length === 0) return [];
   const detail = safe`${redact(host)} is told twice to call ${list(doubled)}`;
-  const names = list(used.map(({ how }) => how));
+  const names = list(
+    used
+      .filter((way) => ownLanes(way).some((lane) => doubled.includes(lane)))
+      .map(({ how }) => how),
+  );
   return [{ name: 'hooks', state: 'note', detail, fix: safe`keep one of: ${names}` }];
 }
 

@@ -3,27 +3,39 @@ import { originWords } from '../config/layer.ts';
 import type { InitPlace } from '../doors/cli/init/init.ts';
 import { ConfigError, UsageError } from '../model/errors.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { isAbsent } from '../system/files.ts';
+import { findProgram, isAbsent } from '../system/files.ts';
 import { joinSafe, oneLine, redact, safe } from '../text/redact.ts';
 import { askVersion } from './ask-version.ts';
 import { configure, machineOf, type Whose } from './configure.ts';
 import type { Wanted } from './init-settings.ts';
-import { findInstalledHooks } from './installed-hooks.ts';
+import { findInstalledHooks, ownLanes } from './installed-hooks.ts';
 import { isOlder } from './version.ts';
 
 /** Is the host there, is it new enough, and does it call us already in another way? */
 export async function hostNotes(
-  place: InitPlace,
+  place: GatedPlace,
   whose: Whose,
   signal: AbortSignal,
 ): Promise<readonly Redacted[]> {
-  return [...(await versionNotes(place, whose, signal)), ...otherWays(place, whose)];
+  return [
+    ...(await versionNotes(place, whose, signal)),
+    ...otherWays(place, whose),
+    ...(place.withGate ? commandNotes(whose) : []),
+  ];
+}
+
+type GatedPlace = InitPlace & { readonly withGate: boolean };
+
+/** The skills call us by our name. */
+function commandNotes({ environment, projectRoot }: Whose): Redacted[] {
+  const isThere = findProgram('countersign', environment['PATH'] ?? '', projectRoot) !== null;
+  return isThere ? [] : [safe`countersign is not on PATH: the skills call it by that name`];
 }
 
 const PROBE_MS = 5000;
 
 async function versionNotes(
-  { host }: InitPlace,
+  { host, withGate }: GatedPlace,
   whose: Whose,
   signal: AbortSignal,
 ): Promise<readonly Redacted[]> {
@@ -39,17 +51,22 @@ async function versionNotes(
     throw new UsageError(
       `${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${host.oldest} or newer is needed: ${host.program} update. Nothing was changed`,
     );
-  return [];
+  const closesFrom = withGate ? (host.gate?.closesFrom ?? null) : null;
+  if (closesFrom === null || !isOlder(asked.version, closesFrom)) return [];
+  return [
+    safe`${name} ${redact(asked.version)} runs a tool after a gate that crashed or took too long; from ${redact(closesFrom)} on it does not: ${program} update`,
+  ];
 }
 
 /** Plugins and other files that call a lane of ours: the first process works, the other leaves. */
-function otherWays({ host, isShared }: InitPlace, whose: Whose): readonly Redacted[] {
+function otherWays({ host, isShared, withGate }: GatedPlace, whose: Whose): readonly Redacted[] {
   const own = isShared ? host.files.shared : host.files.local;
   return findInstalledHooks(whose)
     .ways.filter((way) => way.host === host.name && way.off === null && way.how !== own)
-    .filter(({ lanes }) => lanes.some((lane) => lane !== 'gate'))
-    .map(({ how, lanes }) => {
-      const words = joinSafe(lanes.map(redact), ', ');
+    .filter((way) => ownLanes(way).some((lane) => withGate || lane !== 'gate'))
+    .map((way) => {
+      const words = joinSafe(ownLanes(way).map(redact), ', ');
+      const { how } = way;
       return safe`${oneLine(redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
     });
 }

@@ -23,8 +23,7 @@ export type InitCall = {
 /** `countersign init` */
 export async function init({ flags, whose, signal }: InitCall): Promise<Emission> {
   const place = placeOf(flags, whose);
-  if (flags['remove'] === true && flags['edits'] !== undefined)
-    throw new UsageError('--remove takes everything out; it cannot be given with --edits');
+  refuseWhatCannotBe(flags);
   const wanted = wantedSettings(flags);
   const trust = trustBefore(whose, configurationFile(whose));
   const result = await (flags['remove'] === true
@@ -34,6 +33,16 @@ export async function init({ flags, whose, signal }: InitCall): Promise<Emission
   const notes = flags['dry-run'] === true ? [] : await settingNotes(wanted, whose);
   const said = notes.map((note) => safe`note: ${note}\n`);
   return { ...result.emission, stdout: joinSafe([result.emission.stdout, ...said], '') };
+}
+
+function refuseWhatCannotBe(flags: FlagValues): void {
+  const more = ['edits', 'plan-gate'].find((name) => flags[name] !== undefined);
+  if (flags['remove'] === true && more !== undefined)
+    throw new UsageError(`--remove takes everything out; it cannot be given with --${more}`);
+  if (flags['plan-gate'] === true && process.platform === 'win32')
+    throw new UsageError(
+      'the plan gate is not installed on native Windows: its hooks and the commands it reads need a POSIX shell; use WSL',
+    );
 }
 
 function placeOf(flags: FlagValues, { environment, projectRoot }: Whose): InitPlace {
@@ -51,11 +60,13 @@ async function install(
   place: InitPlace,
   wanted: readonly Wanted[],
 ): Promise<InitResult> {
-  const notes = await hostNotes(place, whose, signal);
+  const withGate = flags['plan-gate'] === true;
+  const notes = await hostNotes({ ...place, withGate }, whose, signal);
   const program = resolvePath(process.argv[1] ?? '');
   const file = configurationFile(whose);
   const command: Install = {
     ...place,
+    withGate,
     program: place.isShared ? place.host.dependency : quoted(program),
     configuration:
       wanted.length === 0
@@ -79,7 +90,10 @@ function quoted(program: string): string {
 
 function wantedSettings(flags: FlagValues): Wanted[] {
   const edits = choice(flags, 'edits', EDITS);
-  return edits === null ? [] : [{ key: 'hooks.edits', value: edits }];
+  return [
+    ...(edits === null ? [] : [{ key: 'hooks.edits', value: edits } as const]),
+    ...(flags['plan-gate'] === true ? [{ key: 'plan.gate', value: 'enforced' } as const] : []),
+  ];
 }
 
 /** The file that counts for the whole project, whether it is there or not. */

@@ -24,6 +24,14 @@ export type Way = {
   readonly off: string | null;
 };
 
+/**
+ * The lanes of a way that it alone should call. What calls the gate alone calls `after` for its sake; beside
+ * one that reviews edits that is no second installation.
+ */
+export function ownLanes({ lanes }: Way): readonly string[] {
+  return lanes.includes('gate') && !lanes.includes('review') ? ['gate'] : lanes;
+}
+
 export type InstalledHooks = {
   readonly ways: readonly Way[];
   /** Files of a host that it could not understand either. */

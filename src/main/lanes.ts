@@ -24,11 +24,13 @@ export type KnownEdit = {
   readonly file: string;
 };
 
-/** One hook call; `event` is null when the host's bytes were no JSON object. */
+/** One hook call of a lane that is not the gate; `event` is null when the host's bytes were no JSON object. */
 export type HookCall = {
-  readonly lane: Lane;
+  readonly lane: Exclude<Lane, 'gate'>;
   readonly event: Peek | null;
   readonly root: string;
   /** How edits are reviewed here; null when that is not known at sight, or not asked. */
   readonly edits: string | null;
+  /** A plan may be under way, and this an edit of it. */
+  readonly planning: boolean;
 };

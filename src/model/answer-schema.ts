@@ -57,6 +57,27 @@ export function buildPlanSchema(nonce: string): object {
   return strictObject({ ...MAP, ...REVIEW, nonce: { type: 'string', enum: [nonce] } });
 }
 
+const PLAN_REVIEW = {
+  summary: text,
+  blocking_issues: {
+    type: 'array',
+    items: strictObject({
+      severity: { type: 'string', enum: SEVERITIES },
+      claim: text,
+      evidence: text,
+      fix: text,
+    }),
+  },
+  recommended_changes: texts,
+  annotated_plan_markdown: text,
+  is_optimal: { type: 'boolean' },
+};
+
+/** The review of a plan that is to be carried out. */
+export function buildPlanReviewSchema(nonce: string): object {
+  return strictObject({ ...PLAN_REVIEW, nonce: { type: 'string', enum: [nonce] } });
+}
+
 function strictObject(properties: Readonly<Record<string, object>>): object {
   return {
     type: 'object',

@@ -2,6 +2,9 @@ import type { Failure } from './failure.ts';
 import type { Prompt } from './prompt.ts';
 import type { Redacted } from './redacted.ts';
 import type { Effort } from './request.ts';
+import type { ThreadWish, Usage } from './thread.ts';
+
+export type { ThreadWish, Usage } from './thread.ts';
 
 export type BackendName = 'hounfour' | 'codex' | 'curl';
 
@@ -33,13 +36,6 @@ export type AskOptions = {
   /** For a backend that has conversations; absent: none is kept. Others take no notice. */
   readonly thread?: ThreadWish;
 };
-
-/** A conversation that can be gone on with later, or one that is gone on with, by its id. */
-export type ThreadWish =
-  | { readonly kind: 'new' }
-  | { readonly kind: 'resume'; readonly id: string };
-
-export type Usage = { readonly inputTokens: number; readonly outputTokens: number };
 
 export type Answer =
   | {

@@ -14,6 +14,8 @@ export type Outcome =
       readonly passes: Passes;
       readonly previous: readonly PreviousStatus[];
       readonly receipt: Receipt;
+      /** By which the reviewer's conversation can be gone on with; only when the request wished for one. */
+      readonly thread?: string;
     }
   | { readonly kind: 'inconclusive'; readonly why: Redacted; readonly receipt: Receipt }
   | {

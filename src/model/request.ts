@@ -1,6 +1,7 @@
 import type { DepthSettings } from './depth.ts';
 import type { Redacted } from './redacted.ts';
 import type { StaticReview } from './static.ts';
+import type { ThreadWish } from './thread.ts';
 
 export const REVIEW_TYPES = ['code', 'prd', 'sdd', 'sprint'] as const;
 
@@ -21,7 +22,9 @@ export type LeftOut = { readonly path: Redacted; readonly reason: Redacted };
 
 export type Subject =
   | { readonly kind: 'diff'; readonly content: Content }
-  | { readonly kind: 'document'; readonly content: Content };
+  | { readonly kind: 'document'; readonly content: Content }
+  /** What an agent means to do; its reviewer answers in the words of `buildPlanReviewSchema`. */
+  | { readonly kind: 'plan'; readonly content: Content };
 
 /** What to review and within what limits. Complete: no stage asks "and if not set?". */
 export type ReviewRequest = {
@@ -44,6 +47,8 @@ export type ReviewRequest = {
   readonly found: StaticReview | null;
   /** `understood`: PASS or FAIL on a line of its own is a verdict too, where no schema holds; absent: it is none. */
   readonly prose?: 'understood';
+  /** The reviewer's conversation, where its backend has one; absent: none is kept. */
+  readonly thread?: ThreadWish;
 };
 
 /** Findings of an earlier review of the same thing. */

@@ -7,6 +7,13 @@ import { EXPERTISE } from './sections/expertise.ts';
 import { hintLines } from './hints.ts';
 import { ABOUT_HINTS } from './sections/hints.ts';
 import { PASS } from './sections/passes.ts';
+import {
+  PLAN_AGAIN,
+  PLAN_BAR,
+  PLAN_REVIEW_FORMAT,
+  PLAN_ROLE,
+  PLAN_TASK,
+} from './sections/plan-review.ts';
 import { RE_REVIEW } from './sections/previous.ts';
 import { ROLE } from './sections/role.ts';
 import { ANSWER_FORMAT, DATA_IS_DATA, FINDING_BAR, PLAN_FORMAT } from './sections/rules.ts';
@@ -19,20 +26,11 @@ export type PassInput =
 
 /** Words one ask as an ordered list of sections; `tag` is random and new for every ask. */
 export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string): Prompt {
-  const { previous, expertise, found } = request;
+  const { previous, expertise, found, subject } = request;
   // The last pass checks findings; the hints have become some by then or not.
   const hints = pass.kind === 'verify' || found === null ? safe`` : hintLines(found);
   return {
-    system: join([
-      { name: safe`Role`, text: ROLE[request.type] },
-      { name: safe`Expertise`, text: expertise === '' ? EXPERTISE[request.type] : safe`` },
-      { name: safe`Task`, text: PASS[pass.kind] },
-      { name: safe`Data`, text: DATA_IS_DATA },
-      { name: safe`Finding bar`, text: FINDING_BAR },
-      { name: safe`Hints`, text: hints === '' ? safe`` : ABOUT_HINTS },
-      { name: safe`Earlier findings`, text: previous === null ? safe`` : RE_REVIEW },
-      { name: safe`Answer format`, text: pass.kind === 'plan' ? PLAN_FORMAT : ANSWER_FORMAT },
-    ]),
+    system: join(subject.kind === 'plan' ? planRules(request) : rules(request, pass, hints)),
     user: join([
       { name: safe`Expertise`, text: fenced(safe`expertise`, expertise, tag) },
       { name: safe`Context`, text: background(request.context, tag) },
@@ -41,9 +39,38 @@ export function buildPrompt(request: ReviewRequest, pass: PassInput, tag: string
         text: fenced(safe`previous`, previous?.text ?? safe``, tag),
       },
       { name: safe`Hints of the static rules`, text: fenced(safe`hints`, hints, tag) },
-      ...passSections(request.subject, pass, tag),
+      ...passSections(subject, pass, tag),
     ]),
   };
+}
+
+function rules(
+  { type, expertise, previous }: ReviewRequest,
+  pass: PassInput,
+  hints: Redacted,
+): Section[] {
+  return [
+    { name: safe`Role`, text: ROLE[type] },
+    { name: safe`Expertise`, text: expertise === '' ? EXPERTISE[type] : safe`` },
+    { name: safe`Task`, text: PASS[pass.kind] },
+    { name: safe`Data`, text: DATA_IS_DATA },
+    { name: safe`Finding bar`, text: FINDING_BAR },
+    { name: safe`Hints`, text: hints === '' ? safe`` : ABOUT_HINTS },
+    { name: safe`Earlier findings`, text: previous === null ? safe`` : RE_REVIEW },
+    { name: safe`Answer format`, text: pass.kind === 'plan' ? PLAN_FORMAT : ANSWER_FORMAT },
+  ];
+}
+
+/** Of a plan that is to be carried out; it has one pass. */
+function planRules({ previous, tools }: ReviewRequest): Section[] {
+  return [
+    { name: safe`Role`, text: PLAN_ROLE },
+    { name: safe`Task`, text: PLAN_TASK[tools] },
+    { name: safe`Data`, text: DATA_IS_DATA },
+    { name: safe`Blocking issues`, text: PLAN_BAR },
+    { name: safe`The round before`, text: previous === null ? safe`` : PLAN_AGAIN },
+    { name: safe`Answer format`, text: PLAN_REVIEW_FORMAT },
+  ];
 }
 
 function passSections(subject: Subject, pass: PassInput, tag: string): Section[] {
@@ -74,6 +101,8 @@ function subjectLabel(subject: Subject): Redacted {
       return safe`diff`;
     case 'document':
       return safe`document`;
+    case 'plan':
+      return safe`plan`;
   }
 }
 

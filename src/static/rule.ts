@@ -56,7 +56,7 @@ type Keyed = {
  */
 export type Pattern = {
   readonly languages: readonly Language[] | 'any';
-  /** At least three characters each, in exact case; null for every line that is not plain ASCII. */
+  /** At least three characters of ASCII each, in exact case; null for every line that is not plain ASCII. */
   readonly keywords: readonly string[] | null;
   readonly pattern: RegExp;
   readonly in: 'code' | 'comment' | 'string' | 'anywhere';

@@ -22,10 +22,9 @@ const DIGITS = ASCII.filter(isDigit);
 export function createSieve(keywords: Iterable<string>): Sieve {
   const sieve = { before: new Int32Array(BASE.before), here: new Int32Array(BASE.here) };
   for (const keyword of keywords)
-    for (const anchored of anchoredIn(keyword)) {
-      const [a = ASCII, b = ASCII, c = ASCII, d = ASCII] = anchored.pairs;
-      mark(sieve.before, [a, b], 1 << anchored.group);
-      mark(sieve.here, [c, d], 1 << anchored.group);
+    for (const { group, before, here } of anchoredIn(keyword)) {
+      mark(sieve.before, before, 1 << group);
+      mark(sieve.here, here, 1 << group);
     }
   return sieve;
 }
@@ -36,22 +35,23 @@ const BASE = createBase();
 function createBase(): Sieve {
   const base = { before: new Int32Array(1 << 14), here: new Int32Array(1 << 14) };
   base.before.fill(LINE_ENDS | WITHIN);
-  mark(base.here, [ASCII, [NEWLINE]], LINE_ENDS);
-  mark(base.here, [[NEWLINE], ASCII], LINE_ENDS);
-  mark(base.here, [LETTERS, DIGITS], WITHIN);
-  mark(base.here, [DIGITS, LETTERS], WITHIN);
-  mark(base.before, [ASCII, LETTERS], LETTER_FIRST);
-  mark(base.here, [DIGITS, ASCII], LETTER_FIRST);
-  mark(base.before, [ASCII, DIGITS], DIGIT_FIRST);
-  mark(base.here, [LETTERS, ASCII], DIGIT_FIRST);
+  mark(base.here, pairsOf(ASCII, [NEWLINE]), LINE_ENDS);
+  mark(base.here, pairsOf([NEWLINE], ASCII), LINE_ENDS);
+  mark(base.here, pairsOf(LETTERS, DIGITS), WITHIN);
+  mark(base.here, pairsOf(DIGITS, LETTERS), WITHIN);
+  mark(base.before, pairsOf(ASCII, LETTERS), LETTER_FIRST);
+  mark(base.here, pairsOf(DIGITS, ASCII), LETTER_FIRST);
+  mark(base.before, pairsOf(ASCII, DIGITS), DIGIT_FIRST);
+  mark(base.here, pairsOf(LETTERS, ASCII), DIGIT_FIRST);
   return base;
 }
 
 /** Two pairs of a keyword: where in it they begin, and the group of what is looked for alike. */
-export type Anchored = {
+type Anchored = {
   readonly anchor: number;
   readonly group: number;
-  readonly pairs: readonly (readonly number[] | undefined)[];
+  readonly before: readonly number[];
+  readonly here: readonly number[];
 };
 
 /** One for each way in which a keyword may lie over the pairs of a text. */
@@ -85,23 +85,21 @@ function rarityAt(keyword: string, start: number): number {
 }
 
 function anchoredAt(keyword: string, anchor: number): Anchored {
-  const codes = [0, 1, 2, 3].map((place) => keyword.charCodeAt(anchor + place));
-  const [a = 0, b = 0] = codes;
-  return {
-    anchor,
-    group: Number.isNaN(a) ? b % GROUPS : (31 * a + b) % GROUPS,
-    pairs: codes.map((code) => (Number.isNaN(code) ? undefined : [code])),
-  };
+  const [a = ASCII, b = ASCII, c = ASCII, d = ASCII] = [0, 1, 2, 3].map((place) => {
+    const code = keyword.charCodeAt(anchor + place);
+    return Number.isNaN(code) ? ASCII : [code];
+  });
+  const [before, here] = [pairsOf(a, b), pairsOf(c, d)];
+  return { anchor, group: (before[0] ?? 0) % GROUPS, before, here };
 }
 
-type Pair = readonly [readonly number[], readonly number[]];
+/** A number for each pair of one character and another. */
+function pairsOf(first: readonly number[], second: readonly number[]): readonly number[] {
+  return first.flatMap((low) => second.map((high) => low | (high << 7)));
+}
 
-function mark(table: Int32Array, [first, second]: Pair, bit: number): void {
-  for (const low of first)
-    for (const high of second) {
-      const at = low | (high << 7);
-      table[at] = (table[at] ?? 0) | bit;
-    }
+function mark(table: Int32Array, pairs: readonly number[], bit: number): void {
+  for (const pair of pairs) table[pair] = (table[pair] ?? 0) | bit;
 }
 
 /** What was seen: the pair at which a spot was noticed, and the bits of what it may be. */

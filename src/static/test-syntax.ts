@@ -27,6 +27,9 @@ export const DECLARING = [
   'func Test', 'func Fuzz', '#[test', '::test', '@Test', '@ParameterizedTest', '@RepeatedTest', '@test ',
 ];
 
+/** What such a line looks like before its comments are taken off. */
+export const MAY_DECLARE = /^\s*(?:it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
+
 /** One of these stands in every line that asserts something. */
 // biome-ignore format: one list
 export const ASSERTING = [

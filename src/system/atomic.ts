@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Redacted } from '../model/redacted.ts';
-import { errnoOf } from './files.ts';
+import { errnoOf, isAbsent } from './files.ts';
 import { TroubleError } from './trouble.ts';
 
 /** The whole text or nothing: a temporary file beside the target, flushed, then renamed over it. */
@@ -12,6 +12,11 @@ export function writeFileAtomic(file: string, text: Redacted, mode: number): voi
 /** The same for what we keep for ourselves, where only we read it. */
 export function writeRecordAtomic(file: string, record: object, mode: number): void {
   replaceFile(file, JSON.stringify(record), mode);
+}
+
+/** The same, laid out for people. */
+export function writeReadableAtomic(file: string, record: object, mode: number): void {
+  replaceFile(file, `${JSON.stringify(record, null, 2)}\n`, mode);
 }
 
 function replaceFile(file: string, text: string, mode: number): void {
@@ -85,4 +90,12 @@ function writeWhole(fd: number, bytes: Buffer, file: string): void {
     if (written === 0) throw new TroubleError({ code: 'short', path: file });
     done += written;
   }
+}
+
+/** Moves whatever stands there, a link or a folder too, to a name that nothing has yet. */
+export function moveAway(file: string, to: string): void {
+  if (!isAbsent(to)) throw new TroubleError({ code: 'EEXIST', path: to });
+  fs.renameSync(file, to);
+  syncDir(path.dirname(to));
+  syncDir(path.dirname(file));
 }

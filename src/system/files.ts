@@ -150,6 +150,10 @@ export function listDir(dir: string): string[] {
   }
 }
 
+export function isDirectory(dir: string): boolean {
+  return fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 /** True only when the file system says that nothing is there; every other trouble is not absence. */
 export function isAbsent(file: string): boolean {
   try {
@@ -158,6 +162,17 @@ export function isAbsent(file: string): boolean {
   } catch (error) {
     // Not `throwIfNoEntry: false`: that calls a file in place of a parent directory absent too.
     return errnoOf(error) === 'ENOENT';
+  }
+}
+
+/** Do two paths lead to the same file? Not when there is none at either. */
+export function isSameFile(one: string, other: string): boolean {
+  try {
+    const [stat, than] = [fs.statSync(one), fs.statSync(other)];
+    return stat.dev === than.dev && stat.ino === than.ino;
+  } catch {
+    // Where there is no file, none is the same.
+    return false;
   }
 }
 
@@ -178,11 +193,14 @@ export function resolvePath(full: string): string {
 export function findProgram(name: string, searchPath: string, project: string): string | null {
   for (const dir of searchPath.split(path.delimiter)) {
     if (!path.isAbsolute(dir) || isInside(resolvePath(dir), project)) continue;
-    const file = path.join(dir, name);
+    const file = path.join(dir, `${name}${PROGRAM}`);
     if (isExecutable(file)) return file;
   }
   return null;
 }
+
+/** Windows starts nothing else without a shell. */
+const PROGRAM = process.platform === 'win32' ? '.exe' : '';
 
 export function isInside(dir: string, project: string): boolean {
   const way = path.relative(project, dir);

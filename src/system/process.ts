@@ -138,7 +138,9 @@ function watch({ child, program, kin, resolve }: Watched): void {
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
-    process.kill(-child.pid, signal);
+    // Windows has no groups: who was started by the program outlives it there.
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
   } catch {
     // ESRCH: nobody is left in the group, which is what we want.
   }

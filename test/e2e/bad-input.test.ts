@@ -115,7 +115,7 @@ describe('bad input is one clear sentence and exit 2', () => {
       ['review', '--content', 'change.diff', '--output', 'no/such/report.json'],
       '--output no/such/report.json: its folder does not exist',
     ],
-    [['plan', 'begin'], 'unknown plan action "begin"; choose start, status, reset'],
+    [['plan', 'begin'], 'unknown plan action "begin"; choose start, status, reset, worktree'],
     [['hook', 'befor'], 'unknown hook lane "befor"; choose gate, after, review, stop, compact'],
   ])('%j', async (argv, sentence) => {
     await refuses(argv, sentence);

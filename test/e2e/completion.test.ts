@@ -37,7 +37,10 @@ describe('completion', () => {
       ['plan', 's'],
       ['start', 'status'],
     ],
-    [['plan', 'start', ''], ['--help']],
+    [
+      ['plan', 'start', ''],
+      ['--because', '--bash', '--no-launch', '--help'],
+    ],
     [['help', 'do'], ['doctor']],
     [['hook', 'review', '--'], ['--help']],
     [

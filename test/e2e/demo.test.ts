@@ -45,3 +45,30 @@ it('says that it needs git', async () => {
   });
   expect(run.exitCode).toBe(2);
 });
+
+it.concurrent.each(['/nowhere', '/dev/null'])(
+  'says that it needs a temporary folder, and %s is none',
+  async (TMPDIR) => {
+    const run = await runDoor({
+      argv: ['demo'],
+      env: { TMPDIR },
+      stderr:
+        /^countersign: the demo needs a temporary folder, .*: ENO(?:ENT|TDIR); make room there, or set TMPDIR /,
+    });
+    expect(run).toMatchObject({ exitCode: 2, stdout: '' });
+  },
+);
+
+it('says what git says when git fails', async () => {
+  await using sandbox = await createSandbox();
+  const git = path.join(sandbox.bin, 'git');
+  writeFileSync(git, '#!/bin/sh\necho "fatal: no space" >&2\nexit 128\n');
+  chmodSync(git, 0o755);
+  const run = await runDoor({
+    argv: ['demo'],
+    sandbox,
+    stderr:
+      /^countersign: the demo cannot make its repository, git fails: fatal: no space; try again/,
+  });
+  expect(run).toMatchObject({ exitCode: 2, stdout: '', files: {} });
+});

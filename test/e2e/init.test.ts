@@ -165,6 +165,44 @@ describe('init --edits', () => {
   });
 });
 
+describe('init --plan-gate', () => {
+  const SKILL = '.claude/skills/plan-with-review/SKILL.md';
+  const OTHER_SKILL = '.claude/skills/implement-approved-plan/SKILL.md';
+
+  it('adds the gate and the skills, and takes all of it out again', async () => {
+    await using sandbox = await createSandbox();
+    putClaude(sandbox);
+    const { files, stdout } = await initialise(sandbox, '--plan-gate', '--edits', 'sync');
+    expect(stdout).toContain('countersign is not on PATH');
+    expect(Object.keys(files).sort()).toEqual(
+      [OTHER_SKILL, SKILL, LOCAL, '.countersign.yaml'].sort(),
+    );
+    expect(files['.countersign.yaml']).toBe('hooks:\n  edits: sync\nplan:\n  gate: enforced\n');
+    const { hooks } = JSON.parse(files[LOCAL] ?? '') as Hooks;
+    for (const event of ['PreToolUse', 'ConfigChange'])
+      expect(hooks[event]).toMatchObject([
+        { hooks: [{ command: `node "${builtProgram}" hook gate`, onFailure: 'block' }] },
+      ]);
+    const again = await initialise(sandbox);
+    expect(again.stdout).toContain('Nothing to do');
+    expect(again.files).toEqual(files);
+    expect((await initialise(sandbox, '--remove')).files).toEqual({});
+    expect(() => statSync(path.join(sandbox.project, '.claude'))).toThrow('ENOENT');
+  });
+
+  it('leaves a skill of the same name that is not ours, and one that was changed since', async () => {
+    await using sandbox = await createSandbox({ files: { [SKILL]: 'mine\n' } });
+    putClaude(sandbox, 'echo 2.1.200');
+    const { stdout, files } = await initialise(sandbox, '--plan-gate');
+    expect(stdout).toContain(`${SKILL} is not ours any more and stays as it is`);
+    expect(stdout).toContain('from 2.1.295 on it does not: claude update');
+    await sandbox.write({ [OTHER_SKILL]: `${files[OTHER_SKILL]}More.\n` });
+    const removed = await initialise(sandbox, '--remove');
+    expect(removed.stdout).toContain(`${OTHER_SKILL}: left as it is`);
+    expect(Object.keys(removed.files).sort()).toEqual([OTHER_SKILL, SKILL].sort());
+  });
+});
+
 describe('init does not touch', () => {
   const content = (text: string | Uint8Array): FileTree => ({ [LOCAL]: text });
 

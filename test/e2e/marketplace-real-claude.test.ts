@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ClaudeVersion, realClaude, runClient } from '../bed/clients.ts';
 import { examine } from '../bed/examine.ts';
+import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { isMainLoop, promptText, startAnthropicServer } from '../fakes/anthropic-server.ts';
 import { installFakeCodex } from '../fakes/programs.ts';
@@ -28,40 +29,50 @@ it('the marketplace lists every plugin there is', () => {
   );
 });
 
-describe.each(VERSIONS)('real Claude Code %s', (version) => {
-  it('finds the marketplace and its plugins valid, without a warning', async () => {
+it.each(VERSIONS)(
+  'real Claude Code %s finds the marketplace and its plugins valid, without a warning',
+  async (version) => {
     await using sandbox = await createSandbox();
     for (const folder of [ROOT, ...plugins.map(({ source }) => path.join(ROOT, source))]) {
       const said = await claude(sandbox, version, 'plugin', 'validate', folder);
       expect(said).toContain('Validation passed');
       expect(said).not.toContain('passed with warnings');
     }
-  });
+  },
+);
 
-  it('installs the plugin from the marketplace, runs its hooks and its program, and removes it', async () => {
-    await using sandbox = await createSandbox({ git: 'init' });
-    const codex = installFakeCodex(sandbox.bin);
-    await claude(sandbox, version, 'plugin', 'marketplace', 'add', ROOT);
-    await claude(sandbox, version, 'plugin', 'install', 'countersign@countersign');
-    const hooksOf = async () => {
-      const { report } = await examine({ sandbox, env: { OPENAI_API_KEY: 'k' } });
-      return report.checks.filter(({ name }) => name === 'hooks').map(({ detail }) => detail);
-    };
-    expect(await hooksOf()).toEqual([
-      expect.stringMatching(
-        /^Claude Code, by the plugin countersign@countersign [\d.]+: after, review, stop, compact$/,
-      ),
-    ]);
+it('real Claude Code installs both plugins, runs their hooks once, and removes them', async () => {
+  const version = '2.1.325';
+  await using sandbox = await createSandbox({ git: 'init' });
+  const codex = installFakeCodex(sandbox.bin);
+  await claude(sandbox, version, 'plugin', 'marketplace', 'add', ROOT);
+  for (const { name } of plugins)
+    await claude(sandbox, version, 'plugin', 'install', `${name}@countersign`);
+  const hooksOf = async () => {
+    const { report } = await examine({ sandbox, env: { OPENAI_API_KEY: 'k' } });
+    return report.checks.filter(({ name }) => name === 'hooks').map(({ detail }) => detail);
+  };
+  const by = (name: string, lanes: string): unknown =>
+    expect.stringMatching(`^Claude Code, by the plugin ${name}@countersign [\\d.]+: ${lanes}$`);
+  expect(await hooksOf()).toEqual([
+    by('countersign', 'after, review, stop, compact'),
+    by('countersign-plan', 'gate, after'),
+  ]);
 
-    const heard = await writeAndAsk(sandbox, version);
-    expect(codex.asked()).toHaveLength(1);
-    expect(heard.at(-1)).toContain('No findings are open.');
+  const { stdout } = await runDoor({ argv: ['init', '--dry-run'], sandbox });
+  expect(stdout).toMatch(
+    /the plugin countersign@countersign [\d.]+ calls countersign too \(after, review, stop, compact\)/,
+  );
 
-    await claude(sandbox, version, 'plugin', 'uninstall', 'countersign@countersign');
-    expect(await hooksOf()).toEqual(['no coding agent calls countersign here']);
-    await writeAndAsk(sandbox, version);
-    expect(codex.asked()).toHaveLength(1);
-  });
+  const heard = await writeAndAsk(sandbox, version);
+  expect(codex.asked()).toHaveLength(1);
+  expect(heard.at(-1)).toContain('No findings are open.');
+
+  for (const { name } of plugins)
+    await claude(sandbox, version, 'plugin', 'uninstall', `${name}@countersign`);
+  expect(await hooksOf()).toEqual(['no coding agent calls countersign here']);
+  await writeAndAsk(sandbox, version);
+  expect(codex.asked()).toHaveLength(1);
 });
 
 /** A turn of the agent: it writes a file and calls our program as a slash command does. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProcess } from '../bed/run-process.ts';
@@ -75,8 +75,11 @@ describe('the packed tarball, installed in an empty folder', () => {
   });
 
   it('gives a library: examples/review.mjs runs as it stands', async () => {
-    await sandbox.write({ 'review.mjs': read('examples/review.mjs') });
+    // The exact counter is a part that library and program share.
+    const config = 'review:\n  exact_tokens: true\n';
+    await sandbox.write({ 'review.mjs': read('examples/review.mjs'), '.countersign.yaml': config });
     const { exitCode, stdout, stderr } = await run(process.execPath, 'review.mjs');
+    rmSync(path.join(sandbox.project, '.countersign.yaml'));
     const said = 'APPROVED: The change does what it says and nothing else.\n';
     expect([exitCode, stdout, stderr]).toEqual([0, said, '']);
   });

@@ -10,6 +10,8 @@ export type Answered = {
   readonly says: object | string;
   readonly usage?: Usage | null;
   readonly schema?: 'enforced' | 'absent';
+  /** The conversation it belongs to. */
+  readonly thread?: string;
 };
 
 export function answerOf(word: Word | Answered, options: AskOptions): Answer {
@@ -27,7 +29,7 @@ export function answerOf(word: Word | Answered, options: AskOptions): Answer {
   };
 }
 
-function answered({ says, usage, schema }: Answered, options: AskOptions): Answer {
+function answered({ says, usage, schema, thread }: Answered, options: AskOptions): Answer {
   const held = schema ?? 'enforced';
   const nonce = held === 'enforced' ? { nonce: nonceOf(options) } : {};
   return {
@@ -36,6 +38,7 @@ function answered({ says, usage, schema }: Answered, options: AskOptions): Answe
     usage: usage === undefined ? { inputTokens: 100, outputTokens: 10 } : usage,
     model: 'scripted-1',
     schema: held,
+    ...(thread === undefined ? {} : { thread }),
   };
 }
 

@@ -1,16 +1,28 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { reviewHooks } from '../../src/host/claude-hooks.ts';
+import { gateHooks, reviewHooks } from '../../src/host/claude-hooks.ts';
+import { SKILLS } from '../../src/host/skills.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const PLUGINS = path.resolve(import.meta.dirname, '../../plugin');
 
 const command = (lane: string) => `node "\${CLAUDE_PLUGIN_ROOT}/dist/main.cjs" hook ${lane}`;
 
 /** `npm run generate` writes them anew. */
-it.each([['countersign', 'Another model reviews what this one does.', reviewHooks(command)]])(
+it.each([
+  ['countersign', 'Another model reviews what this one does.', reviewHooks(command)],
+  ['countersign-plan', 'No change without an approved plan.', gateHooks(command)],
+])(
   'plugin/%s/hooks/hooks.json is made of the table that init uses',
   async (name, description, hooks) => {
     const text = `${JSON.stringify({ description, hooks }, null, 2)}\n`;
-    await expect(text).toMatchFileSnapshot(path.join(ROOT, 'plugin', name, 'hooks/hooks.json'));
+    await expect(text).toMatchFileSnapshot(path.join(PLUGINS, name, 'hooks/hooks.json'));
+  },
+);
+
+it.each(SKILLS.map((skill) => [skill.name, skill] as const))(
+  'the skill %s of the plugin is the one that init writes',
+  async (name, { text }) => {
+    const file = path.join(PLUGINS, 'countersign-plan/skills', name, 'SKILL.md');
+    await expect(text).toMatchFileSnapshot(file);
   },
 );

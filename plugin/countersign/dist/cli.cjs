@@ -5,9 +5,10 @@ const require_redact = require("./redact.cjs");
 const require_commands = require("./commands.cjs");
 const require_trouble = require("./trouble.cjs");
 const require_args = require("./args.cjs");
-const require_version = require("./version.cjs");
+const require_hang = require("./hang.cjs");
 const require_arming = require("./arming.cjs");
 const require_redaction_failure = require("./redaction-failure.cjs");
+const require_version = require("./version.cjs");
 const require_configure = require("./configure.cjs");
 const require_here = require("./here.cjs");
 const require_shell = require("./shell2.cjs");
@@ -34,7 +35,7 @@ found, 3 timeout, 4 no key or login, 5 unusable answer, 130 interrupted; with
 function pageOf(spec) {
 	return `${[
 		`usage: countersign ${spec.name} ${usageOf(spec)}`.trimEnd(),
-		require_version.hang(spec.about, 0).join("\n"),
+		require_hang.hang(spec.about, 0).join("\n"),
 		twoColumns(spec.words.map(({ name, about }) => [name, about])),
 		twoColumns(spec.flags.map((flag) => [flagWords(flag), flagAbout(flag)])),
 		["examples:", ...spec.examples.map((example) => `  ${example}`)].join("\n")
@@ -54,7 +55,7 @@ function twoColumns(rows) {
 	const width = Math.max(...rows.map(([left]) => left.length));
 	const indent = width + 4;
 	return rows.flatMap(([left, right]) => {
-		const [first = "", ...more] = require_version.hang(right, indent);
+		const [first = "", ...more] = require_hang.hang(right, indent);
 		const rest = more.map((line) => `${" ".repeat(indent)}${line}`);
 		return [`  ${left.padEnd(width)}  ${first}`, ...rest];
 	}).join("\n");
@@ -141,11 +142,20 @@ const RUN = {
 	review: async (command) => (await Promise.resolve().then(() => require("./review.cjs"))).review(command, terminal()),
 	config: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).config(flags, require_here.here(process.env), terminal().colour),
 	trust: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).trust(flags, require_here.here(process.env)),
+	init: async ({ flags }) => {
+		const { init } = await Promise.resolve().then(() => require("./init.cjs"));
+		const { signal } = require_shell.abortOnSignal();
+		return await init({
+			flags,
+			whose: require_here.here(process.env),
+			signal
+		});
+	},
 	doctor: ({ flags }) => diagnose(flags),
 	stats: async ({ flags }) => (await Promise.resolve().then(() => require("./stats.cjs"))).stats(flags, require_here.here(process.env), terminal().colour),
 	routes: ({ flags }) => routes(flags),
 	rules: ({ word }) => rules(word),
-	plan: ({ word }) => plan(word),
+	plan: ({ word, flags }) => plan(word, flags),
 	findings: async (command) => {
 		await require_configure.configure(require_here.here(process.env), {});
 		const { findingsAction, runFindings } = await Promise.resolve().then(() => require("./findings.cjs"));
@@ -216,7 +226,9 @@ function terminal() {
 		version: require_version.version
 	};
 }
-async function plan(action) {
+async function plan(action, flags) {
+	if (action === "worktree") return await (await Promise.resolve().then(() => require("./plan-worktree.cjs"))).planWorktree(flags, require_here.here(process.env));
+	if (flags["no-launch"] === true) throw new require_errors.UsageError("--no-launch belongs to plan worktree");
 	await require_configure.configure(require_here.here(process.env), {});
 	const root = require_here.here(process.env).projectRoot;
 	return await runPlan({

@@ -1,4 +1,5 @@
 const require_request = require("./request.cjs");
+const require_init_hosts = require("./init-hosts.cjs");
 //#region src/doors/cli/flags.ts
 const FORMAT_NAMES = [
 	"pretty",
@@ -171,6 +172,45 @@ const TRUST_FLAGS = [{
 	value: null,
 	about: "trust it no longer"
 }];
+const EDITS = [
+	"async",
+	"sync",
+	"off"
+];
+const INIT_FLAGS = [
+	{
+		name: "host",
+		value: "NAME",
+		about: "which agent, claude by default",
+		choices: require_init_hosts.INIT_HOST_NAMES
+	},
+	{
+		name: "edits",
+		value: "HOW",
+		about: "how edits are reviewed here: hooks.edits",
+		choices: EDITS
+	},
+	{
+		name: "plan-gate",
+		value: null,
+		about: "the plan gate and its skills too: no change without an approved plan (plan.gate: enforced)"
+	},
+	{
+		name: "shared",
+		value: null,
+		about: "for everybody: settings.json calls node_modules"
+	},
+	{
+		name: "dry-run",
+		value: null,
+		about: "show what would be written; write nothing"
+	},
+	{
+		name: "remove",
+		value: null,
+		about: "take it out again"
+	}
+];
 const DOCTOR_FLAGS = [
 	CONFIG,
 	{
@@ -199,6 +239,11 @@ const FINDINGS_FLAGS = [{
 	value: "REASON",
 	about: "why the finding is wrong (resolve)"
 }];
+const PLAN_FLAGS = [{
+	name: "no-launch",
+	value: null,
+	about: "do not start Claude Code (worktree)"
+}];
 //#endregion
 //#region src/doors/cli/words.ts
 const PLAN_ACTIONS = [
@@ -213,6 +258,10 @@ const PLAN_ACTIONS = [
 	{
 		name: "reset",
 		about: "stop planning; changes are free again (a person's command)"
+	},
+	{
+		name: "worktree",
+		about: "a new worktree in which the gate is closed, and Claude Code in it"
 	}
 ];
 /** The same as the entry's: it must not load this table on every tool call. */
@@ -298,6 +347,20 @@ const COMMANDS = [
 		]
 	},
 	{
+		name: "init",
+		summary: "have a coding agent call the hooks in this project",
+		about: "Adds our hooks to the settings of Claude Code in this project: to .claude/settings.local.json, which is yours alone, or with --shared to .claude/settings.json, whose hooks call the project's own dependency. Everything else in the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --plan-gate adds the gate and two skills, and sets plan.gate there. --remove puts the files back as they were; what others have changed since stays.",
+		...NO_WORDS,
+		flags: INIT_FLAGS,
+		examples: [
+			"countersign init",
+			"countersign init --dry-run",
+			"countersign init --edits sync",
+			"countersign init --plan-gate",
+			"countersign init --remove"
+		]
+	},
+	{
 		name: "doctor",
 		summary: "what is there, what is not, and how to fix it",
 		about: "How everything stands: Node, git, configuration, state directory, where reports go, each reviewer (is it there, is it logged in), codex's sandbox, who would review now, which coding agent calls us and how, and whether a plan is being made. Every problem comes with its fix. No model is asked and nothing is sent. Exit 1 when something needs fixing.",
@@ -333,12 +396,16 @@ const COMMANDS = [
 	},
 	{
 		name: "plan",
-		summary: "no change before a plan: start, status, reset",
+		summary: "no change before a plan: start, status, reset, worktree",
 		about: "Lets a coding agent read and plan, and change nothing, until planning has ended.",
 		word: "ACTION",
 		words: PLAN_ACTIONS,
-		flags: [],
-		examples: ["countersign plan start", "countersign plan status"]
+		flags: PLAN_FLAGS,
+		examples: [
+			"countersign plan start",
+			"countersign plan status",
+			"countersign plan worktree"
+		]
 	},
 	{
 		name: "config",
@@ -452,6 +519,12 @@ Object.defineProperty(exports, "COMMAND_NAMES", {
 	enumerable: true,
 	get: function() {
 		return COMMAND_NAMES;
+	}
+});
+Object.defineProperty(exports, "EDITS", {
+	enumerable: true,
+	get: function() {
+		return EDITS;
 	}
 });
 Object.defineProperty(exports, "FAIL_ON", {

@@ -174,7 +174,7 @@ async function readFiles(search) {
 	return files;
 }
 async function readOne({ cwd, environment, projectRoot, projectFile }, which, file) {
-	const { parseConfigFile, readConfigFile, readProjectConfig } = await Promise.resolve().then(() => require("./file.cjs"));
+	const { parseConfigFile, readConfigFile, readProjectConfig } = await Promise.resolve().then(() => require("./file.cjs")).then((n) => n.file_exports);
 	const name = nameOf(file, {
 		cwd,
 		home: environment["HOME"] ?? ""
@@ -274,28 +274,45 @@ async function setUpUserRules({ settings: { redaction } }) {
 }
 /** The same for a hook, which leaves behind what the next one needs to know of it at sight. */
 async function configureHooks(environment, root) {
-	const whose = require_here.here(environment, root);
-	const stamp = require_main.stampFiles(require_main.filesWithTrust(environment, require_main.filesOf(whose)));
+	return await configureAndKeep(require_here.here(environment, root), "hooks");
+}
+async function configureAndKeep(whose, of) {
+	const files = require_main.filesOf(whose);
+	const stamp = require_main.stampFiles(require_main.filesWithTrust(whose.environment, files));
 	const config = await configure(whose, {});
-	const kept = require_main.readHookValues(environment, root, require_main.filesOf(whose));
+	const kept = require_main.readHookValues({
+		...whose,
+		of
+	}, files);
 	const values = hookValuesOf(config);
-	const isKept = kept?.enabled === values.enabled && kept.edits === values.edits;
-	if (config.files.length > 0 && !isKept) require_main.keepHookValues(require_main.projectDir(environment, root), stamp, values);
+	const isKept = JSON.stringify(kept) === JSON.stringify(values);
+	if (config.files.length > 0 && !isKept) require_main.keepHookValues({
+		...whose,
+		of
+	}, stamp, values);
 	return config;
 }
 /** What the files alone say: the environment is looked at anew every time. */
 function hookValuesOf({ files }) {
 	const none = /* @__PURE__ */ new Map();
-	const { hooks } = require_to_settings.toSettings(require_resolve.resolveSettings({
+	const { hooks, plan } = require_to_settings.toSettings(require_resolve.resolveSettings({
 		flags: none,
 		named: null,
 		environment: none,
 		project: files.find(({ which }) => which === "project") ?? null,
 		user: files.find(({ which }) => which === "user")?.file ?? null
 	}));
+	const { gate, path, pipes, allowTools } = plan;
+	const { enabled, edits } = hooks;
 	return {
-		enabled: hooks.enabled,
-		edits: hooks.edits
+		enabled,
+		edits,
+		plan: {
+			gate,
+			path,
+			pipes,
+			allowTools
+		}
 	};
 }
 //#endregion
@@ -321,6 +338,12 @@ Object.defineProperty(exports, "readEnvironment", {
 	enumerable: true,
 	get: function() {
 		return readEnvironment;
+	}
+});
+Object.defineProperty(exports, "readTrust", {
+	enumerable: true,
+	get: function() {
+		return readTrust;
 	}
 });
 Object.defineProperty(exports, "recordTrust", {

@@ -1,22 +1,16 @@
 const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
-const require_errors = require("./errors.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_init_hosts = require("./init-hosts.cjs");
 const require_record = require("./record.cjs");
 const require_trouble = require("./trouble.cjs");
 const require_printable = require("./printable.cjs");
-const require_explain = require("./explain.cjs");
-const require_version = require("./version.cjs");
+const require_hang = require("./hang.cjs");
 const require_arming = require("./arming.cjs");
-const require_resolve = require("./resolve.cjs");
-const require_to_settings = require("./to-settings.cjs");
-const require_configure = require("./configure.cjs");
-const require_temp = require("./temp.cjs");
-const require_process = require("./process.cjs");
-const require_git = require("./git.cjs");
-const require_wire = require("./wire.cjs");
-const require_artifacts_folder = require("./artifacts-folder.cjs");
+const require_version = require("./version.cjs");
+const require_doctor_facts = require("./doctor-facts.cjs");
+const require_installed_hooks = require("./installed-hooks.cjs");
 let node_fs = require("node:fs");
 node_fs = require_chunk.__toESM(node_fs, 1);
 let node_path = require("node:path");
@@ -82,18 +76,18 @@ function lines(view, problems, paint) {
 const STATE_WIDTH = 7;
 function checkLines({ name, state, detail, fix }, nameWidth, paint) {
 	const indent = STATE_WIDTH + nameWidth + 4;
-	const [first = "", ...more] = require_version.hang(clean(detail), indent);
+	const [first = "", ...more] = require_hang.hang(clean(detail), indent);
 	const head = paint(STATE_STYLE[state], state.padEnd(STATE_WIDTH));
 	const label = name.padEnd(nameWidth);
-	const rest = [...more, ...fix === null ? [] : require_version.hang(`fix: ${clean(fix)}`, indent)];
+	const rest = [...more, ...fix === null ? [] : require_hang.hang(`fix: ${clean(fix)}`, indent)];
 	return [`${head}  ${label}  ${first}`, ...rest.map((line) => `${" ".repeat(indent)}${line}`)];
 }
 function routeLines(view) {
-	if (view.kind === "none") return require_version.hang(`routes: ${clean(view.why)}`, 0);
+	if (view.kind === "none") return require_hang.hang(`routes: ${clean(view.why)}`, 0);
 	const width = Math.max(...view.routes.map(({ route }) => route.backend.length));
 	return [`routes: ${clean(view.origin)}, sha256:${view.hash}`, ...view.routes.flatMap(({ route, outlook }, index) => {
 		const head = `${index + 1}. ${route.backend.padEnd(width)}  `;
-		const [first = "", ...more] = require_version.hang(outlookWords(outlook), head.length);
+		const [first = "", ...more] = require_hang.hang(outlookWords(outlook), head.length);
 		return [`${head}${first}`, ...more.map((line) => `${" ".repeat(head.length)}${line}`)];
 	})];
 }
@@ -251,594 +245,6 @@ function ok(name, detail) {
 	};
 }
 //#endregion
-//#region src/backend/codex-sandbox.ts
-/**
-* Can codex make its read-only sandbox here? Where it cannot, every command of the reviewer fails and
-* the turn ends well all the same: a review with tools would have looked at nothing.
-*/
-async function probeSandbox(preparation) {
-	const inquiry = require_wire.startInquiry(preparation);
-	if (inquiry === null) return {
-		kind: "not-known",
-		why: require_redact.safe`there is no codex to ask`
-	};
-	return await require_temp.inTempDir(async (temp) => readProbe(await runInside(temp, inquiry)), (errno) => ({
-		kind: "not-known",
-		why: require_wire.noTempDir(errno).detail
-	}));
-}
-/** That a command runs proves nothing: it must not be able to write either. */
-const WRITTEN = 3;
-const TRY_TO_WRITE = `if (: > "$0") 2>/dev/null; then exit ${WRITTEN}; fi; exit 0`;
-/** In a home of its own: neither the user's configuration nor what codex leaves there matters here. */
-async function runInside(temp, inquiry) {
-	const inTemp = (name) => node_path.join(temp.path, name);
-	const environment = {
-		...inquiry.environment,
-		CODEX_HOME: inTemp("home"),
-		TMPDIR: inTemp("tmp")
-	};
-	require_main.createDir(inTemp("home"));
-	require_main.createDir(inTemp("tmp"));
-	const argv = [
-		"sandbox",
-		"-c",
-		"sandbox_mode=\"read-only\"",
-		"--",
-		...[
-			"/bin/sh",
-			"-c",
-			TRY_TO_WRITE,
-			inTemp("written")
-		]
-	];
-	return await require_wire.inquire({
-		...inquiry,
-		environment
-	}, argv);
-}
-/** Codex's exit code for a command line that it does not understand; our command has no such ending. */
-const USAGE = 2;
-function readProbe({ exit, stderr }) {
-	switch (exit.kind) {
-		case "exited": return readExit(exit.code, require_wire.endOf(stderr));
-		case "signaled": return {
-			kind: "fails",
-			why: require_redact.safe`it was killed by ${require_redact.redact(exit.signal)}`
-		};
-		case "not-started": return {
-			kind: "not-known",
-			why: require_redact.safe`codex could not be started: ${require_redact.redact(exit.errno)}`
-		};
-		case "timeout": return {
-			kind: "not-known",
-			why: require_redact.safe`codex did not answer in time`
-		};
-		case "cancelled": return {
-			kind: "not-known",
-			why: require_redact.safe`it was interrupted`
-		};
-	}
-}
-function readExit(code, stderr) {
-	if (code === 0) return { kind: "works" };
-	if (code === WRITTEN) return {
-		kind: "fails",
-		why: require_redact.safe`they can write files`
-	};
-	if (code === USAGE) return {
-		kind: "not-known",
-		why: require_redact.safe`this codex has no command to try it with`
-	};
-	return {
-		kind: "fails",
-		why: lastLine(stderr)
-	};
-}
-/** Codex says first what it merely finds strange. */
-function lastLine(said) {
-	const line = said.trim().split("\n").at(-1) ?? "";
-	return line === "" ? require_redact.safe`it gave no reason` : require_redact.clip(require_redact.oneLine(require_redact.redact(line)), 300);
-}
-//#endregion
-//#region src/backend/codex-standing.ts
-/** Everything that a review finds out before it asks, asked anew: what is remembered may be old. */
-async function describeCodex(preparation) {
-	const asked = {
-		...preparation,
-		cache: forgetful(preparation.cache)
-	};
-	const inquiry = require_wire.startInquiry(asked);
-	const [setUp, version] = await Promise.all([require_wire.prepare(asked), inquiry === null ? null : askVersion$1(inquiry)]);
-	const who = inquiry === null ? null : programWords(inquiry, version);
-	if (setUp.kind === "ready") return {
-		backend: "codex",
-		kind: "ready",
-		detail: require_redact.joinSafe([...who === null ? [] : [who], ...accessWords(setUp)], ", "),
-		caveat: null
-	};
-	const failure = inTime(setUp.failure);
-	const detail = who === null ? failure.detail : require_redact.safe`${who}: ${failure.detail}`;
-	return {
-		backend: "codex",
-		kind: who === null || failure.code === "no-key" ? "not-set-up" : "broken",
-		detail,
-		failure
-	};
-}
-function forgetful(cache) {
-	return {
-		...cache,
-		readFlags: () => null,
-		readLogin: () => false
-	};
-}
-/** Null when it does not say so in the way of the Codex CLI. */
-async function askVersion$1(inquiry) {
-	const { stdout } = await require_wire.inquire(inquiry, ["--version"]);
-	const version = /^codex\S* (\d[\w.+-]{0,40})\s*$/m.exec(stdout.text)?.[1];
-	return version === void 0 ? null : require_redact.redact(version);
-}
-function programWords({ program }, version) {
-	const path = require_redact.redact(program.path);
-	return version === null ? path : require_redact.safe`${version} at ${path}`;
-}
-function accessWords({ config, auth }) {
-	return [...(config.provider === null ? [] : [require_redact.redact(config.provider.name)]).map((name) => require_redact.safe`provider ${name} of config.toml`), keyWords(auth.names)];
-}
-function keyWords(keys) {
-	if (keys === null) return require_redact.safe`logged in`;
-	return keys.length === 0 ? require_redact.safe`no key` : require_redact.safe`key from ${require_redact.redact(keys.join(" and "))}`;
-}
-/** A review's words would speak of its own timeout. */
-function inTime(failure) {
-	if (failure.code !== "timeout") return failure;
-	const nextStep = require_redact.safe`see whether these end: codex exec --help, codex login status`;
-	return {
-		...failure,
-		nextStep
-	};
-}
-//#endregion
-//#region src/backend/curl-standing.ts
-/** Which server would be asked, by which way, and whether it gets a key; the server itself is not. */
-function describeCurl({ environment }, { baseUrl }) {
-	const found = require_wire.findServer(environment, baseUrl);
-	if (found.kind === "found") return {
-		backend: "curl",
-		kind: "ready",
-		detail: serverWords(found.server),
-		caveat: found.server.keyless === "plain-http" ? keyKeptBack(found.server) : null
-	};
-	const { failure } = found;
-	return {
-		backend: "curl",
-		kind: baseUrl !== null || (environment["OPENAI_API_KEY"] ?? "").trim() !== "" ? "broken" : "not-set-up",
-		detail: failure.detail,
-		failure
-	};
-}
-function serverWords({ host, proxy, key }) {
-	return require_redact.safe`${host}, ${key === null ? require_redact.safe`no key` : require_redact.safe`key from OPENAI_API_KEY`}${proxy === null ? require_redact.safe`` : require_redact.safe`, through the proxy ${require_redact.redact(proxy.host)}`}`;
-}
-function keyKeptBack({ host }) {
-	return {
-		detail: require_redact.safe`OPENAI_API_KEY is not sent to ${host}: plain http would show it on the way`,
-		nextStep: require_redact.safe`if the server needs the key, use https in review.base_url`
-	};
-}
-//#endregion
-//#region src/backend/standings.ts
-/** How every backend stands, in the order of the registry. No model is asked. */
-async function describeBackends(preparation, settings) {
-	return [
-		require_wire.describeHounfour(settings),
-		await describeCodex(preparation),
-		describeCurl(preparation.machine, settings)
-	];
-}
-//#endregion
-//#region src/engine/outlook.ts
-/** The walk of `firstSuccess` in thought: in order, past what is skipped, to the first `hard_fail`. */
-function foreseeRoutes(routes, standings) {
-	let isOver = false;
-	let isFound = false;
-	return routes.map((one) => {
-		const alone = standAlone(one, standings);
-		if (alone.kind === "skipped") return {
-			...one,
-			outlook: alone
-		};
-		if (isOver) return {
-			...one,
-			outlook: { kind: "unreached" }
-		};
-		isOver = one.route.failMode === "hard_fail";
-		if (alone.kind !== "asked") return {
-			...one,
-			outlook: alone
-		};
-		const kind = isFound ? "next" : "asked";
-		isFound = true;
-		return {
-			...one,
-			outlook: { kind }
-		};
-	});
-}
-/** As if it were the only one. */
-function standAlone({ route, conditions }, standings) {
-	const unmet = conditions.filter(({ holds }) => !holds).map(({ name }) => require_redact.redact(name));
-	if (unmet.length > 0) return {
-		kind: "skipped",
-		why: unmetWords(unmet)
-	};
-	const standing = standings.find(({ backend }) => backend === route.backend);
-	if (standing === void 0) return {
-		kind: "fails",
-		why: require_redact.safe`there is no such backend`
-	};
-	if (standing.kind === "ready") return { kind: "asked" };
-	return {
-		kind: "fails",
-		why: standing.failure.detail
-	};
-}
-function unmetWords(names) {
-	const verb = names.length === 1 ? require_redact.safe`does` : require_redact.safe`do`;
-	return require_redact.safe`${require_redact.joinSafe(names, " and ")} ${verb} not hold`;
-}
-//#endregion
-//#region src/main/artifacts-state.ts
-async function findArtifacts(config, { projectRoot }, { machine, signal, timeoutMs }) {
-	const folder = require_artifacts_folder.artifactsFolder(config);
-	if (folder === null) return { kind: "off" };
-	if (require_main.isAbsent(node_path.join(projectRoot, folder))) return {
-		folder,
-		kind: "not-made"
-	};
-	const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-	const run = await require_git.createGit({
-		...machine,
-		cwd: projectRoot,
-		signal: limited
-	})([
-		"ls-files",
-		"--cached",
-		"--others",
-		"--exclude-standard",
-		"--",
-		folder
-	]);
-	if (run.kind !== "done") return {
-		folder,
-		kind: "no-repository"
-	};
-	return {
-		folder,
-		kind: run.stdout === "" ? "ignored" : "not-ignored"
-	};
-}
-//#endregion
-//#region src/main/ask-version.ts
-/** Starts `NAME --version`; a program in a folder of the project does not count. */
-async function askVersion(name, { machine, signal, timeoutMs }) {
-	const { environment, project } = machine;
-	const path = require_main.findProgram(name, environment["PATH"] ?? "", project);
-	if (path === null) return { kind: "absent" };
-	const { exit, stdout } = await require_process.runProgram({
-		path,
-		argv: ["--version"],
-		cwd: "/",
-		stdin: "",
-		timeoutMs,
-		signal,
-		env: require_wire.baseEnvironment(environment),
-		maxOutputBytes: 1e4
-	});
-	return {
-		kind: "there",
-		path,
-		version: (exit.kind === "exited" && exit.code === 0 ? /\d+\.\d[\w.+-]{0,40}/.exec(stdout.text)?.[0] : void 0) ?? null
-	};
-}
-//#endregion
-//#region src/main/doctor-config.ts
-/** Only for telling how things stand: no review may go on with a configuration that is broken. */
-async function loadAnyway(whose, flags) {
-	try {
-		return {
-			config: await require_configure.configure(whose, flags),
-			error: null
-		};
-	} catch (error) {
-		if (!(error instanceof require_errors.ConfigError)) throw error;
-		return {
-			config: await withoutFiles(whose.environment),
-			error
-		};
-	}
-}
-async function withoutFiles(environment) {
-	const none = /* @__PURE__ */ new Map();
-	const resolved = require_resolve.resolveSettings({
-		flags: none,
-		named: null,
-		environment: await require_configure.readEnvironment(environment).catch((error) => {
-			if (error instanceof require_errors.ConfigError) return none;
-			throw error;
-		}),
-		project: null,
-		user: null
-	});
-	return {
-		...resolved,
-		settings: require_to_settings.toSettings(resolved),
-		files: []
-	};
-}
-//#endregion
-//#region src/host/installation.ts
-const commandSchema = require_dist.object({
-	command: require_dist.string(),
-	args: require_dist.optional(require_dist.array(require_dist.string()), [])
-});
-/** A handler of another kind is none of ours. */
-const handler = require_dist.union([commandSchema, require_dist.pipe(require_dist.unknown(), require_dist.transform(() => null))]);
-const group = require_dist.object({ hooks: require_dist.optional(require_dist.array(handler), []) });
-const settingsSchema = require_dist.object({
-	hooks: require_dist.optional(require_dist.record(require_dist.string(), require_dist.array(group)), {}),
-	enabledPlugins: require_dist.optional(require_dist.record(require_dist.string(), require_dist.unknown()), {}),
-	disableAllHooks: require_dist.optional(require_dist.boolean(), false)
-});
-/** Null when it is not what a host would understand. */
-function parseHookSettings(text) {
-	const json = text.trim() === "" ? "{}" : text;
-	const parsed = require_dist.safeParse(require_dist.pipe(require_dist.string(), require_dist.parseJson(), settingsSchema), json);
-	if (!parsed.success) return null;
-	const { hooks, enabledPlugins, disableAllHooks } = parsed.output;
-	return {
-		entries: Object.values(hooks).flatMap((groups) => groups.flatMap((one) => one.hooks)).flatMap((one) => one === null ? [] : entryOf(one)),
-		plugins: new Map(Object.entries(enabledPlugins).filter(([name]) => isOurPlugin(name)).map(([name, value]) => [name, value === true])),
-		areHooksOff: disableAllHooks
-	};
-}
-/** `… countersign hook LANE` or `… main.cjs hook LANE`, in shell or in exec form. */
-function entryOf({ command, args }) {
-	const words = [...shellWords(command), ...args];
-	const at = words.lastIndexOf("hook");
-	const [program, lane] = [words[at - 1], words[at + 1]];
-	if (program === void 0 || lane === void 0 || words.length !== at + 2) return [];
-	return OUR_PROGRAM.test(program) ? [{
-		lane,
-		program
-	}] : [];
-}
-const OUR_PROGRAM = /(?:^|[/\\])(?:countersign(?:\.cmd|\.exe)?|main\.cjs)$/;
-/** Words of a simple command; quotes only hold them together. */
-function shellWords(text) {
-	return (text.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? []).map((word) => word.replaceAll(/["']/g, ""));
-}
-const pluginsSchema = require_dist.object({ plugins: require_dist.record(require_dist.string(), require_dist.array(require_dist.object({
-	installPath: require_dist.string(),
-	version: require_dist.optional(require_dist.string(), "of no version"),
-	projectPath: require_dist.optional(require_dist.string())
-}))) });
-/** Ours among the plugins that Claude Code has installed; null when its list cannot be read. */
-function parseInstalledPlugins(text) {
-	const parsed = require_dist.safeParse(require_dist.pipe(require_dist.string(), require_dist.parseJson(), pluginsSchema), text);
-	if (!parsed.success) return null;
-	return Object.entries(parsed.output.plugins).filter(([name]) => isOurPlugin(name)).flatMap(([name, places]) => places.map(({ installPath, version, projectPath }) => ({
-		name,
-		folder: installPath,
-		version,
-		project: projectPath ?? null
-	})));
-}
-/** `countersign@marketplace` */
-function isOurPlugin(name) {
-	return name.split("@")[0] === "countersign";
-}
-//#endregion
-//#region src/main/installed-hooks.ts
-/** How hosts call us in this project. Looks at files only, and changes none. */
-function findInstalledHooks(whose) {
-	const places = placesOf(whose);
-	const claude = places.claude.map((file) => ({
-		file,
-		settings: readSettings(file)
-	}));
-	const codex = places.codex.map((file) => ({
-		file,
-		settings: readSettings(file)
-	}));
-	const listed = readPlugins(places.plugins);
-	const all = [...claude, ...codex];
-	const read = claude.flatMap(({ settings }) => isRead(settings) ? [settings] : []);
-	const off = read.some(({ areHooksOff }) => areHooksOff) ? "disableAllHooks is set" : null;
-	return {
-		ways: [
-			...(isRead(listed) ? listed : []).filter(({ project }) => project === null || project === whose.projectRoot).map((plugin) => pluginWay(plugin, {
-				whose,
-				off: off ?? whyPluginIsOff(plugin, read)
-			})),
-			...claude.flatMap((one) => settingsWay("Claude Code", one, {
-				whose,
-				off
-			})),
-			...codex.flatMap((one) => settingsWay("Codex", one, {
-				whose,
-				off: null
-			}))
-		],
-		unreadable: [...all.flatMap(({ file, settings }) => settings === "unreadable" ? [named(file, whose)] : []), ...listed === "unreadable" ? [named(places.plugins, whose)] : []]
-	};
-}
-/** Claude Code's settings stand in the order in which they win: the user's, the project's, yours in it. */
-function placesOf({ environment, projectRoot }) {
-	const home = environment["HOME"] ?? "/";
-	const claude = environment["CLAUDE_CONFIG_DIR"] || node_path.join(home, ".claude");
-	const codex = environment["CODEX_HOME"] || node_path.join(home, ".codex");
-	return {
-		claude: [
-			node_path.join(claude, "settings.json"),
-			node_path.join(projectRoot, ".claude", "settings.json"),
-			node_path.join(projectRoot, ".claude", "settings.local.json")
-		],
-		plugins: node_path.join(claude, "plugins", "installed_plugins.json"),
-		codex: [node_path.join(codex, "hooks.json"), node_path.join(projectRoot, ".codex", "hooks.json")]
-	};
-}
-function isRead(read) {
-	return typeof read === "object";
-}
-function readSettings(file) {
-	return readHostFile(file, parseHookSettings);
-}
-function readPlugins(file) {
-	return readHostFile(file, parseInstalledPlugins);
-}
-const MAX_BYTES = 4e6;
-function readHostFile(file, parse) {
-	const read = require_main.readRegularFile(file, MAX_BYTES);
-	if (read.kind !== "read") return read.errno === "ENOENT" ? "absent" : "unreadable";
-	return parse(Buffer.from(read.bytes).toString("utf8")) ?? "unreadable";
-}
-/** The last file that says something of a plugin decides. */
-function whyPluginIsOff({ name }, settings) {
-	return settings.findLast(({ plugins }) => plugins.has(name))?.plugins.get(name) ?? false ? null : "the plugin is turned off";
-}
-function pluginWay({ name, folder, version }, { whose, off }) {
-	const file = node_path.join(folder, "hooks", "hooks.json");
-	const settings = readSettings(file);
-	const entries = isRead(settings) ? settings.entries : [];
-	const here = {
-		...whose.environment,
-		CLAUDE_PLUGIN_ROOT: folder
-	};
-	return {
-		host: "Claude Code",
-		how: `the plugin ${name} ${version}`,
-		lanes: lanesOf(entries),
-		gone: isRead(settings) ? goneOf(entries, whose, here) : [file],
-		off
-	};
-}
-function settingsWay(host, { file, settings }, { whose, off }) {
-	if (!isRead(settings) || settings.entries.length === 0) return [];
-	const { entries } = settings;
-	const gone = goneOf(entries, whose, whose.environment);
-	return [{
-		host,
-		how: named(file, whose),
-		lanes: lanesOf(entries),
-		gone,
-		off
-	}];
-}
-/** As people write it: from the project, or from home. */
-function named(file, { environment, projectRoot }) {
-	if (require_main.isInside(file, projectRoot)) return node_path.relative(projectRoot, file);
-	const home = environment["HOME"];
-	return home !== void 0 && node_path.isAbsolute(home) && require_main.isInside(file, home) ? node_path.join("~", node_path.relative(home, file)) : file;
-}
-function lanesOf(entries) {
-	return [...new Set(entries.map(({ lane }) => lane))];
-}
-function goneOf(entries, { projectRoot }, environment) {
-	const variables = {
-		...environment,
-		CLAUDE_PROJECT_DIR: projectRoot
-	};
-	const programs = entries.flatMap(({ program }) => expanded(program, variables) ?? []);
-	const searchPath = environment["PATH"] ?? "";
-	const isGone = (program) => /[/\\]/.test(program) ? node_path.isAbsolute(program) && require_main.isAbsent(program) : require_main.findProgram(program, searchPath, projectRoot) === null;
-	return [...new Set(programs.filter(isGone))];
-}
-/** As the host's shell would read it; null when it names a variable that we do not know. */
-function expanded(word, variables) {
-	const home = word.replace(/^~(?=\/)/, () => "$HOME");
-	if ([...home.matchAll(VARIABLE)].map(([, braced, bare]) => braced ?? bare ?? "").some((name) => variables[name] === void 0)) return null;
-	return home.replaceAll(VARIABLE, (_, braced, bare) => variables[braced ?? bare ?? ""] ?? "");
-}
-const VARIABLE = /\$\{(\w+)\}|\$(\w+)/g;
-//#endregion
-//#region src/main/doctor-facts.ts
-/** Whatever takes time is found out here, side by side. */
-async function findOut({ whose, flags, signal }) {
-	const loaded = await loadAnyway(whose, flags);
-	const { settings } = loaded.config;
-	const machine = require_configure.machineOf(whose);
-	const preparation = () => prepareProbe(machine, {
-		tools: settings.review.tools,
-		signal
-	});
-	const probe = {
-		machine,
-		signal,
-		timeoutMs: PROBE_MS
-	};
-	const [standings, sandbox, git, claude, artifacts] = await Promise.all([
-		describeBackends(preparation(), settings.backends),
-		probeSandbox(preparation()),
-		askVersion("git", probe),
-		askVersion("claude", probe),
-		findArtifacts(loaded.config, whose, probe)
-	]);
-	const door = require_wire.wireRoutes({
-		machine,
-		config: loaded.config
-	});
-	const routes = await viewRoutes(loaded, door, standings);
-	const hooks = findInstalledHooks(whose);
-	const asked = {
-		standings,
-		sandbox,
-		git,
-		claude,
-		artifacts
-	};
-	return {
-		whose,
-		machine,
-		loaded,
-		choice: door.choice,
-		hooks,
-		routes,
-		...asked
-	};
-}
-/** For each probe; they run side by side, so it is the most that all of them take. */
-const PROBE_MS = 5e3;
-function prepareProbe(machine, options) {
-	const deadline = require_wire.startDeadline(PROBE_MS);
-	return {
-		machine,
-		cache: require_wire.codexCache(machine),
-		known: { login: null },
-		options,
-		deadline
-	};
-}
-async function viewRoutes({ error }, door, standings) {
-	const { choice } = door;
-	if (error !== null) return {
-		kind: "none",
-		why: require_redact.safe`not known until the configuration can be read`
-	};
-	if (choice.kind === "refused") return {
-		kind: "none",
-		why: require_redact.redact([choice.message, ...choice.problems].join("; "))
-	};
-	const { hash, routes } = await require_explain.explainTable(choice.table, door);
-	return {
-		kind: "table",
-		origin: require_redact.redact(choice.origin),
-		hash,
-		routes: foreseeRoutes(routes, standings)
-	};
-}
-//#endregion
 //#region src/main/host-checks.ts
 /** Does a coding agent call us here, by which way, and would that work? */
 function checkHooks({ hooks }) {
@@ -855,7 +261,7 @@ const NOT_INSTALLED = {
 	name: "hooks",
 	state: "note",
 	detail: require_redact.safe`no coding agent calls countersign here`,
-	fix: require_redact.safe`to have edits reviewed as they are made, install the plugin: docs/hooks.md`
+	fix: require_redact.safe`to have edits reviewed as they are made: countersign init (docs/hooks.md)`
 };
 function wayCheck({ host, how, lanes, off }) {
 	const detail = require_redact.safe`${require_redact.redact(host)}, by ${require_redact.redact(how)}: ${list(lanes)}`;
@@ -884,14 +290,14 @@ function goneCheck({ host, how, gone }) {
 /** A lane that two ways call: every edit is seen twice. */
 function twice(host, ways) {
 	const used = ways.filter((way) => way.host === host && way.off === null);
-	const lanes = used.flatMap((way) => way.lanes);
+	const lanes = used.flatMap(require_installed_hooks.ownLanes);
 	const doubled = [...new Set(lanes.filter((lane, at) => lanes.indexOf(lane) !== at))];
 	if (doubled.length === 0) return [];
 	return [{
 		name: "hooks",
 		state: "note",
 		detail: require_redact.safe`${require_redact.redact(host)} is told twice to call ${list(doubled)}`,
-		fix: require_redact.safe`keep one of: ${list(used.map(({ how }) => how))}`
+		fix: require_redact.safe`keep one of: ${list(used.filter((way) => require_installed_hooks.ownLanes(way).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
 	}];
 }
 function unreadableCheck(file) {
@@ -906,7 +312,7 @@ function list(words) {
 	return words.length === 0 ? require_redact.safe`nothing` : require_redact.joinSafe(words.map(require_redact.redact), ", ");
 }
 /** The oldest Claude Code that the hooks were tried with. */
-const OLDEST_TRIED = "2.1.197";
+const OLDEST_TRIED = require_init_hosts.INIT_HOSTS.claude.oldest;
 /** Of no interest to those who do not use it. */
 function checkClaude({ claude, hooks }) {
 	const isUsed = hooks.ways.some(({ host }) => host === "Claude Code");
@@ -1143,7 +549,7 @@ const CHECKS = [
 ];
 /** `countersign doctor`: how everything stands; asks no model and sends nothing. */
 async function doctor(examination, colour) {
-	const facts = await findOut(examination);
+	const facts = await require_doctor_facts.findOut(examination);
 	const checks = await Promise.all(CHECKS.map(async (check) => await check(facts)));
 	if (examination.signal.aborted) return INTERRUPTED;
 	return showDoctor({

@@ -38,6 +38,11 @@ function wrongAt(text, what, { name, why }) {
 }
 //#endregion
 //#region src/config/file.ts
+var file_exports = /* @__PURE__ */ require_chunk.__exportAll({
+	parseConfigFile: () => parseConfigFile,
+	readConfigFile: () => readConfigFile,
+	readProjectConfig: () => readProjectConfig
+});
 const LOA_FILE = ".loa.config.yaml";
 /** The parser is slower than linear on huge maps. */
 const MAX_BYTES = 64 * 1024;
@@ -193,6 +198,21 @@ function errorAt(place, reader, words) {
 	return new require_errors.ConfigError(`${at(place, reader)}: ${words}`);
 }
 //#endregion
-exports.parseConfigFile = parseConfigFile;
-exports.readConfigFile = readConfigFile;
-exports.readProjectConfig = readProjectConfig;
+Object.defineProperty(exports, "file_exports", {
+	enumerable: true,
+	get: function() {
+		return file_exports;
+	}
+});
+Object.defineProperty(exports, "parseConfigFile", {
+	enumerable: true,
+	get: function() {
+		return parseConfigFile;
+	}
+});
+Object.defineProperty(exports, "readProjectConfig", {
+	enumerable: true,
+	get: function() {
+		return readProjectConfig;
+	}
+});

@@ -304,11 +304,15 @@ function switchOf(text) {
 	if (YES.includes(word)) return true;
 	return NO.includes(word) ? false : null;
 }
-//#endregion
-//#region src/config/peek.ts
 const DEFAULTS = {
 	enabled: true,
-	edits: "async"
+	edits: "async",
+	plan: {
+		gate: "on-request",
+		path: "docs/plan.md",
+		pipes: false,
+		allowTools: []
+	}
 };
 /** How edits are reviewed here; `off` when the hooks are. Null when the configuration must be asked. */
 function peekEdits(where) {
@@ -941,25 +945,50 @@ function fnv1a(text) {
 }
 //#endregion
 //#region src/state/hook-values.ts
-const NAME = "hook-values.json";
-const VERSION = 1;
-const MAX_BYTES = 1e4;
+/** The gate asks what is in force at the project's root, wherever the agent has gone to. */
+const NAMES = {
+	hooks: "hook-values.json",
+	gate: "gate-values.json"
+};
+const VERSION = 2;
+const MAX_BYTES = 1e5;
 /** Null when there is nothing, nothing for these files as they are, or nothing of ours. */
-function readHookValues(environment, projectRoot, files) {
-	const dir = projectDir(environment, projectRoot);
+function readHookValues(whose, files) {
+	const kept = readKept(whose);
+	const isOfThese = kept?.["stamp"] === stampFiles(filesWithTrust(whose.environment, files));
+	return kept !== null && isOfThese ? valuesIn(kept) : null;
+}
+function readKept(whose) {
+	const dir = dirOf(whose);
 	if (checkPrivateDir(dir).kind !== "ready") return null;
-	const read = readPrivateFile(node_path.join(pathOf(dir), NAME), MAX_BYTES);
+	const read = readPrivateFile(node_path.join(pathOf(dir), NAMES[whose.of]), MAX_BYTES);
 	if (read.kind !== "read") return null;
 	const kept = parse(read.bytes.toString("utf8"));
-	if (kept === null || kept["version"] !== VERSION || kept["stamp"] !== stampFiles(filesWithTrust(environment, files))) return null;
-	const { enabled, edits } = kept;
-	return typeof enabled === "boolean" && typeof edits === "string" ? {
+	return kept?.["version"] === VERSION ? kept : null;
+}
+function valuesIn({ enabled, edits, plan }) {
+	const values = planValuesIn(plan);
+	return typeof enabled === "boolean" && typeof edits === "string" && values !== null ? {
 		enabled,
-		edits
+		edits,
+		plan: values
 	} : null;
 }
+function planValuesIn(plan) {
+	if (typeof plan !== "object" || plan === null) return null;
+	const { gate, path, pipes, allowTools } = plan;
+	if (!([gate, path].every((one) => typeof one === "string") && Array.isArray(allowTools)) || typeof pipes !== "boolean") return null;
+	if (!allowTools.every((one) => typeof one === "string")) return null;
+	return {
+		gate: String(gate),
+		path: String(path),
+		pipes,
+		allowTools
+	};
+}
 /** `stamp` is of the files before they were read: a change meanwhile is noticed next time. */
-function keepHookValues(dir, stamp, values) {
+function keepHookValues(whose, stamp, values) {
+	const dir = dirOf(whose);
 	if (ensurePrivateDir(dir).kind !== "ready") return;
 	try {
 		const record = {
@@ -967,8 +996,11 @@ function keepHookValues(dir, stamp, values) {
 			stamp,
 			...values
 		};
-		writeRecordAtomic(node_path.join(pathOf(dir), NAME), record, 384);
+		writeRecordAtomic(node_path.join(pathOf(dir), NAMES[whose.of]), record, 384);
 	} catch {}
+}
+function dirOf({ environment, projectRoot }) {
+	return projectDir(environment, projectRoot);
 }
 /** A file's values depend on whether it is trusted: the record of that counts as well. */
 function filesWithTrust(environment, files) {
@@ -1104,7 +1136,11 @@ function howEditsAreReviewed(root) {
 		environment,
 		cwd: workingDirectory(root),
 		projectRoot: root,
-		kept: (files) => readHookValues(environment, root, files)
+		kept: (files) => readHookValues({
+			environment,
+			projectRoot: root,
+			of: "hooks"
+		}, files)
 	});
 }
 //#endregion

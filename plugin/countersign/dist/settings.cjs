@@ -106,6 +106,18 @@ function wholeNumber({ least, most, unit }, rest) {
 	};
 }
 const oneLineText = require_dist.pipe(require_dist.string(), require_dist.nonEmpty(), require_dist.maxLength(500), require_dist.check((text) => !/\p{Cc}/u.test(text)), require_dist.check((text) => text === text.trim()));
+/** A text that is always there. */
+function fixedText({ what, is }, rest) {
+	const schema = require_dist.pipe(oneLineText, require_dist.check(is));
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "text",
+		expects: `give ${what}`,
+		...rest
+	};
+}
 function text({ what, is }, rest) {
 	const expects = `give ${what}`;
 	const schema = require_dist.pipe(oneLineText, require_dist.check(is));
@@ -264,7 +276,7 @@ const DEPTH_SETTINGS = {
 };
 //#endregion
 //#region src/config/hook-settings.ts
-/** The host gives a hook 120 s: ours must end first, so that it can still answer. */
+/** The host gives a hook 180 s or more: ours must end first, so that it can still answer. */
 const HOOK_SECONDS = {
 	least: 1,
 	most: 100,
@@ -424,6 +436,90 @@ const HOOK_SETTINGS = {
 		fallback: 1e6,
 		about: "the most tokens of one session of the host",
 		trust: MAY_LOWER
+	})
+};
+//#endregion
+//#region src/model/protected-paths.ts
+/** Relative to the project; a folder stands for all that is in it. */
+const PLACES = [
+	/^\.claude\/review(?:\/|$)/,
+	/^\.claude\/settings[^/]*\.json$/,
+	/^\.claude\/skills\/(?:plan-with-review|implement-approved-plan)(?:\/|$)/,
+	/^\.codex\/hooks\.json$/,
+	/(?:^|\/)\.(?:countersign|loa\.config)\.yaml$/,
+	/(?:^|\/)\.git(?:\/|$)/
+];
+/** A path relative to the project, with its links resolved, `/` between its parts. */
+function isProtectedPath(relative) {
+	const plain = foldPath(relative);
+	return PLACES.some((place) => place.test(plain));
+}
+/** What a file system may take for the same name: other case, other Unicode form, invisible letters. */
+function foldPath(path) {
+	return path.normalize("NFKC").replace(/\p{Cf}/gu, "").toLowerCase();
+}
+//#endregion
+//#region src/config/plan-settings.ts
+const GATES = [
+	"off",
+	"on-request",
+	"enforced"
+];
+/** What the plan door does (docs/plan-gate.md). */
+const PLAN_SETTINGS = {
+	"plan.gate": choice(GATES, {
+		fallback: "on-request",
+		about: "no change without an approved plan: never, after countersign plan start, or always",
+		trust: mayRaise(GATES)
+	}),
+	"plan.path": fixedText({
+		what: "a Markdown file inside the project, such as docs/plan.md",
+		is: (file) => !node_path.isAbsolute(file) && !/[\\:]/.test(file) && !file.split("/").includes("..") && /[^/]\.md$/.test(file) && !isProtectedPath(node_path.normalize(file))
+	}, {
+		fallback: "docs/plan.md",
+		about: "where the plan is written; the one file that may change while it is made"
+	}),
+	"plan.headings": texts({
+		fallback: [
+			"Goal",
+			"Context",
+			"Approach",
+			"Changes",
+			"Risks",
+			"Open Questions"
+		],
+		about: "the headings that a plan must have"
+	}),
+	"plan.max_revisions": wholeNumber({
+		least: 1,
+		most: 100,
+		unit: "a number"
+	}, {
+		fallback: 5,
+		about: "after so many reviewed revisions a person decides"
+	}),
+	"plan.timeout": wholeNumber({
+		least: 1,
+		most: 540,
+		unit: "whole seconds"
+	}, {
+		fallback: 540,
+		about: "how long the review of a plan may take"
+	}),
+	"plan.tool_access": toggle({
+		fallback: true,
+		about: "let codex read the repository while it reviews a plan",
+		trust: TRUSTED
+	}),
+	"plan.gate_pipes": toggle({
+		fallback: false,
+		about: "let |, &&, ;, cd and 2>/dev/null stand between commands that only read",
+		trust: TRUSTED
+	}),
+	"plan.allow_tools": texts({
+		fallback: [],
+		about: "tools of MCP servers that only look, by their full names: [\"mcp__docs__search\"]",
+		trust: TRUSTED
 	})
 };
 //#endregion
@@ -873,7 +969,8 @@ const SETTINGS = {
 		trust: TRUSTED,
 		isSecret: true
 	}),
-	...HOOK_SETTINGS
+	...HOOK_SETTINGS,
+	...PLAN_SETTINGS
 };
 const KEYS = Object.keys(SETTINGS);
 function settingOf(key) {

@@ -5,7 +5,7 @@ let node_fs = require("node:fs");
 node_fs = require_chunk.__toESM(node_fs, 1);
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
-//#region node_modules/unbash/dist/ansi-c.js
+//#region ../main/node_modules/unbash/dist/ansi-c.js
 function isOctal(code) {
 	return code >= 48 && code <= 55;
 }
@@ -170,7 +170,7 @@ function decodeAnsiCQuoted(source, start, limit) {
 	};
 }
 //#endregion
-//#region node_modules/unbash/dist/expansion.js
+//#region ../main/node_modules/unbash/dist/expansion.js
 var ScriptExpansionImpl = class ScriptExpansionImpl {
 	static _resolveScript;
 	type;
@@ -260,7 +260,7 @@ var ArithmeticExpansionImpl = class ArithmeticExpansionImpl {
 	}
 };
 //#endregion
-//#region node_modules/unbash/dist/word-value.js
+//#region ../main/node_modules/unbash/dist/word-value.js
 function dequoteValue(parts) {
 	let s = "";
 	for (const c of parts) s += c.type === "Literal" ? c.value : c.text;
@@ -316,7 +316,7 @@ function wordPartsValue(parts) {
 	return value;
 }
 //#endregion
-//#region node_modules/unbash/dist/word.js
+//#region ../main/node_modules/unbash/dist/word.js
 var WordImpl = class {
 	type = "Word";
 	text;
@@ -362,7 +362,7 @@ var WordImpl = class {
 	}
 };
 //#endregion
-//#region node_modules/unbash/dist/substitution-context.js
+//#region ../main/node_modules/unbash/dist/substitution-context.js
 function createSubstitutionContext(parent) {
 	return {
 		boundaries: parent === void 0 ? void 0 : substitutionBoundaries(parent),
@@ -379,7 +379,7 @@ function skipLineContinuations(source, pos, end) {
 	return pos;
 }
 //#endregion
-//#region node_modules/unbash/dist/glob.js
+//#region ../main/node_modules/unbash/dist/glob.js
 function hasGlobCharacters(text) {
 	return /[*?[]/.test(text);
 }
@@ -590,7 +590,7 @@ function parseGlobParts(source, start, end, parts, offset = 0) {
 	return result;
 }
 //#endregion
-//#region node_modules/unbash/dist/lexer.js
+//#region ../main/node_modules/unbash/dist/lexer.js
 const Token = {
 	Word: 0,
 	Assignment: 1,
@@ -4223,7 +4223,7 @@ var Lexer = class Lexer {
 	}
 };
 //#endregion
-//#region node_modules/unbash/dist/arithmetic.js
+//#region ../main/node_modules/unbash/dist/arithmetic.js
 function opPrec(op) {
 	switch (op) {
 		case ",": return 1;
@@ -4783,7 +4783,7 @@ function parseArithmeticExpression(src, offset = 0, collector, nestingDepth = 0)
 	return result;
 }
 //#endregion
-//#region node_modules/unbash/dist/parts.js
+//#region ../main/node_modules/unbash/dist/parts.js
 const computeBareWordParts = (_source, word) => hasGlobCharacters(word.text) ? parseGlobParts(word.text, 0, word.text.length, void 0, word.pos) : void 0;
 function wordPartsResolver(context) {
 	return context.wordParts ?? (context.wordParts = (source, word, depth) => computeWordParts(source, word, depth, context));
@@ -4828,7 +4828,7 @@ function computeHereDocBodyParts(source, word, depth = 0, context) {
 	return lexer.buildHereDocParts(word.pos, word.end) ?? void 0;
 }
 //#endregion
-//#region node_modules/unbash/dist/arithmetic-parts.js
+//#region ../main/node_modules/unbash/dist/arithmetic-parts.js
 function parseArithmeticWithParts(body, offset, source, depth, context, embeddedDepth = depth) {
 	if (!hasEmbeddedWordStructure(source, offset, offset + body.length)) return parseArithmeticExpression(body, offset, void 0, depth) ?? void 0;
 	const embeddedWords = [];
@@ -4854,7 +4854,7 @@ function parseArithmeticWithParts(body, offset, source, depth, context, embedded
 	return expression;
 }
 //#endregion
-//#region node_modules/unbash/dist/assignment.js
+//#region ../main/node_modules/unbash/dist/assignment.js
 var ArrayValueImpl = class {
 	type = "ArrayValue";
 	pos;
@@ -4973,7 +4973,7 @@ var AssignmentImpl = class {
 	}
 };
 //#endregion
-//#region node_modules/unbash/dist/command.js
+//#region ../main/node_modules/unbash/dist/command.js
 const isArgument = (item) => item.type === "Word" || item.type === "Assignment";
 var CommandImpl = class {
 	type = "Command";
@@ -5019,7 +5019,7 @@ var CommandImpl = class {
 	}
 };
 //#endregion
-//#region node_modules/unbash/dist/heredoc.js
+//#region ../main/node_modules/unbash/dist/heredoc.js
 var HereDocBodyImpl = class {
 	type = "HereDocBody";
 	pos;
@@ -5052,7 +5052,7 @@ var HereDocBodyImpl = class {
 	}
 };
 //#endregion
-//#region node_modules/unbash/dist/parser.js
+//#region ../main/node_modules/unbash/dist/parser.js
 Lexer._findSubstitutionEnd = findSubstitutionEnd;
 ScriptExpansionImpl._resolveScript = parseRegion;
 ArithmeticExpansionImpl._resolveExpression = parseArithmeticWithParts;

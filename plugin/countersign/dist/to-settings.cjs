@@ -46,7 +46,20 @@ function toSettings(resolved) {
 			untrusted: resolved.given.get("redaction.patterns")?.untrusted ?? [],
 			allow: get("redaction.allow")
 		},
-		hooks: hooksOf(get, resolved)
+		hooks: hooksOf(get, resolved),
+		plan: planOf(get)
+	};
+}
+function planOf(get) {
+	return {
+		gate: get("plan.gate"),
+		path: get("plan.path"),
+		headings: get("plan.headings"),
+		maxRevisions: get("plan.max_revisions"),
+		timeoutSeconds: get("plan.timeout"),
+		tools: get("plan.tool_access") ? "repository" : "none",
+		pipes: get("plan.gate_pipes"),
+		allowTools: get("plan.allow_tools")
 	};
 }
 function hooksOf(get, { given }) {

@@ -12,54 +12,12 @@ const require_rank = require("./rank.cjs");
 const require_temp = require("./temp.cjs");
 const require_process = require("./process.cjs");
 const require_clock = require("./clock.cjs");
+const require_environment = require("./environment.cjs");
 const require_verdict = require("./verdict.cjs");
 const require_routes = require("./routes2.cjs");
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
 let node_crypto = require("node:crypto");
-//#region src/backend/environment.ts
-/** What a child may know of it: where things are and how to reach the network; no keys. */
-const PASSED_ON = [
-	"PATH",
-	"HOME",
-	"USER",
-	"LOGNAME",
-	"SHELL",
-	"TMPDIR",
-	"TERM",
-	"TZ",
-	"LANG",
-	"LC_ALL",
-	"LC_CTYPE",
-	"XDG_CONFIG_HOME",
-	"XDG_DATA_HOME",
-	"XDG_CACHE_HOME",
-	"CODEX_HOME",
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"ALL_PROXY",
-	"NO_PROXY",
-	"http_proxy",
-	"https_proxy",
-	"all_proxy",
-	"no_proxy",
-	"SSL_CERT_FILE",
-	"SSL_CERT_DIR",
-	"NODE_EXTRA_CA_CERTS",
-	"SystemRoot",
-	"APPDATA",
-	"LOCALAPPDATA",
-	"USERPROFILE"
-];
-function baseEnvironment(environment) {
-	const passed = {};
-	for (const name of PASSED_ON) {
-		const value = environment[name];
-		if (value !== void 0 && value !== "") passed[name] = value;
-	}
-	return passed;
-}
-//#endregion
 //#region src/backend/codex-inquiry.ts
 /** These questions take 50 ms; one that does not end must not eat up a long review. */
 const TIMEOUT_MS = 1e4;
@@ -67,7 +25,7 @@ function inquire(inquiry, argv) {
 	return require_process.runProgram({
 		path: inquiry.program.path,
 		argv,
-		env: baseEnvironment(inquiry.environment),
+		env: require_environment.baseEnvironment(inquiry.environment),
 		cwd: "/",
 		stdin: "",
 		timeoutMs: Math.min(TIMEOUT_MS, inquiry.deadline.remainingMs()),
@@ -281,7 +239,7 @@ function fail$2(code, detail, nextStep) {
 */
 async function codexAuth(question) {
 	const { environment, keys } = question;
-	const env = baseEnvironment(environment);
+	const env = require_environment.baseEnvironment(environment);
 	if (keys.kind === "variables") return variableAuth(keys, environment, env);
 	const login = question.known.login ?? await findLogin(question);
 	if (login.kind !== "unknown") question.known.login = login;
@@ -455,7 +413,7 @@ function tooOld(flags) {
 	};
 }
 //#endregion
-//#region node_modules/smol-toml/dist/error.js
+//#region ../main/node_modules/smol-toml/dist/error.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -526,7 +484,7 @@ var TomlError = class TomlError extends Error {
 	}
 };
 //#endregion
-//#region node_modules/smol-toml/dist/primitive.js
+//#region ../main/node_modules/smol-toml/dist/primitive.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -625,7 +583,7 @@ function parseString(ctx) {
 	TomlError.x("unfinished string", ctx, startPtr);
 }
 //#endregion
-//#region node_modules/smol-toml/dist/date.js
+//#region ../main/node_modules/smol-toml/dist/date.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -750,7 +708,7 @@ var TomlDate = class TomlDate extends Date {
 	}
 };
 //#endregion
-//#region node_modules/smol-toml/dist/extract.js
+//#region ../main/node_modules/smol-toml/dist/extract.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -917,7 +875,7 @@ function readDate$1(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
 	}
 }
 //#endregion
-//#region node_modules/smol-toml/dist/util.js
+//#region ../main/node_modules/smol-toml/dist/util.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -967,7 +925,7 @@ function skipVoid(ctx, banNewLines, banComments) {
 	}
 }
 //#endregion
-//#region node_modules/smol-toml/dist/struct.js
+//#region ../main/node_modules/smol-toml/dist/struct.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1090,7 +1048,7 @@ function parseArray(ctx) {
 	TomlError.x("unfinished array", ctx, startPtr);
 }
 //#endregion
-//#region node_modules/smol-toml/dist/parse.js
+//#region ../main/node_modules/smol-toml/dist/parse.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1239,7 +1197,7 @@ function parse(toml, options = {}) {
 }
 "".isWellFormed;
 //#endregion
-//#region node_modules/smol-toml/dist/index.js
+//#region ../main/node_modules/smol-toml/dist/index.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1792,7 +1750,7 @@ function runInvoke(temp, invocation) {
 /** We name a model of OpenAI's, so it needs that key and no other. */
 function invokeEnvironment(machine) {
 	const [key] = keysOf(machine);
-	const base = baseEnvironment(machine.environment);
+	const base = require_environment.baseEnvironment(machine.environment);
 	return key === void 0 ? base : {
 		...base,
 		OPENAI_API_KEY: key
@@ -5811,12 +5769,6 @@ function newTag() {
 	return (0, node_crypto.randomBytes)(9).toString("hex");
 }
 //#endregion
-Object.defineProperty(exports, "baseEnvironment", {
-	enumerable: true,
-	get: function() {
-		return baseEnvironment;
-	}
-});
 Object.defineProperty(exports, "codexCache", {
 	enumerable: true,
 	get: function() {

@@ -4,6 +4,9 @@ import { parseCommand } from './args.ts';
 import { LANES } from '../../main/lanes.ts';
 import { COMMAND_NAMES, specOf } from './commands.ts';
 import { helpText } from './help.ts';
+import { PLAN_ACTIONS } from './words.ts';
+
+const PLAN_WORDS = PLAN_ACTIONS.map(({ name }) => name).join(', ');
 
 describe('parseCommand', () => {
   it.each([
@@ -74,9 +77,9 @@ describe('parseCommand', () => {
     [['routes', 'curl'], 'unexpected argument "curl"'],
     [['redact', 'file'], 'unexpected argument "file"'],
     [['demo', '--fast'], 'unknown flag "--fast"; demo takes none'],
-    [['plan'], 'plan needs an action: start, status, reset'],
+    [['plan'], `plan needs an action: ${PLAN_WORDS}`],
     [['plan', 'stat'], 'unknown plan action "stat"; did you mean start?'],
-    [['plan', 'begin'], 'unknown plan action "begin"; choose start, status, reset'],
+    [['plan', 'begin'], `unknown plan action "begin"; choose ${PLAN_WORDS}`],
     [['plan', 'reset', 'now'], 'unexpected argument "now"'],
     [['hook'], 'hook needs a lane: gate, after, review, stop, compact'],
     [['hook', 'nope'], 'unknown hook lane "nope"; choose gate, after, review, stop, compact'],

@@ -4,6 +4,7 @@ import {
   FINDINGS_FLAGS,
   type Flag,
   INIT_FLAGS,
+  PLAN_FLAGS,
   REVIEW_FLAGS,
   ROUTES_FLAGS,
   STATS_FLAGS,
@@ -62,13 +63,14 @@ export const COMMANDS = [
     name: 'init',
     summary: 'have a coding agent call the hooks in this project',
     about:
-      "Adds our hooks to the settings of Claude Code in this project: to .claude/settings.local.json, which is yours alone, or with --shared to .claude/settings.json, whose hooks call the project's own dependency. Everything else in the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --remove puts the files back as they were; what others have changed since stays.",
+      "Adds our hooks to the settings of Claude Code in this project: to .claude/settings.local.json, which is yours alone, or with --shared to .claude/settings.json, whose hooks call the project's own dependency. Everything else in the file stays as it is. --edits also sets hooks.edits in the project's configuration file. --plan-gate adds the gate and two skills, and sets plan.gate there. --remove puts the files back as they were; what others have changed since stays.",
     ...NO_WORDS,
     flags: INIT_FLAGS,
     examples: [
       'countersign init',
       'countersign init --dry-run',
       'countersign init --edits sync',
+      'countersign init --plan-gate',
       'countersign init --remove',
     ],
   },
@@ -112,12 +114,20 @@ export const COMMANDS = [
   },
   {
     name: 'plan',
-    summary: 'no change before a plan: start, status, reset',
-    about: 'Lets a coding agent read and plan, and change nothing, until planning has ended.',
+    summary: 'no change before a plan that another model has approved',
+    about:
+      'Lets a coding agent read and plan, and change nothing, until its plan is approved. The plan (plan.path) is reviewed when the agent writes it; what was said of it stands in .claude/review.',
     word: 'ACTION',
     words: PLAN_ACTIONS,
-    flags: [],
-    examples: ['countersign plan start', 'countersign plan status'],
+    flags: PLAN_FLAGS,
+    examples: [
+      'countersign plan start',
+      'countersign plan status',
+      'countersign plan worktree',
+      "countersign plan explain --bash 'git log --oneline | head'",
+      'countersign plan approve --because "I have read it myself"',
+      'countersign plan verify',
+    ],
   },
   {
     name: 'config',

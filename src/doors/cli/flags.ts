@@ -86,6 +86,12 @@ export const INIT_FLAGS: readonly Flag[] = [
     about: 'how edits are reviewed here: hooks.edits',
     choices: EDITS,
   },
+  {
+    name: 'plan-gate',
+    value: null,
+    about:
+      'the plan gate and its skills too: no change without an approved plan (plan.gate: enforced)',
+  },
   { name: 'shared', value: null, about: 'for everybody: settings.json calls node_modules' },
   { name: 'dry-run', value: null, about: 'show what would be written; write nothing' },
   { name: 'remove', value: null, about: 'take it out again' },
@@ -107,4 +113,10 @@ export const STATS_FLAGS: readonly Flag[] = [
 
 export const FINDINGS_FLAGS: readonly Flag[] = [
   { name: 'because', value: 'REASON', about: 'why the finding is wrong (resolve)' },
+];
+
+export const PLAN_FLAGS: readonly Flag[] = [
+  { name: 'because', value: 'REASON', about: 'why the plan is good as it is (approve)' },
+  { name: 'bash', value: 'COMMAND', about: 'the command to look at (explain); it is not run' },
+  { name: 'no-launch', value: null, about: 'do not start Claude Code (worktree)' },
 ];

@@ -3,8 +3,13 @@ export type Word = { readonly name: string; readonly about: string };
 
 export const PLAN_ACTIONS = [
   { name: 'start', about: 'from now on the gate stops every change in this project' },
-  { name: 'status', about: 'is this project planning?' },
+  { name: 'status', about: 'is this project planning, and how does its plan stand?' },
+  { name: 'approve', about: "the plan is good as it is (a person's command; needs a reason)" },
+  { name: 'verify', about: 'is the plan approved, and the history whole? exit 1 if not' },
+  { name: 'history', about: 'every cycle of planning: revisions, verdicts, approvals' },
+  { name: 'explain', about: 'would the gate let a command through, and why? (--bash)' },
   { name: 'reset', about: "stop planning; changes are free again (a person's command)" },
+  { name: 'worktree', about: 'a new worktree in which the gate is closed, and Claude Code in it' },
 ] as const satisfies readonly Word[];
 
 /** The same as the entry's: it must not load this table on every tool call. */

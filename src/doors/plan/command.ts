@@ -1,63 +1,93 @@
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Settings } from '../../model/settings.ts';
 import { arm, disarm, readArming } from '../../state/arming.ts';
-import { explainTrouble, unwritable } from '../../state/trouble.ts';
+import { archiveCycle } from '../../state/plan-archive.ts';
+import {
+  type Held,
+  lookIntoPlanFolder,
+  type PlanFolder,
+  whileHeld,
+} from '../../state/plan-folder.ts';
+import { unwritable } from '../../state/trouble.ts';
 import type { PrivateDir } from '../../system/private-path.ts';
 import { redact, safe } from '../../text/redact.ts';
+import { beginCycle } from './cycle.ts';
+import type { PlanPlace } from './plan-file.ts';
+import { explainFolder, say } from './say.ts';
 
-export type PlanCommand = {
-  readonly action: 'start' | 'status' | 'reset';
+export type PlanCommand = PlanPlace & {
   readonly projectDir: PrivateDir;
-  readonly projectRoot: string;
+  readonly settings: Settings['plan'];
   readonly now: () => Date;
 };
 
-/** `countersign plan …`: arms, shows and disarms the gate of this project. */
-export async function runPlan(command: PlanCommand): Promise<Emission> {
+/** `countersign plan start`: closes the gate. An approval that is left belongs to the plan before. */
+export async function startPlanning(command: PlanCommand): Promise<Emission> {
   const root = redact(command.projectRoot);
   const { kind } = readArming(command.projectDir);
-  switch (command.action) {
-    case 'start': {
-      if (kind === 'armed') return say(safe`Planning is under way already in ${root}.\n`);
-      const armed = await arm(command.projectDir, command.now().toISOString());
-      if (armed.kind === 'newer') throw new UsageError(NEWER);
-      if (armed.kind === 'failed') throw unwritable(armed.trouble);
-      return say(
-        safe`Planning has begun in ${root}. Where the gate is registered as a hook of your agent\n(docs/hooks.md), it lets nothing but docs/plan.md be written until: countersign plan reset\n`,
-      );
-    }
-    case 'reset': {
-      if (kind === 'off') return say(safe`No planning was under way in ${root}.\n`);
-      const disarmed = await disarm(command.projectDir);
-      if (disarmed.kind === 'failed') throw unwritable(disarmed.trouble);
-      return say(safe`Planning has ended in ${root}: changes are free again.\n`);
-    }
-    case 'status':
-      return status(command);
+  if (kind !== 'armed') {
+    const armed = await arm(command.projectDir, command.now().toISOString());
+    if (armed.kind === 'newer') throw new UsageError(NEWER);
+    if (armed.kind === 'failed') throw unwritable(armed.trouble);
   }
+  const begun = await inFolder(command, (folder) => beginCycle(folder, command.now()));
+  if (kind === 'armed')
+    return withTrouble(say(safe`Planning is under way already in ${root}.\n`), begun);
+  const plan = redact(command.planPath);
+  const words = safe`Planning has begun in ${root}. Where the gate is registered as a hook of your agent\n(docs/plan-gate.md), it lets nothing but ${plan} be written until that plan is approved,\nor until: countersign plan reset\n`;
+  return withTrouble(say(words), begun);
 }
 
 const NEWER =
   'a newer countersign has begun planning here; update this one, or end it with: countersign plan reset';
 
-function status(command: PlanCommand): Emission {
-  const arming = readArming(command.projectDir);
-  switch (arming.kind) {
-    case 'off':
-      return say(safe`${redact(command.projectRoot)}: not planning\n`);
-    case 'armed':
-      return say(safe`${redact(command.projectRoot)}: planning since ${redact(arming.since)}\n`);
-    case 'damaged':
-      return say(
-        safe`the record is damaged (${redact(arming.why)}), so the gate is closed; countersign plan reset removes it\n`,
-      );
-    case 'failed': {
-      const { why, nextStep } = explainTrouble(arming.trouble);
-      return say(safe`the record cannot be read (${why}), so the gate is closed; ${nextStep}\n`);
-    }
-  }
+/** `countersign plan reset`: opens the gate whatever happens; the cycle goes into the archive. */
+export async function resetPlanning(command: PlanCommand): Promise<Emission> {
+  const wasOff = readArming(command.projectDir).kind === 'off';
+  const disarmed = await disarm(command.projectDir);
+  if (disarmed.kind === 'failed') throw unwritable(disarmed.trouble);
+  const archived = await inFolder(command, (folder) => archiveCycle(folder, command.now()));
+  const cycle = archived.kind === 'done' ? archived.value : null;
+  const kept =
+    cycle === null
+      ? safe``
+      : safe`What was said of its plan is kept in .claude/review/archive/${cycle}.\n`;
+  return withTrouble(say(safe`${ended(command, wasOff)}\n${kept}`), archived);
 }
 
-function say(stdout: Emission['stdout']): Emission {
-  return { exitCode: 0, stdout, stderr: safe`` };
+function ended({ projectRoot, settings }: PlanCommand, wasOff: boolean): Redacted {
+  const root = redact(projectRoot);
+  if (settings.gate === 'enforced')
+    return safe`Planning begins anew in ${root}: plan.gate is enforced, so nothing changes without an approved plan.`;
+  return wasOff
+    ? safe`No planning was under way in ${root}.`
+    : safe`Planning has ended in ${root}: changes are free again.`;
+}
+
+/** Some work on the records, alone; null where there are none. */
+async function inFolder<T>(
+  { projectRoot }: PlanPlace,
+  work: (folder: PlanFolder) => T,
+): Promise<Held<T | null>> {
+  const opened = lookIntoPlanFolder(projectRoot);
+  if (opened.kind === 'absent') return { kind: 'done', value: null };
+  if (opened.kind === 'failed') return opened;
+  return await whileHeld(opened.folder, async () => work(opened.folder));
+}
+
+/** The gate is as it should be; the records of the plan are not. */
+function withTrouble(emission: Emission, held: Held<unknown>): Emission {
+  if (held.kind === 'done') return emission;
+  const why = held.kind === 'busy' ? BUSY : whyFailed(held);
+  const stderr = safe`countersign: .claude/review was left as it is: ${why}\n`;
+  return { ...emission, exitCode: 1, stderr };
+}
+
+export const BUSY = safe`a review of the plan is under way; wait until it has ended, or end the agent that waits for it`;
+
+function whyFailed({ trouble }: Extract<Held<unknown>, { kind: 'failed' }>): Redacted {
+  const { why, nextStep } = explainFolder(trouble);
+  return safe`${why}; ${nextStep}, then: countersign plan reset`;
 }

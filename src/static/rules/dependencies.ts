@@ -42,8 +42,12 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
           'package-lock.json':
             '+    "node_modules/left": {\n+      "version": "1.0.0",\n+      "hasInstallScript": true,',
         },
+        { 'pnpm-lock.yaml': '+  left@1.0.0:\n+    requiresBuild: true' },
       ],
-      good: [{ 'package-lock.json': '+    "node_modules/left": {\n+      "version": "1.0.0",' }],
+      good: [
+        { 'package-lock.json': '+    "node_modules/left": {\n+      "version": "1.0.0",' },
+        { 'pnpm-lock.yaml': '-    requiresBuild: true\n+    requiresBuild: true' },
+      ],
     },
   },
   {
@@ -111,16 +115,7 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
       keywords: [
         '": "^',
         '": "~',
-        '": "0',
-        '": "1',
-        '": "2',
-        '": "3',
-        '": "4',
-        '": "5',
-        '": "6',
-        '": "7',
-        '": "8',
-        '": "9',
+        ...Array.from('0123456789', (digit) => `": "${digit}`),
         ' = "',
         'gem ',
       ],
@@ -148,14 +143,16 @@ function newKeys(hunk: SeenHunk, pattern: RegExp): readonly Place[] {
     .map(at);
 }
 
+const LOCK_OF_SCRIPTS = /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/;
+const SAYS_SCRIPT = /"hasInstallScript": true|\brequiresBuild: true/;
+
 /** A lock file is not read line by line otherwise; one that is added as a whole is no news. */
 function addsInstallScript({ path, status, hunks }: SeenFile['changed']): boolean {
-  if (status === 'added' || !/(?:^|\/)(?:package-lock|npm-shrinkwrap)\.json$/.test(path))
-    return false;
+  if (status === 'added' || !LOCK_OF_SCRIPTS.test(path)) return false;
   return hunks.some((hunk) => {
     let balance = 0;
     for (const { kind, text } of hunk.lines()) {
-      if (!text.includes('"hasInstallScript": true')) continue;
+      if (!SAYS_SCRIPT.test(text)) continue;
       if (kind === 'added') balance += 1;
       if (kind === 'removed') balance -= 1;
     }

@@ -3,7 +3,15 @@ import type { Language } from '../language.ts';
 import { at, type Place, type Rule } from '../rule.ts';
 import type { SeenHunk } from '../seen.ts';
 
-const CATCHING: readonly Language[] = ['typescript', 'javascript', 'python', 'java', 'ruby', 'go'];
+const CATCHING: readonly Language[] = [
+  'typescript',
+  'javascript',
+  'python',
+  'java',
+  'ruby',
+  'go',
+  'rust',
+];
 
 export const ERROR_RULES: readonly Rule[] = [
   {
@@ -16,7 +24,7 @@ export const ERROR_RULES: readonly Rule[] = [
     look: {
       kind: 'hunk',
       side: 'added',
-      keywords: ['catch', 'except', 'rescue', 'err != nil'],
+      keywords: ['catch', 'except', 'rescue', 'err != nil', 'Err(_'],
       find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isEmptyBody)),
     },
     examples: {
@@ -27,12 +35,16 @@ export const ERROR_RULES: readonly Rule[] = [
         { 'src/A.java': '+    } catch (IOException e) {\n+    }' },
         { 'a.rb': '+    value = Integer(text) rescue nil' },
         { 'a.go': '+\tif err != nil {\n+\t}' },
+        { 'src/a.rs': '+        Err(_) => {}' },
+        { 'src/a.rs': '+        Err(_error) => (),' },
       ],
       good: [
         { 'src/a.ts': '+  } catch {\n+    // The file need not be there.\n+  }' },
         { 'src/a.ts': '+  } catch (error) {\n+    report(error);\n+  }' },
         { 'a.py': '+    except KeyError:\n+        pass' },
         { 'a.py': '+    except Exception:\n+        raise' },
+        { 'src/a.rs': '+        Err(_) => {} // the file need not be there' },
+        { 'src/a.rs': '+        Err(_) => return None,' },
       ],
     },
   },
@@ -96,6 +108,7 @@ const CATCH: Readonly<Partial<Record<Language, RegExp>>> = {
   python: /^except(?:\s(?:Base)?Exception(?:\sas\s\w{1,40})?)?\s?:/,
   ruby: /^rescue(?:\s?=>\s?\w{1,40}|\s(?:StandardError|Exception)(?:\s?=>\s?\w{1,40})?)?$|\srescue\snil\b/,
   go: /^if err != nil \{/,
+  rust: /\bErr\(_\w{0,40}\)\s?=>/,
 };
 
 type Body = { readonly text: string; readonly last: ChangedLine };
@@ -126,6 +139,7 @@ function bodyOf(hunk: SeenHunk, line: ChangedLine, match: RegExpExecArray): Body
 
 function isEmptyBody(body: string, language: Language): boolean {
   if (language === 'python') return body === 'pass' || body === '...';
+  if (language === 'rust') return /^(?:\{\s?\}|\(\)),?$/.test(body);
   if (language === 'ruby') return body === '' || body === 'nil' || body === 'end';
   return body.startsWith('}');
 }

@@ -19,13 +19,13 @@ export const EXECUTION_RULES: readonly Rule[] = [
           languages: SCRIPTS,
           keywords: ['eval(', 'new Function('],
           pattern:
-            /(?<![\w.$])eval\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?`[^`]{0,200}\$\{|(?<![\w$])new Function\(\s?(?:[\w.]{1,80}\)|.{0,200}(?:\+|\$\{))/g,
+            /(?<![\w.$]|function )eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{)|(?<![\w.$])eval\(\s?`[^`]{0,200}\$\{|(?<![\w$])new Function\(\s?(?:[\w.]{1,80}\)|.{0,200}(?:\+|\$\{))/g,
           in: 'code',
         },
         {
           languages: ['python'],
           keywords: ['eval(', 'exec('],
-          pattern: /(?<![\w.])(?:eval|exec)\(\s?(?!["')])|(?<![\w.])(?:eval|exec)\(f["']/g,
+          pattern: /(?<![\w.]|def )(?:eval|exec)\(\s?(?!["')])|(?<![\w.])(?:eval|exec)\(f["']/g,
           in: 'code',
         },
         {
@@ -47,6 +47,9 @@ export const EXECUTION_RULES: readonly Rule[] = [
       good: [
         { 'src/a.ts': '+  const match = pattern.exec(text);' },
         { 'src/a.ts': '+  // eval(request.body.formula) would be wrong' },
+        { 'src/a.d.ts': '+declare function eval(x: string): any;' },
+        { 'src/a.ts': '+  eval(scope: Scope): Value {' },
+        { 'a.py': '+    def eval(self, formula):' },
         { 'a.py': '+    model.eval()' },
         { 'a.py': '+    value = ast.literal_eval(text)' },
       ],
@@ -67,7 +70,7 @@ export const EXECUTION_RULES: readonly Rule[] = [
           languages: ['python'],
           keywords: ['pickle.load', 'yaml.load(', 'marshal.load', 'yaml.unsafe_load'],
           pattern:
-            /\b(?:c?[pP]ickle|marshal|dill)\.loads?\(\s?(?:request|req|data|body|payload|sys\.stdin)|\byaml\.unsafe_load\(|\byaml\.load\((?![^)]{0,200}(?:Safe|CSafe|Base)Loader)[^)]{1,200}\)/g,
+            /\b(?:c?[pP]ickle|marshal|dill)\.loads?\(\s?(?:request|req|data|body|payload|sys\.stdin)|\byaml\.unsafe_load\(|\byaml\.load\((?![^)]{0,200}(?:Safe|CSafe|Base|RoundTrip)Loader)[^)]{1,200}\)/g,
           in: 'code',
         },
         {

@@ -5,6 +5,7 @@ import { CHARACTER_RULES } from './characters.ts';
 import { DEPENDENCY_RULES } from './dependencies.ts';
 import { ERROR_RULES } from './errors.ts';
 import { EXECUTION_RULES } from './execution.ts';
+import { EXPECTED_VALUE_RULES } from './expected-values.ts';
 import { INJECTION_RULES } from './injection.ts';
 import { LEFTOVER_RULES } from './leftovers.ts';
 import { LOOSENED_RULES } from './loosened.ts';
@@ -20,6 +21,7 @@ export const RULES: readonly Rule[] = [
   ...SKIPPED_TEST_RULES,
   ...LOST_TEST_RULES,
   ...WEAKENED_TEST_RULES,
+  ...EXPECTED_VALUE_RULES,
   ...SUPPRESSION_RULES,
   ...LOOSENED_RULES,
   ...ERROR_RULES,

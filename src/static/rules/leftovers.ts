@@ -4,6 +4,8 @@ import type { SeenHunk } from '../seen.ts';
 import { ASSERTING, DECLARING, declaredTest, isAssertion } from '../test-syntax.ts';
 import { PROGRAMS, SCRIPTS } from './languages.ts';
 
+const MAY_COMMENT = /^\s*[/#*]|\*\/\s*$/;
+
 export const LEFTOVER_RULES: readonly Rule[] = [
   {
     id: 'debugger-left',
@@ -112,8 +114,10 @@ export const LEFTOVER_RULES: readonly Rule[] = [
     where: 'tests',
     look: {
       kind: 'hunk',
-      side: 'removed',
+      side: 'added',
       keywords: [...ASSERTING, ...DECLARING],
+      near: MAY_COMMENT,
+      beside: 'removed',
       find: (hunk) =>
         commentedOut(hunk)
           .filter(({ code }) => isTestCode(hunk, code))
@@ -145,6 +149,7 @@ export const LEFTOVER_RULES: readonly Rule[] = [
       kind: 'hunk',
       side: 'added',
       keywords: ['// ', ' # ', '\t# '],
+      near: MAY_COMMENT,
       beside: 'removed',
       find: commentedBlock,
     },
@@ -169,8 +174,6 @@ export const LEFTOVER_RULES: readonly Rule[] = [
 type Commented = { readonly line: ChangedLine; readonly code: string };
 
 const MARKS = /^(?:\/\/+|#+|\/\*+|\*+)\s?/;
-
-const MAY_COMMENT = /^\s*[/#*]|\*\/\s*$/;
 
 /** Added comments that say, word for word, what a removed line did. */
 function commentedOut(hunk: SeenHunk): readonly Commented[] {

@@ -1,6 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import { at, type Noted, type Rule, type SeenChange, type Spot } from '../rule.ts';
-import { ASSERTING, DECLARING, declaredTest, isAssertion } from '../test-syntax.ts';
+import { ASSERTING, DECLARING, declaredTest, isAssertion, MAY_DECLARE } from '../test-syntax.ts';
 import { PROGRAMS } from './languages.ts';
 
 export const LOST_TEST_RULES: readonly Rule[] = [
@@ -11,7 +11,13 @@ export const LOST_TEST_RULES: readonly Rule[] = [
     severity: 'major',
     languages: PROGRAMS,
     where: 'tests',
-    look: { kind: 'change', side: 'both', keywords: DECLARING, find: deletedTests },
+    look: {
+      kind: 'change',
+      side: 'both',
+      keywords: DECLARING,
+      near: MAY_DECLARE,
+      find: deletedTests,
+    },
     examples: {
       bad: [
         {

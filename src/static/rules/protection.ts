@@ -94,7 +94,7 @@ export const PROTECTION_RULES: readonly Rule[] = [
             'check_hostname',
           ],
           pattern:
-            /[(,\s]verify\s?=\s?False\b|\b_create_unverified_context\b|=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
+            /[(,\s]verify\s?=\s?False\b|\b_create_unverified_context\b|(?<![!=])=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
           in: 'code',
         },
         {
@@ -116,7 +116,12 @@ export const PROTECTION_RULES: readonly Rule[] = [
             /\b(?:NoopHostnameVerifier|ALLOW_ALL_HOSTNAME_VERIFIER|TrustAllStrategy)\b(?!;)/g,
           in: 'code',
         },
-        { languages: ['ruby'], keywords: ['VERIFY_NONE'], pattern: /\bVERIFY_NONE\b/g, in: 'code' },
+        {
+          languages: ['ruby'],
+          keywords: ['VERIFY_NONE'],
+          pattern: /(?<![!=]=\s?(?:OpenSSL::SSL::)?)\bVERIFY_NONE\b/g,
+          in: 'code',
+        },
         {
           languages: ['shell', 'yaml'],
           keywords: [
@@ -148,6 +153,8 @@ export const PROTECTION_RULES: readonly Rule[] = [
       good: [
         { 'src/a.ts': '+  const agent = new Agent({ rejectUnauthorized: true });' },
         { 'src/a.ts': '+  // never set rejectUnauthorized: false' },
+        { 'a.py': '+    checks = context.verify_mode != ssl.CERT_NONE' },
+        { 'a.rb': '+    warn if mode == OpenSSL::SSL::VERIFY_NONE' },
         { 'test/a.test.ts': '+  const agent = new Agent({ rejectUnauthorized: false });' },
         { 'a.sh': '+curl -fsSL https://example.com/list | grep -k' },
       ],

@@ -43,6 +43,7 @@ const SKIPS: readonly Pattern[] = [
 ];
 
 const KEYWORDS = SKIPS.flatMap(({ keywords }) => keywords ?? []);
+const ANY_SKIP = new RegExp(SKIPS.map(({ pattern }) => pattern.source).join('|'));
 
 export const SKIPPED_TEST_RULES: readonly Rule[] = [
   {
@@ -52,7 +53,13 @@ export const SKIPPED_TEST_RULES: readonly Rule[] = [
     severity: 'major',
     languages: PROGRAMS,
     where: 'tests',
-    look: { kind: 'hunk', side: 'added', keywords: KEYWORDS, find: skips('old') },
+    look: {
+      kind: 'hunk',
+      side: 'added',
+      keywords: KEYWORDS,
+      near: ANY_SKIP,
+      find: skips('old'),
+    },
     examples: {
       bad: [
         {
@@ -90,7 +97,13 @@ export const SKIPPED_TEST_RULES: readonly Rule[] = [
     severity: 'minor',
     languages: PROGRAMS,
     where: 'tests',
-    look: { kind: 'hunk', side: 'added', keywords: KEYWORDS, find: skips('new') },
+    look: {
+      kind: 'hunk',
+      side: 'added',
+      keywords: KEYWORDS,
+      near: ANY_SKIP,
+      find: skips('new'),
+    },
     examples: {
       bad: [
         { 'a.test.ts': "+test.skip('adds', () => {\n+  expect(add(1, 2)).toBe(3);\n+});" },

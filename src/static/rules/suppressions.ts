@@ -3,6 +3,10 @@ import { at, type Place, type Rule } from '../rule.ts';
 import type { SeenHunk } from '../seen.ts';
 import { PROGRAMS, SCRIPTS } from './languages.ts';
 
+/** Most of what is silenced is one line. */
+const MAY_BE_WHOLE =
+  /@ts-nocheck|eslint-disable\s{0,4}\*\/|^\s*#\s?type: ignore|(?:mypy|flake8|ruff|pylint): |#!\[allow\(/;
+
 export const SUPPRESSION_RULES: readonly Rule[] = [
   {
     id: 'type-check-suppressed',
@@ -128,6 +132,7 @@ export const SUPPRESSION_RULES: readonly Rule[] = [
         'ruff: noqa',
         'pylint: skip-file',
       ],
+      near: MAY_BE_WHOLE,
       find: wholeFile,
     },
     examples: {

@@ -92,12 +92,11 @@ export function prepare({ file, after, undo }: Change, root: string): InstalledF
   }
 }
 
-/** Throws a UsageError that names the file; it is then as it was. */
+/** Throws a UsageError that names the file; it is then as it was, and so are folders made for it. */
 export function write({ file, after }: Change, folders: readonly string[]): void {
   try {
     if (rewriteFile({ path: file.path, before: file.bytes, after }) === 'changed')
       throw new UsageError(`${file.name} was changed by somebody else just now; try again`);
-    if (after === null) removeEmptyFolders(folders);
   } catch (error) {
     if (file.bytes === null) removeEmptyFolders(folders);
     throw unwritable(file.name, error);

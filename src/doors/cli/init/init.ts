@@ -21,6 +21,7 @@ import {
 } from './change.ts';
 import {
   addEntries,
+  callsLane,
   holdsExactly,
   newSettings,
   readSettings,
@@ -38,6 +39,8 @@ export type InitPlace = {
 export type Edited = { readonly text: string; readonly undo: readonly Undo[] };
 
 export type Install = InitPlace & {
+  /** With the plan gate; where it is already, it stays. */
+  readonly withGate: boolean;
   /** The program in the words of the host's shell. */
   readonly program: string;
   /** The project's configuration file and what `init` was told to set in it. */
@@ -49,14 +52,33 @@ export type Install = InitPlace & {
   } | null;
 };
 
+export type InstallPlan = {
+  readonly changes: readonly Change[];
+  /** Files of ours that somebody else has written or changed: they stay as they are. */
+  readonly left: readonly string[];
+};
+
 /** What there is to do, in the order in which it is done; nothing is written yet. */
-export function planInstall(install: Install): Change[] {
+export function planInstall(install: Install): InstallPlan {
   const records = readInstalled(install.installation);
   const settings = settingsFile(install, records);
-  const table = marked(install.host.hooks((lane) => `node ${install.program} hook ${lane}`));
-  const change = withEntries(settings, table);
-  const configured = configurationChange(install, records);
-  return [change, configured].filter((one) => one !== null);
+  const gate = install.withGate || hasGate(settings) ? install.host.gate : null;
+  const { hooks } = gate ?? install.host;
+  const table = marked(hooks((lane) => `node ${install.program} hook ${lane}`));
+  const skills = gate === null ? [] : skillFiles(gate, install.root, records);
+  return {
+    changes: [
+      withEntries(settings, table),
+      configurationChange(install, records),
+      ...skills.map(skillChange),
+    ].filter((one) => one !== null),
+    left: skills.filter(isForeign).map(({ file }) => file.name),
+  };
+}
+
+function hasGate(file: Found): boolean {
+  const { text } = file;
+  return text !== null && !isBlank(text) && callsLane(parse(file, text), 'gate');
 }
 
 export function settingsFile(
@@ -120,6 +142,29 @@ function wayBack({ text, recorded }: Found, undo: readonly Undo[]): readonly Und
   if (text === null) return null;
   if (recorded === null) return undo;
   return recorded.undo === null ? null : [...undo, ...recorded.undo];
+}
+
+type SkillFile = { readonly file: Found; readonly text: string };
+
+function skillFiles(
+  { skillsFolder, skills }: NonNullable<InitHost['gate']>,
+  root: string,
+  records: readonly InstalledFile[],
+): SkillFile[] {
+  return skills.map(({ name, text }) => ({
+    file: findFile(root, `${skillsFolder}/${name}/SKILL.md`, records),
+    text,
+  }));
+}
+
+function isForeign({ file, text }: SkillFile): boolean {
+  return file.text !== null && file.text !== text && file.recorded === null;
+}
+
+function skillChange(skill: SkillFile): Change | null {
+  const { file, text } = skill;
+  if (file.text === text || isForeign(skill)) return null;
+  return { file, after: text, undo: null, added: text.trimEnd().split('\n') };
 }
 
 /** Recorded first: whenever this ends, what was done can be taken back. */

@@ -2,6 +2,7 @@ import * as path from 'node:path';
 import { forgetInstalled, type InstalledFile, readInstalled } from '../../../state/installed.ts';
 import { unwritable } from '../../../state/trouble.ts';
 import { isInside } from '../../../system/files.ts';
+import { removeEmptyFolders } from '../../../system/rewrite.ts';
 import { type Change, findFile, type Found, originalOf, write } from './change.ts';
 import { type InitPlace, parse, settingsFile } from './init.ts';
 import { hasEntries, takeOutEntries } from './settings-text.ts';
@@ -51,7 +52,10 @@ function foldersFor(file: Found, records: readonly InstalledFile[]): readonly st
 }
 
 export async function carryOutRemoval({ changes }: Removal, place: InitPlace): Promise<void> {
-  for (const { folders, ...change } of changes) write(change, folders);
+  for (const change of changes) write(change, []);
+  const folders = new Set(changes.flatMap((change) => change.folders));
+  // Outermost first, as they were made: one of them may have been made for another file.
+  removeEmptyFolders([...folders].sort((a, b) => a.length - b.length));
   const forgotten = await forgetInstalled(place.installation);
   if (forgotten.kind === 'failed') throw unwritable(forgotten.trouble);
 }

@@ -19,11 +19,12 @@ type Options = {
 
 /** `countersign init` */
 export async function runInit(install: Install, { isDry, notes }: Options): Promise<InitResult> {
-  const changes = planInstall(install);
+  const { changes, left } = planInstall(install);
   if (!isDry) await carryOut(changes, install);
   const lines = [
     ...(changes.length === 0 ? [nothingToDo(install)] : []),
     ...changes.flatMap((change) => (isDry ? preview(change) : [told(change)])),
+    ...left.map((name) => safe`note: ${shown(name)} is not ours any more and stays as it is`),
     ...notes.map((note) => safe`note: ${note}`),
     ...(isDry || changes.length === 0 ? [] : [goOn(install)]),
   ];

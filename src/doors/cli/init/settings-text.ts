@@ -134,6 +134,17 @@ export function holdsExactly(settings: Settings, table: HookTable): boolean {
   return JSON.stringify(entriesOf(settings)) === JSON.stringify(wanted.sort());
 }
 
+/** Whether an entry of ours calls this lane. */
+export function callsLane({ hooks }: Settings, lane: string): boolean {
+  const handlers = (hooks?.events ?? []).flatMap(({ groups }) =>
+    groups.flatMap((group) => group.handlers),
+  );
+  return handlers.some(
+    ({ isOurs, value }) =>
+      isOurs && String((value as { command?: unknown }).command).endsWith(` hook ${lane}`),
+  );
+}
+
 export function hasEntries(settings: Settings): boolean {
   return entriesOf(settings).length > 0;
 }

@@ -1,0 +1,160 @@
+const require_chunk = require("./chunk.cjs");
+const require_main = require("./main.cjs");
+const require_errors = require("./errors.cjs");
+const require_redact = require("./redact.cjs");
+const require_resolve = require("./resolve.cjs");
+const require_to_settings = require("./to-settings.cjs");
+const require_shell = require("./shell2.cjs");
+const require_temp = require("./temp.cjs");
+const require_offline = require("./offline.cjs");
+const require_git = require("./git.cjs");
+let node_path = require("node:path");
+node_path = require_chunk.__toESM(node_path, 1);
+//#region src/main/demo-change.ts
+const FILES = [{
+	path: "src/charge.ts",
+	before: require_redact.safe`import { post } from './http.ts';
+
+export async function charge(card: string, cents: number): Promise<number> {
+  const reply = await post('/charges', { card, cents });
+  return reply.status === 'paid' ? cents : 0;
+}
+`,
+	after: require_redact.safe`import { post } from './http.ts';
+
+export async function charge(card: string, cents: number): Promise<number> {
+  try {
+    // @ts-ignore
+    const reply = await post('/charges', { card, cents, rejectUnauthorized: false });
+    console.log('DEBUG', reply);
+    return cents;
+  } catch {
+    return 0;
+  }
+}
+`
+}, {
+	path: "src/charge.test.ts",
+	before: require_redact.safe`import { charge } from './charge.ts';
+
+test('a good card is charged', async () => {
+  expect(await charge('4242', 500)).toBe(500);
+});
+
+test('a refused card is not charged', async () => {
+  expect(await charge('4000', 500)).toBe(0);
+});
+`,
+	after: require_redact.safe`import { charge } from './charge.ts';
+
+test('a good card is charged', async () => {
+  expect(await charge('4242', 500)).toBeDefined();
+});
+
+test.skip('a refused card is not charged', async () => {
+  expect(await charge('4000', 500)).toBe(0);
+});
+`
+}];
+//#endregion
+//#region src/main/demo.ts
+/** A small repository with an agent's change in it, reviewed by the static rules, and gone again. */
+async function runDemo(look) {
+	const { signal } = require_shell.abortOnSignal();
+	const dir = require_temp.createTempDir();
+	try {
+		return {
+			exitCode: 0,
+			stdout: await show(dir.path, signal, look),
+			stderr: require_redact.safe``
+		};
+	} catch (error) {
+		if (!signal.aborted) throw error;
+		return {
+			exitCode: 130,
+			stdout: require_redact.safe``,
+			stderr: require_redact.safe`countersign: interrupted\n`
+		};
+	} finally {
+		dir.remove();
+	}
+}
+async function show(dir, signal, look) {
+	const started = performance.now();
+	const environment = {
+		PATH: process.env["PATH"],
+		HOME: dir
+	};
+	const gitIn = (cwd) => require_git.createGit({
+		environment,
+		cwd,
+		project: dir,
+		signal
+	});
+	await makeRepository(dir, gitIn(dir));
+	const { request, contextFrom } = await require_offline.buildRequest({ "no-context": true }, {
+		settings: DEFAULTS,
+		findRepository: () => require_offline.findRepository(gitIn(dir), dir),
+		baseCommit: null,
+		paths: [],
+		cwd: dir,
+		artifacts: null,
+		readStdin: () => new Uint8Array(),
+		onEvent: () => {}
+	});
+	const report = require_offline.formatPretty({
+		outcome: await require_offline.createOfflineReview(() => performance.now() - started)(request, signal),
+		systemZone: null,
+		contextFrom,
+		codeOf: require_offline.createCodeOf(request.subject, () => null)
+	}, look);
+	return require_redact.safe`${INTRO}${request.subject.content.text}\n${report}\n${NEXT}`;
+}
+const NONE = /* @__PURE__ */ new Map();
+const DEFAULTS = require_to_settings.toSettings(require_resolve.resolveSettings({
+	flags: NONE,
+	named: null,
+	environment: NONE,
+	project: null,
+	user: null
+}));
+async function makeRepository(dir, git) {
+	require_main.createDir(node_path.join(dir, "src"));
+	const write = (which) => {
+		for (const file of FILES) require_main.writeFileAtomic(node_path.join(dir, file.path), file[which], 384);
+	};
+	await must(git, ["init", "--quiet"]);
+	write("before");
+	await must(git, ["add", "."]);
+	await must(git, [
+		...AUTHOR,
+		"commit",
+		"--quiet",
+		"--message",
+		"Charge cards"
+	]);
+	write("after");
+}
+const AUTHOR = [
+	"-c",
+	"user.name=demo",
+	"-c",
+	"user.email=demo@example.invalid"
+];
+async function must(git, argv) {
+	const { kind } = await git(argv);
+	if (kind === "missing") throw new require_errors.UsageError("the demo needs git; install it and try again");
+	if (kind !== "done") throw new Error(`git ${argv.at(-1)} ended as ${kind}`);
+}
+const INTRO = require_redact.safe`A coding agent was asked to make the tests pass, and this is what it changed, in a repository
+made for this demo. The static rules review it: no model, no key, no network.
+
+`;
+const NEXT = require_redact.safe`Next, in a repository of your own:
+  countersign review --offline   the same for your uncommitted changes
+  countersign rules ID           why a rule speaks up, with examples
+  countersign review             a model reviews as well: log in with codex login, or set OPENAI_API_KEY
+  countersign doctor             what is there for that, and what is missing
+`;
+//#endregion
+exports.runDemo = runDemo;

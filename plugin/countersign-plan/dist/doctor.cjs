@@ -1,0 +1,569 @@
+const require_chunk = require("./chunk.cjs");
+const require_main = require("./main.cjs");
+const require_dist = require("./dist.cjs");
+const require_redact = require("./redact.cjs");
+const require_init_hosts = require("./init-hosts.cjs");
+const require_record = require("./record.cjs");
+const require_trouble = require("./trouble.cjs");
+const require_printable = require("./printable.cjs");
+const require_hang = require("./hang.cjs");
+const require_arming = require("./arming.cjs");
+const require_version = require("./version.cjs");
+const require_doctor_facts = require("./doctor-facts.cjs");
+const require_installed_hooks = require("./installed-hooks.cjs");
+let node_fs = require("node:fs");
+node_fs = require_chunk.__toESM(node_fs, 1);
+let node_path = require("node:path");
+node_path = require_chunk.__toESM(node_path, 1);
+let node_util = require("node:util");
+//#region src/doors/cli/doctor.ts
+/** `countersign doctor`: exit 1 when something needs fixing. */
+function showDoctor(view, { json, colour }) {
+	const problems = view.checks.filter(({ state }) => state === "problem").length;
+	const stdout = json ? require_redact.safe`${require_redact.stringify(require_redact.redactJson(reportOf(view, problems)), 2)}\n` : require_redact.redact(`${lines(view, problems, painter(colour)).join("\n")}\n`);
+	return {
+		exitCode: problems === 0 ? 0 : 1,
+		stdout,
+		stderr: require_redact.safe``
+	};
+}
+function reportOf({ checks, routes }, problems) {
+	return {
+		doctor_schema: 1,
+		checks,
+		routes: routesReport(routes),
+		problems
+	};
+}
+function routesReport(view) {
+	if (view.kind === "none") return {
+		valid: false,
+		message: view.why
+	};
+	const asked = view.routes.find(({ outlook }) => outlook.kind === "asked");
+	return {
+		valid: true,
+		origin: view.origin,
+		hash: `sha256:${view.hash}`,
+		asked: asked?.route.backend ?? null,
+		routes: view.routes.map(({ route, conditions, outlook }) => ({
+			backend: route.backend,
+			when: conditions,
+			fail_mode: route.failMode,
+			outlook: outlook.kind,
+			why: "why" in outlook ? outlook.why : null
+		}))
+	};
+}
+function painter(colour) {
+	return (style, text) => colour ? (0, node_util.styleText)(style, text, { validateStream: false }) : text;
+}
+const STATE_STYLE = {
+	ok: "green",
+	note: "yellow",
+	problem: ["bold", "red"]
+};
+function lines(view, problems, paint) {
+	const nameWidth = Math.max(...view.checks.map(({ name }) => name.length));
+	return [
+		...view.checks.flatMap((check) => checkLines(check, nameWidth, paint)),
+		"",
+		...routeLines(view.routes),
+		"",
+		problems === 0 ? paint("green", "nothing needs fixing") : paint(["bold", "red"], problems === 1 ? "1 problem" : `${problems} problems`)
+	];
+}
+const STATE_WIDTH = 7;
+function checkLines({ name, state, detail, fix }, nameWidth, paint) {
+	const indent = STATE_WIDTH + nameWidth + 4;
+	const [first = "", ...more] = require_hang.hang(clean(detail), indent);
+	const head = paint(STATE_STYLE[state], state.padEnd(STATE_WIDTH));
+	const label = name.padEnd(nameWidth);
+	const rest = [...more, ...fix === null ? [] : require_hang.hang(`fix: ${clean(fix)}`, indent)];
+	return [`${head}  ${label}  ${first}`, ...rest.map((line) => `${" ".repeat(indent)}${line}`)];
+}
+function routeLines(view) {
+	if (view.kind === "none") return require_hang.hang(`routes: ${clean(view.why)}`, 0);
+	const width = Math.max(...view.routes.map(({ route }) => route.backend.length));
+	return [`routes: ${clean(view.origin)}, sha256:${view.hash}`, ...view.routes.flatMap(({ route, outlook }, index) => {
+		const head = `${index + 1}. ${route.backend.padEnd(width)}  `;
+		const [first = "", ...more] = require_hang.hang(outlookWords(outlook), head.length);
+		return [`${head}${first}`, ...more.map((line) => `${" ".repeat(head.length)}${line}`)];
+	})];
+}
+function outlookWords(outlook) {
+	switch (outlook.kind) {
+		case "asked": return "would be asked";
+		case "next": return "would be asked if those before it failed";
+		case "fails": return `would fail: ${clean(outlook.why)}`;
+		case "skipped": return `would be skipped: ${clean(outlook.why)}`;
+		case "unreached": return "never asked: the review ends with a hard_fail route before it";
+	}
+}
+/** Words of a file or a program cannot draw on the terminal, nor begin a line. */
+function clean(text) {
+	return require_redact.oneLine(require_printable.printable(text));
+}
+//#endregion
+//#region src/state/probe.ts
+const FORMAT = {
+	version: 1,
+	schema: require_dist.object({ process: require_dist.number() })
+};
+/** Can records be kept here? Found out by keeping one and taking it away; null: they can. */
+async function probeState(environment, process) {
+	const file = require_main.probeFile(environment, process);
+	const written = await require_record.updateRecord(file, FORMAT, () => ({ process }));
+	if (written.kind === "failed") return written.trouble;
+	const removed = await require_record.removeRecord(file, FORMAT);
+	return removed.kind === "failed" ? removed.trouble : null;
+}
+//#endregion
+//#region src/system/measure-dir.ts
+/** How much there is below a directory of ours. Links are not followed; what vanishes does not count. */
+function measureDir(dir) {
+	const files = filesBelow(dir);
+	const sizes = files.flatMap((file) => {
+		const stat = node_fs.lstatSync(file, { throwIfNoEntry: false });
+		return stat === void 0 ? [] : [stat.size];
+	});
+	const damaged = files.filter((file) => node_path.basename(file).includes(".corrupt-"));
+	return {
+		mode: node_fs.statSync(dir).mode & 4095,
+		files: sizes.length,
+		bytes: sizes.reduce((sum, size) => sum + size, 0),
+		damaged: damaged.length
+	};
+}
+function filesBelow(dir) {
+	try {
+		return node_fs.readdirSync(dir, {
+			recursive: true,
+			withFileTypes: true
+		}).filter((entry) => entry.isFile()).map((entry) => node_path.join(entry.parentPath, entry.name));
+	} catch (error) {
+		if (require_main.errnoOf(error) === "ENOENT") return [];
+		throw error;
+	}
+}
+//#endregion
+//#region src/main/checks.ts
+function checkNode() {
+	const { node } = process.versions;
+	if (!require_version.isOlder(node, require_version.oldestNode)) return [ok("node", require_redact.redact(node))];
+	const oldest = require_redact.redact(require_version.oldestNode);
+	return [{
+		name: "node",
+		state: "problem",
+		detail: require_redact.safe`${require_redact.redact(node)} is older than ${oldest}`,
+		fix: require_redact.safe`install Node ${oldest} or newer`
+	}];
+}
+/** A note: whoever names what is to be reviewed needs no git. */
+function checkGit({ git }) {
+	if (git.kind === "absent") return [{
+		name: "git",
+		state: "note",
+		detail: require_redact.safe`there is no git on PATH: only what --content names can be reviewed`,
+		fix: require_redact.safe`install git`
+	}];
+	const path = require_redact.redact(git.path);
+	if (git.version !== null) return [ok("git", require_redact.safe`${require_redact.redact(git.version)} at ${path}`)];
+	return [{
+		name: "git",
+		state: "problem",
+		detail: require_redact.safe`${path} does not say its version`,
+		fix: require_redact.safe`run: git --version`
+	}];
+}
+function checkConfiguration({ loaded, choice }) {
+	const { config, error } = loaded;
+	const warnings = choice.notes.filter(({ level }) => level === "warning").map(({ text }) => ({
+		...ok("configuration", require_redact.redact(text)),
+		state: "note"
+	}));
+	if (error !== null) return [{
+		name: "configuration",
+		state: "problem",
+		detail: require_redact.redact(error.message),
+		fix: MEND
+	}, ...warnings];
+	if (config.files.length === 0) return [ok("configuration", require_redact.safe`no file: defaults and environment`), ...warnings];
+	return [...config.files.map(fileCheck), ...warnings];
+}
+const MEND = require_redact.safe`mend it: until then no review runs, and what stands below is without your files`;
+function fileCheck({ which, file, trust }) {
+	const name = require_redact.redact(file.name);
+	switch (which) {
+		case "named": return ok("configuration", require_redact.safe`${name}, named with --config`);
+		case "user": return ok("configuration", require_redact.safe`${name}, your own`);
+		case "project": return projectCheck(name, trust);
+	}
+}
+function projectCheck(name, trust) {
+	switch (trust) {
+		case "trusted": return ok("configuration", require_redact.safe`${name}, trusted`);
+		case "untrusted": return ok("configuration", require_redact.safe`${name}, not trusted: ${require_redact.safe`it may set no program, no address and no more access`}`);
+		case "changed": return {
+			name: "configuration",
+			state: "note",
+			detail: require_redact.safe`${name} has changed since you trusted it`,
+			fix: require_redact.safe`read it, then: countersign trust`
+		};
+	}
+}
+async function checkState({ machine: { environment } }) {
+	const trouble = await probeState(environment, process.pid);
+	if (trouble === null) return stateChecks(require_main.pathOf(require_main.stateDir(environment)));
+	const { why, nextStep } = require_trouble.explainTrouble(trouble);
+	return [{
+		name: "state",
+		state: "problem",
+		detail: require_redact.safe`the state directory cannot be used: ${why}`,
+		fix: nextStep
+	}];
+}
+/** Whose it is and who may look in is what the probe has checked; here is what it has come to. */
+function stateChecks(dir) {
+	const { mode, bytes, files, damaged } = measureDir(dir);
+	const [where, rights] = [require_redact.redact(dir), require_redact.redact(mode.toString(8).padStart(4, "0"))];
+	const said = ok("state", require_redact.safe`${where}, yours alone (${rights}), ${require_redact.safe`${Math.ceil(bytes / 1e3)} kB, files: ${files}`}`);
+	if (damaged === 0) return [said];
+	return [said, {
+		name: "state",
+		state: "note",
+		detail: require_redact.safe`damaged records that were set aside: ${damaged}`,
+		fix: require_redact.safe`have a look, then remove them: find ${where} -name '*.corrupt-*'`
+	}];
+}
+function ok(name, detail) {
+	return {
+		name,
+		state: "ok",
+		detail,
+		fix: null
+	};
+}
+//#endregion
+//#region src/main/host-checks.ts
+/** Does a coding agent call us here, by which way, and would that work? */
+function checkHooks({ hooks }) {
+	const { ways, unreadable } = hooks;
+	return [
+		...ways.length === 0 && unreadable.length === 0 ? [NOT_INSTALLED] : [],
+		...ways.map(wayCheck),
+		...ways.filter(({ gone }) => gone.length > 0).map(goneCheck),
+		...["Claude Code", "Codex"].flatMap((host) => twice(host, ways)),
+		...unreadable.map(unreadableCheck)
+	];
+}
+const NOT_INSTALLED = {
+	name: "hooks",
+	state: "note",
+	detail: require_redact.safe`no coding agent calls countersign here`,
+	fix: require_redact.safe`to have edits reviewed as they are made: countersign init (docs/hooks.md)`
+};
+function wayCheck({ host, how, lanes, off }) {
+	const detail = require_redact.safe`${require_redact.redact(host)}, by ${require_redact.redact(how)}: ${list(lanes)}`;
+	if (off === null) return {
+		name: "hooks",
+		state: "ok",
+		detail,
+		fix: null
+	};
+	const fix = require_redact.safe`turn it on in the settings of ${require_redact.redact(host)}, if you want it`;
+	return {
+		name: "hooks",
+		state: "note",
+		detail: require_redact.safe`${detail}; not used: ${require_redact.redact(off)}`,
+		fix
+	};
+}
+function goneCheck({ host, how, gone }) {
+	return {
+		name: "hooks",
+		state: "problem",
+		detail: require_redact.safe`${require_redact.redact(host)}, by ${require_redact.redact(how)}: there is no ${list(gone)}`,
+		fix: require_redact.safe`install countersign again, or take the entries out`
+	};
+}
+/** A lane that two ways call: every edit is seen twice. */
+function twice(host, ways) {
+	const used = ways.filter((way) => way.host === host && way.off === null);
+	const lanes = used.flatMap(require_installed_hooks.ownLanes);
+	const doubled = [...new Set(lanes.filter((lane, at) => lanes.indexOf(lane) !== at))];
+	if (doubled.length === 0) return [];
+	return [{
+		name: "hooks",
+		state: "note",
+		detail: require_redact.safe`${require_redact.redact(host)} is told twice to call ${list(doubled)}`,
+		fix: require_redact.safe`keep one of: ${list(used.filter((way) => require_installed_hooks.ownLanes(way).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
+	}];
+}
+function unreadableCheck(file) {
+	return {
+		name: "hooks",
+		state: "problem",
+		detail: require_redact.safe`${require_redact.redact(file)} cannot be read: its hooks do not run`,
+		fix: require_redact.safe`mend it: it must be JSON`
+	};
+}
+function list(words) {
+	return words.length === 0 ? require_redact.safe`nothing` : require_redact.joinSafe(words.map(require_redact.redact), ", ");
+}
+/** The oldest Claude Code that the hooks were tried with. */
+const OLDEST_TRIED = require_init_hosts.INIT_HOSTS.claude.oldest;
+/** Of no interest to those who do not use it. */
+function checkClaude({ claude, hooks }) {
+	const isUsed = hooks.ways.some(({ host }) => host === "Claude Code");
+	if (claude.kind === "absent") return isUsed ? [note(require_redact.safe`not on PATH, so its version is not known`, null)] : [];
+	const path = require_redact.redact(claude.path);
+	if (claude.version === null) return [note(require_redact.safe`${path} does not say its version`, require_redact.safe`run: claude --version`)];
+	const detail = require_redact.safe`${require_redact.redact(claude.version)} at ${path}`;
+	if (!require_version.isOlder(claude.version, OLDEST_TRIED)) return [{
+		name: "claude",
+		state: "ok",
+		detail,
+		fix: null
+	}];
+	return [note(require_redact.safe`${detail}; hooks were tried with ${require_redact.redact(OLDEST_TRIED)} and newer`, require_redact.safe`claude update`)];
+}
+function note(detail, fix) {
+	return {
+		name: "claude",
+		state: "note",
+		detail,
+		fix
+	};
+}
+//#endregion
+//#region src/main/project-checks.ts
+function checkArtifacts({ artifacts }) {
+	const ok = {
+		name: "artifacts",
+		state: "ok",
+		fix: null
+	};
+	if (artifacts.kind === "off") return [{
+		...ok,
+		detail: require_redact.safe`turned off: no report is kept`
+	}];
+	const folder = require_redact.redact(artifacts.folder);
+	switch (artifacts.kind) {
+		case "not-made": return [{
+			...ok,
+			detail: require_redact.safe`${folder} is made by the first review and ignores itself`
+		}];
+		case "ignored": return [{
+			...ok,
+			detail: require_redact.safe`${folder}: git sees nothing of it`
+		}];
+		case "no-repository": return [{
+			...ok,
+			detail: require_redact.safe`${folder}; no git here that could commit it`
+		}];
+		case "not-ignored": return [{
+			name: "artifacts",
+			state: "note",
+			detail: require_redact.safe`${folder}: git sees the reports, and they may be committed by accident`,
+			fix: require_redact.safe`git rm -r --cached what is committed, and add to .gitignore: ${folder}/`
+		}];
+	}
+}
+/** Is a plan being made here, and would anybody stop a change? */
+function checkPlan({ whose, hooks }) {
+	const arming = require_arming.readArming(require_main.projectDir(whose.environment, whose.projectRoot));
+	switch (arming.kind) {
+		case "off": return [{
+			name: "plan",
+			state: "ok",
+			detail: require_redact.safe`no plan is being made`,
+			fix: null
+		}];
+		case "armed": {
+			const since = require_redact.safe`a plan is being made since ${require_redact.redact(arming.since)}`;
+			return [hooks.ways.some(callsGate) ? guarded(since) : unguarded(since)];
+		}
+		case "damaged": return [{
+			name: "plan",
+			state: "problem",
+			detail: require_redact.safe`the record of planning is damaged (${require_redact.redact(arming.why)}): the gate is closed`,
+			fix: RESET
+		}];
+		case "failed": {
+			const { why, nextStep } = require_trouble.explainTrouble(arming.trouble);
+			return [{
+				name: "plan",
+				state: "problem",
+				detail: require_redact.safe`the gate is closed: ${why}`,
+				fix: nextStep
+			}];
+		}
+	}
+}
+function callsGate({ lanes, gone, off }) {
+	return off === null && gone.length === 0 && lanes.includes("gate");
+}
+const RESET = require_redact.safe`countersign plan reset`;
+function guarded(since) {
+	return {
+		name: "plan",
+		state: "note",
+		detail: require_redact.safe`${since}: the gate stops every change`,
+		fix: require_redact.safe`when it is done: countersign plan reset`
+	};
+}
+/** A host may have been started with the plugin named on its command line, which leaves no trace. */
+function unguarded(since) {
+	return {
+		name: "plan",
+		state: "note",
+		detail: require_redact.safe`${since}, but no hook that can be seen from here calls the gate`,
+		fix: require_redact.safe`register the gate: docs/hooks.md`
+	};
+}
+//#endregion
+//#region src/main/reviewer-checks.ts
+function checkBackends({ standings }) {
+	return standings.map(backendCheck);
+}
+function backendCheck(standing) {
+	const { backend: name, detail } = standing;
+	switch (standing.kind) {
+		case "ready": {
+			const { caveat } = standing;
+			if (caveat === null) return {
+				name,
+				state: "ok",
+				detail,
+				fix: null
+			};
+			return {
+				name,
+				state: "note",
+				detail: require_redact.safe`${detail}; ${caveat.detail}`,
+				fix: caveat.nextStep
+			};
+		}
+		case "not-set-up": return {
+			name,
+			state: "note",
+			detail,
+			fix: standing.failure.nextStep
+		};
+		case "broken": return {
+			name,
+			state: "problem",
+			detail,
+			fix: standing.failure.nextStep
+		};
+	}
+}
+/** It matters for reviews that may read the repository; without tools there is nothing to confine. */
+function checkSandbox({ standings, sandbox, loaded }) {
+	if (standings.find(({ backend }) => backend === "codex")?.kind === "broken") return [notKnown(require_redact.safe`codex itself needs fixing`)];
+	switch (sandbox.kind) {
+		case "works": return [WORKS];
+		case "not-known": return [notKnown(sandbox.why)];
+		case "fails": {
+			const detail = require_redact.safe`codex cannot confine commands here: ${sandbox.why}`;
+			return [{
+				name: "sandbox",
+				state: loaded.config.settings.review.tools === "repository" ? "problem" : "note",
+				detail,
+				fix: ALLOW_NAMESPACES
+			}];
+		}
+	}
+}
+const WORKS = {
+	name: "sandbox",
+	state: "ok",
+	detail: require_redact.safe`codex can confine commands here`,
+	fix: null
+};
+function notKnown(why) {
+	return {
+		name: "sandbox",
+		state: "note",
+		detail: require_redact.safe`not known: ${why}`,
+		fix: null
+	};
+}
+const ALLOW_NAMESPACES = require_redact.safe`review without --tool-access, or let users make namespaces: sysctl user.max_user_namespaces kernel.apparmor_restrict_unprivileged_userns`;
+/** Is there anybody who would review now? */
+function checkRoutes({ routes, standings, loaded }) {
+	if (loaded.error !== null && routes.kind === "none") return [{
+		name: "routes",
+		state: "note",
+		detail: routes.why,
+		fix: null
+	}];
+	if (routes.kind === "none") return [{
+		name: "routes",
+		state: "problem",
+		detail: routes.why,
+		fix: MEND_TABLE
+	}];
+	const asked = routes.routes.find(({ outlook }) => outlook.kind === "asked");
+	if (asked === void 0) return [{
+		name: "routes",
+		state: "problem",
+		detail: NOBODY,
+		fix: fixOf(routes, standings)
+	}];
+	return [{
+		name: "routes",
+		state: "ok",
+		detail: require_redact.safe`${require_redact.redact(asked.route.backend)} would be asked`,
+		fix: null
+	}];
+}
+const MEND_TABLE = require_redact.safe`mend the routes or the pin: countersign routes, docs/routes.md`;
+const NOBODY = require_redact.safe`nobody would review: no route could run`;
+/** The next step for the route that the table likes best: of those that would fail, else of those skipped. */
+function fixOf({ routes }, standings) {
+	const failing = routes.filter(({ outlook }) => outlook.kind === "fails");
+	const skipped = routes.filter(({ outlook }) => outlook.kind === "skipped");
+	return [...failing, ...skipped].flatMap(({ route }) => nextStepOf(route, standings))[0] ?? require_redact.safe`make a condition hold, or change review.routes: countersign routes`;
+}
+function nextStepOf({ backend }, standings) {
+	const standing = standings.find((one) => one.backend === backend);
+	return standing === void 0 || standing.kind === "ready" ? [] : [standing.failure.nextStep];
+}
+//#endregion
+//#region src/main/doctor.ts
+/** In the order in which they are told. A new check is one function and one line here. */
+const CHECKS = [
+	checkNode,
+	checkGit,
+	checkConfiguration,
+	checkState,
+	checkArtifacts,
+	checkBackends,
+	checkSandbox,
+	checkRoutes,
+	checkHooks,
+	checkClaude,
+	checkPlan
+];
+/** `countersign doctor`: how everything stands; asks no model and sends nothing. */
+async function doctor(examination, colour) {
+	const facts = await require_doctor_facts.findOut(examination);
+	const checks = await Promise.all(CHECKS.map(async (check) => await check(facts)));
+	if (examination.signal.aborted) return INTERRUPTED;
+	return showDoctor({
+		checks: checks.flat(),
+		routes: facts.routes
+	}, {
+		json: examination.flags["json"] === true,
+		colour
+	});
+}
+const INTERRUPTED = {
+	exitCode: 130,
+	stdout: require_redact.safe``,
+	stderr: require_redact.safe`countersign: interrupted\n`
+};
+//#endregion
+exports.doctor = doctor;

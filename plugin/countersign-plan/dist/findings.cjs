@@ -1,0 +1,124 @@
+const require_chunk = require("./chunk.cjs");
+const require_errors = require("./errors.cjs");
+const require_redact = require("./redact.cjs");
+const require_sessions = require("./sessions.cjs");
+const require_trouble = require("./trouble.cjs");
+const require_printable = require("./printable.cjs");
+const require_args = require("./args.cjs");
+let node_path = require("node:path");
+node_path = require_chunk.__toESM(node_path, 1);
+//#region src/doors/cli/findings.ts
+/** What the words of the command line ask for. */
+function findingsAction({ word, operand, flags }) {
+	const because = require_args.textFlag(flags, "because");
+	if (because !== null && word !== "resolve") throw new require_errors.UsageError("--because belongs to findings resolve");
+	if (word === "list" || word === "clear") {
+		if (operand !== null) throw new require_errors.UsageError(`unexpected argument "${operand}"`);
+		return { kind: word };
+	}
+	if (operand === null || !/^[0-9a-f]{1,64}$/.test(operand)) throw new require_errors.UsageError(`findings ${word} needs the id of a finding; countersign findings lists them`);
+	if (word === "show") return {
+		kind: word,
+		id: operand
+	};
+	if (because === null || because.trim() === "") throw new require_errors.UsageError("findings resolve needs a reason: --because \"why it is wrong\"");
+	return {
+		kind: word,
+		id: operand,
+		because
+	};
+}
+/** `countersign findings`: what the hooks have found and nobody has fixed or refuted. */
+async function runFindings(command) {
+	const open = await readOpen(command);
+	switch (command.action.kind) {
+		case "list": return say(listOf(open, command));
+		case "show": return say(require_redact.joinSafe(wanted(open, command.action.id).map(page), "\n"));
+		case "resolve": return await resolve(wanted(open, command.action.id), command.action.because, command);
+		case "clear": return await clear(open);
+	}
+}
+async function readOpen({ projectDir }) {
+	const read = await require_sessions.readAllPending(projectDir);
+	if (read.kind === "failed") {
+		const { why, nextStep } = require_trouble.explainTrouble(read.trouble);
+		throw new require_errors.UsageError(`open findings cannot be read (${why}); ${nextStep}`);
+	}
+	return read.open.flatMap(({ sessionDir, pending: { file, findings } }) => findings.map((finding) => ({
+		sessionDir,
+		file,
+		finding
+	})));
+}
+/** A finding may be open in several sessions; the beginning of its id will do when it is one only. */
+function wanted(open, id) {
+	const found = open.filter(({ finding }) => finding.id.startsWith(id));
+	const ids = [...new Set(found.map(({ finding }) => finding.id))];
+	if (ids.length === 1) return found;
+	throw new require_errors.UsageError(`${ids.length === 0 ? "no open finding has" : `${ids.length} open findings have`} the id "${id}"; countersign findings lists them`);
+}
+function listOf(open, { projectRoot, projectDir }) {
+	const refuted = require_sessions.readRefuted(projectDir).length;
+	const note = refuted === 0 ? [] : [require_redact.safe`(refuted so far: ${refuted})`];
+	if (open.length === 0) return require_redact.joinSafe([
+		require_redact.safe`No findings are open.`,
+		...note,
+		require_redact.safe``
+	], "\n");
+	return require_redact.joinSafe([
+		...open.map((one) => lineOf(one, projectRoot)),
+		...note,
+		require_redact.safe``
+	], "\n");
+}
+function lineOf({ file, finding }, projectRoot) {
+	const name = require_redact.redact(node_path.relative(projectRoot, file) || file);
+	const place = finding.line_start === null ? name : require_redact.safe`${name}:${finding.line_start}`;
+	return require_redact.safe`${require_redact.redact(finding.id)}  ${require_redact.redact(finding.severity)}  ${require_redact.oneLine(place)}  ${require_redact.oneLine(finding.title)}`;
+}
+function page({ file, finding }) {
+	const { id, severity, title, detail, line_start: line, current_code, fixed_code } = finding;
+	const part = (name, text) => text === null || text === "" ? [] : [require_redact.safe`\n${name}:\n${text}`];
+	return require_redact.joinSafe([
+		require_redact.safe`${require_redact.redact(id)}  ${require_redact.redact(severity)}  ${require_redact.oneLine(title)}`,
+		line === null ? require_redact.safe`${file}` : require_redact.safe`${file}:${line}`,
+		...part(require_redact.safe`what goes wrong`, detail === title ? null : detail),
+		...part(require_redact.safe`the code`, current_code),
+		...part(require_redact.safe`the fix`, fixed_code),
+		require_redact.safe``
+	], "\n");
+}
+async function resolve(found, because, { projectDir, now }) {
+	for (const { sessionDir, file, finding } of found) {
+		const { id, title } = finding;
+		const kept = await require_sessions.refute(projectDir, {
+			id,
+			file,
+			title,
+			because: require_redact.redact(because),
+			at: now()
+		});
+		if (kept.kind === "failed") throw require_trouble.unwritable(kept.trouble);
+		const rest = await require_sessions.updatePending(sessionDir, file, (open) => open.filter((one) => one.id !== id));
+		if (rest.kind === "failed") throw require_trouble.unwritable(rest.trouble);
+	}
+	const [first] = found;
+	return say(require_redact.safe`Refuted: ${first === void 0 ? require_redact.safe`` : require_redact.oneLine(first.finding.title)}. The next review of the file is shown the reason.\n`);
+}
+async function clear(open) {
+	for (const { sessionDir, file } of open) {
+		const cleared = await require_sessions.clearPending(sessionDir, file);
+		if (cleared.kind === "failed") throw require_trouble.unwritable(cleared.trouble);
+	}
+	return say(require_redact.safe`Cleared: ${open.length}. They come back if a review finds them again.\n`);
+}
+function say(stdout) {
+	return {
+		exitCode: 0,
+		stdout: require_printable.printable(stdout),
+		stderr: require_redact.safe``
+	};
+}
+//#endregion
+exports.findingsAction = findingsAction;
+exports.runFindings = runFindings;

@@ -1,0 +1,33 @@
+const require_main = require("./main.cjs");
+const require_pause = require("./pause.cjs");
+const require_seen = require("./seen.cjs");
+const require_clock = require("./clock.cjs");
+//#region src/main/keep-edit.ts
+/** The other lane reviews; both keep the edit in mind, because neither knows that the other runs. */
+async function keepEdit(event, keeper) {
+	if (keeper !== null) await require_seen.seeEdit(event, keeper);
+	return require_seen.SILENT;
+}
+/** Where nobody has set anything; null while the hooks rest. */
+function plainKeeper(environment, root, session) {
+	if (require_pause.pausedUntil(require_main.projectDir(environment, root), Date.now()) !== null) return null;
+	return {
+		projectRoot: root,
+		sessionDir: require_main.sessionDir(environment, root, session),
+		clock: require_clock.systemClock,
+		debug: () => {}
+	};
+}
+//#endregion
+Object.defineProperty(exports, "keepEdit", {
+	enumerable: true,
+	get: function() {
+		return keepEdit;
+	}
+});
+Object.defineProperty(exports, "plainKeeper", {
+	enumerable: true,
+	get: function() {
+		return plainKeeper;
+	}
+});

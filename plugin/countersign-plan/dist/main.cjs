@@ -1,0 +1,1217 @@
+#!/usr/bin/env node
+Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
+const require_chunk = require("./chunk.cjs");
+let node_fs = require("node:fs");
+node_fs = require_chunk.__toESM(node_fs, 1);
+let node_path = require("node:path");
+node_path = require_chunk.__toESM(node_path, 1);
+//#region src/system/files.ts
+/** A file as it is, or the errno that says why not. */
+function readBytes(file) {
+	try {
+		return {
+			kind: "read",
+			bytes: node_fs.readFileSync(file)
+		};
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	}
+}
+/**
+* A regular file of bounded size; a link to one counts. `EFBIG` when it is larger, `ENOTSUP` when it is
+* a pipe or a device, on which reading might never end.
+*/
+function readRegularFile(file, maxBytes) {
+	let fd;
+	try {
+		fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NONBLOCK);
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	}
+	try {
+		const stat = node_fs.fstatSync(fd);
+		if (stat.isDirectory()) return {
+			kind: "failed",
+			errno: "EISDIR"
+		};
+		if (!stat.isFile()) return {
+			kind: "failed",
+			errno: "ENOTSUP"
+		};
+		if (stat.size > maxBytes) return {
+			kind: "failed",
+			errno: "EFBIG"
+		};
+		const bytes = readAtMost(fd, maxBytes + 1);
+		return bytes.length > maxBytes ? {
+			kind: "failed",
+			errno: "EFBIG"
+		} : {
+			kind: "read",
+			bytes
+		};
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+/** The last bytes of a regular file, however large it is. */
+function readTail(file, maxBytes) {
+	let fd;
+	try {
+		fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NONBLOCK);
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	}
+	try {
+		const stat = node_fs.fstatSync(fd);
+		if (!stat.isFile()) return {
+			kind: "failed",
+			errno: "ENOTSUP"
+		};
+		const length = Math.min(stat.size, maxBytes);
+		const bytes = Buffer.alloc(length);
+		const got = node_fs.readSync(fd, bytes, 0, length, stat.size - length);
+		return {
+			kind: "read",
+			bytes: bytes.subarray(0, got)
+		};
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+/** Some files (in /proc) are longer than they say, and some have no end. */
+function readAtMost(fd, maxBytes) {
+	const bytes = Buffer.alloc(maxBytes);
+	let length = 0;
+	for (let got = -1; got !== 0 && length < maxBytes; length += got) got = node_fs.readSync(fd, bytes, length, maxBytes - length, null);
+	return bytes.subarray(0, length);
+}
+/** What stands at a path itself: a link is told, never followed. */
+function readEntry(file, maxBytes) {
+	try {
+		const stat = node_fs.lstatSync(file);
+		if (stat.isSymbolicLink()) return {
+			kind: "link",
+			target: node_fs.readlinkSync(file)
+		};
+		if (!stat.isFile()) return {
+			kind: "unread",
+			why: "not a regular file"
+		};
+		if (stat.size > maxBytes) return {
+			kind: "unread",
+			why: `larger than ${maxBytes} bytes`
+		};
+		const fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NOFOLLOW | node_fs.constants.O_NONBLOCK);
+		try {
+			return {
+				kind: "file",
+				text: node_fs.readFileSync(fd, "utf8")
+			};
+		} finally {
+			node_fs.closeSync(fd);
+		}
+	} catch (error) {
+		return {
+			kind: "unread",
+			why: errnoOf(error)
+		};
+	}
+}
+/** A text file, or the errno that says why not. */
+function readTextFile(file) {
+	try {
+		return {
+			kind: "read",
+			text: node_fs.readFileSync(file, "utf8")
+		};
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	}
+}
+/** By what a file is known again without reading it; null when there is no such plain file. */
+function stampOf(file) {
+	try {
+		const stat = node_fs.statSync(file);
+		if (!stat.isFile()) return null;
+		return {
+			path: file,
+			size: stat.size,
+			mtimeMs: stat.mtimeMs,
+			ctimeMs: stat.ctimeMs
+		};
+	} catch {
+		return null;
+	}
+}
+/** Can a new file be made at this path? Asked before work whose result is to go there. */
+function whyNotWritable(file) {
+	try {
+		const there = node_fs.statSync(file, { throwIfNoEntry: false });
+		if (there?.isDirectory()) return "EISDIR";
+		if (there?.isFile() === false) return "ENOTSUP";
+		node_fs.accessSync(node_path.dirname(node_path.resolve(file)), node_fs.constants.W_OK);
+		return null;
+	} catch (error) {
+		return errnoOf(error);
+	}
+}
+function createDir(dir) {
+	node_fs.mkdirSync(dir, { mode: 448 });
+}
+/** The names in a directory; none when there is no such directory. */
+function listDir(dir) {
+	try {
+		return node_fs.readdirSync(dir);
+	} catch (error) {
+		if (errnoOf(error) === "ENOENT") return [];
+		throw error;
+	}
+}
+/** True only when the file system says that nothing is there; every other trouble is not absence. */
+function isAbsent(file) {
+	try {
+		node_fs.lstatSync(file);
+		return false;
+	} catch (error) {
+		return errnoOf(error) === "ENOENT";
+	}
+}
+/** An absolute path with every link resolved, also when its last parts do not exist yet. */
+function resolvePath(full) {
+	try {
+		return node_fs.realpathSync(full);
+	} catch {
+		const parent = node_path.dirname(full);
+		return parent === full ? full : node_path.join(resolvePath(parent), node_path.basename(full));
+	}
+}
+/**
+* The first executable file of this name on a search path. Folders of the project do not count: a
+* search path may name them (`node_modules/.bin`), and what is in there came with the repository.
+*/
+function findProgram(name, searchPath, project) {
+	for (const dir of searchPath.split(node_path.delimiter)) {
+		if (!node_path.isAbsolute(dir) || isInside(resolvePath(dir), project)) continue;
+		const file = node_path.join(dir, name);
+		if (isExecutable(file)) return file;
+	}
+	return null;
+}
+function isInside(dir, project) {
+	const way = node_path.relative(project, dir);
+	return way.split(node_path.sep, 1)[0] !== ".." && !node_path.isAbsolute(way);
+}
+/**
+* The project: what the host names, else the nearest directory upwards that holds `.git`, else here.
+* Always the real path: a project seen through a link must not look like another one.
+*/
+function findProjectRoot(named, cwd) {
+	if (named !== void 0 && node_path.isAbsolute(named)) return resolvePath(named);
+	const here = resolvePath(cwd());
+	for (let dir = here;; dir = node_path.dirname(dir)) {
+		if (node_fs.existsSync(node_path.join(dir, ".git"))) return dir;
+		if (dir === node_path.dirname(dir)) return here;
+	}
+}
+/** The working directory by its real path; somewhere else when it has been deleted. */
+function workingDirectory(otherwise) {
+	try {
+		return resolvePath(process.cwd());
+	} catch {
+		return otherwise;
+	}
+}
+function isExecutable(file) {
+	try {
+		node_fs.accessSync(file, node_fs.constants.X_OK);
+		return node_fs.statSync(file).isFile();
+	} catch {
+		return false;
+	}
+}
+/** What the operating system said no to; any other error is a bug. */
+function isSystemError(error) {
+	return error instanceof Error && "syscall" in error;
+}
+function errnoOf(error) {
+	return error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
+}
+//#endregion
+//#region src/config/find-files.ts
+/** In a directory the first of these is the project's file. */
+const PROJECT_FILES = [".countersign.yaml", ".loa.config.yaml"];
+/** The user's own file, whether it exists or not; null without a home. */
+function userFile(environment) {
+	const config = environment["XDG_CONFIG_HOME"] ?? "";
+	const home = environment["HOME"] ?? "";
+	if (node_path.isAbsolute(config)) return node_path.join(config, "countersign", "config.yaml");
+	return node_path.isAbsolute(home) ? node_path.join(home, ".config", "countersign", "config.yaml") : null;
+}
+/** The project's file: the nearest from the working directory up to the project's root. */
+function findProjectFile(cwd, root) {
+	return projectFilePlaces(cwd, root).find((file) => !isAbsent(file)) ?? null;
+}
+/** Where it may be, the first that exists counts. */
+function projectFilePlaces(cwd, root) {
+	return upwards(cwd, root).flatMap((dir) => PROJECT_FILES.map((name) => node_path.join(dir, name)));
+}
+/** From here to the root; the root alone for somebody who stands elsewhere. */
+function upwards(cwd, root) {
+	if (cwd === root || !isInside(cwd, root)) return [root];
+	const parts = node_path.relative(root, cwd).split(node_path.sep);
+	return parts.map((_, index) => node_path.join(root, ...parts.slice(0, parts.length - index))).concat(root);
+}
+//#endregion
+//#region src/config/words.ts
+const YES = [
+	"1",
+	"true",
+	"yes",
+	"on"
+];
+const NO = [
+	"0",
+	"false",
+	"no",
+	"off"
+];
+/** Yes or no, as people write it in a variable; null for any other word. */
+function switchOf(text) {
+	const word = text.trim().toLowerCase();
+	if (YES.includes(word)) return true;
+	return NO.includes(word) ? false : null;
+}
+const DEFAULTS = {
+	enabled: true,
+	edits: "async",
+	plan: {
+		gate: "on-request",
+		path: "docs/plan.md",
+		pipes: false,
+		allowTools: []
+	}
+};
+/** How edits are reviewed here; `off` when the hooks are. Null when the configuration must be asked. */
+function peekEdits(where) {
+	const { environment } = where;
+	const files = filesOf(where);
+	const values = files.length === 0 ? DEFAULTS : where.kept(files);
+	const enabled = variable(environment, "COUNTERSIGN_HOOKS_ENABLED", "CODEX_REFLECTOR_ENABLED");
+	const isOn = enabled === null ? values?.enabled : switchOf(enabled);
+	if (isOn === false) return "off";
+	const edits = variable(environment, "COUNTERSIGN_HOOKS_EDITS")?.trim() ?? values?.edits;
+	return isOn === true && (edits === "async" || edits === "sync" || edits === "off") ? edits : null;
+}
+/** Nobody has said anything that keeping an edit in mind depends on: no file, and no such variable. */
+function saysNothing(where) {
+	const { environment } = where;
+	return TOLD.every((name) => (environment[name] ?? "") === "") && filesOf(where).length === 0;
+}
+const TOLD = [
+	"COUNTERSIGN_REDACTION_PATTERNS",
+	"COUNTERSIGN_REDACTION_ALLOW",
+	"COUNTERSIGN_HOOKS_DEBUG",
+	"CODEX_REFLECTOR_DEBUG"
+];
+/** The files that count for the hooks, strongest first. */
+function filesOf(where) {
+	return [findProjectFile(where.cwd, where.projectRoot), userFile(where.environment)].flatMap((file) => file === null || isAbsent(file) ? [] : [file]);
+}
+function variable(environment, ...names) {
+	const name = names.find((one) => (environment[one] ?? "") !== "");
+	return name === void 0 ? null : environment[name] ?? null;
+}
+//#endregion
+//#region src/host/peek.ts
+/** Null when the bytes are no JSON object. No schema library: this is on the path of every hook. */
+function peek(stdin) {
+	const value = parse$1(stdin);
+	if (typeof value !== "object" || value === null) return null;
+	return {
+		event: textOf(value, "hook_event_name"),
+		session: textOf(value, "session_id"),
+		tool: textOf(value, "tool_name"),
+		value
+	};
+}
+function parse$1(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+function textOf(value, key) {
+	const text = Object.hasOwn(value, key) ? value[key] : "";
+	return typeof text === "string" ? text : "";
+}
+//#endregion
+//#region src/host/tools.ts
+const KINDS = new Map([
+	["Write", "edit"],
+	["Edit", "edit"],
+	["MultiEdit", "edit"],
+	["NotebookEdit", "edit"],
+	["ExitPlanMode", "plan"]
+]);
+/** Tools of other programs have no agreed names: the words in them have to do. */
+const MCP = /^mcp__.+?__(.+)$/s;
+const EDITS = new Set([...[
+	"edit",
+	"write",
+	"replace",
+	"insert",
+	"patch",
+	"overwrite",
+	"append",
+	"create"
+]]);
+/** They look, whatever else their name says: `list_edits`, `get_patch`. */
+const LOOKS = new Set([...[
+	"read",
+	"list",
+	"get",
+	"search",
+	"find",
+	"show",
+	"view",
+	"describe",
+	"preview",
+	"check"
+]]);
+const THINKS = /think|reasoning/i;
+function kindOfTool(name) {
+	const known = KINDS.get(name);
+	if (known !== void 0) return known;
+	const [, tool] = MCP.exec(name) ?? [];
+	if (tool === void 0) return "other";
+	if (THINKS.test(tool)) return "thinking";
+	const words = wordsOf(tool);
+	if (words.some((word) => LOOKS.has(word))) return "other";
+	return words.some((word) => EDITS.has(word)) ? "edit" : "other";
+}
+function wordsOf(name) {
+	return name.replace(/([a-z\d])([A-Z])/g, "$1_$2").toLowerCase().split(/[^a-z]+/);
+}
+//#endregion
+//#region src/text/plain-words.ts
+/**
+* Our own words and nothing else, so there is nothing to redact. For the entry, which is on the path of
+* every tool call and must not load the rules; everybody else has `safe`.
+*/
+function plainWords(words) {
+	return words.join("");
+}
+//#endregion
+//#region src/main/lanes.ts
+/** Hook entries name their lane, because a host fixes per entry whether it waits. */
+const LANES = [
+	"gate",
+	"after",
+	"review",
+	"stop",
+	"compact"
+];
+/** What is said when a lane could not be entered at all. */
+const GIVEN_UP = {
+	gate: plainWords`countersign: the gate hook could not do its work\n`,
+	after: plainWords`countersign: the after hook could not do its work\n`,
+	review: plainWords`countersign: the review hook could not do its work\n`,
+	stop: plainWords`countersign: the stop hook could not do its work\n`,
+	compact: plainWords`countersign: the compact hook could not do its work\n`
+};
+//#endregion
+//#region src/system/private-path.ts
+function pathOf(dir) {
+	return node_path.join(dir.base, ...dir.parts);
+}
+//#endregion
+//#region src/state/armed.ts
+const ARMED_FILE = "armed.json";
+/** The entry's question, at the price of one look at a file: anything but plain absence is armed. */
+function mayBeArmed(projectDir) {
+	return !isAbsent(node_path.join(pathOf(projectDir), ARMED_FILE));
+}
+//#endregion
+//#region src/system/stamp.ts
+/**
+* What files look like from outside and inside: size, times and a hash of the bytes. The times of the
+* last change cannot be set back, so a collision of the plain hash is of no use to anybody.
+*/
+function stampFiles(files) {
+	return files.map((file) => `${file}=${stampOne(file)}`).join("\n");
+}
+/** Larger ones are refused as configuration anyway. */
+const MAX_BYTES$1 = 64 * 1024;
+function stampOne(file) {
+	try {
+		const stat = node_fs.statSync(file);
+		const outside = `${stat.size}:${stat.mtimeMs}:${stat.ctimeMs}`;
+		const read = readRegularFile(file, MAX_BYTES$1);
+		return read.kind === "read" ? `${outside}:${fnv1a$1(read.bytes)}` : `${outside}:${read.errno}`;
+	} catch (error) {
+		return errnoOf(error);
+	}
+}
+function fnv1a$1(bytes) {
+	let hash = 2166136261;
+	for (const byte of bytes) hash = Math.imul(hash ^ byte, 16777619);
+	return (hash >>> 0).toString(16);
+}
+//#endregion
+//#region src/system/trouble.ts
+function failed(code, path) {
+	return {
+		kind: "failed",
+		trouble: {
+			code,
+			path
+		}
+	};
+}
+/** A trouble of ours on its way up to where it becomes a value. */
+var TroubleError = class extends Error {
+	name = "TroubleError";
+	code;
+	trouble;
+	constructor(trouble) {
+		super(`${trouble.code}: ${trouble.path}`);
+		this.code = trouble.code;
+		this.trouble = trouble;
+	}
+};
+/** What the system refused, as a value; anything else is a bug and flies on. */
+function failedBy(error, path) {
+	if (error instanceof TroubleError) return {
+		kind: "failed",
+		trouble: error.trouble
+	};
+	if (error instanceof Error && "syscall" in error && "code" in error) return failed(String(error.code), path);
+	throw error;
+}
+//#endregion
+//#region src/system/atomic.ts
+/** The whole text or nothing: a temporary file beside the target, flushed, then renamed over it. */
+function writeFileAtomic(file, text, mode) {
+	replaceFile(file, text, mode);
+}
+/** The same for what we keep for ourselves, where only we read it. */
+function writeRecordAtomic(file, record, mode) {
+	replaceFile(file, JSON.stringify(record), mode);
+}
+function replaceFile(file, text, mode) {
+	const temp = `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
+	writeNewFile(temp, Buffer.from(text), mode);
+	moveOver(temp, file);
+}
+/** A new file, complete and flushed; on any trouble it is gone again. */
+function writeNewFile(file, bytes, mode) {
+	const fd = node_fs.openSync(file, "wx", mode);
+	try {
+		writeWhole(fd, bytes, file);
+		node_fs.fsyncSync(fd);
+	} catch (error) {
+		removeFile(file);
+		throw error;
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+/** Puts a finished file in the place of another: whoever looks sees the old one or the new one. */
+function moveOver(temp, file) {
+	try {
+		node_fs.renameSync(temp, file);
+	} catch (error) {
+		removeFile(temp);
+		throw error;
+	}
+	syncDir(node_path.dirname(file));
+}
+/** Removes a file or a link; none there is as good. */
+function removeFile(file) {
+	try {
+		node_fs.unlinkSync(file);
+	} catch (error) {
+		if (errnoOf(error) !== "ENOENT") throw error;
+	}
+}
+/** Removes a file that is really one, never a link or a directory. What cannot be removed stays. */
+function removeRegularFile(file) {
+	try {
+		if (node_fs.lstatSync(file).isFile()) node_fs.unlinkSync(file);
+	} catch {}
+}
+/** A rename is only safe from a power cut once its directory is flushed too. */
+function syncDir(dir) {
+	try {
+		const fd = node_fs.openSync(dir, "r");
+		try {
+			node_fs.fsyncSync(fd);
+		} finally {
+			node_fs.closeSync(fd);
+		}
+	} catch (error) {
+		if (![
+			"EINVAL",
+			"ENOTSUP",
+			"EPERM",
+			"EACCES",
+			"EISDIR"
+		].includes(errnoOf(error))) throw error;
+	}
+}
+/** A nearly full disk writes half of it without failing: go on until all is written or it fails. */
+function writeWhole(fd, bytes, file) {
+	for (let done = 0; done < bytes.length;) {
+		const written = node_fs.writeSync(fd, bytes, done);
+		if (written === 0) throw new TroubleError({
+			code: "short",
+			path: file
+		});
+		done += written;
+	}
+}
+//#endregion
+//#region src/system/private-dir.ts
+/** Is it there, and ours alone? Changes nothing. */
+function checkPrivateDir(dir) {
+	const base = checkBase(dir.base);
+	if (base.kind !== "ready") return base;
+	for (const component of componentsOf(dir)) {
+		const state = checkComponent(component);
+		if (state.kind !== "ready") return state;
+	}
+	return { kind: "ready" };
+}
+/** Makes what is missing, one component after the other, and checks the rest. */
+function ensurePrivateDir(dir) {
+	try {
+		const base = checkBase(dir.base);
+		if (base.kind === "failed") return base;
+		if (base.kind === "absent") makeBase(dir.base);
+	} catch (error) {
+		return failedBy(error, dir.base);
+	}
+	for (const component of componentsOf(dir)) {
+		const state = makeComponent(component);
+		if (state.kind === "failed") return state;
+	}
+	return { kind: "ready" };
+}
+function componentsOf({ base, parts }) {
+	return parts.map((_, index) => node_path.join(base, ...parts.slice(0, index + 1)));
+}
+/**
+* The user's own place, followed if it is a link. Its owner could swap our directory for another, so
+* it must be ours or the system's; group-writable is let pass, as many systems make homes that way.
+*/
+function checkBase(base) {
+	try {
+		const stat = node_fs.statSync(base);
+		if (!stat.isDirectory()) return failed("ENOTDIR", base);
+		if (!isOurs(stat) && stat.uid !== 0) return failed("foreign", base);
+		const sticky = (stat.mode & 512) !== 0;
+		return (stat.mode & 2) !== 0 && !sticky ? failed("exposed", base) : { kind: "ready" };
+	} catch (error) {
+		return errnoOf(error) === "ENOENT" ? { kind: "absent" } : failedBy(error, base);
+	}
+}
+/** Not `recursive: true`: that never returns where a parent exists and takes no directories (/proc). */
+function makeBase(base) {
+	const parent = node_path.dirname(base);
+	if (!node_fs.existsSync(parent)) makeBase(parent);
+	try {
+		node_fs.mkdirSync(base, { mode: 448 });
+	} catch (error) {
+		if (errnoOf(error) !== "EEXIST") throw error;
+	}
+}
+function checkComponent(component) {
+	try {
+		const stat = node_fs.lstatSync(component);
+		if (stat.isSymbolicLink()) return failed("ELOOP", component);
+		if (!stat.isDirectory()) return failed("ENOTDIR", component);
+		if (!isOurs(stat)) return failed("foreign", component);
+		return isExposed(stat) ? failed("exposed", component) : { kind: "ready" };
+	} catch (error) {
+		return errnoOf(error) === "ENOENT" ? { kind: "absent" } : failedBy(error, component);
+	}
+}
+function makeComponent(component) {
+	const before = checkComponent(component);
+	if (before.kind === "failed") return before;
+	try {
+		if (before.kind === "ready") return tighten(component);
+		node_fs.mkdirSync(component, { mode: 448 });
+		syncDir(node_path.dirname(component));
+	} catch (error) {
+		if (errnoOf(error) !== "EEXIST") return failedBy(error, component);
+	}
+	const after = checkComponent(component);
+	return after.kind === "absent" ? failed("ENOENT", component) : after;
+}
+/** Ours, and no one else could write there, but perhaps read: made before we did, by hand. */
+function tighten(component) {
+	if ((node_fs.lstatSync(component).mode & 63) !== 0) node_fs.chmodSync(component, 448);
+	return { kind: "ready" };
+}
+/** Windows knows neither users by number nor these bits. */
+function isOurs(stat) {
+	return process.geteuid === void 0 || stat.uid === process.geteuid();
+}
+function isExposed(stat) {
+	return process.geteuid !== void 0 && (stat.mode & 18) !== 0;
+}
+//#endregion
+//#region src/system/private-file.ts
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = node_fs.constants;
+/** Windows lacks them. Without O_NONBLOCK, opening a pipe in place of a record would wait for ever. */
+const CAREFUL = (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
+/** All bytes of a file of ours. */
+function readPrivateFile(file, maxBytes) {
+	let fd;
+	try {
+		fd = node_fs.openSync(file, O_RDONLY | CAREFUL);
+	} catch (error) {
+		return whyNotOpened(error, file);
+	}
+	try {
+		const why = strangeness(node_fs.fstatSync(fd), maxBytes);
+		return why === null ? {
+			kind: "read",
+			bytes: node_fs.readFileSync(fd)
+		} : {
+			kind: "strange",
+			why
+		};
+	} catch (error) {
+		return failedBy(error, file);
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+function whyNotOpened(error, file) {
+	switch (errnoOf(error)) {
+		case "ENOENT": return { kind: "absent" };
+		case "ELOOP": return {
+			kind: "strange",
+			why: "a link"
+		};
+		case "ENXIO": return {
+			kind: "strange",
+			why: "not a plain file"
+		};
+		default: return failedBy(error, file);
+	}
+}
+function strangeness(stat, maxBytes) {
+	if (stat.isDirectory()) return "a directory";
+	if (!stat.isFile()) return "not a plain file";
+	if (!isOurs(stat)) return "a file of another user";
+	return stat.size > maxBytes ? "too large" : null;
+}
+/**
+* One line at the end of a file, in one write. Needs the file's lock. A line that was torn before
+* (by a full disk or a power cut) is closed first, so it stays one damaged line and swallows nothing;
+* a write of our own that stops half way is taken back.
+*/
+function appendLine(file, line, maxBytes) {
+	const fd = openForAppending(file);
+	try {
+		const stat = node_fs.fstatSync(fd);
+		if (strangeness(stat, maxBytes - Buffer.byteLength(line) - 2) !== null) throw new TroubleError({
+			code: "strange",
+			path: file
+		});
+		writeOnce(fd, Buffer.from(`${isTorn(fd, stat.size) ? "\n" : ""}${line}\n`), {
+			file,
+			sizeBefore: stat.size
+		});
+	} finally {
+		node_fs.closeSync(fd);
+	}
+}
+function openForAppending(file) {
+	try {
+		return node_fs.openSync(file, O_RDWR | O_APPEND | O_CREAT | CAREFUL, 384);
+	} catch (error) {
+		if ([
+			"ELOOP",
+			"ENXIO",
+			"EISDIR"
+		].includes(errnoOf(error))) throw new TroubleError({
+			code: "strange",
+			path: file
+		});
+		throw error;
+	}
+}
+function isTorn(fd, size) {
+	if (size === 0) return false;
+	const last = Buffer.alloc(1);
+	node_fs.readSync(fd, last, 0, 1, size - 1);
+	return last[0] !== 10;
+}
+function writeOnce(fd, bytes, { file, sizeBefore }) {
+	if (node_fs.writeSync(fd, bytes) === bytes.length) return;
+	node_fs.ftruncateSync(fd, sizeBefore);
+	throw new TroubleError({
+		code: "short",
+		path: file
+	});
+}
+/** Moves a plain file over another once it has more bytes than that. Needs the file's lock. */
+function moveIfLarger(file, to, maxBytes) {
+	const stat = node_fs.lstatSync(file, { throwIfNoEntry: false });
+	if (stat === void 0 || !stat.isFile() || stat.size <= maxBytes) return;
+	node_fs.renameSync(file, to);
+	syncDir(node_path.dirname(file));
+}
+/** Keeps what cannot be read under a name of its own and gives that name. Needs the file's lock. */
+function setAside(file) {
+	const aside = freeNameBeside(file);
+	node_fs.renameSync(file, aside);
+	syncDir(node_path.dirname(file));
+	return node_path.basename(aside);
+}
+/** The same, with the original left standing until something is put over it. */
+function copyAside(file) {
+	const aside = freeNameBeside(file);
+	try {
+		node_fs.linkSync(file, aside);
+	} catch {
+		node_fs.renameSync(file, aside);
+	}
+	return node_path.basename(aside);
+}
+function freeNameBeside(file) {
+	const time = (/* @__PURE__ */ new Date()).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+	for (let n = 1; n <= 1e3; n += 1) {
+		const name = `${file}.corrupt-${time}-${n}`;
+		if (isAbsent(name)) return name;
+	}
+	throw new TroubleError({
+		code: "EEXIST",
+		path: file
+	});
+}
+//#endregion
+//#region src/state/file.ts
+function pathOfFile({ dir, name }) {
+	return node_path.join(pathOf(dir), name);
+}
+//#endregion
+//#region src/state/paths.ts
+/** Where our records live: never in a shared temporary directory. */
+function stateDir(environment) {
+	const base = environment["XDG_STATE_HOME"];
+	return {
+		base: base !== void 0 && node_path.isAbsolute(base) ? base : node_path.join(homeOf(environment), ".local", "state"),
+		parts: ["countersign"]
+	};
+}
+/** A relative or empty HOME would put the records wherever the agent happens to be. */
+function homeOf(environment) {
+	const home = environment["HOME"];
+	return home !== void 0 && node_path.isAbsolute(home) ? home : "/";
+}
+/** Where the user's trust in a configuration file is recorded. */
+function trustFile(environment, file) {
+	return {
+		dir: below(stateDir(environment), "trust"),
+		name: `${key(file)}.json`
+	};
+}
+/** For finding out whether records can be kept; one per process, so that nobody waits for another. */
+function probeFile(environment, process) {
+	return {
+		dir: below(stateDir(environment), "doctor"),
+		name: `probe-${process}.json`
+	};
+}
+/** What is known of the codex programs on this machine. */
+function codexDir(environment) {
+	return below(stateDir(environment), "codex");
+}
+/** Below it, one folder for each project. */
+function projectsDir(environment) {
+	return below(stateDir(environment), "projects");
+}
+function projectDir(environment, projectRoot) {
+	return below(projectsDir(environment), key(projectRoot));
+}
+/** What is known of the reviews of one project, without a word of them. */
+function reviewsFile(projectDir) {
+	return {
+		dir: projectDir,
+		name: "reviews.jsonl"
+	};
+}
+/** All host sessions of a project. */
+function sessionsDir(projectDir) {
+	return below(projectDir, "sessions");
+}
+function sessionDir(environment, projectRoot, session) {
+	return below(sessionsDir(projectDir(environment, projectRoot)), key(session));
+}
+/** A session by the name of its directory. */
+function sessionNamed(projectDir, name) {
+	return below(sessionsDir(projectDir), name);
+}
+/** The journal of edits of a session. */
+function editsFile(sessionDir) {
+	return {
+		dir: sessionDir,
+		name: "edits.jsonl"
+	};
+}
+/** What a session counts: reviews, tokens, blocks, and what was reviewed lately. */
+function countsFile(sessionDir) {
+	return {
+		dir: sessionDir,
+		name: "counts.json"
+	};
+}
+/** Files as they were when this session last had them reviewed. */
+function baselinesDir(sessionDir) {
+	return below(sessionDir, "baselines");
+}
+function claimsDir(sessionDir) {
+	return below(sessionDir, "claims");
+}
+/** Findings that were refuted in a project, with the reasons. */
+function refutedFile(projectDir) {
+	return {
+		dir: projectDir,
+		name: "refuted.json"
+	};
+}
+function pausedFile(projectDir) {
+	return {
+		dir: projectDir,
+		name: "paused.json"
+	};
+}
+function pendingDir(sessionDir) {
+	return below(sessionDir, "pending");
+}
+function below({ base, parts }, ...more) {
+	return {
+		base,
+		parts: [...parts, ...more]
+	};
+}
+const MAX_KEY = 80;
+/**
+* Any text as one harmless file name: readable, bounded, and different for different texts. FNV-1a
+* and not SHA-256, because loading crypto alone costs a hook a sixth of its time; nothing here needs
+* to withstand a deliberate collision.
+*/
+function key(text) {
+	return `${text.replace(/[^A-Za-z0-9_-]+/g, "-").slice(-MAX_KEY)}-${fnv1a(text)}`;
+}
+function fnv1a(text) {
+	let low = 2166136261;
+	let high = 16777619;
+	for (let at = 0; at < text.length; at += 1) {
+		const code = text.charCodeAt(at);
+		low = Math.imul(low ^ code, 16777619);
+		high = Math.imul(high ^ code ^ low >>> 16, 2246822507);
+	}
+	return (low >>> 0).toString(16).padStart(8, "0") + (high >>> 0).toString(16).padStart(8, "0");
+}
+//#endregion
+//#region src/state/hook-values.ts
+/** The gate asks what is in force at the project's root, wherever the agent has gone to. */
+const NAMES = {
+	hooks: "hook-values.json",
+	gate: "gate-values.json"
+};
+const VERSION = 2;
+const MAX_BYTES = 1e5;
+/** Null when there is nothing, nothing for these files as they are, or nothing of ours. */
+function readHookValues(whose, files) {
+	const kept = readKept(whose);
+	const isOfThese = kept?.["stamp"] === stampFiles(filesWithTrust(whose.environment, files));
+	return kept !== null && isOfThese ? valuesIn(kept) : null;
+}
+function readKept(whose) {
+	const dir = dirOf(whose);
+	if (checkPrivateDir(dir).kind !== "ready") return null;
+	const read = readPrivateFile(node_path.join(pathOf(dir), NAMES[whose.of]), MAX_BYTES);
+	if (read.kind !== "read") return null;
+	const kept = parse(read.bytes.toString("utf8"));
+	return kept?.["version"] === VERSION ? kept : null;
+}
+function valuesIn({ enabled, edits, plan }) {
+	const values = planValuesIn(plan);
+	return typeof enabled === "boolean" && typeof edits === "string" && values !== null ? {
+		enabled,
+		edits,
+		plan: values
+	} : null;
+}
+function planValuesIn(plan) {
+	if (typeof plan !== "object" || plan === null) return null;
+	const { gate, path, pipes, allowTools } = plan;
+	if (!([gate, path].every((one) => typeof one === "string") && Array.isArray(allowTools)) || typeof pipes !== "boolean") return null;
+	if (!allowTools.every((one) => typeof one === "string")) return null;
+	return {
+		gate: String(gate),
+		path: String(path),
+		pipes,
+		allowTools
+	};
+}
+/** `stamp` is of the files before they were read: a change meanwhile is noticed next time. */
+function keepHookValues(whose, stamp, values) {
+	const dir = dirOf(whose);
+	if (ensurePrivateDir(dir).kind !== "ready") return;
+	try {
+		const record = {
+			version: VERSION,
+			stamp,
+			...values
+		};
+		writeRecordAtomic(node_path.join(pathOf(dir), NAMES[whose.of]), record, 384);
+	} catch {}
+}
+function dirOf({ environment, projectRoot }) {
+	return projectDir(environment, projectRoot);
+}
+/** A file's values depend on whether it is trusted: the record of that counts as well. */
+function filesWithTrust(environment, files) {
+	return files.flatMap((file) => [file, pathOfFile(trustFile(environment, file))]);
+}
+function parse(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null ? value : null;
+	} catch {
+		return null;
+	}
+}
+//#endregion
+//#region src/state/touched.ts
+/** The entry's question, at the price of two looks: has this session an edit or an open finding? */
+function mayHaveEdits(sessionDir) {
+	return !isAbsent(pathOfFile(editsFile(sessionDir))) || !isAbsent(pathOf(pendingDir(sessionDir)));
+}
+//#endregion
+//#region src/system/stdio.ts
+/** All of stdin. By descriptor: `process.stdin` alone would cost a hook a quarter of its time. */
+function readStdin() {
+	const chunks = [];
+	const chunk = Buffer.allocUnsafe(65536);
+	for (;;) {
+		const size = readSome(chunk);
+		if (size === 0) return Buffer.concat(chunks);
+		chunks.push(Buffer.from(chunk.subarray(0, size)));
+	}
+}
+/** Throws when it cannot be written; a reader that has gone is no trouble. */
+function writeOut(text, encoding) {
+	writeAll(1, Buffer.from(text, encoding));
+}
+/** Never throws: if nobody can be told, there is nobody to tell that either. */
+function writeErr(text) {
+	try {
+		writeAll(2, Buffer.from(text));
+	} catch {}
+}
+function readSome(into) {
+	for (;;) try {
+		return node_fs.readSync(0, into);
+	} catch (error) {
+		const { code } = error;
+		if (code === "EOF" || code === "EBADF") return 0;
+		if (code !== "EAGAIN") throw error;
+		pause();
+	}
+}
+function writeAll(fd, bytes) {
+	for (let done = 0; done < bytes.length;) try {
+		done += node_fs.writeSync(fd, bytes, done);
+	} catch (error) {
+		const { code } = error;
+		if (code === "EPIPE") return;
+		if (code !== "EAGAIN") throw error;
+		pause();
+	}
+}
+/** A descriptor that somebody else made non-blocking: wait a moment and try again. */
+function pause() {
+	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+}
+//#endregion
+//#region src/main.ts
+const environment = process.env;
+const [word, ...rest] = process.argv.slice(2);
+const lane = LANES.find((one) => one === rest[0]);
+if (word === "hook" && lane !== void 0 && rest.length === 1) enterHook(lane);
+else Promise.resolve().then(() => require("./cli.cjs")).then(({ startCli }) => startCli(process.argv.slice(2)));
+/** Nothing may escape from here: after any exit code but 2 the host runs the tool. */
+function enterHook(lane) {
+	try {
+		const call = readCall(lane);
+		if (call === null) return;
+		Promise.resolve().then(() => require("./hook.cjs")).then(({ startHook }) => startHook(call), () => giveUp(lane));
+	} catch {
+		giveUp(lane);
+	}
+}
+/** Null when there is nothing to do. */
+function readCall(lane) {
+	if (environment["COUNTERSIGN_CHILD"] === "1") return null;
+	const root = findProjectRoot(environment["CLAUDE_PROJECT_DIR"], () => process.cwd());
+	if (lane === "gate" && !mayBeArmed(projectDir(environment, root))) return drain();
+	const event = peek(readStdin().toString("utf8"));
+	if (lane === "gate" || event === null) return {
+		lane,
+		event,
+		root,
+		edits: null
+	};
+	if (isNobodysBusiness(lane, event, root)) return null;
+	const edits = kindOfTool(event.tool) === "edit" ? howEditsAreReviewed(root) : null;
+	return edits === "off" ? null : {
+		lane,
+		event,
+		root,
+		edits
+	};
+}
+/** A host may mind a hook that leaves its event unread; an open gate does not mind what it says. */
+function drain() {
+	try {
+		readStdin();
+	} catch {}
+	return null;
+}
+/** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */
+function giveUp(lane) {
+	writeErr(GIVEN_UP[lane]);
+	process.exitCode = lane === "gate" ? 2 : 0;
+}
+function isNobodysBusiness(lane, event, root) {
+	switch (lane) {
+		case "after":
+		case "review": return isOfAnotherLane(lane, event);
+		case "stop": return !mayHaveEdits(sessionDir(environment, root, event.session));
+		case "compact": return event.event !== "PreCompact";
+	}
+}
+/** A failed command and thinking belong to one lane, a plan to the other, an edit to both. */
+function isOfAnotherLane(lane, { event, tool }) {
+	if (event === "PostToolUseFailure") return lane === "after" || tool !== "Bash";
+	const kind = kindOfTool(tool);
+	return kind === "other" || kind === (lane === "after" ? "thinking" : "plan");
+}
+/** What is not known at sight, a wrong setting included, is for where there is time for words. */
+function howEditsAreReviewed(root) {
+	return peekEdits({
+		environment,
+		cwd: workingDirectory(root),
+		projectRoot: root,
+		kept: (files) => readHookValues({
+			environment,
+			projectRoot: root,
+			of: "hooks"
+		}, files)
+	});
+}
+//#endregion
+exports.ARMED_FILE = ARMED_FILE;
+exports.TroubleError = TroubleError;
+exports.appendLine = appendLine;
+exports.baselinesDir = baselinesDir;
+exports.below = below;
+exports.checkPrivateDir = checkPrivateDir;
+exports.claimsDir = claimsDir;
+exports.codexDir = codexDir;
+exports.copyAside = copyAside;
+exports.countsFile = countsFile;
+exports.createDir = createDir;
+exports.editsFile = editsFile;
+exports.ensurePrivateDir = ensurePrivateDir;
+exports.errnoOf = errnoOf;
+exports.failed = failed;
+exports.failedBy = failedBy;
+exports.filesOf = filesOf;
+exports.filesWithTrust = filesWithTrust;
+exports.findProgram = findProgram;
+exports.findProjectFile = findProjectFile;
+exports.findProjectRoot = findProjectRoot;
+exports.isAbsent = isAbsent;
+exports.isExecutable = isExecutable;
+exports.isInside = isInside;
+exports.isSystemError = isSystemError;
+exports.keepHookValues = keepHookValues;
+exports.key = key;
+exports.kindOfTool = kindOfTool;
+exports.listDir = listDir;
+exports.mayBeArmed = mayBeArmed;
+exports.moveIfLarger = moveIfLarger;
+exports.moveOver = moveOver;
+exports.pathOf = pathOf;
+exports.pathOfFile = pathOfFile;
+exports.pausedFile = pausedFile;
+exports.pendingDir = pendingDir;
+exports.probeFile = probeFile;
+exports.projectDir = projectDir;
+exports.projectFilePlaces = projectFilePlaces;
+exports.projectsDir = projectsDir;
+exports.readBytes = readBytes;
+exports.readEntry = readEntry;
+exports.readHookValues = readHookValues;
+exports.readPrivateFile = readPrivateFile;
+exports.readRegularFile = readRegularFile;
+exports.readStdin = readStdin;
+exports.readTail = readTail;
+exports.readTextFile = readTextFile;
+exports.refutedFile = refutedFile;
+exports.removeFile = removeFile;
+exports.removeRegularFile = removeRegularFile;
+exports.resolvePath = resolvePath;
+exports.reviewsFile = reviewsFile;
+exports.saysNothing = saysNothing;
+exports.sessionDir = sessionDir;
+exports.sessionNamed = sessionNamed;
+exports.sessionsDir = sessionsDir;
+exports.setAside = setAside;
+exports.stampFiles = stampFiles;
+exports.stampOf = stampOf;
+exports.stateDir = stateDir;
+exports.switchOf = switchOf;
+exports.syncDir = syncDir;
+exports.trustFile = trustFile;
+exports.userFile = userFile;
+exports.whyNotWritable = whyNotWritable;
+exports.workingDirectory = workingDirectory;
+exports.writeErr = writeErr;
+exports.writeFileAtomic = writeFileAtomic;
+exports.writeNewFile = writeNewFile;
+exports.writeOut = writeOut;

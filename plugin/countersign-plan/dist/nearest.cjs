@@ -1,0 +1,37 @@
+//#region src/text/nearest.ts
+/** The known word that a mistyped one was probably meant to be. */
+function nearest(word, known) {
+	const best = known.map((one) => ({
+		one,
+		far: distance(word.slice(0, 40).toLowerCase(), one)
+	})).reduce((a, b) => b.far < a.far ? b : a, {
+		one: "",
+		far: Infinity
+	});
+	return best.far <= Math.max(1, Math.floor(best.one.length / 3)) ? best.one : null;
+}
+/** Levenshtein distance with neighbours swapped as one mistake, one row at a time. */
+function distance(a, b) {
+	let before = [];
+	let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+	for (let i = 0; i < a.length; i += 1) {
+		const next = [i + 1];
+		for (let j = 0; j < b.length; j += 1) {
+			const replaced = at(row, j) + (a[i] === b[j] ? 0 : 1);
+			const swapped = i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j] ? at(before, j - 1) + 1 : Infinity;
+			next.push(Math.min(replaced, swapped, at(row, j + 1) + 1, at(next, j) + 1));
+		}
+		[before, row] = [row, next];
+	}
+	return at(row, b.length);
+}
+function at(row, index) {
+	return row[index] ?? Infinity;
+}
+//#endregion
+Object.defineProperty(exports, "nearest", {
+	enumerable: true,
+	get: function() {
+		return nearest;
+	}
+});

@@ -1,0 +1,46 @@
+const require_errors = require("./errors.cjs");
+const require_redact = require("./redact.cjs");
+const require_trouble = require("./trouble.cjs");
+const require_pause = require("./pause.cjs");
+//#region src/doors/cli/pause.ts
+const UNITS = new Map([
+	["s", 1],
+	["m", 60],
+	["h", 3600],
+	["d", 86400]
+]);
+const MOST_SECONDS = 7 * 86400;
+const DEFAULT_PAUSE = "30m";
+/** `30m` → seconds. */
+function parsePause(given) {
+	const text = given ?? DEFAULT_PAUSE;
+	const [, number, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+	const seconds = Number(number) * (UNITS.get(unit ?? "") ?? NaN);
+	if (seconds >= 1 && seconds <= MOST_SECONDS) return seconds;
+	throw new require_errors.UsageError(`pause "${text}": give a time such as 90s, 30m, 2h or 1d, at most 7d`);
+}
+/** `countersign pause 30m`: the hooks of this project let everything go for a while. */
+async function runPause(seconds, { projectDir, now }) {
+	const until = now() + seconds * 1e3;
+	const written = await require_pause.pause(projectDir, until);
+	if (written.kind === "newer") throw new require_errors.UsageError("a newer countersign keeps this record; update this one");
+	if (written.kind === "failed") throw require_trouble.unwritable(written.trouble);
+	return say(require_redact.safe`The hooks of this project rest until ${require_redact.redact(new Date(until).toISOString())}; the plan gate does not. Earlier: countersign resume\n`);
+}
+/** `countersign resume` */
+async function runResume({ projectDir }) {
+	const removed = await require_pause.resume(projectDir);
+	if (removed.kind === "failed") throw require_trouble.unwritable(removed.trouble);
+	return say(require_redact.safe`The hooks of this project are at work.\n`);
+}
+function say(stdout) {
+	return {
+		exitCode: 0,
+		stdout,
+		stderr: require_redact.safe``
+	};
+}
+//#endregion
+exports.parsePause = parsePause;
+exports.runPause = runPause;
+exports.runResume = runResume;

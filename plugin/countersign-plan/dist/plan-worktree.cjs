@@ -1,0 +1,206 @@
+const require_chunk = require("./chunk.cjs");
+const require_main = require("./main.cjs");
+const require_errors = require("./errors.cjs");
+const require_redact = require("./redact.cjs");
+const require_init_hosts = require("./init-hosts.cjs");
+const require_version = require("./version.cjs");
+require("./configure.cjs");
+const require_here = require("./here.cjs");
+const require_shell = require("./shell2.cjs");
+const require_git = require("./git.cjs");
+const require_doctor_facts = require("./doctor-facts.cjs");
+const require_init = require("./init.cjs");
+let node_path = require("node:path");
+node_path = require_chunk.__toESM(node_path, 1);
+let node_child_process = require("node:child_process");
+let node_os = require("node:os");
+//#region src/doors/plan/worktree.ts
+/** A branch and a worktree beside the repository, both named after the time. Throws a UsageError. */
+async function makeWorktree({ git, root, now }) {
+	const head = await git([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD^{commit}"
+	]);
+	if (head.kind !== "done") throw new require_errors.UsageError(whyNoHead(head));
+	const stamp = now.toISOString().replaceAll(/[-:]|\..*$/g, "").replace("T", "-");
+	const branch = `plan/${stamp}`;
+	const dir = node_path.join(node_path.dirname(root), `${node_path.basename(root)}-plan-${stamp}`);
+	const added = await git([
+		"worktree",
+		"add",
+		"-b",
+		branch,
+		dir,
+		"HEAD"
+	]);
+	if (added.kind !== "done") throw new require_errors.UsageError(`no worktree was made: ${said(added)}`);
+	return {
+		dir,
+		branch
+	};
+}
+/** What was made for nothing goes again; nobody can have worked in it. */
+async function unmakeWorktree(git, { dir, branch }) {
+	await git([
+		"worktree",
+		"remove",
+		"--force",
+		dir
+	]);
+	await git([
+		"branch",
+		"-D",
+		branch
+	]);
+}
+/** Whether there are changes that a new worktree does not have. */
+async function hasChanges(git) {
+	const status = await git([
+		"status",
+		"--porcelain",
+		"--untracked-files=normal"
+	]);
+	return status.kind === "done" && status.stdout !== "";
+}
+function whyNoHead(run) {
+	if (run.kind !== "failed") return `no worktree can be made: ${said(run)}`;
+	return run.stderr.trim() === "" ? "this repository has no commit yet, and a worktree needs one; commit something first" : `a worktree needs a git repository: ${said(run)}`;
+}
+function said(run) {
+	switch (run.kind) {
+		case "missing": return "there is no git on PATH; install it";
+		case "cancelled": return "interrupted";
+		case "too-large": return "git said too much";
+		case "failed": return run.stderr.trim().split("\n").at(-1) ?? "git failed";
+	}
+}
+//#endregion
+//#region src/system/launch.ts
+/**
+* Hands the terminal over to a program of the user's until it ends; gives its exit code. It is no child that
+* works for us: it gets no marker (our hooks inside it must work) and no process group of its own, and what
+* is typed, Ctrl-C included, is for it.
+*/
+async function launch({ path, cwd, env }) {
+	const ignore = () => {};
+	process.on("SIGINT", ignore).on("SIGQUIT", ignore);
+	try {
+		return await new Promise((resolve, reject) => {
+			const child = (0, node_child_process.spawn)(path, [], {
+				cwd,
+				env,
+				stdio: "inherit"
+			});
+			child.once("error", reject);
+			child.once("close", (code, signal) => {
+				resolve(code ?? 128 + (signal === null ? 0 : node_os.constants.signals[signal]));
+			});
+		});
+	} finally {
+		process.off("SIGINT", ignore).off("SIGQUIT", ignore);
+	}
+}
+//#endregion
+//#region src/main/plan-worktree.ts
+/** `countersign plan worktree`: a worktree in which nothing changes before a plan is approved. */
+async function planWorktree(flags, whose) {
+	const { environment, projectRoot } = whose;
+	const isLaunched = flags["no-launch"] !== true;
+	const { signal } = require_shell.abortOnSignal();
+	const program = checkPrerequisites(await require_doctor_facts.findOut({
+		whose,
+		flags: {},
+		signal
+	}), isLaunched);
+	const git = require_git.createGit({
+		environment,
+		cwd: projectRoot,
+		project: projectRoot,
+		signal
+	});
+	const isDirty = await hasChanges(git);
+	const worktree = await makeWorktree({
+		git,
+		root: projectRoot,
+		now: /* @__PURE__ */ new Date()
+	});
+	const installed = await installOrUnmake({
+		git,
+		worktree,
+		whose,
+		signal
+	});
+	const stdout = require_redact.safe`${madeWords(worktree, isDirty)}${installed.stdout}${nextWords(worktree)}`;
+	if (program === null) return {
+		...installed,
+		stdout
+	};
+	require_shell.emitOrTell({
+		...installed,
+		stdout
+	});
+	return await handOver(program, worktree, whose);
+}
+/** Before anything is made. Gives the host's program, or null when it is not to be started. */
+function checkPrerequisites({ git, claude, loaded, routes }, isLaunched) {
+	if (git.kind === "absent") throw new require_errors.UsageError("there is no git on PATH; install it");
+	if (loaded.error !== null) throw loaded.error;
+	if (!(routes.kind === "table" && routes.routes.some(({ outlook }) => outlook.kind === "asked"))) throw new require_errors.UsageError("nobody could review a plan here; countersign doctor says what is missing");
+	if (claude.kind === "absent") {
+		if (!isLaunched) return null;
+		throw new require_errors.UsageError("claude is not on PATH; install Claude Code, or say --no-launch");
+	}
+	const { oldest } = require_init_hosts.INIT_HOSTS.claude;
+	if (claude.version !== null && require_version.isOlder(claude.version, oldest)) throw new require_errors.UsageError(`Claude Code ${claude.version} (${claude.path}) is too old for these hooks; ${oldest} or newer is needed: claude update`);
+	return isLaunched ? claude.path : null;
+}
+/** A worktree without a gate must not be left behind as if it had one. */
+async function installOrUnmake({ git, worktree, whose, signal }) {
+	try {
+		return await require_init.init({
+			flags: { "plan-gate": true },
+			whose: require_here.here(whose.environment, worktree.dir),
+			signal
+		});
+	} catch (error) {
+		await unmakeWorktree(git, worktree);
+		throw error;
+	}
+}
+function madeWords({ dir, branch }, isDirty) {
+	const made = require_redact.safe`${shown(dir)}: a worktree, on the branch ${shown(branch)}\n`;
+	return isDirty ? require_redact.safe`${made}note: your uncommitted changes are not in it\n` : made;
+}
+function nextWords({ dir, branch }) {
+	return require_redact.safe`To plan: cd ${shown(dir)} && claude, and there: /plan-with-review TOPIC
+To take the worktree away: git worktree remove --force ${shown(dir)} && git branch -D ${shown(branch)}
+`;
+}
+function shown(text) {
+	return require_redact.oneLine(require_redact.redact(text));
+}
+/** The project of the session that this may have been called from is not that of the new one. */
+async function handOver(path, { dir }, whose) {
+	const env = {
+		...whose.environment,
+		CLAUDE_PROJECT_DIR: void 0
+	};
+	try {
+		return {
+			exitCode: await launch({
+				path,
+				cwd: dir,
+				env
+			}),
+			stdout: require_redact.safe``,
+			stderr: require_redact.safe``
+		};
+	} catch (error) {
+		if (!require_main.isSystemError(error)) throw error;
+		throw new require_errors.UsageError(`${path} could not be started (${require_main.errnoOf(error)})`);
+	}
+}
+//#endregion
+exports.planWorktree = planWorktree;

@@ -1,0 +1,3267 @@
+//#region src/text/escaped.ts
+/** Shorter than any secret with a name beside it. */
+const MIN_LENGTH = 12;
+/** JSON in JSON in JSON: each level is read once more. */
+const DEEPEST = 4;
+/** What a text says where it is written with escapes. Lines without a backslash cost nothing. */
+function* readings(text, window) {
+	const written = {
+		text,
+		spanOf: (stretch) => stretch
+	};
+	yield* readingsOf(written, 0, window);
+	const seen = asSeen(written, window);
+	if (seen === null) return;
+	yield seen;
+	yield* readingsOf(seen, 0);
+}
+/** Characters that nobody sees, and colours: in the middle of a name or a token they hide it. */
+const UNSEEN = /[\0\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
+/** A text without them; null when it has none. */
+function asSeen(outer, stretch) {
+	const { start, end } = stretch;
+	if (outer.text.slice(start, end).search(UNSEEN) === -1) return null;
+	return rewrite(outer, stretch, {
+		pattern: UNSEEN,
+		meaningOf: () => ""
+	});
+}
+function* readingsOf(outer, depth, window) {
+	for (const line of linesWithEscapes(outer.text, window)) {
+		const spelled = spelledOut(outer, line);
+		if (spelled !== null) yield spelled;
+		for (const stretch of stretchesOf(outer.text, line)) {
+			const inner = rewrite(outer, stretch, {
+				pattern: ESCAPE,
+				meaningOf: meaningOf$1
+			});
+			yield inner;
+			const seen = asSeen(inner, {
+				start: 0,
+				end: inner.text.length
+			});
+			if (seen !== null) yield seen;
+			if (depth < DEEPEST && inner.text.includes("\\")) yield* readingsOf(inner, depth + 1);
+		}
+	}
+}
+/** Nothing outside the window is looked at: many windows over one long line would be quadratic. */
+function* linesWithEscapes(text, window) {
+	const shift = window?.start ?? 0;
+	const piece = window === void 0 ? text : text.slice(shift, window.end);
+	let from = piece.indexOf("\\");
+	while (from !== -1) {
+		const end = endOfLine(piece, from);
+		yield {
+			start: shift + piece.lastIndexOf("\n", from) + 1,
+			end: shift + end
+		};
+		from = piece.indexOf("\\", end);
+	}
+}
+function endOfLine(text, from) {
+	const end = text.indexOf("\n", from);
+	return end === -1 ? text.length : end;
+}
+/** What stands between two quotation marks, or a line's end; one that is escaped does not count. */
+function* stretchesOf(text, line) {
+	let start = line.start;
+	let escaped = false;
+	for (let at = line.start; at <= line.end; at += 1) {
+		const code = at === line.end ? QUOTE : text.charCodeAt(at);
+		if (code === BACKSLASH) {
+			escaped = true;
+			at += 1;
+		} else if (code === QUOTE) {
+			if (escaped && at - start > MIN_LENGTH) yield {
+				start,
+				end: at
+			};
+			start = at + 1;
+			escaped = false;
+		}
+	}
+	if (escaped && line.end - start > MIN_LENGTH) yield {
+		start,
+		end: line.end
+	};
+}
+const BACKSLASH = 92;
+const QUOTE = 34;
+/** One level of escapes, as JSON and most languages write them. */
+const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([^]))/g;
+const MEANINGS = new Map([
+	["n", "\n"],
+	["r", "\r"],
+	["t", "	"],
+	["b", "\b"],
+	["f", "\f"]
+]);
+function meaningOf$1([, unicode, hex, char = ""]) {
+	const number = unicode ?? hex;
+	return number === void 0 ? MEANINGS.get(char) ?? char : characterOf(number, 16);
+}
+/** Characters that need no escape and have one, on any level: `\u0077`, `\\u0077`, `\x77`, `\167`. */
+const SPELLED = /\\{1,8}(?:u([0-9A-Fa-f]{4})|u\{0{0,4}([0-9A-Fa-f]{2})\}|U0{6}([0-9A-Fa-f]{2})|x([0-9A-Fa-f]{2})|([01][0-7]{2})|\/)/g;
+const NEEDS_NONE = /[!#-&(-[\]-_a-~]/;
+/**
+* `"pass\u0077ord": …` as `"password": …`. Quotation marks stay escaped, so that literals stay whole; the
+* next line belongs to it, because the value may stand there.
+*/
+function spelledOut(outer, { start, end }) {
+	const { text } = outer;
+	if (text.slice(start, end).search(SPELLED_NAME) === -1) return null;
+	const after = text.slice(end + 1, end + LONGEST_NEXT);
+	return rewrite(outer, {
+		start,
+		end: Math.min(text.length, end + 1 + endOfLine(after, 0))
+	}, {
+		pattern: SPELLED,
+		meaningOf: spelledMeaning
+	});
+}
+const LONGEST_NEXT = 5e3;
+const SPELLED_NAME = /\\(?:u[0-9A-Fa-f{]|U0|x[0-9A-Fa-f]|[01][0-7]{2})/;
+function spelledMeaning([, unicode, braced, long, hex, octal]) {
+	const number = unicode ?? braced ?? long ?? hex;
+	const char = number !== void 0 ? characterOf(number, 16) : octal ? characterOf(octal, 8) : "/";
+	return NEEDS_NONE.test(char) ? char : null;
+}
+function characterOf(number, base) {
+	return String.fromCharCode(Number.parseInt(number, base));
+}
+function rewrite(outer, { start, end }, rewriting) {
+	const piece = outer.text.slice(start, end);
+	const parts = [];
+	/** Places in the new text, in order, and the same places in the old one; between them all runs level. */
+	const places = [0];
+	const olds = [start];
+	let done = 0;
+	let length = 0;
+	for (const escape of piece.matchAll(rewriting.pattern)) {
+		const meaning = rewriting.meaningOf(escape);
+		if (meaning === null) continue;
+		parts.push(piece.slice(done, escape.index), meaning);
+		length += escape.index - done;
+		done = escape.index + escape[0].length;
+		places.push(length, length + meaning.length);
+		olds.push(start + escape.index, start + done);
+		length += meaning.length;
+	}
+	parts.push(piece.slice(done));
+	const oldOf = (place, index) => (olds[index] ?? 0) + place - (places[index] ?? 0);
+	const startOf = (place) => oldOf(place, lastUpTo(places, place));
+	/** What is unseen after the last character is not a part of it. */
+	const endOf = (place) => {
+		let index = lastUpTo(places, place);
+		while (index > 0 && places[index] === place && places[index - 1] === place) index -= 1;
+		return oldOf(place, index);
+	};
+	return {
+		text: parts.join(""),
+		spanOf: (found) => outer.spanOf({
+			start: startOf(found.start),
+			end: endOf(found.end)
+		})
+	};
+}
+/** The last of the sorted places that is not beyond this one. */
+function lastUpTo(places, place) {
+	let low = 0;
+	let high = places.length - 1;
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((places[middle] ?? 0) <= place) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}
+//#endregion
+//#region src/text/secrets/rule.ts
+/** What stands in a secret's place. */
+const PLACE = "[REDACTED]";
+/**
+* Is any of it a secret, when some of it was taken out before? What stands around the mark is judged on
+* its own; else whoever writes the mark into a value disarms its rule.
+*/
+function anyPart(value, isSecret) {
+	return value.includes("[REDACTED]") ? value.split(PLACE).some((part) => part !== "" && isSecret(part)) : isSecret(value);
+}
+/**
+* Nothing that could belong to a longer word stands before: an escape (`\n`, `%3D`, `\u003d`, a colour)
+* may, although it ends in a letter or a digit.
+*/
+const START = String.raw`(?:(?<![A-Za-z0-9])|(?<=\\[nrtbf]|%[0-9A-Fa-f]{2}|\\u[0-9a-fA-F]{4}|\x1b\[[0-9;]{0,12}m))`;
+const AT_START = new RegExp(START, "y");
+function isStartOfWord(text, at) {
+	AT_START.lastIndex = at;
+	return AT_START.test(text);
+}
+/** Is it a rule for something that stands at the start of a word? */
+function startsWord({ pattern, generic }) {
+	return generic !== true && pattern.startsWith(START);
+}
+/** The source of a pattern for something that stands at the start of a word. */
+function word(source, ...parts) {
+	return START + String.raw(source, ...parts);
+}
+/** A rule for a token that can be told by its own looks. */
+function token(id, rule) {
+	return {
+		id,
+		kind: id,
+		check: notPlaceholder,
+		...rule
+	};
+}
+/** Tokens in examples: `ghp_xxxxxxxx`, `AKIAIOSFODNN7EXAMPLE`, `sk-your-key-here`. */
+const PLACEHOLDER = /x{5}|\*{3}|\.{3}|example|placeholder|your[-_]?[a-z]|redacted|dummy|changeme|(.)\1{7}|0123456789|1234567890|abcdefghij/i;
+function notPlaceholder(secret) {
+	return !PLACEHOLDER.test(secret);
+}
+/** Bits of information per character, by how often each occurs. */
+function entropy(text) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+	let bits = 0;
+	for (const count of counts.values()) bits -= count / text.length * Math.log2(count / text.length);
+	return bits;
+}
+/** `sk-folding-cube-2`: short words and numbers with hyphens between, not random characters. */
+function isHyphenated(text) {
+	return text.split(/[-_.]/).every((part) => /^(?:[A-Za-z]{0,14}|[0-9]{0,4})$/.test(part));
+}
+/** `SK0` … `SKf`: a short prefix made long enough to be a keyword. */
+function each(prefix, next) {
+	return Array.from(next, (character) => prefix + character);
+}
+//#endregion
+//#region src/text/match-rule.ts
+/** The secret that a rule finds where its keyword stands. */
+function tryEntry(entry, { text, tried }, at) {
+	const { rule, number } = entry;
+	if (at < (tried.get(number) ?? 0)) return null;
+	const pattern = entry.pattern();
+	pattern.lastIndex = Math.max(0, at - (rule.offset ?? 0));
+	const match = pattern.exec(text);
+	if (match === null) return null;
+	const start = pattern.lastIndex - (match.at(-1) ?? "").length;
+	const end = beforeClosing(text, {
+		start,
+		end: pattern.lastIndex
+	});
+	const isSecret = looksRight(rule, text.slice(start, end), match);
+	tried.set(number, isSecret || rule.generic !== true ? end : start + innerName(text, start, end));
+	if (!isSecret) return null;
+	if (rule.grow === void 0) return {
+		start,
+		end
+	};
+	const grown = rule.grow(text, {
+		start,
+		end
+	});
+	tried.set(number, Math.max(end, grown?.end ?? end));
+	return grown;
+}
+/** A backslash before a quotation mark is a part of the mark. */
+function beforeClosing(text, { start, end }) {
+	if (!/["'`]/.test(text.charAt(end))) return end;
+	let at = end;
+	while (at > start && text.charAt(at - 1) === "\\") at -= 1;
+	return at;
+}
+function looksRight({ check }, secret, match) {
+	return anyPart(secret, (part) => check === void 0 || check(part, match));
+}
+/** How far into a value that is none a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
+function innerName(text, start, end) {
+	if (/["'`]/.test(text.charAt(start - 1))) return 0;
+	const at = text.slice(start, end).search(/[?#=\s"'`]/);
+	return at === -1 ? end - start : at;
+}
+//#endregion
+//#region src/text/pieces.ts
+/** What a token is made of. */
+const RUN = /[A-Za-z0-9_.+/=~-]{1,300}/y;
+const NEWLINE = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
+/** What a line may begin with before its text: a diff's mark, blanks, the mark of a comment or a quotation. */
+const LEAD = String.raw`[+ -]?[ \t\xa0\u2000-\u200a\u3000]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--(?=[ \t])|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
+const LITERALS = new RegExp(String.raw`\\?["'\x60][ \t]{0,20}(?:\+|\.\.?|&|<>|~|\\)?[ \t]{0,20}(?:${NEWLINE}[+ -]?[ \t]{0,80}(?:\+|\.\.?|&|<>|~)?[ \t]{0,20})?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE}[+ -]?[ \t]{0,80}|\$\{(?:''|""|\x60\x60)\}`, "y");
+const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:[\\=]?${NEWLINE}|<br ?/?>)${LEAD}`, "y");
+const MAX_PIECES = 16;
+/** How far back the beginning of a line is looked for. */
+const LONGEST_BEFORE = 400;
+/** How far a pattern may look back. */
+const BEFORE$2 = 24;
+/** The token at a place with its later pieces; where it ends when it is of one piece. */
+function joinPieces(text, at, joining) {
+	const { wraps, keyword } = joining;
+	let end = endOfRun(text, at);
+	let isWrapped = false;
+	const pieces = [{
+		start: at,
+		end
+	}];
+	while (pieces.length < MAX_PIECES) {
+		const literal = literalAfter(text, end);
+		const piece = literal ?? (wraps ? lineAfter(text, end) : null);
+		if (piece === null || keyword !== void 0 && text.startsWith(keyword, piece.start)) break;
+		isWrapped ||= literal === null;
+		pieces.push(piece);
+		end = piece.end;
+	}
+	return pieces.length === 1 ? end : {
+		...joinSpans(text, at, pieces),
+		isWrapped
+	};
+}
+/** What the first two pieces say together; nothing when there is only one. */
+function firstTwo(text, at) {
+	const end = endOfRun(text, at);
+	const next = literalAfter(text, end) ?? lineAfter(text, end);
+	return next === null ? "" : text.slice(at, end) + text.slice(next.start, next.end);
+}
+/** The sign that a mail breaks a line with is no part of the token. */
+function endOfRun(text, at) {
+	const end = endOf$1(RUN, text, at);
+	return text.charAt(end - 1) === "=" && /[\r\n]/.test(text.charAt(end)) && text.charAt(end - 2) !== "=" ? end - 1 : end;
+}
+function literalAfter(text, from) {
+	const start = startOfPiece(LITERALS, text, from);
+	const end = start === from ? start : endOf$1(RUN, text, start);
+	return end === start ? null : {
+		start,
+		end
+	};
+}
+const PIECE = /[A-Za-z0-9_.+/~-]{1,300}={0,2}/y;
+/** The piece that the next line begins with; a name with a sign after it is none. */
+function lineAfter(text, from) {
+	const start = startOfPiece(WRAP, text, from);
+	const end = start === from ? start : endOf$1(PIECE, text, start);
+	const next = text.charAt(end);
+	const isName = /[=:([]/.test(next) || text.charAt(end - 1) === "=" && /[^\s,;)]/.test(next);
+	return end === start || isName ? null : {
+		start,
+		end
+	};
+}
+/** A hyphen in the first column is a diff's mark where the line before has one too, else the token's. */
+function startOfPiece(between, text, from) {
+	const start = endOf$1(between, text, from);
+	return text.charAt(start - 1) === "-" && /[\n\r>\u2028]/.test(text.charAt(start - 2)) && !isRemoved(text, from) ? start - 1 : start;
+}
+function isRemoved(text, at) {
+	const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
+	const starts = [
+		"\n",
+		"\r",
+		"\u2028"
+	].map((newline) => before.lastIndexOf(newline) + 1);
+	return before.startsWith("-", Math.max(...starts));
+}
+/** Stretches of a text as one, with what stands before the first. */
+function joinSpans(text, at, pieces) {
+	const before = text.slice(Math.max(0, at - BEFORE$2), at);
+	const parts = pieces.map(({ start, end }) => text.slice(start, end));
+	const spansOf = (stretch) => {
+		let done = before.length;
+		return pieces.flatMap(({ start, end }) => {
+			const shift = start - done;
+			done += end - start;
+			const span = {
+				start: Math.max(start, stretch.start + shift),
+				end: Math.min(end, stretch.end + shift)
+			};
+			return span.start < span.end ? [span] : [];
+		});
+	};
+	return {
+		text: before + parts.join(""),
+		at: before.length,
+		spansOf
+	};
+}
+/** Nothing but the end of a literal, a line or a list follows. */
+const PIECE_ENDS = /\\?["'`]|<br|[,;)\]]?[ \t]{0,8}(?:[\r\n\v\f\x85\u2028\u2029]|$|\\\r?\n)/y;
+/** The wrapped lines that a secret goes on in: only those that look random. */
+function wrappedAfter(text, from) {
+	const spans = [];
+	let end = from;
+	while (spans.length < MAX_PIECES) {
+		const line = lineAfter(text, end);
+		if (line === null || !isRandomLine(text, line)) break;
+		spans.push(line);
+		end = line.end;
+	}
+	return spans;
+}
+/** Shorter pieces cannot be told from words. */
+const SHORTEST = 7;
+function isRandomLine(text, { start, end }) {
+	return (end === text.length || endOf$1(PIECE_ENDS, text, end) > end) && end - start >= SHORTEST && isRandomPart(text.slice(start, end));
+}
+/** Letters and digits that take turns as in no word. */
+function isRandomPart(part) {
+	const turns = part.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? [];
+	return turns.length >= 3 || turns.length === 2 && /[a-z]/.test(part) && /[A-Z]/.test(part);
+}
+function endOf$1(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text) ? pattern.lastIndex : at;
+}
+//#endregion
+//#region src/text/secrets/ai.ts
+/** Model providers and what is built around them. */
+const AI_RULES = [
+	token("anthropic-key", {
+		keywords: ["sk-ant-"],
+		pattern: word`sk-ant-[A-Za-z0-9_-]{20,250}`
+	}),
+	token("openai-key", {
+		keywords: ["sk-"],
+		pattern: word`sk-(?!ant-|or-|lf-|ssh-|ecdsa-)[A-Za-z0-9_-]{20,250}`,
+		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret)
+	}),
+	token("openai-session", {
+		keywords: ["sess-"],
+		pattern: word`sess-[A-Za-z0-9]{40,250}`
+	}),
+	token("openrouter-key", {
+		keywords: ["sk-or-"],
+		pattern: word`sk-or-(?:v\d-)?[A-Za-z0-9]{32,250}`
+	}),
+	token("langfuse-key", {
+		keywords: ["sk-lf-"],
+		pattern: word`sk-lf-[0-9a-f-]{32,40}`
+	}),
+	token("huggingface-token", {
+		keywords: ["hf_", "api_org_"],
+		pattern: word`(?:hf_|api_org_)[A-Za-z0-9]{30,100}`
+	}),
+	token("groq-key", {
+		keywords: ["gsk_"],
+		pattern: word`gsk_[A-Za-z0-9]{40,100}`
+	}),
+	token("xai-key", {
+		keywords: ["xai-"],
+		pattern: word`xai-[A-Za-z0-9]{60,120}`
+	}),
+	token("perplexity-key", {
+		keywords: ["pplx-"],
+		pattern: word`pplx-[A-Za-z0-9]{40,80}`
+	}),
+	token("replicate-token", {
+		keywords: ["r8_"],
+		pattern: word`r8_[A-Za-z0-9]{37,50}`
+	}),
+	token("pinecone-key", {
+		keywords: ["pcsk_"],
+		pattern: word`pcsk_[A-Za-z0-9_]{40,100}`
+	}),
+	token("langsmith-key", {
+		keywords: ["lsv2_"],
+		pattern: word`lsv2_(?:pt|sk)_[0-9a-f]{32}_[0-9a-f]{10}`
+	}),
+	token("tavily-key", {
+		keywords: ["tvly-"],
+		pattern: word`tvly-(?:dev-|prod-)?[A-Za-z0-9]{28,60}`
+	}),
+	token("nvidia-key", {
+		keywords: ["nvapi-"],
+		pattern: word`nvapi-[A-Za-z0-9_-]{60,80}`
+	}),
+	token("cerebras-key", {
+		keywords: ["csk-"],
+		pattern: word`csk-[a-z0-9]{40,60}`
+	}),
+	token("elevenlabs-key", {
+		keywords: each("sk_", "0123456789abcdef"),
+		pattern: word`sk_[0-9a-f]{48}(?![0-9A-Za-z])`
+	})
+];
+//#endregion
+//#region src/text/secrets/names.ts
+const cases = (words) => words.flatMap((word) => [
+	word,
+	word.toUpperCase(),
+	word.charAt(0).toUpperCase() + word.slice(1)
+]);
+const KEYWORDS = [...cases([
+	"pass",
+	"pwd",
+	"secret",
+	"token",
+	"key",
+	"credential",
+	"auth",
+	"kennwort",
+	"contrase"
+]), ...[
+	"pw",
+	"Pw",
+	"PW"
+].flatMap((name) => Array.from("=:\"' ]}", (next) => name + next))];
+const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd|pw(?![\w-])|kennwort|contrase(?:ñ|n\u0303?)a|passe(?![\w-])(?<=mot[ _-]?de[ _-]?passe)`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|webhook|hmac|jwt|cipher|crypto|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
+/** The name's own closing quote or bracket: `"password":`, `['password'] =`, `$ENV{PASSWORD} =`. */
+const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);)?[\]}]?`;
+const SIGN = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
+const WHOLE = new RegExp(NAME, "iy");
+const BLANKS = /[ \t\xa0]{0,60}/y;
+const CLOSE_AND_SIGN = new RegExp(CLOSE + SIGN, "iy");
+/** For the name that begins here; null when it is none that gives a secret away, or nothing follows. */
+function afterName(text, at) {
+	WHOLE.lastIndex = at;
+	const match = WHOLE.exec(text);
+	if (match === null || strengthOfMany(match) === null) return null;
+	BLANKS.lastIndex = CLOSE_AND_SIGN.lastIndex = WHOLE.lastIndex;
+	BLANKS.test(text);
+	const next = text.charAt(BLANKS.lastIndex);
+	if (next === "") return null;
+	return {
+		next,
+		begins: CLOSE_AND_SIGN.test(text) ? text.charAt(CLOSE_AND_SIGN.lastIndex) : null
+	};
+}
+/** Names that say something about a secret and do not hold it. */
+const ABOUT = /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth|colou?r|icon)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)|(?:Ref|Name|Path|File|Url|Arn)$/;
+/** A name is not what it seems when what follows the word is about something else. */
+function strengthOf(match) {
+	const rest = match[2] ?? "";
+	if (/^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i.test(rest) || ABOUT.test(/[a-z]/.test(rest) ? rest : rest.toLowerCase())) return null;
+	if (/secret$/i.test(rest)) return "weak";
+	if (match[1] !== void 0) return strengthOfPass(match[1], match);
+	return /^secret/i.test(match[0]) ? "fair" : "weak";
+}
+/** `dbpass`, `rootpw` */
+const OWNED = /(?:db|root|bind|admin|user)$/i;
+/** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
+function strengthOfPass(word, { input, index }) {
+	const before = input.charAt(index - 1);
+	if (word.length <= 4 && OWNED.test(input.slice(Math.max(0, index - 6), index))) return "strong";
+	if (word.length === 2) return !/[A-Za-z0-9]/.test(before) || isHump(before + word) ? "strong" : null;
+	if (word.length !== 4) return "strong";
+	if (/[_.-]/.test(before)) return "strong";
+	if (/[a-z]/.test(before)) return word === "Pass" ? "strong" : null;
+	return /[A-Z]/.test(before) ? null : "fair";
+}
+const isHump = (text) => /^[a-z][A-Z][a-z]$/.test(text);
+/** The same for a list: `passwords`, `api_keys`. */
+function strengthOfMany(match) {
+	return /^s$/i.test(match[2] ?? "") ? "weak" : strengthOf(match);
+}
+//#endregion
+//#region src/text/secrets/value.ts
+const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
+const PLACEHOLDER_PART = /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|\$\(|^\{(?!noop\})/i;
+const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
+/** `required|string|min:8`: what must hold of a value. */
+const VALIDATION = /^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/;
+function isPlaceholderValue(value) {
+	return PLACEHOLDER_WORD.test(value) || VALIDATION.test(value) || PLACEHOLDER_PART.test(value) || REFERENCE.test(value) || isPath(value);
+}
+/** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
+function isPath(value) {
+	if (!/^\/[\w./-]*$/.test(value)) return false;
+	return value.split("/").filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part)).length >= 2 || /^\/[a-z_.-]*$/.test(value);
+}
+/** Words that tell what a value is for: `db-password` names a secret and is none. */
+const NAME_PART = /pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|must|valid|type|hash|path|file|config|service|client|server|manager/i;
+/** The value of a literal: between quotes, or what an environment file says after `=`. */
+function isSecretLiteral(value, strength) {
+	if (value.length < 6 || isPlaceholderValue(value)) return false;
+	if (/\s/.test(value)) return isPhrase(value) && (strength === "strong" || hasRandomWord(value));
+	if (/^[A-Za-z]{2,20}(?:[-_./:][A-Za-z]{1,20}){0,8}$/.test(value)) return isWordSecret(value, strength);
+	if (strength === "strong") return isAnything(value);
+	return isRandom(value) || strength === "fair" && isChosen(value);
+}
+/** What is called a password may be anything but a type or a version. */
+function isAnything(value) {
+	return (/^\d{6,}$/.test(value) || !isTypeLike(value)) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
+}
+/** `Falcon27`, `Orchid-Zk13_`: what people choose, a word with two digits or more; not `line-10`. */
+function isChosen(value) {
+	return value.length >= 7 && /^[^\d\s/.:(){}<>=,;][^\s/:(){}<>=,;]*$/.test(value) && /[A-Za-z]{3}/.test(value) && /\d.*\d/.test(value) && (!/[-_.]/.test(value) || /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(value)) && !NAME_PART.test(value) && !isTypeLike(value) && !isPlaceholderValue(value);
+}
+/** Words of advice: `at least 8 letters`. */
+const ADVICE = /\b(?:pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|valid|type|hash|path|file|config|service|client|server|manager|character|letter|digit|symbol|minimum|maximum|expire)|\b(?:at|least|most|than|must|chars?|numbers?|words?|bytes?|bits?|long|short|min|max|between|should|please|may|can|cannot|will|days?|hours?|minutes?|seconds?|times?|step|see|default|not|version)\b/i;
+/** Words with a number or odd signs among them: `Tr0ub4dor and 3 horses`, not `at least 8 letters`. */
+function isPhrase(value) {
+	return value.length <= 80 && (/[A-Za-z]\d|\d[A-Za-z]|\w[!@#$%^&*]\w/.test(value) || /^(?=.*\d)[\w,]+(?: [\w,]+){3,8}$/.test(value)) && !ADVICE.test(value) && !/[\n\r"'`(){}=<>]/.test(value);
+}
+const hasRandomWord = (value) => value.split(/\s+/).some((part) => part.length >= 12 && isMixed(part));
+/** Letters only, perhaps with hyphens. */
+function isWordSecret(value, strength) {
+	if (strength === "strong") return !NAME_PART.test(value) && !/^[A-Z][a-z]+$/.test(value) && !value.includes(".");
+	return value.length >= 16 && !/[-_.]/.test(value) && entropy(value) > 3.6 && caseChanges(value) >= 5;
+}
+function caseChanges(value) {
+	return (value.match(/[a-z][A-Z]|[A-Z]{2}/g) ?? []).length;
+}
+/** Random enough for something that is only called a token or a key. */
+function isRandom(value) {
+	if (value.length < 8 || isTypeLike(value) || !/[A-Za-z]/.test(value)) return false;
+	if (!/\d/.test(value)) return value.length >= 16 && entropy(value) > 3.5 && /[^A-Za-z_.:/-].*[^A-Za-z_.:/-]/.test(value);
+	if (/^[A-Za-z]+(?:[-_.:/][A-Za-z]+)*[-_.:/]?v?\d{1,4}$/.test(value)) return value.length < 16 && /^[a-z]+\d+$/.test(value) && value.length >= 10;
+	if (/^(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?(?:[-_./:]+(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?)+$/.test(value)) return false;
+	return entropy(value) > 2.5;
+}
+/** Algorithms, types and versions: they have digits and are no secrets. */
+function isTypeLike(value) {
+	return /^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?|utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc|bcrypt|argon2\w{0,2}|scrypt|pbkdf2|ed25519|x25519|secp\d+[kr]1|rsa-?\d*|p-?\d{3}|v?\d+(?:\.\d+){0,3}(?:-[\w.]{1,16})?|0x[0-9a-f]{1,8}|\d+(?:ms|s|m|h|d|px|em|rem|%))$/i.test(value);
+}
+/** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
+function isSecretBare(value, strength, followedBy) {
+	if (/^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) || isFollowedAsCode(value, followedBy) || !isSecretLiteral(value, strength === "strong" ? strength : "weak")) return false;
+	if (/^[!:&]{0,2}[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value)) return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
+	if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
+	return isNoIdentifier(value, strength, followedBy);
+}
+/** It looks like an identifier, but has digits, or capitals, in places no variable has them. */
+function isNoIdentifier(value, strength, followedBy) {
+	if (!/\d/.test(value)) return isJumbled(value);
+	if (followedBy === "" || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value)) return true;
+	return strength === "strong" && value.length >= 8 && isChosen(value);
+}
+/** Capitals all over, as in no name. */
+function isJumbled(value) {
+	return value.length >= 16 && entropy(value) > 3.6 && caseChanges(value) * 10 >= value.length * 3;
+}
+/** A call, an element, or a number with something after it. */
+function isFollowedAsCode(value, followedBy) {
+	return /^[([]/.test(followedBy) || followedBy !== "" && /^\d+$/.test(value);
+}
+/** Letters and digits in turns, as nobody writes a word, a type or a version. */
+function isMixed(value) {
+	return countTurns(value) >= 2 && value.length >= 8 && isSecretLiteral(value, "weak");
+}
+function countTurns(value) {
+	return (value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? []).length;
+}
+//#endregion
+//#region src/text/secrets/assignments.ts
+/** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`, ` { get; set; } =`. */
+const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
+/** Before a literal also `<-`, `->`, `to`, and what is bold in Markdown. */
+const LITERAL_SIGN = String.raw`(?:${SIGN}(?:\*\*[ \t]{1,4})?|[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t])`;
+/** What YAML, or a dump, may say about a value first. */
+const TAG = String.raw`(?:(?:!!?[A-Za-z]{1,12}|&[A-Za-z]\w{0,30}|string\(\d{1,4}\))[ \t]{1,4})?`;
+const NEXT_LINE = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
+/** A mark that is doubled inside a literal does not end it: `'it''s'`. */
+const DOUBLED = String.raw`(?<=[\w!-])''(?=\w)`;
+const QUOTED = String.raw`(?:\b(?:[bruf@LN]{1,2}|r#{1,3})|[@(]{1,2}|\$|\[-|<<|<\w{1,20}>)?(\\{0,3}(?:"""|'''|["'\x60])|&(?:quot|apos|#3[49]);)((?:${DOUBLED}|(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
+const BARE = String.raw`([^\s"'\x60,;&<>(){}\[\]|\\=\x1b][^\s"'\x60,;&<>(){}\[\]|\\=\x1b]{3,63}={0,2})`;
+/** What was taken out before. */
+const TAKEN = String.raw`(?:\[REDACTED\]){0,4}`;
+/** Other fields between a name and its value: `"secure": true,`. */
+const FIELDS$1 = String.raw`(?:\\?["']?\w{1,20}\\?["']?\s{0,4}:\s{0,4}(?:true|false|null|\d{1,9}|"[^"\r\n\\]{0,40}"),\s{0,40}[+-]?\s{0,20}){0,3}`;
+/** Between an element's mark and its text, also in a diff. */
+const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
+function literal(secret, match) {
+	const strength = strengthOf(match);
+	return strength !== null && !/^\)[.;,)]/.test(secret) && isSecretLiteral(secret, strength);
+}
+/** `PASSWORD=word` in a file of variables is a literal; `password = word` in code is a variable. */
+function bare(secret, match) {
+	const strength = strengthOf(match);
+	if (strength === null || isShellDefault(secret, match)) return false;
+	const end = match.index + match[0].length;
+	const after = match.input.startsWith("[REDACTED]", end) ? "" : match.input.charAt(end).replace("\x1B", "");
+	if (strength === "strong" && isYamlWord(secret, match)) return /^\s?$/.test(after);
+	if (strength === "fair" && /^pass=/i.test(match[0])) return isSecretBare(secret, "strong", after.trim());
+	return /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after) ? isSecretLiteral(secret, strength) : isSecretBare(secret, strength, after.trim());
+}
+/** `${PASSWORD:-…}` is looked at by a rule of its own, and `${PASSWORD:?must be set}` holds none. */
+function isShellDefault(secret, { input, index }) {
+	return /^[-=?+]/.test(secret) && /\$\{\w*$/.test(input.slice(Math.max(0, index - 60), index));
+}
+const YAML_BEFORE = /(?:^|[\r\n])[+ -]?[ \t]*(?:- )?[a-z0-9_.-]*$/;
+const STATE = /^(?:plaintext|encrypted|protected|generated|incorrect|mismatch(?:ed)?|cleartext|sensitive|immutable|nullable|deprecated|supported|available|inherited|forbidden|preserve)$/;
+/** `password: correcthorse` on a line of its own; a word that tells a state is none. */
+function isYamlWord(secret, match) {
+	return /^[a-z]{8,40}$/.test(secret) && /^[a-z0-9_-]+: /.test(match[0]) && YAML_BEFORE.test(match.input.slice(Math.max(0, match.index - 80), match.index)) && !STATE.test(secret) && isSecretLiteral(secret, "strong");
+}
+/** `DB_PASSWORD=kd92,x!` and neither `password=x` nor a call. */
+function variable(secret, match) {
+	const strength = strengthOf(match);
+	return strength !== null && /^[A-Z0-9_]+=/.test(match[0]) && !/^[A-Za-z_][\w.:>-]*\(.*\)[;,]?$/.test(secret) && isSecretLiteral(secret, strength);
+}
+function assignment(rule) {
+	return {
+		kind: "assigned-secret",
+		keywords: KEYWORDS,
+		generic: true,
+		flags: "i",
+		...rule
+	};
+}
+/** After a name: its closing mark, or a sign. */
+const SIGNS = "\"'`\\&]}:=!+?|";
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** What a value may begin with. */
+const VALUES = `${LETTERS}0123456789"'\\$!@#%^&*_./+~`;
+const ASSIGNMENT_RULES = [
+	assignment({
+		id: "assigned-quoted",
+		then: `${SIGNS}[{<-*${LETTERS}`,
+		pattern: `${NAME}(?:${TYPE}|${CLOSE})${LITERAL_SIGN}${NEXT_LINE}${TAG}${QUOTED}`,
+		check: literal
+	}),
+	assignment({
+		id: "assigned-bare",
+		then: SIGNS,
+		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\*\*[ \t]{1,4})?${TAG}${TAKEN}${BARE}`,
+		check: bare
+	}),
+	assignment({
+		id: "variable-line",
+		then: "=",
+		pattern: String.raw`(?<=(?:^|[\r\n])[+ -]?[ \t]{0,8}(?:export |set )?[A-Z0-9_]{0,60})${NAME}=([^\s"'\x60][^\s"'\x60]{5,400})(?=[ \t]{0,8}(?:[\r\n]|$|#))`,
+		check: variable
+	}),
+	assignment({
+		id: "assigned-argument",
+		then: "\"'\\]",
+		pattern: String.raw`${NAME}(?:\\?["'])?\]?\\?["']\)?,(?:[ \t]{0,20}|(?<=["']--?[\w-]{0,60}["'],)\s{0,40}(?:[+-]\s{0,20})?)(?:(?:fallback|default(?:_?value)?)[ \t]{0,4}[=:][ \t]{0,4})?(\\?["'])(?:\\["'])?((?:(?!\3|\\["'])[^\r\n]){6,400})`,
+		check: argument
+	}),
+	assignment({
+		id: "assigned-call",
+		then: "({",
+		pattern: String.raw`(?<=set[A-Za-z_]{0,30}|with[A-Za-z_]{0,30}|[._]|[A-Za-z](?=[A-Za-z]{3,20}\{)|(?:store|key)(?=Password)|(?<![\w$"'])(?=pass|pwd|secret))${NAME}[({]\s{0,8}(\\?["'])((?:(?!\3)[^\r\n]){6,400})`,
+		check: called
+	}),
+	assignment({
+		id: "assigned-element",
+		then: `"><${LETTERS}`,
+		pattern: String.raw`${NAME}(?:"(?:\s[^<>\n]{0,120})?>|>|(?<=<[\w:.-]{1,60})\s[^<>\n]{0,120}>|</key>|</name>(?=${INDENT}<value>))${INDENT}(?:<(?:value|string)>${INDENT})?(?:<!\[CDATA\[)?([^<>\s]{6,400})(?=(?:\]\]>)?${INDENT}</)`,
+		check: literal
+	}),
+	assignment({
+		id: "assigned-value",
+		then: "\"'\\,\r\nvVdDcCwW",
+		pattern: String.raw`${NAME}\\?["']?(?:,?\s{1,40}|,)[+-]?\s{0,20}${FIELDS$1}\\?["']?(?:(?:parameter)?value|default|content|with)\\?["']?\s{0,4}[:=]\s{0,4}(\\?["']?)([^\s"'<>\\]{6,400})`,
+		check: literal
+	}),
+	assignment({
+		id: "flag",
+		then: `${VALUES}\r\n`,
+		pattern: String.raw`(?<=--?[a-z-]{0,30})${NAME}(?:[ \t]{1,4}|["']?[ \t]{0,4}\r?\n[+ -]?[ \t]{0,40}-[ \t]{1,4})(\\?["']?)([^\s"'\\-][^\s"'\\]{4,399}[^\s"'\\;,])`,
+		check: argument
+	}),
+	assignment({
+		id: "c-define",
+		then: "\"(LuU8",
+		pattern: String.raw`(?<=#[ \t]{0,4}define[ \t]{1,8}[A-Za-z0-9_]{0,60})${NAME}[ \t]{1,40}\(?[LuU8]{0,2}(")((?:(?!\3)[^\r\n]){6,400})`,
+		check: literal
+	}),
+	assignment({
+		id: "docker-variable",
+		then: `${VALUES}}`,
+		pattern: String.raw`(?<=\b(?:(?:ENV|ARG|set -g?x|setenv|setx(?: /M)?|SET|\w{2,12}_param|config(?: set| --?[a-z]{1,12}){0,3})[ \t]{1,4}|set\((?:ENV\{)?)[$A-Z0-9_.]{0,40})${NAME}\}?[ \t]{1,4}(["']?)([^\s"'=][^\s"']{4,399}[^\s"';,)])`,
+		check: typed
+	})
+];
+/** A list of field names looks the same as a name and its value: only what is no name is taken. */
+function argument(secret, match) {
+	return !/\s/.test(secret) && isSecretLiteral(secret, "strong") && isNoName(secret, strengthOf(match));
+}
+/** What looks random or, after the name of a password, like what people choose for one. */
+function isNoName(secret, strength) {
+	if (strength === null) return false;
+	if (strength !== "weak" && isChosen(secret)) return true;
+	return /\d|[!@#%^&*]/.test(secret) && isSecretBare(secret, "weak", "");
+}
+/** The same where nothing but a value can stand: there a password may be a word. */
+function typed(secret, match) {
+	return argument(secret, match) || strengthOf(match) === "strong" && /^[A-Za-z]{8,40}$/.test(secret) && !STATE.test(secret) && isSecretLiteral(secret, "strong");
+}
+/** `.password("…")` and nothing more between the brackets. */
+function called(secret, match) {
+	const end = match.index + match[0].length;
+	const isWhole = /^\\?["']\)/.test(match.input.slice(end, end + 3));
+	const isMethod = /[.a-z]/.test(match.input.charAt(match.index - 1));
+	return isWhole && isMethod && secret.length >= 10 ? typed(secret, match) : argument(secret, match);
+}
+const HINT = /pass|pwd|pw$|secret|token|key|credential|auth|kennwort|contrase/i;
+const WHOLE_NAME = new RegExp(`(?:^|[^A-Za-z])?${NAME}$`, "i");
+/** Is this text, under this name in a JSON object, a secret? */
+function isSecretUnder(name, value) {
+	const match = HINT.test(name) ? WHOLE_NAME.exec(name.slice(-120)) : null;
+	if (match === null) return false;
+	const strength = strengthOfMany(match);
+	return strength !== null && anyPart(value, (part) => isSecretLiteral(part, strength));
+}
+//#endregion
+//#region src/text/secrets/cloud.ts
+const HEX$1 = "0123456789abcdef";
+/** Clouds, hosting and infrastructure. */
+const CLOUD_RULES = [
+	token("aws-access-key", {
+		keywords: [
+			"AKIA",
+			"ASIA",
+			"ABIA",
+			"ACCA"
+		],
+		pattern: word`(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])`
+	}),
+	token("aws-secret-key", {
+		keywords: [
+			"aws",
+			"AWS",
+			"Aws",
+			"SecretAccessKey",
+			"secretAccessKey",
+			"secret_access_key"
+		],
+		pattern: String.raw`(?:aws|secret_?access)[A-Za-z_. -]{0,30}(?:key|secret|token)[A-Za-z_]{0,10}\\?["']?[ \t]{0,8}(?:=>|:=|=|:)[ \t]{0,8}\\?["']?([A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])`,
+		flags: "i",
+		check: (secret) => notPlaceholder(secret) && entropy(secret) > 3.5
+	}),
+	token("aws-bedrock-key", {
+		keywords: ["ABSK"],
+		pattern: word`ABSK[A-Za-z0-9+/]{100,250}={0,2}`
+	}),
+	token("google-api-key", {
+		keywords: ["AIza"],
+		pattern: word`AIza[A-Za-z0-9_-]{35}(?![A-Za-z0-9])`
+	}),
+	token("google-oauth-secret", {
+		keywords: ["GOCSPX-"],
+		pattern: word`GOCSPX-[A-Za-z0-9_-]{20,60}`
+	}),
+	token("google-oauth-token", {
+		keywords: ["ya29.", "1//0"],
+		pattern: word`(?:ya29\.[A-Za-z0-9_-]{20,250}|1//0[A-Za-z0-9_-]{30,200})`
+	}),
+	token("gcp-key-id", {
+		kind: "gcp-service-account",
+		keywords: ["private_key_id"],
+		pattern: String.raw`private_key_id\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([0-9a-f]{40})(?![0-9a-f])`
+	}),
+	token("azure-storage-key", {
+		keywords: [
+			"AccountKey",
+			"SharedAccessKey",
+			"accountKey",
+			"ACCOUNT_KEY",
+			"account_key",
+			"AccessKey="
+		],
+		pattern: String.raw`(?:account_?key|accesskey|sharedaccesskey)\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([A-Za-z0-9+/%]{40,120}={0,2})`,
+		flags: "i",
+		check: (secret) => notPlaceholder(secret) && entropy(secret) > 3.5
+	}),
+	token("azure-ad-secret", {
+		keywords: Array.from("0123456789", (digit) => `${digit}Q~`),
+		offset: 3,
+		pattern: String.raw`(?<![A-Za-z0-9_~.-])[A-Za-z0-9_~.-]{3}\dQ~[A-Za-z0-9_~.-]{31,34}(?![A-Za-z0-9_~-])`
+	}),
+	token("azure-sas", {
+		keywords: ["sig="],
+		pattern: String.raw`(?<=[?&;"' ]|&amp;)sig=([A-Za-z0-9%+/]{30,120}={0,2})`,
+		check: (secret) => notPlaceholder(secret) && entropy(secret) > 3.5
+	}),
+	{
+		...token("azure-devops-token", {
+			keywords: ["JQQJ99"],
+			pattern: String.raw`JQQJ99[A-Za-z0-9]{20,80}`
+		}),
+		grow: withWordBefore
+	},
+	token("azure-devops-pat", {
+		kind: "azure-devops-token",
+		keywords: ["AZDO"],
+		offset: 76,
+		pattern: String.raw`(?<![A-Za-z0-9])[A-Za-z0-9]{76}AZDO[A-Za-z0-9]{4}(?![A-Za-z0-9])`
+	}),
+	token("cloudflare-token", {
+		keywords: [
+			"v1.0-",
+			"cfut_",
+			"cfat_",
+			"cfk_"
+		],
+		pattern: word`(?:v1\.0-[0-9a-f]{24}-[0-9a-f]{146}|cf(?:ut|at|k)_[A-Za-z0-9_-]{30,100})`
+	}),
+	token("cloudflare-assigned", {
+		kind: "cloudflare-token",
+		keywords: [
+			"cloudflare",
+			"CLOUDFLARE",
+			"Cloudflare",
+			"CF_API",
+			"X-Auth-Key"
+		],
+		pattern: String.raw`(?:cloudflare|CF_API|X-Auth-Key)[A-Za-z_-]{0,30}\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([A-Za-z0-9_-]{37,45})(?![A-Za-z0-9_-])`,
+		flags: "i",
+		check: (secret) => notPlaceholder(secret) && /\d/.test(secret) && entropy(secret) > 3.3
+	}),
+	token("digitalocean-token", {
+		keywords: [
+			"dop_v1_",
+			"doo_v1_",
+			"dor_v1_"
+		],
+		pattern: word`do[opr]_v1_[0-9a-f]{64}`
+	}),
+	token("heroku-key", {
+		keywords: ["HRKU-"],
+		pattern: word`HRKU-[A-Za-z0-9_-]{36,80}`
+	}),
+	token("heroku-assigned", {
+		kind: "heroku-key",
+		keywords: [
+			"heroku",
+			"HEROKU",
+			"Heroku"
+		],
+		pattern: String.raw`heroku[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})`,
+		flags: "i"
+	}),
+	token("databricks-token", {
+		keywords: each("dapi", HEX$1),
+		pattern: word`dapi[0-9a-f]{32}(?:-\d)?(?![0-9a-f])`
+	}),
+	token("vault-token", {
+		keywords: [
+			"hvs.",
+			"hvb.",
+			"hvr."
+		],
+		pattern: word`hv[sbr]\.[A-Za-z0-9_-]{24,250}`
+	}),
+	token("vault-legacy-token", {
+		kind: "vault-token",
+		keywords: [
+			"VAULT_TOKEN",
+			"X-Vault-Token",
+			"x-vault-token",
+			"vault_token"
+		],
+		pattern: String.raw`(?:vault_token|x-vault-token)\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([sbr]\.[A-Za-z0-9]{24})(?![A-Za-z0-9])`,
+		flags: "i"
+	}),
+	token("terraform-token", {
+		keywords: [".atlasv1."],
+		offset: 14,
+		pattern: String.raw`[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{60,80}`
+	}),
+	token("supabase-key", {
+		keywords: ["sbp_", "sb_secret_"],
+		pattern: word`(?:sbp_(?:v0_|oauth_)?[0-9a-f]{40}|sb_secret_[A-Za-z0-9_-]{20,80})`
+	}),
+	token("planetscale-token", {
+		keywords: ["pscale_"],
+		pattern: word`pscale_(?:tkn|pw|oauth)_[A-Za-z0-9_.=-]{32,80}`
+	}),
+	token("fly-token", {
+		keywords: [
+			"fo1_",
+			"fm1_",
+			"fm2_",
+			"fm1a_",
+			"fm1r_"
+		],
+		pattern: word`(?:fo1_[A-Za-z0-9_-]{40,60}|fm(?:1[ar]?|2)_[A-Za-z0-9+/]{40,250}={0,3})`
+	}),
+	token("netlify-token", {
+		keywords: ["nfp_"],
+		pattern: word`nfp_[A-Za-z0-9]{36,60}`
+	}),
+	token("vercel-token", {
+		keywords: [
+			"vcp_",
+			"vca_",
+			"vck_"
+		],
+		pattern: word`vc[pak]_[A-Za-z0-9]{24,80}`
+	}),
+	token("neon-key", {
+		keywords: ["napi_"],
+		pattern: word`napi_[a-z0-9]{60,80}`
+	}),
+	token("alibaba-key", {
+		keywords: ["LTAI"],
+		pattern: word`LTAI[A-Za-z0-9]{17,24}(?![A-Za-z0-9])`
+	}),
+	token("tencent-key", {
+		keywords: ["AKID"],
+		pattern: word`AKID[A-Za-z0-9]{32}(?![A-Za-z0-9])`
+	}),
+	token("pulumi-token", {
+		keywords: ["pul-"],
+		pattern: word`pul-[0-9a-f]{40}`
+	}),
+	token("doppler-token", {
+		keywords: [
+			"dp.pt.",
+			"dp.st.",
+			"dp.ct.",
+			"dp.sa.",
+			"dp.scim.",
+			"dp.audit."
+		],
+		pattern: word`dp\.(?:pt|st|ct|sa|scim|audit)\.(?:[a-z0-9_-]{2,35}\.)?[A-Za-z0-9]{40,44}`
+	}),
+	token("tailscale-key", {
+		keywords: ["tskey-"],
+		pattern: word`tskey-[a-z]{2,10}-[A-Za-z0-9]{8,20}-?[A-Za-z0-9]{10,50}`
+	}),
+	token("scaleway-key", {
+		keywords: ["SCW"],
+		pattern: word`SCW[A-Z0-9]{17}(?![A-Za-z0-9])`,
+		check: (secret) => notPlaceholder(secret) && /\d/.test(secret)
+	})
+];
+function withWordBefore(text, { start, end }) {
+	return {
+		start: start - (/[A-Za-z0-9]{0,80}$/.exec(text.slice(Math.max(0, start - 80), start))?.[0] ?? "").length,
+		end
+	};
+}
+//#endregion
+//#region src/text/secrets/code-hosts.ts
+/** Where code and packages live, and what builds them. */
+const CODE_HOST_RULES = [
+	token("github-token", {
+		keywords: [
+			"ghp_",
+			"gho_",
+			"ghu_",
+			"ghs_",
+			"ghr_"
+		],
+		pattern: word`gh[pousr]_[A-Za-z0-9]{36,255}`
+	}),
+	token("github-fine-grained", {
+		kind: "github-token",
+		keywords: ["github_pat_"],
+		pattern: word`github_pat_[A-Za-z0-9_]{22,255}`
+	}),
+	token("github-old-token", {
+		kind: "github-token",
+		keywords: ["v1."],
+		pattern: word`v1\.[0-9a-f]{40}(?![0-9a-f])`
+	}),
+	token("gitlab-token", {
+		keywords: [
+			"glpat-",
+			"glptt-",
+			"gldt-",
+			"glrt-",
+			"glrtr-",
+			"glcbt-",
+			"glsoat-",
+			"glft-",
+			"glimt-",
+			"glagent-",
+			"gloas-",
+			"glffct-",
+			"glwt-"
+		],
+		pattern: word`gl(?:pat|ptt|dt|rtr?|cbt|soat|ft|imt|agent|oas|ffct|wt)-[A-Za-z0-9_.=-]{20,250}`,
+		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret)
+	}),
+	token("gitlab-runner-token", {
+		kind: "gitlab-token",
+		keywords: ["GR1348941"],
+		pattern: word`GR1348941[A-Za-z0-9_-]{20,50}`
+	}),
+	token("atlassian-token", {
+		keywords: [
+			"ATATT3",
+			"ATCTT3",
+			"ATBB"
+		],
+		pattern: word`(?:AT[AC]TT3[A-Za-z0-9_=-]{60,250}|ATBB[A-Za-z0-9]{28,40})`
+	}),
+	token("npm-token", {
+		keywords: ["npm_"],
+		pattern: word`npm_[A-Za-z0-9]{36,60}`
+	}),
+	token("npmrc-auth", {
+		kind: "npmrc-auth",
+		keywords: [
+			"_authToken",
+			"_auth",
+			"_password"
+		],
+		pattern: String.raw`(?<=^|[:\s])_(?:authToken|auth|password)(?:[ \t]{0,8}=[ \t]{0,8}|[ \t](?=\S{20}))"?([^\s"'$\[<{][^\s"']{3,999})`,
+		check: (secret) => notPlaceholder(secret) && !/^(?:true|false|null|none|legacy)$/i.test(secret)
+	}),
+	token("pypi-token", {
+		keywords: ["pypi-"],
+		pattern: word`pypi-[A-Za-z0-9_-]{40,250}`,
+		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret)
+	}),
+	token("rubygems-key", {
+		keywords: ["rubygems_"],
+		pattern: word`rubygems_[0-9a-f]{48}`
+	}),
+	token("cratesio-token", {
+		keywords: ["cio"],
+		pattern: word`cio[A-Za-z0-9]{32}(?![A-Za-z0-9])`,
+		check: mixed
+	}),
+	token("nuget-key", {
+		keywords: ["oy2"],
+		pattern: word`oy2[a-z0-9]{43}(?![A-Za-z0-9])`
+	}),
+	token("docker-token", {
+		keywords: ["dckr_"],
+		pattern: word`dckr_(?:pat|oat)_[A-Za-z0-9_-]{27,60}`
+	}),
+	token("artifactory-token", {
+		keywords: ["AKCp", "cmVmdGtuOj"],
+		pattern: word`(?:AKCp[A-Za-z0-9]{60,80}|cmVmdGtuOj[A-Za-z0-9+/=]{40,80})`
+	}),
+	token("circleci-token", {
+		keywords: ["CCIPAT_", "CCIPRJ_"],
+		pattern: word`CCIP(?:AT|RJ)_[A-Za-z0-9]{20,24}_[0-9a-f]{40}`
+	}),
+	token("buildkite-token", {
+		keywords: ["bkua_", "bkaj_"],
+		pattern: word`bk(?:ua|aj)_[A-Za-z0-9]{40,60}`
+	}),
+	token("sonar-token", {
+		keywords: [
+			"sqp_",
+			"squ_",
+			"sqa_",
+			"sonar.login="
+		],
+		pattern: word`(?:sonar\.login=)?((?:(?<==)|sq[pua]_)[0-9a-f]{40})(?![0-9a-f])`
+	}),
+	token("sourcegraph-token", {
+		keywords: ["sgp_"],
+		pattern: word`sgp_(?:[A-Za-z0-9-]{1,40}_)?[0-9a-f]{40}`
+	}),
+	token("sentry-token", {
+		keywords: ["sntrys_", "sntryu_"],
+		pattern: word`(?:sntrys_[A-Za-z0-9+/=_-]{40,250}|sntryu_[0-9a-f]{64})`
+	}),
+	token("grafana-token", {
+		keywords: ["glsa_", "glc_"],
+		pattern: word`(?:glsa_[A-Za-z0-9]{32}_[0-9A-Fa-f]{8}|glc_[A-Za-z0-9+/]{32,250}={0,3})`
+	}),
+	token("newrelic-key", {
+		keywords: [
+			"NRAK-",
+			"NRII-",
+			"NRJS-",
+			"NRRA-"
+		],
+		pattern: word`NR(?:AK|II|JS|RA)-[A-Za-z0-9_-]{19,60}`
+	}),
+	token("dynatrace-token", {
+		keywords: ["dt0"],
+		pattern: word`dt0[a-z]\d{2}\.[A-Z0-9]{24}\.[A-Z0-9]{64}`
+	}),
+	token("datadog-key", {
+		keywords: [
+			"DD_",
+			"dd_",
+			"datadog",
+			"DATADOG",
+			"Datadog",
+			"DD-API",
+			"DD-APPLICATION",
+			"dd-api",
+			"dd-application"
+		],
+		pattern: String.raw`(?:dd|datadog)[A-Za-z_. -]{0,30}(?:key|token)\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?((?:[0-9a-f]{40}|[0-9a-f]{32}|dd[ap]p?[a-z]?_[A-Za-z0-9]{20,60}))(?![0-9A-Za-z])`,
+		flags: "i"
+	}),
+	token("datadog-app-key", {
+		kind: "datadog-key",
+		keywords: ["ddapp_", "ddapi_"],
+		pattern: word`ddap[pi]_[A-Za-z0-9]{30,60}`
+	})
+];
+/** Letters of both cases and digits, in no order a person would choose. */
+function mixed(secret) {
+	return /\d/.test(secret) && /[A-Z]/.test(secret) && entropy(secret) > 3.5;
+}
+//#endregion
+//#region src/text/secrets/commands.ts
+const VALUE = String.raw`\\?["']?([^\s"'\\]{4,200})`;
+/** Secrets on command lines and in headers whose names do not say so. */
+const COMMAND_RULES = [
+	token("mysql-password", {
+		kind: "command-password",
+		keywords: ["mysql", "mariadb"],
+		pattern: String.raw`(?:mysql|mariadb)(?:-?dump|admin|import)?["']?(?:[ ,][^\r\n|;&]{0,120}?)?[ ,]["']?-p${VALUE}`,
+		check: (secret) => isPassword(secret) && !/^\d+(?::\d+)?$/.test(secret) && /[\d!@#%^*]/.test(secret)
+	}),
+	token("sshpass", {
+		kind: "command-password",
+		keywords: ["sshpass"],
+		pattern: String.raw`sshpass {1,4}-p {0,4}${VALUE}`,
+		check: isPassword
+	}),
+	token("curl-login", {
+		kind: "curl-user",
+		keywords: ["curl "],
+		pattern: String.raw`curl (?:[^\r\n|;]{0,200}? )?-u {0,4}\\?["']?[A-Za-z0-9_.@+-]{1,100}:([^\s"'\\]{2,300})`,
+		check: isPassword
+	}),
+	token("keystore-password", {
+		kind: "command-password",
+		keywords: [
+			"storepass ",
+			"keypass ",
+			"storepass=",
+			"keypass="
+		],
+		pattern: String.raw`(?:(?<=-(?:src|dest)?)(?:store|key)pass {1,4}|\b(?:store|key)pass=)${VALUE}`,
+		check: isPassword
+	}),
+	token("openssl-password", {
+		kind: "command-password",
+		keywords: ["pass:"],
+		pattern: String.raw`(?<=-(?:passin|passout|pass|password|passwd)["']?,?[ \t]{1,4}["']?)pass:([^\s"'\\]{4,200})`,
+		check: isPassword
+	}),
+	token("session-cookie", {
+		keywords: [
+			"sess",
+			"SESS",
+			"Sess",
+			"sid=",
+			"SID=",
+			"sid.",
+			"auth",
+			"Auth"
+		],
+		pattern: String.raw`(?:sess|sid|auth)[\w.-]{0,20}=(?<=(?:ookie\\?["']?:|curl [^\r\n]{0,200}-b |--cookie )[^\r\n]{0,400})([^;,\s"'\\]{12,2000})`,
+		flags: "i",
+		check: (secret) => notPlaceholder(secret) && isPassword(secret) && /\d/.test(secret)
+	}),
+	...Object.entries({
+		a: ["redis-cli", "valkey-cli"],
+		k: ["openssl enc"],
+		p: [
+			"docker login",
+			"podman login",
+			"helm registry login",
+			"twine upload",
+			"mongosh",
+			"mongo",
+			"mongodump",
+			"mongorestore",
+			"az login",
+			"oc login",
+			"useradd",
+			"usermod"
+		],
+		P: [
+			"zip",
+			"unzip",
+			"sqlcmd",
+			"bcp",
+			"mosquitto_pub",
+			"mosquitto_sub",
+			"ipmitool"
+		],
+		w: [
+			"ldapsearch",
+			"ldapadd",
+			"ldapmodify",
+			"ldapdelete",
+			"ldapwhoami",
+			"add-generic-password",
+			"add-internet-password"
+		]
+	}).map(([flag, programs]) => token(`password-flag-${flag.toLowerCase() === flag ? flag : `upper-${flag.toLowerCase()}`}`, {
+		kind: "command-password",
+		keywords: programs.map((program) => `${program} `),
+		pattern: String.raw`(?<![\w.]|\w-)(?:${programs.join("|")}) (?:[^\r\n|;&]{0,160}? )?-${flag} {0,4}${VALUE}`,
+		check: isTyped
+	})),
+	token("password-glued", {
+		kind: "command-password",
+		keywords: [
+			"7z ",
+			"rar ",
+			"xfreerdp ",
+			"rdesktop "
+		],
+		pattern: String.raw`(?<![\w.]|\w-)(?:7z|rar|xfreerdp|rdesktop) [^\r\n|;&]{0,120}?(?:(?<= )-h?p|/p:)${VALUE}`,
+		check: isTyped
+	}),
+	token("login-flag", {
+		kind: "command-password",
+		keywords: [
+			"http ",
+			"https ",
+			"lftp ",
+			"smbclient ",
+			"rpcclient "
+		],
+		pattern: String.raw`(?<![\w.]|\w-)(?:https?|lftp|smbclient|rpcclient) (?:[^\r\n|;&]{0,120}? )?-[auU] {1,4}["']?[\w.@\\-]{1,60}[:,%]([^\s"'\\]{4,200})`,
+		check: isTyped
+	}),
+	token("password-operand", {
+		kind: "command-password",
+		keywords: [
+			"htpasswd -",
+			"net user ",
+			"net use ",
+			"rclone obscure ",
+			"sudo -S",
+			"sqlplus ",
+			"rabbitmqctl ",
+			"mc alias set "
+		],
+		pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
+		check: isTyped
+	}),
+	token("echoed-password", {
+		kind: "command-password",
+		keywords: ["echo ", "printf "],
+		pattern: String.raw`(?:echo|printf)(?: -n)? {1,4}["']?(?:[\w.-]{1,40}:)?([^\s"'|$]{6,200})(?=["']? {0,4}\| {0,4}(?:sudo )?(?:[^\r\n|]{0,100}--password-stdin|chpasswd|passwd --stdin|sudo -S))`,
+		check: isTyped
+	}),
+	token("cluster-literal", {
+		kind: "command-password",
+		keywords: ["--from-literal="],
+		pattern: String.raw`--from-literal=["']?[\w.-]{1,60}=${VALUE}`,
+		check: isTyped
+	}),
+	token("chpasswd-list", {
+		kind: "command-password",
+		keywords: ["chpasswd:"],
+		pattern: String.raw`chpasswd:\s{1,20}(?:[+-]\s{0,20})?(?:list|users): \|?\s{1,20}(?:[+-]\s{0,20})?[\w.-]{1,40}:([^\s:]{4,200})`,
+		check: isTyped
+	}),
+	token("sent-password", {
+		kind: "command-password",
+		keywords: ["send ", "send_"],
+		pattern: String.raw`(?<=[Pp]ass[^\r\n]{0,60}[\r\n]{1,2}[+ -]?[ \t]{0,20})send(?:_user|_slow)? {1,4}(?:-- )?"([^"\r\n]{4,200}?)(?=\\[rn]")`,
+		check: isTyped
+	}),
+	token("registry-value", {
+		kind: "command-password",
+		keywords: ["/t REG_SZ"],
+		pattern: String.raw`(?<=/v ["']?\w{0,40}(?:[Pp]ass(?:word|wd|phrase)?|[Ss]ecret|[Tt]oken|[Kk]ey)["']? )/t REG_SZ /d ${VALUE}`,
+		check: isTyped
+	}),
+	token("directive", {
+		kind: "command-password",
+		keywords: [
+			"requirepass",
+			"masterauth",
+			"community ",
+			"secret ",
+			"password "
+		],
+		pattern: String.raw`(?:requirepass|masterauth|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?)(?: {1,4}|["'],\s{0,20})${VALUE}`,
+		check: isTyped
+	}),
+	token("value-flag", {
+		kind: "command-password",
+		keywords: [
+			"--value",
+			"--body",
+			"--secret-string"
+		],
+		pattern: String.raw`(?<=(?:put-parameter|secret|password|token)[^\r\n]{0,200} )--(?:value|body|secret-string)[ =]${VALUE}`,
+		check: isTyped
+	}),
+	token("aws-signature", {
+		keywords: [
+			"Amz-Signature",
+			"amz-signature",
+			"Signature="
+		],
+		pattern: String.raw`(?:amz-signature(?:=|%3D)|(?<=AWS4-HMAC-SHA256[^\r\n]{0,600})signature=)([0-9a-f]{64})`,
+		flags: "i"
+	})
+];
+/** What somebody typed: no word of the command itself. */
+function isTyped(secret) {
+	return isPassword(secret) && secret.length >= 6 && !/^-|^\d+(?::\d+)?$/.test(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret) && !/^(?:[\w.-]{1,60}\/)+[\w.-]{0,60}$|\.(?:txt|json|ya?ml|env|zip|key|pem|log|py|js|sh)$/.test(secret);
+}
+function isPassword(secret) {
+	return !isPlaceholderValue(secret) && secret !== "changeit";
+}
+//#endregion
+//#region src/text/secrets/comparisons.ts
+const LITERAL$1 = String.raw`(\\?["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
+const STRONG_NAME = String.raw`pass(?:word|wd|phrase|code)|pwd`;
+const COMPARISON_RULES = [
+	assignment({
+		id: "compared",
+		then: ".(",
+		pattern: String.raw`${NAME}(?:\(\))?\.(?:equals(?:IgnoreCase)?|compareTo|compare|eq|eql\?|startsWith)\([ \t]{0,4}${LITERAL$1}`,
+		check: literal
+	}),
+	{
+		id: "compared-first",
+		kind: "assigned-secret",
+		keywords: [
+			"' ==",
+			"\" ==",
+			"\".equals(",
+			"\".compareTo("
+		],
+		pattern: String.raw`["'](?: {1,2}={2,3} {1,2}|\.(?:equals|compareTo)\( {0,2})(?:[\w$]{1,40}(?:\.|->)){0,4}(?:\w{0,30}_)?(?:get)?(?:${STRONG_NAME})(?![\w(]{3})`,
+		flags: "i",
+		grow: literalBefore$1
+	},
+	assignment({
+		id: "copied",
+		then: ",",
+		pattern: String.raw`(?<=(?:str[a-z]{2,8}|memcmp|hash_equals|compare_digest|Objects\.equals|\bput|\.(?:put|set|type|fill|append|setItem))\((?:[\w$]{1,40}(?:\.|->)){0,4}[\w$]{0,40})${NAME},[ \t]{0,4}[bL]?${LITERAL$1}`,
+		check: literal
+	}),
+	assignment({
+		id: "assigned-braced",
+		then: "=",
+		begins: "{",
+		pattern: String.raw`${NAME}=\{[ \t]{0,4}(["'\x60])((?:(?!\3)[^\r\n]){6,400})(?=\3[ \t]{0,4}\})`,
+		check: literal
+	}),
+	assignment({
+		id: "echoed-value",
+		then: "=<",
+		begins: "$\"'%",
+		pattern: String.raw`${NAME}(?:=["']?\$\((?:echo|printf)(?: -n)?[ \t]{1,4}|[ \t]{0,4}<<<[ \t]{0,4}|=%s(?:\\n)?["'][ \t]{1,4})["']?([^\s"'()|$]{6,200})`,
+		check: literal
+	}),
+	assignment({
+		id: "told-beside",
+		then: `${VALUES}|`,
+		pattern: String.raw`(?<![\w$.-])${NAME}[ \t]{1,20}(?:\|[ \t]{1,20})?["'\x60]?([^\s"'\x60<>(){}[\]|,;:=]{8,60})(?=["'\x60]?(?:[\s,;)|]|$))`,
+		check: told
+	})
+];
+/** A word such as `sha256sum` has two turns. */
+function told(secret, match) {
+	return strengthOf(match) === "strong" && countTurns(secret) > 2 && isMixed(secret);
+}
+const LAST_LITERAL = /(?:"([^"\r\n]{6,100})|'([^'\r\n]{6,100}))$/;
+/** The literal that ends where the comparison begins. */
+function literalBefore$1(text, { start }) {
+	const found = LAST_LITERAL.exec(text.slice(Math.max(0, start - 102), start));
+	const secret = found?.[1] ?? found?.[2] ?? "";
+	return isSecretLiteral(secret, "strong") ? {
+		start: start - secret.length,
+		end: start
+	} : null;
+}
+//#endregion
+//#region src/text/secrets/fallbacks.ts
+const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
+const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse|orElseGet|unwrap_or_else|ifEmpty|ifBlank)(?:\(|[ \t]?\{)[ \t]{0,4}(?:(?:\|_?\||\(\)[ \t]?[-=]>)[ \t]{0,4})?|\{(?<=\)[ \t]{0,4}\{))`;
+/** `"a" +`, and `"a",` of a name that stands second: `user, password = "a", "…"`. */
+const PIECES = String.raw`(?:["'][^"'\r\n]{0,80}["'][ \t]{0,4}(?:\+|(?<=,[ \t][^=\r\n]{0,60}=[^,\r\n]{0,90}),)\s{0,40}(?:[+-]\s{0,20})?){1,4}`;
+/** Most lines have no literal: that is seen first. */
+const BETWEEN = String.raw`(?=[^"'\x60\r\n]{0,100}(?:["'\x60]|(?<=[([,{|?:re=][ \t]{0,8})[\r\n]))[^"'\x60\r\n]{0,80}`;
+const FALLBACK_RULES = [assignment({
+	id: "assigned-fallback",
+	then: "\"'\\)]|?.oOeE",
+	pattern: String.raw`${NAME}(?:\\?["'])?[ \t]{0,4}[)\]]{0,3}[ \t]{0,20}${OR}\s{0,20}${LITERAL}`,
+	check: literal
+}), {
+	...assignment({
+		id: "assigned-inside",
+		then: SIGNS,
+		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:${BETWEEN}(?:${OR}|[([,](?:[ \t]{0,4}default[ \t]{0,4}=)?)|${PIECES})\s{0,20}(?:[+-]\s{0,20})?${LITERAL}`,
+		check: random
+	}),
+	grow: restOfList
+}];
+/** What a call is given is often a name: only what is none is taken. */
+function random(secret, match) {
+	const strength = strengthOfMany(match);
+	if (strength === null || isPlaceholderValue(secret)) return false;
+	return isSecretBare(secret, "weak", "") || isNoName(secret, strength);
+}
+const MORE = /(?:["'\x60]\s{0,20},\s{0,20}["'\x60][^"'\x60\r\n]{1,400}(?=["'\x60])){1,100}(?=["'\x60]\s{0,20},?\s{0,20}\])/y;
+/** The other texts of a list whose first is a secret. */
+function restOfList(text, found) {
+	MORE.lastIndex = found.end;
+	return MORE.test(text) ? {
+		start: found.start,
+		end: MORE.lastIndex
+	} : found;
+}
+//#endregion
+//#region src/text/secrets/layouts.ts
+/** The rest of a line, and where the next one begins, also in a diff. */
+const NEXT = String.raw`[ \t]{0,8}\r?\n[+ -]?[ \t]{0,40}`;
+const LINE_START = String.raw`(?:^|[\r\n])[+ -]?[ \t]{0,20}`;
+/** A new line or none, also in a diff. */
+const BREAK = String.raw`\s{0,40}(?:[+-]\s{0,40})?`;
+const LAYOUT_RULES = [
+	assignment({
+		id: "assigned-block",
+		then: SIGNS,
+		begins: "|><\"'",
+		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:[|>][+-]?|<<[-~]?["']?\w{1,20}["']?|"""|''')${NEXT}([^\s"'\x60]{6,400})(?=[ \t]{0,8}(?:\r?\n|$))`,
+		check: literal
+	}),
+	assignment({
+		id: "assigned-wrapped",
+		then: SIGNS,
+		begins: "[%qQ{",
+		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\[=?\[|%q?[({[]|qq? ?[({[<|!/~]|\{)([^\r\n"'\x60[\](){}<>,:;]{6,200})(?=[\])}>|!/~])`,
+		check: (secret, match) => strengthOf(match) !== null && (isSecretBare(secret, "weak", "") || isLongPhrase(secret))
+	}),
+	assignment({
+		id: "spaced-quoted",
+		then: "\"'.,<*",
+		pattern: String.raw`(?<=(?:${LINE_START}|[({:@$][\w./-]{0,40}|\{[ \t]|\(def[a-z]{0,12}[ \t]{1,4}\*?)[\w./$-]{0,40})${NAME}(?:\*?[ \t]{1,20}(?:\.[ \t])?|(?<=[{:]\w{3,60}),[ \t]{0,4})(?:<<)?(["'])((?:(?!\3)[^\r\n]){6,400})`,
+		check: typed
+	}),
+	assignment({
+		id: "value-below",
+		then: SIGNS,
+		begins: "{",
+		pattern: String.raw`${NAME}${CLOSE}[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?(?:value|plain(?:text)?|clear|current|content|raw|string|default)["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`,
+		check: literal
+	}),
+	{
+		...assignment({
+			id: "values-below",
+			then: SIGNS,
+			begins: "{",
+			pattern: String.raw`${NAME}${CLOSE}[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}\{${BREAK}["']?[\w.@-]{1,60}["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["']([^"'\r\n]{6,400})(?=["'])`,
+			check: (secret, match) => /^s$/i.test(match[2] ?? "") && isSecretBare(secret, "weak", "")
+		}),
+		grow: restOfValues
+	},
+	assignment({
+		id: "spaced-bare",
+		then: VALUES,
+		pattern: String.raw`(?<=${LINE_START}[\w.-]{0,40})${NAME}[ \t]{1,20}([^\s"'\x60,;:&<>(){}[\]|\\=]{8,200})(?=;?[ \t]{0,8}(?:[\r\n]|$))`,
+		check: spaced
+	}),
+	assignment({
+		id: "shell-default",
+		pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:(pass(?:word|wd|phrase)?|pwd)|secret|token|key)[A-Z0-9_]{0,40}:?[-=]([^\s"'\x60{}$]{6,200})(?=\})`,
+		check: (secret, [, strong]) => isSecretBare(secret, strong === void 0 ? "weak" : "strong", "")
+	}),
+	assignment({
+		id: "variable-default",
+		then: "\"",
+		pattern: String.raw`${NAME}"\s{0,4}\{[^{}"]{0,200}?\bdefault[ \t]{0,20}=[ \t]{0,4}"([^"\r\n]{6,400})`,
+		check: literal
+	}),
+	assignment({
+		id: "input-value",
+		then: "\"'",
+		pattern: String.raw`(?<=<input\b[^<>]{0,200})${NAME}["'][^<>]{0,200}?\svalue=["']([^"'\r\n]{6,400})`,
+		check: argument
+	}),
+	{
+		...assignment({
+			id: "list-item",
+			then: ":",
+			pattern: String.raw`${NAME}:${NEXT}-[ \t]{1,8}["']?([^\s"'\x60:{}[\]]{8,400})(?=["']?[ \t]{0,8}(?:\r?\n|$))`,
+			check: (secret, match) => strengthOfMany(match) !== null && isSecretBare(secret, "weak", "")
+		}),
+		grow: restOfItems
+	},
+	assignment({
+		id: "form-part",
+		then: "\"",
+		pattern: String.raw`(?<=form-data; name="[\w.-]{0,40})${NAME}"\r?\n[+ -]?\r?\n[+ -]?([^\r\n]{4,400})`,
+		check: literal
+	}),
+	assignment({
+		id: "told-password",
+		then: "iwtfIWTF",
+		pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for \S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
+		check: (secret, match) => strengthOf(match) === "strong" && (isMixed(secret) || isChosen(secret) && /[A-Z]/.test(secret))
+	}),
+	assignment({
+		id: "phrase-line",
+		then: ":=\"'",
+		pattern: String.raw`(?<=${LINE_START}[a-z0-9_.-]{0,40}|[ \t]--?)${NAME}(?:[ \t]{0,4}[:=][ \t]{1,4}|[ \t]{1,4}["'])([A-Za-z]{1,20}(?: (?:[A-Za-z]{1,20}|\d{1,6})){3,9})(?=["'\r\n]|$)`,
+		check: (secret, match) => strengthOf(match) === "strong" && isLongPhrase(secret)
+	}),
+	assignment({
+		id: "key-bytes",
+		keywords: [
+			"] = {",
+			"]={",
+			"] ={",
+			"]= {"
+		],
+		pattern: String.raw`(?<=(?:key|secret)\w{0,20}\[\w{0,20})\][ \t]{0,4}=[ \t]{0,4}\{\s{0,20}((?:0x[0-9a-f]{1,2},\s{0,20}[+-]?\s{0,20}){7,255}0x[0-9a-f]{1,2})`,
+		check: (secret) => new Set(secret.match(/0x\w+/g)).size > 6
+	})
+];
+/** `Key x509Store;` declares a field; `ssl_password …;` sets one. */
+function spaced(secret, match) {
+	const strength = strengthOf(match);
+	const isDeclaration = match.input.charAt(match.index + match[0].length) === ";";
+	if (strength === "strong" && !isDeclaration && isChosen(secret)) return true;
+	return strength !== null && (strength === "strong" || !isDeclaration) && isMixed(secret);
+}
+/** Four words or more. */
+function isLongPhrase(value) {
+	return isPhrase(value) && value.trim().split(/\s+/).length >= 4;
+}
+const ITEMS = /(?:["']?[ \t]{0,8}\r?\n[+ -]?[ \t]{0,40}-[ \t]{1,8}["']?[^\s"'`:{}[\]]{8,400}){1,200}/y;
+/** The other items of a list whose first is a secret. */
+function restOfItems(text, found) {
+	ITEMS.lastIndex = found.end;
+	return ITEMS.test(text) ? {
+		start: found.start,
+		end: ITEMS.lastIndex
+	} : found;
+}
+const VALUES_BELOW = /(?:["'],\s{0,40}(?:[+-]\s{0,40})?["']?[\w.@-]{1,60}["']?[ \t]{0,4}(?:=>|[:=])[ \t]{0,4}["'][^"'\r\n]{6,400}(?=["'])){1,200}/y;
+/** The other values of an object whose first is a secret. */
+function restOfValues(text, found) {
+	VALUES_BELOW.lastIndex = found.end;
+	return VALUES_BELOW.test(text) ? {
+		start: found.start,
+		end: VALUES_BELOW.lastIndex
+	} : found;
+}
+//#endregion
+//#region src/text/secrets/logins.ts
+/** An argument before the one that is meant. */
+const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"(?:\.\w{1,20}\(\))?|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
+/** `name(a, b, "…"`: the secret comes after so many arguments. */
+function call(id, { keywords, before }) {
+	const names = keywords.map((word) => word.replace(/[.*+?^${}()|[\]\\>]/g, String.raw`\$&`));
+	return token(id, {
+		kind: "login",
+		keywords,
+		pattern: String.raw`(?:${names.join("|")})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?(?:Some\(|b(?=["']))?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
+		check: isLogin
+	});
+}
+const LOGIN_RULES = [
+	call("basic-auth-call", {
+		keywords: [
+			"BasicAuth(",
+			"auth=(",
+			"NetworkCredential(",
+			"WiFi.begin(",
+			"username_pw_set(",
+			"uthenticate(",
+			"sign_in(",
+			"signIn(",
+			"logIn(",
+			"UserPassword(",
+			"PasswordToken(",
+			"PasswordCredentials(",
+			"PasswordAuthentication(",
+			"PasswordAuthenticationToken(",
+			"login(",
+			"Credential(",
+			"PlainCredentials(",
+			"Credentials::new(",
+			"signWith(",
+			"createCipheriv(",
+			"fromEncryptedJson(",
+			"basic_auth("
+		],
+		before: "1"
+	}),
+	call("connect-call", {
+		keywords: [
+			"getConnection(",
+			"new PDO(",
+			"mysqli_connect(",
+			"new mysqli(",
+			"DBI->connect(",
+			".set_password(",
+			"ldap_bind(",
+			"ftp_login(",
+			"create_superuser(",
+			"create_user(",
+			"new Sequelize(",
+			"mssql.connect("
+		],
+		before: "2"
+	}),
+	call("plain-auth-call", {
+		keywords: ["PlainAuth(", "Credentials("],
+		before: "2,3"
+	}),
+	call("third-argument-call", {
+		keywords: ["mysql_real_connect("],
+		before: "3"
+	}),
+	call("hash-call", {
+		keywords: [
+			"password_hash(",
+			"hash_password(",
+			"hashPassword(",
+			"make_password(",
+			"Hash::make(",
+			"hashpw(",
+			"hashSync(",
+			"Fernet("
+		],
+		before: "0"
+	}),
+	call("sign-call", {
+		keywords: [
+			"jwt.sign(",
+			"jwt.verify(",
+			"jwt.encode(",
+			"jwt.decode(",
+			"createHmac("
+		],
+		before: "1"
+	}),
+	{
+		id: "password-characters",
+		kind: "login",
+		keywords: ["\".toCharArray()"],
+		pattern: String.raw`(?<=(?:pass|pwd|key|store|cert|cred|PBE)[^\r\n]{0,120})"\.toCharArray\(\)`,
+		flags: "i",
+		grow: literalBefore
+	},
+	token("typed-password", {
+		kind: "login",
+		keywords: [
+			".type(",
+			".fill(",
+			".sendKeys(",
+			".send_keys(",
+			".setValue("
+		],
+		pattern: String.raw`(?<=pass(?:word|wd|phrase)?[\w-]{0,20}["']?\]?["']?\))\.(?:type|fill|sendKeys|send_keys|setValue)\(\s{0,8}["']([^"'\r\n]{6,200})(?=["'])`,
+		check: isLogin
+	}),
+	token("password-parameter", {
+		kind: "login",
+		keywords: ["password("],
+		pattern: String.raw`password\([^()\r\n]{0,120}?\bdefault(?:Value)?: {0,4}["']([^"'\r\n]{6,200})(?=["'])`,
+		check: isLogin
+	}),
+	token("sql-function", {
+		kind: "sql-password",
+		keywords: [
+			"crypt(",
+			"CRYPT(",
+			"PASSWORD(",
+			"password("
+		],
+		pattern: String.raw`(?:crypt|password)\(\s{0,4}'([^'\r\n]{6,200})(?=')`,
+		flags: "i",
+		check: isLogin
+	}),
+	{
+		id: "go-dsn",
+		kind: "url-password",
+		keywords: ["@tcp(", "@unix("],
+		pattern: String.raw`@(?:tcp|unix)\(`,
+		grow: passwordBefore
+	},
+	token("oracle-url", {
+		kind: "url-password",
+		keywords: ["oracle:thin:", "oracle:oci:"],
+		pattern: String.raw`oracle:(?:thin|oci):\w{1,60}/([^\s@"'/]{4,100})(?=@)`,
+		check: isLogin
+	}),
+	token("pgpass", {
+		kind: "login",
+		keywords: [":5432:", "*:*:"],
+		pattern: String.raw`(?:(?<=(?:^|[\r\n])[+ -]?[\w.*-]{1,100}):5432:|(?<=(?:^|[\r\n])[+ -]?|:)\*:\*:)(?:[\w.*-]{1,60}:){1,2}([^\s:]{6,200})(?=[ \t]{0,8}(?:[\r\n]|$))`,
+		check: isLogin
+	}),
+	token("password-hash", {
+		keywords: [
+			"$apr1$",
+			"$2a$",
+			"$2b$",
+			"$2y$",
+			"$6$",
+			"$5$",
+			"$y$",
+			"$argon2"
+		],
+		pattern: String.raw`\$(?:2[aby]\$\d\d\$[./A-Za-z0-9]{53}|(?:apr1|5|6)\$(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\$[./A-Za-z0-9]{22,86}|y\$[./A-Za-z0-9]{1,8}\$[./A-Za-z0-9]{1,86}\$[./A-Za-z0-9]{43}|argon2(?:id|i|d)\$v=\d{1,3}\$[mtp=,\d]{5,40}\$[A-Za-z0-9+/]{11,64}\$[A-Za-z0-9+/]{16,128})(?![./A-Za-z0-9])`
+	}),
+	token("digest-response", {
+		keywords: ["Digest username"],
+		pattern: String.raw`Digest username[^\r\n]{0,400}?\bresponse=\\?"([0-9a-f]{32})`
+	}),
+	token("wifi-key", {
+		kind: "assigned-secret",
+		keywords: [
+			"psk=",
+			"psk:",
+			"psk\""
+		],
+		pattern: String.raw`(?<![A-Za-z-])psk["']?[=:][ \t]{0,4}["']?([^\s"'&<>]{8,64})`,
+		check: isLogin
+	}),
+	token("pin", {
+		kind: "assigned-secret",
+		keywords: [
+			"pin: ",
+			"pin=",
+			"pin\":",
+			"PIN=",
+			"PIN: ",
+			"PIN\":"
+		],
+		pattern: String.raw`(?<![A-Za-z])pin\\?["']?[:=][ \t]{0,4}\\?["']?(\d{5,10})(?![\w.])`,
+		flags: "i",
+		check: (secret) => !/^(\d)\1*$|^0?12345|00$/.test(secret)
+	}),
+	token("value-first", {
+		kind: "assigned-secret",
+		keywords: ["value=\"", "- value: "],
+		pattern: String.raw`(?:- )?value(?:="|: "?)([^\s"<>]{6,400})(?="\s{1,20}(?:key|name)="[\w.-]{0,60}(?:password|secret|token|passwd|api_?key)"|"?\r?\n[+ -]?[ \t]{1,20}name: ["']?\w{0,60}(?:password|secret|token|passwd|api_?key)\b)`,
+		flags: "i",
+		check: isLogin
+	}),
+	token("value-field-first", {
+		kind: "assigned-secret",
+		keywords: [
+			"value\"",
+			"Value\"",
+			"value'",
+			"Value'",
+			"value\\\"",
+			"value:",
+			"Value:"
+		],
+		pattern: String.raw`value\\?["']?[ \t]{0,4}:[ \t]{0,4}\\?["']([^\s"'\\]{6,400})(?=\\?["'],\s{0,40}(?:[+-]\s{0,20})?\\?["']?(?:parameter)?(?:name|key)\\?["']?[ \t]{0,4}:[ \t]{0,4}\\?["'][\w.-]{0,60}(?:password|passwd|secret|token|(?:api|access|private)_?key)\\?["'])`,
+		flags: "i",
+		check: isLogin
+	}),
+	{
+		id: "cluster-secret",
+		kind: "cluster-secret",
+		keywords: ["kind: Secret"],
+		pattern: String.raw`kind: Secret[ \t]{0,4}\r?\n(?:[^\r\n]{0,200}\r?\n){0,12}?[+ -]?(?:stringD|d)ata:[ \t]{0,4}\r?\n[+ -]?[ \t]{1,8}[\w.-]{1,80}:[ \t]{1,8}["']?([^\s"'|>{$][^\r\n"']{5,20000})`,
+		check: (secret) => !isPlaceholderValue(secret.trim()),
+		grow: restOfFields
+	}
+];
+/** In a place where a password stands: anything that is no placeholder and no plain word. */
+function isLogin(secret) {
+	return notPlaceholder(secret) && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed(secret));
+}
+const LITERAL_BEFORE = /"([^"\r\n]{6,100})$/;
+/** The literal that ends where its call begins. */
+function literalBefore(text, { start }) {
+	const secret = LITERAL_BEFORE.exec(text.slice(Math.max(0, start - 102), start))?.[1] ?? "";
+	return isLogin(secret) ? {
+		start: start - secret.length,
+		end: start
+	} : null;
+}
+const BEFORE$1 = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
+/** A password that stands before the sign it was found by. */
+function passwordBefore(text, found) {
+	const before = text.slice(Math.max(0, found.start - 140), found.start);
+	const secret = BEFORE$1.exec(before)?.[0] ?? "";
+	if (secret === "" || isPlaceholderValue(secret)) return null;
+	return {
+		start: found.start - secret.length,
+		end: found.start
+	};
+}
+const FIELDS = /(?:["']?[ \t]{0,8}\r?\n[+ -]?[ \t]{1,8}[\w.-]{1,80}:[ \t]{1,8}[^\r\n|>{$]{6,20000}){1,200}/y;
+/** The other fields of the same block. */
+function restOfFields(text, found) {
+	FIELDS.lastIndex = found.end;
+	return FIELDS.test(text) ? {
+		start: found.start,
+		end: FIELDS.lastIndex
+	} : found;
+}
+//#endregion
+//#region src/text/secrets/services.ts
+const HEX = "0123456789abcdef";
+/** Chat, mail, payment and other services. */
+const SERVICE_RULES = [
+	token("slack-token", {
+		keywords: [
+			...each("xox", "abceoprsd").map((word) => `${word}-`),
+			"xoxe.",
+			"xapp-",
+			"xwfp-"
+		],
+		pattern: word`(?:xoxe\.)?(?:xox[abceoprsd]-|xapp-|xwfp-)[A-Za-z0-9-]{10,250}`
+	}),
+	token("slack-webhook", {
+		keywords: ["hooks.slack.com", "/services/T"],
+		pattern: String.raw`(?:hooks\.slack\.com/(?:services|workflows|triggers)/|/services/(?=T[A-Z0-9]{8,12}/B[A-Z0-9]{8,12}/))([A-Za-z0-9+/]{20,120})`
+	}),
+	token("teams-webhook", {
+		keywords: ["/IncomingWebhook/"],
+		pattern: String.raw`/IncomingWebhook/([A-Za-z0-9]{20,40}/[A-Za-z0-9-]{36})`
+	}),
+	token("discord-webhook", {
+		keywords: ["/api/webhooks/"],
+		pattern: String.raw`/api/webhooks/\d{15,22}/([A-Za-z0-9_-]{50,90})`
+	}),
+	token("discord-token", {
+		keywords: discordStarts(),
+		pattern: word`[MNO][A-Za-z0-9_-]{23,27}\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,40}`
+	}),
+	token("discord-mfa", {
+		kind: "discord-token",
+		keywords: ["mfa."],
+		pattern: word`mfa\.[A-Za-z0-9_-]{84}`
+	}),
+	token("telegram-token", {
+		keywords: [":AA"],
+		pattern: String.raw`(?<=(?<![0-9])[0-9]{6,10}):(AA[A-Za-z0-9_-]{32,34})(?![A-Za-z0-9_-])`
+	}),
+	token("twilio-key", {
+		keywords: each("SK", HEX),
+		pattern: word`SK[0-9a-f]{32}(?![A-Za-z0-9])`
+	}),
+	token("twilio-auth", {
+		kind: "twilio-key",
+		keywords: [
+			"twilio",
+			"TWILIO",
+			"Twilio"
+		],
+		pattern: String.raw`twilio[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=(,]\s{0,8}\\?["']?([0-9a-f]{32})(?![0-9a-f])`,
+		flags: "i"
+	}),
+	token("twilio-pair", {
+		kind: "twilio-key",
+		keywords: each("AC", HEX),
+		pattern: word`AC[0-9a-f]{32}\\?["'],\s{0,20}\\?["']([0-9a-f]{32})(?![0-9a-f])`
+	}),
+	token("sendgrid-key", {
+		keywords: ["SG."],
+		pattern: word`SG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{16,64}`
+	}),
+	token("mailgun-key", {
+		keywords: [...each("key-", HEX), "pubkey-"],
+		pattern: word`(?:pub)?key-[0-9a-f]{32}(?![0-9A-Za-z])`
+	}),
+	token("mailgun-assigned", {
+		kind: "mailgun-key",
+		keywords: [
+			"mailgun",
+			"MAILGUN",
+			"Mailgun",
+			"api:"
+		],
+		pattern: String.raw`(?:mailgun[A-Za-z_. -]{0,30}\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?|api:)([0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8})`,
+		flags: "i"
+	}),
+	token("mailgun-bare", {
+		kind: "mailgun-key",
+		keywords: Array.from(HEX).flatMap((first) => each(`-${first}`, HEX)),
+		offset: 32,
+		pattern: String.raw`(?<![0-9A-Za-z-])[0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8}(?![0-9A-Za-z-])`
+	}),
+	token("mailchimp-key", {
+		keywords: each("-us", "123456789"),
+		offset: 32,
+		pattern: String.raw`(?<![0-9A-Za-z])[0-9a-f]{32}-us\d{1,2}(?![0-9A-Za-z])`
+	}),
+	token("brevo-key", {
+		keywords: ["xkeysib-", "xsmtpsib-"],
+		pattern: word`x(?:key|smtp)sib-[0-9a-f]{64}-[A-Za-z0-9]{16}`
+	}),
+	token("resend-key", {
+		keywords: ["re_"],
+		pattern: word`re_[A-Za-z0-9]{8}_[A-Za-z0-9]{20,30}(?![A-Za-z0-9_])`,
+		check: (secret) => notPlaceholder(secret) && /\d/.test(secret) && /[A-Z]/.test(secret)
+	}),
+	token("stripe-key", {
+		keywords: [
+			"sk_live_",
+			"sk_test_",
+			"sk_prod_",
+			"rk_live_",
+			"rk_test_",
+			"rk_prod_"
+		],
+		pattern: word`[sr]k_(?:live|test|prod)_[A-Za-z0-9]{10,250}`
+	}),
+	token("stripe-webhook", {
+		kind: "stripe-key",
+		keywords: ["whsec_"],
+		pattern: word`whsec_[A-Za-z0-9+/=]{24,100}`
+	}),
+	token("square-token", {
+		keywords: ["EAAA", "sq0"],
+		pattern: word`(?:EAAA[A-Za-z0-9_-]{60}(?![A-Za-z0-9])|sq0[a-z]{3}-[A-Za-z0-9_-]{22,60})`
+	}),
+	token("shopify-token", {
+		keywords: [
+			"shpat_",
+			"shpca_",
+			"shppa_",
+			"shpss_",
+			"shpua_",
+			"shptka_"
+		],
+		pattern: word`shp(?:at|ca|pa|ss|ua|tka)_[A-Fa-f0-9]{32,64}`
+	}),
+	token("paypal-token", {
+		keywords: ["access_token$"],
+		pattern: word`access_token\$production\$[a-z0-9]{13,20}\$[0-9a-f]{32}`
+	}),
+	token("plaid-token", {
+		keywords: [
+			"access-sandbox-",
+			"access-development-",
+			"access-production-"
+		],
+		pattern: word`access-(?:sandbox|development|production)-[0-9a-f-]{36}`
+	}),
+	token("shippo-token", {
+		keywords: ["shippo_"],
+		pattern: word`shippo_(?:live|test)_[0-9a-f]{40}`
+	}),
+	token("easypost-key", {
+		keywords: ["EZAK", "EZTK"],
+		pattern: word`EZ[AT]K[A-Za-z0-9]{54}`
+	}),
+	token("linear-key", {
+		keywords: ["lin_api_", "lin_oauth_"],
+		pattern: word`lin_(?:api|oauth)_[A-Za-z0-9]{40,64}`
+	}),
+	token("notion-token", {
+		keywords: ["ntn_", "secret_"],
+		pattern: word`(?:ntn_[A-Za-z0-9]{40,50}|secret_[A-Za-z0-9]{43})(?![A-Za-z0-9])`,
+		check: (secret) => notPlaceholder(secret) && /\d/.test(secret) && entropy(secret) > 3.5
+	}),
+	token("figma-token", {
+		keywords: ["figd_"],
+		pattern: word`figd_[A-Za-z0-9_-]{38,60}`
+	}),
+	token("airtable-token", {
+		keywords: ["pat"],
+		pattern: word`pat[A-Za-z0-9]{14}\.[0-9a-f]{64}`
+	}),
+	token("postman-key", {
+		keywords: ["PMAK-"],
+		pattern: word`PMAK-[0-9a-f]{24}-[0-9a-f]{34}`
+	}),
+	token("contentful-token", {
+		keywords: ["CFPAT-"],
+		pattern: word`CFPAT-[A-Za-z0-9_-]{43}`
+	}),
+	token("typeform-token", {
+		keywords: ["tfp_"],
+		pattern: word`tfp_[A-Za-z0-9_.=-]{40,70}`
+	}),
+	token("adafruit-key", {
+		keywords: ["aio_"],
+		pattern: word`aio_[A-Za-z0-9]{28}(?![A-Za-z0-9])`
+	}),
+	token("onepassword-token", {
+		keywords: ["ops_eyJ", "A3-"],
+		pattern: word`(?:ops_eyJ[A-Za-z0-9+/=_-]{100,250}|A3-[A-Z0-9]{6}-(?:[A-Z0-9]{11}|[A-Z0-9]{6}-[A-Z0-9]{5})-[A-Z0-9]{5}-[A-Z0-9]{5}-[A-Z0-9]{5})`
+	}),
+	token("mapbox-token", {
+		keywords: ["sk.eyJ"],
+		pattern: word`sk\.eyJ[A-Za-z0-9_-]{20,250}\.[A-Za-z0-9_-]{20,60}`
+	}),
+	token("facebook-token", {
+		keywords: ["EAA"],
+		pattern: word`EAA[MCG][A-Za-z0-9]{90,250}`
+	}),
+	token("twitter-bearer", {
+		keywords: ["AAAAAAAAAAAAAAAAAAAAA"],
+		pattern: word`A{20,30}[A-Za-z0-9%]{70,120}`,
+		check: (secret) => /%[23]/.test(secret)
+	}),
+	token("dropbox-token", {
+		keywords: ["sl."],
+		pattern: word`sl\.(?:u\.)?[A-Za-z0-9_-]{130,250}`
+	}),
+	token("okta-token", {
+		keywords: ["SSWS "],
+		pattern: String.raw`SSWS (00[A-Za-z0-9_-]{40})`
+	}),
+	token("algolia-key", {
+		keywords: [
+			"algolia",
+			"ALGOLIA",
+			"Algolia"
+		],
+		pattern: String.raw`algolia[A-Za-z_. -]{0,30}key\\?["']?\s{0,8}[:=]\s{0,8}\\?["']?([0-9a-f]{32})(?![0-9a-f])`,
+		flags: "i"
+	}),
+	token("age-key", {
+		keywords: ["AGE-SECRET-KEY-1"],
+		pattern: word`AGE-SECRET-KEY-1[A-Z0-9]{58}`
+	})
+];
+/** A bot's token begins with its numeric id in base64: one of three, four and ten characters. */
+function discordStarts() {
+	return [
+		"M",
+		"N",
+		"O"
+	].flatMap((first) => each(first, "DTjz").flatMap((two) => each(two, "AEIMQUYcgk")));
+}
+//#endregion
+//#region src/text/secrets/private-key.ts
+/** Between two lines of a key. */
+const GAP = /(?:\\{1,4}[nrt]|<br ?\/?>|&#1[03];|%0[AaDd]|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|]|@@ [-+,0-9 ]{3,60}@@|[\s"'`+,;>|#*.()\\]|-(?!-)){0,200}/y;
+/** The same things, read from their end. */
+const GAP_BACK = /(?:<br ?\/?>|&#1[03];|%0[AaDd]|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|])$/;
+const LINE = /[A-Za-z0-9+/=]{1,20000}/y;
+/** `Proc-Type: 4,ENCRYPTED`, `Comment: …` */
+const HEADER = /[A-Z][A-Za-z-]{2,30}: [^\n\\"]{0,200}/y;
+const LAST = /-?----[ -]END [A-Z0-9 ]{0,40}-----?/y;
+/** Nothing but punctuation follows on this line. */
+const LINE_ENDS = /[ \t"'`,;+)\]}\\]{0,12}(?:[nr]?\r?\n|\\{0,4}[nr]|<br|&#1[03];|%0[AaDd]|$|-?-----END)/y;
+/** More are none of a key; without a bound, a flood of them is walked from every line. */
+const MOST_HEADERS = 8;
+const FULL_LINE = 40;
+const SOME_LINE = 16;
+/** From the first line of a key to its last, or to where what looks like key ends. */
+function growDown(text, found) {
+	let end = headersEnd(text, found.end);
+	let isKey = false;
+	for (;;) {
+		const at = skip(GAP, text, end);
+		const last = skip(LAST, text, at);
+		if (last > at) return isKey ? {
+			start: found.start,
+			end: last
+		} : null;
+		const lineEnd = skip(LINE, text, at);
+		if (isKey && text.slice(end, at).includes("@@") && lineEnd - at < FULL_LINE) return {
+			start: found.start,
+			end
+		};
+		if (!isKeyLine(text, {
+			start: at,
+			end: lineEnd
+		}, isKey)) return isKey ? {
+			start: found.start,
+			end
+		} : null;
+		isKey = true;
+		end = lineEnd;
+	}
+}
+/** A key in base64 may go on in further lines. */
+function growWrapped(text, found) {
+	return growDown(text, found) ?? found;
+}
+/** Base64 of something that says it is a private key, not a certificate. */
+function isWrappedKey(secret) {
+	try {
+		return atob(secret.slice(0, 80)).includes("PRIVATE KEY");
+	} catch {
+		return false;
+	}
+}
+function headersEnd(text, from) {
+	let end = from;
+	for (let count = 0; count < MOST_HEADERS; count += 1) {
+		const at = skip(GAP, text, end);
+		const next = skip(HEADER, text, at);
+		if (next === at) break;
+		end = next;
+	}
+	return end;
+}
+/** The last line may be short, and so may one that was cut off. */
+function isKeyLine(text, { start, end }, isKey) {
+	const length = end - start;
+	if (length === 0) return false;
+	if (end === text.length || length >= FULL_LINE) return true;
+	return (isKey || length >= SOME_LINE) && skip(LINE_ENDS, text, end) > end;
+}
+/** From the last line of a key up to where what looks like key begins: the first line is not there. */
+function growUp(text, found) {
+	let start = found.start;
+	for (;;) {
+		const end = skipGapBack(text, start);
+		const begin = skipLineBack(text, end);
+		const isLast = start === found.start;
+		if (end - begin < (isLast ? 1 : FULL_LINE)) break;
+		start = begin;
+	}
+	return found.start - start < FULL_LINE ? null : {
+		start,
+		end: found.end
+	};
+}
+function skip(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text) ? pattern.lastIndex : at;
+}
+function skipGapBack(text, from) {
+	let at = from;
+	while (at > 0 && from - at < 200) {
+		const sign = GAP_BACK.exec(text.slice(Math.max(0, at - 24), at))?.[0].length ?? 0;
+		if (sign > 0) at -= sign;
+		else if (/[nrt]/.test(text.charAt(at - 1)) && text.charAt(at - 2) === "\\") at -= 2;
+		else if (/[\s"'`,;>|#*.()\\-]/.test(text.charAt(at - 1))) at -= 1;
+		else break;
+	}
+	return at;
+}
+function skipLineBack(text, from) {
+	let at = from;
+	while (at > 0 && /[A-Za-z0-9+/=]/.test(text.charAt(at - 1))) at -= 1;
+	return at;
+}
+//#endregion
+//#region src/text/secrets/transport.ts
+const base64url = "[A-Za-z0-9_-]";
+/** Also as JSON may write it. */
+const URL_SIGN = String.raw`:(?:\\{0,3}/|\\{1,2}u002[fF]){2}`;
+const URL_SIGNS = [
+	"://",
+	":\\/",
+	":\\\\/",
+	":\\\\\\/",
+	":\\u002",
+	":\\\\u002"
+];
+/** Keys and credentials as they travel: blocks, signed tokens, URLs, headers, login files. */
+const TRANSPORT_RULES = [
+	{
+		id: "private-key",
+		kind: "private-key",
+		keywords: ["BEGIN "],
+		offset: 5,
+		pattern: "----[ -]BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?[ -]?----",
+		grow: (text, found) => growDown(text, {
+			...found,
+			end: endOfDashes(text, found.end)
+		})
+	},
+	{
+		id: "private-key-end",
+		kind: "private-key",
+		keywords: ["END "],
+		offset: 5,
+		pattern: "----[ -]END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?[ -]?-----?",
+		grow: growUp
+	},
+	{
+		id: "putty-key",
+		kind: "private-key",
+		keywords: ["Private-Lines:"],
+		pattern: String.raw`Private-Lines: \d{1,4}`,
+		grow: growDown
+	},
+	{
+		id: "wrapped-key",
+		kind: "private-key",
+		keywords: ["LS0tLS1CRUdJTi"],
+		pattern: word`LS0tLS1CRUdJTi[A-Za-z0-9+/]{40,20000}={0,2}`,
+		check: isWrappedKey,
+		grow: growWrapped
+	},
+	{
+		id: "openssh-key",
+		kind: "private-key",
+		keywords: ["b3BlbnNzaC1rZXktdjE"],
+		pattern: word`b3BlbnNzaC1rZXktdjE[A-Za-z0-9+/]{20,20000}={0,2}`,
+		grow: growWrapped
+	},
+	token("jwt", {
+		keywords: ["eyJ"],
+		pattern: word`(?<![_-])eyJ${base64url}{10,4000}\.(?:${base64url}{10,16000}\.${base64url}{10,2000}(?:\.${base64url}{10,16000}\.${base64url}{10,2000})?|\.${base64url}{10,2000}\.${base64url}{10,16000}\.${base64url}{10,2000})`,
+		check: (secret) => !/x{5}|\.\.\./i.test(secret)
+	}),
+	token("url-password", {
+		keywords: URL_SIGNS,
+		pattern: String.raw`${URL_SIGN}[^\s:@/"'<>\x60]{0,100}:([^\s/"'<>\x60]{1,300})(?=@[\w.\[{$%<-])`,
+		check: isUrlPassword
+	}),
+	token("url-slash-password", {
+		kind: "url-password",
+		keywords: URL_SIGNS,
+		pattern: String.raw`${URL_SIGN}[^\s:@/"'<>\x60]{1,100}:([^\s/@"'<>\x60]{1,100}/[^\s@"'<>\x60]{0,100})(?=@(?!sha\d)[\w-]{1,60}(?:\.[\w-]|:\d))`,
+		check: (secret, match) => !/^\d{1,5}\//.test(secret) && isUrlPassword(secret, match)
+	}),
+	token("url-token", {
+		kind: "url-password",
+		keywords: URL_SIGNS,
+		pattern: String.raw`${URL_SIGN}([A-Za-z0-9_-]{20,200})(?=(?::x-oauth-basic)?@[\w.])`,
+		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret)
+	}),
+	token("bearer-token", {
+		keywords: ["earer ", "EARER "],
+		offset: 1,
+		pattern: String.raw`(?<![A-Za-z])bearer +([A-Za-z0-9._~+/=-]{12,2000})`,
+		flags: "i",
+		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && !/^[A-Za-z]+[.]?$/.test(secret) && (secret.length >= 16 || /[A-Za-z]\d.*[A-Za-z]|\d[A-Za-z].*\d/.test(secret))
+	}),
+	token("basic-auth", {
+		keywords: ["asic ", "ASIC "],
+		offset: 1,
+		pattern: String.raw`(?<![A-Za-z])basic +([A-Za-z0-9+/]{8,400}={0,2})`,
+		flags: "i",
+		check: isBasic
+	}),
+	token("authorization", {
+		keywords: ["uthorization", "UTHORIZATION"],
+		pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
+		flags: "i",
+		check: (secret, match) => !secret.startsWith("AWS4-") && match.input.charAt(match.index + match[0].length) !== "(" && notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret)
+	}),
+	token("netrc", {
+		keywords: ["password "],
+		pattern: String.raw`(?<=\b(?:login|account)[ \t]{1,8}\S{1,100}\s{1,20}(?:[+-]\s{0,20})?)password[ \t]{1,8}(\S{3,300})`,
+		check: (secret) => !isPlaceholderValue(secret.replace(/^["']|["'][,;]?$/g, ""))
+	}),
+	token("curl-user", {
+		keywords: [
+			"-u ",
+			"--user ",
+			"--proxy-user "
+		],
+		pattern: String.raw`(?<![\w-])(?:-u|--user|--proxy-user) {1,4}\\?["']?[A-Za-z0-9_.@+-]{1,100}:([^\s"'\\]{4,300})`,
+		check: (secret) => !isPlaceholderValue(secret) && /[\d!@#%^&*]|[a-z][A-Z]/.test(secret) && !/^\d+$/.test(secret)
+	}),
+	token("secure-string", {
+		kind: "assigned-secret",
+		keywords: ["ConvertTo-SecureString"],
+		pattern: String.raw`ConvertTo-SecureString {1,4}(?:-String {1,4})?["']([^"'\n$]{6,200})(?=["'])`,
+		check: (secret) => !isPlaceholderValue(secret)
+	}),
+	token("sql-password", {
+		keywords: [
+			"IDENTIFIED",
+			"identified",
+			"Identified",
+			"PASSWORD '",
+			"password '"
+		],
+		pattern: String.raw`(?:(?:identified\s{1,4}(?:with\s{1,4}\S{1,40}\s{1,4})?by|password)\s{1,4}(?:'(?=[^'\n]{4,200}')|"(?=[^"\n\d]{0,200}\d[^"\n]{0,200}"))|identified\s{1,4}by\s{1,4}(?=\w{0,60}\d))([^'"\n;]{4,200})`,
+		flags: "i",
+		check: (secret) => !isPlaceholderValue(secret) && !secret.includes(" ")
+	})
+];
+/** The pattern stops at four dashes, because some programs write four and some five. */
+function endOfDashes(text, at) {
+	return text.charAt(at) === "-" ? at + 1 : at;
+}
+/** In a URL of an example only what looks random; and no part of a regular expression. */
+function isUrlPassword(secret, match) {
+	if (isPlaceholderValue(secret) || /x-oauth-basic/.test(secret)) return false;
+	const host = match.input.slice(match.index + match[0].length, match.index + match[0].length + 100);
+	return !/^@[\w.-]*\bexample\./.test(host) || /[A-Za-z]\d|\d[A-Za-z]|[^\w-]/.test(secret);
+}
+/** Two words with a colon between, in base64; "Basic settings" is not. */
+function isBasic(secret) {
+	try {
+		const plain = atob(secret.length % 4 === 1 ? secret.slice(0, -1) : secret);
+		return /^[\x20-\x7e\x80-\xff]*:[\x20-\x7e\x80-\xff]*$/.test(plain);
+	} catch {
+		return false;
+	}
+}
+//#endregion
+//#region src/text/secrets/index.ts
+/** Every rule; those that know a secret by its own looks come first. */
+const SECRET_RULES = [
+	...AI_RULES,
+	...CLOUD_RULES,
+	...CODE_HOST_RULES,
+	...SERVICE_RULES,
+	...TRANSPORT_RULES,
+	...COMMAND_RULES,
+	...LOGIN_RULES,
+	...ASSIGNMENT_RULES,
+	...FALLBACK_RULES,
+	...LAYOUT_RULES,
+	...COMPARISON_RULES
+];
+//#endregion
+//#region src/text/split-tokens.ts
+/** The parts of the token that begins here; none when it is of one piece and no beginning of a secret. */
+function findParts(entry, split, { at, isFound }) {
+	const { text } = split;
+	const joined = joinedAt(entry, split, at);
+	if (typeof joined === "number") return isFound ? [] : apartOrBegun(entry, text, {
+		start: at,
+		end: joined
+	});
+	if (isFound && joined.isWrapped) return [];
+	const secret = tryEntry(entry, {
+		text: joined.text,
+		tried: /* @__PURE__ */ new Map()
+	}, joined.at);
+	if (secret !== null) return joined.spansOf(secret);
+	return isFound ? [] : begun(entry, text, at);
+}
+function joinedAt({ mayWrap, keyword }, split, at) {
+	const known = mayWrap ? split.unwrapped : split.whole;
+	if (at < known) return known;
+	const joined = joinPieces(split.text, at, {
+		wraps: mayWrap,
+		keyword
+	});
+	if (typeof joined === "number") {
+		split.whole = joined;
+		if (mayWrap) split.unwrapped = joined;
+	}
+	return joined;
+}
+/** The parts of a token that is cut in the middle of its keyword: `"gh" + "p_…"`. */
+function findCut(entry, split, at) {
+	const { text } = split;
+	const start = startOfCut(entry, text, at);
+	if (start === null || !/[\s"'`=:(,>[{+-]/.test(text.charAt(start - 1) || " ")) return [];
+	if (!pairAt(split, start).startsWith(entry.keyword)) return [];
+	const joined = joinPieces(text, start, { wraps: true });
+	if (typeof joined === "number") return [];
+	const secret = tryEntry(entry, {
+		text: joined.text,
+		tried: /* @__PURE__ */ new Map()
+	}, joined.at);
+	return secret === null ? [] : joined.spansOf(secret);
+}
+/** Many keywords begin with the same letters: put together once for all of them. */
+function pairAt(split, start) {
+	if (split.pairAt !== start) {
+		split.pairAt = start;
+		split.pair = firstTwo(split.text, start);
+	}
+	return split.pair;
+}
+function apartOrBegun(entry, text, run) {
+	const apart = entry.isDistinctive ? piecesApart(entry, text, run) : [];
+	return apart.length > 0 ? apart : begun(entry, text, run.start);
+}
+/** How far on the other pieces are looked for, and how many. */
+const NEAR = 400;
+const MOST_APART = 6;
+const APART = /(?<=["'`=]|: )[A-Za-z0-9_.+/~-]{4,300}={0,2}(?=\\?["'`]|[\s;,)]|$)/g;
+/** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token. */
+function piecesApart(entry, text, run) {
+	if (!/["'`\r\n\\;]/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
+	const pieces = [run];
+	const near = text.slice(run.end, run.end + NEAR);
+	for (const { 0: piece, index } of near.matchAll(APART)) {
+		if (pieces.length > MOST_APART) break;
+		if (piece.length < 4 || !isRandomPart(piece)) continue;
+		pieces.push({
+			start: run.end + index,
+			end: run.end + index + piece.length
+		});
+		const joined = joinSpans(text, run.start, pieces);
+		const secret = tryEntry(entry, {
+			text: joined.text,
+			tried: /* @__PURE__ */ new Map()
+		}, joined.at);
+		if (secret !== null) return joined.spansOf(secret);
+	}
+	return [];
+}
+const WORD$1 = /[A-Za-z0-9_-]{1,400}/y;
+/** The beginning of a secret that goes on elsewhere, or nowhere: enough of it to be one. */
+function begun(entry, text, at) {
+	if (!entry.isDistinctive || !isStartOfWord(text, at)) return [];
+	WORD$1.lastIndex = at + entry.keyword.length;
+	if (!WORD$1.test(text)) return [];
+	const span = {
+		start: at,
+		end: WORD$1.lastIndex
+	};
+	const rest = text.slice(at + entry.keyword.length, span.end);
+	return isBeginning(entry.keyword, rest) ? [span] : [];
+}
+function isBeginning(keyword, rest) {
+	if (!isRandomPart(rest) || !notPlaceholder(rest)) return false;
+	if (keyword.length === 3) return /^(?:proj-|svcacct-|admin-)?[A-Za-z0-9_]{16}/.test(rest);
+	return /^A[KS]IA$/.test(keyword) ? /^[A-Z0-9]{10,16}$/.test(rest) : rest.length >= 12;
+}
+function isDistinctive(rule, keyword) {
+	return startsWord(rule) && (/^(?!v1\.)[A-Za-z0-9_.-]+[_.-]$/.test(keyword) || /^A(?:[KS]IA|Iza)$/.test(keyword));
+}
+/** Where a piece of a token may end. */
+const ENDS = Array.from("\"'`\\\r\n<=$\u2028");
+const BEFORE_SECOND = Array.from("\"'` 	\n+->}\xA0\u2028");
+/** What a keyword that is cut in two is looked for by: how its first piece ends, or its second begins. */
+function cutsOf(keyword) {
+	const short = ENDS.map((end) => keyword.slice(0, 2) + end);
+	return keyword.length === 3 ? [...short, ...BEFORE_SECOND.map((sign) => sign + keyword.slice(1))] : [
+		...short,
+		keyword.slice(0, 3),
+		keyword.slice(1)
+	];
+}
+/** Where the token begins of which this is a cut keyword. */
+function startOfCut({ keyword }, text, at) {
+	let length = 0;
+	while (length < keyword.length && text.charCodeAt(at + length) === keyword.charCodeAt(length)) length += 1;
+	if (length > 1) return length < keyword.length && ENDS.includes(text.charAt(at + length)) ? at : null;
+	const second = text.startsWith(keyword.slice(1), at) ? at : at + 1;
+	if (!/[\s"'`+>}#*/;|-]/.test(text.charAt(second - 1))) return null;
+	const before = text.slice(Math.max(0, second - 120), second);
+	const first = before.lastIndexOf(keyword.charAt(0));
+	return first === -1 ? null : second - before.length + first;
+}
+//#endregion
+//#region src/text/rule-index.ts
+/** Three characters folded into 18 bits; each new one pushes the oldest out. */
+const MASK = 262143;
+const fold = (hash, code) => (hash << 6 ^ code) & MASK;
+let built = null;
+/** Built on first use: a hook that says nothing does not pay for it. */
+function ruleIndex() {
+	built ??= buildIndex(SECRET_RULES);
+	return built;
+}
+function buildIndex(rules) {
+	const table = new Uint16Array(MASK + 1);
+	const slots = [[]];
+	const groupOf = (keyword) => {
+		const hash = hashOf(keyword);
+		if (table[hash] === 0) table[hash] = slots.push([]) - 1;
+		return groupIn(slots[table[hash] ?? 0] ?? [], keyword);
+	};
+	for (const [number, rule] of rules.entries()) {
+		const pattern = compileLater(rule);
+		for (const keyword of rule.keywords) {
+			const entry = {
+				rule,
+				keyword,
+				number,
+				pattern,
+				mayWrap: startsWord(rule),
+				isDistinctive: isDistinctive(rule, keyword)
+			};
+			groupOf(keyword).entries.push(entry);
+			if (entry.isDistinctive) for (const cut of cutsOf(keyword)) groupOf(cut).cuts.push(entry);
+		}
+	}
+	return {
+		table,
+		slots
+	};
+}
+function groupIn(groups, keyword) {
+	const known = groups.find((group) => group.keyword === keyword);
+	if (known !== void 0) return known;
+	const group = {
+		keyword,
+		entries: [],
+		cuts: []
+	};
+	groups.push(group);
+	return group;
+}
+function hashOf(keyword) {
+	return fold(fold(fold(0, keyword.charCodeAt(0)), keyword.charCodeAt(1)), keyword.charCodeAt(2));
+}
+/** Most texts need few of the rules. */
+function compileLater({ pattern, flags }) {
+	let compiled = null;
+	return () => compiled ??= new RegExp(pattern, `y${flags ?? ""}`);
+}
+//#endregion
+//#region src/text/find-secrets.ts
+/**
+* Every secret in a text, in order, none overlapping; also those written with escapes. With windows, only
+* those that are found by something in one of them.
+*/
+function findSecrets(text, user, windows = [{
+	start: 0,
+	end: text.length
+}]) {
+	const found = user.find(text);
+	for (const window of windows) {
+		for (const secret of findPlain(text, window)) found.push(secret);
+		for (const reading of readings(text, window)) for (const secret of findPlain(reading.text, {
+			start: 0,
+			end: reading.text.length
+		})) found.push({
+			...secret,
+			...reading.spanOf(secret)
+		});
+	}
+	return merge(found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
+}
+/**
+* One pass looks at the last three characters through a table; only where a keyword may begin are its
+* rules tried, right there. So the time grows with the text, whatever its lines are like.
+*/
+function findPlain(text, { start, end }) {
+	const { table, slots } = ruleIndex();
+	const search = {
+		text,
+		found: [],
+		tried: /* @__PURE__ */ new Map(),
+		covered: 0,
+		...NOTHING_YET
+	};
+	let hash = 0;
+	for (let at = start; at < end; at += 1) {
+		hash = fold(hash, text.charCodeAt(at));
+		const slot = table[hash] ?? 0;
+		if (slot === 0) continue;
+		for (const { keyword, entries, cuts } of slots[slot] ?? []) if (text.startsWith(keyword, at - 2)) {
+			tryAll(entries, search, at - 2);
+			for (const entry of cuts) push(search, entry, findCut(entry, search, at - 2));
+		}
+	}
+	return search.found;
+}
+const NOTHING_YET = {
+	nameAt: -1,
+	afterName: null,
+	whole: 0,
+	unwrapped: 0,
+	pairAt: -1,
+	pair: ""
+};
+/** Most names are followed by something that no rule, or only one, can use. */
+function mayFollow({ then, begins }, search, at) {
+	if (then === void 0) return true;
+	if (search.nameAt !== at) {
+		search.nameAt = at;
+		search.afterName = afterName(search.text, at);
+	}
+	const after = search.afterName;
+	if (after === null || !then.includes(after.next)) return false;
+	return begins === void 0 || after.begins === null || begins.includes(after.begins);
+}
+function tryAll(entries, search, at) {
+	for (const entry of entries) {
+		if (!mayFollow(entry.rule, search, at)) continue;
+		const secret = tryEntry(entry, search, at);
+		if (entry.rule.generic !== true) push(search, entry, findParts(entry, search, {
+			at,
+			isFound: secret !== null
+		}));
+		if (secret === null) continue;
+		const span = widen(search, secret, entry.rule.generic === true);
+		search.covered = Math.max(search.covered, span.end);
+		push(search, entry, [span]);
+		if (entry.rule.grow === void 0) push(search, entry, wrappedAfter(search.text, span.end));
+	}
+}
+function push({ found }, { rule, number }, spans) {
+	for (const span of spans) found.push({
+		...span,
+		kind: rule.kind,
+		rank: number
+	});
+}
+/** Patterns are bounded; a secret that is longer goes to the end of its word. */
+const LONG = 60;
+const REST_OF_TOKEN = /[A-Za-z0-9_-]{0,100000}/y;
+const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\\x1b]{0,100000}/y;
+function widen({ text, covered }, span, generic) {
+	if (span.end <= covered || !generic && span.end - span.start < LONG) return span;
+	const rest = generic ? REST_OF_VALUE : REST_OF_TOKEN;
+	rest.lastIndex = span.end;
+	rest.test(text);
+	return {
+		start: span.start,
+		end: Math.max(span.end, rest.lastIndex)
+	};
+}
+/** Joins what overlaps or touches; the rule that stands first knows best what it is. */
+function merge(found) {
+	const merged = [];
+	for (const one of [...found].sort((a, b) => a.start - b.start)) {
+		const last = merged.at(-1);
+		if (last === void 0 || one.start > last.end) merged.push(one);
+		else merged[merged.length - 1] = join(last, one);
+	}
+	return merged;
+}
+function join(a, b) {
+	const { kind, rank } = a.rank <= b.rank ? a : b;
+	const isUntrusted = hidesMore(a, b) || hidesMore(b, a);
+	return {
+		start: a.start,
+		end: Math.max(a.end, b.end),
+		kind,
+		rank,
+		isUntrusted
+	};
+}
+function hidesMore(one, other) {
+	const isCovered = one.start >= other.start && one.end <= other.end && other.isUntrusted !== true;
+	return one.isUntrusted === true && !isCovered;
+}
+//#endregion
+//#region src/text/json-tokens.ts
+/** Hands over every token in its order, as long as all is JSON; says whether it was one document. */
+function readJson(text, take) {
+	if (!/^\s*[{["]/.test(text.slice(0, 1e3)) || !/[}\]"]\s*$/.test(text.slice(-1e3))) return false;
+	const state = {
+		levels: [],
+		expects: "value",
+		key: null
+	};
+	for (let at = text.startsWith("﻿") ? 1 : 0; at < text.length;) {
+		const char = text.charAt(at);
+		if (" 	\r\n".includes(char) || takeSign(char, state)) {
+			at += 1;
+			continue;
+		}
+		const token = char === "\"" ? takeString(text, at, state) : takeScalar(text, at, state);
+		if (token === null) return false;
+		take(token);
+		at = char === "\"" ? token.end + 1 : token.end;
+	}
+	return state.expects === "nothing";
+}
+function takeString(text, at, state) {
+	const start = at + 1;
+	const end = endOfString(text, start);
+	const meaning = end === -1 ? null : meaningOf(text.slice(start, end));
+	if (meaning === null) return null;
+	const { key } = state;
+	const parent = state.levels.at(-1) ?? null;
+	const above = parent?.isObject === true ? parent.keyBefore : null;
+	if (takeValue(state)) return {
+		start,
+		end,
+		kind: "text",
+		meaning,
+		key,
+		above,
+		parent
+	};
+	if (!state.expects.startsWith("key")) return null;
+	state.key = meaning;
+	state.expects = "colon";
+	return {
+		start,
+		end,
+		kind: "key",
+		meaning,
+		key: null,
+		above,
+		parent
+	};
+}
+function endOfString(text, from) {
+	let end = text.indexOf("\"", from);
+	while (end !== -1 && backslashesBefore(text, end) % 2 === 1) end = text.indexOf("\"", end + 1);
+	return end;
+}
+/** In a row, right before a place. */
+function backslashesBefore(text, at) {
+	let count = 0;
+	while (text.charAt(at - 1 - count) === "\\") count += 1;
+	return count;
+}
+/** What the inside of a string says; null when it is none of JSON's. */
+function meaningOf(inside) {
+	if (!inside.includes("\\")) return /[\u0000-\u001F]/.test(inside) ? null : inside;
+	try {
+		return JSON.parse(`"${inside}"`);
+	} catch {
+		return null;
+	}
+}
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /true|false|null/y;
+function takeScalar(text, at, state) {
+	const number = endOf(NUMBER, text, at);
+	const end = Math.max(number, endOf(WORD, text, at));
+	const { key } = state;
+	if (end === at || !takeValue(state)) return null;
+	const kind = number > at ? "number" : "word";
+	const parent = state.levels.at(-1) ?? null;
+	const above = parent?.isObject === true ? parent.keyBefore : null;
+	return {
+		start: at,
+		end,
+		kind,
+		meaning: text.slice(at, end),
+		key,
+		above,
+		parent
+	};
+}
+function endOf(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text) ? pattern.lastIndex : at;
+}
+/** A value ends here, if one may. */
+function takeValue(state) {
+	if (!state.expects.startsWith("value")) return false;
+	state.expects = state.levels.length === 0 ? "nothing" : "comma";
+	return true;
+}
+function takeSign(char, state) {
+	switch (char) {
+		case "{":
+		case "[": return open(state, char === "{");
+		case "}":
+		case "]": return close(state, char === "}");
+		case ",":
+			if (state.expects !== "comma") return false;
+			state.expects = state.levels.at(-1)?.isObject === true ? "key" : "value";
+			return true;
+		case ":":
+			if (state.expects !== "colon") return false;
+			state.expects = "value";
+			return true;
+		default: return false;
+	}
+}
+function open(state, isObject) {
+	if (!state.expects.startsWith("value")) return false;
+	state.levels.push({
+		isObject,
+		keyBefore: state.key
+	});
+	state.expects = isObject ? "key or end" : "value or end";
+	return true;
+}
+function close(state, isObject) {
+	if (state.expects !== "comma" && !state.expects.endsWith("or end")) return false;
+	const level = state.levels.pop();
+	if (level?.isObject !== isObject) return false;
+	state.key = level.keyBefore;
+	state.expects = state.levels.length === 0 ? "nothing" : "comma";
+	return true;
+}
+//#endregion
+//#region src/text/json-text.ts
+/** What was found, cut to the strings and numbers of the document; as it is when the text is none. */
+function fitJson(text, found, isSecretUnder) {
+	const fitted = [];
+	const nameKey = keyNames();
+	let next = 0;
+	return readJson(text, (token) => {
+		while (next < found.length && (found[next]?.end ?? 0) <= token.start) next += 1;
+		const touching = touched(found, next, token);
+		if (isSecretToken(text, token, isSecretUnder)) fitted.push(whole(token, touching[0]));
+		else for (const [at, one] of touching.entries()) fitted.push({
+			...cut(text, token, one),
+			...at === 0 ? nameKey(token) : {}
+		});
+	}) ? fitted : found;
+}
+function touched(found, from, { start, end }) {
+	let to = from;
+	while (start < end && to < found.length && (found[to]?.start ?? end) < end) to += 1;
+	return to === from ? NONE : found.slice(from, to);
+}
+const NONE = [];
+function isSecretToken(text, token, isSecretUnder) {
+	const { key, above, kind, meaning, start, end } = token;
+	if (key === null || kind === "word") return false;
+	const literal = text.slice(start, end);
+	return isSecretUnder(key, meaning, literal) || above !== null && isPartOf(above, key) && isSecretUnder(above, meaning, literal);
+}
+/** `{"password": {"value": …}}`, `{"passwords": {"alice": …}}`; a schema has other keys. */
+function isPartOf(above, key) {
+	return /s$/i.test(above) || /^(?:value|plain(?:text)?|clear|current|content|raw|string)$/i.test(key);
+}
+function cut(text, token, found) {
+	if (token.kind === "number" || token.kind === "word") return {
+		...found,
+		...whole(token, found)
+	};
+	const start = Math.max(found.start, token.start);
+	const end = Math.min(found.end, token.end);
+	return {
+		...found,
+		start: escapeAround(text, start).start,
+		end: escapeAround(text, end).end
+	};
+}
+/** Where no string stands, one is put. */
+function whole({ start, end, kind }, found) {
+	const span = {
+		kind: found?.kind ?? "assigned-secret",
+		rank: found?.rank ?? 0,
+		start,
+		end
+	};
+	return kind === "text" ? span : {
+		...span,
+		place: `"${PLACE}"`
+	};
+}
+/** Two keys of one object that become the same would hide a value from a parser. */
+function keyNames() {
+	const counts = /* @__PURE__ */ new WeakMap();
+	return ({ kind, parent }) => {
+		if (kind !== "key" || parent === null) return {};
+		const count = (counts.get(parent) ?? 0) + 1;
+		counts.set(parent, count);
+		return count === 1 ? {} : { place: `${PLACE} (${count})` };
+	};
+}
+const LONGEST_ESCAPE = 6;
+/** The escape that a place is in the middle of; half an escape would be no JSON. */
+function escapeAround(text, place) {
+	for (let at = place - 1; at > place - LONGEST_ESCAPE && at >= 0; at -= 1) {
+		if (text.charAt(at) !== "\\" || backslashesBefore(text, at) % 2 === 1) continue;
+		const end = at + (text.charAt(at + 1) === "u" ? LONGEST_ESCAPE : 2);
+		return end > place ? {
+			start: at,
+			end
+		} : {
+			start: place,
+			end: place
+		};
+	}
+	return {
+		start: place,
+		end: place
+	};
+}
+//#endregion
+//#region src/text/json.ts
+/** A copy with every key and text mapped; what is not JSON becomes null. No value is lost. */
+function mapJson(value, mapper) {
+	let top = null;
+	const steps = [{
+		value,
+		key: null,
+		put: (mapped) => top = mapped
+	}];
+	for (let step = steps.pop(); step !== void 0; step = steps.pop()) step.put(mapOne(step, mapper, steps));
+	return top;
+}
+function mapOne({ value, key }, mapper, steps) {
+	if (typeof value === "string") return mapper.text(value, key);
+	if (typeof value === "number" || typeof value === "boolean") return value;
+	if (Array.isArray(value)) {
+		const list = value.map(() => null);
+		for (const [index, inner] of value.entries()) steps.push({
+			value: inner,
+			key,
+			put: (mapped) => list[index] = mapped
+		});
+		return list;
+	}
+	return typeof value === "object" && value !== null ? mapObject(value, mapper, steps) : null;
+}
+function mapObject(value, mapper, steps) {
+	const fields = Object.create(null);
+	const taken = /* @__PURE__ */ new Map();
+	for (const [key, inner] of Object.entries(value)) {
+		const name = freeName(mapper.key(key), fields, taken);
+		fields[name] = null;
+		const above = mapper.nameOf?.(value, key) ?? key;
+		steps.push({
+			value: inner,
+			key: above,
+			put: (mapped) => fields[name] = mapped
+		});
+	}
+	return fields;
+}
+/** Two keys that became one keep both values. */
+function freeName(name, fields, taken) {
+	if (!Object.hasOwn(fields, name)) return name;
+	let number = (taken.get(name) ?? 1) + 1;
+	while (Object.hasOwn(fields, `${name} (${number})`)) number += 1;
+	taken.set(name, number);
+	return `${name} (${number})`;
+}
+/** As `JSON.stringify` writes it, however deep. */
+function writeJson(value, indent) {
+	try {
+		return JSON.stringify(value, null, indent);
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		return writeDeep(value);
+	}
+}
+/** On one line: indenting ten thousand levels would make megabytes of blanks. */
+function writeDeep(value) {
+	const parts = [];
+	const rest = [{ value }];
+	for (let next = rest.pop(); next !== void 0; next = rest.pop()) if ("raw" in next) parts.push(next.raw);
+	else if (typeof next.value !== "object" || next.value === null) parts.push(JSON.stringify(next.value));
+	else for (const part of opened(next.value).reverse()) rest.push(part);
+	return parts.join("");
+}
+function opened(value) {
+	const comma = (index) => index === 0 ? "" : ",";
+	if (Array.isArray(value)) return [
+		{ raw: "[" },
+		...value.flatMap((inner, index) => [{ raw: comma(index) }, { value: inner }]),
+		{ raw: "]" }
+	];
+	return [
+		{ raw: "{" },
+		...Object.entries(value).flatMap(([key, inner], index) => [{ raw: `${comma(index)}${JSON.stringify(key)}:` }, { value: inner }]),
+		{ raw: "}" }
+	];
+}
+//#endregion
+//#region src/text/redact.ts
+const NO_RULES = {
+	find: () => [],
+	isAllowed: () => false
+};
+let userRules = NO_RULES;
+/** For the whole process, because every text that leaves it is meant. Null takes them away again. */
+function installUserRules(rules) {
+	userRules = rules ?? NO_RULES;
+}
+/** What is taken out may uncover what stands around it. Two rounds do, save for texts made to need more. */
+const MAX_ROUNDS = 6;
+/** Takes every secret out of a text. Redact before cutting: a cut secret no longer matches. */
+function redactCounting(text) {
+	const kinds = /* @__PURE__ */ new Map();
+	let clean = text;
+	let untrusted = 0;
+	let windows;
+	for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+		const found = fitJson(clean, findSecrets(clean, userRules, windows), isKnownSecret);
+		if (found.length === 0) break;
+		countKinds(round === 1 ? found : found.filter(isNew(clean)), kinds);
+		untrusted += found.filter(({ isUntrusted }) => isUntrusted === true).length;
+		clean = replace(clean, found);
+		windows = windowsAround(clean, found);
+	}
+	const count = [...kinds.values()].reduce((sum, one) => sum + one, 0);
+	return {
+		text: brand(clean),
+		count,
+		kinds,
+		untrusted
+	};
+}
+/** How far before a place something may stand that finds a secret there, and how far after. */
+const BEFORE = 600;
+const LONGEST_LINE = 5e3;
+const AFTER = 500;
+/** Where a second look may find what the first did not: around what was taken out. */
+function windowsAround(clean, found) {
+	const windows = [];
+	let shift = 0;
+	for (const { start, end, place = PLACE } of found) {
+		const at = start + shift;
+		shift += place.length - (end - start);
+		const window = {
+			start: startBefore(clean, at),
+			end: at + place.length + AFTER
+		};
+		const last = windows.at(-1);
+		if (last !== void 0 && window.start <= last.end) last.end = window.end;
+		else windows.push(window);
+	}
+	const lastWindow = windows.at(-1);
+	if (lastWindow !== void 0) lastWindow.end = Math.min(lastWindow.end, clean.length);
+	return windows;
+}
+/** The beginning of a line that is far enough before. */
+function startBefore(text, at) {
+	const from = Math.max(0, at - LONGEST_LINE);
+	return from + 1 + text.slice(from, Math.max(0, at - BEFORE)).lastIndexOf("\n");
+}
+/** The rest of a secret that was found before is no other secret. */
+function isNew(text) {
+	return ({ start, end }) => !text.slice(start, end).includes(PLACE);
+}
+/** Where the secrets of a text stand; the user's own rules count here too. */
+function secretsIn(text) {
+	return findSecrets(text, userRules);
+}
+function redact(text) {
+	return redactCounting(text).text;
+}
+/** Redacts a parsed JSON value in its strings and its keys; structure survives, at any depth. */
+function redactJson(value) {
+	return mapJson(value, {
+		key: redact,
+		text: redactUnder,
+		nameOf: nameOfPair
+	});
+}
+/** The same for an object, which stays one. */
+function redactRecord(value) {
+	return redactJson(value);
+}
+/** `{"name": "DB_PASSWORD", "value": …}`: the name that a value stands under is a field beside it. */
+function nameOfPair(object, key) {
+	if (!/^(?:parameter)?value$/i.test(key)) return null;
+	for (const [field, name] of Object.entries(object)) if (/^(?:parameter)?(?:name|key|id|variable)$/i.test(field) && typeof name === "string") return name;
+	return null;
+}
+/** A text under a name such as `password` is a secret whatever it looks like. */
+function redactUnder(text, key) {
+	return key !== null && isKnownSecret(key, text, text) ? brand(PLACE) : redact(text);
+}
+function isKnownSecret(name, value, literal) {
+	return isSecretUnder(name, value) && !userRules.isAllowed(literal);
+}
+/** Our own words around texts already redacted; anything else does not compile. */
+function safe(words, ...values) {
+	return brand(String.raw({ raw: words }, ...values));
+}
+/**
+* A random word of our own making, such as a fence's tag. No rule looks at it: a pattern that a project
+* brings along could otherwise turn it into a word that everybody knows.
+*/
+function ownWord(word) {
+	if (!/^[0-9a-z]{1,64}$/.test(word)) throw new Error("a word of our own is made of 0-9 and a-z");
+	return brand(word);
+}
+/** Texts that are clean one by one stay clean joined by our own separator. */
+function joinSafe(texts, separator) {
+	return brand(texts.join(separator));
+}
+/** Redacted JSON as text. */
+function stringify(value, indent) {
+	return brand(writeJson(value, indent));
+}
+/** A redacted text with words of our own in place of some of it; what is clean needs no second look. */
+function replaceSafe(text, pattern, by) {
+	return brand(text.replace(pattern, (part) => typeof by === "string" ? by : by(brand(part))));
+}
+/** Redacted JSON with every text and key changed in such a way. */
+function mapSafe(value, change) {
+	const mapper = (text) => change(brand(text));
+	return mapJson(value, {
+		key: mapper,
+		text: mapper
+	});
+}
+/** Stretches of a redacted text between words of our own: what is cut out of clean text is clean. */
+function compose(text, parts) {
+	return brand(parts.map((part) => typeof part === "string" ? part : text.slice(part.start, part.end)).join(""));
+}
+/** The first part of a redacted text. */
+function clip(text, maxCharacters) {
+	if (text.length <= maxCharacters) return text;
+	return brand(`${text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, "")}…`);
+}
+/** The last part of a redacted text. */
+function clipFront(text, maxCharacters) {
+	if (text.length <= maxCharacters) return text;
+	return brand(`…${text.slice(-maxCharacters).replace(/^[\uDC00-\uDFFF]/, "")}`);
+}
+/** One line, for places where a newline could forge a second one. */
+function oneLine(text) {
+	return brand(text.replace(/[\s\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, " ").trim());
+}
+function brand(text) {
+	return text;
+}
+function replace(text, found) {
+	if (found.length === 0) return text;
+	const parts = [];
+	let done = 0;
+	for (const { start, end, place } of found) {
+		parts.push(text.slice(done, start), place ?? "[REDACTED]");
+		done = end;
+	}
+	return parts.join("") + text.slice(done);
+}
+function countKinds(found, kinds) {
+	for (const { kind } of found) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+}
+//#endregion
+Object.defineProperty(exports, "PLACE", {
+	enumerable: true,
+	get: function() {
+		return PLACE;
+	}
+});
+Object.defineProperty(exports, "clip", {
+	enumerable: true,
+	get: function() {
+		return clip;
+	}
+});
+Object.defineProperty(exports, "clipFront", {
+	enumerable: true,
+	get: function() {
+		return clipFront;
+	}
+});
+Object.defineProperty(exports, "compose", {
+	enumerable: true,
+	get: function() {
+		return compose;
+	}
+});
+Object.defineProperty(exports, "installUserRules", {
+	enumerable: true,
+	get: function() {
+		return installUserRules;
+	}
+});
+Object.defineProperty(exports, "joinSafe", {
+	enumerable: true,
+	get: function() {
+		return joinSafe;
+	}
+});
+Object.defineProperty(exports, "mapSafe", {
+	enumerable: true,
+	get: function() {
+		return mapSafe;
+	}
+});
+Object.defineProperty(exports, "oneLine", {
+	enumerable: true,
+	get: function() {
+		return oneLine;
+	}
+});
+Object.defineProperty(exports, "ownWord", {
+	enumerable: true,
+	get: function() {
+		return ownWord;
+	}
+});
+Object.defineProperty(exports, "redact", {
+	enumerable: true,
+	get: function() {
+		return redact;
+	}
+});
+Object.defineProperty(exports, "redactCounting", {
+	enumerable: true,
+	get: function() {
+		return redactCounting;
+	}
+});
+Object.defineProperty(exports, "redactJson", {
+	enumerable: true,
+	get: function() {
+		return redactJson;
+	}
+});
+Object.defineProperty(exports, "redactRecord", {
+	enumerable: true,
+	get: function() {
+		return redactRecord;
+	}
+});
+Object.defineProperty(exports, "replaceSafe", {
+	enumerable: true,
+	get: function() {
+		return replaceSafe;
+	}
+});
+Object.defineProperty(exports, "safe", {
+	enumerable: true,
+	get: function() {
+		return safe;
+	}
+});
+Object.defineProperty(exports, "secretsIn", {
+	enumerable: true,
+	get: function() {
+		return secretsIn;
+	}
+});
+Object.defineProperty(exports, "stringify", {
+	enumerable: true,
+	get: function() {
+		return stringify;
+	}
+});

@@ -1,0 +1,92 @@
+const require_redact = require("./redact.cjs");
+const require_printable = require("./printable.cjs");
+const require_explain = require("./explain.cjs");
+//#region src/doors/cli/routes.ts
+/** `countersign routes`: the table in force and what its conditions say now. Fails closed: exit 2. */
+async function runRoutes(flags, door) {
+	const json = flags["json"] === true;
+	const { choice } = door;
+	if (choice.kind === "refused") return {
+		exitCode: 2,
+		stdout: json ? refusalJson(choice) : require_redact.safe``,
+		stderr: refusalLines(choice)
+	};
+	const table = await require_explain.explainTable(choice.table, door);
+	return {
+		exitCode: 0,
+		stdout: (json ? tableJson : tableText)({
+			...choice,
+			...door,
+			...table
+		}),
+		stderr: require_redact.safe``
+	};
+}
+function refusalLines({ message, problems, notes }) {
+	return require_redact.redact([
+		...notes.filter(({ level }) => level === "warning").map(noteLine),
+		...problems.map(clean),
+		clean(message)
+	].map((line) => `countersign: ${line}\n`).join(""));
+}
+function refusalJson({ message, problems, notes }) {
+	return document({
+		valid: false,
+		message,
+		problems,
+		notes
+	});
+}
+function tableText(view) {
+	return require_redact.redact(`${[
+		`route table: ${clean(view.origin)}`,
+		`hash: sha256:${view.hash}`,
+		"",
+		...view.routes.flatMap((one, index) => routeLines(one, index + 1, view)),
+		...view.notes.length === 0 ? [] : [""],
+		...view.notes.map(noteLine)
+	].join("\n")}\n`);
+}
+function routeLines({ route, ...now }, number, view) {
+	const held = now.conditions.every(({ holds }) => holds);
+	const when = now.conditions.map(({ name, holds }) => `${clean(name)} (${holds ? "yes" : "no"})`);
+	const seconds = route.timeoutSeconds ?? view.timeoutSeconds;
+	return [
+		`${number}. ${route.backend}: ${held ? "would be tried" : "would be skipped"}`,
+		`   when ${when.join(", ")}`,
+		`   ${route.failMode}, timeout ${seconds} s, retries ${route.retries}`,
+		`   capabilities: ${now.capabilities.join(", ") || "none"}`
+	];
+}
+function noteLine({ level, text }) {
+	return `${level}: ${clean(text)}`;
+}
+/** A file's words cannot draw on the terminal, nor begin a line. */
+function clean(text) {
+	return require_redact.oneLine(require_printable.printable(require_redact.redact(text)));
+}
+function tableJson(view) {
+	return document({
+		valid: true,
+		origin: view.origin,
+		hash: `sha256:${view.hash}`,
+		table: view.line,
+		routes: view.routes.map(({ route, conditions, capabilities }) => ({
+			backend: route.backend,
+			when: conditions,
+			fail_mode: route.failMode,
+			timeout_seconds: route.timeoutSeconds ?? view.timeoutSeconds,
+			retries: route.retries,
+			capabilities
+		})),
+		notes: view.notes
+	});
+}
+function document(fields) {
+	return require_redact.safe`${require_redact.stringify(require_redact.redactJson({
+		routes_schema: 1,
+		...fields
+	}), 2)}\n`;
+}
+//#endregion
+exports.runRoutes = runRoutes;

@@ -1,0 +1,240 @@
+const require_chunk = require("./chunk.cjs");
+const require_main = require("./main.cjs");
+const require_dist = require("./dist.cjs");
+const require_redact = require("./redact.cjs");
+const require_lock = require("./lock.cjs");
+const require_record = require("./record.cjs");
+let node_fs = require("node:fs");
+node_fs = require_chunk.__toESM(node_fs, 1);
+let node_path = require("node:path");
+node_path = require_chunk.__toESM(node_path, 1);
+let node_crypto = require("node:crypto");
+//#region src/state/pending.ts
+const code = require_dist.optional(require_dist.nullable(require_lock.storedText), null);
+/** What an older countersign did not keep is empty. */
+const pendingSchema = require_dist.object({
+	file: require_lock.storedText,
+	findings: require_dist.array(require_dist.object({
+		id: require_dist.optional(require_dist.string(), ""),
+		severity: require_dist.picklist([
+			"critical",
+			"major",
+			"minor",
+			"info"
+		]),
+		title: require_lock.storedText,
+		detail: require_dist.optional(require_lock.storedText, ""),
+		line_start: require_dist.nullable(require_dist.number()),
+		current_code: code,
+		fixed_code: code
+	}))
+});
+const FORMAT$1 = {
+	version: 1,
+	schema: pendingSchema
+};
+/** `change` makes what is open now of what was; nothing open takes the record away. */
+async function updatePending(sessionDir, file, change) {
+	const record = recordOf(sessionDir, file);
+	const updated = await require_record.updateRecord(record, FORMAT$1, (kept) => ({
+		file,
+		findings: change(kept?.findings ?? []).map(storable)
+	}));
+	return updated.kind === "written" && updated.record.findings.length === 0 ? await require_record.removeRecord(record, FORMAT$1) : updated;
+}
+/** A reviewer may quote a whole file. */
+const MAX_CODE = 4e3;
+function storable(finding) {
+	const { id, severity, title, detail, line_start, current_code, fixed_code } = finding;
+	return {
+		id,
+		severity,
+		line_start,
+		title: require_redact.clip(title, 500),
+		detail: require_redact.clip(detail, MAX_CODE),
+		current_code: current_code === null ? null : require_redact.clip(current_code, MAX_CODE),
+		fixed_code: fixed_code === null ? null : require_redact.clip(fixed_code, MAX_CODE)
+	};
+}
+async function clearPending(sessionDir, file) {
+	return await require_record.removeRecord(recordOf(sessionDir, file), FORMAT$1);
+}
+/** What is open in this session. */
+async function readPending(sessionDir) {
+	const dir = require_main.pendingDir(sessionDir);
+	const state = require_main.checkPrivateDir(dir);
+	if (state.kind === "failed") return state;
+	const names = listRecords(dir);
+	if (!Array.isArray(names)) return names;
+	const records = await Promise.all(names.map((name) => require_record.readRecord({
+		dir,
+		name
+	}, FORMAT$1)));
+	return {
+		kind: "read",
+		open: records.flatMap((one) => one.kind === "read" ? [one.record] : []),
+		damaged: records.filter(isDamaged).length
+	};
+}
+/** One that has just been cleared by another hook is not damaged. */
+function isDamaged({ kind }) {
+	return kind !== "read" && kind !== "absent";
+}
+function listRecords(dir) {
+	try {
+		return require_main.listDir(require_main.pathOf(dir)).filter((name) => name.endsWith(".json"));
+	} catch (error) {
+		return require_main.failedBy(error, require_main.pathOf(dir));
+	}
+}
+function recordOf(sessionDir, file) {
+	const name = (0, node_crypto.createHash)("sha256").update(file).digest("hex").slice(0, 32);
+	return {
+		dir: require_main.pendingDir(sessionDir),
+		name: `${name}.json`
+	};
+}
+//#endregion
+//#region src/state/refuted.ts
+const refutationSchema = require_dist.object({
+	id: require_dist.string(),
+	file: require_lock.storedText,
+	title: require_lock.storedText,
+	because: require_lock.storedText,
+	at: require_dist.number()
+});
+const FORMAT = {
+	version: 1,
+	schema: require_dist.object({ refuted: require_dist.array(refutationSchema) })
+};
+/** The oldest are forgotten. */
+const MAX_KEPT = 500;
+/** Damage counts for nothing: a refuted finding may come back once. */
+function readRefuted(projectDir) {
+	const peeked = require_record.peekRecord(require_main.refutedFile(projectDir), FORMAT);
+	return peeked.kind === "read" ? peeked.record.refuted : [];
+}
+async function refute(projectDir, refutation) {
+	return await require_record.updateRecord(require_main.refutedFile(projectDir), FORMAT, (kept) => ({ refuted: [...(kept?.refuted ?? []).filter(({ id }) => id !== refutation.id), refutation].slice(-MAX_KEPT) }));
+}
+//#endregion
+//#region src/system/folders.ts
+/** Plain files of a folder with their times, newest first; none when it cannot be read. */
+function listNewest(dir) {
+	try {
+		return node_fs.readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => node_path.join(dir, name)).map((file) => ({
+			path: file,
+			ms: node_fs.statSync(file).mtimeMs
+		})).sort((one, other) => other.ms - one.ms);
+	} catch {
+		return [];
+	}
+}
+/** Folders below a directory that nothing was made in for so long; none when it cannot be read. */
+function listFoldersOlderThan(dir, ms) {
+	try {
+		return node_fs.readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => node_path.join(dir, name)).filter((folder) => Date.now() - node_fs.statSync(folder).mtimeMs > ms);
+	} catch {
+		return [];
+	}
+}
+/** A folder of ours with all that is in it; what cannot be removed stays. */
+function removeFolder(folder) {
+	try {
+		node_fs.rmSync(folder, {
+			recursive: true,
+			force: true
+		});
+	} catch {}
+}
+//#endregion
+//#region src/state/sessions.ts
+/** What is open in every session of a project: a person at a terminal belongs to none of them. */
+async function readAllPending(projectDir) {
+	const open = [];
+	const names = listSessions(projectDir);
+	if (!Array.isArray(names)) return names;
+	for (const name of names) {
+		const sessionDir = require_main.sessionNamed(projectDir, name);
+		const read = await readPending(sessionDir);
+		if (read.kind === "failed") return read;
+		open.push(...read.open.map((pending) => ({
+			sessionDir,
+			pending
+		})));
+	}
+	return {
+		kind: "read",
+		open
+	};
+}
+function listSessions(projectDir) {
+	const dir = require_main.pathOf(require_main.sessionsDir(projectDir));
+	try {
+		return require_main.listDir(dir);
+	} catch (error) {
+		return require_main.failedBy(error, dir);
+	}
+}
+const FORGOTTEN_MS = 336 * 60 * 60 * 1e3;
+/** Sessions that nobody has gone on with for two weeks are forgotten, with all they remembered. */
+function forgetOldSessions(projectDir) {
+	const dir = require_main.sessionsDir(projectDir);
+	if (require_main.checkPrivateDir(dir).kind !== "ready") return;
+	for (const folder of listFoldersOlderThan(require_main.pathOf(dir), FORGOTTEN_MS)) removeFolder(folder);
+}
+//#endregion
+Object.defineProperty(exports, "clearPending", {
+	enumerable: true,
+	get: function() {
+		return clearPending;
+	}
+});
+Object.defineProperty(exports, "forgetOldSessions", {
+	enumerable: true,
+	get: function() {
+		return forgetOldSessions;
+	}
+});
+Object.defineProperty(exports, "listNewest", {
+	enumerable: true,
+	get: function() {
+		return listNewest;
+	}
+});
+Object.defineProperty(exports, "pendingSchema", {
+	enumerable: true,
+	get: function() {
+		return pendingSchema;
+	}
+});
+Object.defineProperty(exports, "readAllPending", {
+	enumerable: true,
+	get: function() {
+		return readAllPending;
+	}
+});
+Object.defineProperty(exports, "readPending", {
+	enumerable: true,
+	get: function() {
+		return readPending;
+	}
+});
+Object.defineProperty(exports, "readRefuted", {
+	enumerable: true,
+	get: function() {
+		return readRefuted;
+	}
+});
+Object.defineProperty(exports, "refute", {
+	enumerable: true,
+	get: function() {
+		return refute;
+	}
+});
+Object.defineProperty(exports, "updatePending", {
+	enumerable: true,
+	get: function() {
+		return updatePending;
+	}
+});

@@ -1,0 +1,191 @@
+const require_main = require("./main.cjs");
+const require_errors = require("./errors.cjs");
+const require_file = require("./file.cjs");
+const require_redact = require("./redact.cjs");
+const require_shown = require("./shown.cjs");
+const require_settings = require("./settings.cjs");
+const require_trouble = require("./trouble.cjs");
+const require_printable = require("./printable.cjs");
+const require_configure = require("./configure.cjs");
+const require_routes = require("./routes2.cjs");
+//#region src/doors/cli/config.ts
+/** `countersign config`: every value and where it came from; exit 2 when it would be refused. */
+function showConfig(view, { json, colour }) {
+	const stdout = json ? require_redact.safe`${require_redact.stringify(require_redact.redactJson(reportOf(view)), 2)}\n` : require_redact.joinSafe([...lines(view, colour), require_redact.safe``], "\n");
+	const stderr = view.problems.map((problem) => require_redact.safe`countersign: ${clean(problem)}\n`);
+	return {
+		exitCode: stderr.length === 0 ? 0 : 2,
+		stdout,
+		stderr: require_redact.joinSafe(stderr, "")
+	};
+}
+function reportOf({ files, settings, warnings, problems }) {
+	return {
+		config_schema: 1,
+		files,
+		settings: Object.fromEntries(settings.map(({ key, ...rest }) => [key, rest])),
+		warnings,
+		problems
+	};
+}
+/** With a place in the project's file, a line fits into 80 columns; what is longer gets a second one. */
+const KEY_WIDTH = 43;
+const VALUE_WIDTH = 11;
+/** A longer value is told by its beginning; `--json` has it whole. */
+const MAX_VALUE = 60;
+/** Painted when clean: a value with the signs of a colour behind it looks like another value. */
+function lines({ files, settings, warnings }, colour) {
+	const bold = (text) => colour ? require_redact.safe`\u001B[1m${text}\u001B[22m` : text;
+	const dim = (text) => colour ? require_redact.safe`\u001B[2m${text}\u001B[22m` : text;
+	return [
+		...files.length === 0 ? [require_redact.safe`no configuration file: defaults and environment`] : [],
+		...files.map((file) => clean(fileLine(file))),
+		require_redact.safe``,
+		...withoutPlainRules(settings).flatMap((setting) => {
+			const paint = setting.origin === "default" ? dim : bold;
+			return settingLines(setting).map((line) => paint(clean(line)));
+		}),
+		...warnings.length === 0 ? [] : [require_redact.safe``, ...warnings.map((warning) => clean(`warning: ${warning}`))]
+	];
+}
+function clean(line) {
+	return require_printable.printable(require_redact.redact(line));
+}
+const RULES = "review.rules.";
+/** Fifty rules at their own severity would hide what somebody has set; `--json` has them all. */
+function withoutPlainRules(settings) {
+	const isPlain = ({ key, origin }) => key.startsWith(RULES) && origin === "default";
+	const first = settings.findIndex(isPlain);
+	const others = {
+		key: `${RULES}* (countersign rules)`,
+		value: "their own",
+		origin: "default"
+	};
+	return settings.flatMap((setting, at) => {
+		if (at === first) return [others];
+		return isPlain(setting) ? [] : [setting];
+	});
+}
+function settingLines({ key, value, origin }) {
+	const words = valueWords(value);
+	const first = `${key.padEnd(KEY_WIDTH)} ${words.padEnd(VALUE_WIDTH)}`;
+	if (key.length <= KEY_WIDTH && words.length <= VALUE_WIDTH) return [`${first} ${origin}`];
+	return [`${key} ${words}`, `${" ".repeat(KEY_WIDTH + VALUE_WIDTH + 2)}${origin}`];
+}
+function fileLine({ which, path, trust }) {
+	return `${which.padEnd(8)} ${path}${TRUST_WORDS[trust]}`;
+}
+const TRUST_WORDS = {
+	trusted: "",
+	untrusted: "  (not trusted: no programs, addresses or access)",
+	changed: "  (changed since you trusted it: countersign trust)"
+};
+function valueWords(value) {
+	if (value === null) return "(none)";
+	if (Array.isArray(value) && value.some((one) => typeof one === "object")) return value.length === 1 ? "1 route" : `${value.length} routes`;
+	return require_redact.clip(require_redact.redact(typeof value === "string" ? value : JSON.stringify(value)), MAX_VALUE);
+}
+//#endregion
+//#region src/doors/cli/trust.ts
+/** `countersign trust`: the project's file may say everything, as long as it stays as it is. */
+async function runTrust(command) {
+	if (command.file === null) throw NO_FILE;
+	const { path, sha256, powers } = command.file;
+	const since = command.now().toISOString();
+	const written = await require_configure.recordTrust(command.environment, {
+		path,
+		sha256,
+		since
+	});
+	if (written.kind === "newer") throw new require_errors.UsageError("a newer countersign keeps this record; update this one");
+	if (written.kind === "failed") throw require_trouble.unwritable(written.trouble);
+	const list = powers.length === 0 ? [require_redact.safe`It sets nothing that needs it.`] : powers.map(require_redact.redact);
+	return say(require_redact.joinSafe([
+		require_redact.safe`${require_redact.redact(path)} is trusted as it is now (sha256 ${require_redact.redact(sha256.slice(0, 16))}).`,
+		...list,
+		require_redact.safe``
+	], "\n"));
+}
+/** `countersign trust --revoke` */
+async function runRevoke({ environment, path }) {
+	if (path === null) throw NO_FILE;
+	const removed = await require_configure.revokeTrust(environment, path);
+	if (removed.kind === "failed") throw require_trouble.unwritable(removed.trouble);
+	return say(require_redact.safe`${require_redact.redact(path)} is not trusted.\n`);
+}
+const NO_FILE = new require_errors.UsageError("this project has neither .countersign.yaml nor .loa.config.yaml to trust");
+function say(stdout) {
+	return {
+		exitCode: 0,
+		stdout: require_printable.printable(stdout),
+		stderr: require_redact.safe``
+	};
+}
+//#endregion
+//#region src/main/settings-commands.ts
+/** `countersign config` */
+async function config(flags, whose, colour) {
+	const loaded = await require_configure.configure(whose, flags);
+	return showConfig(viewOf(loaded, problemsOf(require_routes.chooseTable(whose.environment, loaded))), {
+		json: flags["json"] === true,
+		colour
+	});
+}
+/** A wrong table is checked later than all else; no review would begin with it. */
+function problemsOf(choice) {
+	return choice.kind === "refused" ? [...choice.problems, choice.message] : [];
+}
+function viewOf({ files, given, warnings }, problems) {
+	return {
+		files: files.map(({ which, file, trust }) => ({
+			which,
+			path: file.name,
+			trust
+		})),
+		settings: [...given].map(([key, { value, origin }]) => ({
+			key,
+			value: require_settings.settingOf(key).isSecret ? count(value) : value,
+			origin: require_settings.originWords(origin)
+		})),
+		warnings,
+		problems
+	};
+}
+/** A pattern for secrets, or a false alarm, may itself be what must not be shown. */
+function count(value) {
+	const number = Array.isArray(value) ? value.length : 0;
+	return number === 1 ? "1 entry" : `${number} entries`;
+}
+/** `countersign trust [--revoke]` */
+async function trust(flags, whose) {
+	const { environment, cwd, projectRoot } = whose;
+	const path = require_main.findProjectFile(cwd, projectRoot);
+	const command = {
+		environment,
+		now: () => /* @__PURE__ */ new Date()
+	};
+	if (flags["revoke"] === true) return await runRevoke({
+		...command,
+		path
+	});
+	return await runTrust({
+		...command,
+		file: path === null ? null : trustable(path, projectRoot)
+	});
+}
+function trustable(path, projectRoot) {
+	const { sha256, values } = require_file.readProjectConfig(path, path, projectRoot);
+	return {
+		path,
+		sha256,
+		powers: require_settings.KEYS.flatMap((key) => {
+			const given = values.get(key);
+			const { trust, isSecret } = require_settings.settingOf(key);
+			if (given === void 0 || trust.kind === "free") return [];
+			return [`  ${key}: ${isSecret ? count(given.value) : require_shown.shown(given.value)}`];
+		})
+	};
+}
+//#endregion
+exports.config = config;
+exports.trust = trust;

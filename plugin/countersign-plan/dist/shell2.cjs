@@ -1,0 +1,72 @@
+const require_main = require("./main.cjs");
+const require_redact = require("./redact.cjs");
+//#region src/main/shell.ts
+/** Ends a door's work: both streams, then the exit code. Throws when stdout cannot be written. */
+function emit({ exitCode, stdout, stderr, encoding = "utf8" }) {
+	if (stdout !== "") require_main.writeOut(stdout, encoding);
+	if (stderr !== "") require_main.writeErr(stderr);
+	process.exitCode = exitCode;
+}
+/** The same for a person, who is told when stdout cannot be written. */
+function emitOrTell(emission) {
+	try {
+		emit(emission);
+	} catch (error) {
+		const why = require_main.errnoOf(error) === "ENOSPC" ? require_redact.safe`no space left` : require_redact.redact(require_main.errnoOf(error));
+		require_main.writeErr(require_redact.safe`${emission.stderr}countersign: stdout could not be written: ${why}\n`);
+		process.exitCode = 1;
+	}
+}
+/** Log lines on their way; everything else leaves through `emit`. */
+function log(text) {
+	if (text !== "") require_main.writeErr(text);
+}
+const SIGNALS = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+/** Ctrl-C, a closed terminal or a host's deadline end every child before we go. */
+function abortOnSignal() {
+	const controller = new AbortController();
+	const abort = () => controller.abort();
+	const listen = () => SIGNALS.forEach((signal) => process.on(signal, abort));
+	const ignore = () => SIGNALS.forEach((signal) => process.off(signal, abort));
+	listen();
+	return {
+		signal: controller.signal,
+		whileBlocked: (work) => {
+			ignore();
+			try {
+				return work();
+			} finally {
+				listen();
+			}
+		}
+	};
+}
+//#endregion
+Object.defineProperty(exports, "abortOnSignal", {
+	enumerable: true,
+	get: function() {
+		return abortOnSignal;
+	}
+});
+Object.defineProperty(exports, "emit", {
+	enumerable: true,
+	get: function() {
+		return emit;
+	}
+});
+Object.defineProperty(exports, "emitOrTell", {
+	enumerable: true,
+	get: function() {
+		return emitOrTell;
+	}
+});
+Object.defineProperty(exports, "log", {
+	enumerable: true,
+	get: function() {
+		return log;
+	}
+});

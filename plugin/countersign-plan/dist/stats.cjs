@@ -1,0 +1,275 @@
+require("./chunk.cjs");
+const require_errors = require("./errors.cjs");
+const require_redact = require("./redact.cjs");
+const require_trouble = require("./trouble.cjs");
+const require_args = require("./args.cjs");
+const require_reviews = require("./reviews.cjs");
+let node_util = require("node:util");
+//#region src/doors/cli/bar.ts
+/** By the locale, as every program does; without one nobody knows, and ASCII is always right. */
+function lettersOf(environment) {
+	const set = (name) => environment[name] ?? "";
+	const locale = set("LC_ALL") || set("LC_CTYPE") || set("LANG");
+	return !["dumb", "linux"].includes(set("TERM")) && /utf-?8/i.test(locale) ? "unicode" : "ascii";
+}
+const EIGHTHS = [
+	"",
+	"▏",
+	"▎",
+	"▍",
+	"▌",
+	"▋",
+	"▊",
+	"▉"
+];
+/** A bar as long as its part of the most; what is more than nothing can be seen. */
+function bar(part, { most, width, letters }) {
+	if (part <= 0 || most <= 0) return " ".repeat(width);
+	const length = Math.min(part, most) / most * width;
+	return (letters === "unicode" ? blocks(length) : "#".repeat(Math.max(1, Math.round(length)))).padEnd(width);
+}
+function blocks(length) {
+	const eighths = Math.max(1, Math.round(length * 8));
+	return `${"█".repeat(Math.floor(eighths / 8))}${EIGHTHS[eighths % 8] ?? ""}`;
+}
+//#endregion
+//#region src/doors/cli/stats-sums.ts
+function addUp(records) {
+	const count = (is) => records.filter(is).length;
+	const total = (of) => records.reduce((sum, record) => sum + of(record), 0);
+	const outcome = (word) => count((record) => record.outcome === word);
+	const verdict = (word) => count((record) => record.verdict === word);
+	const severity = (word) => total(({ findings }) => findings[word]);
+	return {
+		reviews: records.length,
+		outcomes: {
+			reviewed: outcome("reviewed"),
+			inconclusive: outcome("inconclusive"),
+			unavailable: outcome("unavailable")
+		},
+		verdicts: {
+			APPROVED: verdict("APPROVED"),
+			CHANGES_REQUIRED: verdict("CHANGES_REQUIRED"),
+			DECISION_NEEDED: verdict("DECISION_NEEDED")
+		},
+		findings: {
+			critical: severity("critical"),
+			major: severity("major"),
+			minor: severity("minor"),
+			info: severity("info")
+		},
+		tokens_in: total(({ tokens }) => tokens?.in ?? 0),
+		tokens_out: total(({ tokens }) => tokens?.out ?? 0),
+		reviews_without_tokens: count(({ tokens }) => tokens === null),
+		seconds: Math.round(total(({ seconds }) => seconds) * 10) / 10
+	};
+}
+/** Added up by a name of theirs, in the order of the names. */
+function addUpBy(records, nameOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const record of records) {
+		const name = nameOf(record);
+		const group = groups.get(name);
+		if (group === void 0) groups.set(name, [record]);
+		else group.push(record);
+	}
+	const sorted = [...groups].sort(([a], [b]) => a < b ? -1 : 1);
+	return new Map(sorted.map(([name, group]) => [name, addUp(group)]));
+}
+function byDay({ at }) {
+	return dayOf(new Date(at));
+}
+function byBackend({ backend }) {
+	return backend ?? "none";
+}
+/** Through which door they came. */
+function doorCounts(records) {
+	const counts = {
+		cli: 0,
+		hook: 0,
+		plan: 0
+	};
+	for (const { door } of records) counts[door] += 1;
+	return counts;
+}
+/** The day on the user's own calendar, as 2026-11-16. */
+function dayOf(date) {
+	const two = (number) => String(number).padStart(2, "0");
+	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+/** The first of so many days, the last of which is today. */
+function firstDay(now, days) {
+	return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12));
+}
+//#endregion
+//#region src/doors/cli/stats-table.ts
+/** Fits 80 columns. */
+function statsLines({ whose, days, records }, look) {
+	const where = whose === "all" ? "all projects" : "this project";
+	const when = days === 1 ? "today" : `in the last ${days} days`;
+	if (records.length === 0) return [`no review of ${where} ${when}; countersign review makes one`];
+	return [
+		bold(`reviews of ${where} ${when}`, look),
+		"",
+		...totals(records),
+		"",
+		...table("day", addUpBy(records, byDay), look),
+		"",
+		...table("backend", addUpBy(records, byBackend), look)
+	];
+}
+function bold(text, { colour }) {
+	return colour ? (0, node_util.styleText)("bold", text, { validateStream: false }) : text;
+}
+function totals(records) {
+	const { reviews, verdicts, outcomes, findings, seconds, ...rest } = addUp(records);
+	const { inconclusive, unavailable } = outcomes;
+	const silent = rest.reviews_without_tokens;
+	const tokens = `${thousands(rest.tokens_in)} in, ${thousands(rest.tokens_out)} out`;
+	return [
+		`reviews     ${thousands(reviews)} (${some(doorCounts(records))})`,
+		`verdicts    ${some(verdicts)}`,
+		`no verdict  ${some({
+			inconclusive,
+			unavailable
+		})}`,
+		`findings    ${some(findings)}`,
+		`tokens      ${tokens}${silent === 0 ? "" : ` (not told for ${thousands(silent)})`}`,
+		`seconds     ${thousands(Math.round(seconds))}`
+	];
+}
+/** Those of which there are any. */
+function some(counts) {
+	const words = Object.entries(counts).flatMap(([name, count]) => count === 0 ? [] : [`${thousands(count)} ${name}`]);
+	return words.length === 0 ? "none" : words.join(", ");
+}
+function thousands(number) {
+	return String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+}
+const BAR = 12;
+const HEAD = [
+	"reviews",
+	" ".repeat(BAR),
+	"approved",
+	"changes",
+	"other",
+	"tokens",
+	"seconds"
+];
+function table(name, groups, look) {
+	const scale = {
+		most: Math.max(...[...groups.values()].map(({ reviews }) => reviews)),
+		width: BAR,
+		letters: look.letters
+	};
+	const rows = [...groups].map(([group, sums]) => row(group, cells(sums, scale)));
+	return [bold(row(name, HEAD), look), ...rows];
+}
+function cells(sums, scale) {
+	const { APPROVED: approved, CHANGES_REQUIRED: changes } = sums.verdicts;
+	return [
+		thousands(sums.reviews),
+		bar(sums.reviews, scale),
+		thousands(approved),
+		thousands(changes),
+		thousands(sums.reviews - approved - changes),
+		short(sums.tokens_in + sums.tokens_out),
+		thousands(Math.round(sums.seconds))
+	];
+}
+const NAME_WIDTH = 10;
+function row(name, values) {
+	const columns = values.map((value, index) => value.padStart(HEAD[index]?.length ?? 0));
+	return [name.padEnd(NAME_WIDTH), ...columns].join("  ").trimEnd();
+}
+/** 950, 12.3k, 4.5M */
+function short(number) {
+	if (number < 1e3) return String(number);
+	const [divided, unit] = number < 999950 ? [number / 1e3, "k"] : [number / 1e6, "M"];
+	return `${divided.toFixed(1)}${unit}`;
+}
+//#endregion
+//#region src/doors/cli/stats.ts
+/** `countersign stats`: exit 1 when something of it could not be read at all. */
+async function runStats(flags, door) {
+	const days = daysOf(flags);
+	const whose = flags["all"] === true ? "all" : "project";
+	const journals = await door.read(whose);
+	const view = viewOf(journals, {
+		whose,
+		days,
+		since: firstDay(door.now, days)
+	});
+	const stdout = flags["json"] === true ? require_redact.safe`${require_redact.stringify(require_redact.redactJson(reportOf(view)), 2)}\n` : require_redact.redact(`${statsLines(view, door.look).join("\n")}\n`);
+	return {
+		exitCode: journals.filter(({ kind }) => kind === "failed").length === 0 ? 0 : 1,
+		stdout,
+		stderr: complaints(journals)
+	};
+}
+const DEFAULT_DAYS = 30;
+function daysOf(flags) {
+	const given = require_args.textFlag(flags, "days");
+	if (given === null) return DEFAULT_DAYS;
+	const days = /^\d{1,4}$/.test(given) ? Number(given) : 0;
+	if (days < 1 || days > 3660) throw new require_errors.UsageError(`--days ${given}: give a whole number from 1 to 3660`);
+	return days;
+}
+function viewOf(journals, asked) {
+	const read = journals.flatMap((one) => one.kind === "read" ? [one] : []);
+	const records = read.flatMap(({ entries }) => entries);
+	return {
+		...asked,
+		records: records.filter((record) => byDay(record) >= asked.since),
+		damaged: read.reduce((sum, one) => sum + one.damaged + one.newer, 0)
+	};
+}
+/** What is missing in the numbers, and why. */
+function complaints(journals) {
+	return require_redact.joinSafe(journals.flatMap((one) => {
+		if (one.kind === "failed") {
+			const { why, nextStep } = require_trouble.explainTrouble(one.trouble);
+			return [require_redact.safe`countersign: some reviews could not be read (${why}); ${nextStep}\n`];
+		}
+		const damaged = one.damaged === 0 ? [] : [require_redact.safe`countersign: left out, damaged records: ${one.damaged}\n`];
+		const newer = one.newer === 0 ? [] : [require_redact.safe`countersign: left out, of a newer version: ${one.newer}\n`];
+		return [...damaged, ...newer];
+	}), "");
+}
+function reportOf({ whose, days, since, records, damaged }) {
+	const list = (name, sums) => [...sums].map(([value, one]) => ({
+		[name]: value,
+		...one
+	}));
+	return {
+		stats_schema: 1,
+		of: whose,
+		days,
+		since,
+		...addUp(records),
+		doors: doorCounts(records),
+		per_day: list("day", addUpBy(records, byDay)),
+		per_backend: list("backend", addUpBy(records, byBackend)),
+		damaged
+	};
+}
+//#endregion
+//#region src/main/stats.ts
+/** `countersign stats` */
+async function stats(flags, whose, colour) {
+	const { environment, projectRoot } = whose;
+	return await runStats(flags, {
+		read: async (which) => {
+			if (which === "project") return [await require_reviews.readReviews(environment, projectRoot)];
+			const all = await require_reviews.readAllReviews(environment);
+			return "kind" in all ? [all] : all;
+		},
+		now: /* @__PURE__ */ new Date(),
+		look: {
+			colour,
+			letters: lettersOf(environment)
+		}
+	});
+}
+//#endregion
+exports.stats = stats;

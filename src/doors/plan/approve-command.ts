@@ -1,0 +1,85 @@
+import type { Emission } from '../../model/emission.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { openPlanFolder, type PlanFolder, whileHeld } from '../../state/plan-folder.ts';
+import { keepSnapshot, readRevisions, readThread } from '../../state/plan-revisions.ts';
+import { clip, oneLine, redact, safe } from '../../text/redact.ts';
+import { checkApproval } from './approval.ts';
+import { BUSY, type PlanCommand } from './command.ts';
+import { beginCycle } from './cycle.ts';
+import { missingHeadings } from './headings.ts';
+import { type PlanText, readPlanText } from './plan-text.ts';
+import { say, untouchable } from './say.ts';
+import { writeApproval } from './write-approval.ts';
+
+export type ApproveCommand = PlanCommand & {
+  /** As given with `--because`; null when it was not. */
+  readonly because: string | null;
+  /** Asks a person at a terminal; null where there is none. */
+  readonly ask: ((question: Redacted) => Promise<string>) | null;
+  readonly who: string;
+};
+
+/** `countersign plan approve`: a person decides instead of the reviewer, and says why. */
+export async function approvePlan(command: ApproveCommand): Promise<Emission> {
+  const plan = readReviewable(command);
+  const check = await checkApproval(command, command.now().getTime());
+  if (check.kind === 'approved')
+    return say(safe`${redact(command.planPath)} is approved already.\n`);
+  const because = await reasonOf(command);
+  const opened = openPlanFolder(command.projectRoot);
+  if (opened.kind === 'failed') throw untouchable(opened.trouble);
+  const held = await whileHeld(opened.folder, async () =>
+    approve(plan, because, { command, folder: opened.folder }),
+  );
+  switch (held.kind) {
+    case 'done':
+      return say(
+        safe`${redact(command.planPath)} is approved as it is now (revision ${held.value}), by ${redact(command.who)}: ${because}\n`,
+      );
+    case 'busy':
+      throw new UsageError(BUSY);
+    case 'failed':
+      throw untouchable(held.trouble);
+  }
+}
+
+/** A plan that nobody could review is none that anybody could approve of. */
+function readReviewable(command: PlanCommand): PlanText {
+  const plan = readPlanText(command);
+  if (plan.kind === 'unusable') throw new UsageError(`${command.planPath}: ${plan.why}`);
+  const missing = missingHeadings(plan.text, command.settings.headings);
+  if (missing.length === 0) return plan;
+  throw new UsageError(
+    `${command.planPath} lacks what every plan must have (plan.headings): ${missing.join(', ')}`,
+  );
+}
+
+const MAX_REASON = 1000;
+
+async function reasonOf({ because, ask, planPath }: ApproveCommand): Promise<Redacted> {
+  const question = safe`Why is ${redact(planPath)} good as it is? `;
+  const given = because ?? (ask === null ? '' : await ask(question));
+  const reason = clip(oneLine(redact(given)), MAX_REASON);
+  if (reason !== '') return reason;
+  throw new UsageError('plan approve needs a reason: --because "I have read it myself"');
+}
+
+type Held = { readonly command: ApproveCommand; readonly folder: PlanFolder };
+
+/** The revision that was reviewed if it is the same, else one of its own; which one. */
+function approve(plan: PlanText, because: Redacted, { command, folder }: Held): number {
+  beginCycle(folder, command.now());
+  const known = readRevisions(folder.path).findLast(
+    ({ review }) => review?.plan_hash === plan.sha256,
+  );
+  const revision = known?.number ?? keepSnapshot(folder, plan.bytes);
+  writeApproval(folder, {
+    plan_hash: plan.sha256,
+    review_version: revision,
+    approved_at: command.now(),
+    codex_thread_id: readThread(folder),
+    person: { name: oneLine(redact(command.who)), because },
+  });
+  return revision;
+}

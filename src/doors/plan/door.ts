@@ -1,0 +1,21 @@
+import type { Review } from '../../engine/review.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import type { Settings } from '../../model/settings.ts';
+import type { PrivateDir } from '../../system/private-path.ts';
+import { redact } from '../../text/redact.ts';
+import type { PlanPlace } from './plan-file.ts';
+
+/** What the review of a written plan works with. */
+export type PlanReviewDoor = PlanPlace & {
+  readonly settings: Settings;
+  /** Where this host session's records live. */
+  readonly sessionDir: PrivateDir;
+  readonly review: Review;
+  readonly now: () => Date;
+  readonly signal: AbortSignal;
+};
+
+/** What the plan is called. */
+export function nameOf({ planPath }: PlanPlace): Redacted {
+  return redact(planPath);
+}

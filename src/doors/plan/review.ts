@@ -1,0 +1,76 @@
+import type { EventOf } from '../../host/event.ts';
+import { type Reply, SILENT } from '../../host/reply.ts';
+import { RedactionError } from '../../model/errors.ts';
+import { claim } from '../../state/claim.ts';
+import { claimsDir } from '../../state/paths.ts';
+import { openPlanFolder, type PlanFolder, whileHeld } from '../../state/plan-folder.ts';
+import { redactionFailure } from '../../text/redaction-failure.ts';
+import { checkApproval } from './approval.ts';
+import { beginCycle } from './cycle.ts';
+import { nameOf, type PlanReviewDoor } from './door.ts';
+import { missingHeadings } from './headings.ts';
+import { type PlanText, readPlanText } from './plan-text.ts';
+import { reviewRevision } from './revision.ts';
+import {
+  blockBusy,
+  blockMissing,
+  blockTrouble,
+  blockUnavailable,
+  blockUnusable,
+  tellStillApproved,
+} from './words.ts';
+
+/**
+ * The plan was written while a plan is being made: it is reviewed while the host waits. Fails closed:
+ * everything that is no approval blocks, says why and names the way out.
+ */
+export async function reviewWritten(
+  event: EventOf<'edited'>,
+  door: PlanReviewDoor,
+): Promise<Reply> {
+  // Installed twice, the same call comes twice; only one of them reviews.
+  const turn = await claim(claimsDir(door.sessionDir), `plan written ${event.use}`);
+  if (turn.kind === 'taken') return SILENT;
+  const reply = await reviewPlan(door);
+  if (turn.kind === 'claimed') turn.finish();
+  return reply;
+}
+
+/** Reads the plan once; nothing else is hashed, kept or sent. */
+export async function reviewPlan(door: PlanReviewDoor): Promise<Reply> {
+  const name = nameOf(door);
+  const plan = readPlanText(door);
+  if (plan.kind === 'unusable') return blockUnusable(name, plan.why);
+  const check = await checkApproval(door, door.now().getTime());
+  if (check.kind === 'approved') return tellStillApproved(name);
+  const missing = missingHeadings(plan.text, door.settings.plan.headings);
+  if (missing.length > 0) return blockMissing(name, missing);
+  const opened = openPlanFolder(door.projectRoot);
+  if (opened.kind === 'failed') return blockTrouble(name, opened.trouble);
+  return await reviewInFolder(plan, opened.folder, door);
+}
+
+async function reviewInFolder(
+  plan: PlanText,
+  folder: PlanFolder,
+  door: PlanReviewDoor,
+): Promise<Reply> {
+  const held = await whileHeld(folder, async () => {
+    beginCycle(folder, door.now());
+    return await reviewRevision(plan, folder, door).catch((error: unknown) => unsent(error, door));
+  });
+  switch (held.kind) {
+    case 'done':
+      return held.value;
+    case 'busy':
+      return blockBusy(nameOf(door));
+    case 'failed':
+      return blockTrouble(nameOf(door), held.trouble);
+  }
+}
+
+/** What cannot be redacted is not sent, and so not reviewed. */
+function unsent(error: unknown, door: PlanReviewDoor): Reply {
+  if (!(error instanceof RedactionError)) throw error;
+  return blockUnavailable(nameOf(door), redactionFailure(error));
+}

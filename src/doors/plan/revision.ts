@@ -1,0 +1,131 @@
+import type { Reply } from '../../host/reply.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { readArchive } from '../../state/plan-archive.ts';
+import { headOf } from '../../state/plan-chain.ts';
+import type { PlanFolder } from '../../state/plan-folder.ts';
+import {
+  keepAnnotated,
+  keepReview,
+  keepSnapshot,
+  keepThread,
+  type PlanReview,
+  readRevisions,
+  type Revision,
+} from '../../state/plan-revisions.ts';
+import { redactRecord } from '../../text/redact.ts';
+import { countJudged } from './cycle.ts';
+import type { PlanPlace } from './plan-file.ts';
+import { type PlanText, readPlanText } from './plan-text.ts';
+import { requestFor } from './request.ts';
+import { nameOf, type PlanReviewDoor } from './door.ts';
+import { annotatedOf, toPlanReview } from './said.ts';
+import {
+  blockChanged,
+  blockInconclusive,
+  blockLimit,
+  blockRejected,
+  blockUnavailable,
+  tellApproved,
+} from './words.ts';
+import { writeApproval } from './write-approval.ts';
+
+/** One revision: kept, reviewed, and approved if it is still the plan. Needs the hold of the folder. */
+export async function reviewRevision(
+  plan: PlanText,
+  folder: PlanFolder,
+  door: PlanReviewDoor,
+): Promise<Reply> {
+  const before = readRevisions(folder.path);
+  const last = before.findLast(({ review }) => review?.outcome === 'reviewed')?.review ?? null;
+  if (last !== null && last.plan_hash === plan.sha256)
+    return settle(last, { before: earlierThan(last, before), folder, door, repeated: true });
+  const { maxRevisions } = door.settings.plan;
+  if (last !== null && countJudged(before) >= maxRevisions)
+    return blockLimit(nameOf(door), maxRevisions, last);
+  const revision = keepSnapshot(folder, plan.bytes);
+  const request = requestFor({ plan, folder, last }, door);
+  const outcome = await door.review(request, door.signal);
+  const review = toPlanReview(outcome, {
+    ...{ revision, plan, request, at: door.now() },
+    changed: !isStill(plan, door),
+    previous: headOf(before, readArchive(folder)),
+  });
+  keepOutcome(outcome, review, folder);
+  return conclude(outcome, review, { before, folder, door, repeated: false });
+}
+
+function earlierThan({ revision }: PlanReview, all: readonly Revision[]): readonly Revision[] {
+  return all.filter(({ number }) => number < revision);
+}
+
+function isStill({ sha256 }: Pick<PlanText, 'sha256'>, place: PlanPlace): boolean {
+  const now = readPlanText(place);
+  return now.kind === 'read' && now.sha256 === sha256;
+}
+
+type Approvable = Pick<PlanReview, 'plan_hash' | 'revision' | 'codex_thread_id'>;
+
+/** What was read, kept and sent is approved, if it is still the plan. */
+export function approveIfStill(
+  { plan_hash, revision, codex_thread_id }: Approvable,
+  folder: PlanFolder,
+  door: PlanPlace & Pick<PlanReviewDoor, 'now'>,
+): 'approved' | 'changed' {
+  if (!isStill({ sha256: plan_hash }, door)) return 'changed';
+  const approved_at = door.now();
+  writeApproval(folder, {
+    ...{ plan_hash, review_version: revision, approved_at, codex_thread_id, person: null },
+  });
+  return 'approved';
+}
+
+function keepOutcome(outcome: Outcome, review: PlanReview, folder: PlanFolder): void {
+  keepReview(folder, review, outcome.kind === 'skipped' ? {} : redactRecord(outcome.receipt));
+  const annotated = annotatedOf(outcome);
+  if (annotated !== null) keepAnnotated(folder, review.revision, annotated);
+  if (outcome.kind === 'reviewed' && review.codex_thread_id !== null)
+    keepThread(folder, review.codex_thread_id);
+  // A conversation that ends in no verdict is not gone on with.
+  if (outcome.kind === 'inconclusive') keepThread(folder, null);
+}
+
+type Circumstances = {
+  readonly before: readonly Revision[];
+  readonly folder: PlanFolder;
+  readonly door: PlanReviewDoor;
+  /** These very bytes were reviewed before, and nobody was asked again. */
+  readonly repeated: boolean;
+};
+
+function conclude(outcome: Outcome, review: PlanReview, given: Circumstances): Reply {
+  const name = nameOf(given.door);
+  switch (outcome.kind) {
+    case 'unavailable':
+      return blockUnavailable(name, outcome.failure);
+    case 'inconclusive':
+    case 'skipped':
+      return blockInconclusive(name, review.summary);
+    case 'reviewed':
+      return settle(review, given);
+  }
+}
+
+/** A verdict: an approval of the bytes that are there now, or what stands against it. */
+function settle(review: PlanReview, { before, folder, door, repeated }: Circumstances): Reply {
+  const name = nameOf(door);
+  if (!review.is_optimal) {
+    const left = door.settings.plan.maxRevisions - countJudged(before) - 1;
+    return blockRejected({ plan: name, review, left, stands: progress(review, before), repeated });
+  }
+  return approveIfStill(review, folder, door) === 'approved'
+    ? tellApproved(name, review)
+    : blockChanged(name, review.revision);
+}
+
+/** The same issues as in the revision before, by their ids. */
+function progress(review: PlanReview, before: readonly Revision[]): 'still' | 'on' {
+  const last = before.findLast(({ review: one }) => one?.outcome === 'reviewed')?.review;
+  const [now, then] = [review, last].map((one) => one?.blocking_issues.map(({ id }) => id).sort());
+  if (now === undefined || then === undefined || now.length === 0) return 'on';
+  return now.join() === then.join() ? 'still' : 'on';
+}

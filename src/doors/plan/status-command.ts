@@ -1,0 +1,78 @@
+import type { Emission } from '../../model/emission.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { readArming } from '../../state/arming.ts';
+import { lookIntoPlanFolder } from '../../state/plan-folder.ts';
+import { readRevisions, type Revision } from '../../state/plan-revisions.ts';
+import { explainTrouble } from '../../state/trouble.ts';
+import { failedBy } from '../../system/trouble.ts';
+import { joinSafe, redact, safe } from '../../text/redact.ts';
+import { checkApproval } from './approval.ts';
+import type { PlanCommand } from './command.ts';
+import { countJudged } from './cycle.ts';
+import { revisionLine } from './history-command.ts';
+import { explainFolder, say } from './say.ts';
+import { byWhom } from './verify-command.ts';
+
+/** `countersign plan status`: the gate, the plan, and what was said of it last. */
+export async function showStatus(command: PlanCommand): Promise<Emission> {
+  const gate = gateLine(command);
+  const lines = gate.isOff ? [] : [await planLine(command), ...reviewLines(command)];
+  return say(safe`${joinSafe([gate.line, ...lines], '\n')}\n`);
+}
+
+type Gate = { readonly line: Redacted; readonly isOff: boolean };
+
+function gateLine({ projectRoot, projectDir, settings }: PlanCommand): Gate {
+  const root = redact(projectRoot);
+  if (settings.gate === 'off') return { line: safe`${root}: plan.gate is off`, isOff: true };
+  const arming = readArming(projectDir);
+  switch (arming.kind) {
+    case 'off':
+      return settings.gate === 'enforced'
+        ? { line: safe`${root}: plan.gate is enforced`, isOff: false }
+        : { line: safe`${root}: not planning`, isOff: true };
+    case 'armed':
+      return { line: safe`${root}: planning since ${redact(arming.since)}`, isOff: false };
+    case 'damaged': {
+      const why = redact(arming.why);
+      const line = safe`the record is damaged (${why}), so the gate is closed; countersign plan reset removes it`;
+      return { line, isOff: false };
+    }
+    case 'failed': {
+      const { why, nextStep } = explainTrouble(arming.trouble);
+      const line = safe`the record cannot be read (${why}), so the gate is closed; ${nextStep}`;
+      return { line, isOff: false };
+    }
+  }
+}
+
+async function planLine(command: PlanCommand): Promise<Redacted> {
+  const plan = redact(command.planPath);
+  const check = await checkApproval(command, command.now().getTime());
+  if (check.kind === 'approved')
+    return safe`${plan}: approved as it is, ${byWhom(check.approval)}; the gate is open`;
+  return safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
+}
+
+function reviewLines({ projectRoot, settings }: PlanCommand): readonly Redacted[] {
+  const opened = lookIntoPlanFolder(projectRoot);
+  if (opened.kind === 'absent') return [];
+  if (opened.kind === 'failed') return [troubleLine(opened)];
+  try {
+    return lastLines(readRevisions(opened.folder.path), settings.maxRevisions);
+  } catch (error) {
+    return [troubleLine(failedBy(error, opened.folder.path))];
+  }
+}
+
+function troubleLine({ trouble }: ReturnType<typeof failedBy>): Redacted {
+  const { why, nextStep } = explainFolder(trouble);
+  return safe`no plan can be reviewed (${why}); ${nextStep}`;
+}
+
+function lastLines(revisions: readonly Revision[], most: number): readonly Redacted[] {
+  const last = revisions.at(-1);
+  if (last === undefined) return [];
+  const count = countJudged(revisions);
+  return [safe`reviews of this plan: ${count} of ${most}`, revisionLine(last)];
+}

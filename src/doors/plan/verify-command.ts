@@ -1,0 +1,63 @@
+import type { Emission } from '../../model/emission.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { checkHistory } from '../../state/plan-chain.ts';
+import { lookIntoPlanFolder, readKept, sha256Of } from '../../state/plan-folder.ts';
+import { readRevisions, snapshotFile } from '../../state/plan-revisions.ts';
+import { failedBy } from '../../system/trouble.ts';
+import { joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
+import { type Approval, checkApproval } from './approval.ts';
+import type { PlanCommand } from './command.ts';
+import { say, untouchable } from './say.ts';
+
+/** `countersign plan verify`: exit 0 when the plan is approved as it is and nothing of its history was changed. */
+export async function verifyPlan(command: PlanCommand): Promise<Emission> {
+  const plan = redact(command.planPath);
+  const check = await checkApproval(command, command.now().getTime());
+  const problems = findProblems(command, check.kind === 'approved' ? check.approval : null);
+  const lines = problems.map((problem) => safe`  ${problem}`);
+  const history =
+    lines.length === 0 ? [safe`history: whole`] : [safe`history: not as it was written`, ...lines];
+  const approval =
+    check.kind === 'approved'
+      ? safe`${plan}: approved as it is, ${byWhom(check.approval)}`
+      : safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
+  const isGood = check.kind === 'approved' && problems.length === 0;
+  return say(safe`${joinSafe([approval, ...history], '\n')}\n`, isGood ? 0 : 1);
+}
+
+function findProblems({ projectRoot }: PlanCommand, approval: Approval | null): Redacted[] {
+  const opened = lookIntoPlanFolder(projectRoot);
+  if (opened.kind === 'absent') return [];
+  if (opened.kind === 'failed') throw untouchable(opened.trouble);
+  const { folder } = opened;
+  try {
+    const said = approval === null ? [] : checkApproved(folder.path, approval);
+    return [...checkHistory(folder), ...said].map((problem) => oneLine(redact(problem)));
+  } catch (error) {
+    throw untouchable(failedBy(error, folder.path).trouble);
+  }
+}
+
+/** An approval in the reviewer's name must be what the reviewer said. A person's stands for itself. */
+function checkApproved(dir: string, { planHash, reviewVersion, manual }: Approval): string[] {
+  if (manual) return [];
+  const revision = readRevisions(dir).find(({ number }) => number === reviewVersion);
+  const snapshot = reviewVersion === null ? null : readKept(snapshotFile(dir, reviewVersion));
+  const isSaid = revision?.review?.is_optimal === true && revision.review.plan_hash === planHash;
+  const isKept = snapshot !== null && sha256Of(snapshot) === planHash;
+  return isSaid && isKept ? [] : ['approval.json names a review that did not approve of this plan'];
+}
+
+/** Whose word it is. */
+export function byWhom(approval: Approval): Redacted {
+  const { manual, approvedBy, because, approvedAt, reviewVersion } = approval;
+  const when = approvedAt === null ? safe`` : safe` on ${shown(approvedAt)}`;
+  if (!manual) return safe`by the review of revision ${reviewVersion ?? 0}${when}`;
+  const who = approvedBy === null ? safe`by hand` : safe`by ${shown(approvedBy)}`;
+  const why = because === null ? safe`` : safe`: ${shown(because)}`;
+  return safe`manually, ${who}${when}${why}`;
+}
+
+function shown(text: string): Redacted {
+  return oneLine(redact(text));
+}

@@ -1,0 +1,61 @@
+import * as path from 'node:path';
+import { UsageError } from '../../model/errors.ts';
+import type { Git, GitRun } from '../../system/git.ts';
+
+export type Worktree = { readonly dir: string; readonly branch: string };
+
+export type WorktreePlace = {
+  readonly git: Git;
+  /** The repository's working tree. */
+  readonly root: string;
+  readonly now: Date;
+};
+
+/** A branch and a worktree beside the repository, both named after the time. Throws a UsageError. */
+export async function makeWorktree({ git, root, now }: WorktreePlace): Promise<Worktree> {
+  const head = await git(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  if (head.kind !== 'done') throw new UsageError(whyNoHead(head));
+  const stamp = now
+    .toISOString()
+    .replaceAll(/[-:]|\..*$/g, '')
+    .replace('T', '-');
+  const branch = `plan/${stamp}`;
+  const dir = path.join(path.dirname(root), `${path.basename(root)}-plan-${stamp}`);
+  const added = await git(['worktree', 'add', '-b', branch, dir, 'HEAD']);
+  if (added.kind !== 'done') throw new UsageError(`no worktree was made: ${said(added)}`);
+  return { dir, branch };
+}
+
+/** What was made for nothing goes again; nobody can have worked in it. */
+export async function unmakeWorktree(git: Git, { dir, branch }: Worktree): Promise<void> {
+  await git(['worktree', 'remove', '--force', dir]);
+  await git(['branch', '-D', branch]);
+}
+
+/** Whether there are changes that a new worktree does not have. */
+export async function hasChanges(git: Git): Promise<boolean> {
+  const status = await git(['status', '--porcelain', '--untracked-files=normal']);
+  return status.kind === 'done' && status.stdout !== '';
+}
+
+type NotDone = Exclude<GitRun, { kind: 'done' }>;
+
+function whyNoHead(run: NotDone): string {
+  if (run.kind !== 'failed') return `no worktree can be made: ${said(run)}`;
+  return run.stderr.trim() === ''
+    ? 'this repository has no commit yet, and a worktree needs one; commit something first'
+    : `a worktree needs a git repository: ${said(run)}`;
+}
+
+function said(run: NotDone): string {
+  switch (run.kind) {
+    case 'missing':
+      return 'there is no git on PATH; install it';
+    case 'cancelled':
+      return 'interrupted';
+    case 'too-large':
+      return 'git said too much';
+    case 'failed':
+      return run.stderr.trim().split('\n').at(-1) ?? 'git failed';
+  }
+}

@@ -1,0 +1,39 @@
+import type { Field } from './json.ts';
+
+/** The words in which a reviewer decides: one of three verdicts, or whether a plan is optimal. */
+export type Vocabulary = 'verdict' | 'is_optimal';
+
+const ISSUES = new Set(['blocking_issues', 'findings', 'issues']);
+
+/**
+ * What the reviewer of a plan says, as a verdict: true is APPROVED, false is CHANGES_REQUIRED, and an
+ * issue beside it makes it CHANGES_REQUIRED whatever it is called. A verdict in words is no answer here,
+ * but a stricter one still counts, as in any other field.
+ */
+export function inVerdictWords(fields: readonly Field[]): readonly Field[] {
+  const said = fields.filter(([key, value]) => key === 'is_optimal' && value !== null);
+  const rest = fields
+    .filter(([key]) => key !== 'is_optimal')
+    .map(([key, value]): Field => [OTHER_NAME.get(key) ?? key, value]);
+  if (said.length === 0) return rest;
+  const isContradicted = rest.some(([key, value]) => ISSUES.has(key) && isFilled(value));
+  const verdicts = said.map(([, value]): Field => ['verdict', toVerdict(value)]);
+  return [...rest, ...verdicts, ...(isContradicted ? [REJECTED] : [])];
+}
+
+const OTHER_NAME = new Map([
+  ['verdict', 'said_verdict'],
+  ['overall_verdict', 'said_overall_verdict'],
+]);
+
+const REJECTED: Field = ['verdict', 'CHANGES_REQUIRED'];
+
+/** Anything but the two words stays as it is, and is no verdict. */
+function toVerdict(value: unknown): unknown {
+  if (value === true) return 'APPROVED';
+  return value === false ? 'CHANGES_REQUIRED' : `is_optimal ${JSON.stringify(value)}`;
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
+}

@@ -1,0 +1,75 @@
+import { createInterface } from 'node:readline/promises';
+import { type Command, textFlag } from '../doors/cli/args.ts';
+import { approvePlan } from '../doors/plan/approve-command.ts';
+import { type PlanCommand, resetPlanning, startPlanning } from '../doors/plan/command.ts';
+import { showHistory } from '../doors/plan/history-command.ts';
+import { showStatus } from '../doors/plan/status-command.ts';
+import { verifyPlan } from '../doors/plan/verify-command.ts';
+import type { Emission } from '../model/emission.ts';
+import { UsageError } from '../model/errors.ts';
+import type { Redacted } from '../model/redacted.ts';
+import { projectDir } from '../state/paths.ts';
+import { userName } from '../system/user.ts';
+import { configure, here } from './configure.ts';
+
+type Given = Extract<Command, { kind: 'plan' }>;
+
+/** Which action each flag is for. */
+const OWNERS = [
+  ['because', 'approve'],
+  ['bash', 'explain'],
+  ['no-launch', 'worktree'],
+] as const;
+
+/** `countersign plan …` */
+export async function plan({ word, flags }: Given): Promise<Emission> {
+  for (const [flag, owner] of OWNERS)
+    if (flags[flag] !== undefined && word !== owner)
+      throw new UsageError(`--${flag} belongs to plan ${owner}`);
+  if (word === 'worktree')
+    return await (await import('./plan-worktree.ts')).planWorktree(flags, here(process.env));
+  if (word === 'explain') return await (await import('./explain.ts')).explain(flags);
+  const because = textFlag(flags, 'because');
+  const command = await commandHere();
+  switch (word) {
+    case 'start':
+      return await startPlanning(command);
+    case 'status':
+      return await showStatus(command);
+    case 'approve':
+      return await approvePlan({ ...command, because, ask: asker(), who: userName() });
+    case 'verify':
+      return await verifyPlan(command);
+    case 'history':
+      return showHistory(command);
+    case 'reset':
+      return await resetPlanning(command);
+  }
+}
+
+/** A file further down, wherever somebody has gone to, is not the project's word on its plan. */
+async function commandHere(): Promise<PlanCommand> {
+  const { environment, projectRoot } = here(process.env);
+  const { settings } = await configure({ environment, projectRoot, cwd: projectRoot }, {});
+  return {
+    projectRoot,
+    planPath: settings.plan.path,
+    settings: settings.plan,
+    projectDir: projectDir(environment, projectRoot),
+    now: () => new Date(),
+  };
+}
+
+/** Null where nobody sits. */
+function asker(): ((question: Redacted) => Promise<string>) | null {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
+  return async (question) => {
+    const terminal = createInterface({ input: process.stdin, output: process.stderr });
+    terminal.once('SIGINT', () => terminal.close());
+    // Without this, whoever ends the input instead of answering would end us in the middle.
+    const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+    const answer = await Promise.race([terminal.question(question), closed]);
+    terminal.close();
+    return answer;
+  };
+}

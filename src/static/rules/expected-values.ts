@@ -1,0 +1,155 @@
+import type { ChangedLine } from '../../model/change.ts';
+import type { Language } from '../language.ts';
+import { at, type Rule, type SeenChange, type Spot } from '../rule.ts';
+import type { Block, SeenHunk } from '../seen.ts';
+import { ASSERTING } from '../test-syntax.ts';
+import { PROGRAMS } from './languages.ts';
+
+/** An assertion that names a value, before its comments are taken off. */
+const MAY_EXPECT = /(?:toBe|[eE]quals?|Values|is|same|eql)\(|assert .{1,300} == |assert_eq|\.to eq/;
+
+export const EXPECTED_VALUE_RULES: readonly Rule[] = [
+  {
+    id: 'expected-value-edited',
+    title: 'An expected value was changed together with the code',
+    why: 'The same change edits the code and what its test expects. Check that the new value is right and not just what the code now gives.',
+    severity: 'minor',
+    languages: PROGRAMS,
+    where: 'tests',
+    look: {
+      kind: 'change',
+      side: 'removed',
+      keywords: ASSERTING,
+      near: MAY_EXPECT,
+      find: editedValues,
+    },
+    examples: {
+      bad: [
+        {
+          'src/sum.ts': '-  return a + b;\n+  return a - b;',
+          'src/sum.test.ts': '-  expect(sum(1, 2)).toBe(3);\n+  expect(sum(1, 2)).toBe(-1);',
+        },
+        {
+          'sum.py': '-    return a + b\n+    return a - b',
+          'test_sum.py': '-    assert sum(1, 2) == 3\n+    assert sum(1, 2) == -1',
+        },
+        {
+          'src/sum.js': '-  return a + b;\n+  return a - b;',
+          'test/sum.js': "-  assert.equal(sum(1, 2), 3);\n+  assert.equal(sum(1, 2), -1, 'less');",
+        },
+        {
+          'sum.py': '-    return a + b\n+    return a - b',
+          'test_sum.py':
+            '-        self.assertEqual(sum(1, 2), 3)\n+        self.assertEqual(sum(1, 2), -1)',
+        },
+        {
+          'sum.go': '-\treturn a + b\n+\treturn a - b',
+          'sum_test.go': '-\tassert.Equal(t, 3, Sum(1, 2))\n+\tassert.Equal(t, -1, Sum(1, 2))',
+        },
+        {
+          'src/Sum.java': '-    return a + b;\n+    return a - b;',
+          'src/test/java/SumTest.java':
+            '-    assertEquals(3, sum(1, 2));\n+    assertEquals(-1, sum(1, 2));',
+        },
+        {
+          'sum.rb': '-    a + b\n+    a - b',
+          'test/test_sum.rb':
+            '-    assert_equal 3, sum(1, 2)\n+    assert_equal(-1, sum(1, 2))\n+    assert_equal -1, sum(1, 2)',
+        },
+      ],
+      good: [
+        {
+          'sum.py': '-    return a + b\n+    return b + a',
+          'test_sum.py':
+            '-        self.assertEqual(3, sum(1, 2))\n+        self.assertEqual(3, total([1, 2]))',
+        },
+        { 'src/sum.test.ts': '-  expect(sum(1, 2)).toBe(3);\n+  expect(sum(1, 2)).toBe(-1);' },
+        {
+          'src/sum.ts': '-  return a + b;\n+  return b + a;',
+          'src/sum.test.ts': '-  expect(sum(1, 2)).toBe(3);\n+  expect(sum(2, 2)).toBe(4);',
+        },
+        {
+          'src/sum.js': '-  return a + b;\n+  return b + a;',
+          'test/sum.js': '-  assert.equal(sum(1, 2), 3);\n+  assert.equal(sum(2, 2), 4);',
+        },
+        {
+          'src/sum.js': '-  return a + b;\n+  return b + a;',
+          'test/sum.js':
+            "-  t.equal(list.length, 1);\n-  t.equal(list.length, 2);\n+  t.equal(list.length, 1, 'one');\n+  t.equal(list.length, 2, 'two');",
+        },
+      ],
+    },
+  },
+];
+
+/** One argument of a call: brackets and quotes in it are closed. */
+const ARGUMENT =
+  /(?:[^,()[\]{}"'`]|"[^"]{0,200}"|'[^']{0,200}'|`[^`]{0,200}`|\((?:[^()]|\([^()]{0,100}\)){0,200}\)|\[[^\]]{0,200}\]|\{[^}]{0,200}\}){1,200}/
+    .source;
+
+/** An argument that is no value itself: whoever writes the value first is not misread. */
+const SUBJECT = String.raw`(?!\s?(?:["'\`\d[{-]|(?:true|false|null|nil|None|True|False)\b))${ARGUMENT}`;
+
+/** What an assertion asks about, and the value it expects; in some frameworks the value stands first. */
+const SCRIPT_EXPECTED = [
+  /^(?<asked>.{0,100}\bexpect\(.{1,300}\.(?:toBe|toEqual|toStrictEqual|equals?|eql)\()(?<value>.{1,300})\);?$/,
+  /^(?<asked>.{1,300}\.should[\w.]{0,60}\.(?:equals?|eql)\()(?<value>.{1,300})\);?$/,
+  new RegExp(
+    String.raw`^(?<asked>(?:(?:\w{1,20}\.){1,2}(?:equals?|strictEqual|deepEqual|deepStrictEqual)|(?:assert|t)\.(?:is|same))\(${SUBJECT}),(?<value>${ARGUMENT})`,
+  ),
+];
+
+const EXPECTED: Readonly<Partial<Record<Language, readonly RegExp[]>>> = {
+  typescript: SCRIPT_EXPECTED,
+  javascript: SCRIPT_EXPECTED,
+  python: [
+    /^(?<asked>assert .{1,300} == )(?<value>.{1,300})$/,
+    new RegExp(String.raw`^(?<asked>self\.assertEqual\(${SUBJECT}),(?<value>${ARGUMENT})`),
+  ],
+  go: [
+    new RegExp(
+      String.raw`^(?:assert|require)\.(?:Equal|EqualValues)\(t,(?<value>${ARGUMENT}),(?<asked>${SUBJECT})`,
+    ),
+  ],
+  rust: [new RegExp(String.raw`^(?<asked>assert_eq!\(${SUBJECT}),(?<value>${ARGUMENT})`)],
+  java: [new RegExp(String.raw`^assertEquals\((?<value>${ARGUMENT}),(?<asked>${SUBJECT})`)],
+  ruby: [
+    /^(?<asked>expect\(.{1,200}\)\.to eq[ (])(?<value>.{1,300}?)\)?$/,
+    new RegExp(String.raw`^assert_equal (?<value>${ARGUMENT}),(?<asked>${SUBJECT})`),
+  ],
+};
+
+function editedValues({ files, hunks }: SeenChange): readonly Spot[] {
+  const product = files.some(
+    ({ language, isTest }) => language !== null && language !== 'yaml' && !isTest,
+  );
+  if (!product) return [];
+  return hunks.flatMap(({ hunk }) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
+}
+
+function editedIn(hunk: SeenHunk, { removed, added }: Block): readonly Spot[] {
+  if (removed.length === 0 || added.length === 0) return [];
+  const before = new Map<string, Set<string>>();
+  for (const { asked, value } of expectationsOf(hunk, removed))
+    before.set(asked, (before.get(asked) ?? new Set()).add(value));
+  return expectationsOf(hunk, added)
+    .filter(({ asked, value }) => before.get(asked)?.has(value) === false)
+    .map(({ line }) => ({ hunk, ...at(line) }));
+}
+
+type Expectation = { readonly line: ChangedLine; readonly asked: string; readonly value: string };
+
+function expectationsOf(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly Expectation[] {
+  return lines.flatMap((line) => expectationOf(hunk, line) ?? []);
+}
+
+function expectationOf(hunk: SeenHunk, line: ChangedLine): Expectation | null {
+  const patterns = hunk.file.language === null ? [] : (EXPECTED[hunk.file.language] ?? []);
+  const code = hunk.codeOf(line);
+  for (const pattern of patterns) {
+    const { asked, value } = pattern.exec(code)?.groups ?? {};
+    if (asked !== undefined && value !== undefined)
+      return { line, asked: asked.trim(), value: value.trim() };
+  }
+  return null;
+}

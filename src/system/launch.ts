@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+export type Launch = {
+  readonly path: string;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+};
+
+/**
+ * Hands the terminal over to a program of the user's until it ends; gives its exit code. It is no child that
+ * works for us: it gets no marker (our hooks inside it must work) and no process group of its own, and what
+ * is typed, Ctrl-C included, is for it.
+ */
+export async function launch({ path, cwd, env }: Launch): Promise<number> {
+  const ignore = () => {};
+  process.on('SIGINT', ignore).on('SIGQUIT', ignore);
+  try {
+    return await new Promise((resolve, reject) => {
+      const child = spawn(path, [], { cwd, env, stdio: 'inherit' });
+      child.once('error', reject);
+      child.once('close', (code, signal) => {
+        resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+      });
+    });
+  } finally {
+    process.off('SIGINT', ignore).off('SIGQUIT', ignore);
+  }
+}

@@ -1,0 +1,11 @@
+import * as os from 'node:os';
+
+/** Who runs this process, as the system knows them. */
+export function userName(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    // A container may run as a number without a name.
+    return `user ${process.geteuid?.() ?? 'unknown'}`;
+  }
+}

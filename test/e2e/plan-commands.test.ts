@@ -1,0 +1,137 @@
+import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type DoorRun, runDoor } from '../bed/run-door.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { startSession } from '../bed/session.ts';
+import { OPTIMAL, rejection } from '../plan/answers.ts';
+
+const PLAN = 'docs/plan.md';
+const planOf = (words: string) =>
+  ['Goal', 'Context', 'Approach', 'Changes', 'Risks', 'Open Questions']
+    .map((heading) => `## ${heading}\n\n${words}\n`)
+    .join('\n');
+
+const plan = (sandbox: Sandbox, argv: readonly string[], more: Partial<DoorRun> = {}) =>
+  runDoor({ argv: ['plan', ...argv], sandbox, ...more });
+
+const approvalIn = ({ project }: Sandbox): unknown =>
+  JSON.parse(readFileSync(path.join(project, '.claude/review/approval.json'), 'utf8'));
+
+describe('plan approve', () => {
+  it('a person approves: who, when and why are recorded and shown', async () => {
+    await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
+    await plan(sandbox, ['start']);
+    const run = await plan(sandbox, ['approve', '--because', 'I have read it']);
+    expect(run.stdout).toMatch(
+      /docs\/plan\.md is approved as it is now \(revision 1\).*I have read it/,
+    );
+    expect(approvalIn(sandbox)).toMatchObject({
+      ...{ is_optimal: true, manual: true, because: 'I have read it', review_version: 1 },
+      approved_by: os.userInfo().username,
+      approved_at: expect.stringMatching(/^\d{4}-/),
+    });
+    const verified = await plan(sandbox, ['verify']);
+    expect(verified.exitCode).toBe(0);
+    expect(verified.stdout).toMatch(/manually, by .+ on .+: I have read it\nhistory: whole\n$/);
+    expect((await plan(sandbox, ['approve'])).stdout).toContain('is approved already');
+  });
+
+  it.concurrent.each([
+    ['no reason', { [PLAN]: planOf('1') }, [], /needs a reason: --because/],
+    ['a blank reason', { [PLAN]: planOf('1') }, ['--because', ' '], /needs a reason/],
+    ['no plan', {}, ['--because', 'x'], /there is no plan yet/],
+    ['a heading missing', { [PLAN]: '## Goal\n' }, ['--because', 'x'], /lacks .*Context, Approach/],
+  ] as const)('%s: refused, nothing is written', async (_name, files, flags, stderr) => {
+    const run = await runDoor({ argv: ['plan', 'approve', ...flags], files, stderr });
+    expect(run.exitCode).toBe(2);
+    expect(Object.keys(run.files)).toEqual(Object.keys(files));
+  });
+});
+
+describe('plan history and verify', () => {
+  /** Two cycles: one approved after a rejection, one under way. */
+  async function createHistory(): Promise<Sandbox> {
+    const sandbox = await createSandbox();
+    await plan(sandbox, ['start']);
+    const { write } = startSession(sandbox);
+    const codex = { answer: [rejection('It forgets the lock'), OPTIMAL, rejection('Too slow')] };
+    await write('after', PLAN, planOf('1'), { codex });
+    await write('after', PLAN, planOf('2'));
+    await write('after', PLAN, planOf('3'));
+    return sandbox;
+  }
+
+  it('every cycle, and nothing of it can be changed unseen', async () => {
+    await using sandbox = await createHistory();
+    const { stdout } = await plan(sandbox, ['history']);
+    expect(stdout.replaceAll(/\d{4}-\S+Z/g, 'TIME').split('\n')).toEqual([
+      'cycle 1, ended TIME (.claude/review/archive/1)',
+      '  revision 1: CHANGES_REQUIRED, blocking issues: 1, TIME: Not yet.',
+      '  revision 2: APPROVED, TIME: Every claim was checked against the code.',
+      expect.stringMatching(/^ {2}approved by the review of revision 2 on TIME \(sha256 \w{16}\)$/),
+      'under way',
+      '  revision 1: CHANGES_REQUIRED, blocking issues: 1, TIME: Not yet.',
+      '',
+    ]);
+    const dir = path.join(sandbox.project, '.claude/review');
+    const tampering: readonly [string, () => void, () => void][] = [
+      ...[
+        'archive/1/plan_v1.codex.json',
+        'archive/1/plan_v1.snapshot.md',
+        'plan_v1.snapshot.md',
+      ].map((name) => changing(path.join(dir, name), name)),
+      ['is missing', ...moving(path.join(dir, 'archive/1/plan_v1.annotated.md'))],
+      ['does not follow', ...moving(path.join(dir, 'archive/1'))],
+    ];
+    for (const [words, tamper, mend] of tampering) {
+      tamper();
+      const run = await plan(sandbox, ['verify']);
+      expect(run).toMatchObject({ exitCode: 1, stdout: expect.stringContaining(words) });
+      mend();
+    }
+    expect((await plan(sandbox, ['verify'])).stdout).toContain('history: whole');
+  });
+
+  function changing(file: string, name: string): [string, () => void, () => void] {
+    const was = readFileSync(file);
+    return [name, () => appendFileSync(file, ' '), () => writeFileSync(file, was)];
+  }
+
+  function moving(file: string): [() => void, () => void] {
+    return [() => renameSync(file, `${file}.away`), () => renameSync(`${file}.away`, file)];
+  }
+});
+
+describe('plan reset', () => {
+  it('ends planning; the cycle is kept in the archive, and the next one begins at 1', async () => {
+    await using sandbox = await createSandbox();
+    await plan(sandbox, ['start']);
+    const { write } = startSession(sandbox);
+    await write('after', PLAN, planOf('1'), { codex: { answer: rejection('No') } });
+    const run = await plan(sandbox, ['reset']);
+    expect(run.stdout).toMatch(/changes are free again\.\n.*archive\/1\.\n$/);
+    expect(Object.keys(run.files)).toContain('.claude/review/archive/1/plan_v1.codex.json');
+    expect(Object.keys(run.files)).not.toContain('.claude/review/version_counter');
+    expect((await plan(sandbox, ['status'])).stdout).toContain('not planning');
+  });
+
+  it('where the gate is enforced, takes the approval away', async () => {
+    await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
+    const env = { COUNTERSIGN_PLAN_GATE: 'enforced' };
+    await plan(sandbox, ['approve', '--because', 'Mine'], { env });
+    expect((await plan(sandbox, ['reset'], { env })).stdout).toContain('begins anew');
+    expect((await plan(sandbox, ['verify'], { env })).exitCode).toBe(1);
+    expect((await plan(sandbox, ['status'], { env })).stdout).toMatch(/enforced\n.*not approved/);
+  });
+
+  it('records that cannot be used do not keep the gate closed', async () => {
+    await using sandbox = await createSandbox({ files: { '.claude/review': 'a file' } });
+    await plan(sandbox, ['start'], { stderr: /ENOTDIR/ });
+    const run = await plan(sandbox, ['reset'], { stderr: /left as it is.*ENOTDIR.*move it away/ });
+    expect(run).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('free again') });
+    rmSync(path.join(sandbox.project, '.claude/review'));
+    expect((await plan(sandbox, ['status'])).stdout).toContain('not planning');
+  });
+});
