@@ -1,7 +1,8 @@
+import { filesOfPatch } from './codex-patch.ts';
 import type { Peek } from './peek.ts';
 
 /*
- * What the gate needs of Claude Code's events, taken by hand: it is asked about every tool call, and a
+ * What the gate needs of Claude Code's events, and of Codex's, taken by hand: it is asked about every tool call, and a
  * schema library would cost it more than the decision.
  */
 
@@ -56,9 +57,6 @@ function textIn(value: unknown, key: string): string | null {
 const MAX_PATH = 4096;
 const MAX_TEXTS = 200;
 
-/** A patch names its files in lines of their own. */
-const PATCHED = /^\*\*\* (?:(?:Add|Update|Delete) File|Move to): (.+)$/gm;
-
 function textsIn(input: unknown): string[] {
   const texts: string[] = [];
   const rest: unknown[] = [input];
@@ -71,7 +69,7 @@ function textsIn(input: unknown): string[] {
   return texts;
 }
 
-function pathsOf(text: string): string[] {
+function pathsOf(text: string): readonly string[] {
   if (text.length <= MAX_PATH && !text.includes('\n')) return [text];
-  return [...text.matchAll(PATCHED)].map(([, file = '']) => file.trim());
+  return filesOfPatch(text);
 }

@@ -11,19 +11,20 @@ export function isCodexEvent(value: object): value is { readonly turn_id: string
 }
 
 /** A patch is one event for each of its files; one that names none is an event without a file. */
-export function parseCodexEvent(value: { readonly turn_id: string }): readonly ClaudeEvent[] {
+export function parseCodexEvent(value: {
+  readonly turn_id: string;
+}): readonly [ClaudeEvent, ...ClaudeEvent[]] {
   const event = { ...value, prompt_id: value.turn_id };
   const patch = patchOf(event);
   if (patch === null) return [parseClaudeEvent(event)];
-  const files = filesOfPatch(patch);
-  if (files.length === 0) return [parseClaudeEvent({ ...event, tool_input: {} })];
-  return files.map((file, index) =>
-    parseClaudeEvent({
-      ...event,
-      tool_input: { file_path: file },
-      tool_use_id: `${useOf(event)} ${index}`,
-    }),
-  );
+  const [first, ...more] = filesOfPatch(patch);
+  if (first === undefined) return [parseClaudeEvent({ ...event, tool_input: {} })];
+  return [eventOf(event, first, 0), ...more.map((file, index) => eventOf(event, file, index + 1))];
+}
+
+function eventOf(event: object, file: string, number: number): ClaudeEvent {
+  const tool_use_id = `${useOf(event)} ${number}`;
+  return parseClaudeEvent({ ...event, tool_input: { file_path: file }, tool_use_id });
 }
 
 function patchOf(event: object): string | null {

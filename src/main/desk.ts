@@ -6,19 +6,22 @@ import { projectDir, sessionDir } from '../state/paths.ts';
 import { pausedUntil } from '../state/pause.ts';
 import { systemClock } from '../system/clock.ts';
 import { configureHooks } from './configure.ts';
-import { keepEdit } from './keep-edit.ts';
+import { keepEdits } from './keep-edit.ts';
 import type { HookDesk, LaneCall } from './review-lanes.ts';
 import { log } from './shell.ts';
 
 /** A lane that is not the gate, by the settings in force. */
 export async function runHook(call: LaneCall, root: string): Promise<Reply> {
-  const { lane, event, environment } = call;
+  const { lane, event, also, environment } = call;
   const opened = await openDesk(environment, root, event.session);
   if (opened === null) return SILENT;
   if (event.name === 'edited') {
     const { edits } = opened.desk.settings.hooks;
     if (edits === 'off') return SILENT;
-    if ((lane === 'after') !== (edits === 'sync')) return await keepEdit(event, opened.desk);
+    const isKept = (lane === 'after') !== (edits === 'sync');
+    // First of all the others of the same call: the review of this one takes all that are open.
+    await keepEdits(isKept ? [...also, event] : also, opened.desk);
+    if (isKept) return SILENT;
   }
   const { runLane } = await import('./review-lanes.ts');
   return await runLane(call, opened);

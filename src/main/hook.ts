@@ -1,14 +1,14 @@
 import { saysNothing } from '../config/peek.ts';
-import { parseClaudeEvent } from '../host/claude.ts';
 import type { HostEvent } from '../host/event.ts';
-import type { Reply } from '../host/reply.ts';
+import { type HostEvents, parseEvents } from '../host/parse.ts';
+import { type Reply, SILENT } from '../host/reply.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError } from '../model/errors.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { oneLine, redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
 import { toEmission } from './emission.ts';
-import { keepEdit, plainKeeper } from './keep-edit.ts';
+import { keepEdits, plainKeeper } from './keep-edit.ts';
 import type { HookCall } from './lanes.ts';
 import { emit } from './shell.ts';
 import { here } from './here.ts';
@@ -16,9 +16,9 @@ import { here } from './here.ts';
 /** One hook call. Our own trouble lets go; the gate, which denies, has a way of its own. */
 export async function startHook(call: HookCall): Promise<void> {
   try {
-    const parsed = call.event === null ? NOT_JSON : parseClaudeEvent(call.event.value);
+    const parsed = call.event === null ? NOT_JSON : parseEvents(call.event.value);
     if (parsed.kind === 'malformed') emit(garbled(call.lane, redact(parsed.field)));
-    else emit(toEmission(call.event?.event ?? '', await decide(call, parsed.event)));
+    else emit(toEmission(call.event?.event ?? '', await decide(call, parsed.events)));
   } catch (error) {
     emit(letGo(call, error));
   }
@@ -50,17 +50,29 @@ function whyFailed(error: unknown): Redacted {
 
 const NOT_JSON = { kind: 'malformed', field: 'not a JSON object' } as const;
 
-async function decide(call: HookCall, event: HostEvent): Promise<Reply> {
-  const { lane, root, edits } = call;
+/** What the plan door says of the plan comes first; the other files of the same patch are edits. */
+async function decide(call: HookCall, events: HostEvents): Promise<Reply> {
+  let ofPlan: Reply = SILENT;
+  const others: HostEvent[] = [];
+  for (const event of events) {
+    const reply = call.planning ? await decidePlan(call, event) : null;
+    if (reply === null) others.push(event);
+    else ofPlan = reply;
+  }
+  const [event, ...also] = others;
+  const reply = event === undefined ? SILENT : await decideEdits(call, [event, ...also]);
+  return ofPlan.kind === 'silent' ? reply : ofPlan;
+}
+
+async function decideEdits({ lane, root, edits }: HookCall, events: HostEvents): Promise<Reply> {
   const environment = process.env;
-  const plan = call.planning ? await decidePlan(call, event) : null;
-  if (plan !== null) return plan;
+  const [event, ...also] = events;
   const isKept = lane === (edits === 'sync' ? 'review' : 'after') && event.name === 'edited';
   if (isKept && edits !== null && saysNothing(here(environment, root)))
-    return await keepEdit(event, plainKeeper(environment, root, event.session));
+    return await keepEdits(events, plainKeeper(environment, root, event.session));
   // Chunks of their own: who only keeps an edit in mind should not pay for settings and engine.
   const { runHook } = await import('./desk.ts');
-  return await runHook({ lane, event, environment }, root);
+  return await runHook({ lane, event, also, environment }, root);
 }
 
 /** Null: it is none of the plan door's. A chunk of its own, for the time of planning only. */

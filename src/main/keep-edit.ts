@@ -1,6 +1,6 @@
 import type { Keeper } from '../doors/hook/door.ts';
 import { seeEdit } from '../doors/hook/seen.ts';
-import type { EventOf } from '../host/event.ts';
+import type { HostEvent } from '../host/event.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
 import type { Environment } from '../model/environment.ts';
 import { pausedUntil } from '../state/pause.ts';
@@ -8,8 +8,12 @@ import { projectDir, sessionDir } from '../state/paths.ts';
 import { systemClock } from '../system/clock.ts';
 
 /** The other lane reviews; both keep the edit in mind, because neither knows that the other runs. */
-export async function keepEdit(event: EventOf<'edited'>, keeper: Keeper | null): Promise<Reply> {
-  if (keeper !== null) await seeEdit(event, keeper);
+export async function keepEdits(
+  events: readonly HostEvent[],
+  keeper: Keeper | null,
+): Promise<Reply> {
+  for (const event of events)
+    if (keeper !== null && event.name === 'edited') await seeEdit(event, keeper);
   return SILENT;
 }
 

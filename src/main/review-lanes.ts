@@ -13,6 +13,8 @@ import { abortOnSignal, log } from './shell.ts';
 export type LaneCall = {
   readonly lane: HookLane;
   readonly event: HostEvent;
+  /** Other files that the same call has edited. */
+  readonly also: readonly HostEvent[];
   readonly environment: Environment;
 };
 

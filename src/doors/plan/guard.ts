@@ -36,7 +36,8 @@ const LOOKING = new Set([
 ]);
 
 const WRITING = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit']);
-const OF_PLANNING = new Set(['Write', 'Edit']);
+/** Codex changes files by a patch of as many as it likes. */
+const OF_PLANNING = new Set(['Write', 'Edit', 'apply_patch']);
 
 export function kindOfCall(call: GateCall, ground: Ground): CallKind {
   const { tool } = call;
@@ -44,8 +45,8 @@ export function kindOfCall(call: GateCall, ground: Ground): CallKind {
   if (tool === 'Bash') return 'shell';
   const files = filesOf(call).map(ground.resolve);
   if (files.some((file) => isProtected(file, ground))) return 'protected';
-  const [file] = files;
-  if (OF_PLANNING.has(tool) && file !== undefined && mayPlanIn(file, ground)) return 'free';
+  const isOfPlan = files.length > 0 && files.every((file) => mayPlanIn(file, ground));
+  if (OF_PLANNING.has(tool) && isOfPlan) return 'free';
   return tool.startsWith('mcp__') && ground.allowTools.includes(tool) ? 'free' : 'bound';
 }
 
