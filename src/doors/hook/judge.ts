@@ -3,11 +3,12 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { ReviewedContent } from '../../state/counts.ts';
 import { moveBaseline } from '../../state/baseline.ts';
-import { clearPending, type Pending, readPending, updatePending } from '../../state/pending.ts';
+import { type Pending, readPending, updatePending } from '../../state/pending.ts';
 import { readRefuted } from '../../state/refuted.ts';
 import { joinSafe, redact, safe } from '../../text/redact.ts';
 import { type Change, withoutIgnored } from './changes.ts';
 import type { HookDoor } from './door.ts';
+import { clearFixed } from './fixed.ts';
 import { type ByFile, findingsByFile, isOwn, openOf } from './findings.ts';
 import {
   countReview,
@@ -79,10 +80,11 @@ async function judgedBefore(changes: readonly Change[], door: HookDoor): Promise
 async function repeat(
   known: ReviewedContent,
   changes: readonly Change[],
-  { sessionDir }: HookDoor,
+  door: HookDoor,
 ): Promise<void> {
+  const { sessionDir } = door;
   for (const { file, before: was, after: now } of changes) {
-    if (known.verdict === 'APPROVED') await clearPending(sessionDir, file);
+    if (known.verdict === 'APPROVED') await clearFixed(file, door);
     await moveBaseline(sessionDir, { file, now, was, at: 'review' });
   }
   for (const { file, findings } of known.open)

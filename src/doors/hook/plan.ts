@@ -5,7 +5,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { claim } from '../../state/claim.ts';
 import { claimsDir } from '../../state/paths.ts';
-import { clearPending, updatePending } from '../../state/pending.ts';
+import { updatePending } from '../../state/pending.ts';
 import { readRefuted } from '../../state/refuted.ts';
 import { createContent } from '../../text/content.ts';
 import { redact, redactCounting, safe } from '../../text/redact.ts';
@@ -13,6 +13,7 @@ import { estimateTokens } from '../../text/tokens.ts';
 import { fitting, hookTime } from './ask.ts';
 import type { HookDoor } from './door.ts';
 import { askingFor } from './effort.ts';
+import { clearFixed } from './fixed.ts';
 import { openOf } from './findings.ts';
 import { findPlan } from './plan-file.ts';
 import { countReview, countTokens, limitReached, tellLimit } from './recall.ts';
@@ -74,7 +75,7 @@ async function conclude(outcome: Outcome, file: Redacted, door: HookDoor): Promi
   const { verdict, summary, question } = outcome.result;
   const open = openOf(outcome.result).filter(({ id }) => !refuted.has(id));
   if (verdict === 'APPROVED' || (verdict === 'CHANGES_REQUIRED' && open.length === 0)) {
-    await clearPending(door.sessionDir, file);
+    await clearFixed(file, door);
     return SILENT;
   }
   const isRejected = verdict === 'CHANGES_REQUIRED';
