@@ -10,7 +10,7 @@ import { readRefuted } from '../../state/refuted.ts';
 import { createContent } from '../../text/content.ts';
 import { redact, redactCounting, safe } from '../../text/redact.ts';
 import { estimateTokens } from '../../text/tokens.ts';
-import { fitting, hookTime } from './ask.ts';
+import { fitting, hookTime, summaryOf } from './ask.ts';
 import type { HookDoor } from './door.ts';
 import { askingFor } from './effort.ts';
 import { clearFixed } from './fixed.ts';
@@ -72,7 +72,7 @@ async function ask(plan: string, door: HookDoor): Promise<Outcome> {
 async function conclude(outcome: Outcome, file: Redacted, door: HookDoor): Promise<Reply> {
   if (outcome.kind !== 'reviewed') return tellOutcome(outcome, safe`the plan`);
   const refuted = new Set(readRefuted(door.projectDir).map(({ id }) => id));
-  const { verdict, summary, question } = outcome.result;
+  const { verdict, question } = outcome.result;
   const open = openOf(outcome.result).filter(({ id }) => !refuted.has(id));
   if (verdict === 'APPROVED' || (verdict === 'CHANGES_REQUIRED' && open.length === 0)) {
     await clearFixed(file, door);
@@ -80,6 +80,7 @@ async function conclude(outcome: Outcome, file: Redacted, door: HookDoor): Promi
   }
   const isRejected = verdict === 'CHANGES_REQUIRED';
   const kept = isRejected ? await updatePending(door.sessionDir, file, () => open) : null;
+  const summary = await summaryOf(outcome.result, door);
   const reply = tellVerdict({
     ...{ verdict, summary, question, names: safe`the plan` },
     placed: isRejected ? open.map((finding) => ({ path: safe`plan`, finding })) : [],
