@@ -34,13 +34,13 @@ const SYNC = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
 function listEdits(inRoot, hook) {
   let sessions = 0;
   return [
-    { ...hook('countersign: after, Edit, kept in mind'), state: inRoot('kept') },
+    { ...hook('countersign: Edit, kept in mind'), state: inRoot('kept') },
     {
-      ...hook('countersign: after, first Edit'),
+      ...hook('countersign: Edit, first of session'),
       variables: () => ({ XDG_STATE_HOME: inRoot(`first-${(sessions += 1)}`) }),
     },
     {
-      ...hook('countersign: after, reviewed before'),
+      ...hook('countersign: Edit, reviewed before'),
       state: inRoot('reviewed'),
       variables: SYNC,
     },
