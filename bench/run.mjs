@@ -50,9 +50,13 @@ async function runBench(length) {
   };
 }
 
-/** The armed gate's own state directory; the other rows stay unarmed. */
-function armGate({ inRoot }, { node }, world) {
+/** The armed gate's own state directory, with two projects; the other rows stay unarmed. */
+function armGate({ inRoot, project }, { node }, world) {
   const argv = [inRoot('dist', 'main.cjs'), 'plan', 'start'];
-  const { failure } = runOnce({ path: node, argv, input: '', state: inRoot('armed') }, world);
-  if (failure !== undefined) throw new Error(`the gate could not be armed: ${failure}`);
+  for (const dir of [project, inRoot('approved')]) {
+    const variables = { CLAUDE_PROJECT_DIR: dir };
+    const state = inRoot('armed');
+    const { failure } = runOnce({ path: node, argv, input: '', state, variables }, world);
+    if (failure !== undefined) throw new Error(`the gate could not be armed: ${failure}`);
+  }
 }
