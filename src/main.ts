@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-import { peekEdits } from './config/peek.ts';
+import { peekEdits, peekPlan } from './config/peek.ts';
 import { type Peek, peek } from './host/peek.ts';
 import { kindOfTool } from './host/tools.ts';
 import { GIVEN_UP, type HookCall, LANES, type Lane } from './main/lanes.ts';
+import type { PlanValues } from './model/hook-values.ts';
 import { mayBeArmed } from './state/armed.ts';
 import { readHookValues } from './state/hook-values.ts';
 import { projectDir, sessionDir } from './state/paths.ts';
@@ -24,42 +25,94 @@ else void import('./main/cli.ts').then(({ startCli }) => startCli(process.argv.s
 
 /** Nothing may escape from here: after any exit code but 2 the host runs the tool. */
 function enterHook(lane: Lane): void {
+  // A review of ours started this host: its hooks must not start another.
+  if (environment['COUNTERSIGN_CHILD'] === '1') return;
   try {
-    const call = readCall(lane);
-    if (call === null) return;
-    import('./main/hook.ts').then(
-      ({ startHook }) => startHook(call),
-      () => giveUp(lane),
-    );
+    const root = findProjectRoot(environment['CLAUDE_PROJECT_DIR'], () => process.cwd());
+    if (lane === 'gate') enterGate(root);
+    else enterLane(lane, root);
   } catch {
     giveUp(lane);
   }
 }
 
-/** Null when there is nothing to do. */
-function readCall(lane: Lane): HookCall | null {
-  // A review of ours started this host: its hooks must not start another.
-  if (environment['COUNTERSIGN_CHILD'] === '1') return null;
-  const root = findProjectRoot(environment['CLAUDE_PROJECT_DIR'], () => process.cwd());
-  if (lane === 'gate' && !mayBeArmed(projectDir(environment, root))) return drain();
+function enterGate(root: string): void {
+  const plan = planAtSight(root);
+  const isOpen = plan !== null && isGateOpen(plan, root);
+  const stdin = readEvent(isOpen);
+  if (isOpen && (plan.gate === 'off' || !mentionsStart(stdin))) return;
+  import('./main/gate.ts')
+    .then(({ startGate }) => startGate({ stdin, root, plan }))
+    .catch(() => giveUp('gate'));
+}
+
+/** Also of an open gate: a host may mind a hook that leaves its event unread. */
+function readEvent(isOpen: boolean): string {
+  try {
+    return readStdin().toString('utf8');
+  } catch (error) {
+    // An open gate does not mind what it says.
+    if (isOpen) return '';
+    throw error;
+  }
+}
+
+function isGateOpen({ gate }: PlanValues, root: string): boolean {
+  return gate === 'off' || (gate !== 'enforced' && !mayBeArmed(projectDir(environment, root)));
+}
+
+/** The one command that closes it; whether it is one is for where there is a parser. */
+function mentionsStart(stdin: string): boolean {
+  return ['countersign', 'plan', 'start'].every((word) => stdin.includes(word));
+}
+
+/** What the gate goes by is what is set at the project's root, wherever the agent has gone to. */
+function planAtSight(root: string): PlanValues | null {
+  return peekPlan({
+    environment,
+    cwd: root,
+    projectRoot: root,
+    kept: (files) => readHookValues({ environment, projectRoot: root, of: 'gate' }, files),
+  });
+}
+
+function enterLane(lane: HookCall['lane'], root: string): void {
+  const call = readCall(lane, root);
+  if (call === null) return;
+  import('./main/hook.ts').then(
+    ({ startHook }) => startHook(call),
+    () => giveUp(lane),
+  );
+}
+
+/** What a command has changed matters while a plan is being made, and only then. */
+function enterAfterCommand(event: Peek, root: string): null {
+  const plan = planAtSight(root);
+  if (plan !== null && isGateOpen(plan, root)) return null;
+  import('./main/after-command.ts').then(
+    ({ startAfterCommand }) => startAfterCommand({ root, plan, event }),
+    () => giveUp('after'),
+  );
+  return null;
+}
+
+/** Known at sight: no plan is being made or carried out here. */
+function isPlanFree(root: string): boolean {
+  const plan = planAtSight(root);
+  return plan !== null && isGateOpen(plan, root);
+}
+
+/** Null when there is nothing to do, or nothing for a reviewer. */
+function readCall(lane: HookCall['lane'], root: string): HookCall | null {
   const event = peek(readStdin().toString('utf8'));
-  if (lane === 'gate' || event === null) return { lane, event, root, edits: null, planning: false };
+  if (event === null) return { lane, event, root, edits: null, planning: false };
+  if (lane === 'after' && event.tool === 'Bash') return enterAfterCommand(event, root);
   if (isNobodysBusiness(lane, event, root)) return null;
   const isEdit = kindOfTool(event.tool) === 'edit';
   const edits = isEdit ? howEditsAreReviewed(root) : null;
   // Whatever is set for edits, the plan is reviewed when it is written.
-  const planning = isEdit && mayBeArmed(projectDir(environment, root));
+  const planning = isEdit && !isPlanFree(root);
   return edits === 'off' && !planning ? null : { lane, event, root, edits, planning };
-}
-
-/** A host may mind a hook that leaves its event unread; an open gate does not mind what it says. */
-function drain(): null {
-  try {
-    readStdin();
-  } catch {
-    // Nothing to read is as good.
-  }
-  return null;
 }
 
 /** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */
@@ -68,7 +121,7 @@ function giveUp(lane: Lane): void {
   process.exitCode = lane === 'gate' ? 2 : 0;
 }
 
-function isNobodysBusiness(lane: Exclude<Lane, 'gate'>, event: Peek, root: string): boolean {
+function isNobodysBusiness(lane: HookCall['lane'], event: Peek, root: string): boolean {
   switch (lane) {
     case 'after':
     case 'review':

@@ -39,6 +39,25 @@ export function peekEdits(where: Surroundings): string | null {
   return isOn === true && isKnown ? edits : null;
 }
 
+/** What the gate goes by; null when the configuration must be asked. */
+export function peekPlan(where: Surroundings): PlanValues | null {
+  const { environment } = where;
+  const files = filesOf(where);
+  const values = files.length === 0 ? PLAN_DEFAULTS : where.kept(files)?.plan;
+  if (values === undefined || PLAN_VARIABLES.some((name) => (environment[name] ?? '') !== ''))
+    return null;
+  const gate = variable(environment, 'COUNTERSIGN_PLAN_GATE')?.trim() ?? values.gate;
+  return GATES.includes(gate) ? { ...values, gate } : null;
+}
+
+const GATES: readonly string[] = ['off', 'on-request', 'enforced'];
+/** Seldom set, and not plain at sight. */
+const PLAN_VARIABLES = [
+  'COUNTERSIGN_PLAN_PATH',
+  'COUNTERSIGN_PLAN_GATE_PIPES',
+  'COUNTERSIGN_PLAN_ALLOW_TOOLS',
+];
+
 /** Nobody has said anything that keeping an edit in mind depends on: no file, and no such variable. */
 export function saysNothing(where: Omit<Surroundings, 'kept'>): boolean {
   const { environment } = where;

@@ -31,6 +31,13 @@ export function kindOfTool(name: string): ToolKind {
   return words.some((word) => EDITS.has(word)) ? 'edit' : 'other';
 }
 
+/** May it change files? Of tools of others only those are known not to that say that they look. */
+export function mayChangeFiles(name: string): boolean {
+  if (KINDS.get(name) === 'edit' || name === 'apply_patch') return true;
+  const [, tool] = MCP.exec(name) ?? [];
+  return tool !== undefined && !THINKS.test(tool) && !wordsOf(tool).some((word) => LOOKS.has(word));
+}
+
 function wordsOf(name: string): string[] {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')

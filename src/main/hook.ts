@@ -1,21 +1,19 @@
 import { saysNothing } from '../config/peek.ts';
-import { decideGate, denyGarbled } from '../doors/plan/gate.ts';
 import { parseClaudeEvent } from '../host/claude.ts';
-import { toClaudeReply } from '../host/claude-reply.ts';
 import type { HostEvent } from '../host/event.ts';
 import type { Reply } from '../host/reply.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError } from '../model/errors.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { projectDir } from '../state/paths.ts';
-import { oneLine, redact, redactJson, safe, stringify } from '../text/redact.ts';
+import { oneLine, redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
+import { toEmission } from './emission.ts';
 import { keepEdit, plainKeeper } from './keep-edit.ts';
-import type { HookCall, Lane } from './lanes.ts';
+import type { HookCall } from './lanes.ts';
 import { emit } from './shell.ts';
 import { here } from './here.ts';
 
-/** One hook call. Our own trouble is judged by lane: `gate` denies, every other lane lets go. */
+/** One hook call. Our own trouble lets go; the gate, which denies, has a way of its own. */
 export async function startHook(call: HookCall): Promise<void> {
   try {
     const parsed = call.event === null ? NOT_JSON : parseClaudeEvent(call.event.value);
@@ -33,8 +31,8 @@ function letGo({ lane, event }: HookCall, error: unknown): Emission {
   return toEmission(event?.event ?? '', { kind: 'tell', user, agent: null });
 }
 
-/** Nobody sees a hook's stderr, and a wrong setting is the user's to mend. The gate reads no settings. */
-const UNDONE: ReadonlyMap<Lane, Redacted> = new Map([
+/** Nobody sees a hook's stderr, and a wrong setting is the user's to mend.  */
+const UNDONE: ReadonlyMap<HookCall['lane'], Redacted> = new Map([
   ['after', safe`this edit was not reviewed`],
   ['review', safe`this edit was not reviewed`],
   ['stop', safe`the agent stopped and nobody looked for open findings`],
@@ -55,11 +53,6 @@ const NOT_JSON = { kind: 'malformed', field: 'not a JSON object' } as const;
 async function decide(call: HookCall, event: HostEvent): Promise<Reply> {
   const { lane, root, edits } = call;
   const environment = process.env;
-  if (lane === 'gate')
-    return await decideGate(event, {
-      projectRoot: root,
-      projectDir: projectDir(environment, root),
-    });
   const plan = call.planning ? await decidePlan(call, event) : null;
   if (plan !== null) return plan;
   const isKept = lane === (edits === 'sync' ? 'review' : 'after') && event.name === 'edited';
@@ -77,24 +70,14 @@ async function decidePlan({ lane, root }: HookCall, event: HostEvent): Promise<R
   return await runPlanLane({ lane, event, environment: process.env, root });
 }
 
-const LANE_WORDS: Readonly<Record<Exclude<Lane, 'gate'>, Redacted>> = {
+const LANE_WORDS: Readonly<Record<HookCall['lane'], Redacted>> = {
   after: safe`after`,
   review: safe`review`,
   stop: safe`stop`,
   compact: safe`compact`,
 };
 
-function garbled(lane: Lane, why: Redacted): Emission {
-  if (lane === 'gate') return toEmission('', denyGarbled(why));
+function garbled(lane: HookCall['lane'], why: Redacted): Emission {
   const stderr = safe`countersign: the ${LANE_WORDS[lane]} hook let go without a review: ${why}\n`;
   return { exitCode: 0, stdout: safe``, stderr };
-}
-
-function toEmission(hookEvent: string, reply: Reply): Emission {
-  const { exitCode, json, text, stderr } = toClaudeReply(hookEvent, reply);
-  return {
-    exitCode,
-    stdout: json === null ? (text ?? safe``) : safe`${stringify(redactJson(json), 0)}\n`,
-    stderr: stderr === null ? safe`` : safe`${stderr}\n`,
-  };
 }

@@ -16,9 +16,9 @@ export const GIVEN_UP: Readonly<Record<Lane, Redacted>> = {
   compact: plainWords`countersign: the compact hook could not do its work\n`,
 };
 
-/** One hook call; `event` is null when the host's bytes were no JSON object. */
+/** One hook call of a lane that is not the gate; `event` is null when the host's bytes were no JSON object. */
 export type HookCall = {
-  readonly lane: Lane;
+  readonly lane: Exclude<Lane, 'gate'>;
   readonly event: Peek | null;
   readonly root: string;
   /** How edits are reviewed here; null when that is not known at sight, or not asked. */

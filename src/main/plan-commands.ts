@@ -19,6 +19,9 @@ export async function plan({ word, flags }: Given): Promise<Emission> {
   const because = textFlag(flags, 'because');
   if (because !== null && word !== 'approve')
     throw new UsageError('--because belongs to plan approve');
+  if (flags['bash'] !== undefined && word !== 'explain')
+    throw new UsageError('--bash belongs to plan explain');
+  if (word === 'explain') return await (await import('./explain.ts')).explain(flags);
   const command = await commandHere();
   switch (word) {
     case 'start':

@@ -23,6 +23,8 @@ export function isProtectedPath(relative: string): boolean {
 
 /** What a file system may take for the same name: other case, other Unicode form, invisible letters. */
 export function foldPath(path: string): string {
+  // Most paths are plain, and the tables of Unicode take their time to load.
+  if (/^[\u0000-\u007F]*$/.test(path)) return path.toLowerCase();
   return path
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

@@ -150,6 +150,10 @@ export function listDir(dir: string): string[] {
   }
 }
 
+export function isDirectory(dir: string): boolean {
+  return fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 /** True only when the file system says that nothing is there; every other trouble is not absence. */
 export function isAbsent(file: string): boolean {
   try {

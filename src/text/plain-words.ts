@@ -7,3 +7,8 @@ import type { Redacted } from '../model/redacted.ts';
 export function plainWords(words: TemplateStringsArray): Redacted {
   return words.join('') as Redacted;
 }
+
+/** What is redacted already, one after the other. */
+export function joinWords(...parts: readonly Redacted[]): Redacted {
+  return parts.join('') as Redacted;
+}

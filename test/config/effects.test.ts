@@ -9,6 +9,7 @@ import { DEPTH_EFFECTS } from './depth-effects.ts';
 import { RULE_EFFECTS } from './rule-effects.ts';
 import { HOOK_EFFECTS } from './hook-effects.ts';
 import { PLAN_REVIEW_EFFECTS } from './plan-review-effects.ts';
+import { PLAN_EFFECTS } from './plan-effects.ts';
 
 /*
  * Every setting does what it says: the built program with it in the user's own file, beside the same
@@ -72,14 +73,12 @@ const modelInvoke = ({ bin }: Sandbox) => ({ 'review.model_invoke': `${bin}/mode
 
 const TOKEN = `ghp_${'a1B2'.repeat(9)}`;
 
-/** Their effects come with the plan door. */
-type ComingKey = Exclude<Extract<Key, `plan.${string}`>, keyof typeof PLAN_REVIEW_EFFECTS>;
-
-const EFFECTS: Readonly<Record<Exclude<Key, ComingKey>, () => Promise<void>>> = {
+const EFFECTS: Readonly<Record<Key, () => Promise<void>>> = {
   ...DEPTH_EFFECTS,
   ...RULE_EFFECTS,
   ...HOOK_EFFECTS,
   ...PLAN_REVIEW_EFFECTS,
+  ...PLAN_EFFECTS,
   'review.enabled': () => turnsOff('review.enabled', 'code'),
   'review.phases.prd': () => turnsOff('review.phases.prd', 'prd'),
   'review.phases.sdd': () => turnsOff('review.phases.sdd', 'sdd'),

@@ -39,7 +39,7 @@ describe('completion', () => {
     ],
     [
       ['plan', 'start', ''],
-      ['--because', '--help'],
+      ['--because', '--bash', '--help'],
     ],
     [['help', 'do'], ['doctor']],
     [['hook', 'review', '--'], ['--help']],

@@ -268,22 +268,19 @@ describe('the gate', () => {
     expect(await run('git status', /sets core\.fsmonitor, which can run a program/)).toBe(2);
   });
 
-  it.each(['SessionStart', 'ConfigChange', 'Brandnew'])(
-    'denies %s, which is not its event',
-    async (name) => {
-      await using sandbox = await createSandbox();
-      await runDoor({ argv: ['plan', 'start'], sandbox });
-      const run = await gate(sandbox, event({ hook_event_name: name }), /could not be read/);
-      expect(run.exitCode).toBe(2);
-    },
-  );
+  it.each(['SessionStart', 'Brandnew'])('denies %s, which is not its event', async (name) => {
+    await using sandbox = await createSandbox();
+    await runDoor({ argv: ['plan', 'start'], sandbox });
+    const run = await gate(sandbox, event({ hook_event_name: name }), /could not be read/);
+    expect(run.exitCode).toBe(2);
+  });
 
   it('denies when its own program is damaged', async () => {
     await using sandbox = await createSandbox();
     await runDoor({ argv: ['plan', 'start'], sandbox });
     const dist = path.join(sandbox.root, 'dist');
     cpSync(path.dirname(builtProgram), dist, { recursive: true });
-    rmSync(path.join(dist, 'hook.cjs'));
+    rmSync(path.join(dist, 'gate.cjs'));
     const run = await runDoor({
       ...{
         argv: ['hook', 'gate'],

@@ -13,13 +13,14 @@ const around: Surroundings = {
   expand: (pattern) => (/^\.(?:e|\[e\])/.test(pattern) ? ['.env'] : ['src/a.ts', 'README.md']),
   resolve: (file) => path.resolve('/project', file),
   gitHazard: () => null,
+  enter: () => 'there is nowhere to go',
 };
 
 describe('harmless commands', () => {
   it('are many', () => expect(read('harmless.txt').length).toBeGreaterThanOrEqual(120));
 
   it.each(read('harmless.txt'))('%s', (command) => {
-    expect(decideCommand(command, around)).toEqual({ kind: 'allow' });
+    expect(decideCommand(command, around, 'one-command')).toEqual({ kind: 'allow' });
   });
 });
 
@@ -33,6 +34,6 @@ describe('hostile commands', () => {
       .replace(/\\u([0-9A-F]{4})/g, (_, code: string) =>
         String.fromCharCode(Number.parseInt(code, 16)),
       );
-    expect(decideCommand(command, around)).toMatchObject({ kind: 'deny' });
+    expect(decideCommand(command, around, 'one-command')).toMatchObject({ kind: 'deny' });
   });
 });

@@ -109,6 +109,7 @@ export const COMMANDS = [
       'countersign plan status',
       'countersign plan approve --because "I have read it myself"',
       'countersign plan verify',
+      'countersign plan explain --bash "git log --oneline | head"',
     ],
   },
   {

@@ -86,6 +86,7 @@ export const STATS_FLAGS: readonly Flag[] = [
 
 export const PLAN_FLAGS: readonly Flag[] = [
   { name: 'because', value: 'REASON', about: 'why the plan is good as it is (approve)' },
+  { name: 'bash', value: 'COMMAND', about: 'the command to look at (explain); it is not run' },
 ];
 
 export const FINDINGS_FLAGS: readonly Flag[] = [

@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import * as path from 'node:path';
 import type { Redacted } from '../../model/redacted.ts';
+import { recallHash, rememberHash } from '../../state/known-plan.ts';
 import { resolvePath } from '../../system/files.ts';
+import type { PrivateDir } from '../../system/private-path.ts';
 import { readPrivateFile } from '../../system/private-file.ts';
 import { hasDuplicateKey } from '../../text/duplicate-key.ts';
 import { plainWords } from '../../text/plain-words.ts';
@@ -41,16 +43,31 @@ export type NotApproved = {
   readonly nextStep: Redacted;
 };
 
-/** Is the plan as it is now approved? Every doubt means no. */
-export async function checkApproval(place: PlanPlace, now: number): Promise<ApprovalCheck> {
+/** Is the plan as it is now approved? Every doubt means no. `memory` is where a known plan is kept. */
+export async function checkApproval(
+  place: PlanPlace,
+  now: number,
+  memory: PrivateDir | null = null,
+): Promise<ApprovalCheck> {
   const read = readApproval(place.projectRoot, now);
   if (read.kind === 'not-approved') return read;
   const plan = readPlan(place);
   if (plan.kind === 'unusable') return { ...plan, kind: 'not-approved', nextStep: WRITE_PLAN };
-  // A chunk of its own: most calls are decided before anything has to be hashed.
-  const { sha256 } = await import('../../system/sha256.ts');
-  return sha256(plan.bytes) === read.approval.planHash ? read : not('other-plan');
+  const known = memory === null ? null : recallHash(memory, plan.bytes);
+  const hash = known ?? (await hashOf(plan.bytes));
+  if (hash !== read.approval.planHash) return not('other-plan');
+  if (memory !== null && known === null) rememberHash(memory, plan.bytes, hash);
+  return read;
 }
+
+/** A chunk of its own: most calls are decided before anything has to be hashed. */
+async function hashOf(bytes: Buffer): Promise<string> {
+  const { sha256 } = await import('../../system/sha256.ts');
+  return sha256(bytes);
+}
+
+/** For when no approval may count. */
+export const UNREADABLE = (): NotApproved => not('unreadable');
 
 /** What the record says, without a look at the plan. */
 export function readApproval(projectRoot: string, now: number): ApprovalCheck {

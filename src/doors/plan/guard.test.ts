@@ -1,32 +1,81 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mayRun } from './guard.ts';
+import { type Ground, kindOfCall } from './guard.ts';
 
 const PLAN = '/project/docs/plan.md';
 
-describe('mayRun, while a plan is being made', () => {
+const ground: Ground = {
+  projectRoot: '/project',
+  planFile: PLAN,
+  plansDir: () => '/home/.claude/plans',
+  allowTools: ['mcp__docs__search', 'NotebookEdit', 'Unheard'],
+  guarded: ['/home/.config/countersign', '/home/.claude/settings.json'],
+  resolve: (file) => path.resolve('/project', file),
+};
+
+const kindOf = (tool: string, file: string | null, more: Partial<Ground> = {}) =>
+  kindOfCall(
+    { tool, file, cwd: '', command: null, texts: file === null ? [] : [file] },
+    { ...ground, ...more },
+  );
+
+describe('kindOfCall', () => {
   it.each([
-    ['Read', '/project/src/a.ts', 'allow'],
-    ['Grep', null, 'allow'],
-    ['Write', PLAN, 'allow'],
-    ['Edit', PLAN, 'allow'],
-    ['Write', '/project/nested/docs/plan.md', 'deny'],
-    ['Write', null, 'deny'],
-    ['Edit', '/project/src/a.ts', 'deny'],
-    ['NotebookEdit', PLAN, 'deny'],
-    ['Bash', null, 'deny'],
-    ['PowerShell', null, 'deny'],
-    ['mcp__files__write', PLAN, 'deny'],
-    ['write', PLAN, 'deny'],
-    ['constructor', null, 'deny'],
-    ['', null, 'deny'],
-  ] as const)('%s %s: %s', (tool, file, kind) => {
-    expect(mayRun({ tool, file }, PLAN).kind).toBe(kind);
+    ...['Read', 'Glob', 'Grep', 'LS', 'WebFetch', 'WebSearch', 'TodoWrite', 'Skill'],
+    ...['Task', 'TaskCreate', 'Agent', 'ExitPlanMode', 'AskUserQuestion', 'mcp__docs__search'],
+  ])('%s is free', (tool) => expect(kindOf(tool, null)).toBe('free'));
+
+  it.each([
+    ['Write', PLAN],
+    ['Edit', 'docs/plan.md'],
+    ['Write', '/home/.claude/plans/brave-fox.md'],
+    // Looking at what is protected changes nothing.
+    ['Read', '.claude/review/approval.json'],
+  ])('%s %s is free', (tool, file) => expect(kindOf(tool, file)).toBe('free'));
+
+  it.each([
+    ['Write', null],
+    ['Write', ''],
+    ['Write', 'nested/docs/plan.md'],
+    ['Write', 'docs/plan.md.bak'],
+    ['Write', 'docs/Plan.md'],
+    ['Edit', 'src/a.ts'],
+    ['MultiEdit', PLAN],
+    ['NotebookEdit', PLAN],
+    ['PowerShell', null],
+    ['mcp__files__write', PLAN],
+    ['mcp__docs__search2', null],
+    ['write', PLAN],
+    ['constructor', null],
+    ['Unheard', null],
+    ['', null],
+    ['Write', '/home/.claude/plans/sub/x.md'],
+    ['Write', '/home/.claude/plans/run.sh'],
+    ['Write', '/home/.claude/plans2/x.md'],
+  ])('%s %s is bound', (tool, file) => expect(kindOf(tool, file)).toBe('bound'));
+
+  it.each([
+    ['Write', '.claude/review/approval.json'],
+    ['Edit', '/project/.claude/settings.local.json'],
+    ['Write', 'docs/../.claude/review/x'],
+    ['MultiEdit', '.countersign.yaml'],
+    ['NotebookEdit', '.git/config'],
+    ['Write', '.CLAUDE/Review/approval.json'],
+    ['Write', '/Project/.claude/review/approval.json'],
+    ['Write', '/elsewhere/main/.git/hooks/pre-commit'],
+    ['Write', '/home/.config/countersign/config.yaml'],
+    ['Write', '/home/.claude/settings.json'],
+    ['mcp__files__move', '.claude/review/approval.json'],
+    ['apply_patch', '.claude/review/approval.json'],
+  ])('%s %s is protected', (tool, file) => expect(kindOf(tool, file)).toBe('protected'));
+
+  it('Bash is judged by its command', () => expect(kindOf('Bash', null)).toBe('shell'));
+
+  it.each(['/', '/project', '/proj'])('plans in %s open nothing of the project', (plansDir) => {
+    expect(kindOf('Write', 'README.md', { plansDir: () => plansDir })).toBe('bound');
   });
 
-  it('says what is allowed and who can end it, in one line', () => {
-    const decision = mayRun({ tool: 'Ba\nsh', file: null }, PLAN);
-    expect(decision.kind === 'deny' && decision.reason).toMatch(
-      /^[^\n]*Ba sh[^\n]*docs\/plan\.md[^\n]*countersign plan reset$/,
-    );
+  it('looking is known by the name of a tool of others', () => {
+    expect(kindOf('mcp__files__read_file', '.git/config')).toBe('bound');
   });
 });

@@ -1,40 +1,77 @@
-import type { Redacted } from '../../model/redacted.ts';
-import { oneLine, redact, safe } from '../../text/redact.ts';
+import * as path from 'node:path';
+import type { GateCall } from '../../host/claude-gate.ts';
+import { mayChangeFiles } from '../../host/tools.ts';
+import { foldPath, isProtectedPath } from '../../model/protected-paths.ts';
 
-export type Decision =
-  | { readonly kind: 'allow' }
-  | { readonly kind: 'deny'; readonly reason: Redacted };
+/** What a tool call is to the gate. */
+export type CallKind =
+  /** It looks, or writes where planning may write: allowed. */
+  | 'free'
+  /** It would write what decides over the gate itself: denied, approved or not. */
+  | 'protected'
+  /** A shell: judged by its command until there is an approval. */
+  | 'shell'
+  /** Everything else, also what nobody has heard of: needs an approval. */
+  | 'bound';
 
-/** A tool about to run; `file` is resolved, with no link and no `..` left in it. */
-export type ToolCall = { readonly tool: string; readonly file: string | null };
+export type Ground = {
+  readonly projectRoot: string;
+  readonly planFile: string;
+  /** Where the host keeps its own plans. */
+  readonly plansDir: () => string;
+  readonly allowTools: readonly string[];
+  /** Folders and files outside the project that are the user's and ours. */
+  readonly guarded: readonly string[];
+  /** A path with no link and no `..` left in it. */
+  readonly resolve: (file: string) => string;
+};
 
 /** Tools that only look. Everything that is not on a list is denied; Bash is judged by its command. */
 const LOOKING = new Set([
-  ...['Read', 'Glob', 'Grep', 'LS', 'WebFetch', 'WebSearch', 'TodoWrite', 'Skill'],
-  ...[
-    'Agent',
-    'ToolSearch',
-    'Task',
-    'TaskCreate',
-    'TaskGet',
-    'TaskList',
-    'TaskUpdate',
-    'TaskOutput',
-    'TaskStop',
-  ],
-  ...['ExitPlanMode', 'EnterPlanMode', 'AskUserQuestion'],
+  ...['Read', 'Glob', 'Grep', 'LS', 'NotebookRead', 'LSP', 'WebFetch', 'WebSearch'],
+  ...['TodoWrite', 'TodoRead', 'Skill', 'ToolSearch', 'BashOutput', 'KillShell', 'KillBash'],
+  ...['Agent', 'Task', 'TaskCreate', 'TaskGet', 'TaskList', 'TaskUpdate', 'TaskOutput', 'TaskStop'],
+  ...['ExitPlanMode', 'EnterPlanMode', 'AskUserQuestion', 'StructuredOutput'],
+  ...['ListMcpResourcesTool', 'ReadMcpResourceTool'],
 ]);
 
-const WRITING = new Set(['Write', 'Edit']);
+const WRITING = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit']);
+const OF_PLANNING = new Set(['Write', 'Edit']);
 
-/** May this tool run while a plan is being made? Fails closed: unknown is denied. */
-export function mayRun(call: ToolCall, planFile: string): Decision {
-  if (LOOKING.has(call.tool)) return { kind: 'allow' };
-  if (WRITING.has(call.tool) && call.file === planFile) return { kind: 'allow' };
-  const tool = oneLine(redact(call.tool));
-  const plan = oneLine(redact(planFile));
-  return {
-    kind: 'deny',
-    reason: safe`countersign: ${tool} is not allowed while a plan is being made. Read and search freely and write the plan to ${plan}. Only the user can end planning, with: countersign plan reset`,
-  };
+export function kindOfCall(call: GateCall, ground: Ground): CallKind {
+  const { tool } = call;
+  if (LOOKING.has(tool)) return 'free';
+  if (tool === 'Bash') return 'shell';
+  const files = filesOf(call).map(ground.resolve);
+  if (files.some((file) => isProtected(file, ground))) return 'protected';
+  const [file] = files;
+  if (OF_PLANNING.has(tool) && file !== undefined && mayPlanIn(file, ground)) return 'free';
+  return tool.startsWith('mcp__') && ground.allowTools.includes(tool) ? 'free' : 'bound';
+}
+
+/** The files that a call may write. */
+function filesOf({ tool, file, texts }: GateCall): readonly string[] {
+  if (WRITING.has(tool)) return file === null ? [] : [file];
+  return mayChangeFiles(tool) ? texts : [];
+}
+
+/** On a file system that ignores case or Unicode form, another name may be the same file. */
+export function isProtected(file: string, { projectRoot, guarded }: Ground): boolean {
+  const [plain, root] = [foldPath(file), foldPath(projectRoot)];
+  const inProject = path.relative(root, plain);
+  return (
+    isProtectedPath(inProject) ||
+    isProtectedPath(plain) ||
+    guarded.some((one) => `${plain}${path.sep}`.startsWith(`${foldPath(one)}${path.sep}`))
+  );
+}
+
+/** The plan, by its very name, and the plans that the host writes for itself. */
+function mayPlanIn(file: string, ground: Ground): boolean {
+  if (file === ground.planFile) return true;
+  if (!file.endsWith('.md')) return false;
+  const plansDir = ground.plansDir();
+  // A project's settings may name the folder: one that holds the project would open all of it.
+  const holdsProject = `${ground.projectRoot}${path.sep}`.startsWith(`${plansDir}${path.sep}`);
+  return !holdsProject && path.dirname(file) === plansDir;
 }

@@ -1,28 +1,79 @@
-import { type Command, type CommandArgument, parse, type Word } from 'unbash';
+import {
+  type Command,
+  type CommandArgument,
+  type CommandNode,
+  parse,
+  type Pipeline,
+  type Statement,
+  type Word,
+} from 'unbash';
+import type { Part } from './list.ts';
 import type { ShellWord } from './words.ts';
 
+export type ReadPart = { readonly words: readonly ShellWord[]; readonly after: Part['after'] };
+
 /**
- * Does a whole shell parser see the same single command? Our own reader knows a small language; this
- * one knows the shell, and a disagreement means that one of them is wrong.
+ * Does a whole shell parser see the same commands, joined in the same way? Our own reader knows a small
+ * language; this one knows the shell, and a disagreement means that one of them is wrong.
  */
-export function parserAgrees(source: string, words: readonly ShellWord[]): boolean {
-  const script = parse(source);
-  const [statement, ...more] = script.commands;
-  if ((script.errors?.length ?? 0) > 0 || statement === undefined || more.length > 0) return false;
-  if (statement.background === true || statement.command.type !== 'Command') return false;
-  const seen = wordsOf(statement.command);
+export function parserAgrees(source: string, parts: readonly ReadPart[]): boolean {
+  const seen = commandsIn(source);
   return (
     seen !== null &&
-    seen.length === words.length &&
-    seen.every((text, at) => text === words[at]?.text)
+    seen.length === parts.length &&
+    seen.every(({ command, after }, at) => {
+      const words = wordsOf(command, source);
+      const part = parts[at];
+      return (
+        part?.after === after &&
+        words?.length === part.words.length &&
+        words.every((text, index) => text === part.words[index]?.text)
+      );
+    })
   );
 }
 
+type Seen = { readonly command: CommandNode; readonly after: Part['after'] };
+
+/** Null: there is more to it than commands between the operators we know. */
+function commandsIn(source: string): readonly Seen[] | null {
+  const script = parse(source);
+  if ((script.errors?.length ?? 0) > 0) return null;
+  const lists = script.commands.map(listOf);
+  return lists.every((list) => list !== null) ? lists.flatMap(joinBy(';')) : null;
+}
+
+function listOf({ command, background }: Statement): readonly Seen[] | null {
+  if (background === true) return null;
+  if (command.type !== 'AndOr') return pipeOf(command);
+  if (command.operators.some((one) => one !== '&&')) return null;
+  const pipes = command.commands.map(pipeOf);
+  return pipes.every((pipe) => pipe !== null) ? pipes.flatMap(joinBy('&&')) : null;
+}
+
+function pipeOf(node: CommandNode | Pipeline): readonly Seen[] | null {
+  if (node.type !== 'Pipeline') return [{ command: node, after: null }];
+  if (node.prefixes.length > 0 || node.operators.some((one) => one !== '|')) return null;
+  return node.commands.map((command) => [{ command, after: null }]).flatMap(joinBy('|'));
+}
+
+/** The first of every further group stands behind this operator. */
+function joinBy(operator: Part['after']) {
+  return (group: readonly Seen[], at: number): readonly Seen[] =>
+    group.map((seen, index) => (at > 0 && index === 0 ? { ...seen, after: operator } : seen));
+}
+
 /** Null: there is more to it than words. */
-function wordsOf({ name, prefix, suffix }: Command): readonly string[] | null {
+function wordsOf(command: CommandNode, source: string): readonly string[] | null {
+  if (command.type !== 'Command') return null;
+  const { name, prefix, suffix } = command;
   if (name === undefined || prefix.length > 0) return null;
-  const all = [name, ...suffix];
+  const all = [name, ...suffix.filter((one) => !isQuiet(one, source))];
   return all.every(isLiteral) ? all.map(({ value }) => value) : null;
+}
+
+function isQuiet({ type, pos, end }: Command['suffix'][number], source: string): boolean {
+  return type === 'Redirect' && source.slice(pos, end) === '2>/dev/null';
 }
 
 const LITERAL: readonly string[] = ['Literal', 'Glob', 'SingleQuoted', 'DoubleQuoted'];

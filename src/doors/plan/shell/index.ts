@@ -1,2 +1,3 @@
-export { decideCommand } from './read-only.ts';
+export { decideCommand, type Explained, explainCommand } from './read-only.ts';
+export { startsPlanning } from './starts.ts';
 export { surroundingsOf } from './surroundings.ts';

@@ -1,11 +1,12 @@
-import { parserAgrees } from './agree.ts';
+import { parserAgrees, type ReadPart } from './agree.ts';
 import { pathsIn, unreadable } from './credentials.ts';
 import type { ReadingCommand } from './command.ts';
 import { checkFind } from './find.ts';
+import { type Part, splitList } from './list.ts';
 import { gitCommand } from './git.ts';
 import { type Taken, takeOptions } from './options.ts';
 import { TOOLS } from './tools.ts';
-import { readWords, type ShellWord } from './words.ts';
+import { MAX_LENGTH, readWords, type ShellWord } from './words.ts';
 
 /** What the decision needs to know of the machine; nothing else is looked at. */
 export type Surroundings = {
@@ -15,30 +16,94 @@ export type Surroundings = {
   readonly resolve: (file: string) => string;
   /** Why a reading git command would run a program here; null when it would not. */
   readonly gitHazard: () => string | null;
+  /** The same after `cd`; a text says why not. */
+  readonly enter: (dir: string) => Surroundings | string;
 };
+
+/** `lists`: commands may be joined by `|`, `&&` and `;`, and `cd` may stand between them. */
+export type Language = 'one-command' | 'lists';
 
 export type ShellDecision =
   | { readonly kind: 'allow' }
   | { readonly kind: 'deny'; readonly why: string; readonly instead: string };
+
+/** How a command was read, for a person; `decision` is what the gate does. */
+export type Explained = {
+  readonly parts: readonly { readonly after: Part['after']; readonly words: readonly string[] }[];
+  readonly decision: ShellDecision;
+};
 
 const ALLOW: ShellDecision = { kind: 'allow' };
 
 const PLAN_ACTIONS: readonly string[] = ['start', 'status', 'verify', 'history', 'explain'];
 
 /**
- * May this command run before a plan is approved? One simple command of literal words, a program on
- * the list, options on that program's list. Whatever is not understood is denied.
+ * May this command run before a plan is approved? Simple commands of literal words, programs on the list,
+ * options on that program's list. Whatever is not understood is denied.
  */
-export function decideCommand(source: string, around: Surroundings): ShellDecision {
-  const read = readWords(source);
-  if (read.kind === 'refused') return deny(read.why, SIMPLE);
-  const [first, ...rest] = read.words;
-  if (first === undefined) return deny('the command is empty', SIMPLE);
-  if (first.quoted || first.glob) return deny('its program is not a plain name', SIMPLE);
-  if (!parserAgrees(source, read.words)) return deny('it cannot be read with certainty', SIMPLE);
-  return decideWords(first.text, rest, around);
+export function decideCommand(
+  source: string,
+  around: Surroundings,
+  language: Language,
+): ShellDecision {
+  return explainCommand(source, around, language).decision;
 }
 
+export function explainCommand(
+  source: string,
+  around: Surroundings,
+  language: Language,
+): Explained {
+  const isList = language === 'lists' && source.length <= MAX_LENGTH;
+  const read = readParts(isList ? splitList(source) : [{ source, after: null }]);
+  if (typeof read === 'string') return { parts: [], decision: deny(read, SIMPLE) };
+  const parts = read.map(({ after, words }) => ({ after, words: words.map(({ text }) => text) }));
+  const agreed = parserAgrees(source, read);
+  const decision = agreed
+    ? decideParts(read, around)
+    : deny('it cannot be read with certainty', SIMPLE);
+  return { parts, decision };
+}
+
+/** The words of every part, or why one cannot be read. */
+function readParts(parts: readonly Part[]): readonly ReadPart[] | string {
+  const all: ReadPart[] = [];
+  for (const { source, after } of parts) {
+    const read = readWords(source);
+    if (read.kind === 'refused') return read.why;
+    const [first] = read.words;
+    if (first === undefined)
+      return parts.length === 1 ? 'the command is empty' : 'a command between operators is missing';
+    if (first.quoted || first.glob) return 'its program is not a plain name';
+    all.push({ words: read.words, after });
+  }
+  return all;
+}
+
+/** One after the other, because `cd` changes where the next ones look. */
+function decideParts(parts: readonly ReadPart[], around: Surroundings): ShellDecision {
+  let here = around;
+  for (const [at, { words, after }] of parts.entries()) {
+    const [first, ...rest] = words;
+    if (first?.text === 'cd' && parts.length > 1) {
+      const isPiped = after === '|' || parts[at + 1]?.after === '|';
+      const entered = isPiped ? 'cd in a pipe leads nowhere' : enter(rest, here);
+      if (typeof entered === 'string') return deny(entered, CD_INSTEAD);
+      here = entered;
+      continue;
+    }
+    const decision = decideWords(first?.text ?? '', rest, here);
+    if (decision.kind === 'deny') return decision;
+  }
+  return ALLOW;
+}
+
+function enter([dir, more]: readonly ShellWord[], around: Surroundings): Surroundings | string {
+  const isPlain = dir !== undefined && more === undefined && !dir.glob && !/^[-+]/.test(dir.text);
+  return isPlain ? around.enter(dir.text) : 'cd takes one folder of the project here';
+}
+
+const CD_INSTEAD = 'name files by their path from where you are';
 const SIMPLE = 'run one plain command at a time, and quote what the shell would expand';
 const TOOLS_INSTEAD = 'use the Read, Grep and Glob tools, or put it into the plan as a step';
 

@@ -1,17 +1,36 @@
 import * as path from 'node:path';
-import { isAbsent, resolvePath } from '../../../system/files.ts';
+import { isAbsent, isDirectory, isInside, resolvePath } from '../../../system/files.ts';
 import { expandGlob } from '../../../system/glob.ts';
 import { findRepository } from '../../../system/repository.ts';
 import { gitHazard } from './git-hazard.ts';
 import type { Surroundings } from './read-only.ts';
 
+export type Place = {
+  readonly cwd: string;
+  readonly projectRoot: string;
+  /** `CDPATH` is set: a bare name may be a folder elsewhere. */
+  readonly hasCdPath: boolean;
+};
+
 /** What the decision about a command needs to know of the folder it would run in. */
-export function surroundingsOf(cwd: string): Surroundings {
+export function surroundingsOf(place: Place): Surroundings {
+  const { cwd } = place;
   return {
     expand: (pattern) => expandGlob(pattern, cwd),
     resolve: (file) => resolvePath(path.resolve(cwd, file)),
     gitHazard: () => hazardIn(cwd),
+    enter: (dir) => enter(dir, place),
   };
+}
+
+/** A shell remembers the links it went through, and `..` leads back through them: no links here. */
+function enter(dir: string, place: Place): Surroundings | string {
+  const { cwd, projectRoot, hasCdPath } = place;
+  const to = path.resolve(cwd, dir);
+  if (hasCdPath && !/^\.{0,2}\//.test(dir)) return `CDPATH is set: write cd ./${dir}`;
+  if (resolvePath(cwd) !== cwd || resolvePath(to) !== to) return `${dir} is reached through a link`;
+  if (!isInside(to, projectRoot)) return `${dir} is outside the project`;
+  return isDirectory(to) ? surroundingsOf({ ...place, cwd: to }) : `${dir} is no folder`;
 }
 
 function hazardIn(cwd: string): string | null {

@@ -13,7 +13,7 @@ export type Words =
   | { readonly kind: 'words'; readonly words: readonly ShellWord[] }
   | { readonly kind: 'refused'; readonly why: string };
 
-const MAX_LENGTH = 10_000;
+export const MAX_LENGTH = 10_000;
 
 /** Unquoted and meaning nothing but itself, in bash and in zsh. */
 const PLAIN = /[A-Za-z0-9_\-./:@,+%^]|[^\u0000-\u007F]/u;

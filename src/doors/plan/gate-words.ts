@@ -1,0 +1,101 @@
+import type { Reply } from '../../host/reply.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { joinWords, plainWords } from '../../text/plain-words.ts';
+import type { NotApproved } from './approval.ts';
+
+/*
+ * What the gate says when it denies: which tool, why, and the way out. Almost all of it is words of our
+ * own; the redaction rules are loaded only for what is not.
+ */
+
+const KNOWN: ReadonlyMap<string, Redacted> = new Map([
+  ['Bash', plainWords`Bash`],
+  ['Write', plainWords`Write`],
+  ['Edit', plainWords`Edit`],
+  ['MultiEdit', plainWords`MultiEdit`],
+  ['NotebookEdit', plainWords`NotebookEdit`],
+  ['PowerShell', plainWords`PowerShell`],
+  ['docs/plan.md', plainWords`docs/plan.md`],
+]);
+
+/** A word that came from elsewhere, on one line. */
+export async function wordOf(text: string): Promise<Redacted> {
+  const known = KNOWN.get(text);
+  if (known !== undefined) return known;
+  const { oneLine, redact } = await import('../../text/redact.ts');
+  return oneLine(redact(text));
+}
+
+const WAY_OUT = plainWords` Only the user can end planning, with: countersign plan reset`;
+
+export async function denyTool(tool: string, planPath: string, no: NotApproved): Promise<Reply> {
+  const [name, plan] = [await wordOf(tool), await wordOf(planPath)];
+  return block(
+    joinWords(
+      plainWords`countersign: `,
+      name,
+      plainWords` is not allowed without an approved plan: `,
+      no.why,
+      plainWords`. Read and search freely and write the plan to `,
+      plan,
+      plainWords`; then `,
+      no.nextStep,
+      plainWords`.`,
+      WAY_OUT,
+    ),
+  );
+}
+
+export async function denyProtected(tool: string): Promise<Reply> {
+  return block(
+    joinWords(
+      plainWords`countersign: `,
+      await wordOf(tool),
+      plainWords` is not allowed here: this file decides what the plan gate does, and while a plan is made or carried out only the user may change it, in an editor.`,
+      WAY_OUT,
+    ),
+  );
+}
+
+export type Refused = { readonly why: string; readonly instead: string };
+
+export async function denyCommand({ why, instead }: Refused, no: NotApproved): Promise<Reply> {
+  const { oneLine, redact, safe } = await import('../../text/redact.ts');
+  return block(
+    safe`countersign: Bash is not allowed while a plan is being made: ${oneLine(redact(why))}. Instead, ${redact(instead)}. Other commands need an approved plan, and ${no.why}.${WAY_OUT}`,
+  );
+}
+
+/** The event could not be read: while armed that is a denial. */
+export async function denyGarbled(field: string): Promise<Reply> {
+  return block(
+    joinWords(
+      plainWords`countersign: the host's event could not be read (`,
+      await wordOf(field),
+      plainWords`); nothing runs while a plan is being made. The user can end planning with: countersign plan reset`,
+    ),
+  );
+}
+
+export function block(reason: Redacted): Reply {
+  return { kind: 'block', reason };
+}
+
+/** The decision took too long, whatever it was that hung. */
+export function denyLate(): Reply {
+  return block(
+    plainWords`countersign: the plan gate could not decide in time, so this does not run; try again. The user can end planning with: countersign plan reset`,
+  );
+}
+
+export function denyArming(): Reply {
+  return block(
+    plainWords`countersign: planning cannot begin, because its record cannot be written. The user can see why with: countersign doctor`,
+  );
+}
+
+export function denyEntries(): Reply {
+  return block(
+    plainWords`countersign: this change of the settings takes out or changes the hooks of countersign while a plan is made or carried out, so it does not count. The user can end planning first, with: countersign plan reset`,
+  );
+}

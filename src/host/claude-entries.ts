@@ -1,0 +1,55 @@
+/*
+ * What Claude Code's settings say of us, line by line, so that two states can be compared: whatever
+ * line is gone was taken out or changed.
+ */
+
+/** `… countersign hook LANE` or `… main.cjs" hook LANE`, in shell or in exec form. */
+const OURS = /(?:countersign(?:\.cmd|\.exe)?|main\.cjs)["']?\s+hook\s+[a-z]+/;
+const OUR_PLUGIN = /^countersign(?:-plan)?@/;
+
+/** Of one file; an absent or unreadable one says nothing, and hooks are on unless it says otherwise. */
+export function linesAboutUs(text: string | null): readonly string[] {
+  const settings = parse(text ?? '');
+  const off = settings['disableAllHooks'] === true ? [] : ['hooks are on'];
+  return [...off, ...pluginLines(settings['enabledPlugins']), ...hookLines(settings['hooks'])];
+}
+
+function pluginLines(plugins: unknown): string[] {
+  return Object.entries(objectOf(plugins))
+    .filter(([name, value]) => OUR_PLUGIN.test(name) && value !== false)
+    .map(([name]) => `plugin ${name}`);
+}
+
+function hookLines(hooks: unknown): string[] {
+  return Object.entries(objectOf(hooks)).flatMap(([event, groups]) =>
+    listOf(groups).flatMap((group) => {
+      const { matcher, hooks: handlers } = objectOf(group);
+      return listOf(handlers)
+        .filter(isOurs)
+        .map((handler) => JSON.stringify([event, matcher ?? null, handler]));
+    }),
+  );
+}
+
+function isOurs(handler: unknown): boolean {
+  const { command, args } = objectOf(handler);
+  return OURS.test([command, ...listOf(args)].join(' '));
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return objectOf(JSON.parse(text));
+  } catch {
+    // The host cannot read it either.
+    return {};
+  }
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,77 @@
+import type { Peek } from './peek.ts';
+
+/*
+ * What the gate needs of Claude Code's events, taken by hand: it is asked about every tool call, and a
+ * schema library would cost it more than the decision.
+ */
+
+export type GateEvent =
+  | ({ readonly kind: 'tool'; readonly session: string } & GateCall)
+  | { readonly kind: 'settings-changed'; readonly session: string }
+  /** Nothing that the gate is asked about, or not in the shape it has. */
+  | { readonly kind: 'garbled'; readonly field: string };
+
+/** A tool about to run. */
+export type GateCall = {
+  readonly tool: string;
+  /** Empty when the host does not say. */
+  readonly cwd: string;
+  /** Of a tool that the host brings along; null when it names none. */
+  readonly file: string | null;
+  /** Of a shell. */
+  readonly command: string | null;
+  /** Every short text of its input: the names of files that a tool of others may mean. */
+  readonly texts: readonly string[];
+};
+
+export function toGateEvent({ event, session, value }: Peek): GateEvent {
+  if (session === '') return { kind: 'garbled', field: 'session_id' };
+  if (event === 'ConfigChange') return { kind: 'settings-changed', session };
+  if (event !== 'PreToolUse') return { kind: 'garbled', field: 'not an event of the gate' };
+  const tool = textIn(value, 'tool_name');
+  if (tool === null || tool === '') return { kind: 'garbled', field: 'tool_name' };
+  const input = fieldOf(value, 'tool_input');
+  return {
+    kind: 'tool',
+    session,
+    tool,
+    cwd: textIn(value, 'cwd') ?? '',
+    file: textIn(input, 'file_path') ?? textIn(input, 'notebook_path'),
+    command: textIn(input, 'command'),
+    texts: textsIn(input),
+  };
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  const has = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+  return has ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+function textIn(value: unknown, key: string): string | null {
+  const text = fieldOf(value, key);
+  return typeof text === 'string' ? text : null;
+}
+
+/** The longest path that systems take. */
+const MAX_PATH = 4096;
+const MAX_TEXTS = 200;
+
+/** A patch names its files in lines of their own. */
+const PATCHED = /^\*\*\* (?:(?:Add|Update|Delete) File|Move to): (.+)$/gm;
+
+function textsIn(input: unknown): string[] {
+  const texts: string[] = [];
+  const rest: unknown[] = [input];
+  for (let value = rest.pop(); value !== undefined; value = rest.pop()) {
+    if (typeof value === 'string') texts.push(...pathsOf(value));
+    else if (typeof value === 'object' && value !== null)
+      rest.push(...(Object.values(value) as unknown[]));
+    if (texts.length + rest.length > MAX_TEXTS) break;
+  }
+  return texts;
+}
+
+function pathsOf(text: string): string[] {
+  if (text.length <= MAX_PATH && !text.includes('\n')) return [text];
+  return [...text.matchAll(PATCHED)].map(([, file = '']) => file.trim());
+}

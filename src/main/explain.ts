@@ -1,0 +1,21 @@
+import { type FlagValues, textFlag } from '../doors/cli/args.ts';
+import { explainBash } from '../doors/plan/explain-command.ts';
+import type { Emission } from '../model/emission.ts';
+import { UsageError } from '../model/errors.ts';
+import { workingDirectory } from '../system/files.ts';
+import { configureGate, here } from './configure.ts';
+
+/** `plan explain --bash COMMAND`: by the settings that the gate goes by. */
+export async function explain(flags: FlagValues): Promise<Emission> {
+  const command = textFlag(flags, 'bash');
+  if (command === null)
+    throw new UsageError("explain needs a command: countersign plan explain --bash 'git status'");
+  const { projectRoot } = here(process.env);
+  const { settings } = await configureGate(process.env, projectRoot);
+  return explainBash(command, {
+    cwd: workingDirectory(projectRoot),
+    projectRoot,
+    hasCdPath: (process.env['CDPATH'] ?? '') !== '',
+    pipes: settings.plan.pipes,
+  });
+}

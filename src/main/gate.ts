@@ -1,0 +1,157 @@
+import * as path from 'node:path';
+import { userFile } from '../config/find-files.ts';
+import { checkApproval, UNREADABLE } from '../doors/plan/approval.ts';
+import { decideTool, type GateDoor } from '../doors/plan/gate.ts';
+import { denyArming, denyEntries, denyGarbled, denyLate } from '../doors/plan/gate-words.ts';
+import { type GateEvent, toGateEvent } from '../host/claude-gate.ts';
+import { peek } from '../host/peek.ts';
+import { type Reply, SILENT } from '../host/reply.ts';
+import type { PlanValues } from '../model/hook-values.ts';
+import { forgetBaseline, mayHaveBaseline } from '../state/drift.ts';
+import { areEntriesKept, keepEntries, readEntries } from '../state/host-entries.ts';
+import { projectDir, sessionDir, stateDir } from '../state/paths.ts';
+import { pathOf } from '../system/private-path.ts';
+import { writeErr } from '../system/stdio.ts';
+import { joinWords, plainWords } from '../text/plain-words.ts';
+import { askGate, type GateState } from './gate-state.ts';
+import { hostHome, hostSettingsFiles, readHostEntries } from './host-settings.ts';
+import { findPlansDir } from './plans-dir.ts';
+
+/*
+ * The gate, from the event to the exit code. On the path of every tool call while a plan is made: no
+ * schema, no rules of redaction, no crypto unless the decision needs them.
+ */
+
+export type GateStart = {
+  readonly stdin: string;
+  readonly root: string;
+  /** What is set; null when that is not known at sight. */
+  readonly plan: PlanValues | null;
+};
+
+/** Hosts wait longer, and run the tool when they have waited in vain. */
+const DEADLINE_MS = 8000;
+
+const environment = process.env;
+
+export async function startGate(start: GateStart): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), DEADLINE_MS);
+  });
+  const reply = await Promise.race([decide(start).catch(denyOwnTrouble), late]);
+  clearTimeout(timer);
+  await send(reply === 'late' ? denyLate() : reply);
+  // What hangs would keep the process, and with it the host, waiting.
+  if (reply === 'late') process.exit();
+}
+
+async function send(reply: Reply): Promise<void> {
+  if (reply.kind === 'silent') return;
+  if (reply.kind === 'block') {
+    writeErr(joinWords(reply.reason, plainWords`\n`));
+    process.exitCode = 2;
+    return;
+  }
+  const [{ toEmission }, { emit }] = await Promise.all([
+    import('./emission.ts'),
+    import('./shell.ts'),
+  ]);
+  emit(toEmission('PreToolUse', reply));
+}
+
+async function denyOwnTrouble(error: unknown): Promise<Reply> {
+  return await denyGarbled(error instanceof Error ? error.message : String(error));
+}
+
+async function decide({ stdin, root, plan }: GateStart): Promise<Reply> {
+  const gate = await askGate(environment, root, plan);
+  const peeked = peek(stdin);
+  const event: GateEvent =
+    peeked === null ? { kind: 'garbled', field: 'not a JSON object' } : toGateEvent(peeked);
+  if (gate.armed.kind === 'off') return await whenOpen(event, root, gate);
+  if (event.kind === 'garbled') return await denyGarbled(event.field);
+  if (event.kind === 'settings-changed') return compareEntries(event.session, root);
+  rememberEntries(event.session, root);
+  if (gate.armed.kind === 'unclear') return await whenUnclear(event, root, gate.plan);
+  return await decideTool(event, doorOf(root, gate.plan, gate.armed.since));
+}
+
+/** Open: a command may close it, and a configuration that cannot be read is told where it matters. */
+async function whenOpen(
+  event: GateEvent,
+  root: string,
+  { plan, broken }: GateState,
+): Promise<Reply> {
+  if (event.kind !== 'tool') return SILENT;
+  if (plan.gate !== 'off' && event.tool === 'Bash') {
+    const { startsPlanning } = await import('../doors/plan/shell/index.ts');
+    if (startsPlanning(event.command ?? '')) return await armNow(root);
+  }
+  if (broken === null || !TOLD_AT.includes(event.tool)) return SILENT;
+  const { noteBroken } = await import('../doors/plan/broken.ts');
+  return noteBroken(broken);
+}
+
+const TOLD_AT: readonly string[] = ['Write', 'Edit', 'NotebookEdit'];
+
+async function armNow(root: string): Promise<Reply> {
+  const { arm } = await import('../state/arming.ts');
+  const armed = await arm(projectDir(environment, root), new Date().toISOString());
+  return armed.kind === 'failed' || armed.kind === 'newer' ? denyArming() : SILENT;
+}
+
+/** A damaged record is armed, and no approval opens it: it takes a person to say what it was. */
+async function whenUnclear(
+  event: Extract<GateEvent, { kind: 'tool' }>,
+  root: string,
+  plan: PlanValues,
+): Promise<Reply> {
+  const { denyUnclear } = await import('../doors/plan/broken.ts');
+  const denial = denyUnclear(projectDir(environment, root));
+  const closed = { ...doorOf(root, plan, ''), approval: async () => UNREADABLE() };
+  const reply = await decideTool(event, closed);
+  return reply.kind === 'block' ? denial : reply;
+}
+
+function doorOf(root: string, plan: PlanValues, since: string): GateDoor {
+  return {
+    projectRoot: root,
+    plan,
+    plansDir: () => findPlansDir(environment, root),
+    guarded: guardedOf(root),
+    hasCdPath: (environment['CDPATH'] ?? '') !== '',
+    approval: (place) => checkApproval(place, Date.now(), projectDir(environment, root)),
+    drift: {
+      begin: async () => {
+        if (mayHaveBaseline(projectDir(environment, root), since)) return;
+        const { beginDrift } = await import('./drift.ts');
+        await beginDrift({ environment, root, plan, since });
+      },
+      end: () => forgetBaseline(projectDir(environment, root)),
+    },
+  };
+}
+
+function guardedOf(root: string): readonly string[] {
+  const own = userFile(environment);
+  const [hosts = ''] = hostSettingsFiles(environment, root);
+  return [
+    pathOf(stateDir(environment)),
+    ...(own === null ? [] : [path.dirname(own)]),
+    ...[hosts, path.join(hostHome(environment), 'settings.local.json')],
+  ];
+}
+
+function rememberEntries(session: string, root: string): void {
+  const dir = sessionDir(environment, root, session);
+  if (!areEntriesKept(dir)) keepEntries(dir, readHostEntries(environment, root));
+}
+
+/** The host keeps its old settings when this is refused; only the loss of ours is our business. */
+function compareEntries(session: string, root: string): Reply {
+  const before = readEntries(sessionDir(environment, root, session));
+  const now = readHostEntries(environment, root);
+  const isLost = before?.some((line) => !now.includes(line)) === true;
+  return isLost ? denyEntries() : SILENT;
+}

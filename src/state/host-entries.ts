@@ -1,0 +1,48 @@
+import * as path from 'node:path';
+import { writeRecordAtomic } from '../system/atomic.ts';
+import { isAbsent } from '../system/files.ts';
+import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
+import { readPrivateFile } from '../system/private-file.ts';
+import { type PrivateDir, pathOf } from '../system/private-path.ts';
+
+/*
+ * What the host's settings said of us when the gate was first asked in a session. No schema library: the
+ * gate looks for it on every call.
+ */
+
+const NAME = 'host-entries.json';
+const VERSION = 1;
+const MAX_BYTES = 1_000_000;
+
+export function areEntriesKept(sessionDir: PrivateDir): boolean {
+  return !isAbsent(path.join(pathOf(sessionDir), NAME));
+}
+
+/** Null when nothing was kept, or nothing of ours. */
+export function readEntries(sessionDir: PrivateDir): readonly string[] | null {
+  if (checkPrivateDir(sessionDir).kind !== 'ready') return null;
+  const read = readPrivateFile(path.join(pathOf(sessionDir), NAME), MAX_BYTES);
+  return read.kind === 'read' ? linesIn(read.bytes.toString('utf8')) : null;
+}
+
+export function keepEntries(sessionDir: PrivateDir, lines: readonly string[]): void {
+  if (ensurePrivateDir(sessionDir).kind !== 'ready') return;
+  try {
+    const record = { version: VERSION, lines };
+    writeRecordAtomic(path.join(pathOf(sessionDir), NAME), record, 0o600);
+  } catch {
+    // Not kept: the next call tries again, and a change meanwhile is not noticed.
+  }
+}
+
+function linesIn(text: string): readonly string[] | null {
+  try {
+    const record = JSON.parse(text) as Record<string, unknown> | null;
+    const lines = record?.['version'] === VERSION ? record['lines'] : null;
+    const areTexts = Array.isArray(lines) && lines.every((line) => typeof line === 'string');
+    return areTexts ? lines : null;
+  } catch {
+    // Damaged: as good as absent.
+    return null;
+  }
+}

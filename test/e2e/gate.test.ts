@@ -1,0 +1,346 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type DoorRun, runDoor } from '../bed/run-door.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { writeUserFile } from '../config/nested.ts';
+
+const PLAN = '# The plan\n';
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const approvalOf = (plan: string, more: object = {}) =>
+  JSON.stringify({ is_optimal: true, plan_hash: hashOf(plan), ...more });
+
+type More = Partial<Pick<DoorRun, 'env' | 'stderr' | 'wrapper' | 'cwd'>> & { session?: string };
+
+/** What the gate does about a tool; 2 is a denial. */
+async function gate(sandbox: Sandbox, tool: string, input: object, more: More = {}) {
+  const { session = 's1', env, ...rest } = more;
+  return await runDoor({
+    argv: ['hook', 'gate'],
+    stdin: JSON.stringify({
+      ...{ session_id: session, cwd: sandbox.project, hook_event_name: 'PreToolUse' },
+      ...{ tool_name: tool, tool_input: input },
+    }),
+    sandbox,
+    stderr: /^countersign: /,
+    env: { CLAUDE_PROJECT_DIR: sandbox.project, ...env },
+    ...rest,
+  });
+}
+
+const exitOf = async (...args: Parameters<typeof gate>) => (await gate(...args)).exitCode;
+
+const write = (sandbox: Sandbox, file: string, more: More = {}) =>
+  exitOf(sandbox, 'Write', { file_path: path.join(sandbox.project, file), content: '' }, more);
+
+const bash = (sandbox: Sandbox, command: string, more: More = {}) =>
+  exitOf(sandbox, 'Bash', { command }, more);
+
+const QUIET = { stderr: [] } as const;
+
+const project = (files: Record<string, string> = {}) =>
+  createSandbox({ git: 'init', files: { 'src/a.ts': '1\n', ...files } });
+
+/** A project in which a plan is being made. */
+async function planning(files: Record<string, string> = {}) {
+  const sandbox = await project(files);
+  await runDoor({ argv: ['plan', 'start'], sandbox });
+  return sandbox;
+}
+
+const approved = (files: Record<string, string> = {}) =>
+  planning({
+    'docs/plan.md': PLAN,
+    '.claude/review/approval.json': approvalOf(PLAN),
+    ...files,
+  });
+
+describe('arming', () => {
+  it('by the command that the agent runs, and not by a mention of it', async () => {
+    await using sandbox = await project();
+    for (const command of ['echo countersign plan start', 'grep -rn "countersign plan start" .'])
+      expect(await bash(sandbox, command, QUIET)).toBe(0);
+    expect(await write(sandbox, 'src/a.ts', QUIET)).toBe(0);
+    expect(await bash(sandbox, 'cd . && countersign plan start', QUIET)).toBe(0);
+    expect(await write(sandbox, 'src/a.ts')).toBe(2);
+    // Another session, as after /clear.
+    expect(await write(sandbox, 'src/a.ts', { session: 's2' })).toBe(2);
+    await runDoor({ argv: ['plan', 'reset'], sandbox });
+    expect(await write(sandbox, 'src/a.ts', QUIET)).toBe(0);
+  });
+
+  it('by the project, which may only tighten', async () => {
+    await using sandbox = await project({ '.countersign.yaml': 'plan: {gate: enforced}\n' });
+    expect(await write(sandbox, 'src/a.ts')).toBe(2);
+    // A file further down says nothing about the gate.
+    await sandbox.write({ 'sub/.countersign.yaml': 'plan: {gate: off}\n' });
+    expect(await write(sandbox, 'src/a.ts', { cwd: 'sub' })).toBe(2);
+    await sandbox.write({ '.countersign.yaml': 'plan: {gate: off}\n' });
+    await runDoor({ argv: ['plan', 'start'], sandbox });
+    expect(await write(sandbox, 'src/a.ts')).toBe(2);
+    writeUserFile(sandbox, 'plan: {gate: off}\n');
+    expect(await write(sandbox, 'src/a.ts', QUIET)).toBe(0);
+    expect(await bash(sandbox, 'countersign plan start', QUIET)).toBe(0);
+    expect(await write(sandbox, 'src/a.ts', { env: { COUNTERSIGN_PLAN_GATE: 'enforced' } })).toBe(2);
+  });
+
+  it('a broken configuration: armed if it was armed last, else off with a note', async () => {
+    await using sandbox = await project({ '.countersign.yaml': 'plan: {gate: [\n' });
+    const note = await gate(sandbox, 'Write', { file_path: 'src/a.ts' }, QUIET);
+    expect(note).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringMatching(/^\{"systemMessage":"countersign: the plan gate is off, because/),
+    });
+    expect((await gate(sandbox, 'Read', { file_path: 'src/a.ts' }, QUIET)).stdout).toBe('');
+    await sandbox.write({ '.countersign.yaml': 'plan: {gate: enforced}\n' });
+    expect(await write(sandbox, 'src/a.ts')).toBe(2);
+    await sandbox.write({ '.countersign.yaml': 'plan: {gate: [\n' });
+    expect(await write(sandbox, 'src/a.ts')).toBe(2);
+    expect(await write(sandbox, 'docs/plan.md', QUIET)).toBe(0);
+  });
+
+  it('that cannot be recorded denies the command that asks for it', async () => {
+    await using sandbox = await project();
+    const env = { XDG_STATE_HOME: '/proc/nowhere' };
+    const run = await gate(sandbox, 'Bash', { command: 'countersign plan start' }, { env });
+    expect(run.exitCode).toBe(2);
+  });
+});
+
+describe('before approval', () => {
+  it('looking is free, writing is not, except the plan', async () => {
+    await using sandbox = await planning();
+    const { project: root, claudeConfig } = sandbox;
+    for (const tool of ['Read', 'Glob', 'WebSearch', 'Task', 'AskUserQuestion'])
+      expect(await exitOf(sandbox, tool, {}, QUIET)).toBe(0);
+    expect(await write(sandbox, 'docs/plan.md', QUIET)).toBe(0);
+    const own = { file_path: path.join(claudeConfig, 'plans/brave-fox.md') };
+    expect(await exitOf(sandbox, 'Write', own, QUIET)).toBe(0);
+    for (const [tool, input] of [
+      ['Write', { file_path: 'nested/docs/plan.md' }],
+      ['Edit', { file_path: `${root}/docs/../src/a.ts` }],
+      ['Write', {}],
+      ['NotebookEdit', { notebook_path: `${root}/docs/plan.md` }],
+      ['PowerShell', { command: 'dir' }],
+      ['mcp__files__write', { path: 'docs/plan.md' }],
+      ['Brandnew', {}],
+    ] as const)
+      expect(await exitOf(sandbox, tool, input), tool).toBe(2);
+  });
+
+  it('says which tool, why, and the way out, in one line', async () => {
+    await using sandbox = await planning();
+    const { stderr } = await gate(sandbox, 'Bra\nnd', {});
+    expect(stderr).toMatch(
+      /^countersign: Bra nd is not allowed without an approved plan: no plan has been approved yet\. [^\n]+docs\/plan\.md; [^\n]+countersign plan reset\n$/,
+    );
+  });
+
+  it('without cwd the plan is the one of the project', async () => {
+    await using sandbox = await planning();
+    const stdin = (file_path: string) =>
+      JSON.stringify({
+        ...{ session_id: 's1', hook_event_name: 'PreToolUse', tool_name: 'Write' },
+        tool_input: { file_path },
+      });
+    const run = (file: string, stderr: RegExp | []) =>
+      runDoor({ argv: ['hook', 'gate'], stdin: stdin(file), sandbox, stderr });
+    expect((await run('docs/plan.md', [])).exitCode).toBe(0);
+    expect((await run('src/a.ts', /is not allowed/)).exitCode).toBe(2);
+  });
+
+  it.each([
+    ['no approval', () => undefined],
+    ['half a record', ({ project: root }: Sandbox) => put(root, '{"is_optimal":tr')],
+    ['of another plan', ({ project: root }: Sandbox) => put(root, approvalOf('other'))],
+    [
+      'a key twice',
+      ({ project: root }: Sandbox) => put(root, approvalOf(PLAN).replace('{', '{"is_optimal":false,')),
+    ],
+  ])('%s opens nothing', async (_name, damage) => {
+    await using sandbox = await planning({ 'docs/plan.md': PLAN });
+    damage(sandbox);
+    expect(await write(sandbox, 'src/a.ts')).toBe(2);
+    expect(await bash(sandbox, 'npm test')).toBe(2);
+  });
+});
+
+function put(root: string, record: string): void {
+  mkdirSync(path.join(root, '.claude/review'), { recursive: true });
+  writeFileSync(path.join(root, '.claude/review/approval.json'), record);
+}
+
+describe('approved', () => {
+  it('everything is free until the plan changes, and again when it is as it was', async () => {
+    await using sandbox = await approved();
+    const all = async (code: 0 | 2) => {
+      const quiet = code === 0 ? QUIET : {};
+      expect(await write(sandbox, 'src/a.ts', quiet)).toBe(code);
+      expect(await bash(sandbox, 'npm test > log', quiet)).toBe(code);
+      expect(await exitOf(sandbox, 'mcp__files__move', { to: 'b' }, quiet)).toBe(code);
+    };
+    await all(0);
+    // The second time it is known without a hash.
+    await all(0);
+    await sandbox.write({ 'docs/plan.md': PLAN.toUpperCase() });
+    await all(2);
+    await sandbox.write({ 'docs/plan.md': PLAN });
+    await all(0);
+    rmSync(path.join(sandbox.project, '.claude/review/approval.json'));
+    await all(2);
+  });
+
+  it('what decides over the gate stays closed to file tools', async () => {
+    await using sandbox = await approved();
+    const { project: root } = sandbox;
+    symlinkSync('.claude', path.join(root, 'link'));
+    for (const file of [
+      '.claude/review/approval.json',
+      '.claude/settings.json',
+      '.countersign.yaml',
+      '.git/hooks/pre-commit',
+      '.CLAUDE/Review/x',
+      'link/review/x',
+    ])
+      expect(await write(sandbox, file), file).toBe(2);
+    expect(await exitOf(sandbox, 'mcp__fs__move', { to: '.git/config' })).toBe(2);
+    const state = { file_path: path.join(sandbox.state, 'countersign/x') };
+    const { stderr } = await gate(sandbox, 'Edit', state);
+    expect(stderr).toMatch(/^countersign: Edit is not allowed here: .+only the user may change it/);
+    expect(await exitOf(sandbox, 'Read', { file_path: '.claude/review/approval.json' }, QUIET)).toBe(
+      0,
+    );
+  });
+
+  it('a remembered plan of others is not believed', async () => {
+    await using sandbox = await approved();
+    await write(sandbox, 'src/a.ts', QUIET);
+    const projects = path.join(sandbox.state, 'countersign/projects');
+    const file = path.join(projects, readdirSync(projects)[0] ?? '', 'known-plan.json');
+    const planted = path.join(sandbox.project, 'planted.json');
+    renameSync(file, planted);
+    writeFileSync(
+      planted,
+      JSON.stringify({ version: 1, hash: hashOf(PLAN), bytes: 'another plan' }),
+    );
+    symlinkSync(planted, file);
+    await sandbox.write({ 'docs/plan.md': 'another plan' });
+    expect(await write(sandbox, 'src/a.ts')).toBe(2);
+  });
+});
+
+describe('the settings of the host', () => {
+  const HOOK = { type: 'command', command: 'node "/x/main.cjs" hook gate', onFailure: 'block' };
+  const calling = (more: object = {}) =>
+    JSON.stringify({ hooks: { PreToolUse: [{ hooks: [{ ...HOOK, ...more }] }] } });
+
+  const changed = (sandbox: Sandbox, stderr: RegExp | [] = []) =>
+    runDoor({
+      argv: ['hook', 'gate'],
+      stdin: JSON.stringify({
+        ...{ session_id: 's1', cwd: sandbox.project, hook_event_name: 'ConfigChange' },
+        source: 'project_settings',
+      }),
+      sandbox,
+      stderr,
+      env: { CLAUDE_PROJECT_DIR: sandbox.project },
+    });
+
+  it('may change while ours stay as they are', async () => {
+    await using sandbox = await planning({ '.claude/settings.json': calling() });
+    await exitOf(sandbox, 'Read', {}, QUIET);
+    const settings = JSON.parse(calling()) as object;
+    await sandbox.write({
+      '.claude/settings.json': JSON.stringify({ model: 'other', ...settings }, null, 2),
+    });
+    expect((await changed(sandbox)).exitCode).toBe(0);
+  });
+
+  it.each([
+    ['out', '{}'],
+    ['shorter', calling({ timeout: 1 })],
+    ['elsewhere', calling({ command: 'node "/tmp/main.cjs" hook gate' })],
+    ['off', JSON.stringify({ ...(JSON.parse(calling()) as object), disableAllHooks: true })],
+    ['broken', '{'],
+  ])('may not take ours: %s', async (_name, text) => {
+    await using sandbox = await planning({ '.claude/settings.json': calling() });
+    await exitOf(sandbox, 'Read', {}, QUIET);
+    await sandbox.write({ '.claude/settings.json': text });
+    const run = await changed(sandbox, /^countersign: this change of the settings takes out/);
+    expect(run.exitCode).toBe(2);
+    await runDoor({ argv: ['plan', 'reset'], sandbox });
+    expect((await changed(sandbox)).exitCode).toBe(0);
+  });
+});
+
+describe('Bash', () => {
+  it('joined commands pass when the user allows them, each by its own rules', async () => {
+    await using sandbox = await planning({ '.env': 'x\n', 'sub/.env': 'x\n', 'sub/b.txt': 'y\n' });
+    const joined = 'cd sub && git log --oneline 2>/dev/null | head -5 ; ls';
+    expect(await bash(sandbox, joined)).toBe(2);
+    writeUserFile(sandbox, 'plan: {gate_pipes: true}\n');
+    expect(await bash(sandbox, joined, QUIET)).toBe(0);
+    symlinkSync('.env', path.join(sandbox.project, 'sub/notes'));
+    for (const command of [
+      'cd sub && cat notes',
+      'cat sub/b.txt | tee x',
+      'cd .. && ls',
+      'cd sub || ls',
+      'ls 2>err',
+      'ls & cat x',
+    ])
+      expect(await bash(sandbox, command), command).toBe(2);
+  });
+
+  it.each(['start', 'status', 'verify', 'history', 'explain'])('plan %s passes', async (action) => {
+    await using sandbox = await planning();
+    expect(await bash(sandbox, `countersign plan ${action}`, QUIET)).toBe(0);
+  });
+
+  it('a person’s commands do not', async () => {
+    await using sandbox = await planning();
+    for (const words of [
+      ...['plan approve', 'plan reset', 'plan worktree', 'init', 'trust', 'pause'],
+      'findings resolve 1 --because x',
+    ])
+      expect(await bash(sandbox, `countersign ${words}`), words).toBe(2);
+  });
+
+  it('explain shows how it is read, what is decided and why', async () => {
+    await using sandbox = await project();
+    const explain = async (command: string) =>
+      (await runDoor({ argv: ['plan', 'explain', '--bash', command], sandbox })).stdout;
+    expect(await explain("git log --grep 'a b'")).toBe(
+      'read as: "git" "log" "--grep" "a b"\npipes: one command only (plan.gate_pipes is false)\ndecision: allowed before a plan is approved\n',
+    );
+    expect(await explain('sort -o x y')).toMatch(
+      /^read as: "sort" "-o" "x" "y"\n.+\ndecision: refused .+\nbecause: of sort, -o is not on its list\ninstead: .+\n$/s,
+    );
+    expect(await explain('ls | wc')).toMatch(/^read as: nothing\n.+because: it contains a pipe\n/s);
+    writeUserFile(sandbox, 'plan: {gate_pipes: true}\n');
+    expect(await explain('ls | wc -l')).toMatch(/^read as: "ls"\n {5}\| {3}"wc" "-l"\n.+allowed/s);
+    const none = await runDoor({ argv: ['plan', 'explain'], sandbox, stderr: /needs a command/ });
+    expect(none.exitCode).toBe(2);
+  });
+});
+
+describe('killed, slowed and starved, it denies or fails in a way that onFailure catches', () => {
+  it.each([
+    ['no memory', 'ulimit -v 300000; exec "$@"'],
+    ['no descriptors', 'ulimit -n 8; exec "$@"'],
+    ['killed', '"$@" & kill -9 $!; wait $!; code=$?; echo "gone: $code" >&2; exit $code'],
+    ['stdin closed', 'exec "$@" <&-'],
+    ['stdin empty', 'exec "$@" </dev/null'],
+    ['stderr closed', 'exec "$@" 2>&-'],
+    ['stderr full', 'exec "$@" 2>/dev/full'],
+  ])('%s', async (name, script) => {
+    await using sandbox = await planning();
+    const wrapper = ['/bin/sh', '-c', script, 'sh'];
+    const stderr = name.startsWith('stderr') ? [] : /./;
+    const run = await gate(sandbox, 'Write', { file_path: 'src/a.ts' }, { wrapper, stderr });
+    expect(run.exitCode).not.toBe(0);
+  });
+});
