@@ -84,7 +84,9 @@ describe('arming', () => {
     writeUserFile(sandbox, 'plan: {gate: off}\n');
     expect(await write(sandbox, 'src/a.ts', QUIET)).toBe(0);
     expect(await bash(sandbox, 'countersign plan start', QUIET)).toBe(0);
-    expect(await write(sandbox, 'src/a.ts', { env: { COUNTERSIGN_PLAN_GATE: 'enforced' } })).toBe(2);
+    expect(await write(sandbox, 'src/a.ts', { env: { COUNTERSIGN_PLAN_GATE: 'enforced' } })).toBe(
+      2,
+    );
   });
 
   it('a broken configuration: armed if it was armed last, else off with a note', async () => {
@@ -92,7 +94,9 @@ describe('arming', () => {
     const note = await gate(sandbox, 'Write', { file_path: 'src/a.ts' }, QUIET);
     expect(note).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringMatching(/^\{"systemMessage":"countersign: the plan gate is off, because/),
+      stdout: expect.stringMatching(
+        /^\{"systemMessage":"countersign: the plan gate is off, because/,
+      ),
     });
     expect((await gate(sandbox, 'Read', { file_path: 'src/a.ts' }, QUIET)).stdout).toBe('');
     await sandbox.write({ '.countersign.yaml': 'plan: {gate: enforced}\n' });
@@ -158,7 +162,8 @@ describe('before approval', () => {
     ['of another plan', ({ project: root }: Sandbox) => put(root, approvalOf('other'))],
     [
       'a key twice',
-      ({ project: root }: Sandbox) => put(root, approvalOf(PLAN).replace('{', '{"is_optimal":false,')),
+      ({ project: root }: Sandbox) =>
+        put(root, approvalOf(PLAN).replace('{', '{"is_optimal":false,')),
     ],
   ])('%s opens nothing', async (_name, damage) => {
     await using sandbox = await planning({ 'docs/plan.md': PLAN });
@@ -210,9 +215,9 @@ describe('approved', () => {
     const state = { file_path: path.join(sandbox.state, 'countersign/x') };
     const { stderr } = await gate(sandbox, 'Edit', state);
     expect(stderr).toMatch(/^countersign: Edit is not allowed here: .+only the user may change it/);
-    expect(await exitOf(sandbox, 'Read', { file_path: '.claude/review/approval.json' }, QUIET)).toBe(
-      0,
-    );
+    expect(
+      await exitOf(sandbox, 'Read', { file_path: '.claude/review/approval.json' }, QUIET),
+    ).toBe(0);
   });
 
   it('a remembered plan of others is not believed', async () => {

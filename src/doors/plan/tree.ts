@@ -74,7 +74,7 @@ function fileAt(name: string, ignored: boolean, look: TreeLook): TreeFile | null
   const file = path.join(look.root, name);
   const seen = lookAtFile(file);
   if (seen === null) return null;
-  const known = look.known?.files[name];
+  const known = own(look.known?.files ?? {}, name);
   if (known !== undefined && look.known !== null && isSettled(seen, known, look.known.at))
     return known;
   const isRead = !ignored && look.now() < look.until;
@@ -94,15 +94,20 @@ function isSettled(seen: Omit<TreeFile, 'hash'>, known: TreeFile, at: number): b
 export function driftBetween(before: Tree, now: Tree): readonly string[] {
   const names = new Set([...Object.keys(before.files), ...Object.keys(now.files)]);
   const files = [...names].flatMap((name) => {
-    const what = changeOf(before.files[name], now.files[name]);
+    const what = changeOf(own(before.files, name), own(now.files, name));
     return what === null ? [] : [`${name} (${what})`];
   });
   const refs = new Set([...Object.keys(before.refs), ...Object.keys(now.refs)]);
-  const moved = [...refs].filter((name) => before.refs[name] !== now.refs[name]);
+  const moved = [...refs].filter((name) => own(before.refs, name) !== own(now.refs, name));
   // With more files than are looked at, which of them are may change with any new one.
   const isWhole = before.leftOut === 0 && now.leftOut === 0;
   const seen = isWhole ? files : files.filter((line) => line.endsWith('(changed)'));
   return [...seen, ...moved.map((name) => `${name} (a ref of git)`)].sort();
+}
+
+/** A file may be called `constructor`. */
+function own<T>(map: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(map, name) ? map[name] : undefined;
 }
 
 function changeOf(before: TreeFile | undefined, now: TreeFile | undefined): string | null {
