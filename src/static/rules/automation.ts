@@ -69,7 +69,7 @@ export const AUTOMATION_RULES: readonly Rule[] = [
         { '.github/workflows/ci.yml': '-  test-on-windows:' },
         {
           '.travis.yml': '!deleted\n-script:\n-  - npm test',
-          '.github/workflows/ci.yml': '!added\n+      - run: npm test',
+          '.circleci/config.yml': '!added\n+      - run:\n+          command: npm test',
         },
         { 'test/fixture/.github/workflows/ci.yml': '-      - run: npm test' },
         { 'README.md': '-npm test' },
@@ -181,7 +181,7 @@ export const AUTOMATION_RULES: readonly Rule[] = [
 
 /** A command that checks something, as a step of its own. */
 const CHECK =
-  /^(?:-\s)?(?:run:\s|-\s|script:\s|\$\s)?["']?(?:npm (?:t|test|run (?:test|lint|typecheck|check)[\w:-]*)|(?:yarn|pnpm)(?: run)? (?:test|lint|typecheck|check)[\w:-]*|npx (?:jest|vitest|eslint|tsc|mocha|playwright test)|(?:python3? -m )?(?:pytest|mypy|ruff check|flake8|tox)|go (?:test|vet)|cargo (?:test|clippy)|golangci-lint run|bundle exec (?:rspec|rubocop|rake test)|mvn (?:-\w+ )*(?:test|verify)|(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check))\b/;
+  /^(?:-\s)?(?:run:\s|command:\s|-\s|script:\s|\$\s)?["']?(?:npm (?:t|test|run (?:test|lint|typecheck|check)[\w:-]*)|(?:yarn|pnpm)(?: run)? (?:test|lint|typecheck|check)[\w:-]*|npx (?:jest|vitest|eslint|tsc|mocha|playwright test)|(?:python3? -m )?(?:pytest|mypy|ruff check|flake8|tox)|go (?:test|vet)|cargo (?:test|clippy)|golangci-lint run|bundle exec (?:rspec|rubocop|rake test)|mvn (?:-\w+ )*(?:test|verify)|(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check))\b/;
 
 /** Files that are gone are one finding, and none when the checks went on to another. */
 function removedChecks({ hunks }: SeenChange): readonly Spot[] {
