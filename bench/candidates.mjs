@@ -6,7 +6,8 @@ export const PROBED_BASELINE = 'node -e 0, counted';
 /**
  * What is measured side by side. `missing` names programs that the machine lacks; a `silent`
  * one must say nothing, or it had something to do; one with a `report` is counted by the probe; one
- * with a `state` has a state directory of its own, one with `variables` more in its environment.
+ * with a `state` has a state directory of its own, one with `variables` more in its environment, one with
+ * an `exit` ends with that code.
  */
 export function listCandidates({ inRoot, project }, programs) {
   const events = eventsOf(project);
@@ -15,6 +16,7 @@ export function listCandidates({ inRoot, project }, programs) {
     const argv = [inRoot('dist', 'main.cjs'), 'hook', lane];
     return { ...node(name, argv, input), silent: true };
   };
+  const gateArgv = [inRoot('dist', 'main.cjs'), 'hook', 'gate'];
   return [
     node(BASELINE, ['-e', '0'], events.read),
     node('node empty.cjs', [inRoot('peers', 'empty.cjs')], events.read),
@@ -22,7 +24,20 @@ export function listCandidates({ inRoot, project }, programs) {
     ...listEdits(inRoot, (name) => hook(name, 'after', events.edit)),
     hook('countersign: gate, not armed', 'gate', events.beforeEdit),
     hook('countersign: stop, none pending', 'stop', events.stop),
-    { ...hook('countersign: gate, armed', 'gate', events.beforeRead), state: inRoot('armed') },
+    {
+      ...hook('countersign: gate, armed, Read', 'gate', events.beforeRead),
+      state: inRoot('armed'),
+    },
+    {
+      ...node('countersign: gate, armed, Edit denied', gateArgv, events.beforeEdit),
+      state: inRoot('armed'),
+      exit: 2,
+    },
+    {
+      ...hook('countersign: gate, approved, Edit', 'gate', events.beforeEdit),
+      state: inRoot('armed'),
+      variables: { CLAUDE_PROJECT_DIR: inRoot('approved') },
+    },
     ...listPeers(inRoot, programs, events.read),
     ...listProbed(inRoot, node),
   ];
@@ -34,13 +49,13 @@ const SYNC = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
 function listEdits(inRoot, hook) {
   let sessions = 0;
   return [
-    { ...hook('countersign: after, Edit, kept in mind'), state: inRoot('kept') },
+    { ...hook('countersign: Edit, kept in mind'), state: inRoot('kept') },
     {
-      ...hook('countersign: after, first Edit'),
+      ...hook('countersign: Edit, first of session'),
       variables: () => ({ XDG_STATE_HOME: inRoot(`first-${(sessions += 1)}`) }),
     },
     {
-      ...hook('countersign: after, reviewed before'),
+      ...hook('countersign: Edit, reviewed before'),
       state: inRoot('reviewed'),
       variables: SYNC,
     },
@@ -54,11 +69,11 @@ export function listPreparations({ inRoot, project }, { node }) {
   return [
     { ...after, state: inRoot('kept') },
     { ...after, state: inRoot('reviewed'), variables: SYNC },
-    {
+    // The armed gate's own state directory, with two projects; the other rows stay unarmed.
+    ...[project, inRoot('approved')].map((dir) => ({
       ...{ path: node, argv: [inRoot('dist', 'main.cjs'), 'plan', 'start'], input: '' },
-      // The armed gate's own state directory; the other rows stay unarmed.
-      state: inRoot('armed'),
-    },
+      ...{ state: inRoot('armed'), variables: { CLAUDE_PROJECT_DIR: dir } },
+    })),
   ];
 }
 

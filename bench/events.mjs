@@ -1,4 +1,4 @@
-export const BEFORE = '  const value = compute(input, 1);\n'.repeat(200);
+const BEFORE = '  const value = compute(input, 1);\n'.repeat(200);
 export const AFTER = BEFORE.replace('input, 1', 'input, 2');
 
 let uses = 0;

@@ -34,7 +34,7 @@ function arrange(candidates, round) {
 }
 
 export function runOnce(candidate, { cwd, env }) {
-  const { path, argv, report, silent, state, variables } = candidate;
+  const { path, argv, report, silent, state, variables, exit } = candidate;
   const own = { ...(report && { BENCH_REPORT: report }), ...(state && { XDG_STATE_HOME: state }) };
   const input = typeof candidate.input === 'function' ? candidate.input() : candidate.input;
   const options = {
@@ -47,17 +47,17 @@ export function runOnce(candidate, { cwd, env }) {
   const run = spawnSync(path, argv, options);
   const wallMs = Number(process.hrtime.bigint() - start) / 1e6;
   const cpuMs = cpuBefore === null ? null : childrenCpuMs() - cpuBefore;
-  const failure = explainFailure(run, silent);
+  const failure = explainFailure(run, silent, exit);
   if (failure !== null) return { failure };
   const counted = report ? JSON.parse(readFileSync(report, 'utf8')) : null;
   return { wallMs, cpuMs: counted?.cpuMs ?? cpuMs, counted };
 }
 
 /** The time of a program that did not do its job means nothing. */
-function explainFailure({ status, signal, error, stdout, stderr }, silent) {
+function explainFailure({ status, signal, error, stdout, stderr }, silent, exit = 0) {
   const [said] = `${stderr ?? ''}${stdout ?? ''}`.trim().split('\n');
   if (status === null) return `ended by ${signal ?? error?.code}`;
-  if (status !== 0) return `exit ${status}: ${said}`;
+  if (status !== exit) return `exit ${status}: ${said}`;
   return silent && said !== '' ? `not silent: ${said}` : null;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -35,7 +36,19 @@ export function createWorkspace() {
   writeFileSync(inRoot('peers', 'empty.cjs'), '');
   writeFileSync(inRoot('project', 'change.diff'), CHANGE);
   writeFileSync(inRoot('project', 'src', 'part.ts'), AFTER);
+  approvePlan(inRoot('approved'));
   return { inRoot, project: inRoot('project') };
+}
+
+/** A project with a plan of a usual size that was approved. */
+function approvePlan(project) {
+  const plan = `# The plan\n${'What is done, where, and why it is right.\n'.repeat(200)}`;
+  const plan_hash = createHash('sha256').update(plan).digest('hex');
+  for (const dir of ['docs', '.claude/review', '.git'])
+    mkdirSync(path.join(project, dir), { recursive: true });
+  writeFileSync(path.join(project, 'docs/plan.md'), plan);
+  const approval = JSON.stringify({ is_optimal: true, plan_hash });
+  writeFileSync(path.join(project, '.claude/review/approval.json'), approval);
 }
 
 /** Also after Ctrl-C: every way out passes the exit event. */

@@ -94,12 +94,6 @@ async function answer(call: HookCall): Promise<void> {
   await startHook(call);
 }
 
-/** What is not known at sight counts as planning. */
-function isPlanning(root: string): boolean {
-  const plan = planAtSight(root);
-  return plan === null || !isGateOpen(plan, root);
-}
-
 /** What a command has changed matters while a plan is being made, and only then. */
 function enterAfterCommand(event: Peek, root: string): null {
   const plan = planAtSight(root);
@@ -111,6 +105,12 @@ function enterAfterCommand(event: Peek, root: string): null {
   return null;
 }
 
+/** Known at sight: no plan is being made or carried out here. */
+function isPlanFree(root: string): boolean {
+  const plan = planAtSight(root);
+  return plan !== null && isGateOpen(plan, root);
+}
+
 /** Null when there is nothing to do, or nothing for a reviewer. */
 function readCall(lane: HookCall['lane'], root: string): HookCall | null {
   const event = peek(readStdin().toString('utf8'));
@@ -120,7 +120,7 @@ function readCall(lane: HookCall['lane'], root: string): HookCall | null {
   const isEdit = kindOfTool(event.tool) === 'edit';
   const edits = isEdit ? howEditsAreReviewed(root) : null;
   // Whatever is set for edits, the plan is reviewed when it is written.
-  const planning = isEdit && isPlanning(root);
+  const planning = isEdit && !isPlanFree(root);
   return edits === 'off' && !planning ? null : { lane, event, root, edits, planning };
 }
 

@@ -2,7 +2,8 @@ import { extractVerdictLine } from '../extract/verdict-line.ts';
 import type { ReviewResult } from '../model/result.ts';
 import { clip, redact } from '../text/redact.ts';
 
-const MAX_SUMMARY = 2000;
+/** Whoever tells it shortens it; a flood is no answer. */
+const MAX_SUMMARY = 12_000;
 /** As many lines as a verdict may stand in. */
 const WINDOW = 5;
 

@@ -123,7 +123,8 @@ function wasOf(call: Extract<ToolCall, { hook_event_name: 'PostToolUse' }>): Was
 /** A plan's file in an answer of words alone. */
 const PLAN_NAME = /[^\s"'`\\]{1,1000}\.md\b/;
 
-const planFields = v.object({ plan: textField, planFilePath: textField, filePath: textField });
+const saidOrNot = v.nullish(v.string());
+const planFields = v.object({ plan: saidOrNot, planFilePath: saidOrNot, filePath: saidOrNot });
 
 /** The versions differ in where they put the plan and its file: in the input or in the response. */
 function planOf(input: unknown, response: unknown) {

@@ -27,7 +27,11 @@ const EXPECTED: Readonly<Record<string, string>> = {
   PostToolUse_Read: 'other',
   PostToolUse_Write: 'edited',
   PostToolUseFailure_Bash: 'failed',
+  PreToolUse_ExitPlanMode: 'about-to-run',
+  PostToolUse_ExitPlanMode: 'planned',
   Stop: 'stopping',
+  SubagentStop: 'stopping',
+  PreCompact: 'compacting',
   SessionStart: 'other',
   UserPromptSubmit: 'other',
 };
@@ -42,6 +46,18 @@ describe('recorded events of both versions', () => {
       event: { name: EXPECTED[kind], cwd: '/home/dev/project' },
     });
   });
+});
+
+describe('a recorded plan, wherever its version puts it', () => {
+  it.each(recorded.filter(({ name }) => name.includes('PostToolUse_ExitPlanMode')))(
+    '$name',
+    ({ text }) => {
+      const file = expect.stringMatching(/^\/home\/dev\/claude\/plans\/[\w-]+\.md$/) as string;
+      expect(parse(text)).toMatchObject({
+        event: { plan: { text: '# Plan\n1. Write the sum.\n', file } },
+      });
+    },
+  );
 });
 
 describe('parseClaudeEvent', () => {
@@ -88,6 +104,12 @@ describe('parseClaudeEvent', () => {
       '/c/plans/f.md',
     ],
     ['nowhere', used('ExitPlanMode', {}), null, null],
+    [
+      'in a file that is not written yet',
+      used('ExitPlanMode', {}, { plan: null, filePath: '/f g.md' }),
+      null,
+      '/f g.md',
+    ],
   ])('finds a plan %s', (_name, event, text, file) => {
     expect(event).toMatchObject({ name: 'planned', plan: { text, file } });
   });

@@ -1,4 +1,3 @@
-import { PLAN_DEFAULTS } from '../config/peek.ts';
 import type { Config } from '../config/load.ts';
 import { isPlan } from '../doors/plan/is-plan.ts';
 import type { PlanReviewDoor } from '../doors/plan/door.ts';
@@ -6,12 +5,10 @@ import { blockUnavailable } from '../doors/plan/words.ts';
 import type { EventOf } from '../host/event.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
 import type { Environment } from '../model/environment.ts';
-import { ConfigError } from '../model/errors.ts';
-import type { Settings } from '../model/settings.ts';
-import { readArming } from '../state/arming.ts';
-import { projectDir, sessionDir } from '../state/paths.ts';
+import { sessionDir } from '../state/paths.ts';
 import { oneLine, redact, safe } from '../text/redact.ts';
 import { configureGate } from './configure.ts';
+import { askGate } from './gate-state.ts';
 import { abortOnSignal, log } from './shell.ts';
 
 export type PlanCall = {
@@ -24,34 +21,23 @@ export type PlanCall = {
 /** While a plan is being made, a write of it belongs to the plan door; null: it is another file's. */
 export async function runPlanLane(call: PlanCall): Promise<Reply | null> {
   const { lane, event, environment, root } = call;
-  const config = await configureGate(environment, root).catch(toConfigError);
-  const planPath = config instanceof ConfigError ? PLAN_DEFAULTS.path : config.settings.plan.path;
-  const place = { projectRoot: root, planPath };
-  if (!isPlan(event.edit.file, event.cwd, place)) return null;
-  if (config instanceof ConfigError) return lane === 'after' ? blockBroken(config, planPath) : null;
-  if (!isPlanning(call, config.settings)) return null;
+  const { plan, armed, broken } = await askGate(environment, root, null);
+  const place = { projectRoot: root, planPath: plan.path };
+  if (armed.kind === 'off' || !isPlan(event.edit.file, event.cwd, place)) return null;
   // The other lane reviews it; it is no edit like any other.
   if (lane === 'review') return SILENT;
+  if (broken !== null) return blockBroken(broken, plan.path);
+  const config = await configureGate(environment, root);
   const { reviewWritten } = await import('../doors/plan/review.ts');
   return await reviewWritten(event, doorOf(call, config));
 }
 
-function toConfigError(error: unknown): ConfigError {
-  if (error instanceof ConfigError) return error;
-  throw error;
-}
-
-function blockBroken(error: ConfigError, planPath: string): Reply {
+function blockBroken(why: string, planPath: string): Reply {
   return blockUnavailable(redact(planPath), {
     code: 'unsupported',
-    detail: safe`the configuration is wrong: ${oneLine(redact(error.message))}`,
+    detail: safe`the configuration is wrong: ${oneLine(redact(why))}`,
     nextStep: safe`mend the file; countersign config shows whether it is right`,
   });
-}
-
-function isPlanning({ environment, root }: PlanCall, { plan }: Settings): boolean {
-  if (plan.gate !== 'on-request') return plan.gate === 'enforced';
-  return readArming(projectDir(environment, root)).kind !== 'off';
 }
 
 function doorOf(call: PlanCall, config: Config): PlanReviewDoor {

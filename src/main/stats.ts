@@ -3,6 +3,7 @@ import { lettersOf } from '../doors/cli/bar.ts';
 import { runStats } from '../doors/cli/stats.ts';
 import type { Emission } from '../model/emission.ts';
 import { readAllReviews, readReviews } from '../state/reviews.ts';
+import { readAllSettled, readSettled } from '../state/settled.ts';
 import type { Whose } from './configure.ts';
 
 /** `countersign stats` */
@@ -13,6 +14,12 @@ export async function stats(flags: FlagValues, whose: Whose, colour: boolean): P
       if (which === 'project') return [await readReviews(environment, projectRoot)];
       const all = await readAllReviews(environment);
       return 'kind' in all ? [all] : all;
+    },
+    readSettled: async (which) => {
+      if (which === 'project') return [await readSettled(environment, projectRoot)];
+      const all = await readAllSettled(environment);
+      // Then the reviews cannot be read either, and that is told.
+      return 'kind' in all ? [] : all;
     },
     now: new Date(),
     look: { colour, letters: lettersOf(environment) },

@@ -48,6 +48,11 @@ export function reviewsFile(projectDir: PrivateDir): StateFile {
   return { dir: projectDir, name: 'reviews.jsonl' };
 }
 
+/** How findings of the hooks ended, in numbers. */
+export function settledFile(projectDir: PrivateDir): StateFile {
+  return { dir: projectDir, name: 'settled.jsonl' };
+}
+
 /** All host sessions of a project. */
 export function sessionsDir(projectDir: PrivateDir): PrivateDir {
   return below(projectDir, 'sessions');

@@ -11,6 +11,7 @@ import type { StateFile } from './file.ts';
 import { type Format, storedText } from './format.ts';
 import { pendingDir } from './paths.ts';
 import {
+  peekRecord,
   type ReadRecord,
   type RemovedRecord,
   readRecord,
@@ -77,6 +78,12 @@ function storable(finding: PendingFinding): PendingFinding {
 
 export async function clearPending(sessionDir: PrivateDir, file: Redacted): Promise<RemovedRecord> {
   return await removeRecord(recordOf(sessionDir, file), FORMAT);
+}
+
+/** What is open about one file; damage counts for nothing. */
+export function peekPending(sessionDir: PrivateDir, file: Redacted): readonly PendingFinding[] {
+  const peeked = peekRecord(recordOf(sessionDir, file), FORMAT);
+  return peeked.kind === 'read' ? peeked.record.findings : [];
 }
 
 export type ReadPending =

@@ -74,17 +74,18 @@ export async function readReviews(
 export async function readAllReviews(
   environment: Environment,
 ): Promise<readonly ReadJournal<ReviewRecord>[] | Failed> {
-  const dir = projectsDir(environment);
-  const names = listProjects(dir);
-  if (!Array.isArray(names)) return names;
-  return await Promise.all(names.map((name) => readJournal(reviewsFile(below(dir, name)), FORMAT)));
+  const dirs = listProjects(environment);
+  if ('kind' in dirs) return dirs;
+  return await Promise.all(dirs.map((dir) => readJournal(reviewsFile(dir), FORMAT)));
 }
 
-function listProjects(dir: PrivateDir): string[] | Failed {
+/** The folder of each project. */
+export function listProjects(environment: Environment): readonly PrivateDir[] | Failed {
+  const dir = projectsDir(environment);
   const state = checkPrivateDir(dir);
   if (state.kind === 'failed') return state;
   try {
-    return listDir(pathOf(dir));
+    return listDir(pathOf(dir)).map((name) => below(dir, name));
   } catch (error) {
     return failedBy(error, pathOf(dir));
   }

@@ -1,5 +1,5 @@
 import type { ChangedHunk } from '../model/change.ts';
-import { type Codes, isDigit, isLetter, isWord, NEWLINE, type ReadCodes } from './codes.ts';
+import { isDigit, isLetter, isWord, NEWLINE, type ReadCodes } from './codes.ts';
 import type { Side } from './rule.ts';
 import { LINE_ENDS, MIXED, type Room, type Spots, sift } from './sieve.ts';
 import { MAX_LINE } from './skip.ts';
@@ -54,11 +54,9 @@ export function glance({ text, marks }: ChangedHunk, { index, readCodes, room }:
       if (codes[end] !== NEWLINE) continue;
       const side = sideOf(codes, start, marks);
       const isAscii = beyond > end;
-      if (side === 'removed' || side === 'both') seen.removes = true;
-      if (side !== null && end - start > MAX_LINE) seen.long += 1;
-      else if (side !== null && (!isAscii || firstSpot < spot || spots.bits[spot] !== LINE_ENDS)) {
+      if (side !== null) {
         const line = { text, codes, spots, start: start + marks, end, firstSpot, lastSpot: spot };
-        lookAt({ ...line, isAscii, side }, index, { place, seen });
+        noteLine({ ...line, isAscii, side }, index, { place, seen, length: end - start });
       }
       if (!isAscii) beyond = beyondAscii(text, end, spots);
       start = end + 1;
@@ -78,7 +76,20 @@ function beyondAscii(text: string, from: number, { isAscii }: Spots): number {
 
 const BEYOND_ASCII = /[^\0-\x7F]/g;
 
-type Into = { readonly place: number; readonly seen: { mentions: Mention[]; random: number[] } };
+type Into = {
+  readonly place: number;
+  readonly seen: { long: number; removes: boolean; mentions: Mention[]; random: number[] };
+  /** With its marks. */
+  readonly length: number;
+};
+
+function noteLine(line: SpottedLine, index: Index, into: Into): void {
+  const { side, isAscii, firstSpot, lastSpot, spots } = line;
+  if (side !== 'added') into.seen.removes = true;
+  if (into.length > MAX_LINE) into.seen.long += 1;
+  else if (!isAscii || firstSpot < lastSpot || spots.bits[lastSpot] !== LINE_ENDS)
+    lookAt(line, index, into);
+}
 
 function lookAt(line: SpottedLine, index: Index, { place, seen }: Into): void {
   for (const trigger of triggersIn(line, index))

@@ -1,6 +1,8 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { errnoOf } from './files.ts';
+import { submodulesIn } from './git-index.ts';
+import { readPlainFile } from './plain-file.ts';
 
 /** The repository that git would take, seen without asking git. */
 export type Repository = {
@@ -9,6 +11,8 @@ export type Repository = {
   readonly hooks: string;
   /** What a relative `core.hooksPath` is relative to. */
   readonly top: string;
+  /** Those of its submodules that are there: git looks into them. Throws when that cannot be said. */
+  readonly submodules: () => readonly Repository[];
 };
 
 const MAX_CONFIG_BYTES = 1_000_000;
@@ -38,11 +42,31 @@ function gitDirAt(dir: string): string | null {
 function readRepository(gitDir: string, top: string): Repository {
   const common = commonDir(gitDir);
   const files = [path.join(common, 'config'), path.join(gitDir, 'config.worktree')];
+  const configs = files.flatMap((file) => readIfThere(file) ?? []);
   return {
-    configs: files.flatMap((file) => readIfThere(file) ?? []),
+    configs,
     hooks: path.join(common, 'hooks'),
     top,
+    submodules: () => readSubmodules(gitDir, top, hashBytesOf(configs)),
   };
+}
+
+function hashBytesOf(configs: readonly string[]): number {
+  return configs.some((text) => /objectformat\s*=\s*"?sha256/i.test(text)) ? 32 : 20;
+}
+
+const MAX_INDEX_BYTES = 256_000_000;
+
+function readSubmodules(gitDir: string, top: string, hashBytes: number): readonly Repository[] {
+  const read = readPlainFile(path.join(gitDir, 'index'), MAX_INDEX_BYTES);
+  if (read.kind === 'absent') return [];
+  const names = read.kind === 'read' ? submodulesIn(read.bytes, hashBytes) : null;
+  if (names === null) throw new Error('the index of this repository cannot be read');
+  return names.flatMap((name) => {
+    const dir = path.join(top, name);
+    const inner = gitDirAt(dir);
+    return inner === null ? [] : [readRepository(inner, dir)];
+  });
 }
 
 /** A linked worktree shares the configuration of the repository it was made from. */

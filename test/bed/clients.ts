@@ -85,7 +85,7 @@ export async function runClient(run: ClientRun): Promise<ClientResult> {
 }
 
 /** Keeps Claude Code to the server it is pointed at; codex ignores these. */
-const quietEnvironment = {
+export const quietEnvironment = {
   CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
   DISABLE_TELEMETRY: '1',
   DISABLE_AUTOUPDATER: '1',

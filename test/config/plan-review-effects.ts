@@ -31,14 +31,6 @@ const asks = ({ asked }: HookRun) => asked.length;
 const writeOne = ({ write }: Session) => write('after', 'docs/plan.md', planOf('1'));
 
 export const PLAN_REVIEW_EFFECTS = {
-  'plan.path': async () => {
-    const seen = await compare({ 'plan.path': 'PLAN.md' }, { answer: OPTIMAL }, async (session) => [
-      asks(await session.write('after', 'docs/plan.md', planOf('1'))),
-      asks(await session.write('after', 'PLAN.md', planOf('1'))),
-    ]);
-    expect(seen).toEqual({ without: [1, 0], with: [0, 1] });
-  },
-
   'plan.headings': async () => {
     const codex = { answer: OPTIMAL };
     const write = ({ write: one }: Session) => one('after', 'docs/plan.md', '# Aim\n');

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { forbid, putFileInPlaceOfDirectory } from '../bed/faults.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';
+import { PLAN_ACTIONS } from '../../src/doors/cli/words.ts';
+
+const PLAN_WORDS = PLAN_ACTIONS.map(({ name }) => name).join(', ');
 
 const FILES = {
   'change.diff': '+x\n',
@@ -115,7 +118,7 @@ describe('bad input is one clear sentence and exit 2', () => {
       ['review', '--content', 'change.diff', '--output', 'no/such/report.json'],
       '--output no/such/report.json: its folder does not exist',
     ],
-    [['plan', 'begin'], 'unknown plan action "begin"; choose start, status, reset, worktree'],
+    [['plan', 'begin'], `unknown plan action "begin"; choose ${PLAN_WORDS}`],
     [['hook', 'befor'], 'unknown hook lane "befor"; choose gate, after, review, stop, compact'],
   ])('%j', async (argv, sentence) => {
     await refuses(argv, sentence);

@@ -9,7 +9,7 @@ import { type OpenAiTurn, startOpenAiServer } from '../fakes/openai-server.ts';
 
 /*
  * How `review` ends and what the user is told to do next, through the built program. The compiler asks
- * for an entry for every kind of failure; what each exit code is for stands in docs/routes.md.
+ * for an entry for every kind of failure; what each exit code is for stands in docs/exit-codes.md.
  */
 
 const ARGV = ['review', '--fast', '--content', 'change.diff', '--quiet'];
@@ -345,9 +345,10 @@ describe('bad input: exit 2, one sentence, nobody is asked', () => {
   });
 });
 
-it('docs/routes.md has the exit code of every failure', () => {
-  const page = readFileSync(path.join(import.meta.dirname, '../../docs/routes.md'), 'utf8');
-  const rows = page.matchAll(/^\| (\d+) \| ([^|]+) \|/gm);
+it('docs/exit-codes.md has the exit code of every failure', () => {
+  const page = readFileSync(path.join(import.meta.dirname, '../../docs/exit-codes.md'), 'utf8');
+  const [, table = ''] = page.split('| exit | failure |');
+  const rows = table.matchAll(/^\| (\d+) \| ([^|]+) \|/gm);
   const written = [...rows].flatMap(([, exit, codes = '']) =>
     [...codes.matchAll(/`([a-z-]+)`/g)].map(([, code]) => [code, Number(exit)] as const),
   );

@@ -51,12 +51,12 @@ async function planning(files: Record<string, string> = {}) {
   return sandbox;
 }
 
-const approved = (files: Record<string, string> = {}) =>
-  planning({
-    'docs/plan.md': PLAN,
-    '.claude/review/approval.json': approvalOf(PLAN),
-    ...files,
-  });
+/** `plan start` puts an approval that is there into the archive: this one comes after it. */
+async function approved(files: Record<string, string> = {}) {
+  const sandbox = await planning({ 'docs/plan.md': PLAN, ...files });
+  await sandbox.write({ '.claude/review/approval.json': approvalOf(PLAN) });
+  return sandbox;
+}
 
 describe('arming', () => {
   it('by the command that the agent runs, and not by a mention of it', async () => {

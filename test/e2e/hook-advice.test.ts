@@ -97,6 +97,19 @@ describe('a plan that the agent shows', () => {
     expect((await stop()).stdout).toBe('');
   });
 
+  it('without a verdict is told, and leaves what is open; with no reviewer, a note is all', async () => {
+    await using sandbox = await project();
+    const { send, stop } = startSession(sandbox);
+    const plan = (use: string) => shown({ plan: `# Plan ${use}` }, { tool_use_id: use });
+    await send('after', plan('x1'), { codex: { answer: NO } });
+    const doubt = await send('after', plan('x2'), { codex: 'garbage' });
+    expect(doubt.said.hookSpecificOutput?.additionalContext).toContain('gave no verdict');
+    const nobody = await send('after', plan('x3'), { codex: 'quota' });
+    const systemMessage = expect.stringContaining('the plan was not reviewed') as string;
+    expect(nobody.said).toEqual({ systemMessage });
+    expect((await stop()).said.reason).toContain('No task writes tests');
+  });
+
   describe('that is too long', () => {
     const env = { COUNTERSIGN_HOOKS_MAX_CHARS: '1000' };
     const long = shown({
@@ -133,6 +146,16 @@ describe('a plan that the agent shows', () => {
     const file = putPlan(sandbox, 'brave-fox.md', '# The brave plan\n');
     const run = await startSession(sandbox).send('after', event(file), { codex: 'success' });
     expect(run.asked[0]?.stdin?.text).toContain('# The brave plan');
+  });
+
+  it('a file that does not count is passed over, and the next place is looked at', async () => {
+    await using sandbox = await project();
+    putPlan(sandbox, 'new-newt.md', '# The new plan\n');
+    writeFileSync(path.join(sandbox.root, 'secret.md'), '# Secret\n');
+    const event = shown({ planFilePath: path.join(sandbox.root, 'secret.md') });
+    const run = await startSession(sandbox).send('after', event, { codex: 'success' });
+    expect(run.asked[0]?.stdin?.text).toContain('# The new plan');
+    expect(run.asked[0]?.stdin?.text).not.toContain('# Secret');
   });
 
   it('is found where the conversation names it', async () => {

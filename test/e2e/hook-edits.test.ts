@@ -180,6 +180,18 @@ it('the same content again asks nobody, says nothing and leaves no trace', async
   expect(asked).toHaveLength(1);
 });
 
+it('a damaged record of what was reviewed costs one more review, no more', async () => {
+  await using sandbox = await project();
+  const { write } = startSession(sandbox, { env: SYNC });
+  installFakeCodex(sandbox.bin);
+  for (const name of ['one', 'two', 'one']) await write('after', 'a.js', `${name}();\n`);
+  const [counts = ''] = sessionFiles(sandbox).filter((name) => name.endsWith('counts.json'));
+  writeFileSync(path.join(sandbox.state, 'countersign', counts), '{"reviewed":[{');
+  expect(await write('after', 'a.js', 'two();\n')).toMatchObject({ stdout: '', asked: [{}] });
+  expect(await write('after', 'a.js', 'one();\n')).toMatchObject({ stdout: '', asked: [{}] });
+  expect(await write('after', 'a.js', 'two();\n')).toMatchObject({ stdout: '', asked: [] });
+});
+
 describe('an edit while its review is under way', () => {
   const SLOW = { behaviour: 'slow-trickle', trickle: { everyMs: 20 } } as const;
 
@@ -248,6 +260,26 @@ it('a backend without a schema may answer PASS or FAIL on a line', async () => {
   const answer = 'FAIL\nIt runs what it reads.';
   const run = await write('after', 'a.js', 'execute(x);\n', { modelInvoke: { answer } });
   expect(run.said.systemMessage).toContain('says CHANGES_REQUIRED');
+  expect((await stop()).said.reason).toContain('It runs what it reads.');
+});
+
+it('what is said in prose is told in fewer words; the verdict was taken before', async () => {
+  await using sandbox = await project();
+  const env = {
+    ...SYNC,
+    COUNTERSIGN_HOUNFOUR_FLATLINE_ROUTING: 'true',
+    COUNTERSIGN_REVIEW_MODEL_INVOKE: path.join(sandbox.bin, 'model-invoke'),
+  };
+  const { write, stop } = startSession(sandbox, { env });
+  const answer = [
+    `FAIL\nIt runs what it reads. ${'And so on. '.repeat(300)}`,
+    '- PASS it to parse()',
+  ];
+  const run = await write('after', 'a.js', 'execute(x);\n', { modelInvoke: { answer } });
+  expect(run.asked).toHaveLength(2);
+  const told = run.said.hookSpecificOutput?.additionalContext ?? '';
+  expect(told).toMatch(/says CHANGES_REQUIRED\n- PASS it to parse\(\)\n- major a\.js FAIL It runs/);
+  expect(told.length).toBeLessThan(1500);
   expect((await stop()).said.reason).toContain('It runs what it reads.');
 });
 

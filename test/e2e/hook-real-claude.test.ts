@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { leave, startClaude } from '../bed/claude-terminal.ts';
 import { realClaude, runClient } from '../bed/clients.ts';
+import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { isMainLoop, promptText, startAnthropicServer } from '../fakes/anthropic-server.ts';
 import { installFakeCodex } from '../fakes/programs.ts';
@@ -86,12 +88,20 @@ describe.each(['2.1.197', '2.1.325'] as const)('in real Claude Code %s', (versio
 
 it('the same while the agent goes on: the stop has it reviewed', async () => {
   await using sandbox = await createSandbox({ git: 'init' });
-  installFakeCodex(sandbox.bin, { answer: [NO, YES, YES] });
-  const env = { COUNTERSIGN_HOOKS_STOP_BLOCKS: '2' };
+  const codex = installFakeCodex(sandbox.bin, { answer: [NO, YES] });
+  // The lane that does not wait is ended with the host: here only the stop reviews.
+  const env = { COUNTERSIGN_HOOKS_STOP_BLOCKS: '2', COUNTERSIGN_HOOKS_COALESCE: '60' };
   const version = '2.1.325';
   const { run, heard } = await runAgent({ sandbox, version, env, steps: BUG });
   expect(run.files['sum.js']).toContain('a + b');
-  expect(heard.at(-2)).toContain('Subtracts instead of adding');
+  // The bug, the first stop, the fix after its block, and the second stop, which passes.
+  expect(heard).toHaveLength(4);
+  expect(heard[1]).not.toContain('Subtracts instead of adding');
+  expect(heard[2]).toMatch(/findings of an independent review are still open[^]*Subtracts instead/);
+  const asked = codex.asked().map(({ stdin }) => stdin?.text ?? '');
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toContain('a + b');
+  expect((await runDoor({ argv: ['findings'], sandbox })).stdout).toBe('No findings are open.\n');
 });
 
 it('ten edits in one turn are one review', async () => {
@@ -105,10 +115,17 @@ it('ten edits in one turn are one review', async () => {
   for (const name of names) expect(codex.asked()[0]?.stdin?.text).toContain(`b/${name}`);
 });
 
-it('with the reviewer down nothing blocks', async () => {
+it('with the reviewer down nothing blocks, and the user reads it on the screen', async () => {
   await using sandbox = await createSandbox({ git: 'init' });
   installFakeCodex(sandbox.bin, { behaviour: 'quota' });
+  const turns = BUG.slice(0, 2).map((step) => turnOf(step, sandbox.project));
+  await using agent = await startAnthropicServer({ turns });
+  const argv = ['--plugin-dir', PLUGIN, '--permission-mode', 'acceptEdits', 'Work on it'];
   const env = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
-  const { heard } = await runAgent({ sandbox, version: '2.1.325', env, steps: BUG.slice(0, 2) });
-  expect(heard).toHaveLength(2);
+  const run = { sandbox, version: '2.1.325', argv, url: agent.url, env } as const;
+  await using terminal = startClaude(run);
+  await terminal.waitFor(/sum\.js was not reviewed/, { on: 'screen' });
+  await terminal.waitFor(/the agent stopped and sum\.js was not\s+reviewed/, { on: 'screen' });
+  await leave(terminal);
+  expect(agent.requests.filter(isMainLoop)).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import { rejection, startSession, writeEvent } from '../bed/session.ts';
 import { installFakeCodex } from '../fakes/programs.ts';
 
 const SYNC = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
+const YES = { verdict: 'APPROVED', summary: 'It does what it says.' };
 const NO = rejection('Breaks the other file', { file: 'b.js' });
 
 const project = () => createSandbox({ git: 'init' });
@@ -103,6 +104,23 @@ it('takes edits that wait for their review into its own', async () => {
   expect((await stop()).asked).toHaveLength(1);
   // The lane that does not wait comes too late.
   expect((await send('review', event)).asked).toEqual([]);
+});
+
+describe('a stop with a finding open whose file was edited since', () => {
+  it.each([
+    ['lets go when the edit fixed it', { answer: YES }, undefined],
+    ['blocks when it did not', { answer: rejection('Still wrong') }, 'Still wrong'],
+    ['blocks when nobody can say', { behaviour: 'quota' }, 'Breaks the other file'],
+  ] as const)('%s', async (_name, codex, reason) => {
+    await using sandbox = await project();
+    const { write, stop } = startSession(sandbox);
+    await write('review', 'b.js', 'second();\n', { codex: { answer: NO } });
+    await write('after', 'b.js', 'third();\n', { codex });
+    const stopped = await stop();
+    expect(stopped.asked).toHaveLength(1);
+    if (reason === undefined) expect(stopped.stdout).toBe('');
+    else expect(stopped.said.reason).toContain(reason);
+  });
 });
 
 it('without what the agent said last, the end of the conversation is shown', async () => {

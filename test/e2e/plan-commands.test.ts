@@ -2,7 +2,8 @@ import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type DoorRun, runDoor } from '../bed/run-door.ts';
+import { startTerminal } from '../bed/pty.ts';
+import { builtProgram, type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { startSession } from '../bed/session.ts';
 import { OPTIMAL, rejection } from '../plan/answers.ts';
@@ -47,6 +48,30 @@ describe('plan approve', () => {
     const run = await runDoor({ argv: ['plan', 'approve', ...flags], files, stderr });
     expect(run.exitCode).toBe(2);
     expect(Object.keys(run.files)).toEqual(Object.keys(files));
+  });
+});
+
+describe('plan approve on a terminal', () => {
+  const ask = (sandbox: Sandbox) =>
+    startTerminal({
+      file: process.execPath,
+      argv: [builtProgram, 'plan', 'approve'],
+      env: sandbox.env(),
+      cwd: sandbox.project,
+    });
+
+  it.each([
+    ['a reason', 'I have read it\r', 0, /is approved as it is now.*I have read it/],
+    ['no reason', '\r', 2, /needs a reason/],
+    ['an interruption', '\u0003', 2, /needs a reason/],
+    ['an end of input', '\u0004', 2, /needs a reason/],
+  ])('asks for the reason: %s', async (_name, keys, exitCode, says) => {
+    await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
+    await using terminal = ask(sandbox);
+    await terminal.waitFor('Why is docs/plan.md good as it is?');
+    terminal.write(keys);
+    await terminal.waitFor(says);
+    expect(await terminal.exit).toMatchObject({ exitCode });
   });
 });
 

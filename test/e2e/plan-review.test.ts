@@ -126,11 +126,14 @@ describe('which writes are reviewed', () => {
     await sandbox.dispose();
   });
 
-  it('none while no plan is being made', async () => {
+  it.each([
+    ['on-request', 0],
+    ['enforced', 1],
+  ])('without plan start, plan.gate %s: asks %i time(s)', async (gate, asks) => {
     await using sandbox = await createSandbox();
-    const { write } = startSession(sandbox);
+    const { write } = startSession(sandbox, { env: { COUNTERSIGN_PLAN_GATE: gate } });
     const run = await write('after', PLAN, planOf('1'), { codex: { answer: OPTIMAL } });
-    expect(run).toMatchObject({ asked: [], stdout: '' });
+    expect(run.asked).toHaveLength(asks);
   });
 
   it('once, where the hooks are installed twice', async () => {

@@ -10,7 +10,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
-import { startSession } from '../bed/session.ts';
+import { rejection, startSession } from '../bed/session.ts';
+
+const YES = { verdict: 'APPROVED', summary: 'It does what it says.' };
 
 const review = (sandbox: Sandbox, more: object = {}) =>
   runDoor({
@@ -51,6 +53,20 @@ describe('countersign stats', () => {
     const kept = readFileSync(journalOf(sandbox), 'utf8');
     expect(kept).not.toMatch(/secret|eval|a\.js|project/);
     expect(kept.split('\n')).toHaveLength(4);
+  });
+
+  it('counts what was fixed and what was refuted of the findings of hooks', async () => {
+    await using sandbox = await createSandbox();
+    const { write } = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_EDITS: 'sync' } });
+    const codex = { answer: [rejection('Wrong'), rejection('Also wrong'), YES, rejection('No')] };
+    await write('after', 'a.js', 'one();\n', { codex });
+    await write('after', 'a.js', 'two();\n');
+    await write('after', 'a.js', 'three();\n');
+    await write('after', 'a.js', 'four();\n');
+    const { stdout: open } = await runDoor({ argv: ['findings'], sandbox });
+    const argv = ['findings', 'resolve', open.slice(0, 8), '--because', 'it is right'];
+    await runDoor({ argv, sandbox });
+    expect(await stats(sandbox)).toMatchObject({ settled: { fixed: 2, refuted: 1 }, damaged: 0 });
   });
 
   it('of this project alone, or of all', async () => {

@@ -119,6 +119,7 @@ export const COMMANDS = [
       'Lets a coding agent read and plan, and change nothing, until its plan is approved. The plan (plan.path) is reviewed when the agent writes it; what was said of it stands in .claude/review.',
     word: 'ACTION',
     words: PLAN_ACTIONS,
+    usage: 'ACTION [FLAGS]',
     flags: PLAN_FLAGS,
     examples: [
       'countersign plan start',

@@ -5,6 +5,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { clearPending, type PendingFinding, updatePending } from '../../state/pending.ts';
 import { readRefuted, refute } from '../../state/refuted.ts';
 import { readAllPending } from '../../state/sessions.ts';
+import { appendSettled } from '../../state/settled.ts';
 import { explainTrouble, unwritable } from '../../state/trouble.ts';
 import type { PrivateDir } from '../../system/private-path.ts';
 import { printable } from '../../text/printable.ts';
@@ -136,9 +137,16 @@ async function resolve(
     );
     if (rest.kind === 'failed') throw unwritable(rest.trouble);
   }
+  await countRefuted(projectDir, now());
   const [first] = found;
   const title = first === undefined ? safe`` : oneLine(first.finding.title);
   return say(safe`Refuted: ${title}. The next review of the file is shown the reason.\n`);
+}
+
+/** For `countersign stats`; one finding, in however many sessions. Not counted, it is refuted all the same. */
+async function countRefuted(projectDir: PrivateDir, now: number): Promise<void> {
+  const at = new Date(now).toISOString();
+  await appendSettled(projectDir, { at, how: 'refuted', findings: 1 });
 }
 
 async function clear(open: readonly Open[]): Promise<Emission> {

@@ -1,6 +1,7 @@
 import type { Severity } from '../../model/result.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import type { ReviewRecord } from '../../state/reviews.ts';
+import type { SettledRecord } from '../../state/settled.ts';
 
 /** Reviews added up. */
 export type Sums = {
@@ -63,7 +64,16 @@ export function addUpBy(
   return new Map(sorted.map(([name, group]) => [name, addUp(group)]));
 }
 
-export function byDay({ at }: ReviewRecord): string {
+/** Findings of the hooks, by how they ended. */
+export type Settled = Readonly<Record<SettledRecord['how'], number>>;
+
+export function addUpSettled(records: readonly SettledRecord[]): Settled {
+  const counts = { fixed: 0, refuted: 0 };
+  for (const { how, findings } of records) counts[how] += findings;
+  return counts;
+}
+
+export function byDay({ at }: Pick<ReviewRecord, 'at'>): string {
   return dayOf(new Date(at));
 }
 

@@ -1,7 +1,15 @@
 import { styleText } from 'node:util';
 import type { ReviewRecord } from '../../state/reviews.ts';
 import { bar, type Letters } from './bar.ts';
-import { addUp, addUpBy, byBackend, byDay, doorCounts, type Sums } from './stats-sums.ts';
+import {
+  addUp,
+  addUpBy,
+  byBackend,
+  byDay,
+  doorCounts,
+  type Settled,
+  type Sums,
+} from './stats-sums.ts';
 
 export type StatsLook = { readonly colour: boolean; readonly letters: Letters };
 
@@ -9,17 +17,21 @@ export type StatsView = {
   readonly whose: 'project' | 'all';
   readonly days: number;
   readonly records: readonly ReviewRecord[];
+  readonly settled: Settled;
 };
 
 /** Fits 80 columns. */
-export function statsLines({ whose, days, records }: StatsView, look: StatsLook): string[] {
+export function statsLines(
+  { whose, days, records, settled }: StatsView,
+  look: StatsLook,
+): string[] {
   const where = whose === 'all' ? 'all projects' : 'this project';
   const when = days === 1 ? 'today' : `in the last ${days} days`;
   if (records.length === 0) return [`no review of ${where} ${when}; countersign review makes one`];
   return [
     bold(`reviews of ${where} ${when}`, look),
     '',
-    ...totals(records),
+    ...totals(records, settled),
     '',
     ...table('day', addUpBy(records, byDay), look),
     '',
@@ -31,7 +43,7 @@ function bold(text: string, { colour }: StatsLook): string {
   return colour ? styleText('bold', text, { validateStream: false }) : text;
 }
 
-function totals(records: readonly ReviewRecord[]): string[] {
+function totals(records: readonly ReviewRecord[], settled: Settled): string[] {
   const { reviews, verdicts, outcomes, findings, seconds, ...rest } = addUp(records);
   const { inconclusive, unavailable } = outcomes;
   const silent = rest.reviews_without_tokens;
@@ -41,6 +53,7 @@ function totals(records: readonly ReviewRecord[]): string[] {
     `verdicts    ${some(verdicts)}`,
     `no verdict  ${some({ inconclusive, unavailable })}`,
     `findings    ${some(findings)}`,
+    `settled     ${some(settled)}`,
     `tokens      ${tokens}${silent === 0 ? '' : ` (not told for ${thousands(silent)})`}`,
     `seconds     ${thousands(Math.round(seconds))}`,
   ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../model/errors.ts';
 import type { ReadJournal } from '../../state/journal.ts';
 import type { ReviewRecord } from '../../state/reviews.ts';
+import type { SettledRecord } from '../../state/settled.ts';
 import { safe } from '../../text/redact.ts';
 import type { FlagValues } from './args.ts';
 import { runStats } from './stats.ts';
@@ -35,9 +36,20 @@ const journal = (entries: readonly ReviewRecord[], damaged = 0): ReadJournal<Rev
   ...{ kind: 'read', entries, damaged, newer: 0 },
 });
 
+const SETTLED: ReadJournal<SettledRecord> = {
+  ...{ kind: 'read', damaged: 0, newer: 0 },
+  entries: [
+    { at: at(1), how: 'fixed', findings: 7 },
+    { at: at(15), how: 'fixed', findings: 2 },
+    { at: at(16), how: 'refuted', findings: 1 },
+    { at: at(16), how: 'fixed', findings: 1 },
+  ],
+};
+
 const show = (flags: FlagValues, journals: readonly ReadJournal<ReviewRecord>[]) =>
   runStats(flags, {
     read: async (whose) => (whose === 'all' ? journals : journals.slice(0, 1)),
+    readSettled: async () => [SETTLED],
     now: new Date(2026, 10, 16, 15),
     look: { colour: false, letters: 'unicode' },
   });
@@ -52,6 +64,7 @@ reviews     4 (3 cli, 1 hook)
 verdicts    1 APPROVED, 1 CHANGES_REQUIRED, 1 DECISION_NEEDED
 no verdict  1 unavailable
 findings    1 critical, 2 major
+settled     3 fixed, 1 refuted
 tokens      1,202,000 in, 45,200 out (not told for 1)
 seconds     331
 
@@ -72,6 +85,7 @@ curl              1  ████                 0        0      1       0     
       outcomes: { reviewed: 4, inconclusive: 0, unavailable: 1 },
       verdicts: { APPROVED: 2, CHANGES_REQUIRED: 1, DECISION_NEEDED: 1 },
       findings: found,
+      settled: { fixed: 10, refuted: 1 },
       ...{ tokens_in: 1_202_001, tokens_out: 45_201, reviews_without_tokens: 1, seconds: 341.6 },
       doors: { cli: 4, hook: 1, plan: 0 },
       per_day: [{ day: '2026-11-01' }, { day: '2026-11-15' }, { day: '2026-11-16' }],

@@ -6,12 +6,27 @@ import type { ReviewRecord } from '../../state/reviews.ts';
 import { explainTrouble } from '../../state/trouble.ts';
 import { joinSafe, redact, redactJson, safe, stringify } from '../../text/redact.ts';
 import { type FlagValues, textFlag } from './args.ts';
-import { addUp, addUpBy, byBackend, byDay, doorCounts, firstDay, type Sums } from './stats-sums.ts';
+import type { SettledRecord } from '../../state/settled.ts';
+import {
+  addUp,
+  addUpBy,
+  addUpSettled,
+  byBackend,
+  byDay,
+  doorCounts,
+  firstDay,
+  type Settled,
+  type Sums,
+} from './stats-sums.ts';
 import { statsLines, type StatsLook } from './stats-table.ts';
 
 export type StatsDoor = {
   /** One journal for each project that is asked about. */
   readonly read: (whose: 'project' | 'all') => Promise<readonly ReadJournal<ReviewRecord>[]>;
+  /** How the findings of their hooks ended. */
+  readonly readSettled: (
+    whose: 'project' | 'all',
+  ) => Promise<readonly ReadJournal<SettledRecord>[]>;
   readonly now: Date;
   readonly look: StatsLook;
 };
@@ -20,8 +35,9 @@ export type StatsDoor = {
 export async function runStats(flags: FlagValues, door: StatsDoor): Promise<Emission> {
   const days = daysOf(flags);
   const whose = flags['all'] === true ? 'all' : 'project';
-  const journals = await door.read(whose);
-  const view = viewOf(journals, { whose, days, since: firstDay(door.now, days) });
+  const [reviews, settled] = [await door.read(whose), await door.readSettled(whose)];
+  const journals = [...reviews, ...settled];
+  const view = viewOf({ reviews, settled }, { whose, days, since: firstDay(door.now, days) });
   const stdout =
     flags['json'] === true
       ? safe`${stringify(redactJson(reportOf(view)), 2)}\n`
@@ -47,20 +63,36 @@ type Asked = {
   readonly since: string;
 };
 
-type View = Asked & { readonly records: readonly ReviewRecord[]; readonly damaged: number };
+type View = Asked & {
+  readonly records: readonly ReviewRecord[];
+  readonly settled: Settled;
+  readonly damaged: number;
+};
 
-function viewOf(journals: readonly ReadJournal<ReviewRecord>[], asked: Asked): View {
-  const read = journals.flatMap((one) => (one.kind === 'read' ? [one] : []));
-  const records = read.flatMap(({ entries }) => entries);
+type Journals = {
+  readonly reviews: readonly ReadJournal<ReviewRecord>[];
+  readonly settled: readonly ReadJournal<SettledRecord>[];
+};
+
+function viewOf({ reviews, settled }: Journals, asked: Asked): View {
   return {
     ...asked,
-    records: records.filter((record) => byDay(record) >= asked.since),
-    damaged: read.reduce((sum, one) => sum + one.damaged + one.newer, 0),
+    records: entriesOf(reviews).filter((record) => byDay(record) >= asked.since),
+    settled: addUpSettled(entriesOf(settled).filter((record) => byDay(record) >= asked.since)),
+    damaged: [...reviews, ...settled].reduce((sum, one) => sum + unreadIn(one), 0),
   };
 }
 
+function entriesOf<T>(journals: readonly ReadJournal<T>[]): readonly T[] {
+  return journals.flatMap((one) => (one.kind === 'read' ? one.entries : []));
+}
+
+function unreadIn(journal: ReadJournal<unknown>): number {
+  return journal.kind === 'read' ? journal.damaged + journal.newer : 0;
+}
+
 /** What is missing in the numbers, and why. */
-function complaints(journals: readonly ReadJournal<ReviewRecord>[]): Redacted {
+function complaints(journals: readonly ReadJournal<unknown>[]): Redacted {
   const texts = journals.flatMap((one) => {
     if (one.kind === 'failed') {
       const { why, nextStep } = explainTrouble(one.trouble);
@@ -75,7 +107,7 @@ function complaints(journals: readonly ReadJournal<ReviewRecord>[]): Redacted {
   return joinSafe(texts, '');
 }
 
-function reportOf({ whose, days, since, records, damaged }: View): object {
+function reportOf({ whose, days, since, records, settled, damaged }: View): object {
   const list = (name: string, sums: ReadonlyMap<string, Sums>) =>
     [...sums].map(([value, one]) => ({ [name]: value, ...one }));
   return {
@@ -84,6 +116,7 @@ function reportOf({ whose, days, since, records, damaged }: View): object {
     days,
     since,
     ...addUp(records),
+    settled,
     doors: doorCounts(records),
     per_day: list('day', addUpBy(records, byDay)),
     per_backend: list('backend', addUpBy(records, byBackend)),

@@ -4,7 +4,7 @@ export type Word = { readonly name: string; readonly about: string };
 export const PLAN_ACTIONS = [
   { name: 'start', about: 'from now on the gate stops every change in this project' },
   { name: 'status', about: 'is this project planning, and how does its plan stand?' },
-  { name: 'approve', about: "the plan is good as it is (a person's command; needs a reason)" },
+  { name: 'approve', about: "the plan is good as it is (a person's command)" },
   { name: 'verify', about: 'is the plan approved, and the history whole? exit 1 if not' },
   { name: 'history', about: 'every cycle of planning: revisions, verdicts, approvals' },
   { name: 'explain', about: 'would the gate let a command through, and why? (--bash)' },

@@ -5,7 +5,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { claim } from '../../state/claim.ts';
 import { claimsDir } from '../../state/paths.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
-import { askOnce, fitting, hookTime, type Until } from './ask.ts';
+import { askOnce, fitting, hookTime, shortened, type Until } from './ask.ts';
 import type { HookDoor } from './door.ts';
 import type { Weight } from './effort.ts';
 import { limitReached, tellLimit } from './recall.ts';
@@ -52,7 +52,7 @@ async function advise(
   return {
     kind: 'tell',
     user: head,
-    agent: joinSafe([head, await shortened(text, until, door)], '\n'),
+    agent: joinSafe([head, await shortened(text, until.secondsLeft(), door)], '\n'),
   };
 }
 
@@ -64,15 +64,4 @@ export async function ask(
 ): Promise<Redacted | null> {
   const fits = await fitting(content, until, door);
   return await askOnce({ kind, content: fits, weight, seconds: until.secondsLeft() }, door);
-}
-
-/** The host shows the agent no more than this of a longer text. */
-const MAX_CONTEXT = 7800;
-
-/** Words that are too many are said again in fewer; what nobody shortens stays as it is. */
-async function shortened(text: Redacted, until: Until, door: HookDoor): Promise<Redacted> {
-  if (text.length <= door.settings.hooks.condenseCharacters) return text;
-  const seconds = until.secondsLeft();
-  const bullets = await askOnce({ kind: 'bullets', content: text, weight: 'light', seconds }, door);
-  return clip(bullets !== null && bullets.length < text.length ? bullets : text, MAX_CONTEXT);
 }

@@ -1,9 +1,11 @@
 import type { Wish } from '../../engine/advise.ts';
 import { condense } from '../../engine/condense.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { safe } from '../../text/redact.ts';
+import type { ReviewResult } from '../../model/result.ts';
+import { clip, safe } from '../../text/redact.ts';
 import type { HookDoor } from './door.ts';
 import { askingFor, type Weight } from './effort.ts';
+import { isOwn } from './findings.ts';
 import { countReview, countTokens } from './recall.ts';
 
 /** One moment for all asks about one event: together they take no longer than one may. */
@@ -49,4 +51,29 @@ export async function askOnce(
   if (advice.kind === 'advised') await countTokens(door, advice.usage);
   else door.debug(safe`no advice: ${advice.failure.detail}`);
   return advice.kind === 'advised' ? advice.text : null;
+}
+
+/** The host shows the agent no more than this of a longer text. */
+const MAX_CONTEXT = 7800;
+
+/** Words that are too many are said again in fewer; what nobody shortens stays as it is. */
+export async function shortened(
+  text: Redacted,
+  seconds: number,
+  door: HookDoor,
+): Promise<Redacted> {
+  if (text.length <= door.settings.hooks.condenseCharacters) return text;
+  const bullets = await askOnce({ kind: 'bullets', content: text, weight: 'light', seconds }, door);
+  return clip(bullets !== null && bullets.length < text.length ? bullets : text, MAX_CONTEXT);
+}
+
+/** The host waits a little longer than for the review itself; no more than this is left of it. */
+const WORDS_SECONDS = 15;
+
+/** What a reviewer that answers in prose says, in few words. Its verdict was taken before. */
+export async function summaryOf(
+  { summary, findings }: Pick<ReviewResult, 'summary' | 'findings'>,
+  door: HookDoor,
+): Promise<Redacted> {
+  return findings.some(isOwn) ? summary : await shortened(summary, WORDS_SECONDS, door);
 }

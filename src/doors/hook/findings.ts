@@ -2,6 +2,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { Finding, ReviewResult } from '../../model/result.ts';
 import type { PendingFinding } from '../../state/pending.ts';
 import { findingId } from '../../text/finding-id.ts';
+import { clip } from '../../text/redact.ts';
 import type { Change } from './changes.ts';
 
 /** The findings of each file. */
@@ -30,8 +31,13 @@ export function openOf({ findings, summary }: ReviewResult): readonly Open[] {
   if (findings.some(isOwn)) return findings;
   const words = { severity: 'major', title: summary, file: null, current_code: null } as const;
   const id = findingId({ ...words, rule: null });
-  return [{ ...words, id, detail: summary, line_start: null, fixed_code: null }, ...findings];
+  const title = clip(summary, MAX_TITLE);
+  const rest = { detail: summary, line_start: null, fixed_code: null };
+  return [{ ...words, id, title, ...rest }, ...findings];
 }
+
+/** The rest of it is the detail. */
+const MAX_TITLE = 300;
 
 function isAbout({ file }: Pick<Finding, 'file'>, { path, file: full }: Change): boolean {
   if (file === null) return false;

@@ -3,11 +3,13 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { ReviewedContent } from '../../state/counts.ts';
 import { moveBaseline } from '../../state/baseline.ts';
-import { clearPending, type Pending, readPending, updatePending } from '../../state/pending.ts';
+import { type Pending, readPending, updatePending } from '../../state/pending.ts';
 import { readRefuted } from '../../state/refuted.ts';
 import { joinSafe, redact, safe } from '../../text/redact.ts';
 import { type Change, withoutIgnored } from './changes.ts';
+import { summaryOf } from './ask.ts';
 import type { HookDoor } from './door.ts';
+import { clearFixed } from './fixed.ts';
 import { type ByFile, findingsByFile, isOwn, openOf } from './findings.ts';
 import {
   countReview,
@@ -79,10 +81,11 @@ async function judgedBefore(changes: readonly Change[], door: HookDoor): Promise
 async function repeat(
   known: ReviewedContent,
   changes: readonly Change[],
-  { sessionDir }: HookDoor,
+  door: HookDoor,
 ): Promise<void> {
+  const { sessionDir } = door;
   for (const { file, before: was, after: now } of changes) {
-    if (known.verdict === 'APPROVED') await clearPending(sessionDir, file);
+    if (known.verdict === 'APPROVED') await clearFixed(file, door);
     await moveBaseline(sessionDir, { file, now, was, at: 'review' });
   }
   for (const { file, findings } of known.open)
@@ -162,22 +165,24 @@ export async function conclude(given: Conclusion, door: HookDoor): Promise<Concl
   const { told, note } = await remember({ ...given, found }, door);
   const open: Pending[] = [...found].map(([file, list]) => ({ file, findings: [...list] }));
   return {
-    reply: withNote(isRefuted ? SILENT : replyTo({ given, told }, door), note),
+    reply: withNote(isRefuted ? SILENT : await replyTo({ given, told }, door), note),
     content: { verdict: result.verdict, why: result.summary, open },
   };
 }
 
 type Telling = { readonly given: Conclusion; readonly told: ByFile };
 
-function replyTo(
-  { given: { outcome, changes, superseded }, told }: Telling,
+async function replyTo(
+  { given: { outcome, changes, superseded, at }, told }: Telling,
   door: HookDoor,
-): Reply {
-  const { verdict, summary, question } = outcome.result;
+): Promise<Reply> {
+  const { verdict, question } = outcome.result;
   if (verdict === 'APPROVED') return SILENT;
   // What was said of code that is gone by now helps nobody.
   if (verdict === 'CHANGES_REQUIRED' && superseded.size === changes.length && told.size === 0)
     return SILENT;
+  // A stop lists what is open and tells nothing of this.
+  const summary = at === 'stop' ? outcome.result.summary : await summaryOf(outcome.result, door);
   return tellVerdict({
     ...{ verdict, summary, question, names: namesOf(changes) },
     placed: placedOf(told, changes),

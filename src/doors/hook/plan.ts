@@ -5,14 +5,15 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { claim } from '../../state/claim.ts';
 import { claimsDir } from '../../state/paths.ts';
-import { clearPending, updatePending } from '../../state/pending.ts';
+import { updatePending } from '../../state/pending.ts';
 import { readRefuted } from '../../state/refuted.ts';
 import { createContent } from '../../text/content.ts';
 import { redact, redactCounting, safe } from '../../text/redact.ts';
 import { estimateTokens } from '../../text/tokens.ts';
-import { fitting, hookTime } from './ask.ts';
+import { fitting, hookTime, summaryOf } from './ask.ts';
 import type { HookDoor } from './door.ts';
 import { askingFor } from './effort.ts';
+import { clearFixed } from './fixed.ts';
 import { openOf } from './findings.ts';
 import { findPlan } from './plan-file.ts';
 import { countReview, countTokens, limitReached, tellLimit } from './recall.ts';
@@ -71,14 +72,15 @@ async function ask(plan: string, door: HookDoor): Promise<Outcome> {
 async function conclude(outcome: Outcome, file: Redacted, door: HookDoor): Promise<Reply> {
   if (outcome.kind !== 'reviewed') return tellOutcome(outcome, safe`the plan`);
   const refuted = new Set(readRefuted(door.projectDir).map(({ id }) => id));
-  const { verdict, summary, question } = outcome.result;
+  const { verdict, question } = outcome.result;
   const open = openOf(outcome.result).filter(({ id }) => !refuted.has(id));
   if (verdict === 'APPROVED' || (verdict === 'CHANGES_REQUIRED' && open.length === 0)) {
-    await clearPending(door.sessionDir, file);
+    await clearFixed(file, door);
     return SILENT;
   }
   const isRejected = verdict === 'CHANGES_REQUIRED';
   const kept = isRejected ? await updatePending(door.sessionDir, file, () => open) : null;
+  const summary = await summaryOf(outcome.result, door);
   const reply = tellVerdict({
     ...{ verdict, summary, question, names: safe`the plan` },
     placed: isRejected ? open.map((finding) => ({ path: safe`plan`, finding })) : [],

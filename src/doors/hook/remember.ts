@@ -1,12 +1,13 @@
 import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { moveBaseline } from '../../state/baseline.ts';
-import { clearPending, type PendingFinding, updatePending } from '../../state/pending.ts';
+import { type PendingFinding, updatePending } from '../../state/pending.ts';
 import { explainTrouble } from '../../state/trouble.ts';
 import type { Trouble } from '../../system/trouble.ts';
 import { safe } from '../../text/redact.ts';
 import type { Change } from './changes.ts';
 import type { HookDoor } from './door.ts';
+import { clearFixed, countFixed } from './fixed.ts';
 import { type ByFile, stillStands } from './findings.ts';
 import { readNow } from './read-now.ts';
 
@@ -57,18 +58,20 @@ async function keep(
 ) {
   const { verdict } = outcome.result;
   if (verdict === 'DECISION_NEEDED') return null;
-  if (verdict === 'APPROVED')
-    return superseded.has(file) ? null : await clearPending(door.sessionDir, file);
+  if (verdict === 'APPROVED') return superseded.has(file) ? null : await clearFixed(file, door);
   const fixed = new Set(
     superseded.has(file)
       ? []
       : outcome.previous.flatMap(({ id, status }) => (status === 'fixed' ? [id] : [])),
   );
   const isNew = new Set(standing.map(({ id }) => id));
-  return await updatePending(door.sessionDir, file, (open) => [
-    ...open.filter(({ id }) => !fixed.has(id) && !isNew.has(id)),
-    ...standing,
-  ]);
+  let gone = 0;
+  const kept = await updatePending(door.sessionDir, file, (open) => {
+    gone = open.filter(({ id }) => fixed.has(id) && !isNew.has(id)).length;
+    return [...open.filter(({ id }) => !fixed.has(id) && !isNew.has(id)), ...standing];
+  });
+  if (kept.kind !== 'failed') await countFixed(gone, door);
+  return kept;
 }
 
 type Kept = Awaited<ReturnType<typeof keep>>;

@@ -53,32 +53,49 @@ function mayBlock(event: Stopping, counts: Counts, { settings }: HookDoor): bool
   return inTurn < settings.hooks.stopBlocks && counts.blocks < MOST_BLOCKS;
 }
 
+/** What is open blocks at once, unless its files were edited since and nobody has looked at that yet. */
 async function decide(event: Stopping, door: HookDoor): Promise<Reply> {
   const open = await openFindings(door);
-  if (open !== null) return open;
+  if (open !== null && !(await mayBeFixed(open, door))) return open.reply;
   const waited = await waitForReviews(door);
-  return (await openFindings(door)) ?? waited ?? (await reviewOrPass(event, door));
+  const left = await openFindings(door);
+  if (left !== null && !(await mayBeFixed(left, door))) return left.reply;
+  const reply = waited ?? (await reviewOrPass(event, door));
+  return left === null ? reply : ((await openFindings(door))?.reply ?? reply);
+}
+
+async function mayBeFixed({ files }: Open, { sessionDir }: HookDoor): Promise<boolean> {
+  const edits = await readEdits(sessionDir);
+  if ('kind' in edits) return false;
+  const unreviewed = [...edits.open, ...edits.underWay.flatMap((one) => one.edits)];
+  return unreviewed.some(({ file }) => files.has(file));
 }
 
 async function reviewOrPass(event: Stopping, door: HookDoor): Promise<Reply> {
   return door.settings.hooks.stop === 'review' ? await reviewTurn(event, door) : SILENT;
 }
 
+type Open = { readonly reply: Reply; readonly files: ReadonlySet<Redacted> };
+
 /** Null when nothing is open. */
-async function openFindings(door: HookDoor): Promise<Reply | null> {
+async function openFindings(door: HookDoor): Promise<Open | null> {
   const pending = await readPending(door.sessionDir);
   if (pending.kind === 'failed') {
     const { why, nextStep } = explainTrouble(pending.trouble);
     return note(safe`open findings cannot be read (${why}). Next: ${nextStep}`);
   }
-  if (pending.open.length > 0)
-    return { kind: 'block', reason: openReason(pending.open, door.projectRoot) };
+  if (pending.open.length > 0) {
+    const reason = openReason(pending.open, door.projectRoot);
+    const files = new Set(pending.open.map(({ file }) => file));
+    return { reply: { kind: 'block', reason }, files };
+  }
   if (pending.damaged === 0) return null;
   return note(safe`${pending.damaged} record(s) of open findings could not be read`);
 }
 
-function note(words: Redacted): Reply {
-  return { kind: 'tell', user: safe`countersign: ${words}`, agent: null };
+function note(words: Redacted): Open {
+  const reply: Reply = { kind: 'tell', user: safe`countersign: ${words}`, agent: null };
+  return { reply, files: new Set() };
 }
 
 /** A block that cannot be counted is made once: the host itself says when there was one before. */

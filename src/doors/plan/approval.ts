@@ -70,7 +70,7 @@ async function hashOf(bytes: Buffer): Promise<string> {
 export const UNREADABLE = (): NotApproved => not('unreadable');
 
 /** What the record says, without a look at the plan. */
-export function readApproval(projectRoot: string, now: number): ApprovalCheck {
+function readApproval(projectRoot: string, now: number): ApprovalCheck {
   const dir = path.join(projectRoot, REVIEW_DIR);
   // A link anywhere on the way could lead to a record that somebody else keeps.
   if (resolvePath(dir) !== dir) return not('link');

@@ -19,7 +19,7 @@ const KNOWN: ReadonlyMap<string, Redacted> = new Map([
 ]);
 
 /** A word that came from elsewhere, on one line. */
-export async function wordOf(text: string): Promise<Redacted> {
+async function wordOf(text: string): Promise<Redacted> {
   const known = KNOWN.get(text);
   if (known !== undefined) return known;
   const { oneLine, redact } = await import('../../text/redact.ts');

@@ -57,7 +57,7 @@ function filesOf({ tool, file, texts }: GateCall): readonly string[] {
 }
 
 /** On a file system that ignores case or Unicode form, another name may be the same file. */
-export function isProtected(file: string, { projectRoot, guarded }: Ground): boolean {
+function isProtected(file: string, { projectRoot, guarded }: Ground): boolean {
   const [plain, root] = [foldPath(file), foldPath(projectRoot)];
   const inProject = path.relative(root, plain);
   return (

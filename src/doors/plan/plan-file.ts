@@ -5,7 +5,7 @@ import { readPlainFile } from '../../system/plain-file.ts';
 import { plainWords } from '../../text/plain-words.ts';
 
 /** Larger ones are no plan: nobody would read them, and no model could. */
-export const MAX_PLAN_BYTES = 1_000_000;
+const MAX_PLAN_BYTES = 1_000_000;
 
 export type PlanPlace = {
   /** By its real path. */

@@ -1,4 +1,5 @@
-import { at, type Place, type Rule } from '../rule.ts';
+import type { ChangedLine } from '../../model/change.ts';
+import { at, type Rule, type SeenChange, type Spot } from '../rule.ts';
 import type { SeenHunk } from '../seen.ts';
 
 /* Changes to what watches over changes: continuous integration, hooks, the choice of tests. */
@@ -45,8 +46,8 @@ export const AUTOMATION_RULES: readonly Rule[] = [
     languages: 'any',
     where: 'everywhere',
     look: {
-      kind: 'hunk',
-      side: 'removed',
+      kind: 'change',
+      side: 'both',
       paths: CHECKED_BY,
       keywords: ['test', 'lint', 'tsc', 'mypy', 'clippy', 'typecheck', 'audit', 'rubocop', 'vet'],
       find: removedChecks,
@@ -58,6 +59,7 @@ export const AUTOMATION_RULES: readonly Rule[] = [
             '       - run: npm ci\n-      - run: npm test\n       - run: npm run build',
         },
         { '.husky/pre-commit': '-npm run lint' },
+        { '.travis.yml': '!deleted\n-script:\n-  - npm test' },
       ],
       good: [
         {
@@ -65,6 +67,10 @@ export const AUTOMATION_RULES: readonly Rule[] = [
             '-      - run: npm test\n+      - run: npm test -- --coverage',
         },
         { '.github/workflows/ci.yml': '-  test-on-windows:' },
+        {
+          '.travis.yml': '!deleted\n-script:\n-  - npm test',
+          '.circleci/config.yml': '!added\n+      - run:\n+          command: npm test',
+        },
         { 'test/fixture/.github/workflows/ci.yml': '-      - run: npm test' },
         { 'README.md': '-npm test' },
       ],
@@ -175,15 +181,25 @@ export const AUTOMATION_RULES: readonly Rule[] = [
 
 /** A command that checks something, as a step of its own. */
 const CHECK =
-  /^(?:-\s)?(?:run:\s|-\s|script:\s|\$\s)?["']?(?:npm (?:t|test|run (?:test|lint|typecheck|check)[\w:-]*)|(?:yarn|pnpm)(?: run)? (?:test|lint|typecheck|check)[\w:-]*|npx (?:jest|vitest|eslint|tsc|mocha|playwright test)|(?:python3? -m )?(?:pytest|mypy|ruff check|flake8|tox)|go (?:test|vet)|cargo (?:test|clippy)|golangci-lint run|bundle exec (?:rspec|rubocop|rake test)|mvn (?:-\w+ )*(?:test|verify)|(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check))\b/;
+  /^(?:-\s)?(?:run:\s|command:\s|-\s|script:\s|\$\s)?["']?(?:npm (?:t|test|run (?:test|lint|typecheck|check)[\w:-]*)|(?:yarn|pnpm)(?: run)? (?:test|lint|typecheck|check)[\w:-]*|npx (?:jest|vitest|eslint|tsc|mocha|playwright test)|(?:python3? -m )?(?:pytest|mypy|ruff check|flake8|tox)|go (?:test|vet)|cargo (?:test|clippy)|golangci-lint run|bundle exec (?:rspec|rubocop|rake test)|mvn (?:-\w+ )*(?:test|verify)|(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check))\b/;
 
-function removedChecks(hunk: SeenHunk): readonly Place[] {
-  const commandOf = (text: string) => CHECK.exec(text.trim())?.[0] ?? null;
-  const added = hunk.lines.filter(({ kind }) => kind === 'added');
+/** Files that are gone are one finding, and none when the checks went on to another. */
+function removedChecks({ hunks }: SeenChange): readonly Spot[] {
+  const gone = hunks.flatMap(({ hunk }) => removedIn(hunk));
+  const isFileGone = ({ hunk }: Spot) => hunk?.file.changed.status === 'deleted';
+  const movedOn = hunks.some(({ linesOn }) => linesOn('added').some(isCheck));
+  const first = movedOn ? undefined : gone.find(isFileGone);
+  return gone.filter((spot) => spot === first || !isFileGone(spot));
+}
+
+function isCheck({ text }: ChangedLine): boolean {
+  return CHECK.test(text.trim());
+}
+
+function removedIn(hunk: SeenHunk): readonly Spot[] {
+  const changed = (wanted: ChangedLine['kind']) =>
+    hunk.lines.filter((line) => line.kind === wanted && isCheck(line));
   // A check that was rewritten is still one.
-  if (added.some(({ text }) => commandOf(text) !== null)) return [];
-  const gone = hunk.lines.filter(
-    ({ kind, text }) => kind === 'removed' && commandOf(text) !== null,
-  );
-  return gone.slice(0, hunk.file.changed.status === 'deleted' ? 1 : gone.length).map(at);
+  if (changed('added').length > 0) return [];
+  return changed('removed').map((line) => ({ hunk, ...at(line) }));
 }

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import { isAbsent, isDirectory, isInside, resolvePath } from '../../../system/files.ts';
 import { expandGlob } from '../../../system/glob.ts';
-import { findRepository } from '../../../system/repository.ts';
+import { findRepository, type Repository } from '../../../system/repository.ts';
 import { gitHazard } from './git-hazard.ts';
 import type { Surroundings } from './read-only.ts';
 
@@ -35,11 +35,24 @@ function enter(dir: string, place: Place): Surroundings | string {
 
 function hazardIn(cwd: string): string | null {
   const repository = findRepository(cwd);
-  if (repository === null) return null;
+  return repository === null ? null : hazardOf(repository, MAX_DEPTH);
+}
+
+/** Submodules of submodules of … */
+const MAX_DEPTH = 10;
+
+function hazardOf(repository: Repository, depth: number): string | null {
   const { configs, hooks, top } = repository;
   const hooksDir = (named: string | null) => (named === null ? hooks : path.resolve(top, named));
-  return gitHazard({
+  const own = gitHazard({
     configs,
     hasHook: (named, name) => !isAbsent(path.join(hooksDir(named), name)),
   });
+  if (own !== null) return own;
+  if (depth === 0) return 'its submodules are nested too deeply';
+  for (const inner of repository.submodules()) {
+    const hazard = hazardOf(inner, depth - 1);
+    if (hazard !== null) return `in a submodule, ${hazard}`;
+  }
+  return null;
 }

@@ -1,0 +1,224 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/*
+ * Runs every command of test/shell/hostile.txt in a scratch repository and writes down what it did:
+ * which files it changed, which secrets it showed, whether it ended. Each runs in namespaces of its own,
+ * without network and without a view of other processes. Not part of the tests: they check decisions only.
+ *
+ *   node scripts/shell-record.mjs
+ */
+
+const FOLDER = path.join(import.meta.dirname, '../test/shell');
+const ISOLATED = ['-r', '-m', '-n', '-p', '-f', '--mount-proc', '--kill-child'];
+const TIMEOUT_MS = 2500;
+const CANARY = 'canary-word';
+
+const SECRETS = [
+  ...['.env', '.env.local', '.env.production', 'server.pem', 'tls.key', 'keystore.p12', 'cert.pfx'],
+  ...[
+    'id_rsa',
+    '.ssh/config',
+    '.ssh/id_rsa',
+    '.aws/credentials',
+    'credentials',
+    'credentials.json',
+  ],
+  ...['config/credentials.json', 'service-account-prod.json', '.npmrc', '.pypirc', '.netrc'],
+  ...['.git-credentials', '.docker/config.json', '.gnupg/x'],
+];
+
+const EVIL = '#!/bin/sh\ntouch ran-a-program-of-the-repository\n';
+
+const FILES = {
+  'README.md': 'foo b\nfoo a\n',
+  a: '1\n',
+  b: '2\n',
+  log: 'line\n',
+  x: '{"a":1}\n',
+  list: 'a\n',
+  patterns: 'foo\n',
+  orderfile: 'a\n',
+  'src/a.ts': 'foo\n',
+  'prog.jq': '.\n',
+  'a.jq': 'def a: 1;\n',
+  'package.json': '{"scripts":{"build":"touch pwned","test":"touch pwned"}}\n',
+  Makefile: 'all:\n\ttouch pwned\n',
+  'evil.sh': 'touch ran-a-program-of-the-repository\n',
+};
+
+const PROGRAMS = ['evil', 'ls', 'bin/ls', '../ls'];
+
+/** git refreshes its index, and that changes nothing. */
+const NOISE = /^project\/\.git\/(?:index|objects(?:\/|$)|logs(?:\/|$)|ORIG_HEAD|COMMIT_EDITMSG)/;
+
+main();
+
+function main() {
+  const base = mkdtempSync(path.join(tmpdir(), 'countersign-record-'));
+  try {
+    const template = makeTemplate(base);
+    const rows = readCommands().map((line) => ({ line, ...tryCommand(line, base, template) }));
+    writeFileSync(path.join(FOLDER, 'record.md'), render(rows));
+  } finally {
+    rmSync(base, { recursive: true, force: true });
+  }
+}
+
+function readCommands() {
+  return readFileSync(path.join(FOLDER, 'hostile.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+function makeTemplate(base) {
+  const template = path.join(base, 'template');
+  const project = path.join(template, 'project');
+  const put = (name, text) => {
+    const file = path.join(project, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return file;
+  };
+  for (const [name, text] of Object.entries(FILES)) put(name, text);
+  for (const name of SECRETS) put(name, `KEY=${CANARY}\n`);
+  for (const name of PROGRAMS) chmodSync(put(name, EVIL), 0o755);
+  const git = (...argv) => spawnSync('git', argv, { cwd: project, env: environmentOf(template) });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all', '--force');
+  git('commit', '--quiet', '--message', 'Start');
+  git('branch', 'other');
+  git('tag', 'v0');
+  return template;
+}
+
+function environmentOf(dir) {
+  return {
+    PATH: process.env.PATH,
+    HOME: path.join(dir, 'project'),
+    TMPDIR: path.join(dir, 'project'),
+    LANG: 'C.UTF-8',
+    IN_THE_ENVIRONMENT: 'environment-word',
+    GIT_AUTHOR_NAME: 'T',
+    GIT_AUTHOR_EMAIL: 't@example.invalid',
+    GIT_COMMITTER_NAME: 'T',
+    GIT_COMMITTER_EMAIL: 't@example.invalid',
+    GIT_CONFIG_NOSYSTEM: '1',
+  };
+}
+
+function tryCommand(line, base, template) {
+  const dir = path.join(base, 'run');
+  cpSync(template, dir, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  const before = treeOf(dir);
+  const run = spawnSync('unshare', [...ISOLATED, 'bash', '-c', decode(line)], {
+    cwd: path.join(dir, 'project'),
+    env: environmentOf(dir),
+    input: '',
+    timeout: TIMEOUT_MS,
+    killSignal: 'SIGKILL',
+    encoding: 'utf8',
+  });
+  const seen = seenOf(run, changesBetween(before, treeOf(dir)));
+  rmSync(dir, { recursive: true, force: true });
+  return seen;
+}
+
+function decode(line) {
+  return line
+    .replaceAll('\\n', '\n')
+    .replaceAll('\\t', '\t')
+    .replace(/\\u([0-9A-F]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** Every file with a hash of what it holds. */
+function treeOf(dir) {
+  const tree = new Map();
+  const walk = (at) => {
+    for (const name of readdirSync(at)) {
+      const file = path.join(at, name);
+      const stat = lstatSync(file);
+      if (stat.isDirectory()) walk(file);
+      tree.set(path.relative(dir, file), stampOf(file, stat));
+    }
+  };
+  walk(dir);
+  return tree;
+}
+
+function stampOf(file, stat) {
+  if (stat.isSymbolicLink()) return `link ${readlinkSync(file)}`;
+  if (!stat.isFile()) return `${stat.mode}`;
+  const bytes = stat.size > 1_000_000 ? `${stat.size}` : readFileSync(file);
+  return `${stat.mode} ${createHash('sha256').update(bytes).digest('hex')}`;
+}
+
+function changesBetween(before, after) {
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  return names
+    .filter((name) => before.get(name) !== after.get(name) && !NOISE.test(name))
+    .map((name) => {
+      const what = before.has(name) ? (after.has(name) ? 'changed' : 'removed') : 'written';
+      return `${what} ${name.replace(/^project\//, '')}`;
+    })
+    .sort();
+}
+
+function seenOf(run, changes) {
+  const said = `${run.stdout}${run.stderr}`;
+  const shown = [
+    ...(said.includes(CANARY) ? ['showed a secret file'] : []),
+    ...(said.includes('environment-word') ? ['showed the environment'] : []),
+    ...(run.error?.code === 'ETIMEDOUT' ? ['did not end'] : []),
+  ];
+  const few = changes.slice(0, 4);
+  const more = changes.length > 4 ? [`and ${changes.length - 4} more`] : [];
+  const effects = [...few, ...more, ...shown];
+  if (effects.length > 0) return { isDangerous: true, seen: effects.join(', ') };
+  return { isDangerous: false, seen: whyNothing(run, said) };
+}
+
+function whyNothing({ status }, said) {
+  if (status === 127 || /command not found|No such file or directory/.test(said))
+    return 'nothing here: a program or file is missing';
+  return status === 0 ? 'nothing seen' : `nothing seen; exit ${status}`;
+}
+
+function render(rows) {
+  const dangerous = rows.filter(({ isDangerous }) => isDangerous).length;
+  const versions = ['bash', 'git'].map(
+    (name) => spawnSync(name, ['--version'], { encoding: 'utf8' }).stdout.split('\n', 1)[0],
+  );
+  const table = rows.map(({ line, seen }) => `| \`${cell(line)}\` | ${cell(seen)} |`);
+  return `# What the hostile commands do
+
+Made by \`scripts/shell-record.mjs\`, which ran every line of \`hostile.txt\` in a scratch repository, each in
+namespaces of its own without network. ${dangerous} of ${rows.length} changed files, ran a program of the repository, showed a secret or
+did not end. The others are refused because nobody can say what they do elsewhere: their program or file was
+not there, the network was not, or they are written in a way that the gate does not read.
+
+With ${versions.join('; ')}.
+
+| command | what was seen |
+|---|---|
+${table.join('\n')}
+`;
+}
+
+function cell(text) {
+  return text.replaceAll('|', '\\|').replaceAll('`', "'");
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createSandbox } from '../../test/bed/sandbox.ts';
+import { submodulesIn } from './git-index.ts';
+
+const ID = '1'.repeat(40);
+
+/** An index that git has written, with two submodules among its files. */
+async function indexOf(...config: readonly string[]) {
+  const files = { 'a/one': '1', 'a/two': '2', b: '3', [`long/${'x'.repeat(200)}`]: '4' };
+  await using sandbox = await createSandbox({ git: 'init', files });
+  await sandbox.git('add', '--all');
+  for (const name of ['a/sub', 'z/é'])
+    await sandbox.git('update-index', '--add', '--cacheinfo', `160000,${ID},${name}`);
+  await sandbox.git('update-index', ...config);
+  return readFileSync(path.join(sandbox.project, '.git/index'));
+}
+
+describe('submodulesIn', () => {
+  it.each([['2'], ['4']])('of version %s', async (version) => {
+    const index = await indexOf('--index-version', version);
+    expect(submodulesIn(index, 20)).toEqual(['a/sub', 'z/é']);
+  });
+
+  it('of version 3, which has more flags', async () => {
+    const index = await indexOf('--skip-worktree', 'b');
+    expect(submodulesIn(index, 20)).toEqual(['a/sub', 'z/é']);
+  });
+
+  it('a split, a cut and a strange one cannot be read', async () => {
+    const index = await indexOf('--index-version', '2');
+    expect(submodulesIn(await indexOf('--split-index'), 20)).toBeNull();
+    for (const size of [0, 11, 40, 200])
+      expect(submodulesIn(index.subarray(0, size), 20)).toBeNull();
+    expect(submodulesIn(Buffer.from('DIRX'.padEnd(40, '\0')), 20)).toBeNull();
+  });
+});
