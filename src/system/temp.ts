@@ -34,7 +34,7 @@ export async function inTempDir<T>(
 }
 
 /** A new private directory that knows how to remove itself. */
-export function createTempDir(): TempDir {
+function createTempDir(): TempDir {
   const dir = fs.mkdtempSync(path.join(tmpdir(), PREFIX));
   const write = (name: string, text: string) => {
     const file = path.join(dir, name);
