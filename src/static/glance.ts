@@ -3,7 +3,7 @@ import { isDigit, isLetter, isWord, NEWLINE, type ReadCodes } from './codes.ts';
 import type { Side } from './rule.ts';
 import { LINE_ENDS, MIXED, type Room, type Spots, sift } from './sieve.ts';
 import { MAX_LINE } from './skip.ts';
-import { type Index, type Trigger, triggersIn } from './triggers.ts';
+import { type Index, type SpottedLine, type Trigger, triggersIn } from './triggers.ts';
 
 /** A rule that a line brings into play; the lines of a hunk are counted from 0. */
 export type Mention = { readonly place: number; readonly side: Side; readonly trigger: Trigger };
@@ -24,20 +24,6 @@ type Look = {
   readonly index: Index;
   readonly readCodes: ReadCodes;
   readonly room: Room;
-};
-
-/** One changed line where it stands, and the spots in it. */
-export type SpottedLine = {
-  readonly text: string;
-  readonly codes: Uint16Array;
-  readonly spots: Spots;
-  readonly start: number;
-  readonly end: number;
-  readonly firstSpot: number;
-  readonly lastSpot: number;
-  readonly isAscii: boolean;
-  /** `both`: of a merge, where it takes more than a look at a mark to know. */
-  readonly side: Side;
 };
 
 /** Looks at the changed lines where they stand. This is the only loop over all lines there are. */

@@ -1,8 +1,7 @@
 import type { Language, Where } from './language.ts';
 import type { Pattern, Rule, Side } from './rule.ts';
 import type { SeenFile } from './seen.ts';
-import { anchoredIn, createSieve, GROUPS, type Sieve } from './sieve.ts';
-import type { SpottedLine } from './glance.ts';
+import { anchoredIn, createSieve, GROUPS, type Sieve, type Spots } from './sieve.ts';
 
 /** A rule, or one pattern of it, that a keyword brings into play. */
 export type Trigger = {
@@ -59,6 +58,20 @@ function triggersFor(rule: Rule, { language, isTest, path, changed }: SeenFile):
       paths?.test(path) !== false && (removes || (side !== 'removed' && beside !== 'removed')),
   );
 }
+
+/** One changed line where it stands, and the spots in it. */
+export type SpottedLine = {
+  readonly text: string;
+  readonly codes: Uint16Array;
+  readonly spots: Spots;
+  readonly start: number;
+  readonly end: number;
+  readonly firstSpot: number;
+  readonly lastSpot: number;
+  readonly isAscii: boolean;
+  /** `both`: of a merge, where it takes more than a look at a mark to know. */
+  readonly side: Side;
+};
 
 /** What a line brings into play, each once. Only the places are tried where a keyword may stand. */
 export function triggersIn(line: SpottedLine, index: Index): readonly Trigger[] {

@@ -36,7 +36,7 @@ export async function reviewWritten(
   return reply;
 }
 
-/** Reads the plan once; nothing else is hashed, kept or sent. */
+/** @internal Reads the plan once; nothing else is hashed, kept or sent. */
 export async function reviewPlan(door: PlanReviewDoor): Promise<Reply> {
   const name = nameOf(door);
   const plan = readPlanText(door);

@@ -65,7 +65,7 @@ function isStill({ sha256 }: Pick<PlanText, 'sha256'>, place: PlanPlace): boolea
 
 type Approvable = Pick<PlanReview, 'plan_hash' | 'revision' | 'codex_thread_id'>;
 
-/** What was read, kept and sent is approved, if it is still the plan. */
+/** @internal What was read, kept and sent is approved, if it is still the plan. */
 export function approveIfStill(
   { plan_hash, revision, codex_thread_id }: Approvable,
   folder: PlanFolder,
