@@ -1,4 +1,5 @@
 import { type CommandFor, gateHooks, type HookTable, reviewHooks } from './claude-hooks.ts';
+import { codexGateHooks, codexHooks } from './codex-hooks.ts';
 import { type Skill, SKILLS } from './skills.ts';
 
 /** A host that `init` can write its entries for. A new one is one entry of the table below. */
@@ -19,8 +20,8 @@ export type InitHost = {
     /** In the project; each skill is a folder below it. */
     readonly skillsFolder: string;
     readonly skills: readonly Skill[];
-    /** Below it a gate that crashes or hangs lets the tool run. */
-    readonly closesFrom: string;
+    /** Below it a gate that crashes or hangs lets the tool run; null: with every version. */
+    readonly closesFrom: string | null;
   } | null;
 };
 
@@ -37,6 +38,21 @@ export const INIT_HOSTS = {
       skillsFolder: '.claude/skills',
       skills: SKILLS,
       closesFrom: '2.1.295',
+    },
+  },
+  codex: {
+    name: 'Codex',
+    program: 'codex',
+    oldest: '0.166.0',
+    // It knows one file for a project.
+    files: { local: '.codex/hooks.json', shared: '.codex/hooks.json' },
+    dependency: '"$(git rev-parse --show-toplevel)/node_modules/countersign/dist/main.cjs"',
+    hooks: codexHooks,
+    gate: {
+      hooks: codexGateHooks,
+      skillsFolder: '.agents/skills',
+      skills: SKILLS,
+      closesFrom: null,
     },
   },
 } as const satisfies Readonly<Record<string, InitHost>>;

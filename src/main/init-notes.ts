@@ -20,9 +20,15 @@ export async function hostNotes(
   return [
     ...(await versionNotes(place, whose, signal)),
     ...otherWays(place, whose),
+    ...(place.host.program === 'codex' ? CODEX_TRUST : []),
     ...(place.withGate ? commandNotes(whose) : []),
   ];
 }
+
+/** It passes over what it has not been told to trust, without a word. */
+const CODEX_TRUST: readonly Redacted[] = [
+  safe`Codex runs hooks of a project only when you trust the project and the hooks: start codex here, answer its question, and look at /hooks`,
+];
 
 type GatedPlace = InitPlace & { readonly withGate: boolean };
 
@@ -51,8 +57,13 @@ async function versionNotes(
     throw new UsageError(
       `${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${host.oldest} or newer is needed: ${host.program} update. Nothing was changed`,
     );
-  const closesFrom = withGate ? (host.gate?.closesFrom ?? null) : null;
-  if (closesFrom === null || !isOlder(asked.version, closesFrom)) return [];
+  if (!withGate || host.gate === null) return [];
+  const { closesFrom } = host.gate;
+  if (closesFrom === null)
+    return [
+      safe`${name} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`,
+    ];
+  if (!isOlder(asked.version, closesFrom)) return [];
   return [
     safe`${name} ${redact(asked.version)} runs a tool after a gate that crashed or took too long; from ${redact(closesFrom)} on it does not: ${program} update`,
   ];
