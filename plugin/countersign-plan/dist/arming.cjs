@@ -1,7 +1,13 @@
+const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_record = require("./record.cjs");
 //#region src/state/arming.ts
+var arming_exports = /* @__PURE__ */ require_chunk.__exportAll({
+	arm: () => arm,
+	disarm: () => disarm,
+	readArming: () => readArming
+});
 const FORMAT = {
 	version: 1,
 	schema: require_dist.object({ since: require_dist.string() })
@@ -45,6 +51,12 @@ Object.defineProperty(exports, "arm", {
 	enumerable: true,
 	get: function() {
 		return arm;
+	}
+});
+Object.defineProperty(exports, "arming_exports", {
+	enumerable: true,
+	get: function() {
+		return arming_exports;
 	}
 });
 Object.defineProperty(exports, "disarm", {

@@ -2,18 +2,6 @@ const require_redact = require("./redact.cjs");
 const require_rules = require("./rules.cjs");
 const require_sensitive = require("./sensitive.cjs");
 const require_rank = require("./rank.cjs");
-//#region src/model/depth.ts
-/** Of a request, from the settings: content has a budget of its own by kind. */
-function depthWith({ budgets, ...depth }, content) {
-	return {
-		...depth,
-		budgets: {
-			...budgets,
-			content
-		}
-	};
-}
-//#endregion
 //#region src/diff/changed-files.ts
 /** The files of a diff for a reader that knows nothing of diffs; their lines are cut when read. */
 function changedFiles(diff) {
@@ -68,41 +56,188 @@ function askedIn(hunk, line, rule) {
 * all where the string is a part of a longer one.
 */
 function createCodes() {
-	let buffer = Buffer.alloc(0);
-	let codes = new Uint16Array();
+	let room = allocate(SMALLEST);
 	return (text) => {
-		if (text.length >= codes.length) {
-			buffer = Buffer.alloc(2 * Math.max(SMALLEST, text.length + 1));
-			codes = new Uint16Array(buffer.buffer, buffer.byteOffset, buffer.length / 2);
-		}
-		buffer.write(text, "utf16le");
-		codes[text.length] = 10;
-		return codes;
+		const { length } = text;
+		if (length + BEHIND > room.codes.length) room = allocate(2 * length + BEHIND);
+		room.buffer.write(text, "utf16le");
+		room.codes.fill(10, length, length + BEHIND);
+		return {
+			codes: room.codes,
+			pairs: room.pairs,
+			count: (length >> 1) + 1
+		};
 	};
 }
 const SMALLEST = 65536;
+const BEHIND = 2;
+/** An even number of characters. */
+function allocate(characters) {
+	const memory = /* @__PURE__ */ new ArrayBuffer(4 * Math.ceil(characters / 2));
+	return {
+		buffer: Buffer.from(memory),
+		codes: new Uint16Array(memory),
+		pairs: new Int32Array(memory)
+	};
+}
 function isDigit(code) {
 	return (code ^ 48) < 10;
 }
 /** A letter or a digit of ASCII. */
 function isWord(code) {
+	return isDigit(code) || isLetter(code);
+}
+function isLetter(code) {
 	const lower = code | 32;
-	return isDigit(code) || lower >= 97 && lower <= 122;
+	return lower >= 97 && lower <= 122;
 }
 //#endregion
-//#region src/static/skip.ts
-/** Lines that long are data, not something a person wrote. */
-const MAX_LINE = 2e3;
+//#region src/static/sieve.ts
+/** The bits of what every text is looked at for; the rest are for groups of keywords. */
+const LINE_ENDS = 1 << 31;
+const [WITHIN, LETTER_FIRST, DIGIT_FIRST] = [
+	1 << 30,
+	1 << 29,
+	1 << 28
+];
+const ASCII = Array.from({ length: 128 }, (_, code) => code);
+const LETTERS = ASCII.filter(isLetter);
+const DIGITS = ASCII.filter(isDigit);
+function createSieve(keywords) {
+	const sieve = {
+		before: new Int32Array(BASE.before),
+		here: new Int32Array(BASE.here)
+	};
+	for (const keyword of keywords) for (const { group, before, here } of anchoredIn(keyword)) {
+		mark(sieve.before, before, 1 << group);
+		mark(sieve.here, here, 1 << group);
+	}
+	return sieve;
+}
+/** What every text is looked at for. */
+const BASE = createBase();
+function createBase() {
+	const base = {
+		before: new Int32Array(16384),
+		here: new Int32Array(16384)
+	};
+	base.before.fill(LINE_ENDS | WITHIN);
+	mark(base.here, pairsOf(ASCII, [10]), LINE_ENDS);
+	mark(base.here, pairsOf([10], ASCII), LINE_ENDS);
+	mark(base.here, pairsOf(LETTERS, DIGITS), WITHIN);
+	mark(base.here, pairsOf(DIGITS, LETTERS), WITHIN);
+	mark(base.before, pairsOf(ASCII, LETTERS), LETTER_FIRST);
+	mark(base.here, pairsOf(DIGITS, ASCII), LETTER_FIRST);
+	mark(base.before, pairsOf(ASCII, DIGITS), DIGIT_FIRST);
+	mark(base.here, pairsOf(LETTERS, ASCII), DIGIT_FIRST);
+	return base;
+}
+/** One for each way in which a keyword may lie over the pairs of a text. */
+function anchoredIn(keyword) {
+	const known = KNOWN.get(keyword);
+	if (known !== void 0) return known;
+	const anchored = [rarest(keyword, 0), rarest(keyword, keyword.length === 3 ? -1 : 1)].map((anchor) => anchoredAt(keyword, anchor));
+	KNOWN.set(keyword, anchored);
+	return anchored;
+}
+const KNOWN = /* @__PURE__ */ new Map();
+/** What is rare in a text is noticed less often in vain. */
+function rarest(keyword, first) {
+	let best = first;
+	for (let start = first + 2; start + 3 <= keyword.length; start += 2) if (rarityAt(keyword, start) > rarityAt(keyword, best)) best = start;
+	return best;
+}
+const COMMON = " abcdefghilmnoprstuwy";
+function rarityAt(keyword, start) {
+	let rarity = 0;
+	for (let at = Math.max(0, start); at < Math.min(start + 4, keyword.length); at += 1) if (!COMMON.includes(keyword.charAt(at))) rarity += 1;
+	return rarity;
+}
+function anchoredAt(keyword, anchor) {
+	const [a = ASCII, b = ASCII, c = ASCII, d = ASCII] = [
+		0,
+		1,
+		2,
+		3
+	].map((place) => {
+		const code = keyword.charCodeAt(anchor + place);
+		return Number.isNaN(code) ? ASCII : [code];
+	});
+	const [before, here] = [pairsOf(a, b), pairsOf(c, d)];
+	return {
+		anchor,
+		group: (before[0] ?? 0) % 28,
+		before,
+		here
+	};
+}
+/** A number for each pair of one character and another. */
+function pairsOf(first, second) {
+	return first.flatMap((low) => second.map((high) => low | high << 7));
+}
+function mark(table, pairs, bit) {
+	for (const pair of pairs) table[pair] = (table[pair] ?? 0) | bit;
+}
+/** Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. */
+function sift({ pairs, count }, { before, here }, room) {
+	const { pairs: at, bits } = room(count);
+	let [last, all, spots] = [
+		LINE_ENDS | WITHIN,
+		0,
+		0
+	];
+	for (let pair = 0; pair < count; pair += 1) {
+		const two = pairs[pair] ?? 0;
+		all |= two;
+		const key = two & 127 | two >>> 9 & 16256;
+		const both = last & (here[key] ?? 0);
+		last = before[key] ?? 0;
+		if (both === 0) continue;
+		at[spots] = pair;
+		bits[spots] = both;
+		spots += 1;
+	}
+	return {
+		pairs: at,
+		bits,
+		count: spots,
+		isAscii: (all & BEYOND_ASCII$1) === 0
+	};
+}
+const BEYOND_ASCII$1 = 4286644096;
+function createRoom() {
+	let room = {
+		pairs: new Int32Array(0),
+		bits: new Int32Array(0)
+	};
+	return (size) => {
+		if (size > room.pairs.length) room = {
+			pairs: new Int32Array(2 * size),
+			bits: new Int32Array(2 * size)
+		};
+		return room;
+	};
+}
 /** Why the lines of a file with such a name are not looked at. */
 function skippedByName(path) {
 	if (VENDORED.test(path)) return "vendored";
 	if (MINIFIED.test(path)) return "minified";
 	return GENERATED.test(path) ? "generated" : null;
 }
-/** Why the lines of this one are not; `lines` says how many there are. */
-function skippedByContent({ hunks }, lines) {
-	if (hunks.reduce((sum, { text }) => sum + text.length, 0) > MINIFIED_AVERAGE * lines) return "minified";
-	return saysGenerated(hunks[0]) ? "generated" : null;
+/** Why the lines of this one are not. */
+function skippedByContent(file) {
+	if (isMinified(file)) return "minified";
+	return saysGenerated(file.hunks[0]) ? "generated" : null;
+}
+/** Lines are counted only where those that changed are too few to tell. */
+function isMinified({ hunks, changed }) {
+	const most = hunks.reduce((sum, { text }) => sum + text.length, 0) / MINIFIED_AVERAGE;
+	return most > changed && most > hunks.reduce((sum, { text }) => sum + countLines(text), 0);
+}
+function countLines(text) {
+	let lines = text === "" || text.endsWith("\n") ? 0 : 1;
+	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines += 1;
+	return lines;
 }
 const VENDORED = /(?:^|\/)(?:node_modules|vendor(?:ed)?|third[-_]?party|bower_components|\.yarn|Pods|site-packages)\//;
 const MINIFIED = /[.-]min\.(?:[cm]?js|css)$|\.(?:js|css|ts)\.map$|\.bundle\.js$/;
@@ -130,10 +265,6 @@ function isMark(text) {
 }
 //#endregion
 //#region src/static/triggers.ts
-/** Four characters folded into 17 bits; each new one pushes the oldest out. */
-const MASK = 131071;
-const fold = (hash, code) => (hash << 5 ^ code) & MASK;
-const FOLDED = 4;
 /** Indexes for each kind of file, made when the first of its kind comes. */
 function createIndexes(rules) {
 	const known = /* @__PURE__ */ new Map();
@@ -160,31 +291,25 @@ function triggersFor(rule, { language, isTest, path, changed }) {
 	return triggersOf(rule, language, isTest).filter(({ trigger: { paths, side, beside } }) => paths?.test(path) !== false && (removes || side !== "removed" && beside !== "removed"));
 }
 /** What a line brings into play, each once. Only the places are tried where a keyword may stand. */
-function triggersIn(line, read, index) {
-	let found = NONE$1;
-	if (read.all >= 128) found = index.beyondAscii.filter((one) => applies(one, line));
-	for (let hit = 0; hit < read.count; hit += 1) {
-		const at = read.hits[hit] ?? 0;
-		for (const { keyword, triggers } of index.entries.get(foldAt(read.codes, at)) ?? NO_ENTRIES) if (endsAt(read.codes, keyword, at) && startOf(keyword, at) >= line.start) {
-			for (const trigger of triggers) if (!found.includes(trigger) && applies(trigger, line)) found = [...found, trigger];
-		}
+function triggersIn(line, index) {
+	const { spots } = line;
+	let found = line.isAscii ? NONE$1 : index.beyondAscii.filter((one) => applies(one, line));
+	for (let spot = line.firstSpot; spot <= line.lastSpot; spot += 1) {
+		const at = 2 * ((spots.pairs[spot] ?? 0) - 1);
+		for (let bits = (spots.bits[spot] ?? 0) & KEYED; bits !== 0; bits &= bits - 1) for (const entry of index.groups[31 - Math.clz32(bits & -bits)] ?? NO_ENTRIES) if (beginsAt(line, entry.keyword, at - entry.anchor)) found = joined(found, entry, line);
 	}
 	return found;
 }
+const KEYED = (1 << 28) - 1;
 const NONE$1 = [];
 const NO_ENTRIES = [];
-function foldAt(codes, at) {
-	let hash = 0;
-	for (let one = Math.max(0, at + 1 - FOLDED); one <= at; one += 1) hash = fold(hash, codes[one] ?? 0);
-	return hash;
+function joined(found, { triggers }, line) {
+	const more = triggers.filter((one) => !found.includes(one) && applies(one, line));
+	return more.length === 0 ? found : [...found, ...more];
 }
-/** Where a keyword begins of which the first characters end here. */
-function startOf(keyword, at) {
-	return at + 1 - Math.min(keyword.length, FOLDED);
-}
-function endsAt(codes, keyword, at) {
-	const start = startOf(keyword, at);
-	for (let one = 0; one < keyword.length; one += 1) if (codes[start + one] !== keyword.charCodeAt(one)) return false;
+function beginsAt({ codes, start }, keyword, at) {
+	if (at < start) return false;
+	for (let one = 0; one < keyword.length; one += 1) if (codes[at + one] !== keyword.charCodeAt(one)) return false;
 	return true;
 }
 /** Is it worth the while to try the rule on this line? */
@@ -235,133 +360,120 @@ function speaks(languages, language) {
 	return languages === "any" || language !== null && languages.includes(language);
 }
 function buildIndex(keyed) {
-	const table = new Uint8Array(MASK + 1);
-	const entries = /* @__PURE__ */ new Map();
+	const triggers = /* @__PURE__ */ new Map();
 	const beyondAscii = [];
 	for (const { keywords, trigger } of keyed) {
 		if (keywords === null) beyondAscii.push(trigger);
-		for (const keyword of keywords ?? []) for (const hash of foldsOf(keyword)) {
-			table[hash] = 1;
-			const known = entries.get(hash) ?? [];
-			entries.set(hash, known);
-			entryOf(known, keyword).triggers.push(trigger);
+		for (const keyword of new Set(keywords)) {
+			const known = triggers.get(keyword);
+			if (known === void 0) triggers.set(keyword, [trigger]);
+			else known.push(trigger);
 		}
 	}
 	return {
-		table,
-		entries,
-		beyondAscii,
-		searchesSecrets: keyed.some(({ trigger }) => trigger.rule.look.kind === "secret")
+		sieve: createSieve(triggers.keys()),
+		groups: groupsOf(triggers),
+		beyondAscii
 	};
 }
-/** Before a keyword of three characters any other may stand; two bits are left of it. */
-function foldsOf(keyword) {
-	const first = Array.from(keyword.slice(0, FOLDED), (character) => character.charCodeAt(0));
-	return (first.length < FOLDED ? [
-		0,
-		1,
-		2,
-		3
-	] : [0]).map((code) => first.reduce(fold, code));
-}
-function entryOf(entries, keyword) {
-	const known = entries.find((entry) => entry.keyword === keyword);
-	if (known !== void 0) return known;
-	const entry = {
+function groupsOf(triggers) {
+	const groups = Array.from({ length: 28 }, () => []);
+	for (const [keyword, of] of triggers) for (const { anchor, group } of anchoredIn(keyword)) groups[group]?.push({
 		keyword,
-		triggers: []
-	};
-	entries.push(entry);
-	return entry;
+		anchor,
+		triggers: of
+	});
+	return groups;
 }
 //#endregion
 //#region src/static/glance.ts
-/** Looks at the changed lines where they stand, each character once. */
-function glance({ text, marks }, { index, readCodes }) {
+/** Looks at the changed lines where they stand. This is the only loop over all lines there are. */
+function glance({ text, marks }, { index, readCodes, room }) {
+	const read = readCodes(text);
+	const { codes } = read;
+	const spots = sift(read, index.sieve, room);
 	const seen = {
-		lines: 0,
 		long: 0,
 		removes: false,
 		mentions: [],
 		random: []
 	};
-	const reading = {
-		codes: readCodes(text),
-		table: index.table,
-		hits: HITS,
-		count: 0,
-		random: false,
-		all: 0
-	};
-	for (let at = 0; at < text.length; seen.lines += 1) {
-		const side = sideOf(reading.codes, at, marks);
-		const end = side === null ? endOfLine(reading.codes, at) : readLine(reading, at);
-		seen.removes ||= side === "removed" || side === "both";
-		if (side !== null && end - at > 2e3) seen.long += 1;
-		else if (side !== null) {
-			if (reading.count > 0 || reading.all >= BEYOND_ASCII) for (const trigger of triggersIn({
+	let [start, firstSpot, place, beyond] = [
+		0,
+		0,
+		0,
+		beyondAscii(text, 0, spots)
+	];
+	for (let spot = 0; spot < spots.count; spot += 1) {
+		if (((spots.bits[spot] ?? 0) & -2147483648) === 0) continue;
+		const pair = 2 * (spots.pairs[spot] ?? 0);
+		for (let end = pair; end <= pair + 1 && start < text.length; end += 1) {
+			if (codes[end] !== 10) continue;
+			const side = sideOf(codes, start, marks);
+			const isAscii = beyond > end;
+			if (side !== null) noteLine({
 				text,
-				side,
-				start: at + marks,
-				end
-			}, reading, index)) seen.mentions.push({
-				place: seen.lines,
-				side,
-				trigger
+				codes,
+				spots,
+				start: start + marks,
+				end,
+				firstSpot,
+				lastSpot: spot,
+				isAscii,
+				side
+			}, index, {
+				place,
+				seen,
+				length: end - start
 			});
-			if (reading.random) seen.random.push(seen.lines);
+			if (!isAscii) beyond = beyondAscii(text, end, spots);
+			start = end + 1;
+			firstSpot = spot + 1;
+			place += 1;
 		}
-		at = end + 1;
 	}
 	return seen;
 }
-/** A line that is looked at has no more. */
-const HITS = new Int32Array(MAX_LINE + 1);
-const BEYOND_ASCII = 128;
-/** To the end of the line, or far enough to know that it is too long. */
-function readLine(reading, start) {
-	const { codes, table, hits } = reading;
-	let [hash, all, count, random, at] = [
-		0,
-		0,
-		0,
-		false,
-		start
-	];
-	for (; at - start <= MAX_LINE; at += 1) {
-		const code = codes[at] ?? 10;
-		if (code === 10) break;
-		all |= code;
-		hash = fold(hash, code);
-		if (table[hash] === 1) hits[count++] = at;
-		if (isDigit(code)) random ||= looksRandom(codes, at);
-	}
-	reading.all = all;
-	reading.count = count;
-	reading.random = random;
-	return codes[at] === 10 ? at : endOfLine(codes, at);
+/** The next place of a character that the sieve takes for another. */
+function beyondAscii(text, from, { isAscii }) {
+	if (isAscii) return Number.POSITIVE_INFINITY;
+	BEYOND_ASCII.lastIndex = from;
+	return BEYOND_ASCII.exec(text)?.index ?? Number.POSITIVE_INFINITY;
 }
-function endOfLine(codes, start) {
-	let at = start;
-	while (codes[at] !== 10) at += 1;
-	return at;
+const BEYOND_ASCII = /[^\0-\x7F]/g;
+function noteLine(line, index, into) {
+	const { side, isAscii, firstSpot, lastSpot, spots } = line;
+	if (side !== "added") into.seen.removes = true;
+	if (into.length > 2e3) into.seen.long += 1;
+	else if (!isAscii || firstSpot < lastSpot || spots.bits[lastSpot] !== -2147483648) lookAt(line, index, into);
+}
+function lookAt(line, index, { place, seen }) {
+	for (const trigger of triggersIn(line, index)) seen.mentions.push({
+		place,
+		side: line.side,
+		trigger
+	});
+	const { spots, codes } = line;
+	for (let spot = line.firstSpot; spot <= line.lastSpot; spot += 1) {
+		if (((spots.bits[spot] ?? 0) & 1879048192) === 0) continue;
+		if (!looksRandom(codes, 2 * (spots.pairs[spot] ?? 0))) continue;
+		seen.random.push(place);
+		return;
+	}
 }
 /** What is random has letters and digits in one run. */
 const RANDOM = 8;
-/** The run around a digit. It was looked at already if it holds a digit before this one. */
-function looksRandom(codes, digit) {
-	let [start, end, letters] = [
-		digit,
-		digit + 1,
-		false
-	];
-	while (start > 0 && isWord(codes[start - 1] ?? 0)) {
-		start -= 1;
-		if (isDigit(codes[start] ?? 0)) return false;
-		letters = true;
-	}
-	for (; isWord(codes[end] ?? 0); end += 1) letters ||= !isDigit(codes[end] ?? 0);
-	return letters && end - start >= RANDOM;
+/** The run around the first character of a pair, if a letter and a digit meet before or behind it. */
+function looksRandom(codes, pair) {
+	if (!meet(codes, pair - 1) && !meet(codes, pair)) return false;
+	let [start, end] = [pair, pair + 1];
+	while (isWord(codes[start - 1] ?? 0)) start -= 1;
+	while (isWord(codes[end] ?? 0)) end += 1;
+	return end - start >= RANDOM;
+}
+function meet(codes, at) {
+	const [one, other] = [codes[at] ?? 0, codes[at + 1] ?? 0];
+	return isDigit(one) && isLetter(other) || isLetter(one) && isDigit(other);
 }
 const [BLANK, PLUS, MINUS] = [
 	32,
@@ -825,6 +937,7 @@ function matchRules(files, rules) {
 		bySecret: rules.filter(({ look }) => look.kind === "secret"),
 		indexOf: createIndexes(rules),
 		readCodes: createCodes(),
+		room: createRoom(),
 		hits: [],
 		skipped: [],
 		gathered: /* @__PURE__ */ new Map()
@@ -840,22 +953,22 @@ function matchFile(file, matching) {
 		file,
 		hunk: null
 	});
-	const named = skippedByName(file.path);
-	const glances = named === null ? glancesOf(file, matching) : [];
-	const sum = (count) => glances.reduce((all, one) => all + one[count], 0);
-	const why = named ?? skippedByContent(file.changed, sum("lines"));
-	if (why === null) for (const seen of glances.filter(showsSomething)) matchHunk(file, seen, matching);
-	const lines = why === null ? sum("long") : file.changed.changed;
+	const why = skippedByName(file.path) ?? skippedByContent(file.changed);
+	const glances = why === null ? glancesOf(file, matching) : [];
+	for (const seen of glances.filter(showsSomething)) matchHunk(file, seen, matching);
+	const long = glances.reduce((all, one) => all + one.long, 0);
+	const lines = why === null ? long : file.changed.changed;
 	if (lines > 0) matching.skipped.push({
 		path: file.path,
 		why: why ?? "long-lines",
 		lines
 	});
 }
-function glancesOf(file, { indexOf, readCodes }) {
+function glancesOf(file, { indexOf, readCodes, room }) {
 	const look = {
 		index: indexOf(file),
-		readCodes
+		readCodes,
+		room
 	};
 	return file.changed.hunks.map((changed) => ({
 		changed,
@@ -1122,12 +1235,6 @@ Object.defineProperty(exports, "changedFiles", {
 	enumerable: true,
 	get: function() {
 		return changedFiles;
-	}
-});
-Object.defineProperty(exports, "depthWith", {
-	enumerable: true,
-	get: function() {
-		return depthWith;
 	}
 });
 Object.defineProperty(exports, "readChange", {

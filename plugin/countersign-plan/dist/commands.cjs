@@ -239,11 +239,23 @@ const FINDINGS_FLAGS = [{
 	value: "REASON",
 	about: "why the finding is wrong (resolve)"
 }];
-const PLAN_FLAGS = [{
-	name: "no-launch",
-	value: null,
-	about: "do not start Claude Code (worktree)"
-}];
+const PLAN_FLAGS = [
+	{
+		name: "because",
+		value: "REASON",
+		about: "why the plan is good as it is (approve)"
+	},
+	{
+		name: "bash",
+		value: "COMMAND",
+		about: "the command to look at (explain); it is not run"
+	},
+	{
+		name: "no-launch",
+		value: null,
+		about: "do not start Claude Code (worktree)"
+	}
+];
 //#endregion
 //#region src/doors/cli/words.ts
 const PLAN_ACTIONS = [
@@ -253,7 +265,23 @@ const PLAN_ACTIONS = [
 	},
 	{
 		name: "status",
-		about: "is this project planning?"
+		about: "is this project planning, and how does its plan stand?"
+	},
+	{
+		name: "approve",
+		about: "the plan is good as it is (a person's command)"
+	},
+	{
+		name: "verify",
+		about: "is the plan approved, and the history whole? exit 1 if not"
+	},
+	{
+		name: "history",
+		about: "every cycle of planning: revisions, verdicts, approvals"
+	},
+	{
+		name: "explain",
+		about: "would the gate let a command through, and why? (--bash)"
 	},
 	{
 		name: "reset",
@@ -396,15 +424,19 @@ const COMMANDS = [
 	},
 	{
 		name: "plan",
-		summary: "no change before a plan: start, status, reset, worktree",
-		about: "Lets a coding agent read and plan, and change nothing, until planning has ended.",
+		summary: "no change before a plan that another model has approved",
+		about: "Lets a coding agent read and plan, and change nothing, until its plan is approved. The plan (plan.path) is reviewed when the agent writes it; what was said of it stands in .claude/review.",
 		word: "ACTION",
 		words: PLAN_ACTIONS,
+		usage: "ACTION [FLAGS]",
 		flags: PLAN_FLAGS,
 		examples: [
 			"countersign plan start",
 			"countersign plan status",
-			"countersign plan worktree"
+			"countersign plan worktree",
+			"countersign plan explain --bash 'git log --oneline | head'",
+			"countersign plan approve --because \"I have read it myself\"",
+			"countersign plan verify"
 		]
 	},
 	{
@@ -537,6 +569,12 @@ Object.defineProperty(exports, "FORMAT_NAMES", {
 	enumerable: true,
 	get: function() {
 		return FORMAT_NAMES;
+	}
+});
+Object.defineProperty(exports, "REVIEW_FLAGS", {
+	enumerable: true,
+	get: function() {
+		return REVIEW_FLAGS;
 	}
 });
 Object.defineProperty(exports, "specOf", {

@@ -248,6 +248,14 @@ async function revokeTrust(environment, path) {
 }
 //#endregion
 //#region src/main/configure.ts
+var configure_exports = /* @__PURE__ */ require_chunk.__exportAll({
+	configure: () => configure,
+	configureGate: () => configureGate,
+	configureHooks: () => configureHooks,
+	machineOf: () => machineOf,
+	readSettings: () => readSettings,
+	setUpUserRules: () => setUpUserRules
+});
 function machineOf({ environment, projectRoot }) {
 	return {
 		environment,
@@ -256,15 +264,19 @@ function machineOf({ environment, projectRoot }) {
 }
 /** Every setting, with the user's own patterns in force from here on. */
 async function configure(whose, flags, base = {}) {
+	const config = await readSettings(whose, flags, base);
+	await setUpUserRules(config);
+	return config;
+}
+/** The same, with nothing in force. */
+async function readSettings(whose, flags, base = {}) {
 	const trustOf = (file) => readTrust(whose.environment, file);
-	const config = await loadConfig({
+	return await loadConfig({
 		...whose,
 		...base,
 		flags,
 		trustOf
 	});
-	await setUpUserRules(config);
-	return config;
 }
 /** Most users have no patterns of their own, and they pay for nothing. */
 async function setUpUserRules({ settings: { redaction } }) {
@@ -275,6 +287,14 @@ async function setUpUserRules({ settings: { redaction } }) {
 /** The same for a hook, which leaves behind what the next one needs to know of it at sight. */
 async function configureHooks(environment, root) {
 	return await configureAndKeep(require_here.here(environment, root), "hooks");
+}
+/** For the gate: a file further down, wherever the agent has gone to, must not open it. */
+async function configureGate(environment, root) {
+	return await configureAndKeep({
+		environment,
+		cwd: root,
+		projectRoot: root
+	}, "gate");
 }
 async function configureAndKeep(whose, of) {
 	const files = require_main.filesOf(whose);
@@ -322,10 +342,22 @@ Object.defineProperty(exports, "configure", {
 		return configure;
 	}
 });
+Object.defineProperty(exports, "configureGate", {
+	enumerable: true,
+	get: function() {
+		return configureGate;
+	}
+});
 Object.defineProperty(exports, "configureHooks", {
 	enumerable: true,
 	get: function() {
 		return configureHooks;
+	}
+});
+Object.defineProperty(exports, "configure_exports", {
+	enumerable: true,
+	get: function() {
+		return configure_exports;
 	}
 });
 Object.defineProperty(exports, "machineOf", {

@@ -2,12 +2,12 @@ const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
+const require_git = require("./git.cjs");
+const require_shell = require("./shell2.cjs");
 const require_resolve = require("./resolve.cjs");
 const require_to_settings = require("./to-settings.cjs");
-const require_shell = require("./shell2.cjs");
 const require_temp = require("./temp.cjs");
 const require_offline = require("./offline.cjs");
-const require_git = require("./git.cjs");
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
 //#region src/main/demo-change.ts
@@ -61,13 +61,16 @@ test.skip('a refused card is not charged', async () => {
 /** A small repository with an agent's change in it, reviewed by the static rules, and gone again. */
 async function runDemo(look) {
 	const { signal } = require_shell.abortOnSignal();
-	const dir = require_temp.createTempDir();
 	try {
-		return {
-			exitCode: 0,
-			stdout: await show(dir.path, signal, look),
-			stderr: require_redact.safe``
-		};
+		return await require_temp.inTempDir(async ({ path: temp }) => {
+			return {
+				exitCode: 0,
+				stdout: await show(node_path.join(temp, "demo"), signal, look),
+				stderr: require_redact.safe``
+			};
+		}, (errno) => {
+			throw new require_errors.UsageError(`the demo needs a temporary folder, and none can be made or written to: ${errno}; make room there, or set TMPDIR to a folder that you may write to`);
+		});
 	} catch (error) {
 		if (!signal.aborted) throw error;
 		return {
@@ -75,8 +78,6 @@ async function runDemo(look) {
 			stdout: require_redact.safe``,
 			stderr: require_redact.safe`countersign: interrupted\n`
 		};
-	} finally {
-		dir.remove();
 	}
 }
 async function show(dir, signal, look) {
@@ -119,6 +120,7 @@ const DEFAULTS = require_to_settings.toSettings(require_resolve.resolveSettings(
 	user: null
 }));
 async function makeRepository(dir, git) {
+	require_main.createDir(dir);
 	require_main.createDir(node_path.join(dir, "src"));
 	const write = (which) => {
 		for (const file of FILES) require_main.writeFileAtomic(node_path.join(dir, file.path), file[which], 384);
@@ -142,9 +144,10 @@ const AUTHOR = [
 	"user.email=demo@example.invalid"
 ];
 async function must(git, argv) {
-	const { kind } = await git(argv);
-	if (kind === "missing") throw new require_errors.UsageError("the demo needs git; install it and try again");
-	if (kind !== "done") throw new Error(`git ${argv.at(-1)} ended as ${kind}`);
+	const run = await git(argv);
+	if (run.kind === "missing") throw new require_errors.UsageError("the demo needs git; install it and try again");
+	if (run.kind === "failed") throw new require_errors.UsageError(`the demo cannot make its repository, git fails: ${run.stderr.trim()}; try again when git works in a folder of your own`);
+	if (run.kind !== "done") throw new Error(`git ${argv.at(-1)} ended as ${run.kind}`);
 }
 const INTRO = require_redact.safe`A coding agent was asked to make the tests pass, and this is what it changed, in a repository
 made for this demo. The static rules review it: no model, no key, no network.

@@ -1,21 +1,23 @@
 const require_main = require("./main.cjs");
 const require_redact = require("./redact.cjs");
 const require_pause = require("./pause.cjs");
-const require_configure = require("./configure.cjs");
+const require_reply = require("./reply.cjs");
 const require_shell = require("./shell2.cjs");
-const require_seen = require("./seen.cjs");
+const require_configure = require("./configure.cjs");
 const require_clock = require("./clock.cjs");
 const require_keep_edit = require("./keep-edit.cjs");
 //#region src/main/desk.ts
 /** A lane that is not the gate, by the settings in force. */
 async function runHook(call, root) {
-	const { lane, event, environment } = call;
+	const { lane, event, also, environment } = call;
 	const opened = await openDesk(environment, root, event.session);
-	if (opened === null) return require_seen.SILENT;
+	if (opened === null) return require_reply.SILENT;
 	if (event.name === "edited") {
 		const { edits } = opened.desk.settings.hooks;
-		if (edits === "off") return require_seen.SILENT;
-		if (lane === "after" !== (edits === "sync")) return await require_keep_edit.keepEdit(event, opened.desk);
+		if (edits === "off") return require_reply.SILENT;
+		const isKept = lane === "after" !== (edits === "sync");
+		await require_keep_edit.keepEdits(isKept ? [...also, event] : also, opened.desk);
+		if (isKept) return require_reply.SILENT;
 	}
 	const { runLane } = await Promise.resolve().then(() => require("./review-lanes.cjs"));
 	return await runLane(call, opened);

@@ -1,4 +1,9 @@
 //#region src/model/errors.ts
+var errors_exports = /* @__PURE__ */ require("./chunk.cjs").__exportAll({
+	ConfigError: () => ConfigError,
+	RedactionError: () => RedactionError,
+	UsageError: () => UsageError
+});
 /** The command line is wrong: exit 2, one sentence, nothing written. */
 var UsageError = class extends Error {
 	name = "UsageError";
@@ -34,5 +39,11 @@ Object.defineProperty(exports, "UsageError", {
 	enumerable: true,
 	get: function() {
 		return UsageError;
+	}
+});
+Object.defineProperty(exports, "errors_exports", {
+	enumerable: true,
+	get: function() {
+		return errors_exports;
 	}
 });

@@ -1,6 +1,6 @@
 //#region src/host/claude-hooks.ts
 /** What edits a file, or may. */
-const EDITING = "Write|Edit|MultiEdit|NotebookEdit|ExitPlanMode|mcp__.*";
+const EDITING$1 = "Write|Edit|MultiEdit|NotebookEdit|ExitPlanMode|mcp__.*";
 /**
 * A plan is reviewed in `after`, too, and takes up to 540 s; whichever entry comes first does the work,
 * so all of them may take as long.
@@ -9,26 +9,28 @@ const AFTER_SECONDS = 600;
 /** Edits, failed commands, the stop and the compaction. */
 function reviewHooks(command) {
 	const review = {
-		...handler(command("review"), 180),
+		...handler$1(command("review"), 180),
 		async: true
 	};
 	return {
 		PostToolUse: [{
-			matcher: EDITING,
-			hooks: [handler(command("after"), AFTER_SECONDS), review]
+			matcher: EDITING$1,
+			hooks: [handler$1(command("after"), AFTER_SECONDS), review]
 		}],
 		PostToolUseFailure: [{
 			matcher: "Bash",
 			hooks: [review]
 		}],
-		Stop: [{ hooks: [handler(command("stop"), 600)] }],
-		PreCompact: [{ hooks: [handler(command("compact"), 120)] }]
+		Stop: [{ hooks: [handler$1(command("stop"), 600)] }],
+		PreCompact: [{ hooks: [handler$1(command("compact"), 120)] }]
 	};
 }
+/** What the gate wants to see afterwards when nobody else calls `after`. */
+const AFTER_GATE = "Write|Edit|Bash|mcp__.*";
 /** The plan gate: before every tool, when settings change, and what looks at a plan and at the tree afterwards. */
-function gateHooks(command, after) {
+function gateHooks(command, after = AFTER_GATE) {
 	const gate = {
-		...handler(command("gate"), 30),
+		...handler$1(command("gate"), 30),
 		onFailure: "block"
 	};
 	return {
@@ -39,17 +41,11 @@ function gateHooks(command, after) {
 		ConfigChange: [{ hooks: [gate] }],
 		PostToolUse: [{
 			matcher: after,
-			hooks: [handler(command("after"), AFTER_SECONDS)]
+			hooks: [handler$1(command("after"), AFTER_SECONDS)]
 		}]
 	};
 }
-/** Both: edits are told to `after` already. */
-function reviewAndGateHooks(command) {
-	const [review, gate] = [reviewHooks(command), gateHooks(command, "Bash")];
-	const events = [...new Set([...Object.keys(review), ...Object.keys(gate)])];
-	return Object.fromEntries(events.map((event) => [event, [...review[event] ?? [], ...gate[event] ?? []]]));
-}
-function handler(command, timeout) {
+function handler$1(command, timeout) {
 	return {
 		type: "command",
 		command,
@@ -70,23 +66,47 @@ function marked(table) {
 	return Object.fromEntries(Object.entries(table).map(([event, groups]) => [event, groups.map(withMarker)]));
 }
 //#endregion
-//#region src/host/init-hosts.ts
-const INIT_HOSTS = { claude: {
-	name: "Claude Code",
-	program: "claude",
-	oldest: "2.1.197",
-	files: {
-		local: ".claude/settings.local.json",
-		shared: ".claude/settings.json"
-	},
-	dependency: "\"$CLAUDE_PROJECT_DIR/node_modules/countersign/dist/main.cjs\"",
-	hooks: reviewHooks,
-	gate: {
-		hooks: reviewAndGateHooks,
-		skillsFolder: ".claude/skills",
-		skills: [{
-			name: "plan-with-review",
-			text: `---
+//#region src/host/codex-hooks.ts
+/** Its own tool, and what others may bring along. */
+const EDITING = "apply_patch|mcp__.*";
+function codexHooks(command) {
+	const review = {
+		...handler(command("review"), 180),
+		async: true
+	};
+	return {
+		PostToolUse: [{
+			matcher: EDITING,
+			hooks: [handler(command("after"), 600), review]
+		}],
+		Stop: [{ hooks: [handler(command("stop"), 600)] }]
+	};
+}
+/** Edits are told to `after` already. It knows no `onFailure`: after a gate that crashed the tool runs. */
+function codexGateHooks(command) {
+	const { PostToolUse = [], ...review } = codexHooks(command);
+	return {
+		...review,
+		PreToolUse: [{
+			matcher: ".*",
+			hooks: [handler(command("gate"), 30)]
+		}],
+		PostToolUse: [...PostToolUse, {
+			matcher: "Bash",
+			hooks: [handler(command("after"), 600)]
+		}]
+	};
+}
+function handler(command, timeout) {
+	return {
+		type: "command",
+		command,
+		timeout
+	};
+}
+const SKILLS = [{
+	name: "plan-with-review",
+	text: `---
 name: plan-with-review
 description: Plan a change and have the plan reviewed by another model before anything is changed. Use it when the user wants a reviewed plan, or when a change is refused because no plan is approved.
 argument-hint: "[topic, or the file that describes what is wanted]"
@@ -121,9 +141,9 @@ the plan; a gate sees to that. When it refuses something, do not look for a way 
 7. When the plan is approved, do not begin with it. Summarise it in a few lines, name what is in Open Questions, and ask:
    "Ready to execute?" The user may then clear the context and start \`implement-approved-plan\`.
 `
-		}, {
-			name: "implement-approved-plan",
-			text: `---
+}, {
+	name: "implement-approved-plan",
+	text: `---
 name: implement-approved-plan
 description: Carry out the plan that was reviewed and approved, after checking that the approval is for the plan as it is now. Use it when the user says that the approved plan is to be executed.
 allowed-tools: Bash(countersign plan status), Bash(countersign plan verify)
@@ -142,11 +162,52 @@ allowed-tools: Bash(countersign plan status), Bash(countersign plan verify)
 5. At the end compare what you did with the plan, point by point, and tell the user: what is done, what differs and why, what the
    tests said. Planning is over when the user runs \`countersign plan reset\`; that is theirs to do, not yours.
 `
-		}],
-		closesFrom: "2.1.295"
+}];
+//#endregion
+//#region src/host/init-hosts.ts
+const INIT_HOSTS = {
+	claude: {
+		name: "Claude Code",
+		program: "claude",
+		oldest: "2.1.197",
+		files: {
+			local: ".claude/settings.local.json",
+			shared: ".claude/settings.json"
+		},
+		dependency: "\"$CLAUDE_PROJECT_DIR/node_modules/countersign/dist/main.cjs\"",
+		hooks: reviewHooks,
+		gate: {
+			hooks: reviewAndGateHooks,
+			skillsFolder: ".claude/skills",
+			skills: SKILLS,
+			closesFrom: "2.1.295"
+		}
+	},
+	codex: {
+		name: "Codex",
+		program: "codex",
+		oldest: "0.166.0",
+		files: {
+			local: ".codex/hooks.json",
+			shared: ".codex/hooks.json"
+		},
+		dependency: "\"$(git rev-parse --show-toplevel)/node_modules/countersign/dist/main.cjs\"",
+		hooks: codexHooks,
+		gate: {
+			hooks: codexGateHooks,
+			skillsFolder: ".agents/skills",
+			skills: SKILLS,
+			closesFrom: null
+		}
 	}
-} };
+};
 const INIT_HOST_NAMES = Object.keys(INIT_HOSTS);
+/** Both: edits are told to `after` already. */
+function reviewAndGateHooks(command) {
+	const [review, gate] = [reviewHooks(command), gateHooks(command, "Bash")];
+	const events = [...new Set([...Object.keys(review), ...Object.keys(gate)])];
+	return Object.fromEntries(events.map((event) => [event, [...review[event] ?? [], ...gate[event] ?? []]]));
+}
 //#endregion
 Object.defineProperty(exports, "INIT_HOSTS", {
 	enumerable: true,

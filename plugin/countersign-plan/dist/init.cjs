@@ -821,9 +821,12 @@ async function hostNotes(place, whose, signal) {
 	return [
 		...await versionNotes(place, whose, signal),
 		...otherWays(place, whose),
+		...place.host.program === "codex" ? CODEX_TRUST : [],
 		...place.withGate ? commandNotes(whose) : []
 	];
 }
+/** It passes over what it has not been told to trust, without a word. */
+const CODEX_TRUST = [require_redact.safe`Codex runs hooks of a project only when you trust the project and the hooks: start codex here, answer its question, and look at /hooks`];
 /** The skills call us by our name. */
 function commandNotes({ environment, projectRoot }) {
 	return require_main.findProgram("countersign", environment["PATH"] ?? "", projectRoot) !== null ? [] : [require_redact.safe`countersign is not on PATH: the skills call it by that name`];
@@ -841,8 +844,10 @@ async function versionNotes({ host, withGate }, whose, signal) {
 	const at = require_redact.oneLine(require_redact.redact(asked.path));
 	if (asked.version === null) return [require_redact.safe`${at} does not say its version: whether it is new enough is not known`];
 	if (require_version.isOlder(asked.version, host.oldest)) throw new require_errors.UsageError(`${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${host.oldest} or newer is needed: ${host.program} update. Nothing was changed`);
-	const closesFrom = withGate ? host.gate?.closesFrom ?? null : null;
-	if (closesFrom === null || !require_version.isOlder(asked.version, closesFrom)) return [];
+	if (!withGate || host.gate === null) return [];
+	const { closesFrom } = host.gate;
+	if (closesFrom === null) return [require_redact.safe`${name} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`];
+	if (!require_version.isOlder(asked.version, closesFrom)) return [];
 	return [require_redact.safe`${name} ${require_redact.redact(asked.version)} runs a tool after a gate that crashed or took too long; from ${require_redact.redact(closesFrom)} on it does not: ${program} update`];
 }
 /** Plugins and other files that call a lane of ours: the first process works, the other leaves. */

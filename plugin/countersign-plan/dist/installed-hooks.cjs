@@ -67,7 +67,7 @@ function entryOf({ command, args }) {
 const OUR_PROGRAM = /(?:^|[/\\])(?:countersign(?:\.cmd|\.exe)?|main\.cjs)$/;
 /** Words of a simple command; quotes only hold them together. */
 function shellWords(text) {
-	return (text.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? []).map((word) => word.replaceAll(/["']/g, ""));
+	return (text.match(/(?:"(?:\\.|[^"\\])*"|'[^']*'|[^\s"'])+/g) ?? []).map((word) => word.replaceAll(/"((?:\\.|[^"\\])*)"|'([^']*)'/g, (_, double, single) => double === void 0 ? single ?? "" : double.replaceAll(/\\(["$`\\])/g, "$1")));
 }
 const pluginsSchema = require_dist.object({ plugins: require_dist.record(require_dist.string(), require_dist.array(require_dist.object({
 	installPath: require_dist.string(),

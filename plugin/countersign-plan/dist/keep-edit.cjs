@@ -1,12 +1,13 @@
 const require_main = require("./main.cjs");
 const require_pause = require("./pause.cjs");
-const require_seen = require("./seen.cjs");
+const require_reply = require("./reply.cjs");
 const require_clock = require("./clock.cjs");
+const require_seen = require("./seen.cjs");
 //#region src/main/keep-edit.ts
 /** The other lane reviews; both keep the edit in mind, because neither knows that the other runs. */
-async function keepEdit(event, keeper) {
-	if (keeper !== null) await require_seen.seeEdit(event, keeper);
-	return require_seen.SILENT;
+async function keepEdits(events, keeper) {
+	for (const event of events) if (keeper !== null && event.name === "edited") await require_seen.seeEdit(event, keeper);
+	return require_reply.SILENT;
 }
 /** Where nobody has set anything; null while the hooks rest. */
 function plainKeeper(environment, root, session) {
@@ -19,10 +20,10 @@ function plainKeeper(environment, root, session) {
 	};
 }
 //#endregion
-Object.defineProperty(exports, "keepEdit", {
+Object.defineProperty(exports, "keepEdits", {
 	enumerable: true,
 	get: function() {
-		return keepEdit;
+		return keepEdits;
 	}
 });
 Object.defineProperty(exports, "plainKeeper", {

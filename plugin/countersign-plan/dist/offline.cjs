@@ -6,6 +6,9 @@ const require_request = require("./request.cjs");
 const require_printable = require("./printable.cjs");
 const require_args = require("./args.cjs");
 const require_columns = require("./columns.cjs");
+const require_result = require("./result.cjs");
+const require_depth = require("./depth.cjs");
+const require_content = require("./content.cjs");
 const require_sensitive = require("./sensitive.cjs");
 const require_rank = require("./rank.cjs");
 const require_temp = require("./temp.cjs");
@@ -498,7 +501,7 @@ const NAMED$1 = 3;
 /** What the reviewer has not seen, or not as a whole. */
 function leftOutLines(receipt) {
 	const { redactions_by_project: hidden } = receipt;
-	return [...notSentLines(receipt), ...hidden === 0 ? [] : [require_temp.whatHid(hidden)]];
+	return [...notSentLines(receipt), ...hidden === 0 ? [] : [require_rank.whatHid(hidden)]];
 }
 function notSentLines({ left_out: leftOut, files }) {
 	if (leftOut.length === 0) return [];
@@ -1206,7 +1209,7 @@ function checkPaths({ paths, cwd }) {
 /** What is under review, redacted, and what the static rules say of it. */
 function contentOf(flags, { type, rules }, { bytes, change }) {
 	if (type !== "code") return {
-		content: require_rank.createContent(bytes),
+		content: require_content.createContent(bytes),
 		found: null
 	};
 	const { content, found } = require_change.readChange(bytes, {
@@ -1238,7 +1241,7 @@ async function readGiven(flags, type, source) {
 function readContent(flags, file, source) {
 	if (file === "-") return asText("content", file, source.readStdin());
 	const given = readInput(flags, "content", file);
-	if (require_rank.decode(given).trim() === "") throw new require_errors.UsageError(`there is nothing in ${file}; give a diff or a document`);
+	if (require_content.decode(given).trim() === "") throw new require_errors.UsageError(`there is nothing in ${file}; give a diff or a document`);
 	return given;
 }
 /** Without `--include-sensitive` a file of credentials is never sent as content. */
@@ -1494,10 +1497,10 @@ const LISTS = [
 	"issues",
 	"blocking_issues"
 ];
-/** The findings of an earlier report; its verdict and its summary are nobody's business any more. */
-function parsePrevious(text, file, budgetTokens) {
-	const list = findingsIn(require_redact.redactJson(parseJson(text, file)));
-	if (list === null) throw new require_errors.UsageError(`--previous ${file}: there is no list of findings in it; give a report`);
+/** The findings of an earlier report (`where`: what the user calls it); its verdict and its summary are nobody's business any more. */
+function parsePrevious(text, where, budgetTokens) {
+	const list = findingsIn(require_redact.redactJson(parseJson(text, where)));
+	if (list === null) throw new require_errors.UsageError(`${where}: there is no list of findings in it; give a report`);
 	const named = withIds(list.flatMap(fieldsOf));
 	const texts = fitting(named, budgetTokens);
 	const findings = named.slice(0, texts.length).map(({ finding }) => finding);
@@ -1509,11 +1512,11 @@ function parsePrevious(text, file, budgetTokens) {
 		leftOut: named.length - texts.length
 	};
 }
-function parseJson(text, file) {
+function parseJson(text, where) {
 	try {
 		return JSON.parse(text.replace(/^\uFEFF/, ""));
 	} catch {
-		throw new require_errors.UsageError(`--previous ${file}: that is not JSON; give the report of a review`);
+		throw new require_errors.UsageError(`${where}: that is not JSON; give the report of a review`);
 	}
 }
 function findingsIn(report) {
@@ -1593,7 +1596,7 @@ function fitting(named, budgetTokens) {
 	let room = budgetTokens;
 	for (const { text } of named) {
 		const clipped = require_temp.clipTokens(text, Math.ceil(budgetTokens / 4));
-		room -= require_temp.estimateTokens(clipped, "budget");
+		room -= require_rank.estimateTokens(clipped, "budget");
 		if (room < 0) break;
 		texts.push(clipped);
 	}
@@ -1631,7 +1634,7 @@ async function buildRequest(flags, source) {
 			effort: "high",
 			timeoutSeconds: review.timeoutSeconds,
 			tools: review.tools,
-			depth: require_change.depthWith(review.depth, budget),
+			depth: require_depth.depthWith(review.depth, budget),
 			previous,
 			found
 		},
@@ -1643,15 +1646,21 @@ const PREVIOUS_SHARE = 1 / 3;
 function readPrevious(flags, budget, onEvent) {
 	const file = require_args.textFlag(flags, "previous");
 	if (file === null) return null;
-	const text = require_rank.decode(readInput(flags, "previous", file));
+	return previousIn({
+		text: require_content.decode(readInput(flags, "previous", file)),
+		where: `--previous ${file}`
+	}, budget, onEvent);
+}
+/** Earlier findings as far as they fit; a warning tells how many did not. */
+function previousIn({ text, where }, budget, onEvent) {
 	const tokens = Math.floor(budget * PREVIOUS_SHARE);
-	const { previous, leftOut } = parsePrevious(text, file, tokens);
+	const { previous, leftOut } = parsePrevious(text, where, tokens);
 	if (leftOut > 0) {
 		const shown = previous.findings.length;
 		onEvent({
 			kind: "note",
 			level: "warning",
-			text: `--previous ${file}: ${`only ${shown} of ${shown + leftOut} earlier findings fit ${tokens} tokens; nothing is said of the others`}`
+			text: `${where}: ${`only ${shown} of ${shown + leftOut} earlier findings fit ${tokens} tokens; nothing is said of the others`}`
 		});
 	}
 	return previous;
@@ -1720,7 +1729,7 @@ function summaryOf({ rules, files }, findings) {
 const [FILE, FILES] = [require_redact.safe`file`, require_redact.safe`files`];
 /** `1 critical, 2 minor` */
 function countsOf(findings) {
-	const counts = require_temp.SEVERITIES.flatMap((level) => {
+	const counts = require_result.SEVERITIES.flatMap((level) => {
 		const number = findings.filter(({ severity }) => severity === level).length;
 		return number === 0 ? [] : [require_redact.safe`${number} ${require_redact.redact(level)}`];
 	});

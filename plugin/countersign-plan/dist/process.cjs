@@ -241,7 +241,8 @@ function watch({ child, program, kin, resolve }) {
 function killGroup(child, signal) {
 	if (child.pid === void 0) return;
 	try {
-		process.kill(-child.pid, signal);
+		if (process.platform === "win32") child.kill(signal);
+		else process.kill(-child.pid, signal);
 	} catch {}
 }
 function closeStreams(child) {

@@ -1,6 +1,6 @@
 const require_redact = require("./redact.cjs");
-const require_trouble = require("./trouble.cjs");
 const require_reviews = require("./reviews.cjs");
+const require_trouble = require("./trouble.cjs");
 //#region src/main/recording.ts
 /** The same review, counted for `countersign stats` once it has ended. One that asked nobody is not. */
 function recorded(review, { whose, door, warn }) {

@@ -1,3 +1,4 @@
+const require_chunk = require("./chunk.cjs");
 //#region src/text/escaped.ts
 /** Shorter than any secret with a name beside it. */
 const MIN_LENGTH = 12;
@@ -502,7 +503,7 @@ const KEYWORDS = [...cases([
 	"pw",
 	"Pw",
 	"PW"
-].flatMap((name) => Array.from("=:\"' ]}", (next) => name + next))];
+].flatMap((name) => Array.from("=:\"' ]}[.", (next) => name + next))];
 const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd|pw(?![\w-])|kennwort|contrase(?:ñ|n\u0303?)a|passe(?![\w-])(?<=mot[ _-]?de[ _-]?passe)`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|webhook|hmac|jwt|cipher|crypto|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
 /** The name's own closing quote or bracket: `"password":`, `['password'] =`, `$ENV{PASSWORD} =`. */
 const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);)?[\]}]?`;
@@ -643,6 +644,8 @@ function countTurns(value) {
 //#region src/text/secrets/assignments.ts
 /** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`, ` { get; set; } =`. */
 const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
+/** Where an element of a page keeps what was typed: `password.value =`. */
+const FIELD = String.raw`\.(?:value|text|current|defaultValue)`;
 /** Before a literal also `<-`, `->`, `to`, and what is bold in Markdown. */
 const LITERAL_SIGN = String.raw`(?:${SIGN}(?:\*\*[ \t]{1,4})?|[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t])`;
 /** What YAML, or a dump, may say about a value first. */
@@ -704,8 +707,8 @@ const VALUES = `${LETTERS}0123456789"'\\$!@#%^&*_./+~`;
 const ASSIGNMENT_RULES = [
 	assignment({
 		id: "assigned-quoted",
-		then: `${SIGNS}[{<-*${LETTERS}`,
-		pattern: `${NAME}(?:${TYPE}|${CLOSE})${LITERAL_SIGN}${NEXT_LINE}${TAG}${QUOTED}`,
+		then: `${SIGNS}[{<-*.${LETTERS}`,
+		pattern: `${NAME}(?:${TYPE}|${CLOSE}|${FIELD})${LITERAL_SIGN}${NEXT_LINE}${TAG}${QUOTED}`,
 		check: literal
 	}),
 	assignment({
@@ -743,6 +746,19 @@ const ASSIGNMENT_RULES = [
 		then: "\"'\\,\r\nvVdDcCwW",
 		pattern: String.raw`${NAME}\\?["']?(?:,?\s{1,40}|,)[+-]?\s{0,20}${FIELDS$1}\\?["']?(?:(?:parameter)?value|default|content|with)\\?["']?\s{0,4}[:=]\s{0,4}(\\?["']?)([^\s"'<>\\]{6,400})`,
 		check: literal
+	}),
+	assignment({
+		id: "value-under",
+		then: ":",
+		begins: "\r\n",
+		pattern: String.raw`${NAME}["']?:[ \t]{0,8}\r?\n[+ -]?[ \t]{1,40}["']?(?:value|default|plain(?:text)?)["']?:[ \t]{1,8}(["']?)([^\s"'<>\\]{6,400})`,
+		check: literal
+	}),
+	assignment({
+		id: "encoded-parameter",
+		then: "%",
+		pattern: String.raw`${NAME}(?:=|%3D)([A-Za-z0-9._~%+*-]{6,400})`,
+		check: (secret, match) => match[0].includes("%3D") && argument(secret, match)
 	}),
 	assignment({
 		id: "flag",
@@ -1399,6 +1415,12 @@ const COMPARISON_RULES = [
 		pattern: String.raw`${NAME}(?:\(\))?\.(?:equals(?:IgnoreCase)?|compareTo|compare|eq|eql\?|startsWith)\([ \t]{0,4}${LITERAL$1}`,
 		check: literal
 	}),
+	assignment({
+		id: "expected",
+		then: ")(",
+		pattern: String.raw`${NAME}(?:\(\))?\)\.(?:(?:to|is|be|and|deep)\.){0,3}(?:toBe|toEqual|toStrictEqual|toContain|isEqualTo|equals?|eql?|contains)\([ \t]{0,4}${LITERAL$1}`,
+		check: argument
+	}),
 	{
 		id: "compared-first",
 		kind: "assigned-secret",
@@ -1586,6 +1608,21 @@ const LAYOUT_RULES = [
 		check: (secret, match) => strengthOf(match) === "strong" && isLongPhrase(secret)
 	}),
 	assignment({
+		id: "jwt-key",
+		keywords: [
+			"wt\": {",
+			"wt\":{",
+			"wt: {",
+			"wt:\n",
+			"wt:\r",
+			"WT\": {",
+			"wtSettings",
+			"wtOptions"
+		],
+		pattern: String.raw`(?<=\bj)wt(?:Settings|Options)?["']?:\s{0,20}[{\s](?:["']?\w{1,30}["']?: {0,4}[^{}\r\n]{0,120}[,\r\n]{1,3}[+ -]?\s{0,40}|\s{1,40}){0,6}?["']?(?:signing|secret|private)?key["']?:[ \t]{0,4}["']?([^\s"',{}]{12,400})`,
+		check: (secret) => isSecretBare(secret, "weak", "") || isMixed(secret)
+	}),
+	assignment({
 		id: "key-bytes",
 		keywords: [
 			"] = {",
@@ -1644,6 +1681,10 @@ const LOGIN_RULES = [
 	call("basic-auth-call", {
 		keywords: [
 			"BasicAuth(",
+			"basicAuth(",
+			"basic_auth ",
+			"AES.encrypt(",
+			"AES.decrypt(",
 			"auth=(",
 			"NetworkCredential(",
 			"WiFi.begin(",
@@ -1702,6 +1743,9 @@ const LOGIN_RULES = [
 			"Hash::make(",
 			"hashpw(",
 			"hashSync(",
+			"bcrypt.hash(",
+			"hmac.new(",
+			"cookieParser(",
 			"Fernet("
 		],
 		before: "0"
@@ -2107,6 +2151,91 @@ function discordStarts() {
 	].flatMap((first) => each(first, "DTjz").flatMap((two) => each(two, "AEIMQUYcgk")));
 }
 //#endregion
+//#region src/text/secrets/sql.ts
+const BLANK = String.raw`\s{1,20}(?:[+-]\s{0,20})?`;
+const NAMES = String.raw`[\w\s"'\x60,.[\]+-]{1,2000}`;
+const SQL_RULES = [{
+	id: "sql-insert",
+	kind: "sql-password",
+	keywords: [
+		"INSERT INTO",
+		"insert into",
+		"Insert Into",
+		"Insert into",
+		"REPLACE INTO"
+	],
+	pattern: String.raw`(?:insert|replace) into${BLANK}[\w."'\x60[\]]{1,120}\s{0,8}\((${NAMES})(?=\)\s{0,40}(?:[+-]\s{0,20})?values[\s(])`,
+	flags: "i",
+	grow: secretsOfRows
+}, token("sql-set-password", {
+	kind: "sql-password",
+	keywords: [
+		"PASSWORD FOR ",
+		"password for ",
+		"Password for "
+	],
+	pattern: String.raw`password for [^\s=]{1,120} {0,4}= {0,4}(?:password\()?'([^'\r\n]{4,200})(?=')`,
+	flags: "i",
+	check: (secret) => !isPlaceholderValue(secret)
+})];
+/** From the first secret of the rows to the last: what stands between goes too. */
+function secretsOfRows(text, columns) {
+	const names = text.slice(columns.start, columns.end).split(",").map(bareName);
+	const found = cells(text, columns.end).map(({ column, ...cell }) => ({
+		...trimmed(text, cell),
+		name: names[column] ?? ""
+	})).filter(({ start, end, name }) => isSecretUnder(name, text.slice(start, end)));
+	const [first, last] = [found[0], found.at(-1)];
+	return first === void 0 || last === void 0 ? null : {
+		start: first.start,
+		end: last.end
+	};
+}
+const bareName = (name) => name.replace(/^[\s"'`[+-]+|[\s"'`\]]+$/g, "");
+const OPEN = /\s{0,40}(?:[+-]?\s{0,40})(?:,\s{0,40}(?:[+-]\s{0,40})?)?\(/y;
+const CELL = /\s{0,20}(?:[+-]\s{0,20})?((?:[NEX]?'(?:''|\\[^\r\n]|[^'\\\r\n]){0,4000}'|"[^"\r\n]{0,4000}"|\w{1,40}\([^()\r\n]{0,400}\)|[^,()'"\r\n]{1,200})[^,()'"\r\n]{0,40})\s{0,20}(?:[+-]\s{0,20})?([,)])/y;
+const MAX_CELLS = 2e3;
+/** The values of the rows that follow `values`, in order. */
+function cells(text, from) {
+	const all = [];
+	OPEN.lastIndex = text.indexOf("(", from);
+	while (all.length < MAX_CELLS && OPEN.test(text)) {
+		CELL.lastIndex = OPEN.lastIndex;
+		const row = rowOf(text);
+		if (row === null) break;
+		all.push(...row);
+		OPEN.lastIndex = CELL.lastIndex;
+	}
+	return all;
+}
+/** The cells up to the closing bracket; null when there is none. */
+function rowOf(text) {
+	const row = [];
+	while (row.length < MAX_CELLS) {
+		const match = CELL.exec(text);
+		if (match === null) return null;
+		const [whole, cell = "", closing] = match;
+		const start = match.index + whole.lastIndexOf(cell);
+		row.push({
+			column: row.length,
+			start,
+			end: start + cell.length
+		});
+		if (closing === ")") return row;
+	}
+	return null;
+}
+/** Without the marks of a literal. */
+function trimmed(text, { start, end }) {
+	const cell = text.slice(start, end);
+	const head = /^[NEX]?['"]/.exec(cell)?.[0].length ?? 0;
+	const tail = /['"]\s*$/.exec(cell)?.[0].length ?? 0;
+	return {
+		start: start + head,
+		end: Math.max(start + head, end - tail)
+	};
+}
+//#endregion
 //#region src/text/secrets/private-key.ts
 /** Between two lines of a key. */
 const GAP = /(?:\\{1,4}[nrt]|<br ?\/?>|&#1[03];|%0[AaDd]|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|]|@@ [-+,0-9 ]{3,60}@@|[\s"'`+,;>|#*.()\\]|-(?!-)){0,200}/y;
@@ -2311,6 +2440,13 @@ const TRANSPORT_RULES = [
 		flags: "i",
 		check: (secret, match) => !secret.startsWith("AWS4-") && match.input.charAt(match.index + match[0].length) !== "(" && notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret)
 	}),
+	token("authorization-scheme", {
+		kind: "authorization",
+		keywords: ["uthorization", "UTHORIZATION"],
+		pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:bearer|token) {1,4}([^\s"'\x60<>$(){}[\]\\]{8,400})`,
+		flags: "i",
+		check: (secret) => !isPlaceholderValue(secret) && !isHyphenated(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret)
+	}),
 	token("netrc", {
 		keywords: ["password "],
 		pattern: String.raw`(?<=\b(?:login|account)[ \t]{1,8}\S{1,100}\s{1,20}(?:[+-]\s{0,20})?)password[ \t]{1,8}(\S{3,300})`,
@@ -2374,6 +2510,7 @@ const SECRET_RULES = [
 	...TRANSPORT_RULES,
 	...COMMAND_RULES,
 	...LOGIN_RULES,
+	...SQL_RULES,
 	...ASSIGNMENT_RULES,
 	...FALLBACK_RULES,
 	...LAYOUT_RULES,
@@ -2999,6 +3136,24 @@ function opened(value) {
 }
 //#endregion
 //#region src/text/redact.ts
+var redact_exports = /* @__PURE__ */ require_chunk.__exportAll({
+	clip: () => clip,
+	clipFront: () => clipFront,
+	compose: () => compose,
+	installUserRules: () => installUserRules,
+	joinSafe: () => joinSafe,
+	mapSafe: () => mapSafe,
+	oneLine: () => oneLine,
+	ownWord: () => ownWord,
+	redact: () => redact,
+	redactCounting: () => redactCounting,
+	redactJson: () => redactJson,
+	redactRecord: () => redactRecord,
+	replaceSafe: () => replaceSafe,
+	safe: () => safe,
+	secretsIn: () => secretsIn,
+	stringify: () => stringify
+});
 const NO_RULES = {
 	find: () => [],
 	isAllowed: () => false
@@ -3239,6 +3394,12 @@ Object.defineProperty(exports, "redactRecord", {
 	enumerable: true,
 	get: function() {
 		return redactRecord;
+	}
+});
+Object.defineProperty(exports, "redact_exports", {
+	enumerable: true,
+	get: function() {
+		return redact_exports;
 	}
 });
 Object.defineProperty(exports, "replaceSafe", {

@@ -2,32 +2,31 @@ const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
-const require_lock = require("./lock.cjs");
+const require_format = require("./format.cjs");
 const require_record = require("./record.cjs");
-const require_sensitive = require("./sensitive.cjs");
 const require_journal = require("./journal.cjs");
-let node_fs = require("node:fs");
-node_fs = require_chunk.__toESM(node_fs, 1);
+const require_claim = require("./claim2.cjs");
+const require_sensitive = require("./sensitive.cjs");
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
-//#region src/host/reply.ts
-const SILENT = { kind: "silent" };
-//#endregion
 //#region src/state/baseline.ts
-const text = require_dist.nullable(require_lock.storedText);
+const version = require_dist.nullable(require_dist.object({
+	text: require_format.storedText,
+	mark: require_dist.nullable(require_dist.string())
+}));
 const FORMAT$1 = {
-	version: 1,
+	version: 2,
 	schema: require_dist.object({
-		file: require_lock.storedText,
-		reviewed: text,
-		stopped: text
+		file: require_format.storedText,
+		reviewed: version,
+		stopped: version
 	})
 };
 /** More is not kept: what git has is then the file before. */
 const MAX_CHARACTERS = 1e6;
 const MAX_FILES = 1e3;
 function readBaseline(sessionDir, file) {
-	const peeked = require_record.peekRecord(recordOf(sessionDir, file), FORMAT$1);
+	const peeked = require_record.peekRecord(require_main.baselineFile(sessionDir, file), FORMAT$1);
 	return peeked.kind === "read" && peeked.record.file === file ? peeked.record : null;
 }
 /** The file before its first edit in this session; later ones change nothing. */
@@ -35,86 +34,34 @@ async function startBaseline(sessionDir, file, was) {
 	if (readBaseline(sessionDir, file) !== null || isTooMuch(sessionDir, was)) return;
 	const first = {
 		file,
-		reviewed: was,
-		stopped: was
+		reviewed: bare(was),
+		stopped: bare(was)
 	};
-	await require_record.updateRecord(recordOf(sessionDir, file), FORMAT$1, (kept) => kept ?? first);
+	await require_record.updateRecord(require_main.baselineFile(sessionDir, file), FORMAT$1, (kept) => kept ?? first);
 }
 /** The file as a review has seen it. A disk in trouble keeps nothing: then more is shown next time. */
 async function moveBaseline(sessionDir, move) {
 	const { file, now, was, at } = move;
 	if (isTooMuch(sessionDir, now)) return;
-	await require_record.updateRecord(recordOf(sessionDir, file), FORMAT$1, (kept) => ({
+	await require_record.updateRecord(require_main.baselineFile(sessionDir, file), FORMAT$1, (kept) => ({
 		file,
-		reviewed: now,
-		stopped: at === "stop" ? now : (kept ?? { stopped: was }).stopped
+		reviewed: bare(now),
+		stopped: bare(at === "stop" ? now : (kept ?? { stopped: was }).stopped)
 	}));
 }
+function bare(version) {
+	return version === null ? null : {
+		text: version.text,
+		mark: version.mark
+	};
+}
 function isTooMuch(sessionDir, kept) {
-	if ((kept?.length ?? 0) > MAX_CHARACTERS) return true;
+	if ((kept?.text.length ?? 0) > MAX_CHARACTERS) return true;
 	try {
 		return require_main.listDir(require_main.pathOf(require_main.baselinesDir(sessionDir))).length > MAX_FILES;
 	} catch {
 		return false;
 	}
-}
-function recordOf(sessionDir, file) {
-	return {
-		dir: require_main.baselinesDir(sessionDir),
-		name: `${require_main.key(file)}.json`
-	};
-}
-//#endregion
-//#region src/system/claim.ts
-/** Nobody waits for a claim; one of a process that cannot be seen from here is void after an hour. */
-const CLAIM = {
-	waitMs: 0,
-	unseenMs: 3600 * 1e3
-};
-/** The first process to claim a piece of work gets it; a dead process's claim is void. */
-async function claimFile(file) {
-	const mark = `${file}.done`;
-	if (!require_main.isAbsent(mark)) return {
-		kind: "taken",
-		by: "finished"
-	};
-	const acquired = await require_lock.acquireLock(file, CLAIM);
-	if (acquired.kind === "failed") return acquired.trouble.code === "busy" ? {
-		kind: "taken",
-		by: "working"
-	} : acquired;
-	const { release } = acquired.lease;
-	if (require_main.isAbsent(mark)) return {
-		kind: "claimed",
-		finish: () => finish(mark, release),
-		giveUp: release
-	};
-	release();
-	return {
-		kind: "taken",
-		by: "finished"
-	};
-}
-function finish(mark, release) {
-	try {
-		node_fs.closeSync(node_fs.openSync(mark, "wx", 384));
-		return { kind: "finished" };
-	} catch (error) {
-		return require_main.failedBy(error, mark);
-	} finally {
-		release();
-	}
-}
-//#endregion
-//#region src/state/claim.ts
-/** Claims a piece of work, such as "the review of this tool use in this lane", by any name. */
-async function claim(dir, work) {
-	const ready = require_main.ensurePrivateDir(dir);
-	if (ready.kind === "failed") return ready;
-	return await claimFile(require_main.pathOfFile({
-		dir,
-		name: require_main.key(work)
-	}));
 }
 //#endregion
 //#region src/state/edits.ts
@@ -127,7 +74,7 @@ const FORMAT = {
 			kind: require_dist.literal("seen"),
 			at,
 			use: require_dist.string(),
-			file: require_lock.storedText
+			file: require_format.storedText
 		}),
 		require_dist.object({
 			kind: require_dist.literal("taken"),
@@ -200,7 +147,7 @@ async function recordStop(sessionDir, now) {
 }
 /** Held by the process that reviews, for as long as it lives. */
 function claimReview(sessionDir, review) {
-	return claim(require_main.claimsDir(sessionDir), `review ${review}`);
+	return require_claim.claim(require_main.claimsDir(sessionDir), `review ${review}`);
 }
 async function deadReviews(sessionDir, entries) {
 	const dead = /* @__PURE__ */ new Set();
@@ -231,6 +178,23 @@ function toEdits(entries, dead) {
 		})),
 		sinceStop: [...new Set(later.map(({ file }) => file))],
 		all
+	};
+}
+//#endregion
+//#region src/doors/hook/version.ts
+/** A file's text as we may keep it. */
+async function versionOf(text, sessionDir) {
+	const { text: shown, untrusted: hidden } = require_redact.redactCounting(text);
+	if (hidden === 0) return {
+		text: shown,
+		mark: null,
+		hidden
+	};
+	const { markOf } = await Promise.resolve().then(() => require("./mark.cjs"));
+	return {
+		text: shown,
+		mark: await markOf(sessionDir, text),
+		hidden
 	};
 }
 //#endregion
@@ -270,7 +234,7 @@ const MAX_BYTES = 2e6;
 async function keepWas(file, was, { sessionDir }) {
 	const text = textBefore(file, was);
 	if (text === void 0) return;
-	await startBaseline(sessionDir, file, text === null ? null : require_redact.redact(text));
+	await startBaseline(sessionDir, file, text === null ? null : await versionOf(text, sessionDir));
 }
 /** Undefined when it cannot be known; what git has is then asked for when there is time. */
 function textBefore(file, was) {
@@ -288,18 +252,6 @@ function undone(file, was) {
 	return parts.length === 2 || was.all && parts.length > 2 ? parts.join(was.before) : void 0;
 }
 //#endregion
-Object.defineProperty(exports, "SILENT", {
-	enumerable: true,
-	get: function() {
-		return SILENT;
-	}
-});
-Object.defineProperty(exports, "claim", {
-	enumerable: true,
-	get: function() {
-		return claim;
-	}
-});
 Object.defineProperty(exports, "claimReview", {
 	enumerable: true,
 	get: function() {
@@ -346,5 +298,11 @@ Object.defineProperty(exports, "takeEdits", {
 	enumerable: true,
 	get: function() {
 		return takeEdits;
+	}
+});
+Object.defineProperty(exports, "versionOf", {
+	enumerable: true,
+	get: function() {
+		return versionOf;
 	}
 });

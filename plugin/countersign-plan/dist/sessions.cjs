@@ -2,7 +2,7 @@ const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
-const require_lock = require("./lock.cjs");
+const require_format = require("./format.cjs");
 const require_record = require("./record.cjs");
 let node_fs = require("node:fs");
 node_fs = require_chunk.__toESM(node_fs, 1);
@@ -10,10 +10,10 @@ let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
 let node_crypto = require("node:crypto");
 //#region src/state/pending.ts
-const code = require_dist.optional(require_dist.nullable(require_lock.storedText), null);
+const code = require_dist.optional(require_dist.nullable(require_format.storedText), null);
 /** What an older countersign did not keep is empty. */
 const pendingSchema = require_dist.object({
-	file: require_lock.storedText,
+	file: require_format.storedText,
 	findings: require_dist.array(require_dist.object({
 		id: require_dist.optional(require_dist.string(), ""),
 		severity: require_dist.picklist([
@@ -22,8 +22,8 @@ const pendingSchema = require_dist.object({
 			"minor",
 			"info"
 		]),
-		title: require_lock.storedText,
-		detail: require_dist.optional(require_lock.storedText, ""),
+		title: require_format.storedText,
+		detail: require_dist.optional(require_format.storedText, ""),
 		line_start: require_dist.nullable(require_dist.number()),
 		current_code: code,
 		fixed_code: code
@@ -58,6 +58,11 @@ function storable(finding) {
 }
 async function clearPending(sessionDir, file) {
 	return await require_record.removeRecord(recordOf(sessionDir, file), FORMAT$1);
+}
+/** What is open about one file; damage counts for nothing. */
+function peekPending(sessionDir, file) {
+	const peeked = require_record.peekRecord(recordOf(sessionDir, file), FORMAT$1);
+	return peeked.kind === "read" ? peeked.record.findings : [];
 }
 /** What is open in this session. */
 async function readPending(sessionDir) {
@@ -98,9 +103,9 @@ function recordOf(sessionDir, file) {
 //#region src/state/refuted.ts
 const refutationSchema = require_dist.object({
 	id: require_dist.string(),
-	file: require_lock.storedText,
-	title: require_lock.storedText,
-	because: require_lock.storedText,
+	file: require_format.storedText,
+	title: require_format.storedText,
+	because: require_format.storedText,
 	at: require_dist.number()
 });
 const FORMAT = {
@@ -200,6 +205,12 @@ Object.defineProperty(exports, "listNewest", {
 	enumerable: true,
 	get: function() {
 		return listNewest;
+	}
+});
+Object.defineProperty(exports, "peekPending", {
+	enumerable: true,
+	get: function() {
+		return peekPending;
 	}
 });
 Object.defineProperty(exports, "pendingSchema", {

@@ -5,6 +5,7 @@ const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
 const require_shown = require("./shown.cjs");
 const require_request = require("./request.cjs");
+const require_protected_paths = require("./protected-paths.cjs");
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
 //#region src/config/layer.ts
@@ -439,26 +440,6 @@ const HOOK_SETTINGS = {
 	})
 };
 //#endregion
-//#region src/model/protected-paths.ts
-/** Relative to the project; a folder stands for all that is in it. */
-const PLACES = [
-	/^\.claude\/review(?:\/|$)/,
-	/^\.claude\/settings[^/]*\.json$/,
-	/^\.claude\/skills\/(?:plan-with-review|implement-approved-plan)(?:\/|$)/,
-	/^\.codex\/hooks\.json$/,
-	/(?:^|\/)\.(?:countersign|loa\.config)\.yaml$/,
-	/(?:^|\/)\.git(?:\/|$)/
-];
-/** A path relative to the project, with its links resolved, `/` between its parts. */
-function isProtectedPath(relative) {
-	const plain = foldPath(relative);
-	return PLACES.some((place) => place.test(plain));
-}
-/** What a file system may take for the same name: other case, other Unicode form, invisible letters. */
-function foldPath(path) {
-	return path.normalize("NFKC").replace(/\p{Cf}/gu, "").toLowerCase();
-}
-//#endregion
 //#region src/config/plan-settings.ts
 const GATES = [
 	"off",
@@ -474,7 +455,7 @@ const PLAN_SETTINGS = {
 	}),
 	"plan.path": fixedText({
 		what: "a Markdown file inside the project, such as docs/plan.md",
-		is: (file) => !node_path.isAbsolute(file) && !/[\\:]/.test(file) && !file.split("/").includes("..") && /[^/]\.md$/.test(file) && !isProtectedPath(node_path.normalize(file))
+		is: (file) => !node_path.isAbsolute(file) && !/[\\:]/.test(file) && !file.split("/").includes("..") && /[^/]\.md$/.test(file) && !require_protected_paths.isProtectedPath(node_path.normalize(file))
 	}, {
 		fallback: "docs/plan.md",
 		about: "where the plan is written; the one file that may change while it is made"

@@ -46,27 +46,7 @@ function abortOnSignal() {
 	};
 }
 //#endregion
-Object.defineProperty(exports, "abortOnSignal", {
-	enumerable: true,
-	get: function() {
-		return abortOnSignal;
-	}
-});
-Object.defineProperty(exports, "emit", {
-	enumerable: true,
-	get: function() {
-		return emit;
-	}
-});
-Object.defineProperty(exports, "emitOrTell", {
-	enumerable: true,
-	get: function() {
-		return emitOrTell;
-	}
-});
-Object.defineProperty(exports, "log", {
-	enumerable: true,
-	get: function() {
-		return log;
-	}
-});
+exports.abortOnSignal = abortOnSignal;
+exports.emit = emit;
+exports.emitOrTell = emitOrTell;
+exports.log = log;

@@ -1,9 +1,10 @@
 require("./chunk.cjs");
 const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
+const require_reviews = require("./reviews.cjs");
+const require_settled = require("./settled.cjs");
 const require_trouble = require("./trouble.cjs");
 const require_args = require("./args.cjs");
-const require_reviews = require("./reviews.cjs");
 let node_util = require("node:util");
 //#region src/doors/cli/bar.ts
 /** By the locale, as every program does; without one nobody knows, and ASCII is always right. */
@@ -76,6 +77,14 @@ function addUpBy(records, nameOf) {
 	const sorted = [...groups].sort(([a], [b]) => a < b ? -1 : 1);
 	return new Map(sorted.map(([name, group]) => [name, addUp(group)]));
 }
+function addUpSettled(records) {
+	const counts = {
+		fixed: 0,
+		refuted: 0
+	};
+	for (const { how, findings } of records) counts[how] += findings;
+	return counts;
+}
 function byDay({ at }) {
 	return dayOf(new Date(at));
 }
@@ -104,14 +113,14 @@ function firstDay(now, days) {
 //#endregion
 //#region src/doors/cli/stats-table.ts
 /** Fits 80 columns. */
-function statsLines({ whose, days, records }, look) {
+function statsLines({ whose, days, records, settled }, look) {
 	const where = whose === "all" ? "all projects" : "this project";
 	const when = days === 1 ? "today" : `in the last ${days} days`;
 	if (records.length === 0) return [`no review of ${where} ${when}; countersign review makes one`];
 	return [
 		bold(`reviews of ${where} ${when}`, look),
 		"",
-		...totals(records),
+		...totals(records, settled),
 		"",
 		...table("day", addUpBy(records, byDay), look),
 		"",
@@ -121,7 +130,7 @@ function statsLines({ whose, days, records }, look) {
 function bold(text, { colour }) {
 	return colour ? (0, node_util.styleText)("bold", text, { validateStream: false }) : text;
 }
-function totals(records) {
+function totals(records, settled) {
 	const { reviews, verdicts, outcomes, findings, seconds, ...rest } = addUp(records);
 	const { inconclusive, unavailable } = outcomes;
 	const silent = rest.reviews_without_tokens;
@@ -134,6 +143,7 @@ function totals(records) {
 			unavailable
 		})}`,
 		`findings    ${some(findings)}`,
+		`settled     ${some(settled)}`,
 		`tokens      ${tokens}${silent === 0 ? "" : ` (not told for ${thousands(silent)})`}`,
 		`seconds     ${thousands(Math.round(seconds))}`
 	];
@@ -194,8 +204,12 @@ function short(number) {
 async function runStats(flags, door) {
 	const days = daysOf(flags);
 	const whose = flags["all"] === true ? "all" : "project";
-	const journals = await door.read(whose);
-	const view = viewOf(journals, {
+	const [reviews, settled] = [await door.read(whose), await door.readSettled(whose)];
+	const journals = [...reviews, ...settled];
+	const view = viewOf({
+		reviews,
+		settled
+	}, {
 		whose,
 		days,
 		since: firstDay(door.now, days)
@@ -215,14 +229,19 @@ function daysOf(flags) {
 	if (days < 1 || days > 3660) throw new require_errors.UsageError(`--days ${given}: give a whole number from 1 to 3660`);
 	return days;
 }
-function viewOf(journals, asked) {
-	const read = journals.flatMap((one) => one.kind === "read" ? [one] : []);
-	const records = read.flatMap(({ entries }) => entries);
+function viewOf({ reviews, settled }, asked) {
 	return {
 		...asked,
-		records: records.filter((record) => byDay(record) >= asked.since),
-		damaged: read.reduce((sum, one) => sum + one.damaged + one.newer, 0)
+		records: entriesOf(reviews).filter((record) => byDay(record) >= asked.since),
+		settled: addUpSettled(entriesOf(settled).filter((record) => byDay(record) >= asked.since)),
+		damaged: [...reviews, ...settled].reduce((sum, one) => sum + unreadIn(one), 0)
 	};
+}
+function entriesOf(journals) {
+	return journals.flatMap((one) => one.kind === "read" ? one.entries : []);
+}
+function unreadIn(journal) {
+	return journal.kind === "read" ? journal.damaged + journal.newer : 0;
 }
 /** What is missing in the numbers, and why. */
 function complaints(journals) {
@@ -236,7 +255,7 @@ function complaints(journals) {
 		return [...damaged, ...newer];
 	}), "");
 }
-function reportOf({ whose, days, since, records, damaged }) {
+function reportOf({ whose, days, since, records, settled, damaged }) {
 	const list = (name, sums) => [...sums].map(([value, one]) => ({
 		[name]: value,
 		...one
@@ -247,6 +266,7 @@ function reportOf({ whose, days, since, records, damaged }) {
 		days,
 		since,
 		...addUp(records),
+		settled,
 		doors: doorCounts(records),
 		per_day: list("day", addUpBy(records, byDay)),
 		per_backend: list("backend", addUpBy(records, byBackend)),
@@ -263,6 +283,11 @@ async function stats(flags, whose, colour) {
 			if (which === "project") return [await require_reviews.readReviews(environment, projectRoot)];
 			const all = await require_reviews.readAllReviews(environment);
 			return "kind" in all ? [all] : all;
+		},
+		readSettled: async (which) => {
+			if (which === "project") return [await require_settled.readSettled(environment, projectRoot)];
+			const all = await require_settled.readAllSettled(environment);
+			return "kind" in all ? [] : all;
 		},
 		now: /* @__PURE__ */ new Date(),
 		look: {

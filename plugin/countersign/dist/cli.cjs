@@ -3,21 +3,29 @@ const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
 const require_commands = require("./commands.cjs");
-const require_trouble = require("./trouble.cjs");
 const require_args = require("./args.cjs");
-const require_hang = require("./hang.cjs");
-const require_arming = require("./arming.cjs");
 const require_redaction_failure = require("./redaction-failure.cjs");
+const require_shell = require("./shell2.cjs");
+const require_hang = require("./hang.cjs");
 const require_version = require("./version.cjs");
 const require_configure = require("./configure.cjs");
 const require_here = require("./here.cjs");
-const require_shell = require("./shell2.cjs");
 let node_buffer = require("node:buffer");
+let node_util = require("node:util");
 //#region src/doors/cli/help.ts
 /** What one command can do; without one, which commands there are. Fits 80 columns. */
 function helpText(topic) {
+	if (topic === "gpt-review-api") return OLDER_NAME;
 	return topic === null ? overview() : pageOf(require_commands.specOf(topic));
 }
+const OLDER_NAME = `usage: gpt-review-api TYPE FILE [FLAGS]
+       gpt-review-api --type TYPE --content FILE [FLAGS]
+
+The same as: countersign review --automatic --format json --type TYPE --content FILE
+TYPE is code, prd, sdd or sprint; FILE is a diff or a document, - reads stdin.
+
+flags and exit codes: countersign help review, countersign help
+`;
 function overview() {
 	return `countersign: a second, independent signature on a coding agent's work
 
@@ -61,6 +69,54 @@ function twoColumns(rows) {
 	}).join("\n");
 }
 //#endregion
+//#region src/doors/cli/older-args.ts
+/**
+* The command line of `gpt-review-api`, the program this one takes the place of: TYPE and FILE may stand
+* alone, the report is JSON, and its callers are scripts that `review.enabled` may turn off.
+*/
+function parseOlderCommand(argv) {
+	if (argv.includes("--help") || argv.includes("-h")) return {
+		kind: "help",
+		topic: "gpt-review-api"
+	};
+	if (argv.length === 1 && argv[0] === "--version") return { kind: "version" };
+	const { words, flags, given } = sort(argv);
+	const [type, file, more] = words;
+	if (more !== void 0) throw new require_errors.UsageError(`unexpected argument "${more}"; ${USAGE}`);
+	if (file === void 0 && !SCOPES.some((name) => given.has(name))) throw new require_errors.UsageError(`nothing to review was named; ${USAGE}`);
+	return require_args.parseCommand([
+		"review",
+		...given.has("automatic") ? [] : ["--automatic"],
+		...given.has("format") ? [] : ["--format=json"],
+		...type === void 0 ? [] : [`--type=${type}`],
+		...file === void 0 ? [] : [`--content=${file}`],
+		...flags
+	]);
+}
+const USAGE = "usage: gpt-review-api TYPE FILE [FLAGS], or --type TYPE --content FILE";
+const SCOPES = [
+	"content",
+	"staged",
+	"base",
+	"commit"
+];
+function sort(argv) {
+	const options = Object.fromEntries(require_commands.REVIEW_FLAGS.map(({ name, value }) => [name, { type: value === null ? "boolean" : "string" }]));
+	const { tokens } = (0, node_util.parseArgs)({
+		args: [...argv],
+		options,
+		strict: false,
+		tokens: true
+	});
+	const alone = tokens.filter((token) => token.kind === "positional");
+	const places = new Set(alone.map(({ index }) => index));
+	return {
+		words: alone.map(({ value }) => value),
+		flags: argv.filter((_, index) => !places.has(index)),
+		given: new Set(tokens.flatMap((token) => token.kind === "option" ? [token.name] : []))
+	};
+}
+//#endregion
 //#region src/doors/cli/redact.ts
 /** `countersign redact`: the same bytes without the secrets, and what they were on stderr. */
 function runRedact(bytes) {
@@ -84,62 +140,24 @@ function countLine(count, kinds) {
 	return require_redact.safe`countersign: ${count} redacted: ${require_redact.redact([...kinds].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([kind, times]) => `${kind} ${times}`).join(", "))}\n`;
 }
 //#endregion
-//#region src/doors/plan/command.ts
-/** `countersign plan …`: arms, shows and disarms the gate of this project. */
-async function runPlan(command) {
-	const root = require_redact.redact(command.projectRoot);
-	const { kind } = require_arming.readArming(command.projectDir);
-	switch (command.action) {
-		case "start": {
-			if (kind === "armed") return say$1(require_redact.safe`Planning is under way already in ${root}.\n`);
-			const armed = await require_arming.arm(command.projectDir, command.now().toISOString());
-			if (armed.kind === "newer") throw new require_errors.UsageError(NEWER);
-			if (armed.kind === "failed") throw require_trouble.unwritable(armed.trouble);
-			return say$1(require_redact.safe`Planning has begun in ${root}. Where the gate is registered as a hook of your agent\n(docs/hooks.md), it lets nothing but docs/plan.md be written until: countersign plan reset\n`);
-		}
-		case "reset": {
-			if (kind === "off") return say$1(require_redact.safe`No planning was under way in ${root}.\n`);
-			const disarmed = await require_arming.disarm(command.projectDir);
-			if (disarmed.kind === "failed") throw require_trouble.unwritable(disarmed.trouble);
-			return say$1(require_redact.safe`Planning has ended in ${root}: changes are free again.\n`);
-		}
-		case "status": return status(command);
-	}
-}
-const NEWER = "a newer countersign has begun planning here; update this one, or end it with: countersign plan reset";
-function status(command) {
-	const arming = require_arming.readArming(command.projectDir);
-	switch (arming.kind) {
-		case "off": return say$1(require_redact.safe`${require_redact.redact(command.projectRoot)}: not planning\n`);
-		case "armed": return say$1(require_redact.safe`${require_redact.redact(command.projectRoot)}: planning since ${require_redact.redact(arming.since)}\n`);
-		case "damaged": return say$1(require_redact.safe`the record is damaged (${require_redact.redact(arming.why)}), so the gate is closed; countersign plan reset removes it\n`);
-		case "failed": {
-			const { why, nextStep } = require_trouble.explainTrouble(arming.trouble);
-			return say$1(require_redact.safe`the record cannot be read (${why}), so the gate is closed; ${nextStep}\n`);
-		}
-	}
-}
-function say$1(stdout) {
-	return {
-		exitCode: 0,
-		stdout,
-		stderr: require_redact.safe``
-	};
-}
-//#endregion
 //#region src/main/cli.ts
 async function startCli(argv) {
 	try {
-		require_shell.emitOrTell(await runCommand(require_args.parseCommand(argv)));
+		require_shell.emitOrTell(await runCommand(parse(argv)));
 	} catch (error) {
 		require_shell.emitOrTell(explain(error));
 	}
+}
+/** `bin/gpt-review-api.cjs` puts its own name before what it was given. */
+function parse([word, ...rest]) {
+	if (word === "gpt-review-api") return parseOlderCommand(rest);
+	return require_args.parseCommand(word === void 0 ? [] : [word, ...rest]);
 }
 /** A review must not pay for reading what the other commands need: each is a chunk of its own. */
 const RUN = {
 	help: ({ topic }) => say(helpText(topic)),
 	version: () => say(`${require_version.version}\n`),
-	review: async (command) => (await Promise.resolve().then(() => require("./review.cjs"))).review(command, terminal()),
+	review: async (command) => (await Promise.resolve().then(() => require("./review2.cjs"))).review(command, terminal()),
 	config: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).config(flags, require_here.here(process.env), terminal().colour),
 	trust: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).trust(flags, require_here.here(process.env)),
 	init: async ({ flags }) => {
@@ -155,7 +173,7 @@ const RUN = {
 	stats: async ({ flags }) => (await Promise.resolve().then(() => require("./stats.cjs"))).stats(flags, require_here.here(process.env), terminal().colour),
 	routes: ({ flags }) => routes(flags),
 	rules: ({ word }) => rules(word),
-	plan: ({ word, flags }) => plan(word, flags),
+	plan: async (command) => (await Promise.resolve().then(() => require("./plan-commands.cjs"))).plan(command),
 	findings: async (command) => {
 		await require_configure.configure(require_here.here(process.env), {});
 		const { findingsAction, runFindings } = await Promise.resolve().then(() => require("./findings.cjs"));
@@ -225,18 +243,6 @@ function terminal() {
 		width: isTty ? process.stdout.columns : Infinity,
 		version: require_version.version
 	};
-}
-async function plan(action, flags) {
-	if (action === "worktree") return await (await Promise.resolve().then(() => require("./plan-worktree.cjs"))).planWorktree(flags, require_here.here(process.env));
-	if (flags["no-launch"] === true) throw new require_errors.UsageError("--no-launch belongs to plan worktree");
-	await require_configure.configure(require_here.here(process.env), {});
-	const root = require_here.here(process.env).projectRoot;
-	return await runPlan({
-		action,
-		projectRoot: root,
-		projectDir: require_main.projectDir(process.env, root),
-		now: () => /* @__PURE__ */ new Date()
-	});
 }
 /** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */
 function explain(error) {

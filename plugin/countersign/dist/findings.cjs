@@ -2,6 +2,7 @@ const require_chunk = require("./chunk.cjs");
 const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
 const require_sessions = require("./sessions.cjs");
+const require_settled = require("./settled.cjs");
 const require_trouble = require("./trouble.cjs");
 const require_printable = require("./printable.cjs");
 const require_args = require("./args.cjs");
@@ -102,8 +103,17 @@ async function resolve(found, because, { projectDir, now }) {
 		const rest = await require_sessions.updatePending(sessionDir, file, (open) => open.filter((one) => one.id !== id));
 		if (rest.kind === "failed") throw require_trouble.unwritable(rest.trouble);
 	}
+	await countRefuted(projectDir, now());
 	const [first] = found;
 	return say(require_redact.safe`Refuted: ${first === void 0 ? require_redact.safe`` : require_redact.oneLine(first.finding.title)}. The next review of the file is shown the reason.\n`);
+}
+/** For `countersign stats`; one finding, in however many sessions. Not counted, it is refuted all the same. */
+async function countRefuted(projectDir, now) {
+	await require_settled.appendSettled(projectDir, {
+		at: new Date(now).toISOString(),
+		how: "refuted",
+		findings: 1
+	});
 }
 async function clear(open) {
 	for (const { sessionDir, file } of open) {

@@ -1,109 +1,14 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
-const require_trouble = require("./trouble.cjs");
-const require_arming = require("./arming.cjs");
+const require_reply = require("./reply.cjs");
 const require_redaction_failure = require("./redaction-failure.cjs");
-const require_here = require("./here.cjs");
+const require_emission = require("./emission.cjs");
 const require_shell = require("./shell2.cjs");
-const require_seen = require("./seen.cjs");
+const require_here = require("./here.cjs");
 const require_keep_edit = require("./keep-edit.cjs");
-let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
-//#region src/doors/plan/guard.ts
-/** Tools that only look. Everything that is not on a list is denied; Bash is judged by its command. */
-const LOOKING = new Set([
-	...[
-		"Read",
-		"Glob",
-		"Grep",
-		"LS",
-		"WebFetch",
-		"WebSearch",
-		"TodoWrite",
-		"Skill"
-	],
-	...[
-		"Agent",
-		"ToolSearch",
-		"Task",
-		"TaskCreate",
-		"TaskGet",
-		"TaskList",
-		"TaskUpdate",
-		"TaskOutput",
-		"TaskStop"
-	],
-	...[
-		"ExitPlanMode",
-		"EnterPlanMode",
-		"AskUserQuestion"
-	]
-]);
-const WRITING = new Set(["Write", "Edit"]);
-/** May this tool run while a plan is being made? Fails closed: unknown is denied. */
-function mayRun(call, planFile) {
-	if (LOOKING.has(call.tool)) return { kind: "allow" };
-	if (WRITING.has(call.tool) && call.file === planFile) return { kind: "allow" };
-	return {
-		kind: "deny",
-		reason: require_redact.safe`countersign: ${require_redact.oneLine(require_redact.redact(call.tool))} is not allowed while a plan is being made. Read and search freely and write the plan to ${require_redact.oneLine(require_redact.redact(planFile))}. Only the user can end planning, with: countersign plan reset`
-	};
-}
-//#endregion
-//#region src/doors/plan/gate.ts
-const PLAN_PATH = node_path.join("docs", "plan.md");
-/** Before a tool runs. Fails closed while armed; asks no model and starts no program. */
-async function decideGate(event, door) {
-	const arming = require_arming.readArming(door.projectDir);
-	if (arming.kind === "off") return require_seen.SILENT;
-	if (arming.kind === "damaged") return damaged(require_redact.redact(arming.why));
-	if (arming.kind === "failed") return unreachable(require_trouble.explainTrouble(arming.trouble));
-	if (event.name !== "about-to-run") return denyGarbled(require_redact.safe`not an event of the gate`);
-	const cwd = event.cwd === "" ? door.projectRoot : event.cwd;
-	if (event.tool === "Bash") return await decideBash(event.command, cwd);
-	const decision = mayRun({
-		tool: event.tool,
-		file: event.file === null ? null : require_main.resolvePath(node_path.resolve(cwd, event.file))
-	}, node_path.join(door.projectRoot, PLAN_PATH));
-	return decision.kind === "allow" ? require_seen.SILENT : {
-		kind: "block",
-		reason: decision.reason
-	};
-}
-/** A chunk of its own: only a command pays for the shell's parser. */
-async function decideBash(command, cwd) {
-	const { decideCommand, surroundingsOf } = await Promise.resolve().then(() => require("./shell.cjs"));
-	const decision = decideCommand(command ?? "", surroundingsOf(cwd));
-	if (decision.kind === "allow") return require_seen.SILENT;
-	const [why, instead] = [require_redact.oneLine(require_redact.redact(decision.why)), require_redact.redact(decision.instead)];
-	return {
-		kind: "block",
-		reason: require_redact.safe`countersign: Bash is not allowed while a plan is being made: ${why}. Instead, ${instead}. Only the user can end planning, with: countersign plan reset`
-	};
-}
-/** The event could not be read: while armed that is a denial. */
-function denyGarbled(why) {
-	return {
-		kind: "block",
-		reason: require_redact.safe`countersign: the host's event could not be read (${why}); nothing runs while a plan is being made. The user can end planning with: countersign plan reset`
-	};
-}
-function damaged(why) {
-	return {
-		kind: "block",
-		reason: require_redact.safe`countersign: the record that says whether a plan is being made is damaged (${why}), so nothing runs. The user can remove it with: countersign plan reset`
-	};
-}
-function unreachable({ why, nextStep }) {
-	return {
-		kind: "block",
-		reason: require_redact.safe`countersign: whether a plan is being made cannot be read (${why}), so nothing runs. The user can mend it: ${nextStep}`
-	};
-}
-//#endregion
+const require_codex_patch = require("./codex-patch.cjs");
 //#region src/host/claude-tools.ts
 /** What a tool call is to us; one whose input is of another shape is nothing. */
 function toolEvent(call) {
@@ -124,14 +29,14 @@ function failedCommand(call) {
 	const { error, is_interrupt: interrupted } = call;
 	return {
 		name: "failed",
-		use: useOf(call),
+		use: useOf$1(call),
 		command,
 		error,
 		interrupted
 	};
 }
 function used(call) {
-	const use = useOf(call);
+	const use = useOf$1(call);
 	switch (require_main.kindOfTool(call.tool_name)) {
 		case "edit": {
 			const edit = toEdit(call);
@@ -160,7 +65,7 @@ function used(call) {
 	}
 }
 /** By which both lanes know the same call; an old host that does not number its calls is told by its input. */
-function useOf({ tool_use_id, tool_name, tool_input }) {
+function useOf$1({ tool_use_id, tool_name, tool_input }) {
 	return tool_use_id === "" ? `${tool_name} ${JSON.stringify(tool_input)}` : tool_use_id;
 }
 const textField = require_dist.optional(require_dist.string());
@@ -214,10 +119,11 @@ function wasOf(call) {
 }
 /** A plan's file in an answer of words alone. */
 const PLAN_NAME = /[^\s"'`\\]{1,1000}\.md\b/;
+const saidOrNot = require_dist.nullish(require_dist.string());
 const planFields = require_dist.object({
-	plan: textField,
-	planFilePath: textField,
-	filePath: textField
+	plan: saidOrNot,
+	planFilePath: saidOrNot,
+	filePath: saidOrNot
 });
 /** The versions differ in where they put the plan and its file: in the input or in the response. */
 function planOf(input, response) {
@@ -341,63 +247,62 @@ function whereOf(event) {
 	};
 }
 //#endregion
-//#region src/host/claude-reply.ts
-const NOTHING = {
-	exitCode: 0,
-	json: null,
-	text: null,
-	stderr: null
-};
-/** The one denial Claude Code cannot misread is exit 2 with the reason on stderr. */
-const DENIED = 2;
-const STOPS = new Set(["Stop", "SubagentStop"]);
-function toClaudeReply(hookEvent, reply) {
-	switch (reply.kind) {
-		case "silent": return NOTHING;
-		case "tell": return {
-			...NOTHING,
-			json: tellJson(hookEvent, reply)
-		};
-		case "block":
-			if (STOPS.has(hookEvent)) return {
-				...NOTHING,
-				json: {
-					decision: "block",
-					reason: reply.reason
-				}
-			};
-			return {
-				...NOTHING,
-				exitCode: DENIED,
-				stderr: reply.reason
-			};
-		case "reflect": return {
-			...NOTHING,
-			text: reply.text
-		};
-	}
+//#region src/host/codex.ts
+function isCodexEvent(value) {
+	return "turn_id" in value && typeof value.turn_id === "string";
 }
-/** Only these events take `hookSpecificOutput`; others reject the whole answer for it. */
-const TAKES_CONTEXT = new Set(["PostToolUse", "PostToolUseFailure"]);
-function tellJson(hookEvent, reply) {
-	const said = { systemMessage: reply.user };
-	if (reply.agent === null || !TAKES_CONTEXT.has(hookEvent)) return said;
+/** A patch is one event for each of its files; one that names none is an event without a file. */
+function parseCodexEvent(value) {
+	const event = {
+		...value,
+		prompt_id: value.turn_id
+	};
+	const patch = patchOf(event);
+	if (patch === null) return [parseClaudeEvent(event)];
+	const [first, ...more] = require_codex_patch.filesOfPatch(patch);
+	if (first === void 0) return [parseClaudeEvent({
+		...event,
+		tool_input: {}
+	})];
+	return [eventOf(event, first, 0), ...more.map((file, index) => eventOf(event, file, index + 1))];
+}
+function eventOf(event, file, number) {
+	const tool_use_id = `${useOf(event)} ${number}`;
+	return parseClaudeEvent({
+		...event,
+		tool_input: { file_path: file },
+		tool_use_id
+	});
+}
+function patchOf(event) {
+	if (!("tool_name" in event) || event.tool_name !== "apply_patch") return null;
+	const input = "tool_input" in event ? event.tool_input : null;
+	if (typeof input !== "object" || input === null) return "";
+	return "command" in input && typeof input.command === "string" ? input.command : "";
+}
+function useOf(event) {
+	return "tool_use_id" in event ? String(event.tool_use_id) : "";
+}
+//#endregion
+//#region src/host/parse.ts
+/** A host's JSON → our events, whichever host it is. */
+function parseEvents(value) {
+	const [first, ...more] = isCodexEvent(value) ? parseCodexEvent(value) : [parseClaudeEvent(value)];
+	if (first.kind === "malformed") return first;
+	const others = more.flatMap((one) => one.kind === "event" ? [one.event] : []);
 	return {
-		...said,
-		hookSpecificOutput: {
-			hookEventName: hookEvent,
-			additionalContext: reply.agent
-		}
+		kind: "events",
+		events: [first.event, ...others]
 	};
 }
 //#endregion
 //#region src/main/hook.ts
-/** One hook call. Our own trouble is judged by lane: `gate` denies, every other lane lets go. */
+/** One hook call. Our own trouble lets go; the gate, which denies, has a way of its own. */
 async function startHook(call) {
 	try {
-		const parsed = call.event === null ? NOT_JSON : parseClaudeEvent(call.event.value);
+		const parsed = call.event === null ? NOT_JSON : parseEvents(call.event.value);
 		if (parsed.kind === "malformed") require_shell.emit(garbled(call.lane, require_redact.redact(parsed.field)));
-		else require_shell.emit(toEmission(call.event?.event ?? "", await decide(call, parsed.event)));
+		else require_shell.emit(require_emission.toEmission(call.event?.event ?? "", await decide(call, parsed.events)));
 	} catch (error) {
 		require_shell.emit(letGo(call, error));
 	}
@@ -406,13 +311,13 @@ function letGo({ lane, event }, error) {
 	const undone = error instanceof require_errors.ConfigError ? UNDONE.get(lane) : void 0;
 	if (undone === void 0) return garbled(lane, whyFailed(error));
 	const user = require_redact.safe`countersign: ${undone}: ${require_redact.oneLine(whyFailed(error))}`;
-	return toEmission(event?.event ?? "", {
+	return require_emission.toEmission(event?.event ?? "", {
 		kind: "tell",
 		user,
 		agent: null
 	});
 }
-/** Nobody sees a hook's stderr, and a wrong setting is the user's to mend. The gate reads no settings. */
+/** Nobody sees a hook's stderr, and a wrong setting is the user's to mend.  */
 const UNDONE = new Map([
 	["after", require_redact.safe`this edit was not reviewed`],
 	["review", require_redact.safe`this edit was not reviewed`],
@@ -431,19 +336,41 @@ const NOT_JSON = {
 	kind: "malformed",
 	field: "not a JSON object"
 };
-async function decide({ lane, root, edits }, event) {
+/** What the plan door says of the plan comes first; the other files of the same patch are edits. */
+async function decide(call, events) {
+	let ofPlan = require_reply.SILENT;
+	const others = [];
+	for (const event of events) {
+		const reply = call.planning ? await decidePlan(call, event) : null;
+		if (reply === null) others.push(event);
+		else ofPlan = reply;
+	}
+	const [event, ...also] = others;
+	const reply = event === void 0 ? require_reply.SILENT : await decideEdits(call, [event, ...also]);
+	return ofPlan.kind === "silent" ? reply : ofPlan;
+}
+async function decideEdits({ lane, root, edits }, events) {
 	const environment = process.env;
-	if (lane === "gate") return await decideGate(event, {
-		projectRoot: root,
-		projectDir: require_main.projectDir(environment, root)
-	});
-	if (lane === (edits === "sync" ? "review" : "after") && event.name === "edited" && edits !== null && require_main.saysNothing(require_here.here(environment, root))) return await require_keep_edit.keepEdit(event, require_keep_edit.plainKeeper(environment, root, event.session));
+	const [event, ...also] = events;
+	if (lane === (edits === "sync" ? "review" : "after") && event.name === "edited" && edits !== null && require_main.saysNothing(require_here.here(environment, root))) return await require_keep_edit.keepEdits(events, require_keep_edit.plainKeeper(environment, root, event.session));
 	const { runHook } = await Promise.resolve().then(() => require("./desk.cjs"));
 	return await runHook({
 		lane,
 		event,
+		also,
 		environment
 	}, root);
+}
+/** Null: it is none of the plan door's. A chunk of its own, for the time of planning only. */
+async function decidePlan({ lane, root }, event) {
+	if (event.name !== "edited" || lane !== "after" && lane !== "review") return null;
+	const { runPlanLane } = await Promise.resolve().then(() => require("./plan-lane.cjs"));
+	return await runPlanLane({
+		lane,
+		event,
+		environment: process.env,
+		root
+	});
 }
 const LANE_WORDS = {
 	after: require_redact.safe`after`,
@@ -452,20 +379,11 @@ const LANE_WORDS = {
 	compact: require_redact.safe`compact`
 };
 function garbled(lane, why) {
-	if (lane === "gate") return toEmission("", denyGarbled(why));
 	const stderr = require_redact.safe`countersign: the ${LANE_WORDS[lane]} hook let go without a review: ${why}\n`;
 	return {
 		exitCode: 0,
 		stdout: require_redact.safe``,
 		stderr
-	};
-}
-function toEmission(hookEvent, reply) {
-	const { exitCode, json, text, stderr } = toClaudeReply(hookEvent, reply);
-	return {
-		exitCode,
-		stdout: json === null ? text ?? require_redact.safe`` : require_redact.safe`${require_redact.stringify(require_redact.redactJson(json), 0)}\n`,
-		stderr: stderr === null ? require_redact.safe`` : require_redact.safe`${stderr}\n`
 	};
 }
 //#endregion

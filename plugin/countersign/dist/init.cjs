@@ -193,7 +193,7 @@ function prepare({ file, after, undo }, root) {
 		throw unwritable(file.name, error);
 	}
 }
-/** Throws a UsageError that names the file; it is then as it was. */
+/** Throws a UsageError that names the file; it is then as it was, and so are folders made for it. */
 function write({ file, after }, folders) {
 	try {
 		if (rewriteFile({
@@ -201,7 +201,6 @@ function write({ file, after }, folders) {
 			before: file.bytes,
 			after
 		}) === "changed") throw new require_errors.UsageError(`${file.name} was changed by somebody else just now; try again`);
-		if (after === null) removeEmptyFolders(folders);
 	} catch (error) {
 		if (file.bytes === null) removeEmptyFolders(folders);
 		throw unwritable(file.name, error);
@@ -518,6 +517,10 @@ function holdsExactly(settings, table) {
 	]))));
 	return JSON.stringify(entriesOf(settings)) === JSON.stringify(wanted.sort());
 }
+/** Whether an entry of ours calls this lane. */
+function callsLane({ hooks }, lane) {
+	return (hooks?.events ?? []).flatMap(({ groups }) => groups.flatMap((group) => group.handlers)).some(({ isOurs, value }) => isOurs && String(value.command).endsWith(` hook ${lane}`));
+}
 function hasEntries(settings) {
 	return entriesOf(settings).length > 0;
 }
@@ -578,7 +581,23 @@ function takenOutOf({ list, groups }) {
 /** What there is to do, in the order in which it is done; nothing is written yet. */
 function planInstall(install) {
 	const records = readInstalled(install.installation);
-	return [withEntries(settingsFile(install, records), require_init_hosts.marked(install.host.hooks((lane) => `node ${install.program} hook ${lane}`))), configurationChange(install, records)].filter((one) => one !== null);
+	const settings = settingsFile(install, records);
+	const gate = install.withGate || hasGate(settings) ? install.host.gate : null;
+	const { hooks } = gate ?? install.host;
+	const table = require_init_hosts.marked(hooks((lane) => `node ${install.program} hook ${lane}`));
+	const skills = gate === null ? [] : skillFiles(gate, install.root, records);
+	return {
+		changes: [
+			withEntries(settings, table),
+			configurationChange(install, records),
+			...skills.map(skillChange)
+		].filter((one) => one !== null),
+		left: skills.filter(isForeign).map(({ file }) => file.name)
+	};
+}
+function hasGate(file) {
+	const { text } = file;
+	return text !== null && !isBlank(text) && callsLane(parse(file, text), "gate");
 }
 function settingsFile({ root, host, isShared }, records) {
 	return findFile(root, isShared ? host.files.shared : host.files.local, records);
@@ -646,6 +665,25 @@ function wayBack({ text, recorded }, undo) {
 	if (recorded === null) return undo;
 	return recorded.undo === null ? null : [...undo, ...recorded.undo];
 }
+function skillFiles({ skillsFolder, skills }, root, records) {
+	return skills.map(({ name, text }) => ({
+		file: findFile(root, `${skillsFolder}/${name}/SKILL.md`, records),
+		text
+	}));
+}
+function isForeign({ file, text }) {
+	return file.text !== null && file.text !== text && file.recorded === null;
+}
+function skillChange(skill) {
+	const { file, text } = skill;
+	if (file.text === text || isForeign(skill)) return null;
+	return {
+		file,
+		after: text,
+		undo: null,
+		added: text.trimEnd().split("\n")
+	};
+}
 /** Recorded first: whenever this ends, what was done can be taken back. */
 async function carryOut(changes, place) {
 	if (changes.length === 0) return;
@@ -703,7 +741,8 @@ function foldersFor(file, records) {
 	return records.find((one) => one.path === file.path)?.folders ?? [];
 }
 async function carryOutRemoval({ changes }, place) {
-	for (const { folders, ...change } of changes) write(change, folders);
+	for (const change of changes) write(change, []);
+	removeEmptyFolders([...new Set(changes.flatMap((change) => change.folders))].sort((a, b) => a.length - b.length));
 	const forgotten = await forgetInstalled(place.installation);
 	if (forgotten.kind === "failed") throw require_trouble.unwritable(forgotten.trouble);
 }
@@ -711,12 +750,13 @@ async function carryOutRemoval({ changes }, place) {
 //#region src/doors/cli/init/run.ts
 /** `countersign init` */
 async function runInit(install, { isDry, notes }) {
-	const changes = planInstall(install);
+	const { changes, left } = planInstall(install);
 	if (!isDry) await carryOut(changes, install);
 	return {
 		emission: say([
 			...changes.length === 0 ? [nothingToDo(install)] : [],
 			...changes.flatMap((change) => isDry ? preview(change) : [told(change)]),
+			...left.map((name) => require_redact.safe`note: ${shown(name)} is not ours any more and stays as it is`),
 			...notes.map((note) => require_redact.safe`note: ${note}`),
 			...isDry || changes.length === 0 ? [] : [goOn(install)]
 		]),
@@ -778,10 +818,21 @@ function say(lines) {
 //#region src/main/init-notes.ts
 /** Is the host there, is it new enough, and does it call us already in another way? */
 async function hostNotes(place, whose, signal) {
-	return [...await versionNotes(place, whose, signal), ...otherWays(place, whose)];
+	return [
+		...await versionNotes(place, whose, signal),
+		...otherWays(place, whose),
+		...place.host.program === "codex" ? CODEX_TRUST : [],
+		...place.withGate ? commandNotes(whose) : []
+	];
+}
+/** It passes over what it has not been told to trust, without a word. */
+const CODEX_TRUST = [require_redact.safe`Codex runs hooks of a project only when you trust the project and the hooks: start codex here, answer its question, and look at /hooks`];
+/** The skills call us by our name. */
+function commandNotes({ environment, projectRoot }) {
+	return require_main.findProgram("countersign", environment["PATH"] ?? "", projectRoot) !== null ? [] : [require_redact.safe`countersign is not on PATH: the skills call it by that name`];
 }
 const PROBE_MS = 5e3;
-async function versionNotes({ host }, whose, signal) {
+async function versionNotes({ host, withGate }, whose, signal) {
 	const probe = {
 		machine: require_configure.machineOf(whose),
 		signal,
@@ -793,13 +844,18 @@ async function versionNotes({ host }, whose, signal) {
 	const at = require_redact.oneLine(require_redact.redact(asked.path));
 	if (asked.version === null) return [require_redact.safe`${at} does not say its version: whether it is new enough is not known`];
 	if (require_version.isOlder(asked.version, host.oldest)) throw new require_errors.UsageError(`${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${host.oldest} or newer is needed: ${host.program} update. Nothing was changed`);
-	return [];
+	if (!withGate || host.gate === null) return [];
+	const { closesFrom } = host.gate;
+	if (closesFrom === null) return [require_redact.safe`${name} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`];
+	if (!require_version.isOlder(asked.version, closesFrom)) return [];
+	return [require_redact.safe`${name} ${require_redact.redact(asked.version)} runs a tool after a gate that crashed or took too long; from ${require_redact.redact(closesFrom)} on it does not: ${program} update`];
 }
 /** Plugins and other files that call a lane of ours: the first process works, the other leaves. */
-function otherWays({ host, isShared }, whose) {
+function otherWays({ host, isShared, withGate }, whose) {
 	const own = isShared ? host.files.shared : host.files.local;
-	return require_installed_hooks.findInstalledHooks(whose).ways.filter((way) => way.host === host.name && way.off === null && way.how !== own).filter(({ lanes }) => lanes.some((lane) => lane !== "gate")).map(({ how, lanes }) => {
-		const words = require_redact.joinSafe(lanes.map(require_redact.redact), ", ");
+	return require_installed_hooks.findInstalledHooks(whose).ways.filter((way) => way.host === host.name && way.off === null && way.how !== own).filter((way) => require_installed_hooks.ownLanes(way).some((lane) => withGate || lane !== "gate")).map((way) => {
+		const words = require_redact.joinSafe(require_installed_hooks.ownLanes(way).map(require_redact.redact), ", ");
+		const { how } = way;
 		return require_redact.safe`${require_redact.oneLine(require_redact.redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
 	});
 }
@@ -979,7 +1035,7 @@ async function keepTrust({ environment }, { path: file, isTheirs }, written) {
 /** `countersign init` */
 async function init({ flags, whose, signal }) {
 	const place = placeOf(flags, whose);
-	if (flags["remove"] === true && flags["edits"] !== void 0) throw new require_errors.UsageError("--remove takes everything out; it cannot be given with --edits");
+	refuseWhatCannotBe(flags);
 	const wanted = wantedSettings(flags);
 	const trust = trustBefore(whose, configurationFile(whose));
 	const result = await (flags["remove"] === true ? runRemoval(place, {
@@ -997,6 +1053,11 @@ async function init({ flags, whose, signal }) {
 		stdout: require_redact.joinSafe([result.emission.stdout, ...said], "")
 	};
 }
+function refuseWhatCannotBe(flags) {
+	const more = ["edits", "plan-gate"].find((name) => flags[name] !== void 0);
+	if (flags["remove"] === true && more !== void 0) throw new require_errors.UsageError(`--remove takes everything out; it cannot be given with --${more}`);
+	if (flags["plan-gate"] === true && process.platform === "win32") throw new require_errors.UsageError("the plan gate is not installed on native Windows: its hooks and the commands it reads need a POSIX shell; use WSL");
+}
 function placeOf(flags, { environment, projectRoot }) {
 	const name = require_args.choice(flags, "host", require_init_hosts.INIT_HOST_NAMES) ?? "claude";
 	const isShared = flags["shared"] === true;
@@ -1011,11 +1072,16 @@ function placeOf(flags, { environment, projectRoot }) {
 	};
 }
 async function install({ flags, whose, signal }, place, wanted) {
-	const notes = await hostNotes(place, whose, signal);
+	const withGate = flags["plan-gate"] === true;
+	const notes = await hostNotes({
+		...place,
+		withGate
+	}, whose, signal);
 	const program = require_main.resolvePath(process.argv[1] ?? "");
 	const file = configurationFile(whose);
 	return await runInit({
 		...place,
+		withGate,
 		program: place.isShared ? place.host.dependency : quoted(program),
 		configuration: wanted.length === 0 ? null : {
 			name: node_path.relative(whose.projectRoot, file),
@@ -1037,10 +1103,13 @@ function quoted(program) {
 }
 function wantedSettings(flags) {
 	const edits = require_args.choice(flags, "edits", require_commands.EDITS);
-	return edits === null ? [] : [{
+	return [...edits === null ? [] : [{
 		key: "hooks.edits",
 		value: edits
-	}];
+	}], ...flags["plan-gate"] === true ? [{
+		key: "plan.gate",
+		value: "enforced"
+	}] : []];
 }
 /** The file that counts for the whole project, whether it is there or not. */
 function configurationFile({ projectRoot }) {

@@ -67,7 +67,7 @@ function entryOf({ command, args }) {
 const OUR_PROGRAM = /(?:^|[/\\])(?:countersign(?:\.cmd|\.exe)?|main\.cjs)$/;
 /** Words of a simple command; quotes only hold them together. */
 function shellWords(text) {
-	return (text.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? []).map((word) => word.replaceAll(/["']/g, ""));
+	return (text.match(/(?:"(?:\\.|[^"\\])*"|'[^']*'|[^\s"'])+/g) ?? []).map((word) => word.replaceAll(/"((?:\\.|[^"\\])*)"|'([^']*)'/g, (_, double, single) => double === void 0 ? single ?? "" : double.replaceAll(/\\(["$`\\])/g, "$1")));
 }
 const pluginsSchema = require_dist.object({ plugins: require_dist.record(require_dist.string(), require_dist.array(require_dist.object({
 	installPath: require_dist.string(),
@@ -85,12 +85,19 @@ function parseInstalledPlugins(text) {
 		project: projectPath ?? null
 	})));
 }
-/** `countersign@marketplace` */
+/** `countersign@marketplace`, `countersign-plan@marketplace` */
 function isOurPlugin(name) {
-	return name.split("@")[0] === "countersign";
+	return /^countersign(?:-plan)?@/.test(name);
 }
 //#endregion
 //#region src/main/installed-hooks.ts
+/**
+* The lanes of a way that it alone should call. What calls the gate alone calls `after` for its sake; beside
+* one that reviews edits that is no second installation.
+*/
+function ownLanes({ lanes }) {
+	return lanes.includes("gate") && !lanes.includes("review") ? ["gate"] : lanes;
+}
 /** How hosts call us in this project. Looks at files only, and changes none. */
 function findInstalledHooks(whose) {
 	const places = placesOf(whose);
@@ -223,5 +230,11 @@ Object.defineProperty(exports, "findInstalledHooks", {
 	enumerable: true,
 	get: function() {
 		return findInstalledHooks;
+	}
+});
+Object.defineProperty(exports, "ownLanes", {
+	enumerable: true,
+	get: function() {
+		return ownLanes;
 	}
 });

@@ -1,4 +1,5 @@
 const require_main = require("./main.cjs");
+const require_format = require("./format.cjs");
 const require_lock = require("./lock.cjs");
 //#region src/state/journal.ts
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -11,7 +12,7 @@ async function appendEntry(file, format, { entry, rotation = null }) {
 	const dir = require_main.ensurePrivateDir(file.dir);
 	if (dir.kind === "failed") return dir;
 	const path = require_main.pathOfFile(file);
-	const line = require_lock.formatStored(entry, format);
+	const line = require_format.formatStored(entry, format);
 	const locked = await require_lock.withLock(path, (lease) => appendHeld({
 		path,
 		line,
@@ -34,7 +35,7 @@ async function extendJournal(file, format, decide) {
 		const added = decide(entries);
 		if (added !== null) appendHeld({
 			path,
-			line: require_lock.formatStored(added, format),
+			line: require_format.formatStored(added, format),
 			lease,
 			rotation: null
 		});
@@ -119,7 +120,7 @@ function parseLines(bytes, format) {
 	let damaged = 0;
 	let newer = 0;
 	for (const line of linesOf(bytes)) {
-		const stored = require_lock.parseStored(line, format);
+		const stored = require_format.parseStored(line, format);
 		if (stored.kind === "read") entries.push(stored.record);
 		else if (stored.kind === "newer") newer += 1;
 		else damaged += 1;

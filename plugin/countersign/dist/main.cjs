@@ -190,6 +190,9 @@ function listDir(dir) {
 		throw error;
 	}
 }
+function isDirectory(dir) {
+	return node_fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true;
+}
 /** True only when the file system says that nothing is there; every other trouble is not absence. */
 function isAbsent(file) {
 	try {
@@ -197,6 +200,15 @@ function isAbsent(file) {
 		return false;
 	} catch (error) {
 		return errnoOf(error) === "ENOENT";
+	}
+}
+/** Do two paths lead to the same file? Not when there is none at either. */
+function isSameFile(one, other) {
+	try {
+		const [stat, than] = [node_fs.statSync(one), node_fs.statSync(other)];
+		return stat.dev === than.dev && stat.ino === than.ino;
+	} catch {
+		return false;
 	}
 }
 /** An absolute path with every link resolved, also when its last parts do not exist yet. */
@@ -215,11 +227,13 @@ function resolvePath(full) {
 function findProgram(name, searchPath, project) {
 	for (const dir of searchPath.split(node_path.delimiter)) {
 		if (!node_path.isAbsolute(dir) || isInside(resolvePath(dir), project)) continue;
-		const file = node_path.join(dir, name);
+		const file = node_path.join(dir, `${name}${PROGRAM}`);
 		if (isExecutable(file)) return file;
 	}
 	return null;
 }
+/** Windows starts nothing else without a shell. */
+const PROGRAM = process.platform === "win32" ? ".exe" : "";
 function isInside(dir, project) {
 	const way = node_path.relative(project, dir);
 	return way.split(node_path.sep, 1)[0] !== ".." && !node_path.isAbsolute(way);
@@ -304,15 +318,18 @@ function switchOf(text) {
 	if (YES.includes(word)) return true;
 	return NO.includes(word) ? false : null;
 }
+//#endregion
+//#region src/config/peek.ts
+const PLAN_DEFAULTS = {
+	gate: "on-request",
+	path: "docs/plan.md",
+	pipes: false,
+	allowTools: []
+};
 const DEFAULTS = {
 	enabled: true,
 	edits: "async",
-	plan: {
-		gate: "on-request",
-		path: "docs/plan.md",
-		pipes: false,
-		allowTools: []
-	}
+	plan: PLAN_DEFAULTS
 };
 /** How edits are reviewed here; `off` when the hooks are. Null when the configuration must be asked. */
 function peekEdits(where) {
@@ -325,6 +342,29 @@ function peekEdits(where) {
 	const edits = variable(environment, "COUNTERSIGN_HOOKS_EDITS")?.trim() ?? values?.edits;
 	return isOn === true && (edits === "async" || edits === "sync" || edits === "off") ? edits : null;
 }
+/** What the gate goes by; null when the configuration must be asked. */
+function peekPlan(where) {
+	const { environment } = where;
+	const files = filesOf(where);
+	const values = files.length === 0 ? PLAN_DEFAULTS : where.kept(files)?.plan;
+	if (values === void 0 || PLAN_VARIABLES.some((name) => (environment[name] ?? "") !== "")) return null;
+	const gate = variable(environment, "COUNTERSIGN_PLAN_GATE")?.trim() ?? values.gate;
+	return GATES.includes(gate) ? {
+		...values,
+		gate
+	} : null;
+}
+const GATES = [
+	"off",
+	"on-request",
+	"enforced"
+];
+/** Seldom set, and not plain at sight. */
+const PLAN_VARIABLES = [
+	"COUNTERSIGN_PLAN_PATH",
+	"COUNTERSIGN_PLAN_GATE_PIPES",
+	"COUNTERSIGN_PLAN_ALLOW_TOOLS"
+];
 /** Nobody has said anything that keeping an edit in mind depends on: no file, and no such variable. */
 function saysNothing(where) {
 	const { environment } = where;
@@ -357,6 +397,22 @@ function peek(stdin) {
 		value
 	};
 }
+/** An edit as the lanes know it; null when that is not plain at sight. */
+function peekEdit({ event, session, value }) {
+	if (event !== "PostToolUse" || session === "") return null;
+	const input = Object.hasOwn(value, "tool_input") ? value.tool_input : null;
+	if (typeof input !== "object" || input === null) return null;
+	const [file, cwd, use] = [
+		textOf(input, "file_path"),
+		textOf(value, "cwd"),
+		textOf(value, "tool_use_id")
+	];
+	return file === "" || use === "" ? null : {
+		file,
+		cwd,
+		use
+	};
+}
 function parse$1(text) {
 	try {
 		return JSON.parse(text);
@@ -375,6 +431,7 @@ const KINDS = new Map([
 	["Edit", "edit"],
 	["MultiEdit", "edit"],
 	["NotebookEdit", "edit"],
+	["apply_patch", "edit"],
 	["ExitPlanMode", "plan"]
 ]);
 /** Tools of other programs have no agreed names: the words in them have to do. */
@@ -413,73 +470,14 @@ function kindOfTool(name) {
 	if (words.some((word) => LOOKS.has(word))) return "other";
 	return words.some((word) => EDITS.has(word)) ? "edit" : "other";
 }
+/** May it change files? Of tools of others only those are known not to that say that they look. */
+function mayChangeFiles(name) {
+	if (KINDS.get(name) === "edit" || name === "apply_patch") return true;
+	const [, tool] = MCP.exec(name) ?? [];
+	return tool !== void 0 && !THINKS.test(tool) && !wordsOf(tool).some((word) => LOOKS.has(word));
+}
 function wordsOf(name) {
 	return name.replace(/([a-z\d])([A-Z])/g, "$1_$2").toLowerCase().split(/[^a-z]+/);
-}
-//#endregion
-//#region src/text/plain-words.ts
-/**
-* Our own words and nothing else, so there is nothing to redact. For the entry, which is on the path of
-* every tool call and must not load the rules; everybody else has `safe`.
-*/
-function plainWords(words) {
-	return words.join("");
-}
-//#endregion
-//#region src/main/lanes.ts
-/** Hook entries name their lane, because a host fixes per entry whether it waits. */
-const LANES = [
-	"gate",
-	"after",
-	"review",
-	"stop",
-	"compact"
-];
-/** What is said when a lane could not be entered at all. */
-const GIVEN_UP = {
-	gate: plainWords`countersign: the gate hook could not do its work\n`,
-	after: plainWords`countersign: the after hook could not do its work\n`,
-	review: plainWords`countersign: the review hook could not do its work\n`,
-	stop: plainWords`countersign: the stop hook could not do its work\n`,
-	compact: plainWords`countersign: the compact hook could not do its work\n`
-};
-//#endregion
-//#region src/system/private-path.ts
-function pathOf(dir) {
-	return node_path.join(dir.base, ...dir.parts);
-}
-//#endregion
-//#region src/state/armed.ts
-const ARMED_FILE = "armed.json";
-/** The entry's question, at the price of one look at a file: anything but plain absence is armed. */
-function mayBeArmed(projectDir) {
-	return !isAbsent(node_path.join(pathOf(projectDir), ARMED_FILE));
-}
-//#endregion
-//#region src/system/stamp.ts
-/**
-* What files look like from outside and inside: size, times and a hash of the bytes. The times of the
-* last change cannot be set back, so a collision of the plain hash is of no use to anybody.
-*/
-function stampFiles(files) {
-	return files.map((file) => `${file}=${stampOne(file)}`).join("\n");
-}
-/** Larger ones are refused as configuration anyway. */
-const MAX_BYTES$1 = 64 * 1024;
-function stampOne(file) {
-	try {
-		const stat = node_fs.statSync(file);
-		const outside = `${stat.size}:${stat.mtimeMs}:${stat.ctimeMs}`;
-		const read = readRegularFile(file, MAX_BYTES$1);
-		return read.kind === "read" ? `${outside}:${fnv1a$1(read.bytes)}` : `${outside}:${read.errno}`;
-	} catch (error) {
-		return errnoOf(error);
-	}
-}
-function fnv1a$1(bytes) {
-	let hash = 2166136261;
-	for (const byte of bytes) hash = Math.imul(hash ^ byte, 16777619);
-	return (hash >>> 0).toString(16);
 }
 //#endregion
 //#region src/system/trouble.ts
@@ -521,6 +519,10 @@ function writeFileAtomic(file, text, mode) {
 /** The same for what we keep for ourselves, where only we read it. */
 function writeRecordAtomic(file, record, mode) {
 	replaceFile(file, JSON.stringify(record), mode);
+}
+/** The same, laid out for people. */
+function writeReadableAtomic(file, record, mode) {
+	replaceFile(file, `${JSON.stringify(record, null, 2)}\n`, mode);
 }
 function replaceFile(file, text, mode) {
 	const temp = `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
@@ -593,6 +595,16 @@ function writeWhole(fd, bytes, file) {
 		});
 		done += written;
 	}
+}
+/** Moves whatever stands there, a link or a folder too, to a name that nothing has yet. */
+function moveAway(file, to) {
+	if (!isAbsent(to)) throw new TroubleError({
+		code: "EEXIST",
+		path: to
+	});
+	node_fs.renameSync(file, to);
+	syncDir(node_path.dirname(to));
+	syncDir(node_path.dirname(file));
 }
 //#endregion
 //#region src/system/private-dir.ts
@@ -819,6 +831,11 @@ function freeNameBeside(file) {
 	});
 }
 //#endregion
+//#region src/system/private-path.ts
+function pathOf(dir) {
+	return node_path.join(dir.base, ...dir.parts);
+}
+//#endregion
 //#region src/state/file.ts
 function pathOfFile({ dir, name }) {
 	return node_path.join(pathOf(dir), name);
@@ -870,6 +887,13 @@ function reviewsFile(projectDir) {
 		name: "reviews.jsonl"
 	};
 }
+/** How findings of the hooks ended, in numbers. */
+function settledFile(projectDir) {
+	return {
+		dir: projectDir,
+		name: "settled.jsonl"
+	};
+}
 /** All host sessions of a project. */
 function sessionsDir(projectDir) {
 	return below(projectDir, "sessions");
@@ -895,9 +919,30 @@ function countsFile(sessionDir) {
 		name: "counts.json"
 	};
 }
+/** The key of a session's marks. */
+function markKeyFile(sessionDir) {
+	return {
+		dir: sessionDir,
+		name: "mark-key.json"
+	};
+}
 /** Files as they were when this session last had them reviewed. */
 function baselinesDir(sessionDir) {
 	return below(sessionDir, "baselines");
+}
+/** One of them. Not a real hash: loading crypto costs every edit, and the record says whose it is. */
+function baselineFile(sessionDir, file) {
+	return {
+		dir: baselinesDir(sessionDir),
+		name: `${key(file)}.json`
+	};
+}
+/** The state of the journal in which nothing was open. */
+function quietFile(sessionDir) {
+	return {
+		dir: sessionDir,
+		name: "quiet.json"
+	};
 }
 function claimsDir(sessionDir) {
 	return below(sessionDir, "claims");
@@ -931,9 +976,9 @@ const MAX_KEY = 80;
 * to withstand a deliberate collision.
 */
 function key(text) {
-	return `${text.replace(/[^A-Za-z0-9_-]+/g, "-").slice(-MAX_KEY)}-${fnv1a(text)}`;
+	return `${text.replace(/[^A-Za-z0-9_-]+/g, "-").slice(-MAX_KEY)}-${fnv1a$1(text)}`;
 }
-function fnv1a(text) {
+function fnv1a$1(text) {
 	let low = 2166136261;
 	let high = 16777619;
 	for (let at = 0; at < text.length; at += 1) {
@@ -942,6 +987,151 @@ function fnv1a(text) {
 		high = Math.imul(high ^ code ^ low >>> 16, 2246822507);
 	}
 	return (low >>> 0).toString(16).padStart(8, "0") + (high >>> 0).toString(16).padStart(8, "0");
+}
+const MAX_RECORD = 16 * 1024 * 1024;
+const MAX_FILE = 2e6;
+/** The last review of this file saw exactly these bytes, and no edit waits for one. */
+function isReviewedAsIs(sessionDir, file) {
+	if (!isQuiet(sessionDir)) return false;
+	const reviewed = readKnown(baselineFile(sessionDir, file), 2)?.["reviewed"];
+	if (!isRecord(reviewed) || typeof reviewed["text"] !== "string" || reviewed["mark"] !== null) return false;
+	const read = readRegularFile(file, MAX_FILE);
+	return read.kind === "read" && Buffer.from(reviewed["text"]).equals(read.bytes);
+}
+/** Its name is kept as it is, so there is nothing in it to be redacted. */
+function isKnownFile(sessionDir, file) {
+	return readKnown(baselineFile(sessionDir, file), 2)?.["file"] === file;
+}
+function mayBePaused(projectDir) {
+	return !isAbsent(pathOfFile(pausedFile(projectDir)));
+}
+/** Nothing was written into the journal since nothing in it was open. */
+function isQuiet(sessionDir) {
+	const known = readKnown(quietFile(sessionDir), 1);
+	return known !== null && known["journal"] === journalStamp(sessionDir);
+}
+/** Null when there is no journal. */
+function journalStamp(sessionDir) {
+	const stamp = stampOf(pathOfFile(editsFile(sessionDir)));
+	return stamp === null ? null : `${stamp.size}:${stamp.mtimeMs}:${stamp.ctimeMs}`;
+}
+function readKnown(file, version) {
+	if (checkPrivateDir(file.dir).kind !== "ready") return null;
+	const read = readPrivateFile(pathOfFile(file), MAX_RECORD);
+	if (read.kind !== "read") return null;
+	try {
+		const value = JSON.parse(read.bytes.toString("utf8"));
+		return isRecord(value) && value["version"] === version ? value : null;
+	} catch {
+		return null;
+	}
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null;
+}
+//#endregion
+//#region src/main/edit-at-sight.ts
+/**
+* What the entry can say of an edit by the session's records alone. `done`: nothing is left to do; an
+* edit: it is to be kept in mind, no more; null: it takes all of us.
+*/
+function lookAtEdit(call, environment) {
+	const { lane, event, root, edits } = call;
+	const edit = event === null || edits === null ? null : peekEdit(event);
+	if (event === null || edit === null) return null;
+	const named = node_path.resolve(edit.cwd === "" ? root : edit.cwd, edit.file);
+	if (resolvePath(named) !== named || mayBePaused(projectDir(environment, root))) return null;
+	const dir = sessionDir(environment, root, event.session);
+	if (isReviewedAsIs(dir, named)) return "done";
+	return lane === (edits === "sync" ? "review" : "after") && isKnownFile(dir, named) ? {
+		sessionDir: dir,
+		use: edit.use,
+		file: named
+	} : null;
+}
+//#endregion
+//#region src/text/plain-words.ts
+/**
+* Our own words and nothing else, so there is nothing to redact. For the entry, which is on the path of
+* every tool call and must not load the rules; everybody else has `safe`.
+*/
+function plainWords(words) {
+	return words.join("");
+}
+/** What is redacted already, one after the other. */
+function joinWords(...parts) {
+	return parts.join("");
+}
+//#endregion
+//#region src/main/lanes.ts
+/** Hook entries name their lane, because a host fixes per entry whether it waits. */
+const LANES = [
+	"gate",
+	"after",
+	"review",
+	"stop",
+	"compact"
+];
+/** What is said when a lane could not be entered at all. */
+const GIVEN_UP = {
+	gate: plainWords`countersign: the gate hook could not do its work\n`,
+	after: plainWords`countersign: the after hook could not do its work\n`,
+	review: plainWords`countersign: the review hook could not do its work\n`,
+	stop: plainWords`countersign: the stop hook could not do its work\n`,
+	compact: plainWords`countersign: the compact hook could not do its work\n`
+};
+//#endregion
+//#region src/state/armed.ts
+const ARMED_FILE = "armed.json";
+/** The entry's question, at the price of one look at a file: anything but plain absence is armed. */
+function mayBeArmed(projectDir) {
+	return !isAbsent(node_path.join(pathOf(projectDir), ARMED_FILE));
+}
+const MAX_BYTES$2 = 1e4;
+function peekArming(projectDir) {
+	if (!mayBeArmed(projectDir)) return { kind: "off" };
+	if (checkPrivateDir(projectDir).kind !== "ready") return { kind: "unclear" };
+	const read = readPrivateFile(node_path.join(pathOf(projectDir), ARMED_FILE), MAX_BYTES$2);
+	const since = read.kind === "read" ? sinceIn(read.bytes.toString("utf8")) : null;
+	return since === null ? { kind: "unclear" } : {
+		kind: "armed",
+		since
+	};
+}
+function sinceIn(text) {
+	try {
+		const record = JSON.parse(text);
+		const since = record?.["version"] === 1 ? record["since"] : null;
+		return typeof since === "string" ? since : null;
+	} catch {
+		return null;
+	}
+}
+//#endregion
+//#region src/system/stamp.ts
+/**
+* What files look like from outside and inside: size, times and a hash of the bytes. The times of the
+* last change cannot be set back, so a collision of the plain hash is of no use to anybody.
+*/
+function stampFiles(files) {
+	return files.map((file) => `${file}=${stampOne(file)}`).join("\n");
+}
+/** Larger ones are refused as configuration anyway. */
+const MAX_BYTES$1 = 64 * 1024;
+function stampOne(file) {
+	try {
+		const stat = node_fs.statSync(file);
+		const outside = `${stat.size}:${stat.mtimeMs}:${stat.ctimeMs}`;
+		const read = readRegularFile(file, MAX_BYTES$1);
+		return read.kind === "read" ? `${outside}:${fnv1a(read.bytes)}` : `${outside}:${read.errno}`;
+	} catch (error) {
+		return errnoOf(error);
+	}
+}
+function fnv1a(bytes) {
+	let hash = 2166136261;
+	for (const byte of bytes) hash = Math.imul(hash ^ byte, 16777619);
+	return (hash >>> 0).toString(16);
 }
 //#endregion
 //#region src/state/hook-values.ts
@@ -957,6 +1147,11 @@ function readHookValues(whose, files) {
 	const kept = readKept(whose);
 	const isOfThese = kept?.["stamp"] === stampFiles(filesWithTrust(whose.environment, files));
 	return kept !== null && isOfThese ? valuesIn(kept) : null;
+}
+/** What was kept last, of whatever the files said then: for when they can no longer be read. */
+function readLastValues(whose) {
+	const kept = readKept(whose);
+	return kept === null ? null : valuesIn(kept)?.plan ?? null;
 }
 function readKept(whose) {
 	const dir = dirOf(whose);
@@ -1075,41 +1270,114 @@ if (word === "hook" && lane !== void 0 && rest.length === 1) enterHook(lane);
 else Promise.resolve().then(() => require("./cli.cjs")).then(({ startCli }) => startCli(process.argv.slice(2)));
 /** Nothing may escape from here: after any exit code but 2 the host runs the tool. */
 function enterHook(lane) {
+	if (environment["COUNTERSIGN_CHILD"] === "1") return;
 	try {
-		const call = readCall(lane);
-		if (call === null) return;
-		Promise.resolve().then(() => require("./hook.cjs")).then(({ startHook }) => startHook(call), () => giveUp(lane));
+		const root = findProjectRoot(environment["CLAUDE_PROJECT_DIR"], () => process.cwd());
+		if (lane === "gate") enterGate(root);
+		else enterLane(lane, root);
 	} catch {
 		giveUp(lane);
 	}
 }
-/** Null when there is nothing to do. */
-function readCall(lane) {
-	if (environment["COUNTERSIGN_CHILD"] === "1") return null;
-	const root = findProjectRoot(environment["CLAUDE_PROJECT_DIR"], () => process.cwd());
-	if (lane === "gate" && !mayBeArmed(projectDir(environment, root))) return drain();
-	const event = peek(readStdin().toString("utf8"));
-	if (lane === "gate" || event === null) return {
-		lane,
-		event,
+function enterGate(root) {
+	const plan = planAtSight(root);
+	const isOpen = plan !== null && isGateOpen(plan, root);
+	const stdin = readEvent(isOpen);
+	if (isOpen && (plan.gate === "off" || !mentionsStart(stdin))) return;
+	Promise.resolve().then(() => require("./gate.cjs")).then(({ startGate }) => startGate({
+		stdin,
 		root,
-		edits: null
-	};
-	if (isNobodysBusiness(lane, event, root)) return null;
-	const edits = kindOfTool(event.tool) === "edit" ? howEditsAreReviewed(root) : null;
-	return edits === "off" ? null : {
-		lane,
-		event,
-		root,
-		edits
-	};
+		plan
+	})).catch(() => giveUp("gate"));
 }
-/** A host may mind a hook that leaves its event unread; an open gate does not mind what it says. */
-function drain() {
+/** Also of an open gate: a host may mind a hook that leaves its event unread. */
+function readEvent(isOpen) {
 	try {
-		readStdin();
-	} catch {}
+		return readStdin().toString("utf8");
+	} catch (error) {
+		if (isOpen) return "";
+		throw error;
+	}
+}
+function isGateOpen({ gate }, root) {
+	return gate === "off" || gate !== "enforced" && !mayBeArmed(projectDir(environment, root));
+}
+/** The one command that closes it; whether it is one is for where there is a parser. */
+function mentionsStart(stdin) {
+	return [
+		"countersign",
+		"plan",
+		"start"
+	].every((word) => stdin.includes(word));
+}
+/** What the gate goes by is what is set at the project's root, wherever the agent has gone to. */
+function planAtSight(root) {
+	return peekPlan({
+		environment,
+		cwd: root,
+		projectRoot: root,
+		kept: (files) => readHookValues({
+			environment,
+			projectRoot: root,
+			of: "gate"
+		}, files)
+	});
+}
+function enterLane(lane, root) {
+	const call = readCall(lane, root);
+	if (call !== null) answer(call).catch(() => giveUp(lane));
+}
+async function answer(call) {
+	const seen = call.planning ? null : lookAtEdit(call, environment);
+	if (seen === "done") return;
+	if (seen !== null) {
+		const { recordKnownEdit } = await Promise.resolve().then(() => require("./known-edit.cjs"));
+		if (await recordKnownEdit(seen.sessionDir, {
+			...seen,
+			at: Date.now()
+		})) return;
+	}
+	const { startHook } = await Promise.resolve().then(() => require("./hook.cjs"));
+	await startHook(call);
+}
+/** What a command has changed matters while a plan is being made, and only then. */
+function enterAfterCommand(event, root) {
+	const plan = planAtSight(root);
+	if (plan !== null && isGateOpen(plan, root)) return null;
+	Promise.resolve().then(() => require("./after-command.cjs")).then(({ startAfterCommand }) => startAfterCommand({
+		root,
+		plan,
+		event
+	}), () => giveUp("after"));
 	return null;
+}
+/** Known at sight: no plan is being made or carried out here. */
+function isPlanFree(root) {
+	const plan = planAtSight(root);
+	return plan !== null && isGateOpen(plan, root);
+}
+/** Null when there is nothing to do, or nothing for a reviewer. */
+function readCall(lane, root) {
+	const event = peek(readStdin().toString("utf8"));
+	if (event === null) return {
+		lane,
+		event,
+		root,
+		edits: null,
+		planning: false
+	};
+	if (lane === "after" && event.tool === "Bash") return enterAfterCommand(event, root);
+	if (isNobodysBusiness(lane, event, root)) return null;
+	const isEdit = kindOfTool(event.tool) === "edit";
+	const edits = isEdit ? howEditsAreReviewed(root) : null;
+	const planning = isEdit && !isPlanFree(root);
+	return edits === "off" && !planning ? null : {
+		lane,
+		event,
+		root,
+		edits,
+		planning
+	};
 }
 /** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */
 function giveUp(lane) {
@@ -1145,8 +1413,10 @@ function howEditsAreReviewed(root) {
 }
 //#endregion
 exports.ARMED_FILE = ARMED_FILE;
+exports.PLAN_DEFAULTS = PLAN_DEFAULTS;
 exports.TroubleError = TroubleError;
 exports.appendLine = appendLine;
+exports.baselineFile = baselineFile;
 exports.baselinesDir = baselinesDir;
 exports.below = below;
 exports.checkPrivateDir = checkPrivateDir;
@@ -1166,27 +1436,39 @@ exports.findProgram = findProgram;
 exports.findProjectFile = findProjectFile;
 exports.findProjectRoot = findProjectRoot;
 exports.isAbsent = isAbsent;
+exports.isDirectory = isDirectory;
 exports.isExecutable = isExecutable;
 exports.isInside = isInside;
+exports.isSameFile = isSameFile;
 exports.isSystemError = isSystemError;
+exports.joinWords = joinWords;
+exports.journalStamp = journalStamp;
 exports.keepHookValues = keepHookValues;
 exports.key = key;
 exports.kindOfTool = kindOfTool;
 exports.listDir = listDir;
+exports.markKeyFile = markKeyFile;
 exports.mayBeArmed = mayBeArmed;
+exports.mayChangeFiles = mayChangeFiles;
+exports.moveAway = moveAway;
 exports.moveIfLarger = moveIfLarger;
 exports.moveOver = moveOver;
 exports.pathOf = pathOf;
 exports.pathOfFile = pathOfFile;
 exports.pausedFile = pausedFile;
+exports.peek = peek;
+exports.peekArming = peekArming;
 exports.pendingDir = pendingDir;
+exports.plainWords = plainWords;
 exports.probeFile = probeFile;
 exports.projectDir = projectDir;
 exports.projectFilePlaces = projectFilePlaces;
 exports.projectsDir = projectsDir;
+exports.quietFile = quietFile;
 exports.readBytes = readBytes;
 exports.readEntry = readEntry;
 exports.readHookValues = readHookValues;
+exports.readLastValues = readLastValues;
 exports.readPrivateFile = readPrivateFile;
 exports.readRegularFile = readRegularFile;
 exports.readStdin = readStdin;
@@ -1202,6 +1484,7 @@ exports.sessionDir = sessionDir;
 exports.sessionNamed = sessionNamed;
 exports.sessionsDir = sessionsDir;
 exports.setAside = setAside;
+exports.settledFile = settledFile;
 exports.stampFiles = stampFiles;
 exports.stampOf = stampOf;
 exports.stateDir = stateDir;
@@ -1215,3 +1498,5 @@ exports.writeErr = writeErr;
 exports.writeFileAtomic = writeFileAtomic;
 exports.writeNewFile = writeNewFile;
 exports.writeOut = writeOut;
+exports.writeReadableAtomic = writeReadableAtomic;
+exports.writeRecordAtomic = writeRecordAtomic;

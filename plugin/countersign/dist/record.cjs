@@ -1,4 +1,5 @@
 const require_main = require("./main.cjs");
+const require_format = require("./format.cjs");
 const require_lock = require("./lock.cjs");
 //#region src/state/record.ts
 /** A record that is larger was not written by us. */
@@ -55,7 +56,7 @@ async function removeRecord(file, format) {
 function look(path, format) {
 	const read = require_main.readPrivateFile(path, MAX_BYTES);
 	switch (read.kind) {
-		case "read": return require_lock.parseStored(read.bytes, format);
+		case "read": return require_format.parseStored(read.bytes, format);
 		case "strange": return {
 			kind: "corrupt",
 			why: read.why
@@ -73,7 +74,7 @@ function changeHeld({ path, format, change, lease }) {
 		kind: "unchanged",
 		record
 	};
-	const bytes = Buffer.from(require_lock.formatStored(record, format));
+	const bytes = Buffer.from(require_format.formatStored(record, format));
 	lease.confirm();
 	const setAside = now.kind === "corrupt" ? require_main.copyAside(path) : null;
 	lease.replace(bytes);

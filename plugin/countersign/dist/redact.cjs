@@ -1,3 +1,4 @@
+const require_chunk = require("./chunk.cjs");
 //#region src/text/escaped.ts
 /** Shorter than any secret with a name beside it. */
 const MIN_LENGTH = 12;
@@ -3135,6 +3136,24 @@ function opened(value) {
 }
 //#endregion
 //#region src/text/redact.ts
+var redact_exports = /* @__PURE__ */ require_chunk.__exportAll({
+	clip: () => clip,
+	clipFront: () => clipFront,
+	compose: () => compose,
+	installUserRules: () => installUserRules,
+	joinSafe: () => joinSafe,
+	mapSafe: () => mapSafe,
+	oneLine: () => oneLine,
+	ownWord: () => ownWord,
+	redact: () => redact,
+	redactCounting: () => redactCounting,
+	redactJson: () => redactJson,
+	redactRecord: () => redactRecord,
+	replaceSafe: () => replaceSafe,
+	safe: () => safe,
+	secretsIn: () => secretsIn,
+	stringify: () => stringify
+});
 const NO_RULES = {
 	find: () => [],
 	isAllowed: () => false
@@ -3375,6 +3394,12 @@ Object.defineProperty(exports, "redactRecord", {
 	enumerable: true,
 	get: function() {
 		return redactRecord;
+	}
+});
+Object.defineProperty(exports, "redact_exports", {
+	enumerable: true,
+	get: function() {
+		return redact_exports;
 	}
 });
 Object.defineProperty(exports, "replaceSafe", {

@@ -3,11 +3,17 @@ const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
 const require_rules = require("./rules.cjs");
-const require_lock = require("./lock.cjs");
+const require_format = require("./format.cjs");
 const require_record = require("./record.cjs");
 const require_sessions = require("./sessions.cjs");
+const require_settled = require("./settled.cjs");
 const require_trouble = require("./trouble.cjs");
+const require_reply = require("./reply.cjs");
+const require_claim = require("./claim2.cjs");
+const require_depth = require("./depth.cjs");
+const require_content = require("./content.cjs");
 const require_sensitive = require("./sensitive.cjs");
+const require_plans_dir = require("./plans-dir.cjs");
 const require_shell = require("./shell2.cjs");
 const require_rank = require("./rank.cjs");
 const require_change = require("./change.cjs");
@@ -110,6 +116,64 @@ function atLeast(effort, floor) {
 	return EFFORTS.indexOf(effort) < EFFORTS.indexOf(floor) ? floor : effort;
 }
 //#endregion
+//#region src/doors/hook/findings.ts
+/** The reviewer's, not a rule's. */
+function isOwn({ extra }) {
+	return extra["source"] !== "static";
+}
+/** What a rejection leaves open, by file; what it says of no file, or of another, is said of the first. */
+function findingsByFile(open, changes) {
+	const found = /* @__PURE__ */ new Map();
+	for (const finding of open) {
+		const change = changes.find((one) => isAbout(finding, one)) ?? changes[0];
+		if (change === void 0) continue;
+		found.set(change.file, [...found.get(change.file) ?? [], finding]);
+	}
+	return found;
+}
+/** A reviewer may say no in words alone: they are what is open then, beside what the rules have found. */
+function openOf({ findings, summary }) {
+	if (findings.some(isOwn)) return findings;
+	const words = {
+		severity: "major",
+		title: summary,
+		file: null,
+		current_code: null
+	};
+	const id = require_rank.findingId({
+		...words,
+		rule: null
+	});
+	const title = require_redact.clip(summary, MAX_TITLE);
+	const rest = {
+		detail: summary,
+		line_start: null,
+		fixed_code: null
+	};
+	return [{
+		...words,
+		id,
+		title,
+		...rest
+	}, ...findings];
+}
+/** The rest of it is the detail. */
+const MAX_TITLE = 300;
+function isAbout({ file }, { path, file: full }) {
+	if (file === null) return false;
+	const cited = file.replaceAll("\\", "/").replace(/^(?:\.\/|[ab]\/)/, "");
+	return cited === full || cited === path || full.endsWith(`/${cited}`);
+}
+/** Of a file that has changed since: only what its text still bears out. */
+function stillStands({ current_code: code }, text) {
+	if (code === null || text === null) return false;
+	const quoted = withoutBlanks(code);
+	return quoted !== "" && withoutBlanks(text).includes(quoted);
+}
+function withoutBlanks(text) {
+	return text.replace(/\s+/g, "");
+}
+//#endregion
 //#region src/state/counts.ts
 const reviewedSchema = require_dist.object({
 	fingerprint: require_dist.string(),
@@ -121,7 +185,7 @@ const reviewedSchema = require_dist.object({
 		"none"
 	]),
 	/** Why there is no verdict, or what was to be decided. */
-	why: require_lock.storedText,
+	why: require_format.storedText,
 	/** What a rejection left open. */
 	open: require_dist.array(require_sessions.pendingSchema)
 });
@@ -162,8 +226,12 @@ async function updateCounts(sessionDir, change) {
 //#region src/doors/hook/recall.ts
 /** By what the same change is known again, in whatever order its files come. */
 function fingerprintOf(changes) {
-	const diffs = changes.map(({ diff }) => diff).sort();
-	return (0, node_crypto.createHash)("sha256").update(JSON.stringify(diffs)).digest("hex");
+	const sorted = changes.map(({ diff, path, after }) => [
+		diff,
+		after.mark === null ? null : path,
+		after.mark
+	]).map((one) => JSON.stringify(one)).sort();
+	return (0, node_crypto.createHash)("sha256").update(JSON.stringify(sorted)).digest("hex");
 }
 /** The review that this change has had in this session; `within` is in seconds. */
 function recall({ sessionDir, clock }, fingerprint, within) {
@@ -192,7 +260,7 @@ function limitReached({ sessionDir, settings }) {
 }
 /** Said once in a session: it holds for the rest of it. */
 async function tellLimit(limit, desk) {
-	if (readCounts(desk.sessionDir).limitTold) return require_seen.SILENT;
+	if (readCounts(desk.sessionDir).limitTold) return require_reply.SILENT;
 	await updateCounts(desk.sessionDir, (counts) => ({
 		...counts,
 		limitTold: true
@@ -219,10 +287,65 @@ async function countTokens({ sessionDir }, usage) {
 	}));
 }
 //#endregion
+//#region src/doors/hook/ask.ts
+function hookTime({ clock, settings }) {
+	const end = clock.now() + settings.hooks.timeoutSeconds * 1e3;
+	return { secondsLeft: () => Math.ceil((end - clock.now()) / 1e3) };
+}
+/** Nobody finds words in less. */
+const LEAST_SECONDS = 2;
+/** A text of any length within what may be sent. Fails open: what nobody summarises is cut. */
+async function fitting(content, { secondsLeft }, door) {
+	return await condense(content, door.settings.hooks.maxCharacters, async (text) => {
+		const seconds = Math.floor(secondsLeft() / 2);
+		if (seconds < LEAST_SECONDS) return null;
+		return await askOnce({
+			kind: "summary",
+			content: text,
+			weight: "light",
+			seconds
+		}, door);
+	});
+}
+/** The words of one ask, counted; null when there are none. */
+async function askOnce({ kind, content, weight, seconds }, door) {
+	const { hooks, review } = door.settings;
+	await countReview(door);
+	const wish = {
+		kind,
+		content,
+		...askingFor(weight, hooks.models, review.models.code),
+		timeoutSeconds: Math.max(1, seconds)
+	};
+	const advice = await door.advise(wish, door.signal);
+	if (advice.kind === "advised") await countTokens(door, advice.usage);
+	else door.debug(require_redact.safe`no advice: ${advice.failure.detail}`);
+	return advice.kind === "advised" ? advice.text : null;
+}
+/** The host shows the agent no more than this of a longer text. */
+const MAX_CONTEXT$1 = 7800;
+/** Words that are too many are said again in fewer; what nobody shortens stays as it is. */
+async function shortened(text, seconds, door) {
+	if (text.length <= door.settings.hooks.condenseCharacters) return text;
+	const bullets = await askOnce({
+		kind: "bullets",
+		content: text,
+		weight: "light",
+		seconds
+	}, door);
+	return require_redact.clip(bullets !== null && bullets.length < text.length ? bullets : text, MAX_CONTEXT$1);
+}
+/** The host waits a little longer than for the review itself; no more than this is left of it. */
+const WORDS_SECONDS = 15;
+/** What a reviewer that answers in prose says, in few words. Its verdict was taken before. */
+async function summaryOf({ summary, findings }, door) {
+	return findings.some(isOwn) ? summary : await shortened(summary, WORDS_SECONDS, door);
+}
+//#endregion
 //#region src/doors/hook/advice.ts
 /** After a failed command: advice, never more. Fails open, and silently. */
 async function adviseOnFailure(event, door) {
-	if (!door.settings.hooks.failures || event.interrupted || saysNothing(event.error)) return require_seen.SILENT;
+	if (!door.settings.hooks.failures || event.interrupted || saysNothing(event.error)) return require_reply.SILENT;
 	const command = require_redact.oneLine(require_redact.redact(event.command));
 	return await advise({
 		kind: "failure",
@@ -248,57 +371,32 @@ async function adviseOnThought(event, door) {
 	}, door);
 }
 async function advise({ kind, content, head, use, weight }, door) {
-	const turn = await require_seen.claim(require_main.claimsDir(door.sessionDir), `${kind} ${use}`);
-	if (turn.kind === "taken") return require_seen.SILENT;
+	const turn = await require_claim.claim(require_main.claimsDir(door.sessionDir), `${kind} ${use}`);
+	if (turn.kind === "taken") return require_reply.SILENT;
 	const limit = limitReached(door);
 	if (limit !== null) return await tellLimit(limit, door);
+	const until = hookTime(door);
 	const text = await ask$1({
 		kind,
 		content,
 		weight
-	}, door);
+	}, until, door);
 	if (turn.kind === "claimed") turn.finish();
-	if (text === null) return require_seen.SILENT;
+	if (text === null) return require_reply.SILENT;
 	return {
 		kind: "tell",
 		user: head,
-		agent: require_redact.joinSafe([head, await shortened(text, door)], "\n")
+		agent: require_redact.joinSafe([head, await shortened(text, until.secondsLeft(), door)], "\n")
 	};
 }
 /** The words of one ask about a text of any length; null when there are none. */
-async function ask$1({ kind, content, weight }, door) {
-	const { maxCharacters } = door.settings.hooks;
-	const summarise = (text) => askOnce({
-		kind: "summary",
-		content: text
-	}, "light", door);
+async function ask$1({ kind, content, weight }, until, door) {
 	return await askOnce({
 		kind,
-		content: await condense(content, maxCharacters, summarise)
-	}, weight, door);
-}
-async function askOnce(wish, weight, door) {
-	const { hooks, review } = door.settings;
-	await countReview(door);
-	const advice = await door.advise({
-		...wish,
-		...askingFor(weight, hooks.models, review.models.code),
-		timeoutSeconds: hooks.timeoutSeconds
-	}, door.signal);
-	if (advice.kind === "advised") await countTokens(door, advice.usage);
-	else door.debug(require_redact.safe`no advice: ${advice.failure.detail}`);
-	return advice.kind === "advised" ? advice.text : null;
-}
-/** The host shows the agent no more than this of a longer text. */
-const MAX_CONTEXT$1 = 7800;
-/** Words that are too many are said again in fewer; what nobody shortens stays as it is. */
-async function shortened(text, door) {
-	if (text.length <= door.settings.hooks.condenseCharacters) return text;
-	const bullets = await askOnce({
-		kind: "bullets",
-		content: text
-	}, "light", door);
-	return require_redact.clip(bullets !== null && bullets.length < text.length ? bullets : text, MAX_CONTEXT$1);
+		content: await fitting(content, until, door),
+		weight,
+		seconds: until.secondsLeft()
+	}, door);
 }
 //#endregion
 //#region src/doors/hook/transcript.ts
@@ -348,19 +446,19 @@ function fieldsOf(value) {
 //#endregion
 //#region src/doors/hook/compact.ts
 /** A longer conversation has been compacted before. */
-const MAX_BYTES$4 = 8e6;
+const MAX_BYTES$3 = 8e6;
 const MAX_REFLECTIONS = 8e3;
 /** Before the host shortens the conversation: what a stranger makes of the work so far. Fails open. */
 async function reflect(event, door) {
-	if (!door.settings.hooks.compact || limitReached(door) !== null) return require_seen.SILENT;
-	const content = readTranscript(event.transcript, MAX_BYTES$4);
-	if (content === null) return require_seen.SILENT;
+	if (!door.settings.hooks.compact || limitReached(door) !== null) return require_reply.SILENT;
+	const content = readTranscript(event.transcript, MAX_BYTES$3);
+	if (content === null) return require_reply.SILENT;
 	const text = await ask$1({
 		kind: "reflection",
 		content,
 		weight: "usual"
-	}, door);
-	if (text === null) return require_seen.SILENT;
+	}, hookTime(door), door);
+	if (text === null) return require_reply.SILENT;
 	return {
 		kind: "reflect",
 		text: require_redact.joinSafe([
@@ -371,6 +469,24 @@ async function reflect(event, door) {
 	};
 }
 const HEAD = require_redact.safe`Keep in the summary these reflections of an independent reviewer on the work so far (opinions, to be weighed):`;
+//#endregion
+//#region src/state/quiet.ts
+/** Says that no edit of a session is open or under review, for as long as its journal stays as it is. */
+async function noteQuiet(sessionDir) {
+	const journal = require_main.journalStamp(sessionDir);
+	const edits = await require_seen.readEdits(sessionDir);
+	if ("kind" in edits || edits.open.length > 0 || edits.underWay.length > 0) return;
+	if (journal === null || journal !== require_main.journalStamp(sessionDir)) return;
+	try {
+		const record = {
+			version: 1,
+			journal
+		};
+		require_main.writeRecordAtomic(require_main.pathOfFile(require_main.quietFile(sessionDir)), record, 384);
+	} catch (error) {
+		if (!require_main.isSystemError(error)) throw error;
+	}
+}
 //#endregion
 //#region src/diff/enclosing.ts
 const NEAR = 3;
@@ -655,7 +771,7 @@ function commentMarks(path) {
 }
 //#endregion
 //#region src/doors/hook/changes.ts
-const MAX_BYTES$3 = 2e6;
+const MAX_BYTES$2 = 2e6;
 /** What is to be reviewed of these files: not what is gone, made by a program or trivial. */
 async function readChanges(files, since, door) {
 	const changes = [];
@@ -674,51 +790,65 @@ async function withoutIgnored(changes, door) {
 	return changes.filter(({ file }) => !ignored.has(file));
 }
 async function readChange(file, since, door) {
-	const read = require_main.readRegularFile(file, MAX_BYTES$3);
+	const read = require_main.readRegularFile(file, MAX_BYTES$2);
 	if (read.kind === "failed") return require_redact.safe`it cannot be read (${require_redact.redact(read.errno)})`;
-	const { text: after, untrusted: hidden } = require_redact.redactCounting(Buffer.from(read.bytes).toString("utf8"));
+	const after = await require_seen.versionOf(Buffer.from(read.bytes).toString("utf8"), door.sessionDir);
 	const kept = require_seen.readBaseline(door.sessionDir, file);
 	const before = kept === null ? await textInGit(file, door) : kept[since];
-	const name = node_path.relative(door.projectRoot, file).split(node_path.sep).join("/");
-	const diff = diffBetween({
-		path: name,
+	return compare({
+		file,
+		path: node_path.relative(door.projectRoot, file).split(node_path.sep).join("/"),
 		before,
 		after
 	});
-	const [parsed] = require_rank.parseDiff(diff).files;
-	if (parsed === void 0) return require_redact.safe``;
-	const why = whySkipped(diff);
+}
+function compare(versions) {
+	const { path, before, after } = versions;
+	const diff = diffBetween({
+		path,
+		before: before?.text ?? null,
+		after: after.text
+	});
+	const wasMark = before?.mark ?? null;
+	const isSameHidden = wasMark === after.mark;
+	if (diff === "" && isSameHidden) return require_redact.safe``;
+	const why = whySkipped(diff, path) ?? (isSameHidden ? whyTrivial(diff) : null);
 	if (why !== null) return why;
-	const { added, removed } = parsed;
+	const { added, removed } = require_rank.parseDiff(diff).files[0] ?? {
+		added: 0,
+		removed: 0
+	};
 	return {
-		file,
-		path: name,
-		before,
-		after,
+		...versions,
 		diff,
 		added,
 		removed,
-		hidden
+		hidden: Math.max(after.hidden, wasMark === null ? 0 : 1)
 	};
 }
-function whySkipped(text) {
+function whySkipped(text, name) {
 	const diff = require_rank.parseDiff(text);
 	const [file, seen] = [diff.files[0], require_change.changedFiles(diff)[0]];
-	if (file === void 0 || seen === void 0) return null;
-	const rank = require_rank.rankOf(file);
+	const rank = file === void 0 ? null : require_rank.rankOf(file);
 	if (rank === "binary") return require_redact.safe`it is no text`;
-	const made = require_change.skippedByName(seen.path) ?? require_change.skippedByContent(seen, seen.changed);
-	if (rank === "generated" || made !== null) return require_redact.safe`it is ${require_redact.redact(made ?? "generated")}`;
-	return isTrivial(seen) ? require_redact.safe`only blank lines and comments changed` : null;
+	const byContent = seen === void 0 ? null : require_change.skippedByContent(seen);
+	const made = require_change.skippedByName(name) ?? byContent;
+	return rank === "generated" || made !== null ? require_redact.safe`it is ${require_redact.redact(made ?? "generated")}` : null;
+}
+/** Not asked where something changed that is hidden: that may be anything. */
+function whyTrivial(text) {
+	const [seen] = require_change.changedFiles(require_rank.parseDiff(text));
+	if (seen === void 0 || !isTrivial(seen)) return null;
+	return require_redact.safe`only blank lines and comments changed`;
 }
 /** Null when git has no such file, or there is no git. */
-async function textInGit(file, { git, projectRoot }) {
+async function textInGit(file, { git, projectRoot, sessionDir }) {
 	const shown = await git([
 		"cat-file",
 		"blob",
 		`HEAD:./${node_path.relative(projectRoot, file).split(node_path.sep).join("/")}`
 	]);
-	return shown.kind === "done" ? require_redact.redact(shown.stdout) : null;
+	return shown.kind === "done" ? await require_seen.versionOf(shown.stdout, sessionDir) : null;
 }
 /** None without git: then nothing is known to be ignored. */
 async function ignoredFiles(files, { git, projectRoot }) {
@@ -737,62 +867,29 @@ async function ignoredFiles(files, { git, projectRoot }) {
 	return new Set(names.map((name) => node_path.resolve(projectRoot, name)));
 }
 //#endregion
-//#region src/doors/hook/findings.ts
-/** The reviewer's, not a rule's. */
-function isOwn({ extra }) {
-	return extra["source"] !== "static";
+//#region src/doors/hook/fixed.ts
+/** An approval takes away what is open about a file: all of that is fixed. */
+async function clearFixed(file, desk) {
+	const open = require_sessions.peekPending(desk.sessionDir, file);
+	const cleared = await require_sessions.clearPending(desk.sessionDir, file);
+	if (cleared.kind === "removed") await countFixed(open.length, desk);
+	return cleared;
 }
-/** What a rejection leaves open, by file; what it says of no file, or of another, is said of the first. */
-function findingsByFile(open, changes) {
-	const found = /* @__PURE__ */ new Map();
-	for (const finding of open) {
-		const change = changes.find((one) => isAbout(finding, one)) ?? changes[0];
-		if (change === void 0) continue;
-		found.set(change.file, [...found.get(change.file) ?? [], finding]);
-	}
-	return found;
-}
-/** A reviewer may say no in words alone: they are what is open then, beside what the rules have found. */
-function openOf({ findings, summary }) {
-	if (findings.some(isOwn)) return findings;
-	const words = {
-		severity: "major",
-		title: summary,
-		file: null,
-		current_code: null
-	};
-	const id = require_rank.findingId({
-		...words,
-		rule: null
-	});
-	return [{
-		...words,
-		id,
-		detail: summary,
-		line_start: null,
-		fixed_code: null
-	}, ...findings];
-}
-function isAbout({ file }, { path, file: full }) {
-	if (file === null) return false;
-	const cited = file.replaceAll("\\", "/").replace(/^(?:\.\/|[ab]\/)/, "");
-	return cited === full || cited === path || full.endsWith(`/${cited}`);
-}
-/** Of a file that has changed since: only what its text still bears out. */
-function stillStands({ current_code: code }, text) {
-	if (code === null || text === null) return false;
-	const quoted = withoutBlanks(code);
-	return quoted !== "" && withoutBlanks(text).includes(quoted);
-}
-function withoutBlanks(text) {
-	return text.replace(/\s+/g, "");
+/** For `countersign stats`; what cannot be counted is fixed all the same. */
+async function countFixed(findings, { projectDir, clock, debug }) {
+	if (findings === 0) return;
+	if ((await require_settled.appendSettled(projectDir, {
+		at: new Date(clock.now()).toISOString(),
+		how: "fixed",
+		findings
+	})).kind === "failed") debug(require_redact.safe`fixed findings were not counted`);
 }
 //#endregion
 //#region src/doors/hook/read-now.ts
-const MAX_BYTES$2 = 2e6;
+const MAX_BYTES$1 = 2e6;
 /** A file as it is this moment; null when it is gone or not to be read. */
 function readNow(file) {
-	const read = require_main.readRegularFile(file, MAX_BYTES$2);
+	const read = require_main.readRegularFile(file, MAX_BYTES$1);
 	return read.kind === "read" ? require_redact.redact(Buffer.from(read.bytes).toString("utf8")) : null;
 }
 //#endregion
@@ -831,10 +928,16 @@ function standingOf({ file }, { found, superseded }) {
 async function keep({ file }, standing, { memory: { outcome, superseded }, door }) {
 	const { verdict } = outcome.result;
 	if (verdict === "DECISION_NEEDED") return null;
-	if (verdict === "APPROVED") return superseded.has(file) ? null : await require_sessions.clearPending(door.sessionDir, file);
+	if (verdict === "APPROVED") return superseded.has(file) ? null : await clearFixed(file, door);
 	const fixed = new Set(superseded.has(file) ? [] : outcome.previous.flatMap(({ id, status }) => status === "fixed" ? [id] : []));
 	const isNew = new Set(standing.map(({ id }) => id));
-	return await require_sessions.updatePending(door.sessionDir, file, (open) => [...open.filter(({ id }) => !fixed.has(id) && !isNew.has(id)), ...standing]);
+	let gone = 0;
+	const kept = await require_sessions.updatePending(door.sessionDir, file, (open) => {
+		gone = open.filter(({ id }) => fixed.has(id) && !isNew.has(id)).length;
+		return [...open.filter(({ id }) => !fixed.has(id) && !isNew.has(id)), ...standing];
+	});
+	if (kept.kind !== "failed") await countFixed(gone, door);
+	return kept;
 }
 function noteOf(kept, { file }) {
 	if (kept?.kind === "newer") return require_redact.safe`countersign: what is open about ${file} was not recorded: a newer version keeps that record`;
@@ -910,7 +1013,7 @@ function requestFor(asked, { settings }) {
 		timeoutSeconds,
 		tools: "none",
 		depth: {
-			...require_change.depthWith(review.depth, review.contentTokens.code),
+			...require_depth.depthWith(review.depth, review.contentTokens.code),
 			mode: "single-pass"
 		},
 		previous: previousOf(asked.open),
@@ -964,7 +1067,7 @@ function tellOutcome(outcome, names) {
 				agent: null
 			};
 		}
-		case "skipped": return require_seen.SILENT;
+		case "skipped": return require_reply.SILENT;
 	}
 }
 function tellDoubt(why, names) {
@@ -1023,6 +1126,37 @@ function fullLine(placed) {
 	return require_redact.safe`${shortLine(placed)}${more}${fix}`;
 }
 //#endregion
+//#region src/doors/hook/hidden.ts
+/** Nobody can be asked: all that changed is hidden from the reviewer. docs/adr/019-patterns-of-a-project.md */
+function isAllHidden(changes) {
+	return changes.length > 0 && changes.every(({ diff }) => diff === "");
+}
+/** A person decides, as after every approval of something hidden; nothing is cleared. */
+async function tellHidden(changes, at, door) {
+	const summary = require_redact.safe`Nobody could be asked: ${require_rank.whatHid(changes.reduce((sum, one) => sum + one.hidden, 0))}, and nothing else changed.`;
+	for (const { file, before: was, after: now } of changes) await require_seen.moveBaseline(door.sessionDir, {
+		file,
+		now,
+		was,
+		at
+	});
+	const verdict = "DECISION_NEEDED";
+	await keepInMind(door, {
+		fingerprint: fingerprintOf(changes),
+		verdict,
+		why: summary,
+		open: []
+	});
+	return tellVerdict({
+		verdict,
+		summary,
+		question: require_rank.hiddenQuestion(),
+		names: namesOf(changes),
+		placed: [],
+		maxCharacters: door.settings.hooks.condenseCharacters
+	});
+}
+//#endregion
 //#region src/doors/hook/judge.ts
 /** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
 async function judgeEdits(given, door) {
@@ -1036,6 +1170,10 @@ async function judgeEdits(given, door) {
 }
 async function judgeNew({ changes, superseded }, door) {
 	const fingerprint = fingerprintOf(changes);
+	if (isAllHidden(changes)) return {
+		reply: await tellHidden(changes, "review", door),
+		settled: true
+	};
 	const limit = limitReached(door);
 	if (limit !== null) return {
 		reply: await tellLimit(limit, door),
@@ -1073,7 +1211,7 @@ async function judgeNew({ changes, superseded }, door) {
 */
 async function judgedBefore(changes, door) {
 	if (changes.length === 0) return {
-		reply: require_seen.SILENT,
+		reply: require_reply.SILENT,
 		settled: true
 	};
 	const known = recall(door, fingerprintOf(changes), door.settings.hooks.dedup.seconds);
@@ -1090,9 +1228,10 @@ async function judgedBefore(changes, door) {
 	};
 }
 /** As after the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
-async function repeat(known, changes, { sessionDir }) {
+async function repeat(known, changes, door) {
+	const { sessionDir } = door;
 	for (const { file, before: was, after: now } of changes) {
-		if (known.verdict === "APPROVED") await require_sessions.clearPending(sessionDir, file);
+		if (known.verdict === "APPROVED") await clearFixed(file, door);
 		await require_seen.moveBaseline(sessionDir, {
 			file,
 			now,
@@ -1103,7 +1242,7 @@ async function repeat(known, changes, { sessionDir }) {
 	for (const { file, findings } of known.open) await require_sessions.updatePending(sessionDir, file, (open) => [...open.filter(({ id }) => !findings.some((one) => one.id === id)), ...findings]);
 }
 function replyAgain({ verdict, why, open }, changes, { settings }) {
-	if (verdict === "APPROVED" || verdict === "none") return require_seen.SILENT;
+	if (verdict === "APPROVED" || verdict === "none") return require_reply.SILENT;
 	const found = new Map(open.map(({ file, findings }) => [file, findings]));
 	return tellVerdict({
 		verdict,
@@ -1162,7 +1301,7 @@ async function conclude$1(given, door) {
 		findings: [...list]
 	}));
 	return {
-		reply: withNote(isRefuted ? require_seen.SILENT : replyTo({
+		reply: withNote(isRefuted ? require_reply.SILENT : await replyTo({
 			given,
 			told
 		}, door), note),
@@ -1173,13 +1312,13 @@ async function conclude$1(given, door) {
 		}
 	};
 }
-function replyTo({ given: { outcome, changes, superseded }, told }, door) {
-	const { verdict, summary, question } = outcome.result;
-	if (verdict === "APPROVED") return require_seen.SILENT;
-	if (verdict === "CHANGES_REQUIRED" && superseded.size === changes.length && told.size === 0) return require_seen.SILENT;
+async function replyTo({ given: { outcome, changes, superseded, at }, told }, door) {
+	const { verdict, question } = outcome.result;
+	if (verdict === "APPROVED") return require_reply.SILENT;
+	if (verdict === "CHANGES_REQUIRED" && superseded.size === changes.length && told.size === 0) return require_reply.SILENT;
 	return tellVerdict({
 		verdict,
-		summary,
+		summary: at === "stop" ? outcome.result.summary : await summaryOf(outcome.result, door),
 		question,
 		names: namesOf(changes),
 		placed: placedOf(told, changes),
@@ -1211,7 +1350,7 @@ function withNote(reply, note) {
 async function reviewNow(event, door) {
 	const seen = await require_seen.seeEdit(event, door);
 	switch (seen.kind) {
-		case "ignored": return require_seen.SILENT;
+		case "ignored": return require_reply.SILENT;
 		case "seen": return await reviewOpen(door);
 		case "unkept": {
 			const { reply } = await judgeEdits({
@@ -1225,12 +1364,12 @@ async function reviewNow(event, door) {
 /** While the host goes on: the first process waits for more edits and reviews them all, others leave. */
 async function reviewSoon(event, door) {
 	const seen = await require_seen.seeEdit(event, door);
-	if (seen.kind !== "seen") return seen.kind === "unkept" ? await reviewNow(event, door) : require_seen.SILENT;
-	const turn = await require_seen.claim(require_main.claimsDir(door.sessionDir), "coalesce");
-	if (turn.kind === "taken") return require_seen.SILENT;
+	if (seen.kind !== "seen") return seen.kind === "unkept" ? await reviewNow(event, door) : require_reply.SILENT;
+	const turn = await require_claim.claim(require_main.claimsDir(door.sessionDir), "coalesce");
+	if (turn.kind === "taken") return require_reply.SILENT;
 	await door.clock.sleep(door.settings.hooks.coalesceSeconds * 1e3, door.signal);
 	if (turn.kind === "claimed") turn.giveUp();
-	return door.signal.aborted ? require_seen.SILENT : await reviewOpen(door);
+	return door.signal.aborted ? require_reply.SILENT : await reviewOpen(door);
 }
 /** One review of everything seen and not yet under review. */
 async function reviewOpen(door) {
@@ -1240,7 +1379,7 @@ async function reviewOpen(door) {
 		review,
 		at: door.clock.now()
 	});
-	if ("kind" in taken || taken.length === 0) return require_seen.SILENT;
+	if ("kind" in taken || taken.length === 0) return require_reply.SILENT;
 	const changes = await readChanges([...new Set(taken.map(({ file }) => file))], "reviewed", door);
 	const superseded = () => editedSince(taken, door);
 	const { reply, settled } = await judgeEdits({
@@ -1255,6 +1394,7 @@ async function reviewOpen(door) {
 		reviewed: settled
 	});
 	if (held.kind === "claimed") held.giveUp();
+	if (settled) await noteQuiet(door.sessionDir);
 	return reply;
 }
 /** Files that were edited again since these edits were taken. */
@@ -1267,7 +1407,7 @@ async function editedSince(taken, { sessionDir }) {
 }
 //#endregion
 //#region src/doors/hook/plan-file.ts
-const MAX_BYTES$1 = 2e6;
+const MAX_BYTES = 2e6;
 /**
 * The plan that the agent shows: what the host says; the file it names; the file that the conversation
 * named last; the newest of the host's plans. Files count only as plain `.md` files in the host's own
@@ -1296,7 +1436,7 @@ function readPlan(named, plansDir) {
 	const file = require_main.resolvePath(node_path.resolve(plansDir, named));
 	if (node_path.dirname(file) !== require_main.resolvePath(plansDir) || !file.endsWith(".md")) return null;
 	if (require_sensitive.sensitiveReason(file) !== null) return null;
-	const read = require_main.readRegularFile(file, MAX_BYTES$1);
+	const read = require_main.readRegularFile(file, MAX_BYTES);
 	if (read.kind !== "read") return null;
 	const text = Buffer.from(read.bytes).toString("utf8");
 	return text.trim() === "" ? null : {
@@ -1319,37 +1459,44 @@ function lastNamed(transcript, plansDir) {
 //#region src/doors/hook/plan.ts
 /** The agent shows a plan: reviewed while the host waits; told, never blocked. Fails open. */
 async function reviewPlan(event, door) {
-	const turn = await require_seen.claim(require_main.claimsDir(door.sessionDir), `plan ${event.use}`);
-	if (turn.kind === "taken") return require_seen.SILENT;
+	const turn = await require_claim.claim(require_main.claimsDir(door.sessionDir), `plan ${event.use}`);
+	if (turn.kind === "taken") return require_reply.SILENT;
 	const plan = findPlan(event, door.plansDir);
 	if (plan === null) {
 		door.debug(require_redact.safe`no plan was found in what the host says or in ${require_redact.redact(door.plansDir)}`);
-		return require_seen.SILENT;
+		return require_reply.SILENT;
 	}
 	const limit = limitReached(door);
 	if (limit !== null) return await tellLimit(limit, door);
-	const outcome = await ask(require_redact.redact(plan.text), door);
+	const outcome = await ask(plan.text, door);
 	if (turn.kind === "claimed") turn.finish();
 	return await conclude(outcome, plan.file === null ? UNNAMED : require_redact.redact(plan.file), door);
 }
 const UNNAMED = require_redact.safe`the plan`;
 async function ask(plan, door) {
 	const { hooks, review } = door.settings;
-	const text = await condense(plan, hooks.maxCharacters, async () => null);
+	const until = hookTime(door);
+	const { text: whole, untrusted } = require_redact.redactCounting(plan);
+	const text = await fitting(whole, until, door);
+	const tokens = Math.max(review.contentTokens.documents, require_rank.estimateTokens(text, "budget"));
+	const content = {
+		...require_content.createContent(text),
+		redactionsUntrusted: untrusted
+	};
 	await countReview(door);
 	const outcome = await door.review({
 		type: "sprint",
 		subject: {
 			kind: "document",
-			content: require_rank.createContent(text)
+			content
 		},
 		expertise: require_redact.safe``,
 		context: require_redact.safe`The agent shows this plan to the user and waits for leave to carry it out.`,
 		...askingFor("heavy", hooks.models, review.models.documents),
-		timeoutSeconds: hooks.timeoutSeconds,
+		timeoutSeconds: Math.max(1, until.secondsLeft()),
 		tools: "none",
 		depth: {
-			...require_change.depthWith(review.depth, review.contentTokens.documents),
+			...require_depth.depthWith(review.depth, tokens),
 			mode: "single-pass"
 		},
 		previous: null,
@@ -1362,17 +1509,17 @@ async function ask(plan, door) {
 async function conclude(outcome, file, door) {
 	if (outcome.kind !== "reviewed") return tellOutcome(outcome, require_redact.safe`the plan`);
 	const refuted = new Set(require_sessions.readRefuted(door.projectDir).map(({ id }) => id));
-	const { verdict, summary, question } = outcome.result;
+	const { verdict, question } = outcome.result;
 	const open = openOf(outcome.result).filter(({ id }) => !refuted.has(id));
 	if (verdict === "APPROVED" || verdict === "CHANGES_REQUIRED" && open.length === 0) {
-		await require_sessions.clearPending(door.sessionDir, file);
-		return require_seen.SILENT;
+		await clearFixed(file, door);
+		return require_reply.SILENT;
 	}
 	const isRejected = verdict === "CHANGES_REQUIRED";
 	const kept = isRejected ? await require_sessions.updatePending(door.sessionDir, file, () => open) : null;
 	return withNote(tellVerdict({
 		verdict,
-		summary,
+		summary: await summaryOf(outcome.result, door),
 		question,
 		names: require_redact.safe`the plan`,
 		placed: isRejected ? open.map((finding) => ({
@@ -1408,7 +1555,7 @@ function doubtReason(names, why) {
 /** One review of everything that changed since the last stop with a review. */
 async function reviewTurn(event, door) {
 	const edits = await require_seen.readEdits(door.sessionDir);
-	if ("kind" in edits || edits.sinceStop.length === 0) return require_seen.SILENT;
+	if ("kind" in edits || edits.sinceStop.length === 0) return require_reply.SILENT;
 	const review = door.newId();
 	const held = await require_seen.claimReview(door.sessionDir, review);
 	const taken = await require_seen.takeEdits(door.sessionDir, {
@@ -1430,12 +1577,15 @@ async function reviewTurn(event, door) {
 		reviewed: settled
 	});
 	if (held.kind === "claimed") held.giveUp();
-	if (settled) await require_seen.recordStop(door.sessionDir, at);
+	if (settled) {
+		await require_seen.recordStop(door.sessionDir, at);
+		await noteQuiet(door.sessionDir);
+	}
 	require_sessions.forgetOldSessions(door.projectDir);
 	return reply;
 }
 const LET_GO = {
-	reply: require_seen.SILENT,
+	reply: require_reply.SILENT,
 	settled: true
 };
 async function judgeTurn({ event, changes, all }, door) {
@@ -1443,6 +1593,10 @@ async function judgeTurn({ event, changes, all }, door) {
 	if (isKnown(changes, door)) return await settleTurn(changes, door);
 	const fingerprint = fingerprintOf(changes);
 	if (readCounts(door.sessionDir).doubted.includes(fingerprint)) return doubtedBefore(changes);
+	if (isAllHidden(changes)) return {
+		reply: forTheUser(await tellHidden(changes, "stop", door)),
+		settled: true
+	};
 	const limit = limitReached(door);
 	if (limit !== null) return {
 		reply: await tellLimit(limit, door),
@@ -1599,11 +1753,11 @@ function stillUnderWay(edits, { projectRoot, settings }) {
 */
 async function decideStop(event, door) {
 	const { stop, subagentStop } = door.settings.hooks;
-	if (stop === "off" || event.who === "subagent" && !subagentStop) return require_seen.SILENT;
+	if (stop === "off" || event.who === "subagent" && !subagentStop) return require_reply.SILENT;
 	const counts = readCounts(door.sessionDir);
-	if (!mayBlock(event, counts, door)) return await letGo(require_seen.SILENT, door);
+	if (!mayBlock(event, counts, door)) return await letGo(require_reply.SILENT, door);
 	const turn = await claimStop(event, counts, door);
-	if (turn?.kind === "taken") return require_seen.SILENT;
+	if (turn?.kind === "taken") return require_reply.SILENT;
 	const reply = await decide(event, door);
 	const kept = reply.kind === "block" ? await block(reply, event, door) : await letGo(reply, door);
 	if (turn?.kind === "claimed") turn.finish();
@@ -1624,7 +1778,7 @@ async function claimStop(event, { blocks }, door) {
 		blocks,
 		seen
 	]);
-	return await require_seen.claim(require_main.claimsDir(door.sessionDir), key);
+	return await require_claim.claim(require_main.claimsDir(door.sessionDir), key);
 }
 /** Whatever the host says and whatever is set: an agent is never kept longer. */
 const MOST_BLOCKS = 3;
@@ -1632,14 +1786,23 @@ function mayBlock(event, counts, { settings }) {
 	const before = event.prompt !== "" && event.prompt === counts.prompt || event.blockedBefore ? counts.blocks : 0;
 	return (event.blockedBefore ? Math.max(before, 1) : before) < settings.hooks.stopBlocks && counts.blocks < MOST_BLOCKS;
 }
+/** What is open blocks at once, unless its files were edited since and nobody has looked at that yet. */
 async function decide(event, door) {
 	const open = await openFindings(door);
-	if (open !== null) return open;
+	if (open !== null && !await mayBeFixed(open, door)) return open.reply;
 	const waited = await waitForReviews(door);
-	return await openFindings(door) ?? waited ?? await reviewOrPass(event, door);
+	const left = await openFindings(door);
+	if (left !== null && !await mayBeFixed(left, door)) return left.reply;
+	const reply = waited ?? await reviewOrPass(event, door);
+	return left === null ? reply : (await openFindings(door))?.reply ?? reply;
+}
+async function mayBeFixed({ files }, { sessionDir }) {
+	const edits = await require_seen.readEdits(sessionDir);
+	if ("kind" in edits) return false;
+	return [...edits.open, ...edits.underWay.flatMap((one) => one.edits)].some(({ file }) => files.has(file));
 }
 async function reviewOrPass(event, door) {
-	return door.settings.hooks.stop === "review" ? await reviewTurn(event, door) : require_seen.SILENT;
+	return door.settings.hooks.stop === "review" ? await reviewTurn(event, door) : require_reply.SILENT;
 }
 /** Null when nothing is open. */
 async function openFindings(door) {
@@ -1648,18 +1811,28 @@ async function openFindings(door) {
 		const { why, nextStep } = require_trouble.explainTrouble(pending.trouble);
 		return note(require_redact.safe`open findings cannot be read (${why}). Next: ${nextStep}`);
 	}
-	if (pending.open.length > 0) return {
-		kind: "block",
-		reason: openReason(pending.open, door.projectRoot)
-	};
+	if (pending.open.length > 0) {
+		const reason = openReason(pending.open, door.projectRoot);
+		const files = new Set(pending.open.map(({ file }) => file));
+		return {
+			reply: {
+				kind: "block",
+				reason
+			},
+			files
+		};
+	}
 	if (pending.damaged === 0) return null;
 	return note(require_redact.safe`${pending.damaged} record(s) of open findings could not be read`);
 }
 function note(words) {
 	return {
-		kind: "tell",
-		user: require_redact.safe`countersign: ${words}`,
-		agent: null
+		reply: {
+			kind: "tell",
+			user: require_redact.safe`countersign: ${words}`,
+			agent: null
+		},
+		files: /* @__PURE__ */ new Set()
 	};
 }
 /** A block that cannot be counted is made once: the host itself says when there was one before. */
@@ -1668,7 +1841,7 @@ async function block(reply, event, door) {
 		...counts,
 		blocks: counts.blocks + 1,
 		prompt: event.prompt
-	})) === "failed" && event.blockedBefore ? require_seen.SILENT : reply;
+	})) === "failed" && event.blockedBefore ? require_reply.SILENT : reply;
 }
 async function letGo(reply, { sessionDir }) {
 	if (readCounts(sessionDir).blocks > 0) await updateCounts(sessionDir, (counts) => ({
@@ -1681,7 +1854,7 @@ async function letGo(reply, { sessionDir }) {
 //#region src/doors/hook/handle.ts
 /** One host event → one reply. */
 async function handleHook(event, door) {
-	if (LANE[event.name]?.includes(door.lane) !== true) return require_seen.SILENT;
+	if (LANE[event.name]?.includes(door.lane) !== true) return require_reply.SILENT;
 	switch (event.name) {
 		case "edited": return door.lane === "after" ? await reviewNow(event, door) : await reviewSoon(event, door);
 		case "planned": return await reviewPlan(event, door);
@@ -1690,7 +1863,7 @@ async function handleHook(event, door) {
 		case "stopping": return await decideStop(event, door);
 		case "compacting": return await reflect(event, door);
 		case "about-to-run":
-		case "other": return require_seen.SILENT;
+		case "other": return require_reply.SILENT;
 	}
 }
 /** Which event belongs to which lane: a host may tell one event to several. */
@@ -1702,40 +1875,6 @@ const LANE = {
 	stopping: ["stop"],
 	compacting: ["compact"]
 };
-//#endregion
-//#region src/main/plans-dir.ts
-const MAX_BYTES = 1e6;
-/**
-* Where the host keeps its plans: in its own folder, or where its settings say. A folder that a project's
-* settings name counts only inside the project: they come with the repository.
-*/
-function findPlansDir(environment, projectRoot) {
-	const home = environment["CLAUDE_CONFIG_DIR"] ?? node_path.join(environment["HOME"] ?? "/", ".claude");
-	const files = [
-		node_path.join(projectRoot, ".claude", "settings.local.json"),
-		node_path.join(projectRoot, ".claude", "settings.json"),
-		node_path.join(home, "settings.json")
-	];
-	for (const file of files) {
-		const named = plansDirectoryIn(file);
-		if (named === null) continue;
-		const dir = require_main.resolvePath(node_path.resolve(projectRoot, named));
-		if (require_main.isInside(dir, projectRoot)) return dir;
-	}
-	return node_path.join(home, "plans");
-}
-function plansDirectoryIn(file) {
-	const read = require_main.readRegularFile(file, MAX_BYTES);
-	if (read.kind !== "read") return null;
-	try {
-		const settings = JSON.parse(Buffer.from(read.bytes).toString("utf8"));
-		if (typeof settings !== "object" || settings === null) return null;
-		const named = settings["plansDirectory"];
-		return typeof named === "string" && named !== "" ? named : null;
-	} catch {
-		return null;
-	}
-}
 //#endregion
 //#region src/main/review-lanes.ts
 /** The lanes that may ask a model. */
@@ -1780,7 +1919,7 @@ async function runLane({ lane, event, environment }, { desk, config }) {
 			})(argv);
 		},
 		newId: () => (0, node_crypto.randomBytes)(8).toString("hex"),
-		plansDir: findPlansDir(environment, project),
+		plansDir: require_plans_dir.findPlansDir(environment, project),
 		signal
 	});
 }

@@ -1,6 +1,6 @@
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
-const require_lock = require("./lock.cjs");
+const require_format = require("./format.cjs");
 const require_journal = require("./journal.cjs");
 const require_verdict = require("./verdict.cjs");
 //#region src/state/reviews.ts
@@ -26,7 +26,7 @@ const FORMAT = {
 			"curl",
 			"static"
 		])),
-		model: require_dist.nullable(require_lock.storedText),
+		model: require_dist.nullable(require_format.storedText),
 		tokens: require_dist.nullable(require_dist.object({
 			in: count,
 			out: count
@@ -53,16 +53,17 @@ async function readReviews(environment, projectRoot) {
 }
 /** Those of each project that has any. */
 async function readAllReviews(environment) {
-	const dir = require_main.projectsDir(environment);
-	const names = listProjects(dir);
-	if (!Array.isArray(names)) return names;
-	return await Promise.all(names.map((name) => require_journal.readJournal(require_main.reviewsFile(require_main.below(dir, name)), FORMAT)));
+	const dirs = listProjects(environment);
+	if ("kind" in dirs) return dirs;
+	return await Promise.all(dirs.map((dir) => require_journal.readJournal(require_main.reviewsFile(dir), FORMAT)));
 }
-function listProjects(dir) {
+/** The folder of each project. */
+function listProjects(environment) {
+	const dir = require_main.projectsDir(environment);
 	const state = require_main.checkPrivateDir(dir);
 	if (state.kind === "failed") return state;
 	try {
-		return require_main.listDir(require_main.pathOf(dir));
+		return require_main.listDir(require_main.pathOf(dir)).map((name) => require_main.below(dir, name));
 	} catch (error) {
 		return require_main.failedBy(error, require_main.pathOf(dir));
 	}
@@ -72,6 +73,12 @@ Object.defineProperty(exports, "appendReview", {
 	enumerable: true,
 	get: function() {
 		return appendReview;
+	}
+});
+Object.defineProperty(exports, "listProjects", {
+	enumerable: true,
+	get: function() {
+		return listProjects;
 	}
 });
 Object.defineProperty(exports, "readAllReviews", {

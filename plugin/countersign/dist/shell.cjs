@@ -1,11 +1,188 @@
 const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
+const require_plain_file = require("./plain-file.cjs");
 const require_sensitive = require("./sensitive.cjs");
 let node_fs = require("node:fs");
 node_fs = require_chunk.__toESM(node_fs, 1);
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
-//#region ../main/node_modules/unbash/dist/ansi-c.js
+//#region node_modules/unbash/dist/traversal.js
+function forEachChild(node, callback) {
+	switch (node.type) {
+		case "Script":
+		case "CompoundList":
+		case "AndOr":
+			for (const command of node.commands) callback(command);
+			return;
+		case "Statement":
+			callback(node.command);
+			return;
+		case "Command":
+			for (const child of node.prefix) callback(child);
+			if (node.name) callback(node.name);
+			for (const child of node.suffix) callback(child);
+			return;
+		case "Pipeline":
+			for (const prefix of node.prefixes) callback(prefix);
+			for (const command of node.commands) callback(command);
+			return;
+		case "Redirected":
+			callback(node.command);
+			for (const redirect of node.redirects) callback(redirect);
+			return;
+		case "If":
+			callback(node.clause);
+			callback(node.then);
+			for (const branch of node.elif) callback(branch);
+			if (node.else) callback(node.else);
+			return;
+		case "Elif":
+			callback(node.clause);
+			callback(node.then);
+			return;
+		case "For":
+		case "Select":
+			callback(node.name);
+			if (node.wordlist) for (const word of node.wordlist) callback(word);
+			callback(node.body);
+			return;
+		case "While":
+			callback(node.clause);
+			callback(node.body);
+			return;
+		case "Function":
+		case "Coproc":
+			if (node.name) callback(node.name);
+			callback(node.body);
+			return;
+		case "Subshell":
+		case "BraceGroup":
+			callback(node.body);
+			return;
+		case "Case":
+			callback(node.word);
+			for (const item of node.items) callback(item);
+			return;
+		case "CaseItem":
+			for (const pattern of node.pattern) callback(pattern);
+			callback(node.body);
+			return;
+		case "ArithmeticFor": {
+			const initialize = node.initialize;
+			if (initialize) callback(initialize);
+			const test = node.test;
+			if (test) callback(test);
+			const update = node.update;
+			if (update) callback(update);
+			callback(node.body);
+			return;
+		}
+		case "Word":
+		case "Glob":
+		case "ArithmeticWord":
+		case "HereDocBody":
+		case "BraceExpansion":
+		case "ExtendedGlob": {
+			const parts = node.parts;
+			if (parts) for (const part of parts) callback(part);
+			return;
+		}
+		case "DoubleQuoted":
+		case "LocaleString":
+			for (const part of node.parts) callback(part);
+			return;
+		case "ParameterExpansion":
+			if (node.index) callback(node.index);
+			if (node.operation) callback(node.operation);
+			return;
+		case "Default":
+		case "Remove":
+		case "Transform":
+			callback(node.operand);
+			return;
+		case "CaseModification":
+			if (node.operand) callback(node.operand);
+			return;
+		case "Replace":
+			callback(node.pattern);
+			callback(node.replacement);
+			return;
+		case "Slice":
+			callback(node.offset);
+			if (node.length) callback(node.length);
+			return;
+		case "Assignment": {
+			const index = node.index;
+			if (index) callback(index);
+			callback(node.value);
+			return;
+		}
+		case "ArrayValue":
+			for (const element of node.elements) callback(element);
+			return;
+		case "Redirect":
+		case "HereString":
+			if (node.descriptor) callback(node.descriptor);
+			if (node.target) callback(node.target);
+			return;
+		case "HereDoc":
+			if (node.descriptor) callback(node.descriptor);
+			if (node.delimiter) callback(node.delimiter);
+			callback(node.body);
+			return;
+		case "CommandExpansion":
+		case "ProcessSubstitution":
+		case "ArithmeticCommandExpansion": {
+			const script = node.script;
+			if (script) callback(script);
+			return;
+		}
+		case "ArithmeticExpansion":
+		case "ArithmeticCommand":
+		case "ArithmeticGroup":
+		case "TestCommand":
+		case "TestGroup": {
+			const expression = node.expression;
+			if (expression) callback(expression);
+			return;
+		}
+		case "ArithmeticBinary":
+		case "TestBinary":
+			callback(node.left);
+			callback(node.right);
+			return;
+		case "ArithmeticUnary":
+		case "TestUnary":
+			callback(node.operand);
+			return;
+		case "ArithmeticTernary":
+			callback(node.test);
+			callback(node.consequent);
+			callback(node.alternate);
+			return;
+		case "TestLogical":
+			for (const operand of node.operands) callback(operand);
+			return;
+		case "TestNot":
+			for (const negation of node.negations) callback(negation);
+			callback(node.operand);
+			return;
+		case "Literal":
+		case "SingleQuoted":
+		case "AnsiCQuoted":
+		case "SimpleExpansion":
+		case "Names":
+		case "Unknown":
+		case "FileDescriptor":
+		case "FileDescriptorVariable":
+		case "HereDocDelimiter":
+		case "Time":
+		case "Negation": return;
+		default: throw new TypeError(`Unexpected syntax node: ${node}`);
+	}
+}
+//#endregion
+//#region node_modules/unbash/dist/ansi-c.js
 function isOctal(code) {
 	return code >= 48 && code <= 55;
 }
@@ -170,7 +347,7 @@ function decodeAnsiCQuoted(source, start, limit) {
 	};
 }
 //#endregion
-//#region ../main/node_modules/unbash/dist/expansion.js
+//#region node_modules/unbash/dist/expansion.js
 var ScriptExpansionImpl = class ScriptExpansionImpl {
 	static _resolveScript;
 	type;
@@ -260,7 +437,7 @@ var ArithmeticExpansionImpl = class ArithmeticExpansionImpl {
 	}
 };
 //#endregion
-//#region ../main/node_modules/unbash/dist/word-value.js
+//#region node_modules/unbash/dist/word-value.js
 function dequoteValue(parts) {
 	let s = "";
 	for (const c of parts) s += c.type === "Literal" ? c.value : c.text;
@@ -316,7 +493,7 @@ function wordPartsValue(parts) {
 	return value;
 }
 //#endregion
-//#region ../main/node_modules/unbash/dist/word.js
+//#region node_modules/unbash/dist/word.js
 var WordImpl = class {
 	type = "Word";
 	text;
@@ -362,7 +539,7 @@ var WordImpl = class {
 	}
 };
 //#endregion
-//#region ../main/node_modules/unbash/dist/substitution-context.js
+//#region node_modules/unbash/dist/substitution-context.js
 function createSubstitutionContext(parent) {
 	return {
 		boundaries: parent === void 0 ? void 0 : substitutionBoundaries(parent),
@@ -379,7 +556,7 @@ function skipLineContinuations(source, pos, end) {
 	return pos;
 }
 //#endregion
-//#region ../main/node_modules/unbash/dist/glob.js
+//#region node_modules/unbash/dist/glob.js
 function hasGlobCharacters(text) {
 	return /[*?[]/.test(text);
 }
@@ -590,7 +767,7 @@ function parseGlobParts(source, start, end, parts, offset = 0) {
 	return result;
 }
 //#endregion
-//#region ../main/node_modules/unbash/dist/lexer.js
+//#region node_modules/unbash/dist/lexer.js
 const Token = {
 	Word: 0,
 	Assignment: 1,
@@ -4223,7 +4400,7 @@ var Lexer = class Lexer {
 	}
 };
 //#endregion
-//#region ../main/node_modules/unbash/dist/arithmetic.js
+//#region node_modules/unbash/dist/arithmetic.js
 function opPrec(op) {
 	switch (op) {
 		case ",": return 1;
@@ -4783,7 +4960,7 @@ function parseArithmeticExpression(src, offset = 0, collector, nestingDepth = 0)
 	return result;
 }
 //#endregion
-//#region ../main/node_modules/unbash/dist/parts.js
+//#region node_modules/unbash/dist/parts.js
 const computeBareWordParts = (_source, word) => hasGlobCharacters(word.text) ? parseGlobParts(word.text, 0, word.text.length, void 0, word.pos) : void 0;
 function wordPartsResolver(context) {
 	return context.wordParts ?? (context.wordParts = (source, word, depth) => computeWordParts(source, word, depth, context));
@@ -4828,7 +5005,7 @@ function computeHereDocBodyParts(source, word, depth = 0, context) {
 	return lexer.buildHereDocParts(word.pos, word.end) ?? void 0;
 }
 //#endregion
-//#region ../main/node_modules/unbash/dist/arithmetic-parts.js
+//#region node_modules/unbash/dist/arithmetic-parts.js
 function parseArithmeticWithParts(body, offset, source, depth, context, embeddedDepth = depth) {
 	if (!hasEmbeddedWordStructure(source, offset, offset + body.length)) return parseArithmeticExpression(body, offset, void 0, depth) ?? void 0;
 	const embeddedWords = [];
@@ -4854,7 +5031,7 @@ function parseArithmeticWithParts(body, offset, source, depth, context, embedded
 	return expression;
 }
 //#endregion
-//#region ../main/node_modules/unbash/dist/assignment.js
+//#region node_modules/unbash/dist/assignment.js
 var ArrayValueImpl = class {
 	type = "ArrayValue";
 	pos;
@@ -4973,7 +5150,7 @@ var AssignmentImpl = class {
 	}
 };
 //#endregion
-//#region ../main/node_modules/unbash/dist/command.js
+//#region node_modules/unbash/dist/command.js
 const isArgument = (item) => item.type === "Word" || item.type === "Assignment";
 var CommandImpl = class {
 	type = "Command";
@@ -5019,7 +5196,7 @@ var CommandImpl = class {
 	}
 };
 //#endregion
-//#region ../main/node_modules/unbash/dist/heredoc.js
+//#region node_modules/unbash/dist/heredoc.js
 var HereDocBodyImpl = class {
 	type = "HereDocBody";
 	pos;
@@ -5052,7 +5229,7 @@ var HereDocBodyImpl = class {
 	}
 };
 //#endregion
-//#region ../main/node_modules/unbash/dist/parser.js
+//#region node_modules/unbash/dist/parser.js
 Lexer._findSubstitutionEnd = findSubstitutionEnd;
 ScriptExpansionImpl._resolveScript = parseRegion;
 ArithmeticExpansionImpl._resolveExpression = parseArithmeticWithParts;
@@ -6400,22 +6577,59 @@ var Parser = class {
 //#endregion
 //#region src/doors/plan/shell/agree.ts
 /**
-* Does a whole shell parser see the same single command? Our own reader knows a small language; this
-* one knows the shell, and a disagreement means that one of them is wrong.
+* Does a whole shell parser see the same commands, joined in the same way? Our own reader knows a small
+* language; this one knows the shell, and a disagreement means that one of them is wrong.
 */
-function parserAgrees(source, words) {
+function parserAgrees(source, parts) {
+	const seen = commandsIn(source);
+	return seen !== null && seen.length === parts.length && seen.every(({ command, after }, at) => {
+		const words = wordsOf(command, source);
+		const part = parts[at];
+		return part?.after === after && words?.length === part.words.length && words.every((text, index) => text === part.words[index]?.text);
+	});
+}
+/** Null: there is more to it than commands between the operators we know. */
+function commandsIn(source) {
 	const script = parse(source);
-	const [statement, ...more] = script.commands;
-	if ((script.errors?.length ?? 0) > 0 || statement === void 0 || more.length > 0) return false;
-	if (statement.background === true || statement.command.type !== "Command") return false;
-	const seen = wordsOf(statement.command);
-	return seen !== null && seen.length === words.length && seen.every((text, at) => text === words[at]?.text);
+	if ((script.errors?.length ?? 0) > 0) return null;
+	const lists = script.commands.map(listOf);
+	return lists.every((list) => list !== null) ? lists.flatMap(joinBy(";")) : null;
+}
+function listOf({ command, background }) {
+	if (background === true) return null;
+	if (command.type !== "AndOr") return pipeOf(command);
+	if (command.operators.some((one) => one !== "&&")) return null;
+	const pipes = command.commands.map(pipeOf);
+	return pipes.every((pipe) => pipe !== null) ? pipes.flatMap(joinBy("&&")) : null;
+}
+function pipeOf(node) {
+	if (node.type !== "Pipeline") return [{
+		command: node,
+		after: null
+	}];
+	if (node.prefixes.length > 0 || node.operators.some((one) => one !== "|")) return null;
+	return node.commands.map((command) => [{
+		command,
+		after: null
+	}]).flatMap(joinBy("|"));
+}
+/** The first of every further group stands behind this operator. */
+function joinBy(operator) {
+	return (group, at) => group.map((seen, index) => at > 0 && index === 0 ? {
+		...seen,
+		after: operator
+	} : seen);
 }
 /** Null: there is more to it than words. */
-function wordsOf({ name, prefix, suffix }) {
+function wordsOf(command, source) {
+	if (command.type !== "Command") return null;
+	const { name, prefix, suffix } = command;
 	if (name === void 0 || prefix.length > 0) return null;
-	const all = [name, ...suffix];
+	const all = [name, ...suffix.filter((one) => !isQuiet(one, source))];
 	return all.every(isLiteral) ? all.map(({ value }) => value) : null;
+}
+function isQuiet({ type, pos, end }, source) {
+	return type === "Redirect" && source.slice(pos, end) === "2>/dev/null";
 }
 const LITERAL = [
 	"Literal",
@@ -6465,6 +6679,57 @@ function checkFind(words) {
 		at += 1;
 	}
 	return null;
+}
+//#endregion
+//#region src/doors/plan/shell/list.ts
+/** Errors thrown away: the only redirection that writes nothing. As a word of its own. */
+const QUIET = /^2>\/dev\/null(?=$|[ |&;])/;
+/**
+* Splits a list at the operators outside its quotes. It understands only `|`, `&&` and `;`; whatever else
+* there is stays in a part, and the reader of words refuses it there.
+*/
+function splitList(source) {
+	const parts = [];
+	let after = null;
+	let text = "";
+	for (let at = 0; at < source.length;) {
+		const operator = operatorAt(source, at);
+		if (operator !== null) {
+			parts.push({
+				source: text,
+				after
+			});
+			[after, text] = [operator, ""];
+			at += operator.length;
+			continue;
+		}
+		const quiet = at === 0 || source[at - 1] === " " ? QUIET.exec(source.slice(at, at + 20)) : null;
+		const end = quiet === null ? endOfPiece(source, at) : at + quiet[0].length;
+		if (quiet === null) text += source.slice(at, end);
+		at = end;
+	}
+	return [...parts, {
+		source: text,
+		after
+	}];
+}
+function operatorAt(source, at) {
+	const [char, next] = [source[at], source[at + 1]];
+	if (char === "&" && next === "&" && source[at + 2] !== "&") return "&&";
+	if (char === "|" && next !== "|" && next !== "&" && source[at - 1] !== "|") return "|";
+	return char === ";" && next !== ";" && source[at - 1] !== ";" ? ";" : null;
+}
+/** Past a quoted text, an escaped character, or any other single one. */
+function endOfPiece(source, at) {
+	const char = source[at];
+	if (char === "\\") return at + 2;
+	if (char === "'") return endOf$1(source.indexOf("'", at + 1), source);
+	if (char !== "\"") return at + 1;
+	const close = /^"(?:[^"\\]|\\.)*"/s.exec(source.slice(at));
+	return close === null ? source.length : at + close[0].length;
+}
+function endOf$1(close, source) {
+	return close === -1 ? source.length : close + 1;
 }
 //#endregion
 //#region src/doors/plan/shell/git.ts
@@ -6953,7 +7218,7 @@ const REFUSED = {
 * is left out is refused, so bash and zsh cannot read it differently from us.
 */
 function readWords(source) {
-	if (source.length > MAX_LENGTH) return refused(`it is longer than ${MAX_LENGTH} characters`);
+	if (source.length > 1e4) return refused(`it is longer than ${MAX_LENGTH} characters`);
 	const strange = strangeCharacter(source);
 	if (strange !== null) return refused(strange);
 	const words = [];
@@ -7082,18 +7347,65 @@ const PLAN_ACTIONS = [
 	"explain"
 ];
 /**
-* May this command run before a plan is approved? One simple command of literal words, a program on
-* the list, options on that program's list. Whatever is not understood is denied.
+* May this command run before a plan is approved? Simple commands of literal words, programs on the list,
+* options on that program's list. Whatever is not understood is denied.
 */
-function decideCommand(source, around) {
-	const read = readWords(source);
-	if (read.kind === "refused") return deny(read.why, SIMPLE);
-	const [first, ...rest] = read.words;
-	if (first === void 0) return deny("the command is empty", SIMPLE);
-	if (first.quoted || first.glob) return deny("its program is not a plain name", SIMPLE);
-	if (!parserAgrees(source, read.words)) return deny("it cannot be read with certainty", SIMPLE);
-	return decideWords(first.text, rest, around);
+function decideCommand(source, around, language) {
+	return explainCommand(source, around, language).decision;
 }
+function explainCommand(source, around, language) {
+	const read = readParts(language === "lists" && source.length <= 1e4 ? splitList(source) : [{
+		source,
+		after: null
+	}]);
+	if (typeof read === "string") return {
+		parts: [],
+		decision: deny(read, SIMPLE)
+	};
+	return {
+		parts: read.map(({ after, words }) => ({
+			after,
+			words: words.map(({ text }) => text)
+		})),
+		decision: parserAgrees(source, read) ? decideParts(read, around) : deny("it cannot be read with certainty", SIMPLE)
+	};
+}
+/** The words of every part, or why one cannot be read. */
+function readParts(parts) {
+	const all = [];
+	for (const { source, after } of parts) {
+		const read = readWords(source);
+		if (read.kind === "refused") return read.why;
+		const [first] = read.words;
+		if (first === void 0) return parts.length === 1 ? "the command is empty" : "a command between operators is missing";
+		if (first.quoted || first.glob) return "its program is not a plain name";
+		all.push({
+			words: read.words,
+			after
+		});
+	}
+	return all;
+}
+/** One after the other, because `cd` changes where the next ones look. */
+function decideParts(parts, around) {
+	let here = around;
+	for (const [at, { words, after }] of parts.entries()) {
+		const [first, ...rest] = words;
+		if (first?.text === "cd" && parts.length > 1) {
+			const entered = after === "|" || parts[at + 1]?.after === "|" ? "cd in a pipe leads nowhere" : enter$1(rest, here);
+			if (typeof entered === "string") return deny(entered, CD_INSTEAD);
+			here = entered;
+			continue;
+		}
+		const decision = decideWords(first?.text ?? "", rest, here);
+		if (decision.kind === "deny") return decision;
+	}
+	return ALLOW;
+}
+function enter$1([dir, more], around) {
+	return dir !== void 0 && more === void 0 && !dir.glob && !/^[-+]/.test(dir.text) ? around.enter(dir.text) : "cd takes one folder of the project here";
+}
+const CD_INSTEAD = "name files by their path from where you are";
 const SIMPLE = "run one plain command at a time, and quote what the shell would expand";
 const TOOLS_INSTEAD = "use the Read, Grep and Glob tools, or put it into the plan as a step";
 function deny(why, instead) {
@@ -7172,6 +7484,34 @@ function unreadableAmong(files, { resolve }) {
 	return null;
 }
 //#endregion
+//#region src/doors/plan/shell/starts.ts
+/** Does this command, anywhere in it, run `countersign plan start`? A mention of the words does not count. */
+function startsPlanning(source) {
+	const nodes = [parse(source)];
+	for (let node = nodes.pop(); node !== void 0; node = nodes.pop()) {
+		if (node.type === "Command" && isStart([node.name, ...node.suffix])) return true;
+		forEachChild(node, (child) => nodes.push(child));
+	}
+	return false;
+}
+/** Programs that run another one. */
+const RUNNERS = [
+	"npx",
+	"bunx",
+	"node",
+	"env",
+	"exec",
+	"command",
+	"nohup",
+	"time"
+];
+function isStart(words) {
+	const texts = words.map((word) => word?.type === "Word" ? word.value : "");
+	const from = texts.findIndex((text) => !RUNNERS.includes(text) && !text.startsWith("-"));
+	const [program = "", plan, action] = texts.slice(from);
+	return /(?:^|\/)(?:countersign|main\.cjs)$/.test(program) && plan === "plan" && action === "start";
+}
+//#endregion
 //#region src/system/glob.ts
 const MAX_FILES = 5e3;
 /**
@@ -7211,6 +7551,73 @@ function namesIn(dir) {
 	}
 }
 //#endregion
+//#region src/system/git-index.ts
+const MODE_AT = 24;
+/** Times, numbers and sizes before the hash. */
+const HASH_AT = 40;
+const GITLINK = 57344;
+/** The folders of submodules; null when the index cannot be read with certainty. */
+function submodulesIn(index, hashBytes) {
+	try {
+		return readEntries(index, hashBytes);
+	} catch (error) {
+		if (error instanceof RangeError) return null;
+		throw error;
+	}
+}
+function readEntries(index, hashBytes) {
+	const version = index.readUInt32BE(4);
+	if (index.toString("latin1", 0, 4) !== "DIRC" || version < 2 || version > 4) return null;
+	const found = [];
+	let entry = {
+		name: Buffer.alloc(0),
+		end: 12
+	};
+	for (let left = index.readUInt32BE(8); left > 0; left -= 1) {
+		const start = entry.end;
+		const mode = index.readUInt32BE(start + MODE_AT);
+		const flagsAt = start + HASH_AT + hashBytes;
+		const nameAt = flagsAt + ((index.readUInt16BE(flagsAt) & 16384) !== 0 ? 4 : 2);
+		entry = version === 4 ? shortName(index, nameAt, entry.name) : paddedName(index, nameAt, start);
+		if (mode === GITLINK) found.push(entry.name.toString("utf8"));
+	}
+	return isSplit(index, entry.end) ? null : found;
+}
+function paddedName(index, at, start) {
+	const end = endOfText(index, at);
+	const length = end - start;
+	return {
+		name: index.subarray(at, end),
+		end: start + length + (8 - length % 8)
+	};
+}
+/** Version 4: how much of the name before falls away, then what comes in its place. */
+function shortName(index, at, before) {
+	let byte = index.readUInt8(at);
+	let cut = byte & 127;
+	let from = at + 1;
+	while ((byte & 128) !== 0) {
+		byte = index.readUInt8(from);
+		from += 1;
+		cut = cut + 1 << 7 | byte & 127;
+	}
+	const end = endOfText(index, from);
+	const kept = before.subarray(0, Math.max(0, before.length - cut));
+	return {
+		name: Buffer.concat([kept, index.subarray(from, end)]),
+		end: end + 1
+	};
+}
+function endOfText(index, at) {
+	const end = index.indexOf(0, at);
+	if (end === -1) throw new RangeError("a name without an end");
+	return end;
+}
+/** Then most entries stand in another file. */
+function isSplit(index, at) {
+	return index.toString("latin1", at, at + 4) === "link";
+}
+//#endregion
 //#region src/system/repository.ts
 const MAX_CONFIG_BYTES = 1e6;
 /** Null when there is none upwards from here. Throws when one is there and cannot be read. */
@@ -7238,11 +7645,28 @@ function gitDirAt(dir) {
 }
 function readRepository(gitDir, top) {
 	const common = commonDir(gitDir);
+	const configs = [node_path.join(common, "config"), node_path.join(gitDir, "config.worktree")].flatMap((file) => readIfThere(file) ?? []);
 	return {
-		configs: [node_path.join(common, "config"), node_path.join(gitDir, "config.worktree")].flatMap((file) => readIfThere(file) ?? []),
+		configs,
 		hooks: node_path.join(common, "hooks"),
-		top
+		top,
+		submodules: () => readSubmodules(gitDir, top, hashBytesOf(configs))
 	};
+}
+function hashBytesOf(configs) {
+	return configs.some((text) => /objectformat\s*=\s*"?sha256/i.test(text)) ? 32 : 20;
+}
+const MAX_INDEX_BYTES = 256e6;
+function readSubmodules(gitDir, top, hashBytes) {
+	const read = require_plain_file.readPlainFile(node_path.join(gitDir, "index"), MAX_INDEX_BYTES);
+	if (read.kind === "absent") return [];
+	const names = read.kind === "read" ? submodulesIn(read.bytes, hashBytes) : null;
+	if (names === null) throw new Error("the index of this repository cannot be read");
+	return names.flatMap((name) => {
+		const dir = node_path.join(top, name);
+		const inner = gitDirAt(dir);
+		return inner === null ? [] : [readRepository(inner, dir)];
+	});
 }
 /** A linked worktree shares the configuration of the repository it was made from. */
 function commonDir(gitDir) {
@@ -7326,23 +7750,71 @@ function plainValue(value) {
 //#endregion
 //#region src/doors/plan/shell/surroundings.ts
 /** What the decision about a command needs to know of the folder it would run in. */
-function surroundingsOf(cwd) {
+function surroundingsOf(place) {
+	const { cwd } = place;
 	return {
 		expand: (pattern) => expandGlob(pattern, cwd),
 		resolve: (file) => require_main.resolvePath(node_path.resolve(cwd, file)),
-		gitHazard: () => hazardIn(cwd)
+		gitHazard: () => hazardIn(cwd),
+		enter: (dir) => enter(dir, place)
 	};
+}
+/** A shell remembers the links it went through, and `..` leads back through them: no links here. */
+function enter(dir, place) {
+	const { cwd, projectRoot, hasCdPath } = place;
+	const to = node_path.resolve(cwd, dir);
+	if (hasCdPath && !/^\.{0,2}\//.test(dir)) return `CDPATH is set: write cd ./${dir}`;
+	if (require_main.resolvePath(cwd) !== cwd || require_main.resolvePath(to) !== to) return `${dir} is reached through a link`;
+	if (!require_main.isInside(to, projectRoot)) return `${dir} is outside the project`;
+	return require_main.isDirectory(to) ? surroundingsOf({
+		...place,
+		cwd: to
+	}) : `${dir} is no folder`;
 }
 function hazardIn(cwd) {
 	const repository = findRepository(cwd);
-	if (repository === null) return null;
+	return repository === null ? null : hazardOf(repository, MAX_DEPTH);
+}
+/** Submodules of submodules of … */
+const MAX_DEPTH = 10;
+function hazardOf(repository, depth) {
 	const { configs, hooks, top } = repository;
 	const hooksDir = (named) => named === null ? hooks : node_path.resolve(top, named);
-	return gitHazard({
+	const own = gitHazard({
 		configs,
 		hasHook: (named, name) => !require_main.isAbsent(node_path.join(hooksDir(named), name))
 	});
+	if (own !== null) return own;
+	if (depth === 0) return "its submodules are nested too deeply";
+	for (const inner of repository.submodules()) {
+		const hazard = hazardOf(inner, depth - 1);
+		if (hazard !== null) return `in a submodule, ${hazard}`;
+	}
+	return null;
 }
 //#endregion
-exports.decideCommand = decideCommand;
-exports.surroundingsOf = surroundingsOf;
+//#region src/doors/plan/shell/index.ts
+var shell_exports = /* @__PURE__ */ require_chunk.__exportAll({
+	decideCommand: () => decideCommand,
+	startsPlanning: () => startsPlanning,
+	surroundingsOf: () => surroundingsOf
+});
+//#endregion
+Object.defineProperty(exports, "explainCommand", {
+	enumerable: true,
+	get: function() {
+		return explainCommand;
+	}
+});
+Object.defineProperty(exports, "shell_exports", {
+	enumerable: true,
+	get: function() {
+		return shell_exports;
+	}
+});
+Object.defineProperty(exports, "surroundingsOf", {
+	enumerable: true,
+	get: function() {
+		return surroundingsOf;
+	}
+});

@@ -1,8 +1,8 @@
 const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
-const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
 const require_owner = require("./owner.cjs");
+const require_result = require("./result.cjs");
 const require_sensitive = require("./sensitive.cjs");
 const require_rank = require("./rank.cjs");
 let node_fs = require("node:fs");
@@ -236,677 +236,13 @@ function linesOf(text) {
 	}));
 }
 //#endregion
-//#region src/engine/hidden.ts
-/** An approval of content of which an untrusted project hid something is a question to a person. */
-function heldBack(result, request) {
-	const hidden = request.subject.content.redactionsUntrusted;
-	if (hidden === 0 || result.verdict !== "APPROVED") return result;
-	return {
-		...result,
-		verdict: "DECISION_NEEDED",
-		question: questionOf(hidden)
-	};
-}
-function questionOf(hidden) {
-	return require_redact.safe`The reviewer approved of what it saw, but ${whatHid(hidden)}. Is all of that secret? If so: countersign trust; if not: take the patterns out of the file. countersign redact shows what they hide.`;
-}
-/** What a person should know of it, whatever the verdict is; null when nothing is hidden that way. */
-function hiddenNote({ subject }) {
-	const hidden = subject.content.redactionsUntrusted;
-	if (hidden === 0) return null;
-	return {
-		kind: "note",
-		level: "warning",
-		text: require_redact.safe`${whatHid(hidden)}; look at them, then: countersign trust`
-	};
-}
-function whatHid(hidden) {
-	return require_redact.safe`redaction.patterns of the project's file, which is not trusted, hid ${hidden === 1 ? require_redact.safe`1 place` : require_redact.safe`${hidden} places`} from the reviewer`;
-}
-//#endregion
-//#region src/text/letter-pairs.ts
-/** How many pairs of letters in a stretch of ASCII letters are unusual. Case does not matter. */
-function countUnusualPairs(text, start, end) {
-	let unusual = 0;
-	let before = text.charCodeAt(start) & LETTER;
-	for (let at = start + 1; at < end; at += 1) {
-		const letter = text.charCodeAt(at) & LETTER;
-		if (((FOLLOWERS[before] ?? ALL) & 1 << letter) === 0) unusual += 1;
-		before = letter;
-	}
-	return unusual;
-}
-/** The low five bits of a letter are its place in the alphabet, in both cases. */
-const LETTER = 31;
-const ALL = -1;
-const USUAL = {
-	a: "abcdefghiklmnprstuvwyz",
-	b: "abceijlorsuy",
-	c: "acehiklorstuy",
-	d: "adeilorsuy",
-	e: "abcdefghiklmnopqrstuvwxyz",
-	f: "aefilorstuy",
-	g: "aeghilnorstu",
-	h: "aeiortu",
-	i: "abcdefgjklmnoprstvxz",
-	j: "aeou",
-	k: "aeiosu",
-	l: "acdefilopstuvy",
-	m: "abeilmopsu",
-	n: "acdefghiklnopstuvy",
-	o: "abcdfgiklmnoprstuvw",
-	p: "aehiloprstuy",
-	q: "u",
-	r: "acdefgiklmnoprstuvwy",
-	s: "acdefhiklmopstuwy",
-	t: "acdefhiloprstuwy",
-	u: "abcdefgilmnprst",
-	v: "aeio",
-	w: "aehinors",
-	x: "aceipt",
-	y: "aeinopst",
-	z: "aei"
-};
-/** A bit for each letter that may follow. */
-const FOLLOWERS = tabulate$1();
-function tabulate$1() {
-	const table = new Int32Array(32).fill(ALL);
-	for (const [letter, followers] of Object.entries(USUAL)) {
-		const bits = Array.from(followers, (one) => 1 << (one.charCodeAt(0) & LETTER));
-		table[letter.charCodeAt(0) & LETTER] = bits.reduce((sum, bit) => sum | bit, 0);
-	}
-	return table;
-}
-/** Later lines overrule earlier ones. */
-const RANGES = [
-	[
-		10,
-		32,
-		127
-	],
-	[
-		8,
-		9,
-		13
-	],
-	[
-		8,
-		32,
-		32
-	],
-	[
-		9,
-		10,
-		10
-	],
-	[
-		9,
-		13,
-		13
-	],
-	[
-		7,
-		48,
-		57
-	],
-	[
-		2,
-		65,
-		90
-	],
-	[
-		1,
-		97,
-		122
-	],
-	[
-		12,
-		128,
-		191
-	],
-	[
-		8,
-		160,
-		160
-	],
-	[
-		3,
-		192,
-		591
-	],
-	[
-		4,
-		592,
-		1327
-	],
-	[
-		4,
-		1329,
-		1791
-	],
-	[
-		6,
-		1425,
-		1535
-	],
-	[
-		6,
-		2304,
-		3583
-	],
-	[
-		5,
-		3584,
-		3711
-	],
-	[
-		6,
-		4256,
-		4351
-	],
-	[
-		6,
-		4352,
-		4607
-	],
-	[
-		3,
-		7680,
-		7935
-	],
-	[
-		4,
-		7936,
-		8191
-	],
-	[
-		12,
-		8192,
-		11263
-	],
-	[
-		8,
-		8192,
-		8202
-	],
-	[
-		12,
-		11904,
-		12351
-	],
-	[
-		8,
-		12288,
-		12288
-	],
-	[
-		5,
-		12352,
-		12591
-	],
-	[
-		6,
-		12592,
-		12687
-	],
-	[
-		5,
-		13312,
-		40959
-	],
-	[
-		6,
-		44032,
-		55215
-	],
-	[
-		15,
-		55296,
-		56319
-	],
-	[
-		14,
-		55356,
-		55358
-	],
-	[
-		12,
-		65024,
-		65039
-	],
-	[
-		12,
-		65280,
-		65519
-	]
-];
-/** The class of each UTF-16 unit. */
-const LETTERS = tabulate();
-function tabulate() {
-	const table = new Uint8Array(65536).fill(13);
-	for (const [letter, first, last] of RANGES) table.fill(letter, first, last + 1);
-	for (const sign of "-=*#/_.~+<>") table[sign.charCodeAt(0)] = 11;
-	return table;
-}
-//#endregion
-//#region src/text/word-cost.ts
-/** How many tokens a word becomes, on average over words of its kind and length. */
-function wordCost(word, before) {
-	const letters = word.upper + word.lower + word.accented + word.foreign;
-	if (letters === 0) return word.dense + (before === "nothing" || before === "word" ? .2 : .8);
-	const { base, free, each } = PRICES[before][kindOf(word)];
-	return base + (Math.max(0, letters - free) * each + Math.max(0, letters - LONG) * BEYOND) + Math.max(0, word.accented - 2) * .6 + word.dense;
-}
-/** No word of any language: a run of letters. */
-const LONG = 16;
-const BEYOND = .3;
-function kindOf({ upper, lower, accented, foreign }) {
-	if (foreign > 0) return "foreign";
-	if (accented > 0) return "accented";
-	if (upper === 0) return "lower";
-	if (lower === 0) return "upper";
-	return upper === 1 ? "capital" : "mixed";
-}
-const ABROAD = {
-	base: .95,
-	free: 2.5,
-	each: .11
-};
-const ACCENTED = {
-	base: 1.09,
-	free: 3,
-	each: .32
-};
-const ACCENTED_BARE = {
-	base: 1.51,
-	free: 1,
-	each: .28
-};
-const FOREIGN = {
-	base: 1.07,
-	free: 3,
-	each: .26
-};
-const FOREIGN_BARE = {
-	base: 1.22,
-	free: 1,
-	each: .37
-};
-const PRICES = {
-	blank: {
-		lower: {
-			base: .98,
-			free: 6,
-			each: .05
-		},
-		capital: {
-			base: 1.01,
-			free: 6,
-			each: .2
-		},
-		upper: {
-			base: .85,
-			free: 2,
-			each: .12
-		},
-		mixed: {
-			base: 1.37,
-			free: 0,
-			each: 0
-		},
-		accented: ACCENTED,
-		foreign: FOREIGN
-	},
-	"foreign-blank": {
-		lower: ABROAD,
-		capital: ABROAD,
-		upper: {
-			base: .85,
-			free: 2,
-			each: .12
-		},
-		mixed: {
-			base: 1.37,
-			free: 0,
-			each: 0
-		},
-		accented: ACCENTED,
-		foreign: FOREIGN
-	},
-	nothing: {
-		lower: {
-			base: 1.13,
-			free: 5,
-			each: .19
-		},
-		capital: {
-			base: 1.14,
-			free: 6,
-			each: .17
-		},
-		upper: {
-			base: 1.14,
-			free: 2,
-			each: .23
-		},
-		mixed: {
-			base: 1.97,
-			free: 4,
-			each: .13
-		},
-		accented: ACCENTED_BARE,
-		foreign: FOREIGN_BARE
-	},
-	word: {
-		lower: {
-			base: 1.13,
-			free: 5,
-			each: .19
-		},
-		capital: {
-			base: .98,
-			free: 8,
-			each: .15
-		},
-		upper: {
-			base: 1.05,
-			free: 2,
-			each: .38
-		},
-		mixed: {
-			base: 1.84,
-			free: 0,
-			each: .07
-		},
-		accented: ACCENTED_BARE,
-		foreign: FOREIGN_BARE
-	},
-	sign: {
-		lower: {
-			base: 1.12,
-			free: 5,
-			each: .04
-		},
-		capital: {
-			base: .99,
-			free: 0,
-			each: .13
-		},
-		upper: {
-			base: 1.23,
-			free: 1,
-			each: .05
-		},
-		mixed: {
-			base: 2.89,
-			free: 6,
-			each: .15
-		},
-		accented: ACCENTED_BARE,
-		foreign: FOREIGN_BARE
-	},
-	digit: {
-		lower: {
-			base: .99,
-			free: 2,
-			each: .3
-		},
-		capital: {
-			base: 1.15,
-			free: 2,
-			each: .35
-		},
-		upper: {
-			base: 1.3,
-			free: 2,
-			each: .6
-		},
-		mixed: {
-			base: 1.29,
-			free: 1,
-			each: .36
-		},
-		accented: ACCENTED_BARE,
-		foreign: FOREIGN_BARE
-	}
-};
-//#endregion
-//#region src/text/tokens.ts
-const MARGIN = {
-	likely: 1,
-	budget: 1.12
-};
-function estimateTokens(text, purpose) {
-	return Math.ceil(scan(text, Number.POSITIVE_INFINITY).cost * MARGIN[purpose]);
-}
-/** The estimate for a budget, or `null` as soon as it is over: what does not fit is not read to its end. */
-function tokensWithin(text, budgetTokens) {
-	const { at, cost } = scan(text, budgetTokens / MARGIN.budget);
-	return at < text.length ? null : Math.ceil(cost * MARGIN.budget);
-}
-/** Whether a text stays within a budget. */
-function isWithin(text, budgetTokens) {
-	const tokens = isShort(text, budgetTokens) ? 0 : tokensWithin(text, budgetTokens);
-	return tokens !== null && tokens <= budgetTokens;
-}
-/** So short that it is within a budget without being read: a token is at least one byte. */
-function isShort(text, budgetTokens) {
-	return text.length <= budgetTokens && Buffer.byteLength(text) <= budgetTokens;
-}
-/** How long the longest beginning is that stays within a budget. Never ends inside a character. */
-function prefixWithin(text, budgetTokens) {
-	return scan(text, budgetTokens / MARGIN.budget).at;
-}
-/** Stops in front of the first piece that would cost more than the limit. */
-function scan(text, limit) {
-	const cursor = {
-		text,
-		at: 0,
-		cost: 0,
-		before: 9,
-		glued: 0,
-		abroad: 0
-	};
-	while (cursor.at < text.length) {
-		const { at, cost } = cursor;
-		const isGlued = cursor.before <= 7 && letterAt(text, at) <= 7;
-		takePiece(cursor);
-		if (cursor.cost > limit) return {
-			at,
-			cost
-		};
-		cursor.before = letterAt(text, cursor.at - 1);
-		cursor.glued = isGlued && cursor.at - at <= SHORT ? cursor.glued + 1 : 0;
-		if (cursor.before === 9) cursor.abroad = 0;
-	}
-	return cursor;
-}
-const SHORT = 3;
-/** So many short pieces in a row are no name. */
-const SCRAMBLED = 3;
-/** In the order in which the tokenizer's pattern tries its alternatives. */
-function takePiece(cursor) {
-	const { text, at } = cursor;
-	const first = letterAt(text, at);
-	const second = letterAt(text, at + 1);
-	if (isOfWord(first)) takeWord(cursor, wordBefore(cursor));
-	else if (first === 7) takeDigits(cursor);
-	else if (isOfWord(second) && first !== 9 && first <= 13) {
-		cursor.at += 1;
-		takeWord(cursor, first === 8 ? blankBefore(cursor) : signBefore(text.charCodeAt(at), second));
-	} else if (isSign(first) || first === 8 && isSign(second)) takeSigns(cursor);
-	else takeBlanks(cursor);
-}
-/** Unbroken runs are taken in pieces of so many characters. */
-const LONGEST = 256;
-const NEIGHBOURS = 10;
-const UNUSUAL = .46;
-function takeWord(cursor, before) {
-	const { text, at } = cursor;
-	const word = readWord(text, at);
-	if (word.upper + word.lower === word.end - at) cursor.cost += UNUSUAL * countUnusualPairs(text, at, word.end);
-	cursor.cost += wordCost(word, before);
-	cursor.abroad = word.accented > 0 ? NEIGHBOURS : cursor.abroad - 1;
-	cursor.at = word.end;
-	if (text.charCodeAt(word.end) === APOSTROPHE) takeContraction(cursor);
-}
-/** Capitals, then anything but capitals. */
-function readWord(text, start) {
-	const stop = start + LONGEST;
-	let end = start;
-	while (end < stop && letterAt(text, end) === 2) end += 1;
-	const upper = end - start;
-	let lower = 0;
-	let accented = 0;
-	let foreign = 0;
-	let dense = 0;
-	for (; end < stop; end += 1) {
-		const letter = letterAt(text, end);
-		if (letter === 1) lower += 1;
-		else if (letter === 3) accented += 1;
-		else if (letter === 4) foreign += 1;
-		else if (letter === 5) dense += .69;
-		else if (letter === 6) dense += .5;
-		else break;
-	}
-	return {
-		upper,
-		lower,
-		accented,
-		foreign,
-		dense,
-		end
-	};
-}
-const APOSTROPHE = 39;
-const CONTRACTION = /'(?:[sdmt]|ll|ve|re)/iy;
-/** `'s` and the like belong to their word. */
-function takeContraction(cursor) {
-	CONTRACTION.lastIndex = cursor.at;
-	if (!CONTRACTION.test(cursor.text)) return;
-	cursor.at = CONTRACTION.lastIndex;
-	cursor.cost += .4;
-}
-/** Up to three digits are one token, without the blank in front. */
-function takeDigits(cursor) {
-	const stop = cursor.at + 3;
-	while (cursor.at < stop && letterAt(cursor.text, cursor.at) === 7) cursor.at += 1;
-	cursor.cost += 1;
-}
-/** Signs, with one blank in front and the newlines behind. */
-function takeSigns(cursor) {
-	const { text, at: start } = cursor;
-	const stop = start + LONGEST;
-	let at = letterAt(text, start) === 8 ? start + 1 : start;
-	let signs = 0;
-	let repeats = 0;
-	let heavy = 0;
-	for (let letter = letterAt(text, at); isSign(letter) && at < stop; letter = letterAt(text, at)) {
-		if (letter >= 13) heavy += HEAVY[letter - 13] ?? 0;
-		else if (isRepeat(text, at, letter)) repeats += 1;
-		else signs += 1;
-		at += letter > 13 && isLowHalf(text.charCodeAt(at + 1)) ? 2 : 1;
-	}
-	while (at < stop && isEndOfSigns(text.charCodeAt(at))) at += 1;
-	cursor.at = at;
-	const run = signs + repeats === 0 ? 0 : 1 + .55 * Math.max(0, signs - 2.6) + repeats / 48;
-	cursor.cost += run + heavy;
-}
-/** Of a rare character, an emoji, any other pair. */
-const HEAVY = [
-	2.5,
-	1.8,
-	3
-];
-function isRepeat(text, at, letter) {
-	return (letter === 11 || letter === 12) && text.charCodeAt(at) === text.charCodeAt(at - 1);
-}
-function isLowHalf(code) {
-	return code >= 56320 && code <= 57343;
-}
-/** Newlines and slashes. */
-function isEndOfSigns(code) {
-	return code === 10 || code === 13 || code === 47;
-}
-/** Up to the last newline; without one, up to the last blank, which belongs to what follows. */
-function takeBlanks(cursor) {
-	const { text, at: start } = cursor;
-	const stop = Math.min(text.length, start + LONGEST);
-	let at = start;
-	let newlines = 0;
-	let afterNewline = start;
-	for (; at < stop; at += 1) {
-		const letter = letterAt(text, at);
-		if (letter !== 9 && letter !== 8) break;
-		if (letter === 9) {
-			newlines += 1;
-			afterNewline = at + 1;
-		}
-	}
-	const isLast = at === text.length || at === start + 1;
-	cursor.at = newlines > 0 ? afterNewline : isLast ? at : at - 1;
-	cursor.cost += 1 + Math.max(0, newlines - 2) / 6 + (cursor.at - start) / 80;
-}
-function letterAt(text, at) {
-	return LETTERS[text.charCodeAt(at)] ?? 0;
-}
-function isOfWord(letter) {
-	return letter >= 1 && letter <= 6;
-}
-/** Whatever is no blank, letter or digit. */
-function isSign(letter) {
-	return letter >= 10;
-}
-function wordBefore({ before, glued }) {
-	if (before === 7 || glued >= SCRAMBLED) return "digit";
-	return isOfWord(before) ? "word" : "nothing";
-}
-function blankBefore({ abroad }) {
-	return abroad > 0 ? "foreign-blank" : "blank";
-}
-/** `,AAAA;CACA`: a source map. */
-function signBefore(sign, letter) {
-	return letter === 2 && (sign === 44 || sign === 59) ? "digit" : "sign";
-}
-//#endregion
 //#region src/text/clip-tokens.ts
 /** What the mark of a cut may cost. */
 const MARK = 3;
 /** As much of the front of a text as fits a budget. */
 function clipTokens(text, budgetTokens) {
-	if (isWithin(text, budgetTokens)) return text;
-	return require_redact.clip(text, prefixWithin(text, budgetTokens - MARK));
-}
-//#endregion
-//#region src/model/result.ts
-/** Worst first. */
-const SEVERITIES = [
-	"critical",
-	"major",
-	"minor",
-	"info"
-];
-const list = require_dist.nullish(require_dist.array(require_dist.unknown()));
-const answerSchema = require_dist.looseObject({
-	verdict: require_dist.optional(require_dist.unknown()),
-	overall_verdict: require_dist.optional(require_dist.unknown()),
-	summary: require_dist.nullish(require_dist.string()),
-	question: require_dist.nullish(require_dist.string()),
-	findings: list,
-	issues: list,
-	blocking_issues: list
-});
-/** A model's object with its known fields checked, or the field that is not as agreed. */
-function parseAnswerObject(value) {
-	const parsed = require_dist.safeParse(answerSchema, value);
-	if (parsed.success) return {
-		kind: "parsed",
-		answer: parsed.output
-	};
-	return {
-		kind: "malformed",
-		field: require_dist.getDotPath(parsed.issues[0]) ?? "answer"
-	};
+	if (require_rank.isWithin(text, budgetTokens)) return text;
+	return require_redact.clip(text, require_rank.prefixWithin(text, budgetTokens - MARK));
 }
 //#endregion
 //#region src/text/closing-list.ts
@@ -938,13 +274,13 @@ function createRoom(budgetTokens) {
 	return {
 		left: () => left,
 		take: (text) => {
-			const tokens = tokensWithin(text.endsWith("\n") ? text : `${text}\n`, left);
+			const tokens = require_rank.tokensWithin(text.endsWith("\n") ? text : `${text}\n`, left);
 			if (tokens === null || tokens > left) return false;
 			left -= tokens;
 			return true;
 		},
 		fitting: (text) => {
-			const end = prefixWithin(text, left - NEWLINE);
+			const end = require_rank.prefixWithin(text, left - NEWLINE);
 			const line = text.lastIndexOf("\n", end - 1) + 1;
 			return end === text.length || line <= end / 2 ? end : line;
 		},
@@ -1030,7 +366,7 @@ function cutHunk(text, { header, hunks, room }) {
 * possible are sent whole, by rank and in a rank the shorter first; then hunks of those that do not fit.
 */
 function packDiff(diff, budgetTokens) {
-	return isWithin(diff.text, budgetTokens) ? wholeDiff(diff) : cutDiff(diff, budgetTokens);
+	return require_rank.isWithin(diff.text, budgetTokens) ? wholeDiff(diff) : cutDiff(diff, budgetTokens);
 }
 /** The same of a diff that is known to fit. */
 function wholeDiff(diff) {
@@ -1277,7 +613,7 @@ function weightOf(words, inherited) {
 * requirements, then design, then the rest, appendices last. The first of each that does not fit is cut.
 */
 function packDocument(text, budgetTokens) {
-	if (isWithin(text, budgetTokens)) return {
+	if (require_rank.isWithin(text, budgetTokens)) return {
 		text,
 		leftOut: []
 	};
@@ -1385,8 +721,8 @@ function packAnew(material, budgetTokens) {
 /** Counted once, as far as the largest budget: every pass has one of its own. */
 function isWhole(material, budgetTokens) {
 	const { text } = material.subject.content;
-	if (isShort(text, budgetTokens)) return true;
-	material.tokens ??= tokensWithin(text, budgetTokens);
+	if (require_rank.isShort(text, budgetTokens)) return true;
+	material.tokens ??= require_rank.tokensWithin(text, budgetTokens);
 	return material.tokens !== null && material.tokens <= budgetTokens;
 }
 function sentOf(packed, before) {
@@ -1531,7 +867,7 @@ const MARKS = [
 */
 function namesSame(finding, one) {
 	if (finding.file === null || !isSameFile(finding.file, one.file)) return false;
-	if (SEVERITIES.indexOf(finding.severity) > SEVERITIES.indexOf(one.severity)) return false;
+	if (require_result.SEVERITIES.indexOf(finding.severity) > require_result.SEVERITIES.indexOf(one.severity)) return false;
 	const [from, until] = [finding.line_start, finding.line_end ?? finding.line_start];
 	if (from === null || until === null || one.line_start === null) return from === one.line_start && finding.current_code === null;
 	return from <= (one.line_end ?? one.line_start) && until >= one.line_start;
@@ -1542,7 +878,7 @@ function isSameFile(cited, file) {
 }
 /** Findings of the rules as findings of a review, the worst first, marked as what they are. */
 function toFindings(found) {
-	const sorted = SEVERITIES.flatMap((level) => found.filter(({ severity }) => severity === level));
+	const sorted = require_result.SEVERITIES.flatMap((level) => found.filter(({ severity }) => severity === level));
 	const ids = require_rank.findingIds(sorted);
 	return sorted.map(({ rule, side, ...finding }, at) => ({
 		...finding,
@@ -1663,12 +999,6 @@ async function isLeft(dir) {
 }
 const MAX_WORD = 200;
 //#endregion
-Object.defineProperty(exports, "SEVERITIES", {
-	enumerable: true,
-	get: function() {
-		return SEVERITIES;
-	}
-});
 Object.defineProperty(exports, "carryStatus", {
 	enumerable: true,
 	get: function() {
@@ -1685,18 +1015,6 @@ Object.defineProperty(exports, "compareWithPrevious", {
 	enumerable: true,
 	get: function() {
 		return compareWithPrevious;
-	}
-});
-Object.defineProperty(exports, "createTempDir", {
-	enumerable: true,
-	get: function() {
-		return createTempDir;
-	}
-});
-Object.defineProperty(exports, "estimateTokens", {
-	enumerable: true,
-	get: function() {
-		return estimateTokens;
 	}
 });
 Object.defineProperty(exports, "filesCited", {
@@ -1717,18 +1035,6 @@ Object.defineProperty(exports, "ground", {
 		return ground;
 	}
 });
-Object.defineProperty(exports, "heldBack", {
-	enumerable: true,
-	get: function() {
-		return heldBack;
-	}
-});
-Object.defineProperty(exports, "hiddenNote", {
-	enumerable: true,
-	get: function() {
-		return hiddenNote;
-	}
-});
 Object.defineProperty(exports, "inTempDir", {
 	enumerable: true,
 	get: function() {
@@ -1745,12 +1051,6 @@ Object.defineProperty(exports, "isUnseen", {
 	enumerable: true,
 	get: function() {
 		return isUnseen;
-	}
-});
-Object.defineProperty(exports, "isWithin", {
-	enumerable: true,
-	get: function() {
-		return isWithin;
 	}
 });
 Object.defineProperty(exports, "materialOf", {
@@ -1777,12 +1077,6 @@ Object.defineProperty(exports, "packDiff", {
 		return packDiff;
 	}
 });
-Object.defineProperty(exports, "parseAnswerObject", {
-	enumerable: true,
-	get: function() {
-		return parseAnswerObject;
-	}
-});
 Object.defineProperty(exports, "staticProof", {
 	enumerable: true,
 	get: function() {
@@ -1799,18 +1093,6 @@ Object.defineProperty(exports, "toFindings", {
 	enumerable: true,
 	get: function() {
 		return toFindings;
-	}
-});
-Object.defineProperty(exports, "tokensWithin", {
-	enumerable: true,
-	get: function() {
-		return tokensWithin;
-	}
-});
-Object.defineProperty(exports, "whatHid", {
-	enumerable: true,
-	get: function() {
-		return whatHid;
 	}
 });
 Object.defineProperty(exports, "withStatic", {

@@ -4,16 +4,17 @@ const require_errors = require("./errors.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
 const require_record = require("./record.cjs");
+const require_verdict = require("./verdict.cjs");
 const require_capabilities = require("./capabilities.cjs");
 const require_describe = require("./describe.cjs");
-const require_sensitive = require("./sensitive.cjs");
 const require_redaction_failure = require("./redaction-failure.cjs");
+const require_result = require("./result.cjs");
+const require_sensitive = require("./sensitive.cjs");
+const require_process = require("./process.cjs");
 const require_rank = require("./rank.cjs");
 const require_temp = require("./temp.cjs");
-const require_process = require("./process.cjs");
 const require_clock = require("./clock.cjs");
 const require_environment = require("./environment.cjs");
-const require_verdict = require("./verdict.cjs");
 const require_routes = require("./routes2.cjs");
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
@@ -413,7 +414,7 @@ function tooOld(flags) {
 	};
 }
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/error.js
+//#region node_modules/smol-toml/dist/error.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -484,7 +485,7 @@ var TomlError = class TomlError extends Error {
 	}
 };
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/primitive.js
+//#region node_modules/smol-toml/dist/primitive.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -583,7 +584,7 @@ function parseString(ctx) {
 	TomlError.x("unfinished string", ctx, startPtr);
 }
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/date.js
+//#region node_modules/smol-toml/dist/date.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -708,7 +709,7 @@ var TomlDate = class TomlDate extends Date {
 	}
 };
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/extract.js
+//#region node_modules/smol-toml/dist/extract.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -875,7 +876,7 @@ function readDate$1(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
 	}
 }
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/util.js
+//#region node_modules/smol-toml/dist/util.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -925,7 +926,7 @@ function skipVoid(ctx, banNewLines, banComments) {
 	}
 }
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/struct.js
+//#region node_modules/smol-toml/dist/struct.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1048,7 +1049,7 @@ function parseArray(ctx) {
 	TomlError.x("unfinished array", ctx, startPtr);
 }
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/parse.js
+//#region node_modules/smol-toml/dist/parse.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -1197,7 +1198,7 @@ function parse(toml, options = {}) {
 }
 "".isWellFormed;
 //#endregion
-//#region ../main/node_modules/smol-toml/dist/index.js
+//#region node_modules/smol-toml/dist/index.js
 /*!
 * Copyright (c) Squirrel Chat et al., All rights reserved.
 * SPDX-License-Identifier: BSD-3-Clause
@@ -3231,6 +3232,34 @@ function buildPlanSchema(nonce) {
 		}
 	});
 }
+const PLAN_REVIEW = {
+	summary: text,
+	blocking_issues: {
+		type: "array",
+		items: strictObject({
+			severity: {
+				type: "string",
+				enum: SEVERITIES
+			},
+			claim: text,
+			evidence: text,
+			fix: text
+		})
+	},
+	recommended_changes: texts,
+	annotated_plan_markdown: text,
+	is_optimal: { type: "boolean" }
+};
+/** The review of a plan that is to be carried out. */
+function buildPlanReviewSchema(nonce) {
+	return strictObject({
+		...PLAN_REVIEW,
+		nonce: {
+			type: "string",
+			enum: [nonce]
+		}
+	});
+}
 function strictObject(properties) {
 	return {
 		type: "object",
@@ -3254,6 +3283,7 @@ function createAsker(route, ask) {
 	if (backend === void 0) throw new Error(`no backend is registered as ${route.backend}`);
 	const wanted = route.timeoutSeconds ?? ask.request.timeoutSeconds;
 	const tools = allowedTools(route, backend, ask);
+	const { thread } = ask.request;
 	const spent = [];
 	return {
 		backend,
@@ -3269,14 +3299,15 @@ function createAsker(route, ask) {
 				effort,
 				timeoutSeconds,
 				signal: ask.signal,
-				schema: answers === "plan" ? buildPlanSchema(nonce) : buildAnswerSchema(nonce),
-				tools
+				schema: schemaOf(ask.request, answers)(nonce),
+				tools,
+				...thread === void 0 ? {} : { thread }
 			});
 			if (answer.kind === "failed") return {
 				...answer,
 				hurried: timeoutSeconds < wanted
 			};
-			spent.push(answer.usage);
+			spent.push(usageOfTurn(answer, thread));
 			const held = answer.schema === "enforced" ? nonce : null;
 			return {
 				...answer,
@@ -3284,6 +3315,19 @@ function createAsker(route, ask) {
 				nonce: held
 			};
 		}
+	};
+}
+function schemaOf({ subject }, answers) {
+	if (subject.kind === "plan") return buildPlanReviewSchema;
+	return answers === "plan" ? buildPlanSchema : buildAnswerSchema;
+}
+/** Of a conversation that was gone on with, only what this turn has added. */
+function usageOfTurn({ usage, thread }, wish) {
+	const before = wish?.kind === "resume" && wish.id === thread ? wish.spent : void 0;
+	if (usage === null || before === void 0) return usage;
+	return {
+		inputTokens: Math.max(0, usage.inputTokens - before.inputTokens),
+		outputTokens: Math.max(0, usage.outputTokens - before.outputTokens)
 	};
 }
 /** Half a sum would be a wrong one. */
@@ -3333,7 +3377,7 @@ function buildEvidence(result, run, size) {
 		...grounded,
 		findings: findings.slice(0, count)
 	});
-	const count = mostFitting(findings.length, (some) => require_temp.isWithin(textOf(some), budget));
+	const count = mostFitting(findings.length, (some) => require_rank.isWithin(textOf(some), budget));
 	if (count === null || count === 0 && findings.length > 0) return null;
 	const shown = findings.slice(0, count);
 	return {
@@ -3343,7 +3387,7 @@ function buildEvidence(result, run, size) {
 	};
 }
 function worstFirst(findings) {
-	return require_temp.SEVERITIES.flatMap((level) => findings.filter(({ severity }) => severity === level));
+	return require_result.SEVERITIES.flatMap((level) => findings.filter(({ severity }) => severity === level));
 }
 function wordsOf$1(result) {
 	const { verdict, summary, question, findings } = result;
@@ -3630,7 +3674,7 @@ const NAMED$2 = new Set([
 ]);
 /** The review in one object of an answer, or what it lacks. */
 function checkContract(fields) {
-	const parsed = require_temp.parseAnswerObject(joinFields(fields));
+	const parsed = require_result.parseAnswerObject(joinFields(fields));
 	if (parsed.kind === "malformed") return noResult(`the field "${parsed.field}" is not as agreed`);
 	const verdict = readStance(fields);
 	if (verdict === null || verdict === "unclear") return noResult("there is no verdict of the three");
@@ -3713,6 +3757,10 @@ const OPENED = new RegExp(`(?:${BEFORE_KEY})${QUOTE}*${KEY}${QUOTE}*${VALUE}`, "
 const CUT$1 = new RegExp(String.raw`\{\s*["'“‘]${KEY}\b(?!${QUOTE}*\s*[}:=,])`, "g");
 /** A key that hides its letters. */
 const ESCAPED = /[{,]\s*["'][\w\\]{0,40}\\u[0-9a-f]{4}[\w\\]{0,40}["']\s*:/gi;
+const NOT_APPROVING = {
+	verdict: [],
+	is_optimal: [/is_?optimal\b[\\"'`“”‘’*_\s]*[:=](?![\\"'`“”‘’*_\s]*true\b)/gi, /\b(?:not|isn['’]t|never|far from)\s(?:yet\s|quite\s)?optimal\b/gi]
+};
 /** Fewer letters in quotation marks may stand in the material by chance. */
 const MIN_QUOTED = 24;
 /** The label alone stands in every prompt. */
@@ -3724,19 +3772,21 @@ const MAX_PLACES = 32;
 * Does an approval's answer name a stricter verdict outside its objects, as the reviewer's own word? Or
 * any verdict but this one in an object that is broken or was never closed?
 */
-function contradictsOutside(answer, found, quotations) {
-	return textsBetween(answer, found).some((text) => saysOf(text, [
+function contradictsOutside(answer, found, { quotations, says }) {
+	const patterns = [
 		LABELLED,
 		WORD$2,
 		NEAR,
 		OPENED,
 		CUT$1,
-		ESCAPED
-	], quotations));
+		ESCAPED,
+		...NOT_APPROVING[says]
+	];
+	return textsBetween(answer, found).some((text) => saysOf(text, patterns, quotations));
 }
 /** Does the summary of an approval give another verdict? */
-function contradictsInSummary(summary, quotations) {
-	return saysOf(summary, [IN_SUMMARY], quotations);
+function contradictsInSummary(summary, { quotations, says }) {
+	return saysOf(summary, [IN_SUMMARY, ...NOT_APPROVING[says]], quotations);
 }
 /** Between hundreds of thousands of objects there is mostly nothing. */
 function textsBetween(answer, { objects }) {
@@ -3791,6 +3841,40 @@ function lastPart(text, mark) {
 function firstPart(text, mark) {
 	const end = text.indexOf(mark);
 	return end === -1 ? text : text.slice(0, end);
+}
+//#endregion
+//#region src/extract/is-optimal.ts
+const ISSUES = new Set([
+	"blocking_issues",
+	"findings",
+	"issues"
+]);
+/**
+* What the reviewer of a plan says, as a verdict: true is APPROVED, false is CHANGES_REQUIRED, and an
+* issue beside it makes it CHANGES_REQUIRED whatever it is called. A verdict in words is no answer here,
+* but a stricter one still counts, as in any other field.
+*/
+function inVerdictWords(fields) {
+	const said = fields.filter(([key, value]) => key === "is_optimal" && value !== null);
+	const rest = fields.filter(([key]) => key !== "is_optimal").map(([key, value]) => [OTHER_NAME.get(key) ?? key, value]);
+	if (said.length === 0) return rest;
+	const isContradicted = rest.some(([key, value]) => ISSUES.has(key) && isFilled(value));
+	const verdicts = said.map(([, value]) => ["verdict", toVerdict(value)]);
+	return [
+		...rest,
+		...verdicts,
+		...isContradicted ? [REJECTED] : []
+	];
+}
+const OTHER_NAME = new Map([["verdict", "said_verdict"], ["overall_verdict", "said_overall_verdict"]]);
+const REJECTED = ["verdict", "CHANGES_REQUIRED"];
+/** Anything but the two words stays as it is, and is no verdict. */
+function toVerdict(value) {
+	if (value === true) return "APPROVED";
+	return value === false ? "CHANGES_REQUIRED" : `is_optimal ${JSON.stringify(value)}`;
+}
+function isFilled(value) {
+	return Array.isArray(value) && value.length > 0;
 }
 //#endregion
 //#region src/extract/scan.ts
@@ -4016,7 +4100,7 @@ const COPIED = 2 / 3;
 const MIN_APPROVAL = 8;
 const MAX_FINDINGS = 50;
 /** `material` is what others wrote: the content under review and whatever came with it. */
-function createQuotations(material) {
+function createQuotations(material, says = "verdict") {
 	const sources = sourcesOf(material);
 	const holds = (text) => {
 		const letters = lettersOf(text);
@@ -4024,7 +4108,7 @@ function createQuotations(material) {
 	};
 	return {
 		holds,
-		isQuotation: ({ source }, review) => holds(source) || review !== null && sources.some((one) => standsIn$1(one, review))
+		isQuotation: ({ source }, review) => holds(source) || review !== null && sources.some((one) => standsIn$1(one, review, says))
 	};
 }
 const taken = /* @__PURE__ */ new WeakMap();
@@ -4040,9 +4124,9 @@ function sourcesOf(material) {
 * An approval rests on the first thing it says, its summary, so a copied one is enough to void it. A
 * stricter verdict is a quotation only if nothing in it is the reviewer's own.
 */
-function standsIn$1(source, review) {
+function standsIn$1(source, review, says) {
 	const { verdict } = review;
-	const isNamed = source.includes(lettersOf(verdict));
+	const isNamed = source.includes(lettersOf(says === "verdict" ? verdict : says));
 	const said = textsOf(review).filter(({ letters }) => letters !== "");
 	if (verdict !== "APPROVED") return said.length > 0 && said.every((text) => isCopied(source, text, isNamed));
 	return said.slice(0, 1).every((text) => {
@@ -4097,37 +4181,39 @@ const MAX_VERDICTS = 32;
 *
 * Where the model was held to a schema, a result must carry the nonce of this very ask.
 */
-function extractReviewResult(answer, { material, nonce }) {
+function extractReviewResult(answer, asked) {
+	const { material, nonce, says = "verdict" } = asked;
 	if (answer.trim().length < MIN_ANSWER) return noResult("the answer is too short");
 	const found = jsonObjects(answer);
 	if (found.objects.length === 0) return noResult("the answer holds no JSON object");
-	const verdicts = readVerdicts(found.objects);
+	const verdicts = readVerdicts(found.objects, says);
 	if (verdicts.length === 0) return noResult("there is no verdict of the three");
 	if (verdicts.length > MAX_VERDICTS) return noResult("the answer holds too many verdicts");
-	const quotations = createQuotations(material);
+	const quotations = createQuotations(material, says);
 	const own = verdicts.map(checkVerdict).filter((one) => !isQuoted(one, quotations));
 	if (own.length === 0) return noResult("its verdict stands in what was to be reviewed");
 	return strictestOf(own, {
 		answer,
 		found,
 		quotations,
-		nonce
+		nonce,
+		says
 	});
 }
 /** Only what may speak of a verdict is worth reading; an escape may hide any letter. */
-const MENTIONS = /verdict|changes_required|decision_needed|\\u/i;
+const MENTIONS = /verdict|changes_required|decision_needed|is_optimal|\\u/i;
 /** One more than may be, and the rest is not read. */
-function readVerdicts(objects) {
+function readVerdicts(objects, says) {
 	const verdicts = [];
 	for (const found of objects) {
-		verdicts.push(...readVerdict(found));
+		verdicts.push(...readVerdict(found, says));
 		if (verdicts.length > MAX_VERDICTS) break;
 	}
 	return verdicts;
 }
-function readVerdict(found) {
+function readVerdict(found, says) {
 	if (!MENTIONS.test(found.source)) return [];
-	const fields = fieldsOf(found);
+	const fields = says === "verdict" ? fieldsOf(found) : inVerdictWords(fieldsOf(found));
 	const stance = readStance(fields);
 	return stance === null ? [] : [{
 		found,
@@ -4163,10 +4249,10 @@ function carriesNonce(fields, nonce) {
 	return given.length > 0 && given.every(([, value]) => value === nonce);
 }
 /** An approval beside half an object, or beside a stricter verdict in broken JSON or prose, is none. */
-function checkApproval(result, { answer, found, quotations }) {
+function checkApproval(result, { answer, found, ...rest }) {
 	const { summary } = result;
 	if (found.isCut) return noResult("the answer is cut off");
-	return contradictsOutside(answer, found, quotations) || contradictsInSummary(summary, quotations) ? noResult("it contradicts itself") : {
+	return contradictsOutside(answer, found, rest) || contradictsInSummary(summary, rest) ? noResult("it contradicts itself") : {
 		kind: "result",
 		result
 	};
@@ -4195,11 +4281,11 @@ large to finish, work that nobody planned (migration, tests, documentation, rele
 const BUDGET = 1500;
 /** One line for each finding, the worst first, as far as there is room. Empty when there is none. */
 function hintLines({ findings }) {
-	const worstFirst = require_temp.SEVERITIES.flatMap((level) => findings.filter(({ severity }) => severity === level));
+	const worstFirst = require_result.SEVERITIES.flatMap((level) => findings.filter(({ severity }) => severity === level));
 	const lines = [];
 	let left = BUDGET;
 	for (const line of worstFirst.map(hintLine)) {
-		const tokens = require_temp.tokensWithin(line, left);
+		const tokens = require_rank.tokensWithin(line, left);
 		if (tokens === null) break;
 		left -= tokens;
 		lines.push(line);
@@ -4237,6 +4323,47 @@ says "in_diff", "in_file" or "not_found". Drop what does not hold, correct what 
 you cannot prove from the code shown, and give the final verdict.`
 };
 //#endregion
+//#region src/prompt/sections/plan-review.ts
+const PLAN_ROLE = require_redact.safe`You review implementation plans before anything is changed. Another program wrote this plan for a
+repository and believes that it is right. Nothing is implemented until you call the plan optimal, and then it
+is carried out as it is written.`;
+const LOOK_FOR = require_redact.safe`Look for what would make the work wrong, unsafe, incomplete or impossible if the plan were followed
+to the letter: files, functions or options that do not exist or work otherwise, steps that are missing or in the
+wrong order, callers and data that the change breaks, cases and failures nobody thought of, risks without an
+answer, tests that would prove nothing, a much simpler way that does the same.`;
+const PLAN_TASK = {
+	repository: require_redact.safe`${LOOK_FOR}
+
+You can read the repository: it is the folder you are in. Check each claim of the plan about the code against
+the code. Read only; change nothing.`,
+	none: require_redact.safe`${LOOK_FOR}
+
+You see the plan alone, not the code it speaks of. Say in the summary what could not be checked for that reason.`
+};
+const PLAN_BAR = require_redact.safe`A blocking issue says what goes wrong if the plan is carried out as it stands: the claim (what is wrong or
+missing), the evidence (file and line, or the place in the plan) and the fix (what the plan must say instead).
+Taste, wording and further wishes are recommended changes and block nothing. The plan is optimal when there is
+no blocking issue; then the list is empty. One blocking issue is enough to make it not optimal.`;
+const PLAN_AGAIN = require_redact.safe`The round before found what is listed under "Findings of the review before". The plan has been revised since.
+Look for each of them whether it is answered now: by a change of the plan, or by evidence in it that the claim
+was wrong; check such evidence. What still stands is reported again with the same claim. What you let pass
+before and find only now must really be blocking.`;
+const PLAN_REVIEW_FORMAT = require_redact.safe`Answer with one JSON object and nothing else:
+{
+  "summary": "two or three sentences: what you checked and what you conclude",
+  "blocking_issues": [
+    {
+      "severity": "critical" | "major" | "minor" | "info",
+      "claim": "one line: what is wrong or missing",
+      "evidence": "file and line, or the place in the plan, and what stands there",
+      "fix": "what the plan must say instead"
+    }
+  ],
+  "recommended_changes": ["what would make it better and blocks nothing"],
+  "annotated_plan_markdown": "the whole plan, with each remark on a line of its own that begins with > REVIEW:",
+  "is_optimal": true | false
+}`;
+//#endregion
 //#region src/prompt/sections/previous.ts
 const RE_REVIEW = require_redact.safe`An earlier review of this work found what is listed under "Findings of the review before". Say for each
 of them, by its id, whether it is fixed now, in a field
@@ -4263,43 +4390,10 @@ risks that nobody owns.`
 //#region src/prompt/build.ts
 /** Words one ask as an ordered list of sections; `tag` is random and new for every ask. */
 function buildPrompt(request, pass, tag) {
-	const { previous, expertise, found } = request;
+	const { previous, expertise, found, subject } = request;
 	const hints = pass.kind === "verify" || found === null ? require_redact.safe`` : hintLines(found);
 	return {
-		system: join([
-			{
-				name: require_redact.safe`Role`,
-				text: ROLE[request.type]
-			},
-			{
-				name: require_redact.safe`Expertise`,
-				text: expertise === "" ? EXPERTISE[request.type] : require_redact.safe``
-			},
-			{
-				name: require_redact.safe`Task`,
-				text: PASS[pass.kind]
-			},
-			{
-				name: require_redact.safe`Data`,
-				text: DATA_IS_DATA
-			},
-			{
-				name: require_redact.safe`Finding bar`,
-				text: FINDING_BAR
-			},
-			{
-				name: require_redact.safe`Hints`,
-				text: hints === "" ? require_redact.safe`` : ABOUT_HINTS
-			},
-			{
-				name: require_redact.safe`Earlier findings`,
-				text: previous === null ? require_redact.safe`` : RE_REVIEW
-			},
-			{
-				name: require_redact.safe`Answer format`,
-				text: pass.kind === "plan" ? PLAN_FORMAT : ANSWER_FORMAT
-			}
-		]),
+		system: join(subject.kind === "plan" ? planRules(request) : rules(request, pass, hints)),
 		user: join([
 			{
 				name: require_redact.safe`Expertise`,
@@ -4317,9 +4411,74 @@ function buildPrompt(request, pass, tag) {
 				name: require_redact.safe`Hints of the static rules`,
 				text: fenced(require_redact.safe`hints`, hints, tag)
 			},
-			...passSections(request.subject, pass, tag)
+			...passSections(subject, pass, tag)
 		])
 	};
+}
+function rules({ type, expertise, previous }, pass, hints) {
+	return [
+		{
+			name: require_redact.safe`Role`,
+			text: ROLE[type]
+		},
+		{
+			name: require_redact.safe`Expertise`,
+			text: expertise === "" ? EXPERTISE[type] : require_redact.safe``
+		},
+		{
+			name: require_redact.safe`Task`,
+			text: PASS[pass.kind]
+		},
+		{
+			name: require_redact.safe`Data`,
+			text: DATA_IS_DATA
+		},
+		{
+			name: require_redact.safe`Finding bar`,
+			text: FINDING_BAR
+		},
+		{
+			name: require_redact.safe`Hints`,
+			text: hints === "" ? require_redact.safe`` : ABOUT_HINTS
+		},
+		{
+			name: require_redact.safe`Earlier findings`,
+			text: previous === null ? require_redact.safe`` : RE_REVIEW
+		},
+		{
+			name: require_redact.safe`Answer format`,
+			text: pass.kind === "plan" ? PLAN_FORMAT : ANSWER_FORMAT
+		}
+	];
+}
+/** Of a plan that is to be carried out; it has one pass. */
+function planRules({ previous, tools }) {
+	return [
+		{
+			name: require_redact.safe`Role`,
+			text: PLAN_ROLE
+		},
+		{
+			name: require_redact.safe`Task`,
+			text: PLAN_TASK[tools]
+		},
+		{
+			name: require_redact.safe`Data`,
+			text: DATA_IS_DATA
+		},
+		{
+			name: require_redact.safe`Blocking issues`,
+			text: PLAN_BAR
+		},
+		{
+			name: require_redact.safe`The round before`,
+			text: previous === null ? require_redact.safe`` : PLAN_AGAIN
+		},
+		{
+			name: require_redact.safe`Answer format`,
+			text: PLAN_REVIEW_FORMAT
+		}
+	];
 }
 function passSections(subject, pass, tag) {
 	switch (pass.kind) {
@@ -4348,7 +4507,7 @@ function subjectLabel(subject) {
 	switch (subject.kind) {
 		case "diff": return require_redact.safe`diff`;
 		case "document": return require_redact.safe`document`;
-		case "edit": return require_redact.safe`edit of ${subject.file}`;
+		case "plan": return require_redact.safe`plan`;
 	}
 }
 /** Otherwise a project's words to its own agents look like an attempt to steer this review. */
@@ -4484,7 +4643,8 @@ function withoutMarkup(text) {
 }
 //#endregion
 //#region src/engine/line-answer.ts
-const MAX_SUMMARY = 2e3;
+/** Whoever tells it shortens it; a flood is no answer. */
+const MAX_SUMMARY = 12e3;
 /** As many lines as a verdict may stand in. */
 const WINDOW = 5;
 /**
@@ -4518,9 +4678,11 @@ function askPass({ ask, asker }, pass, effort) {
 }
 function readAnswer({ ask: { request } }, answer) {
 	const material = shownOnce(request);
+	const says = request.subject.kind === "plan" ? "is_optimal" : "verdict";
 	const extraction = extractReviewResult(answer.text, {
 		material,
-		nonce: answer.nonce
+		nonce: answer.nonce,
+		says
 	});
 	if (extraction.kind === "result") return {
 		kind: "said",
@@ -4564,15 +4726,14 @@ function shownOnce(request) {
 }
 /** All that others wrote, and the example in our own words: a reviewer that repeats them says nothing. */
 function shownIn({ subject, expertise, context, previous }) {
-	const file = subject.kind === "edit" ? [subject.file] : [];
-	const forged = previous !== null && /verdict/i.test(previous.text) ? [previous.text] : [];
+	const forged = previous !== null && /verdict|is_optimal/i.test(previous.text) ? [previous.text] : [];
+	const format = subject.kind === "plan" ? PLAN_REVIEW_FORMAT : ANSWER_FORMAT;
 	return [
 		subject.content.text,
 		expertise,
 		context,
-		...file,
 		...forged,
-		ANSWER_FORMAT
+		format
 	];
 }
 //#endregion
@@ -4889,7 +5050,7 @@ function depthOf({ ask, material }, said) {
 	const { adaptive, thresholds } = ask.request.depth;
 	if (!adaptive) return FIXED_DEPTH;
 	const complexity = said.kind === "said" ? said.result.extra["complexity"] : null;
-	const outputTokens = require_temp.estimateTokens(said.answer.text, "likely");
+	const outputTokens = require_rank.estimateTokens(said.answer.text, "likely");
 	return chooseDepth(changeSignal(require_sensitive.countDiff(material.diff ?? {
 		text: "",
 		files: []
@@ -5208,9 +5369,10 @@ function conclude(ended) {
 	const { won, lost, skipped, ending } = ended.walk;
 	if (won !== null) return {
 		kind: "reviewed",
-		...require_temp.compareWithPrevious(require_temp.heldBack(require_temp.withStatic(won.result, ended.request.found), ended.request), ended.request, won.sent),
+		...require_temp.compareWithPrevious(require_rank.heldBack(require_temp.withStatic(won.result, ended.request.found), ended.request), ended.request, won.sent),
 		passes: won.passes,
-		receipt: createReceipt(ended, won)
+		receipt: createReceipt(ended, won),
+		...won.answer.thread === void 0 ? {} : { thread: won.answer.thread }
 	};
 	const last = ending === "stopped" ? lost.at(-1) : lost.findLast(isRealTry);
 	if (ending === "seconds") return unavailable(timeUsedUp(ended.limits.maxSeconds, wordsOf(last)), ended, last);
@@ -5326,7 +5488,7 @@ function createReview(world) {
 			kind: "skipped",
 			reason
 		};
-		const hidden = require_temp.hiddenNote(request);
+		const hidden = require_rank.hiddenNote(request);
 		if (hidden !== null) onEvent(hidden);
 		const secondsLeft = () => policy.maxSeconds - (world.now() - started) / 1e3;
 		onEvent({
@@ -5722,7 +5884,7 @@ function wirePreview({ machine, config, onEvent }) {
 }
 /** The exact counter costs half a second: only for those who want it. */
 async function tokenCounter({ settings }) {
-	if (!settings.review.exactTokens) return (text) => require_temp.estimateTokens(text, "likely");
+	if (!settings.review.exactTokens) return (text) => require_rank.estimateTokens(text, "likely");
 	const { countExactTokens } = await Promise.resolve().then(() => require("./exact-tokens.cjs"));
 	return countExactTokens;
 }

@@ -1,0 +1,30 @@
+const require_redact = require("./redact.cjs");
+const require_drift = require("./drift2.cjs");
+const require_emission = require("./emission.cjs");
+const require_gate_state = require("./gate-state.cjs");
+const require_shell = require("./shell2.cjs");
+//#region src/main/after-command.ts
+/** After a command, while a plan is being made. Our own trouble lets go and is noted. */
+async function startAfterCommand({ root, plan, event }) {
+	try {
+		const gate = await require_gate_state.askGate(process.env, root, plan);
+		if (gate.armed.kind === "off") return;
+		const since = gate.armed.kind === "armed" ? gate.armed.since : "unclear";
+		const reply = await require_drift.checkAfterCommand({
+			environment: process.env,
+			root,
+			plan: gate.plan,
+			since
+		});
+		require_shell.emit(require_emission.toEmission(event.event, reply));
+	} catch (error) {
+		const stderr = require_redact.safe`countersign: the after hook could not look for changes: ${require_redact.redact(error instanceof Error ? error.message : String(error))}\n`;
+		require_shell.emit({
+			exitCode: 0,
+			stdout: require_redact.safe``,
+			stderr
+		});
+	}
+}
+//#endregion
+exports.startAfterCommand = startAfterCommand;

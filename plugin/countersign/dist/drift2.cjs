@@ -1,0 +1,257 @@
+const require_chunk = require("./chunk.cjs");
+const require_main = require("./main.cjs");
+const require_redact = require("./redact.cjs");
+const require_reply = require("./reply.cjs");
+const require_approval = require("./approval.cjs");
+const require_drift = require("./drift.cjs");
+const require_sha256 = require("./sha256.cjs");
+const require_git = require("./git.cjs");
+const require_plans_dir = require("./plans-dir.cjs");
+let node_fs = require("node:fs");
+node_fs = require_chunk.__toESM(node_fs, 1);
+let node_path = require("node:path");
+node_path = require_chunk.__toESM(node_path, 1);
+//#region src/system/tree-file.ts
+/** Larger ones are known by size and time alone. */
+const MAX_HASHED_BYTES = 32 * 1024 * 1024;
+/** A file or a link as it stands there; null for a folder, and for what is not there. */
+function lookAtFile(file) {
+	try {
+		const { size, mtimeMs, ctimeMs, ...stat } = node_fs.lstatSync(file);
+		return (stat.mode & node_fs.constants.S_IFMT) === node_fs.constants.S_IFDIR ? null : {
+			size,
+			mtimeMs,
+			ctimeMs
+		};
+	} catch {
+		return null;
+	}
+}
+/** Of what a file holds or a link points to; null when that cannot be said. */
+function hashFile(file) {
+	try {
+		const stat = node_fs.lstatSync(file);
+		if (stat.isSymbolicLink()) return `link ${require_sha256.sha256(Buffer.from(node_fs.readlinkSync(file)))}`;
+		return stat.isFile() && stat.size <= MAX_HASHED_BYTES ? require_sha256.sha256(node_fs.readFileSync(file)) : null;
+	} catch {
+		return null;
+	}
+}
+//#endregion
+//#region src/doors/plan/tree.ts
+/** The most files that are looked at; tracked ones first. */
+const MAX_FILES = 2e4;
+/** The project as it is now; null when it is no repository, or git cannot be asked. */
+async function lookAtTree(look) {
+	const at = look.now();
+	const listed = await listFiles(look.git);
+	const refs = await listRefs(look.git);
+	if (listed === null || refs === null) return null;
+	const names = listed.flatMap((kind) => kind.names.filter((name) => !look.isOurs(name)).map((name) => ({
+		name,
+		ignored: kind.ignored
+	})));
+	const files = names.slice(0, MAX_FILES).flatMap(({ name, ignored }) => {
+		const file = fileAt(name, ignored, look);
+		return file === null ? [] : [[name, file]];
+	});
+	return {
+		at,
+		leftOut: Math.max(0, names.length - MAX_FILES),
+		refs,
+		files: Object.fromEntries(files)
+	};
+}
+async function listFiles(git) {
+	const own = await git([
+		"ls-files",
+		"-z",
+		"--cached",
+		"--others",
+		"--exclude-standard"
+	]);
+	const ignored = await git([
+		"ls-files",
+		"-z",
+		"--others",
+		"--ignored",
+		"--exclude-standard"
+	]);
+	if (own.kind !== "done" || ignored.kind !== "done") return null;
+	return [{
+		ignored: false,
+		names: namesIn(own.stdout)
+	}, {
+		ignored: true,
+		names: namesIn(ignored.stdout)
+	}];
+}
+/** A file in conflict is listed once for each side. */
+function namesIn(list) {
+	return [...new Set(list.split("\0").filter((name) => name !== ""))];
+}
+/** Branches, tags and where HEAD is; a repository without a commit has none. */
+async function listRefs(git) {
+	const all = await git(["for-each-ref", "--format=%(refname)%09%(objectname)%09%(HEAD)"]);
+	if (all.kind !== "done") return null;
+	const head = await git([
+		"rev-parse",
+		"--quiet",
+		"--verify",
+		"HEAD"
+	]);
+	const lines = all.stdout.split("\n").flatMap((line) => {
+		const [name = "", id = "", mark = ""] = line.split("	");
+		return name === "" ? [] : [[name, `${id}${mark.trim()}`]];
+	});
+	const at = head.kind === "done" ? head.stdout.trim() : "no commit";
+	return {
+		...Object.fromEntries(lines),
+		HEAD: at
+	};
+}
+/** Clocks of file systems tick in steps: a file that changed just then may change again unseen. */
+const TICK_MS = 2e3;
+function fileAt(name, ignored, look) {
+	const file = node_path.join(look.root, name);
+	const seen = lookAtFile(file);
+	if (seen === null) return null;
+	const known = own(look.known?.files ?? {}, name);
+	if (known !== void 0 && look.known !== null && isSettled(seen, known, look.known.at)) return known;
+	const isRead = !ignored && look.now() < look.until;
+	return {
+		...seen,
+		hash: isRead ? hashFile(file) : null
+	};
+}
+function isSettled(seen, known, at) {
+	return seen.size === known.size && seen.mtimeMs === known.mtimeMs && seen.ctimeMs === known.ctimeMs && seen.ctimeMs + TICK_MS < at;
+}
+/** What is different, in words that name the file or the ref; a file that was dirty before is no news. */
+function driftBetween(before, now) {
+	const files = [...new Set([...Object.keys(before.files), ...Object.keys(now.files)])].flatMap((name) => {
+		const what = changeOf(own(before.files, name), own(now.files, name));
+		return what === null ? [] : [`${name} (${what})`];
+	});
+	const moved = [...new Set([...Object.keys(before.refs), ...Object.keys(now.refs)])].filter((name) => own(before.refs, name) !== own(now.refs, name));
+	return [...before.leftOut === 0 && now.leftOut === 0 ? files : files.filter((line) => line.endsWith("(changed)")), ...moved.map((name) => `${name} (a ref of git)`)].sort();
+}
+/** A file may be called `constructor`. */
+function own(map, name) {
+	return Object.hasOwn(map, name) ? map[name] : void 0;
+}
+function changeOf(before, now) {
+	if (before === void 0) return "new";
+	if (now === void 0) return "gone";
+	return (before.hash !== null && now.hash !== null ? before.hash === now.hash : before.size === now.size && before.mtimeMs === now.mtimeMs) ? null : "changed";
+}
+//#endregion
+//#region src/doors/plan/drift.ts
+/** Before the first command of a planning: what is there now is nobody's doing. */
+async function takeBaseline({ projectDir, since, look }) {
+	if (require_drift.readBaseline(projectDir, since) !== null) return;
+	const tree = await look(null);
+	if (tree !== null) require_drift.keepBaseline(projectDir, {
+		since,
+		isLimitTold: false,
+		tree
+	});
+}
+/**
+* After a command, before a plan is approved: has it changed anything? Told once; the agent asks the user
+* and takes nothing back by itself, because it may be the user's own work.
+*/
+async function checkDrift({ projectDir, since, look }) {
+	const before = require_drift.readBaseline(projectDir, since);
+	const tree = await look(before?.tree ?? null);
+	if (tree === null) return require_reply.SILENT;
+	const drift = before === null ? [] : driftBetween(before.tree, tree);
+	const isLimitTold = before?.isLimitTold === true;
+	const isLimited = tree.leftOut > 0;
+	const isKept = require_drift.keepBaseline(projectDir, {
+		since,
+		isLimitTold: isLimitTold || isLimited,
+		tree
+	});
+	if (drift.length > 0) return told(drift, tree.leftOut);
+	if (!isKept && before === null) return UNKEPT;
+	return isLimited && !isLimitTold ? limit(tree.leftOut) : require_reply.SILENT;
+}
+const SHOWN = 10;
+function told(drift, leftOut) {
+	return {
+		kind: "block",
+		reason: require_redact.safe`countersign: something outside the plan has changed since planning began: ${drift.slice(0, SHOWN).map((line) => require_redact.oneLine(require_redact.redact(line))).reduce((all, name) => require_redact.safe`${all}, ${name}`)}${drift.length > SHOWN ? require_redact.safe` and ${drift.length - SHOWN} more` : require_redact.safe``}${leftOut > 0 ? require_redact.safe` (${leftOut} further files are not looked at)` : require_redact.safe``}. No plan is approved yet. Do not revert anything by yourself: it may be the user's own work. Tell the user what changed and ask what to do.`
+	};
+}
+function limit(leftOut) {
+	return {
+		kind: "tell",
+		user: require_redact.safe`countersign: while a plan is being made, the first ${MAX_FILES} files are watched for changes; ${leftOut} further ones are not`,
+		agent: null
+	};
+}
+const UNKEPT = {
+	kind: "tell",
+	user: require_redact.safe`countersign: changes before the plan is approved cannot be noticed, because the state directory cannot be written; see countersign doctor`,
+	agent: null
+};
+//#endregion
+//#region src/main/drift.ts
+/** The gate waits for it, and denies when it has waited for eight seconds. */
+const BEGIN_MS = 3e3;
+const CHECK_MS = 2e4;
+/** In the gate, before a command runs. */
+async function beginDrift(drifting) {
+	await takeBaseline(doorOf(drifting, BEGIN_MS));
+}
+/** In the lane `after`, once a command has run. */
+async function checkAfterCommand(drifting) {
+	const { environment, root, plan } = drifting;
+	const dir = require_main.projectDir(environment, root);
+	if ((await require_approval.checkApproval({
+		projectRoot: root,
+		planPath: plan.path
+	}, Date.now(), dir)).kind === "approved") {
+		require_drift.forgetBaseline(dir);
+		return require_reply.SILENT;
+	}
+	return await checkDrift(doorOf(drifting, CHECK_MS));
+}
+function doorOf({ environment, root, plan, since }, ms) {
+	const isOurs = oursIn(environment, root, plan.path);
+	const until = Date.now() + ms;
+	return {
+		projectDir: require_main.projectDir(environment, root),
+		since,
+		look: async (known) => {
+			return await lookAtTree({
+				root,
+				git: require_git.createGit({
+					environment,
+					cwd: root,
+					project: root,
+					signal: AbortSignal.timeout(ms)
+				}),
+				now: () => Date.now(),
+				until,
+				isOurs,
+				known
+			});
+		}
+	};
+}
+/** What planning itself writes: the plan, its reviews, our reports, the host's own plans. */
+function oursIn(environment, root, planPath) {
+	const plans = node_path.relative(root, require_plans_dir.findPlansDir(environment, root));
+	const dirs = [
+		require_approval.REVIEW_DIR,
+		".countersign",
+		...plans === "" ? [] : [plans]
+	];
+	const plan = node_path.normalize(planPath);
+	return (file) => file === plan || dirs.some((dir) => file.startsWith(`${dir}/`));
+}
+//#endregion
+exports.beginDrift = beginDrift;
+exports.checkAfterCommand = checkAfterCommand;

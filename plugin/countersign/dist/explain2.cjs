@@ -1,0 +1,45 @@
+const require_main = require("./main.cjs");
+const require_errors = require("./errors.cjs");
+const require_redact = require("./redact.cjs");
+const require_args = require("./args.cjs");
+const require_shell = require("./shell.cjs");
+const require_configure = require("./configure.cjs");
+const require_here = require("./here.cjs");
+//#region src/doors/plan/explain-command.ts
+/** How the gate reads a command, what it does with it before an approval, and why. Nothing is run. */
+function explainBash(command, { pipes, ...place }) {
+	const language = pipes ? "lists" : "one-command";
+	const { parts, decision } = require_shell.explainCommand(command, require_shell.surroundingsOf(place), language);
+	const read = parts.length === 0 ? require_redact.safe`read as: nothing\n` : parts.map(lineOf).reduce(join);
+	const said = decision.kind === "allow" ? require_redact.safe`decision: allowed before a plan is approved\n` : require_redact.safe`decision: refused before a plan is approved\nbecause: ${require_redact.oneLine(require_redact.redact(decision.why))}\ninstead: ${require_redact.redact(decision.instead)}\n`;
+	return {
+		exitCode: 0,
+		stdout: require_redact.safe`${read}${require_redact.safe`pipes: ${pipes ? require_redact.safe`|, &&, ; and cd are read (plan.gate_pipes)` : require_redact.safe`one command only (plan.gate_pipes is false)`}\n`}${said}`,
+		stderr: require_redact.safe``
+	};
+}
+function lineOf({ after, words }) {
+	const [program = "", ...rest] = words.map((word) => require_redact.oneLine(require_redact.redact(JSON.stringify(word))));
+	const list = rest.reduce((all, word) => require_redact.safe`${all} ${word}`, require_redact.redact(program));
+	return after === null ? require_redact.safe`read as: ${list}\n` : require_redact.safe`     ${require_redact.redact(after)}   ${list}\n`;
+}
+function join(all, line) {
+	return require_redact.safe`${all}${line}`;
+}
+//#endregion
+//#region src/main/explain.ts
+/** `plan explain --bash COMMAND`: by the settings that the gate goes by. */
+async function explain(flags) {
+	const command = require_args.textFlag(flags, "bash");
+	if (command === null) throw new require_errors.UsageError("explain needs a command: countersign plan explain --bash 'git status'");
+	const { projectRoot } = require_here.here(process.env);
+	const { settings } = await require_configure.configureGate(process.env, projectRoot);
+	return explainBash(command, {
+		cwd: require_main.workingDirectory(projectRoot),
+		projectRoot,
+		hasCdPath: (process.env["CDPATH"] ?? "") !== "",
+		pipes: settings.plan.pipes
+	});
+}
+//#endregion
+exports.explain = explain;

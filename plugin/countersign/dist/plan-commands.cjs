@@ -1,0 +1,348 @@
+const require_chunk = require("./chunk.cjs");
+const require_main = require("./main.cjs");
+const require_errors = require("./errors.cjs");
+const require_redact = require("./redact.cjs");
+const require_trouble = require("./trouble.cjs");
+const require_args = require("./args.cjs");
+const require_arming = require("./arming.cjs");
+const require_write_approval = require("./write-approval.cjs");
+const require_approval = require("./approval.cjs");
+const require_say = require("./say.cjs");
+const require_configure = require("./configure.cjs");
+const require_here = require("./here.cjs");
+let node_path = require("node:path");
+node_path = require_chunk.__toESM(node_path, 1);
+let node_os = require("node:os");
+node_os = require_chunk.__toESM(node_os, 1);
+let node_readline_promises = require("node:readline/promises");
+//#region src/doors/plan/command.ts
+/** `countersign plan start`: closes the gate. An approval that is left belongs to the plan before. */
+async function startPlanning(command) {
+	const root = require_redact.redact(command.projectRoot);
+	const { kind } = require_arming.readArming(command.projectDir);
+	if (kind !== "armed") {
+		const armed = await require_arming.arm(command.projectDir, command.now().toISOString());
+		if (armed.kind === "newer") throw new require_errors.UsageError(NEWER);
+		if (armed.kind === "failed") throw require_trouble.unwritable(armed.trouble);
+	}
+	const begun = await inFolder(command, (folder) => require_write_approval.beginCycle(folder, command.now()));
+	if (kind === "armed") return withTrouble(require_say.say(require_redact.safe`Planning is under way already in ${root}.\n`), begun);
+	return withTrouble(require_say.say(require_redact.safe`Planning has begun in ${root}. Where the gate is registered as a hook of your agent\n(docs/plan-gate.md), it lets nothing but ${require_redact.redact(command.planPath)} be written until that plan is approved,\nor until: countersign plan reset\n`), begun);
+}
+const NEWER = "a newer countersign has begun planning here; update this one, or end it with: countersign plan reset";
+/** `countersign plan reset`: opens the gate whatever happens; the cycle goes into the archive. */
+async function resetPlanning(command) {
+	const wasOff = require_arming.readArming(command.projectDir).kind === "off";
+	const disarmed = await require_arming.disarm(command.projectDir);
+	if (disarmed.kind === "failed") throw require_trouble.unwritable(disarmed.trouble);
+	const archived = await inFolder(command, (folder) => require_write_approval.archiveCycle(folder, command.now()));
+	const cycle = archived.kind === "done" ? archived.value : null;
+	const kept = cycle === null ? require_redact.safe`` : require_redact.safe`What was said of its plan is kept in .claude/review/archive/${cycle}.\n`;
+	return withTrouble(require_say.say(require_redact.safe`${ended(command, wasOff)}\n${kept}`), archived);
+}
+function ended({ projectRoot, settings }, wasOff) {
+	const root = require_redact.redact(projectRoot);
+	if (settings.gate === "enforced") return require_redact.safe`Planning begins anew in ${root}: plan.gate is enforced, so nothing changes without an approved plan.`;
+	return wasOff ? require_redact.safe`No planning was under way in ${root}.` : require_redact.safe`Planning has ended in ${root}: changes are free again.`;
+}
+/** Some work on the records, alone; null where there are none. */
+async function inFolder({ projectRoot }, work) {
+	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
+	if (opened.kind === "absent") return {
+		kind: "done",
+		value: null
+	};
+	if (opened.kind === "failed") return opened;
+	return await require_write_approval.whileHeld(opened.folder, async () => work(opened.folder));
+}
+/** The gate is as it should be; the records of the plan are not. */
+function withTrouble(emission, held) {
+	if (held.kind === "done") return emission;
+	const stderr = require_redact.safe`countersign: .claude/review was left as it is: ${held.kind === "busy" ? BUSY : whyFailed(held)}\n`;
+	return {
+		...emission,
+		exitCode: 1,
+		stderr
+	};
+}
+const BUSY = require_redact.safe`a review of the plan is under way; wait until it has ended, or end the agent that waits for it`;
+function whyFailed({ trouble }) {
+	const { why, nextStep } = require_say.explainFolder(trouble);
+	return require_redact.safe`${why}; ${nextStep}, then: countersign plan reset`;
+}
+//#endregion
+//#region src/doors/plan/approve-command.ts
+/** `countersign plan approve`: a person decides instead of the reviewer, and says why. */
+async function approvePlan(command) {
+	const plan = readReviewable(command);
+	if ((await require_approval.checkApproval(command, command.now().getTime())).kind === "approved") return require_say.say(require_redact.safe`${require_redact.redact(command.planPath)} is approved already.\n`);
+	const because = await reasonOf(command);
+	const opened = require_write_approval.openPlanFolder(command.projectRoot);
+	if (opened.kind === "failed") throw require_say.untouchable(opened.trouble);
+	const held = await require_write_approval.whileHeld(opened.folder, async () => approve(plan, because, {
+		command,
+		folder: opened.folder
+	}));
+	switch (held.kind) {
+		case "done": return require_say.say(require_redact.safe`${require_redact.redact(command.planPath)} is approved as it is now (revision ${held.value}), by ${require_redact.redact(command.who)}: ${because}\n`);
+		case "busy": throw new require_errors.UsageError(BUSY);
+		case "failed": throw require_say.untouchable(held.trouble);
+	}
+}
+/** A plan that nobody could review is none that anybody could approve of. */
+function readReviewable(command) {
+	const plan = require_write_approval.readPlanText(command);
+	if (plan.kind === "unusable") throw new require_errors.UsageError(`${command.planPath}: ${plan.why}`);
+	const missing = require_write_approval.missingHeadings(plan.text, command.settings.headings);
+	if (missing.length === 0) return plan;
+	throw new require_errors.UsageError(`${command.planPath} lacks what every plan must have (plan.headings): ${missing.join(", ")}`);
+}
+const MAX_REASON = 1e3;
+async function reasonOf({ because, ask, planPath }) {
+	const question = require_redact.safe`Why is ${require_redact.redact(planPath)} good as it is? `;
+	const reason = require_redact.clip(require_redact.oneLine(require_redact.redact(because ?? (ask === null ? "" : await ask(question)))), MAX_REASON);
+	if (reason !== "") return reason;
+	throw new require_errors.UsageError("plan approve needs a reason: --because \"I have read it myself\"");
+}
+/** The revision that was reviewed if it is the same, else one of its own; which one. */
+function approve(plan, because, { command, folder }) {
+	require_write_approval.beginCycle(folder, command.now());
+	const revision = require_write_approval.readRevisions(folder.path).findLast(({ review }) => review?.plan_hash === plan.sha256)?.number ?? require_write_approval.keepSnapshot(folder, plan.bytes);
+	require_write_approval.writeApproval(folder, {
+		plan_hash: plan.sha256,
+		review_version: revision,
+		approved_at: command.now(),
+		codex_thread_id: require_write_approval.readThread(folder),
+		person: {
+			name: require_redact.oneLine(require_redact.redact(command.who)),
+			because
+		}
+	});
+	return revision;
+}
+//#endregion
+//#region src/doors/plan/verify-command.ts
+/** `countersign plan verify`: exit 0 when the plan is approved as it is and nothing of its history was changed. */
+async function verifyPlan(command) {
+	const plan = require_redact.redact(command.planPath);
+	const check = await require_approval.checkApproval(command, command.now().getTime());
+	const problems = findProblems(command, check.kind === "approved" ? check.approval : null);
+	const lines = problems.map((problem) => require_redact.safe`  ${problem}`);
+	const history = lines.length === 0 ? [require_redact.safe`history: whole`] : [require_redact.safe`history: not as it was written`, ...lines];
+	const approval = check.kind === "approved" ? require_redact.safe`${plan}: approved as it is, ${byWhom(check.approval)}` : require_redact.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
+	const isGood = check.kind === "approved" && problems.length === 0;
+	return require_say.say(require_redact.safe`${require_redact.joinSafe([approval, ...history], "\n")}\n`, isGood ? 0 : 1);
+}
+function findProblems({ projectRoot }, approval) {
+	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
+	if (opened.kind === "absent") return [];
+	if (opened.kind === "failed") throw require_say.untouchable(opened.trouble);
+	const { folder } = opened;
+	try {
+		const said = approval === null ? [] : checkApproved(folder.path, approval);
+		return [...require_write_approval.checkHistory(folder), ...said].map((problem) => require_redact.oneLine(require_redact.redact(problem)));
+	} catch (error) {
+		throw require_say.untouchable(require_main.failedBy(error, folder.path).trouble);
+	}
+}
+/** An approval in the reviewer's name must be what the reviewer said. A person's stands for itself. */
+function checkApproved(dir, { planHash, reviewVersion, manual }) {
+	if (manual) return [];
+	const revision = require_write_approval.readRevisions(dir).find(({ number }) => number === reviewVersion);
+	const snapshot = reviewVersion === null ? null : require_write_approval.readKept(require_write_approval.snapshotFile(dir, reviewVersion));
+	const isSaid = revision?.review?.is_optimal === true && revision.review.plan_hash === planHash;
+	const isKept = snapshot !== null && require_write_approval.sha256Of(snapshot) === planHash;
+	return isSaid && isKept ? [] : ["approval.json names a review that did not approve of this plan"];
+}
+/** Whose word it is. */
+function byWhom(approval) {
+	const { manual, approvedBy, because, approvedAt, reviewVersion } = approval;
+	const when = approvedAt === null ? require_redact.safe`` : require_redact.safe` on ${shown(approvedAt)}`;
+	if (!manual) return require_redact.safe`by the review of revision ${reviewVersion ?? 0}${when}`;
+	return require_redact.safe`manually, ${approvedBy === null ? require_redact.safe`by hand` : require_redact.safe`by ${shown(approvedBy)}`}${when}${because === null ? require_redact.safe`` : require_redact.safe`: ${shown(because)}`}`;
+}
+function shown(text) {
+	return require_redact.oneLine(require_redact.redact(text));
+}
+//#endregion
+//#region src/doors/plan/history-command.ts
+/** `countersign plan history`: every cycle of planning, the oldest first. */
+function showHistory(command) {
+	const opened = require_write_approval.lookIntoPlanFolder(command.projectRoot);
+	if (opened.kind === "absent") return require_say.say(NONE);
+	if (opened.kind === "failed") throw require_say.untouchable(opened.trouble);
+	try {
+		const lines = historyLines(opened.folder, command.now().getTime());
+		return require_say.say(lines.length === 0 ? NONE : require_redact.safe`${require_redact.joinSafe(lines, "\n")}\n`);
+	} catch (error) {
+		throw require_say.untouchable(require_main.failedBy(error, opened.folder.path).trouble);
+	}
+}
+const NONE = require_redact.safe`No plan has been reviewed here.\n`;
+function historyLines(folder, now) {
+	const archived = require_write_approval.readArchive(folder).flatMap(({ number, dir, manifest }) => {
+		return [require_redact.safe`cycle ${number}${manifest === null ? require_redact.safe`` : require_redact.safe`, ended ${require_redact.redact(manifest.archived_at)}`} (.claude/review/archive/${number})`, ...cycleLines(dir, now)];
+	});
+	const current = cycleLines(folder.path, now);
+	return [...archived, ...current.length === 0 ? [] : [require_redact.safe`under way`, ...current]];
+}
+function cycleLines(dir, now) {
+	return [...require_write_approval.readRevisions(dir).map(revisionLine), ...approvalLine(dir, now)];
+}
+const MAX_SUMMARY = 100;
+function revisionLine({ number, review }) {
+	if (review === null) return require_redact.safe`  revision ${number}: no review was finished`;
+	const { reviewed_at: at, blocking_issues: issues, summary } = review;
+	const said = require_redact.redact(review.verdict ?? review.outcome);
+	const blocking = issues.length === 0 ? require_redact.safe`` : require_redact.safe`, blocking issues: ${issues.length}`;
+	const words = require_redact.clip(require_redact.oneLine(summary), MAX_SUMMARY);
+	return require_redact.safe`  revision ${number}: ${said}${blocking}, ${require_redact.redact(at)}: ${words}`;
+}
+const MAX_BYTES = 64 * 1024;
+/** Of this cycle, whatever the plan is now. */
+function approvalLine(dir, now) {
+	const read = require_main.readPrivateFile(node_path.join(dir, require_approval.APPROVAL_FILE), MAX_BYTES);
+	if (read.kind === "absent") return [];
+	const parsed = read.kind === "read" ? require_approval.parseApproval(read.bytes, now) : null;
+	if (parsed?.kind !== "approved") return [require_redact.safe`  approval.json is there, but no approval`];
+	const { approval } = parsed;
+	const hash = require_redact.redact(approval.planHash.slice(0, 16));
+	return [require_redact.safe`  approved ${byWhom(approval)} (sha256 ${hash})`];
+}
+//#endregion
+//#region src/doors/plan/status-command.ts
+/** `countersign plan status`: the gate, the plan, and what was said of it last. */
+async function showStatus(command) {
+	const gate = gateLine(command);
+	const lines = gate.isOff ? [] : [await planLine(command), ...reviewLines(command)];
+	return require_say.say(require_redact.safe`${require_redact.joinSafe([gate.line, ...lines], "\n")}\n`);
+}
+function gateLine({ projectRoot, projectDir, settings }) {
+	const root = require_redact.redact(projectRoot);
+	if (settings.gate === "off") return {
+		line: require_redact.safe`${root}: plan.gate is off`,
+		isOff: true
+	};
+	const arming = require_arming.readArming(projectDir);
+	switch (arming.kind) {
+		case "off": return settings.gate === "enforced" ? {
+			line: require_redact.safe`${root}: plan.gate is enforced`,
+			isOff: false
+		} : {
+			line: require_redact.safe`${root}: not planning`,
+			isOff: true
+		};
+		case "armed": return {
+			line: require_redact.safe`${root}: planning since ${require_redact.redact(arming.since)}`,
+			isOff: false
+		};
+		case "damaged": return {
+			line: require_redact.safe`the record is damaged (${require_redact.redact(arming.why)}), so the gate is closed; countersign plan reset removes it`,
+			isOff: false
+		};
+		case "failed": {
+			const { why, nextStep } = require_trouble.explainTrouble(arming.trouble);
+			return {
+				line: require_redact.safe`the record cannot be read (${why}), so the gate is closed; ${nextStep}`,
+				isOff: false
+			};
+		}
+	}
+}
+async function planLine(command) {
+	const plan = require_redact.redact(command.planPath);
+	const check = await require_approval.checkApproval(command, command.now().getTime());
+	if (check.kind === "approved") return require_redact.safe`${plan}: approved as it is, ${byWhom(check.approval)}; the gate is open`;
+	return require_redact.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
+}
+function reviewLines({ projectRoot, settings }) {
+	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
+	if (opened.kind === "absent") return [];
+	if (opened.kind === "failed") return [troubleLine(opened)];
+	try {
+		return lastLines(require_write_approval.readRevisions(opened.folder.path), settings.maxRevisions);
+	} catch (error) {
+		return [troubleLine(require_main.failedBy(error, opened.folder.path))];
+	}
+}
+function troubleLine({ trouble }) {
+	const { why, nextStep } = require_say.explainFolder(trouble);
+	return require_redact.safe`no plan can be reviewed (${why}); ${nextStep}`;
+}
+function lastLines(revisions, most) {
+	const last = revisions.at(-1);
+	if (last === void 0) return [];
+	return [require_redact.safe`reviews of this plan: ${require_write_approval.countJudged(revisions)} of ${most}`, revisionLine(last)];
+}
+//#endregion
+//#region src/system/user.ts
+/** Who runs this process, as the system knows them. */
+function userName() {
+	try {
+		return node_os.userInfo().username;
+	} catch {
+		return `user ${process.geteuid?.() ?? "unknown"}`;
+	}
+}
+//#endregion
+//#region src/main/plan-commands.ts
+/** Which action each flag is for. */
+const OWNERS = [
+	["because", "approve"],
+	["bash", "explain"],
+	["no-launch", "worktree"]
+];
+/** `countersign plan …` */
+async function plan({ word, flags }) {
+	for (const [flag, owner] of OWNERS) if (flags[flag] !== void 0 && word !== owner) throw new require_errors.UsageError(`--${flag} belongs to plan ${owner}`);
+	if (word === "worktree") return await (await Promise.resolve().then(() => require("./plan-worktree.cjs"))).planWorktree(flags, require_here.here(process.env));
+	if (word === "explain") return await (await Promise.resolve().then(() => require("./explain2.cjs"))).explain(flags);
+	const because = require_args.textFlag(flags, "because");
+	const command = await commandHere();
+	switch (word) {
+		case "start": return await startPlanning(command);
+		case "status": return await showStatus(command);
+		case "approve": return await approvePlan({
+			...command,
+			because,
+			ask: asker(),
+			who: userName()
+		});
+		case "verify": return await verifyPlan(command);
+		case "history": return showHistory(command);
+		case "reset": return await resetPlanning(command);
+	}
+}
+/** A file further down, wherever somebody has gone to, is not the project's word on its plan. */
+async function commandHere() {
+	const { environment, projectRoot } = require_here.here(process.env);
+	const { settings } = await require_configure.configure({
+		environment,
+		projectRoot,
+		cwd: projectRoot
+	}, {});
+	return {
+		projectRoot,
+		planPath: settings.plan.path,
+		settings: settings.plan,
+		projectDir: require_main.projectDir(environment, projectRoot),
+		now: () => /* @__PURE__ */ new Date()
+	};
+}
+/** Null where nobody sits. */
+function asker() {
+	if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
+	return async (question) => {
+		const terminal = (0, node_readline_promises.createInterface)({
+			input: process.stdin,
+			output: process.stderr
+		});
+		terminal.once("SIGINT", () => terminal.close());
+		const closed = new Promise((resolve) => terminal.once("close", () => resolve("")));
+		const answer = await Promise.race([terminal.question(question), closed]);
+		terminal.close();
+		return answer;
+	};
+}
+//#endregion
+exports.plan = plan;

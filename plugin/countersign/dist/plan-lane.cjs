@@ -1,0 +1,93 @@
+const require_chunk = require("./chunk.cjs");
+const require_main = require("./main.cjs");
+const require_redact = require("./redact.cjs");
+const require_reply = require("./reply.cjs");
+const require_plan_file = require("./plan-file.cjs");
+const require_words = require("./words.cjs");
+const require_gate_state = require("./gate-state.cjs");
+const require_shell = require("./shell2.cjs");
+const require_configure = require("./configure.cjs");
+let node_path = require("node:path");
+node_path = require_chunk.__toESM(node_path, 1);
+//#region src/doors/plan/is-plan.ts
+/**
+* Is this the plan, whatever it is called? By its resolved path, or as the same file on the disk: where
+* case or Unicode form do not tell names apart, or a link leads to it, the plan was written all the same.
+* Tools of other programs may mean the project by a relative path, or where the agent is.
+*/
+function isPlan(file, cwd, place) {
+	const plan = require_plan_file.planFileOf(place);
+	return [cwd === "" ? place.projectRoot : cwd, place.projectRoot].map((dir) => node_path.resolve(dir, file)).some((full) => require_main.resolvePath(full) === plan || require_main.isSameFile(full, plan));
+}
+//#endregion
+//#region src/main/plan-lane.ts
+/** While a plan is being made, a write of it belongs to the plan door; null: it is another file's. */
+async function runPlanLane(call) {
+	const { lane, event, environment, root } = call;
+	const { plan, armed, broken } = await require_gate_state.askGate(environment, root, null);
+	const place = {
+		projectRoot: root,
+		planPath: plan.path
+	};
+	if (armed.kind === "off" || !isPlan(event.edit.file, event.cwd, place)) return null;
+	if (lane === "review") return require_reply.SILENT;
+	if (broken !== null) return blockBroken(broken, plan.path);
+	const config = await require_configure.configureGate(environment, root);
+	const { reviewWritten } = await Promise.resolve().then(() => require("./review.cjs"));
+	return await reviewWritten(event, doorOf(call, config));
+}
+function blockBroken(why, planPath) {
+	return require_words.blockUnavailable(require_redact.redact(planPath), {
+		code: "unsupported",
+		detail: require_redact.safe`the configuration is wrong: ${require_redact.oneLine(require_redact.redact(why))}`,
+		nextStep: require_redact.safe`mend the file; countersign config shows whether it is right`
+	});
+}
+function doorOf(call, config) {
+	const { environment, root, event } = call;
+	const { settings } = config;
+	return {
+		projectRoot: root,
+		planPath: settings.plan.path,
+		settings,
+		sessionDir: require_main.sessionDir(environment, root, event.session),
+		now: () => /* @__PURE__ */ new Date(),
+		signal: require_shell.abortOnSignal().signal,
+		review: async (request, signal) => {
+			const wiring = {
+				machine: {
+					environment,
+					project: root
+				},
+				config: withinPlan(config),
+				onEvent: () => {}
+			};
+			const [{ wireReview }, { recorded }] = await Promise.all([Promise.resolve().then(() => require("./wire.cjs")).then((n) => n.wire_exports), Promise.resolve().then(() => require("./recording.cjs"))]);
+			return await recorded(wireReview(wiring), {
+				whose: {
+					environment,
+					projectRoot: root
+				},
+				door: "plan",
+				warn: (text) => require_shell.log(require_redact.safe`countersign: ${text}\n`)
+			})(request, signal);
+		}
+	};
+}
+/** All routes together must end before the host's patience does. */
+function withinPlan(config) {
+	const { settings } = config;
+	const maxSeconds = Math.min(settings.policy.maxSeconds, settings.plan.timeoutSeconds);
+	return {
+		...config,
+		settings: {
+			...settings,
+			policy: {
+				...settings.policy,
+				maxSeconds
+			}
+		}
+	};
+}
+//#endregion
+exports.runPlanLane = runPlanLane;

@@ -1,0 +1,67 @@
+const require_errors = require("./errors.cjs");
+const require_redact = require("./redact.cjs");
+const require_trouble = require("./trouble.cjs");
+const require_printable = require("./printable.cjs");
+//#region src/doors/plan/say.ts
+function say(stdout, exitCode = 0) {
+	return {
+		exitCode,
+		stdout: require_printable.printable(stdout),
+		stderr: require_redact.safe``
+	};
+}
+/** What is wrong with `.claude/review`, which is where it is and nowhere else. */
+function explainFolder(trouble) {
+	const explained = require_trouble.explainTrouble(trouble);
+	return {
+		...explained,
+		nextStep: NEXT.get(trouble.code) ?? explained.nextStep
+	};
+}
+const MOVE = require_redact.safe`look at it, then move it away`;
+const PERMIT = require_redact.safe`give yourself the right to write there`;
+const ROOM = require_redact.safe`make room on the disk`;
+const NEXT = new Map([
+	...[
+		"ELOOP",
+		"ENOTDIR",
+		"foreign",
+		"strange",
+		"EISDIR",
+		"EEXIST"
+	].map((x) => [x, MOVE]),
+	...[
+		"EACCES",
+		"EPERM",
+		"EROFS"
+	].map((code) => [code, PERMIT]),
+	...[
+		"ENOSPC",
+		"EDQUOT",
+		"short"
+	].map((code) => [code, ROOM])
+]);
+/** For a command that cannot work without the folder. */
+function untouchable(trouble) {
+	const { why, nextStep } = explainFolder(trouble);
+	return new require_errors.UsageError(`the records of the plan cannot be used (${why}); ${nextStep}`);
+}
+//#endregion
+Object.defineProperty(exports, "explainFolder", {
+	enumerable: true,
+	get: function() {
+		return explainFolder;
+	}
+});
+Object.defineProperty(exports, "say", {
+	enumerable: true,
+	get: function() {
+		return say;
+	}
+});
+Object.defineProperty(exports, "untouchable", {
+	enumerable: true,
+	get: function() {
+		return untouchable;
+	}
+});

@@ -1,0 +1,564 @@
+const require_chunk = require("./chunk.cjs");
+const require_main = require("./main.cjs");
+const require_dist = require("./dist.cjs");
+const require_redact = require("./redact.cjs");
+const require_format = require("./format.cjs");
+const require_verdict = require("./verdict.cjs");
+const require_claim = require("./claim.cjs");
+const require_approval = require("./approval.cjs");
+const require_plan_file = require("./plan-file.cjs");
+const require_result = require("./result.cjs");
+let node_path = require("node:path");
+node_path = require_chunk.__toESM(node_path, 1);
+let node_crypto = require("node:crypto");
+let node_buffer = require("node:buffer");
+//#region src/state/plan-folder.ts
+/** Makes what is missing. A link anywhere on the way could lead to somebody else's records. */
+function openPlanFolder(projectRoot) {
+	const folder = folderOf(projectRoot);
+	const linked = linkOnTheWay(folder);
+	if (linked !== null) return linked;
+	const ready = require_main.ensurePrivateDir(folder.dir);
+	if (ready.kind === "failed") return ready;
+	try {
+		ignoreItself(folder.path);
+		return {
+			kind: "open",
+			folder
+		};
+	} catch (error) {
+		return require_main.failedBy(error, folder.path);
+	}
+}
+/** Makes nothing: for those who only look. */
+function lookIntoPlanFolder(projectRoot) {
+	const folder = folderOf(projectRoot);
+	const linked = linkOnTheWay(folder);
+	if (linked !== null) return linked;
+	const state = require_main.checkPrivateDir(folder.dir);
+	return state.kind === "ready" ? {
+		kind: "open",
+		folder
+	} : state;
+}
+function folderOf(projectRoot) {
+	const dir = {
+		base: node_path.join(projectRoot, ".claude"),
+		parts: ["review"]
+	};
+	return {
+		dir,
+		path: require_main.pathOf(dir)
+	};
+}
+function linkOnTheWay({ dir }) {
+	return require_main.resolvePath(dir.base) === dir.base ? null : require_main.failed("ELOOP", dir.base);
+}
+function ignoreItself(dir) {
+	try {
+		require_main.writeNewFile(node_path.join(dir, ".gitignore"), Buffer.from("*\n"), 384);
+	} catch (error) {
+		if (require_main.errnoOf(error) !== "EEXIST") throw error;
+	}
+}
+/** Whoever writes here does it alone, for as long as a review takes. What the disk refuses is a value. */
+async function whileHeld(folder, work) {
+	const turn = await require_claim.claimFile(node_path.join(folder.path, "review"));
+	if (turn.kind === "failed") return turn;
+	if (turn.kind === "taken") return { kind: "busy" };
+	try {
+		return {
+			kind: "done",
+			value: await work()
+		};
+	} catch (error) {
+		return require_main.failedBy(error, folder.path);
+	} finally {
+		turn.giveUp();
+	}
+}
+const MAX_BYTES$1 = 16 * 1024 * 1024;
+/** The bytes of a file of ours; null when there is none. Throws the trouble with any other. */
+function readKept(file) {
+	const read = require_main.readPrivateFile(file, MAX_BYTES$1);
+	switch (read.kind) {
+		case "read": return read.bytes;
+		case "absent": return null;
+		case "strange": throw new require_main.TroubleError({
+			code: "strange",
+			path: file
+		});
+		case "failed": throw new require_main.TroubleError(read.trouble);
+	}
+}
+function archiveDir({ dir }) {
+	return require_main.below(dir, "archive");
+}
+function sha256Of(bytes) {
+	return (0, node_crypto.createHash)("sha256").update(bytes).digest("hex");
+}
+//#endregion
+//#region src/state/plan-revisions.ts
+const count = require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(0));
+const hash$1 = require_dist.pipe(require_dist.string(), require_dist.regex(/^[0-9a-f]{64}$/));
+const maybeText = require_dist.nullable(require_format.storedText);
+const issueSchema = require_dist.object({
+	id: require_dist.string(),
+	severity: require_dist.picklist(require_result.SEVERITIES),
+	claim: require_format.storedText,
+	evidence: require_format.storedText,
+	fix: maybeText
+});
+const reviewSchema = require_dist.object({
+	version: require_dist.literal(1),
+	revision: count,
+	outcome: require_dist.picklist([
+		"reviewed",
+		"inconclusive",
+		"unavailable"
+	]),
+	verdict: require_dist.nullable(require_dist.picklist(require_verdict.VERDICTS)),
+	/** Whether this review approves of the plan: only a verdict does, and only of these very bytes. */
+	is_optimal: require_dist.boolean(),
+	summary: require_format.storedText,
+	question: maybeText,
+	blocking_issues: require_dist.array(issueSchema),
+	recommended_changes: require_dist.array(require_format.storedText),
+	/** Of the plan's bytes, as they were read, kept and reviewed. */
+	plan_hash: hash$1,
+	/** The plan was another one when the review was over. */
+	plan_changed_meanwhile: require_dist.boolean(),
+	reviewed_at: require_dist.pipe(require_dist.string(), require_dist.isoTimestamp()),
+	codex_thread_id: require_dist.nullable(require_dist.string()),
+	/** Tokens of all turns of the thread so far. */
+	thread_usage: require_dist.nullable(require_dist.object({
+		inputTokens: count,
+		outputTokens: count
+	})),
+	/** SHA-256 of the record before this one: of a revision, or of the cycle before. */
+	previous: require_dist.nullable(hash$1)
+});
+const NAME = /^plan_v([1-9]\d{0,5})\.(snapshot\.md|codex\.json|annotated\.md)$/;
+/** All revisions of a cycle, in their order; `dir` may be an archived one. */
+function readRevisions(dir) {
+	const numbers = require_main.listDir(dir).map((name) => Number(NAME.exec(name)?.[1] ?? 0));
+	return [...new Set(numbers)].filter((number) => number > 0).sort((one, other) => one - other).map((number) => ({
+		number,
+		...readReview(reviewFile(dir, number))
+	}));
+}
+function readReview(file) {
+	const bytes = readKept(file);
+	if (bytes === null) return {
+		review: null,
+		sha256: null
+	};
+	return {
+		review: parseReview(bytes.toString("utf8")),
+		sha256: sha256Of(bytes)
+	};
+}
+function parseReview(text) {
+	const parsed = require_dist.safeParse(require_dist.pipe(require_dist.string(), require_dist.parseJson(), reviewSchema), text);
+	return parsed.success ? parsed.output : null;
+}
+function snapshotFile(dir, number) {
+	return node_path.join(dir, `plan_v${number}.snapshot.md`);
+}
+function reviewFile(dir, number) {
+	return node_path.join(dir, `plan_v${number}.codex.json`);
+}
+function annotatedFile(dir, number) {
+	return node_path.join(dir, `plan_v${number}.annotated.md`);
+}
+const COUNTER = "version_counter";
+/**
+* The next revision with the plan as it is: counted first, so that no number is given twice, whatever
+* becomes of this process. A counter that is damaged is made anew from the revisions there are.
+*/
+function keepSnapshot({ path: dir }, plan) {
+	const number = Math.max(readCounter(dir) ?? 0, ...readRevisions(dir).map(({ number }) => number)) + 1;
+	require_main.writeFileAtomic(node_path.join(dir, COUNTER), require_redact.safe`${number}\n`, 384);
+	require_main.writeNewFile(snapshotFile(dir, number), Buffer.from(plan), 384);
+	return number;
+}
+/** Null when there is none, or no number. */
+function readCounter(dir) {
+	const text = readKept(node_path.join(dir, COUNTER))?.toString("latin1").trim() ?? "";
+	return /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+/** What was said of a revision, and its proof beside it; the texts in them are redacted. */
+function keepReview({ path: dir }, review, receipt) {
+	const record = {
+		version: 1,
+		...review,
+		receipt
+	};
+	require_main.writeReadableAtomic(reviewFile(dir, review.revision), record, 384);
+}
+function keepAnnotated(folder, revision, text) {
+	require_main.writeFileAtomic(annotatedFile(folder.path, revision), text, 384);
+}
+const THREAD = "codex_thread_id";
+const THREAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** By its id or not at all: codex takes any other word for a name and silently begins anew. */
+function readThread({ path: dir }) {
+	const id = readKept(node_path.join(dir, THREAD))?.toString("latin1").trim() ?? "";
+	return THREAD_ID.test(id) ? id : null;
+}
+/** Null: the next review begins a conversation of its own. */
+function keepThread({ path: dir }, id) {
+	const words = id !== null && THREAD_ID.test(id) ? [...id.toLowerCase().split("-").map(require_redact.ownWord)] : [];
+	require_main.writeFileAtomic(node_path.join(dir, THREAD), require_redact.safe`${require_redact.joinSafe(words, "-")}\n`, 384);
+}
+/** Files of a cycle; what else lies in the folder is none of it. */
+function isOfCycle(name) {
+	return NAME.test(name) || [
+		COUNTER,
+		THREAD,
+		"approval.json"
+	].includes(name);
+}
+//#endregion
+//#region src/state/plan-archive.ts
+const hash = require_dist.pipe(require_dist.string(), require_dist.regex(/^[0-9a-f]{64}$/));
+const manifestSchema = require_dist.object({
+	version: require_dist.literal(1),
+	cycle: require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(1)),
+	archived_at: require_dist.pipe(require_dist.string(), require_dist.isoTimestamp()),
+	previous: require_dist.nullable(hash),
+	/** Without a hash: it was no plain file. */
+	files: require_dist.array(require_dist.object({
+		name: require_dist.string(),
+		sha256: require_dist.nullable(hash)
+	}))
+});
+const MANIFEST = "manifest.json";
+/** In their order. */
+function readArchive(folder) {
+	const dir = require_main.pathOf(archiveDir(folder));
+	return require_main.listDir(dir).filter((name) => /^[1-9]\d{0,5}$/.test(name)).map(Number).sort((one, other) => one - other).map((number) => readCycle(node_path.join(dir, String(number)), number));
+}
+function readCycle(dir, number) {
+	const bytes = readKept(node_path.join(dir, MANIFEST));
+	if (bytes === null) return {
+		number,
+		dir,
+		manifest: null,
+		sha256: null
+	};
+	const parsed = require_dist.safeParse(require_dist.pipe(require_dist.string(), require_dist.parseJson(), manifestSchema), bytes.toString("utf8"));
+	return {
+		number,
+		dir,
+		manifest: parsed.success ? parsed.output : null,
+		sha256: sha256Of(bytes)
+	};
+}
+/** Moves the cycle under way, if there is one, into the archive; its number, or null. Needs the hold. */
+function archiveCycle(folder, now) {
+	const cycles = readArchive(folder);
+	const last = cycles.at(-1);
+	const isHalfMoved = last !== void 0 && require_main.isAbsent(node_path.join(last.dir, MANIFEST));
+	const names = require_main.listDir(folder.path).filter(isOfCycle).sort(approvalFirst);
+	if (!names.some((name) => name.startsWith("plan_v") || name === APPROVAL) && !isHalfMoved) return null;
+	const number = isHalfMoved ? last.number : (last?.number ?? 0) + 1;
+	const before = cycles.findLast((cycle) => cycle.number < number)?.sha256 ?? null;
+	const dir = makeCycleDir(folder, number);
+	for (const name of names) require_main.moveAway(node_path.join(folder.path, name), node_path.join(dir, name));
+	writeManifest(dir, {
+		cycle: number,
+		archived_at: now.toISOString(),
+		previous: before
+	});
+	return number;
+}
+const APPROVAL = "approval.json";
+/** Whatever happens on the way, the approval is gone before anything else. */
+function approvalFirst(one, other) {
+	return Number(other === APPROVAL) - Number(one === APPROVAL);
+}
+function makeCycleDir(folder, number) {
+	const dir = require_main.below(archiveDir(folder), String(number));
+	const ready = require_main.ensurePrivateDir(dir);
+	if (ready.kind === "failed") throw new require_main.TroubleError(ready.trouble);
+	return require_main.pathOf(dir);
+}
+function writeManifest(dir, head) {
+	const files = require_main.listDir(dir).filter((name) => name !== MANIFEST).sort().map((name) => ({
+		name,
+		sha256: hashOf(node_path.join(dir, name))
+	}));
+	require_main.writeRecordAtomic(node_path.join(dir, MANIFEST), {
+		version: 1,
+		...head,
+		files
+	}, 384);
+}
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Null for what is no plain file of ours. */
+function hashOf(file) {
+	const read = require_main.readPrivateFile(file, MAX_BYTES);
+	return read.kind === "read" ? sha256Of(read.bytes) : null;
+}
+/** What is not as its manifest says; empty when all is. */
+function checkCycle({ dir, number, manifest }) {
+	if (manifest === null) return [`archive/${number} has no manifest that can be read`];
+	const wrong = manifest.cycle === number ? [] : [`archive/${number} was another cycle`];
+	const known = new Map(manifest.files.map(({ name, sha256 }) => [name, sha256]));
+	const there = new Set(require_main.listDir(dir).filter((name) => name !== MANIFEST));
+	const names = [...new Set([...known.keys(), ...there])].sort();
+	return [...wrong, ...names.flatMap((name) => {
+		const place = `archive/${number}/${name}`;
+		if (!there.has(name)) return [`${place} is missing`];
+		if (!known.has(name)) return [`${place} was not there when the cycle ended`];
+		return hashOf(node_path.join(dir, name)) === known.get(name) ? [] : [`${place} was changed`];
+	})];
+}
+//#endregion
+//#region src/doors/plan/cycle.ts
+/**
+* An approval ends its cycle: the plan that is written after it is a new one, with a count and a
+* conversation of its own. So does a record that is none: what stands in its place must not stay.
+*/
+function beginCycle(folder, now) {
+	if (!require_main.isAbsent(node_path.join(folder.path, "approval.json"))) archiveCycle(folder, now);
+}
+/** Revisions that somebody has judged: those that nobody could be asked about cost the agent nothing. */
+function countJudged(revisions) {
+	return revisions.filter(({ review }) => review !== null && review.outcome !== "unavailable").length;
+}
+//#endregion
+//#region src/doors/plan/headings.ts
+/** Headings that a plan must have and has not, as they are asked for. Case, level and marks do not matter. */
+function missingHeadings(text, wanted) {
+	const there = new Set(headingsOf(text).map(plain));
+	return wanted.filter((heading) => !there.has(plain(heading)));
+}
+const ATX = /^ {0,3}#{1,6}(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+/** What stands in a block of code is no heading. */
+function headingsOf(text) {
+	const headings = [];
+	let fence = null;
+	for (const line of text.split(/\r\n|\r|\n/)) {
+		const [, marks = "", rest = ""] = FENCE.exec(line) ?? [];
+		if (fence === null && isBeginning(marks, rest)) fence = marks;
+		else if (fence !== null && isEndOf(fence, marks, rest)) fence = null;
+		else if (fence === null) headings.push(ATX.exec(line)?.[1] ?? "");
+	}
+	return headings;
+}
+/** Backticks behind the backticks: code within a line. */
+function isBeginning(marks, rest) {
+	return marks !== "" && !(marks.startsWith("`") && rest.includes("`"));
+}
+function isEndOf(fence, marks, rest) {
+	return marks.startsWith(fence) && rest.trim() === "";
+}
+/** `## 1. **Goal:**` is `Goal`. */
+function plain(heading) {
+	return heading.normalize("NFKC").toLowerCase().replace(/^[#\s]*(?:\d{1,3}[.)])?/, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+//#endregion
+//#region src/doors/plan/plan-text.ts
+function readPlanText(place) {
+	const read = require_plan_file.readPlan(place);
+	if (read.kind !== "read") return read;
+	if (!(0, node_buffer.isUtf8)(read.bytes)) return {
+		kind: "unusable",
+		code: "plan-not-utf8",
+		why: NOT_UTF8
+	};
+	const text = read.bytes.toString("utf8");
+	return {
+		...read,
+		text,
+		sha256: sha256Of(read.bytes)
+	};
+}
+const NOT_UTF8 = require_main.plainWords`the plan is not UTF-8 text`;
+//#endregion
+//#region src/state/plan-chain.ts
+/** The hash that the next record of this cycle has to name. */
+function headOf(revisions, archive) {
+	return revisions.findLast(({ sha256 }) => sha256 !== null)?.sha256 ?? lastManifest(archive);
+}
+function lastManifest(archive) {
+	return archive.findLast(({ sha256 }) => sha256 !== null)?.sha256 ?? null;
+}
+/** What is not as it was when it was written; empty when the history is whole. */
+function checkHistory(folder) {
+	const archive = readArchive(folder);
+	return [...archive.flatMap((cycle, at) => checkArchived(cycle, archive.slice(0, at))), ...checkRevisions(folder.path, "", lastManifest(archive))];
+}
+function checkArchived(cycle, before) {
+	const place = `archive/${cycle.number}`;
+	const head = lastManifest(before);
+	const isNext = cycle.number === (before.at(-1)?.number ?? 0) + 1;
+	const isLinked = cycle.manifest === null || cycle.manifest.previous === head;
+	return [
+		...isNext ? [] : [`the cycle before ${place} is missing`],
+		...isLinked ? [] : [`${place} does not follow the cycle before it`],
+		...checkCycle(cycle),
+		...checkRevisions(cycle.dir, `${place}/`, head)
+	];
+}
+/** Each revision holds the plan that was reviewed and follows the one before it. */
+function checkRevisions(dir, place, head) {
+	let before = head;
+	return readRevisions(dir).flatMap(({ number, review, sha256 }) => {
+		if (sha256 === null) return [];
+		const name = `${place}plan_v${number}`;
+		const expected = before;
+		before = sha256;
+		if (review === null) return [`${name}.codex.json cannot be read`];
+		const snapshot = readKept(snapshotFile(dir, number));
+		const isReviewed = snapshot !== null && sha256Of(snapshot) === review.plan_hash;
+		return [...review.previous === expected ? [] : [`${name}.codex.json does not follow its record`], ...isReviewed ? [] : [`${name}.snapshot.md is not the plan that was reviewed`]];
+	});
+}
+//#endregion
+//#region src/doors/plan/write-approval.ts
+/** Written whole or not at all, in the words that the gate reads. */
+function writeApproval({ path: dir }, approval) {
+	const { approved_at, person, ...rest } = approval;
+	const record = {
+		is_optimal: true,
+		...rest,
+		approved_at: approved_at.toISOString(),
+		manual: person !== null,
+		...person === null ? {} : {
+			approved_by: person.name,
+			because: person.because
+		}
+	};
+	require_main.writeReadableAtomic(node_path.join(dir, require_approval.APPROVAL_FILE), record, 384);
+}
+//#endregion
+Object.defineProperty(exports, "archiveCycle", {
+	enumerable: true,
+	get: function() {
+		return archiveCycle;
+	}
+});
+Object.defineProperty(exports, "beginCycle", {
+	enumerable: true,
+	get: function() {
+		return beginCycle;
+	}
+});
+Object.defineProperty(exports, "checkHistory", {
+	enumerable: true,
+	get: function() {
+		return checkHistory;
+	}
+});
+Object.defineProperty(exports, "countJudged", {
+	enumerable: true,
+	get: function() {
+		return countJudged;
+	}
+});
+Object.defineProperty(exports, "headOf", {
+	enumerable: true,
+	get: function() {
+		return headOf;
+	}
+});
+Object.defineProperty(exports, "keepAnnotated", {
+	enumerable: true,
+	get: function() {
+		return keepAnnotated;
+	}
+});
+Object.defineProperty(exports, "keepReview", {
+	enumerable: true,
+	get: function() {
+		return keepReview;
+	}
+});
+Object.defineProperty(exports, "keepSnapshot", {
+	enumerable: true,
+	get: function() {
+		return keepSnapshot;
+	}
+});
+Object.defineProperty(exports, "keepThread", {
+	enumerable: true,
+	get: function() {
+		return keepThread;
+	}
+});
+Object.defineProperty(exports, "lookIntoPlanFolder", {
+	enumerable: true,
+	get: function() {
+		return lookIntoPlanFolder;
+	}
+});
+Object.defineProperty(exports, "missingHeadings", {
+	enumerable: true,
+	get: function() {
+		return missingHeadings;
+	}
+});
+Object.defineProperty(exports, "openPlanFolder", {
+	enumerable: true,
+	get: function() {
+		return openPlanFolder;
+	}
+});
+Object.defineProperty(exports, "readArchive", {
+	enumerable: true,
+	get: function() {
+		return readArchive;
+	}
+});
+Object.defineProperty(exports, "readKept", {
+	enumerable: true,
+	get: function() {
+		return readKept;
+	}
+});
+Object.defineProperty(exports, "readPlanText", {
+	enumerable: true,
+	get: function() {
+		return readPlanText;
+	}
+});
+Object.defineProperty(exports, "readRevisions", {
+	enumerable: true,
+	get: function() {
+		return readRevisions;
+	}
+});
+Object.defineProperty(exports, "readThread", {
+	enumerable: true,
+	get: function() {
+		return readThread;
+	}
+});
+Object.defineProperty(exports, "sha256Of", {
+	enumerable: true,
+	get: function() {
+		return sha256Of;
+	}
+});
+Object.defineProperty(exports, "snapshotFile", {
+	enumerable: true,
+	get: function() {
+		return snapshotFile;
+	}
+});
+Object.defineProperty(exports, "whileHeld", {
+	enumerable: true,
+	get: function() {
+		return whileHeld;
+	}
+});
+Object.defineProperty(exports, "writeApproval", {
+	enumerable: true,
+	get: function() {
+		return writeApproval;
+	}
+});
