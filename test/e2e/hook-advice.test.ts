@@ -220,6 +220,19 @@ describe('before compaction', () => {
     expect(run.stdout).toMatch(/^Keep in the summary .*\n- It guessed at the API\.\n$/);
   });
 
+  it('a secret that stands where a long command is cut is not sent in half', async () => {
+    await using sandbox = await project();
+    const file = path.join(sandbox.root, 'transcript.jsonl');
+    const half = `gh${'p_'}${'aB3'.repeat(6)}`;
+    const input = { command: `echo ${'run '.repeat(491)}${half}${'cD4'.repeat(6)}` };
+    const message = { role: 'assistant', content: [{ type: 'tool_use', name: 'Bash', input }] };
+    writeFileSync(file, `${JSON.stringify({ type: 'assistant', message })}\n`);
+    const codex = { answer: '- It printed a token.' };
+    const run = await startSession(sandbox).send('compact', compacting(file), { codex });
+    expect(run.asked[0]?.stdin?.text).toContain('echo run run');
+    expect(run.asked[0]?.stdin?.text).not.toContain(half.slice(0, 10));
+  });
+
   it.each([
     ['there is no transcript', null, 'success'],
     ['it cannot be read', '/nowhere/transcript.jsonl', 'success'],
