@@ -223,14 +223,15 @@ describe('before compaction', () => {
   it('a secret that stands where a long command is cut is not sent in half', async () => {
     await using sandbox = await project();
     const file = path.join(sandbox.root, 'transcript.jsonl');
-    const half = `gh${'p_'}${'aB3'.repeat(6)}`;
-    const input = { command: `echo ${'run '.repeat(491)}${half}${'cD4'.repeat(6)}` };
+    const half = ['Tr0ub4dor', '9Horse'].join('');
+    const padding = 'run '.repeat(487);
+    const input = { command: `echo ${padding}psql postgres://app:${half}Staple@db.example.com/x` };
     const message = { role: 'assistant', content: [{ type: 'tool_use', name: 'Bash', input }] };
     writeFileSync(file, `${JSON.stringify({ type: 'assistant', message })}\n`);
     const codex = { answer: '- It printed a token.' };
     const run = await startSession(sandbox).send('compact', compacting(file), { codex });
     expect(run.asked[0]?.stdin?.text).toContain('echo run run');
-    expect(run.asked[0]?.stdin?.text).not.toContain(half.slice(0, 10));
+    expect(run.asked[0]?.stdin?.text).not.toContain(half.slice(0, 5));
   });
 
   it.each([
