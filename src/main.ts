@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { peekEdits, peekPlan } from './config/peek.ts';
+import { peekEdits, peekPlan, peekSubagentStop, type Surroundings } from './config/peek.ts';
 import { type Peek, peek } from './host/peek.ts';
 import { kindOfTool } from './host/tools.ts';
 import { lookAtEdit } from './main/edit-at-sight.ts';
@@ -136,10 +136,16 @@ function isNobodysBusiness(lane: HookCall['lane'], event: Peek, root: string): b
     case 'review':
       return isOfAnotherLane(lane, event);
     case 'stop':
-      return !mayHaveEdits(sessionDir(environment, root, event.session));
+      return isNothingToKeep(event, root);
     case 'compact':
       return event.event !== 'PreCompact';
   }
+}
+
+/** Most subagents stop where nobody has asked to be told. */
+function isNothingToKeep({ event, session }: Peek, root: string): boolean {
+  if (!mayHaveEdits(sessionDir(environment, root, session))) return true;
+  return event === 'SubagentStop' && peekSubagentStop(hookSurroundings(root)) === false;
 }
 
 /** A failed command and thinking belong to one lane, a plan to the other, an edit to both. */
@@ -151,10 +157,14 @@ function isOfAnotherLane(lane: 'after' | 'review', { event, tool }: Peek): boole
 
 /** What is not known at sight, a wrong setting included, is for where there is time for words. */
 function howEditsAreReviewed(root: string): string | null {
-  return peekEdits({
+  return peekEdits(hookSurroundings(root));
+}
+
+function hookSurroundings(root: string): Surroundings {
+  return {
     environment,
     cwd: workingDirectory(root),
     projectRoot: root,
     kept: (files) => readHookValues({ environment, projectRoot: root, of: 'hooks' }, files),
-  });
+  };
 }

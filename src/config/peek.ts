@@ -16,7 +16,12 @@ export const PLAN_DEFAULTS: PlanValues = {
   allowTools: [],
 };
 
-const DEFAULTS: HookValues = { enabled: true, edits: 'async', plan: PLAN_DEFAULTS };
+const DEFAULTS: HookValues = {
+  enabled: true,
+  edits: 'async',
+  subagentStop: false,
+  plan: PLAN_DEFAULTS,
+};
 
 export type Surroundings = {
   readonly environment: Environment;
@@ -37,6 +42,15 @@ export function peekEdits(where: Surroundings): string | null {
   const edits = variable(environment, 'COUNTERSIGN_HOOKS_EDITS')?.trim() ?? values?.edits;
   const isKnown = edits === 'async' || edits === 'sync' || edits === 'off';
   return isOn === true && isKnown ? edits : null;
+}
+
+/** Whether the stop of a subagent is looked at; null when the configuration must be asked. */
+export function peekSubagentStop(where: Surroundings): boolean | null {
+  const told = variable(where.environment, 'COUNTERSIGN_HOOKS_SUBAGENT_STOP');
+  if (told !== null) return switchOf(told);
+  const files = filesOf(where);
+  const values = files.length === 0 ? DEFAULTS : where.kept(files);
+  return values?.subagentStop ?? null;
 }
 
 /** What the gate goes by; null when the configuration must be asked. */

@@ -28,10 +28,13 @@ const AFTER_SECONDS = 600;
 /** Edits, failed commands, the stop and the compaction. */
 export function reviewHooks(command: CommandFor): HookTable {
   const review = { ...handler(command('review'), 180), async: true } as const;
+  const stop = [{ hooks: [handler(command('stop'), 600)] }];
   return {
     PostToolUse: [{ matcher: EDITING, hooks: [handler(command('after'), AFTER_SECONDS), review] }],
     PostToolUseFailure: [{ matcher: 'Bash', hooks: [review] }],
-    Stop: [{ hooks: [handler(command('stop'), 600)] }],
+    Stop: stop,
+    // Leaves at once unless `hooks.subagent_stop` is set.
+    SubagentStop: stop,
     PreCompact: [{ hooks: [handler(command('compact'), 120)] }],
   };
 }

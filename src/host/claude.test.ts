@@ -127,6 +127,17 @@ describe('parseClaudeEvent', () => {
   });
 
   it.each([
+    ['which subagent stops', { agent_id: 'a1', agent_type: 'Explore' }, 'stopping', 'a1'],
+    ['a subagent without a name', {}, 'stopping', ''],
+    ['an agent of the host itself, which is none of ours', { agent_type: '' }, 'other', undefined],
+  ])('knows %s', (_name, who, name, subagent) => {
+    const parsed = parseClaudeEvent({ ...base, hook_event_name: 'SubagentStop', ...who });
+    expect(parsed).toMatchObject({
+      event: { name, ...(subagent === undefined ? {} : { subagent }) },
+    });
+  });
+
+  it.each([
     ['an event it does not know', { ...base, hook_event_name: 'Brandnew', more: 1 }],
     [
       'a tool it does not know',

@@ -29,7 +29,12 @@ const eventSchema = v.variant('hook_event_name', [
   }),
   v.object({ ...tool, hook_event_name: v.literal('PreToolUse') }),
   v.object({ ...stop, hook_event_name: v.literal('Stop') }),
-  v.object({ ...stop, hook_event_name: v.literal('SubagentStop') }),
+  v.object({
+    ...stop,
+    hook_event_name: v.literal('SubagentStop'),
+    agent_id: text,
+    agent_type: v.optional(v.string()),
+  }),
   v.object({
     ...where,
     hook_event_name: v.literal('PreCompact'),
@@ -65,18 +70,28 @@ function toHostEvent(event: v.InferOutput<typeof eventSchema>): HostEvent {
     case 'PreToolUse':
       return { ...at, ...toolEvent(event) };
     case 'Stop':
+      return { ...at, ...stopping(event), subagent: null };
     case 'SubagentStop':
-      return {
-        ...at,
-        name: 'stopping',
-        blockedBefore: event.stop_hook_active,
-        who: event.hook_event_name === 'Stop' ? 'agent' : 'subagent',
-        said: event.last_assistant_message,
-        transcript: event.transcript_path,
-      };
+      // One of no type is the host's own, such as the one that writes its summaries.
+      if (event.agent_type === '') return { ...at, name: 'other' };
+      return { ...at, ...stopping(event), subagent: event.agent_id };
     case 'PreCompact':
       return { ...at, name: 'compacting', transcript: event.transcript_path };
   }
+}
+
+type StopEvent = Extract<
+  v.InferOutput<typeof eventSchema>,
+  { hook_event_name: 'Stop' | 'SubagentStop' }
+>;
+
+function stopping(event: StopEvent) {
+  return {
+    name: 'stopping',
+    blockedBefore: event.stop_hook_active,
+    said: event.last_assistant_message,
+    transcript: event.transcript_path,
+  } as const;
 }
 
 function whereOf(event: v.InferOutput<typeof anyEventSchema>) {

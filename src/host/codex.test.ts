@@ -70,7 +70,7 @@ describe('an event as codex sends it', () => {
       },
     ],
     ['PostToolUse_Bash', { ...WHERE, name: 'other' }],
-    ['Stop', { ...WHERE, name: 'stopping', who: 'agent', blockedBefore: false, said: 'Done.' }],
+    ['Stop', { ...WHERE, name: 'stopping', subagent: null, blockedBefore: false, said: 'Done.' }],
     ['UserPromptSubmit', { ...WHERE, name: 'other' }],
   ])('%s', (name, event) => {
     expect(parse(recorded(name))).toMatchObject([{ kind: 'event', event }]);

@@ -65,7 +65,8 @@ type FailedCommand = {
 type Stopping = {
   /** A stop was blocked before in this turn, by whatever hook. */
   readonly blockedBefore: boolean;
-  readonly who: 'agent' | 'subagent';
+  /** Which subagent it is; null: the agent itself. */
+  readonly subagent: string | null;
   /** What the agent said last; null when the host does not say. */
   readonly said: string | null;
   readonly transcript: string | null;

@@ -85,6 +85,6 @@ function hookValuesOf({ files }: Config): HookValues {
     }),
   );
   const { gate, path, pipes, allowTools } = plan;
-  const { enabled, edits } = hooks;
-  return { enabled, edits, plan: { gate, path, pipes, allowTools } };
+  const { enabled, edits, subagentStop } = hooks;
+  return { enabled, edits, subagentStop, plan: { gate, path, pipes, allowTools } };
 }

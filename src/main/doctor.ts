@@ -5,7 +5,7 @@ import { safe } from '../text/redact.ts';
 import { checkConfiguration, checkGit, checkNode, checkState } from './checks.ts';
 import { type Examination, type Facts, findOut } from './doctor-facts.ts';
 import { checkClaude, checkHooks } from './host-checks.ts';
-import { checkArtifacts, checkPlan } from './project-checks.ts';
+import { checkArtifacts, checkPlan, checkRest } from './project-checks.ts';
 import { checkBackends, checkRoutes, checkSandbox } from './reviewer-checks.ts';
 
 /** In the order in which they are told. A new check is one function and one line here. */
@@ -19,6 +19,7 @@ const CHECKS: readonly ((facts: Facts) => readonly Check[] | Promise<readonly Ch
   checkSandbox,
   checkRoutes,
   checkHooks,
+  checkRest,
   checkClaude,
   checkPlan,
 ];

@@ -1,6 +1,7 @@
 import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
 import { isInside, readRegularFile, resolvePath } from '../system/files.ts';
+import { hostHome } from './host-settings.ts';
 
 const MAX_BYTES = 1_000_000;
 
@@ -9,7 +10,7 @@ const MAX_BYTES = 1_000_000;
  * settings name counts only inside the project: they come with the repository.
  */
 export function findPlansDir(environment: Environment, projectRoot: string): string {
-  const home = environment['CLAUDE_CONFIG_DIR'] ?? path.join(environment['HOME'] ?? '/', '.claude');
+  const home = hostHome(environment);
   const files = [
     path.join(projectRoot, '.claude', 'settings.local.json'),
     path.join(projectRoot, '.claude', 'settings.json'),

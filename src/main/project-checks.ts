@@ -1,6 +1,7 @@
 import type { Check } from '../model/check.ts';
 import { readArming } from '../state/arming.ts';
 import { projectDir } from '../state/paths.ts';
+import { pausedUntil } from '../state/pause.ts';
 import { explainTrouble } from '../state/trouble.ts';
 import { redact, safe } from '../text/redact.ts';
 import type { Facts } from './doctor-facts.ts';
@@ -24,6 +25,29 @@ export function checkArtifacts({ artifacts }: Facts): readonly Check[] {
     }
   }
 }
+
+/** Would the hooks do anything when they are called? */
+export function checkRest({ whose, loaded, hooks }: Facts): readonly Check[] {
+  if (hooks.ways.length === 0) return [];
+  const note = { name: 'hooks', state: 'note' } as const;
+  const until = pausedUntil(projectDir(whose.environment, whose.projectRoot), Date.now());
+  const paused =
+    until === null ? null : safe`they rest until ${redact(new Date(until).toISOString())}`;
+  return [
+    ...(loaded.config.settings.hooks.enabled
+      ? []
+      : [
+          {
+            ...note,
+            detail: safe`hooks.enabled is false here: nothing is reviewed`,
+            fix: WHO_SAYS,
+          },
+        ]),
+    ...(paused === null ? [] : [{ ...note, detail: paused, fix: safe`countersign resume` }]),
+  ];
+}
+
+const WHO_SAYS = safe`to see who says so: countersign config`;
 
 /** Is a plan being made here, and would anybody stop a change? */
 export function checkPlan({ whose, hooks }: Facts): readonly Check[] {

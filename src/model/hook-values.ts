@@ -2,6 +2,7 @@
 export type HookValues = {
   readonly enabled: boolean;
   readonly edits: string;
+  readonly subagentStop: boolean;
   readonly plan: PlanValues;
 };
 

@@ -17,7 +17,7 @@ import { projectDir, trustFile } from './paths.ts';
 
 /** The gate asks what is in force at the project's root, wherever the agent has gone to. */
 const NAMES = { hooks: 'hook-values.json', gate: 'gate-values.json' } as const;
-const VERSION = 2;
+const VERSION = 3;
 const MAX_BYTES = 100_000;
 
 export type WhoseValues = {
@@ -49,10 +49,11 @@ function readKept(whose: WhoseValues): Record<string, unknown> | null {
   return kept?.['version'] === VERSION ? kept : null;
 }
 
-function valuesIn({ enabled, edits, plan }: Record<string, unknown>): HookValues | null {
-  const values = planValuesIn(plan);
-  const isWhole = typeof enabled === 'boolean' && typeof edits === 'string' && values !== null;
-  return isWhole ? { enabled, edits, plan: values } : null;
+function valuesIn(kept: Record<string, unknown>): HookValues | null {
+  const { enabled, edits, subagentStop } = kept;
+  const plan = planValuesIn(kept['plan']);
+  if (typeof enabled !== 'boolean' || typeof subagentStop !== 'boolean') return null;
+  return typeof edits === 'string' && plan !== null ? { enabled, edits, subagentStop, plan } : null;
 }
 
 function planValuesIn(plan: unknown): PlanValues | null {

@@ -90,6 +90,26 @@ describe('once a file has been read', () => {
     expect(await asks(sandbox)).toBe(1);
   });
 
+  it('the entry lets a subagent stop, unless that is set', async () => {
+    await using sandbox = await project();
+    const program = entryAlone(sandbox);
+    const stdin = JSON.stringify({ session_id: 's1', hook_event_name: 'SubagentStop' });
+    const knows = { argv: ['hook', 'stop'], stdin, sandbox, program };
+    const asksOthers = { ...knows, stderr: 'countersign: the stop hook could not do its work' };
+    const told = (text: string) => ({ COUNTERSIGN_HOOKS_SUBAGENT_STOP: text });
+    await asks(sandbox);
+    await runDoor(knows);
+    await runDoor({ ...asksOthers, env: told('yes') });
+    writeUserFile(sandbox, ASYNC);
+    await runDoor(asksOthers);
+    await asks(sandbox);
+    await runDoor(knows);
+    writeUserFile(sandbox, 'hooks: {subagent_stop: true}\n');
+    await asks(sandbox);
+    await runDoor(asksOthers);
+    await runDoor({ ...knows, env: told('no') });
+  });
+
   it('nothing is kept where there is no file', async () => {
     await using sandbox = await project();
     expect(await asks(sandbox)).toBe(1);
@@ -191,7 +211,7 @@ describe('what is kept counts for nothing', () => {
   it.each([
     ['of another version', (kept: object) => JSON.stringify({ ...kept, ...LIE, version: 1 })],
     ['of other files', (kept: object) => JSON.stringify({ ...kept, ...LIE, stamp: '' })],
-    ['without a stamp', () => JSON.stringify({ version: 2, ...LIE })],
+    ['without a stamp', () => JSON.stringify({ version: 3, ...LIE })],
     ['with strange values', (kept: object) => JSON.stringify({ ...kept, edits: ['off'] })],
     ['without a plan', (kept: object) => JSON.stringify({ ...kept, ...LIE, plan: null })],
     ['with an unknown word', (kept: object) => JSON.stringify({ ...kept, edits: 'never' })],

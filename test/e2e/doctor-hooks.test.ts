@@ -124,6 +124,25 @@ describe('doctor finds the hooks', () => {
     ]);
   });
 
+  it('at rest: a note', async () => {
+    await using sandbox = await createSandbox({
+      files: { '.claude/settings.local.json': calling(OURS('review')) },
+    });
+    await runDoor({ argv: ['pause', '2h'], sandbox });
+    const { hooks } = await examined(sandbox, { COUNTERSIGN_HOOKS_ENABLED: 'no' });
+    expect(hooks).toMatchObject([
+      { state: 'ok' },
+      { state: 'note', detail: expect.stringContaining('hooks.enabled is false here') },
+      {
+        state: 'note',
+        detail: expect.stringMatching(/^they rest until 2/),
+        fix: 'countersign resume',
+      },
+    ]);
+    await runDoor({ argv: ['resume'], sandbox });
+    expect((await examined(sandbox)).hooks).toHaveLength(1);
+  });
+
   it('switched off all together', async () => {
     await using sandbox = await createSandbox({
       files: {

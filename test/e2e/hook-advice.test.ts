@@ -220,6 +220,20 @@ describe('before compaction', () => {
     expect(run.stdout).toMatch(/^Keep in the summary .*\n- It guessed at the API\.\n$/);
   });
 
+  it('a secret that stands where a long command is cut is not sent in half', async () => {
+    await using sandbox = await project();
+    const file = path.join(sandbox.root, 'transcript.jsonl');
+    const half = ['Tr0ub4dor', '9Horse'].join('');
+    const padding = 'run '.repeat(487);
+    const input = { command: `echo ${padding}psql postgres://app:${half}Staple@db.example.com/x` };
+    const message = { role: 'assistant', content: [{ type: 'tool_use', name: 'Bash', input }] };
+    writeFileSync(file, `${JSON.stringify({ type: 'assistant', message })}\n`);
+    const codex = { answer: '- It printed a token.' };
+    const run = await startSession(sandbox).send('compact', compacting(file), { codex });
+    expect(run.asked[0]?.stdin?.text).toContain('echo run run');
+    expect(run.asked[0]?.stdin?.text).not.toContain(half.slice(0, 5));
+  });
+
   it.each([
     ['there is no transcript', null, 'success'],
     ['it cannot be read', '/nowhere/transcript.jsonl', 'success'],

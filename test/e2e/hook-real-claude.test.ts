@@ -21,6 +21,7 @@ const YES = { verdict: 'APPROVED', summary: 'It adds.' };
 type Step =
   | { readonly write: string; readonly content: string }
   | { readonly edit: string; readonly from: string; readonly to: string }
+  | { readonly hire: string }
   | { readonly say: string };
 
 type Run = {
@@ -52,6 +53,10 @@ async function runAgent({ sandbox, version, env, steps }: Run) {
 
 function turnOf(step: Step, project: string) {
   if ('say' in step) return { kind: 'message', text: step.say } as const;
+  if ('hire' in step) {
+    const input = { description: 'Do it', prompt: step.hire, subagent_type: 'general-purpose' };
+    return { kind: 'tool', name: 'Agent', input: { ...input, run_in_background: false } } as const;
+  }
   if ('write' in step) {
     const input = { file_path: path.join(project, step.write), content: step.content };
     return { kind: 'tool', name: 'Write', input } as const;
@@ -85,6 +90,22 @@ describe.each(['2.1.197', '2.1.325'] as const)('in real Claude Code %s', (versio
     expect(asked[1]).toContain('Subtracts instead of adding');
   });
 });
+
+it.each(['2.1.197', '2.1.325'] as const)(
+  'a subagent of real Claude Code %s is kept once, where that is set',
+  async (version) => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    installFakeCodex(sandbox.bin, { answer: [NO, YES] });
+    const env = { COUNTERSIGN_HOOKS_EDITS: 'sync', COUNTERSIGN_HOOKS_SUBAGENT_STOP: 'true' };
+    const steps: readonly Step[] = [{ hire: 'Write the sum.' }, ...BUG, { say: 'All is done.' }];
+    const { run, heard } = await runAgent({ sandbox, version, env, steps });
+    expect(run.files['sum.js']).toContain('a + b');
+    expect(run.stdout).toContain('All is done.');
+    // The agent hires, the subagent does its four steps, the agent ends.
+    expect(heard).toHaveLength(6);
+    expect(heard[3]).toContain('findings of an independent review are still open');
+  },
+);
 
 it('the same while the agent goes on: the stop has it reviewed', async () => {
   await using sandbox = await createSandbox({ git: 'init' });

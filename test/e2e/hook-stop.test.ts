@@ -171,3 +171,17 @@ it('never more than three blocks in a row, whatever the host says', async () => 
   }
   expect(decisions).toEqual(['block', 'block', 'block', undefined]);
 });
+
+it('subagents that stop side by side are kept once each, and not counted with the agent', async () => {
+  await using sandbox = await project();
+  const { write, send, stop } = startSession(sandbox, {
+    env: { ...SYNC, COUNTERSIGN_HOOKS_SUBAGENT_STOP: 'true' },
+  });
+  await write('after', 'b.js', 'second();\n', { codex: { answer: NO } });
+  const stopping = { hook_event_name: 'SubagentStop', prompt_id: 'p1' };
+  const stopOf = async (agent_id: string, stop_hook_active: boolean) =>
+    (await send('stop', { ...stopping, agent_id, stop_hook_active })).said.decision;
+  expect(await Promise.all([stopOf('a1', false), stopOf('a2', false)])).toEqual(['block', 'block']);
+  expect(await stopOf('a1', true)).toBeUndefined();
+  expect((await stop()).said.decision).toBe('block');
+});

@@ -13,9 +13,14 @@ const NO = {
   findings: [{ severity: 'critical', title: 'Subtracts instead of adding' }],
 };
 
-it.each(['2.1.197', '2.1.325'] as const)(
-  'real Claude Code %s calls what init has put into its settings',
-  async (version) => {
+const PLUGIN = path.resolve(import.meta.dirname, '../../plugin/countersign');
+
+it.each([
+  ['2.1.197', 'alone', []],
+  ['2.1.325', 'and the plugin, once', ['--plugin-dir', PLUGIN]],
+] as const)(
+  'real Claude Code %s calls what init has put into its settings, %s',
+  async (version, _also, also) => {
     await using sandbox = await createSandbox({ git: 'init' });
     symlinkSync(realClaude(version), path.join(sandbox.bin, 'claude'));
     const codex = installFakeCodex(sandbox.bin, { answer: NO });
@@ -30,13 +35,13 @@ it.each(['2.1.197', '2.1.325'] as const)(
     });
     await runClient({
       binary: realClaude(version),
-      argv: ['-p', 'Write sum.js', '--permission-mode', 'acceptEdits'],
+      argv: [...also, '-p', 'Write sum.js', '--permission-mode', 'acceptEdits'],
       sandbox,
       env: { ANTHROPIC_BASE_URL: agent.url, ANTHROPIC_API_KEY: 'test-key' },
     });
     const heard = agent.requests.filter(isMainLoop).map(promptText);
     expect(codex.asked()).toHaveLength(1);
-    expect(heard[1]).toContain('Subtracts instead of adding');
+    expect(heard[1]?.match(/Subtracts instead of adding/g)).toHaveLength(1);
     expect(heard[2]).toContain('findings of an independent review are still open');
   },
 );

@@ -32,7 +32,7 @@ describe('init', () => {
     const first = await initialise(sandbox);
     expect(first.exitCode).toBe(0);
     expect(first.stdout).toContain(`${LOCAL}: made`);
-    const lanes = ['after', 'review', 'review', 'stop', 'compact'];
+    const lanes = ['after', 'review', 'review', 'stop', 'stop', 'compact'];
     expect(commandsIn(first.files[LOCAL])).toEqual(
       lanes.map((lane) => `node "${builtProgram}" hook ${lane}`),
     );
@@ -250,7 +250,7 @@ it('init follows a link that stays inside, and fills an empty file', async () =>
   putClaude(sandbox);
   const { files } = await initialise(sandbox);
   expect(files[LOCAL]).toBe('-> ../shared/settings.json');
-  expect(commandsIn(files['shared/settings.json'])).toHaveLength(5);
+  expect(commandsIn(files['shared/settings.json'])).toHaveLength(6);
   const removed = await initialise(sandbox, '--remove');
   expect(removed.files['shared/settings.json']).toBe('\n');
 });

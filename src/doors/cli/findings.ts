@@ -150,6 +150,7 @@ async function countRefuted(projectDir: PrivateDir, now: number): Promise<void> 
 }
 
 async function clear(open: readonly Open[]): Promise<Emission> {
+  if (open.length === 0) return say(safe`No findings are open.\n`);
   for (const { sessionDir, file } of open) {
     const cleared = await clearPending(sessionDir, file);
     if (cleared.kind === 'failed') throw unwritable(cleared.trouble);

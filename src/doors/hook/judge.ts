@@ -21,7 +21,6 @@ import {
   tellLimit,
 } from './recall.ts';
 import { remember } from './remember.ts';
-import { requestFor } from './request.ts';
 import { isAllHidden, tellHidden } from './hidden.ts';
 import { namesOf, type Placed, tellDoubt, tellOutcome, tellVerdict } from './words.ts';
 
@@ -122,6 +121,8 @@ export async function askAbout(question: Question, door: HookDoor): Promise<Outc
   const pending = await readPending(door.sessionDir);
   const open = pending.kind === 'read' ? pending.open.filter(({ file }) => files.has(file)) : [];
   const refuted = readRefuted(door.projectDir).filter(({ file }) => files.has(file));
+  // A chunk of its own: nobody pays for the rules when nobody is asked.
+  const { requestFor } = await import('./request.ts');
   const outcome = await door.review(requestFor({ ...question, open, refuted }, door), door.signal);
   if (outcome.kind !== 'skipped') await countTokens(door, outcome.receipt.usage);
   return outcome;

@@ -22,31 +22,34 @@ type Stopping = EventOf<'stopping'>;
  */
 export async function decideStop(event: Stopping, door: HookDoor): Promise<Reply> {
   const { stop, subagentStop } = door.settings.hooks;
-  if (stop === 'off' || (event.who === 'subagent' && !subagentStop)) return SILENT;
+  if (stop === 'off' || (event.subagent !== null && !subagentStop)) return SILENT;
   const counts = readCounts(door.sessionDir);
-  if (!mayBlock(event, counts, door)) return await letGo(SILENT, door);
+  if (!mayBlock(event, counts, door)) return await letGo(SILENT, event, door);
   const turn = await claimStop(event, counts, door);
   if (turn?.kind === 'taken') return SILENT;
   const reply = await decide(event, door);
-  const kept = reply.kind === 'block' ? await block(reply, event, door) : await letGo(reply, door);
+  const keep = reply.kind === 'block' ? block : letGo;
+  const kept = await keep(reply, event, door);
   if (turn?.kind === 'claimed') turn.finish();
   return kept;
 }
 
 /** The same stop, told to two installations of ours; an old host does not tell its stops apart. */
 async function claimStop(event: Stopping, { blocks }: Counts, door: HookDoor) {
-  const { prompt, who, said, blockedBefore } = event;
+  const { prompt, subagent, said, blockedBefore } = event;
   if (prompt === '') return null;
   const edits = await readEdits(door.sessionDir);
   const seen = 'kind' in edits ? 0 : edits.all.length;
-  const key = JSON.stringify(['stop', prompt, who, said, blockedBefore, blocks, seen]);
+  const key = JSON.stringify(['stop', prompt, subagent, said, blockedBefore, blocks, seen]);
   return await claim(claimsDir(door.sessionDir), key);
 }
 
 /** Whatever the host says and whatever is set: an agent is never kept longer. */
 const MOST_BLOCKS = 3;
 
+/** Subagents may stop side by side: each of them is kept once, and not counted with the agent. */
 function mayBlock(event: Stopping, counts: Counts, { settings }: HookDoor): boolean {
+  if (event.subagent !== null) return !event.blockedBefore;
   const isSameTurn = event.prompt !== '' && event.prompt === counts.prompt;
   const before = isSameTurn || event.blockedBefore ? counts.blocks : 0;
   const inTurn = event.blockedBefore ? Math.max(before, 1) : before;
@@ -100,6 +103,7 @@ function note(words: Redacted): Open {
 
 /** A block that cannot be counted is made once: the host itself says when there was one before. */
 async function block(reply: Reply, event: Stopping, door: HookDoor): Promise<Reply> {
+  if (event.subagent !== null) return reply;
   const counted = await updateCounts(door.sessionDir, (counts) => ({
     ...counts,
     blocks: counts.blocks + 1,
@@ -108,8 +112,8 @@ async function block(reply: Reply, event: Stopping, door: HookDoor): Promise<Rep
   return counted === 'failed' && event.blockedBefore ? SILENT : reply;
 }
 
-async function letGo(reply: Reply, { sessionDir }: HookDoor): Promise<Reply> {
-  if (readCounts(sessionDir).blocks > 0)
+async function letGo(reply: Reply, event: Stopping, { sessionDir }: HookDoor): Promise<Reply> {
+  if (event.subagent === null && readCounts(sessionDir).blocks > 0)
     await updateCounts(sessionDir, (counts) => ({ ...counts, blocks: 0 }));
   return reply;
 }

@@ -1,6 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { readTail } from '../../system/files.ts';
-import { redact } from '../../text/redact.ts';
+import { clip, redact } from '../../text/redact.ts';
 
 /** Who said what, in words; null when there is no transcript to be read. */
 export function readTranscript(file: string | null, maxBytes: number): Redacted | null {
@@ -43,8 +43,12 @@ const MAX_INPUT = 2000;
 function partWords(part: Readonly<Record<string, unknown>>): string {
   if (part['type'] === 'text' && typeof part['text'] === 'string') return part['text'].trim();
   if (part['type'] !== 'tool_use') return '';
-  const input = JSON.stringify(part['input'] ?? {}).slice(0, MAX_INPUT);
-  return `[${String(part['name'])} ${input}]`;
+  return `[${String(part['name'])} ${shortInput(JSON.stringify(part['input'] ?? {}))}]`;
+}
+
+/** Redacted before it is cut: half a secret is none that anybody would know. */
+function shortInput(input: string): string {
+  return input.length <= MAX_INPUT ? input : clip(redact(input), MAX_INPUT);
 }
 
 function parse(line: string): unknown {
