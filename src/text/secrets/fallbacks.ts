@@ -40,7 +40,7 @@ function random(secret: string, match: RegExpExecArray): boolean {
 }
 
 const MORE =
-  /(?:["'\x60]\s{0,20},\s{0,20}["'\x60][^"'\x60\r\n]{1,400}(?=["'\x60])){1,100}(?=["'\x60]\s{0,20},?\s{0,20}\])/y;
+  /(?:["'\x60]\s{0,20},\s{0,20}(?:[+-]\s{0,20})?["'\x60][^"'\x60\r\n]{1,400}(?=["'\x60])){1,100}(?=["'\x60]\s{0,20},?\s{0,20}(?:[+-]\s{0,20})?\])/y;
 
 /** The other texts of a list whose first is a secret. */
 function restOfList(text: string, found: Span): Span {

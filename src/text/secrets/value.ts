@@ -150,7 +150,12 @@ function isNoIdentifier(value: string, strength: Strength, followedBy: string): 
 
 /** Capitals all over, as in no name. */
 function isJumbled(value: string): boolean {
-  return value.length >= 16 && entropy(value) > 3.6 && caseChanges(value) * 10 >= value.length * 3;
+  return (
+    value.length >= 16 &&
+    /[a-z]/.test(value) &&
+    entropy(value) > 3.6 &&
+    caseChanges(value) * 10 >= value.length * 3
+  );
 }
 
 /** A call, an element, or a number with something after it. */
