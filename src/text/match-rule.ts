@@ -8,6 +8,8 @@ export type Entry = {
   readonly pattern: () => RegExp;
   /** Stands at the start of a word, and so may go on in the next line. */
   readonly mayWrap: boolean;
+  /** Nothing that a word is made of may follow, so that a piece too many spoils it. */
+  readonly endsWord: boolean;
   /** Nothing but such a token begins with the keyword: `ghp_`, `glpat-`, `AKIA`. */
   readonly isDistinctive: boolean;
 };

@@ -12,8 +12,17 @@ const RUN = /[A-Za-z0-9_.+/=~-]{1,300}/y;
 const NEWLINE = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
 /** What a line may begin with before its text: a diff's mark, blanks, the mark of a comment or a quotation. */
 const LEAD = String.raw`[+ -]?[ \t\xa0\u2000-\u200a\u3000]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--(?=[ \t])|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
+/** What joins two literals in some language. */
+const JOIN = String.raw`(?:\+\+?|\.\.?|&(?: _)?|<>|~|\|\||\^)`;
+/** After it, what is said about the piece: `// first`. */
+const REMARK = String.raw`(?:(?:\/\/|#|\/\*)[^"'\x60\r\n]{0,80})?`;
 const LITERALS = new RegExp(
-  String.raw`\\?["'\x60][ \t]{0,20}(?:\+|\.\.?|&|<>|~|\\)?[ \t]{0,20}(?:${NEWLINE}[+ -]?[ \t]{0,80}(?:\+|\.\.?|&|<>|~)?[ \t]{0,20})?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE}[+ -]?[ \t]{0,80}|\$\{(?:''|""|\x60\x60)\}`,
+  String.raw`\\?["'\x60][ \t]{0,20}(?:${JOIN}|\\)?[ \t]{0,20}${REMARK}(?:${NEWLINE}[+ -]?[ \t]{0,80}(?:${NEWLINE}[+ -]?[ \t]{0,80})?(?:${JOIN}[ \t]{0,20})?)?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE}[+ -]?[ \t]{0,80}|\$\{(?:''|""|\x60\x60)\}`,
+  'y',
+);
+/** `["sk-abc", "def"].join("")`, `append("sk-abc").append("def")`: only what looks random goes on there. */
+const LISTED = new RegExp(
+  String.raw`\\?["'\x60](?:[ \t]{0,8}${JOIN}[ \t]{0,8}(?:""|'')|[ \t]{0,8}(?:,|\)?;?\s{0,20}[+-]?\s{0,40}\.?[\w.]{0,20}(?:append|concat|plus)\())\s{0,40}(?:[+-]\s{0,40})?(?:${JOIN}\s{0,20})?\\?["'\x60]`,
   'y',
 );
 const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:[\\=]?${NEWLINE}|<br ?/?>)${LEAD}`, 'y');
@@ -30,6 +39,8 @@ export type Joined = {
   readonly at: number;
   /** Is any line merely wrapped? */
   readonly isWrapped: boolean;
+  /** The same with fewer pieces: the last may be the word after the token. */
+  readonly fewer: () => Omit<Joined, 'isWrapped' | 'fewer'>[];
   /** The stretches of the original text that stretch of `text` is made of. */
   readonly spansOf: (stretch: Span) => Span[];
 };
@@ -55,7 +66,12 @@ export function joinPieces(text: string, at: number, joining: Joining): Joined |
     pieces.push(piece);
     end = piece.end;
   }
-  return pieces.length === 1 ? end : { ...joinSpans(text, at, pieces), isWrapped };
+  if (pieces.length === 1) return end;
+  const fewer = () =>
+    [2, 3].flatMap((count) =>
+      count < pieces.length ? [joinSpans(text, at, pieces.slice(0, count))] : [],
+    );
+  return { ...joinSpans(text, at, pieces), isWrapped, fewer };
 }
 
 /** What the first two pieces say together; nothing when there is only one. */
@@ -66,14 +82,25 @@ export function firstTwo(text: string, at: number): string {
 }
 
 /** The sign that a mail breaks a line with is no part of the token. */
-function endOfRun(text: string, at: number): number {
+export function endOfRun(text: string, at: number): number {
   const end = endOf(RUN, text, at);
   const isBroken = text.charAt(end - 1) === '=' && /[\r\n]/.test(text.charAt(end));
   return isBroken && text.charAt(end - 2) !== '=' ? end - 1 : end;
 }
 
 function literalAfter(text: string, from: number): Span | null {
-  const start = startOfPiece(LITERALS, text, from);
+  return pieceAfter(LITERALS, text, from) ?? listedAfter(text, from);
+}
+
+function listedAfter(text: string, from: number): Span | null {
+  if (!/^\\?["'`]/.test(text.slice(from, from + 2))) return null;
+  const piece = pieceAfter(LISTED, text, from);
+  return piece !== null && isRandomPart(text.slice(piece.start, piece.end)) ? piece : null;
+}
+
+function pieceAfter(between: RegExp, text: string, from: number): Span | null {
+  if (!/["'`\\$]/.test(text.charAt(from))) return null;
+  const start = startOfPiece(between, text, from);
   const end = start === from ? start : endOf(RUN, text, start);
   return end === start ? null : { start, end };
 }
@@ -107,7 +134,7 @@ export function joinSpans(
   text: string,
   at: number,
   pieces: readonly Span[],
-): Omit<Joined, 'isWrapped'> {
+): Omit<Joined, 'isWrapped' | 'fewer'> {
   const before = text.slice(Math.max(0, at - BEFORE), at);
   const parts = pieces.map(({ start, end }) => text.slice(start, end));
   const spansOf = (stretch: Span) => {
@@ -128,17 +155,34 @@ export function joinSpans(
 /** Nothing but the end of a literal, a line or a list follows. */
 const PIECE_ENDS = /\\?["'`]|<br|[,;)\]]?[ \t]{0,8}(?:[\r\n\v\f\x85\u2028\u2029]|$|\\\r?\n)/y;
 
-/** The wrapped lines that a secret goes on in: only those that look random. */
+/** The wrapped lines and the literals that a secret goes on in: only those that look random, or are joined to it. */
 export function wrappedAfter(text: string, from: number): Span[] {
   const spans: Span[] = [];
   let end = from;
   while (spans.length < MAX_PIECES) {
-    const line = lineAfter(text, end);
-    if (line === null || !isRandomLine(text, line)) break;
-    spans.push(line);
-    end = line.end;
+    const piece = joinedLiteral(text, end) ?? randomLine(text, end);
+    if (piece === null) break;
+    spans.push(piece);
+    end = piece.end;
   }
   return spans;
+}
+
+const JOINED = new RegExp(String.raw`["'\x60]\s{0,20}[+-]?\s{0,20}(?:${JOIN})`, 'y');
+const SHORTEST_LITERAL = 4;
+
+/** `password = "abc1" + "def"`, `("abc1"⏎ "x9y8z7")`: the whole next literal. */
+function joinedLiteral(text: string, from: number): Span | null {
+  const piece = literalAfter(text, from);
+  if (piece === null || piece.end - piece.start < SHORTEST_LITERAL) return null;
+  if (!/["'`]/.test(text.charAt(piece.end))) return null;
+  const isJoined = endOf(JOINED, text, from) > from;
+  return isJoined || isRandomPart(text.slice(piece.start, piece.end)) ? piece : null;
+}
+
+function randomLine(text: string, from: number): Span | null {
+  const line = lineAfter(text, from);
+  return line !== null && isRandomLine(text, line) ? line : null;
 }
 
 /** Shorter pieces cannot be told from words. */

@@ -35,7 +35,11 @@ function buildIndex(rules: readonly SecretRule[]): RuleIndex {
   for (const [number, rule] of rules.entries()) {
     const pattern = compileLater(rule);
     for (const keyword of rule.keywords) {
-      const looks = { mayWrap: startsWord(rule), isDistinctive: isDistinctive(rule, keyword) };
+      const looks = {
+        mayWrap: startsWord(rule),
+        endsWord: /\(\?!\[[^\]]*\]\)$/.test(rule.pattern),
+        isDistinctive: isDistinctive(rule, keyword),
+      };
       const entry = { rule, keyword, number, pattern, ...looks };
       groupOf(keyword).entries.push(entry);
       if (entry.isDistinctive) for (const cut of cutsOf(keyword)) groupOf(cut).cuts.push(entry);

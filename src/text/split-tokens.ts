@@ -1,5 +1,5 @@
 import { type Entry, tryEntry } from './match-rule.ts';
-import { firstTwo, isRandomPart, type Joined, joinPieces, joinSpans } from './pieces.ts';
+import { endOfRun, firstTwo, isRandomPart, type Joined, joinPieces, joinSpans } from './pieces.ts';
 import {
   isStartOfWord,
   notPlaceholder,
@@ -38,9 +38,19 @@ export function findParts(entry: Entry, split: Split, { at, isFound }: Place): S
     return isFound ? [] : apartOrBegun(entry, text, { start: at, end: joined });
   // What goes on after a whole token is found by its looks, not by the rule: it may be the next word.
   if (isFound && joined.isWrapped) return [];
-  const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
-  if (secret !== null) return joined.spansOf(secret);
-  return isFound ? [] : begun(entry, text, at);
+  const parts = partsOf(entry, joined);
+  if (parts.length > 0 || isFound) return parts;
+  return apartOrBegun(entry, text, { start: at, end: endOfRun(text, at) });
+}
+
+/** What the rule finds in the pieces, in all of them or, if it wants the token to end there, in the first few. */
+function partsOf(entry: Entry, joined: Joined): Span[] {
+  const tries = entry.endsWord ? [joined, ...joined.fewer()] : [joined];
+  for (const { text, at, spansOf } of tries) {
+    const secret = tryEntry(entry, { text, tried: new Map() }, at);
+    if (secret !== null) return spansOf(secret);
+  }
+  return [];
 }
 
 function joinedAt({ mayWrap, keyword }: Entry, split: Split, at: number): Joined | number {
@@ -62,9 +72,7 @@ export function findCut(entry: Entry, split: Split, at: number): Span[] {
   // Most are not even a keyword: two pieces show it.
   if (!pairAt(split, start).startsWith(entry.keyword)) return [];
   const joined = joinPieces(text, start, { wraps: true });
-  if (typeof joined === 'number') return [];
-  const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
-  return secret === null ? [] : joined.spansOf(secret);
+  return typeof joined === 'number' ? [] : partsOf(entry, joined);
 }
 
 /** Many keywords begin with the same letters: put together once for all of them. */
@@ -84,11 +92,12 @@ function apartOrBegun(entry: Entry, text: string, run: Span): Span[] {
 /** How far on the other pieces are looked for, and how many. */
 const NEAR = 400;
 const MOST_APART = 6;
-const APART = /(?<=["'`=]|: )[A-Za-z0-9_.+/~-]{4,300}={0,2}(?=\\?["'`]|[\s;,)]|$)/g;
+const APART =
+  /(?<=["'`=}%>]|[:|-] |(?:echo|printf)(?: -n| %s)? )[A-Za-z0-9_.+/~-]{4,300}={0,2}(?=\\?["'`]|[\s;,)<]|$)/g;
 
 /** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token. */
 function piecesApart(entry: Entry, text: string, run: Span): Span[] {
-  if (!/["'`\r\n\\;]/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
+  if (!/["'`\r\n\\;< ]/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
   const pieces = [run];
   const near = text.slice(run.end, run.end + NEAR);
   for (const { 0: piece, index } of near.matchAll(APART)) {
@@ -107,17 +116,26 @@ const WORD = /[A-Za-z0-9_-]{1,400}/y;
 /** The beginning of a secret that goes on elsewhere, or nowhere: enough of it to be one. */
 function begun(entry: Entry, text: string, at: number): Span[] {
   if (!entry.isDistinctive || !isStartOfWord(text, at)) return [];
-  WORD.lastIndex = at + entry.keyword.length;
-  if (!WORD.test(text)) return [];
-  const span = { start: at, end: WORD.lastIndex };
-  const rest = text.slice(at + entry.keyword.length, span.end);
-  return isBeginning(entry.keyword, rest) ? [span] : [];
+  const from = at + entry.keyword.length;
+  if (!isRandomHead(entry.keyword, text, from)) return [];
+  WORD.lastIndex = from;
+  WORD.test(text);
+  const rest = text.slice(from, WORD.lastIndex);
+  const isKeyId = /^A[KS]IA$/.test(entry.keyword);
+  if (!notPlaceholder(rest) || (isKeyId && !/^[A-Z0-9]{10,16}$/.test(rest))) return [];
+  return [{ start: at, end: WORD.lastIndex }];
 }
 
-function isBeginning(keyword: string, rest: string): boolean {
-  if (!isRandomPart(rest) || !notPlaceholder(rest)) return false;
-  if (keyword.length === 3) return /^(?:proj-|svcacct-|admin-)?[A-Za-z0-9_]{16}/.test(rest);
-  return /^A[KS]IA$/.test(keyword) ? /^[A-Z0-9]{10,16}$/.test(rest) : rest.length >= 12;
+const HEAD = /[A-Za-z0-9_-]{10,64}/y;
+
+/** A flood of prefixes is one long word to each of them: little of it is looked at. */
+function isRandomHead(keyword: string, text: string, from: number): boolean {
+  HEAD.lastIndex = from;
+  if (!HEAD.test(text)) return false;
+  const head = text.slice(from, HEAD.lastIndex);
+  if (keyword.length === 3 && !/^(?:proj-|svcacct-|admin-)?[A-Za-z0-9_]{16}/.test(head))
+    return false;
+  return (head.length >= 12 || /^A[KS]IA$/.test(keyword)) && isRandomPart(head);
 }
 
 export function isDistinctive(rule: SecretRule, keyword: string): boolean {
@@ -150,6 +168,13 @@ function startOfCut({ keyword }: Entry, text: string, at: number): number | null
   const second = text.startsWith(keyword.slice(1), at) ? at : at + 1;
   if (!/[\s"'`+>}#*/;|-]/.test(text.charAt(second - 1))) return null;
   const before = text.slice(Math.max(0, second - 120), second);
-  const first = before.lastIndexOf(keyword.charAt(0));
+  const first = lastPiece(before, keyword.charAt(0));
   return first === -1 ? null : second - before.length + first;
+}
+
+/** The last place of a letter that ends a piece; a remark between the pieces may have the letter too. */
+function lastPiece(before: string, letter: string): number {
+  let at = before.lastIndexOf(letter);
+  while (at > 0 && !ENDS.includes(before.charAt(at + 1))) at = before.lastIndexOf(letter, at - 1);
+  return at > 0 ? at : before.lastIndexOf(letter);
 }

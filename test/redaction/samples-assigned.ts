@@ -19,6 +19,7 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'assigned-inside': {
     yes: [
+      'password = lib.mkDefault "«{{chosen}}»";',
       'const secret = Buffer.from("«{{alnum:24}}»");',
       "const secret = new TextEncoder().encode('«{{alnum:32}}»');",
       "jwtSecret: config.jwt.key || '«{{alnum:24}}»',",
@@ -28,6 +29,7 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
       'passwords: ["«{{odd:14}}»"]',
     ],
     no: [
+      'password = lib.mkOption "password";',
       'const label = getPassword("label");',
       "title: t('password.label')",
       'type: ["password", "text"]',

@@ -9,6 +9,36 @@ export const COMPARED_SAMPLES: Readonly<Record<string, Samples>> = {
     ],
     no: ['password.equals("password")', 'token.equals("identifier")', 'password.equals(other)'],
   },
+  'expected-first': {
+    yes: [
+      'assert_equal "«{{alnum:20}}»", user.password',
+      "assertEquals('«{{chosen}}»', config.getPassword());",
+      'assert_eq!("«{{alnum:20}}»", settings.db_password);',
+    ],
+    no: [
+      'assert_equal "invalid", user.password',
+      "assertEquals('name2of3', user.name)",
+      'assert_equal "Password is too short (8)", error.password',
+      "assertEqual('sha256', hasher.password)",
+    ],
+  },
+  returned: {
+    yes: [
+      'get password() { return "«{{alnum:20}}»"; }',
+      'def password(): return "«{{marked}}»"',
+      '+  def password⏎+    "«{{alnum:20}}»"⏎+  end'.replaceAll('⏎', '\n'),
+      "function getApiKey(): string {\n  return '«{{alnum:24}}»';\n}",
+      'fn password() -> &\'static str { "«{{alnum:20}}»" }',
+      'def db_password(self) -> str:\n    return "«{{chosen}}»"',
+    ],
+    no: [
+      "getToken() { return 'identifier2'; }",
+      'def password(): return "password"',
+      'get password() { return this.form.get("password"); }',
+      'def password\n    @password',
+      "function getPasswordLabel() { return 'Password (12 letters)'; }",
+    ],
+  },
   'compared-first': {
     yes: ['if ("«{{alnum:12}}»" == user.password)', 'return "«{{odd:12}}»".equals(password);'],
     no: ['if ("password" == field)', '"text" === node.type', '"" == password'],
@@ -33,8 +63,16 @@ export const COMPARED_SAMPLES: Readonly<Record<string, Samples>> = {
     no: ['PASSWORD=$(echo $X)', 'read PASSWORD <<< "$1"', 'printf \'password=%s\\n\' "$PASSWORD"'],
   },
   'told-beside': {
-    yes: ['user admin and password «{{alnum:12}}.»', '| Password | `«{{odd:12}}»` |'],
+    yes: [
+      '| Password | «{{chosen}}» |',
+      '| `API_KEY` | `«{{alnum:24}}»` |',
+      'user admin and password «{{alnum:12}}.»',
+      '| Password | `«{{odd:12}}»` |',
+    ],
     no: [
+      '| `API_KEY` | `required` |',
+      '| password | varchar255 |',
+      '| `TOKEN` | sha256sum |',
       'a password of 12 letters',
       '| password | string |',
       'the password sha256sum gives',

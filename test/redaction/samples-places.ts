@@ -50,8 +50,17 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
     ],
   },
   'shell-default': {
-    yes: ['X=${API_TOKEN-«{{alnum:32}}»}', 'echo ${DB_PASSWORD:=«{{alnum:16}}»}'],
-    no: ['${API_TOKEN:-}', '${TOKEN:-default}', '${API_KEY:-${OTHER}}'],
+    yes: [
+      "x=${PASSWORD:-'«{{alnum:16}}»'}",
+      'X=${API_TOKEN-«{{alnum:32}}»}',
+      'echo ${DB_PASSWORD:=«{{alnum:16}}»}',
+    ],
+    no: [
+      "x=${PASSWORD:-'changeme'}",
+      '${API_TOKEN:-}',
+      '${TOKEN:-default}',
+      '${API_KEY:-${OTHER}}',
+    ],
   },
   'variable-default': {
     yes: ['variable "db_password" {\n  type    = string\n+  default = "«{{alnum:18}}»"\n}'],
@@ -73,8 +82,18 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
     no: ['Content-Disposition: form-data; name="password"\n\nchangeme'],
   },
   'told-password': {
-    yes: ['the admin password is «{{alnum:16}}»', 'your password is now: `«{{alnum:12}}»`'],
-    no: ['the password is required', 'password is incorrect.', 'the password was changed2023'],
+    yes: [
+      'password is "«walnut473»"',
+      'Password for bob: «walnut473»',
+      'the admin password is «{{alnum:16}}»',
+      'your password is now: `«{{alnum:12}}»`',
+    ],
+    no: [
+      'the password is cafe2024',
+      'the password is required',
+      'password is incorrect.',
+      'the password was changed2023',
+    ],
   },
   'phrase-line': {
     yes: [
@@ -106,6 +125,10 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
       "INSERT INTO users (name, password) VALUES ('bob', 'changeme')",
       'INSERT INTO users (name, password) SELECT name, password FROM old',
     ],
+  },
+  'sql-secret': {
+    yes: ["CREATE SECRET s (TYPE S3, KEY_ID 'x', SECRET '«{{alnum:40}}»');"],
+    no: ["CREATE SECRET s (SECRET 'your-secret');", "the word SECRET 'identifier27'"],
   },
   'sql-set-password': {
     yes: [
@@ -143,10 +166,13 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'authorization-scheme': {
     yes: [
+      'headers["Authorization"] = "Bearer «Falcon27!Orchid_13»"',
+      'Authorization: ApiKey «Falcon27!Orchid_13»',
       'Authorization: Bearer «kd92{{alnum:6}}!x»',
       "headers.set('Authorization', 'Token «kd92{{alnum:5}}#9»')",
     ],
     no: [
+      'headers["Authorization"] = "Bearer " + token',
       'Authorization: Bearer ${TOKEN}',
       'Authorization: Bearer <token>',
       'Authorization: Token your-token-1',
@@ -154,6 +180,7 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'basic-auth-call': {
     yes: [
+      "request(app).get('/').auth('bob', '«{{chosen}}»')",
       "basic_auth 'bob', '«{{odd:13}}»'",
       'builder.basicAuth("bob", "«{{alnum:14}}»")',
       'requests.get(url, auth=("admin", "«{{odd:13}}»"))',
@@ -161,6 +188,7 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
       'new NetworkCredential("svc", "«{{alnum:16}}»")',
     ],
     no: [
+      ".auth('bearer', 'optional')",
       'auth=("user", "password")',
       'SetBasicAuth(user, pass)',
       'HTTPBasicAuth("user", "your-password")',
@@ -199,10 +227,15 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'value-flag': {
     yes: [
+      'gh secret set API_KEY -b «{{alnum:24}}»',
       'aws ssm put-parameter --name /db/password --value «{{chosen}}» --type SecureString',
       'gh secret set DB_PASSWORD --body "«{{chosen}}»"',
     ],
-    no: ['gh pr create --body "fixes2024"', 'gh secret set DB_PASSWORD --body "$DB_PASSWORD"'],
+    no: [
+      'gh secret set API_KEY -b "$VALUE"',
+      'gh pr create --body "fixes2024"',
+      'gh secret set DB_PASSWORD --body "$DB_PASSWORD"',
+    ],
   },
   'plain-auth-call': {
     yes: ['smtp.PlainAuth("", "me@x.org", "«{{alnum:16}}»", "mail.x.org")'],
@@ -218,6 +251,10 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
       "createHmac('sha256', key)",
       "jwt.verify(token, 'your-256-bit-secret')",
     ],
+  },
+  'cookie-keys': {
+    yes: ["app.use(cookieSession({ name: 'a', keys: ['«{{alnum:24}}»'] }))"],
+    no: ["cookieSession({ keys: ['key1', 'key2'] })", "table({ keys: ['a1b2c3d4e5f6g7h8'] })"],
   },
   'typed-password': {
     yes: ["cy.get('#password').type('«{{alnum:11}}»')"],
@@ -321,11 +358,16 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'password-operand': {
     yes: [
+      'npm config set //npm.acme.io/:_authToken «{{chosen}}»',
       'htpasswd -b /etc/x joe «{{alnum:14}}»',
       'net user backupsvc «{{alnum:10}}» /add',
       'net use Z: \\\\fs01\\share /user:CORP\\svc «{{alnum:12}}»',
     ],
-    no: ['net user administrator /active:yes', 'htpasswd -c file joe'],
+    no: [
+      'npm config set //npm.acme.io/:_authToken $NPM_TOKEN',
+      'net user administrator /active:yes',
+      'htpasswd -c file joe',
+    ],
   },
   'echoed-password': {
     yes: [

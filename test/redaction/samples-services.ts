@@ -2,6 +2,7 @@ import type { Samples } from './samples.ts';
 
 /** By the rule's id, as in `samples.ts`: services, transport and assignments. */
 export const SERVICE_SAMPLES: Readonly<Record<string, Samples>> = {
+  'clojars-token': { yes: ['«CLOJARS_{{hex:60}}»'], no: ['CLOJARS_USERNAME', 'CLOJARS_{{hex:8}}'] },
   'slack-token': {
     yes: [
       '«xoxb-{{digits:12}}-{{digits:13}}-{{alnum:24}}»',
@@ -203,12 +204,20 @@ export const SERVICE_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'assigned-quoted': {
     yes: [
+      'password?: string = "«{{chosen}}»";',
+      'password : string := "«{{chosen}}»";',
+      'db_creds = "«{{alnum:24}}»"',
+      'LOGDNA_INGESTION_KEY = "«{{hex:32}}»"',
+      'pw2 = "«{{chosen}}»"',
       'password = "«hunter2secret»"',
       "const apiKey: string = '«{{alnum:24}}»';",
       '"client_secret": "«{{alnum:32}}»"',
       'db_password := "«{{odd:12}}»"',
     ],
     no: [
+      'password_encoder: "bcrypt"',
+      'creds = load("creds.json")',
+      'passwordHasher = "argon2id"',
       'password = "changeme"',
       'apiKey: "<your-key>"',
       'password: "Enter your password"',
@@ -217,12 +226,15 @@ export const SERVICE_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'assigned-bare': {
     yes: [
+      '- **Password**: «{{chosen}}»',
       'DB_PASSWORD=«{{alnum:16}}»',
       'password: «{{odd:14}}»',
       'export API_TOKEN=«{{alnum:32}}»',
       'spring.datasource.password=«{{odd:12}}»',
     ],
     no: [
+      '- **Password**: at least 12 characters',
+      'sed -i "s/password=.*/password=$NEW/" app.conf',
       'password: string',
       'token = getToken()',
       'PASSWORD=${PASSWORD}',

@@ -33,6 +33,11 @@ const WRAPS = [
   ['a break', 'A<br>B<br>'],
   ['a line separator', 'A\u2028B\u2028'],
   ['a mail that breaks lines', 'token A=\nB\n'],
+  ['a line of another kind after it', '+# A\n+# B\n more\n words'],
+  ['a remark between', 'x = "A" + // one\n  "B" // two'],
+  ['an empty line between', '+x = "A" +\n+\n+  "B"'],
+  ['signs of other languages', '+x = "A" ||\n+  \'B\';'],
+  ['a sign of Basic', '+x = "A" & _\n+  "B"'],
   ['a template with nothing in it', "const k = `A${''}B`;"],
 ] as const;
 
@@ -42,6 +47,11 @@ const APART = [
   ['a format', 'key = "%s%s" % ("A", "B")'],
   ['two settings', 'part1: A\npart2: B\n'],
   ['two shell variables', 'A1=A\nB1=B\necho "$A1$B1"'],
+  ['elements', '+<a>A</a>\n+<b>B</b>'],
+  ['items', '+keys:\n+  - A\n+  - B'],
+  ['rows of a table', '+| A |\n+| B |'],
+  ['a variable that grows', '+K="A"\n+K="${K}B"'],
+  ['echoed', '+echo -n A > f\n+echo -n B >> f'],
   ['two constants of a diff', "+const A1 = 'A';\n+const B1 = 'B';\n"],
 ] as const;
 
@@ -72,6 +82,47 @@ describe('a token kept in two literals near each other', () => {
       return leakingCuts(template, token, prefix + 2, token.length - 12);
     });
     expect(leaking).toEqual([]);
+  });
+});
+
+describe('a token of no fixed length that goes on in a list or a call', () => {
+  it.each([
+    ['a list', '+const key = ["A",\n+  "B"].join("");'],
+    ['calls', '+sb.append("A")\n+  .append("B");'],
+    ['an argument', '+k = "A".concat(\n+  "B")'],
+    ['an empty literal', '+k = "A" + "" +\n+  "B"'],
+  ])('does not leak when its pieces look random: %s', (_how, template) => {
+    const [first = '', second = ''] = ['sk-ant-api03-{{alnum:40}}', '{{alnum:53}}AA'].map(
+      (part) => fill(part, random).text,
+    );
+    const text = template.replace(/\bA\b/, first).replace(/\bB\b/, second);
+    expect(leaks(first + second, redact(text))).toBe(false);
+  });
+
+  it('does not take the next word of a list along', () => {
+    const { text } = fill('keys = ["«sk-ant-api03-{{alnum:93}}AA»", "production"]', random);
+    expect(redact(text)).toBe('keys = ["[REDACTED]", "production"]');
+  });
+});
+
+describe('a password that goes on in the next literal', () => {
+  it.each([
+    ['added', "+password = '«{{alnum:12}}»' +\n+  '«{{letters:12}}»';"],
+    ['beside it', "+password = ('«{{alnum:12}}»'\n+   '«{{alnum:12}}»')"],
+    ['in a list', "+password = ['«{{alnum:12}}»',\n+  '«{{alnum:12}}»'].join('')"],
+    ['in a header', '+"Bearer «{{alnum:14}}»" +\n+  "«{{letters:12}}»"'],
+  ])('does not leak: %s', (_how, template) => {
+    const { text, secrets } = fill(template, random);
+    const clean = redact(text);
+    expect(secrets.filter((secret) => leaks(secret, clean))).toEqual([]);
+  });
+
+  it.each([
+    ["password = '«{{alnum:12}}»' + suffix", "' + suffix"],
+    ["login('«{{alnum:12}}»', 'admin', password='«{{alnum:12}}»', 'users')", "', 'users')"],
+    ["password = '«{{alnum:12}}»'\nname = 'abc'", "'\nname = 'abc'"],
+  ])('leaves what is another text: %s', (template, kept) => {
+    expect(redact(fill(template, random).text)).toContain(kept);
   });
 });
 

@@ -8,7 +8,7 @@ import { anyPart, PLACE, type SecretRule } from './rule.ts';
  */
 
 /** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`, ` { get; set; } =`. */
-const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
+const TYPE = String.raw`(?:\??[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}:?=)`;
 /** Where an element of a page keeps what was typed: `password.value =`. */
 const FIELD = String.raw`\.(?:value|text|current|defaultValue)`;
 /** Before a literal also `<-`, `->`, `to`, and what is bold in Markdown. */
@@ -91,7 +91,7 @@ export function assignment(rule: Assignment): SecretRule {
 }
 
 /** After a name: its closing mark, or a sign. */
-export const SIGNS = '"\'`\\&]}:=!+?|';
+export const SIGNS = '"\'`\\&]}*:=!+?|';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** What a value may begin with. */
 export const VALUES = `${LETTERS}0123456789"'\\$!@#%^&*_./+~`;

@@ -111,8 +111,9 @@ export const COMMAND_RULES: readonly SecretRule[] = [
       'sqlplus ',
       'rabbitmqctl ',
       'mc alias set ',
+      'npm config set ',
     ],
-    pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
+    pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|npm config set \S{0,200}_(?:authToken|password|auth)|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
     check: isTyped,
   }),
   // echo … | docker login --password-stdin, echo user:… | chpasswd
@@ -156,11 +157,11 @@ export const COMMAND_RULES: readonly SecretRule[] = [
     pattern: String.raw`(?:requirepass|masterauth|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?)(?: {1,4}|["'],\s{0,20})${VALUE}`,
     check: isTyped,
   }),
-  // put-parameter --name /db/password --value …, secret set DB_PASSWORD --body …
+  // put-parameter --name /db/password --value …, secret set DB_PASSWORD --body …, or -b …
   token('value-flag', {
     kind: 'command-password',
-    keywords: ['--value', '--body', '--secret-string'],
-    pattern: String.raw`(?<=(?:put-parameter|secret|password|token)[^\r\n]{0,200} )--(?:value|body|secret-string)[ =]${VALUE}`,
+    keywords: ['--value', '--body', '--secret-string', 'secret set '],
+    pattern: String.raw`(?:(?<=(?:put-parameter|secret|password|token)[^\r\n]{0,200} )--(?:value|body|secret-string)[ =]|secret set [^\r\n|;&]{1,120} -b[ =]?)${VALUE}`,
     check: isTyped,
   }),
   token('aws-signature', {

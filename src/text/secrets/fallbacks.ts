@@ -6,7 +6,7 @@ import { isPlaceholderValue, isSecretBare } from './value.ts';
 /* Literals that do not stand right after the sign: the other choice, the argument of a call, a list. */
 
 const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
-const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse|orElseGet|unwrap_or_else|ifEmpty|ifBlank)(?:\(|[ \t]?\{)[ \t]{0,4}(?:(?:\|_?\||\(\)[ \t]?[-=]>)[ \t]{0,4})?|\{(?<=\)[ \t]{0,4}\{))`;
+const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse|orElseGet|unwrap_or_else|ifEmpty|ifBlank)(?:\(|[ \t]?\{)[ \t]{0,4}(?:(?:\|_?\||\(\)[ \t]?[-=]>)[ \t]{0,4})?|\{(?<=\)[ \t]{0,4}\{)|\bmk[A-Z]\w{2,12}(?=[ \t]))`;
 /** `"a" +`, and `"a",` of a name that stands second: `user, password = "a", "…"`. */
 const PIECES = String.raw`(?:["'][^"'\r\n]{0,80}["'][ \t]{0,4}(?:\+|(?<=,[ \t][^=\r\n]{0,60}=[^,\r\n]{0,90}),)\s{0,40}(?:[+-]\s{0,20})?){1,4}`;
 /** Most lines have no literal: that is seen first. */
@@ -20,7 +20,7 @@ export const FALLBACK_RULES: readonly SecretRule[] = [
     pattern: String.raw`${NAME}(?:\\?["'])?[ \t]{0,4}[)\]]{0,3}[ \t]{0,20}${OR}\s{0,20}${LITERAL}`,
     check: literal,
   }),
-  // secret = config.a || "…", secret = Buffer.from("…"), secret: ['…'], secret = "a" + "…"
+  // secret = config.a || "…", secret = Buffer.from("…"), secret: ['…'], secret = "a" + "…", secret = mkDefault "…"
   {
     ...assignment({
       id: 'assigned-inside',
@@ -40,7 +40,7 @@ function random(secret: string, match: RegExpExecArray): boolean {
 }
 
 const MORE =
-  /(?:["'\x60]\s{0,20},\s{0,20}["'\x60][^"'\x60\r\n]{1,400}(?=["'\x60])){1,100}(?=["'\x60]\s{0,20},?\s{0,20}\])/y;
+  /(?:["'\x60]\s{0,20},\s{0,20}(?:[+-]\s{0,20})?["'\x60][^"'\x60\r\n]{1,400}(?=["'\x60])){1,100}(?=["'\x60]\s{0,20},?\s{0,20}(?:[+-]\s{0,20})?\])/y;
 
 /** The other texts of a list whose first is a secret. */
 function restOfList(text: string, found: Span): Span {

@@ -63,10 +63,10 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     pattern: String.raw`(?<=${LINE_START}[\w.-]{0,40})${NAME}[ \t]{1,20}([^\s"'\x60,;:&<>(){}[\]|\\=]{8,200})(?=;?[ \t]{0,8}(?:[\r\n]|$))`,
     check: spaced,
   }),
-  // ${API_TOKEN-…}, ${API_TOKEN:-…}
+  // ${API_TOKEN-…}, ${API_TOKEN:-'…'}
   assignment({
     id: 'shell-default',
-    pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:(pass(?:word|wd|phrase)?|pwd)|secret|token|key)[A-Z0-9_]{0,40}:?[-=]([^\s"'\x60{}$]{6,200})(?=\})`,
+    pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:(pass(?:word|wd|phrase)?|pwd)|secret|token|key)[A-Z0-9_]{0,40}:?[-=]\\?["']?([^\s"'\x60{}$\\]{6,200})(?=\\?["']?\})`,
     check: (secret, [, strong]) =>
       isSecretBare(secret, strong === undefined ? 'weak' : 'strong', ''),
   }),
@@ -106,9 +106,7 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     id: 'told-password',
     then: 'iwtfIWTF',
     pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for \S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
-    check: (secret, match) =>
-      strengthOf(match) === 'strong' &&
-      (isMixed(secret) || (isChosen(secret) && /[A-Z]/.test(secret))),
+    check: toldAs,
   }),
   // passphrase: four words and 1 number, --passphrase "…"
   assignment({
@@ -132,6 +130,15 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     check: (secret) => new Set(secret.match(/0x\w+/g)).size > 6,
   }),
 ];
+
+/** What people choose has a capital, or a colon or a quotation mark before it: `password is cafe2024` is prose. */
+function toldAs(secret: string, match: RegExpExecArray): boolean {
+  if (strengthOf(match) !== 'strong') return false;
+  const before = match[0].slice(0, -(match.at(-1) ?? '').length);
+  return isMixed(secret) || (isChosen(secret) && /[A-Z]/.test(secret)) || isShown(secret, before);
+}
+
+const isShown = (secret: string, before: string) => /["'`:]\s*$/.test(before) && isChosen(secret);
 
 /** `Key x509Store;` declares a field; `ssl_password …;` sets one. */
 function spaced(secret: string, match: RegExpExecArray): boolean {

@@ -28,6 +28,7 @@ export const LOGIN_RULES: readonly SecretRule[] = [
       'AES.encrypt(',
       'AES.decrypt(',
       'auth=(',
+      '.auth(',
       'NetworkCredential(',
       'WiFi.begin(',
       'username_pw_set(',
@@ -100,6 +101,14 @@ export const LOGIN_RULES: readonly SecretRule[] = [
     flags: 'i',
     grow: literalBefore,
   },
+  // cookieSession({ keys: ['…'] })
+  token('cookie-keys', {
+    kind: 'login',
+    keywords: ['keys: [', 'keys:['],
+    pattern: String.raw`(?<=session\(\{[^{}]{0,200})keys: ?\[\s{0,20}["']([^"'\r\n]{6,200})(?=["'])`,
+    flags: 'i',
+    check: isLogin,
+  }),
   // get('#password').type('…')
   token('typed-password', {
     kind: 'login',

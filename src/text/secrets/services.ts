@@ -33,6 +33,7 @@ export const SERVICE_RULES: readonly SecretRule[] = [
     keywords: [':AA'],
     pattern: String.raw`(?<=(?<![0-9])[0-9]{6,10}):(AA[A-Za-z0-9_-]{32,34})(?![A-Za-z0-9_-])`,
   }),
+  token('clojars-token', { keywords: ['CLOJARS_'], pattern: word`CLOJARS_[0-9a-f]{60}` }),
   token('twilio-key', { keywords: each('SK', HEX), pattern: word`SK[0-9a-f]{32}(?![A-Za-z0-9])` }),
   token('twilio-auth', {
     kind: 'twilio-key',

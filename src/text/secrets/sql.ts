@@ -17,6 +17,14 @@ export const SQL_RULES: readonly SecretRule[] = [
     flags: 'i',
     grow: secretsOfRows,
   },
+  // CREATE SECRET s (TYPE S3, KEY_ID 'x', SECRET '…')
+  token('sql-secret', {
+    kind: 'sql-password',
+    keywords: ["SECRET '", "secret '"],
+    pattern: String.raw`(?<=create\s[^;]{0,40}secret\b[^;]{0,400}[\s(,])secret '([^'\r\n]{6,400})(?=')`,
+    flags: 'i',
+    check: (secret) => isSecretUnder('secret', secret),
+  }),
   // SET PASSWORD FOR 'bob'@'%' = '…'
   token('sql-set-password', {
     kind: 'sql-password',

@@ -91,7 +91,7 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
   }),
   token('authorization', {
     keywords: ['uthorization', 'UTHORIZATION'],
-    pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
+    pattern: String.raw`uthorization\\?["']?\]?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
     flags: 'i',
     check: (secret, match) =>
       !secret.startsWith('AWS4-') &&
@@ -105,7 +105,7 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
   token('authorization-scheme', {
     kind: 'authorization',
     keywords: ['uthorization', 'UTHORIZATION'],
-    pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:bearer|token) {1,4}([^\s"'\x60<>$(){}[\]\\]{8,400})`,
+    pattern: String.raw`uthorization\\?["']?\]?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:bearer|token|api-?key|bot|ssws) {1,4}([^\s"'\x60<>$(){}[\]\\]{8,400})`,
     flags: 'i',
     check: (secret) =>
       !isPlaceholderValue(secret) &&
