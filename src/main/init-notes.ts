@@ -19,6 +19,7 @@ export async function hostNotes(
 ): Promise<readonly Redacted[]> {
   return [
     ...(await versionNotes(place, whose, signal)),
+    ...openGateNotes(place),
     ...otherWays(place, whose),
     ...(place.host.program === 'codex' ? CODEX_TRUST : []),
     ...(place.withGate ? commandNotes(whose) : []),
@@ -59,13 +60,17 @@ async function versionNotes(
     );
   if (!withGate || host.gate === null) return [];
   const { closesFrom } = host.gate;
-  if (closesFrom === null)
-    return [
-      safe`${name} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`,
-    ];
-  if (!isOlder(asked.version, closesFrom)) return [];
+  if (closesFrom === null || !isOlder(asked.version, closesFrom)) return [];
   return [
     safe`${name} ${redact(asked.version)} runs a tool after a gate that crashed or took too long; from ${redact(closesFrom)} on it does not: ${program} update`,
+  ];
+}
+
+/** Of a host whose every version runs the tool after a gate that failed. */
+function openGateNotes({ host, withGate }: GatedPlace): Redacted[] {
+  if (!withGate || host.gate?.closesFrom !== null) return [];
+  return [
+    safe`${redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`,
   ];
 }
 
