@@ -11,6 +11,8 @@ import { configureCodex } from './use-real-codex.ts';
 
 /* The real Codex CLI as the host: an agent that does one step after the other, whatever it hears. */
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
 export type Step =
   | { readonly patch: string }
   | { readonly run: string; readonly in?: string }
@@ -33,8 +35,10 @@ export type AgentRun = {
   readonly sandbox: Sandbox;
   readonly steps: readonly Step[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Of `init --host codex`; null: nothing is installed by it. */
-  readonly init?: readonly string[] | null;
+  /** Flags of `init --host codex`. */
+  readonly init?: readonly string[];
+  /** Instead of `init`: these plugins of our marketplace. */
+  readonly plugins?: readonly string[];
 };
 
 export type HeardRun = {
@@ -48,6 +52,7 @@ export async function runCodexAgent({
   steps,
   env = {},
   init = [],
+  plugins = [],
 }: AgentRun): Promise<HeardRun> {
   let done = 0;
   await using agent = await startOpenAiServer({
@@ -57,10 +62,7 @@ export async function runCodexAgent({
     },
   });
   const key = configureHost(sandbox, agent.url);
-  if (init !== null) {
-    const installed = await runDoor({ argv: ['init', '--host', 'codex', ...init], sandbox });
-    expect(installed.exitCode).toBe(0);
-  }
+  await (plugins.length > 0 ? addPlugins(sandbox, plugins) : initialise(sandbox, init));
   const run = await runClient({
     binary: realCodex(),
     argv: [
@@ -74,6 +76,19 @@ export async function runCodexAgent({
   expect(run.exitCode).toBe(0);
   const asks = agent.requests.filter(({ path: at }) => at === '/v1/responses');
   return { run, heard: asks.slice(1).map((ask, at) => newIn(ask, asks[at])) };
+}
+
+async function initialise(sandbox: Sandbox, flags: readonly string[]): Promise<void> {
+  const { exitCode } = await runDoor({ argv: ['init', '--host', 'codex', ...flags], sandbox });
+  expect(exitCode).toBe(0);
+}
+
+async function addPlugins(sandbox: Sandbox, names: readonly string[]): Promise<void> {
+  const adds = [['marketplace', 'add', ROOT], ...names.map((name) => ['add', name])];
+  for (const words of adds) {
+    const argv = ['plugin', ...words];
+    expect(await runClient({ binary: realCodex(), argv, sandbox })).toMatchObject({ exitCode: 0 });
+  }
 }
 
 /** Codex sends the whole conversation each time. */

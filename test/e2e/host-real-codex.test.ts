@@ -149,3 +149,24 @@ describe('the plan gate in Codex', () => {
     expect((await runDoor({ argv: ['plan', 'verify'], sandbox })).exitCode).toBe(0);
   });
 });
+
+it('the plugins for Claude Code work in Codex as they are', async () => {
+  await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': 'a();\n' } });
+  const reviewer = installFakeCodex(sandbox.bin, { answer: NO });
+  const { run, heard } = await runCodexAgent({
+    sandbox,
+    steps: [
+      WRONG,
+      { run: 'countersign plan start' },
+      patch('*** Add File: b.js', '+b();'),
+      { say: 'Done.' },
+    ],
+    plugins: ['countersign@countersign', 'countersign-plan@countersign'],
+    env: { COUNTERSIGN_HOOKS_EDITS: 'sync' },
+  });
+  expect(heard[0]).toContain('Subtracts instead of adding');
+  expect(heard[2]).toContain('apply_patch is not allowed without an approved plan');
+  expect(heard[3]).toContain(OPEN);
+  expect(Object.keys(run.files).sort()).toEqual(['a.js', 'sum.js']);
+  expect(reviewer.asked()).toHaveLength(1);
+});
