@@ -45,6 +45,10 @@ it('init --host codex: made, seen by doctor, and gone again', async () => {
     detail: `Codex, by ${HOOKS}: after, review, stop`,
   });
   expect((await initialise(sandbox)).stdout).toContain('Nothing to do: Codex calls');
+  const ofClaude = await runDoor({ argv: ['init', '--remove'], sandbox });
+  expect(ofClaude.stdout).toContain(
+    `${HOOKS} still calls countersign; to take that out too: countersign init --host codex --remove`,
+  );
   expect((await initialise(sandbox, '--remove')).files).toEqual({});
   expect(() => statSync(path.join(sandbox.project, '.codex'))).toThrow('ENOENT');
 });
