@@ -5,6 +5,7 @@ it.each([
   '.claude/settings.json',
   'packages/web/.claude/skills/x/SKILL.md',
   '.codex/hooks.json',
+  '.agents/skills/plan-with-review/SKILL.md',
   '.cursor/rules/style.mdc',
   'AGENTS.md',
   'docs/CLAUDE.md',

@@ -8,7 +8,7 @@ export function findSystemZone(paths: readonly string[]): readonly string[] {
 
 /** Case ignored: on many file systems `.Claude/` is `.claude/`. */
 const FOLDERS =
-  /(?:^|\/)(?:\.(?:claude|claude-plugin|codex|cursor|gemini|windsurf|countersign|husky|githooks)|\.git\/hooks)\//i;
+  /(?:^|\/)(?:\.(?:agents|claude|claude-plugin|codex|cursor|gemini|windsurf|countersign|husky|githooks)|\.git\/hooks)\//i;
 
 const FILES =
   /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)(?:\.(?:local|override))?\.md|\.cursorrules|\.windsurfrules|\.mcp\.json|\.github\/copilot-instructions\.md|\.countersign\.ya?ml|\.loa\.config\.ya?ml|\.?lefthook(?:-local)?\.ya?ml|\.pre-commit-config\.yaml|hooks\/hooks\.json)$/i;

@@ -4,7 +4,8 @@
  * would pass unseen.
  */
 
-const HEADER = /^\s*\*\*\* (?:(?:Add|Update|Delete) File|Move to): (.+?)\s*$/;
+/** U+0085 is a blank to Codex, and none to JavaScript. */
+const HEADER = /^[\s\u0085]*\*\*\* (?:(?:Add|Update|Delete) File|Move to): (.+?)[\s\u0085]*$/;
 
 /** Every file that the patch makes, changes, removes or moves to, once. */
 export function filesOfPatch(patch: string): readonly string[] {

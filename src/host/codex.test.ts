@@ -30,6 +30,7 @@ describe('a patch', () => {
     ['touches two', '*** Add File: a\n+1\n*** Add File: b\n+2\n', ['a', 'b']],
     ['touches one twice', '*** Update File: a\n@@\n+1\n*** Update File: a\n@@\n+2\n', ['a']],
     ['has blanks before a header', '*** Begin Patch\n  *** Add File: a\n+1', ['a']],
+    ['has blanks that JavaScript does not know', '\u0085\u3000*** Add File: a\u0085\n+1', ['a']],
     ['adds a line that looks like a header', '*** Add File: a\n+*** Add File: b\n', ['a']],
     ['is none', 'rm -rf /', []],
     ['is empty', '', []],

@@ -1,6 +1,6 @@
 import { type CommandFor, gateHooks, type HookTable, reviewHooks } from './claude-hooks.ts';
 import { codexGateHooks, codexHooks } from './codex-hooks.ts';
-import { type Skill, SKILLS } from './skills.ts';
+import { CODEX_SKILLS, type Skill, SKILLS } from './skills.ts';
 
 /** A host that `init` can write its entries for. A new one is one entry of the table below. */
 export type InitHost = {
@@ -51,7 +51,7 @@ export const INIT_HOSTS = {
     gate: {
       hooks: codexGateHooks,
       skillsFolder: '.agents/skills',
-      skills: SKILLS,
+      skills: CODEX_SKILLS,
       closesFrom: null,
     },
   },

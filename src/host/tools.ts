@@ -34,7 +34,7 @@ export function kindOfTool(name: string): ToolKind {
 
 /** May it change files? Of tools of others only those are known not to that say that they look. */
 export function mayChangeFiles(name: string): boolean {
-  if (KINDS.get(name) === 'edit' || name === 'apply_patch') return true;
+  if (KINDS.get(name) === 'edit') return true;
   const [, tool] = MCP.exec(name) ?? [];
   return tool !== undefined && !THINKS.test(tool) && !wordsOf(tool).some((word) => LOOKS.has(word));
 }

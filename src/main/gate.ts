@@ -14,7 +14,7 @@ import { pathOf } from '../system/private-path.ts';
 import { writeErr } from '../system/stdio.ts';
 import { joinWords, plainWords } from '../text/plain-words.ts';
 import { askGate, type GateState } from './gate-state.ts';
-import { hostHome, hostSettingsFiles, readHostEntries } from './host-settings.ts';
+import { codexHome, hostHome, hostSettingsFiles, readHostEntries } from './host-settings.ts';
 import { findPlansDir } from './plans-dir.ts';
 
 /*
@@ -93,7 +93,7 @@ async function whenOpen(
   return noteBroken(broken);
 }
 
-const TOLD_AT: readonly string[] = ['Write', 'Edit', 'NotebookEdit'];
+const TOLD_AT: readonly string[] = ['Write', 'Edit', 'NotebookEdit', 'apply_patch'];
 
 async function armNow(root: string): Promise<Reply> {
   const { arm } = await import('../state/arming.ts');
@@ -140,6 +140,7 @@ function guardedOf(root: string): readonly string[] {
     pathOf(stateDir(environment)),
     ...(own === null ? [] : [path.dirname(own)]),
     ...[hosts, path.join(hostHome(environment), 'settings.local.json')],
+    ...['hooks.json', 'config.toml'].map((name) => path.join(codexHome(environment), name)),
   ];
 }
 

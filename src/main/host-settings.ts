@@ -18,6 +18,10 @@ export function hostHome(environment: Environment): string {
   return environment['CLAUDE_CONFIG_DIR'] || path.join(environment['HOME'] ?? '/', '.claude');
 }
 
+export function codexHome(environment: Environment): string {
+  return environment['CODEX_HOME'] || path.join(environment['HOME'] ?? '/', '.codex');
+}
+
 /** What they say of us now, each line with its file. */
 export function readHostEntries(environment: Environment, projectRoot: string): string[] {
   return hostSettingsFiles(environment, projectRoot).flatMap((file) => {

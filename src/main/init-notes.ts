@@ -2,6 +2,7 @@ import * as path from 'node:path';
 import { originWords } from '../config/layer.ts';
 import type { InitPlace } from '../doors/cli/init/init.ts';
 import { ConfigError, UsageError } from '../model/errors.ts';
+import { INIT_HOSTS } from '../host/init-hosts.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { findProgram, isAbsent } from '../system/files.ts';
 import { joinSafe, oneLine, redact, safe } from '../text/redact.ts';
@@ -19,6 +20,7 @@ export async function hostNotes(
 ): Promise<readonly Redacted[]> {
   return [
     ...(await versionNotes(place, whose, signal)),
+    ...openGateNotes(place),
     ...otherWays(place, whose),
     ...(place.host.program === 'codex' ? CODEX_TRUST : []),
     ...(place.withGate ? commandNotes(whose) : []),
@@ -59,13 +61,17 @@ async function versionNotes(
     );
   if (!withGate || host.gate === null) return [];
   const { closesFrom } = host.gate;
-  if (closesFrom === null)
-    return [
-      safe`${name} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`,
-    ];
-  if (!isOlder(asked.version, closesFrom)) return [];
+  if (closesFrom === null || !isOlder(asked.version, closesFrom)) return [];
   return [
     safe`${name} ${redact(asked.version)} runs a tool after a gate that crashed or took too long; from ${redact(closesFrom)} on it does not: ${program} update`,
+  ];
+}
+
+/** Of a host whose every version runs the tool after a gate that failed. */
+function openGateNotes({ host, withGate }: GatedPlace): Redacted[] {
+  if (!withGate || host.gate?.closesFrom !== null) return [];
+  return [
+    safe`${redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`,
   ];
 }
 
@@ -80,6 +86,19 @@ function otherWays({ host, isShared, withGate }: GatedPlace, whose: Whose): read
       const { how } = way;
       return safe`${oneLine(redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
     });
+}
+
+/** `--remove` is for one host. */
+export function otherHostNotes({ host, root }: InitPlace, whose: Whose): Redacted[] {
+  const others = Object.values(INIT_HOSTS).filter(({ name }) => name !== host.name);
+  return others.flatMap(({ name, program, files }) =>
+    findInstalledHooks({ ...whose, projectRoot: root })
+      .ways.filter((way) => way.host === name && Object.values<string>(files).includes(way.how))
+      .map(
+        ({ how }) =>
+          safe`${redact(how)} still calls countersign; to take that out too: countersign init --host ${redact(program)} --remove`,
+      ),
+  );
 }
 
 /** Will the program that the hooks name stay where it is? */

@@ -11,7 +11,7 @@ import { projectDir } from '../state/paths.ts';
 import { resolvePath } from '../system/files.ts';
 import { joinSafe, safe } from '../text/redact.ts';
 import type { Whose } from './configure.ts';
-import { hostNotes, programNotes, settingNotes } from './init-notes.ts';
+import { hostNotes, otherHostNotes, programNotes, settingNotes } from './init-notes.ts';
 import { editAll, keepTrust, trustBefore, type Wanted } from './init-settings.ts';
 
 export type InitCall = {
@@ -27,7 +27,7 @@ export async function init({ flags, whose, signal }: InitCall): Promise<Emission
   const wanted = wantedSettings(flags);
   const trust = trustBefore(whose, configurationFile(whose));
   const result = await (flags['remove'] === true
-    ? runRemoval(place, { isDry: flags['dry-run'] === true, notes: [] })
+    ? runRemoval(place, { isDry: flags['dry-run'] === true, notes: otherHostNotes(place, whose) })
     : install({ flags, whose, signal }, place, wanted));
   await keepTrust(whose, trust, result.written);
   const notes = flags['dry-run'] === true ? [] : await settingNotes(wanted, whose);

@@ -9,6 +9,7 @@ import {
 import type { Environment } from '../model/environment.ts';
 import { findProgram, isAbsent, isInside, readRegularFile } from '../system/files.ts';
 import type { Whose } from './configure.ts';
+import { codexHome, hostHome } from './host-settings.ts';
 
 export type Host = 'Claude Code' | 'Codex';
 
@@ -66,9 +67,8 @@ export function findInstalledHooks(whose: Whose): InstalledHooks {
 
 /** Claude Code's settings stand in the order in which they win: the user's, the project's, yours in it. */
 function placesOf({ environment, projectRoot }: Whose) {
-  const home = environment['HOME'] ?? '/';
-  const claude = environment['CLAUDE_CONFIG_DIR'] || path.join(home, '.claude');
-  const codex = environment['CODEX_HOME'] || path.join(home, '.codex');
+  const claude = hostHome(environment);
+  const codex = codexHome(environment);
   return {
     claude: [
       path.join(claude, 'settings.json'),

@@ -11,6 +11,8 @@ describe('isProtectedPath', () => {
     '.claude/skills/plan-with-review/SKILL.md',
     '.claude/skills/implement-approved-plan',
     '.codex/hooks.json',
+    '.codex/config.toml',
+    '.agents/skills/plan-with-review/SKILL.md',
     '.countersign.yaml',
     'packages/a/.countersign.yaml',
     '.loa.config.yaml',
@@ -39,6 +41,6 @@ describe('isProtectedPath', () => {
     '.github/workflows/ci.yml',
     'countersign.yaml',
     'docs/.countersign.yaml.md',
-    '.codex/config.toml',
+    '.codex/rules/default.rules',
   ])('not %j', (path) => expect(isProtectedPath(path)).toBe(false));
 });

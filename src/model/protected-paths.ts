@@ -7,8 +7,9 @@
 const PLACES: readonly RegExp[] = [
   /^\.claude\/review(?:\/|$)/,
   /^\.claude\/settings[^/]*\.json$/,
-  /^\.claude\/skills\/(?:plan-with-review|implement-approved-plan)(?:\/|$)/,
-  /^\.codex\/hooks\.json$/,
+  /^\.(?:claude|agents)\/skills\/(?:plan-with-review|implement-approved-plan)(?:\/|$)/,
+  // Codex takes hooks, and the word that turns them off, from either file.
+  /^\.codex\/(?:hooks\.json|config\.toml)$/,
   // Configuration is looked for from the working directory upwards.
   /(?:^|\/)\.(?:countersign|loa\.config)\.yaml$/,
   // Also of a submodule, and of the repository that a worktree belongs to.

@@ -1,14 +1,12 @@
-import { appendFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, it } from 'vitest';
-import { realCodex, runClient } from '../bed/clients.ts';
+import { describe, expect, it } from 'vitest';
+import { patch, runCodexAgent } from '../bed/codex-host.ts';
 import { runDoor } from '../bed/run-door.ts';
-import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
-import { configureCodex } from '../bed/use-real-codex.ts';
-import { promptText, startOpenAiServer } from '../fakes/openai-server.ts';
+import { createSandbox } from '../bed/sandbox.ts';
 import { installFakeCodex } from '../fakes/programs.ts';
+import { OPTIMAL, rejection } from '../plan/answers.ts';
 
-/* Whole turns of the real Codex CLI as the host, with the hooks that `init --host codex` writes. */
+/* Whole turns of the real Codex CLI as the host, with the hooks that `init --host codex` writes; the reviewer is
+ * the fake codex on the PATH. */
 
 const NO = {
   verdict: 'CHANGES_REQUIRED',
@@ -16,84 +14,159 @@ const NO = {
   findings: [{ severity: 'critical', title: 'Subtracts instead of adding', file: 'sum.js' }],
 };
 const YES = { verdict: 'APPROVED', summary: 'It adds.' };
+const OPEN = 'findings of an independent review are still open';
 
-type Step = { readonly patch: string } | { readonly run: string } | { readonly say: string };
+const WRONG = patch('*** Add File: sum.js', '+export const sum = (a, b) => a - b;');
+const FIX = patch(
+  '*** Update File: sum.js',
+  '@@',
+  '-export const sum = (a, b) => a - b;',
+  '+export const sum = (a, b) => a + b;',
+);
 
-const turnOf = (step: Step) => {
-  if ('say' in step) return { kind: 'message', text: step.say } as const;
-  if ('run' in step)
-    return { kind: 'tool', name: 'exec_command', arguments: { cmd: step.run } } as const;
-  return { kind: 'tool', name: 'apply_patch', arguments: {}, input: step.patch } as const;
-};
+describe('edits in Codex', () => {
+  it('sync: a planted bug is told, blocks the stop once, and the fix clears it', async () => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    const reviewer = installFakeCodex(sandbox.bin, { answer: [NO, YES] });
+    const { run, heard } = await runCodexAgent({
+      sandbox,
+      steps: [WRONG, { say: 'Done.' }, FIX, { say: 'Fixed.' }],
+      env: { COUNTERSIGN_HOOKS_EDITS: 'sync' },
+    });
+    expect(run.files['sum.js']).toContain('a + b');
+    expect(heard).toHaveLength(3);
+    expect(heard[0]).toContain('Subtracts instead of adding');
+    expect(heard[1]).toContain(OPEN);
+    expect(reviewer.asked()).toHaveLength(2);
+  });
 
-const patch = (...lines: readonly string[]) => ({
-  patch: ['*** Begin Patch', ...lines, '*** End Patch', ''].join('\n'),
+  it('async: what a review in the background finds holds the stop', async () => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    const reviewer = installFakeCodex(sandbox.bin, { answer: NO });
+    const { heard } = await runCodexAgent({
+      sandbox,
+      steps: [WRONG, { say: 'Done.' }, { say: 'I have read it.' }],
+      env: { COUNTERSIGN_HOOKS_COALESCE: '0' },
+    });
+    // What was found also comes by itself, before the stop or after it.
+    expect(heard.join('\n')).toContain('Subtracts instead of adding');
+    expect(heard.join('\n')).toContain(OPEN);
+    expect(reviewer.asked()).toHaveLength(1);
+  });
+
+  it('the files of one patch are one review', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'old.js': 'old();\n' } });
+    const reviewer = installFakeCodex(sandbox.bin, { answer: YES });
+    const steps = [
+      patch(
+        ...['*** Add File: one.js', '+one();', '*** Add File: sub/two.js', '+two();'],
+        ...['*** Update File: old.js', '*** Move to: new.js', '@@', '-old();', '+renewed();'],
+      ),
+      { say: 'Done.' },
+    ];
+    const env = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
+    const { run, heard } = await runCodexAgent({ sandbox, steps, env });
+    expect(Object.keys(run.files)).toContain('new.js');
+    const [ask, ...more] = reviewer.asked();
+    expect(more).toEqual([]);
+    for (const line of ['+one();', '+two();', '-old();', '+renewed();'])
+      expect(ask?.stdin?.text).toContain(line);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('a reviewer that is down holds nobody up', async () => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    installFakeCodex(sandbox.bin, { behaviour: 'crash' });
+    const { run, heard } = await runCodexAgent({
+      sandbox,
+      steps: [WRONG, { say: 'Done.' }],
+      env: { COUNTERSIGN_HOOKS_EDITS: 'sync' },
+    });
+    expect(Object.keys(run.files)).toContain('sum.js');
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).not.toContain('countersign');
+  });
 });
 
-type Run = {
-  readonly sandbox: Sandbox;
-  readonly steps: readonly Step[];
-  readonly env?: Record<string, string>;
-  readonly flags?: readonly string[];
-};
+const HEADINGS = ['Goal', 'Context', 'Approach', 'Changes', 'Risks', 'Open Questions'];
+const planLines = (words: string) =>
+  HEADINGS.flatMap((heading) => [`+## ${heading}`, '+', `+${words}`, '+']);
+const planned = (words: string) => patch('*** Add File: docs/plan.md', ...planLines(words));
 
-/** An agent that does one step after the other, whatever it hears; the reviewer is `codex` on the PATH. */
-async function runAgent({ sandbox, steps, env = {}, flags = [] }: Run) {
-  let step = 0;
-  await using agent = await startOpenAiServer({
-    turns: () => {
-      step += 1;
-      return turnOf(steps[step - 1] ?? { say: 'I have nothing more to do.' });
-    },
+describe('the plan gate in Codex', () => {
+  it('denies every way to a change, and lets it look', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': 'a();\n' } });
+    const reviewer = installFakeCodex(sandbox.bin);
+    const heredoc =
+      "apply_patch <<'EOF'\n*** Begin Patch\n*** Add File: b.js\n+b\n*** End Patch\nEOF";
+    const tries = [
+      [patch('*** Add File: b.js', '+b();'), 'apply_patch is not allowed without an approved plan'],
+      [{ run: "sed -i 's/a/b/' a.js" }, 'Bash is not allowed while a plan is being made'],
+      [{ run: heredoc }, 'is not allowed'],
+      [
+        patch('*** Add File: docs/plan.md', '+# Plan', '*** Add File: b.js', '+b();'),
+        'apply_patch is not allowed without an approved plan',
+      ],
+      [
+        patch('*** Add File: .agents/skills/plan-with-review/x.md', '+x'),
+        'this file decides what the plan gate does',
+      ],
+      [{ run: 'git status --short' }, 'Process exited with code 0'],
+    ] as const;
+    const steps = [...tries.map(([step]) => step), { say: 'Done.' }];
+    const { run, heard } = await runCodexAgent({ sandbox, steps, init: ['--plan-gate'] });
+    expect(heard).toEqual(tries.map(([, words]): unknown => expect.stringContaining(words)));
+    expect(run.files).toMatchObject({ 'a.js': 'a();\n' });
+    expect(Object.keys(run.files)).not.toEqual(expect.arrayContaining(['b.js']));
+    expect(Object.keys(run.files)).not.toEqual(expect.arrayContaining(['docs/plan.md']));
+    expect(reviewer.asked()).toEqual([]);
   });
-  const key = configureHost(sandbox, agent.url);
-  const installed = await runDoor({ argv: ['init', '--host', 'codex', ...flags], sandbox });
-  expect(installed.exitCode).toBe(0);
-  const run = await runClient({
-    binary: realCodex(),
-    argv: [
-      'exec',
-      '--json',
-      '-s',
-      'workspace-write',
-      '--dangerously-bypass-hook-trust',
-      'Work on it',
-    ],
+
+  it('a plan is refused with reasons, revised, approved and carried out', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': 'a();\n' } });
+    const reviewer = installFakeCodex(sandbox.bin, {
+      answer: [rejection('It forgets the lock'), OPTIMAL, YES],
+    });
+    const change = patch('*** Update File: a.js', '@@', '-a();', '+locked(a);');
+    const { run, heard } = await runCodexAgent({
+      sandbox,
+      steps: [
+        { run: 'git log --oneline' },
+        planned('Without it.'),
+        change,
+        planned('With the lock.'),
+        change,
+        { say: 'Done.' },
+      ],
+      init: ['--plan-gate', '--edits', 'sync'],
+    });
+    expect(heard[1]).toContain('It forgets the lock');
+    expect(heard[2]).toContain('apply_patch is not allowed without an approved plan');
+    expect(heard[3]).toContain('docs/plan.md is approved (revision 2)');
+    expect(heard[4]).not.toContain('not allowed');
+    expect(run.files['a.js']).toBe('locked(a);\n');
+    expect(reviewer.asked()).toHaveLength(3);
+    expect((await runDoor({ argv: ['plan', 'verify'], sandbox })).exitCode).toBe(0);
+  });
+});
+
+it('the plugins for Claude Code work in Codex as they are', async () => {
+  await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': 'a();\n' } });
+  const reviewer = installFakeCodex(sandbox.bin, { answer: NO });
+  const { run, heard } = await runCodexAgent({
     sandbox,
-    env: { ...key, ...env },
-    leftInTmp: [/^codex-bwrap/],
+    steps: [
+      WRONG,
+      { run: 'countersign plan start' },
+      patch('*** Add File: b.js', '+b();'),
+      { say: 'Done.' },
+    ],
+    plugins: ['countersign@countersign', 'countersign-plan@countersign'],
+    env: { COUNTERSIGN_HOOKS_EDITS: 'sync' },
   });
-  expect(run.exitCode).toBe(0);
-  const asks = agent.requests.filter(({ path: at }) => at === '/v1/responses');
-  return { run, heard: asks.map(promptText) };
-}
-
-/** Codex reads the hooks of a project that the user has called trusted. */
-function configureHost(sandbox: Sandbox, url: string): Record<string, string> {
-  const key = configureCodex(sandbox, url);
-  const trusted = `\n[projects.${JSON.stringify(sandbox.project)}]\ntrust_level = "trusted"\n`;
-  appendFileSync(path.join(sandbox.codexHome, 'config.toml'), trusted);
-  return key;
-}
-
-it('a planted bug is told, blocks the stop once, and the fix clears it', async () => {
-  await using sandbox = await createSandbox({ git: 'init' });
-  const reviewer = installFakeCodex(sandbox.bin, { answer: [NO, YES] });
-  const steps = [
-    patch('*** Add File: sum.js', '+export const sum = (a, b) => a - b;'),
-    { say: 'Done.' },
-    patch(
-      '*** Update File: sum.js',
-      '@@',
-      '-export const sum = (a, b) => a - b;',
-      '+export const sum = (a, b) => a + b;',
-    ),
-    { say: 'Fixed.' },
-  ];
-  const env = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
-  const { run, heard } = await runAgent({ sandbox, steps, env });
-  expect(run.files['sum.js']).toContain('a + b');
-  expect(heard[1]).toContain('Subtracts instead of adding');
-  expect(heard[2]).toContain('findings of an independent review are still open');
-  expect(reviewer.asked()).toHaveLength(2);
+  expect(heard[0]).toContain('Subtracts instead of adding');
+  expect(heard[2]).toContain('apply_patch is not allowed without an approved plan');
+  expect(heard[3]).toContain(OPEN);
+  expect(Object.keys(run.files).sort()).toEqual(['a.js', 'sum.js']);
+  expect(reviewer.asked()).toHaveLength(1);
 });

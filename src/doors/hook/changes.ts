@@ -31,7 +31,7 @@ export type Since = keyof Pick<Baseline, 'reviewed' | 'stopped'>;
 
 const MAX_BYTES = 2_000_000;
 
-/** What is to be reviewed of these files: not what is gone, made by a program or trivial. */
+/** What is to be reviewed of these files: not what came and went, is made by a program or trivial. */
 export async function readChanges(
   files: readonly Redacted[],
   since: Since,
@@ -66,19 +66,24 @@ async function readChange(
   door: HookDoor,
 ): Promise<Change | Redacted> {
   const read = readRegularFile(file, MAX_BYTES);
-  if (read.kind === 'failed') return safe`it cannot be read (${redact(read.errno)})`;
-  const after = await versionOf(Buffer.from(read.bytes).toString('utf8'), door.sessionDir);
+  const isGone = read.kind === 'failed' && read.errno === 'ENOENT';
+  if (read.kind === 'failed' && !isGone) return safe`it cannot be read (${redact(read.errno)})`;
+  const text = read.kind === 'read' ? Buffer.from(read.bytes).toString('utf8') : '';
+  const after = await versionOf(text, door.sessionDir);
   const kept = readBaseline(door.sessionDir, file);
   const before = kept === null ? await textInGit(file, door) : kept[since];
+  // A removal that was reviewed is kept as an empty file.
+  if (isGone && (before === null || before.text === '')) return safe`it is gone`;
   const name = path.relative(door.projectRoot, file).split(path.sep).join('/');
-  return compare({ file, path: name, before, after });
+  return compare({ file, path: name, before, after }, isGone ? null : after.text);
 }
 
 type Compared = Pick<Change, 'file' | 'path' | 'before'> & { readonly after: Counted };
 
-function compare(versions: Compared): Change | Redacted {
+/** `now` is null when the file is gone. */
+function compare(versions: Compared, now: string | null): Change | Redacted {
   const { path, before, after } = versions;
-  const diff = diffBetween({ path, before: before?.text ?? null, after: after.text });
+  const diff = diffBetween({ path, before: before?.text ?? null, after: now });
   const wasMark = before?.mark ?? null;
   const isSameHidden = wasMark === after.mark;
   if (diff === '' && isSameHidden) return safe``;

@@ -14,6 +14,7 @@ const KNOWN: ReadonlyMap<string, Redacted> = new Map([
   ['Edit', plainWords`Edit`],
   ['MultiEdit', plainWords`MultiEdit`],
   ['NotebookEdit', plainWords`NotebookEdit`],
+  ['apply_patch', plainWords`apply_patch`],
   ['PowerShell', plainWords`PowerShell`],
   ['docs/plan.md', plainWords`docs/plan.md`],
 ]);

@@ -33,6 +33,8 @@ const LOOKING = new Set([
   ...['Agent', 'Task', 'TaskCreate', 'TaskGet', 'TaskList', 'TaskUpdate', 'TaskOutput', 'TaskStop'],
   ...['ExitPlanMode', 'EnterPlanMode', 'AskUserQuestion', 'StructuredOutput'],
   ...['ListMcpResourcesTool', 'ReadMcpResourceTool'],
+  // Of Codex.
+  ...['view_image', 'request_user_input'],
 ]);
 
 const WRITING = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit']);

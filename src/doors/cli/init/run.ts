@@ -46,8 +46,9 @@ function preview({ file, added }: Change): Redacted[] {
 }
 
 function goOn({ host, isShared }: InitPlace): Redacted {
+  const which = host.program === 'claude' ? safe`` : safe` --host ${redact(host.program)}`;
   const flag = isShared ? safe` --shared` : safe``;
-  const again = safe`To take it out again: countersign init --remove${flag}`;
+  const again = safe`To take it out again: countersign init${which} --remove${flag}`;
   return safe`New sessions of ${redact(host.name)} call countersign; to see it: countersign doctor\n${again}`;
 }
 

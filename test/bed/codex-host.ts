@@ -1,0 +1,118 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { startOpenAiServer } from '../fakes/openai-server.ts';
+import type { RecordedRequest } from '../fakes/scripted-server.ts';
+import { asList, asRecord, textsOf } from '../fakes/scripted-turns.ts';
+import { type ClientResult, realCodex, runClient } from './clients.ts';
+import { runDoor } from './run-door.ts';
+import type { Sandbox } from './sandbox.ts';
+import { configureCodex } from './use-real-codex.ts';
+
+/* The real Codex CLI as the host: an agent that does one step after the other, whatever it hears. */
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export type Step =
+  | { readonly patch: string }
+  | { readonly run: string; readonly in?: string }
+  | { readonly say: string };
+
+/** A patch of these lines. */
+export function patch(...lines: readonly string[]): Step {
+  return { patch: ['*** Begin Patch', ...lines, '*** End Patch', ''].join('\n') };
+}
+
+function turnOf(step: Step) {
+  if ('say' in step) return { kind: 'message', text: step.say } as const;
+  if ('patch' in step)
+    return { kind: 'tool', name: 'apply_patch', arguments: {}, input: step.patch } as const;
+  const where = step.in === undefined ? {} : { workdir: step.in };
+  return { kind: 'tool', name: 'exec_command', arguments: { cmd: step.run, ...where } } as const;
+}
+
+export type AgentRun = {
+  readonly sandbox: Sandbox;
+  readonly steps: readonly Step[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Flags of `init --host codex`. */
+  readonly init?: readonly string[];
+  /** Instead of `init`: these plugins of our marketplace. */
+  readonly plugins?: readonly string[];
+};
+
+export type HeardRun = {
+  readonly run: ClientResult;
+  /** What the agent heard after each step: the answer of its tool, and what hooks had to say. */
+  readonly heard: readonly string[];
+};
+
+export async function runCodexAgent({
+  sandbox,
+  steps,
+  env = {},
+  init = [],
+  plugins = [],
+}: AgentRun): Promise<HeardRun> {
+  let done = 0;
+  await using agent = await startOpenAiServer({
+    turns: () => {
+      done += 1;
+      return turnOf(steps[done - 1] ?? { say: 'I have nothing more to do.' });
+    },
+  });
+  const key = configureHost(sandbox, agent.url);
+  await (plugins.length > 0 ? addPlugins(sandbox, plugins) : initialise(sandbox, init));
+  const run = await runClient({
+    binary: realCodex(),
+    argv: [
+      ...['exec', '--json', '-s', 'workspace-write', '--dangerously-bypass-hook-trust'],
+      'Work on it',
+    ],
+    sandbox,
+    env: { ...key, ...env },
+    leftInTmp: [/^codex-bwrap/],
+  });
+  expect(run.exitCode).toBe(0);
+  const asks = agent.requests.filter(({ path: at }) => at === '/v1/responses');
+  return { run, heard: asks.slice(1).map((ask, at) => newIn(ask, asks[at])) };
+}
+
+async function initialise(sandbox: Sandbox, flags: readonly string[]): Promise<void> {
+  const { exitCode } = await runDoor({ argv: ['init', '--host', 'codex', ...flags], sandbox });
+  expect(exitCode).toBe(0);
+}
+
+async function addPlugins(sandbox: Sandbox, names: readonly string[]): Promise<void> {
+  const adds = [['marketplace', 'add', ROOT], ...names.map((name) => ['add', name])];
+  for (const words of adds) {
+    const argv = ['plugin', ...words];
+    expect(await runClient({ binary: realCodex(), argv, sandbox })).toMatchObject({ exitCode: 0 });
+  }
+}
+
+/** Codex sends the whole conversation each time. */
+function newIn(ask: RecordedRequest, before: RecordedRequest | undefined): string {
+  const known = inputOf(before).length;
+  return textsOf(inputOf(ask).slice(known)).join('\n');
+}
+
+function inputOf(request: RecordedRequest | undefined): readonly unknown[] {
+  return asList(asRecord(request?.json)['input']);
+}
+
+/** Codex reads the hooks of a project that the user has called trusted. */
+function configureHost(sandbox: Sandbox, url: string): Record<string, string> {
+  const key = configureCodex(sandbox, url);
+  const more = `
+[projects.${JSON.stringify(sandbox.project)}]
+trust_level = "trusted"
+
+# In every folder that its sandbox may write it makes .git and the like, and may leave them.
+[sandbox_workspace_write]
+exclude_slash_tmp = true
+exclude_tmpdir_env_var = true
+`;
+  appendFileSync(path.join(sandbox.codexHome, 'config.toml'), more);
+  return key;
+}
