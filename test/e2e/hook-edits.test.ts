@@ -2,6 +2,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTree } from '../bed/file-tree.ts';
+import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { rejection, startSession, writeEvent } from '../bed/session.ts';
 import { installFakeCodex } from '../fakes/programs.ts';
@@ -239,13 +240,9 @@ describe('an edit while its review is under way', () => {
     await using sandbox = await project();
     installFakeCodex(sandbox.bin, { answer: rejection('Still wrong') });
     await startSession(sandbox).write('review', 'a.js', 'first();\n');
-    const { stop } = await overtake(
-      sandbox,
-      { verdict: 'APPROVED', summary: 'Fine now.' },
-      'z();\n',
-    );
-    const stopped = await stop();
-    expect(stopped.said.reason).toContain('Still wrong');
+    await overtake(sandbox, { verdict: 'APPROVED', summary: 'Fine now.' }, 'z();\n');
+    const open = await runDoor({ argv: ['findings'], sandbox });
+    expect(open.stdout).toContain('Still wrong');
   });
 });
 

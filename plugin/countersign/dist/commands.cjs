@@ -434,7 +434,7 @@ const COMMANDS = [
 			"countersign plan start",
 			"countersign plan status",
 			"countersign plan worktree",
-			"countersign plan explain --bash 'git log --oneline | head'",
+			"countersign plan explain --bash \"git log --oneline\"",
 			"countersign plan approve --because \"I have read it myself\"",
 			"countersign plan verify"
 		]

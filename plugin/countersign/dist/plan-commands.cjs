@@ -26,8 +26,7 @@ async function startPlanning(command) {
 		if (armed.kind === "failed") throw require_trouble.unwritable(armed.trouble);
 	}
 	const begun = await inFolder(command, (folder) => require_write_approval.beginCycle(folder, command.now()));
-	if (kind === "armed") return withTrouble(require_say.say(require_redact.safe`Planning is under way already in ${root}.\n`), begun);
-	return withTrouble(require_say.say(require_redact.safe`Planning has begun in ${root}. Where the gate is registered as a hook of your agent\n(docs/plan-gate.md), it lets nothing but ${require_redact.redact(command.planPath)} be written until that plan is approved,\nor until: countersign plan reset\n`), begun);
+	return withTrouble(require_say.say(require_redact.safe`Planning is under way in ${root}. Where the gate is registered as a hook of your agent\n(docs/plan-gate.md), it lets nothing but ${require_redact.redact(command.planPath)} be written until that plan is approved,\nor until: countersign plan reset\n`), begun);
 }
 const NEWER = "a newer countersign has begun planning here; update this one, or end it with: countersign plan reset";
 /** `countersign plan reset`: opens the gate whatever happens; the cycle goes into the archive. */

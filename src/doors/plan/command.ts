@@ -33,10 +33,9 @@ export async function startPlanning(command: PlanCommand): Promise<Emission> {
     if (armed.kind === 'failed') throw unwritable(armed.trouble);
   }
   const begun = await inFolder(command, (folder) => beginCycle(folder, command.now()));
-  if (kind === 'armed')
-    return withTrouble(say(safe`Planning is under way already in ${root}.\n`), begun);
   const plan = redact(command.planPath);
-  const words = safe`Planning has begun in ${root}. Where the gate is registered as a hook of your agent\n(docs/plan-gate.md), it lets nothing but ${plan} be written until that plan is approved,\nor until: countersign plan reset\n`;
+  // The gate that saw this very command has begun it already.
+  const words = safe`Planning is under way in ${root}. Where the gate is registered as a hook of your agent\n(docs/plan-gate.md), it lets nothing but ${plan} be written until that plan is approved,\nor until: countersign plan reset\n`;
   return withTrouble(say(words), begun);
 }
 
