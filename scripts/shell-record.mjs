@@ -103,7 +103,27 @@ function makeTemplate(base) {
   git('commit', '--quiet', '--message', 'Start');
   git('branch', 'other');
   git('tag', 'v0');
+  mergeByDriver(git, put);
   return template;
+}
+
+/** The last commit is a merge of a file that the repository has its own program for. */
+function mergeByDriver(git, put) {
+  const commit = (name, text) => {
+    put(name, text);
+    git('add', '--force', name);
+    git('commit', '--quiet', '--message', text);
+  };
+  commit('.gitattributes', 'log merge=evil\n');
+  git('branch', 'side');
+  commit('log', 'ours\n');
+  git('checkout', '--quiet', 'side');
+  commit('log', 'theirs\n');
+  git('checkout', '--quiet', 'main');
+  git('merge', '--quiet', 'side');
+  commit('log', 'line\n');
+  git('config', 'merge.evil.driver', './evil');
+  git('config', 'log.diffMerges', 'remerge');
 }
 
 function environmentOf(dir) {

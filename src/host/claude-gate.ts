@@ -1,5 +1,6 @@
 import { filesOfPatch } from './codex-patch.ts';
 import type { Peek } from './peek.ts';
+import { mayChangeFiles } from './tools.ts';
 
 /*
  * What the gate needs of Claude Code's events, and of Codex's, taken by hand: it is asked about every tool call, and a
@@ -32,6 +33,9 @@ export function toGateEvent({ event, session, value }: Peek): GateEvent {
   const tool = textIn(value, 'tool_name');
   if (tool === null || tool === '') return { kind: 'garbled', field: 'tool_name' };
   const input = fieldOf(value, 'tool_input');
+  const texts = textsIn(input);
+  // What is not looked at might be the name of any file.
+  if (texts === null && mayChangeFiles(tool)) return { kind: 'garbled', field: 'tool_input' };
   return {
     kind: 'tool',
     session,
@@ -39,7 +43,7 @@ export function toGateEvent({ event, session, value }: Peek): GateEvent {
     cwd: textIn(value, 'cwd') ?? '',
     file: textIn(input, 'file_path') ?? textIn(input, 'notebook_path'),
     command: textIn(input, 'command'),
-    texts: textsIn(input),
+    texts: texts ?? [],
   };
 }
 
@@ -55,16 +59,17 @@ function textIn(value: unknown, key: string): string | null {
 
 /** The longest path that systems take. */
 const MAX_PATH = 4096;
-const MAX_TEXTS = 200;
+const MAX_TEXTS = 2000;
 
-function textsIn(input: unknown): string[] {
+/** Null: there are more than can be looked at. */
+function textsIn(input: unknown): string[] | null {
   const texts: string[] = [];
   const rest: unknown[] = [input];
   for (let value = rest.pop(); value !== undefined; value = rest.pop()) {
     if (typeof value === 'string') texts.push(...pathsOf(value));
     else if (typeof value === 'object' && value !== null)
       rest.push(...(Object.values(value) as unknown[]));
-    if (texts.length + rest.length > MAX_TEXTS) break;
+    if (texts.length + rest.length > MAX_TEXTS) return null;
   }
   return texts;
 }

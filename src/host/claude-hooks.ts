@@ -45,10 +45,13 @@ const AFTER_GATE = 'Write|Edit|Bash|mcp__.*';
 /** The plan gate: before every tool, when settings change, and what looks at a plan and at the tree afterwards. */
 export function gateHooks(command: CommandFor, after = AFTER_GATE): HookTable {
   const gate = { ...handler(command('gate'), 30), onFailure: 'block' } as const;
+  const looksBack = handler(command('after'), AFTER_SECONDS);
   return {
     PreToolUse: [{ matcher: '*', hooks: [gate] }],
     ConfigChange: [{ hooks: [gate] }],
-    PostToolUse: [{ matcher: after, hooks: [handler(command('after'), AFTER_SECONDS)] }],
+    PostToolUse: [{ matcher: after, hooks: [looksBack] }],
+    // A command that failed may have changed something all the same.
+    PostToolUseFailure: [{ matcher: 'Bash', hooks: [looksBack] }],
   };
 }
 

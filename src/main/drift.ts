@@ -8,6 +8,7 @@ import type { PlanValues } from '../model/hook-values.ts';
 import { forgetBaseline } from '../state/drift.ts';
 import { projectDir } from '../state/paths.ts';
 import { createGit } from '../system/git.ts';
+import { mayHaveRepository } from '../system/repository.ts';
 import { findPlansDir } from './plans-dir.ts';
 
 export type Drifting = {
@@ -47,6 +48,7 @@ function doorOf({ environment, root, plan, since }: Drifting, ms: number): Drift
     projectDir: projectDir(environment, root),
     since,
     look: async (known) => {
+      if (!mayHaveRepository(root)) return null;
       const signal = AbortSignal.timeout(ms);
       const git = createGit({ environment, cwd: root, project: root, signal });
       return await lookAtTree({ root, git, now: () => Date.now(), until, isOurs, known });

@@ -11,6 +11,7 @@ import { forgetBaseline, mayHaveBaseline } from '../state/drift.ts';
 import { areEntriesKept, keepEntries, readEntries } from '../state/host-entries.ts';
 import { projectDir, sessionDir, stateDir } from '../state/paths.ts';
 import { pathOf } from '../system/private-path.ts';
+import { inTime } from '../system/in-time.ts';
 import { writeErr } from '../system/stdio.ts';
 import { joinWords, plainWords } from '../text/plain-words.ts';
 import { askGate, type GateState } from './gate-state.ts';
@@ -35,12 +36,7 @@ const DEADLINE_MS = 8000;
 const environment = process.env;
 
 export async function startGate(start: GateStart): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), DEADLINE_MS);
-  });
-  const reply = await Promise.race([decide(start).catch(denyOwnTrouble), late]);
-  clearTimeout(timer);
+  const reply = await inTime(decide(start).catch(denyOwnTrouble), DEADLINE_MS);
   await send(reply === 'late' ? denyLate() : reply);
   // What hangs would keep the process, and with it the host, waiting.
   if (reply === 'late') process.exit();

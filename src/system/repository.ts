@@ -26,17 +26,54 @@ export function findRepository(cwd: string): Repository | null {
   }
 }
 
+/** At sight: where this says no, there is nothing to ask git about. */
+export function mayHaveRepository(cwd: string): boolean {
+  try {
+    return findRepository(cwd) !== null;
+  } catch {
+    // There is something; git will say what it is.
+    return true;
+  }
+}
+
 /** `.git`, the folder that a `.git` file names, or a bare repository: git takes its configuration too. */
 function gitDirAt(dir: string): string | null {
   const dotGit = path.join(dir, '.git');
-  const stat = fs.statSync(dotGit, { throwIfNoEntry: false });
-  if (stat?.isDirectory() === true) return dotGit;
-  if (stat?.isFile() === true) {
-    const named = /^gitdir: (.+?)\r?\n?$/s.exec(fs.readFileSync(dotGit, 'utf8'))?.[1];
-    return named === undefined ? null : path.resolve(dir, named);
+  if (fs.statSync(dotGit, { throwIfNoEntry: false })?.isFile() === true) return namedIn(dotGit);
+  return [dotGit, dir].find(isGitDir) ?? null;
+}
+
+/** What git takes off the end of such a file, and no more. */
+const LINE_ENDS = /[\r\n]+$/;
+
+/** Git stops at such a file, whatever is in it. */
+function namedIn(file: string): string {
+  const named = /^gitdir: (.+)$/s.exec(readText(file).replace(LINE_ENDS, ''))?.[1];
+  const dir = path.resolve(path.dirname(file), named ?? '');
+  if (named === undefined || !isGitDir(dir)) throw new Error(`${file} names no repository`);
+  return dir;
+}
+
+/** As git sees it: a HEAD, and two folders, which may be those of another repository. */
+function isGitDir(dir: string): boolean {
+  if (!isHead(path.join(dir, 'HEAD'))) return false;
+  const common = commonDir(dir);
+  return ['objects', 'refs'].every((name) => mayEnter(path.join(common, name)));
+}
+
+function mayEnter(file: string): boolean {
+  try {
+    fs.accessSync(file, fs.constants.X_OK);
+    return true;
+  } catch {
+    return false;
   }
-  const isBare = ['HEAD', 'objects', 'refs'].every((name) => fs.existsSync(path.join(dir, name)));
-  return isBare ? dir : null;
+}
+
+function isHead(file: string): boolean {
+  const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+  if (stat?.isSymbolicLink() === true) return fs.readlinkSync(file).startsWith('refs/');
+  return stat?.isFile() === true && /^(?:ref:\s*refs\/|[0-9a-f]{40})/i.test(readText(file));
 }
 
 function readRepository(gitDir: string, top: string): Repository {
@@ -72,15 +109,19 @@ function readSubmodules(gitDir: string, top: string, hashBytes: number): readonl
 /** A linked worktree shares the configuration of the repository it was made from. */
 function commonDir(gitDir: string): string {
   const named = readIfThere(path.join(gitDir, 'commondir'));
-  return named === null ? gitDir : path.resolve(gitDir, named.trim());
+  return named === null ? gitDir : path.resolve(gitDir, named.replace(LINE_ENDS, ''));
 }
 
 function readIfThere(file: string): string | null {
   try {
-    if (fs.statSync(file).size > MAX_CONFIG_BYTES) throw new Error(`${file} is too large`);
-    return fs.readFileSync(file, 'utf8');
+    return readText(file);
   } catch (error) {
     if (errnoOf(error) === 'ENOENT') return null;
     throw error;
   }
+}
+
+function readText(file: string): string {
+  if (fs.statSync(file).size > MAX_CONFIG_BYTES) throw new Error(`${file} is too large`);
+  return fs.readFileSync(file, 'utf8');
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { findGit } from '../bed/search-path.ts';
@@ -82,4 +82,30 @@ it.each([['config'], ['routes'], ['trust'], ['rules']])('%s starts none', async 
   await using sandbox = await project();
   await sandbox.write({ '.countersign.yaml': 'review:\n  tool_access: true\n' });
   expect(await programsOf(sandbox, { argv: [command] })).toEqual([]);
+});
+
+describe('a command while a plan is being made', () => {
+  const commandIn = ({ project: cwd }: Sandbox, lane: 'gate' | 'after'): DoorRun => ({
+    argv: ['hook', lane],
+    stdin: JSON.stringify({
+      ...{ session_id: 's1', cwd, tool_name: 'Bash', tool_input: { command: 'ls' } },
+      ...{ hook_event_name: lane === 'gate' ? 'PreToolUse' : 'PostToolUse', tool_response: {} },
+    }),
+  });
+
+  it('starts git before the first one, to know what is there, and then no more', async () => {
+    await using sandbox = await project();
+    await runDoor({ argv: ['plan', 'start'], sandbox });
+    const first = await programsOf(sandbox, commandIn(sandbox, 'gate'));
+    expect(new Set(first.map((words) => words.split(' ')[0]))).toEqual(new Set(['git']));
+    expect(await programsOf(sandbox, commandIn(sandbox, 'gate'))).toEqual([]);
+  });
+
+  it('starts none where there is no repository', async () => {
+    await using sandbox = await createSandbox({ files: { 'a.ts': '1\n' } });
+    symlinkSync(findGit(), path.join(sandbox.bin, 'git'));
+    await runDoor({ argv: ['plan', 'start'], sandbox });
+    for (const lane of ['gate', 'after'] as const)
+      expect(await programsOf(sandbox, commandIn(sandbox, lane)), lane).toEqual([]);
+  });
 });

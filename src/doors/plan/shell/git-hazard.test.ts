@@ -35,6 +35,13 @@ describe('gitHazard', () => {
     '# comment\n; comment\n[core] ; comment\n  fsmonitor = "./evil"',
     '\uFEFF[core]\r\n\tfsmonitor = ./evil\r\n',
     '[filter "B\\"c"] clean = "e" ; f',
+    // A comment ends with its line, whatever its last character is; so does an escaped backslash.
+    '[core]\n# x \\\nfsmonitor = ./evil',
+    '[user]\n\tname = a # x \\\n[core]\n\tfsmonitor = ./evil',
+    '[user]\n\tname = a\\\\\r\n[core]\r\n\tfsmonitor = ./evil',
+    '[core]\n\thooksPath = mi"ne"',
+    '[core]\n\thooksPath = mi\\\\ne',
+    '[core]\n\thooksPath = ~/mine',
     'fsmonitor = ./evil',
     '[core\n fsmonitor = x',
     'garbage',

@@ -27,6 +27,8 @@ const INCLUDES = /^(?:include|includeif\..*)\.path$/s;
 const SWITCHES =
   /^(?:core\.fsmonitor|log\.showsignature|submodule\.recurse|status\.submodulesummary)$/;
 
+const UNCERTAIN = 'the configuration of this repository cannot be read with certainty';
+
 const OFF: readonly string[] = ['false', 'no', 'off', '0', ''];
 
 /** Why reading this repository would run a program; null when it would not. */
@@ -34,13 +36,15 @@ export function gitHazard({ configs, hasHook }: RepositoryFiles): string | null 
   const settings: Setting[] = [];
   for (const text of configs) {
     const read = parseGitConfig(text);
-    if (read === null) return 'the configuration of this repository cannot be read with certainty';
+    if (read === null) return UNCERTAIN;
     settings.push(...read);
   }
   const found = settings.find(isHazard);
   if (found !== undefined)
     return `this repository's own configuration sets ${found.key}, which can run a program`;
   const hooksPath = settings.findLast(({ key }) => key === 'core.hookspath')?.value ?? null;
+  // Quotes in the middle, escapes, somebody's home: git knows where that is, and we do not.
+  if (/["\\]|^[~%]/.test(hooksPath ?? '')) return UNCERTAIN;
   return hasHook(hooksPath, 'post-index-change')
     ? 'this repository has a post-index-change hook, which git status runs'
     : null;
@@ -57,9 +61,12 @@ const KEY = /^([A-Za-z][A-Za-z0-9-]*)\s*(?:=\s*(.*))?$/s;
 
 /** Git's own file format, as much of it as is needed to see every key; null when in doubt. */
 function parseGitConfig(text: string): readonly Setting[] | null {
+  const lines = linesOf(text);
+  // It goes on in the next line, unless it is a comment or the backslash itself is escaped.
+  if (lines.some((line) => line.endsWith('\\'))) return null;
   const settings: Setting[] = [];
   let section = '';
-  for (const line of logicalLines(text)) {
+  for (const line of lines.map((one) => one.trim())) {
     const head = SECTION.exec(line);
     if (head !== null) section = sectionName(head[1] ?? '', head[2]);
     const rest = (head === null ? line : line.slice(head[0].length)).trim();
@@ -73,14 +80,8 @@ function parseGitConfig(text: string): readonly Setting[] | null {
   return settings;
 }
 
-/** A backslash at the end of a line goes on in the next. */
-function logicalLines(text: string): string[] {
-  return text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n/g, '\n')
-    .replace(/\\\n/g, '')
-    .split('\n')
-    .map((line) => line.trim());
+function linesOf(text: string): string[] {
+  return text.replace(/^\uFEFF/, '').split(/\r?\n/);
 }
 
 function sectionName(name: string, sub: string | undefined): string {

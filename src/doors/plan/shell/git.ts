@@ -5,16 +5,17 @@ import type { ShellWord } from './words.ts';
 /*
  * The reading forms of git. Left out everywhere: what writes (`--output`), what runs programs that the
  * repository names (`--ext-diff`, `--textconv`, `--show-signature`, `--submodule`), what opens a pager
- * of its own (`-O`), and what reads lists from files.
+ * of its own (`-O`), what merges anew with the repository's merge drivers (`--remerge-diff`, `--diff-merges`, and `-m`
+ * of `log`, which may be set to it), and what reads lists from files.
  */
 
-const DIFF_FLAGS = 'pusazbwWRDtcm';
+const DIFF_FLAGS = 'pusazbwWRDtc';
 const DIFF_ATTACHED = 'UBMCXl';
 const DIFF_LONG =
   'patch no-patch unified= raw patch-with-raw patch-with-stat indent-heuristic no-indent-heuristic minimal patience histogram diff-algorithm= anchored= stat[=] compact-summary numstat shortstat dirstat[=] cumulative summary name-only name-status color[=] no-color color-moved[=] no-color-moved color-words[=] word-diff[=] word-diff-regex= no-renames rename-empty no-rename-empty check full-index binary abbrev[=] find-renames[=] find-copies[=] find-copies-harder break-rewrites[=] irreversible-delete diff-filter= pickaxe-all pickaxe-regex text ignore-cr-at-eol ignore-space-at-eol ignore-space-change ignore-all-space ignore-blank-lines ignore-matching-lines= inter-hunk-context= function-context exit-code quiet no-ext-diff no-textconv ignore-submodules[=] src-prefix= dst-prefix= no-prefix default-prefix line-prefix= relative[=] no-relative ita-invisible-in-index';
 
 const LOG_LONG =
-  'oneline graph all decorate[=] no-decorate decorate-refs= decorate-refs-exclude= max-count= skip= since= since-as-filter= after= until= before= author= committer= grep= grep-reflog= all-match invert-grep regexp-ignore-case basic-regexp extended-regexp fixed-strings perl-regexp merges no-merges min-parents= max-parents= no-min-parents no-max-parents first-parent exclude-first-parent-only branches[=] tags[=] remotes[=] glob= exclude= reverse follow full-diff pretty[=] format= abbrev-commit no-abbrev-commit date= date-order author-date-order topo-order left-right left-only right-only cherry cherry-pick cherry-mark boundary simplify-by-decoration simplify-merges full-history dense sparse show-pulls ancestry-path[=] parents children source walk-reflogs reflog no-walk[=] do-walk notes[=] no-notes relative-date encoding= log-size use-mailmap no-use-mailmap mailmap no-mailmap cc combined-all-paths diff-merges= no-diff-merges remove-empty expand-tabs[=] no-expand-tabs not';
+  'oneline graph all decorate[=] no-decorate decorate-refs= decorate-refs-exclude= max-count= skip= since= since-as-filter= after= until= before= author= committer= grep= grep-reflog= all-match invert-grep regexp-ignore-case basic-regexp extended-regexp fixed-strings perl-regexp merges no-merges min-parents= max-parents= no-min-parents no-max-parents first-parent exclude-first-parent-only branches[=] tags[=] remotes[=] glob= exclude= reverse follow full-diff pretty[=] format= abbrev-commit no-abbrev-commit date= date-order author-date-order topo-order left-right left-only right-only cherry cherry-pick cherry-mark boundary simplify-by-decoration simplify-merges full-history dense sparse show-pulls ancestry-path[=] parents children source walk-reflogs reflog no-walk[=] do-walk notes[=] no-notes relative-date encoding= log-size use-mailmap no-use-mailmap mailmap no-mailmap cc combined-all-paths no-diff-merges remove-empty expand-tabs[=] no-expand-tabs not';
 
 const LOG_OPTIONS: Options = {
   flags: `${DIFF_FLAGS}gEFPi`,
@@ -28,7 +29,7 @@ const DIFF: ReadingCommand = {
   operands: 'read',
   globs: false,
   options: {
-    flags: DIFF_FLAGS,
+    flags: `${DIFF_FLAGS}m`,
     valued: 'SGI',
     attached: DIFF_ATTACHED,
     counts: true,
