@@ -1,4 +1,4 @@
-import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Redacted } from '../model/redacted.ts';
@@ -66,7 +66,7 @@ export async function runProgram(program: Program): Promise<Run> {
 }
 
 type Started =
-  | { readonly kind: 'started'; readonly child: ChildProcessWithoutNullStreams }
+  | { readonly kind: 'started'; readonly child: ChildProcess }
   | Extract<Exit, { kind: 'not-started' }>;
 
 /** Most troubles of a start are told by an event; some (`E2BIG`, `ETXTBSY` during an update) are thrown. */
@@ -157,13 +157,14 @@ function feed(child: ChildProcess, text: string): void {
   child.stdin?.end(text);
 }
 
-function capture(stream: Readable, maxBytes: number): () => Captured {
+/** Without a free descriptor there is no stream; an event says why. */
+function capture(stream: Readable | null, maxBytes: number): () => Captured {
   const head: Buffer[] = [];
   const tail: Buffer[] = [];
   let kept = 0;
   let bytes = 0;
   let tailBytes = 0;
-  stream.on('data', (chunk: Buffer) => {
+  stream?.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     const part = chunk.subarray(0, maxBytes - kept);
     if (part.length > 0) head.push(part);
@@ -172,7 +173,7 @@ function capture(stream: Readable, maxBytes: number): () => Captured {
     tailBytes += chunk.length;
     while (tailBytes - (tail[0]?.length ?? 0) >= TAIL_BYTES) tailBytes -= tail.shift()?.length ?? 0;
   });
-  stream.on('error', () => {});
+  stream?.on('error', () => {});
   return () => {
     const text = Buffer.concat(head).toString('utf8');
     if (bytes === kept) return { text, bytes, cut: false, tail: '' };

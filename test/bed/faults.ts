@@ -94,6 +94,25 @@ export function makeForeign(target: string): Fault {
   return { ...describe('EPERM'), env };
 }
 
+/** EMFILE beyond what Node needs to run an empty script, and so many more. */
+export function limitDescriptors(more: number): Fault {
+  leastDescriptors ??= countDescriptors();
+  return describe('EMFILE', limitTo(leastDescriptors + more));
+}
+
+let leastDescriptors: number | undefined;
+
+function countDescriptors(): number {
+  const empty = path.join(import.meta.dirname, '../fakes/faults.cjs');
+  for (let count = 12; count < 64; count += 1)
+    if (works([...limitTo(count), process.execPath, empty])) return count;
+  throw new Error('Node needs more than 64 descriptors');
+}
+
+function limitTo(count: number): readonly string[] {
+  return ['/bin/sh', '-c', `ulimit -n ${count}; exec "$@"`, 'limit'];
+}
+
 /** No namespaces for the program, so no sandbox either; where none can be made, there are none anyway. */
 export function forbidNamespaces(): Fault {
   const script = 'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"';

@@ -106,9 +106,9 @@ function pem(what: string, lines: readonly string[]): string[] {
   return [`${dashes}BEGIN ${what}${dashes}`, ...lines, `${dashes}END ${what}${dashes}`];
 }
 
-/** More than six characters of a secret in a row are a leak; the first line of a key is none. */
+/** More than six characters of a secret in a row are a leak; the first line of a key and the head of a hunk are none. */
 export function leaks(secret: string, text: string): boolean {
-  return secret.split(/-----[A-Z ]+-----|4,ENCRYPTED/).some((part) => {
+  return secret.split(/-----[A-Z ]+-----|4,ENCRYPTED|\n@@ [-+,\d ]+ @@/).some((part) => {
     for (let at = 0; at + 7 <= part.length; at += 1)
       if (text.includes(part.slice(at, at + 7))) return true;
     return false;

@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shown } from '../../src/config/shown.ts';
 import { clip, clipFront, oneLine, redact, redactJson, stringify } from '../../src/text/redact.ts';
+import { oneOf } from '../fuzz/property.ts';
 import { fill, leaks, type Random, seeded } from './fill.ts';
-import { NEGATIVES } from './negatives.ts';
-import { POSITIVES } from './positives.ts';
+import { someText } from './some-text.ts';
 
 /** What the round `n` of a property is made of; the same on every run. */
 const rounds = (count: number) => Array.from({ length: count }, (_, n) => seeded(n + 1));
-const oneOf = <T>(random: Random, list: readonly T[]) =>
-  list[Math.floor(random() * list.length)] as T;
-
-function someText(random: Random): { text: string; secrets: string[] } {
-  const parts = Array.from({ length: 1 + Math.floor(random() * 6) }, () =>
-    random() < 0.4
-      ? fill(oneOf(random, POSITIVES)[1], random)
-      : { text: fill(oneOf(random, NEGATIVES), random).text, secrets: [] },
-  );
-  const glue = oneOf(random, ['\n', '\n\n', '\r\n', '\n+', '\n\0\n', '\n\ud800\n']);
-  return {
-    text: parts.map(({ text }) => text).join(glue),
-    secrets: parts.flatMap(({ secrets }) => [...secrets]),
-  };
-}
-
 function someJson(random: Random, depth = 0): unknown {
   const kind = random();
   if (depth > 4 || kind < 0.4) return someText(random).text;

@@ -92,9 +92,12 @@ const IGNORE_ITSELF = { name: '.gitignore', text: '*\n' };
 /** Passes of so many earlier runs are kept; reports are overwritten by those of the same number. */
 const KEPT_RUNS = 20;
 
-/** By our own way to write a time: Loa's tools use the same names with runs of their own. */
+/**
+ * By our own way to write a time: Loa's tools use the same names with runs of their own. What a killed run has
+ * half written goes with it.
+ */
 const PASS_OF_OURS = new RegExp(
-  `^(?:${REVIEW_TYPES.join('|')})-pass-[123]-(\\d{8}T\\d{6}-[0-9a-f]{6})(?:-\\d{1,3})?\\.json$`,
+  `^(?:${REVIEW_TYPES.join('|')})-pass-[123]-(\\d{8}T\\d{6}-[0-9a-f]{6})(?:-\\d{1,3})?\\.json(?:\\.\\d+\\.\\d+\\.tmp)?$`,
 );
 
 function removeOldRuns(dir: string, current: string): void {

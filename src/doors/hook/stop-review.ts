@@ -13,7 +13,7 @@ import {
   takeEdits,
 } from '../../state/edits.ts';
 import { noteQuiet } from '../../state/quiet.ts';
-import { readPending } from '../../state/pending.ts';
+import { type Pending, readPending } from '../../state/pending.ts';
 import { forgetOldSessions } from '../../state/sessions.ts';
 import { clip, clipFront, redact, safe } from '../../text/redact.ts';
 import { type Change, readChanges, withoutIgnored } from './changes.ts';
@@ -77,7 +77,8 @@ async function judgeTurn({ event, changes, all }: Turn, door: HookDoor): Promise
   const superseded = await editedSince(all, door);
   const { reply, content } = await conclude({ outcome, changes, superseded, at: 'stop' }, door);
   if (superseded.size === 0) await keepInMind(door, { ...content, fingerprint });
-  return { reply: (await blockOnOpen(door)) ?? forTheUser(reply), settled: true };
+  const found = superseded.size === 0 ? content.open : [];
+  return { reply: (await blockOnOpen(found, door)) ?? forTheUser(reply), settled: true };
 }
 
 /** However long ago: a stop asks nobody about what this session has had reviewed. */
@@ -138,10 +139,15 @@ async function judgeMissing(
 
 const MAX_DOUBTED = 100;
 
-async function blockOnOpen({ sessionDir, projectRoot }: HookDoor): Promise<Reply | null> {
+/** What was found just now counts also where the disk did not take it. */
+async function blockOnOpen(
+  found: readonly Pending[],
+  { sessionDir, projectRoot }: HookDoor,
+): Promise<Reply | null> {
   const pending = await readPending(sessionDir);
-  if (pending.kind === 'failed' || pending.open.length === 0) return null;
-  return { kind: 'block', reason: openReason(pending.open, projectRoot) };
+  const recorded = pending.kind === 'failed' ? [] : pending.open;
+  const open = recorded.length > 0 ? recorded : found;
+  return open.length === 0 ? null : { kind: 'block', reason: openReason(open, projectRoot) };
 }
 
 /** A stop takes no words for the agent: what there is to decide is the user's. */

@@ -1,0 +1,34 @@
+import { packDiff } from '../../src/diff/pack.ts';
+import { parseDiff } from '../../src/diff/parse.ts';
+import { redact } from '../../src/text/redact.ts';
+import { isWithin } from '../../src/text/tokens.ts';
+import { checkEverything, mutatedDiff, randomDiff } from '../diff/random-diff.ts';
+import type { Random } from '../redaction/fill.ts';
+import { below, type Property } from './property.ts';
+
+/* Diffs that no git wrote: read without an error, put together again, and packed into any room. */
+
+const ROOMS = [1, 20, 100, 1000];
+
+function makeDiff(random: Random): string {
+  let text = randomDiff(random);
+  for (let steps = below(random, 4); steps > 0; steps -= 1) text = mutatedDiff(text, random);
+  return text;
+}
+
+function checkDiff(text: string): void {
+  checkEverything(text);
+  const clean = redact(text);
+  const diff = { ...parseDiff(clean), text: clean };
+  for (const room of ROOMS) {
+    const packed = packDiff(diff, room);
+    if (isWithin(clean, room) && packed.truncated) throw new Error(`cut although it fits ${room}`);
+  }
+}
+
+export const DIFFS: Property = {
+  name: 'diffs',
+  rounds: 150,
+  make: makeDiff,
+  check: checkDiff,
+};
