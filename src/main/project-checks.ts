@@ -50,14 +50,17 @@ export function checkRest({ whose, loaded, hooks }: Facts): readonly Check[] {
 const WHO_SAYS = safe`to see who says so: countersign config`;
 
 /** Is a plan being made here, and would anybody stop a change? */
-export function checkPlan({ whose, hooks }: Facts): readonly Check[] {
+export function checkPlan({ whose, hooks, loaded }: Facts): readonly Check[] {
   const arming = readArming(projectDir(whose.environment, whose.projectRoot));
+  const isGuarded = hooks.ways.some(callsGate);
   switch (arming.kind) {
-    case 'off':
-      return [{ name: 'plan', state: 'ok', detail: safe`no plan is being made`, fix: null }];
+    case 'off': {
+      if (loaded.config.settings.plan.gate !== 'enforced') return [ok(safe`no plan is being made`)];
+      const always = safe`plan.gate is enforced: no change without an approved plan`;
+      return [isGuarded ? ok(always) : unguarded(always)];
+    }
     case 'armed': {
       const since = safe`a plan is being made since ${redact(arming.since)}`;
-      const isGuarded = hooks.ways.some(callsGate);
       return [isGuarded ? guarded(since) : unguarded(since)];
     }
     case 'damaged': {
@@ -70,6 +73,10 @@ export function checkPlan({ whose, hooks }: Facts): readonly Check[] {
       return [{ name: 'plan', state: 'problem', detail, fix: nextStep }];
     }
   }
+}
+
+function ok(detail: Check['detail']): Check {
+  return { name: 'plan', state: 'ok', detail, fix: null };
 }
 
 function callsGate({ lanes, gone, off }: Way): boolean {

@@ -190,6 +190,20 @@ describe('doctor and the project', () => {
     });
   });
 
+  it('tells that the gate is enforced, and whether anybody calls it', async () => {
+    const enforced = 'plan.gate is enforced: no change without an approved plan';
+    await using sandbox = await createSandbox({
+      files: { '.countersign.yaml': 'plan:\n  gate: enforced\n' },
+    });
+    const planOf = async () => (await examined(sandbox)).checks['plan'];
+    expect(await planOf()).toMatchObject({
+      state: 'note',
+      detail: `${enforced}, but no hook that can be seen from here calls the gate`,
+    });
+    await sandbox.write({ '.codex/hooks.json': calling(OURS('gate')) });
+    expect(await planOf()).toMatchObject({ state: 'ok', detail: enforced });
+  });
+
   it('tells whether reports could be committed', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const stateOf = async () => (await examined(sandbox)).checks['artifacts'];
