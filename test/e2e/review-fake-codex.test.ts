@@ -154,12 +154,16 @@ describe('review through the fake codex', () => {
       argv: [...ARGV, '--quiet'],
       files: FILES,
       codex: { login: 'none' },
-      env: { OPENAI_API_KEY: 'not-a-real-key' },
+      env: { OPENAI_API_KEY: 'not-a-real-key', OTHER_SECRET: 'not-for-children' },
     });
 
     expect(run.exitCode).toBe(0);
-    expect(run.asked[0]?.env['CODEX_API_KEY']).toBe('not-a-real-key');
-    expect(run.asked[0]?.env['OPENAI_API_KEY']).toBeUndefined();
+    const { env = {}, argv = [] } = run.asked[0] ?? {};
+    expect(env['CODEX_API_KEY']).toBe('not-a-real-key');
+    expect(Object.keys(env)).not.toContain('OPENAI_API_KEY');
+    expect(Object.keys(env)).not.toContain('OTHER_SECRET');
+    expect(argv.join('\n')).toContain('--json');
+    expect(argv.join('\n')).not.toContain('not-a-real-key');
   });
 
   it('takes secrets out of what it sends and counts them', async () => {
