@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { toGateEvent } from './claude-gate.ts';
 
-const eventOf = (tool_name: string, tool_input: unknown) =>
+const eventOf = (tool: string, tool_input: unknown) =>
   toGateEvent({
-    ...{ event: 'PreToolUse', session: 's1', tool: tool_name },
-    value: { tool_name, tool_input },
-  } as Parameters<typeof toGateEvent>[0]);
+    ...{ event: 'PreToolUse', session: 's1', tool },
+    value: { tool_name: tool, tool_input },
+  });
 
 const many = (count: number) => ({
   path: 'a.ts',

@@ -180,10 +180,11 @@ it('a gate that is killed, or too slow for the host, denies by onFailure', async
     entry('mcp__.*', 'no-such-program'),
   ];
   await sandbox.write({ '.claude/settings.json': JSON.stringify({ hooks: { PreToolUse } }) });
+  const FAILED = 'blocking because onFailure is "block"';
   const steps = [
-    { tool: 'Write', input: file('a.js'), hears: /hook/i },
-    { tool: 'Bash', input: { command: 'touch b.js', description: 'x' }, hears: /hook/i },
-    { tool: 'mcp__notes__write_note', input: { path: 'c.js', text: '' }, hears: /hook/i },
+    { tool: 'Write', input: file('a.js'), hears: FAILED },
+    { tool: 'Bash', input: { command: 'touch b.js', description: 'x' }, hears: FAILED },
+    { tool: 'mcp__notes__write_note', input: { path: 'c.js', text: '' }, hears: FAILED },
   ];
   const heard = await runAgent(sandbox, steps, {});
   for (const [at, { hears }] of steps.entries()) expect(heard[at]).toMatch(hears);

@@ -34,8 +34,13 @@ function enter(dir: string, place: Place): Surroundings | string {
 }
 
 function hazardIn(cwd: string): string | null {
-  const repository = findRepository(cwd);
-  return repository === null ? null : hazardOf(repository, MAX_DEPTH);
+  try {
+    const repository = findRepository(cwd);
+    return repository === null ? null : hazardOf(repository, MAX_DEPTH);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return `this repository cannot be read with certainty (${why})`;
+  }
 }
 
 /** Submodules of submodules of … */

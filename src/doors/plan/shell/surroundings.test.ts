@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { decideCommand } from './read-only.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+it('a repository that cannot be read refuses git, and says so', () => {
+  const cwd = mkdtempSync(path.join(os.tmpdir(), 'countersign-surroundings-'));
+  writeFileSync(path.join(cwd, '.git'), 'gitdir: nowhere\n');
+  const around = surroundingsOf({ cwd, projectRoot: cwd, hasCdPath: false });
+  expect(decideCommand('git log', around, 'one-command')).toEqual({
+    kind: 'deny',
+    why: expect.stringMatching(/^this repository cannot be read with certainty \(.+names no rep/),
+    instead: 'ask the user to look at .git/config',
+  });
+  expect(decideCommand('ls', around, 'one-command')).toEqual({ kind: 'allow' });
+  rmSync(cwd, { recursive: true });
+});
