@@ -6,7 +6,10 @@ const DEFAULT_SECONDS = 70;
 /** Without `--rounds` a slow machine ends early; a number that was asked for is kept to. */
 export function readOptions() {
   const { values } = parseArgs({
-    options: { rounds: { type: 'string' }, json: { type: 'string' } },
+    options: {
+      ...{ rounds: { type: 'string' }, json: { type: 'string' } },
+      write: { type: 'boolean', default: false },
+    },
   });
   if (values.rounds === undefined)
     return { ...values, rounds: DEFAULT_ROUNDS, seconds: DEFAULT_SECONDS };

@@ -2,30 +2,37 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listCandidates, listPreparations } from './candidates.mjs';
 import { listFiles, listLoads } from './files.mjs';
+import { measureLoad, troublesOf } from './load.mjs';
 import { describeMachine } from './machine.mjs';
 import { measureLarge } from './large.mjs';
 import { measure, runOnce } from './measure.mjs';
 import { readOptions } from './command-line.mjs';
 import { findPrograms } from './programs.mjs';
+import { renderPage } from './page.mjs';
 import { timeRow } from './rows.mjs';
 import { renderTable } from './table.mjs';
 import { measureThroughput } from './throughput.mjs';
 import { cleanEnvironment, createWorkspace } from './workspace.mjs';
 
+const RESULTS = path.join(import.meta.dirname, 'RESULTS.md');
+const LOAD_SECONDS = 60;
+
 try {
-  const { json, ...length } = readOptions();
+  const { json, write, ...length } = readOptions();
   if (!existsSync(path.join(import.meta.dirname, '..', 'dist', 'main.cjs')))
     throw new Error('there is no dist/main.cjs: run npm run build first');
-  const result = await runBench(length);
+  const result = await runBench(length, write);
   process.stdout.write(`${renderTable(result)}\n`);
+  if (write) writeFileSync(RESULTS, renderPage(result));
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);
   if ([...result.hooks, ...result.review].some(({ failed }) => failed)) process.exitCode = 1;
+  if (result.load !== null && troublesOf(result.load).length > 0) process.exitCode = 1;
 } catch (error) {
   process.stderr.write(`bench: ${error.message}\n`);
   process.exitCode = 2;
 }
 
-async function runBench(length) {
+async function runBench(length, withLoad) {
   const workspace = createWorkspace();
   const { programs, python } = findPrograms(workspace);
   const world = { cwd: workspace.project, env: cleanEnvironment(workspace, programs) };
@@ -49,6 +56,7 @@ async function runBench(length) {
     large: measureLarge(workspace, programs, world),
     files: listFiles(workspace, loads),
     loads,
+    load: withLoad ? await measureLoad(workspace, programs, LOAD_SECONDS) : null,
   };
 }
 

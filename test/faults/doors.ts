@@ -38,7 +38,7 @@ export type Door = {
 
 const rootOf = ({ project }: Sandbox, { root }: Under) => root ?? project;
 
-function at(sandbox: Sandbox, { root, session: _, ...under }: Under, env: DoorRun['env'] = {}) {
+function at(sandbox: Sandbox, { root, ...under }: Under, env: DoorRun['env'] = {}) {
   const here = root === undefined ? {} : { cwd: root, env: { CLAUDE_PROJECT_DIR: root } };
   return { ...under, ...here, sandbox, env: { ...here.env, ...env, ...under.env } };
 }

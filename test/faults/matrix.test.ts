@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
-import { type Given, nest, writeUserFile } from '../config/nested.ts';
+import { nest, writeUserFile } from '../config/nested.ts';
 import { startOpenAiServer } from '../fakes/openai-server.ts';
 import { type DoorName, DOORS, outcomeOf, type Outcome } from './doors.ts';
 import { type Held, type Row, ROWS } from './faults.ts';
@@ -42,7 +42,7 @@ async function serve({ server: turn }: Row, sandbox: Sandbox) {
     ...{ 'review.base_url': server.url, 'review.timeout_seconds': 1 },
     ...{ 'hooks.timeout': 1, 'hooks.stop_timeout': 1, 'plan.timeout': 1 },
   };
-  writeUserFile(sandbox, JSON.stringify(nest(given as Given)));
+  writeUserFile(sandbox, JSON.stringify(nest(given)));
   return server;
 }
 

@@ -109,8 +109,13 @@ function checkCommand(text: string): void {
   }
 }
 
-const WRITES =
-  /^(?:-(?:exec|execdir|ok|okdir|delete|fprint|fprint0|fprintf|fls)|--output(?:=.*)?|--ext-diff|--textconv|--open-files-in-pager.*|--pre(?:=.*)?|--paginate|--exec-path.*|--upload-pack.*|--compress-program.*)$/;
+/** What would write or run something, by program: elsewhere the same letters are options that look. */
+const WRITES: Readonly<Record<string, RegExp>> = {
+  find: /^-(?:exec|execdir|ok|okdir|delete|fprint|fprint0|fprintf|fls)$/,
+  git: /^--(?:output(?:=.*)?|ext-diff|textconv|open-files-in-pager.*|paginate|exec-path.*|upload-pack.*)$/,
+  rg: /^--pre(?:=.*)?$/,
+  sort: /^(?:-o.*|--output(?:=.*)?|--compress-program.*)$/,
+};
 
 function checkAllowed(command: string, parts: number, language: 'one-command' | 'lists'): void {
   const read = readPlainly(command);
@@ -119,10 +124,8 @@ function checkAllowed(command: string, parts: number, language: 'one-command' | 
   if (language === 'one-command') expect(read).toHaveLength(1);
   for (const [program = '', ...words] of read) {
     expect([...PROGRAMS]).toContain(program);
-    // Behind `--` and as the pattern of grep it is a word like any other.
     const options = words.slice(0, words.includes('--') ? words.indexOf('--') : undefined);
-    if (!/^(?:e|f|r)?grep$|^rg$|^echo$|^printf$/.test(program))
-      expect(options.filter((word) => WRITES.test(word))).toEqual([]);
+    expect(options.filter((word) => WRITES[program]?.test(word) === true)).toEqual([]);
   }
 }
 

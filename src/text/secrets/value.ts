@@ -12,7 +12,10 @@ const PLACEHOLDER_WORD =
   /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
 
 const PLACEHOLDER_PART =
-  /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|^\.[*+]|\$\(|^\{(?!noop\})/i;
+  /\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|^\.[*+]|\$\(|^\{(?!noop\})/i;
+
+/** In one case: a random text has `xXxX` once in thirty thousand. */
+const CROSSED_OUT = /x{4}|X{4}/;
 
 const REFERENCE =
   /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
@@ -25,6 +28,7 @@ export function isPlaceholderValue(value: string): boolean {
     PLACEHOLDER_WORD.test(value) ||
     VALIDATION.test(value) ||
     PLACEHOLDER_PART.test(value) ||
+    CROSSED_OUT.test(value) ||
     REFERENCE.test(value) ||
     isPath(value)
   );
@@ -32,9 +36,16 @@ export function isPlaceholderValue(value: string): boolean {
 
 /** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
 function isPath(value: string): boolean {
-  if (!/^\/[\w./-]*$/.test(value)) return false;
+  if (!/^\/[\w./-]*$/.test(value) || value.split('/').some(isJumble)) return false;
   const words = value.split('/').filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part));
   return words.length >= 2 || /^\/[a-z_.-]*$/.test(value);
+}
+
+/** No folder has such a name: long, in both cases, with digits here and there. */
+function isJumble(part: string): boolean {
+  return (
+    part.length >= 12 && /[a-z]/.test(part) && /[A-Z]/.test(part) && /\d[A-Za-z]+\d/.test(part)
+  );
 }
 
 /** Words that tell what a value is for: `db-password` names a secret and is none. */

@@ -1,0 +1,101 @@
+import { renderLoad } from './load.mjs';
+import { renderTable } from './table.mjs';
+
+/* bench/RESULTS.md: what one run measured, on which machine, and against which targets. */
+
+/** Of DESIGN, as they can be read off the rows. */
+const TARGETS = [
+  ['a hook with nothing to do', '≤ 1.3 × `node -e 0`', 'nothing', 1.3],
+  ['a gate decision', '≤ 1.5 × `node -e 0`', 'gate', 1.5],
+  ['content that was reviewed before', '≤ 1.5 × `node -e 0`', 'known', 1.5],
+];
+const ROWS = {
+  nothing: [
+    'countersign: after, Read',
+    'countersign: gate, not armed',
+    'countersign: stop, none pending',
+  ],
+  gate: ['armed', 'approved'],
+  known: ['reviewed before'],
+};
+
+export function renderPage(result) {
+  return [
+    '# Results',
+    '',
+    'Made by `npm run bench -- --write` in one run; how it is measured stands in `README.md`.',
+    '',
+    '## Targets',
+    '',
+    '| what | target | measured | |',
+    '|---|---|---|---|',
+    ...targetsOf(result).map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+    '## Tables',
+    '',
+    ...block(renderTable(result)),
+    '',
+    '## Load',
+    '',
+    ...block(renderLoad(result.load).join('\n')),
+    '',
+  ].join('\n');
+}
+
+function block(text) {
+  return ['```text', text, '```'];
+}
+
+function targetsOf({ hooks, review, throughput, large }) {
+  const ratioOf = (words) => {
+    const rows = hooks.filter(
+      ({ name, ratio }) => ratio && words.some((word) => name.includes(word)),
+    );
+    return Math.max(...rows.map(({ ratio }) => ratio.median));
+  };
+  const python = hooks.find(({ name }) => name.includes('usual imports'))?.ratio?.median;
+  const own = ratioOf(['countersign: after, Read', 'gate', 'stop', 'reviewed before']);
+  const three = review.find(({ name }) => name.includes('three'));
+  const growth = Math.max(...throughput.map((row) => row.growth));
+  const peak = large.find(({ unit }) => unit === 'MB').values.at(-1);
+  const cells = (what, target, shown, isMet) => [
+    what,
+    target,
+    shown,
+    isMet ? 'met' : '**not met**',
+  ];
+  return [
+    ...TARGETS.map(([what, target, key, most]) => {
+      const ratio = ratioOf(ROWS[key]);
+      return cells(what, target, `${ratio.toFixed(2)} ×`, ratio <= most);
+    }),
+    ...(python === undefined
+      ? []
+      : [
+          cells(
+            'the slowest of these',
+            '≤ a Python hook with its usual imports',
+            `${own.toFixed(2)} × against ${python.toFixed(2)} ×`,
+            own <= python,
+          ),
+        ]),
+    ...(three?.addedCpuMs === undefined
+      ? []
+      : [
+          cells(
+            'CPU of a review in three passes',
+            '≤ 150 ms',
+            `${three.addedCpuMs.median.toFixed(0)} ms`,
+            three.addedCpuMs.median <= 150,
+          ),
+          cells(
+            'programs it starts',
+            'codex and git',
+            [...new Set(three.programs.map((name) => name.split(' ')[0]))].join(', '),
+            three.programs.every((name) => /^(?:codex|git)\b/.test(name)),
+          ),
+        ]),
+    cells('growth of text work', '≤ 1.1', growth.toFixed(2), growth <= 1.1),
+    cells('peak memory of 50 MB of diff', '< 1 GB', `${peak.toFixed(0)} MB`, peak < 1000),
+  ];
+}
