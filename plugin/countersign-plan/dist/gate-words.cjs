@@ -6,6 +6,7 @@ const KNOWN = new Map([
 	["Edit", require_main.plainWords`Edit`],
 	["MultiEdit", require_main.plainWords`MultiEdit`],
 	["NotebookEdit", require_main.plainWords`NotebookEdit`],
+	["apply_patch", require_main.plainWords`apply_patch`],
 	["PowerShell", require_main.plainWords`PowerShell`],
 	["docs/plan.md", require_main.plainWords`docs/plan.md`]
 ]);

@@ -329,6 +329,7 @@ const PLAN_DEFAULTS = {
 const DEFAULTS = {
 	enabled: true,
 	edits: "async",
+	subagentStop: false,
 	plan: PLAN_DEFAULTS
 };
 /** How edits are reviewed here; `off` when the hooks are. Null when the configuration must be asked. */
@@ -341,6 +342,13 @@ function peekEdits(where) {
 	if (isOn === false) return "off";
 	const edits = variable(environment, "COUNTERSIGN_HOOKS_EDITS")?.trim() ?? values?.edits;
 	return isOn === true && (edits === "async" || edits === "sync" || edits === "off") ? edits : null;
+}
+/** Whether the stop of a subagent is looked at; null when the configuration must be asked. */
+function peekSubagentStop(where) {
+	const told = variable(where.environment, "COUNTERSIGN_HOOKS_SUBAGENT_STOP");
+	if (told !== null) return switchOf(told);
+	const files = filesOf(where);
+	return (files.length === 0 ? DEFAULTS : where.kept(files))?.subagentStop ?? null;
 }
 /** What the gate goes by; null when the configuration must be asked. */
 function peekPlan(where) {
@@ -472,7 +480,7 @@ function kindOfTool(name) {
 }
 /** May it change files? Of tools of others only those are known not to that say that they look. */
 function mayChangeFiles(name) {
-	if (KINDS.get(name) === "edit" || name === "apply_patch") return true;
+	if (KINDS.get(name) === "edit") return true;
 	const [, tool] = MCP.exec(name) ?? [];
 	return tool !== void 0 && !THINKS.test(tool) && !wordsOf(tool).some((word) => LOOKS.has(word));
 }
@@ -1140,7 +1148,7 @@ const NAMES = {
 	hooks: "hook-values.json",
 	gate: "gate-values.json"
 };
-const VERSION = 2;
+const VERSION = 3;
 const MAX_BYTES = 1e5;
 /** Null when there is nothing, nothing for these files as they are, or nothing of ours. */
 function readHookValues(whose, files) {
@@ -1161,12 +1169,15 @@ function readKept(whose) {
 	const kept = parse(read.bytes.toString("utf8"));
 	return kept?.["version"] === VERSION ? kept : null;
 }
-function valuesIn({ enabled, edits, plan }) {
-	const values = planValuesIn(plan);
-	return typeof enabled === "boolean" && typeof edits === "string" && values !== null ? {
+function valuesIn(kept) {
+	const { enabled, edits, subagentStop } = kept;
+	const plan = planValuesIn(kept["plan"]);
+	if (typeof enabled !== "boolean" || typeof subagentStop !== "boolean") return null;
+	return typeof edits === "string" && plan !== null ? {
 		enabled,
 		edits,
-		plan: values
+		subagentStop,
+		plan
 	} : null;
 }
 function planValuesIn(plan) {
@@ -1388,9 +1399,14 @@ function isNobodysBusiness(lane, event, root) {
 	switch (lane) {
 		case "after":
 		case "review": return isOfAnotherLane(lane, event);
-		case "stop": return !mayHaveEdits(sessionDir(environment, root, event.session));
+		case "stop": return isNothingToKeep(event, root);
 		case "compact": return event.event !== "PreCompact";
 	}
+}
+/** Most subagents stop where nobody has asked to be told. */
+function isNothingToKeep({ event, session }, root) {
+	if (!mayHaveEdits(sessionDir(environment, root, session))) return true;
+	return event === "SubagentStop" && peekSubagentStop(hookSurroundings(root)) === false;
 }
 /** A failed command and thinking belong to one lane, a plan to the other, an edit to both. */
 function isOfAnotherLane(lane, { event, tool }) {
@@ -1400,7 +1416,10 @@ function isOfAnotherLane(lane, { event, tool }) {
 }
 /** What is not known at sight, a wrong setting included, is for where there is time for words. */
 function howEditsAreReviewed(root) {
-	return peekEdits({
+	return peekEdits(hookSurroundings(root));
+}
+function hookSurroundings(root) {
+	return {
 		environment,
 		cwd: workingDirectory(root),
 		projectRoot: root,
@@ -1409,7 +1428,7 @@ function howEditsAreReviewed(root) {
 			projectRoot: root,
 			of: "hooks"
 		}, files)
-	});
+	};
 }
 //#endregion
 exports.ARMED_FILE = ARMED_FILE;

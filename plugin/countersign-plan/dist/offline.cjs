@@ -6,13 +6,14 @@ const require_request = require("./request.cjs");
 const require_printable = require("./printable.cjs");
 const require_args = require("./args.cjs");
 const require_columns = require("./columns.cjs");
-const require_result = require("./result.cjs");
-const require_depth = require("./depth.cjs");
-const require_content = require("./content.cjs");
+const require_security_paths = require("./security-paths.cjs");
 const require_sensitive = require("./sensitive.cjs");
+const require_content = require("./content.cjs");
+const require_change = require("./change.cjs");
+const require_depth = require("./depth.cjs");
+const require_result = require("./result.cjs");
 const require_rank = require("./rank.cjs");
 const require_temp = require("./temp.cjs");
-const require_change = require("./change.cjs");
 let node_fs = require("node:fs");
 node_fs = require_chunk.__toESM(node_fs, 1);
 let node_path = require("node:path");
@@ -26,7 +27,7 @@ function createCodeOf({ kind, content }, readFile) {
 	let diff = null;
 	return (finding) => {
 		if (finding.grounded !== "in_diff" && finding.grounded !== "in_file") return null;
-		diff ??= require_rank.parseDiff(content.text);
+		diff ??= require_security_paths.parseDiff(content.text);
 		return require_temp.findCited(finding, diff, readFile);
 	};
 }
@@ -772,8 +773,11 @@ const IGNORE_ITSELF = {
 };
 /** Passes of so many earlier runs are kept; reports are overwritten by those of the same number. */
 const KEPT_RUNS = 20;
-/** By our own way to write a time: Loa's tools use the same names with runs of their own. */
-const PASS_OF_OURS = new RegExp(`^(?:${require_request.REVIEW_TYPES.join("|")})-pass-[123]-(\\d{8}T\\d{6}-[0-9a-f]{6})(?:-\\d{1,3})?\\.json$`);
+/**
+* By our own way to write a time: Loa's tools use the same names with runs of their own. What a killed run has
+* half written goes with it.
+*/
+const PASS_OF_OURS = new RegExp(`^(?:${require_request.REVIEW_TYPES.join("|")})-pass-[123]-(\\d{8}T\\d{6}-[0-9a-f]{6})(?:-\\d{1,3})?\\.json(?:\\.\\d+\\.\\d+\\.tmp)?$`);
 function removeOldRuns(dir, current) {
 	const passes = require_main.listDir(dir).flatMap((name) => {
 		const run = PASS_OF_OURS.exec(name)?.[1];
@@ -823,7 +827,7 @@ const MAX_NAMES = 200;
 */
 async function showHiddenText(text, diffAsText) {
 	if (!/^Binary files /m.test(text)) return text;
-	const diff = require_rank.parseDiff(text);
+	const diff = require_security_paths.parseDiff(text);
 	const names = diff.files.filter(({ kind }) => kind === "binary").flatMap(require_sensitive.changedPaths);
 	if (names.length === 0) return text;
 	const run = await diffAsText(names.length > MAX_NAMES ? [] : names);
@@ -834,7 +838,7 @@ async function showHiddenText(text, diffAsText) {
 	}).join("");
 }
 function readableFiles(text) {
-	const files = require_rank.parseDiff(text).files.map((file) => [keyOf(file), text.slice(file.start, file.end)]);
+	const files = require_security_paths.parseDiff(text).files.map((file) => [keyOf(file), text.slice(file.start, file.end)]);
 	return new Map(files.filter(([, shown]) => !shown.includes("\0")));
 }
 function keyOf({ oldPath, newPath }) {
@@ -1067,7 +1071,7 @@ async function readUntracked(repository, paths, isOurs) {
 		],
 		"--",
 		...paths
-	])).split("\n").filter((line) => line !== "").map(require_rank.unquoteName);
+	])).split("\n").filter((line) => line !== "").map(require_security_paths.unquoteName);
 	const leftOut = [];
 	let room = MAX_IN_ALL;
 	return {

@@ -3,8 +3,8 @@
 const PLACES = [
 	/^\.claude\/review(?:\/|$)/,
 	/^\.claude\/settings[^/]*\.json$/,
-	/^\.claude\/skills\/(?:plan-with-review|implement-approved-plan)(?:\/|$)/,
-	/^\.codex\/hooks\.json$/,
+	/^\.(?:claude|agents)\/skills\/(?:plan-with-review|implement-approved-plan)(?:\/|$)/,
+	/^\.codex\/(?:hooks\.json|config\.toml)$/,
 	/(?:^|\/)\.(?:countersign|loa\.config)\.yaml$/,
 	/(?:^|\/)\.git(?:\/|$)/
 ];

@@ -216,9 +216,11 @@ function token(id, rule) {
 	};
 }
 /** Tokens in examples: `ghp_xxxxxxxx`, `AKIAIOSFODNN7EXAMPLE`, `sk-your-key-here`. */
-const PLACEHOLDER = /x{5}|\*{3}|\.{3}|example|placeholder|your[-_]?[a-z]|redacted|dummy|changeme|(.)\1{7}|0123456789|1234567890|abcdefghij/i;
+const PLACEHOLDER = /x{5}|\*{3}|\.{3}|example|placeholder|(?<![A-Za-z0-9])your[a-z]|your[-_]|redacted|dummy|changeme|(.)\1{7}|0123456789|1234567890|abcdefghij/i;
+/** Within a word in one case only: a random text has `YOurP` once in twenty thousand keys. */
+const YOURS = /your[a-z]{2}|YOUR[A-Z]{2}|Your[A-Z][a-z]/;
 function notPlaceholder(secret) {
-	return !PLACEHOLDER.test(secret);
+	return !PLACEHOLDER.test(secret) && !YOURS.test(secret);
 }
 /** Bits of information per character, by how often each occurs. */
 function entropy(text) {
@@ -288,7 +290,13 @@ const RUN = /[A-Za-z0-9_.+/=~-]{1,300}/y;
 const NEWLINE = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
 /** What a line may begin with before its text: a diff's mark, blanks, the mark of a comment or a quotation. */
 const LEAD = String.raw`[+ -]?[ \t\xa0\u2000-\u200a\u3000]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--(?=[ \t])|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
-const LITERALS = new RegExp(String.raw`\\?["'\x60][ \t]{0,20}(?:\+|\.\.?|&|<>|~|\\)?[ \t]{0,20}(?:${NEWLINE}[+ -]?[ \t]{0,80}(?:\+|\.\.?|&|<>|~)?[ \t]{0,20})?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE}[+ -]?[ \t]{0,80}|\$\{(?:''|""|\x60\x60)\}`, "y");
+/** What joins two literals in some language. */
+const JOIN = String.raw`(?:\+\+?|\.\.?|&(?: _)?|<>|~|\|\||\^)`;
+/** After it, what is said about the piece: `// first`. */
+const REMARK = String.raw`(?:(?:\/\/|#|\/\*)[^"'\x60\r\n]{0,80})?`;
+const LITERALS = new RegExp(String.raw`\\?["'\x60][ \t]{0,20}(?:${JOIN}|\\)?[ \t]{0,20}${REMARK}(?:${NEWLINE}[+ -]?[ \t]{0,80}(?:${NEWLINE}[+ -]?[ \t]{0,80})?(?:${JOIN}[ \t]{0,20})?)?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE}[+ -]?[ \t]{0,80}|\$\{(?:''|""|\x60\x60)\}`, "y");
+/** `["sk-abc", "def"].join("")`, `append("sk-abc").append("def")`: only what looks random goes on there. */
+const LISTED = new RegExp(String.raw`\\?["'\x60](?:[ \t]{0,8}${JOIN}[ \t]{0,8}(?:""|'')|[ \t]{0,8}(?:,|\)?;?\s{0,20}[+-]?\s{0,40}\.?[\w.]{0,20}(?:append|concat|plus)\())\s{0,40}(?:[+-]\s{0,40})?(?:${JOIN}\s{0,20})?\\?["'\x60]`, "y");
 const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:[\\=]?${NEWLINE}|<br ?/?>)${LEAD}`, "y");
 const MAX_PIECES = 16;
 /** How far back the beginning of a line is looked for. */
@@ -312,9 +320,12 @@ function joinPieces(text, at, joining) {
 		pieces.push(piece);
 		end = piece.end;
 	}
-	return pieces.length === 1 ? end : {
+	if (pieces.length === 1) return end;
+	const fewer = () => [2, 3].flatMap((count) => count < pieces.length ? [joinSpans(text, at, pieces.slice(0, count))] : []);
+	return {
 		...joinSpans(text, at, pieces),
-		isWrapped
+		isWrapped,
+		fewer
 	};
 }
 /** What the first two pieces say together; nothing when there is only one. */
@@ -329,7 +340,16 @@ function endOfRun(text, at) {
 	return text.charAt(end - 1) === "=" && /[\r\n]/.test(text.charAt(end)) && text.charAt(end - 2) !== "=" ? end - 1 : end;
 }
 function literalAfter(text, from) {
-	const start = startOfPiece(LITERALS, text, from);
+	return pieceAfter(LITERALS, text, from) ?? listedAfter(text, from);
+}
+function listedAfter(text, from) {
+	if (!/^\\?["'`]/.test(text.slice(from, from + 2))) return null;
+	const piece = pieceAfter(LISTED, text, from);
+	return piece !== null && isRandomPart(text.slice(piece.start, piece.end)) ? piece : null;
+}
+function pieceAfter(between, text, from) {
+	if (!/["'`\\$]/.test(text.charAt(from))) return null;
+	const start = startOfPiece(between, text, from);
 	const end = start === from ? start : endOf$1(RUN, text, start);
 	return end === start ? null : {
 		start,
@@ -386,17 +406,30 @@ function joinSpans(text, at, pieces) {
 }
 /** Nothing but the end of a literal, a line or a list follows. */
 const PIECE_ENDS = /\\?["'`]|<br|[,;)\]]?[ \t]{0,8}(?:[\r\n\v\f\x85\u2028\u2029]|$|\\\r?\n)/y;
-/** The wrapped lines that a secret goes on in: only those that look random. */
+/** The wrapped lines and the literals that a secret goes on in: only those that look random, or are joined to it. */
 function wrappedAfter(text, from) {
 	const spans = [];
 	let end = from;
 	while (spans.length < MAX_PIECES) {
-		const line = lineAfter(text, end);
-		if (line === null || !isRandomLine(text, line)) break;
-		spans.push(line);
-		end = line.end;
+		const piece = joinedLiteral(text, end) ?? randomLine(text, end);
+		if (piece === null) break;
+		spans.push(piece);
+		end = piece.end;
 	}
 	return spans;
+}
+const JOINED = new RegExp(String.raw`["'\x60]\s{0,20}[+-]?\s{0,20}(?:${JOIN})`, "y");
+const SHORTEST_LITERAL = 4;
+/** `password = "abc1" + "def"`, `("abc1"⏎ "x9y8z7")`: the whole next literal. */
+function joinedLiteral(text, from) {
+	const piece = literalAfter(text, from);
+	if (piece === null || piece.end - piece.start < SHORTEST_LITERAL) return null;
+	if (!/["'`]/.test(text.charAt(piece.end))) return null;
+	return endOf$1(JOINED, text, from) > from || isRandomPart(text.slice(piece.start, piece.end)) ? piece : null;
+}
+function randomLine(text, from) {
+	const line = lineAfter(text, from);
+	return line !== null && isRandomLine(text, line) ? line : null;
 }
 /** Shorter pieces cannot be told from words. */
 const SHORTEST = 7;
@@ -495,7 +528,7 @@ const KEYWORDS = [...cases([
 	"secret",
 	"token",
 	"key",
-	"credential",
+	"cred",
 	"auth",
 	"kennwort",
 	"contrase"
@@ -503,10 +536,10 @@ const KEYWORDS = [...cases([
 	"pw",
 	"Pw",
 	"PW"
-].flatMap((name) => Array.from("=:\"' ]}[.", (next) => name + next))];
-const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd|pw(?![\w-])|kennwort|contrase(?:ñ|n\u0303?)a|passe(?![\w-])(?<=mot[ _-]?de[ _-]?passe)`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|webhook|hmac|jwt|cipher|crypto|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
-/** The name's own closing quote or bracket: `"password":`, `['password'] =`, `$ENV{PASSWORD} =`. */
-const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);)?[\]}]?`;
+].flatMap((name) => Array.from("=:\"' ]}[.123", (next) => name + next))];
+const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd|pw(?=\d?(?![\w-]))|kennwort|contrase(?:ñ|n\u0303?)a|passe(?![\w-])(?<=mot[ _-]?de[ _-]?passe)`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|ingestion|instrumentation|write|webhook|hmac|jwt|cipher|crypto|aes|fernet|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|creds?(?![a-z])|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
+/** The name's own closing quote or bracket: `"password":`, `['password'] =`, `$ENV{PASSWORD} =`, `**Password**:`. */
+const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);|\*\*)?[\]}]?`;
 const SIGN = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
 const WHOLE = new RegExp(NAME, "iy");
 const BLANKS = /[ \t\xa0]{0,60}/y;
@@ -526,7 +559,7 @@ function afterName(text, at) {
 	};
 }
 /** Names that say something about a secret and do not hold it. */
-const ABOUT = /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth|colou?r|icon)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)|(?:Ref|Name|Path|File|Url|Arn)$/;
+const ABOUT = /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|encoder|hashers?|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth|colou?r|icon)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Encoder|Hasher|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)|(?:Ref|Name|Path|File|Url|Arn)$/;
 /** A name is not what it seems when what follows the word is about something else. */
 function strengthOf(match) {
 	const rest = match[2] ?? "";
@@ -555,17 +588,23 @@ function strengthOfMany(match) {
 //#endregion
 //#region src/text/secrets/value.ts
 const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
-const PLACEHOLDER_PART = /x{4}|\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|\$\(|^\{(?!noop\})/i;
+const PLACEHOLDER_PART = /\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|^\.[*+]|\$\(|^\{(?!noop\})/i;
+/** In one case: a random text has `xXxX` once in thirty thousand. */
+const CROSSED_OUT = /x{4}|X{4}/;
 const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
 /** `required|string|min:8`: what must hold of a value. */
 const VALIDATION = /^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/;
 function isPlaceholderValue(value) {
-	return PLACEHOLDER_WORD.test(value) || VALIDATION.test(value) || PLACEHOLDER_PART.test(value) || REFERENCE.test(value) || isPath(value);
+	return PLACEHOLDER_WORD.test(value) || VALIDATION.test(value) || PLACEHOLDER_PART.test(value) || CROSSED_OUT.test(value) || REFERENCE.test(value) || isPath(value);
 }
 /** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
 function isPath(value) {
-	if (!/^\/[\w./-]*$/.test(value)) return false;
+	if (!/^\/[\w./-]*$/.test(value) || value.split("/").some(isJumble)) return false;
 	return value.split("/").filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part)).length >= 2 || /^\/[a-z_.-]*$/.test(value);
+}
+/** No folder has such a name: long, in both cases, with digits here and there. */
+function isJumble(part) {
+	return part.length >= 12 && /[a-z]/.test(part) && /[A-Z]/.test(part) && /\d[A-Za-z]+\d/.test(part);
 }
 /** Words that tell what a value is for: `db-password` names a secret and is none. */
 const NAME_PART = /pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|must|valid|type|hash|path|file|config|service|client|server|manager/i;
@@ -603,7 +642,7 @@ function caseChanges(value) {
 /** Random enough for something that is only called a token or a key. */
 function isRandom(value) {
 	if (value.length < 8 || isTypeLike(value) || !/[A-Za-z]/.test(value)) return false;
-	if (!/\d/.test(value)) return value.length >= 16 && entropy(value) > 3.5 && /[^A-Za-z_.:/-].*[^A-Za-z_.:/-]/.test(value);
+	if (!/\d/.test(value)) return isJumbled(value) || value.length >= 16 && entropy(value) > 3.5 && /[^A-Za-z_.:/-].*[^A-Za-z_.:/-]/.test(value);
 	if (/^[A-Za-z]+(?:[-_.:/][A-Za-z]+)*[-_.:/]?v?\d{1,4}$/.test(value)) return value.length < 16 && /^[a-z]+\d+$/.test(value) && value.length >= 10;
 	if (/^(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?(?:[-_./:]+(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?)+$/.test(value)) return false;
 	return entropy(value) > 2.5;
@@ -627,7 +666,7 @@ function isNoIdentifier(value, strength, followedBy) {
 }
 /** Capitals all over, as in no name. */
 function isJumbled(value) {
-	return value.length >= 16 && entropy(value) > 3.6 && caseChanges(value) * 10 >= value.length * 3;
+	return value.length >= 16 && /[a-z]/.test(value) && entropy(value) > 3.6 && caseChanges(value) * 10 >= value.length * 3;
 }
 /** A call, an element, or a number with something after it. */
 function isFollowedAsCode(value, followedBy) {
@@ -643,7 +682,7 @@ function countTurns(value) {
 //#endregion
 //#region src/text/secrets/assignments.ts
 /** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`, ` { get; set; } =`. */
-const TYPE = String.raw`(?:[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}=)`;
+const TYPE = String.raw`(?:\??[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}:?=)`;
 /** Where an element of a page keeps what was typed: `password.value =`. */
 const FIELD = String.raw`\.(?:value|text|current|defaultValue)`;
 /** Before a literal also `<-`, `->`, `to`, and what is bold in Markdown. */
@@ -700,7 +739,7 @@ function assignment(rule) {
 	};
 }
 /** After a name: its closing mark, or a sign. */
-const SIGNS = "\"'`\\&]}:=!+?|";
+const SIGNS = "\"'`\\&]}*:=!+?|";
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** What a value may begin with. */
 const VALUES = `${LETTERS}0123456789"'\\$!@#%^&*_./+~`;
@@ -1330,9 +1369,10 @@ const COMMAND_RULES = [
 			"sudo -S",
 			"sqlplus ",
 			"rabbitmqctl ",
-			"mc alias set "
+			"mc alias set ",
+			"npm config set "
 		],
-		pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
+		pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|npm config set \S{0,200}_(?:authToken|password|auth)|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
 		check: isTyped
 	}),
 	token("echoed-password", {
@@ -1382,9 +1422,10 @@ const COMMAND_RULES = [
 		keywords: [
 			"--value",
 			"--body",
-			"--secret-string"
+			"--secret-string",
+			"secret set "
 		],
-		pattern: String.raw`(?<=(?:put-parameter|secret|password|token)[^\r\n]{0,200} )--(?:value|body|secret-string)[ =]${VALUE}`,
+		pattern: String.raw`(?:(?<=(?:put-parameter|secret|password|token)[^\r\n]{0,200} )--(?:value|body|secret-string)[ =]|secret set [^\r\n|;&]{1,120} -b[ =]?)${VALUE}`,
 		check: isTyped
 	}),
 	token("aws-signature", {
@@ -1422,6 +1463,21 @@ const COMPARISON_RULES = [
 		check: argument
 	}),
 	{
+		id: "expected-first",
+		kind: "assigned-secret",
+		keywords: [
+			"assert_equal",
+			"assertEqual",
+			"assertSame",
+			"assert_eq!(",
+			"areEqual(",
+			"AreEqual("
+		],
+		pattern: String.raw`(?:assert_equal[ (]|assertEquals?\(|assertSame\(|assert_eq!\(|areEqual\() {0,4}["']([^"'\r\n]{6,100})(?=["'], {0,4}[\w$.>:&-]{0,60}(?:${STRONG_NAME})(?:\(\))?[\s),;]|["'], {0,4}[\w$.>:&-]{0,60}(?:${STRONG_NAME})$)`,
+		flags: "i",
+		check: isAnswer
+	},
+	{
 		id: "compared-first",
 		kind: "assigned-secret",
 		keywords: [
@@ -1434,6 +1490,12 @@ const COMPARISON_RULES = [
 		flags: "i",
 		grow: literalBefore$1
 	},
+	assignment({
+		id: "returned",
+		then: "(\r\n",
+		pattern: String.raw`${NAME}(?:\([^()\r\n]{0,80}\)(?:[ \t]{0,4}(?:->|:)[ \t]{0,4}[&\w'<>?[\] ]{1,40}?)?[ \t]{0,4}(?:\{|:|=>?)|(?<=\bdef[ \t](?:self\.)?\w{0,80}))\s{0,40}(?:[+-]\s{0,40})?(?:return[ \t(]{1,4})?${LITERAL$1}`,
+		check: (secret, match) => argument(secret, match) && (strengthOf(match) === "strong" || isMixed(secret))
+	}),
 	assignment({
 		id: "copied",
 		then: ",",
@@ -1456,14 +1518,22 @@ const COMPARISON_RULES = [
 	}),
 	assignment({
 		id: "told-beside",
-		then: `${VALUES}|`,
-		pattern: String.raw`(?<![\w$.-])${NAME}[ \t]{1,20}(?:\|[ \t]{1,20})?["'\x60]?([^\s"'\x60<>(){}[\]|,;:=]{8,60})(?=["'\x60]?(?:[\s,;)|]|$))`,
+		then: `${VALUES}|\x60`,
+		pattern: String.raw`(?:(?<![\w$.-])|(?<=\|[ \t]{1,4}\x60?\w{0,60}))${NAME}\x60?[ \t]{1,20}(?:\|[ \t]{1,20})?["'\x60]?([^\s"'\x60<>(){}[\]|,;:=]{8,60})(?=["'\x60]?(?:[\s,;)|]|$))`,
 		check: told
 	})
 ];
-/** A word such as `sha256sum` has two turns. */
+/** A word such as `sha256sum` has two turns; in a table nothing but a value stands beside a name. */
 function told(secret, match) {
-	return strengthOf(match) === "strong" && countTurns(secret) > 2 && isMixed(secret);
+	const strength = strengthOf(match);
+	const isTable = match[0].includes("|");
+	if (strength === "strong" && isTable && isChosen(secret)) return true;
+	if (strength !== "strong" && !(isTable && strength !== null && secret.length >= 16)) return false;
+	return countTurns(secret) > 2 && isMixed(secret);
+}
+/** No sentence and no name. */
+function isAnswer(secret) {
+	return isMixed(secret) || isChosen(secret);
 }
 const LAST_LITERAL = /(?:"([^"\r\n]{6,100})|'([^'\r\n]{6,100}))$/;
 /** The literal that ends where the comparison begins. */
@@ -1478,7 +1548,7 @@ function literalBefore$1(text, { start }) {
 //#endregion
 //#region src/text/secrets/fallbacks.ts
 const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
-const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse|orElseGet|unwrap_or_else|ifEmpty|ifBlank)(?:\(|[ \t]?\{)[ \t]{0,4}(?:(?:\|_?\||\(\)[ \t]?[-=]>)[ \t]{0,4})?|\{(?<=\)[ \t]{0,4}\{))`;
+const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse|orElseGet|unwrap_or_else|ifEmpty|ifBlank)(?:\(|[ \t]?\{)[ \t]{0,4}(?:(?:\|_?\||\(\)[ \t]?[-=]>)[ \t]{0,4})?|\{(?<=\)[ \t]{0,4}\{)|\bmk[A-Z]\w{2,12}(?=[ \t]))`;
 /** `"a" +`, and `"a",` of a name that stands second: `user, password = "a", "…"`. */
 const PIECES = String.raw`(?:["'][^"'\r\n]{0,80}["'][ \t]{0,4}(?:\+|(?<=,[ \t][^=\r\n]{0,60}=[^,\r\n]{0,90}),)\s{0,40}(?:[+-]\s{0,20})?){1,4}`;
 /** Most lines have no literal: that is seen first. */
@@ -1503,7 +1573,7 @@ function random(secret, match) {
 	if (strength === null || isPlaceholderValue(secret)) return false;
 	return isSecretBare(secret, "weak", "") || isNoName(secret, strength);
 }
-const MORE = /(?:["'\x60]\s{0,20},\s{0,20}["'\x60][^"'\x60\r\n]{1,400}(?=["'\x60])){1,100}(?=["'\x60]\s{0,20},?\s{0,20}\])/y;
+const MORE = /(?:["'\x60]\s{0,20},\s{0,20}(?:[+-]\s{0,20})?["'\x60][^"'\x60\r\n]{1,400}(?=["'\x60])){1,100}(?=["'\x60]\s{0,20},?\s{0,20}(?:[+-]\s{0,20})?\])/y;
 /** The other texts of a list whose first is a secret. */
 function restOfList(text, found) {
 	MORE.lastIndex = found.end;
@@ -1565,7 +1635,7 @@ const LAYOUT_RULES = [
 	}),
 	assignment({
 		id: "shell-default",
-		pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:(pass(?:word|wd|phrase)?|pwd)|secret|token|key)[A-Z0-9_]{0,40}:?[-=]([^\s"'\x60{}$]{6,200})(?=\})`,
+		pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:(pass(?:word|wd|phrase)?|pwd)|secret|token|key)[A-Z0-9_]{0,40}:?[-=]\\?["']?([^\s"'\x60{}$\\]{6,200})(?=\\?["']?\})`,
 		check: (secret, [, strong]) => isSecretBare(secret, strong === void 0 ? "weak" : "strong", "")
 	}),
 	assignment({
@@ -1599,7 +1669,7 @@ const LAYOUT_RULES = [
 		id: "told-password",
 		then: "iwtfIWTF",
 		pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for \S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
-		check: (secret, match) => strengthOf(match) === "strong" && (isMixed(secret) || isChosen(secret) && /[A-Z]/.test(secret))
+		check: toldAs
 	}),
 	assignment({
 		id: "phrase-line",
@@ -1634,6 +1704,13 @@ const LAYOUT_RULES = [
 		check: (secret) => new Set(secret.match(/0x\w+/g)).size > 6
 	})
 ];
+/** What people choose has a capital, or a colon or a quotation mark before it: `password is cafe2024` is prose. */
+function toldAs(secret, match) {
+	if (strengthOf(match) !== "strong") return false;
+	const before = match[0].slice(0, -(match.at(-1) ?? "").length);
+	return isMixed(secret) || isChosen(secret) && /[A-Z]/.test(secret) || isShown(secret, before);
+}
+const isShown = (secret, before) => /["'`:]\s*$/.test(before) && isChosen(secret);
 /** `Key x509Store;` declares a field; `ssl_password …;` sets one. */
 function spaced(secret, match) {
 	const strength = strengthOf(match);
@@ -1686,6 +1763,7 @@ const LOGIN_RULES = [
 			"AES.encrypt(",
 			"AES.decrypt(",
 			"auth=(",
+			".auth(",
 			"NetworkCredential(",
 			"WiFi.begin(",
 			"username_pw_set(",
@@ -1768,6 +1846,13 @@ const LOGIN_RULES = [
 		flags: "i",
 		grow: literalBefore
 	},
+	token("cookie-keys", {
+		kind: "login",
+		keywords: ["keys: [", "keys:["],
+		pattern: String.raw`(?<=session\(\{[^{}]{0,200})keys: ?\[\s{0,20}["']([^"'\r\n]{6,200})(?=["'])`,
+		flags: "i",
+		check: isLogin
+	}),
 	token("typed-password", {
 		kind: "login",
 		keywords: [
@@ -1960,6 +2045,10 @@ const SERVICE_RULES = [
 	token("telegram-token", {
 		keywords: [":AA"],
 		pattern: String.raw`(?<=(?<![0-9])[0-9]{6,10}):(AA[A-Za-z0-9_-]{32,34})(?![A-Za-z0-9_-])`
+	}),
+	token("clojars-token", {
+		keywords: ["CLOJARS_"],
+		pattern: word`CLOJARS_[0-9a-f]{60}`
 	}),
 	token("twilio-key", {
 		keywords: each("SK", HEX),
@@ -2154,30 +2243,40 @@ function discordStarts() {
 //#region src/text/secrets/sql.ts
 const BLANK = String.raw`\s{1,20}(?:[+-]\s{0,20})?`;
 const NAMES = String.raw`[\w\s"'\x60,.[\]+-]{1,2000}`;
-const SQL_RULES = [{
-	id: "sql-insert",
-	kind: "sql-password",
-	keywords: [
-		"INSERT INTO",
-		"insert into",
-		"Insert Into",
-		"Insert into",
-		"REPLACE INTO"
-	],
-	pattern: String.raw`(?:insert|replace) into${BLANK}[\w."'\x60[\]]{1,120}\s{0,8}\((${NAMES})(?=\)\s{0,40}(?:[+-]\s{0,20})?values[\s(])`,
-	flags: "i",
-	grow: secretsOfRows
-}, token("sql-set-password", {
-	kind: "sql-password",
-	keywords: [
-		"PASSWORD FOR ",
-		"password for ",
-		"Password for "
-	],
-	pattern: String.raw`password for [^\s=]{1,120} {0,4}= {0,4}(?:password\()?'([^'\r\n]{4,200})(?=')`,
-	flags: "i",
-	check: (secret) => !isPlaceholderValue(secret)
-})];
+const SQL_RULES = [
+	{
+		id: "sql-insert",
+		kind: "sql-password",
+		keywords: [
+			"INSERT INTO",
+			"insert into",
+			"Insert Into",
+			"Insert into",
+			"REPLACE INTO"
+		],
+		pattern: String.raw`(?:insert|replace) into${BLANK}[\w."'\x60[\]]{1,120}\s{0,8}\((${NAMES})(?=\)\s{0,40}(?:[+-]\s{0,20})?values[\s(])`,
+		flags: "i",
+		grow: secretsOfRows
+	},
+	token("sql-secret", {
+		kind: "sql-password",
+		keywords: ["SECRET '", "secret '"],
+		pattern: String.raw`(?<=create\s[^;]{0,40}secret\b[^;]{0,400}[\s(,])secret '([^'\r\n]{6,400})(?=')`,
+		flags: "i",
+		check: (secret) => isSecretUnder("secret", secret)
+	}),
+	token("sql-set-password", {
+		kind: "sql-password",
+		keywords: [
+			"PASSWORD FOR ",
+			"password for ",
+			"Password for "
+		],
+		pattern: String.raw`password for [^\s=]{1,120} {0,4}= {0,4}(?:password\()?'([^'\r\n]{4,200})(?=')`,
+		flags: "i",
+		check: (secret) => !isPlaceholderValue(secret)
+	})
+];
 /** From the first secret of the rows to the last: what stands between goes too. */
 function secretsOfRows(text, columns) {
 	const names = text.slice(columns.start, columns.end).split(",").map(bareName);
@@ -2436,14 +2535,14 @@ const TRANSPORT_RULES = [
 	}),
 	token("authorization", {
 		keywords: ["uthorization", "UTHORIZATION"],
-		pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
+		pattern: String.raw`uthorization\\?["']?\]?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:(?:token|apikey|api-key|key|splunk|genie-?key|klaviyo-api-key|bot|discogs|sso-key|private-token) +(?:token=)?)?\\?["']?([A-Za-z0-9._~+/=:-]{16,2000})`,
 		flags: "i",
 		check: (secret, match) => !secret.startsWith("AWS4-") && match.input.charAt(match.index + match[0].length) !== "(" && notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret)
 	}),
 	token("authorization-scheme", {
 		kind: "authorization",
 		keywords: ["uthorization", "UTHORIZATION"],
-		pattern: String.raw`uthorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:bearer|token) {1,4}([^\s"'\x60<>$(){}[\]\\]{8,400})`,
+		pattern: String.raw`uthorization\\?["']?\]?\s{0,4}[:=,]\s{0,4}\\?["'\x60]?(?:bearer|token|api-?key|bot|ssws) {1,4}([^\s"'\x60<>$(){}[\]\\]{8,400})`,
 		flags: "i",
 		check: (secret) => !isPlaceholderValue(secret) && !isHyphenated(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret)
 	}),
@@ -2527,12 +2626,24 @@ function findParts(entry, split, { at, isFound }) {
 		end: joined
 	});
 	if (isFound && joined.isWrapped) return [];
-	const secret = tryEntry(entry, {
-		text: joined.text,
-		tried: /* @__PURE__ */ new Map()
-	}, joined.at);
-	if (secret !== null) return joined.spansOf(secret);
-	return isFound ? [] : begun(entry, text, at);
+	const parts = partsOf(entry, joined);
+	if (parts.length > 0 || isFound) return parts;
+	return apartOrBegun(entry, text, {
+		start: at,
+		end: endOfRun(text, at)
+	});
+}
+/** What the rule finds in the pieces, in all of them or, if it wants the token to end there, in the first few. */
+function partsOf(entry, joined) {
+	const tries = entry.endsWord ? [joined, ...joined.fewer()] : [joined];
+	for (const { text, at, spansOf } of tries) {
+		const secret = tryEntry(entry, {
+			text,
+			tried: /* @__PURE__ */ new Map()
+		}, at);
+		if (secret !== null) return spansOf(secret);
+	}
+	return [];
 }
 function joinedAt({ mayWrap, keyword }, split, at) {
 	const known = mayWrap ? split.unwrapped : split.whole;
@@ -2554,12 +2665,7 @@ function findCut(entry, split, at) {
 	if (start === null || !/[\s"'`=:(,>[{+-]/.test(text.charAt(start - 1) || " ")) return [];
 	if (!pairAt(split, start).startsWith(entry.keyword)) return [];
 	const joined = joinPieces(text, start, { wraps: true });
-	if (typeof joined === "number") return [];
-	const secret = tryEntry(entry, {
-		text: joined.text,
-		tried: /* @__PURE__ */ new Map()
-	}, joined.at);
-	return secret === null ? [] : joined.spansOf(secret);
+	return typeof joined === "number" ? [] : partsOf(entry, joined);
 }
 /** Many keywords begin with the same letters: put together once for all of them. */
 function pairAt(split, start) {
@@ -2576,10 +2682,10 @@ function apartOrBegun(entry, text, run) {
 /** How far on the other pieces are looked for, and how many. */
 const NEAR = 400;
 const MOST_APART = 6;
-const APART = /(?<=["'`=]|: )[A-Za-z0-9_.+/~-]{4,300}={0,2}(?=\\?["'`]|[\s;,)]|$)/g;
+const APART = /(?<=["'`=}%>]|[:|-] |(?:echo|printf)(?: -n| %s)? )[A-Za-z0-9_.+/~-]{4,300}={0,2}(?=\\?["'`]|[\s;,)<]|$)/g;
 /** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token. */
 function piecesApart(entry, text, run) {
-	if (!/["'`\r\n\\;]/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
+	if (!/["'`\r\n\\;< ]/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
 	const pieces = [run];
 	const near = text.slice(run.end, run.end + NEAR);
 	for (const { 0: piece, index } of near.matchAll(APART)) {
@@ -2602,19 +2708,26 @@ const WORD$1 = /[A-Za-z0-9_-]{1,400}/y;
 /** The beginning of a secret that goes on elsewhere, or nowhere: enough of it to be one. */
 function begun(entry, text, at) {
 	if (!entry.isDistinctive || !isStartOfWord(text, at)) return [];
-	WORD$1.lastIndex = at + entry.keyword.length;
-	if (!WORD$1.test(text)) return [];
-	const span = {
+	const from = at + entry.keyword.length;
+	if (!isRandomHead(entry.keyword, text, from)) return [];
+	WORD$1.lastIndex = from;
+	WORD$1.test(text);
+	const rest = text.slice(from, WORD$1.lastIndex);
+	const isKeyId = /^A[KS]IA$/.test(entry.keyword);
+	if (!notPlaceholder(rest) || isKeyId && !/^[A-Z0-9]{10,16}$/.test(rest)) return [];
+	return [{
 		start: at,
 		end: WORD$1.lastIndex
-	};
-	const rest = text.slice(at + entry.keyword.length, span.end);
-	return isBeginning(entry.keyword, rest) ? [span] : [];
+	}];
 }
-function isBeginning(keyword, rest) {
-	if (!isRandomPart(rest) || !notPlaceholder(rest)) return false;
-	if (keyword.length === 3) return /^(?:proj-|svcacct-|admin-)?[A-Za-z0-9_]{16}/.test(rest);
-	return /^A[KS]IA$/.test(keyword) ? /^[A-Z0-9]{10,16}$/.test(rest) : rest.length >= 12;
+const HEAD = /[A-Za-z0-9_-]{10,64}/y;
+/** A flood of prefixes is one long word to each of them: little of it is looked at. */
+function isRandomHead(keyword, text, from) {
+	HEAD.lastIndex = from;
+	if (!HEAD.test(text)) return false;
+	const head = text.slice(from, HEAD.lastIndex);
+	if (keyword.length === 3 && !/^(?:proj-|svcacct-|admin-)?[A-Za-z0-9_]{16}/.test(head)) return false;
+	return (head.length >= 12 || /^A[KS]IA$/.test(keyword)) && isRandomPart(head);
 }
 function isDistinctive(rule, keyword) {
 	return startsWord(rule) && (/^(?!v1\.)[A-Za-z0-9_.-]+[_.-]$/.test(keyword) || /^A(?:[KS]IA|Iza)$/.test(keyword));
@@ -2639,8 +2752,14 @@ function startOfCut({ keyword }, text, at) {
 	const second = text.startsWith(keyword.slice(1), at) ? at : at + 1;
 	if (!/[\s"'`+>}#*/;|-]/.test(text.charAt(second - 1))) return null;
 	const before = text.slice(Math.max(0, second - 120), second);
-	const first = before.lastIndexOf(keyword.charAt(0));
+	const first = lastPiece(before, keyword.charAt(0));
 	return first === -1 ? null : second - before.length + first;
+}
+/** The last place of a letter that ends a piece; a remark between the pieces may have the letter too. */
+function lastPiece(before, letter) {
+	let at = before.lastIndexOf(letter);
+	while (at > 0 && !ENDS.includes(before.charAt(at + 1))) at = before.lastIndexOf(letter, at - 1);
+	return at > 0 ? at : before.lastIndexOf(letter);
 }
 //#endregion
 //#region src/text/rule-index.ts
@@ -2670,6 +2789,7 @@ function buildIndex(rules) {
 				number,
 				pattern,
 				mayWrap: startsWord(rule),
+				endsWord: /\(\?!\[[^\]]*\]\)$/.test(rule.pattern),
 				isDistinctive: isDistinctive(rule, keyword)
 			};
 			groupOf(keyword).entries.push(entry);

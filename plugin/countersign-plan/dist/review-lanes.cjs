@@ -2,21 +2,23 @@ const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
-const require_rules = require("./rules.cjs");
+const require_language = require("./language.cjs");
 const require_format = require("./format.cjs");
 const require_record = require("./record.cjs");
 const require_sessions = require("./sessions.cjs");
 const require_settled = require("./settled.cjs");
 const require_trouble = require("./trouble.cjs");
+const require_security_paths = require("./security-paths.cjs");
+const require_sensitive = require("./sensitive.cjs");
+const require_syntax = require("./syntax.cjs");
+const require_content = require("./content.cjs");
+const require_depth = require("./depth.cjs");
+const require_effort = require("./effort.cjs");
 const require_reply = require("./reply.cjs");
 const require_claim = require("./claim2.cjs");
-const require_depth = require("./depth.cjs");
-const require_content = require("./content.cjs");
-const require_sensitive = require("./sensitive.cjs");
 const require_plans_dir = require("./plans-dir.cjs");
 const require_shell = require("./shell2.cjs");
 const require_rank = require("./rank.cjs");
-const require_change = require("./change.cjs");
 const require_seen = require("./seen.cjs");
 const require_optimize_late = require("./optimize-late.cjs");
 let node_path = require("node:path");
@@ -68,52 +70,6 @@ const HEAD$1 = require_redact.safe`\n[the middle in other words:]\n`;
 const FOOT = require_redact.safe`\n[what follows stands as it was:]\n`;
 function cut(text, side) {
 	return require_redact.safe`${require_redact.clip(text, side)}\n[left out: ${text.length - 2 * side} characters]\n${require_redact.clipFront(text, side)}`;
-}
-//#endregion
-//#region src/doors/hook/effort.ts
-const SMALL = 12;
-const LARGE$1 = 200;
-const MANY_FILES = 5;
-const HEAVY = ["security", "data"];
-const LIGHT = [
-	"docs",
-	"ui",
-	"test"
-];
-/** The size of a change and what it touches → how hard to look. */
-function weigh(areas, { added, removed }) {
-	const lines = added + removed;
-	if (areas.some((area) => HEAVY.includes(area))) return "heavy";
-	if (lines > LARGE$1 || areas.length > MANY_FILES) return "heavy";
-	const isSmall = lines <= SMALL && areas.length === 1;
-	const isHarmless = areas.every((area) => LIGHT.includes(area)) && lines <= LARGE$1 / 2;
-	return isSmall || isHarmless ? "light" : "usual";
-}
-const EFFORTS = [
-	"low",
-	"medium",
-	"high",
-	"xhigh"
-];
-const EFFORT = {
-	light: "low",
-	usual: "medium",
-	heavy: "high"
-};
-/** A fast model that is named gets what is light, and thinks harder to make up for it. */
-function askingFor(weight, models, ofReviews) {
-	const effort = EFFORT[weight];
-	if (weight !== "light" || models.fast === null) return {
-		model: models.main ?? ofReviews,
-		effort
-	};
-	return {
-		model: models.fast,
-		effort: atLeast(effort, models.fastEffortFloor)
-	};
-}
-function atLeast(effort, floor) {
-	return EFFORTS.indexOf(effort) < EFFORTS.indexOf(floor) ? floor : effort;
 }
 //#endregion
 //#region src/doors/hook/findings.ts
@@ -314,7 +270,7 @@ async function askOnce({ kind, content, weight, seconds }, door) {
 	const wish = {
 		kind,
 		content,
-		...askingFor(weight, hooks.models, review.models.code),
+		...require_effort.askingFor(weight, hooks.models, review.models.code),
 		timeoutSeconds: Math.max(1, seconds)
 	};
 	const advice = await door.advise(wish, door.signal);
@@ -429,8 +385,11 @@ const MAX_INPUT = 2e3;
 function partWords(part) {
 	if (part["type"] === "text" && typeof part["text"] === "string") return part["text"].trim();
 	if (part["type"] !== "tool_use") return "";
-	const input = JSON.stringify(part["input"] ?? {}).slice(0, MAX_INPUT);
-	return `[${String(part["name"])} ${input}]`;
+	return `[${String(part["name"])} ${shortInput(JSON.stringify(part["input"] ?? {}))}]`;
+}
+/** Redacted before it is cut: half a secret is none that anybody would know. */
+function shortInput(input) {
+	return input.length <= MAX_INPUT ? input : require_redact.clip(require_redact.redact(input), MAX_INPUT);
 }
 function parse(line) {
 	if (!line.startsWith("{")) return null;
@@ -765,14 +724,14 @@ function isSilent(text, marks) {
 const DIRECTIVE = /eslint|prettier|biome|tslint|jshint|@|noqa|nosec|nolint|nosonar|pylint|mypy|pyright|type:|ruff|rubocop|frozen_string|shellcheck|istanbul|c8 |coverage|pragma|go:|\+build|region|coding[:=]|vim:|#!|sourceMapping|webpack|countersign|yaml-language|cspell/i;
 /** What begins a comment that ends with its line. */
 function commentMarks(path) {
-	const language = require_rules.languageOf(path);
+	const language = require_language.languageOf(path);
 	if (language === null) return [];
-	return [...require_change.SYNTAX[language].openings].flatMap(([mark, { kind, close }]) => kind === "comment" && close === null ? [mark] : []);
+	return [...require_syntax.SYNTAX[language].openings].flatMap(([mark, { kind, close }]) => kind === "comment" && close === null ? [mark] : []);
 }
 //#endregion
 //#region src/doors/hook/changes.ts
 const MAX_BYTES$2 = 2e6;
-/** What is to be reviewed of these files: not what is gone, made by a program or trivial. */
+/** What is to be reviewed of these files: not what came and went, is made by a program or trivial. */
 async function readChanges(files, since, door) {
 	const changes = [];
 	for (const file of files) {
@@ -791,30 +750,33 @@ async function withoutIgnored(changes, door) {
 }
 async function readChange(file, since, door) {
 	const read = require_main.readRegularFile(file, MAX_BYTES$2);
-	if (read.kind === "failed") return require_redact.safe`it cannot be read (${require_redact.redact(read.errno)})`;
-	const after = await require_seen.versionOf(Buffer.from(read.bytes).toString("utf8"), door.sessionDir);
+	const isGone = read.kind === "failed" && read.errno === "ENOENT";
+	if (read.kind === "failed" && !isGone) return require_redact.safe`it cannot be read (${require_redact.redact(read.errno)})`;
+	const after = await require_seen.versionOf(read.kind === "read" ? Buffer.from(read.bytes).toString("utf8") : "", door.sessionDir);
 	const kept = require_seen.readBaseline(door.sessionDir, file);
 	const before = kept === null ? await textInGit(file, door) : kept[since];
+	if (isGone && (before === null || before.text === "")) return require_redact.safe`it is gone`;
 	return compare({
 		file,
 		path: node_path.relative(door.projectRoot, file).split(node_path.sep).join("/"),
 		before,
 		after
-	});
+	}, isGone ? null : after.text);
 }
-function compare(versions) {
+/** `now` is null when the file is gone. */
+function compare(versions, now) {
 	const { path, before, after } = versions;
 	const diff = diffBetween({
 		path,
 		before: before?.text ?? null,
-		after: after.text
+		after: now
 	});
 	const wasMark = before?.mark ?? null;
 	const isSameHidden = wasMark === after.mark;
 	if (diff === "" && isSameHidden) return require_redact.safe``;
 	const why = whySkipped(diff, path) ?? (isSameHidden ? whyTrivial(diff) : null);
 	if (why !== null) return why;
-	const { added, removed } = require_rank.parseDiff(diff).files[0] ?? {
+	const { added, removed } = require_security_paths.parseDiff(diff).files[0] ?? {
 		added: 0,
 		removed: 0
 	};
@@ -827,17 +789,17 @@ function compare(versions) {
 	};
 }
 function whySkipped(text, name) {
-	const diff = require_rank.parseDiff(text);
-	const [file, seen] = [diff.files[0], require_change.changedFiles(diff)[0]];
+	const diff = require_security_paths.parseDiff(text);
+	const [file, seen] = [diff.files[0], require_syntax.changedFiles(diff)[0]];
 	const rank = file === void 0 ? null : require_rank.rankOf(file);
 	if (rank === "binary") return require_redact.safe`it is no text`;
-	const byContent = seen === void 0 ? null : require_change.skippedByContent(seen);
-	const made = require_change.skippedByName(name) ?? byContent;
+	const byContent = seen === void 0 ? null : require_syntax.skippedByContent(seen);
+	const made = require_syntax.skippedByName(name) ?? byContent;
 	return rank === "generated" || made !== null ? require_redact.safe`it is ${require_redact.redact(made ?? "generated")}` : null;
 }
 /** Not asked where something changed that is hidden: that may be anything. */
 function whyTrivial(text) {
-	const [seen] = require_change.changedFiles(require_rank.parseDiff(text));
+	const [seen] = require_syntax.changedFiles(require_security_paths.parseDiff(text));
 	if (seen === void 0 || !isTrivial(seen)) return null;
 	return require_redact.safe`only blank lines and comments changed`;
 }
@@ -946,104 +908,6 @@ function noteOf(kept, { file }) {
 function noteTrouble(trouble, file) {
 	const { why, nextStep } = require_trouble.explainTrouble(trouble);
 	return require_redact.safe`countersign: what is open about ${file} was not recorded (${why}). Next: ${nextStep}`;
-}
-//#endregion
-//#region src/doors/hook/areas.ts
-const PATTERNS = [
-	["test", /(?:^|\/)(?:tests?|__tests__|specs?|e2e)\/|[._-](?:test|spec)s?\.[^/]+$|(?:^|\/)test_[^/]+\.py$|_test\.\w+$/i],
-	["data", /(?:^|\/)(?:migrations?|schemas?|models?|entities)\/|\.(?:sql|prisma|proto|graphql)$/i],
-	["docs", /\.(?:mdx?|rst|adoc|txt)$/i],
-	["ui", /\.(?:css|scss|less|html?|svg|vue|svelte|[jt]sx)$|(?:^|\/)(?:components|styles)\//i],
-	["config", /\.(?:ya?ml|toml|ini|cfg|conf|json|properties|tf)$|(?:^|\/)(?:Dockerfile|Makefile)[^/]*$/i]
-];
-function areaOf(path) {
-	if (require_rank.touchesSecurity([path])) return "security";
-	return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? "code";
-}
-const LOOK_FOR = {
-	security: require_redact.safe`It touches security: look at who may do what, at secrets, at input that is trusted, at errors that let pass.`,
-	test: require_redact.safe`It touches tests: look for tests that cannot fail, that test a copy of the code, or that were made to pass.`,
-	data: require_redact.safe`It touches stored data: look at migrations that cannot be undone, at old records, at types and indexes.`,
-	ui: require_redact.safe`It touches what users see: look at states left out, at input that is shown unescaped, at accessibility.`,
-	config: require_redact.safe`It touches configuration: look at defaults that became unsafe and at names that nothing reads.`,
-	docs: null,
-	code: null
-};
-const LARGE = 300;
-const MUCH = 30;
-const TIMES = 3;
-/** What a reviewer should look at first in a change of these files and of this size. */
-function hintsFor(areas, { added, removed }) {
-	const hints = [...new Set(areas)].flatMap((area) => LOOK_FOR[area] ?? []);
-	if (added >= LARGE) hints.push(require_redact.safe`It adds much (${added} lines): look for copies and for more than was asked for.`);
-	if (removed >= MUCH && removed >= TIMES * added) hints.push(require_redact.safe`It removes much (${removed} lines): look for what is still needed elsewhere.`);
-	return hints;
-}
-//#endregion
-//#region src/doors/hook/request.ts
-/** One ask about all changes together. */
-function requestFor(asked, { settings }) {
-	const { changes, timeoutSeconds } = asked;
-	const areas = changes.map(({ path }) => areaOf(path));
-	const size = {
-		added: changes.reduce((sum, { added }) => sum + added, 0),
-		removed: changes.reduce((sum, { removed }) => sum + removed, 0)
-	};
-	const { review, hooks } = settings;
-	const { content, found } = require_change.readChange(changes.map((change) => change.diff).join(""), {
-		sensitive: "left-out",
-		rules: review.rules
-	});
-	return {
-		type: "code",
-		subject: {
-			kind: "diff",
-			content: {
-				...content,
-				redactionsUntrusted: hiddenIn(changes)
-			}
-		},
-		expertise: require_redact.safe``,
-		context: require_redact.joinSafe([
-			...hintsFor(areas, size),
-			...asked.refuted.map(refutationLine),
-			asked.said
-		].filter(isSaid), "\n"),
-		...askingFor(weigh(areas, size), hooks.models, review.models.code),
-		timeoutSeconds,
-		tools: "none",
-		depth: {
-			...require_depth.depthWith(review.depth, review.contentTokens.code),
-			mode: "single-pass"
-		},
-		previous: previousOf(asked.open),
-		prose: "understood",
-		found
-	};
-}
-function hiddenIn(changes) {
-	return changes.reduce((sum, { hidden }) => sum + hidden, 0);
-}
-function isSaid(text) {
-	return text !== "";
-}
-function refutationLine({ title, because }) {
-	return require_redact.safe`An earlier finding was refuted and is not to be reported again: ${require_redact.oneLine(title)}. The reason: ${require_redact.oneLine(because)}`;
-}
-function previousOf(open) {
-	const shown = open.flatMap(({ file, findings }) => findings.map((one) => ({
-		file,
-		...one
-	})));
-	if (shown.length === 0) return null;
-	return {
-		text: require_redact.stringify(require_redact.redactJson(shown), 2),
-		findings: shown.map(({ id, title, file }) => ({
-			id,
-			title,
-			file
-		}))
-	};
 }
 //#endregion
 //#region src/doors/hook/words.ts
@@ -1260,6 +1124,7 @@ async function askAbout(question, door) {
 	const pending = await require_sessions.readPending(door.sessionDir);
 	const open = pending.kind === "read" ? pending.open.filter(({ file }) => files.has(file)) : [];
 	const refuted = require_sessions.readRefuted(door.projectDir).filter(({ file }) => files.has(file));
+	const { requestFor } = await Promise.resolve().then(() => require("./request2.cjs"));
 	const outcome = await door.review(requestFor({
 		...question,
 		open,
@@ -1492,7 +1357,7 @@ async function ask(plan, door) {
 		},
 		expertise: require_redact.safe``,
 		context: require_redact.safe`The agent shows this plan to the user and waits for leave to carry it out.`,
-		...askingFor("heavy", hooks.models, review.models.documents),
+		...require_effort.askingFor("heavy", hooks.models, review.models.documents),
 		timeoutSeconds: Math.max(1, until.secondsLeft()),
 		tools: "none",
 		depth: {
@@ -1624,7 +1489,7 @@ async function judgeTurn({ event, changes, all }, door) {
 		fingerprint
 	});
 	return {
-		reply: await blockOnOpen(door) ?? forTheUser(reply),
+		reply: await blockOnOpen(superseded.size === 0 ? content.open : [], door) ?? forTheUser(reply),
 		settled: true
 	};
 }
@@ -1693,12 +1558,14 @@ async function judgeMissing(outcome, { changes, fingerprint }, door) {
 	}
 }
 const MAX_DOUBTED = 100;
-async function blockOnOpen({ sessionDir, projectRoot }) {
+/** What was found just now counts also where the disk did not take it. */
+async function blockOnOpen(found, { sessionDir, projectRoot }) {
 	const pending = await require_sessions.readPending(sessionDir);
-	if (pending.kind === "failed" || pending.open.length === 0) return null;
-	return {
+	const recorded = pending.kind === "failed" ? [] : pending.open;
+	const open = recorded.length > 0 ? recorded : found;
+	return open.length === 0 ? null : {
 		kind: "block",
-		reason: openReason(pending.open, projectRoot)
+		reason: openReason(open, projectRoot)
 	};
 }
 /** A stop takes no words for the agent: what there is to decide is the user's. */
@@ -1753,26 +1620,26 @@ function stillUnderWay(edits, { projectRoot, settings }) {
 */
 async function decideStop(event, door) {
 	const { stop, subagentStop } = door.settings.hooks;
-	if (stop === "off" || event.who === "subagent" && !subagentStop) return require_reply.SILENT;
+	if (stop === "off" || event.subagent !== null && !subagentStop) return require_reply.SILENT;
 	const counts = readCounts(door.sessionDir);
-	if (!mayBlock(event, counts, door)) return await letGo(require_reply.SILENT, door);
+	if (!mayBlock(event, counts, door)) return await letGo(require_reply.SILENT, event, door);
 	const turn = await claimStop(event, counts, door);
 	if (turn?.kind === "taken") return require_reply.SILENT;
 	const reply = await decide(event, door);
-	const kept = reply.kind === "block" ? await block(reply, event, door) : await letGo(reply, door);
+	const kept = await (reply.kind === "block" ? block : letGo)(reply, event, door);
 	if (turn?.kind === "claimed") turn.finish();
 	return kept;
 }
 /** The same stop, told to two installations of ours; an old host does not tell its stops apart. */
 async function claimStop(event, { blocks }, door) {
-	const { prompt, who, said, blockedBefore } = event;
+	const { prompt, subagent, said, blockedBefore } = event;
 	if (prompt === "") return null;
 	const edits = await require_seen.readEdits(door.sessionDir);
 	const seen = "kind" in edits ? 0 : edits.all.length;
 	const key = JSON.stringify([
 		"stop",
 		prompt,
-		who,
+		subagent,
 		said,
 		blockedBefore,
 		blocks,
@@ -1782,7 +1649,9 @@ async function claimStop(event, { blocks }, door) {
 }
 /** Whatever the host says and whatever is set: an agent is never kept longer. */
 const MOST_BLOCKS = 3;
+/** Subagents may stop side by side: each of them is kept once, and not counted with the agent. */
 function mayBlock(event, counts, { settings }) {
+	if (event.subagent !== null) return !event.blockedBefore;
 	const before = event.prompt !== "" && event.prompt === counts.prompt || event.blockedBefore ? counts.blocks : 0;
 	return (event.blockedBefore ? Math.max(before, 1) : before) < settings.hooks.stopBlocks && counts.blocks < MOST_BLOCKS;
 }
@@ -1837,14 +1706,15 @@ function note(words) {
 }
 /** A block that cannot be counted is made once: the host itself says when there was one before. */
 async function block(reply, event, door) {
+	if (event.subagent !== null) return reply;
 	return await updateCounts(door.sessionDir, (counts) => ({
 		...counts,
 		blocks: counts.blocks + 1,
 		prompt: event.prompt
 	})) === "failed" && event.blockedBefore ? require_reply.SILENT : reply;
 }
-async function letGo(reply, { sessionDir }) {
-	if (readCounts(sessionDir).blocks > 0) await updateCounts(sessionDir, (counts) => ({
+async function letGo(reply, event, { sessionDir }) {
+	if (event.subagent === null && readCounts(sessionDir).blocks > 0) await updateCounts(sessionDir, (counts) => ({
 		...counts,
 		blocks: 0
 	}));

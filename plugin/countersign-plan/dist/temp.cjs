@@ -2,8 +2,10 @@ const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_redact = require("./redact.cjs");
 const require_owner = require("./owner.cjs");
-const require_result = require("./result.cjs");
+const require_security_paths = require("./security-paths.cjs");
 const require_sensitive = require("./sensitive.cjs");
+const require_content = require("./content2.cjs");
+const require_result = require("./result.cjs");
 const require_rank = require("./rank.cjs");
 let node_fs = require("node:fs");
 node_fs = require_chunk.__toESM(node_fs, 1);
@@ -185,7 +187,7 @@ function isAbsolute(path) {
 }
 /** The new side, the old one, and both as they stand in the diff. */
 function views(diff, file) {
-	const hunks = file.hunks.map((hunk) => require_rank.hunkLines(diff, hunk));
+	const hunks = file.hunks.map((hunk) => require_security_paths.hunkLines(diff, hunk));
 	const side = (number) => createExcerpt(hunks.map((lines) => numbered(lines, number)));
 	return [
 		side(({ newLine }) => newLine),
@@ -680,7 +682,7 @@ function listLeftOut(chosen, budgetTokens) {
 function materialOf(subject) {
 	return {
 		subject,
-		diff: subject.kind === "diff" ? require_rank.diffOf(subject.content) : null,
+		diff: subject.kind === "diff" ? require_content.diffOf(subject.content) : null,
 		packed: /* @__PURE__ */ new Map(),
 		tokens: null
 	};

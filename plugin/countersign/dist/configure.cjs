@@ -323,10 +323,11 @@ function hookValuesOf({ files }) {
 		user: files.find(({ which }) => which === "user")?.file ?? null
 	}));
 	const { gate, path, pipes, allowTools } = plan;
-	const { enabled, edits } = hooks;
+	const { enabled, edits, subagentStop } = hooks;
 	return {
 		enabled,
 		edits,
+		subagentStop,
 		plan: {
 			gate,
 			path,

@@ -6,6 +6,7 @@ const require_init_hosts = require("./init-hosts.cjs");
 const require_record = require("./record.cjs");
 const require_trouble = require("./trouble.cjs");
 const require_printable = require("./printable.cjs");
+const require_pause = require("./pause.cjs");
 const require_arming = require("./arming.cjs");
 const require_hang = require("./hang.cjs");
 const require_version = require("./version.cjs");
@@ -150,7 +151,7 @@ function filesBelow(dir) {
 //#region src/main/checks.ts
 function checkNode() {
 	const { node } = process.versions;
-	if (!require_version.isOlder(node, require_version.oldestNode)) return [ok("node", require_redact.redact(node))];
+	if (!require_version.isOlder(node, require_version.oldestNode)) return [ok$1("node", require_redact.redact(node))];
 	const oldest = require_redact.redact(require_version.oldestNode);
 	return [{
 		name: "node",
@@ -168,7 +169,7 @@ function checkGit({ git }) {
 		fix: require_redact.safe`install git`
 	}];
 	const path = require_redact.redact(git.path);
-	if (git.version !== null) return [ok("git", require_redact.safe`${require_redact.redact(git.version)} at ${path}`)];
+	if (git.version !== null) return [ok$1("git", require_redact.safe`${require_redact.redact(git.version)} at ${path}`)];
 	return [{
 		name: "git",
 		state: "problem",
@@ -179,7 +180,7 @@ function checkGit({ git }) {
 function checkConfiguration({ loaded, choice }) {
 	const { config, error } = loaded;
 	const warnings = choice.notes.filter(({ level }) => level === "warning").map(({ text }) => ({
-		...ok("configuration", require_redact.redact(text)),
+		...ok$1("configuration", require_redact.redact(text)),
 		state: "note"
 	}));
 	if (error !== null) return [{
@@ -188,22 +189,22 @@ function checkConfiguration({ loaded, choice }) {
 		detail: require_redact.redact(error.message),
 		fix: MEND
 	}, ...warnings];
-	if (config.files.length === 0) return [ok("configuration", require_redact.safe`no file: defaults and environment`), ...warnings];
+	if (config.files.length === 0) return [ok$1("configuration", require_redact.safe`no file: defaults and environment`), ...warnings];
 	return [...config.files.map(fileCheck), ...warnings];
 }
 const MEND = require_redact.safe`mend it: until then no review runs, and what stands below is without your files`;
 function fileCheck({ which, file, trust }) {
 	const name = require_redact.redact(file.name);
 	switch (which) {
-		case "named": return ok("configuration", require_redact.safe`${name}, named with --config`);
-		case "user": return ok("configuration", require_redact.safe`${name}, your own`);
+		case "named": return ok$1("configuration", require_redact.safe`${name}, named with --config`);
+		case "user": return ok$1("configuration", require_redact.safe`${name}, your own`);
 		case "project": return projectCheck(name, trust);
 	}
 }
 function projectCheck(name, trust) {
 	switch (trust) {
-		case "trusted": return ok("configuration", require_redact.safe`${name}, trusted`);
-		case "untrusted": return ok("configuration", require_redact.safe`${name}, not trusted: ${require_redact.safe`it may set no program, no address and no more access`}`);
+		case "trusted": return ok$1("configuration", require_redact.safe`${name}, trusted`);
+		case "untrusted": return ok$1("configuration", require_redact.safe`${name}, not trusted: ${require_redact.safe`it may set no program, no address and no more access`}`);
 		case "changed": return {
 			name: "configuration",
 			state: "note",
@@ -227,7 +228,7 @@ async function checkState({ machine: { environment } }) {
 function stateChecks(dir) {
 	const { mode, bytes, files, damaged } = measureDir(dir);
 	const [where, rights] = [require_redact.redact(dir), require_redact.redact(mode.toString(8).padStart(4, "0"))];
-	const said = ok("state", require_redact.safe`${where}, yours alone (${rights}), ${require_redact.safe`${Math.ceil(bytes / 1e3)} kB, files: ${files}`}`);
+	const said = ok$1("state", require_redact.safe`${where}, yours alone (${rights}), ${require_redact.safe`${Math.ceil(bytes / 1e3)} kB, files: ${files}`}`);
 	if (damaged === 0) return [said];
 	return [said, {
 		name: "state",
@@ -236,7 +237,7 @@ function stateChecks(dir) {
 		fix: require_redact.safe`have a look, then remove them: find ${where} -name '*.corrupt-*'`
 	}];
 }
-function ok(name, detail) {
+function ok$1(name, detail) {
 	return {
 		name,
 		state: "ok",
@@ -370,19 +371,39 @@ function checkArtifacts({ artifacts }) {
 		}];
 	}
 }
+/** Would the hooks do anything when they are called? */
+function checkRest({ whose, loaded, hooks }) {
+	if (hooks.ways.length === 0) return [];
+	const note = {
+		name: "hooks",
+		state: "note"
+	};
+	const until = require_pause.pausedUntil(require_main.projectDir(whose.environment, whose.projectRoot), Date.now());
+	const paused = until === null ? null : require_redact.safe`they rest until ${require_redact.redact(new Date(until).toISOString())}`;
+	return [...loaded.config.settings.hooks.enabled ? [] : [{
+		...note,
+		detail: require_redact.safe`hooks.enabled is false here: nothing is reviewed`,
+		fix: WHO_SAYS
+	}], ...paused === null ? [] : [{
+		...note,
+		detail: paused,
+		fix: require_redact.safe`countersign resume`
+	}]];
+}
+const WHO_SAYS = require_redact.safe`to see who says so: countersign config`;
 /** Is a plan being made here, and would anybody stop a change? */
-function checkPlan({ whose, hooks }) {
+function checkPlan({ whose, hooks, loaded }) {
 	const arming = require_arming.readArming(require_main.projectDir(whose.environment, whose.projectRoot));
+	const isGuarded = hooks.ways.some(callsGate);
 	switch (arming.kind) {
-		case "off": return [{
-			name: "plan",
-			state: "ok",
-			detail: require_redact.safe`no plan is being made`,
-			fix: null
-		}];
+		case "off": {
+			if (loaded.config.settings.plan.gate !== "enforced") return [ok(require_redact.safe`no plan is being made`)];
+			const always = require_redact.safe`plan.gate is enforced: no change without an approved plan`;
+			return [isGuarded ? ok(always) : unguarded(always)];
+		}
 		case "armed": {
 			const since = require_redact.safe`a plan is being made since ${require_redact.redact(arming.since)}`;
-			return [hooks.ways.some(callsGate) ? guarded(since) : unguarded(since)];
+			return [isGuarded ? guarded(since) : unguarded(since)];
 		}
 		case "damaged": return [{
 			name: "plan",
@@ -400,6 +421,14 @@ function checkPlan({ whose, hooks }) {
 			}];
 		}
 	}
+}
+function ok(detail) {
+	return {
+		name: "plan",
+		state: "ok",
+		detail,
+		fix: null
+	};
 }
 function callsGate({ lanes, gone, off }) {
 	return off === null && gone.length === 0 && lanes.includes("gate");
@@ -544,6 +573,7 @@ const CHECKS = [
 	checkSandbox,
 	checkRoutes,
 	checkHooks,
+	checkRest,
 	checkClaude,
 	checkPlan
 ];

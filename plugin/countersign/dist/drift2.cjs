@@ -3,6 +3,7 @@ const require_main = require("./main.cjs");
 const require_redact = require("./redact.cjs");
 const require_reply = require("./reply.cjs");
 const require_approval = require("./approval.cjs");
+const require_repository = require("./repository.cjs");
 const require_drift = require("./drift.cjs");
 const require_sha256 = require("./sha256.cjs");
 const require_git = require("./git.cjs");
@@ -225,6 +226,7 @@ function doorOf({ environment, root, plan, since }, ms) {
 		projectDir: require_main.projectDir(environment, root),
 		since,
 		look: async (known) => {
+			if (!require_repository.mayHaveRepository(root)) return null;
 			return await lookAtTree({
 				root,
 				git: require_git.createGit({

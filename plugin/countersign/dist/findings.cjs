@@ -116,6 +116,7 @@ async function countRefuted(projectDir, now) {
 	});
 }
 async function clear(open) {
+	if (open.length === 0) return say(require_redact.safe`No findings are open.\n`);
 	for (const { sessionDir, file } of open) {
 		const cleared = await require_sessions.clearPending(sessionDir, file);
 		if (cleared.kind === "failed") throw require_trouble.unwritable(cleared.trouble);

@@ -6,6 +6,7 @@ const require_reply = require("./reply.cjs");
 const require_approval = require("./approval.cjs");
 const require_plan_file = require("./plan-file.cjs");
 const require_drift = require("./drift.cjs");
+const require_host_settings = require("./host-settings.cjs");
 const require_plans_dir = require("./plans-dir.cjs");
 const require_gate_state = require("./gate-state.cjs");
 const require_codex_patch = require("./codex-patch.cjs");
@@ -49,7 +50,8 @@ const LOOKING = new Set([
 		"AskUserQuestion",
 		"StructuredOutput"
 	],
-	...["ListMcpResourcesTool", "ReadMcpResourceTool"]
+	...["ListMcpResourcesTool", "ReadMcpResourceTool"],
+	...["view_image", "request_user_input"]
 ]);
 const WRITING = new Set([
 	"Write",
@@ -153,6 +155,11 @@ function toGateEvent({ event, session, value }) {
 		field: "tool_name"
 	};
 	const input = fieldOf(value, "tool_input");
+	const texts = textsIn(input);
+	if (texts === null && require_main.mayChangeFiles(tool)) return {
+		kind: "garbled",
+		field: "tool_input"
+	};
 	return {
 		kind: "tool",
 		session,
@@ -160,7 +167,7 @@ function toGateEvent({ event, session, value }) {
 		cwd: textIn(value, "cwd") ?? "",
 		file: textIn(input, "file_path") ?? textIn(input, "notebook_path"),
 		command: textIn(input, "command"),
-		texts: textsIn(input)
+		texts: texts ?? []
 	};
 }
 function fieldOf(value, key) {
@@ -172,14 +179,15 @@ function textIn(value, key) {
 }
 /** The longest path that systems take. */
 const MAX_PATH = 4096;
-const MAX_TEXTS = 200;
+const MAX_TEXTS = 2e3;
+/** Null: there are more than can be looked at. */
 function textsIn(input) {
 	const texts = [];
 	const rest = [input];
 	for (let value = rest.pop(); value !== void 0; value = rest.pop()) {
 		if (typeof value === "string") texts.push(...pathsOf(value));
 		else if (typeof value === "object" && value !== null) rest.push(...Object.values(value));
-		if (texts.length + rest.length > MAX_TEXTS) break;
+		if (texts.length + rest.length > MAX_TEXTS) return null;
 	}
 	return texts;
 }
@@ -191,14 +199,14 @@ function pathsOf(text) {
 //#region src/state/host-entries.ts
 const NAME = "host-entries.json";
 const VERSION = 1;
-const MAX_BYTES$1 = 1e6;
+const MAX_BYTES = 1e6;
 function areEntriesKept(sessionDir) {
 	return !require_main.isAbsent(node_path.join(require_main.pathOf(sessionDir), NAME));
 }
 /** Null when nothing was kept, or nothing of ours. */
 function readEntries(sessionDir) {
 	if (require_main.checkPrivateDir(sessionDir).kind !== "ready") return null;
-	const read = require_main.readPrivateFile(node_path.join(require_main.pathOf(sessionDir), NAME), MAX_BYTES$1);
+	const read = require_main.readPrivateFile(node_path.join(require_main.pathOf(sessionDir), NAME), MAX_BYTES);
 	return read.kind === "read" ? linesIn(read.bytes.toString("utf8")) : null;
 }
 function keepEntries(sessionDir, lines) {
@@ -221,69 +229,18 @@ function linesIn(text) {
 	}
 }
 //#endregion
-//#region src/host/claude-entries.ts
-/** `… countersign hook LANE` or `… main.cjs" hook LANE`, in shell or in exec form. */
-const OURS = /(?:countersign(?:\.cmd|\.exe)?|main\.cjs)["']?\s+hook\s+[a-z]+/;
-const OUR_PLUGIN = /^countersign(?:-plan)?@/;
-/** Of one file; an absent or unreadable one says nothing, and hooks are on unless it says otherwise. */
-function linesAboutUs(text) {
-	const settings = parse(text ?? "");
-	return [
-		...settings["disableAllHooks"] === true ? [] : ["hooks are on"],
-		...pluginLines(settings["enabledPlugins"]),
-		...hookLines(settings["hooks"])
-	];
-}
-function pluginLines(plugins) {
-	return Object.entries(objectOf(plugins)).filter(([name, value]) => OUR_PLUGIN.test(name) && value !== false).map(([name]) => `plugin ${name}`);
-}
-function hookLines(hooks) {
-	return Object.entries(objectOf(hooks)).flatMap(([event, groups]) => listOf(groups).flatMap((group) => {
-		const { matcher, hooks: handlers } = objectOf(group);
-		return listOf(handlers).filter(isOurs).map((handler) => JSON.stringify([
-			event,
-			matcher ?? null,
-			handler
-		]));
-	}));
-}
-function isOurs(handler) {
-	const { command, args } = objectOf(handler);
-	return OURS.test([command, ...listOf(args)].join(" "));
-}
-function parse(text) {
-	try {
-		return objectOf(JSON.parse(text));
-	} catch {
-		return {};
-	}
-}
-function objectOf(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-}
-function listOf(value) {
-	return Array.isArray(value) ? value : [];
-}
-//#endregion
-//#region src/main/host-settings.ts
-const MAX_BYTES = 4e6;
-/** The host's settings that can call us or stop calling us. */
-function hostSettingsFiles(environment, projectRoot) {
-	return [
-		node_path.join(hostHome(environment), "settings.json"),
-		node_path.join(projectRoot, ".claude", "settings.json"),
-		node_path.join(projectRoot, ".claude", "settings.local.json")
-	];
-}
-function hostHome(environment) {
-	return environment["CLAUDE_CONFIG_DIR"] || node_path.join(environment["HOME"] ?? "/", ".claude");
-}
-/** What they say of us now, each line with its file. */
-function readHostEntries(environment, projectRoot) {
-	return hostSettingsFiles(environment, projectRoot).flatMap((file) => {
-		const read = require_main.readRegularFile(file, MAX_BYTES);
-		return linesAboutUs(read.kind === "read" ? Buffer.from(read.bytes).toString("utf8") : null).map((line) => `${file}: ${line}`);
+//#region src/system/in-time.ts
+/** What a piece of work comes to, or that it takes longer. The work itself goes on. */
+async function inTime(work, ms) {
+	let timer;
+	const late = new Promise((resolve) => {
+		timer = setTimeout(() => resolve("late"), ms);
 	});
+	try {
+		return await Promise.race([work, late]);
+	} finally {
+		clearTimeout(timer);
+	}
 }
 //#endregion
 //#region src/main/gate.ts
@@ -291,12 +248,7 @@ function readHostEntries(environment, projectRoot) {
 const DEADLINE_MS = 8e3;
 const environment = process.env;
 async function startGate(start) {
-	let timer;
-	const late = new Promise((resolve) => {
-		timer = setTimeout(() => resolve("late"), DEADLINE_MS);
-	});
-	const reply = await Promise.race([decide(start).catch(denyOwnTrouble), late]);
-	clearTimeout(timer);
+	const reply = await inTime(decide(start).catch(denyOwnTrouble), DEADLINE_MS);
 	await send(reply === "late" ? require_gate_words.denyLate() : reply);
 	if (reply === "late") process.exit();
 }
@@ -341,7 +293,8 @@ async function whenOpen(event, root, { plan, broken }) {
 const TOLD_AT = [
 	"Write",
 	"Edit",
-	"NotebookEdit"
+	"NotebookEdit",
+	"apply_patch"
 ];
 async function armNow(root) {
 	const { arm } = await Promise.resolve().then(() => require("./arming.cjs")).then((n) => n.arming_exports);
@@ -383,21 +336,22 @@ function doorOf(root, plan, since) {
 }
 function guardedOf(root) {
 	const own = require_main.userFile(environment);
-	const [hosts = ""] = hostSettingsFiles(environment, root);
+	const [hosts = ""] = require_host_settings.hostSettingsFiles(environment, root);
 	return [
 		require_main.pathOf(require_main.stateDir(environment)),
 		...own === null ? [] : [node_path.dirname(own)],
-		...[hosts, node_path.join(hostHome(environment), "settings.local.json")]
+		...[hosts, node_path.join(require_host_settings.hostHome(environment), "settings.local.json")],
+		...["hooks.json", "config.toml"].map((name) => node_path.join(require_host_settings.codexHome(environment), name))
 	];
 }
 function rememberEntries(session, root) {
 	const dir = require_main.sessionDir(environment, root, session);
-	if (!areEntriesKept(dir)) keepEntries(dir, readHostEntries(environment, root));
+	if (!areEntriesKept(dir)) keepEntries(dir, require_host_settings.readHostEntries(environment, root));
 }
 /** The host keeps its old settings when this is refused; only the loss of ours is our business. */
 function compareEntries(session, root) {
 	const before = readEntries(require_main.sessionDir(environment, root, session));
-	const now = readHostEntries(environment, root);
+	const now = require_host_settings.readHostEntries(environment, root);
 	return before?.some((line) => !now.includes(line)) === true ? require_gate_words.denyEntries() : require_reply.SILENT;
 }
 //#endregion

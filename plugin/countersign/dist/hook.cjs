@@ -181,7 +181,9 @@ const eventSchema = require_dist.variant("hook_event_name", [
 	}),
 	require_dist.object({
 		...stop,
-		hook_event_name: require_dist.literal("SubagentStop")
+		hook_event_name: require_dist.literal("SubagentStop"),
+		agent_id: text,
+		agent_type: require_dist.optional(require_dist.string())
 	}),
 	require_dist.object({
 		...where,
@@ -223,21 +225,35 @@ function toHostEvent(event) {
 			...at,
 			...toolEvent(event)
 		};
-		case "Stop":
-		case "SubagentStop": return {
+		case "Stop": return {
 			...at,
-			name: "stopping",
-			blockedBefore: event.stop_hook_active,
-			who: event.hook_event_name === "Stop" ? "agent" : "subagent",
-			said: event.last_assistant_message,
-			transcript: event.transcript_path
+			...stopping(event),
+			subagent: null
 		};
+		case "SubagentStop":
+			if (event.agent_type === "") return {
+				...at,
+				name: "other"
+			};
+			return {
+				...at,
+				...stopping(event),
+				subagent: event.agent_id
+			};
 		case "PreCompact": return {
 			...at,
 			name: "compacting",
 			transcript: event.transcript_path
 		};
 	}
+}
+function stopping(event) {
+	return {
+		name: "stopping",
+		blockedBefore: event.stop_hook_active,
+		said: event.last_assistant_message,
+		transcript: event.transcript_path
+	};
 }
 function whereOf(event) {
 	return {

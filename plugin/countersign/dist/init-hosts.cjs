@@ -12,6 +12,7 @@ function reviewHooks(command) {
 		...handler$1(command("review"), 180),
 		async: true
 	};
+	const stop = [{ hooks: [handler$1(command("stop"), 600)] }];
 	return {
 		PostToolUse: [{
 			matcher: EDITING$1,
@@ -21,7 +22,8 @@ function reviewHooks(command) {
 			matcher: "Bash",
 			hooks: [review]
 		}],
-		Stop: [{ hooks: [handler$1(command("stop"), 600)] }],
+		Stop: stop,
+		SubagentStop: stop,
 		PreCompact: [{ hooks: [handler$1(command("compact"), 120)] }]
 	};
 }
@@ -33,6 +35,7 @@ function gateHooks(command, after = AFTER_GATE) {
 		...handler$1(command("gate"), 30),
 		onFailure: "block"
 	};
+	const looksBack = handler$1(command("after"), AFTER_SECONDS);
 	return {
 		PreToolUse: [{
 			matcher: "*",
@@ -41,7 +44,11 @@ function gateHooks(command, after = AFTER_GATE) {
 		ConfigChange: [{ hooks: [gate] }],
 		PostToolUse: [{
 			matcher: after,
-			hooks: [handler$1(command("after"), AFTER_SECONDS)]
+			hooks: [looksBack]
+		}],
+		PostToolUseFailure: [{
+			matcher: "Bash",
+			hooks: [looksBack]
 		}]
 	};
 }
@@ -163,6 +170,11 @@ allowed-tools: Bash(countersign plan status), Bash(countersign plan verify)
    tests said. Planning is over when the user runs \`countersign plan reset\`; that is theirs to do, not yours.
 `
 }];
+/** Codex puts nothing into the text of a skill; what the user wants stands beside it. */
+const CODEX_SKILLS = SKILLS.map(({ name, text }) => ({
+	name,
+	text: text.replace("Make a plan for: $ARGUMENTS", "Make a plan for what the user wants.")
+}));
 //#endregion
 //#region src/host/init-hosts.ts
 const INIT_HOSTS = {
@@ -196,7 +208,7 @@ const INIT_HOSTS = {
 		gate: {
 			hooks: codexGateHooks,
 			skillsFolder: ".agents/skills",
-			skills: SKILLS,
+			skills: CODEX_SKILLS,
 			closesFrom: null
 		}
 	}

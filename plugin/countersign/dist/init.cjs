@@ -774,7 +774,7 @@ function preview({ file, added }) {
 	return [require_redact.safe`${file.text === null ? require_redact.safe`would make` : require_redact.safe`would add to`} ${shown(file.name)}:`, ...added.map((line) => require_redact.safe`  ${require_redact.redact(line)}`)];
 }
 function goOn({ host, isShared }) {
-	const again = require_redact.safe`To take it out again: countersign init --remove${isShared ? require_redact.safe` --shared` : require_redact.safe``}`;
+	const again = require_redact.safe`To take it out again: countersign init${host.program === "claude" ? require_redact.safe`` : require_redact.safe` --host ${require_redact.redact(host.program)}`} --remove${isShared ? require_redact.safe` --shared` : require_redact.safe``}`;
 	return require_redact.safe`New sessions of ${require_redact.redact(host.name)} call countersign; to see it: countersign doctor\n${again}`;
 }
 /** `countersign init --remove` */
@@ -820,6 +820,7 @@ function say(lines) {
 async function hostNotes(place, whose, signal) {
 	return [
 		...await versionNotes(place, whose, signal),
+		...openGateNotes(place),
 		...otherWays(place, whose),
 		...place.host.program === "codex" ? CODEX_TRUST : [],
 		...place.withGate ? commandNotes(whose) : []
@@ -846,9 +847,13 @@ async function versionNotes({ host, withGate }, whose, signal) {
 	if (require_version.isOlder(asked.version, host.oldest)) throw new require_errors.UsageError(`${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${host.oldest} or newer is needed: ${host.program} update. Nothing was changed`);
 	if (!withGate || host.gate === null) return [];
 	const { closesFrom } = host.gate;
-	if (closesFrom === null) return [require_redact.safe`${name} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`];
-	if (!require_version.isOlder(asked.version, closesFrom)) return [];
+	if (closesFrom === null || !require_version.isOlder(asked.version, closesFrom)) return [];
 	return [require_redact.safe`${name} ${require_redact.redact(asked.version)} runs a tool after a gate that crashed or took too long; from ${require_redact.redact(closesFrom)} on it does not: ${program} update`];
+}
+/** Of a host whose every version runs the tool after a gate that failed. */
+function openGateNotes({ host, withGate }) {
+	if (!withGate || host.gate?.closesFrom !== null) return [];
+	return [require_redact.safe`${require_redact.redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`];
 }
 /** Plugins and other files that call a lane of ours: the first process works, the other leaves. */
 function otherWays({ host, isShared, withGate }, whose) {
@@ -858,6 +863,13 @@ function otherWays({ host, isShared, withGate }, whose) {
 		const { how } = way;
 		return require_redact.safe`${require_redact.oneLine(require_redact.redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
 	});
+}
+/** `--remove` is for one host. */
+function otherHostNotes({ host, root }, whose) {
+	return Object.values(require_init_hosts.INIT_HOSTS).filter(({ name }) => name !== host.name).flatMap(({ name, program, files }) => require_installed_hooks.findInstalledHooks({
+		...whose,
+		projectRoot: root
+	}).ways.filter((way) => way.host === name && Object.values(files).includes(way.how)).map(({ how }) => require_redact.safe`${require_redact.redact(how)} still calls countersign; to take that out too: countersign init --host ${require_redact.redact(program)} --remove`));
 }
 /** Will the program that the hooks name stay where it is? */
 function programNotes({ root, isShared, host }, program) {
@@ -1040,7 +1052,7 @@ async function init({ flags, whose, signal }) {
 	const trust = trustBefore(whose, configurationFile(whose));
 	const result = await (flags["remove"] === true ? runRemoval(place, {
 		isDry: flags["dry-run"] === true,
-		notes: []
+		notes: otherHostNotes(place, whose)
 	}) : install({
 		flags,
 		whose,

@@ -2,6 +2,7 @@ const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_process = require("./process.cjs");
+const require_host_settings = require("./host-settings.cjs");
 const require_environment = require("./environment.cjs");
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
@@ -133,9 +134,8 @@ function findInstalledHooks(whose) {
 }
 /** Claude Code's settings stand in the order in which they win: the user's, the project's, yours in it. */
 function placesOf({ environment, projectRoot }) {
-	const home = environment["HOME"] ?? "/";
-	const claude = environment["CLAUDE_CONFIG_DIR"] || node_path.join(home, ".claude");
-	const codex = environment["CODEX_HOME"] || node_path.join(home, ".codex");
+	const claude = require_host_settings.hostHome(environment);
+	const codex = require_host_settings.codexHome(environment);
 	return {
 		claude: [
 			node_path.join(claude, "settings.json"),

@@ -1,5 +1,6 @@
 const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
+const require_host_settings = require("./host-settings.cjs");
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
 //#region src/main/plans-dir.ts
@@ -9,7 +10,7 @@ const MAX_BYTES = 1e6;
 * settings name counts only inside the project: they come with the repository.
 */
 function findPlansDir(environment, projectRoot) {
-	const home = environment["CLAUDE_CONFIG_DIR"] ?? node_path.join(environment["HOME"] ?? "/", ".claude");
+	const home = require_host_settings.hostHome(environment);
 	const files = [
 		node_path.join(projectRoot, ".claude", "settings.local.json"),
 		node_path.join(projectRoot, ".claude", "settings.json"),

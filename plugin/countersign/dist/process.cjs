@@ -254,13 +254,14 @@ function feed(child, text) {
 	child.stdin?.on("error", () => {});
 	child.stdin?.end(text);
 }
+/** Without a free descriptor there is no stream; an event says why. */
 function capture(stream, maxBytes) {
 	const head = [];
 	const tail = [];
 	let kept = 0;
 	let bytes = 0;
 	let tailBytes = 0;
-	stream.on("data", (chunk) => {
+	stream?.on("data", (chunk) => {
 		bytes += chunk.length;
 		const part = chunk.subarray(0, maxBytes - kept);
 		if (part.length > 0) head.push(part);
@@ -269,7 +270,7 @@ function capture(stream, maxBytes) {
 		tailBytes += chunk.length;
 		while (tailBytes - (tail[0]?.length ?? 0) >= TAIL_BYTES) tailBytes -= tail.shift()?.length ?? 0;
 	});
-	stream.on("error", () => {});
+	stream?.on("error", () => {});
 	return () => {
 		const text = Buffer.concat(head).toString("utf8");
 		if (bytes === kept) return {

@@ -1,13 +1,13 @@
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
+const require_content = require("./content.cjs");
+const require_depth = require("./depth.cjs");
 const require_reply = require("./reply.cjs");
 const require_claim = require("./claim2.cjs");
 const require_write_approval = require("./write-approval.cjs");
 const require_redaction_failure = require("./redaction-failure.cjs");
 const require_approval = require("./approval.cjs");
-const require_depth = require("./depth.cjs");
-const require_content = require("./content.cjs");
 const require_words = require("./words.cjs");
 //#region src/doors/plan/door.ts
 /** What the plan is called. */

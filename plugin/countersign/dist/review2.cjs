@@ -6,14 +6,14 @@ const require_commands = require("./commands.cjs");
 const require_printable = require("./printable.cjs");
 const require_args = require("./args.cjs");
 const require_columns = require("./columns.cjs");
-const require_redaction_failure = require("./redaction-failure.cjs");
-const require_content = require("./content.cjs");
 const require_sensitive = require("./sensitive.cjs");
+const require_content = require("./content.cjs");
+const require_content$1 = require("./content2.cjs");
+const require_redaction_failure = require("./redaction-failure.cjs");
 const require_git = require("./git.cjs");
 const require_shell = require("./shell2.cjs");
 const require_configure = require("./configure.cjs");
 const require_here = require("./here.cjs");
-const require_rank = require("./rank.cjs");
 const require_temp = require("./temp.cjs");
 const require_offline = require("./offline.cjs");
 const require_wire = require("./wire.cjs");
@@ -731,14 +731,14 @@ function findSystemZone(paths) {
 	});
 }
 /** Case ignored: on many file systems `.Claude/` is `.claude/`. */
-const FOLDERS = /(?:^|\/)(?:\.(?:claude|claude-plugin|codex|cursor|gemini|windsurf|countersign|husky|githooks)|\.git\/hooks)\//i;
+const FOLDERS = /(?:^|\/)(?:\.(?:agents|claude|claude-plugin|codex|cursor|gemini|windsurf|countersign|husky|githooks)|\.git\/hooks)\//i;
 const FILES = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)(?:\.(?:local|override))?\.md|\.cursorrules|\.windsurfrules|\.mcp\.json|\.github\/copilot-instructions\.md|\.countersign\.ya?ml|\.loa\.config\.ya?ml|\.?lefthook(?:-local)?\.ya?ml|\.pre-commit-config\.yaml|hooks\/hooks\.json)$/i;
 //#endregion
 //#region src/doors/cli/system-zone.ts
 /** Changed files that steer agents: a person should look at them, whatever the verdict is. */
 function systemZoneOf(subject, { settings, onEvent }) {
 	if (!settings.review.systemZoneAlert || subject.kind !== "diff") return null;
-	const { paths } = require_sensitive.countDiff(require_rank.diffOf(subject.content));
+	const { paths } = require_sensitive.countDiff(require_content$1.diffOf(subject.content));
 	const { leftOut } = subject.content;
 	const zone = findSystemZone([...paths, ...leftOut.map(({ path }) => path)]).map((path) => require_redact.oneLine(require_redact.redact(path)));
 	if (zone.length > 0) onEvent({

@@ -1,4 +1,5 @@
 const require_chunk = require("./chunk.cjs");
+const require_language = require("./language.cjs");
 //#region src/static/rule.ts
 function at(line) {
 	return {
@@ -287,73 +288,6 @@ function removedIn(hunk) {
 	}));
 }
 //#endregion
-//#region src/static/language.ts
-/** What a file is written in. Every other file gets only the rules that hold for any text. */
-const LANGUAGES = [
-	"typescript",
-	"javascript",
-	"python",
-	"go",
-	"rust",
-	"java",
-	"ruby",
-	"shell",
-	"yaml"
-];
-function languageOf(path) {
-	const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-	return BY_ENDING.get(name.slice(name.lastIndexOf(".") + 1)) ?? byName(name);
-}
-const BY_ENDING = new Map([
-	...[
-		"ts",
-		"tsx",
-		"mts",
-		"cts"
-	].map((end) => [end, "typescript"]),
-	...[
-		"js",
-		"jsx",
-		"mjs",
-		"cjs"
-	].map((end) => [end, "javascript"]),
-	...[
-		"py",
-		"pyi",
-		"pyw"
-	].map((end) => [end, "python"]),
-	...[
-		"rb",
-		"rake",
-		"gemspec"
-	].map((end) => [end, "ruby"]),
-	...[
-		"sh",
-		"bash",
-		"zsh",
-		"ksh",
-		"bats"
-	].map((end) => [end, "shell"]),
-	...["yml", "yaml"].map((end) => [end, "yaml"]),
-	["go", "go"],
-	["rs", "rust"],
-	["java", "java"]
-]);
-/** Recipes of Docker and make are shell lines with a little around them. */
-function byName(name) {
-	if (/^(?:dockerfile|containerfile|makefile|gnumakefile)(?:\.|$)/.test(name)) return "shell";
-	return /^(?:rakefile|gemfile)$/.test(name) ? "ruby" : null;
-}
-const TEST_FOLDER = /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures?|testing|testcases|src\/(?:test|it)\/java)\//i;
-const TEST_FILE = /[._-](?:tests?|spec|e2e|cy)\.[a-z]+$|_(?:tests?|spec)\.(?:go|py|rb|rs)$|^(?:tests?|spec)\.[a-z]+$|^(?:test_.*|conftest)\.py$|^test[-_].*\.(?:rb|js|sh)$|(?:Tests?|TestCase|IT)\.java$|\.bats$/;
-function isTestPath(path) {
-	return TEST_FOLDER.test(path) || TEST_FILE.test(path.slice(path.lastIndexOf("/") + 1));
-}
-/** Explains rather than runs: what is harmful in a script is an example here. */
-function isProse(path) {
-	return /\.(?:md|mdx|markdown|rst|adoc|txt|html?|tex|org)$|(?:^|\/)(?:changelog|changes|history|news|readme|license|copying|authors)[^/]*$/i.test(path);
-}
-//#endregion
 //#region src/static/rules/characters.ts
 const CHARACTER_RULES = [
 	{
@@ -384,7 +318,7 @@ const CHARACTER_RULES = [
 		title: "Hidden characters change the order in which code is shown",
 		why: "What a reader sees is not what runs. No program needs these characters outside of texts in right-to-left scripts; write them as escapes.",
 		severity: "critical",
-		languages: LANGUAGES,
+		languages: require_language.LANGUAGES,
 		where: "everywhere",
 		look: {
 			kind: "line",
@@ -406,7 +340,7 @@ const CHARACTER_RULES = [
 		title: "An invisible character stands in the code",
 		why: "Two names that look the same are different, or a text carries words nobody sees.",
 		severity: "major",
-		languages: LANGUAGES,
+		languages: require_language.LANGUAGES,
 		where: "everywhere",
 		look: {
 			kind: "line",
@@ -1816,7 +1750,7 @@ const PROTECTION_RULES = [
 		where: "everywhere",
 		look: {
 			kind: "file",
-			is: ({ path, sensitive, status }) => sensitive !== null && FRESH.has(status) && !isTestPath(path)
+			is: ({ path, sensitive, status }) => sensitive !== null && FRESH.has(status) && !require_language.isTestPath(path)
 		},
 		examples: {
 			bad: [{ ".env": "!added\n+PORT=80" }, { "deploy/id_rsa": "!added\n+x" }],
@@ -1832,7 +1766,7 @@ const PROTECTION_RULES = [
 		title: "A certificate or host check was switched off",
 		why: "Anybody on the way can read and change what is sent. Trust the one certificate that is needed instead.",
 		severity: "critical",
-		languages: LANGUAGES,
+		languages: require_language.LANGUAGES,
 		where: "product",
 		look: {
 			kind: "line",
@@ -1930,7 +1864,7 @@ const PROTECTION_RULES = [
 		title: "Everybody may write here",
 		why: "Any other user of the machine can replace the content. Give the right to the one who needs it.",
 		severity: "major",
-		languages: LANGUAGES,
+		languages: require_language.LANGUAGES,
 		where: "product",
 		look: {
 			kind: "line",
@@ -2808,24 +2742,6 @@ Object.defineProperty(exports, "RULES", {
 	enumerable: true,
 	get: function() {
 		return RULES;
-	}
-});
-Object.defineProperty(exports, "isProse", {
-	enumerable: true,
-	get: function() {
-		return isProse;
-	}
-});
-Object.defineProperty(exports, "isTestPath", {
-	enumerable: true,
-	get: function() {
-		return isTestPath;
-	}
-});
-Object.defineProperty(exports, "languageOf", {
-	enumerable: true,
-	get: function() {
-		return languageOf;
 	}
 });
 Object.defineProperty(exports, "rules_exports", {

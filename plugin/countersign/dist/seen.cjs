@@ -5,8 +5,8 @@ const require_redact = require("./redact.cjs");
 const require_format = require("./format.cjs");
 const require_record = require("./record.cjs");
 const require_journal = require("./journal.cjs");
-const require_claim = require("./claim2.cjs");
 const require_sensitive = require("./sensitive.cjs");
+const require_claim = require("./claim2.cjs");
 let node_path = require("node:path");
 node_path = require_chunk.__toESM(node_path, 1);
 //#region src/state/baseline.ts

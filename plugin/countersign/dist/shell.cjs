@@ -1,7 +1,7 @@
 const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
-const require_plain_file = require("./plain-file.cjs");
 const require_sensitive = require("./sensitive.cjs");
+const require_repository = require("./repository.cjs");
 let node_fs = require("node:fs");
 node_fs = require_chunk.__toESM(node_fs, 1);
 let node_path = require("node:path");
@@ -6733,10 +6733,10 @@ function endOf$1(close, source) {
 }
 //#endregion
 //#region src/doors/plan/shell/git.ts
-const DIFF_FLAGS = "pusazbwWRDtcm";
+const DIFF_FLAGS = "pusazbwWRDtc";
 const DIFF_ATTACHED = "UBMCXl";
 const DIFF_LONG = "patch no-patch unified= raw patch-with-raw patch-with-stat indent-heuristic no-indent-heuristic minimal patience histogram diff-algorithm= anchored= stat[=] compact-summary numstat shortstat dirstat[=] cumulative summary name-only name-status color[=] no-color color-moved[=] no-color-moved color-words[=] word-diff[=] word-diff-regex= no-renames rename-empty no-rename-empty check full-index binary abbrev[=] find-renames[=] find-copies[=] find-copies-harder break-rewrites[=] irreversible-delete diff-filter= pickaxe-all pickaxe-regex text ignore-cr-at-eol ignore-space-at-eol ignore-space-change ignore-all-space ignore-blank-lines ignore-matching-lines= inter-hunk-context= function-context exit-code quiet no-ext-diff no-textconv ignore-submodules[=] src-prefix= dst-prefix= no-prefix default-prefix line-prefix= relative[=] no-relative ita-invisible-in-index";
-const LOG_LONG = "oneline graph all decorate[=] no-decorate decorate-refs= decorate-refs-exclude= max-count= skip= since= since-as-filter= after= until= before= author= committer= grep= grep-reflog= all-match invert-grep regexp-ignore-case basic-regexp extended-regexp fixed-strings perl-regexp merges no-merges min-parents= max-parents= no-min-parents no-max-parents first-parent exclude-first-parent-only branches[=] tags[=] remotes[=] glob= exclude= reverse follow full-diff pretty[=] format= abbrev-commit no-abbrev-commit date= date-order author-date-order topo-order left-right left-only right-only cherry cherry-pick cherry-mark boundary simplify-by-decoration simplify-merges full-history dense sparse show-pulls ancestry-path[=] parents children source walk-reflogs reflog no-walk[=] do-walk notes[=] no-notes relative-date encoding= log-size use-mailmap no-use-mailmap mailmap no-mailmap cc combined-all-paths diff-merges= no-diff-merges remove-empty expand-tabs[=] no-expand-tabs not";
+const LOG_LONG = "oneline graph all decorate[=] no-decorate decorate-refs= decorate-refs-exclude= max-count= skip= since= since-as-filter= after= until= before= author= committer= grep= grep-reflog= all-match invert-grep regexp-ignore-case basic-regexp extended-regexp fixed-strings perl-regexp merges no-merges min-parents= max-parents= no-min-parents no-max-parents first-parent exclude-first-parent-only branches[=] tags[=] remotes[=] glob= exclude= reverse follow full-diff pretty[=] format= abbrev-commit no-abbrev-commit date= date-order author-date-order topo-order left-right left-only right-only cherry cherry-pick cherry-mark boundary simplify-by-decoration simplify-merges full-history dense sparse show-pulls ancestry-path[=] parents children source walk-reflogs reflog no-walk[=] do-walk notes[=] no-notes relative-date encoding= log-size use-mailmap no-use-mailmap mailmap no-mailmap cc combined-all-paths no-diff-merges remove-empty expand-tabs[=] no-expand-tabs not";
 const LOG_OPTIONS = {
 	flags: `${DIFF_FLAGS}gEFPi`,
 	valued: "nSGIL",
@@ -6748,7 +6748,7 @@ const DIFF = {
 	operands: "read",
 	globs: false,
 	options: {
-		flags: DIFF_FLAGS,
+		flags: `${DIFF_FLAGS}m`,
 		valued: "SGI",
 		attached: DIFF_ATTACHED,
 		counts: true,
@@ -7551,138 +7551,6 @@ function namesIn(dir) {
 	}
 }
 //#endregion
-//#region src/system/git-index.ts
-const MODE_AT = 24;
-/** Times, numbers and sizes before the hash. */
-const HASH_AT = 40;
-const GITLINK = 57344;
-/** The folders of submodules; null when the index cannot be read with certainty. */
-function submodulesIn(index, hashBytes) {
-	try {
-		return readEntries(index, hashBytes);
-	} catch (error) {
-		if (error instanceof RangeError) return null;
-		throw error;
-	}
-}
-function readEntries(index, hashBytes) {
-	const version = index.readUInt32BE(4);
-	if (index.toString("latin1", 0, 4) !== "DIRC" || version < 2 || version > 4) return null;
-	const found = [];
-	let entry = {
-		name: Buffer.alloc(0),
-		end: 12
-	};
-	for (let left = index.readUInt32BE(8); left > 0; left -= 1) {
-		const start = entry.end;
-		const mode = index.readUInt32BE(start + MODE_AT);
-		const flagsAt = start + HASH_AT + hashBytes;
-		const nameAt = flagsAt + ((index.readUInt16BE(flagsAt) & 16384) !== 0 ? 4 : 2);
-		entry = version === 4 ? shortName(index, nameAt, entry.name) : paddedName(index, nameAt, start);
-		if (mode === GITLINK) found.push(entry.name.toString("utf8"));
-	}
-	return isSplit(index, entry.end) ? null : found;
-}
-function paddedName(index, at, start) {
-	const end = endOfText(index, at);
-	const length = end - start;
-	return {
-		name: index.subarray(at, end),
-		end: start + length + (8 - length % 8)
-	};
-}
-/** Version 4: how much of the name before falls away, then what comes in its place. */
-function shortName(index, at, before) {
-	let byte = index.readUInt8(at);
-	let cut = byte & 127;
-	let from = at + 1;
-	while ((byte & 128) !== 0) {
-		byte = index.readUInt8(from);
-		from += 1;
-		cut = cut + 1 << 7 | byte & 127;
-	}
-	const end = endOfText(index, from);
-	const kept = before.subarray(0, Math.max(0, before.length - cut));
-	return {
-		name: Buffer.concat([kept, index.subarray(from, end)]),
-		end: end + 1
-	};
-}
-function endOfText(index, at) {
-	const end = index.indexOf(0, at);
-	if (end === -1) throw new RangeError("a name without an end");
-	return end;
-}
-/** Then most entries stand in another file. */
-function isSplit(index, at) {
-	return index.toString("latin1", at, at + 4) === "link";
-}
-//#endregion
-//#region src/system/repository.ts
-const MAX_CONFIG_BYTES = 1e6;
-/** Null when there is none upwards from here. Throws when one is there and cannot be read. */
-function findRepository(cwd) {
-	for (let dir = cwd;; dir = node_path.dirname(dir)) {
-		const gitDir = gitDirAt(dir);
-		if (gitDir !== null) return readRepository(gitDir, dir);
-		if (dir === node_path.dirname(dir)) return null;
-	}
-}
-/** `.git`, the folder that a `.git` file names, or a bare repository: git takes its configuration too. */
-function gitDirAt(dir) {
-	const dotGit = node_path.join(dir, ".git");
-	const stat = node_fs.statSync(dotGit, { throwIfNoEntry: false });
-	if (stat?.isDirectory() === true) return dotGit;
-	if (stat?.isFile() === true) {
-		const named = /^gitdir: (.+?)\r?\n?$/s.exec(node_fs.readFileSync(dotGit, "utf8"))?.[1];
-		return named === void 0 ? null : node_path.resolve(dir, named);
-	}
-	return [
-		"HEAD",
-		"objects",
-		"refs"
-	].every((name) => node_fs.existsSync(node_path.join(dir, name))) ? dir : null;
-}
-function readRepository(gitDir, top) {
-	const common = commonDir(gitDir);
-	const configs = [node_path.join(common, "config"), node_path.join(gitDir, "config.worktree")].flatMap((file) => readIfThere(file) ?? []);
-	return {
-		configs,
-		hooks: node_path.join(common, "hooks"),
-		top,
-		submodules: () => readSubmodules(gitDir, top, hashBytesOf(configs))
-	};
-}
-function hashBytesOf(configs) {
-	return configs.some((text) => /objectformat\s*=\s*"?sha256/i.test(text)) ? 32 : 20;
-}
-const MAX_INDEX_BYTES = 256e6;
-function readSubmodules(gitDir, top, hashBytes) {
-	const read = require_plain_file.readPlainFile(node_path.join(gitDir, "index"), MAX_INDEX_BYTES);
-	if (read.kind === "absent") return [];
-	const names = read.kind === "read" ? submodulesIn(read.bytes, hashBytes) : null;
-	if (names === null) throw new Error("the index of this repository cannot be read");
-	return names.flatMap((name) => {
-		const dir = node_path.join(top, name);
-		const inner = gitDirAt(dir);
-		return inner === null ? [] : [readRepository(inner, dir)];
-	});
-}
-/** A linked worktree shares the configuration of the repository it was made from. */
-function commonDir(gitDir) {
-	const named = readIfThere(node_path.join(gitDir, "commondir"));
-	return named === null ? gitDir : node_path.resolve(gitDir, named.trim());
-}
-function readIfThere(file) {
-	try {
-		if (node_fs.statSync(file).size > MAX_CONFIG_BYTES) throw new Error(`${file} is too large`);
-		return node_fs.readFileSync(file, "utf8");
-	} catch (error) {
-		if (require_main.errnoOf(error) === "ENOENT") return null;
-		throw error;
-	}
-}
-//#endregion
 //#region src/doors/plan/shell/git-hazard.ts
 /** Settings that name a program or make git start one while it only reads. */
 const RUNS = /^(?:core\.(?:pager|alternaterefscommand|sshcommand|gitproxy|askpass)|pager\..*|diff\.external|diff\..*\.(?:command|textconv)|filter\..*\.(?:clean|smudge|process)|gpg\.program|gpg\..*\.program|interactive\.difffilter)$/s;
@@ -7691,6 +7559,7 @@ const FETCHES = /^(?:extensions\.partialclone|remote\..*\.promisor|remote\..*\.p
 const INCLUDES = /^(?:include|includeif\..*)\.path$/s;
 /** Settings that are dangerous only when they are on. */
 const SWITCHES = /^(?:core\.fsmonitor|log\.showsignature|submodule\.recurse|status\.submodulesummary)$/;
+const UNCERTAIN = "the configuration of this repository cannot be read with certainty";
 const OFF = [
 	"false",
 	"no",
@@ -7703,12 +7572,14 @@ function gitHazard({ configs, hasHook }) {
 	const settings = [];
 	for (const text of configs) {
 		const read = parseGitConfig(text);
-		if (read === null) return "the configuration of this repository cannot be read with certainty";
+		if (read === null) return UNCERTAIN;
 		settings.push(...read);
 	}
 	const found = settings.find(isHazard);
 	if (found !== void 0) return `this repository's own configuration sets ${found.key}, which can run a program`;
-	return hasHook(settings.findLast(({ key }) => key === "core.hookspath")?.value ?? null, "post-index-change") ? "this repository has a post-index-change hook, which git status runs" : null;
+	const hooksPath = settings.findLast(({ key }) => key === "core.hookspath")?.value ?? null;
+	if (/["\\]|^[~%]/.test(hooksPath ?? "")) return UNCERTAIN;
+	return hasHook(hooksPath, "post-index-change") ? "this repository has a post-index-change hook, which git status runs" : null;
 }
 function isHazard({ key, value }) {
 	if (RUNS.test(key) || FETCHES.test(key) || INCLUDES.test(key)) return true;
@@ -7719,9 +7590,11 @@ const SECTION = /^\[\s*([A-Za-z0-9.-]+)(?:\s+"((?:[^"\\\n]|\\.)*)")?\s*\]/;
 const KEY = /^([A-Za-z][A-Za-z0-9-]*)\s*(?:=\s*(.*))?$/s;
 /** Git's own file format, as much of it as is needed to see every key; null when in doubt. */
 function parseGitConfig(text) {
+	const lines = linesOf(text);
+	if (lines.some((line) => line.endsWith("\\"))) return null;
 	const settings = [];
 	let section = "";
-	for (const line of logicalLines(text)) {
+	for (const line of lines.map((one) => one.trim())) {
 		const head = SECTION.exec(line);
 		if (head !== null) section = sectionName(head[1] ?? "", head[2]);
 		const rest = (head === null ? line : line.slice(head[0].length)).trim();
@@ -7736,9 +7609,8 @@ function parseGitConfig(text) {
 	}
 	return settings;
 }
-/** A backslash at the end of a line goes on in the next. */
-function logicalLines(text) {
-	return text.replace(/^\uFEFF/, "").replace(/\r\n/g, "\n").replace(/\\\n/g, "").split("\n").map((line) => line.trim());
+function linesOf(text) {
+	return text.replace(/^\uFEFF/, "").split(/\r?\n/);
 }
 function sectionName(name, sub) {
 	const lower = name.toLowerCase();
@@ -7772,8 +7644,12 @@ function enter(dir, place) {
 	}) : `${dir} is no folder`;
 }
 function hazardIn(cwd) {
-	const repository = findRepository(cwd);
-	return repository === null ? null : hazardOf(repository, MAX_DEPTH);
+	try {
+		const repository = require_repository.findRepository(cwd);
+		return repository === null ? null : hazardOf(repository, MAX_DEPTH);
+	} catch (error) {
+		return `this repository cannot be read with certainty (${error instanceof Error ? error.message : String(error)})`;
+	}
 }
 /** Submodules of submodules of … */
 const MAX_DEPTH = 10;

@@ -7,9 +7,10 @@ const require_record = require("./record.cjs");
 const require_verdict = require("./verdict.cjs");
 const require_capabilities = require("./capabilities.cjs");
 const require_describe = require("./describe.cjs");
+const require_security_paths = require("./security-paths.cjs");
+const require_sensitive = require("./sensitive.cjs");
 const require_redaction_failure = require("./redaction-failure.cjs");
 const require_result = require("./result.cjs");
-const require_sensitive = require("./sensitive.cjs");
 const require_process = require("./process.cjs");
 const require_rank = require("./rank.cjs");
 const require_temp = require("./temp.cjs");
@@ -3427,7 +3428,7 @@ function withGrounding(result, { ask, material }) {
 function codeOf(findings, material, budget) {
 	const cited = citedCode(findings, material);
 	const packed = cited === "" ? require_temp.packContent(material, budget) : require_temp.packDiff({
-		...require_rank.parseDiff(cited),
+		...require_security_paths.parseDiff(cited),
 		text: cited
 	}, budget);
 	return require_temp.isUnseen(packed) ? null : packed.text;
@@ -4842,7 +4843,7 @@ const LARGE = {
 function changeSignal({ files, added, removed, paths }) {
 	const lines = added + removed;
 	const size = require_redact.safe`${some(files, require_redact.safe`file`)}, ${some(lines, require_redact.safe`line`)}`;
-	const path = require_rank.findSecurityPath(paths);
+	const path = require_security_paths.findSecurityPath(paths);
 	if (path !== null) return {
 		level: "high",
 		reason: require_redact.safe`security-sensitive: ${require_redact.redact(path)}`,
