@@ -12,7 +12,7 @@ import { renderPage } from './page.mjs';
 import { timeRow } from './rows.mjs';
 import { renderTable } from './table.mjs';
 import { measureThroughput } from './throughput.mjs';
-import { cleanEnvironment, createWorkspace } from './workspace.mjs';
+import { approvePlan, cleanEnvironment, createWorkspace } from './workspace.mjs';
 
 const RESULTS = path.join(import.meta.dirname, 'RESULTS.md');
 const LOAD_SECONDS = 60;
@@ -38,6 +38,8 @@ async function runBench(length, withLoad) {
   const world = { cwd: workspace.project, env: cleanEnvironment(workspace, programs) };
   const candidates = listCandidates(workspace, programs);
   for (const one of listPreparations(workspace, programs)) prepare(one, world);
+  // Planning begins without an approval: this one comes after it.
+  approvePlan(workspace.inRoot('approved'));
   const present = candidates.filter(({ missing = [] }) => missing.length === 0);
   const samples = await measure(present, { ...length, ...world });
   const loads = listLoads(

@@ -36,12 +36,11 @@ export function createWorkspace() {
   writeFileSync(inRoot('peers', 'empty.cjs'), '');
   writeFileSync(inRoot('project', 'change.diff'), CHANGE);
   writeFileSync(inRoot('project', 'src', 'part.ts'), AFTER);
-  approvePlan(inRoot('approved'));
   return { inRoot, project: inRoot('project') };
 }
 
 /** A project with a plan of a usual size that was approved. */
-function approvePlan(project) {
+export function approvePlan(project) {
   const plan = `# The plan\n${'What is done, where, and why it is right.\n'.repeat(200)}`;
   const plan_hash = createHash('sha256').update(plan).digest('hex');
   for (const dir of ['docs', '.claude/review', '.git'])
