@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { writeEmptyRepository } from './empty-repository.ts';
 import { type FileTree, readTree, writeTree } from './file-tree.ts';
 import { endProcess, listProcessesUnder, type RunningProcess } from './processes.ts';
 import { buildSearchPath, findGit } from './search-path.ts';
@@ -62,12 +64,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const dispose = () => (disposed ??= disposeOf(folders, allowed));
   const write = (files: FileTree) => writeTree(folders.project, files);
   await write(options.files ?? {});
-  await startRepository(options.git ?? 'none', git);
+  const start = (state: RepositoryState) => startRepository(state, { env: env(), folders });
+  await start(options.git ?? 'none');
   return {
     ...folders,
     env,
     git,
-    startRepository: (state) => startRepository(state, git),
+    startRepository: start,
     write,
     read: () => readTree(folders.project),
     processes: () => listProcessesUnder(folders.root),
@@ -134,14 +137,16 @@ async function runGit({ cwd, env, argv }: GitRun): Promise<string> {
   return stdout;
 }
 
-async function startRepository(state: RepositoryState, git: Sandbox['git']): Promise<void> {
+type Place = { readonly env: Record<string, string>; readonly folders: Folders };
+
+async function startRepository(state: RepositoryState, { env, folders }: Place): Promise<void> {
   if (state === 'none') return;
-  await git('init', '--quiet', '--initial-branch=main');
-  await git('config', 'user.name', 'Test');
-  await git('config', 'user.email', 'test@example.invalid');
+  const git = (cwd: string, ...argv: readonly string[]) => runGit({ cwd, env, argv });
+  const { project } = folders;
+  if (!existsSync(path.join(project, '.git'))) await writeEmptyRepository(project, git);
   if (state === 'init') return;
-  await git('add', '--all');
-  await git('commit', '--quiet', '--allow-empty', '--message', 'Start');
+  await git(project, 'add', '--all');
+  await git(project, 'commit', '--quiet', '--allow-empty', '--message', 'Start');
 }
 
 async function disposeOf(folders: Folders, allowed: readonly (string | RegExp)[]): Promise<void> {

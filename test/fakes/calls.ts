@@ -29,7 +29,6 @@ export type Call = {
   readonly stdin?: {
     readonly bytes: number;
     readonly characters: number;
-    readonly sha256: string;
     readonly text: string;
   };
   /** Files named by an option, by that option, as they were during the call. */

@@ -2,8 +2,8 @@
 // What the fake programs share: their configuration, one record per call, and ways to end badly.
 // Everything is synchronous file I/O, so that a record is complete before a fake can be killed.
 
-const { createHash } = require('node:crypto');
-const { spawn, spawnSync } = require('node:child_process');
+// A fake is started for every ask of the suite: what takes long to load is loaded where it is used.
+
 const fs = require('node:fs');
 const path = require('node:path');
 
@@ -52,24 +52,23 @@ function readProcessGroup() {
     const stat = fs.readFileSync('/proc/self/stat', 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
   }
+  const { spawnSync } = require('node:child_process');
   return Number(spawnSync('/bin/ps', ['-o', 'pgid=', '-p', String(process.pid)]).stdout);
 }
 
-/** All of stdin: its size and hash, and as much of its text as is worth keeping. */
+/** All of stdin: its size, and as much of its text as is worth keeping. */
 function readStdin() {
-  const hash = createHash('sha256');
   const kept = [];
   const chunk = Buffer.alloc(64 * 1024);
   let bytes = 0;
   let characters = 0;
   for (let read = readChunk(0, chunk); read > 0; read = readChunk(0, chunk)) {
-    hash.update(chunk.subarray(0, read));
     characters += countCharacters(chunk, read);
     if (bytes < KEPT_TEXT_BYTES) kept.push(Buffer.from(chunk.subarray(0, read)));
     bytes += read;
   }
   const text = Buffer.concat(kept).subarray(0, KEPT_TEXT_BYTES).toString('utf8');
-  return { bytes, characters, sha256: hash.digest('hex'), text };
+  return { bytes, characters, text };
 }
 
 /** Every byte but UTF-8's continuations begins a character. */
@@ -193,6 +192,7 @@ function ignorePoliteSignals() {
 
 /** A grandchild in the same process group that holds stdout and stderr open. */
 function startOrphan() {
+  const { spawn } = require('node:child_process');
   const script = `setTimeout(() => {}, ${LONGEST_LIFE_MS})`;
   const child = spawn(process.execPath, ['-e', script], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -203,6 +203,7 @@ function startOrphan() {
 
 /** A grandchild in a session of its own, whose parent has ended when this returns. */
 function startRunaway() {
+  const { spawnSync } = require('node:child_process');
   const script = `setTimeout(() => {}, ${LONGEST_LIFE_MS})`;
   const options = "{ detached: true, stdio: 'ignore' }";
   const start = `const child = require('node:child_process')
