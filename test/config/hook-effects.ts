@@ -16,16 +16,32 @@ async function compare<Seen>(
   codex: FakeCodexOptions,
   act: Act<Seen>,
 ): Promise<{ without: Seen; with: Seen }> {
-  const once = async (settings: Given) => {
-    await using sandbox = await createSandbox({ git: 'init' });
-    installFakeCodex(sandbox.bin, codex);
-    // A test of `coalesce` alone waits.
-    const beside = { 'hooks.edits': 'sync', 'hooks.coalesce': 0 };
-    writeUserFile(sandbox, JSON.stringify(nest({ ...beside, ...settings })));
-    const session = startSession(sandbox, { coalesce: 'as-set' });
-    return await act(session, sandbox, settings === given);
+  const without = await playOnce(codex, act);
+  return {
+    without,
+    with: await play(given, codex, (session, sandbox) => act(session, sandbox, true)),
   };
-  return { without: await once({}), with: await once(given) };
+}
+
+async function play<Seen>(given: Given, codex: FakeCodexOptions, act: Act<Seen>): Promise<Seen> {
+  await using sandbox = await createSandbox({ git: 'init' });
+  installFakeCodex(sandbox.bin, codex);
+  // A test of `coalesce` alone waits.
+  const beside = { 'hooks.edits': 'sync', 'hooks.coalesce': 0 };
+  writeUserFile(sandbox, JSON.stringify(nest({ ...beside, ...given })));
+  return await act(startSession(sandbox, { coalesce: 'as-set' }), sandbox);
+}
+
+const seenBefore = new Map<Act<unknown>, Map<string, Promise<unknown>>>();
+
+/** The session without the setting, which several settings may be compared with. */
+function playOnce<Seen>(codex: FakeCodexOptions, act: Act<Seen>): Promise<Seen> {
+  const byCodex = seenBefore.get(act) ?? new Map<string, Promise<unknown>>();
+  seenBefore.set(act, byCodex);
+  const key = JSON.stringify(codex);
+  const seen = byCodex.get(key) ?? play({}, codex, act);
+  byCodex.set(key, seen);
+  return seen as Promise<Seen>;
 }
 
 const NO = rejection('Runs what it reads');

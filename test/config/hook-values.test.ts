@@ -75,7 +75,7 @@ function entryAlone({ root }: Sandbox): string {
 
 const HELPLESS = 'countersign: the review hook could not do its work';
 
-describe('once a file has been read', () => {
+describe.concurrent('once a file has been read', () => {
   it('the entry answers by itself, until the file changes', async () => {
     await using sandbox = await project();
     writeUserFile(sandbox, OFF);
@@ -117,24 +117,24 @@ describe('once a file has been read', () => {
   });
 
   it.each([
-    [OFF, 'review', 0],
-    [OFF, 'after', 0],
-    [ASYNC, 'review', 1],
-    [ASYNC, 'after', 0],
-    ['hooks: {edits: sync}\n', 'review', 0],
-    ['hooks: {edits: sync}\n', 'after', 1],
-    ['hooks: {enabled: false}\n', 'review', 0],
-    ['hooks: {enabled: false, edits: sync}\n', 'after', 0],
-    ['review: {type: prd}\n', 'review', 1],
-  ] as const)('%j lets %s ask %i times, at first sight and later', async (text, lane, times) => {
+    [OFF, { review: 0, after: 0 }],
+    [ASYNC, { review: 1, after: 0 }],
+    ['hooks: {edits: sync}\n', { review: 0, after: 1 }],
+    ['hooks: {enabled: false}\n', { review: 0 }],
+    ['hooks: {enabled: false, edits: sync}\n', { after: 0 }],
+    ['review: {type: prd}\n', { review: 1 }],
+  ])('%j lets the lanes ask %j times, at first sight and later', async (text, times) => {
     await using sandbox = await project();
     writeUserFile(sandbox, text);
-    expect(await asks(sandbox, { lane })).toBe(times);
-    expect(await asks(sandbox, { lane })).toBe(times);
+    for (const [lane, count] of Object.entries(times) as ['after' | 'review', number][]) {
+      rmSync(projectsOf(sandbox), { recursive: true, force: true });
+      expect(await asks(sandbox, { lane }), lane).toBe(count);
+      expect(await asks(sandbox, { lane }), lane).toBe(count);
+    }
   });
 });
 
-describe('the very next event knows', () => {
+describe.concurrent('the very next event knows', () => {
   it('that a trusted file says something else: it is not trusted any more', async () => {
     await using sandbox = await project(OFF);
     expect(await asks(sandbox)).toBe(1);
@@ -205,10 +205,10 @@ describe('the very next event knows', () => {
   });
 });
 
-describe('what is kept counts for nothing', () => {
+describe.concurrent('what is kept counts for nothing', () => {
   const LIE = { enabled: true, edits: 'off' };
 
-  it.each([
+  const DAMAGE: readonly (readonly [string, (kept: object) => string])[] = [
     ['of another version', (kept: object) => JSON.stringify({ ...kept, ...LIE, version: 1 })],
     ['of other files', (kept: object) => JSON.stringify({ ...kept, ...LIE, stamp: '' })],
     ['without a stamp', () => JSON.stringify({ version: 3, ...LIE })],
@@ -219,12 +219,16 @@ describe('what is kept counts for nothing', () => {
     ['null', () => 'null'],
     ['empty', () => ''],
     ['huge', () => ' '.repeat(20_000)],
-  ])('when it is %s', async (_name, damage) => {
+  ];
+
+  it('when it is damaged: the file is read again, and what it says is kept anew', async () => {
     await using sandbox = await project(ASYNC);
     expect(await asks(sandbox)).toBe(1);
-    writeFileSync(keptFile(sandbox), damage(keptOf(sandbox)));
-    expect(await asks(sandbox)).toBe(1);
-    expect(keptOf(sandbox)).toMatchObject({ edits: 'async' });
+    for (const [name, damage] of DAMAGE) {
+      writeFileSync(keptFile(sandbox), damage(keptOf(sandbox)));
+      expect(await asks(sandbox), name).toBe(1);
+      expect(keptOf(sandbox), name).toMatchObject({ enabled: true, edits: 'async' });
+    }
   });
 
   const lieIn = (sandbox: Sandbox) =>
@@ -259,21 +263,30 @@ describe('what is kept counts for nothing', () => {
   });
 });
 
-describe('the environment wins', () => {
+describe.concurrent('the environment wins', () => {
   it.each([
-    [OFF, { COUNTERSIGN_HOOKS_EDITS: 'async' }, 1],
-    [ASYNC, { COUNTERSIGN_HOOKS_EDITS: 'off' }, 0],
-    [ASYNC, { COUNTERSIGN_HOOKS_ENABLED: 'no' }, 0],
-    [ASYNC, { CODEX_REFLECTOR_ENABLED: 'false' }, 0],
-    ['hooks: {enabled: false}\n', { COUNTERSIGN_HOOKS_ENABLED: '1' }, 1],
-    [ASYNC, { COUNTERSIGN_HOOKS_ENABLED: '1', CODEX_REFLECTOR_ENABLED: '0' }, 1],
-  ])('over %j: %j', async (text, env, times) => {
+    [OFF, [[{ COUNTERSIGN_HOOKS_EDITS: 'async' }, 1]]],
+    [
+      ASYNC,
+      [
+        [{ COUNTERSIGN_HOOKS_EDITS: 'off' }, 0],
+        [{ COUNTERSIGN_HOOKS_ENABLED: 'no' }, 0],
+        [{ CODEX_REFLECTOR_ENABLED: 'false' }, 0],
+        [{ COUNTERSIGN_HOOKS_ENABLED: '1', CODEX_REFLECTOR_ENABLED: '0' }, 1],
+      ],
+    ],
+    ['hooks: {enabled: false}\n', [[{ COUNTERSIGN_HOOKS_ENABLED: '1' }, 1]]],
+  ] as const)('over %j', async (text, rows) => {
     await using sandbox = await project();
     writeUserFile(sandbox, text);
-    expect(await asks(sandbox, { env })).toBe(times);
-    // What is kept is what the files say, not what this environment made of it.
-    expect(await asks(sandbox, { env })).toBe(times);
-    await asks(sandbox);
-    expect(await asks(sandbox, { env })).toBe(times);
+    for (const [env, times] of rows) {
+      const name = JSON.stringify(env);
+      rmSync(projectsOf(sandbox), { recursive: true, force: true });
+      expect(await asks(sandbox, { env }), name).toBe(times);
+      // What is kept is what the files say, not what this environment made of it.
+      expect(await asks(sandbox, { env }), name).toBe(times);
+      await asks(sandbox);
+      expect(await asks(sandbox, { env }), name).toBe(times);
+    }
   });
 });

@@ -132,65 +132,69 @@ function afterEdit(sandbox: Sandbox, fault: Fault, answer: ReturnType<typeof no>
   });
 }
 
-describe.each(CASES)('a state directory that is $name', ({ make, says }) => {
-  it('gate: what may be armed is closed, and the reason names the way out', async () => {
-    await using sandbox = await createSandbox();
-    const fault = await prepare(sandbox, make);
-    const run = await runDoor({
-      ...{ ...under(fault, sandbox), argv: ['hook', 'gate'], stdin: bash },
-      stderr: /^countersign: whether a plan is being made cannot be read .+The user can mend it: /,
-    });
-    expect(run).toMatchObject({ exitCode: 2, stdout: '' });
-    expect(run.stderr).toMatch(says);
-  });
-
-  it('after an edit: the review is told, with a note to the user', async () => {
-    await using sandbox = await createSandbox();
-    const fault = await prepare(sandbox, make);
-    const run = await afterEdit(sandbox, fault, no('Runs what it reads'), 'uncounted');
-    const told = JSON.parse(run.stdout) as { systemMessage: string; hookSpecificOutput: object };
-    expect(run.exitCode).toBe(0);
-    expect(told.systemMessage).toMatch(/says CHANGES_REQUIRED/);
-    expect(told.systemMessage).toMatch(/\n.* was not recorded .* Next: /);
-    expect(told.systemMessage).toMatch(says);
-    expect(JSON.stringify(told.hookSpecificOutput)).toContain('Runs what it reads');
-  });
-
-  it('stop: lets go, with a note to the user', async () => {
-    await using sandbox = await createSandbox();
-    const fault = await prepare(sandbox, make);
-    const run = await runDoor({
-      ...{ ...under(fault, sandbox), argv: ['hook', 'stop'], stdin: stopping },
-    });
-    expect(run.exitCode).toBe(0);
-    const told = JSON.parse(run.stdout) as { systemMessage: string; decision?: string };
-    expect(told.decision).toBeUndefined();
-    expect(told.systemMessage).toMatch(/^countersign: open findings cannot be read .* Next: /);
-    expect(told.systemMessage).toMatch(says);
-  });
-
-  it('plan: start and reset are exit 2 and one sentence; status says that it is closed', async () => {
-    await using sandbox = await createSandbox();
-    const fault = await prepare(sandbox, make);
-    const plan = (action: string, stderr?: RegExp) =>
-      runDoor({
-        ...{ ...under(fault, sandbox), argv: ['plan', action] },
-        ...(stderr === undefined ? {} : { stderr }),
-      });
-    const refused = /^countersign: the state directory cannot be written \(.+\); /;
-    for (const action of ['start', 'reset']) {
-      const run = await plan(action, refused);
-      expect(run).toMatchObject({ exitCode: 2, stdout: '' });
-      expect(run.stderr).toMatch(says);
-    }
-    const status = await plan('status');
-    expect(status.exitCode).toBe(0);
-    expect(status.stdout).toMatch(/^the record cannot be read \(.+\), so the gate is closed; /);
-    expect(status.stdout).toMatch(says);
-  });
+/** One preparation for all doors: under these faults none of them can change what the next one meets. */
+it.concurrent.each(CASES)('a state directory that is $name', async ({ make, says }) => {
+  await using sandbox = await createSandbox();
+  const fault = await prepare(sandbox, make);
+  await gateIsClosed(sandbox, fault, says);
+  await stopLetsGo(sandbox, fault, says);
+  await planIsRefused(sandbox, fault, says);
+  await editIsToldAnyway(sandbox, fault, says);
 });
 
-describe('a disk that takes nothing', () => {
+/** What may be armed is closed, and the reason names the way out. */
+async function gateIsClosed(sandbox: Sandbox, fault: Fault, says: RegExp): Promise<void> {
+  const run = await runDoor({
+    ...{ ...under(fault, sandbox), argv: ['hook', 'gate'], stdin: bash },
+    stderr: /^countersign: whether a plan is being made cannot be read .+The user can mend it: /,
+  });
+  expect(run).toMatchObject({ exitCode: 2, stdout: '' });
+  expect(run.stderr).toMatch(says);
+}
+
+/** With a note to the user. */
+async function stopLetsGo(sandbox: Sandbox, fault: Fault, says: RegExp): Promise<void> {
+  const run = await runDoor({
+    ...{ ...under(fault, sandbox), argv: ['hook', 'stop'], stdin: stopping },
+  });
+  expect(run.exitCode).toBe(0);
+  const told = JSON.parse(run.stdout) as { systemMessage: string; decision?: string };
+  expect(told.decision).toBeUndefined();
+  expect(told.systemMessage).toMatch(/^countersign: open findings cannot be read .* Next: /);
+  expect(told.systemMessage).toMatch(says);
+}
+
+/** Start and reset are exit 2 and one sentence; status says that it is closed. */
+async function planIsRefused(sandbox: Sandbox, fault: Fault, says: RegExp): Promise<void> {
+  const plan = (action: string, stderr?: RegExp) =>
+    runDoor({
+      ...{ ...under(fault, sandbox), argv: ['plan', action] },
+      ...(stderr === undefined ? {} : { stderr }),
+    });
+  const refused = /^countersign: the state directory cannot be written \(.+\); /;
+  for (const action of ['start', 'reset']) {
+    const run = await plan(action, refused);
+    expect(run).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(run.stderr).toMatch(says);
+  }
+  const status = await plan('status');
+  expect(status.exitCode).toBe(0);
+  expect(status.stdout).toMatch(/^the record cannot be read \(.+\), so the gate is closed; /);
+  expect(status.stdout).toMatch(says);
+}
+
+/** With a note to the user, too. */
+async function editIsToldAnyway(sandbox: Sandbox, fault: Fault, says: RegExp): Promise<void> {
+  const run = await afterEdit(sandbox, fault, no('Runs what it reads'), 'uncounted');
+  const told = JSON.parse(run.stdout) as { systemMessage: string; hookSpecificOutput: object };
+  expect(run.exitCode).toBe(0);
+  expect(told.systemMessage).toMatch(/says CHANGES_REQUIRED/);
+  expect(told.systemMessage).toMatch(/\n.* was not recorded .* Next: /);
+  expect(told.systemMessage).toMatch(says);
+  expect(JSON.stringify(told.hookSpecificOutput)).toContain('Runs what it reads');
+}
+
+describe.concurrent('a disk that takes nothing', () => {
   /** So little room that what is already there fills it. */
   const fullDisk = (sandbox: Sandbox): Fault => {
     const { errno, wrapper } = limitDisk(sandbox.state, 4096);
@@ -268,7 +272,7 @@ describe('a disk that takes nothing', () => {
   });
 });
 
-describe('a state directory that holds nothing about this project', () => {
+describe.concurrent('a state directory that holds nothing about this project', () => {
   it.each(CASES.slice(0, 5))('$name: not armed is not armed', async ({ make }) => {
     await using sandbox = await createSandbox();
     mkdirSync(path.join(stateOf(sandbox), 'projects'), { recursive: true, mode: 0o700 });
@@ -282,7 +286,7 @@ describe('a state directory that holds nothing about this project', () => {
   });
 });
 
-describe('damaged records', () => {
+describe.concurrent('damaged records', () => {
   const projectOf = (sandbox: Sandbox) => {
     const projects = path.join(stateOf(sandbox), 'projects');
     return path.join(projects, readdirSync(projects)[0] ?? '');
@@ -338,7 +342,7 @@ describe('damaged records', () => {
   });
 });
 
-describe('hostile session ids', () => {
+describe.concurrent('hostile session ids', () => {
   it.each([
     '../../../../escaped',
     'a\0b',
