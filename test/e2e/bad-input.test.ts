@@ -32,7 +32,7 @@ async function refuses(argv: string[], sentence: string) {
 
 const review = (...argv: string[]) => ['review', '--output', 'report.json', ...argv];
 
-describe('bad input is one clear sentence and exit 2', () => {
+describe.concurrent('bad input is one clear sentence and exit 2', () => {
   it.each([
     [['revew'], 'unknown command "revew"; did you mean review?'],
     [review('--contents', 'change.diff'), 'unknown flag "--contents"; did you mean --content?'],

@@ -43,7 +43,7 @@ const examined = async (sandbox: Sandbox, env: Record<string, string> = {}) => {
   return { ...run, hooks: hooksOf(run.report) };
 };
 
-describe('doctor finds the hooks', () => {
+describe.concurrent('doctor finds the hooks', () => {
   it('none, which is worth knowing', async () => {
     await using sandbox = await createSandbox();
     const { hooks, exitCode, checks } = await examined(sandbox);
@@ -156,7 +156,7 @@ describe('doctor finds the hooks', () => {
   });
 });
 
-describe('doctor asks Claude Code for its version', () => {
+describe.concurrent('doctor asks Claude Code for its version', () => {
   it.each([
     ['echo "2.1.325 (Claude Code)"', 'ok', /^2\.1\.325 at \/.+\/bin\/claude$/],
     ['echo "2.0.9 (Claude Code)"', 'note', /; hooks were tried with 2\.1\.197 and newer$/],
@@ -172,7 +172,7 @@ describe('doctor asks Claude Code for its version', () => {
   });
 });
 
-describe('doctor and the project', () => {
+describe.concurrent('doctor and the project', () => {
   it('tells whether a plan is being made and whether a hook would stop anything', async () => {
     await using sandbox = await createSandbox();
     const planOf = async () => (await examined(sandbox)).checks['plan'];

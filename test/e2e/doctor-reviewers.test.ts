@@ -5,7 +5,7 @@ import { examine } from '../bed/examine.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 import { findFake, installFakeCodex } from '../fakes/programs.ts';
 
-describe('codex', () => {
+describe.concurrent('codex', () => {
   it('logged in', async () => {
     const { exitCode, checks, asked } = await examine({ codex: 'success' });
     expect({ exitCode, asked }).toEqual({ exitCode: 0, asked: 'codex' });
@@ -90,7 +90,7 @@ describe('codex', () => {
   });
 });
 
-describe('the HTTP API', () => {
+describe.concurrent('the HTTP API', () => {
   it('with a key', async () => {
     const { exitCode, checks, asked } = await examine({ env: { OPENAI_API_KEY: 'a-key' } });
     expect({ exitCode, asked }).toEqual({ exitCode: 0, asked: 'curl' });
@@ -138,7 +138,7 @@ async function sandboxWith(config: (bin: string) => string) {
   return sandbox;
 }
 
-describe('model-invoke', () => {
+describe.concurrent('model-invoke', () => {
   const settings = (bin: string) => `review:\n  model_invoke: ${bin}/model-invoke\n`;
 
   it('is asked first when flatline routing is on', async () => {

@@ -247,7 +247,7 @@ const FAILURES: Readonly<Record<FailureCode, readonly Cell[]>> = {
   ],
 };
 
-describe.each(Object.entries(FAILURES))('%s', (code, cells) => {
+describe.concurrent.each(Object.entries(FAILURES))('%s', (code, cells) => {
   it.each(cells)('$when: exit $exit and the next step', async (cell) => {
     const run = await end(cell);
     expect(run.exitCode).toBe(cell.exit);
@@ -260,7 +260,7 @@ describe.each(Object.entries(FAILURES))('%s', (code, cells) => {
   });
 });
 
-describe('an answer that is no review', () => {
+describe.concurrent('an answer that is no review', () => {
   it.each(['empty', 'garbage', 'half'] as const)('%s: exit 5', async (codex) => {
     const run = await end({ codex });
     expect(run.exitCode).toBe(5);
@@ -272,7 +272,7 @@ describe('an answer that is no review', () => {
   });
 });
 
-describe('a verdict', () => {
+describe.concurrent('a verdict', () => {
   const answers = {
     APPROVED: { verdict: 'APPROVED', summary: 'Fine as it is.' },
     CHANGES_REQUIRED: { verdict: 'CHANGES_REQUIRED', summary: 'It is wrong.' },
@@ -312,7 +312,7 @@ describe('a verdict', () => {
   });
 });
 
-describe('bad input: exit 2, one sentence, nobody is asked', () => {
+describe.concurrent('bad input: exit 2, one sentence, nobody is asked', () => {
   it.each<[string, Partial<DoorRun>, RegExp]>([
     ['an unknown flag', { argv: ['review', '--contnet', 'x'] }, /did you mean --content\?/],
     ['a file that is not there', { argv: ['review', '--content', 'no.diff'] }, /no\.diff/],
@@ -345,7 +345,7 @@ describe('bad input: exit 2, one sentence, nobody is asked', () => {
   });
 });
 
-it('docs/exit-codes.md has the exit code of every failure', () => {
+it.concurrent('docs/exit-codes.md has the exit code of every failure', () => {
   const page = readFileSync(path.join(import.meta.dirname, '../../docs/exit-codes.md'), 'utf8');
   const [, table = ''] = page.split('| exit | failure |');
   const rows = table.matchAll(/^\| (\d+) \| ([^|]+) \|/gm);

@@ -58,7 +58,7 @@ async function approved(files: Record<string, string> = {}) {
   return sandbox;
 }
 
-describe('arming', () => {
+describe.concurrent('arming', () => {
   it('by the command that the agent runs, and not by a mention of it', async () => {
     await using sandbox = await project();
     for (const command of ['echo countersign plan start', 'grep -rn "countersign plan start" .'])
@@ -114,7 +114,7 @@ describe('arming', () => {
   });
 });
 
-describe('before approval', () => {
+describe.concurrent('before approval', () => {
   it('looking is free, writing is not, except the plan', async () => {
     await using sandbox = await planning();
     const { project: root, claudeConfig } = sandbox;
@@ -178,7 +178,7 @@ function put(root: string, record: string): void {
   writeFileSync(path.join(root, '.claude/review/approval.json'), record);
 }
 
-describe('approved', () => {
+describe.concurrent('approved', () => {
   it('everything is free until the plan changes, and again when it is as it was', async () => {
     await using sandbox = await approved();
     const all = async (code: 0 | 2) => {
@@ -237,7 +237,7 @@ describe('approved', () => {
   });
 });
 
-describe('the settings of the host', () => {
+describe.concurrent('the settings of the host', () => {
   const HOOK = { type: 'command', command: 'node "/x/main.cjs" hook gate', onFailure: 'block' };
   const calling = (more: object = {}) =>
     JSON.stringify({ hooks: { PreToolUse: [{ hooks: [{ ...HOOK, ...more }] }] } });
@@ -281,7 +281,7 @@ describe('the settings of the host', () => {
   });
 });
 
-describe('Bash', () => {
+describe.concurrent('Bash', () => {
   it('joined commands pass when the user allows them, each by its own rules', async () => {
     await using sandbox = await planning({ '.env': 'x\n', 'sub/.env': 'x\n', 'sub/b.txt': 'y\n' });
     const joined = 'cd sub && git log --oneline 2>/dev/null | head -5 ; ls';
@@ -332,7 +332,7 @@ describe('Bash', () => {
   });
 });
 
-describe('killed, slowed and starved, it denies or fails in a way that onFailure catches', () => {
+describe.concurrent('killed, slowed and starved, it denies or fails in a way that onFailure catches', () => {
   it.each([
     ['no memory', 'ulimit -v 300000; exec "$@"'],
     ['no descriptors', 'ulimit -n 8; exec "$@"'],

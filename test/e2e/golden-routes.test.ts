@@ -355,7 +355,7 @@ const SDD_7_2: readonly Row[] = [
   },
 ];
 
-describe.each([
+describe.concurrent.each([
   ['FR-1.10 and SDD 7.1', FR_1_10],
   ['failures at every position', FAILURES],
   ['retries, limits and policy', POLICY],
@@ -371,7 +371,7 @@ describe.each([
   });
 });
 
-describe('no table', () => {
+describe.concurrent('no table', () => {
   const eleven = Array.from({ length: 11 }, () => CURL);
 
   it.each<[string, Given, Row['env'], RegExp]>([
@@ -398,7 +398,7 @@ describe('no table', () => {
   });
 });
 
-it('the built-in table has the hash that everybody pins', () => {
+it.concurrent('the built-in table has the hash that everybody pins', () => {
   expect(hashOf(BUILT_IN)).toBe('d9cbf9ef32aa0fed');
 });
 

@@ -6,7 +6,7 @@ import { startSession } from '../bed/session.ts';
 
 const project = () => createSandbox({ git: 'init' });
 
-describe('a failed command', () => {
+describe.concurrent('a failed command', () => {
   const failed = (more: object = {}) => ({
     ...{ hook_event_name: 'PostToolUseFailure', tool_name: 'Bash', tool_use_id: 'b1' },
     ...{ tool_input: { command: 'make all' }, error: 'Exit code 2\nmake: no rule for all' },
@@ -54,7 +54,7 @@ describe('a failed command', () => {
   });
 });
 
-it('thinking is told what is wrong with it', async () => {
+it.concurrent('thinking is told what is wrong with it', async () => {
   await using sandbox = await project();
   const event = {
     ...{ hook_event_name: 'PostToolUse', tool_name: 'mcp__x__sequentialthinking' },
@@ -67,7 +67,7 @@ it('thinking is told what is wrong with it', async () => {
   expect((await send('after', event)).asked).toEqual([]);
 });
 
-describe('a plan that the agent shows', () => {
+describe.concurrent('a plan that the agent shows', () => {
   const NO = {
     verdict: 'CHANGES_REQUIRED',
     summary: 'Nothing is tested.',
@@ -202,7 +202,7 @@ describe('a plan that the agent shows', () => {
   });
 });
 
-describe('before compaction', () => {
+describe.concurrent('before compaction', () => {
   const compacting = (transcript_path: string | null) => ({
     ...{ hook_event_name: 'PreCompact', trigger: 'auto', custom_instructions: '' },
     transcript_path,

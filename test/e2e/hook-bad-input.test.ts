@@ -9,7 +9,7 @@ import { rejection, startSession, writeEvent } from '../bed/session.ts';
 const SYNC = { env: { COUNTERSIGN_HOOKS_EDITS: 'sync' } };
 const EVENT = { hook_event_name: 'PostToolUse', tool_name: 'Write', tool_use_id: 'u1' };
 
-describe('an edit', () => {
+describe.concurrent('an edit', () => {
   it('of 20 MB is let go', async () => {
     await using sandbox = await createSandbox();
     const event = writeEvent(path.join(sandbox.project, 'a.js'), 'x();\n'.repeat(4_000_000));
@@ -60,7 +60,7 @@ describe('an edit', () => {
   });
 });
 
-describe('a stop', () => {
+describe.concurrent('a stop', () => {
   const transcripts: readonly [string, (sandbox: Sandbox) => string][] = [
     ['absent', () => '/nowhere/transcript.jsonl'],
     ['a directory', ({ project }) => project],

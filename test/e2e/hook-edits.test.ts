@@ -19,7 +19,7 @@ const promptOf = ({ asked }: { asked: readonly { stdin?: { text: string } | null
 const sessionFiles = ({ state }: Sandbox) =>
   readdirSync(path.join(state, 'countersign'), { recursive: true, encoding: 'utf8' });
 
-describe('what a reviewer sees of an edit', () => {
+describe.concurrent('what a reviewer sees of an edit', () => {
   it('the diff since this session last had the file reviewed, with the enclosing code', async () => {
     const body = Array.from({ length: 12 }, (_, n) => `  step${n}();`).join('\n');
     const source = (last: string, other = 'other') =>
@@ -77,7 +77,7 @@ describe('what a reviewer sees of an edit', () => {
   });
 });
 
-describe('nothing is asked about', () => {
+describe.concurrent('nothing is asked about', () => {
   it.each([
     ['a lock file', 'package-lock.json', '{"lockfileVersion":3}\n'],
     ['vendored code', 'node_modules/x/index.js', 'x();\n'],
@@ -109,7 +109,7 @@ describe('nothing is asked about', () => {
   });
 });
 
-describe('edits that come together', () => {
+describe.concurrent('edits that come together', () => {
   it('ten edits are one review, and the agent waited for none of them', async () => {
     await using sandbox = await project();
     installFakeCodex(sandbox.bin);
@@ -136,7 +136,7 @@ describe('edits that come together', () => {
   });
 });
 
-describe('the same change within a while', () => {
+describe.concurrent('the same change within a while', () => {
   it('is not asked about again, and what followed follows again', async () => {
     await using sandbox = await project();
     const { write, stop } = startSession(sandbox, { env: SYNC });
@@ -168,7 +168,7 @@ describe('the same change within a while', () => {
   });
 });
 
-it('the same content again asks nobody, says nothing and leaves no trace', async () => {
+it.concurrent('the same content again asks nobody, says nothing and leaves no trace', async () => {
   await using sandbox = await project();
   const { write, stop } = startSession(sandbox, { env: SYNC });
   await write('after', 'a.js', 'one();\n', { codex: { answer: rejection('Still wrong') } });
@@ -181,7 +181,7 @@ it('the same content again asks nobody, says nothing and leaves no trace', async
   expect(asked).toHaveLength(1);
 });
 
-it('a damaged record of what was reviewed costs one more review, no more', async () => {
+it.concurrent('a damaged record of what was reviewed costs one more review, no more', async () => {
   await using sandbox = await project();
   const { write } = startSession(sandbox, { env: SYNC });
   installFakeCodex(sandbox.bin);
@@ -193,7 +193,7 @@ it('a damaged record of what was reviewed costs one more review, no more', async
   expect(await write('after', 'a.js', 'two();\n')).toMatchObject({ stdout: '', asked: [] });
 });
 
-describe('an edit while its review is under way', () => {
+describe.concurrent('an edit while its review is under way', () => {
   const SLOW = { behaviour: 'slow-trickle', trickle: { everyMs: 20 } } as const;
 
   /** Edits the file again while the reviewer is at it. */
@@ -246,7 +246,7 @@ describe('an edit while its review is under way', () => {
   });
 });
 
-it('a backend without a schema may answer PASS or FAIL on a line', async () => {
+it.concurrent('a backend without a schema may answer PASS or FAIL on a line', async () => {
   await using sandbox = await project();
   const env = {
     ...SYNC,
@@ -260,7 +260,7 @@ it('a backend without a schema may answer PASS or FAIL on a line', async () => {
   expect((await stop()).said.reason).toContain('It runs what it reads.');
 });
 
-it('what is said in prose is told in fewer words; the verdict was taken before', async () => {
+it.concurrent('what is said in prose is told in fewer words; the verdict was taken before', async () => {
   await using sandbox = await project();
   const env = {
     ...SYNC,
@@ -280,7 +280,7 @@ it('what is said in prose is told in fewer words; the verdict was taken before',
   expect((await stop()).said.reason).toContain('It runs what it reads.');
 });
 
-it('a review that died gives its edits back', async () => {
+it.concurrent('a review that died gives its edits back', async () => {
   await using sandbox = await project();
   installFakeCodex(sandbox.bin, { behaviour: 'hang' });
   const { write, stop } = startSession(sandbox);
@@ -293,7 +293,7 @@ it('a review that died gives its edits back', async () => {
   expect((await stop()).asked).toHaveLength(1);
 });
 
-describe('a journal in trouble', () => {
+describe.concurrent('a journal in trouble', () => {
   it('a damaged line is skipped', async () => {
     await using sandbox = await project();
     const { write } = startSession(sandbox, { env: SYNC });

@@ -36,7 +36,7 @@ const NO = {
   ],
 };
 
-describe('an event that cannot be read', () => {
+describe.concurrent('an event that cannot be read', () => {
   const pairs = (events: readonly string[]) =>
     LANES.flatMap((lane) => events.map((stdin) => [lane, stdin] as const));
 
@@ -67,7 +67,7 @@ describe('an event that cannot be read', () => {
   });
 });
 
-describe('after an edit', () => {
+describe.concurrent('after an edit', () => {
   const BAD = 'execute(input);\n';
   const GOOD = 'parse(input);\n';
   const sync = (sandbox: Sandbox) =>
@@ -173,7 +173,9 @@ describe('after an edit', () => {
     'a reviewer that ends in %s: the edit %s, and nobody is held up',
     async (how, said) => {
       await using sandbox = await createSandbox();
-      const env = { COUNTERSIGN_HOOKS_EDITS: 'sync', COUNTERSIGN_HOOKS_TIMEOUT: '2' };
+      // Only of those that would take longer than the test has.
+      const hurry = ['hang', 'rate-limit'].includes(how) ? { COUNTERSIGN_HOOKS_TIMEOUT: '2' } : {};
+      const env = { COUNTERSIGN_HOOKS_EDITS: 'sync', ...hurry };
       const { write } = startSession(sandbox, { env });
       const run = await write('after', 'a.js', BAD, { codex: how });
       expect(run.exitCode).toBe(0);
@@ -233,7 +235,7 @@ describe('after an edit', () => {
   });
 });
 
-describe('the gate', () => {
+describe.concurrent('the gate', () => {
   const gate = (sandbox: Sandbox, stdin: string, stderr: RegExp | string = '') =>
     runDoor({
       argv: ['hook', 'gate'],

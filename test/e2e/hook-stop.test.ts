@@ -22,7 +22,7 @@ async function twoEdits(codexAtStop: Parameters<typeof installFakeCodex>[1]) {
   return { sandbox, ...session, [Symbol.asyncDispose]: sandbox.dispose };
 }
 
-describe('a stop after a turn that changed files', () => {
+describe.concurrent('a stop after a turn that changed files', () => {
   it('has all of it reviewed together once, with what the agent said', async () => {
     await using turn = await twoEdits({});
     const { stop } = turn;
@@ -82,20 +82,20 @@ describe('a stop after a turn that changed files', () => {
   });
 });
 
-it('a turn that changed nothing costs nothing', async () => {
+it.concurrent('a turn that changed nothing costs nothing', async () => {
   await using sandbox = await project();
   const run = await startSession(sandbox).stop({ codex: 'success' });
   expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
 });
 
-it('one edit that was reviewed is not reviewed again', async () => {
+it.concurrent('one edit that was reviewed is not reviewed again', async () => {
   await using sandbox = await project();
   const { write, stop } = startSession(sandbox, { env: SYNC });
   await write('after', 'a.js', 'first();\n', { codex: 'success' });
   expect(await stop()).toMatchObject({ stdout: '', asked: [] });
 });
 
-it('takes edits that wait for their review into its own', async () => {
+it.concurrent('takes edits that wait for their review into its own', async () => {
   await using sandbox = await project();
   installFakeCodex(sandbox.bin);
   const { send, stop } = startSession(sandbox);
@@ -106,7 +106,7 @@ it('takes edits that wait for their review into its own', async () => {
   expect((await send('review', event)).asked).toEqual([]);
 });
 
-describe('a stop with a finding open whose file was edited since', () => {
+describe.concurrent('a stop with a finding open whose file was edited since', () => {
   it.each([
     ['lets go when the edit fixed it', { answer: YES }, undefined],
     ['blocks when it did not', { answer: rejection('Still wrong') }, 'Still wrong'],
@@ -123,7 +123,7 @@ describe('a stop with a finding open whose file was edited since', () => {
   });
 });
 
-it('without what the agent said last, the end of the conversation is shown', async () => {
+it.concurrent('without what the agent said last, the end of the conversation is shown', async () => {
   await using turn = await twoEdits({});
   const { sandbox, send } = turn;
   const transcript_path = path.join(sandbox.root, 'transcript.jsonl');
@@ -134,7 +134,7 @@ it('without what the agent said last, the end of the conversation is shown', asy
   expect(run.asked[0]?.stdin?.text).toContain('assistant: I moved the parser.');
 });
 
-it('forgets sessions that nobody has gone on with for two weeks', async () => {
+it.concurrent('forgets sessions that nobody has gone on with for two weeks', async () => {
   await using sandbox = await project();
   installFakeCodex(sandbox.bin);
   for (const session of ['old', 'recent'])
@@ -148,7 +148,7 @@ it('forgets sessions that nobody has gone on with for two weeks', async () => {
   expect(readdirSync(sessions)).toEqual([expect.stringMatching(/^recent-/)]);
 });
 
-describe('a host that tells one stop twice', () => {
+describe.concurrent('a host that tells one stop twice', () => {
   it('gets one answer: the first process works, the other leaves', async () => {
     await using turn = await twoEdits({ answer: NO });
     const { send } = turn;
@@ -159,7 +159,7 @@ describe('a host that tells one stop twice', () => {
   });
 });
 
-it('never more than three blocks in a row, whatever the host says', async () => {
+it.concurrent('never more than three blocks in a row, whatever the host says', async () => {
   await using sandbox = await project();
   const env = { ...SYNC, COUNTERSIGN_HOOKS_STOP_BLOCKS: '3' };
   const { write, send } = startSession(sandbox, { env });
@@ -172,7 +172,7 @@ it('never more than three blocks in a row, whatever the host says', async () => 
   expect(decisions).toEqual(['block', 'block', 'block', undefined]);
 });
 
-it('subagents that stop side by side are kept once each, and not counted with the agent', async () => {
+it.concurrent('subagents that stop side by side are kept once each, and not counted with the agent', async () => {
   await using sandbox = await project();
   const { write, send, stop } = startSession(sandbox, {
     env: { ...SYNC, COUNTERSIGN_HOOKS_SUBAGENT_STOP: 'true' },

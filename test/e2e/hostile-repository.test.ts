@@ -9,7 +9,7 @@ import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 const NOT_FETCHED =
   'countersign: this is a partial clone without the content of a.txt, and nothing is fetched by us; let git get what is missing: git diff --stat HEAD';
 
-describe('a hostile repository runs nothing of its own', () => {
+describe.concurrent('a hostile repository runs nothing of its own', () => {
   it('has at least 20 ways to try', () => expect(TRAPS.length).toBeGreaterThanOrEqual(20));
 
   it.each(TRAPS)('$name', async (trap) => {

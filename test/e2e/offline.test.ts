@@ -39,7 +39,7 @@ const rulesOf = (run: DoorResult) => reportOf(run).findings.map(({ extra }) => e
 const offline = (stdin: string | Uint8Array, more: Partial<DoorRun> = {}) =>
   runDoor({ argv: [...OFFLINE, '--content', '-'], stdin, ...more });
 
-describe('review --offline', () => {
+describe.concurrent('review --offline', () => {
   it('reviews what git shows by the rules alone, with no key, network or model', async () => {
     const run = await runDoor({
       argv: OFFLINE,
@@ -165,7 +165,7 @@ function fillAll(example: Readonly<Record<string, string>>) {
   return { text, secrets: text.match(/AKIA[A-Z0-9]{16}/g) ?? [] };
 }
 
-describe('awkward changes', () => {
+describe.concurrent('awkward changes', () => {
   it('are skipped or handled, and the report says which', async () => {
     const latin1 = Buffer.from(
       exampleDiff({ 'src/latin.py': '+name = "Jos\u00e9"\n+breakpoint()' }),
@@ -205,7 +205,7 @@ describe('awkward changes', () => {
   });
 });
 
-describe('countersign-ignore', () => {
+describe.concurrent('countersign-ignore', () => {
   const comment = '// countersign-ignore debugger-left: the tutorial shows it';
 
   it('that stood there before is honoured and counted', async () => {
@@ -227,7 +227,7 @@ describe('countersign-ignore', () => {
   });
 });
 
-describe('before a model reviews', () => {
+describe.concurrent('before a model reviews', () => {
   const DIFF = exampleDiff({ 'src/a.ts': '+<<<<<<< HEAD\n+debugger;' });
   const MODEL = ['review', '--content', '-', '--quiet', '--fast', '--format', 'json'];
   const review = (answer: Readonly<Record<string, unknown>>, ...flags: string[]) =>
@@ -277,7 +277,7 @@ describe('before a model reviews', () => {
   });
 });
 
-it('without any key or login a review says how to get one, and that it can do without', async () => {
+it.concurrent('without any key or login a review says how to get one, and that it can do without', async () => {
   const run = await runDoor({
     argv: ['review', '--content', '-', '--quiet', '--format', 'json'],
     stdin: exampleDiff({ 'src/a.ts': '+run();' }),
@@ -286,7 +286,7 @@ it('without any key or login a review says how to get one, and that it can do wi
   expect(run.exitCode).toBe(4);
 });
 
-describe('countersign rules', () => {
+describe.concurrent('countersign rules', () => {
   it('lists the rules as they are set here, and explains one', async () => {
     const env = { COUNTERSIGN_REVIEW_RULES_DEBUGGER_LEFT: 'off' };
     const list = await runDoor({ argv: ['rules'], env });
@@ -305,7 +305,7 @@ describe('countersign rules', () => {
   });
 });
 
-describe('the rules of a project that nobody trusts', () => {
+describe.concurrent('the rules of a project that nobody trusts', () => {
   const levels = (rules: Readonly<Record<string, string>>) =>
     offline(exampleDiff({ 'src/a.ts': '+debugger;\n+} catch {}' }), {
       files: { '.countersign.yaml': JSON.stringify({ review: { rules } }) },

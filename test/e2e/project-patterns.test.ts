@@ -51,7 +51,7 @@ async function review(
   return { ...run, report: JSON.parse(run.stdout) as Report };
 }
 
-describe('patterns of a project’s file', () => {
+describe.concurrent('patterns of a project’s file', () => {
   it('that is not trusted hide what they name, and no approval comes of it', async () => {
     await using sandbox = await project(HIDING);
     const { report, asked } = await review(sandbox, YES);

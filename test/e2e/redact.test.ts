@@ -6,7 +6,7 @@ import { startSession } from '../bed/session.ts';
 const github = `ghp_${'a1B2'.repeat(9)}`;
 const aws = `AKIA${'A1B2C3D4'.repeat(2)}`;
 
-describe('countersign redact', () => {
+describe.concurrent('countersign redact', () => {
   it('takes secrets out of stdin and counts them by kind', async () => {
     const run = await runDoor({
       argv: ['redact'],
@@ -70,7 +70,7 @@ describe('countersign redact', () => {
   });
 });
 
-describe('a stdout that takes nothing', () => {
+describe.concurrent('a stdout that takes nothing', () => {
   const into = (file: string) => ['sh', '-c', `"$@" > ${file}`, 'sh'];
 
   it('is told in one sentence, exit 1', async () => {
@@ -91,7 +91,7 @@ describe('a stdout that takes nothing', () => {
   });
 });
 
-describe('a pattern that is wrong or never ends', () => {
+describe.concurrent('a pattern that is wrong or never ends', () => {
   const change = { 'change.diff': `+${'a'.repeat(60)}!\n` };
 
   it.each([['redact'], ['review', '--content', 'change.diff'], ['plan', 'status']])(

@@ -41,7 +41,7 @@ async function twoBranches(): Promise<Sandbox> {
   return sandbox;
 }
 
-describe('--base', () => {
+describe.concurrent('--base', () => {
   it("what the branch's commits did since it left, and nothing that is not committed", async () => {
     await using sandbox = await twoBranches();
     await sandbox.write({ a: 'uncommitted\n', new: 'untracked\n' });
@@ -59,7 +59,7 @@ describe('--base', () => {
   });
 });
 
-describe('--commit', () => {
+describe.concurrent('--commit', () => {
   it('one commit, the first too, and a merge against its first parent', async () => {
     await using sandbox = await twoBranches();
     expect(await changed(['--commit', 'HEAD'], { sandbox })).toBe('+second');
@@ -75,7 +75,7 @@ describe('--commit', () => {
   });
 });
 
-describe('scopes exclude each other', () => {
+describe.concurrent('scopes exclude each other', () => {
   it.each([
     [['--base', 'x', '--commit', 'y'], '--commit and --base exclude each other'],
     [['--base', 'x', '--staged'], '--base and --staged exclude each other'],
@@ -88,7 +88,7 @@ describe('scopes exclude each other', () => {
   });
 });
 
-describe('a ref that says nothing, or too much', () => {
+describe.concurrent('a ref that says nothing, or too much', () => {
   const UNKNOWN =
     'there is no such commit, branch or tag here; git branch --all lists the branches, git fetch gets what is missing';
 
