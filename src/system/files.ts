@@ -24,28 +24,28 @@ export function readBytes(file: string): ReadBytes {
  * a pipe or a device, on which reading might never end.
  */
 export function readRegularFile(file: string, maxBytes: number): ReadBytes {
-  let fd: number;
-  try {
-    fd = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK);
-  } catch (error) {
-    return { kind: 'failed', errno: errnoOf(error) };
-  }
-  try {
-    const stat = fs.fstatSync(fd);
+  return readOpened(file, (fd, stat) => {
     if (stat.isDirectory()) return { kind: 'failed', errno: 'EISDIR' };
     if (!stat.isFile()) return { kind: 'failed', errno: 'ENOTSUP' };
     if (stat.size > maxBytes) return { kind: 'failed', errno: 'EFBIG' };
     const bytes = readAtMost(fd, maxBytes + 1);
     return bytes.length > maxBytes ? { kind: 'failed', errno: 'EFBIG' } : { kind: 'read', bytes };
-  } catch (error) {
-    return { kind: 'failed', errno: errnoOf(error) };
-  } finally {
-    fs.closeSync(fd);
-  }
+  });
 }
 
 /** The last bytes of a regular file, however large it is. */
 export function readTail(file: string, maxBytes: number): ReadBytes {
+  return readOpened(file, (fd, stat) => {
+    if (!stat.isFile()) return { kind: 'failed', errno: 'ENOTSUP' };
+    const length = Math.min(stat.size, maxBytes);
+    const bytes = Buffer.alloc(length);
+    const got = fs.readSync(fd, bytes, 0, length, stat.size - length);
+    return { kind: 'read', bytes: bytes.subarray(0, got) };
+  });
+}
+
+/** Without waiting for the other end of a pipe. */
+function readOpened(file: string, read: (fd: number, stat: fs.Stats) => ReadBytes): ReadBytes {
   let fd: number;
   try {
     fd = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK);
@@ -53,12 +53,7 @@ export function readTail(file: string, maxBytes: number): ReadBytes {
     return { kind: 'failed', errno: errnoOf(error) };
   }
   try {
-    const stat = fs.fstatSync(fd);
-    if (!stat.isFile()) return { kind: 'failed', errno: 'ENOTSUP' };
-    const length = Math.min(stat.size, maxBytes);
-    const bytes = Buffer.alloc(length);
-    const got = fs.readSync(fd, bytes, 0, length, stat.size - length);
-    return { kind: 'read', bytes: bytes.subarray(0, got) };
+    return read(fd, fs.fstatSync(fd));
   } catch (error) {
     return { kind: 'failed', errno: errnoOf(error) };
   } finally {

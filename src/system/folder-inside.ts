@@ -30,11 +30,13 @@ export function makeInside(
 /** One after the other, not `recursive: true`, which never returns on some file systems. */
 function makeEach(root: string, parts: readonly string[]): boolean {
   let isNew = false;
-  for (const index of parts.keys()) isNew = makeOne(path.join(root, ...parts.slice(0, index + 1)));
+  for (const index of parts.keys())
+    isNew = makeFolder(path.join(root, ...parts.slice(0, index + 1)));
   return isNew;
 }
 
-function makeOne(dir: string): boolean {
+/** False when something stands there already. */
+export function makeFolder(dir: string): boolean {
   try {
     fs.mkdirSync(dir);
     return true;

@@ -1,7 +1,8 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { moveOver, removeFile, writeNewFile } from './atomic.ts';
-import { errnoOf, isAbsent, isInside, readRegularFile, resolvePath } from './files.ts';
+import { isAbsent, isInside, readRegularFile, resolvePath } from './files.ts';
+import { makeFolder } from './folder-inside.ts';
 
 /* Files of the user's own that we add to: their words go back where they came from, so nothing is
  * redacted, and nothing is written that was not read a moment before. */
@@ -81,16 +82,6 @@ export function makeFolders(root: string, file: string): string[] {
   const way = path.relative(root, path.dirname(file)).split(path.sep);
   const dirs = way.map((_, index) => path.join(root, ...way.slice(0, index + 1)));
   return dirs.filter((dir) => dir !== root && makeFolder(dir));
-}
-
-function makeFolder(dir: string): boolean {
-  try {
-    fs.mkdirSync(dir);
-    return true;
-  } catch (error) {
-    if (errnoOf(error) !== 'EEXIST') throw error;
-    return false;
-  }
 }
 
 /** Takes folders away that nothing is left in, innermost first. */
