@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'tsdown';
-import { createChunkNames } from './scripts/chunks.mjs';
+import { createChunkNames } from './scripts/chunks.ts';
 
 const shared = {
   target: 'node20',
@@ -28,6 +28,7 @@ export default defineConfig([
     format: 'cjs',
     dts: false,
     outExtensions: () => ({ js: '.cjs' }),
+    inputOptions: { preserveEntrySignatures: 'allow-extension' },
     outputOptions: {
       codeSplitting: {
         includeDependenciesRecursively: false,

@@ -2,7 +2,14 @@
 // A module belongs to the first of these that needs it, so no file ever loads a later one.
 import path from 'node:path';
 
-const LAYERS = [
+type Layer = {
+  readonly chunk: string | null;
+  readonly roots: readonly string[];
+  /** Only what these need as well. */
+  readonly and?: readonly string[];
+};
+
+const LAYERS: readonly Layer[] = [
   // On the path of every tool call: each file as small as it can be, as the bundler makes them.
   {
     chunk: null,
@@ -11,6 +18,7 @@ const LAYERS = [
       'main/gate.ts',
       'main/after-command.ts',
       'main/emission.ts',
+      'main/kept-code.ts',
       'main/drift.ts',
       'state/known-edit.ts',
       'state/arming.ts',
@@ -28,22 +36,24 @@ const LAYERS = [
   { chunk: 'reviewing', roots: ['main/review.ts', 'main/wire.ts', 'main/recording.ts'] },
 ];
 
+/** What the bundler knows of a module. */
+type InfoOf = (id: string) => { readonly importedIds: readonly string[] } | null;
+
 /** For the bundler: in which file a module goes, null where it decides. */
-export function createChunkNames(source) {
-  let layers;
-  return (id, context) => {
-    const infoOf = (one) => context.getModuleInfo(one);
+export function createChunkNames(source: string) {
+  let layers: readonly ReadonlySet<string>[] | undefined;
+  return (id: string, bundler: { getModuleInfo: InfoOf }): string | null => {
+    const infoOf: InfoOf = (one) => bundler.getModuleInfo(one);
     layers ??= LAYERS.map((layer) => modulesOf(layer, source, infoOf));
-    const at = layers.findIndex((modules) => modules.has(id));
-    return at === -1 ? null : LAYERS[at].chunk;
+    return LAYERS[layers.findIndex((modules) => modules.has(id))]?.chunk ?? null;
   };
 }
 
-function modulesOf({ roots, and }, source, infoOf) {
-  const reached = (files) => reach(
-    files.map((file) => path.join(source, file)),
-    infoOf,
-  );
+function modulesOf({ roots, and }: Layer, source: string, infoOf: InfoOf): Set<string> {
+  const reached = (files: readonly string[]) => {
+    const modules = files.map((file) => path.join(source, file));
+    return reach(modules, infoOf);
+  };
   const all = reached(roots);
   if (and === undefined) return all;
   const others = reached(and);
@@ -51,18 +61,15 @@ function modulesOf({ roots, and }, source, infoOf) {
 }
 
 /** All that a module imports, at any remove; not what it loads on demand. */
-function reach(roots, infoOf) {
-  const reached = new Set();
+function reach(roots: readonly string[], infoOf: InfoOf): Set<string> {
+  const reached = new Set<string>();
   const open = [...roots];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (reached.has(id)) continue;
     const info = infoOf(id);
-    if (info === null) {
-      if (roots.includes(id)) throw new Error(`chunks: there is no module ${id}`);
-      continue;
-    }
+    if (info === null && roots.includes(id)) throw new Error(`chunks: there is no module ${id}`);
     reached.add(id);
-    open.push(...info.importedIds);
+    open.push(...(info?.importedIds ?? []));
   }
   return reached;
 }
