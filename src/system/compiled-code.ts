@@ -22,7 +22,7 @@ const compiled: Compiled[] = [];
 
 /** From now on our own files (no others end in `.cjs`) are loaded with the code that is kept of them. */
 export function loadCompiled(store: CodeStore): void {
-  // Deprecated, but never to be removed, and the only public way.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- never to be removed, says its page, and the only public way
   createRequire(process.execPath).extensions['.cjs'] = (module, file) => {
     const source = fs.readFileSync(file, 'utf8');
     const run = compile(file, source, store).runInThisContext() as Wrapper;
