@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { defineConfig } from 'tsdown';
+import { createChunkNames } from './scripts/chunks.ts';
 
 const shared = {
   target: 'node20',
@@ -26,6 +28,13 @@ export default defineConfig([
     format: 'cjs',
     dts: false,
     outExtensions: () => ({ js: '.cjs' }),
+    inputOptions: { preserveEntrySignatures: 'allow-extension' },
+    outputOptions: {
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: createChunkNames(path.resolve('src')) }],
+      },
+    },
   },
   // The library.
   {

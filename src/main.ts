@@ -19,10 +19,19 @@ import { readStdin, writeErr } from './system/stdio.ts';
 
 const environment = process.env;
 const [word, ...rest] = process.argv.slice(2);
+/** The commands that are long enough for code to be kept of them. */
+const REVIEWS = ['review', 'gpt-review-api'];
 const lane = LANES.find((one) => one === rest[0]);
 
 if (word === 'hook' && lane !== undefined && rest.length === 1) enterHook(lane);
-else void import('./main/cli.ts').then(({ startCli }) => startCli(process.argv.slice(2)));
+else void startCommand();
+
+async function startCommand(): Promise<void> {
+  if (word !== undefined && REVIEWS.includes(word))
+    (await import('./main/kept-code.ts')).useKeptCode(environment);
+  const { startCli } = await import('./main/cli.ts');
+  await startCli(process.argv.slice(2));
+}
 
 /** Nothing may escape from here: after any exit code but 2 the host runs the tool. */
 function enterHook(lane: Lane): void {

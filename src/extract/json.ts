@@ -1,10 +1,9 @@
-import { type Place, scanObjects } from './scan.ts';
+import { cursorIn, type FoundObject, type Scan, scanObjects } from './scan.ts';
+
+export type { FoundObject } from './scan.ts';
 
 /** One field as it was written; a key given twice makes two of them. */
 export type Field = readonly [key: string, value: unknown];
-
-/** A JSON object found in free text, and where it stands. */
-export type FoundObject = Place & { readonly source: string };
 
 export type Found = {
   readonly objects: readonly FoundObject[];
@@ -22,29 +21,32 @@ const START = /\{(?=[ \t\r\n]*(?:["}]|$))|\[(?=[ \t\r\n]*\{[ \t\r\n]*(?:["}]|$))
  * one is no answer. A brace that opens nothing, as in a line of code quoted in prose, is passed over alone.
  */
 export function jsonObjects(text: string): Found {
-  const objects: FoundObject[] = [];
-  let isCut = false;
+  const cursor = cursorIn(text);
+  let last: Scan | null = null;
   for (let at = nextStart(text, 0); at !== -1; ) {
-    const scan = scanObjects(text, at);
-    if (scan.kind === 'complete')
-      for (const { start, end } of scan.objects)
-        objects.push({ start, end, source: text.slice(start, end) });
-    isCut = scan.kind === 'cut';
-    at = nextStart(text, Math.max(scan.end, at + 1));
+    last = scanObjects(cursor, at);
+    at = nextStart(text, Math.max(cursor.at, at + 1));
   }
-  return { objects, isCut };
+  return { objects: cursor.objects, isCut: last === 'cut' };
 }
 
 function nextStart(text: string, from: number): number {
   START.lastIndex = from;
-  return START.exec(text)?.index ?? -1;
+  // It takes one character, so where it ends says where it stands, without a match being made.
+  return START.test(text) ? START.lastIndex - 1 : -1;
+}
+
+/** An object as it was written. */
+export function sourceOf({ text, start, end }: FoundObject): string {
+  return text.slice(start, end);
 }
 
 /** The fields of an object. Read as a whole, a key given twice would lose its first value. */
-export function fieldsOf({ source }: FoundObject): readonly Field[] {
+export function fieldsOf(found: FoundObject): readonly Field[] {
+  const source = sourceOf(found);
   const fields = Object.entries(JSON.parse(source) as object);
-  const scan = scanObjects(source, 0);
-  const commas = scan.kind === 'complete' ? scan.commas : [];
+  const commas: number[] = [];
+  scanObjects(cursorIn(source, commas), 0);
   if (fields.length === commas.length + 1) return fields;
   const edges = [0, ...commas, source.length - 1];
   return edges.slice(1).flatMap((edge, index) => {

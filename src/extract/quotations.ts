@@ -1,7 +1,7 @@
 import type { ReviewResult } from '../model/result.ts';
 import { FINDING_NAMES } from './findings.ts';
 import type { Vocabulary } from './is-optimal.ts';
-import type { FoundObject } from './json.ts';
+import { type FoundObject, sourceOf } from './json.ts';
 import { lettersOf } from './letters.ts';
 
 /*
@@ -37,8 +37,9 @@ export function createQuotations(
   };
   return {
     holds,
-    isQuotation: ({ source }, review) =>
-      holds(source) || (review !== null && sources.some((one) => standsIn(one, review, says))),
+    isQuotation: (found, review) =>
+      holds(sourceOf(found)) ||
+      (review !== null && sources.some((one) => standsIn(one, review, says))),
   };
 }
 

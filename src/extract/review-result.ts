@@ -3,7 +3,14 @@ import { VERDICTS } from '../model/verdict.ts';
 import { checkContract, type Extraction, noResult } from './contract.ts';
 import { contradictsInSummary, contradictsOutside } from './contradiction.ts';
 import { inVerdictWords, type Vocabulary } from './is-optimal.ts';
-import { type Field, type Found, type FoundObject, fieldsOf, jsonObjects } from './json.ts';
+import {
+  type Field,
+  type Found,
+  type FoundObject,
+  fieldsOf,
+  jsonObjects,
+  sourceOf,
+} from './json.ts';
 import { createQuotations, type Quotations } from './quotations.ts';
 import { allows, readStance, type Stance } from './verdict-words.ts';
 
@@ -69,7 +76,7 @@ function readVerdicts(objects: readonly FoundObject[], says: Vocabulary): Spoken
 }
 
 function readVerdict(found: FoundObject, says: Vocabulary): Spoken[] {
-  if (!MENTIONS.test(found.source)) return [];
+  if (!MENTIONS.test(sourceOf(found))) return [];
   const fields = says === 'verdict' ? fieldsOf(found) : inVerdictWords(fieldsOf(found));
   const stance = readStance(fields);
   return stance === null ? [] : [{ found, fields, stance }];

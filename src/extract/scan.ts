@@ -1,48 +1,72 @@
 /** Where one object stands. */
 export type Place = { readonly start: number; readonly end: number };
 
-/** `end` is where the reading stopped; what was cut off has no end but the text's. */
-export type Scan =
-  | {
-      readonly kind: 'complete';
-      readonly objects: readonly Place[];
-      /** Between the fields of those objects. */
-      readonly commas: readonly number[];
-      readonly end: number;
-    }
-  | { readonly kind: 'broken' | 'cut'; readonly end: number };
+/** An object, and the text in which it stands: of a million of them few are ever read. */
+export type FoundObject = Place & { readonly text: string };
+
+/** How an attempt ended; what was cut off has no end but the text's. */
+export type Scan = 'complete' | 'broken' | 'cut';
 
 const MAX_DEPTH = 200;
+const BRACE = 0x7b;
+const BRACKET = 0x5b;
 
 type Expect = 'value' | 'first-key' | 'key' | 'colon' | 'first-value' | 'comma';
 
-/** Where one attempt stands: what may come next, and which brackets are open. */
-type Cursor = {
+/** Where an attempt stands: what may come next, and which brackets are open. One serves a whole text. */
+export type Cursor = {
   readonly text: string;
   at: number;
   expect: Expect;
-  readonly open: ('{' | '[')[];
+  readonly open: Uint8Array;
+  depth: number;
   /** How many brackets are open around a top-level object: one in a list. */
-  readonly base: 0 | 1;
-  readonly objects: Place[];
-  readonly commas: number[];
+  base: 0 | 1;
   start: number;
+  /** Of all attempts; how many of them are of earlier ones. */
+  readonly objects: FoundObject[];
+  before: number;
+  /** Between the fields of those objects; null when nobody asks. */
+  readonly commas: number[] | null;
 };
 
-const SPACE = /[ \t\r\n]*/y;
+export function cursorIn(text: string, commas: number[] | null = null): Cursor {
+  const open = new Uint8Array(MAX_DEPTH);
+  const places = { at: 0, start: 0, depth: 0, before: 0 };
+  return { text, ...places, expect: 'value', open, base: 0, objects: [], commas };
+}
+
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/y;
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
 /** Walks one strict JSON object, or a list that begins with one, from its opening bracket. */
-export function scanObjects(text: string, start: number): Scan {
-  const base = text[start] === '[' ? 1 : 0;
-  const empty = { open: [], objects: [], commas: [] };
-  const cursor: Cursor = { text, at: start, expect: 'value', base, start, ...empty };
+export function scanObjects(cursor: Cursor, start: number): Scan {
+  begin(cursor, start);
   do {
-    cursor.at = skip(SPACE, text, cursor.at) ?? cursor.at;
+    cursor.at = skipBlanks(cursor.text, cursor.at);
     if (!takeToken(cursor)) return endOfBroken(cursor);
-  } while (cursor.open.length > 0);
-  return { kind: 'complete', objects: cursor.objects, commas: cursor.commas, end: cursor.at };
+  } while (cursor.depth > 0);
+  return 'complete';
+}
+
+function begin(cursor: Cursor, start: number): void {
+  cursor.at = start;
+  cursor.start = start;
+  cursor.expect = 'value';
+  cursor.depth = 0;
+  cursor.base = cursor.text.charCodeAt(start) === BRACKET ? 1 : 0;
+  cursor.before = cursor.objects.length;
+}
+
+/** By hand: a pattern costs more than most blanks are long. */
+function skipBlanks(text: string, at: number): number {
+  let here = at;
+  while (isBlank(text.charCodeAt(here))) here += 1;
+  return here;
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
 const MARK = /\\[^]|["\n{}[\]]/g;
@@ -50,8 +74,10 @@ const MARK = /\\[^]|["\n{}[\]]/g;
 /** A broken object ends where it closes, by its brackets; one that never does was cut off. */
 function endOfBroken(cursor: Cursor): Scan {
   const { text, at } = cursor;
-  if (hasOpenedNothing(cursor)) return { kind: 'broken', end: at };
-  let depth = cursor.open.length;
+  const opened = !hasOpenedNothing(cursor);
+  if (cursor.objects.length > cursor.before) cursor.objects.length = cursor.before;
+  if (!opened) return 'broken';
+  let { depth } = cursor;
   let inString = false;
   MARK.lastIndex = at;
   for (let found = MARK.exec(text); found !== null; found = MARK.exec(text)) {
@@ -59,15 +85,19 @@ function endOfBroken(cursor: Cursor): Scan {
     // No string of JSON spans lines, so a stray quote does no harm beyond its own.
     if (mark === '"' || mark === '\n') inString = mark === '"' && !inString;
     else if (!inString) depth += weight(mark);
-    if (depth === 0) return { kind: 'broken', end: MARK.lastIndex };
+    if (depth === 0) {
+      cursor.at = MARK.lastIndex;
+      return 'broken';
+    }
   }
-  return { kind: 'cut', end: text.length };
+  cursor.at = text.length;
+  return 'cut';
 }
 
 /** A brace without a key behind it is a line of code, or prose. */
-function hasOpenedNothing({ text, at, open, base, expect, objects }: Cursor): boolean {
+function hasOpenedNothing({ text, at, depth, base, expect, ...rest }: Cursor): boolean {
   const isKeyless = expect === 'first-key' || expect === 'colon';
-  const isFirst = open.length === base + 1 && objects.length === 0;
+  const isFirst = depth === base + 1 && rest.objects.length === rest.before;
   return isKeyless && isFirst && at < text.length && !isUnfinishedString(text, at);
 }
 
@@ -100,10 +130,10 @@ function takeToken(cursor: Cursor): boolean {
 }
 
 function takeComma(cursor: Cursor, char: string | undefined): boolean {
-  const { open, base, at, commas } = cursor;
-  const inObject = open.at(-1) === '{';
+  const { open, depth, base, at, commas } = cursor;
+  const inObject = open[depth - 1] === BRACE;
   if (char !== ',') return char === (inObject ? '}' : ']') && close(cursor);
-  if (open.length === base + 1 && inObject) commas.push(at);
+  if (depth === base + 1 && inObject) commas?.push(at);
   return step(cursor, at + 1, inObject ? 'key' : 'value');
 }
 
@@ -112,20 +142,22 @@ function takeKey(cursor: Cursor): boolean {
 }
 
 function takeValue(cursor: Cursor, char: string | undefined): boolean {
-  const { text, at, open } = cursor;
+  const { text, at, open, depth } = cursor;
   if (char === '{' || char === '[') {
-    if (open.length >= MAX_DEPTH) return false;
-    if (open.length === cursor.base) cursor.start = at;
-    open.push(char);
+    if (depth >= MAX_DEPTH) return false;
+    if (depth === cursor.base) cursor.start = at;
+    open[depth] = char === '{' ? BRACE : BRACKET;
+    cursor.depth = depth + 1;
     return step(cursor, at + 1, char === '{' ? 'first-key' : 'first-value');
   }
   return step(cursor, char === '"' ? skipString(text, at) : skip(SCALAR, text, at), 'comma');
 }
 
 function close(cursor: Cursor): boolean {
-  const { open, base, start, at } = cursor;
-  const closed = open.pop();
-  if (closed === '{' && open.length === base) cursor.objects.push({ start, end: at + 1 });
+  const { text, open, base, start, at } = cursor;
+  cursor.depth -= 1;
+  if (cursor.depth === base && open[base] === BRACE)
+    cursor.objects.push({ text, start, end: at + 1 });
   return step(cursor, at + 1, 'comma');
 }
 

@@ -4,15 +4,18 @@ import { choice, type FlagValues } from '../doors/cli/args.ts';
 import { EDITS } from '../doors/cli/flags.ts';
 import type { InitPlace, Install } from '../doors/cli/init/init.ts';
 import { type InitResult, runInit, runRemoval } from '../doors/cli/init/run.ts';
+import { compiledName } from '../host/hook-command.ts';
 import { INIT_HOST_NAMES, INIT_HOSTS } from '../host/init-hosts.ts';
 import type { Emission } from '../model/emission.ts';
 import { UsageError } from '../model/errors.ts';
 import { projectDir } from '../state/paths.ts';
 import { resolvePath } from '../system/files.ts';
+import { isOwnProgram } from '../system/own-program.ts';
 import { joinSafe, safe } from '../text/redact.ts';
 import type { Whose } from './configure.ts';
 import { hostNotes, otherHostNotes, programNotes, settingNotes } from './init-notes.ts';
 import { editAll, keepTrust, trustBefore, type Wanted } from './init-settings.ts';
+import { version } from './version.ts';
 
 export type InitCall = {
   readonly flags: FlagValues;
@@ -67,7 +70,9 @@ async function install(
   const command: Install = {
     ...place,
     withGate,
-    program: place.isShared ? place.host.dependency : quoted(program),
+    programs: place.isShared
+      ? { program: place.host.dependency, compiled: null }
+      : { program: quoted(program), compiled: compiledFor(place, program) },
     configuration:
       wanted.length === 0
         ? null
@@ -81,6 +86,12 @@ async function install(
     isDry: flags['dry-run'] === true,
     notes: [...notes, ...programNotes(place, program)],
   });
+}
+
+/** Codex runs hooks by the user's own shell, which may be one that such a command is an error to. */
+function compiledFor({ host }: InitPlace, program: string): string | null {
+  const compiled = path.join(path.dirname(program), compiledName(version));
+  return host.program === 'claude' && isOwnProgram(compiled) ? quoted(compiled) : null;
 }
 
 /** For a POSIX shell; nothing in it is expanded. */

@@ -9,6 +9,7 @@ import { sessionDir } from '../state/paths.ts';
 import { oneLine, redact, safe } from '../text/redact.ts';
 import { configureGate } from './configure.ts';
 import { askGate } from './gate-state.ts';
+import { useKeptCode } from './kept-code.ts';
 import { abortOnSignal, log } from './shell.ts';
 
 export type PlanCall = {
@@ -56,6 +57,7 @@ function doorOf(call: PlanCall, config: Config): PlanReviewDoor {
         config: withinPlan(config),
         onEvent: () => {},
       };
+      useKeptCode(environment);
       const [{ wireReview }, { recorded }] = await Promise.all([
         import('./wire.ts'),
         import('./recording.ts'),

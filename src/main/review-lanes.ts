@@ -5,8 +5,8 @@ import type { HostEvent } from '../host/event.ts';
 import type { Reply } from '../host/reply.ts';
 import type { Environment } from '../model/environment.ts';
 import type { Config } from '../config/load.ts';
+import { useKeptCode } from './kept-code.ts';
 import { findPlansDir } from './plans-dir.ts';
-import { optimizeLate } from '../system/optimize-late.ts';
 import { safe } from '../text/redact.ts';
 import { abortOnSignal, log } from './shell.ts';
 
@@ -35,7 +35,7 @@ export async function runLane(
     ...desk,
     lane,
     review: async (request, aborted) => {
-      optimizeLate();
+      useKeptCode(environment);
       const { recorded } = await import('./recording.ts');
       const review = recorded((await wire()).wireReview({ ...wiring, onEvent: () => {} }), {
         whose: { environment, projectRoot: project },

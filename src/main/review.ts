@@ -12,7 +12,6 @@ import type { Review } from '../engine/review.ts';
 import type { Emission } from '../model/emission.ts';
 import type { EngineEvent, OnEvent } from '../model/event.ts';
 import { createGit } from '../system/git.ts';
-import { optimizeLate } from '../system/optimize-late.ts';
 import { readStdin } from '../system/stdio.ts';
 import { safe } from '../text/redact.ts';
 import { artifactsFolder } from './artifacts-folder.ts';
@@ -31,7 +30,6 @@ export async function review(
   { flags, paths }: Given,
   terminal: ReviewDoor['terminal'],
 ): Promise<Emission> {
-  optimizeLate();
   const interruption = abortOnSignal();
   const voice = createVoice(flags);
   try {

@@ -15,6 +15,7 @@ import { createCodexCache } from '../state/codex-cache.ts';
 import { codexDir } from '../state/paths.ts';
 import { systemClock } from '../system/clock.ts';
 import { estimateTokens } from '../text/tokens.ts';
+import { keepCodeAtEnd } from './kept-code.ts';
 import { readProjectFile } from './project-file.ts';
 import { chooseTable, requireTable } from './routes.ts';
 
@@ -40,6 +41,7 @@ export function wireReview({
       onEvent,
     });
     for (const note of notes) onEvent({ kind: 'note', ...note });
+    keepCodeAtEnd();
     return await review(request, signal);
   };
 }

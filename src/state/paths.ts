@@ -34,6 +34,11 @@ export function codexDir(environment: Environment): PrivateDir {
   return below(stateDir(environment), 'codex');
 }
 
+/** Compiled code of the program. */
+export function codeDir(environment: Environment): PrivateDir {
+  return below(stateDir(environment), 'code');
+}
+
 /** Below it, one folder for each project. */
 export function projectsDir(environment: Environment): PrivateDir {
   return below(stateDir(environment), 'projects');

@@ -109,8 +109,7 @@ type Started = {
 
 function runProgram(started: Started): Promise<ProcessResult> {
   const { run, sandbox } = started;
-  const script = run.program ?? builtProgram;
-  const command = [...(run.wrapper ?? []), process.execPath, script, ...run.argv];
+  const command = [...(run.wrapper ?? []), ...programOf(run), ...run.argv];
   return runProcess({
     file: command[0] ?? process.execPath,
     argv: command.slice(1),
@@ -122,6 +121,13 @@ function runProgram(started: Started): Promise<ProcessResult> {
     },
     ...(run.stdin === undefined ? {} : { stdin: run.stdin }),
   });
+}
+
+/** Hooks by the compiled program, where a run of the tests asks for it (`npm run test:compiled`). */
+function programOf({ program, argv }: DoorRun): readonly string[] {
+  const compiled = process.env['COUNTERSIGN_TEST_COMPILED'];
+  if (compiled !== undefined && program === undefined && argv[0] === 'hook') return [compiled];
+  return [process.execPath, program ?? builtProgram];
 }
 
 type Target = {

@@ -1,11 +1,15 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { gateHooks, reviewHooks } from '../../src/host/claude-hooks.ts';
+import { compiledName, hookCommand } from '../../src/host/hook-command.ts';
+import { version } from '../../src/main/version.ts';
 import { SKILLS } from '../../src/host/skills.ts';
 
 const PLUGINS = path.resolve(import.meta.dirname, '../../plugin');
 
-const command = (lane: string) => `node "\${CLAUDE_PLUGIN_ROOT}/dist/main.cjs" hook ${lane}`;
+const inPlugin = (name: string) => `"\${CLAUDE_PLUGIN_ROOT}/dist/${name}"`;
+const programs = { program: inPlugin('main.cjs'), compiled: inPlugin(compiledName(version)) };
+const command = (lane: string) => hookCommand(programs, lane);
 
 /** `npm run generate` writes them anew. */
 it.each([

@@ -1,4 +1,5 @@
 import { type HookTable, marked } from '../../../host/claude-hooks.ts';
+import { hookCommand, type HookPrograms } from '../../../host/hook-command.ts';
 import type { InitHost } from '../../../host/init-hosts.ts';
 import { UsageError } from '../../../model/errors.ts';
 import {
@@ -41,8 +42,7 @@ export type Edited = { readonly text: string; readonly undo: readonly Undo[] };
 export type Install = InitPlace & {
   /** With the plan gate; where it is already, it stays. */
   readonly withGate: boolean;
-  /** The program in the words of the host's shell. */
-  readonly program: string;
+  readonly programs: HookPrograms;
   /** The project's configuration file and what `init` was told to set in it. */
   readonly configuration: {
     readonly name: string;
@@ -64,7 +64,7 @@ export function planInstall(install: Install): InstallPlan {
   const settings = settingsFile(install, records);
   const gate = install.withGate || hasGate(settings) ? install.host.gate : null;
   const { hooks } = gate ?? install.host;
-  const table = marked(hooks((lane) => `node ${install.program} hook ${lane}`));
+  const table = marked(hooks((lane) => hookCommand(install.programs, lane)));
   const skills = gate === null ? [] : skillFiles(gate, install.root, records);
   return {
     changes: [

@@ -1,0 +1,75 @@
+// What is loaded together is one file: each file costs a third of a millisecond and a review needed sixty.
+// A module belongs to the first of these that needs it, so no file ever loads a later one.
+import path from 'node:path';
+
+type Layer = {
+  readonly chunk: string | null;
+  readonly roots: readonly string[];
+  /** Only what these need as well. */
+  readonly and?: readonly string[];
+};
+
+const LAYERS: readonly Layer[] = [
+  // On the path of every tool call: each file as small as it can be, as the bundler makes them.
+  {
+    chunk: null,
+    roots: [
+      'main.ts',
+      'main/gate.ts',
+      'main/after-command.ts',
+      'main/emission.ts',
+      'main/kept-code.ts',
+      'main/drift.ts',
+      'state/known-edit.ts',
+      'state/arming.ts',
+      'state/mark.ts',
+      'doors/plan/broken.ts',
+      'doors/plan/shell/index.ts',
+      'text/redact.ts',
+      'system/sha256.ts',
+      'system/process-start.ts',
+    ],
+  },
+  { chunk: 'hooks', roots: ['main/hook.ts', 'main/desk.ts'] },
+  { chunk: 'commands', roots: ['main/cli.ts'] },
+  { chunk: 'content', roots: ['main/review.ts', 'main/wire.ts'], and: ['main/review-lanes.ts'] },
+  { chunk: 'reviewing', roots: ['main/review.ts', 'main/wire.ts', 'main/recording.ts'] },
+];
+
+/** What the bundler knows of a module. */
+type InfoOf = (id: string) => { readonly importedIds: readonly string[] } | null;
+
+/** For the bundler: in which file a module goes, null where it decides. */
+export function createChunkNames(source: string) {
+  let layers: readonly ReadonlySet<string>[] | undefined;
+  return (id: string, bundler: { getModuleInfo: InfoOf }): string | null => {
+    const infoOf: InfoOf = (one) => bundler.getModuleInfo(one);
+    layers ??= LAYERS.map((layer) => modulesOf(layer, source, infoOf));
+    return LAYERS[layers.findIndex((modules) => modules.has(id))]?.chunk ?? null;
+  };
+}
+
+function modulesOf({ roots, and }: Layer, source: string, infoOf: InfoOf): Set<string> {
+  const reached = (files: readonly string[]) => {
+    const modules = files.map((file) => path.join(source, file));
+    return reach(modules, infoOf);
+  };
+  const all = reached(roots);
+  if (and === undefined) return all;
+  const others = reached(and);
+  return new Set([...all].filter((id) => others.has(id)));
+}
+
+/** All that a module imports, at any remove; not what it loads on demand. */
+function reach(roots: readonly string[], infoOf: InfoOf): Set<string> {
+  const reached = new Set<string>();
+  const open = [...roots];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue;
+    const info = infoOf(id);
+    if (info === null && roots.includes(id)) throw new Error(`chunks: there is no module ${id}`);
+    reached.add(id);
+    open.push(...(info?.importedIds ?? []));
+  }
+  return reached;
+}
