@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsdown';
+import { gateChunks, withoutHelpers } from './scripts/chunks.ts';
 
 const shared = {
   target: 'node20',
@@ -25,6 +26,8 @@ export default defineConfig([
     entry: { main: 'src/main.ts' },
     format: 'cjs',
     dts: false,
+    plugins: [withoutHelpers],
+    outputOptions: { codeSplitting: gateChunks },
     outExtensions: () => ({ js: '.cjs' }),
   },
   // The library.
