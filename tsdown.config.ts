@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'tsdown';
-import { createChunkNames } from './scripts/chunks.ts';
+import { createChunkNames, withoutHelpers } from './scripts/chunks.ts';
 
 const shared = {
   target: 'node20',
@@ -27,6 +27,7 @@ export default defineConfig([
     entry: { main: 'src/main.ts' },
     format: 'cjs',
     dts: false,
+    plugins: [withoutHelpers],
     outExtensions: () => ({ js: '.cjs' }),
     inputOptions: { preserveEntrySignatures: 'allow-extension' },
     outputOptions: {

@@ -10,7 +10,7 @@ import { readHookValues } from './state/hook-values.ts';
 import { projectDir, sessionDir } from './state/paths.ts';
 import { mayHaveEdits } from './state/touched.ts';
 import { findProjectRoot, workingDirectory } from './system/files.ts';
-import { readStdin, writeErr } from './system/stdio.ts';
+import { readStdin, readStdinWithin, writeErr } from './system/stdio.ts';
 
 /*
  * The process shell. Small on purpose: a host runs it on every tool call, so the cases with nothing
@@ -22,6 +22,8 @@ const [word, ...rest] = process.argv.slice(2);
 /** The commands that are long enough for code to be kept of them. */
 const REVIEWS = ['review', 'gpt-review-api'];
 const lane = LANES.find((one) => one === rest[0]);
+/** A host that never ends its event waits longer than that, and then runs the tool. */
+const EVENT_MS = 8000;
 
 if (word === 'hook' && lane !== undefined && rest.length === 1) enterHook(lane);
 else void startCommand();
@@ -59,12 +61,17 @@ function enterGate(root: string): void {
 /** Also of an open gate: a host may mind a hook that leaves its event unread. */
 function readEvent(isOpen: boolean): string {
   try {
-    return readStdin().toString('utf8');
+    const bytes = isOpen ? readStdin() : readStdinWithin(EVENT_MS, isObject);
+    return bytes.toString('utf8');
   } catch (error) {
     // An open gate does not mind what it says.
     if (isOpen) return '';
     throw error;
   }
+}
+
+function isObject(bytes: Buffer): boolean {
+  return peek(bytes.toString('utf8')) !== null;
 }
 
 function isGateOpen({ gate }: PlanValues, root: string): boolean {

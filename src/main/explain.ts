@@ -12,7 +12,7 @@ export async function explain(flags: FlagValues): Promise<Emission> {
     throw new UsageError("explain needs a command: countersign plan explain --bash 'git status'");
   const { projectRoot } = here(process.env);
   const { settings } = await configureGate(process.env, projectRoot);
-  return explainBash(command, {
+  return await explainBash(command, {
     cwd: workingDirectory(projectRoot),
     projectRoot,
     hasCdPath: (process.env['CDPATH'] ?? '') !== '',

@@ -81,7 +81,7 @@ async function whenOpen(
 ): Promise<Reply> {
   if (event.kind !== 'tool') return SILENT;
   if (plan.gate !== 'off' && event.tool === 'Bash') {
-    const { startsPlanning } = await import('../doors/plan/shell/index.ts');
+    const { startsPlanning } = await import('../doors/plan/shell/starts.ts');
     if (startsPlanning(event.command ?? '')) return await armNow(root);
   }
   if (broken === null || !TOLD_AT.includes(event.tool)) return SILENT;

@@ -12,6 +12,51 @@ export function readStdin(): Buffer {
   }
 }
 
+/**
+ * The same for who must answer in time: what has come when it is whole, whether or not the writer ends it,
+ * and what has come when the time is over.
+ */
+export function readStdinWithin(ms: number, isWhole: (bytes: Buffer) => boolean): Buffer {
+  if (!stopBlocking()) return readStdin();
+  const until = Date.now() + ms;
+  const chunk = Buffer.allocUnsafe(65_536);
+  let [bytes, looked] = [Buffer.alloc(0), 0];
+  for (;;) {
+    const size = readOnce(chunk);
+    if (size === 0) return bytes;
+    if (size !== null) bytes = Buffer.concat([bytes, chunk.subarray(0, size)]);
+    else if ((bytes.length > looked && isWhole(bytes)) || Date.now() > until) return bytes;
+    else {
+      looked = bytes.length;
+      pause();
+    }
+  }
+}
+
+type Bindings = (name: 'pipe_wrap') => {
+  readonly Pipe: new (type: number) => { open: (fd: number) => void; unref: () => void };
+};
+
+/**
+ * Whether reading stdin now says that nothing has come instead of waiting for it. Node has no other way that
+ * does not load its streams, for a fifth of the time it takes to start; where there is none, it waits.
+ */
+function stopBlocking(): boolean {
+  try {
+    const stat = fs.fstatSync(0);
+    if (!stat.isFIFO() && !stat.isSocket()) return false;
+    const { binding } = process as unknown as { binding: Bindings };
+    const { Pipe } = binding('pipe_wrap');
+    const pipe = new Pipe(0);
+    pipe.open(0);
+    pipe.unref();
+    return true;
+  } catch {
+    // No stdin, or a Node without it.
+    return false;
+  }
+}
+
 /** Throws when it cannot be written; a reader that has gone is no trouble. */
 export function writeOut(text: Redacted, encoding: 'utf8' | 'utf16le' | 'latin1'): void {
   writeAll(1, Buffer.from(text, encoding));
@@ -28,15 +73,22 @@ export function writeErr(text: Redacted): void {
 
 function readSome(into: Buffer): number {
   for (;;) {
-    try {
-      return fs.readSync(0, into);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      // A closed terminal or a missing stdin is an empty one.
-      if (code === 'EOF' || code === 'EBADF') return 0;
-      if (code !== 'EAGAIN') throw error;
-      pause();
-    }
+    const size = readOnce(into);
+    if (size !== null) return size;
+    pause();
+  }
+}
+
+/** Null: nothing yet. */
+function readOnce(into: Buffer): number | null {
+  try {
+    return fs.readSync(0, into);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // A closed terminal or a missing stdin is an empty one.
+    if (code === 'EOF' || code === 'EBADF') return 0;
+    if (code !== 'EAGAIN') throw error;
+    return null;
   }
 }
 

@@ -12,3 +12,18 @@ export function plainWords(words: TemplateStringsArray): Redacted {
 export function joinWords(...parts: readonly Redacted[]): Redacted {
   return parts.join('') as Redacted;
 }
+
+/** Our own words, each by itself, blanks between them: for when what somebody wrote is one of them. */
+export function ourWords(words: TemplateStringsArray): ReadonlyMap<string, Redacted> {
+  return eachOf(words, /\s+/);
+}
+
+/** The same, line by line. */
+export function ourLines(lines: TemplateStringsArray): ReadonlyMap<string, Redacted> {
+  return eachOf(lines, /\n\s*/);
+}
+
+function eachOf(words: TemplateStringsArray, between: RegExp): ReadonlyMap<string, Redacted> {
+  const all = words.join('').trim().split(between);
+  return new Map(all.map((one) => [one, one as Redacted]));
+}

@@ -19,22 +19,22 @@ const around: Surroundings = {
 describe('harmless commands', () => {
   it('are many', () => expect(read('harmless.txt').length).toBeGreaterThanOrEqual(120));
 
-  it.each(read('harmless.txt'))('%s', (command) => {
-    expect(decideCommand(command, around, 'one-command')).toEqual({ kind: 'allow' });
+  it.each(read('harmless.txt'))('%s', async (command) => {
+    expect(await decideCommand(command, around, 'one-command')).toEqual({ kind: 'allow' });
   });
 });
 
 describe('hostile commands', () => {
   it('are many', () => expect(read('hostile.txt').length).toBeGreaterThanOrEqual(200));
 
-  it.each(read('hostile.txt'))('%s', (line) => {
+  it.each(read('hostile.txt'))('%s', async (line) => {
     const command = line
       .replaceAll('\\n', '\n')
       .replaceAll('\\t', '\t')
       .replace(/\\u([0-9A-F]{4})/g, (_, code: string) =>
         String.fromCharCode(Number.parseInt(code, 16)),
       );
-    expect(decideCommand(command, around, 'one-command')).toMatchObject({ kind: 'deny' });
+    expect(await decideCommand(command, around, 'one-command')).toMatchObject({ kind: 'deny' });
   });
 });
 

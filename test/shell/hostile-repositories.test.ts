@@ -27,11 +27,12 @@ const files = { 'a.txt': 'one\n', 'same.txt': 'same\n' };
 /** The session's own environment is the user's: those traps are not of the repository. */
 const OF_REPOSITORY = TRAPS.filter(({ env }) => env === undefined);
 
-function allowedIn({ project }: Sandbox): readonly string[] {
+async function allowedIn({ project }: Sandbox): Promise<readonly string[]> {
   const around = surroundingsOf({ cwd: project, projectRoot: project, hasCdPath: false });
-  return COMMANDS.filter(
-    (command) => decideCommand(command, around, 'one-command').kind === 'allow',
+  const decisions = await Promise.all(
+    COMMANDS.map((command) => decideCommand(command, around, 'one-command')),
   );
+  return COMMANDS.filter((_, at) => decisions[at]?.kind === 'allow');
 }
 
 async function run(sandbox: Sandbox, command: string): Promise<void> {
@@ -50,7 +51,7 @@ describe('a hostile repository', () => {
     const { project, root } = sandbox;
     // What setting the trap itself has sprung.
     rmSync(path.join(root, 'PWNED'), { force: true });
-    for (const command of allowedIn(sandbox)) {
+    for (const command of await allowedIn(sandbox)) {
       await run(sandbox, command);
       expect(hasSprung(sandbox), command).toBe(false);
     }
@@ -64,7 +65,7 @@ describe('a hostile repository', () => {
 
   it('a harmless one lets all of them through', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files });
-    expect(allowedIn(sandbox)).toEqual(COMMANDS);
+    expect(await allowedIn(sandbox)).toEqual(COMMANDS);
     expect(existsSync(path.join(sandbox.project, '.git'))).toBe(true);
   });
 });

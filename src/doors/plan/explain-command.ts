@@ -11,14 +11,17 @@ export type ExplainPlace = {
 };
 
 /** How the gate reads a command, what it does with it before an approval, and why. Nothing is run. */
-export function explainBash(command: string, { pipes, ...place }: ExplainPlace): Emission {
+export async function explainBash(
+  command: string,
+  { pipes, ...place }: ExplainPlace,
+): Promise<Emission> {
   const language = pipes ? 'lists' : 'one-command';
-  const { parts, decision } = explainCommand(command, surroundingsOf(place), language);
+  const { parts, decision } = await explainCommand(command, surroundingsOf(place), language);
   const read = parts.length === 0 ? safe`read as: nothing\n` : parts.map(lineOf).reduce(join);
   const said =
     decision.kind === 'allow'
       ? safe`decision: allowed before a plan is approved\n`
-      : safe`decision: refused before a plan is approved\nbecause: ${oneLine(redact(decision.why))}\ninstead: ${redact(decision.instead)}\n`;
+      : safe`decision: refused before a plan is approved\nbecause: ${oneLine(redact(decision.why))}\ninstead: ${decision.instead}\n`;
   const joined = safe`pipes: ${pipes ? safe`|, &&, ; and cd are read (plan.gate_pipes)` : safe`one command only (plan.gate_pipes is false)`}\n`;
   return { exitCode: 0, stdout: safe`${read}${joined}${said}`, stderr: safe`` };
 }

@@ -2,6 +2,7 @@ import type { Reply } from '../../host/reply.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { joinWords, plainWords } from '../../text/plain-words.ts';
 import type { NotApproved } from './approval.ts';
+import { knownReason } from './known-reasons.ts';
 
 /*
  * What the gate says when it denies: which tool, why, and the way out. Almost all of it is words of our
@@ -58,12 +59,20 @@ export async function denyProtected(tool: string): Promise<Reply> {
   );
 }
 
-export type Refused = { readonly why: string; readonly instead: string };
+export type Refused = { readonly why: string; readonly instead: Redacted };
 
 export async function denyCommand({ why, instead }: Refused, no: NotApproved): Promise<Reply> {
-  const { oneLine, redact, safe } = await import('../../text/redact.ts');
   return block(
-    safe`countersign: Bash is not allowed while a plan is being made: ${oneLine(redact(why))}. Instead, ${redact(instead)}. Other commands need an approved plan, and ${no.why}.${WAY_OUT}`,
+    joinWords(
+      plainWords`countersign: Bash is not allowed while a plan is being made: `,
+      knownReason(why) ?? (await wordOf(why)),
+      plainWords`. Instead, `,
+      instead,
+      plainWords`. Other commands need an approved plan, and `,
+      no.why,
+      plainWords`.`,
+      WAY_OUT,
+    ),
   );
 }
 

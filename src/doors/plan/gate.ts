@@ -47,11 +47,11 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
   return SILENT;
 }
 
-/** A chunk of its own: only a command pays for the shell's parser. */
+/** A chunk of its own: only a command pays for the lists of what may run. */
 async function refusedCommand(command: string, cwd: string, door: GateDoor) {
   const { decideCommand, surroundingsOf } = await import('./shell/index.ts');
   const { projectRoot, hasCdPath, plan } = door;
   const around = surroundingsOf({ cwd, projectRoot, hasCdPath });
-  const decision = decideCommand(command, around, plan.pipes ? 'lists' : 'one-command');
+  const decision = await decideCommand(command, around, plan.pipes ? 'lists' : 'one-command');
   return decision.kind === 'allow' ? null : decision;
 }

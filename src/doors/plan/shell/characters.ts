@@ -11,6 +11,8 @@ const TYPOGRAPHIC = /(?![\u0000-\u007F])[\p{Pd}\p{Pi}\p{Pf}]/u;
 
 /** Why this text cannot be a command that anybody has read; null when it can. */
 export function strangeCharacter(text: string): string | null {
+  // Compiling the classes below takes longer than all other work on a usual command.
+  if (/^[ -~]*$/.test(text)) return null;
   const found = UNSEEN.exec(text)?.[0] ?? TYPOGRAPHIC.exec(text)?.[0] ?? lookAlike(text);
   if (found === null) return null;
   const code = found.codePointAt(0) ?? 0;

@@ -61,7 +61,7 @@ const around = (cwd = '/project'): Surroundings => ({
   },
 });
 
-const decide = (command: string) => decideCommand(command, around(), 'lists').kind;
+const decide = async (command: string) => (await decideCommand(command, around(), 'lists')).kind;
 
 describe('joined commands', () => {
   it.each([
@@ -75,7 +75,7 @@ describe('joined commands', () => {
     "rg 'a|b' src | head",
     'ls 2>/dev/null',
     'cd sub && git log | cat',
-  ])('%s passes', (command) => expect(decide(command)).toBe('allow'));
+  ])('%s passes', async (command) => expect(await decide(command)).toBe('allow'));
 
   it.each([
     ...['ls | tee x', 'ls | xargs rm', 'ls && rm x', 'ls; rm x', 'ls || rm x', 'ls |& cat'],
@@ -97,10 +97,12 @@ describe('joined commands', () => {
     ...['cd sub && cat .env', 'cd sub && cat ../.env', 'cat README.md | cat .env'],
     ...['cd hostile && git status', 'ls\nrm x', `ls | ${'a'.repeat(10_001)}`],
     ...['bash | ls', 'ls | sh', 'ls | bash -s', 'ls | python', 'cat x | tee', 'git log | less'],
-  ])('%s does not', (command) => expect(decide(command)).toBe('deny'));
+  ])('%s does not', async (command) => expect(await decide(command)).toBe('deny'));
 
-  it('a command alone is read the same way', () => {
-    for (const command of ['ls', 'rm x', 'cat .env', 'ls > x'])
-      expect(decide(command)).toBe(decideCommand(command, around(), 'one-command').kind);
+  it('a command alone is read the same way', async () => {
+    for (const command of ['ls', 'rm x', 'cat .env', 'ls > x']) {
+      const alone = await decideCommand(command, around(), 'one-command');
+      expect(await decide(command)).toBe(alone.kind);
+    }
   });
 });

@@ -1,4 +1,7 @@
-import { parserAgrees, type ReadPart } from './agree.ts';
+import type { Redacted } from '../../../model/redacted.ts';
+import { plainWords } from '../../../text/plain-words.ts';
+import type { ReadPart } from './agree.ts';
+import { wordsAtSight } from './at-sight.ts';
 import { pathsIn, unreadable } from './credentials.ts';
 import type { ReadingCommand } from './command.ts';
 import { checkFind } from './find.ts';
@@ -25,7 +28,7 @@ export type Language = 'one-command' | 'lists';
 
 export type ShellDecision =
   | { readonly kind: 'allow' }
-  | { readonly kind: 'deny'; readonly why: string; readonly instead: string };
+  | { readonly kind: 'deny'; readonly why: string; readonly instead: Redacted };
 
 /** How a command was read, for a person; `decision` is what the gate does. */
 export type Explained = {
@@ -41,28 +44,40 @@ const PLAN_ACTIONS: readonly string[] = ['start', 'status', 'verify', 'history',
  * May this command run before a plan is approved? Simple commands of literal words, programs on the list,
  * options on that program's list. Whatever is not understood is denied.
  */
-export function decideCommand(
+export async function decideCommand(
   source: string,
   around: Surroundings,
   language: Language,
-): ShellDecision {
-  return explainCommand(source, around, language).decision;
+): Promise<ShellDecision> {
+  return (await explainCommand(source, around, language)).decision;
 }
 
-export function explainCommand(
+export async function explainCommand(
   source: string,
   around: Surroundings,
   language: Language,
-): Explained {
+): Promise<Explained> {
   const isList = language === 'lists' && source.length <= MAX_LENGTH;
   const read = readParts(isList ? splitList(source) : [{ source, after: null }]);
   if (typeof read === 'string') return { parts: [], decision: deny(read, SIMPLE) };
   const parts = read.map(({ after, words }) => ({ after, words: words.map(({ text }) => text) }));
-  const agreed = parserAgrees(source, read);
-  const decision = agreed
+  const decision = (await isAgreed(source, read))
     ? decideParts(read, around)
     : deny('it cannot be read with certainty', SIMPLE);
   return { parts, decision };
+}
+
+/** A chunk of its own: the parser costs more than all the rest, and most commands need none. */
+async function isAgreed(source: string, parts: readonly ReadPart[]): Promise<boolean> {
+  const [part, more] = parts;
+  const words = more === undefined ? wordsAtSight(source) : null;
+  if (words !== null && isSame(words, part?.words ?? [])) return true;
+  const { parserAgrees } = await import('./agree.ts');
+  return parserAgrees(source, parts);
+}
+
+function isSame(texts: readonly string[], words: readonly ShellWord[]): boolean {
+  return texts.length === words.length && texts.every((text, at) => text === words[at]?.text);
 }
 
 /** The words of every part, or why one cannot be read. */
@@ -103,11 +118,14 @@ function enter([dir, more]: readonly ShellWord[], around: Surroundings): Surroun
   return isPlain ? around.enter(dir.text) : 'cd takes one folder of the project here';
 }
 
-const CD_INSTEAD = 'name files by their path from where you are';
-const SIMPLE = 'run one plain command at a time, and quote what the shell would expand';
-const TOOLS_INSTEAD = 'use the Read, Grep and Glob tools, or put it into the plan as a step';
+const CD_INSTEAD = plainWords`name files by their path from where you are`;
+const SIMPLE = plainWords`run one plain command at a time, and quote what the shell would expand`;
+const TOOLS_INSTEAD = plainWords`use the Read, Grep and Glob tools, or put it into the plan as a step`;
+const ASK_USER = plainWords`ask the user to run it`;
+const FIND_INSTEAD = plainWords`use the Glob tool, or find without actions`;
+const LOOK_AT_CONFIG = plainWords`ask the user to look at .git/config`;
 
-function deny(why: string, instead: string): ShellDecision {
+function deny(why: string, instead: Redacted): ShellDecision {
   return { kind: 'deny', why, instead };
 }
 
@@ -127,14 +145,12 @@ function decideWords(
 /** Our own commands that look; a person's commands are left to the person. */
 function decideOurs([plan, action]: readonly ShellWord[]): ShellDecision {
   const isPlan = plan?.text === 'plan' && PLAN_ACTIONS.includes(action?.text ?? '');
-  return isPlan
-    ? ALLOW
-    : deny('this command of countersign is for the user', 'ask the user to run it');
+  return isPlan ? ALLOW : deny('this command of countersign is for the user', ASK_USER);
 }
 
 function decideFind(words: readonly ShellWord[]): ShellDecision {
   const why = checkFind(words);
-  return why === null ? ALLOW : deny(why, 'use the Glob tool, or find without actions');
+  return why === null ? ALLOW : deny(why, FIND_INSTEAD);
 }
 
 function decideGit(words: readonly ShellWord[], around: Surroundings): ShellDecision {
@@ -146,7 +162,7 @@ function decideGit(words: readonly ShellWord[], around: Surroundings): ShellDeci
   );
   if (decision.kind === 'deny') return decision;
   const hazard = around.gitHazard();
-  return hazard === null ? ALLOW : deny(hazard, 'ask the user to look at .git/config');
+  return hazard === null ? ALLOW : deny(hazard, LOOK_AT_CONFIG);
 }
 
 type Reading = {

@@ -5,15 +5,15 @@ import { expect, it } from 'vitest';
 import { decideCommand } from './read-only.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-it('a repository that cannot be read refuses git, and says so', () => {
+it('a repository that cannot be read refuses git, and says so', async () => {
   const cwd = mkdtempSync(path.join(os.tmpdir(), 'countersign-surroundings-'));
   writeFileSync(path.join(cwd, '.git'), 'gitdir: nowhere\n');
   const around = surroundingsOf({ cwd, projectRoot: cwd, hasCdPath: false });
-  expect(decideCommand('git log', around, 'one-command')).toEqual({
+  expect(await decideCommand('git log', around, 'one-command')).toEqual({
     kind: 'deny',
     why: expect.stringMatching(/^this repository cannot be read with certainty \(.+names no rep/),
     instead: 'ask the user to look at .git/config',
   });
-  expect(decideCommand('ls', around, 'one-command')).toEqual({ kind: 'allow' });
+  expect(await decideCommand('ls', around, 'one-command')).toEqual({ kind: 'allow' });
   rmSync(cwd, { recursive: true });
 });

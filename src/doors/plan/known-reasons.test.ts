@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { knownReason } from './known-reasons.ts';
+import { decideCommand, type Surroundings } from './shell/read-only.ts';
+
+const around: Surroundings = {
+  expand: () => [],
+  resolve: (file) => file,
+  gitHazard: () => null,
+  enter: () => 'there is nowhere to go',
+};
+
+async function whyOf(command: string): Promise<string> {
+  const decision = await decideCommand(command, around, 'one-command');
+  return decision.kind === 'deny' ? decision.why : 'allowed';
+}
+
+describe('a reason of our own words', () => {
+  it.each([
+    ...[
+      'npm install',
+      'node x.js',
+      'python3 -c 1',
+      'sed -i s/a/b/ f',
+      'mkdir x',
+      'git commit -m x',
+      'git push',
+    ],
+    ...[
+      'ls | wc',
+      'ls & rm',
+      'ls; rm',
+      'ls > x',
+      'ls < x',
+      '(ls)',
+      'ls $x',
+      'ls ~',
+      'ls `x`',
+      'ls {a}',
+      'ls !x',
+    ],
+    ...[
+      'ls #x',
+      'ls\nrm',
+      'ls "$x"',
+      "ls 'x",
+      'ls =x',
+      '',
+      '"ls"',
+      'countersign plan approve',
+      'countersign init',
+    ],
+    // Where the parser disagrees.
+    'if',
+  ])('%s', async (command) => {
+    const why = await whyOf(command);
+    expect(why).not.toBe('allowed');
+    expect(knownReason(why)).toBe(why);
+  });
+});
+
+describe('one that quotes the command', () => {
+  it.each([
+    'my-tool x',
+    'git my-alias',
+    'git diff --output=x',
+    'cat .env',
+    'find . -delete',
+    'ls x\u200b',
+  ])('%s', async (command) => expect(knownReason(await whyOf(command))).toBeNull());
+});

@@ -1,0 +1,53 @@
+import type { Redacted } from '../../model/redacted.ts';
+import { joinWords, ourLines, ourWords, plainWords } from '../../text/plain-words.ts';
+
+/*
+ * Why commands are mostly denied. Whatever is said of a program that everybody knows is made of words of ours,
+ * and needs no rules of redaction: loading them costs as much as starting Node does.
+ */
+
+const PROGRAMS = () => ourWords`
+  alias ansible apt apt-get aws awk az bash brew bun bunx bundle cargo cd chmod chown cmake code cp cpio crontab curl
+  dd deno dig docker dotnet du echo ed emacs env eslint esac eval ex exec expo export flutter gawk gcc gcloud gem gh go
+  gofmt gradle gzip helm helmfile id install java javac jest kill killall kubectl less ln make man mkdir mkfifo mktemp
+  mocha more mv mvn mypy nano nc next node nohup npm npx nvm open osascript patch perl php pip pip3 pipx pkill playwright
+  pnpm poetry prettier printf prisma ps psql pytest python python3 rails rake read readlink realpath rm rmdir rsync ruby
+  ruff rustc rustup scp screen sed set sh shellcheck sleep source sqlite3 ssh su sudo svn swift systemctl tar tee terraform
+  test time timeout tmux touch tr true truncate tsc tsx turbo type ulimit unlink unset unzip uv uvx vi vim vitest wget
+  whoami xargs xcodebuild yarn yes yq zip zsh`;
+
+const GIT_COMMANDS = () => ourWords`
+  add am apply archive bisect bundle checkout cherry-pick clean clone commit config fetch filter-branch gc init merge
+  mv notes pull push rebase reflog replace reset restore revert rm sparse-checkout stash submodule switch update-index
+  update-ref worktree`;
+
+const WHOLE = () => ourLines`
+  it contains a pipe
+  it contains & (background, or another command)
+  it contains ; (another command)
+  it contains a redirection
+  it contains a parenthesis
+  it contains $ (an expansion)
+  it contains ~ (an expansion)
+  it contains a command substitution
+  it contains a brace
+  it contains !
+  it contains #
+  it contains the character U+000A
+  it contains an expansion inside double quotes
+  a quote is not closed
+  a word begins with =
+  the command is empty
+  its program is not a plain name
+  it cannot be read with certainty
+  this command of countersign is for the user`;
+
+/** The same words, if they are all ours; null when something of the command's is among them. */
+export function knownReason(why: string): Redacted | null {
+  const [, git = '', name] = /^(git )?(\S+) is not on the list$/.exec(why) ?? [];
+  if (name === undefined) return WHOLE().get(why) ?? null;
+  const known = (git === '' ? PROGRAMS() : GIT_COMMANDS()).get(name);
+  if (known === undefined) return null;
+  const program = git === '' ? known : joinWords(plainWords`git `, known);
+  return joinWords(program, plainWords` is not on the list`);
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { builtProgram, runDoor } from '../bed/run-door.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+
+/* A host that goes on holding the gate's stdin: nothing but the gate itself can end that. */
+
+const eventOf = ({ project }: Sandbox, tool: string) =>
+  JSON.stringify({
+    ...{ session_id: 's1', cwd: project, hook_event_name: 'PreToolUse' },
+    ...{ tool_name: tool, tool_input: { file_path: 'src/a.ts' } },
+  });
+
+/** How the gate ends while the other end of its stdin, a socket, stays open. */
+async function endOf(sandbox: Sandbox, sent: string): Promise<[unknown, string]> {
+  const child = spawn(process.execPath, [builtProgram, 'hook', 'gate'], {
+    cwd: sandbox.project,
+    env: sandbox.env({ CLAUDE_PROJECT_DIR: sandbox.project }),
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  child.stdin.write(sent);
+  const [code] = (await once(child, 'close')) as unknown[];
+  return [code, said];
+}
+
+async function planning(): Promise<Sandbox> {
+  const sandbox = await createSandbox({ git: 'init', files: { 'src/a.ts': '1\n' } });
+  await runDoor({ argv: ['plan', 'start'], sandbox });
+  return sandbox;
+}
+
+describe('a stdin that nobody ends', () => {
+  it.concurrent('a whole event is answered at once', async () => {
+    await using sandbox = await planning();
+    expect(await endOf(sandbox, eventOf(sandbox, 'Read'))).toEqual([0, '']);
+    const [code, said] = await endOf(sandbox, eventOf(sandbox, 'Write'));
+    expect([code, said]).toEqual([2, expect.stringMatching(/Write is not allowed/)]);
+  });
+
+  it.concurrent.each([
+    ['nothing comes', 0],
+    ['half of an event comes', 0.5],
+  ])('%s: denied by the gate itself', async (_, part) => {
+    await using sandbox = await planning();
+    const event = eventOf(sandbox, 'Read');
+    const [code, said] = await endOf(sandbox, event.slice(0, event.length * part));
+    expect(code).toBe(2);
+    expect(said).toMatch(/^countersign: the host's event could not be read .* plan reset\n$/);
+  });
+
+  it.concurrent('a pipe from which nothing comes: the same', async () => {
+    await using sandbox = await planning();
+    const script = 'mkfifo "$HOME/pipe" && exec "$@" <>"$HOME/pipe"';
+    const wrapper = ['/bin/sh', '-c', script, 'sh'];
+    const { exitCode } = await runDoor({
+      ...{ argv: ['hook', 'gate'], sandbox, wrapper, stderr: /could not be read/ },
+      env: { CLAUDE_PROJECT_DIR: sandbox.project },
+    });
+    expect(exitCode).toBe(2);
+  });
+});
