@@ -1,6 +1,13 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { moveOver, removeFile, syncDir, writeNewFile } from './atomic.ts';
+import {
+  moveOver,
+  moveUnflushed,
+  removeFile,
+  syncDir,
+  writeNewFile,
+  writeUnflushed,
+} from './atomic.ts';
 import { errnoOf } from './files.ts';
 import { lifeOf, newOwnerWord } from './owner.ts';
 import { type Failed, failed, failedBy, TroubleError } from './trouble.ts';
@@ -18,6 +25,8 @@ import { type Failed, failed, failedBy, TroubleError } from './trouble.ts';
 export type Lease = {
   /** Writes the whole file, or leaves the old one. */
   readonly replace: (bytes: Buffer) => void;
+  /** The same, but a power cut may leave it empty: for what can be found out again. */
+  readonly replaceUnflushed: (bytes: Buffer) => void;
   readonly remove: () => void;
   /** Throws when the lock was taken away. Comes right before any other change of the file. */
   readonly confirm: () => void;
@@ -95,16 +104,16 @@ function leaseOf(file: string, word: string): Lease {
   const confirm = () => {
     if (ownerOf(lock) !== word) throw new TroubleError({ code: 'lost', path: lock });
   };
-  const replace = (bytes: Buffer) => {
+  const replaceBy = (write: typeof writeNewFile, move: typeof moveOver) => (bytes: Buffer) => {
     const temp = tempOf(file, word);
-    writeNewFile(temp, bytes, 0o600);
+    write(temp, bytes, 0o600);
     try {
       confirm();
     } catch (error) {
       removeFile(temp);
       throw error;
     }
-    moveOver(temp, file);
+    move(temp, file);
   };
   const remove = () => {
     confirm();
@@ -118,7 +127,11 @@ function leaseOf(file: string, word: string): Lease {
       // The disk has become read-only or worse. The lock is void as soon as this process ends.
     }
   };
-  return { replace, remove, confirm, release };
+  return {
+    replace: replaceBy(writeNewFile, moveOver),
+    replaceUnflushed: replaceBy(writeUnflushed, moveUnflushed),
+    ...{ remove, confirm, release },
+  };
 }
 
 type Looked =
