@@ -78,7 +78,12 @@ export function listPreparations({ inRoot, project }, { node }) {
     { ...after, state: inRoot('kept') },
     { ...after, state: inRoot('reviewed'), variables: SYNC },
     // There, and back: each of the two changes is reviewed once.
-    ...[1, 2].map(() => ({ ...after, input: toggle, state: inRoot('toggled'), variables: TOGGLED })),
+    ...[1, 2].map(() => ({
+      ...after,
+      input: toggle,
+      state: inRoot('toggled'),
+      variables: TOGGLED,
+    })),
     // The armed gate's own state directory, with two projects; the other rows stay unarmed.
     ...[project, inRoot('approved')].map((dir) => ({
       ...{ path: node, argv: [inRoot('dist', 'main.cjs'), 'plan', 'start'], input: '' },

@@ -10,6 +10,7 @@ import {
 } from './atomic.ts';
 import { errnoOf } from './files.ts';
 import { lifeOf, newOwnerWord } from './owner.ts';
+import { steadyMs } from './steady.ts';
 import { type Failed, failed, failedBy, TroubleError } from './trouble.ts';
 
 /*
@@ -42,7 +43,7 @@ export type Patience = {
   readonly unseenMs: number;
 };
 
-const UPDATE: Patience = { waitMs: 10_000, unseenMs: 60_000 };
+export const UPDATE: Patience = { waitMs: 10_000, unseenMs: 60_000 };
 
 /** Does some work while holding the lock of a file. The work is short and does not wait. */
 export async function withLock<T>(
@@ -64,14 +65,14 @@ export async function withLock<T>(
 export async function acquireLock(file: string, patience: Patience): Promise<Acquired> {
   const lock = lockOf(file);
   const word = newOwnerWord();
-  const deadline = performance.now() + patience.waitMs;
+  const deadline = steadyMs() + patience.waitMs;
   try {
     for (let turn = 0; ; turn += 1) {
       if (makeLock(lock, word)) return { kind: 'held', lease: leaseOf(file, word) };
       const owner = await lookAt(lock, patience);
       if (owner.kind === 'dead') await removeDead(file, owner.word);
       if (owner.kind !== 'alive') continue;
-      if (performance.now() >= deadline) return failed('busy', lock);
+      if (steadyMs() >= deadline) return failed('busy', lock);
       await pause(turn);
     }
   } catch (error) {
