@@ -21,7 +21,7 @@ export function listCandidates({ inRoot, project }, programs) {
     node(BASELINE, ['-e', '0'], events.read),
     node('node empty.cjs', [inRoot('peers', 'empty.cjs')], events.read),
     hook('countersign: after, Read', 'after', events.read),
-    ...listEdits(inRoot, (name) => hook(name, 'after', events.edit)),
+    ...listEdits(inRoot, events.toggle, (name) => hook(name, 'after', events.edit)),
     hook('countersign: gate, not armed', 'gate', events.beforeEdit),
     hook('countersign: stop, none pending', 'stop', events.stop),
     {
@@ -44,9 +44,11 @@ export function listCandidates({ inRoot, project }, programs) {
 }
 
 const SYNC = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
+/** However long the benchmark takes, it is still a change of a moment ago. */
+const TOGGLED = { ...SYNC, COUNTERSIGN_HOOKS_DEDUP_SECONDS: '86400' };
 
 /** Edits of a file that the session knows; the first one of a session is one more row. */
-function listEdits(inRoot, hook) {
+function listEdits(inRoot, toggle, hook) {
   let sessions = 0;
   return [
     { ...hook('countersign: Edit, kept in mind'), state: inRoot('kept') },
@@ -59,16 +61,29 @@ function listEdits(inRoot, hook) {
       state: inRoot('reviewed'),
       variables: SYNC,
     },
+    {
+      ...hook('countersign: Edit, toggled'),
+      input: toggle,
+      state: inRoot('toggled'),
+      variables: TOGGLED,
+    },
   ];
 }
 
 /** What must have happened before: the file is edited, and reviewed where that is measured. */
 export function listPreparations({ inRoot, project }, { node }) {
-  const { edit } = eventsOf(project);
+  const { edit, toggle } = eventsOf(project);
   const after = { path: node, argv: [inRoot('dist', 'main.cjs'), 'hook', 'after'], input: edit };
   return [
     { ...after, state: inRoot('kept') },
     { ...after, state: inRoot('reviewed'), variables: SYNC },
+    // There, and back: each of the two changes is reviewed once.
+    ...[1, 2].map(() => ({
+      ...after,
+      input: toggle,
+      state: inRoot('toggled'),
+      variables: TOGGLED,
+    })),
     // The armed gate's own state directory, with two projects; the other rows stay unarmed.
     ...[project, inRoot('approved')].map((dir) => ({
       ...{ path: node, argv: [inRoot('dist', 'main.cjs'), 'plan', 'start'], input: '' },

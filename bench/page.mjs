@@ -16,7 +16,7 @@ const ROWS = {
     'countersign: stop, none pending',
   ],
   gate: ['armed', 'approved'],
-  known: ['reviewed before'],
+  known: ['reviewed before', 'toggled'],
 };
 
 export function renderPage(result) {
@@ -54,7 +54,7 @@ function targetsOf({ hooks, review, throughput, large }) {
     return Math.max(...rows.map(({ ratio }) => ratio.median));
   };
   const python = hooks.find(({ name }) => name.includes('usual imports'))?.ratio?.median;
-  const own = ratioOf(['countersign: after, Read', 'gate', 'stop', 'reviewed before']);
+  const own = ratioOf(['countersign: after, Read', 'gate', 'stop', 'reviewed before', 'toggled']);
   const three = review.find(({ name }) => name.includes('three'));
   const growth = Math.max(...throughput.map((row) => row.growth));
   const peak = large.find(({ unit }) => unit === 'MB').values.at(-1);

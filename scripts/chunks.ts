@@ -12,6 +12,18 @@ type Layer = {
 
 const LAYERS: readonly Layer[] = [
   { chunk: null, roots: ['main.ts'] },
+  // What a hook that only keeps something in mind loads.
+  {
+    chunk: 'held',
+    roots: [
+      'system/lock.ts',
+      'system/steady.ts',
+      'state/append.ts',
+      'state/edit-entries.ts',
+      'main/in-force.ts',
+      'host/claude-reply.ts',
+    ],
+  },
   // What the gate needs beyond the entry is one file, and what it needs for a command is another.
   { chunk: 'gate', roots: ['main/gate.ts'] },
   { chunk: 'gate-shell', roots: ['doors/plan/shell/index.ts'] },

@@ -3,7 +3,7 @@ import { peekEdits, peekPlan, peekSubagentStop, type Surroundings } from './conf
 import { type Peek, peek } from './host/peek.ts';
 import { kindOfTool } from './host/tools.ts';
 import { lookAtEdit } from './main/edit-at-sight.ts';
-import { GIVEN_UP, type HookCall, LANES, type Lane } from './main/lanes.ts';
+import { GIVEN_UP, type HookCall, type KnownEdit, LANES, type Lane } from './main/lanes.ts';
 import type { PlanValues } from './model/hook-values.ts';
 import { mayBeArmed } from './state/armed.ts';
 import { readHookValues } from './state/hook-values.ts';
@@ -94,31 +94,40 @@ function planAtSight(root: string): PlanValues | null {
 }
 
 function enterLane(lane: HookCall['lane'], root: string): void {
-  const call = readCall(lane, root);
+  const event = peek(readStdin().toString('utf8'));
+  if (lane === 'after' && event?.tool === 'Bash') {
+    enterAfterCommand(event, root);
+    return;
+  }
+  const call = callOf({ lane, event, root });
   if (call !== null) answer(call).catch(() => giveUp(lane));
 }
 
 async function answer(call: HookCall): Promise<void> {
   // A plan is looked at anew whenever it is written.
   const seen = call.planning ? null : lookAtEdit(call, environment);
-  if (seen === 'done') return;
-  if (seen !== null) {
-    const { recordKnownEdit } = await import('./state/known-edit.ts');
-    if (await recordKnownEdit(seen.sessionDir, { ...seen, at: Date.now() })) return;
-  }
+  if (seen === 'done' || (seen !== null && (await isDealtWith(seen, call)))) return;
   const { startHook } = await import('./main/hook.ts');
   await startHook(call);
 }
 
+async function isDealtWith(edit: KnownEdit, { root }: HookCall): Promise<boolean> {
+  if (edit.kind === 'to-keep') {
+    const { recordKnownEdit } = await import('./state/known-edit.ts');
+    return await recordKnownEdit(edit.sessionDir, { ...edit, at: Date.now() });
+  }
+  const { repeatEdit } = await import('./main/repeat-edit.ts');
+  return await repeatEdit(edit, hookSurroundings(root));
+}
+
 /** What a command has changed matters while a plan is being made, and only then. */
-function enterAfterCommand(event: Peek, root: string): null {
+function enterAfterCommand(event: Peek, root: string): void {
   const plan = planAtSight(root);
-  if (plan !== null && isGateOpen(plan, root)) return null;
+  if (plan !== null && isGateOpen(plan, root)) return;
   import('./main/after-command.ts').then(
     ({ startAfterCommand }) => startAfterCommand({ root, plan, event }),
     () => giveUp('after'),
   );
-  return null;
 }
 
 /** Known at sight: no plan is being made or carried out here. */
@@ -128,10 +137,8 @@ function isPlanFree(root: string): boolean {
 }
 
 /** Null when there is nothing to do, or nothing for a reviewer. */
-function readCall(lane: HookCall['lane'], root: string): HookCall | null {
-  const event = peek(readStdin().toString('utf8'));
+function callOf({ lane, event, root }: Pick<HookCall, 'lane' | 'event' | 'root'>): HookCall | null {
   if (event === null) return { lane, event, root, edits: null, planning: false };
-  if (lane === 'after' && event.tool === 'Bash') return enterAfterCommand(event, root);
   if (isNobodysBusiness(lane, event, root)) return null;
   const isEdit = kindOfTool(event.tool) === 'edit';
   const edits = isEdit ? howEditsAreReviewed(root) : null;

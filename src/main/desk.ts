@@ -6,6 +6,8 @@ import { projectDir, sessionDir } from '../state/paths.ts';
 import { pausedUntil } from '../state/pause.ts';
 import { systemClock } from '../system/clock.ts';
 import { configureHooks } from './configure.ts';
+import { here } from './here.ts';
+import { inForce } from './in-force.ts';
 import { keepEdits } from './keep-edit.ts';
 import type { HookDesk, LaneCall } from './review-lanes.ts';
 import { log } from './shell.ts';
@@ -33,6 +35,8 @@ async function openDesk(
   root: string,
   session: string,
 ): Promise<HookDesk | null> {
+  // Before they are read: a change meanwhile is noticed next time.
+  const settingsNow = inForce(here(environment, root));
   const config = await configureHooks(environment, root);
   const { settings } = config;
   if (!settings.hooks.enabled) return null;
@@ -49,6 +53,7 @@ async function openDesk(
     config,
     desk: {
       settings,
+      inForce: settingsNow,
       projectRoot: root,
       projectDir: project,
       sessionDir: sessionDir(environment, root, session),

@@ -1,14 +1,14 @@
 import * as path from 'node:path';
 import { peekEdit } from '../host/peek.ts';
 import type { Environment } from '../model/environment.ts';
-import { isKnownFile, isReviewedAsIs, mayBePaused } from '../state/known.ts';
+import { isKnownFile, isReviewedAsIs, mayBePaused, mayBeRepeat } from '../state/known.ts';
 import { projectDir, sessionDir } from '../state/paths.ts';
 import { resolvePath } from '../system/files.ts';
 import type { HookCall, KnownEdit } from './lanes.ts';
 
 /**
- * What the entry can say of an edit by the session's records alone. `done`: nothing is left to do; an
- * edit: it is to be kept in mind, no more; null: it takes all of us.
+ * What the entry can say of an edit by the session's records alone. `done`: nothing is left to do; null: it
+ * takes all of us.
  */
 export function lookAtEdit(call: HookCall, environment: Environment): 'done' | KnownEdit | null {
   const { lane, event, root, edits } = call;
@@ -19,8 +19,8 @@ export function lookAtEdit(call: HookCall, environment: Environment): 'done' | K
   if (resolvePath(named) !== named || mayBePaused(projectDir(environment, root))) return null;
   const dir = sessionDir(environment, root, event.session);
   if (isReviewedAsIs(dir, named)) return 'done';
+  const known = { sessionDir: dir, use: edit.use, file: named };
   const isOtherLanes = lane === (edits === 'sync' ? 'review' : 'after');
-  return isOtherLanes && isKnownFile(dir, named)
-    ? { sessionDir: dir, use: edit.use, file: named }
-    : null;
+  if (!isOtherLanes) return mayBeRepeat(dir, named) ? { kind: 'may-repeat', ...known } : null;
+  return isKnownFile(dir, named) ? { kind: 'to-keep', ...known } : null;
 }

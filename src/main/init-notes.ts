@@ -23,7 +23,7 @@ export async function hostNotes(
     ...openGateNotes(place),
     ...otherWays(place, whose),
     ...(place.host.program === 'codex' ? CODEX_TRUST : []),
-    ...(place.withGate ? commandNotes(whose) : []),
+    ...commandNotes(place, whose),
   ];
 }
 
@@ -34,10 +34,15 @@ const CODEX_TRUST: readonly Redacted[] = [
 
 type GatedPlace = InitPlace & { readonly withGate: boolean };
 
-/** The skills call us by our name. */
-function commandNotes({ environment, projectRoot }: Whose): Redacted[] {
-  const isThere = findProgram('countersign', environment['PATH'] ?? '', projectRoot) !== null;
-  return isThere ? [] : [safe`countersign is not on PATH: the skills call it by that name`];
+/** The hooks name a path, but the skills call us by our name, and so does every way out of a block. */
+function commandNotes({ withGate }: GatedPlace, { environment, projectRoot }: Whose): Redacted[] {
+  if (findProgram('countersign', environment['PATH'] ?? '', projectRoot) !== null) return [];
+  const who = withGate
+    ? safe`the skills and the ways out of a block`
+    : safe`the ways out of a block (countersign findings, countersign pause)`;
+  return [
+    safe`countersign is not on PATH: the hooks work, but ${who} call it by that name; npm install -g countersign`,
+  ];
 }
 
 const PROBE_MS = 5000;

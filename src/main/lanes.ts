@@ -17,8 +17,10 @@ export const GIVEN_UP: Readonly<Record<Lane, Redacted>> = {
   compact: plainWords`countersign: the compact hook could not do its work\n`,
 };
 
-/** An edit of a file that its session knows, which is only to be kept in mind. */
+/** An edit of a file that its session knows. */
 export type KnownEdit = {
+  /** It is only to be kept in mind, or it may make a change that was reviewed a moment ago. */
+  readonly kind: 'to-keep' | 'may-repeat';
   readonly sessionDir: PrivateDir;
   readonly use: string;
   readonly file: string;

@@ -27,6 +27,7 @@ export type Baseline = {
 const version = v.nullable(v.object({ text: storedText, mark: v.nullable(v.string()) }));
 const FORMAT: Format<Baseline> = {
   version: BASELINE_VERSION,
+  mayBeLost: true,
   schema: v.object({ file: storedText, reviewed: version, stopped: version }),
 };
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PrivateDir } from '../system/private-path.ts';
 import { type Format, storedText } from './format.ts';
+import { COUNTS_VERSION } from './known.ts';
 import { countsFile } from './paths.ts';
 import { type Pending, pendingSchema } from './pending.ts';
 import { peekRecord, updateRecord } from './record.ts';
@@ -38,7 +39,7 @@ export type Counts = Omit<v.InferOutput<typeof countsSchema>, 'reviewed'> & {
   readonly reviewed: readonly ReviewedContent[];
 };
 
-const FORMAT: Format<Counts> = { version: 1, schema: countsSchema };
+const FORMAT: Format<Counts> = { version: COUNTS_VERSION, schema: countsSchema };
 
 const NO_COUNTS: Counts = {
   reviews: 0,

@@ -4,15 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PrivateDir } from '../system/private-path.ts';
 import { redact } from '../text/redact.ts';
-import {
-  claimReview,
-  type Edits,
-  endReview,
-  readEdits,
-  recordEdit,
-  recordStop,
-  takeEdits,
-} from './edits.ts';
+import { claimReview } from './claim.ts';
+import { type Edits, endReview, readEdits, recordEdit, recordStop, takeEdits } from './edits.ts';
 
 let base: string;
 let session: PrivateDir;

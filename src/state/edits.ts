@@ -2,21 +2,25 @@ import * as v from 'valibot';
 import type { Redacted } from '../model/redacted.ts';
 import type { PrivateDir } from '../system/private-path.ts';
 import type { Failed } from '../system/trouble.ts';
-import { claim } from './claim.ts';
+import { claimReview } from './claim.ts';
+import {
+  EDITS_VERSION,
+  type EditsOf,
+  type EntryOf,
+  type SeenEditOf,
+  toEdits,
+  unended,
+} from './edit-entries.ts';
 import { type Format, storedText } from './format.ts';
 import { appendEntry, extendJournal, readJournal } from './journal.ts';
-import { claimsDir, editsFile, key } from './paths.ts';
+import { editsFile, key } from './paths.ts';
 
 /*
  * The journal of a session's edits: each is seen once, taken by a review, and given back or done with.
  * What is open follows from the entries alone; a review whose process has died has given its edits back.
  */
 
-export type SeenEdit = {
-  /** Which tool call it was. */
-  readonly use: string;
-  readonly file: Redacted;
-};
+export type SeenEdit = SeenEditOf<Redacted>;
 
 const at = v.number();
 const uses = v.array(v.string());
@@ -25,25 +29,14 @@ const entrySchema = v.variant('kind', [
   v.object({ kind: v.literal('seen'), at, use: v.string(), file: storedText }),
   v.object({ kind: v.literal('taken'), at, review: v.string(), uses }),
   v.object({ kind: v.literal('ended'), at, review: v.string(), uses, reviewed: v.boolean() }),
-  /** The agent stopped and everything seen so far was reviewed together. */
   v.object({ kind: v.literal('stopped'), at }),
 ]);
 
-type Entry = v.InferOutput<typeof entrySchema>;
+type Entry = EntryOf<Redacted>;
 
-const FORMAT: Format<Entry> = { version: 1, schema: entrySchema };
+const FORMAT: Format<Entry> = { version: EDITS_VERSION, schema: entrySchema };
 
-export type UnderWay = { readonly review: string; readonly edits: readonly SeenEdit[] };
-
-export type Edits = {
-  /** Seen, and neither reviewed nor under review. */
-  readonly open: readonly SeenEdit[];
-  readonly underWay: readonly UnderWay[];
-  /** Every file seen since the agent last stopped with all of it reviewed. */
-  readonly sinceStop: readonly Redacted[];
-  /** Every edit, in order. */
-  readonly all: readonly SeenEdit[];
-};
+export type Edits = EditsOf<Redacted>;
 
 /** Both lanes after an edit say it; it is kept once. */
 export async function recordEdit(
@@ -110,11 +103,6 @@ export async function recordStop(sessionDir: PrivateDir, now: number): Promise<v
   await appendEntry(editsFile(sessionDir), FORMAT, { entry: { kind: 'stopped', at: now } });
 }
 
-/** Held by the process that reviews, for as long as it lives. */
-export function claimReview(sessionDir: PrivateDir, review: string): ReturnType<typeof claim> {
-  return claim(claimsDir(sessionDir), `review ${review}`);
-}
-
 async function deadReviews(
   sessionDir: PrivateDir,
   entries: readonly Entry[],
@@ -127,29 +115,4 @@ async function deadReviews(
     dead.add(review);
   }
   return dead;
-}
-
-function unended(entries: readonly Entry[]): Extract<Entry, { kind: 'taken' }>[] {
-  const ended = new Set(entries.flatMap((one) => (one.kind === 'ended' ? [one.review] : [])));
-  return entries.filter((one) => one.kind === 'taken').filter(({ review }) => !ended.has(review));
-}
-
-function toEdits(entries: readonly Entry[], dead: ReadonlySet<string>): Edits {
-  const all = entries.filter((one) => one.kind === 'seen');
-  const done = new Set(
-    entries.flatMap((one) => (one.kind === 'ended' && one.reviewed ? one.uses : [])),
-  );
-  const running = unended(entries).filter(({ review }) => !dead.has(review));
-  const taken = new Set(running.flatMap((one) => one.uses));
-  const stop = entries.findLastIndex(({ kind }) => kind === 'stopped');
-  const later = entries.slice(stop + 1).filter((one) => one.kind === 'seen');
-  return {
-    open: all.filter(({ use }) => !done.has(use) && !taken.has(use)),
-    underWay: running.map((one) => ({
-      review: one.review,
-      edits: all.filter(({ use }) => one.uses.includes(use)),
-    })),
-    sinceStop: [...new Set(later.map(({ file }) => file))],
-    all,
-  };
 }

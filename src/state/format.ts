@@ -6,6 +6,8 @@ import { redact } from '../text/redact.ts';
 export type Format<T> = {
   readonly version: number;
   readonly schema: v.GenericSchema<unknown, T>;
+  /** A power cut may take it: without it more is reviewed, never less. Costs a hook no flush. */
+  readonly mayBeLost?: true;
 };
 
 export type Stored<T> =

@@ -1,13 +1,8 @@
-import { type Lease, withLock } from '../system/lock.ts';
+import { withLock } from '../system/lock.ts';
 import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
-import {
-  appendLine,
-  moveIfLarger,
-  type PrivateRead,
-  readPrivateFile,
-  setAside,
-} from '../system/private-file.ts';
-import { type Failed, failed, TroubleError } from '../system/trouble.ts';
+import { type PrivateRead, readPrivateFile } from '../system/private-file.ts';
+import { type Failed, failed } from '../system/trouble.ts';
+import { appendHeld, MAX_BYTES, olderThan, type Rotation } from './append.ts';
 import { pathOfFile, type StateFile } from './file.ts';
 import { type Format, formatStored, parseStored } from './format.ts';
 
@@ -32,11 +27,7 @@ export type ReadJournal<T> =
     }
   | Failed;
 
-const MAX_BYTES = 64 * 1024 * 1024;
 const NEWLINE = 0x0a;
-
-/** Bytes of each of the two files; a journal without a limit grows up to `MAX_BYTES`. */
-export type Rotation = { readonly bytes: number };
 
 /**
  * Adds one entry. It survives the death of this process; it is not flushed to the disk, because hooks
@@ -55,12 +46,6 @@ export async function appendEntry<T extends object>(
   return locked.kind === 'done' ? { kind: 'appended', setAside: locked.value } : locked;
 }
 
-type Held = {
-  readonly path: string;
-  readonly line: string;
-  readonly lease: Lease;
-  readonly rotation: Rotation | null;
-};
 export type Extended<T> =
   /** `added` is null when nothing was to be added. */
   { readonly kind: 'extended'; readonly added: T | null; readonly entries: readonly T[] } | Failed;
@@ -84,28 +69,6 @@ export async function extendJournal<T extends object>(
     return { kind: 'extended', added, entries };
   });
   return locked.kind === 'done' ? locked.value : locked;
-}
-
-function appendHeld({ path, line, lease, rotation }: Held): string | null {
-  const append = () => {
-    lease.confirm();
-    if (rotation !== null) moveIfLarger(path, olderThan(path), rotation.bytes - line.length);
-    appendLine(path, line, MAX_BYTES);
-  };
-  try {
-    append();
-    return null;
-  } catch (error) {
-    if (!(error instanceof TroubleError && error.code === 'strange')) throw error;
-  }
-  lease.confirm();
-  const as = setAside(path);
-  append();
-  return as;
-}
-
-function olderThan(path: string): string {
-  return `${path}.older`;
 }
 
 /** All entries that can be read, in their order; none when there is no journal. */

@@ -1,9 +1,9 @@
 import { isAbsent, readRegularFile, stampOf } from '../system/files.ts';
 import { checkPrivateDir } from '../system/private-dir.ts';
 import { readPrivateFile } from '../system/private-file.ts';
-import type { PrivateDir } from '../system/private-path.ts';
+import { type PrivateDir, pathOf } from '../system/private-path.ts';
 import { pathOfFile, type StateFile } from './file.ts';
-import { baselineFile, editsFile, pausedFile, quietFile } from './paths.ts';
+import { baselineFile, editsFile, pausedFile, quietFile, repeatsFile } from './paths.ts';
 
 /*
  * What the entry asks of a session's records, checked by hand and not by a schema: most edits are of files
@@ -14,9 +14,15 @@ import { baselineFile, editsFile, pausedFile, quietFile } from './paths.ts';
 /** Of each record; another one is not understood here. */
 export const BASELINE_VERSION = 2;
 export const QUIET_VERSION = 1;
+export const REPEATS_VERSION = 1;
+export const COUNTS_VERSION = 1;
+export const PENDING_VERSION = 1;
+
+/** A record as it stands there. */
+export type Known = Readonly<Record<string, unknown>>;
 
 const MAX_RECORD = 16 * 1024 * 1024;
-const MAX_FILE = 2_000_000;
+export const MAX_FILE = 2_000_000;
 
 /** The last review of this file saw exactly these bytes, and no edit waits for one. */
 export function isReviewedAsIs(sessionDir: PrivateDir, file: string): boolean {
@@ -34,6 +40,11 @@ export function isKnownFile(sessionDir: PrivateDir, file: string): boolean {
   return readKnown(baselineFile(sessionDir, file), BASELINE_VERSION)?.['file'] === file;
 }
 
+/** Some change of this file was reviewed a moment ago. */
+export function mayBeRepeat(sessionDir: PrivateDir, file: string): boolean {
+  return !isAbsent(pathOfFile(repeatsFile(sessionDir, file)));
+}
+
 export function mayBePaused(projectDir: PrivateDir): boolean {
   return !isAbsent(pathOfFile(pausedFile(projectDir)));
 }
@@ -44,15 +55,19 @@ function isQuiet(sessionDir: PrivateDir): boolean {
   return known !== null && known['journal'] === journalStamp(sessionDir);
 }
 
-/** Null when there is no journal. */
 export function journalStamp(sessionDir: PrivateDir): string | null {
-  const stamp = stampOf(pathOfFile(editsFile(sessionDir)));
+  return stampRecord(editsFile(sessionDir));
+}
+
+/** By what a file of ours is known to be as it was; null when there is none. */
+export function stampRecord(file: StateFile): string | null {
+  const stamp = stampOf(pathOfFile(file));
   return stamp === null ? null : `${stamp.size}:${stamp.mtimeMs}:${stamp.ctimeMs}`;
 }
 
-function readKnown(file: StateFile, version: number): Readonly<Record<string, unknown>> | null {
-  // A link in place of a directory of ours could lead to a file that came with the repository.
-  if (checkPrivateDir(file.dir).kind !== 'ready') return null;
+/** Null when there is none, or none that is plain. */
+export function readKnown(file: StateFile, version: number): Known | null {
+  if (!isOurs(file.dir)) return null;
   const read = readPrivateFile(pathOfFile(file), MAX_RECORD);
   if (read.kind !== 'read') return null;
   try {
@@ -64,6 +79,18 @@ function readKnown(file: StateFile, version: number): Readonly<Record<string, un
   }
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+const ours = new Set<string>();
+
+/**
+ * A link in place of a directory of ours could lead to a file that came with the repository. Asked once of
+ * each: nobody else can put anything in its way.
+ */
+function isOurs(dir: PrivateDir): boolean {
+  const path = pathOf(dir);
+  if (!ours.has(path) && checkPrivateDir(dir).kind === 'ready') ours.add(path);
+  return ours.has(path);
+}
+
+export function isRecord(value: unknown): value is Known {
   return typeof value === 'object' && value !== null;
 }

@@ -101,6 +101,11 @@ export function baselineFile(sessionDir: PrivateDir, file: string): StateFile {
   return { dir: baselinesDir(sessionDir), name: `${key(file)}.json` };
 }
 
+/** Changes of a file that were reviewed a moment ago, and what followed. */
+export function repeatsFile(sessionDir: PrivateDir, file: string): StateFile {
+  return { dir: below(sessionDir, 'repeats'), name: `${key(file)}.json` };
+}
+
 /** The state of the journal in which nothing was open. */
 export function quietFile(sessionDir: PrivateDir): StateFile {
   return { dir: sessionDir, name: 'quiet.json' };

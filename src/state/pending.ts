@@ -9,6 +9,7 @@ import { type Failed, failedBy } from '../system/trouble.ts';
 import { clip } from '../text/redact.ts';
 import type { StateFile } from './file.ts';
 import { type Format, storedText } from './format.ts';
+import { PENDING_VERSION } from './known.ts';
 import { pendingDir } from './paths.ts';
 import {
   peekRecord,
@@ -32,22 +33,19 @@ export type PendingFinding = Pick<
 const code = v.optional(v.nullable(storedText), null);
 
 /** What an older countersign did not keep is empty. */
-export const pendingSchema = v.object({
-  file: storedText,
-  findings: v.array(
-    v.object({
-      id: v.optional(v.string(), ''),
-      severity: v.picklist(['critical', 'major', 'minor', 'info']),
-      title: storedText,
-      detail: v.optional(storedText, ''),
-      line_start: v.nullable(v.number()),
-      current_code: code,
-      fixed_code: code,
-    }),
-  ),
+export const findingSchema = v.object({
+  id: v.optional(v.string(), ''),
+  severity: v.picklist(['critical', 'major', 'minor', 'info']),
+  title: storedText,
+  detail: v.optional(storedText, ''),
+  line_start: v.nullable(v.number()),
+  current_code: code,
+  fixed_code: code,
 });
 
-const FORMAT: Format<Pending> = { version: 1, schema: pendingSchema };
+export const pendingSchema = v.object({ file: storedText, findings: v.array(findingSchema) });
+
+const FORMAT: Format<Pending> = { version: PENDING_VERSION, schema: pendingSchema };
 
 /** `change` makes what is open now of what was; nothing open takes the record away. */
 export async function updatePending(
@@ -55,7 +53,7 @@ export async function updatePending(
   file: Redacted,
   change: (open: readonly PendingFinding[]) => readonly PendingFinding[],
 ): Promise<UpdatedRecord<Pending> | RemovedRecord> {
-  const record = recordOf(sessionDir, file);
+  const record = pendingFile(sessionDir, file);
   const updated = await updateRecord(record, FORMAT, (kept) => ({
     file,
     findings: change(kept?.findings ?? []).map(storable),
@@ -67,7 +65,8 @@ export async function updatePending(
 /** A reviewer may quote a whole file. */
 const MAX_CODE = 4000;
 
-function storable(finding: PendingFinding): PendingFinding {
+/** As it is kept. */
+export function storable(finding: PendingFinding): PendingFinding {
   const { id, severity, title, detail, line_start, current_code, fixed_code } = finding;
   return {
     ...{ id, severity, line_start, title: clip(title, 500), detail: clip(detail, MAX_CODE) },
@@ -77,12 +76,12 @@ function storable(finding: PendingFinding): PendingFinding {
 }
 
 export async function clearPending(sessionDir: PrivateDir, file: Redacted): Promise<RemovedRecord> {
-  return await removeRecord(recordOf(sessionDir, file), FORMAT);
+  return await removeRecord(pendingFile(sessionDir, file), FORMAT);
 }
 
 /** What is open about one file; damage counts for nothing. */
 export function peekPending(sessionDir: PrivateDir, file: Redacted): readonly PendingFinding[] {
-  const peeked = peekRecord(recordOf(sessionDir, file), FORMAT);
+  const peeked = peekRecord(pendingFile(sessionDir, file), FORMAT);
   return peeked.kind === 'read' ? peeked.record.findings : [];
 }
 
@@ -118,7 +117,7 @@ function listRecords(dir: PrivateDir): string[] | Failed {
   }
 }
 
-function recordOf(sessionDir: PrivateDir, file: Redacted): StateFile {
+export function pendingFile(sessionDir: PrivateDir, file: Redacted): StateFile {
   // Not `key`: nobody should be able to make two names of files collide.
   const name = createHash('sha256').update(file).digest('hex').slice(0, 32);
   return { dir: pendingDir(sessionDir), name: `${name}.json` };

@@ -1,4 +1,4 @@
-import { writeRecordAtomic } from '../system/atomic.ts';
+import { writeHintAtomic } from '../system/atomic.ts';
 import { isSystemError } from '../system/files.ts';
 import type { PrivateDir } from '../system/private-path.ts';
 import { readEdits } from './edits.ts';
@@ -14,8 +14,7 @@ export async function noteQuiet(sessionDir: PrivateDir): Promise<void> {
   // Looked at again: what was written meanwhile may not have been read.
   if (journal === null || journal !== journalStamp(sessionDir)) return;
   try {
-    const record = { version: QUIET_VERSION, journal };
-    writeRecordAtomic(pathOfFile(quietFile(sessionDir)), record, 0o600);
+    writeHintAtomic(pathOfFile(quietFile(sessionDir)), { version: QUIET_VERSION, journal });
   } catch (error) {
     // Not said: the next edit looks for itself.
     if (!isSystemError(error)) throw error;

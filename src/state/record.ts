@@ -113,7 +113,8 @@ function changeHeld<T extends object>({
   lease.confirm();
   // A copy: at no moment may the record be absent, for absence may have a meaning.
   const setAside = now.kind === 'corrupt' ? copyAside(path) : null;
-  lease.replace(bytes);
+  if (format.mayBeLost === true) lease.replaceUnflushed(bytes);
+  else lease.replace(bytes);
   return { kind: 'written', record, setAside };
 }
 

@@ -8,14 +8,9 @@ import { listDir } from '../system/files.ts';
 import { checkPrivateDir } from '../system/private-dir.ts';
 import { type PrivateDir, pathOf } from '../system/private-path.ts';
 import { type Failed, failedBy } from '../system/trouble.ts';
+import type { Rotation } from './append.ts';
 import { type Format, storedText } from './format.ts';
-import {
-  type Appended,
-  appendEntry,
-  type ReadJournal,
-  readJournal,
-  type Rotation,
-} from './journal.ts';
+import { type Appended, appendEntry, type ReadJournal, readJournal } from './journal.ts';
 import { below, projectDir, projectsDir, reviewsFile } from './paths.ts';
 
 /** What is kept of a review: numbers and names, no word of what was reviewed or said, no path. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Environment } from '../model/environment.ts';
 import type { PrivateDir } from '../system/private-path.ts';
 import type { Failed } from '../system/trouble.ts';
+import { SETTLED_ROTATION } from './append.ts';
 import type { Format } from './format.ts';
 import { type Appended, appendEntry, type ReadJournal, readJournal } from './journal.ts';
 import { projectDir, settledFile } from './paths.ts';
@@ -23,10 +24,8 @@ const FORMAT: Format<SettledRecord> = {
   }),
 };
 
-const ROTATION = { bytes: 1_000_000 };
-
 export async function appendSettled(dir: PrivateDir, entry: SettledRecord): Promise<Appended> {
-  return await appendEntry(settledFile(dir), FORMAT, { entry, rotation: ROTATION });
+  return await appendEntry(settledFile(dir), FORMAT, { entry, rotation: SETTLED_ROTATION });
 }
 
 export async function readSettled(

@@ -19,18 +19,43 @@ export function writeReadableAtomic(file: string, record: object, mode: number):
   replaceFile(file, `${JSON.stringify(record, null, 2)}\n`, mode);
 }
 
+/**
+ * The same for what is only a hint: old or new whenever a process dies. A power cut may leave it empty,
+ * so it is not for what cannot be found out again.
+ */
+export function writeHintAtomic(file: string, record: object): void {
+  const temp = tempNameOf(file);
+  writeUnflushed(temp, Buffer.from(JSON.stringify(record)), 0o600);
+  moveUnflushed(temp, file);
+}
+
 function replaceFile(file: string, text: string, mode: number): void {
-  const temp = `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
+  const temp = tempNameOf(file);
   writeNewFile(temp, Buffer.from(text), mode);
   moveOver(temp, file);
 }
 
+function tempNameOf(file: string): string {
+  return `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
+}
+
 /** A new file, complete and flushed; on any trouble it is gone again. */
 export function writeNewFile(file: string, bytes: Buffer, mode: number): void {
-  const fd = fs.openSync(file, 'wx', mode);
-  try {
+  writeNew(file, mode, (fd) => {
     writeWhole(fd, bytes, file);
     fs.fsyncSync(fd);
+  });
+}
+
+/** Complete, but a power cut may empty it. */
+export function writeUnflushed(file: string, bytes: Buffer, mode: number): void {
+  writeNew(file, mode, (fd) => writeWhole(fd, bytes, file));
+}
+
+function writeNew(file: string, mode: number, write: (fd: number) => void): void {
+  const fd = fs.openSync(file, 'wx', mode);
+  try {
+    write(fd);
   } catch (error) {
     removeFile(file);
     throw error;
@@ -41,13 +66,17 @@ export function writeNewFile(file: string, bytes: Buffer, mode: number): void {
 
 /** Puts a finished file in the place of another: whoever looks sees the old one or the new one. */
 export function moveOver(temp: string, file: string): void {
+  moveUnflushed(temp, file);
+  syncDir(path.dirname(file));
+}
+
+export function moveUnflushed(temp: string, file: string): void {
   try {
     fs.renameSync(temp, file);
   } catch (error) {
     removeFile(temp);
     throw error;
   }
-  syncDir(path.dirname(file));
 }
 
 /** Removes a file or a link; none there is as good. */

@@ -1,8 +1,11 @@
 import type { Clock } from '../model/clock.ts';
+import { steadyMs } from './steady.ts';
+
+const origin = Date.now() - steadyMs();
 
 export const systemClock: Clock = {
   // Not `Date.now`: a clock that is set while we wait would move every deadline.
-  now: () => performance.timeOrigin + performance.now(),
+  now: () => origin + steadyMs(),
   sleep: (ms, signal) => new Promise((resolve) => startSleep(ms, signal, resolve)),
   random: Math.random,
 };

@@ -1,8 +1,16 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { moveOver, removeFile, syncDir, writeNewFile } from './atomic.ts';
+import {
+  moveOver,
+  moveUnflushed,
+  removeFile,
+  syncDir,
+  writeNewFile,
+  writeUnflushed,
+} from './atomic.ts';
 import { errnoOf } from './files.ts';
 import { lifeOf, newOwnerWord } from './owner.ts';
+import { steadyMs } from './steady.ts';
 import { type Failed, failed, failedBy, TroubleError } from './trouble.ts';
 
 /*
@@ -18,6 +26,8 @@ import { type Failed, failed, failedBy, TroubleError } from './trouble.ts';
 export type Lease = {
   /** Writes the whole file, or leaves the old one. */
   readonly replace: (bytes: Buffer) => void;
+  /** The same, but a power cut may leave it empty: for what can be found out again. */
+  readonly replaceUnflushed: (bytes: Buffer) => void;
   readonly remove: () => void;
   /** Throws when the lock was taken away. Comes right before any other change of the file. */
   readonly confirm: () => void;
@@ -33,7 +43,7 @@ export type Patience = {
   readonly unseenMs: number;
 };
 
-const UPDATE: Patience = { waitMs: 10_000, unseenMs: 60_000 };
+export const UPDATE: Patience = { waitMs: 10_000, unseenMs: 60_000 };
 
 /** Does some work while holding the lock of a file. The work is short and does not wait. */
 export async function withLock<T>(
@@ -55,14 +65,14 @@ export async function withLock<T>(
 export async function acquireLock(file: string, patience: Patience): Promise<Acquired> {
   const lock = lockOf(file);
   const word = newOwnerWord();
-  const deadline = performance.now() + patience.waitMs;
+  const deadline = steadyMs() + patience.waitMs;
   try {
     for (let turn = 0; ; turn += 1) {
       if (makeLock(lock, word)) return { kind: 'held', lease: leaseOf(file, word) };
       const owner = await lookAt(lock, patience);
       if (owner.kind === 'dead') await removeDead(file, owner.word);
       if (owner.kind !== 'alive') continue;
-      if (performance.now() >= deadline) return failed('busy', lock);
+      if (steadyMs() >= deadline) return failed('busy', lock);
       await pause(turn);
     }
   } catch (error) {
@@ -95,16 +105,16 @@ function leaseOf(file: string, word: string): Lease {
   const confirm = () => {
     if (ownerOf(lock) !== word) throw new TroubleError({ code: 'lost', path: lock });
   };
-  const replace = (bytes: Buffer) => {
+  const replaceBy = (write: typeof writeNewFile, move: typeof moveOver) => (bytes: Buffer) => {
     const temp = tempOf(file, word);
-    writeNewFile(temp, bytes, 0o600);
+    write(temp, bytes, 0o600);
     try {
       confirm();
     } catch (error) {
       removeFile(temp);
       throw error;
     }
-    moveOver(temp, file);
+    move(temp, file);
   };
   const remove = () => {
     confirm();
@@ -118,7 +128,11 @@ function leaseOf(file: string, word: string): Lease {
       // The disk has become read-only or worse. The lock is void as soon as this process ends.
     }
   };
-  return { replace, remove, confirm, release };
+  return {
+    replace: replaceBy(writeNewFile, moveOver),
+    replaceUnflushed: replaceBy(writeUnflushed, moveUnflushed),
+    ...{ remove, confirm, release },
+  };
 }
 
 type Looked =

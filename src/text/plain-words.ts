@@ -8,6 +8,11 @@ export function plainWords(words: TemplateStringsArray): Redacted {
   return words.join('') as Redacted;
 }
 
+/** Of a record of ours, which holds nothing but what was redacted before it was stored. */
+export function keptWords(words: string): Redacted {
+  return words as Redacted;
+}
+
 /** What is redacted already, one after the other. */
 export function joinWords(...parts: readonly Redacted[]): Redacted {
   return parts.join('') as Redacted;

@@ -49,6 +49,22 @@ describe.concurrent('a stop after a turn that changed files', () => {
     expect(await stop()).toMatchObject({ said: { decision: 'block' }, asked: [] });
   });
 
+  it('that may not block any more lets go, naming what nobody has reviewed', async () => {
+    await using turn = await twoEdits({ answer: NO });
+    const { stop, write } = turn;
+    expect((await stop()).said.decision).toBe('block');
+    // The fix, and a comment that nobody would review: both are kept in mind, and no lane has got to them.
+    await write('review', 'b.js', 'third();\n');
+    await write('review', 'a.js', '// a word\nfirst();\n');
+    const { said, asked } = await stop({ again: true });
+    expect(asked).toEqual([]);
+    expect(said).toEqual({
+      systemMessage: expect.stringMatching(
+        /^countersign: not reviewed when the agent stopped: b\.js; .*hooks\.stop_blocks.*countersign review$/,
+      ),
+    });
+  });
+
   it('DECISION_NEEDED: lets go and tells the user what to decide', async () => {
     const answer = { verdict: 'DECISION_NEEDED', summary: 'Two ways.', question: 'Which one?' };
     await using turn = await twoEdits({ answer });

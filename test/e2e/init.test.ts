@@ -165,6 +165,16 @@ describe('init --edits', () => {
   });
 });
 
+it('says who misses the program where it is not on PATH, and only there', async () => {
+  await using sandbox = await createSandbox();
+  putClaude(sandbox);
+  const { stdout } = await initialise(sandbox);
+  expect(stdout).toMatch(/^note: countersign is not on PATH: the hooks work, but .*findings/m);
+  const program = path.join(sandbox.bin, 'countersign');
+  writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
+  expect((await initialise(sandbox)).stdout).not.toContain('countersign is not on PATH');
+});
+
 describe('init --plan-gate', () => {
   const SKILL = '.claude/skills/plan-with-review/SKILL.md';
   const OTHER_SKILL = '.claude/skills/implement-approved-plan/SKILL.md';

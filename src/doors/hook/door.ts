@@ -20,7 +20,12 @@ export type Keeper = {
 };
 
 /** Whose records, where, and by which settings. */
-export type Desk = Keeper & { readonly settings: Settings; readonly projectDir: PrivateDir };
+export type Desk = Keeper & {
+  readonly settings: Settings;
+  /** By what these settings are known again: the files, and the variables, that say them. */
+  readonly inForce: string;
+  readonly projectDir: PrivateDir;
+};
 
 export type HookDoor = Desk & {
   readonly lane: HookLane;

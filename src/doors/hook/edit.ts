@@ -1,7 +1,7 @@
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { claim } from '../../state/claim.ts';
-import { claimReview, endReview, readEdits, type SeenEdit, takeEdits } from '../../state/edits.ts';
+import { claim, claimReview } from '../../state/claim.ts';
+import { endReview, readEdits, type SeenEdit, takeEdits } from '../../state/edits.ts';
 import { claimsDir } from '../../state/paths.ts';
 import { noteQuiet } from '../../state/quiet.ts';
 import { readChanges } from './changes.ts';

@@ -2,14 +2,13 @@ import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { ReviewedContent } from '../../state/counts.ts';
-import { moveBaseline } from '../../state/baseline.ts';
-import { type Pending, readPending, updatePending } from '../../state/pending.ts';
+import { type Pending, readPending } from '../../state/pending.ts';
 import { readRefuted } from '../../state/refuted.ts';
-import { joinSafe, redact, safe } from '../../text/redact.ts';
+import { joinSafe, safe } from '../../text/redact.ts';
 import { type Change, withoutIgnored } from './changes.ts';
+import { followAgain, keepAgain } from './again.ts';
 import { summaryOf } from './ask.ts';
 import type { HookDoor } from './door.ts';
-import { clearFixed } from './fixed.ts';
 import { type ByFile, findingsByFile, isOwn, openOf } from './findings.ts';
 import {
   countReview,
@@ -22,7 +21,7 @@ import {
 } from './recall.ts';
 import { remember } from './remember.ts';
 import { isAllHidden, tellHidden } from './hidden.ts';
-import { namesOf, type Placed, tellDoubt, tellOutcome, tellVerdict } from './words.ts';
+import { namesOf, placedOf, tellOutcome, tellVerdict } from './words.ts';
 
 export type Judged = {
   readonly reply: Reply;
@@ -57,7 +56,8 @@ async function judgeNew({ changes, superseded }: Case, door: HookDoor): Promise<
     return await judgeMissing(outcome, { changes, fingerprint }, door);
   const again = await superseded();
   const concluded = await conclude({ outcome, changes, superseded: again, at: 'review' }, door);
-  if (again.size === 0) await keepInMind(door, { ...concluded.content, fingerprint });
+  if (again.size === 0)
+    await keepAgain(await keepInMind(door, { ...concluded.content, fingerprint }), changes, door);
   return { reply: concluded.reply, settled: true };
 }
 
@@ -70,42 +70,9 @@ async function judgedBefore(changes: readonly Change[], door: HookDoor): Promise
   const known = recall(door, fingerprintOf(changes), door.settings.hooks.dedup.seconds);
   if (known === null) return null;
   door.debug(safe`${namesOf(changes)} was reviewed a moment ago`);
-  if (known.verdict === 'none')
-    return { reply: tellDoubt(known.why, namesOf(changes)), settled: false };
-  await repeat(known, changes, door);
-  return { reply: replyAgain(known, changes, door), settled: true };
-}
-
-/** As after the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
-async function repeat(
-  known: ReviewedContent,
-  changes: readonly Change[],
-  door: HookDoor,
-): Promise<void> {
-  const { sessionDir } = door;
-  for (const { file, before: was, after: now } of changes) {
-    if (known.verdict === 'APPROVED') await clearFixed(file, door);
-    await moveBaseline(sessionDir, { file, now, was, at: 'review' });
-  }
-  for (const { file, findings } of known.open)
-    await updatePending(sessionDir, file, (open) => [
-      ...open.filter(({ id }) => !findings.some((one) => one.id === id)),
-      ...findings,
-    ]);
-}
-
-function replyAgain(
-  { verdict, why, open }: ReviewedContent,
-  changes: readonly Change[],
-  { settings }: HookDoor,
-): Reply {
-  if (verdict === 'APPROVED' || verdict === 'none') return SILENT;
-  const found: ByFile = new Map(open.map(({ file, findings }) => [file, findings]));
-  return tellVerdict({
-    ...{ verdict, summary: why, question: null, names: namesOf(changes) },
-    placed: placedOf(found, changes),
-    maxCharacters: settings.hooks.condenseCharacters,
-  });
+  await keepAgain(known, changes, door);
+  const reply = await followAgain(known, changes, door);
+  return { reply, settled: known.verdict !== 'none' };
 }
 
 export type Question = {
@@ -133,8 +100,10 @@ async function judgeMissing(
   { changes, fingerprint }: { readonly changes: readonly Change[]; readonly fingerprint: string },
   door: HookDoor,
 ): Promise<Judged> {
-  if (outcome.kind === 'inconclusive')
-    await keepInMind(door, { fingerprint, verdict: 'none', why: outcome.why, open: [] });
+  if (outcome.kind === 'inconclusive') {
+    const missing = { fingerprint, verdict: 'none', why: outcome.why, open: [] } as const;
+    await keepAgain(await keepInMind(door, missing), changes, door);
+  }
   return { reply: tellOutcome(outcome, namesOf(changes)), settled: outcome.kind === 'skipped' };
 }
 
@@ -189,12 +158,6 @@ async function replyTo(
     placed: placedOf(told, changes),
     maxCharacters: door.settings.hooks.condenseCharacters,
   });
-}
-
-function placedOf(found: ByFile, changes: readonly Change[]): Placed[] {
-  return changes.flatMap(({ file, path }) =>
-    (found.get(file) ?? []).map((finding) => ({ path: redact(path), finding })),
-  );
 }
 
 /** The review is told all the same: a disk in trouble must not swallow its findings. */

@@ -34,15 +34,17 @@ export function recall(
 export async function keepInMind(
   { sessionDir, clock, settings }: Desk,
   content: Omit<ReviewedContent, 'at'>,
-): Promise<void> {
+): Promise<ReviewedContent> {
   const { entries } = settings.hooks.dedup;
+  const kept = { ...content, at: clock.now() };
   await updateCounts(sessionDir, (counts) => ({
     ...counts,
     reviewed: [
       ...counts.reviewed.filter(({ fingerprint }) => fingerprint !== content.fingerprint),
-      { ...content, at: clock.now() },
+      kept,
     ].slice(-entries),
   }));
+  return kept;
 }
 
 /** A limit of this session that is reached; null when there is none. */

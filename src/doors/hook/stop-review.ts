@@ -3,15 +3,9 @@ import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { moveBaseline } from '../../state/baseline.ts';
+import { claimReview } from '../../state/claim.ts';
 import { readCounts, updateCounts } from '../../state/counts.ts';
-import {
-  claimReview,
-  endReview,
-  readEdits,
-  recordStop,
-  type SeenEdit,
-  takeEdits,
-} from '../../state/edits.ts';
+import { endReview, readEdits, recordStop, type SeenEdit, takeEdits } from '../../state/edits.ts';
 import { noteQuiet } from '../../state/quiet.ts';
 import { type Pending, readPending } from '../../state/pending.ts';
 import { forgetOldSessions } from '../../state/sessions.ts';

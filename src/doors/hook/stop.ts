@@ -11,6 +11,7 @@ import { safe } from '../../text/redact.ts';
 import type { HookDoor } from './door.ts';
 import { openReason } from './stop-words.ts';
 import { reviewTurn } from './stop-review.ts';
+import { noteUnreviewed } from './stop-unreviewed.ts';
 import { waitForReviews } from './stop-wait.ts';
 
 type Stopping = EventOf<'stopping'>;
@@ -24,7 +25,7 @@ export async function decideStop(event: Stopping, door: HookDoor): Promise<Reply
   const { stop, subagentStop } = door.settings.hooks;
   if (stop === 'off' || (event.subagent !== null && !subagentStop)) return SILENT;
   const counts = readCounts(door.sessionDir);
-  if (!mayBlock(event, counts, door)) return await letGo(SILENT, event, door);
+  if (!mayBlock(event, counts, door)) return await letGo(await noteUnreviewed(door), event, door);
   const turn = await claimStop(event, counts, door);
   if (turn?.kind === 'taken') return SILENT;
   const reply = await decide(event, door);

@@ -5,6 +5,7 @@ import type { ReviewResult } from '../../model/result.ts';
 import type { PendingFinding } from '../../state/pending.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 import type { Change } from './changes.ts';
+import type { ByFile } from './findings.ts';
 
 /** A finding and where it is. */
 export type Placed = { readonly path: Redacted; readonly finding: PendingFinding };
@@ -35,6 +36,16 @@ export function tellOutcome(
     case 'skipped':
       return SILENT;
   }
+}
+
+/** What was found, in the order of the changes. */
+export function placedOf(
+  found: ByFile,
+  changes: readonly Pick<Change, 'file' | 'path'>[],
+): Placed[] {
+  return changes.flatMap(({ file, path }) =>
+    (found.get(file) ?? []).map((finding) => ({ path: redact(path), finding })),
+  );
 }
 
 export function tellDoubt(why: Redacted, names: Redacted): Reply {

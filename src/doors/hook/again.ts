@@ -1,0 +1,101 @@
+import { type Reply, SILENT } from '../../host/reply.ts';
+import { moveBaseline } from '../../state/baseline.ts';
+import type { ReviewedContent } from '../../state/counts.ts';
+import { updatePending } from '../../state/pending.ts';
+import { readRefuted } from '../../state/refuted.ts';
+import { keepRepeat } from '../../state/repeats.ts';
+import { redact } from '../../text/redact.ts';
+import type { Change } from './changes.ts';
+import type { HookDoor } from './door.ts';
+import { clearFixed } from './fixed.ts';
+import { namesOf, placedOf, tellDoubt, tellVerdict } from './words.ts';
+
+/** A change that was reviewed a moment ago: what followed follows again. */
+export async function followAgain(
+  known: ReviewedContent,
+  changes: readonly Change[],
+  door: HookDoor,
+): Promise<Reply> {
+  const standing = withoutRefuted(known, door);
+  if (known.verdict !== 'none') await repeat(standing, changes, door);
+  return replyAgain(standing, changes, door);
+}
+
+/** Somebody may have refuted a finding since. */
+function withoutRefuted(known: ReviewedContent, { projectDir }: HookDoor): ReviewedContent {
+  if (known.open.length === 0) return known;
+  const refuted = new Set(readRefuted(projectDir).map(({ id }) => id));
+  const open = known.open.map(({ file, findings }) => ({
+    file,
+    findings: findings.filter(({ id }) => !refuted.has(id)),
+  }));
+  return { ...known, open: open.filter(({ findings }) => findings.length > 0) };
+}
+
+/** As after the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
+async function repeat(
+  { verdict, open }: ReviewedContent,
+  changes: readonly Change[],
+  door: HookDoor,
+): Promise<void> {
+  const { sessionDir } = door;
+  if (verdict === 'APPROVED') for (const { file } of changes) await clearFixed(file, door);
+  // Before the baselines: a process that dies between the two has let no finding go.
+  for (const { file, findings } of open)
+    await updatePending(sessionDir, file, (before) => [
+      ...before.filter(({ id }) => !findings.some((one) => one.id === id)),
+      ...findings,
+    ]);
+  for (const { file, before: was, after: now } of changes)
+    await moveBaseline(sessionDir, { file, now, was, at: 'review' });
+}
+
+function replyAgain(
+  { verdict, why, open }: ReviewedContent,
+  changes: readonly Change[],
+  { settings }: HookDoor,
+): Reply {
+  const names = namesOf(changes);
+  if (verdict === 'none') return tellDoubt(why, names);
+  // A rejection of which nothing is left was refuted.
+  const isOver = verdict === 'CHANGES_REQUIRED' && open.length === 0;
+  if (verdict === 'APPROVED' || isOver) return SILENT;
+  const found = new Map(open.map(({ file, findings }) => [file, findings]));
+  return tellVerdict({
+    ...{ verdict, summary: why, question: null, names, placed: placedOf(found, changes) },
+    maxCharacters: settings.hooks.condenseCharacters,
+  });
+}
+
+/** So that the entry can do the same by itself, for a change of one file of which nothing is hidden. */
+export async function keepAgain(
+  known: ReviewedContent,
+  changes: readonly Change[],
+  door: HookDoor,
+): Promise<void> {
+  const [change, ...more] = changes;
+  // Whoever debugs wants to be told why nobody was asked.
+  if (change === undefined || more.length > 0 || door.settings.hooks.debug) return;
+  const { file, before: was, after: now } = change;
+  if (now.mark !== null || (was !== null && was.mark !== null)) return;
+  // An empty file may be one that is gone.
+  if (now.text === '') return;
+  const { fingerprint, at, verdict, open } = withoutRefuted(known, door);
+  if (open.some((one) => one.file !== file)) return;
+  const reply = replyAgain({ ...known, open }, changes, door);
+  await keepRepeat(
+    door,
+    { file, inForce: redact(door.inForce) },
+    {
+      ...{ was: was?.text ?? null, now: now.text, fingerprint, at, verdict },
+      until: at + door.settings.hooks.dedup.seconds * 1000,
+      reply: reply.kind === 'tell' ? { user: redact(reply.user), agent: keptOf(reply) } : null,
+      open: open.flatMap(({ findings }) => findings),
+    },
+  );
+}
+
+/** As it leaves the process: redacted as one text. */
+function keptOf({ agent }: Extract<Reply, { kind: 'tell' }>) {
+  return agent === null ? null : redact(agent);
+}

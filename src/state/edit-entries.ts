@@ -1,0 +1,75 @@
+/*
+ * The entries of the journal of edits, and what follows from them. No schema here: the entry reads this
+ * journal too.
+ */
+
+export const EDITS_VERSION = 1;
+
+/** `F` is what a file's name is to the reader: redacted, or as it stands there. */
+export type EntryOf<F extends string> =
+  | { readonly kind: 'seen'; readonly at: number; readonly use: string; readonly file: F }
+  | Taken
+  | {
+      readonly kind: 'ended';
+      readonly at: number;
+      readonly review: string;
+      readonly uses: readonly string[];
+      readonly reviewed: boolean;
+    }
+  /** The agent stopped and everything seen so far was reviewed together. */
+  | { readonly kind: 'stopped'; readonly at: number };
+
+type Taken = {
+  readonly kind: 'taken';
+  readonly at: number;
+  readonly review: string;
+  readonly uses: readonly string[];
+};
+
+export type SeenEditOf<F extends string> = {
+  /** Which tool call it was. */
+  readonly use: string;
+  readonly file: F;
+};
+
+export type EditsOf<F extends string> = {
+  /** Seen, and neither reviewed nor under review. */
+  readonly open: readonly SeenEditOf<F>[];
+  readonly underWay: readonly {
+    readonly review: string;
+    readonly edits: readonly SeenEditOf<F>[];
+  }[];
+  /** Every file seen since the agent last stopped with all of it reviewed. */
+  readonly sinceStop: readonly F[];
+  /** Every edit, in order. */
+  readonly all: readonly SeenEditOf<F>[];
+};
+
+export function unended<F extends string>(entries: readonly EntryOf<F>[]): Taken[] {
+  const ended = new Set(entries.flatMap((one) => (one.kind === 'ended' ? [one.review] : [])));
+  return entries.filter((one) => one.kind === 'taken').filter(({ review }) => !ended.has(review));
+}
+
+/** A review whose process has died, one of `dead`, has given its edits back. */
+export function toEdits<F extends string>(
+  entries: readonly EntryOf<F>[],
+  dead: ReadonlySet<string>,
+): EditsOf<F> {
+  const all = entries.filter((one) => one.kind === 'seen');
+  const done = new Set(
+    entries.flatMap((one) => (one.kind === 'ended' && one.reviewed ? one.uses : [])),
+  );
+  const running = unended(entries).filter(({ review }) => !dead.has(review));
+  const taken = new Set(running.flatMap((one) => one.uses));
+  const stop = entries.findLastIndex(({ kind }) => kind === 'stopped');
+  const later = entries.slice(stop + 1).filter((one) => one.kind === 'seen');
+  return {
+    open: all.filter(({ use }) => !done.has(use) && !taken.has(use)),
+    underWay: running.map((one) => ({
+      review: one.review,
+      edits: all.filter(({ use }) => one.uses.includes(use)),
+    })),
+    sinceStop: [...new Set(later.map(({ file }) => file))],
+    all,
+  };
+}

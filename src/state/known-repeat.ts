@@ -1,0 +1,133 @@
+import { listDir, readRegularFile } from '../system/files.ts';
+import { type PrivateDir, pathOf } from '../system/private-path.ts';
+import {
+  BASELINE_VERSION,
+  COUNTS_VERSION,
+  isRecord,
+  type Known,
+  MAX_FILE,
+  PENDING_VERSION,
+  REPEATS_VERSION,
+  readKnown,
+  stampRecord,
+} from './known.ts';
+import {
+  baselineFile,
+  baselinesDir,
+  countsFile,
+  pendingDir,
+  refutedFile,
+  repeatsFile,
+} from './paths.ts';
+import type { StateFile } from './file.ts';
+
+export type RepeatedEdit = {
+  readonly sessionDir: PrivateDir;
+  readonly projectDir: PrivateDir;
+  readonly use: string;
+  /** One that `isKnownFile` says yes to. */
+  readonly file: string;
+  /** By which settings. */
+  readonly inForce: string;
+  readonly at: number;
+};
+
+/** What is known of the change that an edit has made; everything was checked when it was stored. */
+export type KnownRepeat = {
+  /** `same`: there is no change since the last review. */
+  readonly verdict: string;
+  readonly now: string;
+  readonly reply: { readonly user: string; readonly agent: string | null } | null;
+  readonly open: readonly KnownFinding[];
+  /** Of what is open about the file. */
+  readonly pending: StateFile;
+};
+
+export type KnownFinding = Known & { readonly id: string };
+
+/** More files are not kept, as `baseline.ts` says. */
+const MAX_FILES = 1000;
+
+/** Null when it is not plain that nobody is to be asked, and then all of us looks. Changes nothing. */
+export function findRepeat(edit: RepeatedEdit): KnownRepeat | null {
+  const { sessionDir, projectDir, file } = edit;
+  const kept = readKnown(repeatsFile(sessionDir, file), REPEATS_VERSION);
+  if (kept === null || kept['file'] !== file || kept['inForce'] !== edit.inForce) return null;
+  // A finding that was refuted meanwhile does not come back.
+  if (kept['refuted'] !== stampRecord(refutedFile(projectDir))) return null;
+  const { pending: name, repeats } = kept;
+  const was = reviewedText(sessionDir, file);
+  const now = readText(file);
+  if (was === undefined || now === null || !isName(name) || !Array.isArray(repeats)) return null;
+  const pending = { dir: pendingDir(sessionDir), name };
+  if (now === was) return { verdict: 'same', now, reply: null, open: [], pending };
+  const repeat = repeats.find((one) => isOf(one, was, now) && one['until'] >= edit.at);
+  if (repeat === undefined || !isStillKnown(sessionDir, repeat)) return null;
+  if (readOpen(pending) === null || listDir(pathOf(baselinesDir(sessionDir))).length > MAX_FILES)
+    return null;
+  return toKnown(repeat, { now, pending });
+}
+
+/** As the last review saw it: null when there was no file, undefined when that is not plain. */
+function reviewedText(sessionDir: PrivateDir, file: string): string | null | undefined {
+  const baseline = readKnown(baselineFile(sessionDir, file), BASELINE_VERSION);
+  const reviewed = baseline?.['file'] === file ? baseline['reviewed'] : undefined;
+  if (reviewed === null) return null;
+  // Where something is hidden, the words alone do not say what it is.
+  if (!isRecord(reviewed) || reviewed['mark'] !== null) return undefined;
+  return typeof reviewed['text'] === 'string' ? reviewed['text'] : undefined;
+}
+
+/** Null when it is not to be read, or bytes that are no text. */
+function readText(file: string): string | null {
+  const read = readRegularFile(file, MAX_FILE);
+  if (read.kind !== 'read') return null;
+  const text = Buffer.from(read.bytes).toString('utf8');
+  return Buffer.from(text).equals(read.bytes) ? text : null;
+}
+
+function isName(name: unknown): name is string {
+  return typeof name === 'string' && /^[0-9a-f]{32}\.json$/.test(name);
+}
+
+type Kept = Known & { readonly until: number };
+
+/** A text that was redacted equals no file's, so nothing that is hidden is repeated. */
+function isOf(one: unknown, was: string | null, now: string): one is Kept {
+  return isRecord(one) && one['was'] === was && one['now'] === now;
+}
+
+/** The review itself is what counts: it may have been forgotten, or made anew with another end. */
+function isStillKnown(sessionDir: PrivateDir, { fingerprint, at, verdict }: Kept): boolean {
+  const reviewed = readKnown(countsFile(sessionDir), COUNTS_VERSION)?.['reviewed'];
+  if (!Array.isArray(reviewed)) return false;
+  const last: unknown = reviewed.findLast(
+    (one: unknown) => isRecord(one) && one['fingerprint'] === fingerprint,
+  );
+  return isRecord(last) && last['at'] === at && last['verdict'] === verdict;
+}
+
+function toKnown(
+  { verdict, reply, open }: Kept,
+  found: Pick<KnownRepeat, 'now' | 'pending'>,
+): KnownRepeat | null {
+  if (typeof verdict !== 'string' || !Array.isArray(open) || !open.every(isFinding)) return null;
+  if (reply !== null && !isReply(reply)) return null;
+  return { ...found, verdict, reply, open };
+}
+
+function isReply(reply: unknown): reply is NonNullable<KnownRepeat['reply']> {
+  if (!isRecord(reply) || typeof reply['user'] !== 'string') return false;
+  return reply['agent'] === null || typeof reply['agent'] === 'string';
+}
+
+function isFinding(finding: unknown): finding is KnownFinding {
+  return isRecord(finding) && typeof finding['id'] === 'string';
+}
+
+/** What is open about a file, as it stands there; null when that is not plain. */
+export function readOpen(pending: StateFile): readonly KnownFinding[] | null {
+  if (stampRecord(pending) === null) return [];
+  const findings = readKnown(pending, PENDING_VERSION)?.['findings'];
+  return Array.isArray(findings) && findings.every(isFinding) ? findings : null;
+}
