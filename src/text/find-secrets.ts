@@ -1,5 +1,6 @@
 import { readings } from './escaped.ts';
-import { type Entry, tryEntry } from './match-rule.ts';
+import { type Entry, mayGoOn, tryEntry } from './match-rule.ts';
+import { oddNeighbours } from './neighbours.ts';
 import { wrappedAfter } from './pieces.ts';
 import { fold, ruleIndex } from './rule-index.ts';
 import { type AfterName, afterName } from './secrets/names.ts';
@@ -12,6 +13,8 @@ export type Found = Span & {
   readonly rank: number;
   /** What stands in its place, when it is not the usual word. */
   readonly place?: string;
+  /** Its end may stand elsewhere. */
+  readonly mayGoOn?: boolean;
   /** Some of it is hidden only because a project says so that is not trusted. */
   readonly isUntrusted?: boolean;
 };
@@ -25,14 +28,24 @@ export function findSecrets(
   user: UserRules,
   windows: readonly Span[] = [{ start: 0, end: text.length }],
 ): Found[] {
+  const isSecret = ({ start, end }: Span) => !user.isAllowed(text.slice(start, end));
   const found = user.find(text);
   for (const window of windows) {
-    for (const secret of findPlain(text, window)) found.push(secret);
-    for (const reading of readings(text, window))
-      for (const secret of findPlain(reading.text, { start: 0, end: reading.text.length }))
-        found.push({ ...secret, ...reading.spanOf(secret) });
+    for (const secret of findNear(text, window, isSecret)) found.push(secret);
+    for (const { text: inner, spanOf } of readings(text, window)) {
+      const isSecretThere = (secret: Span) => isSecret(spanOf(secret));
+      for (const secret of findNear(inner, { start: 0, end: inner.length }, isSecretThere))
+        found.push({ ...secret, ...spanOf(secret) });
+    }
   }
-  return merge(found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
+  return merge(found.filter(isSecret));
+}
+
+/** What the rules find, and what looks like the rest of it. What a user allows has no rest. */
+function findNear(text: string, window: Span, isSecret: (secret: Span) => boolean): Found[] {
+  const found = findPlain(text, window);
+  const begun = found.filter((secret) => secret.mayGoOn === true && isSecret(secret));
+  return begun.length === 0 ? found : [...found, ...oddNeighbours(text, begun)];
 }
 
 /**
@@ -66,7 +79,13 @@ type Search = Split & {
   afterName: AfterName | null;
 };
 
-const NOTHING_YET = { nameAt: -1, afterName: null, whole: 0, unwrapped: 0, pairAt: -1, pair: '' };
+const NOTHING_YET = {
+  nameAt: -1,
+  afterName: null,
+  whole: 0,
+  unwrapped: 0,
+  cut: { start: -1, pair: '', pieces: [] },
+};
 
 /** Most names are followed by something that no rule, or only one, can use. */
 function mayFollow({ then, begins }: SecretRule, search: Search, at: number): boolean {
@@ -89,13 +108,19 @@ function tryAll(entries: readonly Entry[], search: Search, at: number): void {
     if (secret === null) continue;
     const span = widen(search, secret, entry.rule.generic === true);
     search.covered = Math.max(search.covered, span.end);
-    push(search, entry, [span]);
-    if (entry.rule.grow === undefined) push(search, entry, wrappedAfter(search.text, span.end));
+    const rest = entry.rule.grow === undefined ? wrappedAfter(search.text, span.end) : [];
+    push(search, entry, [span, ...rest]);
   }
 }
 
-function push({ found }: Search, { rule, number }: Entry, spans: readonly Span[]): void {
-  for (const span of spans) found.push({ ...span, kind: rule.kind, rank: number });
+/** The pieces of one secret. */
+function push({ found, text }: Search, entry: Entry, spans: readonly Span[]): void {
+  const { rule, number } = entry;
+  if (spans.length === 0) return;
+  const secret = spans.map(({ start, end }) => text.slice(start, end)).join('');
+  const last = entry.mayWrap && mayGoOn(entry, secret) ? spans.length - 1 : -1;
+  for (const [index, span] of spans.entries())
+    found.push({ ...span, kind: rule.kind, rank: number, mayGoOn: index === last });
 }
 
 /** What a user has to say about secrets; see `user-rules.ts`. */

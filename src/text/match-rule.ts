@@ -1,3 +1,4 @@
+import { SHORTEST_ODD } from './odd-runs.ts';
 import { anyPart, type SecretRule, type Span } from './secrets/rule.ts';
 
 /** A rule as it is tried where one of its keywords stands. */
@@ -12,6 +13,8 @@ export type Entry = {
   readonly endsWord: boolean;
   /** Nothing but such a token begins with the keyword: `ghp_`, `glpat-`, `AKIA`. */
   readonly isDistinctive: boolean;
+  /** The pattern fits tokens of several lengths. */
+  readonly hasRange: boolean;
 };
 
 export type Matching = {
@@ -37,6 +40,19 @@ export function tryEntry(entry: Entry, { text, tried }: Matching, at: number): S
   const grown = rule.grow(text, { start, end });
   tried.set(number, Math.max(end, grown?.end ?? end));
   return grown;
+}
+
+/** Is it perhaps only the beginning: of no known length, or less than the rule's token? */
+export function mayGoOn(entry: Entry, secret: string): boolean {
+  if (entry.rule.isWhole?.(secret) === true) return false;
+  return entry.hasRange || tryEntry(entry, { text: secret, tried: new Map() }, 0) === null;
+}
+
+/** Does the pattern fit tokens of which one goes on so far after the other ends that it matters? */
+export function hasRange(pattern: string): boolean {
+  return [...pattern.matchAll(/\{(\d+),(\d+)\}/g)].some(
+    ([, least, most]) => Number(most) - Number(least) >= SHORTEST_ODD,
+  );
 }
 
 /** A backslash before a quotation mark is a part of the mark. */

@@ -1,4 +1,4 @@
-import type { Entry } from './match-rule.ts';
+import { type Entry, hasRange } from './match-rule.ts';
 import { SECRET_RULES } from './secrets/index.ts';
 import { type SecretRule, startsWord } from './secrets/rule.ts';
 import { cutsOf, isDistinctive } from './split-tokens.ts';
@@ -39,6 +39,7 @@ function buildIndex(rules: readonly SecretRule[]): RuleIndex {
         mayWrap: startsWord(rule),
         endsWord: /\(\?!\[[^\]]*\]\)$/.test(rule.pattern),
         isDistinctive: isDistinctive(rule, keyword),
+        hasRange: hasRange(rule.pattern),
       };
       const entry = { rule, keyword, number, pattern, ...looks };
       groupOf(keyword).entries.push(entry);

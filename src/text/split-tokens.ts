@@ -1,4 +1,5 @@
 import { type Entry, tryEntry } from './match-rule.ts';
+import { piecesAfter } from './neighbours.ts';
 import { endOfRun, firstTwo, isRandomPart, type Joined, joinPieces, joinSpans } from './pieces.ts';
 import {
   isStartOfWord,
@@ -19,9 +20,16 @@ export type Split = {
   whole: number;
   /** Nor in the next line. */
   unwrapped: number;
-  /** The place last looked at for a keyword that is cut in two, and what its two pieces say together. */
-  pairAt: number;
-  pair: string;
+  /** What was seen at the last place where a keyword may be cut in two. */
+  cut: Cut;
+};
+
+type Cut = {
+  readonly start: number;
+  /** What the first two pieces say together. */
+  readonly pair: string;
+  /** What may be a piece of it near by. */
+  readonly pieces: readonly Span[];
 };
 
 type Place = {
@@ -69,19 +77,32 @@ export function findCut(entry: Entry, split: Split, at: number): Span[] {
   const { text } = split;
   const start = startOfCut(entry, text, at);
   if (start === null || !/[\s"'`=:(,>[{+-]/.test(text.charAt(start - 1) || ' ')) return [];
+  const { pair, pieces } = afterCut(split, start);
   // Most are not even a keyword: two pieces show it.
-  if (!pairAt(split, start).startsWith(entry.keyword)) return [];
+  if (!pair.startsWith(entry.keyword)) return cutApart(entry, text, { start, pieces });
   const joined = joinPieces(text, start, { wraps: true });
   return typeof joined === 'number' ? [] : partsOf(entry, joined);
 }
 
-/** Many keywords begin with the same letters: put together once for all of them. */
-function pairAt(split: Split, start: number): string {
-  if (split.pairAt !== start) {
-    split.pairAt = start;
-    split.pair = firstTwo(split.text, start);
+/** Many keywords begin with the same letters: looked at once for all of them. */
+function afterCut(split: Split, start: number): Cut {
+  if (split.cut.start !== start) {
+    const { text } = split;
+    const pair = firstTwo(text, start);
+    split.cut = { start, pair, pieces: [...piecesAfter(text, endOfRun(text, start))] };
   }
-  return split.pair;
+  return split.cut;
+}
+
+/** `a = "gh"` and, near by, `b = "p_…"`. */
+function cutApart(entry: Entry, text: string, { start, pieces }: Omit<Cut, 'pair'>): Span[] {
+  const first = { start, end: endOfRun(text, start) };
+  const begins = entry.keyword.slice(first.end - start);
+  const second = pieces.find((piece) => text.startsWith(begins, piece.start));
+  if (second === undefined || text.slice(start, first.end) + begins !== entry.keyword) return [];
+  const joined = joinSpans(text, start, [first, second]);
+  const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
+  return secret === null ? [] : joined.spansOf(secret);
 }
 
 function apartOrBegun(entry: Entry, text: string, run: Span): Span[] {
@@ -89,24 +110,18 @@ function apartOrBegun(entry: Entry, text: string, run: Span): Span[] {
   return apart.length > 0 ? apart : begun(entry, text, run.start);
 }
 
-/** How far on the other pieces are looked for, and how many. */
-const NEAR = 400;
 const MOST_APART = 6;
-const APART =
-  /(?<=["'`=}%>]|[:|-] |(?:echo|printf)(?: -n| %s)? )[A-Za-z0-9_.+/~-]{4,300}={0,2}(?=\\?["'`]|[\s;,)<]|$)/g;
 
 /** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token. */
 function piecesApart(entry: Entry, text: string, run: Span): Span[] {
-  if (!/["'`\r\n\\;< ]/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
+  if (!/[^\w$@/]|^$/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
   const pieces = [run];
-  const near = text.slice(run.end, run.end + NEAR);
-  for (const { 0: piece, index } of near.matchAll(APART)) {
-    if (pieces.length > MOST_APART) break;
-    if (piece.length < 4 || !isRandomPart(piece)) continue;
-    pieces.push({ start: run.end + index, end: run.end + index + piece.length });
+  for (const piece of piecesAfter(text, run.end)) {
+    pieces.push(piece);
     const joined = joinSpans(text, run.start, pieces);
     const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
     if (secret !== null) return joined.spansOf(secret);
+    if (pieces.length > MOST_APART) break;
   }
   return [];
 }
@@ -121,21 +136,25 @@ function begun(entry: Entry, text: string, at: number): Span[] {
   WORD.lastIndex = from;
   WORD.test(text);
   const rest = text.slice(from, WORD.lastIndex);
-  const isKeyId = /^A[KS]IA$/.test(entry.keyword);
-  if (!notPlaceholder(rest) || (isKeyId && !/^[A-Z0-9]{10,16}$/.test(rest))) return [];
+  if (!notPlaceholder(rest) || (isKeyId(entry.keyword) && !/^[A-Z0-9]{8,16}$/.test(rest)))
+    return [];
   return [{ start: at, end: WORD.lastIndex }];
 }
 
-const HEAD = /[A-Za-z0-9_-]{10,64}/y;
+/** No word begins so: what follows need not look random. */
+const isKeyId = (keyword: string) => /^A[KS]IA$/.test(keyword);
+
+const HEAD = /[A-Za-z0-9_-]{8,64}/y;
 
 /** A flood of prefixes is one long word to each of them: little of it is looked at. */
 function isRandomHead(keyword: string, text: string, from: number): boolean {
   HEAD.lastIndex = from;
   if (!HEAD.test(text)) return false;
   const head = text.slice(from, HEAD.lastIndex);
-  if (keyword.length === 3 && !/^(?:proj-|svcacct-|admin-)?[A-Za-z0-9_]{16}/.test(head))
+  if (/^..-$/.test(keyword) && !/^(?:proj-|svcacct-|admin-)?[A-Za-z0-9_]{16}/.test(head))
     return false;
-  return (head.length >= 12 || /^A[KS]IA$/.test(keyword)) && isRandomPart(head);
+  if (isKeyId(keyword)) return head.length >= 10 || /\d/.test(head);
+  return head.length >= 12 && isRandomPart(head);
 }
 
 export function isDistinctive(rule: SecretRule, keyword: string): boolean {
@@ -146,9 +165,9 @@ export function isDistinctive(rule: SecretRule, keyword: string): boolean {
 }
 
 /** Where a piece of a token may end. */
-const ENDS = Array.from('"\'`\\\r\n<=$\u2028');
+const ENDS = Array.from('"\'`\\\r\n<=$\u2028 ,;)]|');
 
-const BEFORE_SECOND = Array.from('"\'` \t\n+->}\xa0\u2028');
+const BEFORE_SECOND = Array.from('"\'` \t\n+->}=,\xa0\u2028');
 
 /** What a keyword that is cut in two is looked for by: how its first piece ends, or its second begins. */
 export function cutsOf(keyword: string): readonly string[] {
@@ -166,7 +185,7 @@ function startOfCut({ keyword }: Entry, text: string, at: number): number | null
   if (length > 1)
     return length < keyword.length && ENDS.includes(text.charAt(at + length)) ? at : null;
   const second = text.startsWith(keyword.slice(1), at) ? at : at + 1;
-  if (!/[\s"'`+>}#*/;|-]/.test(text.charAt(second - 1))) return null;
+  if (!/[\s"'`+>}#*/;|=:,(-]/.test(text.charAt(second - 1))) return null;
   const before = text.slice(Math.max(0, second - 120), second);
   const first = lastPiece(before, keyword.charAt(0));
   return first === -1 ? null : second - before.length + first;

@@ -133,6 +133,19 @@ export const SERVICE_SAMPLES: Readonly<Record<string, Samples>> = {
     yes: ['«{{jwt}}»', 'id_token=«{{jwt}}»&state=1'],
     no: ['eyJhbGciOi', 'eyJ-eyJ-eyJ-eyJ-', 'data:application/json;base64,eyJ{{b64:60}}'],
   },
+  'jwt-part': {
+    yes: [
+      'x = "«eyJ{{b64url:33}}.eyJ{{b64url:20}}»"',
+      'rest: IkpXVCJ9.«eyJ{{b64url:60}}.{{b64url:43}}»',
+      'head "«eyJhbGciOi{{b64url:26}}»"',
+    ],
+    no: [
+      'eyJhbGciOi',
+      'pk.eyJ{{b64url:40}}.{{b64url:22}}',
+      'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIx...',
+      'data:application/json;base64,eyJ{{b64:60}}',
+    ],
+  },
   'url-password': {
     yes: [
       'postgres://app:«{{alnum:16}}»@db.internal:5432/app',

@@ -1,12 +1,25 @@
-import { each, isHyphenated, notPlaceholder, type SecretRule, token, word } from './rule.ts';
+import {
+  each,
+  isHyphenated,
+  notPlaceholder,
+  ofLength,
+  type SecretRule,
+  token,
+  word,
+} from './rule.ts';
 
 /** Model providers and what is built around them. */
 export const AI_RULES: readonly SecretRule[] = [
-  token('anthropic-key', { keywords: ['sk-ant-'], pattern: word`sk-ant-[A-Za-z0-9_-]{20,250}` }),
+  token('anthropic-key', {
+    keywords: ['sk-ant-'],
+    pattern: word`sk-ant-[A-Za-z0-9_-]{20,250}`,
+    isWhole: ofLength(108),
+  }),
   token('openai-key', {
     keywords: ['sk-'],
     pattern: word`sk-(?!ant-|or-|lf-|ssh-|ecdsa-)[A-Za-z0-9_-]{20,250}`,
     check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret),
+    isWhole: (secret) => /^sk-(?:[A-Za-z0-9]{48}|\w{4,10}-.{74}T3BlbkFJ.{74})$/.test(secret),
   }),
   token('openai-session', { keywords: ['sess-'], pattern: word`sess-[A-Za-z0-9]{40,250}` }),
   token('openrouter-key', {
@@ -17,6 +30,7 @@ export const AI_RULES: readonly SecretRule[] = [
   token('huggingface-token', {
     keywords: ['hf_', 'api_org_'],
     pattern: word`(?:hf_|api_org_)[A-Za-z0-9]{30,100}`,
+    isWhole: ofLength(37),
   }),
   token('groq-key', { keywords: ['gsk_'], pattern: word`gsk_[A-Za-z0-9]{40,100}` }),
   token('xai-key', { keywords: ['xai-'], pattern: word`xai-[A-Za-z0-9]{60,120}` }),

@@ -1,15 +1,25 @@
-import { entropy, isHyphenated, notPlaceholder, type SecretRule, token, word } from './rule.ts';
+import {
+  entropy,
+  isHyphenated,
+  notPlaceholder,
+  ofLength,
+  type SecretRule,
+  token,
+  word,
+} from './rule.ts';
 
 /** Where code and packages live, and what builds them. */
 export const CODE_HOST_RULES: readonly SecretRule[] = [
   token('github-token', {
     keywords: ['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'],
     pattern: word`gh[pousr]_[A-Za-z0-9]{36,255}`,
+    isWhole: ofLength(40),
   }),
   token('github-fine-grained', {
     kind: 'github-token',
     keywords: ['github_pat_'],
     pattern: word`github_pat_[A-Za-z0-9_]{22,255}`,
+    isWhole: ofLength(93),
   }),
   token('github-old-token', {
     kind: 'github-token',
@@ -34,6 +44,7 @@ export const CODE_HOST_RULES: readonly SecretRule[] = [
     ],
     pattern: word`gl(?:pat|ptt|dt|rtr?|cbt|soat|ft|imt|agent|oas|ffct|wt)-[A-Za-z0-9_.=-]{20,250}`,
     check: (secret) => notPlaceholder(secret) && !isHyphenated(secret),
+    isWhole: ofLength(26),
   }),
   token('gitlab-runner-token', {
     kind: 'gitlab-token',
@@ -44,7 +55,11 @@ export const CODE_HOST_RULES: readonly SecretRule[] = [
     keywords: ['ATATT3', 'ATCTT3', 'ATBB'],
     pattern: word`(?:AT[AC]TT3[A-Za-z0-9_=-]{60,250}|ATBB[A-Za-z0-9]{28,40})`,
   }),
-  token('npm-token', { keywords: ['npm_'], pattern: word`npm_[A-Za-z0-9]{36,60}` }),
+  token('npm-token', {
+    keywords: ['npm_'],
+    pattern: word`npm_[A-Za-z0-9]{36,60}`,
+    isWhole: ofLength(40),
+  }),
   token('npmrc-auth', {
     kind: 'npmrc-auth',
     keywords: ['_authToken', '_auth', '_password'],

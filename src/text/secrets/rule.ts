@@ -34,6 +34,8 @@ export type SecretRule = {
   readonly check?: (secret: string, match: RegExpExecArray) => boolean;
   /** Finds the rest of a secret that the pattern only found the beginning of. */
   readonly grow?: (text: string, found: Span) => Span | null;
+  /** Is it all of a token, so that what follows is none of it? Without this, a length that is not fixed tells nothing. */
+  readonly isWhole?: (secret: string) => boolean;
   /** Knows a secret by the name before it; yields to a rule that knows the secret itself. */
   readonly generic?: true;
   /** What may stand after that name, blanks aside; where something else does, the pattern is not tried. */
@@ -66,12 +68,14 @@ export function word(source: TemplateStringsArray, ...parts: readonly string[]):
 }
 
 type Token = Pick<SecretRule, 'keywords' | 'pattern'> &
-  Partial<Pick<SecretRule, 'kind' | 'offset' | 'flags' | 'check' | 'generic'>>;
+  Partial<Pick<SecretRule, 'kind' | 'offset' | 'flags' | 'check' | 'generic' | 'isWhole'>>;
 
 /** A rule for a token that can be told by its own looks. */
 export function token(id: string, rule: Token): SecretRule {
   return { id, kind: id, check: notPlaceholder, ...rule };
 }
+
+export const ofLength = (length: number) => (secret: string) => secret.length === length;
 
 /** Tokens in examples: `ghp_xxxxxxxx`, `AKIAIOSFODNN7EXAMPLE`, `sk-your-key-here`. */
 const PLACEHOLDER =

@@ -8,6 +8,12 @@ const base64url = '[A-Za-z0-9_-]';
 const URL_SIGN = String.raw`:(?:\\{0,3}/|\\{1,2}u002[fF]){2}`;
 const URL_SIGNS = ['://', ':\\/', ':\\\\/', ':\\\\\\/', ':\\u002', ':\\\\u002'];
 
+/** A hyphen in the first column is the mark of a diff. */
+const NO_PART = String.raw`(?:(?<![_-])|(?<=(?:^|\n)-))`;
+
+/** How long a signature is, in base64: of HMAC, elliptic curves and RSA. */
+const SIGNATURES = [43, 64, 86, 128, 176, 342, 512, 683];
+
 /** Keys and credentials as they travel: blocks, signed tokens, URLs, headers, login files. */
 export const TRANSPORT_RULES: readonly SecretRule[] = [
   {
@@ -50,8 +56,16 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
   },
   token('jwt', {
     keywords: ['eyJ'],
-    pattern: word`(?<![_-])eyJ${base64url}{10,4000}\.(?:${base64url}{10,16000}\.${base64url}{10,2000}(?:\.${base64url}{10,16000}\.${base64url}{10,2000})?|\.${base64url}{10,2000}\.${base64url}{10,16000}\.${base64url}{10,2000})`,
+    pattern: word`${NO_PART}eyJ${base64url}{10,4000}\.(?:${base64url}{10,16000}\.${base64url}{10,2000}(?:\.${base64url}{10,16000}\.${base64url}{10,2000})?|\.${base64url}{10,2000}\.${base64url}{10,16000}\.${base64url}{10,2000})`,
     check: (secret) => !/x{5}|\.\.\./i.test(secret),
+    isWhole: (secret) => SIGNATURES.includes(secret.length - secret.lastIndexOf('.') - 1),
+  }),
+  // Two parts of one, or its first part, which says how it is signed; what mapbox calls public is.
+  token('jwt-part', {
+    kind: 'jwt',
+    keywords: ['eyJ'],
+    pattern: word`${NO_PART}(?<!pk\.)eyJ(?:${base64url}{10,4000}\.(?:eyJ${base64url}{3,16000}\.?|${base64url}{20,2000})|(?:hbGciOi|0eXAiOi|raWQiOi)${base64url}{8,4000}\.?)`,
+    check: isJwtPart,
   }),
   token('url-password', {
     keywords: URL_SIGNS,
@@ -162,4 +176,10 @@ function isBasic(secret: string): boolean {
     // Not base64 at all.
     return false;
   }
+}
+
+/** What is cut with dots is an example. */
+function isJwtPart(secret: string, { input, index }: RegExpExecArray): boolean {
+  const next = input.slice(index + secret.length, index + secret.length + 3);
+  return !/x{5}/i.test(secret) && !/^(?:\.\.|…|[+/=])/.test(next);
 }

@@ -1,0 +1,122 @@
+import { isOddRun, SHORTEST_ODD } from './odd-runs.ts';
+import { isRandomPart } from './pieces.ts';
+import { PLACE, type Span } from './secrets/rule.ts';
+
+/*
+ * The rest of a token whose beginning is a whole token already is any random text, and nothing joins it to
+ * the beginning that a rule could see (`a = "sk-…"`, and in the next line `b = "…"`). So what looks random
+ * on the rest of the line and on the next few goes too.
+ */
+
+const LINES = 5;
+/** Of a long line, no more than this is its neighbourhood. */
+const NEAR = 600;
+/** A piece that is found moves the end on; there are no more than so many. */
+const MOST = 16;
+
+/** What fills up a text in base64 ends it: `K=v` is a name and a value. */
+const FILLING = String.raw`(?:={1,2}(?![\w"'\x60$=(\[{/.-]))?`;
+const RUN = new RegExp(String.raw`[A-Za-z0-9_~-]{${SHORTEST_ODD},2000}${FILLING}`, 'g');
+
+/** What looks random after each of these secrets. */
+export function oddNeighbours<Secret extends Span>(
+  text: string,
+  secrets: readonly Secret[],
+): Secret[] {
+  const found: Secret[] = [];
+  let done = 0;
+  for (const secret of [...secrets].sort((a, b) => a.end - b.end)) {
+    const until = endOfNear(text, secret.end);
+    // Of secrets in a row nothing is looked at twice.
+    const spans = oddRuns(text, Math.max(done, secret.end), until);
+    for (const span of spans) found.push({ ...secret, ...span });
+    done = Math.max(done, until, spans.at(-1)?.end ?? 0);
+  }
+  return found;
+}
+
+function oddRuns(text: string, from: number, near: number): Span[] {
+  const spans: Span[] = [];
+  let until = near;
+  RUN.lastIndex = from;
+  while (RUN.lastIndex < until && spans.length < MOST) {
+    const match = RUN.exec(text);
+    if (match === null || match.index >= until) break;
+    const span = pieceOf(text, { start: match.index, end: RUN.lastIndex });
+    if (span === null) continue;
+    spans.push(span);
+    until = Math.max(until, endOfNear(text, span.end));
+  }
+  return spans;
+}
+
+/** How far on the other pieces of a token are looked for that all of them make, and how short they may be. */
+const FAR = 400;
+const PIECE = new RegExp(String.raw`[A-Za-z0-9_.+/~-]{4,300}${FILLING}`, 'g');
+
+/** What may be another piece of the token that has begun before this place. */
+export function* piecesAfter(text: string, from: number): Generator<Span> {
+  const near = text.slice(from, from + FAR);
+  for (const { 0: run, index } of near.matchAll(PIECE)) {
+    const start = from + index + (/^\.{2,}/.exec(run)?.[0].length ?? 0);
+    const end = from + index + run.replace(/\.+$/, '').length;
+    const piece = text.slice(start, end);
+    if (mayBePiece(piece) && !isName(text, { start, end })) yield { start, end };
+  }
+}
+
+/** A number may be one too: the rule has the last word. */
+function mayBePiece(piece: string): boolean {
+  return isRandomPart(piece) || isOddRun(piece) || /^(?=.*\d)[0-9a-f]{6,}$/.test(piece);
+}
+
+const NEWLINE = /\r\n?|[\n\v\f\x85\u2028\u2029]|<br/g;
+
+/** The end of the last line near by; another file of a diff is not near. */
+function endOfNear(text: string, from: number): number {
+  const near = text.slice(from, from + NEAR);
+  const [file] = near.split('\ndiff --git ', 1);
+  const lines = [...(file ?? '').matchAll(NEWLINE)];
+  return from + (lines[LINES]?.index ?? file?.length ?? 0);
+}
+
+/** `\n` and `\u003d`: an escape before a word is no part of it. */
+const ESCAPE = /\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[nrtbfv])/y;
+
+function pieceOf(text: string, { start, end }: Span): Span | null {
+  if (text.startsWith(PLACE, start - 1)) return null;
+  const from = text.charAt(start - 1) === '\\' ? afterEscape(text, start - 1) : start;
+  if (isName(text, { start: from, end }) || isHash(text, from)) return null;
+  if (!isOddRun(text.slice(from, end))) return null;
+  return { start: end - from < LONG ? from : afterDots(text, from), end };
+}
+
+/** In the middle of an integrity, or of an image. */
+const HASH = /(?:sha\d{1,3}-|h1:|base64,)[A-Za-z0-9+/]{0,200}$/;
+
+function isHash(text: string, start: number): boolean {
+  return (
+    /[+/:,]/.test(text.charAt(start - 1)) && HASH.test(text.slice(Math.max(0, start - 120), start))
+  );
+}
+
+const LONG = 20;
+
+/** The last characters of a token's part before the dot: no code has such a long name after a short one. */
+function afterDots(text: string, start: number): number {
+  const before = text.slice(Math.max(0, start - 42), start);
+  return start - (/(?<![\w.-])[\w-]{0,40}\.$/.exec(before)?.[0].length ?? 0);
+}
+
+function afterEscape(text: string, at: number): number {
+  ESCAPE.lastIndex = at;
+  return ESCAPE.test(text) ? ESCAPE.lastIndex : at + 1;
+}
+
+const SIGN = /\\?["'\x60]?[ \t]{0,8}(?::(?=[\s"'\x60])|:?=(?!=)|=>|\()/y;
+
+/** What a value or a list of arguments follows. */
+function isName(text: string, { end }: Span): boolean {
+  SIGN.lastIndex = end;
+  return SIGN.test(text);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { redact } from '../../src/text/redact.ts';
+import { fill, seeded } from './fill.ts';
+import { APART, JOINED } from './split-forms.ts';
+
+/** What a token begins with, which is no secret, and the token. */
+const KINDS = [
+  ['ghp_', 'ghp_{{alnum:36}}'],
+  ['github_pat_', 'github_pat_{{alnum:22}}_{{alnum:59}}'],
+  ['glpat-', 'glpat-{{alnum:20}}'],
+  ['npm_', 'npm_{{alnum:36}}'],
+  ['sk-ant-api03-', 'sk-ant-api03-{{b64url:93}}AA'],
+  ['sk-proj-', 'sk-proj-{{b64url:74}}T3BlbkFJ{{b64url:74}}'],
+  ['sk-', 'sk-{{alnum:48}}'],
+  ['AKIA', 'AKIA{{upper:16}}'],
+  ['xoxb-', 'xoxb-{{digits:12}}-{{digits:12}}-{{alnum:24}}'],
+  ['sk_live_', 'sk_live_{{alnum:24}}'],
+  ['SG.', 'SG.{{b64url:22}}.{{b64url:43}}'],
+  ['hf_', 'hf_{{alnum:34}}'],
+  ['dop_v1_', 'dop_v1_{{hex:64}}'],
+  ['hvs.', 'hvs.{{b64url:90}}'],
+  ['pypi-', 'pypi-{{b64url:160}}'],
+  [
+    'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.',
+    'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOi{{b64url:80}}.{{b64url:43}}',
+  ],
+] as const;
+
+const FORMS = [...JOINED, ...APART];
+
+type Kind = (typeof KINDS)[number];
+type Split = { readonly token: string; readonly prefix: string; readonly cut: number };
+
+/** Six characters of the secret in a row, of either piece, are a leak. */
+function isLeak(template: string, { token, prefix, cut }: Split): boolean {
+  const pieces = [token.slice(0, cut), token.slice(cut)] as const;
+  const clean = redact(template.replace('①', () => pieces[0]).replace('②', () => pieces[1]));
+  const known = prefix.length;
+  return (
+    isShown(token.slice(known, cut), clean) || isShown(token.slice(Math.max(known, cut)), clean)
+  );
+}
+
+function isShown(secret: string, text: string): boolean {
+  for (let at = 0; at + 6 <= secret.length; at += 1)
+    if (text.includes(secret.slice(at, at + 6))) return true;
+  return false;
+}
+
+function splitsOf([prefix, template]: Kind, cutsOf: (token: string) => readonly number[]): Split[] {
+  const token = fill(template, random).text;
+  return cutsOf(token).map((cut) => ({ token, prefix, cut }));
+}
+
+const random = seeded(23);
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
+const allCuts = (token: string) => range(2, token.length - 11);
+const someCuts = (token: string) =>
+  [0.1, 0.25, 0.4, 0.55, 0.7, 0.8].map((share) => Math.max(2, Math.floor(share * token.length)));
+
+describe('a secret in two pieces', () => {
+  it.each(FORMS)('shows none of them, of any kind: %s', (_how, template) => {
+    const leaking = KINDS.flatMap((kind) => splitsOf(kind, someCuts)).filter(
+      (split) => split.token.length - split.cut >= 12 && isLeak(template, split),
+    );
+    expect(leaking).toEqual([]);
+  });
+
+  const chosen = KINDS.filter(([prefix]) => /^(?:ghp_|sk-ant-.*|xoxb-|sk_live_)$/.test(prefix));
+  const few = FORMS.filter((_, index) => index % 7 === 0);
+  it.each(few)('shows none of them, wherever it is cut: %s', (_how, template) => {
+    const leaking = chosen
+      .flatMap((kind) => splitsOf(kind, allCuts))
+      .filter((split) => isLeak(template, split));
+    expect(leaking).toEqual([]);
+  });
+
+  it('of which the second is short: at least 98 of 100 do not show', () => {
+    const lastCuts = (token: string) => range(token.length - 11, token.length - 5);
+    const short = APART.flatMap(([, template]) =>
+      KINDS.flatMap((kind) => splitsOf(kind, lastCuts)).map((split) => isLeak(template, split)),
+    );
+    expect(short.filter((leaks) => leaks).length / short.length).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('what stands beside a secret', () => {
+  it.each([
+    'retries = 3\nverbose = true',
+    'model: claude-sonnet-4-5\nmaxTokens: 4096',
+    'NODE_ENV=production\nDATABASE_HOST=localhost\nPORT=8080',
+    "import { createHash } from 'node:crypto';\nconst sha256Hex = createHash('sha256');",
+    'const requestTimeoutMs = getRequestTimeout();\nreturn toISOString(base64Url);',
+    'commit {{hex:40}}\n{{uuid}}\nintegrity sha512-{{b64:86}}==',
+    'released 2026-11-16 as v2.10.3-beta4 for x86_64-unknown-linux-gnu',
+    'see src/text/find-secrets.ts and docs/redaction.md',
+    'apiVersion: apps/v1beta1\nkind: Deployment',
+    "locales = ['sk', 'gl', 'hr']",
+  ])('stays when it is a word, a name, a number or a hash: %j', (template) => {
+    const { text } = fill(`token = sk-proj-{{alnum:48}}\n${template}\n`, random);
+    expect(redact(text)).toBe(text.replace(/sk-proj-\w+/, '[REDACTED]'));
+  });
+
+  it('stays when it is far away', () => {
+    const far = 'a line\n'.repeat(8);
+    const { text } = fill(`token = sk-proj-{{alnum:48}}\n${far}id = {{alnum:20}}\n`, random);
+    expect(redact(text)).toBe(text.replace(/sk-proj-\w+/, '[REDACTED]'));
+  });
+
+  it('stays when it belongs to another file of a diff', () => {
+    const { text } = fill(
+      '+sk-proj-{{alnum:48}}\ndiff --git a/x b/x\nindex 3f2a9b1c..8c7d6e5f',
+      random,
+    );
+    expect(redact(text)).toBe(text.replace(/sk-proj-\w+/, '[REDACTED]'));
+  });
+
+  it('stays beside a whole token', () => {
+    const { text } = fill('a = "ghp_{{alnum:36}}"\nb = "{{alnum:20}}"', random);
+    expect(redact(text)).toBe(text.replace(/ghp_\w+/, '[REDACTED]'));
+  });
+});
