@@ -100,6 +100,25 @@ describe('with codex', () => {
     expect(sandbox.processes()).toEqual([]);
   });
 
+  it('a signal ends a review that waits its turn, while the one before goes on', async () => {
+    await using sandbox = await createSandbox();
+    const codex = installFakeCodex(sandbox.bin, { behaviour: 'hang-ignoring-sigterm' });
+    const [before, ending] = [new AbortController(), new AbortController()];
+    const ask = (patterns: string, signal: AbortSignal) => {
+      const environment = sandbox.env({ COUNTERSIGN_REDACTION_PATTERNS: patterns });
+      return review({ content: DIFF, cwd: sandbox.project, environment, signal });
+    };
+    const under = ask('["ACME-[0-9]{4}"]', before.signal);
+    await codex.waitForAsks();
+    const waiting = ask('["OTHER-[0-9]{4}"]', ending.signal);
+    ending.abort();
+    const cancelled = { kind: 'unavailable', failure: { code: 'cancelled' } };
+    expect(await waiting).toMatchObject(cancelled);
+    expect(codex.asked()).toHaveLength(1);
+    before.abort();
+    expect(await under).toMatchObject(cancelled);
+  });
+
   it('patterns of one review are not those of the next, nor of one at the same time', async () => {
     await using sandbox = await createSandbox();
     installFakeCodex(sandbox.bin);

@@ -9,7 +9,8 @@ import { mayBeArmed } from './state/armed.ts';
 import { readHookValues } from './state/hook-values.ts';
 import { projectDir, sessionDir } from './state/paths.ts';
 import { mayHaveEdits } from './state/touched.ts';
-import { findProjectRoot, workingDirectory } from './system/files.ts';
+import { workingDirectory } from './system/files.ts';
+import { findProjectRoot } from './system/project-root.ts';
 import { readStdin, readStdinWithin, writeErr } from './system/stdio.ts';
 
 /*

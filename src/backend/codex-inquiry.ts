@@ -1,7 +1,7 @@
 import type { CodexCache, FileStamp } from '../model/codex-cache.ts';
 import type { Environment } from '../model/environment.ts';
 import type { Deadline } from '../system/deadline.ts';
-import { type Run, runProgram } from '../system/process.ts';
+import { type Program, type Run, runProgram } from '../system/process.ts';
 import { baseEnvironment } from './environment.ts';
 
 /** What it takes to ask codex about itself. */
@@ -16,7 +16,11 @@ export type Inquiry = {
 /** These questions take 50 ms; one that does not end must not eat up a long review. */
 const TIMEOUT_MS = 10_000;
 
-export function inquire(inquiry: Inquiry, argv: readonly string[]): Promise<Run> {
+export function inquire(
+  inquiry: Inquiry,
+  argv: readonly string[],
+  talk: Partial<Pick<Program, 'stdin' | 'isAnswered' | 'maxOutputBytes'>> = {},
+): Promise<Run> {
   return runProgram({
     path: inquiry.program.path,
     argv,
@@ -26,5 +30,6 @@ export function inquire(inquiry: Inquiry, argv: readonly string[]): Promise<Run>
     timeoutMs: Math.min(TIMEOUT_MS, inquiry.deadline.remainingMs()),
     signal: inquiry.signal,
     maxOutputBytes: 64 * 1024,
+    ...talk,
   });
 }

@@ -52,6 +52,7 @@ describe('the settings of a host', () => {
         ['countersign@b', false],
       ]),
       areHooksOff: true,
+      onlyManaged: false,
     });
   });
 
@@ -62,7 +63,7 @@ describe('the settings of a host', () => {
 });
 
 it('an empty file says nothing', () =>
-  expect(parseHookSettings('\n')).toMatchObject({ entries: [], areHooksOff: false }));
+  expect(parseHookSettings('\n')).toMatchObject({ entries: [], areHooksOff: null }));
 
 describe('the list of plugins', () => {
   it('has ours among others', () => {

@@ -14,7 +14,10 @@ export type HookSettings = {
   readonly entries: readonly HookEntry[];
   /** Plugins of ours that this file turns on or off, by their full name. */
   readonly plugins: ReadonlyMap<string, boolean>;
-  readonly areHooksOff: boolean;
+  /** Null when it does not say. */
+  readonly areHooksOff: boolean | null;
+  /** Of an organisation's settings: hooks of others do not run. */
+  readonly onlyManaged: boolean;
 };
 
 export type InstalledPlugin = {
@@ -42,7 +45,8 @@ const group = v.object({ hooks: v.optional(v.array(handler), []) });
 const settingsSchema = v.object({
   hooks: v.optional(v.record(v.string(), v.array(group)), {}),
   enabledPlugins: v.optional(v.record(v.string(), v.unknown()), {}),
-  disableAllHooks: v.optional(v.boolean(), false),
+  disableAllHooks: v.optional(v.nullable(v.boolean()), null),
+  allowManagedHooksOnly: v.optional(v.unknown()),
 });
 
 /** Null when it is not what a host would understand. */
@@ -50,7 +54,7 @@ export function parseHookSettings(text: string): HookSettings | null {
   const json = text.trim() === '' ? '{}' : text;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), settingsSchema), json);
   if (!parsed.success) return null;
-  const { hooks, enabledPlugins, disableAllHooks } = parsed.output;
+  const { hooks, enabledPlugins, disableAllHooks, allowManagedHooksOnly } = parsed.output;
   const handlers = Object.values(hooks).flatMap((groups) => groups.flatMap((one) => one.hooks));
   return {
     entries: handlers.flatMap((one) => (one === null ? [] : entryOf(one))),
@@ -60,6 +64,7 @@ export function parseHookSettings(text: string): HookSettings | null {
         .map(([name, value]) => [name, value === true]),
     ),
     areHooksOff: disableAllHooks,
+    onlyManaged: allowManagedHooksOnly === true,
   };
 }
 
@@ -70,6 +75,11 @@ function entryOf({ command, args }: v.InferOutput<typeof commandSchema>): HookEn
   const [program, lane] = [words[at - 1], words[at + 1]];
   if (program === undefined || lane === undefined || words.length !== at + 2) return [];
   return OUR_PROGRAM.test(program) ? [{ lane, program }] : [];
+}
+
+/** Which lane of ours a host's command calls; null: none. */
+export function laneOf(command: string): string | null {
+  return entryOf({ command, args: [] })[0]?.lane ?? null;
 }
 
 const OUR_PROGRAM = /(?:^|[/\\])(?:countersign(?:\.cmd|\.exe)?|main\.cjs)$/;
@@ -111,6 +121,6 @@ export function parseInstalledPlugins(text: string): readonly InstalledPlugin[] 
 }
 
 /** `countersign@marketplace`, `countersign-plan@marketplace` */
-function isOurPlugin(name: string): boolean {
+export function isOurPlugin(name: string): boolean {
   return /^countersign(?:-plan)?@/.test(name);
 }

@@ -7,12 +7,14 @@ import type { RoutesView } from '../doors/cli/doctor.ts';
 import type { RoutesDoor } from '../doors/cli/routes.ts';
 import { explainTable } from '../engine/explain.ts';
 import { foreseeRoutes } from '../engine/outlook.ts';
+import type { CodexTold } from '../host/codex-told.ts';
 import type { TableChoice } from '../model/route.ts';
 import type { BackendStanding } from '../model/standing.ts';
 import { startDeadline } from '../system/deadline.ts';
 import { redact, safe } from '../text/redact.ts';
 import { type ArtifactsState, findArtifacts } from './artifacts-state.ts';
-import { type AskedProgram, askVersion } from './ask-version.ts';
+import { askCodex } from './ask-codex.ts';
+import { type AskedProgram, askVersion, type Probe } from './ask-version.ts';
 import { machineOf, type Whose } from './configure.ts';
 import { type Loaded, loadAnyway } from './doctor-config.ts';
 import { findInstalledHooks, type InstalledHooks } from './installed-hooks.ts';
@@ -28,10 +30,14 @@ export type Facts = {
   readonly sandbox: SandboxProbe;
   readonly git: AskedProgram;
   readonly claude: AskedProgram;
+  /** Null: it does not call us, so nobody asked. */
+  readonly codexHost: CodexHost | null;
   readonly hooks: InstalledHooks;
   readonly artifacts: ArtifactsState;
   readonly routes: RoutesView;
 };
+
+export type CodexHost = { readonly asked: AskedProgram; readonly told: CodexTold | null };
 
 export type Examination = {
   readonly whose: Whose;
@@ -46,18 +52,28 @@ export async function findOut({ whose, flags, signal }: Examination): Promise<Fa
   const machine = machineOf(whose);
   const preparation = () => prepareProbe(machine, { tools: settings.review.tools, signal });
   const probe = { machine, signal, timeoutMs: PROBE_MS };
-  const [standings, sandbox, git, claude, artifacts] = await Promise.all([
+  const [standings, sandbox, git, claude, artifacts, codexHost] = await Promise.all([
     describeBackends(preparation(), settings.backends),
     probeSandbox(preparation()),
     askVersion('git', probe),
     askVersion('claude', probe),
     findArtifacts(loaded.config, whose, probe),
+    findCodexHost(whose, probe),
   ]);
   const door = wireRoutes({ machine, config: loaded.config });
   const routes = await viewRoutes(loaded, door, standings);
-  const hooks = findInstalledHooks(whose);
-  const asked = { standings, sandbox, git, claude, artifacts };
+  const hooks = findInstalledHooks(whose, { told: codexHost?.told ?? null });
+  const asked = { standings, sandbox, git, claude, artifacts, codexHost };
   return { whose, machine, loaded, choice: door.choice, hooks, routes, ...asked };
+}
+
+async function findCodexHost(whose: Whose, probe: Probe): Promise<CodexHost | null> {
+  if (!findInstalledHooks(whose).usesCodex) return null;
+  const [asked, told] = await Promise.all([
+    askVersion('codex', probe),
+    askCodex(whose, probe.signal),
+  ]);
+  return { asked, told };
 }
 
 /** For each probe; they run side by side, so it is the most that all of them take. */

@@ -1,5 +1,6 @@
 import type { Environment } from '../model/environment.ts';
-import { findProjectRoot, workingDirectory } from '../system/files.ts';
+import { workingDirectory } from '../system/files.ts';
+import { findProjectRoot } from '../system/project-root.ts';
 
 /** Whose configuration: everything that decides which files count. */
 export type Whose = {

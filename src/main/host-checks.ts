@@ -3,18 +3,25 @@ import type { Check } from '../model/check.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { joinSafe, redact, safe } from '../text/redact.ts';
 import type { Facts } from './doctor-facts.ts';
-import { type Host, ownLanes, type Way } from './installed-hooks.ts';
-import { isOlder } from './version.ts';
+import { isOlder, version } from './version.ts';
+import { type Host, ownLanes, type Way } from './way.ts';
 
 /** Does a coding agent call us here, by which way, and would that work? */
-export function checkHooks({ hooks }: Pick<Facts, 'hooks'>): readonly Check[] {
-  const { ways, unreadable } = hooks;
+export function checkHooks({
+  hooks,
+  codexHost,
+}: Pick<Facts, 'hooks' | 'codexHost'>): readonly Check[] {
+  const { ways, unreadable, missing } = hooks;
+  const isNone = ways.length + unreadable.length + missing.length === 0;
   return [
-    ...(ways.length === 0 && unreadable.length === 0 ? [NOT_INSTALLED] : []),
+    ...(isNone ? [NOT_INSTALLED] : []),
     ...ways.map(wayCheck),
     ...ways.filter(({ gone }) => gone.length > 0).map(goneCheck),
     ...(['Claude Code', 'Codex'] as const).flatMap((host) => twice(host, ways)),
+    ...ways.flatMap(otherVersion),
+    ...missing.map(missingCheck),
     ...unreadable.map(unreadableCheck),
+    ...codexChecks(codexHost, ways),
   ];
 }
 
@@ -28,14 +35,22 @@ const NOT_INSTALLED: Check = {
 function wayCheck({ host, how, lanes, off }: Way): Check {
   const detail = safe`${redact(host)}, by ${redact(how)}: ${list(lanes)}`;
   if (off === null) return { name: 'hooks', state: 'ok', detail, fix: null };
-  const fix = safe`turn it on in the settings of ${redact(host)}, if you want it`;
-  return { name: 'hooks', state: 'note', detail: safe`${detail}; not used: ${redact(off)}`, fix };
+  const state = off.isTrouble ? 'problem' : 'note';
+  const said = safe`${detail}; not used: ${redact(off.why)}`;
+  return { name: 'hooks', state, detail: said, fix: redact(off.fix) };
 }
 
-function goneCheck({ host, how, gone }: Way): Check {
+function goneCheck({ host, how, gone, plugin }: Way): Check {
   const detail = safe`${redact(host)}, by ${redact(how)}: there is no ${list(gone)}`;
-  const fix = safe`install countersign again, or take the entries out`;
-  return { name: 'hooks', state: 'problem', detail, fix };
+  return { name: 'hooks', state: 'problem', detail, fix: installAgain(host, plugin) };
+}
+
+function installAgain(host: Host, plugin: string | null): Redacted {
+  if (plugin === null) return safe`install countersign again, or take the entries out`;
+  const name = redact(plugin);
+  return host === 'Codex'
+    ? safe`codex plugin remove ${name}, then codex plugin add ${name}`
+    : safe`claude plugin uninstall ${name}, then claude plugin install ${name}`;
 }
 
 /** A lane that two ways call: every edit is seen twice. */
@@ -53,9 +68,44 @@ function twice(host: Host, ways: readonly Way[]): Check[] {
   return [{ name: 'hooks', state: 'note', detail, fix: safe`keep one of: ${names}` }];
 }
 
+/** What one version writes the other may not understand. */
+function otherVersion({ host, how, off, versions }: Way): Check[] {
+  const others = off === null ? versions.filter((one) => one !== version) : [];
+  if (others.length === 0) return [];
+  const detail = safe`${redact(host)}, by ${redact(how)}, runs countersign ${list(others)}; this is ${redact(version)}`;
+  const fix = safe`install one version everywhere: docs/hooks.md`;
+  return [{ name: 'hooks', state: 'note', detail, fix }];
+}
+
+function missingCheck(plugin: string): Check {
+  const name = redact(plugin);
+  const detail = safe`the settings of Claude Code turn on the plugin ${name}, which is not installed`;
+  const fix = safe`claude plugin install ${name}, or take it out of the settings`;
+  return { name: 'hooks', state: 'problem', detail, fix };
+}
+
 function unreadableCheck(file: string): Check {
   const detail = safe`${redact(file)} cannot be read: its hooks do not run`;
-  return { name: 'hooks', state: 'problem', detail, fix: safe`mend it: it must be JSON` };
+  const fix = file.endsWith('installed_plugins.json')
+    ? safe`mend it (it must be JSON), or move it away and install your plugins again`
+    : safe`mend it: it must be JSON`;
+  return { name: 'hooks', state: 'problem', detail, fix };
+}
+
+/** Too old, or it could not be asked. */
+function codexChecks(codex: Facts['codexHost'], ways: readonly Way[]): Check[] {
+  if (codex === null) return [];
+  const note = { name: 'hooks', state: 'note' } as const;
+  const { asked, told } = codex;
+  const oldest = INIT_HOSTS.codex.oldest;
+  const isUsed = ways.some(({ host }) => host === 'Codex');
+  if (asked.kind === 'there' && asked.version !== null && isOlder(asked.version, oldest)) {
+    const detail = safe`Codex ${redact(asked.version)} at ${redact(asked.path)}; hooks were tried with ${redact(oldest)} and newer`;
+    return [{ ...note, detail, fix: safe`codex update` }];
+  }
+  if (told !== null || !isUsed) return [];
+  const detail = safe`Codex could not be asked whether it trusts and runs them`;
+  return [{ ...note, detail, fix: safe`start codex here and look at /hooks` }];
 }
 
 function list(words: readonly string[]): Redacted {

@@ -6,11 +6,13 @@ import { INIT_HOSTS } from '../host/init-hosts.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { findProgram, isAbsent } from '../system/files.ts';
 import { joinSafe, oneLine, redact, safe } from '../text/redact.ts';
+import { askCodex } from './ask-codex.ts';
 import { askVersion } from './ask-version.ts';
 import { configure, machineOf, type Whose } from './configure.ts';
 import type { Wanted } from './init-settings.ts';
-import { findInstalledHooks, ownLanes } from './installed-hooks.ts';
+import { findInstalledHooks, type InstalledHooks } from './installed-hooks.ts';
 import { isOlder } from './version.ts';
+import { ownLanes } from './way.ts';
 
 /** Is the host there, is it new enough, and does it call us already in another way? */
 export async function hostNotes(
@@ -18,11 +20,15 @@ export async function hostNotes(
   whose: Whose,
   signal: AbortSignal,
 ): Promise<readonly Redacted[]> {
+  const isCodex = place.host.program === 'codex';
+  const told = isCodex ? await askCodex(whose, signal) : null;
+  const installed = findInstalledHooks(whose, { told });
   return [
     ...(await versionNotes(place, whose, signal)),
     ...openGateNotes(place),
-    ...otherWays(place, whose),
-    ...(place.host.program === 'codex' ? CODEX_TRUST : []),
+    ...offNotes(place, installed),
+    ...otherWays(place, installed),
+    ...(isCodex ? CODEX_TRUST : []),
     ...commandNotes(place, whose),
   ];
 }
@@ -80,11 +86,22 @@ function openGateNotes({ host, withGate }: GatedPlace): Redacted[] {
   ];
 }
 
+/** What is written is right, and nothing would come of it. */
+function offNotes({ host }: GatedPlace, { off }: InstalledHooks): Redacted[] {
+  const found = off[host.name];
+  if (found === null) return [];
+  const [why, fix] = [oneLine(redact(found.why)), redact(found.fix)];
+  return [safe`${redact(host.name)} runs no hooks here (${why}): ${fix}`];
+}
+
 /** Plugins and other files that call a lane of ours: the first process works, the other leaves. */
-function otherWays({ host, isShared, withGate }: GatedPlace, whose: Whose): readonly Redacted[] {
+function otherWays(
+  { host, isShared, withGate }: GatedPlace,
+  { ways }: InstalledHooks,
+): readonly Redacted[] {
   const own = isShared ? host.files.shared : host.files.local;
-  return findInstalledHooks(whose)
-    .ways.filter((way) => way.host === host.name && way.off === null && way.how !== own)
+  return ways
+    .filter((way) => way.host === host.name && way.off === null && way.how !== own)
     .filter((way) => ownLanes(way).some((lane) => withGate || lane !== 'gate'))
     .map((way) => {
       const words = joinSafe(ownLanes(way).map(redact), ', ');

@@ -11,7 +11,7 @@ import type { Environment } from '../model/environment.ts';
 import type { OnEvent } from '../model/event.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Effort, ReviewRequest } from '../model/request.ts';
-import { findProjectRoot } from '../system/files.ts';
+import { findProjectRoot } from '../system/project-root.ts';
 import { createGit } from '../system/git.ts';
 import { installUserRules, redact } from '../text/redact.ts';
 import { artifactsFolder } from './artifacts-folder.ts';
@@ -52,6 +52,7 @@ export async function reviewAsked(asked: Asked): Promise<Outcome> {
       await setUpUserRules(config);
     },
     work: () => reviewWith({ asked, whose, base, config }),
+    signal: asked.signal,
   });
 }
 

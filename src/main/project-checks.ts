@@ -5,7 +5,7 @@ import { pausedUntil } from '../state/pause.ts';
 import { explainTrouble } from '../state/trouble.ts';
 import { redact, safe } from '../text/redact.ts';
 import type { Facts } from './doctor-facts.ts';
-import type { Way } from './installed-hooks.ts';
+import type { Way } from './way.ts';
 
 export function checkArtifacts({ artifacts }: Facts): readonly Check[] {
   const ok = { name: 'artifacts', state: 'ok', fix: null } as const;

@@ -5,6 +5,8 @@ export type Turn<T> = {
   /** Puts it in force. */
   readonly setUp: () => Promise<void>;
   readonly work: () => Promise<T>;
+  /** Ends the wait at once; work that has begun ends itself. */
+  readonly signal: AbortSignal;
 };
 
 /** Work with the same needs goes on at once; work with other needs waits until all before it has ended. */
@@ -12,22 +14,42 @@ export function createTurns(): <T>(turn: Turn<T>) => Promise<T> {
   const underWay = new Set<Promise<unknown>>();
   let inForce: string | null = null;
   let line: Promise<void> = Promise.resolve();
-  return ({ needs, setUp, work }) => {
+  return ({ needs, setUp, work, signal }) => {
+    const interruption = interruptionBy(signal);
     const entering = line.then(async () => {
       if (inForce === needs) return;
-      await Promise.allSettled(underWay);
+      await Promise.race([Promise.allSettled(underWay), interruption.promise]);
+      signal.throwIfAborted();
       inForce = null;
       await setUp();
       inForce = needs;
     });
-    const working = entering.then(work);
+    const working = Promise.race([entering, interruption.promise])
+      .finally(interruption.forget)
+      .then(work);
     const leave = () => void underWay.delete(working);
     // The next one in the line looks only after this one has been counted.
     line = entering.then(
-      () => void underWay.add(working),
+      () => {
+        underWay.add(working);
+        working.then(leave, leave);
+      },
       () => {},
     );
-    working.then(leave, leave);
     return working;
   };
+}
+
+type Interruption = { readonly promise: Promise<never>; readonly forget: () => void };
+
+/** Rejects with what the signal says. */
+function interruptionBy(signal: AbortSignal): Interruption {
+  let forget = () => {};
+  const promise = new Promise<never>((_, reject) => {
+    const interrupt = () => reject(signal.reason as Error);
+    if (signal.aborted) interrupt();
+    else signal.addEventListener('abort', interrupt, { once: true });
+    forget = () => signal.removeEventListener('abort', interrupt);
+  });
+  return { promise, forget };
 }

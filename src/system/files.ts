@@ -203,19 +203,6 @@ export function isInside(dir: string, project: string): boolean {
   return way.split(path.sep, 1)[0] !== '..' && !path.isAbsolute(way);
 }
 
-/**
- * The project: what the host names, else the nearest directory upwards that holds `.git`, else here.
- * Always the real path: a project seen through a link must not look like another one.
- */
-export function findProjectRoot(named: string | undefined, cwd: () => string): string {
-  if (named !== undefined && path.isAbsolute(named)) return resolvePath(named);
-  const here = resolvePath(cwd());
-  for (let dir = here; ; dir = path.dirname(dir)) {
-    if (fs.existsSync(path.join(dir, '.git'))) return dir;
-    if (dir === path.dirname(dir)) return here;
-  }
-}
-
 /** The working directory by its real path; somewhere else when it has been deleted. */
 export function workingDirectory(otherwise: string): string {
   try {

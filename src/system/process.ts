@@ -33,6 +33,8 @@ export type Program = {
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
   readonly stdin: Redacted | '';
+  /** For a server: its input stays open until this is true of what it has said. */
+  readonly isAnswered?: (stdout: string) => boolean;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   /** The most of each stream that is kept; the rest is counted and dropped. */
@@ -59,7 +61,7 @@ export async function runProgram(program: Program): Promise<Run> {
   const { child } = started;
   const stdout = capture(child.stdout, program.maxOutputBytes);
   const stderr = capture(child.stderr, program.maxOutputBytes);
-  feed(child, program.stdin);
+  feed(child, program, stdout);
   const kin = createKin({ pid: child.pid, mark: `${RUN_MARKER}=${run}` });
   const exit = await untilEnd(child, program, kin);
   return { exit, stdout: stdout(), stderr: stderr() };
@@ -152,9 +154,17 @@ function closeStreams(child: ChildProcess): void {
 }
 
 /** A program that does not read its input closes the pipe: that is its own affair. */
-function feed(child: ChildProcess, text: string): void {
+function feed(child: ChildProcess, program: Program, stdout: () => Captured): void {
+  const { stdin, isAnswered } = program;
   child.stdin?.on('error', () => {});
-  child.stdin?.end(text);
+  if (isAnswered === undefined) {
+    child.stdin?.end(stdin);
+    return;
+  }
+  child.stdin?.write(stdin);
+  child.stdout?.on('data', () => {
+    if (isAnswered(stdout().text)) child.stdin?.end();
+  });
 }
 
 /** Without a free descriptor there is no stream; an event says why. */

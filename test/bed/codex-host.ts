@@ -83,7 +83,7 @@ async function initialise(sandbox: Sandbox, flags: readonly string[]): Promise<v
   expect(exitCode).toBe(0);
 }
 
-async function addPlugins(sandbox: Sandbox, names: readonly string[]): Promise<void> {
+export async function addPlugins(sandbox: Sandbox, names: readonly string[]): Promise<void> {
   const adds = [['marketplace', 'add', ROOT], ...names.map((name) => ['add', name])];
   for (const words of adds) {
     const argv = ['plugin', ...words];

@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { version } from '../../src/main/version.ts';
 import type { Check } from '../../src/model/check.ts';
 import { examine } from '../bed/examine.ts';
 import { builtProgram, runDoor } from '../bed/run-door.ts';
@@ -20,11 +21,11 @@ const put = (file: string, text: string) => {
 
 /** As Claude Code installs a plugin of a marketplace. */
 const putPlugin = (sandbox: Sandbox, { isOn = true, program = 'main.cjs' } = {}) => {
-  const folder = path.join(sandbox.claudeConfig, 'plugins/cache/local/countersign/0.1.0');
+  const folder = path.join(sandbox.claudeConfig, 'plugins/cache/local/countersign', version);
   const command = 'node "${CLAUDE_PLUGIN_ROOT}/dist/main.cjs" hook review';
   put(path.join(folder, 'hooks/hooks.json'), calling(command));
   put(path.join(folder, 'dist', program), '');
-  const place = { scope: 'user', installPath: folder, version: '0.1.0' };
+  const place = { scope: 'user', installPath: folder, version };
   put(
     path.join(sandbox.claudeConfig, 'plugins/installed_plugins.json'),
     JSON.stringify({ version: 2, plugins: { 'countersign@local': [place] } }),
@@ -60,7 +61,7 @@ describe.concurrent('doctor finds the hooks', () => {
   it('of a plugin, on or off', async () => {
     await using sandbox = await createSandbox();
     putPlugin(sandbox);
-    const how = 'Claude Code, by the plugin countersign@local 0.1.0: review';
+    const how = `Claude Code, by the plugin countersign@local ${version}: review`;
     const on = await examined(sandbox);
     expect(on.hooks).toEqual([{ state: 'ok', detail: how, fix: null }]);
     expect(on.checks['claude']).toMatchObject({ state: 'note' });
@@ -83,6 +84,7 @@ describe.concurrent('doctor finds the hooks', () => {
       'Claude Code, by .claude/settings.json: after',
       'Claude Code, by .claude/settings.local.json: gate',
       'Codex, by .codex/hooks.json: after',
+      'Codex could not be asked whether it trusts and runs them',
     ]);
   });
 
@@ -95,7 +97,7 @@ describe.concurrent('doctor finds the hooks', () => {
     expect(hooks.at(-1)).toEqual({
       state: 'note',
       detail: 'Claude Code is told twice to call review',
-      fix: 'keep one of: the plugin countersign@local 0.1.0, .claude/settings.json',
+      fix: `keep one of: the plugin countersign@local ${version}, .claude/settings.json`,
     });
     expect(exitCode).toBe(0);
   });
@@ -124,6 +126,53 @@ describe.concurrent('doctor finds the hooks', () => {
     ]);
   });
 
+  it('in a damaged list of plugins, and of a plugin that is turned on and not there: problems', async () => {
+    await using sandbox = await createSandbox();
+    putPlugin(sandbox);
+    rmSync(path.join(sandbox.claudeConfig, 'plugins/cache'), { recursive: true });
+    const again =
+      'claude plugin uninstall countersign@local, then claude plugin install countersign@local';
+    expect((await examined(sandbox)).hooks.at(-1)).toEqual({
+      state: 'problem',
+      detail: expect.stringMatching(/: there is no .+\/hooks\/hooks\.json$/),
+      fix: again,
+    });
+    const list = path.join(sandbox.claudeConfig, 'plugins/installed_plugins.json');
+    put(list, '{"version": 2, "plu');
+    expect((await examined(sandbox)).hooks).toEqual([
+      {
+        state: 'problem',
+        detail: `${list} cannot be read: its hooks do not run`,
+        fix: 'mend it (it must be JSON), or move it away and install your plugins again',
+      },
+    ]);
+    rmSync(list);
+    expect((await examined(sandbox)).hooks).toEqual([
+      {
+        state: 'problem',
+        detail:
+          'the settings of Claude Code turn on the plugin countersign@local, which is not installed',
+        fix: 'claude plugin install countersign@local, or take it out of the settings',
+      },
+    ]);
+  });
+
+  it('of another version: a note', async () => {
+    await using sandbox = await createSandbox();
+    const program = path.join(sandbox.root, 'older/dist/main.cjs');
+    put(program, '');
+    put(path.join(sandbox.root, 'older/package.json'), '{"name":"countersign","version":"0.0.7"}');
+    const old = calling(`node "${program}" hook stop`);
+    await sandbox.write({ '.claude/settings.local.json': old });
+    expect((await examined(sandbox)).hooks).toMatchObject([
+      { state: 'ok' },
+      {
+        state: 'note',
+        detail: `Claude Code, by .claude/settings.local.json, runs countersign 0.0.7; this is ${version}`,
+      },
+    ]);
+  });
+
   it('at rest: a note', async () => {
     await using sandbox = await createSandbox({
       files: { '.claude/settings.local.json': calling(OURS('review')) },
@@ -143,16 +192,22 @@ describe.concurrent('doctor finds the hooks', () => {
     expect((await examined(sandbox)).hooks).toHaveLength(1);
   });
 
-  it('switched off all together', async () => {
+  it('switched off all together, and on again where it counts more', async () => {
     await using sandbox = await createSandbox({
       files: {
         '.claude/settings.json': calling(OURS('stop')),
         '.claude/settings.local.json': '{"disableAllHooks":true}',
       },
     });
+    const off = 'disableAllHooks is set in .claude/settings.local.json';
     expect((await examined(sandbox)).hooks).toMatchObject([
-      { state: 'note', detail: expect.stringContaining('not used: disableAllHooks is set') },
+      { state: 'note', detail: expect.stringMatching(`not used: ${off}$`) },
     ]);
+    const { stdout } = await runDoor({ argv: ['init', '--shared', '--dry-run'], sandbox });
+    expect(stdout).toContain(`Claude Code runs no hooks here (${off})`);
+    put(path.join(sandbox.claudeConfig, 'settings.json'), '{"disableAllHooks":true}');
+    await sandbox.write({ '.claude/settings.local.json': '{"disableAllHooks":false}' });
+    expect((await examined(sandbox)).hooks).toMatchObject([{ state: 'ok' }]);
   });
 });
 

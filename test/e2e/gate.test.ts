@@ -143,6 +143,13 @@ describe.concurrent('before approval', () => {
     );
   });
 
+  it('an empty .git below the project is no other project', async () => {
+    await using sandbox = await planning();
+    mkdirSync(path.join(sandbox.project, 'sub/.git'), { recursive: true });
+    const unnamed = { cwd: 'sub', env: { CLAUDE_PROJECT_DIR: '' } };
+    expect(await write(sandbox, 'src/a.ts', unnamed)).toBe(2);
+  });
+
   it('without cwd the plan is the one of the project', async () => {
     await using sandbox = await planning();
     const stdin = (file_path: string) =>

@@ -39,11 +39,11 @@ it('init --host codex: made, seen by doctor, and gone again', async () => {
     PostToolUse: calls('after', 'review'),
     Stop: calls('stop'),
   });
-  const { checks } = await examine({ sandbox });
-  expect(checks['hooks']).toMatchObject({
-    state: 'ok',
-    detail: `Codex, by ${HOOKS}: after, review, stop`,
-  });
+  const { report } = await examine({ sandbox });
+  expect(report.checks.filter(({ name }) => name === 'hooks')).toMatchObject([
+    { state: 'ok', detail: `Codex, by ${HOOKS}: after, review, stop` },
+    { state: 'note', fix: 'start codex here and look at /hooks' },
+  ]);
   expect((await initialise(sandbox)).stdout).toContain('Nothing to do: Codex calls');
   const ofClaude = await runDoor({ argv: ['init', '--remove'], sandbox });
   expect(ofClaude.stdout).toContain(
