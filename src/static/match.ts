@@ -40,7 +40,7 @@ export function matchRules(files: readonly ChangedFile[], rules: readonly Rule[]
   const matching: Matching = {
     byFile: rules.flatMap((rule) => (rule.look.kind === 'file' ? { rule, is: rule.look.is } : [])),
     bySecret: rules.filter(({ look }) => look.kind === 'secret'),
-    indexOf: createIndexes(rules),
+    indexOf: createIndexes(rules.filter((rule) => mayHold(rule, files))),
     readCodes: createCodes(),
     room: createRoom(),
     hits: [],
@@ -51,6 +51,11 @@ export function matchRules(files: readonly ChangedFile[], rules: readonly Rule[]
   for (const file of seen) matchFile(file, matching);
   for (const rule of rules) matchChange(rule, seen, matching);
   return matching;
+}
+
+function mayHold({ look }: Rule, files: readonly ChangedFile[]): boolean {
+  if (look.kind !== 'change' || look.needs === undefined) return true;
+  return files.some(({ removed }) => removed > 0);
 }
 
 function matchFile(file: SeenFile, matching: Matching): void {

@@ -1,4 +1,4 @@
-import type { Language, Where } from './language.ts';
+import { LANGUAGES, type Language, type Where } from './language.ts';
 import type { Pattern, Rule, Side } from './rule.ts';
 import type { SeenFile } from './seen.ts';
 import { anchoredIn, createSieve, type Sieve } from './sieve.ts';
@@ -33,12 +33,13 @@ export type Index = {
 
 /** Indexes for each kind of file, made when the first of its kind comes. */
 export function createIndexes(rules: readonly Rule[]): (file: SeenFile) => Index {
-  const known = new Map<string, Index>();
+  const known = new Map<number, Index>();
   const paths = [...new Set(rules.flatMap(pathsOf))];
   return (file) => {
     const { language, isTest, path, changed } = file;
-    let key = `${language} ${isTest} ${changed.removed > 0}`;
-    for (const [number, one] of paths.entries()) if (one.test(path)) key += ` ${number}`;
+    let key = 2 * (language === null ? 0 : 1 + LANGUAGES.indexOf(language)) + Number(isTest);
+    key = 2 * key + Number(changed.removed > 0);
+    for (const one of paths) key = 2 * key + Number(one.test(path));
     const index = known.get(key) ?? buildIndex(rules.flatMap((rule) => triggersFor(rule, file)));
     known.set(key, index);
     return index;
