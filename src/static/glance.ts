@@ -1,9 +1,9 @@
 import type { ChangedHunk } from '../model/change.ts';
-import { isDigit, isLetter, isWord, NEWLINE, type ReadCodes } from './codes.ts';
+import { type Codes, isDigit, isLetter, isWord, NEWLINE, type ReadCodes } from './codes.ts';
 import type { Side } from './rule.ts';
-import { LINE_ENDS, MIXED, type Room, type Spots, sift } from './sieve.ts';
+import { KEYED, keyAt, MIXED, type Room, sift, WITHOUT_FIRST, WITHOUT_LAST } from './sieve.ts';
 import { MAX_LINE } from './skip.ts';
-import { type Index, type SpottedLine, type Trigger, triggersIn } from './triggers.ts';
+import type { Entry, Index, Trigger } from './triggers.ts';
 
 /** A rule that a line brings into play; the lines of a hunk are counted from 0. */
 export type Mention = { readonly place: number; readonly side: Side; readonly trigger: Trigger };
@@ -12,7 +12,6 @@ export type Mention = { readonly place: number; readonly side: Side; readonly tr
 export type Glance = {
   /** Changed lines that are too long to be looked at. */
   readonly long: number;
-  readonly removes: boolean;
   /** What the hunk brings into play. Most bring nothing, and are never cut into their lines. */
   readonly mentions: readonly Mention[];
   /** The lines in which something looks random, as a secret does. */
@@ -26,67 +25,135 @@ type Look = {
   readonly room: Room;
 };
 
-/** Looks at the changed lines where they stand. This is the only loop over all lines there are. */
+/** Looks for what rules may care about, and at lines only there. This is the only loop over all text there is. */
 export function glance({ text, marks }: ChangedHunk, { index, readCodes, room }: Look): Glance {
   const read = readCodes(text);
-  const { codes } = read;
   const spots = sift(read, index.sieve, room);
-  const seen = { long: 0, removes: false, mentions: [] as Mention[], random: [] as number[] };
-  let [start, firstSpot, place, beyond] = [0, 0, 0, beyondAscii(text, 0, spots)];
+  const { codes, pairs } = read;
+  const seen: Seen = { mentions: [], random: [], text, codes, pairs, marks, index };
+  if (!spots.isAscii) noteBeyondAscii(seen);
+  const isMixedUp = seen.mentions.length > 0;
+  const line = firstLine();
   for (let spot = 0; spot < spots.count; spot += 1) {
-    if (((spots.bits[spot] ?? 0) & LINE_ENDS) === 0) continue;
-    const pair = 2 * (spots.pairs[spot] ?? 0);
-    for (let end = pair; end <= pair + 1 && start < text.length; end += 1) {
-      if (codes[end] !== NEWLINE) continue;
-      const side = sideOf(codes, start, marks);
-      const isAscii = beyond > end;
-      if (side !== null) {
-        const line = { text, codes, spots, start: start + marks, end, firstSpot, lastSpot: spot };
-        noteLine({ ...line, isAscii, side }, index, { place, seen, length: end - start });
-      }
-      if (!isAscii) beyond = beyondAscii(text, end, spots);
-      start = end + 1;
-      firstSpot = spot + 1;
-      place += 1;
-    }
+    const bits = spots.bits[spot] ?? 0;
+    const pair = spots.pairs[spot] ?? 0;
+    if ((bits & KEYED) !== 0) noteKeywords(seen, line, pair);
+    if ((bits & MIXED) !== 0) noteRandom(seen, line, 2 * pair);
   }
-  return seen;
+  if (isMixedUp) seen.mentions.sort((one, other) => one.place - other.place);
+  return { long: countLong(seen), mentions: seen.mentions, random: seen.random };
 }
 
-/** The next place of a character that the sieve takes for another. */
-function beyondAscii(text: string, from: number, { isAscii }: Spots): number {
-  if (isAscii) return Number.POSITIVE_INFINITY;
-  BEYOND_ASCII.lastIndex = from;
-  return BEYOND_ASCII.exec(text)?.index ?? Number.POSITIVE_INFINITY;
+type Seen = Pick<Codes, 'codes' | 'pairs'> & {
+  readonly mentions: Mention[];
+  readonly random: number[];
+  readonly text: string;
+  readonly marks: number;
+  readonly index: Index;
+};
+
+/** The line looked at last. What is found comes in the order of the text, so it only moves on. */
+type Line = {
+  /** With its marks, without its newline. */
+  start: number;
+  end: number;
+  /** `null` for what is not looked at: context, and lines that are too long. */
+  side: Side | null;
+  /** How many lines stand before `counted`, which lags behind until something is noted. */
+  place: number;
+  counted: number;
+  /** What was tried on this line. */
+  tried: Trigger[];
+  isRandom: boolean;
+};
+
+function firstLine(): Line {
+  return { start: 0, end: -1, side: null, place: 0, counted: 0, tried: [], isRandom: false };
+}
+
+/** Moves on to the line around a place. */
+function moveTo(line: Line, at: number, { codes, marks }: Seen): void {
+  if (at <= line.end) return;
+  const first = line.end + 1;
+  let [start, end] = [at, at];
+  while (start > first && codes[start - 1] !== NEWLINE) start -= 1;
+  while (codes[end] !== NEWLINE) end += 1;
+  line.start = start;
+  line.end = end;
+  line.side = end - start > MAX_LINE ? null : sideOf(codes, start, marks);
+  if (line.tried.length > 0) line.tried = [];
+  line.isRandom = false;
+}
+
+function placeOf(line: Line, codes: Uint16Array): number {
+  let { place } = line;
+  for (let at = line.counted; at < line.start; at += 1) if (codes[at] === NEWLINE) place += 1;
+  line.counted = line.start;
+  line.place = place;
+  return place;
 }
 
 const BEYOND_ASCII = /[^\0-\x7F]/g;
 
-type Into = {
-  readonly place: number;
-  readonly seen: { long: number; removes: boolean; mentions: Mention[]; random: number[] };
-  /** With its marks. */
-  readonly length: number;
-};
-
-function noteLine(line: SpottedLine, index: Index, into: Into): void {
-  const { side, isAscii, firstSpot, lastSpot, spots } = line;
-  if (side !== 'added') into.seen.removes = true;
-  if (into.length > MAX_LINE) into.seen.long += 1;
-  else if (!isAscii || firstSpot < lastSpot || spots.bits[lastSpot] !== LINE_ENDS)
-    lookAt(line, index, into);
+function noteBeyondAscii(seen: Seen): void {
+  const triggers = seen.index.beyondAscii;
+  if (triggers.length === 0) return;
+  const line = firstLine();
+  BEYOND_ASCII.lastIndex = 0;
+  while (BEYOND_ASCII.test(seen.text)) {
+    moveTo(line, BEYOND_ASCII.lastIndex - 1, seen);
+    for (const trigger of triggers) noteTrigger(seen, line, trigger);
+    BEYOND_ASCII.lastIndex = line.end;
+  }
 }
 
-function lookAt(line: SpottedLine, index: Index, { place, seen }: Into): void {
-  for (const trigger of triggersIn(line, index))
-    seen.mentions.push({ place, side: line.side, trigger });
-  const { spots, codes } = line;
-  for (let spot = line.firstSpot; spot <= line.lastSpot; spot += 1) {
-    if (((spots.bits[spot] ?? 0) & MIXED) === 0) continue;
-    if (!looksRandom(codes, 2 * (spots.pairs[spot] ?? 0))) continue;
-    seen.random.push(place);
-    return;
+/** Only the keywords are tried that may stand here. */
+function noteKeywords(seen: Seen, line: Line, pair: number): void {
+  const key = keyAt(seen.pairs, pair);
+  const { entries } = seen.index;
+  noteEntries(seen, line, { entries: entries.get(key), pair });
+  noteEntries(seen, line, { entries: entries.get(key & WITHOUT_LAST), pair });
+  noteEntries(seen, line, { entries: entries.get(key & WITHOUT_FIRST), pair });
+}
+
+type Spotted = { readonly entries: readonly Entry[] | undefined; readonly pair: number };
+
+function noteEntries(seen: Seen, line: Line, { entries, pair }: Spotted): void {
+  if (entries === undefined) return;
+  for (const { keyword, anchor, triggers } of entries) {
+    const at = 2 * (pair - 1) - anchor;
+    if (!beginsAt(seen.codes, keyword, at)) continue;
+    moveTo(line, at, seen);
+    if (at < line.start + seen.marks) continue;
+    for (const trigger of triggers) noteTrigger(seen, line, trigger);
   }
+}
+
+function beginsAt(codes: Uint16Array, keyword: string, at: number): boolean {
+  for (let one = 0; one < keyword.length; one += 1)
+    if (codes[at + one] !== keyword.charCodeAt(one)) return false;
+  return true;
+}
+
+/** Is it worth the while to try the rule on this line? Asked once for each. */
+function noteTrigger(seen: Seen, line: Line, trigger: Trigger): void {
+  const { side } = line;
+  if (side === null || line.tried.includes(trigger)) return;
+  line.tried.push(trigger);
+  if (trigger.side !== 'both' && side !== 'both' && trigger.side !== side) return;
+  const { near } = trigger;
+  const isNear = (text: string) => near === undefined || text.search(near) !== -1;
+  if (isNear(seen.text.slice(line.start + seen.marks, line.end)))
+    seen.mentions.push({ place: placeOf(line, seen.codes), side, trigger });
+}
+
+/** A secret that was removed is no news. */
+function noteRandom(seen: Seen, line: Line, at: number): void {
+  if (!looksRandom(seen.codes, at)) return;
+  moveTo(line, at, seen);
+  if (line.isRandom || line.side === null || line.side === 'removed') return;
+  line.isRandom = true;
+  seen.random.push(placeOf(line, seen.codes));
 }
 
 /** What is random has letters and digits in one run. */
@@ -114,4 +181,20 @@ function sideOf(codes: Uint16Array, at: number, marks: number): Side | null {
   if (marks === 1) return mark === PLUS ? 'added' : mark === MINUS ? 'removed' : null;
   for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK) return 'both';
   return null;
+}
+
+/** In steps as long as a line may be: most hold the end of one. */
+function countLong({ text, codes, marks }: Seen): number {
+  let long = 0;
+  for (let start = 0; start + MAX_LINE < text.length; ) {
+    let end = start + MAX_LINE;
+    while (end >= start && codes[end] !== NEWLINE) end -= 1;
+    if (end < start) {
+      end = start + MAX_LINE;
+      while (codes[end] !== NEWLINE) end += 1;
+      if (sideOf(codes, start, marks) !== null) long += 1;
+    }
+    start = end + 1;
+  }
+  return long;
 }

@@ -40,7 +40,7 @@ export function matchRules(files: readonly ChangedFile[], rules: readonly Rule[]
   const matching: Matching = {
     byFile: rules.flatMap((rule) => (rule.look.kind === 'file' ? { rule, is: rule.look.is } : [])),
     bySecret: rules.filter(({ look }) => look.kind === 'secret'),
-    indexOf: createIndexes(rules),
+    indexOf: createIndexes(rules.filter((rule) => mayHold(rule, files))),
     readCodes: createCodes(),
     room: createRoom(),
     hits: [],
@@ -53,31 +53,37 @@ export function matchRules(files: readonly ChangedFile[], rules: readonly Rule[]
   return matching;
 }
 
+function mayHold({ look }: Rule, files: readonly ChangedFile[]): boolean {
+  if (look.kind !== 'change' || look.needs === undefined) return true;
+  return files.some(({ removed }) => removed > 0);
+}
+
 function matchFile(file: SeenFile, matching: Matching): void {
   for (const { rule, is } of matching.byFile)
     if (is(file.changed)) matching.hits.push({ rule, file, hunk: null });
   const why = skippedByName(file.path) ?? skippedByContent(file.changed);
-  const glances = why === null ? glancesOf(file, matching) : [];
-  for (const seen of glances.filter(showsSomething)) matchHunk(file, seen, matching);
-  const long = glances.reduce((all, one) => all + one.long, 0);
-  const lines = why === null ? long : file.changed.changed;
+  const lines = why === null ? matchHunks(file, matching) : file.changed.changed;
   if (lines > 0) matching.skipped.push({ path: file.path, why: why ?? 'long-lines', lines });
+}
+
+/** How many lines were too long. */
+function matchHunks(file: SeenFile, matching: Matching): number {
+  const { readCodes, room } = matching;
+  const look = { index: matching.indexOf(file), readCodes, room };
+  let long = 0;
+  for (const changed of file.changed.hunks) {
+    const seen = glance(changed, look);
+    long += seen.long;
+    if (seen.mentions.length > 0 || seen.random.length > 0)
+      matchHunk(seeHunk(file, changed), { ...seen, changed }, matching);
+  }
+  return long;
 }
 
 type Glanced = Glance & { readonly changed: ChangedHunk };
 
-function glancesOf(file: SeenFile, { indexOf, readCodes, room }: Matching): readonly Glanced[] {
-  const look = { index: indexOf(file), readCodes, room };
-  return file.changed.hunks.map((changed) => ({ changed, ...glance(changed, look) }));
-}
-
-function showsSomething({ mentions, random }: Glance): boolean {
-  return mentions.length > 0 || random.length > 0;
-}
-
-function matchHunk(file: SeenFile, seen: Glanced, matching: Matching): void {
-  const { mentions, random, removes } = seen;
-  const hunk = seeHunk(file, seen.changed);
+function matchHunk(hunk: SeenHunk, { mentions, random, changed }: Glanced, matching: Matching) {
+  const removes = removesLines(changed);
   const whole = new Map<Rule, Mention[]>();
   for (const mention of mentions) {
     const { place, side, trigger } = mention;
@@ -90,6 +96,11 @@ function matchHunk(file: SeenFile, seen: Glanced, matching: Matching): void {
   if (random.length > 0)
     for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
   for (const [rule, noted] of whole) matchWhole(rule, { hunk, noted, random, matching });
+}
+
+/** Of a merge it is not worth the while to ask. */
+function removesLines({ text, marks }: ChangedHunk): boolean {
+  return marks > 1 || text.startsWith('-') || text.includes('\n-');
 }
 
 function append<T>(list: T[] | undefined, one: T): T[] {

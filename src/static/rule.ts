@@ -28,7 +28,12 @@ export type Example = { readonly [path: string]: string };
 export type Look =
   | { readonly kind: 'line'; readonly side: Side; readonly patterns: readonly Pattern[] }
   | (Keyed & { readonly kind: 'hunk'; readonly find: FindInHunk })
-  | (Keyed & { readonly kind: 'change'; readonly find: (seen: SeenChange) => readonly Spot[] })
+  | (Keyed & {
+      readonly kind: 'change';
+      /** In a change that removes nothing at all there is nothing for it to find. */
+      readonly needs?: 'removed';
+      readonly find: (seen: SeenChange) => readonly Spot[];
+    })
   /** The name and the fate of a file; its lines do not matter. */
   | { readonly kind: 'file'; readonly is: (file: ChangedFile) => boolean }
   /** Secrets are told by the rules of redaction. */

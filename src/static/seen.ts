@@ -144,9 +144,13 @@ const NEAR = 200;
 function neighbours(
   lines: () => readonly ChangedLine[],
 ): Pick<SeenHunk, 'nextNew' | 'previousNew'> {
-  let places: ReadonlyMap<ChangedLine, number> | null = null;
-  const placeOf = (line: ChangedLine) =>
-    (places ??= new Map(lines().map((one, at) => [one, at]))).get(line) ?? 0;
+  let last = 0;
+  // Lines are asked about in their order, most of the time.
+  const placeOf = (line: ChangedLine) => {
+    const further = lines().indexOf(line, last);
+    last = Math.max(0, further === -1 ? lines().indexOf(line) : further);
+    return last;
+  };
   const isNew = ({ newLine }: ChangedLine) => newLine !== null;
   return {
     nextNew: (line) =>

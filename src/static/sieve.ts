@@ -1,4 +1,4 @@
-import { type Codes, isDigit, isLetter, NEWLINE } from './codes.ts';
+import { type Codes, isDigit, isLetter } from './codes.ts';
 
 /*
  * A first look at a text, two characters at a step. Every kind of spot has a bit: it may be where a pair of
@@ -8,12 +8,12 @@ import { type Codes, isDigit, isLetter, NEWLINE } from './codes.ts';
 
 export type Sieve = { readonly before: Int32Array; readonly here: Int32Array };
 
-/** The bits of what every text is looked at for; the rest are for groups of keywords. */
-export const LINE_ENDS = 1 << 31;
-/** A letter beside a digit. */
+/** The bits of what every text is looked at for: a letter beside a digit. */
 export const MIXED = (1 << 30) | (1 << 29) | (1 << 28);
 const [WITHIN, LETTER_FIRST, DIGIT_FIRST] = [1 << 30, 1 << 29, 1 << 28];
-export const GROUPS = 28;
+/** The others are for groups of keywords. */
+const GROUPS = 28;
+export const KEYED = (1 << GROUPS) - 1;
 
 const ASCII = Array.from({ length: 0x80 }, (_, code) => code);
 const LETTERS = ASCII.filter(isLetter);
@@ -22,9 +22,9 @@ const DIGITS = ASCII.filter(isDigit);
 export function createSieve(keywords: Iterable<string>): Sieve {
   const sieve = { before: new Int32Array(BASE.before), here: new Int32Array(BASE.here) };
   for (const keyword of keywords)
-    for (const { group, before, here } of anchoredIn(keyword)) {
-      mark(sieve.before, before, 1 << group);
-      mark(sieve.here, here, 1 << group);
+    for (const { key, before, here } of anchoredIn(keyword)) {
+      mark(sieve.before, before, 1 << (key % GROUPS));
+      mark(sieve.here, here, 1 << (key % GROUPS));
     }
   return sieve;
 }
@@ -34,9 +34,7 @@ const BASE = createBase();
 
 function createBase(): Sieve {
   const base = { before: new Int32Array(1 << 14), here: new Int32Array(1 << 14) };
-  base.before.fill(LINE_ENDS | WITHIN);
-  mark(base.here, pairsOf(ASCII, [NEWLINE]), LINE_ENDS);
-  mark(base.here, pairsOf([NEWLINE], ASCII), LINE_ENDS);
+  base.before.fill(WITHIN);
   mark(base.here, pairsOf(LETTERS, DIGITS), WITHIN);
   mark(base.here, pairsOf(DIGITS, LETTERS), WITHIN);
   mark(base.before, pairsOf(ASCII, LETTERS), LETTER_FIRST);
@@ -46,13 +44,22 @@ function createBase(): Sieve {
   return base;
 }
 
-/** Two pairs of a keyword: where in it they begin, and the group of what is looked for alike. */
+/** Two pairs of a keyword: where in it they begin, and what they are looked up by. */
 type Anchored = {
   readonly anchor: number;
-  readonly group: number;
+  /** Any character may stand beside a keyword of an odd length: 0 stands for it. */
+  readonly key: number;
   readonly before: readonly number[];
   readonly here: readonly number[];
 };
+
+/** The key of a spot; without its last or its first character it may be that of a keyword too. */
+export function keyAt(pairs: Int32Array, pair: number): number {
+  return keyOf(pairs[pair - 1] ?? 0) | (keyOf(pairs[pair] ?? 0) << 14);
+}
+
+export const WITHOUT_LAST = 0x1fffff;
+export const WITHOUT_FIRST = 0xfffff80;
 
 /** One for each way in which a keyword may lie over the pairs of a text. */
 export function anchoredIn(keyword: string): readonly Anchored[] {
@@ -85,12 +92,11 @@ function rarityAt(keyword: string, start: number): number {
 }
 
 function anchoredAt(keyword: string, anchor: number): Anchored {
-  const [a = ASCII, b = ASCII, c = ASCII, d = ASCII] = [0, 1, 2, 3].map((place) => {
-    const code = keyword.charCodeAt(anchor + place);
-    return Number.isNaN(code) ? ASCII : [code];
-  });
-  const [before, here] = [pairsOf(a, b), pairsOf(c, d)];
-  return { anchor, group: (before[0] ?? 0) % GROUPS, before, here };
+  const code = (place: number) => keyword.charCodeAt(anchor + place);
+  const some = (place: number) => (Number.isNaN(code(place)) ? ASCII : [code(place)]);
+  const [before, here] = [pairsOf(some(0), some(1)), pairsOf(some(2), some(3))];
+  const key = code(0) | (code(1) << 7) | (code(2) << 14) | (code(3) << 21);
+  return { anchor, key, before, here };
 }
 
 /** A number for each pair of one character and another. */
@@ -112,12 +118,12 @@ export type Spots = {
 
 /** Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. */
 export function sift({ pairs, count }: Codes, { before, here }: Sieve, room: Room): Spots {
-  const { pairs: at, bits } = room(count);
-  let [last, all, spots] = [LINE_ENDS | WITHIN, 0, 0];
+  const { pairs: at, bits } = widen(room, count);
+  let [last, all, spots] = [WITHIN, 0, 0];
   for (let pair = 0; pair < count; pair += 1) {
     const two = pairs[pair] ?? 0;
     all |= two;
-    const key = (two & 0x7f) | ((two >>> 9) & 0x3f80);
+    const key = keyOf(two);
     const both = last & (here[key] ?? 0);
     last = before[key] ?? 0;
     if (both === 0) continue;
@@ -130,14 +136,22 @@ export function sift({ pairs, count }: Codes, { before, here }: Sieve, room: Roo
 
 const BEYOND_ASCII = 0xff80ff80;
 
+/** A pair of a text as the number of a pair of ASCII. */
+function keyOf(two: number): number {
+  return (two & 0x7f) | ((two >>> 9) & 0x3f80);
+}
+
 /** The same memory for all hunks. */
-export type Room = (size: number) => Pick<Spots, 'pairs' | 'bits'>;
+export type Room = { pairs: Int32Array; bits: Int32Array };
 
 export function createRoom(): Room {
-  let room = { pairs: new Int32Array(0), bits: new Int32Array(0) };
-  return (size) => {
-    if (size > room.pairs.length)
-      room = { pairs: new Int32Array(2 * size), bits: new Int32Array(2 * size) };
-    return room;
-  };
+  return { pairs: new Int32Array(0), bits: new Int32Array(0) };
+}
+
+function widen(room: Room, size: number): Room {
+  if (size > room.pairs.length) {
+    room.pairs = new Int32Array(2 * size);
+    room.bits = new Int32Array(2 * size);
+  }
+  return room;
 }

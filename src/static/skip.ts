@@ -49,7 +49,7 @@ const MARKED_LINES = 12;
 const MARKED_CHARACTERS = 2000;
 
 function saysGenerated(hunk: ChangedHunk | undefined): boolean {
-  const head = hunk?.text.slice(0, MARKED_CHARACTERS) ?? '';
+  const head = hunk === undefined ? '' : headOf(hunk);
   if (hunk === undefined || !MAY_MARK.test(head) || !MARK.test(head)) return false;
   for (const { newLine, text } of hunk.lines()) {
     if (newLine === null) continue;
@@ -57,6 +57,20 @@ function saysGenerated(hunk: ChangedHunk | undefined): boolean {
     if (isMark(text)) return true;
   }
   return false;
+}
+
+/** No more than the lines in which a mark counts; those that were removed do not. */
+function headOf({ text, marks }: ChangedHunk): string {
+  let end = 0;
+  for (let line = 0; line <= MARKED_LINES && end < MARKED_CHARACTERS && marks === 1; ) {
+    if (text[end] === '+' || text[end] === ' ') line += 1;
+    end = text.indexOf('\n', end) + 1;
+    if (end === 0) break;
+  }
+  return text.slice(
+    0,
+    marks === 1 && end > 0 ? Math.min(end, MARKED_CHARACTERS) : MARKED_CHARACTERS,
+  );
 }
 
 function isMark(text: string): boolean {

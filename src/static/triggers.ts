@@ -1,7 +1,7 @@
-import type { Language, Where } from './language.ts';
+import { LANGUAGES, type Language, type Where } from './language.ts';
 import type { Pattern, Rule, Side } from './rule.ts';
 import type { SeenFile } from './seen.ts';
-import { anchoredIn, createSieve, GROUPS, type Sieve, type Spots } from './sieve.ts';
+import { anchoredIn, createSieve, type Sieve } from './sieve.ts';
 
 /** A rule, or one pattern of it, that a keyword brings into play. */
 export type Trigger = {
@@ -15,7 +15,7 @@ export type Trigger = {
   readonly beside: 'removed' | undefined;
 };
 
-type Entry = {
+export type Entry = {
   readonly keyword: string;
   /** Where in it the pairs begin that the sieve looks for. */
   readonly anchor: number;
@@ -25,20 +25,21 @@ type Entry = {
 /** The rules that may hold in one kind of file. */
 export type Index = {
   readonly sieve: Sieve;
-  /** What the bits of the sieve stand for. */
-  readonly groups: readonly (readonly Entry[])[];
+  /** The keywords that a spot of the sieve may be part of. */
+  readonly entries: ReadonlyMap<number, readonly Entry[]>;
   /** For lines that are not plain ASCII. */
   readonly beyondAscii: readonly Trigger[];
 };
 
 /** Indexes for each kind of file, made when the first of its kind comes. */
 export function createIndexes(rules: readonly Rule[]): (file: SeenFile) => Index {
-  const known = new Map<string, Index>();
+  const known = new Map<number, Index>();
   const paths = [...new Set(rules.flatMap(pathsOf))];
   return (file) => {
     const { language, isTest, path, changed } = file;
-    const kind = [language, isTest, changed.removed > 0, ...paths.map((one) => one.test(path))];
-    const key = kind.join(' ');
+    let key = 2 * (language === null ? 0 : 1 + LANGUAGES.indexOf(language)) + Number(isTest);
+    key = 2 * key + Number(changed.removed > 0);
+    for (const one of paths) key = 2 * key + Number(one.test(path));
     const index = known.get(key) ?? buildIndex(rules.flatMap((rule) => triggersFor(rule, file)));
     known.set(key, index);
     return index;
@@ -57,55 +58,6 @@ function triggersFor(rule: Rule, { language, isTest, path, changed }: SeenFile):
     ({ trigger: { paths, side, beside } }) =>
       paths?.test(path) !== false && (removes || (side !== 'removed' && beside !== 'removed')),
   );
-}
-
-/** One changed line where it stands, and the spots in it. */
-export type SpottedLine = {
-  readonly text: string;
-  readonly codes: Uint16Array;
-  readonly spots: Spots;
-  readonly start: number;
-  readonly end: number;
-  readonly firstSpot: number;
-  readonly lastSpot: number;
-  readonly isAscii: boolean;
-  /** `both`: of a merge, where it takes more than a look at a mark to know. */
-  readonly side: Side;
-};
-
-/** What a line brings into play, each once. Only the places are tried where a keyword may stand. */
-export function triggersIn(line: SpottedLine, index: Index): readonly Trigger[] {
-  const { spots } = line;
-  let found = line.isAscii ? NONE : index.beyondAscii.filter((one) => applies(one, line));
-  for (let spot = line.firstSpot; spot <= line.lastSpot; spot += 1) {
-    const at = 2 * ((spots.pairs[spot] ?? 0) - 1);
-    for (let bits = (spots.bits[spot] ?? 0) & KEYED; bits !== 0; bits &= bits - 1)
-      for (const entry of index.groups[31 - Math.clz32(bits & -bits)] ?? NO_ENTRIES)
-        if (beginsAt(line, entry.keyword, at - entry.anchor)) found = joined(found, entry, line);
-  }
-  return found;
-}
-
-const KEYED = (1 << GROUPS) - 1;
-const NONE: readonly Trigger[] = [];
-const NO_ENTRIES: readonly Entry[] = [];
-
-function joined(found: readonly Trigger[], { triggers }: Entry, line: SpottedLine) {
-  const more = triggers.filter((one) => !found.includes(one) && applies(one, line));
-  return more.length === 0 ? found : [...found, ...more];
-}
-
-function beginsAt({ codes, start }: SpottedLine, keyword: string, at: number): boolean {
-  if (at < start) return false;
-  for (let one = 0; one < keyword.length; one += 1)
-    if (codes[at + one] !== keyword.charCodeAt(one)) return false;
-  return true;
-}
-
-/** Is it worth the while to try the rule on this line? */
-function applies({ near, side }: Trigger, line: SpottedLine): boolean {
-  if (side !== 'both' && line.side !== 'both' && side !== line.side) return false;
-  return near === undefined || line.text.slice(line.start, line.end).search(near) !== -1;
 }
 
 type Keyed = { readonly keywords: readonly string[] | null; readonly trigger: Trigger };
@@ -160,13 +112,17 @@ function buildIndex(keyed: readonly Keyed[]): Index {
       else known.push(trigger);
     }
   }
-  return { sieve: createSieve(triggers.keys()), groups: groupsOf(triggers), beyondAscii };
+  return { sieve: createSieve(triggers.keys()), entries: entriesOf(triggers), beyondAscii };
 }
 
-function groupsOf(triggers: ReadonlyMap<string, readonly Trigger[]>): Index['groups'] {
-  const groups = Array.from({ length: GROUPS }, (): Entry[] => []);
+function entriesOf(triggers: ReadonlyMap<string, readonly Trigger[]>): Index['entries'] {
+  const entries = new Map<number, Entry[]>();
   for (const [keyword, of] of triggers)
-    for (const { anchor, group } of anchoredIn(keyword))
-      groups[group]?.push({ keyword, anchor, triggers: of });
-  return groups;
+    for (const { anchor, key } of anchoredIn(keyword)) {
+      const entry = { keyword, anchor, triggers: of };
+      const known = entries.get(key);
+      if (known === undefined) entries.set(key, [entry]);
+      else known.push(entry);
+    }
+  return entries;
 }

@@ -161,7 +161,7 @@ export const AUTOMATION_RULES: readonly Rule[] = [
           pattern:
             /\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip\s|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/g,
           in: 'anywhere',
-          paths: /(?<!\.(?:md|rst|txt|adoc|html))$/i,
+          paths: /$(?<!\.(?:md|rst|txt|adoc|html))/i,
         },
       ],
     },

@@ -20,7 +20,7 @@ export const CHARACTER_RULES: readonly Rule[] = [
           keywords: ['<<<<<<< ', '>>>>>>> '],
           pattern: /^(?:<{7} |>{7} )\S/g,
           in: 'anywhere',
-          paths: /(?<!\.(?:md|rst|txt|adoc|diff|patch))$/i,
+          paths: /$(?<!\.(?:md|rst|txt|adoc|diff|patch))/i,
         },
       ],
     },

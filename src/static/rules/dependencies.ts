@@ -212,7 +212,11 @@ const LOCKS = [
   { locks: ['go.sum'], manifests: ['go.mod', 'go.work'] },
 ] as const;
 
+const LOCK_NAMES: ReadonlySet<string> = new Set(LOCKS.flatMap(({ locks }) => locks));
+
 function locksAlone({ files }: SeenChange): readonly Spot[] {
+  const nameOfFile = ({ path }: SeenFile) => path.slice(path.lastIndexOf('/') + 1);
+  if (!files.some((file) => LOCK_NAMES.has(nameOfFile(file)))) return [];
   return LOCKS.flatMap(({ locks, manifests }) =>
     files.some(({ path }) => isNamed(path, manifests))
       ? []

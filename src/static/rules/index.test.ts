@@ -49,3 +49,20 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, { exampl
     (_, example) => expect(rulesOf(reviewDiff(exampleDiff(example)))).not.toContain(id),
   );
 });
+
+it('every rule that is tried by its keywords has one in each of its bad examples', () => {
+  const missed = RULES.flatMap(({ id, look, examples }) => {
+    const keywords =
+      look.kind === 'line'
+        ? look.patterns.flatMap((pattern) => pattern.keywords ?? [])
+        : 'keywords' in look
+          ? look.keywords
+          : [];
+    if (keywords.length === 0 || look.kind === 'secret') return [];
+    return examples.bad
+      .map((example) => Object.values(example).join('\n'))
+      .filter((text) => !keywords.some((keyword) => text.includes(keyword)))
+      .map((text) => `${id}: ${text}`);
+  });
+  expect(missed).toEqual([]);
+});

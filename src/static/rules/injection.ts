@@ -19,7 +19,7 @@ export const INJECTION_RULES: readonly Rule[] = [
           languages: SCRIPTS,
           keywords: ['exec(', 'execSync('],
           pattern:
-            /(?<![\w$.]|\bfunction )(?:child_process\.|cp\.|childProcess\.)?exec(?:Sync)?\(\s?(?:`[^`]{0,300}\$\{|["'][^"']{1,300}["']\s?\+)/g,
+            /(?<![\w$.]|\bfunction )(?:child_process\.|cp\.|childProcess\.)?exec(?:Sync)?\(\s?(?:`[^`]{0,300}\$\{(?!(?:process\.|child\.|this\.)?pid\})|["'][^"']{1,300}["']\s?\+)/g,
           in: 'code',
         },
         {
@@ -66,6 +66,8 @@ export const INJECTION_RULES: readonly Rule[] = [
     examples: {
       bad: [
         { 'src/a.ts': '+  execSync(`git log ${branch}`);' },
+        { 'src/a.ts': '+  execSync(`kill -${signal} ${pid}`);' },
+        { 'src/a.ts': '+  execSync(`kill ${request.query.pid}`);' },
         { 'a.py': '+    os.system(f"git log {branch}")' },
         { 'a.py': '+    subprocess.run(f"git log {branch}", shell=True)' },
         { 'a.rb': '+    system("git log #{branch}")' },
@@ -76,6 +78,8 @@ export const INJECTION_RULES: readonly Rule[] = [
       good: [
         { 'src/a.ts': "+  execFileSync('git', ['log', branch]);" },
         { 'src/a.ts': '+  const found = pattern.exec(`${text}`);' },
+        { 'src/a.ts': '+  exec(`taskkill /pid ${pid} /t /f`, done);' },
+        { 'src/a.ts': '+  execSync(`ps -o rss= -p ${process.pid}`);' },
         { 'a.py': '+    subprocess.run(["git", "log", branch])' },
         { 'a.sh': '+eval "$(ssh-agent -s)"' },
       ],

@@ -14,6 +14,7 @@ export const LOST_TEST_RULES: readonly Rule[] = [
     look: {
       kind: 'change',
       side: 'both',
+      needs: 'removed',
       keywords: DECLARING,
       near: MAY_DECLARE,
       find: deletedTests,
@@ -57,7 +58,13 @@ export const LOST_TEST_RULES: readonly Rule[] = [
     severity: 'major',
     languages: PROGRAMS,
     where: 'tests',
-    look: { kind: 'change', side: 'both', keywords: ASSERTING, find: deletedAssertions },
+    look: {
+      kind: 'change',
+      side: 'both',
+      needs: 'removed',
+      keywords: ASSERTING,
+      find: deletedAssertions,
+    },
     examples: {
       bad: [
         {
