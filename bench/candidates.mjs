@@ -34,6 +34,19 @@ export function listCandidates({ inRoot, project }, programs) {
       exit: 2,
     },
     {
+      ...hook('countersign: gate, armed, Bash', 'gate', events.beforeCommand('rg -n value src')),
+      state: inRoot('armed'),
+    },
+    {
+      ...node(
+        'countersign: gate, armed, Bash denied',
+        gateArgv,
+        events.beforeCommand('npm install x'),
+      ),
+      state: inRoot('armed'),
+      exit: 2,
+    },
+    {
       ...hook('countersign: gate, approved, Edit', 'gate', events.beforeEdit),
       state: inRoot('armed'),
       variables: { CLAUDE_PROJECT_DIR: inRoot('approved') },

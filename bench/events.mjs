@@ -59,6 +59,14 @@ export function eventsOf(project) {
       tool_name: 'Read',
       tool_input: { file_path: file },
     }),
+    beforeCommand: (command) =>
+      JSON.stringify({
+        ...common,
+        hook_event_name: 'PreToolUse',
+        tool_use_id: 'toolu_01',
+        tool_name: 'Bash',
+        tool_input: { command },
+      }),
     stop: JSON.stringify({ ...common, hook_event_name: 'Stop', stop_hook_active: false }),
   };
 }

@@ -56,7 +56,8 @@ allowed-tools: Bash(countersign plan status), Bash(countersign plan verify)
 4. Do not edit the plan: any change of it takes the approval away, and the gate closes. If the plan turns out to be wrong or
    incomplete, stop, say what you found, and ask the user whether to go back to \`plan-with-review\`.
 5. At the end compare what you did with the plan, point by point, and tell the user: what is done, what differs and why, what the
-   tests said. Planning is over when the user runs \`countersign plan reset\`; that is theirs to do, not yours.
+   tests said. Ask whether the plan is done. If the user says so, run \`countersign plan done\`: the plan goes into the archive and the
+   next change is free, or needs a plan of its own where the project asks for one. \`countersign plan reset\` is theirs, not yours.
 `;
 
 export const SKILLS: readonly Skill[] = [

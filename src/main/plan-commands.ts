@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { type Command, textFlag } from '../doors/cli/args.ts';
 import { approvePlan } from '../doors/plan/approve-command.ts';
 import { type PlanCommand, resetPlanning, startPlanning } from '../doors/plan/command.ts';
+import { finishPlanning } from '../doors/plan/done-command.ts';
 import { showHistory } from '../doors/plan/history-command.ts';
 import { showStatus } from '../doors/plan/status-command.ts';
 import { verifyPlan } from '../doors/plan/verify-command.ts';
@@ -23,9 +24,7 @@ const OWNERS = [
 
 /** `countersign plan …` */
 export async function plan({ word, flags }: Given): Promise<Emission> {
-  for (const [flag, owner] of OWNERS)
-    if (flags[flag] !== undefined && word !== owner)
-      throw new UsageError(`--${flag} belongs to plan ${owner}`);
+  refuseStray({ word, flags });
   if (word === 'worktree')
     return await (await import('./plan-worktree.ts')).planWorktree(flags, here(process.env));
   if (word === 'explain') return await (await import('./explain.ts')).explain(flags);
@@ -42,9 +41,17 @@ export async function plan({ word, flags }: Given): Promise<Emission> {
       return await verifyPlan(command);
     case 'history':
       return showHistory(command);
+    case 'done':
+      return await finishPlanning(command);
     case 'reset':
       return await resetPlanning(command);
   }
+}
+
+function refuseStray({ word, flags }: Pick<Given, 'word' | 'flags'>): void {
+  for (const [flag, owner] of OWNERS)
+    if (flags[flag] !== undefined && word !== owner)
+      throw new UsageError(`--${flag} belongs to plan ${owner}`);
 }
 
 /** A file further down, wherever somebody has gone to, is not the project's word on its plan. */

@@ -5,7 +5,7 @@ import { blockUnavailable } from '../doors/plan/words.ts';
 import type { EventOf } from '../host/event.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
 import type { Environment } from '../model/environment.ts';
-import { sessionDir } from '../state/paths.ts';
+import { projectDir, sessionDir } from '../state/paths.ts';
 import { oneLine, redact, safe } from '../text/redact.ts';
 import { configureGate } from './configure.ts';
 import { askGate } from './gate-state.ts';
@@ -48,6 +48,7 @@ function doorOf(call: PlanCall, config: Config): PlanReviewDoor {
     projectRoot: root,
     planPath: settings.plan.path,
     settings,
+    projectDir: projectDir(environment, root),
     sessionDir: sessionDir(environment, root, event.session),
     now: () => new Date(),
     signal: abortOnSignal().signal,

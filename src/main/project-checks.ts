@@ -91,7 +91,7 @@ function guarded(since: Check['detail']): Check {
     name: 'plan',
     state: 'note',
     detail,
-    fix: safe`when it is done: countersign plan reset`,
+    fix: safe`when it is done: countersign plan done; to give it up: countersign plan reset`,
   };
 }
 

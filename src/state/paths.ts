@@ -120,6 +120,11 @@ export function refutedFile(projectDir: PrivateDir): StateFile {
   return { dir: projectDir, name: 'refuted.json' };
 }
 
+/** The end of the history of its plans, as it was last. */
+export function planAnchorFile(projectDir: PrivateDir): StateFile {
+  return { dir: projectDir, name: 'plan-anchor.json' };
+}
+
 export function pausedFile(projectDir: PrivateDir): StateFile {
   return { dir: projectDir, name: 'paused.json' };
 }

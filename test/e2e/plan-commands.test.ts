@@ -1,4 +1,11 @@
-import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -109,6 +116,9 @@ describe('plan history and verify', () => {
       ].map((name) => changing(path.join(dir, name), name)),
       ['is missing', ...moving(path.join(dir, 'archive/1/plan_v1.annotated.md'))],
       ['does not follow', ...moving(path.join(dir, 'archive/1'))],
+      // From its end: only what is known of it elsewhere can tell.
+      ['it had 4 records, now 3', ...moving(path.join(dir, 'plan_v1.codex.json'))],
+      ['it had 4 records, now 0', ...moving(dir)],
     ];
     for (const [words, tamper, mend] of tampering) {
       tamper();
@@ -127,6 +137,81 @@ describe('plan history and verify', () => {
   function moving(file: string): [() => void, () => void] {
     return [() => renameSync(file, `${file}.away`), () => renameSync(`${file}.away`, file)];
   }
+});
+
+describe('the end of the history', () => {
+  const anchored = async () => {
+    const sandbox = await createSandbox();
+    await plan(sandbox, ['start']);
+    const codex = { answer: [rejection('No'), rejection('Not yet')] };
+    await startSession(sandbox).write('after', PLAN, planOf('1'), { codex });
+    return sandbox;
+  };
+
+  it('gone, it stays known whatever is added, until a person takes the history as it is', async () => {
+    await using sandbox = await anchored();
+    rmSync(path.join(sandbox.project, '.claude/review'), { recursive: true });
+    const gone = /the end of the history is gone: it had 1 records, now \d.*plan reset\n/;
+    expect((await plan(sandbox, ['history'])).stdout).toMatch(gone);
+    await startSession(sandbox).write('after', PLAN, planOf('2'));
+    expect((await plan(sandbox, ['history'])).stdout).toMatch(gone);
+    expect((await plan(sandbox, ['verify'])).stdout).toMatch(gone);
+    await plan(sandbox, ['reset']);
+    expect((await plan(sandbox, ['verify'])).stdout).toMatch(/history: whole\n/);
+  });
+
+  it('not known here, that is said and is no fault', async () => {
+    await using sandbox = await anchored();
+    await plan(sandbox, ['approve', '--because', 'Mine']);
+    const env = { XDG_STATE_HOME: path.join(sandbox.root, 'elsewhere') };
+    const run = await plan(sandbox, ['verify'], { env });
+    expect(run).toMatchObject({ exitCode: 0 });
+    expect(run.stdout).toMatch(/history: whole, as far as it goes: where it ends was not kept/);
+  });
+});
+
+describe('plan done', () => {
+  const approve = (sandbox: Sandbox, env = {}) =>
+    plan(sandbox, ['approve', '--because', 'Mine'], { env });
+
+  it('refuses a plan that is not approved; then ends it, and the next one begins with start', async () => {
+    await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
+    expect((await plan(sandbox, ['done'])).stdout).toMatch(/^No planning is under way/);
+    await plan(sandbox, ['start']);
+    const early = await plan(sandbox, ['done']);
+    expect(early).toMatchObject({
+      exitCode: 1,
+      stdout: expect.stringMatching(/^Planning goes on/),
+    });
+    expect((await plan(sandbox, ['status'])).stdout).toContain('planning since');
+    await approve(sandbox);
+    const run = await plan(sandbox, ['done']);
+    expect(run.stdout).toMatch(/changes are free again\. .*archive\/1\.\n$/);
+    expect(Object.keys(run.files)).toContain('.claude/review/archive/1/approval.json');
+    expect((await plan(sandbox, ['status'])).stdout).toContain('not planning');
+    await plan(sandbox, ['start']);
+    expect((await plan(sandbox, ['status'])).stdout).toContain('no plan has been approved yet');
+  });
+
+  it('where the gate is enforced, the next change needs a plan of its own', async () => {
+    await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
+    const env = { COUNTERSIGN_PLAN_GATE: 'enforced' };
+    await approve(sandbox, env);
+    expect((await plan(sandbox, ['done'], { env })).stdout).toContain('a plan of its own');
+    expect((await plan(sandbox, ['done'], { env })).exitCode).toBe(1);
+  });
+
+  it('a damaged record stays closed: it takes a person', async () => {
+    await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
+    await plan(sandbox, ['start']);
+    await approve(sandbox);
+    const names = readdirSync(sandbox.state, { recursive: true, encoding: 'utf8' });
+    const record = names.find((name) => name.endsWith('armed.json')) ?? '';
+    writeFileSync(path.join(sandbox.state, record), '{');
+    const run = await plan(sandbox, ['done'], { stderr: /cannot be read.*countersign plan reset/ });
+    expect(run.exitCode).toBe(2);
+    expect((await plan(sandbox, ['status'])).stdout).toContain('damaged');
+  });
 });
 
 describe('plan reset', () => {

@@ -67,6 +67,7 @@ export function createPlanBed(script: PlanScript = {}): PlanBed {
       projectRoot: root,
       planPath: settings.plan.path,
       settings,
+      projectDir: { base: path.join(root, '..', 'state'), parts: ['project'] },
       sessionDir: { base: path.join(root, '..', 'state'), parts: ['session'] },
       now: () => new Date(),
       signal: new AbortController().signal,

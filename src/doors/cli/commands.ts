@@ -128,6 +128,7 @@ export const COMMANDS = [
       'countersign plan explain --bash "git log --oneline"',
       'countersign plan approve --because "I have read it myself"',
       'countersign plan verify',
+      'countersign plan done',
     ],
   },
   {

@@ -8,6 +8,7 @@ export const PLAN_ACTIONS = [
   { name: 'verify', about: 'is the plan approved, and the history whole? exit 1 if not' },
   { name: 'history', about: 'every cycle of planning: revisions, verdicts, approvals' },
   { name: 'explain', about: 'would the gate let a command through, and why? (--bash)' },
+  { name: 'done', about: 'the approved plan was carried out; refuses one that is not approved' },
   { name: 'reset', about: "stop planning; changes are free again (a person's command)" },
   { name: 'worktree', about: 'a new worktree in which the gate is closed, and Claude Code in it' },
 ] as const satisfies readonly Word[];

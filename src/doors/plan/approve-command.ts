@@ -1,7 +1,8 @@
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { openPlanFolder, type PlanFolder, whileHeld } from '../../state/plan-folder.ts';
+import { whileAnchored } from '../../state/plan-anchor.ts';
+import { openPlanFolder, type PlanFolder } from '../../state/plan-folder.ts';
 import { keepSnapshot, readRevisions, readThread } from '../../state/plan-revisions.ts';
 import { clip, oneLine, redact, safe } from '../../text/redact.ts';
 import { checkApproval } from './approval.ts';
@@ -29,7 +30,7 @@ export async function approvePlan(command: ApproveCommand): Promise<Emission> {
   const because = await reasonOf(command);
   const opened = openPlanFolder(command.projectRoot);
   if (opened.kind === 'failed') throw untouchable(opened.trouble);
-  const held = await whileHeld(opened.folder, async () =>
+  const held = await whileAnchored(opened.folder, command.projectDir, async () =>
     approve(plan, because, { command, folder: opened.folder }),
   );
   switch (held.kind) {

@@ -4,12 +4,8 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { Settings } from '../../model/settings.ts';
 import { arm, disarm, readArming } from '../../state/arming.ts';
 import { archiveCycle } from '../../state/plan-archive.ts';
-import {
-  type Held,
-  lookIntoPlanFolder,
-  type PlanFolder,
-  whileHeld,
-} from '../../state/plan-folder.ts';
+import { forgetAnchor, whileAnchored } from '../../state/plan-anchor.ts';
+import { type Held, lookIntoPlanFolder, type PlanFolder } from '../../state/plan-folder.ts';
 import { unwritable } from '../../state/trouble.ts';
 import type { PrivateDir } from '../../system/private-path.ts';
 import { redact, safe } from '../../text/redact.ts';
@@ -47,6 +43,7 @@ export async function resetPlanning(command: PlanCommand): Promise<Emission> {
   const wasOff = readArming(command.projectDir).kind === 'off';
   const disarmed = await disarm(command.projectDir);
   if (disarmed.kind === 'failed') throw unwritable(disarmed.trouble);
+  await forgetAnchor(command.projectDir);
   const archived = await inFolder(command, (folder) => archiveCycle(folder, command.now()));
   const cycle = archived.kind === 'done' ? archived.value : null;
   const kept =
@@ -66,14 +63,14 @@ function ended({ projectRoot, settings }: PlanCommand, wasOff: boolean): Redacte
 }
 
 /** Some work on the records, alone; null where there are none. */
-async function inFolder<T>(
-  { projectRoot }: PlanPlace,
+export async function inFolder<T>(
+  { projectRoot, projectDir }: PlanCommand,
   work: (folder: PlanFolder) => T,
 ): Promise<Held<T | null>> {
   const opened = lookIntoPlanFolder(projectRoot);
   if (opened.kind === 'absent') return { kind: 'done', value: null };
   if (opened.kind === 'failed') return opened;
-  return await whileHeld(opened.folder, async () => work(opened.folder));
+  return await whileAnchored(opened.folder, projectDir, async () => work(opened.folder));
 }
 
 /** The gate is as it should be; the records of the plan are not. */

@@ -8,7 +8,8 @@ import type { PlanPlace } from './plan-file.ts';
 /** What the review of a written plan works with. */
 export type PlanReviewDoor = PlanPlace & {
   readonly settings: Settings;
-  /** Where this host session's records live. */
+  /** Where the project's records live, and those of this host session. */
+  readonly projectDir: PrivateDir;
   readonly sessionDir: PrivateDir;
   readonly review: Review;
   readonly now: () => Date;

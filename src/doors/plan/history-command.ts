@@ -10,15 +10,17 @@ import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 import { APPROVAL_FILE, parseApproval } from './approval.ts';
 import type { PlanCommand } from './command.ts';
 import { say, untouchable } from './say.ts';
-import { byWhom } from './verify-command.ts';
+import { byWhom, endGone } from './verify-command.ts';
 
 /** `countersign plan history`: every cycle of planning, the oldest first. */
 export function showHistory(command: PlanCommand): Emission {
   const opened = lookIntoPlanFolder(command.projectRoot);
-  if (opened.kind === 'absent') return say(NONE);
+  const end = endGone(command);
+  if (opened.kind === 'absent')
+    return say(end.length === 0 ? NONE : safe`${joinSafe(end, '\n')}\n`);
   if (opened.kind === 'failed') throw untouchable(opened.trouble);
   try {
-    const lines = historyLines(opened.folder, command.now().getTime());
+    const lines = [...historyLines(opened.folder, command.now().getTime()), ...end];
     return say(lines.length === 0 ? NONE : safe`${joinSafe(lines, '\n')}\n`);
   } catch (error) {
     throw untouchable(failedBy(error, opened.folder.path).trouble);

@@ -47,6 +47,7 @@ describe('a reason of our own words', () => {
       '',
       '"ls"',
       'countersign plan approve',
+      'countersign plan done',
       'countersign init',
     ],
     // Where the parser disagrees.

@@ -40,7 +40,8 @@ const WHOLE = () => ourLines`
   the command is empty
   its program is not a plain name
   it cannot be read with certainty
-  this command of countersign is for the user`;
+  this command of countersign is for the user
+  a plan is done when it was approved and carried out`;
 
 /** The same words, if they are all ours; null when something of the command's is among them. */
 export function knownReason(why: string): Redacted | null {

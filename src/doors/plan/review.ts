@@ -3,7 +3,8 @@ import { type Reply, SILENT } from '../../host/reply.ts';
 import { RedactionError } from '../../model/errors.ts';
 import { claim } from '../../state/claim.ts';
 import { claimsDir } from '../../state/paths.ts';
-import { openPlanFolder, type PlanFolder, whileHeld } from '../../state/plan-folder.ts';
+import { whileAnchored } from '../../state/plan-anchor.ts';
+import { openPlanFolder, type PlanFolder } from '../../state/plan-folder.ts';
 import { redactionFailure } from '../../text/redaction-failure.ts';
 import { checkApproval } from './approval.ts';
 import { beginCycle } from './cycle.ts';
@@ -55,7 +56,7 @@ async function reviewInFolder(
   folder: PlanFolder,
   door: PlanReviewDoor,
 ): Promise<Reply> {
-  const held = await whileHeld(folder, async () => {
+  const held = await whileAnchored(folder, door.projectDir, async () => {
     beginCycle(folder, door.now());
     return await reviewRevision(plan, folder, door).catch((error: unknown) => unsent(error, door));
   });

@@ -1,5 +1,6 @@
 import type { Emission } from '../../model/emission.ts';
 import type { Redacted } from '../../model/redacted.ts';
+import { checkAnchor, isEndKnown, readAnchor } from '../../state/plan-anchor.ts';
 import { checkHistory } from '../../state/plan-chain.ts';
 import { lookIntoPlanFolder, readKept, sha256Of } from '../../state/plan-folder.ts';
 import { readRevisions, snapshotFile } from '../../state/plan-revisions.ts';
@@ -16,7 +17,9 @@ export async function verifyPlan(command: PlanCommand): Promise<Emission> {
   const problems = findProblems(command, check.kind === 'approved' ? check.approval : null);
   const lines = problems.map((problem) => safe`  ${problem}`);
   const history =
-    lines.length === 0 ? [safe`history: whole`] : [safe`history: not as it was written`, ...lines];
+    lines.length === 0
+      ? [safe`history: whole${howFar(command)}`]
+      : [safe`history: not as it was written`, ...lines];
   const approval =
     check.kind === 'approved'
       ? safe`${plan}: approved as it is, ${byWhom(check.approval)}`
@@ -25,17 +28,36 @@ export async function verifyPlan(command: PlanCommand): Promise<Emission> {
   return say(safe`${joinSafe([approval, ...history], '\n')}\n`, isGood ? 0 : 1);
 }
 
-function findProblems({ projectRoot }: PlanCommand, approval: Approval | null): Redacted[] {
+/** Where nothing is known of its end, that is said. */
+function howFar({ projectRoot, projectDir }: PlanCommand): Redacted {
   const opened = lookIntoPlanFolder(projectRoot);
-  if (opened.kind === 'absent') return [];
+  return opened.kind === 'open' && !isEndKnown(readAnchor(projectDir), opened.folder)
+    ? safe`, as far as it goes: where it ends was not kept on this machine`
+    : safe``;
+}
+
+function findProblems(command: PlanCommand, approval: Approval | null): Redacted[] {
+  const opened = lookIntoPlanFolder(command.projectRoot);
   if (opened.kind === 'failed') throw untouchable(opened.trouble);
+  const end = endGone(command);
+  if (opened.kind === 'absent') return [...end];
   const { folder } = opened;
   try {
     const said = approval === null ? [] : checkApproved(folder.path, approval);
-    return [...checkHistory(folder), ...said].map((problem) => oneLine(redact(problem)));
+    const problems = [...checkHistory(folder), ...said].map((problem) => oneLine(redact(problem)));
+    return [...problems, ...end];
   } catch (error) {
     throw untouchable(failedBy(error, folder.path).trouble);
   }
+}
+
+/** What was taken off the end of the history, by what is known of it outside; empty when nothing. */
+export function endGone({ projectRoot, projectDir }: PlanCommand): readonly Redacted[] {
+  const opened = lookIntoPlanFolder(projectRoot);
+  const gone = checkAnchor(readAnchor(projectDir), opened.kind === 'open' ? opened.folder : null);
+  return gone === null
+    ? []
+    : [safe`${redact(gone)}; if that was you, take it as it is with: countersign plan reset`];
 }
 
 /** An approval in the reviewer's name must be what the reviewer said. A person's stands for itself. */

@@ -10,7 +10,9 @@ export function unreadable(file: string): string | null {
   if (/^\/(?:proc|dev)(?:\/|$)/.test(plain))
     return plain === '/dev/null' ? null : 'it is a device or shows other processes';
   const isNamed = plain.split('/').some((part) => NAMES.test(part));
-  return isNamed ? 'credentials' : sensitiveReason(plain);
+  if (isNamed) return 'credentials';
+  // A search goes through a folder that is named itself, too.
+  return sensitiveReason(plain) ?? sensitiveReason(`${plain}/`);
 }
 
 /**

@@ -27,6 +27,9 @@ const INCLUDES = /^(?:include|includeif\..*)\.path$/s;
 const SWITCHES =
   /^(?:core\.fsmonitor|log\.showsignature|submodule\.recurse|status\.submodulesummary)$/;
 
+/** What is shown or sorted by may be signatures, and gpg is asked about them. */
+const SHOWS = /^(?:format\.pretty|pretty\..*|branch\.sort|tag\.sort)$/s;
+
 const UNCERTAIN = 'the configuration of this repository cannot be read with certainty';
 
 const OFF: readonly string[] = ['false', 'no', 'off', '0', ''];
@@ -52,6 +55,8 @@ export function gitHazard({ configs, hasHook }: RepositoryFiles): string | null 
 
 function isHazard({ key, value }: Setting): boolean {
   if (RUNS.test(key) || FETCHES.test(key) || INCLUDES.test(key)) return true;
+  if (/^hook\..*\.event$/s.test(key)) return value === 'post-index-change';
+  if (SHOWS.test(key)) return /%G|signature/.test(value);
   if (key === 'diff.submodule') return value.toLowerCase() !== 'short';
   return SWITCHES.test(key) && !OFF.includes(value.toLowerCase());
 }

@@ -85,7 +85,7 @@ const BRANCH: ReadingCommand = {
     flags: 'arvi',
     long: `list all remotes verbose color[=] no-color column[=] no-column sort= format= show-current abbrev= no-abbrev ignore-case omit-empty ${LISTS}`,
   },
-  check: (taken) => namesOnlyListed(taken, ['--list']),
+  check: (taken) => namesOnlyListed(taken, ['--list']) ?? formats(taken),
 };
 
 /** `git tag -l` has always listed; `git branch -l name` once made a branch, so it is not here. */
@@ -97,7 +97,7 @@ const TAG: ReadingCommand = {
     attached: 'n',
     long: `list color[=] no-color column[=] no-column sort= format= ignore-case omit-empty ${LISTS}`,
   },
-  check: (taken) => namesOnlyListed(taken, ['--list', '-l']),
+  check: (taken) => namesOnlyListed(taken, ['--list', '-l']) ?? formats(taken),
 };
 
 function namesOnlyListed({ options, operands }: Taken, lists: readonly string[]): string | null {
@@ -167,12 +167,17 @@ const REMOTE: ReadingCommand = {
       : 'of git remote only -v and get-url NAME read without the network',
 };
 
-/** `%G?` asks gpg about a signature. */
+/** `%G?` asks gpg about a signature; so does `signature` as a field of a branch or tag, to show or to sort by. */
 function formats({ values }: Taken): string | null {
-  return values.some((value) => value.includes('%G'))
-    ? '%G runs a program that checks signatures'
+  if (values.some((value) => value.includes('%G')))
+    return '%G runs a program that checks signatures';
+  return values.some((value) => SIGNATURE.test(value))
+    ? 'signature runs a program that checks signatures'
     : null;
 }
+
+/** As a field in a format, or as the whole of what is sorted by. */
+const SIGNATURE = /%\(\*?signature|^-?(?:version:|v:)?\*?signature(?:$|:)/;
 
 const SUBCOMMANDS: ReadonlyMap<string, ReadingCommand> = new Map([
   ['status', STATUS],

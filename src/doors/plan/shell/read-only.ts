@@ -121,6 +121,7 @@ function enter([dir, more]: readonly ShellWord[], around: Surroundings): Surroun
 const CD_INSTEAD = plainWords`name files by their path from where you are`;
 const SIMPLE = plainWords`run one plain command at a time, and quote what the shell would expand`;
 const TOOLS_INSTEAD = plainWords`use the Read, Grep and Glob tools, or put it into the plan as a step`;
+const APPROVED_FIRST = plainWords`have the plan approved first`;
 const ASK_USER = plainWords`ask the user to run it`;
 const FIND_INSTEAD = plainWords`use the Glob tool, or find without actions`;
 const LOOK_AT_CONFIG = plainWords`ask the user to look at .git/config`;
@@ -144,8 +145,12 @@ function decideWords(
 
 /** Our own commands that look; a person's commands are left to the person. */
 function decideOurs([plan, action]: readonly ShellWord[]): ShellDecision {
-  const isPlan = plan?.text === 'plan' && PLAN_ACTIONS.includes(action?.text ?? '');
-  return isPlan ? ALLOW : deny('this command of countersign is for the user', ASK_USER);
+  const isPlan = plan?.text === 'plan';
+  if (isPlan && action?.text === 'done')
+    return deny('a plan is done when it was approved and carried out', APPROVED_FIRST);
+  return isPlan && PLAN_ACTIONS.includes(action?.text ?? '')
+    ? ALLOW
+    : deny('this command of countersign is for the user', ASK_USER);
 }
 
 function decideFind(words: readonly ShellWord[]): ShellDecision {

@@ -1,0 +1,53 @@
+import type { Emission } from '../../model/emission.ts';
+import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
+import { disarm, readArming } from '../../state/arming.ts';
+import { forgetBaseline } from '../../state/drift.ts';
+import { archiveCycle } from '../../state/plan-archive.ts';
+import { unwritable } from '../../state/trouble.ts';
+import { redact, safe } from '../../text/redact.ts';
+import { checkApproval } from './approval.ts';
+import { BUSY, inFolder, type PlanCommand } from './command.ts';
+import { say, untouchable } from './say.ts';
+
+/**
+ * `countersign plan done`: the approved plan was carried out. Ends what an approval has opened and opens
+ * nothing, so that an agent may say it; the approval goes first, whatever happens after.
+ */
+export async function finishPlanning(command: PlanCommand): Promise<Emission> {
+  const { kind } = readArming(command.projectDir);
+  if (kind === 'damaged' || kind === 'failed') throw new UsageError(DAMAGED);
+  const root = redact(command.projectRoot);
+  if (kind === 'off' && command.settings.gate !== 'enforced')
+    return say(safe`No planning is under way in ${root}.\n`);
+  const check = await checkApproval(command, command.now().getTime());
+  if (check.kind === 'not-approved')
+    return say(safe`Planning goes on in ${root}: ${check.why}; ${check.nextStep}\n`, 1);
+  const cycle = await archive(command);
+  const disarmed = await disarm(command.projectDir);
+  if (disarmed.kind === 'failed') throw unwritable(disarmed.trouble);
+  forgetBaseline(command.projectDir);
+  return say(safe`${ended(command)} Its plan is kept in .claude/review/archive/${cycle}.\n`);
+}
+
+const DAMAGED =
+  'the record that says whether a plan is being made cannot be read; the user can end planning with: countersign plan reset';
+
+async function archive(command: PlanCommand): Promise<number> {
+  const held = await inFolder(command, (folder) => archiveCycle(folder, command.now()));
+  switch (held.kind) {
+    case 'done':
+      return held.value ?? 0;
+    case 'busy':
+      throw new UsageError(BUSY);
+    case 'failed':
+      throw untouchable(held.trouble);
+  }
+}
+
+function ended({ projectRoot, settings }: PlanCommand): Redacted {
+  const root = redact(projectRoot);
+  return settings.gate === 'enforced'
+    ? safe`The plan is done in ${root}. plan.gate is enforced: the next change needs a plan of its own.`
+    : safe`The plan is done in ${root}: changes are free again.`;
+}
