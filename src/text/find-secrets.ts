@@ -54,7 +54,14 @@ function findNear(text: string, window: Span, isSecret: (secret: Span) => boolea
  */
 function findPlain(text: string, { start, end }: Span): Found[] {
   const { table, slots } = ruleIndex();
-  const search: Search = { text, found: [], tried: new Map(), covered: 0, ...NOTHING_YET };
+  const search: Search = {
+    text,
+    found: [],
+    tried: new Map(),
+    covered: 0,
+    pieces: { from: 0, until: 0, spans: [] },
+    ...NOTHING_YET,
+  };
   let hash = 0;
   for (let at = start; at < end; at += 1) {
     hash = fold(hash, text.charCodeAt(at));
@@ -84,7 +91,7 @@ const NOTHING_YET = {
   afterName: null,
   whole: 0,
   unwrapped: 0,
-  cut: { start: -1, pair: '', pieces: [] },
+  cut: { start: -1, end: -1, pair: '' },
 };
 
 /** Most names are followed by something that no rule, or only one, can use. */

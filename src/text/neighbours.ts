@@ -50,19 +50,34 @@ function oddRuns(text: string, from: number, near: number): Span[] {
   return spans;
 }
 
-/** How far on the other pieces of a token are looked for that all of them make, and how short they may be. */
-const FAR = 400;
-const PIECE = new RegExp(String.raw`[A-Za-z0-9_.+/~-]{4,300}${FILLING}`, 'g');
+/** How far on the other pieces of a token are looked for that all of them make. */
+export const FAR = 400;
+const PIECE = new RegExp(String.raw`[A-Za-z0-9_.+/~-]{${SHORTEST_ODD},300}${FILLING}`, 'g');
+const LONGEST_PIECE = 302;
+
+/** The pieces of a stretch that has been looked at: a flood of beginnings must not look again and again. */
+export type Pieces = { from: number; until: number; spans: readonly Span[] };
 
 /** What may be another piece of the token that has begun before this place. */
-export function* piecesAfter(text: string, from: number): Generator<Span> {
-  const near = text.slice(from, from + FAR);
-  for (const { 0: run, index } of near.matchAll(PIECE)) {
+export function piecesAfter(text: string, from: number, seen: Pieces): readonly Span[] {
+  const end = from + FAR;
+  if (from < seen.from || from > seen.until) Object.assign(seen, { until: from, spans: [] });
+  const more = end > seen.until ? piecesIn(text, seen.until, end) : [];
+  const spans = [...seen.spans, ...more].filter(({ start }) => start >= from);
+  Object.assign(seen, { from, until: Math.max(seen.until, end, more.at(-1)?.end ?? 0), spans });
+  return spans.filter(({ start }) => start < end);
+}
+
+function piecesIn(text: string, from: number, to: number): Span[] {
+  const spans: Span[] = [];
+  for (const { 0: run, index } of text.slice(from, to + LONGEST_PIECE).matchAll(PIECE)) {
     const start = from + index + (/^\.{2,}/.exec(run)?.[0].length ?? 0);
     const end = from + index + run.replace(/\.+$/, '').length;
-    const piece = text.slice(start, end);
-    if (mayBePiece(piece) && !isName(text, { start, end })) yield { start, end };
+    if (start >= to) break;
+    if (mayBePiece(text.slice(start, end)) && !isName(text, { start, end }))
+      spans.push({ start, end });
   }
+  return spans;
 }
 
 /** A number may be one too: the rule has the last word. */

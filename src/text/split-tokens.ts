@@ -1,5 +1,5 @@
 import { type Entry, tryEntry } from './match-rule.ts';
-import { piecesAfter } from './neighbours.ts';
+import { FAR, type Pieces, piecesAfter } from './neighbours.ts';
 import { endOfRun, firstTwo, isRandomPart, type Joined, joinPieces, joinSpans } from './pieces.ts';
 import {
   isStartOfWord,
@@ -22,14 +22,16 @@ export type Split = {
   unwrapped: number;
   /** What was seen at the last place where a keyword may be cut in two. */
   cut: Cut;
+  /** What may be a piece of a token, near the last beginning of one. */
+  readonly pieces: Pieces;
 };
 
 type Cut = {
   readonly start: number;
+  /** Where its first piece ends. */
+  readonly end: number;
   /** What the first two pieces say together. */
   readonly pair: string;
-  /** What may be a piece of it near by. */
-  readonly pieces: readonly Span[];
 };
 
 type Place = {
@@ -43,12 +45,12 @@ export function findParts(entry: Entry, split: Split, { at, isFound }: Place): S
   const { text } = split;
   const joined = joinedAt(entry, split, at);
   if (typeof joined === 'number')
-    return isFound ? [] : apartOrBegun(entry, text, { start: at, end: joined });
+    return isFound ? [] : apartOrBegun(entry, split, { start: at, end: joined });
   // What goes on after a whole token is found by its looks, not by the rule: it may be the next word.
   if (isFound && joined.isWrapped) return [];
   const parts = partsOf(entry, joined);
   if (parts.length > 0 || isFound) return parts;
-  return apartOrBegun(entry, text, { start: at, end: endOfRun(text, at) });
+  return apartOrBegun(entry, split, { start: at, end: endOfRun(text, at) });
 }
 
 /** What the rule finds in the pieces, in all of them or, if it wants the token to end there, in the first few. */
@@ -77,9 +79,9 @@ export function findCut(entry: Entry, split: Split, at: number): Span[] {
   const { text } = split;
   const start = startOfCut(entry, text, at);
   if (start === null || !/[\s"'`=:(,>[{+-]/.test(text.charAt(start - 1) || ' ')) return [];
-  const { pair, pieces } = afterCut(split, start);
+  const { pair, end } = afterCut(split, start);
   // Most are not even a keyword: two pieces show it.
-  if (!pair.startsWith(entry.keyword)) return cutApart(entry, text, { start, pieces });
+  if (!pair.startsWith(entry.keyword)) return cutApart(entry, text, { start, end });
   const joined = joinPieces(text, start, { wraps: true });
   return typeof joined === 'number' ? [] : partsOf(entry, joined);
 }
@@ -88,35 +90,50 @@ export function findCut(entry: Entry, split: Split, at: number): Span[] {
 function afterCut(split: Split, start: number): Cut {
   if (split.cut.start !== start) {
     const { text } = split;
-    const pair = firstTwo(text, start);
-    split.cut = { start, pair, pieces: [...piecesAfter(text, endOfRun(text, start))] };
+    const end = endOfRun(text, start);
+    const pair = JOINED_ENDS.includes(text.charAt(end)) ? firstTwo(text, start) : '';
+    split.cut = { start, end, pair };
   }
   return split.cut;
 }
 
 /** `a = "gh"` and, near by, `b = "p_…"`. */
-function cutApart(entry: Entry, text: string, { start, pieces }: Omit<Cut, 'pair'>): Span[] {
-  const first = { start, end: endOfRun(text, start) };
-  const begins = entry.keyword.slice(first.end - start);
-  const second = pieces.find((piece) => text.startsWith(begins, piece.start));
-  if (second === undefined || text.slice(start, first.end) + begins !== entry.keyword) return [];
-  const joined = joinSpans(text, start, [first, second]);
+function cutApart(entry: Entry, text: string, first: Span): Span[] {
+  const begins = entry.keyword.slice(first.end - first.start);
+  if (begins === '' || text.slice(first.start, first.end) + begins !== entry.keyword) return [];
+  const near = text.slice(first.end, first.end + FAR);
+  const at = near.includes(begins) ? near.search(beginsWith(begins)) : -1;
+  if (at === -1) return [];
+  const start = first.end + at;
+  const joined = joinSpans(text, first.start, [first, { start, end: endOfRun(text, start) }]);
   const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
   return secret === null ? [] : joined.spansOf(secret);
 }
 
-function apartOrBegun(entry: Entry, text: string, run: Span): Span[] {
-  const apart = entry.isDistinctive ? piecesApart(entry, text, run) : [];
-  return apart.length > 0 ? apart : begun(entry, text, run.start);
+const BEGINNINGS = new Map<string, RegExp>();
+
+/** A word that begins so and goes on for a while. */
+function beginsWith(begins: string): RegExp {
+  const known = BEGINNINGS.get(begins);
+  if (known !== undefined) return known;
+  const literal = begins.replaceAll('.', String.raw`\.`);
+  const pattern = new RegExp(`(?<![A-Za-z0-9_.+/~-])${literal}[A-Za-z0-9_-]{10}`);
+  BEGINNINGS.set(begins, pattern);
+  return pattern;
+}
+
+function apartOrBegun(entry: Entry, split: Split, run: Span): Span[] {
+  const apart = entry.isDistinctive ? piecesApart(entry, split, run) : [];
+  return apart.length > 0 ? apart : begun(entry, split.text, run.start);
 }
 
 const MOST_APART = 6;
 
 /** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token. */
-function piecesApart(entry: Entry, text: string, run: Span): Span[] {
+function piecesApart(entry: Entry, { text, pieces: seen }: Split, run: Span): Span[] {
   if (!/[^\w$@/]|^$/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
   const pieces = [run];
-  for (const piece of piecesAfter(text, run.end)) {
+  for (const piece of piecesAfter(text, run.end, seen)) {
     pieces.push(piece);
     const joined = joinSpans(text, run.start, pieces);
     const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
@@ -164,8 +181,9 @@ export function isDistinctive(rule: SecretRule, keyword: string): boolean {
   );
 }
 
-/** Where a piece of a token may end. */
-const ENDS = Array.from('"\'`\\\r\n<=$\u2028 ,;)]|');
+/** Where a piece of a token may end that another is joined to, and where any may. */
+const JOINED_ENDS = Array.from('"\'`\\\r\n<=$\u2028');
+const ENDS = [...JOINED_ENDS, ...' ,;)]|'];
 
 const BEFORE_SECOND = Array.from('"\'` \t\n+->}=,\xa0\u2028');
 

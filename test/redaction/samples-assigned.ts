@@ -104,4 +104,29 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
       '#define PASSWORD 1',
     ],
   },
+  'assigned-cut': {
+    yes: [
+      'password = "«Tr0ub" + "4dor&3»"',
+      '+password = "«Tr0ub\n+4dor&3»"',
+      "password = ('«hX4'\n  'kd82Lq0x»')",
+      '$password = "«Tr0ub4d" . "or&3xQ9»";',
+    ],
+    no: [
+      'password = "at least" + "8 letters"',
+      'password = "${user}" + "${host}"',
+      'passwordLabel = "Pass" + "word1"',
+      "password = 'changeme' + ''",
+    ],
+  },
+  'url-password-cut': {
+    yes: [
+      'url = "postgres://app:«Tr0ub4" + "dor3xQ»@db.internal/x"',
+      'DATABASE_URL=postgres://app:«Tr0ub4\\\ndor3xQ»@db.internal/x',
+    ],
+    no: [
+      'see http://localhost:3000\nfoo@bar.com',
+      'x = "http://a:80" + "x@y.z"',
+      'url = "http://a:${b}" + "c"',
+    ],
+  },
 };

@@ -4,6 +4,7 @@ import { CLOUD_RULES } from './cloud.ts';
 import { CODE_HOST_RULES } from './code-hosts.ts';
 import { COMMAND_RULES } from './commands.ts';
 import { COMPARISON_RULES } from './comparisons.ts';
+import { CUT_RULES } from './cut.ts';
 import { FALLBACK_RULES } from './fallbacks.ts';
 import { LAYOUT_RULES } from './layouts.ts';
 import { LOGIN_RULES } from './logins.ts';
@@ -26,4 +27,5 @@ export const SECRET_RULES: readonly SecretRule[] = [
   ...FALLBACK_RULES,
   ...LAYOUT_RULES,
   ...COMPARISON_RULES,
+  ...CUT_RULES,
 ];

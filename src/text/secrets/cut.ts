@@ -1,0 +1,50 @@
+import { assignment, SIGNS } from './assignments.ts';
+import { CLOSE, NAME, SIGN, strengthOfMany } from './names.ts';
+import { type SecretRule, token } from './rule.ts';
+import { isPlaceholderValue, isSecretLiteral } from './value.ts';
+
+/*
+ * Passwords in two pieces that only what stands around them gives away: a name before the first, or the sign
+ * after the second. All from the first piece to the last is taken, and what joins them too.
+ */
+
+const NEXT_LINE = String.raw`\r?\n[+ -]?[ \t]{0,80}`;
+const JOIN = String.raw`(?:\+\+?|\.\.?|&(?: _)?|\|\||\\)`;
+const BETWEEN = String.raw`(?:["'\x60][ \t]{0,20}(?:${JOIN}[ \t]{0,20})?(?:${NEXT_LINE}(?:${JOIN}[ \t]{0,8})?)?["'\x60]|["'\x60]\.(?:concat|plus|append)\(["'\x60]|\\?${NEXT_LINE})`;
+const PART = String.raw`[^\s"'\x60\\]{1,60}`;
+const JOINED = new RegExp(BETWEEN, 'g');
+
+export const CUT_RULES: readonly SecretRule[] = [
+  // password = "…" + "…", password = "…⏎…"
+  assignment({
+    id: 'assigned-cut',
+    then: SIGNS,
+    begins: '"\'`([',
+    pattern: String.raw`${NAME}${CLOSE}${SIGN}[(\[]?["'\x60](${PART}(?:${BETWEEN}${PART}){1,3})(?=["'\x60])`,
+    check: isCutPassword,
+  }),
+  // "postgres://app:…" + "…@db"
+  token('url-password-cut', {
+    kind: 'url-password',
+    keywords: ['://'],
+    pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}${BETWEEN}[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
+    check: isCutUrlPassword,
+  }),
+];
+
+function isCutPassword(secret: string, match: RegExpExecArray): boolean {
+  const strength = strengthOfMany(match);
+  const whole = secret.replace(JOINED, '');
+  return (
+    strength !== null &&
+    strength !== 'weak' &&
+    /[A-Za-z]\d|\d[A-Za-z]/.test(whole) &&
+    !/[(){}[\]<>;]/.test(whole) &&
+    isSecretLiteral(whole, strength)
+  );
+}
+
+/** The next line may be an address, and what stands before it a port. */
+function isCutUrlPassword(secret: string): boolean {
+  return !/^\d{1,5}(?:\/|\W)/.test(secret) && !isPlaceholderValue(secret.replace(JOINED, ''));
+}
