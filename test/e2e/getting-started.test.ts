@@ -33,7 +33,8 @@ it('docs/getting-started.md, from an empty folder to a gated plan', async () => 
   ];
   mkdirSync(prefix);
   const content = (text: string) => ({ file_path: path.join(folder, 'sum.js'), content: text });
-  const write = (input: Record<string, unknown>) => ({ kind: 'tool', name: 'Write', input }) as const;
+  const write = (input: Record<string, unknown>) =>
+    ({ kind: 'tool', name: 'Write', input }) as const;
   const say = (text: string) => ({ kind: 'message', text }) as const;
   await using agent = await startAnthropicServer({
     turns: [
