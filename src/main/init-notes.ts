@@ -133,7 +133,7 @@ export function programNotes({ root, isShared, host }: InitPlace, program: strin
   return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program)
     ? [
         own,
-        safe`the hooks call ${oneLine(redact(program))}, which may be gone tomorrow: npm install -g countersign, then again`,
+        safe`the hooks call ${oneLine(redact(program))}, which may be gone tomorrow: install countersign with npm install -g, then run init again`,
       ]
     : [own];
 }

@@ -17,7 +17,12 @@ describe('the packed tarball, installed in an empty folder', () => {
   let sandbox: Sandbox;
   let tarball: string;
 
-  const environment = () => sandbox.env({ npm_config_cache: path.join(sandbox.root, 'npm-cache') });
+  // Newer Nodes leave npm's compiled code in TMPDIR.
+  const environment = () =>
+    sandbox.env({
+      npm_config_cache: path.join(sandbox.root, 'npm-cache'),
+      NODE_DISABLE_COMPILE_CACHE: '1',
+    });
   const npm = (cwd: string, ...argv: string[]) =>
     execFileSync('npm', argv, {
       cwd,
