@@ -17,7 +17,10 @@ export function renderTable({ machine, rounds, hooks, review, throughput, large,
     line('TEXT WORK, BEST OF 5', '1 MB', '10 MB', '50 MB', 'growth'),
     ...throughput.map(renderThroughput),
     '  growth: exponent from 1 to 50 MB; 1 is linear',
-    `  static rules: ${staticRatio(throughput).toFixed(1)} × the parser on 10 MB of real code`,
+    ...['real code', 'history'].map(
+      (kind) =>
+        `  static rules: ${staticRatio(throughput, kind).toFixed(1)} × the parser on 10 MB of ${kind}`,
+    ),
     '',
     line('DRY RUN OF A LARGE DIFF', '1 MB', '10 MB', '50 MB', 'growth'),
     ...large.map(renderLarge),

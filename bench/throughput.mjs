@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,13 +11,10 @@ const ROUNDS = 5;
 /** Tokens: the default of `review.max_review_tokens`. */
 const BUDGET = 30_000;
 
-/** Held against the parser on the same text: the aim is twice its time. */
-const STATIC = 'static rules on real code';
-
-/** How many times as long as the parser the static rules take on 10 MB of real code. */
-export function staticRatio(rows) {
+/** How many times as long as the parser the static rules take on 10 MB of the same. The aim is twice. */
+export function staticRatio(rows, kind) {
   const msOf = (wanted) => rows.find(({ name }) => name === wanted).ms[1];
-  return msOf(STATIC) / msOf('parse a diff of real code');
+  return msOf(`static rules on ${kind}`) / msOf(`parse a diff of ${kind}`);
 }
 
 /** The pure text work of a review over 1, 10 and 50 MB of diff: time, and how it grows. */
@@ -37,7 +35,9 @@ export async function measureThroughput() {
       throughputRow('parse a diff', parseDiff, makeDiff),
       throughputRow('static rules on a parsed diff', review, makeParsed),
       throughputRow('parse a diff of real code', parseDiff, makeReal),
-      throughputRow(STATIC, review, (length) => parseDiff(makeReal(length))),
+      throughputRow('static rules on real code', review, (size) => parseDiff(makeReal(size))),
+      throughputRow('parse a diff of history', parseDiff, makeHistory),
+      throughputRow('static rules on history', review, (size) => parseDiff(makeHistory(size))),
       throughputRow('find JSON in an answer', jsonObjects, makeAnswer),
       throughputRow(
         'verdict among stray braces',
@@ -128,6 +128,17 @@ function makeReal(length) {
     .sort()
     .map((name) => newFile(name, readFileSync(path.join(folder, name), 'utf8')));
   return fill((number) => texts[number % texts.length], length);
+}
+
+/** The commits of this repository, over and over: small hunks with context, and lines that are removed. */
+function makeHistory(length) {
+  const argv = ['log', '--patch', '--format=', '--no-merges', '--no-color', '--no-ext-diff', '--'];
+  const text = execFileSync('git', [...argv, 'src', 'test', 'docs', 'bench', 'scripts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 500e6,
+  });
+  return fill(() => text, length);
 }
 
 function newFile(name, text) {

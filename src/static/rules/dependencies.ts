@@ -215,8 +215,7 @@ const LOCKS = [
 const LOCK_NAMES: ReadonlySet<string> = new Set(LOCKS.flatMap(({ locks }) => locks));
 
 function locksAlone({ files }: SeenChange): readonly Spot[] {
-  const nameOfFile = ({ path }: SeenFile) => path.slice(path.lastIndexOf('/') + 1);
-  if (!files.some((file) => LOCK_NAMES.has(nameOfFile(file)))) return [];
+  if (!files.some(({ path }) => LOCK_NAMES.has(path.slice(path.lastIndexOf('/') + 1)))) return [];
   return LOCKS.flatMap(({ locks, manifests }) =>
     files.some(({ path }) => isNamed(path, manifests))
       ? []
