@@ -21,7 +21,7 @@ const sharedTokens = {
 /** What a hook that only keeps something in mind loads: one file, because each costs it half a millisecond. */
 const HELD = {
   name: 'held',
-  test: /\/src\/(?:system\/(?:lock|owner|steady)|state\/(?:append|edit-entries)|main\/in-force|host\/claude-reply)\.ts$/,
+  test: /\/src\/(?:system\/(?:lock|owner|steady)|state\/(?:append|edit-entries|known-edit|known-repeat|repeat-known)|main\/(?:in-force|repeat-edit)|host\/claude-reply)\.ts$/,
 };
 
 export default defineConfig([

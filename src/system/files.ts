@@ -35,7 +35,7 @@ export function readRegularFile(file: string, maxBytes: number): ReadBytes {
     if (stat.isDirectory()) return { kind: 'failed', errno: 'EISDIR' };
     if (!stat.isFile()) return { kind: 'failed', errno: 'ENOTSUP' };
     if (stat.size > maxBytes) return { kind: 'failed', errno: 'EFBIG' };
-    const bytes = readAtMost(fd, maxBytes + 1);
+    const bytes = readAtMost(fd, maxBytes + 1, stat.size + 1);
     return bytes.length > maxBytes ? { kind: 'failed', errno: 'EFBIG' } : { kind: 'read', bytes };
   } catch (error) {
     return { kind: 'failed', errno: errnoOf(error) };
@@ -67,11 +67,14 @@ export function readTail(file: string, maxBytes: number): ReadBytes {
 }
 
 /** Some files (in /proc) are longer than they say, and some have no end. */
-function readAtMost(fd: number, maxBytes: number): Uint8Array {
-  const bytes = Buffer.alloc(maxBytes);
+function readAtMost(fd: number, maxBytes: number, expected: number): Uint8Array {
+  let bytes = Buffer.alloc(Math.min(maxBytes, expected));
   let length = 0;
-  for (let got = -1; got !== 0 && length < maxBytes; length += got)
-    got = fs.readSync(fd, bytes, length, maxBytes - length, null);
+  for (let got = -1; got !== 0 && length < maxBytes; length += got) {
+    // Room for all that may come only when there is more than was said: a hook feels two megabytes.
+    if (length === bytes.length) bytes = Buffer.concat([bytes], maxBytes);
+    got = fs.readSync(fd, bytes, length, bytes.length - length, null);
+  }
   return bytes.subarray(0, length);
 }
 
