@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { FileStamp } from '../model/codex-cache.ts';
+import { readAtMost } from './read-at-most.ts';
 
 export type ReadFile =
   | { readonly kind: 'read'; readonly text: string }
@@ -64,18 +65,6 @@ export function readTail(file: string, maxBytes: number): ReadBytes {
   } finally {
     fs.closeSync(fd);
   }
-}
-
-/** Some files (in /proc) are longer than they say, and some have no end. */
-function readAtMost(fd: number, maxBytes: number, expected: number): Uint8Array {
-  let bytes = Buffer.alloc(Math.min(maxBytes, expected));
-  let length = 0;
-  for (let got = -1; got !== 0 && length < maxBytes; length += got) {
-    // Room for all that may come only when there is more than was said: a hook feels two megabytes.
-    if (length === bytes.length) bytes = Buffer.concat([bytes], maxBytes);
-    got = fs.readSync(fd, bytes, length, bytes.length - length, null);
-  }
-  return bytes.subarray(0, length);
 }
 
 export type Entry =
