@@ -19,8 +19,15 @@ export function lookAtEdit(call: HookCall, environment: Environment): 'done' | K
   if (resolvePath(named) !== named || mayBePaused(projectDir(environment, root))) return null;
   const dir = sessionDir(environment, root, event.session);
   if (isReviewedAsIs(dir, named)) return 'done';
-  const known = { sessionDir: dir, use: edit.use, file: named };
   const isOtherLanes = lane === (edits === 'sync' ? 'review' : 'after');
-  if (!isOtherLanes) return mayBeRepeat(dir, named) ? { kind: 'may-repeat', ...known } : null;
-  return isKnownFile(dir, named) ? { kind: 'to-keep', ...known } : null;
+  const known = { sessionDir: dir, use: edit.use, file: named };
+  return isOtherLanes ? toKeep(known) : mayRepeat(known);
+}
+
+function toKeep(edit: Omit<KnownEdit, 'kind'>): KnownEdit | null {
+  return isKnownFile(edit.sessionDir, edit.file) ? { kind: 'to-keep', ...edit } : null;
+}
+
+function mayRepeat(edit: Omit<KnownEdit, 'kind'>): KnownEdit | null {
+  return mayBeRepeat(edit.sessionDir, edit.file) ? { kind: 'may-repeat', ...edit } : null;
 }

@@ -50,22 +50,32 @@ const MAX_FILES = 1000;
 
 /** Null when it is not plain that nobody is to be asked, and then all of us looks. Changes nothing. */
 export function findRepeat(edit: RepeatedEdit): KnownRepeat | null {
-  const { sessionDir, projectDir, file } = edit;
-  const kept = readKnown(repeatsFile(sessionDir, file), REPEATS_VERSION);
-  if (kept === null || kept['file'] !== file || kept['inForce'] !== edit.inForce) return null;
-  // A finding that was refuted meanwhile does not come back.
-  if (kept['refuted'] !== stampRecord(refutedFile(projectDir))) return null;
-  const { pending: name, repeats } = kept;
+  const { sessionDir, file, at } = edit;
+  const kept = readRepeats(edit);
   const was = reviewedText(sessionDir, file);
   const now = readText(file);
-  if (was === undefined || now === null || !isName(name) || !Array.isArray(repeats)) return null;
-  const pending = { dir: pendingDir(sessionDir), name };
+  if (kept === null || was === undefined || now === null) return null;
+  const pending = { dir: pendingDir(sessionDir), name: kept.pending };
   if (now === was) return { verdict: 'same', now, reply: null, open: [], pending };
-  const repeat = repeats.find((one) => isOf(one, was, now) && one['until'] >= edit.at);
-  if (repeat === undefined || !isStillKnown(sessionDir, repeat)) return null;
+  const repeat = kept.repeats.find((one) => isOf(one, was, now));
+  if (repeat === undefined || !isOfNow(repeat, at) || !isStillKnown(sessionDir, repeat))
+    return null;
   if (readOpen(pending) === null || listDir(pathOf(baselinesDir(sessionDir))).length > MAX_FILES)
     return null;
   return toKnown(repeat, { now, pending });
+}
+
+type Repeats = { readonly pending: string; readonly repeats: readonly Known[] };
+
+/** Null when there are none by the settings in force. */
+function readRepeats({ sessionDir, projectDir, file, inForce }: RepeatedEdit): Repeats | null {
+  const kept = readKnown(repeatsFile(sessionDir, file), REPEATS_VERSION);
+  if (kept === null || kept['file'] !== file || kept['inForce'] !== inForce) return null;
+  // A finding that was refuted meanwhile does not come back.
+  if (kept['refuted'] !== stampRecord(refutedFile(projectDir))) return null;
+  const { pending, repeats } = kept;
+  const areRecords = Array.isArray(repeats) && repeats.every(isRecord);
+  return isName(pending) && areRecords ? { pending, repeats } : null;
 }
 
 /** As the last review saw it: null when there was no file, undefined when that is not plain. */
@@ -90,15 +100,17 @@ function isName(name: unknown): name is string {
   return typeof name === 'string' && /^[0-9a-f]{32}\.json$/.test(name);
 }
 
-type Kept = Known & { readonly until: number };
-
 /** A text that was redacted equals no file's, so nothing that is hidden is repeated. */
-function isOf(one: unknown, was: string | null, now: string): one is Kept {
-  return isRecord(one) && one['was'] === was && one['now'] === now;
+function isOf(one: Known, was: string | null, now: string): boolean {
+  return one['was'] === was && one['now'] === now;
+}
+
+function isOfNow({ until }: Known, at: number): boolean {
+  return typeof until === 'number' && until >= at;
 }
 
 /** The review itself is what counts: it may have been forgotten, or made anew with another end. */
-function isStillKnown(sessionDir: PrivateDir, { fingerprint, at, verdict }: Kept): boolean {
+function isStillKnown(sessionDir: PrivateDir, { fingerprint, at, verdict }: Known): boolean {
   const reviewed = readKnown(countsFile(sessionDir), COUNTS_VERSION)?.['reviewed'];
   if (!Array.isArray(reviewed)) return false;
   const last: unknown = reviewed.findLast(
@@ -108,7 +120,7 @@ function isStillKnown(sessionDir: PrivateDir, { fingerprint, at, verdict }: Kept
 }
 
 function toKnown(
-  { verdict, reply, open }: Kept,
+  { verdict, reply, open }: Known,
   found: Pick<KnownRepeat, 'now' | 'pending'>,
 ): KnownRepeat | null {
   if (typeof verdict !== 'string' || !Array.isArray(open) || !open.every(isFinding)) return null;

@@ -1,7 +1,7 @@
 import { isAbsent, readRegularFile, stampOf } from '../system/files.ts';
 import { checkPrivateDir } from '../system/private-dir.ts';
 import { readPrivateFile } from '../system/private-file.ts';
-import { type PrivateDir, pathOf } from '../system/private-path.ts';
+import type { PrivateDir } from '../system/private-path.ts';
 import { pathOfFile, type StateFile } from './file.ts';
 import { baselineFile, editsFile, pausedFile, quietFile, repeatsFile } from './paths.ts';
 
@@ -67,7 +67,8 @@ export function stampRecord(file: StateFile): string | null {
 
 /** Null when there is none, or none that is plain. */
 export function readKnown(file: StateFile, version: number): Known | null {
-  if (!isOurs(file.dir)) return null;
+  // A link in place of a directory of ours could lead to a file that came with the repository.
+  if (checkPrivateDir(file.dir, ours).kind !== 'ready') return null;
   const read = readPrivateFile(pathOfFile(file), MAX_RECORD);
   if (read.kind !== 'read') return null;
   try {
@@ -80,16 +81,6 @@ export function readKnown(file: StateFile, version: number): Known | null {
 }
 
 const ours = new Set<string>();
-
-/**
- * A link in place of a directory of ours could lead to a file that came with the repository. Asked once of
- * each: nobody else can put anything in its way.
- */
-function isOurs(dir: PrivateDir): boolean {
-  const path = pathOf(dir);
-  if (!ours.has(path) && checkPrivateDir(dir).kind === 'ready') ours.add(path);
-  return ours.has(path);
-}
 
 export function isRecord(value: unknown): value is Known {
   return typeof value === 'object' && value !== null;

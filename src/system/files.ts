@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { FileStamp } from '../model/codex-cache.ts';
+import { readAtMost } from './read-at-most.ts';
 
 export type ReadFile =
   | { readonly kind: 'read'; readonly text: string }
@@ -28,7 +29,7 @@ export function readRegularFile(file: string, maxBytes: number): ReadBytes {
     if (stat.isDirectory()) return { kind: 'failed', errno: 'EISDIR' };
     if (!stat.isFile()) return { kind: 'failed', errno: 'ENOTSUP' };
     if (stat.size > maxBytes) return { kind: 'failed', errno: 'EFBIG' };
-    const bytes = readAtMost(fd, maxBytes + 1);
+    const bytes = readAtMost(fd, maxBytes + 1, stat.size + 1);
     return bytes.length > maxBytes ? { kind: 'failed', errno: 'EFBIG' } : { kind: 'read', bytes };
   });
 }
@@ -59,15 +60,6 @@ function readOpened(file: string, read: (fd: number, stat: fs.Stats) => ReadByte
   } finally {
     fs.closeSync(fd);
   }
-}
-
-/** Some files (in /proc) are longer than they say, and some have no end. */
-function readAtMost(fd: number, maxBytes: number): Uint8Array {
-  const bytes = Buffer.alloc(maxBytes);
-  let length = 0;
-  for (let got = -1; got !== 0 && length < maxBytes; length += got)
-    got = fs.readSync(fd, bytes, length, maxBytes - length, null);
-  return bytes.subarray(0, length);
 }
 
 export type Entry =

@@ -7,13 +7,16 @@ import { type Failed, failed, failedBy } from './trouble.ts';
 
 export type DirState = { readonly kind: 'ready' } | { readonly kind: 'absent' } | Failed;
 
-/** Is it there, and ours alone? Changes nothing. */
-export function checkPrivateDir(dir: PrivateDir): DirState {
-  const base = checkBase(dir.base);
-  if (base.kind !== 'ready') return base;
-  for (const component of componentsOf(dir)) {
-    const state = checkComponent(component);
+/**
+ * Is it there, and ours alone? Changes nothing. `known` remembers what was: a process that asks again and
+ * again need not look again, for nobody else can put anything in the way.
+ */
+export function checkPrivateDir(dir: PrivateDir, known = new Set<string>()): DirState {
+  for (const [index, component] of [dir.base, ...componentsOf(dir)].entries()) {
+    if (known.has(component)) continue;
+    const state = index === 0 ? checkBase(component) : checkComponent(component);
     if (state.kind !== 'ready') return state;
+    known.add(component);
   }
   return { kind: 'ready' };
 }

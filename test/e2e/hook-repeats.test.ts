@@ -72,7 +72,7 @@ function endOf({ stdout, asked }: HookRun, state: object): End {
 async function stateOf({ state }: Sandbox): Promise<object> {
   const tree = await readTree(state);
   return Object.fromEntries(
-    Object.entries(tree).map(([name, text]) => {
+    Object.entries(tree).map(([name, text]): [string, string | boolean] => {
       if (!name.endsWith('quiet.json')) return [name, withoutTimes(text)];
       const { size, mtimeMs, ctimeMs } = statSync(
         path.join(state, path.dirname(name), 'edits.jsonl'),
@@ -142,9 +142,7 @@ describe('all of the program looks', () => {
     return toggle;
   }
 
-  it.concurrent.each<
-    [string, (toggle: Toggle) => Promise<unknown> | unknown, Record<string, string>]
-  >([
+  it.concurrent.each<[string, (toggle: Toggle) => unknown, Record<string, string>]>([
     ['by other settings', () => null, { COUNTERSIGN_HOOKS_CONDENSE_CHARS: '1000' }],
     [
       'by a settings file that was not there',
