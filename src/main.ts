@@ -3,7 +3,7 @@ import { peekEdits, peekPlan, peekSubagentStop, type Surroundings } from './conf
 import { type Peek, peek } from './host/peek.ts';
 import { kindOfTool } from './host/tools.ts';
 import { lookAtEdit } from './main/edit-at-sight.ts';
-import { GIVEN_UP, type HookCall, LANES, type Lane } from './main/lanes.ts';
+import { GIVEN_UP, type HookCall, LANES, type Lane, UNREAD } from './main/lanes.ts';
 import type { PlanValues } from './model/hook-values.ts';
 import { mayBeArmed } from './state/armed.ts';
 import { readHookValues } from './state/hook-values.ts';
@@ -22,7 +22,13 @@ const [word, ...rest] = process.argv.slice(2);
 const lane = LANES.find((one) => one === rest[0]);
 
 if (word === 'hook' && lane !== undefined && rest.length === 1) enterHook(lane);
-else void import('./main/cli.ts').then(({ startCli }) => startCli(process.argv.slice(2)));
+else import('./main/cli.ts').then(({ startCli }) => startCli(process.argv.slice(2)), unread);
+
+/** Taken away by an update, or no more files can be opened. */
+function unread(): void {
+  writeErr(UNREAD);
+  process.exitCode = 1;
+}
 
 /** Nothing may escape from here: after any exit code but 2 the host runs the tool. */
 function enterHook(lane: Lane): void {
