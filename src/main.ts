@@ -2,8 +2,9 @@
 import { peekEdits, peekPlan, peekSubagentStop, type Surroundings } from './config/peek.ts';
 import { type Peek, peek } from './host/peek.ts';
 import { kindOfTool } from './host/tools.ts';
+import type { startCli } from './main/cli.ts';
 import { lookAtEdit } from './main/edit-at-sight.ts';
-import { GIVEN_UP, type HookCall, type KnownEdit, LANES, type Lane } from './main/lanes.ts';
+import { GIVEN_UP, type HookCall, type KnownEdit, LANES, type Lane, UNREAD } from './main/lanes.ts';
 import type { PlanValues } from './model/hook-values.ts';
 import { mayBeArmed } from './state/armed.ts';
 import { readHookValues } from './state/hook-values.ts';
@@ -27,13 +28,18 @@ const lane = LANES.find((one) => one === rest[0]);
 const EVENT_MS = 8000;
 
 if (word === 'hook' && lane !== undefined && rest.length === 1) enterHook(lane);
-else void startCommand();
+else enterCommand().then((start) => start(process.argv.slice(2)), unread);
 
-async function startCommand(): Promise<void> {
+async function enterCommand(): Promise<typeof startCli> {
   if (word !== undefined && REVIEWS.includes(word))
     (await import('./main/kept-code.ts')).useKeptCode(environment);
-  const { startCli } = await import('./main/cli.ts');
-  await startCli(process.argv.slice(2));
+  return (await import('./main/cli.ts')).startCli;
+}
+
+/** Taken away by an update, or no more files can be opened. */
+function unread(): void {
+  writeErr(UNREAD);
+  process.exitCode = 1;
 }
 
 /** Nothing may escape from here: after any exit code but 2 the host runs the tool. */

@@ -1,3 +1,4 @@
+import { isOutOfFiles, RAISE_LIMIT } from '../model/open-files.ts';
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Exit, Run } from '../system/process.ts';
@@ -52,12 +53,16 @@ export function explainEnd(exit: Exclude<Exit, { kind: 'exited' }>): Failure {
     case 'signaled':
       return fail('signal', safe`codex was killed by ${redact(exit.signal)}`, safe`run it again`);
     case 'not-started':
-      return fail(
-        'not-installed',
-        safe`codex could not be started: ${redact(exit.errno)}`,
-        INSTALL,
-      );
+      return explainStart(exit.errno);
   }
+}
+
+/** There is a codex, whatever keeps it from starting: installing it helps only where the file is bad. */
+function explainStart(errno: string): Failure {
+  const detail = safe`codex could not be started: ${redact(errno)}`;
+  return isOutOfFiles(errno)
+    ? fail('crashed', detail, redact(RAISE_LIMIT))
+    : fail('not-installed', detail, INSTALL);
 }
 
 /** What a failed run had said: the model's last words, else the last lines of its errors. */

@@ -1,3 +1,4 @@
+import { isOutOfFiles, RAISE_LIMIT } from '../model/open-files.ts';
 import type { Failure, FailureCode } from '../model/failure.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Captured, Exit, Run } from '../system/process.ts';
@@ -34,8 +35,14 @@ function explainEnd(exit: Exclude<Exit, { kind: 'exited' }>): Failure {
     case 'signaled':
       return fail('signal', safe`model-invoke was killed by ${redact(exit.signal)}`);
     case 'not-started':
-      return fail('not-installed', safe`model-invoke could not be started: ${redact(exit.errno)}`);
+      return explainStart(exit.errno);
   }
+}
+
+function explainStart(errno: string): Failure {
+  const detail = safe`model-invoke could not be started: ${redact(errno)}`;
+  if (!isOutOfFiles(errno)) return fail('not-installed', detail);
+  return { code: 'crashed', detail, nextStep: redact(RAISE_LIMIT) };
 }
 
 /** Its own words for a failure, as far as they mean something to us. */

@@ -10,7 +10,7 @@ import { redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
 import { version } from './version.ts';
 import { configure, here, machineOf } from './configure.ts';
-import { abortOnSignal, emitOrTell } from './shell.ts';
+import { abortOnSignal, emitOrTell, whyOutOfFiles } from './shell.ts';
 
 export async function startCli(argv: readonly string[]): Promise<void> {
   try {
@@ -130,8 +130,8 @@ function explainInWords(error: unknown): Emission {
   const words = redact(error instanceof Error ? error.message : String(error));
   if (error instanceof UsageError || error instanceof ConfigError)
     return { exitCode: 2, stdout: safe``, stderr: safe`countersign: ${words}\n` };
-  const stderr = safe`countersign: internal error, please report it: ${words}\n`;
-  return { exitCode: 1, stdout: safe``, stderr };
+  const why = whyOutOfFiles(error) ?? safe`internal error, please report it: ${words}`;
+  return { exitCode: 1, stdout: safe``, stderr: safe`countersign: ${why}\n` };
 }
 
 /** Our own words only: whatever else there was to say could not be redacted. */

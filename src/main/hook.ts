@@ -10,7 +10,7 @@ import { redactionFailure } from '../text/redaction-failure.ts';
 import { toEmission } from './emission.ts';
 import { keepEdits, plainKeeper } from './keep-edit.ts';
 import type { HookCall } from './lanes.ts';
-import { emit } from './shell.ts';
+import { emit, whyOutOfFiles } from './shell.ts';
 import { here } from './here.ts';
 
 /** One hook call. Our own trouble lets go; the gate, which denies, has a way of its own. */
@@ -42,7 +42,7 @@ const UNDONE: ReadonlyMap<HookCall['lane'], Redacted> = new Map([
 function whyFailed(error: unknown): Redacted {
   if (error instanceof RedactionError) return redactionFailure(error).detail;
   try {
-    return redact(error instanceof Error ? error.message : String(error));
+    return whyOutOfFiles(error) ?? redact(error instanceof Error ? error.message : String(error));
   } catch {
     return safe`and why could not be redacted`;
   }

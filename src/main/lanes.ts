@@ -17,6 +17,9 @@ export const GIVEN_UP: Readonly<Record<Lane, Redacted>> = {
   compact: plainWords`countersign: the compact hook could not do its work\n`,
 };
 
+/** What is said when no command could be entered at all. */
+export const UNREAD: Redacted = plainWords`countersign: its own files cannot be read; raise the limit of open files (ulimit -n 4096), or install it again\n`;
+
 /** An edit of a file that its session knows. */
 export type KnownEdit = {
   /** It is only to be kept in mind, or it may make a change that was reviewed a moment ago. */

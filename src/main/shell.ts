@@ -1,4 +1,5 @@
 import type { Emission } from '../model/emission.ts';
+import { isOutOfFiles, OUT_OF_FILES, RAISE_LIMIT } from '../model/open-files.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { errnoOf } from '../system/files.ts';
 import { writeErr, writeOut } from '../system/stdio.ts';
@@ -20,6 +21,12 @@ export function emitOrTell(emission: Emission): void {
     writeErr(safe`${emission.stderr}countersign: stdout could not be written: ${why}\n`);
     process.exitCode = 1;
   }
+}
+
+/** The one trouble of the machine that any line of ours may meet; null when it is another one. */
+export function whyOutOfFiles(error: unknown): Redacted | null {
+  const errno = errnoOf(error);
+  return isOutOfFiles(errno) ? redact(`${OUT_OF_FILES} (${errno}); ${RAISE_LIMIT}`) : null;
 }
 
 /** Log lines on their way; everything else leaves through `emit`. */

@@ -27,7 +27,9 @@ export type Baseline = {
 export function mayHaveBaseline(projectDir: PrivateDir, since: string): boolean {
   const stamp = stampOf(path.join(pathOf(projectDir), NAME));
   const began = Date.parse(since);
-  return stamp !== null && (Number.isNaN(began) || stamp.mtimeMs >= began);
+  // A planning that began in the future began by another clock: its time says nothing.
+  const isUnclear = Number.isNaN(began) || began > Date.now();
+  return stamp !== null && (isUnclear || stamp.mtimeMs >= began);
 }
 
 /** Null when there is none of this planning, or none that can be read. */

@@ -10,18 +10,35 @@ import {
   updateRecord,
 } from './record.ts';
 
-type Pause = { readonly until: number };
+/** `since`: when it was begun; earlier versions did not say. */
+type Pause = { readonly since?: number | undefined; readonly until: number };
 
-const FORMAT: Format<Pause> = { version: 1, schema: v.object({ until: v.number() }) };
+const FORMAT: Format<Pause> = {
+  version: 1,
+  schema: v.object({ since: v.optional(v.number()), until: v.number() }),
+};
+
+export const LONGEST_PAUSE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A clock is set right by a little all the time. */
+const SLACK_MS = 60_000;
 
 /** Until when the hooks of a project rest, in milliseconds; null when they do not. */
 export function pausedUntil(projectDir: PrivateDir, now: number): number | null {
   const peeked = peekRecord(pausedFile(projectDir), FORMAT);
-  return peeked.kind === 'read' && peeked.record.until > now ? peeked.record.until : null;
+  return peeked.kind === 'read' && isOn(peeked.record, now) ? peeked.record.until : null;
 }
 
-export async function pause(projectDir: PrivateDir, until: number): Promise<UpdatedRecord<Pause>> {
-  return await updateRecord(pausedFile(projectDir), FORMAT, () => ({ until }));
+/** A pause of a clock that was wrong is none: it might last for a year. */
+function isOn({ since = 0, until }: Pause, now: number): boolean {
+  return until > now && until - now <= LONGEST_PAUSE_MS && since <= now + SLACK_MS;
+}
+
+export async function pause(
+  projectDir: PrivateDir,
+  { since, until }: { readonly since: number; readonly until: number },
+): Promise<UpdatedRecord<Pause>> {
+  return await updateRecord(pausedFile(projectDir), FORMAT, () => ({ since, until }));
 }
 
 export async function resume(projectDir: PrivateDir): Promise<RemovedRecord> {

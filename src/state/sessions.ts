@@ -36,8 +36,7 @@ function listSessions(projectDir: PrivateDir): string[] | Failed {
 const FORGOTTEN_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Sessions that nobody has gone on with for two weeks are forgotten, with all they remembered. */
-export function forgetOldSessions(projectDir: PrivateDir): void {
-  const dir = sessionsDir(projectDir);
-  if (checkPrivateDir(dir).kind !== 'ready') return;
-  for (const folder of listFoldersOlderThan(pathOf(dir), FORGOTTEN_MS)) removeFolder(folder);
+export function forgetOldSessions(projectDir: PrivateDir, own: PrivateDir): void {
+  if (checkPrivateDir(sessionsDir(projectDir)).kind !== 'ready') return;
+  for (const folder of listFoldersOlderThan(pathOf(own), FORGOTTEN_MS)) removeFolder(folder);
 }

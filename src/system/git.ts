@@ -14,7 +14,8 @@ export type GitRun =
   | { readonly kind: 'failed'; readonly code: number | null; readonly stderr: string }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'missing' };
+  /** `errno`: there is one, and it could not be started. */
+  | { readonly kind: 'missing'; readonly errno?: string };
 
 export type GitPlace = {
   readonly environment: Environment;
@@ -104,7 +105,7 @@ async function runGit(program: string, start: Start, argv: readonly string[]): P
     signal: start.signal,
     maxOutputBytes: MAX_OUTPUT_BYTES,
   });
-  if (exit.kind === 'not-started') return { kind: 'missing' };
+  if (exit.kind === 'not-started') return { kind: 'missing', errno: exit.errno };
   if (exit.kind === 'cancelled') return { kind: 'cancelled' };
   if (exit.kind !== 'exited' || exit.code !== 0)
     return { kind: 'failed', code: exit.kind === 'exited' ? exit.code : null, stderr: stderr.text };

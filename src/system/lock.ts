@@ -80,8 +80,13 @@ export async function acquireLock(file: string, patience: Patience): Promise<Acq
   }
 }
 
+/**
+ * The lock of a lock is `x.lock.lock`; deeper ones, made where one after the other dies while it buries
+ * the last, are numbered: a name has room for 255 bytes.
+ */
 function lockOf(file: string): string {
-  return `${file}.lock`;
+  const [, lock, level = '2'] = /^(.*\.lock\.lock)(?:\.(\d{1,9}))?$/s.exec(file) ?? [];
+  return lock === undefined ? `${file}.lock` : `${lock}.${Number(level) + 1}`;
 }
 
 /** Named after the lock's owner: whoever buries a dead owner knows what it may have left. */

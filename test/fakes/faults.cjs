@@ -6,6 +6,7 @@ const fs = require('node:fs');
 const { FAULT = '', FAULT_DIRS = '', FAULT_AT = '0' } = process.env;
 if (/main\.cjs$/.test(process.argv[1] ?? '')) {
   if (FAULT === 'clock') jump();
+  if (FAULT === 'shift') shift(Number(FAULT_AT));
   if (FAULT === 'kill') killAtWrite(Number(FAULT_AT), FAULT_DIRS.split(':'));
 }
 
@@ -25,6 +26,21 @@ function jump() {
       return Real.now() + jumps[looks % jumps.length];
     }
   };
+}
+
+/** All clocks are wrong by so many milliseconds; the times of files are the system's. */
+function shift(ms) {
+  const Real = Date;
+  globalThis.Date = class Shifted extends Real {
+    constructor(...given) {
+      if (given.length === 0) super(Shifted.now());
+      else super(...given);
+    }
+    static now() {
+      return Real.now() + ms;
+    }
+  };
+  Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + ms });
 }
 
 /** kill -9 right before the nth change below these folders; a write is done by half. */

@@ -101,7 +101,9 @@ export const DOORS = {
   },
   stop: {
     prepare: async (sandbox, under) => {
-      await hook(sandbox, { lane: 'after', event: edit(sandbox, under) }, place(under), AT_ONCE);
+      const { session = 's1' } = under;
+      const here = { ...place(under), session };
+      await hook(sandbox, { lane: 'after', event: edit(sandbox, under) }, here, AT_ONCE);
     },
     run: (sandbox, under) => {
       const codex = under.codex && codexOf(under, NO);

@@ -65,6 +65,21 @@ const preload = (fault: string): Under => ({
   env: { NODE_OPTIONS: `--require=${PRELOADED}`, FAULT: fault },
 });
 
+/** All clocks wrong by so many days. */
+export const wrongClock = (days: number): Under => ({
+  codex: {},
+  env: {
+    ...{ NODE_OPTIONS: `--require=${PRELOADED}`, FAULT: 'shift' },
+    FAULT_AT: String(days * 24 * 3600 * 1000),
+  },
+});
+
+const clock = (name: string, days: number): Row => ({
+  name: `a clock that is a ${name}`,
+  make: () => wrongClock(days),
+  cells: FINE,
+});
+
 const under = ({ wrapper, env }: Fault): Under => ({ wrapper, env, codex: {} });
 
 const locale = (name: string): Row => ({
@@ -74,6 +89,9 @@ const locale = (name: string): Row => ({
 });
 
 const UNCOUNTED = /missing in countersign stats: /;
+/** One sentence: what, the system's own word, and the next step. */
+const NO_FILES =
+  'no more files can be opened \\(EMFILE\\); raise the limit of open files \\(ulimit -n 4096\\) and run it again$';
 const LONG = Array.from({ length: 14 }, () => 'd'.repeat(200)).join('/');
 
 const server = (name: string, turn: OpenAiTurn, cells: Row['cells']): Row => ({
@@ -113,6 +131,8 @@ export const ROWS: readonly Row[] = [
     cells: FINE,
   },
   { name: 'a clock that jumps by ten years', make: () => preload('clock'), cells: FINE },
+  clock('year behind what was prepared', -365),
+  clock('year ahead of what was prepared', 365),
   {
     name: 'a full disk under the state',
     make: ({ state }) => under(limitDisk(state, 4096)),
@@ -145,15 +165,21 @@ export const ROWS: readonly Row[] = [
     // Our own trouble, told on stderr: the lanes let go.
     cells: { ...NOBODY, review: 'exit 2', 'after an edit': 'silent', stop: 'silent' },
     says: {
-      review: /EMFILE/,
-      'after an edit': /^countersign: the after hook let go without a review: EMFILE/,
-      stop: /^countersign: the stop hook let go without a review: EMFILE/,
+      review: new RegExp(`^countersign: --content change\\.diff: ${NO_FILES}`),
+      'after an edit': new RegExp(
+        `^countersign: the after hook let go without a review: ${NO_FILES}`,
+      ),
+      stop: new RegExp(`^countersign: the stop hook let go without a review: ${NO_FILES}`),
       'plan written': UNCOUNTED,
     },
   },
   {
     name: 'a few free descriptors',
     make: () => under(limitDescriptors(4)),
-    cells: { ...NOBODY, review: 'exit 4' },
+    cells: NOBODY,
+    says: {
+      review:
+        /ERROR: codex could not be started: EMFILE; raise the limit of open files \(.+\) and run it again$/,
+    },
   },
 ];

@@ -2,6 +2,7 @@ import * as path from 'node:path';
 import type { Sensitive } from '../../diff/content.ts';
 import { sensitiveReason } from '../../diff/sensitive.ts';
 import { type Change as ReadChange, readChange } from '../../engine/change.ts';
+import { isOutOfFiles, OUT_OF_FILES, RAISE_LIMIT } from '../../model/open-files.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { ReviewType } from '../../model/request.ts';
@@ -132,5 +133,6 @@ const WHY_NOT_READ: ReadonlyMap<string, string> = new Map([
 ]);
 
 function whyNotRead({ errno }: Extract<ReadBytes, { kind: 'failed' }>): string {
+  if (isOutOfFiles(errno)) return `${OUT_OF_FILES} (${errno}); ${RAISE_LIMIT}`;
   return WHY_NOT_READ.get(errno) ?? errno;
 }

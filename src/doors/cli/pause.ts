@@ -1,6 +1,6 @@
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
-import { pause, resume } from '../../state/pause.ts';
+import { LONGEST_PAUSE_MS, pause, resume } from '../../state/pause.ts';
 import { unwritable } from '../../state/trouble.ts';
 import type { PrivateDir } from '../../system/private-path.ts';
 import { redact, safe } from '../../text/redact.ts';
@@ -13,7 +13,7 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ['h', 3600],
   ['d', 86_400],
 ]);
-const MOST_SECONDS = 7 * 86_400;
+const MOST_SECONDS = LONGEST_PAUSE_MS / 1000;
 
 const DEFAULT_PAUSE = '30m';
 
@@ -28,8 +28,9 @@ export function parsePause(given: string | null): number {
 
 /** `countersign pause 30m`: the hooks of this project let everything go for a while. */
 export async function runPause(seconds: number, { projectDir, now }: PauseDesk): Promise<Emission> {
-  const until = now() + seconds * 1000;
-  const written = await pause(projectDir, until);
+  const since = now();
+  const until = since + seconds * 1000;
+  const written = await pause(projectDir, { since, until });
   if (written.kind === 'newer')
     throw new UsageError('a newer countersign keeps this record; update this one');
   if (written.kind === 'failed') throw unwritable(written.trouble);

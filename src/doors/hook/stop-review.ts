@@ -41,7 +41,7 @@ export async function reviewTurn(event: Stopping, door: HookDoor): Promise<Reply
     await recordStop(door.sessionDir, at);
     await noteQuiet(door.sessionDir);
   }
-  forgetOldSessions(door.projectDir);
+  forgetOldSessions(door.projectDir, door.sessionDir);
   return reply;
 }
 

@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import { UsageError } from '../../../model/errors.ts';
+import { isOutOfFiles, RAISE_LIMIT } from '../../../model/open-files.ts';
 import { isAbsent } from '../../../system/files.ts';
 import type { Git, GitRun } from '../../../system/git.ts';
 
@@ -67,6 +68,8 @@ export type NotDone = Exclude<GitRun, { kind: 'done' }>;
 export function cannotAsk(run: NotDone): UsageError {
   if (run.kind === 'too-large')
     return new UsageError('the change is larger than 64 MB; review a part of it: -- PATH...');
+  if (run.kind === 'missing' && isOutOfFiles(run.errno ?? ''))
+    return new UsageError(`git could not be started (${run.errno}); ${RAISE_LIMIT}`);
   return new UsageError(`${whyNot(run)}; name what to review: --content FILE (or - for stdin)`);
 }
 
