@@ -12,7 +12,9 @@ export function hookCommand({ program, compiled }: HookPrograms, lane: string): 
   const run = `${compiled} hook ${lane}`;
   const ran =
     lane === 'gate' ? `{ ${run}; case $? in 0) exit 0;; 2) exit 2;; esac; }` : `exec ${run}`;
-  return `[ -O ${compiled} ] && [ -x ${compiled} ] && ${ran}; exec ${node}`;
+  // The compiled one does not begin where the working directory is gone.
+  const isUsable = `[ -O ${compiled} ] && [ -x ${compiled} ] && [ -d "$PWD" ]`;
+  return `${isUsable} && ${ran}; exec ${node}`;
 }
 
 /** Beside the built program; with its version, so that it is never another one's. */
