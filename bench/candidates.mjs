@@ -1,4 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { eventsOf } from './events.mjs';
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+/** As `npm run compile` names it. */
+const COMPILED = `countersign-${version}`;
 
 export const BASELINE = 'node -e 0';
 export const PROBED_BASELINE = 'node -e 0, counted';
@@ -51,8 +56,32 @@ export function listCandidates({ inRoot, project }, programs) {
       state: inRoot('armed'),
       variables: { CLAUDE_PROJECT_DIR: inRoot('approved') },
     },
+    ...listCompiled(inRoot, { hook, events }),
     ...listPeers(inRoot, programs, events.read),
     ...listProbed(inRoot, node),
+  ];
+}
+
+/** The same by the compiled program, where `npm run compile` has made one. */
+function listCompiled(inRoot, { hook, events }) {
+  const compiled = inRoot('dist', COMPILED);
+  if (!existsSync(compiled)) return [];
+  const alike = (what, lane, input, more) => {
+    const { argv, ...rest } = hook(`compiled: ${what}`, lane, input);
+    return { ...rest, path: compiled, argv: argv.slice(1), ...more };
+  };
+  const armed = { state: inRoot('armed') };
+  return [
+    alike('after, Read', 'after', events.read),
+    alike('Edit, kept in mind', 'after', events.edit, { state: inRoot('kept') }),
+    alike('gate, not armed', 'gate', events.beforeEdit),
+    alike('stop, none pending', 'stop', events.stop),
+    alike('gate, armed, Read', 'gate', events.beforeRead, armed),
+    alike('gate, armed, Edit denied', 'gate', events.beforeEdit, {
+      ...armed,
+      silent: false,
+      exit: 2,
+    }),
   ];
 }
 

@@ -9,6 +9,7 @@ export function readOptions() {
     options: {
       ...{ rounds: { type: 'string' }, json: { type: 'string' } },
       write: { type: 'boolean', default: false },
+      compiled: { type: 'boolean', default: false },
     },
   });
   if (values.rounds === undefined)

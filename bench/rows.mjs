@@ -23,6 +23,7 @@ function countedFigures(own, base) {
     addedCpuMs: summarise(own.map(({ cpuMs }, round) => cpuMs - base[round].cpuMs)),
     // A busy machine makes both sides slower: the ratio says more than the milliseconds.
     cpuRatio: summarise(own.map(({ cpuMs }, round) => cpuMs / base[round].cpuMs)),
+    peakMb: summarise(own.map(({ counted }) => counted.peakMb)),
     programs: own[0].counted.programs.map(nameProgram),
   };
 }

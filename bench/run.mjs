@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listCandidates, listPreparations } from './candidates.mjs';
@@ -9,23 +10,28 @@ import { measure, runOnce } from './measure.mjs';
 import { readOptions } from './command-line.mjs';
 import { findPrograms } from './programs.mjs';
 import { renderPage } from './page.mjs';
+import { measureRealCodex } from './real-codex.mjs';
 import { timeRow } from './rows.mjs';
 import { renderTable } from './table.mjs';
 import { measureThroughput } from './throughput.mjs';
 import { approvePlan, cleanEnvironment, createWorkspace } from './workspace.mjs';
 
 const RESULTS = path.join(import.meta.dirname, 'RESULTS.md');
+const COMPILE = path.join(import.meta.dirname, '../scripts/compile.mjs');
 const LOAD_SECONDS = 60;
 
 try {
-  const { json, write, ...length } = readOptions();
+  const { json, write, compiled, ...length } = readOptions();
   if (!existsSync(path.join(import.meta.dirname, '..', 'dist', 'main.cjs')))
     throw new Error('there is no dist/main.cjs: run npm run build first');
+  if (compiled)
+    execFileSync(process.execPath, [COMPILE], { stdio: ['ignore', 'ignore', 'inherit'] });
   const result = await runBench(length, write);
   process.stdout.write(`${renderTable(result)}\n`);
   if (write) writeFileSync(RESULTS, renderPage(result));
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);
   if ([...result.hooks, ...result.review].some(({ failed }) => failed)) process.exitCode = 1;
+  if (result.realCodex?.failure !== undefined) process.exitCode = 1;
   if (result.load !== null && troublesOf(result.load).length > 0) process.exitCode = 1;
 } catch (error) {
   process.stderr.write(`bench: ${error.message}\n`);
@@ -44,7 +50,8 @@ async function runBench(length, withLoad) {
   const samples = await measure(present, { ...length, ...world });
   const loads = listLoads(
     candidates.filter(
-      ({ silent, state, variables }) => silent && (state ?? variables) === undefined,
+      ({ path: program, silent, state, variables }) =>
+        program === programs.node && silent && (state ?? variables) === undefined,
     ),
     { inRoot: workspace.inRoot, ...world },
   );
@@ -54,6 +61,7 @@ async function runBench(length, withLoad) {
     rounds: samples.get(present[0].name).length,
     hooks: rowsOf(candidates.filter(({ report }) => report === undefined)),
     review: rowsOf(candidates.filter(({ report }) => report !== undefined)),
+    realCodex: await measureRealCodex(workspace, programs, world),
     throughput: await measureThroughput(),
     large: measureLarge(workspace, programs, world),
     files: listFiles(workspace, loads),

@@ -4,7 +4,8 @@ const WIDTHS = [-35, 9, 15, 9, 9, 14];
 const TIMES = ['wall ms', 'p10–p90', 'CPU ms', '× node', 'p10–p90'];
 
 /** The whole result as one table of at most 100 columns. */
-export function renderTable({ machine, rounds, hooks, review, throughput, large, files, loads }) {
+export function renderTable(result) {
+  const { machine, rounds, hooks, review, realCodex, throughput, large, files, loads } = result;
   return [
     ...renderHead(machine, rounds),
     '',
@@ -13,6 +14,8 @@ export function renderTable({ machine, rounds, hooks, review, throughput, large,
     '',
     line('REVIEW, CODEX ANSWERS AT ONCE', ...TIMES),
     ...review.flatMap(renderReview),
+    '',
+    ...renderRealCodex(realCodex),
     '',
     line('TEXT WORK, BEST OF 5', '1 MB', '10 MB', '50 MB', 'growth'),
     ...throughput.map(renderThroughput),
@@ -49,14 +52,27 @@ function renderTimes({ name, note, wallMs, cpuMs, ratio }) {
 
 function renderReview(row) {
   if (row.note !== undefined || row.programs.length === 0) return [renderTimes(row)];
-  const { addedCpuMs, cpuRatio, programs } = row;
+  const { addedCpuMs, cpuRatio, peakMb, programs } = row;
   const ratio = `${cpuRatio.median.toFixed(1)} × it (${spread(cpuRatio, 1)})`;
   const added = `${addedCpuMs.median.toFixed(0)} ms (${spread(addedCpuMs, 0)}), ${ratio}`;
   return [
     renderTimes(row),
     `  CPU of our own process beyond \`node -e 0\`: ${added}`,
+    `  peak memory of our own process: ${peakMb.median.toFixed(0)} MB (${spread(peakMb, 0)})`,
     `  programs started: ${programs.length} (${programs.join(', ')})`,
   ];
+}
+
+/** Medians of the difference inside each round; CPU is that of all programs together. */
+function renderRealCodex(real) {
+  const head = line('REAL CODEX, MODEL ANSWERS AT ONCE', 'alone', 'review', 'added', '', 'p10–p90');
+  if (real === null) return [head, '  not installed: the tests of the real clients do that'];
+  if (real.failure !== undefined) return [head, `  ${real.failure}`.slice(0, 100)];
+  const row = (name, { alone, review, added }) => {
+    const medians = [alone, review, added].map(({ median }) => median.toFixed(0));
+    return line(name, ...medians, '', spread(added, 0));
+  };
+  return [head, row('wall ms', real.wallMs), row('CPU ms', real.cpuMs)];
 }
 
 function renderThroughput({ name, ms, growth }) {

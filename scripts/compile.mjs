@@ -1,7 +1,16 @@
 // An optional extra: the program as one executable, which starts in less than half of Node's own time. Hooks use
 // it when it stands beside the built program (docs/hooks.md). `npm run compile -- DIR` does it for another one's `dist`.
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -13,6 +22,14 @@ const SYSTEMS = {
   'darwin x64': 'darwin-x64',
   'darwin arm64': 'darwin-aarch64',
 };
+
+/** Without the last two it would read settings, and run programs, of whatever project a hook is called in. */
+const FLAGS = [
+  '--compile',
+  '--bytecode',
+  '--no-compile-autoload-dotenv',
+  '--no-compile-autoload-bunfig',
+];
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const dist = path.resolve(process.argv[2] ?? 'dist');
@@ -44,14 +61,33 @@ function compile() {
     const bun = fetchBun(`@oven/bun-${system}`, work);
     // Beside the target, so that it is moved there whole; what runs a hook meanwhile sees the old one or none.
     const made = `${target}.${process.pid}`;
-    execFileSync(bun, ['build', '--compile', '--bytecode', '--outfile', made, main], {
+    execFileSync(bun, ['build', ...FLAGS, '--outfile', made, main], {
       cwd: work,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     chmodSync(made, 0o755);
+    checkDeafness(made, work);
     renameSync(made, target);
   } finally {
     rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Nothing that lies in a project may tell it what to do; nothing is installed before that is seen. */
+function checkDeafness(made, work) {
+  const [project, mark] = [path.join(work, 'project'), path.join(work, 'obeyed')];
+  mkdirSync(project);
+  const write = (name, text) => writeFileSync(path.join(project, name), text);
+  write('bunfig.toml', 'preload = ["./preload.cjs"]\n');
+  write('preload.cjs', `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '');\n`);
+  // With this variable every hook leaves at once: an event that cannot be read must still be told of.
+  write('.env', 'COUNTERSIGN_CHILD=1\n');
+  const env = { HOME: work, PATH: process.env.PATH };
+  const hook = { cwd: project, env, input: 'no event', encoding: 'utf8' };
+  const { stderr, stdout } = spawnSync(made, ['hook', 'stop'], hook);
+  if (existsSync(mark) || `${stdout}${stderr}` === '') {
+    rmSync(made);
+    throw new Error('it obeys files of the project that it is called in; nothing was installed');
   }
 }
 

@@ -1,6 +1,6 @@
 /*
- * What a host's shell runs. A compiled program (`npm run compile`) is used when it is the user's own and can be run; when
- * it cannot, or dies, Node answers: a hook that merely fails would let the tool run.
+ * What a host's shell runs. A compiled program (`npm run compile`) is used when it is the user's own and can be run.
+ * After any exit code of the gate but 0 and 2 the host runs the tool, so such a one is Node's to answer.
  */
 
 /** Both as words of a POSIX shell, with their quotes. */
@@ -9,8 +9,12 @@ export type HookPrograms = { readonly program: string; readonly compiled: string
 export function hookCommand({ program, compiled }: HookPrograms, lane: string): string {
   const node = `node ${program} hook ${lane}`;
   if (compiled === null) return node;
-  const run = `${compiled} hook ${lane}; s=$?; [ $s -lt 126 ] && exit $s;`;
-  return `[ -O ${compiled} ] && [ -x ${compiled} ] && { ${run} }; ${node}`;
+  const run = `${compiled} hook ${lane}`;
+  const ran =
+    lane === 'gate' ? `{ ${run}; case $? in 0) exit 0;; 2) exit 2;; esac; }` : `exec ${run}`;
+  // The compiled one does not begin where the working directory is gone.
+  const isUsable = `[ -O ${compiled} ] && [ -x ${compiled} ] && [ -d "$PWD" ]`;
+  return `${isUsable} && ${ran}; exec ${node}`;
 }
 
 /** Beside the built program; with its version, so that it is never another one's. */

@@ -11,6 +11,7 @@ import {
   installFakeModelInvoke,
   type ModelInvokeBehaviour,
 } from '../fakes/programs.ts';
+import { hookCommand } from '../../src/host/hook-command.ts';
 import type { FileTree } from './file-tree.ts';
 import { type Output, type ProcessResult, runProcess } from './run-process.ts';
 import { createSandbox, type RepositoryState, type Sandbox } from './sandbox.ts';
@@ -109,7 +110,7 @@ type Started = {
 
 function runProgram(started: Started): Promise<ProcessResult> {
   const { run, sandbox } = started;
-  const command = [...(run.wrapper ?? []), ...programOf(run), ...run.argv];
+  const command = [...(run.wrapper ?? []), ...commandOf(run)];
   return runProcess({
     file: command[0] ?? process.execPath,
     argv: command.slice(1),
@@ -123,11 +124,15 @@ function runProgram(started: Started): Promise<ProcessResult> {
   });
 }
 
-/** Hooks by the compiled program, where a run of the tests asks for it (`npm run test:compiled`). */
-function programOf({ program, argv }: DoorRun): readonly string[] {
+/** Hooks as a host's shell runs them, where a run of the tests is about the compiled program (`npm run test:compiled`). */
+function commandOf({ program, argv }: DoorRun): readonly string[] {
   const compiled = process.env['COUNTERSIGN_TEST_COMPILED'];
-  if (compiled !== undefined && program === undefined && argv[0] === 'hook') return [compiled];
-  return [process.execPath, program ?? builtProgram];
+  const [word, lane] = argv;
+  const isLane = word === 'hook' && argv.length === 2 && lane !== undefined && /^\w+$/.test(lane);
+  if (compiled === undefined || program !== undefined || !isLane)
+    return [process.execPath, program ?? builtProgram, ...argv];
+  const programs = { program: `"${builtProgram}"`, compiled: `"${compiled}"` };
+  return ['/bin/sh', '-c', hookCommand(programs, lane)];
 }
 
 type Target = {

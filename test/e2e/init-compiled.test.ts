@@ -48,6 +48,7 @@ it('a compiled program of the same version answers the hooks', async () => {
 it.each([
   ['cannot be run', '#!/nonexistent\n'],
   ['dies', '#!/bin/sh\nkill -SEGV $$\n'],
+  ['does not even begin', '#!/bin/sh\nexit 1\n'],
   ['may not be run any more', null],
 ])('Node answers when it %s', async (_name, script) => {
   await using sandbox = await createSandbox();
