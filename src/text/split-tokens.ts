@@ -183,7 +183,7 @@ export function isDistinctive(rule: SecretRule, keyword: string): boolean {
 
 /** Where a piece of a token may end that another is joined to, and where any may. */
 const JOINED_ENDS = Array.from('"\'`\\\r\n<=$\u2028');
-const ENDS = [...JOINED_ENDS, ...' ,;)]|'];
+const ENDS = [...JOINED_ENDS, ...Array.from(' ,;)]|')];
 
 const BEFORE_SECOND = Array.from('"\'` \t\n+->}=,\xa0\u2028');
 

@@ -1,5 +1,5 @@
 import { assignment, SIGNS } from './assignments.ts';
-import { CLOSE, NAME, SIGN, strengthOfMany } from './names.ts';
+import { CLOSE, KEYWORDS, NAME, SIGN, strengthOfMany } from './names.ts';
 import { type SecretRule, token } from './rule.ts';
 import { isPlaceholderValue, isSecretLiteral } from './value.ts';
 
@@ -16,13 +16,17 @@ const JOINED = new RegExp(BETWEEN, 'g');
 
 export const CUT_RULES: readonly SecretRule[] = [
   // password = "…" + "…", password = "…⏎…"
-  assignment({
-    id: 'assigned-cut',
-    then: SIGNS,
-    begins: '"\'`([',
-    pattern: String.raw`${NAME}${CLOSE}${SIGN}[(\[]?["'\x60](${PART}(?:${BETWEEN}${PART}){1,3})(?=["'\x60])`,
-    check: isCutPassword,
-  }),
+  {
+    ...assignment({
+      id: 'assigned-cut',
+      then: SIGNS,
+      begins: '"\'`([',
+      pattern: String.raw`${NAME}${CLOSE}${SIGN}[(\[]?["'\x60](${PART}(?:${BETWEEN}${PART}){1,3})(?=["'\x60])`,
+      check: isCutPassword,
+    }),
+    // What is only called a token or a key must look random, and then each piece does.
+    keywords: KEYWORDS.filter((name) => !/^(?:token|key|cred|auth)/i.test(name)),
+  },
   // "postgres://app:…" + "…@db"
   token('url-password-cut', {
     kind: 'url-password',
