@@ -142,7 +142,7 @@ it.concurrent.each(CASES)('a state directory that is $name', async ({ make, says
   await editIsToldAnyway(sandbox, fault, says);
 });
 
-/** What may be armed is closed, and the reason names the way out. */
+/** gate: what may be armed is closed, and the reason names the way out. */
 async function gateIsClosed(sandbox: Sandbox, fault: Fault, says: RegExp): Promise<void> {
   const run = await runDoor({
     ...{ ...under(fault, sandbox), argv: ['hook', 'gate'], stdin: bash },
