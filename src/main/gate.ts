@@ -120,7 +120,7 @@ function doorOf(root: string, plan: PlanValues, since: string): GateDoor {
     approval: (place) => checkApproval(place, Date.now(), projectDir(environment, root)),
     drift: {
       begin: async () => {
-        if (mayHaveBaseline(projectDir(environment, root), since)) return;
+        if (mayHaveBaseline(projectDir(environment, root), since, Date.now())) return;
         const { beginDrift } = await import('./drift.ts');
         await beginDrift({ environment, root, plan, since });
       },

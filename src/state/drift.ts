@@ -24,11 +24,11 @@ export type Baseline = {
 };
 
 /** At sight, by its time: whether it really belongs to this planning is seen when it is read. */
-export function mayHaveBaseline(projectDir: PrivateDir, since: string): boolean {
+export function mayHaveBaseline(projectDir: PrivateDir, since: string, now: number): boolean {
   const stamp = stampOf(path.join(pathOf(projectDir), NAME));
   const began = Date.parse(since);
   // A planning that began in the future began by another clock: its time says nothing.
-  const isUnclear = Number.isNaN(began) || began > Date.now();
+  const isUnclear = Number.isNaN(began) || began > now;
   return stamp !== null && (isUnclear || stamp.mtimeMs >= began);
 }
 

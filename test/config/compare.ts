@@ -53,13 +53,13 @@ function runOnce(side: Side): Promise<DoorResult> {
 
 /** None where a part of it is no data. */
 function keyOf(side: Side): string | undefined {
-  let isData = true;
+  const others: unknown[] = [];
   const key = JSON.stringify(side, (_name, value: unknown) => {
     if (value instanceof RegExp) return String(value);
-    if (typeof value === 'function' || value instanceof Uint8Array) isData = false;
+    if (typeof value === 'function' || value instanceof Uint8Array) others.push(value);
     return value;
   });
-  return isData ? key : undefined;
+  return others.length === 0 ? key : undefined;
 }
 
 export type Report = {

@@ -1,5 +1,234 @@
-const require_request = require("./request.cjs");
-const require_init_hosts = require("./init-hosts.cjs");
+const require_main = require("./main.cjs");
+const require_errors = require("./errors.cjs");
+const require_hooks = require("./hooks.cjs");
+const require_redact = require("./redact.cjs");
+const require_shell = require("./shell.cjs");
+let node_buffer = require("node:buffer");
+let node_util = require("node:util");
+//#region src/host/claude-hooks.ts
+/** What edits a file, or may. */
+const EDITING$1 = "Write|Edit|MultiEdit|NotebookEdit|ExitPlanMode|mcp__.*";
+/**
+* A plan is reviewed in `after`, too, and takes up to 540 s; whichever entry comes first does the work,
+* so all of them may take as long.
+*/
+const AFTER_SECONDS = 600;
+/** Edits, failed commands, the stop and the compaction. */
+function reviewHooks(command) {
+	const review = {
+		...handler$1(command("review"), 180),
+		async: true
+	};
+	const stop = [{ hooks: [handler$1(command("stop"), 600)] }];
+	return {
+		PostToolUse: [{
+			matcher: EDITING$1,
+			hooks: [handler$1(command("after"), AFTER_SECONDS), review]
+		}],
+		PostToolUseFailure: [{
+			matcher: "Bash",
+			hooks: [review]
+		}],
+		Stop: stop,
+		SubagentStop: stop,
+		PreCompact: [{ hooks: [handler$1(command("compact"), 120)] }]
+	};
+}
+/** What the gate wants to see afterwards when nobody else calls `after`. */
+const AFTER_GATE = "Write|Edit|Bash|mcp__.*";
+/** The plan gate: before every tool, when settings change, and what looks at a plan and at the tree afterwards. */
+function gateHooks(command, after = AFTER_GATE) {
+	const gate = {
+		...handler$1(command("gate"), 30),
+		onFailure: "block"
+	};
+	const looksBack = handler$1(command("after"), AFTER_SECONDS);
+	return {
+		PreToolUse: [{
+			matcher: "*",
+			hooks: [gate]
+		}],
+		ConfigChange: [{ hooks: [gate] }],
+		PostToolUse: [{
+			matcher: after,
+			hooks: [looksBack]
+		}],
+		PostToolUseFailure: [{
+			matcher: "Bash",
+			hooks: [looksBack]
+		}]
+	};
+}
+function handler$1(command, timeout) {
+	return {
+		type: "command",
+		command,
+		timeout
+	};
+}
+/** A field of every entry that `init` writes; the host does not mind it. By it, and by nothing else, ours are known. */
+const MARKER = "countersign";
+/** The same entries, each with the marker. */
+function marked(table) {
+	const withMarker = ({ hooks, ...group }) => ({
+		...group,
+		hooks: hooks.map((one) => ({
+			...one,
+			[MARKER]: "init"
+		}))
+	});
+	return Object.fromEntries(Object.entries(table).map(([event, groups]) => [event, groups.map(withMarker)]));
+}
+//#endregion
+//#region src/host/codex-hooks.ts
+/** Its own tool, and what others may bring along. */
+const EDITING = "apply_patch|mcp__.*";
+function codexHooks(command) {
+	const review = {
+		...handler(command("review"), 180),
+		async: true
+	};
+	return {
+		PostToolUse: [{
+			matcher: EDITING,
+			hooks: [handler(command("after"), 600), review]
+		}],
+		Stop: [{ hooks: [handler(command("stop"), 600)] }]
+	};
+}
+/** Edits are told to `after` already. It knows no `onFailure`: after a gate that crashed the tool runs. */
+function codexGateHooks(command) {
+	const { PostToolUse = [], ...review } = codexHooks(command);
+	return {
+		...review,
+		PreToolUse: [{
+			matcher: ".*",
+			hooks: [handler(command("gate"), 30)]
+		}],
+		PostToolUse: [...PostToolUse, {
+			matcher: "Bash",
+			hooks: [handler(command("after"), 600)]
+		}]
+	};
+}
+function handler(command, timeout) {
+	return {
+		type: "command",
+		command,
+		timeout
+	};
+}
+const SKILLS = [{
+	name: "plan-with-review",
+	text: `---
+name: plan-with-review
+description: Plan a change and have the plan reviewed by another model before anything is changed. Use it when the user wants a reviewed plan, or when a change is refused because no plan is approved.
+argument-hint: "[topic, or the file that describes what is wanted]"
+allowed-tools: Bash(countersign plan start), Bash(countersign plan status)
+---
+
+# Plan with review
+
+Make a plan for: $ARGUMENTS
+
+Another model reviews the plan each time you write it. Until it has approved, you can read everything and change nothing but
+the plan; a gate sees to that. When it refuses something, do not look for a way around it: read what it says.
+
+1. Run \`countersign plan start\` with the Bash tool, alone on its line. Then \`countersign plan status\` says which file the
+   plan is; below it is called \`docs/plan.md\`.
+2. Read what describes the goal: the file that was named, the issue, the user's words. Ask the user what you cannot find out.
+3. Research the code with Read, Grep and Glob. Bash takes one plain reading command at a time (\`git log\`, \`rg\`, \`ls\`,
+   \`cat\` and the like): no pipes, no redirections, no variables. Look at the code that you want to change, and at who calls it.
+4. Write \`docs/plan.md\` with these headings, each of them filled:
+   - \`## Goal\`: what will be true afterwards, and how one can tell
+   - \`## Context\`: what is there now, with files and lines
+   - \`## Approach\`: how, and why so and not otherwise
+   - \`## Changes\`: file by file, what changes in each; tests too
+   - \`## Risks\`: what may break, and how it would be noticed
+   - \`## Open Questions\`: what only the user can decide; "none" if there is none
+5. Writing the plan has it reviewed; that may take up to ten minutes. If it is refused, read what you are told and
+   \`.claude/review/plan_vN.codex.json\` of the last revision. Check every claim against the code: where the reviewer is right, mend
+   the plan; where it is wrong, write into the plan why, with the place in the code that shows it. Then write the plan again. Do not
+   drop a part of the plan merely to be approved.
+6. If you are told that the limit of revisions is reached or that there is no progress, stop revising. Show the user what is
+   still disputed, both sides, and let them decide.
+7. When the plan is approved, do not begin with it. Summarise it in a few lines, name what is in Open Questions, and ask:
+   "Ready to execute?" The user may then clear the context and start \`implement-approved-plan\`.
+`
+}, {
+	name: "implement-approved-plan",
+	text: `---
+name: implement-approved-plan
+description: Carry out the plan that was reviewed and approved, after checking that the approval is for the plan as it is now. Use it when the user says that the approved plan is to be executed.
+allowed-tools: Bash(countersign plan status), Bash(countersign plan verify)
+---
+
+# Implement the approved plan
+
+1. Run \`countersign plan status\` with the Bash tool, alone on its line, and then \`countersign plan verify\`. The first says
+   which file the plan is (\`docs/plan.md\`, unless it is set otherwise).
+2. Read the plan and \`.claude/review/approval.json\`. Go on only if \`verify\` succeeded, \`is_optimal\` is \`true\` and
+   \`plan_hash\` is the SHA-256 of the plan as it is now. Otherwise stop, say what does not match, and tell the user to run
+   \`plan-with-review\`.
+3. Carry out what stands under \`## Changes\`, in that order, and nothing else. Run the tests that the plan names.
+4. Do not edit the plan: any change of it takes the approval away, and the gate closes. If the plan turns out to be wrong or
+   incomplete, stop, say what you found, and ask the user whether to go back to \`plan-with-review\`.
+5. At the end compare what you did with the plan, point by point, and tell the user: what is done, what differs and why, what the
+   tests said. Ask whether the plan is done. If the user says so, run \`countersign plan done\`: the plan goes into the archive and the
+   next change is free, or needs a plan of its own where the project asks for one. \`countersign plan reset\` is theirs, not yours.
+`
+}];
+/** Codex puts nothing into the text of a skill; what the user wants stands beside it. */
+const CODEX_SKILLS = SKILLS.map(({ name, text }) => ({
+	name,
+	text: text.replace("Make a plan for: $ARGUMENTS", "Make a plan for what the user wants.")
+}));
+//#endregion
+//#region src/host/init-hosts.ts
+const INIT_HOSTS = {
+	claude: {
+		name: "Claude Code",
+		program: "claude",
+		oldest: "2.1.197",
+		files: {
+			local: ".claude/settings.local.json",
+			shared: ".claude/settings.json"
+		},
+		dependency: "\"$CLAUDE_PROJECT_DIR/node_modules/countersign/dist/main.cjs\"",
+		hooks: reviewHooks,
+		gate: {
+			hooks: reviewAndGateHooks,
+			skillsFolder: ".claude/skills",
+			skills: SKILLS,
+			closesFrom: "2.1.295"
+		}
+	},
+	codex: {
+		name: "Codex",
+		program: "codex",
+		oldest: "0.166.0",
+		files: {
+			local: ".codex/hooks.json",
+			shared: ".codex/hooks.json"
+		},
+		dependency: "\"$(git rev-parse --show-toplevel)/node_modules/countersign/dist/main.cjs\"",
+		hooks: codexHooks,
+		gate: {
+			hooks: codexGateHooks,
+			skillsFolder: ".agents/skills",
+			skills: CODEX_SKILLS,
+			closesFrom: null
+		}
+	}
+};
+const INIT_HOST_NAMES = Object.keys(INIT_HOSTS);
+/** Both: edits are told to `after` already. */
+function reviewAndGateHooks(command) {
+	const [review, gate] = [reviewHooks(command), gateHooks(command, "Bash")];
+	const events = [...new Set([...Object.keys(review), ...Object.keys(gate)])];
+	return Object.fromEntries(events.map((event) => [event, [...review[event] ?? [], ...gate[event] ?? []]]));
+}
+//#endregion
 //#region src/doors/cli/flags.ts
 const FORMAT_NAMES = [
 	"pretty",
@@ -50,7 +279,7 @@ const REVIEW_FLAGS = [
 		name: "type",
 		value: "TYPE",
 		about: "what it is, code by default",
-		choices: require_request.REVIEW_TYPES
+		choices: require_hooks.REVIEW_TYPES
 	},
 	{
 		name: "expertise",
@@ -182,7 +411,7 @@ const INIT_FLAGS = [
 		name: "host",
 		value: "NAME",
 		about: "which agent, claude by default",
-		choices: require_init_hosts.INIT_HOST_NAMES
+		choices: INIT_HOST_NAMES
 	},
 	{
 		name: "edits",
@@ -282,6 +511,10 @@ const PLAN_ACTIONS = [
 	{
 		name: "explain",
 		about: "would the gate let a command through, and why? (--bash)"
+	},
+	{
+		name: "done",
+		about: "the approved plan was carried out; refuses one that is not approved"
 	},
 	{
 		name: "reset",
@@ -436,7 +669,8 @@ const COMMANDS = [
 			"countersign plan worktree",
 			"countersign plan explain --bash \"git log --oneline\"",
 			"countersign plan approve --because \"I have read it myself\"",
-			"countersign plan verify"
+			"countersign plan verify",
+			"countersign plan done"
 		]
 	},
 	{
@@ -541,16 +775,457 @@ function specOf(name) {
 	return spec;
 }
 //#endregion
+//#region src/doors/cli/args.ts
+function parseCommand(argv) {
+	const [word, ...rest] = argv;
+	if (word === void 0 || word === "--help" || word === "-h") return {
+		kind: "help",
+		topic: null
+	};
+	if (word === "--version" || word === "-V" || word === "-v") return { kind: "version" };
+	const name = commandOf(word);
+	if (isHelpWanted(rest)) return {
+		kind: "help",
+		topic: name
+	};
+	if (name === "help") return {
+		kind: "help",
+		topic: topicOf(rest)
+	};
+	const given = parseGiven(specOf(name), rest);
+	if (name === "hook") throw new require_errors.UsageError("hook takes a lane and the event on stdin");
+	return {
+		kind: name,
+		...given
+	};
+}
+function parseGiven(spec, rest) {
+	const word = wordOf(spec, rest);
+	const behind = word === null || rest[0] !== word ? rest : rest.slice(1);
+	const operand = operandOf(spec, behind);
+	return {
+		word,
+		operand,
+		...splitPaths(operand === null ? behind : behind.slice(1), spec)
+	};
+}
+/** After `--` a word is a name, whatever it looks like. */
+function isHelpWanted(rest) {
+	const end = rest.indexOf("--");
+	const words = end === -1 ? rest : rest.slice(0, end);
+	return words.includes("--help") || words.includes("-h");
+}
+function commandOf(word) {
+	const name = COMMAND_NAMES.find((one) => one === word);
+	if (name !== void 0) return name;
+	throw new require_errors.UsageError(`unknown command "${word}"; ${meant(word, COMMAND_NAMES, HELP)}`);
+}
+const HELP = "countersign --help lists them";
+function topicOf([word, more]) {
+	if (more !== void 0) throw new require_errors.UsageError(`unexpected argument "${more}"`);
+	return word === void 0 ? null : commandOf(word);
+}
+/** The word behind the command's name; null when there is none. */
+function wordOf({ name, word, words, free, otherwise }, [given]) {
+	if (free !== void 0) return given === void 0 || given.startsWith("-") ? null : given;
+	if (word === null) return null;
+	const what = word.toLowerCase();
+	const known = words.map((one) => one.name);
+	if (otherwise !== void 0 && (given === void 0 || given.startsWith("-"))) return otherwise;
+	if (given === void 0) throw new require_errors.UsageError(`${name} needs ${articled(what)}: ${known.join(", ")}`);
+	if (known.includes(given)) return given;
+	throw new require_errors.UsageError(`unknown ${name} ${what} "${given}"; ${meant(given, known, `choose ${known.join(", ")}`)}`);
+}
+function operandOf({ operand }, [given]) {
+	return operand !== void 0 && given !== void 0 && !given.startsWith("-") ? given : null;
+}
+function articled(noun) {
+	return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+}
+function splitPaths(argv, spec) {
+	const end = spec.paths === true ? argv.indexOf("--") : -1;
+	if (end === -1) return {
+		flags: parseFlags(argv, spec),
+		paths: []
+	};
+	const paths = argv.slice(end + 1);
+	if (paths.includes("")) throw new require_errors.UsageError("a path after -- is empty; name a file or a folder");
+	return {
+		flags: parseFlags(argv.slice(0, end), spec),
+		paths
+	};
+}
+function parseFlags(argv, spec) {
+	const known = spec.flags;
+	const options = Object.fromEntries(known.map(({ name, value }) => [name, { type: value === null ? "boolean" : "string" }]));
+	const { tokens } = (0, node_util.parseArgs)({
+		args: [...argv],
+		options,
+		strict: false,
+		tokens: true
+	});
+	const values = {};
+	for (const token of tokens) {
+		if (token.kind === "positional") throw unexpected(token.value, spec);
+		if (token.kind !== "option") continue;
+		const value = flagValue(token, spec);
+		if (Object.hasOwn(values, token.name)) throw new require_errors.UsageError(`--${token.name} is given twice`);
+		values[token.name] = value;
+	}
+	return values;
+}
+function unexpected(word, { paths }) {
+	return new require_errors.UsageError(`unexpected argument "${word}"${paths === true ? "; files and folders of the change stand after --, a diff or document after --content" : ""}`);
+}
+function flagValue(token, spec) {
+	const flag = knownFlag(token, spec);
+	if (flag.value === null) {
+		if (token.value !== void 0) throw new require_errors.UsageError(`--${flag.name} takes no value`);
+		return true;
+	}
+	if (token.value === void 0 || token.value === "" || token.value.startsWith("--")) throw new require_errors.UsageError(`--${flag.name} needs a value: --${flag.name} ${flag.value}`);
+	if (flag.choices !== void 0) oneOf(flag.name, token.value, flag.choices);
+	return token.value;
+}
+function knownFlag({ name, rawName }, spec) {
+	const flag = spec.flags.find((one) => one.name === name);
+	if (flag !== void 0 && rawName.startsWith("--")) return flag;
+	const names = spec.flags.map((one) => `--${one.name}`);
+	throw new require_errors.UsageError(`unknown flag "${rawName}"; ${meant(rawName, names, names.length === 0 ? `${spec.name} takes none` : `countersign ${spec.name} --help lists them`)}`);
+}
+function meant(word, known, otherwise) {
+	const close = require_hooks.nearest(word, known);
+	return close === null ? otherwise : `did you mean ${close}?`;
+}
+/** A flag's value; null when it was not given. */
+function textFlag(flags, name) {
+	const value = flags[name];
+	return typeof value === "string" ? value : null;
+}
+/** A flag whose value is one of a few words. */
+function choice(flags, name, known) {
+	const given = textFlag(flags, name);
+	if (given === null) return null;
+	return oneOf(name, given, known);
+}
+function oneOf(flag, given, known) {
+	const found = known.find((one) => one === given);
+	if (found !== void 0) return found;
+	throw new require_errors.UsageError(`--${flag} ${given}: ${meant(given, known, `choose ${known.join(", ")}`)}`);
+}
+//#endregion
+//#region src/doors/cli/hang.ts
+const COLUMNS = 80;
+/** A text in lines that fit beside an indent; a word that is too long stays whole. */
+function hang(text, indent) {
+	const width = COLUMNS - indent;
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ")) if (line !== "" && line.length + 1 + word.length > width) {
+		lines.push(line);
+		line = word;
+	} else line = line === "" ? word : `${line} ${word}`;
+	return [...lines, line];
+}
+//#endregion
+//#region src/doors/cli/help.ts
+/** What one command can do; without one, which commands there are. Fits 80 columns. */
+function helpText(topic) {
+	if (topic === "gpt-review-api") return OLDER_NAME;
+	return topic === null ? overview() : pageOf(specOf(topic));
+}
+const OLDER_NAME = `usage: gpt-review-api TYPE FILE [FLAGS]
+       gpt-review-api --type TYPE --content FILE [FLAGS]
+
+The same as: countersign review --automatic --format json --type TYPE --content FILE
+TYPE is code, prd, sdd or sprint; FILE is a diff or a document, - reads stdin.
+
+flags and exit codes: countersign help review, countersign help
+`;
+function overview() {
+	return `countersign: a second, independent signature on a coding agent's work
+
+usage: countersign COMMAND [FLAGS]
+
+${twoColumns(COMMANDS.map(({ name, summary }) => [name, summary]))}
+
+Every command has a page with examples: countersign help COMMAND
+
+exit codes of review: 0 any verdict, 1 backend error, 2 bad input or no reviewer
+found, 3 timeout, 4 no key or login, 5 unusable answer, 130 interrupted; with
+--fail-on also 10 changes required, 11 decision needed
+`;
+}
+function pageOf(spec) {
+	return `${[
+		`usage: countersign ${spec.name} ${usageOf(spec)}`.trimEnd(),
+		hang(spec.about, 0).join("\n"),
+		twoColumns(spec.words.map(({ name, about }) => [name, about])),
+		twoColumns(spec.flags.map((flag) => [flagWords(flag), flagAbout(flag)])),
+		["examples:", ...spec.examples.map((example) => `  ${example}`)].join("\n")
+	].filter((part) => part !== "").join("\n\n")}\n`;
+}
+function usageOf({ word, words, flags, usage }) {
+	if (usage !== void 0) return usage;
+	return [...word === null ? [] : [words.map(({ name }) => name).join("|")], ...flags.length === 0 ? [] : ["[FLAGS]"]].join(" ");
+}
+function flagWords({ name, value }) {
+	return value === null ? `--${name}` : `--${name} ${value}`;
+}
+function flagAbout({ about, choices }) {
+	return choices === void 0 ? about : `${about} (${choices.join(", ")})`;
+}
+function twoColumns(rows) {
+	const width = Math.max(...rows.map(([left]) => left.length));
+	const indent = width + 4;
+	return rows.flatMap(([left, right]) => {
+		const [first = "", ...more] = hang(right, indent);
+		const rest = more.map((line) => `${" ".repeat(indent)}${line}`);
+		return [`  ${left.padEnd(width)}  ${first}`, ...rest];
+	}).join("\n");
+}
+//#endregion
+//#region src/doors/cli/older-args.ts
+/**
+* The command line of `gpt-review-api`, the program this one takes the place of: TYPE and FILE may stand
+* alone, the report is JSON, and its callers are scripts that `review.enabled` may turn off.
+*/
+function parseOlderCommand(argv) {
+	if (argv.includes("--help") || argv.includes("-h")) return {
+		kind: "help",
+		topic: "gpt-review-api"
+	};
+	if (argv.length === 1 && argv[0] === "--version") return { kind: "version" };
+	const { words, flags, given } = sort(argv);
+	const [type, file, more] = words;
+	if (more !== void 0) throw new require_errors.UsageError(`unexpected argument "${more}"; ${USAGE}`);
+	if (file === void 0 && !SCOPES.some((name) => given.has(name))) throw new require_errors.UsageError(`nothing to review was named; ${USAGE}`);
+	return parseCommand([
+		"review",
+		...given.has("automatic") ? [] : ["--automatic"],
+		...given.has("format") ? [] : ["--format=json"],
+		...type === void 0 ? [] : [`--type=${type}`],
+		...file === void 0 ? [] : [`--content=${file}`],
+		...flags
+	]);
+}
+const USAGE = "usage: gpt-review-api TYPE FILE [FLAGS], or --type TYPE --content FILE";
+const SCOPES = [
+	"content",
+	"staged",
+	"base",
+	"commit"
+];
+function sort(argv) {
+	const options = Object.fromEntries(REVIEW_FLAGS.map(({ name, value }) => [name, { type: value === null ? "boolean" : "string" }]));
+	const { tokens } = (0, node_util.parseArgs)({
+		args: [...argv],
+		options,
+		strict: false,
+		tokens: true
+	});
+	const alone = tokens.filter((token) => token.kind === "positional");
+	const places = new Set(alone.map(({ index }) => index));
+	return {
+		words: alone.map(({ value }) => value),
+		flags: argv.filter((_, index) => !places.has(index)),
+		given: new Set(tokens.flatMap((token) => token.kind === "option" ? [token.name] : []))
+	};
+}
+//#endregion
+//#region src/doors/cli/redact.ts
+/** `countersign redact`: the same bytes without the secrets, and what they were on stderr. */
+function runRedact(bytes) {
+	const encoding = encodingOf(bytes);
+	const { text, count, kinds } = require_redact.redactCounting(bytes.toString(encoding));
+	return {
+		exitCode: 0,
+		stdout: text,
+		encoding,
+		stderr: countLine(count, kinds)
+	};
+}
+/** UTF-16 is told by its mark: read as single bytes, its secrets would be seen by no rule. */
+function encodingOf(bytes) {
+	if (bytes[0] === 255 && bytes[1] === 254 && bytes.length % 2 === 0) return "utf16le";
+	if (bytes[0] === 254 && bytes[1] === 255) throw new require_errors.UsageError("stdin is big-endian UTF-16; convert it to UTF-8 first");
+	return (0, node_buffer.isUtf8)(bytes) ? "utf8" : "latin1";
+}
+function countLine(count, kinds) {
+	if (count === 0) return require_redact.safe`countersign: nothing redacted\n`;
+	return require_redact.safe`countersign: ${count} redacted: ${require_redact.redact([...kinds].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([kind, times]) => `${kind} ${times}`).join(", "))}\n`;
+}
+//#endregion
+//#region package.json
+var version$1 = "0.1.0";
+var engines = { "node": ">=20.19" };
+//#endregion
+//#region src/main/version.ts
+const version = version$1;
+/** The oldest Node that is supported. */
+const oldestNode = engines.node.replace(">=", "");
+/** Versions by their numbers; what is missing counts as zero. */
+function isOlder(version, than) {
+	const [left, right] = [version, than].map((one) => one.split(".").map(Number));
+	for (let at = 0; at < 3; at += 1) {
+		const difference = (left?.[at] ?? 0) - (right?.[at] ?? 0);
+		if (difference !== 0) return difference < 0;
+	}
+	return false;
+}
+//#endregion
+//#region src/main/cli.ts
+var cli_exports = (/* @__PURE__ */ { get startCli() {
+	return startCli;
+} });
+async function startCli(argv) {
+	try {
+		require_shell.emitOrTell(await runCommand(parse(argv)));
+	} catch (error) {
+		require_shell.emitOrTell(explain(error));
+	}
+}
+/** `bin/gpt-review-api.cjs` puts its own name before what it was given. */
+function parse([word, ...rest]) {
+	if (word === "gpt-review-api") return parseOlderCommand(rest);
+	return parseCommand(word === void 0 ? [] : [word, ...rest]);
+}
+/** A review must not pay for reading what the other commands need: each is a chunk of its own. */
+const RUN = {
+	help: ({ topic }) => say(helpText(topic)),
+	version: () => say(`${version}\n`),
+	review: async (command) => (await Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.review_exports)).review(command, terminal()),
+	config: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).config(flags, require_hooks.here(process.env), terminal().colour),
+	trust: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).trust(flags, require_hooks.here(process.env)),
+	init: async ({ flags }) => {
+		const { init } = await Promise.resolve().then(() => require("./init.cjs"));
+		const { signal } = require_shell.abortOnSignal();
+		return await init({
+			flags,
+			whose: require_hooks.here(process.env),
+			signal
+		});
+	},
+	doctor: ({ flags }) => diagnose(flags),
+	stats: async ({ flags }) => (await Promise.resolve().then(() => require("./stats.cjs"))).stats(flags, require_hooks.here(process.env), terminal().colour),
+	routes: ({ flags }) => routes(flags),
+	rules: ({ word }) => rules(word),
+	plan: async (command) => (await Promise.resolve().then(() => require("./plan-commands.cjs"))).plan(command),
+	findings: async (command) => {
+		await require_hooks.configure(require_hooks.here(process.env), {});
+		const { findingsAction, runFindings } = await Promise.resolve().then(() => require("./findings.cjs"));
+		return await runFindings({
+			action: findingsAction(command),
+			...desk()
+		});
+	},
+	pause: async ({ word }) => {
+		const { parsePause, runPause } = await Promise.resolve().then(() => require("./pause.cjs"));
+		return await runPause(parsePause(word), desk());
+	},
+	resume: async () => (await Promise.resolve().then(() => require("./pause.cjs"))).runResume(desk()),
+	redact: async () => {
+		await require_hooks.configure(require_hooks.here(process.env), {});
+		return runRedact(require_main.readStdin());
+	},
+	completion: async ({ word }) => say((await Promise.resolve().then(() => require("./script.cjs"))).COMPLETION[word]()),
+	demo: async () => (await Promise.resolve().then(() => require("./demo.cjs"))).runDemo(terminal())
+};
+async function runCommand(command) {
+	return await RUN[command.kind](command);
+}
+async function diagnose(flags) {
+	const { doctor } = await Promise.resolve().then(() => require("./doctor.cjs"));
+	const { signal } = require_shell.abortOnSignal();
+	return await doctor({
+		whose: require_hooks.here(process.env),
+		flags,
+		signal
+	}, terminal().colour);
+}
+async function routes(flags) {
+	const [{ runRoutes }, { wireRoutes }] = await Promise.all([Promise.resolve().then(() => require("./routes.cjs")), Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.wire_exports)]);
+	const whose = require_hooks.here(process.env);
+	const config = await require_hooks.configure(whose, flags);
+	return await runRoutes(flags, wireRoutes({
+		machine: require_hooks.machineOf(whose),
+		config
+	}));
+}
+/** The rules as they are in force here. */
+async function rules(id) {
+	const { settings } = await require_hooks.configure(require_hooks.here(process.env), {});
+	const { RULES } = await Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.rules_exports);
+	const { runRules } = await Promise.resolve().then(() => require("./rules.cjs"));
+	return runRules(RULES.map((rule) => ({
+		...rule,
+		severity: settings.review.rules[rule.id]
+	})), id, terminal().width);
+}
+/** Where a person does something about the hooks. */
+function desk() {
+	const { projectRoot } = require_hooks.here(process.env);
+	return {
+		projectRoot,
+		projectDir: require_main.projectDir(process.env, projectRoot),
+		now: () => Date.now()
+	};
+}
+/** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */
+function terminal() {
+	const isTty = process.stdout.isTTY;
+	return {
+		isTty,
+		colour: isTty && process.stdout.hasColors(),
+		width: isTty ? process.stdout.columns : Infinity,
+		version
+	};
+}
+/** Bad input is one sentence and exit 2; anything else is a bug of ours and says so. */
+function explain(error) {
+	try {
+		return explainInWords(error);
+	} catch (unredacted) {
+		if (unredacted instanceof require_errors.RedactionError) return explainUnredacted(unredacted);
+		throw unredacted;
+	}
+}
+function explainInWords(error) {
+	if (error instanceof require_errors.RedactionError) return explainUnredacted(error);
+	const words = require_redact.redact(error instanceof Error ? error.message : String(error));
+	if (error instanceof require_errors.UsageError || error instanceof require_errors.ConfigError) return {
+		exitCode: 2,
+		stdout: require_redact.safe``,
+		stderr: require_redact.safe`countersign: ${words}\n`
+	};
+	const why = require_shell.whyOutOfFiles(error) ?? require_redact.safe`internal error, please report it: ${words}`;
+	return {
+		exitCode: 1,
+		stdout: require_redact.safe``,
+		stderr: require_redact.safe`countersign: ${why}\n`
+	};
+}
+/** Our own words only: whatever else there was to say could not be redacted. */
+function explainUnredacted(error) {
+	const { detail, nextStep } = require_hooks.redactionFailure(error);
+	return {
+		exitCode: 1,
+		stdout: require_redact.safe``,
+		stderr: require_redact.safe`countersign: ${detail}; ${nextStep}\n`
+	};
+}
+function say(text) {
+	return {
+		exitCode: 0,
+		stdout: require_redact.redact(text),
+		stderr: require_redact.safe``
+	};
+}
+//#endregion
 Object.defineProperty(exports, "COMMANDS", {
 	enumerable: true,
 	get: function() {
 		return COMMANDS;
-	}
-});
-Object.defineProperty(exports, "COMMAND_NAMES", {
-	enumerable: true,
-	get: function() {
-		return COMMAND_NAMES;
 	}
 });
 Object.defineProperty(exports, "EDITS", {
@@ -571,15 +1246,69 @@ Object.defineProperty(exports, "FORMAT_NAMES", {
 		return FORMAT_NAMES;
 	}
 });
-Object.defineProperty(exports, "REVIEW_FLAGS", {
+Object.defineProperty(exports, "INIT_HOSTS", {
 	enumerable: true,
 	get: function() {
-		return REVIEW_FLAGS;
+		return INIT_HOSTS;
 	}
 });
-Object.defineProperty(exports, "specOf", {
+Object.defineProperty(exports, "INIT_HOST_NAMES", {
 	enumerable: true,
 	get: function() {
-		return specOf;
+		return INIT_HOST_NAMES;
+	}
+});
+Object.defineProperty(exports, "MARKER", {
+	enumerable: true,
+	get: function() {
+		return MARKER;
+	}
+});
+Object.defineProperty(exports, "choice", {
+	enumerable: true,
+	get: function() {
+		return choice;
+	}
+});
+Object.defineProperty(exports, "cli_exports", {
+	enumerable: true,
+	get: function() {
+		return cli_exports;
+	}
+});
+Object.defineProperty(exports, "hang", {
+	enumerable: true,
+	get: function() {
+		return hang;
+	}
+});
+Object.defineProperty(exports, "isOlder", {
+	enumerable: true,
+	get: function() {
+		return isOlder;
+	}
+});
+Object.defineProperty(exports, "marked", {
+	enumerable: true,
+	get: function() {
+		return marked;
+	}
+});
+Object.defineProperty(exports, "oldestNode", {
+	enumerable: true,
+	get: function() {
+		return oldestNode;
+	}
+});
+Object.defineProperty(exports, "textFlag", {
+	enumerable: true,
+	get: function() {
+		return textFlag;
+	}
+});
+Object.defineProperty(exports, "version", {
+	enumerable: true,
+	get: function() {
+		return version;
 	}
 });

@@ -1,6 +1,388 @@
-require("./chunk.cjs");
+const require_main = require("./main.cjs");
+const require_hooks = require("./hooks.cjs");
+const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_format = require("./format.cjs");
+const require_gate_shell = require("./gate-shell.cjs");
 let node_crypto = require("node:crypto");
+//#region src/static/language.ts
+/** What a file is written in. Every other file gets only the rules that hold for any text. */
+const LANGUAGES = [
+	"typescript",
+	"javascript",
+	"python",
+	"go",
+	"rust",
+	"java",
+	"ruby",
+	"shell",
+	"yaml"
+];
+function languageOf(path) {
+	const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+	return BY_ENDING.get(name.slice(name.lastIndexOf(".") + 1)) ?? byName(name);
+}
+const BY_ENDING = new Map([
+	...[
+		"ts",
+		"tsx",
+		"mts",
+		"cts"
+	].map((end) => [end, "typescript"]),
+	...[
+		"js",
+		"jsx",
+		"mjs",
+		"cjs"
+	].map((end) => [end, "javascript"]),
+	...[
+		"py",
+		"pyi",
+		"pyw"
+	].map((end) => [end, "python"]),
+	...[
+		"rb",
+		"rake",
+		"gemspec"
+	].map((end) => [end, "ruby"]),
+	...[
+		"sh",
+		"bash",
+		"zsh",
+		"ksh",
+		"bats"
+	].map((end) => [end, "shell"]),
+	...["yml", "yaml"].map((end) => [end, "yaml"]),
+	["go", "go"],
+	["rs", "rust"],
+	["java", "java"]
+]);
+/** Recipes of Docker and make are shell lines with a little around them. */
+function byName(name) {
+	if (/^(?:dockerfile|containerfile|makefile|gnumakefile)(?:\.|$)/.test(name)) return "shell";
+	return /^(?:rakefile|gemfile)$/.test(name) ? "ruby" : null;
+}
+const TEST_FOLDER = /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures?|testing|testcases|src\/(?:test|it)\/java)\//i;
+const TEST_FILE = /[._-](?:tests?|spec|e2e|cy)\.[a-z]+$|_(?:tests?|spec)\.(?:go|py|rb|rs)$|^(?:tests?|spec)\.[a-z]+$|^(?:test_.*|conftest)\.py$|^test[-_].*\.(?:rb|js|sh)$|(?:Tests?|TestCase|IT)\.java$|\.bats$/;
+function isTestPath(path) {
+	return TEST_FOLDER.test(path) || TEST_FILE.test(path.slice(path.lastIndexOf("/") + 1));
+}
+/** Explains rather than runs: what is harmful in a script is an example here. */
+function isProse(path) {
+	return /\.(?:md|mdx|markdown|rst|adoc|txt|html?|tex|org)$|(?:^|\/)(?:changelog|changes|history|news|readme|license|copying|authors)[^/]*$/i.test(path);
+}
+//#endregion
+//#region src/model/verdict.ts
+/** The reviewer's word, strictest first: of several verdicts in one answer the first here counts. */
+const VERDICTS = [
+	"CHANGES_REQUIRED",
+	"DECISION_NEEDED",
+	"APPROVED"
+];
+//#endregion
+//#region src/state/reviews.ts
+const count = require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(0));
+const FORMAT = {
+	version: 1,
+	schema: require_dist.object({
+		at: require_dist.pipe(require_dist.string(), require_dist.isoTimestamp()),
+		door: require_dist.picklist([
+			"cli",
+			"hook",
+			"plan"
+		]),
+		outcome: require_dist.picklist([
+			"reviewed",
+			"inconclusive",
+			"unavailable"
+		]),
+		verdict: require_dist.nullable(require_dist.picklist(VERDICTS)),
+		backend: require_dist.nullable(require_dist.picklist([
+			"hounfour",
+			"codex",
+			"curl",
+			"static"
+		])),
+		model: require_dist.nullable(require_format.storedText),
+		tokens: require_dist.nullable(require_dist.object({
+			in: count,
+			out: count
+		})),
+		seconds: require_dist.pipe(require_dist.number(), require_dist.minValue(0)),
+		findings: require_dist.object({
+			critical: count,
+			major: count,
+			minor: count,
+			info: count
+		})
+	})
+};
+/** Some 8,000 reviews; so many at least, and twice as many at most, are kept of a project. */
+const ROTATION = { bytes: 2e6 };
+async function appendReview(environment, projectRoot, entry) {
+	return await require_hooks.appendEntry(require_main.reviewsFile(require_main.projectDir(environment, projectRoot)), FORMAT, {
+		entry,
+		rotation: ROTATION
+	});
+}
+async function readReviews(environment, projectRoot) {
+	return await require_hooks.readJournal(require_main.reviewsFile(require_main.projectDir(environment, projectRoot)), FORMAT);
+}
+/** Those of each project that has any. */
+async function readAllReviews(environment) {
+	const dirs = listProjects(environment);
+	if ("kind" in dirs) return dirs;
+	return await Promise.all(dirs.map((dir) => require_hooks.readJournal(require_main.reviewsFile(dir), FORMAT)));
+}
+/** The folder of each project. */
+function listProjects(environment) {
+	const dir = require_main.projectsDir(environment);
+	const state = require_main.checkPrivateDir(dir);
+	if (state.kind === "failed") return state;
+	try {
+		return require_main.listDir(require_main.pathOf(dir)).map((name) => require_main.below(dir, name));
+	} catch (error) {
+		return require_main.failedBy(error, require_main.pathOf(dir));
+	}
+}
+//#endregion
+//#region src/diff/lines.ts
+/** Only a newline ends a line: names and contents may hold every other separator. */
+function nextLine(text, at) {
+	const newline = text.indexOf("\n", at);
+	return newline === -1 ? text.length : newline + 1;
+}
+/** A line without its ending. Never for contents: there the carriage return is part of the line. */
+function lineAt(text, start) {
+	const newline = text.indexOf("\n", start);
+	const end = newline === -1 ? text.length : newline;
+	return text.slice(start, text[end - 1] === "\r" && end > start ? end - 1 : end);
+}
+/** Where the first line that is not blank begins. */
+function skipBlankLines(text, start) {
+	let at = start;
+	for (;;) if (text[at] === "\n") at += 1;
+	else if (text[at] === "\r" && text[at + 1] === "\n") at += 2;
+	else return at;
+}
+/** Whether a sticky pattern matches here. */
+function matchesAt(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text);
+}
+//#endregion
+//#region src/diff/combined.ts
+/** `@@@ -1,3 -1,3 +1,4 @@@`: one `@` more than there are parents. */
+const HEADER$1 = /(@{3,100})((?: -\d{1,15}(?:,\d{1,15})?){2,99}) \+(\d{1,15})(?:,(\d{1,15}))? \1(?!@)/y;
+/** The hunk of a merge that begins here, or `null`. */
+function readCombinedHunk(text, start) {
+	HEADER$1.lastIndex = start;
+	const match = HEADER$1.exec(text);
+	if (match === null) return null;
+	const [, ats = "", old = "", newStart, newLines = 1] = match;
+	const parents = old.trim().split(" ").map(readRange);
+	const [first, ...otherParents] = parents;
+	if (first === void 0 || parents.length !== ats.length - 1) return null;
+	const section = lineAt(text, HEADER$1.lastIndex).trim();
+	const counts = [...parents.map(({ count }) => count), Number(newLines)];
+	const { end, added, removed, complete } = scanBody$1(text, nextLine(text, start), counts);
+	return {
+		hunk: {
+			start,
+			end,
+			oldStart: first.first,
+			oldLines: first.count,
+			newStart: Number(newStart),
+			newLines: Number(newLines),
+			otherParents,
+			section,
+			complete
+		},
+		added,
+		removed
+	};
+}
+function readRange(field) {
+	const [first, count = 1] = field.slice(1).split(",");
+	return {
+		first: Number(first),
+		count: Number(count)
+	};
+}
+/**
+* `left` is how many lines each parent, and last the result, still have to show besides those that all
+* have in common. Those are one number: a merge of many parents then costs no more per blank line.
+*/
+function scanBody$1(text, start, left) {
+	let [at, common, added, removed] = [
+		start,
+		0,
+		0,
+		0
+	];
+	let longest = Math.max(...left);
+	while (at < text.length) {
+		const isNote = text.charCodeAt(at) === 92;
+		const marks = common < longest || isNote ? marksAt(text, at, left.length - 1) : null;
+		if (marks === null) break;
+		const kind = kindOf$1(marks);
+		if (kind === "removed") removed += 1;
+		if (kind === "added") added += 1;
+		if (kind !== "context") longest = countMarked(left, marks);
+		else if (!isNote) common += 1;
+		at = nextLine(text, at);
+	}
+	return {
+		end: at,
+		added,
+		removed,
+		complete: left.every((count) => count === common)
+	};
+}
+function kindOf$1(marks) {
+	if (marks.includes("-")) return "removed";
+	return marks.includes("+") ? "added" : "context";
+}
+/**
+* One mark for each parent. `-`: this parent had the line and the result has not. `+`: the result has
+* it and this parent had not. A line that is all blank may be shorter; any other is no line of a hunk.
+*/
+function marksAt(text, at, parents) {
+	const marks = text.slice(at, at + parents);
+	if (marks.startsWith("\\")) return "";
+	const own = /^[ +-]*(?=\r?\n|$)/.exec(marks)?.[0] ?? null;
+	return own === null || own.length === parents || kindOf$1(own) === "context" ? own : null;
+}
+function countMarked(left, marks) {
+	const gone = marks.includes("-");
+	const mark = gone ? "-" : " ";
+	const result = left.length - 1;
+	for (let side = 0; side < result; side += 1) if (marks[side] === mark) left[side] = (left[side] ?? 0) - 1;
+	if (!gone) left[result] = (left[result] ?? 0) - 1;
+	return Math.max(...left);
+}
+//#endregion
+//#region src/diff/hunk-lines.ts
+/** The lines of a hunk with their numbers on both sides. */
+function hunkLines({ text }, hunk) {
+	return hunk.otherParents.length === 0 ? plainLines(text, hunk) : combinedLines(text, hunk);
+}
+const [PLUS$1, MINUS$1, BLANK$2, BACKSLASH, NEWLINE$1] = [
+	43,
+	45,
+	32,
+	92,
+	10
+];
+/** Of one parent, by numbers alone: this runs for every line of every hunk that has something to show. */
+function plainLines(text, hunk) {
+	const lines = [];
+	let [oldLine, newLine] = [hunk.oldStart, hunk.newStart];
+	let at = nextLine(text, hunk.start);
+	while (at < hunk.end) {
+		const next = nextLine(text, at);
+		const end = text.charCodeAt(next - 1) === NEWLINE$1 ? next - 1 : next;
+		const kind = kindOfMark(text.charCodeAt(at));
+		const [inOld, inNew] = [IN_OLD[kind], IN_NEW[kind]];
+		const start = kind === "context" && text.charCodeAt(at) !== BLANK$2 ? at : at + 1;
+		lines.push({
+			kind,
+			oldLine: inOld ? oldLine : null,
+			newLine: inNew ? newLine : null,
+			text: text.slice(kind === "no-newline" ? at : start, end)
+		});
+		if (inOld) oldLine += 1;
+		if (inNew) newLine += 1;
+		at = next;
+	}
+	return lines;
+}
+const IN_OLD = {
+	context: true,
+	removed: true,
+	added: false,
+	"no-newline": false
+};
+const IN_NEW = {
+	context: true,
+	removed: false,
+	added: true,
+	"no-newline": false
+};
+function kindOfMark(mark) {
+	if (mark === PLUS$1) return "added";
+	if (mark === MINUS$1) return "removed";
+	return mark === BACKSLASH ? "no-newline" : "context";
+}
+function combinedLines(text, hunk) {
+	const parents = 1 + hunk.otherParents.length;
+	const lines = [];
+	let [oldLine, newLine] = [hunk.oldStart, hunk.newStart];
+	let at = nextLine(text, hunk.start);
+	while (at < hunk.end) {
+		const next = nextLine(text, at);
+		const end = text[next - 1] === "\n" ? next - 1 : next;
+		const marks = marksAt(text, at, parents) ?? "";
+		const kind = text[at] === "\\" ? "no-newline" : kindOf$1(marks);
+		const sides = sidesOf(kind, marks);
+		lines.push({
+			kind,
+			oldLine: sides.inOld ? oldLine : null,
+			newLine: sides.inNew ? newLine : null,
+			text: text.slice(Math.min(at + marks.length, end), end)
+		});
+		if (sides.inOld) oldLine += 1;
+		if (sides.inNew) newLine += 1;
+		at = next;
+	}
+	return lines;
+}
+/** On which sides a line stands; of several parents the first. */
+function sidesOf(kind, marks) {
+	switch (kind) {
+		case "no-newline": return {
+			inOld: false,
+			inNew: false
+		};
+		case "removed": return {
+			inOld: marks.startsWith("-"),
+			inNew: false
+		};
+		case "added": return {
+			inOld: !marks.startsWith("+"),
+			inNew: true
+		};
+		case "context": return {
+			inOld: true,
+			inNew: true
+		};
+	}
+}
+//#endregion
+//#region src/diff/changed-files.ts
+/** The files of a diff for a reader that knows nothing of diffs; their lines are cut when read. */
+function changedFiles(diff) {
+	return diff.files.map((file) => changedFile(diff, file));
+}
+function changedFile(diff, file) {
+	const { oldPath, newPath, status } = file;
+	const path = newPath ?? oldPath ?? "";
+	const moved = oldPath === null || oldPath === path ? null : require_gate_shell.sensitiveReason(oldPath);
+	return {
+		path,
+		oldPath,
+		status,
+		sensitive: require_gate_shell.sensitiveReason(path) ?? moved,
+		changed: file.added + file.removed,
+		removed: file.removed,
+		hunks: file.hunks.map((hunk) => ({
+			text: diff.text.slice(nextLine(diff.text, hunk.start), hunk.end),
+			marks: 1 + hunk.otherParents.length,
+			lines: () => hunkLines(diff, hunk)
+		}))
+	};
+}
+//#endregion
 //#region src/text/content.ts
 /** A text under review: hashed as it was given, to the byte, and redacted. */
 function createContent(given) {
@@ -26,6 +408,1377 @@ function decode(given) {
 	return typeof given === "string" ? given : Buffer.from(given).toString("utf8");
 }
 //#endregion
+//#region src/diff/boundary.ts
+const COMBINED = /diff --(?:cc|combined) /y;
+/** `diff.submodule=log` names a submodule in one line and lists its commits below. */
+const SUBMODULE_LOG = /Submodule ([^\n]{1,4096}?) (?:[0-9a-f]{7,64}\.{2,3}[0-9a-f]{7,64}(?: \([a-z ]{1,60}\))?:?|contains (?:untracked|modified) content)\r?(?:\n|$)/y;
+/** What stands between two files and surely belongs to neither. */
+const BETWEEN = /(?:commit [0-9a-f]{7,}|From [0-9a-f]{7,} |Index: |Only in |diff )/y;
+/** A mail signature, as `format-patch` writes it and as mailers trim it. */
+const SIGNATURE = /-- ?\r?(?:\n|$)/y;
+/** Asked outside of hunks only: inside, the counts of the hunk say what a line is. */
+function fileStartAt(text, at) {
+	switch (text.charCodeAt(at)) {
+		case 100:
+			if (text.startsWith("diff --git ", at)) return "git";
+			return matchesAt(COMBINED, text, at) ? "combined" : null;
+		case 45: return isPlainStart(text, at) ? "plain" : null;
+		case 83: return matchesAt(SUBMODULE_LOG, text, at) ? "submodule-log" : null;
+		default: return null;
+	}
+}
+/** Where the next file begins; the end of the text if none does. */
+function findFileStart(text, from) {
+	let at = from;
+	while (at < text.length && fileStartAt(text, at) === null) at = nextLine(text, at);
+	return at;
+}
+/**
+* The end of a stretch after the headers and hunks of a file that still belongs to it, or `at` if the
+* file ends here. Lines that nothing explains stay with the file they follow: what was cut off or
+* edited by hand is then left out together with it. Blank lines end it unless more of a hunk follows.
+*/
+function leftoverEnd(text, at) {
+	if (at >= text.length) return at;
+	const line = skipBlankLines(text, at);
+	if (line !== at) return looksLikeBody(text, line) || text.startsWith("@@ -", line) ? line : at;
+	if (fileStartAt(text, at) !== null || matchesAt(BETWEEN, text, at)) return at;
+	return isSignature(text, at) ? at : nextLine(text, at);
+}
+/** Whether a line after a hunk that is already full still looks like one of its lines. */
+function looksLikeBody(text, at) {
+	switch (text.charCodeAt(at)) {
+		case 32:
+		case 43: return true;
+		case 45: return !isSignature(text, at) && !isPlainStart(text, at);
+		default: return false;
+	}
+}
+function isSignature(text, at) {
+	return matchesAt(SIGNATURE, text, at);
+}
+/** A file without a `diff` line: both names and a hunk, or it is a line of dashes in prose. */
+function isPlainStart(text, at) {
+	if (!text.startsWith("--- ", at)) return false;
+	const second = nextLine(text, at);
+	return text.startsWith("+++ ", second) && text.startsWith("@@ -", nextLine(text, second));
+}
+/** `a/ b/`, and git's mnemonic ones: commit, index, object, work tree, or two plain files. */
+const PREFIX = /^[abciow12]\//;
+const SECOND_PREFIXED = / [abciow12]\//;
+/** A name that fills its field: quoted as in C, or bare. */
+function fieldName(field) {
+	return readQuoted(field, 0)?.name ?? field;
+}
+/** A name on a `---` or `+++` line: a bare one ends at a tab, after which there may be a time. */
+function sideName(field) {
+	const quoted = readQuoted(field, 0);
+	if (quoted !== null) return quoted.name;
+	const tab = field.indexOf("	");
+	return tab === -1 ? field : field.slice(0, tab);
+}
+/** The names on a `diff --git` line, as far as that line alone can tell. */
+function headerNames(rest) {
+	const split = splitQuoted(rest) ?? splitInHalf(rest) ?? splitAtPrefix(rest);
+	return split === null ? {
+		old: rest,
+		new: rest
+	} : withoutPrefixes(split);
+}
+/**
+* Takes the prefixes off. They differ between the sides; without prefixes both sides begin alike, so a
+* folder named `a` is not taken for one.
+*/
+function withoutPrefixes(names) {
+	return [names.old, names.new].filter((name) => name !== "/dev/null").every((name) => PREFIX.test(name)) && names.old[0] !== names.new[0] ? {
+		old: stripped(names.old),
+		new: stripped(names.new)
+	} : names;
+}
+function stripped(name) {
+	return name === "/dev/null" ? name : name.slice(2);
+}
+/** Bare names hold no quote: git quotes every name that has one. */
+function splitQuoted(rest) {
+	const first = readQuoted(rest, 0);
+	if (first !== null) return {
+		old: first.name,
+		new: fieldName(rest.slice(first.end + 1))
+	};
+	const at = rest.indexOf(" \"");
+	const second = at === -1 ? null : readQuoted(rest, at + 1);
+	return second === null ? null : {
+		old: rest.slice(0, at),
+		new: second.name
+	};
+}
+/** Both sides name the same file in the usual case, and then the blank in the middle divides them. */
+function splitInHalf(rest) {
+	const middle = (rest.length - 1) / 2;
+	if (rest[middle] !== " ") return null;
+	const names = {
+		old: rest.slice(0, middle),
+		new: rest.slice(middle + 1)
+	};
+	const bare = withoutPrefixes(names);
+	return bare.old === bare.new ? names : null;
+}
+function splitAtPrefix(rest) {
+	const at = rest.search(SECOND_PREFIXED);
+	return at === -1 ? null : {
+		old: rest.slice(0, at),
+		new: rest.slice(at + 1)
+	};
+}
+const QUOTED_TEXT = /"((?:[^"\\\n]|\\[^\n])*)"/y;
+/** One pattern over megabytes runs out of backtracking stack, and no path is that long. */
+const MAX_QUOTED = 65536;
+const ESCAPE = /\\([0-3][0-7]{2}|[^\n])/g;
+const ESCAPED = {
+	a: "\x07",
+	b: "\b",
+	f: "\f",
+	n: "\n",
+	r: "\r",
+	t: "	",
+	v: "\v"
+};
+function readQuoted(text, at) {
+	if (text[at] !== "\"") return null;
+	QUOTED_TEXT.lastIndex = 0;
+	const match = QUOTED_TEXT.exec(text.slice(at, at + MAX_QUOTED));
+	if (match === null) return null;
+	return {
+		name: unescaped(match[1] ?? "").toString("utf8"),
+		end: at + match[0].length
+	};
+}
+/** A name on a line of its own, to the byte: it need not be text. */
+function unquoteName(line) {
+	const quoted = /^"(.*)"$/s.exec(line)?.[1];
+	return quoted === void 0 ? Buffer.from(line, "utf8") : unescaped(quoted);
+}
+/** Octal escapes are bytes, several of which make one character, so bytes are what is put together. */
+function unescaped(body) {
+	if (!body.includes("\\")) return Buffer.from(body, "utf8");
+	const bytes = Buffer.from(body, "utf8").toString("latin1").replace(ESCAPE, (_, code) => code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : ESCAPED[code] ?? code);
+	return Buffer.from(bytes, "latin1");
+}
+//#endregion
+//#region src/diff/header.ts
+/** Reads the headers of the file that begins here. */
+function readHeader(text, start) {
+	switch (fileStartAt(text, start)) {
+		case "git": return readGit(text, start, headerNames(lineAt(text, start + 11)));
+		case "combined": {
+			const name = fieldName(lineAt(text, text.indexOf(" ", start + 5) + 1));
+			return readGit(text, start, {
+				old: name,
+				new: name
+			});
+		}
+		case "submodule-log": return readSubmoduleLog(text, start);
+		case "plain":
+		case null: return concluded(readFields(text, start, draftOf(null)));
+	}
+}
+const FIELD = /(?:index|(?:old|new|deleted file|new file) mode|mode|(?:rename|copy) (?:from|to)|(?:dis)?similarity index|---|\+\+\+|Binary files)(?= )|GIT binary patch(?=\r?\n)/y;
+const BLOCK$1 = /(?:literal|delta) \d+\r?\n/y;
+const BASE_85 = /[A-Za-z][^ \r\n]+\r?(?:\n|$)/y;
+const SUBMODULE_MODE = /(?:^|[ ,.])160000\b/;
+function draftOf(names) {
+	return {
+		names,
+		minus: null,
+		plus: null,
+		from: null,
+		to: null,
+		moved: null,
+		presence: null,
+		modeChanged: false,
+		kind: "text",
+		similarity: null,
+		end: 0
+	};
+}
+function readGit(text, start, names) {
+	return concluded(readFields(text, nextLine(text, start), draftOf(names)));
+}
+function readFields(text, start, draft) {
+	let at = start;
+	while (draft.plus === null && draft.kind !== "binary") {
+		FIELD.lastIndex = at;
+		const key = FIELD.exec(text)?.[0];
+		if (key === void 0) break;
+		take(draft, key, lineAt(text, at + key.length + 1));
+		at = nextLine(text, at);
+		if (key === "GIT binary patch") at = binaryPatchEnd(text, at);
+	}
+	draft.end = at;
+	return draft;
+}
+function take(draft, key, value) {
+	switch (key) {
+		case "---":
+			draft.minus ??= sideName(value);
+			return;
+		case "+++":
+			draft.plus = sideName(value);
+			return;
+		case "Binary files":
+		case "GIT binary patch":
+			draft.kind = "binary";
+			return;
+		case "similarity index":
+		case "dissimilarity index":
+			draft.similarity = percentOf(value);
+			return;
+		default: if (key.endsWith(" from") || key.endsWith(" to")) takeMove(draft, key, value);
+		else takeMode(draft, key, value);
+	}
+}
+function takeMove(draft, key, value) {
+	draft.moved = key.startsWith("rename") ? "renamed" : "copied";
+	if (key.endsWith(" from")) draft.from = fieldName(value);
+	else draft.to = fieldName(value);
+}
+function takeMode(draft, key, value) {
+	if (key === "new file mode") draft.presence = "added";
+	else if (key === "deleted file mode") draft.presence = "deleted";
+	else if (key !== "index") draft.modeChanged = true;
+	if (SUBMODULE_MODE.test(value)) draft.kind = "submodule";
+}
+function percentOf(value) {
+	const percent = Number.parseInt(value, 10);
+	return Number.isNaN(percent) ? null : percent;
+}
+/** Base 85 holds no blank, so no line of it can pass for a header; each block ends at a blank line. */
+function binaryPatchEnd(text, start) {
+	let at = start;
+	while (matchesAt(BLOCK$1, text, at)) {
+		at = nextLine(text, at);
+		while (matchesAt(BASE_85, text, at)) at = nextLine(text, at);
+		at = skipBlankLines(text, at);
+	}
+	return at;
+}
+function concluded(draft) {
+	const { kind, similarity, end, moved } = draft;
+	const { old: oldPath, new: newPath } = chosenNames(draft);
+	const presence = presenceOf(draft);
+	const status = presence ?? moved ?? (draft.modeChanged ? "mode-changed" : "modified");
+	return {
+		oldPath: presence === "added" ? null : oldPath,
+		newPath: presence === "deleted" ? null : newPath,
+		status,
+		kind,
+		similarity,
+		end
+	};
+}
+/**
+* The surest source of the names: a rename spells them out; a `diff` line with one name on both sides
+* shows whether there are prefixes; then the `---` and `+++` lines; then what the `diff` line suggests.
+*/
+function chosenNames({ names, minus, plus, from, to }) {
+	if (from !== null && to !== null) return {
+		old: from,
+		new: to
+	};
+	if (names !== null && names.old === names.new) return names;
+	if (minus === null || plus === null) return names ?? {
+		old: minus ?? "",
+		new: plus ?? ""
+	};
+	const { old: before, new: after } = withoutPrefixes({
+		old: minus,
+		new: plus
+	});
+	return {
+		old: before === "/dev/null" ? after : before,
+		new: after === "/dev/null" ? before : after
+	};
+}
+function presenceOf({ presence, minus, plus }) {
+	if (presence !== null || minus === plus) return presence;
+	if (minus === "/dev/null") return "added";
+	return plus === "/dev/null" ? "deleted" : null;
+}
+/** One line, then the submodule's commits, each behind `  > ` or `  < `. */
+function readSubmoduleLog(text, start) {
+	SUBMODULE_LOG.lastIndex = start;
+	const name = SUBMODULE_LOG.exec(text)?.[1] ?? "";
+	const line = lineAt(text, start);
+	const presence = line.includes("(new submodule)") ? "added" : line.includes("(submodule deleted)") ? "deleted" : null;
+	return {
+		oldPath: presence === "added" ? null : name,
+		newPath: presence === "deleted" ? null : name,
+		status: presence ?? "modified",
+		kind: "submodule",
+		similarity: null,
+		end: nextLine(text, start)
+	};
+}
+//#endregion
+//#region src/diff/hunks.ts
+/** A count that is left out is 1. */
+const HEADER = /@@ -(\d{1,15})(?:,(\d{1,15}))? \+(\d{1,15})(?:,(\d{1,15}))? @@/y;
+/** The hunk that begins here, or `null`. */
+function readHunk(text, start) {
+	if (text.charCodeAt(start) !== 64) return null;
+	HEADER.lastIndex = start;
+	const match = HEADER.exec(text);
+	if (match === null) return readCombinedHunk(text, start);
+	const [, oldStart, oldLines = 1, newStart, newLines = 1] = match;
+	const section = lineAt(text, HEADER.lastIndex).trim();
+	const counts = {
+		oldLines: Number(oldLines),
+		newLines: Number(newLines)
+	};
+	const { end, added, removed, complete } = scanBody(text, nextLine(text, start), counts);
+	return {
+		hunk: {
+			start,
+			end,
+			oldStart: Number(oldStart),
+			oldLines: counts.oldLines,
+			newStart: Number(newStart),
+			newLines: counts.newLines,
+			otherParents: NONE,
+			section,
+			complete
+		},
+		added,
+		removed
+	};
+}
+const NONE = [];
+/**
+* Takes lines until both sides have as many as the header says; what a line looks like does not
+* matter before that. A line that fits no hunk ends it early. Lines that follow a full hunk and still
+* look like its own are taken too, and the hunk is then not `complete`.
+*/
+function scanBody(text, start, { oldLines, newLines }) {
+	let at = start;
+	let [kept, added, removed] = [
+		0,
+		0,
+		0
+	];
+	while (at < text.length) {
+		const mark = text.charCodeAt(at);
+		if (kept + removed >= oldLines && kept + added >= newLines && mark !== NO_NEWLINE && !looksLikeBody(text, at)) break;
+		if (mark === PLUS) added += 1;
+		else if (mark === MINUS) removed += 1;
+		else if (mark === BLANK$1 || isEmptyLine(text, at)) kept += 1;
+		else if (mark !== NO_NEWLINE) break;
+		at = nextLine(text, at);
+	}
+	const complete = kept + removed === oldLines && kept + added === newLines;
+	return {
+		end: at,
+		added,
+		removed,
+		complete
+	};
+}
+const [PLUS, MINUS, BLANK$1, NO_NEWLINE] = [
+	43,
+	45,
+	32,
+	92
+];
+/** Editors take the blank off an empty line of context. */
+function isEmptyLine(text, at) {
+	return text.startsWith("\n", at) || text.startsWith("\r\n", at);
+}
+//#endregion
+//#region src/diff/parse.ts
+/**
+* Finds the files and hunks of a diff in one pass, whatever stands around them. Never throws, and
+* leaves nothing out: what it does not understand stays inside the file it follows, or between files.
+*/
+function parseDiff(text) {
+	const files = [];
+	let at = findFileStart(text, 0);
+	while (at < text.length) {
+		const file = readFile(text, at);
+		files.push(file);
+		at = findFileStart(text, file.end);
+	}
+	return {
+		text,
+		files
+	};
+}
+function readFile(text, start) {
+	const { end: bodyStart, ...header } = readHeader(text, start);
+	const body = readBody(text, bodyStart);
+	const onlyMode = body.hunks.length === 0 && header.kind !== "binary";
+	return {
+		start,
+		...header,
+		status: header.status === "mode-changed" && !onlyMode ? "modified" : header.status,
+		kind: isSubmodule(text, body.hunks) ? "submodule" : header.kind,
+		...body
+	};
+}
+function readBody(text, start) {
+	const hunks = [];
+	let [end, added, removed] = [
+		start,
+		0,
+		0
+	];
+	for (;;) {
+		const scanned = readHunk(text, end);
+		const next = scanned?.hunk.end ?? leftoverEnd(text, end);
+		if (next === end) return {
+			hunks,
+			added,
+			removed,
+			end
+		};
+		if (scanned !== null) hunks.push(scanned.hunk);
+		added += scanned?.added ?? 0;
+		removed += scanned?.removed ?? 0;
+		end = next;
+	}
+}
+const SUBPROJECT = /[ +-]+Subproject commit [0-9a-f]{7,64}(?:-dirty)?\r?(?:\n|$)/y;
+/** The headers of a merge do not tell a submodule; its only hunk does. */
+function isSubmodule(text, [hunk, another]) {
+	if (hunk === void 0 || another !== void 0 || hunk.otherParents.length === 0) return false;
+	return matchesAt(SUBPROJECT, text, nextLine(text, hunk.start));
+}
+//#endregion
+//#region src/static/skip.ts
+/** Lines that long are data, not something a person wrote. */
+const MAX_LINE = 2e3;
+/** Why the lines of a file with such a name are not looked at. */
+function skippedByName(path) {
+	if (VENDORED.test(path)) return "vendored";
+	if (MINIFIED$1.test(path)) return "minified";
+	return GENERATED$1.test(path) ? "generated" : null;
+}
+/** Why the lines of this one are not. */
+function skippedByContent(file) {
+	if (isMinified$1(file)) return "minified";
+	return saysGenerated(file.hunks[0]) ? "generated" : null;
+}
+/** Lines are counted only where those that changed are too few to tell. */
+function isMinified$1({ hunks, changed }) {
+	const most = hunks.reduce((sum, { text }) => sum + text.length, 0) / MINIFIED_AVERAGE;
+	return most > changed && most > hunks.reduce((sum, { text }) => sum + countLines(text), 0);
+}
+function countLines(text) {
+	let lines = text === "" || text.endsWith("\n") ? 0 : 1;
+	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines += 1;
+	return lines;
+}
+const VENDORED = /(?:^|\/)(?:node_modules|vendor(?:ed)?|third[-_]?party|bower_components|\.yarn|Pods|site-packages)\//;
+const MINIFIED$1 = /[.-]min\.(?:[cm]?js|css)$|\.(?:js|css|ts)\.map$|\.bundle\.js$/;
+const GENERATED$1 = /(?:^|\/)(?:dist|coverage|__generated__|generated)\/|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Cargo\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Gemfile\.lock|composer\.lock|go\.sum|flake\.lock)$|\.pb\.go$|_pb2(?:_grpc)?\.pyi?$|\.(?:snap|svg|ipynb|csv|po|pot)$/;
+/** A few characters a line is what people write; bundlers write a few lines of many. */
+const MINIFIED_AVERAGE = 300;
+const MARK = /@generated\b|\bDO NOT EDIT\b|\bcode generated by\b|\bauto-?(?:matically )?generated\b|\bthis file (?:is|was) generated\b/i;
+/** Stands in each of them, and is told faster than what begins at any word. */
+const MAY_MARK = /nerated|not edit/i;
+/** A mark further down speaks of something else. */
+const MARKED_LINES = 12;
+const MARKED_CHARACTERS = 2e3;
+function saysGenerated(hunk) {
+	const head = hunk === void 0 ? "" : headOf(hunk);
+	if (hunk === void 0 || !MAY_MARK.test(head) || !MARK.test(head)) return false;
+	for (const { newLine, text } of hunk.lines()) {
+		if (newLine === null) continue;
+		if (newLine > MARKED_LINES) return false;
+		if (isMark(text)) return true;
+	}
+	return false;
+}
+/** No more than the lines in which a mark counts; those that were removed do not. */
+function headOf({ text, marks }) {
+	let end = 0;
+	for (let line = 0; line <= MARKED_LINES && end < MARKED_CHARACTERS && marks === 1;) {
+		if (text[end] === "+" || text[end] === " ") line += 1;
+		end = text.indexOf("\n", end) + 1;
+		if (end === 0) break;
+	}
+	return text.slice(0, marks === 1 && end > 0 ? Math.min(end, MARKED_CHARACTERS) : MARKED_CHARACTERS);
+}
+function isMark(text) {
+	return /^\s*(?:\/[/*]|#|\*|--|;|<!--|"""|%)/.test(text) && MARK.test(text.slice(0, 300));
+}
+//#endregion
+//#region src/static/syntax.ts
+const TO_LINE_END = {
+	kind: "comment",
+	close: null,
+	escapes: false,
+	multiline: false
+};
+const BLOCK = {
+	kind: "comment",
+	close: "*/",
+	escapes: false,
+	multiline: true
+};
+function quoted(close, multiline = false, escapes = true) {
+	return {
+		kind: "string",
+		close,
+		escapes,
+		multiline
+	};
+}
+const PLAIN = {
+	hashAfterBlank: false,
+	slashPatterns: false,
+	lifetimes: false,
+	heredoc: null
+};
+const C_LIKE = [
+	["//", TO_LINE_END],
+	["/*", BLOCK],
+	["\"", quoted("\"")],
+	["'", quoted("'")]
+];
+const SCRIPT = {
+	...PLAIN,
+	next: /\/\/|\/\*|["'`/]/g,
+	openings: new Map([...C_LIKE, ["`", quoted("`", true)]]),
+	slashPatterns: true
+};
+const HASHED = [
+	["#", TO_LINE_END],
+	["\"", quoted("\"")],
+	["'", quoted("'")]
+];
+const SHELL = {
+	...PLAIN,
+	next: /["'#]/g,
+	openings: new Map([...HASHED, ["'", quoted("'", false, false)]]),
+	hashAfterBlank: true,
+	heredoc: /<<-?\s{0,4}["']?([A-Za-z_]\w{0,60})/
+};
+/** One for each language, so that a language without one does not compile. */
+const SYNTAX = {
+	typescript: SCRIPT,
+	javascript: SCRIPT,
+	python: {
+		...PLAIN,
+		next: /"""|'''|["'#]/g,
+		openings: new Map([
+			...HASHED,
+			["\"\"\"", quoted("\"\"\"", true)],
+			["'''", quoted("'''", true)]
+		])
+	},
+	go: {
+		...PLAIN,
+		next: /\/\/|\/\*|["'`]/g,
+		openings: new Map([...C_LIKE, ["`", quoted("`", true, false)]])
+	},
+	rust: {
+		...PLAIN,
+		next: /\/\/|\/\*|["']/g,
+		openings: new Map(C_LIKE),
+		lifetimes: true
+	},
+	java: {
+		...PLAIN,
+		next: /\/\/|\/\*|"""|["']/g,
+		openings: new Map([...C_LIKE, ["\"\"\"", quoted("\"\"\"", true)]])
+	},
+	ruby: {
+		...PLAIN,
+		next: /^=begin|["'`#]/g,
+		openings: new Map([
+			...HASHED,
+			["`", quoted("`")],
+			["=begin", {
+				kind: "comment",
+				close: "=end",
+				escapes: false,
+				multiline: true
+			}]
+		]),
+		heredoc: /<<[~-]["']?([A-Za-z_]\w{0,60})/
+	},
+	["shell"]: SHELL,
+	yaml: {
+		...SHELL,
+		heredoc: null
+	}
+};
+//#endregion
+//#region src/model/depth.ts
+/** Of a request, from the settings: content has a budget of its own by kind. */
+function depthWith({ budgets, ...depth }, content) {
+	return {
+		...depth,
+		budgets: {
+			...budgets,
+			content
+		}
+	};
+}
+//#endregion
+//#region src/diff/security-paths.ts
+/** Whether one of these paths is security-sensitive. Hand in both sides of a rename. */
+function touchesSecurity(paths) {
+	return findSecurityPath(paths) !== null;
+}
+/** The first security-sensitive path, or `null`. Only names count, word by word, case ignored. */
+function findSecurityPath(paths) {
+	return paths.find(isSecuritySensitive) ?? null;
+}
+function isSecuritySensitive(path) {
+	const name = path.replaceAll("\\", "/");
+	return GUARDED.test(name) || wordsOf(name).some((word) => WORDS.has(word.toLowerCase()));
+}
+/** What steers agents and builds, and what holds their secrets: `.claude/`, workflows, `.env*`. */
+const GUARDED = /(?:^|\/)(?:\.claude(?:\/|$)|\.github\/workflows(?:\/|$)|\.env[^/]*$)/i;
+const WORDS = new Set([
+	"security",
+	"auth",
+	"authn",
+	"authz",
+	"authentication",
+	"authorization",
+	"credential",
+	"credentials",
+	"secret",
+	"secrets",
+	"crypto",
+	"permission",
+	"permissions",
+	"session",
+	"password"
+]);
+/** `lib-security.sh` is lib, security, sh; `OAuthClient2` is O, Auth, Client, 2. */
+const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g;
+/** The same in any script; to get it ready takes longer than to review a small change. */
+const ANY_WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu;
+function wordsOf(path) {
+	return path.match(/^[\x00-\x7f]*$/.test(path) ? WORD : ANY_WORD) ?? [];
+}
+//#endregion
+//#region src/text/cited-path.ts
+/**
+* A path as a reviewer writes it, in its plain form: without the line behind it (`x.ts:3-5`,
+* `x.ts#L3`), without `./`, and with `/` between its parts.
+*/
+function plainPath(cited) {
+	return cited.trim().replace(/^[`"'<]+|[`"'>]+$/g, "").replace(PLACE, "").replaceAll("\\", "/").replace(/\/{2,}/g, "/").replace(/^(?:\.\/)+/, "");
+}
+/** The same without git's `a/` or `b/`; a folder may really be called so, so ask for both. */
+function withoutSide(path) {
+	return path.replace(/^[ab]\//, "");
+}
+const PLACE = /(?::\d{1,9}(?::\d{1,9})?(?:-\d{1,9})?|#L\d{1,9}(?:-L?\d{1,9})?)$/;
+//#endregion
+//#region src/engine/hidden.ts
+/** An approval of content of which an untrusted project hid something is a question to a person. */
+function heldBack(result, request) {
+	const hidden = request.subject.content.redactionsUntrusted;
+	if (hidden === 0 || result.verdict !== "APPROVED") return result;
+	return {
+		...result,
+		verdict: "DECISION_NEEDED",
+		question: questionOf(hidden)
+	};
+}
+function questionOf(hidden) {
+	return require_redact.safe`The reviewer approved of what it saw, but ${whatHid(hidden)}. ${hiddenQuestion()}`;
+}
+function hiddenQuestion() {
+	return require_redact.safe`Is all of that secret? If so: countersign trust; if not: take the patterns out of the file. countersign redact shows what they hide.`;
+}
+/** What a person should know of it, whatever the verdict is; null when nothing is hidden that way. */
+function hiddenNote({ subject }) {
+	const hidden = subject.content.redactionsUntrusted;
+	if (hidden === 0) return null;
+	return {
+		kind: "note",
+		level: "warning",
+		text: require_redact.safe`${whatHid(hidden)}; look at them, then: countersign trust`
+	};
+}
+function whatHid(hidden) {
+	return require_redact.safe`redaction.patterns of the project's file, which is not trusted, hid ${hidden === 1 ? require_redact.safe`1 place` : require_redact.safe`${hidden} places`} from the reviewer`;
+}
+/** Later lines overrule earlier ones. */
+const RANGES = [
+	[
+		10,
+		32,
+		127
+	],
+	[
+		8,
+		9,
+		13
+	],
+	[
+		8,
+		32,
+		32
+	],
+	[
+		9,
+		10,
+		10
+	],
+	[
+		9,
+		13,
+		13
+	],
+	[
+		7,
+		48,
+		57
+	],
+	[
+		2,
+		65,
+		90
+	],
+	[
+		1,
+		97,
+		122
+	],
+	[
+		12,
+		128,
+		191
+	],
+	[
+		8,
+		160,
+		160
+	],
+	[
+		3,
+		192,
+		591
+	],
+	[
+		4,
+		592,
+		1327
+	],
+	[
+		4,
+		1329,
+		1791
+	],
+	[
+		6,
+		1425,
+		1535
+	],
+	[
+		6,
+		2304,
+		3583
+	],
+	[
+		5,
+		3584,
+		3711
+	],
+	[
+		6,
+		4256,
+		4351
+	],
+	[
+		6,
+		4352,
+		4607
+	],
+	[
+		3,
+		7680,
+		7935
+	],
+	[
+		4,
+		7936,
+		8191
+	],
+	[
+		12,
+		8192,
+		11263
+	],
+	[
+		8,
+		8192,
+		8202
+	],
+	[
+		12,
+		11904,
+		12351
+	],
+	[
+		8,
+		12288,
+		12288
+	],
+	[
+		5,
+		12352,
+		12591
+	],
+	[
+		6,
+		12592,
+		12687
+	],
+	[
+		5,
+		13312,
+		40959
+	],
+	[
+		6,
+		44032,
+		55215
+	],
+	[
+		15,
+		55296,
+		56319
+	],
+	[
+		14,
+		55356,
+		55358
+	],
+	[
+		12,
+		65024,
+		65039
+	],
+	[
+		12,
+		65280,
+		65519
+	]
+];
+/** The class of each UTF-16 unit. */
+const LETTERS = tabulate();
+function tabulate() {
+	const table = new Uint8Array(65536).fill(13);
+	for (const [letter, first, last] of RANGES) table.fill(letter, first, last + 1);
+	for (const sign of "-=*#/_.~+<>") table[sign.charCodeAt(0)] = 11;
+	return table;
+}
+//#endregion
+//#region src/text/word-cost.ts
+/** How many tokens a word becomes, on average over words of its kind and length. */
+function wordCost(word, before) {
+	const letters = word.upper + word.lower + word.accented + word.foreign;
+	if (letters === 0) return word.dense + (before === "nothing" || before === "word" ? .2 : .8);
+	const { base, free, each } = PRICES[before][kindOf(word)];
+	return base + (Math.max(0, letters - free) * each + Math.max(0, letters - LONG) * BEYOND) + Math.max(0, word.accented - 2) * .6 + word.dense;
+}
+/** No word of any language: a run of letters. */
+const LONG = 16;
+const BEYOND = .3;
+function kindOf({ upper, lower, accented, foreign }) {
+	if (foreign > 0) return "foreign";
+	if (accented > 0) return "accented";
+	if (upper === 0) return "lower";
+	if (lower === 0) return "upper";
+	return upper === 1 ? "capital" : "mixed";
+}
+const ABROAD = {
+	base: .95,
+	free: 2.5,
+	each: .11
+};
+const ACCENTED = {
+	base: 1.09,
+	free: 3,
+	each: .32
+};
+const ACCENTED_BARE = {
+	base: 1.51,
+	free: 1,
+	each: .28
+};
+const FOREIGN = {
+	base: 1.07,
+	free: 3,
+	each: .26
+};
+const FOREIGN_BARE = {
+	base: 1.22,
+	free: 1,
+	each: .37
+};
+const PRICES = {
+	blank: {
+		lower: {
+			base: .98,
+			free: 6,
+			each: .05
+		},
+		capital: {
+			base: 1.01,
+			free: 6,
+			each: .2
+		},
+		upper: {
+			base: .85,
+			free: 2,
+			each: .12
+		},
+		mixed: {
+			base: 1.37,
+			free: 0,
+			each: 0
+		},
+		accented: ACCENTED,
+		foreign: FOREIGN
+	},
+	"foreign-blank": {
+		lower: ABROAD,
+		capital: ABROAD,
+		upper: {
+			base: .85,
+			free: 2,
+			each: .12
+		},
+		mixed: {
+			base: 1.37,
+			free: 0,
+			each: 0
+		},
+		accented: ACCENTED,
+		foreign: FOREIGN
+	},
+	nothing: {
+		lower: {
+			base: 1.13,
+			free: 5,
+			each: .19
+		},
+		capital: {
+			base: 1.14,
+			free: 6,
+			each: .17
+		},
+		upper: {
+			base: 1.14,
+			free: 2,
+			each: .23
+		},
+		mixed: {
+			base: 1.97,
+			free: 4,
+			each: .13
+		},
+		accented: ACCENTED_BARE,
+		foreign: FOREIGN_BARE
+	},
+	word: {
+		lower: {
+			base: 1.13,
+			free: 5,
+			each: .19
+		},
+		capital: {
+			base: .98,
+			free: 8,
+			each: .15
+		},
+		upper: {
+			base: 1.05,
+			free: 2,
+			each: .38
+		},
+		mixed: {
+			base: 1.84,
+			free: 0,
+			each: .07
+		},
+		accented: ACCENTED_BARE,
+		foreign: FOREIGN_BARE
+	},
+	sign: {
+		lower: {
+			base: 1.12,
+			free: 5,
+			each: .04
+		},
+		capital: {
+			base: .99,
+			free: 0,
+			each: .13
+		},
+		upper: {
+			base: 1.23,
+			free: 1,
+			each: .05
+		},
+		mixed: {
+			base: 2.89,
+			free: 6,
+			each: .15
+		},
+		accented: ACCENTED_BARE,
+		foreign: FOREIGN_BARE
+	},
+	digit: {
+		lower: {
+			base: .99,
+			free: 2,
+			each: .3
+		},
+		capital: {
+			base: 1.15,
+			free: 2,
+			each: .35
+		},
+		upper: {
+			base: 1.3,
+			free: 2,
+			each: .6
+		},
+		mixed: {
+			base: 1.29,
+			free: 1,
+			each: .36
+		},
+		accented: ACCENTED_BARE,
+		foreign: FOREIGN_BARE
+	}
+};
+//#endregion
+//#region src/text/tokens.ts
+const MARGIN = {
+	likely: 1,
+	budget: 1.12
+};
+function estimateTokens(text, purpose) {
+	return Math.ceil(scan(text, Number.POSITIVE_INFINITY).cost * MARGIN[purpose]);
+}
+/** The estimate for a budget, or `null` as soon as it is over: what does not fit is not read to its end. */
+function tokensWithin(text, budgetTokens) {
+	const { at, cost } = scan(text, budgetTokens / MARGIN.budget);
+	return at < text.length ? null : Math.ceil(cost * MARGIN.budget);
+}
+/** Whether a text stays within a budget. */
+function isWithin(text, budgetTokens) {
+	const tokens = isShort(text, budgetTokens) ? 0 : tokensWithin(text, budgetTokens);
+	return tokens !== null && tokens <= budgetTokens;
+}
+/** So short that it is within a budget without being read: a token is at least one byte. */
+function isShort(text, budgetTokens) {
+	return text.length <= budgetTokens && Buffer.byteLength(text) <= budgetTokens;
+}
+/** How long the longest beginning is that stays within a budget. Never ends inside a character. */
+function prefixWithin(text, budgetTokens) {
+	return scan(text, budgetTokens / MARGIN.budget).at;
+}
+/** Stops in front of the first piece that would cost more than the limit. */
+function scan(text, limit) {
+	const cursor = {
+		text,
+		at: 0,
+		cost: 0,
+		before: 9,
+		glued: 0,
+		abroad: 0
+	};
+	while (cursor.at < text.length) {
+		const { at, cost } = cursor;
+		const isGlued = cursor.before <= 7 && letterAt(text, at) <= 7;
+		takePiece(cursor);
+		if (cursor.cost > limit) return {
+			at,
+			cost
+		};
+		cursor.before = letterAt(text, cursor.at - 1);
+		cursor.glued = isGlued && cursor.at - at <= SHORT ? cursor.glued + 1 : 0;
+		if (cursor.before === 9) cursor.abroad = 0;
+	}
+	return cursor;
+}
+const SHORT = 3;
+/** So many short pieces in a row are no name. */
+const SCRAMBLED = 3;
+/** In the order in which the tokenizer's pattern tries its alternatives. */
+function takePiece(cursor) {
+	const { text, at } = cursor;
+	const first = letterAt(text, at);
+	const second = letterAt(text, at + 1);
+	if (isOfWord(first)) takeWord(cursor, wordBefore(cursor));
+	else if (first === 7) takeDigits(cursor);
+	else if (isOfWord(second) && first !== 9 && first <= 13) {
+		cursor.at += 1;
+		takeWord(cursor, first === 8 ? blankBefore(cursor) : signBefore(text.charCodeAt(at), second));
+	} else if (isSign(first) || first === 8 && isSign(second)) takeSigns(cursor);
+	else takeBlanks(cursor);
+}
+/** Unbroken runs are taken in pieces of so many characters. */
+const LONGEST = 256;
+const NEIGHBOURS = 10;
+const UNUSUAL = .46;
+function takeWord(cursor, before) {
+	const { text, at } = cursor;
+	const word = readWord(text, at);
+	if (word.upper + word.lower === word.end - at) cursor.cost += UNUSUAL * require_redact.countUnusualPairs(text, at, word.end);
+	cursor.cost += wordCost(word, before);
+	cursor.abroad = word.accented > 0 ? NEIGHBOURS : cursor.abroad - 1;
+	cursor.at = word.end;
+	if (text.charCodeAt(word.end) === APOSTROPHE) takeContraction(cursor);
+}
+/** Capitals, then anything but capitals. */
+function readWord(text, start) {
+	const stop = start + LONGEST;
+	let end = start;
+	while (end < stop && letterAt(text, end) === 2) end += 1;
+	const upper = end - start;
+	let lower = 0;
+	let accented = 0;
+	let foreign = 0;
+	let dense = 0;
+	for (; end < stop; end += 1) {
+		const letter = letterAt(text, end);
+		if (letter === 1) lower += 1;
+		else if (letter === 3) accented += 1;
+		else if (letter === 4) foreign += 1;
+		else if (letter === 5) dense += .69;
+		else if (letter === 6) dense += .5;
+		else break;
+	}
+	return {
+		upper,
+		lower,
+		accented,
+		foreign,
+		dense,
+		end
+	};
+}
+const APOSTROPHE = 39;
+const CONTRACTION = /'(?:[sdmt]|ll|ve|re)/iy;
+/** `'s` and the like belong to their word. */
+function takeContraction(cursor) {
+	CONTRACTION.lastIndex = cursor.at;
+	if (!CONTRACTION.test(cursor.text)) return;
+	cursor.at = CONTRACTION.lastIndex;
+	cursor.cost += .4;
+}
+/** Up to three digits are one token, without the blank in front. */
+function takeDigits(cursor) {
+	const stop = cursor.at + 3;
+	while (cursor.at < stop && letterAt(cursor.text, cursor.at) === 7) cursor.at += 1;
+	cursor.cost += 1;
+}
+/** Signs, with one blank in front and the newlines behind. */
+function takeSigns(cursor) {
+	const { text, at: start } = cursor;
+	const stop = start + LONGEST;
+	let at = letterAt(text, start) === 8 ? start + 1 : start;
+	let signs = 0;
+	let repeats = 0;
+	let heavy = 0;
+	for (let letter = letterAt(text, at); isSign(letter) && at < stop; letter = letterAt(text, at)) {
+		if (letter >= 13) heavy += HEAVY[letter - 13] ?? 0;
+		else if (isRepeat(text, at, letter)) repeats += 1;
+		else signs += 1;
+		at += letter > 13 && isLowHalf(text.charCodeAt(at + 1)) ? 2 : 1;
+	}
+	while (at < stop && isEndOfSigns(text.charCodeAt(at))) at += 1;
+	cursor.at = at;
+	const run = signs + repeats === 0 ? 0 : 1 + .55 * Math.max(0, signs - 2.6) + repeats / 48;
+	cursor.cost += run + heavy;
+}
+/** Of a rare character, an emoji, any other pair. */
+const HEAVY = [
+	2.5,
+	1.8,
+	3
+];
+function isRepeat(text, at, letter) {
+	return (letter === 11 || letter === 12) && text.charCodeAt(at) === text.charCodeAt(at - 1);
+}
+function isLowHalf(code) {
+	return code >= 56320 && code <= 57343;
+}
+/** Newlines and slashes. */
+function isEndOfSigns(code) {
+	return code === 10 || code === 13 || code === 47;
+}
+/** Up to the last newline; without one, up to the last blank, which belongs to what follows. */
+function takeBlanks(cursor) {
+	const { text, at: start } = cursor;
+	const stop = Math.min(text.length, start + LONGEST);
+	let at = start;
+	let newlines = 0;
+	let afterNewline = start;
+	for (; at < stop; at += 1) {
+		const letter = letterAt(text, at);
+		if (letter !== 9 && letter !== 8) break;
+		if (letter === 9) {
+			newlines += 1;
+			afterNewline = at + 1;
+		}
+	}
+	const isLast = at === text.length || at === start + 1;
+	cursor.at = newlines > 0 ? afterNewline : isLast ? at : at - 1;
+	cursor.cost += 1 + Math.max(0, newlines - 2) / 6 + (cursor.at - start) / 80;
+}
+function letterAt(text, at) {
+	return LETTERS[text.charCodeAt(at)] ?? 0;
+}
+function isOfWord(letter) {
+	return letter >= 1 && letter <= 6;
+}
+/** Whatever is no blank, letter or digit. */
+function isSign(letter) {
+	return letter >= 10;
+}
+function wordBefore({ before, glued }) {
+	if (before === 7 || glued >= SCRAMBLED) return "digit";
+	return isOfWord(before) ? "word" : "nothing";
+}
+function blankBefore({ abroad }) {
+	return abroad > 0 ? "foreign-blank" : "blank";
+}
+/** `,AAAA;CACA`: a source map. */
+function signBefore(sign, letter) {
+	return letter === 2 && (sign === 44 || sign === 59) ? "digit" : "sign";
+}
+//#endregion
+//#region src/text/finding-id.ts
+/**
+* An id for each finding of one review, the same in the next one as long as rule, file and text are:
+* the line is no part of it. Of several that are alike, each has its own by their order.
+*/
+function findingIds(findings) {
+	const seen = /* @__PURE__ */ new Map();
+	return findings.map((finding) => {
+		const key = keyOf(finding);
+		const number = (seen.get(key) ?? 0) + 1;
+		seen.set(key, number);
+		return digest(number === 1 ? key : `${key}\0${number}`);
+	});
+}
+function findingId(finding) {
+	return digest(keyOf(finding));
+}
+const DIGITS = 12;
+function digest(key) {
+	return (0, node_crypto.createHash)("sha256").update(key).digest("hex").slice(0, DIGITS);
+}
+function keyOf({ rule, file, title, current_code }) {
+	const path = file === null ? "" : withoutSide(plainPath(file));
+	const code = current_code === null ? "" : withoutBlanks(current_code);
+	const text = code === "" ? `title\0${plainTitle(title)}` : `code\0${code}`;
+	return [
+		rule ?? "",
+		path,
+		text
+	].join("\0");
+}
+function withoutBlanks(code) {
+	return code.replace(/\s+/g, "");
+}
+/** Blanks, case, marks, and whatever names a severity or a line, may change from review to review. */
+function plainTitle(title) {
+	const words = title.toLowerCase().replace(LINES, " ").replace(SEVERITY, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+	return words === "" ? title.trim() : words;
+}
+/** `(line 12)`, `at lines 3-5`, `L12`. */
+const LINES = /\b(?:(?:at|on|in|near) )?(?:lines? |l)\d{1,9}(?: ?(?:-|–|to|and) ?l?\d{1,9})?\b|:\d{1,9}\b/g;
+/** In front, in brackets or with a colon: `[HIGH] …`, `Critical: …`, `**major** - …`. */
+const SEVERITY = /^[\s*_[(]{0,10}(?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\s*_\])]{0,10}[:\]–-][\s*_]{0,10}|^[\s*_]{0,10}[[(](?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\])]/;
+//#endregion
+//#region src/diff/rank.ts
+/** What a reviewer should see first when not everything can be sent. */
+const RANKS = [
+	"security",
+	"source",
+	"test",
+	"documentation",
+	"generated",
+	"binary"
+];
+function rankOf(file) {
+	if (file.kind === "binary") return "binary";
+	const paths = require_gate_shell.changedPaths(file);
+	if (paths.every((path) => GENERATED.test(path)) || isMinified(file)) return "generated";
+	if (touchesSecurity(paths)) return "security";
+	const path = file.newPath ?? file.oldPath ?? "";
+	if (TEST.test(path)) return "test";
+	return DOCUMENTATION.test(path) && !LIST.test(path) ? "documentation" : "source";
+}
+/** Made by a program: vendored, locked, bundled, minified, recorded. */
+const GENERATED = /(?:^|\/)(?:node_modules|vendor|third_party|dist|generated|__generated__|__snapshots__|coverage|\.next)\/|\.lock$|-lock\.(?:json|ya?ml)$|(?:^|\/)(?:go\.sum|npm-shrinkwrap\.json|bun\.lockb|gradle\.lockfile|packages\.lock\.json)$|\.min\.[cm]?(?:js|css)$|\.(?:map|snap)$|\.pb\.go$|_pb2?(?:_grpc)?\.(?:py|js|ts)$|\.g\.dart$|\.(?:designer|generated)\.\w+$/i;
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|e2e|fixtures?|testdata|__mocks__)\/|[._-](?:test|spec)s?\.[^/]+$|(?:^|\/)test_[^/]+\.py$|_test\.\w+$|[a-z]Tests?\.(?:java|kt|cs|swift|php|scala)$/;
+const DOCUMENTATION = /\.(?:mdx?|rst|adoc|txt|org|tex)$|(?:^|\/)docs?\/|(?:^|\/)(?:licen[cs]e|changelog|authors|notice|readme)[^/]*$/i;
+/** Text by name, but a program reads it. */
+const LIST = /(?:^|\/)(?:(?:.*-)?requirements.*|constraints.*|CMakeLists|robots)\.txt$/i;
+/** Lines that nobody wrote by hand. */
+const MINIFIED = 500;
+function isMinified({ start, end, hunks }) {
+	const lines = hunks.reduce((sum, hunk) => sum + hunk.oldLines + hunk.newLines, 0);
+	return lines > 0 && (end - start) / lines > MINIFIED;
+}
+//#endregion
+Object.defineProperty(exports, "LANGUAGES", {
+	enumerable: true,
+	get: function() {
+		return LANGUAGES;
+	}
+});
+Object.defineProperty(exports, "MAX_LINE", {
+	enumerable: true,
+	get: function() {
+		return MAX_LINE;
+	}
+});
+Object.defineProperty(exports, "RANKS", {
+	enumerable: true,
+	get: function() {
+		return RANKS;
+	}
+});
+Object.defineProperty(exports, "SYNTAX", {
+	enumerable: true,
+	get: function() {
+		return SYNTAX;
+	}
+});
+Object.defineProperty(exports, "VERDICTS", {
+	enumerable: true,
+	get: function() {
+		return VERDICTS;
+	}
+});
+Object.defineProperty(exports, "appendReview", {
+	enumerable: true,
+	get: function() {
+		return appendReview;
+	}
+});
+Object.defineProperty(exports, "changedFiles", {
+	enumerable: true,
+	get: function() {
+		return changedFiles;
+	}
+});
 Object.defineProperty(exports, "createContent", {
 	enumerable: true,
 	get: function() {
@@ -42,5 +1795,173 @@ Object.defineProperty(exports, "decode", {
 	enumerable: true,
 	get: function() {
 		return decode;
+	}
+});
+Object.defineProperty(exports, "depthWith", {
+	enumerable: true,
+	get: function() {
+		return depthWith;
+	}
+});
+Object.defineProperty(exports, "estimateTokens", {
+	enumerable: true,
+	get: function() {
+		return estimateTokens;
+	}
+});
+Object.defineProperty(exports, "findSecurityPath", {
+	enumerable: true,
+	get: function() {
+		return findSecurityPath;
+	}
+});
+Object.defineProperty(exports, "findingId", {
+	enumerable: true,
+	get: function() {
+		return findingId;
+	}
+});
+Object.defineProperty(exports, "findingIds", {
+	enumerable: true,
+	get: function() {
+		return findingIds;
+	}
+});
+Object.defineProperty(exports, "heldBack", {
+	enumerable: true,
+	get: function() {
+		return heldBack;
+	}
+});
+Object.defineProperty(exports, "hiddenNote", {
+	enumerable: true,
+	get: function() {
+		return hiddenNote;
+	}
+});
+Object.defineProperty(exports, "hiddenQuestion", {
+	enumerable: true,
+	get: function() {
+		return hiddenQuestion;
+	}
+});
+Object.defineProperty(exports, "hunkLines", {
+	enumerable: true,
+	get: function() {
+		return hunkLines;
+	}
+});
+Object.defineProperty(exports, "isProse", {
+	enumerable: true,
+	get: function() {
+		return isProse;
+	}
+});
+Object.defineProperty(exports, "isShort", {
+	enumerable: true,
+	get: function() {
+		return isShort;
+	}
+});
+Object.defineProperty(exports, "isTestPath", {
+	enumerable: true,
+	get: function() {
+		return isTestPath;
+	}
+});
+Object.defineProperty(exports, "isWithin", {
+	enumerable: true,
+	get: function() {
+		return isWithin;
+	}
+});
+Object.defineProperty(exports, "languageOf", {
+	enumerable: true,
+	get: function() {
+		return languageOf;
+	}
+});
+Object.defineProperty(exports, "listProjects", {
+	enumerable: true,
+	get: function() {
+		return listProjects;
+	}
+});
+Object.defineProperty(exports, "parseDiff", {
+	enumerable: true,
+	get: function() {
+		return parseDiff;
+	}
+});
+Object.defineProperty(exports, "plainPath", {
+	enumerable: true,
+	get: function() {
+		return plainPath;
+	}
+});
+Object.defineProperty(exports, "prefixWithin", {
+	enumerable: true,
+	get: function() {
+		return prefixWithin;
+	}
+});
+Object.defineProperty(exports, "rankOf", {
+	enumerable: true,
+	get: function() {
+		return rankOf;
+	}
+});
+Object.defineProperty(exports, "readAllReviews", {
+	enumerable: true,
+	get: function() {
+		return readAllReviews;
+	}
+});
+Object.defineProperty(exports, "readReviews", {
+	enumerable: true,
+	get: function() {
+		return readReviews;
+	}
+});
+Object.defineProperty(exports, "skippedByContent", {
+	enumerable: true,
+	get: function() {
+		return skippedByContent;
+	}
+});
+Object.defineProperty(exports, "skippedByName", {
+	enumerable: true,
+	get: function() {
+		return skippedByName;
+	}
+});
+Object.defineProperty(exports, "tokensWithin", {
+	enumerable: true,
+	get: function() {
+		return tokensWithin;
+	}
+});
+Object.defineProperty(exports, "touchesSecurity", {
+	enumerable: true,
+	get: function() {
+		return touchesSecurity;
+	}
+});
+Object.defineProperty(exports, "unquoteName", {
+	enumerable: true,
+	get: function() {
+		return unquoteName;
+	}
+});
+Object.defineProperty(exports, "whatHid", {
+	enumerable: true,
+	get: function() {
+		return whatHid;
+	}
+});
+Object.defineProperty(exports, "withoutSide", {
+	enumerable: true,
+	get: function() {
+		return withoutSide;
 	}
 });

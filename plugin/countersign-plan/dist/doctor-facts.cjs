@@ -1,32 +1,26 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
+const require_reviewing = require("./reviewing.cjs");
 const require_explain = require("./explain.cjs");
 const require_git = require("./git.cjs");
-const require_resolve = require("./resolve.cjs");
-const require_to_settings = require("./to-settings.cjs");
-const require_configure = require("./configure.cjs");
-const require_temp = require("./temp.cjs");
-const require_wire = require("./wire.cjs");
-const require_artifacts_folder = require("./artifacts-folder.cjs");
-const require_installed_hooks = require("./installed-hooks.cjs");
+const require_way = require("./way.cjs");
 let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
 //#region src/backend/codex-sandbox.ts
 /**
 * Can codex make its read-only sandbox here? Where it cannot, every command of the reviewer fails and
 * the turn ends well all the same: a review with tools would have looked at nothing.
 */
 async function probeSandbox(preparation) {
-	const inquiry = require_wire.startInquiry(preparation);
+	const inquiry = require_reviewing.startInquiry(preparation);
 	if (inquiry === null) return {
 		kind: "not-known",
 		why: require_redact.safe`there is no codex to ask`
 	};
-	return await require_temp.inTempDir(async (temp) => readProbe(await runInside(temp, inquiry)), (errno) => ({
+	return await require_reviewing.inTempDir(async (temp) => readProbe(await runInside(temp, inquiry)), (errno) => ({
 		kind: "not-known",
-		why: require_wire.noTempDir(errno).detail
+		why: require_reviewing.noTempDir(errno).detail
 	}));
 }
 /** That a command runs proves nothing: it must not be able to write either. */
@@ -54,7 +48,7 @@ async function runInside(temp, inquiry) {
 			inTemp("written")
 		]
 	];
-	return await require_wire.inquire({
+	return await require_reviewing.inquire({
 		...inquiry,
 		environment
 	}, argv);
@@ -63,7 +57,7 @@ async function runInside(temp, inquiry) {
 const USAGE = 2;
 function readProbe({ exit, stderr }) {
 	switch (exit.kind) {
-		case "exited": return readExit(exit.code, require_wire.endOf(stderr));
+		case "exited": return readExit(exit.code, require_reviewing.endOf(stderr));
 		case "signaled": return {
 			kind: "fails",
 			why: require_redact.safe`it was killed by ${require_redact.redact(exit.signal)}`
@@ -110,8 +104,8 @@ async function describeCodex(preparation) {
 		...preparation,
 		cache: forgetful(preparation.cache)
 	};
-	const inquiry = require_wire.startInquiry(asked);
-	const [setUp, version] = await Promise.all([require_wire.prepare(asked), inquiry === null ? null : askVersion(inquiry)]);
+	const inquiry = require_reviewing.startInquiry(asked);
+	const [setUp, version] = await Promise.all([require_reviewing.prepare(asked), inquiry === null ? null : askVersion(inquiry)]);
 	const who = inquiry === null ? null : programWords(inquiry, version);
 	if (setUp.kind === "ready") return {
 		backend: "codex",
@@ -137,7 +131,7 @@ function forgetful(cache) {
 }
 /** Null when it does not say so in the way of the Codex CLI. */
 async function askVersion(inquiry) {
-	const { stdout } = await require_wire.inquire(inquiry, ["--version"]);
+	const { stdout } = await require_reviewing.inquire(inquiry, ["--version"]);
 	const version = /^codex\S* (\d[\w.+-]{0,40})\s*$/m.exec(stdout.text)?.[1];
 	return version === void 0 ? null : require_redact.redact(version);
 }
@@ -165,7 +159,7 @@ function inTime(failure) {
 //#region src/backend/curl-standing.ts
 /** Which server would be asked, by which way, and whether it gets a key; the server itself is not. */
 function describeCurl({ environment }, { baseUrl }) {
-	const found = require_wire.findServer(environment, baseUrl);
+	const found = require_reviewing.findServer(environment, baseUrl);
 	if (found.kind === "found") return {
 		backend: "curl",
 		kind: "ready",
@@ -194,7 +188,7 @@ function keyKeptBack({ host }) {
 /** How every backend stands, in the order of the registry. No model is asked. */
 async function describeBackends(preparation, settings) {
 	return [
-		require_wire.describeHounfour(settings),
+		require_reviewing.describeHounfour(settings),
 		await describeCodex(preparation),
 		describeCurl(preparation.machine, settings)
 	];
@@ -253,7 +247,7 @@ function unmetWords(names) {
 //#endregion
 //#region src/main/artifacts-state.ts
 async function findArtifacts(config, { projectRoot }, { machine, signal, timeoutMs }) {
-	const folder = require_artifacts_folder.artifactsFolder(config);
+	const folder = require_reviewing.artifactsFolder(config);
 	if (folder === null) return { kind: "off" };
 	if (require_main.isAbsent(node_path.join(projectRoot, folder))) return {
 		folder,
@@ -287,7 +281,7 @@ async function findArtifacts(config, { projectRoot }, { machine, signal, timeout
 async function loadAnyway(whose, flags) {
 	try {
 		return {
-			config: await require_configure.configure(whose, flags),
+			config: await require_hooks.configure(whose, flags),
 			error: null
 		};
 	} catch (error) {
@@ -300,10 +294,10 @@ async function loadAnyway(whose, flags) {
 }
 async function withoutFiles(environment) {
 	const none = /* @__PURE__ */ new Map();
-	const resolved = require_resolve.resolveSettings({
+	const resolved = require_hooks.resolveSettings({
 		flags: none,
 		named: null,
-		environment: await require_configure.readEnvironment(environment).catch((error) => {
+		environment: await require_hooks.readEnvironment(environment).catch((error) => {
 			if (error instanceof require_errors.ConfigError) return none;
 			throw error;
 		}),
@@ -312,7 +306,7 @@ async function withoutFiles(environment) {
 	});
 	return {
 		...resolved,
-		settings: require_to_settings.toSettings(resolved),
+		settings: require_hooks.toSettings(resolved),
 		files: []
 	};
 }
@@ -322,7 +316,7 @@ async function withoutFiles(environment) {
 async function findOut({ whose, flags, signal }) {
 	const loaded = await loadAnyway(whose, flags);
 	const { settings } = loaded.config;
-	const machine = require_configure.machineOf(whose);
+	const machine = require_hooks.machineOf(whose);
 	const preparation = () => prepareProbe(machine, {
 		tools: settings.review.tools,
 		signal
@@ -332,25 +326,27 @@ async function findOut({ whose, flags, signal }) {
 		signal,
 		timeoutMs: PROBE_MS
 	};
-	const [standings, sandbox, git, claude, artifacts] = await Promise.all([
+	const [standings, sandbox, git, claude, artifacts, codexHost] = await Promise.all([
 		describeBackends(preparation(), settings.backends),
 		probeSandbox(preparation()),
-		require_installed_hooks.askVersion("git", probe),
-		require_installed_hooks.askVersion("claude", probe),
-		findArtifacts(loaded.config, whose, probe)
+		require_way.askVersion("git", probe),
+		require_way.askVersion("claude", probe),
+		findArtifacts(loaded.config, whose, probe),
+		findCodexHost(whose, probe)
 	]);
-	const door = require_wire.wireRoutes({
+	const door = require_reviewing.wireRoutes({
 		machine,
 		config: loaded.config
 	});
 	const routes = await viewRoutes(loaded, door, standings);
-	const hooks = require_installed_hooks.findInstalledHooks(whose);
+	const hooks = require_way.findInstalledHooks(whose, { told: codexHost?.told ?? null });
 	const asked = {
 		standings,
 		sandbox,
 		git,
 		claude,
-		artifacts
+		artifacts,
+		codexHost
 	};
 	return {
 		whose,
@@ -362,13 +358,21 @@ async function findOut({ whose, flags, signal }) {
 		...asked
 	};
 }
+async function findCodexHost(whose, probe) {
+	if (!require_way.findInstalledHooks(whose).usesCodex) return null;
+	const [asked, told] = await Promise.all([require_way.askVersion("codex", probe), require_way.askCodex(whose, probe.signal)]);
+	return {
+		asked,
+		told
+	};
+}
 /** For each probe; they run side by side, so it is the most that all of them take. */
 const PROBE_MS = 5e3;
 function prepareProbe(machine, options) {
-	const deadline = require_wire.startDeadline(PROBE_MS);
+	const deadline = require_reviewing.startDeadline(PROBE_MS);
 	return {
 		machine,
-		cache: require_wire.codexCache(machine),
+		cache: require_reviewing.codexCache(machine),
 		known: { login: null },
 		options,
 		deadline

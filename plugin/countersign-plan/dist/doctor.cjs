@@ -1,21 +1,16 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
-const require_init_hosts = require("./init-hosts.cjs");
+const require_reviewing = require("./reviewing.cjs");
+const require_commands = require("./commands.cjs");
 const require_record = require("./record.cjs");
 const require_trouble = require("./trouble.cjs");
-const require_printable = require("./printable.cjs");
-const require_pause = require("./pause.cjs");
 const require_arming = require("./arming.cjs");
-const require_hang = require("./hang.cjs");
-const require_version = require("./version.cjs");
 const require_doctor_facts = require("./doctor-facts.cjs");
-const require_installed_hooks = require("./installed-hooks.cjs");
+const require_way = require("./way.cjs");
 let node_fs = require("node:fs");
-node_fs = require_chunk.__toESM(node_fs, 1);
 let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
 let node_util = require("node:util");
 //#region src/doors/cli/doctor.ts
 /** `countersign doctor`: exit 1 when something needs fixing. */
@@ -77,18 +72,18 @@ function lines(view, problems, paint) {
 const STATE_WIDTH = 7;
 function checkLines({ name, state, detail, fix }, nameWidth, paint) {
 	const indent = STATE_WIDTH + nameWidth + 4;
-	const [first = "", ...more] = require_hang.hang(clean(detail), indent);
+	const [first = "", ...more] = require_commands.hang(clean(detail), indent);
 	const head = paint(STATE_STYLE[state], state.padEnd(STATE_WIDTH));
 	const label = name.padEnd(nameWidth);
-	const rest = [...more, ...fix === null ? [] : require_hang.hang(`fix: ${clean(fix)}`, indent)];
+	const rest = [...more, ...fix === null ? [] : require_commands.hang(`fix: ${clean(fix)}`, indent)];
 	return [`${head}  ${label}  ${first}`, ...rest.map((line) => `${" ".repeat(indent)}${line}`)];
 }
 function routeLines(view) {
-	if (view.kind === "none") return require_hang.hang(`routes: ${clean(view.why)}`, 0);
+	if (view.kind === "none") return require_commands.hang(`routes: ${clean(view.why)}`, 0);
 	const width = Math.max(...view.routes.map(({ route }) => route.backend.length));
 	return [`routes: ${clean(view.origin)}, sha256:${view.hash}`, ...view.routes.flatMap(({ route, outlook }, index) => {
 		const head = `${index + 1}. ${route.backend.padEnd(width)}  `;
-		const [first = "", ...more] = require_hang.hang(outlookWords(outlook), head.length);
+		const [first = "", ...more] = require_commands.hang(outlookWords(outlook), head.length);
 		return [`${head}${first}`, ...more.map((line) => `${" ".repeat(head.length)}${line}`)];
 	})];
 }
@@ -103,7 +98,7 @@ function outlookWords(outlook) {
 }
 /** Words of a file or a program cannot draw on the terminal, nor begin a line. */
 function clean(text) {
-	return require_redact.oneLine(require_printable.printable(text));
+	return require_redact.oneLine(require_reviewing.printable(text));
 }
 //#endregion
 //#region src/state/probe.ts
@@ -151,8 +146,8 @@ function filesBelow(dir) {
 //#region src/main/checks.ts
 function checkNode() {
 	const { node } = process.versions;
-	if (!require_version.isOlder(node, require_version.oldestNode)) return [ok$1("node", require_redact.redact(node))];
-	const oldest = require_redact.redact(require_version.oldestNode);
+	if (!require_commands.isOlder(node, require_commands.oldestNode)) return [ok$1("node", require_redact.redact(node))];
+	const oldest = require_redact.redact(require_commands.oldestNode);
 	return [{
 		name: "node",
 		state: "problem",
@@ -248,14 +243,17 @@ function ok$1(name, detail) {
 //#endregion
 //#region src/main/host-checks.ts
 /** Does a coding agent call us here, by which way, and would that work? */
-function checkHooks({ hooks }) {
-	const { ways, unreadable } = hooks;
+function checkHooks({ hooks, codexHost }) {
+	const { ways, unreadable, missing } = hooks;
 	return [
-		...ways.length === 0 && unreadable.length === 0 ? [NOT_INSTALLED] : [],
+		...ways.length + unreadable.length + missing.length === 0 ? [NOT_INSTALLED] : [],
 		...ways.map(wayCheck),
 		...ways.filter(({ gone }) => gone.length > 0).map(goneCheck),
 		...["Claude Code", "Codex"].flatMap((host) => twice(host, ways)),
-		...unreadable.map(unreadableCheck)
+		...ways.flatMap(otherVersion),
+		...missing.map(missingCheck),
+		...unreadable.map(unreadableCheck),
+		...codexChecks(codexHost, ways)
 	];
 }
 const NOT_INSTALLED = {
@@ -272,48 +270,98 @@ function wayCheck({ host, how, lanes, off }) {
 		detail,
 		fix: null
 	};
-	const fix = require_redact.safe`turn it on in the settings of ${require_redact.redact(host)}, if you want it`;
 	return {
 		name: "hooks",
-		state: "note",
-		detail: require_redact.safe`${detail}; not used: ${require_redact.redact(off)}`,
-		fix
+		state: off.isTrouble ? "problem" : "note",
+		detail: require_redact.safe`${detail}; not used: ${require_redact.redact(off.why)}`,
+		fix: require_redact.redact(off.fix)
 	};
 }
-function goneCheck({ host, how, gone }) {
+function goneCheck({ host, how, gone, plugin }) {
 	return {
 		name: "hooks",
 		state: "problem",
 		detail: require_redact.safe`${require_redact.redact(host)}, by ${require_redact.redact(how)}: there is no ${list(gone)}`,
-		fix: require_redact.safe`install countersign again, or take the entries out`
+		fix: installAgain(host, plugin)
 	};
+}
+function installAgain(host, plugin) {
+	if (plugin === null) return require_redact.safe`install countersign again, or take the entries out`;
+	const name = require_redact.redact(plugin);
+	return host === "Codex" ? require_redact.safe`codex plugin remove ${name}, then codex plugin add ${name}` : require_redact.safe`claude plugin uninstall ${name}, then claude plugin install ${name}`;
 }
 /** A lane that two ways call: every edit is seen twice. */
 function twice(host, ways) {
 	const used = ways.filter((way) => way.host === host && way.off === null);
-	const lanes = used.flatMap(require_installed_hooks.ownLanes);
+	const lanes = used.flatMap(require_way.ownLanes);
 	const doubled = [...new Set(lanes.filter((lane, at) => lanes.indexOf(lane) !== at))];
 	if (doubled.length === 0) return [];
 	return [{
 		name: "hooks",
 		state: "note",
 		detail: require_redact.safe`${require_redact.redact(host)} is told twice to call ${list(doubled)}`,
-		fix: require_redact.safe`keep one of: ${list(used.filter((way) => require_installed_hooks.ownLanes(way).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
+		fix: require_redact.safe`keep one of: ${list(used.filter((way) => require_way.ownLanes(way).some((lane) => doubled.includes(lane))).map(({ how }) => how))}`
 	}];
+}
+/** What one version writes the other may not understand. */
+function otherVersion({ host, how, off, versions }) {
+	const others = off === null ? versions.filter((one) => one !== require_commands.version) : [];
+	if (others.length === 0) return [];
+	return [{
+		name: "hooks",
+		state: "note",
+		detail: require_redact.safe`${require_redact.redact(host)}, by ${require_redact.redact(how)}, runs countersign ${list(others)}; this is ${require_redact.redact(require_commands.version)}`,
+		fix: require_redact.safe`install one version everywhere: docs/hooks.md`
+	}];
+}
+function missingCheck(plugin) {
+	const name = require_redact.redact(plugin);
+	return {
+		name: "hooks",
+		state: "problem",
+		detail: require_redact.safe`the settings of Claude Code turn on the plugin ${name}, which is not installed`,
+		fix: require_redact.safe`claude plugin install ${name}, or take it out of the settings`
+	};
 }
 function unreadableCheck(file) {
 	return {
 		name: "hooks",
 		state: "problem",
 		detail: require_redact.safe`${require_redact.redact(file)} cannot be read: its hooks do not run`,
-		fix: require_redact.safe`mend it: it must be JSON`
+		fix: file.endsWith("installed_plugins.json") ? require_redact.safe`mend it (it must be JSON), or move it away and install your plugins again` : require_redact.safe`mend it: it must be JSON`
 	};
+}
+/** Too old, or it could not be asked. */
+function codexChecks(codex, ways) {
+	if (codex === null) return [];
+	const note = {
+		name: "hooks",
+		state: "note"
+	};
+	const { asked, told } = codex;
+	const oldest = require_commands.INIT_HOSTS.codex.oldest;
+	const isUsed = ways.some(({ host }) => host === "Codex");
+	if (asked.kind === "there" && asked.version !== null && require_commands.isOlder(asked.version, oldest)) {
+		const detail = require_redact.safe`Codex ${require_redact.redact(asked.version)} at ${require_redact.redact(asked.path)}; hooks were tried with ${require_redact.redact(oldest)} and newer`;
+		return [{
+			...note,
+			detail,
+			fix: require_redact.safe`codex update`
+		}];
+	}
+	if (told !== null || !isUsed) return [];
+	const detail = require_redact.safe`Codex could not be asked whether it trusts and runs them`;
+	return [{
+		...note,
+		detail,
+		fix: require_redact.safe`start codex here and look at /hooks`
+	}];
 }
 function list(words) {
 	return words.length === 0 ? require_redact.safe`nothing` : require_redact.joinSafe(words.map(require_redact.redact), ", ");
 }
 /** The oldest Claude Code that the hooks were tried with. */
-const OLDEST_TRIED = require_init_hosts.INIT_HOSTS.claude.oldest;
+const OLDEST_TRIED = require_commands.INIT_HOSTS.claude.oldest;
 /** Of no interest to those who do not use it. */
 function checkClaude({ claude, hooks }) {
 	const isUsed = hooks.ways.some(({ host }) => host === "Claude Code");
@@ -321,7 +369,7 @@ function checkClaude({ claude, hooks }) {
 	const path = require_redact.redact(claude.path);
 	if (claude.version === null) return [note(require_redact.safe`${path} does not say its version`, require_redact.safe`run: claude --version`)];
 	const detail = require_redact.safe`${require_redact.redact(claude.version)} at ${path}`;
-	if (!require_version.isOlder(claude.version, OLDEST_TRIED)) return [{
+	if (!require_commands.isOlder(claude.version, OLDEST_TRIED)) return [{
 		name: "claude",
 		state: "ok",
 		detail,
@@ -378,7 +426,7 @@ function checkRest({ whose, loaded, hooks }) {
 		name: "hooks",
 		state: "note"
 	};
-	const until = require_pause.pausedUntil(require_main.projectDir(whose.environment, whose.projectRoot), Date.now());
+	const until = require_hooks.pausedUntil(require_main.projectDir(whose.environment, whose.projectRoot), Date.now());
 	const paused = until === null ? null : require_redact.safe`they rest until ${require_redact.redact(new Date(until).toISOString())}`;
 	return [...loaded.config.settings.hooks.enabled ? [] : [{
 		...note,
@@ -439,7 +487,7 @@ function guarded(since) {
 		name: "plan",
 		state: "note",
 		detail: require_redact.safe`${since}: the gate stops every change`,
-		fix: require_redact.safe`when it is done: countersign plan reset`
+		fix: require_redact.safe`when it is done: countersign plan done; to give it up: countersign plan reset`
 	};
 }
 /** A host may have been started with the plugin named on its command line, which leaves no trace. */

@@ -1,8 +1,14 @@
 //#region src/model/errors.ts
-var errors_exports = /* @__PURE__ */ require("./chunk.cjs").__exportAll({
-	ConfigError: () => ConfigError,
-	RedactionError: () => RedactionError,
-	UsageError: () => UsageError
+var errors_exports = (/* @__PURE__ */ {
+	get ConfigError() {
+		return ConfigError;
+	},
+	get RedactionError() {
+		return RedactionError;
+	},
+	get UsageError() {
+		return UsageError;
+	}
 });
 /** The command line is wrong: exit 2, one sentence, nothing written. */
 var UsageError = class extends Error {

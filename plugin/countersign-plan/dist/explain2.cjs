@@ -1,17 +1,16 @@
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
-const require_args = require("./args.cjs");
-const require_shell = require("./shell.cjs");
-const require_configure = require("./configure.cjs");
-const require_here = require("./here.cjs");
+const require_commands = require("./commands.cjs");
+const require_gate_shell = require("./gate-shell.cjs");
 //#region src/doors/plan/explain-command.ts
 /** How the gate reads a command, what it does with it before an approval, and why. Nothing is run. */
-function explainBash(command, { pipes, ...place }) {
+async function explainBash(command, { pipes, ...place }) {
 	const language = pipes ? "lists" : "one-command";
-	const { parts, decision } = require_shell.explainCommand(command, require_shell.surroundingsOf(place), language);
+	const { parts, decision } = await require_gate_shell.explainCommand(command, require_gate_shell.surroundingsOf(place), language);
 	const read = parts.length === 0 ? require_redact.safe`read as: nothing\n` : parts.map(lineOf).reduce(join);
-	const said = decision.kind === "allow" ? require_redact.safe`decision: allowed before a plan is approved\n` : require_redact.safe`decision: refused before a plan is approved\nbecause: ${require_redact.oneLine(require_redact.redact(decision.why))}\ninstead: ${require_redact.redact(decision.instead)}\n`;
+	const said = decision.kind === "allow" ? require_redact.safe`decision: allowed before a plan is approved\n` : require_redact.safe`decision: refused before a plan is approved\nbecause: ${require_redact.oneLine(require_redact.redact(decision.why))}\ninstead: ${decision.instead}\n`;
 	return {
 		exitCode: 0,
 		stdout: require_redact.safe`${read}${require_redact.safe`pipes: ${pipes ? require_redact.safe`|, &&, ; and cd are read (plan.gate_pipes)` : require_redact.safe`one command only (plan.gate_pipes is false)`}\n`}${said}`,
@@ -30,11 +29,11 @@ function join(all, line) {
 //#region src/main/explain.ts
 /** `plan explain --bash COMMAND`: by the settings that the gate goes by. */
 async function explain(flags) {
-	const command = require_args.textFlag(flags, "bash");
+	const command = require_commands.textFlag(flags, "bash");
 	if (command === null) throw new require_errors.UsageError("explain needs a command: countersign plan explain --bash 'git status'");
-	const { projectRoot } = require_here.here(process.env);
-	const { settings } = await require_configure.configureGate(process.env, projectRoot);
-	return explainBash(command, {
+	const { projectRoot } = require_hooks.here(process.env);
+	const { settings } = await require_hooks.configureGate(process.env, projectRoot);
+	return await explainBash(command, {
 		cwd: require_main.workingDirectory(projectRoot),
 		projectRoot,
 		hasCdPath: (process.env["CDPATH"] ?? "") !== "",

@@ -1,13 +1,8 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
-const require_nearest = require("./nearest.cjs");
-const require_shown = require("./shown.cjs");
-const require_settings = require("./settings.cjs");
-const require_located = require("./located.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_yaml = require("./yaml.cjs");
 let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
 let node_crypto = require("node:crypto");
 let node_buffer = require("node:buffer");
 //#region src/config/decode.ts
@@ -38,10 +33,16 @@ function wrongAt(text, what, { name, why }) {
 }
 //#endregion
 //#region src/config/file.ts
-var file_exports = /* @__PURE__ */ require_chunk.__exportAll({
-	parseConfigFile: () => parseConfigFile,
-	readConfigFile: () => readConfigFile,
-	readProjectConfig: () => readProjectConfig
+var file_exports = (/* @__PURE__ */ {
+	get parseConfigFile() {
+		return parseConfigFile;
+	},
+	get readConfigFile() {
+		return readConfigFile;
+	},
+	get readProjectConfig() {
+		return readProjectConfig;
+	}
 });
 const LOA_FILE = ".loa.config.yaml";
 /** The parser is slower than linear on huge maps. */
@@ -104,7 +105,7 @@ const REVIEW_NAMES = ["review", "gpt_review"];
 /** Loa's own: what we do not know there is none of our business. */
 const LOA_SECTIONS = ["hounfour", "flatline_protocol"];
 const LOA_PATTERNS = "flatline_protocol.secret_scanning.patterns";
-const PATHS = [...require_settings.KEYS, LOA_PATTERNS];
+const PATHS = [...require_hooks.KEYS, LOA_PATTERNS];
 const SECTION_NAMES = childrenOf("");
 /** Of a file that gets everything wrong, this many lines are told. */
 const MAX_WARNINGS = 10;
@@ -123,7 +124,7 @@ function readSection({ key, value }, reader) {
 	}, reader);
 }
 function warnOf(strange, reader) {
-	for (const { key, place } of strange.slice(0, MAX_WARNINGS)) reader.warnings.push(`${at(place, reader)}: ${require_shown.shown(key)} is no section of ours and is ignored; ${hintFor(key, SECTION_NAMES)}`);
+	for (const { key, place } of strange.slice(0, MAX_WARNINGS)) reader.warnings.push(`${at(place, reader)}: ${require_hooks.shown(key)} is no section of ours and is ignored; ${hintFor(key, SECTION_NAMES)}`);
 	const more = strange.length - MAX_WARNINGS;
 	if (more > 0) reader.warnings.push(`${reader.name}: ${more} more such sections are ignored`);
 }
@@ -133,7 +134,7 @@ function readKeys(tree, { prefix, written }, reader) {
 		const key = `${prefix}.${entry.key}`;
 		const name = `${written}.${entry.key}`;
 		const isOneStep = !entry.key.includes(".");
-		if (isOneStep && require_settings.isKey(key)) take(key, {
+		if (isOneStep && require_hooks.isKey(key)) take(key, {
 			name,
 			tree: entry.value
 		}, reader);
@@ -145,7 +146,7 @@ function readKeys(tree, { prefix, written }, reader) {
 			prefix: key,
 			written: name
 		}, reader);
-		else if (!(reader.isLoa && isLoas(prefix))) throw errorAt(entry.place, reader, `unknown key ${require_shown.shown(name)}; ${hintFor(entry.key, childrenOf(prefix))}`);
+		else if (!(reader.isLoa && isLoas(prefix))) throw errorAt(entry.place, reader, `unknown key ${require_hooks.shown(name)}; ${hintFor(entry.key, childrenOf(prefix))}`);
 	}
 }
 /** The names that may stand in a section; in the file itself with no prefix. */
@@ -161,16 +162,16 @@ function isLoas(prefix) {
 const MAX_LISTED = 15;
 function hintFor(word, known) {
 	if (word.includes(".")) return "write each part of the name on a line of its own";
-	const close = require_nearest.nearest(word, known);
+	const close = require_hooks.nearest(word, known);
 	if (close !== null) return `did you mean ${close}?`;
 	return known.length > MAX_LISTED ? "countersign config lists what there is" : `there are ${known.join(", ")}`;
 }
 function take(key, { name, tree }, reader) {
-	const setting = require_settings.settingOf(key);
-	const value = require_located.plain(tree);
-	const wrong = require_settings.whatIsWrong(setting, value);
-	if (wrong !== null) throw require_settings.wrongValue({
-		where: at(require_located.placeOf(tree, wrong.path), reader),
+	const setting = require_hooks.settingOf(key);
+	const value = require_hooks.plain(tree);
+	const wrong = require_hooks.whatIsWrong(setting, value);
+	if (wrong !== null) throw require_hooks.wrongValue({
+		where: at(require_hooks.placeOf(tree, wrong.path), reader),
 		key: name,
 		value: wrong.value
 	}, setting);
@@ -184,12 +185,12 @@ function take(key, { name, tree }, reader) {
 		tree
 	};
 	const before = reader.values.get(key);
-	reader.values.set(key, before === void 0 ? given : require_settings.joinLists(before, given));
+	reader.values.set(key, before === void 0 ? given : require_hooks.joinLists(before, given));
 }
 function entriesOf(tree, what, reader) {
 	if (tree.kind === "map") return tree.entries;
 	if (tree.kind === "scalar" && tree.value === null) return [];
-	throw errorAt(tree.place, reader, `${what} must hold keys (key: value), not ${require_shown.shown(require_located.plain(tree))}`);
+	throw errorAt(tree.place, reader, `${what} must hold keys (key: value), not ${require_hooks.shown(require_hooks.plain(tree))}`);
 }
 function at({ line, column }, { name }) {
 	return `${name}:${line}:${column}`;

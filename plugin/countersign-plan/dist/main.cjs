@@ -1,10 +1,19 @@
 #!/usr/bin/env node
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
-const require_chunk = require("./chunk.cjs");
 let node_fs = require("node:fs");
-node_fs = require_chunk.__toESM(node_fs, 1);
 let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
+//#region src/system/read-at-most.ts
+/** Some files (in /proc) are longer than they say, and some have no end. */
+function readAtMost(fd, maxBytes, expected) {
+	let bytes = Buffer.alloc(Math.min(maxBytes, expected));
+	let length = 0;
+	for (let got = -1; got !== 0 && length < maxBytes; length += got) {
+		if (length === bytes.length) bytes = Buffer.concat([bytes], maxBytes);
+		got = node_fs.readSync(fd, bytes, length, bytes.length - length, null);
+	}
+	return bytes.subarray(0, length);
+}
+//#endregion
 //#region src/system/files.ts
 /** A file as it is, or the errno that says why not. */
 function readBytes(file) {
@@ -25,17 +34,7 @@ function readBytes(file) {
 * a pipe or a device, on which reading might never end.
 */
 function readRegularFile(file, maxBytes) {
-	let fd;
-	try {
-		fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NONBLOCK);
-	} catch (error) {
-		return {
-			kind: "failed",
-			errno: errnoOf(error)
-		};
-	}
-	try {
-		const stat = node_fs.fstatSync(fd);
+	return readOpened(file, (fd, stat) => {
 		if (stat.isDirectory()) return {
 			kind: "failed",
 			errno: "EISDIR"
@@ -48,7 +47,7 @@ function readRegularFile(file, maxBytes) {
 			kind: "failed",
 			errno: "EFBIG"
 		};
-		const bytes = readAtMost(fd, maxBytes + 1);
+		const bytes = readAtMost(fd, maxBytes + 1, stat.size + 1);
 		return bytes.length > maxBytes ? {
 			kind: "failed",
 			errno: "EFBIG"
@@ -56,28 +55,11 @@ function readRegularFile(file, maxBytes) {
 			kind: "read",
 			bytes
 		};
-	} catch (error) {
-		return {
-			kind: "failed",
-			errno: errnoOf(error)
-		};
-	} finally {
-		node_fs.closeSync(fd);
-	}
+	});
 }
 /** The last bytes of a regular file, however large it is. */
 function readTail(file, maxBytes) {
-	let fd;
-	try {
-		fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NONBLOCK);
-	} catch (error) {
-		return {
-			kind: "failed",
-			errno: errnoOf(error)
-		};
-	}
-	try {
-		const stat = node_fs.fstatSync(fd);
+	return readOpened(file, (fd, stat) => {
 		if (!stat.isFile()) return {
 			kind: "failed",
 			errno: "ENOTSUP"
@@ -89,6 +71,21 @@ function readTail(file, maxBytes) {
 			kind: "read",
 			bytes: bytes.subarray(0, got)
 		};
+	});
+}
+/** Without waiting for the other end of a pipe. */
+function readOpened(file, read) {
+	let fd;
+	try {
+		fd = node_fs.openSync(file, node_fs.constants.O_RDONLY | node_fs.constants.O_NONBLOCK);
+	} catch (error) {
+		return {
+			kind: "failed",
+			errno: errnoOf(error)
+		};
+	}
+	try {
+		return read(fd, node_fs.fstatSync(fd));
 	} catch (error) {
 		return {
 			kind: "failed",
@@ -97,13 +94,6 @@ function readTail(file, maxBytes) {
 	} finally {
 		node_fs.closeSync(fd);
 	}
-}
-/** Some files (in /proc) are longer than they say, and some have no end. */
-function readAtMost(fd, maxBytes) {
-	const bytes = Buffer.alloc(maxBytes);
-	let length = 0;
-	for (let got = -1; got !== 0 && length < maxBytes; length += got) got = node_fs.readSync(fd, bytes, length, maxBytes - length, null);
-	return bytes.subarray(0, length);
 }
 /** What stands at a path itself: a link is told, never followed. */
 function readEntry(file, maxBytes) {
@@ -237,18 +227,6 @@ const PROGRAM = process.platform === "win32" ? ".exe" : "";
 function isInside(dir, project) {
 	const way = node_path.relative(project, dir);
 	return way.split(node_path.sep, 1)[0] !== ".." && !node_path.isAbsolute(way);
-}
-/**
-* The project: what the host names, else the nearest directory upwards that holds `.git`, else here.
-* Always the real path: a project seen through a link must not look like another one.
-*/
-function findProjectRoot(named, cwd) {
-	if (named !== void 0 && node_path.isAbsolute(named)) return resolvePath(named);
-	const here = resolvePath(cwd());
-	for (let dir = here;; dir = node_path.dirname(dir)) {
-		if (node_fs.existsSync(node_path.join(dir, ".git"))) return dir;
-		if (dir === node_path.dirname(dir)) return here;
-	}
 }
 /** The working directory by its real path; somewhere else when it has been deleted. */
 function workingDirectory(otherwise) {
@@ -532,17 +510,38 @@ function writeRecordAtomic(file, record, mode) {
 function writeReadableAtomic(file, record, mode) {
 	replaceFile(file, `${JSON.stringify(record, null, 2)}\n`, mode);
 }
+/**
+* The same for what is only a hint: old or new whenever a process dies. A power cut may leave it empty,
+* so it is not for what cannot be found out again.
+*/
+function writeHintAtomic(file, record) {
+	const temp = tempNameOf(file);
+	writeUnflushed(temp, Buffer.from(JSON.stringify(record)), 384);
+	moveUnflushed(temp, file);
+}
 function replaceFile(file, text, mode) {
-	const temp = `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
+	const temp = tempNameOf(file);
 	writeNewFile(temp, Buffer.from(text), mode);
 	moveOver(temp, file);
 }
+function tempNameOf(file) {
+	return `${file}.${process.pid}.${process.hrtime.bigint()}.tmp`;
+}
 /** A new file, complete and flushed; on any trouble it is gone again. */
 function writeNewFile(file, bytes, mode) {
-	const fd = node_fs.openSync(file, "wx", mode);
-	try {
+	writeNew(file, mode, (fd) => {
 		writeWhole(fd, bytes, file);
 		node_fs.fsyncSync(fd);
+	});
+}
+/** Complete, but a power cut may empty it. */
+function writeUnflushed(file, bytes, mode) {
+	writeNew(file, mode, (fd) => writeWhole(fd, bytes, file));
+}
+function writeNew(file, mode, write) {
+	const fd = node_fs.openSync(file, "wx", mode);
+	try {
+		write(fd);
 	} catch (error) {
 		removeFile(file);
 		throw error;
@@ -552,13 +551,16 @@ function writeNewFile(file, bytes, mode) {
 }
 /** Puts a finished file in the place of another: whoever looks sees the old one or the new one. */
 function moveOver(temp, file) {
+	moveUnflushed(temp, file);
+	syncDir(node_path.dirname(file));
+}
+function moveUnflushed(temp, file) {
 	try {
 		node_fs.renameSync(temp, file);
 	} catch (error) {
 		removeFile(temp);
 		throw error;
 	}
-	syncDir(node_path.dirname(file));
 }
 /** Removes a file or a link; none there is as good. */
 function removeFile(file) {
@@ -616,13 +618,16 @@ function moveAway(file, to) {
 }
 //#endregion
 //#region src/system/private-dir.ts
-/** Is it there, and ours alone? Changes nothing. */
-function checkPrivateDir(dir) {
-	const base = checkBase(dir.base);
-	if (base.kind !== "ready") return base;
-	for (const component of componentsOf(dir)) {
-		const state = checkComponent(component);
+/**
+* Is it there, and ours alone? Changes nothing. `known` remembers what was: a process that asks again and
+* again need not look again, for nobody else can put anything in the way.
+*/
+function checkPrivateDir(dir, known = /* @__PURE__ */ new Set()) {
+	for (const [index, component] of [dir.base, ...componentsOf(dir)].entries()) {
+		if (known.has(component)) continue;
+		const state = index === 0 ? checkBase(component) : checkComponent(component);
 		if (state.kind !== "ready") return state;
+		known.add(component);
 	}
 	return { kind: "ready" };
 }
@@ -881,6 +886,10 @@ function probeFile(environment, process) {
 function codexDir(environment) {
 	return below(stateDir(environment), "codex");
 }
+/** Compiled code of the program. */
+function codeDir(environment) {
+	return below(stateDir(environment), "code");
+}
 /** Below it, one folder for each project. */
 function projectsDir(environment) {
 	return below(stateDir(environment), "projects");
@@ -945,6 +954,13 @@ function baselineFile(sessionDir, file) {
 		name: `${key(file)}.json`
 	};
 }
+/** Changes of a file that were reviewed a moment ago, and what followed. */
+function repeatsFile(sessionDir, file) {
+	return {
+		dir: below(sessionDir, "repeats"),
+		name: `${key(file)}.json`
+	};
+}
 /** The state of the journal in which nothing was open. */
 function quietFile(sessionDir) {
 	return {
@@ -960,6 +976,13 @@ function refutedFile(projectDir) {
 	return {
 		dir: projectDir,
 		name: "refuted.json"
+	};
+}
+/** The end of the history of its plans, as it was last. */
+function planAnchorFile(projectDir) {
+	return {
+		dir: projectDir,
+		name: "plan-anchor.json"
 	};
 }
 function pausedFile(projectDir) {
@@ -1010,6 +1033,10 @@ function isReviewedAsIs(sessionDir, file) {
 function isKnownFile(sessionDir, file) {
 	return readKnown(baselineFile(sessionDir, file), 2)?.["file"] === file;
 }
+/** Some change of this file was reviewed a moment ago. */
+function mayBeRepeat(sessionDir, file) {
+	return !isAbsent(pathOfFile(repeatsFile(sessionDir, file)));
+}
 function mayBePaused(projectDir) {
 	return !isAbsent(pathOfFile(pausedFile(projectDir)));
 }
@@ -1018,13 +1045,17 @@ function isQuiet(sessionDir) {
 	const known = readKnown(quietFile(sessionDir), 1);
 	return known !== null && known["journal"] === journalStamp(sessionDir);
 }
-/** Null when there is no journal. */
 function journalStamp(sessionDir) {
-	const stamp = stampOf(pathOfFile(editsFile(sessionDir)));
+	return stampRecord(editsFile(sessionDir));
+}
+/** By what a file of ours is known to be as it was; null when there is none. */
+function stampRecord(file) {
+	const stamp = stampOf(pathOfFile(file));
 	return stamp === null ? null : `${stamp.size}:${stamp.mtimeMs}:${stamp.ctimeMs}`;
 }
+/** Null when there is none, or none that is plain. */
 function readKnown(file, version) {
-	if (checkPrivateDir(file.dir).kind !== "ready") return null;
+	if (checkPrivateDir(file.dir, ours).kind !== "ready") return null;
 	const read = readPrivateFile(pathOfFile(file), MAX_RECORD);
 	if (read.kind !== "read") return null;
 	try {
@@ -1034,14 +1065,15 @@ function readKnown(file, version) {
 		return null;
 	}
 }
+const ours = /* @__PURE__ */ new Set();
 function isRecord(value) {
 	return typeof value === "object" && value !== null;
 }
 //#endregion
 //#region src/main/edit-at-sight.ts
 /**
-* What the entry can say of an edit by the session's records alone. `done`: nothing is left to do; an
-* edit: it is to be kept in mind, no more; null: it takes all of us.
+* What the entry can say of an edit by the session's records alone. `done`: nothing is left to do; null: it
+* takes all of us.
 */
 function lookAtEdit(call, environment) {
 	const { lane, event, root, edits } = call;
@@ -1051,10 +1083,24 @@ function lookAtEdit(call, environment) {
 	if (resolvePath(named) !== named || mayBePaused(projectDir(environment, root))) return null;
 	const dir = sessionDir(environment, root, event.session);
 	if (isReviewedAsIs(dir, named)) return "done";
-	return lane === (edits === "sync" ? "review" : "after") && isKnownFile(dir, named) ? {
+	const isOtherLanes = lane === (edits === "sync" ? "review" : "after");
+	const known = {
 		sessionDir: dir,
 		use: edit.use,
 		file: named
+	};
+	return isOtherLanes ? toKeep(known) : mayRepeat(known);
+}
+function toKeep(edit) {
+	return isKnownFile(edit.sessionDir, edit.file) ? {
+		kind: "to-keep",
+		...edit
+	} : null;
+}
+function mayRepeat(edit) {
+	return mayBeRepeat(edit.sessionDir, edit.file) ? {
+		kind: "may-repeat",
+		...edit
 	} : null;
 }
 //#endregion
@@ -1066,9 +1112,25 @@ function lookAtEdit(call, environment) {
 function plainWords(words) {
 	return words.join("");
 }
+/** Of a record of ours, which holds nothing but what was redacted before it was stored. */
+function keptWords(words) {
+	return words;
+}
 /** What is redacted already, one after the other. */
 function joinWords(...parts) {
 	return parts.join("");
+}
+/** Our own words, each by itself, blanks between them: for when what somebody wrote is one of them. */
+function ourWords(words) {
+	return eachOf(words, /\s+/);
+}
+/** The same, line by line. */
+function ourLines(lines) {
+	return eachOf(lines, /\n\s*/);
+}
+function eachOf(words, between) {
+	const all = words.join("").trim().split(between);
+	return new Map(all.map((one) => [one, one]));
 }
 //#endregion
 //#region src/main/lanes.ts
@@ -1088,6 +1150,8 @@ const GIVEN_UP = {
 	stop: plainWords`countersign: the stop hook could not do its work\n`,
 	compact: plainWords`countersign: the compact hook could not do its work\n`
 };
+/** What is said when no command could be entered at all. */
+const UNREAD = plainWords`countersign: its own files cannot be read; raise the limit of open files (ulimit -n 4096), or install it again\n`;
 //#endregion
 //#region src/state/armed.ts
 const ARMED_FILE = "armed.json";
@@ -1227,6 +1291,29 @@ function mayHaveEdits(sessionDir) {
 	return !isAbsent(pathOfFile(editsFile(sessionDir))) || !isAbsent(pathOf(pendingDir(sessionDir)));
 }
 //#endregion
+//#region src/system/project-root.ts
+/**
+* The project: what the host names, else the nearest directory upwards that is a repository, else here.
+* Always the real path: a project seen through a link must not look like another one.
+*/
+function findProjectRoot(named, cwd) {
+	if (named !== void 0 && node_path.isAbsolute(named)) return resolvePath(named);
+	const here = resolvePath(cwd());
+	for (let dir = here;; dir = node_path.dirname(dir)) {
+		if (holdsGit(node_path.join(dir, ".git"))) return dir;
+		if (dir === node_path.dirname(dir)) return here;
+	}
+}
+/** An empty folder of that name is none to git either; sandboxes of hosts leave such behind. */
+function holdsGit(dotGit) {
+	try {
+		if (!node_fs.statSync(dotGit).isDirectory()) return true;
+	} catch {
+		return false;
+	}
+	return !isAbsent(node_path.join(dotGit, "HEAD"));
+}
+//#endregion
 //#region src/system/stdio.ts
 /** All of stdin. By descriptor: `process.stdin` alone would cost a hook a quarter of its time. */
 function readStdin() {
@@ -1236,6 +1323,44 @@ function readStdin() {
 		const size = readSome(chunk);
 		if (size === 0) return Buffer.concat(chunks);
 		chunks.push(Buffer.from(chunk.subarray(0, size)));
+	}
+}
+/**
+* The same for who must answer in time: what has come when it is whole, whether or not the writer ends it,
+* and what has come when the time is over.
+*/
+function readStdinWithin(ms, isWhole) {
+	if (!stopBlocking()) return readStdin();
+	const until = Date.now() + ms;
+	const chunk = Buffer.allocUnsafe(65536);
+	let [bytes, looked] = [Buffer.alloc(0), 0];
+	for (;;) {
+		const size = readOnce(chunk);
+		if (size === 0) return bytes;
+		if (size !== null) bytes = Buffer.concat([bytes, chunk.subarray(0, size)]);
+		else if (bytes.length > looked && isWhole(bytes) || Date.now() > until) return bytes;
+		else {
+			looked = bytes.length;
+			pause();
+		}
+	}
+}
+/**
+* Whether reading stdin now says that nothing has come instead of waiting for it. Node has no other way that
+* does not load its streams, for a fifth of the time it takes to start; where there is none, it waits.
+*/
+function stopBlocking() {
+	try {
+		const stat = node_fs.fstatSync(0);
+		if (!stat.isFIFO() && !stat.isSocket()) return false;
+		const { binding } = process;
+		const { Pipe } = binding("pipe_wrap");
+		const pipe = new Pipe(0);
+		pipe.open(0);
+		pipe.unref();
+		return true;
+	} catch {
+		return false;
 	}
 }
 /** Throws when it cannot be written; a reader that has gone is no trouble. */
@@ -1249,13 +1374,21 @@ function writeErr(text) {
 	} catch {}
 }
 function readSome(into) {
-	for (;;) try {
+	for (;;) {
+		const size = readOnce(into);
+		if (size !== null) return size;
+		pause();
+	}
+}
+/** Null: nothing yet. */
+function readOnce(into) {
+	try {
 		return node_fs.readSync(0, into);
 	} catch (error) {
 		const { code } = error;
 		if (code === "EOF" || code === "EBADF") return 0;
 		if (code !== "EAGAIN") throw error;
-		pause();
+		return null;
 	}
 }
 function writeAll(fd, bytes) {
@@ -1276,9 +1409,22 @@ function pause() {
 //#region src/main.ts
 const environment = process.env;
 const [word, ...rest] = process.argv.slice(2);
+/** The commands that are long enough for code to be kept of them. */
+const REVIEWS = ["review", "gpt-review-api"];
 const lane = LANES.find((one) => one === rest[0]);
+/** A host that never ends its event waits longer than that, and then runs the tool. */
+const EVENT_MS = 8e3;
 if (word === "hook" && lane !== void 0 && rest.length === 1) enterHook(lane);
-else Promise.resolve().then(() => require("./cli.cjs")).then(({ startCli }) => startCli(process.argv.slice(2)));
+else enterCommand().then((start) => start(process.argv.slice(2)), unread);
+async function enterCommand() {
+	if (word !== void 0 && REVIEWS.includes(word)) (await Promise.resolve().then(() => require("./kept-code.cjs")).then((n) => n.kept_code_exports)).useKeptCode(environment);
+	return (await Promise.resolve().then(() => require("./commands.cjs")).then((n) => n.cli_exports)).startCli;
+}
+/** Taken away by an update, or no more files can be opened. */
+function unread() {
+	writeErr(UNREAD);
+	process.exitCode = 1;
+}
 /** Nothing may escape from here: after any exit code but 2 the host runs the tool. */
 function enterHook(lane) {
 	if (environment["COUNTERSIGN_CHILD"] === "1") return;
@@ -1295,7 +1441,7 @@ function enterGate(root) {
 	const isOpen = plan !== null && isGateOpen(plan, root);
 	const stdin = readEvent(isOpen);
 	if (isOpen && (plan.gate === "off" || !mentionsStart(stdin))) return;
-	Promise.resolve().then(() => require("./gate.cjs")).then(({ startGate }) => startGate({
+	Promise.resolve().then(() => require("./gate.cjs")).then((n) => n.gate_exports).then(({ startGate }) => startGate({
 		stdin,
 		root,
 		plan
@@ -1304,11 +1450,14 @@ function enterGate(root) {
 /** Also of an open gate: a host may mind a hook that leaves its event unread. */
 function readEvent(isOpen) {
 	try {
-		return readStdin().toString("utf8");
+		return (isOpen ? readStdin() : readStdinWithin(EVENT_MS, isObject)).toString("utf8");
 	} catch (error) {
 		if (isOpen) return "";
 		throw error;
 	}
+}
+function isObject(bytes) {
+	return peek(bytes.toString("utf8")) !== null;
 }
 function isGateOpen({ gate }, root) {
 	return gate === "off" || gate !== "enforced" && !mayBeArmed(projectDir(environment, root));
@@ -1335,32 +1484,44 @@ function planAtSight(root) {
 	});
 }
 function enterLane(lane, root) {
-	const call = readCall(lane, root);
+	const event = peek(readStdin().toString("utf8"));
+	if (lane === "after" && event?.tool === "Bash") {
+		enterAfterCommand(event, root);
+		return;
+	}
+	const call = callOf({
+		lane,
+		event,
+		root
+	});
 	if (call !== null) answer(call).catch(() => giveUp(lane));
 }
 async function answer(call) {
 	const seen = call.planning ? null : lookAtEdit(call, environment);
-	if (seen === "done") return;
-	if (seen !== null) {
-		const { recordKnownEdit } = await Promise.resolve().then(() => require("./known-edit.cjs"));
-		if (await recordKnownEdit(seen.sessionDir, {
-			...seen,
-			at: Date.now()
-		})) return;
-	}
-	const { startHook } = await Promise.resolve().then(() => require("./hook.cjs"));
+	if (seen === "done" || seen !== null && await isDealtWith(seen, call)) return;
+	const { startHook } = await Promise.resolve().then(() => require("./hooks.cjs")).then((n) => n.hook_exports);
 	await startHook(call);
+}
+async function isDealtWith(edit, { root }) {
+	if (edit.kind === "to-keep") {
+		const { recordKnownEdit } = await Promise.resolve().then(() => require("./held.cjs")).then((n) => n.known_edit_exports);
+		return await recordKnownEdit(edit.sessionDir, {
+			...edit,
+			at: Date.now()
+		});
+	}
+	const { repeatEdit } = await Promise.resolve().then(() => require("./held.cjs")).then((n) => n.repeat_edit_exports);
+	return await repeatEdit(edit, hookSurroundings(root));
 }
 /** What a command has changed matters while a plan is being made, and only then. */
 function enterAfterCommand(event, root) {
 	const plan = planAtSight(root);
-	if (plan !== null && isGateOpen(plan, root)) return null;
+	if (plan !== null && isGateOpen(plan, root)) return;
 	Promise.resolve().then(() => require("./after-command.cjs")).then(({ startAfterCommand }) => startAfterCommand({
 		root,
 		plan,
 		event
 	}), () => giveUp("after"));
-	return null;
 }
 /** Known at sight: no plan is being made or carried out here. */
 function isPlanFree(root) {
@@ -1368,8 +1529,7 @@ function isPlanFree(root) {
 	return plan !== null && isGateOpen(plan, root);
 }
 /** Null when there is nothing to do, or nothing for a reviewer. */
-function readCall(lane, root) {
-	const event = peek(readStdin().toString("utf8"));
+function callOf({ lane, event, root }) {
 	if (event === null) return {
 		lane,
 		event,
@@ -1377,7 +1537,6 @@ function readCall(lane, root) {
 		edits: null,
 		planning: false
 	};
-	if (lane === "after" && event.tool === "Bash") return enterAfterCommand(event, root);
 	if (isNobodysBusiness(lane, event, root)) return null;
 	const isEdit = kindOfTool(event.tool) === "edit";
 	const edits = isEdit ? howEditsAreReviewed(root) : null;
@@ -1432,6 +1591,7 @@ function hookSurroundings(root) {
 }
 //#endregion
 exports.ARMED_FILE = ARMED_FILE;
+exports.MAX_FILE = MAX_FILE;
 exports.PLAN_DEFAULTS = PLAN_DEFAULTS;
 exports.TroubleError = TroubleError;
 exports.appendLine = appendLine;
@@ -1440,6 +1600,7 @@ exports.baselinesDir = baselinesDir;
 exports.below = below;
 exports.checkPrivateDir = checkPrivateDir;
 exports.claimsDir = claimsDir;
+exports.codeDir = codeDir;
 exports.codexDir = codexDir;
 exports.copyAside = copyAside;
 exports.countsFile = countsFile;
@@ -1458,11 +1619,14 @@ exports.isAbsent = isAbsent;
 exports.isDirectory = isDirectory;
 exports.isExecutable = isExecutable;
 exports.isInside = isInside;
+exports.isOurs = isOurs;
+exports.isRecord = isRecord;
 exports.isSameFile = isSameFile;
 exports.isSystemError = isSystemError;
 exports.joinWords = joinWords;
 exports.journalStamp = journalStamp;
 exports.keepHookValues = keepHookValues;
+exports.keptWords = keptWords;
 exports.key = key;
 exports.kindOfTool = kindOfTool;
 exports.listDir = listDir;
@@ -1472,6 +1636,9 @@ exports.mayChangeFiles = mayChangeFiles;
 exports.moveAway = moveAway;
 exports.moveIfLarger = moveIfLarger;
 exports.moveOver = moveOver;
+exports.moveUnflushed = moveUnflushed;
+exports.ourLines = ourLines;
+exports.ourWords = ourWords;
 exports.pathOf = pathOf;
 exports.pathOfFile = pathOfFile;
 exports.pausedFile = pausedFile;
@@ -1479,6 +1646,7 @@ exports.peek = peek;
 exports.peekArming = peekArming;
 exports.pendingDir = pendingDir;
 exports.plainWords = plainWords;
+exports.planAnchorFile = planAnchorFile;
 exports.probeFile = probeFile;
 exports.projectDir = projectDir;
 exports.projectFilePlaces = projectFilePlaces;
@@ -1487,6 +1655,7 @@ exports.quietFile = quietFile;
 exports.readBytes = readBytes;
 exports.readEntry = readEntry;
 exports.readHookValues = readHookValues;
+exports.readKnown = readKnown;
 exports.readLastValues = readLastValues;
 exports.readPrivateFile = readPrivateFile;
 exports.readRegularFile = readRegularFile;
@@ -1496,6 +1665,7 @@ exports.readTextFile = readTextFile;
 exports.refutedFile = refutedFile;
 exports.removeFile = removeFile;
 exports.removeRegularFile = removeRegularFile;
+exports.repeatsFile = repeatsFile;
 exports.resolvePath = resolvePath;
 exports.reviewsFile = reviewsFile;
 exports.saysNothing = saysNothing;
@@ -1506,6 +1676,7 @@ exports.setAside = setAside;
 exports.settledFile = settledFile;
 exports.stampFiles = stampFiles;
 exports.stampOf = stampOf;
+exports.stampRecord = stampRecord;
 exports.stateDir = stateDir;
 exports.switchOf = switchOf;
 exports.syncDir = syncDir;
@@ -1515,7 +1686,9 @@ exports.whyNotWritable = whyNotWritable;
 exports.workingDirectory = workingDirectory;
 exports.writeErr = writeErr;
 exports.writeFileAtomic = writeFileAtomic;
+exports.writeHintAtomic = writeHintAtomic;
 exports.writeNewFile = writeNewFile;
 exports.writeOut = writeOut;
 exports.writeReadableAtomic = writeReadableAtomic;
 exports.writeRecordAtomic = writeRecordAtomic;
+exports.writeUnflushed = writeUnflushed;

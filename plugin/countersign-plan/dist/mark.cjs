@@ -1,4 +1,3 @@
-require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_record = require("./record.cjs");

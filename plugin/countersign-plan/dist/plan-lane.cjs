@@ -1,14 +1,11 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
-const require_reply = require("./reply.cjs");
-const require_plan_file = require("./plan-file.cjs");
+const require_gate = require("./gate.cjs");
 const require_words = require("./words.cjs");
-const require_gate_state = require("./gate-state.cjs");
-const require_shell = require("./shell2.cjs");
-const require_configure = require("./configure.cjs");
+const require_shell = require("./shell.cjs");
+const require_kept_code = require("./kept-code.cjs");
 let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
 //#region src/doors/plan/is-plan.ts
 /**
 * Is this the plan, whatever it is called? By its resolved path, or as the same file on the disk: where
@@ -16,7 +13,7 @@ node_path = require_chunk.__toESM(node_path, 1);
 * Tools of other programs may mean the project by a relative path, or where the agent is.
 */
 function isPlan(file, cwd, place) {
-	const plan = require_plan_file.planFileOf(place);
+	const plan = require_gate.planFileOf(place);
 	return [cwd === "" ? place.projectRoot : cwd, place.projectRoot].map((dir) => node_path.resolve(dir, file)).some((full) => require_main.resolvePath(full) === plan || require_main.isSameFile(full, plan));
 }
 //#endregion
@@ -24,15 +21,15 @@ function isPlan(file, cwd, place) {
 /** While a plan is being made, a write of it belongs to the plan door; null: it is another file's. */
 async function runPlanLane(call) {
 	const { lane, event, environment, root } = call;
-	const { plan, armed, broken } = await require_gate_state.askGate(environment, root, null);
+	const { plan, armed, broken } = await require_gate.askGate(environment, root, null);
 	const place = {
 		projectRoot: root,
 		planPath: plan.path
 	};
 	if (armed.kind === "off" || !isPlan(event.edit.file, event.cwd, place)) return null;
-	if (lane === "review") return require_reply.SILENT;
+	if (lane === "review") return require_gate.SILENT;
 	if (broken !== null) return blockBroken(broken, plan.path);
-	const config = await require_configure.configureGate(environment, root);
+	const config = await require_hooks.configureGate(environment, root);
 	const { reviewWritten } = await Promise.resolve().then(() => require("./review.cjs"));
 	return await reviewWritten(event, doorOf(call, config));
 }
@@ -50,6 +47,7 @@ function doorOf(call, config) {
 		projectRoot: root,
 		planPath: settings.plan.path,
 		settings,
+		projectDir: require_main.projectDir(environment, root),
 		sessionDir: require_main.sessionDir(environment, root, event.session),
 		now: () => /* @__PURE__ */ new Date(),
 		signal: require_shell.abortOnSignal().signal,
@@ -62,7 +60,8 @@ function doorOf(call, config) {
 				config: withinPlan(config),
 				onEvent: () => {}
 			};
-			const [{ wireReview }, { recorded }] = await Promise.all([Promise.resolve().then(() => require("./wire.cjs")).then((n) => n.wire_exports), Promise.resolve().then(() => require("./recording.cjs"))]);
+			require_kept_code.useKeptCode(environment);
+			const [{ wireReview }, { recorded }] = await Promise.all([Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.wire_exports), Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.recording_exports)]);
 			return await recorded(wireReview(wiring), {
 				whose: {
 					environment,

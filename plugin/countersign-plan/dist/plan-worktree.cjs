@@ -1,17 +1,13 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
-const require_init_hosts = require("./init-hosts.cjs");
+const require_commands = require("./commands.cjs");
 const require_git = require("./git.cjs");
-const require_shell = require("./shell2.cjs");
-const require_version = require("./version.cjs");
-require("./configure.cjs");
-const require_here = require("./here.cjs");
+const require_shell = require("./shell.cjs");
 const require_doctor_facts = require("./doctor-facts.cjs");
 const require_init = require("./init.cjs");
 let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
 let node_child_process = require("node:child_process");
 let node_os = require("node:os");
 //#region src/doors/plan/worktree.ts
@@ -152,8 +148,8 @@ function checkPrerequisites({ git, claude, loaded, routes }, isLaunched) {
 		if (!isLaunched) return null;
 		throw new require_errors.UsageError("claude is not on PATH; install Claude Code, or say --no-launch");
 	}
-	const { oldest } = require_init_hosts.INIT_HOSTS.claude;
-	if (claude.version !== null && require_version.isOlder(claude.version, oldest)) throw new require_errors.UsageError(`Claude Code ${claude.version} (${claude.path}) is too old for these hooks; ${oldest} or newer is needed: claude update`);
+	const { oldest } = require_commands.INIT_HOSTS.claude;
+	if (claude.version !== null && require_commands.isOlder(claude.version, oldest)) throw new require_errors.UsageError(`Claude Code ${claude.version} (${claude.path}) is too old for these hooks; ${oldest} or newer is needed: claude update`);
 	return isLaunched ? claude.path : null;
 }
 /** A worktree without a gate must not be left behind as if it had one. */
@@ -161,7 +157,7 @@ async function installOrUnmake({ git, worktree, whose, signal }) {
 	try {
 		return await require_init.init({
 			flags: { "plan-gate": true },
-			whose: require_here.here(whose.environment, worktree.dir),
+			whose: require_hooks.here(whose.environment, worktree.dir),
 			signal
 		});
 	} catch (error) {

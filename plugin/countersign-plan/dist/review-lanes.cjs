@@ -1,28 +1,19 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
-const require_language = require("./language.cjs");
+const require_gate = require("./gate.cjs");
+const require_content = require("./content.cjs");
 const require_format = require("./format.cjs");
 const require_record = require("./record.cjs");
 const require_sessions = require("./sessions.cjs");
 const require_settled = require("./settled.cjs");
 const require_trouble = require("./trouble.cjs");
-const require_security_paths = require("./security-paths.cjs");
-const require_sensitive = require("./sensitive.cjs");
-const require_syntax = require("./syntax.cjs");
-const require_content = require("./content.cjs");
-const require_depth = require("./depth.cjs");
+const require_gate_shell = require("./gate-shell.cjs");
 const require_effort = require("./effort.cjs");
-const require_reply = require("./reply.cjs");
-const require_claim = require("./claim2.cjs");
-const require_plans_dir = require("./plans-dir.cjs");
-const require_shell = require("./shell2.cjs");
-const require_rank = require("./rank.cjs");
-const require_seen = require("./seen.cjs");
-const require_optimize_late = require("./optimize-late.cjs");
+const require_shell = require("./shell.cjs");
+const require_kept_code = require("./kept-code.cjs");
 let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
 let node_crypto = require("node:crypto");
 //#region src/engine/condense.ts
 const LAYERS = 3;
@@ -96,7 +87,7 @@ function openOf({ findings, summary }) {
 		file: null,
 		current_code: null
 	};
-	const id = require_rank.findingId({
+	const id = require_content.findingId({
 		...words,
 		rule: null
 	});
@@ -145,7 +136,7 @@ const reviewedSchema = require_dist.object({
 	/** What a rejection left open. */
 	open: require_dist.array(require_sessions.pendingSchema)
 });
-const FORMAT = {
+const FORMAT$1 = {
 	version: 1,
 	schema: require_dist.object({
 		reviews: require_dist.number(),
@@ -171,11 +162,11 @@ const NO_COUNTS = {
 };
 /** Damage counts for nothing: then something may be asked once more than needed. */
 function readCounts(sessionDir) {
-	const peeked = require_record.peekRecord(require_main.countsFile(sessionDir), FORMAT);
+	const peeked = require_record.peekRecord(require_main.countsFile(sessionDir), FORMAT$1);
 	return peeked.kind === "read" ? peeked.record : NO_COUNTS;
 }
 async function updateCounts(sessionDir, change) {
-	const updated = await require_record.updateRecord(require_main.countsFile(sessionDir), FORMAT, (kept) => change(kept ?? NO_COUNTS));
+	const updated = await require_record.updateRecord(require_main.countsFile(sessionDir), FORMAT$1, (kept) => change(kept ?? NO_COUNTS));
 	return updated.kind === "written" || updated.kind === "unchanged" ? "written" : "failed";
 }
 //#endregion
@@ -193,18 +184,20 @@ function fingerprintOf(changes) {
 function recall({ sessionDir, clock }, fingerprint, within) {
 	const found = readCounts(sessionDir).reviewed.findLast((one) => one.fingerprint === fingerprint);
 	if (found === void 0) return null;
-	return clock.now() - found.at <= within * 1e3 ? found : null;
+	return Math.abs(clock.now() - found.at) <= within * 1e3 ? found : null;
 }
 /** Not written: the same is asked once more than needed. */
 async function keepInMind({ sessionDir, clock, settings }, content) {
 	const { entries } = settings.hooks.dedup;
+	const kept = {
+		...content,
+		at: clock.now()
+	};
 	await updateCounts(sessionDir, (counts) => ({
 		...counts,
-		reviewed: [...counts.reviewed.filter(({ fingerprint }) => fingerprint !== content.fingerprint), {
-			...content,
-			at: clock.now()
-		}].slice(-entries)
+		reviewed: [...counts.reviewed.filter(({ fingerprint }) => fingerprint !== content.fingerprint), kept].slice(-entries)
 	}));
+	return kept;
 }
 /** A limit of this session that is reached; null when there is none. */
 function limitReached({ sessionDir, settings }) {
@@ -216,7 +209,7 @@ function limitReached({ sessionDir, settings }) {
 }
 /** Said once in a session: it holds for the rest of it. */
 async function tellLimit(limit, desk) {
-	if (readCounts(desk.sessionDir).limitTold) return require_reply.SILENT;
+	if (readCounts(desk.sessionDir).limitTold) return require_gate.SILENT;
 	await updateCounts(desk.sessionDir, (counts) => ({
 		...counts,
 		limitTold: true
@@ -301,7 +294,7 @@ async function summaryOf({ summary, findings }, door) {
 //#region src/doors/hook/advice.ts
 /** After a failed command: advice, never more. Fails open, and silently. */
 async function adviseOnFailure(event, door) {
-	if (!door.settings.hooks.failures || event.interrupted || saysNothing(event.error)) return require_reply.SILENT;
+	if (!door.settings.hooks.failures || event.interrupted || saysNothing(event.error)) return require_gate.SILENT;
 	const command = require_redact.oneLine(require_redact.redact(event.command));
 	return await advise({
 		kind: "failure",
@@ -327,8 +320,8 @@ async function adviseOnThought(event, door) {
 	}, door);
 }
 async function advise({ kind, content, head, use, weight }, door) {
-	const turn = await require_claim.claim(require_main.claimsDir(door.sessionDir), `${kind} ${use}`);
-	if (turn.kind === "taken") return require_reply.SILENT;
+	const turn = await require_hooks.claim(require_main.claimsDir(door.sessionDir), `${kind} ${use}`);
+	if (turn.kind === "taken") return require_gate.SILENT;
 	const limit = limitReached(door);
 	if (limit !== null) return await tellLimit(limit, door);
 	const until = hookTime(door);
@@ -338,7 +331,7 @@ async function advise({ kind, content, head, use, weight }, door) {
 		weight
 	}, until, door);
 	if (turn.kind === "claimed") turn.finish();
-	if (text === null) return require_reply.SILENT;
+	if (text === null) return require_gate.SILENT;
 	return {
 		kind: "tell",
 		user: head,
@@ -409,15 +402,15 @@ const MAX_BYTES$3 = 8e6;
 const MAX_REFLECTIONS = 8e3;
 /** Before the host shortens the conversation: what a stranger makes of the work so far. Fails open. */
 async function reflect(event, door) {
-	if (!door.settings.hooks.compact || limitReached(door) !== null) return require_reply.SILENT;
+	if (!door.settings.hooks.compact || limitReached(door) !== null) return require_gate.SILENT;
 	const content = readTranscript(event.transcript, MAX_BYTES$3);
-	if (content === null) return require_reply.SILENT;
+	if (content === null) return require_gate.SILENT;
 	const text = await ask$1({
 		kind: "reflection",
 		content,
 		weight: "usual"
 	}, hookTime(door), door);
-	if (text === null) return require_reply.SILENT;
+	if (text === null) return require_gate.SILENT;
 	return {
 		kind: "reflect",
 		text: require_redact.joinSafe([
@@ -433,15 +426,14 @@ const HEAD = require_redact.safe`Keep in the summary these reflections of an ind
 /** Says that no edit of a session is open or under review, for as long as its journal stays as it is. */
 async function noteQuiet(sessionDir) {
 	const journal = require_main.journalStamp(sessionDir);
-	const edits = await require_seen.readEdits(sessionDir);
+	const edits = await require_hooks.readEdits(sessionDir);
 	if ("kind" in edits || edits.open.length > 0 || edits.underWay.length > 0) return;
 	if (journal === null || journal !== require_main.journalStamp(sessionDir)) return;
 	try {
-		const record = {
+		require_main.writeHintAtomic(require_main.pathOfFile(require_main.quietFile(sessionDir)), {
 			version: 1,
 			journal
-		};
-		require_main.writeRecordAtomic(require_main.pathOfFile(require_main.quietFile(sessionDir)), record, 384);
+		});
 	} catch (error) {
 		if (!require_main.isSystemError(error)) throw error;
 	}
@@ -724,9 +716,9 @@ function isSilent(text, marks) {
 const DIRECTIVE = /eslint|prettier|biome|tslint|jshint|@|noqa|nosec|nolint|nosonar|pylint|mypy|pyright|type:|ruff|rubocop|frozen_string|shellcheck|istanbul|c8 |coverage|pragma|go:|\+build|region|coding[:=]|vim:|#!|sourceMapping|webpack|countersign|yaml-language|cspell/i;
 /** What begins a comment that ends with its line. */
 function commentMarks(path) {
-	const language = require_language.languageOf(path);
+	const language = require_content.languageOf(path);
 	if (language === null) return [];
-	return [...require_syntax.SYNTAX[language].openings].flatMap(([mark, { kind, close }]) => kind === "comment" && close === null ? [mark] : []);
+	return [...require_content.SYNTAX[language].openings].flatMap(([mark, { kind, close }]) => kind === "comment" && close === null ? [mark] : []);
 }
 //#endregion
 //#region src/doors/hook/changes.ts
@@ -752,8 +744,8 @@ async function readChange(file, since, door) {
 	const read = require_main.readRegularFile(file, MAX_BYTES$2);
 	const isGone = read.kind === "failed" && read.errno === "ENOENT";
 	if (read.kind === "failed" && !isGone) return require_redact.safe`it cannot be read (${require_redact.redact(read.errno)})`;
-	const after = await require_seen.versionOf(read.kind === "read" ? Buffer.from(read.bytes).toString("utf8") : "", door.sessionDir);
-	const kept = require_seen.readBaseline(door.sessionDir, file);
+	const after = await require_hooks.versionOf(read.kind === "read" ? Buffer.from(read.bytes).toString("utf8") : "", door.sessionDir);
+	const kept = require_hooks.readBaseline(door.sessionDir, file);
 	const before = kept === null ? await textInGit(file, door) : kept[since];
 	if (isGone && (before === null || before.text === "")) return require_redact.safe`it is gone`;
 	return compare({
@@ -776,7 +768,7 @@ function compare(versions, now) {
 	if (diff === "" && isSameHidden) return require_redact.safe``;
 	const why = whySkipped(diff, path) ?? (isSameHidden ? whyTrivial(diff) : null);
 	if (why !== null) return why;
-	const { added, removed } = require_security_paths.parseDiff(diff).files[0] ?? {
+	const { added, removed } = require_content.parseDiff(diff).files[0] ?? {
 		added: 0,
 		removed: 0
 	};
@@ -789,17 +781,17 @@ function compare(versions, now) {
 	};
 }
 function whySkipped(text, name) {
-	const diff = require_security_paths.parseDiff(text);
-	const [file, seen] = [diff.files[0], require_syntax.changedFiles(diff)[0]];
-	const rank = file === void 0 ? null : require_rank.rankOf(file);
+	const diff = require_content.parseDiff(text);
+	const [file, seen] = [diff.files[0], require_content.changedFiles(diff)[0]];
+	const rank = file === void 0 ? null : require_content.rankOf(file);
 	if (rank === "binary") return require_redact.safe`it is no text`;
-	const byContent = seen === void 0 ? null : require_syntax.skippedByContent(seen);
-	const made = require_syntax.skippedByName(name) ?? byContent;
+	const byContent = seen === void 0 ? null : require_content.skippedByContent(seen);
+	const made = require_content.skippedByName(name) ?? byContent;
 	return rank === "generated" || made !== null ? require_redact.safe`it is ${require_redact.redact(made ?? "generated")}` : null;
 }
 /** Not asked where something changed that is hidden: that may be anything. */
 function whyTrivial(text) {
-	const [seen] = require_syntax.changedFiles(require_security_paths.parseDiff(text));
+	const [seen] = require_content.changedFiles(require_content.parseDiff(text));
 	if (seen === void 0 || !isTrivial(seen)) return null;
 	return require_redact.safe`only blank lines and comments changed`;
 }
@@ -810,7 +802,7 @@ async function textInGit(file, { git, projectRoot, sessionDir }) {
 		"blob",
 		`HEAD:./${node_path.relative(projectRoot, file).split(node_path.sep).join("/")}`
 	]);
-	return shown.kind === "done" ? await require_seen.versionOf(shown.stdout, sessionDir) : null;
+	return shown.kind === "done" ? await require_hooks.versionOf(shown.stdout, sessionDir) : null;
 }
 /** None without git: then nothing is known to be ignored. */
 async function ignoredFiles(files, { git, projectRoot }) {
@@ -829,6 +821,76 @@ async function ignoredFiles(files, { git, projectRoot }) {
 	return new Set(names.map((name) => node_path.resolve(projectRoot, name)));
 }
 //#endregion
+//#region src/state/repeats.ts
+const groundSchema = {
+	file: require_format.storedText,
+	inForce: require_format.storedText,
+	/** The record of refuted findings as it was; null when there was none. */
+	refuted: require_dist.nullable(require_dist.string()),
+	/** The name of the record of what is open about the file. */
+	pending: require_dist.string()
+};
+const repeatSchema = require_dist.object({
+	was: require_dist.nullable(require_format.storedText),
+	now: require_format.storedText,
+	fingerprint: require_dist.string(),
+	at: require_dist.number(),
+	until: require_dist.number(),
+	verdict: require_dist.picklist([
+		"APPROVED",
+		"CHANGES_REQUIRED",
+		"DECISION_NEEDED",
+		"none"
+	]),
+	reply: require_dist.nullable(require_dist.object({
+		user: require_format.storedText,
+		agent: require_dist.nullable(require_format.storedText)
+	})),
+	open: require_dist.array(require_sessions.findingSchema)
+});
+const FORMAT = {
+	version: 1,
+	mayBeLost: true,
+	schema: require_dist.object({
+		...groundSchema,
+		repeats: require_dist.array(repeatSchema)
+	})
+};
+const MAX_CHARACTERS = 4e4;
+const MAX_KEPT = 8;
+/** Not kept, or too large for it: all of us looks at the next one. */
+async function keepRepeat({ sessionDir, projectDir }, { file, inForce }, repeat) {
+	if (Math.max(repeat.was?.length ?? 0, repeat.now.length) > MAX_CHARACTERS) return;
+	const ground = {
+		file,
+		inForce,
+		refuted: require_main.stampRecord(require_main.refutedFile(projectDir)),
+		pending: require_sessions.pendingFile(sessionDir, file).name
+	};
+	await require_record.updateRecord(require_main.repeatsFile(sessionDir, file), FORMAT, (kept) => {
+		const others = kept !== null && isSame(kept, ground) ? kept.repeats : [];
+		if (kept !== null && others.some(isSameReview(repeat))) return kept;
+		const repeats = [...others.filter(isBeside(repeat)), repeat].slice(-MAX_KEPT);
+		return {
+			...ground,
+			repeats: repeats.map((one) => ({
+				...one,
+				open: one.open.map(require_sessions.storable)
+			}))
+		};
+	});
+}
+function isSame(kept, ground) {
+	return kept.inForce === ground.inForce && kept.refuted === ground.refuted;
+}
+function isSameReview({ was, now, fingerprint, at }) {
+	return (other) => other.was === was && other.now === now && other.fingerprint === fingerprint && other.at === at;
+}
+/** Still of use, and of another change. */
+function isBeside({ was, now, at }) {
+	return (other) => other.until >= at && !(other.was === was && other.now === now);
+}
+//#endregion
 //#region src/doors/hook/fixed.ts
 /** An approval takes away what is open about a file: all of that is fixed. */
 async function clearFixed(file, desk) {
@@ -845,69 +907,6 @@ async function countFixed(findings, { projectDir, clock, debug }) {
 		how: "fixed",
 		findings
 	})).kind === "failed") debug(require_redact.safe`fixed findings were not counted`);
-}
-//#endregion
-//#region src/doors/hook/read-now.ts
-const MAX_BYTES$1 = 2e6;
-/** A file as it is this moment; null when it is gone or not to be read. */
-function readNow(file) {
-	const read = require_main.readRegularFile(file, MAX_BYTES$1);
-	return read.kind === "read" ? require_redact.redact(Buffer.from(read.bytes).toString("utf8")) : null;
-}
-//#endregion
-//#region src/doors/hook/remember.ts
-/** APPROVED clears, CHANGES_REQUIRED adds, DECISION_NEEDED leaves what is open as it was. */
-async function remember(memory, door) {
-	const told = /* @__PURE__ */ new Map();
-	let note = null;
-	for (const change of memory.changes) {
-		const standing = standingOf(change, memory);
-		if (standing.length > 0) told.set(change.file, standing);
-		note ??= noteOf(await keep(change, standing, {
-			memory,
-			door
-		}), change);
-		if (memory.superseded.has(change.file)) continue;
-		const { file, before: was, after: now } = change;
-		await require_seen.moveBaseline(door.sessionDir, {
-			file,
-			now,
-			was,
-			at: memory.at
-		});
-	}
-	return {
-		told,
-		note
-	};
-}
-function standingOf({ file }, { found, superseded }) {
-	const findings = found.get(file) ?? [];
-	if (!superseded.has(file)) return findings;
-	const now = readNow(file);
-	return findings.filter((finding) => stillStands(finding, now));
-}
-async function keep({ file }, standing, { memory: { outcome, superseded }, door }) {
-	const { verdict } = outcome.result;
-	if (verdict === "DECISION_NEEDED") return null;
-	if (verdict === "APPROVED") return superseded.has(file) ? null : await clearFixed(file, door);
-	const fixed = new Set(superseded.has(file) ? [] : outcome.previous.flatMap(({ id, status }) => status === "fixed" ? [id] : []));
-	const isNew = new Set(standing.map(({ id }) => id));
-	let gone = 0;
-	const kept = await require_sessions.updatePending(door.sessionDir, file, (open) => {
-		gone = open.filter(({ id }) => fixed.has(id) && !isNew.has(id)).length;
-		return [...open.filter(({ id }) => !fixed.has(id) && !isNew.has(id)), ...standing];
-	});
-	if (kept.kind !== "failed") await countFixed(gone, door);
-	return kept;
-}
-function noteOf(kept, { file }) {
-	if (kept?.kind === "newer") return require_redact.safe`countersign: what is open about ${file} was not recorded: a newer version keeps that record`;
-	return kept?.kind === "failed" ? noteTrouble(kept.trouble, file) : null;
-}
-function noteTrouble(trouble, file) {
-	const { why, nextStep } = require_trouble.explainTrouble(trouble);
-	return require_redact.safe`countersign: what is open about ${file} was not recorded (${why}). Next: ${nextStep}`;
 }
 //#endregion
 //#region src/doors/hook/words.ts
@@ -931,8 +930,15 @@ function tellOutcome(outcome, names) {
 				agent: null
 			};
 		}
-		case "skipped": return require_reply.SILENT;
+		case "skipped": return require_gate.SILENT;
 	}
+}
+/** What was found, in the order of the changes. */
+function placedOf(found, changes) {
+	return changes.flatMap(({ file, path }) => (found.get(file) ?? []).map((finding) => ({
+		path: require_redact.redact(path),
+		finding
+	})));
 }
 function tellDoubt(why, names) {
 	const words = require_redact.safe`countersign: the review of ${names} gave no verdict: ${require_redact.oneLine(why)}`;
@@ -990,6 +996,150 @@ function fullLine(placed) {
 	return require_redact.safe`${shortLine(placed)}${more}${fix}`;
 }
 //#endregion
+//#region src/doors/hook/again.ts
+/** A change that was reviewed a moment ago: what followed follows again. */
+async function followAgain(known, changes, door) {
+	const standing = withoutRefuted(known, door);
+	if (known.verdict !== "none") await repeat(standing, changes, door);
+	return replyAgain(standing, changes, door);
+}
+/** Somebody may have refuted a finding since. */
+function withoutRefuted(known, { projectDir }) {
+	if (known.open.length === 0) return known;
+	const refuted = new Set(require_sessions.readRefuted(projectDir).map(({ id }) => id));
+	const open = known.open.map(({ file, findings }) => ({
+		file,
+		findings: findings.filter(({ id }) => !refuted.has(id))
+	}));
+	return {
+		...known,
+		open: open.filter(({ findings }) => findings.length > 0)
+	};
+}
+/** As after the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
+async function repeat({ verdict, open }, changes, door) {
+	const { sessionDir } = door;
+	if (verdict === "APPROVED") for (const { file } of changes) await clearFixed(file, door);
+	for (const { file, findings } of open) await require_sessions.updatePending(sessionDir, file, (before) => [...before.filter(({ id }) => !findings.some((one) => one.id === id)), ...findings]);
+	for (const { file, before: was, after: now } of changes) await require_hooks.moveBaseline(sessionDir, {
+		file,
+		now,
+		was,
+		at: "review"
+	});
+}
+function replyAgain({ verdict, why, open }, changes, { settings }) {
+	const names = namesOf(changes);
+	if (verdict === "none") return tellDoubt(why, names);
+	const isOver = verdict === "CHANGES_REQUIRED" && open.length === 0;
+	if (verdict === "APPROVED" || isOver) return require_gate.SILENT;
+	return tellVerdict({
+		verdict,
+		summary: why,
+		question: null,
+		names,
+		placed: placedOf(new Map(open.map(({ file, findings }) => [file, findings])), changes),
+		maxCharacters: settings.hooks.condenseCharacters
+	});
+}
+/** So that the entry can do the same by itself, for a change of one file of which nothing is hidden. */
+async function keepAgain(known, changes, door) {
+	const [change, ...more] = changes;
+	if (change === void 0 || more.length > 0 || door.settings.hooks.debug) return;
+	const { file, before: was, after: now } = change;
+	if (now.mark !== null || was !== null && was.mark !== null) return;
+	if (now.text === "") return;
+	const { fingerprint, at, verdict, open } = withoutRefuted(known, door);
+	if (open.some((one) => one.file !== file)) return;
+	const reply = replyAgain({
+		...known,
+		open
+	}, changes, door);
+	await keepRepeat(door, {
+		file,
+		inForce: require_redact.redact(door.inForce)
+	}, {
+		was: was?.text ?? null,
+		now: now.text,
+		fingerprint,
+		at,
+		verdict,
+		until: at + door.settings.hooks.dedup.seconds * 1e3,
+		reply: reply.kind === "tell" ? {
+			user: require_redact.redact(reply.user),
+			agent: keptOf(reply)
+		} : null,
+		open: open.flatMap(({ findings }) => findings)
+	});
+}
+/** As it leaves the process: redacted as one text. */
+function keptOf({ agent }) {
+	return agent === null ? null : require_redact.redact(agent);
+}
+//#endregion
+//#region src/doors/hook/read-now.ts
+const MAX_BYTES$1 = 2e6;
+/** A file as it is this moment; null when it is gone or not to be read. */
+function readNow(file) {
+	const read = require_main.readRegularFile(file, MAX_BYTES$1);
+	return read.kind === "read" ? require_redact.redact(Buffer.from(read.bytes).toString("utf8")) : null;
+}
+//#endregion
+//#region src/doors/hook/remember.ts
+/** APPROVED clears, CHANGES_REQUIRED adds, DECISION_NEEDED leaves what is open as it was. */
+async function remember(memory, door) {
+	const told = /* @__PURE__ */ new Map();
+	let note = null;
+	for (const change of memory.changes) {
+		const standing = standingOf(change, memory);
+		if (standing.length > 0) told.set(change.file, standing);
+		note ??= noteOf(await keep(change, standing, {
+			memory,
+			door
+		}), change);
+		if (memory.superseded.has(change.file)) continue;
+		const { file, before: was, after: now } = change;
+		await require_hooks.moveBaseline(door.sessionDir, {
+			file,
+			now,
+			was,
+			at: memory.at
+		});
+	}
+	return {
+		told,
+		note
+	};
+}
+function standingOf({ file }, { found, superseded }) {
+	const findings = found.get(file) ?? [];
+	if (!superseded.has(file)) return findings;
+	const now = readNow(file);
+	return findings.filter((finding) => stillStands(finding, now));
+}
+async function keep({ file }, standing, { memory: { outcome, superseded }, door }) {
+	const { verdict } = outcome.result;
+	if (verdict === "DECISION_NEEDED") return null;
+	if (verdict === "APPROVED") return superseded.has(file) ? null : await clearFixed(file, door);
+	const fixed = new Set(superseded.has(file) ? [] : outcome.previous.flatMap(({ id, status }) => status === "fixed" ? [id] : []));
+	const isNew = new Set(standing.map(({ id }) => id));
+	let gone = 0;
+	const kept = await require_sessions.updatePending(door.sessionDir, file, (open) => {
+		gone = open.filter(({ id }) => fixed.has(id) && !isNew.has(id)).length;
+		return [...open.filter(({ id }) => !fixed.has(id) && !isNew.has(id)), ...standing];
+	});
+	if (kept.kind !== "failed") await countFixed(gone, door);
+	return kept;
+}
+function noteOf(kept, { file }) {
+	if (kept?.kind === "newer") return require_redact.safe`countersign: what is open about ${file} was not recorded: a newer version keeps that record`;
+	return kept?.kind === "failed" ? noteTrouble(kept.trouble, file) : null;
+}
+function noteTrouble(trouble, file) {
+	const { why, nextStep } = require_trouble.explainTrouble(trouble);
+	return require_redact.safe`countersign: what is open about ${file} was not recorded (${why}). Next: ${nextStep}`;
+}
+//#endregion
 //#region src/doors/hook/hidden.ts
 /** Nobody can be asked: all that changed is hidden from the reviewer. docs/adr/019-patterns-of-a-project.md */
 function isAllHidden(changes) {
@@ -997,8 +1147,8 @@ function isAllHidden(changes) {
 }
 /** A person decides, as after every approval of something hidden; nothing is cleared. */
 async function tellHidden(changes, at, door) {
-	const summary = require_redact.safe`Nobody could be asked: ${require_rank.whatHid(changes.reduce((sum, one) => sum + one.hidden, 0))}, and nothing else changed.`;
-	for (const { file, before: was, after: now } of changes) await require_seen.moveBaseline(door.sessionDir, {
+	const summary = require_redact.safe`Nobody could be asked: ${require_content.whatHid(changes.reduce((sum, one) => sum + one.hidden, 0))}, and nothing else changed.`;
+	for (const { file, before: was, after: now } of changes) await require_hooks.moveBaseline(door.sessionDir, {
 		file,
 		now,
 		was,
@@ -1014,7 +1164,7 @@ async function tellHidden(changes, at, door) {
 	return tellVerdict({
 		verdict,
 		summary,
-		question: require_rank.hiddenQuestion(),
+		question: require_content.hiddenQuestion(),
 		names: namesOf(changes),
 		placed: [],
 		maxCharacters: door.settings.hooks.condenseCharacters
@@ -1060,10 +1210,10 @@ async function judgeNew({ changes, superseded }, door) {
 		superseded: again,
 		at: "review"
 	}, door);
-	if (again.size === 0) await keepInMind(door, {
+	if (again.size === 0) await keepAgain(await keepInMind(door, {
 		...concluded.content,
 		fingerprint
-	});
+	}), changes, door);
 	return {
 		reply: concluded.reply,
 		settled: true
@@ -1075,47 +1225,17 @@ async function judgeNew({ changes, superseded }, door) {
 */
 async function judgedBefore(changes, door) {
 	if (changes.length === 0) return {
-		reply: require_reply.SILENT,
+		reply: require_gate.SILENT,
 		settled: true
 	};
 	const known = recall(door, fingerprintOf(changes), door.settings.hooks.dedup.seconds);
 	if (known === null) return null;
 	door.debug(require_redact.safe`${namesOf(changes)} was reviewed a moment ago`);
-	if (known.verdict === "none") return {
-		reply: tellDoubt(known.why, namesOf(changes)),
-		settled: false
-	};
-	await repeat(known, changes, door);
+	await keepAgain(known, changes, door);
 	return {
-		reply: replyAgain(known, changes, door),
-		settled: true
+		reply: await followAgain(known, changes, door),
+		settled: known.verdict !== "none"
 	};
-}
-/** As after the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
-async function repeat(known, changes, door) {
-	const { sessionDir } = door;
-	for (const { file, before: was, after: now } of changes) {
-		if (known.verdict === "APPROVED") await clearFixed(file, door);
-		await require_seen.moveBaseline(sessionDir, {
-			file,
-			now,
-			was,
-			at: "review"
-		});
-	}
-	for (const { file, findings } of known.open) await require_sessions.updatePending(sessionDir, file, (open) => [...open.filter(({ id }) => !findings.some((one) => one.id === id)), ...findings]);
-}
-function replyAgain({ verdict, why, open }, changes, { settings }) {
-	if (verdict === "APPROVED" || verdict === "none") return require_reply.SILENT;
-	const found = new Map(open.map(({ file, findings }) => [file, findings]));
-	return tellVerdict({
-		verdict,
-		summary: why,
-		question: null,
-		names: namesOf(changes),
-		placed: placedOf(found, changes),
-		maxCharacters: settings.hooks.condenseCharacters
-	});
 }
 /** One review of all changes; counted, with what is known of these files. */
 async function askAbout(question, door) {
@@ -1124,7 +1244,7 @@ async function askAbout(question, door) {
 	const pending = await require_sessions.readPending(door.sessionDir);
 	const open = pending.kind === "read" ? pending.open.filter(({ file }) => files.has(file)) : [];
 	const refuted = require_sessions.readRefuted(door.projectDir).filter(({ file }) => files.has(file));
-	const { requestFor } = await Promise.resolve().then(() => require("./request2.cjs"));
+	const { requestFor } = await Promise.resolve().then(() => require("./request.cjs"));
 	const outcome = await door.review(requestFor({
 		...question,
 		open,
@@ -1134,12 +1254,12 @@ async function askAbout(question, door) {
 	return outcome;
 }
 async function judgeMissing$1(outcome, { changes, fingerprint }, door) {
-	if (outcome.kind === "inconclusive") await keepInMind(door, {
+	if (outcome.kind === "inconclusive") await keepAgain(await keepInMind(door, {
 		fingerprint,
 		verdict: "none",
 		why: outcome.why,
 		open: []
-	});
+	}), changes, door);
 	return {
 		reply: tellOutcome(outcome, namesOf(changes)),
 		settled: outcome.kind === "skipped"
@@ -1166,7 +1286,7 @@ async function conclude$1(given, door) {
 		findings: [...list]
 	}));
 	return {
-		reply: withNote(isRefuted ? require_reply.SILENT : await replyTo({
+		reply: withNote(isRefuted ? require_gate.SILENT : await replyTo({
 			given,
 			told
 		}, door), note),
@@ -1179,8 +1299,8 @@ async function conclude$1(given, door) {
 }
 async function replyTo({ given: { outcome, changes, superseded, at }, told }, door) {
 	const { verdict, question } = outcome.result;
-	if (verdict === "APPROVED") return require_reply.SILENT;
-	if (verdict === "CHANGES_REQUIRED" && superseded.size === changes.length && told.size === 0) return require_reply.SILENT;
+	if (verdict === "APPROVED") return require_gate.SILENT;
+	if (verdict === "CHANGES_REQUIRED" && superseded.size === changes.length && told.size === 0) return require_gate.SILENT;
 	return tellVerdict({
 		verdict,
 		summary: at === "stop" ? outcome.result.summary : await summaryOf(outcome.result, door),
@@ -1189,12 +1309,6 @@ async function replyTo({ given: { outcome, changes, superseded, at }, told }, do
 		placed: placedOf(told, changes),
 		maxCharacters: door.settings.hooks.condenseCharacters
 	});
-}
-function placedOf(found, changes) {
-	return changes.flatMap(({ file, path }) => (found.get(file) ?? []).map((finding) => ({
-		path: require_redact.redact(path),
-		finding
-	})));
 }
 /** The review is told all the same: a disk in trouble must not swallow its findings. */
 function withNote(reply, note) {
@@ -1213,9 +1327,9 @@ function withNote(reply, note) {
 //#region src/doors/hook/edit.ts
 /** After an edit, while the host waits: everything that is open is reviewed at once. */
 async function reviewNow(event, door) {
-	const seen = await require_seen.seeEdit(event, door);
+	const seen = await require_hooks.seeEdit(event, door);
 	switch (seen.kind) {
-		case "ignored": return require_reply.SILENT;
+		case "ignored": return require_gate.SILENT;
 		case "seen": return await reviewOpen(door);
 		case "unkept": {
 			const { reply } = await judgeEdits({
@@ -1228,23 +1342,23 @@ async function reviewNow(event, door) {
 }
 /** While the host goes on: the first process waits for more edits and reviews them all, others leave. */
 async function reviewSoon(event, door) {
-	const seen = await require_seen.seeEdit(event, door);
-	if (seen.kind !== "seen") return seen.kind === "unkept" ? await reviewNow(event, door) : require_reply.SILENT;
-	const turn = await require_claim.claim(require_main.claimsDir(door.sessionDir), "coalesce");
-	if (turn.kind === "taken") return require_reply.SILENT;
+	const seen = await require_hooks.seeEdit(event, door);
+	if (seen.kind !== "seen") return seen.kind === "unkept" ? await reviewNow(event, door) : require_gate.SILENT;
+	const turn = await require_hooks.claim(require_main.claimsDir(door.sessionDir), "coalesce");
+	if (turn.kind === "taken") return require_gate.SILENT;
 	await door.clock.sleep(door.settings.hooks.coalesceSeconds * 1e3, door.signal);
 	if (turn.kind === "claimed") turn.giveUp();
-	return door.signal.aborted ? require_reply.SILENT : await reviewOpen(door);
+	return door.signal.aborted ? require_gate.SILENT : await reviewOpen(door);
 }
 /** One review of everything seen and not yet under review. */
 async function reviewOpen(door) {
 	const review = door.newId();
-	const held = await require_seen.claimReview(door.sessionDir, review);
-	const taken = await require_seen.takeEdits(door.sessionDir, {
+	const held = await require_hooks.claimReview(door.sessionDir, review);
+	const taken = await require_hooks.takeEdits(door.sessionDir, {
 		review,
 		at: door.clock.now()
 	});
-	if ("kind" in taken || taken.length === 0) return require_reply.SILENT;
+	if ("kind" in taken || taken.length === 0) return require_gate.SILENT;
 	const changes = await readChanges([...new Set(taken.map(({ file }) => file))], "reviewed", door);
 	const superseded = () => editedSince(taken, door);
 	const { reply, settled } = await judgeEdits({
@@ -1252,7 +1366,7 @@ async function reviewOpen(door) {
 		superseded
 	}, door);
 	const at = door.clock.now();
-	await require_seen.endReview(door.sessionDir, {
+	await require_hooks.endReview(door.sessionDir, {
 		review,
 		at,
 		edits: taken,
@@ -1264,7 +1378,7 @@ async function reviewOpen(door) {
 }
 /** Files that were edited again since these edits were taken. */
 async function editedSince(taken, { sessionDir }) {
-	const edits = await require_seen.readEdits(sessionDir);
+	const edits = await require_hooks.readEdits(sessionDir);
 	if ("kind" in edits) return /* @__PURE__ */ new Set();
 	const uses = new Set(taken.map(({ use }) => use));
 	const last = edits.all.findLastIndex(({ use }) => uses.has(use));
@@ -1300,7 +1414,7 @@ function readPlan(named, plansDir) {
 	if (named === null) return null;
 	const file = require_main.resolvePath(node_path.resolve(plansDir, named));
 	if (node_path.dirname(file) !== require_main.resolvePath(plansDir) || !file.endsWith(".md")) return null;
-	if (require_sensitive.sensitiveReason(file) !== null) return null;
+	if (require_gate_shell.sensitiveReason(file) !== null) return null;
 	const read = require_main.readRegularFile(file, MAX_BYTES);
 	if (read.kind !== "read") return null;
 	const text = Buffer.from(read.bytes).toString("utf8");
@@ -1324,12 +1438,12 @@ function lastNamed(transcript, plansDir) {
 //#region src/doors/hook/plan.ts
 /** The agent shows a plan: reviewed while the host waits; told, never blocked. Fails open. */
 async function reviewPlan(event, door) {
-	const turn = await require_claim.claim(require_main.claimsDir(door.sessionDir), `plan ${event.use}`);
-	if (turn.kind === "taken") return require_reply.SILENT;
+	const turn = await require_hooks.claim(require_main.claimsDir(door.sessionDir), `plan ${event.use}`);
+	if (turn.kind === "taken") return require_gate.SILENT;
 	const plan = findPlan(event, door.plansDir);
 	if (plan === null) {
 		door.debug(require_redact.safe`no plan was found in what the host says or in ${require_redact.redact(door.plansDir)}`);
-		return require_reply.SILENT;
+		return require_gate.SILENT;
 	}
 	const limit = limitReached(door);
 	if (limit !== null) return await tellLimit(limit, door);
@@ -1343,7 +1457,7 @@ async function ask(plan, door) {
 	const until = hookTime(door);
 	const { text: whole, untrusted } = require_redact.redactCounting(plan);
 	const text = await fitting(whole, until, door);
-	const tokens = Math.max(review.contentTokens.documents, require_rank.estimateTokens(text, "budget"));
+	const tokens = Math.max(review.contentTokens.documents, require_content.estimateTokens(text, "budget"));
 	const content = {
 		...require_content.createContent(text),
 		redactionsUntrusted: untrusted
@@ -1361,7 +1475,7 @@ async function ask(plan, door) {
 		timeoutSeconds: Math.max(1, until.secondsLeft()),
 		tools: "none",
 		depth: {
-			...require_depth.depthWith(review.depth, tokens),
+			...require_content.depthWith(review.depth, tokens),
 			mode: "single-pass"
 		},
 		previous: null,
@@ -1378,7 +1492,7 @@ async function conclude(outcome, file, door) {
 	const open = openOf(outcome.result).filter(({ id }) => !refuted.has(id));
 	if (verdict === "APPROVED" || verdict === "CHANGES_REQUIRED" && open.length === 0) {
 		await clearFixed(file, door);
-		return require_reply.SILENT;
+		return require_gate.SILENT;
 	}
 	const isRejected = verdict === "CHANGES_REQUIRED";
 	const kept = isRejected ? await require_sessions.updatePending(door.sessionDir, file, () => open) : null;
@@ -1419,11 +1533,11 @@ function doubtReason(names, why) {
 //#region src/doors/hook/stop-review.ts
 /** One review of everything that changed since the last stop with a review. */
 async function reviewTurn(event, door) {
-	const edits = await require_seen.readEdits(door.sessionDir);
-	if ("kind" in edits || edits.sinceStop.length === 0) return require_reply.SILENT;
+	const edits = await require_hooks.readEdits(door.sessionDir);
+	if ("kind" in edits || edits.sinceStop.length === 0) return require_gate.SILENT;
 	const review = door.newId();
-	const held = await require_seen.claimReview(door.sessionDir, review);
-	const taken = await require_seen.takeEdits(door.sessionDir, {
+	const held = await require_hooks.claimReview(door.sessionDir, review);
+	const taken = await require_hooks.takeEdits(door.sessionDir, {
 		review,
 		at: door.clock.now()
 	});
@@ -1435,7 +1549,7 @@ async function reviewTurn(event, door) {
 		all: edits.all
 	}, door);
 	const at = door.clock.now();
-	if (own.length > 0) await require_seen.endReview(door.sessionDir, {
+	if (own.length > 0) await require_hooks.endReview(door.sessionDir, {
 		review,
 		at,
 		edits: own,
@@ -1443,14 +1557,14 @@ async function reviewTurn(event, door) {
 	});
 	if (held.kind === "claimed") held.giveUp();
 	if (settled) {
-		await require_seen.recordStop(door.sessionDir, at);
+		await require_hooks.recordStop(door.sessionDir, at);
 		await noteQuiet(door.sessionDir);
 	}
-	require_sessions.forgetOldSessions(door.projectDir);
+	require_sessions.forgetOldSessions(door.projectDir, door.sessionDir);
 	return reply;
 }
 const LET_GO = {
-	reply: require_reply.SILENT,
+	reply: require_gate.SILENT,
 	settled: true
 };
 async function judgeTurn({ event, changes, all }, door) {
@@ -1501,7 +1615,7 @@ function isKnown(changes, door) {
 /** All of it was reviewed before in this session: nobody is asked again. */
 async function settleTurn(changes, door) {
 	door.debug(require_redact.safe`${namesOf(changes)} was reviewed before`);
-	for (const { file, before: was, after: now } of changes) await require_seen.moveBaseline(door.sessionDir, {
+	for (const { file, before: was, after: now } of changes) await require_hooks.moveBaseline(door.sessionDir, {
 		file,
 		now,
 		was,
@@ -1578,6 +1692,21 @@ function forTheUser(reply) {
 	};
 }
 //#endregion
+//#region src/doors/hook/stop-unreviewed.ts
+/** Of a stop that may not block any more: nobody is asked, and the user is told what nobody has looked at. */
+async function noteUnreviewed(door) {
+	const edits = await require_hooks.readEdits(door.sessionDir);
+	if ("kind" in edits) return require_gate.SILENT;
+	const waiting = [...edits.open, ...edits.underWay.flatMap((one) => one.edits)];
+	const changes = await withoutIgnored(await readChanges([...new Set(waiting.map(({ file }) => file))], "reviewed", door), door);
+	if (changes.length === 0) return require_gate.SILENT;
+	return {
+		kind: "tell",
+		user: require_redact.safe`countersign: not reviewed when the agent stopped: ${namesOf(changes)}; it had been kept as often as it may be (hooks.stop_blocks). Next: countersign review`,
+		agent: null
+	};
+}
+//#endregion
 //#region src/doors/hook/names.ts
 /** Files on one line, as they are called in the project. */
 function relativeNames(files, projectRoot) {
@@ -1599,7 +1728,7 @@ async function waitForReviews(door) {
 }
 /** Whoever reviews nothing at the stop waits for the edits that others are about to review as well. */
 async function underWay({ sessionDir, settings }) {
-	const edits = await require_seen.readEdits(sessionDir);
+	const edits = await require_hooks.readEdits(sessionDir);
 	if ("kind" in edits) return [];
 	const taken = edits.underWay.flatMap((one) => one.edits);
 	return settings.hooks.stop === "pending" && settings.hooks.edits === "async" ? [...taken, ...edits.open] : taken;
@@ -1620,11 +1749,11 @@ function stillUnderWay(edits, { projectRoot, settings }) {
 */
 async function decideStop(event, door) {
 	const { stop, subagentStop } = door.settings.hooks;
-	if (stop === "off" || event.subagent !== null && !subagentStop) return require_reply.SILENT;
+	if (stop === "off" || event.subagent !== null && !subagentStop) return require_gate.SILENT;
 	const counts = readCounts(door.sessionDir);
-	if (!mayBlock(event, counts, door)) return await letGo(require_reply.SILENT, event, door);
+	if (!mayBlock(event, counts, door)) return await letGo(await noteUnreviewed(door), event, door);
 	const turn = await claimStop(event, counts, door);
-	if (turn?.kind === "taken") return require_reply.SILENT;
+	if (turn?.kind === "taken") return require_gate.SILENT;
 	const reply = await decide(event, door);
 	const kept = await (reply.kind === "block" ? block : letGo)(reply, event, door);
 	if (turn?.kind === "claimed") turn.finish();
@@ -1634,7 +1763,7 @@ async function decideStop(event, door) {
 async function claimStop(event, { blocks }, door) {
 	const { prompt, subagent, said, blockedBefore } = event;
 	if (prompt === "") return null;
-	const edits = await require_seen.readEdits(door.sessionDir);
+	const edits = await require_hooks.readEdits(door.sessionDir);
 	const seen = "kind" in edits ? 0 : edits.all.length;
 	const key = JSON.stringify([
 		"stop",
@@ -1645,7 +1774,7 @@ async function claimStop(event, { blocks }, door) {
 		blocks,
 		seen
 	]);
-	return await require_claim.claim(require_main.claimsDir(door.sessionDir), key);
+	return await require_hooks.claim(require_main.claimsDir(door.sessionDir), key);
 }
 /** Whatever the host says and whatever is set: an agent is never kept longer. */
 const MOST_BLOCKS = 3;
@@ -1666,12 +1795,12 @@ async function decide(event, door) {
 	return left === null ? reply : (await openFindings(door))?.reply ?? reply;
 }
 async function mayBeFixed({ files }, { sessionDir }) {
-	const edits = await require_seen.readEdits(sessionDir);
+	const edits = await require_hooks.readEdits(sessionDir);
 	if ("kind" in edits) return false;
 	return [...edits.open, ...edits.underWay.flatMap((one) => one.edits)].some(({ file }) => files.has(file));
 }
 async function reviewOrPass(event, door) {
-	return door.settings.hooks.stop === "review" ? await reviewTurn(event, door) : require_reply.SILENT;
+	return door.settings.hooks.stop === "review" ? await reviewTurn(event, door) : require_gate.SILENT;
 }
 /** Null when nothing is open. */
 async function openFindings(door) {
@@ -1711,7 +1840,7 @@ async function block(reply, event, door) {
 		...counts,
 		blocks: counts.blocks + 1,
 		prompt: event.prompt
-	})) === "failed" && event.blockedBefore ? require_reply.SILENT : reply;
+	})) === "failed" && event.blockedBefore ? require_gate.SILENT : reply;
 }
 async function letGo(reply, event, { sessionDir }) {
 	if (event.subagent === null && readCounts(sessionDir).blocks > 0) await updateCounts(sessionDir, (counts) => ({
@@ -1724,7 +1853,7 @@ async function letGo(reply, event, { sessionDir }) {
 //#region src/doors/hook/handle.ts
 /** One host event → one reply. */
 async function handleHook(event, door) {
-	if (LANE[event.name]?.includes(door.lane) !== true) return require_reply.SILENT;
+	if (LANE[event.name]?.includes(door.lane) !== true) return require_gate.SILENT;
 	switch (event.name) {
 		case "edited": return door.lane === "after" ? await reviewNow(event, door) : await reviewSoon(event, door);
 		case "planned": return await reviewPlan(event, door);
@@ -1733,7 +1862,7 @@ async function handleHook(event, door) {
 		case "stopping": return await decideStop(event, door);
 		case "compacting": return await reflect(event, door);
 		case "about-to-run":
-		case "other": return require_reply.SILENT;
+		case "other": return require_gate.SILENT;
 	}
 }
 /** Which event belongs to which lane: a host may tell one event to several. */
@@ -1758,14 +1887,14 @@ async function runLane({ lane, event, environment }, { desk, config }) {
 		},
 		config: withinHook(config, lane)
 	};
-	const wire = () => Promise.resolve().then(() => require("./wire.cjs")).then((n) => n.wire_exports);
+	const wire = () => Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.wire_exports);
 	const git = () => Promise.resolve().then(() => require("./git.cjs")).then((n) => n.git_exports);
 	return await handleHook(event, {
 		...desk,
 		lane,
 		review: async (request, aborted) => {
-			require_optimize_late.optimizeLate();
-			const { recorded } = await Promise.resolve().then(() => require("./recording.cjs"));
+			require_kept_code.useKeptCode(environment);
+			const { recorded } = await Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.recording_exports);
 			return await recorded((await wire()).wireReview({
 				...wiring,
 				onEvent: () => {}
@@ -1789,7 +1918,7 @@ async function runLane({ lane, event, environment }, { desk, config }) {
 			})(argv);
 		},
 		newId: () => (0, node_crypto.randomBytes)(8).toString("hex"),
-		plansDir: require_plans_dir.findPlansDir(environment, project),
+		plansDir: require_gate.findPlansDir(environment, project),
 		signal
 	});
 }

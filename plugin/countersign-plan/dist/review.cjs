@@ -1,13 +1,10 @@
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
+const require_gate = require("./gate.cjs");
 const require_content = require("./content.cjs");
-const require_depth = require("./depth.cjs");
-const require_reply = require("./reply.cjs");
-const require_claim = require("./claim2.cjs");
 const require_write_approval = require("./write-approval.cjs");
-const require_redaction_failure = require("./redaction-failure.cjs");
-const require_approval = require("./approval.cjs");
 const require_words = require("./words.cjs");
 //#region src/doors/plan/door.ts
 /** What the plan is called. */
@@ -32,7 +29,7 @@ function requestFor({ plan, folder, last }, door) {
 		timeoutSeconds: settings.timeoutSeconds,
 		tools: settings.tools,
 		depth: {
-			...require_depth.depthWith(review.depth, Number.MAX_SAFE_INTEGER),
+			...require_content.depthWith(review.depth, Number.MAX_SAFE_INTEGER),
 			mode: "single-pass"
 		},
 		previous: previousOf(last),
@@ -238,8 +235,8 @@ function progress(review, before) {
 * everything that is no approval blocks, says why and names the way out.
 */
 async function reviewWritten(event, door) {
-	const turn = await require_claim.claim(require_main.claimsDir(door.sessionDir), `plan written ${event.use}`);
-	if (turn.kind === "taken") return require_reply.SILENT;
+	const turn = await require_hooks.claim(require_main.claimsDir(door.sessionDir), `plan written ${event.use}`);
+	if (turn.kind === "taken") return require_gate.SILENT;
 	const reply = await reviewPlan(door);
 	if (turn.kind === "claimed") turn.finish();
 	return reply;
@@ -249,7 +246,7 @@ async function reviewPlan(door) {
 	const name = nameOf(door);
 	const plan = require_write_approval.readPlanText(door);
 	if (plan.kind === "unusable") return require_words.blockUnusable(name, plan.why);
-	if ((await require_approval.checkApproval(door, door.now().getTime())).kind === "approved") return require_words.tellStillApproved(name);
+	if ((await require_gate.checkApproval(door, door.now().getTime())).kind === "approved") return require_words.tellStillApproved(name);
 	const missing = require_write_approval.missingHeadings(plan.text, door.settings.plan.headings);
 	if (missing.length > 0) return require_words.blockMissing(name, missing);
 	const opened = require_write_approval.openPlanFolder(door.projectRoot);
@@ -257,7 +254,7 @@ async function reviewPlan(door) {
 	return await reviewInFolder(plan, opened.folder, door);
 }
 async function reviewInFolder(plan, folder, door) {
-	const held = await require_write_approval.whileHeld(folder, async () => {
+	const held = await require_write_approval.whileAnchored(folder, door.projectDir, async () => {
 		require_write_approval.beginCycle(folder, door.now());
 		return await reviewRevision(plan, folder, door).catch((error) => unsent(error, door));
 	});
@@ -270,7 +267,7 @@ async function reviewInFolder(plan, folder, door) {
 /** What cannot be redacted is not sent, and so not reviewed. */
 function unsent(error, door) {
 	if (!(error instanceof require_errors.RedactionError)) throw error;
-	return require_words.blockUnavailable(nameOf(door), require_redaction_failure.redactionFailure(error));
+	return require_words.blockUnavailable(nameOf(door), require_hooks.redactionFailure(error));
 }
 //#endregion
 exports.reviewWritten = reviewWritten;

@@ -1,13 +1,10 @@
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_file = require("./file.cjs");
 const require_redact = require("./redact.cjs");
-const require_shown = require("./shown.cjs");
-const require_settings = require("./settings.cjs");
+const require_reviewing = require("./reviewing.cjs");
 const require_trouble = require("./trouble.cjs");
-const require_printable = require("./printable.cjs");
-const require_configure = require("./configure.cjs");
-const require_routes = require("./routes2.cjs");
 //#region src/doors/cli/config.ts
 /** `countersign config`: every value and where it came from; exit 2 when it would be refused. */
 function showConfig(view, { json, colour }) {
@@ -49,7 +46,7 @@ function lines({ files, settings, warnings }, colour) {
 	];
 }
 function clean(line) {
-	return require_printable.printable(require_redact.redact(line));
+	return require_reviewing.printable(require_redact.redact(line));
 }
 const RULES = "review.rules.";
 /** Fifty rules at their own severity would hide what somebody has set; `--json` has them all. */
@@ -92,7 +89,7 @@ async function runTrust(command) {
 	if (command.file === null) throw NO_FILE;
 	const { path, sha256, powers } = command.file;
 	const since = command.now().toISOString();
-	const written = await require_configure.recordTrust(command.environment, {
+	const written = await require_hooks.recordTrust(command.environment, {
 		path,
 		sha256,
 		since
@@ -109,7 +106,7 @@ async function runTrust(command) {
 /** `countersign trust --revoke` */
 async function runRevoke({ environment, path }) {
 	if (path === null) throw NO_FILE;
-	const removed = await require_configure.revokeTrust(environment, path);
+	const removed = await require_hooks.revokeTrust(environment, path);
 	if (removed.kind === "failed") throw require_trouble.unwritable(removed.trouble);
 	return say(require_redact.safe`${require_redact.redact(path)} is not trusted.\n`);
 }
@@ -117,7 +114,7 @@ const NO_FILE = new require_errors.UsageError("this project has neither .counter
 function say(stdout) {
 	return {
 		exitCode: 0,
-		stdout: require_printable.printable(stdout),
+		stdout: require_reviewing.printable(stdout),
 		stderr: require_redact.safe``
 	};
 }
@@ -125,8 +122,8 @@ function say(stdout) {
 //#region src/main/settings-commands.ts
 /** `countersign config` */
 async function config(flags, whose, colour) {
-	const loaded = await require_configure.configure(whose, flags);
-	return showConfig(viewOf(loaded, problemsOf(require_routes.chooseTable(whose.environment, loaded))), {
+	const loaded = await require_hooks.configure(whose, flags);
+	return showConfig(viewOf(loaded, problemsOf(require_reviewing.chooseTable(whose.environment, loaded))), {
 		json: flags["json"] === true,
 		colour
 	});
@@ -144,8 +141,8 @@ function viewOf({ files, given, warnings }, problems) {
 		})),
 		settings: [...given].map(([key, { value, origin }]) => ({
 			key,
-			value: require_settings.settingOf(key).isSecret ? count(value) : value,
-			origin: require_settings.originWords(origin)
+			value: require_hooks.settingOf(key).isSecret ? count(value) : value,
+			origin: require_hooks.originWords(origin)
 		})),
 		warnings,
 		problems
@@ -178,11 +175,11 @@ function trustable(path, projectRoot) {
 	return {
 		path,
 		sha256,
-		powers: require_settings.KEYS.flatMap((key) => {
+		powers: require_hooks.KEYS.flatMap((key) => {
 			const given = values.get(key);
-			const { trust, isSecret } = require_settings.settingOf(key);
+			const { trust, isSecret } = require_hooks.settingOf(key);
 			if (given === void 0 || trust.kind === "free") return [];
-			return [`  ${key}: ${isSecret ? count(given.value) : require_shown.shown(given.value)}`];
+			return [`  ${key}: ${isSecret ? count(given.value) : require_hooks.shown(given.value)}`];
 		})
 	};
 }

@@ -1,7 +1,8 @@
 const require_main = require("./main.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_dist = require("./dist.cjs");
-const require_journal = require("./journal.cjs");
-const require_reviews = require("./reviews.cjs");
+const require_content = require("./content.cjs");
+const require_held = require("./held.cjs");
 //#region src/state/settled.ts
 const FORMAT = {
 	version: 1,
@@ -11,21 +12,20 @@ const FORMAT = {
 		findings: require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(1))
 	})
 };
-const ROTATION = { bytes: 1e6 };
 async function appendSettled(dir, entry) {
-	return await require_journal.appendEntry(require_main.settledFile(dir), FORMAT, {
+	return await require_hooks.appendEntry(require_main.settledFile(dir), FORMAT, {
 		entry,
-		rotation: ROTATION
+		rotation: require_held.SETTLED_ROTATION
 	});
 }
 async function readSettled(environment, projectRoot) {
-	return await require_journal.readJournal(require_main.settledFile(require_main.projectDir(environment, projectRoot)), FORMAT);
+	return await require_hooks.readJournal(require_main.settledFile(require_main.projectDir(environment, projectRoot)), FORMAT);
 }
 /** Those of each project that has any. */
 async function readAllSettled(environment) {
-	const dirs = require_reviews.listProjects(environment);
+	const dirs = require_content.listProjects(environment);
 	if ("kind" in dirs) return dirs;
-	return await Promise.all(dirs.map((dir) => require_journal.readJournal(require_main.settledFile(dir), FORMAT)));
+	return await Promise.all(dirs.map((dir) => require_hooks.readJournal(require_main.settledFile(dir), FORMAT)));
 }
 //#endregion
 Object.defineProperty(exports, "appendSettled", {

@@ -1,8 +1,8 @@
-const require_chunk = require("./chunk.cjs");
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
 let node_vm = require("node:vm");
-node_vm = require_chunk.__toESM(node_vm, 1);
+node_vm = require_rolldown_runtime.__toESM(node_vm, 1);
 //#region src/text/user-rules.ts
 const MAX_LENGTH = 200;
 const PATTERNS = "redaction.patterns";

@@ -1,13 +1,13 @@
 const require_redact = require("./redact.cjs");
-const require_drift = require("./drift2.cjs");
+const require_gate = require("./gate.cjs");
+const require_drift = require("./drift.cjs");
 const require_emission = require("./emission.cjs");
-const require_gate_state = require("./gate-state.cjs");
-const require_shell = require("./shell2.cjs");
+const require_shell = require("./shell.cjs");
 //#region src/main/after-command.ts
 /** After a command, while a plan is being made. Our own trouble lets go and is noted. */
 async function startAfterCommand({ root, plan, event }) {
 	try {
-		const gate = await require_gate_state.askGate(process.env, root, plan);
+		const gate = await require_gate.askGate(process.env, root, plan);
 		if (gate.armed.kind === "off") return;
 		const since = gate.armed.kind === "armed" ? gate.armed.since : "unclear";
 		const reply = await require_drift.checkAfterCommand({

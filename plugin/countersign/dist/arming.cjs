@@ -1,12 +1,17 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_record = require("./record.cjs");
 //#region src/state/arming.ts
-var arming_exports = /* @__PURE__ */ require_chunk.__exportAll({
-	arm: () => arm,
-	disarm: () => disarm,
-	readArming: () => readArming
+var arming_exports = (/* @__PURE__ */ {
+	get arm() {
+		return arm;
+	},
+	get disarm() {
+		return disarm;
+	},
+	get readArming() {
+		return readArming;
+	}
 });
 const FORMAT = {
 	version: 1,

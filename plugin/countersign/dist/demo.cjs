@@ -1,15 +1,11 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
+const require_reviewing = require("./reviewing.cjs");
 const require_git = require("./git.cjs");
-const require_shell = require("./shell2.cjs");
-const require_resolve = require("./resolve.cjs");
-const require_to_settings = require("./to-settings.cjs");
-const require_temp = require("./temp.cjs");
-const require_offline = require("./offline.cjs");
+const require_shell = require("./shell.cjs");
 let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
 //#region src/main/demo-change.ts
 const FILES = [{
 	path: "src/charge.ts",
@@ -62,7 +58,7 @@ test.skip('a refused card is not charged', async () => {
 async function runDemo(look) {
 	const { signal } = require_shell.abortOnSignal();
 	try {
-		return await require_temp.inTempDir(async ({ path: temp }) => {
+		return await require_reviewing.inTempDir(async ({ path: temp }) => {
 			return {
 				exitCode: 0,
 				stdout: await show(node_path.join(temp, "demo"), signal, look),
@@ -93,9 +89,9 @@ async function show(dir, signal, look) {
 		signal
 	});
 	await makeRepository(dir, gitIn(dir));
-	const { request, contextFrom } = await require_offline.buildRequest({ "no-context": true }, {
+	const { request, contextFrom } = await require_reviewing.buildRequest({ "no-context": true }, {
 		settings: DEFAULTS,
-		findRepository: () => require_offline.findRepository(gitIn(dir), dir),
+		findRepository: () => require_reviewing.findRepository(gitIn(dir), dir),
 		baseCommit: null,
 		paths: [],
 		cwd: dir,
@@ -103,16 +99,16 @@ async function show(dir, signal, look) {
 		readStdin: () => new Uint8Array(),
 		onEvent: () => {}
 	});
-	const report = require_offline.formatPretty({
-		outcome: await require_offline.createOfflineReview(() => performance.now() - started)(request, signal),
+	const report = require_reviewing.formatPretty({
+		outcome: await require_reviewing.createOfflineReview(() => performance.now() - started)(request, signal),
 		systemZone: null,
 		contextFrom,
-		codeOf: require_offline.createCodeOf(request.subject, () => null)
+		codeOf: require_reviewing.createCodeOf(request.subject, () => null)
 	}, look);
 	return require_redact.safe`${INTRO}${request.subject.content.text}\n${report}\n${NEXT}`;
 }
 const NONE = /* @__PURE__ */ new Map();
-const DEFAULTS = require_to_settings.toSettings(require_resolve.resolveSettings({
+const DEFAULTS = require_hooks.toSettings(require_hooks.resolveSettings({
 	flags: NONE,
 	named: null,
 	environment: NONE,

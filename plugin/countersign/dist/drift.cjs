@@ -1,88 +1,253 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
+const require_redact = require("./redact.cjs");
+const require_gate = require("./gate.cjs");
+const require_gate_shell = require("./gate-shell.cjs");
+const require_sha256 = require("./sha256.cjs");
+const require_git = require("./git.cjs");
+let node_fs = require("node:fs");
 let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
-//#region src/state/drift.ts
-const NAME = "drift.json";
-const VERSION = 1;
-const MAX_BYTES = 32 * 1024 * 1024;
-/** At sight, by its time: whether it really belongs to this planning is seen when it is read. */
-function mayHaveBaseline(projectDir, since) {
-	const stamp = require_main.stampOf(node_path.join(require_main.pathOf(projectDir), NAME));
-	const began = Date.parse(since);
-	return stamp !== null && (Number.isNaN(began) || stamp.mtimeMs >= began);
-}
-/** Null when there is none of this planning, or none that can be read. */
-function readBaseline(projectDir, since) {
-	if (require_main.checkPrivateDir(projectDir).kind !== "ready") return null;
-	const read = require_main.readPrivateFile(node_path.join(require_main.pathOf(projectDir), NAME), MAX_BYTES);
-	const baseline = read.kind === "read" ? parse(read.bytes.toString("utf8")) : null;
-	return baseline?.since === since ? baseline : null;
-}
-/** Whether it could be kept. */
-function keepBaseline(projectDir, baseline) {
-	if (require_main.ensurePrivateDir(projectDir).kind !== "ready") return false;
+//#region src/system/tree-file.ts
+/** Larger ones are known by size and time alone. */
+const MAX_HASHED_BYTES = 32 * 1024 * 1024;
+/** A file or a link as it stands there; null for a folder, and for what is not there. */
+function lookAtFile(file) {
 	try {
-		const record = {
-			version: VERSION,
-			...baseline
+		const { size, mtimeMs, ctimeMs, ...stat } = node_fs.lstatSync(file);
+		return (stat.mode & node_fs.constants.S_IFMT) === node_fs.constants.S_IFDIR ? null : {
+			size,
+			mtimeMs,
+			ctimeMs
 		};
-		require_main.writeRecordAtomic(node_path.join(require_main.pathOf(projectDir), NAME), record, 384);
-		return true;
-	} catch {
-		return false;
-	}
-}
-/** Planning is over: what changes now is meant to. */
-function forgetBaseline(projectDir) {
-	const file = node_path.join(require_main.pathOf(projectDir), NAME);
-	if (!require_main.isAbsent(file)) require_main.removeRegularFile(file);
-}
-function parse(text) {
-	try {
-		const { version, since, isLimitTold, tree } = JSON.parse(text) ?? {};
-		return version === VERSION && typeof since === "string" && isTree(tree) ? {
-			since,
-			isLimitTold: isLimitTold === true,
-			tree
-		} : null;
 	} catch {
 		return null;
 	}
 }
-function isTree(tree) {
-	if (typeof tree !== "object" || tree === null) return false;
-	const { at, leftOut, refs, files } = tree;
-	return typeof at === "number" && typeof leftOut === "number" && isMap(refs) && isMap(files) && Object.values(files).every(isFile);
-}
-function isMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function isFile(file) {
-	return isMap(file) && typeof file["size"] === "number" && typeof file["mtimeMs"] === "number";
+/** Of what a file holds or a link points to; null when that cannot be said. */
+function hashFile(file) {
+	try {
+		const stat = node_fs.lstatSync(file);
+		if (stat.isSymbolicLink()) return `link ${require_sha256.sha256(Buffer.from(node_fs.readlinkSync(file)))}`;
+		return stat.isFile() && stat.size <= MAX_HASHED_BYTES ? require_sha256.sha256(node_fs.readFileSync(file)) : null;
+	} catch {
+		return null;
+	}
 }
 //#endregion
-Object.defineProperty(exports, "forgetBaseline", {
-	enumerable: true,
-	get: function() {
-		return forgetBaseline;
+//#region src/doors/plan/tree.ts
+/** The most files that are looked at; tracked ones first. */
+const MAX_FILES = 2e4;
+/** The project as it is now; null when it is no repository, or git cannot be asked. */
+async function lookAtTree(look) {
+	const at = look.now();
+	const listed = await listFiles(look.git);
+	const refs = await listRefs(look.git);
+	if (listed === null || refs === null) return null;
+	const names = listed.flatMap((kind) => kind.names.filter((name) => !look.isOurs(name)).map((name) => ({
+		name,
+		ignored: kind.ignored
+	})));
+	const files = names.slice(0, MAX_FILES).flatMap(({ name, ignored }) => {
+		const file = fileAt(name, ignored, look);
+		return file === null ? [] : [[name, file]];
+	});
+	return {
+		at,
+		leftOut: Math.max(0, names.length - MAX_FILES),
+		refs,
+		files: Object.fromEntries(files)
+	};
+}
+async function listFiles(git) {
+	const own = await git([
+		"ls-files",
+		"-z",
+		"--cached",
+		"--others",
+		"--exclude-standard"
+	]);
+	const ignored = await git([
+		"ls-files",
+		"-z",
+		"--others",
+		"--ignored",
+		"--exclude-standard"
+	]);
+	if (own.kind !== "done" || ignored.kind !== "done") return null;
+	return [{
+		ignored: false,
+		names: namesIn(own.stdout)
+	}, {
+		ignored: true,
+		names: namesIn(ignored.stdout)
+	}];
+}
+/** A file in conflict is listed once for each side. */
+function namesIn(list) {
+	return [...new Set(list.split("\0").filter((name) => name !== ""))];
+}
+/** Branches, tags and where HEAD is; a repository without a commit has none. */
+async function listRefs(git) {
+	const all = await git(["for-each-ref", "--format=%(refname)%09%(objectname)%09%(HEAD)"]);
+	if (all.kind !== "done") return null;
+	const head = await git([
+		"rev-parse",
+		"--quiet",
+		"--verify",
+		"HEAD"
+	]);
+	const lines = all.stdout.split("\n").flatMap((line) => {
+		const [name = "", id = "", mark = ""] = line.split("	");
+		return name === "" ? [] : [[name, `${id}${mark.trim()}`]];
+	});
+	const at = head.kind === "done" ? head.stdout.trim() : "no commit";
+	return {
+		...Object.fromEntries(lines),
+		HEAD: at
+	};
+}
+/** Clocks of file systems tick in steps: a file that changed just then may change again unseen. */
+const TICK_MS = 2e3;
+function fileAt(name, ignored, look) {
+	const file = node_path.join(look.root, name);
+	const seen = lookAtFile(file);
+	if (seen === null) return null;
+	const known = own(look.known?.files ?? {}, name);
+	if (known !== void 0 && look.known !== null && isSettled(seen, known, look.known.at)) return known;
+	const isRead = !ignored && look.now() < look.until;
+	return {
+		...seen,
+		hash: isRead ? hashFile(file) : null
+	};
+}
+function isSettled(seen, known, at) {
+	return seen.size === known.size && seen.mtimeMs === known.mtimeMs && seen.ctimeMs === known.ctimeMs && seen.ctimeMs + TICK_MS < at;
+}
+/** What is different, in words that name the file or the ref; a file that was dirty before is no news. */
+function driftBetween(before, now) {
+	const files = [...new Set([...Object.keys(before.files), ...Object.keys(now.files)])].flatMap((name) => {
+		const what = changeOf(own(before.files, name), own(now.files, name));
+		return what === null ? [] : [`${name} (${what})`];
+	});
+	const moved = [...new Set([...Object.keys(before.refs), ...Object.keys(now.refs)])].filter((name) => own(before.refs, name) !== own(now.refs, name));
+	return [...before.leftOut === 0 && now.leftOut === 0 ? files : files.filter((line) => line.endsWith("(changed)")), ...moved.map((name) => `${name} (a ref of git)`)].sort();
+}
+/** A file may be called `constructor`. */
+function own(map, name) {
+	return Object.hasOwn(map, name) ? map[name] : void 0;
+}
+function changeOf(before, now) {
+	if (before === void 0) return "new";
+	if (now === void 0) return "gone";
+	return (before.hash !== null && now.hash !== null ? before.hash === now.hash : before.size === now.size && before.mtimeMs === now.mtimeMs) ? null : "changed";
+}
+//#endregion
+//#region src/doors/plan/drift.ts
+/** Before the first command of a planning: what is there now is nobody's doing. */
+async function takeBaseline({ projectDir, since, look }) {
+	if (require_gate.readBaseline(projectDir, since) !== null) return;
+	const tree = await look(null);
+	if (tree !== null) require_gate.keepBaseline(projectDir, {
+		since,
+		isLimitTold: false,
+		tree
+	});
+}
+/**
+* After a command, before a plan is approved: has it changed anything? Told once; the agent asks the user
+* and takes nothing back by itself, because it may be the user's own work.
+*/
+async function checkDrift({ projectDir, since, look }) {
+	const before = require_gate.readBaseline(projectDir, since);
+	const tree = await look(before?.tree ?? null);
+	if (tree === null) return require_gate.SILENT;
+	const drift = before === null ? [] : driftBetween(before.tree, tree);
+	const isLimitTold = before?.isLimitTold === true;
+	const isLimited = tree.leftOut > 0;
+	const isKept = require_gate.keepBaseline(projectDir, {
+		since,
+		isLimitTold: isLimitTold || isLimited,
+		tree
+	});
+	if (drift.length > 0) return told(drift, tree.leftOut);
+	if (!isKept && before === null) return UNKEPT;
+	return isLimited && !isLimitTold ? limit(tree.leftOut) : require_gate.SILENT;
+}
+const SHOWN = 10;
+function told(drift, leftOut) {
+	return {
+		kind: "block",
+		reason: require_redact.safe`countersign: something outside the plan has changed since planning began: ${drift.slice(0, SHOWN).map((line) => require_redact.oneLine(require_redact.redact(line))).reduce((all, name) => require_redact.safe`${all}, ${name}`)}${drift.length > SHOWN ? require_redact.safe` and ${drift.length - SHOWN} more` : require_redact.safe``}${leftOut > 0 ? require_redact.safe` (${leftOut} further files are not looked at)` : require_redact.safe``}. No plan is approved yet. Do not revert anything by yourself: it may be the user's own work. Tell the user what changed and ask what to do.`
+	};
+}
+function limit(leftOut) {
+	return {
+		kind: "tell",
+		user: require_redact.safe`countersign: while a plan is being made, the first ${MAX_FILES} files are watched for changes; ${leftOut} further ones are not`,
+		agent: null
+	};
+}
+const UNKEPT = {
+	kind: "tell",
+	user: require_redact.safe`countersign: changes before the plan is approved cannot be noticed, because the state directory cannot be written; see countersign doctor`,
+	agent: null
+};
+//#endregion
+//#region src/main/drift.ts
+/** The gate waits for it, and denies when it has waited for eight seconds. */
+const BEGIN_MS = 3e3;
+const CHECK_MS = 2e4;
+/** In the gate, before a command runs. */
+async function beginDrift(drifting) {
+	await takeBaseline(doorOf(drifting, BEGIN_MS));
+}
+/** In the lane `after`, once a command has run. */
+async function checkAfterCommand(drifting) {
+	const { environment, root, plan } = drifting;
+	const dir = require_main.projectDir(environment, root);
+	if ((await require_gate.checkApproval({
+		projectRoot: root,
+		planPath: plan.path
+	}, Date.now(), dir)).kind === "approved") {
+		require_gate.forgetBaseline(dir);
+		return require_gate.SILENT;
 	}
-});
-Object.defineProperty(exports, "keepBaseline", {
-	enumerable: true,
-	get: function() {
-		return keepBaseline;
-	}
-});
-Object.defineProperty(exports, "mayHaveBaseline", {
-	enumerable: true,
-	get: function() {
-		return mayHaveBaseline;
-	}
-});
-Object.defineProperty(exports, "readBaseline", {
-	enumerable: true,
-	get: function() {
-		return readBaseline;
-	}
-});
+	return await checkDrift(doorOf(drifting, CHECK_MS));
+}
+function doorOf({ environment, root, plan, since }, ms) {
+	const isOurs = oursIn(environment, root, plan.path);
+	const until = Date.now() + ms;
+	return {
+		projectDir: require_main.projectDir(environment, root),
+		since,
+		look: async (known) => {
+			if (!require_gate_shell.mayHaveRepository(root)) return null;
+			return await lookAtTree({
+				root,
+				git: require_git.createGit({
+					environment,
+					cwd: root,
+					project: root,
+					signal: AbortSignal.timeout(ms)
+				}),
+				now: () => Date.now(),
+				until,
+				isOurs,
+				known
+			});
+		}
+	};
+}
+/** What planning itself writes: the plan, its reviews, our reports, the host's own plans. */
+function oursIn(environment, root, planPath) {
+	const plans = node_path.relative(root, require_gate.findPlansDir(environment, root));
+	const dirs = [
+		require_gate.REVIEW_DIR,
+		".countersign",
+		...plans === "" ? [] : [plans]
+	];
+	const plan = node_path.normalize(planPath);
+	return (file) => file === plan || dirs.some((dir) => file.startsWith(`${dir}/`));
+}
+//#endregion
+exports.beginDrift = beginDrift;
+exports.checkAfterCommand = checkAfterCommand;

@@ -1,5 +1,4 @@
-const require_capabilities = require("./capabilities.cjs");
-const require_describe = require("./describe.cjs");
+const require_reviewing = require("./reviewing.cjs");
 //#region src/engine/explain.ts
 /** The table, what each condition says now, and what each route can do. */
 async function explainTable(table, { backends, conditions }) {
@@ -12,12 +11,12 @@ async function explainTable(table, { backends, conditions }) {
 				name,
 				holds: answers.get(name) ?? false
 			})),
-			capabilities: backend === void 0 ? [] : require_capabilities.effectiveCapabilities(route, backend)
+			capabilities: backend === void 0 ? [] : require_reviewing.effectiveCapabilities(route, backend)
 		};
 	});
 	return {
-		line: require_describe.tableLine(table),
-		hash: require_describe.tableHash(table),
+		line: require_reviewing.tableLine(table),
+		hash: require_reviewing.tableHash(table),
 		routes
 	};
 }

@@ -1,17 +1,15 @@
-const require_chunk = require("./chunk.cjs");
 const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
+const require_reviewing = require("./reviewing.cjs");
+const require_commands = require("./commands.cjs");
 const require_sessions = require("./sessions.cjs");
 const require_settled = require("./settled.cjs");
 const require_trouble = require("./trouble.cjs");
-const require_printable = require("./printable.cjs");
-const require_args = require("./args.cjs");
 let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
 //#region src/doors/cli/findings.ts
 /** What the words of the command line ask for. */
 function findingsAction({ word, operand, flags }) {
-	const because = require_args.textFlag(flags, "because");
+	const because = require_commands.textFlag(flags, "because");
 	if (because !== null && word !== "resolve") throw new require_errors.UsageError("--because belongs to findings resolve");
 	if (word === "list" || word === "clear") {
 		if (operand !== null) throw new require_errors.UsageError(`unexpected argument "${operand}"`);
@@ -126,7 +124,7 @@ async function clear(open) {
 function say(stdout) {
 	return {
 		exitCode: 0,
-		stdout: require_printable.printable(stdout),
+		stdout: require_reviewing.printable(stdout),
 		stderr: require_redact.safe``
 	};
 }

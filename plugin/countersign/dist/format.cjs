@@ -1,4 +1,3 @@
-require("./chunk.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
 let node_buffer = require("node:buffer");

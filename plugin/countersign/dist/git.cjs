@@ -1,8 +1,9 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_process = require("./process.cjs");
 //#region src/system/git.ts
-var git_exports = /* @__PURE__ */ require_chunk.__exportAll({ createGit: () => createGit });
+var git_exports = (/* @__PURE__ */ { get createGit() {
+	return createGit;
+} });
 const MAX_OUTPUT_BYTES = 64e6;
 const TIMEOUT_MS = 6e4;
 function createGit(place) {
@@ -77,7 +78,10 @@ async function runGit(program, start, argv) {
 		signal: start.signal,
 		maxOutputBytes: MAX_OUTPUT_BYTES
 	});
-	if (exit.kind === "not-started") return { kind: "missing" };
+	if (exit.kind === "not-started") return {
+		kind: "missing",
+		errno: exit.errno
+	};
 	if (exit.kind === "cancelled") return { kind: "cancelled" };
 	if (exit.kind !== "exited" || exit.code !== 0) return {
 		kind: "failed",

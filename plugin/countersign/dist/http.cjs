@@ -1,12 +1,8 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 let node_http = require("node:http");
-node_http = require_chunk.__toESM(node_http, 1);
 let node_https = require("node:https");
-node_https = require_chunk.__toESM(node_https, 1);
 let node_querystring = require("node:querystring");
 let node_tls = require("node:tls");
-node_tls = require_chunk.__toESM(node_tls, 1);
 //#region src/system/tunnel.ts
 /** A TLS connection to the target through a proxy, which sees the target's name and nothing else. */
 function openTunnel({ proxy, target, signal }, done) {

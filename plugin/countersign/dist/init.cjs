@@ -1,23 +1,17 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_file = require("./file.cjs");
 const require_dist$1 = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
-const require_settings = require("./settings.cjs");
 const require_yaml = require("./yaml.cjs");
-const require_init_hosts = require("./init-hosts.cjs");
+const require_reviewing = require("./reviewing.cjs");
 const require_commands = require("./commands.cjs");
 const require_record = require("./record.cjs");
 const require_trouble = require("./trouble.cjs");
-const require_args = require("./args.cjs");
-const require_version = require("./version.cjs");
-const require_configure = require("./configure.cjs");
-const require_installed_hooks = require("./installed-hooks.cjs");
+const require_way = require("./way.cjs");
 let node_fs = require("node:fs");
-node_fs = require_chunk.__toESM(node_fs, 1);
 let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
 let node_crypto = require("node:crypto");
 let node_buffer = require("node:buffer");
 //#region src/system/rewrite.ts
@@ -82,16 +76,7 @@ function isStill(file, before) {
 /** The folders on the way to a file; gives those that had to be made, outermost first. */
 function makeFolders(root, file) {
 	const way = node_path.relative(root, node_path.dirname(file)).split(node_path.sep);
-	return way.map((_, index) => node_path.join(root, ...way.slice(0, index + 1))).filter((dir) => dir !== root && makeFolder(dir));
-}
-function makeFolder(dir) {
-	try {
-		node_fs.mkdirSync(dir);
-		return true;
-	} catch (error) {
-		if (require_main.errnoOf(error) !== "EEXIST") throw error;
-		return false;
-	}
+	return way.map((_, index) => node_path.join(root, ...way.slice(0, index + 1))).filter((dir) => dir !== root && require_reviewing.makeFolder(dir));
 }
 /** Takes folders away that nothing is left in, innermost first. */
 function removeEmptyFolders(dirs) {
@@ -209,6 +194,19 @@ function write({ file, after }, folders) {
 function unwritable(name, error) {
 	if (!require_main.isSystemError(error)) return error;
 	return new require_errors.UsageError(`${name} cannot be written (${require_main.errnoOf(error)}); nothing was changed in it`);
+}
+//#endregion
+//#region src/host/hook-command.ts
+function hookCommand({ program, compiled }, lane) {
+	const node = `node ${program} hook ${lane}`;
+	if (compiled === null) return node;
+	const run = `${compiled} hook ${lane}`;
+	const ran = lane === "gate" ? `{ ${run}; case $? in 0) exit 0;; 2) exit 2;; esac; }` : `exec ${run}`;
+	return `${`[ -O ${compiled} ] && [ -x ${compiled} ] && [ -d "$PWD" ]`} && ${ran}; exec ${node}`;
+}
+/** Beside the built program; with its version, so that it is never another one's. */
+function compiledName(version) {
+	return `countersign-${version}`;
 }
 //#endregion
 //#region src/state/installed.ts
@@ -584,7 +582,7 @@ function planInstall(install) {
 	const settings = settingsFile(install, records);
 	const gate = install.withGate || hasGate(settings) ? install.host.gate : null;
 	const { hooks } = gate ?? install.host;
-	const table = require_init_hosts.marked(hooks((lane) => `node ${install.program} hook ${lane}`));
+	const table = require_commands.marked(hooks((lane) => hookCommand(install.programs, lane)));
 	const skills = gate === null ? [] : skillFiles(gate, install.root, records);
 	return {
 		changes: [
@@ -815,39 +813,51 @@ function say(lines) {
 	};
 }
 //#endregion
+//#region src/system/own-program.ts
+/** A program that nobody but this user can have put there or changed. */
+function isOwnProgram(file) {
+	const stat = node_fs.lstatSync(file, { throwIfNoEntry: false });
+	if (stat === void 0 || !stat.isFile() || !require_main.isOurs(stat)) return false;
+	return (stat.mode & 18) === 0 && (stat.mode & 64) !== 0;
+}
+//#endregion
 //#region src/main/init-notes.ts
 /** Is the host there, is it new enough, and does it call us already in another way? */
 async function hostNotes(place, whose, signal) {
+	const isCodex = place.host.program === "codex";
+	const installed = require_way.findInstalledHooks(whose, { told: isCodex ? await require_way.askCodex(whose, signal) : null });
 	return [
 		...await versionNotes(place, whose, signal),
 		...openGateNotes(place),
-		...otherWays(place, whose),
-		...place.host.program === "codex" ? CODEX_TRUST : [],
-		...place.withGate ? commandNotes(whose) : []
+		...offNotes(place, installed),
+		...otherWays(place, installed),
+		...isCodex ? CODEX_TRUST : [],
+		...commandNotes(place, whose)
 	];
 }
 /** It passes over what it has not been told to trust, without a word. */
 const CODEX_TRUST = [require_redact.safe`Codex runs hooks of a project only when you trust the project and the hooks: start codex here, answer its question, and look at /hooks`];
-/** The skills call us by our name. */
-function commandNotes({ environment, projectRoot }) {
-	return require_main.findProgram("countersign", environment["PATH"] ?? "", projectRoot) !== null ? [] : [require_redact.safe`countersign is not on PATH: the skills call it by that name`];
+/** The hooks name a path, but the skills call us by our name, and so does every way out of a block. */
+function commandNotes({ withGate }, { environment, projectRoot }) {
+	if (require_main.findProgram("countersign", environment["PATH"] ?? "", projectRoot) !== null) return [];
+	return [require_redact.safe`countersign is not on PATH: the hooks work, but ${withGate ? require_redact.safe`the skills and the ways out of a block` : require_redact.safe`the ways out of a block (countersign findings, countersign pause)`} call it by that name; npm install -g countersign`];
 }
 const PROBE_MS = 5e3;
 async function versionNotes({ host, withGate }, whose, signal) {
 	const probe = {
-		machine: require_configure.machineOf(whose),
+		machine: require_hooks.machineOf(whose),
 		signal,
 		timeoutMs: PROBE_MS
 	};
-	const asked = await require_installed_hooks.askVersion(host.program, probe);
+	const asked = await require_way.askVersion(host.program, probe);
 	const [name, program] = [require_redact.redact(host.name), require_redact.redact(host.program)];
 	if (asked.kind === "absent") return [require_redact.safe`${program} is not on PATH: whether ${name} is new enough is not known`];
 	const at = require_redact.oneLine(require_redact.redact(asked.path));
 	if (asked.version === null) return [require_redact.safe`${at} does not say its version: whether it is new enough is not known`];
-	if (require_version.isOlder(asked.version, host.oldest)) throw new require_errors.UsageError(`${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${host.oldest} or newer is needed: ${host.program} update. Nothing was changed`);
+	if (require_commands.isOlder(asked.version, host.oldest)) throw new require_errors.UsageError(`${host.name} ${asked.version} (${asked.path}) is too old for these hooks; ${host.oldest} or newer is needed: ${host.program} update. Nothing was changed`);
 	if (!withGate || host.gate === null) return [];
 	const { closesFrom } = host.gate;
-	if (closesFrom === null || !require_version.isOlder(asked.version, closesFrom)) return [];
+	if (closesFrom === null || !require_commands.isOlder(asked.version, closesFrom)) return [];
 	return [require_redact.safe`${name} ${require_redact.redact(asked.version)} runs a tool after a gate that crashed or took too long; from ${require_redact.redact(closesFrom)} on it does not: ${program} update`];
 }
 /** Of a host whose every version runs the tool after a gate that failed. */
@@ -855,18 +865,25 @@ function openGateNotes({ host, withGate }) {
 	if (!withGate || host.gate?.closesFrom !== null) return [];
 	return [require_redact.safe`${require_redact.redact(host.name)} runs a tool after a gate that crashed or took too long: the gate is weaker there than under Claude Code`];
 }
+/** What is written is right, and nothing would come of it. */
+function offNotes({ host }, { off }) {
+	const found = off[host.name];
+	if (found === null) return [];
+	const [why, fix] = [require_redact.oneLine(require_redact.redact(found.why)), require_redact.redact(found.fix)];
+	return [require_redact.safe`${require_redact.redact(host.name)} runs no hooks here (${why}): ${fix}`];
+}
 /** Plugins and other files that call a lane of ours: the first process works, the other leaves. */
-function otherWays({ host, isShared, withGate }, whose) {
+function otherWays({ host, isShared, withGate }, { ways }) {
 	const own = isShared ? host.files.shared : host.files.local;
-	return require_installed_hooks.findInstalledHooks(whose).ways.filter((way) => way.host === host.name && way.off === null && way.how !== own).filter((way) => require_installed_hooks.ownLanes(way).some((lane) => withGate || lane !== "gate")).map((way) => {
-		const words = require_redact.joinSafe(require_installed_hooks.ownLanes(way).map(require_redact.redact), ", ");
+	return ways.filter((way) => way.host === host.name && way.off === null && way.how !== own).filter((way) => require_way.ownLanes(way).some((lane) => withGate || lane !== "gate")).map((way) => {
+		const words = require_redact.joinSafe(require_way.ownLanes(way).map(require_redact.redact), ", ");
 		const { how } = way;
 		return require_redact.safe`${require_redact.oneLine(require_redact.redact(how))} calls countersign too (${words}): every event is then told twice and worked on once; keep one of them`;
 	});
 }
 /** `--remove` is for one host. */
 function otherHostNotes({ host, root }, whose) {
-	return Object.values(require_init_hosts.INIT_HOSTS).filter(({ name }) => name !== host.name).flatMap(({ name, program, files }) => require_installed_hooks.findInstalledHooks({
+	return Object.values(require_commands.INIT_HOSTS).filter(({ name }) => name !== host.name).flatMap(({ name, program, files }) => require_way.findInstalledHooks({
 		...whose,
 		projectRoot: root
 	}).ways.filter((way) => way.host === name && Object.values(files).includes(way.how)).map(({ how }) => require_redact.safe`${require_redact.redact(how)} still calls countersign; to take that out too: countersign init --host ${require_redact.redact(program)} --remove`));
@@ -875,18 +892,18 @@ function otherHostNotes({ host, root }, whose) {
 function programNotes({ root, isShared, host }, program) {
 	if (isShared) return require_main.isAbsent(node_path.join(root, DEPENDENCY)) ? [require_redact.safe`countersign is not installed in this project yet: add it to its devDependencies`] : [];
 	const own = require_redact.safe`${require_redact.oneLine(require_redact.redact(host.files.local))} names a path of this machine: keep it out of git`;
-	return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program) ? [own, require_redact.safe`the hooks call ${require_redact.oneLine(require_redact.redact(program))}, which may be gone tomorrow: npm install -g countersign, then again`] : [own];
+	return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program) ? [own, require_redact.safe`the hooks call ${require_redact.oneLine(require_redact.redact(program))}, which may be gone tomorrow: install countersign with npm install -g, then run init again`] : [own];
 }
 const DEPENDENCY = "node_modules/countersign/dist/main.cjs";
 /** A setting that was put in and does not count: something stronger says otherwise. */
 async function settingNotes(wanted, whose) {
 	if (wanted.length === 0) return [];
 	try {
-		const { given } = await require_configure.configure(whose, {});
+		const { given } = await require_hooks.configure(whose, {});
 		return wanted.flatMap(({ key, value }) => {
 			const now = given.get(key);
 			if (now === void 0 || now.value === value) return [];
-			const origin = now.origin.kind === "environment" ? require_settings.originWords(now.origin) : null;
+			const origin = now.origin.kind === "environment" ? require_hooks.originWords(now.origin) : null;
 			return [ineffective(key, String(now.value), origin)];
 		});
 	} catch (error) {
@@ -1021,7 +1038,7 @@ function trustBefore({ environment }, file) {
 	};
 	return {
 		path: file,
-		isTheirs: require_configure.readTrust(environment, {
+		isTheirs: require_hooks.readTrust(environment, {
 			path: file,
 			sha256: (0, node_crypto.createHash)("sha256").update(read.bytes).digest("hex")
 		}) === "trusted"
@@ -1035,7 +1052,7 @@ async function keepTrust({ environment }, { path: file, isTheirs }, written) {
 	const own = written.find((one) => one.path === file);
 	if (own === void 0 || !isTheirs) return;
 	const since = (/* @__PURE__ */ new Date()).toISOString();
-	const kept = own.sha256 === null ? await require_configure.revokeTrust(environment, file) : await require_configure.recordTrust(environment, {
+	const kept = own.sha256 === null ? await require_hooks.revokeTrust(environment, file) : await require_hooks.recordTrust(environment, {
 		path: file,
 		sha256: own.sha256,
 		since
@@ -1071,7 +1088,7 @@ function refuseWhatCannotBe(flags) {
 	if (flags["plan-gate"] === true && process.platform === "win32") throw new require_errors.UsageError("the plan gate is not installed on native Windows: its hooks and the commands it reads need a POSIX shell; use WSL");
 }
 function placeOf(flags, { environment, projectRoot }) {
-	const name = require_args.choice(flags, "host", require_init_hosts.INIT_HOST_NAMES) ?? "claude";
+	const name = require_commands.choice(flags, "host", require_commands.INIT_HOST_NAMES) ?? "claude";
 	const isShared = flags["shared"] === true;
 	return {
 		root: projectRoot,
@@ -1079,7 +1096,7 @@ function placeOf(flags, { environment, projectRoot }) {
 			projectDir: require_main.projectDir(environment, projectRoot),
 			name: isShared ? `${name}-shared` : name
 		},
-		host: require_init_hosts.INIT_HOSTS[name],
+		host: require_commands.INIT_HOSTS[name],
 		isShared
 	};
 }
@@ -1094,7 +1111,13 @@ async function install({ flags, whose, signal }, place, wanted) {
 	return await runInit({
 		...place,
 		withGate,
-		program: place.isShared ? place.host.dependency : quoted(program),
+		programs: place.isShared ? {
+			program: place.host.dependency,
+			compiled: null
+		} : {
+			program: quoted(program),
+			compiled: compiledFor(place, program)
+		},
 		configuration: wanted.length === 0 ? null : {
 			name: node_path.relative(whose.projectRoot, file),
 			settings: wanted.map(({ key, value }) => `${key}: ${value}`),
@@ -1109,12 +1132,17 @@ async function install({ flags, whose, signal }, place, wanted) {
 		notes: [...notes, ...programNotes(place, program)]
 	});
 }
+/** Codex runs hooks by the user's own shell, which may be one that such a command is an error to. */
+function compiledFor({ host }, program) {
+	const compiled = node_path.join(node_path.dirname(program), compiledName(require_commands.version));
+	return host.program === "claude" && isOwnProgram(compiled) ? quoted(compiled) : null;
+}
 /** For a POSIX shell; nothing in it is expanded. */
 function quoted(program) {
 	return `"${program.replaceAll(/[\\"$`]/g, (sign) => `\\${sign}`)}"`;
 }
 function wantedSettings(flags) {
-	const edits = require_args.choice(flags, "edits", require_commands.EDITS);
+	const edits = require_commands.choice(flags, "edits", require_commands.EDITS);
 	return [...edits === null ? [] : [{
 		key: "hooks.edits",
 		value: edits

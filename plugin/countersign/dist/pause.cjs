@@ -1,38 +1,50 @@
-const require_main = require("./main.cjs");
-const require_dist = require("./dist.cjs");
-const require_record = require("./record.cjs");
-//#region src/state/pause.ts
-const FORMAT = {
-	version: 1,
-	schema: require_dist.object({ until: require_dist.number() })
-};
-/** Until when the hooks of a project rest, in milliseconds; null when they do not. */
-function pausedUntil(projectDir, now) {
-	const peeked = require_record.peekRecord(require_main.pausedFile(projectDir), FORMAT);
-	return peeked.kind === "read" && peeked.record.until > now ? peeked.record.until : null;
+const require_errors = require("./errors.cjs");
+const require_hooks = require("./hooks.cjs");
+const require_redact = require("./redact.cjs");
+const require_trouble = require("./trouble.cjs");
+//#region src/doors/cli/pause.ts
+const UNITS = new Map([
+	["s", 1],
+	["m", 60],
+	["h", 3600],
+	["d", 86400]
+]);
+const MOST_SECONDS = require_hooks.LONGEST_PAUSE_MS / 1e3;
+const DEFAULT_PAUSE = "30m";
+/** `30m` → seconds. */
+function parsePause(given) {
+	const text = given ?? DEFAULT_PAUSE;
+	const [, number, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+	const seconds = Number(number) * (UNITS.get(unit ?? "") ?? NaN);
+	if (seconds >= 1 && seconds <= MOST_SECONDS) return seconds;
+	throw new require_errors.UsageError(`pause "${text}": give a time such as 90s, 30m, 2h or 1d, at most 7d`);
 }
-async function pause(projectDir, until) {
-	return await require_record.updateRecord(require_main.pausedFile(projectDir), FORMAT, () => ({ until }));
+/** `countersign pause 30m`: the hooks of this project let everything go for a while. */
+async function runPause(seconds, { projectDir, now }) {
+	const since = now();
+	const until = since + seconds * 1e3;
+	const written = await require_hooks.pause(projectDir, {
+		since,
+		until
+	});
+	if (written.kind === "newer") throw new require_errors.UsageError("a newer countersign keeps this record; update this one");
+	if (written.kind === "failed") throw require_trouble.unwritable(written.trouble);
+	return say(require_redact.safe`The hooks of this project rest until ${require_redact.redact(new Date(until).toISOString())}; the plan gate does not. Earlier: countersign resume\n`);
 }
-async function resume(projectDir) {
-	return await require_record.removeRecord(require_main.pausedFile(projectDir), FORMAT);
+/** `countersign resume` */
+async function runResume({ projectDir }) {
+	const removed = await require_hooks.resume(projectDir);
+	if (removed.kind === "failed") throw require_trouble.unwritable(removed.trouble);
+	return say(require_redact.safe`The hooks of this project are at work.\n`);
+}
+function say(stdout) {
+	return {
+		exitCode: 0,
+		stdout,
+		stderr: require_redact.safe``
+	};
 }
 //#endregion
-Object.defineProperty(exports, "pause", {
-	enumerable: true,
-	get: function() {
-		return pause;
-	}
-});
-Object.defineProperty(exports, "pausedUntil", {
-	enumerable: true,
-	get: function() {
-		return pausedUntil;
-	}
-});
-Object.defineProperty(exports, "resume", {
-	enumerable: true,
-	get: function() {
-		return resume;
-	}
-});
+exports.parsePause = parsePause;
+exports.runPause = runPause;
+exports.runResume = runResume;

@@ -1,19 +1,15 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
+const require_gate = require("./gate.cjs");
+const require_commands = require("./commands.cjs");
 const require_trouble = require("./trouble.cjs");
-const require_args = require("./args.cjs");
 const require_arming = require("./arming.cjs");
 const require_write_approval = require("./write-approval.cjs");
-const require_approval = require("./approval.cjs");
 const require_say = require("./say.cjs");
-const require_configure = require("./configure.cjs");
-const require_here = require("./here.cjs");
 let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
 let node_os = require("node:os");
-node_os = require_chunk.__toESM(node_os, 1);
 let node_readline_promises = require("node:readline/promises");
 //#region src/doors/plan/command.ts
 /** `countersign plan start`: closes the gate. An approval that is left belongs to the plan before. */
@@ -34,25 +30,26 @@ async function resetPlanning(command) {
 	const wasOff = require_arming.readArming(command.projectDir).kind === "off";
 	const disarmed = await require_arming.disarm(command.projectDir);
 	if (disarmed.kind === "failed") throw require_trouble.unwritable(disarmed.trouble);
+	await require_write_approval.forgetAnchor(command.projectDir);
 	const archived = await inFolder(command, (folder) => require_write_approval.archiveCycle(folder, command.now()));
 	const cycle = archived.kind === "done" ? archived.value : null;
 	const kept = cycle === null ? require_redact.safe`` : require_redact.safe`What was said of its plan is kept in .claude/review/archive/${cycle}.\n`;
-	return withTrouble(require_say.say(require_redact.safe`${ended(command, wasOff)}\n${kept}`), archived);
+	return withTrouble(require_say.say(require_redact.safe`${ended$1(command, wasOff)}\n${kept}`), archived);
 }
-function ended({ projectRoot, settings }, wasOff) {
+function ended$1({ projectRoot, settings }, wasOff) {
 	const root = require_redact.redact(projectRoot);
 	if (settings.gate === "enforced") return require_redact.safe`Planning begins anew in ${root}: plan.gate is enforced, so nothing changes without an approved plan.`;
 	return wasOff ? require_redact.safe`No planning was under way in ${root}.` : require_redact.safe`Planning has ended in ${root}: changes are free again.`;
 }
 /** Some work on the records, alone; null where there are none. */
-async function inFolder({ projectRoot }, work) {
+async function inFolder({ projectRoot, projectDir }, work) {
 	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
 	if (opened.kind === "absent") return {
 		kind: "done",
 		value: null
 	};
 	if (opened.kind === "failed") return opened;
-	return await require_write_approval.whileHeld(opened.folder, async () => work(opened.folder));
+	return await require_write_approval.whileAnchored(opened.folder, projectDir, async () => work(opened.folder));
 }
 /** The gate is as it should be; the records of the plan are not. */
 function withTrouble(emission, held) {
@@ -74,11 +71,11 @@ function whyFailed({ trouble }) {
 /** `countersign plan approve`: a person decides instead of the reviewer, and says why. */
 async function approvePlan(command) {
 	const plan = readReviewable(command);
-	if ((await require_approval.checkApproval(command, command.now().getTime())).kind === "approved") return require_say.say(require_redact.safe`${require_redact.redact(command.planPath)} is approved already.\n`);
+	if ((await require_gate.checkApproval(command, command.now().getTime())).kind === "approved") return require_say.say(require_redact.safe`${require_redact.redact(command.planPath)} is approved already.\n`);
 	const because = await reasonOf(command);
 	const opened = require_write_approval.openPlanFolder(command.projectRoot);
 	if (opened.kind === "failed") throw require_say.untouchable(opened.trouble);
-	const held = await require_write_approval.whileHeld(opened.folder, async () => approve(plan, because, {
+	const held = await require_write_approval.whileAnchored(opened.folder, command.projectDir, async () => approve(plan, because, {
 		command,
 		folder: opened.folder
 	}));
@@ -120,29 +117,73 @@ function approve(plan, because, { command, folder }) {
 	return revision;
 }
 //#endregion
+//#region src/doors/plan/done-command.ts
+/**
+* `countersign plan done`: the approved plan was carried out. Ends what an approval has opened and opens
+* nothing, so that an agent may say it; the approval goes first, whatever happens after.
+*/
+async function finishPlanning(command) {
+	const { kind } = require_arming.readArming(command.projectDir);
+	if (kind === "damaged" || kind === "failed") throw new require_errors.UsageError(DAMAGED);
+	const root = require_redact.redact(command.projectRoot);
+	if (kind === "off" && command.settings.gate !== "enforced") return require_say.say(require_redact.safe`No planning is under way in ${root}.\n`);
+	const check = await require_gate.checkApproval(command, command.now().getTime());
+	if (check.kind === "not-approved") return require_say.say(require_redact.safe`Planning goes on in ${root}: ${check.why}; ${check.nextStep}\n`, 1);
+	const cycle = await archive(command);
+	const disarmed = await require_arming.disarm(command.projectDir);
+	if (disarmed.kind === "failed") throw require_trouble.unwritable(disarmed.trouble);
+	require_gate.forgetBaseline(command.projectDir);
+	return require_say.say(require_redact.safe`${ended(command)} Its plan is kept in .claude/review/archive/${cycle}.\n`);
+}
+const DAMAGED = "the record that says whether a plan is being made cannot be read; the user can end planning with: countersign plan reset";
+async function archive(command) {
+	const held = await inFolder(command, (folder) => require_write_approval.archiveCycle(folder, command.now()));
+	switch (held.kind) {
+		case "done": return held.value ?? 0;
+		case "busy": throw new require_errors.UsageError(BUSY);
+		case "failed": throw require_say.untouchable(held.trouble);
+	}
+}
+function ended({ projectRoot, settings }) {
+	const root = require_redact.redact(projectRoot);
+	return settings.gate === "enforced" ? require_redact.safe`The plan is done in ${root}. plan.gate is enforced: the next change needs a plan of its own.` : require_redact.safe`The plan is done in ${root}: changes are free again.`;
+}
+//#endregion
 //#region src/doors/plan/verify-command.ts
 /** `countersign plan verify`: exit 0 when the plan is approved as it is and nothing of its history was changed. */
 async function verifyPlan(command) {
 	const plan = require_redact.redact(command.planPath);
-	const check = await require_approval.checkApproval(command, command.now().getTime());
+	const check = await require_gate.checkApproval(command, command.now().getTime());
 	const problems = findProblems(command, check.kind === "approved" ? check.approval : null);
 	const lines = problems.map((problem) => require_redact.safe`  ${problem}`);
-	const history = lines.length === 0 ? [require_redact.safe`history: whole`] : [require_redact.safe`history: not as it was written`, ...lines];
+	const history = lines.length === 0 ? [require_redact.safe`history: whole${howFar(command)}`] : [require_redact.safe`history: not as it was written`, ...lines];
 	const approval = check.kind === "approved" ? require_redact.safe`${plan}: approved as it is, ${byWhom(check.approval)}` : require_redact.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 	const isGood = check.kind === "approved" && problems.length === 0;
 	return require_say.say(require_redact.safe`${require_redact.joinSafe([approval, ...history], "\n")}\n`, isGood ? 0 : 1);
 }
-function findProblems({ projectRoot }, approval) {
+/** Where nothing is known of its end, that is said. */
+function howFar({ projectRoot, projectDir }) {
 	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
-	if (opened.kind === "absent") return [];
+	return opened.kind === "open" && !require_write_approval.isEndKnown(require_write_approval.readAnchor(projectDir), opened.folder) ? require_redact.safe`, as far as it goes: where it ends was not kept on this machine` : require_redact.safe``;
+}
+function findProblems(command, approval) {
+	const opened = require_write_approval.lookIntoPlanFolder(command.projectRoot);
 	if (opened.kind === "failed") throw require_say.untouchable(opened.trouble);
+	const end = endGone(command);
+	if (opened.kind === "absent") return [...end];
 	const { folder } = opened;
 	try {
 		const said = approval === null ? [] : checkApproved(folder.path, approval);
-		return [...require_write_approval.checkHistory(folder), ...said].map((problem) => require_redact.oneLine(require_redact.redact(problem)));
+		return [...[...require_write_approval.checkHistory(folder), ...said].map((problem) => require_redact.oneLine(require_redact.redact(problem))), ...end];
 	} catch (error) {
 		throw require_say.untouchable(require_main.failedBy(error, folder.path).trouble);
 	}
+}
+/** What was taken off the end of the history, by what is known of it outside; empty when nothing. */
+function endGone({ projectRoot, projectDir }) {
+	const opened = require_write_approval.lookIntoPlanFolder(projectRoot);
+	const gone = require_write_approval.checkAnchor(require_write_approval.readAnchor(projectDir), opened.kind === "open" ? opened.folder : null);
+	return gone === null ? [] : [require_redact.safe`${require_redact.redact(gone)}; if that was you, take it as it is with: countersign plan reset`];
 }
 /** An approval in the reviewer's name must be what the reviewer said. A person's stands for itself. */
 function checkApproved(dir, { planHash, reviewVersion, manual }) {
@@ -168,10 +209,11 @@ function shown(text) {
 /** `countersign plan history`: every cycle of planning, the oldest first. */
 function showHistory(command) {
 	const opened = require_write_approval.lookIntoPlanFolder(command.projectRoot);
-	if (opened.kind === "absent") return require_say.say(NONE);
+	const end = endGone(command);
+	if (opened.kind === "absent") return require_say.say(end.length === 0 ? NONE : require_redact.safe`${require_redact.joinSafe(end, "\n")}\n`);
 	if (opened.kind === "failed") throw require_say.untouchable(opened.trouble);
 	try {
-		const lines = historyLines(opened.folder, command.now().getTime());
+		const lines = [...historyLines(opened.folder, command.now().getTime()), ...end];
 		return require_say.say(lines.length === 0 ? NONE : require_redact.safe`${require_redact.joinSafe(lines, "\n")}\n`);
 	} catch (error) {
 		throw require_say.untouchable(require_main.failedBy(error, opened.folder.path).trouble);
@@ -200,9 +242,9 @@ function revisionLine({ number, review }) {
 const MAX_BYTES = 64 * 1024;
 /** Of this cycle, whatever the plan is now. */
 function approvalLine(dir, now) {
-	const read = require_main.readPrivateFile(node_path.join(dir, require_approval.APPROVAL_FILE), MAX_BYTES);
+	const read = require_main.readPrivateFile(node_path.join(dir, require_gate.APPROVAL_FILE), MAX_BYTES);
 	if (read.kind === "absent") return [];
-	const parsed = read.kind === "read" ? require_approval.parseApproval(read.bytes, now) : null;
+	const parsed = read.kind === "read" ? require_gate.parseApproval(read.bytes, now) : null;
 	if (parsed?.kind !== "approved") return [require_redact.safe`  approval.json is there, but no approval`];
 	const { approval } = parsed;
 	const hash = require_redact.redact(approval.planHash.slice(0, 16));
@@ -250,7 +292,7 @@ function gateLine({ projectRoot, projectDir, settings }) {
 }
 async function planLine(command) {
 	const plan = require_redact.redact(command.planPath);
-	const check = await require_approval.checkApproval(command, command.now().getTime());
+	const check = await require_gate.checkApproval(command, command.now().getTime());
 	if (check.kind === "approved") return require_redact.safe`${plan}: approved as it is, ${byWhom(check.approval)}; the gate is open`;
 	return require_redact.safe`${plan}: not approved: ${check.why}; ${check.nextStep}`;
 }
@@ -293,10 +335,13 @@ const OWNERS = [
 ];
 /** `countersign plan …` */
 async function plan({ word, flags }) {
-	for (const [flag, owner] of OWNERS) if (flags[flag] !== void 0 && word !== owner) throw new require_errors.UsageError(`--${flag} belongs to plan ${owner}`);
-	if (word === "worktree") return await (await Promise.resolve().then(() => require("./plan-worktree.cjs"))).planWorktree(flags, require_here.here(process.env));
+	refuseStray({
+		word,
+		flags
+	});
+	if (word === "worktree") return await (await Promise.resolve().then(() => require("./plan-worktree.cjs"))).planWorktree(flags, require_hooks.here(process.env));
 	if (word === "explain") return await (await Promise.resolve().then(() => require("./explain2.cjs"))).explain(flags);
-	const because = require_args.textFlag(flags, "because");
+	const because = require_commands.textFlag(flags, "because");
 	const command = await commandHere();
 	switch (word) {
 		case "start": return await startPlanning(command);
@@ -309,13 +354,17 @@ async function plan({ word, flags }) {
 		});
 		case "verify": return await verifyPlan(command);
 		case "history": return showHistory(command);
+		case "done": return await finishPlanning(command);
 		case "reset": return await resetPlanning(command);
 	}
 }
+function refuseStray({ word, flags }) {
+	for (const [flag, owner] of OWNERS) if (flags[flag] !== void 0 && word !== owner) throw new require_errors.UsageError(`--${flag} belongs to plan ${owner}`);
+}
 /** A file further down, wherever somebody has gone to, is not the project's word on its plan. */
 async function commandHere() {
-	const { environment, projectRoot } = require_here.here(process.env);
-	const { settings } = await require_configure.configure({
+	const { environment, projectRoot } = require_hooks.here(process.env);
+	const { settings } = await require_hooks.configure({
 		environment,
 		projectRoot,
 		cwd: projectRoot

@@ -1,4 +1,3 @@
-require("./chunk.cjs");
 const require_main = require("./main.cjs");
 let node_fs = require("node:fs");
 let node_crypto = require("node:crypto");
@@ -150,7 +149,7 @@ async function runProgram(program) {
 	const { child } = started;
 	const stdout = capture(child.stdout, program.maxOutputBytes);
 	const stderr = capture(child.stderr, program.maxOutputBytes);
-	feed(child, program.stdin);
+	feed(child, program, stdout);
 	return {
 		exit: await untilEnd(child, program, createKin({
 			pid: child.pid,
@@ -250,9 +249,17 @@ function closeStreams(child) {
 	child.stderr?.destroy();
 }
 /** A program that does not read its input closes the pipe: that is its own affair. */
-function feed(child, text) {
+function feed(child, program, stdout) {
+	const { stdin, isAnswered } = program;
 	child.stdin?.on("error", () => {});
-	child.stdin?.end(text);
+	if (isAnswered === void 0) {
+		child.stdin?.end(stdin);
+		return;
+	}
+	child.stdin?.write(stdin);
+	child.stdout?.on("data", () => {
+		if (isAnswered(stdout().text)) child.stdin?.end();
+	});
 }
 /** Without a free descriptor there is no stream; an event says why. */
 function capture(stream, maxBytes) {

@@ -1,6 +1,6 @@
 const require_main = require("./main.cjs");
 const require_format = require("./format.cjs");
-const require_lock = require("./lock.cjs");
+const require_held = require("./held.cjs");
 //#region src/state/record.ts
 /** A record that is larger was not written by us. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -14,7 +14,7 @@ async function readRecord(file, format) {
 	const peeked = peekRecord(file, format);
 	if (peeked.kind !== "corrupt") return peeked;
 	const path = require_main.pathOfFile(file);
-	const locked = await require_lock.withLock(path, (lease) => {
+	const locked = await require_held.withLock(path, (lease) => {
 		const now = look(path, format);
 		return now.kind === "corrupt" ? putAside({
 			path,
@@ -31,7 +31,7 @@ async function updateRecord(file, format, change) {
 	const dir = require_main.ensurePrivateDir(file.dir);
 	if (dir.kind === "failed") return dir;
 	const path = require_main.pathOfFile(file);
-	const locked = await require_lock.withLock(path, (lease) => changeHeld({
+	const locked = await require_held.withLock(path, (lease) => changeHeld({
 		path,
 		format,
 		change,
@@ -46,7 +46,7 @@ async function removeRecord(file, format) {
 	if (dir.kind === "absent") return { kind: "removed" };
 	const path = require_main.pathOfFile(file);
 	if (look(path, format).kind === "absent") return { kind: "removed" };
-	const locked = await require_lock.withLock(path, (lease) => removeHeld({
+	const locked = await require_held.withLock(path, (lease) => removeHeld({
 		path,
 		format,
 		lease
@@ -77,7 +77,8 @@ function changeHeld({ path, format, change, lease }) {
 	const bytes = Buffer.from(require_format.formatStored(record, format));
 	lease.confirm();
 	const setAside = now.kind === "corrupt" ? require_main.copyAside(path) : null;
-	lease.replace(bytes);
+	if (format.mayBeLost === true) lease.replaceUnflushed(bytes);
+	else lease.replace(bytes);
 	return {
 		kind: "written",
 		record,

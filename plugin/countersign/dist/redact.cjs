@@ -1,4 +1,3 @@
-const require_chunk = require("./chunk.cjs");
 //#region src/text/escaped.ts
 /** Shorter than any secret with a name beside it. */
 const MIN_LENGTH = 12;
@@ -33,7 +32,7 @@ function* readingsOf(outer, depth, window) {
 		if (spelled !== null) yield spelled;
 		for (const stretch of stretchesOf(outer.text, line)) {
 			const inner = rewrite(outer, stretch, {
-				pattern: ESCAPE,
+				pattern: ESCAPE$1,
 				meaningOf: meaningOf$1
 			});
 			yield inner;
@@ -90,7 +89,7 @@ function* stretchesOf(text, line) {
 const BACKSLASH = 92;
 const QUOTE = 34;
 /** One level of escapes, as JSON and most languages write them. */
-const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([^]))/g;
+const ESCAPE$1 = /\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([^]))/g;
 const MEANINGS = new Map([
 	["n", "\n"],
 	["r", "\r"],
@@ -178,6 +177,60 @@ function lastUpTo(places, place) {
 	return low;
 }
 //#endregion
+//#region src/text/letter-pairs.ts
+/** How many pairs of letters in a stretch of ASCII letters are unusual. Case does not matter. */
+function countUnusualPairs(text, start, end) {
+	let unusual = 0;
+	let before = text.charCodeAt(start) & LETTER;
+	for (let at = start + 1; at < end; at += 1) {
+		const letter = text.charCodeAt(at) & LETTER;
+		if (((FOLLOWERS[before] ?? ALL) & 1 << letter) === 0) unusual += 1;
+		before = letter;
+	}
+	return unusual;
+}
+/** The low five bits of a letter are its place in the alphabet, in both cases. */
+const LETTER = 31;
+const ALL = -1;
+const USUAL = {
+	a: "abcdefghiklmnprstuvwyz",
+	b: "abceijlorsuy",
+	c: "acehiklorstuy",
+	d: "adeilorsuy",
+	e: "abcdefghiklmnopqrstuvwxyz",
+	f: "aefilorstuy",
+	g: "aeghilnorstu",
+	h: "aeiortu",
+	i: "abcdefgjklmnoprstvxz",
+	j: "aeou",
+	k: "aeiosu",
+	l: "acdefilopstuvy",
+	m: "abeilmopsu",
+	n: "acdefghiklnopstuvy",
+	o: "abcdfgiklmnoprstuvw",
+	p: "aehiloprstuy",
+	q: "u",
+	r: "acdefgiklmnoprstuvwy",
+	s: "acdefhiklmopstuwy",
+	t: "acdefhiloprstuwy",
+	u: "abcdefgilmnprst",
+	v: "aeio",
+	w: "aehinors",
+	x: "aceipt",
+	y: "aeinopst",
+	z: "aei"
+};
+/** A bit for each letter that may follow. */
+const FOLLOWERS = tabulate();
+function tabulate() {
+	const table = new Int32Array(32).fill(ALL);
+	for (const [letter, followers] of Object.entries(USUAL)) {
+		const bits = Array.from(followers, (one) => 1 << (one.charCodeAt(0) & LETTER));
+		table[letter.charCodeAt(0) & LETTER] = bits.reduce((sum, bit) => sum | bit, 0);
+	}
+	return table;
+}
+//#endregion
 //#region src/text/secrets/rule.ts
 /** What stands in a secret's place. */
 const PLACE = "[REDACTED]";
@@ -215,6 +268,7 @@ function token(id, rule) {
 		...rule
 	};
 }
+const ofLength = (length) => (secret) => secret.length === length;
 /** Tokens in examples: `ghp_xxxxxxxx`, `AKIAIOSFODNN7EXAMPLE`, `sk-your-key-here`. */
 const PLACEHOLDER = /x{5}|\*{3}|\.{3}|example|placeholder|(?<![A-Za-z0-9])your[a-z]|your[-_]|redacted|dummy|changeme|(.)\1{7}|0123456789|1234567890|abcdefghij/i;
 /** Within a word in one case only: a random text has `YOurP` once in twenty thousand keys. */
@@ -237,6 +291,135 @@ function isHyphenated(text) {
 /** `SK0` … `SKf`: a short prefix made long enough to be a keyword. */
 function each(prefix, next) {
 	return Array.from(next, (character) => prefix + character);
+}
+//#endregion
+//#region src/text/secrets/value.ts
+const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
+const PLACEHOLDER_PART = /\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|^\.[*+]|\$\(|^\{(?!noop\})/i;
+/** In one case: a random text has `xXxX` once in thirty thousand. */
+const CROSSED_OUT = /x{4}|X{4}/;
+const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
+/** `required|string|min:8`: what must hold of a value. */
+const VALIDATION = /^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/;
+function isPlaceholderValue(value) {
+	return PLACEHOLDER_WORD.test(value) || VALIDATION.test(value) || PLACEHOLDER_PART.test(value) || CROSSED_OUT.test(value) || REFERENCE.test(value) || isPath(value);
+}
+/** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
+function isPath(value) {
+	if (!/^\/[\w./-]*$/.test(value) || value.split("/").some(isJumble$1)) return false;
+	return value.split("/").filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part)).length >= 2 || /^\/[a-z_.-]*$/.test(value);
+}
+/** No folder has such a name: long, in both cases, with digits here and there. */
+function isJumble$1(part) {
+	return part.length >= 12 && /[a-z]/.test(part) && /[A-Z]/.test(part) && /\d[A-Za-z]+\d/.test(part);
+}
+/** Words that tell what a value is for: `db-password` names a secret and is none. */
+const NAME_PART = /pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|must|valid|type|hash|path|file|config|service|client|server|manager/i;
+/** The value of a literal: between quotes, or what an environment file says after `=`. */
+function isSecretLiteral(value, strength) {
+	if (value.length < 6 || isPlaceholderValue(value)) return false;
+	if (/\s/.test(value)) return isPhrase(value) && (strength === "strong" || hasRandomWord(value));
+	if (/^[A-Za-z]{2,20}(?:[-_./:][A-Za-z]{1,20}){0,8}$/.test(value)) return isWordSecret(value, strength);
+	if (strength === "strong") return isAnything(value);
+	return isRandom(value) || strength === "fair" && isChosen(value);
+}
+/** What is called a password may be anything but a type or a version. */
+function isAnything(value) {
+	return (/^\d{6,}$/.test(value) || !isTypeLike(value)) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
+}
+/** `Falcon27`, `Orchid-Zk13_`: what people choose, a word with two digits or more; not `line-10`. */
+function isChosen(value) {
+	return value.length >= 7 && /^[^\d\s/.:(){}<>=,;][^\s/:(){}<>=,;]*$/.test(value) && /[A-Za-z]{3}/.test(value) && /\d.*\d/.test(value) && (!/[-_.]/.test(value) || /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(value)) && !NAME_PART.test(value) && !isTypeLike(value) && !isPlaceholderValue(value);
+}
+/** Words of advice: `at least 8 letters`. */
+const ADVICE = /\b(?:pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|valid|type|hash|path|file|config|service|client|server|manager|character|letter|digit|symbol|minimum|maximum|expire)|\b(?:at|least|most|than|must|chars?|numbers?|words?|bytes?|bits?|long|short|min|max|between|should|please|may|can|cannot|will|days?|hours?|minutes?|seconds?|times?|step|see|default|not|version)\b/i;
+/** Words with a number or odd signs among them: `Tr0ub4dor and 3 horses`, not `at least 8 letters`. */
+function isPhrase(value) {
+	return value.length <= 80 && (/[A-Za-z]\d|\d[A-Za-z]|\w[!@#$%^&*]\w/.test(value) || /^(?=.*\d)[\w,]+(?: [\w,]+){3,8}$/.test(value)) && !ADVICE.test(value) && !/[\n\r"'`(){}=<>]/.test(value);
+}
+const hasRandomWord = (value) => value.split(/\s+/).some((part) => part.length >= 12 && isMixed$1(part));
+/** Letters only, perhaps with hyphens. */
+function isWordSecret(value, strength) {
+	if (strength === "strong") return !NAME_PART.test(value) && !/^[A-Z][a-z]+$/.test(value) && !value.includes(".");
+	return value.length >= 16 && !/[-_.]/.test(value) && entropy(value) > 3.6 && caseChanges(value) >= 5;
+}
+function caseChanges(value) {
+	return (value.match(/[a-z][A-Z]|[A-Z]{2}/g) ?? []).length;
+}
+/** Random enough for something that is only called a token or a key. */
+function isRandom(value) {
+	if (value.length < 8 || isTypeLike(value) || !/[A-Za-z]/.test(value)) return false;
+	if (!/\d/.test(value)) return isJumbled(value) || value.length >= 16 && entropy(value) > 3.5 && /[^A-Za-z_.:/-].*[^A-Za-z_.:/-]/.test(value);
+	if (/^[A-Za-z]+(?:[-_.:/][A-Za-z]+)*[-_.:/]?v?\d{1,4}$/.test(value)) return value.length < 16 && /^[a-z]+\d+$/.test(value) && value.length >= 10;
+	if (/^(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?(?:[-_./:]+(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?)+$/.test(value)) return false;
+	return entropy(value) > 2.5;
+}
+/** Algorithms, types and versions: they have digits and are no secrets. */
+function isTypeLike(value) {
+	return /^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?|utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc|bcrypt|argon2\w{0,2}|scrypt|pbkdf2|ed25519|x25519|secp\d+[kr]1|rsa-?\d*|p-?\d{3}|v?\d+(?:\.\d+){0,3}(?:-[\w.]{1,16})?|0x[0-9a-f]{1,8}|\d+(?:ms|s|m|h|d|px|em|rem|%))$/i.test(value);
+}
+/** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
+function isSecretBare(value, strength, followedBy) {
+	if (/^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) || isFollowedAsCode(value, followedBy) || !isSecretLiteral(value, strength === "strong" ? strength : "weak")) return false;
+	if (/^[!:&]{0,2}[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value)) return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
+	if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
+	return isNoIdentifier(value, strength, followedBy);
+}
+/** It looks like an identifier, but has digits, or capitals, in places no variable has them. */
+function isNoIdentifier(value, strength, followedBy) {
+	if (!/\d/.test(value)) return isJumbled(value);
+	if (followedBy === "" || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value)) return true;
+	return strength === "strong" && value.length >= 8 && isChosen(value);
+}
+/** Capitals all over, as in no name. */
+function isJumbled(value) {
+	return value.length >= 16 && /[a-z]/.test(value) && entropy(value) > 3.6 && caseChanges(value) * 10 >= value.length * 3;
+}
+/** A call, an element, or a number with something after it. */
+function isFollowedAsCode(value, followedBy) {
+	return /^[([]/.test(followedBy) || followedBy !== "" && /^\d+$/.test(value);
+}
+/** Letters and digits in turns, as nobody writes a word, a type or a version. */
+function isMixed$1(value) {
+	return countTurns(value) >= 2 && value.length >= 8 && isSecretLiteral(value, "weak");
+}
+function countTurns(value) {
+	return (value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? []).length;
+}
+/** Hashes and numbers that stand beside many a token: a commit, a UUID, a date, an integrity, a version. */
+const KNOWN = /^(?:[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|sha\d{1,3}-.*|\d{4}-\d\d-\d\d(?:T\d\d)?|0x[0-9a-f]+|v\d+(?:alpha|beta|rc)\d*|[0Aa]-[9FfZz][A-Za-z0-9_~-]*)$/i;
+/** Words with digits in the middle that are names of things. */
+const TERMS = /(?:x509|x?base(?:16|32|36|58|62|64)|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|float(?:32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|ed25519|x86|amd64|arm64|win(?:32|64)|p256|hs256|rs256|es256)/gi;
+/** Words with signs between them, of which one is odd, or which are odd together: `Ab3-x9_Zk`. */
+function isOddRun(run) {
+	if (run.length < 6 || KNOWN.test(run)) return false;
+	const words = run.replace(/=+$/, "").replace(TERMS, "_").split(/[-_~]+/);
+	if (words.some((word) => word.length >= 6 && isOdd(word))) return true;
+	const all = words.join("");
+	return countTurns(all) >= 4 || words.some(isMixed) && isOdd(all);
+}
+/** Not `x64` and not `pass2`. */
+const isMixed = (word) => /[a-z][A-Z]|[A-Z]{2}[a-z]|\d[A-Za-z]/.test(word);
+function isOdd(word) {
+	if (/^\d+[A-Za-z]{0,2}$/.test(word)) return false;
+	if (countTurns(word) >= 2 || /^\d/.test(word)) return true;
+	const [letters = ""] = /^[A-Za-z]+/.exec(word) ?? [];
+	const hasNumber = word.length > letters.length;
+	if (hasNumber && letters.length <= 2) return false;
+	return isJumble(letters) || hasNumber && letters.length <= 4 && word.length >= 7;
+}
+/** Short words that names of several words are made of. */
+const SHORT = /^(?:an?|as|at|be|by|db|do|go|has|id|if|in|io|ip|is|it|js|my|no|of|ok|on|or|os|to|ts|ui|up|us|x|y)$/i;
+/** Letters as no word has them, nor a name of several words. */
+function isJumble(letters) {
+	const words = letters.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
+	if (words.length * 3 > letters.length) return true;
+	const strange = words.reduce((sum, word) => sum + strangeness(word), 0);
+	return strange >= 2 && strange >= (words.length > 1 ? .25 : .35) * (letters.length - words.length);
+}
+function strangeness(word) {
+	const isFragment = word.length <= 2 && !SHORT.test(word);
+	return countUnusualPairs(word, 0, word.length) + (isFragment ? 1 : 0);
 }
 //#endregion
 //#region src/text/match-rule.ts
@@ -267,6 +450,18 @@ function tryEntry(entry, { text, tried }, at) {
 	tried.set(number, Math.max(end, grown?.end ?? end));
 	return grown;
 }
+/** Is it perhaps only the beginning: of no known length, or less than the rule's token? */
+function mayGoOn(entry, secret) {
+	if (entry.rule.isWhole?.(secret) === true) return false;
+	return entry.hasRange || tryEntry(entry, {
+		text: secret,
+		tried: /* @__PURE__ */ new Map()
+	}, 0) === null;
+}
+/** Does the pattern fit tokens of which one goes on so far after the other ends that it matters? */
+function hasRange(pattern) {
+	return [...pattern.matchAll(/\{(\d+),(\d+)\}/g)].some(([, least, most]) => Number(most) - Number(least) >= 6);
+}
 /** A backslash before a quotation mark is a part of the mark. */
 function beforeClosing(text, { start, end }) {
 	if (!/["'`]/.test(text.charAt(end))) return end;
@@ -286,18 +481,18 @@ function innerName(text, start, end) {
 //#endregion
 //#region src/text/pieces.ts
 /** What a token is made of. */
-const RUN = /[A-Za-z0-9_.+/=~-]{1,300}/y;
-const NEWLINE = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
+const RUN$1 = /[A-Za-z0-9_.+/=~-]{1,300}/y;
+const NEWLINE$1 = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
 /** What a line may begin with before its text: a diff's mark, blanks, the mark of a comment or a quotation. */
 const LEAD = String.raw`[+ -]?[ \t\xa0\u2000-\u200a\u3000]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--(?=[ \t])|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
 /** What joins two literals in some language. */
-const JOIN = String.raw`(?:\+\+?|\.\.?|&(?: _)?|<>|~|\|\||\^)`;
+const JOIN$1 = String.raw`(?:\+\+?|\.\.?|&(?: _)?|<>|~|\|\||\^)`;
 /** After it, what is said about the piece: `// first`. */
 const REMARK = String.raw`(?:(?:\/\/|#|\/\*)[^"'\x60\r\n]{0,80})?`;
-const LITERALS = new RegExp(String.raw`\\?["'\x60][ \t]{0,20}(?:${JOIN}|\\)?[ \t]{0,20}${REMARK}(?:${NEWLINE}[+ -]?[ \t]{0,80}(?:${NEWLINE}[+ -]?[ \t]{0,80})?(?:${JOIN}[ \t]{0,20})?)?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE}[+ -]?[ \t]{0,80}|\$\{(?:''|""|\x60\x60)\}`, "y");
+const LITERALS = new RegExp(String.raw`\\?["'\x60][ \t]{0,20}(?:${JOIN$1}|\\)?[ \t]{0,20}${REMARK}(?:${NEWLINE$1}[+ -]?[ \t]{0,80}(?:${NEWLINE$1}[+ -]?[ \t]{0,80})?(?:${JOIN$1}[ \t]{0,20})?)?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE$1}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE$1}[+ -]?[ \t]{0,80}|\$\{(?:''|""|\x60\x60)\}`, "y");
 /** `["sk-abc", "def"].join("")`, `append("sk-abc").append("def")`: only what looks random goes on there. */
-const LISTED = new RegExp(String.raw`\\?["'\x60](?:[ \t]{0,8}${JOIN}[ \t]{0,8}(?:""|'')|[ \t]{0,8}(?:,|\)?;?\s{0,20}[+-]?\s{0,40}\.?[\w.]{0,20}(?:append|concat|plus)\())\s{0,40}(?:[+-]\s{0,40})?(?:${JOIN}\s{0,20})?\\?["'\x60]`, "y");
-const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:[\\=]?${NEWLINE}|<br ?/?>)${LEAD}`, "y");
+const LISTED = new RegExp(String.raw`\\?["'\x60](?:[ \t]{0,8}${JOIN$1}[ \t]{0,8}(?:""|'')|[ \t]{0,8}(?:,|\)?;?\s{0,20}[+-]?\s{0,40}\.?[\w.]{0,20}(?:append|concat|plus)\())\s{0,40}(?:[+-]\s{0,40})?(?:${JOIN$1}\s{0,20})?\\?["'\x60]`, "y");
+const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:[\\=]?${NEWLINE$1}|<br ?/?>)${LEAD}`, "y");
 const MAX_PIECES = 16;
 /** How far back the beginning of a line is looked for. */
 const LONGEST_BEFORE = 400;
@@ -336,7 +531,7 @@ function firstTwo(text, at) {
 }
 /** The sign that a mail breaks a line with is no part of the token. */
 function endOfRun(text, at) {
-	const end = endOf$1(RUN, text, at);
+	const end = endOf$1(RUN$1, text, at);
 	return text.charAt(end - 1) === "=" && /[\r\n]/.test(text.charAt(end)) && text.charAt(end - 2) !== "=" ? end - 1 : end;
 }
 function literalAfter(text, from) {
@@ -350,17 +545,17 @@ function listedAfter(text, from) {
 function pieceAfter(between, text, from) {
 	if (!/["'`\\$]/.test(text.charAt(from))) return null;
 	const start = startOfPiece(between, text, from);
-	const end = start === from ? start : endOf$1(RUN, text, start);
+	const end = start === from ? start : endOf$1(RUN$1, text, start);
 	return end === start ? null : {
 		start,
 		end
 	};
 }
-const PIECE = /[A-Za-z0-9_.+/~-]{1,300}={0,2}/y;
+const PIECE$1 = /[A-Za-z0-9_.+/~-]{1,300}={0,2}/y;
 /** The piece that the next line begins with; a name with a sign after it is none. */
 function lineAfter(text, from) {
 	const start = startOfPiece(WRAP, text, from);
-	const end = start === from ? start : endOf$1(PIECE, text, start);
+	const end = start === from ? start : endOf$1(PIECE$1, text, start);
 	const next = text.charAt(end);
 	const isName = /[=:([]/.test(next) || text.charAt(end - 1) === "=" && /[^\s,;)]/.test(next);
 	return end === start || isName ? null : {
@@ -418,14 +613,14 @@ function wrappedAfter(text, from) {
 	}
 	return spans;
 }
-const JOINED = new RegExp(String.raw`["'\x60]\s{0,20}[+-]?\s{0,20}(?:${JOIN})`, "y");
+const JOINED$1 = new RegExp(String.raw`["'\x60]\s{0,20}[+-]?\s{0,20}(?:${JOIN$1})`, "y");
 const SHORTEST_LITERAL = 4;
 /** `password = "abc1" + "def"`, `("abc1"⏎ "x9y8z7")`: the whole next literal. */
 function joinedLiteral(text, from) {
 	const piece = literalAfter(text, from);
 	if (piece === null || piece.end - piece.start < SHORTEST_LITERAL) return null;
 	if (!/["'`]/.test(text.charAt(piece.end))) return null;
-	return endOf$1(JOINED, text, from) > from || isRandomPart(text.slice(piece.start, piece.end)) ? piece : null;
+	return endOf$1(JOINED$1, text, from) > from || isRandomPart(text.slice(piece.start, piece.end)) ? piece : null;
 }
 function randomLine(text, from) {
 	const line = lineAfter(text, from);
@@ -446,17 +641,141 @@ function endOf$1(pattern, text, at) {
 	return pattern.test(text) ? pattern.lastIndex : at;
 }
 //#endregion
+//#region src/text/neighbours.ts
+const LINES = 5;
+/** Of a long line, no more than this is its neighbourhood. */
+const NEAR = 600;
+/** A piece that is found moves the end on; there are no more than so many. */
+const MOST = 16;
+/** What fills up a text in base64 ends it: `K=v` is a name and a value. */
+const FILLING = String.raw`(?:={1,2}(?![\w"'\x60$=(\[{/.-]))?`;
+const RUN = new RegExp(String.raw`[A-Za-z0-9_~-]{${6},2000}${FILLING}`, "g");
+/** What looks random after each of these secrets. */
+function oddNeighbours(text, secrets) {
+	const found = [];
+	let done = 0;
+	for (const secret of [...secrets].sort((a, b) => a.end - b.end)) {
+		const until = endOfNear(text, secret.end);
+		const spans = oddRuns(text, Math.max(done, secret.end), until);
+		for (const span of spans) found.push({
+			...secret,
+			...span
+		});
+		done = Math.max(done, until, spans.at(-1)?.end ?? 0);
+	}
+	return found;
+}
+function oddRuns(text, from, near) {
+	const spans = [];
+	let until = near;
+	RUN.lastIndex = from;
+	while (RUN.lastIndex < until && spans.length < MOST) {
+		const match = RUN.exec(text);
+		if (match === null || match.index >= until) break;
+		const span = pieceOf(text, {
+			start: match.index,
+			end: RUN.lastIndex
+		});
+		if (span === null) continue;
+		spans.push(span);
+		until = Math.max(until, endOfNear(text, span.end));
+	}
+	return spans;
+}
+const PIECE = new RegExp(String.raw`[A-Za-z0-9_.+/~-]{${6},300}${FILLING}`, "g");
+const LONGEST_PIECE = 302;
+/** What may be another piece of the token that has begun before this place. */
+function piecesAfter(text, from, seen) {
+	const end = from + 400;
+	if (from < seen.from || from > seen.until) Object.assign(seen, {
+		until: from,
+		spans: []
+	});
+	const more = end > seen.until ? piecesIn(text, seen.until, end) : [];
+	const spans = [...seen.spans, ...more].filter(({ start }) => start >= from);
+	Object.assign(seen, {
+		from,
+		until: Math.max(seen.until, end, more.at(-1)?.end ?? 0),
+		spans
+	});
+	return spans.filter(({ start }) => start < end);
+}
+function piecesIn(text, from, to) {
+	const spans = [];
+	for (const { 0: run, index } of text.slice(from, to + LONGEST_PIECE).matchAll(PIECE)) {
+		const start = from + index + (/^\.{2,}/.exec(run)?.[0].length ?? 0);
+		const end = from + index + run.replace(/\.+$/, "").length;
+		if (start >= to) break;
+		if (mayBePiece(text.slice(start, end)) && !isName(text, {
+			start,
+			end
+		})) spans.push({
+			start,
+			end
+		});
+	}
+	return spans;
+}
+/** A number may be one too: the rule has the last word. */
+function mayBePiece(piece) {
+	return isRandomPart(piece) || isOddRun(piece) || /^(?=.*\d)[0-9a-f]{6,}$/.test(piece);
+}
+const NEWLINE = /\r\n?|[\n\v\f\x85\u2028\u2029]|<br/g;
+/** The end of the last line near by; another file of a diff is not near. */
+function endOfNear(text, from) {
+	const [file] = text.slice(from, from + NEAR).split("\ndiff --git ", 1);
+	return from + ([...(file ?? "").matchAll(NEWLINE)][LINES]?.index ?? file?.length ?? 0);
+}
+/** `\n` and `\u003d`: an escape before a word is no part of it. */
+const ESCAPE = /\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[nrtbfv])/y;
+function pieceOf(text, { start, end }) {
+	if (text.startsWith("[REDACTED]", start - 1)) return null;
+	const from = text.charAt(start - 1) === "\\" ? afterEscape(text, start - 1) : start;
+	if (isName(text, {
+		start: from,
+		end
+	}) || isHash(text, from)) return null;
+	if (!isOddRun(text.slice(from, end))) return null;
+	return {
+		start: end - from < LONG$1 ? from : afterDots(text, from),
+		end
+	};
+}
+/** In the middle of an integrity, or of an image. */
+const HASH = /(?:sha\d{1,3}-|h1:|base64,)[A-Za-z0-9+/]{0,200}$/;
+function isHash(text, start) {
+	return /[+/:,]/.test(text.charAt(start - 1)) && HASH.test(text.slice(Math.max(0, start - 120), start));
+}
+const LONG$1 = 20;
+/** The last characters of a token's part before the dot: no code has such a long name after a short one. */
+function afterDots(text, start) {
+	const before = text.slice(Math.max(0, start - 42), start);
+	return start - (/(?<![\w.-])[\w-]{0,40}\.$/.exec(before)?.[0].length ?? 0);
+}
+function afterEscape(text, at) {
+	ESCAPE.lastIndex = at;
+	return ESCAPE.test(text) ? ESCAPE.lastIndex : at + 1;
+}
+const SIGN$1 = /\\?["'\x60]?[ \t]{0,8}(?::(?=[\s"'\x60])|:?=(?!=)|=>|\()/y;
+/** What a value or a list of arguments follows. */
+function isName(text, { end }) {
+	SIGN$1.lastIndex = end;
+	return SIGN$1.test(text);
+}
+//#endregion
 //#region src/text/secrets/ai.ts
 /** Model providers and what is built around them. */
 const AI_RULES = [
 	token("anthropic-key", {
 		keywords: ["sk-ant-"],
-		pattern: word`sk-ant-[A-Za-z0-9_-]{20,250}`
+		pattern: word`sk-ant-[A-Za-z0-9_-]{20,250}`,
+		isWhole: ofLength(108)
 	}),
 	token("openai-key", {
 		keywords: ["sk-"],
 		pattern: word`sk-(?!ant-|or-|lf-|ssh-|ecdsa-)[A-Za-z0-9_-]{20,250}`,
-		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret)
+		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret) && /\d/.test(secret),
+		isWhole: (secret) => /^sk-(?:[A-Za-z0-9]{48}|\w{4,10}-.{74}T3BlbkFJ.{74})$/.test(secret)
 	}),
 	token("openai-session", {
 		keywords: ["sess-"],
@@ -472,7 +791,8 @@ const AI_RULES = [
 	}),
 	token("huggingface-token", {
 		keywords: ["hf_", "api_org_"],
-		pattern: word`(?:hf_|api_org_)[A-Za-z0-9]{30,100}`
+		pattern: word`(?:hf_|api_org_)[A-Za-z0-9]{30,100}`,
+		isWhole: ofLength(37)
 	}),
 	token("groq-key", {
 		keywords: ["gsk_"],
@@ -586,100 +906,6 @@ function strengthOfMany(match) {
 	return /^s$/i.test(match[2] ?? "") ? "weak" : strengthOf(match);
 }
 //#endregion
-//#region src/text/secrets/value.ts
-const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
-const PLACEHOLDER_PART = /\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|^\.[*+]|\$\(|^\{(?!noop\})/i;
-/** In one case: a random text has `xXxX` once in thirty thousand. */
-const CROSSED_OUT = /x{4}|X{4}/;
-const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
-/** `required|string|min:8`: what must hold of a value. */
-const VALIDATION = /^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/;
-function isPlaceholderValue(value) {
-	return PLACEHOLDER_WORD.test(value) || VALIDATION.test(value) || PLACEHOLDER_PART.test(value) || CROSSED_OUT.test(value) || REFERENCE.test(value) || isPath(value);
-}
-/** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
-function isPath(value) {
-	if (!/^\/[\w./-]*$/.test(value) || value.split("/").some(isJumble)) return false;
-	return value.split("/").filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part)).length >= 2 || /^\/[a-z_.-]*$/.test(value);
-}
-/** No folder has such a name: long, in both cases, with digits here and there. */
-function isJumble(part) {
-	return part.length >= 12 && /[a-z]/.test(part) && /[A-Z]/.test(part) && /\d[A-Za-z]+\d/.test(part);
-}
-/** Words that tell what a value is for: `db-password` names a secret and is none. */
-const NAME_PART = /pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|must|valid|type|hash|path|file|config|service|client|server|manager/i;
-/** The value of a literal: between quotes, or what an environment file says after `=`. */
-function isSecretLiteral(value, strength) {
-	if (value.length < 6 || isPlaceholderValue(value)) return false;
-	if (/\s/.test(value)) return isPhrase(value) && (strength === "strong" || hasRandomWord(value));
-	if (/^[A-Za-z]{2,20}(?:[-_./:][A-Za-z]{1,20}){0,8}$/.test(value)) return isWordSecret(value, strength);
-	if (strength === "strong") return isAnything(value);
-	return isRandom(value) || strength === "fair" && isChosen(value);
-}
-/** What is called a password may be anything but a type or a version. */
-function isAnything(value) {
-	return (/^\d{6,}$/.test(value) || !isTypeLike(value)) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
-}
-/** `Falcon27`, `Orchid-Zk13_`: what people choose, a word with two digits or more; not `line-10`. */
-function isChosen(value) {
-	return value.length >= 7 && /^[^\d\s/.:(){}<>=,;][^\s/:(){}<>=,;]*$/.test(value) && /[A-Za-z]{3}/.test(value) && /\d.*\d/.test(value) && (!/[-_.]/.test(value) || /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(value)) && !NAME_PART.test(value) && !isTypeLike(value) && !isPlaceholderValue(value);
-}
-/** Words of advice: `at least 8 letters`. */
-const ADVICE = /\b(?:pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|valid|type|hash|path|file|config|service|client|server|manager|character|letter|digit|symbol|minimum|maximum|expire)|\b(?:at|least|most|than|must|chars?|numbers?|words?|bytes?|bits?|long|short|min|max|between|should|please|may|can|cannot|will|days?|hours?|minutes?|seconds?|times?|step|see|default|not|version)\b/i;
-/** Words with a number or odd signs among them: `Tr0ub4dor and 3 horses`, not `at least 8 letters`. */
-function isPhrase(value) {
-	return value.length <= 80 && (/[A-Za-z]\d|\d[A-Za-z]|\w[!@#$%^&*]\w/.test(value) || /^(?=.*\d)[\w,]+(?: [\w,]+){3,8}$/.test(value)) && !ADVICE.test(value) && !/[\n\r"'`(){}=<>]/.test(value);
-}
-const hasRandomWord = (value) => value.split(/\s+/).some((part) => part.length >= 12 && isMixed(part));
-/** Letters only, perhaps with hyphens. */
-function isWordSecret(value, strength) {
-	if (strength === "strong") return !NAME_PART.test(value) && !/^[A-Z][a-z]+$/.test(value) && !value.includes(".");
-	return value.length >= 16 && !/[-_.]/.test(value) && entropy(value) > 3.6 && caseChanges(value) >= 5;
-}
-function caseChanges(value) {
-	return (value.match(/[a-z][A-Z]|[A-Z]{2}/g) ?? []).length;
-}
-/** Random enough for something that is only called a token or a key. */
-function isRandom(value) {
-	if (value.length < 8 || isTypeLike(value) || !/[A-Za-z]/.test(value)) return false;
-	if (!/\d/.test(value)) return isJumbled(value) || value.length >= 16 && entropy(value) > 3.5 && /[^A-Za-z_.:/-].*[^A-Za-z_.:/-]/.test(value);
-	if (/^[A-Za-z]+(?:[-_.:/][A-Za-z]+)*[-_.:/]?v?\d{1,4}$/.test(value)) return value.length < 16 && /^[a-z]+\d+$/.test(value) && value.length >= 10;
-	if (/^(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?(?:[-_./:]+(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?)+$/.test(value)) return false;
-	return entropy(value) > 2.5;
-}
-/** Algorithms, types and versions: they have digits and are no secrets. */
-function isTypeLike(value) {
-	return /^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?|utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc|bcrypt|argon2\w{0,2}|scrypt|pbkdf2|ed25519|x25519|secp\d+[kr]1|rsa-?\d*|p-?\d{3}|v?\d+(?:\.\d+){0,3}(?:-[\w.]{1,16})?|0x[0-9a-f]{1,8}|\d+(?:ms|s|m|h|d|px|em|rem|%))$/i.test(value);
-}
-/** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
-function isSecretBare(value, strength, followedBy) {
-	if (/^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) || isFollowedAsCode(value, followedBy) || !isSecretLiteral(value, strength === "strong" ? strength : "weak")) return false;
-	if (/^[!:&]{0,2}[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[A-Za-z_$][\w$]*)+$/.test(value)) return value.length >= 20 && entropy(value) > 4 && (value.match(/\d/g) ?? []).length > 3;
-	if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
-	return isNoIdentifier(value, strength, followedBy);
-}
-/** It looks like an identifier, but has digits, or capitals, in places no variable has them. */
-function isNoIdentifier(value, strength, followedBy) {
-	if (!/\d/.test(value)) return isJumbled(value);
-	if (followedBy === "" || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value)) return true;
-	return strength === "strong" && value.length >= 8 && isChosen(value);
-}
-/** Capitals all over, as in no name. */
-function isJumbled(value) {
-	return value.length >= 16 && /[a-z]/.test(value) && entropy(value) > 3.6 && caseChanges(value) * 10 >= value.length * 3;
-}
-/** A call, an element, or a number with something after it. */
-function isFollowedAsCode(value, followedBy) {
-	return /^[([]/.test(followedBy) || followedBy !== "" && /^\d+$/.test(value);
-}
-/** Letters and digits in turns, as nobody writes a word, a type or a version. */
-function isMixed(value) {
-	return countTurns(value) >= 2 && value.length >= 8 && isSecretLiteral(value, "weak");
-}
-function countTurns(value) {
-	return (value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? []).length;
-}
-//#endregion
 //#region src/text/secrets/assignments.ts
 /** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`, ` { get; set; } =`. */
 const TYPE = String.raw`(?:\??[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}:?=)`;
@@ -689,7 +915,7 @@ const FIELD = String.raw`\.(?:value|text|current|defaultValue)`;
 const LITERAL_SIGN = String.raw`(?:${SIGN}(?:\*\*[ \t]{1,4})?|[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t])`;
 /** What YAML, or a dump, may say about a value first. */
 const TAG = String.raw`(?:(?:!!?[A-Za-z]{1,12}|&[A-Za-z]\w{0,30}|string\(\d{1,4}\))[ \t]{1,4})?`;
-const NEXT_LINE = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
+const NEXT_LINE$1 = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
 /** A mark that is doubled inside a literal does not end it: `'it''s'`. */
 const DOUBLED = String.raw`(?<=[\w!-])''(?=\w)`;
 const QUOTED = String.raw`(?:\b(?:[bruf@LN]{1,2}|r#{1,3})|[@(]{1,2}|\$|\[-|<<|<\w{1,20}>)?(\\{0,3}(?:"""|'''|["'\x60])|&(?:quot|apos|#3[49]);)((?:${DOUBLED}|(?!\3)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
@@ -747,7 +973,7 @@ const ASSIGNMENT_RULES = [
 	assignment({
 		id: "assigned-quoted",
 		then: `${SIGNS}[{<-*.${LETTERS}`,
-		pattern: `${NAME}(?:${TYPE}|${CLOSE}|${FIELD})${LITERAL_SIGN}${NEXT_LINE}${TAG}${QUOTED}`,
+		pattern: `${NAME}(?:${TYPE}|${CLOSE}|${FIELD})${LITERAL_SIGN}${NEXT_LINE$1}${TAG}${QUOTED}`,
 		check: literal
 	}),
 	assignment({
@@ -1089,12 +1315,14 @@ const CODE_HOST_RULES = [
 			"ghs_",
 			"ghr_"
 		],
-		pattern: word`gh[pousr]_[A-Za-z0-9]{36,255}`
+		pattern: word`gh[pousr]_[A-Za-z0-9]{36,255}`,
+		isWhole: ofLength(40)
 	}),
 	token("github-fine-grained", {
 		kind: "github-token",
 		keywords: ["github_pat_"],
-		pattern: word`github_pat_[A-Za-z0-9_]{22,255}`
+		pattern: word`github_pat_[A-Za-z0-9_]{22,255}`,
+		isWhole: ofLength(93)
 	}),
 	token("github-old-token", {
 		kind: "github-token",
@@ -1118,7 +1346,8 @@ const CODE_HOST_RULES = [
 			"glwt-"
 		],
 		pattern: word`gl(?:pat|ptt|dt|rtr?|cbt|soat|ft|imt|agent|oas|ffct|wt)-[A-Za-z0-9_.=-]{20,250}`,
-		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret)
+		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret),
+		isWhole: ofLength(26)
 	}),
 	token("gitlab-runner-token", {
 		kind: "gitlab-token",
@@ -1135,7 +1364,8 @@ const CODE_HOST_RULES = [
 	}),
 	token("npm-token", {
 		keywords: ["npm_"],
-		pattern: word`npm_[A-Za-z0-9]{36,60}`
+		pattern: word`npm_[A-Za-z0-9]{36,60}`,
+		isWhole: ofLength(40)
 	}),
 	token("npmrc-auth", {
 		kind: "npmrc-auth",
@@ -1494,7 +1724,7 @@ const COMPARISON_RULES = [
 		id: "returned",
 		then: "(\r\n",
 		pattern: String.raw`${NAME}(?:\([^()\r\n]{0,80}\)(?:[ \t]{0,4}(?:->|:)[ \t]{0,4}[&\w'<>?[\] ]{1,40}?)?[ \t]{0,4}(?:\{|:|=>?)|(?<=\bdef[ \t](?:self\.)?\w{0,80}))\s{0,40}(?:[+-]\s{0,40})?(?:return[ \t(]{1,4})?${LITERAL$1}`,
-		check: (secret, match) => argument(secret, match) && (strengthOf(match) === "strong" || isMixed(secret))
+		check: (secret, match) => argument(secret, match) && (strengthOf(match) === "strong" || isMixed$1(secret))
 	}),
 	assignment({
 		id: "copied",
@@ -1529,11 +1759,11 @@ function told(secret, match) {
 	const isTable = match[0].includes("|");
 	if (strength === "strong" && isTable && isChosen(secret)) return true;
 	if (strength !== "strong" && !(isTable && strength !== null && secret.length >= 16)) return false;
-	return countTurns(secret) > 2 && isMixed(secret);
+	return countTurns(secret) > 2 && isMixed$1(secret);
 }
 /** No sentence and no name. */
 function isAnswer(secret) {
-	return isMixed(secret) || isChosen(secret);
+	return isMixed$1(secret) || isChosen(secret);
 }
 const LAST_LITERAL = /(?:"([^"\r\n]{6,100})|'([^'\r\n]{6,100}))$/;
 /** The literal that ends where the comparison begins. */
@@ -1544,6 +1774,37 @@ function literalBefore$1(text, { start }) {
 		start: start - secret.length,
 		end: start
 	} : null;
+}
+//#endregion
+//#region src/text/secrets/cut.ts
+const NEXT_LINE = String.raw`\r?\n[+ -]?[ \t]{0,80}`;
+const JOIN = String.raw`(?:\+\+?|\.\.?|&(?: _)?|\|\||\\)`;
+const BETWEEN$1 = String.raw`(?:["'\x60][ \t]{0,20}(?:${JOIN}[ \t]{0,20})?(?:${NEXT_LINE}(?:${JOIN}[ \t]{0,8})?)?["'\x60]|["'\x60]\.(?:concat|plus|append)\(["'\x60]|\\?${NEXT_LINE})`;
+const PART = String.raw`[^\s"'\x60\\]{1,60}`;
+const JOINED = new RegExp(BETWEEN$1, "g");
+const CUT_RULES = [{
+	...assignment({
+		id: "assigned-cut",
+		then: SIGNS,
+		begins: "\"'`([",
+		pattern: String.raw`${NAME}${CLOSE}${SIGN}[(\[]?["'\x60](${PART}(?:${BETWEEN$1}${PART}){1,3})(?=["'\x60])`,
+		check: isCutPassword
+	}),
+	keywords: KEYWORDS.filter((name) => !/^(?:token|key|cred|auth)/i.test(name))
+}, token("url-password-cut", {
+	kind: "url-password",
+	keywords: ["://"],
+	pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}${BETWEEN$1}[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
+	check: isCutUrlPassword
+})];
+function isCutPassword(secret, match) {
+	const strength = strengthOfMany(match);
+	const whole = secret.replace(JOINED, "");
+	return strength !== null && strength !== "weak" && /[A-Za-z]\d|\d[A-Za-z]/.test(whole) && !/[(){}[\]<>;]/.test(whole) && isSecretLiteral(whole, strength);
+}
+/** The next line may be an address, and what stands before it a port. */
+function isCutUrlPassword(secret) {
+	return !/^\d{1,5}(?:\/|\W)/.test(secret) && !isPlaceholderValue(secret.replace(JOINED, ""));
 }
 //#endregion
 //#region src/text/secrets/fallbacks.ts
@@ -1690,7 +1951,7 @@ const LAYOUT_RULES = [
 			"wtOptions"
 		],
 		pattern: String.raw`(?<=\bj)wt(?:Settings|Options)?["']?:\s{0,20}[{\s](?:["']?\w{1,30}["']?: {0,4}[^{}\r\n]{0,120}[,\r\n]{1,3}[+ -]?\s{0,40}|\s{1,40}){0,6}?["']?(?:signing|secret|private)?key["']?:[ \t]{0,4}["']?([^\s"',{}]{12,400})`,
-		check: (secret) => isSecretBare(secret, "weak", "") || isMixed(secret)
+		check: (secret) => isSecretBare(secret, "weak", "") || isMixed$1(secret)
 	}),
 	assignment({
 		id: "key-bytes",
@@ -1708,7 +1969,7 @@ const LAYOUT_RULES = [
 function toldAs(secret, match) {
 	if (strengthOf(match) !== "strong") return false;
 	const before = match[0].slice(0, -(match.at(-1) ?? "").length);
-	return isMixed(secret) || isChosen(secret) && /[A-Z]/.test(secret) || isShown(secret, before);
+	return isMixed$1(secret) || isChosen(secret) && /[A-Z]/.test(secret) || isShown(secret, before);
 }
 const isShown = (secret, before) => /["'`:]\s*$/.test(before) && isChosen(secret);
 /** `Key x509Store;` declares a field; `ssl_password …;` sets one. */
@@ -1716,7 +1977,7 @@ function spaced(secret, match) {
 	const strength = strengthOf(match);
 	const isDeclaration = match.input.charAt(match.index + match[0].length) === ";";
 	if (strength === "strong" && !isDeclaration && isChosen(secret)) return true;
-	return strength !== null && (strength === "strong" || !isDeclaration) && isMixed(secret);
+	return strength !== null && (strength === "strong" || !isDeclaration) && isMixed$1(secret);
 }
 /** Four words or more. */
 function isLongPhrase(value) {
@@ -1976,7 +2237,7 @@ const LOGIN_RULES = [
 ];
 /** In a place where a password stands: anything that is no placeholder and no plain word. */
 function isLogin(secret) {
-	return notPlaceholder(secret) && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed(secret));
+	return notPlaceholder(secret) && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed$1(secret));
 }
 const LITERAL_BEFORE = /"([^"\r\n]{6,100})$/;
 /** The literal that ends where its call begins. */
@@ -2454,6 +2715,19 @@ const URL_SIGNS = [
 	":\\u002",
 	":\\\\u002"
 ];
+/** A hyphen in the first column is the mark of a diff. */
+const NO_PART = String.raw`(?:(?<![_-])|(?<=(?:^|\n)-))`;
+/** How long a signature is, in base64: of HMAC, elliptic curves and RSA. */
+const SIGNATURES = [
+	43,
+	64,
+	86,
+	128,
+	176,
+	342,
+	512,
+	683
+];
 /** Keys and credentials as they travel: blocks, signed tokens, URLs, headers, login files. */
 const TRANSPORT_RULES = [
 	{
@@ -2499,8 +2773,15 @@ const TRANSPORT_RULES = [
 	},
 	token("jwt", {
 		keywords: ["eyJ"],
-		pattern: word`(?<![_-])eyJ${base64url}{10,4000}\.(?:${base64url}{10,16000}\.${base64url}{10,2000}(?:\.${base64url}{10,16000}\.${base64url}{10,2000})?|\.${base64url}{10,2000}\.${base64url}{10,16000}\.${base64url}{10,2000})`,
-		check: (secret) => !/x{5}|\.\.\./i.test(secret)
+		pattern: word`${NO_PART}eyJ${base64url}{10,4000}\.(?:${base64url}{10,16000}\.${base64url}{10,2000}(?:\.${base64url}{10,16000}\.${base64url}{10,2000})?|\.${base64url}{10,2000}\.${base64url}{10,16000}\.${base64url}{10,2000})`,
+		check: (secret) => !/x{5}|\.\.\./i.test(secret),
+		isWhole: (secret) => SIGNATURES.includes(secret.length - secret.lastIndexOf(".") - 1)
+	}),
+	token("jwt-part", {
+		kind: "jwt",
+		keywords: ["eyJ"],
+		pattern: word`${NO_PART}(?<!pk\.)eyJ(?:${base64url}{10,4000}\.(?:eyJ${base64url}{3,16000}\.?|${base64url}{20,2000})|(?:hbGciOi|0eXAiOi|raWQiOi)${base64url}{8,4000}\.?)`,
+		check: isJwtPart
 	}),
 	token("url-password", {
 		keywords: URL_SIGNS,
@@ -2598,6 +2879,11 @@ function isBasic(secret) {
 		return false;
 	}
 }
+/** What is cut with dots is an example. */
+function isJwtPart(secret, { input, index }) {
+	const next = input.slice(index + secret.length, index + secret.length + 3);
+	return !/x{5}/i.test(secret) && !/^(?:\.\.|…|[+/=])/.test(next);
+}
 //#endregion
 //#region src/text/secrets/index.ts
 /** Every rule; those that know a secret by its own looks come first. */
@@ -2613,7 +2899,8 @@ const SECRET_RULES = [
 	...ASSIGNMENT_RULES,
 	...FALLBACK_RULES,
 	...LAYOUT_RULES,
-	...COMPARISON_RULES
+	...COMPARISON_RULES,
+	...CUT_RULES
 ];
 //#endregion
 //#region src/text/split-tokens.ts
@@ -2621,14 +2908,14 @@ const SECRET_RULES = [
 function findParts(entry, split, { at, isFound }) {
 	const { text } = split;
 	const joined = joinedAt(entry, split, at);
-	if (typeof joined === "number") return isFound ? [] : apartOrBegun(entry, text, {
+	if (typeof joined === "number") return isFound ? [] : apartOrBegun(entry, split, {
 		start: at,
 		end: joined
 	});
 	if (isFound && joined.isWrapped) return [];
 	const parts = partsOf(entry, joined);
 	if (parts.length > 0 || isFound) return parts;
-	return apartOrBegun(entry, text, {
+	return apartOrBegun(entry, split, {
 		start: at,
 		end: endOfRun(text, at)
 	});
@@ -2663,44 +2950,73 @@ function findCut(entry, split, at) {
 	const { text } = split;
 	const start = startOfCut(entry, text, at);
 	if (start === null || !/[\s"'`=:(,>[{+-]/.test(text.charAt(start - 1) || " ")) return [];
-	if (!pairAt(split, start).startsWith(entry.keyword)) return [];
+	const { pair, end } = afterCut(split, start);
+	if (!pair.startsWith(entry.keyword)) return cutApart(entry, text, {
+		start,
+		end
+	});
 	const joined = joinPieces(text, start, { wraps: true });
 	return typeof joined === "number" ? [] : partsOf(entry, joined);
 }
-/** Many keywords begin with the same letters: put together once for all of them. */
-function pairAt(split, start) {
-	if (split.pairAt !== start) {
-		split.pairAt = start;
-		split.pair = firstTwo(split.text, start);
+/** Many keywords begin with the same letters: looked at once for all of them. */
+function afterCut(split, start) {
+	if (split.cut.start !== start) {
+		const { text } = split;
+		const end = endOfRun(text, start);
+		split.cut = {
+			start,
+			end,
+			pair: JOINED_ENDS.includes(text.charAt(end)) ? firstTwo(text, start) : ""
+		};
 	}
-	return split.pair;
+	return split.cut;
 }
-function apartOrBegun(entry, text, run) {
-	const apart = entry.isDistinctive ? piecesApart(entry, text, run) : [];
-	return apart.length > 0 ? apart : begun(entry, text, run.start);
+/** `a = "gh"` and, near by, `b = "p_…"`. */
+function cutApart(entry, text, first) {
+	const begins = entry.keyword.slice(first.end - first.start);
+	if (begins === "" || text.slice(first.start, first.end) + begins !== entry.keyword) return [];
+	const near = text.slice(first.end, first.end + 400);
+	const at = near.includes(begins) ? near.search(beginsWith(begins)) : -1;
+	if (at === -1) return [];
+	const start = first.end + at;
+	const joined = joinSpans(text, first.start, [first, {
+		start,
+		end: endOfRun(text, start)
+	}]);
+	const secret = tryEntry(entry, {
+		text: joined.text,
+		tried: /* @__PURE__ */ new Map()
+	}, joined.at);
+	return secret === null ? [] : joined.spansOf(secret);
 }
-/** How far on the other pieces are looked for, and how many. */
-const NEAR = 400;
+const BEGINNINGS = /* @__PURE__ */ new Map();
+/** A word that begins so and goes on for a while. */
+function beginsWith(begins) {
+	const known = BEGINNINGS.get(begins);
+	if (known !== void 0) return known;
+	const literal = begins.replaceAll(".", String.raw`\.`);
+	const pattern = new RegExp(`(?<![A-Za-z0-9_.+/~-])${literal}[A-Za-z0-9_-]{10}`);
+	BEGINNINGS.set(begins, pattern);
+	return pattern;
+}
+function apartOrBegun(entry, split, run) {
+	const apart = entry.isDistinctive ? piecesApart(entry, split, run) : [];
+	return apart.length > 0 ? apart : begun(entry, split.text, run.start);
+}
 const MOST_APART = 6;
-const APART = /(?<=["'`=}%>]|[:|-] |(?:echo|printf)(?: -n| %s)? )[A-Za-z0-9_.+/~-]{4,300}={0,2}(?=\\?["'`]|[\s;,)<]|$)/g;
 /** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token. */
-function piecesApart(entry, text, run) {
-	if (!/["'`\r\n\\;< ]/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
+function piecesApart(entry, { text, pieces: seen }, run) {
+	if (!/[^\w$@/]|^$/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
 	const pieces = [run];
-	const near = text.slice(run.end, run.end + NEAR);
-	for (const { 0: piece, index } of near.matchAll(APART)) {
-		if (pieces.length > MOST_APART) break;
-		if (piece.length < 4 || !isRandomPart(piece)) continue;
-		pieces.push({
-			start: run.end + index,
-			end: run.end + index + piece.length
-		});
+	for (const piece of piecesAfter(text, run.end, seen)) {
+		pieces.push(piece);
 		const joined = joinSpans(text, run.start, pieces);
 		const secret = tryEntry(entry, {
 			text: joined.text,
 			tried: /* @__PURE__ */ new Map()
 		}, joined.at);
 		if (secret !== null) return joined.spansOf(secret);
+		if (pieces.length > MOST_APART) break;
 	}
 	return [];
 }
@@ -2713,28 +3029,31 @@ function begun(entry, text, at) {
 	WORD$1.lastIndex = from;
 	WORD$1.test(text);
 	const rest = text.slice(from, WORD$1.lastIndex);
-	const isKeyId = /^A[KS]IA$/.test(entry.keyword);
-	if (!notPlaceholder(rest) || isKeyId && !/^[A-Z0-9]{10,16}$/.test(rest)) return [];
+	if (!notPlaceholder(rest) || isKeyId(entry.keyword) && !/^[A-Z0-9]{8,16}$/.test(rest)) return [];
 	return [{
 		start: at,
 		end: WORD$1.lastIndex
 	}];
 }
-const HEAD = /[A-Za-z0-9_-]{10,64}/y;
+/** No word begins so: what follows need not look random. */
+const isKeyId = (keyword) => /^A[KS]IA$/.test(keyword);
+const HEAD = /[A-Za-z0-9_-]{8,64}/y;
 /** A flood of prefixes is one long word to each of them: little of it is looked at. */
 function isRandomHead(keyword, text, from) {
 	HEAD.lastIndex = from;
 	if (!HEAD.test(text)) return false;
 	const head = text.slice(from, HEAD.lastIndex);
-	if (keyword.length === 3 && !/^(?:proj-|svcacct-|admin-)?[A-Za-z0-9_]{16}/.test(head)) return false;
-	return (head.length >= 12 || /^A[KS]IA$/.test(keyword)) && isRandomPart(head);
+	if (/^..-$/.test(keyword) && !/^(?:proj-|svcacct-|admin-)?[A-Za-z0-9_]{16}/.test(head)) return false;
+	if (isKeyId(keyword)) return head.length >= 10 || /\d/.test(head);
+	return head.length >= 12 && isRandomPart(head);
 }
 function isDistinctive(rule, keyword) {
 	return startsWord(rule) && (/^(?!v1\.)[A-Za-z0-9_.-]+[_.-]$/.test(keyword) || /^A(?:[KS]IA|Iza)$/.test(keyword));
 }
-/** Where a piece of a token may end. */
-const ENDS = Array.from("\"'`\\\r\n<=$\u2028");
-const BEFORE_SECOND = Array.from("\"'` 	\n+->}\xA0\u2028");
+/** Where a piece of a token may end that another is joined to, and where any may. */
+const JOINED_ENDS = Array.from("\"'`\\\r\n<=$\u2028");
+const ENDS = [...JOINED_ENDS, ...Array.from(" ,;)]|")];
+const BEFORE_SECOND = Array.from("\"'` 	\n+->}=,\xA0\u2028");
 /** What a keyword that is cut in two is looked for by: how its first piece ends, or its second begins. */
 function cutsOf(keyword) {
 	const short = ENDS.map((end) => keyword.slice(0, 2) + end);
@@ -2750,7 +3069,7 @@ function startOfCut({ keyword }, text, at) {
 	while (length < keyword.length && text.charCodeAt(at + length) === keyword.charCodeAt(length)) length += 1;
 	if (length > 1) return length < keyword.length && ENDS.includes(text.charAt(at + length)) ? at : null;
 	const second = text.startsWith(keyword.slice(1), at) ? at : at + 1;
-	if (!/[\s"'`+>}#*/;|-]/.test(text.charAt(second - 1))) return null;
+	if (!/[\s"'`+>}#*/;|=:,(-]/.test(text.charAt(second - 1))) return null;
 	const before = text.slice(Math.max(0, second - 120), second);
 	const first = lastPiece(before, keyword.charAt(0));
 	return first === -1 ? null : second - before.length + first;
@@ -2790,7 +3109,8 @@ function buildIndex(rules) {
 				pattern,
 				mayWrap: startsWord(rule),
 				endsWord: /\(\?!\[[^\]]*\]\)$/.test(rule.pattern),
-				isDistinctive: isDistinctive(rule, keyword)
+				isDistinctive: isDistinctive(rule, keyword),
+				hasRange: hasRange(rule.pattern)
 			};
 			groupOf(keyword).entries.push(entry);
 			if (entry.isDistinctive) for (const cut of cutsOf(keyword)) groupOf(cut).cuts.push(entry);
@@ -2830,18 +3150,28 @@ function findSecrets(text, user, windows = [{
 	start: 0,
 	end: text.length
 }]) {
+	const isSecret = ({ start, end }) => !user.isAllowed(text.slice(start, end));
 	const found = user.find(text);
 	for (const window of windows) {
-		for (const secret of findPlain(text, window)) found.push(secret);
-		for (const reading of readings(text, window)) for (const secret of findPlain(reading.text, {
-			start: 0,
-			end: reading.text.length
-		})) found.push({
-			...secret,
-			...reading.spanOf(secret)
-		});
+		for (const secret of findNear(text, window, isSecret)) found.push(secret);
+		for (const { text: inner, spanOf } of readings(text, window)) {
+			const isSecretThere = (secret) => isSecret(spanOf(secret));
+			for (const secret of findNear(inner, {
+				start: 0,
+				end: inner.length
+			}, isSecretThere)) found.push({
+				...secret,
+				...spanOf(secret)
+			});
+		}
 	}
-	return merge(found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
+	return merge(found.filter(isSecret));
+}
+/** What the rules find, and what looks like the rest of it. What a user allows has no rest. */
+function findNear(text, window, isSecret) {
+	const found = findPlain(text, window);
+	const begun = found.filter((secret) => secret.mayGoOn === true && isSecret(secret));
+	return begun.length === 0 ? found : [...found, ...oddNeighbours(text, begun)];
 }
 /**
 * One pass looks at the last three characters through a table; only where a keyword may begin are its
@@ -2854,6 +3184,11 @@ function findPlain(text, { start, end }) {
 		found: [],
 		tried: /* @__PURE__ */ new Map(),
 		covered: 0,
+		pieces: {
+			from: 0,
+			until: 0,
+			spans: []
+		},
 		...NOTHING_YET
 	};
 	let hash = 0;
@@ -2873,8 +3208,11 @@ const NOTHING_YET = {
 	afterName: null,
 	whole: 0,
 	unwrapped: 0,
-	pairAt: -1,
-	pair: ""
+	cut: {
+		start: -1,
+		end: -1,
+		pair: ""
+	}
 };
 /** Most names are followed by something that no rule, or only one, can use. */
 function mayFollow({ then, begins }, search, at) {
@@ -2898,15 +3236,20 @@ function tryAll(entries, search, at) {
 		if (secret === null) continue;
 		const span = widen(search, secret, entry.rule.generic === true);
 		search.covered = Math.max(search.covered, span.end);
-		push(search, entry, [span]);
-		if (entry.rule.grow === void 0) push(search, entry, wrappedAfter(search.text, span.end));
+		push(search, entry, [span, ...entry.rule.grow === void 0 ? wrappedAfter(search.text, span.end) : []]);
 	}
 }
-function push({ found }, { rule, number }, spans) {
-	for (const span of spans) found.push({
+/** The pieces of one secret. */
+function push({ found, text }, entry, spans) {
+	const { rule, number } = entry;
+	if (spans.length === 0) return;
+	const secret = spans.map(({ start, end }) => text.slice(start, end)).join("");
+	const last = entry.mayWrap && mayGoOn(entry, secret) ? spans.length - 1 : -1;
+	for (const [index, span] of spans.entries()) found.push({
 		...span,
 		kind: rule.kind,
-		rank: number
+		rank: number,
+		mayGoOn: index === last
 	});
 }
 /** Patterns are bounded; a secret that is longer goes to the end of its word. */
@@ -3256,23 +3599,55 @@ function opened(value) {
 }
 //#endregion
 //#region src/text/redact.ts
-var redact_exports = /* @__PURE__ */ require_chunk.__exportAll({
-	clip: () => clip,
-	clipFront: () => clipFront,
-	compose: () => compose,
-	installUserRules: () => installUserRules,
-	joinSafe: () => joinSafe,
-	mapSafe: () => mapSafe,
-	oneLine: () => oneLine,
-	ownWord: () => ownWord,
-	redact: () => redact,
-	redactCounting: () => redactCounting,
-	redactJson: () => redactJson,
-	redactRecord: () => redactRecord,
-	replaceSafe: () => replaceSafe,
-	safe: () => safe,
-	secretsIn: () => secretsIn,
-	stringify: () => stringify
+var redact_exports = (/* @__PURE__ */ {
+	get clip() {
+		return clip;
+	},
+	get clipFront() {
+		return clipFront;
+	},
+	get compose() {
+		return compose;
+	},
+	get installUserRules() {
+		return installUserRules;
+	},
+	get joinSafe() {
+		return joinSafe;
+	},
+	get mapSafe() {
+		return mapSafe;
+	},
+	get oneLine() {
+		return oneLine;
+	},
+	get ownWord() {
+		return ownWord;
+	},
+	get redact() {
+		return redact;
+	},
+	get redactCounting() {
+		return redactCounting;
+	},
+	get redactJson() {
+		return redactJson;
+	},
+	get redactRecord() {
+		return redactRecord;
+	},
+	get replaceSafe() {
+		return replaceSafe;
+	},
+	get safe() {
+		return safe;
+	},
+	get secretsIn() {
+		return secretsIn;
+	},
+	get stringify() {
+		return stringify;
+	}
 });
 const NO_RULES = {
 	find: () => [],
@@ -3460,6 +3835,12 @@ Object.defineProperty(exports, "compose", {
 	enumerable: true,
 	get: function() {
 		return compose;
+	}
+});
+Object.defineProperty(exports, "countUnusualPairs", {
+	enumerable: true,
+	get: function() {
+		return countUnusualPairs;
 	}
 });
 Object.defineProperty(exports, "installUserRules", {

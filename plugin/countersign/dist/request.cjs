@@ -1,14 +1,103 @@
-//#region src/model/request.ts
-const REVIEW_TYPES = [
-	"code",
-	"prd",
-	"sdd",
-	"sprint"
+const require_redact = require("./redact.cjs");
+const require_reviewing = require("./reviewing.cjs");
+const require_content = require("./content.cjs");
+const require_effort = require("./effort.cjs");
+//#region src/doors/hook/areas.ts
+const PATTERNS = [
+	["test", /(?:^|\/)(?:tests?|__tests__|specs?|e2e)\/|[._-](?:test|spec)s?\.[^/]+$|(?:^|\/)test_[^/]+\.py$|_test\.\w+$/i],
+	["data", /(?:^|\/)(?:migrations?|schemas?|models?|entities)\/|\.(?:sql|prisma|proto|graphql)$/i],
+	["docs", /\.(?:mdx?|rst|adoc|txt)$/i],
+	["ui", /\.(?:css|scss|less|html?|svg|vue|svelte|[jt]sx)$|(?:^|\/)(?:components|styles)\//i],
+	["config", /\.(?:ya?ml|toml|ini|cfg|conf|json|properties|tf)$|(?:^|\/)(?:Dockerfile|Makefile)[^/]*$/i]
 ];
+function areaOf(path) {
+	if (require_content.touchesSecurity([path])) return "security";
+	return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? "code";
+}
+const LOOK_FOR = {
+	security: require_redact.safe`It touches security: look at who may do what, at secrets, at input that is trusted, at errors that let pass.`,
+	test: require_redact.safe`It touches tests: look for tests that cannot fail, that test a copy of the code, or that were made to pass.`,
+	data: require_redact.safe`It touches stored data: look at migrations that cannot be undone, at old records, at types and indexes.`,
+	ui: require_redact.safe`It touches what users see: look at states left out, at input that is shown unescaped, at accessibility.`,
+	config: require_redact.safe`It touches configuration: look at defaults that became unsafe and at names that nothing reads.`,
+	docs: null,
+	code: null
+};
+const LARGE = 300;
+const MUCH = 30;
+const TIMES = 3;
+/** What a reviewer should look at first in a change of these files and of this size. */
+function hintsFor(areas, { added, removed }) {
+	const hints = [...new Set(areas)].flatMap((area) => LOOK_FOR[area] ?? []);
+	if (added >= LARGE) hints.push(require_redact.safe`It adds much (${added} lines): look for copies and for more than was asked for.`);
+	if (removed >= MUCH && removed >= TIMES * added) hints.push(require_redact.safe`It removes much (${removed} lines): look for what is still needed elsewhere.`);
+	return hints;
+}
 //#endregion
-Object.defineProperty(exports, "REVIEW_TYPES", {
-	enumerable: true,
-	get: function() {
-		return REVIEW_TYPES;
-	}
-});
+//#region src/doors/hook/request.ts
+/** One ask about all changes together. */
+function requestFor(asked, { settings }) {
+	const { changes, timeoutSeconds } = asked;
+	const areas = changes.map(({ path }) => areaOf(path));
+	const size = {
+		added: changes.reduce((sum, { added }) => sum + added, 0),
+		removed: changes.reduce((sum, { removed }) => sum + removed, 0)
+	};
+	const { review, hooks } = settings;
+	const { content, found } = require_reviewing.readChange(changes.map((change) => change.diff).join(""), {
+		sensitive: "left-out",
+		rules: review.rules
+	});
+	return {
+		type: "code",
+		subject: {
+			kind: "diff",
+			content: {
+				...content,
+				redactionsUntrusted: hiddenIn(changes)
+			}
+		},
+		expertise: require_redact.safe``,
+		context: require_redact.joinSafe([
+			...hintsFor(areas, size),
+			...asked.refuted.map(refutationLine),
+			asked.said
+		].filter(isSaid), "\n"),
+		...require_effort.askingFor(require_effort.weigh(areas, size), hooks.models, review.models.code),
+		timeoutSeconds,
+		tools: "none",
+		depth: {
+			...require_content.depthWith(review.depth, review.contentTokens.code),
+			mode: "single-pass"
+		},
+		previous: previousOf(asked.open),
+		prose: "understood",
+		found
+	};
+}
+function hiddenIn(changes) {
+	return changes.reduce((sum, { hidden }) => sum + hidden, 0);
+}
+function isSaid(text) {
+	return text !== "";
+}
+function refutationLine({ title, because }) {
+	return require_redact.safe`An earlier finding was refuted and is not to be reported again: ${require_redact.oneLine(title)}. The reason: ${require_redact.oneLine(because)}`;
+}
+function previousOf(open) {
+	const shown = open.flatMap(({ file, findings }) => findings.map((one) => ({
+		file,
+		...one
+	})));
+	if (shown.length === 0) return null;
+	return {
+		text: require_redact.stringify(require_redact.redactJson(shown), 2),
+		findings: shown.map(({ id, title, file }) => ({
+			id,
+			title,
+			file
+		}))
+	};
+}
+//#endregion
+exports.requestFor = requestFor;

@@ -1,4 +1,4 @@
-const require_rules = require("./rules.cjs");
+const require_reviewing = require("./reviewing.cjs");
 const require_commands = require("./commands.cjs");
 //#region src/doors/cli/completion/subject.ts
 const HELP = {
@@ -21,7 +21,7 @@ function wordsOf({ name, words }) {
 		name: one.name,
 		about: one.summary
 	}));
-	return name === "rules" ? require_rules.RULES.map(({ id, title }) => ({
+	return name === "rules" ? require_reviewing.RULES.map(({ id, title }) => ({
 		name: id,
 		about: title
 	})) : words;

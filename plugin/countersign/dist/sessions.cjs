@@ -1,33 +1,31 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
 const require_format = require("./format.cjs");
 const require_record = require("./record.cjs");
 let node_fs = require("node:fs");
-node_fs = require_chunk.__toESM(node_fs, 1);
 let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
 let node_crypto = require("node:crypto");
 //#region src/state/pending.ts
 const code = require_dist.optional(require_dist.nullable(require_format.storedText), null);
 /** What an older countersign did not keep is empty. */
+const findingSchema = require_dist.object({
+	id: require_dist.optional(require_dist.string(), ""),
+	severity: require_dist.picklist([
+		"critical",
+		"major",
+		"minor",
+		"info"
+	]),
+	title: require_format.storedText,
+	detail: require_dist.optional(require_format.storedText, ""),
+	line_start: require_dist.nullable(require_dist.number()),
+	current_code: code,
+	fixed_code: code
+});
 const pendingSchema = require_dist.object({
 	file: require_format.storedText,
-	findings: require_dist.array(require_dist.object({
-		id: require_dist.optional(require_dist.string(), ""),
-		severity: require_dist.picklist([
-			"critical",
-			"major",
-			"minor",
-			"info"
-		]),
-		title: require_format.storedText,
-		detail: require_dist.optional(require_format.storedText, ""),
-		line_start: require_dist.nullable(require_dist.number()),
-		current_code: code,
-		fixed_code: code
-	}))
+	findings: require_dist.array(findingSchema)
 });
 const FORMAT$1 = {
 	version: 1,
@@ -35,7 +33,7 @@ const FORMAT$1 = {
 };
 /** `change` makes what is open now of what was; nothing open takes the record away. */
 async function updatePending(sessionDir, file, change) {
-	const record = recordOf(sessionDir, file);
+	const record = pendingFile(sessionDir, file);
 	const updated = await require_record.updateRecord(record, FORMAT$1, (kept) => ({
 		file,
 		findings: change(kept?.findings ?? []).map(storable)
@@ -44,6 +42,7 @@ async function updatePending(sessionDir, file, change) {
 }
 /** A reviewer may quote a whole file. */
 const MAX_CODE = 4e3;
+/** As it is kept. */
 function storable(finding) {
 	const { id, severity, title, detail, line_start, current_code, fixed_code } = finding;
 	return {
@@ -57,11 +56,11 @@ function storable(finding) {
 	};
 }
 async function clearPending(sessionDir, file) {
-	return await require_record.removeRecord(recordOf(sessionDir, file), FORMAT$1);
+	return await require_record.removeRecord(pendingFile(sessionDir, file), FORMAT$1);
 }
 /** What is open about one file; damage counts for nothing. */
 function peekPending(sessionDir, file) {
-	const peeked = require_record.peekRecord(recordOf(sessionDir, file), FORMAT$1);
+	const peeked = require_record.peekRecord(pendingFile(sessionDir, file), FORMAT$1);
 	return peeked.kind === "read" ? peeked.record.findings : [];
 }
 /** What is open in this session. */
@@ -92,7 +91,7 @@ function listRecords(dir) {
 		return require_main.failedBy(error, require_main.pathOf(dir));
 	}
 }
-function recordOf(sessionDir, file) {
+function pendingFile(sessionDir, file) {
 	const name = (0, node_crypto.createHash)("sha256").update(file).digest("hex").slice(0, 32);
 	return {
 		dir: require_main.pendingDir(sessionDir),
@@ -135,13 +134,29 @@ function listNewest(dir) {
 		return [];
 	}
 }
-/** Folders below a directory that nothing was made in for so long; none when it cannot be read. */
-function listFoldersOlderThan(dir, ms) {
+/**
+* Folders beside one's own that nothing was made in for so long; none when they cannot be read. Counted
+* from the last sign of life, not from this moment: a clock that jumps ahead would make all of them old.
+*/
+function listFoldersOlderThan(own, ms) {
 	try {
-		return node_fs.readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => node_path.join(dir, name)).filter((folder) => Date.now() - node_fs.statSync(folder).mtimeMs > ms);
+		const now = Date.now();
+		const others = listFolders(node_path.dirname(own)).filter(({ folder }) => folder !== own);
+		const signs = [node_fs.statSync(own).birthtimeMs, ...others.map(({ madeIn }) => madeIn)];
+		const last = Math.max(...signs.filter((time) => time <= now));
+		return others.filter(({ madeIn }) => last - madeIn > ms).map(({ folder }) => folder);
 	} catch {
 		return [];
 	}
+}
+function listFolders(dir) {
+	return node_fs.readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => {
+		const folder = node_path.join(dir, name);
+		return {
+			folder,
+			madeIn: node_fs.statSync(folder).mtimeMs
+		};
+	});
 }
 /** A folder of ours with all that is in it; what cannot be removed stays. */
 function removeFolder(folder) {
@@ -183,16 +198,21 @@ function listSessions(projectDir) {
 }
 const FORGOTTEN_MS = 336 * 60 * 60 * 1e3;
 /** Sessions that nobody has gone on with for two weeks are forgotten, with all they remembered. */
-function forgetOldSessions(projectDir) {
-	const dir = require_main.sessionsDir(projectDir);
-	if (require_main.checkPrivateDir(dir).kind !== "ready") return;
-	for (const folder of listFoldersOlderThan(require_main.pathOf(dir), FORGOTTEN_MS)) removeFolder(folder);
+function forgetOldSessions(projectDir, own) {
+	if (require_main.checkPrivateDir(require_main.sessionsDir(projectDir)).kind !== "ready") return;
+	for (const folder of listFoldersOlderThan(require_main.pathOf(own), FORGOTTEN_MS)) removeFolder(folder);
 }
 //#endregion
 Object.defineProperty(exports, "clearPending", {
 	enumerable: true,
 	get: function() {
 		return clearPending;
+	}
+});
+Object.defineProperty(exports, "findingSchema", {
+	enumerable: true,
+	get: function() {
+		return findingSchema;
 	}
 });
 Object.defineProperty(exports, "forgetOldSessions", {
@@ -211,6 +231,12 @@ Object.defineProperty(exports, "peekPending", {
 	enumerable: true,
 	get: function() {
 		return peekPending;
+	}
+});
+Object.defineProperty(exports, "pendingFile", {
+	enumerable: true,
+	get: function() {
+		return pendingFile;
 	}
 });
 Object.defineProperty(exports, "pendingSchema", {
@@ -241,6 +267,12 @@ Object.defineProperty(exports, "refute", {
 	enumerable: true,
 	get: function() {
 		return refute;
+	}
+});
+Object.defineProperty(exports, "storable", {
+	enumerable: true,
+	get: function() {
+		return storable;
 	}
 });
 Object.defineProperty(exports, "updatePending", {

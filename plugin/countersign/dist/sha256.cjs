@@ -1,7 +1,8 @@
-const require_chunk = require("./chunk.cjs");
 let node_crypto = require("node:crypto");
 //#region src/system/sha256.ts
-var sha256_exports = /* @__PURE__ */ require_chunk.__exportAll({ sha256: () => sha256 });
+var sha256_exports = (/* @__PURE__ */ { get sha256() {
+	return sha256;
+} });
 /** A chunk of its own: loading crypto costs a hook a sixth of its time. */
 function sha256(bytes) {
 	return (0, node_crypto.createHash)("sha256").update(bytes).digest("hex");

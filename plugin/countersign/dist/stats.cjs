@@ -1,10 +1,9 @@
-require("./chunk.cjs");
 const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
-const require_reviews = require("./reviews.cjs");
+const require_content = require("./content.cjs");
+const require_commands = require("./commands.cjs");
 const require_settled = require("./settled.cjs");
 const require_trouble = require("./trouble.cjs");
-const require_args = require("./args.cjs");
 let node_util = require("node:util");
 //#region src/doors/cli/bar.ts
 /** By the locale, as every program does; without one nobody knows, and ASCII is always right. */
@@ -223,7 +222,7 @@ async function runStats(flags, door) {
 }
 const DEFAULT_DAYS = 30;
 function daysOf(flags) {
-	const given = require_args.textFlag(flags, "days");
+	const given = require_commands.textFlag(flags, "days");
 	if (given === null) return DEFAULT_DAYS;
 	const days = /^\d{1,4}$/.test(given) ? Number(given) : 0;
 	if (days < 1 || days > 3660) throw new require_errors.UsageError(`--days ${given}: give a whole number from 1 to 3660`);
@@ -280,8 +279,8 @@ async function stats(flags, whose, colour) {
 	const { environment, projectRoot } = whose;
 	return await runStats(flags, {
 		read: async (which) => {
-			if (which === "project") return [await require_reviews.readReviews(environment, projectRoot)];
-			const all = await require_reviews.readAllReviews(environment);
+			if (which === "project") return [await require_content.readReviews(environment, projectRoot)];
+			const all = await require_content.readAllReviews(environment);
 			return "kind" in all ? [all] : all;
 		},
 		readSettled: async (which) => {

@@ -1,15 +1,13 @@
-const require_chunk = require("./chunk.cjs");
 const require_main = require("./main.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_gate = require("./gate.cjs");
+const require_reviewing = require("./reviewing.cjs");
+const require_content = require("./content.cjs");
 const require_format = require("./format.cjs");
-const require_verdict = require("./verdict.cjs");
-const require_claim = require("./claim.cjs");
-const require_approval = require("./approval.cjs");
-const require_plan_file = require("./plan-file.cjs");
-const require_result = require("./result.cjs");
+const require_record = require("./record.cjs");
 let node_path = require("node:path");
-node_path = require_chunk.__toESM(node_path, 1);
 let node_crypto = require("node:crypto");
 let node_buffer = require("node:buffer");
 //#region src/state/plan-folder.ts
@@ -63,7 +61,7 @@ function ignoreItself(dir) {
 }
 /** Whoever writes here does it alone, for as long as a review takes. What the disk refuses is a value. */
 async function whileHeld(folder, work) {
-	const turn = await require_claim.claimFile(node_path.join(folder.path, "review"));
+	const turn = await require_hooks.claimFile(node_path.join(folder.path, "review"));
 	if (turn.kind === "failed") return turn;
 	if (turn.kind === "taken") return { kind: "busy" };
 	try {
@@ -104,7 +102,7 @@ const hash$1 = require_dist.pipe(require_dist.string(), require_dist.regex(/^[0-
 const maybeText = require_dist.nullable(require_format.storedText);
 const issueSchema = require_dist.object({
 	id: require_dist.string(),
-	severity: require_dist.picklist(require_result.SEVERITIES),
+	severity: require_dist.picklist(require_reviewing.SEVERITIES),
 	claim: require_format.storedText,
 	evidence: require_format.storedText,
 	fix: maybeText
@@ -117,7 +115,7 @@ const reviewSchema = require_dist.object({
 		"inconclusive",
 		"unavailable"
 	]),
-	verdict: require_dist.nullable(require_dist.picklist(require_verdict.VERDICTS)),
+	verdict: require_dist.nullable(require_dist.picklist(require_content.VERDICTS)),
 	/** Whether this review approves of the plan: only a verdict does, and only of these very bytes. */
 	is_optimal: require_dist.boolean(),
 	summary: require_format.storedText,
@@ -316,6 +314,103 @@ function checkCycle({ dir, number, manifest }) {
 	})];
 }
 //#endregion
+//#region src/state/plan-chain.ts
+/** The hash that the next record of this cycle has to name. */
+function headOf(revisions, archive) {
+	return revisions.findLast(({ sha256 }) => sha256 !== null)?.sha256 ?? lastManifest(archive);
+}
+function lastManifest(archive) {
+	return archive.findLast(({ sha256 }) => sha256 !== null)?.sha256 ?? null;
+}
+/** What is not as it was when it was written; empty when the history is whole. */
+function checkHistory(folder) {
+	const archive = readArchive(folder);
+	return [...archive.flatMap((cycle, at) => checkArchived(cycle, archive.slice(0, at))), ...checkRevisions(folder.path, "", lastManifest(archive))];
+}
+function checkArchived(cycle, before) {
+	const place = `archive/${cycle.number}`;
+	const head = lastManifest(before);
+	const isNext = cycle.number === (before.at(-1)?.number ?? 0) + 1;
+	const isLinked = cycle.manifest === null || cycle.manifest.previous === head;
+	return [
+		...isNext ? [] : [`the cycle before ${place} is missing`],
+		...isLinked ? [] : [`${place} does not follow the cycle before it`],
+		...checkCycle(cycle),
+		...checkRevisions(cycle.dir, `${place}/`, head)
+	];
+}
+/** Each revision holds the plan that was reviewed and follows the one before it. */
+function checkRevisions(dir, place, head) {
+	let before = head;
+	return readRevisions(dir).flatMap(({ number, review, sha256 }) => {
+		if (sha256 === null) return [];
+		const name = `${place}plan_v${number}`;
+		const expected = before;
+		before = sha256;
+		if (review === null) return [`${name}.codex.json cannot be read`];
+		const snapshot = readKept(snapshotFile(dir, number));
+		const isReviewed = snapshot !== null && sha256Of(snapshot) === review.plan_hash;
+		return [...review.previous === expected ? [] : [`${name}.codex.json does not follow its record`], ...isReviewed ? [] : [`${name}.snapshot.md is not the plan that was reviewed`]];
+	});
+}
+//#endregion
+//#region src/state/plan-anchor.ts
+const FORMAT = {
+	version: 1,
+	schema: require_dist.object({
+		head: require_dist.pipe(require_dist.string(), require_dist.regex(/^[0-9a-f]{64}$/)),
+		records: require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(1))
+	})
+};
+/** Null when there is none that can be read: of an older history, or of one that was made elsewhere. */
+function readAnchor(projectDir) {
+	const peeked = require_record.peekRecord(require_main.planAnchorFile(projectDir), FORMAT);
+	return peeked.kind === "read" ? peeked.record : null;
+}
+/** What the anchor says against the records there are; null when nothing. No folder: none are. */
+function checkAnchor(anchor, folder) {
+	if (anchor === null) return null;
+	const hashes = folder === null ? [] : hashesOf(folder);
+	if (hashes.includes(anchor.head)) return null;
+	return `the end of the history is gone: it had ${anchor.records} records, now ${hashes.length}`;
+}
+/** Without an anchor, a history that was cut off would look whole. */
+function isEndKnown(anchor, folder) {
+	return anchor !== null || hashesOf(folder).length === 0;
+}
+/** Work on the records, alone; then their end is kept. */
+async function whileAnchored(folder, projectDir, work) {
+	return await whileHeld(folder, async () => {
+		const done = await work();
+		await moveAnchor(folder, projectDir);
+		return done;
+	});
+}
+/** A person takes the history as it is. */
+async function forgetAnchor(projectDir) {
+	await require_record.removeRecord(require_main.planAnchorFile(projectDir), FORMAT);
+}
+/**
+* An end that is gone stays known, whatever is added. One that could not be kept is behind, and that is no
+* contradiction either.
+*/
+async function moveAnchor(folder, projectDir) {
+	const head = headOf(readRevisions(folder.path), readArchive(folder));
+	if (head === null) return;
+	const hashes = hashesOf(folder);
+	await require_record.updateRecord(require_main.planAnchorFile(projectDir), FORMAT, (before) => {
+		return before === null || before.head !== head && hashes.includes(before.head) ? {
+			head,
+			records: hashes.length
+		} : before;
+	});
+}
+function hashesOf(folder) {
+	const archive = readArchive(folder);
+	const reviews = [...archive.map(({ dir }) => dir), folder.path].flatMap(readRevisions);
+	return [...archive, ...reviews].flatMap(({ sha256 }) => sha256 ?? []);
+}
+//#endregion
 //#region src/doors/plan/cycle.ts
 /**
 * An approval ends its cycle: the plan that is written after it is a new one, with a count and a
@@ -363,7 +458,7 @@ function plain(heading) {
 //#endregion
 //#region src/doors/plan/plan-text.ts
 function readPlanText(place) {
-	const read = require_plan_file.readPlan(place);
+	const read = require_gate.readPlan(place);
 	if (read.kind !== "read") return read;
 	if (!(0, node_buffer.isUtf8)(read.bytes)) return {
 		kind: "unusable",
@@ -379,46 +474,6 @@ function readPlanText(place) {
 }
 const NOT_UTF8 = require_main.plainWords`the plan is not UTF-8 text`;
 //#endregion
-//#region src/state/plan-chain.ts
-/** The hash that the next record of this cycle has to name. */
-function headOf(revisions, archive) {
-	return revisions.findLast(({ sha256 }) => sha256 !== null)?.sha256 ?? lastManifest(archive);
-}
-function lastManifest(archive) {
-	return archive.findLast(({ sha256 }) => sha256 !== null)?.sha256 ?? null;
-}
-/** What is not as it was when it was written; empty when the history is whole. */
-function checkHistory(folder) {
-	const archive = readArchive(folder);
-	return [...archive.flatMap((cycle, at) => checkArchived(cycle, archive.slice(0, at))), ...checkRevisions(folder.path, "", lastManifest(archive))];
-}
-function checkArchived(cycle, before) {
-	const place = `archive/${cycle.number}`;
-	const head = lastManifest(before);
-	const isNext = cycle.number === (before.at(-1)?.number ?? 0) + 1;
-	const isLinked = cycle.manifest === null || cycle.manifest.previous === head;
-	return [
-		...isNext ? [] : [`the cycle before ${place} is missing`],
-		...isLinked ? [] : [`${place} does not follow the cycle before it`],
-		...checkCycle(cycle),
-		...checkRevisions(cycle.dir, `${place}/`, head)
-	];
-}
-/** Each revision holds the plan that was reviewed and follows the one before it. */
-function checkRevisions(dir, place, head) {
-	let before = head;
-	return readRevisions(dir).flatMap(({ number, review, sha256 }) => {
-		if (sha256 === null) return [];
-		const name = `${place}plan_v${number}`;
-		const expected = before;
-		before = sha256;
-		if (review === null) return [`${name}.codex.json cannot be read`];
-		const snapshot = readKept(snapshotFile(dir, number));
-		const isReviewed = snapshot !== null && sha256Of(snapshot) === review.plan_hash;
-		return [...review.previous === expected ? [] : [`${name}.codex.json does not follow its record`], ...isReviewed ? [] : [`${name}.snapshot.md is not the plan that was reviewed`]];
-	});
-}
-//#endregion
 //#region src/doors/plan/write-approval.ts
 /** Written whole or not at all, in the words that the gate reads. */
 function writeApproval({ path: dir }, approval) {
@@ -433,7 +488,7 @@ function writeApproval({ path: dir }, approval) {
 			because: person.because
 		}
 	};
-	require_main.writeReadableAtomic(node_path.join(dir, require_approval.APPROVAL_FILE), record, 384);
+	require_main.writeReadableAtomic(node_path.join(dir, require_gate.APPROVAL_FILE), record, 384);
 }
 //#endregion
 Object.defineProperty(exports, "archiveCycle", {
@@ -448,6 +503,12 @@ Object.defineProperty(exports, "beginCycle", {
 		return beginCycle;
 	}
 });
+Object.defineProperty(exports, "checkAnchor", {
+	enumerable: true,
+	get: function() {
+		return checkAnchor;
+	}
+});
 Object.defineProperty(exports, "checkHistory", {
 	enumerable: true,
 	get: function() {
@@ -460,10 +521,22 @@ Object.defineProperty(exports, "countJudged", {
 		return countJudged;
 	}
 });
+Object.defineProperty(exports, "forgetAnchor", {
+	enumerable: true,
+	get: function() {
+		return forgetAnchor;
+	}
+});
 Object.defineProperty(exports, "headOf", {
 	enumerable: true,
 	get: function() {
 		return headOf;
+	}
+});
+Object.defineProperty(exports, "isEndKnown", {
+	enumerable: true,
+	get: function() {
+		return isEndKnown;
 	}
 });
 Object.defineProperty(exports, "keepAnnotated", {
@@ -508,6 +581,12 @@ Object.defineProperty(exports, "openPlanFolder", {
 		return openPlanFolder;
 	}
 });
+Object.defineProperty(exports, "readAnchor", {
+	enumerable: true,
+	get: function() {
+		return readAnchor;
+	}
+});
 Object.defineProperty(exports, "readArchive", {
 	enumerable: true,
 	get: function() {
@@ -550,10 +629,10 @@ Object.defineProperty(exports, "snapshotFile", {
 		return snapshotFile;
 	}
 });
-Object.defineProperty(exports, "whileHeld", {
+Object.defineProperty(exports, "whileAnchored", {
 	enumerable: true,
 	get: function() {
-		return whileHeld;
+		return whileAnchored;
 	}
 });
 Object.defineProperty(exports, "writeApproval", {

@@ -1,7 +1,7 @@
-const require_chunk = require("./chunk.cjs");
-const require_shown = require("./shown.cjs");
+const require_rolldown_runtime = require("./rolldown-runtime.cjs");
+const require_hooks = require("./hooks.cjs");
 //#region node_modules/yaml/dist/nodes/identity.js
-var require_identity = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_identity = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");
 	const DOC = Symbol.for("yaml.document");
 	const MAP = Symbol.for("yaml.map");
@@ -51,7 +51,7 @@ var require_identity = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) =>
 }));
 //#endregion
 //#region node_modules/yaml/dist/visit.js
-var require_visit = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_visit = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
@@ -241,7 +241,7 @@ var require_visit = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/doc/directives.js
-var require_directives = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_directives = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
 	const escapeChars = {
@@ -406,7 +406,7 @@ var require_directives = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) 
 }));
 //#endregion
 //#region node_modules/yaml/dist/doc/anchors.js
-var require_anchors = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_anchors = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
 	/**
@@ -473,7 +473,7 @@ var require_anchors = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => 
 }));
 //#endregion
 //#region node_modules/yaml/dist/doc/applyReviver.js
-var require_applyReviver = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_applyReviver = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	/**
 	* Applies the JSON.parse reviver algorithm as defined in the ECMA-262 spec,
 	* in section 24.5.1.1 "Runtime Semantics: InternalizeJSONProperty" of the
@@ -513,7 +513,7 @@ var require_applyReviver = /* @__PURE__ */ require_chunk.__commonJSMin(((exports
 }));
 //#endregion
 //#region node_modules/yaml/dist/nodes/toJS.js
-var require_toJS = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_toJS = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	/**
 	* Recursively convert any node or its contents to native JavaScript
@@ -550,7 +550,7 @@ var require_toJS = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/nodes/Node.js
-var require_Node = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_Node = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var applyReviver = require_applyReviver();
 	var identity = require_identity();
 	var toJS = require_toJS();
@@ -584,7 +584,7 @@ var require_Node = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/nodes/Alias.js
-var require_Alias = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_Alias = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var anchors = require_anchors();
 	var visit = require_visit();
 	var identity = require_identity();
@@ -680,7 +680,7 @@ var require_Alias = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/nodes/Scalar.js
-var require_Scalar = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_Scalar = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Node = require_Node();
 	var toJS = require_toJS();
@@ -707,7 +707,7 @@ var require_Scalar = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/doc/createNode.js
-var require_createNode = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_createNode = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -770,7 +770,7 @@ var require_createNode = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) 
 }));
 //#endregion
 //#region node_modules/yaml/dist/nodes/Collection.js
-var require_Collection = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_Collection = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var identity = require_identity();
 	var Node = require_Node();
@@ -891,7 +891,7 @@ var require_Collection = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) 
 }));
 //#endregion
 //#region node_modules/yaml/dist/stringify/stringifyComment.js
-var require_stringifyComment = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_stringifyComment = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	/**
 	* Stringifies a comment.
 	*
@@ -911,7 +911,7 @@ var require_stringifyComment = /* @__PURE__ */ require_chunk.__commonJSMin(((exp
 }));
 //#endregion
 //#region node_modules/yaml/dist/stringify/foldFlowLines.js
-var require_foldFlowLines = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_foldFlowLines = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	const FOLD_FLOW = "flow";
 	const FOLD_BLOCK = "block";
 	const FOLD_QUOTED = "quoted";
@@ -1027,7 +1027,7 @@ var require_foldFlowLines = /* @__PURE__ */ require_chunk.__commonJSMin(((export
 }));
 //#endregion
 //#region node_modules/yaml/dist/stringify/stringifyString.js
-var require_stringifyString = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_stringifyString = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var foldFlowLines = require_foldFlowLines();
 	const getFoldOptions = (ctx, isBlock) => ({
@@ -1251,7 +1251,7 @@ var require_stringifyString = /* @__PURE__ */ require_chunk.__commonJSMin(((expo
 }));
 //#endregion
 //#region node_modules/yaml/dist/stringify/stringify.js
-var require_stringify = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_stringify = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var anchors = require_anchors();
 	var identity = require_identity();
 	var stringifyComment = require_stringifyComment();
@@ -1359,7 +1359,7 @@ var require_stringify = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) =
 }));
 //#endregion
 //#region node_modules/yaml/dist/stringify/stringifyPair.js
-var require_stringifyPair = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_stringifyPair = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var stringify = require_stringify();
@@ -1456,7 +1456,7 @@ var require_stringifyPair = /* @__PURE__ */ require_chunk.__commonJSMin(((export
 }));
 //#endregion
 //#region node_modules/yaml/dist/log.js
-var require_log = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_log = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var node_process$2 = require("process");
 	function debug(logLevel, ...messages) {
 		if (logLevel === "debug") console.log(...messages);
@@ -1470,7 +1470,7 @@ var require_log = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/yaml-1.1/merge.js
-var require_merge = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_merge = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	const MERGE_KEY = "<<";
@@ -1513,7 +1513,7 @@ var require_merge = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/nodes/addPairToJSMap.js
-var require_addPairToJSMap = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_addPairToJSMap = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var log = require_log();
 	var merge = require_merge();
 	var stringify = require_stringify();
@@ -1564,7 +1564,7 @@ var require_addPairToJSMap = /* @__PURE__ */ require_chunk.__commonJSMin(((expor
 }));
 //#endregion
 //#region node_modules/yaml/dist/nodes/Pair.js
-var require_Pair = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_Pair = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var stringifyPair = require_stringifyPair();
 	var addPairToJSMap = require_addPairToJSMap();
@@ -1597,7 +1597,7 @@ var require_Pair = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/stringify/stringifyCollection.js
-var require_stringifyCollection = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_stringifyCollection = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
 	var stringifyComment = require_stringifyComment();
@@ -1715,7 +1715,7 @@ var require_stringifyCollection = /* @__PURE__ */ require_chunk.__commonJSMin(((
 }));
 //#endregion
 //#region node_modules/yaml/dist/nodes/YAMLMap.js
-var require_YAMLMap = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_YAMLMap = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyCollection = require_stringifyCollection();
 	var addPairToJSMap = require_addPairToJSMap();
 	var Collection = require_Collection();
@@ -1824,7 +1824,7 @@ var require_YAMLMap = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => 
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/common/map.js
-var require_map = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_map = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var YAMLMap = require_YAMLMap();
 	exports.map = {
@@ -1841,7 +1841,7 @@ var require_map = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/nodes/YAMLSeq.js
-var require_YAMLSeq = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_YAMLSeq = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var createNode = require_createNode();
 	var stringifyCollection = require_stringifyCollection();
 	var Collection = require_Collection();
@@ -1947,7 +1947,7 @@ var require_YAMLSeq = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => 
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/common/seq.js
-var require_seq = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_seq = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var YAMLSeq = require_YAMLSeq();
 	exports.seq = {
@@ -1964,7 +1964,7 @@ var require_seq = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/common/string.js
-var require_string = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_string = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyString = require_stringifyString();
 	exports.string = {
 		identify: (value) => typeof value === "string",
@@ -1979,7 +1979,7 @@ var require_string = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/common/null.js
-var require_null = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_null = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	const nullTag = {
 		identify: (value) => value == null,
@@ -1994,7 +1994,7 @@ var require_null = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/core/bool.js
-var require_bool$1 = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_bool$1 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	const boolTag = {
 		identify: (value) => typeof value === "boolean",
@@ -2013,7 +2013,7 @@ var require_bool$1 = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/stringify/stringifyNumber.js
-var require_stringifyNumber = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_stringifyNumber = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	function stringifyNumber({ format, minFractionDigits, tag, value }) {
 		if (typeof value === "bigint") return String(value);
 		const num = typeof value === "number" ? value : Number(value);
@@ -2034,7 +2034,7 @@ var require_stringifyNumber = /* @__PURE__ */ require_chunk.__commonJSMin(((expo
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/core/float.js
-var require_float$1 = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_float$1 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
 	const floatNaN = {
@@ -2075,7 +2075,7 @@ var require_float$1 = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => 
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/core/int.js
-var require_int$1 = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_int$1 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
 	const intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
@@ -2116,7 +2116,7 @@ var require_int$1 = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/core/schema.js
-var require_schema$2 = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_schema$2 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -2140,7 +2140,7 @@ var require_schema$2 = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) =>
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/json/schema.js
-var require_schema$1 = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_schema$1 = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var map = require_map();
 	var seq = require_seq();
@@ -2202,7 +2202,7 @@ var require_schema$1 = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) =>
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/yaml-1.1/binary.js
-var require_binary = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_binary = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var node_buffer = require("buffer");
 	var Scalar = require_Scalar();
 	var stringifyString = require_stringifyString();
@@ -2258,7 +2258,7 @@ var require_binary = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/yaml-1.1/pairs.js
-var require_pairs = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_pairs = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var Scalar = require_Scalar();
@@ -2318,7 +2318,7 @@ var require_pairs = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/yaml-1.1/omap.js
-var require_omap = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_omap = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var toJS = require_toJS();
 	var YAMLMap = require_YAMLMap();
@@ -2381,7 +2381,7 @@ var require_omap = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/yaml-1.1/bool.js
-var require_bool = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_bool = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	function boolStringify({ value, source }, ctx) {
 		if (source && (value ? trueTag : falseTag).test.test(source)) return source;
@@ -2408,7 +2408,7 @@ var require_bool = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/yaml-1.1/float.js
-var require_float = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_float = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
 	const floatNaN = {
@@ -2452,7 +2452,7 @@ var require_float = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/yaml-1.1/int.js
-var require_int = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_int = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
 	function intResolve(str, offset, radix, { intAsBigInt }) {
@@ -2527,7 +2527,7 @@ var require_int = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/yaml-1.1/set.js
-var require_set = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_set = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -2595,7 +2595,7 @@ var require_set = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
-var require_timestamp = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_timestamp = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	/** Internal types handle bigint as number, because TS can't figure it out. */
 	function parseSexagesimal(str, asBigInt) {
@@ -2678,7 +2678,7 @@ var require_timestamp = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) =
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/yaml-1.1/schema.js
-var require_schema = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_schema = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -2718,7 +2718,7 @@ var require_schema = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/tags.js
-var require_tags = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_tags = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -2802,7 +2802,7 @@ var require_tags = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/schema/Schema.js
-var require_Schema = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_Schema = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var map = require_map();
 	var seq = require_seq();
@@ -2830,7 +2830,7 @@ var require_Schema = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/stringify/stringifyDocument.js
-var require_stringifyDocument = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_stringifyDocument = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
 	var stringifyComment = require_stringifyComment();
@@ -2891,7 +2891,7 @@ var require_stringifyDocument = /* @__PURE__ */ require_chunk.__commonJSMin(((ex
 }));
 //#endregion
 //#region node_modules/yaml/dist/doc/Document.js
-var require_Document = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_Document = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var Collection = require_Collection();
 	var identity = require_identity();
@@ -3172,7 +3172,7 @@ var require_Document = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) =>
 }));
 //#endregion
 //#region node_modules/yaml/dist/errors.js
-var require_errors = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_errors = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var YAMLError = class extends Error {
 		constructor(name, pos, code, message) {
 			super();
@@ -3225,7 +3225,7 @@ var require_errors = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/resolve-props.js
-var require_resolve_props = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_resolve_props = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
 		let spaceBefore = false;
 		let atNewline = startOnNewline;
@@ -3332,7 +3332,7 @@ var require_resolve_props = /* @__PURE__ */ require_chunk.__commonJSMin(((export
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/util-contains-newline.js
-var require_util_contains_newline = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_util_contains_newline = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	function containsNewline(key) {
 		if (!key) return null;
 		switch (key.type) {
@@ -3361,7 +3361,7 @@ var require_util_contains_newline = /* @__PURE__ */ require_chunk.__commonJSMin(
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/util-flow-indent-check.js
-var require_util_flow_indent_check = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_util_flow_indent_check = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var utilContainsNewline = require_util_contains_newline();
 	function flowIndentCheck(indent, fc, onError) {
 		if (fc?.type === "flow-collection") {
@@ -3373,7 +3373,7 @@ var require_util_flow_indent_check = /* @__PURE__ */ require_chunk.__commonJSMin
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/util-map-includes.js
-var require_util_map_includes = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_util_map_includes = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	function mapIncludes(ctx, items, search) {
 		const { uniqueKeys } = ctx.options;
@@ -3385,7 +3385,7 @@ var require_util_map_includes = /* @__PURE__ */ require_chunk.__commonJSMin(((ex
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/resolve-block-map.js
-var require_resolve_block_map = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_resolve_block_map = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
 	var resolveProps = require_resolve_props();
@@ -3469,7 +3469,7 @@ var require_resolve_block_map = /* @__PURE__ */ require_chunk.__commonJSMin(((ex
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/resolve-block-seq.js
-var require_resolve_block_seq = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_resolve_block_seq = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var YAMLSeq = require_YAMLSeq();
 	var resolveProps = require_resolve_props();
 	var utilFlowIndentCheck = require_util_flow_indent_check();
@@ -3511,7 +3511,7 @@ var require_resolve_block_seq = /* @__PURE__ */ require_chunk.__commonJSMin(((ex
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/resolve-end.js
-var require_resolve_end = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_resolve_end = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	function resolveEnd(end, offset, reqSpace, onError) {
 		let comment = "";
 		if (end) {
@@ -3549,7 +3549,7 @@ var require_resolve_end = /* @__PURE__ */ require_chunk.__commonJSMin(((exports)
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/resolve-flow-collection.js
-var require_resolve_flow_collection = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_resolve_flow_collection = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -3704,7 +3704,7 @@ var require_resolve_flow_collection = /* @__PURE__ */ require_chunk.__commonJSMi
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/compose-collection.js
-var require_compose_collection = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_compose_collection = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var YAMLMap = require_YAMLMap();
@@ -3756,7 +3756,7 @@ var require_compose_collection = /* @__PURE__ */ require_chunk.__commonJSMin(((e
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/resolve-block-scalar.js
-var require_resolve_block_scalar = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_resolve_block_scalar = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	function resolveBlockScalar(ctx, scalar, onError) {
 		const start = scalar.offset;
@@ -3932,7 +3932,7 @@ var require_resolve_block_scalar = /* @__PURE__ */ require_chunk.__commonJSMin((
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/resolve-flow-scalar.js
-var require_resolve_flow_scalar = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_resolve_flow_scalar = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Scalar = require_Scalar();
 	var resolveEnd = require_resolve_end();
 	function resolveFlowScalar(scalar, strict, onError) {
@@ -4138,7 +4138,7 @@ var require_resolve_flow_scalar = /* @__PURE__ */ require_chunk.__commonJSMin(((
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/compose-scalar.js
-var require_compose_scalar = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_compose_scalar = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var resolveBlockScalar = require_resolve_block_scalar();
@@ -4197,7 +4197,7 @@ var require_compose_scalar = /* @__PURE__ */ require_chunk.__commonJSMin(((expor
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/util-empty-scalar-position.js
-var require_util_empty_scalar_position = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_util_empty_scalar_position = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	function emptyScalarPosition(offset, before, pos) {
 		if (before) {
 			pos ?? (pos = before.length);
@@ -4224,7 +4224,7 @@ var require_util_empty_scalar_position = /* @__PURE__ */ require_chunk.__commonJ
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/compose-node.js
-var require_compose_node = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_compose_node = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
 	var composeCollection = require_compose_collection();
@@ -4313,7 +4313,7 @@ var require_compose_node = /* @__PURE__ */ require_chunk.__commonJSMin(((exports
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/compose-doc.js
-var require_compose_doc = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_compose_doc = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var Document = require_Document();
 	var composeNode = require_compose_node();
 	var resolveEnd = require_resolve_end();
@@ -4355,7 +4355,7 @@ var require_compose_doc = /* @__PURE__ */ require_chunk.__commonJSMin(((exports)
 }));
 //#endregion
 //#region node_modules/yaml/dist/compose/composer.js
-var require_composer = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_composer = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var node_process$1 = require("process");
 	var directives = require_directives();
 	var Document = require_Document();
@@ -4553,7 +4553,7 @@ var require_composer = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) =>
 }));
 //#endregion
 //#region node_modules/yaml/dist/parse/cst-scalar.js
-var require_cst_scalar = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_cst_scalar = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var resolveBlockScalar = require_resolve_block_scalar();
 	var resolveFlowScalar = require_resolve_flow_scalar();
 	var errors = require_errors();
@@ -4820,7 +4820,7 @@ var require_cst_scalar = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) 
 }));
 //#endregion
 //#region node_modules/yaml/dist/parse/cst-stringify.js
-var require_cst_stringify = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_cst_stringify = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	/**
 	* Stringify a CST document, token, or collection item
 	*
@@ -4871,7 +4871,7 @@ var require_cst_stringify = /* @__PURE__ */ require_chunk.__commonJSMin(((export
 }));
 //#endregion
 //#region node_modules/yaml/dist/parse/cst-visit.js
-var require_cst_visit = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_cst_visit = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
 	const REMOVE = Symbol("remove item");
@@ -4962,7 +4962,7 @@ var require_cst_visit = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) =
 }));
 //#endregion
 //#region node_modules/yaml/dist/parse/cst.js
-var require_cst = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_cst = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var cstScalar = require_cst_scalar();
 	var cstStringify = require_cst_stringify();
 	var cstVisit = require_cst_visit();
@@ -5041,7 +5041,7 @@ var require_cst = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/parse/lexer.js
-var require_lexer = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_lexer = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var cst = require_cst();
 	function isEmpty(ch) {
 		switch (ch) {
@@ -5572,7 +5572,7 @@ var require_lexer = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/parse/line-counter.js
-var require_line_counter = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_line_counter = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	/**
 	* Tracks newlines during parsing in order to provide an efficient API for
 	* determining the one-indexed `{ line, col }` position for any offset
@@ -5619,7 +5619,7 @@ var require_line_counter = /* @__PURE__ */ require_chunk.__commonJSMin(((exports
 }));
 //#endregion
 //#region node_modules/yaml/dist/parse/parser.js
-var require_parser = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_parser = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var node_process = require("process");
 	var cst = require_cst();
 	var lexer = require_lexer();
@@ -6482,7 +6482,7 @@ var require_parser = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
 }));
 //#endregion
 //#region node_modules/yaml/dist/public-api.js
-var require_public_api = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_public_api = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var errors = require_errors();
@@ -6569,7 +6569,7 @@ var require_public_api = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) 
 }));
 //#endregion
 //#region node_modules/yaml/dist/index.js
-var require_dist = /* @__PURE__ */ require_chunk.__commonJSMin(((exports) => {
+var require_dist = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var Schema = require_Schema();
@@ -6715,11 +6715,13 @@ const BY_MESSAGE = [
 	["Unexpected", "this does not belong here; does a text need quotes?"]
 ];
 function wordsFor({ code, message }) {
-	return BY_MESSAGE.find(([start]) => message.startsWith(start))?.[1] ?? BY_CODE.get(code) ?? `this is no YAML (${require_shown.cut(message.split("\n", 1)[0] ?? "")})`;
+	return BY_MESSAGE.find(([start]) => message.startsWith(start))?.[1] ?? BY_CODE.get(code) ?? `this is no YAML (${require_hooks.cut(message.split("\n", 1)[0] ?? "")})`;
 }
 //#endregion
 //#region src/config/yaml.ts
-var yaml_exports = /* @__PURE__ */ require_chunk.__exportAll({ readYaml: () => readYaml });
+var yaml_exports = (/* @__PURE__ */ { get readYaml() {
+	return readYaml;
+} });
 function readYaml(text) {
 	const lines = new import_dist.LineCounter();
 	try {
@@ -6775,7 +6777,7 @@ function findTargets(document) {
 			return;
 		}
 		const target = anchors.get(node.source);
-		if (target === void 0) throw new Broken(offsetOf(node), `no anchor (&…) for the alias *${require_shown.cut(node.source)}; a text that starts with * needs quotes`);
+		if (target === void 0) throw new Broken(offsetOf(node), `no anchor (&…) for the alias *${require_hooks.cut(node.source)}; a text that starts with * needs quotes`);
 		targets.set(node, target);
 	} });
 	return targets;
@@ -6820,7 +6822,7 @@ function locateNode(node, walk, { depth, offset }) {
 const TOO_LARGE = `it holds more than ${MAX_NODES} values, those of its aliases (*…) included; keep it shorter`;
 function locateAlias(alias, walk, step) {
 	const target = walk.targets.get(alias) ?? null;
-	if (target !== null && walk.open.has(target)) throw new Broken(step.offset, `the alias *${require_shown.cut(alias.source)} stands inside what it stands for; take it out`);
+	if (target !== null && walk.open.has(target)) throw new Broken(step.offset, `the alias *${require_hooks.cut(alias.source)} stands inside what it stands for; take it out`);
 	return {
 		...locateNode(target, walk, step),
 		place: placeAt(step.offset, walk.lines)
@@ -6834,7 +6836,7 @@ function entriesOf(node, walk, step) {
 	for (const { key, value } of pairs) {
 		const offset = key === null ? step.offset : offsetOf(key);
 		const name = nameOf(key, offset);
-		if (own.has(name)) throw new Broken(offset, `the key ${require_shown.shown(name)} stands here twice; keep one`);
+		if (own.has(name)) throw new Broken(offset, `the key ${require_hooks.shown(name)} stands here twice; keep one`);
 		const located = locateNode(value, walk, {
 			depth: step.depth,
 			offset

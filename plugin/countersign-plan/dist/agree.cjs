@@ -1,0 +1,69 @@
+const require_parser = require("./parser.cjs");
+//#region src/doors/plan/shell/agree.ts
+/**
+* Does a whole shell parser see the same commands, joined in the same way? Our own reader knows a small
+* language; this one knows the shell, and a disagreement means that one of them is wrong.
+*/
+function parserAgrees(source, parts) {
+	const seen = commandsIn(source);
+	return seen !== null && seen.length === parts.length && seen.every(({ command, after }, at) => {
+		const words = wordsOf(command, source);
+		const part = parts[at];
+		return part?.after === after && words?.length === part.words.length && words.every((text, index) => text === part.words[index]?.text);
+	});
+}
+/** Null: there is more to it than commands between the operators we know. */
+function commandsIn(source) {
+	const script = require_parser.parse(source);
+	if ((script.errors?.length ?? 0) > 0) return null;
+	const lists = script.commands.map(listOf);
+	return lists.every((list) => list !== null) ? lists.flatMap(joinBy(";")) : null;
+}
+function listOf({ command, background }) {
+	if (background === true) return null;
+	if (command.type !== "AndOr") return pipeOf(command);
+	if (command.operators.some((one) => one !== "&&")) return null;
+	const pipes = command.commands.map(pipeOf);
+	return pipes.every((pipe) => pipe !== null) ? pipes.flatMap(joinBy("&&")) : null;
+}
+function pipeOf(node) {
+	if (node.type !== "Pipeline") return [{
+		command: node,
+		after: null
+	}];
+	if (node.prefixes.length > 0 || node.operators.some((one) => one !== "|")) return null;
+	return node.commands.map((command) => [{
+		command,
+		after: null
+	}]).flatMap(joinBy("|"));
+}
+/** The first of every further group stands behind this operator. */
+function joinBy(operator) {
+	return (group, at) => group.map((seen, index) => at > 0 && index === 0 ? {
+		...seen,
+		after: operator
+	} : seen);
+}
+/** Null: there is more to it than words. */
+function wordsOf(command, source) {
+	if (command.type !== "Command") return null;
+	const { name, prefix, suffix } = command;
+	if (name === void 0 || prefix.length > 0) return null;
+	const all = [name, ...suffix.filter((one) => !isQuiet(one, source))];
+	return all.every(isLiteral) ? all.map(({ value }) => value) : null;
+}
+function isQuiet({ type, pos, end }, source) {
+	return type === "Redirect" && source.slice(pos, end) === "2>/dev/null";
+}
+const LITERAL = [
+	"Literal",
+	"Glob",
+	"SingleQuoted",
+	"DoubleQuoted"
+];
+function isLiteral(word) {
+	if (word.type !== "Word") return false;
+	return (word.parts ?? []).every((part) => LITERAL.includes(part.type) && (part.type !== "DoubleQuoted" || part.parts.every(({ type }) => type === "Literal")));
+}
+//#endregion
+exports.parserAgrees = parserAgrees;

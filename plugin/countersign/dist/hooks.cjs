@@ -1,0 +1,2800 @@
+const require_main = require("./main.cjs");
+const require_errors = require("./errors.cjs");
+const require_dist = require("./dist.cjs");
+const require_redact = require("./redact.cjs");
+const require_gate = require("./gate.cjs");
+const require_format = require("./format.cjs");
+const require_held = require("./held.cjs");
+const require_record = require("./record.cjs");
+const require_gate_shell = require("./gate-shell.cjs");
+const require_emission = require("./emission.cjs");
+const require_shell = require("./shell.cjs");
+let node_fs = require("node:fs");
+let node_path = require("node:path");
+//#region src/text/nearest.ts
+/** The known word that a mistyped one was probably meant to be. */
+function nearest(word, known) {
+	const best = known.map((one) => ({
+		one,
+		far: distance(word.slice(0, 40).toLowerCase(), one)
+	})).reduce((a, b) => b.far < a.far ? b : a, {
+		one: "",
+		far: Infinity
+	});
+	return best.far <= Math.max(1, Math.floor(best.one.length / 3)) ? best.one : null;
+}
+/** Levenshtein distance with neighbours swapped as one mistake, one row at a time. */
+function distance(a, b) {
+	let before = [];
+	let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+	for (let i = 0; i < a.length; i += 1) {
+		const next = [i + 1];
+		for (let j = 0; j < b.length; j += 1) {
+			const replaced = at$2(row, j) + (a[i] === b[j] ? 0 : 1);
+			const swapped = i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j] ? at$2(before, j - 1) + 1 : Infinity;
+			next.push(Math.min(replaced, swapped, at$2(row, j + 1) + 1, at$2(next, j) + 1));
+		}
+		[before, row] = [row, next];
+	}
+	return at$2(row, b.length);
+}
+function at$2(row, index) {
+	return row[index] ?? Infinity;
+}
+//#endregion
+//#region src/config/shown.ts
+const MAX_SHOWN = 60;
+/** Without a shape of their own, or with that of a letter of ours. */
+const DECEIVING = /(?! )[\p{C}\p{Z}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/gu;
+/** A value in a message: short, on one line, and no look-alike of another. */
+function shown(value) {
+	if (typeof value === "string") return `"${cut(escapeQuotes(value))}"`;
+	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+	if (typeof value !== "object" || value === null) return String(value);
+	return Object.keys(value).length === 0 ? "an empty map" : "a map";
+}
+/** What kind of value: for one that may be a secret itself. */
+function kindShown(value) {
+	if (typeof value === "string") return value === "" ? "an empty text" : "a text";
+	return typeof value === "number" ? "a number" : shown(value);
+}
+/** A text of somebody else's, without quotes. */
+function cut(text) {
+	const clean = text.length > MAX_SHOWN ? require_redact.redact(text) : text;
+	const letters = Array.from(clean.slice(0, 2 * MAX_SHOWN));
+	const safe = letters.slice(0, MAX_SHOWN).join("").replace(DECEIVING, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+	return letters.length > MAX_SHOWN || clean.length > 2 * MAX_SHOWN ? `${safe}…` : safe;
+}
+function escapeQuotes(text) {
+	return text.replace(/["\\]/g, "\\$&");
+}
+//#endregion
+//#region src/config/layer.ts
+/** Two lists of one file as one, with the places of both. */
+function joinLists(one, other) {
+	const value = [...one.value, ...other.value];
+	if (one.tree?.kind !== "list" || other.tree?.kind !== "list") return {
+		...one,
+		value
+	};
+	return {
+		...one,
+		value,
+		tree: {
+			...one.tree,
+			items: [...one.tree.items, ...other.tree.items]
+		}
+	};
+}
+function originWords(origin) {
+	switch (origin.kind) {
+		case "default": return "default";
+		case "flag": return `--${origin.name}`;
+		case "environment": return origin.name;
+		case "file": return `${origin.file}:${origin.place.line}:${origin.place.column}`;
+	}
+}
+/** Which part of a value the schema does not take; null when all is well. */
+function whatIsWrong(setting, value) {
+	if (setting.checked === "later") return null;
+	const checked = require_dist.safeParse(setting.schema, value);
+	if (checked.success) return null;
+	const [issue] = checked.issues;
+	return {
+		path: (issue.path ?? []).map((step) => step.key),
+		value: issue.input
+	};
+}
+function wrongValue({ where, key, value }, setting) {
+	const what = setting.isSecret ? kindShown(value) : shown(value);
+	return new require_errors.ConfigError(`${key === null ? `${where} is` : `${where}: ${key} is`} ${what}; ${setting.expects}`);
+}
+//#endregion
+//#region src/model/request.ts
+const REVIEW_TYPES = [
+	"code",
+	"prd",
+	"sdd",
+	"sprint"
+];
+//#endregion
+//#region src/config/setting.ts
+const PLAIN = {
+	older: [],
+	flag: null,
+	switches: null,
+	isSecret: false,
+	checked: "now"
+};
+const FREE = { trust: { kind: "free" } };
+const TRUSTED = { kind: "trusted" };
+const ADD = { kind: "add" };
+const MAY_LOWER = {
+	kind: "tighten",
+	isLooser: (value, than) => value > than
+};
+const MAY_TURN_ON = {
+	kind: "tighten",
+	isLooser: (value, than) => !value && than
+};
+const MAY_SHORTEN = {
+	kind: "tighten",
+	isLooser: (value, than) => than !== null && (value ?? []).some((one) => !than.includes(one))
+};
+function toggle(rest) {
+	const expects = "write true or false";
+	return {
+		...PLAIN,
+		...FREE,
+		schema: require_dist.boolean(),
+		reads: "switch",
+		expects,
+		...rest
+	};
+}
+function choice(known, rest) {
+	const expects = `choose ${known.join(", ")}`;
+	return {
+		...PLAIN,
+		...FREE,
+		schema: require_dist.picklist(known),
+		reads: "text",
+		expects,
+		...rest
+	};
+}
+function wholeNumber({ least, most, unit }, rest) {
+	const schema = require_dist.pipe(require_dist.number(), require_dist.integer(), require_dist.minValue(least), require_dist.maxValue(most));
+	const expects = `give ${unit} from ${least} to ${most}`;
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "number",
+		expects,
+		...rest
+	};
+}
+const oneLineText = require_dist.pipe(require_dist.string(), require_dist.nonEmpty(), require_dist.maxLength(500), require_dist.check((text) => !/\p{Cc}/u.test(text)), require_dist.check((text) => text === text.trim()));
+/** A text that is always there. */
+function fixedText({ what, is }, rest) {
+	const schema = require_dist.pipe(oneLineText, require_dist.check(is));
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "text",
+		expects: `give ${what}`,
+		...rest
+	};
+}
+function text$1({ what, is }, rest) {
+	const expects = `give ${what}`;
+	const schema = require_dist.pipe(oneLineText, require_dist.check(is));
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "text",
+		expects,
+		...rest
+	};
+}
+/** It becomes an argument of a program, where a dash would make it an option. */
+const MODEL = {
+	what: "the name of a model, at most 500 characters on one line",
+	is: (text) => !text.startsWith("-")
+};
+/** Without user and password, which would be shown and logged, and without a query. */
+const ADDRESS = {
+	what: "an address such as https://example.com/v1, without user and query",
+	is: (text) => {
+		if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
+		const { username, password, search, hash } = new URL(text);
+		return `${username}${password}${search}${hash}` === "";
+	}
+};
+const PROGRAM = {
+	what: "the full path of a program",
+	is: (text) => node_path.isAbsolute(text)
+};
+/** How a text says that there is to be none; a file may say `false` as well. */
+const OFF = ["off", "false"];
+/** Null: there is to be none. */
+function folderOf(value) {
+	return value === false || OFF.includes(value) ? null : value;
+}
+/** A folder inside the project: a file that comes with it must not write elsewhere. */
+function folder(rest) {
+	const expects = "give a folder inside the project, such as .countersign/reviews, or off";
+	const isInside = (text) => !node_path.isAbsolute(text) && !/[\\:]/.test(text) && !text.split("/").includes("..");
+	const isAnother = (text) => !["", "."].includes(node_path.normalize(text).replace(/\/$/, ""));
+	const inside = require_dist.pipe(oneLineText, require_dist.check(isInside), require_dist.check(isAnother), require_dist.check(isNoGit));
+	const schema = require_dist.union([require_dist.literal(false), inside]);
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "text",
+		expects,
+		...rest
+	};
+}
+function isNoGit(text) {
+	return !text.toLowerCase().split("/").includes(".git");
+}
+/** Each is tried on every text that leaves. */
+const MAX_TEXTS = 200;
+function texts(rest) {
+	const expects = `write a list of at most ${MAX_TEXTS} texts: ["one", "two"]`;
+	const schema = require_dist.pipe(require_dist.array(require_dist.string()), require_dist.maxLength(MAX_TEXTS));
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "list",
+		expects,
+		...rest
+	};
+}
+function listOf$1(known, rest) {
+	const expects = `write a list of one or more of ${known.join(", ")}`;
+	const schema = require_dist.pipe(require_dist.array(require_dist.picklist(known)), require_dist.minLength(1));
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "list",
+		expects,
+		...rest
+	};
+}
+/** A value with rules of its own, which are checked when everything else is known. */
+function checkedLater(schema, rest) {
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "list",
+		checked: "later",
+		...rest
+	};
+}
+//#endregion
+//#region src/config/depth-settings.ts
+const TOKENS$1 = {
+	least: 100,
+	most: 1e6,
+	unit: "a number of tokens"
+};
+const COUNT = {
+	least: 0,
+	most: 1e3,
+	unit: "a whole number"
+};
+/** How deep a review goes, and how much of each text goes into a prompt. */
+const DEPTH_SETTINGS = {
+	"review.pass_budgets.pass1_output": wholeNumber(TOKENS$1, {
+		fallback: 4e3,
+		about: "the most tokens of the first pass’s map that the second gets",
+		older: ["GPT_REVIEW_PASS1_OUTPUT_BUDGET"]
+	}),
+	"review.pass_budgets.pass2_input": wholeNumber(TOKENS$1, {
+		fallback: 2e4,
+		about: "the most tokens of content in the second pass",
+		older: ["GPT_REVIEW_PASS2_INPUT_BUDGET"]
+	}),
+	"review.pass_budgets.pass2_output": wholeNumber(TOKENS$1, {
+		fallback: 6e3,
+		about: "the most tokens of the second pass’s findings that the third gets",
+		older: ["GPT_REVIEW_PASS2_OUTPUT_BUDGET"]
+	}),
+	"review.pass_budgets.pass3_input": wholeNumber(TOKENS$1, {
+		fallback: 6e3,
+		about: "the most tokens of the code that findings cite in the third pass",
+		older: ["GPT_REVIEW_PASS3_INPUT_BUDGET"]
+	}),
+	"review.multipass.adaptive": toggle({
+		fallback: true,
+		about: "a change that both we and the first pass find simple ends after one pass",
+		older: ["GPT_REVIEW_ADAPTIVE"]
+	}),
+	"review.multipass.thresholds.low_risk_areas": wholeNumber(COUNT, {
+		fallback: 3,
+		about: "at most so many risk areas make a change simple"
+	}),
+	"review.multipass.thresholds.high_risk_areas": wholeNumber(COUNT, {
+		fallback: 6,
+		about: "more risk areas than that make it complex"
+	}),
+	"review.multipass.thresholds.low_scope_tokens": wholeNumber(TOKENS$1, {
+		fallback: 500,
+		about: "at most so many tokens of map make a change simple"
+	}),
+	"review.multipass.thresholds.high_scope_tokens": wholeNumber(TOKENS$1, {
+		fallback: 2e3,
+		about: "more tokens of map than that make it complex"
+	}),
+	"review.multipass.budgets.high_complexity.pass2_input": wholeNumber(TOKENS$1, {
+		fallback: 3e4,
+		about: "pass2_input for a complex change"
+	}),
+	"review.multipass.budgets.high_complexity.pass2_output": wholeNumber(TOKENS$1, {
+		fallback: 1e4,
+		about: "pass2_output for a complex change"
+	})
+};
+//#endregion
+//#region src/config/hook-settings.ts
+/** The host gives a hook 180 s or more: ours must end first, so that it can still answer. */
+const HOOK_SECONDS = {
+	least: 1,
+	most: 100,
+	unit: "whole seconds"
+};
+const FEW_SECONDS = {
+	least: 0,
+	most: 60,
+	unit: "whole seconds"
+};
+const STOP_SECONDS = {
+	least: 1,
+	most: 500,
+	unit: "whole seconds"
+};
+const CHARACTERS = {
+	least: 200,
+	most: 1e7,
+	unit: "a number of characters"
+};
+const EDITS = [
+	"off",
+	"async",
+	"sync"
+];
+const STOPS = [
+	"off",
+	"pending",
+	"review"
+];
+const EFFORTS = [
+	"low",
+	"medium",
+	"high",
+	"xhigh"
+];
+/** Of words in the order of how much they demand. */
+function mayRaise(words) {
+	return {
+		kind: "tighten",
+		isLooser: (value, than) => words.indexOf(value) < words.indexOf(than)
+	};
+}
+/** What the hooks after an edit, at the stop and before compaction do. */
+const HOOK_SETTINGS = {
+	"hooks.enabled": toggle({
+		fallback: true,
+		about: "all hooks but the plan gate",
+		older: ["CODEX_REFLECTOR_ENABLED"],
+		trust: MAY_TURN_ON
+	}),
+	"hooks.debug": toggle({
+		fallback: false,
+		about: "say on stderr why a hook did what it did",
+		older: ["CODEX_REFLECTOR_DEBUG"]
+	}),
+	"hooks.model": text$1(MODEL, {
+		fallback: null,
+		about: "the model that reviews in hooks; by CODEX_REFLECTOR_MODEL it wins over fast_model too",
+		older: ["CODEX_REFLECTOR_MODEL"]
+	}),
+	"hooks.fast_model": text$1(MODEL, {
+		fallback: null,
+		about: "the model for small changes and for summaries (default: the other one, at effort low)"
+	}),
+	"hooks.fast_effort_floor": choice(EFFORTS, {
+		fallback: "high",
+		about: "a fast model that is named thinks at least this hard"
+	}),
+	"hooks.edits": choice(EDITS, {
+		fallback: "async",
+		about: "review edits while the agent goes on, before it goes on, or not at all",
+		trust: mayRaise(EDITS)
+	}),
+	"hooks.coalesce": wholeNumber(FEW_SECONDS, {
+		fallback: 10,
+		about: "edits within so many seconds are reviewed together"
+	}),
+	"hooks.timeout": wholeNumber(HOOK_SECONDS, {
+		fallback: 100,
+		about: "how long the review of an edit or a plan may take"
+	}),
+	"hooks.stop": choice(STOPS, {
+		fallback: "review",
+		about: "when the agent stops: review what changed, look at open findings only, or nothing",
+		trust: mayRaise(STOPS)
+	}),
+	"hooks.stop_blocks": wholeNumber({
+		least: 1,
+		most: 3,
+		unit: "a number"
+	}, {
+		fallback: 1,
+		about: "how often one turn may be kept from stopping"
+	}),
+	"hooks.stop_wait": wholeNumber(FEW_SECONDS, {
+		fallback: 20,
+		about: "how long a stop waits for reviews under way"
+	}),
+	"hooks.stop_timeout": wholeNumber(STOP_SECONDS, {
+		fallback: 300,
+		about: "how long the review at the stop may take"
+	}),
+	"hooks.subagent_stop": toggle({
+		fallback: false,
+		about: "the same when a subagent stops"
+	}),
+	"hooks.compact": toggle({
+		fallback: true,
+		about: "reflections on the work so far before the host compacts its context"
+	}),
+	"hooks.failures": toggle({
+		fallback: true,
+		about: "advice on failed commands"
+	}),
+	"hooks.max_chars": wholeNumber(CHARACTERS, {
+		fallback: 4e5,
+		about: "longer texts than this are sent as head, summary and tail"
+	}),
+	"hooks.condense_chars": wholeNumber({
+		...CHARACTERS,
+		most: 8e3
+	}, {
+		fallback: 1500,
+		about: "what is told to the agent is condensed to about this length"
+	}),
+	"hooks.dedup_seconds": wholeNumber({
+		least: 0,
+		most: 86400,
+		unit: "whole seconds"
+	}, {
+		fallback: 300,
+		about: "the same change is not reviewed again for so long"
+	}),
+	"hooks.dedup_entries": wholeNumber({
+		least: 1,
+		most: 1e3,
+		unit: "a number"
+	}, {
+		fallback: 100,
+		about: "how many reviewed changes are remembered"
+	}),
+	"hooks.max_reviews": wholeNumber({
+		least: 1,
+		most: 1e5,
+		unit: "a number"
+	}, {
+		fallback: 50,
+		about: "the most reviews of one session of the host",
+		trust: MAY_LOWER
+	}),
+	"hooks.max_tokens": wholeNumber({
+		least: 100,
+		most: 1e9,
+		unit: "a number of tokens"
+	}, {
+		fallback: 1e6,
+		about: "the most tokens of one session of the host",
+		trust: MAY_LOWER
+	})
+};
+//#endregion
+//#region src/config/plan-settings.ts
+const GATES = [
+	"off",
+	"on-request",
+	"enforced"
+];
+/** What the plan door does (docs/plan-gate.md). */
+const PLAN_SETTINGS = {
+	"plan.gate": choice(GATES, {
+		fallback: "on-request",
+		about: "no change without an approved plan: never, after countersign plan start, or always",
+		trust: mayRaise(GATES)
+	}),
+	"plan.path": fixedText({
+		what: "a Markdown file inside the project, such as docs/plan.md",
+		is: (file) => !node_path.isAbsolute(file) && !/[\\:]/.test(file) && !file.split("/").includes("..") && /[^/]\.md$/.test(file) && !require_gate.isProtectedPath(node_path.normalize(file))
+	}, {
+		fallback: "docs/plan.md",
+		about: "where the plan is written; the one file that may change while it is made"
+	}),
+	"plan.headings": texts({
+		fallback: [
+			"Goal",
+			"Context",
+			"Approach",
+			"Changes",
+			"Risks",
+			"Open Questions"
+		],
+		about: "the headings that a plan must have"
+	}),
+	"plan.max_revisions": wholeNumber({
+		least: 1,
+		most: 100,
+		unit: "a number"
+	}, {
+		fallback: 5,
+		about: "after so many reviewed revisions a person decides"
+	}),
+	"plan.timeout": wholeNumber({
+		least: 1,
+		most: 540,
+		unit: "whole seconds"
+	}, {
+		fallback: 540,
+		about: "how long the review of a plan may take"
+	}),
+	"plan.tool_access": toggle({
+		fallback: true,
+		about: "let codex read the repository while it reviews a plan",
+		trust: TRUSTED
+	}),
+	"plan.gate_pipes": toggle({
+		fallback: false,
+		about: "let |, &&, ;, cd and 2>/dev/null stand between commands that only read",
+		trust: TRUSTED
+	}),
+	"plan.allow_tools": texts({
+		fallback: [],
+		about: "tools of MCP servers that only look, by their full names: [\"mcp__docs__search\"]",
+		trust: TRUSTED
+	})
+};
+//#endregion
+//#region src/model/backend.ts
+/** What a backend can do and a route may use: it holds when both say so. */
+const CAPABILITIES = [
+	"agent_binding",
+	"metering",
+	"trust_scopes",
+	"sandbox",
+	"ephemeral",
+	"multi_pass",
+	"tool_access",
+	"basic"
+];
+//#endregion
+//#region src/model/route.ts
+const CONDITIONS = [
+	"always",
+	"flatline_routing_enabled",
+	"model_invoke_available",
+	"codex_available"
+];
+//#endregion
+//#region src/config/routes.ts
+/** Names in a file and the backend each means; `scripted` is the demo's and not among them. */
+const BACKENDS = new Map([
+	["hounfour", "hounfour"],
+	["codex", "codex"],
+	["curl", "curl"],
+	["model-invoke", "hounfour"],
+	["openai", "curl"]
+]);
+const MAX_SCHEMA = 1;
+const NOT_WHEN = "'when' must be non-empty array";
+const routeSchema = require_dist.strictObject({
+	backend: require_dist.picklist([...BACKENDS.keys()], ({ input }) => typeof input === "string" ? `unknown backend ${quote(input)}; choose hounfour, codex or curl` : wrong("backend", "a text")),
+	when: require_dist.pipe(require_dist.array(known(CONDITIONS, wrong("when", "an array of condition names")), NOT_WHEN), require_dist.minLength(1, NOT_WHEN)),
+	capabilities: require_dist.optional(require_dist.array(known(CAPABILITIES, wrong("capabilities", "an array of names")), wrong("capabilities", "an array of names"))),
+	fail_mode: require_dist.optional(known(["fallthrough", "hard_fail"], wrong("fail_mode", "fallthrough or hard_fail"))),
+	timeout: require_dist.optional(whole("timeout", 1, 3600)),
+	retries: require_dist.optional(whole("retries", 0, 5))
+}, ({ expected }) => expected === "Object" ? "must be a mapping with a backend and its conditions" : REQUIRED);
+/** `review.routes` as it stands in a file. */
+const routeListSchema = require_dist.pipe(require_dist.array(routeSchema, "'routes' must be an array"), require_dist.minLength(1, "Route table is empty"));
+/** Placed where a key is missing; the path says which. */
+const REQUIRED = "is required";
+/** Custom routes fail closed: whatever is wrong but harmless is a warning, everything else a problem. */
+function readRoutes(value, limits) {
+	if (Array.isArray(value) && value.length > limits.maxRoutes) return invalid([at$1([], `Route table exceeds max routes (${limits.maxRoutes})`)]);
+	if (value === null || value === void 0) return invalid([at$1([], "Route table is empty")]);
+	const parsed = require_dist.safeParse(routeListSchema, value, { abortPipeEarly: true });
+	const problems = [...(parsed.issues ?? []).flatMap(explainIssue), ...unknownKeys(value)];
+	if (!parsed.success || problems.length > 0) return invalid(problems.sort(byPlace));
+	return buildTable(parsed.output);
+}
+/** `review.route_schema`, which may be left out. */
+function readRouteSchema(value) {
+	if (value === void 0 || value === MAX_SCHEMA) return [];
+	if (typeof value === "number" && value > MAX_SCHEMA) return [at$1([], `Route table schema version ${value} not supported (max: ${MAX_SCHEMA}). Upgrade countersign.`)];
+	return [at$1([], `'route_schema' must be ${MAX_SCHEMA}`)];
+}
+/** Completed by an editor, but any text passes: what is unknown is warned about, not refused. */
+function known(names, message) {
+	return require_dist.union([require_dist.picklist(names), require_dist.string()], message);
+}
+function whole(key, least, most) {
+	const message = wrong(key, `a whole number from ${least} to ${most}`);
+	return require_dist.pipe(require_dist.number(message), require_dist.integer(message), require_dist.minValue(least, message), require_dist.maxValue(most, message));
+}
+function wrong(key, what) {
+	return `'${key}' must be ${what}`;
+}
+function explainIssue(issue) {
+	const path = (issue.path ?? []).map(({ key }) => typeof key === "number" ? key : String(key));
+	if (issue.type === "strict_object" && issue.expected === "never") return [];
+	const [index] = path;
+	if (index === void 0) return [at$1(path, issue.message)];
+	return [at$1(path, `Route ${index}: ${issue.message === REQUIRED ? missing(path) : issue.message}`)];
+}
+function missing(path) {
+	return path.at(-1) === "when" ? NOT_WHEN : `${String(path.at(-1))} ${REQUIRED}`;
+}
+/** All of them: the schema tells of the first in each route only. */
+function unknownKeys(value) {
+	const names = Object.keys(routeSchema.entries);
+	if (!Array.isArray(value)) return [];
+	return value.flatMap((route, index) => {
+		if (typeof route !== "object" || route === null || Array.isArray(route)) return [];
+		return Object.keys(route).filter((key) => !names.includes(key)).map((key) => at$1([index, key], `Route ${index}: ${unknownKey(key, names)}`));
+	});
+}
+function unknownKey(key, names) {
+	const close = nearest(key, names);
+	const hint = close === null ? `known are ${names.join(", ")}` : `did you mean ${close}?`;
+	return `unknown key ${quote(key)}; ${hint}`;
+}
+function at$1(path, message) {
+	return {
+		path,
+		message
+	};
+}
+function byPlace(a, b) {
+	return Number(a.path[0] ?? 0) - Number(b.path[0] ?? 0);
+}
+function invalid(problems) {
+	return {
+		kind: "invalid",
+		problems
+	};
+}
+function buildTable(routes) {
+	const warnings = [];
+	const table = /* @__PURE__ */ new Map();
+	for (const [index, input] of routes.entries()) {
+		const warn = (path, text) => warnings.push(at$1([index, ...path], `Route ${index}: ${text}`));
+		const route = buildRoute(input, warn);
+		const { backend } = route;
+		if ([...table.values()].some((one) => one.backend === backend)) warn(["backend"], `duplicate backend '${backend}' (the first wins, this route is dropped)`);
+		else table.set(index, route);
+	}
+	const [last, route] = [...table].at(-1) ?? [];
+	if (last !== void 0 && route?.failMode !== "hard_fail") warnings.push(at$1([last], "Last route is not hard_fail — all routes could fall through silently"));
+	return {
+		kind: "valid",
+		table: [...table.values()],
+		warnings
+	};
+}
+function buildRoute(input, warn) {
+	const backend = BACKENDS.get(input.backend);
+	if (backend === void 0) throw new Error(`the schema let ${input.backend} pass`);
+	for (const [index, name] of input.when.entries()) if (!CONDITIONS.some((one) => one === name)) warn(["when", index], `unknown condition ${quote(name)} (will evaluate as false)`);
+	return {
+		backend,
+		when: input.when,
+		capabilities: readCapabilities(input.capabilities ?? [], warn),
+		failMode: readFailMode(input.fail_mode ?? "fallthrough", warn),
+		timeoutSeconds: input.timeout ?? null,
+		retries: input.retries ?? 0
+	};
+}
+function readCapabilities(given, warn) {
+	for (const [index, name] of given.entries()) if (!CAPABILITIES.some((one) => one === name)) warn(["capabilities", index], `unknown capability ${quote(name)} (will not hold)`);
+	return CAPABILITIES.filter((one) => given.includes(one));
+}
+function readFailMode(given, warn) {
+	if (given === "fallthrough" || given === "hard_fail") return given;
+	warn(["fail_mode"], `invalid fail_mode ${quote(given)}, defaulting to fallthrough`);
+	return "fallthrough";
+}
+/** A file's own word in a message: one line, not too long, every odd character told apart. */
+function quote(word) {
+	const plain = require_redact.redact(word).replace(/[^\x20-\x7E]/g, escapeCharacter);
+	return `'${plain.length > 60 ? `${plain.slice(0, 60)}…` : plain}'`;
+}
+function escapeCharacter(char) {
+	return `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+//#endregion
+//#region src/model/rules.ts
+/**
+* Every static rule by its id, and how bad it is unless the user says otherwise. The rules themselves
+* stand in `static`, which the configuration does not know.
+*/
+const RULE_SEVERITY = {
+	"test-turned-off": "major",
+	"skipped-test": "minor",
+	"focused-test": "major",
+	"deleted-test": "major",
+	"deleted-assertion": "major",
+	"weakened-assertion": "major",
+	"vacuous-assertion": "major",
+	"expected-value-edited": "minor",
+	"type-check-suppressed": "minor",
+	"lint-suppressed": "minor",
+	"file-check-suppressed": "major",
+	"cast-to-any": "info",
+	"checks-loosened": "major",
+	"swallowed-error": "minor",
+	"error-turned-into-result": "minor",
+	"failure-ignored": "major",
+	"hard-coded-result": "major",
+	"condition-disabled": "major",
+	"test-aware-code": "major",
+	"not-implemented": "major",
+	"debugger-left": "major",
+	"debug-output-left": "minor",
+	"commented-out-test": "major",
+	"commented-out-code": "minor",
+	"secret-added": "critical",
+	"sensitive-file": "major",
+	"tls-check-off": "critical",
+	"world-writable": "major",
+	"conflict-marker": "critical",
+	"bidirectional-text": "critical",
+	"invisible-character": "major",
+	"eval-of-input": "major",
+	"unsafe-deserialization": "major",
+	"piped-install": "major",
+	"shell-interpolation": "major",
+	"sql-interpolation": "major",
+	"agent-settings-changed": "minor",
+	"agent-guard-loosened": "major",
+	"agent-instructions-changed": "info",
+	"ci-changed": "info",
+	"hooks-changed": "minor",
+	"ci-check-removed": "major",
+	"privileged-trigger": "major",
+	"hooks-bypassed": "major",
+	"tests-excluded": "major",
+	"install-script-added": "major",
+	"dependency-with-install-script": "major",
+	"dependency-from-url": "major",
+	"lock-without-manifest": "info",
+	"manifest-without-lock": "info"
+};
+const RULE_IDS = Object.keys(RULE_SEVERITY);
+/** Mildest first. */
+const RULE_LEVELS = [
+	"off",
+	"info",
+	"minor",
+	"major",
+	"critical"
+];
+//#endregion
+//#region src/config/rule-settings.ts
+/** A project that is not trusted may be stricter with itself, and neither milder nor silent. */
+const MAY_RAISE = {
+	kind: "tighten",
+	isLooser: (value, than) => RULE_LEVELS.indexOf(value) < RULE_LEVELS.indexOf(than)
+};
+/** One setting for each static rule. */
+const RULE_SETTINGS = Object.fromEntries(RULE_IDS.map((id) => [`review.rules.${id}`, choice(RULE_LEVELS, {
+	fallback: RULE_SEVERITY[id],
+	about: "how bad a static rule is, or off (docs/static-rules.md)",
+	trust: MAY_RAISE
+})]));
+function ruleLevels(get) {
+	return Object.fromEntries(RULE_IDS.map((id) => [id, get(`review.rules.${id}`)]));
+}
+//#endregion
+//#region src/config/settings.ts
+const SECONDS = {
+	least: 1,
+	most: 3600,
+	unit: "whole seconds"
+};
+const TOKENS = {
+	least: 100,
+	most: 1e6,
+	unit: "a number of tokens"
+};
+/**
+* Every setting there is, by its key. Files, environment names, flags, the JSON Schema, the example
+* file and the documentation are made from this table.
+*/
+const SETTINGS = {
+	"review.enabled": toggle({
+		fallback: true,
+		about: "whether automatic callers (--automatic) get a review"
+	}),
+	"review.phases.prd": toggle({
+		fallback: true,
+		about: "automatic reviews of type prd"
+	}),
+	"review.phases.sdd": toggle({
+		fallback: true,
+		about: "automatic reviews of type sdd"
+	}),
+	"review.phases.sprint": toggle({
+		fallback: true,
+		about: "automatic reviews of type sprint"
+	}),
+	"review.phases.implementation": toggle({
+		fallback: true,
+		about: "automatic reviews of type code"
+	}),
+	"review.execution_mode": choice([
+		"auto",
+		"codex",
+		"curl"
+	], {
+		fallback: "auto",
+		about: "the whole route table (auto), or codex or curl alone"
+	}),
+	"review.reasoning_mode": choice(["multi-pass", "single-pass"], {
+		fallback: "multi-pass",
+		about: "plan, review and verify where the backend can, or one ask for everything (--fast)",
+		older: ["GPT_REVIEW_REASONING_MODE"],
+		switches: {
+			flag: "fast",
+			variable: "GPT_REVIEW_FAST",
+			to: "single-pass"
+		}
+	}),
+	"review.timeout_seconds": wholeNumber(SECONDS, {
+		fallback: 300,
+		about: "how long one ask may take",
+		older: ["GPT_REVIEW_TIMEOUT"],
+		flag: "timeout"
+	}),
+	"review.max_iterations": wholeNumber({
+		least: 1,
+		most: 100,
+		unit: "a whole number"
+	}, {
+		fallback: 3,
+		about: "after so many reviews of the same thing (--iteration) a person decides"
+	}),
+	"review.models.documents": text$1(MODEL, {
+		fallback: null,
+		about: "the model for prd, sdd and sprint (curl: gpt-5.2; codex: its own)",
+		older: ["GPT_REVIEW_MODEL"],
+		flag: "model"
+	}),
+	"review.models.code": text$1(MODEL, {
+		fallback: null,
+		about: "the model for code (curl: gpt-5.2-codex; codex: its own)",
+		older: ["GPT_REVIEW_MODEL"],
+		flag: "model"
+	}),
+	"review.type": choice(REVIEW_TYPES, {
+		fallback: "code",
+		about: "what is reviewed when nothing else is said",
+		older: ["GPT_REVIEW_TYPE"],
+		flag: "type"
+	}),
+	"review.max_review_tokens": wholeNumber(TOKENS, {
+		fallback: 3e4,
+		about: "the most tokens of a diff in one ask; what does not fit is named",
+		older: ["GPT_REVIEW_MAX_TOKENS"]
+	}),
+	"review.max_document_tokens": wholeNumber(TOKENS, {
+		fallback: 25e3,
+		about: "the same for a document"
+	}),
+	"review.tool_access": toggle({
+		fallback: false,
+		about: "let codex read the repository while it reviews",
+		trust: TRUSTED,
+		flag: "tool-access"
+	}),
+	"review.base_url": text$1(ADDRESS, {
+		fallback: null,
+		about: "an OpenAI-compatible server for curl (default: OpenAI's)",
+		trust: TRUSTED
+	}),
+	"review.model_invoke": text$1(PROGRAM, {
+		fallback: null,
+		about: "Loa's model-invoke program, for hounfour",
+		trust: TRUSTED
+	}),
+	"review.api": choice([
+		"auto",
+		"responses",
+		"chat"
+	], {
+		fallback: "auto",
+		about: "which OpenAI API curl speaks; auto: responses for models named codex, else chat"
+	}),
+	...DEPTH_SETTINGS,
+	"review.routes": checkedLater(routeListSchema, {
+		fallback: null,
+		about: "a route table of your own (docs/routes.md)",
+		expects: "write a list of routes"
+	}),
+	"review.route_schema": wholeNumber({
+		least: 1,
+		most: 1e3,
+		unit: "a version"
+	}, {
+		fallback: 1,
+		about: "the version of the route table’s format; there is 1"
+	}),
+	"review.policy.max_routes": wholeNumber({
+		least: 1,
+		most: 100,
+		unit: "a whole number"
+	}, {
+		fallback: 10,
+		about: "the most routes a table may have",
+		trust: MAY_LOWER
+	}),
+	"review.policy.max_attempts": wholeNumber({
+		least: 1,
+		most: 100,
+		unit: "a whole number"
+	}, {
+		fallback: 10,
+		about: "the most asks of one review",
+		trust: MAY_LOWER
+	}),
+	"review.policy.max_seconds": wholeNumber({
+		least: 1,
+		most: 86400,
+		unit: "whole seconds"
+	}, {
+		fallback: 1800,
+		about: "how long a whole review may take",
+		trust: MAY_LOWER
+	}),
+	"review.policy.ci_backends": listOf$1([
+		"hounfour",
+		"codex",
+		"curl"
+	], {
+		fallback: null,
+		about: "the backends that may be asked when CI=true (default: all)",
+		trust: MAY_SHORTEN
+	}),
+	"review.policy.require_custom_routes_opt_in": toggle({
+		fallback: false,
+		about: "custom routes need COUNTERSIGN_CUSTOM_ROUTES=1 outside CI too",
+		trust: MAY_TURN_ON
+	}),
+	"review.system_zone_alert": toggle({
+		fallback: true,
+		about: "warn of changes to agent configuration (.claude/ and the like)",
+		older: ["GPT_REVIEW_SYSTEM_ZONE_ALERT"]
+	}),
+	"review.exact_tokens": toggle({
+		fallback: false,
+		about: "count tokens exactly instead of estimating them (slower)"
+	}),
+	"review.artifacts": folder({
+		fallback: ".countersign/reviews",
+		about: "the folder of the project where reports and passes are kept; off: nothing is"
+	}),
+	...RULE_SETTINGS,
+	"hounfour.flatline_routing": toggle({
+		fallback: false,
+		about: "the condition flatline_routing_enabled: ask hounfour first",
+		older: ["HOUNFOUR_FLATLINE_ROUTING"]
+	}),
+	"redaction.patterns": texts({
+		fallback: [],
+		about: "regular expressions for what is secret here and nowhere else, 200 characters each",
+		trust: ADD,
+		isSecret: true
+	}),
+	"redaction.allow": texts({
+		fallback: [],
+		about: "false alarms: exact texts, or /patterns/ of the whole text",
+		trust: TRUSTED,
+		isSecret: true
+	}),
+	...HOOK_SETTINGS,
+	...PLAN_SETTINGS
+};
+const KEYS$1 = Object.keys(SETTINGS);
+function settingOf(key) {
+	return SETTINGS[key];
+}
+function isKey(path) {
+	return Object.hasOwn(SETTINGS, path);
+}
+/** `review.rules.skipped-test` → `COUNTERSIGN_REVIEW_RULES_SKIPPED_TEST` */
+function variableOf(key) {
+	return `COUNTERSIGN_${key.replaceAll(/[.-]/g, "_").toUpperCase()}`;
+}
+//#endregion
+//#region src/config/located.ts
+/** A list or map as plain values; `undefined` never stands in it. */
+function plain(tree) {
+	switch (tree.kind) {
+		case "scalar": return tree.value;
+		case "list": return tree.items.map(plain);
+		case "map": {
+			const entries = tree.entries.map(({ key, value }) => [key, plain(value)]);
+			return Object.fromEntries(entries);
+		}
+	}
+}
+/** Where a part of a value stands; as near as there is something. */
+function placeOf(tree, path) {
+	const [step, ...rest] = path;
+	if (step === void 0) return tree.place;
+	const next = tree.kind === "list" ? tree.items[Number(step)] : tree.kind === "map" ? tree.entries.find(({ key }) => key === step)?.value : void 0;
+	return next === void 0 ? tree.place : placeOf(next, rest);
+}
+//#endregion
+//#region src/state/journal.ts
+const NEWLINE = 10;
+/**
+* Adds one entry. It survives the death of this process; it is not flushed to the disk, because hooks
+* add entries on every edit and a power cut ends their session too.
+*/
+async function appendEntry(file, format, { entry, rotation = null }) {
+	const dir = require_main.ensurePrivateDir(file.dir);
+	if (dir.kind === "failed") return dir;
+	const path = require_main.pathOfFile(file);
+	const line = require_format.formatStored(entry, format);
+	const locked = await require_held.withLock(path, (lease) => require_held.appendHeld({
+		path,
+		line,
+		lease,
+		rotation
+	}));
+	return locked.kind === "done" ? {
+		kind: "appended",
+		setAside: locked.value
+	} : locked;
+}
+/** Adds what `decide` makes of all entries so far; nobody adds another between the look and the entry. */
+async function extendJournal(file, format, decide) {
+	const dir = require_main.ensurePrivateDir(file.dir);
+	if (dir.kind === "failed") return dir;
+	const path = require_main.pathOfFile(file);
+	const locked = await require_held.withLock(path, (lease) => {
+		const read = toJournal(require_main.readPrivateFile(path, require_held.MAX_BYTES), path, format);
+		const entries = read.kind === "read" ? read.entries : [];
+		const added = decide(entries);
+		if (added !== null) require_held.appendHeld({
+			path,
+			line: require_format.formatStored(added, format),
+			lease,
+			rotation: null
+		});
+		return {
+			kind: "extended",
+			added,
+			entries
+		};
+	});
+	return locked.kind === "done" ? locked.value : locked;
+}
+/** All entries that can be read, in their order; none when there is no journal. */
+async function readJournal(file, format) {
+	const dir = require_main.checkPrivateDir(file.dir);
+	if (dir.kind === "failed") return dir;
+	if (dir.kind === "absent") return NOTHING;
+	const path = require_main.pathOfFile(file);
+	const read = readBoth(path);
+	if (isSettled(read)) return toJournal(read.current, path, format);
+	const again = await require_held.withLock(path, () => readBoth(path));
+	const { older, current } = again.kind === "done" ? again.value : read;
+	return joined(toJournal(older, require_held.olderThan(path), format), toJournal(current, path, format));
+}
+/** In this order: where there is no older one, the current one has not been moved meanwhile. */
+function readBoth(path) {
+	return {
+		current: require_main.readPrivateFile(path, require_held.MAX_BYTES),
+		older: require_main.readPrivateFile(require_held.olderThan(path), require_held.MAX_BYTES)
+	};
+}
+/** A last line without an end is being written just now, or was torn; the lock knows. */
+function isSettled({ current, older }) {
+	if (older.kind !== "absent") return false;
+	return current.kind !== "read" || current.bytes.length === 0 || current.bytes.at(-1) === NEWLINE;
+}
+function joined(older, current) {
+	if (older.kind === "failed") return older;
+	if (current.kind === "failed") return current;
+	return {
+		kind: "read",
+		entries: [...older.entries, ...current.entries],
+		damaged: older.damaged + current.damaged,
+		newer: older.newer + current.newer
+	};
+}
+const NOTHING = {
+	kind: "read",
+	entries: [],
+	damaged: 0,
+	newer: 0
+};
+function toJournal(read, path, format) {
+	switch (read.kind) {
+		case "absent": return NOTHING;
+		case "strange": return require_main.failed("strange", path);
+		case "failed": return read;
+		case "read": return parseLines(read.bytes, format);
+	}
+}
+function parseLines(bytes, format) {
+	const entries = [];
+	let damaged = 0;
+	let newer = 0;
+	for (const line of linesOf(bytes)) {
+		const stored = require_format.parseStored(line, format);
+		if (stored.kind === "read") entries.push(stored.record);
+		else if (stored.kind === "newer") newer += 1;
+		else damaged += 1;
+	}
+	return {
+		kind: "read",
+		entries,
+		damaged,
+		newer
+	};
+}
+function* linesOf(bytes) {
+	for (let start = 0; start < bytes.length;) {
+		const found = bytes.indexOf(NEWLINE, start);
+		const end = found === -1 ? bytes.length : found;
+		if (end > start) yield bytes.subarray(start, end);
+		start = end + 1;
+	}
+}
+//#endregion
+//#region src/state/pause.ts
+const FORMAT$3 = {
+	version: 1,
+	schema: require_dist.object({
+		since: require_dist.optional(require_dist.number()),
+		until: require_dist.number()
+	})
+};
+const LONGEST_PAUSE_MS = 10080 * 60 * 1e3;
+/** A clock is set right by a little all the time. */
+const SLACK_MS = 6e4;
+/** Until when the hooks of a project rest, in milliseconds; null when they do not. */
+function pausedUntil(projectDir, now) {
+	const peeked = require_record.peekRecord(require_main.pausedFile(projectDir), FORMAT$3);
+	return peeked.kind === "read" && isOn(peeked.record, now) ? peeked.record.until : null;
+}
+/** A pause of a clock that was wrong is none: it might last for a year. */
+function isOn({ since = 0, until }, now) {
+	return until > now && until - now <= 6048e5 && since <= now + SLACK_MS;
+}
+async function pause(projectDir, { since, until }) {
+	return await require_record.updateRecord(require_main.pausedFile(projectDir), FORMAT$3, () => ({
+		since,
+		until
+	}));
+}
+async function resume(projectDir) {
+	return await require_record.removeRecord(require_main.pausedFile(projectDir), FORMAT$3);
+}
+//#endregion
+//#region src/system/claim.ts
+/** Nobody waits for a claim; one of a process that cannot be seen from here is void after an hour. */
+const CLAIM = {
+	waitMs: 0,
+	unseenMs: 3600 * 1e3
+};
+/** The first process to claim a piece of work gets it; a dead process's claim is void. */
+async function claimFile(file) {
+	const mark = `${file}.done`;
+	if (!require_main.isAbsent(mark)) return {
+		kind: "taken",
+		by: "finished"
+	};
+	const acquired = await require_held.acquireLock(file, CLAIM);
+	if (acquired.kind === "failed") return acquired.trouble.code === "busy" ? {
+		kind: "taken",
+		by: "working"
+	} : acquired;
+	const { release } = acquired.lease;
+	if (require_main.isAbsent(mark)) return {
+		kind: "claimed",
+		finish: () => finish(mark, release),
+		giveUp: release
+	};
+	release();
+	return {
+		kind: "taken",
+		by: "finished"
+	};
+}
+function finish(mark, release) {
+	try {
+		node_fs.closeSync(node_fs.openSync(mark, "wx", 384));
+		return { kind: "finished" };
+	} catch (error) {
+		return require_main.failedBy(error, mark);
+	} finally {
+		release();
+	}
+}
+//#endregion
+//#region src/state/claim.ts
+/** Claims a piece of work, such as "the review of this tool use in this lane", by any name. */
+async function claim(dir, work) {
+	const ready = require_main.ensurePrivateDir(dir);
+	if (ready.kind === "failed") return ready;
+	return await claimFile(require_main.pathOfFile({
+		dir,
+		name: require_main.key(work)
+	}));
+}
+/** Of edits: held by the process that reviews them, for as long as it lives. */
+async function claimReview(sessionDir, review) {
+	return await claim(require_main.claimsDir(sessionDir), `review ${review}`);
+}
+//#endregion
+//#region src/text/redaction-failure.ts
+/** Why nothing was sent. In our own words only: the text itself could not be redacted. */
+function redactionFailure({ number }) {
+	return {
+		code: "redaction-failed",
+		detail: require_redact.safe`the text could not be redacted, so it was not passed on: user pattern ${number} took too long`,
+		nextStep: require_redact.safe`make that pattern of redaction.patterns or redaction.allow simpler`
+	};
+}
+//#endregion
+//#region src/config/resolve.ts
+/** Flag, file of `--config`, environment, project file, user file, default. */
+function resolveSettings(sources) {
+	const warnings = [];
+	return {
+		given: new Map(KEYS$1.map((key) => {
+			const project = fromProject(key, sources.user?.values.get(key) ?? defaultOf(key), sources.project);
+			if (project.warning !== null) warnings.push(project.warning);
+			return [key, [
+				sources.flags,
+				sources.named?.values,
+				sources.environment
+			].map((layer) => layer?.get(key)).find((one) => one !== void 0) ?? project.given];
+		})),
+		warnings
+	};
+}
+/** The one place where a key's type is taken at its word: its schema has checked it. */
+function valueOf$1({ given }, key) {
+	return given.get(key)?.value;
+}
+function defaultOf(key) {
+	return {
+		value: settingOf(key).fallback,
+		origin: { kind: "default" },
+		tree: null
+	};
+}
+function fromProject(key, below, project) {
+	const own = project?.file.values.get(key);
+	if (own === void 0 || project === null) return {
+		given: below,
+		warning: null
+	};
+	if (project.trust === "trusted") return {
+		given: own,
+		warning: null
+	};
+	const { trust } = settingOf(key);
+	switch (trust.kind) {
+		case "free": return {
+			given: own,
+			warning: null
+		};
+		case "add": return {
+			given: union(below, own),
+			warning: null
+		};
+		case "trusted": return {
+			given: below,
+			warning: ignored(key, own, project)
+		};
+		case "tighten": return trust.isLooser(own.value, below.value) ? {
+			given: below,
+			warning: ignored(key, own, project)
+		} : {
+			given: own,
+			warning: null
+		};
+	}
+}
+function union(below, own) {
+	const known = below.value;
+	const untrusted = own.value.filter((one) => !known.includes(one));
+	return {
+		...own,
+		value: [...new Set([...known, ...untrusted])],
+		untrusted
+	};
+}
+function ignored(key, own, { trust }) {
+	const why = trust === "changed" ? "the file has changed since you trusted it" : "the file is not trusted";
+	const would = settingOf(key).trust.kind === "tighten" ? "it would loosen a guard, and " : "";
+	return `${originWords(own.origin)}: ${key} is ignored: ${would}${why}; to trust it: countersign trust`;
+}
+//#endregion
+//#region src/config/to-settings.ts
+/** The settings by the names the program knows them by. */
+function toSettings(resolved) {
+	const get = (key) => valueOf$1(resolved, key);
+	const isOn = get("review.enabled");
+	return {
+		review: {
+			automatic: {
+				prd: isOn && get("review.phases.prd"),
+				sdd: isOn && get("review.phases.sdd"),
+				sprint: isOn && get("review.phases.sprint"),
+				code: isOn && get("review.phases.implementation")
+			},
+			type: get("review.type"),
+			timeoutSeconds: get("review.timeout_seconds"),
+			models: {
+				code: get("review.models.code"),
+				documents: get("review.models.documents")
+			},
+			tools: get("review.tool_access") ? "repository" : "none",
+			depth: depthOf(get),
+			contentTokens: {
+				code: get("review.max_review_tokens"),
+				documents: get("review.max_document_tokens")
+			},
+			maxIterations: get("review.max_iterations"),
+			exactTokens: get("review.exact_tokens"),
+			systemZoneAlert: get("review.system_zone_alert"),
+			artifacts: folderOf(get("review.artifacts")),
+			rules: ruleLevels(get)
+		},
+		policy: {
+			maxAttempts: get("review.policy.max_attempts"),
+			maxSeconds: get("review.policy.max_seconds")
+		},
+		backends: {
+			baseUrl: get("review.base_url"),
+			api: get("review.api"),
+			modelInvoke: get("review.model_invoke"),
+			flatlineRouting: get("hounfour.flatline_routing")
+		},
+		redaction: {
+			patterns: get("redaction.patterns"),
+			untrusted: resolved.given.get("redaction.patterns")?.untrusted ?? [],
+			allow: get("redaction.allow")
+		},
+		hooks: hooksOf(get, resolved),
+		plan: planOf$1(get)
+	};
+}
+function planOf$1(get) {
+	return {
+		gate: get("plan.gate"),
+		path: get("plan.path"),
+		headings: get("plan.headings"),
+		maxRevisions: get("plan.max_revisions"),
+		timeoutSeconds: get("plan.timeout"),
+		tools: get("plan.tool_access") ? "repository" : "none",
+		pipes: get("plan.gate_pipes"),
+		allowTools: get("plan.allow_tools")
+	};
+}
+function hooksOf(get, { given }) {
+	const origin = given.get("hooks.model")?.origin;
+	const isWord = origin?.kind === "environment" && origin.name === "CODEX_REFLECTOR_MODEL";
+	return {
+		enabled: get("hooks.enabled"),
+		debug: get("hooks.debug"),
+		models: {
+			main: get("hooks.model"),
+			fast: isWord ? null : get("hooks.fast_model"),
+			fastEffortFloor: get("hooks.fast_effort_floor")
+		},
+		edits: get("hooks.edits"),
+		coalesceSeconds: get("hooks.coalesce"),
+		timeoutSeconds: get("hooks.timeout"),
+		stop: get("hooks.stop"),
+		stopBlocks: get("hooks.stop_blocks"),
+		stopWaitSeconds: get("hooks.stop_wait"),
+		stopTimeoutSeconds: get("hooks.stop_timeout"),
+		subagentStop: get("hooks.subagent_stop"),
+		compact: get("hooks.compact"),
+		failures: get("hooks.failures"),
+		maxCharacters: get("hooks.max_chars"),
+		condenseCharacters: get("hooks.condense_chars"),
+		dedup: {
+			seconds: get("hooks.dedup_seconds"),
+			entries: get("hooks.dedup_entries")
+		},
+		maxReviews: get("hooks.max_reviews"),
+		maxTokens: get("hooks.max_tokens")
+	};
+}
+function depthOf(get) {
+	return {
+		mode: get("review.reasoning_mode"),
+		adaptive: get("review.multipass.adaptive"),
+		thresholds: {
+			lowRiskAreas: get("review.multipass.thresholds.low_risk_areas"),
+			highRiskAreas: get("review.multipass.thresholds.high_risk_areas"),
+			lowScopeTokens: get("review.multipass.thresholds.low_scope_tokens"),
+			highScopeTokens: get("review.multipass.thresholds.high_scope_tokens")
+		},
+		budgets: {
+			pass1Output: get("review.pass_budgets.pass1_output"),
+			pass2Input: get("review.pass_budgets.pass2_input"),
+			pass2Output: get("review.pass_budgets.pass2_output"),
+			pass3Input: get("review.pass_budgets.pass3_input"),
+			high: {
+				pass2Input: get("review.multipass.budgets.high_complexity.pass2_input"),
+				pass2Output: get("review.multipass.budgets.high_complexity.pass2_output")
+			}
+		}
+	};
+}
+//#endregion
+//#region src/config/given-texts.ts
+async function readFlags(flags) {
+	return await readEach(({ flag, switches }) => {
+		if (switches !== null && flags[switches.flag] === true) return {
+			text: switches.to,
+			origin: {
+				kind: "flag",
+				name: switches.flag
+			}
+		};
+		const value = flag === null ? void 0 : flags[flag];
+		if (value === void 0 || flag === null) return null;
+		return {
+			text: value === true ? "true" : value,
+			origin: {
+				kind: "flag",
+				name: flag
+			}
+		};
+	});
+}
+/** Our own name first, then the older ones; an empty variable is none. */
+async function readEnvironment(environment) {
+	return await readEach((setting, key) => {
+		const { switches } = setting;
+		const ours = variableOf(key);
+		if (switches !== null && (environment[ours] ?? "") === "" && isSwitched(switches, environment)) return {
+			text: switches.to,
+			origin: {
+				kind: "environment",
+				name: switches.variable
+			}
+		};
+		const name = [ours, ...setting.older].find((one) => (environment[one] ?? "") !== "");
+		if (name === void 0) return null;
+		return {
+			text: environment[name] ?? "",
+			origin: {
+				kind: "environment",
+				name
+			}
+		};
+	});
+}
+function isSwitched({ variable }, environment) {
+	const text = environment[variable] ?? "";
+	if (text === "") return false;
+	const value = require_main.switchOf(text);
+	if (value === null) throw new require_errors.ConfigError(`${variable} is ${shown(text)}; write true or false`);
+	return value;
+}
+async function readEach(find) {
+	const layer = /* @__PURE__ */ new Map();
+	for (const key of KEYS$1) {
+		const setting = settingOf(key);
+		const found = find(setting, key);
+		if (found !== null) layer.set(key, await readText(setting, found));
+	}
+	return layer;
+}
+async function readText(setting, { text, origin }) {
+	const value = await valueOf(setting, text);
+	if (whatIsWrong(setting, value) === null) return {
+		value,
+		origin,
+		tree: null
+	};
+	throw wrongValue({
+		where: originWords(origin),
+		key: null,
+		value: text
+	}, setting);
+}
+/** What the text says; the text itself when it says nothing of that kind, for the schema to refuse. */
+async function valueOf(setting, text) {
+	const word = text.trim();
+	switch (setting.reads) {
+		case "text": return word;
+		case "number": return /^\d{1,9}$/.test(word) ? Number(word) : text;
+		case "switch": return require_main.switchOf(word) ?? text;
+		case "list": return await listOf(text);
+	}
+}
+/** One line of YAML. */
+async function listOf(text) {
+	const { readYaml } = await Promise.resolve().then(() => require("./yaml.cjs")).then((n) => n.yaml_exports);
+	const read = readYaml(text);
+	return read.kind === "read" ? plain(read.tree) : text;
+}
+//#endregion
+//#region src/config/redaction.ts
+const KEYS = ["redaction.patterns", "redaction.allow"];
+/**
+* Checks the patterns of every source by itself: put together, nobody knows any more whose pattern is
+* the second. Most users have none, and they pay for nothing.
+*/
+async function checkRedaction(layers) {
+	for (const layer of layers) for (const key of KEYS) {
+		const given = layer.get(key);
+		if (given !== void 0) await checkEntries(key, given);
+	}
+}
+async function checkEntries(key, given) {
+	const entries = given.value;
+	if (entries.length === 0) return;
+	const { whyNotAllowed, whyNotPattern } = await Promise.resolve().then(() => require("./user-rules.cjs"));
+	const whyNot = key === "redaction.patterns" ? whyNotPattern : whyNotAllowed;
+	for (const [index, entry] of entries.entries()) {
+		const why = whyNot(entry);
+		if (why !== null) throw new require_errors.ConfigError(`${whereOf$1(key, given, index)}: entry ${index + 1} ${why}`);
+	}
+}
+/** A variable's name says which key. */
+function whereOf$1(key, { origin, tree }, index) {
+	if (origin.kind !== "file" || tree === null) return originWords(origin);
+	return `${originWords({
+		...origin,
+		place: placeOf(tree, [index])
+	})}: ${key}`;
+}
+//#endregion
+//#region src/config/load.ts
+/** Flags, environment and files → every setting. Throws a ConfigError that names key and place. */
+async function loadConfig(search) {
+	const files = await readFiles(search);
+	const byName = (which) => files.find((one) => one.which === which) ?? null;
+	const flags = await readFlags(search.flags);
+	const environment = await readEnvironment(search.environment);
+	await checkRedaction([environment, ...files.map(({ file }) => file.values)]);
+	const resolved = resolveSettings({
+		flags,
+		named: byName("named")?.file ?? null,
+		environment,
+		project: byName("project"),
+		user: byName("user")?.file ?? null
+	});
+	return {
+		given: resolved.given,
+		warnings: [
+			...files.flatMap(({ file }) => file.warnings),
+			...resolved.warnings,
+			...strangeVariables(search.environment)
+		],
+		settings: toSettings(resolved),
+		files
+	};
+}
+/** A file that is named takes the place of the project's; the user's counts in any case. */
+async function readFiles(search) {
+	const { trustOf } = search;
+	const files = [];
+	for (const { which, path: file } of placesOf(search)) {
+		const read = await readOne(search, which, file);
+		files.push({
+			which,
+			file: read,
+			trust: which === "project" ? trustOf(read) : "trusted"
+		});
+	}
+	return files;
+}
+async function readOne({ cwd, environment, projectRoot, projectFile }, which, file) {
+	const { parseConfigFile, readConfigFile, readProjectConfig } = await Promise.resolve().then(() => require("./file.cjs")).then((n) => n.file_exports);
+	const name = nameOf(file, {
+		cwd,
+		home: environment["HOME"] ?? ""
+	});
+	if (which !== "project") return readConfigFile(file, name);
+	const given = projectFile?.instead ?? null;
+	return given === null ? readProjectConfig(file, name, projectRoot) : parseConfigFile(given);
+}
+function placesOf({ environment, cwd, projectRoot, flags, projectFile }) {
+	const named = flags["config"];
+	const project = projectFile === void 0 ? require_main.findProjectFile(cwd, projectRoot) : projectFile.instead?.path ?? null;
+	const user = require_main.userFile(environment);
+	return [...typeof named === "string" ? [{
+		which: "named",
+		path: node_path.resolve(cwd, named)
+	}] : project === null ? [] : [{
+		which: "project",
+		path: project
+	}], ...user === null || require_main.isAbsent(user) ? [] : [{
+		which: "user",
+		path: user
+	}]];
+}
+/** As the user would write it. */
+function nameOf(file, from) {
+	const near = node_path.relative(from.cwd, file);
+	if (near !== "" && !near.startsWith(`..${node_path.sep}..`) && !node_path.isAbsolute(near)) return near;
+	const atHome = node_path.relative(from.home, file);
+	return from.home !== "" && !atHome.startsWith("..") ? node_path.join("~", atHome) : file;
+}
+/** Names of ours that are not settings. */
+const OTHER_VARIABLES = [
+	"COUNTERSIGN_CHILD",
+	"COUNTERSIGN_CUSTOM_ROUTES",
+	"COUNTERSIGN_ROUTES_HASH",
+	"COUNTERSIGN_RUN"
+];
+/** A mistyped variable must not look like one that had no effect. */
+function strangeVariables(environment) {
+	const known = [...KEYS$1.map(variableOf), ...OTHER_VARIABLES];
+	return Object.keys(environment).filter((name) => name.startsWith("COUNTERSIGN_") && !known.includes(name)).map((name) => {
+		const close = nearest(name, known);
+		return `${name} is no setting and is ignored${close === null ? "" : `; did you mean ${close}?`}`;
+	});
+}
+//#endregion
+//#region src/state/trust.ts
+const FORMAT$2 = {
+	version: 1,
+	schema: require_dist.object({
+		path: require_dist.string(),
+		sha256: require_dist.string(),
+		since: require_dist.string()
+	})
+};
+/** `changed`: trusted once, but not as it is now. What cannot be read is no trust. */
+function readTrust(environment, file) {
+	const peeked = require_record.peekRecord(require_main.trustFile(environment, file.path), FORMAT$2);
+	if (peeked.kind !== "read" || peeked.record.path !== file.path) return "untrusted";
+	return peeked.record.sha256 === file.sha256 ? "trusted" : "changed";
+}
+async function recordTrust(environment, { path, sha256, since }) {
+	return await require_record.updateRecord(require_main.trustFile(environment, path), FORMAT$2, () => ({
+		path,
+		sha256,
+		since
+	}));
+}
+async function revokeTrust(environment, path) {
+	return await require_record.removeRecord(require_main.trustFile(environment, path), FORMAT$2);
+}
+//#endregion
+//#region src/main/here.ts
+function here(environment, projectRoot = findRoot(environment)) {
+	return {
+		environment,
+		cwd: require_main.workingDirectory(projectRoot),
+		projectRoot
+	};
+}
+function findRoot(environment) {
+	return require_main.findProjectRoot(environment["CLAUDE_PROJECT_DIR"], () => process.cwd());
+}
+//#endregion
+//#region src/main/configure.ts
+var configure_exports = (/* @__PURE__ */ {
+	get configure() {
+		return configure;
+	},
+	get configureGate() {
+		return configureGate;
+	},
+	get configureHooks() {
+		return configureHooks;
+	},
+	get machineOf() {
+		return machineOf;
+	},
+	get readSettings() {
+		return readSettings;
+	},
+	get setUpUserRules() {
+		return setUpUserRules;
+	}
+});
+function machineOf({ environment, projectRoot }) {
+	return {
+		environment,
+		project: projectRoot
+	};
+}
+/** Every setting, with the user's own patterns in force from here on. */
+async function configure(whose, flags, base = {}) {
+	const config = await readSettings(whose, flags, base);
+	await setUpUserRules(config);
+	return config;
+}
+/** The same, with nothing in force. */
+async function readSettings(whose, flags, base = {}) {
+	const trustOf = (file) => readTrust(whose.environment, file);
+	return await loadConfig({
+		...whose,
+		...base,
+		flags,
+		trustOf
+	});
+}
+/** Most users have no patterns of their own, and they pay for nothing. */
+async function setUpUserRules({ settings: { redaction } }) {
+	if (redaction.patterns.length + redaction.allow.length === 0) return;
+	const { setUpRedaction } = await Promise.resolve().then(() => require("./user-rules.cjs"));
+	setUpRedaction(redaction);
+}
+/** The same for a hook, which leaves behind what the next one needs to know of it at sight. */
+async function configureHooks(environment, root) {
+	return await configureAndKeep(here(environment, root), "hooks");
+}
+/** For the gate: a file further down, wherever the agent has gone to, must not open it. */
+async function configureGate(environment, root) {
+	return await configureAndKeep({
+		environment,
+		cwd: root,
+		projectRoot: root
+	}, "gate");
+}
+async function configureAndKeep(whose, of) {
+	const files = require_main.filesOf(whose);
+	const stamp = require_main.stampFiles(require_main.filesWithTrust(whose.environment, files));
+	const config = await configure(whose, {});
+	const kept = require_main.readHookValues({
+		...whose,
+		of
+	}, files);
+	const values = hookValuesOf(config);
+	const isKept = JSON.stringify(kept) === JSON.stringify(values);
+	if (config.files.length > 0 && !isKept) require_main.keepHookValues({
+		...whose,
+		of
+	}, stamp, values);
+	return config;
+}
+/** What the files alone say: the environment is looked at anew every time. */
+function hookValuesOf({ files }) {
+	const none = /* @__PURE__ */ new Map();
+	const { hooks, plan } = toSettings(resolveSettings({
+		flags: none,
+		named: null,
+		environment: none,
+		project: files.find(({ which }) => which === "project") ?? null,
+		user: files.find(({ which }) => which === "user")?.file ?? null
+	}));
+	const { gate, path, pipes, allowTools } = plan;
+	const { enabled, edits, subagentStop } = hooks;
+	return {
+		enabled,
+		edits,
+		subagentStop,
+		plan: {
+			gate,
+			path,
+			pipes,
+			allowTools
+		}
+	};
+}
+//#endregion
+//#region src/system/clock.ts
+const origin = Date.now() - require_held.steadyMs();
+const systemClock = {
+	now: () => origin + require_held.steadyMs(),
+	sleep: (ms, signal) => new Promise((resolve) => startSleep(ms, signal, resolve)),
+	random: Math.random
+};
+function startSleep(ms, signal, resolve) {
+	if (signal.aborted) {
+		resolve();
+		return;
+	}
+	const wake = () => {
+		clearTimeout(timer);
+		signal.removeEventListener("abort", wake);
+		resolve();
+	};
+	const timer = setTimeout(wake, ms);
+	signal.addEventListener("abort", wake, { once: true });
+}
+//#endregion
+//#region src/state/baseline.ts
+const version = require_dist.nullable(require_dist.object({
+	text: require_format.storedText,
+	mark: require_dist.nullable(require_dist.string())
+}));
+const FORMAT$1 = {
+	version: 2,
+	mayBeLost: true,
+	schema: require_dist.object({
+		file: require_format.storedText,
+		reviewed: version,
+		stopped: version
+	})
+};
+/** More is not kept: what git has is then the file before. */
+const MAX_CHARACTERS = 1e6;
+const MAX_FILES = 1e3;
+function readBaseline(sessionDir, file) {
+	const peeked = require_record.peekRecord(require_main.baselineFile(sessionDir, file), FORMAT$1);
+	return peeked.kind === "read" && peeked.record.file === file ? peeked.record : null;
+}
+/** The file before its first edit in this session; later ones change nothing. */
+async function startBaseline(sessionDir, file, was) {
+	if (readBaseline(sessionDir, file) !== null || isTooMuch(sessionDir, was)) return;
+	const first = {
+		file,
+		reviewed: bare(was),
+		stopped: bare(was)
+	};
+	await require_record.updateRecord(require_main.baselineFile(sessionDir, file), FORMAT$1, (kept) => kept ?? first);
+}
+/** The file as a review has seen it. A disk in trouble keeps nothing: then more is shown next time. */
+async function moveBaseline(sessionDir, move) {
+	const { file, now, was, at } = move;
+	if (isTooMuch(sessionDir, now)) return;
+	await require_record.updateRecord(require_main.baselineFile(sessionDir, file), FORMAT$1, (kept) => ({
+		file,
+		reviewed: bare(now),
+		stopped: bare(at === "stop" ? now : (kept ?? { stopped: was }).stopped)
+	}));
+}
+function bare(version) {
+	return version === null ? null : {
+		text: version.text,
+		mark: version.mark
+	};
+}
+function isTooMuch(sessionDir, kept) {
+	if ((kept?.text.length ?? 0) > MAX_CHARACTERS) return true;
+	try {
+		return require_main.listDir(require_main.pathOf(require_main.baselinesDir(sessionDir))).length > MAX_FILES;
+	} catch {
+		return false;
+	}
+}
+//#endregion
+//#region src/state/edits.ts
+const at = require_dist.number();
+const uses = require_dist.array(require_dist.string());
+const FORMAT = {
+	version: 1,
+	schema: require_dist.variant("kind", [
+		require_dist.object({
+			kind: require_dist.literal("seen"),
+			at,
+			use: require_dist.string(),
+			file: require_format.storedText
+		}),
+		require_dist.object({
+			kind: require_dist.literal("taken"),
+			at,
+			review: require_dist.string(),
+			uses
+		}),
+		require_dist.object({
+			kind: require_dist.literal("ended"),
+			at,
+			review: require_dist.string(),
+			uses,
+			reviewed: require_dist.boolean()
+		}),
+		require_dist.object({
+			kind: require_dist.literal("stopped"),
+			at
+		})
+	])
+};
+/** Both lanes after an edit say it; it is kept once. */
+async function recordEdit(sessionDir, edit) {
+	const use = require_main.key(edit.use);
+	const extended = await extendJournal(require_main.editsFile(sessionDir), FORMAT, (entries) => entries.some((one) => one.kind === "seen" && one.use === use) ? null : {
+		kind: "seen",
+		at: edit.at,
+		use,
+		file: edit.file
+	});
+	return extended.kind === "failed" ? extended : null;
+}
+async function readEdits(sessionDir) {
+	const read = await readJournal(require_main.editsFile(sessionDir), FORMAT);
+	if (read.kind === "failed") return read;
+	return require_held.toEdits(read.entries, await deadReviews(sessionDir, read.entries));
+}
+/** Takes everything that is open for one review; nobody else takes it meanwhile. */
+async function takeEdits(sessionDir, { review, at: now }) {
+	const before = await readJournal(require_main.editsFile(sessionDir), FORMAT);
+	if (before.kind === "failed") return before;
+	const dead = await deadReviews(sessionDir, before.entries);
+	let taken = [];
+	const extended = await extendJournal(require_main.editsFile(sessionDir), FORMAT, (entries) => {
+		taken = require_held.toEdits(entries, dead).open;
+		if (taken.length === 0) return null;
+		return {
+			kind: "taken",
+			at: now,
+			review,
+			uses: taken.map(({ use }) => use)
+		};
+	});
+	return extended.kind === "failed" ? extended : taken;
+}
+async function endReview(sessionDir, { review, at: now, edits, reviewed }) {
+	const entry = {
+		kind: "ended",
+		at: now,
+		review,
+		uses: edits.map(({ use }) => use),
+		reviewed
+	};
+	await appendEntry(require_main.editsFile(sessionDir), FORMAT, { entry });
+}
+async function recordStop(sessionDir, now) {
+	await appendEntry(require_main.editsFile(sessionDir), FORMAT, { entry: {
+		kind: "stopped",
+		at: now
+	} });
+}
+async function deadReviews(sessionDir, entries) {
+	const dead = /* @__PURE__ */ new Set();
+	for (const { review } of require_held.unended(entries)) {
+		const claimed = await claimReview(sessionDir, review);
+		if (claimed.kind !== "claimed") continue;
+		claimed.giveUp();
+		dead.add(review);
+	}
+	return dead;
+}
+//#endregion
+//#region src/doors/hook/version.ts
+/** A file's text as we may keep it. */
+async function versionOf(text, sessionDir) {
+	const { text: shown, untrusted: hidden } = require_redact.redactCounting(text);
+	if (hidden === 0) return {
+		text: shown,
+		mark: null,
+		hidden
+	};
+	const { markOf } = await Promise.resolve().then(() => require("./mark.cjs"));
+	return {
+		text: shown,
+		mark: await markOf(sessionDir, text),
+		hidden
+	};
+}
+//#endregion
+//#region src/doors/hook/seen.ts
+/** Keeps in mind that a file was edited, and how it was before this session's first edit of it. */
+async function seeEdit({ edit, use, cwd }, keeper) {
+	const place = require_main.resolvePath(node_path.resolve(cwd === "" ? keeper.projectRoot : cwd, edit.file));
+	const why = whyIgnored(edit, place, keeper.projectRoot);
+	if (why !== null) {
+		keeper.debug(require_redact.safe`${require_redact.redact(edit.file)} is not reviewed: ${why}`);
+		return { kind: "ignored" };
+	}
+	const file = require_redact.redact(place);
+	if (readBaseline(keeper.sessionDir, file) === null) await keepWas(file, edit.was, keeper);
+	const at = keeper.clock.now();
+	const failed = await recordEdit(keeper.sessionDir, {
+		use,
+		file,
+		at
+	});
+	return failed === null ? {
+		kind: "seen",
+		file
+	} : {
+		kind: "unkept",
+		file,
+		trouble: failed.trouble
+	};
+}
+/** A file of credentials, by this name or behind a link, is nobody's to read. */
+function whyIgnored(edit, place, root) {
+	if (!require_main.isInside(place, root)) return require_redact.safe`it lies outside the project`;
+	const reason = require_gate_shell.sensitiveReason(edit.file) ?? require_gate_shell.sensitiveReason(place);
+	return reason === null ? null : require_redact.safe`it may hold credentials (${require_redact.redact(reason)})`;
+}
+const MAX_BYTES = 2e6;
+async function keepWas(file, was, { sessionDir }) {
+	const text = textBefore(file, was);
+	if (text === void 0) return;
+	await startBaseline(sessionDir, file, text === null ? null : await versionOf(text, sessionDir));
+}
+/** Undefined when it cannot be known; what git has is then asked for when there is time. */
+function textBefore(file, was) {
+	switch (was.kind) {
+		case "told": return (was.text?.length ?? 0) > MAX_BYTES ? void 0 : was.text;
+		case "replaced": return undone(file, was);
+		case "unknown": return;
+	}
+}
+/** The replacement taken back, where it can be found without doubt. */
+function undone(file, was) {
+	const read = require_main.readRegularFile(file, MAX_BYTES);
+	if (read.kind !== "read" || was.after === "") return void 0;
+	const parts = Buffer.from(read.bytes).toString("utf8").split(was.after);
+	return parts.length === 2 || was.all && parts.length > 2 ? parts.join(was.before) : void 0;
+}
+//#endregion
+//#region src/main/keep-edit.ts
+/** The other lane reviews; both keep the edit in mind, because neither knows that the other runs. */
+async function keepEdits(events, keeper) {
+	for (const event of events) if (keeper !== null && event.name === "edited") await seeEdit(event, keeper);
+	return require_gate.SILENT;
+}
+/** Where nobody has set anything; null while the hooks rest. */
+function plainKeeper(environment, root, session) {
+	if (pausedUntil(require_main.projectDir(environment, root), Date.now()) !== null) return null;
+	return {
+		projectRoot: root,
+		sessionDir: require_main.sessionDir(environment, root, session),
+		clock: systemClock,
+		debug: () => {}
+	};
+}
+//#endregion
+//#region src/main/desk.ts
+var desk_exports = (/* @__PURE__ */ { get runHook() {
+	return runHook;
+} });
+/** A lane that is not the gate, by the settings in force. */
+async function runHook(call, root) {
+	const { lane, event, also, environment } = call;
+	const opened = await openDesk(environment, root, event.session);
+	if (opened === null) return require_gate.SILENT;
+	if (event.name === "edited") {
+		const { edits } = opened.desk.settings.hooks;
+		if (edits === "off") return require_gate.SILENT;
+		const isKept = lane === "after" !== (edits === "sync");
+		await keepEdits(isKept ? [...also, event] : also, opened.desk);
+		if (isKept) return require_gate.SILENT;
+	}
+	const { runLane } = await Promise.resolve().then(() => require("./review-lanes.cjs"));
+	return await runLane(call, opened);
+}
+/** What every lane but the gate works with; null when the hooks are off or paused. */
+async function openDesk(environment, root, session) {
+	const settingsNow = require_held.inForce(here(environment, root));
+	const config = await configureHooks(environment, root);
+	const { settings } = config;
+	if (!settings.hooks.enabled) return null;
+	const project = require_main.projectDir(environment, root);
+	const debug = settings.hooks.debug ? (words) => require_shell.log(require_redact.safe`countersign: ${words}\n`) : () => {};
+	const paused = pausedUntil(project, Date.now());
+	if (paused !== null) {
+		debug(require_redact.safe`paused until ${require_redact.redact(new Date(paused).toISOString())}`);
+		return null;
+	}
+	return {
+		config,
+		desk: {
+			settings,
+			inForce: settingsNow,
+			projectRoot: root,
+			projectDir: project,
+			sessionDir: require_main.sessionDir(environment, root, session),
+			clock: systemClock,
+			debug
+		}
+	};
+}
+//#endregion
+//#region src/host/claude-tools.ts
+/** What a tool call is to us; one whose input is of another shape is nothing. */
+function toolEvent(call) {
+	switch (call.hook_event_name) {
+		case "PreToolUse": return {
+			name: "about-to-run",
+			tool: call.tool_name,
+			file: fileOf(call.tool_input),
+			command: commandOf(call.tool_input)
+		};
+		case "PostToolUseFailure": return failedCommand(call);
+		case "PostToolUse": return used(call);
+	}
+}
+function failedCommand(call) {
+	const command = commandOf(call.tool_input);
+	if (call.tool_name !== "Bash" || command === null) return { name: "other" };
+	const { error, is_interrupt: interrupted } = call;
+	return {
+		name: "failed",
+		use: useOf$1(call),
+		command,
+		error,
+		interrupted
+	};
+}
+function used(call) {
+	const use = useOf$1(call);
+	switch (require_main.kindOfTool(call.tool_name)) {
+		case "edit": {
+			const edit = toEdit(call);
+			return edit === null ? { name: "other" } : {
+				name: "edited",
+				edit,
+				use
+			};
+		}
+		case "plan": return {
+			name: "planned",
+			use,
+			transcript: call.transcript_path,
+			plan: planOf(call.tool_input, call.tool_response)
+		};
+		case "thinking": {
+			const text = JSON.stringify(call.tool_input);
+			return {
+				name: "thought",
+				tool: call.tool_name,
+				text,
+				use
+			};
+		}
+		case "other": return { name: "other" };
+	}
+}
+/** By which both lanes know the same call; an old host that does not number its calls is told by its input. */
+function useOf$1({ tool_use_id, tool_name, tool_input }) {
+	return tool_use_id === "" ? `${tool_name} ${JSON.stringify(tool_input)}` : tool_use_id;
+}
+const textField = require_dist.optional(require_dist.string());
+const filesInput = require_dist.object({
+	file_path: textField,
+	notebook_path: textField,
+	path: textField,
+	relative_path: textField,
+	filePath: textField
+});
+function commandOf(input) {
+	const parsed = require_dist.safeParse(require_dist.object({ command: require_dist.string() }), input);
+	return parsed.success ? parsed.output.command : null;
+}
+function fileOf(input) {
+	const parsed = require_dist.safeParse(require_dist.pick(filesInput, ["file_path", "notebook_path"]), input);
+	if (!parsed.success) return null;
+	return parsed.output.file_path ?? parsed.output.notebook_path ?? null;
+}
+function toEdit(call) {
+	const parsed = require_dist.safeParse(filesInput, call.tool_input);
+	if (!parsed.success) return null;
+	const { file_path, notebook_path, path, relative_path, filePath } = parsed.output;
+	const file = file_path ?? notebook_path ?? filePath ?? path ?? relative_path;
+	return file === void 0 || file === "" ? null : {
+		file,
+		was: wasOf(call)
+	};
+}
+const toldResponse = require_dist.object({ originalFile: require_dist.nullable(require_dist.string()) });
+const replaceInput = require_dist.object({
+	old_string: require_dist.string(),
+	new_string: require_dist.string(),
+	replace_all: require_dist.optional(require_dist.boolean(), false)
+});
+function wasOf(call) {
+	const told = require_dist.safeParse(toldResponse, call.tool_response);
+	if (told.success) return {
+		kind: "told",
+		text: told.output.originalFile
+	};
+	const replaced = require_dist.safeParse(replaceInput, call.tool_input);
+	if (!replaced.success) return { kind: "unknown" };
+	const { old_string: before, new_string: after, replace_all: all } = replaced.output;
+	return {
+		kind: "replaced",
+		before,
+		after,
+		all
+	};
+}
+/** A plan's file in an answer of words alone. */
+const PLAN_NAME = /[^\s"'`\\]{1,1000}\.md\b/;
+const saidOrNot = require_dist.nullish(require_dist.string());
+const planFields = require_dist.object({
+	plan: saidOrNot,
+	planFilePath: saidOrNot,
+	filePath: saidOrNot
+});
+/** The versions differ in where they put the plan and its file: in the input or in the response. */
+function planOf(input, response) {
+	const [asked, answered] = [input, response].map((value) => {
+		const parsed = require_dist.safeParse(planFields, value);
+		return parsed.success ? parsed.output : {};
+	});
+	const file = asked.planFilePath ?? answered.planFilePath ?? answered.filePath ?? PLAN_NAME.exec(JSON.stringify(response ?? null))?.[0];
+	return {
+		text: asked.plan ?? answered.plan ?? null,
+		file: file ?? null
+	};
+}
+//#endregion
+//#region src/host/claude.ts
+const text = require_dist.optional(require_dist.string(), "");
+const where = {
+	session_id: require_dist.string(),
+	cwd: text,
+	prompt_id: text
+};
+const tool = {
+	...where,
+	tool_name: require_dist.string(),
+	tool_input: require_dist.unknown(),
+	tool_use_id: text
+};
+const nullable = require_dist.optional(require_dist.nullable(require_dist.string()), null);
+const stop = {
+	...where,
+	stop_hook_active: require_dist.optional(require_dist.boolean(), false),
+	last_assistant_message: nullable,
+	transcript_path: nullable
+};
+const eventSchema = require_dist.variant("hook_event_name", [
+	require_dist.object({
+		...tool,
+		hook_event_name: require_dist.literal("PostToolUse"),
+		tool_response: require_dist.optional(require_dist.unknown()),
+		transcript_path: nullable
+	}),
+	require_dist.object({
+		...tool,
+		hook_event_name: require_dist.literal("PostToolUseFailure"),
+		error: text,
+		is_interrupt: require_dist.optional(require_dist.boolean(), false)
+	}),
+	require_dist.object({
+		...tool,
+		hook_event_name: require_dist.literal("PreToolUse")
+	}),
+	require_dist.object({
+		...stop,
+		hook_event_name: require_dist.literal("Stop")
+	}),
+	require_dist.object({
+		...stop,
+		hook_event_name: require_dist.literal("SubagentStop"),
+		agent_id: text,
+		agent_type: require_dist.optional(require_dist.string())
+	}),
+	require_dist.object({
+		...where,
+		hook_event_name: require_dist.literal("PreCompact"),
+		transcript_path: nullable
+	})
+]);
+const anyEventSchema = require_dist.object({
+	...where,
+	hook_event_name: require_dist.string()
+});
+/** Claude Code's JSON → our event. Unknown events and fields are tolerated, missing ones are not. */
+function parseClaudeEvent(value) {
+	const known = require_dist.safeParse(eventSchema, value);
+	if (known.success) return {
+		kind: "event",
+		event: toHostEvent(known.output)
+	};
+	const any = require_dist.safeParse(anyEventSchema, value);
+	if (any.success && !KNOWN_EVENTS.has(any.output.hook_event_name)) return {
+		kind: "event",
+		event: {
+			...whereOf(any.output),
+			name: "other"
+		}
+	};
+	return {
+		kind: "malformed",
+		field: require_dist.getDotPath(known.issues[0]) ?? "event"
+	};
+}
+const KNOWN_EVENTS = new Set(eventSchema.options.map(({ entries }) => entries.hook_event_name.literal));
+function toHostEvent(event) {
+	const at = whereOf(event);
+	switch (event.hook_event_name) {
+		case "PostToolUse":
+		case "PostToolUseFailure":
+		case "PreToolUse": return {
+			...at,
+			...toolEvent(event)
+		};
+		case "Stop": return {
+			...at,
+			...stopping(event),
+			subagent: null
+		};
+		case "SubagentStop":
+			if (event.agent_type === "") return {
+				...at,
+				name: "other"
+			};
+			return {
+				...at,
+				...stopping(event),
+				subagent: event.agent_id
+			};
+		case "PreCompact": return {
+			...at,
+			name: "compacting",
+			transcript: event.transcript_path
+		};
+	}
+}
+function stopping(event) {
+	return {
+		name: "stopping",
+		blockedBefore: event.stop_hook_active,
+		said: event.last_assistant_message,
+		transcript: event.transcript_path
+	};
+}
+function whereOf(event) {
+	return {
+		session: event.session_id,
+		cwd: event.cwd,
+		prompt: event.prompt_id
+	};
+}
+//#endregion
+//#region src/host/codex.ts
+function isCodexEvent(value) {
+	return "turn_id" in value && typeof value.turn_id === "string";
+}
+/** A patch is one event for each of its files; one that names none is an event without a file. */
+function parseCodexEvent(value) {
+	const event = {
+		...value,
+		prompt_id: value.turn_id
+	};
+	const patch = patchOf(event);
+	if (patch === null) return [parseClaudeEvent(event)];
+	const [first, ...more] = require_gate.filesOfPatch(patch);
+	if (first === void 0) return [parseClaudeEvent({
+		...event,
+		tool_input: {}
+	})];
+	return [eventOf(event, first, 0), ...more.map((file, index) => eventOf(event, file, index + 1))];
+}
+function eventOf(event, file, number) {
+	const tool_use_id = `${useOf(event)} ${number}`;
+	return parseClaudeEvent({
+		...event,
+		tool_input: { file_path: file },
+		tool_use_id
+	});
+}
+function patchOf(event) {
+	if (!("tool_name" in event) || event.tool_name !== "apply_patch") return null;
+	const input = "tool_input" in event ? event.tool_input : null;
+	if (typeof input !== "object" || input === null) return "";
+	return "command" in input && typeof input.command === "string" ? input.command : "";
+}
+function useOf(event) {
+	return "tool_use_id" in event ? String(event.tool_use_id) : "";
+}
+//#endregion
+//#region src/host/parse.ts
+/** A host's JSON → our events, whichever host it is. */
+function parseEvents(value) {
+	const [first, ...more] = isCodexEvent(value) ? parseCodexEvent(value) : [parseClaudeEvent(value)];
+	if (first.kind === "malformed") return first;
+	const others = more.flatMap((one) => one.kind === "event" ? [one.event] : []);
+	return {
+		kind: "events",
+		events: [first.event, ...others]
+	};
+}
+//#endregion
+//#region src/main/hook.ts
+var hook_exports = (/* @__PURE__ */ { get startHook() {
+	return startHook;
+} });
+/** One hook call. Our own trouble lets go; the gate, which denies, has a way of its own. */
+async function startHook(call) {
+	try {
+		const parsed = call.event === null ? NOT_JSON : parseEvents(call.event.value);
+		if (parsed.kind === "malformed") require_shell.emit(garbled(call.lane, require_redact.redact(parsed.field)));
+		else require_shell.emit(require_emission.toEmission(call.event?.event ?? "", await decide(call, parsed.events)));
+	} catch (error) {
+		require_shell.emit(letGo(call, error));
+	}
+}
+function letGo({ lane, event }, error) {
+	const undone = error instanceof require_errors.ConfigError ? UNDONE.get(lane) : void 0;
+	if (undone === void 0) return garbled(lane, whyFailed(error));
+	const user = require_redact.safe`countersign: ${undone}: ${require_redact.oneLine(whyFailed(error))}`;
+	return require_emission.toEmission(event?.event ?? "", {
+		kind: "tell",
+		user,
+		agent: null
+	});
+}
+/** Nobody sees a hook's stderr, and a wrong setting is the user's to mend.  */
+const UNDONE = new Map([
+	["after", require_redact.safe`this edit was not reviewed`],
+	["review", require_redact.safe`this edit was not reviewed`],
+	["stop", require_redact.safe`the agent stopped and nobody looked for open findings`]
+]);
+/** A text that could not be redacted is not quoted. */
+function whyFailed(error) {
+	if (error instanceof require_errors.RedactionError) return redactionFailure(error).detail;
+	try {
+		return require_shell.whyOutOfFiles(error) ?? require_redact.redact(error instanceof Error ? error.message : String(error));
+	} catch {
+		return require_redact.safe`and why could not be redacted`;
+	}
+}
+const NOT_JSON = {
+	kind: "malformed",
+	field: "not a JSON object"
+};
+/** What the plan door says of the plan comes first; the other files of the same patch are edits. */
+async function decide(call, events) {
+	let ofPlan = require_gate.SILENT;
+	const others = [];
+	for (const event of events) {
+		const reply = call.planning ? await decidePlan(call, event) : null;
+		if (reply === null) others.push(event);
+		else ofPlan = reply;
+	}
+	const [event, ...also] = others;
+	const reply = event === void 0 ? require_gate.SILENT : await decideEdits(call, [event, ...also]);
+	return ofPlan.kind === "silent" ? reply : ofPlan;
+}
+async function decideEdits({ lane, root, edits }, events) {
+	const environment = process.env;
+	const [event, ...also] = events;
+	if (lane === (edits === "sync" ? "review" : "after") && event.name === "edited" && edits !== null && require_main.saysNothing(here(environment, root))) return await keepEdits(events, plainKeeper(environment, root, event.session));
+	const { runHook } = await Promise.resolve().then(() => desk_exports);
+	return await runHook({
+		lane,
+		event,
+		also,
+		environment
+	}, root);
+}
+/** Null: it is none of the plan door's. A chunk of its own, for the time of planning only. */
+async function decidePlan({ lane, root }, event) {
+	if (event.name !== "edited" || lane !== "after" && lane !== "review") return null;
+	const { runPlanLane } = await Promise.resolve().then(() => require("./plan-lane.cjs"));
+	return await runPlanLane({
+		lane,
+		event,
+		environment: process.env,
+		root
+	});
+}
+const LANE_WORDS = {
+	after: require_redact.safe`after`,
+	review: require_redact.safe`review`,
+	stop: require_redact.safe`stop`,
+	compact: require_redact.safe`compact`
+};
+function garbled(lane, why) {
+	const stderr = require_redact.safe`countersign: the ${LANE_WORDS[lane]} hook let go without a review: ${why}\n`;
+	return {
+		exitCode: 0,
+		stdout: require_redact.safe``,
+		stderr
+	};
+}
+//#endregion
+Object.defineProperty(exports, "KEYS", {
+	enumerable: true,
+	get: function() {
+		return KEYS$1;
+	}
+});
+Object.defineProperty(exports, "LONGEST_PAUSE_MS", {
+	enumerable: true,
+	get: function() {
+		return LONGEST_PAUSE_MS;
+	}
+});
+Object.defineProperty(exports, "REVIEW_TYPES", {
+	enumerable: true,
+	get: function() {
+		return REVIEW_TYPES;
+	}
+});
+Object.defineProperty(exports, "appendEntry", {
+	enumerable: true,
+	get: function() {
+		return appendEntry;
+	}
+});
+Object.defineProperty(exports, "claim", {
+	enumerable: true,
+	get: function() {
+		return claim;
+	}
+});
+Object.defineProperty(exports, "claimFile", {
+	enumerable: true,
+	get: function() {
+		return claimFile;
+	}
+});
+Object.defineProperty(exports, "claimReview", {
+	enumerable: true,
+	get: function() {
+		return claimReview;
+	}
+});
+Object.defineProperty(exports, "configure", {
+	enumerable: true,
+	get: function() {
+		return configure;
+	}
+});
+Object.defineProperty(exports, "configureGate", {
+	enumerable: true,
+	get: function() {
+		return configureGate;
+	}
+});
+Object.defineProperty(exports, "configure_exports", {
+	enumerable: true,
+	get: function() {
+		return configure_exports;
+	}
+});
+Object.defineProperty(exports, "cut", {
+	enumerable: true,
+	get: function() {
+		return cut;
+	}
+});
+Object.defineProperty(exports, "desk_exports", {
+	enumerable: true,
+	get: function() {
+		return desk_exports;
+	}
+});
+Object.defineProperty(exports, "endReview", {
+	enumerable: true,
+	get: function() {
+		return endReview;
+	}
+});
+Object.defineProperty(exports, "here", {
+	enumerable: true,
+	get: function() {
+		return here;
+	}
+});
+Object.defineProperty(exports, "hook_exports", {
+	enumerable: true,
+	get: function() {
+		return hook_exports;
+	}
+});
+Object.defineProperty(exports, "isKey", {
+	enumerable: true,
+	get: function() {
+		return isKey;
+	}
+});
+Object.defineProperty(exports, "joinLists", {
+	enumerable: true,
+	get: function() {
+		return joinLists;
+	}
+});
+Object.defineProperty(exports, "machineOf", {
+	enumerable: true,
+	get: function() {
+		return machineOf;
+	}
+});
+Object.defineProperty(exports, "moveBaseline", {
+	enumerable: true,
+	get: function() {
+		return moveBaseline;
+	}
+});
+Object.defineProperty(exports, "nearest", {
+	enumerable: true,
+	get: function() {
+		return nearest;
+	}
+});
+Object.defineProperty(exports, "originWords", {
+	enumerable: true,
+	get: function() {
+		return originWords;
+	}
+});
+Object.defineProperty(exports, "pause", {
+	enumerable: true,
+	get: function() {
+		return pause;
+	}
+});
+Object.defineProperty(exports, "pausedUntil", {
+	enumerable: true,
+	get: function() {
+		return pausedUntil;
+	}
+});
+Object.defineProperty(exports, "placeOf", {
+	enumerable: true,
+	get: function() {
+		return placeOf;
+	}
+});
+Object.defineProperty(exports, "plain", {
+	enumerable: true,
+	get: function() {
+		return plain;
+	}
+});
+Object.defineProperty(exports, "readBaseline", {
+	enumerable: true,
+	get: function() {
+		return readBaseline;
+	}
+});
+Object.defineProperty(exports, "readEdits", {
+	enumerable: true,
+	get: function() {
+		return readEdits;
+	}
+});
+Object.defineProperty(exports, "readEnvironment", {
+	enumerable: true,
+	get: function() {
+		return readEnvironment;
+	}
+});
+Object.defineProperty(exports, "readJournal", {
+	enumerable: true,
+	get: function() {
+		return readJournal;
+	}
+});
+Object.defineProperty(exports, "readRouteSchema", {
+	enumerable: true,
+	get: function() {
+		return readRouteSchema;
+	}
+});
+Object.defineProperty(exports, "readRoutes", {
+	enumerable: true,
+	get: function() {
+		return readRoutes;
+	}
+});
+Object.defineProperty(exports, "readTrust", {
+	enumerable: true,
+	get: function() {
+		return readTrust;
+	}
+});
+Object.defineProperty(exports, "recordStop", {
+	enumerable: true,
+	get: function() {
+		return recordStop;
+	}
+});
+Object.defineProperty(exports, "recordTrust", {
+	enumerable: true,
+	get: function() {
+		return recordTrust;
+	}
+});
+Object.defineProperty(exports, "redactionFailure", {
+	enumerable: true,
+	get: function() {
+		return redactionFailure;
+	}
+});
+Object.defineProperty(exports, "resolveSettings", {
+	enumerable: true,
+	get: function() {
+		return resolveSettings;
+	}
+});
+Object.defineProperty(exports, "resume", {
+	enumerable: true,
+	get: function() {
+		return resume;
+	}
+});
+Object.defineProperty(exports, "revokeTrust", {
+	enumerable: true,
+	get: function() {
+		return revokeTrust;
+	}
+});
+Object.defineProperty(exports, "seeEdit", {
+	enumerable: true,
+	get: function() {
+		return seeEdit;
+	}
+});
+Object.defineProperty(exports, "settingOf", {
+	enumerable: true,
+	get: function() {
+		return settingOf;
+	}
+});
+Object.defineProperty(exports, "shown", {
+	enumerable: true,
+	get: function() {
+		return shown;
+	}
+});
+Object.defineProperty(exports, "systemClock", {
+	enumerable: true,
+	get: function() {
+		return systemClock;
+	}
+});
+Object.defineProperty(exports, "takeEdits", {
+	enumerable: true,
+	get: function() {
+		return takeEdits;
+	}
+});
+Object.defineProperty(exports, "toSettings", {
+	enumerable: true,
+	get: function() {
+		return toSettings;
+	}
+});
+Object.defineProperty(exports, "valueOf", {
+	enumerable: true,
+	get: function() {
+		return valueOf$1;
+	}
+});
+Object.defineProperty(exports, "versionOf", {
+	enumerable: true,
+	get: function() {
+		return versionOf;
+	}
+});
+Object.defineProperty(exports, "whatIsWrong", {
+	enumerable: true,
+	get: function() {
+		return whatIsWrong;
+	}
+});
+Object.defineProperty(exports, "wrongValue", {
+	enumerable: true,
+	get: function() {
+		return wrongValue;
+	}
+});
