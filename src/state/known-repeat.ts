@@ -105,8 +105,10 @@ function isOf(one: Known, was: string | null, now: string): boolean {
   return one['was'] === was && one['now'] === now;
 }
 
-function isOfNow({ until }: Known, at: number): boolean {
-  return typeof until === 'number' && until >= at;
+/** Either way, as for the review itself: a clock may have been set back. */
+function isOfNow({ at, until }: Known, now: number): boolean {
+  if (typeof at !== 'number' || typeof until !== 'number') return false;
+  return Math.abs(now - at) <= until - at;
 }
 
 /** The review itself is what counts: it may have been forgotten, or made anew with another end. */

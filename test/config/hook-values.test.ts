@@ -69,7 +69,7 @@ const keptOf = (sandbox: Sandbox) =>
 function entryAlone({ root }: Sandbox): string {
   const dist = path.join(root, 'dist');
   cpSync(path.dirname(builtProgram), dist, { recursive: true });
-  rmSync(path.join(dist, 'hook.cjs'));
+  rmSync(path.join(dist, 'hooks.cjs'));
   return path.join(dist, 'main.cjs');
 }
 

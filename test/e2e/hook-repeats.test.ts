@@ -43,7 +43,7 @@ type Toggle = Awaited<ReturnType<typeof createToggle>>;
 
 function wayOf({ report }: Toggle): Way {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as { files: readonly string[] };
-  return files.some((file) => path.basename(file) === 'hook.cjs') ? 'long' : 'short';
+  return files.some((file) => path.basename(file) === 'hooks.cjs') ? 'long' : 'short';
 }
 
 /** The same edit on the same history both ways; the first one's end stays. */

@@ -25,7 +25,7 @@ it.each([
     symlinkSync(realClaude(version), path.join(sandbox.bin, 'claude'));
     const codex = installFakeCodex(sandbox.bin, { answer: NO });
     const { stdout } = await runDoor({ argv: ['init', '--edits', 'sync'], sandbox });
-    expect(stdout).not.toMatch(/version|PATH/);
+    expect(stdout).not.toMatch(/version|claude is not on PATH/);
     const file_path = path.join(sandbox.project, 'sum.js');
     await using agent = await startAnthropicServer({
       turns: [
