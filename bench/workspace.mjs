@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -16,7 +17,7 @@ import { AFTER } from './events.mjs';
 
 const require = createRequire(import.meta.url);
 
-const DIRS = ['home', 'bin', 'tmp', 'project/.git', 'project/src'];
+const DIRS = ['home', 'bin', 'tmp', 'project/src'];
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
 /**
@@ -28,6 +29,7 @@ export function createWorkspace() {
   removeAtExit(root);
   const inRoot = (...parts) => path.join(root, ...parts);
   for (const dir of DIRS) mkdirSync(inRoot(dir), { recursive: true });
+  execFileSync('git', ['init', '-q', inRoot('project')]);
   cpSync(fromHere('../dist'), inRoot('dist'), { recursive: true });
   cpSync(fromHere('./peers'), inRoot('peers'), { recursive: true });
   cpSync(require.resolve('./probe.cjs'), inRoot('probe.cjs'));
@@ -43,8 +45,9 @@ export function createWorkspace() {
 export function approvePlan(project) {
   const plan = `# The plan\n${'What is done, where, and why it is right.\n'.repeat(200)}`;
   const plan_hash = createHash('sha256').update(plan).digest('hex');
-  for (const dir of ['docs', '.claude/review', '.git'])
+  for (const dir of ['docs', '.claude/review'])
     mkdirSync(path.join(project, dir), { recursive: true });
+  execFileSync('git', ['init', '-q', project]);
   writeFileSync(path.join(project, 'docs/plan.md'), plan);
   const approval = JSON.stringify({ is_optimal: true, plan_hash });
   writeFileSync(path.join(project, '.claude/review/approval.json'), approval);

@@ -12,6 +12,7 @@ import { areEntriesKept, keepEntries, readEntries } from '../state/host-entries.
 import { projectDir, sessionDir, stateDir } from '../state/paths.ts';
 import { pathOf } from '../system/private-path.ts';
 import { inTime } from '../system/in-time.ts';
+import { nearestRepository } from '../system/project-root.ts';
 import { writeErr } from '../system/stdio.ts';
 import { joinWords, plainWords } from '../text/plain-words.ts';
 import { askGate, type GateState } from './gate-state.ts';
@@ -120,6 +121,8 @@ function doorOf(root: string, plan: PlanValues, since: string): GateDoor {
     approval: (place) => checkApproval(place, Date.now(), projectDir(environment, root)),
     drift: {
       begin: async () => {
+        // Without a repository there is nothing to compare, at every command anew.
+        if (nearestRepository(root) === null) return;
         if (mayHaveBaseline(projectDir(environment, root), since, Date.now())) return;
         const { beginDrift } = await import('./drift.ts');
         await beginDrift({ environment, root, plan, since });

@@ -9,9 +9,14 @@ import { isAbsent, resolvePath } from './files.ts';
 export function findProjectRoot(named: string | undefined, cwd: () => string): string {
   if (named !== undefined && path.isAbsolute(named)) return resolvePath(named);
   const here = resolvePath(cwd());
+  return nearestRepository(here) ?? here;
+}
+
+/** At sight: this directory or the nearest one upwards that git works in; null where there is none. */
+export function nearestRepository(here: string): string | null {
   for (let dir = here; ; dir = path.dirname(dir)) {
     if (holdsGit(path.join(dir, '.git'))) return dir;
-    if (dir === path.dirname(dir)) return here;
+    if (dir === path.dirname(dir)) return null;
   }
 }
 
