@@ -1,10 +1,18 @@
-import { Composer, type CST, type Document, LineCounter, Parser, type ParsedNode } from 'yaml';
+import {
+  Composer,
+  type CST,
+  type Document,
+  Lexer,
+  LineCounter,
+  Parser,
+  type ParsedNode,
+} from 'yaml';
 import { cut } from './shown.ts';
 
 /*
  * Text → the parser's document. The library composes by recursion: deep nesting would end its stack,
  * and near the end of the stack a regular expression ends the whole process. So the depth is measured
- * on its tokens, which it makes without recursion, before anything is composed.
+ * on its tokens, before anything is composed, and before that on what is open while they are made.
  */
 
 export type YamlDocument = {
@@ -27,7 +35,7 @@ export const TOO_DEEP = 'it is nested too deeply; at most 40 levels are allowed'
 export const MAX_DEPTH = 40;
 
 export function parseYaml(text: string, lines: LineCounter): YamlDocument {
-  const tokens = [...new Parser(lines.addNewLine).parse(text)];
+  const tokens = readTokens(text, lines);
   checkDepth(tokens);
   const composer = new Composer<ParsedNode>({
     lineCounter: lines,
@@ -46,6 +54,21 @@ export function parseYaml(text: string, lines: LineCounter): YamlDocument {
     throw new Broken(second.range[0], 'there is a second document; keep one');
   return { document, contents: document.contents, lines };
 }
+
+/** It closes what is open by recursion, too: a thousand lists in one line are given up where they get too deep. */
+function readTokens(text: string, lines: LineCounter): readonly CST.Token[] {
+  const parser = new Parser(lines.addNewLine);
+  lines.addNewLine(0);
+  const tokens: CST.Token[] = [];
+  for (const lexeme of new Lexer().lex(text)) {
+    tokens.push(...parser.next(lexeme));
+    if (parser.stack.length > MAX_OPEN) throw new Broken(parser.offset, TOO_DEEP);
+  }
+  return [...tokens, ...parser.end()];
+}
+
+/** A level is at most two things that are open; the exact depth is measured on the tokens. */
+const MAX_OPEN = 2 * MAX_DEPTH + 10;
 
 type Nested = { readonly token: CST.Token; readonly depth: number };
 

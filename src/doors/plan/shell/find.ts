@@ -1,3 +1,4 @@
+import { looksLikeOption } from './options.ts';
 import type { ShellWord } from './words.ts';
 
 /* find has a language of its own: starting points, then tests and actions. Actions that run or write are not listed. */
@@ -24,6 +25,9 @@ export function checkFind(words: readonly ShellWord[]): string | null {
     if (!WITH_VALUE.has(text) && !/^-newer[aBcm][aBcmt]$/.test(text))
       return `find ${text} is not on its list`;
     at += 1;
+    const value = words[at]?.text ?? '';
+    if (text !== '-perm' && looksLikeOption(value))
+      return `${value} after ${text} looks like an option`;
   }
   return null;
 }

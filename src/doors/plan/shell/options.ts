@@ -68,9 +68,19 @@ function takeWord(taking: Taking, word: ShellWord): string | null {
 function takeValues(taking: Taking, option: string, count: number): string | null {
   const words = taking.words.slice(taking.at, taking.at + count);
   if (words.length < count || words.some(({ glob }) => glob)) return `${option} has no plain value`;
+  const odd = PATTERN.has(option) ? undefined : words.find(({ text }) => looksLikeOption(text));
+  if (odd !== undefined) return `${odd.text} after ${option} looks like an option`;
   taking.values.push(...words.map(({ text }) => text));
   taking.at += count;
   return null;
+}
+
+/** What is searched for may begin with anything, and whoever writes these means that. */
+const PATTERN = new Set(['-e', '--regexp']);
+
+/** Should a program not take a value where we do, this would be an option to it. A number is none. */
+export function looksLikeOption(text: string): boolean {
+  return /^--?[^\d-]/.test(text);
 }
 
 function takeLong(taking: Taking, text: string): string | null {
