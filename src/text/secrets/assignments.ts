@@ -32,8 +32,11 @@ const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
 
 export function literal(secret: string, match: RegExpExecArray): boolean {
   const strength = strengthOf(match);
-  return strength !== null && !/^\)[.;,)]/.test(secret) && isSecretLiteral(secret, strength);
+  return strength !== null && !isCode(secret) && isSecretLiteral(secret, strength);
 }
+
+/** The mark before it ends a literal: `"password=" + x + "…"`, `("password").y("…")`. */
+const isCode = (text: string) => /^\)[.;,)]|^ ?\+ .* \+ ?$/.test(text);
 
 /** `PASSWORD=word` in a file of variables is a literal; `password = word` in code is a variable. */
 function bare(secret: string, match: RegExpExecArray): boolean {
