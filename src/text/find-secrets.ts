@@ -61,6 +61,7 @@ function findPlain(text: string, { start, end }: Span): Found[] {
     covered: 0,
     pieces: noPieces(),
     beginnings: new Map(),
+    marks: { at: -1, isMark: false },
     ...NOTHING_YET,
   };
   let hash = 0;
@@ -87,6 +88,8 @@ type Search = Split & {
   /** The name looked at last and what stands after it. */
   nameAt: number;
   afterName: AfterName | null;
+  /** The next quotation mark or, if there is none, how far was looked. */
+  readonly marks: { at: number; isMark: boolean };
 };
 
 const NOTHING_YET = {
@@ -99,15 +102,38 @@ const NOTHING_YET = {
 };
 
 /** Most names are followed by something that no rule, or only one, can use. */
-function mayFollow({ then, begins }: SecretRule, search: Search, at: number): boolean {
+function mayFollow(rule: SecretRule, search: Search, at: number): boolean {
+  const { then } = rule;
   if (then === undefined) return true;
   if (search.nameAt !== at) {
     search.nameAt = at;
     search.afterName = afterName(search.text, at);
   }
   const after = search.afterName;
-  if (after === null || !then.includes(after.next)) return false;
-  return begins === undefined || after.begins === null || begins.includes(after.begins);
+  if (after === null || !then.includes(after.next) || !mayBegin(rule, after.begins)) return false;
+  return rule.hasLiteral !== true || isMarkNear(search, at);
+}
+
+function mayBegin({ begins, beginsNot }: SecretRule, first: string | null): boolean {
+  if (first === null || (begins === undefined && beginsNot === undefined)) return true;
+  if (first === '') return false;
+  return begins?.includes(first) ?? beginsNot?.includes(first) !== true;
+}
+
+/** How far from a name a literal may begin. */
+const LONGEST_BEFORE_LITERAL = 600;
+
+/** Looked for once for all the names before it. */
+function isMarkNear(search: Search, at: number): boolean {
+  const { text, marks } = search;
+  const near = at + LONGEST_BEFORE_LITERAL;
+  if (at > marks.at || (!marks.isMark && marks.at < near)) {
+    const from = Math.max(at, marks.at);
+    const found = text.slice(from, near + LONGEST_BEFORE_LITERAL).search(/["'`]/);
+    marks.isMark = found !== -1;
+    marks.at = found === -1 ? near + LONGEST_BEFORE_LITERAL : from + found;
+  }
+  return marks.isMark && marks.at < near;
 }
 
 function tryAll(entries: readonly Entry[], search: Search, at: number): void {
