@@ -39,9 +39,9 @@ function asSeen(outer: Reading, stretch: Span): Reading | null {
 }
 
 function* readingsOf(outer: Reading, depth: number, window?: Span): Generator<Reading> {
+  for (const block of blocksOf(outer.text, linesWithEscapes(outer.text, window)))
+    yield spelledOut(outer, block);
   for (const line of linesWithEscapes(outer.text, window)) {
-    const spelled = spelledOut(outer, line);
-    if (spelled !== null) yield spelled;
     for (const stretch of stretchesOf(outer.text, line)) {
       const inner = rewrite(outer, stretch, { pattern: ESCAPE, meaningOf });
       yield inner;
@@ -110,14 +110,24 @@ const SPELLED =
   /\\{1,8}(?:u([0-9A-Fa-f]{4})|u\{0{0,4}([0-9A-Fa-f]{2})\}|U0{6}([0-9A-Fa-f]{2})|x([0-9A-Fa-f]{2})|([01][0-7]{2})|\/)/g;
 const NEEDS_NONE = /[!#-&(-[\]-_a-~]/;
 
+/** Lines one below the other that spell a character so. */
+function* blocksOf(text: string, lines: Iterable<Span>): Generator<Span> {
+  let block: Span | null = null;
+  for (const line of lines) {
+    if (text.slice(line.start, line.end).search(SPELLED_NAME) === -1) continue;
+    if (block !== null && line.start > block.end + 1) yield block;
+    const isNext: boolean = block !== null && line.start <= block.end + 1;
+    block = { start: isNext && block !== null ? block.start : line.start, end: line.end };
+  }
+  if (block !== null) yield block;
+}
+
 /**
  * `"pass\u0077ord": …` as `"password": …`. Quotation marks stay escaped, so that literals stay whole; the
  * next line belongs to it, because the value may stand there.
  */
-function spelledOut(outer: Reading, { start, end }: Span): Reading | null {
+function spelledOut(outer: Reading, { start, end }: Span): Reading {
   const { text } = outer;
-  const at = text.slice(start, end).search(SPELLED_NAME);
-  if (at === -1) return null;
   const after = text.slice(end + 1, end + LONGEST_NEXT);
   const stretch = { start, end: Math.min(text.length, end + 1 + endOfLine(after, 0)) };
   return rewrite(outer, stretch, { pattern: SPELLED, meaningOf: spelledMeaning });

@@ -1,11 +1,11 @@
 import { readings } from './escaped.ts';
 import { type Entry, mayGoOn, tryEntry } from './match-rule.ts';
-import { oddNeighbours } from './neighbours.ts';
+import { noPieces, oddNeighbours } from './neighbours.ts';
 import { wrappedAfter } from './pieces.ts';
-import { fold, ruleIndex } from './rule-index.ts';
+import { fold, type Group, ruleIndex } from './rule-index.ts';
 import { type AfterName, afterName } from './secrets/names.ts';
 import type { SecretRule, Span } from './secrets/rule.ts';
-import { findCut, findParts, type Split } from './split-tokens.ts';
+import { findCut, findParts, mayBeCut, type Split } from './split-tokens.ts';
 
 /** Where a secret stands and what kind it is. */
 export type Found = Span & {
@@ -59,7 +59,9 @@ function findPlain(text: string, { start, end }: Span): Found[] {
     found: [],
     tried: new Map(),
     covered: 0,
-    pieces: { from: 0, until: 0, spans: [] },
+    pieces: noPieces(),
+    beginnings: new Map(),
+    marks: { at: -1, isMark: false },
     ...NOTHING_YET,
   };
   let hash = 0;
@@ -67,10 +69,10 @@ function findPlain(text: string, { start, end }: Span): Found[] {
     hash = fold(hash, text.charCodeAt(at));
     const slot = table[hash] ?? 0;
     if (slot === 0) continue;
-    for (const { keyword, entries, cuts } of slots[slot] ?? [])
-      if (text.startsWith(keyword, at - 2)) {
-        tryAll(entries, search, at - 2);
-        for (const entry of cuts) push(search, entry, findCut(entry, search, at - 2));
+    for (const group of slots[slot] ?? [])
+      if (text.startsWith(group.keyword, at - 2)) {
+        tryAll(group.entries, search, at - 2);
+        if (group.cuts.length > 0) tryCuts(group, search, at - 2);
       }
   }
   return search.found;
@@ -81,29 +83,57 @@ type Search = Split & {
   readonly tried: Map<number, number>;
   /** The end of the last secret found. */
   covered: number;
+  /** The end of the lines and literals that a secret goes on in. */
+  wrapped: number;
   /** The name looked at last and what stands after it. */
   nameAt: number;
   afterName: AfterName | null;
+  /** The next quotation mark or, if there is none, how far was looked. */
+  readonly marks: { at: number; isMark: boolean };
 };
 
 const NOTHING_YET = {
   nameAt: -1,
   afterName: null,
+  wrapped: 0,
   whole: 0,
   unwrapped: 0,
   cut: { start: -1, end: -1, pair: '' },
 };
 
 /** Most names are followed by something that no rule, or only one, can use. */
-function mayFollow({ then, begins }: SecretRule, search: Search, at: number): boolean {
+function mayFollow(rule: SecretRule, search: Search, at: number): boolean {
+  const { then } = rule;
   if (then === undefined) return true;
   if (search.nameAt !== at) {
     search.nameAt = at;
     search.afterName = afterName(search.text, at);
   }
   const after = search.afterName;
-  if (after === null || !then.includes(after.next)) return false;
-  return begins === undefined || after.begins === null || begins.includes(after.begins);
+  if (after === null || !then.includes(after.next) || !mayBegin(rule, after.begins)) return false;
+  return rule.hasLiteral !== true || isMarkNear(search, at);
+}
+
+function mayBegin({ begins, beginsNot }: SecretRule, first: string | null): boolean {
+  if (first === null || (begins === undefined && beginsNot === undefined)) return true;
+  if (first === '') return false;
+  return begins?.includes(first) ?? beginsNot?.includes(first) !== true;
+}
+
+/** How far from a name a literal may begin. */
+const LONGEST_BEFORE_LITERAL = 600;
+
+/** Looked for once for all the names before it. */
+function isMarkNear(search: Search, at: number): boolean {
+  const { text, marks } = search;
+  const near = at + LONGEST_BEFORE_LITERAL;
+  if (at > marks.at || (!marks.isMark && marks.at < near)) {
+    const from = Math.max(at, marks.at);
+    const found = text.slice(from, near + LONGEST_BEFORE_LITERAL).search(/["'`]/);
+    marks.isMark = found !== -1;
+    marks.at = found === -1 ? near + LONGEST_BEFORE_LITERAL : from + found;
+  }
+  return marks.isMark && marks.at < near;
 }
 
 function tryAll(entries: readonly Entry[], search: Search, at: number): void {
@@ -115,19 +145,34 @@ function tryAll(entries: readonly Entry[], search: Search, at: number): void {
     if (secret === null) continue;
     const span = widen(search, secret, entry.rule.generic === true);
     search.covered = Math.max(search.covered, span.end);
-    const rest = entry.rule.grow === undefined ? wrappedAfter(search.text, span.end) : [];
-    push(search, entry, [span, ...rest]);
+    push(search, entry, [span, ...restOf(entry, search, span)]);
   }
+}
+
+/** Where tokens stand in lines one below the other, each is the rest of the one before: looked at once. */
+function restOf({ rule }: Entry, search: Search, { end }: Span): Span[] {
+  if (rule.grow !== undefined) return [];
+  const rest = wrappedAfter(search.text, Math.max(end, search.wrapped));
+  search.wrapped = rest.at(-1)?.end ?? search.wrapped;
+  return rest;
+}
+
+function tryCuts(group: Group, search: Search, at: number): void {
+  if (!mayBeCut(group, search, at)) return;
+  for (const entry of group.cuts) push(search, entry, findCut(entry, search, at));
 }
 
 /** The pieces of one secret. */
 function push({ found, text }: Search, entry: Entry, spans: readonly Span[]): void {
   const { rule, number } = entry;
   if (spans.length === 0) return;
-  const secret = spans.map(({ start, end }) => text.slice(start, end)).join('');
-  const last = entry.mayWrap && mayGoOn(entry, secret) ? spans.length - 1 : -1;
-  for (const [index, span] of spans.entries())
-    found.push({ ...span, kind: rule.kind, rank: number, mayGoOn: index === last });
+  const textOf = ({ start, end }: Span) => text.slice(start, end);
+  const goesOn = entry.mayWrap && mayGoOn(entry, spans.map(textOf).join(''));
+  const last = goesOn ? spans.at(-1) : undefined;
+  for (const span of spans) {
+    const { start, end } = span;
+    found.push({ start, end, kind: rule.kind, rank: number, mayGoOn: span === last });
+  }
 }
 
 /** What a user has to say about secrets; see `user-rules.ts`. */

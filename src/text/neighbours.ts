@@ -55,29 +55,38 @@ export const FAR = 400;
 const PIECE = new RegExp(String.raw`[A-Za-z0-9_.+/~-]{${SHORTEST_ODD},300}${FILLING}`, 'g');
 const LONGEST_PIECE = 302;
 
-/** The pieces of a stretch that has been looked at: a flood of beginnings must not look again and again. */
-export type Pieces = { from: number; until: number; spans: readonly Span[] };
+/** So much more is looked at in one go: a flood of beginnings must not look again and again. */
+export const AHEAD = 1600;
 
-/** What may be another piece of the token that has begun before this place. */
-export function piecesAfter(text: string, from: number, seen: Pieces): readonly Span[] {
+/** The pieces of a stretch that has been looked at, and which of them is the next. */
+export type Pieces = { from: number; until: number; spans: readonly Span[]; next: number };
+
+export const noPieces = (): Pieces => ({ from: 0, until: 0, spans: [], next: 0 });
+
+/** The first few that may be other pieces of the token that has begun before this place. */
+export function piecesAfter(text: string, from: number, seen: Pieces, most: number): Span[] {
   const end = from + FAR;
-  if (from < seen.from || from > seen.until) Object.assign(seen, { until: from, spans: [] });
-  const more = end > seen.until ? piecesIn(text, seen.until, end) : [];
-  const spans = [...seen.spans, ...more].filter(({ start }) => start >= from);
-  Object.assign(seen, { from, until: Math.max(seen.until, end, more.at(-1)?.end ?? 0), spans });
-  return spans.filter(({ start }) => start < end);
+  if (from < seen.from || from > seen.until)
+    Object.assign(seen, { until: from, spans: [], next: 0 });
+  if (end > seen.until) lookFurther(text, end + AHEAD, seen);
+  while ((seen.spans[seen.next]?.start ?? from) < from) seen.next += 1;
+  seen.from = from;
+  return seen.spans.slice(seen.next, seen.next + most).filter(({ start }) => start < end);
 }
 
-function piecesIn(text: string, from: number, to: number): Span[] {
-  const spans: Span[] = [];
+function lookFurther(text: string, to: number, seen: Pieces): void {
+  const from = seen.until;
+  const spans = seen.spans.slice(seen.next);
+  seen.until = to;
   for (const { 0: run, index } of text.slice(from, to + LONGEST_PIECE).matchAll(PIECE)) {
     const start = from + index + (/^\.{2,}/.exec(run)?.[0].length ?? 0);
     const end = from + index + run.replace(/\.+$/, '').length;
     if (start >= to) break;
+    seen.until = Math.max(to, end);
     if (mayBePiece(text.slice(start, end)) && !isName(text, { start, end }))
       spans.push({ start, end });
   }
-  return spans;
+  Object.assign(seen, { spans, next: 0 });
 }
 
 /** A number may be one too: the rule has the last word. */

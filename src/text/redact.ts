@@ -57,10 +57,12 @@ function windowsAround(clean: string, found: readonly Found[]): Span[] {
   for (const { start, end, place = PLACE } of found) {
     const at = start + shift;
     shift += place.length - (end - start);
-    const window = { start: startBefore(clean, at), end: at + place.length + AFTER };
+    const until = at + place.length + AFTER;
     const last = windows.at(-1);
-    if (last !== undefined && window.start <= last.end) last.end = window.end;
-    else windows.push(window);
+    // Of many that stand close the beginnings of lines need not be looked for.
+    const from = last !== undefined && at - BEFORE <= last.end ? last.end : startBefore(clean, at);
+    if (last !== undefined && from <= last.end) last.end = until;
+    else windows.push({ start: from, end: until });
   }
   const lastWindow = windows.at(-1);
   if (lastWindow !== undefined) lastWindow.end = Math.min(lastWindow.end, clean.length);

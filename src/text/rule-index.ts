@@ -4,7 +4,7 @@ import { type SecretRule, startsWord } from './secrets/rule.ts';
 import { cutsOf, isDistinctive } from './split-tokens.ts';
 
 /** What is tried where a keyword, or one that is cut in two, stands. */
-type Group = { readonly keyword: string; readonly entries: Entry[]; readonly cuts: Entry[] };
+export type Group = { readonly keyword: string; readonly entries: Entry[]; readonly cuts: Entry[] };
 
 export type RuleIndex = {
   /** From three folded characters to a slot; 0 is none. */

@@ -1,5 +1,6 @@
 import { type Entry, tryEntry } from './match-rule.ts';
-import { FAR, type Pieces, piecesAfter } from './neighbours.ts';
+import { type Beginnings, nextBeginning } from './beginnings.ts';
+import { type Pieces, piecesAfter } from './neighbours.ts';
 import { endOfRun, firstTwo, isRandomPart, type Joined, joinPieces, joinSpans } from './pieces.ts';
 import {
   isStartOfWord,
@@ -24,6 +25,8 @@ export type Split = {
   cut: Cut;
   /** What may be a piece of a token, near the last beginning of one. */
   readonly pieces: Pieces;
+  /** Where words stand that begin as the second piece of a keyword does. */
+  readonly beginnings: Beginnings;
 };
 
 type Cut = {
@@ -74,6 +77,17 @@ function joinedAt({ mayWrap, keyword }: Entry, split: Split, at: number): Joined
   return joined;
 }
 
+/** May one of these be cut after its second letter here? Asked once for all that begin so. */
+export function mayBeCut({ keyword, cuts }: CutGroup, split: Split, at: number): boolean {
+  if (!ENDS.includes(keyword.charAt(2))) return true;
+  const { pair, end } = afterCut(split, at);
+  if (cuts.some((entry) => pair.startsWith(entry.keyword))) return true;
+  const begins = cuts.map((entry) => entry.keyword.slice(2));
+  return nextBeginning(split, begins, end) !== null;
+}
+
+type CutGroup = { readonly keyword: string; readonly cuts: readonly Entry[] };
+
 /** The parts of a token that is cut in the middle of its keyword: `"gh" + "p_…"`. */
 export function findCut(entry: Entry, split: Split, at: number): Span[] {
   const { text } = split;
@@ -81,7 +95,7 @@ export function findCut(entry: Entry, split: Split, at: number): Span[] {
   if (start === null || !/[\s"'`=:(,>[{+-]/.test(text.charAt(start - 1) || ' ')) return [];
   const { pair, end } = afterCut(split, start);
   // Most are not even a keyword: two pieces show it.
-  if (!pair.startsWith(entry.keyword)) return cutApart(entry, text, { start, end });
+  if (!pair.startsWith(entry.keyword)) return cutApart(entry, split, { start, end });
   const joined = joinPieces(text, start, { wraps: true });
   return typeof joined === 'number' ? [] : partsOf(entry, joined);
 }
@@ -98,28 +112,15 @@ function afterCut(split: Split, start: number): Cut {
 }
 
 /** `a = "gh"` and, near by, `b = "p_…"`. */
-function cutApart(entry: Entry, text: string, first: Span): Span[] {
+function cutApart(entry: Entry, split: Split, first: Span): Span[] {
+  const { text } = split;
   const begins = entry.keyword.slice(first.end - first.start);
   if (begins === '' || text.slice(first.start, first.end) + begins !== entry.keyword) return [];
-  const near = text.slice(first.end, first.end + FAR);
-  const at = near.includes(begins) ? near.search(beginsWith(begins)) : -1;
-  if (at === -1) return [];
-  const start = first.end + at;
+  const start = nextBeginning(split, [begins], first.end);
+  if (start === null) return [];
   const joined = joinSpans(text, first.start, [first, { start, end: endOfRun(text, start) }]);
   const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
   return secret === null ? [] : joined.spansOf(secret);
-}
-
-const BEGINNINGS = new Map<string, RegExp>();
-
-/** A word that begins so and goes on for a while. */
-function beginsWith(begins: string): RegExp {
-  const known = BEGINNINGS.get(begins);
-  if (known !== undefined) return known;
-  const literal = begins.replaceAll('.', String.raw`\.`);
-  const pattern = new RegExp(`(?<![A-Za-z0-9_.+/~-])${literal}[A-Za-z0-9_-]{10}`);
-  BEGINNINGS.set(begins, pattern);
-  return pattern;
 }
 
 function apartOrBegun(entry: Entry, split: Split, run: Span): Span[] {
@@ -129,16 +130,16 @@ function apartOrBegun(entry: Entry, split: Split, run: Span): Span[] {
 
 const MOST_APART = 6;
 
-/** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token. */
+/** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token, before another begins. */
 function piecesApart(entry: Entry, { text, pieces: seen }: Split, run: Span): Span[] {
   if (!/[^\w$@/]|^$/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
   const pieces = [run];
-  for (const piece of piecesAfter(text, run.end, seen)) {
+  for (const piece of piecesAfter(text, run.end, seen, MOST_APART)) {
+    if (text.startsWith(entry.keyword, piece.start)) break;
     pieces.push(piece);
     const joined = joinSpans(text, run.start, pieces);
     const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
     if (secret !== null) return joined.spansOf(secret);
-    if (pieces.length > MOST_APART) break;
   }
   return [];
 }

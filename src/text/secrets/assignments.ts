@@ -32,8 +32,11 @@ const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
 
 export function literal(secret: string, match: RegExpExecArray): boolean {
   const strength = strengthOf(match);
-  return strength !== null && !/^\)[.;,)]/.test(secret) && isSecretLiteral(secret, strength);
+  return strength !== null && !isCode(secret) && isSecretLiteral(secret, strength);
 }
+
+/** The mark before it ends a literal: `"password=" + x + "…"`, `("password").y("…")`. */
+const isCode = (text: string) => /^\)[.;,)]|^ ?\+ .* \+ ?$/.test(text);
 
 /** `PASSWORD=word` in a file of variables is a literal; `password = word` in code is a variable. */
 function bare(secret: string, match: RegExpExecArray): boolean {
@@ -84,7 +87,7 @@ function variable(secret: string, match: RegExpExecArray): boolean {
 }
 
 type Assignment = Pick<SecretRule, 'id' | 'pattern' | 'check' | 'then' | 'begins'> &
-  Partial<Pick<SecretRule, 'keywords'>>;
+  Partial<Pick<SecretRule, 'keywords' | 'beginsNot' | 'hasLiteral'>>;
 
 export function assignment(rule: Assignment): SecretRule {
   return { kind: 'assigned-secret', keywords: KEYWORDS, generic: true, flags: 'i', ...rule };
@@ -92,7 +95,7 @@ export function assignment(rule: Assignment): SecretRule {
 
 /** After a name: its closing mark, or a sign. */
 export const SIGNS = '"\'`\\&]}*:=!+?|';
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** What a value may begin with. */
 export const VALUES = `${LETTERS}0123456789"'\\$!@#%^&*_./+~`;
 
@@ -106,6 +109,7 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'assigned-bare',
     then: SIGNS,
+    beginsNot: '"\'`,;<>(){}|\\=\r\n',
     pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\*\*[ \t]{1,4})?${TAG}${TAKEN}${BARE}`,
     check: bare,
   }),
@@ -113,6 +117,7 @@ export const ASSIGNMENT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'variable-line',
     then: '=',
+    beginsNot: '"\'`\r\n',
     pattern: String.raw`(?<=(?:^|[\r\n])[+ -]?[ \t]{0,8}(?:export |set )?[A-Z0-9_]{0,60})${NAME}=([^\s"'\x60][^\s"'\x60]{5,400})(?=[ \t]{0,8}(?:[\r\n]|$|#))`,
     check: variable,
   }),

@@ -10,9 +10,22 @@ import { isPlaceholderValue, isSecretLiteral } from './value.ts';
 
 const NEXT_LINE = String.raw`\r?\n[+ -]?[ \t]{0,80}`;
 const JOIN = String.raw`(?:\+\+?|\.\.?|&(?: _)?|\|\||\\)`;
-const BETWEEN = String.raw`(?:["'\x60][ \t]{0,20}(?:${JOIN}[ \t]{0,20})?(?:${NEXT_LINE}(?:${JOIN}[ \t]{0,8})?)?["'\x60]|["'\x60]\.(?:concat|plus|append)\(["'\x60]|\\?${NEXT_LINE})`;
+
+/**
+ * What joins two pieces between such marks. Nothing else may stand there, not even another kind of mark: after
+ * `"a": "PASS='…'", "b": …` comes a member, after an open literal a line with a name of its own.
+ */
+function between(mark: string): string {
+  const sign = String.raw`[ \t]{0,20}${JOIN}[ \t]{0,20}(?:${NEXT_LINE})?`;
+  const line = String.raw`[ \t]{0,20}${NEXT_LINE}(?:${JOIN}[ \t]{0,8})?`;
+  return String.raw`(?:${mark}(?:${sign}|${line}|[ \t]{1,20}|\.(?:concat|plus|append)\()${mark}|\\?${NEXT_LINE}(?![\w.-]{1,60}[=:]))`;
+}
+
+/** A sign at its beginning: the mark before it ends a literal, as in `"password=" + x`. */
+const NO_SIGN = String.raw`(?![+.,;:)\]}&|?=])`;
 const PART = String.raw`[^\s"'\x60\\]{1,60}`;
-const JOINED = new RegExp(BETWEEN, 'g');
+const MARK = String.raw`["'\x60]`;
+const JOINED = new RegExp(between(MARK), 'g');
 
 export const CUT_RULES: readonly SecretRule[] = [
   // password = "…" + "…", password = "…⏎…"
@@ -21,7 +34,7 @@ export const CUT_RULES: readonly SecretRule[] = [
       id: 'assigned-cut',
       then: SIGNS,
       begins: '"\'`([',
-      pattern: String.raw`${NAME}${CLOSE}${SIGN}[(\[]?["'\x60](${PART}(?:${BETWEEN}${PART}){1,3})(?=["'\x60])`,
+      pattern: String.raw`${NAME}${CLOSE}${SIGN}[(\[]?(${MARK})${NO_SIGN}(${PART}(?:${between(String.raw`\3`)}${PART}){1,3})(?=\3(?!\w|[ \t]{0,8}[:=]))`,
       check: isCutPassword,
     }),
     // What is only called a token or a key must look random, and then each piece does.
@@ -31,7 +44,7 @@ export const CUT_RULES: readonly SecretRule[] = [
   token('url-password-cut', {
     kind: 'url-password',
     keywords: ['://'],
-    pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}${BETWEEN}[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
+    pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}(?:${between('"')}|${between("'")}|${between(String.raw`\x60`)})[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
     check: isCutUrlPassword,
   }),
 ];
@@ -48,7 +61,10 @@ function isCutPassword(secret: string, match: RegExpExecArray): boolean {
   );
 }
 
-/** The next line may be an address, and what stands before it a port. */
-function isCutUrlPassword(secret: string): boolean {
-  return !/^\d{1,5}(?:\/|\W)/.test(secret) && !isPlaceholderValue(secret.replace(JOINED, ''));
+/** The next line may be an address, and what stands before it a host and its port. */
+function isCutUrlPassword(secret: string, match: RegExpExecArray): boolean {
+  const isHost = /^:\/\/(?:localhost|[^:]*\.[^:]*):/.test(match[0]) && /^[^"'`\\]*$/.test(secret);
+  return (
+    !isHost && !/^\d{1,5}(?:\/|\W)/.test(secret) && !isPlaceholderValue(secret.replace(JOINED, ''))
+  );
 }

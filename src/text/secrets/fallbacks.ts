@@ -25,6 +25,8 @@ export const FALLBACK_RULES: readonly SecretRule[] = [
     ...assignment({
       id: 'assigned-inside',
       then: SIGNS,
+      beginsNot: '\r\n',
+      hasLiteral: true,
       pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:${BETWEEN}(?:${OR}|[([,](?:[ \t]{0,4}default[ \t]{0,4}=)?)|${PIECES})\s{0,20}(?:[+-]\s{0,20})?${LITERAL}`,
       check: random,
     }),

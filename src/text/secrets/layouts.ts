@@ -1,4 +1,4 @@
-import { argument, assignment, literal, SIGNS, typed, VALUES } from './assignments.ts';
+import { argument, assignment, LETTERS, literal, SIGNS, typed, VALUES } from './assignments.ts';
 import { CLOSE, NAME, SIGN, strengthOf, strengthOfMany } from './names.ts';
 import type { SecretRule, Span } from './rule.ts';
 import { isChosen, isMixed, isPhrase, isSecretBare } from './value.ts';
@@ -112,6 +112,7 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'phrase-line',
     then: ':="\'',
+    begins: LETTERS,
     pattern: String.raw`(?<=${LINE_START}[a-z0-9_.-]{0,40}|[ \t]--?)${NAME}(?:[ \t]{0,4}[:=][ \t]{1,4}|[ \t]{1,4}["'])([A-Za-z]{1,20}(?: (?:[A-Za-z]{1,20}|\d{1,6})){3,9})(?=["'\r\n]|$)`,
     check: (secret, match) => strengthOf(match) === 'strong' && isLongPhrase(secret),
   }),

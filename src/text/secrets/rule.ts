@@ -42,6 +42,10 @@ export type SecretRule = {
   readonly then?: string;
   /** What the value may begin with when there is a sign; where something else does, it is not tried. */
   readonly begins?: string;
+  /** What it may not begin with. */
+  readonly beginsNot?: string;
+  /** A literal is a part of it: without a quotation mark near by it is not tried. */
+  readonly hasLiteral?: true;
 };
 
 /**

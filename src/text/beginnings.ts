@@ -1,0 +1,52 @@
+import { AHEAD, FAR } from './neighbours.ts';
+
+/** A stretch without such a word; where it ends one begins, or nobody has looked any further. */
+type Stretch = { readonly from: number; readonly until: number; readonly isFound: boolean };
+
+export type Beginnings = Map<string, Stretch>;
+
+type Looking = { readonly text: string; readonly beginnings: Beginnings };
+
+/**
+ * Where, near by, the next word stands that begins in one of these ways and goes on for a while. Many places
+ * ask for the same word: what lies between them is looked at once.
+ */
+export function nextBeginning(
+  { text, beginnings }: Looking,
+  begins: readonly string[],
+  from: number,
+): number | null {
+  const name = begins.join(' ');
+  const near = from + FAR;
+  let stretch = beginnings.get(name);
+  if (stretch === undefined || from < stretch.from || from > stretch.until)
+    stretch = { from, until: from, isFound: false };
+  if (!stretch.isFound && stretch.until < near) {
+    stretch = lookFurther(text, stretch, near + AHEAD, patternOf(name, begins));
+    beginnings.set(name, stretch);
+  }
+  return stretch.isFound && stretch.until < near ? stretch.until : null;
+}
+
+/** As much of a word as must be seen of it. */
+const LONGEST = 40;
+
+function lookFurther(text: string, { from, until }: Stretch, to: number, pattern: RegExp): Stretch {
+  // What stands before a word is looked at too.
+  const start = Math.max(0, until - 1);
+  pattern.lastIndex = until - start;
+  const match = pattern.exec(text.slice(start, to + LONGEST));
+  const found = match === null ? to : start + match.index;
+  return { from, until: Math.min(found, to), isFound: found < to };
+}
+
+const PATTERNS = new Map<string, RegExp>();
+
+function patternOf(name: string, begins: readonly string[]): RegExp {
+  const known = PATTERNS.get(name);
+  if (known !== undefined) return known;
+  const literals = begins.map((one) => one.replaceAll('.', String.raw`\.`)).join('|');
+  const pattern = new RegExp(`(?<![A-Za-z0-9_.+/~-])(?:${literals})[A-Za-z0-9_-]{10}`, 'g');
+  PATTERNS.set(name, pattern);
+  return pattern;
+}
