@@ -2,7 +2,7 @@ import { readings } from './escaped.ts';
 import { type Entry, mayGoOn, tryEntry } from './match-rule.ts';
 import { oddNeighbours } from './neighbours.ts';
 import { wrappedAfter } from './pieces.ts';
-import { fold, ruleIndex } from './rule-index.ts';
+import { fold, ruleIndex, triedAt } from './rule-index.ts';
 import { type AfterName, afterName } from './secrets/names.ts';
 import type { SecretRule, Span } from './secrets/rule.ts';
 import { findCut, findParts, type Split } from './split-tokens.ts';
@@ -67,8 +67,9 @@ function findPlain(text: string, { start, end }: Span): Found[] {
     hash = fold(hash, text.charCodeAt(at));
     const slot = table[hash] ?? 0;
     if (slot === 0) continue;
-    for (const { keyword, entries, cuts } of slots[slot] ?? [])
-      if (text.startsWith(keyword, at - 2)) {
+    for (const group of slots[slot] ?? [])
+      if (text.startsWith(group.keyword, at - 2)) {
+        const { entries, cuts } = triedAt(group);
         tryAll(entries, search, at - 2);
         for (const entry of cuts) push(search, entry, findCut(entry, search, at - 2));
       }
