@@ -58,18 +58,23 @@ function enterHook(lane: Lane): void {
 function enterGate(root: string): void {
   const plan = planAtSight(root);
   const isOpen = plan !== null && isGateOpen(plan, root);
-  const stdin = readEvent(isOpen);
-  if (isOpen && (plan.gate === 'off' || !mentionsStart(stdin))) return;
-  import('./main/gate.ts')
-    .then(({ startGate }) => startGate({ stdin, root, plan }))
+  const event = readEvent(isOpen);
+  if (isOpen && event !== null && (plan.gate === 'off' || !mentionsStart(event))) return;
+  Promise.all([import('./main/gate.ts'), event ?? readByEvents()])
+    .then(([{ startGate }, stdin]) => startGate({ stdin, root, plan }))
     .catch(() => giveUp('gate'));
 }
 
-/** Also of an open gate: a host may mind a hook that leaves its event unread. */
-function readEvent(isOpen: boolean): string {
+async function readByEvents(): Promise<string> {
+  const { readStdinByEvents } = await import('./system/stdin-events.ts');
+  return (await readStdinByEvents(EVENT_MS, isObject)).toString('utf8');
+}
+
+/** Also of an open gate: a host may mind a hook that leaves its event unread. Null: nothing was read yet. */
+function readEvent(isOpen: boolean): string | null {
   try {
     const bytes = isOpen ? readStdin() : readStdinWithin(EVENT_MS, isObject);
-    return bytes.toString('utf8');
+    return bytes?.toString('utf8') ?? null;
   } catch (error) {
     // An open gate does not mind what it says.
     if (isOpen) return '';

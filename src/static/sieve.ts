@@ -15,6 +15,10 @@ const [WITHIN, LETTER_FIRST, DIGIT_FIRST] = [1 << 30, 1 << 29, 1 << 28];
 const GROUPS = 28;
 export const KEYED = (1 << GROUPS) - 1;
 
+/** A pair is a number of so many bits: of two characters of ASCII, the first one low. */
+const PAIR_BITS = 14;
+const PAIR = (1 << PAIR_BITS) - 1;
+
 const ASCII = Array.from({ length: 0x80 }, (_, code) => code);
 const LETTERS = ASCII.filter(isLetter);
 const DIGITS = ASCII.filter(isDigit);
@@ -22,9 +26,9 @@ const DIGITS = ASCII.filter(isDigit);
 export function createSieve(keywords: Iterable<string>): Sieve {
   const sieve = { before: new Int32Array(BASE.before), here: new Int32Array(BASE.here) };
   for (const keyword of keywords)
-    for (const { key, before, here } of anchoredIn(keyword)) {
-      mark(sieve.before, before, 1 << (key % GROUPS));
-      mark(sieve.here, here, 1 << (key % GROUPS));
+    for (const { key } of anchoredIn(keyword)) {
+      mark(sieve.before, key & PAIR, 1 << (key % GROUPS));
+      mark(sieve.here, key >>> PAIR_BITS, 1 << (key % GROUPS));
     }
   return sieve;
 }
@@ -33,14 +37,19 @@ export function createSieve(keywords: Iterable<string>): Sieve {
 const BASE = createBase();
 
 function createBase(): Sieve {
-  const base = { before: new Int32Array(1 << 14), here: new Int32Array(1 << 14) };
+  const base = { before: new Int32Array(1 << PAIR_BITS), here: new Int32Array(1 << PAIR_BITS) };
   base.before.fill(WITHIN);
-  mark(base.here, pairsOf(LETTERS, DIGITS), WITHIN);
-  mark(base.here, pairsOf(DIGITS, LETTERS), WITHIN);
-  mark(base.before, pairsOf(ASCII, LETTERS), LETTER_FIRST);
-  mark(base.here, pairsOf(DIGITS, ASCII), LETTER_FIRST);
-  mark(base.before, pairsOf(ASCII, DIGITS), DIGIT_FIRST);
-  mark(base.here, pairsOf(LETTERS, ASCII), DIGIT_FIRST);
+  const row = new Int32Array(0x80);
+  for (const digit of DIGITS) row[digit] = LETTER_FIRST;
+  for (const letter of LETTERS) row[letter] = DIGIT_FIRST;
+  for (let start = 0; start < base.here.length; start += 0x80) base.here.set(row, start);
+  for (const letter of LETTERS)
+    for (const digit of DIGITS) {
+      mark(base.here, letter | (digit << 7), WITHIN);
+      mark(base.here, digit | (letter << 7), WITHIN);
+    }
+  for (const letter of LETTERS) mark(base.before, letter << 7, LETTER_FIRST);
+  for (const digit of DIGITS) mark(base.before, digit << 7, DIGIT_FIRST);
   return base;
 }
 
@@ -49,8 +58,6 @@ type Anchored = {
   readonly anchor: number;
   /** Any character may stand beside a keyword of an odd length: 0 stands for it. */
   readonly key: number;
-  readonly before: readonly number[];
-  readonly here: readonly number[];
 };
 
 /** The key of a spot; without its last or its first character it may be that of a keyword too. */
@@ -93,19 +100,16 @@ function rarityAt(keyword: string, start: number): number {
 
 function anchoredAt(keyword: string, anchor: number): Anchored {
   const code = (place: number) => keyword.charCodeAt(anchor + place);
-  const some = (place: number) => (Number.isNaN(code(place)) ? ASCII : [code(place)]);
-  const [before, here] = [pairsOf(some(0), some(1)), pairsOf(some(2), some(3))];
-  const key = code(0) | (code(1) << 7) | (code(2) << 14) | (code(3) << 21);
-  return { anchor, key, before, here };
+  const key = code(0) | (code(1) << 7) | (code(2) << PAIR_BITS) | (code(3) << (PAIR_BITS + 7));
+  return { anchor, key };
 }
 
-/** A number for each pair of one character and another. */
-function pairsOf(first: readonly number[], second: readonly number[]): readonly number[] {
-  return first.flatMap((low) => second.map((high) => low | (high << 7)));
-}
-
-function mark(table: Int32Array, pairs: readonly number[], bit: number): void {
-  for (const pair of pairs) table[pair] = (table[pair] ?? 0) | bit;
+/** Of a pair in which any character may stand for one of them, all. */
+function mark(table: Int32Array, pair: number, bit: number): void {
+  const [low, high] = [pair & 0x7f, pair >>> 7];
+  const step = low === 0 ? 1 : 0x80;
+  const end = low > 0 && high > 0 ? pair + 1 : low === 0 ? pair + 0x80 : table.length;
+  for (let at = pair; at < end; at += step) table[at] = (table[at] ?? 0) | bit;
 }
 
 /** What was seen: the pair at which a spot was noticed, and the bits of what it may be. */

@@ -14,10 +14,11 @@ export function readStdin(): Buffer {
 
 /**
  * The same for who must answer in time: what has come when it is whole, whether or not the writer ends it,
- * and what has come when the time is over.
+ * and what has come when the time is over. Null, with nothing read, where a read can only wait.
  */
-export function readStdinWithin(ms: number, isWhole: (bytes: Buffer) => boolean): Buffer {
-  if (!stopBlocking()) return readStdin();
+export function readStdinWithin(ms: number, isWhole: (bytes: Buffer) => boolean): Buffer | null {
+  if (!mayNeverEnd()) return readStdin();
+  if (!stopBlocking()) return null;
   const until = Date.now() + ms;
   const chunk = Buffer.allocUnsafe(65_536);
   let [bytes, looked] = [Buffer.alloc(0), 0];
@@ -37,14 +38,22 @@ type Bindings = (name: 'pipe_wrap') => {
   readonly Pipe: new (type: number) => { open: (fd: number) => void; unref: () => void };
 };
 
+/** A file has an end, and what is not there is empty. */
+function mayNeverEnd(): boolean {
+  try {
+    const stat = fs.fstatSync(0);
+    return stat.isFIFO() || stat.isSocket();
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Whether reading stdin now says that nothing has come instead of waiting for it. Node has no other way that
- * does not load its streams, for a fifth of the time it takes to start; where there is none, it waits.
+ * does not load its streams, for a fifth of the time it takes to start.
  */
 function stopBlocking(): boolean {
   try {
-    const stat = fs.fstatSync(0);
-    if (!stat.isFIFO() && !stat.isSocket()) return false;
     const { binding } = process as unknown as { binding: Bindings };
     const { Pipe } = binding('pipe_wrap');
     const pipe = new Pipe(0);
@@ -52,7 +61,7 @@ function stopBlocking(): boolean {
     pipe.unref();
     return true;
   } catch {
-    // No stdin, or a Node without it.
+    // A Node without it, or no Node at all.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { readings } from './escaped.ts';
 import { type Entry, mayGoOn, tryEntry } from './match-rule.ts';
 import { noPieces, oddNeighbours } from './neighbours.ts';
 import { wrappedAfter } from './pieces.ts';
-import { fold, type Group, ruleIndex } from './rule-index.ts';
+import { fold, type Group, ruleIndex, triedAt } from './rule-index.ts';
 import { type AfterName, afterName } from './secrets/names.ts';
 import type { SecretRule, Span } from './secrets/rule.ts';
 import { findCut, findParts, mayBeCut, type Split } from './split-tokens.ts';
@@ -71,8 +71,8 @@ function findPlain(text: string, { start, end }: Span): Found[] {
     if (slot === 0) continue;
     for (const group of slots[slot] ?? [])
       if (text.startsWith(group.keyword, at - 2)) {
-        tryAll(group.entries, search, at - 2);
-        if (group.cuts.length > 0) tryCuts(group, search, at - 2);
+        tryAll(triedAt(group).entries, search, at - 2);
+        if (group.cut.length > 0) tryCuts(group, search, at - 2);
       }
   }
   return search.found;
@@ -159,7 +159,7 @@ function restOf({ rule }: Entry, search: Search, { end }: Span): Span[] {
 
 function tryCuts(group: Group, search: Search, at: number): void {
   if (!mayBeCut(group, search, at)) return;
-  for (const entry of group.cuts) push(search, entry, findCut(entry, search, at));
+  for (const entry of triedAt(group).cuts) push(search, entry, findCut(entry, search, at));
 }
 
 /** The pieces of one secret. */

@@ -14,7 +14,7 @@ export type Entry = {
   /** Nothing but such a token begins with the keyword: `ghp_`, `glpat-`, `AKIA`. */
   readonly isDistinctive: boolean;
   /** The pattern fits tokens of several lengths. */
-  readonly hasRange: boolean;
+  readonly hasRange: () => boolean;
 };
 
 export type Matching = {
@@ -45,7 +45,7 @@ export function tryEntry(entry: Entry, { text, tried }: Matching, at: number): S
 /** Is it perhaps only the beginning: of no known length, or less than the rule's token? */
 export function mayGoOn(entry: Entry, secret: string): boolean {
   if (entry.rule.isWhole?.(secret) === true) return false;
-  return entry.hasRange || tryEntry(entry, { text: secret, tried: new Map() }, 0) === null;
+  return entry.hasRange() || tryEntry(entry, { text: secret, tried: new Map() }, 0) === null;
 }
 
 /** Does the pattern fit tokens of which one goes on so far after the other ends that it matters? */

@@ -3,8 +3,20 @@ import { SECRET_RULES } from './secrets/index.ts';
 import { type SecretRule, startsWord } from './secrets/rule.ts';
 import { cutsOf, isDistinctive } from './split-tokens.ts';
 
-/** What is tried where a keyword, or one that is cut in two, stands. */
-export type Group = { readonly keyword: string; readonly entries: Entry[]; readonly cuts: Entry[] };
+/** A rule as far as it is known before one of its keywords was seen. */
+type Ready = Omit<Entry, 'keyword' | 'isDistinctive'>;
+
+/** What is wanted where a keyword, or one that is cut in two, stands. */
+type Wanted = { readonly keyword: string; readonly rules: readonly Ready[] };
+
+type Tried = { readonly entries: readonly Entry[]; readonly cuts: readonly Entry[] };
+
+export type Group = {
+  readonly keyword: string;
+  readonly whole: Wanted[];
+  readonly cut: Wanted[];
+  tried: Tried | null;
+};
 
 export type RuleIndex = {
   /** From three folded characters to a slot; 0 is none. */
@@ -24,46 +36,89 @@ export function ruleIndex(): RuleIndex {
   return built;
 }
 
-function buildIndex(rules: readonly SecretRule[]): RuleIndex {
-  const table = new Uint16Array(MASK + 1);
-  const slots: Group[][] = [[]];
-  const groupOf = (keyword: string) => {
-    const hash = hashOf(keyword);
-    if (table[hash] === 0) table[hash] = slots.push([]) - 1;
-    return groupIn(slots[table[hash] ?? 0] ?? [], keyword);
-  };
-  for (const [number, rule] of rules.entries()) {
-    const pattern = compileLater(rule);
-    for (const keyword of rule.keywords) {
-      const looks = {
-        mayWrap: startsWord(rule),
-        endsWord: /\(\?!\[[^\]]*\]\)$/.test(rule.pattern),
-        isDistinctive: isDistinctive(rule, keyword),
-        hasRange: hasRange(rule.pattern),
-      };
-      const entry = { rule, keyword, number, pattern, ...looks };
-      groupOf(keyword).entries.push(entry);
-      if (entry.isDistinctive) for (const cut of cutsOf(keyword)) groupOf(cut).cuts.push(entry);
-    }
-  }
-  return { table, slots };
+/** What is tried where a keyword stands; made when it is first seen, as most never are. */
+export function triedAt(group: Group): Tried {
+  group.tried ??= { entries: entriesOf(group.whole), cuts: entriesOf(group.cut) };
+  return group.tried;
 }
 
-function groupIn(groups: Group[], keyword: string): Group {
-  const known = groups.find((group) => group.keyword === keyword);
+function entriesOf(wanted: readonly Wanted[]): readonly Entry[] {
+  const entries = wanted.flatMap(({ keyword, rules }) =>
+    rules.map((ready) => ({
+      ...ready,
+      keyword,
+      isDistinctive: isDistinctive(ready.rule, keyword),
+    })),
+  );
+  return entries.sort((one, other) => one.number - other.number);
+}
+
+function buildIndex(rules: readonly SecretRule[]): RuleIndex {
+  const groups = new Map<string, Group>();
+  for (const [keywords, sharing] of shareKeywords(rules.map(readyOf))) {
+    const mayBeCut = sharing.filter(({ mayWrap }) => mayWrap);
+    for (const keyword of keywords) {
+      groupIn(groups, keyword).whole.push({ keyword, rules: sharing });
+      const cut = mayBeCut.filter(({ rule }) => isDistinctive(rule, keyword));
+      if (cut.length === 0) continue;
+      const wanted = { keyword, rules: cut };
+      for (const part of cutsOf(keyword)) groupIn(groups, part).cut.push(wanted);
+    }
+  }
+  return tabulate(groups.values());
+}
+
+/** Most keywords are those of one list that many rules have in common. */
+function shareKeywords(rules: readonly Ready[]): ReadonlyMap<readonly string[], readonly Ready[]> {
+  const sharing = new Map<readonly string[], Ready[]>();
+  for (const one of rules) {
+    const { keywords } = one.rule;
+    const known = sharing.get(keywords);
+    if (known === undefined) sharing.set(keywords, [one]);
+    else known.push(one);
+  }
+  return sharing;
+}
+
+function readyOf(rule: SecretRule, number: number): Ready {
+  const { pattern, flags } = rule;
+  return {
+    rule,
+    number,
+    pattern: later(() => new RegExp(pattern, `y${flags ?? ''}`)),
+    mayWrap: startsWord(rule),
+    endsWord: /\(\?!\[[^\]]*\]\)$/.test(pattern),
+    hasRange: later(() => hasRange(pattern)),
+  };
+}
+
+/** Most texts need few of the rules. */
+function later<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function groupIn(groups: Map<string, Group>, keyword: string): Group {
+  const known = groups.get(keyword);
   if (known !== undefined) return known;
-  const group = { keyword, entries: [], cuts: [] };
-  groups.push(group);
+  const group: Group = { keyword, whole: [], cut: [], tried: null };
+  groups.set(keyword, group);
   return group;
+}
+
+function tabulate(groups: Iterable<Group>): RuleIndex {
+  const table = new Uint16Array(MASK + 1);
+  const slots: Group[][] = [[]];
+  for (const group of groups) {
+    const hash = hashOf(group.keyword);
+    const slot = table[hash] ?? 0;
+    if (slot === 0) table[hash] = slots.push([group]) - 1;
+    else slots[slot]?.push(group);
+  }
+  return { table, slots };
 }
 
 function hashOf(keyword: string): number {
   const first = fold(fold(0, keyword.charCodeAt(0)), keyword.charCodeAt(1));
   return fold(first, keyword.charCodeAt(2));
-}
-
-/** Most texts need few of the rules. */
-function compileLater({ pattern, flags }: SecretRule): () => RegExp {
-  let compiled: RegExp | null = null;
-  return () => (compiled ??= new RegExp(pattern, `y${flags ?? ''}`));
 }

@@ -78,15 +78,16 @@ function joinedAt({ mayWrap, keyword }: Entry, split: Split, at: number): Joined
 }
 
 /** May one of these be cut after its second letter here? Asked once for all that begin so. */
-export function mayBeCut({ keyword, cuts }: CutGroup, split: Split, at: number): boolean {
+export function mayBeCut({ keyword, cut }: CutGroup, split: Split, at: number): boolean {
   if (!ENDS.includes(keyword.charAt(2))) return true;
   const { pair, end } = afterCut(split, at);
-  if (cuts.some((entry) => pair.startsWith(entry.keyword))) return true;
-  const begins = cuts.map((entry) => entry.keyword.slice(2));
+  if (cut.some((one) => pair.startsWith(one.keyword))) return true;
+  const begins = cut.map((one) => one.keyword.slice(2));
   return nextBeginning(split, begins, end) !== null;
 }
 
-type CutGroup = { readonly keyword: string; readonly cuts: readonly Entry[] };
+type CutGroup = Keyword & { readonly cut: readonly Keyword[] };
+type Keyword = { readonly keyword: string };
 
 /** The parts of a token that is cut in the middle of its keyword: `"gh" + "p_…"`. */
 export function findCut(entry: Entry, split: Split, at: number): Span[] {

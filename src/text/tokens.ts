@@ -2,9 +2,7 @@ import { countUnusualPairs } from './letter-pairs.ts';
 import {
   ACCENTED,
   BLANK,
-  DENSE,
   DIGIT,
-  FOREIGN,
   SYLLABIC,
   LETTERS,
   LOWER,
@@ -16,7 +14,8 @@ import {
   SYMBOL,
   UPPER,
 } from './letters.ts';
-import { type Before, type Word, wordCost } from './word-cost.ts';
+import { LONGEST, readWord } from './read-word.ts';
+import { asciiCost, type Before, wordCost } from './word-cost.ts';
 
 /*
  * An estimate of o200k tokens. The text is cut as the tokenizer's own pattern cuts it, which is exact and
@@ -73,10 +72,11 @@ function scan(text: string, limit: number): { readonly at: number; readonly cost
   const cursor: Cursor = { text, at: 0, cost: 0, before: NEWLINE, glued: 0, abroad: 0 };
   while (cursor.at < text.length) {
     const { at, cost } = cursor;
-    const isGlued = cursor.before <= DIGIT && letterAt(text, at) <= DIGIT;
-    takePiece(cursor);
+    const first = LETTERS[text.charCodeAt(at)] ?? NONE;
+    const isGlued = cursor.before <= DIGIT && first <= DIGIT;
+    takePiece(cursor, first);
     if (cursor.cost > limit) return { at, cost };
-    cursor.before = letterAt(text, cursor.at - 1);
+    cursor.before = LETTERS[text.charCodeAt(cursor.at - 1)] ?? NONE;
     cursor.glued = isGlued && cursor.at - at <= SHORT ? cursor.glued + 1 : 0;
     if (cursor.before === NEWLINE) cursor.abroad = 0;
   }
@@ -88,10 +88,9 @@ const SHORT = 3;
 const SCRAMBLED = 3;
 
 /** In the order in which the tokenizer's pattern tries its alternatives. */
-function takePiece(cursor: Cursor): void {
+function takePiece(cursor: Cursor, first: number): void {
   const { text, at } = cursor;
-  const first = letterAt(text, at);
-  const second = letterAt(text, at + 1);
+  const second = LETTERS[text.charCodeAt(at + 1)] ?? NONE;
   if (isOfWord(first)) takeWord(cursor, wordBefore(cursor));
   else if (first === DIGIT) takeDigits(cursor);
   else if (isOfWord(second) && first !== NEWLINE && first <= RARE) {
@@ -104,42 +103,41 @@ function takePiece(cursor: Cursor): void {
   else takeBlanks(cursor);
 }
 
-/** Unbroken runs are taken in pieces of so many characters. */
-const LONGEST = 256;
 const NEIGHBOURS = 10;
 const UNUSUAL = 0.46;
 
+/** Capitals, then anything but capitals: most words are of ASCII alone, and this is most of the work there is. */
 function takeWord(cursor: Cursor, before: Before): void {
   const { text, at } = cursor;
+  const stop = at + LONGEST;
+  let end = at;
+  let code = text.charCodeAt(end);
+  while (code >= CAPITAL_A && code <= CAPITAL_Z && end < stop) code = text.charCodeAt((end += 1));
+  const upper = end - at;
+  while (code >= SMALL_A && code <= SMALL_Z && end < stop) code = text.charCodeAt((end += 1));
+  if (code > SMALL_Z && end < stop && isBeyondAscii(LETTERS[code])) takeOtherWord(cursor, before);
+  else {
+    cursor.cost += UNUSUAL * countUnusualPairs(text, at, end) + asciiCost(upper, end - at, before);
+    cursor.abroad -= 1;
+    cursor.at = end;
+    if (code === APOSTROPHE) takeContraction(cursor);
+  }
+}
+
+const [CAPITAL_A, CAPITAL_Z, SMALL_A, SMALL_Z] = [0x41, 0x5a, 0x61, 0x7a];
+
+function isBeyondAscii(letter: number | undefined): boolean {
+  return letter !== undefined && letter >= ACCENTED && letter <= SYLLABIC;
+}
+
+/** A word with letters that are not of ASCII. */
+function takeOtherWord(cursor: Cursor, before: Before): void {
+  const { text, at } = cursor;
   const word = readWord(text, at);
-  const isAscii = word.upper + word.lower === word.end - at;
-  if (isAscii) cursor.cost += UNUSUAL * countUnusualPairs(text, at, word.end);
   cursor.cost += wordCost(word, before);
   cursor.abroad = word.accented > 0 ? NEIGHBOURS : cursor.abroad - 1;
   cursor.at = word.end;
   if (text.charCodeAt(word.end) === APOSTROPHE) takeContraction(cursor);
-}
-
-/** Capitals, then anything but capitals. */
-function readWord(text: string, start: number): Word & { readonly end: number } {
-  const stop = start + LONGEST;
-  let end = start;
-  while (end < stop && letterAt(text, end) === UPPER) end += 1;
-  const upper = end - start;
-  let lower = 0;
-  let accented = 0;
-  let foreign = 0;
-  let dense = 0;
-  for (; end < stop; end += 1) {
-    const letter = letterAt(text, end);
-    if (letter === LOWER) lower += 1;
-    else if (letter === ACCENTED) accented += 1;
-    else if (letter === FOREIGN) foreign += 1;
-    else if (letter === DENSE) dense += 0.69;
-    else if (letter === SYLLABIC) dense += 0.5;
-    else break;
-  }
-  return { upper, lower, accented, foreign, dense, end };
 }
 
 const APOSTROPHE = 0x27;

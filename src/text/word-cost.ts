@@ -29,6 +29,15 @@ export function wordCost(word: Word, before: Before): number {
   return base + more + Math.max(0, word.accented - 2) * 0.6 + word.dense;
 }
 
+/** The same of a word of ASCII, of so many capitals among so many letters. */
+export function asciiCost(upper: number, letters: number, before: Before): number {
+  const kind =
+    upper === 0 ? 'lower' : letters === upper ? 'upper' : upper === 1 ? 'capital' : 'mixed';
+  const { base, free, each } = PRICES[before][kind];
+  const more = letters > free ? (letters - free) * each : 0;
+  return letters > LONG ? base + more + (letters - LONG) * BEYOND : base + more;
+}
+
 /** No word of any language: a run of letters. */
 const LONG = 16;
 const BEYOND = 0.3;

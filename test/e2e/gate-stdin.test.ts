@@ -12,9 +12,13 @@ const eventOf = ({ project }: Sandbox, tool: string) =>
     ...{ tool_name: tool, tool_input: { file_path: 'src/a.ts' } },
   });
 
+const compiled = process.env['COUNTERSIGN_TEST_COMPILED'];
+const program: readonly [string, ...string[]] =
+  compiled === undefined ? [process.execPath, builtProgram] : [compiled];
+
 /** How the gate ends while the other end of its stdin, a socket, stays open. */
 async function endOf(sandbox: Sandbox, sent: string): Promise<[unknown, string]> {
-  const child = spawn(process.execPath, [builtProgram, 'hook', 'gate'], {
+  const child = spawn(program[0], [...program.slice(1), 'hook', 'gate'], {
     cwd: sandbox.project,
     env: sandbox.env({ CLAUDE_PROJECT_DIR: sandbox.project }),
   });

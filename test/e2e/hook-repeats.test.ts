@@ -41,6 +41,13 @@ async function createToggle(edits: 'sync' | 'async', env: Record<string, string>
 
 type Toggle = Awaited<ReturnType<typeof createToggle>>;
 
+/** The compiled program loads no files and no probe: what it does is compared all the same. */
+const IS_COMPILED = process.env['COUNTERSIGN_TEST_COMPILED'] !== undefined;
+
+function expectWay(toggle: Toggle, way: Way): void {
+  if (!IS_COMPILED) expect(wayOf(toggle)).toBe(way);
+}
+
 function wayOf({ report }: Toggle): Way {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as { files: readonly string[] };
   return files.some((file) => path.basename(file) === 'hooks.cjs') ? 'long' : 'short';
@@ -55,12 +62,12 @@ async function bothWays(toggle: Toggle, content: string): Promise<Record<Way, En
   const behindLink = { ...event, tool_input: { ...event.tool_input, file_path: aliased } };
   cpSync(sandbox.state, saved, { recursive: true });
   const long = endOf(await toggle.tell(behindLink), await stateOf(sandbox));
-  expect(wayOf(toggle)).toBe('long');
+  expectWay(toggle, 'long');
   rmSync(sandbox.state, { recursive: true });
   cpSync(saved, sandbox.state, { recursive: true });
   rmSync(saved, { recursive: true });
   const short = endOf(await toggle.tell(event), await stateOf(sandbox));
-  expect(wayOf(toggle)).toBe('short');
+  expectWay(toggle, 'short');
   return { short, long };
 }
 
@@ -163,7 +170,7 @@ describe('all of the program looks', () => {
     await change(toggle);
     const run = await toggle.write(TWO, env);
     expect(run.said.hookSpecificOutput?.additionalContext).toContain('Calls the wrong one');
-    expect(wayOf(toggle)).toBe('long');
+    expectWay(toggle, 'long');
     expect(sandbox.processes()).toEqual([]);
   });
 
@@ -186,6 +193,6 @@ describe('all of the program looks', () => {
     installFakeCodex(sandbox.bin, { answer: APPROVED });
     const run = await toggle.write(TWO);
     expect(run).toMatchObject({ asked: [{}], stdout: '' });
-    expect(wayOf(toggle)).toBe('long');
+    expectWay(toggle, 'long');
   });
 });

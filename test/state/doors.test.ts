@@ -133,16 +133,19 @@ function afterEdit(sandbox: Sandbox, fault: Fault, answer: ReturnType<typeof no>
 }
 
 /** One preparation for all doors: under these faults none of them can change what the next one meets. */
-it.concurrent.each(CASES)('a state directory that is $name', async ({ make, says }) => {
-  await using sandbox = await createSandbox();
-  const fault = await prepare(sandbox, make);
-  await gateIsClosed(sandbox, fault, says);
-  await stopLetsGo(sandbox, fault, says);
-  await planIsRefused(sandbox, fault, says);
-  await editIsToldAnyway(sandbox, fault, says);
-});
+it.concurrent.each(CASES)(
+  'a state directory that is $name is refused by name at every door',
+  async ({ make, says }) => {
+    await using sandbox = await createSandbox();
+    const fault = await prepare(sandbox, make);
+    await gateIsClosed(sandbox, fault, says);
+    await stopLetsGo(sandbox, fault, says);
+    await planIsRefused(sandbox, fault, says);
+    await editIsToldAnyway(sandbox, fault, says);
+  },
+);
 
-/** gate: what may be armed is closed, and the reason names the way out. */
+/** What may be armed is closed, and the reason names the way out. */
 async function gateIsClosed(sandbox: Sandbox, fault: Fault, says: RegExp): Promise<void> {
   const run = await runDoor({
     ...{ ...under(fault, sandbox), argv: ['hook', 'gate'], stdin: bash },
