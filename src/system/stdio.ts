@@ -19,41 +19,69 @@ export function readStdin(): Buffer {
 export function readStdinWithin(ms: number, isWhole: (bytes: Buffer) => boolean): Buffer {
   if (!stopBlocking()) return readStdin();
   const until = Date.now() + ms;
+  const chunks: Buffer[] = [];
   const chunk = Buffer.allocUnsafe(65_536);
-  let [bytes, looked] = [Buffer.alloc(0), 0];
-  for (;;) {
+  let [length, looked] = [0, 0];
+  // A writer that never pauses must not keep us either.
+  while (length < MAX_BYTES && Date.now() <= until) {
     const size = readOnce(chunk);
-    if (size === 0) return bytes;
-    if (size !== null) bytes = Buffer.concat([bytes, chunk.subarray(0, size)]);
-    else if ((bytes.length > looked && isWhole(bytes)) || Date.now() > until) return bytes;
+    if (size === 0) break;
+    if (size !== null) {
+      chunks.push(Buffer.from(chunk.subarray(0, size)));
+      length += size;
+    } else if (length > looked && isWhole(Buffer.concat(chunks))) break;
     else {
-      looked = bytes.length;
+      looked = length;
       pause();
     }
   }
+  return Buffer.concat(chunks);
 }
+
+/** No host's event is as long; what is cut there is not whole. */
+const MAX_BYTES = 256 * 1024 * 1024;
 
 type Bindings = (name: 'pipe_wrap') => {
   readonly Pipe: new (type: number) => { open: (fd: number) => void; unref: () => void };
 };
 
-/**
- * Whether reading stdin now says that nothing has come instead of waiting for it. Node has no other way that
- * does not load its streams, for a fifth of the time it takes to start; where there is none, it waits.
- */
+/** Whether reading stdin now says that nothing has come instead of waiting for it. */
 function stopBlocking(): boolean {
   try {
     const stat = fs.fstatSync(0);
     if (!stat.isFIFO() && !stat.isSocket()) return false;
-    const { binding } = process as unknown as { binding: Bindings };
-    const { Pipe } = binding('pipe_wrap');
-    const pipe = new Pipe(0);
-    pipe.open(0);
-    pipe.unref();
+    openPipe();
     return true;
   } catch {
-    // No stdin, or a Node without it.
+    // No stdin.
     return false;
+  }
+}
+
+/**
+ * Node makes what it opens as a pipe non-blocking. Its streams do that too, for a fifth of the time it takes to
+ * start: only where a Node has no such binding, or keeps it from us.
+ */
+function openPipe(): void {
+  try {
+    const pipe = new (pipeBinding().Pipe)(0);
+    pipe.open(0);
+    pipe.unref();
+  } catch {
+    const { Socket } = process.getBuiltinModule('node:net');
+    new Socket({ fd: 0, readable: false, writable: false }).unref();
+  }
+}
+
+/** Without the warning that some ask for: it may be made fatal, and a gate that dies has not denied. */
+function pipeBinding(): ReturnType<Bindings> {
+  const our = process as unknown as { binding: Bindings; noDeprecation: boolean };
+  const { noDeprecation } = our;
+  our.noDeprecation = true;
+  try {
+    return our.binding('pipe_wrap');
+  } finally {
+    our.noDeprecation = noDeprecation;
   }
 }
 
