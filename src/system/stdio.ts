@@ -7,7 +7,7 @@ export function readStdin(): Buffer {
   const chunk = Buffer.allocUnsafe(65_536);
   for (;;) {
     const size = readSome(chunk);
-    if (size === 0) return Buffer.concat(chunks);
+    if (size === 0) return join(chunks);
     chunks.push(Buffer.from(chunk.subarray(0, size)));
   }
 }
@@ -29,13 +29,19 @@ export function readStdinWithin(ms: number, isWhole: (bytes: Buffer) => boolean)
     if (size !== null) {
       chunks.push(Buffer.from(chunk.subarray(0, size)));
       length += size;
-    } else if (length > looked && isWhole(Buffer.concat(chunks))) break;
+    } else if (length > looked && isWhole(join(chunks))) break;
     else {
       looked = length;
       pause();
     }
   }
-  return Buffer.concat(chunks);
+  return join(chunks);
+}
+
+/** Nearly always one. */
+function join(chunks: readonly Buffer[]): Buffer {
+  const [only = Buffer.alloc(0), more] = chunks;
+  return more === undefined ? only : Buffer.concat(chunks);
 }
 
 /** No host's event is as long; what is cut there is not whole. */
