@@ -22,6 +22,23 @@ it.each([
     { thread: null, usage: { inputTokens: 5, outputTokens: 2 }, fatal: null, lastMessage: null },
   ],
   [
+    'the thread, wherever it stands and once only',
+    `noise\n${lines(
+      { type: 'turn.started', thread_id: 'not this' },
+      { type: 'thread.started', thread_id: '0199a213-81c0-7800-8aa1-bbab2a035a53' },
+      { type: 'thread.started', thread_id: 'another' },
+    )}`,
+    {
+      ...{ thread: '0199a213-81c0-7800-8aa1-bbab2a035a53', usage: null },
+      ...{ fatal: null, lastMessage: null },
+    },
+  ],
+  [
+    'a thread without a name',
+    lines({ type: 'thread.started', thread_id: 7 }),
+    { thread: null, usage: null, fatal: null, lastMessage: null },
+  ],
+  [
     'a failed turn',
     lines({ type: 'turn.failed', error: { message: 'stream error: 401' } }),
     { thread: null, usage: null, fatal: 'stream error: 401', lastMessage: null },

@@ -7,7 +7,7 @@ export function readStdin(): Buffer {
   const chunk = Buffer.allocUnsafe(65_536);
   for (;;) {
     const size = readSome(chunk);
-    if (size === 0) return Buffer.concat(chunks);
+    if (size === 0) return join(chunks);
     chunks.push(Buffer.from(chunk.subarray(0, size)));
   }
 }
@@ -20,19 +20,33 @@ export function readStdinWithin(ms: number, isWhole: (bytes: Buffer) => boolean)
   if (!mayNeverEnd()) return readStdin();
   if (!stopBlocking()) return null;
   const until = Date.now() + ms;
+  const chunks: Buffer[] = [];
   const chunk = Buffer.allocUnsafe(65_536);
-  let [bytes, looked] = [Buffer.alloc(0), 0];
-  for (;;) {
+  let [length, looked] = [0, 0];
+  // A writer that never pauses must not keep us either.
+  while (length < MAX_BYTES && Date.now() <= until) {
     const size = readOnce(chunk);
-    if (size === 0) return bytes;
-    if (size !== null) bytes = Buffer.concat([bytes, chunk.subarray(0, size)]);
-    else if ((bytes.length > looked && isWhole(bytes)) || Date.now() > until) return bytes;
+    if (size === 0) break;
+    if (size !== null) {
+      chunks.push(Buffer.from(chunk.subarray(0, size)));
+      length += size;
+    } else if (length > looked && isWhole(join(chunks))) break;
     else {
-      looked = bytes.length;
+      looked = length;
       pause();
     }
   }
+  return join(chunks);
 }
+
+/** Nearly always one. */
+function join(chunks: readonly Buffer[]): Buffer {
+  const [only = Buffer.alloc(0), more] = chunks;
+  return more === undefined ? only : Buffer.concat(chunks);
+}
+
+/** No host's event is as long; what is cut there is not whole. */
+const MAX_BYTES = 256 * 1024 * 1024;
 
 type Bindings = (name: 'pipe_wrap') => {
   readonly Pipe: new (type: number) => { open: (fd: number) => void; unref: () => void };
@@ -49,20 +63,30 @@ function mayNeverEnd(): boolean {
 }
 
 /**
- * Whether reading stdin now says that nothing has come instead of waiting for it. Node has no other way that
- * does not load its streams, for a fifth of the time it takes to start.
+ * Whether reading stdin now says that nothing has come instead of waiting for it: Node makes what it opens as a
+ * pipe non-blocking. Its streams do that too, for a fifth of the time it takes to start.
  */
 function stopBlocking(): boolean {
   try {
-    const { binding } = process as unknown as { binding: Bindings };
-    const { Pipe } = binding('pipe_wrap');
-    const pipe = new Pipe(0);
+    const pipe = new (pipeBinding().Pipe)(0);
     pipe.open(0);
     pipe.unref();
     return true;
   } catch {
-    // A Node without it, or no Node at all.
+    // A Node without it or that keeps it from us, or no Node at all.
     return false;
+  }
+}
+
+/** Without the warning that some ask for: it may be made fatal, and a gate that dies has not denied. */
+function pipeBinding(): ReturnType<Bindings> {
+  const our = process as unknown as { binding: Bindings; noDeprecation: boolean };
+  const { noDeprecation } = our;
+  our.noDeprecation = true;
+  try {
+    return our.binding('pipe_wrap');
+  } finally {
+    our.noDeprecation = noDeprecation;
   }
 }
 

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtProgram, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
@@ -17,10 +19,10 @@ const program: readonly [string, ...string[]] =
   compiled === undefined ? [process.execPath, builtProgram] : [compiled];
 
 /** How the gate ends while the other end of its stdin, a socket, stays open. */
-async function endOf(sandbox: Sandbox, sent: string): Promise<[unknown, string]> {
+async function endOf(sandbox: Sandbox, sent: string, env = {}): Promise<[unknown, string]> {
   const child = spawn(program[0], [...program.slice(1), 'hook', 'gate'], {
     cwd: sandbox.project,
-    env: sandbox.env({ CLAUDE_PROJECT_DIR: sandbox.project }),
+    env: sandbox.env({ CLAUDE_PROJECT_DIR: sandbox.project, ...env }),
   });
   let said = '';
   child.stderr.on('data', (chunk) => (said += String(chunk)));
@@ -63,5 +65,28 @@ describe('a stdin that nobody ends', () => {
       env: { CLAUDE_PROJECT_DIR: sandbox.project },
     });
     expect(exitCode).toBe(2);
+  });
+
+  it.concurrent('a pipe from which it never ceases to come: the same', async () => {
+    await using sandbox = await planning();
+    const { exitCode } = await runDoor({
+      ...{ argv: ['hook', 'gate'], sandbox, wrapper: ['/bin/sh', '-c', 'yes | "$@"', 'sh'] },
+      ...{ stderr: /could not be read/, env: { CLAUDE_PROJECT_DIR: sandbox.project } },
+    });
+    expect(exitCode).toBe(2);
+  });
+
+  // Nothing documented keeps stdin from blocking: what is used may be warned about, or be gone.
+  it.concurrent.each([
+    ['warns', () => '--pending-deprecation'],
+    ['does not let us', () => '--pending-deprecation --throw-deprecation'],
+    ['has it no more', ({ home }: Sandbox) => `--require ${home}/gone.cjs`],
+  ])('a Node that %s: the same answers, and no other word', async (_, options) => {
+    await using sandbox = await planning();
+    writeFileSync(path.join(sandbox.home, 'gone.cjs'), 'delete process.binding;');
+    const env = { NODE_OPTIONS: options(sandbox) };
+    expect(await endOf(sandbox, eventOf(sandbox, 'Read'), env)).toEqual([0, '']);
+    const [code, said] = await endOf(sandbox, eventOf(sandbox, 'Write'), env);
+    expect([code, said]).toEqual([2, expect.stringMatching(/^countersign: Write is not.*\n$/)]);
   });
 });

@@ -1,14 +1,17 @@
 import {
   appendFileSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { claimFile } from '../../src/system/claim.ts';
 import { startTerminal } from '../bed/pty.ts';
 import { builtProgram, type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
@@ -197,8 +200,43 @@ describe('plan done', () => {
     await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
     const env = { COUNTERSIGN_PLAN_GATE: 'enforced' };
     await approve(sandbox, env);
+    const change = (stderr: RegExp | []) =>
+      startSession(sandbox, { env }).send('gate', editing(sandbox), { stderr });
+    expect((await change([])).exitCode).toBe(0);
     expect((await plan(sandbox, ['done'], { env })).stdout).toContain('a plan of its own');
+    expect((await change(/no plan has been approved yet/)).exitCode).toBe(2);
     expect((await plan(sandbox, ['done'], { env })).exitCode).toBe(1);
+  });
+
+  const editing = ({ project }: Sandbox) => ({
+    ...{ hook_event_name: 'PreToolUse', tool_name: 'Write' },
+    tool_input: { file_path: path.join(project, 'a.js'), content: '' },
+  });
+
+  it('waits for nobody: while a review is at work, it is told to come again', async () => {
+    await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
+    await plan(sandbox, ['start']);
+    await approve(sandbox);
+    const review = await claimFile(path.join(sandbox.project, '.claude/review/review'));
+    const run = await plan(sandbox, ['done'], { stderr: /a review of the plan is under way/ });
+    expect(run.exitCode).toBe(2);
+    expect((await plan(sandbox, ['status'])).stdout).toContain('planning since');
+    if (review.kind === 'claimed') review.giveUp();
+    expect((await plan(sandbox, ['done'])).exitCode).toBe(0);
+  });
+
+  it('believes no record behind a link, and none of another project', async () => {
+    await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
+    await using other = await createSandbox({ files: { [PLAN]: planOf('1') } });
+    await plan(sandbox, ['start']);
+    await plan(other, ['start']);
+    await approve(other);
+    expect((await plan(sandbox, ['done'])).exitCode).toBe(1);
+    const dir = path.join(sandbox.project, '.claude/review');
+    mkdirSync(path.dirname(dir), { recursive: true });
+    symlinkSync(path.join(other.project, '.claude/review'), dir);
+    expect((await plan(sandbox, ['done'], { stderr: /ELOOP/ })).exitCode).not.toBe(0);
+    expect((await plan(sandbox, ['status'])).stdout).toContain('planning since');
   });
 
   it('a damaged record stays closed: it takes a person', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { gateHooks } from '../../src/host/claude-hooks.ts';
 import { realClaude, runClient } from '../bed/clients.ts';
-import { runDoor } from '../bed/run-door.ts';
+import { builtProgram, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { useRealCodex } from '../bed/use-real-codex.ts';
 import { isMainLoop, promptText, startAnthropicServer } from '../fakes/anthropic-server.ts';
@@ -145,6 +145,10 @@ it('real Claude Code plans, real Codex reviews: nothing is changed without an ap
       'Write is not allowed without an approved plan: the plan is not the one',
     ),
     bash('touch late.js', REFUSED),
+    // As it was approved; when it is done, the next change needs another.
+    plan(planOf('Second words.'), 'is the plan that was approved'),
+    bash(`node '${builtProgram}' plan done`, 'the next change needs a plan of its own'),
+    write('late.js', '3;\n', `Write ${DENIED}`),
   ];
   const heard = await runAgent(sandbox, steps, { ...review, COUNTERSIGN_HOOKS_ENABLED: 'false' });
 
@@ -160,7 +164,7 @@ it('real Claude Code plans, real Codex reviews: nothing is changed without an ap
   expect(asks).toHaveLength(2);
   expect(asks[1]).toMatch(/First words\.[^]*It forgets[^]*Second words\./);
   const threads = [1, 2].map((n) => {
-    const said = readFileSync(file(`.claude/review/plan_v${n}.codex.json`), 'utf8');
+    const said = readFileSync(file(`.claude/review/archive/1/plan_v${n}.codex.json`), 'utf8');
     return (JSON.parse(said) as { codex_thread_id: string }).codex_thread_id;
   });
   expect(threads[1]).toBe(threads[0]);

@@ -5,6 +5,8 @@ import { forbid, limitDisk } from '../bed/faults.ts';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { startSession, writeEvent } from '../bed/session.ts';
+import { writeUserFile } from '../config/nested.ts';
+import { promptText, startOpenAiServer } from '../fakes/openai-server.ts';
 import { OPTIMAL, rejection } from '../plan/answers.ts';
 
 const PLAN = 'docs/plan.md';
@@ -84,6 +86,27 @@ describe('a plan from its first words to its approval', () => {
     expect(run.said.systemMessage).toContain('is approved');
     expect(readFileSync(file, 'utf8')).not.toContain('0199a213');
   });
+
+  it('by a reviewer without threads: each round has the whole plan and what was said before', async () => {
+    await using sandbox = await createPlanning();
+    await using server = await startOpenAiServer({
+      turns: [
+        { kind: 'review', answer: rejection('It forgets the lock') },
+        { kind: 'review', answer: OPTIMAL },
+      ],
+    });
+    writeUserFile(sandbox, `review: {base_url: "${server.url}"}\n`);
+    const { write } = startSession(sandbox, { env: { OPENAI_API_KEY: 'k' } });
+    expect((await write('after', PLAN, planOf('First.'))).said.decision).toBe('block');
+    const { said } = await write('after', PLAN, planOf('Second.'));
+    expect(said.systemMessage).toBe('countersign: docs/plan.md is approved (revision 2)');
+    const asked = server.requests.map(promptText);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toContain('It forgets the lock');
+    expect(asked[1]?.match(/Second\./g)).toHaveLength(6);
+    const record = path.join(sandbox.project, '.claude/review/approval.json');
+    expect(JSON.parse(readFileSync(record, 'utf8'))).toMatchObject({ codex_thread_id: null });
+  });
 });
 
 describe('which writes are reviewed', () => {
@@ -152,6 +175,14 @@ describe('a review that cannot be', () => {
     const { said } = await write('after', PLAN, planOf('1'));
     expect(said.decision).toBe('block');
     expect(said.reason).toMatch(/was not reviewed: .*codex.*\n.*codex login.*\n.*plan approve/);
+  });
+
+  it('longer than plan.timeout: ended before the host ends it, and blocks', async () => {
+    await using sandbox = await createPlanning();
+    const { write } = startSession(sandbox, { env: { COUNTERSIGN_PLAN_TIMEOUT: '2' } });
+    const { said } = await write('after', PLAN, planOf('1'), { codex: { behaviour: 'hang' } });
+    expect(said.decision).toBe('block');
+    expect(said.reason).toMatch(/was not reviewed: .*2 s.*\n[^]*countersign plan approve/);
   });
 
   it('a configuration that cannot be read: blocks and names the line', async () => {

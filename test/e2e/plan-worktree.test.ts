@@ -40,6 +40,9 @@ describe('plan worktree', () => {
     const branch = `plan/${name.replace('project-plan-', '')}`;
     expect(await sandbox.git('-C', dir, 'branch', '--show-current')).toBe(`${branch}\n`);
     expect(Object.keys(await sandbox.read())).toEqual(['a.js']);
+    // Codex's own configuration is the user's.
+    expect(Object.keys(files).filter((one) => one.startsWith('.codex'))).toEqual([]);
+    expect(readdirSync(sandbox.codexHome)).toEqual([]);
   });
 
   it('--no-launch starts nothing and needs no Claude Code', async () => {

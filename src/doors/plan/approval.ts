@@ -69,6 +69,9 @@ async function hashOf(bytes: Buffer): Promise<string> {
 /** For when no approval may count. */
 export const UNREADABLE = (): NotApproved => not('unreadable');
 
+/** For where there are no records at all. */
+export const NO_APPROVAL = (): NotApproved => not('absent');
+
 /** What the record says, without a look at the plan. */
 function readApproval(projectRoot: string, now: number): ApprovalCheck {
   const dir = path.join(projectRoot, REVIEW_DIR);

@@ -65,7 +65,7 @@ function ended({ projectRoot, settings }: PlanCommand, wasOff: boolean): Redacte
 /** Some work on the records, alone; null where there are none. */
 export async function inFolder<T>(
   { projectRoot, projectDir }: PlanCommand,
-  work: (folder: PlanFolder) => T,
+  work: (folder: PlanFolder) => T | Promise<T>,
 ): Promise<Held<T | null>> {
   const opened = lookIntoPlanFolder(projectRoot);
   if (opened.kind === 'absent') return { kind: 'done', value: null };

@@ -6,7 +6,7 @@ import { forgetBaseline } from '../../state/drift.ts';
 import { archiveCycle } from '../../state/plan-archive.ts';
 import { unwritable } from '../../state/trouble.ts';
 import { redact, safe } from '../../text/redact.ts';
-import { checkApproval } from './approval.ts';
+import { checkApproval, NO_APPROVAL, type NotApproved } from './approval.ts';
 import { BUSY, inFolder, type PlanCommand } from './command.ts';
 import { say, untouchable } from './say.ts';
 
@@ -20,10 +20,9 @@ export async function finishPlanning(command: PlanCommand): Promise<Emission> {
   const root = redact(command.projectRoot);
   if (kind === 'off' && command.settings.gate !== 'enforced')
     return say(safe`No planning is under way in ${root}.\n`);
-  const check = await checkApproval(command, command.now().getTime());
-  if (check.kind === 'not-approved')
-    return say(safe`Planning goes on in ${root}: ${check.why}; ${check.nextStep}\n`, 1);
-  const cycle = await archive(command);
+  const cycle = await archiveApproved(command);
+  if (typeof cycle === 'object')
+    return say(safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
   const disarmed = await disarm(command.projectDir);
   if (disarmed.kind === 'failed') throw unwritable(disarmed.trouble);
   forgetBaseline(command.projectDir);
@@ -33,11 +32,16 @@ export async function finishPlanning(command: PlanCommand): Promise<Emission> {
 const DAMAGED =
   'the record that says whether a plan is being made cannot be read; the user can end planning with: countersign plan reset';
 
-async function archive(command: PlanCommand): Promise<number> {
-  const held = await inFolder(command, (folder) => archiveCycle(folder, command.now()));
+/** The number of the cycle, or why it goes on. Alone: a review that ends meanwhile may have taken the approval away. */
+async function archiveApproved(command: PlanCommand): Promise<number | NotApproved> {
+  const now = command.now();
+  const held = await inFolder(command, async (folder) => {
+    const check = await checkApproval(command, now.getTime());
+    return check.kind === 'approved' ? archiveCycle(folder, now) : check;
+  });
   switch (held.kind) {
     case 'done':
-      return held.value ?? 0;
+      return held.value ?? NO_APPROVAL();
     case 'busy':
       throw new UsageError(BUSY);
     case 'failed':

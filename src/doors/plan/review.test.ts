@@ -68,6 +68,8 @@ describe('a plan that is written', () => {
       spent: { inputTokens: 100, outputTokens: 10 },
     });
     expect(bed.asked[1]?.user).toContain('It forgets the lock');
+    // It may have forgotten: the whole plan, whatever the thread has seen.
+    expect(bed.asked[1]?.user).toContain(planOf('Second.'));
     expect(bed.approval()).toMatchObject({
       review_version: 2,
       plan_hash: sha256(planOf('Second.')),

@@ -4,16 +4,16 @@
  */
 
 /** Controls, invisible and private characters, and every blank but the plain one. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+const UNSEEN = () => /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 
 /** Dashes and quotes that are not the shell's. */
-const TYPOGRAPHIC = /(?![\u0000-\u007F])[\p{Pd}\p{Pi}\p{Pf}]/u;
+const TYPOGRAPHIC = () => /(?![\u0000-\u007F])[\p{Pd}\p{Pi}\p{Pf}]/u;
 
 /** Why this text cannot be a command that anybody has read; null when it can. */
 export function strangeCharacter(text: string): string | null {
   // Compiling the classes below takes longer than all other work on a usual command.
   if (/^[ -~]*$/.test(text)) return null;
-  const found = UNSEEN.exec(text)?.[0] ?? TYPOGRAPHIC.exec(text)?.[0] ?? lookAlike(text);
+  const found = UNSEEN().exec(text)?.[0] ?? TYPOGRAPHIC().exec(text)?.[0] ?? lookAlike(text);
   if (found === null) return null;
   const code = found.codePointAt(0) ?? 0;
   return `it contains the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { sensitiveReason } from '../../../diff/sensitive.ts';
+import { sensitiveReason } from '../../../diff/sensitive-names.ts';
 
 /** Names that are never read before approval, beside those that are never sent to a reviewer. */
 const NAMES = /^(?:credentials.*|service-account.*\.json)$/;

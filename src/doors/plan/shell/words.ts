@@ -16,7 +16,7 @@ export type Words =
 export const MAX_LENGTH = 10_000;
 
 /** Unquoted and meaning nothing but itself, in bash and in zsh. */
-const PLAIN = /[A-Za-z0-9_\-./:@,+%^]|[^\u0000-\u007F]/u;
+const PLAIN = /[A-Za-z0-9_\-./:@,+%^]/;
 
 const REFUSED: Readonly<Record<string, string>> = {
   '|': 'a pipe',
@@ -94,8 +94,8 @@ function readPiece(source: string, at: number, wordStart: number): Piece | strin
   // zsh puts the path of a program in place of `=name`.
   if (char === '=')
     return at === wordStart ? 'a word begins with =' : { text: char, end, kind: 'plain' };
-  if (/[*?[\]]/.test(char)) return { text: char, end, kind: 'glob' };
-  if (PLAIN.test(char)) return { text: char, end, kind: 'plain' };
+  if ('*?[]'.includes(char)) return { text: char, end, kind: 'glob' };
+  if (char > '\u007F' || PLAIN.test(char)) return { text: char, end, kind: 'plain' };
   return `it contains ${REFUSED[char] ?? char}`;
 }
 

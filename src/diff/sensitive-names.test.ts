@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { reasonByRules, sensitiveReason } from './sensitive-names.ts';
+
+/* What is plain at sight is what no rule would have held: every combination of what names are made of. */
+
+const FOLDERS = [
+  '',
+  '/',
+  'src/',
+  './',
+  '../',
+  '.ssh/',
+  'a/.aws/',
+  '.config/',
+  'sops/age/',
+  'x/.kube/',
+];
+const STEMS = [
+  ...[
+    '',
+    'a',
+    'keys',
+    'config',
+    'settings',
+    '.env',
+    '.envrc',
+    'prod',
+    'id_rsa',
+    'my_id_ed25519',
+    'key',
+  ],
+  ...[
+    'credentials',
+    '.credentials',
+    'service-account',
+    'serviceaccount-x',
+    'auth',
+    'nuget',
+    'client_secret',
+  ],
+  ...[
+    'application_default_credentials',
+    '_netrc',
+    '.netrc',
+    'netrc',
+    'pgpass',
+    '.pgpass',
+    '.my',
+    'secret',
+  ],
+  ...[
+    'secrets',
+    '.secrets',
+    'secrets.prod',
+    'local.settings',
+    'rclone',
+    'terraform',
+    'gha-creds-1',
+  ],
+  ...[
+    'x-firebase-adminsdk-1',
+    'secring',
+    'kubeconfig',
+    'a.kubeconfig',
+    '.npmrc',
+    '.bash_history',
+    '.vault-token',
+  ],
+];
+const ENDINGS = [
+  ...[
+    '',
+    '.',
+    '/',
+    '~',
+    '.bak',
+    '.env',
+    '.env~',
+    '.pem',
+    '.key',
+    '.p8',
+    '.p12',
+    '.kdbx',
+    '.json',
+    '.yml',
+    '.txt',
+  ],
+  ...[
+    '.conf',
+    '.config',
+    '.rc',
+    '.gpg',
+    '.tfvars',
+    '.tfvars.json',
+    '.tfstate',
+    '.tfstate.backup',
+    '.ovpn',
+    '.cnf',
+  ],
+  ...[
+    '.toml',
+    '.ini',
+    '.properties',
+    '.ts',
+    '.js',
+    '.md',
+    '.py',
+    '.html',
+    '.env.ts',
+    '.key.md',
+    '.ts.bak',
+    '.pub',
+  ],
+];
+
+describe('a name that is plain at sight', () => {
+  it.each(FOLDERS)('in %j is one that no rule would have held', (folder) => {
+    for (const stem of STEMS)
+      for (const ending of ENDINGS) {
+        const name = `${folder}${stem}${ending}`;
+        expect(sensitiveReason(name), name).toBe(reasonByRules(name));
+      }
+  });
+});

@@ -1,0 +1,160 @@
+/** Why a path is a sensitive file, or `null`. Only the name decides; the content is never looked at. */
+export function sensitiveReason(path: string): string | null {
+  const wanted = path.replaceAll('\\', '/').toLowerCase();
+  return isPlainAtSight(wanted) ? null : reasonByRules(wanted);
+}
+
+/**
+ * Whether no rule can hold: no hidden part, none of the words that stand in names without a dot, and no ending or one
+ * of a program or of prose. The gate asks about every file of a command, and compiling the rules takes two milliseconds.
+ */
+function isPlainAtSight(wanted: string): boolean {
+  if (wanted.startsWith('.') || wanted.includes('/.')) return false;
+  const name = wanted.slice(wanted.lastIndexOf('/') + 1);
+  if (NO_DOT_NEEDED.some((word) => name.includes(word))) return false;
+  const dot = name.lastIndexOf('.');
+  return dot === -1 || PLAIN_ENDINGS.includes(name.slice(dot + 1));
+}
+
+const NO_DOT_NEEDED: readonly string[] = ['id_', 'credentials', 'netrc', 'pgpass', 'kubeconfig'];
+const PLAIN_ENDINGS: readonly string[] =
+  'ts tsx mts cts js jsx mjs cjs py rb go rs java kt c h cc cpp hpp cs php swift vue html css scss md rst'.split(
+    ' ',
+  );
+
+/** @internal The same, without a look before. In lower case, with `/` between its parts. */
+export function reasonByRules(wanted: string): string | null {
+  // A backup holds what its original held.
+  const name = wanted
+    .slice(wanted.lastIndexOf('/') + 1)
+    .replace(/(?:\.(?:bak|old|orig|save)|~)+$/, '');
+  rules ??= compileRules();
+  if (!rules.anyFolder.test(wanted) && !rules.anyFile.test(name)) return null;
+  const rule = rules.all.find(({ folder, file, except }) => {
+    if (folder !== undefined) return folder.test(wanted);
+    return file.test(name) && except?.test(name) !== true;
+  });
+  return rule?.reason ?? null;
+}
+
+type Rules = {
+  readonly all: readonly Rule[];
+  /** All rules in two patterns: nearly every name is ruled out at once. */
+  readonly anyFolder: RegExp;
+  readonly anyFile: RegExp;
+};
+
+let rules: Rules | undefined;
+
+function compileRules(): Rules {
+  const all = RULES();
+  return {
+    all,
+    anyFolder: anyOf(all.flatMap(({ folder }) => folder ?? [])),
+    anyFile: anyOf(all.flatMap(({ file }) => file ?? [])),
+  };
+}
+
+function anyOf(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'));
+}
+
+type Rule = { readonly reason: string } & (
+  | { readonly folder: RegExp; readonly file?: never; readonly except?: never }
+  | { readonly file: RegExp; readonly except?: RegExp; readonly folder?: never }
+);
+
+/**
+ * Programs and prose about credentials are what a review is for; what holds them has another ending.
+ * `credentials.ts` and `credentials.md` are read, `credentials` and `credentials.json` are not.
+ */
+const SOURCE = () =>
+  /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kts?|scala|cs|fs|php|swift|mm?|[ch]|cc|cpp|hpp|exs?|erl|hs|ml|cljs?|lua|p[lm]|r|jl|dart|zig|sh|bash|zsh|fish|ps1|sql|proto|graphql|vue|svelte|html?|s?css|mdx?|rst|adoc)$/;
+
+/** Lower case throughout: names are folded first. */
+const RULES = (): readonly Rule[] => [
+  { folder: /(?:^|\/)\.(?:ssh|aws|gnupg)\//, reason: 'folder of keys' },
+  // Siblings of `.aws/`: the other clouds keep their logins in the same way.
+  { folder: /(?:^|\/)\.(?:azure|config\/gcloud|oci)\//, reason: 'cloud login' },
+  { folder: /(?:^|\/)\.docker\/config\.json$/, reason: 'registry login' },
+  // A cluster's address with the certificate or token that opens it.
+  { folder: /(?:^|\/)\.kube\/config$/, reason: 'cluster login' },
+  // The GitHub CLI's and Maven's logins.
+  {
+    folder: /(?:^|\/)(?:\.config\/gh\/hosts\.yml|\.m2\/settings(?:-security)?\.xml)$/,
+    reason: 'login',
+  },
+  // The same of other command lines: GitLab, DigitalOcean, Fly, Gradle, Snowflake.
+  {
+    folder:
+      /(?:^|\/)\.(?:config\/(?:glab-cli\/config\.yml|doctl\/config\.yaml|hub)|fly\/config\.yml|gradle\/gradle\.properties|snowsql\/config)$/,
+    reason: 'login',
+  },
+  // Keys of `sops` and `age`, and the password store of `pass`.
+  { folder: /(?:^|\/)(?:sops\/age\/keys\.txt$|\.password-store\/)/, reason: 'private key' },
+  // `.env.example` and the like are made to be read and hold no values.
+  {
+    file: /^\.env(?:$|[.~_\d-])/,
+    except: /\.(?:example|sample|template|dist)$/,
+    reason: 'environment',
+  },
+  // direnv exports from `.envrc` what others keep in `.env`.
+  {
+    file: /^\.envrc(?:\.|$)/,
+    except: /\.(?:example|sample|template|dist)$/,
+    reason: 'environment',
+  },
+  // `production.env`, as containers are given it.
+  { file: /\.env$/, except: /^(?:example|sample|template|dist)\.env$/, reason: 'environment' },
+  // PuTTY keys (`ppk`) and Apple's (`p8`) are private keys as well.
+  { file: /\.(?:pem|key|ppk|p8)$/, reason: 'private key' },
+  { file: /^id_(?:rsa|dsa|ecdsa|ed25519)/, except: /\.pub$/, reason: 'private key' },
+  // Java key stores are the same thing in another container.
+  { file: /\.(?:p12|pfx|jks|keystore|bks)$/, reason: 'key store' },
+  // KeePass: somebody's every password.
+  { file: /\.kdbx?$/, reason: 'password store' },
+  { file: /^\.?credentials/, except: SOURCE(), reason: 'credentials' },
+  { file: /^service[-_]?account.*\.json$/, reason: 'service account' },
+  // What `gcloud auth` writes wherever it is told to.
+  { file: /^application_default_credentials\.json$/, reason: 'cloud login' },
+  // Yarn 2 and later keep `npmAuthToken` in `.yarnrc.yml`, NuGet a clear text password.
+  { file: /^(?:\.npmrc|\.yarnrc(?:\.ya?ml)?|\.pypirc|nuget\.config)$/, reason: 'registry login' },
+  // Tokens of Composer, of Codex and of other command lines that log in.
+  { file: /^auth\.json$/, reason: 'login' },
+  { file: /^(?:[._]netrc|\.git-credentials)$/, reason: 'login' },
+  // Databases (`.pgpass`, `.my.cnf`), web servers (`.htpasswd`), Vault: passwords by purpose.
+  {
+    file: /^(?:\.?pgpass(?:\.conf)?|\.my\.cnf|\.mylogin\.cnf|\.htpasswd|\.vault-token|\.dockercfg|\.s3cfg|\.boto|\.databrickscfg|\.terraformrc|terraform\.rc)$/,
+    reason: 'login',
+  },
+  // Workers, Flask, Ansible, Azure Functions and rclone: each its own `.env`.
+  {
+    file: /^(?:\.dev\.vars|\.flaskenv|\.vault_pass(?:\.txt)?|local\.settings\.json|rclone\.conf)$/,
+    reason: 'environment',
+  },
+  {
+    file: /^\.?secrets?(?:[._-](?:prod|production|stag(?:e|ing)|dev|development|local|test))?\.(?:ya?ml|json|toml|ini|properties|env)$|^\.secrets?$/,
+    reason: 'secrets',
+  },
+  // What Google gives a program that logs people in.
+  { file: /^client_secrets?.*\.json$/, reason: 'secrets' },
+  // Google's names for keys of service accounts.
+  { file: /^gha-creds-.*\.json$|firebase-adminsdk.*\.json$/, reason: 'service account' },
+  { file: /^(?:secring\.gpg|.*_id_(?:rsa|dsa|ecdsa|ed25519))$/, reason: 'private key' },
+  // Whatever was typed, passwords included.
+  {
+    file: /^\.(?:bash|zsh|sh|psql|mysql|rediscli|python|node_repl)_history$/,
+    reason: 'history of commands',
+  },
+  // Terraform's variables are where its secrets are put in.
+  {
+    file: /\.tfvars(?:\.json)?$/,
+    except: /^(?:example|sample)\./,
+    reason: 'infrastructure variables',
+  },
+  // Terraform writes every secret it has set into its state in plain text.
+  { file: /\.tfstate(?:\.backup)?$/, reason: 'infrastructure state' },
+  { file: /^(?:.*[._-])?kubeconfig(?:\.ya?ml)?$/, reason: 'cluster login' },
+  // A VPN profile carries its key inside.
+  { file: /\.ovpn$/, reason: 'private key' },
+];
