@@ -8,7 +8,7 @@ export function stateDir(environment: Environment): PrivateDir {
   const base = environment['XDG_STATE_HOME'];
   const isGiven = base !== undefined && path.isAbsolute(base);
   return {
-    base: isGiven ? base : path.join(homeOf(environment), '.local', 'state'),
+    base: isGiven ? path.resolve(base) : path.join(homeOf(environment), '.local', 'state'),
     parts: ['countersign'],
   };
 }
