@@ -6,14 +6,21 @@ import { appendHeld, SETTLED_ROTATION } from './append.ts';
 import { EDITS_VERSION, type EntryOf, toEdits } from './edit-entries.ts';
 import { pathOfFile, type StateFile } from './file.ts';
 import {
-  BASELINE_VERSION,
   isRecord,
   journalStamp,
+  type Known,
   PENDING_VERSION,
   QUIET_VERSION,
-  readKnown,
+  stampRecord,
 } from './known.ts';
-import { type KnownRepeat, type RepeatedEdit, readOpen } from './known-repeat.ts';
+import {
+  type KnownRepeat,
+  type RepeatedEdit,
+  readBaseline,
+  readOpen,
+  readText,
+  reviewedIn,
+} from './known-repeat.ts';
 import { baselineFile, editsFile, key, quietFile, settledFile } from './paths.ts';
 
 /*
@@ -27,15 +34,23 @@ import { baselineFile, editsFile, key, quietFile, settledFile } from './paths.ts
 export type Repeated = 'done' | 'none' | 'left';
 
 export async function repeatKnown(edit: RepeatedEdit, known: KnownRepeat): Promise<Repeated> {
-  const fixed = known.verdict === 'APPROVED' ? (readOpen(known.pending)?.length ?? 0) : 0;
   const records = [
     baselineFile(edit.sessionDir, edit.file),
     editsFile(edit.sessionDir),
-    ...(fixed > 0 || known.open.length > 0 ? [known.pending] : []),
+    ...(known.open.length > 0 || isCleared(known) ? [known.pending] : []),
   ];
-  const end = await holding(records, (leases) => repeatHeld({ edit, known, fixed, leases }));
+  let fixed = 0;
+  const end = await holding(records, (leases) => {
+    fixed = isCleared(known) ? (readOpen(known.pending)?.length ?? 0) : 0;
+    return repeatHeld({ edit, known, leases });
+  });
   if (end === 'done' && fixed > 0) await countFixed(edit, fixed);
   return end;
+}
+
+/** Something is open, and an approval takes it away. */
+function isCleared({ verdict, pending }: KnownRepeat): boolean {
+  return verdict === 'APPROVED' && stampRecord(pending) !== null;
 }
 
 /** Of the record at this path. */
@@ -72,24 +87,29 @@ function leaseOf(leases: Leases, record: StateFile): Lease {
 type Repeating = {
   readonly edit: RepeatedEdit;
   readonly known: KnownRepeat;
-  /** Open findings that an approval takes away. */
-  readonly fixed: number;
   readonly leases: Leases;
 };
 
 function repeatHeld(repeating: Repeating): Repeated {
   const { edit, known, leases } = repeating;
+  const baseline = readBaseline(edit.sessionDir, edit.file);
+  if (baseline === null || !isAsFound(edit, known, baseline)) return 'left';
   const journal = editsFile(edit.sessionDir);
   const path = pathOfFile(journal);
   const entries = readEntries(path);
   const added = entries === null ? null : entriesFor(edit, known, entries);
   if (entries === null || added === null) return 'left';
   if (added.length === 0) return 'none';
-  if (!follow(repeating)) return 'left';
+  if (!follow(repeating, baseline)) return 'left';
   const lines = added.map((one) => JSON.stringify({ ...one, version: EDITS_VERSION }));
   appendHeld({ path, line: lines.join('\n'), lease: leaseOf(leases, journal), rotation: null });
   if (toEdits([...entries, ...added], new Set()).open.length === 0) noteQuiet(edit);
   return 'done';
+}
+
+/** Before the locks were held, another hook may have moved the baseline, and another edit the file. */
+function isAsFound({ file }: RepeatedEdit, { was, now }: KnownRepeat, baseline: Known): boolean {
+  return reviewedIn(baseline) === was && readText(file) === now;
 }
 
 type Entry = EntryOf<string>;
@@ -151,12 +171,16 @@ function isTaken({ review, uses }: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** APPROVED clears, CHANGES_REQUIRED adds; a verdict moves the baseline. */
-function follow({ edit, known, fixed, leases }: Repeating): boolean {
+function follow({ edit, known, leases }: Repeating, baseline: Known): boolean {
   const { verdict, open, pending } = known;
   if (verdict === 'none' || verdict === 'same') return true;
-  if (verdict === 'APPROVED' && fixed > 0) leaseOf(leases, pending).remove();
+  const held = leases.get(pathOfFile(pending));
+  // What has been found since then is not held.
+  if (isCleared(known) && held === undefined) return false;
+  if (isCleared(known)) held?.remove();
   if (open.length > 0 && !addOpen(edit, known, leaseOf(leases, pending))) return false;
-  return moveBaseline(edit, known, leaseOf(leases, baselineFile(edit.sessionDir, edit.file)));
+  moveBaseline(known, baseline, leaseOf(leases, baselineFile(edit.sessionDir, edit.file)));
+  return true;
 }
 
 function addOpen({ file }: RepeatedEdit, { pending, open }: KnownRepeat, lease: Lease): boolean {
@@ -168,16 +192,9 @@ function addOpen({ file }: RepeatedEdit, { pending, open }: KnownRepeat, lease: 
   return true;
 }
 
-function moveBaseline(
-  { sessionDir, file }: RepeatedEdit,
-  { now }: KnownRepeat,
-  lease: Lease,
-): boolean {
-  const kept = readKnown(baselineFile(sessionDir, file), BASELINE_VERSION);
-  if (kept?.['file'] !== file) return false;
+function moveBaseline({ now }: KnownRepeat, baseline: Known, lease: Lease): void {
   const reviewed = { text: now, mark: null };
-  lease.replaceUnflushed(Buffer.from(JSON.stringify({ ...kept, reviewed })));
-  return true;
+  lease.replaceUnflushed(Buffer.from(JSON.stringify({ ...baseline, reviewed })));
 }
 
 /** The journal is held: nobody has written into it since. */
