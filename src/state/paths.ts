@@ -149,7 +149,7 @@ export function key(text: string): string {
   return `${readable}-${fnv1a(text)}`;
 }
 
-function fnv1a(text: string): string {
+export function fnv1a(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x01000193;
   for (let at = 0; at < text.length; at += 1) {
