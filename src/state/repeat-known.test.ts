@@ -8,6 +8,7 @@ import { redact } from '../text/redact.ts';
 import { readBaseline, startBaseline } from './baseline.ts';
 import { readEdits, recordEdit } from './edits.ts';
 import { pathOfFile } from './file.ts';
+import { isQuiet } from './known.ts';
 import type { KnownRepeat } from './known-repeat.ts';
 import { baselineFile } from './paths.ts';
 import {
@@ -51,10 +52,14 @@ const rejected = (): KnownRepeat => ({
 const approved = (): KnownRepeat => ({ ...rejected(), verdict: 'APPROVED', open: [] });
 
 /** Somebody holds the baseline: the look is over, and nothing is done yet. */
-async function repeatWhile(known: KnownRepeat, meanwhile: (lease: Lease) => unknown) {
+async function repeatWhile(
+  known: KnownRepeat,
+  meanwhile: (lease: Lease) => unknown,
+  use = 'again',
+) {
   const held = await acquireLock(pathOfFile(baselineFile(session, file)), UPDATE);
   if (held.kind !== 'held') throw new Error(held.trouble.code);
-  const edit = { sessionDir: session, projectDir: { base, parts: [] }, use: 'again', file };
+  const edit = { sessionDir: session, projectDir: { base, parts: [] }, use, file };
   const end = repeatKnown({ ...edit, inForce: '', at: 2 }, known);
   await meanwhile(held.lease);
   held.lease.release();
@@ -96,6 +101,23 @@ it('an approval does not hide what is found meanwhile', async () => {
   const find = () => updatePending(session, redact(file), () => [FINDING]);
   expect(await repeatWhile(approved(), find)).toBe('left');
   expect(peekPending(session, redact(file))).toEqual([FINDING]);
+  expect(await isOpen()).toBe(true);
+});
+
+it('once nothing waits, the same edit told again is no edit, and the next one is', async () => {
+  expect(await repeatWhile(rejected(), () => {})).toBe('done');
+  expect(isQuiet(session)).toBe(true);
+  const back: KnownRepeat = { ...rejected(), verdict: 'same', was: TWO, open: [] };
+  expect(await repeatWhile(back, () => {})).toBe('none');
+  expect(await repeatWhile(back, () => {}, 'next')).toBe('done');
+  expect(isQuiet(session)).toBe(true);
+  expect(await isOpen()).toBe(false);
+});
+
+it('without a verdict the edit waits on', async () => {
+  const doubted: KnownRepeat = { ...rejected(), verdict: 'none', open: [] };
+  expect(await repeatWhile(doubted, () => {})).toBe('done');
+  expect(isQuiet(session)).toBe(false);
   expect(await isOpen()).toBe(true);
 });
 

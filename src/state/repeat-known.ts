@@ -6,6 +6,7 @@ import { appendHeld, SETTLED_ROTATION } from './append.ts';
 import { EDITS_VERSION, type EntryOf, toEdits } from './edit-entries.ts';
 import { pathOfFile, type StateFile } from './file.ts';
 import {
+  isQuiet,
   isRecord,
   journalStamp,
   type Known,
@@ -96,14 +97,15 @@ function repeatHeld(repeating: Repeating): Repeated {
   if (baseline === null || !isAsFound(edit, known, baseline)) return 'left';
   const journal = editsFile(edit.sessionDir);
   const path = pathOfFile(journal);
-  const entries = readEntries(path);
+  const entries = readEntries(path, edit);
   const added = entries === null ? null : entriesFor(edit, known, entries);
-  if (entries === null || added === null) return 'left';
+  if (added === null) return 'left';
   if (added.length === 0) return 'none';
   if (!follow(repeating, baseline)) return 'left';
   const lines = added.map((one) => JSON.stringify({ ...one, version: EDITS_VERSION }));
   appendHeld({ path, line: lines.join('\n'), lease: leaseOf(leases, journal), rotation: null });
-  if (toEdits([...entries, ...added], new Set()).open.length === 0) noteQuiet(edit);
+  // All that waited is ended.
+  if (known.verdict !== 'none') noteQuiet(edit);
   return 'done';
 }
 
@@ -139,12 +141,15 @@ function entriesFor(
 /** A longer one is read by those who have the time. */
 const MAX_JOURNAL = 1_000_000;
 
-function readEntries(journal: string): readonly Entry[] | null {
+/** Where nothing waits, only what is said of this very edit: a session may have had a thousand. */
+function readEntries(journal: string, edit: RepeatedEdit): readonly Entry[] | null {
   const read = readPrivateFile(journal, MAX_JOURNAL);
   if (read.kind !== 'read') return null;
+  const word = isQuiet(edit.sessionDir) ? key(edit.use) : '';
   try {
     const lines = read.bytes.toString('utf8').split('\n');
-    const entries = lines.flatMap((line) => (line === '' ? [] : [JSON.parse(line) as unknown]));
+    const some = lines.filter((line) => line !== '' && line.includes(word));
+    const entries = some.map((line) => JSON.parse(line) as unknown);
     return entries.every(isEntry) ? entries : null;
   } catch {
     // A damaged line, which the lanes know how to leave out.
