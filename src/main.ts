@@ -1,5 +1,11 @@
 #!/usr/bin/env node
-import { peekEdits, peekPlan, peekSubagentStop, type Surroundings } from './config/peek.ts';
+import {
+  filesOf,
+  peekEdits,
+  peekPlan,
+  peekSubagentStop,
+  type Surroundings,
+} from './config/peek.ts';
 import { type Peek, peek } from './host/peek.ts';
 import { kindOfTool } from './host/tools.ts';
 import type { startCli } from './main/cli.ts';
@@ -26,6 +32,9 @@ const REVIEWS = ['review', 'gpt-review-api'];
 const lane = LANES.find((one) => one === rest[0]);
 /** A host that never ends its event waits longer than that, and then runs the tool. */
 const EVENT_MS = 8000;
+/** One look from each place: most settings files are not there, and each of those costs an exception. */
+const filesFrom = new Map<string, readonly string[]>();
+let whereHooksAre: Surroundings | undefined;
 
 if (word === 'hook' && lane !== undefined && rest.length === 1) enterHook(lane);
 else enterCommand().then((start) => start(process.argv.slice(2)), unread);
@@ -97,12 +106,7 @@ function mentionsStart(stdin: string): boolean {
 
 /** What the gate goes by is what is set at the project's root, wherever the agent has gone to. */
 function planAtSight(root: string): PlanValues | null {
-  return peekPlan({
-    environment,
-    cwd: root,
-    projectRoot: root,
-    kept: (files) => readHookValues({ environment, projectRoot: root, of: 'gate' }, files),
-  });
+  return peekPlan(surroundings(root, root, 'gate'));
 }
 
 function enterLane(lane: HookCall['lane'], root: string): void {
@@ -196,10 +200,15 @@ function howEditsAreReviewed(root: string): string | null {
 }
 
 function hookSurroundings(root: string): Surroundings {
-  return {
-    environment,
-    cwd: workingDirectory(root),
-    projectRoot: root,
-    kept: (files) => readHookValues({ environment, projectRoot: root, of: 'hooks' }, files),
-  };
+  whereHooksAre ??= surroundings(workingDirectory(root), root, 'hooks');
+  return whereHooksAre;
+}
+
+function surroundings(cwd: string, root: string, of: 'hooks' | 'gate'): Surroundings {
+  const where = { environment, cwd, projectRoot: root };
+  const files = filesFrom.get(cwd) ?? filesOf(where);
+  filesFrom.set(cwd, files);
+  const kept: Surroundings['kept'] = (some) =>
+    readHookValues({ environment, projectRoot: root, of }, some);
+  return { ...where, files, kept };
 }

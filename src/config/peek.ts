@@ -27,6 +27,8 @@ export type Surroundings = {
   readonly environment: Environment;
   readonly cwd: string;
   readonly projectRoot: string;
+  /** What `filesOf` says, from whoever has asked before. */
+  readonly files?: readonly string[];
   /** The kept values, if they were kept of files that look like these. */
   readonly kept: (files: readonly string[]) => HookValues | null;
 };
@@ -86,7 +88,8 @@ const TOLD = [
 ];
 
 /** The files that count for the hooks, strongest first. */
-export function filesOf(where: Omit<Surroundings, 'kept'>): string[] {
+export function filesOf(where: Omit<Surroundings, 'kept'>): readonly string[] {
+  if (where.files !== undefined) return where.files;
   const project = findProjectFile(where.cwd, where.projectRoot);
   const user = userFile(where.environment);
   return [project, user].flatMap((file) => (file === null || isAbsent(file) ? [] : [file]));

@@ -1,14 +1,14 @@
-import * as path from 'node:path';
 import { isAbsent } from '../system/files.ts';
 import { checkPrivateDir } from '../system/private-dir.ts';
 import { readPrivateFile } from '../system/private-file.ts';
-import { type PrivateDir, pathOf } from '../system/private-path.ts';
+import type { PrivateDir } from '../system/private-path.ts';
+import { pathOfFile } from './file.ts';
 
 export const ARMED_FILE = 'armed.json';
 
 /** The entry's question, at the price of one look at a file: anything but plain absence is armed. */
 export function mayBeArmed(projectDir: PrivateDir): boolean {
-  return !isAbsent(path.join(pathOf(projectDir), ARMED_FILE));
+  return !isAbsent(pathOfFile({ dir: projectDir, name: ARMED_FILE }));
 }
 
 /** `unclear`: there is something, and `readArming` has the words for it. No schema: the gate asks this. */
@@ -22,7 +22,7 @@ const MAX_BYTES = 10_000;
 export function peekArming(projectDir: PrivateDir): ArmedAtSight {
   if (!mayBeArmed(projectDir)) return { kind: 'off' };
   if (checkPrivateDir(projectDir).kind !== 'ready') return { kind: 'unclear' };
-  const read = readPrivateFile(path.join(pathOf(projectDir), ARMED_FILE), MAX_BYTES);
+  const read = readPrivateFile(pathOfFile({ dir: projectDir, name: ARMED_FILE }), MAX_BYTES);
   const since = read.kind === 'read' ? sinceIn(read.bytes.toString('utf8')) : null;
   return since === null ? { kind: 'unclear' } : { kind: 'armed', since };
 }

@@ -5,5 +5,5 @@ import { type PrivateDir, pathOf } from '../system/private-path.ts';
 export type StateFile = { readonly dir: PrivateDir; readonly name: string };
 
 export function pathOfFile({ dir, name }: StateFile): string {
-  return path.join(pathOf(dir), name);
+  return pathOf(dir) + path.sep + name;
 }

@@ -1,11 +1,10 @@
-import * as path from 'node:path';
 import type { Environment } from '../model/environment.ts';
 import type { HookValues, PlanValues } from '../model/hook-values.ts';
 import { stampFiles } from '../system/stamp.ts';
 import { writeRecordAtomic } from '../system/atomic.ts';
 import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
 import { readPrivateFile } from '../system/private-file.ts';
-import { type PrivateDir, pathOf } from '../system/private-path.ts';
+import type { PrivateDir } from '../system/private-path.ts';
 import { pathOfFile } from './file.ts';
 import { projectDir, trustFile } from './paths.ts';
 
@@ -43,7 +42,7 @@ function readKept(whose: WhoseValues): Record<string, unknown> | null {
   const dir = dirOf(whose);
   // A link in place of a directory of ours could lead to a file that came with the repository.
   if (checkPrivateDir(dir).kind !== 'ready') return null;
-  const read = readPrivateFile(path.join(pathOf(dir), NAMES[whose.of]), MAX_BYTES);
+  const read = readPrivateFile(pathOfFile({ dir, name: NAMES[whose.of] }), MAX_BYTES);
   if (read.kind !== 'read') return null;
   const kept = parse(read.bytes.toString('utf8'));
   return kept?.['version'] === VERSION ? kept : null;
@@ -72,7 +71,7 @@ export function keepHookValues(whose: WhoseValues, stamp: string, values: HookVa
   if (ensurePrivateDir(dir).kind !== 'ready') return;
   try {
     const record = { version: VERSION, stamp, ...values };
-    writeRecordAtomic(path.join(pathOf(dir), NAMES[whose.of]), record, 0o600);
+    writeRecordAtomic(pathOfFile({ dir, name: NAMES[whose.of] }), record, 0o600);
   } catch {
     // Not kept: the next hook reads the configuration again.
   }

@@ -36,6 +36,8 @@ export type RepeatedEdit = {
 export type KnownRepeat = {
   /** `same`: there is no change since the last review. */
   readonly verdict: string;
+  /** The file as it was when it was last reviewed, and as it is. */
+  readonly was: string | null;
   readonly now: string;
   readonly reply: { readonly user: string; readonly agent: string | null } | null;
   readonly open: readonly KnownFinding[];
@@ -52,17 +54,25 @@ const MAX_FILES = 1000;
 export function findRepeat(edit: RepeatedEdit): KnownRepeat | null {
   const { sessionDir, file, at } = edit;
   const kept = readRepeats(edit);
-  const was = reviewedText(sessionDir, file);
+  const was = reviewedIn(readBaseline(sessionDir, file));
   const now = readText(file);
   if (kept === null || was === undefined || now === null) return null;
   const pending = { dir: pendingDir(sessionDir), name: kept.pending };
-  if (now === was) return { verdict: 'same', now, reply: null, open: [], pending };
+  if (now === was) return { verdict: 'same', was, now, reply: null, open: [], pending };
   const repeat = kept.repeats.find((one) => isOf(one, was, now));
   if (repeat === undefined || !isOfNow(repeat, at) || !isStillKnown(sessionDir, repeat))
     return null;
-  if (readOpen(pending) === null || listDir(pathOf(baselinesDir(sessionDir))).length > MAX_FILES)
-    return null;
-  return toKnown(repeat, { now, pending });
+  if (readOpen(pending) === null || isFull(baselinesDir(sessionDir))) return null;
+  return toKnown(repeat, { was, now, pending });
+}
+
+/** Or cannot be listed, which the lanes know how to live with. */
+function isFull(baselines: PrivateDir): boolean {
+  try {
+    return listDir(pathOf(baselines)).length > MAX_FILES;
+  } catch {
+    return true;
+  }
 }
 
 type Repeats = { readonly pending: string; readonly repeats: readonly Known[] };
@@ -78,10 +88,14 @@ function readRepeats({ sessionDir, projectDir, file, inForce }: RepeatedEdit): R
   return isName(pending) && areRecords ? { pending, repeats } : null;
 }
 
-/** As the last review saw it: null when there was no file, undefined when that is not plain. */
-function reviewedText(sessionDir: PrivateDir, file: string): string | null | undefined {
+export function readBaseline(sessionDir: PrivateDir, file: string): Known | null {
   const baseline = readKnown(baselineFile(sessionDir, file), BASELINE_VERSION);
-  const reviewed = baseline?.['file'] === file ? baseline['reviewed'] : undefined;
+  return baseline?.['file'] === file ? baseline : null;
+}
+
+/** As the last review saw the file: null when there was none, undefined when that is not plain. */
+export function reviewedIn(baseline: Known | null): string | null | undefined {
+  const reviewed = baseline?.['reviewed'];
   if (reviewed === null) return null;
   // Where something is hidden, the words alone do not say what it is.
   if (!isRecord(reviewed) || reviewed['mark'] !== null) return undefined;
@@ -89,7 +103,7 @@ function reviewedText(sessionDir: PrivateDir, file: string): string | null | und
 }
 
 /** Null when it is not to be read, or bytes that are no text. */
-function readText(file: string): string | null {
+export function readText(file: string): string | null {
   const read = readRegularFile(file, MAX_FILE);
   if (read.kind !== 'read') return null;
   const text = Buffer.from(read.bytes).toString('utf8');
@@ -123,7 +137,7 @@ function isStillKnown(sessionDir: PrivateDir, { fingerprint, at, verdict }: Know
 
 function toKnown(
   { verdict, reply, open }: Known,
-  found: Pick<KnownRepeat, 'now' | 'pending'>,
+  found: Pick<KnownRepeat, 'was' | 'now' | 'pending'>,
 ): KnownRepeat | null {
   if (typeof verdict !== 'string' || !Array.isArray(open) || !open.every(isFinding)) return null;
   if (reply !== null && !isReply(reply)) return null;

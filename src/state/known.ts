@@ -50,7 +50,7 @@ export function mayBePaused(projectDir: PrivateDir): boolean {
 }
 
 /** Nothing was written into the journal since nothing in it was open. */
-function isQuiet(sessionDir: PrivateDir): boolean {
+export function isQuiet(sessionDir: PrivateDir): boolean {
   const known = readKnown(quietFile(sessionDir), QUIET_VERSION);
   return known !== null && known['journal'] === journalStamp(sessionDir);
 }

@@ -40,6 +40,8 @@ it('records live below the state directory, whatever the session is called', () 
   expect(dir.startsWith('/state/countersign/projects/')).toBe(true);
   expect(where({ HOME: '/home/a' }, 's')).toContain('/home/a/.local/state/countersign/');
   expect(where({ XDG_STATE_HOME: 'relative', HOME: '/home/a' }, 's')).toContain('/home/a/');
+  const untidy = pathOf(sessionDir({ XDG_STATE_HOME: '/a/../state//' }, '/p', 's'));
+  expect(untidy).toBe(path.normalize(untidy));
 });
 
 it('everything below the user’s own directory is ours to check', () => {

@@ -8,7 +8,7 @@ export function stateDir(environment: Environment): PrivateDir {
   const base = environment['XDG_STATE_HOME'];
   const isGiven = base !== undefined && path.isAbsolute(base);
   return {
-    base: isGiven ? base : path.join(homeOf(environment), '.local', 'state'),
+    base: isGiven ? path.resolve(base) : path.join(homeOf(environment), '.local', 'state'),
     parts: ['countersign'],
   };
 }
@@ -149,7 +149,7 @@ export function key(text: string): string {
   return `${readable}-${fnv1a(text)}`;
 }
 
-function fnv1a(text: string): string {
+export function fnv1a(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x01000193;
   for (let at = 0; at < text.length; at += 1) {

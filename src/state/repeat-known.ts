@@ -6,14 +6,22 @@ import { appendHeld, SETTLED_ROTATION } from './append.ts';
 import { EDITS_VERSION, type EntryOf, toEdits } from './edit-entries.ts';
 import { pathOfFile, type StateFile } from './file.ts';
 import {
-  BASELINE_VERSION,
+  isQuiet,
   isRecord,
   journalStamp,
+  type Known,
   PENDING_VERSION,
   QUIET_VERSION,
-  readKnown,
+  stampRecord,
 } from './known.ts';
-import { type KnownRepeat, type RepeatedEdit, readOpen } from './known-repeat.ts';
+import {
+  type KnownRepeat,
+  type RepeatedEdit,
+  readBaseline,
+  readOpen,
+  readText,
+  reviewedIn,
+} from './known-repeat.ts';
 import { baselineFile, editsFile, key, quietFile, settledFile } from './paths.ts';
 
 /*
@@ -27,15 +35,23 @@ import { baselineFile, editsFile, key, quietFile, settledFile } from './paths.ts
 export type Repeated = 'done' | 'none' | 'left';
 
 export async function repeatKnown(edit: RepeatedEdit, known: KnownRepeat): Promise<Repeated> {
-  const fixed = known.verdict === 'APPROVED' ? (readOpen(known.pending)?.length ?? 0) : 0;
   const records = [
     baselineFile(edit.sessionDir, edit.file),
     editsFile(edit.sessionDir),
-    ...(fixed > 0 || known.open.length > 0 ? [known.pending] : []),
+    ...(known.open.length > 0 || isCleared(known) ? [known.pending] : []),
   ];
-  const end = await holding(records, (leases) => repeatHeld({ edit, known, fixed, leases }));
+  let fixed = 0;
+  const end = await holding(records, (leases) => {
+    fixed = isCleared(known) ? (readOpen(known.pending)?.length ?? 0) : 0;
+    return repeatHeld({ edit, known, leases });
+  });
   if (end === 'done' && fixed > 0) await countFixed(edit, fixed);
   return end;
+}
+
+/** Something is open, and an approval takes it away. */
+function isCleared({ verdict, pending }: KnownRepeat): boolean {
+  return verdict === 'APPROVED' && stampRecord(pending) !== null;
 }
 
 /** Of the record at this path. */
@@ -72,24 +88,30 @@ function leaseOf(leases: Leases, record: StateFile): Lease {
 type Repeating = {
   readonly edit: RepeatedEdit;
   readonly known: KnownRepeat;
-  /** Open findings that an approval takes away. */
-  readonly fixed: number;
   readonly leases: Leases;
 };
 
 function repeatHeld(repeating: Repeating): Repeated {
   const { edit, known, leases } = repeating;
+  const baseline = readBaseline(edit.sessionDir, edit.file);
+  if (baseline === null || !isAsFound(edit, known, baseline)) return 'left';
   const journal = editsFile(edit.sessionDir);
   const path = pathOfFile(journal);
-  const entries = readEntries(path);
+  const entries = readEntries(path, edit);
   const added = entries === null ? null : entriesFor(edit, known, entries);
-  if (entries === null || added === null) return 'left';
+  if (added === null) return 'left';
   if (added.length === 0) return 'none';
-  if (!follow(repeating)) return 'left';
+  if (!follow(repeating, baseline)) return 'left';
   const lines = added.map((one) => JSON.stringify({ ...one, version: EDITS_VERSION }));
   appendHeld({ path, line: lines.join('\n'), lease: leaseOf(leases, journal), rotation: null });
-  if (toEdits([...entries, ...added], new Set()).open.length === 0) noteQuiet(edit);
+  // All that waited is ended.
+  if (known.verdict !== 'none') noteQuiet(edit);
   return 'done';
+}
+
+/** Before the locks were held, another hook may have moved the baseline, and another edit the file. */
+function isAsFound({ file }: RepeatedEdit, { was, now }: KnownRepeat, baseline: Known): boolean {
+  return reviewedIn(baseline) === was && readText(file) === now;
 }
 
 type Entry = EntryOf<string>;
@@ -119,12 +141,15 @@ function entriesFor(
 /** A longer one is read by those who have the time. */
 const MAX_JOURNAL = 1_000_000;
 
-function readEntries(journal: string): readonly Entry[] | null {
+/** Where nothing waits, only what is said of this very edit: a session may have had a thousand. */
+function readEntries(journal: string, edit: RepeatedEdit): readonly Entry[] | null {
   const read = readPrivateFile(journal, MAX_JOURNAL);
   if (read.kind !== 'read') return null;
+  const word = isQuiet(edit.sessionDir) ? key(edit.use) : '';
   try {
     const lines = read.bytes.toString('utf8').split('\n');
-    const entries = lines.flatMap((line) => (line === '' ? [] : [JSON.parse(line) as unknown]));
+    const some = lines.filter((line) => line !== '' && line.includes(word));
+    const entries = some.map((line) => JSON.parse(line) as unknown);
     return entries.every(isEntry) ? entries : null;
   } catch {
     // A damaged line, which the lanes know how to leave out.
@@ -151,12 +176,16 @@ function isTaken({ review, uses }: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** APPROVED clears, CHANGES_REQUIRED adds; a verdict moves the baseline. */
-function follow({ edit, known, fixed, leases }: Repeating): boolean {
+function follow({ edit, known, leases }: Repeating, baseline: Known): boolean {
   const { verdict, open, pending } = known;
   if (verdict === 'none' || verdict === 'same') return true;
-  if (verdict === 'APPROVED' && fixed > 0) leaseOf(leases, pending).remove();
+  const held = leases.get(pathOfFile(pending));
+  // What has been found since then is not held.
+  if (isCleared(known) && held === undefined) return false;
+  if (isCleared(known)) held?.remove();
   if (open.length > 0 && !addOpen(edit, known, leaseOf(leases, pending))) return false;
-  return moveBaseline(edit, known, leaseOf(leases, baselineFile(edit.sessionDir, edit.file)));
+  moveBaseline(known, baseline, leaseOf(leases, baselineFile(edit.sessionDir, edit.file)));
+  return true;
 }
 
 function addOpen({ file }: RepeatedEdit, { pending, open }: KnownRepeat, lease: Lease): boolean {
@@ -168,16 +197,9 @@ function addOpen({ file }: RepeatedEdit, { pending, open }: KnownRepeat, lease: 
   return true;
 }
 
-function moveBaseline(
-  { sessionDir, file }: RepeatedEdit,
-  { now }: KnownRepeat,
-  lease: Lease,
-): boolean {
-  const kept = readKnown(baselineFile(sessionDir, file), BASELINE_VERSION);
-  if (kept?.['file'] !== file) return false;
+function moveBaseline({ now }: KnownRepeat, baseline: Known, lease: Lease): void {
   const reviewed = { text: now, mark: null };
-  lease.replaceUnflushed(Buffer.from(JSON.stringify({ ...kept, reviewed })));
-  return true;
+  lease.replaceUnflushed(Buffer.from(JSON.stringify({ ...baseline, reviewed })));
 }
 
 /** The journal is held: nobody has written into it since. */

@@ -33,7 +33,14 @@ export type Ground = {
   readonly file: Redacted;
   /** By which settings. */
   readonly inForce: Redacted;
+  /** What `stampRefuted` said before anybody asked what is refuted. */
+  readonly refuted: string | null;
 };
+
+/** Asked first: what is refuted between the two questions must not seem to have been known. */
+export function stampRefuted(projectDir: PrivateDir): string | null {
+  return stampRecord(refutedFile(projectDir));
+}
 
 const groundSchema = {
   file: storedText,
@@ -70,16 +77,13 @@ const FORMAT: Format<Record> = {
 const MAX_CHARACTERS = 40_000;
 const MAX_KEPT = 8;
 
-export type Places = { readonly sessionDir: PrivateDir; readonly projectDir: PrivateDir };
-
 /** Not kept, or too large for it: all of us looks at the next one. */
 export async function keepRepeat(
-  { sessionDir, projectDir }: Places,
-  { file, inForce }: Ground,
+  sessionDir: PrivateDir,
+  { file, inForce, refuted }: Ground,
   repeat: Repeat,
 ): Promise<void> {
   if (Math.max(repeat.was?.length ?? 0, repeat.now.length) > MAX_CHARACTERS) return;
-  const refuted = stampRecord(refutedFile(projectDir));
   const ground = { file, inForce, refuted, pending: pendingFile(sessionDir, file).name };
   await updateRecord(repeatsFile(sessionDir, file), FORMAT, (kept) => {
     const others = kept !== null && isSame(kept, ground) ? kept.repeats : [];

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { syncDir } from './atomic.ts';
 import { errnoOf } from './files.ts';
-import type { PrivateDir } from './private-path.ts';
+import { type PrivateDir, pathOf } from './private-path.ts';
 import { type Failed, failed, failedBy } from './trouble.ts';
 
 export type DirState = { readonly kind: 'ready' } | { readonly kind: 'absent' } | Failed;
@@ -38,7 +38,7 @@ export function ensurePrivateDir(dir: PrivateDir): Exclude<DirState, { kind: 'ab
 }
 
 function componentsOf({ base, parts }: PrivateDir): string[] {
-  return parts.map((_, index) => path.join(base, ...parts.slice(0, index + 1)));
+  return parts.map((_, index) => pathOf({ base, parts: parts.slice(0, index + 1) }));
 }
 
 /**

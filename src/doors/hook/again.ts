@@ -3,7 +3,7 @@ import { moveBaseline } from '../../state/baseline.ts';
 import type { ReviewedContent } from '../../state/counts.ts';
 import { updatePending } from '../../state/pending.ts';
 import { readRefuted } from '../../state/refuted.ts';
-import { keepRepeat } from '../../state/repeats.ts';
+import { keepRepeat, stampRefuted } from '../../state/repeats.ts';
 import { redact } from '../../text/redact.ts';
 import type { Change } from './changes.ts';
 import type { HookDoor } from './door.ts';
@@ -80,12 +80,13 @@ export async function keepAgain(
   if (now.mark !== null || (was !== null && was.mark !== null)) return;
   // An empty file may be one that is gone.
   if (now.text === '') return;
+  const refuted = stampRefuted(door.projectDir);
   const { fingerprint, at, verdict, open } = withoutRefuted(known, door);
   if (open.some((one) => one.file !== file)) return;
   const reply = replyAgain({ ...known, open }, changes, door);
   await keepRepeat(
-    door,
-    { file, inForce: redact(door.inForce) },
+    door.sessionDir,
+    { file, inForce: redact(door.inForce), refuted },
     {
       ...{ was: was?.text ?? null, now: now.text, fingerprint, at, verdict },
       until: at + door.settings.hooks.dedup.seconds * 1000,
