@@ -138,6 +138,6 @@ function notThere(program: string | null): Failure {
   return {
     code: 'not-installed',
     detail,
-    nextStep: safe`set review.model_invoke to the full path of model-invoke`,
+    nextStep: safe`if you have Loa's model-invoke, set review.model_invoke to its full path`,
   };
 }

@@ -1,3 +1,4 @@
+import * as path from 'node:path';
 import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.ts';
 import { helpText } from '../doors/cli/help.ts';
 import { parseOlderCommand } from '../doors/cli/older-args.ts';
@@ -5,6 +6,7 @@ import { runRedact } from '../doors/cli/redact.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError, UsageError } from '../model/errors.ts';
 import { projectDir } from '../state/paths.ts';
+import { isAbsent, resolvePath } from '../system/files.ts';
 import { readStdin } from '../system/stdio.ts';
 import { redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
@@ -30,7 +32,7 @@ type Run<Kind> = (command: Extract<Command, { kind: Kind }>) => Emission | Promi
 
 /** A review must not pay for reading what the other commands need: each is a chunk of its own. */
 const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
-  help: ({ topic }) => say(helpText(topic)),
+  help: ({ topic }) => say(helpText(topic, docsFolder())),
   version: () => say(`${version}\n`),
   review: async (command) => (await import('./review.ts')).review(command, terminal()),
   config: async ({ flags }) =>
@@ -105,6 +107,13 @@ function desk() {
   const { projectRoot } = here(process.env);
   const project = projectDir(process.env, projectRoot);
   return { projectRoot, projectDir: project, now: () => Date.now() };
+}
+
+/** The package has its pages beside the program; a plugin has none. */
+function docsFolder(): string | null {
+  const program = resolvePath(process.argv[1] ?? '');
+  const docs = path.resolve(path.dirname(program), '../docs');
+  return isAbsent(path.join(docs, 'getting-started.md')) ? null : docs;
 }
 
 /** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */

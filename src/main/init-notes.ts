@@ -4,7 +4,7 @@ import type { InitPlace } from '../doors/cli/init/init.ts';
 import { ConfigError, UsageError } from '../model/errors.ts';
 import { INIT_HOSTS } from '../host/init-hosts.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { findProgram, isAbsent } from '../system/files.ts';
+import { findProgram, isAbsent, resolvePath } from '../system/files.ts';
 import { joinSafe, oneLine, redact, safe } from '../text/redact.ts';
 import { askCodex } from './ask-codex.ts';
 import { askVersion } from './ask-version.ts';
@@ -24,6 +24,7 @@ export async function hostNotes(
   const told = isCodex ? await askCodex(whose, signal) : null;
   const installed = findInstalledHooks(whose, { told });
   return [
+    ...placeNotes(place, whose),
     ...(await versionNotes(place, whose, signal)),
     ...openGateNotes(place),
     ...offNotes(place, installed),
@@ -31,6 +32,18 @@ export async function hostNotes(
     ...(isCodex ? CODEX_TRUST : []),
     ...commandNotes(place, whose),
   ];
+}
+
+/** Somebody who is in another folder than they think. */
+function placeNotes({ host, root }: GatedPlace, { environment, cwd }: Whose): Redacted[] {
+  const at = oneLine(redact(root));
+  const home = environment['HOME'] ?? '';
+  if (home !== '' && root === resolvePath(home))
+    return [
+      safe`${at} is your home, not a project; the hooks are called in sessions that are started there`,
+    ];
+  if (resolvePath(cwd) === root) return [];
+  return [safe`the project is ${at}: start ${redact(host.name)} there, not in a folder below`];
 }
 
 /** It passes over what it has not been told to trust, without a word. */
@@ -47,7 +60,7 @@ function commandNotes({ withGate }: GatedPlace, { environment, projectRoot }: Wh
     ? safe`the skills and the ways out of a block`
     : safe`the ways out of a block (countersign findings, countersign pause)`;
   return [
-    safe`countersign is not on PATH: the hooks work, but ${who} call it by that name; npm install -g countersign`,
+    safe`countersign is not on PATH: the hooks work, but ${who} call it by that name: install the package with npm install -g`,
   ];
 }
 
@@ -127,7 +140,9 @@ export function otherHostNotes({ host, root }: InitPlace, whose: Whose): Redacte
 export function programNotes({ root, isShared, host }: InitPlace, program: string): Redacted[] {
   if (isShared)
     return isAbsent(path.join(root, DEPENDENCY))
-      ? [safe`countersign is not installed in this project yet: add it to its devDependencies`]
+      ? [
+          safe`countersign is not installed in this project yet: put the package into its devDependencies (npm install --save-dev ./countersign-*.tgz)`,
+        ]
       : [];
   const own = safe`${oneLine(redact(host.files.local))} names a path of this machine: keep it out of git`;
   return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program)

@@ -95,8 +95,10 @@ function guarded(since: Check['detail']): Check {
   };
 }
 
+const GATE = safe`countersign init --plan-gate (--host codex for Codex); where the line hooks has it as not used, mend that`;
+
 /** A host may have been started with the plugin named on its command line, which leaves no trace. */
 function unguarded(since: Check['detail']): Check {
   const detail = safe`${since}, but no hook that can be seen from here calls the gate`;
-  return { name: 'plan', state: 'note', detail, fix: safe`register the gate: docs/hooks.md` };
+  return { name: 'plan', state: 'note', detail, fix: GATE };
 }

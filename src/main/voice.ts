@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { FlagValues } from '../doors/cli/args.ts';
-import { levelOf, logLines } from '../doors/cli/log.ts';
+import { isWarning, levelOf, logLines } from '../doors/cli/log.ts';
 import { createProgress, type Progress } from '../doors/cli/progress.ts';
 import { UsageError } from '../model/errors.ts';
 import type { EngineEvent, OnEvent } from '../model/event.ts';
@@ -35,7 +35,7 @@ function live(isVerbose: boolean): Voice {
   timer.unref();
   return {
     onEvent: (event) => {
-      if (isVerbose || levelOf(event) === 'WARN') progress.print(logLines(event));
+      if (isVerbose || isWarning(event)) progress.print(logLines(event));
       progress.onEvent(event);
     },
     end: () => {

@@ -30,6 +30,17 @@ describe('countersign findings', () => {
       expect(shown).toContain(words);
   });
 
+  it('is one line for what two sessions found', async () => {
+    await using open = await withOpenFinding();
+    const { sandbox } = open;
+    const listed = await findings(sandbox);
+    const other = startSession(sandbox, { ...SYNC, session: 's2' });
+    await other.write('after', 'a.js', 'eval(x);\n\n', { codex: { answer: NO } });
+    expect(await findings(sandbox)).toBe(listed);
+    expect(await findings(sandbox, 'clear')).toMatch(/^Cleared: 1\./);
+    expect(await findings(sandbox)).toBe('No findings are open.\n');
+  });
+
   it('a refuted finding does not come back, and its reason is shown to the next reviewer', async () => {
     await using open = await withOpenFinding();
     const { sandbox, session, id } = open;

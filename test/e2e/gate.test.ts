@@ -139,7 +139,7 @@ describe.concurrent('before approval', () => {
     await using sandbox = await planning();
     const { stderr } = await gate(sandbox, 'Bra\nnd', {});
     expect(stderr).toMatch(
-      /^countersign: Bra nd is not allowed without an approved plan: no plan has been approved yet\. [^\n]+docs\/plan\.md; [^\n]+countersign plan reset\n$/,
+      /^countersign: Bra nd is not allowed without an approved plan: no plan has been approved yet\. [^\n]+docs\/plan\.md\. Next, [^\n]+countersign plan reset\n$/,
     );
   });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { realClaude, runClient } from '../bed/clients.ts';
@@ -22,17 +22,15 @@ const YES = { verdict: 'APPROVED', summary: 'It adds.' };
 const HEADINGS = ['Goal', 'Context', 'Approach', 'Changes', 'Risks', 'Open Questions'];
 const PLAN = HEADINGS.map((heading) => `## ${heading}\n\nThe sum adds.\n`).join('\n');
 
-it('docs/getting-started.md, from an empty folder to a gated plan', async () => {
-  const [pack, install, verdict, edits, open, plan, ...more] = readPage(PAGE).blocks;
+it('docs/getting-started.md, from an empty folder to a gated plan and out again', async () => {
+  const [pack, install, verdict, edits, open, plan, out, ...more] = readPage(PAGE).blocks;
   expect(more).toEqual([]);
   await using sandbox = await createSandbox();
   symlinkSync(realClaude('2.1.325'), path.join(sandbox.bin, 'claude'));
-  const [prefix, folder] = [
-    path.join(sandbox.root, 'npm'),
-    path.join(sandbox.project, 'first-steps'),
-  ];
+  const [prefix, folder] = [path.join(sandbox.root, 'npm'), path.join(sandbox.home, 'first-steps')];
   mkdirSync(prefix);
   const content = (text: string) => ({ file_path: path.join(folder, 'sum.js'), content: text });
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const write = (input: Record<string, unknown>) =>
     ({ kind: 'tool', name: 'Write', input }) as const;
   const say = (text: string) => ({ kind: 'message', text }) as const;
@@ -62,24 +60,29 @@ it('docs/getting-started.md, from an empty folder to a gated plan', async () => 
   };
 
   await run(pack, ROOT);
-  await run(install, '.');
+  await run(install, sandbox.project);
   installFakeCodex(sandbox.bin, { answer: NO });
-  expect((await run(verdict, '.')).stdout).toContain('Subtracts instead of adding');
+  expect((await run(verdict, sandbox.home)).stdout).toContain('Subtracts instead of adding');
 
-  expect((await run(edits, 'first-steps')).stdout).toContain('.claude/settings.local.json: after');
+  expect((await run(edits, folder)).stdout).toContain('.claude/settings.local.json: after');
   const heard = () => agent.requests.filter(isMainLoop).map(promptText);
   expect(heard().at(-1)).toContain('findings of an independent review are still open');
-  expect((await run(open, 'first-steps')).stdout).toContain('Subtracts instead of adding');
+  expect((await run(open, folder)).stdout).toContain('Subtracts instead of adding');
 
   const reviewer = installFakeCodex(sandbox.bin, { answer: [OPTIMAL, YES] });
   const before = heard().length;
-  const { stdout, files } = await run(plan, 'first-steps');
+  const { stdout } = await run(plan, folder);
   const [, early, planned] = heard().slice(before);
   expect(early).toContain('Write is not allowed without an approved plan');
   expect(planned).toContain('docs/plan.md is approved (revision 1)');
-  expect(files['first-steps/sum.js']).toBe('export const sum = (a, b) => a + b;\n');
+  expect(read('sum.js')).toBe('export const sum = (a, b) => a + b;\n');
   expect(reviewer.asked()[0]?.stdin?.text).toContain('The sum adds.');
   expect(stdout).toContain('approved');
   // It is the installed program that the hooks call.
-  expect(files['first-steps/.claude/settings.local.json']).toContain(path.join(prefix, 'lib'));
+  expect(read('.claude/settings.local.json')).toContain(path.join(prefix, 'lib'));
+
+  await run(out, folder);
+  expect(readdirSync(path.join(prefix, 'bin'))).toEqual([]);
+  expect(readdirSync(folder).sort()).toEqual(['.claude', '.countersign', '.git', 'docs', 'sum.js']);
+  expect(readdirSync(path.join(folder, '.claude'))).toEqual(['review']);
 });

@@ -107,6 +107,19 @@ describe('init', () => {
     expect(gone.files[LOCAL]).not.toBe(THEIRS);
   });
 
+  it('says where it works, to somebody who is elsewhere', async () => {
+    await using sandbox = await createSandbox({ git: 'init', files: { 'src/a.ts': '' } });
+    putClaude(sandbox);
+    const below = await runDoor({ argv: ['init'], cwd: 'src', sandbox });
+    expect(below.stdout).toContain(
+      `note: the project is ${sandbox.project}: start Claude Code there`,
+    );
+    expect(below.files[LOCAL]).toContain('hook stop');
+    expect((await initialise(sandbox)).stdout).not.toContain('the project is');
+    const home = await runDoor({ argv: ['init'], env: { HOME: sandbox.project }, sandbox });
+    expect(home.stdout).toContain(`note: ${sandbox.project} is your home, not a project`);
+  });
+
   it('--shared names no path of this machine and is a thing of its own', async () => {
     await using sandbox = await createSandbox();
     putClaude(sandbox);

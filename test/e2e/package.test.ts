@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProcess } from '../bed/run-process.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { readPage } from '../docs/markdown.ts';
 import { installFakeCodex } from '../fakes/programs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -87,6 +88,26 @@ describe('the packed tarball, installed in an empty folder', () => {
     rmSync(path.join(sandbox.project, '.countersign.yaml'));
     const said = 'APPROVED: The change does what it says and nothing else.\n';
     expect([exitCode, stdout, stderr]).toEqual([0, said, '']);
+  });
+
+  it('holds everything that its pages link to', () => {
+    const installed = path.join(sandbox.project, 'node_modules/countersign');
+    const pages = readdirSync(installed, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => ({
+        file,
+        links: readPage(readFileSync(path.join(installed, file), 'utf8')).links,
+      }));
+    const local = pages.flatMap(({ file, links }) =>
+      links
+        .filter(({ target }) => !/^(?:[a-z]+:|#)/.test(target))
+        .map(({ target }) => ({
+          file,
+          to: path.join(path.dirname(file), target.split('#')[0] ?? ''),
+        })),
+    );
+    expect(local.length).toBeGreaterThan(100);
+    expect(local.filter(({ to }) => !existsSync(path.join(installed, to)))).toEqual([]);
   });
 
   it('runs through npx, without being installed', () => {

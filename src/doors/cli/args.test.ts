@@ -108,6 +108,14 @@ it('the overview names every command in 80 columns', () => {
   expect(COMMAND_NAMES.filter((name) => !helpText(null).includes(`\n  ${name} `))).toEqual([]);
 });
 
+it('the overview says where the pages are, if there are any', () => {
+  expect(helpText(null, '/opt/countersign/docs')).toContain('\n  /opt/countersign/docs\n');
+  expect(helpText(null)).not.toContain('documentation');
+});
+
+it('the page of the older name fits 80 columns', () =>
+  expect(widest(helpText('gpt-review-api'))).toBeLessThanOrEqual(80));
+
 describe.each(COMMAND_NAMES)('help of %s', (name) => {
   const spec = specOf(name);
   const text = helpText(name);

@@ -62,9 +62,9 @@ export async function runFindings(command: FindingsCommand): Promise<Emission> {
   const open = await readOpen(command);
   switch (command.action.kind) {
     case 'list':
-      return say(listOf(open, command));
+      return say(listOf(once(open), command));
     case 'show':
-      return say(joinSafe(wanted(open, command.action.id).map(page), '\n'));
+      return say(joinSafe(once(wanted(open, command.action.id)).map(page), '\n'));
     case 'resolve':
       return await resolve(wanted(open, command.action.id), command.action.because, command);
     case 'clear':
@@ -90,6 +90,12 @@ function wanted(open: readonly Open[], id: string): readonly Open[] {
   if (ids.length === 1) return found;
   const why = ids.length === 0 ? 'no open finding has' : `${ids.length} open findings have`;
   throw new UsageError(`${why} the id "${id}"; countersign findings lists them`);
+}
+
+/** What several sessions have open is one finding to a person. */
+function once(open: readonly Open[]): readonly Open[] {
+  const keyOf = ({ finding, file }: Open) => `${finding.id} ${file}`;
+  return [...new Map(open.map((one) => [keyOf(one), one])).values()];
 }
 
 function listOf(open: readonly Open[], { projectRoot, projectDir }: FindingsCommand): Redacted {
@@ -155,7 +161,7 @@ async function clear(open: readonly Open[]): Promise<Emission> {
     const cleared = await clearPending(sessionDir, file);
     if (cleared.kind === 'failed') throw unwritable(cleared.trouble);
   }
-  return say(safe`Cleared: ${open.length}. They come back if a review finds them again.\n`);
+  return say(safe`Cleared: ${once(open).length}. They come back if a review finds them again.\n`);
 }
 
 function say(stdout: Redacted): Emission {

@@ -3,15 +3,25 @@ import type { Flag } from './flags.ts';
 import { hang } from './hang.ts';
 
 /** What one command can do; without one, which commands there are. Fits 80 columns. */
-export function helpText(topic: CommandName | 'gpt-review-api' | null): string {
+export function helpText(
+  topic: CommandName | 'gpt-review-api' | null,
+  docs: string | null = null,
+): string {
   if (topic === 'gpt-review-api') return OLDER_NAME;
-  return topic === null ? overview() : pageOf(specOf(topic));
+  return topic === null ? `${overview()}${whereDocs(docs)}` : pageOf(specOf(topic));
+}
+
+/** Messages of ours name pages, and nobody knows where a package manager put them. */
+function whereDocs(docs: string | null): string {
+  return docs === null ? '' : `\ndocumentation, the docs/ that messages name:\n  ${docs}\n`;
 }
 
 const OLDER_NAME = `usage: gpt-review-api TYPE FILE [FLAGS]
        gpt-review-api --type TYPE --content FILE [FLAGS]
 
-The same as: countersign review --automatic --format json --type TYPE --content FILE
+The same as:
+  countersign review --automatic --format json --type TYPE --content FILE
+
 TYPE is code, prd, sdd or sprint; FILE is a diff or a document, - reads stdin.
 
 flags and exit codes: countersign help review, countersign help

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EngineEvent } from '../../model/event.ts';
 import { redactJson } from '../../text/redact.ts';
-import { levelOf, logLines } from './log.ts';
+import { isWarning, levelOf, logLines } from './log.ts';
 
 const files = { all: 40, whole: 12, partly: 2 };
 const usage = { inputTokens: 1200, outputTokens: 80 };
@@ -53,4 +53,12 @@ it('what others wrote begins no line of its own and moves no cursor', () => {
   expect(logLines({ kind: 'note', level: 'warning', text })).toBe(
     '[gpt-review] WARN: a[2J.ts [gpt-review] INFO: APPROVED\n',
   );
+});
+
+it.each([
+  ['multi_pass', 'curl', false],
+  ['tool_access', 'curl', true],
+] as const)('a person is told of a missing %s of %s: %s', (capability, backend, told) => {
+  const event: EngineEvent = { kind: 'capability-missing', backend, capability, instead: 'so' };
+  expect([levelOf(event), isWarning(event)]).toEqual(['WARN', told]);
 });

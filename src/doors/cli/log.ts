@@ -40,6 +40,12 @@ export function levelOf(event: EngineEvent): Level {
   return LEVELS[event.kind];
 }
 
+/** For a person at a terminal. A reviewer that makes one pass is no trouble: the report says how many there were. */
+export function isWarning(event: EngineEvent): boolean {
+  if (event.kind === 'capability-missing' && event.capability === 'multi_pass') return false;
+  return levelOf(event) === 'WARN';
+}
+
 const PASS_WORDS = {
   1: safe`Planning (deep context analysis)`,
   2: safe`Review (finding detection)`,

@@ -148,7 +148,7 @@ function not(code: Code): NotApproved {
   return { kind: 'not-approved', code: `approval-${code}`, why, nextStep };
 }
 
-const WRITE_PLAN = plainWords`write the plan; it is reviewed when it is written`;
+const WRITE_PLAN = plainWords`write the plan: it is reviewed when it is written`;
 const WRITE_AGAIN = plainWords`write the plan again to have it reviewed, or ask the user to decide with: countersign plan approve`;
 const REMOVE = plainWords`ask the user to look at .claude/review/approval.json and to remove it or to decide with: countersign plan approve`;
 

@@ -31,7 +31,7 @@ export async function startPlanning(command: PlanCommand): Promise<Emission> {
   const begun = await inFolder(command, (folder) => beginCycle(folder, command.now()));
   const plan = redact(command.planPath);
   // The gate that saw this very command has begun it already.
-  const words = safe`Planning is under way in ${root}. Where the gate is registered as a hook of your agent\n(docs/plan-gate.md), it lets nothing but ${plan} be written until that plan is approved,\nor until: countersign plan reset\n`;
+  const words = safe`Planning is under way in ${root}.\nWhere the gate is a hook of your agent (countersign init --plan-gate), it lets\nnothing but ${plan} be written until that plan is approved, or until:\n  countersign plan reset\n`;
   return withTrouble(say(words), begun);
 }
 

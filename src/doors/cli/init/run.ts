@@ -45,11 +45,13 @@ function preview({ file, added }: Change): Redacted[] {
   return [safe`${head} ${shown(file.name)}:`, ...added.map((line) => safe`  ${redact(line)}`)];
 }
 
-function goOn({ host, isShared }: InitPlace): Redacted {
+function goOn({ host, isShared, withGate }: Install): Redacted {
   const which = host.program === 'claude' ? safe`` : safe` --host ${redact(host.program)}`;
   const flag = isShared ? safe` --shared` : safe``;
   const again = safe`To take it out again: countersign init${which} --remove${flag}`;
-  return safe`New sessions of ${redact(host.name)} call countersign; to see it: countersign doctor\n${again}`;
+  const sign = host.program === 'claude' ? safe`/` : safe`$`;
+  const plan = withGate ? safe`To make a plan there: ${sign}plan-with-review TOPIC\n` : safe``;
+  return safe`New sessions of ${redact(host.name)} call countersign; to see it: countersign doctor\n${plan}${again}`;
 }
 
 /** `countersign init --remove` */
