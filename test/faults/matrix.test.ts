@@ -17,10 +17,10 @@ function stderrOf(outcome: Outcome): RegExp[] {
   return outcome.startsWith('exit') ? [/^\[gpt-review\] ERROR: .+; .+|^countersign: .+; .+/] : [];
 }
 
-describe.each(ROWS)('$name', (row) => {
+describe.concurrent.each(ROWS)('$name', (row) => {
   const own = NAMES.filter((name) => typeof row.cells[name] === 'string');
 
-  it.concurrent.each(own)('%s', async (name) => {
+  it.each(own)('%s', async (name) => {
     await using sandbox = await createSandbox({ git: 'init' });
     await using server = await serve(row, sandbox);
     expect(server === null).toBe(row.server === undefined);
