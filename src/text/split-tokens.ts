@@ -81,11 +81,15 @@ function joinedAt({ mayWrap, keyword }: Entry, split: Split, at: number): Joined
 /** May one of these be cut after its second letter here? Asked once for all that begin so. */
 export function mayBeCut({ keyword, cuts }: CutGroup, split: Split, at: number): boolean {
   if (!ENDS.includes(keyword.charAt(2))) return true;
+  if (!mayStartAt(split.text, at)) return false;
   const { pair, end } = afterCut(split, at);
   if (cuts.some((entry) => pair.startsWith(entry.keyword))) return true;
   const begins = cuts.map((entry) => entry.keyword.slice(2));
   return nextBeginning(split, begins, end) !== null;
 }
+
+const mayStartAt = (text: string, at: number) =>
+  /[\s"'`=:(,>[{+-]/.test(text.charAt(at - 1) || ' ');
 
 type CutGroup = { readonly keyword: string; readonly cuts: readonly Entry[] };
 
@@ -93,7 +97,7 @@ type CutGroup = { readonly keyword: string; readonly cuts: readonly Entry[] };
 export function findCut(entry: Entry, split: Split, at: number): Span[] {
   const { text } = split;
   const start = startOfCut(entry, text, at);
-  if (start === null || !/[\s"'`=:(,>[{+-]/.test(text.charAt(start - 1) || ' ')) return [];
+  if (start === null || !mayStartAt(text, start)) return [];
   const { pair, end } = afterCut(split, start);
   // Most are not even a keyword: two pieces show it.
   if (!pair.startsWith(entry.keyword)) return cutApart(entry, split, { start, end });
