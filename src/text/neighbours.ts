@@ -83,8 +83,9 @@ function lookFurther(text: string, to: number, seen: Pieces): void {
     const end = from + index + run.replace(/\.+$/, '').length;
     if (start >= to) break;
     seen.until = Math.max(to, end);
-    if (mayBePiece(text.slice(start, end)) && !isName(text, { start, end }))
-      spans.push({ start, end });
+    const span = { start, end };
+    if (mayBePiece(text.slice(start, end)) && !isName(text, span) && !isColour(text, span))
+      spans.push(span);
   }
   Object.assign(seen, { spans, next: 0 });
 }
@@ -110,9 +111,25 @@ const ESCAPE = /\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[nrtbfv])/y;
 function pieceOf(text: string, { start, end }: Span): Span | null {
   if (text.startsWith(PLACE, start - 1)) return null;
   const from = text.charAt(start - 1) === '\\' ? afterEscape(text, start - 1) : start;
-  if (isName(text, { start: from, end }) || isHash(text, from)) return null;
+  const span = { start: from, end };
+  if (isName(text, span) || isHash(text, from) || isColour(text, span) || isFile(text, span))
+    return null;
   if (!isOddRun(text.slice(from, end))) return null;
   return { start: end - from < LONG ? from : afterDots(text, from), end };
+}
+
+const AFTER_FILE =
+  /\.{2,3}[0-9a-f]{7}|\.(?:[cm]?[jt]sx?|json|css|html?|md|py|rb|go|rs|java|cpp|[ch]|sh|ya?ml|toml|txt|svg|png|jpg|gif|tgz|gz|zip|map|lock|woff2?|vue|php|sql|xml)(?![\w-])/y;
+
+/** The name of a file, or one of the two objects of git that a diff compares: `index 3f2a9b1..8c7d6e5`. */
+function isFile(text: string, { start, end }: Span): boolean {
+  AFTER_FILE.lastIndex = end;
+  return AFTER_FILE.test(text) || /[0-9a-f]{7}\.{2,3}$/.test(text.slice(start - 10, start));
+}
+
+function isColour(text: string, { start, end }: Span): boolean {
+  if (text.charAt(start - 1) !== '#') return false;
+  return /^(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text.slice(start, end));
 }
 
 /** In the middle of an integrity, or of an image. */

@@ -11,11 +11,11 @@ export const SHORTEST_ODD = 6;
 
 /** Hashes and numbers that stand beside many a token: a commit, a UUID, a date, an integrity, a version. */
 const KNOWN =
-  /^(?:[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|sha\d{1,3}-.*|\d{4}-\d\d-\d\d(?:T\d\d)?|0x[0-9a-f]+|v\d+(?:alpha|beta|rc)\d*|[0Aa]-[9FfZz][A-Za-z0-9_~-]*)$/i;
+  /^(?:[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|sha\d{1,3}-.*|\d{4}-\d\d-\d\d(?:T\d\d)?|0x[0-9a-f]+|v\d+(?:alpha|beta|rc)\d*|[0Aa]-[9FfZz][A-Za-z0-9_~-]*)$/i;
 
 /** Words with digits in the middle that are names of things. */
 const TERMS =
-  /(?:x509|x?base(?:16|32|36|58|62|64)|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|float(?:32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|ed25519|x86|amd64|arm64|win(?:32|64)|p256|hs256|rs256|es256)/gi;
+  /(?:x509|x?base(?:16|32|36|58|62|64)|b64|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|float(?:32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|ed25519|x86|amd64|arm64|win(?:32|64)|p256|hs256|rs256|es256)/gi;
 
 /** Words with signs between them, of which one is odd, or which are odd together: `Ab3-x9_Zk`. */
 export function isOddRun(run: string): boolean {

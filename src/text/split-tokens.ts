@@ -1,4 +1,5 @@
 import { type Entry, tryEntry } from './match-rule.ts';
+import { countUnusualPairs } from './letter-pairs.ts';
 import { type Beginnings, nextBeginning } from './beginnings.ts';
 import { type Pieces, piecesAfter } from './neighbours.ts';
 import { endOfRun, firstTwo, isRandomPart, type Joined, joinPieces, joinSpans } from './pieces.ts';
@@ -80,11 +81,15 @@ function joinedAt({ mayWrap, keyword }: Entry, split: Split, at: number): Joined
 /** May one of these be cut after its second letter here? Asked once for all that begin so. */
 export function mayBeCut({ keyword, cut }: CutGroup, split: Split, at: number): boolean {
   if (!ENDS.includes(keyword.charAt(2))) return true;
+  if (!mayStartAt(split.text, at)) return false;
   const { pair, end } = afterCut(split, at);
   if (cut.some((one) => pair.startsWith(one.keyword))) return true;
   const begins = cut.map((one) => one.keyword.slice(2));
   return nextBeginning(split, begins, end) !== null;
 }
+
+const mayStartAt = (text: string, at: number) =>
+  /[\s"'`=:(,>[{+-]/.test(text.charAt(at - 1) || ' ');
 
 type CutGroup = Keyword & { readonly cut: readonly Keyword[] };
 type Keyword = { readonly keyword: string };
@@ -93,7 +98,7 @@ type Keyword = { readonly keyword: string };
 export function findCut(entry: Entry, split: Split, at: number): Span[] {
   const { text } = split;
   const start = startOfCut(entry, text, at);
-  if (start === null || !/[\s"'`=:(,>[{+-]/.test(text.charAt(start - 1) || ' ')) return [];
+  if (start === null || !mayStartAt(text, start)) return [];
   const { pair, end } = afterCut(split, start);
   // Most are not even a keyword: two pieces show it.
   if (!pair.startsWith(entry.keyword)) return cutApart(entry, split, { start, end });
@@ -134,6 +139,7 @@ const MOST_APART = 6;
 /** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token, before another begins. */
 function piecesApart(entry: Entry, { text, pieces: seen }: Split, run: Span): Span[] {
   if (!/[^\w$@/]|^$/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
+  if (isUsualName(entry.keyword, text.slice(run.start, run.end))) return [];
   const pieces = [run];
   for (const piece of piecesAfter(text, run.end, seen, MOST_APART)) {
     if (text.startsWith(entry.keyword, piece.start)) break;
@@ -144,6 +150,21 @@ function piecesApart(entry: Entry, { text, pieces: seen }: Split, run: Span): Sp
   }
   return [];
 }
+
+/** `sk-SK` is a language, `sk-fading-circle` a class of a page, `pypi-publish` a program. */
+function isUsualName(keyword: string, run: string): boolean {
+  if (run === 'sk-SK') return true;
+  const name = run.slice(keyword.length);
+  if (!USUAL_NAME.test(name) || /^(?:proj|svcacct|admin)\b/.test(name)) return false;
+  return name.split(/[^a-z]+/).every((word) => word === '' || isUsualWord(word));
+}
+
+/** One word of five letters or more, or several; and numbers. */
+const USUAL_NAME =
+  /^(?:[a-z]{5,14}|[a-z]{3,14}[-_.][a-z]{3,14})\d?(?:[-_.](?:[a-z]{2,14}\d?|\d{1,3}))*$/;
+
+const isUsualWord = (word: string) =>
+  /[aeiouy]/.test(word) && countUnusualPairs(word, 0, word.length) === 0;
 
 const WORD = /[A-Za-z0-9_-]{1,400}/y;
 

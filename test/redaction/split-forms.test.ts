@@ -84,6 +84,19 @@ describe('a secret in two pieces', () => {
   });
 });
 
+describe('what begins like a secret and is none', () => {
+  it.each([
+    '.sk-folding-cube { width: 40px; color: #3f2a9b1c }\n.sk-cube2 { background: #3f2a9b }',
+    '<div class="sk-fading-circle sk-child" id="x3f2a9b1c8d7e"></div>',
+    'locale: sk-SK\nhash: 3f2a9b1c8d7e6f5a\nid: a1b2c3d4e5f6',
+    'uses: pypa/gh-action-pypi-publish@v1\nkey: 3f2a9b1c8d7e6f5a4b3c2d1e0f9a8b7c',
+    'hf_hub_download("x", revision="{{hex:34}}")',
+  ])('hides nothing near by: %j', (template) => {
+    const { text } = fill(template, random);
+    expect(redact(text)).toBe(text);
+  });
+});
+
 describe('what stands beside a secret', () => {
   it.each([
     'retries = 3\nverbose = true',
@@ -96,6 +109,10 @@ describe('what stands beside a secret', () => {
     'see src/text/find-secrets.ts and docs/redaction.md',
     'apiVersion: apps/v1beta1\nkind: Deployment',
     "locales = ['sk', 'gl', 'hr']",
+    '.a { color: #3f2a9b; background: #3F2A9B1C }',
+    "import x from './dist/chunk-5c4c5e82.js';\nsee img/a1b2c3d4.png",
+    'index 3f2a9b1..8c7d6e5 100644\ngit diff 4b3b4d7...a191a3d',
+    'checksum: 10c0/{{hex:128}}',
   ])('stays when it is a word, a name, a number or a hash: %j', (template) => {
     const { text } = fill(`token = sk-proj-{{alnum:48}}\n${template}\n`, random);
     expect(redact(text)).toBe(text.replace(/sk-proj-\w+/, '[REDACTED]'));
