@@ -72,7 +72,9 @@ const SOURCE = () =>
   /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kts?|scala|cs|fs|php|swift|mm?|[ch]|cc|cpp|hpp|exs?|erl|hs|ml|cljs?|lua|p[lm]|r|jl|dart|zig|sh|bash|zsh|fish|ps1|sql|proto|graphql|vue|svelte|html?|s?css|mdx?|rst|adoc)$/;
 
 /** Lower case throughout: names are folded first. */
-const RULES = (): readonly Rule[] => [
+const RULES = (): readonly Rule[] => [...FOLDERS(), ...FILES()];
+
+const FOLDERS = (): readonly Rule[] => [
   { folder: /(?:^|\/)\.(?:ssh|aws|gnupg)\//, reason: 'folder of keys' },
   // Siblings of `.aws/`: the other clouds keep their logins in the same way.
   { folder: /(?:^|\/)\.(?:azure|config\/gcloud|oci)\//, reason: 'cloud login' },
@@ -92,6 +94,9 @@ const RULES = (): readonly Rule[] => [
   },
   // Keys of `sops` and `age`, and the password store of `pass`.
   { folder: /(?:^|\/)(?:sops\/age\/keys\.txt$|\.password-store\/)/, reason: 'private key' },
+];
+
+const FILES = (): readonly Rule[] => [
   // `.env.example` and the like are made to be read and hold no values.
   {
     file: /^\.env(?:$|[.~_\d-])/,

@@ -17,11 +17,11 @@ const STEPS = 100;
 
 /** The first timer of a process costs a sixtieth of Node's start: whoever waits for nothing needs none. */
 async function isSettledSoon(work: Promise<unknown>): Promise<boolean> {
-  let isSettled = false;
+  const end: { isSettled: boolean } = { isSettled: false };
   const settle = () => {
-    isSettled = true;
+    end.isSettled = true;
   };
   work.then(settle, settle);
-  for (let step = 0; step < STEPS && !isSettled; step += 1) await null;
-  return isSettled;
+  for (let step = 0; step < STEPS && !end.isSettled; step += 1) await Promise.resolve();
+  return end.isSettled;
 }

@@ -22,16 +22,18 @@ export function nextBeginning(
   if (stretch === undefined || from < stretch.from || from > stretch.until)
     stretch = { from, until: from, isFound: false };
   if (!stretch.isFound && stretch.until < near) {
-    stretch = lookFurther(text, stretch, near + AHEAD, patternOf(name, begins));
+    stretch = lookFurther(text, stretch, { to: near + AHEAD, pattern: patternOf(name, begins) });
     beginnings.set(name, stretch);
   }
   return stretch.isFound && stretch.until < near ? stretch.until : null;
 }
 
+type Wanted = { readonly to: number; readonly pattern: RegExp };
+
 /** As much of a word as must be seen of it. */
 const LONGEST = 40;
 
-function lookFurther(text: string, { from, until }: Stretch, to: number, pattern: RegExp): Stretch {
+function lookFurther(text: string, { from, until }: Stretch, { to, pattern }: Wanted): Stretch {
   // What stands before a word is looked at too.
   const start = Math.max(0, until - 1);
   pattern.lastIndex = until - start;

@@ -63,15 +63,17 @@ export type Pieces = { from: number; until: number; spans: readonly Span[]; next
 
 export const noPieces = (): Pieces => ({ from: 0, until: 0, spans: [], next: 0 });
 
+const MOST_APART = 6;
+
 /** The first few that may be other pieces of the token that has begun before this place. */
-export function piecesAfter(text: string, from: number, seen: Pieces, most: number): Span[] {
+export function piecesAfter(text: string, from: number, seen: Pieces): Span[] {
   const end = from + FAR;
   if (from < seen.from || from > seen.until)
     Object.assign(seen, { until: from, spans: [], next: 0 });
   if (end > seen.until) lookFurther(text, end + AHEAD, seen);
   while ((seen.spans[seen.next]?.start ?? from) < from) seen.next += 1;
   seen.from = from;
-  return seen.spans.slice(seen.next, seen.next + most).filter(({ start }) => start < end);
+  return seen.spans.slice(seen.next, seen.next + MOST_APART).filter(({ start }) => start < end);
 }
 
 function lookFurther(text: string, to: number, seen: Pieces): void {

@@ -134,14 +134,12 @@ function apartOrBegun(entry: Entry, split: Split, run: Span): Span[] {
   return apart.length > 0 ? apart : begun(entry, split.text, run.start);
 }
 
-const MOST_APART = 6;
-
 /** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token, before another begins. */
 function piecesApart(entry: Entry, { text, pieces: seen }: Split, run: Span): Span[] {
   if (!/[^\w$@/]|^$/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
   if (isUsualName(entry.keyword, text.slice(run.start, run.end))) return [];
   const pieces = [run];
-  for (const piece of piecesAfter(text, run.end, seen, MOST_APART)) {
+  for (const piece of piecesAfter(text, run.end, seen)) {
     if (text.startsWith(entry.keyword, piece.start)) break;
     pieces.push(piece);
     const joined = joinSpans(text, run.start, pieces);

@@ -3,6 +3,7 @@ const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
 const require_shell = require("./shell.cjs");
+let node_path = require("node:path");
 let node_buffer = require("node:buffer");
 let node_util = require("node:util");
 //#region src/host/claude-hooks.ts
@@ -930,14 +931,20 @@ function hang(text, indent) {
 //#endregion
 //#region src/doors/cli/help.ts
 /** What one command can do; without one, which commands there are. Fits 80 columns. */
-function helpText(topic) {
+function helpText(topic, docs = null) {
 	if (topic === "gpt-review-api") return OLDER_NAME;
-	return topic === null ? overview() : pageOf(specOf(topic));
+	return topic === null ? `${overview()}${whereDocs(docs)}` : pageOf(specOf(topic));
+}
+/** Messages of ours name pages, and nobody knows where a package manager put them. */
+function whereDocs(docs) {
+	return docs === null ? "" : `\ndocumentation, the docs/ that messages name:\n  ${docs}\n`;
 }
 const OLDER_NAME = `usage: gpt-review-api TYPE FILE [FLAGS]
        gpt-review-api --type TYPE --content FILE [FLAGS]
 
-The same as: countersign review --automatic --format json --type TYPE --content FILE
+The same as:
+  countersign review --automatic --format json --type TYPE --content FILE
+
 TYPE is code, prd, sdd or sprint; FILE is a diff or a document, - reads stdin.
 
 flags and exit codes: countersign help review, countersign help
@@ -1092,7 +1099,7 @@ function parse([word, ...rest]) {
 }
 /** A review must not pay for reading what the other commands need: each is a chunk of its own. */
 const RUN = {
-	help: ({ topic }) => say(helpText(topic)),
+	help: ({ topic }) => say(helpText(topic, docsFolder())),
 	version: () => say(`${version}\n`),
 	review: async (command) => (await Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.review_exports)).review(command, terminal()),
 	config: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).config(flags, require_hooks.here(process.env), terminal().colour),
@@ -1170,6 +1177,12 @@ function desk() {
 		projectDir: require_main.projectDir(process.env, projectRoot),
 		now: () => Date.now()
 	};
+}
+/** The package has its pages beside the program; a plugin has none. */
+function docsFolder() {
+	const program = require_main.resolvePath(process.argv[1] ?? "");
+	const docs = node_path.resolve(node_path.dirname(program), "../docs");
+	return require_main.isAbsent(node_path.join(docs, "getting-started.md")) ? null : docs;
 }
 /** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */
 function terminal() {

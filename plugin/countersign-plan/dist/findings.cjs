@@ -31,8 +31,8 @@ function findingsAction({ word, operand, flags }) {
 async function runFindings(command) {
 	const open = await readOpen(command);
 	switch (command.action.kind) {
-		case "list": return say(listOf(open, command));
-		case "show": return say(require_redact.joinSafe(wanted(open, command.action.id).map(page), "\n"));
+		case "list": return say(listOf(once(open), command));
+		case "show": return say(require_redact.joinSafe(once(wanted(open, command.action.id)).map(page), "\n"));
 		case "resolve": return await resolve(wanted(open, command.action.id), command.action.because, command);
 		case "clear": return await clear(open);
 	}
@@ -55,6 +55,11 @@ function wanted(open, id) {
 	const ids = [...new Set(found.map(({ finding }) => finding.id))];
 	if (ids.length === 1) return found;
 	throw new require_errors.UsageError(`${ids.length === 0 ? "no open finding has" : `${ids.length} open findings have`} the id "${id}"; countersign findings lists them`);
+}
+/** What several sessions have open is one finding to a person. */
+function once(open) {
+	const keyOf = ({ finding, file }) => `${finding.id} ${file}`;
+	return [...new Map(open.map((one) => [keyOf(one), one])).values()];
 }
 function listOf(open, { projectRoot, projectDir }) {
 	const refuted = require_sessions.readRefuted(projectDir).length;
@@ -119,7 +124,7 @@ async function clear(open) {
 		const cleared = await require_sessions.clearPending(sessionDir, file);
 		if (cleared.kind === "failed") throw require_trouble.unwritable(cleared.trouble);
 	}
-	return say(require_redact.safe`Cleared: ${open.length}. They come back if a review finds them again.\n`);
+	return say(require_redact.safe`Cleared: ${once(open).length}. They come back if a review finds them again.\n`);
 }
 function say(stdout) {
 	return {

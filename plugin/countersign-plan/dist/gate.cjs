@@ -88,7 +88,7 @@ async function wordOf(text) {
 const WAY_OUT = require_main.plainWords` Only the user can end planning, with: countersign plan reset`;
 async function denyTool(tool, planPath, no) {
 	const [name, plan] = [await wordOf(tool), await wordOf(planPath)];
-	return block(require_main.joinWords(require_main.plainWords`countersign: `, name, require_main.plainWords` is not allowed without an approved plan: `, no.why, require_main.plainWords`. Read and search freely and write the plan to `, plan, require_main.plainWords`; then `, no.nextStep, require_main.plainWords`.`, WAY_OUT));
+	return block(require_main.joinWords(require_main.plainWords`countersign: `, name, require_main.plainWords` is not allowed without an approved plan: `, no.why, require_main.plainWords`. Read and search freely; the plan belongs in `, plan, require_main.plainWords`. Next, `, no.nextStep, require_main.plainWords`.`, WAY_OUT));
 }
 async function denyProtected(tool) {
 	return block(require_main.joinWords(require_main.plainWords`countersign: `, await wordOf(tool), require_main.plainWords` is not allowed here: this file decides what the plan gate does, and while a plan is made or carried out only the user may change it, in an editor.`, WAY_OUT));
@@ -273,6 +273,8 @@ async function hashOf(bytes) {
 }
 /** For when no approval may count. */
 const UNREADABLE = () => not("unreadable");
+/** For where there are no records at all. */
+const NO_APPROVAL = () => not("absent");
 /** What the record says, without a look at the plan. */
 function readApproval(projectRoot, now) {
 	const dir = node_path.join(projectRoot, REVIEW_DIR);
@@ -348,7 +350,7 @@ function not(code) {
 		nextStep
 	};
 }
-const WRITE_PLAN = require_main.plainWords`write the plan; it is reviewed when it is written`;
+const WRITE_PLAN = require_main.plainWords`write the plan: it is reviewed when it is written`;
 const WRITE_AGAIN = require_main.plainWords`write the plan again to have it reviewed, or ask the user to decide with: countersign plan approve`;
 const REMOVE = require_main.plainWords`ask the user to look at .claude/review/approval.json and to remove it or to decide with: countersign plan approve`;
 const WORDS = {
@@ -796,6 +798,7 @@ function linesIn(text) {
 //#region src/system/in-time.ts
 /** What a piece of work comes to, or that it takes longer. The work itself goes on. */
 async function inTime(work, ms) {
+	if (await isSettledSoon(work)) return await work;
 	let timer;
 	const late = new Promise((resolve) => {
 		timer = setTimeout(() => resolve("late"), ms);
@@ -805,6 +808,18 @@ async function inTime(work, ms) {
 	} finally {
 		clearTimeout(timer);
 	}
+}
+/** Work that waits for nothing is settled after so many steps. */
+const STEPS = 100;
+/** The first timer of a process costs a sixtieth of Node's start: whoever waits for nothing needs none. */
+async function isSettledSoon(work) {
+	const end = { isSettled: false };
+	const settle = () => {
+		end.isSettled = true;
+	};
+	work.then(settle, settle);
+	for (let step = 0; step < STEPS && !end.isSettled; step += 1) await Promise.resolve();
+	return end.isSettled;
 }
 //#endregion
 //#region src/main/gate.ts
@@ -888,6 +903,7 @@ function doorOf(root, plan, since) {
 		approval: (place) => checkApproval(place, Date.now(), require_main.projectDir(environment, root)),
 		drift: {
 			begin: async () => {
+				if (require_main.nearestRepository(root) === null) return;
 				if (mayHaveBaseline(require_main.projectDir(environment, root), since, Date.now())) return;
 				const { beginDrift } = await Promise.resolve().then(() => require("./drift.cjs"));
 				await beginDrift({
@@ -926,6 +942,12 @@ Object.defineProperty(exports, "APPROVAL_FILE", {
 	enumerable: true,
 	get: function() {
 		return APPROVAL_FILE;
+	}
+});
+Object.defineProperty(exports, "NO_APPROVAL", {
+	enumerable: true,
+	get: function() {
+		return NO_APPROVAL;
 	}
 });
 Object.defineProperty(exports, "REVIEW_DIR", {

@@ -316,11 +316,15 @@ function tellJson(hookEvent, reply) {
 //#region src/main/in-force.ts
 /** Whatever may say a setting; a variable too many only means that the settings themselves are asked. */
 const SAYS = /^(?:COUNTERSIGN|CODEX_REFLECTOR|GPT_REVIEW|LOA|HOUNFOUR)_/;
-/** By what the settings in force are known again without being read: equal texts, equal settings. */
+/**
+* By what the settings in force are known again without being read: equal texts, equal settings. It is kept, so
+* of the variables it has a hash: some are of other programs, and may hold whatever those keep there.
+*/
 function inForce(where) {
 	const { environment } = where;
 	const said = Object.entries(environment).filter(([name]) => SAYS.test(name)).sort(([one], [other]) => one < other ? -1 : 1);
-	return JSON.stringify([require_main.stampFiles(require_main.filesWithTrust(environment, require_main.filesOf(where))), said]);
+	const files = require_main.stampFiles(require_main.filesWithTrust(environment, require_main.filesOf(where)));
+	return JSON.stringify([files, require_main.fnv1a(JSON.stringify(said))]);
 }
 //#endregion
 //#region src/state/edit-entries.ts
@@ -354,7 +358,7 @@ const MAX_FILES = 1e3;
 function findRepeat(edit) {
 	const { sessionDir, file, at } = edit;
 	const kept = readRepeats(edit);
-	const was = reviewedText(sessionDir, file);
+	const was = reviewedIn(readBaseline(sessionDir, file));
 	const now = readText(file);
 	if (kept === null || was === void 0 || now === null) return null;
 	const pending = {
@@ -363,6 +367,7 @@ function findRepeat(edit) {
 	};
 	if (now === was) return {
 		verdict: "same",
+		was,
 		now,
 		reply: null,
 		open: [],
@@ -370,11 +375,20 @@ function findRepeat(edit) {
 	};
 	const repeat = kept.repeats.find((one) => isOf(one, was, now));
 	if (repeat === void 0 || !isOfNow(repeat, at) || !isStillKnown(sessionDir, repeat)) return null;
-	if (readOpen(pending) === null || require_main.listDir(require_main.pathOf(require_main.baselinesDir(sessionDir))).length > MAX_FILES) return null;
+	if (readOpen(pending) === null || isFull(require_main.baselinesDir(sessionDir))) return null;
 	return toKnown(repeat, {
+		was,
 		now,
 		pending
 	});
+}
+/** Or cannot be listed, which the lanes know how to live with. */
+function isFull(baselines) {
+	try {
+		return require_main.listDir(require_main.pathOf(baselines)).length > MAX_FILES;
+	} catch {
+		return true;
+	}
 }
 /** Null when there are none by the settings in force. */
 function readRepeats({ sessionDir, projectDir, file, inForce }) {
@@ -388,10 +402,13 @@ function readRepeats({ sessionDir, projectDir, file, inForce }) {
 		repeats
 	} : null;
 }
-/** As the last review saw it: null when there was no file, undefined when that is not plain. */
-function reviewedText(sessionDir, file) {
+function readBaseline(sessionDir, file) {
 	const baseline = require_main.readKnown(require_main.baselineFile(sessionDir, file), 2);
-	const reviewed = baseline?.["file"] === file ? baseline["reviewed"] : void 0;
+	return baseline?.["file"] === file ? baseline : null;
+}
+/** As the last review saw the file: null when there was none, undefined when that is not plain. */
+function reviewedIn(baseline) {
+	const reviewed = baseline?.["reviewed"];
 	if (reviewed === null) return null;
 	if (!require_main.isRecord(reviewed) || reviewed["mark"] !== null) return void 0;
 	return typeof reviewed["text"] === "string" ? reviewed["text"] : void 0;
@@ -410,8 +427,10 @@ function isName(name) {
 function isOf(one, was, now) {
 	return one["was"] === was && one["now"] === now;
 }
-function isOfNow({ until }, at) {
-	return typeof until === "number" && until >= at;
+/** Either way, as for the review itself: a clock may have been set back. */
+function isOfNow({ at, until }, now) {
+	if (typeof at !== "number" || typeof until !== "number") return false;
+	return Math.abs(now - at) <= until - at;
 }
 /** The review itself is what counts: it may have been forgotten, or made anew with another end. */
 function isStillKnown(sessionDir, { fingerprint, at, verdict }) {
@@ -446,19 +465,26 @@ function readOpen(pending) {
 //#endregion
 //#region src/state/repeat-known.ts
 async function repeatKnown(edit, known) {
-	const fixed = known.verdict === "APPROVED" ? readOpen(known.pending)?.length ?? 0 : 0;
-	const end = await holding([
+	const records = [
 		require_main.baselineFile(edit.sessionDir, edit.file),
 		require_main.editsFile(edit.sessionDir),
-		...fixed > 0 || known.open.length > 0 ? [known.pending] : []
-	], (leases) => repeatHeld({
-		edit,
-		known,
-		fixed,
-		leases
-	}));
+		...known.open.length > 0 || isCleared(known) ? [known.pending] : []
+	];
+	let fixed = 0;
+	const end = await holding(records, (leases) => {
+		fixed = isCleared(known) ? readOpen(known.pending)?.length ?? 0 : 0;
+		return repeatHeld({
+			edit,
+			known,
+			leases
+		});
+	});
 	if (end === "done" && fixed > 0) await countFixed(edit, fixed);
 	return end;
+}
+/** Something is open, and an approval takes it away. */
+function isCleared({ verdict, pending }) {
+	return verdict === "APPROVED" && require_main.stampRecord(pending) !== null;
 }
 /** Always taken in one order, and nobody else holds two locks at once: nobody waits for ever. */
 async function holding(records, work) {
@@ -484,13 +510,15 @@ function leaseOf(leases, record) {
 }
 function repeatHeld(repeating) {
 	const { edit, known, leases } = repeating;
+	const baseline = readBaseline(edit.sessionDir, edit.file);
+	if (baseline === null || !isAsFound(edit, known, baseline)) return "left";
 	const journal = require_main.editsFile(edit.sessionDir);
 	const path = require_main.pathOfFile(journal);
-	const entries = readEntries(path);
+	const entries = readEntries(path, edit);
 	const added = entries === null ? null : entriesFor(edit, known, entries);
-	if (entries === null || added === null) return "left";
+	if (added === null) return "left";
 	if (added.length === 0) return "none";
-	if (!follow(repeating)) return "left";
+	if (!follow(repeating, baseline)) return "left";
 	appendHeld({
 		path,
 		line: added.map((one) => JSON.stringify({
@@ -500,8 +528,12 @@ function repeatHeld(repeating) {
 		lease: leaseOf(leases, journal),
 		rotation: null
 	});
-	if (toEdits([...entries, ...added], /* @__PURE__ */ new Set()).open.length === 0) noteQuiet(edit);
+	if (known.verdict !== "none") noteQuiet(edit);
 	return "done";
+}
+/** Before the locks were held, another hook may have moved the baseline, and another edit the file. */
+function isAsFound({ file }, { was, now }, baseline) {
+	return reviewedIn(baseline) === was && readText(file) === now;
 }
 /** Seen, taken and ended; none when all was dealt with before. Null: more than edits of this file waits. */
 function entriesFor({ file, at, ...edit }, { verdict }, entries) {
@@ -537,11 +569,13 @@ function entriesFor({ file, at, ...edit }, { verdict }, entries) {
 }
 /** A longer one is read by those who have the time. */
 const MAX_JOURNAL = 1e6;
-function readEntries(journal) {
+/** Where nothing waits, only what is said of this very edit: a session may have had a thousand. */
+function readEntries(journal, edit) {
 	const read = require_main.readPrivateFile(journal, MAX_JOURNAL);
 	if (read.kind !== "read") return null;
+	const word = require_main.isQuiet(edit.sessionDir) ? require_main.key(edit.use) : "";
 	try {
-		const entries = read.bytes.toString("utf8").split("\n").flatMap((line) => line === "" ? [] : [JSON.parse(line)]);
+		const entries = read.bytes.toString("utf8").split("\n").filter((line) => line !== "" && line.includes(word)).map((line) => JSON.parse(line));
 		return entries.every(isEntry) ? entries : null;
 	} catch {
 		return null;
@@ -560,12 +594,15 @@ function isTaken({ review, uses }) {
 	return typeof review === "string" && Array.isArray(uses);
 }
 /** APPROVED clears, CHANGES_REQUIRED adds; a verdict moves the baseline. */
-function follow({ edit, known, fixed, leases }) {
+function follow({ edit, known, leases }, baseline) {
 	const { verdict, open, pending } = known;
 	if (verdict === "none" || verdict === "same") return true;
-	if (verdict === "APPROVED" && fixed > 0) leaseOf(leases, pending).remove();
+	const held = leases.get(require_main.pathOfFile(pending));
+	if (isCleared(known) && held === void 0) return false;
+	if (isCleared(known)) held?.remove();
 	if (open.length > 0 && !addOpen(edit, known, leaseOf(leases, pending))) return false;
-	return moveBaseline(edit, known, leaseOf(leases, require_main.baselineFile(edit.sessionDir, edit.file)));
+	moveBaseline(known, baseline, leaseOf(leases, require_main.baselineFile(edit.sessionDir, edit.file)));
+	return true;
 }
 function addOpen({ file }, { pending, open }, lease) {
 	const before = readOpen(pending);
@@ -578,18 +615,15 @@ function addOpen({ file }, { pending, open }, lease) {
 	})));
 	return true;
 }
-function moveBaseline({ sessionDir, file }, { now }, lease) {
-	const kept = require_main.readKnown(require_main.baselineFile(sessionDir, file), 2);
-	if (kept?.["file"] !== file) return false;
+function moveBaseline({ now }, baseline, lease) {
 	const reviewed = {
 		text: now,
 		mark: null
 	};
 	lease.replaceUnflushed(Buffer.from(JSON.stringify({
-		...kept,
+		...baseline,
 		reviewed
 	})));
-	return true;
 }
 /** The journal is held: nobody has written into it since. */
 function noteQuiet({ sessionDir }) {

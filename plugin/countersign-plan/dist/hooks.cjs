@@ -1203,6 +1203,84 @@ async function resume(projectDir) {
 	return await require_record.removeRecord(require_main.pausedFile(projectDir), FORMAT$3);
 }
 //#endregion
+//#region src/diff/count.ts
+function countDiff({ files }) {
+	const names = /* @__PURE__ */ new Set();
+	const paths = /* @__PURE__ */ new Set();
+	let [added, removed] = [0, 0];
+	for (const file of files) {
+		names.add(file.newPath ?? file.oldPath);
+		for (const path of changedPaths(file)) paths.add(path);
+		added += file.added;
+		removed += file.removed;
+	}
+	return {
+		files: names.size,
+		added,
+		removed,
+		paths: [...paths]
+	};
+}
+/** The paths a file has on either side, once each; of a copy the source too, whose content it shows. */
+function changedPaths({ oldPath, newPath }) {
+	return [...new Set([oldPath, newPath])].filter((path) => path !== null);
+}
+//#endregion
+//#region src/diff/diff.ts
+/** Files and what lies between them. Joining the pieces gives the text back. */
+function* pieces({ text, files }) {
+	let at = 0;
+	for (const file of files) {
+		if (at < file.start) yield {
+			file: null,
+			start: at,
+			end: file.start
+		};
+		yield {
+			file,
+			start: file.start,
+			end: file.end
+		};
+		at = file.end;
+	}
+	if (at < text.length) yield {
+		file: null,
+		start: at,
+		end: text.length
+	};
+}
+//#endregion
+//#region src/diff/sensitive.ts
+/** Takes the content of sensitive files out; one line in its place tells the reader. */
+function withoutSensitive(diff) {
+	const leftOut = [];
+	const kept = [];
+	for (const { file, start, end } of pieces(diff)) {
+		const found = file === null ? null : sensitiveSide(file);
+		if (found !== null) leftOut.push(found);
+		kept.push(found === null ? diff.text.slice(start, end) : noteOf(found));
+	}
+	return {
+		text: leftOut.length === 0 ? diff.text : kept.join(""),
+		leftOut
+	};
+}
+/** Either side of a rename: the content is the same. */
+function sensitiveSide(file) {
+	for (const path of changedPaths(file)) {
+		const reason = require_gate_shell.sensitiveReason(path);
+		if (reason !== null) return {
+			path,
+			reason
+		};
+	}
+	return null;
+}
+/** In quotes: a name may hold a newline and would otherwise write lines of its own. */
+function noteOf({ path, reason }) {
+	return `[left out: ${JSON.stringify(path)} is a sensitive file (${reason})]\n`;
+}
+//#endregion
 //#region src/system/claim.ts
 /** Nobody waits for a claim; one of a process that cannot be seen from here is void after an hour. */
 const CLAIM = {
@@ -2534,6 +2612,12 @@ Object.defineProperty(exports, "appendEntry", {
 		return appendEntry;
 	}
 });
+Object.defineProperty(exports, "changedPaths", {
+	enumerable: true,
+	get: function() {
+		return changedPaths;
+	}
+});
 Object.defineProperty(exports, "claim", {
 	enumerable: true,
 	get: function() {
@@ -2568,6 +2652,12 @@ Object.defineProperty(exports, "configure_exports", {
 	enumerable: true,
 	get: function() {
 		return configure_exports;
+	}
+});
+Object.defineProperty(exports, "countDiff", {
+	enumerable: true,
+	get: function() {
+		return countDiff;
 	}
 });
 Object.defineProperty(exports, "cut", {
@@ -2646,6 +2736,12 @@ Object.defineProperty(exports, "pausedUntil", {
 	enumerable: true,
 	get: function() {
 		return pausedUntil;
+	}
+});
+Object.defineProperty(exports, "pieces", {
+	enumerable: true,
+	get: function() {
+		return pieces;
 	}
 });
 Object.defineProperty(exports, "placeOf", {
@@ -2744,6 +2840,12 @@ Object.defineProperty(exports, "seeEdit", {
 		return seeEdit;
 	}
 });
+Object.defineProperty(exports, "sensitiveSide", {
+	enumerable: true,
+	get: function() {
+		return sensitiveSide;
+	}
+});
 Object.defineProperty(exports, "settingOf", {
 	enumerable: true,
 	get: function() {
@@ -2790,6 +2892,12 @@ Object.defineProperty(exports, "whatIsWrong", {
 	enumerable: true,
 	get: function() {
 		return whatIsWrong;
+	}
+});
+Object.defineProperty(exports, "withoutSensitive", {
+	enumerable: true,
+	get: function() {
+		return withoutSensitive;
 	}
 });
 Object.defineProperty(exports, "wrongValue", {

@@ -364,6 +364,7 @@ const TOLD = [
 ];
 /** The files that count for the hooks, strongest first. */
 function filesOf(where) {
+	if (where.files !== void 0) return where.files;
 	return [findProjectFile(where.cwd, where.projectRoot), userFile(where.environment)].flatMap((file) => file === null || isAbsent(file) ? [] : [file]);
 }
 function variable(environment, ...names) {
@@ -384,8 +385,9 @@ function peek(stdin) {
 	};
 }
 /** An edit as the lanes know it; null when that is not plain at sight. */
-function peekEdit({ event, session, value }) {
+function peekEdit({ event, session, tool, value }) {
 	if (event !== "PostToolUse" || session === "") return null;
+	if (tool === "apply_patch") return null;
 	const input = Object.hasOwn(value, "tool_input") ? value.tool_input : null;
 	if (typeof input !== "object" || input === null) return null;
 	const [file, cwd, use] = [
@@ -617,6 +619,12 @@ function moveAway(file, to) {
 	syncDir(node_path.dirname(file));
 }
 //#endregion
+//#region src/system/private-path.ts
+/** Not `path.join`: a hook asks for a hundred of these, and V8 begins to optimise what that does to each letter. */
+function pathOf({ base, parts }) {
+	return [base, ...parts].join(node_path.sep);
+}
+//#endregion
 //#region src/system/private-dir.ts
 /**
 * Is it there, and ours alone? Changes nothing. `known` remembers what was: a process that asks again and
@@ -647,7 +655,10 @@ function ensurePrivateDir(dir) {
 	return { kind: "ready" };
 }
 function componentsOf({ base, parts }) {
-	return parts.map((_, index) => node_path.join(base, ...parts.slice(0, index + 1)));
+	return parts.map((_, index) => pathOf({
+		base,
+		parts: parts.slice(0, index + 1)
+	}));
 }
 /**
 * The user's own place, followed if it is a link. Its owner could swap our directory for another, so
@@ -844,14 +855,9 @@ function freeNameBeside(file) {
 	});
 }
 //#endregion
-//#region src/system/private-path.ts
-function pathOf(dir) {
-	return node_path.join(dir.base, ...dir.parts);
-}
-//#endregion
 //#region src/state/file.ts
 function pathOfFile({ dir, name }) {
-	return node_path.join(pathOf(dir), name);
+	return pathOf(dir) + node_path.sep + name;
 }
 //#endregion
 //#region src/state/paths.ts
@@ -859,7 +865,7 @@ function pathOfFile({ dir, name }) {
 function stateDir(environment) {
 	const base = environment["XDG_STATE_HOME"];
 	return {
-		base: base !== void 0 && node_path.isAbsolute(base) ? base : node_path.join(homeOf(environment), ".local", "state"),
+		base: base !== void 0 && node_path.isAbsolute(base) ? node_path.resolve(base) : node_path.join(homeOf(environment), ".local", "state"),
 		parts: ["countersign"]
 	};
 }
@@ -1157,13 +1163,19 @@ const UNREAD = plainWords`countersign: its own files cannot be read; raise the l
 const ARMED_FILE = "armed.json";
 /** The entry's question, at the price of one look at a file: anything but plain absence is armed. */
 function mayBeArmed(projectDir) {
-	return !isAbsent(node_path.join(pathOf(projectDir), ARMED_FILE));
+	return !isAbsent(pathOfFile({
+		dir: projectDir,
+		name: ARMED_FILE
+	}));
 }
-const MAX_BYTES$2 = 1e4;
+const MAX_BYTES$3 = 1e4;
 function peekArming(projectDir) {
 	if (!mayBeArmed(projectDir)) return { kind: "off" };
 	if (checkPrivateDir(projectDir).kind !== "ready") return { kind: "unclear" };
-	const read = readPrivateFile(node_path.join(pathOf(projectDir), ARMED_FILE), MAX_BYTES$2);
+	const read = readPrivateFile(pathOfFile({
+		dir: projectDir,
+		name: ARMED_FILE
+	}), MAX_BYTES$3);
 	const since = read.kind === "read" ? sinceIn(read.bytes.toString("utf8")) : null;
 	return since === null ? { kind: "unclear" } : {
 		kind: "armed",
@@ -1189,12 +1201,12 @@ function stampFiles(files) {
 	return files.map((file) => `${file}=${stampOne(file)}`).join("\n");
 }
 /** Larger ones are refused as configuration anyway. */
-const MAX_BYTES$1 = 64 * 1024;
+const MAX_BYTES$2 = 64 * 1024;
 function stampOne(file) {
 	try {
 		const stat = node_fs.statSync(file);
 		const outside = `${stat.size}:${stat.mtimeMs}:${stat.ctimeMs}`;
-		const read = readRegularFile(file, MAX_BYTES$1);
+		const read = readRegularFile(file, MAX_BYTES$2);
 		return read.kind === "read" ? `${outside}:${fnv1a(read.bytes)}` : `${outside}:${read.errno}`;
 	} catch (error) {
 		return errnoOf(error);
@@ -1213,7 +1225,7 @@ const NAMES = {
 	gate: "gate-values.json"
 };
 const VERSION = 3;
-const MAX_BYTES = 1e5;
+const MAX_BYTES$1 = 1e5;
 /** Null when there is nothing, nothing for these files as they are, or nothing of ours. */
 function readHookValues(whose, files) {
 	const kept = readKept(whose);
@@ -1228,7 +1240,10 @@ function readLastValues(whose) {
 function readKept(whose) {
 	const dir = dirOf(whose);
 	if (checkPrivateDir(dir).kind !== "ready") return null;
-	const read = readPrivateFile(node_path.join(pathOf(dir), NAMES[whose.of]), MAX_BYTES);
+	const read = readPrivateFile(pathOfFile({
+		dir,
+		name: NAMES[whose.of]
+	}), MAX_BYTES$1);
 	if (read.kind !== "read") return null;
 	const kept = parse(read.bytes.toString("utf8"));
 	return kept?.["version"] === VERSION ? kept : null;
@@ -1266,7 +1281,10 @@ function keepHookValues(whose, stamp, values) {
 			stamp,
 			...values
 		};
-		writeRecordAtomic(node_path.join(pathOf(dir), NAMES[whose.of]), record, 384);
+		writeRecordAtomic(pathOfFile({
+			dir,
+			name: NAMES[whose.of]
+		}), record, 384);
 	} catch {}
 }
 function dirOf({ environment, projectRoot }) {
@@ -1299,9 +1317,13 @@ function mayHaveEdits(sessionDir) {
 function findProjectRoot(named, cwd) {
 	if (named !== void 0 && node_path.isAbsolute(named)) return resolvePath(named);
 	const here = resolvePath(cwd());
+	return nearestRepository(here) ?? here;
+}
+/** At sight: this directory or the nearest one upwards that git works in; null where there is none. */
+function nearestRepository(here) {
 	for (let dir = here;; dir = node_path.dirname(dir)) {
 		if (holdsGit(node_path.join(dir, ".git"))) return dir;
-		if (dir === node_path.dirname(dir)) return here;
+		if (dir === node_path.dirname(dir)) return null;
 	}
 }
 /** An empty folder of that name is none to git either; sandboxes of hosts leave such behind. */
@@ -1321,46 +1343,74 @@ function readStdin() {
 	const chunk = Buffer.allocUnsafe(65536);
 	for (;;) {
 		const size = readSome(chunk);
-		if (size === 0) return Buffer.concat(chunks);
+		if (size === 0) return join(chunks);
 		chunks.push(Buffer.from(chunk.subarray(0, size)));
 	}
 }
 /**
 * The same for who must answer in time: what has come when it is whole, whether or not the writer ends it,
-* and what has come when the time is over.
+* and what has come when the time is over. Null, with nothing read, where a read can only wait.
 */
 function readStdinWithin(ms, isWhole) {
-	if (!stopBlocking()) return readStdin();
+	if (!mayNeverEnd()) return readStdin();
+	if (!stopBlocking()) return null;
 	const until = Date.now() + ms;
+	const chunks = [];
 	const chunk = Buffer.allocUnsafe(65536);
-	let [bytes, looked] = [Buffer.alloc(0), 0];
-	for (;;) {
+	let [length, looked] = [0, 0];
+	while (length < MAX_BYTES && Date.now() <= until) {
 		const size = readOnce(chunk);
-		if (size === 0) return bytes;
-		if (size !== null) bytes = Buffer.concat([bytes, chunk.subarray(0, size)]);
-		else if (bytes.length > looked && isWhole(bytes) || Date.now() > until) return bytes;
+		if (size === 0) break;
+		if (size !== null) {
+			chunks.push(Buffer.from(chunk.subarray(0, size)));
+			length += size;
+		} else if (length > looked && isWhole(join(chunks))) break;
 		else {
-			looked = bytes.length;
+			looked = length;
 			pause();
 		}
 	}
+	return join(chunks);
+}
+/** Nearly always one. */
+function join(chunks) {
+	const [only = Buffer.alloc(0), more] = chunks;
+	return more === void 0 ? only : Buffer.concat(chunks);
+}
+/** No host's event is as long; what is cut there is not whole. */
+const MAX_BYTES = 256 * 1024 * 1024;
+/** A file has an end, and what is not there is empty. */
+function mayNeverEnd() {
+	try {
+		const stat = node_fs.fstatSync(0);
+		return stat.isFIFO() || stat.isSocket();
+	} catch {
+		return false;
+	}
 }
 /**
-* Whether reading stdin now says that nothing has come instead of waiting for it. Node has no other way that
-* does not load its streams, for a fifth of the time it takes to start; where there is none, it waits.
+* Whether reading stdin now says that nothing has come instead of waiting for it: Node makes what it opens as a
+* pipe non-blocking. Its streams do that too, for a fifth of the time it takes to start.
 */
 function stopBlocking() {
 	try {
-		const stat = node_fs.fstatSync(0);
-		if (!stat.isFIFO() && !stat.isSocket()) return false;
-		const { binding } = process;
-		const { Pipe } = binding("pipe_wrap");
-		const pipe = new Pipe(0);
+		const pipe = new (pipeBinding()).Pipe(0);
 		pipe.open(0);
 		pipe.unref();
 		return true;
 	} catch {
 		return false;
+	}
+}
+/** Without the warning that some ask for: it may be made fatal, and a gate that dies has not denied. */
+function pipeBinding() {
+	const our = process;
+	const { noDeprecation } = our;
+	our.noDeprecation = true;
+	try {
+		return our.binding("pipe_wrap");
+	} finally {
+		our.noDeprecation = noDeprecation;
 	}
 }
 /** Throws when it cannot be written; a reader that has gone is no trouble. */
@@ -1414,6 +1464,9 @@ const REVIEWS = ["review", "gpt-review-api"];
 const lane = LANES.find((one) => one === rest[0]);
 /** A host that never ends its event waits longer than that, and then runs the tool. */
 const EVENT_MS = 8e3;
+/** One look from each place: most settings files are not there, and each of those costs an exception. */
+const filesFrom = /* @__PURE__ */ new Map();
+let whereHooksAre;
 if (word === "hook" && lane !== void 0 && rest.length === 1) enterHook(lane);
 else enterCommand().then((start) => start(process.argv.slice(2)), unread);
 async function enterCommand() {
@@ -1439,18 +1492,22 @@ function enterHook(lane) {
 function enterGate(root) {
 	const plan = planAtSight(root);
 	const isOpen = plan !== null && isGateOpen(plan, root);
-	const stdin = readEvent(isOpen);
-	if (isOpen && (plan.gate === "off" || !mentionsStart(stdin))) return;
-	Promise.resolve().then(() => require("./gate.cjs")).then((n) => n.gate_exports).then(({ startGate }) => startGate({
+	const event = readEvent(isOpen);
+	if (isOpen && event !== null && (plan.gate === "off" || !mentionsStart(event))) return;
+	Promise.all([Promise.resolve().then(() => require("./gate.cjs")).then((n) => n.gate_exports), event ?? readByEvents()]).then(([{ startGate }, stdin]) => startGate({
 		stdin,
 		root,
 		plan
 	})).catch(() => giveUp("gate"));
 }
-/** Also of an open gate: a host may mind a hook that leaves its event unread. */
+async function readByEvents() {
+	const { readStdinByEvents } = await Promise.resolve().then(() => require("./stdin-events.cjs"));
+	return (await readStdinByEvents(EVENT_MS, isObject)).toString("utf8");
+}
+/** Also of an open gate: a host may mind a hook that leaves its event unread. Null: nothing was read yet. */
 function readEvent(isOpen) {
 	try {
-		return (isOpen ? readStdin() : readStdinWithin(EVENT_MS, isObject)).toString("utf8");
+		return (isOpen ? readStdin() : readStdinWithin(EVENT_MS, isObject))?.toString("utf8") ?? null;
 	} catch (error) {
 		if (isOpen) return "";
 		throw error;
@@ -1472,16 +1529,7 @@ function mentionsStart(stdin) {
 }
 /** What the gate goes by is what is set at the project's root, wherever the agent has gone to. */
 function planAtSight(root) {
-	return peekPlan({
-		environment,
-		cwd: root,
-		projectRoot: root,
-		kept: (files) => readHookValues({
-			environment,
-			projectRoot: root,
-			of: "gate"
-		}, files)
-	});
+	return peekPlan(surroundings(root, root, "gate"));
 }
 function enterLane(lane, root) {
 	const event = peek(readStdin().toString("utf8"));
@@ -1578,15 +1626,26 @@ function howEditsAreReviewed(root) {
 	return peekEdits(hookSurroundings(root));
 }
 function hookSurroundings(root) {
-	return {
+	whereHooksAre ??= surroundings(workingDirectory(root), root, "hooks");
+	return whereHooksAre;
+}
+function surroundings(cwd, root, of) {
+	const where = {
 		environment,
-		cwd: workingDirectory(root),
+		cwd,
+		projectRoot: root
+	};
+	const files = filesFrom.get(cwd) ?? filesOf(where);
+	filesFrom.set(cwd, files);
+	const kept = (some) => readHookValues({
+		environment,
 		projectRoot: root,
-		kept: (files) => readHookValues({
-			environment,
-			projectRoot: root,
-			of: "hooks"
-		}, files)
+		of
+	}, some);
+	return {
+		...where,
+		files,
+		kept
 	};
 }
 //#endregion
@@ -1615,11 +1674,13 @@ exports.filesWithTrust = filesWithTrust;
 exports.findProgram = findProgram;
 exports.findProjectFile = findProjectFile;
 exports.findProjectRoot = findProjectRoot;
+exports.fnv1a = fnv1a$1;
 exports.isAbsent = isAbsent;
 exports.isDirectory = isDirectory;
 exports.isExecutable = isExecutable;
 exports.isInside = isInside;
 exports.isOurs = isOurs;
+exports.isQuiet = isQuiet;
 exports.isRecord = isRecord;
 exports.isSameFile = isSameFile;
 exports.isSystemError = isSystemError;
@@ -1637,6 +1698,7 @@ exports.moveAway = moveAway;
 exports.moveIfLarger = moveIfLarger;
 exports.moveOver = moveOver;
 exports.moveUnflushed = moveUnflushed;
+exports.nearestRepository = nearestRepository;
 exports.ourLines = ourLines;
 exports.ourWords = ourWords;
 exports.pathOf = pathOf;

@@ -6628,7 +6628,7 @@ var Broken = class extends Error {
 };
 const TOO_DEEP = "it is nested too deeply; at most 40 levels are allowed";
 function parseYaml(text, lines) {
-	const tokens = [...new import_dist.Parser(lines.addNewLine).parse(text)];
+	const tokens = readTokens(text, lines);
 	checkDepth(tokens);
 	const [document, second] = new import_dist.Composer({
 		lineCounter: lines,
@@ -6646,6 +6646,19 @@ function parseYaml(text, lines) {
 		lines
 	};
 }
+/** It closes what is open by recursion, too: a thousand lists in one line are given up where they get too deep. */
+function readTokens(text, lines) {
+	const parser = new import_dist.Parser(lines.addNewLine);
+	lines.addNewLine(0);
+	const tokens = [];
+	for (const lexeme of new import_dist.Lexer().lex(text)) {
+		tokens.push(...parser.next(lexeme));
+		if (parser.stack.length > MAX_OPEN) throw new Broken(parser.offset, TOO_DEEP);
+	}
+	return [...tokens, ...parser.end()];
+}
+/** A level is at most two things that are open; the exact depth is measured on the tokens. */
+const MAX_OPEN = 90;
 function checkDepth(tokens) {
 	const todo = tokens.map((token) => ({
 		token,

@@ -1280,6 +1280,34 @@ function tabulate() {
 	for (const sign of "-=*#/_.~+<>") table[sign.charCodeAt(0)] = 11;
 	return table;
 }
+/** Capitals, then anything but capitals. */
+function readWord(text, start) {
+	const stop = start + 256;
+	let end = start;
+	while (end < stop && LETTERS[text.charCodeAt(end)] === 2) end += 1;
+	const upper = end - start;
+	let lower = 0;
+	let accented = 0;
+	let foreign = 0;
+	let dense = 0;
+	for (; end < stop; end += 1) {
+		const letter = LETTERS[text.charCodeAt(end)];
+		if (letter === 1) lower += 1;
+		else if (letter === 3) accented += 1;
+		else if (letter === 4) foreign += 1;
+		else if (letter === 5) dense += .69;
+		else if (letter === 6) dense += .5;
+		else break;
+	}
+	return {
+		upper,
+		lower,
+		accented,
+		foreign,
+		dense,
+		end
+	};
+}
 //#endregion
 //#region src/text/word-cost.ts
 /** How many tokens a word becomes, on average over words of its kind and length. */
@@ -1288,6 +1316,13 @@ function wordCost(word, before) {
 	if (letters === 0) return word.dense + (before === "nothing" || before === "word" ? .2 : .8);
 	const { base, free, each } = PRICES[before][kindOf(word)];
 	return base + (Math.max(0, letters - free) * each + Math.max(0, letters - LONG) * BEYOND) + Math.max(0, word.accented - 2) * .6 + word.dense;
+}
+/** The same of a word of ASCII, of so many capitals among so many letters. */
+function asciiCost(upper, letters, before) {
+	const kind = upper === 0 ? "lower" : letters === upper ? "upper" : upper === 1 ? "capital" : "mixed";
+	const { base, free, each } = PRICES[before][kind];
+	const more = letters > free ? (letters - free) * each : 0;
+	return letters > LONG ? base + more + (letters - LONG) * BEYOND : base + more;
 }
 /** No word of any language: a run of letters. */
 const LONG = 16;
@@ -1501,13 +1536,14 @@ function scan(text, limit) {
 	};
 	while (cursor.at < text.length) {
 		const { at, cost } = cursor;
-		const isGlued = cursor.before <= 7 && letterAt(text, at) <= 7;
-		takePiece(cursor);
+		const first = LETTERS[text.charCodeAt(at)] ?? 0;
+		const isGlued = cursor.before <= 7 && first <= 7;
+		takePiece(cursor, first);
 		if (cursor.cost > limit) return {
 			at,
 			cost
 		};
-		cursor.before = letterAt(text, cursor.at - 1);
+		cursor.before = LETTERS[text.charCodeAt(cursor.at - 1)] ?? 0;
 		cursor.glued = isGlued && cursor.at - at <= SHORT ? cursor.glued + 1 : 0;
 		if (cursor.before === 9) cursor.abroad = 0;
 	}
@@ -1517,10 +1553,9 @@ const SHORT = 3;
 /** So many short pieces in a row are no name. */
 const SCRAMBLED = 3;
 /** In the order in which the tokenizer's pattern tries its alternatives. */
-function takePiece(cursor) {
+function takePiece(cursor, first) {
 	const { text, at } = cursor;
-	const first = letterAt(text, at);
-	const second = letterAt(text, at + 1);
+	const second = LETTERS[text.charCodeAt(at + 1)] ?? 0;
 	if (isOfWord(first)) takeWord(cursor, wordBefore(cursor));
 	else if (first === 7) takeDigits(cursor);
 	else if (isOfWord(second) && first !== 9 && first <= 13) {
@@ -1529,46 +1564,42 @@ function takePiece(cursor) {
 	} else if (isSign(first) || first === 8 && isSign(second)) takeSigns(cursor);
 	else takeBlanks(cursor);
 }
-/** Unbroken runs are taken in pieces of so many characters. */
-const LONGEST = 256;
 const NEIGHBOURS = 10;
 const UNUSUAL = .46;
+/** Capitals, then anything but capitals: most words are of ASCII alone, and this is most of the work there is. */
 function takeWord(cursor, before) {
 	const { text, at } = cursor;
+	const stop = at + 256;
+	let end = at;
+	let code = text.charCodeAt(end);
+	while (code >= CAPITAL_A && code <= CAPITAL_Z && end < stop) code = text.charCodeAt(end += 1);
+	const upper = end - at;
+	while (code >= SMALL_A && code <= SMALL_Z && end < stop) code = text.charCodeAt(end += 1);
+	if (code > SMALL_Z && end < stop && isBeyondAscii(LETTERS[code])) takeOtherWord(cursor, before);
+	else {
+		cursor.cost += UNUSUAL * require_redact.countUnusualPairs(text, at, end) + asciiCost(upper, end - at, before);
+		cursor.abroad -= 1;
+		cursor.at = end;
+		if (code === APOSTROPHE) takeContraction(cursor);
+	}
+}
+const [CAPITAL_A, CAPITAL_Z, SMALL_A, SMALL_Z] = [
+	65,
+	90,
+	97,
+	122
+];
+function isBeyondAscii(letter) {
+	return letter !== void 0 && letter >= 3 && letter <= 6;
+}
+/** A word with letters that are not of ASCII. */
+function takeOtherWord(cursor, before) {
+	const { text, at } = cursor;
 	const word = readWord(text, at);
-	if (word.upper + word.lower === word.end - at) cursor.cost += UNUSUAL * require_redact.countUnusualPairs(text, at, word.end);
 	cursor.cost += wordCost(word, before);
 	cursor.abroad = word.accented > 0 ? NEIGHBOURS : cursor.abroad - 1;
 	cursor.at = word.end;
 	if (text.charCodeAt(word.end) === APOSTROPHE) takeContraction(cursor);
-}
-/** Capitals, then anything but capitals. */
-function readWord(text, start) {
-	const stop = start + LONGEST;
-	let end = start;
-	while (end < stop && letterAt(text, end) === 2) end += 1;
-	const upper = end - start;
-	let lower = 0;
-	let accented = 0;
-	let foreign = 0;
-	let dense = 0;
-	for (; end < stop; end += 1) {
-		const letter = letterAt(text, end);
-		if (letter === 1) lower += 1;
-		else if (letter === 3) accented += 1;
-		else if (letter === 4) foreign += 1;
-		else if (letter === 5) dense += .69;
-		else if (letter === 6) dense += .5;
-		else break;
-	}
-	return {
-		upper,
-		lower,
-		accented,
-		foreign,
-		dense,
-		end
-	};
 }
 const APOSTROPHE = 39;
 const CONTRACTION = /'(?:[sdmt]|ll|ve|re)/iy;
@@ -1588,7 +1619,7 @@ function takeDigits(cursor) {
 /** Signs, with one blank in front and the newlines behind. */
 function takeSigns(cursor) {
 	const { text, at: start } = cursor;
-	const stop = start + LONGEST;
+	const stop = start + 256;
 	let at = letterAt(text, start) === 8 ? start + 1 : start;
 	let signs = 0;
 	let repeats = 0;
@@ -1623,7 +1654,7 @@ function isEndOfSigns(code) {
 /** Up to the last newline; without one, up to the last blank, which belongs to what follows. */
 function takeBlanks(cursor) {
 	const { text, at: start } = cursor;
-	const stop = Math.min(text.length, start + LONGEST);
+	const stop = Math.min(text.length, start + 256);
 	let at = start;
 	let newlines = 0;
 	let afterNewline = start;
@@ -1717,7 +1748,7 @@ const RANKS = [
 ];
 function rankOf(file) {
 	if (file.kind === "binary") return "binary";
-	const paths = require_gate_shell.changedPaths(file);
+	const paths = require_hooks.changedPaths(file);
 	if (paths.every((path) => GENERATED.test(path)) || isMinified(file)) return "generated";
 	if (touchesSecurity(paths)) return "security";
 	const path = file.newPath ?? file.oldPath ?? "";

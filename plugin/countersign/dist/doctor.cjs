@@ -490,13 +490,14 @@ function guarded(since) {
 		fix: require_redact.safe`when it is done: countersign plan done; to give it up: countersign plan reset`
 	};
 }
+const GATE = require_redact.safe`countersign init --plan-gate (--host codex for Codex); where the line hooks has it as not used, mend that`;
 /** A host may have been started with the plugin named on its command line, which leaves no trace. */
 function unguarded(since) {
 	return {
 		name: "plan",
 		state: "note",
 		detail: require_redact.safe`${since}, but no hook that can be seen from here calls the gate`,
-		fix: require_redact.safe`register the gate: docs/hooks.md`
+		fix: GATE
 	};
 }
 //#endregion

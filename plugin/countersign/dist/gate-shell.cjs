@@ -2,95 +2,61 @@ const require_main = require("./main.cjs");
 const require_gate = require("./gate.cjs");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
-//#region src/diff/count.ts
-function countDiff({ files }) {
-	const names = /* @__PURE__ */ new Set();
-	const paths = /* @__PURE__ */ new Set();
-	let [added, removed] = [0, 0];
-	for (const file of files) {
-		names.add(file.newPath ?? file.oldPath);
-		for (const path of changedPaths(file)) paths.add(path);
-		added += file.added;
-		removed += file.removed;
-	}
-	return {
-		files: names.size,
-		added,
-		removed,
-		paths: [...paths]
-	};
-}
-/** The paths a file has on either side, once each; of a copy the source too, whose content it shows. */
-function changedPaths({ oldPath, newPath }) {
-	return [...new Set([oldPath, newPath])].filter((path) => path !== null);
-}
-//#endregion
-//#region src/diff/diff.ts
-/** Files and what lies between them. Joining the pieces gives the text back. */
-function* pieces({ text, files }) {
-	let at = 0;
-	for (const file of files) {
-		if (at < file.start) yield {
-			file: null,
-			start: at,
-			end: file.start
-		};
-		yield {
-			file,
-			start: file.start,
-			end: file.end
-		};
-		at = file.end;
-	}
-	if (at < text.length) yield {
-		file: null,
-		start: at,
-		end: text.length
-	};
-}
-//#endregion
-//#region src/diff/sensitive.ts
-/** Takes the content of sensitive files out; one line in its place tells the reader. */
-function withoutSensitive(diff) {
-	const leftOut = [];
-	const kept = [];
-	for (const { file, start, end } of pieces(diff)) {
-		const found = file === null ? null : sensitiveSide(file);
-		if (found !== null) leftOut.push(found);
-		kept.push(found === null ? diff.text.slice(start, end) : noteOf(found));
-	}
-	return {
-		text: leftOut.length === 0 ? diff.text : kept.join(""),
-		leftOut
-	};
-}
+//#region src/diff/sensitive-names.ts
 /** Why a path is a sensitive file, or `null`. Only the name decides; the content is never looked at. */
 function sensitiveReason(path) {
 	const wanted = path.replaceAll("\\", "/").toLowerCase();
+	return isPlainAtSight(wanted) ? null : reasonByRules(wanted);
+}
+/**
+* Whether no rule can hold: no hidden part, none of the words that stand in names without a dot, and no ending or one
+* of a program or of prose. The gate asks about every file of a command, and compiling the rules takes two milliseconds.
+*/
+function isPlainAtSight(wanted) {
+	if (wanted.startsWith(".") || wanted.includes("/.")) return false;
+	const name = wanted.slice(wanted.lastIndexOf("/") + 1);
+	if (NO_DOT_NEEDED.some((word) => name.includes(word))) return false;
+	const dot = name.lastIndexOf(".");
+	return dot === -1 || PLAIN_ENDINGS.includes(name.slice(dot + 1));
+}
+const NO_DOT_NEEDED = [
+	"id_",
+	"credentials",
+	"netrc",
+	"pgpass",
+	"kubeconfig"
+];
+const PLAIN_ENDINGS = "ts tsx mts cts js jsx mjs cjs py rb go rs java kt c h cc cpp hpp cs php swift vue html css scss md rst".split(" ");
+/** @internal The same, without a look before. In lower case, with `/` between its parts. */
+function reasonByRules(wanted) {
 	const name = wanted.slice(wanted.lastIndexOf("/") + 1).replace(/(?:\.(?:bak|old|orig|save)|~)+$/, "");
-	if (!ANY_FOLDER.test(wanted) && !ANY_FILE.test(name)) return null;
-	return RULES.find(({ folder, file, except }) => {
+	rules ??= compileRules();
+	if (!rules.anyFolder.test(wanted) && !rules.anyFile.test(name)) return null;
+	return rules.all.find(({ folder, file, except }) => {
 		if (folder !== void 0) return folder.test(wanted);
 		return file.test(name) && except?.test(name) !== true;
 	})?.reason ?? null;
 }
-/** Either side of a rename: the content is the same. */
-function sensitiveSide(file) {
-	for (const path of changedPaths(file)) {
-		const reason = sensitiveReason(path);
-		if (reason !== null) return {
-			path,
-			reason
-		};
-	}
-	return null;
+let rules;
+function compileRules() {
+	const all = RULES();
+	return {
+		all,
+		anyFolder: anyOf(all.flatMap(({ folder }) => folder ?? [])),
+		anyFile: anyOf(all.flatMap(({ file }) => file ?? []))
+	};
 }
-/** In quotes: a name may hold a newline and would otherwise write lines of its own. */
-function noteOf({ path, reason }) {
-	return `[left out: ${JSON.stringify(path)} is a sensitive file (${reason})]\n`;
+function anyOf(patterns) {
+	return new RegExp(patterns.map(({ source }) => `(?:${source})`).join("|"));
 }
+/**
+* Programs and prose about credentials are what a review is for; what holds them has another ending.
+* `credentials.ts` and `credentials.md` are read, `credentials` and `credentials.json` are not.
+*/
+const SOURCE = () => /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kts?|scala|cs|fs|php|swift|mm?|[ch]|cc|cpp|hpp|exs?|erl|hs|ml|cljs?|lua|p[lm]|r|jl|dart|zig|sh|bash|zsh|fish|ps1|sql|proto|graphql|vue|svelte|html?|s?css|mdx?|rst|adoc)$/;
 /** Lower case throughout: names are folded first. */
-const RULES = [
+const RULES = () => [...FOLDERS(), ...FILES()];
+const FOLDERS = () => [
 	{
 		folder: /(?:^|\/)\.(?:ssh|aws|gnupg)\//,
 		reason: "folder of keys"
@@ -118,7 +84,9 @@ const RULES = [
 	{
 		folder: /(?:^|\/)(?:sops\/age\/keys\.txt$|\.password-store\/)/,
 		reason: "private key"
-	},
+	}
+];
+const FILES = () => [
 	{
 		file: /^\.env(?:$|[.~_\d-])/,
 		except: /\.(?:example|sample|template|dist)$/,
@@ -153,7 +121,7 @@ const RULES = [
 	},
 	{
 		file: /^\.?credentials/,
-		except: /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kts?|scala|cs|fs|php|swift|mm?|[ch]|cc|cpp|hpp|exs?|erl|hs|ml|cljs?|lua|p[lm]|r|jl|dart|zig|sh|bash|zsh|fish|ps1|sql|proto|graphql|vue|svelte|html?|s?css|mdx?|rst|adoc)$/,
+		except: SOURCE(),
 		reason: "credentials"
 	},
 	{
@@ -222,12 +190,6 @@ const RULES = [
 		reason: "private key"
 	}
 ];
-/** All rules in two patterns: nearly every name is ruled out at once. */
-const ANY_FOLDER = anyOf(RULES.flatMap(({ folder }) => folder ?? []));
-const ANY_FILE = anyOf(RULES.flatMap(({ file }) => file ?? []));
-function anyOf(patterns) {
-	return new RegExp(patterns.map(({ source }) => `(?:${source})`).join("|"));
-}
 //#endregion
 //#region src/doors/plan/shell/at-sight.ts
 /** Unquoted and, wherever they stand, a part of a word; or quoted and without anything that is special in quotes. */
@@ -270,6 +232,89 @@ function pathsIn(word) {
 	].flatMap((part) => [part, part.replace(/[*?]|\[[^\]]*\]/g, "")]).filter((part) => part !== "");
 }
 //#endregion
+//#region src/doors/plan/shell/options.ts
+/** Sorts the words of a command into options, their values and operands. */
+function takeOptions(words, allowed) {
+	const taking = {
+		words,
+		allowed,
+		options: [],
+		values: [],
+		operands: [],
+		at: 0
+	};
+	for (let word = words[0]; word !== void 0; word = words[taking.at]) {
+		taking.at += 1;
+		if (word.text === "--") return endOf$1(taking, words.slice(taking.at));
+		const why = takeWord(taking, word);
+		if (why !== null) return {
+			kind: "refused",
+			why
+		};
+	}
+	return endOf$1(taking, []);
+}
+function endOf$1({ options, values, operands }, rest) {
+	return {
+		kind: "taken",
+		options,
+		values,
+		operands: [...operands, ...rest]
+	};
+}
+/** Null, or why it is refused. */
+function takeWord(taking, word) {
+	if (!word.text.startsWith("-") || word.text === "-") {
+		taking.operands.push(word);
+		return null;
+	}
+	if (word.glob) return `${word.text} is an option and a pattern at once`;
+	if (word.text.startsWith("--")) return takeLong(taking, word.text);
+	if (taking.allowed.counts === true && /^-\d+$/.test(word.text)) return null;
+	return takeShort(taking, word.text);
+}
+function takeValues(taking, option, count) {
+	const words = taking.words.slice(taking.at, taking.at + count);
+	if (words.length < count || words.some(({ glob }) => glob)) return `${option} has no plain value`;
+	const odd = PATTERN.has(option) ? void 0 : words.find(({ text }) => looksLikeOption(text));
+	if (odd !== void 0) return `${odd.text} after ${option} looks like an option`;
+	taking.values.push(...words.map(({ text }) => text));
+	taking.at += count;
+	return null;
+}
+/** What is searched for may begin with anything, and whoever writes these means that. */
+const PATTERN = new Set(["-e", "--regexp"]);
+/** Should a program not take a value where we do, this would be an option to it. A number is none. */
+function looksLikeOption(text) {
+	return /^--?[^\d-]/.test(text);
+}
+function takeLong(taking, text) {
+	const [, option = "", value] = /^(--[^=]*)(?:=(.*))?$/s.exec(text) ?? [];
+	const { long = "", twoValues = [] } = taking.allowed;
+	const known = long.split(" ").find((one) => `--${one.replace(/\[?=\]?$/, "")}` === option);
+	taking.options.push(option);
+	if (value !== void 0) {
+		taking.values.push(value);
+		return known?.includes("=") === true ? null : `${option}=… is not on its list`;
+	}
+	if (twoValues.includes(option)) return takeValues(taking, option, 2);
+	if (known === void 0) return `${option} is not on its list`;
+	return /[^[]=$/.test(known) ? takeValues(taking, option, 1) : null;
+}
+function takeShort(taking, text) {
+	const { flags = "", valued = "", attached = "" } = taking.allowed;
+	for (let at = 1; at < text.length; at += 1) {
+		const letter = text[at] ?? "";
+		taking.options.push(`-${letter}`);
+		if (flags.includes(letter)) continue;
+		if (!valued.includes(letter) && !attached.includes(letter)) return `-${letter} is not on its list`;
+		const rest = text.slice(at + 1);
+		if (rest !== "") taking.values.push(rest);
+		return rest === "" && valued.includes(letter) ? takeValues(taking, `-${letter}`, 1) : null;
+	}
+	return null;
+}
+//#endregion
 //#region src/doors/plan/shell/find.ts
 const ALONE = new Set("-H -L -P -depth -d -xdev -mount -x -X -E -s -follow -daystart -noleaf -ignore_readdir_race -noignore_readdir_race -warn -nowarn -empty -nouser -nogroup -readable -writable -executable -true -false -print -print0 -prune -quit -ls -not -a -and -o -or -O0 -O1 -O2 -O3".split(" "));
 const WITH_VALUE = new Set("-name -iname -path -ipath -wholename -iwholename -regex -iregex -regextype -type -xtype -size -mtime -mmin -atime -amin -ctime -cmin -newer -anewer -cnewer -maxdepth -mindepth -perm -user -group -uid -gid -links -inum -samefile -lname -ilname -fstype -printf -used -f".split(" "));
@@ -282,8 +327,14 @@ function checkFind(words) {
 		if (!text.startsWith("-") || ALONE.has(text)) continue;
 		if (!WITH_VALUE.has(text) && !/^-newer[aBcm][aBcmt]$/.test(text)) return `find ${text} is not on its list`;
 		at += 1;
+		const why = oddValue(text, words[at]?.text ?? "");
+		if (why !== null) return why;
 	}
 	return null;
+}
+/** `-perm -u+w` is how permissions are written. */
+function oddValue(test, value) {
+	return test !== "-perm" && looksLikeOption(value) ? `${value} after ${test} looks like an option` : null;
 }
 //#endregion
 //#region src/doors/plan/shell/list.ts
@@ -328,12 +379,12 @@ function operatorAt(source, at) {
 function endOfPiece(source, at) {
 	const char = source[at];
 	if (char === "\\") return at + 2;
-	if (char === "'") return endOf$1(source.indexOf("'", at + 1), source);
+	if (char === "'") return endOf(source.indexOf("'", at + 1), source);
 	if (char !== "\"") return at + 1;
 	const close = /^"(?:[^"\\]|\\.)*"/s.exec(source.slice(at));
 	return close === null ? source.length : at + close[0].length;
 }
-function endOf$1(close, source) {
+function endOf(close, source) {
 	return close === -1 ? source.length : close + 1;
 }
 //#endregion
@@ -539,81 +590,6 @@ function gitCommand(words) {
 	};
 }
 //#endregion
-//#region src/doors/plan/shell/options.ts
-/** Sorts the words of a command into options, their values and operands. */
-function takeOptions(words, allowed) {
-	const taking = {
-		words,
-		allowed,
-		options: [],
-		values: [],
-		operands: [],
-		at: 0
-	};
-	for (let word = words[0]; word !== void 0; word = words[taking.at]) {
-		taking.at += 1;
-		if (word.text === "--") return endOf(taking, words.slice(taking.at));
-		const why = takeWord(taking, word);
-		if (why !== null) return {
-			kind: "refused",
-			why
-		};
-	}
-	return endOf(taking, []);
-}
-function endOf({ options, values, operands }, rest) {
-	return {
-		kind: "taken",
-		options,
-		values,
-		operands: [...operands, ...rest]
-	};
-}
-/** Null, or why it is refused. */
-function takeWord(taking, word) {
-	if (!word.text.startsWith("-") || word.text === "-") {
-		taking.operands.push(word);
-		return null;
-	}
-	if (word.glob) return `${word.text} is an option and a pattern at once`;
-	if (word.text.startsWith("--")) return takeLong(taking, word.text);
-	if (taking.allowed.counts === true && /^-\d+$/.test(word.text)) return null;
-	return takeShort(taking, word.text);
-}
-function takeValues(taking, option, count) {
-	const words = taking.words.slice(taking.at, taking.at + count);
-	if (words.length < count || words.some(({ glob }) => glob)) return `${option} has no plain value`;
-	taking.values.push(...words.map(({ text }) => text));
-	taking.at += count;
-	return null;
-}
-function takeLong(taking, text) {
-	const [, option = "", value] = /^(--[^=]*)(?:=(.*))?$/s.exec(text) ?? [];
-	const { long = "", twoValues = [] } = taking.allowed;
-	const known = long.split(" ").find((one) => `--${one.replace(/\[?=\]?$/, "")}` === option);
-	taking.options.push(option);
-	if (value !== void 0) {
-		taking.values.push(value);
-		return known?.includes("=") === true ? null : `${option}=… is not on its list`;
-	}
-	if (twoValues.includes(option)) return takeValues(taking, option, 2);
-	if (known === void 0) return `${option} is not on its list`;
-	return /[^[]=$/.test(known) ? takeValues(taking, option, 1) : null;
-}
-function takeShort(taking, text) {
-	const { flags = "", valued = "", attached = "" } = taking.allowed;
-	for (let at = 1; at < text.length; at += 1) {
-		const letter = text[at] ?? "";
-		taking.options.push(`-${letter}`);
-		if (flags.includes(letter)) continue;
-		if (!valued.includes(letter) && !attached.includes(letter)) return `-${letter} is not on its list`;
-		const rest = text.slice(at + 1);
-		if (rest !== "") taking.values.push(rest);
-		return rest === "" && valued.includes(letter) ? takeValues(taking, `-${letter}`, 1) : null;
-	}
-	return null;
-}
-//#endregion
 //#region src/doors/plan/shell/tools.ts
 const LS = {
 	operands: "listed",
@@ -787,13 +763,13 @@ const TOOLS = new Map([
 //#endregion
 //#region src/doors/plan/shell/characters.ts
 /** Controls, invisible and private characters, and every blank but the plain one. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+const UNSEEN = () => /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 /** Dashes and quotes that are not the shell's. */
-const TYPOGRAPHIC = /(?![\u0000-\u007F])[\p{Pd}\p{Pi}\p{Pf}]/u;
+const TYPOGRAPHIC = () => /(?![\u0000-\u007F])[\p{Pd}\p{Pi}\p{Pf}]/u;
 /** Why this text cannot be a command that anybody has read; null when it can. */
 function strangeCharacter(text) {
 	if (/^[ -~]*$/.test(text)) return null;
-	const found = UNSEEN.exec(text)?.[0] ?? TYPOGRAPHIC.exec(text)?.[0] ?? lookAlike(text);
+	const found = UNSEEN().exec(text)?.[0] ?? TYPOGRAPHIC().exec(text)?.[0] ?? lookAlike(text);
 	if (found === null) return null;
 	return `it contains the character U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
@@ -806,7 +782,7 @@ function lookAlike(text) {
 //#region src/doors/plan/shell/words.ts
 const MAX_LENGTH = 1e4;
 /** Unquoted and meaning nothing but itself, in bash and in zsh. */
-const PLAIN = /[A-Za-z0-9_\-./:@,+%^]|[^\u0000-\u007F]/u;
+const PLAIN = /[A-Za-z0-9_\-./:@,+%^]/;
 const REFUSED = {
 	"|": "a pipe",
 	"&": "& (background, or another command)",
@@ -885,12 +861,12 @@ function readPiece(source, at, wordStart) {
 		end,
 		kind: "plain"
 	};
-	if (/[*?[\]]/.test(char)) return {
+	if ("*?[]".includes(char)) return {
 		text: char,
 		end,
 		kind: "glob"
 	};
-	if (PLAIN.test(char)) return {
+	if (char > "" || PLAIN.test(char)) return {
 		text: char,
 		end,
 		kind: "plain"
@@ -1443,18 +1419,6 @@ var shell_exports = (/* @__PURE__ */ {
 	}
 });
 //#endregion
-Object.defineProperty(exports, "changedPaths", {
-	enumerable: true,
-	get: function() {
-		return changedPaths;
-	}
-});
-Object.defineProperty(exports, "countDiff", {
-	enumerable: true,
-	get: function() {
-		return countDiff;
-	}
-});
 Object.defineProperty(exports, "explainCommand", {
 	enumerable: true,
 	get: function() {
@@ -1467,22 +1431,10 @@ Object.defineProperty(exports, "mayHaveRepository", {
 		return mayHaveRepository;
 	}
 });
-Object.defineProperty(exports, "pieces", {
-	enumerable: true,
-	get: function() {
-		return pieces;
-	}
-});
 Object.defineProperty(exports, "sensitiveReason", {
 	enumerable: true,
 	get: function() {
 		return sensitiveReason;
-	}
-});
-Object.defineProperty(exports, "sensitiveSide", {
-	enumerable: true,
-	get: function() {
-		return sensitiveSide;
 	}
 });
 Object.defineProperty(exports, "shell_exports", {
@@ -1495,11 +1447,5 @@ Object.defineProperty(exports, "surroundingsOf", {
 	enumerable: true,
 	get: function() {
 		return surroundingsOf;
-	}
-});
-Object.defineProperty(exports, "withoutSensitive", {
-	enumerable: true,
-	get: function() {
-		return withoutSensitive;
 	}
 });

@@ -771,9 +771,11 @@ function told({ file: { name, text } }) {
 function preview({ file, added }) {
 	return [require_redact.safe`${file.text === null ? require_redact.safe`would make` : require_redact.safe`would add to`} ${shown(file.name)}:`, ...added.map((line) => require_redact.safe`  ${require_redact.redact(line)}`)];
 }
-function goOn({ host, isShared }) {
+function goOn({ host, isShared, withGate }) {
 	const again = require_redact.safe`To take it out again: countersign init${host.program === "claude" ? require_redact.safe`` : require_redact.safe` --host ${require_redact.redact(host.program)}`} --remove${isShared ? require_redact.safe` --shared` : require_redact.safe``}`;
-	return require_redact.safe`New sessions of ${require_redact.redact(host.name)} call countersign; to see it: countersign doctor\n${again}`;
+	const sign = host.program === "claude" ? require_redact.safe`/` : require_redact.safe`$`;
+	const plan = withGate ? require_redact.safe`To make a plan there: ${sign}plan-with-review TOPIC\n` : require_redact.safe``;
+	return require_redact.safe`New sessions of ${require_redact.redact(host.name)} call countersign; to see it: countersign doctor\n${plan}${again}`;
 }
 /** `countersign init --remove` */
 async function runRemoval(place, { isDry, notes }) {
@@ -827,6 +829,7 @@ async function hostNotes(place, whose, signal) {
 	const isCodex = place.host.program === "codex";
 	const installed = require_way.findInstalledHooks(whose, { told: isCodex ? await require_way.askCodex(whose, signal) : null });
 	return [
+		...placeNotes(place, whose),
 		...await versionNotes(place, whose, signal),
 		...openGateNotes(place),
 		...offNotes(place, installed),
@@ -835,12 +838,20 @@ async function hostNotes(place, whose, signal) {
 		...commandNotes(place, whose)
 	];
 }
+/** Somebody who is in another folder than they think. */
+function placeNotes({ host, root }, { environment, cwd }) {
+	const at = require_redact.oneLine(require_redact.redact(root));
+	const home = environment["HOME"] ?? "";
+	if (home !== "" && root === require_main.resolvePath(home)) return [require_redact.safe`${at} is your home, not a project; the hooks are called in sessions that are started there`];
+	if (require_main.resolvePath(cwd) === root) return [];
+	return [require_redact.safe`the project is ${at}: start ${require_redact.redact(host.name)} there, not in a folder below`];
+}
 /** It passes over what it has not been told to trust, without a word. */
 const CODEX_TRUST = [require_redact.safe`Codex runs hooks of a project only when you trust the project and the hooks: start codex here, answer its question, and look at /hooks`];
 /** The hooks name a path, but the skills call us by our name, and so does every way out of a block. */
 function commandNotes({ withGate }, { environment, projectRoot }) {
 	if (require_main.findProgram("countersign", environment["PATH"] ?? "", projectRoot) !== null) return [];
-	return [require_redact.safe`countersign is not on PATH: the hooks work, but ${withGate ? require_redact.safe`the skills and the ways out of a block` : require_redact.safe`the ways out of a block (countersign findings, countersign pause)`} call it by that name; npm install -g countersign`];
+	return [require_redact.safe`countersign is not on PATH: the hooks work, but ${withGate ? require_redact.safe`the skills and the ways out of a block` : require_redact.safe`the ways out of a block (countersign findings, countersign pause)`} call it by that name: install the package with npm install -g`];
 }
 const PROBE_MS = 5e3;
 async function versionNotes({ host, withGate }, whose, signal) {
@@ -890,7 +901,7 @@ function otherHostNotes({ host, root }, whose) {
 }
 /** Will the program that the hooks name stay where it is? */
 function programNotes({ root, isShared, host }, program) {
-	if (isShared) return require_main.isAbsent(node_path.join(root, DEPENDENCY)) ? [require_redact.safe`countersign is not installed in this project yet: add it to its devDependencies`] : [];
+	if (isShared) return require_main.isAbsent(node_path.join(root, DEPENDENCY)) ? [require_redact.safe`countersign is not installed in this project yet: put the package into its devDependencies (npm install --save-dev ./countersign-*.tgz)`] : [];
 	const own = require_redact.safe`${require_redact.oneLine(require_redact.redact(host.files.local))} names a path of this machine: keep it out of git`;
 	return /[/\\](?:_npx|plugins[/\\]cache)[/\\]/.test(program) ? [own, require_redact.safe`the hooks call ${require_redact.oneLine(require_redact.redact(program))}, which may be gone tomorrow: install countersign with npm install -g, then run init again`] : [own];
 }

@@ -22,7 +22,7 @@ async function startPlanning(command) {
 		if (armed.kind === "failed") throw require_trouble.unwritable(armed.trouble);
 	}
 	const begun = await inFolder(command, (folder) => require_write_approval.beginCycle(folder, command.now()));
-	return withTrouble(require_say.say(require_redact.safe`Planning is under way in ${root}. Where the gate is registered as a hook of your agent\n(docs/plan-gate.md), it lets nothing but ${require_redact.redact(command.planPath)} be written until that plan is approved,\nor until: countersign plan reset\n`), begun);
+	return withTrouble(require_say.say(require_redact.safe`Planning is under way in ${root}.\nWhere the gate is a hook of your agent (countersign init --plan-gate), it lets\nnothing but ${require_redact.redact(command.planPath)} be written until that plan is approved, or until:\n  countersign plan reset\n`), begun);
 }
 const NEWER = "a newer countersign has begun planning here; update this one, or end it with: countersign plan reset";
 /** `countersign plan reset`: opens the gate whatever happens; the cycle goes into the archive. */
@@ -127,19 +127,23 @@ async function finishPlanning(command) {
 	if (kind === "damaged" || kind === "failed") throw new require_errors.UsageError(DAMAGED);
 	const root = require_redact.redact(command.projectRoot);
 	if (kind === "off" && command.settings.gate !== "enforced") return require_say.say(require_redact.safe`No planning is under way in ${root}.\n`);
-	const check = await require_gate.checkApproval(command, command.now().getTime());
-	if (check.kind === "not-approved") return require_say.say(require_redact.safe`Planning goes on in ${root}: ${check.why}; ${check.nextStep}\n`, 1);
-	const cycle = await archive(command);
+	const cycle = await archiveApproved(command);
+	if (typeof cycle === "object") return require_say.say(require_redact.safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
 	const disarmed = await require_arming.disarm(command.projectDir);
 	if (disarmed.kind === "failed") throw require_trouble.unwritable(disarmed.trouble);
 	require_gate.forgetBaseline(command.projectDir);
 	return require_say.say(require_redact.safe`${ended(command)} Its plan is kept in .claude/review/archive/${cycle}.\n`);
 }
 const DAMAGED = "the record that says whether a plan is being made cannot be read; the user can end planning with: countersign plan reset";
-async function archive(command) {
-	const held = await inFolder(command, (folder) => require_write_approval.archiveCycle(folder, command.now()));
+/** The number of the cycle, or why it goes on. Alone: a review that ends meanwhile may have taken the approval away. */
+async function archiveApproved(command) {
+	const now = command.now();
+	const held = await inFolder(command, async (folder) => {
+		const check = await require_gate.checkApproval(command, now.getTime());
+		return check.kind === "approved" ? require_write_approval.archiveCycle(folder, now) : check;
+	});
 	switch (held.kind) {
-		case "done": return held.value ?? 0;
+		case "done": return held.value ?? require_gate.NO_APPROVAL();
 		case "busy": throw new require_errors.UsageError(BUSY);
 		case "failed": throw require_say.untouchable(held.trouble);
 	}

@@ -27,22 +27,19 @@ function asSeen(outer, stretch) {
 	});
 }
 function* readingsOf(outer, depth, window) {
-	for (const line of linesWithEscapes(outer.text, window)) {
-		const spelled = spelledOut(outer, line);
-		if (spelled !== null) yield spelled;
-		for (const stretch of stretchesOf(outer.text, line)) {
-			const inner = rewrite(outer, stretch, {
-				pattern: ESCAPE$1,
-				meaningOf: meaningOf$1
-			});
-			yield inner;
-			const seen = asSeen(inner, {
-				start: 0,
-				end: inner.text.length
-			});
-			if (seen !== null) yield seen;
-			if (depth < DEEPEST && inner.text.includes("\\")) yield* readingsOf(inner, depth + 1);
-		}
+	for (const block of blocksOf(outer.text, linesWithEscapes(outer.text, window))) yield spelledOut(outer, block);
+	for (const line of linesWithEscapes(outer.text, window)) for (const stretch of stretchesOf(outer.text, line)) {
+		const inner = rewrite(outer, stretch, {
+			pattern: ESCAPE$1,
+			meaningOf: meaningOf$1
+		});
+		yield inner;
+		const seen = asSeen(inner, {
+			start: 0,
+			end: inner.text.length
+		});
+		if (seen !== null) yield seen;
+		if (depth < DEEPEST && inner.text.includes("\\")) yield* readingsOf(inner, depth + 1);
 	}
 }
 /** Nothing outside the window is looked at: many windows over one long line would be quadratic. */
@@ -104,13 +101,25 @@ function meaningOf$1([, unicode, hex, char = ""]) {
 /** Characters that need no escape and have one, on any level: `\u0077`, `\\u0077`, `\x77`, `\167`. */
 const SPELLED = /\\{1,8}(?:u([0-9A-Fa-f]{4})|u\{0{0,4}([0-9A-Fa-f]{2})\}|U0{6}([0-9A-Fa-f]{2})|x([0-9A-Fa-f]{2})|([01][0-7]{2})|\/)/g;
 const NEEDS_NONE = /[!#-&(-[\]-_a-~]/;
+/** Lines one below the other that spell a character so. */
+function* blocksOf(text, lines) {
+	let block = null;
+	for (const line of lines) {
+		if (text.slice(line.start, line.end).search(SPELLED_NAME) === -1) continue;
+		if (block !== null && line.start > block.end + 1) yield block;
+		block = {
+			start: block !== null && line.start <= block.end + 1 && block !== null ? block.start : line.start,
+			end: line.end
+		};
+	}
+	if (block !== null) yield block;
+}
 /**
 * `"pass\u0077ord": …` as `"password": …`. Quotation marks stay escaped, so that literals stay whole; the
 * next line belongs to it, because the value may stand there.
 */
 function spelledOut(outer, { start, end }) {
 	const { text } = outer;
-	if (text.slice(start, end).search(SPELLED_NAME) === -1) return null;
 	const after = text.slice(end + 1, end + LONGEST_NEXT);
 	return rewrite(outer, {
 		start,
@@ -221,8 +230,8 @@ const USUAL = {
 	z: "aei"
 };
 /** A bit for each letter that may follow. */
-const FOLLOWERS = tabulate();
-function tabulate() {
+const FOLLOWERS = tabulate$1();
+function tabulate$1() {
 	const table = new Int32Array(32).fill(ALL);
 	for (const [letter, followers] of Object.entries(USUAL)) {
 		const bits = Array.from(followers, (one) => 1 << (one.charCodeAt(0) & LETTER));
@@ -295,7 +304,7 @@ function each(prefix, next) {
 //#endregion
 //#region src/text/secrets/value.ts
 const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
-const PLACEHOLDER_PART = /\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|yourp|yours|my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|^\.[*+]|\$\(|^\{(?!noop\})/i;
+const PLACEHOLDER_PART = /\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|(?<![A-Za-z0-9])your[ps]|(?<![A-Za-z0-9])my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|^\.[*+]|\$\(|^\{(?!noop\})/i;
 /** In one case: a random text has `xXxX` once in thirty thousand. */
 const CROSSED_OUT = /x{4}|X{4}/;
 const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
@@ -387,9 +396,9 @@ function countTurns(value) {
 	return (value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? []).length;
 }
 /** Hashes and numbers that stand beside many a token: a commit, a UUID, a date, an integrity, a version. */
-const KNOWN = /^(?:[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|sha\d{1,3}-.*|\d{4}-\d\d-\d\d(?:T\d\d)?|0x[0-9a-f]+|v\d+(?:alpha|beta|rc)\d*|[0Aa]-[9FfZz][A-Za-z0-9_~-]*)$/i;
+const KNOWN = /^(?:[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|sha\d{1,3}-.*|\d{4}-\d\d-\d\d(?:T\d\d)?|0x[0-9a-f]+|v\d+(?:alpha|beta|rc)\d*|[0Aa]-[9FfZz][A-Za-z0-9_~-]*)$/i;
 /** Words with digits in the middle that are names of things. */
-const TERMS = /(?:x509|x?base(?:16|32|36|58|62|64)|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|float(?:32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|ed25519|x86|amd64|arm64|win(?:32|64)|p256|hs256|rs256|es256)/gi;
+const TERMS = /(?:x509|x?base(?:16|32|36|58|62|64)|b64|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|float(?:32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|ed25519|x86|amd64|arm64|win(?:32|64)|p256|hs256|rs256|es256)/gi;
 /** Words with signs between them, of which one is odd, or which are odd together: `Ab3-x9_Zk`. */
 function isOddRun(run) {
 	if (run.length < 6 || KNOWN.test(run)) return false;
@@ -453,7 +462,7 @@ function tryEntry(entry, { text, tried }, at) {
 /** Is it perhaps only the beginning: of no known length, or less than the rule's token? */
 function mayGoOn(entry, secret) {
 	if (entry.rule.isWhole?.(secret) === true) return false;
-	return entry.hasRange || tryEntry(entry, {
+	return entry.hasRange() || tryEntry(entry, {
 		text: secret,
 		tried: /* @__PURE__ */ new Map()
 	}, 0) === null;
@@ -684,37 +693,47 @@ function oddRuns(text, from, near) {
 }
 const PIECE = new RegExp(String.raw`[A-Za-z0-9_.+/~-]{${6},300}${FILLING}`, "g");
 const LONGEST_PIECE = 302;
-/** What may be another piece of the token that has begun before this place. */
+/** So much more is looked at in one go: a flood of beginnings must not look again and again. */
+const AHEAD = 1600;
+const noPieces = () => ({
+	from: 0,
+	until: 0,
+	spans: [],
+	next: 0
+});
+const MOST_APART = 6;
+/** The first few that may be other pieces of the token that has begun before this place. */
 function piecesAfter(text, from, seen) {
 	const end = from + 400;
 	if (from < seen.from || from > seen.until) Object.assign(seen, {
 		until: from,
-		spans: []
+		spans: [],
+		next: 0
 	});
-	const more = end > seen.until ? piecesIn(text, seen.until, end) : [];
-	const spans = [...seen.spans, ...more].filter(({ start }) => start >= from);
-	Object.assign(seen, {
-		from,
-		until: Math.max(seen.until, end, more.at(-1)?.end ?? 0),
-		spans
-	});
-	return spans.filter(({ start }) => start < end);
+	if (end > seen.until) lookFurther$1(text, end + AHEAD, seen);
+	while ((seen.spans[seen.next]?.start ?? from) < from) seen.next += 1;
+	seen.from = from;
+	return seen.spans.slice(seen.next, seen.next + MOST_APART).filter(({ start }) => start < end);
 }
-function piecesIn(text, from, to) {
-	const spans = [];
+function lookFurther$1(text, to, seen) {
+	const from = seen.until;
+	const spans = seen.spans.slice(seen.next);
+	seen.until = to;
 	for (const { 0: run, index } of text.slice(from, to + LONGEST_PIECE).matchAll(PIECE)) {
 		const start = from + index + (/^\.{2,}/.exec(run)?.[0].length ?? 0);
 		const end = from + index + run.replace(/\.+$/, "").length;
 		if (start >= to) break;
-		if (mayBePiece(text.slice(start, end)) && !isName(text, {
+		seen.until = Math.max(to, end);
+		const span = {
 			start,
 			end
-		})) spans.push({
-			start,
-			end
-		});
+		};
+		if (mayBePiece(text.slice(start, end)) && !isName(text, span) && !isColour(text, span)) spans.push(span);
 	}
-	return spans;
+	Object.assign(seen, {
+		spans,
+		next: 0
+	});
 }
 /** A number may be one too: the rule has the last word. */
 function mayBePiece(piece) {
@@ -731,15 +750,26 @@ const ESCAPE = /\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[nrtbfv])/y;
 function pieceOf(text, { start, end }) {
 	if (text.startsWith("[REDACTED]", start - 1)) return null;
 	const from = text.charAt(start - 1) === "\\" ? afterEscape(text, start - 1) : start;
-	if (isName(text, {
+	const span = {
 		start: from,
 		end
-	}) || isHash(text, from)) return null;
+	};
+	if (isName(text, span) || isHash(text, from) || isColour(text, span) || isFile(text, span)) return null;
 	if (!isOddRun(text.slice(from, end))) return null;
 	return {
 		start: end - from < LONG$1 ? from : afterDots(text, from),
 		end
 	};
+}
+const AFTER_FILE = /\.{2,3}[0-9a-f]{7}|\.(?:[cm]?[jt]sx?|json|css|html?|md|py|rb|go|rs|java|cpp|[ch]|sh|ya?ml|toml|txt|svg|png|jpg|gif|tgz|gz|zip|map|lock|woff2?|vue|php|sql|xml)(?![\w-])/y;
+/** The name of a file, or one of the two objects of git that a diff compares: `index 3f2a9b1..8c7d6e5`. */
+function isFile(text, { start, end }) {
+	AFTER_FILE.lastIndex = end;
+	return AFTER_FILE.test(text) || /[0-9a-f]{7}\.{2,3}$/.test(text.slice(start - 10, start));
+}
+function isColour(text, { start, end }) {
+	if (text.charAt(start - 1) !== "#") return false;
+	return /^(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text.slice(start, end));
 }
 /** In the middle of an integrity, or of an image. */
 const HASH = /(?:sha\d{1,3}-|h1:|base64,)[A-Za-z0-9+/]{0,200}$/;
@@ -928,8 +958,10 @@ const FIELDS$1 = String.raw`(?:\\?["']?\w{1,20}\\?["']?\s{0,4}:\s{0,4}(?:true|fa
 const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
 function literal(secret, match) {
 	const strength = strengthOf(match);
-	return strength !== null && !/^\)[.;,)]/.test(secret) && isSecretLiteral(secret, strength);
+	return strength !== null && !isCode(secret) && isSecretLiteral(secret, strength);
 }
+/** The mark before it ends a literal: `"password=" + x + "…"`, `("password").y("…")`. */
+const isCode = (text) => /^\)[.;,)]|^ ?\+ .* \+ ?$/.test(text);
 /** `PASSWORD=word` in a file of variables is a literal; `password = word` in code is a variable. */
 function bare(secret, match) {
 	const strength = strengthOf(match);
@@ -979,12 +1011,14 @@ const ASSIGNMENT_RULES = [
 	assignment({
 		id: "assigned-bare",
 		then: SIGNS,
+		beginsNot: "\"'`,;<>(){}|\\=\r\n",
 		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\*\*[ \t]{1,4})?${TAG}${TAKEN}${BARE}`,
 		check: bare
 	}),
 	assignment({
 		id: "variable-line",
 		then: "=",
+		beginsNot: "\"'`\r\n",
 		pattern: String.raw`(?<=(?:^|[\r\n])[+ -]?[ \t]{0,8}(?:export |set )?[A-Z0-9_]{0,60})${NAME}=([^\s"'\x60][^\s"'\x60]{5,400})(?=[ \t]{0,8}(?:[\r\n]|$|#))`,
 		check: variable
 	}),
@@ -1779,22 +1813,33 @@ function literalBefore$1(text, { start }) {
 //#region src/text/secrets/cut.ts
 const NEXT_LINE = String.raw`\r?\n[+ -]?[ \t]{0,80}`;
 const JOIN = String.raw`(?:\+\+?|\.\.?|&(?: _)?|\|\||\\)`;
-const BETWEEN$1 = String.raw`(?:["'\x60][ \t]{0,20}(?:${JOIN}[ \t]{0,20})?(?:${NEXT_LINE}(?:${JOIN}[ \t]{0,8})?)?["'\x60]|["'\x60]\.(?:concat|plus|append)\(["'\x60]|\\?${NEXT_LINE})`;
+/**
+* What joins two pieces between such marks. Nothing else may stand there, not even another kind of mark: after
+* `"a": "PASS='…'", "b": …` comes a member, after an open literal a line with a name of its own.
+*/
+function between(mark) {
+	const sign = String.raw`[ \t]{0,20}${JOIN}[ \t]{0,20}(?:${NEXT_LINE})?`;
+	const line = String.raw`[ \t]{0,20}${NEXT_LINE}(?:${JOIN}[ \t]{0,8})?`;
+	return String.raw`(?:${mark}(?:${sign}|${line}|[ \t]{1,20}|\.(?:concat|plus|append)\()${mark}|\\?${NEXT_LINE}(?![\w.-]{1,60}[=:]))`;
+}
+/** A sign at its beginning: the mark before it ends a literal, as in `"password=" + x`. */
+const NO_SIGN = String.raw`(?![+.,;:)\]}&|?=])`;
 const PART = String.raw`[^\s"'\x60\\]{1,60}`;
-const JOINED = new RegExp(BETWEEN$1, "g");
+const MARK = String.raw`["'\x60]`;
+const JOINED = new RegExp(between(MARK), "g");
 const CUT_RULES = [{
 	...assignment({
 		id: "assigned-cut",
 		then: SIGNS,
 		begins: "\"'`([",
-		pattern: String.raw`${NAME}${CLOSE}${SIGN}[(\[]?["'\x60](${PART}(?:${BETWEEN$1}${PART}){1,3})(?=["'\x60])`,
+		pattern: String.raw`${NAME}${CLOSE}${SIGN}[(\[]?(${MARK})${NO_SIGN}(${PART}(?:${between(String.raw`\3`)}${PART}){1,3})(?=\3(?!\w|[ \t]{0,8}[:=]))`,
 		check: isCutPassword
 	}),
 	keywords: KEYWORDS.filter((name) => !/^(?:token|key|cred|auth)/i.test(name))
 }, token("url-password-cut", {
 	kind: "url-password",
 	keywords: ["://"],
-	pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}${BETWEEN$1}[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
+	pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}(?:${between("\"")}|${between("'")}|${between(String.raw`\x60`)})[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
 	check: isCutUrlPassword
 })];
 function isCutPassword(secret, match) {
@@ -1802,9 +1847,9 @@ function isCutPassword(secret, match) {
 	const whole = secret.replace(JOINED, "");
 	return strength !== null && strength !== "weak" && /[A-Za-z]\d|\d[A-Za-z]/.test(whole) && !/[(){}[\]<>;]/.test(whole) && isSecretLiteral(whole, strength);
 }
-/** The next line may be an address, and what stands before it a port. */
-function isCutUrlPassword(secret) {
-	return !/^\d{1,5}(?:\/|\W)/.test(secret) && !isPlaceholderValue(secret.replace(JOINED, ""));
+/** The next line may be an address, and what stands before it a host and its port. */
+function isCutUrlPassword(secret, match) {
+	return !(/^:\/\/(?:localhost|[^:]*\.[^:]*):/.test(match[0]) && /^[^"'`\\]*$/.test(secret)) && !/^\d{1,5}(?:\/|\W)/.test(secret) && !isPlaceholderValue(secret.replace(JOINED, ""));
 }
 //#endregion
 //#region src/text/secrets/fallbacks.ts
@@ -1823,6 +1868,8 @@ const FALLBACK_RULES = [assignment({
 	...assignment({
 		id: "assigned-inside",
 		then: SIGNS,
+		beginsNot: "\r\n",
+		hasLiteral: true,
 		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:${BETWEEN}(?:${OR}|[([,](?:[ \t]{0,4}default[ \t]{0,4}=)?)|${PIECES})\s{0,20}(?:[+-]\s{0,20})?${LITERAL}`,
 		check: random
 	}),
@@ -1935,6 +1982,7 @@ const LAYOUT_RULES = [
 	assignment({
 		id: "phrase-line",
 		then: ":=\"'",
+		begins: LETTERS,
 		pattern: String.raw`(?<=${LINE_START}[a-z0-9_.-]{0,40}|[ \t]--?)${NAME}(?:[ \t]{0,4}[:=][ \t]{1,4}|[ \t]{1,4}["'])([A-Za-z]{1,20}(?: (?:[A-Za-z]{1,20}|\d{1,6})){3,9})(?=["'\r\n]|$)`,
 		check: (secret, match) => strengthOf(match) === "strong" && isLongPhrase(secret)
 	}),
@@ -2903,6 +2951,52 @@ const SECRET_RULES = [
 	...CUT_RULES
 ];
 //#endregion
+//#region src/text/beginnings.ts
+/**
+* Where, near by, the next word stands that begins in one of these ways and goes on for a while. Many places
+* ask for the same word: what lies between them is looked at once.
+*/
+function nextBeginning({ text, beginnings }, begins, from) {
+	const name = begins.join(" ");
+	const near = from + 400;
+	let stretch = beginnings.get(name);
+	if (stretch === void 0 || from < stretch.from || from > stretch.until) stretch = {
+		from,
+		until: from,
+		isFound: false
+	};
+	if (!stretch.isFound && stretch.until < near) {
+		stretch = lookFurther(text, stretch, {
+			to: near + AHEAD,
+			pattern: patternOf(name, begins)
+		});
+		beginnings.set(name, stretch);
+	}
+	return stretch.isFound && stretch.until < near ? stretch.until : null;
+}
+/** As much of a word as must be seen of it. */
+const LONGEST = 40;
+function lookFurther(text, { from, until }, { to, pattern }) {
+	const start = Math.max(0, until - 1);
+	pattern.lastIndex = until - start;
+	const match = pattern.exec(text.slice(start, to + LONGEST));
+	const found = match === null ? to : start + match.index;
+	return {
+		from,
+		until: Math.min(found, to),
+		isFound: found < to
+	};
+}
+const PATTERNS = /* @__PURE__ */ new Map();
+function patternOf(name, begins) {
+	const known = PATTERNS.get(name);
+	if (known !== void 0) return known;
+	const literals = begins.map((one) => one.replaceAll(".", String.raw`\.`)).join("|");
+	const pattern = new RegExp(`(?<![A-Za-z0-9_.+/~-])(?:${literals})[A-Za-z0-9_-]{10}`, "g");
+	PATTERNS.set(name, pattern);
+	return pattern;
+}
+//#endregion
 //#region src/text/split-tokens.ts
 /** The parts of the token that begins here; none when it is of one piece and no beginning of a secret. */
 function findParts(entry, split, { at, isFound }) {
@@ -2945,13 +3039,22 @@ function joinedAt({ mayWrap, keyword }, split, at) {
 	}
 	return joined;
 }
+/** May one of these be cut after its second letter here? Asked once for all that begin so. */
+function mayBeCut({ keyword, cut }, split, at) {
+	if (!ENDS.includes(keyword.charAt(2))) return true;
+	if (!mayStartAt(split.text, at)) return false;
+	const { pair, end } = afterCut(split, at);
+	if (cut.some((one) => pair.startsWith(one.keyword))) return true;
+	return nextBeginning(split, cut.map((one) => one.keyword.slice(2)), end) !== null;
+}
+const mayStartAt = (text, at) => /[\s"'`=:(,>[{+-]/.test(text.charAt(at - 1) || " ");
 /** The parts of a token that is cut in the middle of its keyword: `"gh" + "p_…"`. */
 function findCut(entry, split, at) {
 	const { text } = split;
 	const start = startOfCut(entry, text, at);
-	if (start === null || !/[\s"'`=:(,>[{+-]/.test(text.charAt(start - 1) || " ")) return [];
+	if (start === null || !mayStartAt(text, start)) return [];
 	const { pair, end } = afterCut(split, start);
-	if (!pair.startsWith(entry.keyword)) return cutApart(entry, text, {
+	if (!pair.startsWith(entry.keyword)) return cutApart(entry, split, {
 		start,
 		end
 	});
@@ -2972,13 +3075,12 @@ function afterCut(split, start) {
 	return split.cut;
 }
 /** `a = "gh"` and, near by, `b = "p_…"`. */
-function cutApart(entry, text, first) {
+function cutApart(entry, split, first) {
+	const { text } = split;
 	const begins = entry.keyword.slice(first.end - first.start);
 	if (begins === "" || text.slice(first.start, first.end) + begins !== entry.keyword) return [];
-	const near = text.slice(first.end, first.end + 400);
-	const at = near.includes(begins) ? near.search(beginsWith(begins)) : -1;
-	if (at === -1) return [];
-	const start = first.end + at;
+	const start = nextBeginning(split, [begins], first.end);
+	if (start === null) return [];
 	const joined = joinSpans(text, first.start, [first, {
 		start,
 		end: endOfRun(text, start)
@@ -2989,26 +3091,17 @@ function cutApart(entry, text, first) {
 	}, joined.at);
 	return secret === null ? [] : joined.spansOf(secret);
 }
-const BEGINNINGS = /* @__PURE__ */ new Map();
-/** A word that begins so and goes on for a while. */
-function beginsWith(begins) {
-	const known = BEGINNINGS.get(begins);
-	if (known !== void 0) return known;
-	const literal = begins.replaceAll(".", String.raw`\.`);
-	const pattern = new RegExp(`(?<![A-Za-z0-9_.+/~-])${literal}[A-Za-z0-9_-]{10}`);
-	BEGINNINGS.set(begins, pattern);
-	return pattern;
-}
 function apartOrBegun(entry, split, run) {
 	const apart = entry.isDistinctive ? piecesApart(entry, split, run) : [];
 	return apart.length > 0 ? apart : begun(entry, split.text, run.start);
 }
-const MOST_APART = 6;
-/** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token. */
+/** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token, before another begins. */
 function piecesApart(entry, { text, pieces: seen }, run) {
 	if (!/[^\w$@/]|^$/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
+	if (isUsualName(entry.keyword, text.slice(run.start, run.end))) return [];
 	const pieces = [run];
 	for (const piece of piecesAfter(text, run.end, seen)) {
+		if (text.startsWith(entry.keyword, piece.start)) break;
 		pieces.push(piece);
 		const joined = joinSpans(text, run.start, pieces);
 		const secret = tryEntry(entry, {
@@ -3016,10 +3109,19 @@ function piecesApart(entry, { text, pieces: seen }, run) {
 			tried: /* @__PURE__ */ new Map()
 		}, joined.at);
 		if (secret !== null) return joined.spansOf(secret);
-		if (pieces.length > MOST_APART) break;
 	}
 	return [];
 }
+/** `sk-SK` is a language, `sk-fading-circle` a class of a page, `pypi-publish` a program. */
+function isUsualName(keyword, run) {
+	if (run === "sk-SK") return true;
+	const name = run.slice(keyword.length);
+	if (!USUAL_NAME.test(name) || /^(?:proj|svcacct|admin)\b/.test(name)) return false;
+	return name.split(/[^a-z]+/).every((word) => word === "" || isUsualWord(word));
+}
+/** One word of five letters or more, or several; and numbers. */
+const USUAL_NAME = /^(?:[a-z]{5,14}|[a-z]{3,14}[-_.][a-z]{3,14})\d?(?:[-_.](?:[a-z]{2,14}\d?|\d{1,3}))*$/;
+const isUsualWord = (word) => /[aeiouy]/.test(word) && countUnusualPairs(word, 0, word.length) === 0;
 const WORD$1 = /[A-Za-z0-9_-]{1,400}/y;
 /** The beginning of a secret that goes on elsewhere, or nowhere: enough of it to be one. */
 function begun(entry, text, at) {
@@ -3091,54 +3193,96 @@ function ruleIndex() {
 	built ??= buildIndex(SECRET_RULES);
 	return built;
 }
+/** What is tried where a keyword stands; made when it is first seen, as most never are. */
+function triedAt(group) {
+	group.tried ??= {
+		entries: entriesOf(group.whole),
+		cuts: entriesOf(group.cut)
+	};
+	return group.tried;
+}
+function entriesOf(wanted) {
+	return wanted.flatMap(({ keyword, rules }) => rules.map((ready) => ({
+		...ready,
+		keyword,
+		isDistinctive: isDistinctive(ready.rule, keyword)
+	}))).sort((one, other) => one.number - other.number);
+}
 function buildIndex(rules) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const [keywords, sharing] of shareKeywords(rules.map(readyOf))) {
+		const mayBeCut = sharing.filter(({ mayWrap }) => mayWrap);
+		for (const keyword of keywords) {
+			groupIn(groups, keyword).whole.push({
+				keyword,
+				rules: sharing
+			});
+			const cut = mayBeCut.filter(({ rule }) => isDistinctive(rule, keyword));
+			if (cut.length === 0) continue;
+			const wanted = {
+				keyword,
+				rules: cut
+			};
+			for (const part of cutsOf(keyword)) groupIn(groups, part).cut.push(wanted);
+		}
+	}
+	return tabulate(groups.values());
+}
+/** Most keywords are those of one list that many rules have in common. */
+function shareKeywords(rules) {
+	const sharing = /* @__PURE__ */ new Map();
+	for (const one of rules) {
+		const { keywords } = one.rule;
+		const known = sharing.get(keywords);
+		if (known === void 0) sharing.set(keywords, [one]);
+		else known.push(one);
+	}
+	return sharing;
+}
+function readyOf(rule, number) {
+	const { pattern, flags } = rule;
+	return {
+		rule,
+		number,
+		pattern: later(() => new RegExp(pattern, `y${flags ?? ""}`)),
+		mayWrap: startsWord(rule),
+		endsWord: /\(\?!\[[^\]]*\]\)$/.test(pattern),
+		hasRange: later(() => hasRange(pattern))
+	};
+}
+/** Most texts need few of the rules. */
+function later(make) {
+	let made;
+	return () => made ??= make();
+}
+function groupIn(groups, keyword) {
+	const known = groups.get(keyword);
+	if (known !== void 0) return known;
+	const group = {
+		keyword,
+		whole: [],
+		cut: [],
+		tried: null
+	};
+	groups.set(keyword, group);
+	return group;
+}
+function tabulate(groups) {
 	const table = new Uint16Array(MASK + 1);
 	const slots = [[]];
-	const groupOf = (keyword) => {
-		const hash = hashOf(keyword);
-		if (table[hash] === 0) table[hash] = slots.push([]) - 1;
-		return groupIn(slots[table[hash] ?? 0] ?? [], keyword);
-	};
-	for (const [number, rule] of rules.entries()) {
-		const pattern = compileLater(rule);
-		for (const keyword of rule.keywords) {
-			const entry = {
-				rule,
-				keyword,
-				number,
-				pattern,
-				mayWrap: startsWord(rule),
-				endsWord: /\(\?!\[[^\]]*\]\)$/.test(rule.pattern),
-				isDistinctive: isDistinctive(rule, keyword),
-				hasRange: hasRange(rule.pattern)
-			};
-			groupOf(keyword).entries.push(entry);
-			if (entry.isDistinctive) for (const cut of cutsOf(keyword)) groupOf(cut).cuts.push(entry);
-		}
+	for (const group of groups) {
+		const hash = hashOf(group.keyword);
+		const slot = table[hash] ?? 0;
+		if (slot === 0) table[hash] = slots.push([group]) - 1;
+		else slots[slot]?.push(group);
 	}
 	return {
 		table,
 		slots
 	};
 }
-function groupIn(groups, keyword) {
-	const known = groups.find((group) => group.keyword === keyword);
-	if (known !== void 0) return known;
-	const group = {
-		keyword,
-		entries: [],
-		cuts: []
-	};
-	groups.push(group);
-	return group;
-}
 function hashOf(keyword) {
 	return fold(fold(fold(0, keyword.charCodeAt(0)), keyword.charCodeAt(1)), keyword.charCodeAt(2));
-}
-/** Most texts need few of the rules. */
-function compileLater({ pattern, flags }) {
-	let compiled = null;
-	return () => compiled ??= new RegExp(pattern, `y${flags ?? ""}`);
 }
 //#endregion
 //#region src/text/find-secrets.ts
@@ -3184,10 +3328,11 @@ function findPlain(text, { start, end }) {
 		found: [],
 		tried: /* @__PURE__ */ new Map(),
 		covered: 0,
-		pieces: {
-			from: 0,
-			until: 0,
-			spans: []
+		pieces: noPieces(),
+		beginnings: /* @__PURE__ */ new Map(),
+		marks: {
+			at: -1,
+			isMark: false
 		},
 		...NOTHING_YET
 	};
@@ -3196,9 +3341,9 @@ function findPlain(text, { start, end }) {
 		hash = fold(hash, text.charCodeAt(at));
 		const slot = table[hash] ?? 0;
 		if (slot === 0) continue;
-		for (const { keyword, entries, cuts } of slots[slot] ?? []) if (text.startsWith(keyword, at - 2)) {
-			tryAll(entries, search, at - 2);
-			for (const entry of cuts) push(search, entry, findCut(entry, search, at - 2));
+		for (const group of slots[slot] ?? []) if (text.startsWith(group.keyword, at - 2)) {
+			tryAll(triedAt(group).entries, search, at - 2);
+			if (group.cut.length > 0) tryCuts(group, search, at - 2);
 		}
 	}
 	return search.found;
@@ -3206,6 +3351,7 @@ function findPlain(text, { start, end }) {
 const NOTHING_YET = {
 	nameAt: -1,
 	afterName: null,
+	wrapped: 0,
 	whole: 0,
 	unwrapped: 0,
 	cut: {
@@ -3215,15 +3361,35 @@ const NOTHING_YET = {
 	}
 };
 /** Most names are followed by something that no rule, or only one, can use. */
-function mayFollow({ then, begins }, search, at) {
+function mayFollow(rule, search, at) {
+	const { then } = rule;
 	if (then === void 0) return true;
 	if (search.nameAt !== at) {
 		search.nameAt = at;
 		search.afterName = afterName(search.text, at);
 	}
 	const after = search.afterName;
-	if (after === null || !then.includes(after.next)) return false;
-	return begins === void 0 || after.begins === null || begins.includes(after.begins);
+	if (after === null || !then.includes(after.next) || !mayBegin(rule, after.begins)) return false;
+	return rule.hasLiteral !== true || isMarkNear(search, at);
+}
+function mayBegin({ begins, beginsNot }, first) {
+	if (first === null || begins === void 0 && beginsNot === void 0) return true;
+	if (first === "") return false;
+	return begins?.includes(first) ?? beginsNot?.includes(first) !== true;
+}
+/** How far from a name a literal may begin. */
+const LONGEST_BEFORE_LITERAL = 600;
+/** Looked for once for all the names before it. */
+function isMarkNear(search, at) {
+	const { text, marks } = search;
+	const near = at + LONGEST_BEFORE_LITERAL;
+	if (at > marks.at || !marks.isMark && marks.at < near) {
+		const from = Math.max(at, marks.at);
+		const found = text.slice(from, near + LONGEST_BEFORE_LITERAL).search(/["'`]/);
+		marks.isMark = found !== -1;
+		marks.at = found === -1 ? near + LONGEST_BEFORE_LITERAL : from + found;
+	}
+	return marks.isMark && marks.at < near;
 }
 function tryAll(entries, search, at) {
 	for (const entry of entries) {
@@ -3236,21 +3402,36 @@ function tryAll(entries, search, at) {
 		if (secret === null) continue;
 		const span = widen(search, secret, entry.rule.generic === true);
 		search.covered = Math.max(search.covered, span.end);
-		push(search, entry, [span, ...entry.rule.grow === void 0 ? wrappedAfter(search.text, span.end) : []]);
+		push(search, entry, [span, ...restOf(entry, search, span)]);
 	}
+}
+/** Where tokens stand in lines one below the other, each is the rest of the one before: looked at once. */
+function restOf({ rule }, search, { end }) {
+	if (rule.grow !== void 0) return [];
+	const rest = wrappedAfter(search.text, Math.max(end, search.wrapped));
+	search.wrapped = rest.at(-1)?.end ?? search.wrapped;
+	return rest;
+}
+function tryCuts(group, search, at) {
+	if (!mayBeCut(group, search, at)) return;
+	for (const entry of triedAt(group).cuts) push(search, entry, findCut(entry, search, at));
 }
 /** The pieces of one secret. */
 function push({ found, text }, entry, spans) {
 	const { rule, number } = entry;
 	if (spans.length === 0) return;
-	const secret = spans.map(({ start, end }) => text.slice(start, end)).join("");
-	const last = entry.mayWrap && mayGoOn(entry, secret) ? spans.length - 1 : -1;
-	for (const [index, span] of spans.entries()) found.push({
-		...span,
-		kind: rule.kind,
-		rank: number,
-		mayGoOn: index === last
-	});
+	const textOf = ({ start, end }) => text.slice(start, end);
+	const last = entry.mayWrap && mayGoOn(entry, spans.map(textOf).join("")) ? spans.at(-1) : void 0;
+	for (const span of spans) {
+		const { start, end } = span;
+		found.push({
+			start,
+			end,
+			kind: rule.kind,
+			rank: number,
+			mayGoOn: span === last
+		});
+	}
 }
 /** Patterns are bounded; a secret that is longer goes to the end of its word. */
 const LONG = 60;
@@ -3693,13 +3874,14 @@ function windowsAround(clean, found) {
 	for (const { start, end, place = PLACE } of found) {
 		const at = start + shift;
 		shift += place.length - (end - start);
-		const window = {
-			start: startBefore(clean, at),
-			end: at + place.length + AFTER
-		};
+		const until = at + place.length + AFTER;
 		const last = windows.at(-1);
-		if (last !== void 0 && window.start <= last.end) last.end = window.end;
-		else windows.push(window);
+		const from = last !== void 0 && at - BEFORE <= last.end ? last.end : startBefore(clean, at);
+		if (last !== void 0 && from <= last.end) last.end = until;
+		else windows.push({
+			start: from,
+			end: until
+		});
 	}
 	const lastWindow = windows.at(-1);
 	if (lastWindow !== void 0) lastWindow.end = Math.min(lastWindow.end, clean.length);

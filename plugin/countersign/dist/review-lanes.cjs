@@ -822,6 +822,10 @@ async function ignoredFiles(files, { git, projectRoot }) {
 }
 //#endregion
 //#region src/state/repeats.ts
+/** Asked first: what is refuted between the two questions must not seem to have been known. */
+function stampRefuted(projectDir) {
+	return require_main.stampRecord(require_main.refutedFile(projectDir));
+}
 const groundSchema = {
 	file: require_format.storedText,
 	inForce: require_format.storedText,
@@ -859,12 +863,12 @@ const FORMAT = {
 const MAX_CHARACTERS = 4e4;
 const MAX_KEPT = 8;
 /** Not kept, or too large for it: all of us looks at the next one. */
-async function keepRepeat({ sessionDir, projectDir }, { file, inForce }, repeat) {
+async function keepRepeat(sessionDir, { file, inForce, refuted }, repeat) {
 	if (Math.max(repeat.was?.length ?? 0, repeat.now.length) > MAX_CHARACTERS) return;
 	const ground = {
 		file,
 		inForce,
-		refuted: require_main.stampRecord(require_main.refutedFile(projectDir)),
+		refuted,
 		pending: require_sessions.pendingFile(sessionDir, file).name
 	};
 	await require_record.updateRecord(require_main.repeatsFile(sessionDir, file), FORMAT, (kept) => {
@@ -1049,15 +1053,17 @@ async function keepAgain(known, changes, door) {
 	const { file, before: was, after: now } = change;
 	if (now.mark !== null || was !== null && was.mark !== null) return;
 	if (now.text === "") return;
+	const refuted = stampRefuted(door.projectDir);
 	const { fingerprint, at, verdict, open } = withoutRefuted(known, door);
 	if (open.some((one) => one.file !== file)) return;
 	const reply = replyAgain({
 		...known,
 		open
 	}, changes, door);
-	await keepRepeat(door, {
+	await keepRepeat(door.sessionDir, {
 		file,
-		inForce: require_redact.redact(door.inForce)
+		inForce: require_redact.redact(door.inForce),
+		refuted
 	}, {
 		was: was?.text ?? null,
 		now: now.text,

@@ -2894,7 +2894,7 @@ function disguisedFile(diff) {
 }
 /** All but the hunks, where any line may stand, and the files that are left out anyway. */
 function unexplained({ text, files }) {
-	const explained = files.flatMap((file) => require_gate_shell.sensitiveSide(file) === null ? file.hunks : [file]);
+	const explained = files.flatMap((file) => require_hooks.sensitiveSide(file) === null ? file.hunks : [file]);
 	return [0, ...explained.map(({ end }) => end)].map((start, at) => ({
 		start,
 		end: explained[at]?.start ?? text.length
@@ -2911,7 +2911,7 @@ function createDiffContent(given, sensitive, diff = parseGiven(given)) {
 	if (sensitive === "included") return require_content.createContent(given);
 	const disguised = disguisedFile(diff);
 	if (disguised !== null) throw new require_errors.UsageError(whyRefused(disguised));
-	const { text, leftOut } = require_gate_shell.withoutSensitive(diff);
+	const { text, leftOut } = require_hooks.withoutSensitive(diff);
 	const content = require_content.createShortened(given, {
 		text,
 		leftOut: leftOut.map(({ path, reason }) => ({
@@ -3008,6 +3008,9 @@ const [WITHIN, LETTER_FIRST, DIGIT_FIRST] = [
 /** The others are for groups of keywords. */
 const GROUPS = 28;
 (1 << GROUPS) - 1;
+/** A pair is a number of so many bits: of two characters of ASCII, the first one low. */
+const PAIR_BITS = 14;
+const PAIR = (1 << PAIR_BITS) - 1;
 const ASCII = Array.from({ length: 128 }, (_, code) => code);
 const LETTERS$1 = ASCII.filter(isLetter);
 const DIGITS = ASCII.filter(isDigit$1);
@@ -3016,9 +3019,9 @@ function createSieve(keywords) {
 		before: new Int32Array(BASE.before),
 		here: new Int32Array(BASE.here)
 	};
-	for (const keyword of keywords) for (const { key, before, here } of anchoredIn(keyword)) {
-		mark(sieve.before, before, 1 << key % GROUPS);
-		mark(sieve.here, here, 1 << key % GROUPS);
+	for (const keyword of keywords) for (const { key } of anchoredIn(keyword)) {
+		mark(sieve.before, key & PAIR, 1 << key % GROUPS);
+		mark(sieve.here, key >>> PAIR_BITS, 1 << key % GROUPS);
 	}
 	return sieve;
 }
@@ -3026,16 +3029,20 @@ function createSieve(keywords) {
 const BASE = createBase();
 function createBase() {
 	const base = {
-		before: new Int32Array(16384),
-		here: new Int32Array(16384)
+		before: new Int32Array(1 << PAIR_BITS),
+		here: new Int32Array(1 << PAIR_BITS)
 	};
 	base.before.fill(WITHIN);
-	mark(base.here, pairsOf(LETTERS$1, DIGITS), WITHIN);
-	mark(base.here, pairsOf(DIGITS, LETTERS$1), WITHIN);
-	mark(base.before, pairsOf(ASCII, LETTERS$1), LETTER_FIRST);
-	mark(base.here, pairsOf(DIGITS, ASCII), LETTER_FIRST);
-	mark(base.before, pairsOf(ASCII, DIGITS), DIGIT_FIRST);
-	mark(base.here, pairsOf(LETTERS$1, ASCII), DIGIT_FIRST);
+	const row = new Int32Array(128);
+	for (const digit of DIGITS) row[digit] = LETTER_FIRST;
+	for (const letter of LETTERS$1) row[letter] = DIGIT_FIRST;
+	for (let start = 0; start < base.here.length; start += 128) base.here.set(row, start);
+	for (const letter of LETTERS$1) for (const digit of DIGITS) {
+		mark(base.here, letter | digit << 7, WITHIN);
+		mark(base.here, digit | letter << 7, WITHIN);
+	}
+	for (const letter of LETTERS$1) mark(base.before, letter << 7, LETTER_FIRST);
+	for (const digit of DIGITS) mark(base.before, digit << 7, DIGIT_FIRST);
 	return base;
 }
 /** The key of a spot; without its last or its first character it may be that of a keyword too. */
@@ -3067,21 +3074,17 @@ function rarityAt(keyword, start) {
 }
 function anchoredAt(keyword, anchor) {
 	const code = (place) => keyword.charCodeAt(anchor + place);
-	const some = (place) => Number.isNaN(code(place)) ? ASCII : [code(place)];
-	const [before, here] = [pairsOf(some(0), some(1)), pairsOf(some(2), some(3))];
 	return {
 		anchor,
-		key: code(0) | code(1) << 7 | code(2) << 14 | code(3) << 21,
-		before,
-		here
+		key: code(0) | code(1) << 7 | code(2) << PAIR_BITS | code(3) << PAIR_BITS + 7
 	};
 }
-/** A number for each pair of one character and another. */
-function pairsOf(first, second) {
-	return first.flatMap((low) => second.map((high) => low | high << 7));
-}
-function mark(table, pairs, bit) {
-	for (const pair of pairs) table[pair] = (table[pair] ?? 0) | bit;
+/** Of a pair in which any character may stand for one of them, all. */
+function mark(table, pair, bit) {
+	const [low, high] = [pair & 127, pair >>> 7];
+	const step = low === 0 ? 1 : 128;
+	const end = low > 0 && high > 0 ? pair + 1 : low === 0 ? pair + 128 : table.length;
+	for (let at = pair; at < end; at += step) table[at] = (table[at] ?? 0) | bit;
 }
 /** Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. */
 function sift({ pairs, count }, { before, here }, room) {
@@ -4243,7 +4246,7 @@ function findInFile(cited, read) {
 }
 /** The files of a diff that a plain path means; one may be changed several times in a stream of commits. */
 function filesCited(path, { files }) {
-	const named = (wanted) => files.filter((file) => require_gate_shell.changedPaths(file).some(wanted));
+	const named = (wanted) => files.filter((file) => require_hooks.changedPaths(file).some(wanted));
 	const exact = named((name) => name === path);
 	if (exact.length > 0) return exact;
 	const side = require_content.withoutSide(path);
@@ -4252,7 +4255,7 @@ function filesCited(path, { files }) {
 }
 /** `/p/src/a.ts` ends with `a.ts` as well as with `src/a.ts`; the longer name is meant. */
 function longest(files) {
-	const length = (file) => Math.max(...require_gate_shell.changedPaths(file).map((path) => path.length));
+	const length = (file) => Math.max(...require_hooks.changedPaths(file).map((path) => path.length));
 	const most = Math.max(...files.map(length));
 	return files.filter((file) => length(file) === most);
 }
@@ -5122,12 +5125,12 @@ const MAX_NAMES = 200;
 async function showHiddenText(text, diffAsText) {
 	if (!/^Binary files /m.test(text)) return text;
 	const diff = require_content.parseDiff(text);
-	const names = diff.files.filter(({ kind }) => kind === "binary").flatMap(require_gate_shell.changedPaths);
+	const names = diff.files.filter(({ kind }) => kind === "binary").flatMap(require_hooks.changedPaths);
 	if (names.length === 0) return text;
 	const run = await diffAsText(names.length > MAX_NAMES ? [] : names);
 	if (run.kind !== "done") return text;
 	const shown = readableFiles(run.stdout);
-	return [...require_gate_shell.pieces(diff)].map(({ file, start, end }) => {
+	return [...require_hooks.pieces(diff)].map(({ file, start, end }) => {
 		return (file?.kind === "binary" ? shown.get(keyOf(file)) : void 0) ?? text.slice(start, end);
 	}).join("");
 }
@@ -6161,7 +6164,7 @@ function choose$1(diff, budgetTokens) {
 /** Commit messages, mail headers, a stat. Tells how many characters did not fit. */
 function takeProse(diff, { room, parts }) {
 	let leftOut = 0;
-	for (const { file, start, end } of require_gate_shell.pieces(diff)) {
+	for (const { file, start, end } of require_hooks.pieces(diff)) {
 		if (file !== null) continue;
 		const text = diff.text.slice(start, end);
 		const beginning = text.slice(0, room.fitting(text));
@@ -6204,7 +6207,7 @@ function write$1(diff, choice) {
 	const { parts } = choice;
 	const leftOut = listLeftOut$1(choice);
 	const list = closingList(leftOut.map(({ path, reason }) => require_redact.safe`${require_redact.oneLine(path)} (${reason})`), choice.list);
-	const sent = [...require_gate_shell.pieces(diff)].flatMap(({ start }) => parts.get(start) ?? []);
+	const sent = [...require_hooks.pieces(diff)].flatMap(({ start }) => parts.get(start) ?? []);
 	const text = require_redact.compose(diff.text, [...endedLines(diff.text, sent), list]);
 	const missing = new Map(choice.missing.map(({ file, sent }) => [file, sent === null ? "unsent" : "partly"]));
 	const named = namedOnly(diff.files.filter((file) => !missing.has(file)));
@@ -6249,7 +6252,7 @@ const NOTE = /^\[left out: .*\]$/;
 /** Whether a reviewer would see anything of the change: binary files say nothing but their names. */
 function hasReadable(diff) {
 	if (diff.files.length > 0) return diff.files.some(({ kind }) => kind !== "binary");
-	for (const { start, end } of require_gate_shell.pieces(diff)) for (const line of diff.text.slice(start, end).split("\n")) if (line.trim() !== "" && !NOTE.test(line)) return true;
+	for (const { start, end } of require_hooks.pieces(diff)) for (const line of diff.text.slice(start, end).split("\n")) if (line.trim() !== "" && !NOTE.test(line)) return true;
 	return false;
 }
 //#endregion
@@ -8690,7 +8693,7 @@ function notThere(program) {
 	return {
 		code: "not-installed",
 		detail: program === null ? require_redact.safe`review.model_invoke names no program` : require_redact.safe`${require_redact.redact(program)} is not the full path of a program`,
-		nextStep: require_redact.safe`set review.model_invoke to the full path of model-invoke`
+		nextStep: require_redact.safe`if you have Loa's model-invoke, set review.model_invoke to its full path`
 	};
 }
 //#endregion
@@ -11968,7 +11971,7 @@ function depthOf({ ask, material }, said) {
 	if (!adaptive) return FIXED_DEPTH;
 	const complexity = said.kind === "said" ? said.result.extra["complexity"] : null;
 	const outputTokens = require_content.estimateTokens(said.answer.text, "likely");
-	return chooseDepth(changeSignal(require_gate_shell.countDiff(material.diff ?? {
+	return chooseDepth(changeSignal(require_hooks.countDiff(material.diff ?? {
 		text: "",
 		files: []
 	})), modelSignal({
@@ -13857,7 +13860,7 @@ const FILES = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)(?:\.(?:local|override))?\.md|
 /** Changed files that steer agents: a person should look at them, whatever the verdict is. */
 function systemZoneOf(subject, { settings, onEvent }) {
 	if (!settings.review.systemZoneAlert || subject.kind !== "diff") return null;
-	const { paths } = require_gate_shell.countDiff(diffOf(subject.content));
+	const { paths } = require_hooks.countDiff(diffOf(subject.content));
 	const { leftOut } = subject.content;
 	const zone = findSystemZone([...paths, ...leftOut.map(({ path }) => path)]).map((path) => require_redact.oneLine(require_redact.redact(path)));
 	if (zone.length > 0) onEvent({
@@ -14076,6 +14079,11 @@ function levelOf(event) {
 	if (event.kind === "note") return event.level === "info" ? "INFO" : "WARN";
 	return LEVELS[event.kind];
 }
+/** For a person at a terminal. A reviewer that makes one pass is no trouble: the report says how many there were. */
+function isWarning(event) {
+	if (event.kind === "capability-missing" && event.capability === "multi_pass") return false;
+	return levelOf(event) === "WARN";
+}
 const PASS_WORDS = {
 	1: require_redact.safe`Planning (deep context analysis)`,
 	2: require_redact.safe`Review (finding detection)`,
@@ -14273,7 +14281,7 @@ function live(isVerbose) {
 	timer.unref();
 	return {
 		onEvent: (event) => {
-			if (isVerbose || levelOf(event) === "WARN") progress.print(logLines(event));
+			if (isVerbose || isWarning(event)) progress.print(logLines(event));
 			progress.onEvent(event);
 		},
 		end: () => {

@@ -25,9 +25,14 @@ export function checkFind(words: readonly ShellWord[]): string | null {
     if (!WITH_VALUE.has(text) && !/^-newer[aBcm][aBcmt]$/.test(text))
       return `find ${text} is not on its list`;
     at += 1;
-    const value = words[at]?.text ?? '';
-    if (text !== '-perm' && looksLikeOption(value))
-      return `${value} after ${text} looks like an option`;
+    const why = oddValue(text, words[at]?.text ?? '');
+    if (why !== null) return why;
   }
   return null;
+}
+
+/** `-perm -u+w` is how permissions are written. */
+function oddValue(test: string, value: string): string | null {
+  const isOdd = test !== '-perm' && looksLikeOption(value);
+  return isOdd ? `${value} after ${test} looks like an option` : null;
 }

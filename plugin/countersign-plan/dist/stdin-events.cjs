@@ -1,0 +1,33 @@
+//#region src/system/stdin-events.ts
+/** From the last bytes that came until they are looked at: what is long comes in pieces. */
+const QUIET_MS = 5;
+/**
+* What `readStdinWithin` does, by events: for who cannot ask whether something has come (a program that Bun
+* compiled). It costs the streams.
+*/
+function readStdinByEvents(ms, isWhole) {
+	const { stdin } = process;
+	return new Promise((resolve, reject) => {
+		const chunks = [];
+		const end = () => {
+			clearTimeout(over);
+			clearTimeout(quiet);
+			stdin.destroy();
+			resolve(Buffer.concat(chunks));
+		};
+		const over = setTimeout(end, ms);
+		let quiet = over;
+		const look = () => {
+			if (isWhole(Buffer.concat(chunks))) end();
+		};
+		stdin.on("data", (chunk) => {
+			chunks.push(chunk);
+			if (quiet !== over) clearTimeout(quiet);
+			quiet = setTimeout(look, QUIET_MS);
+		});
+		stdin.once("end", end);
+		stdin.once("error", reject);
+	});
+}
+//#endregion
+exports.readStdinByEvents = readStdinByEvents;
