@@ -145,8 +145,19 @@ function tryAll(entries: readonly Entry[], search: Search, at: number): void {
     if (secret === null) continue;
     const span = widen(search, secret, entry.rule.generic === true);
     search.covered = Math.max(search.covered, span.end);
-    push(search, entry, [span, ...restOf(entry, search, span)]);
+    push(search, entry, [...piecesOf(entry, search, span), ...restOf(entry, search, span)]);
   }
+}
+
+function piecesOf({ rule: { joints } }: Entry, { text }: Search, span: Span): Span[] {
+  if (joints === undefined) return [span];
+  const pieces: Span[] = [];
+  let { start } = span;
+  for (const joint of text.slice(start, span.end).matchAll(joints)) {
+    pieces.push({ start, end: span.start + joint.index });
+    start = span.start + joint.index + joint[0].length;
+  }
+  return [...pieces, { start, end: span.end }].filter((piece) => piece.start < piece.end);
 }
 
 /** Where tokens stand in lines one below the other, each is the rest of the one before: looked at once. */

@@ -106,10 +106,10 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'assigned-cut': {
     yes: [
-      'password = "«Tr0ub" + "4dor&3»"',
-      '+password = "«Tr0ub\n+4dor&3»"',
-      "password = ('«hX4'\n  'kd82Lq0x»')",
-      '$password = "«Tr0ub4d" . "or&3xQ9»";',
+      'password = "«Tr0ub»" + "«4dor&3»"',
+      '+password = "«Tr0ub»\n+«4dor&3»"',
+      "password = ('«hX4»'\n  '«kd82Lq0x»')",
+      '$password = "«Tr0ub4d»" . "«or&3xQ9»";',
     ],
     no: [
       'password = "at least" + "8 letters"',
@@ -120,8 +120,8 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'url-password-cut': {
     yes: [
-      'url = "postgres://app:«Tr0ub4" + "dor3xQ»@db.internal/x"',
-      'DATABASE_URL=postgres://app:«Tr0ub4\\\ndor3xQ»@db.internal/x',
+      'url = "postgres://app:«Tr0ub4»" + "«dor3xQ»@db.internal/x"',
+      'DATABASE_URL=postgres://app:«Tr0ub4»\\\n«dor3xQ»@db.internal/x',
     ],
     no: [
       'see http://localhost:3000\nfoo@bar.com',

@@ -5,7 +5,7 @@ import { isPlaceholderValue, isSecretLiteral } from './value.ts';
 
 /*
  * Passwords in two pieces that only what stands around them gives away: a name before the first, or the sign
- * after the second. All from the first piece to the last is taken, and what joins them too.
+ * after the second. What joins them stays.
  */
 
 const NEXT_LINE = String.raw`\r?\n[+ -]?[ \t]{0,80}`;
@@ -39,14 +39,18 @@ export const CUT_RULES: readonly SecretRule[] = [
     }),
     // What is only called a token or a key must look random, and then each piece does.
     keywords: KEYWORDS.filter((name) => !/^(?:token|key|cred|auth)/i.test(name)),
+    joints: JOINED,
   },
   // "postgres://app:…" + "…@db"
-  token('url-password-cut', {
-    kind: 'url-password',
-    keywords: ['://'],
-    pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}(?:${between('"')}|${between("'")}|${between(String.raw`\x60`)})[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
-    check: isCutUrlPassword,
-  }),
+  {
+    ...token('url-password-cut', {
+      kind: 'url-password',
+      keywords: ['://'],
+      pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}(?:${between('"')}|${between("'")}|${between(String.raw`\x60`)})[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
+      check: isCutUrlPassword,
+    }),
+    joints: JOINED,
+  },
 ];
 
 function isCutPassword(secret: string, match: RegExpExecArray): boolean {

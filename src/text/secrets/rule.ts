@@ -36,6 +36,8 @@ export type SecretRule = {
   readonly grow?: (text: string, found: Span) => Span | null;
   /** Is it all of a token, so that what follows is none of it? Without this, a length that is not fixed tells nothing. */
   readonly isWhole?: (secret: string) => boolean;
+  /** What joins its pieces: it stays, and with it the lines of a diff. */
+  readonly joints?: RegExp;
   /** Knows a secret by the name before it; yields to a rule that knows the secret itself. */
   readonly generic?: true;
   /** What may stand after that name, blanks aside; where something else does, the pattern is not tried. */
