@@ -62,7 +62,8 @@ function readTokens(text: string, lines: LineCounter): readonly CST.Token[] {
   const tokens: CST.Token[] = [];
   for (const lexeme of new Lexer().lex(text)) {
     tokens.push(...parser.next(lexeme));
-    if (parser.stack.length > MAX_OPEN) throw new Broken(parser.offset, TOO_DEEP);
+    const tooDeep = parser.stack.length > MAX_OPEN ? parser.stack[MAX_DEPTH + 1] : undefined;
+    if (tooDeep !== undefined) throw new Broken(tooDeep.offset, TOO_DEEP);
   }
   return [...tokens, ...parser.end()];
 }

@@ -50,7 +50,7 @@ const FAILURES: Readonly<Record<FailureCode, readonly Cell[]>> = {
     {
       when: 'a route insists on model-invoke',
       exit: 1,
-      next: /set review\.model_invoke to the full path/,
+      next: /set review\.model_invoke to its full path/,
       given: only('hounfour'),
     },
   ],
@@ -210,7 +210,7 @@ const FAILURES: Readonly<Record<FailureCode, readonly Cell[]>> = {
       exit: 1,
       next: /run it again in a few minutes/,
       server: fail('server-error-500'),
-      flags: ['--timeout', '1'],
+      flags: HURRY,
     },
   ],
   'bad-answer': [
