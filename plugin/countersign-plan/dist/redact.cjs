@@ -1835,13 +1835,17 @@ const CUT_RULES = [{
 		pattern: String.raw`${NAME}${CLOSE}${SIGN}[(\[]?(${MARK})${NO_SIGN}(${PART}(?:${between(String.raw`\3`)}${PART}){1,3})(?=\3(?!\w|[ \t]{0,8}[:=]))`,
 		check: isCutPassword
 	}),
-	keywords: KEYWORDS.filter((name) => !/^(?:token|key|cred|auth)/i.test(name))
-}, token("url-password-cut", {
-	kind: "url-password",
-	keywords: ["://"],
-	pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}(?:${between("\"")}|${between("'")}|${between(String.raw`\x60`)})[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
-	check: isCutUrlPassword
-})];
+	keywords: KEYWORDS.filter((name) => !/^(?:token|key|cred|auth)/i.test(name)),
+	joints: JOINED
+}, {
+	...token("url-password-cut", {
+		kind: "url-password",
+		keywords: ["://"],
+		pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}(?:${between("\"")}|${between("'")}|${between(String.raw`\x60`)})[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
+		check: isCutUrlPassword
+	}),
+	joints: JOINED
+}];
 function isCutPassword(secret, match) {
 	const strength = strengthOfMany(match);
 	const whole = secret.replace(JOINED, "");
@@ -3402,8 +3406,24 @@ function tryAll(entries, search, at) {
 		if (secret === null) continue;
 		const span = widen(search, secret, entry.rule.generic === true);
 		search.covered = Math.max(search.covered, span.end);
-		push(search, entry, [span, ...restOf(entry, search, span)]);
+		push(search, entry, [...piecesOf(entry, search, span), ...restOf(entry, search, span)]);
 	}
+}
+function piecesOf({ rule: { joints } }, { text }, span) {
+	if (joints === void 0) return [span];
+	const pieces = [];
+	let { start } = span;
+	for (const joint of text.slice(start, span.end).matchAll(joints)) {
+		pieces.push({
+			start,
+			end: span.start + joint.index
+		});
+		start = span.start + joint.index + joint[0].length;
+	}
+	return [...pieces, {
+		start,
+		end: span.end
+	}].filter((piece) => piece.start < piece.end);
 }
 /** Where tokens stand in lines one below the other, each is the rest of the one before: looked at once. */
 function restOf({ rule }, search, { end }) {

@@ -6653,7 +6653,8 @@ function readTokens(text, lines) {
 	const tokens = [];
 	for (const lexeme of new import_dist.Lexer().lex(text)) {
 		tokens.push(...parser.next(lexeme));
-		if (parser.stack.length > MAX_OPEN) throw new Broken(parser.offset, TOO_DEEP);
+		const tooDeep = parser.stack.length > MAX_OPEN ? parser.stack[41] : void 0;
+		if (tooDeep !== void 0) throw new Broken(tooDeep.offset, TOO_DEEP);
 	}
 	return [...tokens, ...parser.end()];
 }
