@@ -27,7 +27,7 @@ const LITERALS = new RegExp(
 export const JOINT_BEGINNINGS: readonly string[] = [
   ...SIGNS.flatMap((sign) => [`${sign}\r\n`, ...printable().map((next) => `${sign}\n${next}`)]),
   ...MARKS.flatMap((mark) =>
-    [' +', ' .', ' &', ' <', ' ~', ' |', ' ^', ' \\', ' \t', '  ', ' /', ' #', ' \n', ' \r', '\r\n']
+    [' +', ' .', ' &', ' <', ' ~', ' |', ' ^', ' \\', ' /', ' #', ' \n', ' \r', '\r\n']
       .concat([
         '\n ',
         '\n+',

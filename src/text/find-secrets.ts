@@ -1,6 +1,7 @@
-import { type Continued, continuedAt, jointAt, openLiteralAt } from './continued.ts';
+import { continuedAt, jointAt, openLiteralAt } from './continued.ts';
 import { readings } from './escaped.ts';
-import { type Entry, mayGoOn, tryEntry } from './match-rule.ts';
+import { findContinued } from './find-continued.ts';
+import { type Entry, mayGoOn, piecesOf, tryEntry } from './match-rule.ts';
 import { oddNeighbours } from './neighbours.ts';
 import { wrappedAfter } from './pieces.ts';
 import { fold, type Group, ruleIndex, triedAt } from './rule-index.ts';
@@ -32,8 +33,8 @@ export function findSecrets(
 
 /** What the rules find, and what looks like the rest of it. What a user allows has no rest. */
 function findNear(text: string, window: Span, isSecret: (secret: Span) => boolean): Found[] {
-  const { found, joints, open } = findPlain(text, window);
-  for (const continued of continuedAt(text, [...joints, ...open]))
+  const { found, joints } = findPlain(text, window);
+  for (const continued of continuedAt(text, joints))
     for (const secret of findContinued(continued)) found.push(secret);
   const begun = found.filter((secret) => secret.mayGoOn === true && isSecret(secret));
   return begun.length === 0 ? found : [...found, ...oddNeighbours(text, begun)];
@@ -43,72 +44,46 @@ function findNear(text: string, window: Span, isSecret: (secret: Span) => boolea
  * One pass looks at the last three characters through a table; only where a keyword may begin are its
  * rules tried, right there. So the time grows with the text, whatever its lines are like.
  */
-function findPlain(text: string, window: Span): Search {
-  const search = newSearch(text);
-  visitGroups(text, window, (group, at) => {
-    tryAll(triedAt(group).entries, search, at);
-    if (group.cut.length > 0) tryCuts(group, search, at);
-    if (group.isJoint) noteJoint(search, at);
-    if (group.isPlaced || search.nameAt === at) noteOpen(search, at);
-  });
-  return search;
-}
-
-/** What is known by its place and reaches over what joins two pieces. */
-function findContinued({ text, isJoined, spansOf }: Continued): Found[] {
-  const search = newSearch(text);
-  visitGroups(text, { start: 0, end: text.length }, (group, at) => {
-    for (const entry of triedAt(group).entries) {
-      if (entry.mayWrap || !mayFollow(entry.rule, search, at)) continue;
-      const secret = tryEntry(entry, search, at);
-      if (secret === null || !isJoined({ start: Math.min(at, secret.start), end: secret.end }))
-        continue;
-      const pieces = piecesOf(entry, search, secret).flatMap(spansOf);
-      const first = text.slice(secret.start).slice(0, lengthOf(pieces[0]));
-      if (!isPort(entry, first)) push(search, entry, pieces);
-    }
-  });
-  return search.found;
-}
-
-const lengthOf = (span?: Span) => (span === undefined ? 0 : span.end - span.start);
-
-/** `"http://a:80" + "x@y.z"`: not the beginning of a password. */
-const isPort = ({ rule }: Entry, first: string) =>
-  rule.kind === 'url-password' && /^\d{1,5}$/.test(first);
-
-type Visit = (group: Group, at: number) => void;
-
-function visitGroups(text: string, { start, end }: Span, visit: Visit): void {
+function findPlain(text: string, { start, end }: Span): Search {
   const { table, slots } = ruleIndex();
+  const search = newSearch(text);
   let hash = 0;
   for (let at = start; at < end; at += 1) {
     hash = fold(hash, text.charCodeAt(at));
     const slot = table[hash] ?? 0;
     if (slot === 0) continue;
     for (const group of slots[slot] ?? [])
-      if (text.startsWith(group.keyword, at - 2)) visit(group, at - 2);
+      if (text.startsWith(group.keyword, at - 2)) tryGroup(group, search, at - 2);
   }
+  return search;
 }
 
-function noteJoint({ text, joints }: Search, at: number): void {
-  if (at < (joints.at(-1)?.end ?? 0)) return;
-  const joint = jointAt(text, at);
-  if (joint !== null) joints.push(joint);
+function tryGroup(group: Group, search: Search, at: number): void {
+  tryAll(triedAt(group).entries, search, at);
+  if (group.cut.length > 0) tryCuts(group, search, at);
+  if (group.isPlaced || (search.nameAt === at && search.afterName !== null)) notePlace(search, at);
+  if (group.isJoint) noteJoint(search, at);
 }
 
-/** How far from where it is known by a secret may go on in the next line. */
+/** How far from where it is known by a secret may go on. */
 const LONGEST_PLACED = 400;
 
 /** Of many places in a line its end is looked at once. */
-function noteOpen(search: Search, at: number): void {
-  const { text, open } = search;
+function notePlace(search: Search, at: number): void {
+  const { text, joints } = search;
+  search.placedAt = at;
   if (search.newline >= at) return;
   const newline = text.indexOf('\n', at);
   search.newline = newline === -1 ? text.length : newline;
   if (search.newline > at + LONGEST_PLACED) return;
   const joint = openLiteralAt(text, search.newline);
-  if (joint !== null) open.push(joint);
+  if (joint !== null) joints.push(joint);
+}
+
+function noteJoint({ text, joints, placedAt }: Search, at: number): void {
+  if (at > placedAt + LONGEST_PLACED) return;
+  const joint = jointAt(text, at);
+  if (joint !== null) joints.push(joint);
 }
 
 function tryAll(entries: readonly Entry[], search: Search, at: number): void {
@@ -120,19 +95,8 @@ function tryAll(entries: readonly Entry[], search: Search, at: number): void {
     if (secret === null) continue;
     const span = widen(search, secret, entry.rule.generic === true);
     search.covered = Math.max(search.covered, span.end);
-    push(search, entry, [...piecesOf(entry, search, span), ...restOf(entry, search, span)]);
+    push(search, entry, [...piecesOf(entry, search.text, span), ...restOf(entry, search, span)]);
   }
-}
-
-function piecesOf({ rule: { joints } }: Entry, { text }: Search, span: Span): Span[] {
-  if (joints === undefined) return [span];
-  const pieces: Span[] = [];
-  let { start } = span;
-  for (const joint of text.slice(start, span.end).matchAll(joints)) {
-    pieces.push({ start, end: span.start + joint.index });
-    start = span.start + joint.index + joint[0].length;
-  }
-  return [...pieces, { start, end: span.end }].filter((piece) => piece.start < piece.end);
 }
 
 /** Where tokens stand in lines one below the other, each is the rest of the one before: looked at once. */

@@ -28,7 +28,8 @@ export type Search = Split & {
   afterName: AfterName | null;
   /** What joins two pieces: signs, and ends of lines inside a literal. */
   readonly joints: Span[];
-  readonly open: Span[];
+  /** Where a secret may be known by its place, the last that was seen. */
+  placedAt: number;
   /** The end of the line that was last looked at. */
   newline: number;
   /** The next quotation mark or, if there is none, how far was looked. */
@@ -42,6 +43,7 @@ const NOTHING_YET = {
   whole: 0,
   unwrapped: 0,
   newline: -1,
+  placedAt: Number.NEGATIVE_INFINITY,
   cut: { start: -1, end: -1, pair: '' },
 };
 
@@ -50,7 +52,6 @@ export function newSearch(text: string): Search {
     text,
     found: [],
     joints: [],
-    open: [],
     tried: new Map(),
     covered: 0,
     pieces: noPieces(),
