@@ -1,23 +1,13 @@
+import { continuedAt, jointAt, openLiteralAt } from './continued.ts';
 import { readings } from './escaped.ts';
-import { type Entry, mayGoOn, tryEntry } from './match-rule.ts';
-import { noPieces, oddNeighbours } from './neighbours.ts';
+import { findContinued } from './find-continued.ts';
+import { type Entry, mayGoOn, piecesOf, tryEntry } from './match-rule.ts';
+import { oddNeighbours } from './neighbours.ts';
 import { wrappedAfter } from './pieces.ts';
 import { fold, type Group, ruleIndex, triedAt } from './rule-index.ts';
-import { type AfterName, afterName } from './secrets/names.ts';
-import type { SecretRule, Span } from './secrets/rule.ts';
-import { findCut, findParts, mayBeCut, type Split } from './split-tokens.ts';
-
-/** Where a secret stands and what kind it is. */
-export type Found = Span & {
-  readonly kind: string;
-  readonly rank: number;
-  /** What stands in its place, when it is not the usual word. */
-  readonly place?: string;
-  /** Its end may stand elsewhere. */
-  readonly mayGoOn?: boolean;
-  /** Some of it is hidden only because a project says so that is not trusted. */
-  readonly isUntrusted?: boolean;
-};
+import { type Found, mayFollow, newSearch, type Search } from './search.ts';
+import type { Span } from './secrets/rule.ts';
+import { findCut, findParts, mayBeCut } from './split-tokens.ts';
 
 /**
  * Every secret in a text, in order, none overlapping; also those written with escapes. With windows, only
@@ -43,7 +33,9 @@ export function findSecrets(
 
 /** What the rules find, and what looks like the rest of it. What a user allows has no rest. */
 function findNear(text: string, window: Span, isSecret: (secret: Span) => boolean): Found[] {
-  const found = findPlain(text, window);
+  const { found, joints } = findPlain(text, window);
+  for (const continued of continuedAt(text, joints))
+    for (const secret of findContinued(continued)) found.push(secret);
   const begun = found.filter((secret) => secret.mayGoOn === true && isSecret(secret));
   return begun.length === 0 ? found : [...found, ...oddNeighbours(text, begun)];
 }
@@ -52,88 +44,46 @@ function findNear(text: string, window: Span, isSecret: (secret: Span) => boolea
  * One pass looks at the last three characters through a table; only where a keyword may begin are its
  * rules tried, right there. So the time grows with the text, whatever its lines are like.
  */
-function findPlain(text: string, { start, end }: Span): Found[] {
+function findPlain(text: string, { start, end }: Span): Search {
   const { table, slots } = ruleIndex();
-  const search: Search = {
-    text,
-    found: [],
-    tried: new Map(),
-    covered: 0,
-    pieces: noPieces(),
-    beginnings: new Map(),
-    marks: { at: -1, isMark: false },
-    ...NOTHING_YET,
-  };
+  const search = newSearch(text);
   let hash = 0;
   for (let at = start; at < end; at += 1) {
     hash = fold(hash, text.charCodeAt(at));
     const slot = table[hash] ?? 0;
     if (slot === 0) continue;
     for (const group of slots[slot] ?? [])
-      if (text.startsWith(group.keyword, at - 2)) {
-        tryAll(triedAt(group).entries, search, at - 2);
-        if (group.cut.length > 0) tryCuts(group, search, at - 2);
-      }
+      if (text.startsWith(group.keyword, at - 2)) tryGroup(group, search, at - 2);
   }
-  return search.found;
+  return search;
 }
 
-type Search = Split & {
-  readonly found: Found[];
-  readonly tried: Map<number, number>;
-  /** The end of the last secret found. */
-  covered: number;
-  /** The end of the lines and literals that a secret goes on in. */
-  wrapped: number;
-  /** The name looked at last and what stands after it. */
-  nameAt: number;
-  afterName: AfterName | null;
-  /** The next quotation mark or, if there is none, how far was looked. */
-  readonly marks: { at: number; isMark: boolean };
-};
-
-const NOTHING_YET = {
-  nameAt: -1,
-  afterName: null,
-  wrapped: 0,
-  whole: 0,
-  unwrapped: 0,
-  cut: { start: -1, end: -1, pair: '' },
-};
-
-/** Most names are followed by something that no rule, or only one, can use. */
-function mayFollow(rule: SecretRule, search: Search, at: number): boolean {
-  const { then } = rule;
-  if (then === undefined) return true;
-  if (search.nameAt !== at) {
-    search.nameAt = at;
-    search.afterName = afterName(search.text, at);
-  }
-  const after = search.afterName;
-  if (after === null || !then.includes(after.next) || !mayBegin(rule, after.begins)) return false;
-  return rule.hasLiteral !== true || isMarkNear(search, at);
+function tryGroup(group: Group, search: Search, at: number): void {
+  tryAll(triedAt(group).entries, search, at);
+  if (group.cut.length > 0) tryCuts(group, search, at);
+  if (group.isPlaced || (search.nameAt === at && search.afterName !== null)) notePlace(search, at);
+  if (group.isJoint) noteJoint(search, at);
 }
 
-function mayBegin({ begins, beginsNot }: SecretRule, first: string | null): boolean {
-  if (first === null || (begins === undefined && beginsNot === undefined)) return true;
-  if (first === '') return false;
-  return begins?.includes(first) ?? beginsNot?.includes(first) !== true;
+/** How far from where it is known by a secret may go on. */
+const LONGEST_PLACED = 400;
+
+/** Of many places in a line its end is looked at once. */
+function notePlace(search: Search, at: number): void {
+  const { text, joints } = search;
+  search.placedAt = at;
+  if (search.newline >= at) return;
+  const newline = text.indexOf('\n', at);
+  search.newline = newline === -1 ? text.length : newline;
+  if (search.newline > at + LONGEST_PLACED) return;
+  const joint = openLiteralAt(text, search.newline);
+  if (joint !== null) joints.push(joint);
 }
 
-/** How far from a name a literal may begin. */
-const LONGEST_BEFORE_LITERAL = 600;
-
-/** Looked for once for all the names before it. */
-function isMarkNear(search: Search, at: number): boolean {
-  const { text, marks } = search;
-  const near = at + LONGEST_BEFORE_LITERAL;
-  if (at > marks.at || (!marks.isMark && marks.at < near)) {
-    const from = Math.max(at, marks.at);
-    const found = text.slice(from, near + LONGEST_BEFORE_LITERAL).search(/["'`]/);
-    marks.isMark = found !== -1;
-    marks.at = found === -1 ? near + LONGEST_BEFORE_LITERAL : from + found;
-  }
-  return marks.isMark && marks.at < near;
+function noteJoint({ text, joints, placedAt }: Search, at: number): void {
+  if (at > placedAt + LONGEST_PLACED) return;
+  const joint = jointAt(text, at);
+  if (joint !== null) joints.push(joint);
 }
 
 function tryAll(entries: readonly Entry[], search: Search, at: number): void {
@@ -145,19 +95,8 @@ function tryAll(entries: readonly Entry[], search: Search, at: number): void {
     if (secret === null) continue;
     const span = widen(search, secret, entry.rule.generic === true);
     search.covered = Math.max(search.covered, span.end);
-    push(search, entry, [...piecesOf(entry, search, span), ...restOf(entry, search, span)]);
+    push(search, entry, [...piecesOf(entry, search.text, span), ...restOf(entry, search, span)]);
   }
-}
-
-function piecesOf({ rule: { joints } }: Entry, { text }: Search, span: Span): Span[] {
-  if (joints === undefined) return [span];
-  const pieces: Span[] = [];
-  let { start } = span;
-  for (const joint of text.slice(start, span.end).matchAll(joints)) {
-    pieces.push({ start, end: span.start + joint.index });
-    start = span.start + joint.index + joint[0].length;
-  }
-  return [...pieces, { start, end: span.end }].filter((piece) => piece.start < piece.end);
 }
 
 /** Where tokens stand in lines one below the other, each is the rest of the one before: looked at once. */

@@ -55,6 +55,18 @@ export function hasRange(pattern: string): boolean {
   );
 }
 
+/** The pieces of a secret that its rule finds together with what joins them. */
+export function piecesOf({ rule: { joints } }: Entry, text: string, span: Span): Span[] {
+  if (joints === undefined) return [span];
+  const pieces: Span[] = [];
+  let { start } = span;
+  for (const joint of text.slice(start, span.end).matchAll(joints)) {
+    pieces.push({ start, end: span.start + joint.index });
+    start = span.start + joint.index + joint[0].length;
+  }
+  return [...pieces, { start, end: span.end }].filter((piece) => piece.start < piece.end);
+}
+
 /** A backslash before a quotation mark is a part of the mark. */
 function beforeClosing(text: string, { start, end }: Span): number {
   if (!/["'`]/.test(text.charAt(end))) return end;

@@ -1,8 +1,9 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { RedactedJson } from '../model/result.ts';
-import { type Found, findSecrets, type UserRules } from './find-secrets.ts';
+import { findSecrets, type UserRules } from './find-secrets.ts';
 import { fitJson } from './json-text.ts';
 import { mapJson, writeJson } from './json.ts';
+import type { Found } from './search.ts';
 import { isSecretUnder } from './secrets/assignments.ts';
 import { PLACE, type Span } from './secrets/rule.ts';
 

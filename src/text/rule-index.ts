@@ -1,3 +1,4 @@
+import { JOINT_BEGINNINGS } from './continued.ts';
 import { type Entry, hasRange } from './match-rule.ts';
 import { SECRET_RULES } from './secrets/index.ts';
 import { type SecretRule, startsWord } from './secrets/rule.ts';
@@ -15,6 +16,10 @@ export type Group = {
   readonly keyword: string;
   readonly whole: Wanted[];
   readonly cut: Wanted[];
+  /** What joins two pieces may begin with it. */
+  isJoint: boolean;
+  /** A secret is known by standing near it. */
+  isPlaced: boolean;
   tried: Tried | null;
 };
 
@@ -56,15 +61,19 @@ function entriesOf(wanted: readonly Wanted[]): readonly Entry[] {
 function buildIndex(rules: readonly SecretRule[]): RuleIndex {
   const groups = new Map<string, Group>();
   for (const [keywords, sharing] of shareKeywords(rules.map(readyOf))) {
+    const isPlaced = sharing.some(({ rule, mayWrap }) => !mayWrap && rule.generic !== true);
     const mayBeCut = sharing.filter(({ mayWrap }) => mayWrap);
     for (const keyword of keywords) {
-      groupIn(groups, keyword).whole.push({ keyword, rules: sharing });
+      const group = groupIn(groups, keyword);
+      group.whole.push({ keyword, rules: sharing });
+      group.isPlaced ||= isPlaced;
       const cut = mayBeCut.filter(({ rule }) => isDistinctive(rule, keyword));
       if (cut.length === 0) continue;
       const wanted = { keyword, rules: cut };
       for (const part of cutsOf(keyword)) groupIn(groups, part).cut.push(wanted);
     }
   }
+  for (const beginning of JOINT_BEGINNINGS) groupIn(groups, beginning).isJoint = true;
   return tabulate(groups.values());
 }
 
@@ -101,7 +110,14 @@ function later<T>(make: () => T): () => T {
 function groupIn(groups: Map<string, Group>, keyword: string): Group {
   const known = groups.get(keyword);
   if (known !== undefined) return known;
-  const group: Group = { keyword, whole: [], cut: [], tried: null };
+  const group: Group = {
+    keyword,
+    whole: [],
+    cut: [],
+    isJoint: false,
+    isPlaced: false,
+    tried: null,
+  };
   groups.set(keyword, group);
   return group;
 }

@@ -45,6 +45,14 @@ const TEXTS: readonly (readonly [where: string, template: string])[] = [
   ['a URL on two lines', `+postgres://u:«①»\n+«①»@db.internal/x\n`],
   ['a URL and an address', `see http://localhost:web1\nbob2@example.org`],
   ['a URL in JSON', `{"url":"redis://cache:web1","mail":"bob2@example.org"}`],
+  ['a command that goes on', `curl -u joe:«①» \\\n  -X POST web1\n`],
+  ['a command that goes on, no blank', `curl -u joe:«①»\\\n  https://web1.local/x2\n`],
+  ['a command that goes on, a flag', `mysql -p«①»\\\n+  --host=db1 shop2\n`],
+  ['templates that end lines', 'const password = `«①»`\nconst user1 = `bob2`\n'],
+  ['a scalar and a list', `password: '«①»'\nhosts:\n  - db1\n  - db2\n`],
+  ['a scalar and an open literal', `echo "password='«①»'\nuser1 is bob2"\n`],
+  ['literals of a list on lines', `names = [\n  "password",\n  "user1",\n  "x2"\n]`],
+  ['a sum of words', `title = "Password " + "of bob2"\nhint = "x1" + "y2"\n`],
   ['URLs in a list', `['http://a1:x2', 'bob2@example.org']`],
 ];
 

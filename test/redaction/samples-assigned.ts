@@ -118,6 +118,29 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
       "password = 'changeme' + ''",
     ],
   },
+  'assigned-folded': {
+    yes: [
+      'password: >-\n  «Tr0u»\n  «b4dor»\nuser: joe',
+      '+  client_secret: |\n+    «{{alnum:12}}»\n+    «{{alnum:12}}»\n+  x: 1',
+    ],
+    no: [
+      'password: >-\n  at\n  least\n',
+      'password: >-\n  of: bob2\n  at: x1\n',
+      'passwordHint: >-\n  Tr0u\n  b4dor\n',
+    ],
+  },
+  'assigned-folded-bare': {
+    yes: [
+      'password: «Tr0u»\n  «b4dor»\nuser: joe',
+      '+  api_key: «{{alnum:6}}»\n+    «{{alnum:20}}»\n',
+    ],
+    no: [
+      'password: abc1\nuser9',
+      'password: abc1\n  user9: x',
+      'token: abc\n  # note12\n',
+      'see password: step1\n  of two2',
+    ],
+  },
   'url-password-cut': {
     yes: [
       'url = "postgres://app:«Tr0ub4»" + "«dor3xQ»@db.internal/x"',

@@ -27,6 +27,12 @@ const PART = String.raw`[^\s"'\x60\\]{1,60}`;
 const MARK = String.raw`["'\x60]`;
 const JOINED = new RegExp(between(MARK), 'g');
 
+/** A line of YAML that is one word and no name. */
+const FOLDED = String.raw`(?![\w.-]{1,60}:(?:\s|$)|#)[^\s"'\x60\\]{1,200}`;
+const FOLD = String.raw`[ \t]{0,8}\r?\n[+ -]?[ \t]{1,60}`;
+const FOLDS = new RegExp(FOLD, 'g');
+const LINE_ENDS = String.raw`(?=[ \t]{0,8}(?:[\r\n]|$))`;
+
 export const CUT_RULES: readonly SecretRule[] = [
   // password = "…" + "…", password = "…⏎…"
   {
@@ -41,6 +47,16 @@ export const CUT_RULES: readonly SecretRule[] = [
     keywords: KEYWORDS.filter((name) => !/^(?:token|key|cred|auth)/i.test(name)),
     joints: JOINED,
   },
+  // password: >-⏎  …⏎  …
+  folded('assigned-folded', {
+    begins: '|>',
+    pattern: String.raw`${NAME}${CLOSE}:[ \t]{1,8}[|>][+-]?${FOLD}(${FOLDED}(?:${FOLD}${FOLDED}){1,3})${LINE_ENDS}`,
+  }),
+  // password: …⏎  …, deeper than the name
+  folded('assigned-folded-bare', {
+    beginsNot: '"\'`|>[{&*!#\r\n',
+    pattern: String.raw`${NAME}${CLOSE}(?<=(?:^|\n)[+ -]?([ \t]{0,40})(?:- )?["']?[\w.-]{1,100}["']?):[ \t]{1,8}(${FOLDED}[ \t]{0,8}\r?\n[+ -]?\3[ \t]{1,40}${FOLDED})${LINE_ENDS}`,
+  }),
   // "postgres://app:…" + "…@db"
   {
     ...token('url-password-cut', {
@@ -52,6 +68,21 @@ export const CUT_RULES: readonly SecretRule[] = [
     joints: JOINED,
   },
 ];
+
+function folded(
+  id: string,
+  rule: Pick<SecretRule, 'pattern' | 'begins' | 'beginsNot'>,
+): SecretRule {
+  return { ...assignment({ id, then: SIGNS, check: isFolded, ...rule }), joints: FOLDS };
+}
+
+function isFolded(secret: string, match: RegExpExecArray): boolean {
+  const strength = strengthOfMany(match);
+  const whole = secret.replace(FOLDS, '');
+  return (
+    strength !== null && /[A-Za-z]\d|\d[A-Za-z]/.test(whole) && isSecretLiteral(whole, strength)
+  );
+}
 
 function isCutPassword(secret: string, match: RegExpExecArray): boolean {
   const strength = strengthOfMany(match);

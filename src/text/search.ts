@@ -1,0 +1,97 @@
+import { noPieces } from './neighbours.ts';
+import { type AfterName, afterName } from './secrets/names.ts';
+import type { SecretRule, Span } from './secrets/rule.ts';
+import type { Split } from './split-tokens.ts';
+
+/** Where a secret stands and what kind it is. */
+export type Found = Span & {
+  readonly kind: string;
+  readonly rank: number;
+  /** What stands in its place, when it is not the usual word. */
+  readonly place?: string;
+  /** Its end may stand elsewhere. */
+  readonly mayGoOn?: boolean;
+  /** Some of it is hidden only because a project says so that is not trusted. */
+  readonly isUntrusted?: boolean;
+};
+
+/** What is known of a text while its secrets are looked for. */
+export type Search = Split & {
+  readonly found: Found[];
+  readonly tried: Map<number, number>;
+  /** The end of the last secret found. */
+  covered: number;
+  /** The end of the lines and literals that a secret goes on in. */
+  wrapped: number;
+  /** The name looked at last and what stands after it. */
+  nameAt: number;
+  afterName: AfterName | null;
+  /** What joins two pieces: signs, and ends of lines inside a literal. */
+  readonly joints: Span[];
+  /** Where a secret may be known by its place, the last that was seen. */
+  placedAt: number;
+  /** The end of the line that was last looked at. */
+  newline: number;
+  /** The next quotation mark or, if there is none, how far was looked. */
+  readonly marks: { at: number; isMark: boolean };
+};
+
+const NOTHING_YET = {
+  nameAt: -1,
+  afterName: null,
+  wrapped: 0,
+  whole: 0,
+  unwrapped: 0,
+  newline: -1,
+  placedAt: Number.NEGATIVE_INFINITY,
+  cut: { start: -1, end: -1, pair: '' },
+};
+
+export function newSearch(text: string): Search {
+  return {
+    text,
+    found: [],
+    joints: [],
+    tried: new Map(),
+    covered: 0,
+    pieces: noPieces(),
+    beginnings: new Map(),
+    marks: { at: -1, isMark: false },
+    ...NOTHING_YET,
+  };
+}
+
+/** Most names are followed by something that no rule, or only one, can use. */
+export function mayFollow(rule: SecretRule, search: Search, at: number): boolean {
+  const { then } = rule;
+  if (then === undefined) return true;
+  if (search.nameAt !== at) {
+    search.nameAt = at;
+    search.afterName = afterName(search.text, at);
+  }
+  const after = search.afterName;
+  if (after === null || !then.includes(after.next) || !mayBegin(rule, after.begins)) return false;
+  return rule.hasLiteral !== true || isMarkNear(search, at);
+}
+
+function mayBegin({ begins, beginsNot }: SecretRule, first: string | null): boolean {
+  if (first === null || (begins === undefined && beginsNot === undefined)) return true;
+  if (first === '') return false;
+  return begins?.includes(first) ?? beginsNot?.includes(first) !== true;
+}
+
+/** How far from a name a literal may begin. */
+const LONGEST_BEFORE_LITERAL = 600;
+
+/** Looked for once for all the names before it. */
+function isMarkNear(search: Search, at: number): boolean {
+  const { text, marks } = search;
+  const near = at + LONGEST_BEFORE_LITERAL;
+  if (at > marks.at || (!marks.isMark && marks.at < near)) {
+    const from = Math.max(at, marks.at);
+    const found = text.slice(from, near + LONGEST_BEFORE_LITERAL).search(/["'`]/);
+    marks.isMark = found !== -1;
+    marks.at = found === -1 ? near + LONGEST_BEFORE_LITERAL : from + found;
+  }
+  return marks.isMark && marks.at < near;
+}
