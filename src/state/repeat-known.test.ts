@@ -1,16 +1,16 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { acquireLock, type Lease, UPDATE } from '../system/lock.ts';
 import type { PrivateDir } from '../system/private-path.ts';
 import { redact } from '../text/redact.ts';
 import { readBaseline, startBaseline } from './baseline.ts';
 import { readEdits, recordEdit } from './edits.ts';
-import { pathOfFile } from './file.ts';
+import { pathOfFile, type StateFile } from './file.ts';
 import { isQuiet } from './known.ts';
 import type { KnownRepeat } from './known-repeat.ts';
-import { baselineFile } from './paths.ts';
+import { baselineFile, editsFile } from './paths.ts';
 import {
   clearPending,
   peekPending,
@@ -66,6 +66,19 @@ async function repeatWhile(
   return await end;
 }
 
+/** Its lock of `lost` is taken away while it waits for the one of `awaited`, the next. */
+async function repeatWithout(lost: StateFile, awaited: StateFile): Promise<string> {
+  const held = await acquireLock(pathOfFile(awaited), UPDATE);
+  if (held.kind !== 'held') throw new Error(held.trouble.code);
+  const edit = { sessionDir: session, projectDir: { base, parts: [] }, use: 'again', file };
+  const end = repeatKnown({ ...edit, inForce: '', at: 2 }, rejected());
+  const lock = `${pathOfFile(lost)}.lock`;
+  await vi.waitUntil(() => lstatSync(lock, { throwIfNoEntry: false }) !== undefined);
+  rmSync(lock);
+  held.lease.release();
+  return await end;
+}
+
 async function isOpen(): Promise<boolean> {
   const edits = await readEdits(session);
   return 'open' in edits && edits.open.length > 0;
@@ -111,6 +124,20 @@ it('once nothing waits, the same edit told again is no edit, and the next one is
   expect(await repeatWhile(back, () => {})).toBe('none');
   expect(await repeatWhile(back, () => {}, 'next')).toBe('done');
   expect(isQuiet(session)).toBe(true);
+  expect(await isOpen()).toBe(false);
+});
+
+it('when the journal cannot be written the lanes do it again, from the same baseline', async () => {
+  const { pending } = rejected();
+  expect(await repeatWithout(editsFile(session), pending)).toBe('left');
+  expect(readBaseline(session, redact(file))).toMatchObject({ reviewed: { text: ONE } });
+  expect(await isOpen()).toBe(true);
+});
+
+it('is told when the journal is written and the baseline cannot be', async () => {
+  expect(await repeatWithout(baselineFile(session, file), editsFile(session))).toBe('done');
+  expect(peekPending(session, redact(file))).toEqual([FINDING]);
+  expect(readBaseline(session, redact(file))).toMatchObject({ reviewed: { text: ONE } });
   expect(await isOpen()).toBe(false);
 });
 
