@@ -8,7 +8,7 @@ import { redact } from '../text/redact.ts';
 import { readBaseline, startBaseline } from './baseline.ts';
 import { readEdits, recordEdit } from './edits.ts';
 import { pathOfFile, type StateFile } from './file.ts';
-import { isQuiet } from './known.ts';
+import { isQuiet, lookAtFile } from './known.ts';
 import type { KnownRepeat } from './known-repeat.ts';
 import { baselineFile, editsFile } from './paths.ts';
 import {
@@ -45,10 +45,14 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(base, { recursive: true }));
 
-const rejected = (): KnownRepeat => ({
-  ...{ verdict: 'CHANGES_REQUIRED', was: ONE, now: TWO, reply: null, open: [FINDING] },
-  pending: pendingFile(session, redact(file)),
-});
+function rejected(): KnownRepeat {
+  const { baseline, bytes } = lookAtFile(session, file);
+  if (baseline === null) throw new Error('the file is not known');
+  return {
+    ...{ verdict: 'CHANGES_REQUIRED', now: TWO, reply: null, open: [FINDING] },
+    ...{ baseline, bytes: bytes() ?? Buffer.alloc(0), pending: pendingFile(session, redact(file)) },
+  };
+}
 const approved = (): KnownRepeat => ({ ...rejected(), verdict: 'APPROVED', open: [] });
 
 /** Somebody holds the baseline: the look is over, and nothing is done yet. */
@@ -120,7 +124,7 @@ it('an approval does not hide what is found meanwhile', async () => {
 it('once nothing waits, the same edit told again is no edit, and the next one is', async () => {
   expect(await repeatWhile(rejected(), () => {})).toBe('done');
   expect(isQuiet(session)).toBe(true);
-  const back: KnownRepeat = { ...rejected(), verdict: 'same', was: TWO, open: [] };
+  const back: KnownRepeat = { ...rejected(), verdict: 'same', open: [] };
   expect(await repeatWhile(back, () => {})).toBe('none');
   expect(await repeatWhile(back, () => {}, 'next')).toBe('done');
   expect(isQuiet(session)).toBe(true);

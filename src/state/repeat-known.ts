@@ -9,19 +9,13 @@ import {
   isQuiet,
   isRecord,
   journalStamp,
-  type Known,
+  MAX_RECORD,
   PENDING_VERSION,
   QUIET_VERSION,
+  readFileBytes,
   stampRecord,
 } from './known.ts';
-import {
-  type KnownRepeat,
-  type RepeatedEdit,
-  readBaseline,
-  readOpen,
-  readText,
-  reviewedIn,
-} from './known-repeat.ts';
+import { type KnownRepeat, type RepeatedEdit, readOpen } from './known-repeat.ts';
 import { baselineFile, editsFile, key, quietFile, settledFile } from './paths.ts';
 
 /*
@@ -93,8 +87,7 @@ type Repeating = {
 
 function repeatHeld(repeating: Repeating): Repeated {
   const { edit, known, leases } = repeating;
-  const baseline = readBaseline(edit.sessionDir, edit.file);
-  if (baseline === null || !isAsFound(edit, known, baseline)) return 'left';
+  if (!isAsFound(edit, known)) return 'left';
   const journal = editsFile(edit.sessionDir);
   const path = pathOfFile(journal);
   const entries = readEntries(path, edit);
@@ -104,13 +97,16 @@ function repeatHeld(repeating: Repeating): Repeated {
   if (!follow(repeating)) return 'left';
   const lines = added.map((one) => JSON.stringify({ ...one, version: EDITS_VERSION }));
   appendHeld({ path, line: lines.join('\n'), lease: leaseOf(leases, journal), rotation: null });
-  settle(repeating, baseline);
+  settle(repeating);
   return 'done';
 }
 
 /** Before the locks were held, another hook may have moved the baseline, and another edit the file. */
-function isAsFound({ file }: RepeatedEdit, { was, now }: KnownRepeat, baseline: Known): boolean {
-  return reviewedIn(baseline) === was && readText(file) === now;
+function isAsFound({ sessionDir, file }: RepeatedEdit, { baseline, bytes }: KnownRepeat): boolean {
+  const kept = readPrivateFile(pathOfFile(baselineFile(sessionDir, file)), MAX_RECORD);
+  if (kept.kind !== 'read' || !kept.bytes.equals(baseline.bytes)) return false;
+  const now = readFileBytes(file);
+  return now !== null && Buffer.compare(now, bytes) === 0;
 }
 
 type Entry = EntryOf<string>;
@@ -189,11 +185,11 @@ function follow({ edit, known, leases, cleared }: Repeating): boolean {
 }
 
 /** A verdict moves the baseline, and all that waited is ended. */
-function settle({ edit, known, leases }: Repeating, baseline: Known): void {
+function settle({ edit, known, leases }: Repeating): void {
   if (known.verdict === 'none') return;
   try {
     const record = baselineFile(edit.sessionDir, edit.file);
-    if (known.verdict !== 'same') moveBaseline(known, baseline, leaseOf(leases, record));
+    if (known.verdict !== 'same') moveBaseline(known, leaseOf(leases, record));
   } catch (error) {
     // A bug flies on from here.
     failedBy(error, '');
@@ -210,9 +206,9 @@ function addOpen({ file }: RepeatedEdit, { pending, open }: KnownRepeat, lease: 
   return true;
 }
 
-function moveBaseline({ now }: KnownRepeat, baseline: Known, lease: Lease): void {
+function moveBaseline({ now, baseline }: KnownRepeat, lease: Lease): void {
   const reviewed = { text: now, mark: null };
-  lease.replaceUnflushed(Buffer.from(JSON.stringify({ ...baseline, reviewed })));
+  lease.replaceUnflushed(Buffer.from(JSON.stringify({ ...baseline.value, reviewed })));
 }
 
 /** The journal is held: nobody has written into it since. */
