@@ -146,15 +146,23 @@ function isPlanFree(root: string): boolean {
   return plan !== null && isGateOpen(plan, root);
 }
 
+type Told = Pick<HookCall, 'lane' | 'event' | 'root'>;
+
 /** Null when there is nothing to do, or nothing for a reviewer. */
-function callOf({ lane, event, root }: Pick<HookCall, 'lane' | 'event' | 'root'>): HookCall | null {
-  if (event === null) return { lane, event, root, edits: null, planning: false };
+function callOf(told: Told): HookCall | null {
+  const { lane, event, root } = told;
+  if (event === null) return callAbout(told, null, false);
   if (isNobodysBusiness(lane, event, root)) return null;
   const isEdit = kindOfTool(event.tool) === 'edit';
   const edits = isEdit ? howEditsAreReviewed(root) : null;
   // Whatever is set for edits, the plan is reviewed when it is written.
   const planning = isEdit && !isPlanFree(root);
-  return edits === 'off' && !planning ? null : { lane, event, root, edits, planning };
+  return edits === 'off' && !planning ? null : callAbout(told, edits, planning);
+}
+
+function callAbout(told: Told, edits: string | null, planning: boolean): HookCall {
+  const keepsOnly = told.lane === (edits === 'sync' ? 'review' : 'after');
+  return { ...told, edits, keepsOnly, planning };
 }
 
 /** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */

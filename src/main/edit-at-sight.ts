@@ -5,7 +5,7 @@ import { isReviewedAsIs, lookAtFile, mayBePaused, mayBeRepeat } from '../state/k
 import { recordKnownEdit } from '../state/known-edit.ts';
 import { projectDir, sessionDir } from '../state/paths.ts';
 import { resolvePath } from '../system/files.ts';
-import { type HookCall, isKeptOnly } from './lanes.ts';
+import type { HookCall } from './lanes.ts';
 import { type KnownEdit, repeatEdit } from './repeat-edit.ts';
 
 /** `same`: nothing was to be done; `done`: all of it was; `left`: it takes all of us. */
@@ -16,7 +16,7 @@ export async function dealWithEdit(call: HookCall, where: Surroundings): Promise
   const edit = lookAtEdit(call, where);
   if (edit === null) return 'left';
   if (isReviewedAsIs(edit.seen)) return 'same';
-  const isDone = isKeptOnly(call)
+  const isDone = call.keepsOnly
     ? await recordKnownEdit(edit.sessionDir, { ...edit, at: Date.now() })
     : mayBeRepeat(edit.sessionDir, edit.file) && (await repeatEdit(edit, where));
   return isDone ? 'done' : 'left';

@@ -9,7 +9,7 @@ import { oneLine, redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
 import { toEmission } from './emission.ts';
 import { keepEdits, plainKeeper } from './keep-edit.ts';
-import { type HookCall, isKeptOnly } from './lanes.ts';
+import type { HookCall } from './lanes.ts';
 import { emit, whyOutOfFiles } from './shell.ts';
 import { here } from './here.ts';
 
@@ -68,7 +68,7 @@ async function decideEdits(call: HookCall, events: HostEvents): Promise<Reply> {
   const { lane, root, edits } = call;
   const environment = process.env;
   const [event, ...also] = events;
-  const isKept = isKeptOnly(call) && event.name === 'edited';
+  const isKept = call.keepsOnly && event.name === 'edited';
   if (isKept && edits !== null && saysNothing(here(environment, root)))
     return await keepEdits(events, plainKeeper(environment, root, event.session));
   // Chunks of their own: who only keeps an edit in mind should not pay for settings and engine.

@@ -26,11 +26,8 @@ export type HookCall = {
   readonly root: string;
   /** How edits are reviewed here; null when that is not known at sight, or not asked. */
   readonly edits: string | null;
+  /** The other lane reviews edits here; both keep them in mind, because neither knows that the other runs. */
+  readonly keepsOnly: boolean;
   /** A plan may be under way, and this an edit of it. */
   readonly planning: boolean;
 };
-
-/** The other lane reviews edits here; both keep them in mind, because neither knows that the other runs. */
-export function isKeptOnly({ lane, edits }: Pick<HookCall, 'lane' | 'edits'>): boolean {
-  return lane === (edits === 'sync' ? 'review' : 'after');
-}
