@@ -12,7 +12,7 @@ type Layer = {
 
 const LAYERS: readonly Layer[] = [
   { chunk: null, roots: ['main.ts'] },
-  // What a hook that only keeps something in mind loads.
+  // What an edit is dealt with by when the session's records are enough.
   {
     chunk: 'held',
     roots: [
@@ -23,7 +23,7 @@ const LAYERS: readonly Layer[] = [
       'state/known-edit.ts',
       'state/known-repeat.ts',
       'state/repeat-known.ts',
-      'main/repeat-edit.ts',
+      'main/edit-at-sight.ts',
       'main/in-force.ts',
       'host/claude-reply.ts',
     ],

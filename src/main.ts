@@ -9,8 +9,7 @@ import {
 import { type Peek, peek } from './host/peek.ts';
 import { kindOfTool } from './host/tools.ts';
 import type { startCli } from './main/cli.ts';
-import { lookAtEdit } from './main/edit-at-sight.ts';
-import { GIVEN_UP, type HookCall, type KnownEdit, LANES, type Lane, UNREAD } from './main/lanes.ts';
+import { GIVEN_UP, type HookCall, LANES, type Lane, UNREAD } from './main/lanes.ts';
 import type { PlanValues } from './model/hook-values.ts';
 import { mayBeArmed } from './state/armed.ts';
 import { readHookValues } from './state/hook-values.ts';
@@ -121,19 +120,14 @@ function enterLane(lane: HookCall['lane'], root: string): void {
 
 async function answer(call: HookCall): Promise<void> {
   // A plan is looked at anew whenever it is written.
-  const seen = call.planning ? null : lookAtEdit(call, environment);
-  if (seen === 'done' || (seen !== null && (await isDealtWith(seen, call)))) return;
+  if (call.edits !== null && !call.planning && (await isDealtWith(call))) return;
   const { startHook } = await import('./main/hook.ts');
   await startHook(call);
 }
 
-async function isDealtWith(edit: KnownEdit, { root }: HookCall): Promise<boolean> {
-  if (edit.kind === 'to-keep') {
-    const { recordKnownEdit } = await import('./state/known-edit.ts');
-    return await recordKnownEdit(edit.sessionDir, { ...edit, at: Date.now() });
-  }
-  const { repeatEdit } = await import('./main/repeat-edit.ts');
-  return await repeatEdit(edit, hookSurroundings(root));
+async function isDealtWith(call: HookCall): Promise<boolean> {
+  const { dealWithEdit } = await import('./main/edit-at-sight.ts');
+  return (await dealWithEdit(call, hookSurroundings(call.root))) !== 'left';
 }
 
 /** What a command has changed matters while a plan is being made, and only then. */
@@ -152,15 +146,23 @@ function isPlanFree(root: string): boolean {
   return plan !== null && isGateOpen(plan, root);
 }
 
+type Told = Pick<HookCall, 'lane' | 'event' | 'root'>;
+
 /** Null when there is nothing to do, or nothing for a reviewer. */
-function callOf({ lane, event, root }: Pick<HookCall, 'lane' | 'event' | 'root'>): HookCall | null {
-  if (event === null) return { lane, event, root, edits: null, planning: false };
+function callOf(told: Told): HookCall | null {
+  const { lane, event, root } = told;
+  if (event === null) return callAbout(told, null, false);
   if (isNobodysBusiness(lane, event, root)) return null;
   const isEdit = kindOfTool(event.tool) === 'edit';
   const edits = isEdit ? howEditsAreReviewed(root) : null;
   // Whatever is set for edits, the plan is reviewed when it is written.
   const planning = isEdit && !isPlanFree(root);
-  return edits === 'off' && !planning ? null : { lane, event, root, edits, planning };
+  return edits === 'off' && !planning ? null : callAbout(told, edits, planning);
+}
+
+function callAbout(told: Told, edits: string | null, planning: boolean): HookCall {
+  const keepsOnly = told.lane === (edits === 'sync' ? 'review' : 'after');
+  return { ...told, edits, keepsOnly, planning };
 }
 
 /** Our own trouble: the gate denies, because it cannot be sure; every other lane lets go. */

@@ -64,10 +64,11 @@ async function decide(call: HookCall, events: HostEvents): Promise<Reply> {
   return ofPlan.kind === 'silent' ? reply : ofPlan;
 }
 
-async function decideEdits({ lane, root, edits }: HookCall, events: HostEvents): Promise<Reply> {
+async function decideEdits(call: HookCall, events: HostEvents): Promise<Reply> {
+  const { lane, root, edits } = call;
   const environment = process.env;
   const [event, ...also] = events;
-  const isKept = lane === (edits === 'sync' ? 'review' : 'after') && event.name === 'edited';
+  const isKept = call.keepsOnly && event.name === 'edited';
   if (isKept && edits !== null && saysNothing(here(environment, root)))
     return await keepEdits(events, plainKeeper(environment, root, event.session));
   // Chunks of their own: who only keeps an edit in mind should not pay for settings and engine.

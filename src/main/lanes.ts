@@ -1,6 +1,5 @@
 import type { Peek } from '../host/peek.ts';
 import type { Redacted } from '../model/redacted.ts';
-import type { PrivateDir } from '../system/private-path.ts';
 import { plainWords } from '../text/plain-words.ts';
 
 /** Hook entries name their lane, because a host fixes per entry whether it waits. */
@@ -20,15 +19,6 @@ export const GIVEN_UP: Readonly<Record<Lane, Redacted>> = {
 /** What is said when no command could be entered at all. */
 export const UNREAD: Redacted = plainWords`countersign: its own files cannot be read; raise the limit of open files (ulimit -n 4096), or install it again\n`;
 
-/** An edit of a file that its session knows. */
-export type KnownEdit = {
-  /** It is only to be kept in mind, or it may make a change that was reviewed a moment ago. */
-  readonly kind: 'to-keep' | 'may-repeat';
-  readonly sessionDir: PrivateDir;
-  readonly use: string;
-  readonly file: string;
-};
-
 /** One hook call of a lane that is not the gate; `event` is null when the host's bytes were no JSON object. */
 export type HookCall = {
   readonly lane: Exclude<Lane, 'gate'>;
@@ -36,6 +26,8 @@ export type HookCall = {
   readonly root: string;
   /** How edits are reviewed here; null when that is not known at sight, or not asked. */
   readonly edits: string | null;
+  /** The other lane reviews edits here; both keep them in mind, because neither knows that the other runs. */
+  readonly keepsOnly: boolean;
   /** A plan may be under way, and this an edit of it. */
   readonly planning: boolean;
 };

@@ -1,22 +1,34 @@
 import type { Surroundings } from '../config/peek.ts';
 import { toClaudeReply } from '../host/claude-reply.ts';
+import type { AtSight } from '../state/known.ts';
 import { findRepeat, type KnownRepeat } from '../state/known-repeat.ts';
 import { projectDir } from '../state/paths.ts';
 import { repeatKnown } from '../state/repeat-known.ts';
+import type { PrivateDir } from '../system/private-path.ts';
 import { writeOut } from '../system/stdio.ts';
 import { keptWords } from '../text/plain-words.ts';
 import { inForce } from './in-force.ts';
-import type { KnownEdit } from './lanes.ts';
+
+/** An edit of a file that its session knows. */
+export type KnownEdit = {
+  readonly sessionDir: PrivateDir;
+  readonly use: string;
+  readonly file: string;
+  readonly seen: AtSight;
+};
 
 /** A change that was reviewed a moment ago, done and told again. False: it takes all of us. */
-export async function repeatEdit(edit: KnownEdit, where: Surroundings): Promise<boolean> {
+export async function repeatEdit(
+  { seen, ...edit }: KnownEdit,
+  where: Surroundings,
+): Promise<boolean> {
   const repeated = {
     ...edit,
     projectDir: projectDir(where.environment, where.projectRoot),
     inForce: inForce(where),
     at: Date.now(),
   };
-  const known = findRepeat(repeated);
+  const known = findRepeat(repeated, seen);
   if (known === null) return false;
   const end = await repeatKnown(repeated, known);
   if (end === 'done') tell(known);

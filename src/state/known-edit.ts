@@ -8,7 +8,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 export type KnownEdit = {
   readonly use: string;
-  /** One that `isKnownFile` says yes to. */
+  /** One that the session knows. */
   readonly file: string;
   readonly at: number;
 };

@@ -1,31 +1,24 @@
-import { listDir, readRegularFile } from '../system/files.ts';
+import { listDir } from '../system/files.ts';
 import { type PrivateDir, pathOf } from '../system/private-path.ts';
 import {
-  BASELINE_VERSION,
+  type AtSight,
   COUNTS_VERSION,
   isRecord,
+  type Kept,
   type Known,
-  MAX_FILE,
   PENDING_VERSION,
   REPEATS_VERSION,
   readKnown,
   stampRecord,
 } from './known.ts';
-import {
-  baselineFile,
-  baselinesDir,
-  countsFile,
-  pendingDir,
-  refutedFile,
-  repeatsFile,
-} from './paths.ts';
+import { baselinesDir, countsFile, pendingDir, refutedFile, repeatsFile } from './paths.ts';
 import type { StateFile } from './file.ts';
 
 export type RepeatedEdit = {
   readonly sessionDir: PrivateDir;
   readonly projectDir: PrivateDir;
   readonly use: string;
-  /** One that `isKnownFile` says yes to. */
+  /** One that the session knows. */
   readonly file: string;
   /** By which settings. */
   readonly inForce: string;
@@ -36,9 +29,10 @@ export type RepeatedEdit = {
 export type KnownRepeat = {
   /** `same`: there is no change since the last review. */
   readonly verdict: string;
-  /** The file as it was when it was last reviewed, and as it is. */
-  readonly was: string | null;
+  /** The file as it is, in words and in bytes, and the record of how it was. */
   readonly now: string;
+  readonly bytes: Uint8Array;
+  readonly baseline: Kept;
   readonly reply: { readonly user: string; readonly agent: string | null } | null;
   readonly open: readonly KnownFinding[];
   /** Of what is open about the file. */
@@ -51,19 +45,23 @@ export type KnownFinding = Known & { readonly id: string };
 const MAX_FILES = 1000;
 
 /** Null when it is not plain that nobody is to be asked, and then all of us looks. Changes nothing. */
-export function findRepeat(edit: RepeatedEdit): KnownRepeat | null {
-  const { sessionDir, file, at } = edit;
+export function findRepeat(edit: RepeatedEdit, seen: AtSight): KnownRepeat | null {
   const kept = readRepeats(edit);
-  const was = reviewedIn(readBaseline(sessionDir, file));
-  const now = readText(file);
-  if (kept === null || was === undefined || now === null) return null;
-  const pending = { dir: pendingDir(sessionDir), name: kept.pending };
-  if (now === was) return { verdict: 'same', was, now, reply: null, open: [], pending };
+  const [{ baseline }, bytes] = [seen, seen.bytes()];
+  if (kept === null || baseline === null || bytes === null) return null;
+  const was = reviewedIn(baseline.value);
+  const now = textOf(bytes);
+  if (was === undefined || now === null) return null;
+  const pending = { dir: pendingDir(edit.sessionDir), name: kept.pending };
+  const found = { now, bytes, baseline, pending };
+  if (now === was) return { ...found, verdict: 'same', reply: null, open: [] };
   const repeat = kept.repeats.find((one) => isOf(one, was, now));
-  if (repeat === undefined || !isOfNow(repeat, at) || !isStillKnown(sessionDir, repeat))
-    return null;
-  if (readOpen(pending) === null || isFull(baselinesDir(sessionDir))) return null;
-  return toKnown(repeat, { was, now, pending });
+  return repeat === undefined || !isToBeMade(repeat, edit, pending) ? null : toKnown(repeat, found);
+}
+
+function isToBeMade(repeat: Known, { sessionDir, at }: RepeatedEdit, pending: StateFile): boolean {
+  if (!isOfNow(repeat, at) || !isStillKnown(sessionDir, repeat)) return false;
+  return readOpen(pending) !== null && !isFull(baselinesDir(sessionDir));
 }
 
 /** Or cannot be listed, which the lanes know how to live with. */
@@ -88,26 +86,19 @@ function readRepeats({ sessionDir, projectDir, file, inForce }: RepeatedEdit): R
   return isName(pending) && areRecords ? { pending, repeats } : null;
 }
 
-export function readBaseline(sessionDir: PrivateDir, file: string): Known | null {
-  const baseline = readKnown(baselineFile(sessionDir, file), BASELINE_VERSION);
-  return baseline?.['file'] === file ? baseline : null;
-}
-
 /** As the last review saw the file: null when there was none, undefined when that is not plain. */
-export function reviewedIn(baseline: Known | null): string | null | undefined {
-  const reviewed = baseline?.['reviewed'];
+function reviewedIn(baseline: Known): string | null | undefined {
+  const reviewed = baseline['reviewed'];
   if (reviewed === null) return null;
   // Where something is hidden, the words alone do not say what it is.
   if (!isRecord(reviewed) || reviewed['mark'] !== null) return undefined;
   return typeof reviewed['text'] === 'string' ? reviewed['text'] : undefined;
 }
 
-/** Null when it is not to be read, or bytes that are no text. */
-export function readText(file: string): string | null {
-  const read = readRegularFile(file, MAX_FILE);
-  if (read.kind !== 'read') return null;
-  const text = Buffer.from(read.bytes).toString('utf8');
-  return Buffer.from(text).equals(read.bytes) ? text : null;
+/** Null when the bytes are no text. */
+function textOf(bytes: Uint8Array): string | null {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  return Buffer.from(text).equals(bytes) ? text : null;
 }
 
 function isName(name: unknown): name is string {
@@ -137,7 +128,7 @@ function isStillKnown(sessionDir: PrivateDir, { fingerprint, at, verdict }: Know
 
 function toKnown(
   { verdict, reply, open }: Known,
-  found: Pick<KnownRepeat, 'was' | 'now' | 'pending'>,
+  found: Pick<KnownRepeat, 'now' | 'bytes' | 'baseline' | 'pending'>,
 ): KnownRepeat | null {
   if (typeof verdict !== 'string' || !Array.isArray(open) || !open.every(isFinding)) return null;
   if (reply !== null && !isReply(reply)) return null;

@@ -8,7 +8,7 @@ import { moveBaseline, startBaseline } from './baseline.ts';
 import { claimReview } from './claim.ts';
 import { endReview, readEdits, recordEdit, takeEdits } from './edits.ts';
 import { pathOfFile } from './file.ts';
-import { isKnownFile, isReviewedAsIs } from './known.ts';
+import { isReviewedAsIs, lookAtFile } from './known.ts';
 import { recordKnownEdit } from './known-edit.ts';
 import { baselineFile, editsFile } from './paths.ts';
 import { noteQuiet } from './quiet.ts';
@@ -54,7 +54,7 @@ describe('isReviewedAsIs', () => {
   it('knows the bytes that the last review saw', async () => {
     put('x();\n');
     await review();
-    expect(isReviewedAsIs(session, file)).toBe(true);
+    expect(isReviewedAsIs(lookAtFile(session, file))).toBe(true);
   });
 
   it.each<[string, () => unknown]>([
@@ -67,18 +67,18 @@ describe('isReviewedAsIs', () => {
   ])('says no when %s', async (_name, change) => {
     put('x();\ufffd');
     await review();
-    expect(isReviewedAsIs(session, file)).toBe(true);
+    expect(isReviewedAsIs(lookAtFile(session, file))).toBe(true);
     await change();
-    expect(isReviewedAsIs(session, file)).toBe(false);
+    expect(isReviewedAsIs(lookAtFile(session, file))).toBe(false);
   });
 
   it('says no when something was hidden or taken out', async () => {
     put('x();\n');
     await review('a mark');
-    expect(isReviewedAsIs(session, file)).toBe(false);
+    expect(isReviewedAsIs(lookAtFile(session, file))).toBe(false);
     put(`key = "${TOKEN}"\n`);
     await review();
-    expect(isReviewedAsIs(session, file)).toBe(false);
+    expect(isReviewedAsIs(lookAtFile(session, file))).toBe(false);
   });
 
   it('says no while an edit is under review', async () => {
@@ -87,7 +87,7 @@ describe('isReviewedAsIs', () => {
     await see('u2');
     await take('r2', async () => {
       await noteQuiet(session);
-      expect(isReviewedAsIs(session, file)).toBe(false);
+      expect(isReviewedAsIs(lookAtFile(session, file))).toBe(false);
     });
   });
 
@@ -97,7 +97,7 @@ describe('isReviewedAsIs', () => {
     const elsewhere = { base: path.join(base, 'other'), parts: ['s1'] };
     mkdirSync(elsewhere.base);
     symlinkSync(path.join(base, 's1'), path.join(elsewhere.base, 's1'));
-    expect(isReviewedAsIs(elsewhere, file)).toBe(false);
+    expect(isReviewedAsIs(lookAtFile(elsewhere, file))).toBe(false);
   });
 });
 
@@ -128,6 +128,6 @@ describe('recordKnownEdit', () => {
 it('a file is known by a name that needs no redaction', async () => {
   const secret = path.join(base, `${TOKEN}.js`);
   for (const name of [file, secret]) await startBaseline(session, redact(name), null);
-  expect(isKnownFile(session, file)).toBe(true);
-  expect(isKnownFile(session, secret)).toBe(false);
+  expect(lookAtFile(session, file).baseline).not.toBeNull();
+  expect(lookAtFile(session, secret).baseline).toBeNull();
 });

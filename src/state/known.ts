@@ -21,23 +21,46 @@ export const PENDING_VERSION = 1;
 /** A record as it stands there. */
 export type Known = Readonly<Record<string, unknown>>;
 
-const MAX_RECORD = 16 * 1024 * 1024;
-export const MAX_FILE = 2_000_000;
+export const MAX_RECORD = 16 * 1024 * 1024;
+const MAX_FILE = 2_000_000;
 
-/** The last review of this file saw exactly these bytes, and no edit waits for one. */
-export function isReviewedAsIs(sessionDir: PrivateDir, file: string): boolean {
-  if (!isQuiet(sessionDir)) return false;
-  const reviewed = readKnown(baselineFile(sessionDir, file), BASELINE_VERSION)?.['reviewed'];
-  if (!isRecord(reviewed) || typeof reviewed['text'] !== 'string' || reviewed['mark'] !== null)
-    return false;
-  const read = readRegularFile(file, MAX_FILE);
-  // The bytes, not their text: a text that was redacted, or bytes that are none, equal nothing.
-  return read.kind === 'read' && Buffer.from(reviewed['text']).equals(read.bytes);
+/** A file and the record of it, each read once however often it is asked about. */
+export type AtSight = {
+  /** No edit waits for a review. */
+  readonly quiet: boolean;
+  /** Null when there is none that is plain, or it is another file's. */
+  readonly baseline: Kept | null;
+  /** Null when it is not to be read. */
+  readonly bytes: () => Uint8Array | null;
+};
+
+export function lookAtFile(sessionDir: PrivateDir, file: string): AtSight {
+  // Asked first: a review that ends after this may have moved the baseline that is read next, never an older one.
+  const quiet = isQuiet(sessionDir);
+  const baseline = readKept(baselineFile(sessionDir, file), BASELINE_VERSION);
+  let read: Uint8Array | null | undefined;
+  return {
+    quiet,
+    // Its name is kept as it is, so there is nothing in it to be redacted.
+    baseline: baseline?.value['file'] === file ? baseline : null,
+    bytes: () => (read ??= read === null ? null : readFileBytes(file)),
+  };
 }
 
-/** Its name is kept as it is, so there is nothing in it to be redacted. */
-export function isKnownFile(sessionDir: PrivateDir, file: string): boolean {
-  return readKnown(baselineFile(sessionDir, file), BASELINE_VERSION)?.['file'] === file;
+export function readFileBytes(file: string): Uint8Array | null {
+  const read = readRegularFile(file, MAX_FILE);
+  return read.kind === 'read' ? read.bytes : null;
+}
+
+/** The last review of this file saw exactly these bytes, and no edit waits for one. */
+export function isReviewedAsIs({ quiet, baseline, bytes }: AtSight): boolean {
+  if (!quiet) return false;
+  const reviewed = baseline?.value['reviewed'];
+  if (!isRecord(reviewed) || typeof reviewed['text'] !== 'string' || reviewed['mark'] !== null)
+    return false;
+  const now = bytes();
+  // The bytes, not their text: a text that was redacted, or bytes that are none, equal nothing.
+  return now !== null && Buffer.from(reviewed['text']).equals(now);
 }
 
 /** Some change of this file was reviewed a moment ago. */
@@ -67,13 +90,21 @@ export function stampRecord(file: StateFile): string | null {
 
 /** Null when there is none, or none that is plain. */
 export function readKnown(file: StateFile, version: number): Known | null {
+  return readKept(file, version)?.value ?? null;
+}
+
+/** A record, and the bytes of it. */
+export type Kept = { readonly value: Known; readonly bytes: Buffer };
+
+function readKept(file: StateFile, version: number): Kept | null {
   // A link in place of a directory of ours could lead to a file that came with the repository.
   if (checkPrivateDir(file.dir, ours).kind !== 'ready') return null;
   const read = readPrivateFile(pathOfFile(file), MAX_RECORD);
   if (read.kind !== 'read') return null;
   try {
     const value: unknown = JSON.parse(read.bytes.toString('utf8'));
-    return isRecord(value) && value['version'] === version ? value : null;
+    const { bytes } = read;
+    return isRecord(value) && value['version'] === version ? { value, bytes } : null;
   } catch {
     // Damaged: whoever reads it with a schema sets it aside.
     return null;

@@ -1,16 +1,16 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { acquireLock, type Lease, UPDATE } from '../system/lock.ts';
 import type { PrivateDir } from '../system/private-path.ts';
 import { redact } from '../text/redact.ts';
 import { readBaseline, startBaseline } from './baseline.ts';
 import { readEdits, recordEdit } from './edits.ts';
-import { pathOfFile } from './file.ts';
-import { isQuiet } from './known.ts';
+import { pathOfFile, type StateFile } from './file.ts';
+import { isQuiet, lookAtFile } from './known.ts';
 import type { KnownRepeat } from './known-repeat.ts';
-import { baselineFile } from './paths.ts';
+import { baselineFile, editsFile } from './paths.ts';
 import {
   clearPending,
   peekPending,
@@ -45,10 +45,14 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(base, { recursive: true }));
 
-const rejected = (): KnownRepeat => ({
-  ...{ verdict: 'CHANGES_REQUIRED', was: ONE, now: TWO, reply: null, open: [FINDING] },
-  pending: pendingFile(session, redact(file)),
-});
+function rejected(): KnownRepeat {
+  const { baseline, bytes } = lookAtFile(session, file);
+  if (baseline === null) throw new Error('the file is not known');
+  return {
+    ...{ verdict: 'CHANGES_REQUIRED', now: TWO, reply: null, open: [FINDING] },
+    ...{ baseline, bytes: bytes() ?? Buffer.alloc(0), pending: pendingFile(session, redact(file)) },
+  };
+}
 const approved = (): KnownRepeat => ({ ...rejected(), verdict: 'APPROVED', open: [] });
 
 /** Somebody holds the baseline: the look is over, and nothing is done yet. */
@@ -62,6 +66,19 @@ async function repeatWhile(
   const edit = { sessionDir: session, projectDir: { base, parts: [] }, use, file };
   const end = repeatKnown({ ...edit, inForce: '', at: 2 }, known);
   await meanwhile(held.lease);
+  held.lease.release();
+  return await end;
+}
+
+/** Its lock of `lost` is taken away while it waits for the one of `awaited`, the next. */
+async function repeatWithout(lost: StateFile, awaited: StateFile): Promise<string> {
+  const held = await acquireLock(pathOfFile(awaited), UPDATE);
+  if (held.kind !== 'held') throw new Error(held.trouble.code);
+  const edit = { sessionDir: session, projectDir: { base, parts: [] }, use: 'again', file };
+  const end = repeatKnown({ ...edit, inForce: '', at: 2 }, rejected());
+  const lock = `${pathOfFile(lost)}.lock`;
+  await vi.waitUntil(() => lstatSync(lock, { throwIfNoEntry: false }) !== undefined);
+  rmSync(lock);
   held.lease.release();
   return await end;
 }
@@ -107,10 +124,24 @@ it('an approval does not hide what is found meanwhile', async () => {
 it('once nothing waits, the same edit told again is no edit, and the next one is', async () => {
   expect(await repeatWhile(rejected(), () => {})).toBe('done');
   expect(isQuiet(session)).toBe(true);
-  const back: KnownRepeat = { ...rejected(), verdict: 'same', was: TWO, open: [] };
+  const back: KnownRepeat = { ...rejected(), verdict: 'same', open: [] };
   expect(await repeatWhile(back, () => {})).toBe('none');
   expect(await repeatWhile(back, () => {}, 'next')).toBe('done');
   expect(isQuiet(session)).toBe(true);
+  expect(await isOpen()).toBe(false);
+});
+
+it('when the journal cannot be written the lanes do it again, from the same baseline', async () => {
+  const { pending } = rejected();
+  expect(await repeatWithout(editsFile(session), pending)).toBe('left');
+  expect(readBaseline(session, redact(file))).toMatchObject({ reviewed: { text: ONE } });
+  expect(await isOpen()).toBe(true);
+});
+
+it('is told when the journal is written and the baseline cannot be', async () => {
+  expect(await repeatWithout(baselineFile(session, file), editsFile(session))).toBe('done');
+  expect(peekPending(session, redact(file))).toEqual([FINDING]);
+  expect(readBaseline(session, redact(file))).toMatchObject({ reviewed: { text: ONE } });
   expect(await isOpen()).toBe(false);
 });
 

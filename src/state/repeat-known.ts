@@ -9,26 +9,21 @@ import {
   isQuiet,
   isRecord,
   journalStamp,
-  type Known,
+  MAX_RECORD,
   PENDING_VERSION,
   QUIET_VERSION,
+  readFileBytes,
   stampRecord,
 } from './known.ts';
-import {
-  type KnownRepeat,
-  type RepeatedEdit,
-  readBaseline,
-  readOpen,
-  readText,
-  reviewedIn,
-} from './known-repeat.ts';
+import { type KnownRepeat, type RepeatedEdit, readOpen } from './known-repeat.ts';
 import { baselineFile, editsFile, key, quietFile, settledFile } from './paths.ts';
 
 /*
  * What the lanes do after an edit whose change is known (`doors/hook/edit.ts`, `again.ts`): the same records,
- * without a schema. All locks are held from the look to the last line, so that nobody sees it half done, and
- * what is open is written before the baseline, and both before the journal. A step that cannot be made leaves
- * the edit to the lanes: what was done until then they do again, and it comes to the same.
+ * without a schema. All locks are held from the look to the last line, so that nobody sees it half done.
+ * What is open is written first: when that or the journal cannot be written, the edit is left to the lanes, which do
+ * it again from the same baseline, and it comes to the same. Once the journal says that the edit is ended nobody else
+ * would tell of it, so it is told whatever becomes of the rest: a baseline that stays has more reviewed.
  */
 
 /** What became of the edit: `none` when nobody is to be told, for it was looked at before. */
@@ -40,12 +35,9 @@ export async function repeatKnown(edit: RepeatedEdit, known: KnownRepeat): Promi
     editsFile(edit.sessionDir),
     ...(known.open.length > 0 || isCleared(known) ? [known.pending] : []),
   ];
-  let fixed = 0;
-  const end = await holding(records, (leases) => {
-    fixed = isCleared(known) ? (readOpen(known.pending)?.length ?? 0) : 0;
-    return repeatHeld({ edit, known, leases });
-  });
-  if (end === 'done' && fixed > 0) await countFixed(edit, fixed);
+  const cleared = { findings: 0 };
+  const end = await holding(records, (leases) => repeatHeld({ edit, known, leases, cleared }));
+  if (cleared.findings > 0) await countFixed(edit, cleared.findings);
   return end;
 }
 
@@ -89,29 +81,32 @@ type Repeating = {
   readonly edit: RepeatedEdit;
   readonly known: KnownRepeat;
   readonly leases: Leases;
+  /** How much of what was open an approval has taken away. */
+  readonly cleared: { findings: number };
 };
 
 function repeatHeld(repeating: Repeating): Repeated {
   const { edit, known, leases } = repeating;
-  const baseline = readBaseline(edit.sessionDir, edit.file);
-  if (baseline === null || !isAsFound(edit, known, baseline)) return 'left';
+  if (!isAsFound(edit, known)) return 'left';
   const journal = editsFile(edit.sessionDir);
   const path = pathOfFile(journal);
   const entries = readEntries(path, edit);
   const added = entries === null ? null : entriesFor(edit, known, entries);
   if (added === null) return 'left';
   if (added.length === 0) return 'none';
-  if (!follow(repeating, baseline)) return 'left';
+  if (!follow(repeating)) return 'left';
   const lines = added.map((one) => JSON.stringify({ ...one, version: EDITS_VERSION }));
   appendHeld({ path, line: lines.join('\n'), lease: leaseOf(leases, journal), rotation: null });
-  // All that waited is ended.
-  if (known.verdict !== 'none') noteQuiet(edit);
+  settle(repeating);
   return 'done';
 }
 
 /** Before the locks were held, another hook may have moved the baseline, and another edit the file. */
-function isAsFound({ file }: RepeatedEdit, { was, now }: KnownRepeat, baseline: Known): boolean {
-  return reviewedIn(baseline) === was && readText(file) === now;
+function isAsFound({ sessionDir, file }: RepeatedEdit, { baseline, bytes }: KnownRepeat): boolean {
+  const kept = readPrivateFile(pathOfFile(baselineFile(sessionDir, file)), MAX_RECORD);
+  if (kept.kind !== 'read' || !kept.bytes.equals(baseline.bytes)) return false;
+  const now = readFileBytes(file);
+  return now !== null && Buffer.compare(now, bytes) === 0;
 }
 
 type Entry = EntryOf<string>;
@@ -175,17 +170,31 @@ function isTaken({ review, uses }: Readonly<Record<string, unknown>>): boolean {
   return typeof review === 'string' && Array.isArray(uses);
 }
 
-/** APPROVED clears, CHANGES_REQUIRED adds; a verdict moves the baseline. */
-function follow({ edit, known, leases }: Repeating, baseline: Known): boolean {
-  const { verdict, open, pending } = known;
-  if (verdict === 'none' || verdict === 'same') return true;
-  const held = leases.get(pathOfFile(pending));
-  // What has been found since then is not held.
-  if (isCleared(known) && held === undefined) return false;
-  if (isCleared(known)) held?.remove();
-  if (open.length > 0 && !addOpen(edit, known, leaseOf(leases, pending))) return false;
-  moveBaseline(known, baseline, leaseOf(leases, baselineFile(edit.sessionDir, edit.file)));
-  return true;
+/** APPROVED clears, CHANGES_REQUIRED adds. False when what is open is not plain, or not held. */
+function follow({ edit, known, leases, cleared }: Repeating): boolean {
+  const { open, pending } = known;
+  if (isCleared(known)) {
+    const held = leases.get(pathOfFile(pending));
+    // What has been found since then is not held.
+    if (held === undefined) return false;
+    const findings = readOpen(pending)?.length ?? 0;
+    held.remove();
+    cleared.findings = findings;
+  }
+  return open.length === 0 || addOpen(edit, known, leaseOf(leases, pending));
+}
+
+/** A verdict moves the baseline, and all that waited is ended. */
+function settle({ edit, known, leases }: Repeating): void {
+  if (known.verdict === 'none') return;
+  try {
+    const record = baselineFile(edit.sessionDir, edit.file);
+    if (known.verdict !== 'same') moveBaseline(known, leaseOf(leases, record));
+  } catch (error) {
+    // A bug flies on from here.
+    failedBy(error, '');
+  }
+  noteQuiet(edit);
 }
 
 function addOpen({ file }: RepeatedEdit, { pending, open }: KnownRepeat, lease: Lease): boolean {
@@ -197,9 +206,9 @@ function addOpen({ file }: RepeatedEdit, { pending, open }: KnownRepeat, lease: 
   return true;
 }
 
-function moveBaseline({ now }: KnownRepeat, baseline: Known, lease: Lease): void {
+function moveBaseline({ now, baseline }: KnownRepeat, lease: Lease): void {
   const reviewed = { text: now, mark: null };
-  lease.replaceUnflushed(Buffer.from(JSON.stringify({ ...baseline, reviewed })));
+  lease.replaceUnflushed(Buffer.from(JSON.stringify({ ...baseline.value, reviewed })));
 }
 
 /** The journal is held: nobody has written into it since. */

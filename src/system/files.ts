@@ -100,8 +100,8 @@ export function readTextFile(file: string): ReadFile {
 /** By what a file is known again without reading it; null when there is no such plain file. */
 export function stampOf(file: string): FileStamp | null {
   try {
-    const stat = fs.statSync(file);
-    if (!stat.isFile()) return null;
+    const stat = fs.statSync(file, { throwIfNoEntry: false });
+    if (stat?.isFile() !== true) return null;
     return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs };
   } catch {
     // Missing or closed to us: then there is nothing to be known again.

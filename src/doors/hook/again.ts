@@ -1,24 +1,43 @@
 import { type Reply, SILENT } from '../../host/reply.ts';
 import { moveBaseline } from '../../state/baseline.ts';
 import type { ReviewedContent } from '../../state/counts.ts';
-import { updatePending } from '../../state/pending.ts';
+import { type Pending, updatePending } from '../../state/pending.ts';
 import { readRefuted } from '../../state/refuted.ts';
 import { keepRepeat, stampRefuted } from '../../state/repeats.ts';
 import { redact } from '../../text/redact.ts';
 import type { Change } from './changes.ts';
 import type { HookDoor } from './door.ts';
+import { stillStands } from './findings.ts';
 import { clearFixed } from './fixed.ts';
+import { readNow } from './read-now.ts';
 import { namesOf, placedOf, tellDoubt, tellVerdict } from './words.ts';
+
+export type MadeAgain = {
+  readonly changes: readonly Change[];
+  /** Files that were edited once more since: nothing is cleared or recorded as seen for them. */
+  readonly superseded: ReadonlySet<string>;
+};
 
 /** A change that was reviewed a moment ago: what followed follows again. */
 export async function followAgain(
   known: ReviewedContent,
-  changes: readonly Change[],
+  made: MadeAgain,
   door: HookDoor,
 ): Promise<Reply> {
-  const standing = withoutRefuted(known, door);
-  if (known.verdict !== 'none') await repeat(standing, changes, door);
-  return replyAgain(standing, changes, door);
+  const standing = withoutGone(withoutRefuted(known, door), made);
+  if (known.verdict !== 'none') await repeat(standing, made, door);
+  return replyAgain(standing, made.changes, door);
+}
+
+/** Of a file that was edited once more, what is said of code that still stands there. */
+function withoutGone(known: ReviewedContent, { superseded }: MadeAgain): ReviewedContent {
+  const open = known.open.map((one) => (superseded.has(one.file) ? standingOf(one) : one));
+  return { ...known, open: open.filter(({ findings }) => findings.length > 0) };
+}
+
+function standingOf({ file, findings }: Pending): Pending {
+  const now = readNow(file);
+  return { file, findings: findings.filter((finding) => stillStands(finding, now)) };
 }
 
 /** Somebody may have refuted a finding since. */
@@ -35,18 +54,19 @@ function withoutRefuted(known: ReviewedContent, { projectDir }: HookDoor): Revie
 /** As after the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
 async function repeat(
   { verdict, open }: ReviewedContent,
-  changes: readonly Change[],
+  { changes, superseded }: MadeAgain,
   door: HookDoor,
 ): Promise<void> {
   const { sessionDir } = door;
-  if (verdict === 'APPROVED') for (const { file } of changes) await clearFixed(file, door);
+  const lasting = changes.filter(({ file }) => !superseded.has(file));
+  if (verdict === 'APPROVED') for (const { file } of lasting) await clearFixed(file, door);
   // Before the baselines: a process that dies between the two has let no finding go.
   for (const { file, findings } of open)
     await updatePending(sessionDir, file, (before) => [
       ...before.filter(({ id }) => !findings.some((one) => one.id === id)),
       ...findings,
     ]);
-  for (const { file, before: was, after: now } of changes)
+  for (const { file, before: was, after: now } of lasting)
     await moveBaseline(sessionDir, { file, now, was, at: 'review' });
 }
 

@@ -37,11 +37,12 @@ export type Case = {
 
 /** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
 export async function judgeEdits(given: Case, door: HookDoor): Promise<Judged> {
-  const known = await judgedBefore(given.changes, door);
+  const known = await judgedBefore(given, door);
   if (known !== null) return known;
   const changes = await withoutIgnored(given.changes, door);
-  const rest = changes.length === given.changes.length ? null : await judgedBefore(changes, door);
-  return rest ?? (await judgeNew({ ...given, changes }, door));
+  const left = { ...given, changes };
+  const rest = changes.length === given.changes.length ? null : await judgedBefore(left, door);
+  return rest ?? (await judgeNew(left, door));
 }
 
 async function judgeNew({ changes, superseded }: Case, door: HookDoor): Promise<Judged> {
@@ -65,13 +66,14 @@ async function judgeNew({ changes, superseded }: Case, door: HookDoor): Promise<
  * There is nothing to ask: no change, or one that was reviewed a moment ago, and then what followed
  * follows again. Null when there is.
  */
-async function judgedBefore(changes: readonly Change[], door: HookDoor): Promise<Judged | null> {
+async function judgedBefore({ changes, superseded }: Case, door: HookDoor): Promise<Judged | null> {
   if (changes.length === 0) return { reply: SILENT, settled: true };
   const known = recall(door, fingerprintOf(changes), door.settings.hooks.dedup.seconds);
   if (known === null) return null;
   door.debug(safe`${namesOf(changes)} was reviewed a moment ago`);
-  await keepAgain(known, changes, door);
-  const reply = await followAgain(known, changes, door);
+  const again = await superseded();
+  if (again.size === 0) await keepAgain(known, changes, door);
+  const reply = await followAgain(known, { changes, superseded: again }, door);
   return { reply, settled: known.verdict !== 'none' };
 }
 
