@@ -5,15 +5,18 @@ export function sensitiveReason(path: string): string | null {
 }
 
 /**
- * Whether no rule can hold: no hidden part, none of the words that stand in names without a dot, and no ending or one
- * of a program or of prose. The gate asks about every file of a command, and compiling the rules takes two milliseconds.
+ * Whether no rule can hold: no hidden part, none of the words that stand in names without a dot, and no ending, one
+ * of a program or of prose, or one of settings in a name that says nothing of secrets. The gate asks about every file
+ * of a command, and compiling the rules takes two milliseconds.
  */
 function isPlainAtSight(wanted: string): boolean {
   if (wanted.startsWith('.') || wanted.includes('/.')) return false;
   const name = wanted.slice(wanted.lastIndexOf('/') + 1);
   if (NO_DOT_NEEDED.some((word) => name.includes(word))) return false;
   const dot = name.lastIndexOf('.');
-  return dot === -1 || PLAIN_ENDINGS.includes(name.slice(dot + 1));
+  const ending = name.slice(dot + 1);
+  if (dot === -1 || PLAIN_ENDINGS.includes(ending)) return true;
+  return SETTINGS_ENDINGS.includes(ending) && !TELLING.some((word) => name.includes(word));
 }
 
 const NO_DOT_NEEDED: readonly string[] = ['id_', 'credentials', 'netrc', 'pgpass', 'kubeconfig'];
@@ -21,6 +24,9 @@ const PLAIN_ENDINGS: readonly string[] =
   'ts tsx mts cts js jsx mjs cjs py rb go rs java kt c h cc cpp hpp cs php swift vue html css scss md rst'.split(
     ' ',
   );
+const SETTINGS_ENDINGS: readonly string[] = 'json yaml yml toml txt lock'.split(' ');
+const TELLING: readonly string[] =
+  'secret cred auth account settings key adminsdk tfvars vault kube'.split(' ');
 
 /** @internal The same, without a look before. In lower case, with `/` between its parts. */
 export function reasonByRules(wanted: string): string | null {

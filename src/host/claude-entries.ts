@@ -3,7 +3,7 @@
  * line is gone was taken out or changed.
  */
 
-/** `… countersign hook LANE` or `… main.cjs" hook LANE`, in shell or in exec form. */
+/** `countersign hook LANE` or `main.cjs" hook LANE`, whatever stands before it, in shell or in exec form. */
 const OURS = /(?:countersign(?:\.cmd|\.exe)?|main\.cjs)["']?\s+hook\s+[a-z]+/;
 const OUR_PLUGIN = /^countersign(?:-plan)?@/;
 

@@ -112,22 +112,23 @@ async function whenUnclear(
 }
 
 function doorOf(root: string, plan: PlanValues, since: string): GateDoor {
+  const dir = projectDir(environment, root);
   return {
     projectRoot: root,
     plan,
     plansDir: () => findPlansDir(environment, root),
-    guarded: guardedOf(root),
+    guarded: () => guardedOf(root),
     hasCdPath: (environment['CDPATH'] ?? '') !== '',
-    approval: (place) => checkApproval(place, Date.now(), projectDir(environment, root)),
+    approval: (place) => checkApproval(place, Date.now(), dir),
     drift: {
       begin: async () => {
+        if (mayHaveBaseline(dir, since, Date.now())) return;
         // Without a repository there is nothing to compare, at every command anew.
         if (nearestRepository(root) === null) return;
-        if (mayHaveBaseline(projectDir(environment, root), since, Date.now())) return;
         const { beginDrift } = await import('./drift.ts');
         await beginDrift({ environment, root, plan, since });
       },
-      end: () => forgetBaseline(projectDir(environment, root)),
+      end: () => forgetBaseline(dir),
     },
   };
 }

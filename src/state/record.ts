@@ -31,7 +31,12 @@ export type UpdatedRecord<T> =
   | Newer
   | Failed;
 
-export type RemovedRecord = { readonly kind: 'removed' } | SetAside | Failed;
+export type RemovedRecord =
+  | { readonly kind: 'removed' }
+  /** It is not the one that was to go. */
+  | { readonly kind: 'kept' }
+  | SetAside
+  | Failed;
 
 /** A record that is larger was not written by us. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -71,14 +76,21 @@ export async function updateRecord<T extends object>(
   return locked.kind === 'done' ? locked.value : locked;
 }
 
-/** Takes a record away; one that we cannot read is not ours to destroy and is set aside. */
-export async function removeRecord<T>(file: StateFile, format: Format<T>): Promise<RemovedRecord> {
+/**
+ * Takes a record away, if it is still the one that is meant; one that we cannot read is not ours to destroy and
+ * is set aside.
+ */
+export async function removeRecord<T>(
+  file: StateFile,
+  format: Format<T>,
+  isMeant: (record: T) => boolean = () => true,
+): Promise<RemovedRecord> {
   const dir = checkPrivateDir(file.dir);
   if (dir.kind === 'failed') return dir;
   if (dir.kind === 'absent') return { kind: 'removed' };
   const path = pathOfFile(file);
   if (look(path, format).kind === 'absent') return { kind: 'removed' };
-  const locked = await withLock(path, (lease) => removeHeld({ path, format, lease }));
+  const locked = await withLock(path, (lease) => removeHeld({ path, format, lease }, isMeant));
   return locked.kind === 'done' ? locked.value : locked;
 }
 
@@ -118,7 +130,10 @@ function changeHeld<T extends object>({
   return { kind: 'written', record, setAside };
 }
 
-function removeHeld<T>({ path, format, lease }: Held<T>): RemovedRecord {
+function removeHeld<T>(
+  { path, format, lease }: Held<T>,
+  isMeant: (record: T) => boolean,
+): RemovedRecord {
   const now = look(path, format);
   switch (now.kind) {
     case 'failed':
@@ -126,6 +141,7 @@ function removeHeld<T>({ path, format, lease }: Held<T>): RemovedRecord {
     case 'absent':
       return { kind: 'removed' };
     case 'read':
+      if (!isMeant(now.record)) return { kind: 'kept' };
       lease.remove();
       return { kind: 'removed' };
     case 'corrupt':

@@ -21,7 +21,7 @@ const ground: Ground = {
   planFile: PLAN,
   plansDir: () => '/home/.claude/plans',
   allowTools: ['mcp__docs__search'],
-  guarded: ['/home/.config/countersign'],
+  guarded: () => ['/home/.config/countersign'],
   resolve: (file) => path.resolve('/project', file),
 };
 

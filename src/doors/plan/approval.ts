@@ -120,7 +120,7 @@ function parseObject(text: string): Record<string, unknown> | null {
 /** Null when a field is of the wrong type; a person may leave out all but the hash. */
 function approvalIn(record: Record<string, unknown>): Approval | null {
   const { is_optimal: isOptimal, plan_hash: hash, review_version: version, manual } = record;
-  const isHash = typeof hash === 'string' && /^[0-9a-f]{64}$/i.test(hash);
+  const isHash = typeof hash === 'string' && /^[0-9A-Fa-f]{64}$/.test(hash);
   const isVersion = version == null || (Number.isSafeInteger(version) && Number(version) >= 0);
   const areSwitches = [isOptimal, manual ?? true].every((one) => typeof one === 'boolean');
   const [at, thread, by, because] = TEXTS.map((key) => record[key] ?? null);

@@ -2,7 +2,7 @@ import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Settings } from '../../model/settings.ts';
-import { arm, disarm, readArming } from '../../state/arming.ts';
+import { arm, armAgain, disarm, readArming } from '../../state/arming.ts';
 import { archiveCycle } from '../../state/plan-archive.ts';
 import { forgetAnchor, whileAnchored } from '../../state/plan-anchor.ts';
 import { type Held, lookIntoPlanFolder, type PlanFolder } from '../../state/plan-folder.ts';
@@ -23,16 +23,19 @@ export type PlanCommand = PlanPlace & {
 export async function startPlanning(command: PlanCommand): Promise<Emission> {
   const root = redact(command.projectRoot);
   const { kind } = readArming(command.projectDir);
-  if (kind !== 'armed') {
-    const armed = await arm(command.projectDir, command.now().toISOString());
-    if (armed.kind === 'newer') throw new UsageError(NEWER);
-    if (armed.kind === 'failed') throw unwritable(armed.trouble);
-  }
+  if (kind !== 'armed') mustBeArmed(await arm(command.projectDir, command.now().toISOString()));
   const begun = await inFolder(command, (folder) => beginCycle(folder, command.now()));
+  // At last, so that a `plan done` of the same moment, which saw the plan before, ends that one only.
+  mustBeArmed(await armAgain(command.projectDir, command.now().toISOString()));
   const plan = redact(command.planPath);
   // The gate that saw this very command has begun it already.
   const words = safe`Planning is under way in ${root}.\nWhere the gate is a hook of your agent (countersign init --plan-gate), it lets\nnothing but ${plan} be written until that plan is approved, or until:\n  countersign plan reset\n`;
   return withTrouble(say(words), begun);
+}
+
+function mustBeArmed(armed: Awaited<ReturnType<typeof arm>>): void {
+  if (armed.kind === 'newer') throw new UsageError(NEWER);
+  if (armed.kind === 'failed') throw unwritable(armed.trouble);
 }
 
 const NEWER =

@@ -1,7 +1,7 @@
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { disarm, readArming } from '../../state/arming.ts';
+import { disarmSeen, readArming } from '../../state/arming.ts';
 import { forgetBaseline } from '../../state/drift.ts';
 import { archiveCycle } from '../../state/plan-archive.ts';
 import { unwritable } from '../../state/trouble.ts';
@@ -15,7 +15,8 @@ import { say, untouchable } from './say.ts';
  * nothing, so that an agent may say it; the approval goes first, whatever happens after.
  */
 export async function finishPlanning(command: PlanCommand): Promise<Emission> {
-  const { kind } = readArming(command.projectDir);
+  const seen = readArming(command.projectDir);
+  const { kind } = seen;
   if (kind === 'damaged' || kind === 'failed') throw new UsageError(DAMAGED);
   const root = redact(command.projectRoot);
   if (kind === 'off' && command.settings.gate !== 'enforced')
@@ -23,10 +24,19 @@ export async function finishPlanning(command: PlanCommand): Promise<Emission> {
   const cycle = await archiveApproved(command);
   if (typeof cycle === 'object')
     return say(safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
-  const disarmed = await disarm(command.projectDir);
+  const disarmed = await disarmSeen(command.projectDir, seen);
   if (disarmed.kind === 'failed') throw unwritable(disarmed.trouble);
+  if (disarmed.kind === 'kept') return say(safe`${goesOn(root)} ${keptIn(cycle)}\n`);
   forgetBaseline(command.projectDir);
-  return say(safe`${ended(command)} Its plan is kept in .claude/review/archive/${cycle}.\n`);
+  return say(safe`${ended(command)} ${keptIn(cycle)}\n`);
+}
+
+function keptIn(cycle: number): Redacted {
+  return safe`Its plan is kept in .claude/review/archive/${cycle}.`;
+}
+
+function goesOn(root: Redacted): Redacted {
+  return safe`The plan is done in ${root}. Meanwhile planning was begun anew, and goes on.`;
 }
 
 const DAMAGED =

@@ -12,7 +12,7 @@ export type GateDoor = {
   readonly projectRoot: string;
   readonly plan: PlanValues;
   readonly plansDir: () => string;
-  readonly guarded: readonly string[];
+  readonly guarded: () => readonly string[];
   readonly hasCdPath: boolean;
   readonly approval: (place: PlanPlace) => Promise<ApprovalCheck>;
   /** Before the first command of a cycle, and after the last. */

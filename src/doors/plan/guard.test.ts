@@ -9,7 +9,7 @@ const ground: Ground = {
   planFile: PLAN,
   plansDir: () => '/home/.claude/plans',
   allowTools: ['mcp__docs__search', 'NotebookEdit', 'Unheard'],
-  guarded: ['/home/.config/countersign', '/home/.claude/settings.json'],
+  guarded: () => ['/home/.config/countersign', '/home/.claude/settings.json'],
   resolve: (file) => path.resolve('/project', file),
 };
 

@@ -21,7 +21,7 @@ export type Ground = {
   readonly plansDir: () => string;
   readonly allowTools: readonly string[];
   /** Folders and files outside the project that are the user's and ours. */
-  readonly guarded: readonly string[];
+  readonly guarded: () => readonly string[];
   /** A path with no link and no `..` left in it. */
   readonly resolve: (file: string) => string;
 };
@@ -65,7 +65,7 @@ function isProtected(file: string, { projectRoot, guarded }: Ground): boolean {
   return (
     isProtectedPath(inProject) ||
     isProtectedPath(plain) ||
-    guarded.some((one) => `${plain}${path.sep}`.startsWith(`${foldPath(one)}${path.sep}`))
+    guarded().some((one) => `${plain}${path.sep}`.startsWith(`${foldPath(one)}${path.sep}`))
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { oneLine, redact } from '../../text/redact.ts';
 import { knownReason } from './known-reasons.ts';
 import { decideCommand, type Surroundings } from './shell/read-only.ts';
 
@@ -50,12 +51,29 @@ describe('a reason of our own words', () => {
       'countersign plan done',
       'countersign init',
     ],
+    ...[
+      'git diff --output=x',
+      'git diff --output x',
+      'git log --show-signature',
+      'git -C x status',
+      'git -c a=b status',
+      'rg --pre=x y',
+      'rg -z x',
+      'sort -o x y',
+      'tail -f x',
+      'jq --slurpfile a b .',
+      'tree -o x',
+      'find . -delete',
+      'find . -exec rm x',
+    ],
     // Where the parser disagrees.
     'if',
   ])('%s', async (command) => {
     const why = await whyOf(command);
     expect(why).not.toBe('allowed');
     expect(knownReason(why)).toBe(why);
+    // The rules of redaction, which it spares, would have said the same.
+    expect(oneLine(redact(why))).toBe(why);
   });
 });
 
@@ -63,9 +81,11 @@ describe('one that quotes the command', () => {
   it.each([
     'my-tool x',
     'git my-alias',
-    'git diff --output=x',
+    'git diff --of-mine=x',
+    'git --of-mine status',
+    'rg --of-mine x',
     'cat .env',
-    'find . -delete',
+    'find . -of-mine',
     'ls x\u200b',
   ])('%s', async (command) => expect(knownReason(await whyOf(command))).toBeNull());
 });

@@ -43,12 +43,66 @@ const WHOLE = () => ourLines`
   this command of countersign is for the user
   a plan is done when it was approved and carried out`;
 
+/** Who refuses an option. */
+const READERS = () => ourLines`
+  find
+  git
+  of cat,
+  of cut,
+  of file,
+  of git,
+  of grep,
+  of head,
+  of jq,
+  of ls,
+  of pwd,
+  of rg,
+  of sort,
+  of stat,
+  of tail,
+  of tree,
+  of uniq,
+  of wc,
+  of which,`;
+
+/** What they are most often asked for. */
+const OPTIONS = () => ourWords`
+  -A -B -C -D -E -F -G -H -I -J -K -L -M -N -O -P -Q -R -S -T -U -V -W -X -Y -Z
+  -a -b -c -d -e -f -g -h -i -j -k -l -m -n -o -p -q -r -s -t -u -v -w -x -y -z
+  --batch --batch-check --compile --compress-program --contents --copy --create-reflog --delete --diff-merges
+  --edit-description --exclude-from --exclude-per-directory --exec-path --ext-diff --file --files-from --files0-from
+  --follow --force --from-file --git-dir --hostname-bin --ignore-file --magic-file --message --move --no-index
+  --open-files-in-pager --output --pre --pre-glob --random-source --rawfile --remerge-diff --retry --search-zip
+  --set-upstream-to --show-signature --sign --slurpfile --submodule --temporary-directory --textconv --uncompress
+  --unset-upstream --verify --work-tree`;
+
+const ACTIONS = () => ourWords`
+  -delete -exec -execdir -files0-from -fls -fprint -fprint0 -fprintf -ok -okdir`;
+
 /** The same words, if they are all ours; null when something of the command's is among them. */
 export function knownReason(why: string): Redacted | null {
+  if (why.endsWith(' is not on its list')) return knownOption(why);
   const [, git = '', name] = /^(git )?(\S+) is not on the list$/.exec(why) ?? [];
   if (name === undefined) return WHOLE().get(why) ?? null;
   const known = (git === '' ? PROGRAMS() : GIT_COMMANDS()).get(name);
   if (known === undefined) return null;
   const program = git === '' ? known : joinWords(plainWords`git `, known);
   return joinWords(program, plainWords` is not on the list`);
+}
+
+/** What is said of an option: that of a program, one of git before its command, or an action of find. */
+function knownOption(why: string): Redacted | null {
+  const [, reader = '', option = '', value, before] =
+    /^(find|git|of \S+,) (-[^\s=]+)(=\u2026)?( before the command)? is not on its list$/.exec(
+      why,
+    ) ?? [];
+  const who = READERS().get(reader);
+  const what = (reader === 'find' ? ACTIONS() : OPTIONS()).get(option);
+  if (who === undefined || what === undefined) return null;
+  return joinWords(
+    ...[who, plainWords` `, what],
+    ...(value === undefined ? [] : [plainWords`=\u2026`]),
+    ...(before === undefined ? [] : [plainWords` before the command`]),
+    plainWords` is not on its list`,
+  );
 }

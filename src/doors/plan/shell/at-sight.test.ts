@@ -13,6 +13,10 @@ describe('wordsAtSight', () => {
     [`rg -n 'a b|c' "it's" src`, ['rg', '-n', 'a b|c', "it's", 'src']],
     [`rg a'b'"c"d ''`, ['rg', 'abcd', '']],
     ['git log --format=%h', ['git', 'log', '--format=%h']],
+    [
+      String.raw`grep -rn "a\|b" "\d+\.\(x\)" src`,
+      ['grep', '-rn', String.raw`a\|b`, String.raw`\d+\.\(x\)`, 'src'],
+    ],
   ])('%s', (command, words) => expect(wordsAtSight(command)).toEqual(words));
 
   it.each([
@@ -35,6 +39,11 @@ describe('wordsAtSight', () => {
       'a "$b"',
       'a "`b`"',
       'a "b\\"c"',
+      'a "b\\\\c"',
+      'a "b\\$c"',
+      'a "b\\`c`"',
+      'a "b\\!c"',
+      'a "b\\',
       'a "b!"',
       "a 'b",
       'a \\b',
@@ -119,6 +128,11 @@ const PIECES = [
     '""',
     '"a b"',
     '"#;|"',
+    '"a\\|b"',
+    '"\\.\\d"',
+    '"\\ "',
+    '"\\\\"',
+    '"\\$x"',
     '"*"',
     '"\'"',
     "'\"'",

@@ -3,8 +3,11 @@
  * nobody has to load a parser for them.
  */
 
-/** Unquoted and, wherever they stand, a part of a word; or quoted and without anything that is special in quotes. */
-const PIECE = /[A-Za-z0-9_./:=,@%+^~*?-]|'[ -&(-~]*'|"[ #%-[\]^_a-~]*"/.source;
+/**
+ * Unquoted and, wherever they stand, a part of a word; or quoted and without anything that is special in quotes. A backslash
+ * before any other character is one in double quotes, too.
+ */
+const PIECE = /[A-Za-z0-9_./:=,@%+^~*?-]|'[ -&(-~]*'|"(?:\\?[ #%-[\]^_a-~])*"/.source;
 const COMMAND = new RegExp(`^ *(?:${PIECE})+(?: +(?:${PIECE})+)* *$`);
 const WORD = new RegExp(`(?:${PIECE})+`, 'g');
 

@@ -3,11 +3,13 @@
  * be seen, or looks like something that a shell treats differently.
  */
 
+/* Not as literals: the engine looks their classes up whenever it reads this file, asked for or not. */
+
 /** Controls, invisible and private characters, and every blank but the plain one. */
-const UNSEEN = () => /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+const UNSEEN = () => new RegExp(String.raw`[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}`, 'u');
 
 /** Dashes and quotes that are not the shell's. */
-const TYPOGRAPHIC = () => /(?![\u0000-\u007F])[\p{Pd}\p{Pi}\p{Pf}]/u;
+const TYPOGRAPHIC = () => new RegExp(String.raw`(?![\u0000-\u007F])[\p{Pd}\p{Pi}\p{Pf}]`, 'u');
 
 /** Why this text cannot be a command that anybody has read; null when it can. */
 export function strangeCharacter(text: string): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gitHazard } from './git-hazard.ts';
+import { gitHazard, hazardByPatterns } from './git-hazard.ts';
 
 const hazard = (...configs: readonly string[]) => gitHazard({ configs, hasHook: () => false });
 
@@ -67,6 +67,47 @@ describe('gitHazard', () => {
     '[user]\n\tname = core.fsmonitor = evil\n',
     '[user]\n\tname = "[core] fsmonitor = evil"\n',
   ])('not %j', (config) => expect(hazard(config)).toBeNull());
+
+  it('calls nothing ordinary that a pattern would have held', () => {
+    const sections = [
+      'core',
+      'user',
+      'remote',
+      'branch',
+      'pager',
+      'diff',
+      'filter',
+      'include',
+      'hook',
+    ];
+    const subs = [
+      '',
+      '.origin',
+      '.url',
+      '.fetch',
+      '.merge',
+      '.remote',
+      '.x.command',
+      '.sort',
+      '.event',
+    ];
+    const keys =
+      'url fetch remote merge promisor pager fsmonitor command textconv clean process path sort event bare filemode name email sshcommand'.split(
+        ' ',
+      );
+    const values = ['true', 'evil', 'signature', '%G?', 'post-index-change', 'log'];
+    const all = sections.flatMap((one) =>
+      subs.flatMap((sub) => keys.map((key) => `${one}${sub}.${key}`)),
+    );
+    for (const key of all)
+      for (const value of values) {
+        const [section = '', ...rest] = key.split('.');
+        const name = rest.pop() ?? '';
+        const head = rest.length === 0 ? section : `${section} "${rest.join('.')}"`;
+        const isFound = hazard(`[${head}]\n\t${name} = "${value}"\n`) !== null;
+        expect(isFound, `${key} = ${value}`).toBe(hazardByPatterns({ key, value }));
+      }
+  });
 
   it('looks at every file', () =>
     expect(hazard('', '[core]\n fsmonitor = x')).toContain('core.fsmonitor'));

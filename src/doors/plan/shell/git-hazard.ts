@@ -53,7 +53,24 @@ export function gitHazard({ configs, hasHook }: RepositoryFiles): string | null 
     : null;
 }
 
-function isHazard({ key, value }: Setting): boolean {
+/** What `git init` and `git clone` write: to compare is quicker than to compile the patterns below. */
+const ORDINARY =
+  'core.repositoryformatversion core.filemode core.bare core.logallrefupdates core.ignorecase core.precomposeunicode core.symlinks user.name user.email'.split(
+    ' ',
+  );
+
+function isOrdinary(key: string): boolean {
+  if (ORDINARY.includes(key)) return true;
+  if (key.startsWith('remote.')) return key.endsWith('.url') || key.endsWith('.fetch');
+  return key.startsWith('branch.') && (key.endsWith('.remote') || key.endsWith('.merge'));
+}
+
+function isHazard(setting: Setting): boolean {
+  return !isOrdinary(setting.key) && hazardByPatterns(setting);
+}
+
+/** @internal The same, without a look before. */
+export function hazardByPatterns({ key, value }: Setting): boolean {
   if (RUNS.test(key) || FETCHES.test(key) || INCLUDES.test(key)) return true;
   if (/^hook\..*\.event$/s.test(key)) return value === 'post-index-change';
   if (SHOWS.test(key)) return /%G|signature/.test(value);

@@ -90,7 +90,7 @@ function takeLong(taking: Taking, text: string): string | null {
   taking.options.push(option);
   if (value !== undefined) {
     taking.values.push(value);
-    return known?.includes('=') === true ? null : `${option}=… is not on its list`;
+    return known?.includes('=') === true ? null : `${option}=\u2026 is not on its list`;
   }
   if (twoValues.includes(option)) return takeValues(taking, option, 2);
   if (known === undefined) return `${option} is not on its list`;

@@ -43,7 +43,7 @@ function hazardIn(cwd: string): string | null {
   }
 }
 
-/** Submodules of submodules of … */
+/** Submodules of submodules, and so on. */
 const MAX_DEPTH = 10;
 
 function hazardOf(repository: Repository, depth: number): string | null {
