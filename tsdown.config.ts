@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'tsdown';
+import { asciiOnly } from './scripts/ascii.ts';
 import { createChunkNames, withoutHelpers } from './scripts/chunks.ts';
 
 const shared = {
@@ -27,7 +28,7 @@ export default defineConfig([
     entry: { main: 'src/main.ts' },
     format: 'cjs',
     dts: false,
-    plugins: [withoutHelpers],
+    plugins: [withoutHelpers, asciiOnly],
     outExtensions: () => ({ js: '.cjs' }),
     inputOptions: { preserveEntrySignatures: 'allow-extension' },
     outputOptions: {

@@ -2,8 +2,8 @@ import { redact } from '../text/redact.ts';
 
 const MAX_SHOWN = 60;
 
-/** Without a shape of their own, or with that of a letter of ours. */
-const DECEIVING =
+/** Without a shape of their own, or with that of a letter of ours. Made when it is needed: the tables of Unicode take their time. */
+const DECEIVING = () =>
   /(?! )[\p{C}\p{Z}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/gu;
 
 /** A value in a message: short, on one line, and no look-alike of another. */
@@ -26,7 +26,10 @@ export function cut(text: string): string {
   const clean = text.length > MAX_SHOWN ? redact(text) : text;
   const letters = Array.from(clean.slice(0, 2 * MAX_SHOWN));
   const short = letters.slice(0, MAX_SHOWN).join('');
-  const safe = short.replace(DECEIVING, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+  const safe = short.replace(
+    DECEIVING(),
+    (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`,
+  );
   return letters.length > MAX_SHOWN || clean.length > 2 * MAX_SHOWN ? `${safe}…` : safe;
 }
 

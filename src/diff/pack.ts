@@ -3,9 +3,9 @@ import type { LeftOut } from '../model/request.ts';
 import { closingList, listBudget } from '../text/closing-list.ts';
 import { compose, oneLine, redact, safe } from '../text/redact.ts';
 import { createRoom, type Room } from '../text/room.ts';
-import { isWithin } from '../text/tokens.ts';
 import { type Diff, type DiffFile, pieces, type Span } from './diff.ts';
 import { packFile } from './pack-file.ts';
+import { countPieces, type PieceTokens } from './piece-tokens.ts';
 import { RANKS, rankOf } from './rank.ts';
 
 /** A diff whose text was redacted before it was parsed: redact, then cut. */
@@ -27,21 +27,20 @@ export type PackedDiff = {
  * The most important part of a diff that fits a budget, in the order of the diff. As many files as
  * possible are sent whole, by rank and in a rank the shorter first; then hunks of those that do not fit.
  */
-export function packDiff(diff: RedactedDiff, budgetTokens: number): PackedDiff {
-  return isWithin(diff.text, budgetTokens) ? wholeDiff(diff) : cutDiff(diff, budgetTokens);
+export function packDiff(
+  diff: RedactedDiff,
+  budgetTokens: number,
+  counted = countPieces(diff),
+): PackedDiff {
+  if (counted.areWithin(budgetTokens)) return wholeDiff(diff);
+  return write(diff, choose(diff, budgetTokens, counted));
 }
 
-/** The same of a diff that is known to fit. */
-export function wholeDiff(diff: RedactedDiff): PackedDiff {
+function wholeDiff(diff: RedactedDiff): PackedDiff {
   const all = diff.files.length;
   const leftOut = namedOnly(diff.files);
   const files = { all, whole: all - leftOut.length, partly: 0 };
   return { text: diff.text, leftOut, truncated: false, files, missing: new Map() };
-}
-
-/** The same of a diff that is known not to fit. */
-export function cutDiff(diff: RedactedDiff, budgetTokens: number): PackedDiff {
-  return write(diff, choose(diff, budgetTokens));
 }
 
 /** Their header is sent, but says nothing of what is in them. */
@@ -76,14 +75,14 @@ type Choice = {
 
 type Missing = { readonly file: DiffFile; readonly sent: Redacted | null };
 
-function choose(diff: RedactedDiff, budgetTokens: number): Choice {
+function choose(diff: RedactedDiff, budgetTokens: number, counted: PieceTokens): Choice {
   const parts = new Map<number, readonly Part[]>();
   const list = listBudget(budgetTokens, diff.files.length);
   const share = Math.floor((budgetTokens - list) * (diff.files.length === 0 ? 1 : PROSE));
   const prose = createRoom(share);
   const proseLeftOut = takeProse(diff, { room: prose, parts });
   const files = createRoom(budgetTokens - list - share + prose.left());
-  const missing = takeFiles(diff, { room: files, parts });
+  const missing = takeFiles(diff, { room: files, parts, counted });
   return { parts, missing, proseLeftOut, list: createRoom(list), budgetTokens };
 }
 
@@ -103,10 +102,13 @@ function takeProse(diff: RedactedDiff, { room, parts }: Taking): number {
   return leftOut;
 }
 
-function takeFiles(diff: RedactedDiff, { room, parts }: Taking): readonly Missing[] {
+function takeFiles(
+  diff: RedactedDiff,
+  { room, parts, counted }: Taking & { readonly counted: PieceTokens },
+): readonly Missing[] {
   const missing: Missing[] = [];
   for (const { file, rank } of byImportance(diff.files)) {
-    if (room.take(diff.text.slice(file.start, file.end))) {
+    if (room.takeCounted((most) => counted.within(file, most))) {
       parts.set(file.start, [file]);
       continue;
     }

@@ -37,8 +37,8 @@ const WORDS: ReadonlySet<string> = new Set([
 /** `lib-security.sh` is lib, security, sh; `OAuthClient2` is O, Auth, Client, 2. */
 const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g;
 /** The same in any script; to get it ready takes longer than to review a small change. */
-const ANY_WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu;
+const ANY_WORD = () => /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu;
 
 function wordsOf(path: string): readonly string[] {
-  return path.match(/^[\x00-\x7f]*$/.test(path) ? WORD : ANY_WORD) ?? [];
+  return path.match(/^[\x00-\x7f]*$/.test(path) ? WORD : ANY_WORD()) ?? [];
 }

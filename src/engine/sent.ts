@@ -1,13 +1,14 @@
 import { diffOf } from '../diff/content.ts';
 import type { Diff } from '../diff/diff.ts';
-import { cutDiff, type PackedDiff, wholeDiff } from '../diff/pack.ts';
+import { packDiff, type PackedDiff } from '../diff/pack.ts';
+import { countPieces, type PieceTokens } from '../diff/piece-tokens.ts';
 import { hasReadable } from '../diff/readable.ts';
 import type { SkipReason } from '../model/outcome.ts';
 import type { FilesSent } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { LeftOut, Subject } from '../model/request.ts';
 import { packDocument } from '../text/pack-document.ts';
-import { isShort, tokensWithin } from '../text/tokens.ts';
+import { isWithin } from '../text/tokens.ts';
 
 /** The content as it goes into a prompt, and what of it does not. */
 export type Sent = {
@@ -24,14 +25,15 @@ export type Material = {
   readonly subject: Subject;
   readonly diff: Diff | null;
   readonly packed: Map<number, Sent>;
-  /** What the whole of it takes; null until it was counted to its end. */
-  tokens: number | null;
+  /** What its files take: every pass has a budget of its own. */
+  readonly counted: PieceTokens | null;
 };
 
 /** An edit is shown as it is written, not as a diff. */
 export function materialOf(subject: Subject): Material {
   const diff = subject.kind === 'diff' ? diffOf(subject.content) : null;
-  return { subject, diff, packed: new Map(), tokens: null };
+  const counted = diff === null || diff.files.length === 0 ? null : countPieces(diff);
+  return { subject, diff, packed: new Map(), counted };
 }
 
 /** As much of the content as a budget allows, the most important first; what is left out is named. */
@@ -41,25 +43,13 @@ export function packContent(material: Material, budgetTokens: number): Sent {
   return sent;
 }
 
-function packAnew(material: Material, budgetTokens: number): Sent {
-  const { subject, diff } = material;
+function packAnew({ subject, diff, counted }: Material, budgetTokens: number): Sent {
   const { text, leftOut } = subject.content;
-  const whole = isWhole(material, budgetTokens);
-  if (diff !== null && diff.files.length > 0) {
-    const given = { ...diff, text };
-    return sentOf(whole ? wholeDiff(given) : cutDiff(given, budgetTokens), leftOut);
-  }
+  if (diff !== null && counted !== null)
+    return sentOf(packDiff({ ...diff, text }, budgetTokens, counted), leftOut);
   const none = { files: null, missing: new Map() };
-  if (whole) return { ...none, text, leftOut, truncated: false };
+  if (isWithin(text, budgetTokens)) return { ...none, text, leftOut, truncated: false };
   return sentOf({ ...packDocument(text, budgetTokens), ...none, truncated: true }, leftOut);
-}
-
-/** Counted once, as far as the largest budget: every pass has one of its own. */
-function isWhole(material: Material, budgetTokens: number): boolean {
-  const { text } = material.subject.content;
-  if (isShort(text, budgetTokens)) return true;
-  material.tokens ??= tokensWithin(text, budgetTokens);
-  return material.tokens !== null && material.tokens <= budgetTokens;
 }
 
 function sentOf(packed: Sent, before: readonly LeftOut[]): Sent {

@@ -9,6 +9,7 @@ import type { Verdict } from '../model/verdict.ts';
 import { redact, redactRecord } from '../text/redact.ts';
 import { readFindings, saysSomething } from './findings.ts';
 import type { Field } from './json.ts';
+import { hasLetter } from './letters.ts';
 import { readStance } from './verdict-words.ts';
 
 export type Extraction =
@@ -27,7 +28,8 @@ export function checkContract(fields: readonly Field[]): Extraction {
   if (verdict === null || verdict === 'unclear')
     return noResult('there is no verdict of the three');
   const result = normalise(parsed.answer, verdict);
-  if (!hasWord(result.summary) && !result.findings.some(saysSomething))
+  // A face or a full stop is no reason.
+  if (!hasLetter(result.summary) && !result.findings.some(saysSomething))
     return noResult('a bare verdict proves nothing: neither summary nor finding');
   if (verdict === 'DECISION_NEEDED' && (result.question ?? '') === '')
     return noResult('DECISION_NEEDED without a question');
@@ -66,11 +68,6 @@ function joinTexts(given: readonly unknown[]): unknown {
 
 function isOneOf(names: readonly string[], key: string): boolean {
   return names.includes(key);
-}
-
-/** A face or a full stop is no reason. */
-function hasWord(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text);
 }
 
 function normalise(answer: AnswerObject, verdict: Verdict): ReviewResult {

@@ -1,5 +1,6 @@
 import type { Found } from './json.ts';
 import type { Vocabulary } from './is-optimal.ts';
+import { countLetters } from './letters.ts';
 import type { Quotations } from './quotations.ts';
 
 /*
@@ -121,10 +122,6 @@ function spansOf(text: string, { start, end }: Place): string[] {
     .filter((mark) => before.includes(mark) && after.includes(mark))
     .map((mark) => lastPart(before, mark) + said + firstPart(after, mark));
   return [line, ...quoted].filter((span) => countLetters(span) >= MIN_QUOTED);
-}
-
-function countLetters(text: string): number {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '').length;
 }
 
 function lastPart(text: string, mark: string): string {

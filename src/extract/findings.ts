@@ -2,6 +2,7 @@ import type { Redacted } from '../model/redacted.ts';
 import type { Finding, RedactedJson, Severity } from '../model/result.ts';
 import { findingIds } from '../text/finding-id.ts';
 import { clip, redact, redactRecord, safe } from '../text/redact.ts';
+import { hasLetter } from './letters.ts';
 
 type Fields = { readonly [field: string]: unknown };
 
@@ -54,7 +55,7 @@ function isBlank(value: unknown): boolean {
 export function saysSomething(finding: Finding): boolean {
   const { title, detail, file, current_code, fixed_code } = finding;
   const texts = [title === NO_TITLE ? null : title, detail, file, current_code, fixed_code];
-  return texts.some((text) => /[\p{L}\p{N}]/u.test(text ?? ''));
+  return texts.some((text) => hasLetter(text ?? ''));
 }
 
 function readFinding(fields: Fields): Omit<Finding, 'id'> {

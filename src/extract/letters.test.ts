@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lettersOf } from './letters.ts';
+import { countLetters, hasLetter, lettersOf } from './letters.ts';
 
 describe('lettersOf', () => {
   it.each([
@@ -32,5 +32,23 @@ describe('lettersOf', () => {
     ['ampersands', '&#'.repeat(2_500_000)],
   ])('reads megabytes of %s in one pass', (_name, text) => {
     expect(lettersOf(text)).toBe('');
+  });
+});
+
+describe('of every character', () => {
+  const every = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
+
+  it('hasLetter and countLetters say what the tables of Unicode say', () => {
+    const wrong = every.filter((one) => {
+      const isLetter = /[\p{L}\p{N}]/u.test(one);
+      return hasLetter(one) !== isLetter || countLetters(`-${one} `) !== Number(isLetter);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('in a mixed text each counts once', () => {
+    expect(countLetters('a1-é 👍 良')).toBe(4);
+    expect(countLetters('a1-b.')).toBe(3);
+    expect(hasLetter('👍 …')).toBe(false);
   });
 });

@@ -6,12 +6,24 @@ const ENTITY = /&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|quot|amp|lt|gt|apos|nbsp);/g
 /** The letters and digits of a text alone, in one case and form. */
 export function lettersOf(text: string): string {
   const plain = withoutEscapes(text);
-  if (!IS_ASCII.test(plain)) return plain.normalize('NFKD').toLowerCase().replace(SIGNS, '');
-  return plain.length < LARGE ? plain.toLowerCase().replace(SIGNS, '') : lettersOfAscii(plain);
+  if (!IS_ASCII.test(plain)) return plain.normalize('NFKD').toLowerCase().replace(SIGNS(), '');
+  return plain.length < LARGE
+    ? plain.toLowerCase().replace(/[^a-z0-9]+/g, '')
+    : lettersOfAscii(plain);
+}
+
+/** Whether there is any letter or digit in it. Of most texts ASCII knows, and the tables of Unicode take their time to load. */
+export function hasLetter(text: string): boolean {
+  return /[A-Za-z0-9]/.test(text) || /[\p{L}\p{N}]/u.test(text);
+}
+
+/** How long what is left of a text is without anything else, in its own form. */
+export function countLetters(text: string): number {
+  return text.replace(IS_ASCII.test(text) ? /[^A-Za-z0-9]+/g : SIGNS(), '').length;
 }
 
 const IS_ASCII = /^[\0-\x7f]*$/;
-const SIGNS = /[^\p{L}\p{N}]+/gu;
+const SIGNS = () => /[^\p{L}\p{N}]+/gu;
 
 /** From here on, in characters, a walk over the bytes is several times quicker than the pattern. */
 const LARGE = 1_000_000;

@@ -8,12 +8,12 @@ export function isDoubtful({ at, reason }: Pass, lines: readonly Line[]): boolea
   const text = lines[at]?.text ?? '';
   const next = lines[at + 1]?.text ?? '';
   return (
-    HIDDEN.test(text) || isHedged(reason === '' ? next : reason) || isQuotedBy(lines.slice(0, at))
+    HIDDEN().test(text) || isHedged(reason === '' ? next : reason) || isQuotedBy(lines.slice(0, at))
   );
 }
 
 /** What nobody sees may turn the line round. */
-const HIDDEN = /[\p{Cf}\p{Cc}]/u;
+const HIDDEN = () => /[\p{Cf}\p{Cc}]/u;
 
 const NO =
   /^\W*(?:false|no|nope|none|never|null|nil|n\/a|0|x|unknown|unclear|tbd|todo|undecided|maybe|perhaps)\W*$/i;
@@ -54,17 +54,16 @@ function isOdd(text: string, mark: string): boolean {
 const BREAK = String.raw`\n\r\u2028\u2029`;
 const WORD = '(?:FAIL(?:ED)?|UNCERTAIN)';
 /** At the start of a line. It looks back from the word: of those there are few, of blanks there may be millions. */
-const SECOND = new RegExp(
-  `${WORD}(?<=(?:^|[${BREAK}])\\s*[^\\p{L}\\p{N}]{0,12}${WORD})(?![\\p{L}\\p{N}_])`,
-  'u',
-);
-const NAMED = new RegExp(
-  `\\bverdict[^\\p{L}\\p{N}${BREAK}]{1,8}(?:is )?(?:an? )?(?:fail|uncertain)`,
-  'iu',
-);
+const SECOND = () =>
+  new RegExp(
+    `${WORD}(?<=(?:^|[${BREAK}])\\s*[^\\p{L}\\p{N}]{0,12}${WORD})(?![\\p{L}\\p{N}_])`,
+    'u',
+  );
+const NAMED = () =>
+  new RegExp(`\\bverdict[^\\p{L}\\p{N}${BREAK}]{1,8}(?:is )?(?:an? )?(?:fail|uncertain)`, 'iu');
 
 /** Anywhere in the answer, and in whatever letters: a second verdict takes the first one back. */
 export function speaksAgainst(answer: string): boolean {
   const plain = answer.normalize('NFKC').replace(/\p{Cf}/gu, '');
-  return SECOND.test(plain) || NAMED.test(plain);
+  return SECOND().test(plain) || NAMED().test(plain);
 }

@@ -12,6 +12,7 @@ import type { Review } from '../engine/review.ts';
 import type { Emission } from '../model/emission.ts';
 import type { EngineEvent, OnEvent } from '../model/event.ts';
 import { createGit } from '../system/git.ts';
+import { steadyMs } from '../system/steady.ts';
 import { readStdin } from '../system/stdio.ts';
 import { safe } from '../text/redact.ts';
 import { artifactsFolder } from './artifacts-folder.ts';
@@ -51,7 +52,7 @@ async function openDoor(
   terminal: ReviewDoor['terminal'],
   { signal, whileBlocked, onEvent }: Interruption & Pick<Voice, 'onEvent'>,
 ): Promise<ReviewDoor> {
-  const started = performance.now();
+  const started = steadyMs();
   const whose = here(process.env);
   const machine = machineOf(whose);
   const repository = once(() => locate(machine, signal));
@@ -110,7 +111,7 @@ function once<T>(make: () => T): () => T {
 /** No route and no reviewer; what the configuration warns of is said all the same. */
 function offlineReview({ warnings }: Config, onEvent: OnEvent, started: number): Review {
   for (const text of warnings) onEvent({ kind: 'note', level: 'warning', text });
-  return createOfflineReview(() => performance.now() - started);
+  return createOfflineReview(() => steadyMs() - started);
 }
 
 function keeping(keep: Artifacts, onEvent: OnEvent): OnEvent {

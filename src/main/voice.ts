@@ -4,6 +4,7 @@ import { isWarning, levelOf, logLines } from '../doors/cli/log.ts';
 import { createProgress, type Progress } from '../doors/cli/progress.ts';
 import { UsageError } from '../model/errors.ts';
 import type { EngineEvent, OnEvent } from '../model/event.ts';
+import { steadyMs } from '../system/steady.ts';
 import { log } from './shell.ts';
 
 /** What is told on stderr while a review goes on. */
@@ -50,7 +51,7 @@ function createLine(): Progress {
   const colour = stderr.hasColors();
   return createProgress({
     write: log,
-    now: () => performance.now(),
+    now: steadyMs,
     columns: () => stderr.columns,
     paint: (text) => (colour ? styleText('dim', text, { validateStream: false }) : text),
   });

@@ -14,6 +14,7 @@ import type { ReviewRequest } from '../model/request.ts';
 import { createCodexCache } from '../state/codex-cache.ts';
 import { codexDir } from '../state/paths.ts';
 import { systemClock } from '../system/clock.ts';
+import { steadyMs } from '../system/steady.ts';
 import { estimateTokens } from '../text/tokens.ts';
 import { keepCodeAtEnd } from './kept-code.ts';
 import { readProjectFile } from './project-file.ts';
@@ -34,7 +35,7 @@ export function wireReview({
       table,
       ...reach,
       policy: config.settings.policy,
-      now: () => performance.now(),
+      now: steadyMs,
       newTag,
       readFile: (path) => readProjectFile(machine.project, path),
       countTokens: await tokenCounter(config),
@@ -53,7 +54,7 @@ export function wireAdvise({ machine, config }: Wiring): Advise {
     table,
     ...asking({ machine, config }),
     policy: config.settings.policy,
-    now: () => performance.now(),
+    now: steadyMs,
     newTag,
   });
 }

@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import { moveOver, removeRegularFile, writeNewFile } from '../system/atomic.ts';
-import type { CodeStore } from '../system/compiled-code.ts';
+import type { Code, CodeStore, Kept } from '../system/compiled-code.ts';
 import { listDir } from '../system/files.ts';
 import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
 import { readPrivateFile } from '../system/private-file.ts';
@@ -8,48 +8,75 @@ import { type PrivateDir, pathOf } from '../system/private-path.ts';
 import { key } from './paths.ts';
 
 /*
- * Compiled code of the program, in the state directory. Whoever can write it decides what a review runs, so
- * it is kept and read as records are: in a directory of ours alone. `docs/adr/024-kept-code.md`.
+ * Compiled code of the program, in the state directory, one file for each folder that the program stands in. Whoever
+ * can write it decides what a review runs, so it is kept and read as records are: in a directory of ours alone.
+ * `docs/adr/024-kept-code.md`.
  */
 
-const STAMP_BYTES = 128;
 const MAX_BYTES = 8_000_000;
 /** Some versions of the program. More are of programs that are gone. */
-const MAX_FILES = 40;
+const MAX_FILES = 12;
+/** Reviews differ: so many add to it what they have run. */
+const MAX_TIMES = 3;
 
 export function createCodeStore(dir: PrivateDir): CodeStore {
   const isReady = checkPrivateDir(dir).kind === 'ready';
-  const fileOf = (source: string) => path.join(pathOf(dir), `${key(source)}.code`);
+  const fileOf = (folder: string) => path.join(pathOf(dir), `${key(folder)}.code`);
+  const times = new Map<string, number>();
   return {
-    read: (source, stamp) => (isReady ? readCode(fileOf(source), stamp) : null),
-    write: (source, stamp, code) => {
+    read: (folder) => {
+      const pack = isReady ? readPack(fileOf(folder)) : NOTHING;
+      times.set(folder, pack.times);
+      return { codes: pack.codes, isSettled: pack.times >= MAX_TIMES };
+    },
+    write: (folder, codes) => {
       // The first review of a machine may be its only one: it keeps nothing but the place.
       if (ensurePrivateDir(dir).kind !== 'ready' || !isReady) return;
       makeRoom(dir);
-      writeCode(fileOf(source), Buffer.concat([headerOf(stamp), code]));
+      writePack(fileOf(folder), codes, (times.get(folder) ?? 0) + 1);
     },
   };
 }
 
-function readCode(file: string, stamp: string): Buffer | null {
+type Pack = Pick<Kept, 'codes'> & { readonly times: number };
+
+const NOTHING: Pack = { codes: new Map(), times: 0 };
+
+/** The first line: what is in it, in order, and how often it was written. */
+type Contents = {
+  readonly times: number;
+  readonly files: readonly (readonly [file: string, stamp: string, bytes: number])[];
+};
+
+function readPack(file: string): Pack {
   const read = readPrivateFile(file, MAX_BYTES);
-  if (read.kind !== 'read') return null;
-  const isOfThis = read.bytes.subarray(0, STAMP_BYTES).equals(headerOf(stamp));
-  return isOfThis ? read.bytes.subarray(STAMP_BYTES) : null;
+  if (read.kind !== 'read') return NOTHING;
+  try {
+    return unpack(read.bytes);
+  } catch {
+    // Not as we write it: made anew.
+    return NOTHING;
+  }
 }
 
-/** Of one length, so that the code behind it stands at an address that is good for the engine. */
-function headerOf(stamp: string): Buffer {
-  return Buffer.alloc(STAMP_BYTES, `${stamp}\n`.padEnd(STAMP_BYTES));
+function unpack(bytes: Buffer): Pack {
+  const lineEnd = bytes.indexOf('\n') + 1;
+  const { times, files } = JSON.parse(bytes.toString('utf8', 0, lineEnd)) as Contents;
+  const codes = new Map<string, Code>();
+  let at = lineEnd;
+  for (const [file, stamp, length] of files) {
+    codes.set(file, { file, stamp, code: bytes.subarray(at, at + length) });
+    at += padded(length);
+  }
+  return { codes, times };
 }
 
-function makeRoom(dir: PrivateDir): void {
-  const files = listDir(pathOf(dir));
-  if (files.length < MAX_FILES) return;
-  for (const file of files) removeRegularFile(path.join(pathOf(dir), file));
-}
-
-function writeCode(file: string, bytes: Buffer): void {
+function writePack(file: string, codes: readonly Code[], times: number): void {
+  const files = codes.map(({ file: of, stamp, code }) => [of, stamp, code.length] as const);
+  const line = JSON.stringify({ times, files } satisfies Contents);
+  const length = Buffer.byteLength(line) + 1;
+  const first = Buffer.from(`${line}${' '.repeat(padded(length) - length)}\n`);
+  const bytes = Buffer.concat([first, ...codes.flatMap(({ code }) => [code, paddingOf(code)])]);
   const temp = `${file}.${process.pid}.tmp`;
   try {
     writeNewFile(temp, bytes, 0o600);
@@ -57,4 +84,21 @@ function writeCode(file: string, bytes: Buffer): void {
   } catch {
     // Not kept: the next review compiles it again.
   }
+}
+
+/** So that each stands at an address that is good for the engine. */
+const ALIGNED = 8;
+
+function padded(length: number): number {
+  return Math.ceil(length / ALIGNED) * ALIGNED;
+}
+
+function paddingOf({ length }: Buffer): Buffer {
+  return Buffer.alloc(padded(length) - length);
+}
+
+function makeRoom(dir: PrivateDir): void {
+  const files = listDir(pathOf(dir));
+  if (files.length < MAX_FILES) return;
+  for (const file of files) removeRegularFile(path.join(pathOf(dir), file));
 }

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { steadyMs } from './steady.ts';
 
 /** A process, told from a later one with the same number by when it began. */
 type Process = {
@@ -38,9 +39,9 @@ export function createKin({ pid: leader, mark }: Leader): Kin {
   // Not yet waited for, so the number is still its own.
   const oldest = Number(readProcess(leader)?.began ?? Infinity);
   const known = new Map<number, string>();
-  const since = performance.now();
+  const since = steadyMs();
   const note = () => {
-    const isRecent = performance.now() - since < RECENT_MS;
+    const isRecent = steadyMs() - since < RECENT_MS;
     const living = readProcesses(isRecent && lastNumber() >= leader ? leader : 0);
     const roots = living.filter(
       ({ pid, group, session, began }) =>

@@ -51,17 +51,26 @@ function createTempDir(): TempDir {
 
 /** Never fails: what was done in it is worth more than that it is gone. */
 function removeAll(dir: string): void {
-  const options = { recursive: true, force: true, maxRetries: 2 };
   try {
-    fs.rmSync(dir, options);
+    removeTree(dir);
   } catch {
     try {
       unlock(dir);
-      fs.rmSync(dir, options);
+      fs.rmSync(dir, { recursive: true, force: true, maxRetries: 2 });
     } catch {
       // Somebody still writes into it, or it is not ours any more: the system clears it away.
     }
   }
+}
+
+/** What `rmSync` does where nothing stands in its way: that one is loaded when it is needed, and compiled each time. */
+function removeTree(dir: string): void {
+  for (const entry of fs.readdirSync(dir, { withFileTypes: true })) {
+    const full = path.join(dir, entry.name);
+    if (entry.isDirectory()) removeTree(full);
+    else fs.unlinkSync(full);
+  }
+  fs.rmdirSync(dir);
 }
 
 /** A folder may be closed to its owner, as caches of programs are; then nothing in it can be removed. */

@@ -1,5 +1,5 @@
 /** Drawn over the character before, or not at all. */
-const NARROWEST = /[\p{Mn}\p{Me}\p{Cf}]/u;
+const NARROWEST = () => /[\p{Mn}\p{Me}\p{Cf}]/u;
 
 /** Drawn two columns wide. */
 const WIDE =
@@ -14,7 +14,7 @@ export function columnsOf(text: string): number {
 }
 
 function widthOf(character: string): number {
-  if (NARROWEST.test(character)) return 0;
+  if (NARROWEST().test(character)) return 0;
   return WIDE.test(character) ? 2 : 1;
 }
 

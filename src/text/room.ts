@@ -5,6 +5,8 @@ export type Room = {
   readonly left: () => number;
   /** Puts a text in if it fits; one that ends inside a line counts with the newline put behind it. */
   readonly take: (text: string) => boolean;
+  /** The same for something of which it is known what it takes; null when that is more than is left. */
+  readonly takeCounted: (countWithin: (budgetTokens: number) => number | null) => boolean;
   /** How long a beginning of a text would fit; up to the end of a line if that loses less than half. */
   readonly fitting: (text: string) => number;
   /** Gives back all that was taken meanwhile if nothing comes of it. */
@@ -16,14 +18,17 @@ const NEWLINE = 2;
 
 export function createRoom(budgetTokens: number): Room {
   let left = Math.max(0, Math.floor(budgetTokens));
+  const takeCounted: Room['takeCounted'] = (countWithin) => {
+    const tokens = countWithin(left);
+    if (tokens === null || tokens > left) return false;
+    left -= tokens;
+    return true;
+  };
   return {
     left: () => left,
-    take: (text) => {
-      const tokens = tokensWithin(text.endsWith('\n') ? text : `${text}\n`, left);
-      if (tokens === null || tokens > left) return false;
-      left -= tokens;
-      return true;
-    },
+    take: (text) =>
+      takeCounted((most) => tokensWithin(text.endsWith('\n') ? text : `${text}\n`, most)),
+    takeCounted,
     fitting: (text) => {
       const end = prefixWithin(text, left - NEWLINE);
       const line = text.lastIndexOf('\n', end - 1) + 1;

@@ -27,7 +27,7 @@ import { asciiCost, type Before, wordCost } from './word-cost.ts';
 /** `likely`: as near as can be. `budget`: rather too high, for what must not be overrun. */
 export type Purpose = 'likely' | 'budget';
 
-const MARGIN: Readonly<Record<Purpose, number>> = { likely: 1, budget: 1.12 };
+export const MARGIN: Readonly<Record<Purpose, number>> = { likely: 1, budget: 1.12 };
 
 export function estimateTokens(text: string, purpose: Purpose): number {
   return Math.ceil(scan(text, Number.POSITIVE_INFINITY).cost * MARGIN[purpose]);
@@ -35,8 +35,14 @@ export function estimateTokens(text: string, purpose: Purpose): number {
 
 /** The estimate for a budget, or `null` as soon as it is over: what does not fit is not read to its end. */
 export function tokensWithin(text: string, budgetTokens: number): number | null {
+  const cost = costWithin(text, budgetTokens);
+  return cost === null ? null : Math.ceil(cost * MARGIN.budget);
+}
+
+/** The same before it is rounded, to be added up or to be compared with another budget. */
+export function costWithin(text: string, budgetTokens: number): number | null {
   const { at, cost } = scan(text, budgetTokens / MARGIN.budget);
-  return at < text.length ? null : Math.ceil(cost * MARGIN.budget);
+  return at < text.length ? null : cost;
 }
 
 /** Whether a text stays within a budget. */

@@ -1,6 +1,6 @@
 import type { CodeLine } from '../../../diff/ground.ts';
 import type { Redacted } from '../../../model/redacted.ts';
-import { columnsOf, cutColumns, pieces } from '../../../text/columns.ts';
+import { cutColumns, pieces } from '../../../text/columns.ts';
 import { printable } from '../../../text/printable.ts';
 import { redact } from '../../../text/redact.ts';
 import type { Entry } from './entry.ts';
@@ -75,7 +75,7 @@ function frameLine(line: FrameLine, gutter: number, { paint, columns }: FrameLoo
 }
 
 /** Pointer, blanks, mark and bar. */
-const WIDTH = columnsOf('>  +│ ');
+const WIDTH = '>  +│ '.length;
 
 /** A suggestion is there to be taken, so nothing of it is cut off. */
 function fixLines(fix: Redacted, columns: number): readonly string[] {
