@@ -1,6 +1,7 @@
 import { continuedAt, jointAt, openLiteralAt } from './continued.ts';
 import { readings } from './escaped.ts';
 import { findContinued } from './find-continued.ts';
+import { completions, hasLength, nextValue, restAfter } from './goes-on.ts';
 import { type Entry, mayGoOn, piecesOf, tryEntry } from './match-rule.ts';
 import { oddNeighbours } from './neighbours.ts';
 import { wrappedAfter } from './pieces.ts';
@@ -37,7 +38,15 @@ function findNear(text: string, window: Span, isSecret: (secret: Span) => boolea
   for (const continued of continuedAt(text, joints))
     for (const secret of findContinued(continued)) found.push(secret);
   const begun = found.filter((secret) => secret.mayGoOn === true && isSecret(secret));
-  return begun.length === 0 ? found : [...found, ...oddNeighbours(text, begun)];
+  if (begun.length === 0) return found;
+  return [...found, ...begun.flatMap(restsOf(text)), ...oddNeighbours(text, begun)];
+}
+
+function restsOf(text: string): (secret: Found) => Found[] {
+  return ({ kind, rank, end, completedBy }) => {
+    const rests = [...(completedBy ?? [nextValue(text, end)]), restAfter(text, end)];
+    return rests.flatMap((span) => (span === null ? [] : [{ ...span, kind, rank }]));
+  };
 }
 
 /**
@@ -114,14 +123,21 @@ function tryCuts(group: Group, search: Search, at: number): void {
 
 /** The pieces of one secret. */
 function push({ found, text }: Search, entry: Entry, spans: readonly Span[]): void {
-  const { rule, number } = entry;
-  if (spans.length === 0) return;
-  const textOf = ({ start, end }: Span) => text.slice(start, end);
-  const goesOn = entry.mayWrap && mayGoOn(entry, spans.map(textOf).join(''));
-  const last = goesOn ? spans.at(-1) : undefined;
-  for (const span of spans) {
-    const { start, end } = span;
-    found.push({ start, end, kind: rule.kind, rank: number, mayGoOn: span === last });
+  const { kind } = entry.rule;
+  const rank = entry.number;
+  const last = spans.at(-1);
+  if (last === undefined) return;
+  for (const { start, end } of spans.slice(0, -1)) found.push({ start, end, kind, rank });
+  const { start, end } = last;
+  const secret = entry.mayWrap
+    ? spans.map((span) => text.slice(span.start, span.end)).join('')
+    : '';
+  if (!entry.mayWrap || !mayGoOn(entry, secret)) found.push({ start, end, kind, rank });
+  else {
+    const completedBy = hasLength(entry)
+      ? completions(entry, text, { start, end, secret })
+      : undefined;
+    found.push({ start, end, kind, rank, mayGoOn: true, completedBy });
   }
 }
 

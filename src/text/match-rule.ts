@@ -15,6 +15,8 @@ export type Entry = {
   readonly isDistinctive: boolean;
   /** The pattern fits tokens of several lengths. */
   readonly hasRange: () => boolean;
+  /** All such tokens are of one length. */
+  readonly isFixed: () => boolean;
 };
 
 export type Matching = {

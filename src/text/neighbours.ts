@@ -159,7 +159,7 @@ function afterEscape(text: string, at: number): number {
 const SIGN = /\\?["'\x60]?[ \t]{0,8}(?::(?=[\s"'\x60])|:?=(?!=)|=>|\()/y;
 
 /** What a value or a list of arguments follows. */
-function isName(text: string, { end }: Span): boolean {
+export function isName(text: string, { end }: Span): boolean {
   SIGN.lastIndex = end;
   return SIGN.test(text);
 }

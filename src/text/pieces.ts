@@ -108,7 +108,7 @@ function pieceAfter(between: RegExp, text: string, from: number): Span | null {
 const PIECE = /[A-Za-z0-9_.+/~-]{1,300}={0,2}/y;
 
 /** The piece that the next line begins with; a name with a sign after it is none. */
-function lineAfter(text: string, from: number): Span | null {
+export function lineAfter(text: string, from: number): Span | null {
   const start = startOfPiece(WRAP, text, from);
   const end = start === from ? start : endOf(PIECE, text, start);
   const next = text.charAt(end);

@@ -1,7 +1,7 @@
 import { JOINT_BEGINNINGS } from './continued.ts';
 import { type Entry, hasRange } from './match-rule.ts';
 import { SECRET_RULES } from './secrets/index.ts';
-import { type SecretRule, startsWord } from './secrets/rule.ts';
+import { ofWord, type SecretRule, startsWord } from './secrets/rule.ts';
 import { cutsOf, isDistinctive } from './split-tokens.ts';
 
 /** A rule as far as it is known before one of its keywords was seen. */
@@ -98,6 +98,7 @@ function readyOf(rule: SecretRule, number: number): Ready {
     mayWrap: startsWord(rule),
     endsWord: /\(\?!\[[^\]]*\]\)$/.test(pattern),
     hasRange: later(() => hasRange(pattern)),
+    isFixed: later(() => startsWord(rule) && !hasRange(ofWord(rule))),
   };
 }
 

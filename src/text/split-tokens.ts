@@ -1,6 +1,7 @@
 import { type Entry, tryEntry } from './match-rule.ts';
 import { countUnusualPairs } from './letter-pairs.ts';
 import { type Beginnings, nextBeginning } from './beginnings.ts';
+import { completions } from './goes-on.ts';
 import { type Pieces, piecesAfter } from './neighbours.ts';
 import { endOfRun, firstTwo, isRandomPart, type Joined, joinPieces, joinSpans } from './pieces.ts';
 import {
@@ -53,8 +54,10 @@ export function findParts(entry: Entry, split: Split, { at, isFound }: Place): S
   // What goes on after a whole token is found by its looks, not by the rule: it may be the next word.
   if (isFound && joined.isWrapped) return [];
   const parts = partsOf(entry, joined);
-  if (parts.length > 0 || isFound) return parts;
-  return apartOrBegun(entry, split, { start: at, end: endOfRun(text, at) });
+  const run = { start: at, end: endOfRun(text, at) };
+  // The first word of the next line may have the right length by chance.
+  if (parts.length > 0 && joined.isWrapped) return [...parts, ...completed(entry, text, run)];
+  return parts.length > 0 || isFound ? parts : apartOrBegun(entry, split, run);
 }
 
 /** What the rule finds in the pieces, in all of them or, if it wants the token to end there, in the first few. */
@@ -131,7 +134,16 @@ function cutApart(entry: Entry, split: Split, first: Span): Span[] {
 
 function apartOrBegun(entry: Entry, split: Split, run: Span): Span[] {
   const apart = entry.isDistinctive ? piecesApart(entry, split, run) : [];
-  return apart.length > 0 ? apart : begun(entry, split.text, run.start);
+  if (apart.length > 0) return apart;
+  const begins = begun(entry, split.text, run.start);
+  if (begins.length > 0 || !isKeyId(entry.keyword)) return begins;
+  const rest = completed(entry, split.text, run);
+  return rest.length > 0 ? [run, ...rest] : [];
+}
+
+function completed(entry: Entry, text: string, run: Span): Span[] {
+  const secret = text.slice(run.start, run.end);
+  return secret === entry.keyword ? [] : completions(entry, text, { ...run, secret });
 }
 
 /** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token, before another begins. */

@@ -75,12 +75,36 @@ describe('a secret in two pieces', () => {
     expect(leaking).toEqual([]);
   });
 
-  it('of which the second is short: at least 98 of 100 do not show', () => {
-    const lastCuts = (token: string) => range(token.length - 11, token.length - 5);
-    const short = APART.flatMap(([, template]) =>
-      KINDS.flatMap((kind) => splitsOf(kind, lastCuts)).map((split) => isLeak(template, split)),
+  const lastCuts = (token: string) => range(token.length - 11, token.length - 5);
+  /** How long such a token is tells nothing. */
+  const isEndless = ([prefix]: Kind) => prefix === 'hvs.' || prefix === 'pypi-';
+  const shortOf = (kinds: readonly Kind[], forms: typeof FORMS) =>
+    kinds.flatMap((kind) =>
+      splitsOf(kind, lastCuts).flatMap((split) =>
+        forms.map(([, template]) => ({ template, ...split, leaks: isLeak(template, split) })),
+      ),
     );
-    expect(short.filter((leaks) => leaks).length / short.length).toBeLessThanOrEqual(0.02);
+
+  it('of which the second has six characters or more shows none, if its length can be told', () => {
+    const kinds = KINDS.filter((kind) => !isEndless(kind));
+    expect(shortOf(kinds, FORMS).filter(({ leaks }) => leaks)).toEqual([]);
+  });
+
+  it('shows none whatever the second looks like, where a sign joins them', () => {
+    const signs = JOINED.filter(([, template]) => /①(?:["'`]|\\\n|=\n|\$)|"①\n/.test(template));
+    expect(signs.length).toBeGreaterThan(15);
+    for (const rest of ['production', 'verbose', 'README', 'abc', 'HNVS2_2'])
+      for (const [prefix, kind] of KINDS) {
+        const token = fill(kind, random).text.slice(0, -6) + rest;
+        const split = { token, prefix, cut: token.length - rest.length };
+        const shown = signs.filter(([, template]) => isLeak(template, split));
+        expect(shown).toEqual([]);
+      }
+  });
+
+  it('of no fixed length shows at most 4 in 100 short ones', () => {
+    const short = Array.from({ length: 4 }, () => shortOf(KINDS.filter(isEndless), FORMS)).flat();
+    expect(short.filter(({ leaks }) => leaks).length / short.length).toBeLessThanOrEqual(0.04);
   });
 });
 
@@ -130,6 +154,19 @@ describe('what stands beside a secret', () => {
       random,
     );
     expect(redact(text)).toBe(text.replace(/sk-proj-\w+/, '[REDACTED]'));
+  });
+
+  it.each(['production', 'verbose', 'maxTokens', 'README', 'db_password', 'sandbox', 'x86_64'])(
+    'stays when it is an ordinary word, also after a token of no fixed length: %s',
+    (word) => {
+      const { text } = fill(`a = "hvs.{{b64url:90}}"\nb = "${word}"\n${word}\n`, random);
+      expect(redact(text)).toBe(text.replace(/hvs\.[\w-]+/, '[REDACTED]'));
+    },
+  );
+
+  it('stays when it does not make the token whole', () => {
+    const { text } = fill('a = "ghp_{{alnum:28}}"\nb = "production"\nc = "verbose"', random);
+    expect(redact(text)).toBe(text.replace(/ghp_\w+/, '[REDACTED]'));
   });
 
   it('stays beside a whole token', () => {

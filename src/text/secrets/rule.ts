@@ -68,6 +68,11 @@ export function startsWord({ pattern, generic }: SecretRule): boolean {
   return generic !== true && pattern.startsWith(START);
 }
 
+/** The pattern of such a rule without what stands before the word. */
+export function ofWord({ pattern }: SecretRule): string {
+  return pattern.slice(START.length);
+}
+
 /** The source of a pattern for something that stands at the start of a word. */
 export function word(source: TemplateStringsArray, ...parts: readonly string[]): string {
   return START + String.raw(source, ...parts);
