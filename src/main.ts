@@ -9,7 +9,8 @@ import {
 import { type Peek, peek } from './host/peek.ts';
 import { kindOfTool } from './host/tools.ts';
 import type { startCli } from './main/cli.ts';
-import { GIVEN_UP, type HookCall, LANES, type Lane, UNREAD } from './main/lanes.ts';
+import { lookAtEdit } from './main/edit-at-sight.ts';
+import { GIVEN_UP, type HookCall, type KnownEdit, LANES, type Lane, UNREAD } from './main/lanes.ts';
 import type { PlanValues } from './model/hook-values.ts';
 import { mayBeArmed } from './state/armed.ts';
 import { readHookValues } from './state/hook-values.ts';
@@ -115,19 +116,29 @@ function enterLane(lane: HookCall['lane'], root: string): void {
     return;
   }
   const call = callOf({ lane, event, root });
-  if (call !== null) answer(call).catch(() => giveUp(lane));
+  if (call === null) leave();
+  else answer(call).catch(() => giveUp(lane));
 }
 
 async function answer(call: HookCall): Promise<void> {
   // A plan is looked at anew whenever it is written.
-  if (call.edits !== null && !call.planning && (await isDealtWith(call))) return;
+  const seen = call.planning ? null : lookAtEdit(call, environment);
+  if (seen === 'same' || (seen !== null && (await isDealtWith(seen, call)))) {
+    leave();
+    return;
+  }
   const { startHook } = await import('./main/hook.ts');
   await startHook(call);
 }
 
-async function isDealtWith(call: HookCall): Promise<boolean> {
-  const { dealWithEdit } = await import('./main/edit-at-sight.ts');
-  return (await dealWithEdit(call, hookSurroundings(call.root))) !== 'left';
+/** At once: all is written, and what Node would tidy up goes with the process. */
+function leave(): void {
+  process.exit();
+}
+
+async function isDealtWith(edit: KnownEdit, call: HookCall): Promise<boolean> {
+  const { dealWithEdit } = await import('./main/known-edit.ts');
+  return await dealWithEdit(edit, call, hookSurroundings(call.root));
 }
 
 /** What a command has changed matters while a plan is being made, and only then. */
