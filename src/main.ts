@@ -18,7 +18,7 @@ import { projectDir, sessionDir } from './state/paths.ts';
 import { mayHaveEdits } from './state/touched.ts';
 import { workingDirectory } from './system/files.ts';
 import { findProjectRoot } from './system/project-root.ts';
-import { readStdin, readStdinWithin, writeErr } from './system/stdio.ts';
+import { readStdinText, readStdinWithin, writeErr } from './system/stdio.ts';
 
 /*
  * The process shell. Small on purpose: a host runs it on every tool call, so the cases with nothing
@@ -68,7 +68,10 @@ function enterGate(root: string): void {
   const plan = planAtSight(root);
   const isOpen = plan !== null && isGateOpen(plan, root);
   const event = readEvent(isOpen);
-  if (isOpen && event !== null && (plan.gate === 'off' || !mentionsStart(event))) return;
+  if (isOpen && event !== null && (plan.gate === 'off' || !mentionsStart(event))) {
+    leave();
+    return;
+  }
   Promise.all([import('./main/gate.ts'), event ?? readByEvents()])
     .then(([{ startGate }, stdin]) => startGate({ stdin, root, plan }))
     .catch(() => giveUp('gate'));
@@ -82,8 +85,8 @@ async function readByEvents(): Promise<string> {
 /** Also of an open gate: a host may mind a hook that leaves its event unread. Null: nothing was read yet. */
 function readEvent(isOpen: boolean): string | null {
   try {
-    const bytes = isOpen ? readStdin() : readStdinWithin(EVENT_MS, isObject);
-    return bytes?.toString('utf8') ?? null;
+    if (isOpen) return readStdinText();
+    return readStdinWithin(EVENT_MS, isObject)?.toString('utf8') ?? null;
   } catch (error) {
     // An open gate does not mind what it says.
     if (isOpen) return '';
@@ -110,7 +113,7 @@ function planAtSight(root: string): PlanValues | null {
 }
 
 function enterLane(lane: HookCall['lane'], root: string): void {
-  const event = peek(readStdin().toString('utf8'));
+  const event = peek(readStdinText());
   if (lane === 'after' && event?.tool === 'Bash') {
     enterAfterCommand(event, root);
     return;
@@ -144,7 +147,10 @@ async function isDealtWith(edit: KnownEdit, call: HookCall): Promise<boolean> {
 /** What a command has changed matters while a plan is being made, and only then. */
 function enterAfterCommand(event: Peek, root: string): void {
   const plan = planAtSight(root);
-  if (plan !== null && isGateOpen(plan, root)) return;
+  if (plan !== null && isGateOpen(plan, root)) {
+    leave();
+    return;
+  }
   import('./main/after-command.ts').then(
     ({ startAfterCommand }) => startAfterCommand({ root, plan, event }),
     () => giveUp('after'),
