@@ -23,7 +23,7 @@ const LAYERS: readonly Layer[] = [
       'state/known-edit.ts',
       'state/known-repeat.ts',
       'state/repeat-known.ts',
-      'main/edit-at-sight.ts',
+      'main/known-edit.ts',
       'main/in-force.ts',
       'host/claude-reply.ts',
     ],

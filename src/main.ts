@@ -9,7 +9,8 @@ import {
 import { type Peek, peek } from './host/peek.ts';
 import { kindOfTool } from './host/tools.ts';
 import type { startCli } from './main/cli.ts';
-import { GIVEN_UP, type HookCall, LANES, type Lane, UNREAD } from './main/lanes.ts';
+import { lookAtEdit } from './main/edit-at-sight.ts';
+import { GIVEN_UP, type HookCall, type KnownEdit, LANES, type Lane, UNREAD } from './main/lanes.ts';
 import type { PlanValues } from './model/hook-values.ts';
 import { mayBeArmed } from './state/armed.ts';
 import { readHookValues } from './state/hook-values.ts';
@@ -17,7 +18,7 @@ import { projectDir, sessionDir } from './state/paths.ts';
 import { mayHaveEdits } from './state/touched.ts';
 import { workingDirectory } from './system/files.ts';
 import { findProjectRoot } from './system/project-root.ts';
-import { readStdin, readStdinWithin, writeErr } from './system/stdio.ts';
+import { readStdinText, readStdinWithin, writeErr } from './system/stdio.ts';
 
 /*
  * The process shell. Small on purpose: a host runs it on every tool call, so the cases with nothing
@@ -67,7 +68,10 @@ function enterGate(root: string): void {
   const plan = planAtSight(root);
   const isOpen = plan !== null && isGateOpen(plan, root);
   const event = readEvent(isOpen);
-  if (isOpen && event !== null && (plan.gate === 'off' || !mentionsStart(event))) return;
+  if (isOpen && event !== null && (plan.gate === 'off' || !mentionsStart(event))) {
+    leave();
+    return;
+  }
   Promise.all([import('./main/gate.ts'), event ?? readByEvents()])
     .then(([{ startGate }, stdin]) => startGate({ stdin, root, plan }))
     .catch(() => giveUp('gate'));
@@ -81,8 +85,8 @@ async function readByEvents(): Promise<string> {
 /** Also of an open gate: a host may mind a hook that leaves its event unread. Null: nothing was read yet. */
 function readEvent(isOpen: boolean): string | null {
   try {
-    const bytes = isOpen ? readStdin() : readStdinWithin(EVENT_MS, isObject);
-    return bytes?.toString('utf8') ?? null;
+    if (isOpen) return readStdinText();
+    return readStdinWithin(EVENT_MS, isObject)?.toString('utf8') ?? null;
   } catch (error) {
     // An open gate does not mind what it says.
     if (isOpen) return '';
@@ -109,31 +113,44 @@ function planAtSight(root: string): PlanValues | null {
 }
 
 function enterLane(lane: HookCall['lane'], root: string): void {
-  const event = peek(readStdin().toString('utf8'));
+  const event = peek(readStdinText());
   if (lane === 'after' && event?.tool === 'Bash') {
     enterAfterCommand(event, root);
     return;
   }
   const call = callOf({ lane, event, root });
-  if (call !== null) answer(call).catch(() => giveUp(lane));
+  if (call === null) leave();
+  else answer(call).catch(() => giveUp(lane));
 }
 
 async function answer(call: HookCall): Promise<void> {
   // A plan is looked at anew whenever it is written.
-  if (call.edits !== null && !call.planning && (await isDealtWith(call))) return;
+  const seen = call.planning ? null : lookAtEdit(call, environment);
+  if (seen === 'same' || (seen !== null && (await isDealtWith(seen, call)))) {
+    leave();
+    return;
+  }
   const { startHook } = await import('./main/hook.ts');
   await startHook(call);
 }
 
-async function isDealtWith(call: HookCall): Promise<boolean> {
-  const { dealWithEdit } = await import('./main/edit-at-sight.ts');
-  return (await dealWithEdit(call, hookSurroundings(call.root))) !== 'left';
+/** At once: all is written, and what Node would tidy up goes with the process. */
+function leave(): void {
+  process.exit();
+}
+
+async function isDealtWith(edit: KnownEdit, call: HookCall): Promise<boolean> {
+  const { dealWithEdit } = await import('./main/known-edit.ts');
+  return await dealWithEdit(edit, call, hookSurroundings(call.root));
 }
 
 /** What a command has changed matters while a plan is being made, and only then. */
 function enterAfterCommand(event: Peek, root: string): void {
   const plan = planAtSight(root);
-  if (plan !== null && isGateOpen(plan, root)) return;
+  if (plan !== null && isGateOpen(plan, root)) {
+    leave();
+    return;
+  }
   import('./main/after-command.ts').then(
     ({ startAfterCommand }) => startAfterCommand({ root, plan, event }),
     () => giveUp('after'),

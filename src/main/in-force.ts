@@ -12,9 +12,10 @@ const SAYS = /^(?:COUNTERSIGN|CODEX_REFLECTOR|GPT_REVIEW|LOA|HOUNFOUR)_/;
  */
 export function inForce(where: Omit<Surroundings, 'kept'>): string {
   const { environment } = where;
-  const said = Object.entries(environment)
-    .filter(([name]) => SAYS.test(name))
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const said = Object.keys(environment)
+    .filter((name) => SAYS.test(name))
+    .sort()
+    .map((name) => [name, environment[name]]);
   const files = stampFiles(filesWithTrust(environment, filesOf(where)));
   return JSON.stringify([files, fnv1a(JSON.stringify(said))]);
 }

@@ -1,5 +1,7 @@
 import type { Peek } from '../host/peek.ts';
 import type { Redacted } from '../model/redacted.ts';
+import type { AtSight } from '../state/known.ts';
+import type { PrivateDir } from '../system/private-path.ts';
 import { plainWords } from '../text/plain-words.ts';
 
 /** Hook entries name their lane, because a host fixes per entry whether it waits. */
@@ -18,6 +20,14 @@ export const GIVEN_UP: Readonly<Record<Lane, Redacted>> = {
 
 /** What is said when no command could be entered at all. */
 export const UNREAD: Redacted = plainWords`countersign: its own files cannot be read; raise the limit of open files (ulimit -n 4096), or install it again\n`;
+
+/** An edit of a file that its session knows. */
+export type KnownEdit = {
+  readonly sessionDir: PrivateDir;
+  readonly use: string;
+  readonly file: string;
+  readonly seen: AtSight;
+};
 
 /** One hook call of a lane that is not the gate; `event` is null when the host's bytes were no JSON object. */
 export type HookCall = {

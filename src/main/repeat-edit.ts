@@ -1,21 +1,12 @@
 import type { Surroundings } from '../config/peek.ts';
 import { toClaudeReply } from '../host/claude-reply.ts';
-import type { AtSight } from '../state/known.ts';
 import { findRepeat, type KnownRepeat } from '../state/known-repeat.ts';
 import { projectDir } from '../state/paths.ts';
 import { repeatKnown } from '../state/repeat-known.ts';
-import type { PrivateDir } from '../system/private-path.ts';
 import { writeOut } from '../system/stdio.ts';
 import { keptWords } from '../text/plain-words.ts';
 import { inForce } from './in-force.ts';
-
-/** An edit of a file that its session knows. */
-export type KnownEdit = {
-  readonly sessionDir: PrivateDir;
-  readonly use: string;
-  readonly file: string;
-  readonly seen: AtSight;
-};
+import type { KnownEdit } from './lanes.ts';
 
 /** A change that was reviewed a moment ago, done and told again. False: it takes all of us. */
 export async function repeatEdit(

@@ -34,6 +34,7 @@ export async function runLane(
   return await handleHook(event, {
     ...desk,
     lane,
+    prepareReview: () => useKeptCode(environment),
     review: async (request, aborted) => {
       useKeptCode(environment);
       const { recorded } = await import('./recording.ts');

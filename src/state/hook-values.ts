@@ -3,7 +3,7 @@ import type { HookValues, PlanValues } from '../model/hook-values.ts';
 import { stampFiles } from '../system/stamp.ts';
 import { writeRecordAtomic } from '../system/atomic.ts';
 import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
-import { readPrivateFile } from '../system/private-file.ts';
+import { readPrivateText } from '../system/private-file.ts';
 import type { PrivateDir } from '../system/private-path.ts';
 import { pathOfFile } from './file.ts';
 import { projectDir, trustFile } from './paths.ts';
@@ -42,9 +42,8 @@ function readKept(whose: WhoseValues): Record<string, unknown> | null {
   const dir = dirOf(whose);
   // A link in place of a directory of ours could lead to a file that came with the repository.
   if (checkPrivateDir(dir).kind !== 'ready') return null;
-  const read = readPrivateFile(pathOfFile({ dir, name: NAMES[whose.of] }), MAX_BYTES);
-  if (read.kind !== 'read') return null;
-  const kept = parse(read.bytes.toString('utf8'));
+  const text = readPrivateText(pathOfFile({ dir, name: NAMES[whose.of] }), MAX_BYTES);
+  const kept = text === null ? null : parse(text);
   return kept?.['version'] === VERSION ? kept : null;
 }
 

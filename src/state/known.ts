@@ -1,6 +1,6 @@
 import { isAbsent, readRegularFile, stampOf } from '../system/files.ts';
 import { checkPrivateDir } from '../system/private-dir.ts';
-import { readPrivateFile } from '../system/private-file.ts';
+import { readPrivateText } from '../system/private-file.ts';
 import type { PrivateDir } from '../system/private-path.ts';
 import { pathOfFile, type StateFile } from './file.ts';
 import { baselineFile, editsFile, pausedFile, quietFile, repeatsFile } from './paths.ts';
@@ -21,7 +21,7 @@ export const PENDING_VERSION = 1;
 /** A record as it stands there. */
 export type Known = Readonly<Record<string, unknown>>;
 
-export const MAX_RECORD = 16 * 1024 * 1024;
+const MAX_RECORD = 16 * 1024 * 1024;
 const MAX_FILE = 2_000_000;
 
 /** A file and the record of it, each read once however often it is asked about. */
@@ -93,18 +93,17 @@ export function readKnown(file: StateFile, version: number): Known | null {
   return readKept(file, version)?.value ?? null;
 }
 
-/** A record, and the bytes of it. */
-export type Kept = { readonly value: Known; readonly bytes: Buffer };
+/** A record, and the text of it. */
+export type Kept = { readonly value: Known; readonly text: string };
 
 function readKept(file: StateFile, version: number): Kept | null {
   // A link in place of a directory of ours could lead to a file that came with the repository.
   if (checkPrivateDir(file.dir, ours).kind !== 'ready') return null;
-  const read = readPrivateFile(pathOfFile(file), MAX_RECORD);
-  if (read.kind !== 'read') return null;
+  const text = readText(file);
+  if (text === null) return null;
   try {
-    const value: unknown = JSON.parse(read.bytes.toString('utf8'));
-    const { bytes } = read;
-    return isRecord(value) && value['version'] === version ? { value, bytes } : null;
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) && value['version'] === version ? { value, text } : null;
   } catch {
     // Damaged: whoever reads it with a schema sets it aside.
     return null;
@@ -112,6 +111,11 @@ function readKept(file: StateFile, version: number): Kept | null {
 }
 
 const ours = new Set<string>();
+
+/** Of a record as it stands there, in a directory that was checked. */
+export function readText(file: StateFile): string | null {
+  return readPrivateText(pathOfFile(file), MAX_RECORD);
+}
 
 export function isRecord(value: unknown): value is Known {
   return typeof value === 'object' && value !== null;

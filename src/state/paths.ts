@@ -145,9 +145,16 @@ const MAX_KEY = 80;
  * to withstand a deliberate collision.
  */
 export function key(text: string): string {
+  const known = keys.get(text);
+  if (known !== undefined) return known;
   const readable = text.replace(/[^A-Za-z0-9_-]+/g, '-').slice(-MAX_KEY);
-  return `${readable}-${fnv1a(text)}`;
+  const made = `${readable}-${fnv1a(text)}`;
+  keys.set(text, made);
+  return made;
 }
+
+/** A hook asks for the same few a dozen times. */
+const keys = new Map<string, string>();
 
 export function fnv1a(text: string): string {
   let low = 0x811c9dc5;

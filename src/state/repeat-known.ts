@@ -1,6 +1,6 @@
 import { writeHintAtomic } from '../system/atomic.ts';
 import { acquireLock, type Lease, UPDATE, withLock } from '../system/lock.ts';
-import { readPrivateFile } from '../system/private-file.ts';
+import { readPrivateText } from '../system/private-file.ts';
 import { failedBy } from '../system/trouble.ts';
 import { appendHeld, SETTLED_ROTATION } from './append.ts';
 import { EDITS_VERSION, type EntryOf, toEdits } from './edit-entries.ts';
@@ -9,10 +9,10 @@ import {
   isQuiet,
   isRecord,
   journalStamp,
-  MAX_RECORD,
   PENDING_VERSION,
   QUIET_VERSION,
   readFileBytes,
+  readText,
   stampRecord,
 } from './known.ts';
 import { type KnownRepeat, type RepeatedEdit, readOpen } from './known-repeat.ts';
@@ -103,8 +103,7 @@ function repeatHeld(repeating: Repeating): Repeated {
 
 /** Before the locks were held, another hook may have moved the baseline, and another edit the file. */
 function isAsFound({ sessionDir, file }: RepeatedEdit, { baseline, bytes }: KnownRepeat): boolean {
-  const kept = readPrivateFile(pathOfFile(baselineFile(sessionDir, file)), MAX_RECORD);
-  if (kept.kind !== 'read' || !kept.bytes.equals(baseline.bytes)) return false;
+  if (readText(baselineFile(sessionDir, file)) !== baseline.text) return false;
   const now = readFileBytes(file);
   return now !== null && Buffer.compare(now, bytes) === 0;
 }
@@ -138,11 +137,11 @@ const MAX_JOURNAL = 1_000_000;
 
 /** Where nothing waits, only what is said of this very edit: a session may have had a thousand. */
 function readEntries(journal: string, edit: RepeatedEdit): readonly Entry[] | null {
-  const read = readPrivateFile(journal, MAX_JOURNAL);
-  if (read.kind !== 'read') return null;
+  const text = readPrivateText(journal, MAX_JOURNAL);
+  if (text === null) return null;
   const word = isQuiet(edit.sessionDir) ? key(edit.use) : '';
   try {
-    const lines = read.bytes.toString('utf8').split('\n');
+    const lines = text.split('\n');
     const some = lines.filter((line) => line !== '' && line.includes(word));
     const entries = some.map((line) => JSON.parse(line) as unknown);
     return entries.every(isEntry) ? entries : null;

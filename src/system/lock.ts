@@ -85,6 +85,8 @@ export async function acquireLock(file: string, patience: Patience): Promise<Acq
  * the last, are numbered: a name has room for 255 bytes.
  */
 function lockOf(file: string): string {
+  // Nearly always: the pattern would try every letter of the path.
+  if (!file.includes('.lock.lock')) return `${file}.lock`;
   const [, lock, level = '2'] = /^(.*\.lock\.lock)(?:\.(\d{1,9}))?$/s.exec(file) ?? [];
   return lock === undefined ? `${file}.lock` : `${lock}.${Number(level) + 1}`;
 }

@@ -12,8 +12,28 @@ export function readStdin(): Buffer {
   }
 }
 
+/** The same as text: in one call where a read waits, which costs a hook a fifth of what the loop does. */
+export function readStdinText(): string {
+  try {
+    if (isWaiting()) return fs.readFileSync(0, 'utf8');
+  } catch {
+    // A closed terminal, or none: the loop knows what that means.
+  }
+  return readStdin().toString('utf8');
+}
+
+/** Whether reading stdin waits for what has not come yet; only Linux says so, and of its files only Node's reading is known. */
+function isWaiting(): boolean {
+  if (process.platform !== 'linux' || process.versions['bun'] !== undefined) return false;
+  const info = fs.readFileSync('/proc/self/fdinfo/0', 'utf8');
+  const flags = Number.parseInt(info.slice(info.indexOf(FLAGS) + FLAGS.length), 8);
+  return Number.isInteger(flags) && (flags & fs.constants.O_NONBLOCK) === 0;
+}
+
+const FLAGS = 'flags:';
+
 /**
- * The same for who must answer in time: what has come when it is whole, whether or not the writer ends it,
+ * All of stdin for who must answer in time: what has come when it is whole, whether or not the writer ends it,
  * and what has come when the time is over. Null, with nothing read, where a read can only wait.
  */
 export function readStdinWithin(ms: number, isWhole: (bytes: Buffer) => boolean): Buffer | null {

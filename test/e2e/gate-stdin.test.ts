@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { builtProgram, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
@@ -89,4 +90,32 @@ describe('a stdin that nobody ends', () => {
     const [code, said] = await endOf(sandbox, eventOf(sandbox, 'Write'), env);
     expect([code, said]).toEqual([2, expect.stringMatching(/^countersign: Write is not.*\n$/)]);
   });
+});
+
+/** Makes descriptor 3 one that does not wait, and gives it to the program as its stdin. */
+const NOT_WAITING = `
+new (require('node:net').Socket)({ fd: 3 });
+const [path, ...argv] = process.argv.slice(1);
+const { status } = require('node:child_process').spawnSync('/bin/sh', ['-c', 'exec "$@" <&3', 'sh', path, ...argv], {
+  stdio: ['ignore', 'inherit', 'inherit', 3],
+});
+process.exit(status);`;
+
+it('an event that comes in pieces to a stdin that does not wait is read as a whole', async () => {
+  await using sandbox = await createSandbox();
+  const child = spawn(process.execPath, ['-e', NOT_WAITING, ...program, 'hook', 'after'], {
+    cwd: sandbox.project,
+    env: sandbox.env({ CLAUDE_PROJECT_DIR: sandbox.project }),
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk) => (said += String(chunk)));
+  const event = eventOf(sandbox, 'Read');
+  const stdin = child.stdio[3] as Writable;
+  stdin.write(event.slice(0, 20));
+  // Nobody tells that the hook has read the first piece.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  stdin.end(event.slice(20));
+  const [code] = (await once(child, 'close')) as unknown[];
+  expect([code, said]).toEqual([0, '']);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { startSession } from '../bed/session.ts';
 
 const DIFF = `diff --git a/a.ts b/a.ts
 --- a/a.ts
@@ -66,4 +67,19 @@ it('code in a directory that others may write is neither run nor kept', async ()
   chmodSync(codeDir(sandbox), 0o777);
   expect((await review(sandbox)).stdout).toContain('APPROVED');
   expect(keptIn(sandbox)).toEqual([]);
+});
+
+it('reviews of edits keep and run it too', async () => {
+  await using sandbox = await createSandbox({ git: 'init' });
+  const { write } = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_EDITS: 'sync' } });
+  for (const line of ['one();\n', 'two();\n'])
+    await write('after', 'a.js', line, { codex: 'success' });
+  const kept = keptIn(sandbox);
+  expect(kept.map((file) => path.basename(file))).toContainEqual(
+    expect.stringContaining('-reviewing-cjs-'),
+  );
+  const times = kept.map((file) => statSync(file).mtimeMs);
+  const third = await write('after', 'a.js', 'three();\n', { codex: 'success' });
+  expect(third.asked).toHaveLength(1);
+  expect(kept.map((file) => statSync(file).mtimeMs)).toEqual(times);
 });

@@ -29,6 +29,8 @@ export type Desk = Keeper & {
 
 export type HookDoor = Desk & {
   readonly lane: HookLane;
+  /** Before anything is loaded that only a review needs. */
+  readonly prepareReview: () => void;
   readonly review: Review;
   readonly advise: Advise;
   readonly git: Git;

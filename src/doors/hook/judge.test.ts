@@ -39,6 +39,7 @@ function createDoor(): HookDoor {
   return {
     ...{ projectRoot: base, settings: defaultSettings, inForce: '', plansDir: base },
     ...{ sessionDir: { base, parts: ['s1'] }, projectDir: { base, parts: [] } },
+    prepareReview: () => {},
     ...{ lane: 'after', review: nobody, advise: nobody, git: nobody, newId: () => 'r1' },
     clock: { now: () => 1000, random: () => 0, sleep: () => Promise.resolve() },
     debug: () => {},

@@ -90,6 +90,7 @@ export async function askAbout(question: Question, door: HookDoor): Promise<Outc
   const pending = await readPending(door.sessionDir);
   const open = pending.kind === 'read' ? pending.open.filter(({ file }) => files.has(file)) : [];
   const refuted = readRefuted(door.projectDir).filter(({ file }) => files.has(file));
+  door.prepareReview();
   // A chunk of its own: nobody pays for the rules when nobody is asked.
   const { requestFor } = await import('./request.ts');
   const outcome = await door.review(requestFor({ ...question, open, refuted }, door), door.signal);
