@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'tsdown';
 import { createChunkNames, withoutHelpers } from './scripts/chunks.ts';
+import { smaller } from './scripts/smaller.ts';
 
 const shared = {
   target: 'node20',
@@ -27,7 +28,7 @@ export default defineConfig([
     entry: { main: 'src/main.ts' },
     format: 'cjs',
     dts: false,
-    plugins: [withoutHelpers],
+    plugins: [withoutHelpers, smaller],
     outExtensions: () => ({ js: '.cjs' }),
     inputOptions: { preserveEntrySignatures: 'allow-extension' },
     outputOptions: {
