@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'tsdown';
 import { asciiOnly } from './scripts/ascii.ts';
 import { createChunkNames, withoutHelpers } from './scripts/chunks.ts';
+import { smaller } from './scripts/smaller.ts';
 
 const shared = {
   target: 'node20',
@@ -28,7 +29,7 @@ export default defineConfig([
     entry: { main: 'src/main.ts' },
     format: 'cjs',
     dts: false,
-    plugins: [withoutHelpers, asciiOnly],
+    plugins: [withoutHelpers, smaller, asciiOnly],
     outExtensions: () => ({ js: '.cjs' }),
     inputOptions: { preserveEntrySignatures: 'allow-extension' },
     outputOptions: {

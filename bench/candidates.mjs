@@ -8,6 +8,17 @@ const COMPILED = `countersign-${version}`;
 export const BASELINE = 'node -e 0';
 export const PROBED_BASELINE = 'node -e 0, counted';
 
+/** Commands that an agent reads with: a search, git and its configuration, a pattern with backslashes, settings. */
+const READING = [
+  'rg -n value src',
+  'git status',
+  'git diff HEAD~1 src',
+  'grep -rn "a\\|b" src',
+  'cat package.json',
+];
+/** Refused for the program, the operator and the option. */
+const REFUSED = ['npm install x', 'git log | head', 'git diff --output=f'];
+
 /**
  * What is measured side by side. `missing` names programs that the machine lacks; a `silent`
  * one must say nothing, or it had something to do; one with a `report` is counted by the probe; one
@@ -38,19 +49,15 @@ export function listCandidates({ inRoot, project }, programs) {
       state: inRoot('armed'),
       exit: 2,
     },
-    {
-      ...hook('countersign: gate, armed, Bash', 'gate', events.beforeCommand('rg -n value src')),
+    ...READING.map((command) => ({
+      ...hook(`countersign: gate, armed, ${command}`, 'gate', events.beforeCommand(command)),
       state: inRoot('armed'),
-    },
-    {
-      ...node(
-        'countersign: gate, armed, Bash denied',
-        gateArgv,
-        events.beforeCommand('npm install x'),
-      ),
+    })),
+    ...REFUSED.map((command) => ({
+      ...node(`countersign: gate, armed, no ${command}`, gateArgv, events.beforeCommand(command)),
       state: inRoot('armed'),
       exit: 2,
-    },
+    })),
     {
       ...hook('countersign: gate, approved, Edit', 'gate', events.beforeEdit),
       state: inRoot('armed'),

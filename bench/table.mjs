@@ -1,6 +1,6 @@
 import { staticRatio } from './throughput.mjs';
 
-const WIDTHS = [-35, 9, 15, 9, 9, 14];
+const WIDTHS = [-46, 9, 15, 9, 9, 14];
 const TIMES = ['wall ms', 'p10–p90', 'CPU ms', '× node', 'p10–p90'];
 
 /** The whole result as one table of at most 100 columns. */

@@ -3,6 +3,7 @@ import {
   cpSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -301,6 +302,13 @@ describe.concurrent('the gate', () => {
     const run = await gate(sandbox, event({ hook_event_name: name }), /could not be read/);
     expect(run.exitCode).toBe(2);
   });
+
+  /** One letter more makes the engine keep two bytes of each, and read all of them more slowly. */
+  it.each(['main', 'held', 'gate', 'gate-shell'])('loads %s in plain letters', (name) =>
+    expect(readFileSync(path.join(path.dirname(builtProgram), `${name}.cjs`), 'utf8')).toMatch(
+      /^[\u0000-\u007F]+$/,
+    ),
+  );
 
   it('denies when its own program is damaged', async () => {
     await using sandbox = await createSandbox();

@@ -218,7 +218,8 @@ function checkPaths(command: ReadingCommand, taken: Taken, around: Surroundings)
 }
 
 function unreadableAmong(files: readonly string[], { resolve }: Surroundings): string | null {
-  for (const file of files) {
+  // Most words are a path in one way only.
+  for (const file of new Set(files)) {
     const why = unreadable(file) ?? unreadable(resolve(file));
     if (why !== null) return `${file} may be listed but not read (${why})`;
   }
