@@ -10,7 +10,7 @@ let store: CodeStore | null = null;
 export function useKeptCode(environment: Environment): void {
   if (store !== null) return;
   optimizeLate();
-  store = createCodeStore(codeDir(environment));
+  store = createCodeStore(codeDir(environment), () => Date.now());
   loadCompiled(store);
 }
 

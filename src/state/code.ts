@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import { moveOver, removeRegularFile, writeNewFile } from '../system/atomic.ts';
 import type { Code, CodeStore, Kept } from '../system/compiled-code.ts';
-import { listDir } from '../system/files.ts';
+import { listDir, stampOf } from '../system/files.ts';
 import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
 import { readPrivateFile } from '../system/private-file.ts';
 import { type PrivateDir, pathOf } from '../system/private-path.ts';
@@ -19,7 +19,7 @@ const MAX_FILES = 12;
 /** Reviews differ: so many add to it what they have run. */
 const MAX_TIMES = 3;
 
-export function createCodeStore(dir: PrivateDir): CodeStore {
+export function createCodeStore(dir: PrivateDir, now: () => number): CodeStore {
   const isReady = checkPrivateDir(dir).kind === 'ready';
   const fileOf = (folder: string) => path.join(pathOf(dir), `${key(folder)}.code`);
   const times = new Map<string, number>();
@@ -32,7 +32,7 @@ export function createCodeStore(dir: PrivateDir): CodeStore {
     write: (folder, codes) => {
       // The first review of a machine may be its only one: it keeps nothing but the place.
       if (ensurePrivateDir(dir).kind !== 'ready' || !isReady) return;
-      makeRoom(dir);
+      makeRoom(dir, now());
       writePack(fileOf(folder), codes, (times.get(folder) ?? 0) + 1);
     },
   };
@@ -97,8 +97,16 @@ function paddingOf({ length }: Buffer): Buffer {
   return Buffer.alloc(padded(length) - length);
 }
 
-function makeRoom(dir: PrivateDir): void {
-  const files = listDir(pathOf(dir));
-  if (files.length < MAX_FILES) return;
-  for (const file of files) removeRegularFile(path.join(pathOf(dir), file));
+/** Written in less than that: an older one was left by a process that was killed. */
+const WRITTEN_IN_MS = 60_000;
+
+function makeRoom(dir: PrivateDir, now: number): void {
+  const files = listDir(pathOf(dir)).map((name) => path.join(pathOf(dir), name));
+  const useless = files.length < MAX_FILES ? files.filter((file) => isLeft(file, now)) : files;
+  for (const file of useless) removeRegularFile(file);
+}
+
+function isLeft(file: string, now: number): boolean {
+  const writtenMs = file.endsWith('.tmp') ? stampOf(file)?.mtimeMs : undefined;
+  return writtenMs !== undefined && now - writtenMs > WRITTEN_IN_MS;
 }

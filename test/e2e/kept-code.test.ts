@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
@@ -35,10 +35,13 @@ const spoilt = (bytes: Buffer) => {
   return Buffer.concat([bytes.subarray(0, codeAt), code]);
 };
 
-it('the second review keeps compiled code, two more add to it, and damaged code is made anew', async () => {
+it('the second review keeps compiled code, two more add to it, what was left half written goes, and damaged code is made anew', async () => {
   await using sandbox = await createSandbox();
   const first = await review(sandbox);
   expect(keptIn(sandbox)).toEqual([]);
+  const left = path.join(codeDir(sandbox), 'x.code.1.tmp');
+  writeFileSync(left, 'half of it');
+  utimesSync(left, 1, 1);
   const second = await review(sandbox);
   expect(second.exitCode).toBe(first.exitCode);
   const [kept = '', ...others] = keptIn(sandbox);

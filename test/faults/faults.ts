@@ -48,6 +48,14 @@ const NOBODY = {
   'plan start': 'started',
 } as const;
 
+/** Nobody waits long for what will not come. */
+const SOON = {
+  COUNTERSIGN_HOOKS_TIMEOUT: '1',
+  COUNTERSIGN_HOOKS_STOP_TIMEOUT: '1',
+  COUNTERSIGN_PLAN_TIMEOUT: '1',
+};
+const HANGING = { ...NOBODY, review: 'exit 3' } as const;
+
 /** Somebody answers, and it is no review. */
 const NO_REVIEW = { ...NOBODY, review: 'exit 5', 'after an edit': 'told', stop: 'block' } as const;
 
@@ -110,18 +118,33 @@ export const ROWS: readonly Row[] = [
   codex('codex is killed', 'sigkill', NOBODY),
   codex('codex stops half way through its answer', 'half', NO_REVIEW),
   codex('codex ends without an answer', 'empty', NO_REVIEW),
+  {
+    name: 'codex hangs',
+    make: () => ({ codex: 'hang', env: SOON }),
+    cells: HANGING,
+  },
+  codex('codex says something and dies', 'say-and-crash', NOBODY),
+  {
+    name: 'codex cannot say whether it is logged in',
+    make: () => ({ codex: { login: 'corrupt' } }),
+    cells: { ...NOBODY, review: 'exit 4' },
+  },
   server('a server drops before its headers', fail('drop-before-headers'), NOBODY),
   server('a server drops in its answer', fail('drop-mid-stream'), NOBODY),
   server('a server ends its answer early', fail('end-mid-stream'), { ...NOBODY, review: 'exit 5' }),
-  server('a server hangs before its headers', fail('hang-before-headers'), {
-    ...NOBODY,
-    review: 'exit 3',
-  }),
+  server('a server hangs before its headers', fail('hang-before-headers'), HANGING),
+  server('a server hangs in its answer', fail('hang-after-headers'), HANGING),
   {
     name: 'PATH without git and codex',
     make: ({ home }) => ({ env: { PATH: home } }),
     cells: { ...NOBODY, review: 'exit 4' },
   },
+  {
+    name: 'PATH without git',
+    make: ({ bin }) => ({ codex: {}, env: { PATH: bin } }),
+    cells: FINE,
+  },
+  { name: 'PATH without codex', make: () => ({}), cells: { ...NOBODY, review: 'exit 4' } },
   locale('C'),
   locale('de_DE.ISO-8859-1'),
   {

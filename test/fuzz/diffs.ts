@@ -1,7 +1,8 @@
 import { packDiff } from '../../src/diff/pack.ts';
 import { parseDiff } from '../../src/diff/parse.ts';
+import { countPieces } from '../../src/diff/piece-tokens.ts';
 import { redact } from '../../src/text/redact.ts';
-import { isWithin } from '../../src/text/tokens.ts';
+import { estimateTokens, isWithin } from '../../src/text/tokens.ts';
 import { checkEverything, mutatedDiff, randomDiff } from '../diff/random-diff.ts';
 import type { Random } from '../redaction/fill.ts';
 import { below, type Property } from './property.ts';
@@ -20,9 +21,15 @@ function checkDiff(text: string): void {
   checkEverything(text);
   const clean = redact(text);
   const diff = { ...parseDiff(clean), text: clean };
-  for (const room of ROOMS) {
+  const counted = countPieces(diff);
+  const most = estimateTokens(clean, 'budget');
+  for (const room of [most + 1, ...ROOMS, most, most - 1]) {
     const packed = packDiff(diff, room);
     if (isWithin(clean, room) && packed.truncated) throw new Error(`cut although it fits ${room}`);
+    if (counted.areWithin(room) !== isWithin(clean, room))
+      throw new Error(`its pieces and the whole are not of one mind about ${room}`);
+    if (packDiff(diff, room, counted).text !== packed.text)
+      throw new Error(`packed into ${room} in another way after other rooms`);
   }
 }
 
