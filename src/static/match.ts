@@ -97,11 +97,11 @@ function matchHunk(hunk: SeenHunk, { mentions, random, changed }: Glanced, match
   let removes: boolean | null = null;
   const whole = new Map<Rule, Mention[]>();
   for (const mention of mentions) {
-    const { place, side, trigger } = mention;
+    const { start, side, trigger } = mention;
     if (trigger.beside === 'removed' && !(removes ??= removesLines(changed))) continue;
-    if (side === 'both' && !onSide(hunk.lineAt(place), trigger)) continue;
+    if (side === 'both' && !onSide(hunk.lineAt(start), trigger)) continue;
     if (trigger.pattern !== null)
-      matchLine(trigger.rule, trigger.pattern, { hunk, place, matching });
+      matchLine(trigger.rule, trigger.pattern, { hunk, start, matching });
     else whole.set(trigger.rule, append(whole.get(trigger.rule), mention));
   }
   if (random.length > 0)
@@ -126,10 +126,10 @@ function onSide(line: ChangedLine | null, { side }: Trigger): boolean {
   return side === 'both' ? line.kind === 'added' || line.kind === 'removed' : line.kind === side;
 }
 
-type AtLine = { readonly hunk: SeenHunk; readonly place: number; readonly matching: Matching };
+type AtLine = { readonly hunk: SeenHunk; readonly start: number; readonly matching: Matching };
 
-function matchLine(rule: Rule, pattern: Pattern, { hunk, place, matching }: AtLine): void {
-  const line = hunk.lineAt(place);
+function matchLine(rule: Rule, pattern: Pattern, { hunk, start, matching }: AtLine): void {
+  const line = hunk.lineAt(start);
   if (line !== null && holds(pattern, hunk, line))
     matching.hits.push({ rule, file: hunk.file, hunk, from: line, to: line });
 }
@@ -156,8 +156,8 @@ type Whole = {
 };
 
 function matchWhole(rule: Rule, { hunk, noted, random, matching }: Whole): void {
-  const places = noted.map(({ place }) => place);
-  for (const place of placesOf(rule, hunk, { places, random }))
+  const starts = noted.map(({ start }) => start);
+  for (const place of placesOf(rule, hunk, { starts, random }))
     matching.hits.push({ rule, file: hunk.file, hunk, ...place });
   if (rule.look.kind === 'change')
     matching.gathered.set(
@@ -166,16 +166,16 @@ function matchWhole(rule: Rule, { hunk, noted, random, matching }: Whole): void 
     );
 }
 
-type Places = { readonly places: readonly number[]; readonly random: readonly number[] };
+type Starts = { readonly starts: readonly number[]; readonly random: readonly number[] };
 
-function placesOf({ look }: Rule, hunk: SeenHunk, { places, random }: Places): readonly Place[] {
-  if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, places));
+function placesOf({ look }: Rule, hunk: SeenHunk, { starts, random }: Starts): readonly Place[] {
+  if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, starts));
   if (look.kind !== 'secret') return [];
-  return findNewSecrets(hunk, linesAt(hunk, [...places, ...random]));
+  return findNewSecrets(hunk, linesAt(hunk, [...starts, ...random]));
 }
 
-function linesAt(hunk: SeenHunk, places: readonly number[]): readonly ChangedLine[] {
-  return places.flatMap((place) => hunk.lineAt(place) ?? []);
+function linesAt(hunk: SeenHunk, starts: readonly number[]): readonly ChangedLine[] {
+  return starts.flatMap((start) => hunk.lineAt(start) ?? []);
 }
 
 function linesOn(hunk: SeenHunk, noted: readonly Mention[]): Noted['linesOn'] {
@@ -183,7 +183,7 @@ function linesOn(hunk: SeenHunk, noted: readonly Mention[]): Noted['linesOn'] {
     const may = noted.filter(({ side }) => side === wanted || side === 'both');
     const lines = linesAt(
       hunk,
-      may.map(({ place }) => place),
+      may.map(({ start }) => start),
     );
     return lines.filter(({ kind }) => kind === wanted);
   };

@@ -22,8 +22,8 @@ export type Block = {
  */
 export type SeenHunk = {
   readonly file: SeenFile;
-  /** A line by its place in the hunk, counted from 0; `null` for what is no line of the file. */
-  readonly lineAt: (place: number) => ChangedLine | null;
+  /** The line that begins there in the text of the hunk; `null` for what is no line of the file. */
+  readonly lineAt: (start: number) => ChangedLine | null;
   readonly lines: readonly ChangedLine[];
   readonly kindAt: (line: ChangedLine, column: number) => 'code' | 'string' | 'comment';
   /** A line without its comments and the blanks around it. */
@@ -49,6 +49,7 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
   const ownLines = () => (lines ??= readLines().filter(isOfFile));
   const known = new Map<'added' | 'removed', ReadonlyMap<ChangedLine, readonly Stretch[]>>();
   let blocks: readonly Block[] | null = null;
+  const placeOf = countLines(hunk.text);
   const stretchesOf = (line: ChangedLine) => {
     const hidden = line.kind === 'removed' ? 'added' : 'removed';
     const scanned = known.get(hidden) ?? scanWithout(hidden, ownLines(), file.language);
@@ -61,8 +62,8 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
   };
   return {
     file,
-    lineAt: (place) => {
-      const line = readLines()[place];
+    lineAt: (start) => {
+      const line = readLines()[placeOf(start)];
       return line !== undefined && isOfFile(line) ? line : null;
     },
     get lines() {
@@ -77,6 +78,16 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
         .join(' '),
     blocks: () => (blocks ??= blocksOf(ownLines())),
     ...neighbours(ownLines),
+  };
+}
+
+/** How many lines stand before a place. It is asked for in order, most of the time. */
+function countLines(text: string): (start: number) => number {
+  let [place, counted] = [0, 0];
+  return (start) => {
+    if (start < counted) [place, counted] = [0, 0];
+    for (; counted < start; place += 1) counted = text.indexOf('\n', counted) + 1;
+    return place;
   };
 }
 
