@@ -2,7 +2,7 @@ import type { ChangedLine } from '../model/change.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Severity } from '../model/result.ts';
 import type { StaticFinding } from '../model/static.ts';
-import { clip, redact, safe, secretsIn } from '../text/redact.ts';
+import { clip, redact, safe, secretsOverLines } from '../text/redact.ts';
 import type { Ignore } from './ignore.ts';
 import type { Hit } from './match.ts';
 import { MAX_LINE } from './skip.ts';
@@ -65,7 +65,7 @@ function codeOf({ hunk, from, to }: Extract<Hit, { readonly hunk: object }>): Re
   const quote = lines.slice(first - begin, last - begin + 1).join('\n');
   const [start, end] = [before.length, before.length + 1 + quote.length];
   const text = lines.join('\n');
-  const cut = secretsIn(text).filter((one) => one.start < end && one.end > start);
+  const cut = secretsOverLines(text).filter((one) => one.start < end && one.end > start);
   return cut.some((one) => text.slice(one.start, one.end).includes('\n'))
     ? safe`[REDACTED]`
     : clip(redact(quote), MAX_QUOTE);

@@ -1,6 +1,7 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { RedactedJson } from '../model/result.ts';
-import { type Found, findSecrets, type UserRules } from './find-secrets.ts';
+import { findOverLines, findSecrets, type UserRules } from './find-secrets.ts';
+import type { Found } from './found.ts';
 import { fitJson } from './json-text.ts';
 import { mapJson, writeJson } from './json.ts';
 import { isSecretUnder } from './secrets/assignments.ts';
@@ -83,6 +84,11 @@ function isNew(text: string): (found: Found) => boolean {
 /** Where the secrets of a text stand; the user's own rules count here too. */
 export function secretsIn(text: string): readonly Found[] {
   return findSecrets(text, userRules);
+}
+
+/** The same for those alone that run over several lines, and some of the others. */
+export function secretsOverLines(text: string): readonly Found[] {
+  return findOverLines(text, userRules);
 }
 
 export function redact(text: string): Redacted {
