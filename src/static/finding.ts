@@ -5,7 +5,6 @@ import type { StaticFinding } from '../model/static.ts';
 import { clip, redact, safe, secretsOverLines } from '../text/redact.ts';
 import type { Ignore } from './ignore.ts';
 import type { Hit } from './match.ts';
-import { MAX_LINE } from './skip.ts';
 
 /** A place where a rule holds, in words that may leave. */
 export function buildFinding(hit: Hit, asked: Ignore | null): StaticFinding {
@@ -57,7 +56,7 @@ const MAX_QUOTE = 600;
  * that such a secret runs through.
  */
 function codeOf({ hunk, from, to }: Extract<Hit, { readonly hunk: object }>): Redacted | null {
-  const side = hunk.lines.filter(({ kind, text }) => kind === from.kind && text.length <= MAX_LINE);
+  const side = hunk.shortLines(from.kind);
   const [first, last] = [side.indexOf(from), side.indexOf(to)];
   const begin = Math.max(0, first - AROUND);
   const lines = side.slice(begin, last + AROUND).map(({ text }) => text);

@@ -145,10 +145,16 @@ function noteTrigger(seen: Seen, line: Line, trigger: Trigger): void {
   if (side === null || line.tried.includes(trigger)) return;
   line.tried.push(trigger);
   if (trigger.side !== 'both' && side !== 'both' && trigger.side !== side) return;
-  const { near } = trigger;
-  const isNear = (text: string) => near === undefined || text.search(near) !== -1;
-  if (isNear(seen.text.slice(line.start + seen.marks, line.end)))
-    seen.mentions.push({ start: line.start, side, trigger });
+  if (isNear(trigger, seen, line)) seen.mentions.push({ start: line.start, side, trigger });
+}
+
+/** Of a merge the line below is not looked at. */
+function isNear({ near, above }: Trigger, { text, marks, codes }: Seen, { start, end }: Line) {
+  if (near !== undefined && text.slice(start + marks, end).search(near) === -1) return false;
+  if (above === undefined || marks > 1) return true;
+  let below = end + 1;
+  while (below < text.length && codes[below] !== NEWLINE) below += 1;
+  return text.slice(start + marks, below).search(above) !== -1;
 }
 
 /** A secret that was removed is no news. */

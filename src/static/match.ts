@@ -171,7 +171,7 @@ type Starts = { readonly starts: readonly number[]; readonly random: readonly nu
 function placesOf({ look }: Rule, hunk: SeenHunk, { starts, random }: Starts): readonly Place[] {
   if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, starts));
   if (look.kind !== 'secret') return [];
-  return findNewSecrets(hunk, linesAt(hunk, [...starts, ...random]));
+  return findNewSecrets(hunk, [...starts, ...random]);
 }
 
 function linesAt(hunk: SeenHunk, starts: readonly number[]): readonly ChangedLine[] {

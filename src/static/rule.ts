@@ -49,6 +49,8 @@ type Keyed = {
   readonly keywords: readonly string[];
   /** What the line with the keyword looks like; spares the rule most of the hunks. */
   readonly near?: RegExp;
+  /** What it looks like together with the line below it, which still has its mark: `+`, `-` or a blank. */
+  readonly above?: RegExp;
   /** Only in files with such a path. */
   readonly paths?: RegExp;
   /** In a hunk that removes nothing there is nothing for it to find. */

@@ -11,20 +11,21 @@ export type Stretch = {
 type Open = { readonly opening: Opening; readonly heredoc: string | null };
 
 /**
- * Which parts of each line are strings or comments. A hunk begins somewhere in a file, so its first
- * state is a guess; every string that may not span lines ends with its line, and a wrong guess ends there.
+ * Which parts of each line are strings or comments, one line for each call. A hunk begins somewhere in a file,
+ * so its first state is a guess; every string that may not span lines ends with its line, and a wrong guess
+ * ends there.
  */
-export function scanLines(
-  lines: readonly string[],
-  syntax: Syntax,
-): readonly (readonly Stretch[])[] {
+export function scanLines(lines: readonly string[], syntax: Syntax): () => readonly Stretch[] {
   let open = guessStart(lines, syntax);
-  return lines.map((text) => {
+  let next = 0;
+  return () => {
+    const text = lines[next] ?? '';
+    next += 1;
     const scanned =
       open === null && isAllCode(text, syntax) ? ALL_CODE : scanLine(text, open, syntax);
     open = scanned.open;
     return scanned.stretches;
-  });
+  };
 }
 
 /** Most lines are; they are told at a glance. */

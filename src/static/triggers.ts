@@ -12,6 +12,7 @@ export type Trigger = {
   readonly pattern: Pattern | null;
   /** What the line must look like, and the path of its file. */
   readonly near: RegExp | undefined;
+  readonly above: RegExp | undefined;
   readonly paths: RegExp | undefined;
   readonly beside: 'removed' | undefined;
 };
@@ -87,6 +88,7 @@ function triggersOf(rule: Rule, language: Language | null, isTest: boolean): rea
             side: look.side,
             pattern,
             near: pattern.pattern,
+            above: undefined,
             paths: pattern.paths,
             beside: undefined,
           },
@@ -94,8 +96,8 @@ function triggersOf(rule: Rule, language: Language | null, isTest: boolean): rea
     case 'hunk':
     case 'change':
     case 'secret': {
-      const { side, keywords, near, paths, beside } = look;
-      return [{ keywords, trigger: { rule, side, pattern: null, near, paths, beside } }];
+      const { side, keywords, near, above, paths, beside } = look;
+      return [{ keywords, trigger: { rule, side, pattern: null, near, above, paths, beside } }];
     }
     case 'file':
       return [];
