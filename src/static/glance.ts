@@ -148,10 +148,10 @@ function noteTrigger(seen: Seen, line: Line, trigger: Trigger): void {
   if (isNear(trigger, seen, line)) seen.mentions.push({ start: line.start, side, trigger });
 }
 
-/** Of a merge the line below is not looked at. */
+/** Of a merge the line below is not looked at, and at the end of a hunk there is none. */
 function isNear({ near, above }: Trigger, { text, marks, codes }: Seen, { start, end }: Line) {
   if (near !== undefined && text.slice(start + marks, end).search(near) === -1) return false;
-  if (above === undefined || marks > 1) return true;
+  if (above === undefined || marks > 1 || end + 1 >= text.length) return true;
   let below = end + 1;
   while (below < text.length && codes[below] !== NEWLINE) below += 1;
   return text.slice(start + marks, below).search(above) !== -1;

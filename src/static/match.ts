@@ -10,10 +10,11 @@ import { skippedByContent, skippedByName } from './skip.ts';
 import { createIndexes, type Index, type Trigger } from './triggers.ts';
 
 /** One place where a rule holds; a file as a whole has no hunk. */
-export type Hit = { readonly rule: Rule; readonly file: SeenFile } & (
-  | (Place & { readonly hunk: SeenHunk })
-  | { readonly hunk: null }
-);
+export type Hit = HitInHunk | (Held & { readonly hunk: null });
+
+export type HitInHunk = Held & Place & { readonly hunk: SeenHunk };
+
+type Held = { readonly rule: Rule; readonly file: SeenFile };
 
 export type Skip = {
   readonly path: string;
@@ -21,7 +22,8 @@ export type Skip = {
   readonly lines: number;
 };
 
-export type Matched = { readonly hits: readonly Hit[]; readonly skipped: readonly Skip[] };
+/** Is given the places of a file, or of a rule over the whole change, while their lines are at hand. */
+export type Tell = (hits: readonly Hit[]) => void;
 
 type Matching = {
   readonly byFile: readonly { readonly rule: Rule; readonly is: (file: ChangedFile) => boolean }[];
@@ -29,14 +31,22 @@ type Matching = {
   readonly indexOf: (file: SeenFile) => Index;
   readonly readCodes: ReadCodes;
   readonly room: Room;
+  /** What was found since it was told last. */
   readonly hits: Hit[];
   readonly skipped: Skip[];
   /** The hunks with a keyword of a rule that looks at the whole change. */
   readonly gathered: Map<Rule, Noted[]>;
 };
 
-/** Every rule on every file, each file once. Lines of context are read but never found fault with. */
-export function matchRules(files: readonly ChangedFile[], rules: readonly Rule[]): Matched {
+/**
+ * Every rule on every file, each file once. Lines of context are read but never found fault with. What is found
+ * in a file is told before the next one is cut into lines, and the lines are let go.
+ */
+export function matchRules(
+  files: readonly ChangedFile[],
+  rules: readonly Rule[],
+  tell: Tell,
+): readonly Skip[] {
   const matching: Matching = {
     byFile: rules.flatMap((rule) => (rule.look.kind === 'file' ? { rule, is: rule.look.is } : [])),
     bySecret: rules.filter(({ look }) => look.kind === 'secret'),
@@ -50,9 +60,13 @@ export function matchRules(files: readonly ChangedFile[], rules: readonly Rule[]
   const seen = files.map(seeFile);
   // All first looks, then all rules: either is at its fastest with nothing but its own tables at hand.
   const looks = seen.map((file) => lookAt(file, matching));
-  for (const look of looks) matchFile(look, matching);
+  for (const look of looks) {
+    matchFile(look, matching);
+    if (matching.hits.length > 0) tell(matching.hits.splice(0));
+  }
   for (const rule of rules) matchChange(rule, seen, matching);
-  return matching;
+  tell(matching.hits);
+  return matching.skipped;
 }
 
 function mayHold({ look }: Rule, files: readonly ChangedFile[]): boolean {

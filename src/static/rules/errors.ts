@@ -18,7 +18,7 @@ const CATCHING: readonly Language[] = [
  * stands below a removed line is not seen here.
  */
 const NOTHING_BELOW =
-  /(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:\}|pass|\.{3}|nil|end|return|\(\)|\n(?![+ ])|\n\+\s{0,2000}(?:\}|pass|\.{3}|nil|end|return|$)|(?<!\n[^\n]{0,2000})$)/;
+  /(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|\.{3}|nil|end|return|\(\)|\n(?![+ ])|\n\+\s{0,2000}(?:[}]|pass|\.{3}|nil|end|return|$))/;
 
 export const ERROR_RULES: readonly Rule[] = [
   {
