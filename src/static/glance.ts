@@ -115,15 +115,16 @@ function noteBeyondAscii(seen: Seen): void {
 function noteKeywords(seen: Seen, line: Line, pair: number): void {
   const key = keyAt(seen.pairs, pair);
   const { entries } = seen.index;
-  noteEntries(seen, line, { entries: lookUp(entries, key), pair });
-  noteEntries(seen, line, { entries: lookUp(entries, key & WITHOUT_LAST), pair });
-  noteEntries(seen, line, { entries: lookUp(entries, key & WITHOUT_FIRST), pair });
+  const [here, shorter] = [lookUp(entries, key), lookUp(entries, key & WITHOUT_LAST)];
+  const later = lookUp(entries, key & WITHOUT_FIRST);
+  if (here !== undefined) noteEntries(seen, line, { entries: here, pair });
+  if (shorter !== undefined) noteEntries(seen, line, { entries: shorter, pair });
+  if (later !== undefined) noteEntries(seen, line, { entries: later, pair });
 }
 
-type Spotted = { readonly entries: readonly Entry[] | undefined; readonly pair: number };
+type Spotted = { readonly entries: readonly Entry[]; readonly pair: number };
 
 function noteEntries(seen: Seen, line: Line, { entries, pair }: Spotted): void {
-  if (entries === undefined) return;
   for (const { keyword, anchor, triggers } of entries) {
     const at = 2 * (pair - 1) - anchor;
     if (!beginsAt(seen.codes, keyword, at)) continue;

@@ -6,7 +6,10 @@ import { SYNTAX } from './syntax.ts';
 /** Code as it is, strings as `s`, comments as `c`. */
 function shown(language: Language, text: string): string {
   const lines = text.split('\n');
-  const scanNext = scanLines(lines, SYNTAX[language]);
+  const scanNext = scanLines(
+    lines.map((line) => ({ text: line })),
+    SYNTAX[language],
+  );
   return lines
     .map((line) => {
       const marks = Array.from(line);

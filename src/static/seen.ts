@@ -51,7 +51,7 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
   let read: readonly ChangedLine[] | null = null;
   let lines: readonly ChangedLine[] | null = null;
   const readLines = () => (read ??= hunk.lines());
-  const ownLines = () => (lines ??= readLines().filter(isOfFile));
+  const ownLines = () => (lines ??= keep(readLines(), isOfFile));
   const known = new Map<'added' | 'removed', StretchesOf>();
   const short = new Map<ChangedLine['kind'], readonly ChangedLine[]>();
   let blocks: readonly Block[] | null = null;
@@ -76,7 +76,7 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
       return ownLines();
     },
     shortLines: (kind) => {
-      const known = short.get(kind) ?? ownLines().filter((line) => isShort(line, kind));
+      const known = short.get(kind) ?? keep(ownLines(), (line) => isShort(line, kind));
       short.set(kind, known);
       return known;
     },
@@ -101,6 +101,14 @@ function countLines(text: string): (start: number) => number {
     for (; counted < start; place += 1) counted = text.indexOf('\n', counted) + 1;
     return place;
   };
+}
+
+/** Those of which something is true: nearly always all of them, and then no other list is made. */
+function keep(
+  lines: readonly ChangedLine[],
+  isKept: (line: ChangedLine) => boolean,
+): readonly ChangedLine[] {
+  return lines.every(isKept) ? lines : lines.filter(isKept);
 }
 
 function isShort({ kind, text }: ChangedLine, wanted: ChangedLine['kind']): boolean {
@@ -132,11 +140,8 @@ function scanWithout(
   language: Language | null,
 ): StretchesOf {
   if (language === null) return ALL_CODE;
-  const side = lines.filter(({ kind }) => kind !== hidden);
-  const scanNext = scanLines(
-    side.map(({ text }) => text),
-    SYNTAX[language],
-  );
+  const side = keep(lines, ({ kind }) => kind !== hidden);
+  const scanNext = scanLines(side, SYNTAX[language]);
   const scanned: (readonly Stretch[])[] = [];
   const placeOf = placesIn(() => side);
   return (line) => {

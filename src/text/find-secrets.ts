@@ -1,4 +1,4 @@
-import { readings } from './escaped.ts';
+import { readings, readingsOverLines } from './escaped.ts';
 import { type Found, merge } from './found.ts';
 import { type Entry, mayGoOn, tryEntry } from './match-rule.ts';
 import { noPieces, oddNeighbours } from './neighbours.ts';
@@ -25,7 +25,8 @@ export function findSecrets(
   windows: readonly Span[] = [{ start: 0, end: text.length }],
 ): Found[] {
   const found = user.find(text);
-  for (const window of windows) findIn(text, window, { found, user, find: findNear });
+  for (const window of windows)
+    findIn(text, window, { found, user, find: findNear, read: readings });
   return merge(found.filter(isSecretOf(text, user)));
 }
 
@@ -36,7 +37,8 @@ export function findSecrets(
 export function findOverLines(text: string, user: UserRules): Found[] {
   const found = user.find(text);
   const find = (inner: string, window: Span) => findPlain(inner, window, overLinesIndex());
-  findIn(text, { start: 0, end: text.length }, { found, user, find });
+  const whole = { start: 0, end: text.length };
+  findIn(text, whole, { found, user, find, read: readingsOverLines });
   return merge(found.filter(isSecretOf(text, user)));
 }
 
@@ -50,12 +52,13 @@ type Finding = {
   readonly found: Found[];
   readonly user: UserRules;
   readonly find: (text: string, window: Span, isSecret: IsSecret) => readonly Found[];
+  readonly read: typeof readings;
 };
 
-function findIn(text: string, window: Span, { found, user, find }: Finding): void {
+function findIn(text: string, window: Span, { found, user, find, read }: Finding): void {
   const isSecret = isSecretOf(text, user);
   for (const secret of find(text, window, isSecret)) found.push(secret);
-  for (const { text: inner, spanOf } of readings(text, window)) {
+  for (const { text: inner, spanOf } of read(text, window)) {
     const isSecretThere = (secret: Span) => isSecret(spanOf(secret));
     for (const secret of find(inner, { start: 0, end: inner.length }, isSecretThere))
       found.push({ ...secret, ...spanOf(secret) });
