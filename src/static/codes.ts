@@ -4,7 +4,7 @@ export type Codes = {
   readonly codes: Uint16Array;
   /** The same memory, two characters in one number, the first in its lower half. */
   readonly pairs: Int32Array;
-  /** So many pairs hold the text and at least one newline behind it. */
+  /** So many pairs, a multiple of `STEP`, hold the text and at least one newline behind it. */
   readonly count: number;
 };
 
@@ -21,12 +21,19 @@ export function createCodes(): ReadCodes {
     if (length + BEHIND > room.codes.length) room = allocate(2 * length + BEHIND);
     room.buffer.write(text, 'utf16le');
     room.codes.fill(NEWLINE, length, length + BEHIND);
-    return { codes: room.codes, pairs: room.pairs, count: (length >> 1) + 1 };
+    return {
+      codes: room.codes,
+      pairs: room.pairs,
+      count: STEP * (Math.floor(length / (2 * STEP)) + 1),
+    };
   };
 }
 
+/** So many pairs are looked at together. */
+export const STEP = 4;
+
 const SMALLEST = 1 << 16;
-const BEHIND = 2;
+const BEHIND = 2 * STEP;
 
 /** An even number of characters. */
 function allocate(characters: number) {

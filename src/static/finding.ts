@@ -2,20 +2,24 @@ import type { ChangedLine } from '../model/change.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Severity } from '../model/result.ts';
 import type { StaticFinding } from '../model/static.ts';
-import { clip, redact, safe, secretsIn } from '../text/redact.ts';
 import type { Ignore } from './ignore.ts';
-import type { Hit } from './match.ts';
-import { MAX_LINE } from './skip.ts';
+import type { Hit, HitInHunk } from './match.ts';
+
+/** What a finding is put into words with; both are made for many findings at once. */
+export type Words = {
+  readonly redact: (text: string) => Redacted;
+  readonly quote: (hit: HitInHunk) => Redacted | null;
+};
 
 /** A place where a rule holds, in words that may leave. */
-export function buildFinding(hit: Hit, asked: Ignore | null): StaticFinding {
+export function buildFinding(hit: Hit, asked: Ignore | null, words: Words): StaticFinding {
   const { id, severity, title, why } = hit.rule;
   const head = {
     rule: id,
     severity: asked?.kind === 'reasoned' ? MILDER[severity] : severity,
-    title: redact(title),
-    detail: redact(`${why}${noteOf(asked)}`),
-    file: redact(hit.file.path),
+    title: words.redact(title),
+    detail: words.redact(`${why}${noteOf(asked)}`),
+    file: words.redact(hit.file.path),
   };
   if (hit.hunk === null)
     return { ...head, side: 'new', line_start: null, line_end: null, current_code: null };
@@ -25,7 +29,7 @@ export function buildFinding(hit: Hit, asked: Ignore | null): StaticFinding {
     line_start: lineOf(hit.from),
     line_end: lineOf(hit.to),
     // What stands in a file of credentials is never quoted, secret or not.
-    current_code: hit.file.changed.sensitive === null ? codeOf(hit) : null,
+    current_code: hit.file.changed.sensitive === null ? words.quote(hit) : null,
   };
 }
 
@@ -48,28 +52,3 @@ function noteOf(asked: Ignore | null): string {
 export function lineOf({ newLine, oldLine }: ChangedLine): number | null {
   return newLine ?? oldLine;
 }
-
-/** A quote is long enough to be recognised, and no longer. */
-const MAX_QUOTE = 600;
-
-/**
- * The lines that are meant. A secret over several lines is known only by all of them, so nothing is quoted
- * that such a secret runs through.
- */
-function codeOf({ hunk, from, to }: Extract<Hit, { readonly hunk: object }>): Redacted | null {
-  const side = hunk.lines.filter(({ kind, text }) => kind === from.kind && text.length <= MAX_LINE);
-  const [first, last] = [side.indexOf(from), side.indexOf(to)];
-  const begin = Math.max(0, first - AROUND);
-  const lines = side.slice(begin, last + AROUND).map(({ text }) => text);
-  const before = lines.slice(0, first - begin).join('\n');
-  const quote = lines.slice(first - begin, last - begin + 1).join('\n');
-  const [start, end] = [before.length, before.length + 1 + quote.length];
-  const text = lines.join('\n');
-  const cut = secretsIn(text).filter((one) => one.start < end && one.end > start);
-  return cut.some((one) => text.slice(one.start, one.end).includes('\n'))
-    ? safe`[REDACTED]`
-    : clip(redact(quote), MAX_QUOTE);
-}
-
-/** So many lines on both sides show whether a line is part of a longer secret. */
-const AROUND = 120;

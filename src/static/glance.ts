@@ -1,12 +1,22 @@
 import type { ChangedHunk } from '../model/change.ts';
 import { type Codes, isDigit, isLetter, isWord, NEWLINE, type ReadCodes } from './codes.ts';
 import type { Side } from './rule.ts';
-import { KEYED, keyAt, MIXED, type Room, sift, WITHOUT_FIRST, WITHOUT_LAST } from './sieve.ts';
+import { lookUp } from './key-table.ts';
+import {
+  BEYOND_ASCII,
+  KEYED,
+  keyAt,
+  MIXED,
+  type Room,
+  sift,
+  WITHOUT_FIRST,
+  WITHOUT_LAST,
+} from './sieve.ts';
 import { MAX_LINE } from './skip.ts';
 import type { Entry, Index, Trigger } from './triggers.ts';
 
-/** A rule that a line brings into play; the lines of a hunk are counted from 0. */
-export type Mention = { readonly place: number; readonly side: Side; readonly trigger: Trigger };
+/** A rule that a line brings into play, and where in the text of its hunk that line begins. */
+export type Mention = { readonly start: number; readonly side: Side; readonly trigger: Trigger };
 
 /** What a first look at a hunk shows. */
 export type Glance = {
@@ -14,7 +24,7 @@ export type Glance = {
   readonly long: number;
   /** What the hunk brings into play. Most bring nothing, and are never cut into their lines. */
   readonly mentions: readonly Mention[];
-  /** The lines in which something looks random, as a secret does. */
+  /** Where the lines begin in which something looks random, as a secret does. */
   readonly random: readonly number[];
 };
 
@@ -25,12 +35,15 @@ type Look = {
   readonly room: Room;
 };
 
+const NOTHING: Glance = { long: 0, mentions: [], random: [] };
+
 /** Looks for what rules may care about, and at lines only there. This is the only loop over all text there is. */
 export function glance({ text, marks }: ChangedHunk, { index, readCodes, room }: Look): Glance {
   const read = readCodes(text);
   const spots = sift(read, index.sieve, room);
-  const { codes, pairs } = read;
-  const seen: Seen = { mentions: [], random: [], text, codes, pairs, marks, index };
+  if (spots.count === 0 && spots.isAscii && text.length <= MAX_LINE) return NOTHING;
+  const { codes, pairs, count } = read;
+  const seen: Seen = { mentions: [], random: [], text, codes, pairs, count, marks, index };
   if (!spots.isAscii) noteBeyondAscii(seen);
   const isMixedUp = seen.mentions.length > 0;
   const line = firstLine();
@@ -40,11 +53,11 @@ export function glance({ text, marks }: ChangedHunk, { index, readCodes, room }:
     if ((bits & KEYED) !== 0) noteKeywords(seen, line, pair);
     if ((bits & MIXED) !== 0) noteRandom(seen, line, 2 * pair);
   }
-  if (isMixedUp) seen.mentions.sort((one, other) => one.place - other.place);
+  if (isMixedUp) seen.mentions.sort((one, other) => one.start - other.start);
   return { long: countLong(seen), mentions: seen.mentions, random: seen.random };
 }
 
-type Seen = Pick<Codes, 'codes' | 'pairs'> & {
+type Seen = Codes & {
   readonly mentions: Mention[];
   readonly random: number[];
   readonly text: string;
@@ -59,16 +72,13 @@ type Line = {
   end: number;
   /** `null` for what is not looked at: context, and lines that are too long. */
   side: Side | null;
-  /** How many lines stand before `counted`, which lags behind until something is noted. */
-  place: number;
-  counted: number;
   /** What was tried on this line. */
   tried: Trigger[];
   isRandom: boolean;
 };
 
 function firstLine(): Line {
-  return { start: 0, end: -1, side: null, place: 0, counted: 0, tried: [], isRandom: false };
+  return { start: 0, end: -1, side: null, tried: [], isRandom: false };
 }
 
 /** Moves on to the line around a place. */
@@ -85,25 +95,19 @@ function moveTo(line: Line, at: number, { codes, marks }: Seen): void {
   line.isRandom = false;
 }
 
-function placeOf(line: Line, codes: Uint16Array): number {
-  let { place } = line;
-  for (let at = line.counted; at < line.start; at += 1) if (codes[at] === NEWLINE) place += 1;
-  line.counted = line.start;
-  line.place = place;
-  return place;
-}
-
-const BEYOND_ASCII = /[^\0-\x7F]/g;
-
 function noteBeyondAscii(seen: Seen): void {
-  const triggers = seen.index.beyondAscii;
+  const { codes, pairs, count } = seen;
+  const { triggers, isOne } = seen.index.beyondAscii;
   if (triggers.length === 0) return;
   const line = firstLine();
-  BEYOND_ASCII.lastIndex = 0;
-  while (BEYOND_ASCII.test(seen.text)) {
-    moveTo(line, BEYOND_ASCII.lastIndex - 1, seen);
-    for (const trigger of triggers) noteTrigger(seen, line, trigger);
-    BEYOND_ASCII.lastIndex = line.end;
+  for (let pair = 0; pair < count; pair += 1) {
+    if (((pairs[pair] ?? 0) & BEYOND_ASCII) === 0) continue;
+    for (let at = 2 * pair; at < 2 * pair + 2; at += 1) {
+      const code = codes[at] ?? 0;
+      if (code < 0x80 || at <= line.end || !isOne(code)) continue;
+      moveTo(line, at, seen);
+      for (const trigger of triggers) noteTrigger(seen, line, trigger);
+    }
   }
 }
 
@@ -111,15 +115,16 @@ function noteBeyondAscii(seen: Seen): void {
 function noteKeywords(seen: Seen, line: Line, pair: number): void {
   const key = keyAt(seen.pairs, pair);
   const { entries } = seen.index;
-  noteEntries(seen, line, { entries: entries.get(key), pair });
-  noteEntries(seen, line, { entries: entries.get(key & WITHOUT_LAST), pair });
-  noteEntries(seen, line, { entries: entries.get(key & WITHOUT_FIRST), pair });
+  const [here, shorter] = [lookUp(entries, key), lookUp(entries, key & WITHOUT_LAST)];
+  const later = lookUp(entries, key & WITHOUT_FIRST);
+  if (here !== undefined) noteEntries(seen, line, { entries: here, pair });
+  if (shorter !== undefined) noteEntries(seen, line, { entries: shorter, pair });
+  if (later !== undefined) noteEntries(seen, line, { entries: later, pair });
 }
 
-type Spotted = { readonly entries: readonly Entry[] | undefined; readonly pair: number };
+type Spotted = { readonly entries: readonly Entry[]; readonly pair: number };
 
 function noteEntries(seen: Seen, line: Line, { entries, pair }: Spotted): void {
-  if (entries === undefined) return;
   for (const { keyword, anchor, triggers } of entries) {
     const at = 2 * (pair - 1) - anchor;
     if (!beginsAt(seen.codes, keyword, at)) continue;
@@ -141,10 +146,16 @@ function noteTrigger(seen: Seen, line: Line, trigger: Trigger): void {
   if (side === null || line.tried.includes(trigger)) return;
   line.tried.push(trigger);
   if (trigger.side !== 'both' && side !== 'both' && trigger.side !== side) return;
-  const { near } = trigger;
-  const isNear = (text: string) => near === undefined || text.search(near) !== -1;
-  if (isNear(seen.text.slice(line.start + seen.marks, line.end)))
-    seen.mentions.push({ place: placeOf(line, seen.codes), side, trigger });
+  if (isNear(trigger, seen, line)) seen.mentions.push({ start: line.start, side, trigger });
+}
+
+/** Of a merge the line below is not looked at, and at the end of a hunk there is none. */
+function isNear({ near, above }: Trigger, { text, marks, codes }: Seen, { start, end }: Line) {
+  if (near !== undefined && text.slice(start + marks, end).search(near) === -1) return false;
+  if (above === undefined || marks > 1 || end + 1 >= text.length) return true;
+  let below = end + 1;
+  while (below < text.length && codes[below] !== NEWLINE) below += 1;
+  return text.slice(start + marks, below).search(above) !== -1;
 }
 
 /** A secret that was removed is no news. */
@@ -153,7 +164,7 @@ function noteRandom(seen: Seen, line: Line, at: number): void {
   moveTo(line, at, seen);
   if (line.isRandom || line.side === null || line.side === 'removed') return;
   line.isRandom = true;
-  seen.random.push(placeOf(line, seen.codes));
+  seen.random.push(line.start);
 }
 
 /** What is random has letters and digits in one run. */

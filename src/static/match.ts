@@ -10,10 +10,11 @@ import { skippedByContent, skippedByName } from './skip.ts';
 import { createIndexes, type Index, type Trigger } from './triggers.ts';
 
 /** One place where a rule holds; a file as a whole has no hunk. */
-export type Hit = { readonly rule: Rule; readonly file: SeenFile } & (
-  | (Place & { readonly hunk: SeenHunk })
-  | { readonly hunk: null }
-);
+export type Hit = HitInHunk | (Held & { readonly hunk: null });
+
+export type HitInHunk = Held & Place & { readonly hunk: SeenHunk };
+
+type Held = { readonly rule: Rule; readonly file: SeenFile };
 
 export type Skip = {
   readonly path: string;
@@ -21,7 +22,8 @@ export type Skip = {
   readonly lines: number;
 };
 
-export type Matched = { readonly hits: readonly Hit[]; readonly skipped: readonly Skip[] };
+/** Is given the places of a file, or of a rule over the whole change, while their lines are at hand. */
+export type Tell = (hits: readonly Hit[]) => void;
 
 type Matching = {
   readonly byFile: readonly { readonly rule: Rule; readonly is: (file: ChangedFile) => boolean }[];
@@ -29,14 +31,22 @@ type Matching = {
   readonly indexOf: (file: SeenFile) => Index;
   readonly readCodes: ReadCodes;
   readonly room: Room;
+  /** What was found since it was told last. */
   readonly hits: Hit[];
   readonly skipped: Skip[];
   /** The hunks with a keyword of a rule that looks at the whole change. */
   readonly gathered: Map<Rule, Noted[]>;
 };
 
-/** Every rule on every file, each file once. Lines of context are read but never found fault with. */
-export function matchRules(files: readonly ChangedFile[], rules: readonly Rule[]): Matched {
+/**
+ * Every rule on every file, each file once. Lines of context are read but never found fault with. What is found
+ * in a file is told before the next one is cut into lines, and the lines are let go.
+ */
+export function matchRules(
+  files: readonly ChangedFile[],
+  rules: readonly Rule[],
+  tell: Tell,
+): readonly Skip[] {
   const matching: Matching = {
     byFile: rules.flatMap((rule) => (rule.look.kind === 'file' ? { rule, is: rule.look.is } : [])),
     bySecret: rules.filter(({ look }) => look.kind === 'secret'),
@@ -50,9 +60,13 @@ export function matchRules(files: readonly ChangedFile[], rules: readonly Rule[]
   const seen = files.map(seeFile);
   // All first looks, then all rules: either is at its fastest with nothing but its own tables at hand.
   const looks = seen.map((file) => lookAt(file, matching));
-  for (const look of looks) matchFile(look, matching);
+  for (const look of looks) {
+    matchFile(look, matching);
+    if (matching.hits.length > 0) tell(matching.hits.splice(0));
+  }
   for (const rule of rules) matchChange(rule, seen, matching);
-  return matching;
+  tell(matching.hits);
+  return matching.skipped;
 }
 
 function mayHold({ look }: Rule, files: readonly ChangedFile[]): boolean {
@@ -97,11 +111,11 @@ function matchHunk(hunk: SeenHunk, { mentions, random, changed }: Glanced, match
   let removes: boolean | null = null;
   const whole = new Map<Rule, Mention[]>();
   for (const mention of mentions) {
-    const { place, side, trigger } = mention;
+    const { start, side, trigger } = mention;
     if (trigger.beside === 'removed' && !(removes ??= removesLines(changed))) continue;
-    if (side === 'both' && !onSide(hunk.lineAt(place), trigger)) continue;
+    if (side === 'both' && !onSide(hunk.lineAt(start), trigger)) continue;
     if (trigger.pattern !== null)
-      matchLine(trigger.rule, trigger.pattern, { hunk, place, matching });
+      matchLine(trigger.rule, trigger.pattern, { hunk, start, matching });
     else whole.set(trigger.rule, append(whole.get(trigger.rule), mention));
   }
   if (random.length > 0)
@@ -126,10 +140,10 @@ function onSide(line: ChangedLine | null, { side }: Trigger): boolean {
   return side === 'both' ? line.kind === 'added' || line.kind === 'removed' : line.kind === side;
 }
 
-type AtLine = { readonly hunk: SeenHunk; readonly place: number; readonly matching: Matching };
+type AtLine = { readonly hunk: SeenHunk; readonly start: number; readonly matching: Matching };
 
-function matchLine(rule: Rule, pattern: Pattern, { hunk, place, matching }: AtLine): void {
-  const line = hunk.lineAt(place);
+function matchLine(rule: Rule, pattern: Pattern, { hunk, start, matching }: AtLine): void {
+  const line = hunk.lineAt(start);
   if (line !== null && holds(pattern, hunk, line))
     matching.hits.push({ rule, file: hunk.file, hunk, from: line, to: line });
 }
@@ -156,8 +170,8 @@ type Whole = {
 };
 
 function matchWhole(rule: Rule, { hunk, noted, random, matching }: Whole): void {
-  const places = noted.map(({ place }) => place);
-  for (const place of placesOf(rule, hunk, { places, random }))
+  const starts = noted.map(({ start }) => start);
+  for (const place of placesOf(rule, hunk, { starts, random }))
     matching.hits.push({ rule, file: hunk.file, hunk, ...place });
   if (rule.look.kind === 'change')
     matching.gathered.set(
@@ -166,16 +180,16 @@ function matchWhole(rule: Rule, { hunk, noted, random, matching }: Whole): void 
     );
 }
 
-type Places = { readonly places: readonly number[]; readonly random: readonly number[] };
+type Starts = { readonly starts: readonly number[]; readonly random: readonly number[] };
 
-function placesOf({ look }: Rule, hunk: SeenHunk, { places, random }: Places): readonly Place[] {
-  if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, places));
+function placesOf({ look }: Rule, hunk: SeenHunk, { starts, random }: Starts): readonly Place[] {
+  if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, starts));
   if (look.kind !== 'secret') return [];
-  return findNewSecrets(hunk, linesAt(hunk, [...places, ...random]));
+  return findNewSecrets(hunk, [...starts, ...random]);
 }
 
-function linesAt(hunk: SeenHunk, places: readonly number[]): readonly ChangedLine[] {
-  return places.flatMap((place) => hunk.lineAt(place) ?? []);
+function linesAt(hunk: SeenHunk, starts: readonly number[]): readonly ChangedLine[] {
+  return starts.flatMap((start) => hunk.lineAt(start) ?? []);
 }
 
 function linesOn(hunk: SeenHunk, noted: readonly Mention[]): Noted['linesOn'] {
@@ -183,7 +197,7 @@ function linesOn(hunk: SeenHunk, noted: readonly Mention[]): Noted['linesOn'] {
     const may = noted.filter(({ side }) => side === wanted || side === 'both');
     const lines = linesAt(
       hunk,
-      may.map(({ place }) => place),
+      may.map(({ start }) => start),
     );
     return lines.filter(({ kind }) => kind === wanted);
   };

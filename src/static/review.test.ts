@@ -47,6 +47,18 @@ describe('a finding', () => {
     expect(finding?.current_code).toBe("  eval(input, '[REDACTED]');");
   });
 
+  it.each([
+    ['the line before', '+const key = "ghp_{{alnum:14}}" +\n'],
+    ['an unchanged line', ' const key = "ghp_{{alnum:14}}" +\n'],
+  ])('quotes no second half of a secret that begins in %s', (_, first) => {
+    const rest = 'q7Lk2Vx9'.repeat(3).slice(0, 22);
+    const text = `${first}+  "${rest}"; // eslint-disable-line no-magic`;
+    const { findings } = review('src/a.ts', text);
+    const quotes = findings.map(({ current_code }) => current_code);
+    expect(quotes).toContain('  "[REDACTED]"; // eslint-disable-line no-magic');
+    expect(JSON.stringify(findings)).not.toContain(rest);
+  });
+
   it('quotes nothing out of the middle of a key', () => {
     const key = '+{{b64:64}}\n'.repeat(12);
     const begin = ['-----BEGIN', 'RSA', 'PRIVATE', 'KEY-----'].join(' ');

@@ -1,5 +1,6 @@
 import type { ChangedFile } from '../model/change.ts';
-import type { RuleLevels } from '../model/rules.ts';
+import type { Redacted } from '../model/redacted.ts';
+import type { RuleId, RuleLevels } from '../model/rules.ts';
 import type {
   CappedFindings,
   IgnoredFinding,
@@ -9,7 +10,8 @@ import type {
 import { redact } from '../text/redact.ts';
 import { type Ignore, ignoreAt } from './ignore.ts';
 import { isProse, languageOf } from './language.ts';
-import { type Hit, matchRules } from './match.ts';
+import { type Hit, matchRules, type Tell } from './match.ts';
+import { quoting } from './quote.ts';
 import { buildFinding, lineOf } from './finding.ts';
 import { RULES } from './rules/index.ts';
 
@@ -22,31 +24,64 @@ export function reviewStatically(files: readonly ChangedFile[], levels: RuleLeve
     const level = levels[rule.id];
     return level === 'off' ? [] : [{ ...rule, severity: level }];
   });
-  const { hits, skipped } = matchRules(files, rules);
+  const { tell, findings, ignored, capped } = startReport();
+  const skipped = matchRules(files, rules, tell);
   return {
     rules: rules.length,
     files: files.length,
-    ...report(hits),
+    findings,
+    ignored,
+    capped: capped(),
     skipped: skipped.map(({ path, ...rest }) => ({ file: redact(path), ...rest })),
     other_languages: otherLanguages(files),
   };
 }
 
-function report(hits: readonly Hit[]): Pick<StaticReview, 'findings' | 'ignored' | 'capped'> {
+type Report = Pick<StaticReview, 'findings' | 'ignored'> & {
+  readonly tell: Tell;
+  readonly capped: () => StaticReview['capped'];
+};
+
+function startReport(): Report {
   const findings: StaticFinding[] = [];
   const ignored: IgnoredFinding[] = [];
-  const counts = new Map<string, { readonly first: Hit; count: number }>();
-  for (const hit of hits) {
-    const asked = hit.hunk === null ? null : ignoreAt(hit.hunk, hit.from, hit.rule.id);
-    if (asked?.kind === 'reasoned') ignored.push(ignoredFinding(hit, asked));
-    if (asked?.kind === 'reasoned' && !asked.added) continue;
-    const key = `${hit.rule.id}\n${hit.file.path}`;
-    const counted = counts.get(key) ?? { first: hit, count: 0 };
-    counts.set(key, counted);
-    counted.count += 1;
-    if (counted.count <= MOST_PER_FILE) findings.push(buildFinding(hit, asked));
-  }
-  return { findings, ignored, capped: cappedOf([...counts.values()]) };
+  const counts = new Map<string, Counted>();
+  const redactKnown = remembering(redact);
+  const tell = (hits: readonly Hit[]) => {
+    const told: Told[] = [];
+    for (const hit of hits) {
+      const asked = hit.hunk === null ? null : ignoreAt(hit.hunk, hit.from, hit.rule.id);
+      if (asked?.kind === 'reasoned') ignored.push(ignoredFinding(hit, asked));
+      if (asked?.kind === 'reasoned' && !asked.added) continue;
+      if (countIn(counts, hit) <= MOST_PER_FILE) told.push({ hit, asked });
+    }
+    const words = { redact: redactKnown, quote: quoting(told.map(({ hit }) => hit)) };
+    for (const { hit, asked } of told) findings.push(buildFinding(hit, asked, words));
+  };
+  return { tell, findings, ignored, capped: () => cappedOf([...counts.values()]) };
+}
+
+type Told = { readonly hit: Hit; readonly asked: Ignore | null };
+
+/** The first place of a rule in a file; no more is kept of it than what is said about it. */
+type Counted = { readonly rule: RuleId; readonly path: string; count: number };
+
+function countIn(counts: Map<string, Counted>, { rule, file }: Hit): number {
+  const key = `${rule.id}\n${file.path}`;
+  const counted = counts.get(key) ?? { rule: rule.id, path: file.path, count: 0 };
+  counts.set(key, counted);
+  counted.count += 1;
+  return counted.count;
+}
+
+/** The same few texts are asked for again and again. */
+function remembering(of: (text: string) => Redacted): (text: string) => Redacted {
+  const known = new Map<string, Redacted>();
+  return (text) => {
+    const answer = known.get(text) ?? of(text);
+    known.set(text, answer);
+    return answer;
+  };
 }
 
 function ignoredFinding(hit: Hit, asked: Extract<Ignore, { kind: 'reasoned' }>): IgnoredFinding {
@@ -59,16 +94,10 @@ function ignoredFinding(hit: Hit, asked: Extract<Ignore, { kind: 'reasoned' }>):
   };
 }
 
-function cappedOf(
-  counts: readonly { readonly first: Hit; readonly count: number }[],
-): readonly CappedFindings[] {
+function cappedOf(counts: readonly Counted[]): readonly CappedFindings[] {
   return counts
     .filter(({ count }) => count > MOST_PER_FILE)
-    .map(({ first, count }) => ({
-      rule: first.rule.id,
-      file: redact(first.file.path),
-      more: count - MOST_PER_FILE,
-    }));
+    .map(({ rule, path, count }) => ({ rule, file: redact(path), more: count - MOST_PER_FILE }));
 }
 
 /** So many endings are named. */

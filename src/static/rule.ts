@@ -49,6 +49,8 @@ type Keyed = {
   readonly keywords: readonly string[];
   /** What the line with the keyword looks like; spares the rule most of the hunks. */
   readonly near?: RegExp;
+  /** What it looks like together with the line below it, which still has its mark: `+`, `-` or a blank. */
+  readonly above?: RegExp;
   /** Only in files with such a path. */
   readonly paths?: RegExp;
   /** In a hunk that removes nothing there is nothing for it to find. */
@@ -59,15 +61,20 @@ type Keyed = {
  * What a line looks like. The pattern is matched against the line as it is written; where the match begins
  * must be what `in` says. Every quantifier over a wide class is bounded.
  */
-export type Pattern = {
+export type Pattern = Named & {
   readonly languages: readonly Language[] | 'any';
-  /** At least three characters of ASCII each, in exact case; null for every line that is not plain ASCII. */
-  readonly keywords: readonly string[] | null;
   readonly pattern: RegExp;
   readonly in: 'code' | 'comment' | 'string' | 'anywhere';
   /** Only in files with such a path. */
   readonly paths?: RegExp;
 };
+
+/** What brings a pattern into play: one of these must stand in the line. */
+type Named =
+  /** At least three characters of ASCII each, in exact case. */
+  | { readonly keywords: readonly string[] }
+  /** Or a class of characters beyond ASCII. */
+  | { readonly keywords: null; readonly characters: RegExp };
 
 /** From one line to another of the same side. */
 export type Place = { readonly from: ChangedLine; readonly to: ChangedLine };

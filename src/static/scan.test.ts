@@ -6,11 +6,14 @@ import { SYNTAX } from './syntax.ts';
 /** Code as it is, strings as `s`, comments as `c`. */
 function shown(language: Language, text: string): string {
   const lines = text.split('\n');
-  const scanned = scanLines(lines, SYNTAX[language]);
+  const scanNext = scanLines(
+    lines.map((line) => ({ text: line })),
+    SYNTAX[language],
+  );
   return lines
-    .map((line, index) => {
+    .map((line) => {
       const marks = Array.from(line);
-      for (const { start, end, kind } of scanned[index] ?? [])
+      for (const { start, end, kind } of scanNext())
         for (let at = start; at < end; at += 1) marks[at] = kind === 'string' ? 's' : 'c';
       return marks.join('');
     })

@@ -11,28 +11,33 @@ export type Stretch = {
 type Open = { readonly opening: Opening; readonly heredoc: string | null };
 
 /**
- * Which parts of each line are strings or comments. A hunk begins somewhere in a file, so its first
- * state is a guess; every string that may not span lines ends with its line, and a wrong guess ends there.
+ * Which parts of each line are strings or comments, one line for each call. A hunk begins somewhere in a file,
+ * so its first state is a guess; every string that may not span lines ends with its line, and a wrong guess
+ * ends there.
  */
-export function scanLines(
-  lines: readonly string[],
-  syntax: Syntax,
-): readonly (readonly Stretch[])[] {
+export function scanLines(lines: Lines, syntax: Syntax): () => readonly Stretch[] {
   let open = guessStart(lines, syntax);
-  return lines.map((text) => {
+  let next = 0;
+  return () => {
+    const { text } = lines[next] ?? EMPTY;
+    next += 1;
     const scanned =
       open === null && isAllCode(text, syntax) ? ALL_CODE : scanLine(text, open, syntax);
     open = scanned.open;
     return scanned.stretches;
-  });
+  };
 }
+
+type Lines = readonly { readonly text: string }[];
+
+const EMPTY = { text: '' };
 
 /** Most lines are; they are told at a glance. */
 function isAllCode(text: string, { heredoc, next }: Syntax): boolean {
   return heredoc === null && text.search(next) === -1;
 }
 
-function guessStart(lines: readonly string[], syntax: Syntax): Open | null {
+function guessStart(lines: Lines, syntax: Syntax): Open | null {
   const block = syntax.openings.get('/*');
   if (block !== undefined && beginsInBlock(lines)) return { opening: block, heredoc: null };
   const triple = syntax.openings.get('"""');
@@ -41,10 +46,10 @@ function guessStart(lines: readonly string[], syntax: Syntax): Open | null {
 }
 
 /** The end of a block comment comes before any beginning, or the first line is one of its middle. */
-function beginsInBlock(lines: readonly string[]): boolean {
-  if (/^\s*\*(?:\s|\/|$)/.test(lines[0] ?? '')) return true;
-  for (const line of lines) {
-    const [begin, end] = [line.indexOf('/*'), line.indexOf('*/')];
+function beginsInBlock(lines: Lines): boolean {
+  if (/^\s*\*(?:\s|\/|$)/.test(lines[0]?.text ?? '')) return true;
+  for (const { text } of lines) {
+    const [begin, end] = [text.indexOf('/*'), text.indexOf('*/')];
     if (end !== -1 && (begin === -1 || end < begin)) return true;
     if (begin !== -1) return false;
   }
@@ -52,10 +57,10 @@ function beginsInBlock(lines: readonly string[]): boolean {
 }
 
 /** Three quotes alone on a line close, unless the line before can be followed by a text. */
-function beginsInTriple(lines: readonly string[]): boolean {
-  const first = lines.findIndex((line) => line.includes('"""'));
-  if (first < 1 || lines[first]?.trim() !== '"""') return false;
-  return !/[:(=,[]\s*$/.test(lines[first - 1] ?? '');
+function beginsInTriple(lines: Lines): boolean {
+  const first = lines.findIndex(({ text }) => text.includes('"""'));
+  if (first < 1 || lines[first]?.text.trim() !== '"""') return false;
+  return !/[:(=,[]\s*$/.test(lines[first - 1]?.text ?? '');
 }
 
 type Scanned = { readonly stretches: readonly Stretch[]; readonly open: Open | null };

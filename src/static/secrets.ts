@@ -2,52 +2,75 @@ import type { ChangedLine } from '../model/change.ts';
 import { secretsIn } from '../text/redact.ts';
 import { isProse } from './language.ts';
 import type { Place } from './rule.ts';
-import type { SeenFile, SeenHunk } from './seen.ts';
+import type { SeenHunk } from './seen.ts';
 import { MAX_LINE } from './skip.ts';
 
 /**
- * Secrets that a hunk adds, where a first look has seen something like one. What was there before and only
- * moved is no news.
+ * Secrets that a hunk adds, where a first look has seen something like one; it tells where those lines begin.
+ * What was there before and only moved is no news.
  */
-export function findNewSecrets(
-  { file, lines }: SeenHunk,
-  suspects: readonly ChangedLine[],
-): readonly Place[] {
-  const added = worthSearching(lines, new Set(suspects));
+export function findNewSecrets(hunk: SeenHunk, suspects: readonly number[]): readonly Place[] {
+  const added = worthSearching(hunk, suspects);
   if (added.length === 0) return [];
   const text = added.map((line) => line.text).join('\n');
-  const found = secretsIn(text).filter(({ kind }) => !(BY_PLACE.has(kind) && isExample(file)));
+  const isNone = hunk.file.isTest || isProse(hunk.file.path);
+  const found = secretsIn(text).filter(({ kind }) => !(isNone && BY_PLACE.has(kind)));
   if (found.length === 0) return [];
-  const before = lines.flatMap((line) => (line.kind === 'removed' ? [line.text] : [])).join('\n');
+  const removed = hunk.lines.filter(({ kind }) => kind === 'removed');
+  const before = removed.map((line) => line.text).join('\n');
   const starts = startsOf(added);
+  const lineWith = (place: number) => added[lineAt(starts, place)]?.read() ?? null;
   return found
     .slice(0, MOST)
     .filter(({ start, end }) => !before.includes(text.slice(start, end)))
     .flatMap(({ start, end }) => {
-      const [from, to] = [added[lineAt(starts, start)], added[lineAt(starts, end - 1)]];
-      return from === undefined || to === undefined ? [] : [{ from, to }];
+      const [from, to] = [lineWith(start), lineWith(end - 1)];
+      return from === null || to === null ? [] : [{ from, to }];
     });
 }
 
 /** A hunk with more secrets than that is a list of them. */
 const MOST = 100;
 
+/** A line that was added. It is cut out of its hunk only if something is found in it. */
+type Added = { readonly text: string; readonly read: () => ChangedLine | null };
+
 /** The suspect lines, each with those in which a secret may go on. A key has many lines. */
-function worthSearching(
-  lines: readonly ChangedLine[],
-  suspects: ReadonlySet<ChangedLine>,
-): readonly ChangedLine[] {
-  let until = -1;
-  return lines.filter(isShortAddition).filter((line, index) => {
-    if (suspects.has(line)) until = index + (line.text.includes('PRIVATE KEY') ? KEY_LINES : 2);
-    return index <= until;
-  });
+function worthSearching(hunk: SeenHunk, suspects: readonly number[]): readonly Added[] {
+  const wanted = new Set(suspects);
+  const worth: Added[] = [];
+  const starts = [...wanted].sort((one, other) => one - other);
+  let more = 0;
+  let next = 0;
+  for (const start of starts) {
+    if (start < next) continue;
+    more = 1;
+    for (next = start; more > 0 && next < hunk.changed.text.length; ) {
+      const { end, added } = addedAt(hunk, next);
+      if (wanted.has(next))
+        more = 1 + (added?.text.includes('PRIVATE KEY') === true ? KEY_LINES : 2);
+      if (added !== null) worth.push(added);
+      if (added !== null) more -= 1;
+      next = end;
+    }
+  }
+  return worth;
 }
 
 const KEY_LINES = 200;
 
-function isShortAddition({ kind, text }: ChangedLine): boolean {
-  return kind === 'added' && text.length <= MAX_LINE;
+type AddedAt = { readonly end: number; readonly added: Added | null };
+
+/** The line that begins there, if it was added, and where it ends. Of a merge the marks alone do not tell. */
+function addedAt(hunk: SeenHunk, start: number): AddedAt {
+  const { text, marks } = hunk.changed;
+  const newline = text.indexOf('\n', start);
+  const end = newline === -1 ? text.length : newline;
+  const read = () => hunk.lineAt(start);
+  const isAdded = marks === 1 ? text.startsWith('+', start) : read()?.kind === 'added';
+  const isShort = end - start - marks <= MAX_LINE;
+  const added = isAdded && isShort ? { text: text.slice(start + marks, end), read } : null;
+  return { end: end + 1, added };
 }
 
 /** Known only by what stands around them: in a test or in prose that is somebody's example. */
@@ -65,12 +88,8 @@ const BY_PLACE: ReadonlySet<string> = new Set([
   'url-token',
 ]);
 
-function isExample({ path, isTest }: SeenFile): boolean {
-  return isTest || isProse(path);
-}
-
 /** Where each line begins in the lines joined. */
-function startsOf(lines: readonly ChangedLine[]): readonly number[] {
+function startsOf(lines: readonly Added[]): readonly number[] {
   let next = 0;
   return lines.map(({ text }) => {
     const start = next;

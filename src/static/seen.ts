@@ -1,6 +1,7 @@
 import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/change.ts';
 import { isTestPath, type Language, languageOf } from './language.ts';
 import { scanLines, type Stretch } from './scan.ts';
+import { MAX_LINE } from './skip.ts';
 import { SYNTAX } from './syntax.ts';
 
 export type SeenFile = {
@@ -22,9 +23,13 @@ export type Block = {
  */
 export type SeenHunk = {
   readonly file: SeenFile;
-  /** A line by its place in the hunk, counted from 0; `null` for what is no line of the file. */
-  readonly lineAt: (place: number) => ChangedLine | null;
+  /** The line that begins there in the text of the hunk; `null` for what is no line of the file. */
+  readonly lineAt: (start: number) => ChangedLine | null;
   readonly lines: readonly ChangedLine[];
+  /** Those of one kind that are not too long to be looked at. */
+  readonly shortLines: (kind: ChangedLine['kind']) => readonly ChangedLine[];
+  /** As it stands in the diff. */
+  readonly changed: ChangedHunk;
   readonly kindAt: (line: ChangedLine, column: number) => 'code' | 'string' | 'comment';
   /** A line without its comments and the blanks around it. */
   readonly codeOf: (line: ChangedLine) => string;
@@ -46,14 +51,16 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
   let read: readonly ChangedLine[] | null = null;
   let lines: readonly ChangedLine[] | null = null;
   const readLines = () => (read ??= hunk.lines());
-  const ownLines = () => (lines ??= readLines().filter(isOfFile));
-  const known = new Map<'added' | 'removed', ReadonlyMap<ChangedLine, readonly Stretch[]>>();
+  const ownLines = () => (lines ??= keep(readLines(), isOfFile));
+  const known = new Map<'added' | 'removed', StretchesOf>();
+  const short = new Map<ChangedLine['kind'], readonly ChangedLine[]>();
   let blocks: readonly Block[] | null = null;
+  const placeOf = countLines(hunk.text);
   const stretchesOf = (line: ChangedLine) => {
     const hidden = line.kind === 'removed' ? 'added' : 'removed';
     const scanned = known.get(hidden) ?? scanWithout(hidden, ownLines(), file.language);
     known.set(hidden, scanned);
-    return scanned.get(line) ?? NONE;
+    return scanned(line);
   };
   const commentsOf = (line: ChangedLine) => {
     const stretches = stretchesOf(line);
@@ -61,13 +68,19 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
   };
   return {
     file,
-    lineAt: (place) => {
-      const line = readLines()[place];
+    lineAt: (start) => {
+      const line = readLines()[placeOf(start)];
       return line !== undefined && isOfFile(line) ? line : null;
     },
     get lines() {
       return ownLines();
     },
+    shortLines: (kind) => {
+      const known = short.get(kind) ?? keep(ownLines(), (line) => isShort(line, kind));
+      short.set(kind, known);
+      return known;
+    },
+    changed: hunk,
     kindAt: (line, column) =>
       stretchesOf(line).find(({ start, end }) => start <= column && column < end)?.kind ?? 'code',
     codeOf: (line) => without(line.text, commentsOf(line)).trim(),
@@ -80,6 +93,28 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
   };
 }
 
+/** How many lines stand before a place. It is asked for in order, most of the time. */
+function countLines(text: string): (start: number) => number {
+  let [place, counted] = [0, 0];
+  return (start) => {
+    if (start < counted) [place, counted] = [0, 0];
+    for (; counted < start; place += 1) counted = text.indexOf('\n', counted) + 1;
+    return place;
+  };
+}
+
+/** Those of which something is true: nearly always all of them, and then no other list is made. */
+function keep(
+  lines: readonly ChangedLine[],
+  isKept: (line: ChangedLine) => boolean,
+): readonly ChangedLine[] {
+  return lines.every(isKept) ? lines : lines.filter(isKept);
+}
+
+function isShort({ kind, text }: ChangedLine, wanted: ChangedLine['kind']): boolean {
+  return kind === wanted && text.length <= MAX_LINE;
+}
+
 function isOfFile({ kind }: ChangedLine): boolean {
   return kind !== 'no-newline';
 }
@@ -90,27 +125,41 @@ function isComment({ kind }: Stretch): boolean {
   return kind === 'comment';
 }
 
+/** The stretches of a line that are no code. */
+type StretchesOf = (line: ChangedLine) => readonly Stretch[];
+
+const ALL_CODE: StretchesOf = () => NONE;
+
 /**
- * Each side is scanned on its own, when it is first asked for: a comment that was opened by a removed line
- * ends there. Lines that are all code are not in the map.
+ * Each side is scanned on its own, when it is first asked for and as far as it is: a comment that was opened
+ * by a removed line ends there.
  */
 function scanWithout(
   hidden: 'added' | 'removed',
   lines: readonly ChangedLine[],
   language: Language | null,
-): ReadonlyMap<ChangedLine, readonly Stretch[]> {
-  const known = new Map<ChangedLine, readonly Stretch[]>();
-  if (language === null) return known;
-  const side = lines.filter(({ kind }) => kind !== hidden);
-  const scanned = scanLines(
-    side.map(({ text }) => text),
-    SYNTAX[language],
-  );
-  for (const [index, stretches] of scanned.entries()) {
-    const line = side[index];
-    if (line !== undefined && stretches.length > 0) known.set(line, stretches);
-  }
-  return known;
+): StretchesOf {
+  if (language === null) return ALL_CODE;
+  const side = keep(lines, ({ kind }) => kind !== hidden);
+  const scanNext = scanLines(side, SYNTAX[language]);
+  const scanned: (readonly Stretch[])[] = [];
+  const placeOf = placesIn(() => side);
+  return (line) => {
+    const place = placeOf(line);
+    while (scanned.length <= place) scanned.push(scanNext());
+    return scanned[place] ?? NONE;
+  };
+}
+
+/** Where a line stands among others, -1 for none of them. Most are asked about in their order. */
+function placesIn(lines: () => readonly ChangedLine[]): (line: ChangedLine) => number {
+  let last = 0;
+  return (line) => {
+    const further = lines().indexOf(line, last);
+    const place = further === -1 ? lines().indexOf(line) : further;
+    last = Math.max(0, place);
+    return place;
+  };
 }
 
 function without(text: string, stretches: readonly Stretch[]): string {
@@ -144,22 +193,15 @@ const NEAR = 200;
 function neighbours(
   lines: () => readonly ChangedLine[],
 ): Pick<SeenHunk, 'nextNew' | 'previousNew'> {
-  let last = 0;
-  // Lines are asked about in their order, most of the time.
-  const placeOf = (line: ChangedLine) => {
-    const further = lines().indexOf(line, last);
-    last = Math.max(0, further === -1 ? lines().indexOf(line) : further);
-    return last;
+  const placeOf = placesIn(lines);
+  const firstNew = (line: ChangedLine, step: 1 | -1) => {
+    const from = Math.max(0, placeOf(line));
+    for (let away = 1; away <= NEAR; away += 1) {
+      const near = lines()[from + step * away];
+      if (near === undefined) return null;
+      if (near.newLine !== null) return near;
+    }
+    return null;
   };
-  const isNew = ({ newLine }: ChangedLine) => newLine !== null;
-  return {
-    nextNew: (line) =>
-      lines()
-        .slice(placeOf(line) + 1, placeOf(line) + NEAR)
-        .find(isNew) ?? null,
-    previousNew: (line) =>
-      lines()
-        .slice(Math.max(0, placeOf(line) - NEAR), placeOf(line))
-        .findLast(isNew) ?? null,
-  };
+  return { nextNew: (line) => firstNew(line, 1), previousNew: (line) => firstNew(line, -1) };
 }

@@ -33,16 +33,26 @@ function noticed(text: string, keyword: string): readonly number[] {
   });
 }
 
-it.each(['', '+', '+x', '\n', '+é', '+\u4e2d', '+\u{1F600}\u202e'])(
-  'every keyword is noticed behind %j, and before it',
-  (beside) => {
-    const missed = [...new Set(KEYWORDS)].filter((keyword) => {
-      const [line, text] = [`${beside}${keyword}`, `${beside}${keyword}${beside}`];
-      return [line, text].some((one) => !noticed(one, keyword).includes(beside.length));
-    });
-    expect(missed).toEqual([]);
-  },
-);
+it.each([
+  '',
+  '+',
+  '+x',
+  '\n',
+  '+ab',
+  '+abc',
+  '+abcd',
+  '+abcde',
+  '+abcdef',
+  '+é',
+  '+\u4e2d',
+  '+\u{1F600}\u202e',
+])('every keyword is noticed behind %j, and before it', (beside) => {
+  const missed = [...new Set(KEYWORDS)].filter((keyword) => {
+    const [line, text] = [`${beside}${keyword}`, `${beside}${keyword}${beside}`];
+    return [line, text].some((one) => !noticed(one, keyword).includes(beside.length));
+  });
+  expect(missed).toEqual([]);
+});
 
 it.each([
   ['a1', true],

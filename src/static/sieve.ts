@@ -1,19 +1,21 @@
-import { type Codes, isDigit, isLetter } from './codes.ts';
+import { type Codes, isDigit, isLetter, STEP } from './codes.ts';
 
 /*
  * A first look at a text, two characters at a step. Every kind of spot has a bit: it may be where a pair of
- * characters with that bit in `before` is followed by one with it in `here`. A keyword of three characters or
- * more always covers one such place, wherever it begins.
+ * characters that has it as the first of two is followed by one that has it as the second. A keyword of three
+ * characters or more always covers one such place, wherever it begins.
  */
 
-export type Sieve = { readonly before: Int32Array; readonly here: Int32Array };
+/** By the number of a pair: its bits as the first of two in the lower half, as the second in the upper one. */
+export type Sieve = Int32Array;
 
 /** The bits of what every text is looked at for: a letter beside a digit. */
-export const MIXED = (1 << 30) | (1 << 29) | (1 << 28);
-const [WITHIN, LETTER_FIRST, DIGIT_FIRST] = [1 << 30, 1 << 29, 1 << 28];
-/** The others are for groups of keywords. */
-const GROUPS = 28;
+export const MIXED = (1 << 15) | (1 << 14) | (1 << 13);
+const [WITHIN, LETTER_FIRST, DIGIT_FIRST] = [1 << 15, 1 << 14, 1 << 13];
+/** The others are for groups of keywords. One small table is faster than fewer spots that come to nothing. */
+const GROUPS = 13;
 export const KEYED = (1 << GROUPS) - 1;
+const SECOND = 16;
 
 /** A pair is a number of so many bits: of two characters of ASCII, the first one low. */
 const PAIR_BITS = 14;
@@ -24,32 +26,37 @@ const LETTERS = ASCII.filter(isLetter);
 const DIGITS = ASCII.filter(isDigit);
 
 export function createSieve(keywords: Iterable<string>): Sieve {
-  const sieve = { before: new Int32Array(BASE.before), here: new Int32Array(BASE.here) };
+  const sieve = new Int32Array(BASE);
   for (const keyword of keywords)
     for (const { key } of anchoredIn(keyword)) {
-      mark(sieve.before, key & PAIR, 1 << (key % GROUPS));
-      mark(sieve.here, key >>> PAIR_BITS, 1 << (key % GROUPS));
+      const group = 1 << groupOf(key >>> PAIR_BITS);
+      mark(sieve, key & PAIR, group);
+      mark(sieve, key >>> PAIR_BITS, group << SECOND);
     }
   return sieve;
 }
+
+/** By the second pair alone: what it is followed from in one keyword cannot be mixed up with another's. */
+function groupOf(pair: number): number {
+  return ((Math.imul(pair, SPREAD) >>> 16) * GROUPS) >>> 16;
+}
+
+const SPREAD = 0x9e3779b1;
 
 /** What every text is looked at for. */
 const BASE = createBase();
 
 function createBase(): Sieve {
-  const base = { before: new Int32Array(1 << PAIR_BITS), here: new Int32Array(1 << PAIR_BITS) };
-  base.before.fill(WITHIN);
-  const row = new Int32Array(0x80);
-  for (const digit of DIGITS) row[digit] = LETTER_FIRST;
-  for (const letter of LETTERS) row[letter] = DIGIT_FIRST;
-  for (let start = 0; start < base.here.length; start += 0x80) base.here.set(row, start);
+  const base = new Int32Array(1 << PAIR_BITS).fill(WITHIN);
+  for (const digit of DIGITS) mark(base, digit, LETTER_FIRST << SECOND);
+  for (const letter of LETTERS) mark(base, letter, DIGIT_FIRST << SECOND);
   for (const letter of LETTERS)
     for (const digit of DIGITS) {
-      mark(base.here, letter | (digit << 7), WITHIN);
-      mark(base.here, digit | (letter << 7), WITHIN);
+      mark(base, letter | (digit << 7), WITHIN << SECOND);
+      mark(base, digit | (letter << 7), WITHIN << SECOND);
     }
-  for (const letter of LETTERS) mark(base.before, letter << 7, LETTER_FIRST);
-  for (const digit of DIGITS) mark(base.before, digit << 7, DIGIT_FIRST);
+  for (const letter of LETTERS) mark(base, letter << 7, LETTER_FIRST);
+  for (const digit of DIGITS) mark(base, digit << 7, DIGIT_FIRST);
   return base;
 }
 
@@ -120,25 +127,47 @@ export type Spots = {
   readonly isAscii: boolean;
 };
 
-/** Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. */
-export function sift({ pairs, count }: Codes, { before, here }: Sieve, room: Room): Spots {
+/**
+ * Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. Four pairs at
+ * a time: most of the time there is nothing in any of them.
+ */
+export function sift({ pairs, count }: Codes, sieve: Sieve, room: Room): Spots {
   const { pairs: at, bits } = widen(room, count);
-  let [last, all, spots] = [WITHIN, 0, 0];
-  for (let pair = 0; pair < count; pair += 1) {
-    const two = pairs[pair] ?? 0;
-    all |= two;
-    const key = keyOf(two);
-    const both = last & (here[key] ?? 0);
-    last = before[key] ?? 0;
-    if (both === 0) continue;
-    at[spots] = pair;
-    bits[spots] = both;
-    spots += 1;
+  let last = WITHIN;
+  let all = 0;
+  let spots = 0;
+  for (let pair = 0; pair < count; pair += STEP) {
+    const one = numberAt(pairs, pair);
+    const two = numberAt(pairs, pair + 1);
+    const three = numberAt(pairs, pair + 2);
+    const four = numberAt(pairs, pair + 3);
+    all |= one | two | three | four;
+    const first = numberAt(sieve, keyOf(one));
+    const second = numberAt(sieve, keyOf(two));
+    const third = numberAt(sieve, keyOf(three));
+    const fourth = numberAt(sieve, keyOf(four));
+    const some = (last & (first >>> SECOND)) | (first & (second >>> SECOND));
+    if ((some | (second & (third >>> SECOND)) | (third & (fourth >>> SECOND))) !== 0)
+      for (let here = pair; here < pair + STEP; here += 1) {
+        const own = numberAt(sieve, keyOf(numberAt(pairs, here)));
+        const both = last & (own >>> SECOND);
+        last = own;
+        if (both === 0) continue;
+        at[spots] = here;
+        bits[spots] = both;
+        spots += 1;
+      }
+    last = fourth;
   }
   return { pairs: at, bits, count: spots, isAscii: (all & BEYOND_ASCII) === 0 };
 }
 
-const BEYOND_ASCII = 0xff80ff80;
+function numberAt(numbers: Int32Array, at: number): number {
+  return numbers[at] ?? 0;
+}
+
+/** As a number of 32 bits with its sign, as what it is held against. */
+export const BEYOND_ASCII = 0xff80ff80 | 0;
 
 /** A pair of a text as the number of a pair of ASCII. */
 function keyOf(two: number): number {

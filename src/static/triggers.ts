@@ -1,3 +1,4 @@
+import { createKeyTable, type KeyTable } from './key-table.ts';
 import { LANGUAGES, type Language, type Where } from './language.ts';
 import type { Pattern, Rule, Side } from './rule.ts';
 import type { SeenFile } from './seen.ts';
@@ -11,6 +12,7 @@ export type Trigger = {
   readonly pattern: Pattern | null;
   /** What the line must look like, and the path of its file. */
   readonly near: RegExp | undefined;
+  readonly above: RegExp | undefined;
   readonly paths: RegExp | undefined;
   readonly beside: 'removed' | undefined;
 };
@@ -26,9 +28,14 @@ export type Entry = {
 export type Index = {
   readonly sieve: Sieve;
   /** The keywords that a spot of the sieve may be part of. */
-  readonly entries: ReadonlyMap<number, readonly Entry[]>;
-  /** For lines that are not plain ASCII. */
-  readonly beyondAscii: readonly Trigger[];
+  readonly entries: KeyTable<readonly Entry[]>;
+  readonly beyondAscii: BeyondAscii;
+};
+
+/** What is tried on a line with a character of these. */
+export type BeyondAscii = {
+  readonly triggers: readonly Trigger[];
+  readonly isOne: (code: number) => boolean;
 };
 
 /** Indexes for each kind of file, made when the first of its kind comes. */
@@ -60,7 +67,11 @@ function triggersFor(rule: Rule, { language, isTest, path, changed }: SeenFile):
   );
 }
 
-type Keyed = { readonly keywords: readonly string[] | null; readonly trigger: Trigger };
+type Keyed = {
+  readonly keywords: readonly string[] | null;
+  readonly characters?: RegExp | undefined;
+  readonly trigger: Trigger;
+};
 
 function triggersOf(rule: Rule, language: Language | null, isTest: boolean): readonly Keyed[] {
   if (!speaks(rule.languages, language) || !looksInto(rule.where, language, isTest)) return [];
@@ -71,11 +82,13 @@ function triggersOf(rule: Rule, language: Language | null, isTest: boolean): rea
         .filter(({ languages }) => speaks(languages, language))
         .map((pattern) => ({
           keywords: pattern.keywords,
+          characters: pattern.keywords === null ? pattern.characters : undefined,
           trigger: {
             rule,
             side: look.side,
             pattern,
             near: pattern.pattern,
+            above: undefined,
             paths: pattern.paths,
             beside: undefined,
           },
@@ -83,8 +96,8 @@ function triggersOf(rule: Rule, language: Language | null, isTest: boolean): rea
     case 'hunk':
     case 'change':
     case 'secret': {
-      const { side, keywords, near, paths, beside } = look;
-      return [{ keywords, trigger: { rule, side, pattern: null, near, paths, beside } }];
+      const { side, keywords, near, above, paths, beside } = look;
+      return [{ keywords, trigger: { rule, side, pattern: null, near, above, paths, beside } }];
     }
     case 'file':
       return [];
@@ -103,19 +116,39 @@ function speaks(languages: readonly Language[] | 'any', language: Language | nul
 
 function buildIndex(keyed: readonly Keyed[]): Index {
   const triggers = new Map<string, Trigger[]>();
-  const beyondAscii: Trigger[] = [];
-  for (const { keywords, trigger } of keyed) {
-    if (keywords === null) beyondAscii.push(trigger);
+  for (const { keywords, trigger } of keyed)
     for (const keyword of new Set(keywords)) {
       const known = triggers.get(keyword);
       if (known === undefined) triggers.set(keyword, [trigger]);
       else known.push(trigger);
     }
-  }
-  return { sieve: createSieve(triggers.keys()), entries: entriesOf(triggers), beyondAscii };
+  return {
+    sieve: createSieve(triggers.keys()),
+    entries: createKeyTable(entriesOf(triggers)),
+    beyondAscii: beyondAsciiOf(keyed.filter(({ keywords }) => keywords === null)),
+  };
 }
 
-function entriesOf(triggers: ReadonlyMap<string, readonly Trigger[]>): Index['entries'] {
+/** Few characters stand in a text, each of them often: the classes are asked once for each. */
+function beyondAsciiOf(keyed: readonly Keyed[]): BeyondAscii {
+  const classes = keyed.flatMap(({ characters }) => characters ?? []);
+  let told: Uint8Array | null = null;
+  const isOne = (code: number) => {
+    told ??= new Uint8Array(1 << 16);
+    if (told[code] === UNKNOWN) {
+      const character = String.fromCharCode(code);
+      told[code] = classes.some((one) => one.test(character)) ? YES : NO;
+    }
+    return told[code] === YES;
+  };
+  return { triggers: keyed.map(({ trigger }) => trigger), isOne };
+}
+
+const [UNKNOWN, NO, YES] = [0, 1, 2];
+
+function entriesOf(
+  triggers: ReadonlyMap<string, readonly Trigger[]>,
+): ReadonlyMap<number, readonly Entry[]> {
   const entries = new Map<number, Entry[]>();
   for (const [keyword, of] of triggers)
     for (const { anchor, key } of anchoredIn(keyword)) {

@@ -1,7 +1,8 @@
 import type { Continued } from './continued.ts';
 import { type Entry, piecesOf, tryEntry } from './match-rule.ts';
 import { fold, ruleIndex, triedAt } from './rule-index.ts';
-import { type Found, mayFollow, newSearch, type Search } from './search.ts';
+import type { Found } from './found.ts';
+import { mayFollow, newSearch, type Search } from './search.ts';
 import type { Span } from './secrets/rule.ts';
 
 /** What is known by its place and reaches over what joins two pieces. */

@@ -1,12 +1,20 @@
 import { continuedAt, jointAt, openLiteralAt } from './continued.ts';
-import { readings } from './escaped.ts';
+import { readings, readingsOverLines } from './escaped.ts';
 import { findContinued } from './find-continued.ts';
+import { type Found, merge } from './found.ts';
 import { completions, hasLength, nextValue, restAfter } from './goes-on.ts';
 import { type Entry, mayGoOn, piecesOf, tryEntry } from './match-rule.ts';
 import { oddNeighbours } from './neighbours.ts';
 import { wrappedAfter } from './pieces.ts';
-import { fold, type Group, ruleIndex, triedAt } from './rule-index.ts';
-import { type Found, mayFollow, newSearch, type Search } from './search.ts';
+import {
+  fold,
+  type Group,
+  overLinesIndex,
+  type RuleIndex,
+  ruleIndex,
+  triedAt,
+} from './rule-index.ts';
+import { mayFollow, newSearch, type Search } from './search.ts';
 import type { Span } from './secrets/rule.ts';
 import { findCut, findParts, mayBeCut } from './split-tokens.ts';
 
@@ -19,22 +27,53 @@ export function findSecrets(
   user: UserRules,
   windows: readonly Span[] = [{ start: 0, end: text.length }],
 ): Found[] {
-  const isSecret = ({ start, end }: Span) => !user.isAllowed(text.slice(start, end));
   const found = user.find(text);
-  for (const window of windows) {
-    for (const secret of findNear(text, window, isSecret)) found.push(secret);
-    for (const { text: inner, spanOf } of readings(text, window)) {
-      const isSecretThere = (secret: Span) => isSecret(spanOf(secret));
-      for (const secret of findNear(inner, { start: 0, end: inner.length }, isSecretThere))
-        found.push({ ...secret, ...spanOf(secret) });
-    }
+  for (const window of windows)
+    findIn(text, window, { found, user, find: findNear, read: readings });
+  return merge(found.filter(isSecretOf(text, user)));
+}
+
+/**
+ * Only those that run over several lines, and some of the others. Few rules know any, so this takes a
+ * fraction of the time.
+ */
+export function findOverLines(text: string, user: UserRules): Found[] {
+  const found = user.find(text);
+  const find = (inner: string, window: Span) =>
+    findPlain(inner, window, overLinesIndex())?.found ?? [];
+  const whole = { start: 0, end: text.length };
+  findIn(text, whole, { found, user, find, read: readingsOverLines });
+  return merge(found.filter(isSecretOf(text, user)));
+}
+
+type IsSecret = (secret: Span) => boolean;
+
+function isSecretOf(text: string, user: UserRules): IsSecret {
+  return ({ start, end }) => !user.isAllowed(text.slice(start, end));
+}
+
+type Finding = {
+  readonly found: Found[];
+  readonly user: UserRules;
+  readonly find: (text: string, window: Span, isSecret: IsSecret) => readonly Found[];
+  readonly read: typeof readings;
+};
+
+function findIn(text: string, window: Span, { found, user, find, read }: Finding): void {
+  const isSecret = isSecretOf(text, user);
+  for (const secret of find(text, window, isSecret)) found.push(secret);
+  for (const { text: inner, spanOf } of read(text, window)) {
+    const isSecretThere = (secret: Span) => isSecret(spanOf(secret));
+    for (const secret of find(inner, { start: 0, end: inner.length }, isSecretThere))
+      found.push({ ...secret, ...spanOf(secret) });
   }
-  return merge(found.filter(isSecret));
 }
 
 /** What the rules find, and what looks like the rest of it. What a user allows has no rest. */
-function findNear(text: string, window: Span, isSecret: (secret: Span) => boolean): Found[] {
-  const { found, joints } = findPlain(text, window);
+function findNear(text: string, window: Span, isSecret: IsSecret): Found[] {
+  const search = findPlain(text, window, ruleIndex());
+  if (search === null) return [];
+  const { found, joints } = search;
   for (const continued of continuedAt(text, joints))
     for (const secret of findContinued(continued)) found.push(secret);
   const begun = found.filter((secret) => secret.mayGoOn === true && isSecret(secret));
@@ -53,16 +92,16 @@ function restsOf(text: string): (secret: Found) => Found[] {
  * One pass looks at the last three characters through a table; only where a keyword may begin are its
  * rules tried, right there. So the time grows with the text, whatever its lines are like.
  */
-function findPlain(text: string, { start, end }: Span): Search {
-  const { table, slots } = ruleIndex();
-  const search = newSearch(text);
+function findPlain(text: string, { start, end }: Span, { table, slots }: RuleIndex): Search | null {
+  let search: Search | null = null;
   let hash = 0;
   for (let at = start; at < end; at += 1) {
     hash = fold(hash, text.charCodeAt(at));
     const slot = table[hash] ?? 0;
     if (slot === 0) continue;
     for (const group of slots[slot] ?? [])
-      if (text.startsWith(group.keyword, at - 2)) tryGroup(group, search, at - 2);
+      if (text.startsWith(group.keyword, at - 2))
+        tryGroup(group, (search ??= newSearch(text)), at - 2);
   }
   return search;
 }
@@ -158,26 +197,4 @@ function widen({ text, covered }: Search, span: Span, generic: boolean): Span {
   rest.lastIndex = span.end;
   rest.test(text);
   return { start: span.start, end: Math.max(span.end, rest.lastIndex) };
-}
-
-/** Joins what overlaps or touches; the rule that stands first knows best what it is. */
-function merge(found: readonly Found[]): Found[] {
-  const merged: Found[] = [];
-  for (const one of [...found].sort((a, b) => a.start - b.start)) {
-    const last = merged.at(-1);
-    if (last === undefined || one.start > last.end) merged.push(one);
-    else merged[merged.length - 1] = join(last, one);
-  }
-  return merged;
-}
-
-function join(a: Found, b: Found): Found {
-  const { kind, rank } = a.rank <= b.rank ? a : b;
-  const isUntrusted = hidesMore(a, b) || hidesMore(b, a);
-  return { start: a.start, end: Math.max(a.end, b.end), kind, rank, isUntrusted };
-}
-
-function hidesMore(one: Found, other: Found): boolean {
-  const isCovered = one.start >= other.start && one.end <= other.end && other.isUntrusted !== true;
-  return one.isUntrusted === true && !isCovered;
 }

@@ -1,4 +1,4 @@
-import type { Found } from './search.ts';
+import type { Found } from './found.ts';
 import { backslashesBefore, type JsonToken, readJson } from './json-tokens.ts';
 import { PLACE, type Span } from './secrets/rule.ts';
 

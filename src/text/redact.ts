@@ -1,9 +1,9 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { RedactedJson } from '../model/result.ts';
-import { findSecrets, type UserRules } from './find-secrets.ts';
+import { findOverLines, findSecrets, type UserRules } from './find-secrets.ts';
+import type { Found } from './found.ts';
 import { fitJson } from './json-text.ts';
 import { mapJson, writeJson } from './json.ts';
-import type { Found } from './search.ts';
 import { isSecretUnder } from './secrets/assignments.ts';
 import { PLACE, type Span } from './secrets/rule.ts';
 
@@ -86,8 +86,25 @@ export function secretsIn(text: string): readonly Found[] {
   return findSecrets(text, userRules);
 }
 
+/** The same for those alone that run over several lines, and some of the others. */
+export function secretsOverLines(text: string): readonly Found[] {
+  return findOverLines(text, userRules);
+}
+
 export function redact(text: string): Redacted {
   return redactCounting(text).text;
+}
+
+/** A part of a text. The rest of a secret is known only by what stands around it, so all of it is looked at. */
+export function redactPart(text: string, part: Span): Redacted {
+  const within = secretsIn(text)
+    .map((secret) => ({
+      ...secret,
+      start: Math.max(secret.start, part.start) - part.start,
+      end: Math.min(secret.end, part.end) - part.start,
+    }))
+    .filter(({ start, end }) => start < end);
+  return redact(replace(text.slice(part.start, part.end), within));
 }
 
 /** Redacts a parsed JSON value in its strings and its keys; structure survives, at any depth. */

@@ -1,7 +1,7 @@
 import { JOINT_BEGINNINGS } from './continued.ts';
 import { type Entry, hasRange } from './match-rule.ts';
 import { SECRET_RULES } from './secrets/index.ts';
-import { ofWord, type SecretRule, startsWord } from './secrets/rule.ts';
+import { mayRunOver, ofWord, type SecretRule, startsWord } from './secrets/rule.ts';
 import { cutsOf, isDistinctive } from './split-tokens.ts';
 
 /** A rule as far as it is known before one of its keywords was seen. */
@@ -39,6 +39,14 @@ let built: RuleIndex | null = null;
 export function ruleIndex(): RuleIndex {
   built ??= buildIndex(SECRET_RULES);
   return built;
+}
+
+let builtOverLines: RuleIndex | null = null;
+
+/** The rules that may find a secret of several lines in one stretch. */
+export function overLinesIndex(): RuleIndex {
+  builtOverLines ??= buildIndex(SECRET_RULES.filter(mayRunOver));
+  return builtOverLines;
 }
 
 /** What is tried where a keyword stands; made when it is first seen, as most never are. */

@@ -1,21 +1,8 @@
+import type { Found } from './found.ts';
 import { noPieces } from './neighbours.ts';
 import { type AfterName, afterName } from './secrets/names.ts';
 import type { SecretRule, Span } from './secrets/rule.ts';
 import type { Split } from './split-tokens.ts';
-
-/** Where a secret stands and what kind it is. */
-export type Found = Span & {
-  readonly kind: string;
-  readonly rank: number;
-  /** What stands in its place, when it is not the usual word. */
-  readonly place?: string;
-  /** Its end may stand elsewhere. */
-  readonly mayGoOn?: boolean;
-  /** Words near by with which it is as long as such a secret is; missing when that cannot be told. */
-  readonly completedBy?: readonly Span[] | undefined;
-  /** Some of it is hidden only because a project says so that is not trusted. */
-  readonly isUntrusted?: boolean;
-};
 
 /** What is known of a text while its secrets are looked for. */
 export type Search = Split & {

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { ConfigError, RedactionError } from '../model/errors.ts';
 import type { RedactionSettings } from '../model/settings.ts';
-import type { Found } from './search.ts';
+import type { Found } from './found.ts';
 import { installUserRules } from './redact.ts';
 import { PLACE, type Span } from './secrets/rule.ts';
 

@@ -43,6 +43,7 @@ export const CHARACTER_RULES: readonly Rule[] = [
         {
           languages: 'any',
           keywords: null,
+          characters: /[\u202A-\u202E\u2066-\u2069]/,
           pattern: /[\u202A-\u202E\u2066-\u2069]/g,
           in: 'anywhere',
         },
@@ -70,12 +71,14 @@ export const CHARACTER_RULES: readonly Rule[] = [
         {
           languages: 'any',
           keywords: null,
+          characters: /[\u200B-\u200D\u2060\u180E\u115F\u1160\u3164\uFFA0\uFEFF]/,
           pattern: /(?<!^)[\u200B-\u200D\u2060\u180E\u115F\u1160\u3164\uFFA0\uFEFF]/g,
           in: 'code',
         },
         {
           languages: 'any',
           keywords: null,
+          characters: /\uDB40/,
           pattern: /(?:\uDB40[\uDC20-\uDC7F]){10}/g,
           in: 'anywhere',
         },

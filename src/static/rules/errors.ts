@@ -13,6 +13,13 @@ const CATCHING: readonly Language[] = [
   'rust',
 ];
 
+/**
+ * The rest of the line, or the line below it, may be all that is done about an error: nothing, or a return. What
+ * stands below a removed line is not seen here.
+ */
+const NOTHING_BELOW =
+  /(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|\.{3}|nil|end|return|\(\)|\n(?![+ ])|\n\+\s{0,2000}(?:[}]|pass|\.{3}|nil|end|return|$))/;
+
 export const ERROR_RULES: readonly Rule[] = [
   {
     id: 'swallowed-error',
@@ -25,6 +32,7 @@ export const ERROR_RULES: readonly Rule[] = [
       kind: 'hunk',
       side: 'added',
       keywords: ['catch', 'except', 'rescue', 'err != nil', 'Err(_'],
+      above: NOTHING_BELOW,
       find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isEmptyBody)),
     },
     examples: {
@@ -59,6 +67,7 @@ export const ERROR_RULES: readonly Rule[] = [
       kind: 'hunk',
       side: 'added',
       keywords: ['catch', 'except', 'rescue'],
+      above: NOTHING_BELOW,
       find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isMadeUp)),
     },
     examples: {

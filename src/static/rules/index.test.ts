@@ -28,6 +28,22 @@ it('every keyword is long enough and plain enough to be looked up', () => {
   expect(unfit).toEqual([]);
 });
 
+it('a class of characters holds every one that its pattern begins with', () => {
+  const patterns = RULES.flatMap(({ look }) => (look.kind === 'line' ? look.patterns : []));
+  const missed = patterns.flatMap((one) => {
+    if (one.keywords !== null) return [];
+    return Array.from({ length: 0xff80 }, (_, code) => String.fromCharCode(code + 0x80)).filter(
+      (character) => {
+        const tag = `${character}\uDC20`.repeat(10);
+        const isMatched =
+          `x${character}`.search(one.pattern) !== -1 || tag.search(one.pattern) === 0;
+        return isMatched && !one.characters.test(character);
+      },
+    );
+  });
+  expect(missed).toEqual([]);
+});
+
 it('every pattern finds all of its matches', () => {
   const patterns = RULES.flatMap(({ look }) => (look.kind === 'line' ? look.patterns : []));
   expect(patterns.filter(({ pattern }) => !pattern.global)).toEqual([]);

@@ -129,6 +129,7 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     keywords: ['] = {', ']={', '] ={', ']= {'],
     pattern: String.raw`(?<=(?:key|secret)\w{0,20}\[\w{0,20})\][ \t]{0,4}=[ \t]{0,4}\{\s{0,20}((?:0x[0-9a-f]{1,2},\s{0,20}[+-]?\s{0,20}){7,255}0x[0-9a-f]{1,2})`,
     check: (secret) => new Set(secret.match(/0x\w+/g)).size > 6,
+    overLines: true,
   }),
 ];
 

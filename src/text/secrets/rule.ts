@@ -38,6 +38,8 @@ export type SecretRule = {
   readonly isWhole?: (secret: string) => boolean;
   /** What joins its pieces: it stays, and with it the lines of a diff. */
   readonly joints?: RegExp;
+  /** The secret may run over lines, even where nothing grows or joins it. */
+  readonly overLines?: true;
   /** Knows a secret by the name before it; yields to a rule that knows the secret itself. */
   readonly generic?: true;
   /** What may stand after that name, blanks aside; where something else does, the pattern is not tried. */
@@ -49,6 +51,11 @@ export type SecretRule = {
   /** A literal is a part of it: without a quotation mark near by it is not tried. */
   readonly hasLiteral?: true;
 };
+
+/** May one stretch that the rule finds hold a newline? */
+export function mayRunOver({ grow, joints, overLines }: SecretRule): boolean {
+  return grow !== undefined || joints !== undefined || overLines === true;
+}
 
 /**
  * Nothing that could belong to a longer word stands before: an escape (`\n`, `%3D`, `\u003d`, a colour)

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { secretsIn, secretsOverLines } from '../../src/text/redact.ts';
+import { SECRET_RULES } from '../../src/text/secrets/index.ts';
+import { mayRunOver } from '../../src/text/secrets/rule.ts';
+import { fill, seeded } from './fill.ts';
+import { REVIEWED_SAMPLES } from './reviewed.ts';
+import { SAMPLES } from './samples.ts';
+import { ASSIGNED_SAMPLES } from './samples-assigned.ts';
+import { COMPARED_SAMPLES } from './samples-compared.ts';
+import { PLACE_SAMPLES } from './samples-places.ts';
+import { SERVICE_SAMPLES } from './samples-services.ts';
+
+/* A quote leaves out what a secret of several lines runs through; only some rules are asked for those. */
+
+const samples = [
+  SAMPLES,
+  SERVICE_SAMPLES,
+  ASSIGNED_SAMPLES,
+  COMPARED_SAMPLES,
+  PLACE_SAMPLES,
+  REVIEWED_SAMPLES,
+].flatMap((all) => Object.values(all).flatMap(({ yes, no }) => [...yes, ...no]));
+
+/** On which lines each secret begins and ends that has several. */
+function linesOf(text: string, found: readonly { start: number; end: number }[]) {
+  const lineAt = (place: number) => text.slice(0, place).split('\n').length;
+  return found
+    .filter(({ start, end }) => text.slice(start, end).includes('\n'))
+    .map(({ start, end }) => [lineAt(start), lineAt(end)]);
+}
+
+describe('what runs over several lines is found by the few rules as by all', () => {
+  const texts = samples.map((template, at) => fill(template, seeded(at)).text);
+
+  it('in each sample, plain and inside a JSON string', () => {
+    const differ = [
+      ...texts,
+      ...texts.map((text) => `{"text": ${JSON.stringify(text)}}\nend`),
+    ].filter(
+      (text) =>
+        JSON.stringify(linesOf(text, secretsIn(text))) !==
+        JSON.stringify(linesOf(text, secretsOverLines(text))),
+    );
+    expect(differ).toEqual([]);
+  });
+
+  it('and there are many', () =>
+    expect(
+      texts.filter((text) => linesOf(text, secretsIn(text)).length > 0).length,
+    ).toBeGreaterThan(5));
+
+  it('in samples one below the other', () => {
+    const text = texts.join('\nnothing here\n');
+    expect(linesOf(text, secretsOverLines(text))).toEqual(linesOf(text, secretsIn(text)));
+  });
+});
+
+const LOOK_AROUND = /\(\?<?[=!]/y;
+
+/** The end of the group that begins there. */
+function endOfGroup(pattern: string, start: number): number {
+  let [depth, inClass] = [0, false];
+  for (let at = start; at < pattern.length; at += 1) {
+    const character = pattern.charAt(at);
+    if (character === '\\') at += 1;
+    else if (inClass) inClass = character !== ']';
+    else if (character === '[') inClass = true;
+    else if (character === '(') depth += 1;
+    else if (character === ')' && (depth -= 1) === 0) return at;
+  }
+  return pattern.length;
+}
+
+/** The part of a pattern that is the secret: its last group, or all of it; what it only looks at left out. */
+function secretPart(pattern: string): string {
+  let [part, rest] = [pattern, ''];
+  const groups = [...pattern.matchAll(/\\[^]|\[(?:\\[^]|[^\]\\])*\]|\((?!\?)/g)];
+  const last = groups.findLast(([token]) => token === '(');
+  if (last !== undefined) part = pattern.slice(last.index, endOfGroup(pattern, last.index));
+  for (let at = 0; at < part.length; at += 1) {
+    LOOK_AROUND.lastIndex = at;
+    if (part.charAt(at) === '\\') rest += part.slice(at, (at += 1) + 1);
+    else if (LOOK_AROUND.test(part)) at = endOfGroup(part, at);
+    else rest += part.charAt(at);
+  }
+  return rest;
+}
+
+it('no rule that is not asked has a class in its secret that holds a newline', () => {
+  const holding = SECRET_RULES.filter((rule) => !mayRunOver(rule)).flatMap(({ id, pattern }) =>
+    [...secretPart(pattern).matchAll(/\[(?:\\[^]|[^\]\\])*\]|\\[sSdDwWn]|\./g)]
+      .filter(
+        ([one], at, all) => !(one === '.' && all[at]?.input.charAt(all[at].index - 1) === '\\'),
+      )
+      .filter(([one]) => new RegExp(one).test('\n'))
+      .map(([one]) => `${id}: ${one}`),
+  );
+  expect(holding).toEqual([]);
+});
