@@ -5,6 +5,13 @@ type Stretch = { readonly from: number; readonly until: number; readonly isFound
 
 export type Beginnings = Map<string, Stretch>;
 
+/** In which ways it may begin, and all of them as one word. */
+export type Beginning = { readonly name: string; readonly begins: readonly string[] };
+
+export function beginning(begins: readonly string[]): Beginning {
+  return { name: begins.join(' '), begins };
+}
+
 type Looking = { readonly text: string; readonly beginnings: Beginnings };
 
 /**
@@ -13,10 +20,9 @@ type Looking = { readonly text: string; readonly beginnings: Beginnings };
  */
 export function nextBeginning(
   { text, beginnings }: Looking,
-  begins: readonly string[],
+  { name, begins }: Beginning,
   from: number,
 ): number | null {
-  const name = begins.join(' ');
   const near = from + FAR;
   let stretch = beginnings.get(name);
   if (stretch === undefined || from < stretch.from || from > stretch.until)
@@ -28,12 +34,12 @@ export function nextBeginning(
   return stretch.isFound && stretch.until < near ? stretch.until : null;
 }
 
-type Wanted = { readonly to: number; readonly pattern: RegExp };
+type Ahead = { readonly to: number; readonly pattern: RegExp };
 
 /** As much of a word as must be seen of it. */
 const LONGEST = 40;
 
-function lookFurther(text: string, { from, until }: Stretch, { to, pattern }: Wanted): Stretch {
+function lookFurther(text: string, { from, until }: Stretch, { to, pattern }: Ahead): Stretch {
   // What stands before a word is looked at too.
   const start = Math.max(0, until - 1);
   pattern.lastIndex = until - start;

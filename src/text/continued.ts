@@ -19,7 +19,7 @@ const CONTINUED = new RegExp(
 );
 /** Nothing but a sign, a line or blanks between two literals; one that is the name of a value is no piece. */
 const LITERALS = new RegExp(
-  String.raw`(["'\x60])(?:[ \t]{0,20}${JOIN}[ \t]{0,20}${REMARK}(?:${NEWLINE}[ \t]{0,80}){0,2}|(?:[ \t]{0,20}${REMARK}(?:${NEWLINE}[ \t]{0,80}){1,2}${JOIN}[ \t]{0,20})|\.(?:concat|plus|append)\([ \t]{0,8}|(?:[ \t]{1,20}|[ \t]{0,20}${NEWLINE}[ \t]{0,80})(?=[bruf@$]{0,2}\1[^"'\x60\r\n]{1,400}\1(?![ \t]{0,8}[:=]|\w)))[bruf@$]{0,2}\1`,
+  String.raw`(["'\x60])(?:[ \t]{0,20}${JOIN}[ \t]{0,20}${REMARK}(?:${NEWLINE}[ \t]{0,80}){0,2}|(?:[ \t]{0,20}${REMARK}(?:${NEWLINE}[ \t]{0,80}){1,2}${JOIN}[ \t]{0,20})|\.(?:concat|plus|append)\([ \t]{0,8}|(?:[ \t]{1,20}|[ \t]{0,20}${NEWLINE}[ \t]{0,80})(?=[bruf@$]{0,2}\1[^"'\x60\r\n]{1,400}\1(?![ \t]{0,8}[:=]|\w)))[bruf@$]{0,2}\1(?=[^\s"'\x60)\]},;])`,
   'y',
 );
 
@@ -102,14 +102,15 @@ export type Continued = {
 };
 
 /** How far around a joint the text is read, and how long a stretch with many of them may be. */
-const AROUND = 400;
+const BEFORE = 400;
+const AFTER = 200;
 const LONGEST = 2000;
 
 /** The stretches around joints, read without them. */
 export function* continuedAt(text: string, joints: readonly Span[]): Generator<Continued> {
   const sorted = [...joints].sort((a, b) => a.start - b.start);
   for (let first = 0; first < sorted.length; ) {
-    const start = Math.max(0, (sorted[first]?.start ?? 0) - AROUND);
+    const start = Math.max(0, (sorted[first]?.start ?? 0) - BEFORE);
     const inside: Span[] = [];
     let next = sorted[first];
     while (next !== undefined && next.end - start < LONGEST) {
@@ -118,7 +119,7 @@ export function* continuedAt(text: string, joints: readonly Span[]): Generator<C
       next = sorted[first];
     }
     if (inside.length === 0) first += 1;
-    else yield without(text, { start, end: (inside.at(-1)?.end ?? 0) + AROUND }, inside);
+    else yield without(text, { start, end: (inside.at(-1)?.end ?? 0) + AFTER }, inside);
   }
 }
 

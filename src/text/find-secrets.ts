@@ -120,7 +120,7 @@ const LONGEST_PLACED = 400;
 function notePlace(search: Search, at: number): void {
   const { text, joints } = search;
   search.placedAt = at;
-  if (search.newline >= at) return;
+  if (search.newline >= at || (search.nameAt === at && search.afterName?.begins === null)) return;
   const newline = text.indexOf('\n', at);
   search.newline = newline === -1 ? text.length : newline;
   if (search.newline > at + LONGEST_PLACED) return;

@@ -102,6 +102,12 @@ export function completions(
     .filter((word) => !isName(text, word));
 }
 
+/** The same for the word that stands here, if it is more than what such tokens begin with. */
+export function completed(entry: Entry, text: string, run: Span): Span[] {
+  const secret = text.slice(run.start, run.end);
+  return secret === entry.keyword ? [] : completions(entry, text, { ...run, secret });
+}
+
 /** Its hyphen may be the mark of a diff. */
 const isMarked = (text: string, { start }: Span) =>
   text.charAt(start) === '-' && text.charAt(start - 1) === '\n';

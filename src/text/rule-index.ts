@@ -1,3 +1,4 @@
+import { type Beginning, beginning } from './beginnings.ts';
 import { JOINT_BEGINNINGS } from './continued.ts';
 import { type Entry, hasRange } from './match-rule.ts';
 import { SECRET_RULES } from './secrets/index.ts';
@@ -16,6 +17,8 @@ export type Group = {
   readonly keyword: string;
   readonly whole: Wanted[];
   readonly cut: Wanted[];
+  /** What the second pieces of those begin with. */
+  readonly seconds: () => Beginning;
   /** What joins two pieces may begin with it. */
   isJoint: boolean;
   /** A secret is known by standing near it. */
@@ -81,7 +84,7 @@ function buildIndex(rules: readonly SecretRule[]): RuleIndex {
       for (const part of cutsOf(keyword)) groupIn(groups, part).cut.push(wanted);
     }
   }
-  for (const beginning of JOINT_BEGINNINGS) groupIn(groups, beginning).isJoint = true;
+  for (const first of JOINT_BEGINNINGS) groupIn(groups, first).isJoint = true;
   return tabulate(groups.values());
 }
 
@@ -119,10 +122,12 @@ function later<T>(make: () => T): () => T {
 function groupIn(groups: Map<string, Group>, keyword: string): Group {
   const known = groups.get(keyword);
   if (known !== undefined) return known;
+  const cut: Wanted[] = [];
   const group: Group = {
     keyword,
     whole: [],
-    cut: [],
+    cut,
+    seconds: later(() => beginning(cut.map((one) => one.keyword.slice(2)))),
     isJoint: false,
     isPlaced: false,
     tried: null,

@@ -1,7 +1,7 @@
 import { type Entry, tryEntry } from './match-rule.ts';
 import { countUnusualPairs } from './letter-pairs.ts';
-import { type Beginnings, nextBeginning } from './beginnings.ts';
-import { completions } from './goes-on.ts';
+import { type Beginning, beginning, type Beginnings, nextBeginning } from './beginnings.ts';
+import { completed } from './goes-on.ts';
 import { type Pieces, piecesAfter } from './neighbours.ts';
 import { endOfRun, firstTwo, isRandomPart, type Joined, joinPieces, joinSpans } from './pieces.ts';
 import {
@@ -82,19 +82,22 @@ function joinedAt({ mayWrap, keyword }: Entry, split: Split, at: number): Joined
 }
 
 /** May one of these be cut after its second letter here? Asked once for all that begin so. */
-export function mayBeCut({ keyword, cut }: CutGroup, split: Split, at: number): boolean {
+export function mayBeCut({ keyword, cut, seconds }: CutGroup, split: Split, at: number): boolean {
   if (!ENDS.includes(keyword.charAt(2))) return true;
   if (!mayStartAt(split.text, at)) return false;
   const { pair, end } = afterCut(split, at);
   if (cut.some((one) => pair.startsWith(one.keyword))) return true;
-  const begins = cut.map((one) => one.keyword.slice(2));
-  return nextBeginning(split, begins, end) !== null;
+  return nextBeginning(split, seconds(), end) !== null;
 }
 
 const mayStartAt = (text: string, at: number) =>
   /[\s"'`=:(,>[{+-]/.test(text.charAt(at - 1) || ' ');
 
-type CutGroup = Keyword & { readonly cut: readonly Keyword[] };
+type CutGroup = Keyword & {
+  readonly cut: readonly Keyword[];
+  /** What their second pieces begin with. */
+  readonly seconds: () => Beginning;
+};
 type Keyword = { readonly keyword: string };
 
 /** The parts of a token that is cut in the middle of its keyword: `"gh" + "p_…"`. */
@@ -125,7 +128,7 @@ function cutApart(entry: Entry, split: Split, first: Span): Span[] {
   const { text } = split;
   const begins = entry.keyword.slice(first.end - first.start);
   if (begins === '' || text.slice(first.start, first.end) + begins !== entry.keyword) return [];
-  const start = nextBeginning(split, [begins], first.end);
+  const start = nextBeginning(split, beginning([begins]), first.end);
   if (start === null) return [];
   const joined = joinSpans(text, first.start, [first, { start, end: endOfRun(text, start) }]);
   const secret = tryEntry(entry, { text: joined.text, tried: new Map() }, joined.at);
@@ -139,11 +142,6 @@ function apartOrBegun(entry: Entry, split: Split, run: Span): Span[] {
   if (begins.length > 0 || !isKeyId(entry.keyword)) return begins;
   const rest = completed(entry, split.text, run);
   return rest.length > 0 ? [run, ...rest] : [];
-}
-
-function completed(entry: Entry, text: string, run: Span): Span[] {
-  const secret = text.slice(run.start, run.end);
-  return secret === entry.keyword ? [] : completions(entry, text, { ...run, secret });
 }
 
 /** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token, before another begins. */

@@ -73,7 +73,7 @@ function folded(
   id: string,
   rule: Pick<SecretRule, 'pattern' | 'begins' | 'beginsNot'>,
 ): SecretRule {
-  return { ...assignment({ id, then: SIGNS, check: isFolded, ...rule }), joints: FOLDS };
+  return { ...assignment({ id, then: ':"\'', check: isFolded, ...rule }), joints: FOLDS };
 }
 
 function isFolded(secret: string, match: RegExpExecArray): boolean {
