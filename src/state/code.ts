@@ -5,6 +5,7 @@ import { listDir, stampOf } from '../system/files.ts';
 import { checkPrivateDir, ensurePrivateDir } from '../system/private-dir.ts';
 import { readPrivateFile } from '../system/private-file.ts';
 import { type PrivateDir, pathOf } from '../system/private-path.ts';
+import { sha256 } from '../system/sha256.ts';
 import { key } from './paths.ts';
 
 /*
@@ -45,6 +46,8 @@ const NOTHING: Pack = { codes: new Map(), times: 0 };
 /** The first line: what is in it, in order, and how often it was written. */
 type Contents = {
   readonly times: number;
+  /** Of all behind the line: the engine takes code with a wrong byte in it for good, and dies of it. */
+  readonly sha256: string;
   readonly files: readonly (readonly [file: string, stamp: string, bytes: number])[];
 };
 
@@ -61,7 +64,8 @@ function readPack(file: string): Pack {
 
 function unpack(bytes: Buffer): Pack {
   const lineEnd = bytes.indexOf('\n') + 1;
-  const { times, files } = JSON.parse(bytes.toString('utf8', 0, lineEnd)) as Contents;
+  const { times, files, ...whole } = JSON.parse(bytes.toString('utf8', 0, lineEnd)) as Contents;
+  if (sha256(bytes.subarray(lineEnd)) !== whole.sha256) return NOTHING;
   const codes = new Map<string, Code>();
   let at = lineEnd;
   for (const [file, stamp, length] of files) {
@@ -72,14 +76,14 @@ function unpack(bytes: Buffer): Pack {
 }
 
 function writePack(file: string, codes: readonly Code[], times: number): void {
-  const files = codes.map(({ file: of, stamp, code }) => [of, stamp, code.length] as const);
-  const line = JSON.stringify({ times, files } satisfies Contents);
+  const files = codes.map((one) => [one.file, one.stamp, one.code.length] as const);
+  const code = Buffer.concat(codes.flatMap((one) => [one.code, paddingOf(one.code)]));
+  const line = JSON.stringify({ times, sha256: sha256(code), files } satisfies Contents);
   const length = Buffer.byteLength(line) + 1;
   const first = Buffer.from(`${line}${' '.repeat(padded(length) - length)}\n`);
-  const bytes = Buffer.concat([first, ...codes.flatMap(({ code }) => [code, paddingOf(code)])]);
   const temp = `${file}.${process.pid}.tmp`;
   try {
-    writeNewFile(temp, bytes, 0o600);
+    writeNewFile(temp, Buffer.concat([first, code]), 0o600);
     moveOver(temp, file);
   } catch {
     // Not kept: the next review compiles it again.
