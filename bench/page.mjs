@@ -1,5 +1,6 @@
 import { renderLoad } from './load.mjs';
 import { renderTable } from './table.mjs';
+import { STATIC_KINDS, staticRatios } from './throughput.mjs';
 
 /* bench/RESULTS.md: what one run measured, on which machine, and against which targets. */
 
@@ -95,6 +96,12 @@ function targetsOf({ hooks, review, throughput, large }) {
             three.programs.every((name) => /^(?:codex|git)\b/.test(name)),
           ),
         ]),
+    ...STATIC_KINDS.map((one) => {
+      const { lines, hunks } = staticRatios(throughput, one);
+      const shown = `${lines.toFixed(2)} × (${hunks.toFixed(1)} × the parser alone)`;
+      const what = `static rules on 10 MB of ${one.kind}`;
+      return cells(what, '≤ 2 × parsing it, with all lines', shown, lines <= 2);
+    }),
     cells('growth of text work', '≤ 1.1', growth.toFixed(2), growth <= 1.1),
     cells('peak memory of 50 MB of diff', '< 1 GB', `${peak.toFixed(0)} MB`, peak < 1000),
   ];

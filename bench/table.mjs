@@ -1,4 +1,4 @@
-import { staticRatio } from './throughput.mjs';
+import { STATIC_KINDS, staticRatios } from './throughput.mjs';
 
 const WIDTHS = [-46, 9, 15, 9, 9, 14];
 const TIMES = ['wall ms', 'p10–p90', 'CPU ms', '× node', 'p10–p90'];
@@ -20,10 +20,7 @@ export function renderTable(result) {
     line('TEXT WORK, BEST OF 5', '1 MB', '10 MB', '50 MB', 'growth'),
     ...throughput.map(renderThroughput),
     '  growth: exponent from 1 to 50 MB; 1 is linear',
-    ...['real code', 'history'].map(
-      (kind) =>
-        `  static rules: ${staticRatio(throughput, kind).toFixed(1)} × the parser on 10 MB of ${kind}`,
-    ),
+    ...STATIC_KINDS.map((one) => renderRatios(one.kind, staticRatios(throughput, one))),
     '',
     line('DRY RUN OF A LARGE DIFF', '1 MB', '10 MB', '50 MB', 'growth'),
     ...large.map(renderLarge),
@@ -32,6 +29,11 @@ export function renderTable(result) {
     ...files.map((file) => renderFile(file, loads.length)),
     ...renderLoads(loads),
   ].join('\n');
+}
+
+function renderRatios(kind, { lines, hunks }) {
+  const [all, only] = [lines.toFixed(1), hunks.toFixed(1)];
+  return `  static rules on 10 MB of ${kind}: ${all} × all lines, ${only} × the parser alone`;
 }
 
 function renderHead({ cpu, cores, os, node, python, date, commit }, rounds) {

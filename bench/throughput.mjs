@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,10 +11,22 @@ const ROUNDS = 5;
 /** Tokens: the default of `review.max_review_tokens`. */
 const BUDGET = 30_000;
 
-/** How many times as long as the parser the static rules take on 10 MB of the same. The aim is twice. */
-export function staticRatio(rows, kind) {
+/** What the static rules are held against the parser on: the names of the rows. */
+export const STATIC_KINDS = [
+  { kind: 'a synthetic diff', of: 'a diff', on: 'a parsed diff' },
+  { kind: 'real code', of: 'a diff of real code', on: 'real code' },
+  { kind: 'packages', of: 'a diff of packages', on: 'packages' },
+  { kind: 'history', of: 'a diff of history', on: 'history' },
+];
+
+/**
+ * How many times as long the static rules take on 10 MB as it takes to parse the same: with every line cut and
+ * numbered, as parsers of diffs hand them out, and by the parser alone, which only seeks the hunks.
+ */
+export function staticRatios(rows, { of, on }) {
   const msOf = (wanted) => rows.find(({ name }) => name === wanted).ms[1];
-  return msOf(`static rules on ${kind}`) / msOf(`parse a diff of ${kind}`);
+  const rules = msOf(`static rules on ${on}`);
+  return { lines: rules / msOf(`all lines of ${of}`), hunks: rules / msOf(`parse ${of}`) };
 }
 
 /** The pure text work of a review over 1, 10 and 50 MB of diff: time, and how it grows. */
@@ -29,15 +41,19 @@ export async function measureThroughput() {
     const pack = (text) => packDiff({ ...parseDiff(text), text }, BUDGET);
     const review = (diff) =>
       modules.reviewStatically(modules.changedFiles(diff), modules.RULE_SEVERITY);
-    const makeParsed = (length) => parseDiff(makeDiff(length));
+    const allLines = (text) => {
+      const diff = parseDiff(text);
+      for (const { hunks } of diff.files) for (const hunk of hunks) modules.hunkLines(diff, hunk);
+    };
+    const makers = [makeDiff, makeReal, makePackages, makeHistory];
+    const staticRows = STATIC_KINDS.flatMap(({ of, on }, at) => [
+      throughputRow(`parse ${of}`, parseDiff, makers[at]),
+      throughputRow(`all lines of ${of}`, allLines, makers[at]),
+      throughputRow(`static rules on ${on}`, review, (size) => parseDiff(makers[at](size))),
+    ]);
     return [
       throughputRow('redact a diff', redactCounting, makeDiff),
-      throughputRow('parse a diff', parseDiff, makeDiff),
-      throughputRow('static rules on a parsed diff', review, makeParsed),
-      throughputRow('parse a diff of real code', parseDiff, makeReal),
-      throughputRow('static rules on real code', review, (size) => parseDiff(makeReal(size))),
-      throughputRow('parse a diff of history', parseDiff, makeHistory),
-      throughputRow('static rules on history', review, (size) => parseDiff(makeHistory(size))),
+      ...staticRows,
       throughputRow('find JSON in an answer', jsonObjects, makeAnswer),
       throughputRow(
         'verdict among stray braces',
@@ -73,6 +89,7 @@ async function bundle(outDir) {
     line: path.join(ROOT, 'src/extract/verdict-line.ts'),
     tokens: path.join(ROOT, 'src/text/tokens.ts'),
     pack: path.join(ROOT, 'src/diff/pack.ts'),
+    lines: path.join(ROOT, 'src/diff/hunk-lines.ts'),
     files: path.join(ROOT, 'src/diff/changed-files.ts'),
     review: path.join(ROOT, 'src/static/review.ts'),
     rules: path.join(ROOT, 'src/model/rules.ts'),
@@ -128,6 +145,25 @@ function makeReal(length) {
     .sort()
     .map((name) => newFile(name, readFileSync(path.join(folder, name), 'utf8')));
   return fill((number) => texts[number % texts.length], length);
+}
+
+const PACKAGES = ['yaml', 'valibot', 'vitest', 'rolldown', 'tsdown', 'zod'];
+
+/** What others have published, as new files: large ones, in which something is found more often than not. */
+function makePackages(length) {
+  const texts = PACKAGES.flatMap((name) => sourcesOf(path.join(ROOT, 'node_modules', name)));
+  return fill((number) => texts[number % texts.length], length);
+}
+
+/** Not what is minified. A folder `dist` would be skipped by its name. */
+function sourcesOf(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => /\.(?:[cm]?js|ts)$/.test(name))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }))
+    .filter(({ text }) => text.length < 200_000 && text.length / text.split('\n').length < 120)
+    .map(({ name, text }) => newFile(name.replaceAll('dist/', 'lib/'), text));
 }
 
 /** The commits of this repository, over and over: small hunks with context, and lines that are removed. */

@@ -151,12 +151,17 @@ function scanWithout(
   };
 }
 
-/** Where a line stands among others, -1 for none of them. Most are asked about in their order. */
+/** How far a neighbour may be: between two lines of the new side stand only removed ones. */
+const NEAR = 200;
+
+/** Where a line stands among others, -1 for none of them. Most are asked about in their order, or near by. */
 function placesIn(lines: () => readonly ChangedLine[]): (line: ChangedLine) => number {
   let last = 0;
   return (line) => {
-    const further = lines().indexOf(line, last);
-    const place = further === -1 ? lines().indexOf(line) : further;
+    const all = lines();
+    if (all[last] === line) return last;
+    const further = all.indexOf(line, Math.max(0, last - NEAR));
+    const place = further === -1 ? all.indexOf(line) : further;
     last = Math.max(0, place);
     return place;
   };
@@ -186,9 +191,6 @@ function blocksOf(lines: readonly ChangedLine[]): readonly Block[] {
   }
   return blocks;
 }
-
-/** How far a neighbour may be: between two lines of the new side stand only removed ones. */
-const NEAR = 200;
 
 function neighbours(
   lines: () => readonly ChangedLine[],
