@@ -6,8 +6,14 @@ var arming_exports = (/* @__PURE__ */ {
 	get arm() {
 		return arm;
 	},
+	get armAgain() {
+		return armAgain;
+	},
 	get disarm() {
 		return disarm;
+	},
+	get disarmSeen() {
+		return disarmSeen;
 	},
 	get readArming() {
 		return readArming;
@@ -15,7 +21,10 @@ var arming_exports = (/* @__PURE__ */ {
 });
 const FORMAT = {
 	version: 1,
-	schema: require_dist.object({ since: require_dist.string() })
+	schema: require_dist.object({
+		since: require_dist.string(),
+		starts: require_dist.optional(require_dist.number())
+	})
 };
 /** Changes nothing: a damaged record that is set aside would be an absent one, and so an open gate. */
 function readArming(projectDir) {
@@ -25,7 +34,7 @@ function readArming(projectDir) {
 		case "absent": return { kind: "off" };
 		case "read": return {
 			kind: "armed",
-			since: peeked.record.since
+			...peeked.record
 		};
 		case "newer": return {
 			kind: "damaged",
@@ -41,9 +50,21 @@ function readArming(projectDir) {
 async function arm(projectDir, since) {
 	return await require_record.updateRecord(recordIn(projectDir), FORMAT, () => ({ since }));
 }
+/** Somebody begins it, whether it is under way or not. Its first moment stays: what has changed since counts. */
+async function armAgain(projectDir, now) {
+	return await require_record.updateRecord(recordIn(projectDir), FORMAT, (before) => ({
+		since: before?.since ?? now,
+		starts: (before?.starts ?? 0) + 1
+	}));
+}
 async function disarm(projectDir) {
 	if (!require_main.mayBeArmed(projectDir)) return { kind: "removed" };
 	return await require_record.removeRecord(recordIn(projectDir), FORMAT);
+}
+/** Only what was seen: whoever has begun it meanwhile means the next one. */
+async function disarmSeen(projectDir, seen) {
+	if (!require_main.mayBeArmed(projectDir)) return { kind: "removed" };
+	return await require_record.removeRecord(recordIn(projectDir), FORMAT, ({ since, starts }) => seen.kind === "armed" && seen.since === since && seen.starts === starts);
 }
 function recordIn(projectDir) {
 	return {
@@ -58,6 +79,12 @@ Object.defineProperty(exports, "arm", {
 		return arm;
 	}
 });
+Object.defineProperty(exports, "armAgain", {
+	enumerable: true,
+	get: function() {
+		return armAgain;
+	}
+});
 Object.defineProperty(exports, "arming_exports", {
 	enumerable: true,
 	get: function() {
@@ -68,6 +95,12 @@ Object.defineProperty(exports, "disarm", {
 	enumerable: true,
 	get: function() {
 		return disarm;
+	}
+});
+Object.defineProperty(exports, "disarmSeen", {
+	enumerable: true,
+	get: function() {
+		return disarmSeen;
 	}
 });
 Object.defineProperty(exports, "readArming", {

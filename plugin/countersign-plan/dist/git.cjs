@@ -59,7 +59,7 @@ async function emptyFilters(git) {
 		...Object.fromEntries(numbered)
 	} };
 }
-/** `scope NUL key NUL …`; only what comes with the repository is suspect. */
+/** `scope NUL key NUL \u2026`; only what comes with the repository is suspect. */
 function localKeys(list) {
 	const words = list.split("\0");
 	return words.flatMap((word, at) => {

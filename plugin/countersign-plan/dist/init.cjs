@@ -151,7 +151,7 @@ function findFile(root, name, records) {
 function decode(bytes, name) {
 	if (!(0, node_buffer.isUtf8)(bytes)) throw untouched(name, "it is not UTF-8; save it as UTF-8");
 	const text = Buffer.from(bytes).toString("utf8");
-	if (text.startsWith("﻿")) throw untouched(name, "it starts with a byte order mark; save it without");
+	if (text.startsWith("\ufeff")) throw untouched(name, "it starts with a byte order mark; save it without");
 	return text;
 }
 function untouched(name, why) {
@@ -434,7 +434,7 @@ function readSettings(text) {
 		why: NOT_JSON
 	};
 	try {
-		if (root.kind !== "object") throw new WrongShape("it must hold an object, {…}");
+		if (root.kind !== "object") throw new WrongShape("it must hold an object, {\u2026}");
 		return {
 			kind: "read",
 			settings: {
@@ -491,8 +491,8 @@ function handlerOf(text, { start, end }) {
 	};
 }
 const KINDS = {
-	object: "an object, {…}",
-	array: "a list, […]"
+	object: "an object, {\u2026}",
+	array: "a list, [\u2026]"
 };
 function expectKind(node, kind, what) {
 	if (node.kind !== kind) throw new WrongShape(`${what} must be ${KINDS[kind]}`);

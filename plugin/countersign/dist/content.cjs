@@ -1060,9 +1060,9 @@ const WORDS = new Set([
 /** `lib-security.sh` is lib, security, sh; `OAuthClient2` is O, Auth, Client, 2. */
 const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g;
 /** The same in any script; to get it ready takes longer than to review a small change. */
-const ANY_WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu;
+const ANY_WORD = () => /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu;
 function wordsOf(path) {
-	return path.match(/^[\x00-\x7f]*$/.test(path) ? WORD : ANY_WORD) ?? [];
+	return path.match(/^[\x00-\x7f]*$/.test(path) ? WORD : ANY_WORD()) ?? [];
 }
 //#endregion
 //#region src/text/cited-path.ts
@@ -1508,8 +1508,13 @@ function estimateTokens(text, purpose) {
 }
 /** The estimate for a budget, or `null` as soon as it is over: what does not fit is not read to its end. */
 function tokensWithin(text, budgetTokens) {
+	const cost = costWithin(text, budgetTokens);
+	return cost === null ? null : Math.ceil(cost * MARGIN.budget);
+}
+/** The same before it is rounded, to be added up or to be compared with another budget. */
+function costWithin(text, budgetTokens) {
 	const { at, cost } = scan(text, budgetTokens / MARGIN.budget);
-	return at < text.length ? null : Math.ceil(cost * MARGIN.budget);
+	return at < text.length ? null : cost;
 }
 /** Whether a text stays within a budget. */
 function isWithin(text, budgetTokens) {
@@ -1732,9 +1737,9 @@ function plainTitle(title) {
 	return words === "" ? title.trim() : words;
 }
 /** `(line 12)`, `at lines 3-5`, `L12`. */
-const LINES = /\b(?:(?:at|on|in|near) )?(?:lines? |l)\d{1,9}(?: ?(?:-|–|to|and) ?l?\d{1,9})?\b|:\d{1,9}\b/g;
-/** In front, in brackets or with a colon: `[HIGH] …`, `Critical: …`, `**major** - …`. */
-const SEVERITY = /^[\s*_[(]{0,10}(?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\s*_\])]{0,10}[:\]–-][\s*_]{0,10}|^[\s*_]{0,10}[[(](?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\])]/;
+const LINES = /\b(?:(?:at|on|in|near) )?(?:lines? |l)\d{1,9}(?: ?(?:-|\u2013|to|and) ?l?\d{1,9})?\b|:\d{1,9}\b/g;
+/** In front, in brackets or with a colon: `[HIGH] \u2026`, `Critical: \u2026`, `**major** - \u2026`. */
+const SEVERITY = /^[\s*_[(]{0,10}(?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\s*_\])]{0,10}[:\]\u2013-][\s*_]{0,10}|^[\s*_]{0,10}[[(](?:blocker|critical|major|minor|high|medium|low|info|warning|error|nit)[\])]/;
 //#endregion
 //#region src/diff/rank.ts
 /** What a reviewer should see first when not everything can be sent. */
@@ -1774,6 +1779,12 @@ Object.defineProperty(exports, "LANGUAGES", {
 		return LANGUAGES;
 	}
 });
+Object.defineProperty(exports, "MARGIN", {
+	enumerable: true,
+	get: function() {
+		return MARGIN;
+	}
+});
 Object.defineProperty(exports, "MAX_LINE", {
 	enumerable: true,
 	get: function() {
@@ -1808,6 +1819,12 @@ Object.defineProperty(exports, "changedFiles", {
 	enumerable: true,
 	get: function() {
 		return changedFiles;
+	}
+});
+Object.defineProperty(exports, "costWithin", {
+	enumerable: true,
+	get: function() {
+		return costWithin;
 	}
 });
 Object.defineProperty(exports, "createContent", {

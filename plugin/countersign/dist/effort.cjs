@@ -8,7 +8,7 @@ const LIGHT = [
 	"ui",
 	"test"
 ];
-/** The size of a change and what it touches → how hard to look. */
+/** The size of a change and what it touches \u2192 how hard to look. */
 function weigh(areas, { added, removed }) {
 	const lines = added + removed;
 	if (areas.some((area) => HEAVY.includes(area))) return "heavy";

@@ -15,7 +15,7 @@ function decodeText(bytes, name) {
 		name,
 		why: "a NUL byte stands here; take it out"
 	});
-	if (!(0, node_buffer.isUtf8)(bytes)) throw wrongAt(text, "�", {
+	if (!(0, node_buffer.isUtf8)(bytes)) throw wrongAt(text, "\ufffd", {
 		name,
 		why: "this is not UTF-8; save the file as UTF-8"
 	});

@@ -44,8 +44,8 @@ function at$2(row, index) {
 //#endregion
 //#region src/config/shown.ts
 const MAX_SHOWN = 60;
-/** Without a shape of their own, or with that of a letter of ours. */
-const DECEIVING = /(?! )[\p{C}\p{Z}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/gu;
+/** Without a shape of their own, or with that of a letter of ours. Made when it is needed: the tables of Unicode take their time. */
+const DECEIVING = () => /(?! )[\p{C}\p{Z}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/gu;
 /** A value in a message: short, on one line, and no look-alike of another. */
 function shown(value) {
 	if (typeof value === "string") return `"${cut(escapeQuotes(value))}"`;
@@ -62,8 +62,8 @@ function kindShown(value) {
 function cut(text) {
 	const clean = text.length > MAX_SHOWN ? require_redact.redact(text) : text;
 	const letters = Array.from(clean.slice(0, 2 * MAX_SHOWN));
-	const safe = letters.slice(0, MAX_SHOWN).join("").replace(DECEIVING, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
-	return letters.length > MAX_SHOWN || clean.length > 2 * MAX_SHOWN ? `${safe}…` : safe;
+	const safe = letters.slice(0, MAX_SHOWN).join("").replace(DECEIVING(), (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+	return letters.length > MAX_SHOWN || clean.length > 2 * MAX_SHOWN ? `${safe}\u2026` : safe;
 }
 function escapeQuotes(text) {
 	return text.replace(/["\\]/g, "\\$&");
@@ -296,7 +296,7 @@ const COUNT = {
 const DEPTH_SETTINGS = {
 	"review.pass_budgets.pass1_output": wholeNumber(TOKENS$1, {
 		fallback: 4e3,
-		about: "the most tokens of the first pass’s map that the second gets",
+		about: "the most tokens of the first pass\u2019s map that the second gets",
 		older: ["GPT_REVIEW_PASS1_OUTPUT_BUDGET"]
 	}),
 	"review.pass_budgets.pass2_input": wholeNumber(TOKENS$1, {
@@ -306,7 +306,7 @@ const DEPTH_SETTINGS = {
 	}),
 	"review.pass_budgets.pass2_output": wholeNumber(TOKENS$1, {
 		fallback: 6e3,
-		about: "the most tokens of the second pass’s findings that the third gets",
+		about: "the most tokens of the second pass\u2019s findings that the third gets",
 		older: ["GPT_REVIEW_PASS2_OUTPUT_BUDGET"]
 	}),
 	"review.pass_budgets.pass3_input": wholeNumber(TOKENS$1, {
@@ -693,7 +693,7 @@ function buildTable(routes) {
 		else table.set(index, route);
 	}
 	const [last, route] = [...table].at(-1) ?? [];
-	if (last !== void 0 && route?.failMode !== "hard_fail") warnings.push(at$1([last], "Last route is not hard_fail — all routes could fall through silently"));
+	if (last !== void 0 && route?.failMode !== "hard_fail") warnings.push(at$1([last], "Last route is not hard_fail \u2014 all routes could fall through silently"));
 	return {
 		kind: "valid",
 		table: [...table.values()],
@@ -725,7 +725,7 @@ function readFailMode(given, warn) {
 /** A file's own word in a message: one line, not too long, every odd character told apart. */
 function quote(word) {
 	const plain = require_redact.redact(word).replace(/[^\x20-\x7E]/g, escapeCharacter);
-	return `'${plain.length > 60 ? `${plain.slice(0, 60)}…` : plain}'`;
+	return `'${plain.length > 60 ? `${plain.slice(0, 60)}\u2026` : plain}'`;
 }
 function escapeCharacter(char) {
 	return `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
@@ -945,7 +945,7 @@ const SETTINGS = {
 		unit: "a version"
 	}, {
 		fallback: 1,
-		about: "the version of the route table’s format; there is 1"
+		about: "the version of the route table\u2019s format; there is 1"
 	}),
 	"review.policy.max_routes": wholeNumber({
 		least: 1,
@@ -1029,7 +1029,7 @@ function settingOf(key) {
 function isKey(path) {
 	return Object.hasOwn(SETTINGS, path);
 }
-/** `review.rules.skipped-test` → `COUNTERSIGN_REVIEW_RULES_SKIPPED_TEST` */
+/** `review.rules.skipped-test` \u2192 `COUNTERSIGN_REVIEW_RULES_SKIPPED_TEST` */
 function variableOf(key) {
 	return `COUNTERSIGN_${key.replaceAll(/[.-]/g, "_").toUpperCase()}`;
 }
@@ -1661,7 +1661,7 @@ function whereOf$1(key, { origin, tree }, index) {
 }
 //#endregion
 //#region src/config/load.ts
-/** Flags, environment and files → every setting. Throws a ConfigError that names key and place. */
+/** Flags, environment and files \u2192 every setting. Throws a ConfigError that names key and place. */
 async function loadConfig(search) {
 	const files = await readFiles(search);
 	const byName = (which) => files.find((one) => one.which === which) ?? null;
@@ -2377,7 +2377,7 @@ const anyEventSchema = require_dist.object({
 	...where,
 	hook_event_name: require_dist.string()
 });
-/** Claude Code's JSON → our event. Unknown events and fields are tolerated, missing ones are not. */
+/** Claude Code's JSON \u2192 our event. Unknown events and fields are tolerated, missing ones are not. */
 function parseClaudeEvent(value) {
 	const known = require_dist.safeParse(eventSchema, value);
 	if (known.success) return {
@@ -2483,7 +2483,7 @@ function useOf(event) {
 }
 //#endregion
 //#region src/host/parse.ts
-/** A host's JSON → our events, whichever host it is. */
+/** A host's JSON \u2192 our events, whichever host it is. */
 function parseEvents(value) {
 	const [first, ...more] = isCodexEvent(value) ? parseCodexEvent(value) : [parseClaudeEvent(value)];
 	if (first.kind === "malformed") return first;
@@ -2550,10 +2550,11 @@ async function decide(call, events) {
 	const reply = event === void 0 ? require_gate.SILENT : await decideEdits(call, [event, ...also]);
 	return ofPlan.kind === "silent" ? reply : ofPlan;
 }
-async function decideEdits({ lane, root, edits }, events) {
+async function decideEdits(call, events) {
+	const { lane, root, edits } = call;
 	const environment = process.env;
 	const [event, ...also] = events;
-	if (lane === (edits === "sync" ? "review" : "after") && event.name === "edited" && edits !== null && require_main.saysNothing(here(environment, root))) return await keepEdits(events, plainKeeper(environment, root, event.session));
+	if (call.keepsOnly && event.name === "edited" && edits !== null && require_main.saysNothing(here(environment, root))) return await keepEdits(events, plainKeeper(environment, root, event.session));
 	const { runHook } = await Promise.resolve().then(() => desk_exports);
 	return await runHook({
 		lane,

@@ -11,7 +11,7 @@ const UNITS = new Map([
 ]);
 const MOST_SECONDS = require_hooks.LONGEST_PAUSE_MS / 1e3;
 const DEFAULT_PAUSE = "30m";
-/** `30m` → seconds. */
+/** `30m` \u2192 seconds. */
 function parsePause(given) {
 	const text = given ?? DEFAULT_PAUSE;
 	const [, number, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];

@@ -16,13 +16,14 @@ let node_readline_promises = require("node:readline/promises");
 async function startPlanning(command) {
 	const root = require_redact.redact(command.projectRoot);
 	const { kind } = require_arming.readArming(command.projectDir);
-	if (kind !== "armed") {
-		const armed = await require_arming.arm(command.projectDir, command.now().toISOString());
-		if (armed.kind === "newer") throw new require_errors.UsageError(NEWER);
-		if (armed.kind === "failed") throw require_trouble.unwritable(armed.trouble);
-	}
+	if (kind !== "armed") mustBeArmed(await require_arming.arm(command.projectDir, command.now().toISOString()));
 	const begun = await inFolder(command, (folder) => require_write_approval.beginCycle(folder, command.now()));
+	mustBeArmed(await require_arming.armAgain(command.projectDir, command.now().toISOString()));
 	return withTrouble(require_say.say(require_redact.safe`Planning is under way in ${root}.\nWhere the gate is a hook of your agent (countersign init --plan-gate), it lets\nnothing but ${require_redact.redact(command.planPath)} be written until that plan is approved, or until:\n  countersign plan reset\n`), begun);
+}
+function mustBeArmed(armed) {
+	if (armed.kind === "newer") throw new require_errors.UsageError(NEWER);
+	if (armed.kind === "failed") throw require_trouble.unwritable(armed.trouble);
 }
 const NEWER = "a newer countersign has begun planning here; update this one, or end it with: countersign plan reset";
 /** `countersign plan reset`: opens the gate whatever happens; the cycle goes into the archive. */
@@ -123,16 +124,24 @@ function approve(plan, because, { command, folder }) {
 * nothing, so that an agent may say it; the approval goes first, whatever happens after.
 */
 async function finishPlanning(command) {
-	const { kind } = require_arming.readArming(command.projectDir);
+	const seen = require_arming.readArming(command.projectDir);
+	const { kind } = seen;
 	if (kind === "damaged" || kind === "failed") throw new require_errors.UsageError(DAMAGED);
 	const root = require_redact.redact(command.projectRoot);
 	if (kind === "off" && command.settings.gate !== "enforced") return require_say.say(require_redact.safe`No planning is under way in ${root}.\n`);
 	const cycle = await archiveApproved(command);
 	if (typeof cycle === "object") return require_say.say(require_redact.safe`Planning goes on in ${root}: ${cycle.why}; ${cycle.nextStep}\n`, 1);
-	const disarmed = await require_arming.disarm(command.projectDir);
+	const disarmed = await require_arming.disarmSeen(command.projectDir, seen);
 	if (disarmed.kind === "failed") throw require_trouble.unwritable(disarmed.trouble);
+	if (disarmed.kind === "kept") return require_say.say(require_redact.safe`${goesOn(root)} ${keptIn(cycle)}\n`);
 	require_gate.forgetBaseline(command.projectDir);
-	return require_say.say(require_redact.safe`${ended(command)} Its plan is kept in .claude/review/archive/${cycle}.\n`);
+	return require_say.say(require_redact.safe`${ended(command)} ${keptIn(cycle)}\n`);
+}
+function keptIn(cycle) {
+	return require_redact.safe`Its plan is kept in .claude/review/archive/${cycle}.`;
+}
+function goesOn(root) {
+	return require_redact.safe`The plan is done in ${root}. Meanwhile planning was begun anew, and goes on.`;
 }
 const DAMAGED = "the record that says whether a plan is being made cannot be read; the user can end planning with: countersign plan reset";
 /** The number of the cycle, or why it goes on. Alone: a review that ends meanwhile may have taken the approval away. */
@@ -337,7 +346,7 @@ const OWNERS = [
 	["bash", "explain"],
 	["no-launch", "worktree"]
 ];
-/** `countersign plan …` */
+/** `countersign plan \u2026` */
 async function plan({ word, flags }) {
 	refuseStray({
 		word,

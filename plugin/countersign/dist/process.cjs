@@ -1,4 +1,5 @@
 const require_main = require("./main.cjs");
+const require_held = require("./held.cjs");
 let node_fs = require("node:fs");
 let node_crypto = require("node:crypto");
 let node_child_process = require("node:child_process");
@@ -37,9 +38,9 @@ function createKin({ pid: leader, mark }) {
 	};
 	const oldest = Number(readProcess(leader)?.began ?? Infinity);
 	const known = /* @__PURE__ */ new Map();
-	const since = performance.now();
+	const since = require_held.steadyMs();
 	const note = () => {
-		const living = readProcesses(performance.now() - since < RECENT_MS && lastNumber() >= leader ? leader : 0);
+		const living = readProcesses(require_held.steadyMs() - since < RECENT_MS && lastNumber() >= leader ? leader : 0);
 		const roots = living.filter(({ pid, group, session, began }) => group === leader || session === leader || known.get(pid) === began || Number(began) >= oldest && carries(pid, mark));
 		for (const { pid, began } of withDescendants(roots, living)) known.set(pid, began);
 	};

@@ -39,8 +39,11 @@ async function updateRecord(file, format, change) {
 	}));
 	return locked.kind === "done" ? locked.value : locked;
 }
-/** Takes a record away; one that we cannot read is not ours to destroy and is set aside. */
-async function removeRecord(file, format) {
+/**
+* Takes a record away, if it is still the one that is meant; one that we cannot read is not ours to destroy and
+* is set aside.
+*/
+async function removeRecord(file, format, isMeant = () => true) {
 	const dir = require_main.checkPrivateDir(file.dir);
 	if (dir.kind === "failed") return dir;
 	if (dir.kind === "absent") return { kind: "removed" };
@@ -50,7 +53,7 @@ async function removeRecord(file, format) {
 		path,
 		format,
 		lease
-	}));
+	}, isMeant));
 	return locked.kind === "done" ? locked.value : locked;
 }
 function look(path, format) {
@@ -85,12 +88,13 @@ function changeHeld({ path, format, change, lease }) {
 		setAside
 	};
 }
-function removeHeld({ path, format, lease }) {
+function removeHeld({ path, format, lease }, isMeant) {
 	const now = look(path, format);
 	switch (now.kind) {
 		case "failed": return now;
 		case "absent": return { kind: "removed" };
 		case "read":
+			if (!isMeant(now.record)) return { kind: "kept" };
 			lease.remove();
 			return { kind: "removed" };
 		case "corrupt": return putAside({

@@ -1,3 +1,143 @@
+//#region src/text/continued.ts
+const NEWLINE$2 = String.raw`\r?\n[+ -]?`;
+const JOIN$2 = String.raw`(?:\+\+?|\.\.?|&(?: _)?|\|\||<>|~|\^|\\)`;
+const REMARK$1 = String.raw`(?:(?:\/\/|#)[^"'\x60\r\n]{0,80})?`;
+const MARKS = [
+	"\"",
+	"'",
+	"`"
+];
+const SIGNS$1 = [
+	"\\",
+	"`",
+	"^"
+];
+/** A sign at the end of a line. What begins the next, after blanks, like another word of a command is one. */
+const CONTINUED = new RegExp(String.raw`[\\\x60^]\r?\n(?:[+ -]|(?![+ -]))(?:(?=\S)|[ \t]{1,80}(?=[^\s"'\x60$&|<>/\\-])(?!\w{1,60}(?:=|:\/\/)))`, "y");
+/** Nothing but a sign, a line or blanks between two literals; one that is the name of a value is no piece. */
+const LITERALS$1 = new RegExp(String.raw`(["'\x60])(?:[ \t]{0,20}${JOIN$2}[ \t]{0,20}${REMARK$1}(?:${NEWLINE$2}[ \t]{0,80}){0,2}|(?:[ \t]{0,20}${REMARK$1}(?:${NEWLINE$2}[ \t]{0,80}){1,2}${JOIN$2}[ \t]{0,20})|\.(?:concat|plus|append)\([ \t]{0,8}|(?:[ \t]{1,20}|[ \t]{0,20}${NEWLINE$2}[ \t]{0,80})(?=[bruf@$]{0,2}\1[^"'\x60\r\n]{1,400}\1(?![ \t]{0,8}[:=]|\w)))[bruf@$]{0,2}\1(?=[^\s"'\x60)\]},;])`, "y");
+/** What a joint begins with, three characters each: it is looked for where one of them stands. */
+const JOINT_BEGINNINGS = [...SIGNS$1.flatMap((sign) => [`${sign}\r\n`, ...printable().map((next) => `${sign}\n${next}`)]), ...MARKS.flatMap((mark) => [
+	" +",
+	" .",
+	" &",
+	" <",
+	" ~",
+	" |",
+	" ^",
+	" \\",
+	" /",
+	" #",
+	" \n",
+	" \r",
+	"\r\n"
+].concat([
+	"\n ",
+	"\n+",
+	"\n-",
+	"\n	",
+	".c",
+	".p",
+	".a",
+	"++",
+	"..",
+	"||",
+	"<>",
+	"\\\n",
+	"\\\r"
+]).concat([` ${mark}`, `\n${mark}`], Array.from("+.&~|^").flatMap(followed(mark))).map((next) => mark + next))];
+function followed(mark) {
+	return (sign) => [
+		` `,
+		"\n",
+		"\r",
+		mark
+	].map((next) => sign + next);
+}
+function printable() {
+	return ["	", ...Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n))];
+}
+/** What joins two pieces at this place; null when nothing does. */
+function jointAt(text, at) {
+	if (!/[^\s([{,]/.test(text.charAt(at - 1))) return null;
+	const pattern = /[\r\n]/.test(text.charAt(at + 1)) && isSign(text, at) ? CONTINUED : LITERALS$1;
+	pattern.lastIndex = at;
+	return pattern.test(text) ? {
+		start: at,
+		end: pattern.lastIndex
+	} : null;
+}
+/** A grave that ends a literal of its line does not continue the line. */
+function isSign(text, at) {
+	const sign = text.charAt(at);
+	return SIGNS$1.includes(sign) && (sign !== "`" || !lineBefore(text, at).includes("`"));
+}
+/** How far back the beginning of a line is looked for. */
+const LONGEST_LINE$1 = 400;
+function lineBefore(text, at) {
+	const before = text.slice(Math.max(0, at - LONGEST_LINE$1), at);
+	return before.slice(before.lastIndexOf("\n") + 1);
+}
+/** What ends inside the literal, before more of it, ends at one of these signs. */
+const OPEN$1 = /\r?\n[+ -]?[ \t]{0,80}(?![\w.-]{1,60}[=:])(?=[^\s"'`;&,]{1,200}(?:[;&,][^"'`\r\n]{0,200})?(["'`]))/y;
+/** The end of a line inside a literal that ends in the next one; null when this is none. */
+function openLiteralAt(text, newline) {
+	const at = text.charAt(newline - 1) === "\r" ? newline - 1 : newline;
+	if (!/[^\s\\"'`]/.test(text.charAt(at - 1))) return null;
+	OPEN$1.lastIndex = at;
+	const match = OPEN$1.exec(text);
+	if (match === null) return null;
+	return (lineBefore(text, at).split(match[1] ?? "").length - 1) % 2 === 1 ? {
+		start: at,
+		end: at + match[0].length
+	} : null;
+}
+/** How far around a joint the text is read, and how long a stretch with many of them may be. */
+const BEFORE$3 = 400;
+const AFTER$1 = 200;
+const LONGEST$1 = 2e3;
+/** The stretches around joints, read without them. */
+function* continuedAt(text, joints) {
+	const sorted = [...joints].sort((a, b) => a.start - b.start);
+	for (let first = 0; first < sorted.length;) {
+		const start = Math.max(0, (sorted[first]?.start ?? 0) - BEFORE$3);
+		const inside = [];
+		let next = sorted[first];
+		while (next !== void 0 && next.end - start < LONGEST$1) {
+			if (next.start >= (inside.at(-1)?.end ?? 0)) inside.push(next);
+			first += 1;
+			next = sorted[first];
+		}
+		if (inside.length === 0) first += 1;
+		else yield without(text, {
+			start,
+			end: (inside.at(-1)?.end ?? 0) + AFTER$1
+		}, inside);
+	}
+}
+function without(text, { start, end }, joints) {
+	const pieces = [start, ...joints.map((joint) => joint.end)].map((from, n) => ({
+		start: from,
+		end: joints[n]?.start ?? end
+	}));
+	const parts = pieces.map((piece) => text.slice(piece.start, piece.end));
+	let length = 0;
+	const places = parts.map((part) => (length += part.length) - part.length);
+	return {
+		text: parts.join(""),
+		isJoined: (stretch) => places.some((place, n) => n > 0 && place > stretch.start && place < stretch.end),
+		spansOf: (stretch) => pieces.flatMap((piece, n) => {
+			const shift = piece.start - (places[n] ?? 0);
+			const from = Math.max(piece.start, stretch.start + shift);
+			const to = Math.min(piece.end, stretch.end + shift);
+			return from < to ? [{
+				start: from,
+				end: to
+			}] : [];
+		})
+	};
+}
+//#endregion
 //#region src/text/escaped.ts
 /** Shorter than any secret with a name beside it. */
 const MIN_LENGTH = 12;
@@ -10,6 +150,18 @@ function* readings(text, window) {
 		spanOf: (stretch) => stretch
 	};
 	yield* readingsOf(written, 0, window);
+	const seen = asSeen(written, window);
+	if (seen === null) return;
+	yield seen;
+	yield* readingsOf(seen, 0);
+}
+/** Of these only what may hold more than one line as it is written. */
+function* readingsOverLines(text, window) {
+	const written = {
+		text,
+		spanOf: (stretch) => stretch
+	};
+	for (const block of blocksOf(text, linesWithEscapes(text, window))) yield spelledOut(written, block);
 	const seen = asSeen(written, window);
 	if (seen === null) return;
 	yield seen;
@@ -115,7 +267,7 @@ function* blocksOf(text, lines) {
 	if (block !== null) yield block;
 }
 /**
-* `"pass\u0077ord": …` as `"password": …`. Quotation marks stay escaped, so that literals stay whole; the
+* `"pass\u0077ord": \u2026` as `"password": \u2026`. Quotation marks stay escaped, so that literals stay whole; the
 * next line belongs to it, because the value may stand there.
 */
 function spelledOut(outer, { start, end }) {
@@ -250,6 +402,10 @@ const PLACE = "[REDACTED]";
 function anyPart(value, isSecret) {
 	return value.includes("[REDACTED]") ? value.split(PLACE).some((part) => part !== "" && isSecret(part)) : isSecret(value);
 }
+/** May one stretch that the rule finds hold a newline? */
+function mayRunOver({ grow, joints, overLines }) {
+	return grow !== void 0 || joints !== void 0 || overLines === true;
+}
 /**
 * Nothing that could belong to a longer word stands before: an escape (`\n`, `%3D`, `\u003d`, a colour)
 * may, although it ends in a letter or a digit.
@@ -263,6 +419,10 @@ function isStartOfWord(text, at) {
 /** Is it a rule for something that stands at the start of a word? */
 function startsWord({ pattern, generic }) {
 	return generic !== true && pattern.startsWith(START);
+}
+/** The pattern of such a rule without what stands before the word. */
+function ofWord({ pattern }) {
+	return pattern.slice(START.length);
 }
 /** The source of a pattern for something that stands at the start of a word. */
 function word(source, ...parts) {
@@ -297,14 +457,14 @@ function entropy(text) {
 function isHyphenated(text) {
 	return text.split(/[-_.]/).every((part) => /^(?:[A-Za-z]{0,14}|[0-9]{0,4})$/.test(part));
 }
-/** `SK0` … `SKf`: a short prefix made long enough to be a keyword. */
+/** `SK0` \u2026 `SKf`: a short prefix made long enough to be a keyword. */
 function each(prefix, next) {
 	return Array.from(next, (character) => prefix + character);
 }
 //#endregion
 //#region src/text/secrets/value.ts
-const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:ñ|n)a|senha|has[lł]o|wachtwoord|l(?:ö|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
-const PLACEHOLDER_PART = /\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|(?<![A-Za-z0-9])your[ps]|(?<![A-Za-z0-9])my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|^\.[*+]|\$\(|^\{(?!noop\})/i;
+const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:\u00f1|n)a|senha|has[l\u0142]o|wachtwoord|l(?:\u00f6|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
+const PLACEHOLDER_PART = /\*{3}|\.{3}|\u2026|\u2022|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|(?<![A-Za-z0-9])your[ps]|(?<![A-Za-z0-9])my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|^\.[*+]|\$\(|^\{(?!noop\})/i;
 /** In one case: a random text has `xXxX` once in thirty thousand. */
 const CROSSED_OUT = /x{4}|X{4}/;
 const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
@@ -418,7 +578,7 @@ function isOdd(word) {
 	return isJumble(letters) || hasNumber && letters.length <= 4 && word.length >= 7;
 }
 /** Short words that names of several words are made of. */
-const SHORT = /^(?:an?|as|at|be|by|db|do|go|has|id|if|in|io|ip|is|it|js|my|no|of|ok|on|or|os|to|ts|ui|up|us|x|y)$/i;
+const SHORT$1 = /^(?:an?|as|at|be|by|db|do|go|has|id|if|in|io|ip|is|it|js|my|no|of|ok|on|or|os|to|ts|ui|up|us|x|y)$/i;
 /** Letters as no word has them, nor a name of several words. */
 function isJumble(letters) {
 	const words = letters.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
@@ -427,7 +587,7 @@ function isJumble(letters) {
 	return strange >= 2 && strange >= (words.length > 1 ? .25 : .35) * (letters.length - words.length);
 }
 function strangeness(word) {
-	const isFragment = word.length <= 2 && !SHORT.test(word);
+	const isFragment = word.length <= 2 && !SHORT$1.test(word);
 	return countUnusualPairs(word, 0, word.length) + (isFragment ? 1 : 0);
 }
 //#endregion
@@ -471,6 +631,23 @@ function mayGoOn(entry, secret) {
 function hasRange(pattern) {
 	return [...pattern.matchAll(/\{(\d+),(\d+)\}/g)].some(([, least, most]) => Number(most) - Number(least) >= 6);
 }
+/** The pieces of a secret that its rule finds together with what joins them. */
+function piecesOf({ rule: { joints } }, text, span) {
+	if (joints === void 0) return [span];
+	const pieces = [];
+	let { start } = span;
+	for (const joint of text.slice(start, span.end).matchAll(joints)) {
+		pieces.push({
+			start,
+			end: span.start + joint.index
+		});
+		start = span.start + joint.index + joint[0].length;
+	}
+	return [...pieces, {
+		start,
+		end: span.end
+	}].filter((piece) => piece.start < piece.end);
+}
 /** A backslash before a quotation mark is a part of the mark. */
 function beforeClosing(text, { start, end }) {
 	if (!/["'`]/.test(text.charAt(end))) return end;
@@ -490,7 +667,7 @@ function innerName(text, start, end) {
 //#endregion
 //#region src/text/pieces.ts
 /** What a token is made of. */
-const RUN$1 = /[A-Za-z0-9_.+/=~-]{1,300}/y;
+const RUN$2 = /[A-Za-z0-9_.+/=~-]{1,300}/y;
 const NEWLINE$1 = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
 /** What a line may begin with before its text: a diff's mark, blanks, the mark of a comment or a quotation. */
 const LEAD = String.raw`[+ -]?[ \t\xa0\u2000-\u200a\u3000]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--(?=[ \t])|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
@@ -540,7 +717,7 @@ function firstTwo(text, at) {
 }
 /** The sign that a mail breaks a line with is no part of the token. */
 function endOfRun(text, at) {
-	const end = endOf$1(RUN$1, text, at);
+	const end = endOf$1(RUN$2, text, at);
 	return text.charAt(end - 1) === "=" && /[\r\n]/.test(text.charAt(end)) && text.charAt(end - 2) !== "=" ? end - 1 : end;
 }
 function literalAfter(text, from) {
@@ -554,7 +731,7 @@ function listedAfter(text, from) {
 function pieceAfter(between, text, from) {
 	if (!/["'`\\$]/.test(text.charAt(from))) return null;
 	const start = startOfPiece(between, text, from);
-	const end = start === from ? start : endOf$1(RUN$1, text, start);
+	const end = start === from ? start : endOf$1(RUN$2, text, start);
 	return end === start ? null : {
 		start,
 		end
@@ -624,7 +801,7 @@ function wrappedAfter(text, from) {
 }
 const JOINED$1 = new RegExp(String.raw`["'\x60]\s{0,20}[+-]?\s{0,20}(?:${JOIN$1})`, "y");
 const SHORTEST_LITERAL = 4;
-/** `password = "abc1" + "def"`, `("abc1"⏎ "x9y8z7")`: the whole next literal. */
+/** `password = "abc1" + "def"`, `("abc1"\u23ce "x9y8z7")`: the whole next literal. */
 function joinedLiteral(text, from) {
 	const piece = literalAfter(text, from);
 	if (piece === null || piece.end - piece.start < SHORTEST_LITERAL) return null;
@@ -658,7 +835,7 @@ const NEAR = 600;
 const MOST = 16;
 /** What fills up a text in base64 ends it: `K=v` is a name and a value. */
 const FILLING = String.raw`(?:={1,2}(?![\w"'\x60$=(\[{/.-]))?`;
-const RUN = new RegExp(String.raw`[A-Za-z0-9_~-]{${6},2000}${FILLING}`, "g");
+const RUN$1 = new RegExp(String.raw`[A-Za-z0-9_~-]{${6},2000}${FILLING}`, "g");
 /** What looks random after each of these secrets. */
 function oddNeighbours(text, secrets) {
 	const found = [];
@@ -677,13 +854,13 @@ function oddNeighbours(text, secrets) {
 function oddRuns(text, from, near) {
 	const spans = [];
 	let until = near;
-	RUN.lastIndex = from;
-	while (RUN.lastIndex < until && spans.length < MOST) {
-		const match = RUN.exec(text);
+	RUN$1.lastIndex = from;
+	while (RUN$1.lastIndex < until && spans.length < MOST) {
+		const match = RUN$1.exec(text);
 		if (match === null || match.index >= until) break;
 		const span = pieceOf(text, {
 			start: match.index,
-			end: RUN.lastIndex
+			end: RUN$1.lastIndex
 		});
 		if (span === null) continue;
 		spans.push(span);
@@ -786,11 +963,62 @@ function afterEscape(text, at) {
 	ESCAPE.lastIndex = at;
 	return ESCAPE.test(text) ? ESCAPE.lastIndex : at + 1;
 }
-const SIGN$1 = /\\?["'\x60]?[ \t]{0,8}(?::(?=[\s"'\x60])|:?=(?!=)|=>|\()/y;
+const SIGN$2 = /\\?["'\x60]?[ \t]{0,8}(?::(?=[\s"'\x60])|:?=(?!=)|=>|\()/y;
 /** What a value or a list of arguments follows. */
 function isName(text, { end }) {
-	SIGN$1.lastIndex = end;
-	return SIGN$1.test(text);
+	SIGN$2.lastIndex = end;
+	return SIGN$2.test(text);
+}
+//#endregion
+//#region src/text/beginnings.ts
+function beginning(begins) {
+	return {
+		name: begins.join(" "),
+		begins
+	};
+}
+/**
+* Where, near by, the next word stands that begins in one of these ways and goes on for a while. Many places
+* ask for the same word: what lies between them is looked at once.
+*/
+function nextBeginning({ text, beginnings }, { name, begins }, from) {
+	const near = from + 400;
+	let stretch = beginnings.get(name);
+	if (stretch === void 0 || from < stretch.from || from > stretch.until) stretch = {
+		from,
+		until: from,
+		isFound: false
+	};
+	if (!stretch.isFound && stretch.until < near) {
+		stretch = lookFurther(text, stretch, {
+			to: near + AHEAD,
+			pattern: patternOf(name, begins)
+		});
+		beginnings.set(name, stretch);
+	}
+	return stretch.isFound && stretch.until < near ? stretch.until : null;
+}
+/** As much of a word as must be seen of it. */
+const LONGEST = 40;
+function lookFurther(text, { from, until }, { to, pattern }) {
+	const start = Math.max(0, until - 1);
+	pattern.lastIndex = until - start;
+	const match = pattern.exec(text.slice(start, to + LONGEST));
+	const found = match === null ? to : start + match.index;
+	return {
+		from,
+		until: Math.min(found, to),
+		isFound: found < to
+	};
+}
+const PATTERNS = /* @__PURE__ */ new Map();
+function patternOf(name, begins) {
+	const known = PATTERNS.get(name);
+	if (known !== void 0) return known;
+	const literals = begins.map((one) => one.replaceAll(".", String.raw`\.`)).join("|");
+	const pattern = new RegExp(`(?<![A-Za-z0-9_.+/~-])(?:${literals})[A-Za-z0-9_-]{10}`, "g");
+	PATTERNS.set(name, pattern);
+	return pattern;
 }
 //#endregion
 //#region src/text/secrets/ai.ts
@@ -887,13 +1115,13 @@ const KEYWORDS = [...cases([
 	"Pw",
 	"PW"
 ].flatMap((name) => Array.from("=:\"' ]}[.123", (next) => name + next))];
-const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd|pw(?=\d?(?![\w-]))|kennwort|contrase(?:ñ|n\u0303?)a|passe(?![\w-])(?<=mot[ _-]?de[ _-]?passe)`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|ingestion|instrumentation|write|webhook|hmac|jwt|cipher|crypto|aes|fernet|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|creds?(?![a-z])|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
+const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd|pw(?=\d?(?![\w-]))|kennwort|contrase(?:${"\u00f1"}|n\u0303?)a|passe(?![\w-])(?<=mot[ _-]?de[ _-]?passe)`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|ingestion|instrumentation|write|webhook|hmac|jwt|cipher|crypto|aes|fernet|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|creds?(?![a-z])|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
 /** The name's own closing quote or bracket: `"password":`, `['password'] =`, `$ENV{PASSWORD} =`, `**Password**:`. */
 const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);|\*\*)?[\]}]?`;
-const SIGN = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
+const SIGN$1 = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
 const WHOLE = new RegExp(NAME, "iy");
 const BLANKS = /[ \t\xa0]{0,60}/y;
-const CLOSE_AND_SIGN = new RegExp(CLOSE + SIGN, "iy");
+const CLOSE_AND_SIGN = new RegExp(CLOSE + SIGN$1, "iy");
 /** For the name that begins here; null when it is none that gives a secret away, or nothing follows. */
 function afterName(text, at) {
 	WHOLE.lastIndex = at;
@@ -942,7 +1170,7 @@ const TYPE = String.raw`(?:\??[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, 
 /** Where an element of a page keeps what was typed: `password.value =`. */
 const FIELD = String.raw`\.(?:value|text|current|defaultValue)`;
 /** Before a literal also `<-`, `->`, `to`, and what is bold in Markdown. */
-const LITERAL_SIGN = String.raw`(?:${SIGN}(?:\*\*[ \t]{1,4})?|[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t])`;
+const LITERAL_SIGN = String.raw`(?:${SIGN$1}(?:\*\*[ \t]{1,4})?|[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t])`;
 /** What YAML, or a dump, may say about a value first. */
 const TAG = String.raw`(?:(?:!!?[A-Za-z]{1,12}|&[A-Za-z]\w{0,30}|string\(\d{1,4}\))[ \t]{1,4})?`;
 const NEXT_LINE$1 = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
@@ -960,7 +1188,7 @@ function literal(secret, match) {
 	const strength = strengthOf(match);
 	return strength !== null && !isCode(secret) && isSecretLiteral(secret, strength);
 }
-/** The mark before it ends a literal: `"password=" + x + "…"`, `("password").y("…")`. */
+/** The mark before it ends a literal: `"password=" + x + "\u2026"`, `("password").y("\u2026")`. */
 const isCode = (text) => /^\)[.;,)]|^ ?\+ .* \+ ?$/.test(text);
 /** `PASSWORD=word` in a file of variables is a literal; `password = word` in code is a variable. */
 function bare(secret, match) {
@@ -972,7 +1200,7 @@ function bare(secret, match) {
 	if (strength === "fair" && /^pass=/i.test(match[0])) return isSecretBare(secret, "strong", after.trim());
 	return /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after) ? isSecretLiteral(secret, strength) : isSecretBare(secret, strength, after.trim());
 }
-/** `${PASSWORD:-…}` is looked at by a rule of its own, and `${PASSWORD:?must be set}` holds none. */
+/** `${PASSWORD:-\u2026}` is looked at by a rule of its own, and `${PASSWORD:?must be set}` holds none. */
 function isShellDefault(secret, { input, index }) {
 	return /^[-=?+]/.test(secret) && /\$\{\w*$/.test(input.slice(Math.max(0, index - 60), index));
 }
@@ -1012,7 +1240,7 @@ const ASSIGNMENT_RULES = [
 		id: "assigned-bare",
 		then: SIGNS,
 		beginsNot: "\"'`,;<>(){}|\\=\r\n",
-		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\*\*[ \t]{1,4})?${TAG}${TAKEN}${BARE}`,
+		pattern: String.raw`${NAME}${CLOSE}${SIGN$1}(?:\*\*[ \t]{1,4})?${TAG}${TAKEN}${BARE}`,
 		check: bare
 	}),
 	assignment({
@@ -1092,7 +1320,7 @@ function isNoName(secret, strength) {
 function typed(secret, match) {
 	return argument(secret, match) || strengthOf(match) === "strong" && /^[A-Za-z]{8,40}$/.test(secret) && !STATE.test(secret) && isSecretLiteral(secret, "strong");
 }
-/** `.password("…")` and nothing more between the brackets. */
+/** `.password("\u2026")` and nothing more between the brackets. */
 function called(secret, match) {
 	const end = match.index + match[0].length;
 	const isWhole = /^\\?["']\)/.test(match.input.slice(end, end + 3));
@@ -1506,19 +1734,19 @@ function mixed(secret) {
 }
 //#endregion
 //#region src/text/secrets/commands.ts
-const VALUE = String.raw`\\?["']?([^\s"'\\]{4,200})`;
+const VALUE$1 = String.raw`\\?["']?([^\s"'\\]{4,200})`;
 /** Secrets on command lines and in headers whose names do not say so. */
 const COMMAND_RULES = [
 	token("mysql-password", {
 		kind: "command-password",
 		keywords: ["mysql", "mariadb"],
-		pattern: String.raw`(?:mysql|mariadb)(?:-?dump|admin|import)?["']?(?:[ ,][^\r\n|;&]{0,120}?)?[ ,]["']?-p${VALUE}`,
+		pattern: String.raw`(?:mysql|mariadb)(?:-?dump|admin|import)?["']?(?:[ ,][^\r\n|;&]{0,120}?)?[ ,]["']?-p${VALUE$1}`,
 		check: (secret) => isPassword(secret) && !/^\d+(?::\d+)?$/.test(secret) && /[\d!@#%^*]/.test(secret)
 	}),
 	token("sshpass", {
 		kind: "command-password",
 		keywords: ["sshpass"],
-		pattern: String.raw`sshpass {1,4}-p {0,4}${VALUE}`,
+		pattern: String.raw`sshpass {1,4}-p {0,4}${VALUE$1}`,
 		check: isPassword
 	}),
 	token("curl-login", {
@@ -1535,7 +1763,7 @@ const COMMAND_RULES = [
 			"storepass=",
 			"keypass="
 		],
-		pattern: String.raw`(?:(?<=-(?:src|dest)?)(?:store|key)pass {1,4}|\b(?:store|key)pass=)${VALUE}`,
+		pattern: String.raw`(?:(?<=-(?:src|dest)?)(?:store|key)pass {1,4}|\b(?:store|key)pass=)${VALUE$1}`,
 		check: isPassword
 	}),
 	token("openssl-password", {
@@ -1597,7 +1825,7 @@ const COMMAND_RULES = [
 	}).map(([flag, programs]) => token(`password-flag-${flag.toLowerCase() === flag ? flag : `upper-${flag.toLowerCase()}`}`, {
 		kind: "command-password",
 		keywords: programs.map((program) => `${program} `),
-		pattern: String.raw`(?<![\w.]|\w-)(?:${programs.join("|")}) (?:[^\r\n|;&]{0,160}? )?-${flag} {0,4}${VALUE}`,
+		pattern: String.raw`(?<![\w.]|\w-)(?:${programs.join("|")}) (?:[^\r\n|;&]{0,160}? )?-${flag} {0,4}${VALUE$1}`,
 		check: isTyped
 	})),
 	token("password-glued", {
@@ -1608,7 +1836,7 @@ const COMMAND_RULES = [
 			"xfreerdp ",
 			"rdesktop "
 		],
-		pattern: String.raw`(?<![\w.]|\w-)(?:7z|rar|xfreerdp|rdesktop) [^\r\n|;&]{0,120}?(?:(?<= )-h?p|/p:)${VALUE}`,
+		pattern: String.raw`(?<![\w.]|\w-)(?:7z|rar|xfreerdp|rdesktop) [^\r\n|;&]{0,120}?(?:(?<= )-h?p|/p:)${VALUE$1}`,
 		check: isTyped
 	}),
 	token("login-flag", {
@@ -1648,7 +1876,7 @@ const COMMAND_RULES = [
 	token("cluster-literal", {
 		kind: "command-password",
 		keywords: ["--from-literal="],
-		pattern: String.raw`--from-literal=["']?[\w.-]{1,60}=${VALUE}`,
+		pattern: String.raw`--from-literal=["']?[\w.-]{1,60}=${VALUE$1}`,
 		check: isTyped
 	}),
 	token("chpasswd-list", {
@@ -1666,7 +1894,7 @@ const COMMAND_RULES = [
 	token("registry-value", {
 		kind: "command-password",
 		keywords: ["/t REG_SZ"],
-		pattern: String.raw`(?<=/v ["']?\w{0,40}(?:[Pp]ass(?:word|wd|phrase)?|[Ss]ecret|[Tt]oken|[Kk]ey)["']? )/t REG_SZ /d ${VALUE}`,
+		pattern: String.raw`(?<=/v ["']?\w{0,40}(?:[Pp]ass(?:word|wd|phrase)?|[Ss]ecret|[Tt]oken|[Kk]ey)["']? )/t REG_SZ /d ${VALUE$1}`,
 		check: isTyped
 	}),
 	token("directive", {
@@ -1678,7 +1906,7 @@ const COMMAND_RULES = [
 			"secret ",
 			"password "
 		],
-		pattern: String.raw`(?:requirepass|masterauth|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?)(?: {1,4}|["'],\s{0,20})${VALUE}`,
+		pattern: String.raw`(?:requirepass|masterauth|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?)(?: {1,4}|["'],\s{0,20})${VALUE$1}`,
 		check: isTyped
 	}),
 	token("value-flag", {
@@ -1689,7 +1917,7 @@ const COMMAND_RULES = [
 			"--secret-string",
 			"secret set "
 		],
-		pattern: String.raw`(?:(?<=(?:put-parameter|secret|password|token)[^\r\n]{0,200} )--(?:value|body|secret-string)[ =]|secret set [^\r\n|;&]{1,120} -b[ =]?)${VALUE}`,
+		pattern: String.raw`(?:(?<=(?:put-parameter|secret|password|token)[^\r\n]{0,200} )--(?:value|body|secret-string)[ =]|secret set [^\r\n|;&]{1,120} -b[ =]?)${VALUE$1}`,
 		check: isTyped
 	}),
 	token("aws-signature", {
@@ -1815,7 +2043,7 @@ const NEXT_LINE = String.raw`\r?\n[+ -]?[ \t]{0,80}`;
 const JOIN = String.raw`(?:\+\+?|\.\.?|&(?: _)?|\|\||\\)`;
 /**
 * What joins two pieces between such marks. Nothing else may stand there, not even another kind of mark: after
-* `"a": "PASS='…'", "b": …` comes a member, after an open literal a line with a name of its own.
+* `"a": "PASS='\u2026'", "b": \u2026` comes a member, after an open literal a line with a name of its own.
 */
 function between(mark) {
 	const sign = String.raw`[ \t]{0,20}${JOIN}[ \t]{0,20}(?:${NEXT_LINE})?`;
@@ -1827,25 +2055,57 @@ const NO_SIGN = String.raw`(?![+.,;:)\]}&|?=])`;
 const PART = String.raw`[^\s"'\x60\\]{1,60}`;
 const MARK = String.raw`["'\x60]`;
 const JOINED = new RegExp(between(MARK), "g");
-const CUT_RULES = [{
-	...assignment({
-		id: "assigned-cut",
-		then: SIGNS,
-		begins: "\"'`([",
-		pattern: String.raw`${NAME}${CLOSE}${SIGN}[(\[]?(${MARK})${NO_SIGN}(${PART}(?:${between(String.raw`\3`)}${PART}){1,3})(?=\3(?!\w|[ \t]{0,8}[:=]))`,
-		check: isCutPassword
+/** A line of YAML that is one word and no name. */
+const FOLDED = String.raw`(?![\w.-]{1,60}:(?:\s|$)|#)[^\s"'\x60\\]{1,200}`;
+const FOLD = String.raw`[ \t]{0,8}\r?\n[+ -]?[ \t]{1,60}`;
+const FOLDS = new RegExp(FOLD, "g");
+const LINE_ENDS$1 = String.raw`(?=[ \t]{0,8}(?:[\r\n]|$))`;
+const CUT_RULES = [
+	{
+		...assignment({
+			id: "assigned-cut",
+			then: SIGNS,
+			begins: "\"'`([",
+			pattern: String.raw`${NAME}${CLOSE}${SIGN$1}[(\[]?(${MARK})${NO_SIGN}(${PART}(?:${between(String.raw`\3`)}${PART}){1,3})(?=\3(?!\w|[ \t]{0,8}[:=]))`,
+			check: isCutPassword
+		}),
+		keywords: KEYWORDS.filter((name) => !/^(?:token|key|cred|auth)/i.test(name)),
+		joints: JOINED
+	},
+	folded("assigned-folded", {
+		begins: "|>",
+		pattern: String.raw`${NAME}${CLOSE}:[ \t]{1,8}[|>][+-]?${FOLD}(${FOLDED}(?:${FOLD}${FOLDED}){1,3})${LINE_ENDS$1}`
 	}),
-	keywords: KEYWORDS.filter((name) => !/^(?:token|key|cred|auth)/i.test(name)),
-	joints: JOINED
-}, {
-	...token("url-password-cut", {
-		kind: "url-password",
-		keywords: ["://"],
-		pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}(?:${between("\"")}|${between("'")}|${between(String.raw`\x60`)})[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
-		check: isCutUrlPassword
+	folded("assigned-folded-bare", {
+		beginsNot: "\"'`|>[{&*!#\r\n",
+		pattern: String.raw`${NAME}${CLOSE}(?<=(?:^|\n)[+ -]?([ \t]{0,40})(?:- )?["']?[\w.-]{1,100}["']?):[ \t]{1,8}(${FOLDED}[ \t]{0,8}\r?\n[+ -]?\3[ \t]{1,40}${FOLDED})${LINE_ENDS$1}`
 	}),
-	joints: JOINED
-}];
+	{
+		...token("url-password-cut", {
+			kind: "url-password",
+			keywords: ["://"],
+			pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}(?:${between("\"")}|${between("'")}|${between(String.raw`\x60`)})[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
+			check: isCutUrlPassword
+		}),
+		joints: JOINED
+	}
+];
+function folded(id, rule) {
+	return {
+		...assignment({
+			id,
+			then: ":\"'",
+			check: isFolded,
+			...rule
+		}),
+		joints: FOLDS
+	};
+}
+function isFolded(secret, match) {
+	const strength = strengthOfMany(match);
+	const whole = secret.replace(FOLDS, "");
+	return strength !== null && /[A-Za-z]\d|\d[A-Za-z]/.test(whole) && isSecretLiteral(whole, strength);
+}
 function isCutPassword(secret, match) {
 	const strength = strengthOfMany(match);
 	const whole = secret.replace(JOINED, "");
@@ -1859,7 +2119,7 @@ function isCutUrlPassword(secret, match) {
 //#region src/text/secrets/fallbacks.ts
 const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\3)(?:\\[^\r\n]|[^\r\n])){6,400})`;
 const OR = String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse|orElseGet|unwrap_or_else|ifEmpty|ifBlank)(?:\(|[ \t]?\{)[ \t]{0,4}(?:(?:\|_?\||\(\)[ \t]?[-=]>)[ \t]{0,4})?|\{(?<=\)[ \t]{0,4}\{)|\bmk[A-Z]\w{2,12}(?=[ \t]))`;
-/** `"a" +`, and `"a",` of a name that stands second: `user, password = "a", "…"`. */
+/** `"a" +`, and `"a",` of a name that stands second: `user, password = "a", "\u2026"`. */
 const PIECES = String.raw`(?:["'][^"'\r\n]{0,80}["'][ \t]{0,4}(?:\+|(?<=,[ \t][^=\r\n]{0,60}=[^,\r\n]{0,90}),)\s{0,40}(?:[+-]\s{0,20})?){1,4}`;
 /** Most lines have no literal: that is seen first. */
 const BETWEEN = String.raw`(?=[^"'\x60\r\n]{0,100}(?:["'\x60]|(?<=[([,{|?:re=][ \t]{0,8})[\r\n]))[^"'\x60\r\n]{0,80}`;
@@ -1874,7 +2134,7 @@ const FALLBACK_RULES = [assignment({
 		then: SIGNS,
 		beginsNot: "\r\n",
 		hasLiteral: true,
-		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:${BETWEEN}(?:${OR}|[([,](?:[ \t]{0,4}default[ \t]{0,4}=)?)|${PIECES})\s{0,20}(?:[+-]\s{0,20})?${LITERAL}`,
+		pattern: String.raw`${NAME}${CLOSE}${SIGN$1}(?:${BETWEEN}(?:${OR}|[([,](?:[ \t]{0,4}default[ \t]{0,4}=)?)|${PIECES})\s{0,20}(?:[+-]\s{0,20})?${LITERAL}`,
 		check: random
 	}),
 	grow: restOfList
@@ -1906,14 +2166,14 @@ const LAYOUT_RULES = [
 		id: "assigned-block",
 		then: SIGNS,
 		begins: "|><\"'",
-		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:[|>][+-]?|<<[-~]?["']?\w{1,20}["']?|"""|''')${NEXT}([^\s"'\x60]{6,400})(?=[ \t]{0,8}(?:\r?\n|$))`,
+		pattern: String.raw`${NAME}${CLOSE}${SIGN$1}(?:[|>][+-]?|<<[-~]?["']?\w{1,20}["']?|"""|''')${NEXT}([^\s"'\x60]{6,400})(?=[ \t]{0,8}(?:\r?\n|$))`,
 		check: literal
 	}),
 	assignment({
 		id: "assigned-wrapped",
 		then: SIGNS,
 		begins: "[%qQ{",
-		pattern: String.raw`${NAME}${CLOSE}${SIGN}(?:\[=?\[|%q?[({[]|qq? ?[({[<|!/~]|\{)([^\r\n"'\x60[\](){}<>,:;]{6,200})(?=[\])}>|!/~])`,
+		pattern: String.raw`${NAME}${CLOSE}${SIGN$1}(?:\[=?\[|%q?[({[]|qq? ?[({[<|!/~]|\{)([^\r\n"'\x60[\](){}<>,:;]{6,200})(?=[\])}>|!/~])`,
 		check: (secret, match) => strengthOf(match) !== null && (isSecretBare(secret, "weak", "") || isLongPhrase(secret))
 	}),
 	assignment({
@@ -2014,7 +2274,8 @@ const LAYOUT_RULES = [
 			"]= {"
 		],
 		pattern: String.raw`(?<=(?:key|secret)\w{0,20}\[\w{0,20})\][ \t]{0,4}=[ \t]{0,4}\{\s{0,20}((?:0x[0-9a-f]{1,2},\s{0,20}[+-]?\s{0,20}){7,255}0x[0-9a-f]{1,2})`,
-		check: (secret) => new Set(secret.match(/0x\w+/g)).size > 6
+		check: (secret) => new Set(secret.match(/0x\w+/g)).size > 6,
+		overLines: true
 	})
 ];
 /** What people choose has a capital, or a colon or a quotation mark before it: `password is cafe2024` is prose. */
@@ -2024,7 +2285,7 @@ function toldAs(secret, match) {
 	return isMixed$1(secret) || isChosen(secret) && /[A-Z]/.test(secret) || isShown(secret, before);
 }
 const isShown = (secret, before) => /["'`:]\s*$/.test(before) && isChosen(secret);
-/** `Key x509Store;` declares a field; `ssl_password …;` sets one. */
+/** `Key x509Store;` declares a field; `ssl_password \u2026;` sets one. */
 function spaced(secret, match) {
 	const strength = strengthOf(match);
 	const isDeclaration = match.input.charAt(match.index + match[0].length) === ";";
@@ -2057,7 +2318,7 @@ function restOfValues(text, found) {
 //#region src/text/secrets/logins.ts
 /** An argument before the one that is meant. */
 const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"(?:\.\w{1,20}\(\))?|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
-/** `name(a, b, "…"`: the secret comes after so many arguments. */
+/** `name(a, b, "\u2026"`: the secret comes after so many arguments. */
 function call(id, { keywords, before }) {
 	const names = keywords.map((word) => word.replace(/[.*+?^${}()|[\]\\>]/g, String.raw`\$&`));
 	return token(id, {
@@ -2653,8 +2914,8 @@ function trimmed(text, { start, end }) {
 const GAP = /(?:\\{1,4}[nrt]|<br ?\/?>|&#1[03];|%0[AaDd]|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|]|@@ [-+,0-9 ]{3,60}@@|[\s"'`+,;>|#*.()\\]|-(?!-)){0,200}/y;
 /** The same things, read from their end. */
 const GAP_BACK = /(?:<br ?\/?>|&#1[03];|%0[AaDd]|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|])$/;
-const LINE = /[A-Za-z0-9+/=]{1,20000}/y;
-/** `Proc-Type: 4,ENCRYPTED`, `Comment: …` */
+const LINE$1 = /[A-Za-z0-9+/=]{1,20000}/y;
+/** `Proc-Type: 4,ENCRYPTED`, `Comment: \u2026` */
 const HEADER = /[A-Z][A-Za-z-]{2,30}: [^\n\\"]{0,200}/y;
 const LAST = /-?----[ -]END [A-Z0-9 ]{0,40}-----?/y;
 /** Nothing but punctuation follows on this line. */
@@ -2674,7 +2935,7 @@ function growDown(text, found) {
 			start: found.start,
 			end: last
 		} : null;
-		const lineEnd = skip(LINE, text, at);
+		const lineEnd = skip(LINE$1, text, at);
 		if (isKey && text.slice(end, at).includes("@@") && lineEnd - at < FULL_LINE) return {
 			start: found.start,
 			end
@@ -2934,7 +3195,7 @@ function isBasic(secret) {
 /** What is cut with dots is an example. */
 function isJwtPart(secret, { input, index }) {
 	const next = input.slice(index + secret.length, index + secret.length + 3);
-	return !/x{5}/i.test(secret) && !/^(?:\.\.|…|[+/=])/.test(next);
+	return !/x{5}/i.test(secret) && !/^(?:\.\.|\u2026|[+/=])/.test(next);
 }
 //#endregion
 //#region src/text/secrets/index.ts
@@ -2955,50 +3216,98 @@ const SECRET_RULES = [
 	...CUT_RULES
 ];
 //#endregion
-//#region src/text/beginnings.ts
-/**
-* Where, near by, the next word stands that begins in one of these ways and goes on for a while. Many places
-* ask for the same word: what lies between them is looked at once.
-*/
-function nextBeginning({ text, beginnings }, begins, from) {
-	const name = begins.join(" ");
-	const near = from + 400;
-	let stretch = beginnings.get(name);
-	if (stretch === void 0 || from < stretch.from || from > stretch.until) stretch = {
-		from,
-		until: from,
-		isFound: false
-	};
-	if (!stretch.isFound && stretch.until < near) {
-		stretch = lookFurther(text, stretch, {
-			to: near + AHEAD,
-			pattern: patternOf(name, begins)
-		});
-		beginnings.set(name, stretch);
+//#region src/text/goes-on.ts
+const RUN = /[A-Za-z0-9_.+/~-]{1,300}={0,2}/y;
+const SIGN = String.raw`[ \t]{0,20}(?:\+\+?|\.\.?|&(?: _)?|\|\||<>|~)[ \t]{0,20}`;
+const LINE = String.raw`(?:\r?\n[+ -]?[ \t]{0,80})?`;
+/** A sign between two literals of any marks, and perhaps an empty one between them. */
+const SIGNED = new RegExp(String.raw`["'\x60]${SIGN}${LINE}(?:(?:""|'')${SIGN}${LINE})?(?!""|'')["'\x60]`, "y");
+/** Nothing in a template, and a variable that is added to. */
+const ADDED = /\$\{(?:''|""|``)\}|["'`];?[ \t]{0,8}\r?\n[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'`]/y;
+/** How a mail breaks a line. */
+const BROKEN = /=\r?\n/y;
+/** The first word after a token that ends here and may go on; null when nothing says that it does. */
+function restAfter(text, end) {
+	const start = afterJoint(text, end);
+	if (start === null) return oddLine(text, end);
+	RUN.lastIndex = start;
+	return RUN.test(text) ? {
+		start,
+		end: RUN.lastIndex
+	} : null;
+}
+function afterJoint(text, end) {
+	for (const pattern of [
+		SIGNED,
+		ADDED,
+		BROKEN
+	]) {
+		pattern.lastIndex = end;
+		if (pattern.test(text)) return pattern.lastIndex;
 	}
-	return stretch.isFound && stretch.until < near ? stretch.until : null;
+	return (jointAt(text, end) ?? openLiteralAt(text, text.startsWith("\r", end) ? end + 1 : end))?.end ?? null;
 }
-/** As much of a word as must be seen of it. */
-const LONGEST = 40;
-function lookFurther(text, { from, until }, { to, pattern }) {
-	const start = Math.max(0, until - 1);
-	pattern.lastIndex = until - start;
-	const match = pattern.exec(text.slice(start, to + LONGEST));
-	const found = match === null ? to : start + match.index;
-	return {
-		from,
-		until: Math.min(found, to),
-		isFound: found < to
+/** The next line begins with it, and it is no ordinary word. */
+function oddLine(text, end) {
+	const line = lineAfter(text, end);
+	if (line === null || line.end - line.start < 6) return null;
+	return isOrdinary(text.slice(line.start, line.end)) ? null : line;
+}
+/** Numbers, and words as they are written in a language or in code. */
+function isOrdinary(run) {
+	if (/^[0-9a-f]{7,64}$/.test(run) || /^[\d.+/-]+$/.test(run)) return true;
+	const isOneCase = run === run.toLowerCase() || run === run.toUpperCase();
+	return (run.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).every((part) => /^\d{1,4}$/.test(part) || isWord(part, isOneCase));
+}
+const SHORT = /^(?:an?|as|at|be|by|db|do|go|id|if|in|io|is|it|no|of|ok|on|or|os|to|up|we)$/i;
+function isWord(part, isOneCase) {
+	if (part.length <= 2) return isOneCase || SHORT.test(part);
+	return (part.length === 3 || /[aeiouy]/i.test(part)) && countUnusualPairs(part, 0, part.length) <= part.length / 3;
+}
+const VALUE = /["'`=:>|,([] ?([A-Za-z0-9_~-]{6,60})(?![A-Za-z0-9_~-]|\\?["'`]?[ \t]{0,8}(?::[\s"'`]|:?=|\())/;
+/** The next value near by, of a token whose length tells nothing, if it is no ordinary word. */
+function nextValue(text, end) {
+	const match = VALUE.exec(text.slice(end + 1, end + 400));
+	if (match === null) return null;
+	const [all, value = ""] = match;
+	const start = end + 1 + match.index + all.length - value.length;
+	return isOrdinary(value) || isOddHash(value) ? null : {
+		start,
+		end: start + value.length
 	};
 }
-const PATTERNS = /* @__PURE__ */ new Map();
-function patternOf(name, begins) {
-	const known = PATTERNS.get(name);
-	if (known !== void 0) return known;
-	const literals = begins.map((one) => one.replaceAll(".", String.raw`\.`)).join("|");
-	const pattern = new RegExp(`(?<![A-Za-z0-9_.+/~-])(?:${literals})[A-Za-z0-9_-]{10}`, "g");
-	PATTERNS.set(name, pattern);
-	return pattern;
+const isOddHash = (value) => /^[0-9a-f-]+$/i.test(value);
+/** How long such a token is can be told. */
+const hasLength = ({ rule, isFixed }) => rule.isWhole !== void 0 || isFixed();
+const WORDS = new RegExp(String.raw`[A-Za-z0-9_-]{${6},250}`, "g");
+/** The words near by that make the token whole, of which this is the beginning. */
+function completions(entry, text, token) {
+	if (!hasLength(entry)) return [];
+	return [...text.slice(token.end, token.end + 400).matchAll(WORDS)].map((match) => ({
+		start: token.end + match.index,
+		end: token.end + match.index + match[0].length
+	})).flatMap((word) => isMarked(text, word) ? [word, {
+		...word,
+		start: word.start + 1
+	}] : [word]).filter((word) => isMade(entry, token.secret + text.slice(word.start, word.end))).filter((word) => !isName(text, word));
+}
+/** The same for the word that stands here, if it is more than what such tokens begin with. */
+function completed(entry, text, run) {
+	const secret = text.slice(run.start, run.end);
+	return secret === entry.keyword ? [] : completions(entry, text, {
+		...run,
+		secret
+	});
+}
+/** Its hyphen may be the mark of a diff. */
+const isMarked = (text, { start }) => text.charAt(start) === "-" && text.charAt(start - 1) === "\n";
+function isMade(entry, whole) {
+	if (entry.rule.isWhole?.(whole) === false) return false;
+	const made = tryEntry(entry, {
+		text: whole,
+		tried: /* @__PURE__ */ new Map()
+	}, 0);
+	return made !== null && made.start === 0 && made.end === whole.length;
 }
 //#endregion
 //#region src/text/split-tokens.ts
@@ -3012,11 +3321,12 @@ function findParts(entry, split, { at, isFound }) {
 	});
 	if (isFound && joined.isWrapped) return [];
 	const parts = partsOf(entry, joined);
-	if (parts.length > 0 || isFound) return parts;
-	return apartOrBegun(entry, split, {
+	const run = {
 		start: at,
 		end: endOfRun(text, at)
-	});
+	};
+	if (parts.length > 0 && joined.isWrapped) return [...parts, ...completed(entry, text, run)];
+	return parts.length > 0 || isFound ? parts : apartOrBegun(entry, split, run);
 }
 /** What the rule finds in the pieces, in all of them or, if it wants the token to end there, in the first few. */
 function partsOf(entry, joined) {
@@ -3044,15 +3354,15 @@ function joinedAt({ mayWrap, keyword }, split, at) {
 	return joined;
 }
 /** May one of these be cut after its second letter here? Asked once for all that begin so. */
-function mayBeCut({ keyword, cut }, split, at) {
+function mayBeCut({ keyword, cut, seconds }, split, at) {
 	if (!ENDS.includes(keyword.charAt(2))) return true;
 	if (!mayStartAt(split.text, at)) return false;
 	const { pair, end } = afterCut(split, at);
 	if (cut.some((one) => pair.startsWith(one.keyword))) return true;
-	return nextBeginning(split, cut.map((one) => one.keyword.slice(2)), end) !== null;
+	return nextBeginning(split, seconds(), end) !== null;
 }
 const mayStartAt = (text, at) => /[\s"'`=:(,>[{+-]/.test(text.charAt(at - 1) || " ");
-/** The parts of a token that is cut in the middle of its keyword: `"gh" + "p_…"`. */
+/** The parts of a token that is cut in the middle of its keyword: `"gh" + "p_\u2026"`. */
 function findCut(entry, split, at) {
 	const { text } = split;
 	const start = startOfCut(entry, text, at);
@@ -3078,12 +3388,12 @@ function afterCut(split, start) {
 	}
 	return split.cut;
 }
-/** `a = "gh"` and, near by, `b = "p_…"`. */
+/** `a = "gh"` and, near by, `b = "p_\u2026"`. */
 function cutApart(entry, split, first) {
 	const { text } = split;
 	const begins = entry.keyword.slice(first.end - first.start);
 	if (begins === "" || text.slice(first.start, first.end) + begins !== entry.keyword) return [];
-	const start = nextBeginning(split, [begins], first.end);
+	const start = nextBeginning(split, beginning([begins]), first.end);
 	if (start === null) return [];
 	const joined = joinSpans(text, first.start, [first, {
 		start,
@@ -3097,9 +3407,13 @@ function cutApart(entry, split, first) {
 }
 function apartOrBegun(entry, split, run) {
 	const apart = entry.isDistinctive ? piecesApart(entry, split, run) : [];
-	return apart.length > 0 ? apart : begun(entry, split.text, run.start);
+	if (apart.length > 0) return apart;
+	const begins = begun(entry, split.text, run.start);
+	if (begins.length > 0 || !isKeyId(entry.keyword)) return begins;
+	const rest = completed(entry, split.text, run);
+	return rest.length > 0 ? [run, ...rest] : [];
 }
-/** `a = "ghp_abc"` and, near by, `b = "def…"`: pieces that look random and make the rule's token, before another begins. */
+/** `a = "ghp_abc"` and, near by, `b = "def\u2026"`: pieces that look random and make the rule's token, before another begins. */
 function piecesApart(entry, { text, pieces: seen }, run) {
 	if (!/[^\w$@/]|^$/.test(text.charAt(run.end)) || !isStartOfWord(text, run.start)) return [];
 	if (isUsualName(entry.keyword, text.slice(run.start, run.end))) return [];
@@ -3197,6 +3511,12 @@ function ruleIndex() {
 	built ??= buildIndex(SECRET_RULES);
 	return built;
 }
+let builtOverLines = null;
+/** The rules that may find a secret of several lines in one stretch. */
+function overLinesIndex() {
+	builtOverLines ??= buildIndex(SECRET_RULES.filter(mayRunOver));
+	return builtOverLines;
+}
 /** What is tried where a keyword stands; made when it is first seen, as most never are. */
 function triedAt(group) {
 	group.tried ??= {
@@ -3215,12 +3535,15 @@ function entriesOf(wanted) {
 function buildIndex(rules) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const [keywords, sharing] of shareKeywords(rules.map(readyOf))) {
+		const isPlaced = sharing.some(({ rule, mayWrap }) => !mayWrap && rule.generic !== true);
 		const mayBeCut = sharing.filter(({ mayWrap }) => mayWrap);
 		for (const keyword of keywords) {
-			groupIn(groups, keyword).whole.push({
+			const group = groupIn(groups, keyword);
+			group.whole.push({
 				keyword,
 				rules: sharing
 			});
+			group.isPlaced ||= isPlaced;
 			const cut = mayBeCut.filter(({ rule }) => isDistinctive(rule, keyword));
 			if (cut.length === 0) continue;
 			const wanted = {
@@ -3230,6 +3553,7 @@ function buildIndex(rules) {
 			for (const part of cutsOf(keyword)) groupIn(groups, part).cut.push(wanted);
 		}
 	}
+	for (const first of JOINT_BEGINNINGS) groupIn(groups, first).isJoint = true;
 	return tabulate(groups.values());
 }
 /** Most keywords are those of one list that many rules have in common. */
@@ -3251,7 +3575,8 @@ function readyOf(rule, number) {
 		pattern: later(() => new RegExp(pattern, `y${flags ?? ""}`)),
 		mayWrap: startsWord(rule),
 		endsWord: /\(\?!\[[^\]]*\]\)$/.test(pattern),
-		hasRange: later(() => hasRange(pattern))
+		hasRange: later(() => hasRange(pattern)),
+		isFixed: later(() => startsWord(rule) && !hasRange(ofWord(rule)))
 	};
 }
 /** Most texts need few of the rules. */
@@ -3262,10 +3587,14 @@ function later(make) {
 function groupIn(groups, keyword) {
 	const known = groups.get(keyword);
 	if (known !== void 0) return known;
+	const cut = [];
 	const group = {
 		keyword,
 		whole: [],
-		cut: [],
+		cut,
+		seconds: later(() => beginning(cut.map((one) => one.keyword.slice(2)))),
+		isJoint: false,
+		isPlaced: false,
 		tried: null
 	};
 	groups.set(keyword, group);
@@ -3289,47 +3618,26 @@ function hashOf(keyword) {
 	return fold(fold(fold(0, keyword.charCodeAt(0)), keyword.charCodeAt(1)), keyword.charCodeAt(2));
 }
 //#endregion
-//#region src/text/find-secrets.ts
-/**
-* Every secret in a text, in order, none overlapping; also those written with escapes. With windows, only
-* those that are found by something in one of them.
-*/
-function findSecrets(text, user, windows = [{
-	start: 0,
-	end: text.length
-}]) {
-	const isSecret = ({ start, end }) => !user.isAllowed(text.slice(start, end));
-	const found = user.find(text);
-	for (const window of windows) {
-		for (const secret of findNear(text, window, isSecret)) found.push(secret);
-		for (const { text: inner, spanOf } of readings(text, window)) {
-			const isSecretThere = (secret) => isSecret(spanOf(secret));
-			for (const secret of findNear(inner, {
-				start: 0,
-				end: inner.length
-			}, isSecretThere)) found.push({
-				...secret,
-				...spanOf(secret)
-			});
-		}
+//#region src/text/search.ts
+const NOTHING_YET = {
+	nameAt: -1,
+	afterName: null,
+	wrapped: 0,
+	whole: 0,
+	unwrapped: 0,
+	newline: -1,
+	placedAt: Number.NEGATIVE_INFINITY,
+	cut: {
+		start: -1,
+		end: -1,
+		pair: ""
 	}
-	return merge(found.filter(isSecret));
-}
-/** What the rules find, and what looks like the rest of it. What a user allows has no rest. */
-function findNear(text, window, isSecret) {
-	const found = findPlain(text, window);
-	const begun = found.filter((secret) => secret.mayGoOn === true && isSecret(secret));
-	return begun.length === 0 ? found : [...found, ...oddNeighbours(text, begun)];
-}
-/**
-* One pass looks at the last three characters through a table; only where a keyword may begin are its
-* rules tried, right there. So the time grows with the text, whatever its lines are like.
-*/
-function findPlain(text, { start, end }) {
-	const { table, slots } = ruleIndex();
-	const search = {
+};
+function newSearch(text) {
+	return {
 		text,
 		found: [],
+		joints: [],
 		tried: /* @__PURE__ */ new Map(),
 		covered: 0,
 		pieces: noPieces(),
@@ -3340,30 +3648,7 @@ function findPlain(text, { start, end }) {
 		},
 		...NOTHING_YET
 	};
-	let hash = 0;
-	for (let at = start; at < end; at += 1) {
-		hash = fold(hash, text.charCodeAt(at));
-		const slot = table[hash] ?? 0;
-		if (slot === 0) continue;
-		for (const group of slots[slot] ?? []) if (text.startsWith(group.keyword, at - 2)) {
-			tryAll(triedAt(group).entries, search, at - 2);
-			if (group.cut.length > 0) tryCuts(group, search, at - 2);
-		}
-	}
-	return search.found;
 }
-const NOTHING_YET = {
-	nameAt: -1,
-	afterName: null,
-	wrapped: 0,
-	whole: 0,
-	unwrapped: 0,
-	cut: {
-		start: -1,
-		end: -1,
-		pair: ""
-	}
-};
 /** Most names are followed by something that no rule, or only one, can use. */
 function mayFollow(rule, search, at) {
 	const { then } = rule;
@@ -3395,78 +3680,48 @@ function isMarkNear(search, at) {
 	}
 	return marks.isMark && marks.at < near;
 }
-function tryAll(entries, search, at) {
-	for (const entry of entries) {
-		if (!mayFollow(entry.rule, search, at)) continue;
-		const secret = tryEntry(entry, search, at);
-		if (entry.rule.generic !== true) push(search, entry, findParts(entry, search, {
-			at,
-			isFound: secret !== null
-		}));
-		if (secret === null) continue;
-		const span = widen(search, secret, entry.rule.generic === true);
-		search.covered = Math.max(search.covered, span.end);
-		push(search, entry, [...piecesOf(entry, search, span), ...restOf(entry, search, span)]);
-	}
-}
-function piecesOf({ rule: { joints } }, { text }, span) {
-	if (joints === void 0) return [span];
-	const pieces = [];
-	let { start } = span;
-	for (const joint of text.slice(start, span.end).matchAll(joints)) {
-		pieces.push({
-			start,
-			end: span.start + joint.index
-		});
-		start = span.start + joint.index + joint[0].length;
-	}
-	return [...pieces, {
-		start,
-		end: span.end
-	}].filter((piece) => piece.start < piece.end);
-}
-/** Where tokens stand in lines one below the other, each is the rest of the one before: looked at once. */
-function restOf({ rule }, search, { end }) {
-	if (rule.grow !== void 0) return [];
-	const rest = wrappedAfter(search.text, Math.max(end, search.wrapped));
-	search.wrapped = rest.at(-1)?.end ?? search.wrapped;
-	return rest;
-}
-function tryCuts(group, search, at) {
-	if (!mayBeCut(group, search, at)) return;
-	for (const entry of triedAt(group).cuts) push(search, entry, findCut(entry, search, at));
-}
-/** The pieces of one secret. */
-function push({ found, text }, entry, spans) {
-	const { rule, number } = entry;
-	if (spans.length === 0) return;
-	const textOf = ({ start, end }) => text.slice(start, end);
-	const last = entry.mayWrap && mayGoOn(entry, spans.map(textOf).join("")) ? spans.at(-1) : void 0;
-	for (const span of spans) {
-		const { start, end } = span;
-		found.push({
-			start,
-			end,
-			kind: rule.kind,
-			rank: number,
-			mayGoOn: span === last
+//#endregion
+//#region src/text/find-continued.ts
+/** What is known by its place and reaches over what joins two pieces. */
+function findContinued(continued) {
+	const { text } = continued;
+	const { table, slots } = ruleIndex();
+	const search = newSearch(text);
+	let hash = 0;
+	for (let at = 0; at < text.length; at += 1) {
+		hash = fold(hash, text.charCodeAt(at));
+		for (const group of slots[table[hash] ?? 0] ?? []) if (text.startsWith(group.keyword, at - 2)) for (const entry of triedAt(group).entries) tryPlaced(entry, {
+			continued,
+			search,
+			at: at - 2
 		});
 	}
+	return search.found;
 }
-/** Patterns are bounded; a secret that is longer goes to the end of its word. */
-const LONG = 60;
-const REST_OF_TOKEN = /[A-Za-z0-9_-]{0,100000}/y;
-const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\\x1b]{0,100000}/y;
-function widen({ text, covered }, span, generic) {
-	if (span.end <= covered || !generic && span.end - span.start < LONG) return span;
-	const rest = generic ? REST_OF_VALUE : REST_OF_TOKEN;
-	rest.lastIndex = span.end;
-	rest.test(text);
-	return {
-		start: span.start,
-		end: Math.max(span.end, rest.lastIndex)
-	};
+/** Tokens are known by their looks; their pieces are put together elsewhere. */
+function tryPlaced(entry, { continued, search, at }) {
+	if (entry.mayWrap || !mayFollow(entry.rule, search, at)) return;
+	const secret = tryEntry(entry, search, at);
+	if (secret === null) return;
+	const { text, isJoined, spansOf } = continued;
+	if (!isJoined({
+		start: Math.min(at, secret.start),
+		end: secret.end
+	})) return;
+	const spans = piecesOf(entry, text, secret).flatMap(spansOf);
+	if (isPort(entry, text.slice(secret.start, secret.start + lengthOf(spans[0])))) return;
+	const { kind } = entry.rule;
+	for (const span of spans) search.found.push({
+		...span,
+		kind,
+		rank: entry.number
+	});
 }
+const lengthOf = (span) => span === void 0 ? 0 : span.end - span.start;
+/** `"http://a:80" + "x@y.z"`: not the beginning of a password. */
+const isPort = ({ rule }, first) => rule.kind === "url-password" && /^\d{1,5}$/.test(first);
+//#endregion
+//#region src/text/found.ts
 /** Joins what overlaps or touches; the rule that stands first knows best what it is. */
 function merge(found) {
 	const merged = [];
@@ -3493,6 +3748,197 @@ function hidesMore(one, other) {
 	return one.isUntrusted === true && !isCovered;
 }
 //#endregion
+//#region src/text/find-secrets.ts
+/**
+* Every secret in a text, in order, none overlapping; also those written with escapes. With windows, only
+* those that are found by something in one of them.
+*/
+function findSecrets(text, user, windows = [{
+	start: 0,
+	end: text.length
+}]) {
+	const found = user.find(text);
+	for (const window of windows) findIn(text, window, {
+		found,
+		user,
+		find: findNear,
+		read: readings
+	});
+	return merge(found.filter(isSecretOf(text, user)));
+}
+/**
+* Only those that run over several lines, and some of the others. Few rules know any, so this takes a
+* fraction of the time.
+*/
+function findOverLines(text, user) {
+	const found = user.find(text);
+	const find = (inner, window) => findPlain(inner, window, overLinesIndex())?.found ?? [];
+	findIn(text, {
+		start: 0,
+		end: text.length
+	}, {
+		found,
+		user,
+		find,
+		read: readingsOverLines
+	});
+	return merge(found.filter(isSecretOf(text, user)));
+}
+function isSecretOf(text, user) {
+	return ({ start, end }) => !user.isAllowed(text.slice(start, end));
+}
+function findIn(text, window, { found, user, find, read }) {
+	const isSecret = isSecretOf(text, user);
+	for (const secret of find(text, window, isSecret)) found.push(secret);
+	for (const { text: inner, spanOf } of read(text, window)) {
+		const isSecretThere = (secret) => isSecret(spanOf(secret));
+		for (const secret of find(inner, {
+			start: 0,
+			end: inner.length
+		}, isSecretThere)) found.push({
+			...secret,
+			...spanOf(secret)
+		});
+	}
+}
+/** What the rules find, and what looks like the rest of it. What a user allows has no rest. */
+function findNear(text, window, isSecret) {
+	const search = findPlain(text, window, ruleIndex());
+	if (search === null) return [];
+	const { found, joints } = search;
+	for (const continued of continuedAt(text, joints)) for (const secret of findContinued(continued)) found.push(secret);
+	const begun = found.filter((secret) => secret.mayGoOn === true && isSecret(secret));
+	if (begun.length === 0) return found;
+	return [
+		...found,
+		...begun.flatMap(restsOf(text)),
+		...oddNeighbours(text, begun)
+	];
+}
+function restsOf(text) {
+	return ({ kind, rank, end, completedBy }) => {
+		return [...completedBy ?? [nextValue(text, end)], restAfter(text, end)].flatMap((span) => span === null ? [] : [{
+			...span,
+			kind,
+			rank
+		}]);
+	};
+}
+/**
+* One pass looks at the last three characters through a table; only where a keyword may begin are its
+* rules tried, right there. So the time grows with the text, whatever its lines are like.
+*/
+function findPlain(text, { start, end }, { table, slots }) {
+	let search = null;
+	let hash = 0;
+	for (let at = start; at < end; at += 1) {
+		hash = fold(hash, text.charCodeAt(at));
+		const slot = table[hash] ?? 0;
+		if (slot === 0) continue;
+		for (const group of slots[slot] ?? []) if (text.startsWith(group.keyword, at - 2)) tryGroup(group, search ??= newSearch(text), at - 2);
+	}
+	return search;
+}
+function tryGroup(group, search, at) {
+	tryAll(triedAt(group).entries, search, at);
+	if (group.cut.length > 0) tryCuts(group, search, at);
+	if (group.isPlaced || search.nameAt === at && search.afterName !== null) notePlace(search, at);
+	if (group.isJoint) noteJoint(search, at);
+}
+/** How far from where it is known by a secret may go on. */
+const LONGEST_PLACED = 400;
+/** Of many places in a line its end is looked at once. */
+function notePlace(search, at) {
+	const { text, joints } = search;
+	search.placedAt = at;
+	if (search.newline >= at || search.nameAt === at && search.afterName?.begins === null) return;
+	const newline = text.indexOf("\n", at);
+	search.newline = newline === -1 ? text.length : newline;
+	if (search.newline > at + LONGEST_PLACED) return;
+	const joint = openLiteralAt(text, search.newline);
+	if (joint !== null) joints.push(joint);
+}
+function noteJoint({ text, joints, placedAt }, at) {
+	if (at > placedAt + LONGEST_PLACED) return;
+	const joint = jointAt(text, at);
+	if (joint !== null) joints.push(joint);
+}
+function tryAll(entries, search, at) {
+	for (const entry of entries) {
+		if (!mayFollow(entry.rule, search, at)) continue;
+		const secret = tryEntry(entry, search, at);
+		if (entry.rule.generic !== true) push(search, entry, findParts(entry, search, {
+			at,
+			isFound: secret !== null
+		}));
+		if (secret === null) continue;
+		const span = widen(search, secret, entry.rule.generic === true);
+		search.covered = Math.max(search.covered, span.end);
+		push(search, entry, [...piecesOf(entry, search.text, span), ...restOf(entry, search, span)]);
+	}
+}
+/** Where tokens stand in lines one below the other, each is the rest of the one before: looked at once. */
+function restOf({ rule }, search, { end }) {
+	if (rule.grow !== void 0) return [];
+	const rest = wrappedAfter(search.text, Math.max(end, search.wrapped));
+	search.wrapped = rest.at(-1)?.end ?? search.wrapped;
+	return rest;
+}
+function tryCuts(group, search, at) {
+	if (!mayBeCut(group, search, at)) return;
+	for (const entry of triedAt(group).cuts) push(search, entry, findCut(entry, search, at));
+}
+/** The pieces of one secret. */
+function push({ found, text }, entry, spans) {
+	const { kind } = entry.rule;
+	const rank = entry.number;
+	const last = spans.at(-1);
+	if (last === void 0) return;
+	for (const { start, end } of spans.slice(0, -1)) found.push({
+		start,
+		end,
+		kind,
+		rank
+	});
+	const { start, end } = last;
+	const secret = entry.mayWrap ? spans.map((span) => text.slice(span.start, span.end)).join("") : "";
+	if (!entry.mayWrap || !mayGoOn(entry, secret)) found.push({
+		start,
+		end,
+		kind,
+		rank
+	});
+	else {
+		const completedBy = hasLength(entry) ? completions(entry, text, {
+			start,
+			end,
+			secret
+		}) : void 0;
+		found.push({
+			start,
+			end,
+			kind,
+			rank,
+			mayGoOn: true,
+			completedBy
+		});
+	}
+}
+/** Patterns are bounded; a secret that is longer goes to the end of its word. */
+const LONG = 60;
+const REST_OF_TOKEN = /[A-Za-z0-9_-]{0,100000}/y;
+const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\\x1b]{0,100000}/y;
+function widen({ text, covered }, span, generic) {
+	if (span.end <= covered || !generic && span.end - span.start < LONG) return span;
+	const rest = generic ? REST_OF_VALUE : REST_OF_TOKEN;
+	rest.lastIndex = span.end;
+	rest.test(text);
+	return {
+		start: span.start,
+		end: Math.max(span.end, rest.lastIndex)
+	};
+}
+//#endregion
 //#region src/text/json-tokens.ts
 /** Hands over every token in its order, as long as all is JSON; says whether it was one document. */
 function readJson(text, take) {
@@ -3502,7 +3948,7 @@ function readJson(text, take) {
 		expects: "value",
 		key: null
 	};
-	for (let at = text.startsWith("﻿") ? 1 : 0; at < text.length;) {
+	for (let at = text.startsWith("\ufeff") ? 1 : 0; at < text.length;) {
 		const char = text.charAt(at);
 		if (" 	\r\n".includes(char) || takeSign(char, state)) {
 			at += 1;
@@ -3658,7 +4104,7 @@ function isSecretToken(text, token, isSecretUnder) {
 	const literal = text.slice(start, end);
 	return isSecretUnder(key, meaning, literal) || above !== null && isPartOf(above, key) && isSecretUnder(above, meaning, literal);
 }
-/** `{"password": {"value": …}}`, `{"passwords": {"alice": …}}`; a schema has other keys. */
+/** `{"password": {"value": \u2026}}`, `{"passwords": {"alice": \u2026}}`; a schema has other keys. */
 function isPartOf(above, key) {
 	return /s$/i.test(above) || /^(?:value|plain(?:text)?|clear|current|content|raw|string)$/i.test(key);
 }
@@ -3834,6 +4280,9 @@ var redact_exports = (/* @__PURE__ */ {
 	get redactJson() {
 		return redactJson;
 	},
+	get redactPart() {
+		return redactPart;
+	},
 	get redactRecord() {
 		return redactRecord;
 	},
@@ -3845,6 +4294,9 @@ var redact_exports = (/* @__PURE__ */ {
 	},
 	get secretsIn() {
 		return secretsIn;
+	},
+	get secretsOverLines() {
+		return secretsOverLines;
 	},
 	get stringify() {
 		return stringify;
@@ -3920,8 +4372,21 @@ function isNew(text) {
 function secretsIn(text) {
 	return findSecrets(text, userRules);
 }
+/** The same for those alone that run over several lines, and some of the others. */
+function secretsOverLines(text) {
+	return findOverLines(text, userRules);
+}
 function redact(text) {
 	return redactCounting(text).text;
+}
+/** A part of a text. The rest of a secret is known only by what stands around it, so all of it is looked at. */
+function redactPart(text, part) {
+	const within = secretsIn(text).map((secret) => ({
+		...secret,
+		start: Math.max(secret.start, part.start) - part.start,
+		end: Math.min(secret.end, part.end) - part.start
+	})).filter(({ start, end }) => start < end);
+	return redact(replace(text.slice(part.start, part.end), within));
 }
 /** Redacts a parsed JSON value in its strings and its keys; structure survives, at any depth. */
 function redactJson(value) {
@@ -3935,7 +4400,7 @@ function redactJson(value) {
 function redactRecord(value) {
 	return redactJson(value);
 }
-/** `{"name": "DB_PASSWORD", "value": …}`: the name that a value stands under is a field beside it. */
+/** `{"name": "DB_PASSWORD", "value": \u2026}`: the name that a value stands under is a field beside it. */
 function nameOfPair(object, key) {
 	if (!/^(?:parameter)?value$/i.test(key)) return null;
 	for (const [field, name] of Object.entries(object)) if (/^(?:parameter)?(?:name|key|id|variable)$/i.test(field) && typeof name === "string") return name;
@@ -3987,12 +4452,12 @@ function compose(text, parts) {
 /** The first part of a redacted text. */
 function clip(text, maxCharacters) {
 	if (text.length <= maxCharacters) return text;
-	return brand(`${text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, "")}…`);
+	return brand(`${text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, "")}\u2026`);
 }
 /** The last part of a redacted text. */
 function clipFront(text, maxCharacters) {
 	if (text.length <= maxCharacters) return text;
-	return brand(`…${text.slice(-maxCharacters).replace(/^[\uDC00-\uDFFF]/, "")}`);
+	return brand(`\u2026${text.slice(-maxCharacters).replace(/^[\uDC00-\uDFFF]/, "")}`);
 }
 /** One line, for places where a newline could forge a second one. */
 function oneLine(text) {
@@ -4093,6 +4558,12 @@ Object.defineProperty(exports, "redactJson", {
 		return redactJson;
 	}
 });
+Object.defineProperty(exports, "redactPart", {
+	enumerable: true,
+	get: function() {
+		return redactPart;
+	}
+});
 Object.defineProperty(exports, "redactRecord", {
 	enumerable: true,
 	get: function() {
@@ -4121,6 +4592,12 @@ Object.defineProperty(exports, "secretsIn", {
 	enumerable: true,
 	get: function() {
 		return secretsIn;
+	}
+});
+Object.defineProperty(exports, "secretsOverLines", {
+	enumerable: true,
+	get: function() {
+		return secretsOverLines;
 	}
 });
 Object.defineProperty(exports, "stringify", {

@@ -913,6 +913,14 @@ async function countFixed(findings, { projectDir, clock, debug }) {
 	})).kind === "failed") debug(require_redact.safe`fixed findings were not counted`);
 }
 //#endregion
+//#region src/doors/hook/read-now.ts
+const MAX_BYTES$1 = 2e6;
+/** A file as it is this moment; null when it is gone or not to be read. */
+function readNow(file) {
+	const read = require_main.readRegularFile(file, MAX_BYTES$1);
+	return read.kind === "read" ? require_redact.redact(Buffer.from(read.bytes).toString("utf8")) : null;
+}
+//#endregion
 //#region src/doors/hook/words.ts
 /** The files of a review on one line. */
 function namesOf(changes) {
@@ -1002,10 +1010,25 @@ function fullLine(placed) {
 //#endregion
 //#region src/doors/hook/again.ts
 /** A change that was reviewed a moment ago: what followed follows again. */
-async function followAgain(known, changes, door) {
-	const standing = withoutRefuted(known, door);
-	if (known.verdict !== "none") await repeat(standing, changes, door);
-	return replyAgain(standing, changes, door);
+async function followAgain(known, made, door) {
+	const standing = withoutGone(withoutRefuted(known, door), made);
+	if (known.verdict !== "none") await repeat(standing, made, door);
+	return replyAgain(standing, made.changes, door);
+}
+/** Of a file that was edited once more, what is said of code that still stands there. */
+function withoutGone(known, { superseded }) {
+	const open = known.open.map((one) => superseded.has(one.file) ? standingOf$1(one) : one);
+	return {
+		...known,
+		open: open.filter(({ findings }) => findings.length > 0)
+	};
+}
+function standingOf$1({ file, findings }) {
+	const now = readNow(file);
+	return {
+		file,
+		findings: findings.filter((finding) => stillStands(finding, now))
+	};
 }
 /** Somebody may have refuted a finding since. */
 function withoutRefuted(known, { projectDir }) {
@@ -1021,11 +1044,12 @@ function withoutRefuted(known, { projectDir }) {
 	};
 }
 /** As after the review itself: APPROVED clears, CHANGES_REQUIRED adds. */
-async function repeat({ verdict, open }, changes, door) {
+async function repeat({ verdict, open }, { changes, superseded }, door) {
 	const { sessionDir } = door;
-	if (verdict === "APPROVED") for (const { file } of changes) await clearFixed(file, door);
+	const lasting = changes.filter(({ file }) => !superseded.has(file));
+	if (verdict === "APPROVED") for (const { file } of lasting) await clearFixed(file, door);
 	for (const { file, findings } of open) await require_sessions.updatePending(sessionDir, file, (before) => [...before.filter(({ id }) => !findings.some((one) => one.id === id)), ...findings]);
-	for (const { file, before: was, after: now } of changes) await require_hooks.moveBaseline(sessionDir, {
+	for (const { file, before: was, after: now } of lasting) await require_hooks.moveBaseline(sessionDir, {
 		file,
 		now,
 		was,
@@ -1081,14 +1105,6 @@ async function keepAgain(known, changes, door) {
 /** As it leaves the process: redacted as one text. */
 function keptOf({ agent }) {
 	return agent === null ? null : require_redact.redact(agent);
-}
-//#endregion
-//#region src/doors/hook/read-now.ts
-const MAX_BYTES$1 = 2e6;
-/** A file as it is this moment; null when it is gone or not to be read. */
-function readNow(file) {
-	const read = require_main.readRegularFile(file, MAX_BYTES$1);
-	return read.kind === "read" ? require_redact.redact(Buffer.from(read.bytes).toString("utf8")) : null;
 }
 //#endregion
 //#region src/doors/hook/remember.ts
@@ -1180,13 +1196,14 @@ async function tellHidden(changes, at, door) {
 //#region src/doors/hook/judge.ts
 /** After an edit: advice, never a block. Fails open; only a real verdict touches what is pending. */
 async function judgeEdits(given, door) {
-	const known = await judgedBefore(given.changes, door);
+	const known = await judgedBefore(given, door);
 	if (known !== null) return known;
 	const changes = await withoutIgnored(given.changes, door);
-	return (changes.length === given.changes.length ? null : await judgedBefore(changes, door)) ?? await judgeNew({
+	const left = {
 		...given,
 		changes
-	}, door);
+	};
+	return (changes.length === given.changes.length ? null : await judgedBefore(left, door)) ?? await judgeNew(left, door);
 }
 async function judgeNew({ changes, superseded }, door) {
 	const fingerprint = fingerprintOf(changes);
@@ -1229,7 +1246,7 @@ async function judgeNew({ changes, superseded }, door) {
 * There is nothing to ask: no change, or one that was reviewed a moment ago, and then what followed
 * follows again. Null when there is.
 */
-async function judgedBefore(changes, door) {
+async function judgedBefore({ changes, superseded }, door) {
 	if (changes.length === 0) return {
 		reply: require_gate.SILENT,
 		settled: true
@@ -1237,9 +1254,13 @@ async function judgedBefore(changes, door) {
 	const known = recall(door, fingerprintOf(changes), door.settings.hooks.dedup.seconds);
 	if (known === null) return null;
 	door.debug(require_redact.safe`${namesOf(changes)} was reviewed a moment ago`);
-	await keepAgain(known, changes, door);
+	const again = await superseded();
+	if (again.size === 0) await keepAgain(known, changes, door);
 	return {
-		reply: await followAgain(known, changes, door),
+		reply: await followAgain(known, {
+			changes,
+			superseded: again
+		}, door),
 		settled: known.verdict !== "none"
 	};
 }
@@ -1250,6 +1271,7 @@ async function askAbout(question, door) {
 	const pending = await require_sessions.readPending(door.sessionDir);
 	const open = pending.kind === "read" ? pending.open.filter(({ file }) => files.has(file)) : [];
 	const refuted = require_sessions.readRefuted(door.projectDir).filter(({ file }) => files.has(file));
+	door.prepareReview();
 	const { requestFor } = await Promise.resolve().then(() => require("./request.cjs"));
 	const outcome = await door.review(requestFor({
 		...question,
@@ -1271,7 +1293,7 @@ async function judgeMissing$1(outcome, { changes, fingerprint }, door) {
 		settled: outcome.kind === "skipped"
 	};
 }
-/** A verdict → what is remembered and what is told. Refuted findings do not come back. */
+/** A verdict \u2192 what is remembered and what is told. Refuted findings do not come back. */
 async function conclude$1(given, door) {
 	const { outcome, changes } = given;
 	const refuted = new Set(require_sessions.readRefuted(door.projectDir).map(({ id }) => id));
@@ -1857,7 +1879,7 @@ async function letGo(reply, event, { sessionDir }) {
 }
 //#endregion
 //#region src/doors/hook/handle.ts
-/** One host event → one reply. */
+/** One host event \u2192 one reply. */
 async function handleHook(event, door) {
 	if (LANE[event.name]?.includes(door.lane) !== true) return require_gate.SILENT;
 	switch (event.name) {
@@ -1898,6 +1920,7 @@ async function runLane({ lane, event, environment }, { desk, config }) {
 	return await handleHook(event, {
 		...desk,
 		lane,
+		prepareReview: () => require_kept_code.useKeptCode(environment),
 		review: async (request, aborted) => {
 			require_kept_code.useKeptCode(environment);
 			const { recorded } = await Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.recording_exports);

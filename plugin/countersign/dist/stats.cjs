@@ -14,13 +14,13 @@ function lettersOf(environment) {
 }
 const EIGHTHS = [
 	"",
-	"▏",
-	"▎",
-	"▍",
-	"▌",
-	"▋",
-	"▊",
-	"▉"
+	"\u258f",
+	"\u258e",
+	"\u258d",
+	"\u258c",
+	"\u258b",
+	"\u258a",
+	"\u2589"
 ];
 /** A bar as long as its part of the most; what is more than nothing can be seen. */
 function bar(part, { most, width, letters }) {
@@ -30,7 +30,7 @@ function bar(part, { most, width, letters }) {
 }
 function blocks(length) {
 	const eighths = Math.max(1, Math.round(length * 8));
-	return `${"█".repeat(Math.floor(eighths / 8))}${EIGHTHS[eighths % 8] ?? ""}`;
+	return `${"\u2588".repeat(Math.floor(eighths / 8))}${EIGHTHS[eighths % 8] ?? ""}`;
 }
 //#endregion
 //#region src/doors/cli/stats-sums.ts

@@ -62,7 +62,7 @@ function parseHookSettings(text) {
 		onlyManaged: allowManagedHooksOnly === true
 	};
 }
-/** `… countersign hook LANE` or `… main.cjs hook LANE`, in shell or in exec form. */
+/** `\u2026 countersign hook LANE` or `\u2026 main.cjs hook LANE`, in shell or in exec form. */
 function entryOf({ command, args }) {
 	const words = [...shellWords(command), ...args];
 	const at = words.lastIndexOf("hook");
