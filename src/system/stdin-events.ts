@@ -1,3 +1,5 @@
+import { MAX_STDIN_BYTES } from './stdio.ts';
+
 /** From the last bytes that came until they are looked at: what is long comes in pieces. */
 const QUIET_MS = 5;
 
@@ -18,13 +20,20 @@ export function readStdinByEvents(
       stdin.destroy();
       resolve(Buffer.concat(chunks));
     };
+    const until = Date.now() + ms;
     const over = setTimeout(end, ms);
-    let quiet = over;
+    let [quiet, length] = [over, 0];
     const look = () => {
       if (isWhole(Buffer.concat(chunks))) end();
     };
     stdin.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
+      length += chunk.length;
+      // A writer that never pauses may keep every timer waiting.
+      if (length >= MAX_STDIN_BYTES || Date.now() > until) {
+        end();
+        return;
+      }
       if (quiet !== over) clearTimeout(quiet);
       quiet = setTimeout(look, QUIET_MS);
     });

@@ -44,7 +44,7 @@ export function readStdinWithin(ms: number, isWhole: (bytes: Buffer) => boolean)
   const chunk = Buffer.allocUnsafe(65_536);
   let [length, looked] = [0, 0];
   // A writer that never pauses must not keep us either.
-  while (length < MAX_BYTES && Date.now() <= until) {
+  while (length < MAX_STDIN_BYTES && Date.now() <= until) {
     const size = readOnce(chunk);
     if (size === 0) break;
     if (size !== null) {
@@ -66,7 +66,7 @@ function join(chunks: readonly Buffer[]): Buffer {
 }
 
 /** No host's event is as long; what is cut there is not whole. */
-const MAX_BYTES = 256 * 1024 * 1024;
+export const MAX_STDIN_BYTES = 256 * 1024 * 1024;
 
 type Bindings = (name: 'pipe_wrap') => {
   readonly Pipe: new (type: number) => { open: (fd: number) => void; unref: () => void };

@@ -1,3 +1,4 @@
+require("./main.cjs");
 //#region src/system/stdin-events.ts
 /** From the last bytes that came until they are looked at: what is long comes in pieces. */
 const QUIET_MS = 5;
@@ -15,13 +16,19 @@ function readStdinByEvents(ms, isWhole) {
 			stdin.destroy();
 			resolve(Buffer.concat(chunks));
 		};
+		const until = Date.now() + ms;
 		const over = setTimeout(end, ms);
-		let quiet = over;
+		let [quiet, length] = [over, 0];
 		const look = () => {
 			if (isWhole(Buffer.concat(chunks))) end();
 		};
 		stdin.on("data", (chunk) => {
 			chunks.push(chunk);
+			length += chunk.length;
+			if (length >= 268435456 || Date.now() > until) {
+				end();
+				return;
+			}
 			if (quiet !== over) clearTimeout(quiet);
 			quiet = setTimeout(look, QUIET_MS);
 		});
