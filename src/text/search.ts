@@ -32,7 +32,7 @@ const NOTHING_YET = {
   whole: 0,
   unwrapped: 0,
   newline: -1,
-  placedAt: Number.NEGATIVE_INFINITY,
+  placedAt: -1e6,
   cut: { start: -1, end: -1, pair: '' },
 };
 
