@@ -84,6 +84,7 @@ const OPEN =
 
 /** The end of a line inside a literal that ends in the next one; null when this is none. */
 export function openLiteralAt(text: string, newline: number): Span | null {
+  if (!mayEndAfter(text, newline)) return null;
   const at = text.charAt(newline - 1) === '\r' ? newline - 1 : newline;
   const open = openMarks(text, at);
   if (open === 0 || !/[^\s\\"'`]/.test(text.charAt(at - 1))) return null;
@@ -92,6 +93,20 @@ export function openLiteralAt(text: string, newline: number): Span | null {
   if (match === null || (open & bitOf((match[1] ?? '').charCodeAt(0))) === 0) return null;
   return { start: at, end: at + match[0].length };
 }
+
+/** A blank right after the first word of a line: no literal ends in it. Most lines are told by a few characters. */
+function mayEndAfter(text: string, newline: number): boolean {
+  let at = newline + 1;
+  let code = text.charCodeAt(at);
+  if (code === 43 || code === 45) code = text.charCodeAt((at += 1));
+  while (code === 32 || code === 9) code = text.charCodeAt((at += 1));
+  while (code > 32 && code < 128 && !isEnd(code)) code = text.charCodeAt((at += 1));
+  return code > 32;
+}
+
+/** `"`, `&`, `'`, `,`, `;` and the grave. */
+const isEnd = (code: number) =>
+  code === 34 || code === 38 || code === 39 || code === 44 || code === 59 || code === 96;
 
 /** A bit for each of the marks that stand an odd number of times in the line before: in most lines none does. */
 function openMarks(text: string, end: number): number {

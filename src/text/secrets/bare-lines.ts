@@ -10,7 +10,6 @@ import { isSecretBare, isSecretLiteral } from './value.ts';
 
 /** What a value does not go on with: the next parameter or field, or an element of a page. */
 const ANOTHER = String.raw`[&;,|][A-Za-z_][\w.-]{0,40}=|</?[a-z][\w-]{0,20}/?>|\[REDACTED\]`;
-const SIGNS = String.raw`&;,|(){}\[\]<>=`;
 const FIRST = String.raw`(?!%[qw]?[({\[<|!]|qq?[({\[<|!/~])[^\s"'\x60\\\x1b=>{(\[<|&*,;]`;
 /** A comma or semicolon at the end belongs to the code. */
 const END = String.raw`(?=[;,]?(?:[\s"'\x60]|$)|${ANOTHER})`;
@@ -20,33 +19,32 @@ const BEGINS = String.raw`(?:^|[\r\n"'\x60])[+ -]?[ \t]{0,40}(?:(?:#|//|;|-)[ \t
 const upTo = (signs: string) =>
   String.raw`(${FIRST}(?:(?!${ANOTHER})[^\s"'\x60\\\x1b${signs}]){3,200}(?<![;,]))`;
 
-/** Is there such a sign at all? Seen before anything else is looked at. */
-const hasSign = (signs: string) =>
-  String.raw`(?=[ \t]{0,8}[:=][ \t]{0,8}[^\s"'\x60\\${signs}]{1,200}[${signs}])`;
-
 export const BARE_LINE_RULES: readonly SecretRule[] = [
   // password: …&…, db.password=…;…, - DB_PASSWORD=…|…
   assignment({
     id: 'bare-line',
     then: ':=',
+    hasSign: true,
     beginsNot: '"\'`\\\r\n=>{([<|&*,;',
-    pattern: String.raw`${NAME}${hasSign(SIGNS)}(?<=${BEGINS}[\w.-]{1,100})(?:[ \t]{0,8}=[ \t]{0,8}|:[ \t]{1,8})${upTo('')}${END}`,
+    pattern: String.raw`${NAME}(?<=${BEGINS}[\w.-]{1,100})(?:[ \t]{0,8}=[ \t]{0,8}|:[ \t]{1,8})${upTo('')}${END}`,
     check: lined,
   }),
   // --password=…,…, -e DB_PASSWORD=…{…, PASSWORD=…=… ./run
   assignment({
     id: 'bare-word',
     then: '=',
+    hasSign: true,
     beginsNot: '"\'`\\\r\n=>{([<|&*,;',
-    pattern: String.raw`${NAME}${hasSign(String.raw`,{}\[\]=`)}(?<=(?:^|[\s"'\x60])(?:--?)?[\w.-]{1,100})=${upTo(String.raw`;&|<>()`)}(?=[;,]?(?:[\s;&|<>)"'\x60]|$)|${ANOTHER})`,
+    pattern: String.raw`${NAME}(?<=(?:^|[\s"'\x60])(?:--?)?[\w.-]{1,100})=${upTo(String.raw`;&|<>()`)}(?=[;,]?(?:[\s;&|<>)"'\x60]|$)|${ANOTHER})`,
     check: lined,
   }),
   // {password: …&…, user: joe}
   assignment({
     id: 'bare-flow',
     then: ':',
+    hasSign: true,
     beginsNot: '"\'`\\\r\n=>{([<|&*,;',
-    pattern: String.raw`${NAME}${hasSign(String.raw`&;|()<>=`)}(?<=[{,][ \t]{0,4}[\w.-]{1,100}):[ \t]{1,4}${upTo(String.raw`,{}\[\]`)}(?=[ \t]{0,4}[,}])`,
+    pattern: String.raw`${NAME}(?<=[{,][ \t]{0,4}[\w.-]{1,100}):[ \t]{1,4}${upTo(String.raw`,{}\[\]`)}(?=[ \t]{0,4}[,}])`,
     check: lined,
   }),
 ];
