@@ -84,17 +84,49 @@ const OPEN =
 
 /** The end of a line inside a literal that ends in the next one; null when this is none. */
 export function openLiteralAt(text: string, newline: number): Span | null {
+  if (!mayEndAfter(text, newline)) return null;
   const at = text.charAt(newline - 1) === '\r' ? newline - 1 : newline;
-  if (!/[^\s\\"'`]/.test(text.charAt(at - 1))) return null;
+  const open = openMarks(text, at);
+  if (open === 0 || !/[^\s\\"'`]/.test(text.charAt(at - 1))) return null;
   OPEN.lastIndex = at;
   const match = OPEN.exec(text);
-  if (match === null) return null;
-  const marks = lineBefore(text, at).split(match[1] ?? '').length - 1;
-  return marks % 2 === 1 ? { start: at, end: at + match[0].length } : null;
+  if (match === null || (open & bitOf((match[1] ?? '').charCodeAt(0))) === 0) return null;
+  return { start: at, end: at + match[0].length };
 }
+
+/** A blank right after the first word of a line: no literal ends in it. Most lines are told by a few characters. */
+function mayEndAfter(text: string, newline: number): boolean {
+  let at = newline + 1;
+  let code = text.charCodeAt(at);
+  if (code === 43 || code === 45) code = text.charCodeAt((at += 1));
+  while (code === 32 || code === 9) code = text.charCodeAt((at += 1));
+  while (code > 32 && code < 128 && !isEnd(code)) code = text.charCodeAt((at += 1));
+  return code > 32;
+}
+
+/** `"`, `&`, `'`, `,`, `;` and the grave. */
+const isEnd = (code: number) =>
+  code === 34 || code === 38 || code === 39 || code === 44 || code === 59 || code === 96;
+
+/** A bit for each of the marks that stand an odd number of times in the line before: in most lines none does. */
+function openMarks(text: string, end: number): number {
+  const from = Math.max(0, end - LONGEST_LINE);
+  let open = 0;
+  for (let at = end - 1; at >= from; at -= 1) {
+    const code = text.charCodeAt(at);
+    if (code === 10) break;
+    if (code === 34 || code === 39 || code === 96) open ^= bitOf(code);
+  }
+  return open;
+}
+
+/** Of `"`, `'` and the grave. */
+const bitOf = (code: number) => (code === 34 ? 1 : code === 39 ? 2 : 4);
 
 export type Continued = {
   readonly text: string;
+  /** Where the last joint was: what begins after it reaches over none. */
+  readonly lastJoint: number;
   /** Does what stands here reach over a joint? */
   readonly isJoined: (stretch: Span) => boolean;
   /** The pieces that it is made of. */
@@ -131,6 +163,7 @@ function without(text: string, { start, end }: Span, joints: readonly Span[]): C
   const places = parts.map((part) => (length += part.length) - part.length);
   return {
     text: parts.join(''),
+    lastJoint: places.at(-1) ?? 0,
     isJoined: (stretch) =>
       places.some((place, n) => n > 0 && place > stretch.start && place < stretch.end),
     spansOf: (stretch) =>

@@ -1,6 +1,6 @@
 import type { Continued } from './continued.ts';
 import { type Entry, piecesOf, tryEntry } from './match-rule.ts';
-import { fold, ruleIndex, triedAt } from './rule-index.ts';
+import { fold, ruleIndex, standsAt, triedAt } from './rule-index.ts';
 import type { Found } from './found.ts';
 import { mayFollow, newSearch, type Search } from './search.ts';
 import type { Span } from './secrets/rule.ts';
@@ -14,7 +14,7 @@ export function findContinued(continued: Continued): Found[] {
   for (let at = 0; at < text.length; at += 1) {
     hash = fold(hash, text.charCodeAt(at));
     for (const group of slots[table[hash] ?? 0] ?? [])
-      if (text.startsWith(group.keyword, at - 2))
+      if (standsAt(group, text, at))
         for (const entry of triedAt(group).entries)
           tryPlaced(entry, { continued, search, at: at - 2 });
   }
@@ -25,7 +25,8 @@ type Trying = { readonly continued: Continued; readonly search: Search; readonly
 
 /** Tokens are known by their looks; their pieces are put together elsewhere. */
 function tryPlaced(entry: Entry, { continued, search, at }: Trying): void {
-  if (entry.mayWrap || !mayFollow(entry.rule, search, at)) return;
+  if (entry.mayWrap || at - (entry.rule.offset ?? 0) >= continued.lastJoint) return;
+  if (!mayFollow(entry.rule, search, at)) return;
   const secret = tryEntry(entry, search, at);
   if (secret === null) return;
   const { text, isJoined, spansOf } = continued;

@@ -12,6 +12,7 @@ import {
   overLinesIndex,
   type RuleIndex,
   ruleIndex,
+  standsAt,
   triedAt,
 } from './rule-index.ts';
 import { mayFollow, newSearch, type Search } from './search.ts';
@@ -100,8 +101,7 @@ function findPlain(text: string, { start, end }: Span, { table, slots }: RuleInd
     const slot = table[hash] ?? 0;
     if (slot === 0) continue;
     for (const group of slots[slot] ?? [])
-      if (text.startsWith(group.keyword, at - 2))
-        tryGroup(group, (search ??= newSearch(text)), at - 2);
+      if (standsAt(group, text, at)) tryGroup(group, (search ??= newSearch(text)), at - 2);
   }
   return search;
 }

@@ -15,6 +15,8 @@ type Tried = { readonly entries: readonly Entry[]; readonly cuts: readonly Entry
 
 export type Group = {
   readonly keyword: string;
+  /** The code of its fourth character; that of the first three is known where it is looked for. */
+  readonly fourth: number;
   readonly whole: Wanted[];
   readonly cut: Wanted[];
   /** What the second pieces of those begin with. */
@@ -32,9 +34,21 @@ export type RuleIndex = {
   readonly slots: readonly (readonly Group[])[];
 };
 
-/** Three characters folded into 18 bits; each new one pushes the oldest out. */
-const MASK = 0x3ffff;
-export const fold = (hash: number, code: number) => ((hash << 6) ^ code) & MASK;
+/**
+ * Three characters folded into 21 bits; each new one pushes the oldest out. Of ASCII no two are folded alike: in
+ * fewer bits twice as many places of an ordinary text look as if a keyword began there.
+ */
+const MASK = 0x1fffff;
+export const fold = (hash: number, code: number) => ((hash << 7) ^ code) & MASK;
+
+/** Does the keyword end, or go on, after the third character, which is here? Most that begin alike part at the fourth. */
+export function standsAt({ keyword, fourth }: Group, text: string, third: number): boolean {
+  return (
+    (fourth === ANY || text.charCodeAt(third + 1) === fourth) && text.startsWith(keyword, third - 2)
+  );
+}
+
+const ANY = -1;
 
 let built: RuleIndex | null = null;
 
@@ -125,6 +139,7 @@ function groupIn(groups: Map<string, Group>, keyword: string): Group {
   const cut: Wanted[] = [];
   const group: Group = {
     keyword,
+    fourth: keyword.length > 3 ? keyword.charCodeAt(3) : ANY,
     whole: [],
     cut,
     seconds: later(() => beginning(cut.map((one) => one.keyword.slice(2)))),

@@ -1,6 +1,6 @@
 import type { Found } from './found.ts';
 import { noPieces } from './neighbours.ts';
-import { type AfterName, afterName } from './secrets/names.ts';
+import { type AfterName, afterName, holdsSign } from './secrets/names.ts';
 import type { SecretRule, Span } from './secrets/rule.ts';
 import type { Split } from './split-tokens.ts';
 
@@ -15,6 +15,9 @@ export type Search = Split & {
   /** The name looked at last and what stands after it. */
   nameAt: number;
   afterName: AfterName | null;
+  /** The value after it that was last looked at for a sign, and whether it holds one. */
+  signedAt: number;
+  isSigned: boolean;
   /** What joins two pieces: signs, and ends of lines inside a literal. */
   readonly joints: Span[];
   /** Where a secret may be known by its place, the last that was seen. */
@@ -28,11 +31,13 @@ export type Search = Split & {
 const NOTHING_YET = {
   nameAt: -1,
   afterName: null,
+  signedAt: -1,
+  isSigned: false,
   wrapped: 0,
   whole: 0,
   unwrapped: 0,
   newline: -1,
-  placedAt: Number.NEGATIVE_INFINITY,
+  placedAt: -1e6,
   cut: { start: -1, end: -1, pair: '' },
 };
 
@@ -60,7 +65,17 @@ export function mayFollow(rule: SecretRule, search: Search, at: number): boolean
   }
   const after = search.afterName;
   if (after === null || !then.includes(after.next) || !mayBegin(rule, after.begins)) return false;
+  if (rule.hasSign === true && !isSigned(search, after.valueAt)) return false;
   return rule.hasLiteral !== true || isMarkNear(search, at);
+}
+
+/** Looked for once for all the rules that ask. */
+function isSigned(search: Search, valueAt: number): boolean {
+  if (search.signedAt !== valueAt) {
+    search.signedAt = valueAt;
+    search.isSigned = holdsSign(search.text, valueAt);
+  }
+  return search.isSigned;
 }
 
 function mayBegin({ begins, beginsNot }: SecretRule, first: string | null): boolean {

@@ -104,6 +104,41 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
       '#define PASSWORD 1',
     ],
   },
+  'bare-line': {
+    yes: [
+      'db:\n  password: «Tr{{lownum:7}}&3»\n  host: x',
+      '+  password: «Tr{{lownum:7}};3» # remark',
+      'spring.datasource.password=«kd8|{{alnum:9}}»\nx.y=z',
+      '[db]\npassword = «kd8({{alnum:9}}»\nuser = joe',
+      '  - DB_PASSWORD=«kd8<{{alnum:9}}»\n  - X=1',
+      'client_secret: «{{alnum:12}},{{alnum:12}}»',
+    ],
+    no: [
+      'password: Foo1<Bar2>;',
+      'password = getPassword(x1);',
+      'token = b64encode(u8[3]);',
+      'token: string|null,',
+      'password: z.string().min(8),',
+      'password: Joi.string().regex(/^[a-zA-Z0-9]{3,30}$/),',
+      'token: jwt.sign({id:1},k2v)',
+      'password = x1||y2;',
+    ],
+  },
+  'bare-word': {
+    yes: [
+      'run --password=«kd8,{{alnum:9}}» --verbose',
+      'docker run -e DB_PASSWORD=«kd8={{alnum:9}}» image',
+      'mysql --password=«kd8[{{alnum:9}}»; echo done',
+    ],
+    no: ['f(a, password=args[1], b)', 'f(a, token=rows[k2v], b)', '--password=${A1B},x'],
+  },
+  'bare-flow': {
+    yes: [
+      '{password: «Tr{{lownum:7}}&3», user: joe}',
+      '{ user: joe, password: «kd8;{{alnum:9}}» }',
+    ],
+    no: ['{ password: x1&y2, user: joe }', '{ token: f(k2v) }'],
+  },
   'assigned-cut': {
     yes: [
       'password = "«Tr0ub»" + "«4dor&3»"',

@@ -87,7 +87,7 @@ function variable(secret: string, match: RegExpExecArray): boolean {
 }
 
 type Assignment = Pick<SecretRule, 'id' | 'pattern' | 'check' | 'then' | 'begins'> &
-  Partial<Pick<SecretRule, 'keywords' | 'beginsNot' | 'hasLiteral' | 'overLines'>>;
+  Partial<Pick<SecretRule, 'keywords' | 'beginsNot' | 'hasLiteral' | 'hasSign' | 'overLines'>>;
 
 export function assignment(rule: Assignment): SecretRule {
   return { kind: 'assigned-secret', keywords: KEYWORDS, generic: true, flags: 'i', ...rule };

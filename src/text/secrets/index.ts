@@ -1,5 +1,6 @@
 import { AI_RULES } from './ai.ts';
 import { ASSIGNMENT_RULES } from './assignments.ts';
+import { BARE_LINE_RULES } from './bare-lines.ts';
 import { CLOUD_RULES } from './cloud.ts';
 import { CODE_HOST_RULES } from './code-hosts.ts';
 import { COMMAND_RULES } from './commands.ts';
@@ -24,6 +25,7 @@ export const SECRET_RULES: readonly SecretRule[] = [
   ...LOGIN_RULES,
   ...SQL_RULES,
   ...ASSIGNMENT_RULES,
+  ...BARE_LINE_RULES,
   ...FALLBACK_RULES,
   ...LAYOUT_RULES,
   ...COMPARISON_RULES,

@@ -28,7 +28,12 @@ const BLANKS = /[ \t\xa0]{0,60}/y;
 const CLOSE_AND_SIGN = new RegExp(CLOSE + SIGN, 'iy');
 
 /** What stands after a name: the next character, blanks aside, and what a value there begins with. */
-export type AfterName = { readonly next: string; readonly begins: string | null };
+export type AfterName = {
+  readonly next: string;
+  readonly begins: string | null;
+  /** Where it begins. */
+  readonly valueAt: number;
+};
 
 /** For the name that begins here; null when it is none that gives a secret away, or nothing follows. */
 export function afterName(text: string, at: number): AfterName | null {
@@ -40,7 +45,15 @@ export function afterName(text: string, at: number): AfterName | null {
   const next = text.charAt(BLANKS.lastIndex);
   if (next === '') return null;
   const begins = CLOSE_AND_SIGN.test(text) ? text.charAt(CLOSE_AND_SIGN.lastIndex) : null;
-  return { next, begins };
+  return { next, begins, valueAt: CLOSE_AND_SIGN.lastIndex };
+}
+
+const SIGNED = /[^\s"'`\\&;,|(){}[\]<>=]{1,200}(?![;,](?:[\s"'`]|$))[&;,|(){}[\]<>=]/y;
+
+/** Does the value that begins here, without marks, hold a sign at which code would end, and more after it? */
+export function holdsSign(text: string, valueAt: number): boolean {
+  SIGNED.lastIndex = valueAt;
+  return SIGNED.test(text);
 }
 
 /** Names that say something about a secret and do not hold it. */

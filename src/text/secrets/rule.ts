@@ -50,6 +50,8 @@ export type SecretRule = {
   readonly beginsNot?: string;
   /** A literal is a part of it: without a quotation mark near by it is not tried. */
   readonly hasLiteral?: true;
+  /** The value holds a sign at which code would end: without one it is not tried. */
+  readonly hasSign?: true;
 };
 
 /** May one stretch that the rule finds hold a newline? */
