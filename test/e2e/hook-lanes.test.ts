@@ -324,7 +324,7 @@ describe.concurrent('the gate', () => {
         program: path.join(dist, 'main.cjs'),
       },
       env: { CLAUDE_PROJECT_DIR: sandbox.project },
-      stderr: 'countersign: the gate hook could not do its work',
+      stderr: /the gate hook could not do its work.* plan reset$/m,
     });
     expect(run.exitCode).toBe(2);
   });

@@ -179,6 +179,9 @@ describe('a plan that cannot be one', () => {
     const reply = await bed.review();
     expect(reply.kind).toBe('block');
     expect(wordsOf(reply)).toMatch(why);
+    // A person's approval of it is refused as well, so it is no way out.
+    expect(wordsOf(reply)).toMatch(/plan reset$/);
+    expect(wordsOf(reply)).not.toContain('plan approve');
     expect(bed.asked).toEqual([]);
   });
 });

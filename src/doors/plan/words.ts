@@ -7,11 +7,14 @@ import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 import { explainFolder } from './say.ts';
 
 /*
- * What the agent and the user are told of the review of a plan. Every block says why and names the way
- * out; words of a model stand on one line each.
+ * What the agent and the user are told of the review of a plan. Every block says why and names the
+ * next step; words of a model stand on one line each.
  */
 
 const WAY_OUT = safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (stop planning)`;
+
+/** Where nobody can approve, a person neither: what is no plan stays none. */
+const ONLY_RESET = safe`Only the user can end planning, with: countersign plan reset`;
 
 /** Of everything that is no approval. */
 function block(plan: Redacted, why: Redacted, next: readonly Redacted[]): Reply {
@@ -21,8 +24,8 @@ function block(plan: Redacted, why: Redacted, next: readonly Redacted[]): Reply 
 
 /** The plan cannot be read as one: no reviewer was asked. */
 export function blockUnusable(plan: Redacted, why: Redacted): Reply {
-  const next = safe`No reviewer was asked. Write ${plan} as a plain Markdown file.`;
-  return block(plan, why, [next, WAY_OUT]);
+  const next = safe`No reviewer was asked. Write ${plan} as a plain Markdown file of at most 1 MB.`;
+  return block(plan, why, [next, ONLY_RESET]);
 }
 
 export function blockMissing(plan: Redacted, missing: readonly string[]): Reply {
@@ -31,7 +34,8 @@ export function blockMissing(plan: Redacted, missing: readonly string[]): Reply 
     ', ',
   );
   const next = safe`No reviewer was asked. Add a section under each of these headings to ${plan} and write it again.`;
-  return block(plan, safe`it lacks the ${plural(missing, safe`heading`)} ${names}`, [next]);
+  const why = safe`it lacks the ${plural(missing, safe`heading`)} ${names}`;
+  return block(plan, why, [next, ONLY_RESET]);
 }
 
 export function blockBusy(plan: Redacted): Reply {

@@ -38,7 +38,11 @@ export type Explained = {
 
 const ALLOW: ShellDecision = { kind: 'allow' };
 
-const PLAN_ACTIONS: readonly string[] = ['start', 'status', 'verify', 'history', 'explain'];
+/** By their action; none is one, too. */
+const OUR_LOOKS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['plan', ['start', 'status', 'verify', 'history', 'explain']],
+  ['findings', ['', 'list', 'show']],
+]);
 
 /**
  * May this command run before a plan is approved? Simple commands of literal words, programs on the list,
@@ -144,11 +148,11 @@ function decideWords(
 }
 
 /** Our own commands that look; a person's commands are left to the person. */
-function decideOurs([plan, action]: readonly ShellWord[]): ShellDecision {
-  const isPlan = plan?.text === 'plan';
-  if (isPlan && action?.text === 'done')
+function decideOurs(words: readonly ShellWord[]): ShellDecision {
+  const [command = '', action = ''] = words.map(({ text }) => text);
+  if (command === 'plan' && action === 'done')
     return deny('a plan is done when it was approved and carried out', APPROVED_FIRST);
-  return isPlan && PLAN_ACTIONS.includes(action?.text ?? '')
+  return OUR_LOOKS.get(command)?.includes(action) === true || command === 'stats'
     ? ALLOW
     : deny('this command of countersign is for the user', ASK_USER);
 }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { decideCommand, type Surroundings } from './read-only.ts';
+
+const around: Surroundings = {
+  expand: () => [],
+  resolve: (file) => file,
+  gitHazard: () => null,
+  enter: () => 'there is nowhere to go',
+};
+
+const kindOf = async (command: string) =>
+  (await decideCommand(command, around, 'one-command')).kind;
+
+it.each([
+  'countersign findings',
+  'countersign findings list',
+  'countersign findings show 1f2e3d',
+  'countersign stats --days 1',
+  'countersign plan status',
+])('while planning anybody may look: %s', async (command) => {
+  expect(await kindOf(command)).toBe('allow');
+});
+
+it.each([
+  'countersign findings clear',
+  'countersign findings resolve 1f2e3d --because x',
+  'countersign findings --because x',
+  'countersign pause',
+  'countersign doctor',
+  'countersign plan',
+  'countersign constructor',
+])('what changes something, or starts a program, is for the user: %s', async (command) => {
+  expect(await kindOf(command)).toBe('deny');
+});
