@@ -3,7 +3,7 @@ import type { Redacted } from '../model/redacted.ts';
 import { createDir } from '../system/files.ts';
 import type { Run } from '../system/process.ts';
 import { inTempDir, type TempDir } from '../system/temp.ts';
-import { clip, oneLine, redact, safe } from '../text/redact.ts';
+import { clip, oneLine, redact, replaceSafe, safe } from '../text/redact.ts';
 import { type Inquiry, inquire } from './codex-inquiry.ts';
 import { type Preparation, startInquiry } from './codex-setup.ts';
 import { noTempDir } from './no-temp.ts';
@@ -70,6 +70,6 @@ function readExit(code: number, stderr: string): SandboxProbe {
 
 /** Codex says first what it merely finds strange. */
 function lastLine(said: string): Redacted {
-  const line = said.trim().split('\n').at(-1) ?? '';
-  return line === '' ? safe`it gave no reason` : clip(oneLine(redact(line)), 300);
+  const line = replaceSafe(redact(said.trim()), /^[^]*\n/, safe``);
+  return line === '' ? safe`it gave no reason` : clip(oneLine(line), 300);
 }

@@ -46,8 +46,9 @@ export function quoting(hits: readonly Hit[]): (hit: HitInHunk) => Redacted | nu
   };
 }
 
-/** The second half of a secret is one by the first, which may stand some lines away. */
+/** The second half of a secret is one by the first, which may stand some lines away, of short ones many. */
 const [BEFORE, AFTER] = [6, 2];
+const CHARACTERS_BEFORE = 600;
 
 /** With what stands around it on its side, changed or not. */
 function quote({ hunk, from, to }: HitInHunk): Redacted {
@@ -55,15 +56,24 @@ function quote({ hunk, from, to }: HitInHunk): Redacted {
   const [begin, end] = [hunk.lines.indexOf(from), hunk.lines.indexOf(to) + 1];
   const sideOf = (lines: readonly ChangedLine[]) =>
     lines.flatMap(({ kind, text }) => (kind === other ? [] : `${text}\n`));
-  const before = sideOf(hunk.lines.slice(Math.max(0, begin - FAR), begin))
-    .slice(-BEFORE)
-    .join('');
+  const before = lastOf(sideOf(hunk.lines.slice(Math.max(0, begin - FAR), begin)));
   const meant = sideOf(hunk.lines.slice(begin, end)).join('');
   const after = sideOf(hunk.lines.slice(end, end + FAR))
     .slice(0, AFTER)
     .join('');
   const start = before.length;
   return redactPart(before + meant + after, { start, end: start + meant.length - 1 });
+}
+
+/** So many lines, or more if they are short. */
+function lastOf(lines: readonly string[]): string {
+  let from = lines.length;
+  let length = 0;
+  while (from > 0 && (lines.length - from < BEFORE || length < CHARACTERS_BEFORE)) {
+    from -= 1;
+    length += lines[from]?.length ?? 0;
+  }
+  return lines.slice(from).join('');
 }
 
 /** So many lines of the other side may stand between. */

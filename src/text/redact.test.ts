@@ -6,6 +6,8 @@ import {
   redact,
   redactCounting,
   redactJson,
+  redactPart,
+  redactQuoting,
   safe,
   stringify,
 } from './redact.ts';
@@ -156,5 +158,23 @@ describe('texts of our own', () => {
   it('are cut between characters', () => {
     expect(clip(redact('short'), 5)).toBe('short');
     expect(clip(redact('ab😀cd'), 3)).toBe('ab…');
+  });
+});
+
+describe('some words of a text', () => {
+  const password = ['Tr0ub4', 'dor9'].join('');
+
+  it('are hidden by what stands around them there', () => {
+    const command = `mysql --password '${password}' db`;
+    expect(redactQuoting(`${password} is not on its list`, command)).toBe(
+      '[REDACTED] is not on its list',
+    );
+    expect(redactQuoting('db is not on its list', command)).toBe('db is not on its list');
+  });
+
+  it('are cut out after all of it was looked at', () => {
+    const text = `key = "ghp_${body.slice(0, 14)}" +\n  "${body.slice(14, 36)}"\nend`;
+    const start = text.indexOf('\n') + 1;
+    expect(redactPart(text, { start, end: text.length })).toBe('  "[REDACTED]"\nend');
   });
 });

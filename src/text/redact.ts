@@ -107,6 +107,18 @@ export function redactPart(text: string, part: Span): Redacted {
   return redact(replace(text.slice(part.start, part.end), within));
 }
 
+/** What is said of another text in some words of it: what is a secret there is one here, where nothing around shows it. */
+export function redactQuoting(words: string, source: string): Redacted {
+  const secrets = secretsIn(source)
+    .flatMap(({ start, end }) => source.slice(start, end).split(/[\s"'`\\]+/))
+    .filter((piece) => piece.length >= SHORTEST_QUOTED)
+    .sort((one, other) => other.length - one.length);
+  return redact(secrets.reduce((rest, secret) => rest.replaceAll(secret, PLACE), words));
+}
+
+/** A shorter piece stands in ordinary words too. */
+const SHORTEST_QUOTED = 4;
+
 /** Redacts a parsed JSON value in its strings and its keys; structure survives, at any depth. */
 export function redactJson(value: unknown): RedactedJson {
   return mapJson(value, { key: redact, text: redactUnder, nameOf: nameOfPair }) as RedactedJson;

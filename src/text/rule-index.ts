@@ -35,10 +35,10 @@ export type RuleIndex = {
 };
 
 /**
- * Three characters folded into 21 bits; each new one pushes the oldest out. Of ASCII no two are folded alike: in
- * fewer bits twice as many places of an ordinary text look as if a keyword began there.
+ * Three characters folded into 19 bits; each new one pushes the oldest out. Of ASCII only some that differ in the
+ * first are folded alike: with six bits for each, twice as many places look as if a keyword began there.
  */
-const MASK = 0x1fffff;
+const MASK = 0x7ffff;
 export const fold = (hash: number, code: number) => ((hash << 7) ^ code) & MASK;
 
 /** Does the keyword end, or go on, after the third character, which is here? Most that begin alike part at the fourth. */

@@ -20,12 +20,12 @@ const KNOWN: ReadonlyMap<string, Redacted> = new Map([
   ['docs/plan.md', plainWords`docs/plan.md`],
 ]);
 
-/** A word that came from elsewhere, on one line. */
-async function wordOf(text: string): Promise<Redacted> {
+/** A word that came from elsewhere, on one line; out of a longer text, if there is one. */
+async function wordOf(text: string, source = text): Promise<Redacted> {
   const known = KNOWN.get(text);
   if (known !== undefined) return known;
-  const { oneLine, redact } = await import('../../text/redact.ts');
-  return oneLine(redact(text));
+  const { oneLine, redactQuoting } = await import('../../text/redact.ts');
+  return oneLine(redactQuoting(text, source));
 }
 
 const WAY_OUT = plainWords` Only the user can end planning, with: countersign plan reset`;
@@ -59,13 +59,19 @@ export async function denyProtected(tool: string): Promise<Reply> {
   );
 }
 
-export type Refused = { readonly why: string; readonly instead: Redacted };
+export type Refused = {
+  readonly command: string;
+  /** May name words of it. */
+  readonly why: string;
+  readonly instead: Redacted;
+};
 
-export async function denyCommand({ why, instead }: Refused, no: NotApproved): Promise<Reply> {
+export async function denyCommand(refused: Refused, no: NotApproved): Promise<Reply> {
+  const { command, why, instead } = refused;
   return block(
     joinWords(
       plainWords`countersign: Bash is not allowed while a plan is being made: `,
-      knownReason(why) ?? (await wordOf(why)),
+      knownReason(why) ?? (await wordOf(why, command)),
       plainWords`. Instead, `,
       instead,
       plainWords`. Other commands need an approved plan, and `,

@@ -41,8 +41,9 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
     return SILENT;
   }
   if (kind === 'bound') return await denyTool(call.tool, plan.path, approval);
-  const refused = await refusedCommand(call.command ?? '', cwd, door);
-  if (refused !== null) return await denyCommand(refused, approval);
+  const command = call.command ?? '';
+  const refused = await refusedCommand(command, cwd, door);
+  if (refused !== null) return await denyCommand({ ...refused, command }, approval);
   await door.drift.begin();
   return SILENT;
 }

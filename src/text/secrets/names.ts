@@ -48,12 +48,22 @@ export function afterName(text: string, at: number): AfterName | null {
   return { next, begins, valueAt: CLOSE_AND_SIGN.lastIndex };
 }
 
-const SIGNED = /[^\s"'`\\&;,|(){}[\]<>=]{1,200}(?![;,](?:[\s"'`]|$))[&;,|(){}[\]<>=]/y;
+const LONGEST_BEFORE_SIGN = 200;
+/** By the code of a character: 1 for a sign at which code would end, 2 for what ends a value without marks. */
+const ENDING = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if ('&;,|(){}[]<>='.includes(character)) return 1;
+  return code <= 32 || '"\'`\\'.includes(character) ? 2 : 0;
+});
 
 /** Does the value that begins here, without marks, hold a sign at which code would end, and more after it? */
 export function holdsSign(text: string, valueAt: number): boolean {
-  SIGNED.lastIndex = valueAt;
-  return SIGNED.test(text);
+  for (let at = valueAt; at < valueAt + LONGEST_BEFORE_SIGN; at += 1) {
+    const ending = ENDING[text.charCodeAt(at)] ?? (at < text.length ? 0 : 2);
+    if (ending === 2) return false;
+    if (ending === 1) return at > valueAt && !/^[;,](?:[\s"'`]|$)/.test(text.slice(at, at + 2));
+  }
+  return false;
 }
 
 /** Names that say something about a secret and do not hold it. */
