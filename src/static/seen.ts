@@ -3,7 +3,7 @@ import { isTestPath, type Language, languageOf } from './language.ts';
 import { type CutLines, cutLines } from './cut-lines.ts';
 import { scanHunk } from './scan-hunk.ts';
 import type { Stretch } from './scan.ts';
-import { SYNTAX, type Syntax } from './syntax.ts';
+import { SYNTAX } from './syntax.ts';
 
 export type SeenFile = {
   readonly changed: ChangedFile;
@@ -49,8 +49,10 @@ export function seeFile(changed: ChangedFile): SeenFile {
 }
 
 export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
-  const cut = cutLines(hunk);
-  const stretchesOf = file.language === null ? ALL_CODE : scanned(cut, SYNTAX[file.language]);
+  let lines: CutLines | null = null;
+  let scan: StretchesOf | null = null;
+  const cut = () => (lines ??= cutLines(hunk));
+  const stretchesOf: StretchesOf = (line) => (scan ??= scanned(cut(), file.language))(line);
   let blocks: readonly Block[] | null = null;
   const commentsOf = (line: ChangedLine) => {
     const stretches = stretchesOf(line);
@@ -58,10 +60,12 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
   };
   return {
     file,
-    cut,
-    lineAt: (start) => cut.get(cut.placeAt(start)) ?? null,
+    get cut() {
+      return cut();
+    },
+    lineAt: (start) => cut().get(cut().placeAt(start)) ?? null,
     get lines() {
-      return cut.all();
+      return cut().all();
     },
     changed: hunk,
     kindAt: (line, column) =>
@@ -71,9 +75,9 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
       commentsOf(line)
         .map(({ start, end }) => line.text.slice(start, end))
         .join(' '),
-    blocks: () => (blocks ??= blocksOf(cut.all())),
-    nextNew: (line) => firstNew(cut, line, 1),
-    previousNew: (line) => firstNew(cut, line, -1),
+    blocks: () => (blocks ??= blocksOf(cut().all())),
+    nextNew: (line) => firstNew(cut(), line, 1),
+    previousNew: (line) => firstNew(cut(), line, -1),
   };
 }
 
@@ -92,7 +96,9 @@ const ALL_CODE: StretchesOf = () => NONE;
  * Each side is scanned on its own, when it is first asked about and as far as it is: a comment that was opened
  * by a removed line ends there.
  */
-function scanned(cut: CutLines, syntax: Syntax): StretchesOf {
+function scanned(cut: CutLines, language: Language | null): StretchesOf {
+  if (language === null) return ALL_CODE;
+  const syntax = SYNTAX[language];
   const sides = new Map<'added' | 'removed', ReturnType<typeof scanHunk>>();
   const known = new Map<ChangedLine, readonly Stretch[]>();
   const scan = (line: ChangedLine) => {
