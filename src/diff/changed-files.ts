@@ -23,6 +23,8 @@ function changedFile(diff: Diff, file: DiffFile): ChangedFile {
     hunks: file.hunks.map((hunk) => ({
       text: diff.text.slice(nextLine(diff.text, hunk.start), hunk.end),
       marks: 1 + hunk.otherParents.length,
+      oldStart: hunk.oldStart,
+      newStart: hunk.newStart,
       lines: () => hunkLines(diff, hunk),
     })),
   };

@@ -13,6 +13,9 @@ export type ChangedHunk = {
   readonly text: string;
   /** How many marks each line has: in a merge, one for each parent. */
   readonly marks: number;
+  /** The number of its first line on either side. */
+  readonly oldStart: number;
+  readonly newStart: number;
   readonly lines: () => readonly ChangedLine[];
 };
 

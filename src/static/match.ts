@@ -170,36 +170,35 @@ type Whole = {
 };
 
 function matchWhole(rule: Rule, { hunk, noted, random, matching }: Whole): void {
-  const starts = noted.map(({ start }) => start);
-  for (const place of placesOf(rule, hunk, { starts, random }))
+  if (rule.look.kind === 'change') {
+    const ofRule = { hunk, linesOn: linesOn(hunk, noted) };
+    matching.gathered.set(rule, append(matching.gathered.get(rule), ofRule));
+  }
+  for (const place of placesOf(rule, hunk, { noted, random }))
     matching.hits.push({ rule, file: hunk.file, hunk, ...place });
-  if (rule.look.kind === 'change')
-    matching.gathered.set(
-      rule,
-      append(matching.gathered.get(rule), { hunk, linesOn: linesOn(hunk, noted) }),
-    );
 }
 
-type Starts = { readonly starts: readonly number[]; readonly random: readonly number[] };
+type Suspects = Pick<Whole, 'noted' | 'random'>;
 
-function placesOf({ look }: Rule, hunk: SeenHunk, { starts, random }: Starts): readonly Place[] {
-  if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, starts));
+function placesOf({ look }: Rule, hunk: SeenHunk, { noted, random }: Suspects): readonly Place[] {
+  if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, noted));
   if (look.kind !== 'secret') return [];
-  return findNewSecrets(hunk, [...starts, ...random]);
+  return findNewSecrets(hunk, [...noted.map(({ start }) => start), ...random]);
 }
 
-function linesAt(hunk: SeenHunk, starts: readonly number[]): readonly ChangedLine[] {
-  return starts.flatMap((start) => hunk.lineAt(start) ?? []);
+function linesAt(hunk: SeenHunk, noted: readonly Mention[]): readonly ChangedLine[] {
+  const lines: ChangedLine[] = [];
+  for (const { start } of noted) {
+    const line = hunk.lineAt(start);
+    if (line !== null) lines.push(line);
+  }
+  return lines;
 }
 
 function linesOn(hunk: SeenHunk, noted: readonly Mention[]): Noted['linesOn'] {
   return (wanted) => {
     const may = noted.filter(({ side }) => side === wanted || side === 'both');
-    const lines = linesAt(
-      hunk,
-      may.map(({ start }) => start),
-    );
-    return lines.filter(({ kind }) => kind === wanted);
+    return linesAt(hunk, may).filter(({ kind }) => kind === wanted);
   };
 }
 

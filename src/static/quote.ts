@@ -1,8 +1,10 @@
 import type { ChangedLine } from '../model/change.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { clip, redactPart, safe, secretsOverLines } from '../text/redact.ts';
+import { type CutLines, placeIn } from './cut-lines.ts';
 import type { Hit, HitInHunk } from './match.ts';
 import type { SeenHunk } from './seen.ts';
+import { MAX_LINE } from './skip.ts';
 
 /** A quote is long enough to be recognised, and no longer. */
 const MAX_QUOTE = 600;
@@ -15,7 +17,9 @@ type Stretch = { begin: number; end: number };
 
 /** What is known of one side of a hunk. */
 type Side = {
-  readonly lines: readonly ChangedLine[];
+  readonly cut: CutLines;
+  /** The places of its lines in the hunk; not of those that are too long to be looked at. */
+  readonly places: readonly number[];
   /** The lines around those that are quoted. */
   readonly windows: readonly Stretch[];
   /** Those that a secret of several lines runs through; told when it is first asked for. */
@@ -39,8 +43,8 @@ export function quoting(hits: readonly Hit[]): (hit: HitInHunk) => Redacted | nu
   return (hit) => {
     const { hunk, from, to } = hit;
     const side = sideOf(hunk, from.kind);
-    const { begin, end } = placeIn(side.lines, from, to);
-    side.secret ??= side.windows.flatMap((window) => secretLines(side.lines, window));
+    const { begin, end } = stretchOf(side, from, to);
+    side.secret ??= side.windows.flatMap((window) => secretLines(side, window));
     if (side.secret.some((one) => one.begin < end && one.end > begin)) return safe`[REDACTED]`;
     return clip(quote(hit), MAX_QUOTE);
   };
@@ -51,47 +55,53 @@ const [BEFORE, AFTER] = [6, 2];
 const CHARACTERS_BEFORE = 600;
 
 /** With what stands around it on its side, changed or not. */
-function quote({ hunk, from, to }: HitInHunk): Redacted {
+function quote({ hunk: { cut }, from, to }: HitInHunk): Redacted {
   const other = from.kind === 'removed' ? 'added' : 'removed';
-  const [begin, end] = [hunk.lines.indexOf(from), hunk.lines.indexOf(to) + 1];
-  const sideOf = (lines: readonly ChangedLine[]) =>
-    lines.flatMap(({ kind, text }) => (kind === other ? [] : `${text}\n`));
-  const before = lastOf(sideOf(hunk.lines.slice(Math.max(0, begin - FAR), begin)));
-  const meant = sideOf(hunk.lines.slice(begin, end)).join('');
-  const after = sideOf(hunk.lines.slice(end, end + FAR))
-    .slice(0, AFTER)
-    .join('');
-  const start = before.length;
-  return redactPart(before + meant + after, { start, end: start + meant.length - 1 });
+  const [begin, end] = [cut.placeOf(from), cut.placeOf(to) + 1];
+  const before: string[] = [];
+  const meant: string[] = [];
+  const after: string[] = [];
+  const add = (lines: string[], place: number) => {
+    const line = cut.get(place);
+    if (line !== undefined && line.kind !== other)
+      lines.push(`${line.text}
+`);
+  };
+  for (let place = begin - 1; place >= begin - FAR && !isEnough(before); place -= 1)
+    add(before, place);
+  for (let place = begin; place < end; place += 1) add(meant, place);
+  for (let place = end; place < end + FAR && after.length < AFTER; place += 1) add(after, place);
+  const [head, body] = [before.reverse().join(''), meant.join('')];
+  const start = head.length;
+  return redactPart(head + body + after.join(''), { start, end: start + body.length - 1 });
 }
 
 /** So many lines, or more if they are short. */
-function lastOf(lines: readonly string[]): string {
-  let from = lines.length;
-  let length = 0;
-  while (from > 0 && (lines.length - from < BEFORE || length < CHARACTERS_BEFORE)) {
-    from -= 1;
-    length += lines[from]?.length ?? 0;
-  }
-  return lines.slice(from).join('');
+function isEnough(lines: readonly string[]): boolean {
+  return lines.length >= BEFORE && lines.join('').length >= CHARACTERS_BEFORE;
 }
 
 /** So many lines of the other side may stand between. */
 const FAR = 50;
 
 function seeSide(hunk: SeenHunk, kind: ChangedLine['kind'], hits: readonly Hit[]): Side {
-  const lines = hunk.shortLines(kind);
+  const { cut } = hunk;
+  const side = { cut, places: cut.placesOf(kind, MAX_LINE) };
   const own = hits.filter((hit): hit is HitInHunk => hit.hunk === hunk);
   const windows = own
     .filter(({ from }) => from.kind === kind)
-    .map(({ from, to }) => placeIn(lines, from, to))
+    .map(({ from, to }) => stretchOf(side, from, to))
     .map(({ begin, end }) => ({ begin: Math.max(0, begin - AROUND), end: end + AROUND }));
-  return { lines, windows: joinWindows(windows), secret: null };
+  return { ...side, windows: joinWindows(windows), secret: null };
 }
 
-function placeIn(lines: readonly ChangedLine[], from: ChangedLine, to: ChangedLine): Stretch {
-  const begin = lines.indexOf(from);
-  return { begin, end: lines.indexOf(to, Math.max(0, begin)) + 1 };
+type Places = Pick<Side, 'cut' | 'places'>;
+
+function stretchOf({ cut, places }: Places, from: ChangedLine, to: ChangedLine): Stretch {
+  return {
+    begin: placeIn(places, cut.placeOf(from)),
+    end: placeIn(places, cut.placeOf(to)) + 1,
+  };
 }
 
 function joinWindows(windows: readonly Stretch[]): readonly Stretch[] {
@@ -104,16 +114,15 @@ function joinWindows(windows: readonly Stretch[]): readonly Stretch[] {
   return joined;
 }
 
-function joinLines(lines: readonly ChangedLine[], { begin, end }: Stretch): string {
-  return lines
-    .slice(begin, end)
-    .map(({ text }) => text)
-    .join('\n');
+function joinLines({ cut, places }: Places, { begin, end }: Stretch): string {
+  const lines: string[] = [];
+  for (const place of places.slice(begin, end)) lines.push(cut.textOf(place));
+  return lines.join('\n');
 }
 
 /** In a window, the lines that secrets of several lines stand on. */
-function secretLines(lines: readonly ChangedLine[], window: Stretch): readonly Stretch[] {
-  const text = joinLines(lines, window);
+function secretLines(side: Places, window: Stretch): readonly Stretch[] {
+  const text = joinLines(side, window);
   const lineAt = (place: number) => window.begin + text.slice(0, place).split('\n').length - 1;
   return secretsOverLines(text)
     .filter(({ start, end }) => text.slice(start, end).includes('\n'))

@@ -8,66 +8,23 @@ export type Stretch = {
 };
 
 /** What the end of one line leaves open for the next. */
-type Open = { readonly opening: Opening; readonly heredoc: string | null };
+export type Open = { readonly opening: Opening; readonly heredoc: string | null };
 
-/**
- * Which parts of each line are strings or comments, one line for each call. A hunk begins somewhere in a file,
- * so its first state is a guess; every string that may not span lines ends with its line, and a wrong guess
- * ends there.
- */
-export function scanLines(lines: Lines, syntax: Syntax): () => readonly Stretch[] {
-  let open = guessStart(lines, syntax);
-  let next = 0;
-  return () => {
-    const { text } = lines[next] ?? EMPTY;
-    next += 1;
-    const scanned =
-      open === null && isAllCode(text, syntax) ? ALL_CODE : scanLine(text, open, syntax);
-    open = scanned.open;
-    return scanned.stretches;
-  };
+type Scanned = { readonly stretches: readonly Stretch[]; readonly open: Open | null };
+
+const ALL_CODE: Scanned = { stretches: [], open: null };
+
+/** Which parts of a line are strings or comments, after what the line before it has left open. */
+export function scanLine(text: string, before: Open | null, syntax: Syntax): Scanned {
+  return before === null && isAllCode(text, syntax) ? ALL_CODE : scanParts(text, before, syntax);
 }
-
-type Lines = readonly { readonly text: string }[];
-
-const EMPTY = { text: '' };
 
 /** Most lines are; they are told at a glance. */
 function isAllCode(text: string, { heredoc, next }: Syntax): boolean {
   return heredoc === null && text.search(next) === -1;
 }
 
-function guessStart(lines: Lines, syntax: Syntax): Open | null {
-  const block = syntax.openings.get('/*');
-  if (block !== undefined && beginsInBlock(lines)) return { opening: block, heredoc: null };
-  const triple = syntax.openings.get('"""');
-  if (triple !== undefined && beginsInTriple(lines)) return { opening: triple, heredoc: null };
-  return null;
-}
-
-/** The end of a block comment comes before any beginning, or the first line is one of its middle. */
-function beginsInBlock(lines: Lines): boolean {
-  if (/^\s*\*(?:\s|\/|$)/.test(lines[0]?.text ?? '')) return true;
-  for (const { text } of lines) {
-    const [begin, end] = [text.indexOf('/*'), text.indexOf('*/')];
-    if (end !== -1 && (begin === -1 || end < begin)) return true;
-    if (begin !== -1) return false;
-  }
-  return false;
-}
-
-/** Three quotes alone on a line close, unless the line before can be followed by a text. */
-function beginsInTriple(lines: Lines): boolean {
-  const first = lines.findIndex(({ text }) => text.includes('"""'));
-  if (first < 1 || lines[first]?.text.trim() !== '"""') return false;
-  return !/[:(=,[]\s*$/.test(lines[first - 1]?.text ?? '');
-}
-
-type Scanned = { readonly stretches: readonly Stretch[]; readonly open: Open | null };
-
-const ALL_CODE: Scanned = { stretches: [], open: null };
-
-function scanLine(text: string, before: Open | null, syntax: Syntax): Scanned {
+function scanParts(text: string, before: Open | null, syntax: Syntax): Scanned {
   if (before?.heredoc != null) return scanHeredoc(text, before, before.heredoc);
   const stretches: Stretch[] = [];
   let opening = before?.opening ?? null;

@@ -1,7 +1,8 @@
 import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/change.ts';
 import { isTestPath, type Language, languageOf } from './language.ts';
-import { scanLines, type Stretch } from './scan.ts';
-import { MAX_LINE } from './skip.ts';
+import { type CutLines, cutLines } from './cut-lines.ts';
+import { scanHunk } from './scan-hunk.ts';
+import type { Stretch } from './scan.ts';
 import { SYNTAX } from './syntax.ts';
 
 export type SeenFile = {
@@ -18,16 +19,16 @@ export type Block = {
 };
 
 /**
- * A hunk with what a rule may ask about it. It is cut into lines, and comments and strings are told apart,
- * when they are first asked for.
+ * A hunk with what a rule may ask about it. A line is cut out, and its comments and strings are told apart, when
+ * they are first asked for.
  */
 export type SeenHunk = {
   readonly file: SeenFile;
   /** The line that begins there in the text of the hunk; `null` for what is no line of the file. */
   readonly lineAt: (start: number) => ChangedLine | null;
   readonly lines: readonly ChangedLine[];
-  /** Those of one kind that are not too long to be looked at. */
-  readonly shortLines: (kind: ChangedLine['kind']) => readonly ChangedLine[];
+  /** The same, for those who need few of them. */
+  readonly cut: CutLines;
   /** As it stands in the diff. */
   readonly changed: ChangedHunk;
   readonly kindAt: (line: ChangedLine, column: number) => 'code' | 'string' | 'comment';
@@ -48,37 +49,23 @@ export function seeFile(changed: ChangedFile): SeenFile {
 }
 
 export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
-  let read: readonly ChangedLine[] | null = null;
-  let lines: readonly ChangedLine[] | null = null;
-  const readLines = () => (read ??= hunk.lines());
-  const ownLines = () => (lines ??= keep(readLines(), isOfFile));
-  const known = new Map<'added' | 'removed', StretchesOf>();
-  const short = new Map<ChangedLine['kind'], readonly ChangedLine[]>();
+  let lines: CutLines | null = null;
+  let scan: StretchesOf | null = null;
+  const cut = () => (lines ??= cutLines(hunk));
+  const stretchesOf: StretchesOf = (line) => (scan ??= scanned(cut(), file.language))(line);
   let blocks: readonly Block[] | null = null;
-  const placeOf = countLines(hunk.text);
-  const stretchesOf = (line: ChangedLine) => {
-    const hidden = line.kind === 'removed' ? 'added' : 'removed';
-    const scanned = known.get(hidden) ?? scanWithout(hidden, ownLines(), file.language);
-    known.set(hidden, scanned);
-    return scanned(line);
-  };
   const commentsOf = (line: ChangedLine) => {
     const stretches = stretchesOf(line);
     return stretches.some(isComment) ? stretches.filter(isComment) : NONE;
   };
   return {
     file,
-    lineAt: (start) => {
-      const line = readLines()[placeOf(start)];
-      return line !== undefined && isOfFile(line) ? line : null;
+    get cut() {
+      return cut();
     },
+    lineAt: (start) => cut().get(cut().placeAt(start)) ?? null,
     get lines() {
-      return ownLines();
-    },
-    shortLines: (kind) => {
-      const known = short.get(kind) ?? keep(ownLines(), (line) => isShort(line, kind));
-      short.set(kind, known);
-      return known;
+      return cut().all();
     },
     changed: hunk,
     kindAt: (line, column) =>
@@ -88,35 +75,10 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
       commentsOf(line)
         .map(({ start, end }) => line.text.slice(start, end))
         .join(' '),
-    blocks: () => (blocks ??= blocksOf(ownLines())),
-    ...neighbours(ownLines),
+    blocks: () => (blocks ??= blocksOf(cut().all())),
+    nextNew: (line) => firstNew(cut(), line, 1),
+    previousNew: (line) => firstNew(cut(), line, -1),
   };
-}
-
-/** How many lines stand before a place. It is asked for in order, most of the time. */
-function countLines(text: string): (start: number) => number {
-  let [place, counted] = [0, 0];
-  return (start) => {
-    if (start < counted) [place, counted] = [0, 0];
-    for (; counted < start; place += 1) counted = text.indexOf('\n', counted) + 1;
-    return place;
-  };
-}
-
-/** Those of which something is true: nearly always all of them, and then no other list is made. */
-function keep(
-  lines: readonly ChangedLine[],
-  isKept: (line: ChangedLine) => boolean,
-): readonly ChangedLine[] {
-  return lines.every(isKept) ? lines : lines.filter(isKept);
-}
-
-function isShort({ kind, text }: ChangedLine, wanted: ChangedLine['kind']): boolean {
-  return kind === wanted && text.length <= MAX_LINE;
-}
-
-function isOfFile({ kind }: ChangedLine): boolean {
-  return kind !== 'no-newline';
 }
 
 const NONE: readonly Stretch[] = [];
@@ -131,39 +93,24 @@ type StretchesOf = (line: ChangedLine) => readonly Stretch[];
 const ALL_CODE: StretchesOf = () => NONE;
 
 /**
- * Each side is scanned on its own, when it is first asked for and as far as it is: a comment that was opened
+ * Each side is scanned on its own, when it is first asked about and as far as it is: a comment that was opened
  * by a removed line ends there.
  */
-function scanWithout(
-  hidden: 'added' | 'removed',
-  lines: readonly ChangedLine[],
-  language: Language | null,
-): StretchesOf {
+function scanned(cut: CutLines, language: Language | null): StretchesOf {
   if (language === null) return ALL_CODE;
-  const side = keep(lines, ({ kind }) => kind !== hidden);
-  const scanNext = scanLines(side, SYNTAX[language]);
-  const scanned: (readonly Stretch[])[] = [];
-  const placeOf = placesIn(() => side);
-  return (line) => {
-    const place = placeOf(line);
-    while (scanned.length <= place) scanned.push(scanNext());
-    return scanned[place] ?? NONE;
+  const syntax = SYNTAX[language];
+  const sides = new Map<'added' | 'removed', ReturnType<typeof scanHunk>>();
+  const known = new Map<ChangedLine, readonly Stretch[]>();
+  const scan = (line: ChangedLine) => {
+    const hidden = line.kind === 'removed' ? 'added' : 'removed';
+    const side = sides.get(hidden) ?? scanHunk(cut.marked(), hidden, syntax);
+    sides.set(hidden, side);
+    return side(cut.startOf(cut.placeOf(line)), line.text);
   };
-}
-
-/** How far a neighbour may be: between two lines of the new side stand only removed ones. */
-const NEAR = 200;
-
-/** Where a line stands among others, -1 for none of them. Most are asked about in their order, or near by. */
-function placesIn(lines: () => readonly ChangedLine[]): (line: ChangedLine) => number {
-  let last = 0;
   return (line) => {
-    const all = lines();
-    if (all[last] === line) return last;
-    const further = all.indexOf(line, Math.max(0, last - NEAR));
-    const place = further === -1 ? all.indexOf(line) : further;
-    last = Math.max(0, place);
-    return place;
+    const stretches = known.get(line) ?? scan(line);
+    known.set(line, stretches);
+    return stretches;
   };
 }
 
@@ -192,18 +139,15 @@ function blocksOf(lines: readonly ChangedLine[]): readonly Block[] {
   return blocks;
 }
 
-function neighbours(
-  lines: () => readonly ChangedLine[],
-): Pick<SeenHunk, 'nextNew' | 'previousNew'> {
-  const placeOf = placesIn(lines);
-  const firstNew = (line: ChangedLine, step: 1 | -1) => {
-    const from = Math.max(0, placeOf(line));
-    for (let away = 1; away <= NEAR; away += 1) {
-      const near = lines()[from + step * away];
-      if (near === undefined) return null;
-      if (near.newLine !== null) return near;
-    }
-    return null;
-  };
-  return { nextNew: (line) => firstNew(line, 1), previousNew: (line) => firstNew(line, -1) };
+/** How far a neighbour may be: between two lines of the new side stand only removed ones. */
+const NEAR = 200;
+
+function firstNew(cut: CutLines, line: ChangedLine, step: 1 | -1): ChangedLine | null {
+  const from = Math.max(0, cut.placeOf(line));
+  for (let away = 1; away <= NEAR; away += 1) {
+    const near = cut.get(from + step * away);
+    if (near === undefined) return null;
+    if (near.newLine !== null) return near;
+  }
+  return null;
 }

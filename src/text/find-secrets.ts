@@ -93,7 +93,8 @@ function restsOf(text: string): (secret: Found) => Found[] {
  * One pass looks at the last three characters through a table; only where a keyword may begin are its
  * rules tried, right there. So the time grows with the text, whatever its lines are like.
  */
-function findPlain(text: string, { start, end }: Span, { table, slots }: RuleIndex): Search | null {
+function findPlain(text: string, { start, end }: Span, index: RuleIndex): Search | null {
+  const { table, slots, hasJoints } = index;
   let search: Search | null = null;
   let hash = 0;
   for (let at = start; at < end; at += 1) {
@@ -101,7 +102,10 @@ function findPlain(text: string, { start, end }: Span, { table, slots }: RuleInd
     const slot = table[hash] ?? 0;
     if (slot === 0) continue;
     for (const group of slots[slot] ?? [])
-      if (standsAt(group, text, at)) tryGroup(group, (search ??= newSearch(text)), at - 2);
+      if (standsAt(group, text, at)) {
+        tryGroup(group, (search ??= newSearch(text)), at - 2);
+        if (hasJoints) noteJoints(group, search, at - 2);
+      }
   }
   return search;
 }
@@ -109,6 +113,9 @@ function findPlain(text: string, { start, end }: Span, { table, slots }: RuleInd
 function tryGroup(group: Group, search: Search, at: number): void {
   tryAll(triedAt(group).entries, search, at);
   if (group.cut.length > 0) tryCuts(group, search, at);
+}
+
+function noteJoints(group: Group, search: Search, at: number): void {
   if (group.isPlaced || (search.nameAt === at && search.afterName !== null)) notePlace(search, at);
   if (group.isJoint) noteJoint(search, at);
 }

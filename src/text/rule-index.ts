@@ -32,6 +32,8 @@ export type RuleIndex = {
   /** From three folded characters to a slot; 0 is none. */
   readonly table: Uint16Array;
   readonly slots: readonly (readonly Group[])[];
+  /** Whether what joins two pieces of a secret is noted. */
+  readonly hasJoints: boolean;
 };
 
 /**
@@ -54,15 +56,15 @@ let built: RuleIndex | null = null;
 
 /** Built on first use: a hook that says nothing does not pay for it. */
 export function ruleIndex(): RuleIndex {
-  built ??= buildIndex(SECRET_RULES);
+  built ??= buildIndex(SECRET_RULES, JOINT_BEGINNINGS);
   return built;
 }
 
 let builtOverLines: RuleIndex | null = null;
 
-/** The rules that may find a secret of several lines in one stretch. */
+/** The rules that may find a secret of several lines in one stretch; what joins pieces is not asked for. */
 export function overLinesIndex(): RuleIndex {
-  builtOverLines ??= buildIndex(SECRET_RULES.filter(mayRunOver));
+  builtOverLines ??= buildIndex(SECRET_RULES.filter(mayRunOver), []);
   return builtOverLines;
 }
 
@@ -83,7 +85,7 @@ function entriesOf(wanted: readonly Wanted[]): readonly Entry[] {
   return entries.sort((one, other) => one.number - other.number);
 }
 
-function buildIndex(rules: readonly SecretRule[]): RuleIndex {
+function buildIndex(rules: readonly SecretRule[], joints: readonly string[]): RuleIndex {
   const groups = new Map<string, Group>();
   for (const [keywords, sharing] of shareKeywords(rules.map(readyOf))) {
     const isPlaced = sharing.some(({ rule, mayWrap }) => !mayWrap && rule.generic !== true);
@@ -98,8 +100,8 @@ function buildIndex(rules: readonly SecretRule[]): RuleIndex {
       for (const part of cutsOf(keyword)) groupIn(groups, part).cut.push(wanted);
     }
   }
-  for (const first of JOINT_BEGINNINGS) groupIn(groups, first).isJoint = true;
-  return tabulate(groups.values());
+  for (const first of joints) groupIn(groups, first).isJoint = true;
+  return { ...tabulate(groups.values()), hasJoints: joints.length > 0 };
 }
 
 /** Most keywords are those of one list that many rules have in common. */
@@ -151,7 +153,7 @@ function groupIn(groups: Map<string, Group>, keyword: string): Group {
   return group;
 }
 
-function tabulate(groups: Iterable<Group>): RuleIndex {
+function tabulate(groups: Iterable<Group>): Pick<RuleIndex, 'table' | 'slots'> {
   const table = new Uint16Array(MASK + 1);
   const slots: Group[][] = [[]];
   for (const group of groups) {

@@ -213,16 +213,16 @@ const LOCKS = [
 ] as const;
 
 const LOCK_NAMES: ReadonlySet<string> = new Set(LOCKS.flatMap(({ locks }) => locks));
+/** There may be thousands of files; hardly any is one. */
+const isLock = ({ path }: SeenFile) => LOCK_NAMES.has(path.slice(path.lastIndexOf('/') + 1));
 
 function locksAlone({ files }: SeenChange): readonly Spot[] {
-  if (!files.some(({ path }) => LOCK_NAMES.has(path.slice(path.lastIndexOf('/') + 1)))) return [];
-  return LOCKS.flatMap(({ locks, manifests }) =>
-    files.some(({ path }) => isNamed(path, manifests))
-      ? []
-      : files
-          .filter(({ path, changed }) => isNamed(path, locks) && changed.status === 'modified')
-          .map((file) => ({ file, hunk: null })),
-  );
+  const found = files.filter((file) => isLock(file) && file.changed.status === 'modified');
+  return LOCKS.flatMap(({ locks, manifests }) => {
+    const own = found.filter(({ path }) => isNamed(path, locks));
+    const isAlone = own.length > 0 && !files.some(({ path }) => isNamed(path, manifests));
+    return isAlone ? own.map((file) => ({ file, hunk: null })) : [];
+  });
 }
 
 /** By its whole name, or by its ending when that is what begins with a dot. */
@@ -240,7 +240,7 @@ const NPM_DEPENDENCY = /^"(?:@[\w.-]+\/)?[\w.-]+"\s?:\s?"[~^]?\d[\w.+-]*",?$/;
 const NPM_FIELD = /^"(?:version|node|npm|yarn|pnpm|packageManager)"/;
 
 function manifestsAlone({ files, hunks }: SeenChange): readonly Spot[] {
-  if (files.some(({ path }) => isNamed(path, LOCKS[0].locks))) return [];
+  if (files.some((file) => isLock(file) && isNamed(file.path, LOCKS[0].locks))) return [];
   const isDependency = ({ kind, text }: ChangedLine) =>
     kind === 'added' && NPM_DEPENDENCY.test(text.trim()) && !NPM_FIELD.test(text.trim());
   const changed = hunks.filter(

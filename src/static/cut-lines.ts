@@ -1,0 +1,202 @@
+import type { ChangedHunk, ChangedLine } from '../model/change.ts';
+
+/**
+ * The lines of a hunk, in their order, without what is no line of the file. Of a large hunk few are asked for:
+ * only those are cut out of its text.
+ */
+export type CutLines = {
+  /** The place of the line that begins there in the text of the hunk; -1 for none. */
+  readonly placeAt: (start: number) => number;
+  readonly placeOf: (line: ChangedLine) => number;
+  /** All of them with one mark each, and where in that a line begins. */
+  readonly marked: () => string;
+  readonly startOf: (place: number) => number;
+  readonly get: (place: number) => ChangedLine | undefined;
+  readonly all: () => readonly ChangedLine[];
+  /** The places of one kind, of lines that are no longer than that. */
+  readonly placesOf: (kind: ChangedLine['kind'], longest: number) => readonly number[];
+  /** What stands in a line of which nothing else is wanted. */
+  readonly textOf: (place: number) => string;
+};
+
+export function cutLines(hunk: ChangedHunk): CutLines {
+  return hunk.marks === 1 ? plainLines(hunk) : mergedLines(hunk);
+}
+
+/** Where the lines begin that were counted, and how many of either side stand before each. */
+type Counted = {
+  readonly text: string;
+  readonly starts: number[];
+  readonly olds: number[];
+  readonly news: number[];
+  next: number;
+  inOld: number;
+  inNew: number;
+};
+
+function plainLines(hunk: ChangedHunk): CutLines {
+  const { text } = hunk;
+  const counted: Counted = { text, starts: [], olds: [], news: [], next: 0, inOld: 0, inNew: 0 };
+  const { starts, olds, news } = counted;
+  const known = new Map<number, ChangedLine>();
+  let whole: readonly ChangedLine[] | null = null;
+  const cut = (place: number): ChangedLine => {
+    const kind = kindAt(text, starts[place] ?? 0);
+    return {
+      kind,
+      oldLine: kind === 'added' ? null : hunk.oldStart + (olds[place] ?? 0),
+      newLine: kind === 'removed' ? null : hunk.newStart + (news[place] ?? 0),
+      text: textAt(text, starts[place] ?? 0),
+    };
+  };
+  const get = (place: number) => {
+    if (whole !== null) return whole[place];
+    while (starts.length <= place && counted.next < text.length) countLine(counted);
+    if (place < 0 || place >= starts.length) return undefined;
+    const line = known.get(place) ?? cut(place);
+    known.set(place, line);
+    return line;
+  };
+  return {
+    placeAt: (start) => {
+      while (counted.next <= start && counted.next < text.length) countLine(counted);
+      return placeIn(starts, start);
+    },
+    placeOf: ({ oldLine, newLine }) =>
+      newLine === null
+        ? lastUpTo(olds, (oldLine ?? 0) - hunk.oldStart)
+        : lastUpTo(news, newLine - hunk.newStart),
+    marked: () => text,
+    startOf: (place) => starts[place] ?? 0,
+    get,
+    all: () => {
+      while (counted.next < text.length) countLine(counted);
+      return (whole ??= starts.map((_, place) => known.get(place) ?? cut(place)));
+    },
+    placesOf: (kind, longest) => {
+      while (counted.next < text.length) countLine(counted);
+      return placesWith(counted, kind, longest);
+    },
+    textOf: (place) => textAt(text, starts[place] ?? 0),
+  };
+}
+
+const [BLANK, PLUS, MINUS, BACKSLASH] = [0x20, 0x2b, 0x2d, 0x5c];
+
+function countLine(counted: Counted): void {
+  const { text, next } = counted;
+  const newline = text.indexOf('\n', next);
+  counted.next = newline === -1 ? text.length : newline + 1;
+  const mark = text.charCodeAt(next);
+  if (mark === BACKSLASH) return;
+  counted.starts.push(next);
+  counted.olds.push(counted.inOld);
+  counted.news.push(counted.inNew);
+  if (mark !== PLUS) counted.inOld += 1;
+  if (mark !== MINUS) counted.inNew += 1;
+}
+
+function placesWith(
+  { text, starts }: Counted,
+  kind: ChangedLine['kind'],
+  longest: number,
+): readonly number[] {
+  const places: number[] = [];
+  for (let place = 0; place < starts.length; place += 1) {
+    const start = starts[place] ?? 0;
+    if (kindAt(text, start) !== kind) continue;
+    // Nearly always the next line begins before this one could be too long.
+    const isShort = (starts[place + 1] ?? text.length) - start <= longest;
+    if (isShort || endOfLine(text, start) - textStart(text, start) <= longest) places.push(place);
+  }
+  return places;
+}
+
+export function endOfLine(text: string, from: number): number {
+  const newline = text.indexOf('\n', from);
+  return newline === -1 ? text.length : newline;
+}
+
+function kindAt(text: string, start: number): ChangedLine['kind'] {
+  const mark = text.charCodeAt(start);
+  if (mark === PLUS) return 'added';
+  return mark === MINUS ? 'removed' : 'context';
+}
+
+/** Without its mark; an empty line may have lost it. */
+function textAt(text: string, start: number): string {
+  return text.slice(textStart(text, start), endOfLine(text, start));
+}
+
+export function textStart(text: string, start: number): number {
+  const mark = text.charCodeAt(start);
+  return mark === PLUS || mark === MINUS || mark === BLANK ? start + 1 : start;
+}
+
+/** In a merge several marks together tell the kind of a line: all of them are cut. */
+function mergedLines({ text, lines }: ChangedHunk): CutLines {
+  const cut = lines();
+  const all = cut.filter(isOfFile);
+  const starts = startsOf(text).filter((_, line) => cut[line]?.kind !== 'no-newline');
+  let marked: string | null = null;
+  const mark = () => (marked ??= all.map(withMark).join('\n'));
+  let own: readonly number[] | null = null;
+  return {
+    placeAt: (start) => placeIn(starts, start),
+    placeOf: placesIn(all),
+    marked: mark,
+    startOf: (place) => (own ??= startsOf(mark()))[place] ?? 0,
+    get: (place) => all[place],
+    all: () => all,
+    placesOf: (kind, longest) =>
+      all.flatMap((line, place) =>
+        line.kind === kind && line.text.length <= longest ? place : [],
+      ),
+    textOf: (place) => all[place]?.text ?? '',
+  };
+}
+
+function withMark({ kind, text }: ChangedLine): string {
+  return `${kind === 'added' ? '+' : kind === 'removed' ? '-' : ' '}${text}`;
+}
+
+function isOfFile({ kind }: ChangedLine): boolean {
+  return kind !== 'no-newline';
+}
+
+function startsOf(text: string): readonly number[] {
+  const starts: number[] = [];
+  for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) starts.push(start);
+  return starts;
+}
+
+const NEAR = 200;
+
+/** Where a line stands among others. Most are asked about in their order, or near by. */
+function placesIn(lines: readonly ChangedLine[]): (line: ChangedLine) => number {
+  let last = 0;
+  return (line) => {
+    if (lines[last] === line) return last;
+    const further = lines.indexOf(line, Math.max(0, last - NEAR));
+    const place = further === -1 ? lines.indexOf(line) : further;
+    last = Math.max(0, place);
+    return place;
+  };
+}
+
+/** Where a number stands among sorted ones; -1 for none of them. */
+export function placeIn(numbers: readonly number[], wanted: number): number {
+  const place = lastUpTo(numbers, wanted);
+  return numbers[place] === wanted ? place : -1;
+}
+
+/** The last of the sorted numbers that is not beyond this one. */
+export function lastUpTo(numbers: readonly number[], wanted: number): number {
+  let [low, high] = [-1, numbers.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((numbers[middle] ?? 0) <= wanted) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

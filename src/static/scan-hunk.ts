@@ -1,0 +1,156 @@
+import { endOfLine, lastUpTo, textStart } from './cut-lines.ts';
+import { type Open, type Stretch, scanLine } from './scan.ts';
+import type { Syntax } from './syntax.ts';
+
+/**
+ * Which parts of a line are strings or comments, for any line of one side of a hunk, of which the text with one
+ * mark before each line is given. What a line leaves open for the next can change only where something stands
+ * that may span lines, or where that ends. Those places are sought, and no other line is looked at but the one
+ * that is asked about. A string that may not span lines ends with its line, so a wrong guess at the start ends soon.
+ */
+export function scanHunk(
+  text: string,
+  hidden: 'added' | 'removed',
+  syntax: Syntax,
+): (start: number, line: string) => readonly Stretch[] {
+  const side: Side = { text, hidden: hidden === 'added' ? PLUS : MINUS };
+  const scan: Scan = {
+    side,
+    syntax,
+    spanning: spanningIn(syntax),
+    next: new Map(),
+    starts: [0],
+    opens: [guessStart(side, syntax)],
+    done: 0,
+  };
+  return (start, line) => {
+    scanUpTo(scan, start);
+    const open = scan.opens[lastUpTo(scan.starts, start)] ?? null;
+    return scanLine(line, open, syntax).stretches;
+  };
+}
+
+/** A hunk as it was before a change, or as it is now: lines with one mark are left out. */
+type Side = { readonly text: string; readonly hidden: number };
+
+type Scan = {
+  readonly side: Side;
+  readonly syntax: Syntax;
+  /** One of these stands in every line that leaves something open. */
+  readonly spanning: readonly string[];
+  /** Where each thing that was sought stands next. */
+  readonly next: Map<string, number>;
+  /** Where lines begin before which something else is open than before, and what. */
+  readonly starts: number[];
+  readonly opens: (Open | null)[];
+  /** The beginning of the first line that was not looked at. */
+  done: number;
+};
+
+const [PLUS, MINUS, BACKSLASH] = [0x2b, 0x2d, 0x5c];
+
+function spanningIn({ openings, heredoc }: Syntax): readonly string[] {
+  const spanning = heredoc === null ? [] : ['<<'];
+  for (const [token, { multiline }] of openings) if (multiline) spanning.push(token);
+  return spanning;
+}
+
+function scanUpTo(scan: Scan, start: number): void {
+  while (scan.done < start) {
+    const open = scan.opens.at(-1) ?? null;
+    const at = nextChange(scan, open);
+    if (at >= start) scan.done = start;
+    else scanAround(scan, at, open);
+  }
+}
+
+function nextChange(scan: Scan, open: Open | null): number {
+  if (open === null) {
+    let first = scan.side.text.length;
+    for (const token of scan.spanning) first = Math.min(first, seek(scan, token));
+    return first;
+  }
+  return open.opening.close === null ? scan.done : seek(scan, open.opening.close);
+}
+
+/** Each place is found once, however often it is asked for. */
+function seek({ side: { text }, next, done }: Scan, wanted: string): number {
+  const known = next.get(wanted) ?? -1;
+  if (known >= done) return known;
+  const found = text.indexOf(wanted, done);
+  const at = found === -1 ? text.length : found;
+  next.set(wanted, at);
+  return at;
+}
+
+function scanAround(scan: Scan, at: number, before: Open | null): void {
+  const { side, syntax, starts, opens } = scan;
+  const start = startOfLine(side.text, at);
+  scan.done = endOfLine(side.text, at) + 1;
+  if (!isSeen(side, start)) return;
+  const { open } = scanLine(lineAt(side, start), before, syntax);
+  if (open === before) return;
+  starts.push(scan.done);
+  opens.push(open);
+}
+
+function startOfLine(text: string, at: number): number {
+  return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
+}
+
+function isSeen({ text, hidden }: Side, start: number): boolean {
+  const mark = text.charCodeAt(start);
+  return mark !== hidden && mark !== BACKSLASH;
+}
+
+function lineAt({ text }: Side, start: number): string {
+  return text.slice(textStart(text, start), endOfLine(text, start));
+}
+
+/** A hunk begins somewhere in a file, so its first state is a guess. */
+function guessStart(side: Side, { openings }: Syntax): Open | null {
+  const block = openings.get('/*');
+  if (block !== undefined && beginsInBlock(side)) return { opening: block, heredoc: null };
+  const triple = openings.get('"""');
+  if (triple !== undefined && beginsInTriple(side)) return { opening: triple, heredoc: null };
+  return null;
+}
+
+/** The end of a block comment comes before any beginning, or the first line is one of its middle. */
+function beginsInBlock(side: Side): boolean {
+  const first = nextSeen(side, 0);
+  if (first !== null && /^\s*\*(?:\s|\/|$)/.test(lineAt(side, first))) return true;
+  return firstSeen(side, '*/') < firstSeen(side, '/*');
+}
+
+/** Three quotes alone on a line close, unless the line before can be followed by a text. */
+function beginsInTriple(side: Side): boolean {
+  const at = firstSeen(side, '"""');
+  if (at === Number.POSITIVE_INFINITY) return false;
+  const start = startOfLine(side.text, at);
+  const before = previousSeen(side, start);
+  if (before === null || lineAt(side, start).trim() !== '"""') return false;
+  return !/[:(=,[]\s*$/.test(lineAt(side, before));
+}
+
+function nextSeen(side: Side, from: number): number | null {
+  let start = from;
+  while (start < side.text.length && !isSeen(side, start)) start = endOfLine(side.text, start) + 1;
+  return start < side.text.length ? start : null;
+}
+
+function previousSeen(side: Side, from: number): number | null {
+  for (let start = from; start > 0; ) {
+    start = startOfLine(side.text, start - 1);
+    if (isSeen(side, start)) return start;
+  }
+  return null;
+}
+
+/** Where something stands first, in a line of this side. */
+function firstSeen(side: Side, wanted: string): number {
+  const { text } = side;
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, endOfLine(text, at)))
+    if (isSeen(side, startOfLine(text, at))) return at;
+  return Number.POSITIVE_INFINITY;
+}
