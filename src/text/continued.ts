@@ -84,7 +84,7 @@ const OPEN =
 
 /** The end of a line inside a literal that ends in the next one; null when this is none. */
 export function openLiteralAt(text: string, newline: number): Span | null {
-  if (!mayEndAfter(text, newline)) return null;
+  if (text.charCodeAt(newline) !== 10 || !mayEndAfter(text, newline)) return null;
   const at = text.charAt(newline - 1) === '\r' ? newline - 1 : newline;
   const open = openMarks(text, at);
   if (open === 0 || !/[^\s\\"'`]/.test(text.charAt(at - 1))) return null;
@@ -96,12 +96,13 @@ export function openLiteralAt(text: string, newline: number): Span | null {
 
 /** A blank right after the first word of a line: no literal ends in it. Most lines are told by a few characters. */
 function mayEndAfter(text: string, newline: number): boolean {
+  const far = newline + LONGEST_LINE;
   let at = newline + 1;
   let code = text.charCodeAt(at);
   if (code === 43 || code === 45) code = text.charCodeAt((at += 1));
-  while (code === 32 || code === 9) code = text.charCodeAt((at += 1));
-  while (code > 32 && code < 128 && !isEnd(code)) code = text.charCodeAt((at += 1));
-  return code > 32;
+  while (at < far && (code === 32 || code === 9)) code = text.charCodeAt((at += 1));
+  while (at < far && code > 32 && code < 128 && !isEnd(code)) code = text.charCodeAt((at += 1));
+  return code > 32 || at === far;
 }
 
 /** `"`, `&`, `'`, `,`, `;` and the grave. */

@@ -66,7 +66,11 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
     no: ['sshpass -p "$PASS" ssh host', 'sshpass -e ssh host'],
   },
   'curl-login': {
-    yes: ['curl -ubob:«{{alnum:12}}» https://x', 'curl -s -u bob:«quietly» https://x'],
+    yes: [
+      'curl -ubob:«{{alnum:12}}» https://x',
+      'curl -s -u bob:«quietly» https://x',
+      "curl -u bob:'«{{alnum:12}}»' https://x",
+    ],
     no: ['curl -u $USER:$PASS https://x', 'curl -uuser:password https://x'],
   },
   'keystore-password': {

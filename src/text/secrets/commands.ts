@@ -53,7 +53,7 @@ export const COMMAND_RULES: readonly SecretRule[] = [
   token('curl-login', {
     kind: 'curl-user',
     keywords: ['curl '],
-    pattern: String.raw`curl (?:[^\r\n|;]{0,200}? )?-u {0,4}\\?["']?[A-Za-z0-9_.@+-]{1,100}:([^\s"'\\]{2,300})`,
+    pattern: String.raw`curl (?:[^\r\n|;]{0,200}? )?-u {0,4}\\?["']?[A-Za-z0-9_.@+-]{1,100}:\\?["']?([^\s"'\\]{2,300})`,
     check: isPassword,
   }),
   token('keystore-password', {

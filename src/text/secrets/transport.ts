@@ -134,7 +134,7 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
   }),
   token('curl-user', {
     keywords: ['-u ', '--user ', '--proxy-user '],
-    pattern: String.raw`(?<![\w-])(?:-u|--user|--proxy-user) {1,4}\\?["']?[A-Za-z0-9_.@+-]{1,100}:([^\s"'\\]{4,300})`,
+    pattern: String.raw`(?<![\w-])(?:-u|--user|--proxy-user) {1,4}\\?["']?[A-Za-z0-9_.@+-]{1,100}:\\?["']?([^\s"'\\]{4,300})`,
     check: (secret) =>
       !isPlaceholderValue(secret) && /[\d!@#%^&*]|[a-z][A-Z]/.test(secret) && !/^\d+$/.test(secret),
   }),
