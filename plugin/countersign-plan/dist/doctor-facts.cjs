@@ -93,8 +93,8 @@ function readExit(code, stderr) {
 }
 /** Codex says first what it merely finds strange. */
 function lastLine(said) {
-	const line = said.trim().split("\n").at(-1) ?? "";
-	return line === "" ? require_redact.safe`it gave no reason` : require_redact.clip(require_redact.oneLine(require_redact.redact(line)), 300);
+	const line = require_redact.replaceSafe(require_redact.redact(said.trim()), /^[^]*\n/, require_redact.safe``);
+	return line === "" ? require_redact.safe`it gave no reason` : require_redact.clip(require_redact.oneLine(line), 300);
 }
 //#endregion
 //#region src/backend/codex-standing.ts

@@ -9,18 +9,21 @@ const require_gate_shell = require("./gate-shell.cjs");
 async function explainBash(command, { pipes, ...place }) {
 	const language = pipes ? "lists" : "one-command";
 	const { parts, decision } = await require_gate_shell.explainCommand(command, require_gate_shell.surroundingsOf(place), language);
-	const read = parts.length === 0 ? require_redact.safe`read as: nothing\n` : parts.map(lineOf).reduce(join);
-	const said = decision.kind === "allow" ? require_redact.safe`decision: allowed before a plan is approved\n` : require_redact.safe`decision: refused before a plan is approved\nbecause: ${require_redact.oneLine(require_redact.redact(decision.why))}\ninstead: ${decision.instead}\n`;
+	const read = parts.length === 0 ? require_redact.safe`read as: nothing\n` : parts.map(lineOf(command)).reduce(join);
+	const said = decision.kind === "allow" ? require_redact.safe`decision: allowed before a plan is approved\n` : require_redact.safe`decision: refused before a plan is approved\nbecause: ${require_redact.oneLine(require_redact.redactQuoting(decision.why, command))}\ninstead: ${decision.instead}\n`;
 	return {
 		exitCode: 0,
 		stdout: require_redact.safe`${read}${require_redact.safe`pipes: ${pipes ? require_redact.safe`|, &&, ; and cd are read (plan.gate_pipes)` : require_redact.safe`one command only (plan.gate_pipes is false)`}\n`}${said}`,
 		stderr: require_redact.safe``
 	};
 }
-function lineOf({ after, words }) {
-	const [program = "", ...rest] = words.map((word) => require_redact.oneLine(require_redact.redact(JSON.stringify(word))));
-	const list = rest.reduce((all, word) => require_redact.safe`${all} ${word}`, require_redact.redact(program));
-	return after === null ? require_redact.safe`read as: ${list}\n` : require_redact.safe`     ${require_redact.redact(after)}   ${list}\n`;
+/** A word alone does not show that it is a secret: the option before it does, with quotation marks or without. */
+function lineOf(command) {
+	return ({ after, words }) => {
+		const whole = `${command}\n${words.join(" ")}`;
+		const shown = require_redact.oneLine(require_redact.redactQuoting(words.map((word) => JSON.stringify(word)).join(" "), whole));
+		return after === null ? require_redact.safe`read as: ${shown}\n` : require_redact.safe`     ${require_redact.redact(after)}   ${shown}\n`;
+	};
 }
 function join(all, line) {
 	return require_redact.safe`${all}${line}`;

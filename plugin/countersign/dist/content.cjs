@@ -378,6 +378,8 @@ function changedFile(diff, file) {
 		hunks: file.hunks.map((hunk) => ({
 			text: diff.text.slice(nextLine(diff.text, hunk.start), hunk.end),
 			marks: 1 + hunk.otherParents.length,
+			oldStart: hunk.oldStart,
+			newStart: hunk.newStart,
 			lines: () => hunkLines(diff, hunk)
 		}))
 	};

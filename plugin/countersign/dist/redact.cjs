@@ -82,16 +82,43 @@ function lineBefore(text, at) {
 const OPEN$1 = /\r?\n[+ -]?[ \t]{0,80}(?![\w.-]{1,60}[=:])(?=[^\s"'`;&,]{1,200}(?:[;&,][^"'`\r\n]{0,200})?(["'`]))/y;
 /** The end of a line inside a literal that ends in the next one; null when this is none. */
 function openLiteralAt(text, newline) {
+	if (text.charCodeAt(newline) !== 10 || !mayEndAfter(text, newline)) return null;
 	const at = text.charAt(newline - 1) === "\r" ? newline - 1 : newline;
-	if (!/[^\s\\"'`]/.test(text.charAt(at - 1))) return null;
+	const open = openMarks(text, at);
+	if (open === 0 || !/[^\s\\"'`]/.test(text.charAt(at - 1))) return null;
 	OPEN$1.lastIndex = at;
 	const match = OPEN$1.exec(text);
-	if (match === null) return null;
-	return (lineBefore(text, at).split(match[1] ?? "").length - 1) % 2 === 1 ? {
+	if (match === null || (open & bitOf((match[1] ?? "").charCodeAt(0))) === 0) return null;
+	return {
 		start: at,
 		end: at + match[0].length
-	} : null;
+	};
 }
+/** A blank right after the first word of a line: no literal ends in it. Most lines are told by a few characters. */
+function mayEndAfter(text, newline) {
+	const far = newline + LONGEST_LINE$1;
+	let at = newline + 1;
+	let code = text.charCodeAt(at);
+	if (code === 43 || code === 45) code = text.charCodeAt(at += 1);
+	while (at < far && (code === 32 || code === 9)) code = text.charCodeAt(at += 1);
+	while (at < far && code > 32 && code < 128 && !isEnd(code)) code = text.charCodeAt(at += 1);
+	return code > 32 || at === far;
+}
+/** `"`, `&`, `'`, `,`, `;` and the grave. */
+const isEnd = (code) => code === 34 || code === 38 || code === 39 || code === 44 || code === 59 || code === 96;
+/** A bit for each of the marks that stand an odd number of times in the line before: in most lines none does. */
+function openMarks(text, end) {
+	const from = Math.max(0, end - LONGEST_LINE$1);
+	let open = 0;
+	for (let at = end - 1; at >= from; at -= 1) {
+		const code = text.charCodeAt(at);
+		if (code === 10) break;
+		if (code === 34 || code === 39 || code === 96) open ^= bitOf(code);
+	}
+	return open;
+}
+/** Of `"`, `'` and the grave. */
+const bitOf = (code) => code === 34 ? 1 : code === 39 ? 2 : 4;
 /** How far around a joint the text is read, and how long a stretch with many of them may be. */
 const BEFORE$3 = 400;
 const AFTER$1 = 200;
@@ -125,6 +152,7 @@ function without(text, { start, end }, joints) {
 	const places = parts.map((part) => (length += part.length) - part.length);
 	return {
 		text: parts.join(""),
+		lastJoint: places.at(-1) ?? 0,
 		isJoined: (stretch) => places.some((place, n) => n > 0 && place > stretch.start && place < stretch.end),
 		spansOf: (stretch) => pieces.flatMap((piece, n) => {
 			const shift = piece.start - (places[n] ?? 0);
@@ -1133,8 +1161,25 @@ function afterName(text, at) {
 	if (next === "") return null;
 	return {
 		next,
-		begins: CLOSE_AND_SIGN.test(text) ? text.charAt(CLOSE_AND_SIGN.lastIndex) : null
+		begins: CLOSE_AND_SIGN.test(text) ? text.charAt(CLOSE_AND_SIGN.lastIndex) : null,
+		valueAt: CLOSE_AND_SIGN.lastIndex
 	};
+}
+const LONGEST_BEFORE_SIGN = 200;
+/** By the code of a character: 1 for a sign at which code would end, 2 for what ends a value without marks. */
+const ENDING = Uint8Array.from({ length: 128 }, (_, code) => {
+	const character = String.fromCharCode(code);
+	if ("&;,|(){}[]<>=".includes(character)) return 1;
+	return code <= 32 || "\"'`\\".includes(character) ? 2 : 0;
+});
+/** Does the value that begins here, without marks, hold a sign at which code would end, and more after it? */
+function holdsSign(text, valueAt) {
+	for (let at = valueAt; at < valueAt + LONGEST_BEFORE_SIGN; at += 1) {
+		const ending = ENDING[text.charCodeAt(at)] ?? (at < text.length ? 0 : 2);
+		if (ending === 2) return false;
+		if (ending === 1) return at > valueAt && !/^[;,](?:[\s"'`]|$)/.test(text.slice(at, at + 2));
+	}
+	return false;
 }
 /** Names that say something about a secret and do not hold it. */
 const ABOUT = /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|encoder|hashers?|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth|colou?r|icon)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Encoder|Hasher|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)|(?:Ref|Name|Path|File|Url|Arn)$/;
@@ -1335,6 +1380,57 @@ function isSecretUnder(name, value) {
 	if (match === null) return false;
 	const strength = strengthOfMany(match);
 	return strength !== null && anyPart(value, (part) => isSecretLiteral(part, strength));
+}
+//#endregion
+//#region src/text/secrets/bare-lines.ts
+/** What a value does not go on with: the next parameter or field, or an element of a page. */
+const ANOTHER = String.raw`[&;,|][A-Za-z_][\w.-]{0,40}=|</?[a-z][\w-]{0,20}/?>|\[REDACTED\]`;
+const FIRST = String.raw`(?!%[qw]?[({\[<|!]|qq?[({\[<|!/~])[^\s"'\x60\\\x1b=>{(\[<|&*,;]`;
+/** A comma or semicolon at the end belongs to the code. */
+const END = String.raw`(?=[;,]?(?:[\s"'\x60]|$)|${ANOTHER})`;
+const BEGINS = String.raw`(?:^|[\r\n"'\x60])[+ -]?[ \t]{0,40}(?:(?:#|//|;|-)[ \t]{1,4}|#)?(?:(?:export|set|ENV|ARG) )?`;
+/** Up to the last character that is no comma or semicolon. */
+const upTo = (signs) => String.raw`(${FIRST}(?:(?!${ANOTHER})[^\s"'\x60\\\x1b${signs}]){3,200}(?<![;,]))`;
+const BARE_LINE_RULES = [
+	assignment({
+		id: "bare-line",
+		then: ":=",
+		hasSign: true,
+		beginsNot: "\"'`\\\r\n=>{([<|&*,;",
+		pattern: String.raw`${NAME}(?<=${BEGINS}[\w.-]{1,100})(?:[ \t]{0,8}=[ \t]{0,8}|:[ \t]{1,8})${upTo("")}${END}`,
+		check: lined
+	}),
+	assignment({
+		id: "bare-word",
+		then: "=",
+		hasSign: true,
+		beginsNot: "\"'`\\\r\n=>{([<|&*,;",
+		pattern: String.raw`${NAME}(?<=(?:^|[\s"'\x60])(?:--?)?[\w.-]{1,100})=${upTo(String.raw`;&|<>()`)}(?=[;,]?(?:[\s;&|<>)"'\x60]|$)|${ANOTHER})`,
+		check: lined
+	}),
+	assignment({
+		id: "bare-flow",
+		then: ":",
+		hasSign: true,
+		beginsNot: "\"'`\\\r\n=>{([<|&*,;",
+		pattern: String.raw`${NAME}(?<=[{,][ \t]{0,4}[\w.-]{1,100}):[ \t]{1,4}${upTo(String.raw`,{}\[\]`)}(?=[ \t]{0,4}[,}])`,
+		check: lined
+	})
+];
+/** What stands before the first sign is taken for one by itself, or all of it is one and no code. */
+function lined(secret, match) {
+	const strength = strengthOf(match);
+	const sign = secret.search(/[&;,|(){}[\]<>=]/);
+	if (strength === null || sign === -1) return false;
+	if (isSecretBare(secret.slice(0, sign), strength, secret.charAt(sign))) return true;
+	return !isExpression(secret) && isSecretLiteral(secret, strength === "strong" ? strength : "weak");
+}
+/** A name, perhaps with a number, or a number, perhaps with a unit. */
+const PLAIN = /^[!@#~]{0,2}(?:[A-Za-z_$]*\d{0,4}|(?:oauth|base|sha|md|utf|[sikexhbv])\d{1,4}[A-Za-z]*|0x[0-9a-f]+|\d+[a-z]{0,3})$/i;
+const CALL = /^[A-Za-z_$][\w$.:>?!-]*[([<{](?:.*[)\]>}])?$/;
+/** What code says without a blank: names, numbers and signs between them, or a call. */
+function isExpression(value) {
+	return CALL.test(value) || value.split(/[.,;:&|(){}[\]<>=+*/?%^-]+/).every((part) => PLAIN.test(part));
 }
 //#endregion
 //#region src/text/secrets/cloud.ts
@@ -1752,7 +1848,7 @@ const COMMAND_RULES = [
 	token("curl-login", {
 		kind: "curl-user",
 		keywords: ["curl "],
-		pattern: String.raw`curl (?:[^\r\n|;]{0,200}? )?-u {0,4}\\?["']?[A-Za-z0-9_.@+-]{1,100}:([^\s"'\\]{2,300})`,
+		pattern: String.raw`curl (?:[^\r\n|;]{0,200}? )?-u {0,4}\\?["']?[A-Za-z0-9_.@+-]{1,100}:\\?["']?([^\s"'\\]{2,300})`,
 		check: isPassword
 	}),
 	token("keystore-password", {
@@ -3151,7 +3247,7 @@ const TRANSPORT_RULES = [
 			"--user ",
 			"--proxy-user "
 		],
-		pattern: String.raw`(?<![\w-])(?:-u|--user|--proxy-user) {1,4}\\?["']?[A-Za-z0-9_.@+-]{1,100}:([^\s"'\\]{4,300})`,
+		pattern: String.raw`(?<![\w-])(?:-u|--user|--proxy-user) {1,4}\\?["']?[A-Za-z0-9_.@+-]{1,100}:\\?["']?([^\s"'\\]{4,300})`,
 		check: (secret) => !isPlaceholderValue(secret) && /[\d!@#%^&*]|[a-z][A-Z]/.test(secret) && !/^\d+$/.test(secret)
 	}),
 	token("secure-string", {
@@ -3210,6 +3306,7 @@ const SECRET_RULES = [
 	...LOGIN_RULES,
 	...SQL_RULES,
 	...ASSIGNMENT_RULES,
+	...BARE_LINE_RULES,
 	...FALLBACK_RULES,
 	...LAYOUT_RULES,
 	...COMPARISON_RULES,
@@ -3502,19 +3599,27 @@ function lastPiece(before, letter) {
 }
 //#endregion
 //#region src/text/rule-index.ts
-/** Three characters folded into 18 bits; each new one pushes the oldest out. */
-const MASK = 262143;
-const fold = (hash, code) => (hash << 6 ^ code) & MASK;
+/**
+* Three characters folded into 19 bits; each new one pushes the oldest out. Of ASCII only some that differ in the
+* first are folded alike: with six bits for each, twice as many places look as if a keyword began there.
+*/
+const MASK = 524287;
+const fold = (hash, code) => (hash << 7 ^ code) & MASK;
+/** Does the keyword end, or go on, after the third character, which is here? Most that begin alike part at the fourth. */
+function standsAt({ keyword, fourth }, text, third) {
+	return (fourth === ANY || text.charCodeAt(third + 1) === fourth) && text.startsWith(keyword, third - 2);
+}
+const ANY = -1;
 let built = null;
 /** Built on first use: a hook that says nothing does not pay for it. */
 function ruleIndex() {
-	built ??= buildIndex(SECRET_RULES);
+	built ??= buildIndex(SECRET_RULES, JOINT_BEGINNINGS);
 	return built;
 }
 let builtOverLines = null;
-/** The rules that may find a secret of several lines in one stretch. */
+/** The rules that may find a secret of several lines in one stretch; what joins pieces is not asked for. */
 function overLinesIndex() {
-	builtOverLines ??= buildIndex(SECRET_RULES.filter(mayRunOver));
+	builtOverLines ??= buildIndex(SECRET_RULES.filter(mayRunOver), []);
 	return builtOverLines;
 }
 /** What is tried where a keyword stands; made when it is first seen, as most never are. */
@@ -3532,7 +3637,7 @@ function entriesOf(wanted) {
 		isDistinctive: isDistinctive(ready.rule, keyword)
 	}))).sort((one, other) => one.number - other.number);
 }
-function buildIndex(rules) {
+function buildIndex(rules, joints) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const [keywords, sharing] of shareKeywords(rules.map(readyOf))) {
 		const isPlaced = sharing.some(({ rule, mayWrap }) => !mayWrap && rule.generic !== true);
@@ -3553,8 +3658,11 @@ function buildIndex(rules) {
 			for (const part of cutsOf(keyword)) groupIn(groups, part).cut.push(wanted);
 		}
 	}
-	for (const first of JOINT_BEGINNINGS) groupIn(groups, first).isJoint = true;
-	return tabulate(groups.values());
+	for (const first of joints) groupIn(groups, first).isJoint = true;
+	return {
+		...tabulate(groups.values()),
+		hasJoints: joints.length > 0
+	};
 }
 /** Most keywords are those of one list that many rules have in common. */
 function shareKeywords(rules) {
@@ -3590,6 +3698,7 @@ function groupIn(groups, keyword) {
 	const cut = [];
 	const group = {
 		keyword,
+		fourth: keyword.length > 3 ? keyword.charCodeAt(3) : ANY,
 		whole: [],
 		cut,
 		seconds: later(() => beginning(cut.map((one) => one.keyword.slice(2)))),
@@ -3622,11 +3731,13 @@ function hashOf(keyword) {
 const NOTHING_YET = {
 	nameAt: -1,
 	afterName: null,
+	signedAt: -1,
+	isSigned: false,
 	wrapped: 0,
 	whole: 0,
 	unwrapped: 0,
 	newline: -1,
-	placedAt: Number.NEGATIVE_INFINITY,
+	placedAt: -1e6,
 	cut: {
 		start: -1,
 		end: -1,
@@ -3659,7 +3770,16 @@ function mayFollow(rule, search, at) {
 	}
 	const after = search.afterName;
 	if (after === null || !then.includes(after.next) || !mayBegin(rule, after.begins)) return false;
+	if (rule.hasSign === true && !isSigned(search, after.valueAt)) return false;
 	return rule.hasLiteral !== true || isMarkNear(search, at);
+}
+/** Looked for once for all the rules that ask. */
+function isSigned(search, valueAt) {
+	if (search.signedAt !== valueAt) {
+		search.signedAt = valueAt;
+		search.isSigned = holdsSign(search.text, valueAt);
+	}
+	return search.isSigned;
 }
 function mayBegin({ begins, beginsNot }, first) {
 	if (first === null || begins === void 0 && beginsNot === void 0) return true;
@@ -3690,7 +3810,7 @@ function findContinued(continued) {
 	let hash = 0;
 	for (let at = 0; at < text.length; at += 1) {
 		hash = fold(hash, text.charCodeAt(at));
-		for (const group of slots[table[hash] ?? 0] ?? []) if (text.startsWith(group.keyword, at - 2)) for (const entry of triedAt(group).entries) tryPlaced(entry, {
+		for (const group of slots[table[hash] ?? 0] ?? []) if (standsAt(group, text, at)) for (const entry of triedAt(group).entries) tryPlaced(entry, {
 			continued,
 			search,
 			at: at - 2
@@ -3700,7 +3820,8 @@ function findContinued(continued) {
 }
 /** Tokens are known by their looks; their pieces are put together elsewhere. */
 function tryPlaced(entry, { continued, search, at }) {
-	if (entry.mayWrap || !mayFollow(entry.rule, search, at)) return;
+	if (entry.mayWrap || at - (entry.rule.offset ?? 0) >= continued.lastJoint) return;
+	if (!mayFollow(entry.rule, search, at)) return;
 	const secret = tryEntry(entry, search, at);
 	if (secret === null) return;
 	const { text, isJoined, spansOf } = continued;
@@ -3828,20 +3949,26 @@ function restsOf(text) {
 * One pass looks at the last three characters through a table; only where a keyword may begin are its
 * rules tried, right there. So the time grows with the text, whatever its lines are like.
 */
-function findPlain(text, { start, end }, { table, slots }) {
+function findPlain(text, { start, end }, index) {
+	const { table, slots, hasJoints } = index;
 	let search = null;
 	let hash = 0;
 	for (let at = start; at < end; at += 1) {
 		hash = fold(hash, text.charCodeAt(at));
 		const slot = table[hash] ?? 0;
 		if (slot === 0) continue;
-		for (const group of slots[slot] ?? []) if (text.startsWith(group.keyword, at - 2)) tryGroup(group, search ??= newSearch(text), at - 2);
+		for (const group of slots[slot] ?? []) if (standsAt(group, text, at)) {
+			tryGroup(group, search ??= newSearch(text), at - 2);
+			if (hasJoints) noteJoints(group, search, at - 2);
+		}
 	}
 	return search;
 }
 function tryGroup(group, search, at) {
 	tryAll(triedAt(group).entries, search, at);
 	if (group.cut.length > 0) tryCuts(group, search, at);
+}
+function noteJoints(group, search, at) {
 	if (group.isPlaced || search.nameAt === at && search.afterName !== null) notePlace(search, at);
 	if (group.isJoint) noteJoint(search, at);
 }
@@ -4283,6 +4410,9 @@ var redact_exports = (/* @__PURE__ */ {
 	get redactPart() {
 		return redactPart;
 	},
+	get redactQuoting() {
+		return redactQuoting;
+	},
 	get redactRecord() {
 		return redactRecord;
 	},
@@ -4388,6 +4518,12 @@ function redactPart(text, part) {
 	})).filter(({ start, end }) => start < end);
 	return redact(replace(text.slice(part.start, part.end), within));
 }
+/** What is said of another text in some words of it: what is a secret there is one here, where nothing around shows it. */
+function redactQuoting(words, source) {
+	return redact(secretsIn(source).flatMap(({ start, end }) => source.slice(start, end).split(/[\s"'`\\]+/)).filter((piece) => piece.length >= SHORTEST_QUOTED).sort((one, other) => other.length - one.length).reduce((rest, secret) => rest.replaceAll(secret, PLACE), words));
+}
+/** A shorter piece stands in ordinary words too. */
+const SHORTEST_QUOTED = 4;
 /** Redacts a parsed JSON value in its strings and its keys; structure survives, at any depth. */
 function redactJson(value) {
 	return mapJson(value, {
@@ -4562,6 +4698,12 @@ Object.defineProperty(exports, "redactPart", {
 	enumerable: true,
 	get: function() {
 		return redactPart;
+	}
+});
+Object.defineProperty(exports, "redactQuoting", {
+	enumerable: true,
+	get: function() {
+		return redactQuoting;
 	}
 });
 Object.defineProperty(exports, "redactRecord", {

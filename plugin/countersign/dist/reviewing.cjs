@@ -582,12 +582,17 @@ const LOCKS = [
 	}
 ];
 const LOCK_NAMES = new Set(LOCKS.flatMap(({ locks }) => locks));
+/** There may be thousands of files; hardly any is one. */
+const isLock = ({ path }) => LOCK_NAMES.has(path.slice(path.lastIndexOf("/") + 1));
 function locksAlone({ files }) {
-	if (!files.some(({ path }) => LOCK_NAMES.has(path.slice(path.lastIndexOf("/") + 1)))) return [];
-	return LOCKS.flatMap(({ locks, manifests }) => files.some(({ path }) => isNamed(path, manifests)) ? [] : files.filter(({ path, changed }) => isNamed(path, locks) && changed.status === "modified").map((file) => ({
-		file,
-		hunk: null
-	})));
+	const found = files.filter((file) => isLock(file) && file.changed.status === "modified");
+	return LOCKS.flatMap(({ locks, manifests }) => {
+		const own = found.filter(({ path }) => isNamed(path, locks));
+		return own.length > 0 && !files.some(({ path }) => isNamed(path, manifests)) ? own.map((file) => ({
+			file,
+			hunk: null
+		})) : [];
+	});
 }
 /** By its whole name, or by its ending when that is what begins with a dot. */
 function isNamed(path, names) {
@@ -599,7 +604,7 @@ function isWholeName(path, name) {
 const NPM_DEPENDENCY = /^"(?:@[\w.-]+\/)?[\w.-]+"\s?:\s?"[~^]?\d[\w.+-]*",?$/;
 const NPM_FIELD = /^"(?:version|node|npm|yarn|pnpm|packageManager)"/;
 function manifestsAlone({ files, hunks }) {
-	if (files.some(({ path }) => isNamed(path, LOCKS[0].locks))) return [];
+	if (files.some((file) => isLock(file) && isNamed(file.path, LOCKS[0].locks))) return [];
 	const isDependency = ({ kind, text }) => kind === "added" && NPM_DEPENDENCY.test(text.trim()) && !NPM_FIELD.test(text.trim());
 	const changed = hunks.filter(({ hunk }) => hunk.file.changed.status === "modified" && hunk.lines.some(isDependency));
 	return [...new Set(changed.map(({ hunk }) => hunk.file))].map((file) => ({
@@ -3337,7 +3342,7 @@ function meet(codes, at) {
 	const [one, other] = [codes[at] ?? 0, codes[at + 1] ?? 0];
 	return isDigit$1(one) && isLetter(other) || isLetter(one) && isDigit$1(other);
 }
-const [BLANK, PLUS, MINUS] = [
+const [BLANK$1, PLUS$2, MINUS$2] = [
 	32,
 	43,
 	45
@@ -3345,8 +3350,8 @@ const [BLANK, PLUS, MINUS] = [
 /** Null for a line of context; of several marks not all of which are blank, either side may be meant. */
 function sideOf(codes, at, marks) {
 	const mark = codes[at];
-	if (marks === 1) return mark === PLUS ? "added" : mark === MINUS ? "removed" : null;
-	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK) return "both";
+	if (marks === 1) return mark === PLUS$2 ? "added" : mark === MINUS$2 ? "removed" : null;
+	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$1) return "both";
 	return null;
 }
 /** In steps as long as a line may be: most hold the end of one. */
@@ -3378,8 +3383,8 @@ function findNewSecrets(hunk, suspects) {
 	const found = require_redact.secretsIn(text).filter(({ kind }) => !(isNone && BY_PLACE.has(kind)));
 	if (found.length === 0) return [];
 	const before = hunk.lines.filter(({ kind }) => kind === "removed").map((line) => line.text).join("\n");
-	const starts = startsOf$1(added);
-	const lineWith = (place) => added[lineAt(starts, place)]?.read() ?? null;
+	const starts = startsOf$2(added);
+	const lineWith = (place) => added[lineAt$1(starts, place)]?.read() ?? null;
 	return found.slice(0, MOST$4).filter(({ start, end }) => !before.includes(text.slice(start, end))).flatMap(({ start, end }) => {
 		const [from, to] = [lineWith(start), lineWith(end - 1)];
 		return from === null || to === null ? [] : [{
@@ -3443,7 +3448,7 @@ const BY_PLACE = new Set([
 	"url-token"
 ]);
 /** Where each line begins in the lines joined. */
-function startsOf$1(lines) {
+function startsOf$2(lines) {
 	let next = 0;
 	return lines.map(({ text }) => {
 		const start = next;
@@ -3452,7 +3457,7 @@ function startsOf$1(lines) {
 	});
 }
 /** The last line that begins at or before a place. */
-function lineAt(starts, place) {
+function lineAt$1(starts, place) {
 	let [low, high] = [0, starts.length - 1];
 	while (low < high) {
 		const middle = Math.ceil((low + high) / 2);
@@ -3462,62 +3467,177 @@ function lineAt(starts, place) {
 	return low;
 }
 //#endregion
-//#region src/static/scan.ts
-/**
-* Which parts of each line are strings or comments, one line for each call. A hunk begins somewhere in a file,
-* so its first state is a guess; every string that may not span lines ends with its line, and a wrong guess
-* ends there.
-*/
-function scanLines(lines, syntax) {
-	let open = guessStart(lines, syntax);
-	let next = 0;
-	return () => {
-		const { text } = lines[next] ?? EMPTY$1;
-		next += 1;
-		const scanned = open === null && isAllCode(text, syntax) ? ALL_CODE$1 : scanLine(text, open, syntax);
-		open = scanned.open;
-		return scanned.stretches;
+//#region src/static/cut-lines.ts
+function cutLines(hunk) {
+	return hunk.marks === 1 ? plainLines$1(hunk) : mergedLines(hunk);
+}
+function plainLines$1(hunk) {
+	const { text } = hunk;
+	const counted = {
+		text,
+		starts: [],
+		olds: [],
+		news: [],
+		next: 0,
+		inOld: 0,
+		inNew: 0
+	};
+	const { starts, olds, news } = counted;
+	const known = /* @__PURE__ */ new Map();
+	let whole = null;
+	const cut = (place) => {
+		const kind = kindAt(text, starts[place] ?? 0);
+		return {
+			kind,
+			oldLine: kind === "added" ? null : hunk.oldStart + (olds[place] ?? 0),
+			newLine: kind === "removed" ? null : hunk.newStart + (news[place] ?? 0),
+			text: textAt(text, starts[place] ?? 0)
+		};
+	};
+	const get = (place) => {
+		if (whole !== null) return whole[place];
+		while (starts.length <= place && counted.next < text.length) countLine(counted);
+		if (place < 0 || place >= starts.length) return void 0;
+		const line = known.get(place) ?? cut(place);
+		known.set(place, line);
+		return line;
+	};
+	return {
+		placeAt: (start) => {
+			while (counted.next <= start && counted.next < text.length) countLine(counted);
+			return placeIn(starts, start);
+		},
+		placeOf: ({ oldLine, newLine }) => newLine === null ? lastUpTo(olds, (oldLine ?? 0) - hunk.oldStart) : lastUpTo(news, newLine - hunk.newStart),
+		marked: () => text,
+		startOf: (place) => starts[place] ?? 0,
+		get,
+		all: () => {
+			while (counted.next < text.length) countLine(counted);
+			return whole ??= starts.map((_, place) => known.get(place) ?? cut(place));
+		},
+		placesOf: (kind, longest) => {
+			while (counted.next < text.length) countLine(counted);
+			return placesWith(counted, kind, longest);
+		},
+		textOf: (place) => textAt(text, starts[place] ?? 0)
 	};
 }
-const EMPTY$1 = { text: "" };
-/** Most lines are; they are told at a glance. */
-function isAllCode(text, { heredoc, next }) {
-	return heredoc === null && text.search(next) === -1;
+const [BLANK, PLUS$1, MINUS$1, BACKSLASH$1] = [
+	32,
+	43,
+	45,
+	92
+];
+function countLine(counted) {
+	const { text, next } = counted;
+	const newline = text.indexOf("\n", next);
+	counted.next = newline === -1 ? text.length : newline + 1;
+	const mark = text.charCodeAt(next);
+	if (mark === BACKSLASH$1) return;
+	counted.starts.push(next);
+	counted.olds.push(counted.inOld);
+	counted.news.push(counted.inNew);
+	if (mark !== PLUS$1) counted.inOld += 1;
+	if (mark !== MINUS$1) counted.inNew += 1;
 }
-function guessStart(lines, syntax) {
-	const block = syntax.openings.get("/*");
-	if (block !== void 0 && beginsInBlock(lines)) return {
-		opening: block,
-		heredoc: null
-	};
-	const triple = syntax.openings.get("\"\"\"");
-	if (triple !== void 0 && beginsInTriple(lines)) return {
-		opening: triple,
-		heredoc: null
-	};
-	return null;
-}
-/** The end of a block comment comes before any beginning, or the first line is one of its middle. */
-function beginsInBlock(lines) {
-	if (/^\s*\*(?:\s|\/|$)/.test(lines[0]?.text ?? "")) return true;
-	for (const { text } of lines) {
-		const [begin, end] = [text.indexOf("/*"), text.indexOf("*/")];
-		if (end !== -1 && (begin === -1 || end < begin)) return true;
-		if (begin !== -1) return false;
+function placesWith({ text, starts }, kind, longest) {
+	const places = [];
+	for (let place = 0; place < starts.length; place += 1) {
+		const start = starts[place] ?? 0;
+		if (kindAt(text, start) !== kind) continue;
+		if ((starts[place + 1] ?? text.length) - start <= longest || endOfLine(text, start) - textStart(text, start) <= longest) places.push(place);
 	}
-	return false;
+	return places;
 }
-/** Three quotes alone on a line close, unless the line before can be followed by a text. */
-function beginsInTriple(lines) {
-	const first = lines.findIndex(({ text }) => text.includes("\"\"\""));
-	if (first < 1 || lines[first]?.text.trim() !== "\"\"\"") return false;
-	return !/[:(=,[]\s*$/.test(lines[first - 1]?.text ?? "");
+function endOfLine(text, from) {
+	const newline = text.indexOf("\n", from);
+	return newline === -1 ? text.length : newline;
 }
+function kindAt(text, start) {
+	const mark = text.charCodeAt(start);
+	if (mark === PLUS$1) return "added";
+	return mark === MINUS$1 ? "removed" : "context";
+}
+/** Without its mark; an empty line may have lost it. */
+function textAt(text, start) {
+	return text.slice(textStart(text, start), endOfLine(text, start));
+}
+function textStart(text, start) {
+	const mark = text.charCodeAt(start);
+	return mark === PLUS$1 || mark === MINUS$1 || mark === BLANK ? start + 1 : start;
+}
+/** In a merge several marks together tell the kind of a line: all of them are cut. */
+function mergedLines({ text, lines }) {
+	const cut = lines();
+	const all = cut.filter(isOfFile);
+	const starts = startsOf$1(text).filter((_, line) => cut[line]?.kind !== "no-newline");
+	let marked = null;
+	const mark = () => marked ??= all.map(withMark).join("\n");
+	let own = null;
+	return {
+		placeAt: (start) => placeIn(starts, start),
+		placeOf: placesIn(all),
+		marked: mark,
+		startOf: (place) => (own ??= startsOf$1(mark()))[place] ?? 0,
+		get: (place) => all[place],
+		all: () => all,
+		placesOf: (kind, longest) => all.flatMap((line, place) => line.kind === kind && line.text.length <= longest ? place : []),
+		textOf: (place) => all[place]?.text ?? ""
+	};
+}
+function withMark({ kind, text }) {
+	return `${kind === "added" ? "+" : kind === "removed" ? "-" : " "}${text}`;
+}
+function isOfFile({ kind }) {
+	return kind !== "no-newline";
+}
+function startsOf$1(text) {
+	const starts = [];
+	for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) starts.push(start);
+	return starts;
+}
+const NEAR$3 = 200;
+/** Where a line stands among others. Most are asked about in their order, or near by. */
+function placesIn(lines) {
+	let last = 0;
+	return (line) => {
+		if (lines[last] === line) return last;
+		const further = lines.indexOf(line, Math.max(0, last - NEAR$3));
+		const place = further === -1 ? lines.indexOf(line) : further;
+		last = Math.max(0, place);
+		return place;
+	};
+}
+/** Where a number stands among sorted ones; -1 for none of them. */
+function placeIn(numbers, wanted) {
+	const place = lastUpTo(numbers, wanted);
+	return numbers[place] === wanted ? place : -1;
+}
+/** The last of the sorted numbers that is not beyond this one. */
+function lastUpTo(numbers, wanted) {
+	let [low, high] = [-1, numbers.length - 1];
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((numbers[middle] ?? 0) <= wanted) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}
+//#endregion
+//#region src/static/scan.ts
 const ALL_CODE$1 = {
 	stretches: [],
 	open: null
 };
+/** Which parts of a line are strings or comments, after what the line before it has left open. */
 function scanLine(text, before, syntax) {
+	return before === null && isAllCode(text, syntax) ? ALL_CODE$1 : scanParts(text, before, syntax);
+}
+/** Most lines are; they are told at a glance. */
+function isAllCode(text, { heredoc, next }) {
+	return heredoc === null && text.search(next) === -1;
+}
+function scanParts(text, before, syntax) {
 	if (before?.heredoc != null) return scanHeredoc(text, before, before.heredoc);
 	const stretches = [];
 	let opening = before?.opening ?? null;
@@ -3628,6 +3748,135 @@ function isEscaped(text, start, at) {
 	return slashes % 2 === 1;
 }
 //#endregion
+//#region src/static/scan-hunk.ts
+/**
+* Which parts of a line are strings or comments, for any line of one side of a hunk, of which the text with one
+* mark before each line is given. What a line leaves open for the next can change only where something stands
+* that may span lines, or where that ends. Those places are sought, and no other line is looked at but the one
+* that is asked about. A string that may not span lines ends with its line, so a wrong guess at the start ends soon.
+*/
+function scanHunk(text, hidden, syntax) {
+	const side = {
+		text,
+		hidden: hidden === "added" ? PLUS : MINUS
+	};
+	const scan = {
+		side,
+		syntax,
+		spanning: spanningIn(syntax),
+		next: /* @__PURE__ */ new Map(),
+		starts: [0],
+		opens: [guessStart(side, syntax)],
+		done: 0
+	};
+	return (start, line) => {
+		scanUpTo(scan, start);
+		return scanLine(line, scan.opens[lastUpTo(scan.starts, start)] ?? null, syntax).stretches;
+	};
+}
+const [PLUS, MINUS, BACKSLASH] = [
+	43,
+	45,
+	92
+];
+function spanningIn({ openings, heredoc }) {
+	const spanning = heredoc === null ? [] : ["<<"];
+	for (const [token, { multiline }] of openings) if (multiline) spanning.push(token);
+	return spanning;
+}
+function scanUpTo(scan, start) {
+	while (scan.done < start) {
+		const open = scan.opens.at(-1) ?? null;
+		const at = nextChange(scan, open);
+		if (at >= start) scan.done = start;
+		else scanAround(scan, at, open);
+	}
+}
+function nextChange(scan, open) {
+	if (open === null) {
+		let first = scan.side.text.length;
+		for (const token of scan.spanning) first = Math.min(first, seek(scan, token));
+		return first;
+	}
+	return open.opening.close === null ? scan.done : seek(scan, open.opening.close);
+}
+/** Each place is found once, however often it is asked for. */
+function seek({ side: { text }, next, done }, wanted) {
+	const known = next.get(wanted) ?? -1;
+	if (known >= done) return known;
+	const found = text.indexOf(wanted, done);
+	const at = found === -1 ? text.length : found;
+	next.set(wanted, at);
+	return at;
+}
+function scanAround(scan, at, before) {
+	const { side, syntax, starts, opens } = scan;
+	const start = startOfLine(side.text, at);
+	scan.done = endOfLine(side.text, at) + 1;
+	if (!isSeen(side, start)) return;
+	const { open } = scanLine(lineAt(side, start), before, syntax);
+	if (open === before) return;
+	starts.push(scan.done);
+	opens.push(open);
+}
+function startOfLine(text, at) {
+	return at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1;
+}
+function isSeen({ text, hidden }, start) {
+	const mark = text.charCodeAt(start);
+	return mark !== hidden && mark !== BACKSLASH;
+}
+function lineAt({ text }, start) {
+	return text.slice(textStart(text, start), endOfLine(text, start));
+}
+/** A hunk begins somewhere in a file, so its first state is a guess. */
+function guessStart(side, { openings }) {
+	const block = openings.get("/*");
+	if (block !== void 0 && beginsInBlock(side)) return {
+		opening: block,
+		heredoc: null
+	};
+	const triple = openings.get("\"\"\"");
+	if (triple !== void 0 && beginsInTriple(side)) return {
+		opening: triple,
+		heredoc: null
+	};
+	return null;
+}
+/** The end of a block comment comes before any beginning, or the first line is one of its middle. */
+function beginsInBlock(side) {
+	const first = nextSeen(side, 0);
+	if (first !== null && /^\s*\*(?:\s|\/|$)/.test(lineAt(side, first))) return true;
+	return firstSeen(side, "*/") < firstSeen(side, "/*");
+}
+/** Three quotes alone on a line close, unless the line before can be followed by a text. */
+function beginsInTriple(side) {
+	const at = firstSeen(side, "\"\"\"");
+	if (at === Number.POSITIVE_INFINITY) return false;
+	const start = startOfLine(side.text, at);
+	const before = previousSeen(side, start);
+	if (before === null || lineAt(side, start).trim() !== "\"\"\"") return false;
+	return !/[:(=,[]\s*$/.test(lineAt(side, before));
+}
+function nextSeen(side, from) {
+	let start = from;
+	while (start < side.text.length && !isSeen(side, start)) start = endOfLine(side.text, start) + 1;
+	return start < side.text.length ? start : null;
+}
+function previousSeen(side, from) {
+	for (let start = from; start > 0;) {
+		start = startOfLine(side.text, start - 1);
+		if (isSeen(side, start)) return start;
+	}
+	return null;
+}
+/** Where something stands first, in a line of this side. */
+function firstSeen(side, wanted) {
+	const { text } = side;
+	for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, endOfLine(text, at))) if (isSeen(side, startOfLine(text, at))) return at;
+	return Number.POSITIVE_INFINITY;
+}
+//#endregion
 //#region src/static/seen.ts
 function seeFile(changed) {
 	const { path } = changed;
@@ -3639,64 +3888,32 @@ function seeFile(changed) {
 	};
 }
 function seeHunk(file, hunk) {
-	let read = null;
 	let lines = null;
-	const readLines = () => read ??= hunk.lines();
-	const ownLines = () => lines ??= keep$1(readLines(), isOfFile);
-	const known = /* @__PURE__ */ new Map();
-	const short = /* @__PURE__ */ new Map();
+	let scan = null;
+	const cut = () => lines ??= cutLines(hunk);
+	const stretchesOf = (line) => (scan ??= scanned(cut(), file.language))(line);
 	let blocks = null;
-	const placeOf = countLines(hunk.text);
-	const stretchesOf = (line) => {
-		const hidden = line.kind === "removed" ? "added" : "removed";
-		const scanned = known.get(hidden) ?? scanWithout(hidden, ownLines(), file.language);
-		known.set(hidden, scanned);
-		return scanned(line);
-	};
 	const commentsOf = (line) => {
 		const stretches = stretchesOf(line);
 		return stretches.some(isComment) ? stretches.filter(isComment) : NONE$1;
 	};
 	return {
 		file,
-		lineAt: (start) => {
-			const line = readLines()[placeOf(start)];
-			return line !== void 0 && isOfFile(line) ? line : null;
+		get cut() {
+			return cut();
 		},
+		lineAt: (start) => cut().get(cut().placeAt(start)) ?? null,
 		get lines() {
-			return ownLines();
-		},
-		shortLines: (kind) => {
-			const known = short.get(kind) ?? keep$1(ownLines(), (line) => isShort(line, kind));
-			short.set(kind, known);
-			return known;
+			return cut().all();
 		},
 		changed: hunk,
 		kindAt: (line, column) => stretchesOf(line).find(({ start, end }) => start <= column && column < end)?.kind ?? "code",
 		codeOf: (line) => without(line.text, commentsOf(line)).trim(),
 		commentOf: (line) => commentsOf(line).map(({ start, end }) => line.text.slice(start, end)).join(" "),
-		blocks: () => blocks ??= blocksOf(ownLines()),
-		...neighbours(ownLines)
+		blocks: () => blocks ??= blocksOf(cut().all()),
+		nextNew: (line) => firstNew(cut(), line, 1),
+		previousNew: (line) => firstNew(cut(), line, -1)
 	};
-}
-/** How many lines stand before a place. It is asked for in order, most of the time. */
-function countLines(text) {
-	let [place, counted] = [0, 0];
-	return (start) => {
-		if (start < counted) [place, counted] = [0, 0];
-		for (; counted < start; place += 1) counted = text.indexOf("\n", counted) + 1;
-		return place;
-	};
-}
-/** Those of which something is true: nearly always all of them, and then no other list is made. */
-function keep$1(lines, isKept) {
-	return lines.every(isKept) ? lines : lines.filter(isKept);
-}
-function isShort({ kind, text }, wanted) {
-	return kind === wanted && text.length <= 2e3;
-}
-function isOfFile({ kind }) {
-	return kind !== "no-newline";
 }
 const NONE$1 = [];
 function isComment({ kind }) {
@@ -3704,33 +3921,24 @@ function isComment({ kind }) {
 }
 const ALL_CODE = () => NONE$1;
 /**
-* Each side is scanned on its own, when it is first asked for and as far as it is: a comment that was opened
+* Each side is scanned on its own, when it is first asked about and as far as it is: a comment that was opened
 * by a removed line ends there.
 */
-function scanWithout(hidden, lines, language) {
+function scanned(cut, language) {
 	if (language === null) return ALL_CODE;
-	const side = keep$1(lines, ({ kind }) => kind !== hidden);
-	const scanNext = scanLines(side, require_content.SYNTAX[language]);
-	const scanned = [];
-	const placeOf = placesIn(() => side);
-	return (line) => {
-		const place = placeOf(line);
-		while (scanned.length <= place) scanned.push(scanNext());
-		return scanned[place] ?? NONE$1;
+	const syntax = require_content.SYNTAX[language];
+	const sides = /* @__PURE__ */ new Map();
+	const known = /* @__PURE__ */ new Map();
+	const scan = (line) => {
+		const hidden = line.kind === "removed" ? "added" : "removed";
+		const side = sides.get(hidden) ?? scanHunk(cut.marked(), hidden, syntax);
+		sides.set(hidden, side);
+		return side(cut.startOf(cut.placeOf(line)), line.text);
 	};
-}
-/** How far a neighbour may be: between two lines of the new side stand only removed ones. */
-const NEAR$2 = 200;
-/** Where a line stands among others, -1 for none of them. Most are asked about in their order, or near by. */
-function placesIn(lines) {
-	let last = 0;
 	return (line) => {
-		const all = lines();
-		if (all[last] === line) return last;
-		const further = all.indexOf(line, Math.max(0, last - NEAR$2));
-		const place = further === -1 ? all.indexOf(line) : further;
-		last = Math.max(0, place);
-		return place;
+		const stretches = known.get(line) ?? scan(line);
+		known.set(line, stretches);
+		return stretches;
 	};
 }
 function without(text, stretches) {
@@ -3759,21 +3967,16 @@ function blocksOf(lines) {
 	}
 	return blocks;
 }
-function neighbours(lines) {
-	const placeOf = placesIn(lines);
-	const firstNew = (line, step) => {
-		const from = Math.max(0, placeOf(line));
-		for (let away = 1; away <= NEAR$2; away += 1) {
-			const near = lines()[from + step * away];
-			if (near === void 0) return null;
-			if (near.newLine !== null) return near;
-		}
-		return null;
-	};
-	return {
-		nextNew: (line) => firstNew(line, 1),
-		previousNew: (line) => firstNew(line, -1)
-	};
+/** How far a neighbour may be: between two lines of the new side stand only removed ones. */
+const NEAR$2 = 200;
+function firstNew(cut, line, step) {
+	const from = Math.max(0, cut.placeOf(line));
+	for (let away = 1; away <= NEAR$2; away += 1) {
+		const near = cut.get(from + step * away);
+		if (near === void 0) return null;
+		if (near.newLine !== null) return near;
+	}
+	return null;
 }
 //#endregion
 //#region src/static/triggers.ts
@@ -4031,9 +4234,15 @@ function holds(pattern, hunk, line) {
 	return false;
 }
 function matchWhole(rule, { hunk, noted, random, matching }) {
-	const starts = noted.map(({ start }) => start);
+	if (rule.look.kind === "change") {
+		const ofRule = {
+			hunk,
+			linesOn: linesOn(hunk, noted)
+		};
+		matching.gathered.set(rule, append(matching.gathered.get(rule), ofRule));
+	}
 	for (const place of placesOf$1(rule, hunk, {
-		starts,
+		noted,
 		random
 	})) matching.hits.push({
 		rule,
@@ -4041,22 +4250,23 @@ function matchWhole(rule, { hunk, noted, random, matching }) {
 		hunk,
 		...place
 	});
-	if (rule.look.kind === "change") matching.gathered.set(rule, append(matching.gathered.get(rule), {
-		hunk,
-		linesOn: linesOn(hunk, noted)
-	}));
 }
-function placesOf$1({ look }, hunk, { starts, random }) {
-	if (look.kind === "hunk") return look.find(hunk, linesAt(hunk, starts));
+function placesOf$1({ look }, hunk, { noted, random }) {
+	if (look.kind === "hunk") return look.find(hunk, linesAt(hunk, noted));
 	if (look.kind !== "secret") return [];
-	return findNewSecrets(hunk, [...starts, ...random]);
+	return findNewSecrets(hunk, [...noted.map(({ start }) => start), ...random]);
 }
-function linesAt(hunk, starts) {
-	return starts.flatMap((start) => hunk.lineAt(start) ?? []);
+function linesAt(hunk, noted) {
+	const lines = [];
+	for (const { start } of noted) {
+		const line = hunk.lineAt(start);
+		if (line !== null) lines.push(line);
+	}
+	return lines;
 }
 function linesOn(hunk, noted) {
 	return (wanted) => {
-		return linesAt(hunk, noted.filter(({ side }) => side === wanted || side === "both").map(({ start }) => start)).filter(({ kind }) => kind === wanted);
+		return linesAt(hunk, noted.filter(({ side }) => side === wanted || side === "both")).filter(({ kind }) => kind === wanted);
 	};
 }
 function matchChange(rule, files, matching) {
@@ -4099,46 +4309,63 @@ function quoting(hits) {
 	return (hit) => {
 		const { hunk, from, to } = hit;
 		const side = sideOf(hunk, from.kind);
-		const { begin, end } = placeIn(side.lines, from, to);
-		side.secret ??= side.windows.flatMap((window) => secretLines(side.lines, window));
+		const { begin, end } = stretchOf(side, from, to);
+		side.secret ??= side.windows.flatMap((window) => secretLines(side, window));
 		if (side.secret.some((one) => one.begin < end && one.end > begin)) return require_redact.safe`[REDACTED]`;
 		return require_redact.clip(quote(hit), MAX_QUOTE);
 	};
 }
-/** The second half of a secret is one by the first, which may stand some lines away. */
+/** The second half of a secret is one by the first, which may stand some lines away, of short ones many. */
 const [BEFORE, AFTER$1] = [6, 2];
+const CHARACTERS_BEFORE = 600;
 /** With what stands around it on its side, changed or not. */
-function quote({ hunk, from, to }) {
+function quote({ hunk: { cut }, from, to }) {
 	const other = from.kind === "removed" ? "added" : "removed";
-	const [begin, end] = [hunk.lines.indexOf(from), hunk.lines.indexOf(to) + 1];
-	const sideOf = (lines) => lines.flatMap(({ kind, text }) => kind === other ? [] : `${text}\n`);
-	const before = sideOf(hunk.lines.slice(Math.max(0, begin - FAR), begin)).slice(-BEFORE).join("");
-	const meant = sideOf(hunk.lines.slice(begin, end)).join("");
-	const after = sideOf(hunk.lines.slice(end, end + FAR)).slice(0, AFTER$1).join("");
-	const start = before.length;
-	return require_redact.redactPart(before + meant + after, {
+	const [begin, end] = [cut.placeOf(from), cut.placeOf(to) + 1];
+	const before = [];
+	const meant = [];
+	const after = [];
+	const add = (lines, place) => {
+		const line = cut.get(place);
+		if (line !== void 0 && line.kind !== other) lines.push(`${line.text}
+`);
+	};
+	for (let place = begin - 1; place >= begin - FAR && !isEnough(before); place -= 1) add(before, place);
+	for (let place = begin; place < end; place += 1) add(meant, place);
+	for (let place = end; place < end + FAR && after.length < AFTER$1; place += 1) add(after, place);
+	const [head, body] = [before.reverse().join(""), meant.join("")];
+	const start = head.length;
+	return require_redact.redactPart(head + body + after.join(""), {
 		start,
-		end: start + meant.length - 1
+		end: start + body.length - 1
 	});
+}
+/** So many lines, or more if they are short. */
+function isEnough(lines) {
+	return lines.length >= BEFORE && lines.join("").length >= CHARACTERS_BEFORE;
 }
 /** So many lines of the other side may stand between. */
 const FAR = 50;
 function seeSide(hunk, kind, hits) {
-	const lines = hunk.shortLines(kind);
+	const { cut } = hunk;
+	const side = {
+		cut,
+		places: cut.placesOf(kind, require_content.MAX_LINE)
+	};
+	const windows = hits.filter((hit) => hit.hunk === hunk).filter(({ from }) => from.kind === kind).map(({ from, to }) => stretchOf(side, from, to)).map(({ begin, end }) => ({
+		begin: Math.max(0, begin - AROUND$1),
+		end: end + AROUND$1
+	}));
 	return {
-		lines,
-		windows: joinWindows(hits.filter((hit) => hit.hunk === hunk).filter(({ from }) => from.kind === kind).map(({ from, to }) => placeIn(lines, from, to)).map(({ begin, end }) => ({
-			begin: Math.max(0, begin - AROUND$1),
-			end: end + AROUND$1
-		}))),
+		...side,
+		windows: joinWindows(windows),
 		secret: null
 	};
 }
-function placeIn(lines, from, to) {
-	const begin = lines.indexOf(from);
+function stretchOf({ cut, places }, from, to) {
 	return {
-		begin,
-		end: lines.indexOf(to, Math.max(0, begin)) + 1
+		begin: placeIn(places, cut.placeOf(from)),
+		end: placeIn(places, cut.placeOf(to)) + 1
 	};
 }
 function joinWindows(windows) {
@@ -4153,12 +4380,14 @@ function joinWindows(windows) {
 	}
 	return joined;
 }
-function joinLines(lines, { begin, end }) {
-	return lines.slice(begin, end).map(({ text }) => text).join("\n");
+function joinLines({ cut, places }, { begin, end }) {
+	const lines = [];
+	for (const place of places.slice(begin, end)) lines.push(cut.textOf(place));
+	return lines.join("\n");
 }
 /** In a window, the lines that secrets of several lines stand on. */
-function secretLines(lines, window) {
-	const text = joinLines(lines, window);
+function secretLines(side, window) {
+	const text = joinLines(side, window);
 	const lineAt = (place) => window.begin + text.slice(0, place).split("\n").length - 1;
 	return require_redact.secretsOverLines(text).filter(({ start, end }) => text.slice(start, end).includes("\n")).map(({ start, end }) => ({
 		begin: lineAt(start),

@@ -2,6 +2,8 @@ const require_redact = require("./redact.cjs");
 const require_say = require("./say.cjs");
 //#region src/doors/plan/words.ts
 const WAY_OUT = require_redact.safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (stop planning)`;
+/** Where nobody can approve, a person neither: what is no plan stays none. */
+const ONLY_RESET = require_redact.safe`Only the user can end planning, with: countersign plan reset`;
 /** Of everything that is no approval. */
 function block(plan, why, next) {
 	const head = require_redact.safe`countersign: ${plan} is not approved: ${why}`;
@@ -13,12 +15,12 @@ function block(plan, why, next) {
 }
 /** The plan cannot be read as one: no reviewer was asked. */
 function blockUnusable(plan, why) {
-	return block(plan, why, [require_redact.safe`No reviewer was asked. Write ${plan} as a plain Markdown file.`, WAY_OUT]);
+	return block(plan, why, [require_redact.safe`No reviewer was asked. Write ${plan} as a plain Markdown file of at most 1 MB.`, ONLY_RESET]);
 }
 function blockMissing(plan, missing) {
 	const names = require_redact.joinSafe(missing.map((heading) => require_redact.safe`"${require_redact.oneLine(require_redact.redact(heading))}"`), ", ");
 	const next = require_redact.safe`No reviewer was asked. Add a section under each of these headings to ${plan} and write it again.`;
-	return block(plan, require_redact.safe`it lacks the ${plural(missing, require_redact.safe`heading`)} ${names}`, [next]);
+	return block(plan, require_redact.safe`it lacks the ${plural(missing, require_redact.safe`heading`)} ${names}`, [next, ONLY_RESET]);
 }
 function blockBusy(plan) {
 	const next = require_redact.safe`Wait until that review has ended, then write ${plan} again: this version has not been reviewed.`;
