@@ -37,7 +37,9 @@ export function countPieces(diff: Diff): PieceTokens {
       if (cost === null) return false;
       sum += cost;
     }
-    return tokensOf(sum + ROUNDING) <= budgetTokens || isWithin(text, budgetTokens);
+    // Blanks at the very end may cost less with a newline behind them: then only the text itself tells.
+    const isSame = text.endsWith('\n');
+    return (isSame && tokensOf(sum + ROUNDING) <= budgetTokens) || isWithin(text, budgetTokens);
   };
   return {
     within: (piece, budgetTokens) => {

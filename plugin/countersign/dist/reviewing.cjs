@@ -6622,7 +6622,7 @@ function countPieces(diff) {
 			if (cost === null) return false;
 			sum += cost;
 		}
-		return tokensOf(sum + ROUNDING) <= budgetTokens || require_content.isWithin(text, budgetTokens);
+		return text.endsWith("\n") && tokensOf(sum + ROUNDING) <= budgetTokens || require_content.isWithin(text, budgetTokens);
 	};
 	return {
 		within: (piece, budgetTokens) => {
