@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { runOnce } from './measure.mjs';
-import { growthOf, makeDiff, SIZES_MB } from './throughput.mjs';
+import { makeDiff } from './texts.mjs';
+import { growthOf, SIZES_MB } from './throughput.mjs';
 
 /** All that a review does before its first ask, by the whole program: does memory stay within bounds? */
 export function measureLarge({ inRoot }, { node }, world) {

@@ -1,6 +1,7 @@
 import { renderLoad } from './load.mjs';
 import { renderTable } from './table.mjs';
-import { STATIC_KINDS, staticRatios } from './throughput.mjs';
+import { STATIC_KINDS } from './text-rows.mjs';
+import { staticRatios } from './throughput.mjs';
 
 /* bench/RESULTS.md: what one run measured, on which machine, and against which targets. */
 

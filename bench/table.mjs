@@ -1,4 +1,5 @@
-import { STATIC_KINDS, staticRatios } from './throughput.mjs';
+import { STATIC_KINDS } from './text-rows.mjs';
+import { ROUNDS, staticRatios } from './throughput.mjs';
 
 const WIDTHS = [-46, 9, 15, 9, 9, 14];
 const TIMES = ['wall ms', 'p10–p90', 'CPU ms', '× node', 'p10–p90'];
@@ -17,7 +18,7 @@ export function renderTable(result) {
     '',
     ...renderRealCodex(realCodex),
     '',
-    line('TEXT WORK, BEST OF 5', '1 MB', '10 MB', '50 MB', 'growth'),
+    line(`TEXT WORK, BEST OF ${ROUNDS}`, '1 MB', '10 MB', '50 MB', 'growth'),
     ...throughput.map(renderThroughput),
     '  growth: exponent from 1 to 50 MB; 1 is linear',
     ...STATIC_KINDS.map((one) => renderRatios(one.kind, staticRatios(throughput, one))),

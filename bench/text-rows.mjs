@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as texts from './texts.mjs';
+
+/** Tokens: the default of `review.max_review_tokens`. */
+const BUDGET = 30_000;
+
+/** What the static rules are held against the parser on: the names of the rows. */
+export const STATIC_KINDS = [
+  { kind: 'a synthetic diff', of: 'a diff', on: 'a parsed diff', make: texts.makeDiff },
+  { kind: 'real code', of: 'a diff of real code', on: 'real code', make: texts.makeReal },
+  { kind: 'packages', of: 'a diff of packages', on: 'packages', make: texts.makePackages },
+  { kind: 'history', of: 'a diff of history', on: 'history', make: texts.makeHistory },
+];
+
+/** Modules of ours that the rows call, by a name of their own. */
+export const MODULES = {
+  redact: 'src/text/redact.ts',
+  parse: 'src/diff/parse.ts',
+  json: 'src/extract/json.ts',
+  result: 'src/extract/review-result.ts',
+  line: 'src/extract/verdict-line.ts',
+  tokens: 'src/text/tokens.ts',
+  pack: 'src/diff/pack.ts',
+  lines: 'src/diff/hunk-lines.ts',
+  files: 'src/diff/changed-files.ts',
+  review: 'src/static/review.ts',
+  rules: 'src/model/rules.ts',
+};
+
+/** Each row: its name, what is done, and the text of a length to do it on. `ours` are the functions of `MODULES`. */
+export const ROWS = [
+  ['redact a diff', (ours) => ours.redactCounting, texts.makeDiff],
+  ...STATIC_KINDS.flatMap(({ of, on, make }) => [
+    [`parse ${of}`, (ours) => ours.parseDiff, make],
+    [`all lines of ${of}`, allLines, make],
+    [`static rules on ${on}`, staticRules, make, (ours) => ours.parseDiff],
+  ]),
+  ['find JSON in an answer', (ours) => ours.jsonObjects, texts.makeAnswer],
+  ['verdict among stray braces', verdict, texts.makeBraces],
+  ['verdict among objects', verdict, texts.makeReviewed],
+  ['quotation of a diff', quotation, texts.makeDiff],
+  ['verdict line', (ours) => ours.extractVerdictLine, texts.makeProse],
+  ['estimate tokens', (ours) => (text) => ours.estimateTokens(text, 'likely'), texts.makeDiff],
+  ['parse and pack a diff', pack, texts.makeDiff],
+].map(([name, work, make, prepare = () => (text) => text]) => ({ name, work, make, prepare }));
+
+function allLines({ parseDiff, hunkLines }) {
+  return (text) => {
+    const diff = parseDiff(text);
+    for (const { hunks } of diff.files) for (const hunk of hunks) hunkLines(diff, hunk);
+  };
+}
+
+function staticRules({ reviewStatically, changedFiles, RULE_SEVERITY }) {
+  return (diff) => reviewStatically(changedFiles(diff), RULE_SEVERITY);
+}
+
+function verdict({ extractReviewResult }) {
+  return (text) => extractReviewResult(text, { material: [], nonce: null });
+}
+
+function quotation({ extractReviewResult }) {
+  return (text) => extractReviewResult(texts.REVIEW, { material: [text], nonce: null });
+}
+
+function pack({ packDiff, parseDiff }) {
+  return (text) => packDiff({ ...parseDiff(text), text }, BUDGET);
+}
+
+/** The functions of `MODULES`, out of the folder they were built into. */
+export async function loadOurs(folder) {
+  const load = (name) => import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
+  return Object.assign({}, ...(await Promise.all(Object.keys(MODULES).map(load))));
+}
