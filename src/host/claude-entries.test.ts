@@ -14,6 +14,7 @@ describe('linesAboutUs', () => {
       'hooks are on',
       'plugin countersign-plan@here',
       JSON.stringify(['PreToolUse', null, GATE]),
+      'variables []',
     ]);
   });
 
@@ -23,7 +24,7 @@ describe('linesAboutUs', () => {
     ['another program', { command: 'lint hook gate' }, 0],
     ['no command', { type: 'prompt', prompt: 'countersign hook gate' }, 0],
   ])('%s', (_name, handler, count) => {
-    expect(linesAboutUs(settings(hooks(handler)))).toHaveLength(1 + count);
+    expect(linesAboutUs(settings(hooks(handler)))).toHaveLength(2 + count);
   });
 
   it.each([
@@ -39,6 +40,10 @@ describe('linesAboutUs', () => {
       'the plugin turned off',
       settings({ ...hooks(GATE), enabledPlugins: { 'countersign-plan@here': false } }),
     ],
+    [
+      'a variable that sends hooks home',
+      JSON.stringify({ ...(JSON.parse(all) as object), env: { COUNTERSIGN_CHILD: '1' } }),
+    ],
     ['broken', all.slice(0, 40)],
     ['emptied', ''],
   ])('%s: a line is gone', (_name, text) => {
@@ -48,6 +53,6 @@ describe('linesAboutUs', () => {
 
   it.each([null, '', '{}', '[]', 'null', '{"hooks":7}', '{"hooks":{"Stop":[7,{"hooks":{}}]}}'])(
     '%j says nothing of us',
-    (text) => expect(linesAboutUs(text)).toEqual(['hooks are on']),
+    (text) => expect(linesAboutUs(text)).toEqual(['hooks are on', 'variables []']),
   );
 });

@@ -11,7 +11,21 @@ const OUR_PLUGIN = /^countersign(?:-plan)?@/;
 export function linesAboutUs(text: string | null): readonly string[] {
   const settings = parse(text ?? '');
   const off = settings['disableAllHooks'] === true ? [] : ['hooks are on'];
-  return [...off, ...pluginLines(settings['enabledPlugins']), ...hookLines(settings['hooks'])];
+  return [
+    ...off,
+    ...pluginLines(settings['enabledPlugins']),
+    ...hookLines(settings['hooks']),
+    variableLine(settings['env']),
+  ];
+}
+
+/** Variables that our hooks go by, and with which they could be sent home or elsewhere. */
+const VARIABLE =
+  /^(?:COUNTERSIGN_.*|XDG_STATE_HOME|XDG_CONFIG_HOME|HOME|CLAUDE_PROJECT_DIR|NODE_OPTIONS)$/;
+
+function variableLine(env: unknown): string {
+  const ours = Object.entries(objectOf(env)).filter(([name]) => VARIABLE.test(name));
+  return `variables ${JSON.stringify(ours)}`;
 }
 
 function pluginLines(plugins: unknown): string[] {

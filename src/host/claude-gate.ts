@@ -60,6 +60,8 @@ function textIn(value: unknown, key: string): string | null {
 /** The longest path that systems take. */
 const MAX_PATH = 4096;
 const MAX_TEXTS = 2000;
+/** Folders on the way to all of them together: each is looked at on the disk, and the host waits. */
+const MAX_FOLDERS = 20_000;
 
 /** Null: there are more than can be looked at. */
 function textsIn(input: unknown): string[] | null {
@@ -71,7 +73,8 @@ function textsIn(input: unknown): string[] | null {
       rest.push(...(Object.values(value) as unknown[]));
     if (texts.length + rest.length > MAX_TEXTS) return null;
   }
-  return texts;
+  const folders = texts.reduce((sum, text) => sum + text.split('/').length, 0);
+  return folders > MAX_FOLDERS ? null : texts;
 }
 
 function pathsOf(text: string): readonly string[] {

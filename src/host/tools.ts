@@ -19,6 +19,24 @@ const EDITS: ReadonlySet<string> = new Set([
 const LOOKS: ReadonlySet<string> = new Set([
   ...['read', 'list', 'get', 'search', 'find', 'show', 'view', 'describe', 'preview', 'check'],
 ]);
+/** Words that say that more is done than looking: `find_and_replace`, `search_replace`, `get_and_save`. */
+const CHANGES: ReadonlySet<string> = new Set([
+  ...[
+    'and',
+    'then',
+    'or',
+    'move',
+    'rename',
+    'delete',
+    'remove',
+    'save',
+    'store',
+    'update',
+    'set',
+    'put',
+  ],
+  ...['copy', 'run', 'exec', 'execute', 'apply', 'download', 'upload', 'fix', 'make'],
+]);
 const THINKS = /think|reasoning/i;
 
 export function kindOfTool(name: string): ToolKind {
@@ -28,15 +46,22 @@ export function kindOfTool(name: string): ToolKind {
   if (tool === undefined) return 'other';
   if (THINKS.test(tool)) return 'thinking';
   const words = wordsOf(tool);
-  if (words.some((word) => LOOKS.has(word))) return 'other';
+  // What searches in order to replace is an edit.
+  if (words.some((word) => LOOKS.has(word)) && !words.includes('replace')) return 'other';
   return words.some((word) => EDITS.has(word)) ? 'edit' : 'other';
 }
 
-/** May it change files? Of tools of others only those are known not to that say that they look. */
+/** May it change files? Of tools of others only those are known not to that say that they look, and nothing else. */
 export function mayChangeFiles(name: string): boolean {
   if (KINDS.get(name) === 'edit') return true;
   const [, tool] = MCP.exec(name) ?? [];
-  return tool !== undefined && !THINKS.test(tool) && !wordsOf(tool).some((word) => LOOKS.has(word));
+  if (tool === undefined || THINKS.test(tool)) return false;
+  const words = wordsOf(tool);
+  return !words.some((word) => LOOKS.has(word)) || words.some(isChange);
+}
+
+function isChange(word: string): boolean {
+  return EDITS.has(word) || CHANGES.has(word);
 }
 
 function wordsOf(name: string): string[] {

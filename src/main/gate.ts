@@ -2,7 +2,13 @@ import * as path from 'node:path';
 import { userFile } from '../config/find-files.ts';
 import { checkApproval, UNREADABLE } from '../doors/plan/approval.ts';
 import { decideTool, type GateDoor } from '../doors/plan/gate.ts';
-import { denyArming, denyEntries, denyGarbled, denyLate } from '../doors/plan/gate-words.ts';
+import {
+  denyArming,
+  denyEntries,
+  denyGarbled,
+  denyLate,
+  denyUnknownEntries,
+} from '../doors/plan/gate-words.ts';
 import { type GateEvent, toGateEvent } from '../host/claude-gate.ts';
 import { peek } from '../host/peek.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
@@ -11,6 +17,7 @@ import { forgetBaseline, mayHaveBaseline } from '../state/drift.ts';
 import { areEntriesKept, keepEntries, readEntries } from '../state/host-entries.ts';
 import { projectDir, sessionDir, stateDir } from '../state/paths.ts';
 import { pathOf } from '../system/private-path.ts';
+import { resolvePath } from '../system/files.ts';
 import { inTime } from '../system/in-time.ts';
 import { nearestRepository } from '../system/project-root.ts';
 import { writeErr } from '../system/stdio.ts';
@@ -119,6 +126,7 @@ function doorOf(root: string, plan: PlanValues, since: string): GateDoor {
     plansDir: () => findPlansDir(environment, root),
     guarded: () => guardedOf(root),
     hasCdPath: (environment['CDPATH'] ?? '') !== '',
+    home: environment['HOME'] ?? '/',
     approval: (place) => checkApproval(place, Date.now(), dir),
     drift: {
       begin: async () => {
@@ -136,12 +144,14 @@ function doorOf(root: string, plan: PlanValues, since: string): GateDoor {
 function guardedOf(root: string): readonly string[] {
   const own = userFile(environment);
   const [hosts = ''] = hostSettingsFiles(environment, root);
-  return [
+  const named = [
     pathOf(stateDir(environment)),
     ...(own === null ? [] : [path.dirname(own)]),
     ...[hosts, path.join(hostHome(environment), 'settings.local.json')],
     ...['hooks.json', 'config.toml'].map((name) => path.join(codexHome(environment), name)),
   ];
+  // A home is often reached through a link, and so may each of these be.
+  return [...named, ...named.map(resolvePath)];
 }
 
 function rememberEntries(session: string, root: string): void {
@@ -152,7 +162,8 @@ function rememberEntries(session: string, root: string): void {
 /** The host keeps its old settings when this is refused; only the loss of ours is our business. */
 function compareEntries(session: string, root: string): Reply {
   const before = readEntries(sessionDir(environment, root, session));
+  if (before.kind === 'none') return SILENT;
+  if (before.kind === 'unknown') return denyUnknownEntries();
   const now = readHostEntries(environment, root);
-  const isLost = before?.some((line) => !now.includes(line)) === true;
-  return isLost ? denyEntries() : SILENT;
+  return before.lines.some((line) => !now.includes(line)) ? denyEntries() : SILENT;
 }

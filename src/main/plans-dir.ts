@@ -22,7 +22,7 @@ export function findPlansDir(environment: Environment, projectRoot: string): str
     const dir = resolvePath(path.resolve(projectRoot, named));
     if (isInside(dir, projectRoot)) return dir;
   }
-  return path.join(home, 'plans');
+  return resolvePath(path.join(home, 'plans'));
 }
 
 function plansDirectoryIn(file: string): string | null {

@@ -18,11 +18,19 @@ export function areEntriesKept(sessionDir: PrivateDir): boolean {
   return !isAbsent(path.join(pathOf(sessionDir), NAME));
 }
 
-/** Null when nothing was kept, or nothing of ours. */
-export function readEntries(sessionDir: PrivateDir): readonly string[] | null {
-  if (checkPrivateDir(sessionDir).kind !== 'ready') return null;
+export type Entries =
+  | { readonly kind: 'kept'; readonly lines: readonly string[] }
+  | { readonly kind: 'none' }
+  /** Something is there that cannot be read, or nothing can be kept here. */
+  | { readonly kind: 'unknown' };
+
+export function readEntries(sessionDir: PrivateDir): Entries {
+  const dir = checkPrivateDir(sessionDir);
+  if (dir.kind !== 'ready') return { kind: dir.kind === 'absent' ? 'none' : 'unknown' };
   const read = readPrivateFile(path.join(pathOf(sessionDir), NAME), MAX_BYTES);
-  return read.kind === 'read' ? linesIn(read.bytes.toString('utf8')) : null;
+  if (read.kind === 'absent') return { kind: 'none' };
+  const lines = read.kind === 'read' ? linesIn(read.bytes.toString('utf8')) : null;
+  return lines === null ? { kind: 'unknown' } : { kind: 'kept', lines };
 }
 
 export function keepEntries(sessionDir: PrivateDir, lines: readonly string[]): void {
@@ -42,7 +50,7 @@ function linesIn(text: string): readonly string[] | null {
     const areTexts = Array.isArray(lines) && lines.every((line) => typeof line === 'string');
     return areTexts ? lines : null;
   } catch {
-    // Damaged: as good as absent.
+    // Damaged.
     return null;
   }
 }

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { FileStamp } from '../model/codex-cache.ts';
+import { followPath } from './follow-path.ts';
 import { readAtMost } from './read-at-most.ts';
 
 export type ReadFile =
@@ -168,8 +169,7 @@ export function resolvePath(full: string): string {
   try {
     return fs.realpathSync(full);
   } catch {
-    const parent = path.dirname(full);
-    return parent === full ? full : path.join(resolvePath(parent), path.basename(full));
+    return followPath(full);
   }
 }
 

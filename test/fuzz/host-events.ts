@@ -22,7 +22,8 @@ const ground: Ground = {
   plansDir: () => '/home/.claude/plans',
   allowTools: ['mcp__docs__search'],
   guarded: () => ['/home/.config/countersign'],
-  resolve: (file) => path.resolve('/project', file),
+  resolve: (file) => [path.resolve('/project', file)],
+  mayMean: (file) => [path.resolve('/project', file)],
 };
 
 const KEYS = [
@@ -98,7 +99,7 @@ function checkCall(call: GateCall, event: object): void {
   if (kind !== 'free' || LOOKS.test(call.tool)) return;
   expect(['Write', 'Edit', 'apply_patch']).toContain(call.tool);
   const allowed = (file: string) => {
-    const place = ground.resolve(file);
+    const place = path.resolve('/project', file);
     return place === PLAN || /^\/home\/\.claude\/plans\/[^/]+\.md$/.test(place);
   };
   const files = call.tool === 'apply_patch' ? patchedBy(event) : [call.file ?? ''];

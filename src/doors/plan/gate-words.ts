@@ -115,3 +115,9 @@ export function denyEntries(): Reply {
     plainWords`countersign: this change of the settings takes out or changes the hooks of countersign while a plan is made or carried out, so it does not count. The user can end planning first, with: countersign plan reset`,
   );
 }
+
+export function denyUnknownEntries(): Reply {
+  return block(
+    plainWords`countersign: what the settings said of countersign cannot be read any more, so this change of them does not count while a plan is made or carried out. The user can end planning first, with: countersign plan reset`,
+  );
+}

@@ -3,6 +3,7 @@ import type { GateCall } from '../../host/claude-gate.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { PlanValues } from '../../model/hook-values.ts';
 import { resolvePath } from '../../system/files.ts';
+import { followPath } from '../../system/follow-path.ts';
 import type { ApprovalCheck } from './approval.ts';
 import { denyCommand, denyProtected, denyTool } from './gate-words.ts';
 import { kindOfCall } from './guard.ts';
@@ -14,6 +15,8 @@ export type GateDoor = {
   readonly plansDir: () => string;
   readonly guarded: () => readonly string[];
   readonly hasCdPath: boolean;
+  /** What `~` is to most programs. */
+  readonly home: string;
   readonly approval: (place: PlanPlace) => Promise<ApprovalCheck>;
   /** Before the first command of a cycle, and after the last. */
   readonly drift: { readonly begin: () => Promise<void>; readonly end: () => void };
@@ -31,7 +34,9 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
     plansDir: door.plansDir,
     allowTools: plan.allowTools,
     guarded: door.guarded,
-    resolve: (file) => resolvePath(path.resolve(cwd, file)),
+    resolve: (file) => placesOf(file, [cwd]),
+    mayMean: (file) =>
+      writtenAs(file, door.home).flatMap((one) => placesOf(one, [cwd, projectRoot])),
   });
   if (kind === 'free') return SILENT;
   if (kind === 'protected') return await denyProtected(call.tool);
@@ -46,6 +51,32 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
   if (refused !== null) return await denyCommand({ ...refused, command }, approval);
   await door.drift.begin();
   return SILENT;
+}
+
+/** Tools of others may start from the project, wherever the agent is, and some go up only where links have led. */
+function placesOf(file: string, dirs: readonly string[]): readonly string[] {
+  const places = dirs.flatMap((dir) => {
+    const folded = resolvePath(path.resolve(dir, file));
+    if (!file.includes('..')) return [folded];
+    return [folded, followPath(path.isAbsolute(file) ? file : `${dir}${path.sep}${file}`)];
+  });
+  return [...new Set(places)];
+}
+
+/** A path, and what it is where a home or an address is understood. */
+function writtenAs(file: string, home: string): readonly string[] {
+  const address = /^file:\/\/(?:localhost)?(?=\/)(.*)$/is.exec(file)?.[1];
+  if (address !== undefined) return [file, address, unescaped(address)];
+  return file.startsWith('~/') ? [file, path.join(home, file.slice(1))] : [file];
+}
+
+function unescaped(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    // No address that anybody could open.
+    return address;
+  }
 }
 
 /** A chunk of its own: only a command pays for the lists of what may run. */

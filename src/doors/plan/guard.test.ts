@@ -10,7 +10,8 @@ const ground: Ground = {
   plansDir: () => '/home/.claude/plans',
   allowTools: ['mcp__docs__search', 'NotebookEdit', 'Unheard'],
   guarded: () => ['/home/.config/countersign', '/home/.claude/settings.json'],
-  resolve: (file) => path.resolve('/project', file),
+  resolve: (file) => [path.resolve('/project', file)],
+  mayMean: (file) => [path.resolve('/project', file)],
 };
 
 const kindOf = (tool: string, file: string | null, more: Partial<Ground> = {}) =>

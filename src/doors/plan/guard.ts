@@ -22,8 +22,10 @@ export type Ground = {
   readonly allowTools: readonly string[];
   /** Folders and files outside the project that are the user's and ours. */
   readonly guarded: () => readonly string[];
-  /** A path with no link and no `..` left in it. */
-  readonly resolve: (file: string) => string;
+  /** Where a path leads as the host takes it, with no link and no `..` left; more than one where that is unclear. */
+  readonly resolve: (file: string) => readonly string[];
+  /** Where it leads as any program may take it. */
+  readonly mayMean: (file: string) => readonly string[];
 };
 
 /** Tools that only look. Everything that is not on a list is denied; Bash is judged by its command. */
@@ -45,9 +47,10 @@ export function kindOfCall(call: GateCall, ground: Ground): CallKind {
   const { tool } = call;
   if (LOOKING.has(tool)) return 'free';
   if (tool === 'Bash') return 'shell';
-  const files = filesOf(call).map(ground.resolve);
-  if (files.some((file) => isProtected(file, ground))) return 'protected';
-  const isOfPlan = files.length > 0 && files.every((file) => mayPlanIn(file, ground));
+  const files = filesOf(call);
+  if (mayMeanProtected(files, ground)) return 'protected';
+  const places = files.flatMap(ground.resolve);
+  const isOfPlan = places.length > 0 && places.every((place) => mayPlanIn(place, ground));
   if (OF_PLANNING.has(tool) && isOfPlan) return 'free';
   return tool.startsWith('mcp__') && ground.allowTools.includes(tool) ? 'free' : 'bound';
 }
@@ -58,14 +61,29 @@ function filesOf({ tool, file, texts }: GateCall): readonly string[] {
   return mayChangeFiles(tool) ? texts : [];
 }
 
+/** As many texts as are tried in pairs: tools with more take no name in two parts. */
+const MAX_PAIRED = 30;
+
+function mayMeanProtected(files: readonly string[], ground: Ground): boolean {
+  if (files.length === 0) return false;
+  const guard = { root: foldPath(ground.projectRoot), guarded: ground.guarded().map(foldPath) };
+  const places = files.flatMap(ground.mayMean);
+  if (places.some((place) => isProtected(place, guard))) return true;
+  if (files.length > MAX_PAIRED) return false;
+  // A folder in one text and a name in another.
+  const names = files.filter((file) => !path.isAbsolute(file));
+  return places.some((dir) => names.some((name) => isProtected(path.join(dir, name), guard)));
+}
+
+type Guard = { readonly root: string; readonly guarded: readonly string[] };
+
 /** On a file system that ignores case or Unicode form, another name may be the same file. */
-function isProtected(file: string, { projectRoot, guarded }: Ground): boolean {
-  const [plain, root] = [foldPath(file), foldPath(projectRoot)];
-  const inProject = path.relative(root, plain);
+function isProtected(file: string, { root, guarded }: Guard): boolean {
+  const plain = foldPath(file);
   return (
-    isProtectedPath(inProject) ||
+    isProtectedPath(path.relative(root, plain)) ||
     isProtectedPath(plain) ||
-    guarded().some((one) => `${plain}${path.sep}`.startsWith(`${foldPath(one)}${path.sep}`))
+    guarded.some((one) => `${plain}${path.sep}`.startsWith(`${one}${path.sep}`))
   );
 }
 

@@ -1,0 +1,46 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+
+/** As many as Linux follows in one path. */
+const MAX_LINKS = 40;
+
+/**
+ * Where an absolute path leads when it is opened, part by part, as the system goes: a link is followed also
+ * when nothing is at its end, because a file made there comes to stand at that end, and `..` leads up from where
+ * a link has led. What is behind the first part that does not exist is taken as it is written.
+ */
+export function followPath(full: string): string {
+  const parts = full.split(path.sep).reverse();
+  let at = path.parse(full).root;
+  let links = 0;
+  for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+    const next = path.join(at, part);
+    const target = part === '' || part === '.' || part === '..' ? null : targetOf(next);
+    if (target === undefined) return unfollowed(next, parts);
+    if (target === null) at = next;
+    else {
+      links += 1;
+      // In a circle: nothing can be opened there.
+      if (links > MAX_LINKS) return unfollowed(next, parts);
+      if (path.isAbsolute(target)) at = path.parse(target).root;
+      parts.push(...target.split(path.sep).reverse());
+    }
+  }
+  return at;
+}
+
+function unfollowed(at: string, parts: string[]): string {
+  return path.join(at, parts.reverse().join(path.sep));
+}
+
+/** Null: something else than a link is there. Undefined: nothing is there, or nothing that can be reached. */
+function targetOf(file: string): string | null | undefined {
+  try {
+    const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+    if (stat === undefined) return undefined;
+    return stat.isSymbolicLink() ? fs.readlinkSync(file) : null;
+  } catch {
+    // Too long a name, or a folder that may not be entered.
+    return undefined;
+  }
+}
