@@ -19,7 +19,7 @@ async function tree() {
     circle: 'circle',
   };
   for (const [name, target] of Object.entries(links)) symlinkSync(target, path.join(root, name));
-  return { sandbox, root };
+  return Object.assign(sandbox, { at: (named: string) => `${root}/${named}` });
 }
 
 describe('a path that leads to nothing yet', () => {
@@ -34,9 +34,8 @@ describe('a path that leads to nothing yet', () => {
     ['a/file/x', 'a/file/x'],
     ['circle/x', 'circle/x'],
   ])('%s is %s', async (named, meant) => {
-    const { sandbox, root } = await tree();
-    await using _ = sandbox;
-    expect(resolvePath(path.join(root, named))).toBe(path.join(root, meant));
+    await using sandbox = await tree();
+    expect(resolvePath(sandbox.at(named))).toBe(sandbox.at(meant));
   });
 
   it.each([
@@ -45,9 +44,8 @@ describe('a path that leads to nothing yet', () => {
     ['none/../a', 'a'],
     ['./a//b/.', 'a/b'],
   ])('%s leads up from where its links have led: %s', async (named, meant) => {
-    const { sandbox, root } = await tree();
-    await using _ = sandbox;
-    expect(followPath(`${root}/${named}`)).toBe(path.join(root, meant));
+    await using sandbox = await tree();
+    expect(followPath(sandbox.at(named))).toBe(sandbox.at(meant));
   });
 
   it('a path of any length is read once', () => {

@@ -28,6 +28,24 @@ describe('submodulesIn', () => {
     expect(submodulesIn(index, 20)).toEqual(['a/sub', 'z/é']);
   });
 
+  it('a name that is no UTF-8 cannot be looked at', async () => {
+    const index = await indexOf('--index-version', '2');
+    index[index.indexOf('z/é') + 2] = 0xff;
+    expect(submodulesIn(index, 20)).toBeNull();
+  });
+
+  it('a split one is known also behind another extension', async () => {
+    const index = await indexOf('--split-index');
+    const at = index.indexOf('link');
+    const extension = Buffer.from('XXXX\0\0\0\0', 'latin1');
+    const parts = [index.subarray(0, at), extension, index.subarray(at)];
+    expect(submodulesIn(Buffer.concat(parts), 20)).toBeNull();
+  });
+
+  it('other hashes than it has are not believed', async () => {
+    expect(submodulesIn(await indexOf('--index-version', '2'), 32)).toBeNull();
+  });
+
   it('a split, a cut and a strange one cannot be read', async () => {
     const index = await indexOf('--index-version', '2');
     expect(submodulesIn(await indexOf('--split-index'), 20)).toBeNull();

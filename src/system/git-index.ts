@@ -35,7 +35,9 @@ function readEntries(index: Buffer, hashBytes: number): readonly string[] | null
     entry = version === 4 ? shortName(index, nameAt, entry.name) : paddedName(index, nameAt, start);
     if (mode === GITLINK) found.push(entry.name.toString('utf8'));
   }
-  return isSplit(index, entry.end) ? null : found;
+  // A name of other bytes could not be looked at.
+  const isCertain = !found.some((name) => name.includes('\uFFFD'));
+  return isCertain && isWhole(index, entry.end, index.length - hashBytes) ? found : null;
 }
 
 function paddedName(index: Buffer, at: number, start: number): Entry {
@@ -65,7 +67,12 @@ function endOfText(index: Buffer, at: number): number {
   return end;
 }
 
-/** Then most entries stand in another file. */
-function isSplit(index: Buffer, at: number): boolean {
-  return index.toString('latin1', at, at + 4) === 'link';
+/** Extensions and nothing else lead to the hash at the end; none of them says that entries stand in another file. */
+function isWhole(index: Buffer, start: number, end: number): boolean {
+  let at = start;
+  while (at < end) {
+    if (index.toString('latin1', at, at + 4) === 'link') return false;
+    at += 8 + index.readUInt32BE(at + 4);
+  }
+  return at === end;
 }

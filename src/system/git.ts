@@ -68,6 +68,13 @@ async function emptyFilters(
   const run = await git(['config', '--list', '--show-scope', '--name-only', '-z']);
   if (run.kind !== 'done') return run;
   const names = new Set(localKeys(run.stdout).flatMap((key) => FILTER.exec(key)?.[1] ?? []));
+  // Such a name cannot be handed over as it is, so that filter could not be emptied.
+  if ([...names].some((name) => name.includes('\uFFFD')))
+    return {
+      kind: 'failed',
+      code: null,
+      stderr: 'this repository names a filter that is no UTF-8',
+    };
   const settings = [...names].flatMap((name) => [
     [`filter.${name}.clean`, ''] as const,
     [`filter.${name}.smudge`, ''] as const,

@@ -27,7 +27,8 @@ const putParts = (dir: string, config: string) => {
     mkdirSync(path.join(root, dir, part), { recursive: true });
 };
 
-const configsAt = (dir = '.') => findRepository(path.join(root, dir))?.configs;
+const configsAt = (dir = '.') =>
+  findRepository(path.join(root, dir))?.configs.filter((text) => text !== '');
 
 describe('the repository that git would take', () => {
   it('there is none', () => expect(configsAt()).toBeUndefined());

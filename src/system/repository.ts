@@ -1,25 +1,28 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { errnoOf } from './files.ts';
+import { errnoOf, resolvePath } from './files.ts';
 import { submodulesIn } from './git-index.ts';
 import { readPlainFile } from './plain-file.ts';
 
 /** The repository that git would take, seen without asking git. */
 export type Repository = {
-  /** Its own configuration files that are there, as text. */
-  readonly configs: readonly string[];
+  /** Its `config` and its `config.worktree`, as text; empty where there is none. */
+  readonly configs: readonly [config: string, worktree: string];
+  /** What `core.worktree` is relative to. */
+  readonly gitDir: string;
   readonly hooks: string;
   /** What a relative `core.hooksPath` is relative to. */
   readonly top: string;
   /** Those of its submodules that are there: git looks into them. Throws when that cannot be said. */
-  readonly submodules: () => readonly Repository[];
+  readonly submodules: (hashBytes: number) => readonly Repository[];
 };
 
 const MAX_CONFIG_BYTES = 1_000_000;
 
 /** Null when there is none upwards from here. Throws when one is there and cannot be read. */
 export function findRepository(cwd: string): Repository | null {
-  for (let dir = cwd; ; dir = path.dirname(dir)) {
+  // Git looks upwards from where a link has led to.
+  for (let dir = resolvePath(cwd); ; dir = path.dirname(dir)) {
     const gitDir = gitDirAt(dir);
     if (gitDir !== null) return readRepository(gitDir, dir);
     if (dir === path.dirname(dir)) return null;
@@ -81,18 +84,15 @@ const HEAD = /^(?:[Rr][Ee][Ff]:\s*[Rr][Ee][Ff][Ss]\/|[0-9A-Fa-f]{40})/;
 
 function readRepository(gitDir: string, top: string): Repository {
   const common = commonDir(gitDir);
-  const files = [path.join(common, 'config'), path.join(gitDir, 'config.worktree')];
-  const configs = files.flatMap((file) => readIfThere(file) ?? []);
+  const config = readIfThere(path.join(common, 'config')) ?? '';
+  const worktree = readIfThere(path.join(gitDir, 'config.worktree')) ?? '';
   return {
-    configs,
+    configs: [config, worktree],
+    gitDir,
     hooks: path.join(common, 'hooks'),
     top,
-    submodules: () => readSubmodules(gitDir, top, hashBytesOf(configs)),
+    submodules: (hashBytes) => readSubmodules(gitDir, top, hashBytes),
   };
-}
-
-function hashBytesOf(configs: readonly string[]): number {
-  return configs.some((text) => /objectformat\s*=\s*"?sha256/.test(text.toLowerCase())) ? 32 : 20;
 }
 
 const MAX_INDEX_BYTES = 256_000_000;
@@ -126,5 +126,8 @@ function readIfThere(file: string): string | null {
 
 function readText(file: string): string {
   if (fs.statSync(file).size > MAX_CONFIG_BYTES) throw new Error(`${file} is too large`);
-  return fs.readFileSync(file, 'utf8');
+  const text = fs.readFileSync(file, 'utf8');
+  // Git takes such bytes for a name, and we could not ask for it.
+  if (text.includes('\uFFFD')) throw new Error(`${file} is no UTF-8`);
+  return text;
 }

@@ -1,4 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Sandbox } from './sandbox.ts';
 
@@ -9,6 +20,8 @@ export type Trap = {
   /** Does a plain `git diff HEAD` or `git status` walk into it? Shown before ours is tried. */
   readonly springs: boolean;
   readonly env?: (pwn: string) => Record<string, string>;
+  /** What a review says of it on stderr. */
+  readonly says?: RegExp;
 };
 
 const config =
@@ -46,6 +59,46 @@ const promisor =
       ['protocol.ext.allow', 'always'],
     )(sandbox, pwn);
   };
+
+const git = (dir: string) => path.join(dir, '.git');
+
+/** Adds to a file of git's, to the byte. */
+const append = (file: string, text: string) => appendFileSync(file, Buffer.from(text, 'latin1'));
+
+function addAttributes(project: string, text: string): void {
+  mkdirSync(path.join(git(project), 'info'), { recursive: true });
+  append(path.join(git(project), 'info/attributes'), text);
+}
+
+/** A repository in the project that is a submodule, with this in its own configuration. */
+const submodule =
+  (setting: (pwn: string) => string): Trap['set'] =>
+  async (sandbox, pwn) => {
+    const inner = path.join(sandbox.project, 'inner');
+    await sandbox.write({ 'inner/x': '1' });
+    await sandbox.git('-C', inner, 'init', '--quiet');
+    await sandbox.git('-C', inner, 'add', '.');
+    const who = ['-c', 'user.name=T', '-c', 'user.email=t@example.invalid'];
+    await sandbox.git('-C', inner, ...who, 'commit', '--quiet', '-m', 'inner');
+    await sandbox.git('add', 'inner');
+    await sandbox.git('commit', '--quiet', '-m', 'outer', '--', 'inner');
+    append(path.join(git(inner), 'config'), setting(pwn));
+    // Unchanged, but with another time: git has to look at what is in it.
+    utimesSync(path.join(inner, 'x'), 1, 1);
+  };
+
+const monitor = (pwn: string) => `[core]\n\tfsmonitor = ${pwn}\n`;
+
+/** An extension that says nothing, put before all others, and the checksum left away. */
+function extendIndex(index: string): void {
+  const bytes = readFileSync(index);
+  const at = bytes.indexOf('link');
+  const extension = Buffer.from('XXXX\0\0\0\0', 'latin1');
+  writeFileSync(
+    index,
+    Buffer.concat([bytes.subarray(0, at), extension, bytes.subarray(at, -20), Buffer.alloc(20)]),
+  );
+}
 
 export const TRAPS: readonly Trap[] = [
   { name: 'core.fsmonitor', springs: true, set: config(['core.fsmonitor', 'PWN']) },
@@ -139,19 +192,83 @@ export const TRAPS: readonly Trap[] = [
   },
   { name: 'a promisor remote over ssh', springs: true, set: promisor('ssh://far.invalid/x') },
   { name: 'a promisor remote over ext', springs: true, set: promisor('ext::PWN') },
+  { name: 'a submodule with a monitor of its own', springs: true, set: submodule(monitor) },
   {
-    name: 'a submodule with a monitor of its own',
+    name: 'hooks, and others in a file that git does not read',
+    springs: true,
+    set: async ({ project }, pwn) => {
+      hook(path.join(project, 'ev'), pwn);
+      append(path.join(git(project), 'config'), '[core]\n\thooksPath = ev\n');
+      append(path.join(git(project), 'config.worktree'), '[core]\n\thooksPath = none\n');
+    },
+  },
+  {
+    name: 'hooks of a work tree elsewhere',
+    springs: true,
+    set: async ({ project }, pwn) => {
+      hook(path.join(project, 'sub/h'), pwn);
+      const text = '[core]\n\tworktree = ../sub\n\thooksPath = h\n';
+      append(path.join(git(project), 'config'), text);
+    },
+    says: /./,
+  },
+  {
+    name: 'hooks in a folder that is no UTF-8',
     springs: true,
     set: async (sandbox, pwn) => {
-      const inner = path.join(sandbox.project, 'inner');
-      await sandbox.write({ 'inner/x': '1' });
-      await sandbox.git('-C', inner, 'init', '--quiet');
-      await sandbox.git('-C', inner, 'add', '.');
-      const who = ['-c', 'user.name=T', '-c', 'user.email=t@example.invalid'];
-      await sandbox.git('-C', inner, ...who, 'commit', '--quiet', '-m', 'inner');
-      await sandbox.git('add', 'inner');
-      await sandbox.git('commit', '--quiet', '-m', 'outer', '--', 'inner');
-      await sandbox.git('-C', inner, 'config', 'core.fsmonitor', pwn);
+      hook(path.join(sandbox.root, 'ev'), pwn);
+      const to = Buffer.from(`${sandbox.project}/ev\xff`, 'latin1');
+      symlinkSync(path.join(sandbox.root, 'ev'), to);
+      append(path.join(git(sandbox.project), 'config'), '[core]\n\thooksPath = ev\xff\n');
+    },
+  },
+  {
+    name: 'a common folder that is no UTF-8',
+    springs: true,
+    set: async ({ project }, pwn) => {
+      // Through a link, because Node cannot clear such a folder away.
+      const to = path.join(git(project), 'ev');
+      mkdirSync(to);
+      symlinkSync('ev', Buffer.from(`${git(project)}/ev\xff`, 'latin1'));
+      for (const name of ['objects', 'refs', 'config'])
+        renameSync(path.join(git(project), name), path.join(to, name));
+      append(path.join(git(project), 'commondir'), 'ev\xff\n');
+      append(path.join(to, 'config'), monitor(pwn));
+    },
+  },
+  {
+    name: 'a submodule with a filter of its own',
+    springs: true,
+    set: async (sandbox, pwn) => {
+      await submodule(() => `[filter "x"]\n\tclean = "${pwn}; cat"\n`)(sandbox, pwn);
+      addAttributes(path.join(sandbox.project, 'inner'), '* filter=x\n');
+    },
+  },
+  {
+    name: 'a filter that is no UTF-8',
+    springs: true,
+    set: async ({ project }, pwn) => {
+      append(path.join(git(project), 'config'), `[filter "a\xff"]\n\tclean = "${pwn}; cat"\n`);
+      addAttributes(project, '* filter=a\xff\n');
+    },
+    says: /names a filter that is no UTF-8/,
+  },
+  {
+    name: 'a submodule in a split index behind another extension',
+    springs: true,
+    set: async (sandbox, pwn) => {
+      await submodule(monitor)(sandbox, pwn);
+      await sandbox.git('config', 'index.skipHash', 'true');
+      await sandbox.git('update-index', '--split-index');
+      extendIndex(path.join(git(sandbox.project), 'index'));
+    },
+  },
+  {
+    name: 'a submodule, and a format of objects in a comment',
+    springs: true,
+    set: async (sandbox, pwn) => {
+      await submodule(monitor)(sandbox, pwn);
+      append(path.join(git(sandbox.project), 'config'), '# objectformat = sha256\n');
     },
   },
   { name: 'a pager', springs: false, set: config(['core.pager', 'PWN'], ['pager.diff', 'PWN']) },

@@ -90,7 +90,7 @@ describe.concurrent('what decides over the gate, approved or not', () => {
   it('also before an approval, when the user allows the tool', async () => {
     await using sandbox = await planning();
     const tool = 'mcp__fs__find_and_replace';
-    await writeUserFile(sandbox, `plan:\n  allow_tools: [${tool}]\n`);
+    writeUserFile(sandbox, `plan:\n  allow_tools: [${tool}]\n`);
     await holds(0, sandbox, { tool, input: { path: 'notes.md' } }, 'src');
     const input = { path: '.claude/review/approval.json' };
     await holds(2, sandbox, { tool, input }, 'src');
@@ -117,7 +117,7 @@ describe.concurrent('more than can be looked at in time is denied at once', () =
 
   it.each([
     ['a patch', 'apply_patch', { command: patchOf(400, `i/${deep}`) }],
-    ['texts', 'mcp__x__write', { files: Array.from({ length: 1900 }, (_, at) => deep + at) }],
+    ['texts', 'mcp__x__write', { files: Array.from({ length: 1900 }, (_, at) => `${deep}${at}`) }],
     ['one path', 'Write', { file_path: `/${'a/'.repeat(200_000)}x`, content: '' }],
   ])('%s', async (_, tool, input) => {
     await using sandbox = await planning();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { putClaude } from '../bed/fake-claude.ts';
 import { readTree } from '../bed/file-tree.ts';
+import { hasSprung, setTrap, TRAPS } from '../bed/hostile-repositories.ts';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 
@@ -52,6 +53,20 @@ describe('plan worktree', () => {
     expect(stdout).toContain('/plan-with-review TOPIC');
     expect(worktreesIn(sandbox)).toHaveLength(1);
   });
+
+  it.each(['a submodule with a filter of its own', 'a filter that is no UTF-8'])(
+    'runs nothing that the repository names: %s',
+    async (name) => {
+      const files = { 'a.txt': 'one\n', 'same.txt': 'same\n' };
+      await using sandbox = await createSandbox({ git: 'commit', files });
+      const trap = TRAPS.find((one) => one.name === name);
+      if (trap === undefined) throw new Error(name);
+      await setTrap(trap, sandbox);
+      const { says } = trap;
+      await run(sandbox, says === undefined ? {} : { stderr: says }, '--no-launch');
+      expect(hasSprung(sandbox)).toBe(false);
+    },
+  );
 
   it.concurrent.each<[string, 'none' | 'init' | 'commit', Partial<DoorRun>, RegExp]>([
     ['a repository', 'none', {}, /needs a git repository/],

@@ -34,7 +34,9 @@ export async function unmakeWorktree(git: Git, { dir, branch }: Worktree): Promi
 
 /** Whether there are changes that a new worktree does not have. */
 export async function hasChanges(git: Git): Promise<boolean> {
-  const status = await git(['status', '--porcelain', '--untracked-files=normal']);
+  // Not into submodules: what their own configurations name would run.
+  const how = ['--porcelain', '--untracked-files=normal', '--ignore-submodules=dirty'];
+  const status = await git(['status', ...how]);
   return status.kind === 'done' && status.stdout !== '';
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gitHazard, hazardByPatterns } from './git-hazard.ts';
+import { gitHazard, hashBytesOf, hazardByPatterns, UNCERTAIN } from './git-hazard.ts';
 
-const hazard = (...configs: readonly string[]) => gitHazard({ configs, hasHook: () => false });
+const hazard = (...configs: readonly string[]) =>
+  gitHazard({ configs, hasHook: () => false, isTop: (worktree) => worktree === 'here' });
 
 describe('gitHazard', () => {
   it.each([
@@ -114,8 +115,31 @@ describe('gitHazard', () => {
 
   it('looks for the one hook that reading runs, where the repository says its hooks are', () => {
     const asked: unknown[] = [];
-    const hasHook = (...about: readonly unknown[]) => asked.push(about) > 0;
-    expect(gitHazard({ configs: ['[core]\n hooksPath = .husky/_'], hasHook })).toContain('hook');
-    expect(asked).toEqual([['.husky/_', 'post-index-change']]);
+    const hasHook = (hooksPath: string | null, name: string) => {
+      asked.push([hooksPath, name]);
+      return hooksPath === '.husky/_';
+    };
+    const configs = ['[core]\n hooksPath = .husky/_', '[core]\n hooksPath = none'];
+    expect(gitHazard({ configs, hasHook, isTop: () => true })).toContain('hook');
+    expect(asked).toEqual([null, '.husky/_'].map((dir) => [dir, 'post-index-change']));
   });
+
+  it.each([
+    ['here', null],
+    ['../elsewhere', 'this repository names a work tree elsewhere'],
+    ['"he\\re"', UNCERTAIN],
+  ])('a work tree at %s', (worktree, expected) =>
+    expect(hazard(`[core]\n worktree = ${worktree}\n`)).toBe(expected),
+  );
+
+  it.each([
+    ['', 20],
+    ['# objectformat = sha256', 20],
+    ['[other]\n objectformat = sha256', 20],
+    ['[extensions]\n objectFormat = sha1', 20],
+    ['[extensions]\n objectFormat = SHA256', 32],
+    ['[extensions]\n objectFormat = sha256\n objectFormat = sha1', null],
+    ['[extensions]\n objectFormat = sha512', null],
+    ['objectformat = sha256', null],
+  ])('the format of objects in %j', (config, bytes) => expect(hashBytesOf(config)).toBe(bytes));
 });

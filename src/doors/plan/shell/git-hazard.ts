@@ -9,6 +9,8 @@ export type RepositoryFiles = {
   readonly configs: readonly string[];
   /** Whether this hook, at a path relative to the work tree, is there. */
   readonly hasHook: (hooksPath: string | null, name: string) => boolean;
+  /** Whether this is where the work tree stands anyway. */
+  readonly isTop: (worktree: string) => boolean;
 };
 
 type Setting = { readonly key: string; readonly value: string };
@@ -30,12 +32,12 @@ const SWITCHES =
 /** What is shown or sorted by may be signatures, and gpg is asked about them. */
 const SHOWS = /^(?:format\.pretty|pretty\..*|branch\.sort|tag\.sort)$/s;
 
-const UNCERTAIN = 'the configuration of this repository cannot be read with certainty';
+export const UNCERTAIN = 'the configuration of this repository cannot be read with certainty';
 
 const OFF: readonly string[] = ['false', 'no', 'off', '0', ''];
 
 /** Why reading this repository would run a program; null when it would not. */
-export function gitHazard({ configs, hasHook }: RepositoryFiles): string | null {
+export function gitHazard({ configs, hasHook, isTop }: RepositoryFiles): string | null {
   const settings: Setting[] = [];
   for (const text of configs) {
     const read = parseGitConfig(text);
@@ -45,12 +47,28 @@ export function gitHazard({ configs, hasHook }: RepositoryFiles): string | null 
   const found = settings.find(isHazard);
   if (found !== undefined)
     return `this repository's own configuration sets ${found.key}, which can run a program`;
-  const hooksPath = settings.findLast(({ key }) => key === 'core.hookspath')?.value ?? null;
+  const valuesOf = (wanted: string) =>
+    settings.flatMap(({ key, value }) => (key === wanted ? [value] : []));
+  const [hooksPaths, worktrees] = [valuesOf('core.hookspath'), valuesOf('core.worktree')];
   // Quotes in the middle, escapes, somebody's home: git knows where that is, and we do not.
-  if (/["\\]|^[~%]/.test(hooksPath ?? '')) return UNCERTAIN;
-  return hasHook(hooksPath, 'post-index-change')
+  if ([...hooksPaths, ...worktrees].some((value) => /["\\]|^[~%]/.test(value))) return UNCERTAIN;
+  if (!worktrees.every(isTop)) return 'this repository names a work tree elsewhere';
+  // Not only the last: a file that git does not read may be the one that says it.
+  return [null, ...hooksPaths].some((hooksPath) => hasHook(hooksPath, 'post-index-change'))
     ? 'this repository has a post-index-change hook, which git status runs'
     : null;
+}
+
+/** How long the names of objects are; null when that is not certain. Git takes it from `config` alone. */
+export function hashBytesOf(config: string): number | null {
+  // Most do not mention it.
+  if (!/objectformat/i.test(config)) return 20;
+  const settings = parseGitConfig(config) ?? [{ key: 'extensions.objectformat', value: '?' }];
+  const formats = settings.flatMap(({ key, value }) =>
+    key === 'extensions.objectformat' ? [value.toLowerCase()] : [],
+  );
+  if (formats.every((format) => format === 'sha1')) return 20;
+  return formats.every((format) => format === 'sha256') ? 32 : null;
 }
 
 /** What `git init` and `git clone` write: to compare is quicker than to compile the patterns below. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -16,4 +16,17 @@ it('a repository that cannot be read refuses git, and says so', async () => {
   });
   expect(await decideCommand('ls', around, 'one-command')).toEqual({ kind: 'allow' });
   rmSync(cwd, { recursive: true });
+});
+
+it('the repository is the one that a link has led into', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'countersign-surroundings-'));
+  for (const dir of ['there/sub', 'there/.git/objects', 'there/.git/refs'])
+    mkdirSync(path.join(root, dir), { recursive: true });
+  writeFileSync(path.join(root, 'there/.git/HEAD'), 'ref: refs/heads/main\n');
+  writeFileSync(path.join(root, 'there/.git/config'), '[core]\n\tfsmonitor = x\n');
+  symlinkSync('there/sub', path.join(root, 'here'));
+  const cwd = path.join(root, 'here');
+  const around = surroundingsOf({ cwd, projectRoot: root, hasCdPath: false });
+  expect(await decideCommand('git status', around, 'one-command')).toMatchObject({ kind: 'deny' });
+  rmSync(root, { recursive: true });
 });

@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import { isAbsent, isDirectory, isInside, resolvePath } from '../../../system/files.ts';
 import { expandGlob } from '../../../system/glob.ts';
 import { findRepository, type Repository } from '../../../system/repository.ts';
-import { gitHazard } from './git-hazard.ts';
+import { gitHazard, hashBytesOf, UNCERTAIN } from './git-hazard.ts';
 import type { Surroundings } from './read-only.ts';
 
 export type Place = {
@@ -47,15 +47,18 @@ function hazardIn(cwd: string): string | null {
 const MAX_DEPTH = 10;
 
 function hazardOf(repository: Repository, depth: number): string | null {
-  const { configs, hooks, top } = repository;
+  const { configs, gitDir, hooks, top } = repository;
   const hooksDir = (named: string | null) => (named === null ? hooks : path.resolve(top, named));
   const own = gitHazard({
     configs,
     hasHook: (named, name) => !isAbsent(path.join(hooksDir(named), name)),
+    isTop: (worktree) => resolvePath(path.resolve(gitDir, worktree)) === resolvePath(top),
   });
   if (own !== null) return own;
+  const hashBytes = hashBytesOf(configs[0]);
+  if (hashBytes === null) return UNCERTAIN;
   if (depth === 0) return 'its submodules are nested too deeply';
-  for (const inner of repository.submodules()) {
+  for (const inner of repository.submodules(hashBytes)) {
     const hazard = hazardOf(inner, depth - 1);
     if (hazard !== null) return `in a submodule, ${hazard}`;
   }
