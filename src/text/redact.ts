@@ -1,6 +1,6 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { RedactedJson } from '../model/result.ts';
-import { findOverLines, findSecrets, type UserRules } from './find-secrets.ts';
+import { findByLooks, findOverLines, findSecrets, type UserRules } from './find-secrets.ts';
 import type { Found } from './found.ts';
 import { fitJson } from './json-text.ts';
 import { mapJson, writeJson } from './json.ts';
@@ -84,6 +84,11 @@ function isNew(text: string): (found: Found) => boolean {
 /** Where the secrets of a text stand; the user's own rules count here too. */
 export function secretsIn(text: string): readonly Found[] {
   return findSecrets(text, userRules);
+}
+
+/** The same without those that are known by their place alone. */
+export function secretsByLooks(text: string): readonly Found[] {
+  return findByLooks(text, userRules);
 }
 
 /** The same for those alone that run over several lines, and some of the others. */

@@ -4,6 +4,7 @@ import { type Entry, hasRange } from './match-rule.ts';
 import { SECRET_RULES } from './secrets/index.ts';
 import { mayRunOver, ofWord, type SecretRule, startsWord } from './secrets/rule.ts';
 import { cutsOf, isDistinctive } from './split-tokens.ts';
+import { createTries, type Tries } from './tries.ts';
 
 /** A rule as far as it is known before one of its keywords was seen. */
 type Ready = Omit<Entry, 'keyword' | 'isDistinctive'>;
@@ -11,7 +12,7 @@ type Ready = Omit<Entry, 'keyword' | 'isDistinctive'>;
 /** What is wanted where a keyword, or one that is cut in two, stands. */
 type Wanted = { readonly keyword: string; readonly rules: readonly Ready[] };
 
-type Tried = { readonly entries: readonly Entry[]; readonly cuts: readonly Entry[] };
+type Tried = { readonly tries: Tries; readonly cuts: readonly Entry[] };
 
 export type Group = {
   readonly keyword: string;
@@ -70,7 +71,7 @@ export function overLinesIndex(): RuleIndex {
 
 /** What is tried where a keyword stands; made when it is first seen, as most never are. */
 export function triedAt(group: Group): Tried {
-  group.tried ??= { entries: entriesOf(group.whole), cuts: entriesOf(group.cut) };
+  group.tried ??= { tries: createTries(entriesOf(group.whole)), cuts: entriesOf(group.cut) };
   return group.tried;
 }
 
