@@ -1,17 +1,25 @@
 import type { ChangedHunk } from '../model/change.ts';
-import { type Codes, isDigit, isLetter, isWord, NEWLINE, type ReadCodes } from './codes.ts';
-import type { Side } from './rule.ts';
-import { lookUp } from './key-table.ts';
 import {
-  BEYOND_ASCII,
+  type Codes,
+  isDigit,
+  isLetter,
+  isWord,
+  NEWLINE,
+  type ReadCodes,
+  STEP,
+} from '../text/codes.ts';
+import type { Side } from './rule.ts';
+import { lookUp } from '../text/key-table.ts';
+import {
   KEYED,
   keyAt,
   MIXED,
   type Room,
   sift,
+  type Spots,
   WITHOUT_FIRST,
   WITHOUT_LAST,
-} from './sieve.ts';
+} from '../text/sieve.ts';
 import { MAX_LINE } from './skip.ts';
 import type { Entry, Index, Trigger } from './triggers.ts';
 
@@ -41,10 +49,10 @@ const NOTHING: Glance = { long: 0, mentions: [], random: [] };
 export function glance({ text, marks }: ChangedHunk, { index, readCodes, room }: Look): Glance {
   const read = readCodes(text);
   const spots = sift(read, index.sieve, room);
-  if (spots.count === 0 && spots.isAscii && text.length <= MAX_LINE) return NOTHING;
+  if (spots.count + spots.beyondCount === 0 && text.length <= MAX_LINE) return NOTHING;
   const { codes, pairs, count } = read;
   const seen: Seen = { mentions: [], random: [], text, codes, pairs, count, marks, index };
-  if (!spots.isAscii) noteBeyondAscii(seen);
+  noteBeyondAscii(seen, spots);
   const isMixedUp = seen.mentions.length > 0;
   const line = firstLine();
   for (let spot = 0; spot < spots.count; spot += 1) {
@@ -95,14 +103,14 @@ function moveTo(line: Line, at: number, { codes, marks }: Seen): void {
   line.isRandom = false;
 }
 
-function noteBeyondAscii(seen: Seen): void {
-  const { codes, pairs, count } = seen;
+function noteBeyondAscii(seen: Seen, { beyond, beyondCount }: Spots): void {
+  const { codes } = seen;
   const { triggers, isOne } = seen.index.beyondAscii;
   if (triggers.length === 0) return;
   const line = firstLine();
-  for (let pair = 0; pair < count; pair += 1) {
-    if (((pairs[pair] ?? 0) & BEYOND_ASCII) === 0) continue;
-    for (let at = 2 * pair; at < 2 * pair + 2; at += 1) {
+  for (let spot = 0; spot < beyondCount; spot += 1) {
+    const first = 2 * (beyond[spot] ?? 0);
+    for (let at = first; at < first + 2 * STEP; at += 1) {
       const code = codes[at] ?? 0;
       if (code < 0x80 || at <= line.end || !isOne(code)) continue;
       moveTo(line, at, seen);

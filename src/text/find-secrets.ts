@@ -111,13 +111,12 @@ function restsOf(text: string): (secret: Found) => Found[] {
  */
 function findPlain(search: Search, { start, end }: Span, index: RuleIndex): Search {
   const { text } = search;
-  const { table, slots, hasJoints } = index;
+  const { isKnown, table, slots, hasJoints } = index;
   let hash = 0;
   for (let at = start; at < end; at += 1) {
     hash = fold(hash, text.charCodeAt(at));
-    const slot = table[hash] ?? 0;
-    if (slot === 0) continue;
-    for (const group of slots[slot] ?? [])
+    if (((isKnown[hash >>> 5] ?? 0) & (1 << hash)) === 0) continue;
+    for (const group of slots[table[hash] ?? 0] ?? [])
       if (standsAt(group, text, at)) {
         tryGroup(group, search, at - 2);
         if (hasJoints) noteJoints(group, search, at - 2);

@@ -4,6 +4,7 @@ import { findByLooks, findOverLines, findSecrets, type UserRules } from './find-
 import type { Found } from './found.ts';
 import { fitJson } from './json-text.ts';
 import { mapJson, writeJson } from './json.ts';
+import { mayRunOverLines } from './over-lines.ts';
 import { isSecretUnder } from './secrets/assignments.ts';
 import { PLACE, type Span } from './secrets/rule.ts';
 
@@ -98,6 +99,11 @@ export function secretsOverLines(text: string): readonly Found[] {
 
 export function redact(text: string): Redacted {
   return redactCounting(text).text;
+}
+
+/** Whether any may: told by a first look, also where lines have marks before them or others between them. */
+export function mayHoldOverLines(text: string): boolean {
+  return userRules !== NO_RULES || mayRunOverLines(text);
 }
 
 /** A part of a text. The rest of a secret is known only by what stands around it, so all of it is looked at. */

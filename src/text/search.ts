@@ -70,6 +70,13 @@ export function nameAt(search: Search, at: number): AfterName | null {
   return search.afterName;
 }
 
+/** Does what a rule wants at its beginning stand here? */
+export function hasHead({ head }: SecretRule, { text }: Search, at: number): boolean {
+  if (head === undefined) return true;
+  head.lastIndex = at;
+  return head.test(text);
+}
+
 /** Of a rule that is tried after a name: does the value hold what it wants, as far as can be told at a glance? */
 export function mayHold({ hasSign, hasLiteral }: SecretRule, search: Search, at: number): boolean {
   if (hasSign === true && !isSigned(search, search.afterName?.valueAt ?? 0)) return false;

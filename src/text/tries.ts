@@ -47,22 +47,24 @@ function choiceAt(tries: Tries, search: Search, at: number): Choice {
 
 function choiceAfter({ whole, named }: Tries, after: AfterName): Choice {
   const key = keyOf(after);
-  const known = key === null ? undefined : named.get(key);
+  const known = named.get(key);
   if (known !== undefined) return known;
   const choice = choiceOf(whole.all.filter(({ rule }) => mayFollow(rule, after)));
-  if (key !== null) named.set(key, choice);
+  named.set(key, choice);
   return choice;
 }
 
-const ASCII = 0x80;
-/** Where no character of ASCII is. */
-const [NO_VALUE, NOTHING] = [0, 1];
+/** Beyond ASCII all characters are the same to the rules. */
+const OTHER = 0x80;
+const [NO_VALUE, NOTHING] = [OTHER + 1, OTHER + 2];
 
-/** Null for what is too rare to be kept: hostile text must not fill the memory. */
-function keyOf({ next, begins }: AfterName): number | null {
-  const code = next.charCodeAt(0);
-  const first = begins === null ? NO_VALUE : begins === '' ? NOTHING : 2 + begins.charCodeAt(0);
-  return code >= ASCII || first >= 2 + ASCII ? null : code * 2 * ASCII + first;
+function keyOf({ next, begins }: AfterName): number {
+  const first = begins === null ? NO_VALUE : begins === '' ? NOTHING : codeOf(begins);
+  return codeOf(next) * 2 * OTHER + first;
+}
+
+function codeOf(character: string): number {
+  return Math.min(character.charCodeAt(0), OTHER);
 }
 
 /** Most names are followed by something that no rule, or only one, can use. */
