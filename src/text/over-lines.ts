@@ -1,6 +1,6 @@
 import { createCodes } from './codes.ts';
 import { hasUnseen } from './escaped.ts';
-import { createKeyTable, type KeyTable, lookUp } from './key-table.ts';
+import { createKeyTable, lookUp } from './key-table.ts';
 import { overLinesIndex, triedAt } from './rule-index.ts';
 import { hasHead, newSearch, type Search } from './search.ts';
 import { each } from './secrets/rule.ts';
@@ -52,7 +52,14 @@ function createLook(): (text: string) => boolean {
       const pair = spots.pairs[spot] ?? 0;
       const bits = spots.bits[spot] ?? 0;
       if ((bits & MIXED) !== 0 && isUnseen(codes, 2 * pair)) return true;
-      if ((bits & KEYED) !== 0 && isTried(known, search, { key: keyAt(pairs, pair), pair }))
+      if ((bits & KEYED) === 0) continue;
+      const key = keyAt(pairs, pair);
+      const first = 2 * (pair - 1);
+      if (
+        isTriedAt(lookUp(known, key), search, first) ||
+        isTriedAt(lookUp(known, key & WITHOUT_LAST), search, first) ||
+        isTriedAt(lookUp(known, key & WITHOUT_FIRST), search, first)
+      )
         return true;
     }
     return false;
@@ -82,17 +89,6 @@ function knownByKey(keywords: ReadonlyMap<string, Tries | null>): ReadonlyMap<nu
     for (const { anchor, key } of anchoredIn(keyword))
       known.set(key, [...(known.get(key) ?? []), { keyword, anchor, tries }]);
   return known;
-}
-
-type Spot = { readonly key: number; readonly pair: number };
-
-function isTried(known: KeyTable<readonly Known[]>, search: Search, { key, pair }: Spot): boolean {
-  const first = 2 * (pair - 1);
-  return (
-    isTriedAt(lookUp(known, key), search, first) ||
-    isTriedAt(lookUp(known, key & WITHOUT_LAST), search, first) ||
-    isTriedAt(lookUp(known, key & WITHOUT_FIRST), search, first)
-  );
 }
 
 /** Is a rule tried here, as far as the name and what stands after it tell? */
