@@ -1,4 +1,5 @@
 import type { ChangedHunk, ChangedLine } from '../model/change.ts';
+import { lastUpTo, placeIn } from './sorted.ts';
 
 /**
  * The lines of a hunk, in their order, without what is no line of the file. Of a large hunk few are asked for:
@@ -12,6 +13,8 @@ export type CutLines = {
   readonly marked: () => string;
   readonly startOf: (place: number) => number;
   readonly get: (place: number) => ChangedLine | undefined;
+  /** Null where no line is. */
+  readonly kindOf: (place: number) => ChangedLine['kind'] | null;
   readonly all: () => readonly ChangedLine[];
   /** The places of one kind, of lines that are no longer than that. */
   readonly placesOf: (kind: ChangedLine['kind'], longest: number) => readonly number[];
@@ -69,10 +72,13 @@ function plainLines(hunk: ChangedHunk): CutLines {
       text: textAt(text, start),
     };
   };
+  const isLine = (place: number) => {
+    while (counted.count <= place && counted.next < text.length) countLine(counted);
+    return place >= 0 && place < counted.count;
+  };
   const get = (place: number) => {
     if (whole !== null) return whole[place];
-    while (counted.count <= place && counted.next < text.length) countLine(counted);
-    if (place < 0 || place >= counted.count) return undefined;
+    if (!isLine(place)) return undefined;
     const line = known.get(place) ?? cut(place);
     known.set(place, line);
     return line;
@@ -90,6 +96,7 @@ function plainLines(hunk: ChangedHunk): CutLines {
     marked: () => text,
     startOf,
     get,
+    kindOf: (place) => (isLine(place) ? kindAt(text, startOf(place)) : null),
     all: () => {
       while (counted.next < text.length) countLine(counted);
       return (whole ??= Array.from(
@@ -186,6 +193,7 @@ function mergedLines({ text, lines }: ChangedHunk): CutLines {
     marked: mark,
     startOf: (place) => (own ??= startsOf(mark()))[place] ?? 0,
     get: (place) => all[place],
+    kindOf: (place) => all[place]?.kind ?? null,
     all: () => all,
     placesOf: (kind, longest) =>
       all.flatMap((line, place) =>
@@ -221,25 +229,4 @@ function placesIn(lines: readonly ChangedLine[]): (line: ChangedLine) => number 
     last = Math.max(0, place);
     return place;
   };
-}
-
-/** Where a number stands among sorted ones; -1 for none of them. */
-export function placeIn(numbers: readonly number[], wanted: number): number {
-  const place = lastUpTo(numbers, wanted);
-  return numbers[place] === wanted ? place : -1;
-}
-
-/** The last of the sorted numbers that is not beyond this one; of the first so many of them. */
-export function lastUpTo(
-  numbers: ArrayLike<number>,
-  wanted: number,
-  count = numbers.length,
-): number {
-  let [low, high] = [-1, count - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((numbers[middle] ?? 0) <= wanted) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

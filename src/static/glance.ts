@@ -109,7 +109,7 @@ function moveTo(line: Line, at: number, { codes, marks }: Seen): void {
 function noteBeyondAscii(seen: Seen, { beyond, beyondCount }: Spots): void {
   const { codes } = seen;
   const { triggers, isOne } = seen.index.beyondAscii;
-  if (triggers.length === 0) return;
+  if (triggers.length === 0 || beyondCount === 0) return;
   const line = firstLine();
   for (let spot = 0; spot < beyondCount; spot += 1) {
     const first = 2 * (beyond[spot] ?? 0);

@@ -1,10 +1,11 @@
 import type { ChangedLine } from '../model/change.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { clip, mayHoldOverLines, redactPart, safe, secretsOverLines } from '../text/redact.ts';
-import { type CutLines, endOfLine, placeIn } from './cut-lines.ts';
+import { type CutLines, endOfLine } from './cut-lines.ts';
 import type { Hit, HitInHunk } from './match.ts';
 import type { SeenHunk } from './seen.ts';
 import { MAX_LINE } from './skip.ts';
+import { placeIn } from './sorted.ts';
 
 /** A quote is long enough to be recognised, and no longer. */
 const MAX_QUOTE = 600;
@@ -60,10 +61,11 @@ function quote({ hunk: { cut }, from, to }: HitInHunk): Redacted {
   const [begin, end] = [cut.placeOf(from), cut.placeOf(to) + 1];
   const [before, meant, after] = [noLines(), noLines(), noLines()];
   const add = (lines: Lines, place: number) => {
-    const line = cut.get(place);
-    if (line === undefined || line.kind === other) return;
-    lines.texts.push(`${line.text}\n`);
-    lines.length += line.text.length + 1;
+    const kind = cut.kindOf(place);
+    if (kind === null || kind === other) return;
+    const text = cut.textOf(place);
+    lines.texts.push(`${text}\n`);
+    lines.length += text.length + 1;
   };
   for (let place = begin - 1; place >= begin - FAR && !isEnough(before); place -= 1)
     add(before, place);
