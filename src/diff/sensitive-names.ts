@@ -1,6 +1,6 @@
 /** Why a path is a sensitive file, or `null`. Only the name decides; the content is never looked at. */
 export function sensitiveReason(path: string): string | null {
-  const wanted = path.replaceAll('\\', '/').toLowerCase();
+  const wanted = (path.includes('\\') ? path.replaceAll('\\', '/') : path).toLowerCase();
   return isPlainAtSight(wanted) ? null : reasonByRules(wanted);
 }
 
@@ -12,19 +12,25 @@ export function sensitiveReason(path: string): string | null {
 function isPlainAtSight(wanted: string): boolean {
   if (wanted.startsWith('.') || wanted.includes('/.')) return false;
   const name = wanted.slice(wanted.lastIndexOf('/') + 1);
-  if (NO_DOT_NEEDED.some((word) => name.includes(word))) return false;
+  if (hasOneOf(name, NO_DOT_NEEDED)) return false;
   const dot = name.lastIndexOf('.');
   const ending = name.slice(dot + 1);
-  if (dot === -1 || PLAIN_ENDINGS.includes(ending)) return true;
-  return SETTINGS_ENDINGS.includes(ending) && !TELLING.some((word) => name.includes(word));
+  if (dot === -1 || PLAIN_ENDINGS.has(ending)) return true;
+  return SETTINGS_ENDINGS.has(ending) && !hasOneOf(name, TELLING);
+}
+
+function hasOneOf(name: string, words: readonly string[]): boolean {
+  for (const word of words) if (name.includes(word)) return true;
+  return false;
 }
 
 const NO_DOT_NEEDED: readonly string[] = ['id_', 'credentials', 'netrc', 'pgpass', 'kubeconfig'];
-const PLAIN_ENDINGS: readonly string[] =
+const PLAIN_ENDINGS: ReadonlySet<string> = new Set(
   'ts tsx mts cts js jsx mjs cjs py rb go rs java kt c h cc cpp hpp cs php swift vue html css scss md rst'.split(
     ' ',
-  );
-const SETTINGS_ENDINGS: readonly string[] = 'json yaml yml toml txt lock'.split(' ');
+  ),
+);
+const SETTINGS_ENDINGS: ReadonlySet<string> = new Set('json yaml yml toml txt lock'.split(' '));
 const TELLING: readonly string[] =
   'secret cred auth account settings key adminsdk tfvars vault kube'.split(' ');
 

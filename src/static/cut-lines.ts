@@ -1,4 +1,5 @@
 import type { ChangedHunk, ChangedLine } from '../model/change.ts';
+import { lastUpTo, placeIn } from './sorted.ts';
 
 /**
  * The lines of a hunk, in their order, without what is no line of the file. Of a large hunk few are asked for:
@@ -12,6 +13,8 @@ export type CutLines = {
   readonly marked: () => string;
   readonly startOf: (place: number) => number;
   readonly get: (place: number) => ChangedLine | undefined;
+  /** Null where no line is. */
+  readonly kindOf: (place: number) => ChangedLine['kind'] | null;
   readonly all: () => readonly ChangedLine[];
   /** The places of one kind, of lines that are no longer than that. */
   readonly placesOf: (kind: ChangedLine['kind'], longest: number) => readonly number[];
@@ -23,36 +26,59 @@ export function cutLines(hunk: ChangedHunk): CutLines {
   return hunk.marks === 1 ? plainLines(hunk) : mergedLines(hunk);
 }
 
-/** Where the lines begin that were counted, and how many of either side stand before each. */
+/** Where the lines begin that were counted, and how many of either side stand before each. A large hunk has many. */
 type Counted = {
   readonly text: string;
-  readonly starts: number[];
-  readonly olds: number[];
-  readonly news: number[];
+  starts: Int32Array;
+  olds: Int32Array;
+  news: Int32Array;
+  /** So many lines were counted; the arrays have room for more. */
+  count: number;
   next: number;
   inOld: number;
   inNew: number;
 };
 
+/** So long is a line of code on average, or a little longer. */
+const USUAL_LINE = 28;
+
+function startCounting(text: string): Counted {
+  const make = () => new Int32Array(8 + Math.floor(text.length / USUAL_LINE));
+  return {
+    text,
+    starts: make(),
+    olds: make(),
+    news: make(),
+    count: 0,
+    next: 0,
+    inOld: 0,
+    inNew: 0,
+  };
+}
+
 function plainLines(hunk: ChangedHunk): CutLines {
   const { text } = hunk;
-  const counted: Counted = { text, starts: [], olds: [], news: [], next: 0, inOld: 0, inNew: 0 };
-  const { starts, olds, news } = counted;
+  const counted = startCounting(text);
   const known = new Map<number, ChangedLine>();
   let whole: readonly ChangedLine[] | null = null;
+  const startOf = (place: number) => (place < counted.count ? (counted.starts[place] ?? 0) : 0);
   const cut = (place: number): ChangedLine => {
-    const kind = kindAt(text, starts[place] ?? 0);
+    const start = startOf(place);
+    const kind = kindAt(text, start);
     return {
       kind,
-      oldLine: kind === 'added' ? null : hunk.oldStart + (olds[place] ?? 0),
-      newLine: kind === 'removed' ? null : hunk.newStart + (news[place] ?? 0),
-      text: textAt(text, starts[place] ?? 0),
+      oldLine: kind === 'added' ? null : hunk.oldStart + (counted.olds[place] ?? 0),
+      newLine: kind === 'removed' ? null : hunk.newStart + (counted.news[place] ?? 0),
+      text: textAt(text, start),
     };
+  };
+  const isLine = (place: number) => {
+    while (counted.count <= place && counted.next < text.length) countLine(counted);
+    return place >= 0 && place < counted.count;
   };
   const get = (place: number) => {
     if (whole !== null) return whole[place];
-    while (starts.length <= place && counted.next < text.length) countLine(counted);
-    if (place < 0 || place >= starts.length) return undefined;
+    if (!isLine(place)) return undefined;
     const line = known.get(place) ?? cut(place);
     known.set(place, line);
     return line;
@@ -60,24 +86,29 @@ function plainLines(hunk: ChangedHunk): CutLines {
   return {
     placeAt: (start) => {
       while (counted.next <= start && counted.next < text.length) countLine(counted);
-      return placeIn(starts, start);
+      const place = lastUpTo(counted.starts, start, counted.count);
+      return counted.starts[place] === start ? place : -1;
     },
     placeOf: ({ oldLine, newLine }) =>
       newLine === null
-        ? lastUpTo(olds, (oldLine ?? 0) - hunk.oldStart)
-        : lastUpTo(news, newLine - hunk.newStart),
+        ? lastUpTo(counted.olds, (oldLine ?? 0) - hunk.oldStart, counted.count)
+        : lastUpTo(counted.news, newLine - hunk.newStart, counted.count),
     marked: () => text,
-    startOf: (place) => starts[place] ?? 0,
+    startOf,
     get,
+    kindOf: (place) => (isLine(place) ? kindAt(text, startOf(place)) : null),
     all: () => {
       while (counted.next < text.length) countLine(counted);
-      return (whole ??= starts.map((_, place) => known.get(place) ?? cut(place)));
+      return (whole ??= Array.from(
+        { length: counted.count },
+        (_, place) => known.get(place) ?? cut(place),
+      ));
     },
     placesOf: (kind, longest) => {
       while (counted.next < text.length) countLine(counted);
       return placesWith(counted, kind, longest);
     },
-    textOf: (place) => textAt(text, starts[place] ?? 0),
+    textOf: (place) => textAt(text, startOf(place)),
   };
 }
 
@@ -89,24 +120,39 @@ function countLine(counted: Counted): void {
   counted.next = newline === -1 ? text.length : newline + 1;
   const mark = text.charCodeAt(next);
   if (mark === BACKSLASH) return;
-  counted.starts.push(next);
-  counted.olds.push(counted.inOld);
-  counted.news.push(counted.inNew);
+  if (counted.count === counted.starts.length) widen(counted);
+  counted.starts[counted.count] = next;
+  counted.olds[counted.count] = counted.inOld;
+  counted.news[counted.count] = counted.inNew;
+  counted.count += 1;
   if (mark !== PLUS) counted.inOld += 1;
   if (mark !== MINUS) counted.inNew += 1;
 }
 
+function widen(counted: Counted): void {
+  counted.starts = twice(counted.starts);
+  counted.olds = twice(counted.olds);
+  counted.news = twice(counted.news);
+}
+
+function twice(numbers: Int32Array): Int32Array {
+  const more = new Int32Array(2 * numbers.length);
+  more.set(numbers);
+  return more;
+}
+
 function placesWith(
-  { text, starts }: Counted,
+  { text, starts, count }: Counted,
   kind: ChangedLine['kind'],
   longest: number,
 ): readonly number[] {
   const places: number[] = [];
-  for (let place = 0; place < starts.length; place += 1) {
+  for (let place = 0; place < count; place += 1) {
     const start = starts[place] ?? 0;
     if (kindAt(text, start) !== kind) continue;
     // Nearly always the next line begins before this one could be too long.
-    const isShort = (starts[place + 1] ?? text.length) - start <= longest;
+    const next = place + 1 < count ? (starts[place + 1] ?? 0) : text.length;
+    const isShort = next - start <= longest;
     if (isShort || endOfLine(text, start) - textStart(text, start) <= longest) places.push(place);
   }
   return places;
@@ -147,6 +193,7 @@ function mergedLines({ text, lines }: ChangedHunk): CutLines {
     marked: mark,
     startOf: (place) => (own ??= startsOf(mark()))[place] ?? 0,
     get: (place) => all[place],
+    kindOf: (place) => all[place]?.kind ?? null,
     all: () => all,
     placesOf: (kind, longest) =>
       all.flatMap((line, place) =>
@@ -182,21 +229,4 @@ function placesIn(lines: readonly ChangedLine[]): (line: ChangedLine) => number 
     last = Math.max(0, place);
     return place;
   };
-}
-
-/** Where a number stands among sorted ones; -1 for none of them. */
-export function placeIn(numbers: readonly number[], wanted: number): number {
-  const place = lastUpTo(numbers, wanted);
-  return numbers[place] === wanted ? place : -1;
-}
-
-/** The last of the sorted numbers that is not beyond this one. */
-export function lastUpTo(numbers: readonly number[], wanted: number): number {
-  let [low, high] = [-1, numbers.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((numbers[middle] ?? 0) <= wanted) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

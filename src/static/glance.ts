@@ -1,17 +1,25 @@
 import type { ChangedHunk } from '../model/change.ts';
-import { type Codes, isDigit, isLetter, isWord, NEWLINE, type ReadCodes } from './codes.ts';
-import type { Side } from './rule.ts';
-import { lookUp } from './key-table.ts';
 import {
-  BEYOND_ASCII,
+  type Codes,
+  isDigit,
+  isLetter,
+  isWord,
+  NEWLINE,
+  type ReadCodes,
+  STEP,
+} from '../text/codes.ts';
+import type { Side } from './rule.ts';
+import { lookUp } from '../text/key-table.ts';
+import {
   KEYED,
   keyAt,
   MIXED,
   type Room,
   sift,
+  type Spots,
   WITHOUT_FIRST,
   WITHOUT_LAST,
-} from './sieve.ts';
+} from '../text/sieve.ts';
 import { MAX_LINE } from './skip.ts';
 import type { Entry, Index, Trigger } from './triggers.ts';
 
@@ -41,10 +49,10 @@ const NOTHING: Glance = { long: 0, mentions: [], random: [] };
 export function glance({ text, marks }: ChangedHunk, { index, readCodes, room }: Look): Glance {
   const read = readCodes(text);
   const spots = sift(read, index.sieve, room);
-  if (spots.count === 0 && spots.isAscii && text.length <= MAX_LINE) return NOTHING;
+  if (spots.count + spots.beyondCount === 0 && text.length <= MAX_LINE) return NOTHING;
   const { codes, pairs, count } = read;
   const seen: Seen = { mentions: [], random: [], text, codes, pairs, count, marks, index };
-  if (!spots.isAscii) noteBeyondAscii(seen);
+  noteBeyondAscii(seen, spots);
   const isMixedUp = seen.mentions.length > 0;
   const line = firstLine();
   for (let spot = 0; spot < spots.count; spot += 1) {
@@ -72,13 +80,16 @@ type Line = {
   end: number;
   /** `null` for what is not looked at: context, and lines that are too long. */
   side: Side | null;
-  /** What was tried on this line. */
-  tried: Trigger[];
+  /** What was tried on this line: the first so many. An array that is kept costs nothing. */
+  readonly tried: Trigger[];
+  triedCount: number;
   isRandom: boolean;
+  /** The pair that is looked at. */
+  pair: number;
 };
 
 function firstLine(): Line {
-  return { start: 0, end: -1, side: null, tried: [], isRandom: false };
+  return { start: 0, end: -1, side: null, tried: [], triedCount: 0, isRandom: false, pair: 0 };
 }
 
 /** Moves on to the line around a place. */
@@ -91,18 +102,18 @@ function moveTo(line: Line, at: number, { codes, marks }: Seen): void {
   line.start = start;
   line.end = end;
   line.side = end - start > MAX_LINE ? null : sideOf(codes, start, marks);
-  if (line.tried.length > 0) line.tried = [];
+  line.triedCount = 0;
   line.isRandom = false;
 }
 
-function noteBeyondAscii(seen: Seen): void {
-  const { codes, pairs, count } = seen;
+function noteBeyondAscii(seen: Seen, { beyond, beyondCount }: Spots): void {
+  const { codes } = seen;
   const { triggers, isOne } = seen.index.beyondAscii;
-  if (triggers.length === 0) return;
+  if (triggers.length === 0 || beyondCount === 0) return;
   const line = firstLine();
-  for (let pair = 0; pair < count; pair += 1) {
-    if (((pairs[pair] ?? 0) & BEYOND_ASCII) === 0) continue;
-    for (let at = 2 * pair; at < 2 * pair + 2; at += 1) {
+  for (let spot = 0; spot < beyondCount; spot += 1) {
+    const first = 2 * (beyond[spot] ?? 0);
+    for (let at = first; at < first + 2 * STEP; at += 1) {
       const code = codes[at] ?? 0;
       if (code < 0x80 || at <= line.end || !isOne(code)) continue;
       moveTo(line, at, seen);
@@ -115,18 +126,18 @@ function noteBeyondAscii(seen: Seen): void {
 function noteKeywords(seen: Seen, line: Line, pair: number): void {
   const key = keyAt(seen.pairs, pair);
   const { entries } = seen.index;
-  const [here, shorter] = [lookUp(entries, key), lookUp(entries, key & WITHOUT_LAST)];
+  const here = lookUp(entries, key);
+  const shorter = lookUp(entries, key & WITHOUT_LAST);
   const later = lookUp(entries, key & WITHOUT_FIRST);
-  if (here !== undefined) noteEntries(seen, line, { entries: here, pair });
-  if (shorter !== undefined) noteEntries(seen, line, { entries: shorter, pair });
-  if (later !== undefined) noteEntries(seen, line, { entries: later, pair });
+  line.pair = pair;
+  if (here !== undefined) noteEntries(seen, line, here);
+  if (shorter !== undefined) noteEntries(seen, line, shorter);
+  if (later !== undefined) noteEntries(seen, line, later);
 }
 
-type Spotted = { readonly entries: readonly Entry[]; readonly pair: number };
-
-function noteEntries(seen: Seen, line: Line, { entries, pair }: Spotted): void {
+function noteEntries(seen: Seen, line: Line, entries: readonly Entry[]): void {
   for (const { keyword, anchor, triggers } of entries) {
-    const at = 2 * (pair - 1) - anchor;
+    const at = 2 * (line.pair - 1) - anchor;
     if (!beginsAt(seen.codes, keyword, at)) continue;
     moveTo(line, at, seen);
     if (at < line.start + seen.marks) continue;
@@ -143,10 +154,16 @@ function beginsAt(codes: Uint16Array, keyword: string, at: number): boolean {
 /** Is it worth the while to try the rule on this line? Asked once for each. */
 function noteTrigger(seen: Seen, line: Line, trigger: Trigger): void {
   const { side } = line;
-  if (side === null || line.tried.includes(trigger)) return;
-  line.tried.push(trigger);
+  if (side === null || isTried(line, trigger)) return;
+  line.tried[line.triedCount] = trigger;
+  line.triedCount += 1;
   if (trigger.side !== 'both' && side !== 'both' && trigger.side !== side) return;
   if (isNear(trigger, seen, line)) seen.mentions.push({ start: line.start, side, trigger });
+}
+
+function isTried({ tried, triedCount }: Line, trigger: Trigger): boolean {
+  const place = tried.indexOf(trigger);
+  return place !== -1 && place < triedCount;
 }
 
 /** Of a merge the line below is not looked at, and at the end of a hunk there is none. */

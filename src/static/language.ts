@@ -17,6 +17,8 @@ export type Language = (typeof LANGUAGES)[number];
 export type Where = 'product' | 'tests' | 'everywhere';
 
 export function languageOf(path: string): Language | null {
+  const plain = BY_ENDING.get(path.slice(path.lastIndexOf('.') + 1));
+  if (plain !== undefined) return plain;
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   return BY_ENDING.get(name.slice(name.lastIndexOf('.') + 1)) ?? byName(name);
 }

@@ -1,11 +1,11 @@
 import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/change.ts';
 import type { SkippedFile } from '../model/static.ts';
-import { createCodes, type ReadCodes } from './codes.ts';
+import { createCodes, type ReadCodes } from '../text/codes.ts';
 import { type Glance, glance, type Mention } from './glance.ts';
 import type { Noted, Pattern, Place, Rule } from './rule.ts';
 import { findNewSecrets } from './secrets.ts';
-import { type SeenFile, type SeenHunk, seeFile, seeHunk } from './seen.ts';
-import { createRoom, type Room } from './sieve.ts';
+import { type SeenFile, type SeenHunk, seeHunk } from './seen.ts';
+import { createRoom, type Room } from '../text/sieve.ts';
 import { skippedByContent, skippedByName } from './skip.ts';
 import { createIndexes, type Index, type Trigger } from './triggers.ts';
 
@@ -43,7 +43,7 @@ type Matching = {
  * in a file is told before the next one is cut into lines, and the lines are let go.
  */
 export function matchRules(
-  files: readonly ChangedFile[],
+  files: readonly SeenFile[],
   rules: readonly Rule[],
   tell: Tell,
 ): readonly Skip[] {
@@ -57,21 +57,20 @@ export function matchRules(
     skipped: [],
     gathered: new Map(),
   };
-  const seen = files.map(seeFile);
   // All first looks, then all rules: either is at its fastest with nothing but its own tables at hand.
-  const looks = seen.map((file) => lookAt(file, matching));
+  const looks = files.map((file) => lookAt(file, matching));
   for (const look of looks) {
     matchFile(look, matching);
     if (matching.hits.length > 0) tell(matching.hits.splice(0));
   }
-  for (const rule of rules) matchChange(rule, seen, matching);
+  for (const rule of rules) matchChange(rule, files, matching);
   tell(matching.hits);
   return matching.skipped;
 }
 
-function mayHold({ look }: Rule, files: readonly ChangedFile[]): boolean {
+function mayHold({ look }: Rule, files: readonly SeenFile[]): boolean {
   if (look.kind !== 'change' || look.needs === undefined) return true;
-  return files.some(({ removed }) => removed > 0);
+  return files.some(({ changed }) => changed.removed > 0);
 }
 
 /** What a first look at a file has shown. */

@@ -1,10 +1,11 @@
 import type { ChangedLine } from '../model/change.ts';
 import type { Redacted } from '../model/redacted.ts';
-import { clip, redactPart, safe, secretsOverLines } from '../text/redact.ts';
-import { type CutLines, placeIn } from './cut-lines.ts';
+import { clip, mayHoldOverLines, redactPart, safe, secretsOverLines } from '../text/redact.ts';
+import { type CutLines, endOfLine } from './cut-lines.ts';
 import type { Hit, HitInHunk } from './match.ts';
 import type { SeenHunk } from './seen.ts';
 import { MAX_LINE } from './skip.ts';
+import { placeIn } from './sorted.ts';
 
 /** A quote is long enough to be recognised, and no longer. */
 const MAX_QUOTE = 600;
@@ -58,27 +59,31 @@ const CHARACTERS_BEFORE = 600;
 function quote({ hunk: { cut }, from, to }: HitInHunk): Redacted {
   const other = from.kind === 'removed' ? 'added' : 'removed';
   const [begin, end] = [cut.placeOf(from), cut.placeOf(to) + 1];
-  const before: string[] = [];
-  const meant: string[] = [];
-  const after: string[] = [];
-  const add = (lines: string[], place: number) => {
-    const line = cut.get(place);
-    if (line !== undefined && line.kind !== other)
-      lines.push(`${line.text}
-`);
+  const [before, meant, after] = [noLines(), noLines(), noLines()];
+  const add = (lines: Lines, place: number) => {
+    const kind = cut.kindOf(place);
+    if (kind === null || kind === other) return;
+    const text = cut.textOf(place);
+    lines.texts.push(`${text}\n`);
+    lines.length += text.length + 1;
   };
   for (let place = begin - 1; place >= begin - FAR && !isEnough(before); place -= 1)
     add(before, place);
   for (let place = begin; place < end; place += 1) add(meant, place);
-  for (let place = end; place < end + FAR && after.length < AFTER; place += 1) add(after, place);
-  const [head, body] = [before.reverse().join(''), meant.join('')];
-  const start = head.length;
-  return redactPart(head + body + after.join(''), { start, end: start + body.length - 1 });
+  for (let place = end; place < end + FAR && after.texts.length < AFTER; place += 1)
+    add(after, place);
+  const text = [...before.texts.reverse(), ...meant.texts, ...after.texts].join('');
+  return redactPart(text, { start: before.length, end: before.length + meant.length - 1 });
 }
 
+/** Lines with their newlines, and how many characters they have. */
+type Lines = { readonly texts: string[]; length: number };
+
+const noLines = (): Lines => ({ texts: [], length: 0 });
+
 /** So many lines, or more if they are short. */
-function isEnough(lines: readonly string[]): boolean {
-  return lines.length >= BEFORE && lines.join('').length >= CHARACTERS_BEFORE;
+function isEnough({ texts, length }: Lines): boolean {
+  return texts.length >= BEFORE && length >= CHARACTERS_BEFORE;
 }
 
 /** So many lines of the other side may stand between. */
@@ -122,9 +127,18 @@ function joinLines({ cut, places }: Places, { begin, end }: Stretch): string {
 
 /** In a window, the lines that secrets of several lines stand on. */
 function secretLines(side: Places, window: Stretch): readonly Stretch[] {
+  if (!mayHoldOverLines(markedLines(side, window))) return [];
   const text = joinLines(side, window);
   const lineAt = (place: number) => window.begin + text.slice(0, place).split('\n').length - 1;
   return secretsOverLines(text)
     .filter(({ start, end }) => text.slice(start, end).includes('\n'))
     .map(({ start, end }) => ({ begin: lineAt(start), end: lineAt(end) + 1 }));
+}
+
+/** With what stands between them; they need not be cut for that. */
+function markedLines({ cut, places }: Places, { begin, end }: Stretch): string {
+  const [first, last] = [places[begin], places[Math.min(end, places.length) - 1]];
+  if (first === undefined || last === undefined) return '';
+  const text = cut.marked();
+  return text.slice(cut.startOf(first), endOfLine(text, cut.startOf(last)));
 }

@@ -9,11 +9,12 @@ import type {
 } from '../model/static.ts';
 import { redact } from '../text/redact.ts';
 import { type Ignore, ignoreAt } from './ignore.ts';
-import { isProse, languageOf } from './language.ts';
+import { isProse } from './language.ts';
 import { type Hit, matchRules, type Tell } from './match.ts';
 import { quoting } from './quote.ts';
 import { buildFinding, lineOf } from './finding.ts';
 import { RULES } from './rules/index.ts';
+import { type SeenFile, seeFile } from './seen.ts';
 
 /** More of the same in one file says nothing new. */
 const MOST_PER_FILE = 5;
@@ -24,8 +25,9 @@ export function reviewStatically(files: readonly ChangedFile[], levels: RuleLeve
     const level = levels[rule.id];
     return level === 'off' ? [] : [{ ...rule, severity: level }];
   });
+  const seen = files.map(seeFile);
   const { tell, findings, ignored, capped } = startReport();
-  const skipped = matchRules(files, rules, tell);
+  const skipped = matchRules(seen, rules, tell);
   return {
     rules: rules.length,
     files: files.length,
@@ -33,7 +35,7 @@ export function reviewStatically(files: readonly ChangedFile[], levels: RuleLeve
     ignored,
     capped: capped(),
     skipped: skipped.map(({ path, ...rest }) => ({ file: redact(path), ...rest })),
-    other_languages: otherLanguages(files),
+    other_languages: otherLanguages(seen),
   };
 }
 
@@ -103,8 +105,8 @@ function cappedOf(counts: readonly Counted[]): readonly CappedFindings[] {
 /** So many endings are named. */
 const MOST_ENDINGS = 20;
 
-function otherLanguages(files: readonly ChangedFile[]): StaticReview['other_languages'] {
-  const others = files.filter(({ path }) => languageOf(path) === null && !isProse(path));
+function otherLanguages(files: readonly SeenFile[]): StaticReview['other_languages'] {
+  const others = files.filter(({ path, language }) => language === null && !isProse(path));
   const endings = new Set(others.map(({ path }) => /\.\w{1,20}$/.exec(path)?.[0] ?? '(none)'));
   return [...endings].sort().slice(0, MOST_ENDINGS).map(redact);
 }

@@ -1,5 +1,6 @@
-import { endOfLine, lastUpTo, textStart } from './cut-lines.ts';
+import { endOfLine, textStart } from './cut-lines.ts';
 import { type Open, type Stretch, scanLine } from './scan.ts';
+import { lastUpTo } from './sorted.ts';
 import type { Syntax } from './syntax.ts';
 
 /**
@@ -47,7 +48,7 @@ type Scan = {
   done: number;
 };
 
-const [PLUS, MINUS, BACKSLASH] = [0x2b, 0x2d, 0x5c];
+const [PLUS, MINUS, BACKSLASH, BLANK, TAB] = [0x2b, 0x2d, 0x5c, 0x20, 0x09];
 
 function spanningIn({ openings, heredoc }: Syntax): readonly string[] {
   const spanning = heredoc === null ? [] : ['<<'];
@@ -85,13 +86,46 @@ function seek({ side: { text }, next, done }: Scan, wanted: string): number {
 
 function scanAround(scan: Scan, at: number, before: Open | null): void {
   const { side, syntax, starts, opens } = scan;
-  const start = startOfLine(side.text, at);
-  scan.done = endOfLine(side.text, at) + 1;
-  if (!isSeen(side, start)) return;
-  const { open } = scanLine(lineAt(side, start), before, syntax);
+  const around = { start: startOfLine(side.text, at), at, end: endOfLine(side.text, at) };
+  scan.done = around.end + 1;
+  if (!isSeen(side, around.start)) return;
+  const open = isPlainBlock(scan, around, before)
+    ? blockAfter(syntax, before)
+    : scanLine(lineAt(side, around.start), before, syntax).open;
   if (open === before) return;
   starts.push(scan.done);
   opens.push(open);
+}
+
+/** A line, and the place in it that brought us there. */
+type Around = { readonly start: number; readonly at: number; readonly end: number };
+
+/**
+ * Most of what spans lines are comments above a function: nothing stands before their beginning nor behind their
+ * end. That is told without cutting and scanning the line.
+ */
+function isPlainBlock({ side, syntax }: Scan, around: Around, before: Open | null): boolean {
+  const { text } = side;
+  const { start, at, end } = around;
+  if (syntax.heredoc !== null) return false;
+  if (before !== null) return before.opening.close === '*/' && isBlank(text, at + 2, end);
+  if (!text.startsWith('/*', at) || !isBlank(text, textStart(text, start), at)) return false;
+  const close = text.indexOf('*/', at + 2);
+  return close === -1 || close >= end;
+}
+
+/** What such a line leaves open. */
+function blockAfter({ openings }: Syntax, before: Open | null): Open | null {
+  const opening = before === null ? openings.get('/*') : undefined;
+  return opening === undefined ? null : { opening, heredoc: null };
+}
+
+function isBlank(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code !== BLANK && code !== TAB) return false;
+  }
+  return true;
 }
 
 function startOfLine(text: string, at: number): number {

@@ -1,5 +1,5 @@
 import type { ChangedLine } from '../model/change.ts';
-import { secretsIn } from '../text/redact.ts';
+import { secretsByLooks, secretsIn } from '../text/redact.ts';
 import { isProse } from './language.ts';
 import type { Place } from './rule.ts';
 import type { SeenHunk } from './seen.ts';
@@ -13,8 +13,9 @@ export function findNewSecrets(hunk: SeenHunk, suspects: readonly number[]): rea
   const added = worthSearching(hunk, suspects);
   if (added.length === 0) return [];
   const text = added.map((line) => line.text).join('\n');
-  const isNone = hunk.file.isTest || isProse(hunk.file.path);
-  const found = secretsIn(text).filter(({ kind }) => !(isNone && BY_PLACE.has(kind)));
+  // What is known by its place alone is somebody's example in a test or in prose.
+  const isExample = hunk.file.isTest || isProse(hunk.file.path);
+  const found = isExample ? secretsByLooks(text) : secretsIn(text);
   if (found.length === 0) return [];
   const removed = hunk.lines.filter(({ kind }) => kind === 'removed');
   const before = removed.map((line) => line.text).join('\n');
@@ -72,21 +73,6 @@ function addedAt(hunk: SeenHunk, start: number): AddedAt {
   const added = isAdded && isShort ? { text: text.slice(start + marks, end), read } : null;
   return { end: end + 1, added };
 }
-
-/** Known only by what stands around them: in a test or in prose that is somebody's example. */
-const BY_PLACE: ReadonlySet<string> = new Set([
-  'assigned-secret',
-  'authorization',
-  'basic-auth',
-  'bearer-token',
-  'command-password',
-  'curl-user',
-  'netrc',
-  'secure-string',
-  'sql-password',
-  'url-password',
-  'url-token',
-]);
 
 /** Where each line begins in the lines joined. */
 function startsOf(lines: readonly Added[]): readonly number[] {

@@ -49,8 +49,9 @@ const MARKED_LINES = 12;
 const MARKED_CHARACTERS = 2000;
 
 function saysGenerated(hunk: ChangedHunk | undefined): boolean {
-  const head = hunk === undefined ? '' : headOf(hunk);
-  if (hunk === undefined || !MAY_MARK.test(head) || !MARK.test(head)) return false;
+  if (hunk === undefined || hunk.newStart > MARKED_LINES) return false;
+  const head = headOf(hunk);
+  if (!MAY_MARK.test(head) || !MARK.test(head)) return false;
   for (const { newLine, text } of hunk.lines()) {
     if (newLine === null) continue;
     if (newLine > MARKED_LINES) return false;

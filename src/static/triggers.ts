@@ -1,8 +1,8 @@
-import { createKeyTable, type KeyTable } from './key-table.ts';
+import { createKeyTable, type KeyTable } from '../text/key-table.ts';
 import { LANGUAGES, type Language, type Where } from './language.ts';
 import type { Pattern, Rule, Side } from './rule.ts';
 import type { SeenFile } from './seen.ts';
-import { anchoredIn, createSieve, type Sieve } from './sieve.ts';
+import { anchoredIn, createSieve, type Sieve } from '../text/sieve.ts';
 
 /** A rule, or one pattern of it, that a keyword brings into play. */
 export type Trigger = {

@@ -2,20 +2,21 @@ import type { Continued } from './continued.ts';
 import { type Entry, piecesOf, tryEntry } from './match-rule.ts';
 import { fold, ruleIndex, standsAt, triedAt } from './rule-index.ts';
 import type { Found } from './found.ts';
-import { mayFollow, newSearch, type Search } from './search.ts';
+import { mayHold, newSearch, type Only, type Search } from './search.ts';
 import type { Span } from './secrets/rule.ts';
+import { entriesAt } from './tries.ts';
 
 /** What is known by its place and reaches over what joins two pieces. */
-export function findContinued(continued: Continued): Found[] {
+export function findContinued(continued: Continued, only: Only): Found[] {
   const { text } = continued;
   const { table, slots } = ruleIndex();
-  const search = newSearch(text);
+  const search = newSearch(text, only);
   let hash = 0;
   for (let at = 0; at < text.length; at += 1) {
     hash = fold(hash, text.charCodeAt(at));
     for (const group of slots[table[hash] ?? 0] ?? [])
       if (standsAt(group, text, at))
-        for (const entry of triedAt(group).entries)
+        for (const entry of entriesAt(triedAt(group).tries, search, at - 2))
           tryPlaced(entry, { continued, search, at: at - 2 });
   }
   return search.found;
@@ -26,7 +27,7 @@ type Trying = { readonly continued: Continued; readonly search: Search; readonly
 /** Tokens are known by their looks; their pieces are put together elsewhere. */
 function tryPlaced(entry: Entry, { continued, search, at }: Trying): void {
   if (entry.mayWrap || at - (entry.rule.offset ?? 0) >= continued.lastJoint) return;
-  if (!mayFollow(entry.rule, search, at)) return;
+  if (!mayHold(entry.rule, search, at)) return;
   const secret = tryEntry(entry, search, at);
   if (secret === null) return;
   const { text, isJoined, spansOf } = continued;

@@ -15,9 +15,11 @@ import {
   standsAt,
   triedAt,
 } from './rule-index.ts';
-import { mayFollow, newSearch, type Search } from './search.ts';
+import { mayHold, newSearch, type Only, type Search } from './search.ts';
+import { BY_PLACE } from './secrets/by-place.ts';
 import type { Span } from './secrets/rule.ts';
 import { findCut, findParts, mayBeCut } from './split-tokens.ts';
+import { entriesAt } from './tries.ts';
 
 /**
  * Every secret in a text, in order, none overlapping; also those written with escapes. With windows, only
@@ -30,8 +32,22 @@ export function findSecrets(
 ): Found[] {
   const found = user.find(text);
   for (const window of windows)
-    findIn(text, window, { found, user, find: findNear, read: readings });
+    findIn(text, window, { found, user, find: findNear('all'), read: readings });
   return merge(found.filter(isSecretOf(text, user)));
+}
+
+/**
+ * Without those that are known by their place alone. Most texts have no others, and to see that takes a fraction of
+ * the time; where one has, all are found: those that overlap are one secret, and of one kind.
+ */
+export function findByLooks(text: string, user: UserRules): Found[] {
+  const found = user.find(text);
+  const whole = { start: 0, end: text.length };
+  // What a user allows is no secret, but what goes on after it may be one.
+  const find = findNear('by-looks');
+  findIn(text, whole, { found, user: { ...user, isAllowed: () => false }, find, read: readings });
+  if (found.length === 0) return [];
+  return findSecrets(text, user).filter(({ kind }) => !BY_PLACE.has(kind));
 }
 
 /**
@@ -41,7 +57,7 @@ export function findSecrets(
 export function findOverLines(text: string, user: UserRules): Found[] {
   const found = user.find(text);
   const find = (inner: string, window: Span) =>
-    findPlain(inner, window, overLinesIndex())?.found ?? [];
+    findPlain(newSearch(inner, 'all'), window, overLinesIndex()).found;
   const whole = { start: 0, end: text.length };
   findIn(text, whole, { found, user, find, read: readingsOverLines });
   return merge(found.filter(isSecretOf(text, user)));
@@ -71,15 +87,15 @@ function findIn(text: string, window: Span, { found, user, find, read }: Finding
 }
 
 /** What the rules find, and what looks like the rest of it. What a user allows has no rest. */
-function findNear(text: string, window: Span, isSecret: IsSecret): Found[] {
-  const search = findPlain(text, window, ruleIndex());
-  if (search === null) return [];
-  const { found, joints } = search;
-  for (const continued of continuedAt(text, joints))
-    for (const secret of findContinued(continued)) found.push(secret);
-  const begun = found.filter((secret) => secret.mayGoOn === true && isSecret(secret));
-  if (begun.length === 0) return found;
-  return [...found, ...begun.flatMap(restsOf(text)), ...oddNeighbours(text, begun)];
+function findNear(only: Only): Finding['find'] {
+  return (text, window, isSecret) => {
+    const { found, joints } = findPlain(newSearch(text, only), window, ruleIndex());
+    for (const continued of continuedAt(text, joints))
+      for (const secret of findContinued(continued, only)) found.push(secret);
+    const begun = found.filter((secret) => secret.mayGoOn === true && isSecret(secret));
+    if (begun.length === 0) return found;
+    return [...found, ...begun.flatMap(restsOf(text)), ...oddNeighbours(text, begun)];
+  };
 }
 
 function restsOf(text: string): (secret: Found) => Found[] {
@@ -93,17 +109,16 @@ function restsOf(text: string): (secret: Found) => Found[] {
  * One pass looks at the last three characters through a table; only where a keyword may begin are its
  * rules tried, right there. So the time grows with the text, whatever its lines are like.
  */
-function findPlain(text: string, { start, end }: Span, index: RuleIndex): Search | null {
-  const { table, slots, hasJoints } = index;
-  let search: Search | null = null;
+function findPlain(search: Search, { start, end }: Span, index: RuleIndex): Search {
+  const { text } = search;
+  const { isKnown, table, slots, hasJoints } = index;
   let hash = 0;
   for (let at = start; at < end; at += 1) {
     hash = fold(hash, text.charCodeAt(at));
-    const slot = table[hash] ?? 0;
-    if (slot === 0) continue;
-    for (const group of slots[slot] ?? [])
+    if (((isKnown[hash >>> 5] ?? 0) & (1 << hash)) === 0) continue;
+    for (const group of slots[table[hash] ?? 0] ?? [])
       if (standsAt(group, text, at)) {
-        tryGroup(group, (search ??= newSearch(text)), at - 2);
+        tryGroup(group, search, at - 2);
         if (hasJoints) noteJoints(group, search, at - 2);
       }
   }
@@ -111,8 +126,10 @@ function findPlain(text: string, { start, end }: Span, index: RuleIndex): Search
 }
 
 function tryGroup(group: Group, search: Search, at: number): void {
-  tryAll(triedAt(group).entries, search, at);
-  if (group.cut.length > 0) tryCuts(group, search, at);
+  const { tries, cuts } = triedAt(group);
+  tryAll(entriesAt(tries, search, at), search, at);
+  if (cuts.length > 0 && mayBeCut(group, search, at))
+    for (const entry of cuts) push(search, entry, findCut(entry, search, at));
 }
 
 function noteJoints(group: Group, search: Search, at: number): void {
@@ -143,7 +160,7 @@ function noteJoint({ text, joints, placedAt }: Search, at: number): void {
 
 function tryAll(entries: readonly Entry[], search: Search, at: number): void {
   for (const entry of entries) {
-    if (!mayFollow(entry.rule, search, at)) continue;
+    if (!mayHold(entry.rule, search, at)) continue;
     const secret = tryEntry(entry, search, at);
     if (entry.rule.generic !== true)
       push(search, entry, findParts(entry, search, { at, isFound: secret !== null }));
@@ -160,11 +177,6 @@ function restOf({ rule }: Entry, search: Search, { end }: Span): Span[] {
   const rest = wrappedAfter(search.text, Math.max(end, search.wrapped));
   search.wrapped = rest.at(-1)?.end ?? search.wrapped;
   return rest;
-}
-
-function tryCuts(group: Group, search: Search, at: number): void {
-  if (!mayBeCut(group, search, at)) return;
-  for (const entry of triedAt(group).cuts) push(search, entry, findCut(entry, search, at));
 }
 
 /** The pieces of one secret. */

@@ -1,9 +1,10 @@
 import type { Redacted } from '../model/redacted.ts';
 import type { RedactedJson } from '../model/result.ts';
-import { findOverLines, findSecrets, type UserRules } from './find-secrets.ts';
+import { findByLooks, findOverLines, findSecrets, type UserRules } from './find-secrets.ts';
 import type { Found } from './found.ts';
 import { fitJson } from './json-text.ts';
 import { mapJson, writeJson } from './json.ts';
+import { mayRunOverLines } from './over-lines.ts';
 import { isSecretUnder } from './secrets/assignments.ts';
 import { PLACE, type Span } from './secrets/rule.ts';
 
@@ -86,6 +87,11 @@ export function secretsIn(text: string): readonly Found[] {
   return findSecrets(text, userRules);
 }
 
+/** The same without those that are known by their place alone. */
+export function secretsByLooks(text: string): readonly Found[] {
+  return findByLooks(text, userRules);
+}
+
 /** The same for those alone that run over several lines, and some of the others. */
 export function secretsOverLines(text: string): readonly Found[] {
   return findOverLines(text, userRules);
@@ -93,6 +99,11 @@ export function secretsOverLines(text: string): readonly Found[] {
 
 export function redact(text: string): Redacted {
   return redactCounting(text).text;
+}
+
+/** Whether any may: told by a first look, also where lines have marks before them or others between them. */
+export function mayHoldOverLines(text: string): boolean {
+  return userRules !== NO_RULES || mayRunOverLines(text);
 }
 
 /** A part of a text. The rest of a secret is known only by what stands around it, so all of it is looked at. */

@@ -2,8 +2,10 @@ import { type Beginning, beginning } from './beginnings.ts';
 import { JOINT_BEGINNINGS } from './continued.ts';
 import { type Entry, hasRange } from './match-rule.ts';
 import { SECRET_RULES } from './secrets/index.ts';
+import { ofSeenName } from './secrets/names.ts';
 import { mayRunOver, ofWord, type SecretRule, startsWord } from './secrets/rule.ts';
 import { cutsOf, isDistinctive } from './split-tokens.ts';
+import { createTries, type Tries } from './tries.ts';
 
 /** A rule as far as it is known before one of its keywords was seen. */
 type Ready = Omit<Entry, 'keyword' | 'isDistinctive'>;
@@ -11,7 +13,7 @@ type Ready = Omit<Entry, 'keyword' | 'isDistinctive'>;
 /** What is wanted where a keyword, or one that is cut in two, stands. */
 type Wanted = { readonly keyword: string; readonly rules: readonly Ready[] };
 
-type Tried = { readonly entries: readonly Entry[]; readonly cuts: readonly Entry[] };
+type Tried = { readonly tries: Tries; readonly cuts: readonly Entry[] };
 
 export type Group = {
   readonly keyword: string;
@@ -29,6 +31,8 @@ export type Group = {
 };
 
 export type RuleIndex = {
+  /** A bit for each three folded characters that have a slot: so small that it stays at hand while a text is read. */
+  readonly isKnown: Int32Array;
   /** From three folded characters to a slot; 0 is none. */
   readonly table: Uint16Array;
   readonly slots: readonly (readonly Group[])[];
@@ -70,7 +74,7 @@ export function overLinesIndex(): RuleIndex {
 
 /** What is tried where a keyword stands; made when it is first seen, as most never are. */
 export function triedAt(group: Group): Tried {
-  group.tried ??= { entries: entriesOf(group.whole), cuts: entriesOf(group.cut) };
+  group.tried ??= { tries: createTries(entriesOf(group.whole)), cuts: entriesOf(group.cut) };
   return group.tried;
 }
 
@@ -117,11 +121,12 @@ function shareKeywords(rules: readonly Ready[]): ReadonlyMap<readonly string[], 
 }
 
 function readyOf(rule: SecretRule, number: number): Ready {
-  const { pattern, flags } = rule;
+  const { pattern, flags, then } = rule;
+  const tried = () => (then === undefined ? pattern : ofSeenName(pattern));
   return {
     rule,
     number,
-    pattern: later(() => new RegExp(pattern, `y${flags ?? ''}`)),
+    pattern: later(() => new RegExp(tried(), `y${flags ?? ''}`)),
     mayWrap: startsWord(rule),
     endsWord: /\(\?!\[[^\]]*\]\)$/.test(pattern),
     hasRange: later(() => hasRange(pattern)),
@@ -153,16 +158,18 @@ function groupIn(groups: Map<string, Group>, keyword: string): Group {
   return group;
 }
 
-function tabulate(groups: Iterable<Group>): Pick<RuleIndex, 'table' | 'slots'> {
+function tabulate(groups: Iterable<Group>): Omit<RuleIndex, 'hasJoints'> {
+  const isKnown = new Int32Array((MASK + 1) / 32);
   const table = new Uint16Array(MASK + 1);
   const slots: Group[][] = [[]];
   for (const group of groups) {
     const hash = hashOf(group.keyword);
     const slot = table[hash] ?? 0;
+    isKnown[hash >>> 5] = (isKnown[hash >>> 5] ?? 0) | (1 << hash);
     if (slot === 0) table[hash] = slots.push([group]) - 1;
     else slots[slot]?.push(group);
   }
-  return { table, slots };
+  return { isKnown, table, slots };
 }
 
 function hashOf(keyword: string): number {

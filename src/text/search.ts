@@ -4,8 +4,13 @@ import { type AfterName, afterName, holdsSign } from './secrets/names.ts';
 import type { SecretRule, Span } from './secrets/rule.ts';
 import type { Split } from './split-tokens.ts';
 
+/** Every secret, or those that are known by their own looks. */
+export type Only = 'all' | 'by-looks';
+
 /** What is known of a text while its secrets are looked for. */
 export type Search = Split & {
+  /** What is looked for. */
+  readonly only: Only;
   readonly found: Found[];
   readonly tried: Map<number, number>;
   /** The end of the last secret found. */
@@ -41,9 +46,10 @@ const NOTHING_YET = {
   cut: { start: -1, end: -1, pair: '' },
 };
 
-export function newSearch(text: string): Search {
+export function newSearch(text: string, only: Only): Search {
   return {
     text,
+    only,
     found: [],
     joints: [],
     tried: new Map(),
@@ -55,18 +61,26 @@ export function newSearch(text: string): Search {
   };
 }
 
-/** Most names are followed by something that no rule, or only one, can use. */
-export function mayFollow(rule: SecretRule, search: Search, at: number): boolean {
-  const { then } = rule;
-  if (then === undefined) return true;
+/** What stands after the name that begins here; looked at once. */
+export function nameAt(search: Search, at: number): AfterName | null {
   if (search.nameAt !== at) {
     search.nameAt = at;
     search.afterName = afterName(search.text, at);
   }
-  const after = search.afterName;
-  if (after === null || !then.includes(after.next) || !mayBegin(rule, after.begins)) return false;
-  if (rule.hasSign === true && !isSigned(search, after.valueAt)) return false;
-  return rule.hasLiteral !== true || isMarkNear(search, at);
+  return search.afterName;
+}
+
+/** Does what a rule wants at its beginning stand here? */
+export function hasHead({ head }: SecretRule, { text }: Search, at: number): boolean {
+  if (head === undefined) return true;
+  head.lastIndex = at;
+  return head.test(text);
+}
+
+/** Of a rule that is tried after a name: does the value hold what it wants, as far as can be told at a glance? */
+export function mayHold({ hasSign, hasLiteral }: SecretRule, search: Search, at: number): boolean {
+  if (hasSign === true && !isSigned(search, search.afterName?.valueAt ?? 0)) return false;
+  return hasLiteral !== true || isMarkNear(search, at);
 }
 
 /** Looked for once for all the rules that ask. */
@@ -76,12 +90,6 @@ function isSigned(search: Search, valueAt: number): boolean {
     search.isSigned = holdsSign(search.text, valueAt);
   }
   return search.isSigned;
-}
-
-function mayBegin({ begins, beginsNot }: SecretRule, first: string | null): boolean {
-  if (first === null || (begins === undefined && beginsNot === undefined)) return true;
-  if (first === '') return false;
-  return begins?.includes(first) ?? beginsNot?.includes(first) !== true;
 }
 
 /** How far from a name a literal may begin. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secretsIn, secretsOverLines } from '../../src/text/redact.ts';
+import { mayHoldOverLines, secretsIn, secretsOverLines } from '../../src/text/redact.ts';
 import { SECRET_RULES } from '../../src/text/secrets/index.ts';
 import { mayRunOver } from '../../src/text/secrets/rule.ts';
 import { fill, seeded } from './fill.ts';
@@ -52,6 +52,36 @@ describe('what runs over several lines is found by the few rules as by all', () 
   it('in samples one below the other', () => {
     const text = texts.join('\nnothing here\n');
     expect(linesOf(text, secretsOverLines(text))).toEqual(linesOf(text, secretsIn(text)));
+  });
+});
+
+describe('a first look', () => {
+  const found = samples
+    .map((template, at) => fill(template, seeded(at)).text)
+    .filter((text) => linesOf(text, secretsOverLines(text)).length > 0);
+
+  it('misses none that the search finds, also where lines have marks and others stand between them', () => {
+    expect(found.length).toBeGreaterThan(5);
+    for (const text of found) {
+      const marked = text.split('\n').map((line) => `+${line}`);
+      for (const seen of [text, marked.join('\n'), marked.join('\n-another line\n')])
+        expect(mayHoldOverLines(seen), seen).toBe(true);
+    }
+  });
+
+  it('sees nothing in plain words', () => {
+    const words = 'const value = read(name);\nhttps://example.com/x\n// é, 中\nlines 1 and 2\n';
+    expect(mayHoldOverLines(words.repeat(50))).toBe(false);
+  });
+
+  it.each(['pass\\u0077ord', 'p\0assword', 'pass\u200bword', 'pass\x1b[1mword', '\\160ass'])(
+    'does not trust a word that may be another: %j',
+    (word) => expect(mayHoldOverLines(`first line\nthis ${word} is\nlast line`)).toBe(true),
+  );
+
+  it('has no keyword that reaches over a line', () => {
+    const keywords = SECRET_RULES.filter(mayRunOver).flatMap((rule) => rule.keywords);
+    expect(keywords.filter((keyword) => /[\r\n]/.test(keyword))).toEqual([]);
   });
 });
 

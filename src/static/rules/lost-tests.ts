@@ -103,17 +103,30 @@ function changesProduct({ files }: SeenChange): boolean {
 
 function deletedTests(seen: SeenChange): readonly Spot[] {
   if (!changesProduct(seen)) return [];
-  const removed = declarations(seen.hunks, 'removed');
-  if (removed.length === 0) return [];
-  const added = declarations(seen.hunks, 'added');
+  const removed = gather(seen.hunks, (noted) => declarations(noted, 'removed'));
+  const added = gather(seen.hunks, (noted) => declarations(noted, 'added'), removed.length);
+  // As many new ones as old ones gone: renamed, rewritten or merged.
+  if (added.length >= removed.length) return [];
   const names = new Set(added.map(({ name }) => name));
   const before = new Set(removed.map(({ name }) => name));
   const gone = removed.filter(({ name }) => !names.has(name));
   const fresh = added.filter(({ name }) => !before.has(name));
-  const lost = removed.length - added.length;
-  // As many new ones as old ones gone: renamed, rewritten or merged.
-  if (lost <= 0 || fresh.length >= gone.length) return [];
+  if (fresh.length >= gone.length) return [];
   return firstOfEachFile(gone.map(({ spot }) => spot));
+}
+
+/** What stands in the hunks, one after the other; where only so many matter, no more are looked at. */
+function gather<T>(
+  hunks: readonly Noted[],
+  inHunk: (noted: Noted) => readonly T[],
+  enough = Number.POSITIVE_INFINITY,
+): readonly T[] {
+  const found: T[] = [];
+  for (const noted of hunks) {
+    if (found.length >= enough) break;
+    for (const one of inHunk(noted)) found.push(one);
+  }
+  return found;
 }
 
 /** One finding for a file, and one for all files that are gone: that tests are lost is the point. */
@@ -126,22 +139,19 @@ function firstOfEachFile(spots: readonly Spot[]): readonly Spot[] {
 
 type Declaration = { readonly name: string; readonly spot: Spot };
 
-function declarations(hunks: readonly Noted[], side: 'added' | 'removed') {
-  return hunks.flatMap(({ hunk, linesOn }) =>
-    linesOn(side).flatMap((line): Declaration[] => {
-      const name = declaredTest(hunk.codeOf(line), hunk.file.language);
-      return name === null ? [] : [{ name, spot: { hunk, ...at(line) } }];
-    }),
-  );
+function declarations({ hunk, linesOn }: Noted, side: 'added' | 'removed'): Declaration[] {
+  return linesOn(side).flatMap((line) => {
+    const name = declaredTest(hunk.codeOf(line), hunk.file.language);
+    return name === null ? [] : [{ name, spot: { hunk, ...at(line) } }];
+  });
 }
 
 function deletedAssertions(seen: SeenChange): readonly Spot[] {
   if (!changesProduct(seen)) return [];
-  const removed = seen.hunks.flatMap((noted) => assertions(noted, 'removed'));
-  if (removed.length === 0) return [];
-  const added = seen.hunks.flatMap((noted) => assertions(noted, 'added').map(textOf));
+  const removed = gather(seen.hunks, (noted) => assertions(noted, 'removed'));
+  const added = gather(seen.hunks, (noted) => assertions(noted, 'added'), removed.length);
   if (added.length >= removed.length) return [];
-  const kept = new Set(added);
+  const kept = new Set(added.map(textOf));
   return seen.hunks.flatMap((noted) => lostIn(noted, kept));
 }
 

@@ -65,6 +65,7 @@ export const CUT_RULES: readonly SecretRule[] = [
       pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}(?:${between('"')}|${between("'")}|${between(String.raw`\x60`)})[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
       check: isCutUrlPassword,
     }),
+    head: /:\/\/[^\s:@/"'<>`]{0,100}:/y,
     joints: JOINED,
   },
 ];

@@ -40,6 +40,8 @@ export type SecretRule = {
   readonly joints?: RegExp;
   /** The secret may run over lines, even where nothing grows or joins it. */
   readonly overLines?: true;
+  /** What its pattern begins with, within one line: without it no secret of several lines is looked for. */
+  readonly head?: RegExp;
   /** Knows a secret by the name before it; yields to a rule that knows the secret itself. */
   readonly generic?: true;
   /** What may stand after that name, blanks aside; where something else does, the pattern is not tried. */

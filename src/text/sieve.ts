@@ -60,6 +60,13 @@ function createBase(): Sieve {
   return base;
 }
 
+/** Makes every pair with this character a spot, of the bits of what is mixed. */
+export function markCharacter(sieve: Sieve, code: number): void {
+  for (const other of ASCII)
+    for (const pair of [code | (other << 7), other | (code << 7)])
+      sieve[pair] = (sieve[pair] ?? 0) | (WITHIN << SECOND);
+}
+
 /** Two pairs of a keyword: where in it they begin, and what they are looked up by. */
 type Anchored = {
   readonly anchor: number;
@@ -124,7 +131,9 @@ export type Spots = {
   readonly pairs: Int32Array;
   readonly bits: Int32Array;
   readonly count: number;
-  readonly isAscii: boolean;
+  /** The steps with a character beyond ASCII, and how many there are. */
+  readonly beyond: Int32Array;
+  readonly beyondCount: number;
 };
 
 /**
@@ -132,16 +141,19 @@ export type Spots = {
  * a time: most of the time there is nothing in any of them.
  */
 export function sift({ pairs, count }: Codes, sieve: Sieve, room: Room): Spots {
-  const { pairs: at, bits } = widen(room, count);
+  const { pairs: at, bits, beyond } = widen(room, count);
   let last = WITHIN;
-  let all = 0;
   let spots = 0;
+  let beyondCount = 0;
   for (let pair = 0; pair < count; pair += STEP) {
     const one = numberAt(pairs, pair);
     const two = numberAt(pairs, pair + 1);
     const three = numberAt(pairs, pair + 2);
     const four = numberAt(pairs, pair + 3);
-    all |= one | two | three | four;
+    if (((one | two | three | four) & BEYOND_ASCII) !== 0) {
+      beyond[beyondCount] = pair;
+      beyondCount += 1;
+    }
     const first = numberAt(sieve, keyOf(one));
     const second = numberAt(sieve, keyOf(two));
     const third = numberAt(sieve, keyOf(three));
@@ -159,7 +171,7 @@ export function sift({ pairs, count }: Codes, sieve: Sieve, room: Room): Spots {
       }
     last = fourth;
   }
-  return { pairs: at, bits, count: spots, isAscii: (all & BEYOND_ASCII) === 0 };
+  return { pairs: at, bits, count: spots, beyond, beyondCount };
 }
 
 function numberAt(numbers: Int32Array, at: number): number {
@@ -167,7 +179,7 @@ function numberAt(numbers: Int32Array, at: number): number {
 }
 
 /** As a number of 32 bits with its sign, as what it is held against. */
-export const BEYOND_ASCII = 0xff80ff80 | 0;
+const BEYOND_ASCII = 0xff80ff80 | 0;
 
 /** A pair of a text as the number of a pair of ASCII. */
 function keyOf(two: number): number {
@@ -175,16 +187,17 @@ function keyOf(two: number): number {
 }
 
 /** The same memory for all hunks. */
-export type Room = { pairs: Int32Array; bits: Int32Array };
+export type Room = { pairs: Int32Array; bits: Int32Array; beyond: Int32Array };
 
 export function createRoom(): Room {
-  return { pairs: new Int32Array(0), bits: new Int32Array(0) };
+  return { pairs: new Int32Array(0), bits: new Int32Array(0), beyond: new Int32Array(0) };
 }
 
 function widen(room: Room, size: number): Room {
   if (size > room.pairs.length) {
     room.pairs = new Int32Array(2 * size);
     room.bits = new Int32Array(2 * size);
+    room.beyond = new Int32Array(2 * size);
   }
   return room;
 }

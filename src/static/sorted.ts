@@ -1,0 +1,20 @@
+/** Where a number stands among sorted ones; -1 for none of them. */
+export function placeIn(numbers: readonly number[], wanted: number): number {
+  const place = lastUpTo(numbers, wanted);
+  return numbers[place] === wanted ? place : -1;
+}
+
+/** The last of the sorted numbers that is not beyond this one; of the first so many of them. */
+export function lastUpTo(
+  numbers: ArrayLike<number>,
+  wanted: number,
+  count = numbers.length,
+): number {
+  let [low, high] = [-1, count - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((numbers[middle] ?? 0) <= wanted) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

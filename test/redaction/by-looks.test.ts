@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { secretsByLooks, secretsIn } from '../../src/text/redact.ts';
+import { BY_PLACE } from '../../src/text/secrets/by-place.ts';
+import { fill, seeded } from './fill.ts';
+import { POSITIVES } from './positives.ts';
+import { SAMPLES } from './samples.ts';
+import { SERVICE_SAMPLES } from './samples-services.ts';
+import { someText } from './some-text.ts';
+import * as forms from './split-forms.ts';
+
+const random = seeded(8);
+const samples = Object.values({ ...SAMPLES, ...SERVICE_SAMPLES }).flatMap(({ yes, no }) => [
+  ...yes,
+  ...no,
+]);
+const single = [...samples, ...POSITIVES.map(([, text]) => text)];
+const split = forms.JOINED.flatMap(([, form]) =>
+  ['ghp_{{alnum:36}}', 'AKIA{{upper:16}}', 'x{{alnum:20}}'].map((token) => {
+    const { text } = fill(token, random);
+    return form.replaceAll('①', text.slice(0, 9)).replaceAll('②', text.slice(9));
+  }),
+);
+
+describe('the search for what is known by its looks', () => {
+  it.each([
+    ['samples', single.map((template) => fill(template, random).text)],
+    ['tokens in two pieces', split],
+    ['samples one below the other', Array.from({ length: 300 }, () => someText(random).text)],
+  ])('finds the same as the search for all: %s', (_, texts) => {
+    for (const text of texts)
+      expect(secretsByLooks(text), text).toEqual(
+        secretsIn(text).filter(({ kind }) => !BY_PLACE.has(kind)),
+      );
+  });
+});
