@@ -72,13 +72,9 @@ function plainLines(hunk: ChangedHunk): CutLines {
       text: textAt(text, start),
     };
   };
-  const isLine = (place: number) => {
-    while (counted.count <= place && counted.next < text.length) countLine(counted);
-    return place >= 0 && place < counted.count;
-  };
   const get = (place: number) => {
     if (whole !== null) return whole[place];
-    if (!isLine(place)) return undefined;
+    if (!isLine(counted, place)) return undefined;
     const line = known.get(place) ?? cut(place);
     known.set(place, line);
     return line;
@@ -96,18 +92,12 @@ function plainLines(hunk: ChangedHunk): CutLines {
     marked: () => text,
     startOf,
     get,
-    kindOf: (place) => (isLine(place) ? kindAt(text, startOf(place)) : null),
+    kindOf: (place) => (isLine(counted, place) ? kindAt(text, startOf(place)) : null),
     all: () => {
-      while (counted.next < text.length) countLine(counted);
-      return (whole ??= Array.from(
-        { length: counted.count },
-        (_, place) => known.get(place) ?? cut(place),
-      ));
+      const length = countAll(counted);
+      return (whole ??= Array.from({ length }, (_, place) => known.get(place) ?? cut(place)));
     },
-    placesOf: (kind, longest) => {
-      while (counted.next < text.length) countLine(counted);
-      return placesWith(counted, kind, longest);
-    },
+    placesOf: (kind, longest) => placesWith(counted, kind, longest),
     textOf: (place) => textAt(text, startOf(place)),
   };
 }
@@ -129,6 +119,17 @@ function countLine(counted: Counted): void {
   if (mark !== MINUS) counted.inNew += 1;
 }
 
+function countAll(counted: Counted): number {
+  while (counted.next < counted.text.length) countLine(counted);
+  return counted.count;
+}
+
+/** Lines are counted as far as they are asked for. */
+function isLine(counted: Counted, place: number): boolean {
+  while (counted.count <= place && counted.next < counted.text.length) countLine(counted);
+  return place >= 0 && place < counted.count;
+}
+
 function widen(counted: Counted): void {
   counted.starts = twice(counted.starts);
   counted.olds = twice(counted.olds);
@@ -142,11 +143,13 @@ function twice(numbers: Int32Array): Int32Array {
 }
 
 function placesWith(
-  { text, starts, count }: Counted,
+  counted: Counted,
   kind: ChangedLine['kind'],
   longest: number,
 ): readonly number[] {
   const places: number[] = [];
+  const count = countAll(counted);
+  const { text, starts } = counted;
   for (let place = 0; place < count; place += 1) {
     const start = starts[place] ?? 0;
     if (kindAt(text, start) !== kind) continue;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { secretsByLooks, secretsIn } from '../../src/text/redact.ts';
 import { BY_PLACE } from '../../src/text/secrets/by-place.ts';
+import { SECRET_RULES } from '../../src/text/secrets/index.ts';
+import { NAME } from '../../src/text/secrets/names.ts';
 import { fill, seeded } from './fill.ts';
 import { POSITIVES } from './positives.ts';
 import { SAMPLES } from './samples.ts';
@@ -32,4 +34,26 @@ describe('the search for what is known by its looks', () => {
         secretsIn(text).filter(({ kind }) => !BY_PLACE.has(kind)),
       );
   });
+});
+
+/** What is taken for granted where rules are chosen by what follows a name, and their patterns made smaller. */
+describe('a rule that is tried after a name', () => {
+  const named = SECRET_RULES.filter(({ then }) => then !== undefined);
+
+  it('asks for characters of ASCII alone', () => {
+    const asked = named.map(
+      ({ then = '', begins = '', beginsNot = '' }) => then + begins + beginsNot,
+    );
+    expect(asked.join('')).toMatch(/^[\0-\x7f]+$/);
+  });
+
+  it.each(named.map((rule) => [rule.id, rule] as const))(
+    '%s has the name where it is tried: before it nothing but looks around',
+    (_, { pattern, offset }) => {
+      expect(offset).toBeUndefined();
+      const [before = ''] = pattern.split(NAME);
+      expect(new RegExp(`^(?:${before})`, 'i').exec(' ')?.[0] ?? '').toBe('');
+      expect(before).toMatch(/^(?:$|\(\?<|\(\?:\(\?<)/);
+    },
+  );
 });

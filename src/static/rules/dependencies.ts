@@ -214,10 +214,7 @@ const LOCKS = [
 
 const LOCK_NAMES: ReadonlySet<string> = new Set(LOCKS.flatMap(({ locks }) => locks));
 /** There may be thousands of files; hardly any is one. */
-/** None is written in a language of programs: that is told without cutting its name. */
-const isLock = ({ path, language }: SeenFile) =>
-  (language === null || language === 'yaml') &&
-  LOCK_NAMES.has(path.slice(path.lastIndexOf('/') + 1));
+const isLock = ({ path }: SeenFile) => LOCK_NAMES.has(path.slice(path.lastIndexOf('/') + 1));
 
 function locksAlone({ files }: SeenChange): readonly Spot[] {
   const found = files.filter((file) => isLock(file) && file.changed.status === 'modified');
