@@ -15,7 +15,7 @@ import {
   standsAt,
   triedAt,
 } from './rule-index.ts';
-import { mayFollow, newSearch, type Search } from './search.ts';
+import { afterNameAt, isUsed, mayFollow, newSearch, type Search } from './search.ts';
 import type { Span } from './secrets/rule.ts';
 import { findCut, findParts, mayBeCut } from './split-tokens.ts';
 
@@ -123,8 +123,26 @@ function findPlain(text: string, { start, end }: Span, index: RuleIndex): Search
 }
 
 function tryGroup(group: Group, search: Search, at: number): void {
-  tryAll(triedAt(group).entries, search, at);
+  tryAll(entriesAt(group, search, at), search, at);
   if (group.cut.length > 0) tryCuts(group, search, at);
+}
+
+/** More ways to go on are not kept: a text may have as many as there are characters. */
+const MOST_KEPT = 400;
+
+/** Of the many rules that a name has, few can use what follows it: which is found out once for each way to go on. */
+function entriesAt(group: Group, search: Search, at: number): readonly Entry[] {
+  const { entries, byNext } = triedAt(group);
+  if (byNext === null) return entries;
+  const after = afterNameAt(search, at);
+  const way = after === null ? '' : after.next + (after.begins ?? '\0\0');
+  const known = byNext.get(way);
+  if (known !== undefined) return known;
+  const used = entries.filter(
+    ({ rule }) => rule.then === undefined || (after !== null && isUsed(rule, after)),
+  );
+  if (byNext.size < MOST_KEPT) byNext.set(way, used);
+  return used;
 }
 
 function noteJoints(group: Group, search: Search, at: number): void {

@@ -82,9 +82,9 @@ function isWritten(run: string): boolean {
   return isOrdinary(run) && run.split(/(?<=[a-z])(?=[A-Z])|[^A-Za-z]+/).some(isKnownWord);
 }
 
-/** What was taken out before, a flag, a number, an object of git in short or in full, what a UUID begins with. */
+/** Nothing but signs, what was taken out before, a flag, a number, an object of git in short or in full, what a UUID begins with. */
 const NO_WORD =
-  /^(?:REDACTED|--[a-z].*|(?:\d|x86)[\d_.:/-]*|[0-9a-f]{7,8}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f-]{4,})$/i;
+  /^(?:[^A-Za-z0-9]+|REDACTED|--[a-z].*|(?:\d|x86)[\d_.:/-]*|[0-9a-f]{7,8}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f-]{4,})$/i;
 
 /** The next word in such a place as the token, whose length tells nothing, stands in, unless people write it. */
 export function nextValue(text: string, token: Span, until: number): Span | null {

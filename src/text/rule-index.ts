@@ -11,7 +11,12 @@ type Ready = Omit<Entry, 'keyword' | 'isDistinctive'>;
 /** What is wanted where a keyword, or one that is cut in two, stands. */
 type Wanted = { readonly keyword: string; readonly rules: readonly Ready[] };
 
-type Tried = { readonly entries: readonly Entry[]; readonly cuts: readonly Entry[] };
+type Tried = {
+  readonly entries: readonly Entry[];
+  readonly cuts: readonly Entry[];
+  /** Of rules that ask what follows a name: those that can use it, by what that is. Null when none asks. */
+  readonly byNext: Map<string, readonly Entry[]> | null;
+};
 
 export type Group = {
   readonly keyword: string;
@@ -70,8 +75,13 @@ export function overLinesIndex(): RuleIndex {
 
 /** What is tried where a keyword stands; made when it is first seen, as most never are. */
 export function triedAt(group: Group): Tried {
-  group.tried ??= { entries: entriesOf(group.whole), cuts: entriesOf(group.cut) };
+  group.tried ??= triedOf(entriesOf(group.whole), entriesOf(group.cut));
   return group.tried;
+}
+
+function triedOf(entries: readonly Entry[], cuts: readonly Entry[]): Tried {
+  const asks = entries.some(({ rule }) => rule.then !== undefined);
+  return { entries, cuts, byNext: asks ? new Map() : null };
 }
 
 function entriesOf(wanted: readonly Wanted[]): readonly Entry[] {

@@ -54,6 +54,8 @@ export type SecretRule = {
   readonly hasLiteral?: true;
   /** The value holds a sign at which code would end: without one it is not tried. */
   readonly hasSign?: true;
+  /** It holds a blank, more of the line follows, and the name is the first in it: else it is not tried. */
+  readonly hasBlank?: true;
 };
 
 /** May one stretch that the rule finds hold a newline? */
