@@ -96,7 +96,9 @@ function restsOf(text: string, begun: readonly Found[]): Found[] {
 /** What makes it whole, stands as it does before the next token begins, or is joined to it. */
 function restOfOne(text: string, secret: Found, until: number): Found[] {
   const { kind, rank, completedBy = [] } = secret;
-  const next = secret.isEndless === true ? nextValue(text, secret, until) : null;
+  const first = secret.begins ?? secret;
+  const near = { start: secret.end, end: until };
+  const next = secret.isEndless === true ? nextValue(text, first, near) : null;
   const rests = [...completedBy, next, restAfter(text, secret)];
   return rests.flatMap((span) => (span === null ? [] : [{ ...span, kind, rank }]));
 }
@@ -213,7 +215,7 @@ function push({ found, text }: Search, entry: Entry, spans: readonly Span[]): vo
     const completedBy = completions(entry, text, { start, end, secret });
     found.push({
       ...{ start, end, kind, rank, mayGoOn: true, completedBy },
-      isEndless: isEndless(entry),
+      ...{ isEndless: isEndless(entry), begins: spans[0] ?? last },
     });
   }
 }

@@ -82,13 +82,13 @@ function isWritten(run: string): boolean {
   return isOrdinary(run) && run.split(/(?<=[a-z])(?=[A-Z])|[^A-Za-z]+/).some(isKnownWord);
 }
 
-/** Nothing but signs, what was taken out before, a flag, a number, an object of git in short or in full, what a UUID begins with. */
+/** Nothing but signs, what was taken out before, a flag, a number, a whole object of git, what a UUID begins with. */
 const NO_WORD =
-  /^(?:[^A-Za-z0-9]+|REDACTED|--[a-z].*|(?:\d|x86)[\d_.:/-]*|[0-9a-f]{7,8}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f-]{4,})$/i;
+  /^(?:[^A-Za-z0-9]+|REDACTED|--[a-z]{2,}(?:-[a-z]+)*|(?:\d|x86)[\d_.:/-]*|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f-]{4,})$/;
 
 /** The next word in such a place as the token, whose length tells nothing, stands in, unless people write it. */
-export function nextValue(text: string, token: Span, until: number): Span | null {
-  for (const span of samePlaces(text, token, until))
+export function nextValue(text: string, token: Span, near: Span): Span | null {
+  for (const span of samePlaces(text, token, near))
     if (!isWritten(text.slice(span.start, span.end)) && !isName(text, span)) return span;
   return null;
 }

@@ -31,15 +31,17 @@ const AFTER_BLANK = new RegExp(String.raw`(?<![^ \t\r\n+])${VALUE}`, 'g');
 /** Of many values no more than these are looked at. */
 const MOST = 4;
 
-/** The first few that stand as this token does, before the next token begins. */
-export function* samePlaces(text: string, token: Span, until: number): Generator<Span> {
-  const [near = ''] = text
-    .slice(token.end, Math.min(until, token.end + FAR))
-    .split('\ndiff --git ', 1);
+/** The first few that stand as this token, or its first piece, does: after its end and before the next token begins. */
+export function* samePlaces(
+  text: string,
+  token: Span,
+  { start: from, end }: Span,
+): Generator<Span> {
+  const [near = ''] = text.slice(from, Math.min(end, from + FAR)).split('\ndiff --git ', 1);
   const { pattern, isSame } = placeOf(text, token);
   let seen = 0;
   for (const match of near.matchAll(pattern)) {
-    const start = token.end + match.index;
+    const start = from + match.index;
     const span = { start, end: start + match[0].length };
     if (!isSame(span)) continue;
     yield span;

@@ -145,6 +145,17 @@ describe('a secret in two pieces', () => {
   );
 });
 
+describe('a secret of no fixed length', () => {
+  it.each([
+    ['csk-{{lownum:39}}', 'x = 1 # ①\ny = 2 # eiwigoii4\n'],
+    ['lin_api_{{alnum:34}}', '// first half: ①\n// second half: tKAENO\n'],
+  ])('shows no rest where the next line makes it long enough by chance: %s', (kind, template) => {
+    const first = fill(kind, random).text;
+    const clean = redact(template.replace('①', () => first));
+    expect(clean).not.toMatch(/eiwigoii4|tKAENO/);
+  });
+});
+
 describe('what begins like a secret and is none', () => {
   it.each([
     '.sk-folding-cube { width: 40px; color: #3f2a9b1c }\n.sk-cube2 { background: #3f2a9b }',
