@@ -74,8 +74,8 @@ function isWord(part: string, isOneCase: boolean): boolean {
 }
 
 /**
- * What people write beside a token. Looks do not decide: of a hundred rests of secrets one looks like a word, and one
- * in a million has a word in it.
+ * What people write beside a token. Looks do not decide: of a hundred rests of secrets nearly one looks like a word, but
+ * hardly any has a word in it.
  */
 function isWritten(run: string): boolean {
   if (NO_WORD.test(run)) return true;

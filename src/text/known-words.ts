@@ -1,6 +1,6 @@
 /*
- * Words that people write, in prose and in code. What looks like a word may be the rest of a secret; what is one is
- * none, save by a chance of one in a million.
+ * Words that people write, in prose and in code. What looks like a word may be the rest of a secret; what has one of
+ * these in it is hardly ever: of 72 000 random rests none was.
  */
 
 const COMMON = `abort about above abstract accept access account action active address admin after against alias align allow already
