@@ -9,7 +9,7 @@ import {
   visit,
 } from 'yaml';
 import type { Node } from 'yaml';
-import { cut, shown } from './shown.ts';
+import { shown } from './shown.ts';
 import { Broken, MAX_DEPTH, parseYaml, TOO_DEEP, type YamlDocument } from './yaml-document.ts';
 import type { Entry, Located, Place } from './located.ts';
 
@@ -77,7 +77,8 @@ function findTargets(document: Document.Parsed): Map<Node, Node> {
       if (target === undefined)
         throw new Broken(
           offsetOf(node),
-          `no anchor (&…) for the alias *${cut(node.source)}; a text that starts with * needs quotes`,
+          // Not named: where quotes were forgotten it may be a password.
+          'there is no anchor (&…) for this alias (*…); a text that starts with * needs quotes',
         );
       targets.set(node, target);
     },
@@ -108,10 +109,7 @@ const TOO_LARGE = `it holds more than ${MAX_NODES} values, those of its aliases 
 function locateAlias(alias: Alias, walk: Walk, step: Step): Located {
   const target = walk.targets.get(alias) ?? null;
   if (target !== null && walk.open.has(target))
-    throw new Broken(
-      step.offset,
-      `the alias *${cut(alias.source)} stands inside what it stands for; take it out`,
-    );
+    throw new Broken(step.offset, 'this alias (*…) stands inside what it stands for; take it out');
   return { ...locateNode(target, walk, step), place: placeAt(step.offset, walk.lines) };
 }
 

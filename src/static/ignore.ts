@@ -1,10 +1,12 @@
 import type { ChangedLine } from '../model/change.ts';
+import type { Redacted } from '../model/redacted.ts';
+import { clip, redact } from '../text/redact.ts';
 import type { SeenHunk } from './seen.ts';
 
 /** What a comment asks for: to leave a finding out, with or without saying why. */
 export type Ignore =
   /** `added`: by the very change under review; nobody has agreed to it yet. */
-  | { readonly kind: 'reasoned'; readonly reason: string; readonly added: boolean }
+  | { readonly kind: 'reasoned'; readonly reason: Redacted; readonly added: boolean }
   | { readonly kind: 'bare' };
 
 /** `countersign-ignore RULE: reason` on the line, or alone on the line above. */
@@ -20,7 +22,9 @@ export function ignoreAt(hunk: SeenHunk, line: ChangedLine, rule: string): Ignor
 }
 
 const ASKED =
-  /countersign-ignore[ \t]{1,4}([a-z][a-z0-9-]{0,60})(?:[ \t]{0,4}:[ \t]{0,4}(.{0,300}))?/;
+  /countersign-ignore[ \t]{1,4}([a-z][a-z0-9-]{0,60})(?:[ \t]{0,4}:[ \t]{0,4}(.{0,1200}))?/;
+/** Four times as much is looked at as is shown: a secret that the first cut hits is far behind the second. */
+const LONGEST_SHOWN = 300;
 const COMMENT_ENDS = /\s{0,20}(?:\*\/|-->|\*\}|"""|'''){0,1}\s{0,20}$/;
 
 function askedIn(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null {
@@ -30,5 +34,9 @@ function askedIn(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null
   if (id !== rule) return null;
   const reason = words.replace(COMMENT_ENDS, '').trim();
   if (!/\p{L}{2}/u.test(reason)) return { kind: 'bare' };
-  return { kind: 'reasoned', reason, added: line.kind === 'added' };
+  return {
+    kind: 'reasoned',
+    reason: clip(redact(reason), LONGEST_SHOWN),
+    added: line.kind === 'added',
+  };
 }

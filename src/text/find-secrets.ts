@@ -2,7 +2,7 @@ import { continuedAt, jointAt, openLiteralAt } from './continued.ts';
 import { readings, readingsOverLines } from './escaped.ts';
 import { findContinued } from './find-continued.ts';
 import { type Found, merge } from './found.ts';
-import { completions, hasLength, nextValue, restAfter } from './goes-on.ts';
+import { completions, isEndless, nextValue, restAfter } from './goes-on.ts';
 import { type Entry, mayGoOn, piecesOf, tryEntry } from './match-rule.ts';
 import { oddNeighbours } from './neighbours.ts';
 import { wrappedAfter } from './pieces.ts';
@@ -94,15 +94,29 @@ function findNear(only: Only): Finding['find'] {
       for (const secret of findContinued(continued, only)) found.push(secret);
     const begun = found.filter((secret) => secret.mayGoOn === true && isSecret(secret));
     if (begun.length === 0) return found;
-    return [...found, ...begun.flatMap(restsOf(text)), ...oddNeighbours(text, begun)];
+    return [...found, ...restsOf(text, begun), ...oddNeighbours(text, begun)];
   };
 }
 
-function restsOf(text: string): (secret: Found) => Found[] {
-  return ({ kind, rank, end, completedBy }) => {
-    const rests = [...(completedBy ?? [nextValue(text, end)]), restAfter(text, end)];
-    return rests.flatMap((span) => (span === null ? [] : [{ ...span, kind, rank }]));
-  };
+function restsOf(text: string, begun: readonly Found[]): Found[] {
+  const starts = begun.map(({ start }) => start).sort((a, b) => a - b);
+  let next = 0;
+  return [...begun]
+    .sort((a, b) => a.end - b.end)
+    .flatMap((secret) => {
+      while ((starts[next] ?? Infinity) < secret.end) next += 1;
+      return restOfOne(text, secret, starts[next] ?? text.length);
+    });
+}
+
+/** What makes it whole, stands as it does before the next token begins, or is joined to it. */
+function restOfOne(text: string, secret: Found, until: number): Found[] {
+  const { kind, rank, completedBy = [] } = secret;
+  const first = secret.begins ?? secret;
+  const near = { start: secret.end, end: until };
+  const next = secret.isEndless === true ? nextValue(text, first, near) : null;
+  const rests = [...completedBy, next, restAfter(text, secret)];
+  return rests.flatMap((span) => (span === null ? [] : [{ ...span, kind, rank }]));
 }
 
 /**
@@ -192,10 +206,11 @@ function push({ found, text }: Search, entry: Entry, spans: readonly Span[]): vo
     : '';
   if (!entry.mayWrap || !mayGoOn(entry, secret)) found.push({ start, end, kind, rank });
   else {
-    const completedBy = hasLength(entry)
-      ? completions(entry, text, { start, end, secret })
-      : undefined;
-    found.push({ start, end, kind, rank, mayGoOn: true, completedBy });
+    const completedBy = completions(entry, text, { start, end, secret });
+    found.push({
+      ...{ start, end, kind, rank, mayGoOn: true, completedBy },
+      ...{ isEndless: isEndless(entry), begins: spans[0] ?? last },
+    });
   }
 }
 

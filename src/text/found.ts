@@ -8,8 +8,12 @@ export type Found = Span & {
   readonly place?: string;
   /** Its end may stand elsewhere. */
   readonly mayGoOn?: boolean;
-  /** Words near by with which it is as long as such a secret is; missing when that cannot be told. */
-  readonly completedBy?: readonly Span[] | undefined;
+  /** Words near by with which it is as long as such a secret is. */
+  readonly completedBy?: readonly Span[];
+  /** Its first piece, when it has several. */
+  readonly begins?: Span;
+  /** How long it is tells nothing. */
+  readonly isEndless?: boolean;
   /** Some of it is hidden only because a project says so that is not trusted. */
   readonly isUntrusted?: boolean;
 };

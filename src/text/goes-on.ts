@@ -1,9 +1,12 @@
 import { jointAt, openLiteralAt } from './continued.ts';
 import { countUnusualPairs } from './letter-pairs.ts';
+import type { Found } from './found.ts';
+import { isKnownWord } from './known-words.ts';
 import { type Entry, tryEntry } from './match-rule.ts';
 import { FAR, isName } from './neighbours.ts';
 import { SHORTEST_ODD } from './odd-runs.ts';
 import { lineAfter } from './pieces.ts';
+import { samePlaces } from './same-place.ts';
 import type { Span } from './secrets/rule.ts';
 
 /*
@@ -25,10 +28,12 @@ const ADDED =
 /** How a mail breaks a line. */
 const BROKEN = /=\r?\n/y;
 
-/** The first word after a token that ends here and may go on; null when nothing says that it does. */
-export function restAfter(text: string, end: number): Span | null {
-  const start = afterJoint(text, end);
-  if (start === null) return oddLine(text, end);
+type Begun = Pick<Found, 'end' | 'isEndless'>;
+
+/** The first word after a token that may go on; null when nothing says that it does. */
+export function restAfter(text: string, begun: Begun): Span | null {
+  const start = afterJoint(text, begun.end);
+  if (start === null) return newLine(text, begun);
   RUN.lastIndex = start;
   return RUN.test(text) ? { start, end: RUN.lastIndex } : null;
 }
@@ -43,11 +48,12 @@ function afterJoint(text: string, end: number): number | null {
   return joint?.end ?? null;
 }
 
-/** The next line begins with it, and it is no ordinary word. */
-function oddLine(text: string, end: number): Span | null {
+/** The next line begins with it, and it is no ordinary word or, after a token of no known length, none that people write. */
+function newLine(text: string, { end, isEndless }: Begun): Span | null {
   const line = lineAfter(text, end);
-  if (line === null || line.end - line.start < SHORTEST_ODD) return null;
-  return isOrdinary(text.slice(line.start, line.end)) ? null : line;
+  if (line === null || line.end - line.start < SHORTEST_ODD || isName(text, line)) return null;
+  const isUsual = isEndless === true ? isWritten : isOrdinary;
+  return isUsual(text.slice(line.start, line.end)) ? null : line;
 }
 
 /** Numbers, and words as they are written in a language or in code. */
@@ -58,7 +64,8 @@ function isOrdinary(run: string): boolean {
   return parts.every((part) => /^\d{1,4}$/.test(part) || isWord(part, isOneCase));
 }
 
-const SHORT = /^(?:an?|as|at|be|by|db|do|go|id|if|in|io|is|it|no|of|ok|on|or|os|to|up|we)$/i;
+const SHORT =
+  /^(?:an?|as|at|be|by|db|do|go|id|if|in|io|ip|is|it|js|ms|my|no|of|ok|on|or|os|to|ts|ui|up|us|we)$/i;
 
 function isWord(part: string, isOneCase: boolean): boolean {
   if (part.length <= 2) return isOneCase || SHORT.test(part);
@@ -66,22 +73,29 @@ function isWord(part: string, isOneCase: boolean): boolean {
   return hasVowel && countUnusualPairs(part, 0, part.length) <= part.length / 3;
 }
 
-const VALUE =
-  /["'`=:>|,([] ?([A-Za-z0-9_~-]{6,60})(?![A-Za-z0-9_~-]|\\?["'`]?[ \t]{0,8}(?::[\s"'`]|:?=|\())/;
-
-/** The next value near by, of a token whose length tells nothing, if it is no ordinary word. */
-export function nextValue(text: string, end: number): Span | null {
-  const match = VALUE.exec(text.slice(end + 1, end + FAR));
-  if (match === null) return null;
-  const [all, value = ''] = match;
-  const start = end + 1 + match.index + all.length - value.length;
-  return isOrdinary(value) || isOddHash(value) ? null : { start, end: start + value.length };
+/**
+ * What people write beside a token. Looks do not decide: of a hundred rests of secrets nearly one looks like a word, but
+ * hardly any has a word in it.
+ */
+function isWritten(run: string): boolean {
+  if (NO_WORD.test(run)) return true;
+  return isOrdinary(run) && run.split(/(?<=[a-z])(?=[A-Z])|[^A-Za-z]+/).some(isKnownWord);
 }
 
-const isOddHash = (value: string) => /^[0-9a-f-]+$/i.test(value);
+/** Nothing but signs, what was taken out before, a flag, a number, a whole object of git, what a UUID begins with. */
+const NO_WORD =
+  /^(?:[^A-Za-z0-9]+|REDACTED|--[a-z]{2,}(?:-[a-z]+)*|(?:\d|x86)[\d_.:/-]*|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f-]{4,})$/;
 
-/** How long such a token is can be told. */
-export const hasLength = ({ rule, isFixed }: Entry) => rule.isWhole !== undefined || isFixed();
+/** The next word in such a place as the token, whose length tells nothing, stands in, unless people write it. */
+export function nextValue(text: string, token: Span, near: Span): Span | null {
+  for (const span of samePlaces(text, token, near))
+    if (!isWritten(text.slice(span.start, span.end)) && !isName(text, span)) return span;
+  return null;
+}
+
+/** How long such a token is tells nothing. */
+export const isEndless = ({ rule, isFixed }: Entry) =>
+  rule.hasOthers === true || (rule.isWhole === undefined && !isFixed());
 
 const WORDS = new RegExp(String.raw`[A-Za-z0-9_-]{${SHORTEST_ODD},250}`, 'g');
 
@@ -91,7 +105,7 @@ export function completions(
   text: string,
   token: Span & { readonly secret: string },
 ): Span[] {
-  if (!hasLength(entry)) return [];
+  if (isEndless(entry)) return [];
   const words = [...text.slice(token.end, token.end + FAR).matchAll(WORDS)].map((match) => ({
     start: token.end + match.index,
     end: token.end + match.index + match[0].length,

@@ -1,6 +1,6 @@
 import type { Found } from './found.ts';
 import { noPieces } from './neighbours.ts';
-import { type AfterName, afterName, holdsSign } from './secrets/names.ts';
+import { type AfterName, afterName, isSignAt, nextEnding } from './secrets/names.ts';
 import type { SecretRule, Span } from './secrets/rule.ts';
 import type { Split } from './split-tokens.ts';
 
@@ -20,9 +20,10 @@ export type Search = Split & {
   /** The name looked at last and what stands after it. */
   nameAt: number;
   afterName: AfterName | null;
-  /** The value after it that was last looked at for a sign, and whether it holds one. */
-  signedAt: number;
-  isSigned: boolean;
+  /** The next sign at which code would end, or the end of a value, or how far was looked; and from where. */
+  readonly ending: { from: number; at: number };
+  /** The next blank or end of a line or, if there is none, how far was looked; and from where. */
+  readonly blank: { from: number; at: number };
   /** What joins two pieces: signs, and ends of lines inside a literal. */
   readonly joints: Span[];
   /** Where a secret may be known by its place, the last that was seen. */
@@ -36,8 +37,6 @@ export type Search = Split & {
 const NOTHING_YET = {
   nameAt: -1,
   afterName: null,
-  signedAt: -1,
-  isSigned: false,
   wrapped: 0,
   whole: 0,
   unwrapped: 0,
@@ -57,6 +56,8 @@ export function newSearch(text: string, only: Only): Search {
     pieces: noPieces(),
     beginnings: new Map(),
     marks: { at: -1, isMark: false },
+    blank: { from: 0, at: -1 },
+    ending: { from: 0, at: -1 },
     ...NOTHING_YET,
   };
 }
@@ -78,18 +79,51 @@ export function hasHead({ head }: SecretRule, { text }: Search, at: number): boo
 }
 
 /** Of a rule that is tried after a name: does the value hold what it wants, as far as can be told at a glance? */
-export function mayHold({ hasSign, hasLiteral }: SecretRule, search: Search, at: number): boolean {
-  if (hasSign === true && !isSigned(search, search.afterName?.valueAt ?? 0)) return false;
-  return hasLiteral !== true || isMarkNear(search, at);
+export function mayHold(rule: SecretRule, search: Search, at: number): boolean {
+  const valueAt = search.afterName?.valueAt ?? 0;
+  if (rule.hasSign === true && !isSigned(search, valueAt)) return false;
+  if (rule.hasBlank === true && !(mayBeFirst(search.text, at) && isBlankIn(search, valueAt)))
+    return false;
+  return rule.hasLiteral !== true || isMarkNear(search, at);
 }
 
-/** Looked for once for all the rules that ask. */
-function isSigned(search: Search, valueAt: number): boolean {
-  if (search.signedAt !== valueAt) {
-    search.signedAt = valueAt;
-    search.isSigned = holdsSign(search.text, valueAt);
-  }
-  return search.isSigned;
+/** Does the value that begins here hold a sign at which code would end? Looked for once for all the names before it. */
+function isSigned({ text, ending }: Search, valueAt: number): boolean {
+  const from = valueAt < ending.from || valueAt > ending.at ? valueAt : ending.at;
+  ending.from = valueAt;
+  ending.at = nextEnding(text, from, valueAt);
+  return ending.at > valueAt && isSignAt(text, ending.at);
+}
+
+/** No other word stands before the name in its line, or in its brackets, but perhaps `export` or `set`. */
+function mayBeFirst(text: string, nameAt: number): boolean {
+  let at = nameAt - 1;
+  while (at > nameAt - LONGEST_NAME && isOfName(text.charCodeAt(at))) at -= 1;
+  while (at > nameAt - LONGEST_NAME && isBlank(text.charCodeAt(at))) at -= 1;
+  return at < 0 || '\n\r#/;*+-t{,'.includes(text.charAt(at));
+}
+
+const LONGEST_NAME = 160;
+const isBlank = (code: number) => code === 32 || code === 9;
+/** Letters, digits, `_`, `-` and `.`. */
+const isOfName = (code: number) =>
+  (code > 96 && code < 123) ||
+  (code > 64 && code < 91) ||
+  (code > 47 && code < 58) ||
+  code === 95 ||
+  code === 45 ||
+  code === 46;
+
+const LONGEST_WORD = 200;
+
+/** Does a blank stand in the value that begins here, and more of the line after it? Looked for once for all the names before it. */
+function isBlankIn({ text, blank }: Search, valueAt: number): boolean {
+  if (valueAt < blank.from || valueAt > blank.at) blank.at = valueAt;
+  blank.from = valueAt;
+  const far = valueAt + LONGEST_WORD;
+  while (blank.at < far && text.charCodeAt(blank.at) > 32) blank.at += 1;
+  const code = text.charCodeAt(blank.at);
+  return isBlank(code) && /[^\s#]/.test(text.charAt(blank.at + 1));
 }
 
 /** How far from a name a literal may begin. */

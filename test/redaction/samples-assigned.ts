@@ -143,6 +143,42 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
     ],
     no: ['{ password: x1&y2, user: joe }', '{ token: f(k2v) }'],
   },
+  'bare-phrase': {
+    yes: [
+      'db:\n  password: «Tr{{lownum:7}} & 3 horses»\n  host: x',
+      '+  password: «Tr{{lownum:7}} of 3» # remark',
+      'db.password = «correct horse 9 battery»\nx.y = z',
+      'DB_PASSWORD=«{{marked}} and then some»\nHOST=x',
+      'Password: «blue x8{{alnum:6}} moon»\nHost: x',
+      'password: !!str «{{alnum:12}} and 3 horses»',
+      'client_secret: «{{alnum:20}} {{alnum:12}}»',
+      'password: «{{alnum:12}} (the {{alnum:8}})» user: joe',
+    ],
+    no: [
+      'password: must be at least 8 characters',
+      'Password: the one of 2 people, which both know',
+      'token: the token to use for step2 of OAuth2',
+      'password: string;\ntoken: string | null;',
+      'password: base64 encoded with sha256sum and x509',
+      'password: string = undefined',
+      '  password: user2.password || config9.fallback(x),',
+      "password = r'[a-z]+ % \\d' % (x1, y2)",
+      'password = x1 if y2 else z3',
+      '.password { color: red; } /* a1 b2 */',
+      'password: ${A1B2C3} and ${D4E5F6}',
+    ],
+  },
+  'bare-phrase-flow': {
+    yes: [
+      '{password: «Tr{{lownum:7}} & 3 horses», user: joe}',
+      '{ user: joe, password: «correct horse 9 battery»}',
+    ],
+    no: [
+      '{ password: cond1 ? a1 : b2, user: joe }',
+      '{ password: at least 8 letters, user: joe }',
+      '{ token: a1 + b2, x }',
+    ],
+  },
   'assigned-cut': {
     yes: [
       'password = "«Tr0ub»" + "«4dor&3»"',

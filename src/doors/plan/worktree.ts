@@ -1,6 +1,7 @@
 import * as path from 'node:path';
 import { UsageError } from '../../model/errors.ts';
 import type { Git, GitRun } from '../../system/git.ts';
+import { redactLine } from '../../text/redact-line.ts';
 
 export type Worktree = { readonly dir: string; readonly branch: string };
 
@@ -58,6 +59,6 @@ function said(run: NotDone): string {
     case 'too-large':
       return 'git said too much';
     case 'failed':
-      return run.stderr.trim().split('\n').at(-1) ?? 'git failed';
+      return redactLine(run.stderr.trim(), (lines) => lines.length - 1);
   }
 }

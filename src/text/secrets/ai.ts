@@ -25,6 +25,7 @@ export const AI_RULES: readonly SecretRule[] = [
   token('openrouter-key', {
     keywords: ['sk-or-'],
     pattern: word`sk-or-(?:v\d-)?[A-Za-z0-9]{32,250}`,
+    isWhole: ofLength(73),
   }),
   token('langfuse-key', { keywords: ['sk-lf-'], pattern: word`sk-lf-[0-9a-f-]{32,40}` }),
   token('huggingface-token', {

@@ -1,5 +1,5 @@
 import { CLOSE, KEYWORDS, NAME, SIGN, strengthOf, strengthOfMany } from './names.ts';
-import { isChosen, isSecretBare, isSecretLiteral, type Strength } from './value.ts';
+import { isChosen, isOddPath, isSecretBare, isSecretLiteral, type Strength } from './value.ts';
 import { anyPart, PLACE, type SecretRule } from './rule.ts';
 
 /*
@@ -50,9 +50,13 @@ function bare(secret: string, match: RegExpExecArray): boolean {
   if (strength === 'fair' && /^pass=/i.test(match[0]))
     return isSecretBare(secret, 'strong', after.trim());
   const isVariable = /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after);
-  return isVariable
-    ? isSecretLiteral(secret, strength)
-    : isSecretBare(secret, strength, after.trim());
+  if (isVariable) return isSecretLiteral(secret, strength);
+  return isOddValue(secret, strength, after) || isSecretBare(secret, strength, after.trim());
+}
+
+/** `password: xK9::vQ2mLp7`, and nothing but the end of the value after it. */
+function isOddValue(secret: string, strength: Strength, after: string): boolean {
+  return strength !== 'weak' && /^[\s,}]?$/.test(after) && isOddPath(secret);
 }
 
 /** `${PASSWORD:-…}` is looked at by a rule of its own, and `${PASSWORD:?must be set}` holds none. */
@@ -87,7 +91,9 @@ function variable(secret: string, match: RegExpExecArray): boolean {
 }
 
 type Assignment = Pick<SecretRule, 'id' | 'pattern' | 'check' | 'then' | 'begins'> &
-  Partial<Pick<SecretRule, 'keywords' | 'beginsNot' | 'hasLiteral' | 'hasSign' | 'overLines'>>;
+  Partial<
+    Pick<SecretRule, 'keywords' | 'beginsNot' | 'hasLiteral' | 'hasSign' | 'hasBlank' | 'overLines'>
+  >;
 
 export function assignment(rule: Assignment): SecretRule {
   return { kind: 'assigned-secret', keywords: KEYWORDS, generic: true, flags: 'i', ...rule };

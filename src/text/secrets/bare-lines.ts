@@ -26,7 +26,7 @@ export const BARE_LINE_RULES: readonly SecretRule[] = [
     then: ':=',
     hasSign: true,
     beginsNot: '"\'`\\\r\n=>{([<|&*,;',
-    pattern: String.raw`${NAME}(?<=${BEGINS}[\w.-]{1,100})(?:[ \t]{0,8}=[ \t]{0,8}|:[ \t]{1,8})${upTo('')}${END}`,
+    pattern: String.raw`${NAME}(?<=${BEGINS}[\w.-]{1,100})[ \t]{0,20}(?:=[ \t]{0,8}|:[ \t]{1,20})${upTo('')}${END}`,
     check: lined,
   }),
   // --password=…,…, -e DB_PASSWORD=…{…, PASSWORD=…=… ./run

@@ -1,4 +1,5 @@
 import { each, entropy, notPlaceholder, type SecretRule, type Span, token, word } from './rule.ts';
+import { isWholeVault } from './whole.ts';
 
 const HEX = '0123456789abcdef';
 
@@ -98,6 +99,8 @@ export const CLOUD_RULES: readonly SecretRule[] = [
   token('vault-token', {
     keywords: ['hvs.', 'hvb.', 'hvr.'],
     pattern: word`hv[sbr]\.[A-Za-z0-9_-]{24,250}`,
+    isWhole: isWholeVault,
+    hasOthers: true,
   }),
   token('vault-legacy-token', {
     kind: 'vault-token',

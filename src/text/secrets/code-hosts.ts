@@ -7,6 +7,7 @@ import {
   token,
   word,
 } from './rule.ts';
+import { isWholePypi } from './whole.ts';
 
 /** Where code and packages live, and what builds them. */
 export const CODE_HOST_RULES: readonly SecretRule[] = [
@@ -70,6 +71,8 @@ export const CODE_HOST_RULES: readonly SecretRule[] = [
     keywords: ['pypi-'],
     pattern: word`pypi-[A-Za-z0-9_-]{40,250}`,
     check: (secret) => notPlaceholder(secret) && !isHyphenated(secret),
+    isWhole: isWholePypi,
+    hasOthers: true,
   }),
   token('rubygems-key', { keywords: ['rubygems_'], pattern: word`rubygems_[0-9a-f]{48}` }),
   token('cratesio-token', {

@@ -1,6 +1,7 @@
 import { AI_RULES } from './ai.ts';
 import { ASSIGNMENT_RULES } from './assignments.ts';
 import { BARE_LINE_RULES } from './bare-lines.ts';
+import { BARE_PHRASE_RULES } from './bare-phrases.ts';
 import { CLOUD_RULES } from './cloud.ts';
 import { CODE_HOST_RULES } from './code-hosts.ts';
 import { COMMAND_RULES } from './commands.ts';
@@ -26,6 +27,7 @@ export const SECRET_RULES: readonly SecretRule[] = [
   ...SQL_RULES,
   ...ASSIGNMENT_RULES,
   ...BARE_LINE_RULES,
+  ...BARE_PHRASE_RULES,
   ...FALLBACK_RULES,
   ...LAYOUT_RULES,
   ...COMPARISON_RULES,

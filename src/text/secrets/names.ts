@@ -68,14 +68,17 @@ const ENDING = Uint8Array.from({ length: 128 }, (_, code) => {
   return code <= 32 || '"\'`\\'.includes(character) ? 2 : 0;
 });
 
-/** Does the value that begins here, without marks, hold a sign at which code would end, and more after it? */
-export function holdsSign(text: string, valueAt: number): boolean {
-  for (let at = valueAt; at < valueAt + LONGEST_BEFORE_SIGN; at += 1) {
-    const ending = ENDING[text.charCodeAt(at)] ?? (at < text.length ? 0 : 2);
-    if (ending === 2) return false;
-    if (ending === 1) return at > valueAt && !/^[;,](?:[\s"'`]|$)/.test(text.slice(at, at + 2));
-  }
-  return false;
+/** Where the first sign, or what ends a value, stands from here on; how far was looked, if there is none. */
+export function nextEnding(text: string, from: number, valueAt: number): number {
+  const far = valueAt + LONGEST_BEFORE_SIGN;
+  let at = from;
+  while (at < far && (ENDING[text.charCodeAt(at)] ?? (at < text.length ? 0 : 2)) === 0) at += 1;
+  return at;
+}
+
+/** Does code end at that sign, and does more of the value follow? */
+export function isSignAt(text: string, at: number): boolean {
+  return ENDING[text.charCodeAt(at)] === 1 && !/^[;,](?:[\s"'`]|$)/.test(text.slice(at, at + 2));
 }
 
 /** Names that say something about a secret and do not hold it. */

@@ -36,6 +36,8 @@ export type SecretRule = {
   readonly grow?: (text: string, found: Span) => Span | null;
   /** Is it all of a token, so that what follows is none of it? Without this, a length that is not fixed tells nothing. */
   readonly isWhole?: (secret: string) => boolean;
+  /** Such tokens come in other lengths too: what is not whole may be as long as it likes. */
+  readonly hasOthers?: true;
   /** What joins its pieces: it stays, and with it the lines of a diff. */
   readonly joints?: RegExp;
   /** The secret may run over lines, even where nothing grows or joins it. */
@@ -54,6 +56,8 @@ export type SecretRule = {
   readonly hasLiteral?: true;
   /** The value holds a sign at which code would end: without one it is not tried. */
   readonly hasSign?: true;
+  /** It holds a blank, more of the line follows, and the name is the first in it: else it is not tried. */
+  readonly hasBlank?: true;
 };
 
 /** May one stretch that the rule finds hold a newline? */
@@ -90,7 +94,9 @@ export function word(source: TemplateStringsArray, ...parts: readonly string[]):
 }
 
 type Token = Pick<SecretRule, 'keywords' | 'pattern'> &
-  Partial<Pick<SecretRule, 'kind' | 'offset' | 'flags' | 'check' | 'generic' | 'isWhole'>>;
+  Partial<
+    Pick<SecretRule, 'kind' | 'offset' | 'flags' | 'check' | 'generic' | 'isWhole' | 'hasOthers'>
+  >;
 
 /** A rule for a token that can be told by its own looks. */
 export function token(id: string, rule: Token): SecretRule {

@@ -1,4 +1,5 @@
-import { each, entropy, notPlaceholder, type SecretRule, token, word } from './rule.ts';
+import { each, entropy, notPlaceholder, ofLength, type SecretRule, token, word } from './rule.ts';
+import { isWholeSlack, isWholeStripe } from './whole.ts';
 
 const HEX = '0123456789abcdef';
 
@@ -7,6 +8,8 @@ export const SERVICE_RULES: readonly SecretRule[] = [
   token('slack-token', {
     keywords: [...each('xox', 'abceoprsd').map((word) => `${word}-`), 'xoxe.', 'xapp-', 'xwfp-'],
     pattern: word`(?:xoxe\.)?(?:xox[abceoprsd]-|xapp-|xwfp-)[A-Za-z0-9-]{10,250}`,
+    isWhole: isWholeSlack,
+    hasOthers: true,
   }),
   token('slack-webhook', {
     keywords: ['hooks.slack.com', '/services/T'],
@@ -50,6 +53,8 @@ export const SERVICE_RULES: readonly SecretRule[] = [
   token('sendgrid-key', {
     keywords: ['SG.'],
     pattern: word`SG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{16,64}`,
+    isWhole: ofLength(69),
+    hasOthers: true,
   }),
   token('mailgun-key', {
     keywords: [...each('key-', HEX), 'pubkey-'],
@@ -85,6 +90,8 @@ export const SERVICE_RULES: readonly SecretRule[] = [
   token('stripe-key', {
     keywords: ['sk_live_', 'sk_test_', 'sk_prod_', 'rk_live_', 'rk_test_', 'rk_prod_'],
     pattern: word`[sr]k_(?:live|test|prod)_[A-Za-z0-9]{10,250}`,
+    isWhole: isWholeStripe,
+    hasOthers: true,
   }),
   token('stripe-webhook', {
     kind: 'stripe-key',

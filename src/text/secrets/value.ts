@@ -138,6 +138,28 @@ function isTypeLike(value: string): boolean {
   );
 }
 
+/** `xK9::vQ2mLp7`, `aB3/xY9.q2`: no folder, module or field has such a name; `Config2.Value3` has. */
+export function isOddPath(value: string): boolean {
+  const parts = value.split(/::|->|\?\.|[./:]/);
+  return (
+    parts.length > 1 &&
+    value.length >= 10 &&
+    /^\w+(?:(?:::|->|\?\.|[./:])\w+)+$/.test(value) &&
+    /[a-z]/.test(value) &&
+    /[A-Z]/.test(value) &&
+    parts.reduce((sum, part) => sum + countTurns(withoutTerms(part)), 0) >= 3 &&
+    parts.some((part) => /\d/.test(part) && !/^(?:[A-Za-z_]{3,}\d{0,3}|\d+)$/.test(part)) &&
+    !parts.some(isTypeLike) &&
+    !isPlaceholderValue(value)
+  );
+}
+
+/** Words with digits in them that are names of things. */
+const TERMS =
+  /x509|x?base(?:16|32|36|58|62|64)|b64|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|float(?:32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|ed25519|x86|amd64|arm64|win(?:32|64)|p256|[hre]s256/gi;
+
+export const withoutTerms = (word: string) => word.replace(TERMS, '');
+
 /** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
 export function isSecretBare(value: string, strength: Strength, followedBy: string): boolean {
   if (

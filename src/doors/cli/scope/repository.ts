@@ -3,6 +3,8 @@ import { UsageError } from '../../../model/errors.ts';
 import { isOutOfFiles, RAISE_LIMIT } from '../../../model/open-files.ts';
 import { isAbsent } from '../../../system/files.ts';
 import type { Git, GitRun } from '../../../system/git.ts';
+import { redactLine } from '../../../text/redact-line.ts';
+import { redactQuoting } from '../../../text/redact.ts';
 
 /** The repository that a review is about. */
 export type Repository = {
@@ -89,12 +91,16 @@ function whyNot(run: Exclude<NotDone, { kind: 'too-large' }>): string {
 function foreignOwner(stderr: string): string | null {
   const [, place] = /dubious ownership in repository at '(.*)'/.exec(stderr) ?? [];
   if (place === undefined) return null;
-  return `this repository belongs to another user; if you trust it: git config --global --add safe.directory ${place}`;
+  return `this repository belongs to another user; if you trust it: git config --global --add safe.directory ${redactQuoting(place, stderr)}`;
 }
 
 /** Warnings come first, the reason last. */
 function firstFatal(stderr: string): string {
-  const lines = stderr.trim().split('\n');
-  const said = lines.find((line) => line.startsWith('fatal:')) ?? lines[0] ?? '';
+  const said = redactLine(stderr.trim(), (lines) =>
+    Math.max(
+      0,
+      lines.findIndex((line) => line.startsWith('fatal:')),
+    ),
+  );
   return said === '' ? 'it was ended before it was done' : said;
 }

@@ -1,0 +1,72 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { putClaude } from '../bed/fake-claude.ts';
+import { runDoor } from '../bed/run-door.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { exampleDiff } from '../static/examples.ts';
+
+/* What is shown of somebody's words is cut out of them after they are redacted: a part alone does not show what it is. */
+
+const [FIRST, REST] = ['Fk29x8', 'Zq7Lm3vd'] as const;
+/** The password of a URL over two lines: each line alone is none. */
+const SPLIT = `postgres://joe:${FIRST}\n${REST}@db.internal/x`;
+
+/** A git that fails with these words whenever it is asked for one of these. */
+function putGit(sandbox: Sandbox, commands: string, said: string): void {
+  const file = path.join(sandbox.bin, 'git');
+  const words = path.join(sandbox.home, 'said');
+  writeFileSync(words, said);
+  writeFileSync(file, `#!/bin/sh\ncase "$*" in ${commands}) cat '${words}' >&2; exit 128;; esac\n`);
+  chmodSync(file, 0o755);
+}
+
+describe.concurrent('redacted, then cut', () => {
+  it.each([
+    ['the line that says why', `fatal: unable to open ${SPLIT}\n`],
+    ['the only line that it may be', `warning: ${SPLIT}\n`],
+  ])('git fails, in a review: %s', async (_which, said) => {
+    await using sandbox = await createSandbox({});
+    putGit(sandbox, '*rev-parse*', said);
+    const run = await runDoor({ argv: ['review', '--dry-run'], sandbox, stderr: /git failed: / });
+    expect(run.exitCode).toBe(2);
+    expect(run.stderr).not.toContain(FIRST);
+    expect(run.stderr).toContain('postgres://joe:[REDACTED]');
+  });
+
+  it('git fails, where a worktree is made', async () => {
+    await using sandbox = await createSandbox({});
+    putClaude(sandbox);
+    putGit(sandbox, '*worktree*', `fatal: unable to open ${SPLIT}`);
+    const run = await runDoor({
+      argv: ['plan', 'worktree', '--no-launch'],
+      ...{ sandbox, env: { OPENAI_API_KEY: 'k' }, stderr: /no worktree was made: / },
+    });
+    expect(run.exitCode).toBe(2);
+    expect(run.stderr).not.toContain(REST);
+    expect(run.stderr).toContain('[REDACTED]@db.internal');
+  });
+
+  it('a comment gives a long reason, of which the beginning is shown', async () => {
+    const token = `ghp_${'a1B2'.repeat(9)}`;
+    const comment = `// countersign-ignore debugger-left: ${'so it is '.repeat(32)}${token}`;
+    for (const mark of [' ', '+']) {
+      const run = await runDoor({
+        argv: ['review', '--offline', '--content', '-', '--format', 'json'],
+        stdin: exampleDiff({ 'src/a.ts': `${mark}${comment}\n+debugger;` }),
+      });
+      expect(run.stdout).toContain('so it is so it is');
+      expect(run.stdout).not.toContain(token.slice(0, 6));
+    }
+  });
+
+  it('a password without quotes is what YAML calls an alias', async () => {
+    const run = await runDoor({
+      argv: ['config'],
+      files: { '.countersign.yaml': `review:\n  db_password: *${FIRST}${REST}\n` },
+      stderr: /there is no anchor/,
+    });
+    expect(run.exitCode).toBe(2);
+    expect(run.stderr).not.toContain(FIRST);
+  });
+});
