@@ -10,6 +10,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -96,6 +97,8 @@ function makeTemplate(base) {
   };
   for (const [name, text] of Object.entries(FILES)) put(name, text);
   for (const name of SECRETS) put(name, `KEY=${CANARY}\n`);
+  // A pattern may stand for it, though it leads nowhere.
+  symlinkSync('nowhere', path.join(project, '-oREADME.md'));
   for (const name of PROGRAMS) chmodSync(put(name, EVIL), 0o755);
   const git = (...argv) => spawnSync('git', argv, { cwd: project, env: environmentOf(template) });
   git('init', '--quiet', '--initial-branch=main');

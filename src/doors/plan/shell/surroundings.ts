@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import { isAbsent, isDirectory, isInside, resolvePath } from '../../../system/files.ts';
-import { expandGlob } from '../../../system/glob.ts';
+import { expandGlob, type Looks, looksOfAnEvent } from '../../../system/glob.ts';
 import { findRepository, type Repository } from '../../../system/repository.ts';
 import { gitHazard } from './git-hazard.ts';
 import type { Surroundings } from './read-only.ts';
@@ -13,24 +13,24 @@ export type Place = {
 };
 
 /** What the decision about a command needs to know of the folder it would run in. */
-export function surroundingsOf(place: Place): Surroundings {
+export function surroundingsOf(place: Place, looks = looksOfAnEvent()): Surroundings {
   const { cwd } = place;
   return {
-    expand: (pattern) => expandGlob(pattern, cwd),
+    expand: (pattern) => expandGlob(pattern, cwd, looks),
     resolve: (file) => resolvePath(path.resolve(cwd, file)),
     gitHazard: () => hazardIn(cwd),
-    enter: (dir) => enter(dir, place),
+    enter: (dir) => enter(dir, place, looks),
   };
 }
 
 /** A shell remembers the links it went through, and `..` leads back through them: no links here. */
-function enter(dir: string, place: Place): Surroundings | string {
+function enter(dir: string, place: Place, looks: Looks): Surroundings | string {
   const { cwd, projectRoot, hasCdPath } = place;
   const to = path.resolve(cwd, dir);
   if (hasCdPath && !/^\.{0,2}\//.test(dir)) return `CDPATH is set: write cd ./${dir}`;
   if (resolvePath(cwd) !== cwd || resolvePath(to) !== to) return `${dir} is reached through a link`;
   if (!isInside(to, projectRoot)) return `${dir} is outside the project`;
-  return isDirectory(to) ? surroundingsOf({ ...place, cwd: to }) : `${dir} is no folder`;
+  return isDirectory(to) ? surroundingsOf({ ...place, cwd: to }, looks) : `${dir} is no folder`;
 }
 
 function hazardIn(cwd: string): string | null {
