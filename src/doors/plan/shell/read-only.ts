@@ -218,7 +218,10 @@ function checkPaths(command: ReadingCommand, taken: Taken, around: Surroundings)
   if (command.operands === 'listed') return null;
   const pattern = patternOf(command, taken);
   const operands = taken.operands.filter((word) => word !== pattern).map(({ text }) => text);
-  return unreadableAmong([...operands, ...taken.values].flatMap(pathsIn), around);
+  const files = pathsIn([...operands, ...taken.values]);
+  return files === null
+    ? 'it has more : and = than can be looked behind'
+    : unreadableAmong(files, around);
 }
 
 function unreadableAmong(files: readonly string[], { resolve }: Surroundings): string | null {
