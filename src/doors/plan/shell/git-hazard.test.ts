@@ -32,6 +32,15 @@ describe('gitHazard', () => {
     '[status]\n  submoduleSummary = 1',
     '[format]\n  pretty = "%h %G?"',
     '[pretty "x"]\n  format = a\n[pretty]\n  mine = %GS',
+    '[format]\n  pretty = %+G?',
+    '[format]\n  pretty = %-GK',
+    '[format]\n  pretty = format:% GS',
+    '[format]\n  pretty = "%h;%G?"',
+    '[format]\n  pretty = "%h#"%G?',
+    '[format]\n  pretty = %"G"? # no',
+    '[format]\n  pretty = "\\"%h;%G?"',
+    '[pretty]\n  mine = a ";" %+GG',
+    '[core]\n  fsmonitor = "" ./evil',
     '[branch]\n  sort = -signature:grade',
     '[tag]\n  sort = signature',
     '[hook "x"]\n  event = post-index-change\n  command = evil',
@@ -44,7 +53,9 @@ describe('gitHazard', () => {
     '[core]\n# x \\\nfsmonitor = ./evil',
     '[user]\n\tname = a # x \\\n[core]\n\tfsmonitor = ./evil',
     '[user]\n\tname = a\\\\\r\n[core]\r\n\tfsmonitor = ./evil',
-    '[core]\n\thooksPath = mi"ne"',
+    '[core]\n\thooksPath = "mine',
+    '[core]\n\thooksPath = "mine "',
+    '[core]\n\thooksPath = a\tb',
     '[core]\n\thooksPath = mi\\\\ne',
     '[core]\n\thooksPath = ~/mine',
     'fsmonitor = ./evil',
@@ -61,6 +72,10 @@ describe('gitHazard', () => {
     '[alias]\n\tlog = !evil\n',
     '[branch "main"]\n\tremote = origin\n\tmerge = refs/heads/main\n',
     '[diff]\n\tsubmodule = short\n',
+    '[format]\n\tpretty = %h ; %G?\n',
+    '[format]\n\tpretty = "%h # %s" # %G?\n',
+    '[core]\n\tfsmonitor = "fa"lse ; "\n',
+    '[core]\n\tfsmonitor = false # it\'s "\n',
     '[format]\n\tpretty = oneline\n[tag]\n\tsort = -version:refname\n',
     '[hook "lint"]\n\tevent = pre-commit\n\tcommand = npm run lint\n',
     '# [core]\n# fsmonitor = evil\n',
@@ -109,6 +124,13 @@ describe('gitHazard', () => {
       }
   });
 
+  it('is quick about a value of a million blanks or quotes', () => {
+    const begun = performance.now();
+    for (const piece of [' ', '"', '" ', '\\"', '#', 'a '])
+      hazard(`[user]\n\tname = a${piece.repeat(900_000 / piece.length)}b`);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+
   it('looks at every file', () =>
     expect(hazard('', '[core]\n fsmonitor = x')).toContain('core.fsmonitor'));
 
@@ -117,5 +139,7 @@ describe('gitHazard', () => {
     const hasHook = (...about: readonly unknown[]) => asked.push(about) > 0;
     expect(gitHazard({ configs: ['[core]\n hooksPath = .husky/_'], hasHook })).toContain('hook');
     expect(asked).toEqual([['.husky/_', 'post-index-change']]);
+    gitHazard({ configs: ['[core]\n hooksPath = mi"ne;"#'], hasHook });
+    expect(asked[1]).toEqual(['mine;', 'post-index-change']);
   });
 });

@@ -1,4 +1,5 @@
 import type { ReadingCommand } from './command.ts';
+import { asksAboutSignatures } from './git-hazard.ts';
 import type { Options, Taken } from './options.ts';
 import type { ShellWord } from './words.ts';
 
@@ -169,8 +170,7 @@ const REMOTE: ReadingCommand = {
 
 /** `%G?` asks gpg about a signature; so does `signature` as a field of a branch or tag, to show or to sort by. */
 function formats({ values }: Taken): string | null {
-  if (values.some((value) => value.includes('%G')))
-    return '%G runs a program that checks signatures';
+  if (values.some(asksAboutSignatures)) return '%G runs a program that checks signatures';
   return values.some((value) => SIGNATURE.test(value))
     ? 'signature runs a program that checks signatures'
     : null;

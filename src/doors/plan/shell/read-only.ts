@@ -149,6 +149,7 @@ function decideWords(
 
 /** Our own commands that look; a person's commands are left to the person. */
 function decideOurs(words: readonly ShellWord[]): ShellDecision {
+  if (words.some(({ glob }) => glob)) return deny('a pattern may stand for any word', SIMPLE);
   const [command = '', action = ''] = words.map(({ text }) => text);
   if (command === 'plan' && action === 'done')
     return deny('a plan is done when it was approved and carried out', APPROVED_FIRST);

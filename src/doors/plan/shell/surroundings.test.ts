@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -16,4 +17,25 @@ it('a repository that cannot be read refuses git, and says so', async () => {
   });
   expect(await decideCommand('ls', around, 'one-command')).toEqual({ kind: 'allow' });
   rmSync(cwd, { recursive: true });
+});
+
+it('a repository whose submodules share their submodules, level by level, refuses git at once', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'countersign-surroundings-'));
+  const links = Array.from({ length: 20 }, (_, at) => `s${at}`);
+  for (let level = 0; level < 5; level += 1) {
+    const cwd = path.join(root, `level${level}`);
+    execFileSync('git', ['init', '--quiet', cwd]);
+    for (const link of links) symlinkSync(`../level${level + 1}`, path.join(cwd, link));
+    const input = links.map((link) => `160000 ${'1'.repeat(40)}\t${link}\n`).join('');
+    execFileSync('git', ['update-index', '--index-info'], { cwd, input });
+  }
+  const cwd = path.join(root, 'level0');
+  const around = surroundingsOf({ cwd, projectRoot: cwd, hasCdPath: false });
+  const begun = performance.now();
+  expect(await decideCommand('git log', around, 'one-command')).toMatchObject({
+    kind: 'deny',
+    why: expect.stringMatching(/too many submodules$/),
+  });
+  expect(performance.now() - begun).toBeLessThan(2000);
+  rmSync(root, { recursive: true });
 });

@@ -36,7 +36,9 @@ function enter(dir: string, place: Place, looks: Looks): Surroundings | string {
 function hazardIn(cwd: string): string | null {
   try {
     const repository = findRepository(cwd);
-    return repository === null ? null : hazardOf(repository, MAX_DEPTH);
+    return repository === null
+      ? null
+      : hazardOf(repository, { depth: MAX_DEPTH, left: { count: MAX_REPOSITORIES } });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return `this repository cannot be read with certainty (${why})`;
@@ -45,8 +47,12 @@ function hazardIn(cwd: string): string | null {
 
 /** Submodules of submodules, and so on. */
 const MAX_DEPTH = 10;
+/** Submodules that share their submodules are seen once for every way that leads to them. */
+const MAX_REPOSITORIES = 500;
 
-function hazardOf(repository: Repository, depth: number): string | null {
+type Bounds = { readonly depth: number; readonly left: { count: number } };
+
+function hazardOf(repository: Repository, { depth, left }: Bounds): string | null {
   const { configs, hooks, top } = repository;
   const hooksDir = (named: string | null) => (named === null ? hooks : path.resolve(top, named));
   const own = gitHazard({
@@ -55,8 +61,11 @@ function hazardOf(repository: Repository, depth: number): string | null {
   });
   if (own !== null) return own;
   if (depth === 0) return 'its submodules are nested too deeply';
-  for (const inner of repository.submodules()) {
-    const hazard = hazardOf(inner, depth - 1);
+  const inside = repository.submodules();
+  left.count -= inside.length;
+  if (left.count < 0) return 'it has too many submodules';
+  for (const inner of inside) {
+    const hazard = hazardOf(inner, { depth: depth - 1, left });
     if (hazard !== null) return `in a submodule, ${hazard}`;
   }
   return null;
