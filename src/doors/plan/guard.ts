@@ -45,9 +45,12 @@ export function kindOfCall(call: GateCall, ground: Ground): CallKind {
   const { tool } = call;
   if (LOOKING.has(tool)) return 'free';
   if (tool === 'Bash') return 'shell';
-  const files = filesOf(call).map(ground.resolve);
+  const named = filesOf(call);
+  const files = named.map(ground.resolve);
   if (files.some((file) => isProtected(file, ground))) return 'protected';
-  const isOfPlan = files.length > 0 && files.every((file) => mayPlanIn(file, ground));
+  // Whoever reads such a name may end it earlier than we do.
+  const isPlain = !named.some((name) => /[\u0000-\u001F\u007F]/.test(name));
+  const isOfPlan = isPlain && files.length > 0 && files.every((file) => mayPlanIn(file, ground));
   if (OF_PLANNING.has(tool) && isOfPlan) return 'free';
   return tool.startsWith('mcp__') && ground.allowTools.includes(tool) ? 'free' : 'bound';
 }
