@@ -10,6 +10,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -96,14 +97,19 @@ function makeTemplate(base) {
   };
   for (const [name, text] of Object.entries(FILES)) put(name, text);
   for (const name of SECRETS) put(name, `KEY=${CANARY}\n`);
+  // A pattern may stand for it, though it leads nowhere.
+  symlinkSync('nowhere', path.join(project, '-oREADME.md'));
   for (const name of PROGRAMS) chmodSync(put(name, EVIL), 0o755);
-  const git = (...argv) => spawnSync('git', argv, { cwd: project, env: environmentOf(template) });
+  const options = { cwd: project, env: environmentOf(template), encoding: 'utf8' };
+  const git = (...argv) => spawnSync('git', argv, options);
+  const gitWith = (input, ...argv) => spawnSync('git', argv, { ...options, input });
   git('init', '--quiet', '--initial-branch=main');
   git('add', '--all', '--force');
   git('commit', '--quiet', '--message', 'Start');
   git('branch', 'other');
   git('tag', 'v0');
   mergeByDriver(git, put);
+  signLast(git, gitWith);
   return template;
 }
 
@@ -124,6 +130,16 @@ function mergeByDriver(git, put) {
   commit('log', 'line\n');
   git('config', 'merge.evil.driver', './evil');
   git('config', 'log.diffMerges', 'remerge');
+}
+
+/** The last commit carries what looks like a signature, and the repository has its own program to check it. */
+function signLast(git, gitWith) {
+  const commit = git('cat-file', 'commit', 'HEAD').stdout;
+  const signature = ['-----BEGIN PGP SIGNATURE-----', '', 'AAAA', '-----END PGP SIGNATURE-----'];
+  const signed = commit.replace('\n\n', `\ngpgsig ${signature.join('\n ')}\n\n`);
+  const id = gitWith(signed, 'hash-object', '-t', 'commit', '-w', '--stdin').stdout.trim();
+  git('update-ref', 'HEAD', id);
+  git('config', 'gpg.program', './evil');
 }
 
 function environmentOf(dir) {

@@ -36,10 +36,7 @@ const TELLING: readonly string[] =
 
 /** @internal The same, without a look before. In lower case, with `/` between its parts. */
 export function reasonByRules(wanted: string): string | null {
-  // A backup holds what its original held.
-  const name = wanted
-    .slice(wanted.lastIndexOf('/') + 1)
-    .replace(/(?:\.(?:bak|old|orig|save)|~)+$/, '');
+  const name = withoutBackup(wanted.slice(wanted.lastIndexOf('/') + 1));
   rules ??= compileRules();
   if (!rules.anyFolder.test(wanted) && !rules.anyFile.test(name)) return null;
   const rule = rules.all.find(({ folder, file, except }) => {
@@ -48,6 +45,16 @@ export function reasonByRules(wanted: string): string | null {
   });
   return rule?.reason ?? null;
 }
+
+/** A backup holds what its original held. From the end: a pattern would try at every sign of a long name. */
+function withoutBackup(name: string): string {
+  let end = name.length;
+  for (let ending: string | undefined = ''; ending !== undefined; end -= ending?.length ?? 0)
+    ending = BACKUPS.find((one) => name.endsWith(one, end));
+  return name.slice(0, end);
+}
+
+const BACKUPS: readonly string[] = ['~', '.bak', '.old', '.orig', '.save'];
 
 type Rules = {
   readonly all: readonly Rule[];
@@ -156,7 +163,7 @@ const FILES = (): readonly Rule[] => [
   // What Google gives a program that logs people in.
   { file: /^client_secrets?.*\.json$/, reason: 'secrets' },
   // Google's names for keys of service accounts.
-  { file: /^gha-creds-.*\.json$|firebase-adminsdk.*\.json$/, reason: 'service account' },
+  { file: /^gha-creds-.*\.json$|^(?=.*firebase-adminsdk).*\.json$/, reason: 'service account' },
   { file: /^(?:secring\.gpg|.*_id_(?:rsa|dsa|ecdsa|ed25519))$/, reason: 'private key' },
   // Whatever was typed, passwords included.
   {

@@ -32,11 +32,30 @@ describe('a patch', () => {
     ['has blanks before a header', '*** Begin Patch\n  *** Add File: a\n+1', ['a']],
     ['has blanks that JavaScript does not know', '\u0085\u3000*** Add File: a\u0085\n+1', ['a']],
     ['adds a line that looks like a header', '*** Add File: a\n+*** Add File: b\n', ['a']],
+    ['has a carriage return in a name', '*** Add File: a\r/../b\n+1', ['a\r/../b']],
+    [
+      'has a header behind a carriage return',
+      '*** Add File: a\r*** Add File: b\n',
+      ['a\r*** Add File: b'],
+    ],
+    ['has a mark that is no blank to Codex', '*** Add File: a\uFEFF\n+1', ['a\uFEFF']],
+    ['has such a mark before a header', '\uFEFF*** Add File: a\n+1', []],
+    ['has a name that begins with a blank', '*** Add File:  a \n+1', [' a']],
+    ['moves to a name that ends with a blank', '*** Move to: a \r\n', ['a', 'a ']],
+    ['moves', '*** Move to: a\r\n', ['a']],
+    ['names nothing', '*** Add File: \n*** Add File:\n', []],
     ['is none', 'rm -rf /', []],
     ['is empty', '', []],
   ])('that %s', (_name, patch, files) => {
     expect(filesOfPatch(patch)).toEqual(files);
   });
+});
+
+it.each([' ', '\r', '\u0085', '*** ', 'a '])('a patch of a million %j is read at once', (piece) => {
+  const begun = performance.now();
+  const long = piece.repeat(1_000_000 / piece.length);
+  filesOfPatch(`${long}*** Add File: ${long}x\n${long}\n*** Move to: ${long}`);
+  expect(performance.now() - begun).toBeLessThan(2000);
 });
 
 describe('an event as codex sends it', () => {

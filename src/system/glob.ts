@@ -1,42 +1,77 @@
 import * as fs from 'node:fs';
-import * as path from 'node:path';
+import { errnoOf } from './files.ts';
+
+/** How many names may still be looked at; one for all patterns of an event. */
+export type Looks = { left: number };
+
+/** Few folders hold more, and a shell's own look at them takes a tenth of a second. */
+export function looksOfAnEvent(): Looks {
+  return { left: 20_000 };
+}
 
 const MAX_FILES = 5_000;
+/** No path is longer than a few of these. */
+const MAX_PATTERN = 1_000;
 
 /**
- * The files that a shell may put in place of a pattern, written as it would write them: at least
- * those, since a bracket is taken for any character. Null when they are too many to look at.
+ * The files that a shell may put in place of a pattern, written as it would write them: at least those, since a
+ * bracket stands for any character here, capitals for small letters, and signs beyond ASCII for any number of bytes. A
+ * text says why that cannot be told. In the pattern `*`, `?` and brackets are wildcards, wherever they stand.
  */
-export function expandGlob(pattern: string, cwd: string): readonly string[] | null {
+export function expandGlob(pattern: string, cwd: string, looks: Looks): readonly string[] | string {
   // zsh goes down every folder for this one.
-  if (pattern.includes('**')) return null;
-  const parts = pattern.split('/');
-  let found = [parts[0] === '' ? '/' : ''];
-  for (const part of parts[0] === '' ? parts.slice(1) : parts) {
-    found = found.flatMap((before) => matchesIn(before, part, cwd));
-    if (found.length > MAX_FILES) return null;
+  if (pattern.includes('**') || pattern.length > MAX_PATTERN) return TOO_MANY;
+  const plain = pattern.replace(PLAIN_BRACKET, '?');
+  // With `extendedglob` zsh takes the last two for "all but".
+  if (/[[\]\\^~]/.test(plain)) return 'has a bracket, ^ or ~ that shells read in different ways';
+  let found: readonly string[] = [plain.startsWith('/') ? '/' : ''];
+  for (const part of plain.split('/')) {
+    const next = oneFurther(found, part, { cwd, looks });
+    if (typeof next === 'string') return next;
+    found = next;
   }
-  return found.filter((file) => fs.existsSync(path.resolve(cwd, file)));
+  return found.filter((file) => isThere(fullOf(file, cwd)));
 }
 
-function matchesIn(before: string, part: string, cwd: string): string[] {
-  if (part === '') return [before];
-  const join = (name: string) =>
-    before === '' || before === '/' ? before + name : `${before}/${name}`;
-  if (!/[*?[]/.test(part)) return [join(part)];
-  const wanted = nameMatcher(part);
-  return namesIn(path.resolve(cwd, before === '' ? '.' : before))
-    .filter((name) => wanted.test(name))
-    .map(join);
+const TOO_MANY = 'stands for too many files';
+
+/** A bracket that every shell ends at the same place. */
+const PLAIN_BRACKET = /\[[!^]?[^\][\\!^/][^\][\\/]*\]/g;
+
+type Ground = { readonly cwd: string; readonly looks: Looks };
+
+function oneFurther(
+  found: readonly string[],
+  part: string,
+  { cwd, looks }: Ground,
+): readonly string[] | string {
+  const next: string[] = [];
+  for (const before of found) {
+    const names = namesFor(fullOf(before, cwd), part, looks);
+    if (names === null || next.length + names.length > MAX_FILES) return TOO_MANY;
+    if (names.some((name) => name.includes('\uFFFD')))
+      return 'stands for a file whose name cannot be read';
+    next.push(...names.map((name) => join(before, name)));
+  }
+  return next;
 }
 
-/** A leading dot must be written out. */
-function nameMatcher(part: string): RegExp {
-  const source = part.replace(/\[[^\]]+\]|[^]/g, (token) => {
-    if (token === '*') return '.*';
-    return token === '?' || token.length > 1 ? '.' : token.replace(/[.+^${}()|[\]\\]/, '\\$&');
-  });
-  return new RegExp(`^${part.startsWith('.') ? '' : '(?!\\.)'}${source}$`, 's');
+/** The names in a folder that the part stands for; null when there are too many to look at. */
+function namesFor(dir: string, part: string, looks: Looks): string[] | null {
+  if (!/[*?]/.test(part)) return [part];
+  const names = namesIn(dir);
+  looks.left -= 1 + names.length;
+  const wanted = part.toLowerCase();
+  return looks.left < 0 ? null : names.filter((name) => isMeant(name, wanted));
+}
+
+/** Not by `path`: `..` behind a link leads elsewhere than it looks. */
+function fullOf(file: string, cwd: string): string {
+  return file.startsWith('/') ? file : `${cwd}/${file}`;
+}
+
+function join(before: string, name: string): string {
+  return before === '' || before.endsWith('/') || name === '' ? before + name : `${before}/${name}`;
 }
 
 function namesIn(dir: string): string[] {
@@ -45,5 +80,42 @@ function namesIn(dir: string): string[] {
   } catch {
     // No such folder: the pattern stands for nothing.
     return [];
+  }
+}
+
+/** A leading dot must be written out. Whether `é` is one character or two bytes depends on where the shell runs. */
+function isMeant(name: string, part: string): boolean {
+  if (name.startsWith('.') && !part.startsWith('.')) return false;
+  if (/^[ -~]*$/.test(name)) return matches(name.toLowerCase(), part);
+  return matches(name.normalize('NFC').toLowerCase(), part.normalize('NFC').replaceAll('?', '*'));
+}
+
+/** Not by a RegExp, which tries every way to share a name among many stars. Here only the last star tries again. */
+function matches(name: string, part: string): boolean {
+  let [at, to, star, from] = [0, 0, -1, 0];
+  while (at < name.length) {
+    if (part[to] === '*') {
+      [star, from] = [to, at];
+      to += 1;
+    } else if (part[to] === '?' || part[to] === name[at]) {
+      at += 1;
+      to += 1;
+    } else if (star === -1) return false;
+    else {
+      from += 1;
+      [at, to] = [from, star + 1];
+    }
+  }
+  while (part[to] === '*') to += 1;
+  return to === part.length;
+}
+
+/** As the shell looks: a link that leads nowhere is a name like any other. */
+function isThere(file: string): boolean {
+  try {
+    fs.lstatSync(file);
+    return true;
+  } catch (error) {
+    return !['ENOENT', 'ENOTDIR'].includes(errnoOf(error));
   }
 }

@@ -96,12 +96,14 @@ function readRepository(gitDir: string, top: string): Repository {
 }
 
 const MAX_INDEX_BYTES = 256_000_000;
+const MAX_SUBMODULES = 1_000;
 
 function readSubmodules(gitDir: string, top: string, hashBytes: number): readonly Repository[] {
   const read = readPlainFile(path.join(gitDir, 'index'), MAX_INDEX_BYTES);
   if (read.kind === 'absent') return [];
   const names = read.kind === 'read' ? submodulesIn(read.bytes, hashBytes) : null;
   if (names === null) throw new Error('the index of this repository cannot be read');
+  if (names.length > MAX_SUBMODULES) throw new Error('this repository has too many submodules');
   return names.flatMap((name) => {
     const dir = path.join(top, name);
     const inner = gitDirAt(dir);

@@ -1,26 +1,47 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideCommand, type Surroundings } from '../../src/doors/plan/shell/read-only.ts';
+import { expandGlob, looksOfAnEvent } from '../../src/system/glob.ts';
 
 const read = (name: string) =>
   readFileSync(path.join(import.meta.dirname, name), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** A folder with the files that the patterns of the corpus stand for. */
-const around: Surroundings = {
-  expand: (pattern) => (/^\.(?:e|\[e\])/.test(pattern) ? ['.env'] : ['src/a.ts', 'README.md']),
+/** Folders with the files that the patterns of the corpus stand for. */
+let root = '';
+const FILES = {
+  harmless: ['README.md', 'src/a.ts', 'src/doors/cli/b.ts'],
+  hostile: ['README.md', 'src/a.ts', '.env', 'id_rsa'],
+};
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'countersign-corpus-'));
+  for (const [folder, names] of Object.entries(FILES))
+    for (const file of names.map((name) => path.join(root, folder, name))) {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, '');
+    }
+  symlinkSync('nowhere', path.join(root, 'hostile', '-oREADME.md'));
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+const aroundOf = (folder: keyof typeof FILES): Surroundings => ({
+  expand: (pattern) => expandGlob(pattern, path.join(root, folder), looksOfAnEvent()),
   resolve: (file) => path.resolve('/project', file),
   gitHazard: () => null,
   enter: () => 'there is nowhere to go',
-};
+});
 
 describe('harmless commands', () => {
   it('are many', () => expect(read('harmless.txt').length).toBeGreaterThanOrEqual(120));
 
   it.each(read('harmless.txt'))('%s', async (command) => {
-    expect(await decideCommand(command, around, 'one-command')).toEqual({ kind: 'allow' });
+    const decision = await decideCommand(command, aroundOf('harmless'), 'one-command');
+    expect(decision).toEqual({ kind: 'allow' });
   });
 });
 
@@ -34,7 +55,8 @@ describe('hostile commands', () => {
       .replace(/\\u([0-9A-F]{4})/g, (_, code: string) =>
         String.fromCharCode(Number.parseInt(code, 16)),
       );
-    expect(await decideCommand(command, around, 'one-command')).toMatchObject({ kind: 'deny' });
+    const decision = await decideCommand(command, aroundOf('hostile'), 'one-command');
+    expect(decision).toMatchObject({ kind: 'deny' });
   });
 });
 

@@ -50,7 +50,10 @@ export function kindOfCall(call: GateCall, ground: Ground): CallKind {
   const files = filesOf(call);
   if (mayMeanProtected(files, ground)) return 'protected';
   const places = files.flatMap(ground.resolve);
-  const isOfPlan = places.length > 0 && places.every((place) => mayPlanIn(place, ground));
+  // Whoever reads such a name may end it earlier than we do.
+  const isPlain = !files.some((name) => /[\u0000-\u001F\u007F]/.test(name));
+  const isOfPlan =
+    isPlain && places.length > 0 && places.every((place) => mayPlanIn(place, ground));
   if (OF_PLANNING.has(tool) && isOfPlan) return 'free';
   return tool.startsWith('mcp__') && ground.allowTools.includes(tool) ? 'free' : 'bound';
 }

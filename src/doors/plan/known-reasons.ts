@@ -37,6 +37,7 @@ const WHOLE = () => ourLines`
   it contains an expansion inside double quotes
   a quote is not closed
   a word begins with =
+  a word begins with ^
   the command is empty
   its program is not a plain name
   it cannot be read with certainty

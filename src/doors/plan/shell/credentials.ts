@@ -15,14 +15,29 @@ export function unreadable(file: string): string | null {
   return sensitiveReason(plain) ?? sensitiveReason(`${plain}/`);
 }
 
+/** Each of them is looked behind once more: without an end to it, a long word would hold the gate up. */
+const MAX_ENDS = 100;
+
 /**
- * Everything in a word that may be a path: `rev:path`, `:(top)path`, `name=path`, and what a pattern
- * stands for when its wildcards stand for nothing.
+ * Everything in these words that may be a path: `rev:path`, `:(top)path`, `name=path`, and what a pattern
+ * stands for when its wildcards stand for nothing. Null: there is more than can be looked at.
  */
-export function pathsIn(word: string): readonly string[] {
-  const parts = [...word.matchAll(/[:=]/g)].map(({ index }) => word.slice(index + 1));
-  const magic = parts.map((part) => part.replace(/^(?:\([^)]*\)|[/!^]+)/, ''));
-  return [word, ...parts, ...magic]
-    .flatMap((part) => [part, part.replace(/[*?]|\[[^\]]*\]/g, '')])
-    .filter((part) => part !== '');
+export function pathsIn(words: readonly string[]): readonly string[] | null {
+  const found: string[] = [];
+  let ends = 0;
+  for (const word of words) {
+    const parts = [...word.matchAll(/[:=]/g)].map(({ index }) => word.slice(index + 1));
+    ends += parts.length;
+    if (ends > MAX_ENDS) return null;
+    const magic = parts.map((part) => part.replace(/^(?:\([^)]*\)|[/!^]+)/, ''));
+    found.push(...[word, ...parts, ...magic].flatMap((part) => [part, withoutWildcards(part)]));
+  }
+  return found.filter((part) => part !== '');
+}
+
+/** Behind the last `]` no bracket ends, and nobody needs to look for the end of each. */
+function withoutWildcards(text: string): string {
+  const end = text.lastIndexOf(']') + 1;
+  const before = text.slice(0, end).replace(/[*?]|\[[^\]]*\]/g, '');
+  return before + text.slice(end).replace(/[*?]/g, '');
 }

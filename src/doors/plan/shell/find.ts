@@ -33,6 +33,6 @@ export function checkFind(words: readonly ShellWord[]): string | null {
 
 /** `-perm -u+w` is how permissions are written. */
 function oddValue(test: string, value: string): string | null {
-  const isOdd = test !== '-perm' && looksLikeOption(value);
-  return isOdd ? `${value} after ${test} looks like an option` : null;
+  const isMode = test === '-perm' && /^[-+/]?(?:[0-7]+|[ugoarwxXst,=+-]+)$/.test(value);
+  return looksLikeOption(value) && !isMode ? `${value} after ${test} looks like an option` : null;
 }

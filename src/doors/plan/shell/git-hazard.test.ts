@@ -33,6 +33,15 @@ describe('gitHazard', () => {
     '[status]\n  submoduleSummary = 1',
     '[format]\n  pretty = "%h %G?"',
     '[pretty "x"]\n  format = a\n[pretty]\n  mine = %GS',
+    '[format]\n  pretty = %+G?',
+    '[format]\n  pretty = %-GK',
+    '[format]\n  pretty = format:% GS',
+    '[format]\n  pretty = "%h;%G?"',
+    '[format]\n  pretty = "%h#"%G?',
+    '[format]\n  pretty = %"G"? # no',
+    '[format]\n  pretty = "\\"%h;%G?"',
+    '[pretty]\n  mine = a ";" %+GG',
+    '[core]\n  fsmonitor = "" ./evil',
     '[branch]\n  sort = -signature:grade',
     '[tag]\n  sort = signature',
     '[hook "x"]\n  event = post-index-change\n  command = evil',
@@ -45,7 +54,9 @@ describe('gitHazard', () => {
     '[core]\n# x \\\nfsmonitor = ./evil',
     '[user]\n\tname = a # x \\\n[core]\n\tfsmonitor = ./evil',
     '[user]\n\tname = a\\\\\r\n[core]\r\n\tfsmonitor = ./evil',
-    '[core]\n\thooksPath = mi"ne"',
+    '[core]\n\thooksPath = "mine',
+    '[core]\n\thooksPath = "mine "',
+    '[core]\n\thooksPath = a\tb',
     '[core]\n\thooksPath = mi\\\\ne',
     '[core]\n\thooksPath = ~/mine',
     'fsmonitor = ./evil',
@@ -62,6 +73,10 @@ describe('gitHazard', () => {
     '[alias]\n\tlog = !evil\n',
     '[branch "main"]\n\tremote = origin\n\tmerge = refs/heads/main\n',
     '[diff]\n\tsubmodule = short\n',
+    '[format]\n\tpretty = %h ; %G?\n',
+    '[format]\n\tpretty = "%h # %s" # %G?\n',
+    '[core]\n\tfsmonitor = "fa"lse ; "\n',
+    '[core]\n\tfsmonitor = false # it\'s "\n',
     '[format]\n\tpretty = oneline\n[tag]\n\tsort = -version:refname\n',
     '[hook "lint"]\n\tevent = pre-commit\n\tcommand = npm run lint\n',
     '# [core]\n# fsmonitor = evil\n',
@@ -110,6 +125,13 @@ describe('gitHazard', () => {
       }
   });
 
+  it('is quick about a value of a million blanks or quotes', () => {
+    const begun = performance.now();
+    for (const piece of [' ', '"', '" ', '\\"', '#', 'a '])
+      hazard(`[user]\n\tname = a${piece.repeat(900_000 / piece.length)}b`);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+
   it('looks at every file', () =>
     expect(hazard('', '[core]\n fsmonitor = x')).toContain('core.fsmonitor'));
 
@@ -119,15 +141,15 @@ describe('gitHazard', () => {
       asked.push([hooksPath, name]);
       return hooksPath === '.husky/_';
     };
-    const configs = ['[core]\n hooksPath = .husky/_', '[core]\n hooksPath = none'];
+    const configs = ['[core]\n hooksPath = mi"ne;"#', '[core]\n hooksPath = .husky/_'];
     expect(gitHazard({ configs, hasHook, isTop: () => true })).toContain('hook');
-    expect(asked).toEqual([null, '.husky/_'].map((dir) => [dir, 'post-index-change']));
+    expect(asked).toEqual([null, 'mine;', '.husky/_'].map((dir) => [dir, 'post-index-change']));
   });
 
   it.each([
     ['here', null],
     ['../elsewhere', 'this repository names a work tree elsewhere'],
-    ['"he\\re"', UNCERTAIN],
+    ['~/here', UNCERTAIN],
   ])('a work tree at %s', (worktree, expected) =>
     expect(hazard(`[core]\n worktree = ${worktree}\n`)).toBe(expected),
   );

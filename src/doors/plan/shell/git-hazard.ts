@@ -32,26 +32,29 @@ const SWITCHES =
 /** What is shown or sorted by may be signatures, and gpg is asked about them. */
 const SHOWS = /^(?:format\.pretty|pretty\..*|branch\.sort|tag\.sort)$/s;
 
+/** `%G?` and its kin ask gpg; a line or a blank may be put before what they show: `%+G?`, `%-G?`, `% G?`. */
+export function asksAboutSignatures(format: string): boolean {
+  return /%[-+ ]?G/.test(format);
+}
+
 export const UNCERTAIN = 'the configuration of this repository cannot be read with certainty';
 
 const OFF: readonly string[] = ['false', 'no', 'off', '0', ''];
 
 /** Why reading this repository would run a program; null when it would not. */
 export function gitHazard({ configs, hasHook, isTop }: RepositoryFiles): string | null {
-  const settings: Setting[] = [];
-  for (const text of configs) {
-    const read = parseGitConfig(text);
-    if (read === null) return UNCERTAIN;
-    settings.push(...read);
-  }
+  const read = configs.map(parseGitConfig);
+  if (read.includes(null)) return UNCERTAIN;
+  const settings = read.flatMap((one) => one ?? []);
   const found = settings.find(isHazard);
   if (found !== undefined)
     return `this repository's own configuration sets ${found.key}, which can run a program`;
   const valuesOf = (wanted: string) =>
     settings.flatMap(({ key, value }) => (key === wanted ? [value] : []));
   const [hooksPaths, worktrees] = [valuesOf('core.hookspath'), valuesOf('core.worktree')];
-  // Quotes in the middle, escapes, somebody's home: git knows where that is, and we do not.
-  if ([...hooksPaths, ...worktrees].some((value) => /["\\]|^[~%]/.test(value))) return UNCERTAIN;
+  // Blanks, escapes, somebody's home: git knows where that is, and we do not.
+  if (hooksPaths.some((value) => /[\s"\\]|^[~%]/.test(value))) return UNCERTAIN;
+  if (worktrees.some((value) => /["\\]|^[~%]/.test(value))) return UNCERTAIN;
   if (!worktrees.every(isTop)) return 'this repository names a work tree elsewhere';
   // Not only the last: a file that git does not read may be the one that says it.
   return [null, ...hooksPaths].some((hooksPath) => hasHook(hooksPath, 'post-index-change'))
@@ -91,7 +94,7 @@ function isHazard(setting: Setting): boolean {
 export function hazardByPatterns({ key, value }: Setting): boolean {
   if (RUNS.test(key) || FETCHES.test(key) || INCLUDES.test(key)) return true;
   if (/^hook\..*\.event$/s.test(key)) return value === 'post-index-change';
-  if (SHOWS.test(key)) return /%G|signature/.test(value);
+  if (SHOWS.test(key)) return asksAboutSignatures(value) || value.includes('signature');
   if (key === 'diff.submodule') return value.toLowerCase() !== 'short';
   return SWITCHES.test(key) && !OFF.includes(value.toLowerCase());
 }
@@ -113,9 +116,9 @@ function parseGitConfig(text: string): readonly Setting[] | null {
     if (rest === '' || /^[#;]/.test(rest)) continue;
     const pair = KEY.exec(rest);
     if (pair === null || section === '') return null;
-    const key = `${section}.${(pair[1] ?? '').toLowerCase()}`;
-    // A key without a value is "true".
-    settings.push({ key, value: pair[2] === undefined ? 'true' : plainValue(pair[2]) });
+    const value = plainValue(pair[2]);
+    if (value === null) return null;
+    settings.push({ key: `${section}.${(pair[1] ?? '').toLowerCase()}`, value });
   }
   return settings;
 }
@@ -129,7 +132,16 @@ function sectionName(name: string, sub: string | undefined): string {
   return sub === undefined ? lower : `${lower}.${sub.replace(/\\(.)/g, '$1').toLowerCase()}`;
 }
 
-function plainValue(value: string): string {
-  const bare = value.replace(/\s*[#;].*$/s, '').trim();
-  return bare.replace(/^"(.*)"$/s, '$1');
+/** Up to a comment, which begins outside of quotes. */
+const VALUE = /^(?:[^"\\#;]|\\.|"(?:[^"\\]|\\.)*")*/s;
+
+/** Without its quotes and escapes, wherever they stand; null when a quote is not closed. None at all is "true". */
+function plainValue(text = 'true'): string | null {
+  const [written = ''] = VALUE.exec(text) ?? [];
+  if (/^["\\]/.test(text.slice(written.length))) return null;
+  return written
+    .trim()
+    .replace(/\\(.)|"/gs, (_, char: string | undefined) => ESCAPED[char ?? ''] ?? char ?? '');
 }
+
+const ESCAPED: Readonly<Record<string, string>> = { '': '', n: '\n', t: '\t', b: '\b' };

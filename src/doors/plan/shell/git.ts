@@ -1,4 +1,5 @@
 import type { ReadingCommand } from './command.ts';
+import { asksAboutSignatures } from './git-hazard.ts';
 import type { Options, Taken } from './options.ts';
 import type { ShellWord } from './words.ts';
 
@@ -12,7 +13,7 @@ import type { ShellWord } from './words.ts';
 const DIFF_FLAGS = 'pusazbwWRDtc';
 const DIFF_ATTACHED = 'UBMCXl';
 const DIFF_LONG =
-  'patch no-patch unified= raw patch-with-raw patch-with-stat indent-heuristic no-indent-heuristic minimal patience histogram diff-algorithm= anchored= stat[=] compact-summary numstat shortstat dirstat[=] cumulative summary name-only name-status color[=] no-color color-moved[=] no-color-moved color-words[=] word-diff[=] word-diff-regex= no-renames rename-empty no-rename-empty check full-index binary abbrev[=] find-renames[=] find-copies[=] find-copies-harder break-rewrites[=] irreversible-delete diff-filter= pickaxe-all pickaxe-regex text ignore-cr-at-eol ignore-space-at-eol ignore-space-change ignore-all-space ignore-blank-lines ignore-matching-lines= inter-hunk-context= function-context exit-code quiet no-ext-diff no-textconv ignore-submodules[=] src-prefix= dst-prefix= no-prefix default-prefix line-prefix= relative[=] no-relative ita-invisible-in-index';
+  'patch no-patch unified[=] raw patch-with-raw patch-with-stat indent-heuristic no-indent-heuristic minimal patience histogram diff-algorithm= anchored= stat[=] compact-summary numstat shortstat dirstat[=] cumulative summary name-only name-status color[=] no-color color-moved[=] no-color-moved color-words[=] word-diff[=] word-diff-regex= no-renames rename-empty no-rename-empty check full-index binary abbrev[=] find-renames[=] find-copies[=] find-copies-harder break-rewrites[=] irreversible-delete diff-filter= pickaxe-all pickaxe-regex text ignore-cr-at-eol ignore-space-at-eol ignore-space-change ignore-all-space ignore-blank-lines ignore-matching-lines= inter-hunk-context= function-context exit-code quiet no-ext-diff no-textconv ignore-submodules[=] src-prefix= dst-prefix= no-prefix default-prefix line-prefix= relative[=] no-relative ita-invisible-in-index';
 
 const LOG_LONG =
   'oneline graph all decorate[=] no-decorate decorate-refs= decorate-refs-exclude= max-count= skip= since= since-as-filter= after= until= before= author= committer= grep= grep-reflog= all-match invert-grep regexp-ignore-case basic-regexp extended-regexp fixed-strings perl-regexp merges no-merges min-parents= max-parents= no-min-parents no-max-parents first-parent exclude-first-parent-only branches[=] tags[=] remotes[=] glob= exclude= reverse follow full-diff pretty[=] format= abbrev-commit no-abbrev-commit date= date-order author-date-order topo-order left-right left-only right-only cherry cherry-pick cherry-mark boundary simplify-by-decoration simplify-merges full-history dense sparse show-pulls ancestry-path[=] parents children source walk-reflogs reflog no-walk[=] do-walk notes[=] no-notes relative-date encoding= log-size use-mailmap no-use-mailmap mailmap no-mailmap cc combined-all-paths no-diff-merges remove-empty expand-tabs[=] no-expand-tabs not';
@@ -59,7 +60,7 @@ const REV_PARSE: ReadingCommand = {
   globs: false,
   options: {
     flags: 'q',
-    long: 'show-toplevel git-dir absolute-git-dir git-common-dir is-inside-work-tree is-inside-git-dir is-bare-repository is-shallow-repository abbrev-ref[=] short[=] verify quiet symbolic symbolic-full-name show-prefix show-cdup show-superproject-working-tree git-path= all branches[=] tags[=] remotes[=] glob= exclude= revs-only no-revs flags no-flags not show-object-format[=] default= path-format=',
+    long: 'show-toplevel git-dir absolute-git-dir git-common-dir is-inside-work-tree is-inside-git-dir is-bare-repository is-shallow-repository abbrev-ref[=] short[=] verify quiet symbolic symbolic-full-name show-prefix show-cdup show-superproject-working-tree git-path= all branches[=] tags[=] remotes[=] glob[=] exclude[=] revs-only no-revs flags no-flags not show-object-format[=] default= path-format=',
   },
 };
 
@@ -76,14 +77,14 @@ const GREP: ReadingCommand = {
 };
 
 /** Listing words, after which a name is a pattern or a commit and never a new branch. */
-const LISTS = 'contains[=] no-contains[=] merged[=] no-merged[=] points-at=';
+const LISTS = 'contains[=] no-contains[=] merged[=] no-merged[=] points-at[=]';
 
 const BRANCH: ReadingCommand = {
   operands: 'words',
   globs: false,
   options: {
     flags: 'arvi',
-    long: `list all remotes verbose color[=] no-color column[=] no-column sort= format= show-current abbrev= no-abbrev ignore-case omit-empty ${LISTS}`,
+    long: `list all remotes verbose color[=] no-color column[=] no-column sort= format= show-current abbrev[=] no-abbrev ignore-case omit-empty ${LISTS}`,
   },
   check: (taken) => namesOnlyListed(taken, ['--list']) ?? formats(taken),
 };
@@ -113,7 +114,7 @@ const BLAME: ReadingCommand = {
     flags: 'ltsefnwcbp',
     valued: 'L',
     attached: 'MC',
-    long: 'root show-stats date= since= reverse porcelain line-porcelain incremental abbrev= show-name show-number show-email color-lines color-by-age ignore-rev= progress no-progress first-parent',
+    long: 'root show-stats date= since= reverse porcelain line-porcelain incremental abbrev[=] show-name show-number show-email color-lines color-by-age ignore-rev= progress no-progress first-parent',
   },
 };
 
@@ -142,7 +143,7 @@ const DESCRIBE: ReadingCommand = {
   operands: 'words',
   globs: false,
   options: {
-    long: 'all tags contains abbrev= candidates= exact-match debug long match= exclude= always first-parent dirty[=] broken[=]',
+    long: 'all tags contains abbrev[=] candidates= exact-match debug long match= exclude= always first-parent dirty[=] broken[=]',
   },
 };
 
@@ -169,8 +170,7 @@ const REMOTE: ReadingCommand = {
 
 /** `%G?` asks gpg about a signature; so does `signature` as a field of a branch or tag, to show or to sort by. */
 function formats({ values }: Taken): string | null {
-  if (values.some((value) => value.includes('%G')))
-    return '%G runs a program that checks signatures';
+  if (values.some(asksAboutSignatures)) return '%G runs a program that checks signatures';
   return values.some((value) => SIGNATURE.test(value))
     ? 'signature runs a program that checks signatures'
     : null;

@@ -9,6 +9,8 @@ export type Options = {
   readonly flags?: string;
   /** Letters whose value follows, attached or as the next word. */
   readonly valued?: string;
+  /** Letters whose value is always the next word: the program takes what is attached for further letters. */
+  readonly apart?: string;
   /** Letters whose value may be attached and is never the next word. */
   readonly attached?: string;
   /** `-5` is a number of lines. */
@@ -98,16 +100,17 @@ function takeLong(taking: Taking, text: string): string | null {
 }
 
 function takeShort(taking: Taking, text: string): string | null {
-  const { flags = '', valued = '', attached = '' } = taking.allowed;
+  const { flags = '', valued = '', apart = '', attached = '' } = taking.allowed;
   for (let at = 1; at < text.length; at += 1) {
     const letter = text[at] ?? '';
     taking.options.push(`-${letter}`);
     if (flags.includes(letter)) continue;
-    if (!valued.includes(letter) && !attached.includes(letter))
-      return `-${letter} is not on its list`;
+    if (!`${valued}${apart}${attached}`.includes(letter)) return `-${letter} is not on its list`;
     const rest = text.slice(at + 1);
-    if (rest !== '') taking.values.push(rest);
-    return rest === '' && valued.includes(letter) ? takeValues(taking, `-${letter}`, 1) : null;
+    if (rest === '') return attached.includes(letter) ? null : takeValues(taking, `-${letter}`, 1);
+    if (apart.includes(letter)) return `what -${letter} takes must be a word of its own`;
+    taking.values.push(rest);
+    return null;
   }
   return null;
 }

@@ -13,8 +13,8 @@ import { MAX_LENGTH, readWords, type ShellWord } from './words.ts';
 
 /** What the decision needs to know of the machine; nothing else is looked at. */
 export type Surroundings = {
-  /** The files that an unquoted pattern stands for, as the shell would write them; null: too many. */
-  readonly expand: (pattern: string) => readonly string[] | null;
+  /** The files that an unquoted pattern stands for, as the shell would write them; a text says why not. */
+  readonly expand: (pattern: string) => readonly string[] | string;
   /** A path with its links resolved, as far as it exists. */
   readonly resolve: (file: string) => string;
   /** Why a reading git command would run a program here; null when it would not. */
@@ -149,6 +149,7 @@ function decideWords(
 
 /** Our own commands that look; a person's commands are left to the person. */
 function decideOurs(words: readonly ShellWord[]): ShellDecision {
+  if (words.some(({ glob }) => glob)) return deny('a pattern may stand for any word', SIMPLE);
   const [command = '', action = ''] = words.map(({ text }) => text);
   if (command === 'plan' && action === 'done')
     return deny('a plan is done when it was approved and carried out', APPROVED_FIRST);
@@ -198,7 +199,7 @@ function checkGlobs(command: ReadingCommand, taken: Taken, around: Surroundings)
     return `quote ${patterns[0]?.text ?? ''}: the shell would put file names in its place`;
   for (const { text } of patterns) {
     const files = around.expand(text);
-    if (files === null) return `${text} stands for too many files`;
+    if (typeof files === 'string') return `${text} ${files}: quote it, or name the files`;
     if (files.some((file) => file.startsWith('-')))
       return `a file that ${text} stands for is named like an option`;
     const secret = command.operands === 'listed' ? null : unreadableAmong(files, around);
@@ -218,7 +219,10 @@ function checkPaths(command: ReadingCommand, taken: Taken, around: Surroundings)
   if (command.operands === 'listed') return null;
   const pattern = patternOf(command, taken);
   const operands = taken.operands.filter((word) => word !== pattern).map(({ text }) => text);
-  return unreadableAmong([...operands, ...taken.values].flatMap(pathsIn), around);
+  const files = pathsIn([...operands, ...taken.values]);
+  return files === null
+    ? 'it has more : and = than can be looked behind'
+    : unreadableAmong(files, around);
 }
 
 function unreadableAmong(files: readonly string[], { resolve }: Surroundings): string | null {

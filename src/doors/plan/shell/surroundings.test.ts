@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,5 +29,24 @@ it('the repository is the one that a link has led into', async () => {
   const cwd = path.join(root, 'here');
   const around = surroundingsOf({ cwd, projectRoot: root, hasCdPath: false });
   expect(await decideCommand('git status', around, 'one-command')).toMatchObject({ kind: 'deny' });
+  rmSync(root, { recursive: true });
+});
+
+it('a repository whose submodules share their submodules, level by level, refuses git at once', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'countersign-surroundings-'));
+  const links = Array.from({ length: 20 }, (_, at) => `s${at}`);
+  for (let level = 0; level < 5; level += 1) {
+    const cwd = path.join(root, `level${level}`);
+    execFileSync('git', ['init', '--quiet', cwd]);
+    for (const link of links) symlinkSync(`../level${level + 1}`, path.join(cwd, link));
+    const input = links.map((link) => `160000 ${'1'.repeat(40)}\t${link}\n`).join('');
+    execFileSync('git', ['update-index', '--index-info'], { cwd, input });
+  }
+  const cwd = path.join(root, 'level0');
+  const around = surroundingsOf({ cwd, projectRoot: cwd, hasCdPath: false });
+  expect(await decideCommand('git log', around, 'one-command')).toMatchObject({
+    kind: 'deny',
+    why: expect.stringMatching(/too many submodules$/),
+  });
   rmSync(root, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 import { isAbsent, isDirectory, isInside, resolvePath } from '../../../system/files.ts';
-import { expandGlob } from '../../../system/glob.ts';
+import { expandGlob, type Looks, looksOfAnEvent } from '../../../system/glob.ts';
 import { findRepository, type Repository } from '../../../system/repository.ts';
 import { gitHazard, hashBytesOf, UNCERTAIN } from './git-hazard.ts';
 import type { Surroundings } from './read-only.ts';
@@ -13,30 +13,32 @@ export type Place = {
 };
 
 /** What the decision about a command needs to know of the folder it would run in. */
-export function surroundingsOf(place: Place): Surroundings {
+export function surroundingsOf(place: Place, looks = looksOfAnEvent()): Surroundings {
   const { cwd } = place;
   return {
-    expand: (pattern) => expandGlob(pattern, cwd),
+    expand: (pattern) => expandGlob(pattern, cwd, looks),
     resolve: (file) => resolvePath(path.resolve(cwd, file)),
     gitHazard: () => hazardIn(cwd),
-    enter: (dir) => enter(dir, place),
+    enter: (dir) => enter(dir, place, looks),
   };
 }
 
 /** A shell remembers the links it went through, and `..` leads back through them: no links here. */
-function enter(dir: string, place: Place): Surroundings | string {
+function enter(dir: string, place: Place, looks: Looks): Surroundings | string {
   const { cwd, projectRoot, hasCdPath } = place;
   const to = path.resolve(cwd, dir);
   if (hasCdPath && !/^\.{0,2}\//.test(dir)) return `CDPATH is set: write cd ./${dir}`;
   if (resolvePath(cwd) !== cwd || resolvePath(to) !== to) return `${dir} is reached through a link`;
   if (!isInside(to, projectRoot)) return `${dir} is outside the project`;
-  return isDirectory(to) ? surroundingsOf({ ...place, cwd: to }) : `${dir} is no folder`;
+  return isDirectory(to) ? surroundingsOf({ ...place, cwd: to }, looks) : `${dir} is no folder`;
 }
 
 function hazardIn(cwd: string): string | null {
   try {
     const repository = findRepository(cwd);
-    return repository === null ? null : hazardOf(repository, MAX_DEPTH);
+    return repository === null
+      ? null
+      : hazardOf(repository, { depth: MAX_DEPTH, left: { count: MAX_REPOSITORIES } });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return `this repository cannot be read with certainty (${why})`;
@@ -45,8 +47,12 @@ function hazardIn(cwd: string): string | null {
 
 /** Submodules of submodules, and so on. */
 const MAX_DEPTH = 10;
+/** Submodules that share their submodules are seen once for every way that leads to them. */
+const MAX_REPOSITORIES = 500;
 
-function hazardOf(repository: Repository, depth: number): string | null {
+type Bounds = { readonly depth: number; readonly left: { count: number } };
+
+function hazardOf(repository: Repository, { depth, left }: Bounds): string | null {
   const { configs, gitDir, hooks, top } = repository;
   const hooksDir = (named: string | null) => (named === null ? hooks : path.resolve(top, named));
   const own = gitHazard({
@@ -58,8 +64,11 @@ function hazardOf(repository: Repository, depth: number): string | null {
   const hashBytes = hashBytesOf(configs[0]);
   if (hashBytes === null) return UNCERTAIN;
   if (depth === 0) return 'its submodules are nested too deeply';
-  for (const inner of repository.submodules(hashBytes)) {
-    const hazard = hazardOf(inner, depth - 1);
+  const inside = repository.submodules(hashBytes);
+  left.count -= inside.length;
+  if (left.count < 0) return 'it has too many submodules';
+  for (const inner of inside) {
+    const hazard = hazardOf(inner, { depth: depth - 1, left });
     if (hazard !== null) return `in a submodule, ${hazard}`;
   }
   return null;

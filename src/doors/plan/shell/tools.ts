@@ -76,7 +76,7 @@ const TREE: ReadingCommand = {
   globs: true,
   options: {
     flags: 'adflxipsugDFqNQnCAShvtcUrJX',
-    valued: 'LPI',
+    apart: 'LPI',
     long: 'dirsfirst filesfirst noreport charset= filelimit= du si inodes device prune matchdirs ignore-case gitignore timefmt= sort= metafirst help version',
   },
 };

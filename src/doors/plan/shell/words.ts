@@ -16,7 +16,7 @@ export type Words =
 export const MAX_LENGTH = 10_000;
 
 /** Unquoted and meaning nothing but itself, in bash and in zsh. */
-const PLAIN = /[A-Za-z0-9_\-./:@,+%^]/;
+const PLAIN = /[A-Za-z0-9_\-./:@,+%^=]/;
 
 const REFUSED: Readonly<Record<string, string>> = {
   '|': 'a pipe',
@@ -79,9 +79,13 @@ function readWord(source: string, start: number): Read | string {
     pieces.push(piece);
     at = piece.end;
   }
-  const has = (kind: Piece['kind']) => pieces.some((piece) => piece.kind === kind);
+  const glob = pieces.some(({ kind }) => kind === 'glob');
+  const quoted = pieces.filter(({ kind }) => kind === 'quoted');
+  // The word is told without its quotes, and these would become patterns.
+  if (glob && quoted.some(({ text }) => /[*?[\]\\]/.test(text)))
+    return 'a word has a pattern in quotes and one outside';
   const text = pieces.map((piece) => piece.text).join('');
-  return { word: { text, quoted: has('quoted'), glob: has('glob') }, end: at };
+  return { word: { text, quoted: quoted.length > 0, glob }, end: at };
 }
 
 function readPiece(source: string, at: number, wordStart: number): Piece | string {
@@ -91,9 +95,8 @@ function readPiece(source: string, at: number, wordStart: number): Piece | strin
   if (char === '"') return doubleQuoted(source, at);
   if (char === '\\') return escaped(source, at);
   if (char === '~') return tilde(source, at, wordStart);
-  // zsh puts the path of a program in place of `=name`.
-  if (char === '=')
-    return at === wordStart ? 'a word begins with =' : { text: char, end, kind: 'plain' };
+  // zsh puts the path of a program in place of `=name`, and with `extendedglob` all other names in place of `^name`.
+  if (at === wordStart && '=^'.includes(char)) return `a word begins with ${char}`;
   if ('*?[]'.includes(char)) return { text: char, end, kind: 'glob' };
   if (char > '\u007F' || PLAIN.test(char)) return { text: char, end, kind: 'plain' };
   return `it contains ${REFUSED[char] ?? char}`;

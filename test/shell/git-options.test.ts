@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gitCommand } from '../../src/doors/plan/shell/git.ts';
+import type { Options } from '../../src/doors/plan/shell/options.ts';
+import { decideCommand, type Surroundings } from '../../src/doors/plan/shell/read-only.ts';
+import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+
+/*
+ * Which words the real git takes for the value of an option. Where our lists say that it takes the next one and it does
+ * not, that word is a name to git, and `git branch` makes a branch of it.
+ */
+
+const COMMANDS =
+  'status diff show log rev-parse grep branch blame ls-files ls-tree cat-file describe shortlog remote tag'.split(
+    ' ',
+  );
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ git: 'commit', files: { a: '1\n' } });
+});
+
+afterAll(() => sandbox[Symbol.asyncDispose]());
+
+const git = (...argv: readonly string[]) => {
+  const { project: cwd } = sandbox;
+  return spawnSync('git', argv, { cwd, env: sandbox.env(), input: '', encoding: 'utf8' });
+};
+
+const optionsOf = (name: string): Options => {
+  const read = gitCommand([{ text: name, quoted: false, glob: false }]);
+  return read.kind === 'git' ? read.command.options : {};
+};
+
+/** Of `rev-parse` these take the next word without a word about it when there is none. */
+const SILENT = ['--git-path', '--default'];
+const NEEDS = /requires an? (?:value|argument)|needs? (?:a value|an argument)/i;
+/** A word that git does not know at all ends it, whatever follows. */
+const UNKNOWN = /unrecogni[sz]ed argument|unknown (?:option|switch)|ambiguous argument|bad flag/i;
+
+/** Behind these every name is one to list, whoever takes it. */
+const LISTING = ['--list', '-l', '--contains', '--merged', '--points-at'];
+
+describe.each(COMMANDS)('git %s', (name) => {
+  const { flags = '', valued = '', long = '' } = optionsOf(name);
+  const bare = (one: string) => one.replace(/\[?=\]?$/, '');
+  // The first of a name counts.
+  const names = long
+    .split(' ')
+    .filter(
+      (one, at, all) => one !== '' && all.findIndex((other) => bare(other) === bare(one)) === at,
+    );
+  const required = names.filter((one) => /[^[]=$/.test(one)).map((one) => `--${bare(one)}`);
+  const free = names.filter((one) => !/[^[]=$/.test(one)).map((one) => `--${bare(one)}`);
+
+  it('takes the next word where our lists say so', () => {
+    const all = [...required, ...Array.from(valued).map((letter) => `-${letter}`)];
+    const wrong = all.filter((option) => {
+      const said = git(name, option).stderr;
+      return !NEEDS.test(said) && !UNKNOWN.test(said) && !SILENT.includes(option);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('and nowhere else, but to list', () => {
+    const wrong = [...free, ...Array.from(flags).map((letter) => `-${letter}`)].filter((option) =>
+      NEEDS.test(git(name, option).stderr),
+    );
+    expect(wrong.filter((option) => !LISTING.includes(option))).toEqual([]);
+  });
+});
+
+const around: Surroundings = {
+  expand: () => [],
+  resolve: (file) => file,
+  gitHazard: () => null,
+  enter: () => 'there is nowhere to go',
+};
+
+it.each(['branch', 'tag'])('no git %s that passes makes one', async (name) => {
+  const refs = () => git('for-each-ref').stdout;
+  const before = refs();
+  const { flags = '', attached = '', long = '' } = optionsOf(name);
+  const options = [
+    ...Array.from(`${flags}${attached}`).map((letter) => `-${letter}`),
+    ...long
+      .split(' ')
+      .flatMap((one) => [`--${one.replace(/\[?=\]?$/, '')}`, `--${one.replace(/\[?=\]?$/, '=1')}`]),
+  ];
+  const tails = ['fresh', 'HEAD fresh', '-- fresh', 'fresh HEAD'];
+  const tried = options.flatMap((option) => [
+    option,
+    ...LISTING.flatMap((list) => [`${list} ${option}`, `${option} ${list}`]),
+  ]);
+  let passed = 0;
+  for (const [at, words] of tried.entries()) {
+    const command = `git ${name} ${words} ${tails[at % tails.length] ?? ''}`;
+    if ((await decideCommand(command, around, 'one-command')).kind === 'deny') continue;
+    passed += 1;
+    git(...command.split(' ').slice(1));
+    expect(refs(), command).toBe(before);
+  }
+  expect(passed).toBeGreaterThan(50);
+});
