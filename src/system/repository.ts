@@ -9,6 +9,8 @@ export type Repository = {
   /** Its own configuration files that are there, as text. */
   readonly configs: readonly string[];
   readonly hooks: string;
+  /** What a relative `core.worktree` is relative to. */
+  readonly gitDir: string;
   /** What a relative `core.hooksPath` is relative to. */
   readonly top: string;
   /** Those of its submodules that are there: git looks into them. Throws when that cannot be said. */
@@ -86,6 +88,7 @@ function readRepository(gitDir: string, top: string): Repository {
   return {
     configs,
     hooks: path.join(common, 'hooks'),
+    gitDir,
     top,
     submodules: () => readSubmodules(gitDir, top, hashBytesOf(configs)),
   };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gitHazard, hazardByPatterns } from './git-hazard.ts';
 
-const hazard = (...configs: readonly string[]) => gitHazard({ configs, hasHook: () => false });
+const hazard = (...configs: readonly string[]) =>
+  gitHazard({ configs, hasHook: () => false, isTop: (folder) => folder === '../../sub' });
 
 describe('gitHazard', () => {
   it.each([
@@ -21,6 +22,9 @@ describe('gitHazard', () => {
     '[gpg]\n  program = evil',
     '[gpg "ssh"]\n  program = evil',
     '[log]\n  showSignature = true',
+    '[lfs "extension.x"]\n  clean = evil',
+    '[core]\n  worktree = /elsewhere',
+    '[core]\n  worktree = "../../sub "',
     '[include]\n  path = ../evil',
     '[includeIf "gitdir:/"]\n  path = evil',
     '[extensions]\n  partialClone = origin',
@@ -69,6 +73,8 @@ describe('gitHazard', () => {
     '[remote "origin"]\n\turl = https://127.0.0.1/x.git\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n',
     '[core]\n\tfsmonitor = false\n',
     '[core]\n\thooksPath = .husky/_\n',
+    '[core]\n\tworktree = ../../sub\n',
+    '[lfs]\n\trepositoryformatversion = 0\n',
     '[alias]\n\tlog = !evil\n',
     '[branch "main"]\n\tremote = origin\n\tmerge = refs/heads/main\n',
     '[diff]\n\tsubmodule = short\n',
@@ -137,9 +143,11 @@ describe('gitHazard', () => {
   it('looks for the one hook that reading runs, where the repository says its hooks are', () => {
     const asked: unknown[] = [];
     const hasHook = (...about: readonly unknown[]) => asked.push(about) > 0;
-    expect(gitHazard({ configs: ['[core]\n hooksPath = .husky/_'], hasHook })).toContain('hook');
+    expect(
+      gitHazard({ configs: ['[core]\n hooksPath = .husky/_'], hasHook, isTop: () => true }),
+    ).toContain('hook');
     expect(asked).toEqual([['.husky/_', 'post-index-change']]);
-    gitHazard({ configs: ['[core]\n hooksPath = mi"ne;"#'], hasHook });
+    gitHazard({ configs: ['[core]\n hooksPath = mi"ne;"#'], hasHook, isTop: () => true });
     expect(asked[1]).toEqual(['mine;', 'post-index-change']);
   });
 });

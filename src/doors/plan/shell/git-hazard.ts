@@ -9,13 +9,15 @@ export type RepositoryFiles = {
   readonly configs: readonly string[];
   /** Whether this hook, at a path relative to the work tree, is there. */
   readonly hasHook: (hooksPath: string | null, name: string) => boolean;
+  /** Whether this `core.worktree` is the folder that its submodules are looked for in. */
+  readonly isTop: (worktree: string) => boolean;
 };
 
 type Setting = { readonly key: string; readonly value: string };
 
 /** Settings that name a program or make git start one while it only reads. */
 const RUNS =
-  /^(?:core\.(?:pager|alternaterefscommand|sshcommand|gitproxy|askpass)|pager\..*|diff\.external|diff\..*\.(?:command|textconv)|filter\..*\.(?:clean|smudge|process)|gpg\.program|gpg\..*\.program|interactive\.difffilter)$/s;
+  /^(?:core\.(?:pager|alternaterefscommand|sshcommand|gitproxy|askpass)|pager\..*|diff\.external|diff\..*\.(?:command|textconv)|filter\..*\.(?:clean|smudge|process)|gpg\.program|gpg\..*\.program|lfs\.(?:extension|customtransfer)\..*|interactive\.difffilter)$/s;
 
 /** Git would fetch what is missing, through whatever transport the repository names. */
 const FETCHES =
@@ -40,13 +42,16 @@ const UNCERTAIN = 'the configuration of this repository cannot be read with cert
 const OFF: readonly string[] = ['false', 'no', 'off', '0', ''];
 
 /** Why reading this repository would run a program; null when it would not. */
-export function gitHazard({ configs, hasHook }: RepositoryFiles): string | null {
+export function gitHazard({ configs, hasHook, isTop }: RepositoryFiles): string | null {
   const read = configs.map(parseGitConfig);
   if (read.includes(null)) return UNCERTAIN;
   const settings = read.flatMap((one) => one ?? []);
   const found = settings.find(isHazard);
   if (found !== undefined)
     return `this repository's own configuration sets ${found.key}, which can run a program`;
+  const worktree = settings.findLast(({ key }) => key === 'core.worktree')?.value;
+  if (worktree !== undefined && !isTop(worktree))
+    return `this repository's own configuration sets core.worktree to another folder`;
   const hooksPath = settings.findLast(({ key }) => key === 'core.hookspath')?.value ?? null;
   // Blanks, escapes, somebody's home: git knows where that is, and we do not.
   if (/[\s"\\]|^[~%]/.test(hooksPath ?? '')) return UNCERTAIN;

@@ -53,11 +53,12 @@ const MAX_REPOSITORIES = 500;
 type Bounds = { readonly depth: number; readonly left: { count: number } };
 
 function hazardOf(repository: Repository, { depth, left }: Bounds): string | null {
-  const { configs, hooks, top } = repository;
+  const { configs, hooks, gitDir, top } = repository;
   const hooksDir = (named: string | null) => (named === null ? hooks : path.resolve(top, named));
   const own = gitHazard({
     configs,
     hasHook: (named, name) => !isAbsent(path.join(hooksDir(named), name)),
+    isTop: (worktree) => resolvePath(path.resolve(gitDir, worktree)) === resolvePath(top),
   });
   if (own !== null) return own;
   if (depth === 0) return 'its submodules are nested too deeply';
