@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import { isAbsent, isDirectory, isInside, resolvePath } from '../../../system/files.ts';
+import { followPath } from '../../../system/follow-path.ts';
 import { expandGlob, type Looks, looksOfAnEvent } from '../../../system/glob.ts';
 import { findRepository, type Repository } from '../../../system/repository.ts';
 import { gitHazard, hashBytesOf, UNCERTAIN } from './git-hazard.ts';
@@ -17,7 +18,8 @@ export function surroundingsOf(place: Place, looks = looksOfAnEvent()): Surround
   const { cwd } = place;
   return {
     expand: (pattern) => expandGlob(pattern, cwd, looks),
-    resolve: (file) => resolvePath(path.resolve(cwd, file)),
+    // Not folded first: a program goes up from where a link has led it.
+    resolve: (file) => followPath(path.isAbsolute(file) ? file : `${cwd}${path.sep}${file}`),
     gitHazard: () => hazardIn(cwd),
     enter: (dir) => enter(dir, place, looks),
   };
