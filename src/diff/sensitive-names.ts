@@ -30,10 +30,7 @@ const TELLING: readonly string[] =
 
 /** @internal The same, without a look before. In lower case, with `/` between its parts. */
 export function reasonByRules(wanted: string): string | null {
-  // A backup holds what its original held.
-  const name = wanted
-    .slice(wanted.lastIndexOf('/') + 1)
-    .replace(/(?:\.(?:bak|old|orig|save)|~)+$/, '');
+  const name = originalOf(wanted.slice(wanted.lastIndexOf('/') + 1));
   rules ??= compileRules();
   if (!rules.anyFolder.test(wanted) && !rules.anyFile.test(name)) return null;
   const rule = rules.all.find(({ folder, file, except }) => {
@@ -42,6 +39,18 @@ export function reasonByRules(wanted: string): string | null {
   });
   return rule?.reason ?? null;
 }
+
+/** A backup holds what its original held. Step by step: as a pattern it takes hours for a name of a million `~`. */
+function originalOf(name: string): string {
+  let end = name.length;
+  for (;;) {
+    const ending = BACKUPS.find((one) => name.endsWith(one, end));
+    if (ending === undefined) return name.slice(0, end);
+    end -= ending.length;
+  }
+}
+
+const BACKUPS: readonly string[] = ['.bak', '.old', '.orig', '.save', '~'];
 
 type Rules = {
   readonly all: readonly Rule[];
@@ -77,7 +86,7 @@ type Rule = { readonly reason: string } & (
 const SOURCE = () =>
   /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kts?|scala|cs|fs|php|swift|mm?|[ch]|cc|cpp|hpp|exs?|erl|hs|ml|cljs?|lua|p[lm]|r|jl|dart|zig|sh|bash|zsh|fish|ps1|sql|proto|graphql|vue|svelte|html?|s?css|mdx?|rst|adoc)$/;
 
-/** Lower case throughout: names are folded first. */
+/** Lower case throughout: names are folded first. One that has `.*` in its middle begins with `^`: a diff may name anything. */
 const RULES = (): readonly Rule[] => [...FOLDERS(), ...FILES()];
 
 const FOLDERS = (): readonly Rule[] => [
@@ -150,7 +159,7 @@ const FILES = (): readonly Rule[] => [
   // What Google gives a program that logs people in.
   { file: /^client_secrets?.*\.json$/, reason: 'secrets' },
   // Google's names for keys of service accounts.
-  { file: /^gha-creds-.*\.json$|firebase-adminsdk.*\.json$/, reason: 'service account' },
+  { file: /^gha-creds-.*\.json$|^(?=[^]*\.json$)[^]*firebase-adminsdk/, reason: 'service account' },
   { file: /^(?:secring\.gpg|.*_id_(?:rsa|dsa|ecdsa|ed25519))$/, reason: 'private key' },
   // Whatever was typed, passwords included.
   {
