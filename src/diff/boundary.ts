@@ -1,4 +1,5 @@
-import { matchesAt, nextLine, skipBlankLines } from './lines.ts';
+import type { Span } from './diff.ts';
+import { lineBefore, matchesAt, nextLine, skipBlankLines } from './lines.ts';
 
 /** How a file begins. */
 export type FileStart = 'git' | 'combined' | 'plain' | 'submodule-log';
@@ -59,6 +60,16 @@ export function looksLikeBody(text: string, at: number): boolean {
     default:
       return false;
   }
+}
+
+/**
+ * Where the headers of a file without a `diff` line begin if they are the last lines of a hunk's body, and a hunk
+ * follows; otherwise `null`. A hunk that is too short takes them for its own: nothing in them says what they are.
+ */
+export function swallowedStart(text: string, { start, end }: Span): number | null {
+  if (!text.startsWith('@@ -', end)) return null;
+  const first = lineBefore(text, lineBefore(text, end));
+  return first >= start && isPlainStart(text, first) ? first : null;
 }
 
 function isSignature(text: string, at: number): boolean {

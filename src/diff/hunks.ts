@@ -1,4 +1,4 @@
-import { looksLikeBody } from './boundary.ts';
+import { looksLikeBody, swallowedStart } from './boundary.ts';
 import { readCombinedHunk } from './combined.ts';
 import type { Hunk } from './diff.ts';
 import { lineAt, nextLine } from './lines.ts';
@@ -47,7 +47,8 @@ type Body = {
 /**
  * Takes lines until both sides have as many as the header says; what a line looks like does not
  * matter before that. A line that fits no hunk ends it early. Lines that follow a full hunk and still
- * look like its own are taken too, and the hunk is then not `complete`.
+ * look like its own are taken too, and the hunk is then not `complete`. One that is not gives back the
+ * headers of a file that it ran into: under another name the content of a sensitive file would be sent.
  */
 function scanBody(text: string, start: number, { oldLines, newLines }: Counts): Body {
   let at = start;
@@ -63,7 +64,9 @@ function scanBody(text: string, start: number, { oldLines, newLines }: Counts): 
     at = nextLine(text, at);
   }
   const complete = kept + removed === oldLines && kept + added === newLines;
-  return { end: at, added, removed, complete };
+  const swallowed = complete ? null : swallowedStart(text, { start, end: at });
+  if (swallowed === null) return { end: at, added, removed, complete };
+  return { end: swallowed, added: added - 1, removed: removed - 1, complete };
 }
 
 const [PLUS, MINUS, BLANK, NO_NEWLINE] = [0x2b, 0x2d, 0x20, 0x5c];
