@@ -158,6 +158,19 @@ it('a rule speaks up five times in a file; the rest is counted', () => {
   expect(capped).toEqual([{ rule: 'debugger-left', file: 'src/a.ts', more: 7 }]);
 });
 
+it.each([5, 12])(
+  'what a change of %i lines asks to leave out takes no room from the rest',
+  (lines) => {
+    const decoy = '+debugger; // countersign-ignore debugger-left: our own';
+    const text = [...Array<string>(lines).fill(decoy), ...Array<string>(6).fill('+debugger;')];
+    const { findings, capped } = review('src/a.ts', text.join('\n'));
+    const severities = findings.map(({ severity }) => severity);
+    expect(severities.filter((one) => one === 'major')).toHaveLength(5);
+    expect(severities.filter((one) => one === 'minor')).toHaveLength(5);
+    expect(capped).toEqual([{ rule: 'debugger-left', file: 'src/a.ts', more: lines - 4 }]);
+  },
+);
+
 describe('what people did not write is skipped and counted', () => {
   it.each([
     ['vendored', 'vendor/lib/a.js', '+debugger;'],

@@ -84,6 +84,12 @@ describe.concurrent('review --offline', () => {
       'CHANGES_REQUIRED',
       { changes: 10, decision: 10 },
     ],
+    [
+      'one behind many that the change asks to leave out',
+      `${'+eval(a); // countersign-ignore eval-of-input: our own build\n'.repeat(6)}+eval(b);`,
+      'CHANGES_REQUIRED',
+      { changes: 10, decision: 10 },
+    ],
     ['only minor ones', '+} catch {}', 'DECISION_NEEDED', { changes: 0, decision: 11 }],
     ['none', '+run();', 'DECISION_NEEDED', { changes: 0, decision: 11 }],
   ])('%s', async (_, lines, verdict, exits) => {
