@@ -117,6 +117,20 @@ describe.concurrent('review --offline', () => {
     expect(await offline(stdin, { argv, stderr })).toMatchObject({ exitCode: 2, stdout: '' });
   });
 
+  it('says what it could not look at, and does not count it as looked at', async () => {
+    const run = await runDoor({
+      argv: OFFLINE,
+      git: 'commit',
+      files: { 'a.ts': 'run();\n' },
+      changes: { 'a.ts': 'run();\neval(process.argv[2]); // \0\n' },
+    });
+    expect(reportOf(run)).toMatchObject({
+      verdict: 'DECISION_NEEDED',
+      summary: expect.stringMatching(/looked at 0 of 1 file and found nothing/),
+      receipt: { files: { all: 1, whole: 0 }, left_out: [{ path: 'a.ts', reason: 'binary' }] },
+    });
+  });
+
   it('an empty change is skipped', async () =>
     expect(reportOf(await offline(''))).toMatchObject({ outcome: 'skipped' }));
 

@@ -14,6 +14,7 @@ export const PROTECTION_RULES: readonly Rule[] = [
     severity: 'critical',
     languages: 'any',
     where: 'everywhere',
+    alsoSkipped: true,
     look: {
       kind: 'secret',
       side: 'added',
