@@ -138,6 +138,7 @@ describe('countersign-ignore', () => {
     ['another rule', '+debugger; // countersign-ignore eval-of-input: ours'],
     ['a string', "+debugger\n+say('countersign-ignore debugger-left: no comment');"],
     ['two lines above', '+// countersign-ignore debugger-left: far\n+run();\n+debugger;'],
+    ['the line above', '+run(); // countersign-ignore debugger-left: only here\n+debugger;'],
     ['a removed line', '-// countersign-ignore debugger-left: gone\n+debugger;'],
   ])('for %s does nothing', (_, text) =>
     expect(rulesOf(review('src/a.ts', text))).toContain('debugger-left'),
