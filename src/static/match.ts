@@ -8,7 +8,7 @@ import { findNewSecrets, findSecretsInData, type Span } from './secrets.ts';
 import { type SeenFile, type SeenHunk, seeHunk } from './seen.ts';
 import { createRoom, type Room } from '../text/sieve.ts';
 import { longestLine, skippedByContent, skippedByName } from './skip.ts';
-import { createIndexes, type Index, type Trigger } from './triggers.ts';
+import { createIndexes, type Index } from './triggers.ts';
 
 /** One place where a rule holds; a file as a whole has no hunk. */
 export type Hit = HitInHunk | (Held & { readonly hunk: null });
@@ -132,14 +132,14 @@ function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
   let removes: boolean | null = null;
   const whole = new Map<Rule, Mention[]>();
   for (const mention of mentions) {
-    const { start, side, trigger } = mention;
+    const { start, trigger } = mention;
     if (trigger.beside === 'removed' && !(removes ??= removesLines(changed))) continue;
-    if (side === 'both' && !onSide(hunk.lineAt(start), trigger)) continue;
+    if (!isMeant(hunk, mention)) continue;
     if (trigger.pattern !== null)
       matchLine(trigger.rule, trigger.pattern, { hunk, start, matching });
     else whole.set(trigger.rule, append(whole.get(trigger.rule), mention));
   }
-  if (random.length > 0 || data.length > 0)
+  if (random.length + data.length > 0)
     for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
   for (const [rule, noted] of whole) matchWhole(rule, { hunk, noted, random, data, matching });
 }
@@ -155,10 +155,11 @@ function append<T>(list: T[] | undefined, one: T): T[] {
   return list;
 }
 
-/** Of a merge, where the marks alone do not tell. */
-function onSide(line: ChangedLine | null, { side }: Trigger): boolean {
-  if (line === null) return false;
-  return side === 'both' ? line.kind === 'added' || line.kind === 'removed' : line.kind === side;
+/** Of a merge the marks alone do not tell on which side a line is. */
+function isMeant(hunk: SeenHunk, { start, side, trigger }: Mention): boolean {
+  if (side !== 'both') return true;
+  const kind = hunk.lineAt(start)?.kind;
+  return trigger.side === 'both' ? kind === 'added' || kind === 'removed' : kind === trigger.side;
 }
 
 type AtLine = { readonly hunk: SeenHunk; readonly start: number; readonly matching: Matching };

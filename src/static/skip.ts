@@ -64,12 +64,17 @@ function saysGenerated(hunk: ChangedHunk | undefined, isNew: boolean): boolean {
   if (hunk === undefined || Math.min(hunk.newStart, hunk.oldStart) > MARKED_LINES) return false;
   const head = headOf(hunk);
   if (!MAY_MARK.test(head) || !MARK.test(head)) return false;
+  const marked = markedKinds(hunk, isNew ? USUAL_MARK : MARK);
+  return marked.has('context') || (marked.has('added') && (isNew || marked.has('removed')));
+}
+
+function markedKinds(hunk: ChangedHunk, mark: RegExp): ReadonlySet<ChangedLine['kind']> {
   const marked = new Set<ChangedLine['kind']>();
   for (const { oldLine, newLine, kind, text } of hunk.lines()) {
     if ((newLine ?? oldLine ?? 0) > MARKED_LINES) break;
-    if (isMark(text, isNew ? USUAL_MARK : MARK)) marked.add(kind);
+    if (isMark(text, mark)) marked.add(kind);
   }
-  return marked.has('context') || (marked.has('added') && (isNew || marked.has('removed')));
+  return marked;
 }
 
 /** No more than the lines in which a mark counts. */
