@@ -18,6 +18,7 @@ function changedFile(diff: Diff, file: DiffFile): ChangedFile {
     oldPath,
     status,
     sensitive: sensitiveReason(path) ?? moved,
+    isBinary: file.kind === 'binary',
     changed: file.added + file.removed,
     removed: file.removed,
     hunks: file.hunks.map((hunk) => ({

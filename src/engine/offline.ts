@@ -56,8 +56,11 @@ function resultOf(found: StaticReview): ReviewResult {
 
 const QUESTION = safe`no model has reviewed this: is what the rules can see enough here?`;
 
-function summaryOf({ rules, files }: StaticReview, findings: readonly Finding[]): Redacted {
-  const looked = safe`${rules} static rules looked at ${files} ${files === 1 ? FILE : FILES}`;
+function summaryOf(found: StaticReview, findings: readonly Finding[]): Redacted {
+  const { rules, files } = found;
+  const seen = files - found.skipped.filter(({ why }) => why !== 'long-lines').length;
+  const all = safe`${files} ${files === 1 ? FILE : FILES}`;
+  const looked = safe`${rules} static rules looked at ${seen === files ? all : safe`${seen} of ${all}`}`;
   return safe`${looked} and found ${countsOf(findings)}. No model has reviewed this.`;
 }
 
@@ -110,7 +113,7 @@ function receiptOf(content: Content, found: StaticReview, durationMs: number): R
 }
 
 function leftOut({ file, why, lines }: SkippedFile): LeftOut {
-  return { path: file, reason: safe`${WHY[why]}, ${lines} changed` };
+  return { path: file, reason: why === 'binary' ? WHY[why] : safe`${WHY[why]}, ${lines} changed` };
 }
 
 const WHY: Readonly<Record<SkippedFile['why'], Redacted>> = {
@@ -118,4 +121,5 @@ const WHY: Readonly<Record<SkippedFile['why'], Redacted>> = {
   minified: safe`minified`,
   vendored: safe`vendored`,
   'long-lines': safe`lines too long to look at`,
+  binary: safe`binary`,
 };

@@ -28,6 +28,8 @@ export type ChangedFile = {
   readonly status: 'added' | 'deleted' | 'modified' | 'renamed' | 'copied' | 'mode-changed';
   /** Why the file is one of credentials; `null` for every other. */
   readonly sensitive: string | null;
+  /** Git shows no lines of it: bytes that are no text, or a text with a NUL in it. */
+  readonly isBinary: boolean;
   /** None for a binary file or a submodule. */
   readonly hunks: readonly ChangedHunk[];
   /** How many lines were added or removed, and how many of them removed. */

@@ -53,9 +53,13 @@ export type CappedFindings = {
   readonly more: number;
 };
 
+/**
+ * Of what is generated, minified or vendored, and of long lines, only secrets and characters that nobody sees were
+ * looked for; of what is binary, nothing.
+ */
 export type SkippedFile = {
   readonly file: Redacted;
-  readonly why: 'generated' | 'minified' | 'vendored' | 'long-lines';
+  readonly why: 'generated' | 'minified' | 'vendored' | 'long-lines' | 'binary';
   /** How many changed lines were not looked at. */
   readonly lines: number;
 };

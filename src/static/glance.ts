@@ -20,7 +20,6 @@ import {
   WITHOUT_FIRST,
   WITHOUT_LAST,
 } from '../text/sieve.ts';
-import { MAX_LINE } from './skip.ts';
 import type { Entry, Index, Trigger } from './triggers.ts';
 
 /** A rule that a line brings into play, and where in the text of its hunk that line begins. */
@@ -28,8 +27,8 @@ export type Mention = { readonly start: number; readonly side: Side; readonly tr
 
 /** What a first look at a hunk shows. */
 export type Glance = {
-  /** Changed lines that are too long to be looked at. */
-  readonly long: number;
+  /** Where the changed lines begin that are too long for most rules. */
+  readonly long: readonly number[];
   /** What the hunk brings into play. Most bring nothing, and are never cut into their lines. */
   readonly mentions: readonly Mention[];
   /** Where the lines begin in which something looks random, as a secret does. */
@@ -41,17 +40,20 @@ type Look = {
   readonly index: Index;
   readonly readCodes: ReadCodes;
   readonly room: Room;
+  /** A longer line is data, and only what holds for data is looked for in it. */
+  readonly longest: number;
 };
 
-const NOTHING: Glance = { long: 0, mentions: [], random: [] };
+const NOTHING: Glance = { long: [], mentions: [], random: [] };
 
 /** Looks for what rules may care about, and at lines only there. This is the only loop over all text there is. */
-export function glance({ text, marks }: ChangedHunk, { index, readCodes, room }: Look): Glance {
+export function glance({ text, marks }: ChangedHunk, look: Look): Glance {
+  const { index, readCodes, room, longest } = look;
   const read = readCodes(text);
   const spots = sift(read, index.sieve, room);
-  if (spots.count + spots.beyondCount === 0 && text.length <= MAX_LINE) return NOTHING;
+  if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING;
   const { codes, pairs, count } = read;
-  const seen: Seen = { mentions: [], random: [], text, codes, pairs, count, marks, index };
+  const seen: Seen = { mentions: [], random: [], text, codes, pairs, count, marks, index, longest };
   noteBeyondAscii(seen, spots);
   const isMixedUp = seen.mentions.length > 0;
   const line = firstLine();
@@ -62,7 +64,7 @@ export function glance({ text, marks }: ChangedHunk, { index, readCodes, room }:
     if ((bits & MIXED) !== 0) noteRandom(seen, line, 2 * pair);
   }
   if (isMixedUp) seen.mentions.sort((one, other) => one.start - other.start);
-  return { long: countLong(seen), mentions: seen.mentions, random: seen.random };
+  return { long: longLines(seen), mentions: seen.mentions, random: seen.random };
 }
 
 type Seen = Codes & {
@@ -71,6 +73,7 @@ type Seen = Codes & {
   readonly text: string;
   readonly marks: number;
   readonly index: Index;
+  readonly longest: number;
 };
 
 /** The line looked at last. What is found comes in the order of the text, so it only moves on. */
@@ -78,8 +81,9 @@ type Line = {
   /** With its marks, without its newline. */
   start: number;
   end: number;
-  /** `null` for what is not looked at: context, and lines that are too long. */
+  /** `null` for context, which is not looked at. */
   side: Side | null;
+  isLong: boolean;
   /** What was tried on this line: the first so many. An array that is kept costs nothing. */
   readonly tried: Trigger[];
   triedCount: number;
@@ -89,11 +93,20 @@ type Line = {
 };
 
 function firstLine(): Line {
-  return { start: 0, end: -1, side: null, tried: [], triedCount: 0, isRandom: false, pair: 0 };
+  return {
+    start: 0,
+    end: -1,
+    side: null,
+    isLong: false,
+    tried: [],
+    triedCount: 0,
+    isRandom: false,
+    pair: 0,
+  };
 }
 
 /** Moves on to the line around a place. */
-function moveTo(line: Line, at: number, { codes, marks }: Seen): void {
+function moveTo(line: Line, at: number, { codes, marks, longest }: Seen): void {
   if (at <= line.end) return;
   const first = line.end + 1;
   let [start, end] = [at, at];
@@ -101,7 +114,8 @@ function moveTo(line: Line, at: number, { codes, marks }: Seen): void {
   while (codes[end] !== NEWLINE) end += 1;
   line.start = start;
   line.end = end;
-  line.side = end - start > MAX_LINE ? null : sideOf(codes, start, marks);
+  line.side = sideOf(codes, start, marks);
+  line.isLong = end - start > longest;
   line.triedCount = 0;
   line.isRandom = false;
 }
@@ -155,6 +169,7 @@ function beginsAt(codes: Uint16Array, keyword: string, at: number): boolean {
 function noteTrigger(seen: Seen, line: Line, trigger: Trigger): void {
   const { side } = line;
   if (side === null || isTried(line, trigger)) return;
+  if (line.isLong && (trigger.pattern === null || trigger.rule.alsoSkipped !== true)) return;
   line.tried[line.triedCount] = trigger;
   line.triedCount += 1;
   if (trigger.side !== 'both' && side !== 'both' && trigger.side !== side) return;
@@ -179,7 +194,7 @@ function isNear({ near, above }: Trigger, { text, marks, codes }: Seen, { start,
 function noteRandom(seen: Seen, line: Line, at: number): void {
   if (!looksRandom(seen.codes, at)) return;
   moveTo(line, at, seen);
-  if (line.isRandom || line.side === null || line.side === 'removed') return;
+  if (line.isRandom || line.isLong || line.side === null || line.side === 'removed') return;
   line.isRandom = true;
   seen.random.push(line.start);
 }
@@ -213,15 +228,15 @@ function sideOf(codes: Uint16Array, at: number, marks: number): Side | null {
 }
 
 /** In steps as long as a line may be: most hold the end of one. */
-function countLong({ text, codes, marks }: Seen): number {
-  let long = 0;
-  for (let start = 0; start + MAX_LINE < text.length; ) {
-    let end = start + MAX_LINE;
+function longLines({ text, codes, marks, longest }: Seen): readonly number[] {
+  const long: number[] = [];
+  for (let start = 0; start + longest < text.length; ) {
+    let end = start + longest;
     while (end >= start && codes[end] !== NEWLINE) end -= 1;
     if (end < start) {
-      end = start + MAX_LINE;
+      end = start + longest;
       while (codes[end] !== NEWLINE) end += 1;
-      if (sideOf(codes, start, marks) !== null) long += 1;
+      if (sideOf(codes, start, marks) !== null) long.push(start);
     }
     start = end + 1;
   }

@@ -11,10 +11,13 @@ export type Ignore =
 
 /** `countersign-ignore RULE: reason` on the line, or alone on the line above. */
 export function ignoreAt(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null {
-  const near = [line.newLine === null ? null : line, hunk.previousNew(line)];
+  const near = [hunk.previousNew(line)];
   // What was removed leaves no line behind, so the one after its place may speak for it.
   if (line.newLine === null) near.push(hunk.nextNew(line));
-  const asked = near.map((one) => (one === null ? null : askedIn(hunk, one, rule)));
+  // Beside code, a comment speaks for that code alone.
+  const alone = near.filter((one) => one !== null && standsAlone(hunk, one));
+  const speaking = line.newLine === null ? alone : [line, ...alone];
+  const asked = speaking.map((one) => (one === null ? null : askedIn(hunk, one, rule)));
   const reasoned = asked.filter((one) => one?.kind === 'reasoned');
   return (
     reasoned.find(({ added }) => !added) ?? reasoned[0] ?? asked.find((one) => one !== null) ?? null
@@ -26,6 +29,11 @@ const ASKED =
 /** Four times as much is looked at as is shown: a secret that the first cut hits is far behind the second. */
 const LONGEST_SHOWN = 300;
 const COMMENT_ENDS = /\s{0,20}(?:\*\/|-->|\*\}|"""|'''){0,1}\s{0,20}$/;
+
+function standsAlone(hunk: SeenHunk, line: ChangedLine): boolean {
+  if (hunk.file.language !== null) return hunk.codeOf(line) === '';
+  return /^[^\w]{0,40}countersign-ignore\b/.test(line.text);
+}
 
 function askedIn(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null {
   // In a file of no language we know, everything may be a comment.

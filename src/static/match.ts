@@ -1,13 +1,14 @@
 import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/change.ts';
 import type { SkippedFile } from '../model/static.ts';
 import { createCodes, type ReadCodes } from '../text/codes.ts';
+import { endOfLine } from './cut-lines.ts';
 import { type Glance, glance, type Mention } from './glance.ts';
 import type { Noted, Pattern, Place, Rule } from './rule.ts';
-import { findNewSecrets } from './secrets.ts';
+import { findNewSecrets, findSecretsInData, type Span } from './secrets.ts';
 import { type SeenFile, type SeenHunk, seeHunk } from './seen.ts';
 import { createRoom, type Room } from '../text/sieve.ts';
-import { skippedByContent, skippedByName } from './skip.ts';
-import { createIndexes, type Index, type Trigger } from './triggers.ts';
+import { longestLine, skippedByContent, skippedByName } from './skip.ts';
+import { createIndexes, type Index } from './triggers.ts';
 
 /** One place where a rule holds; a file as a whole has no hunk. */
 export type Hit = HitInHunk | (Held & { readonly hunk: null });
@@ -29,6 +30,8 @@ type Matching = {
   readonly byFile: readonly { readonly rule: Rule; readonly is: (file: ChangedFile) => boolean }[];
   readonly bySecret: readonly Rule[];
   readonly indexOf: (file: SeenFile) => Index;
+  /** Of what holds for data too. */
+  readonly indexOfSkipped: (file: SeenFile) => Index;
   readonly readCodes: ReadCodes;
   readonly room: Room;
   /** What was found since it was told last. */
@@ -51,6 +54,9 @@ export function matchRules(
     byFile: rules.flatMap((rule) => (rule.look.kind === 'file' ? { rule, is: rule.look.is } : [])),
     bySecret: rules.filter(({ look }) => look.kind === 'secret'),
     indexOf: createIndexes(rules.filter((rule) => mayHold(rule, files))),
+    indexOfSkipped: createIndexes(
+      rules.filter(({ look, alsoSkipped }) => look.kind === 'line' && alsoSkipped === true),
+    ),
     readCodes: createCodes(),
     room: createRoom(),
     hits: [],
@@ -82,44 +88,60 @@ type Looked = {
   readonly skipped: number;
 };
 
-type Glanced = Glance & { readonly changed: ChangedHunk };
+type Glanced = Omit<Glance, 'long'> & {
+  readonly changed: ChangedHunk;
+  /** What is searched for secrets as data is. */
+  readonly data: readonly Span[];
+};
 
-function lookAt(file: SeenFile, { indexOf, readCodes, room }: Matching): Looked {
+function lookAt(file: SeenFile, { indexOf, indexOfSkipped, readCodes, room }: Matching): Looked {
   const why = skippedByName(file.path) ?? skippedByContent(file.changed);
+  const longest = why === null ? longestLine(file.changed) : Number.POSITIVE_INFINITY;
+  const index = why === null ? indexOf(file) : indexOfSkipped(file);
+  const look = { index, readCodes, room, longest };
   const glances: Glanced[] = [];
-  if (why !== null) return { file, why, glances, skipped: file.changed.changed };
-  const look = { index: indexOf(file), readCodes, room };
-  let skipped = 0;
+  let skipped = why === null ? 0 : file.changed.changed;
   for (const changed of file.changed.hunks) {
     const { long, mentions, random } = glance(changed, look);
-    skipped += long;
-    if (mentions.length > 0 || random.length > 0) glances.push({ long, mentions, random, changed });
+    skipped += long.length;
+    const data = why === null ? long.map((start) => lineFrom(changed, start)) : [wholeOf(changed)];
+    if (mentions.length + random.length + data.length > 0)
+      glances.push({ mentions, random: why === null ? random : [], changed, data });
   }
   return { file, why, glances, skipped };
+}
+
+function lineFrom({ text }: ChangedHunk, start: number): Span {
+  return { start, end: endOfLine(text, start) };
+}
+
+function wholeOf({ text }: ChangedHunk): Span {
+  return { start: 0, end: text.length };
 }
 
 function matchFile({ file, why, glances, skipped }: Looked, matching: Matching): void {
   for (const { rule, is } of matching.byFile)
     if (is(file.changed)) matching.hits.push({ rule, file, hunk: null });
   for (const seen of glances) matchHunk(seeHunk(file, seen.changed), seen, matching);
-  if (skipped > 0)
+  if (skipped > 0 || why === 'binary')
     matching.skipped.push({ path: file.path, why: why ?? 'long-lines', lines: skipped });
 }
 
-function matchHunk(hunk: SeenHunk, { mentions, random, changed }: Glanced, matching: Matching) {
+function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
+  const { mentions, random, changed, data } = glanced;
   let removes: boolean | null = null;
   const whole = new Map<Rule, Mention[]>();
   for (const mention of mentions) {
-    const { start, side, trigger } = mention;
+    const { start, trigger } = mention;
     if (trigger.beside === 'removed' && !(removes ??= removesLines(changed))) continue;
-    if (side === 'both' && !onSide(hunk.lineAt(start), trigger)) continue;
+    if (!isMeant(hunk, mention)) continue;
     if (trigger.pattern !== null)
       matchLine(trigger.rule, trigger.pattern, { hunk, start, matching });
     else whole.set(trigger.rule, append(whole.get(trigger.rule), mention));
   }
-  if (random.length > 0)
+  if (random.length + data.length > 0)
     for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
-  for (const [rule, noted] of whole) matchWhole(rule, { hunk, noted, random, matching });
+  for (const [rule, noted] of whole) matchWhole(rule, { hunk, noted, random, data, matching });
 }
 
 /** Of a merge it is not worth the while to ask. */
@@ -133,10 +155,11 @@ function append<T>(list: T[] | undefined, one: T): T[] {
   return list;
 }
 
-/** Of a merge, where the marks alone do not tell. */
-function onSide(line: ChangedLine | null, { side }: Trigger): boolean {
-  if (line === null) return false;
-  return side === 'both' ? line.kind === 'added' || line.kind === 'removed' : line.kind === side;
+/** Of a merge the marks alone do not tell on which side a line is. */
+function isMeant(hunk: SeenHunk, { start, side, trigger }: Mention): boolean {
+  if (side !== 'both') return true;
+  const kind = hunk.lineAt(start)?.kind;
+  return trigger.side === 'both' ? kind === 'added' || kind === 'removed' : kind === trigger.side;
 }
 
 type AtLine = { readonly hunk: SeenHunk; readonly start: number; readonly matching: Matching };
@@ -165,24 +188,27 @@ type Whole = {
   readonly hunk: SeenHunk;
   readonly noted: readonly Mention[];
   readonly random: readonly number[];
+  readonly data: readonly Span[];
   readonly matching: Matching;
 };
 
-function matchWhole(rule: Rule, { hunk, noted, random, matching }: Whole): void {
+function matchWhole(rule: Rule, { hunk, noted, random, data, matching }: Whole): void {
   if (rule.look.kind === 'change') {
     const ofRule = { hunk, linesOn: linesOn(hunk, noted) };
     matching.gathered.set(rule, append(matching.gathered.get(rule), ofRule));
   }
-  for (const place of placesOf(rule, hunk, { noted, random }))
+  for (const place of placesOf(rule, hunk, { noted, random, data }))
     matching.hits.push({ rule, file: hunk.file, hunk, ...place });
 }
 
-type Suspects = Pick<Whole, 'noted' | 'random'>;
+type Suspects = Pick<Whole, 'noted' | 'random' | 'data'>;
 
-function placesOf({ look }: Rule, hunk: SeenHunk, { noted, random }: Suspects): readonly Place[] {
+function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly Place[] {
+  const { noted, random, data } = suspects;
   if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, noted));
   if (look.kind !== 'secret') return [];
-  return findNewSecrets(hunk, [...noted.map(({ start }) => start), ...random]);
+  const inCode = findNewSecrets(hunk, [...noted.map(({ start }) => start), ...random]);
+  return [...inCode, ...findSecretsInData(hunk, data)];
 }
 
 function linesAt(hunk: SeenHunk, noted: readonly Mention[]): readonly ChangedLine[] {

@@ -43,6 +43,7 @@ export function quoting(hits: readonly Hit[]): (hit: HitInHunk) => Redacted | nu
   };
   return (hit) => {
     const { hunk, from, to } = hit;
+    if (from.text.length > MAX_LINE) return null;
     const side = sideOf(hunk, from.kind);
     const { begin, end } = stretchOf(side, from, to);
     side.secret ??= side.windows.flatMap((window) => secretLines(side, window));

@@ -55,7 +55,7 @@ function startReport(): Report {
       const asked = hit.hunk === null ? null : ignoreAt(hit.hunk, hit.from, hit.rule.id);
       if (asked?.kind === 'reasoned') ignored.push(ignoredFinding(hit, asked));
       if (asked?.kind === 'reasoned' && !asked.added) continue;
-      if (countIn(counts, hit) <= MOST_PER_FILE) told.push({ hit, asked });
+      if (countIn(counts, hit, asked) <= MOST_PER_FILE) told.push({ hit, asked });
     }
     const words = { redact: redactKnown, quote: quoting(told.map(({ hit }) => hit)) };
     for (const { hit, asked } of told) findings.push(buildFinding(hit, asked, words));
@@ -65,15 +65,18 @@ function startReport(): Report {
 
 type Told = { readonly hit: Hit; readonly asked: Ignore | null };
 
-/** The first place of a rule in a file; no more is kept of it than what is said about it. */
-type Counted = { readonly rule: RuleId; readonly path: string; count: number };
+/** What a rule has found in a file; no more is kept of it than what is said about it. */
+type Counted = { readonly rule: RuleId; readonly path: string; asked: number; plain: number };
 
-function countIn(counts: Map<string, Counted>, { rule, file }: Hit): number {
+/**
+ * What the change itself asks to leave out is counted on its own: however much of it there is, the rest is told as
+ * if it were not there. So something of every severity that was found is told, and the verdict is that of all.
+ */
+function countIn(counts: Map<string, Counted>, { rule, file }: Hit, asked: Ignore | null): number {
   const key = `${rule.id}\n${file.path}`;
-  const counted = counts.get(key) ?? { rule: rule.id, path: file.path, count: 0 };
+  const counted = counts.get(key) ?? { rule: rule.id, path: file.path, asked: 0, plain: 0 };
   counts.set(key, counted);
-  counted.count += 1;
-  return counted.count;
+  return asked?.kind === 'reasoned' ? (counted.asked += 1) : (counted.plain += 1);
 }
 
 /** The same few texts are asked for again and again. */
@@ -97,9 +100,14 @@ function ignoredFinding(hit: Hit, asked: Extract<Ignore, { kind: 'reasoned' }>):
 }
 
 function cappedOf(counts: readonly Counted[]): readonly CappedFindings[] {
-  return counts
-    .filter(({ count }) => count > MOST_PER_FILE)
-    .map(({ rule, path, count }) => ({ rule, file: redact(path), more: count - MOST_PER_FILE }));
+  return counts.flatMap(({ rule, path, asked, plain }) => {
+    const more = beyondMost(asked) + beyondMost(plain);
+    return more === 0 ? [] : [{ rule, file: redact(path), more }];
+  });
+}
+
+function beyondMost(count: number): number {
+  return Math.max(0, count - MOST_PER_FILE);
 }
 
 /** So many endings are named. */

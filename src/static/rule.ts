@@ -15,6 +15,8 @@ export type Rule = {
   readonly languages: readonly Language[] | 'any';
   readonly where: Where;
   readonly look: Look;
+  /** Also in what is generated, minified or vendored, and in lines that are too long for the others. */
+  readonly alsoSkipped?: true;
   readonly examples: { readonly bad: readonly Example[]; readonly good: readonly Example[] };
 };
 

@@ -17,8 +17,7 @@ export function findNewSecrets(hunk: SeenHunk, suspects: readonly number[]): rea
   const isExample = hunk.file.isTest || isProse(hunk.file.path);
   const found = isExample ? secretsByLooks(text) : secretsIn(text);
   if (found.length === 0) return [];
-  const removed = hunk.lines.filter(({ kind }) => kind === 'removed');
-  const before = removed.map((line) => line.text).join('\n');
+  const before = removedText(hunk);
   const starts = startsOf(added);
   const lineWith = (place: number) => added[lineAt(starts, place)]?.read() ?? null;
   return found
@@ -28,6 +27,34 @@ export function findNewSecrets(hunk: SeenHunk, suspects: readonly number[]): rea
       const [from, to] = [lineWith(start), lineWith(end - 1)];
       return from === null || to === null ? [] : [{ from, to }];
     });
+}
+
+/** A part of the text of a hunk. */
+export type Span = { readonly start: number; readonly end: number };
+
+/**
+ * The same in what no person wrote, as it stands in the diff. There is much of it and it is full of what is random, so
+ * only secrets that are known by their looks are meant.
+ */
+export function findSecretsInData(hunk: SeenHunk, data: readonly Span[]): readonly Place[] {
+  const { text } = hunk.changed;
+  const found = data.flatMap(({ start, end }) =>
+    secretsByLooks(text.slice(start, end)).map((one) => ({
+      secret: text.slice(start + one.start, start + one.end),
+      line: hunk.lineAt(text.lastIndexOf('\n', start + one.start - 1) + 1),
+    })),
+  );
+  const added = found.slice(0, MOST).filter(({ line }) => line?.kind === 'added');
+  if (added.length === 0) return [];
+  const before = removedText(hunk);
+  return added.flatMap(({ secret, line }) =>
+    line === null || before.includes(secret) ? [] : [{ from: line, to: line }],
+  );
+}
+
+function removedText({ lines }: SeenHunk): string {
+  const removed = lines.filter(({ kind }) => kind === 'removed');
+  return removed.map(({ text }) => text).join('\n');
 }
 
 /** A hunk with more secrets than that is a list of them. */

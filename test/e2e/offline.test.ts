@@ -84,6 +84,12 @@ describe.concurrent('review --offline', () => {
       'CHANGES_REQUIRED',
       { changes: 10, decision: 10 },
     ],
+    [
+      'one behind many that the change asks to leave out',
+      `${'+eval(a); // countersign-ignore eval-of-input: our own build\n'.repeat(6)}+eval(b);`,
+      'CHANGES_REQUIRED',
+      { changes: 10, decision: 10 },
+    ],
     ['only minor ones', '+} catch {}', 'DECISION_NEEDED', { changes: 0, decision: 11 }],
     ['none', '+run();', 'DECISION_NEEDED', { changes: 0, decision: 11 }],
   ])('%s', async (_, lines, verdict, exits) => {
@@ -109,6 +115,20 @@ describe.concurrent('review --offline', () => {
   ])('refuses %s', async (_, flags, stdin, stderr) => {
     const argv = [...OFFLINE, '--content', '-', ...flags];
     expect(await offline(stdin, { argv, stderr })).toMatchObject({ exitCode: 2, stdout: '' });
+  });
+
+  it('says what it could not look at, and does not count it as looked at', async () => {
+    const run = await runDoor({
+      argv: OFFLINE,
+      git: 'commit',
+      files: { 'a.ts': 'run();\n' },
+      changes: { 'a.ts': 'run();\neval(process.argv[2]); // \0\n' },
+    });
+    expect(reportOf(run)).toMatchObject({
+      verdict: 'DECISION_NEEDED',
+      summary: expect.stringMatching(/looked at 0 of 1 file and found nothing/),
+      receipt: { files: { all: 1, whole: 0 }, left_out: [{ path: 'a.ts', reason: 'binary' }] },
+    });
   });
 
   it('an empty change is skipped', async () =>
@@ -185,7 +205,7 @@ describe.concurrent('awkward changes', () => {
     const { receipt, findings } = reportOf(run);
     expect(Object.fromEntries(receipt.left_out.map(({ path, reason }) => [path, reason]))).toEqual({
       'src/app.min.js': 'minified, 1 changed',
-      'src/bundle.js': 'minified, 2 changed',
+      'src/bundle.js': 'lines too long to look at, 1 changed',
       'src/api.ts': 'generated, 2 changed',
       'vendor/lib.js': 'vendored, 1 changed',
       'src/long.ts': 'lines too long to look at, 1 changed',
@@ -197,6 +217,7 @@ describe.concurrent('awkward changes', () => {
     const found = new Set(findings.map(({ file, extra }) => `${file} ${extra.rule}`));
     expect([...found].sort()).toEqual([
       'src/a.zig conflict-marker',
+      'src/bundle.js debugger-left',
       'src/latin.py debugger-left',
       'src/long.ts debugger-left',
       'src/many.ts debugger-left',

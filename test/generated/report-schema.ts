@@ -30,7 +30,7 @@ const staticProof = v.pipe(
     skipped: v.array(
       v.strictObject({
         file: text,
-        why: v.picklist(['generated', 'minified', 'vendored', 'long-lines']),
+        why: v.picklist(['generated', 'minified', 'vendored', 'long-lines', 'binary']),
         lines: count,
       }),
     ),

@@ -75,6 +75,14 @@ describe('never a hang', () => {
     expect(capped).toMatchObject([{ more: 99_995 }]);
   });
 
+  it('twenty thousand tests that are skipped at once', { timeout: SECONDS }, () => {
+    const titles = Array.from({ length: 20_000 }, (_, number) => `adds ${number}`);
+    const removed = titles.map((title) => `-  it('${title}', run);`);
+    const skipped = titles.map((title) => `+  xit('${title}, later', run);`);
+    const diff = exampleDiff({ 'a.test.ts': [...removed, ...skipped].join('\n') });
+    expect(rulesOf(reviewDiff(diff))).toContain('skipped-test');
+  });
+
   it('a thousand files with a finding each', { timeout: SECONDS }, () => {
     const files = Object.fromEntries(
       Array.from({ length: 1000 }, (_, number) => [`src/a${number}.ts`, '+debugger;']),

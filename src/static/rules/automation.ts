@@ -1,15 +1,8 @@
-import type { ChangedLine } from '../../model/change.ts';
-import { at, type Rule, type SeenChange, type Spot } from '../rule.ts';
-import type { SeenHunk } from '../seen.ts';
+import type { Rule } from '../rule.ts';
+import { QUOTED_STEP, STARTS_COMMAND } from './commands.ts';
+import { CI, HOOKS, REMOVED_CHECK_RULE } from './removed-checks.ts';
 
 /* Changes to what watches over changes: continuous integration, hooks, the choice of tests. */
-
-const CI =
-  /^(?:\.github\/(?:workflows|actions)\/.+\.ya?ml|\.gitlab-ci\.yml|\.circleci\/.+|Jenkinsfile|azure-pipelines\.yml|\.travis\.yml|\.buildkite\/.+|bitbucket-pipelines\.yml|\.woodpecker\.ya?ml|appveyor\.yml)$/;
-const HOOKS =
-  /(?:^|\/)(?:\.husky\/.+|\.pre-commit-config\.yaml|\.?lefthook(?:-local)?\.ya?ml|\.githooks\/.+|\.lintstagedrc[^/]*)$/;
-
-const CHECKED_BY = new RegExp(`${CI.source}|${HOOKS.source}`);
 
 export const AUTOMATION_RULES: readonly Rule[] = [
   {
@@ -38,44 +31,7 @@ export const AUTOMATION_RULES: readonly Rule[] = [
       good: [{ 'src/hooks/use-user.ts': '+export const useUser = 1;' }],
     },
   },
-  {
-    id: 'ci-check-removed',
-    title: 'A check was taken out of the continuous integration',
-    why: 'Tests, lint or types are no longer asked for before a change goes in.',
-    severity: 'major',
-    languages: 'any',
-    where: 'everywhere',
-    look: {
-      kind: 'change',
-      side: 'both',
-      paths: CHECKED_BY,
-      keywords: ['test', 'lint', 'tsc', 'mypy', 'clippy', 'typecheck', 'audit', 'rubocop', 'vet'],
-      find: removedChecks,
-    },
-    examples: {
-      bad: [
-        {
-          '.github/workflows/ci.yml':
-            '       - run: npm ci\n-      - run: npm test\n       - run: npm run build',
-        },
-        { '.husky/pre-commit': '-npm run lint' },
-        { '.travis.yml': '!deleted\n-script:\n-  - npm test' },
-      ],
-      good: [
-        {
-          '.github/workflows/ci.yml':
-            '-      - run: npm test\n+      - run: npm test -- --coverage',
-        },
-        { '.github/workflows/ci.yml': '-  test-on-windows:' },
-        {
-          '.travis.yml': '!deleted\n-script:\n-  - npm test',
-          '.circleci/config.yml': '!added\n+      - run:\n+          command: npm test',
-        },
-        { 'test/fixture/.github/workflows/ci.yml': '-      - run: npm test' },
-        { 'README.md': '-npm test' },
-      ],
-    },
-  },
+  REMOVED_CHECK_RULE,
   {
     id: 'privileged-trigger',
     title: 'A workflow runs with secrets on code from outside',
@@ -121,15 +77,39 @@ export const AUTOMATION_RULES: readonly Rule[] = [
       patterns: [
         {
           languages: 'any',
-          keywords: ['--no-verify', 'HUSKY=0', 'HUSKY: 0', 'SKIP_HOOKS'],
+          keywords: ['--no-verify', 'HUSKY'],
           pattern: /\bgit\s.{0,200}--no-verify\b|\bHUSKY\s?[:=]\s?["']?0\b/g,
+          in: 'code',
+        },
+        {
+          languages: ['typescript', 'javascript', 'python'],
+          keywords: ['--no-verify'],
+          pattern: new RegExp(
+            `${STARTS_COMMAND.source}.{0,40}\\bgit\\b.{0,200}--no-verify\\b`,
+            'g',
+          ),
+          in: 'code',
+        },
+        {
+          languages: ['yaml'],
+          keywords: ['--no-verify'],
+          pattern: new RegExp(`${QUOTED_STEP.source}.{0,40}\\bgit\\s.{0,200}--no-verify\\b`, 'g'),
           in: 'code',
         },
       ],
     },
     examples: {
-      bad: [{ 'release.sh': '+git commit -m release --no-verify' }, { 'ci.sh': '+export HUSKY=0' }],
+      bad: [
+        { 'release.sh': '+git commit -m release --no-verify' },
+        { 'ci.sh': '+export HUSKY=0' },
+        { 'src/a.ts': "+  execSync('git commit -m release --no-verify');" },
+        { 'src/a.js': "+  await execa('git', ['push', '--no-verify']);" },
+        { 'a.py': '+    subprocess.run(["git", "commit", "--no-verify"])' },
+        { '.github/workflows/ci.yml': '+      - run: "git push --no-verify"' },
+      ],
       good: [
+        { 'src/a.ts': "+  say('never run git commit --no-verify');" },
+        { 'src/a.ts': "+  // execSync('git commit --no-verify') would pass them by" },
         { 'release.sh': '+git commit -m release' },
         { 'release.sh': '+# git commit --no-verify is not for us' },
       ],
@@ -178,28 +158,3 @@ export const AUTOMATION_RULES: readonly Rule[] = [
     },
   },
 ];
-
-/** A command that checks something, as a step of its own. */
-const CHECK =
-  /^(?:-\s)?(?:run:\s|command:\s|-\s|script:\s|\$\s)?["']?(?:npm (?:t|test|run (?:test|lint|typecheck|check)[\w:-]*)|(?:yarn|pnpm)(?: run)? (?:test|lint|typecheck|check)[\w:-]*|npx (?:jest|vitest|eslint|tsc|mocha|playwright test)|(?:python3? -m )?(?:pytest|mypy|ruff check|flake8|tox)|go (?:test|vet)|cargo (?:test|clippy)|golangci-lint run|bundle exec (?:rspec|rubocop|rake test)|mvn (?:-\w+ )*(?:test|verify)|(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check))\b/;
-
-/** Files that are gone are one finding, and none when the checks went on to another. */
-function removedChecks({ hunks }: SeenChange): readonly Spot[] {
-  const gone = hunks.flatMap(({ hunk }) => removedIn(hunk));
-  const isFileGone = ({ hunk }: Spot) => hunk?.file.changed.status === 'deleted';
-  const movedOn = hunks.some(({ linesOn }) => linesOn('added').some(isCheck));
-  const first = movedOn ? undefined : gone.find(isFileGone);
-  return gone.filter((spot) => spot === first || !isFileGone(spot));
-}
-
-function isCheck({ text }: ChangedLine): boolean {
-  return CHECK.test(text.trim());
-}
-
-function removedIn(hunk: SeenHunk): readonly Spot[] {
-  const changed = (wanted: ChangedLine['kind']) =>
-    hunk.lines.filter((line) => line.kind === wanted && isCheck(line));
-  // A check that was rewritten is still one.
-  if (changed('added').length > 0) return [];
-  return changed('removed').map((line) => ({ hunk, ...at(line) }));
-}

@@ -36,6 +36,7 @@ export const CHARACTER_RULES: readonly Rule[] = [
     severity: 'critical',
     languages: LANGUAGES,
     where: 'everywhere',
+    alsoSkipped: true,
     look: {
       kind: 'line',
       side: 'added',
@@ -64,6 +65,7 @@ export const CHARACTER_RULES: readonly Rule[] = [
     severity: 'major',
     languages: LANGUAGES,
     where: 'everywhere',
+    alsoSkipped: true,
     look: {
       kind: 'line',
       side: 'added',

@@ -1,7 +1,11 @@
 import type { Rule } from '../rule.ts';
+import { QUOTED_STEP, STARTS_COMMAND } from './commands.ts';
 import { SCRIPTS } from './languages.ts';
 
 /* Code that runs what somebody else wrote. */
+
+const PIPED =
+  /(?<![\w#])(?:curl|wget)\s[^|;#]{3,300}\|\s?(?:sudo\s(?:-\w{1,4}\s){0,2})?(?:\/bin\/)?(?:ba|z|da)?sh\b/;
 
 export const EXECUTION_RULES: readonly Rule[] = [
   {
@@ -68,7 +72,7 @@ export const EXECUTION_RULES: readonly Rule[] = [
       patterns: [
         {
           languages: ['python'],
-          keywords: ['pickle.load', 'yaml.load(', 'marshal.load', 'yaml.unsafe_load'],
+          keywords: ['ickle.load', 'yaml.load(', 'marshal.load', 'dill.load', 'yaml.unsafe_load'],
           pattern:
             /\b(?:c?[pP]ickle|marshal|dill)\.loads?\(\s?(?:request|req|data|body|payload|sys\.stdin)|\byaml\.unsafe_load\(|\byaml\.load\((?![^)]{0,200}(?:Safe|CSafe|Base|RoundTrip)Loader)[^)]{1,200}\)/g,
           in: 'code',
@@ -114,8 +118,31 @@ export const EXECUTION_RULES: readonly Rule[] = [
         {
           languages: 'any',
           keywords: ['curl ', 'wget '],
-          pattern:
-            /(?<![\w#])(?:curl|wget)\s[^|;#]{3,300}\|\s?(?:sudo\s(?:-\w{1,4}\s){0,2})?(?:\/bin\/)?(?:ba|z|da)?sh\b|\b(?:ba|z)?sh\s(?:-c\s)?["']?(?:<\(|\$\()\s?(?:curl|wget)\s/g,
+          pattern: new RegExp(
+            `${PIPED.source}|\\b(?:ba|z)?sh\\s(?:-c\\s)?["']?(?:<\\(|\\$\\()\\s?(?:curl|wget)\\s`,
+            'g',
+          ),
+          in: 'code',
+        },
+        {
+          languages: ['shell'],
+          keywords: ['curl ', 'wget '],
+          pattern: new RegExp(
+            `\\b(?:ssh|su|(?:ba|z|da)?sh\\s-\\w{0,3}c)\\s[^"'#]{0,100}["'].{0,100}${PIPED.source}`,
+            'g',
+          ),
+          in: 'code',
+        },
+        {
+          languages: ['typescript', 'javascript', 'python', 'ruby', 'go'],
+          keywords: ['curl ', 'wget '],
+          pattern: new RegExp(`${STARTS_COMMAND.source}.{0,100}${PIPED.source}`, 'g'),
+          in: 'code',
+        },
+        {
+          languages: ['yaml'],
+          keywords: ['curl ', 'wget '],
+          pattern: new RegExp(`${QUOTED_STEP.source}.{0,100}${PIPED.source}`, 'g'),
           in: 'code',
         },
       ],
@@ -128,8 +155,18 @@ export const EXECUTION_RULES: readonly Rule[] = [
           '.github/workflows/ci.yml':
             '+      - run: curl -sSf https://example.com/i.sh | bash -s -- -y',
         },
+        { 'ci.yml': '+      - run: "curl -sSf https://example.com/i.sh | bash"' },
+        { 'src/a.ts': "+  execSync('curl -fsSL https://example.com/install.sh | sh');" },
+        { 'a.py': '+    subprocess.run("wget -qO- https://example.com/i.sh | sh", shell=True)' },
+        { 'a.rb': "+  system('curl -fsSL https://example.com/install.sh | sh')" },
+        { 'a.go': '+\texec.Command("sh", "-c", "curl https://example.com/i.sh | sh").Run()' },
+        { 'a.sh': '+ssh "$host" "curl -fsSL https://example.com/install.sh | sudo bash"' },
       ],
       good: [
+        { 'src/a.ts': "+  say('Install it: curl -fsSL https://example.com/install.sh | sh');" },
+        { 'src/a.ts': "+  execSync('curl -fsSL https://example.com/list.txt | sort');" },
+        { 'install.sh': '+echo "to install: curl -fsSL https://example.com/install.sh | sh"' },
+        { 'docs.yml': '+  description: "curl -fsSL https://example.com/install.sh | sh"' },
         { 'install.sh': '+curl -fsSL https://example.com/list.txt | sort' },
         { 'install.sh': '+# curl -fsSL https://example.com/install.sh | sh' },
         { 'README.md': '+curl -fsSL https://example.com/install.sh | sh' },

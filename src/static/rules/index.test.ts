@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDiff, reviewDiff, rulesOf } from '../../../test/static/examples.ts';
 import { RULE_SEVERITY } from '../../model/rules.ts';
+import { samplesOf } from '../../../test/static/samples.ts';
 import { RULES } from './index.ts';
 
 it('every rule has a name of its own', () => {
@@ -64,6 +65,18 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, { exampl
     'leaves %s alone',
     (_, example) => expect(rulesOf(reviewDiff(exampleDiff(example)))).not.toContain(id),
   );
+});
+
+it('every alternative of a pattern gets through the keywords of its rule', () => {
+  const patterns = RULES.flatMap(({ id, look }) =>
+    look.kind === 'line' ? look.patterns.map((pattern) => ({ id, ...pattern })) : [],
+  );
+  const stopped = patterns.flatMap(({ id, pattern, keywords }) =>
+    samplesOf(pattern)
+      .filter((text) => keywords !== null && !keywords.some((keyword) => text.includes(keyword)))
+      .map((text) => `${id}: ${text}`),
+  );
+  expect(stopped).toEqual([]);
 });
 
 it('every rule that is tried by its keywords has one in each of its bad examples', () => {

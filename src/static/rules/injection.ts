@@ -24,14 +24,14 @@ export const INJECTION_RULES: readonly Rule[] = [
         },
         {
           languages: ['python'],
-          keywords: ['os.system(', 'os.popen(', 'shell=True'],
+          keywords: ['os.system(', 'os.popen(', 'subprocess.'],
           pattern:
             /\bos\.(?:system|popen)\(\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\())|\bsubprocess\.\w{2,20}\(\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\()).{0,300}\bshell\s?=\s?True/g,
           in: 'code',
         },
         {
           languages: ['ruby'],
-          keywords: ['system(', 'exec(', 'IO.popen(', 'system "', 'exec "'],
+          keywords: ['system', 'exec', 'IO.popen'],
           pattern:
             /(?<![\w.])(?:system|exec|IO\.popen)[( ]\s?"[^"]{0,300}#\{(?!\w{0,40}\.shellescape|Shellwords)/g,
           in: 'code',
@@ -105,7 +105,7 @@ export const INJECTION_RULES: readonly Rule[] = [
         },
         {
           languages: ['python'],
-          keywords: ['execute('],
+          keywords: ['execute(', 'executemany('],
           pattern:
             /\.execute(?:many)?\(\s?(?:f["']{1,3}\s?(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:=|LIKE|IN|VALUES)\s?\(?'?%?\{|["'](?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}["']\s?(?:%\s|\+|\.format\())/gi,
           in: 'code',

@@ -14,6 +14,7 @@ export const PROTECTION_RULES: readonly Rule[] = [
     severity: 'critical',
     languages: 'any',
     where: 'everywhere',
+    alsoSkipped: true,
     look: {
       kind: 'secret',
       side: 'added',
@@ -86,13 +87,7 @@ export const PROTECTION_RULES: readonly Rule[] = [
         },
         {
           languages: ['python'],
-          keywords: [
-            'verify=False',
-            'verify = False',
-            '_create_unverified',
-            'CERT_NONE',
-            'check_hostname',
-          ],
+          keywords: ['verify=', 'verify =', '_create_unverified', 'CERT_NONE', 'check_hostname'],
           pattern:
             /[(,\s]verify\s?=\s?False\b|\b_create_unverified_context\b|(?<![!=])=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
           in: 'code',

@@ -169,9 +169,10 @@ function skips(of: 'old' | 'new') {
     if (skipping.length === 0) return [];
     const removed = hunk.lines.filter(({ kind }) => kind === 'removed');
     const before = new Set(removed.map(({ text }) => text.trim()));
+    const titles = new Set(removed.flatMap(quotesOf));
     return skipping
       .filter((line) => !before.has(line.text.trim()))
-      .filter((line) => wasThere(hunk, line) === (of === 'old'))
+      .filter((line) => wasThere(hunk, line, titles) === (of === 'old'))
       .map(at);
   };
 }
@@ -198,15 +199,22 @@ function isConditional(hunk: SeenHunk, line: ChangedLine): boolean {
 }
 
 /** The title stood in a removed line, or what follows an annotation (or surrounds a call) was not added. */
-function wasThere(hunk: SeenHunk, line: ChangedLine): boolean {
-  const title = /(["'`])(.{1,200}?)\1/.exec(line.text)?.[2];
+function wasThere(hunk: SeenHunk, line: ChangedLine, titles: ReadonlySet<string>): boolean {
+  const [title] = quotesOf(line);
   const { language } = hunk.file;
   const isInline = /^(?:x|it|test|describe|suite|context|specify|bench)/.test(line.text.trim());
-  if (isInline && title !== undefined)
-    return hunk.lines.some(({ kind, text }) => kind === 'removed' && text.includes(title));
+  if (isInline && title !== undefined) return titles.has(title);
   if (/^[@#]/.test(line.text.trim())) return firstUnannotated(hunk, line)?.kind === 'context';
   const above = enclosing(hunk, line);
   return above === null || above.kind === 'context' || declaredTest(above.text, language) === null;
+}
+
+/** What stands in quotes in a line. Of a long line, what stands first: a title does. */
+function quotesOf({ text }: ChangedLine): readonly string[] {
+  return Array.from(
+    text.slice(0, 1000).matchAll(/(["'`])(.{1,200}?)\1/g),
+    ([, , words = '']) => words,
+  );
 }
 
 function firstUnannotated(hunk: SeenHunk, line: ChangedLine): ChangedLine | null {

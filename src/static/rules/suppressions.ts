@@ -27,7 +27,7 @@ export const SUPPRESSION_RULES: readonly Rule[] = [
         },
         {
           languages: ['python'],
-          keywords: ['type: ignore', 'pyright: ignore', 'type:ignore'],
+          keywords: ['type: ignore', 'pyright: ignore', 'type:ignore', 'pyright:ignore'],
           pattern: /#\s{0,4}(?:type|pyright):\s?ignore\b/g,
           in: 'comment',
         },
