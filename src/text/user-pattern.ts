@@ -11,7 +11,7 @@ const DELIMITED = /^\/(.+)\/$|^\/((?:[^/\\[]|\\[^]|\[(?:[^\]\\]|\\[^])*\])+)\/([
 /** One of `redaction.patterns`. `^` and `$` are those of a line: a text under review has many. */
 export function readPattern(entry: string): Pattern {
   const [, bare, body = bare ?? entry, given = ''] = DELIMITED.exec(entry) ?? [];
-  const own = [...'is'].filter((flag) => given.includes(flag)).join('');
+  const own = ['i', 's'].filter((flag) => given.includes(flag)).join('');
   return { entry, source: body, flags: `m${own}${unicodeFlag(body)}` };
 }
 
