@@ -1,4 +1,3 @@
-import type { Span } from './diff.ts';
 import { lineBefore, matchesAt, nextLine, skipBlankLines } from './lines.ts';
 
 /** How a file begins. */
@@ -62,14 +61,24 @@ export function looksLikeBody(text: string, at: number): boolean {
   }
 }
 
+/** The lines of a hunk below its header, and what they do. */
+export type Body = {
+  readonly end: number;
+  readonly added: number;
+  readonly removed: number;
+  readonly complete: boolean;
+};
+
 /**
- * Where the headers of a file without a `diff` line begin if they are the last lines of a hunk's body, and a hunk
- * follows; otherwise `null`. A hunk that is too short takes them for its own: nothing in them says what they are.
+ * A hunk that is too short takes the headers of a file without a `diff` line for its own: nothing in them says what
+ * they are. One that is not `complete` and ends in them, above a hunk, gives them back: under another name the content
+ * of a sensitive file would be sent.
  */
-export function swallowedStart(text: string, { start, end }: Span): number | null {
-  if (!text.startsWith('@@ -', end)) return null;
-  const first = lineBefore(text, lineBefore(text, end));
-  return first >= start && isPlainStart(text, first) ? first : null;
+export function withoutHeaders(text: string, start: number, body: Body): Body {
+  if (body.complete || !text.startsWith('@@ -', body.end)) return body;
+  const first = lineBefore(text, lineBefore(text, body.end));
+  if (first < start || !isPlainStart(text, first)) return body;
+  return { ...body, end: first, added: body.added - 1, removed: body.removed - 1 };
 }
 
 function isSignature(text: string, at: number): boolean {

@@ -1,4 +1,4 @@
-import { looksLikeBody, swallowedStart } from './boundary.ts';
+import { type Body, looksLikeBody, withoutHeaders } from './boundary.ts';
 import type { Hunk, LineRange } from './diff.ts';
 import { lineAt, nextLine } from './lines.ts';
 
@@ -42,7 +42,7 @@ function readRange(field: string): LineRange {
  * have in common. Those are one number: a merge of many parents then costs no more per blank line.
  * What becomes of too many lines, or too few, is as in `hunks.ts`.
  */
-function scanBody(text: string, start: number, left: number[]) {
+function scanBody(text: string, start: number, left: number[]): Body {
   let [at, common, added, removed] = [start, 0, 0, 0];
   let longest = Math.max(...left);
   while (at < text.length) {
@@ -58,9 +58,7 @@ function scanBody(text: string, start: number, left: number[]) {
     at = nextLine(text, at);
   }
   const complete = left.every((count) => count === common);
-  const swallowed = complete ? null : swallowedStart(text, { start, end: at });
-  if (swallowed === null) return { end: at, added, removed, complete };
-  return { end: swallowed, added: added - 1, removed: removed - 1, complete };
+  return withoutHeaders(text, start, { end: at, added, removed, complete });
 }
 
 export function kindOf(marks: string): 'context' | 'added' | 'removed' {

@@ -1,4 +1,4 @@
-import { looksLikeBody, swallowedStart } from './boundary.ts';
+import { type Body, looksLikeBody, withoutHeaders } from './boundary.ts';
 import { readCombinedHunk } from './combined.ts';
 import type { Hunk } from './diff.ts';
 import { lineAt, nextLine } from './lines.ts';
@@ -37,18 +37,10 @@ const NONE: Hunk['otherParents'] = [];
 
 type Counts = { readonly oldLines: number; readonly newLines: number };
 
-type Body = {
-  readonly end: number;
-  readonly added: number;
-  readonly removed: number;
-  readonly complete: boolean;
-};
-
 /**
  * Takes lines until both sides have as many as the header says; what a line looks like does not
  * matter before that. A line that fits no hunk ends it early. Lines that follow a full hunk and still
- * look like its own are taken too, and the hunk is then not `complete`. One that is not gives back the
- * headers of a file that it ran into: under another name the content of a sensitive file would be sent.
+ * look like its own are taken too, and the hunk is then not `complete`.
  */
 function scanBody(text: string, start: number, { oldLines, newLines }: Counts): Body {
   let at = start;
@@ -64,9 +56,7 @@ function scanBody(text: string, start: number, { oldLines, newLines }: Counts): 
     at = nextLine(text, at);
   }
   const complete = kept + removed === oldLines && kept + added === newLines;
-  const swallowed = complete ? null : swallowedStart(text, { start, end: at });
-  if (swallowed === null) return { end: at, added, removed, complete };
-  return { end: swallowed, added: added - 1, removed: removed - 1, complete };
+  return withoutHeaders(text, start, { end: at, added, removed, complete });
 }
 
 const [PLUS, MINUS, BLANK, NO_NEWLINE] = [0x2b, 0x2d, 0x20, 0x5c];
