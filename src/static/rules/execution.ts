@@ -45,7 +45,11 @@ export const EXECUTION_RULES: readonly Rule[] = [
       bad: [
         { 'src/a.ts': '+  return eval(request.body.formula);' },
         { 'src/a.js': "+  const run = new Function('x', 'return ' + formula);" },
+        { 'src/a.ts': '+  say(`the sum is ${eval(request.body.formula)}`);' },
+        { 'src/a.ts': '+  if (a) /`/.test(b);\n+  eval(request.body.formula);' },
+        { 'src/a.tsx': '+  <p>use ` here</p>;\n+  eval(request.body.formula);' },
         { 'a.py': '+    return eval(formula)' },
+        { 'a.py': '+    return f"the sum is {eval(formula)}"' },
         { 'a.rb': '+    eval(params[:formula])' },
       ],
       good: [
@@ -160,6 +164,12 @@ export const EXECUTION_RULES: readonly Rule[] = [
         { 'a.py': '+    subprocess.run("wget -qO- https://example.com/i.sh | sh", shell=True)' },
         { 'a.rb': "+  system('curl -fsSL https://example.com/install.sh | sh')" },
         { 'a.go': '+\texec.Command("sh", "-c", "curl https://example.com/i.sh | sh").Run()' },
+        { 'a.sh': '+out="$(curl -fsSL https://example.com/install.sh | sh)"' },
+        ...['mask=$(( 1 << bits ))', 'grep -q a <<<yes', 'echo "feed it with <<EOF"'].map(
+          (before) => ({
+            'a.sh': `+${before}\n+curl -fsSL https://example.com/install.sh | sh`,
+          }),
+        ),
         { 'a.sh': '+ssh "$host" "curl -fsSL https://example.com/install.sh | sudo bash"' },
       ],
       good: [
@@ -169,6 +179,10 @@ export const EXECUTION_RULES: readonly Rule[] = [
         { 'docs.yml': '+  description: "curl -fsSL https://example.com/install.sh | sh"' },
         { 'install.sh': '+curl -fsSL https://example.com/list.txt | sort' },
         { 'install.sh': '+# curl -fsSL https://example.com/install.sh | sh' },
+        {
+          'install.sh':
+            '+cat <<EOF # how to\n+curl -fsSL https://example.com/install.sh | sh\n+EOF',
+        },
         { 'README.md': '+curl -fsSL https://example.com/install.sh | sh' },
       ],
     },
