@@ -21,22 +21,23 @@ export const EXECUTION_RULES: readonly Rule[] = [
       patterns: [
         {
           languages: SCRIPTS,
-          keywords: ['eval(', 'new Function('],
+          keywords: ['eval(', 'eval)(', 'new Function('],
           pattern:
-            /(?<![\w.$]|function )eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{)|(?<![\w.$])eval\(\s?`[^`]{0,200}\$\{|(?<![\w$])new Function\(\s?(?:[\w.]{1,80}\)|.{0,200}(?:\+|\$\{))/g,
+            /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
           in: 'code',
         },
         {
           languages: ['python'],
           keywords: ['eval(', 'exec('],
-          pattern: /(?<![\w.]|def )(?:eval|exec)\(\s?(?!["')])|(?<![\w.])(?:eval|exec)\(f["']/g,
+          pattern:
+            /(?<![\w.]|def )(?:eval|exec)\(\s?(?!["')])|(?<![\w.])(?:eval|exec)\((?:f["']|(["'])[^"']{0,200}\1\s?[+%])/g,
           in: 'code',
         },
         {
           languages: ['ruby'],
-          keywords: ['eval('],
+          keywords: ['eval(', 'eval '],
           pattern:
-            /(?<![\w.])(?:eval|instance_eval|class_eval)\(\s?(?:params|request|[a-z_]{1,40}\[|"[^"]{0,200}#\{)/g,
+            /(?<![\w.])(?:eval|instance_eval|class_eval)[( ]\s?(?:params|request|[a-z_]{1,40}\[|"[^"]{0,200}#\{)/g,
           in: 'code',
         },
       ],
@@ -50,6 +51,12 @@ export const EXECUTION_RULES: readonly Rule[] = [
         { 'src/a.tsx': '+  <p>use ` here</p>;\n+  eval(request.body.formula);' },
         { 'a.py': '+    return eval(formula)' },
         { 'a.py': '+    return f"the sum is {eval(formula)}"' },
+        { 'src/a.ts': "+  const run = new Function('x', source);" },
+        { 'src/a.js': "+  return eval('(' + body + ')');" },
+        { 'src/a.js': '+  window.eval(body);' },
+        { 'src/a.js': '+  (0, eval)(body);' },
+        { 'a.py': '+    exec("x = " + formula)' },
+        { 'a.rb': '+    eval params[:formula]' },
         { 'a.rb': '+    eval(params[:formula])' },
       ],
       good: [
@@ -57,6 +64,8 @@ export const EXECUTION_RULES: readonly Rule[] = [
         { 'src/a.ts': '+  // eval(request.body.formula) would be wrong' },
         { 'src/a.d.ts': '+declare function eval(x: string): any;' },
         { 'src/a.ts': '+  eval(scope: Scope): Value {' },
+        { 'src/a.ts': "+  const root = new Function('return this')();" },
+        { 'src/a.js': "+  eval('1 + 1');" },
         { 'a.py': '+    def eval(self, formula):' },
         { 'a.py': '+    model.eval()' },
         { 'a.py': '+    value = ast.literal_eval(text)' },
