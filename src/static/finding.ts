@@ -21,8 +21,7 @@ export function buildFinding(hit: Hit, asked: Ignore | null, words: Words): Stat
     detail: words.redact(`${why}${noteOf(asked)}`),
     file: words.redact(hit.file.path),
   };
-  if (hit.hunk === null)
-    return { ...head, ...WHOLE_FILE };
+  if (hit.hunk === null) return { ...head, ...WHOLE_FILE };
   const isGone = hit.from.newLine === null;
   return {
     ...head,
