@@ -47,15 +47,19 @@ function isSameFile(cited: string, file: string): boolean {
 export function toFindings(found: readonly StaticFinding[]): readonly Finding[] {
   const sorted = SEVERITIES.flatMap((level) => found.filter(({ severity }) => severity === level));
   const ids = findingIds(sorted);
-  return sorted.map(({ rule, side, ...finding }, at) => ({
+  return sorted.map(({ rule, side, line_new, ...finding }, at) => ({
     ...finding,
     fixed_code: null,
     confidence: null,
     id: ids[at] ?? '',
     grounded: 'in_diff',
     status: null,
-    extra: { source: safe`static`, rule: redact(rule), side: redact(side) },
+    extra: { source: safe`static`, rule: redact(rule), side: redact(side), ...inPlace(line_new) },
   }));
+}
+
+function inPlace(line: number | null): { readonly line_new?: number } {
+  return line === null ? {} : { line_new: line };
 }
 
 /** A rule has found it, whether or not the reviewer says so too. */

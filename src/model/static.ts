@@ -15,6 +15,8 @@ export type StaticFinding = {
   /** `null` when the file as a whole is meant. */
   readonly line_start: number | null;
   readonly line_end: number | null;
+  /** Of what was removed, the line that stands in its place in the new file; `null` for none, and for all else. */
+  readonly line_new: number | null;
   readonly current_code: Redacted | null;
 };
 

@@ -21,16 +21,29 @@ export function buildFinding(hit: Hit, asked: Ignore | null, words: Words): Stat
     detail: words.redact(`${why}${noteOf(asked)}`),
     file: words.redact(hit.file.path),
   };
-  if (hit.hunk === null)
-    return { ...head, side: 'new', line_start: null, line_end: null, current_code: null };
+  if (hit.hunk === null) return { ...head, ...WHOLE_FILE };
+  const isGone = hit.from.newLine === null;
   return {
     ...head,
-    side: hit.from.newLine === null ? 'old' : 'new',
+    side: isGone ? 'old' : 'new',
     line_start: lineOf(hit.from),
     line_end: lineOf(hit.to),
+    line_new: isGone ? lineInPlace(hit) : null,
     // What stands in a file of credentials is never quoted, secret or not.
     current_code: hit.file.changed.sensitive === null ? words.quote(hit) : null,
   };
+}
+
+const WHOLE_FILE = {
+  side: 'new',
+  line_start: null,
+  line_end: null,
+  line_new: null,
+  current_code: null,
+} as const;
+
+function lineInPlace({ hunk, from, to }: HitInHunk): number | null {
+  return (hunk.nextNew(to) ?? hunk.previousNew(from))?.newLine ?? null;
 }
 
 /** Of what a change itself asks to leave out. */

@@ -20,6 +20,7 @@ describe('a finding', () => {
         side: 'new',
         line_start: 11,
         line_end: 11,
+        line_new: null,
         current_code: 'debugger;',
       },
     ]);

@@ -50,8 +50,8 @@ type Scan = {
 
 const [PLUS, MINUS, BACKSLASH, BLANK, TAB] = [0x2b, 0x2d, 0x5c, 0x20, 0x09];
 
-function spanningIn({ openings, heredoc }: Syntax): readonly string[] {
-  const spanning = heredoc === null ? [] : ['<<'];
+function spanningIn({ openings, heredoc, spanning: more = [] }: Syntax): readonly string[] {
+  const spanning = heredoc === null ? [...more] : ['<<', ...more];
   for (const [token, { multiline }] of openings) if (multiline) spanning.push(token);
   return spanning;
 }

@@ -1,4 +1,6 @@
-import type { Opening, Syntax } from './syntax.ts';
+import { scanString } from './holes.ts';
+import { isPattern, isText, patternEnd } from './slashes.ts';
+import { type Opening, rawOpening, type Syntax } from './syntax.ts';
 
 /** A stretch of a line that is no code. */
 export type Stretch = {
@@ -20,46 +22,49 @@ export function scanLine(text: string, before: Open | null, syntax: Syntax): Sca
 }
 
 /** Most lines are; they are told at a glance. */
-function isAllCode(text: string, { heredoc, next }: Syntax): boolean {
-  return heredoc === null && text.search(next) === -1;
+function isAllCode(text: string, { next }: Syntax): boolean {
+  return text.search(next) === -1;
 }
 
 function scanParts(text: string, before: Open | null, syntax: Syntax): Scanned {
   if (before?.heredoc != null) return scanHeredoc(text, before, before.heredoc);
   const stretches: Stretch[] = [];
+  const line: Line = { text, heredoc: null };
   let opening = before?.opening ?? null;
   let at = 0;
   let from = 0;
   for (;;) {
     if (opening === null) {
-      const found = nextOpening(text, at, syntax);
+      const found = nextOpening(line, at, syntax);
       if (found === null) break;
       ({ opening, from, at } = found);
     }
-    const end = endOf(text, at, opening);
-    stretches.push({ start: from, end: end ?? text.length, kind: opening.kind });
+    const end = scanString(text, { from, at }, opening, stretches);
     if (end === null) break;
     [opening, at] = [null, end];
   }
-  return { stretches, open: leftOpen(text, opening, syntax) };
+  return { stretches, open: leftOpen(opening, line) };
 }
+
+/** The word that ends the here-document begun in it, once it was met. */
+type Line = { readonly text: string; heredoc: string | null };
 
 function scanHeredoc(text: string, open: Open, word: string): Scanned {
   if (text.trim() === word) return { stretches: [], open: null };
   return { stretches: [{ start: 0, end: text.length, kind: 'string' }], open };
 }
 
-function leftOpen(text: string, opening: Opening | null, syntax: Syntax): Open | null {
+function leftOpen(opening: Opening | null, { heredoc }: Line): Open | null {
   if (opening?.multiline === true) return { opening, heredoc: null };
-  const word = opening === null ? syntax.heredoc?.exec(text)?.[1] : undefined;
-  return word === undefined ? null : { opening: HEREDOC, heredoc: word };
+  return heredoc === null ? null : { opening: HEREDOC, heredoc };
 }
 
 const HEREDOC: Opening = { kind: 'string', close: null, escapes: false, multiline: true };
 
 type FoundOpening = { readonly opening: Opening; readonly from: number; readonly at: number };
 
-function nextOpening(text: string, start: number, syntax: Syntax): FoundOpening | null {
+function nextOpening(line: Line, start: number, syntax: Syntax): FoundOpening | null {
+  const { text } = line;
   let at = start;
   for (;;) {
     syntax.next.lastIndex = at;
@@ -67,9 +72,23 @@ function nextOpening(text: string, start: number, syntax: Syntax): FoundOpening 
     if (match === null) return null;
     const [token] = match;
     at = match.index + token.length;
+    if (token.startsWith('<<')) line.heredoc ??= heredocAt(text, match.index, syntax);
     const opening = openingAt(text, { token, at: match.index }, syntax);
+    if (opening?.close === '/') at = patternEnd(text, at) ?? at;
     if (opening !== null) return { opening, from: match.index, at };
   }
+}
+
+/** So far before a place something may stand that tells what it means. */
+const BEFORE = 200;
+
+/** In a calculation the same signs shift a number. */
+function heredocAt(text: string, at: number, { heredoc }: Syntax): string | null {
+  if (heredoc === null) return null;
+  const before = text.slice(Math.max(0, at - BEFORE), at);
+  if (before.lastIndexOf('((') > before.lastIndexOf('))')) return null;
+  heredoc.lastIndex = at;
+  return heredoc.exec(text)?.[1] ?? null;
 }
 
 const SLASHED: Opening = { kind: 'string', close: '/', escapes: true, multiline: false };
@@ -78,33 +97,17 @@ const CHARACTER = /'(?:\\[^']{1,10}|[^'\\])'/y;
 type Token = { readonly token: string; readonly at: number };
 
 function openingAt(text: string, { token, at }: Token, syntax: Syntax): Opening | null {
-  if (token === '/') return syntax.slashPatterns && expectsValue(text, at) ? SLASHED : null;
+  if (token === '/') return syntax.slashPatterns && isPattern(text, at) ? SLASHED : null;
   if (token === '#' && syntax.hashAfterBlank && /[^\s;()]/.test(text.charAt(at - 1))) return null;
   if (token === "'" && syntax.lifetimes && !matchesAt(CHARACTER, text, at)) return null;
-  return syntax.openings.get(token) ?? null;
-}
-
-/** After an operator, an opening bracket or nothing at all, a slash begins a pattern. */
-function expectsValue(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 12), at).trimEnd();
-  return /(?:^|[=(,:[!&|?{};+~^]|=>|\b(?:return|typeof|case|in|of))$/.test(before);
+  if (syntax.slashPatterns && (token === '`' || token === '/*') && isText(text, at)) return null;
+  const opening = syntax.openings.get(token) ?? rawOpening(token);
+  return opening === null
+    ? null
+    : (syntax.prefixed?.(text.slice(Math.max(0, at - 3), at), opening) ?? opening);
 }
 
 function matchesAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
-}
-
-/** Where the stretch that is open at a place ends; `null` if not in this line. */
-function endOf(text: string, start: number, { close, escapes }: Opening): number | null {
-  if (close === null) return null;
-  let at = text.indexOf(close, start);
-  while (at !== -1 && escapes && isEscaped(text, start, at)) at = text.indexOf(close, at + 1);
-  return at === -1 ? null : at + close.length;
-}
-
-function isEscaped(text: string, start: number, at: number): boolean {
-  let slashes = 0;
-  while (at - slashes > start && text[at - slashes - 1] === '\\') slashes += 1;
-  return slashes % 2 === 1;
 }

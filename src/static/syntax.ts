@@ -7,7 +7,11 @@ export type Opening = {
   readonly close: string | null;
   readonly escapes: boolean;
   readonly multiline: boolean;
+  /** How code begins and ends that stands in such a string and is run. */
+  readonly hole?: Hole;
 };
+
+export type Hole = { readonly open: string; readonly close: string; readonly nests: string };
 
 /** As much of a language's grammar as tells comments and strings from code. */
 export type Syntax = {
@@ -20,8 +24,12 @@ export type Syntax = {
   readonly slashPatterns: boolean;
   /** `'a` is a lifetime, `'a'` a character. */
   readonly lifetimes: boolean;
-  /** The word that ends the here-document a line begins. */
+  /** The word that ends the here-document that begins at a place. */
   readonly heredoc: RegExp | null;
+  /** What a string is that something stands before. */
+  readonly prefixed?: (before: string, opening: Opening) => Opening;
+  /** What else may begin something that spans lines. */
+  readonly spanning?: readonly string[];
 };
 
 const TO_LINE_END: Opening = { kind: 'comment', close: null, escapes: false, multiline: false };
@@ -29,6 +37,27 @@ const BLOCK: Opening = { kind: 'comment', close: '*/', escapes: false, multiline
 
 function quoted(close: string, multiline = false, escapes = true): Opening {
   return { kind: 'string', close, escapes, multiline };
+}
+
+const IN_BRACES: Hole = { open: '${', close: '}', nests: '{' };
+const IN_BRACES_OF_PYTHON: Hole = { open: '{', close: '}', nests: '{' };
+const IN_BRACES_OF_RUBY: Hole = { open: '#{', close: '}', nests: '{' };
+const IN_BRACKETS: Hole = { open: '$(', close: ')', nests: '(' };
+
+/** A raw string of Rust ends with as many signs as it begins with. */
+export function rawOpening(token: string): Opening | null {
+  const hashes = /^[bc]?r(#{0,255})"$/.exec(token)?.[1];
+  return hashes === undefined ? null : quoted(`"${hashes}`, true, false);
+}
+
+function withCode(before: string, opening: Opening): Opening {
+  const isFormatted = opening.kind === 'string' && /(?:^|\W)(?:f|rf|fr)$/i.test(before);
+  return isFormatted ? { ...opening, hole: IN_BRACES_OF_PYTHON } : opening;
+}
+
+/** `$'it\'s'` */
+function withEscapes(before: string, opening: Opening): Opening {
+  return opening.close === "'" && before.endsWith('$') ? { ...opening, escapes: true } : opening;
 }
 
 const PLAIN = { hashAfterBlank: false, slashPatterns: false, lifetimes: false, heredoc: null };
@@ -43,7 +72,7 @@ const C_LIKE = [
 const SCRIPT: Syntax = {
   ...PLAIN,
   next: /\/\/|\/\*|["'`/]/g,
-  openings: new Map([...C_LIKE, ['`', quoted('`', true)]]),
+  openings: new Map([...C_LIKE, ['`', { ...quoted('`', true), hole: IN_BRACES }]]),
   slashPatterns: true,
 };
 
@@ -55,10 +84,15 @@ const HASHED = [
 
 const SHELL: Syntax = {
   ...PLAIN,
-  next: /["'#]/g,
-  openings: new Map([...HASHED, ["'", quoted("'", false, false)]]),
+  next: /["'#]|<<<?/g,
+  openings: new Map([
+    ...HASHED,
+    ['"', { ...quoted('"'), hole: IN_BRACKETS }],
+    ["'", quoted("'", false, false)],
+  ]),
   hashAfterBlank: true,
-  heredoc: /<<-?\s{0,4}["']?([A-Za-z_]\w{0,60})/,
+  heredoc: /<<-?\s{0,4}["'\\]?([A-Za-z_]\w{0,60})/y,
+  prefixed: withEscapes,
 };
 
 /** One for each language, so that a language without one does not compile. */
@@ -69,13 +103,20 @@ export const SYNTAX: Readonly<Record<Language, Syntax>> = {
     ...PLAIN,
     next: /"""|'''|["'#]/g,
     openings: new Map([...HASHED, ['"""', quoted('"""', true)], ["'''", quoted("'''", true)]]),
+    prefixed: withCode,
   },
   go: {
     ...PLAIN,
     next: /\/\/|\/\*|["'`]/g,
     openings: new Map([...C_LIKE, ['`', quoted('`', true, false)]]),
   },
-  rust: { ...PLAIN, next: /\/\/|\/\*|["']/g, openings: new Map(C_LIKE), lifetimes: true },
+  rust: {
+    ...PLAIN,
+    next: /\/\/|\/\*|(?<!\w)[bc]?r#{0,255}"|["']/g,
+    openings: new Map(C_LIKE),
+    lifetimes: true,
+    spanning: ['r"', 'r#'],
+  },
   java: {
     ...PLAIN,
     next: /\/\/|\/\*|"""|["']/g,
@@ -83,15 +124,17 @@ export const SYNTAX: Readonly<Record<Language, Syntax>> = {
   },
   ruby: {
     ...PLAIN,
-    next: /^=begin|["'`#]/g,
+    next: /^=begin|["'`#]|<</g,
     openings: new Map([
       ...HASHED,
-      ['`', quoted('`')],
+      ['"', { ...quoted('"'), hole: IN_BRACES_OF_RUBY }],
+      ['`', { ...quoted('`'), hole: IN_BRACES_OF_RUBY }],
       ['=begin', { kind: 'comment', close: '=end', escapes: false, multiline: true }],
     ]),
-    heredoc: /<<[~-]["']?([A-Za-z_]\w{0,60})/,
+    // A name in small letters is a value that is put into a list.
+    heredoc: /<<(?:[~-](?=["'A-Z_])|(?<=[=(,] {0,4}<<))["']?([A-Za-z_]\w{0,60})/y,
   },
   // In brackets: a plain key of this name looks like the option that starts a shell.
   ['shell']: SHELL,
-  yaml: { ...SHELL, heredoc: null },
+  yaml: { ...SHELL, next: /["'#]/g, heredoc: null },
 };

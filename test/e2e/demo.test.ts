@@ -1,4 +1,4 @@
-import { chmodSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
@@ -21,6 +21,12 @@ it('shows a real review of a real change, and leaves nothing behind', async () =
   ])
     expect(run.stdout).toContain(`[static: ${rule}]`);
   expect(run.stdout).toContain('\n  countersign review --offline ');
+});
+
+it('is run by npm from the program that is committed, without a build', () => {
+  const text = readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8');
+  const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> };
+  expect(scripts['demo']).toBe('node plugin/countersign/dist/main.cjs demo');
 });
 
 it('leaves nothing behind when it is interrupted', async () => {

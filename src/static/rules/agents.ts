@@ -1,5 +1,5 @@
-import { at, type Place, type Rule } from '../rule.ts';
-import type { SeenHunk } from '../seen.ts';
+import type { Rule } from '../rule.ts';
+import { loosenedGuard } from './guards.ts';
 
 /* What coding agents are allowed and told. */
 
@@ -38,6 +38,11 @@ export const AGENT_RULES: readonly Rule[] = [
       keywords: [
         '"deny"',
         '"ask"',
+        '"allow"',
+        '"Bash',
+        '"Read',
+        '"WebFetch',
+        'disableAllHooks',
         '"hooks"',
         '"command"',
         'bypassPermissions',
@@ -57,9 +62,29 @@ export const AGENT_RULES: readonly Rule[] = [
         { '.claude/settings.json': '+    "defaultMode": "bypassPermissions",' },
         { '.codex/config.toml': '+approval_policy = "never"' },
         { '.countersign.yaml': '-  gate: enforced\n+  gate: off' },
+        {
+          '.claude/settings.json':
+            '     "deny": [\n       "Read(.env)",\n-      "Bash(git push:*)"\n     ]',
+        },
+        { '.claude/settings.json': '+  "disableAllHooks": true,' },
+        { '.claude/settings.json': '+    "allow": ["Bash(*)"]' },
+        { '.claude/settings.json': '     "allow": [\n+      "Bash(*)",\n       "Read(src)"' },
+        { '.claude/settings.json': '-  "hooks": {\n-    "command": "check"' },
       ],
       good: [
         { '.claude/settings.json': '+    "deny": ["Bash(git push:*)"]' },
+        {
+          '.claude/settings.json':
+            '-    "deny": ["Bash(git push:*)"]\n+    "deny": ["Bash(git push:*)", "Read(.env)"]',
+        },
+        {
+          '.claude/settings.json': '     "allow": [\n-      "Bash(npm test)",\n       "Read(src)"',
+        },
+        {
+          '.claude/settings.json':
+            '-          { "type": "command", "command": "check 1" }\n+          { "type": "command", "command": "check 2" }',
+        },
+        { '.mcp.json': '-      "command": "npx"' },
         { '.claude/settings.json': '!added\n+    "allow": ["Bash(npm test)"]' },
         { 'src/settings.json': '-    "deny": ["Bash"]' },
       ],
@@ -79,18 +104,3 @@ export const AGENT_RULES: readonly Rule[] = [
     },
   },
 ];
-
-const FORBIDS =
-  /"(?:deny|ask)"\s?:(?!\s?\[\s?\])|"hooks"\s?:|"command"\s?:|^gate:\s|^edits:\s|^stop:\s/;
-const ALLOWS =
-  /\bbypassPermissions\b|dangerously|^approval_policy\s?=\s?"never"|^sandbox_mode\s?=\s?"danger|^(?:gate|edits|stop):\s?["']?off\b/;
-
-/** Something was forbidden or checked and the line is gone, or everything is allowed at once. */
-function loosenedGuard(hunk: SeenHunk): readonly Place[] {
-  return hunk.lines
-    .filter(({ kind, text }) => {
-      const code = text.trim();
-      return kind === 'added' ? ALLOWS.test(code) : kind === 'removed' && FORBIDS.test(code);
-    })
-    .map(at);
-}

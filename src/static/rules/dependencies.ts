@@ -1,5 +1,5 @@
 import type { ChangedLine } from '../../model/change.ts';
-import type { Place, Rule, SeenChange, Spot } from '../rule.ts';
+import type { Place, Rule } from '../rule.ts';
 import { at } from '../rule.ts';
 import type { SeenFile, SeenHunk } from '../seen.ts';
 
@@ -8,7 +8,7 @@ const MANIFEST = /(?:^|\/)package\.json$/;
 export const DEPENDENCY_RULES: readonly Rule[] = [
   {
     id: 'install-script-added',
-    title: 'A script now runs whenever the package is installed',
+    title: 'A script that runs on every install is new or was changed',
     why: 'It runs on every machine that installs this, before anybody has looked. Build beforehand instead.',
     severity: 'major',
     languages: 'any',
@@ -18,12 +18,15 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
       side: 'added',
       paths: MANIFEST,
       keywords: ['install"'],
-      find: (hunk) => newKeys(hunk, /^"(?:pre|post)?install"\s?:/),
+      find: newScripts,
     },
     examples: {
-      bad: [{ 'package.json': '   "scripts": {\n+    "postinstall": "node setup.js",' }],
-      good: [
+      bad: [
+        { 'package.json': '   "scripts": {\n+    "postinstall": "node setup.js",' },
         { 'package.json': '-    "postinstall": "node a.js",\n+    "postinstall": "node b.js",' },
+      ],
+      good: [
+        { 'package.json': '-    "postinstall": "node a.js"\n+    "postinstall": "node a.js",' },
         { 'package.json': '+    "installed": "no",' },
       ],
     },
@@ -74,72 +77,34 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
             '   "dependencies": {\n+    "left": "https://example.com/left-1.0.0.tgz",',
         },
         { 'requirements.txt': '+left @ git+https://example.com/left.git' },
+        {
+          'package.json':
+            '-    "left": "^1.0.0",\n+    "left": "git+https://example.com/left.git",',
+        },
         { Gemfile: "+gem 'left', git: 'https://example.com/left.git'" },
       ],
       good: [
         { 'package.json': '+    "left": "^1.0.0",' },
+        {
+          'package.json':
+            '-    "left": "git+https://example.com/left.git#v1",\n+    "left": "git+https://example.com/left.git#v2",',
+        },
         { 'package.json': '+    "url": "git+https://example.com/us.git"' },
         { 'package.json': '+  "homepage": "https://example.com/us"' },
       ],
     },
   },
-  {
-    id: 'lock-without-manifest',
-    title: 'The lock file changed and the manifest did not',
-    why: 'Other versions will be installed although nobody asked for other packages. That is right for an update of all, and wrong by accident.',
-    severity: 'info',
-    languages: 'any',
-    where: 'everywhere',
-    look: { kind: 'change', side: 'both', keywords: [], find: locksAlone },
-    examples: {
-      bad: [{ 'package-lock.json': '+      "version": "1.0.1",' }],
-      good: [
-        {
-          'package-lock.json': '+      "version": "1.0.1",',
-          'package.json': '+    "left": "^1.0.1",',
-        },
-      ],
-    },
-  },
-  {
-    id: 'manifest-without-lock',
-    title: 'Dependencies changed and the lock file did not',
-    why: 'If the project keeps a lock file, it no longer says what will be installed.',
-    severity: 'info',
-    languages: 'any',
-    where: 'everywhere',
-    look: {
-      kind: 'change',
-      side: 'both',
-      paths: MANIFEST,
-      keywords: [
-        '": "^',
-        '": "~',
-        ...Array.from('0123456789', (digit) => `": "${digit}`),
-        ' = "',
-        'gem ',
-      ],
-      find: manifestsAlone,
-    },
-    examples: {
-      bad: [{ 'package.json': '   "dependencies": {\n+    "left": "^1.0.1",' }],
-      good: [
-        {
-          'package-lock.json': '+      "version": "1.0.1",',
-          'package.json': '+    "left": "^1.0.1",',
-        },
-        { 'package.json': '-  "version": "1.0.0",\n+  "version": "1.0.1",' },
-      ],
-    },
-  },
 ];
 
-/** Lines with a key that no removed line had. */
-function newKeys(hunk: SeenHunk, pattern: RegExp): readonly Place[] {
-  const keyOf = ({ text }: ChangedLine) => pattern.exec(text.trim())?.[0] ?? null;
-  const before = new Set(hunk.lines.filter(({ kind }) => kind === 'removed').map(keyOf));
+const INSTALL_SCRIPT = /^"(?:pre|post)?install"\s?:/;
+
+/** A line that only lost or got its comma is the same. */
+function newScripts(hunk: SeenHunk): readonly Place[] {
+  const scriptOf = ({ text }: ChangedLine) => text.trim().replace(/,$/, '');
+  const before = new Set(hunk.lines.filter(({ kind }) => kind === 'removed').map(scriptOf));
   return hunk.lines
-    .filter((line) => line.kind === 'added' && keyOf(line) !== null && !before.has(keyOf(line)))
+    .filter(({ kind, text }) => kind === 'added' && INSTALL_SCRIPT.test(text.trim()))
+    .filter((line) => !before.has(scriptOf(line)))
     .map(at);
 }
 
@@ -170,8 +135,11 @@ const GEM_URL = /^gem\s["'][\w-]+["'],.{0,80}\b(?:git|github):/;
 function fromUrl(hunk: SeenHunk): readonly Place[] {
   const pattern = urlPattern(hunk.file.path);
   if (pattern === null) return [];
+  // Another version from an address is no news; an address in place of the registry is.
   const before = new Set(
-    hunk.lines.filter(({ kind }) => kind === 'removed').map(({ text }) => nameOf(text)),
+    hunk.lines
+      .filter(({ kind, text }) => kind === 'removed' && pattern.test(text.trim()))
+      .map(({ text }) => nameOf(text)),
   );
   return hunk.lines
     .filter(({ kind, text }) => {
@@ -191,60 +159,4 @@ function urlPattern(path: string): RegExp | null {
 
 function nameOf(text: string): string {
   return /[@\w./-]+/.exec(text)?.[0] ?? '';
-}
-
-/** The names of lock files, each list beside the names that they are made from. */
-const LOCKS = [
-  {
-    locks: [
-      'package-lock.json',
-      'npm-shrinkwrap.json',
-      'yarn.lock',
-      'pnpm-lock.yaml',
-      'bun.lock',
-      'bun.lockb',
-    ],
-    manifests: ['package.json', 'pnpm-workspace.yaml'],
-  },
-  { locks: ['Cargo.lock'], manifests: ['Cargo.toml'] },
-  { locks: ['poetry.lock', 'uv.lock'], manifests: ['pyproject.toml'] },
-  { locks: ['Gemfile.lock'], manifests: ['Gemfile', '.gemspec'] },
-  { locks: ['go.sum'], manifests: ['go.mod', 'go.work'] },
-] as const;
-
-const LOCK_NAMES: ReadonlySet<string> = new Set(LOCKS.flatMap(({ locks }) => locks));
-/** There may be thousands of files; hardly any is one. */
-const isLock = ({ path }: SeenFile) => LOCK_NAMES.has(path.slice(path.lastIndexOf('/') + 1));
-
-function locksAlone({ files }: SeenChange): readonly Spot[] {
-  const found = files.filter((file) => isLock(file) && file.changed.status === 'modified');
-  return LOCKS.flatMap(({ locks, manifests }) => {
-    const own = found.filter(({ path }) => isNamed(path, locks));
-    const isAlone = own.length > 0 && !files.some(({ path }) => isNamed(path, manifests));
-    return isAlone ? own.map((file) => ({ file, hunk: null })) : [];
-  });
-}
-
-/** By its whole name, or by its ending when that is what begins with a dot. */
-function isNamed(path: string, names: readonly string[]): boolean {
-  return names.some(
-    (name) => path.endsWith(name) && (name.startsWith('.') || isWholeName(path, name)),
-  );
-}
-
-function isWholeName(path: string, name: string): boolean {
-  return path.length === name.length || path.at(-name.length - 1) === '/';
-}
-
-const NPM_DEPENDENCY = /^"(?:@[\w.-]+\/)?[\w.-]+"\s?:\s?"[~^]?\d[\w.+-]*",?$/;
-const NPM_FIELD = /^"(?:version|node|npm|yarn|pnpm|packageManager)"/;
-
-function manifestsAlone({ files, hunks }: SeenChange): readonly Spot[] {
-  if (files.some((file) => isLock(file) && isNamed(file.path, LOCKS[0].locks))) return [];
-  const isDependency = ({ kind, text }: ChangedLine) =>
-    kind === 'added' && NPM_DEPENDENCY.test(text.trim()) && !NPM_FIELD.test(text.trim());
-  const changed = hunks.filter(
-    ({ hunk }) => hunk.file.changed.status === 'modified' && hunk.lines.some(isDependency),
-  );
-  return [...new Set(changed.map(({ hunk }) => hunk.file))].map((file) => ({ file, hunk: null }));
 }

@@ -20,6 +20,10 @@ const CATCHING: readonly Language[] = [
 const NOTHING_BELOW =
   /(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|\.{3}|nil|end|return|\(\)|\n(?![+ ])|\n\+\s{0,2000}(?:[}]|pass|\.{3}|nil|end|return|$))/;
 
+/** What was done about an error is gone, and what stands below it now is nothing. */
+const NOTHING_LEFT =
+  /^\s{0,200}(?:raise|throw|panic|report|console\.|logger|reject\()[^\n]{0,2000}\n(?:\+\s{0,200}(?:pass|\.{3}|nil)| \s{0,200}(?:[}]|end\b))/;
+
 export const ERROR_RULES: readonly Rule[] = [
   {
     id: 'swallowed-error',
@@ -30,13 +34,23 @@ export const ERROR_RULES: readonly Rule[] = [
     where: 'product',
     look: {
       kind: 'hunk',
-      side: 'added',
-      keywords: ['catch', 'except', 'rescue', 'err != nil', 'Err(_'],
-      above: NOTHING_BELOW,
-      find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isEmptyBody)),
+      side: 'both',
+      // biome-ignore format: one list
+      keywords: [
+        'catch', 'except', 'rescue', 'err != nil', 'Err(_', 'raise', 'throw', 'panic', 'report', 'console.', 'logger',
+        'reject(',
+      ],
+      above: new RegExp(`${NOTHING_BELOW.source}|${NOTHING_LEFT.source}`),
+      find: (hunk, lines) => [
+        ...lines.flatMap((line) => catches(hunk, line, isEmptyBody)),
+        ...lines.filter((line) => isEmptied(hunk, line)).map(at),
+      ],
     },
     examples: {
       bad: [
+        { 'a.py': '     except Exception:\n-        raise\n+        pass' },
+        { 'src/a.ts': '   } catch (error) {\n-    report(error);\n   }\n   go();' },
+        { 'src/a.js': '+  save().catch(() => {});' },
         { 'src/a.ts': '+  try {\n+    save();\n+  } catch {}' },
         { 'src/a.js': '+  } catch (error) {\n+  }\n+  return 1;' },
         { 'a.py': '+    except Exception:\n+        pass' },
@@ -124,9 +138,27 @@ type Body = { readonly text: string; readonly last: ChangedLine };
 
 type IsBad = (body: string, language: Language) => boolean;
 
+/** All that was done in a handler that was there before is gone. */
+function isEmptied(hunk: SeenHunk, line: ChangedLine): boolean {
+  const { language } = hunk.file;
+  if (line.kind !== 'removed' || language === null) return false;
+  const [above, below] = [hunk.previousNew(line), hunk.nextNew(line)];
+  if (above?.kind !== 'context' || below === null) return false;
+  const code = hunk.codeOf(above);
+  const match = CATCH[language]?.exec(code);
+  if (match == null || match.index + match[0].length < code.length) return false;
+  const isNew = language === 'python' ? below.kind === 'added' : true;
+  return isNew && isEmptyBody(below.text.trim(), language) && hunk.commentOf(above) === '';
+}
+
+const CAUGHT_BY_NOTHING = /\.catch\(\s?(?:\(\s?\w{0,40}\s?\)|\w{1,40})\s?=>\s?\{\s?\}\s?\)/;
+
 /** A comment on the line says why, whatever it says; so the line is all code, or not meant. */
 function catches(hunk: SeenHunk, line: ChangedLine, isBad: IsBad): readonly Place[] {
   const { language } = hunk.file;
+  if (line.kind !== 'added') return [];
+  if (isBad === isEmptyBody && CAUGHT_BY_NOTHING.test(hunk.codeOf(line)))
+    return hunk.commentOf(line) === '' ? [at(line)] : [];
   const match = language === null ? null : CATCH[language]?.exec(line.text.trim());
   if (language === null || match == null) return [];
   const body = bodyOf(hunk, line, match);

@@ -21,22 +21,23 @@ export const EXECUTION_RULES: readonly Rule[] = [
       patterns: [
         {
           languages: SCRIPTS,
-          keywords: ['eval(', 'new Function('],
+          keywords: ['eval(', 'eval)(', 'new Function('],
           pattern:
-            /(?<![\w.$]|function )eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{)|(?<![\w.$])eval\(\s?`[^`]{0,200}\$\{|(?<![\w$])new Function\(\s?(?:[\w.]{1,80}\)|.{0,200}(?:\+|\$\{))/g,
+            /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
           in: 'code',
         },
         {
           languages: ['python'],
           keywords: ['eval(', 'exec('],
-          pattern: /(?<![\w.]|def )(?:eval|exec)\(\s?(?!["')])|(?<![\w.])(?:eval|exec)\(f["']/g,
+          pattern:
+            /(?<![\w.]|def )(?:eval|exec)\(\s?(?!["')])|(?<![\w.])(?:eval|exec)\((?:f["']|(["'])[^"']{0,200}\1\s?[+%])/g,
           in: 'code',
         },
         {
           languages: ['ruby'],
-          keywords: ['eval('],
+          keywords: ['eval(', 'eval '],
           pattern:
-            /(?<![\w.])(?:eval|instance_eval|class_eval)\(\s?(?:params|request|[a-z_]{1,40}\[|"[^"]{0,200}#\{)/g,
+            /(?<![\w.])(?:eval|instance_eval|class_eval)[( ]\s?(?:params|request|[a-z_]{1,40}\[|"[^"]{0,200}#\{)/g,
           in: 'code',
         },
       ],
@@ -45,7 +46,17 @@ export const EXECUTION_RULES: readonly Rule[] = [
       bad: [
         { 'src/a.ts': '+  return eval(request.body.formula);' },
         { 'src/a.js': "+  const run = new Function('x', 'return ' + formula);" },
+        { 'src/a.ts': '+  say(`the sum is ${eval(request.body.formula)}`);' },
+        { 'src/a.ts': '+  if (a) /`/.test(b);\n+  eval(request.body.formula);' },
+        { 'src/a.tsx': '+  <p>use ` here</p>;\n+  eval(request.body.formula);' },
         { 'a.py': '+    return eval(formula)' },
+        { 'a.py': '+    return f"the sum is {eval(formula)}"' },
+        { 'src/a.ts': "+  const run = new Function('x', source);" },
+        { 'src/a.js': "+  return eval('(' + body + ')');" },
+        { 'src/a.js': '+  window.eval(body);' },
+        { 'src/a.js': '+  (0, eval)(body);' },
+        { 'a.py': '+    exec("x = " + formula)' },
+        { 'a.rb': '+    eval params[:formula]' },
         { 'a.rb': '+    eval(params[:formula])' },
       ],
       good: [
@@ -53,6 +64,8 @@ export const EXECUTION_RULES: readonly Rule[] = [
         { 'src/a.ts': '+  // eval(request.body.formula) would be wrong' },
         { 'src/a.d.ts': '+declare function eval(x: string): any;' },
         { 'src/a.ts': '+  eval(scope: Scope): Value {' },
+        { 'src/a.ts': "+  const root = new Function('return this')();" },
+        { 'src/a.js': "+  eval('1 + 1');" },
         { 'a.py': '+    def eval(self, formula):' },
         { 'a.py': '+    model.eval()' },
         { 'a.py': '+    value = ast.literal_eval(text)' },
@@ -160,6 +173,12 @@ export const EXECUTION_RULES: readonly Rule[] = [
         { 'a.py': '+    subprocess.run("wget -qO- https://example.com/i.sh | sh", shell=True)' },
         { 'a.rb': "+  system('curl -fsSL https://example.com/install.sh | sh')" },
         { 'a.go': '+\texec.Command("sh", "-c", "curl https://example.com/i.sh | sh").Run()' },
+        { 'a.sh': '+out="$(curl -fsSL https://example.com/install.sh | sh)"' },
+        ...['mask=$(( 1 << bits ))', 'grep -q a <<<yes', 'echo "feed it with <<EOF"'].map(
+          (before) => ({
+            'a.sh': `+${before}\n+curl -fsSL https://example.com/install.sh | sh`,
+          }),
+        ),
         { 'a.sh': '+ssh "$host" "curl -fsSL https://example.com/install.sh | sudo bash"' },
       ],
       good: [
@@ -169,6 +188,10 @@ export const EXECUTION_RULES: readonly Rule[] = [
         { 'docs.yml': '+  description: "curl -fsSL https://example.com/install.sh | sh"' },
         { 'install.sh': '+curl -fsSL https://example.com/list.txt | sort' },
         { 'install.sh': '+# curl -fsSL https://example.com/install.sh | sh' },
+        {
+          'install.sh':
+            '+cat <<EOF # how to\n+curl -fsSL https://example.com/install.sh | sh\n+EOF',
+        },
         { 'README.md': '+curl -fsSL https://example.com/install.sh | sh' },
       ],
     },

@@ -8,6 +8,7 @@ import { EXECUTION_RULES } from './execution.ts';
 import { EXPECTED_VALUE_RULES } from './expected-values.ts';
 import { INJECTION_RULES } from './injection.ts';
 import { LEFTOVER_RULES } from './leftovers.ts';
+import { LOCK_RULES } from './locks.ts';
 import { LOOSENED_RULES } from './loosened.ts';
 import { LOST_TEST_RULES } from './lost-tests.ts';
 import { PROTECTION_RULES } from './protection.ts';
@@ -34,4 +35,5 @@ export const RULES: readonly Rule[] = [
   ...AGENT_RULES,
   ...AUTOMATION_RULES,
   ...DEPENDENCY_RULES,
+  ...LOCK_RULES,
 ];

@@ -19,14 +19,21 @@ export const INJECTION_RULES: readonly Rule[] = [
           languages: SCRIPTS,
           keywords: ['exec(', 'execSync('],
           pattern:
-            /(?<![\w$.]|\bfunction )(?:child_process\.|cp\.|childProcess\.)?exec(?:Sync)?\(\s?(?:`[^`]{0,300}\$\{(?!(?:process\.|child\.|this\.)?pid\})|["'][^"']{1,300}["']\s?\+)/g,
+            /(?<![\w$.]|\bfunction )(?:child_process\.|cp\.|childProcess\.|require\(["'](?:node:)?child_process["']\)\.)?exec(?:Sync)?\(\s?(?:`[^`]{0,300}\$\{(?!(?:process\.|child\.|this\.)?pid\})|["'][^"']{1,300}["']\s?\+)/g,
+          in: 'code',
+        },
+        {
+          languages: SCRIPTS,
+          keywords: ['spawn(', 'spawnSync('],
+          pattern:
+            /(?<![\w$]|\bfunction )spawn(?:Sync)?\(\s?(?:`[^`]{0,300}\$\{|["'][^"']{1,300}["']\s?\+).{0,300}\bshell: ?true\b/g,
           in: 'code',
         },
         {
           languages: ['python'],
           keywords: ['os.system(', 'os.popen(', 'subprocess.'],
           pattern:
-            /\bos\.(?:system|popen)\(\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\())|\bsubprocess\.\w{2,20}\(\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\()).{0,300}\bshell\s?=\s?True/g,
+            /\bos\.(?:system|popen)\(\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\())|\bsubprocess\.\w{2,20}\(\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\()|(?!shlex)[a-z_][\w.]{0,60}\s?,).{0,300}\bshell\s?=\s?True/g,
           in: 'code',
         },
         {
@@ -70,6 +77,9 @@ export const INJECTION_RULES: readonly Rule[] = [
         { 'src/a.ts': '+  execSync(`kill ${request.query.pid}`);' },
         { 'a.py': '+    os.system(f"git log {branch}")' },
         { 'a.py': '+    subprocess.run(f"git log {branch}", shell=True)' },
+        { 'a.py': '+    subprocess.run(cmd, shell=True, check=True)' },
+        { 'src/a.js': "+  require('child_process').execSync('ls ' + folder);" },
+        { 'src/a.ts': '+  spawn(`ls ${folder}`, { shell: true });' },
         { 'a.rb': '+    system("git log #{branch}")' },
         { 'a.go': '+\tcmd := exec.Command("sh", "-c", fmt.Sprintf("git log %s", branch))' },
         { 'src/A.java': '+    Runtime.getRuntime().exec("git log " + branch);' },
@@ -80,6 +90,8 @@ export const INJECTION_RULES: readonly Rule[] = [
         { 'src/a.ts': '+  const found = pattern.exec(`${text}`);' },
         { 'src/a.ts': '+  exec(`taskkill /pid ${pid} /t /f`, done);' },
         { 'src/a.ts': '+  execSync(`ps -o rss= -p ${process.pid}`);' },
+        { 'src/a.ts': "+  spawn('npm', ['test'], { shell: true });" },
+        { 'a.py': '+    subprocess.run("git log", shell=True)' },
         { 'a.py': '+    subprocess.run(["git", "log", branch])' },
         { 'a.sh': '+eval "$(ssh-agent -s)"' },
       ],

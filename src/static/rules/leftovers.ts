@@ -41,12 +41,15 @@ export const LEFTOVER_RULES: readonly Rule[] = [
     },
     examples: {
       bad: [
+        { 'src/a.rs': '+let a = r#"a"b/*"#;\n+let y = dbg!(x);' },
+        { 'a.rb': '+list <<-item\n+binding.pry' },
         { 'src/a.ts': '+  debugger;' },
         { 'a.py': '+    import pdb; pdb.set_trace()' },
         { 'a.rb': '+    binding.pry' },
         { 'src/a.rs': '+    let total = dbg!(add(1, 2));' },
       ],
       good: [
+        { 'src/a.rs': '+let help = r#"\n+dbg!(x)\n+"#;' },
         { 'src/a.ts': "+  const words = ['debugger'];" },
         { 'a.py': '+    # breakpoint() stops here' },
         { 'src/a.ts': '+  attach(debugger);' },

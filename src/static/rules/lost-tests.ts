@@ -1,5 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import { at, type Noted, type Rule, type SeenChange, type Spot } from '../rule.ts';
+import type { SeenFile } from '../seen.ts';
 import { ASSERTING, DECLARING, declaredTest, isAssertion, MAY_DECLARE } from '../test-syntax.ts';
 import { PROGRAMS } from './languages.ts';
 
@@ -73,6 +74,17 @@ export const LOST_TEST_RULES: readonly Rule[] = [
             " test('adds', () => {\n   const total = sum(1, 2);\n-  expect(total).toBe(3);\n });",
         },
         {
+          'src/sum.ts': '-  return a + b;\n+  return a - b;',
+          'src/sum.test.ts':
+            " test('adds', () => {\n   const total = sum(1, 2);\n-  expect(total).toBe(3);\n });",
+          'src/other.test.ts': " test('counts', () => {\n+  expect(1 + 1).toBe(2);\n });",
+        },
+        {
+          'src/sum.ts': '-  return a + b;\n+  return a - b;',
+          'src/sum.test.ts':
+            "-test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n-});\n+test('adds', () => {});",
+        },
+        {
           'src/Sum.java': '-    return a + b;\n+    return a - b;',
           'src/test/java/SumTest.java':
             '     int total = sum(1, 2);\n-    assertEquals(3, total);\n   }',
@@ -131,10 +143,13 @@ function gather<T>(
 
 /** One finding for a file, and one for all files that are gone: that tests are lost is the point. */
 function firstOfEachFile(spots: readonly Spot[]): readonly Spot[] {
-  const keys = spots.map(({ hunk }) =>
-    hunk?.file.changed.status === 'deleted' ? null : hunk?.file.path,
-  );
-  return spots.filter((_, index) => keys.indexOf(keys[index]) === index);
+  const first = new Map<string | null | undefined, Spot>();
+  for (const spot of spots) {
+    const { hunk } = spot;
+    const key = hunk?.file.changed.status === 'deleted' ? null : hunk?.file.path;
+    if (!first.has(key)) first.set(key, spot);
+  }
+  return [...first.values()];
 }
 
 type Declaration = { readonly name: string; readonly spot: Spot };
@@ -148,22 +163,47 @@ function declarations({ hunk, linesOn }: Noted, side: 'added' | 'removed'): Decl
 
 function deletedAssertions(seen: SeenChange): readonly Spot[] {
   if (!changesProduct(seen)) return [];
-  const removed = gather(seen.hunks, (noted) => assertions(noted, 'removed'));
-  const added = gather(seen.hunks, (noted) => assertions(noted, 'added'), removed.length);
-  if (added.length >= removed.length) return [];
+  const added = gather(seen.hunks, (noted) => assertions(noted, 'added'));
   const kept = new Set(added.map(textOf));
-  return seen.hunks.flatMap((noted) => lostIn(noted, kept));
+  const byFile = new Map<SeenFile, Noted[]>();
+  for (const noted of seen.hunks) {
+    const ofFile = byFile.get(noted.hunk.file) ?? [];
+    ofFile.push(noted);
+    byFile.set(noted.hunk.file, ofFile);
+  }
+  const inNew = countIn(seen.hunks.filter(({ hunk }) => hunk.file.changed.status === 'added'));
+  return [...byFile.values()].flatMap((hunks) => {
+    const removed = gather(hunks, (noted) => assertions(noted, 'removed')).length;
+    // As many new ones here, or in files that are new: rewritten. What a file elsewhere asserts is about something else.
+    if (removed === 0 || countIn(hunks) + inNew >= removed) return [];
+    return hunks.flatMap((noted) => lostIn(noted, kept));
+  });
 }
+
+/** New assertions that can fail. */
+function countIn(hunks: readonly Noted[]): number {
+  return gather(hunks, asserting).length;
+}
+
+function asserting(noted: Noted): readonly ChangedLine[] {
+  return assertions(noted, 'added').filter(({ text }) => !TRIVIAL.test(text));
+}
+
+/** About nothing but numbers and words that stand there. */
+const TRIVIAL =
+  /\b(?:expect|assert\w{0,40})(?:\.\w{1,40})?\s?\(\s{0,4}(?:[\d\s+*/-]{1,40}|true|True|(["'])[^"']{0,80}\1)\s{0,4}[),]|^\s*assert\s+(?:True|\d[\d\s+*/=-]{0,40})$/;
 
 /** Only where a test stays and asserts nothing new nearby. */
 function lostIn(noted: Noted, kept: ReadonlySet<string>): readonly Spot[] {
   const { hunk } = noted;
   const { changed, language } = hunk.file;
-  if (changed.status === 'deleted' || assertions(noted, 'added').length > 0) return [];
-  const gone = hunk.lines.some(
-    (line) => line.kind === 'removed' && declaredTest(hunk.codeOf(line), language) !== null,
-  );
-  if (gone) return [];
+  if (changed.status === 'deleted' || asserting(noted).length > 0) return [];
+  const declared = (wanted: ChangedLine['kind']) =>
+    hunk.lines
+      .filter(({ kind }) => kind === wanted)
+      .flatMap((line) => declaredTest(hunk.codeOf(line), language) ?? []);
+  const stays = new Set(declared('added'));
+  if (declared('removed').some((name) => !stays.has(name))) return [];
   return assertions(noted, 'removed')
     .filter((line) => !kept.has(textOf(line)))
     .map((line) => ({ hunk, ...at(line) }));

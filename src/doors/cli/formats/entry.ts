@@ -4,7 +4,7 @@ import type { Finding, Severity } from '../../../model/result.ts';
 import { redact, safe } from '../../../text/redact.ts';
 import type { Reported } from '../report.ts';
 import { lineOf, words } from './clean.ts';
-import { type Place, placeOf } from './place.ts';
+import { type Place, placeNow, placeOf } from './place.ts';
 import { buildReplacement, type Replacement } from './replacement.ts';
 import { statementOf } from './statement.ts';
 
@@ -17,6 +17,8 @@ export type Entry = {
   readonly detail: Redacted;
   /** Null when it is about no file, or about one whose path nobody should follow. */
   readonly place: Place | null;
+  /** The same for readers who know only the file as it is now: where something was removed, what stands there. */
+  readonly placeNow: Place | null;
   /** The code as it stands there; null when it was not found. */
   readonly code: CitedCode | null;
   /** The code as the reviewer quotes it. */
@@ -64,6 +66,7 @@ function asEntry(statement: Exclude<ReturnType<typeof statementOf>, null>): Entr
     title: lineOf(title, TITLE),
     detail: words(detail, TEXT),
     place: null,
+    placeNow: null,
     code: null,
     quote: null,
     fix: null,
@@ -91,6 +94,7 @@ function findingEntry(finding: Finding, code: CitedCode | null): Entry {
     title: lineOf(finding.title, TITLE),
     detail: words(safe`${finding.detail}${elsewhere}`, TEXT),
     place,
+    placeNow: placeNow(finding, place, code),
     code,
     quote: finding.current_code === null ? null : words(finding.current_code, TEXT),
     fix: finding.fixed_code === null ? null : words(finding.fixed_code, TEXT),

@@ -34,7 +34,7 @@ function kindOf({ severity }: Entry): (typeof KINDS)[number] {
 }
 
 function commandOf(entry: Entry): Redacted {
-  const { severity, title, detail, place } = entry;
+  const { severity, title, detail, placeNow: place } = entry;
   const message = detail === '' ? title : safe`${title}\n${detail}`;
   const file = place === null ? [] : [safe`file=${property(place.path)}`];
   const lines =

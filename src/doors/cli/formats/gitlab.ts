@@ -11,7 +11,7 @@ export function formatGitlab(reported: Reported): Redacted {
 /** GitLab takes no issue without a path. */
 const PROJECT = '.';
 
-function issueOf({ rule, severity, title, detail, place, id }: Entry) {
+function issueOf({ rule, severity, title, detail, placeNow: place, id }: Entry) {
   return {
     description: detail === '' ? title : `${title}: ${detail}`,
     check_name: rule,

@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { HOSTILE } from '../../../../test/reports/hostile.ts';
 import {
   inconclusive,
+  LOOK,
   NOT_CLEAN,
   reported,
   reviewed,
   unavailable,
 } from '../../../../test/reports/reported.ts';
+import { toFindings } from '../../../engine/static-findings.ts';
 import type { Outcome } from '../../../model/outcome.ts';
+import { safe } from '../../../text/redact.ts';
+import { formatGithub } from './github.ts';
 import { formatGitlab } from './gitlab.ts';
 import { formatRdjson } from './rdjson.ts';
+import { formatSarif } from './sarif.ts';
 
 const DIFF = `--- a/a.ts
 +++ b/a.ts
@@ -116,5 +121,39 @@ describe('gitlab', () => {
       expect(location.path).not.toMatch(/^$|^\/|^[A-Z]:|\.\.|\0/);
       expect(location.lines.begin).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('what was removed is shown where it stood, by the numbers of the new file', () => {
+  const moved = `--- a/a.ts
++++ b/a.ts
+@@ -40,3 +1,2 @@
+ one
+-two
+ three
+`;
+  const [found] = toFindings([
+    {
+      ...{ rule: 'deleted-assertion', severity: 'major', title: safe`Gone`, detail: safe`` },
+      ...{ file: safe`a.ts`, side: 'old', line_start: 41, line_end: 41, line_new: 2 },
+      current_code: safe`two`,
+    },
+  ]);
+  const outcome = reviewed({ findings: found === undefined ? [] : [found] });
+
+  it.each([
+    ['github', formatGithub(reported(outcome, moved)), 'line=2,endLine=2'],
+    ['gitlab', formatGitlab(reported(outcome, moved)), '"begin": 2'],
+    ['rdjson', formatRdjson(reported(outcome, moved)), '"line": 2'],
+    ['sarif', formatSarif(reported(outcome, moved), LOOK), '"startLine": 2'],
+  ])('%s', (_, text, expected) => {
+    expect(text).toContain(expected);
+    expect(text).not.toMatch(/\b41\b/);
+  });
+
+  it('of a reviewer who cites it, without a line', () => {
+    const cited = { ...FINDING, line_start: 41, current_code: 'two', fixed_code: null };
+    const text = formatGithub(reported(reviewed({ findings: [cited] }), moved));
+    expect(text).toContain('::error file=a.ts,title=');
   });
 });

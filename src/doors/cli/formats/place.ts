@@ -18,6 +18,25 @@ export function placeOf(finding: Finding, code: CitedCode | null): Place | null 
   return { path: redact(path), lines: code === null ? linesOf(finding) : code.range };
 }
 
+/** What was removed has a number only in the old file. */
+export function placeNow(
+  { extra }: Finding,
+  place: Place | null,
+  code: CitedCode | null,
+): Place | null {
+  if (place === null || !(extra['side'] === 'old' || isRemoved(code))) return place;
+  const line = extra['line_new'];
+  const isKnown = extra['source'] === 'static' && typeof line === 'number' && isLine(line);
+  return { ...place, lines: isKnown ? { first: line, last: line } : null };
+}
+
+function isRemoved(code: CitedCode | null): boolean {
+  if (code === null || code.range === null) return false;
+  const { first, last } = code.range;
+  const cited = code.stretch.filter(({ number }) => number >= first && number <= last);
+  return cited.length > 0 && cited.every(({ mark }) => mark === '-');
+}
+
 const MAX_PATH = 1_000;
 
 /** A relative path without `..` and without anything that is no part of a name. */

@@ -17,7 +17,7 @@ export function formatRdjson(reported: Reported): Redacted {
 
 const SEVERITIES = { critical: 'ERROR', major: 'ERROR', minor: 'WARNING', info: 'INFO' } as const;
 
-function diagnosticOf({ rule, severity, title, detail, place, replacement }: Entry) {
+function diagnosticOf({ rule, severity, title, detail, placeNow: place, replacement }: Entry) {
   const range = place === null || place.lines === null ? {} : { range: rangeOf(place.lines) };
   return {
     message: detail === '' ? title : `${title}\n\n${detail}`,

@@ -53,7 +53,7 @@ function ruleOf(id: string, entries: readonly Entry[]) {
 }
 
 function resultOf(entry: Entry, ruleIndex: number) {
-  const { rule, severity, title, detail, place, replacement, id, marks } = entry;
+  const { rule, severity, title, detail, placeNow: place, replacement, id, marks } = entry;
   const fix = place === null || replacement === null ? null : { place, ...replacement };
   return {
     ruleId: rule,

@@ -1,0 +1,74 @@
+import type { ChangedLine } from '../../model/change.ts';
+import { at, type Place } from '../rule.ts';
+import type { SeenHunk } from '../seen.ts';
+
+/* What keeps a coding agent from doing as it likes: lists of what is forbidden, hooks, modes. */
+
+const KEEPS = /^(?:gate|edits|stop):\s/;
+const ALLOWS =
+  /\bbypassPermissions\b|dangerously|"disableAllHooks"\s?:\s?true|^approval_policy\s?=\s?"never"|^sandbox_mode\s?=\s?"danger|^(?:gate|edits|stop):\s?["']?off\b/;
+/** Any command at all. */
+const ANYTHING = /^(?:\*|Bash(?:\(\s?:?\*\s?\))?)$/;
+
+/** Something was forbidden or checked and is no longer, or everything is allowed at once. */
+export function loosenedGuard(hunk: SeenHunk): readonly Place[] {
+  const listed = listedIn(hunk.lines);
+  const kept = new Set(listed.flatMap(({ line, items }) => (line.kind === 'added' ? items : [])));
+  const bad = new Set(
+    listed
+      .filter(({ line, list, items }) => {
+        if (line.kind === 'added')
+          return list === 'allow' && items.some((one) => ANYTHING.test(one));
+        return list !== 'allow' && items.some((one) => !kept.has(one));
+      })
+      .map(({ line }) => line),
+  );
+  const hooks = goneHooks(hunk);
+  return hunk.lines.filter((line) => bad.has(line) || hooks.has(line) || isLoosened(line)).map(at);
+}
+
+function isLoosened({ kind, text }: ChangedLine): boolean {
+  const code = text.trim();
+  return kind === 'added' ? ALLOWS.test(code) : kind === 'removed' && KEEPS.test(code);
+}
+
+type Listed = {
+  readonly line: ChangedLine;
+  readonly list: string;
+  readonly items: readonly string[];
+};
+
+/** What changed lines say in a list, each side read on its own; where a list begins may stand in one that did not change. */
+function listedIn(lines: readonly ChangedLine[]): readonly Listed[] {
+  const listed: Listed[] = [];
+  const open = { added: '', removed: '' };
+  for (const line of lines) {
+    const [, begun, rest] = /"(allow|deny|ask)"\s?:\s?\[(.{0,2000})/.exec(line.text) ?? [];
+    const sides = line.kind === 'context' ? (['added', 'removed'] as const) : [sideOf(line)];
+    const list = begun ?? open[sides[0] ?? 'added'];
+    const items = Array.from(
+      (rest ?? line.text).matchAll(/"([^"]{1,300})"/g),
+      ([, one = '']) => one,
+    );
+    if (line.kind !== 'context' && list !== '' && items.length > 0)
+      listed.push({ line, list, items });
+    const isClosed = (rest ?? line.text).includes(']');
+    for (const side of sides) open[side] = isClosed ? '' : (begun ?? open[side]);
+  }
+  return listed;
+}
+
+function sideOf({ kind }: ChangedLine): 'added' | 'removed' {
+  return kind === 'removed' ? 'removed' : 'added';
+}
+
+const HOOK = /"(?:hooks|command)"\s?:/;
+
+/** One that was rewritten is still one. Servers of tools are started by commands too, and are no hooks. */
+function goneHooks({ file, lines }: SeenHunk): ReadonlySet<ChangedLine> {
+  if (/mcp\.json$/.test(file.path)) return new Set();
+  const of = (wanted: ChangedLine['kind']) =>
+    lines.filter(({ kind, text }) => kind === wanted && HOOK.test(text));
+  const gone = of('removed');
+  return new Set(gone.length > of('added').length ? gone : []);
+}
