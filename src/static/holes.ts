@@ -7,8 +7,7 @@ import type { Hole, Opening } from './syntax.ts';
  */
 export function scanString(
   text: string,
-  { from, at }: { readonly from: number; readonly at: number },
-  opening: Opening,
+  { from, at, opening }: FoundOpening,
   stretches: Stretch[],
 ): number | null {
   const { kind, hole } = opening;
@@ -25,6 +24,13 @@ export function scanString(
   stretches.push({ start, end: end ?? text.length, kind });
   return end;
 }
+
+/** Where something opens, and where its text begins. */
+export type FoundOpening = {
+  readonly opening: Opening;
+  readonly from: number;
+  readonly at: number;
+};
 
 /** Code within a string, without the signs around it. */
 type Found = { readonly start: number; readonly end: number };

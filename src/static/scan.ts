@@ -1,4 +1,4 @@
-import { scanString } from './holes.ts';
+import { type FoundOpening, scanString } from './holes.ts';
 import { isPattern, isText, patternEnd } from './slashes.ts';
 import { type Opening, rawOpening, type Syntax } from './syntax.ts';
 
@@ -39,7 +39,7 @@ function scanParts(text: string, before: Open | null, syntax: Syntax): Scanned {
       if (found === null) break;
       ({ opening, from, at } = found);
     }
-    const end = scanString(text, { from, at }, opening, stretches);
+    const end = scanString(text, { from, at, opening }, stretches);
     if (end === null) break;
     [opening, at] = [null, end];
   }
@@ -60,8 +60,6 @@ function leftOpen(opening: Opening | null, { heredoc }: Line): Open | null {
 }
 
 const HEREDOC: Opening = { kind: 'string', close: null, escapes: false, multiline: true };
-
-type FoundOpening = { readonly opening: Opening; readonly from: number; readonly at: number };
 
 function nextOpening(line: Line, start: number, syntax: Syntax): FoundOpening | null {
   const { text } = line;
@@ -96,15 +94,20 @@ const CHARACTER = /'(?:\\[^']{1,10}|[^'\\])'/y;
 
 type Token = { readonly token: string; readonly at: number };
 
-function openingAt(text: string, { token, at }: Token, syntax: Syntax): Opening | null {
-  if (token === '/') return syntax.slashPatterns && isPattern(text, at) ? SLASHED : null;
-  if (token === '#' && syntax.hashAfterBlank && /[^\s;()]/.test(text.charAt(at - 1))) return null;
-  if (token === "'" && syntax.lifetimes && !matchesAt(CHARACTER, text, at)) return null;
-  if (syntax.slashPatterns && (token === '`' || token === '/*') && isText(text, at)) return null;
-  const opening = syntax.openings.get(token) ?? rawOpening(token);
-  return opening === null
-    ? null
-    : (syntax.prefixed?.(text.slice(Math.max(0, at - 3), at), opening) ?? opening);
+function openingAt(text: string, token: Token, syntax: Syntax): Opening | null {
+  if (token.token === '/')
+    return syntax.slashPatterns && isPattern(text, token.at) ? SLASHED : null;
+  if (isPlain(text, token, syntax)) return null;
+  const opening = syntax.openings.get(token.token) ?? rawOpening(token.token);
+  if (opening === null || syntax.prefixed === undefined) return opening;
+  return syntax.prefixed(text.slice(Math.max(0, token.at - 3), token.at), opening);
+}
+
+/** What looks like the beginning of something else and is code all the same. */
+function isPlain(text: string, { token, at }: Token, syntax: Syntax): boolean {
+  if (token === '#') return syntax.hashAfterBlank && /[^\s;()]/.test(text.charAt(at - 1));
+  if (token === "'") return syntax.lifetimes && !matchesAt(CHARACTER, text, at);
+  return syntax.slashPatterns && (token === '`' || token === '/*') && isText(text, at);
 }
 
 function matchesAt(pattern: RegExp, text: string, at: number): boolean {

@@ -40,26 +40,24 @@ type Listed = {
 
 /** What changed lines say in a list, each side read on its own; where a list begins may stand in one that did not change. */
 function listedIn(lines: readonly ChangedLine[]): readonly Listed[] {
-  const listed: Listed[] = [];
   const open = { added: '', removed: '' };
-  for (const line of lines) {
-    const [, begun, rest] = /"(allow|deny|ask)"\s?:\s?\[(.{0,2000})/.exec(line.text) ?? [];
-    const sides = line.kind === 'context' ? (['added', 'removed'] as const) : [sideOf(line)];
-    const list = begun ?? open[sides[0] ?? 'added'];
-    const items = Array.from(
-      (rest ?? line.text).matchAll(/"([^"]{1,300})"/g),
-      ([, one = '']) => one,
-    );
-    if (line.kind !== 'context' && list !== '' && items.length > 0)
-      listed.push({ line, list, items });
-    const isClosed = (rest ?? line.text).includes(']');
-    for (const side of sides) open[side] = isClosed ? '' : (begun ?? open[side]);
-  }
-  return listed;
+  return lines.flatMap((line) => {
+    const { begun, rest } = beginning(line);
+    const list = begun ?? open[line.kind === 'removed' ? 'removed' : 'added'];
+    const next = rest.includes(']') ? '' : list;
+    if (line.kind !== 'removed') open.added = next;
+    if (line.kind !== 'added') open.removed = next;
+    const items = Array.from(rest.matchAll(/"([^"]{1,300})"/g), ([, one = '']) => one);
+    return line.kind === 'context' || list === '' || items.length === 0
+      ? []
+      : [{ line, list, items }];
+  });
 }
 
-function sideOf({ kind }: ChangedLine): 'added' | 'removed' {
-  return kind === 'removed' ? 'removed' : 'added';
+/** The list that begins in a line, and what of the line stands in a list. */
+function beginning({ text }: ChangedLine): { begun: string | undefined; rest: string } {
+  const [, begun, rest = text] = /"(allow|deny|ask)"\s?:\s?\[(.{0,2000})/.exec(text) ?? [];
+  return { begun, rest };
 }
 
 const HOOK = /"(?:hooks|command)"\s?:/;
