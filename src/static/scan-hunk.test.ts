@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from './language.ts';
-import { type Open, type Stretch, scanLine } from './scan.ts';
+import { type Open, scanLine } from './scan.ts';
+import type { Stretch } from './syntax.ts';
 import { scanHunk } from './scan-hunk.ts';
 import { SYNTAX, type Syntax } from './syntax.ts';
 

@@ -1,5 +1,6 @@
 import { endOfLine, textStart } from './cut-lines.ts';
-import { type Open, type Stretch, scanLine } from './scan.ts';
+import { type Open, scanLine } from './scan.ts';
+import type { Stretch } from './syntax.ts';
 import { lastUpTo } from './sorted.ts';
 import type { Syntax } from './syntax.ts';
 

@@ -6,6 +6,7 @@ import { fitJson } from './json-text.ts';
 import { mapJson, writeJson } from './json.ts';
 import { mayRunOverLines } from './over-lines.ts';
 import { isSecretUnder } from './secrets/assignments.ts';
+import { windowsAround } from './second-look.ts';
 import { PLACE, type Span } from './secrets/rule.ts';
 
 export type Redaction = {
@@ -45,36 +46,6 @@ export function redactCounting(text: string): Redaction {
   }
   const count = [...kinds.values()].reduce((sum, one) => sum + one, 0);
   return { text: brand(clean), count, kinds, untrusted };
-}
-
-/** How far before a place something may stand that finds a secret there, and how far after. */
-const BEFORE = 600;
-const LONGEST_LINE = 5000;
-const AFTER = 500;
-
-/** Where a second look may find what the first did not: around what was taken out. */
-function windowsAround(clean: string, found: readonly Found[]): Span[] {
-  const windows: { start: number; end: number }[] = [];
-  let shift = 0;
-  for (const { start, end, place = PLACE } of found) {
-    const at = start + shift;
-    shift += place.length - (end - start);
-    const until = at + place.length + AFTER;
-    const last = windows.at(-1);
-    // Of many that stand close the beginnings of lines need not be looked for.
-    const from = last !== undefined && at - BEFORE <= last.end ? last.end : startBefore(clean, at);
-    if (last !== undefined && from <= last.end) last.end = until;
-    else windows.push({ start: from, end: until });
-  }
-  const lastWindow = windows.at(-1);
-  if (lastWindow !== undefined) lastWindow.end = Math.min(lastWindow.end, clean.length);
-  return windows;
-}
-
-/** The beginning of a line that is far enough before. */
-function startBefore(text: string, at: number): number {
-  const from = Math.max(0, at - LONGEST_LINE);
-  return from + 1 + text.slice(from, Math.max(0, at - BEFORE)).lastIndexOf('\n');
 }
 
 /** The rest of a secret that was found before is no other secret. */

@@ -5090,6 +5090,37 @@ function isTriedAt(known, search, first) {
 	return false;
 }
 //#endregion
+//#region src/text/second-look.ts
+/** How far before a place something may stand that finds a secret there, and how far after. */
+const BEFORE = 600;
+const LONGEST_LINE = 5e3;
+const AFTER = 500;
+/** Where a second look may find what the first did not: around what was taken out. */
+function windowsAround(clean, found) {
+	const windows = [];
+	let shift = 0;
+	for (const { start, end, place = PLACE } of found) {
+		const at = start + shift;
+		shift += place.length - (end - start);
+		const until = at + place.length + AFTER;
+		const last = windows.at(-1);
+		const from = last !== void 0 && at - BEFORE <= last.end ? last.end : startBefore(clean, at);
+		if (last !== void 0 && from <= last.end) last.end = until;
+		else windows.push({
+			start: from,
+			end: until
+		});
+	}
+	const lastWindow = windows.at(-1);
+	if (lastWindow !== void 0) lastWindow.end = Math.min(lastWindow.end, clean.length);
+	return windows;
+}
+/** The beginning of a line that is far enough before. */
+function startBefore(text, at) {
+	const from = Math.max(0, at - LONGEST_LINE);
+	return from + 1 + text.slice(from, Math.max(0, at - BEFORE)).lastIndexOf("\n");
+}
+//#endregion
 //#region src/text/redact.ts
 var redact_exports = (/* @__PURE__ */ {
 	get clip() {
@@ -5188,35 +5219,6 @@ function redactCounting(text) {
 		kinds,
 		untrusted
 	};
-}
-/** How far before a place something may stand that finds a secret there, and how far after. */
-const BEFORE = 600;
-const LONGEST_LINE = 5e3;
-const AFTER = 500;
-/** Where a second look may find what the first did not: around what was taken out. */
-function windowsAround(clean, found) {
-	const windows = [];
-	let shift = 0;
-	for (const { start, end, place = PLACE } of found) {
-		const at = start + shift;
-		shift += place.length - (end - start);
-		const until = at + place.length + AFTER;
-		const last = windows.at(-1);
-		const from = last !== void 0 && at - BEFORE <= last.end ? last.end : startBefore(clean, at);
-		if (last !== void 0 && from <= last.end) last.end = until;
-		else windows.push({
-			start: from,
-			end: until
-		});
-	}
-	const lastWindow = windows.at(-1);
-	if (lastWindow !== void 0) lastWindow.end = Math.min(lastWindow.end, clean.length);
-	return windows;
-}
-/** The beginning of a line that is far enough before. */
-function startBefore(text, at) {
-	const from = Math.max(0, at - LONGEST_LINE);
-	return from + 1 + text.slice(from, Math.max(0, at - BEFORE)).lastIndexOf("\n");
 }
 /** The rest of a secret that was found before is no other secret. */
 function isNew(text) {

@@ -49,28 +49,31 @@ function isLoosened({ kind, text }) {
 }
 /** What changed lines say in a list, each side read on its own; where a list begins may stand in one that did not change. */
 function listedIn(lines) {
-	const listed = [];
 	const open = {
 		added: "",
 		removed: ""
 	};
-	for (const line of lines) {
-		const [, begun, rest] = /"(allow|deny|ask)"\s?:\s?\[(.{0,2000})/.exec(line.text) ?? [];
-		const sides = line.kind === "context" ? ["added", "removed"] : [sideOf$1(line)];
-		const list = begun ?? open[sides[0] ?? "added"];
-		const items = Array.from((rest ?? line.text).matchAll(/"([^"]{1,300})"/g), ([, one = ""]) => one);
-		if (line.kind !== "context" && list !== "" && items.length > 0) listed.push({
+	return lines.flatMap((line) => {
+		const { begun, rest } = beginning$2(line);
+		const list = begun ?? open[line.kind === "removed" ? "removed" : "added"];
+		const next = rest.includes("]") ? "" : list;
+		if (line.kind !== "removed") open.added = next;
+		if (line.kind !== "added") open.removed = next;
+		const items = Array.from(rest.matchAll(/"([^"]{1,300})"/g), ([, one = ""]) => one);
+		return line.kind === "context" || list === "" || items.length === 0 ? [] : [{
 			line,
 			list,
 			items
-		});
-		const isClosed = (rest ?? line.text).includes("]");
-		for (const side of sides) open[side] = isClosed ? "" : begun ?? open[side];
-	}
-	return listed;
+		}];
+	});
 }
-function sideOf$1({ kind }) {
-	return kind === "removed" ? "removed" : "added";
+/** The list that begins in a line, and what of the line stands in a list. */
+function beginning$2({ text }) {
+	const [, begun, rest = text] = /"(allow|deny|ask)"\s?:\s?\[(.{0,2000})/.exec(text) ?? [];
+	return {
+		begun,
+		rest
+	};
 }
 const HOOK = /"(?:hooks|command)"\s?:/;
 /** One that was rewritten is still one. Servers of tools are started by commands too, and are no hooks. */
@@ -3768,7 +3771,7 @@ function lineAt$1(starts, place) {
 * Pushes the stretches of a string that opens at one place and whose text begins at another, without the code that
 * stands in it. Tells where it ends; `null` if not in this line.
 */
-function scanString(text, { from, at }, opening, stretches) {
+function scanString(text, { from, at, opening }, stretches) {
 	const { kind, hole } = opening;
 	let [start, next, end] = [
 		from,
@@ -3925,8 +3928,9 @@ function scanParts(text, before, syntax) {
 		}
 		const end = scanString(text, {
 			from,
-			at
-		}, opening, stretches);
+			at,
+			opening
+		}, stretches);
 		if (end === null) break;
 		[opening, at] = [null, end];
 	}
@@ -4004,13 +4008,18 @@ const SLASHED = {
 	multiline: false
 };
 const CHARACTER = /'(?:\\[^']{1,10}|[^'\\])'/y;
-function openingAt(text, { token, at }, syntax) {
-	if (token === "/") return syntax.slashPatterns && isPattern(text, at) ? SLASHED : null;
-	if (token === "#" && syntax.hashAfterBlank && /[^\s;()]/.test(text.charAt(at - 1))) return null;
-	if (token === "'" && syntax.lifetimes && !matchesAt(CHARACTER, text, at)) return null;
-	if (syntax.slashPatterns && (token === "`" || token === "/*") && isText(text, at)) return null;
-	const opening = syntax.openings.get(token) ?? require_content.rawOpening(token);
-	return opening === null ? null : syntax.prefixed?.(text.slice(Math.max(0, at - 3), at), opening) ?? opening;
+function openingAt(text, token, syntax) {
+	if (token.token === "/") return syntax.slashPatterns && isPattern(text, token.at) ? SLASHED : null;
+	if (isPlain(text, token, syntax)) return null;
+	const opening = syntax.openings.get(token.token) ?? require_content.rawOpening(token.token);
+	if (opening === null || syntax.prefixed === void 0) return opening;
+	return syntax.prefixed(text.slice(Math.max(0, token.at - 3), token.at), opening);
+}
+/** What looks like the beginning of something else and is code all the same. */
+function isPlain(text, { token, at }, syntax) {
+	if (token === "#") return syntax.hashAfterBlank && /[^\s;()]/.test(text.charAt(at - 1));
+	if (token === "'") return syntax.lifetimes && !matchesAt(CHARACTER, text, at);
+	return syntax.slashPatterns && (token === "`" || token === "/*") && isText(text, at);
 }
 function matchesAt(pattern, text, at) {
 	pattern.lastIndex = at;
