@@ -5,7 +5,11 @@ import * as path from 'node:path';
 const MAX_LINKS = 40;
 
 /** How much may still be looked at: letters of paths, because to look at a deep one takes longer. */
-export type LookBudget = { letters: number };
+export type LookBudget = {
+  letters: number;
+  /** Nothing that is another file to every process: `/proc/self/cwd`. */
+  readonly isSteady?: boolean;
+};
 
 /** Some tenths of a second, whatever the paths are like. */
 export function newLookBudget(): LookBudget {
@@ -26,6 +30,8 @@ export function followPath(full: string, budget = newLookBudget()): string {
     const next = path.join(at, part);
     budget.letters -= next.length;
     if (budget.letters < 0) throw new Error('a path leads through too many folders');
+    if (budget.isSteady === true && /^\/(?:proc|dev)(?:\/|$)/.test(next))
+      throw new Error('a path leads through /proc or /dev');
     const target = part === '' || part === '.' || part === '..' ? null : targetOf(next);
     if (target === undefined) return unfollowed(next, parts);
     if (target === null) at = next;

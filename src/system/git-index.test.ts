@@ -20,12 +20,12 @@ async function indexOf(...config: readonly string[]) {
 describe('submodulesIn', () => {
   it.each([['2'], ['4']])('of version %s', async (version) => {
     const index = await indexOf('--index-version', version);
-    expect(submodulesIn(index, 20)).toEqual(['a/sub', 'z/é']);
+    expect(submodulesIn(index, 20)).toEqual({ links: ['a/sub', 'z/é'], folders: [] });
   });
 
   it('of version 3, which has more flags', async () => {
     const index = await indexOf('--skip-worktree', 'b');
-    expect(submodulesIn(index, 20)).toEqual(['a/sub', 'z/é']);
+    expect(submodulesIn(index, 20)).toEqual({ links: ['a/sub', 'z/é'], folders: [] });
   });
 
   it('a name that is no UTF-8 cannot be looked at', async () => {

@@ -1,21 +1,33 @@
 /*
  * Which submodules an index names, read from the file: git itself would already run what their own
- * configurations name.
+ * configurations name. Whatever git could read in another way than we do makes it uncertain.
  */
 
 const MODE_AT = 24;
 /** Times, numbers and sizes before the hash. */
 const HASH_AT = 40;
 const GITLINK = 0o160000;
+/** A folder as a whole, in a sparse index. */
+const FOLDER = 0o040000;
+const MODES: readonly number[] = [0o100644, 0o100755, 0o120000, GITLINK, FOLDER];
+/** The flags hold no more of a length. */
+const LONG = 0xfff;
 /** No file has a longer one, and each of these is put together from the one before. */
 const MAX_NAME = 4096;
 
-/** The folders of submodules; null when the index cannot be read with certainty. */
-export function submodulesIn(index: Buffer, hashBytes: number): readonly string[] | null {
+export type IndexNames = {
+  /** The folders of submodules. */
+  readonly links: readonly string[];
+  /** Folders that stand for all that is in them. */
+  readonly folders: readonly string[];
+};
+
+/** Null when the index cannot be read with certainty. */
+export function submodulesIn(index: Buffer, hashBytes: number): IndexNames | null {
   try {
     return readEntries(index, hashBytes);
   } catch (error) {
-    // It ends too early, or goes on for too long.
+    // It ends too early, goes on for too long, or is not as git writes it.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -23,23 +35,36 @@ export function submodulesIn(index: Buffer, hashBytes: number): readonly string[
 
 type Entry = { readonly name: Buffer; readonly end: number };
 
-function readEntries(index: Buffer, hashBytes: number): readonly string[] | null {
+function readEntries(index: Buffer, hashBytes: number): IndexNames | null {
   const version = index.readUInt32BE(4);
   if (index.toString('latin1', 0, 4) !== 'DIRC' || version < 2 || version > 4) return null;
-  const found: string[] = [];
+  const names: Record<number, string[]> = { [GITLINK]: [], [FOLDER]: [] };
+  const count = index.readUInt32BE(8);
+  // As many as there can be, or the list alone would fill the memory.
+  const starts = new Uint32Array(Math.min(count, index.length / HASH_AT));
   let entry: Entry = { name: Buffer.alloc(0), end: 12 };
-  for (let left = index.readUInt32BE(8); left > 0; left -= 1) {
+  for (let at = 0; at < count; at += 1) {
     const start = entry.end;
+    starts[at] = start;
     const mode = index.readUInt32BE(start + MODE_AT);
     const flagsAt = start + HASH_AT + hashBytes;
-    const hasMore = (index.readUInt16BE(flagsAt) & 0x4000) !== 0;
-    const nameAt = flagsAt + (hasMore ? 4 : 2);
+    const flags = index.readUInt16BE(flagsAt);
+    const nameAt = flagsAt + ((flags & 0x4000) === 0 ? 2 : 4);
     entry = version === 4 ? shortName(index, nameAt, entry.name) : paddedName(index, nameAt, start);
-    if (mode === GITLINK) found.push(entry.name.toString('utf8'));
+    if (!MODES.includes(mode) || !isLength(flags & LONG, entry.name.length)) return null;
+    names[mode]?.push(entry.name.toString('utf8'));
   }
+  const [links = [], folders = []] = [names[GITLINK], names[FOLDER]];
   // A name of other bytes could not be looked at.
-  const isCertain = !found.some((name) => name.includes('\uFFFD'));
-  return isCertain && isWhole(index, entry.end, index.length - hashBytes) ? found : null;
+  if ([...links, ...folders].some((name) => name.includes('\uFFFD'))) return null;
+  return areExtensions(index, { start: entry.end, end: index.length - hashBytes }, starts)
+    ? { links, folders }
+    : null;
+}
+
+/** Git goes by what the flags say, we by where the name ends. */
+function isLength(said: number, length: number): boolean {
+  return length > 0 && length <= MAX_NAME && said === Math.min(length, LONG);
 }
 
 function paddedName(index: Buffer, at: number, start: number): Entry {
@@ -59,8 +84,9 @@ function shortName(index: Buffer, at: number, before: Buffer): Entry {
     cut = ((cut + 1) << 7) | (byte & 0x7f);
   }
   const end = endOfText(index, from);
-  const kept = before.subarray(0, Math.max(0, before.length - cut));
-  if (kept.length + end - from > MAX_NAME) throw new RangeError('a name that is too long');
+  if (cut > before.length || before.length - cut + end - from > MAX_NAME)
+    throw new RangeError('a name that cannot be');
+  const kept = before.subarray(0, before.length - cut);
   return { name: Buffer.concat([kept, index.subarray(from, end)]), end: end + 1 };
 }
 
@@ -70,12 +96,30 @@ function endOfText(index: Buffer, at: number): number {
   return end;
 }
 
-/** Extensions and nothing else lead to the hash at the end; none of them says that entries stand in another file. */
-function isWhole(index: Buffer, start: number, end: number): boolean {
+type Range = { readonly start: number; readonly end: number };
+
+/** Those that say nothing of where entries stand; `link` does, and so do others that we have not heard of. */
+const KNOWN: readonly string[] = ['TREE', 'REUC', 'UNTR', 'FSMN', 'EOIE', 'sdir'];
+
+/** Extensions that we know, and nothing else, lead to the hash at the end. */
+function areExtensions(index: Buffer, { start, end }: Range, starts: Uint32Array): boolean {
   let at = start;
   while (at < end) {
-    if (index.toString('latin1', at, at + 4) === 'link') return false;
-    at += 8 + index.readUInt32BE(at + 4);
+    const name = index.toString('latin1', at, at + 4);
+    const [from, to] = [at + 8, at + 8 + index.readUInt32BE(at + 4)];
+    const isBlocks = name === 'IEOT' && areBlocks(index, { start: from, end: to }, starts);
+    if (!isBlocks && !KNOWN.includes(name)) return false;
+    at = to;
   }
   return at === end;
+}
+
+/** Where several threads begin to read: a version, then the place and the number of entries of each block. */
+function areBlocks(index: Buffer, { start, end }: Range, starts: Uint32Array): boolean {
+  let seen = 0;
+  for (let at = start + 4; at < end; at += 8) {
+    if (index.readUInt32BE(at) !== starts[seen]) return false;
+    seen += index.readUInt32BE(at + 4);
+  }
+  return seen === starts.length;
 }

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { errnoOf, resolvePath } from './files.ts';
-import { followFrom } from './follow-path.ts';
+import { errnoOf, isAbsent, readRegularFile, resolvePath } from './files.ts';
+import { followFrom, newLookBudget } from './follow-path.ts';
 import { submodulesIn } from './git-index.ts';
 import { readPlainFile } from './plain-file.ts';
 
@@ -15,7 +15,7 @@ export type Repository = {
   /** What a relative `core.hooksPath` is relative to. */
   readonly top: string;
   /** Those of its submodules that are there: git looks into them. Throws when that cannot be said. */
-  readonly submodules: (hashBytes: number) => readonly Repository[];
+  readonly submodules: (hashBytes: number, room: IndexRoom) => readonly Repository[];
 };
 
 const MAX_CONFIG_BYTES = 1_000_000;
@@ -53,7 +53,7 @@ const LINE_ENDS = /[\r\n]+$/;
 /** Git stops at such a file, whatever is in it. */
 function namedIn(file: string): string {
   const named = /^gitdir: (.+)$/s.exec(readText(file).replace(LINE_ENDS, ''))?.[1];
-  const dir = followFrom(path.dirname(file), named ?? '');
+  const dir = steadyFrom(path.dirname(file), named ?? '');
   if (named === undefined || !isGitDir(dir)) throw new Error(`${file} names no repository`);
   return dir;
 }
@@ -103,20 +103,28 @@ function readRepository(gitDir: string, top: string): Repository {
     gitDir,
     hooks: path.join(common, 'hooks'),
     top,
-    submodules: (hashBytes) => readSubmodules(gitDir, top, hashBytes),
+    submodules: (hashBytes, room) => readSubmodules({ gitDir, top }, hashBytes, room),
   };
 }
 
-const MAX_INDEX_BYTES = 256_000_000;
-const MAX_SUBMODULES = 1_000;
+/** How many bytes of indexes may still be read: a second's work for every hundred million. */
+export type IndexRoom = { indexBytes: number };
 
-function readSubmodules(gitDir: string, top: string, hashBytes: number): readonly Repository[] {
-  const read = readPlainFile(path.join(gitDir, 'index'), MAX_INDEX_BYTES);
+type Place = { readonly gitDir: string; readonly top: string };
+
+function readSubmodules(
+  { gitDir, top }: Place,
+  hashBytes: number,
+  room: IndexRoom,
+): readonly Repository[] {
+  const read = readPlainFile(path.join(gitDir, 'index'), room.indexBytes);
   if (read.kind === 'absent') return [];
   const names = read.kind === 'read' ? submodulesIn(read.bytes, hashBytes) : null;
-  if (names === null) throw new Error('the index of this repository cannot be read');
-  if (names.length > MAX_SUBMODULES) throw new Error('this repository has too many submodules');
-  return names.flatMap((name) => {
+  if (read.kind === 'read') room.indexBytes -= read.bytes.length;
+  // Of a folder that the index stands for as a whole git reads the inside where it is on the disk.
+  if (names === null || names.folders.some((name) => !isAbsent(path.join(top, name))))
+    throw new Error('the index of this repository cannot be read');
+  return names.links.flatMap((name) => {
     const dir = path.join(top, name);
     const inner = gitDirAt(dir);
     return inner === null ? [] : [readRepository(inner, dir)];
@@ -126,7 +134,7 @@ function readSubmodules(gitDir: string, top: string, hashBytes: number): readonl
 /** A linked worktree shares the configuration of the repository it was made from. */
 function commonDir(gitDir: string): string {
   const named = readIfThere(path.join(gitDir, 'commondir'));
-  return named === null ? gitDir : followFrom(gitDir, named.replace(LINE_ENDS, ''));
+  return named === null ? gitDir : steadyFrom(gitDir, named.replace(LINE_ENDS, ''));
 }
 
 function readIfThere(file: string): string | null {
@@ -138,10 +146,25 @@ function readIfThere(file: string): string | null {
   }
 }
 
+/** Never a pipe or a device, and the same file to git as to us. */
 function readText(file: string): string {
-  if (fs.statSync(file).size > MAX_CONFIG_BYTES) throw new Error(`${file} is too large`);
-  const text = fs.readFileSync(file, 'utf8');
+  const read = readRegularFile(steadyFrom('', file), MAX_CONFIG_BYTES);
+  if (read.kind !== 'read') throw new SystemError(`${file}: ${read.errno}`, read.errno);
+  const text = Buffer.from(read.bytes).toString('utf8');
   // Git takes such bytes for a name, and we could not ask for it; and a zero ends what it reads.
   if (/[\uFFFD\0]/.test(text)) throw new Error(`${file} is no UTF-8`);
   return text;
+}
+
+/** Where a path leads that is named in a folder. Throws when that is another file to another process. */
+export function steadyFrom(dir: string, named: string): string {
+  return followFrom(dir, named, { ...newLookBudget(), isSteady: true });
+}
+
+class SystemError extends Error {
+  readonly code: string;
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
 }

@@ -12,7 +12,9 @@ function checkRedaction(seed: string): void {
   // Three stars are how people hide a secret; a random one has them once in thirty thousand.
   const secrets = all.filter((secret) => !secret.includes('***'));
   const clean = redact(text);
-  const found = (shown: string) => secrets.filter((secret) => leaks(secret, shown)).length;
+  // A hash beside it may begin as it does.
+  const apart = secrets.filter((secret) => !leaks(secret, text.replaceAll(secret, ' ')));
+  const found = (shown: string) => apart.filter((secret) => leaks(secret, shown)).length;
   expect(found(clean)).toBe(0);
   expect(redact(clean)).toBe(clean);
   const cut = below(random, clean.length + 1);

@@ -126,7 +126,8 @@ function checkAllowed(command: string, parts: number, language: 'one-command' | 
     expect([...PROGRAMS]).toContain(program);
     const options = words.slice(0, words.includes('--') ? words.indexOf('--') : undefined);
     // What stands after `-e` is searched for, however it looks.
-    const isPattern = (at: number) => program === 'rg' && options[at - 1] === '-e';
+    const isSearch = program === 'rg' || (program === 'git' && words[0] === 'grep');
+    const isPattern = (at: number) => isSearch && options[at - 1] === '-e';
     const writing = options.filter((word, at) => WRITES[program]?.test(word) && !isPattern(at));
     expect(writing).toEqual([]);
   }

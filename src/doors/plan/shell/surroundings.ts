@@ -2,7 +2,12 @@ import * as path from 'node:path';
 import { isAbsent, isDirectory, isInside, resolvePath } from '../../../system/files.ts';
 import { followFrom, type LookBudget, newLookBudget } from '../../../system/follow-path.ts';
 import { expandGlob, looksOfAnEvent } from '../../../system/glob.ts';
-import { findRepository, type Repository } from '../../../system/repository.ts';
+import {
+  findRepository,
+  type IndexRoom,
+  type Repository,
+  steadyFrom,
+} from '../../../system/repository.ts';
 import { gitHazard, hashBytesOf, UNCERTAIN } from './git-hazard.ts';
 import type { Surroundings } from './read-only.ts';
 
@@ -53,9 +58,12 @@ function hazardIn(cwd: string): string | null {
 /** Submodules of submodules, and so on. */
 const MAX_DEPTH = 10;
 
-type Bounds = { count: number; letters: number; readonly known: Set<string> };
+type Bounds = IndexRoom & { count: number; letters: number; readonly known: Set<string> };
 
-const newBounds = (): Bounds => ({ count: 500, letters: 5_000_000, known: new Set() });
+const newBounds = (): Bounds => ({
+  ...{ count: 500, letters: 5_000_000, indexBytes: 256_000_000 },
+  known: new Set(),
+});
 
 function hazardOf(repository: Repository, depth: number, bounds: Bounds): string | null {
   const { configs, gitDir, hooks, top } = repository;
@@ -64,14 +72,14 @@ function hazardOf(repository: Repository, depth: number, bounds: Bounds): string
   const own = gitHazard({
     configs,
     hasHook: (named, name) =>
-      !isAbsent(path.join(named === null ? hooks : followFrom(top, named), name)),
-    isTop: (worktree) => followFrom(gitDir, worktree) === resolvePath(top),
+      !isAbsent(steadyFrom(named === null ? hooks : steadyFrom(top, named), name)),
+    isTop: (worktree) => steadyFrom(gitDir, worktree) === resolvePath(top),
   });
   if (own !== null) return own;
   const hashBytes = hashBytesOf(configs[0]);
   if (hashBytes === null) return UNCERTAIN;
   if (depth === 0) return 'its submodules are nested too deeply';
-  for (const inner of repository.submodules(hashBytes)) {
+  for (const inner of repository.submodules(hashBytes, bounds)) {
     const hazard = hazardOf(inner, depth - 1, bounds);
     if (hazard !== null) return `in a submodule, ${hazard}`;
   }
