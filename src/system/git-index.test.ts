@@ -42,6 +42,19 @@ describe('submodulesIn', () => {
     expect(submodulesIn(Buffer.concat(parts), 20)).toBeNull();
   });
 
+  it.each<[string, (index: Buffer) => void]>([
+    ['a mode that git reads as that of a submodule', (index) => index.writeUInt32BE(0o160755, 36)],
+    ['another length than the name has', (index) => index.writeUInt16BE(3, 12 + 40 + 20)],
+    ['an extension that nobody knows', (index) => index.write('ABCD', index.lastIndexOf('TREE'))],
+    ['blocks that begin elsewhere', (index) => index.write('IEOT', index.lastIndexOf('TREE'))],
+  ])('%s is not believed', async (_, change) => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'a/one': '1' } });
+    const index = readFileSync(path.join(sandbox.project, '.git/index'));
+    expect(submodulesIn(index, 20)).toEqual({ links: [], folders: [] });
+    change(index);
+    expect(submodulesIn(index, 20)).toBeNull();
+  });
+
   it('other hashes than it has are not believed', async () => {
     expect(submodulesIn(await indexOf('--index-version', '2'), 32)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -118,4 +119,21 @@ describe('a HEAD that git may not take for one', () => {
       expect(() => findRepository(path.join(sandbox.project, 'sub'))).toThrow('as git writes it');
     },
   );
+});
+
+it.each(['config', 'config.worktree', 'commondir'])(
+  'a %s that another process would find elsewhere is not read',
+  (name) => {
+    putRepository('.git', 'theirs');
+    rmSync(path.join(root, '.git', name), { force: true });
+    put('other', 'other');
+    symlinkSync('/proc/self/cwd/other', path.join(root, '.git', name));
+    expect(() => findRepository(root)).toThrow('through /proc');
+  },
+);
+
+it('a pipe is not waited for', () => {
+  putRepository('.git', 'theirs');
+  execFileSync('mkfifo', [path.join(root, '.git/config.worktree')]);
+  expect(() => findRepository(root)).toThrow('ENOTSUP');
 });
