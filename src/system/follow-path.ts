@@ -28,10 +28,7 @@ export function followPath(full: string, budget = newLookBudget()): string {
   let links = 0;
   for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
     const next = path.join(at, part);
-    budget.letters -= next.length;
-    if (budget.letters < 0) throw new Error('a path leads through too many folders');
-    if (budget.isSteady === true && /^\/(?:proc|dev)(?:\/|$)/.test(next))
-      throw new Error('a path leads through /proc or /dev');
+    spend(budget, next);
     const target = part === '' || part === '.' || part === '..' ? null : targetOf(next);
     if (target === undefined) return unfollowed(next, parts);
     if (target === null) at = next;
@@ -44,6 +41,13 @@ export function followPath(full: string, budget = newLookBudget()): string {
     }
   }
   return at;
+}
+
+function spend(budget: LookBudget, next: string): void {
+  budget.letters -= next.length;
+  if (budget.letters < 0) throw new Error('a path leads through too many folders');
+  if (budget.isSteady === true && /^\/(?:proc|dev)(?:\/|$)/.test(next))
+    throw new Error('a path leads through /proc or /dev');
 }
 
 /** Where a path leads that is named in this folder. */

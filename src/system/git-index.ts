@@ -36,8 +36,7 @@ export function submodulesIn(index: Buffer, hashBytes: number): IndexNames | nul
 type Entry = { readonly name: Buffer; readonly end: number };
 
 function readEntries(index: Buffer, hashBytes: number): IndexNames | null {
-  const version = index.readUInt32BE(4);
-  if (index.toString('latin1', 0, 4) !== 'DIRC' || version < 2 || version > 4) return null;
+  const version = versionOf(index);
   const names: Record<number, string[]> = { [GITLINK]: [], [FOLDER]: [] };
   const count = index.readUInt32BE(8);
   // As many as there can be, or the list alone would fill the memory.
@@ -54,12 +53,21 @@ function readEntries(index: Buffer, hashBytes: number): IndexNames | null {
     if (!MODES.includes(mode) || !isLength(flags & LONG, entry.name.length)) return null;
     names[mode]?.push(entry.name.toString('utf8'));
   }
-  const [links = [], folders = []] = [names[GITLINK], names[FOLDER]];
-  // A name of other bytes could not be looked at.
-  if ([...links, ...folders].some((name) => name.includes('\uFFFD'))) return null;
-  return areExtensions(index, { start: entry.end, end: index.length - hashBytes }, starts)
-    ? { links, folders }
-    : null;
+  const isWhole = areExtensions(index, { start: entry.end, end: index.length - hashBytes }, starts);
+  return isWhole ? named(names[GITLINK], names[FOLDER]) : null;
+}
+
+function versionOf(index: Buffer): number {
+  const version = index.readUInt32BE(4);
+  if (index.toString('latin1', 0, 4) !== 'DIRC' || version < 2 || version > 4)
+    throw new RangeError('no index');
+  return version;
+}
+
+/** A name of other bytes could not be looked at. */
+function named(links: readonly string[] = [], folders: readonly string[] = []): IndexNames | null {
+  const isText = ![...links, ...folders].some((name) => name.includes('\uFFFD'));
+  return isText ? { links, folders } : null;
 }
 
 /** Git goes by what the flags say, we by where the name ends. */
