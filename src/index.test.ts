@@ -46,7 +46,10 @@ describe('what is thrown to the caller', () => {
 
 describe('what git shows', () => {
   it('is reviewed by the rules alone, in a folder that is named, and nothing is printed', async () => {
-    await using sandbox = await createSandbox({ files: { 'a.test.ts': 'a\n' }, git: 'commit' });
+    await using sandbox = await createSandbox({
+      files: { 'a.test.ts': 'it("a", () => {});\n' },
+      git: 'commit',
+    });
     await sandbox.write({ 'a.test.ts': 'it.skip("a", () => {});\n', 'b.ts': 'b\n' });
     const ask = { cwd: sandbox.project, environment: sandbox.env(), offline: true } as const;
     const all = await review(ask);
