@@ -5,7 +5,8 @@ import { ConfigError, RedactionError, UsageError } from './model/errors.ts';
 import type { Outcome } from './model/outcome.ts';
 import type { Effort, ReviewType } from './model/request.ts';
 import { INTERRUPTED } from './text/interrupted.ts';
-import { redact } from './text/redact.ts';
+import { printable } from './text/printable.ts';
+import { oneLine, redact } from './text/redact.ts';
 import { redactionFailure } from './text/redaction-failure.ts';
 
 export type { Failure, FailureCode } from './model/failure.ts';
@@ -79,8 +80,9 @@ export async function review(input: ReviewInput = {}): Promise<Outcome> {
 /** A message quotes what was wrong, and callers print messages. What cannot be redacted is a failed review. */
 function throwRedacted(error: unknown): Outcome {
   try {
-    if (error instanceof UsageError) throw new UsageError(redact(error.message));
-    if (error instanceof ConfigError) throw new ConfigError(redact(error.message));
+    if (error instanceof UsageError)
+      throw new UsageError(oneLine(printable(redact(error.message))));
+    if (error instanceof ConfigError) throw new ConfigError(printable(redact(error.message)));
     throw error;
   } catch (redacted) {
     if (redacted instanceof RedactionError) return neverAsked(redactionFailure(redacted));

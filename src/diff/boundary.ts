@@ -1,4 +1,4 @@
-import { matchesAt, nextLine, skipBlankLines } from './lines.ts';
+import { lineBefore, matchesAt, nextLine, skipBlankLines } from './lines.ts';
 
 /** How a file begins. */
 export type FileStart = 'git' | 'combined' | 'plain' | 'submodule-log';
@@ -59,6 +59,26 @@ export function looksLikeBody(text: string, at: number): boolean {
     default:
       return false;
   }
+}
+
+/** The lines of a hunk below its header, and what they do. */
+export type Body = {
+  readonly end: number;
+  readonly added: number;
+  readonly removed: number;
+  readonly complete: boolean;
+};
+
+/**
+ * A hunk that is too short takes the headers of a file without a `diff` line for its own: nothing in them says what
+ * they are. One that is not `complete` and ends in them, above a hunk, gives them back: under another name the content
+ * of a sensitive file would be sent.
+ */
+export function withoutHeaders(text: string, start: number, body: Body): Body {
+  if (body.complete || !text.startsWith('@@ -', body.end)) return body;
+  const first = lineBefore(text, lineBefore(text, body.end));
+  if (first < start || !isPlainStart(text, first)) return body;
+  return { ...body, end: first, added: body.added - 1, removed: body.removed - 1 };
 }
 
 function isSignature(text: string, at: number): boolean {

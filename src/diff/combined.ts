@@ -1,3 +1,4 @@
+import { type Body, looksLikeBody, withoutHeaders } from './boundary.ts';
 import type { Hunk, LineRange } from './diff.ts';
 import { lineAt, nextLine } from './lines.ts';
 
@@ -39,13 +40,15 @@ function readRange(field: string): LineRange {
 /**
  * `left` is how many lines each parent, and last the result, still have to show besides those that all
  * have in common. Those are one number: a merge of many parents then costs no more per blank line.
+ * What becomes of too many lines, or too few, is as in `hunks.ts`.
  */
-function scanBody(text: string, start: number, left: number[]) {
+function scanBody(text: string, start: number, left: number[]): Body {
   let [at, common, added, removed] = [start, 0, 0, 0];
   let longest = Math.max(...left);
   while (at < text.length) {
     const isNote = text.charCodeAt(at) === 0x5c;
-    const marks = common < longest || isNote ? marksAt(text, at, left.length - 1) : null;
+    if (common >= longest && !isNote && !looksLikeBody(text, at)) break;
+    const marks = marksAt(text, at, left.length - 1);
     if (marks === null) break;
     const kind = kindOf(marks);
     if (kind === 'removed') removed += 1;
@@ -54,7 +57,8 @@ function scanBody(text: string, start: number, left: number[]) {
     else if (!isNote) common += 1;
     at = nextLine(text, at);
   }
-  return { end: at, added, removed, complete: left.every((count) => count === common) };
+  const complete = left.every((count) => count === common);
+  return withoutHeaders(text, start, { end: at, added, removed, complete });
 }
 
 export function kindOf(marks: string): 'context' | 'added' | 'removed' {

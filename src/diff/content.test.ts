@@ -31,6 +31,14 @@ it('sends them when told to', () => {
   expect(createDiffContent(DIFF, 'included')).toMatchObject({ text: DIFF, leftOut: [] });
 });
 
+it('leaves a sensitive file out that follows a hunk which is too short', () => {
+  const given =
+    '--- a/x.ts\n+++ b/x.ts\n@@ -1,9 +1,9 @@\n-a\n+b\n--- a/.env\n+++ b/.env\n@@ -1 +1 @@\n-PLAIN=old\n+PLAIN=word\n';
+  const content = createDiffContent(given, 'left-out');
+  expect(content.text).not.toContain('PLAIN');
+  expect(content.leftOut).toEqual([{ path: '.env', reason: 'environment' }]);
+});
+
 it('sees through colours, and hashes what was given', () => {
   const coloured = DIFF.replaceAll(/^.+$/gm, '\u001B[1;32m$&\u001B[m\u001B[K');
   const content = createDiffContent(coloured, 'left-out');

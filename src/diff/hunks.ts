@@ -1,4 +1,4 @@
-import { looksLikeBody } from './boundary.ts';
+import { type Body, looksLikeBody, withoutHeaders } from './boundary.ts';
 import { readCombinedHunk } from './combined.ts';
 import type { Hunk } from './diff.ts';
 import { lineAt, nextLine } from './lines.ts';
@@ -37,13 +37,6 @@ const NONE: Hunk['otherParents'] = [];
 
 type Counts = { readonly oldLines: number; readonly newLines: number };
 
-type Body = {
-  readonly end: number;
-  readonly added: number;
-  readonly removed: number;
-  readonly complete: boolean;
-};
-
 /**
  * Takes lines until both sides have as many as the header says; what a line looks like does not
  * matter before that. A line that fits no hunk ends it early. Lines that follow a full hunk and still
@@ -63,7 +56,7 @@ function scanBody(text: string, start: number, { oldLines, newLines }: Counts): 
     at = nextLine(text, at);
   }
   const complete = kept + removed === oldLines && kept + added === newLines;
-  return { end: at, added, removed, complete };
+  return withoutHeaders(text, start, { end: at, added, removed, complete });
 }
 
 const [PLUS, MINUS, BLANK, NO_NEWLINE] = [0x2b, 0x2d, 0x20, 0x5c];

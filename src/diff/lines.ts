@@ -4,6 +4,11 @@ export function nextLine(text: string, at: number): number {
   return newline === -1 ? text.length : newline + 1;
 }
 
+/** Where the line begins that ends here; the start of the text if none does. */
+export function lineBefore(text: string, at: number): number {
+  return at < 2 ? 0 : text.lastIndexOf('\n', at - 2) + 1;
+}
+
 /** A line without its ending. Never for contents: there the carriage return is part of the line. */
 export function lineAt(text: string, start: number): string {
   const newline = text.indexOf('\n', start);

@@ -7,6 +7,7 @@ import { type Diff, type DiffFile, pieces, type Span } from './diff.ts';
 import { packFile } from './pack-file.ts';
 import { countPieces, type PieceTokens } from './piece-tokens.ts';
 import { RANKS, rankOf } from './rank.ts';
+import { sentOf } from './readable.ts';
 
 /** A diff whose text was redacted before it was parsed: redact, then cut. */
 export type RedactedDiff = Diff & { readonly text: Redacted };
@@ -39,8 +40,23 @@ export function packDiff(
 function wholeDiff(diff: RedactedDiff): PackedDiff {
   const all = diff.files.length;
   const leftOut = namedOnly(diff.files);
-  const files = { all, whole: all - leftOut.length, partly: 0 };
-  return { text: diff.text, leftOut, truncated: false, files, missing: new Map() };
+  const missing = lackingLines(diff, diff.files);
+  const files = { all, whole: all - leftOut.length - missing.size, partly: partlySent(missing) };
+  return { text: diff.text, leftOut, truncated: false, files, missing };
+}
+
+/** Files that were sensitive ones before: their own note says so, and the content names them. */
+function lackingLines(diff: Diff, files: readonly DiffFile[]): Map<DiffFile, 'partly' | 'unsent'> {
+  return new Map(
+    files.flatMap((file) => {
+      const sent = sentOf(diff, file);
+      return sent === 'whole' ? [] : [[file, sent]];
+    }),
+  );
+}
+
+function partlySent(missing: PackedDiff['missing']): number {
+  return [...missing.values()].filter((sent) => sent === 'partly').length;
 }
 
 /** Their header is sent, but says nothing of what is in them. */
@@ -136,13 +152,14 @@ function write(diff: RedactedDiff, choice: Choice): PackedDiff {
   const list = closingList(names, choice.list);
   const sent = [...pieces(diff)].flatMap(({ start }) => parts.get(start) ?? []);
   const text = compose(diff.text, [...endedLines(diff.text, sent), list]);
-  const missing = new Map(
+  const cut = new Map(
     choice.missing.map(({ file, sent }) => [file, sent === null ? 'unsent' : 'partly'] as const),
   );
-  const named = namedOnly(diff.files.filter((file) => !missing.has(file)));
+  const uncut = diff.files.filter((file) => !cut.has(file));
+  const named = namedOnly(uncut);
+  const missing = new Map([...cut, ...lackingLines(diff, uncut)]);
   const all = diff.files.length;
-  const partly = choice.missing.filter((one) => one.sent !== null).length;
-  const files = { all, whole: all - missing.size - named.length, partly };
+  const files = { all, whole: all - missing.size - named.length, partly: partlySent(missing) };
   const truncated = leftOut.length > 0;
   return { text, leftOut: [...leftOut, ...named], truncated, files, missing };
 }

@@ -19,6 +19,8 @@ const gitFile = (name: string, body = '') => `diff --git a/${name} b/${name}\n${
 const edit = (name: string) =>
   gitFile(name, `index 1..2 100644\n--- a/${name}\n+++ b/${name}\n@@ -1 +1 @@\n-a\n+b\n`);
 
+const plain = (name: string, body: string) => `--- a/${name}\n+++ b/${name}\n${body}`;
+
 const CASES: readonly (readonly [name: string, text: string, files: readonly string[]])[] = [
   ['nothing', '', []],
   ['prose only', 'Dear all,\n--- \n+++ \nbye', []],
@@ -199,6 +201,36 @@ const CASES: readonly (readonly [name: string, text: string, files: readonly str
     ['modified text x → x +0 -1 @1', 'modified text y → y +1 -1 @1'],
   ],
   [
+    'a cut hunk before a file without a diff line',
+    `${plain('x', '@@ -1,9 +1,9 @@\n-a\n+b\n')}${plain('y', '@@ -1 +1 @@\n-a\n+b\n')}`,
+    ['modified text x → x +1 -1 @1', 'modified text y → y +1 -1 @1'],
+  ],
+  [
+    'a hunk that one header line fills, the other does not',
+    `${plain('x', '@@ -1,2 +1 @@\n-a\n+b\n')}${plain('y', '@@ -1 +1 @@\n-a\n+b\n')}`,
+    ['modified text x → x +1 -1 @1', 'modified text y → y +1 -1 @1'],
+  ],
+  [
+    'the cut hunk of a merge before a file without a diff line',
+    `diff --cc x\n@@@ -1,9 -1,9 +1,9 @@@\n- a\n++b\n${plain('y', '@@ -1 +1 @@\n-a\n+b\n')}`,
+    ['modified text x → x +1 -1 @1', 'modified text y → y +1 -1 @1'],
+  ],
+  [
+    'content that looks like a header and a hunk, and fills its hunk',
+    plain('x', '@@ -1,2 +1,2 @@\n-a\n+b\n--- a/y\n+++ b/y\n@@ -8 +8 @@\n-a\n+b\n'),
+    ['modified text x → x +3 -3 @2'],
+  ],
+  [
+    'the same in the middle of a hunk',
+    plain('x', '@@ -1,2 +1,3 @@\n--- a/y\n+++ b/y\n+@@ -1 +1 @@\n-a\n+b\n'),
+    ['modified text x → x +3 -2 @1'],
+  ],
+  [
+    'the hunk of a merge with more lines than it says',
+    `diff --cc x\n@@@ -1 -1 +1,2 @@@\n  a\n++b\n++c\n -d\n${edit('y')}`,
+    ['modified text x → x +2 -1 @1', 'modified text y → y +1 -1 @1'],
+  ],
+  [
     'a hunk with more lines than it says',
     `${gitFile('x', '@@ -1 +1 @@\n-a\n+b\n+c\n-d\n@@ -9 +9 @@\n-a\n+b\n')}${edit('y')}`,
     ['modified text x → x +3 -3 @2', 'modified text y → y +1 -1 @1'],
@@ -262,6 +294,10 @@ describe('parseDiff', () => {
     ['@@ -1 +1 @@\n-a\n+b\n+c\n', false],
     ['@@ -1 +1 @@\n-a\n+b\n\n', true],
     ['@@@ -1 -1 +1,2 @@@\n++a\n', false],
+    ['@@@ -1 -1 +1,2 @@@\n  a\n++b\n', true],
+    ['@@@ -1 -1 +1,2 @@@\n  a\n++b\n\n', true],
+    ['@@@ -1 -1 +1,2 @@@\n  a\n++b\n++c\n', false],
+    ['@@@ -1 -1 +1,2 @@@\n  a\n++b\n  c\n', false],
   ])('says whether a hunk is complete: %j', (hunk, complete) => {
     expect(parseDiff(gitFile('x', hunk)).files[0]?.hunks[0]?.complete).toBe(complete);
   });

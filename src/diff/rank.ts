@@ -20,22 +20,31 @@ export function rankOf(file: DiffFile): Rank {
   if (paths.every((path) => GENERATED.test(path)) || isMinified(file)) return 'generated';
   if (touchesSecurity(paths)) return 'security';
   const path = file.newPath ?? file.oldPath ?? '';
-  if (TEST.test(path)) return 'test';
-  return DOCUMENTATION.test(path) && !LIST.test(path) ? 'documentation' : 'source';
+  if (isTest(path)) return 'test';
+  return DOCUMENTATION.test(path) && !isList(path) ? 'documentation' : 'source';
 }
 
 /** Made by a program: vendored, locked, bundled, minified, recorded. */
 const GENERATED =
   /(?:^|\/)(?:node_modules|vendor|third_party|dist|generated|__generated__|__snapshots__|coverage|\.next)\/|\.lock$|-lock\.(?:json|ya?ml)$|(?:^|\/)(?:go\.sum|npm-shrinkwrap\.json|bun\.lockb|gradle\.lockfile|packages\.lock\.json)$|\.min\.[cm]?(?:js|css)$|\.(?:map|snap)$|\.pb\.go$|_pb2?(?:_grpc)?\.(?:py|js|ts)$|\.g\.dart$|\.(?:designer|generated)\.\w+$/i;
 
-const TEST =
-  /(?:^|\/)(?:tests?|__tests__|specs?|e2e|fixtures?|testdata|__mocks__)\/|[._-](?:test|spec)s?\.[^/]+$|(?:^|\/)test_[^/]+\.py$|_test\.\w+$|[a-z]Tests?\.(?:java|kt|cs|swift|php|scala)$/;
+function isTest(path: string): boolean {
+  return TEST_FOLDER.test(path) || TEST_NAME.test(path.slice(path.lastIndexOf('/') + 1));
+}
+
+const TEST_FOLDER = /(?:^|\/)(?:tests?|__tests__|specs?|e2e|fixtures?|testdata|__mocks__)\//;
+const TEST_NAME =
+  /[._-](?:test|spec)s?\.[^]|^test_[^]+\.py$|_test\.\w+$|[a-z]Tests?\.(?:java|kt|cs|swift|php|scala)$/;
 
 const DOCUMENTATION =
   /\.(?:mdx?|rst|adoc|txt|org|tex)$|(?:^|\/)docs?\/|(?:^|\/)(?:licen[cs]e|changelog|authors|notice|readme)[^/]*$/i;
 
 /** Text by name, but a program reads it. */
-const LIST = /(?:^|\/)(?:(?:.*-)?requirements.*|constraints.*|CMakeLists|robots)\.txt$/i;
+function isList(path: string): boolean {
+  return /\.txt$/i.test(path) && LIST.test(path);
+}
+
+const LIST = /(?:^|[/-])requirements|(?:^|\/)constraints|(?:^|\/)(?:CMakeLists|robots)\.txt$/i;
 
 /** Lines that nobody wrote by hand. */
 const MINIFIED = 500;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseDiff } from './parse.ts';
-import { hasReadable } from './readable.ts';
+import { hasReadable, hidesRenamed } from './readable.ts';
 
 const BINARY = `diff --git a/logo.png b/logo.png
 index 1234567..89abcde 100644
@@ -25,7 +25,28 @@ rename to b.ts
 const MODE = 'diff --git a/run.sh b/run.sh\nold mode 100644\nnew mode 100755\n';
 const NOTE = '[left out: ".env" is a sensitive file (environment)]\n';
 
+const MOVED = `diff --git a/.env b/b.ts
+rename from .env
+rename to b.ts
+`;
+const BELOW =
+  '[left out: whatever "b.ts" has from ".env", which was a sensitive file (environment)]\n';
+const HUNK = '--- a/.env\n+++ b/b.ts\n@@ -0,0 +1 @@\n+x\n';
+
 it.each([
+  ['a rename beside a file that is not sent', RENAME + NOTE, false],
+  ['nothing of a file that was a sensitive one', MOVED + BELOW, true],
+  ['the same beside a file that can be read', RENAME + MOVED + BELOW, true],
+  ['what is new in such a file', MOVED + HUNK + BELOW, false],
+])('an unseen file by an ordinary name: %s', (_name, text, expected) =>
+  expect(hidesRenamed(parseDiff(text))).toBe(expected),
+);
+
+it.each([
+  ['nothing of a file that was a sensitive one', MOVED + BELOW, false],
+  ['the same, beside binary files', BINARY + MOVED + BELOW + PATCH, false],
+  ['what is new in such a file', MOVED + HUNK + BELOW, true],
+  ['a rename before a file that is not sent', RENAME + NOTE, true],
   ['a binary file', BINARY, false],
   ['a binary patch', PATCH, false],
   ['both, with a commit message', `commit 1\n\n    New logo\n\n${BINARY}${PATCH}`, false],

@@ -131,3 +131,28 @@ describe('a name that is plain at sight', () => {
       }
   });
 });
+
+describe('a name without end takes no time', () => {
+  it.each([
+    ['firebase-adminsdk', '.jsonx'],
+    ['~', 'x'],
+    ['.bak', 'x'],
+    ['.bak~', '.json'],
+    ['a_id_rsa', '.'],
+    ['x.kubeconfig', 'x'],
+    ['service-account', '.jsonx'],
+    ['/.config/', '/'],
+  ])('%s', (piece, end) => {
+    const name = piece.repeat(800_000 / piece.length) + end;
+    const started = performance.now();
+    reasonByRules(name);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it.each([
+    'x-firebase-adminsdk-1.json',
+    '\nfirebase-adminsdk.json',
+    '.env~.bak.old~',
+    '.env.save',
+  ])('%j is sensitive all the same', (name) => expect(reasonByRules(name)).not.toBeNull());
+});

@@ -36,7 +36,7 @@ const TELLING: readonly string[] =
 
 /** @internal The same, without a look before. In lower case, with `/` between its parts. */
 export function reasonByRules(wanted: string): string | null {
-  const name = withoutBackup(wanted.slice(wanted.lastIndexOf('/') + 1));
+  const name = originalOf(wanted.slice(wanted.lastIndexOf('/') + 1));
   rules ??= compileRules();
   if (!rules.anyFolder.test(wanted) && !rules.anyFile.test(name)) return null;
   const rule = rules.all.find(({ folder, file, except }) => {
@@ -46,15 +46,17 @@ export function reasonByRules(wanted: string): string | null {
   return rule?.reason ?? null;
 }
 
-/** A backup holds what its original held. From the end: a pattern would try at every sign of a long name. */
-function withoutBackup(name: string): string {
+/** A backup holds what its original held. Step by step: as a pattern it takes hours for a name of a million `~`. */
+function originalOf(name: string): string {
   let end = name.length;
-  for (let ending: string | undefined = ''; ending !== undefined; end -= ending?.length ?? 0)
-    ending = BACKUPS.find((one) => name.endsWith(one, end));
-  return name.slice(0, end);
+  for (;;) {
+    const ending = BACKUPS.find((one) => name.endsWith(one, end));
+    if (ending === undefined) return name.slice(0, end);
+    end -= ending.length;
+  }
 }
 
-const BACKUPS: readonly string[] = ['~', '.bak', '.old', '.orig', '.save'];
+const BACKUPS: readonly string[] = ['.bak', '.old', '.orig', '.save', '~'];
 
 type Rules = {
   readonly all: readonly Rule[];
@@ -90,7 +92,7 @@ type Rule = { readonly reason: string } & (
 const SOURCE = () =>
   /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kts?|scala|cs|fs|php|swift|mm?|[ch]|cc|cpp|hpp|exs?|erl|hs|ml|cljs?|lua|p[lm]|r|jl|dart|zig|sh|bash|zsh|fish|ps1|sql|proto|graphql|vue|svelte|html?|s?css|mdx?|rst|adoc)$/;
 
-/** Lower case throughout: names are folded first. */
+/** Lower case throughout: names are folded first. One that has `.*` in its middle begins with `^`: a diff may name anything. */
 const RULES = (): readonly Rule[] => [...FOLDERS(), ...FILES()];
 
 const FOLDERS = (): readonly Rule[] => [
@@ -163,7 +165,7 @@ const FILES = (): readonly Rule[] => [
   // What Google gives a program that logs people in.
   { file: /^client_secrets?.*\.json$/, reason: 'secrets' },
   // Google's names for keys of service accounts.
-  { file: /^gha-creds-.*\.json$|^(?=.*firebase-adminsdk).*\.json$/, reason: 'service account' },
+  { file: /^gha-creds-.*\.json$|^(?=[^]*\.json$)[^]*firebase-adminsdk/, reason: 'service account' },
   { file: /^(?:secring\.gpg|.*_id_(?:rsa|dsa|ecdsa|ed25519))$/, reason: 'private key' },
   // Whatever was typed, passwords included.
   {

@@ -44,6 +44,9 @@ describe('sensitiveReason', () => {
 const edit = (old: string, name = old) =>
   `diff --git a/${old} b/${name}\n--- a/${old}\n+++ b/${name}\n@@ -1 +1 @@\n-A=${old}\n+B=${name}\n`;
 
+const moved = (from: string, to: string, body: string) =>
+  `diff --git a/${from} b/${to}\nsimilarity index 50%\nrename from ${from}\nrename to ${to}\nindex 1234567..89abcde 100644\n${body === '' ? '' : `--- a/${from}\n+++ b/${to}\n`}${body}`;
+
 describe('withoutSensitive', () => {
   it('leaves a diff without such files as it is', () => {
     const text = `prose\n${edit('x.ts')}`;
@@ -58,14 +61,69 @@ describe('withoutSensitive', () => {
     });
   });
 
-  it('looks at both sides of a rename', () => {
-    const moved = (from: string, to: string) =>
-      `diff --git a/${from} b/${to}\nsimilarity index 50%\nrename from ${from}\nrename to ${to}\n@@ -1 +1 @@\n-SECRET\n+SECRET\n`;
-    for (const text of [moved('.env', 'config.txt'), moved('config.txt', '.env')]) {
-      const { text: left, leftOut } = withoutSensitive(parseDiff(text));
-      expect(left).not.toContain('SECRET');
-      expect(leftOut).toEqual([{ path: '.env', reason: 'environment' }]);
-    }
+  it.each([
+    ['config.txt', '.env'],
+    ['.env', 'prod.env'],
+  ])('leaves a file out that is a sensitive one now, and names both sides: %s, %s', (from, to) => {
+    const given = moved(from, to, '@@ -1 +1 @@ SECRET\n-SECRET\n+SECRET TOO\n');
+    const { text, leftOut } = withoutSensitive(parseDiff(given));
+    expect(text).toBe(
+      `[left out: "${to}", before it "${from}", is a sensitive file (environment)]\n`,
+    );
+    expect(leftOut).toEqual([
+      {
+        path: from,
+        reason: from === '.env' ? 'environment' : 'it is ".env" now: nothing of it is sent',
+      },
+      { path: to, reason: 'environment' },
+    ]);
+  });
+
+  const NOTE =
+    '[left out: whatever "src/x.js" has from ".env", which was a sensitive file (environment)]\n';
+  const NAMES = 'diff --git a/.env b/src/x.js\n';
+  const MOVE = 'rename from .env\nrename to src/x.js\n';
+  const SIDES = '--- a/.env\n+++ b/src/x.js\n';
+
+  it.each([
+    ['nothing but a new name', '', ''],
+    [
+      'lines at two places',
+      '@@ -7,3 +7,5 @@ SECRET=0\n SECRET=1\n+one();\n+two();\n-SECRET=2\n+three();\n SECRET=3\n\\ No newline at end of file\n',
+      `${SIDES}@@ -7,0 +8,2 @@\n+one();\n+two();\n@@ -8,0 +10,1 @@\n+three();\n`,
+    ],
+    [
+      'lines that were only moved, or indented anew',
+      '@@ -1,3 +1,4 @@\n-SECRET=1\n-}\n SECRET=2\n+  SECRET=1\r\n+}\n+new();\n',
+      `${SIDES}@@ -3,0 +3,2 @@\n+}\n+new();\n`,
+    ],
+    ['nothing but moved lines', '@@ -1,2 +1,2 @@\n-SECRET=1\n SECRET=2\n+SECRET=1\n', ''],
+    ['a new beginning', '@@ -0,0 +1 @@\n+new();\n', `${SIDES}@@ -0,0 +1,1 @@\n+new();\n`],
+    ['a hunk cut off', '@@ -1,9 +1,9 @@\n-SECRET=1\n+new();\n', ''],
+    [
+      'lines of no kind',
+      '@@ -1 +1 @@\n-A\n+new();\nSECRET\n',
+      `${SIDES}@@ -1,0 +1,1 @@\n+new();\n`,
+    ],
+  ])('sends of a file that was a sensitive one what is new in it: %s', (_, body, sent) => {
+    const given = `${moved('.env', 'src/x.js', body)}${edit('y.ts')}`;
+    const { text, leftOut } = withoutSensitive(parseDiff(given));
+    expect(text).toBe(`${NAMES}${MOVE}${sent}${NOTE}${edit('y.ts')}`);
+    expect(leftOut).toEqual([
+      { path: '.env', reason: 'environment' },
+      { path: 'src/x.js', reason: 'it was ".env": at most its new lines are sent' },
+    ]);
+    const [file] = parseDiff(text).files;
+    expect(file).toMatchObject({ oldPath: '.env', newPath: 'src/x.js', status: 'renamed' });
+    expect(file?.hunks.every(({ complete }) => complete)).toBe(true);
+  });
+
+  it('keeps the modes, and says copied where it was', () => {
+    const given =
+      'diff --git a/.env b/run\nold mode 100644\nnew mode 100755\nsimilarity index 100%\ncopy from .env\ncopy to run\n';
+    expect(withoutSensitive(parseDiff(given)).text).toMatch(
+      /^diff --git a\/.env b\/run\nold mode 100644\nnew mode 100755\ncopy from .env\ncopy to run\n\[left out: .*\]\n$/,
+    );
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { changedPaths } from './count.ts';
 import { type Diff, type DiffFile, pieces } from './diff.ts';
+import { newLinesOnly } from './new-lines.ts';
 import { sensitiveReason } from './sensitive-names.ts';
 
 export { sensitiveReason };
@@ -14,8 +15,12 @@ export function withoutSensitive(diff: Diff): WithoutSensitive {
   const kept: string[] = [];
   for (const { file, start, end } of pieces(diff)) {
     const found = file === null ? null : sensitiveSide(file);
-    if (found !== null) leftOut.push(found);
-    kept.push(found === null ? diff.text.slice(start, end) : noteOf(found));
+    if (file === null || found === null) kept.push(diff.text.slice(start, end));
+    else {
+      const sides = sidesOf(file, found);
+      leftOut.push(...sides);
+      kept.push(isMovedAway(file) ? newLinesOnly(diff, file) : '', noteOf(sides));
+    }
   }
   return { text: leftOut.length === 0 ? diff.text : kept.join(''), leftOut };
 }
@@ -29,7 +34,32 @@ export function sensitiveSide(file: DiffFile): LeftOut | null {
   return null;
 }
 
-/** In quotes: a name may hold a newline and would otherwise write lines of its own. */
-function noteOf({ path, reason }: LeftOut): string {
-  return `[left out: ${JSON.stringify(path)} is a sensitive file (${reason})]\n`;
+/** It has an ordinary name now: what is new in it is a program like any other. */
+function isMovedAway({ oldPath, newPath }: DiffFile): boolean {
+  return oldPath !== null && newPath !== null && sensitiveReason(newPath) === null;
+}
+
+/** Both names, each with its reason: whoever looks for one of them finds it. */
+function sidesOf(file: DiffFile, { path: known }: LeftOut): readonly LeftOut[] {
+  return changedPaths(file).map((path) => ({
+    path,
+    reason: sensitiveReason(path) ?? otherName(path, known, file),
+  }));
+}
+
+function otherName(path: string, known: string, { newPath }: DiffFile): string {
+  const name = JSON.stringify(known);
+  return path === newPath
+    ? `it was ${name}: at most its new lines are sent`
+    : `it is ${name} now: nothing of it is sent`;
+}
+
+/** `readable.ts` knows them by their first words. In quotes: a name may hold a newline and would otherwise write lines of its own. */
+function noteOf(sides: readonly LeftOut[]): string {
+  const [one, other] = sides.map(({ path }) => JSON.stringify(path));
+  const [first, second] = sides.map(({ path }) => sensitiveReason(path));
+  if (other === undefined) return `[left out: ${one} is a sensitive file (${first})]\n`;
+  if (second === null)
+    return `[left out: whatever ${other} has from ${one}, which was a sensitive file (${first})]\n`;
+  return `[left out: ${other}, before it ${one}, is a sensitive file (${second})]\n`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildAnswerSchema, buildPlanSchema } from '../model/answer-schema.ts';
 import type { BackendName } from '../model/backend.ts';
-import type { SkipReason } from '../model/outcome.ts';
+import type { Skipped } from '../model/outcome.ts';
 import type { Prompt } from '../model/prompt.ts';
 import type { FilesSent } from '../model/receipt.ts';
 import type { Effort, LeftOut, ReviewRequest } from '../model/request.ts';
@@ -10,11 +10,11 @@ import { buildPrompt } from '../prompt/build.ts';
 import { effectiveCapabilities } from '../route/capabilities.ts';
 import { tableHash } from '../route/describe.ts';
 import { firstUnmet, type World } from './review.ts';
-import { materialOf, nothingIn, packContent } from './sent.ts';
+import { materialOf, packContent, skippedFor } from './sent.ts';
 
 /** What a review would send first, and to whom. */
 export type Preview =
-  | { readonly kind: 'skipped'; readonly reason: SkipReason }
+  | Skipped
   | { readonly kind: 'no-route'; readonly tableHash: string }
   | {
       readonly kind: 'would-send';
@@ -40,8 +40,8 @@ export type Viewer = Pick<World, 'table' | 'backends' | 'conditions' | 'newTag' 
 /** Goes as far as a review does before its first ask. */
 export async function preview(request: ReviewRequest, world: Viewer): Promise<Preview> {
   const material = materialOf(request.subject);
-  const reason = nothingIn(material, request.depth.budgets.content);
-  if (reason !== null) return { kind: 'skipped', reason };
+  const skipped = skippedFor(material, request.depth.budgets.content);
+  if (skipped !== null) return skipped;
   const hash = tableHash(world.table);
   const at = await firstRoute(world);
   const route = world.table[at];

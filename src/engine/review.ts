@@ -10,7 +10,7 @@ import { type Lost, tryRoute, type Won } from './ask.ts';
 import { type Ask, MIN_SECONDS } from './asker.ts';
 import { conclude, isRealTry } from './conclude.ts';
 import { hiddenNote } from './hidden.ts';
-import { materialOf, nothingIn } from './sent.ts';
+import { materialOf, skippedFor } from './sent.ts';
 
 /** All the engine knows of the world, handed in by `main`. */
 export type World = {
@@ -35,8 +35,8 @@ export function createReview(world: World): Review {
   return async (request, signal) => {
     const started = world.now();
     const material = materialOf(request.subject);
-    const reason = nothingIn(material, request.depth.budgets.content);
-    if (reason !== null) return { kind: 'skipped', reason };
+    const skipped = skippedFor(material, request.depth.budgets.content);
+    if (skipped !== null) return skipped;
     const hidden = hiddenNote(request);
     if (hidden !== null) onEvent(hidden);
     const secondsLeft = () => policy.maxSeconds - (world.now() - started) / 1000;

@@ -2,8 +2,8 @@ import { diffOf } from '../diff/content.ts';
 import type { Diff } from '../diff/diff.ts';
 import { packDiff, type PackedDiff } from '../diff/pack.ts';
 import { countPieces, type PieceTokens } from '../diff/piece-tokens.ts';
-import { hasReadable } from '../diff/readable.ts';
-import type { SkipReason } from '../model/outcome.ts';
+import { hasReadable, hidesRenamed } from '../diff/readable.ts';
+import type { Skipped, SkipReason } from '../model/outcome.ts';
 import type { FilesSent } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { LeftOut, Subject } from '../model/request.ts';
@@ -61,12 +61,19 @@ export function isUnseen({ files }: Pick<Sent, 'files'>): boolean {
   return files !== null && files.whole + files.partly === 0;
 }
 
-/** Why there is nothing to show to a reviewer: it would be asked to approve what it cannot see. */
-export function nothingIn(material: Material, budgetTokens: number): SkipReason | null {
+/** The end of a review with nothing to show to a reviewer: it would be asked to approve what it cannot see. */
+export function skippedFor(material: Material, budgetTokens: number): Skipped | null {
+  const reason = nothingIn(material, budgetTokens);
+  if (reason === null) return null;
+  const { leftOut } = material.subject.content;
+  return { kind: 'skipped', reason, ...(leftOut.length === 0 ? {} : { leftOut }) };
+}
+
+function nothingIn(material: Material, budgetTokens: number): SkipReason | null {
   const { subject, diff } = material;
   const { text, leftOut } = subject.content;
   if (text.trim() === '') return 'nothing-to-review';
   if (diff === null || diff.files.length + leftOut.length === 0) return null;
-  if (!hasReadable(diff)) return 'nothing-readable';
-  return isUnseen(packContent(material, budgetTokens)) ? 'nothing-readable' : null;
+  if (hasReadable(diff) && !isUnseen(packContent(material, budgetTokens))) return null;
+  return hidesRenamed(diff) ? 'sensitive-renamed' : 'nothing-readable';
 }

@@ -21,7 +21,7 @@ export function linesAboutUs(text: string | null): readonly string[] {
 
 /** Variables that our hooks go by, and with which they could be sent home or elsewhere. */
 const VARIABLE =
-  /^(?:COUNTERSIGN_.*|XDG_STATE_HOME|XDG_CONFIG_HOME|HOME|CLAUDE_PROJECT_DIR|NODE_OPTIONS)$/;
+  /^(?:COUNTERSIGN_.*|XDG_(?:STATE|CONFIG)_HOME|HOME|PATH|CLAUDE_(?:PROJECT|CONFIG)_DIR|CODEX_HOME|NODE_.*|LD_.*|DYLD_.*|BASH_ENV|ENV)$/;
 
 function variableLine(env: unknown): string {
   const ours = Object.entries(objectOf(env)).filter(([name]) => VARIABLE.test(name));

@@ -1,3 +1,4 @@
+import * as path from 'node:path';
 import { filesOfPatch } from './codex-patch.ts';
 import type { Peek } from './peek.ts';
 import { mayChangeFiles } from './tools.ts';
@@ -70,14 +71,28 @@ function textsIn(input: unknown): string[] | null {
   for (let value = rest.pop(); value !== undefined; value = rest.pop()) {
     if (typeof value === 'string') texts.push(...pathsOf(value));
     else if (typeof value === 'object' && value !== null)
-      rest.push(...(Object.values(value) as unknown[]));
+      rest.push(...Object.keys(value).filter(isName), ...(Object.values(value) as unknown[]));
     if (texts.length + rest.length > MAX_TEXTS) return null;
   }
   const folders = texts.reduce((sum, text) => sum + text.split('/').length, 0);
   return folders > MAX_FOLDERS ? null : texts;
 }
 
+/** Of a key: a map of names and contents is a usual shape. */
+function isName(key: string): boolean {
+  return key.includes('/') || key.includes('.');
+}
+
+/** Longer ones, and those of several lines, are contents; but folded one may be a path all the same. */
 function pathsOf(text: string): readonly string[] {
-  if (text.length <= MAX_PATH && !text.includes('\n')) return [text];
-  return filesOfPatch(text);
+  if (isPath(text)) return [text];
+  const files = filesOfPatch(text);
+  const folded = text.length <= MAX_FOLDED && text.includes('/.') ? path.normalize(text) : '';
+  return folded !== '' && isPath(folded) ? [...files, folded] : files;
+}
+
+const MAX_FOLDED = 100_000;
+
+function isPath(text: string): boolean {
+  return text.length <= MAX_PATH && !text.includes('\n');
 }

@@ -5,10 +5,12 @@ import { parseOlderCommand } from '../doors/cli/older-args.ts';
 import { runRedact } from '../doors/cli/redact.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError, UsageError } from '../model/errors.ts';
+import type { Redacted } from '../model/redacted.ts';
 import { projectDir } from '../state/paths.ts';
 import { isAbsent, resolvePath } from '../system/files.ts';
 import { readStdin } from '../system/stdio.ts';
-import { redact, safe } from '../text/redact.ts';
+import { printable } from '../text/printable.ts';
+import { oneLine, redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
 import { version } from './version.ts';
 import { configure, here, machineOf } from './configure.ts';
@@ -136,11 +138,17 @@ function explain(error: unknown): Emission {
 
 function explainInWords(error: unknown): Emission {
   if (error instanceof RedactionError) return explainUnredacted(error);
-  const words = redact(error instanceof Error ? error.message : String(error));
+  const words = wordsOf(error);
   if (error instanceof UsageError || error instanceof ConfigError)
     return { exitCode: 2, stdout: safe``, stderr: safe`countersign: ${words}\n` };
   const why = whyOutOfFiles(error) ?? safe`internal error, please report it: ${words}`;
   return { exitCode: 1, stdout: safe``, stderr: safe`countersign: ${why}\n` };
+}
+
+/** A message quotes what was given: an argument, a name in a diff, a line of a file. Only a list of problems has lines. */
+function wordsOf(error: unknown): Redacted {
+  const words = printable(redact(error instanceof Error ? error.message : String(error)));
+  return error instanceof UsageError ? oneLine(words) : words;
 }
 
 /** Our own words only: whatever else there was to say could not be redacted. */

@@ -1,14 +1,26 @@
-import { toClaudeReply } from '../host/claude-reply.ts';
+import { type ClaudeReply, toClaudeReply } from '../host/claude-reply.ts';
 import type { Reply } from '../host/reply.ts';
 import type { Emission } from '../model/emission.ts';
+import type { RedactedJson } from '../model/result.ts';
 import { redactJson, safe, stringify } from '../text/redact.ts';
 
 /** A reply as the host reads it. */
 export function toEmission(hookEvent: string, reply: Reply): Emission {
-  const { exitCode, json, text, stderr } = toClaudeReply(hookEvent, reply);
+  return emissionOf(toClaudeReply(hookEvent, reply), redactJson);
+}
+
+/** Of words of our own, for when redaction itself does not come to an end: they are not looked at once more. */
+export function toOwnEmission(hookEvent: string, reply: Reply): Emission {
+  return emissionOf(toClaudeReply(hookEvent, reply), (json) => json as RedactedJson);
+}
+
+function emissionOf(
+  { exitCode, json, text, stderr }: ClaudeReply,
+  clean: (json: object) => RedactedJson,
+): Emission {
   return {
     exitCode,
-    stdout: json === null ? (text ?? safe``) : safe`${stringify(redactJson(json), 0)}\n`,
+    stdout: json === null ? (text ?? safe``) : safe`${stringify(clean(json), 0)}\n`,
     stderr: stderr === null ? safe`` : safe`${stderr}\n`,
   };
 }

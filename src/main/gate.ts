@@ -151,7 +151,7 @@ function guardedOf(root: string): readonly string[] {
     ...['hooks.json', 'config.toml'].map((name) => path.join(codexHome(environment), name)),
   ];
   // A home is often reached through a link, and so may each of these be.
-  return [...named, ...named.map(resolvePath)];
+  return [...named, ...named.map((one) => resolvePath(one))];
 }
 
 function rememberEntries(session: string, root: string): void {

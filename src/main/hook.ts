@@ -2,12 +2,13 @@ import { saysNothing } from '../config/peek.ts';
 import type { HostEvent } from '../host/event.ts';
 import { type HostEvents, parseEvents } from '../host/parse.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
+import { kindOfTool } from '../host/tools.ts';
 import type { Emission } from '../model/emission.ts';
 import { ConfigError, RedactionError } from '../model/errors.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { oneLine, redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
-import { toEmission } from './emission.ts';
+import { toEmission, toOwnEmission } from './emission.ts';
 import { keepEdits, plainKeeper } from './keep-edit.ts';
 import type { HookCall } from './lanes.ts';
 import { emit, whyOutOfFiles } from './shell.ts';
@@ -24,23 +25,37 @@ export async function startHook(call: HookCall): Promise<void> {
   }
 }
 
-function letGo({ lane, event }: HookCall, error: unknown): Emission {
-  const undone = error instanceof ConfigError ? UNDONE.get(lane) : undefined;
-  if (undone === undefined) return garbled(lane, whyFailed(error));
+function letGo(call: HookCall, error: unknown): Emission {
+  const undone = undoneBy(call, error);
+  if (undone === null) return garbled(call.lane, whyFailed(error));
   const user = safe`countersign: ${undone}: ${oneLine(whyFailed(error))}`;
-  return toEmission(event?.event ?? '', { kind: 'tell', user, agent: null });
+  return toOwnEmission(call.event?.event ?? '', { kind: 'tell', user, agent: null });
 }
 
-/** Nobody sees a hook's stderr, and a wrong setting is the user's to mend.  */
-const UNDONE: ReadonlyMap<HookCall['lane'], Redacted> = new Map([
-  ['after', safe`this edit was not reviewed`],
-  ['review', safe`this edit was not reviewed`],
-  ['stop', safe`the agent stopped and nobody looked for open findings`],
-]);
+/** Nobody sees a hook's stderr, and a wrong setting is the user's to mend, a slow pattern too. */
+function undoneBy({ lane, event }: HookCall, error: unknown): Redacted | null {
+  if (error instanceof ConfigError) return UNDONE[lane];
+  if (!(error instanceof RedactionError)) return null;
+  // Advice that nobody could give is missed by nobody.
+  const kind = kindOfTool(event?.tool ?? '');
+  if (lane === 'stop') return safe`the agent stopped and its changes were not reviewed`;
+  if (kind === 'plan') return safe`the plan was not reviewed`;
+  return kind === 'edit' ? UNDONE[lane] : null;
+}
+
+const UNDONE: Readonly<Record<HookCall['lane'], Redacted | null>> = {
+  after: safe`this edit was not reviewed`,
+  review: safe`this edit was not reviewed`,
+  stop: safe`the agent stopped and nobody looked for open findings`,
+  compact: null,
+};
 
 /** A text that could not be redacted is not quoted. */
 function whyFailed(error: unknown): Redacted {
-  if (error instanceof RedactionError) return redactionFailure(error).detail;
+  if (error instanceof RedactionError) {
+    const { detail, nextStep } = redactionFailure(error);
+    return safe`${detail}. Next: ${nextStep}`;
+  }
   try {
     return whyOutOfFiles(error) ?? redact(error instanceof Error ? error.message : String(error));
   } catch {

@@ -2,6 +2,7 @@ import type { Passes } from './depth.ts';
 import type { Failure } from './failure.ts';
 import type { Receipt } from './receipt.ts';
 import type { Redacted } from './redacted.ts';
+import type { LeftOut } from './request.ts';
 import type { ReviewResult } from './result.ts';
 
 /**
@@ -25,7 +26,14 @@ export type Outcome =
       readonly partial: Redacted | null;
       readonly receipt: Receipt;
     }
-  | { readonly kind: 'skipped'; readonly reason: SkipReason };
+  | Skipped;
+
+export type Skipped = {
+  readonly kind: 'skipped';
+  readonly reason: SkipReason;
+  /** What nobody was shown; absent where nothing was read. */
+  readonly leftOut?: readonly LeftOut[];
+};
 
 /** What became of a finding of the review before. */
 export type PreviousStatus = {
@@ -35,5 +43,11 @@ export type PreviousStatus = {
   readonly status: 'fixed' | 'not_fixed' | 'not_reviewed';
 };
 
-/** `nothing-readable`: only binary files, or files that are not sent or do not fit. */
-export type SkipReason = 'nothing-to-review' | 'nothing-readable' | 'disabled' | 'max-iterations';
+export type SkipReason =
+  | 'nothing-to-review'
+  /** Only binary files, or files that are not sent or do not fit. */
+  | 'nothing-readable'
+  /** The same, and one of them has an ordinary name and came from a sensitive file: nobody has ever seen it. */
+  | 'sensitive-renamed'
+  | 'disabled'
+  | 'max-iterations';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Redacted } from '../model/redacted.ts';
 import { listDir } from '../system/files.ts';
 import { type PrivateDir, pathOf } from '../system/private-path.ts';
+import { storedFile } from './file-key.ts';
 import { type Format, storedText } from './format.ts';
 import { BASELINE_VERSION } from './known.ts';
 import { baselineFile, baselinesDir } from './paths.ts';
@@ -28,7 +29,7 @@ const version = v.nullable(v.object({ text: storedText, mark: v.nullable(v.strin
 const FORMAT: Format<Baseline> = {
   version: BASELINE_VERSION,
   mayBeLost: true,
-  schema: v.object({ file: storedText, reviewed: version, stopped: version }),
+  schema: v.object({ file: storedFile, reviewed: version, stopped: version }),
 };
 
 /** More is not kept: what git has is then the file before. */

@@ -11,7 +11,8 @@ import {
   toEdits,
   unended,
 } from './edit-entries.ts';
-import { type Format, storedText } from './format.ts';
+import { cleanKey, fileKey, isHidden } from './file-key.ts';
+import type { Format } from './format.ts';
 import { appendEntry, extendJournal, readJournal } from './journal.ts';
 import { editsFile, key } from './paths.ts';
 
@@ -26,13 +27,14 @@ const at = v.number();
 const uses = v.array(v.string());
 
 const entrySchema = v.variant('kind', [
-  v.object({ kind: v.literal('seen'), at, use: v.string(), file: storedText }),
+  v.object({ kind: v.literal('seen'), at, use: v.string(), file: v.string() }),
   v.object({ kind: v.literal('taken'), at, review: v.string(), uses }),
   v.object({ kind: v.literal('ended'), at, review: v.string(), uses, reviewed: v.boolean() }),
   v.object({ kind: v.literal('stopped'), at }),
 ]);
 
-type Entry = EntryOf<Redacted>;
+/** A file stands there as it was called when it was seen: by now there may be other patterns. */
+type Entry = EntryOf<string>;
 
 const FORMAT: Format<Entry> = { version: EDITS_VERSION, schema: entrySchema };
 
@@ -55,7 +57,10 @@ export async function recordEdit(
 export async function readEdits(sessionDir: PrivateDir): Promise<Edits | Failed> {
   const read = await readJournal(editsFile(sessionDir), FORMAT);
   if (read.kind === 'failed') return read;
-  return toEdits(read.entries, await deadReviews(sessionDir, read.entries));
+  const seen = read.entries.filter((one) => one.kind === 'seen');
+  const keys = await keysOf(sessionDir, seen);
+  const entries = read.entries.map((one) => (one.kind === 'seen' ? withKey(one, keys) : one));
+  return toEdits(entries, await deadReviews(sessionDir, read.entries));
 }
 
 export type Take = { readonly review: string; readonly at: number };
@@ -68,13 +73,15 @@ export async function takeEdits(
   const before = await readJournal(editsFile(sessionDir), FORMAT);
   if (before.kind === 'failed') return before;
   const dead = await deadReviews(sessionDir, before.entries);
-  let taken: readonly SeenEdit[] = [];
+  let taken: readonly SeenEditOf<string>[] = [];
   const extended = await extendJournal(editsFile(sessionDir), FORMAT, (entries): Entry | null => {
     taken = toEdits(entries, dead).open;
     if (taken.length === 0) return null;
     return { kind: 'taken', at: now, review, uses: taken.map(({ use }) => use) };
   });
-  return extended.kind === 'failed' ? extended : taken;
+  if (extended.kind === 'failed') return extended;
+  const keys = await keysOf(sessionDir, taken);
+  return taken.map((edit) => withKey(edit, keys));
 }
 
 export type EndedReview = Take & {
@@ -101,6 +108,22 @@ export async function endReview(
 export async function recordStop(sessionDir: PrivateDir, now: number): Promise<void> {
   // Not written: the next stop reviews the same once more.
   await appendEntry(editsFile(sessionDir), FORMAT, { entry: { kind: 'stopped', at: now } });
+}
+
+type Keys = ReadonlyMap<string, Redacted>;
+
+/** What each of the files is known by with the patterns in force. */
+async function keysOf(sessionDir: PrivateDir, edits: readonly SeenEditOf<string>[]): Promise<Keys> {
+  const keys = new Map<string, Redacted>();
+  for (const file of new Set(edits.map((one) => one.file)))
+    keys.set(file, isHidden(file) ? cleanKey(file) : await fileKey(sessionDir, file));
+  return keys;
+}
+
+function withKey<E extends SeenEditOf<string>>(edit: E, keys: Keys): E & SeenEdit {
+  const file = keys.get(edit.file);
+  if (file === undefined) throw new Error('a file without a key');
+  return { ...edit, file };
 }
 
 async function deadReviews(

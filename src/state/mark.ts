@@ -12,16 +12,22 @@ const FORMAT: Format<Key> = {
   schema: v.object({ key: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
 };
 
+export type Marker = (text: string) => string;
+
 /**
  * By what a text that we may not keep is known again in this session. Keyed: a record that gets into other
  * hands must not tell which of a few likely secrets it was made of.
  */
-export async function markOf(sessionDir: PrivateDir, text: string): Promise<string> {
+export async function markerOf(sessionDir: PrivateDir): Promise<Marker> {
   const made = randomBytes(32).toString('hex');
   const kept = await updateRecord(markKeyFile(sessionDir), FORMAT, (old) => old ?? { key: made });
-  // Not kept: nobody knows this mark again, and the text counts as another one.
+  // Not kept: nobody knows its marks again, and each text counts as another one.
   const isKept = kept.kind === 'written' || kept.kind === 'unchanged';
-  return createHmac('sha256', isKept ? kept.record.key : made)
-    .update(text)
-    .digest('hex');
+  const key = isKept ? kept.record.key : made;
+  return (text) => createHmac('sha256', key).update(text).digest('hex');
+}
+
+export async function markOf(sessionDir: PrivateDir, text: string): Promise<string> {
+  const mark = await markerOf(sessionDir);
+  return mark(text);
 }

@@ -8,6 +8,7 @@ import { type PrivateDir, pathOf } from '../system/private-path.ts';
 import { type Failed, failedBy } from '../system/trouble.ts';
 import { clip } from '../text/redact.ts';
 import type { StateFile } from './file.ts';
+import { storedFile } from './file-key.ts';
 import { type Format, storedText } from './format.ts';
 import { PENDING_VERSION } from './known.ts';
 import { pendingDir } from './paths.ts';
@@ -43,7 +44,7 @@ export const findingSchema = v.object({
   fixed_code: code,
 });
 
-export const pendingSchema = v.object({ file: storedText, findings: v.array(findingSchema) });
+export const pendingSchema = v.object({ file: storedFile, findings: v.array(findingSchema) });
 
 const FORMAT: Format<Pending> = { version: PENDING_VERSION, schema: pendingSchema };
 

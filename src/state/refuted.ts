@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { Redacted } from '../model/redacted.ts';
 import type { PrivateDir } from '../system/private-path.ts';
+import { storedFile } from './file-key.ts';
 import { type Format, storedText } from './format.ts';
 import { refutedFile } from './paths.ts';
 import { peekRecord, type UpdatedRecord, updateRecord } from './record.ts';
 
 const refutationSchema = v.object({
   id: v.string(),
-  file: storedText,
+  file: storedFile,
   title: storedText,
   because: storedText,
   at: v.number(),

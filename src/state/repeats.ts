@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Redacted } from '../model/redacted.ts';
 import type { PrivateDir } from '../system/private-path.ts';
 import type { ReviewedContent } from './counts.ts';
+import { storedFile } from './file-key.ts';
 import { type Format, storedText } from './format.ts';
 import { REPEATS_VERSION, stampRecord } from './known.ts';
 import { refutedFile, repeatsFile } from './paths.ts';
@@ -43,7 +44,7 @@ export function stampRefuted(projectDir: PrivateDir): string | null {
 }
 
 const groundSchema = {
-  file: storedText,
+  file: storedFile,
   inForce: storedText,
   /** The record of refuted findings as it was; null when there was none. */
   refuted: v.nullable(v.string()),

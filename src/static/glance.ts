@@ -206,8 +206,9 @@ const RANDOM = 8;
 function looksRandom(codes: Uint16Array, pair: number): boolean {
   if (!meet(codes, pair - 1) && !meet(codes, pair)) return false;
   let [start, end] = [pair, pair + 1];
-  while (isWord(codes[start - 1] ?? 0)) start -= 1;
-  while (isWord(codes[end] ?? 0)) end += 1;
+  // No further than needed: a run may be as long as the file, and this is asked at every pair of it.
+  while (end - start < RANDOM && isWord(codes[start - 1] ?? 0)) start -= 1;
+  while (end - start < RANDOM && isWord(codes[end] ?? 0)) end += 1;
   return end - start >= RANDOM;
 }
 

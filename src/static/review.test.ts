@@ -297,3 +297,15 @@ it('a secret that only moved is no news', () => {
     .replace(added, `-${added.slice(3)}\n${added}`);
   expect(rulesOf(reviewDiff(moved))).toEqual([]);
 });
+
+it('a run of half a megabyte is looked at once', () => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+  let state = 7;
+  const next = () => letters.charAt((state = (state * 48_271) % 0x7fffffff) % letters.length);
+  const map = `//# sourceMappingURL=data:application/json;base64,${Array.from({ length: 500_000 }, next).join('')}`;
+  const { findings } = review(
+    'src/a.js',
+    `${'-  runs(it, and, more, of, it);\n'.repeat(20_000)}-${map}\n+debugger;`,
+  );
+  expect(findings.map(({ rule }) => rule)).toEqual(['debugger-left']);
+});

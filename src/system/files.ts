@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { FileStamp } from '../model/codex-cache.ts';
-import { followPath } from './follow-path.ts';
+import { followPath, type LookBudget } from './follow-path.ts';
 import { readAtMost } from './read-at-most.ts';
 
 export type ReadFile =
@@ -165,12 +165,8 @@ export function isSameFile(one: string, other: string): boolean {
 }
 
 /** An absolute path with every link resolved, also when its last parts do not exist yet. */
-export function resolvePath(full: string): string {
-  try {
-    return fs.realpathSync(full);
-  } catch {
-    return followPath(full);
-  }
+export function resolvePath(full: string, budget?: LookBudget): string {
+  return followPath(path.resolve(full), budget);
 }
 
 /**

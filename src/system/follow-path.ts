@@ -4,17 +4,28 @@ import * as path from 'node:path';
 /** As many as Linux follows in one path. */
 const MAX_LINKS = 40;
 
+/** How much may still be looked at: letters of paths, because to look at a deep one takes longer. */
+export type LookBudget = { letters: number };
+
+/** Some tenths of a second, whatever the paths are like. */
+export function newLookBudget(): LookBudget {
+  return { letters: 20_000_000 };
+}
+
 /**
  * Where an absolute path leads when it is opened, part by part, as the system goes: a link is followed also
  * when nothing is at its end, because a file made there comes to stand at that end, and `..` leads up from where
- * a link has led. What is behind the first part that does not exist is taken as it is written.
+ * a link has led. What is behind the first part that does not exist is taken as it is written. Throws when links
+ * lead through more folders than the budget has room for.
  */
-export function followPath(full: string): string {
+export function followPath(full: string, budget = newLookBudget()): string {
   const parts = full.split(path.sep).reverse();
   let at = path.parse(full).root;
   let links = 0;
   for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
     const next = path.join(at, part);
+    budget.letters -= next.length;
+    if (budget.letters < 0) throw new Error('a path leads through too many folders');
     const target = part === '' || part === '.' || part === '..' ? null : targetOf(next);
     if (target === undefined) return unfollowed(next, parts);
     if (target === null) at = next;
@@ -27,6 +38,11 @@ export function followPath(full: string): string {
     }
   }
   return at;
+}
+
+/** Where a path leads that is named in this folder. */
+export function followFrom(dir: string, named: string, budget?: LookBudget): string {
+  return followPath(path.isAbsolute(named) ? named : `${dir}${path.sep}${named}`, budget);
 }
 
 function unfollowed(at: string, parts: string[]): string {

@@ -7,13 +7,15 @@ const MODE_AT = 24;
 /** Times, numbers and sizes before the hash. */
 const HASH_AT = 40;
 const GITLINK = 0o160000;
+/** No file has a longer one, and each of these is put together from the one before. */
+const MAX_NAME = 4096;
 
 /** The folders of submodules; null when the index cannot be read with certainty. */
 export function submodulesIn(index: Buffer, hashBytes: number): readonly string[] | null {
   try {
     return readEntries(index, hashBytes);
   } catch (error) {
-    // It ends too early.
+    // It ends too early, or goes on for too long.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -58,6 +60,7 @@ function shortName(index: Buffer, at: number, before: Buffer): Entry {
   }
   const end = endOfText(index, from);
   const kept = before.subarray(0, Math.max(0, before.length - cut));
+  if (kept.length + end - from > MAX_NAME) throw new RangeError('a name that is too long');
   return { name: Buffer.concat([kept, index.subarray(from, end)]), end: end + 1 };
 }
 

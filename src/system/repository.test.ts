@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSandbox } from '../../test/bed/sandbox.ts';
 import { findRepository } from './repository.ts';
 
 let root = '';
@@ -105,4 +106,16 @@ describe('the repository that git would take', () => {
     put('a/.git', text);
     expect(() => configsAt('a')).toThrow('names no repository');
   });
+});
+
+describe('a HEAD that git may not take for one', () => {
+  it.each(['REF: refs/heads/main', 'ref:\u00a0refs/heads/main', 'ref:\v refs/heads/main'])(
+    '%j cannot be read with certainty',
+    async (head) => {
+      await using sandbox = await createSandbox({
+        files: { 'sub/.git/HEAD': head, 'sub/.git/objects/x': '', 'sub/.git/refs/x': '' },
+      });
+      expect(() => findRepository(path.join(sandbox.project, 'sub'))).toThrow('as git writes it');
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { errnoOf, resolvePath } from './files.ts';
+import { followFrom } from './follow-path.ts';
 import { submodulesIn } from './git-index.ts';
 import { readPlainFile } from './plain-file.ts';
 
@@ -52,7 +53,7 @@ const LINE_ENDS = /[\r\n]+$/;
 /** Git stops at such a file, whatever is in it. */
 function namedIn(file: string): string {
   const named = /^gitdir: (.+)$/s.exec(readText(file).replace(LINE_ENDS, ''))?.[1];
-  const dir = path.resolve(path.dirname(file), named ?? '');
+  const dir = followFrom(path.dirname(file), named ?? '');
   if (named === undefined || !isGitDir(dir)) throw new Error(`${file} names no repository`);
   return dir;
 }
@@ -68,19 +69,30 @@ function mayEnter(file: string): boolean {
   try {
     fs.accessSync(file, fs.constants.X_OK);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(errnoOf(error))) return false;
+    throw error;
   }
 }
 
 function isHead(file: string): boolean {
   const stat = fs.lstatSync(file, { throwIfNoEntry: false });
   if (stat?.isSymbolicLink() === true) return fs.readlinkSync(file).startsWith('refs/');
-  return stat?.isFile() === true && HEAD.test(readText(file));
+  return stat?.isFile() === true && isHeadText(readText(file).slice(0, MAX_HEAD), file);
 }
 
+/** As much of it as git reads. */
+const MAX_HEAD = 255;
+const HEAD = /^(?:ref:[ \t\r\n]*refs\/|[0-9A-Fa-f]{40})/;
 /** Not by the flag `i`: what is alike in every script takes the engine longer than all else here. */
-const HEAD = /^(?:[Rr][Ee][Ff]:\s*[Rr][Ee][Ff][Ss]\/|[0-9A-Fa-f]{40})/;
+const NEARLY_HEAD = /^\s*[Rr][Ee][Ff]/;
+
+/** What only looks like one is not certain: git would go on upwards, or not. */
+function isHeadText(text: string, file: string): boolean {
+  if (HEAD.test(text)) return true;
+  if (NEARLY_HEAD.test(text)) throw new Error(`${file} is not as git writes it`);
+  return false;
+}
 
 function readRepository(gitDir: string, top: string): Repository {
   const common = commonDir(gitDir);
@@ -114,7 +126,7 @@ function readSubmodules(gitDir: string, top: string, hashBytes: number): readonl
 /** A linked worktree shares the configuration of the repository it was made from. */
 function commonDir(gitDir: string): string {
   const named = readIfThere(path.join(gitDir, 'commondir'));
-  return named === null ? gitDir : path.resolve(gitDir, named.replace(LINE_ENDS, ''));
+  return named === null ? gitDir : followFrom(gitDir, named.replace(LINE_ENDS, ''));
 }
 
 function readIfThere(file: string): string | null {
@@ -129,7 +141,7 @@ function readIfThere(file: string): string | null {
 function readText(file: string): string {
   if (fs.statSync(file).size > MAX_CONFIG_BYTES) throw new Error(`${file} is too large`);
   const text = fs.readFileSync(file, 'utf8');
-  // Git takes such bytes for a name, and we could not ask for it.
-  if (text.includes('\uFFFD')) throw new Error(`${file} is no UTF-8`);
+  // Git takes such bytes for a name, and we could not ask for it; and a zero ends what it reads.
+  if (/[\uFFFD\0]/.test(text)) throw new Error(`${file} is no UTF-8`);
   return text;
 }

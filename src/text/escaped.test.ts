@@ -60,6 +60,25 @@ describe('a JSON document', () => {
     );
   });
 
+  it.each([
+    [{ '[REDACTED] (2)': 3 }, ['[REDACTED] (2)', '[REDACTED]', '[REDACTED] (3)']],
+    [{ '[REDACTED]': 3 }, ['[REDACTED]', '[REDACTED] (2)', '[REDACTED] (3)']],
+    [{ '[REDACTED] (3)': 3, x: 4 }, ['[REDACTED] (3)', 'x', '[REDACTED]', '[REDACTED] (2)']],
+  ])('keeps keys apart from those that have such a name already: %j', (known, names) => {
+    const keys = ['a', 'b'].map((end) => `sk-proj-${'A1b2C3d4'.repeat(6)}${end}`);
+    const secrets = Object.fromEntries(keys.map((key, at) => [key, at]));
+    for (const given of [
+      { ...known, ...secrets },
+      { ...secrets, ...known },
+    ]) {
+      const clean = redact(JSON.stringify(given));
+      const fields = JSON.parse(clean) as object;
+      expect(Object.keys(fields).sort()).toEqual([...names].sort());
+      expect(Object.values(fields).sort()).toEqual(Object.values(given).sort());
+      expect(redact(clean)).toBe(clean);
+    }
+  });
+
   it('is counted under the kind that knows a secret best', () => {
     const { kinds } = redactCounting(JSON.stringify({ api_key: `ghp_${'A1b2C3d4'.repeat(5)}` }));
     expect([...kinds]).toEqual([['github-token', 1]]);

@@ -17,17 +17,16 @@ export function fitJson(
   isSecretUnder: SecretUnder,
 ): readonly Found[] {
   const fitted: Found[] = [];
-  const nameKey = keyNames();
+  const keys = new Map<object, Keys>();
   let next = 0;
   const isJson = readJson(text, (token) => {
     while (next < found.length && (found[next]?.end ?? 0) <= token.start) next += 1;
     const touching = touched(found, next, token);
+    noteKey(keys, token, touching.length === 0 ? null : fitted.length);
     if (isSecretToken(text, token, isSecretUnder)) fitted.push(whole(token, touching[0]));
-    else
-      for (const [at, one] of touching.entries())
-        fitted.push({ ...cut(text, token, one), ...(at === 0 ? nameKey(token) : {}) });
+    else for (const one of touching) fitted.push(cut(text, token, one));
   });
-  return isJson ? fitted : found;
+  return isJson ? withKeyNames(fitted, keys) : found;
 }
 
 function touched(found: readonly Found[], from: number, { start, end }: Span): readonly Found[] {
@@ -68,15 +67,38 @@ function whole({ start, end, kind }: JsonToken, found: Found | undefined): Found
   return kind === 'text' ? span : { ...span, place: `"${PLACE}"` };
 }
 
-/** Two keys of one object that become the same would hide a value from a parser. */
-function keyNames(): (token: JsonToken) => Pick<Found, 'place'> {
-  const counts = new WeakMap<object, number>();
-  return ({ kind, parent }) => {
-    if (kind !== 'key' || parent === null) return {};
-    const count = (counts.get(parent) ?? 0) + 1;
-    counts.set(parent, count);
-    return count === 1 ? {} : { place: `${PLACE} (${count})` };
-  };
+/** The keys of one object, as far as they are of interest. */
+type Keys = {
+  /** Numbers that keys have already: a text may be redacted twice. The first has none. */
+  readonly taken: Set<number>;
+  /** Which of what was found is the first in each key that is replaced. */
+  readonly replaced: number[];
+};
+
+const NUMBERED = /\[REDACTED\](?: \((\d{1,15})\))?/g;
+
+function noteKey(keys: Map<object, Keys>, token: JsonToken, replaced: number | null): void {
+  const { kind, parent, meaning } = token;
+  if (kind !== 'key' || parent === null) return;
+  if (replaced === null && !meaning.includes(PLACE)) return;
+  const known = keys.get(parent) ?? { taken: new Set(), replaced: [] };
+  keys.set(parent, known);
+  for (const [, number = '1'] of meaning.matchAll(NUMBERED)) known.taken.add(Number(number));
+  if (replaced !== null) known.replaced.push(replaced);
+}
+
+/** Two keys of one object that become the same would hide a value from a parser: each has a number that is free. */
+function withKeyNames(fitted: Found[], keys: ReadonlyMap<object, Keys>): readonly Found[] {
+  for (const { taken, replaced } of keys.values()) {
+    let number = 1;
+    for (const at of replaced) {
+      while (taken.has(number)) number += 1;
+      const one = fitted[at];
+      if (one !== undefined && number > 1) fitted[at] = { ...one, place: `${PLACE} (${number})` };
+      number += 1;
+    }
+  }
+  return fitted;
 }
 
 const LONGEST_ESCAPE = '\\u0000'.length;

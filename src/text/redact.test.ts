@@ -153,6 +153,7 @@ describe('texts of our own', () => {
 
   it('fit one line', () => {
     expect(oneLine(redact('a\nb\r\n\tc\u2028d\u0000e'))).toBe('a b c d e');
+    expect(oneLine(redact('\uFEFFa\u202Eb\u200B \u2066\u200Fc'))).toBe('ab c');
   });
 
   it('are cut between characters', () => {

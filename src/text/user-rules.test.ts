@@ -5,7 +5,7 @@ import { setUpRedaction } from './user-rules.ts';
 
 afterEach(() => installUserRules(null));
 
-const BOMB = '(a+)+$';
+const BOMB = '(a+)+#';
 const github = `ghp_${'a1B2'.repeat(9)}`;
 
 describe('patterns of the user', () => {
@@ -33,6 +33,12 @@ describe('patterns of the user', () => {
     ['[^\\n]+', /matches words that our own replies/],
     ['CHANGES_\\w+', /matches words that our own replies/],
     ['(.*)*(.*)*(.*)*x', /matches the empty text|takes too long|our own replies/],
+    ['^reason$', /matches words that our own replies/],
+    ['/decision/', /matches words that our own replies/],
+    ['/(/', /is no regular expression/],
+    ['(?=foo9)', /is only about what stands around it and hides nothing/],
+    ['^(?<=a)(?:\\b|(?!x[)]\\))){2}$', /hides nothing/],
+    ['\\p{L}{9}\\-x', /only signs of the syntax may have a \\ before them/],
     ['a'.repeat(201), /has 201 characters; at most 200 are allowed/],
   ])('that are wrong are named: %s', (pattern, message) => {
     expect(() => setUpRedaction({ untrusted: [], patterns: [pattern], allow: [] })).toThrow(
@@ -41,6 +47,26 @@ describe('patterns of the user', () => {
     expect(() => setUpRedaction({ untrusted: [], patterns: [pattern], allow: [] })).toThrow(
       message,
     );
+  });
+
+  it.each([
+    ['between slashes', '/foo9/', 'a foo9 b', 'a [REDACTED] b'],
+    ['with flags', '/foo9/y', 'a foo9 b', 'a [REDACTED] b'],
+    ['in any case', '/foo9/gi', 'a FOO9 b', 'a [REDACTED] b'],
+    ['over lines', '/foo9.bar9/s', 'a foo9\nbar9 b', 'a [REDACTED] b'],
+    ['with slashes inside', '/x://\\w+9/', 'a x://foo9 b', 'a [REDACTED] b'],
+    ['a path', '/srv/foo9', 'a /srv/foo9 b', 'a [REDACTED] b'],
+    ['a longer path', '/srv/foo9/my', 'a /srv/foo9/my b', 'a [REDACTED] b'],
+    ['letters of any script', '\\p{L}{5}9', 'a größe9 b', 'a [REDACTED] b'],
+    ['an escaped p', '\\\\p{2}9', 'a \\pp9 b', 'a [REDACTED] b'],
+    ['a sign beyond the first plane', '[😀😁]{2}9', 'a 😀😁9 b', 'a [REDACTED] b'],
+    ['nothing beside such a sign', '(?=😀)|\\p{N}{3}', '😀 😀 123', '😀 😀 [REDACTED]'],
+    ['a line', '^line9$', 'a\nline9\r\nb line9', 'a\n[REDACTED]\r\nb line9'],
+    ['with needless escapes', 'foo\\-9', 'a foo-9 b', 'a [REDACTED] b'],
+    ['what stands around and more', '(?<=id )foo9', 'id foo9 foo9', 'id [REDACTED] foo9'],
+  ])('mean what is written: %s', (_, pattern, text, expected) => {
+    setUpRedaction({ untrusted: [], patterns: [pattern], allow: [] });
+    expect(redact(text)).toBe(expected);
   });
 
   it('that never end are ended, and nothing is passed on', () => {
@@ -92,6 +118,12 @@ describe('false alarms of the user', () => {
     expect(redact(`${github} sk-test-${'a1B2'.repeat(9)}`)).not.toContain('[REDACTED]');
     expect(redact(`${github}x`)).toBe('[REDACTED]');
     expect(redact(`sk-prod-${'a1B2'.repeat(9)}`)).toBe('[REDACTED]');
+  });
+
+  it('stay only as a whole, also where they have lines', () => {
+    const secret = `${github}\nfine`;
+    setUpRedaction({ untrusted: [], patterns: ['ghp_\\w+\\nfine'], allow: ['/fine/'] });
+    expect(redact(secret)).toBe('[REDACTED]');
   });
 
   it('that are wrong are named', () => {

@@ -4,6 +4,7 @@ import type { RedactionSettings } from '../model/settings.ts';
 import type { Found } from './found.ts';
 import { installUserRules } from './redact.ts';
 import { PLACE, type Span } from './secrets/rule.ts';
+import { type Pattern, readAllowed, readPattern, takesNothing } from './user-pattern.ts';
 
 /*
  * Patterns of the user's may backtrack for ever. They run in a context of their own with a time limit,
@@ -25,17 +26,18 @@ export function setUpRedaction({ patterns, untrusted, allow }: RedactionSettings
   checkEach(patterns, { setting: PATTERNS, whyNot: whyNotPattern });
   checkEach(allow, { setting: ALLOW, whyNot: whyNotAllowed });
   const exact = new Set(allow.filter((one) => !isPattern(one)));
-  const allowed = allow.filter(isPattern).map((one) => `^(?:${one.slice(1, -1)})$`);
-  const trusted = patterns.filter((one) => !untrusted.includes(one));
+  const allowed = allow.filter(isPattern).map(readAllowed);
+  const trusted = patterns.filter((one) => !untrusted.includes(one)).map(readPattern);
+  const suspect = untrusted.map(readPattern);
   installUserRules({
     find: (text) => [
       ...findByPatterns({ patterns: trusted, of: patterns }, text),
-      ...findByPatterns({ patterns: untrusted, of: patterns }, text).map(markUntrusted),
+      ...findByPatterns({ patterns: suspect, of: patterns }, text).map(markUntrusted),
     ],
     isAllowed: (secret) =>
       exact.has(secret) ||
       (allowed.length > 0 &&
-        matches(allowed, { text: secret, setting: ALLOW, of: allowed }).length > 0),
+        matches(allowed, { text: secret, setting: ALLOW, of: allow }).length > 0),
   });
 }
 
@@ -59,21 +61,29 @@ function isPattern(entry: string): boolean {
 /** Why a text cannot be one of `redaction.allow`; null when it can. */
 export function whyNotAllowed(entry: string): string | null {
   if (entry === '') return 'is empty; take it out';
-  return isPattern(entry) ? whyNotRegExp(entry.slice(1, -1)) : null;
+  return isPattern(entry) ? whyNotRegExp(readAllowed(entry)) : null;
 }
 
 /** Why a text cannot be one of `redaction.patterns`; null when it can. */
-export function whyNotPattern(pattern: string): string | null {
-  return whyNotRegExp(pattern) ?? ownWordMatched(pattern);
+export function whyNotPattern(entry: string): string | null {
+  const pattern = readPattern(entry);
+  const why = whyNotRegExp(pattern);
+  if (why !== null) return why;
+  return takesNothing(pattern.source)
+    ? 'is only about what stands around it and hides nothing; add what is to be hidden'
+    : ownWordMatched(pattern);
 }
 
-function whyNotRegExp(pattern: string): string | null {
-  if (pattern.length > MAX_LENGTH)
-    return `has ${pattern.length} characters; at most ${MAX_LENGTH} are allowed`;
+function whyNotRegExp(pattern: Pattern): string | null {
+  const { entry, source, flags } = pattern;
+  if (entry.length > MAX_LENGTH)
+    return `has ${entry.length} characters; at most ${MAX_LENGTH} are allowed`;
   try {
-    new RegExp(pattern, 'g');
+    new RegExp(source, flags);
   } catch {
-    return 'is no regular expression; write \\ before a sign that means itself';
+    return flags.includes('u')
+      ? 'is no regular expression; beside \\p{…}, \\u{…} or such a character only signs of the syntax may have a \\ before them'
+      : 'is no regular expression; write \\ before a sign that means itself';
   }
   return isEmptyMatching(pattern)
     ? 'matches the empty text, so it would match everywhere; make it longer'
@@ -93,9 +103,9 @@ const OWN_WORDS = [
   ...['failure', 'next_step', 'not reviewed', 'countersign', 'an independent review says'],
 ] as const;
 
-function ownWordMatched(pattern: string): string | null {
+function ownWordMatched(pattern: Pattern): string | null {
   try {
-    const over = { text: OWN_WORDS.join('\n'), setting: PATTERNS, of: [pattern] };
+    const over = { text: OWN_WORDS.join('\n'), setting: PATTERNS, of: [pattern.entry] };
     const [span] = matches([pattern], over);
     return span === undefined
       ? null
@@ -105,7 +115,7 @@ function ownWordMatched(pattern: string): string | null {
   }
 }
 
-function isEmptyMatching(pattern: string): boolean {
+function isEmptyMatching(pattern: Pattern): boolean {
   try {
     return run(TEST_EMPTY, [pattern], '') === true;
   } catch {
@@ -114,7 +124,7 @@ function isEmptyMatching(pattern: string): boolean {
   }
 }
 
-type Some = { readonly patterns: readonly string[]; readonly of: readonly string[] };
+type Some = { readonly patterns: readonly Pattern[]; readonly of: readonly string[] };
 
 function findByPatterns({ patterns, of }: Some, text: string): Found[] {
   if (patterns.length === 0) return [];
@@ -127,13 +137,17 @@ function markUntrusted(found: Found): Found {
   return { ...found, kind: 'project-pattern', isUntrusted: true };
 }
 
-/** Constant code; touching matches are joined, so that a pattern for one character gives one stretch. */
+/**
+ * Constant code; touching matches are joined, so that a pattern for one character gives one stretch. After nothing it
+ * goes on behind the character: with the flag `u`, in the middle of one, it would go back to its start for ever.
+ */
 const FIND = new vm.Script(`{
   const spans = [];
   for (current = 0; current < patterns.length; current += 1) {
-    const pattern = new RegExp(patterns[current], 'g');
+    const { source, flags } = patterns[current];
+    const pattern = new RegExp(source, flags + 'g');
     for (let match; (match = pattern.exec(text)) !== null; ) {
-      if (match[0] === '') pattern.lastIndex += 1;
+      if (match[0] === '') pattern.lastIndex += text.codePointAt(match.index) > 0xffff ? 2 : 1;
       else if (spans[spans.length - 1] === match.index) spans[spans.length - 1] = pattern.lastIndex;
       else spans.push(match.index, pattern.lastIndex);
     }
@@ -141,7 +155,7 @@ const FIND = new vm.Script(`{
   spans;
 }`);
 
-const TEST_EMPTY = new vm.Script('new RegExp(patterns[0]).test("")');
+const TEST_EMPTY = new vm.Script('new RegExp(patterns[0].source, patterns[0].flags).test("")');
 
 type Over = {
   readonly text: string;
@@ -150,7 +164,7 @@ type Over = {
   readonly of: readonly string[];
 };
 
-function matches(patterns: readonly string[], { text, setting, of }: Over): Span[] {
+function matches(patterns: readonly Pattern[], { text, setting, of }: Over): Span[] {
   try {
     const flat = run(FIND, patterns, text) as readonly number[];
     return Array.from({ length: flat.length / 2 }, (_, pair) => ({
@@ -158,15 +172,15 @@ function matches(patterns: readonly string[], { text, setting, of }: Over): Span
       end: flat[2 * pair + 1] ?? 0,
     }));
   } catch {
-    throw new RedactionError(setting, of.indexOf(patterns[globals.current] ?? '') + 1);
+    throw new RedactionError(setting, of.indexOf(patterns[globals.current]?.entry ?? '') + 1);
   }
 }
 
 /** What the code in the context sees; `current` says afterwards which pattern it was at. */
-const globals = { patterns: [] as readonly string[], text: '', current: 0 };
+const globals = { patterns: [] as readonly Pattern[], text: '', current: 0 };
 const context = vm.createContext(globals, { codeGeneration: { strings: false, wasm: false } });
 
-function run(code: vm.Script, patterns: readonly string[], text: string): unknown {
+function run(code: vm.Script, patterns: readonly Pattern[], text: string): unknown {
   Object.assign(globals, { patterns, text, current: 0 });
   try {
     return code.runInContext(context, { timeout: timeLimit(text) });

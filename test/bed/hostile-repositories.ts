@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -234,6 +235,55 @@ export const TRAPS: readonly Trap[] = [
         renameSync(path.join(git(project), name), path.join(to, name));
       append(path.join(git(project), 'commondir'), 'ev\xff\n');
       append(path.join(to, 'config'), monitor(pwn));
+    },
+  },
+  {
+    name: 'a repository behind a link and up again',
+    springs: true,
+    set: async ({ project }, pwn) => {
+      cpSync(git(project), path.join(project, 'x/real'), { recursive: true });
+      renameSync(git(project), path.join(project, 'real'));
+      mkdirSync(path.join(project, 'x/y'));
+      symlinkSync('x/y', path.join(project, 'link'));
+      append(path.join(project, 'x/real/config'), monitor(pwn));
+      writeFileSync(git(project), 'gitdir: link/../real\n');
+    },
+  },
+  {
+    name: 'hooks behind a link and up again',
+    springs: true,
+    set: async ({ project }, pwn) => {
+      hook(path.join(project, 'x/hk'), pwn);
+      for (const dir of ['x/y', 'hk']) mkdirSync(path.join(project, dir), { recursive: true });
+      symlinkSync('x/y', path.join(project, 'link'));
+      append(path.join(git(project), 'config'), '[core]\n\thooksPath = link/../hk\n');
+    },
+  },
+  {
+    name: 'a common folder behind a link and up again',
+    springs: true,
+    set: async ({ project }, pwn) => {
+      for (const dir of ['x/y', 'x/common', 'common'])
+        mkdirSync(path.join(git(project), dir), { recursive: true });
+      symlinkSync('x/y', path.join(git(project), 'link'));
+      for (const name of ['objects', 'refs', 'config']) {
+        const from = path.join(git(project), name);
+        cpSync(from, path.join(git(project), 'common', name), { recursive: true });
+        renameSync(from, path.join(git(project), 'x/common', name));
+      }
+      append(path.join(git(project), 'commondir'), 'link/../common\n');
+      append(path.join(git(project), 'x/common/config'), monitor(pwn));
+    },
+  },
+  {
+    name: 'a common folder with a zero behind it',
+    springs: true,
+    set: async ({ project }, pwn) => {
+      mkdirSync(path.join(git(project), 'common'));
+      for (const name of ['objects', 'refs', 'config'])
+        renameSync(path.join(git(project), name), path.join(git(project), 'common', name));
+      append(path.join(git(project), 'commondir'), 'common\0x');
+      append(path.join(git(project), 'common/config'), monitor(pwn));
     },
   },
   {

@@ -13,8 +13,12 @@ const FILES = {
   'empty.diff': ' \n',
   'folder/file': 'x',
   binary: 'a\0b',
+  'moving.diff': 'x\n--- \u001B[2J\u001B[1;1HAPPROVED/.env\n+++ y\n',
   'other.json': '{"verdict":"APPROVED","findings":null}',
 };
+
+const MOVING =
+  'the content names a sensitive file, [2J[1;1HAPPROVED/.env (environment), in a form in which it cannot be left out; give plain output, as git diff --no-color without --graph or --line-prefix, or send it with --include-sensitive';
 
 /** One sentence on stderr, exit 2, no model asked, nothing written. */
 async function refuses(argv: string[], sentence: string) {
@@ -53,6 +57,15 @@ describe.concurrent('bad input is one clear sentence and exit 2', () => {
       'there is nothing in empty.diff; give a diff or a document',
     ],
     [review('--content', 'binary'), '--content binary: that is binary or UTF-16; give UTF-8 text'],
+    [
+      ['re\u001B[2J\u202Evew\nAPPROVED'],
+      'unknown command "re[2Jvew APPROVED"; countersign --help lists them',
+    ],
+    [
+      review('--content', '\u001B[1;1Hgone\u200B.diff'),
+      '--content [1;1Hgone.diff: there is no such file',
+    ],
+    [review('--content', 'moving.diff'), MOVING],
     [review('--content', 'change.diff', '--staged'), '--staged and --content exclude each other'],
     [
       review('--content', 'change.diff', '--expertise', 'empty.diff'),

@@ -241,7 +241,7 @@ const FAILURES: Readonly<Record<FailureCode, readonly Cell[]>> = {
       exit: 1,
       next: /make that pattern of redaction\.patterns or redaction\.allow simpler$/,
       codex: 'success',
-      given: { 'redaction.patterns': ['(a+)+$'] },
+      given: { 'redaction.patterns': ['(a+)+#'] },
       files: { 'change.diff': `+${'a'.repeat(60)}!\n` },
     },
   ],

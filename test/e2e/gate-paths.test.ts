@@ -32,6 +32,8 @@ async function holds(exit: 0 | 2, sandbox: Sandbox, event: Event, cwd = '.') {
 const writes = (exit: 0 | 2, sandbox: Sandbox, file: string) =>
   holds(exit, sandbox, { tool: 'Write', input: { file_path: file, content: '' } });
 
+const LABELS = Array.from({ length: 31 }, (_, at) => `label ${at}`);
+
 const files = { 'src/a.ts': '1\n', 'docs/x.md': 'x\n', '.claude/x/y': 'y\n' };
 
 async function planning() {
@@ -80,9 +82,19 @@ describe.concurrent('what decides over the gate, approved or not', () => {
     ['mcp__fs__write_file', { path: '~/.claude/settings.json' }, '.'],
     ['mcp__fs__write_file', { dir: '.claude', name: 'settings.json' }, '.'],
     ['mcp__fs__find_and_replace', { path: '.claude/settings.json' }, '.'],
+    ['mcp__fs__write_files', { files: { '.claude/settings.json': '{}' } }, '.'],
+    ['mcp__fs__write_file', { dir: 'PROJECT/.claude', name: 'settings.json', tags: LABELS }, '.'],
+    ['mcp__fs__write_file', { path: 'a\n/../.claude/settings.json' }, '.'],
+    ['mcp__fs__write_file', { path: `${'./'.repeat(2100)}.claude/settings.json` }, '.'],
+    ['mcp__fs__write_file', { path: 'file:PROJECT/.claude/settings.json' }, '.'],
+    ['mcp__fs__write_file', { path: 'file://PROJECT/.claude/settings.json?x#y' }, '.'],
+    ['mcp__fs__write_file', { dir: 'PROJECT/src', name: 'l/settings.json' }, '.'],
+    ['mcp__fs__move', { path: '.claude', to: 'elsewhere' }, '.'],
+    ['mcp__fs__write_file', { path: ' .claude/settings.json ' }, '.'],
     ['mcp__fs__search_replace', { path: '.git/config' }, 'src'],
   ])('%s %j in %s', async (tool, input, cwd) => {
     await using sandbox = await approved();
+    symlinkSync('../.claude', path.join(sandbox.project, 'src/l'));
     const text = JSON.stringify(input).replace('PROJECT', sandbox.project);
     await holds(2, sandbox, { tool, input: JSON.parse(text) as object }, cwd);
   });
@@ -114,14 +126,23 @@ describe.concurrent('what decides over the gate, approved or not', () => {
 
 describe.concurrent('more than can be looked at in time is denied at once', () => {
   const deep = 'a/'.repeat(1900);
+  /** Each `l` leads through all of it, and `t` back. */
+  const DEEP = 'd/'.repeat(500);
+  const LINKS = `PROJECT${'/l/t'.repeat(19)}/x`;
 
   it.each([
     ['a patch', 'apply_patch', { command: patchOf(400, `i/${deep}`) }],
     ['texts', 'mcp__x__write', { files: Array.from({ length: 1900 }, (_, at) => `${deep}${at}`) }],
+    ['a path through many links', 'Write', { file_path: LINKS, content: '' }],
     ['one path', 'Write', { file_path: `/${'a/'.repeat(200_000)}x`, content: '' }],
   ])('%s', async (_, tool, input) => {
     await using sandbox = await planning();
-    await holds(2, sandbox, { tool, input });
+    const { project } = sandbox;
+    mkdirSync(path.join(project, DEEP), { recursive: true });
+    symlinkSync(DEEP, path.join(project, 'l'));
+    symlinkSync(project, path.join(project, DEEP, 't'));
+    const text = JSON.stringify(input).replace('PROJECT', project);
+    await holds(2, sandbox, { tool, input: JSON.parse(text) as object });
   });
 });
 

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
@@ -71,6 +71,59 @@ describe('files of credentials', () => {
       ...{ sandbox, codex: 'success' },
     });
     expect(run).toMatchObject({ exitCode: 0, stdout: '', asked: [] });
+  });
+
+  describe('that are given an ordinary name', () => {
+    const SETTINGS = Array.from({ length: 20 }, (_, at) => `line ${at} of settings\n`).join('');
+    const changed = async (added: string) => {
+      const sandbox = await createSandbox({ files: { '.env.local': SETTINGS }, git: 'commit' });
+      mkdirSync(path.join(sandbox.project, 'src'));
+      const file = path.join(sandbox.project, 'src/x.js');
+      renameSync(path.join(sandbox.project, '.env.local'), file);
+      appendFileSync(file, added);
+      await sandbox.git('add', '--all');
+      return sandbox;
+    };
+    const BOTH = [
+      { path: '.env.local', reason: 'environment' },
+      { path: 'src/x.js', reason: 'it was ".env.local": at most its new lines are sent' },
+    ];
+    const CODE = 'eval(process.argv[2]);\n';
+
+    it('are sent as far as they are new, and named by both names', async () => {
+      await using sandbox = await changed(CODE);
+      const argv = ['review', '--staged', '--fast', '--quiet'];
+      const run = await runDoor({ argv, sandbox, codex: 'success' });
+      expect(run.asked[0]?.stdin?.text).toContain(`+${CODE}`);
+      expect(run.asked[0]?.stdin?.text).toContain('"src/x.js" has from ".env.local"');
+      expect(run.asked[0]?.stdin?.text).not.toContain('of settings');
+      expect(JSON.parse(run.stdout)).toMatchObject({
+        receipt: { left_out: BOTH, files: { all: 1, whole: 0, partly: 1 } },
+      });
+    });
+
+    it('are looked at by the static rules under their new name', async () => {
+      await using sandbox = await changed(CODE);
+      const argv = ['review', '--staged', '--offline', '--quiet', '--fail-on', 'changes'];
+      const run = await runDoor({ argv, sandbox });
+      expect(JSON.parse(run.stdout)).toMatchObject({
+        findings: [{ file: 'src/x.js', line_start: 21, current_code: null }],
+      });
+      expect(run.exitCode).toBe(10);
+    });
+
+    it.each([
+      ['changes', 2],
+      ['never', 0],
+    ])('do not pass for nothing to review when nothing in them is new: %s', async (on, code) => {
+      await using sandbox = await changed('');
+      const argv = ['review', '--staged', '--quiet', '--fail-on', on];
+      const run = await runDoor({ argv, sandbox, codex: 'success' });
+      expect(run).toMatchObject({ exitCode: code, asked: [] });
+      expect(JSON.parse(run.stdout)).toMatchObject({
+        ...{ verdict: 'SKIPPED', reason: 'sensitive-renamed', left_out: BOTH },
+      });
+    });
   });
 
   const DIFF = '--- a/.env\n+++ b/.env\n@@ -1 +1 @@\n-PLAIN=old\n+PLAIN=word\n';

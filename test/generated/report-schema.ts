@@ -39,6 +39,8 @@ const staticProof = v.pipe(
   v.description('what the static rules looked at, skipped, left out and capped'),
 );
 
+const left_out = v.array(v.strictObject({ path: text, reason: text }));
+
 const receipt = v.pipe(
   v.strictObject({
     content_sha256: v.pipe(
@@ -52,7 +54,7 @@ const receipt = v.pipe(
       v.description("those that only patterns of an untrusted project's file made"),
     ),
     files: v.nullable(v.strictObject({ all: count, whole: count, partly: count })),
-    left_out: v.array(v.strictObject({ path: text, reason: text })),
+    left_out,
     truncated: v.boolean(),
     quotes_cut: count,
     route_table_hash: text,
@@ -161,7 +163,14 @@ const skipped = v.pipe(
     report_schema,
     outcome: v.literal('skipped'),
     verdict: v.literal('SKIPPED'),
-    reason: v.picklist(['nothing-to-review', 'nothing-readable', 'disabled', 'max-iterations']),
+    reason: v.picklist([
+      'nothing-to-review',
+      'nothing-readable',
+      'sensitive-renamed',
+      'disabled',
+      'max-iterations',
+    ]),
+    left_out: v.optional(left_out),
   }),
   v.description('nobody was asked'),
 );

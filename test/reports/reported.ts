@@ -123,6 +123,7 @@ export const NOT_CLEAN: readonly (readonly [string, Outcome])[] = [
   ['unavailable', unavailable()],
   ['inconclusive', inconclusive()],
   ['nothing readable', skipped('nothing-readable')],
+  ['renamed from a sensitive file', skipped('sensitive-renamed')],
   ['turned off', skipped('disabled')],
   ['iterations used up', skipped('max-iterations')],
   ['a question', reviewed({ verdict: 'DECISION_NEEDED', question: 'Which one?' })],

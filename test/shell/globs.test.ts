@@ -71,7 +71,7 @@ it.each([
   ['C.UTF-8', ':'],
   ['C.UTF-8', 'shopt -s nocaseglob'],
   ['C.UTF-8', 'shopt -u globasciiranges'],
-])('%s, %s', (locale, mood) => {
+])('no name that bash puts there is missed: %s, %s', (locale, mood) => {
   const bash = byBash(locale, mood);
   expect(bash).toHaveLength(patterns.length);
   let found = 0;

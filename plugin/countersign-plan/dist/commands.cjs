@@ -776,6 +776,16 @@ function specOf(name) {
 	return spec;
 }
 //#endregion
+//#region src/text/printable.ts
+const MOVES = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+/**
+* Words of a model, of a file or of a caller for a terminal: without the characters that move its cursor, change its
+* colours or turn the writing direction, and so could draw a verdict of their own, and without those that nobody sees.
+*/
+function printable(text) {
+	return require_redact.replaceSafe(text, MOVES, require_redact.safe``);
+}
+//#endregion
 //#region src/doors/cli/args.ts
 function parseCommand(argv) {
 	const [word, ...rest] = argv;
@@ -1205,7 +1215,7 @@ function explain(error) {
 }
 function explainInWords(error) {
 	if (error instanceof require_errors.RedactionError) return explainUnredacted(error);
-	const words = require_redact.redact(error instanceof Error ? error.message : String(error));
+	const words = wordsOf(error);
 	if (error instanceof require_errors.UsageError || error instanceof require_errors.ConfigError) return {
 		exitCode: 2,
 		stdout: require_redact.safe``,
@@ -1217,6 +1227,11 @@ function explainInWords(error) {
 		stdout: require_redact.safe``,
 		stderr: require_redact.safe`countersign: ${why}\n`
 	};
+}
+/** A message quotes what was given: an argument, a name in a diff, a line of a file. Only a list of problems has lines. */
+function wordsOf(error) {
+	const words = printable(require_redact.redact(error instanceof Error ? error.message : String(error)));
+	return error instanceof require_errors.UsageError ? require_redact.oneLine(words) : words;
 }
 /** Our own words only: whatever else there was to say could not be redacted. */
 function explainUnredacted(error) {
@@ -1311,6 +1326,12 @@ Object.defineProperty(exports, "oldestNode", {
 	enumerable: true,
 	get: function() {
 		return oldestNode;
+	}
+});
+Object.defineProperty(exports, "printable", {
+	enumerable: true,
+	get: function() {
+		return printable;
 	}
 });
 Object.defineProperty(exports, "textFlag", {

@@ -2,7 +2,6 @@ const require_main = require("./main.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
-const require_reviewing = require("./reviewing.cjs");
 const require_commands = require("./commands.cjs");
 const require_record = require("./record.cjs");
 const require_trouble = require("./trouble.cjs");
@@ -98,7 +97,7 @@ function outlookWords(outlook) {
 }
 /** Words of a file or a program cannot draw on the terminal, nor begin a line. */
 function clean(text) {
-	return require_redact.oneLine(require_reviewing.printable(text));
+	return require_redact.oneLine(require_commands.printable(text));
 }
 //#endregion
 //#region src/state/probe.ts

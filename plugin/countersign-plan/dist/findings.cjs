@@ -1,11 +1,10 @@
 const require_errors = require("./errors.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
-const require_reviewing = require("./reviewing.cjs");
 const require_commands = require("./commands.cjs");
 const require_sessions = require("./sessions.cjs");
 const require_settled = require("./settled.cjs");
 const require_trouble = require("./trouble.cjs");
-let node_path = require("node:path");
 //#region src/doors/cli/findings.ts
 /** What the words of the command line ask for. */
 function findingsAction({ word, operand, flags }) {
@@ -76,7 +75,7 @@ function listOf(open, { projectRoot, projectDir }) {
 	], "\n");
 }
 function lineOf({ file, finding }, projectRoot) {
-	const name = require_redact.redact(node_path.relative(projectRoot, file) || file);
+	const name = require_hooks.nameInProject(file, projectRoot);
 	const place = finding.line_start === null ? name : require_redact.safe`${name}:${finding.line_start}`;
 	return require_redact.safe`${require_redact.redact(finding.id)}  ${require_redact.redact(finding.severity)}  ${require_redact.oneLine(place)}  ${require_redact.oneLine(finding.title)}`;
 }
@@ -85,7 +84,7 @@ function page({ file, finding }) {
 	const part = (name, text) => text === null || text === "" ? [] : [require_redact.safe`\n${name}:\n${text}`];
 	return require_redact.joinSafe([
 		require_redact.safe`${require_redact.redact(id)}  ${require_redact.redact(severity)}  ${require_redact.oneLine(title)}`,
-		line === null ? require_redact.safe`${file}` : require_redact.safe`${file}:${line}`,
+		line === null ? require_hooks.shownFile(file) : require_redact.safe`${require_hooks.shownFile(file)}:${line}`,
 		...part(require_redact.safe`what goes wrong`, detail === title ? null : detail),
 		...part(require_redact.safe`the code`, current_code),
 		...part(require_redact.safe`the fix`, fixed_code),
@@ -129,7 +128,7 @@ async function clear(open) {
 function say(stdout) {
 	return {
 		exitCode: 0,
-		stdout: require_reviewing.printable(stdout),
+		stdout: require_commands.printable(stdout),
 		stderr: require_redact.safe``
 	};
 }

@@ -223,9 +223,11 @@ const NEEDED = [
 * threads: a function must run fifteen times longer before it is optimised. Megabytes soon reach that.
 * Patterns are compiled once, to machine code, instead of first to bytecode and after one use again: 15 ms, as
 * there are hundreds and most are used more than once.
+* By the number of uses before that, which each pattern keeps from its making. `--no-regexp-tier-up` would do it as
+* well, but the engine dies (SIGSEGV) of a pattern that was used once before the flag was set and then replaces by a function.
 * A V8 that does not know a flag says so on stderr, as those of Node 22, 24 and 26 do: only Node 20 is told.
 */
-const FLAGS = ["--interrupt-budget=1000000", "--no-regexp-tier-up"];
+const FLAGS = ["--interrupt-budget=1000000", "--regexp-tier-up-ticks=0"];
 function optimizeLate() {
 	if (!process.versions.node.startsWith("20.")) return;
 	for (const name of NEEDED) process.getBuiltinModule(name);

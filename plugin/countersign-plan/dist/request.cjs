@@ -1,3 +1,4 @@
+const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
 const require_reviewing = require("./reviewing.cjs");
 const require_content = require("./content.cjs");
@@ -48,13 +49,14 @@ function requestFor(asked, { settings }) {
 		sensitive: "left-out",
 		rules: review.rules
 	});
+	const redactionsUntrusted = content.redactionsUntrusted + hiddenIn(changes);
 	return {
 		type: "code",
 		subject: {
 			kind: "diff",
 			content: {
 				...content,
-				redactionsUntrusted: hiddenIn(changes)
+				redactionsUntrusted
 			}
 		},
 		expertise: require_redact.safe``,
@@ -86,7 +88,7 @@ function refutationLine({ title, because }) {
 }
 function previousOf(open) {
 	const shown = open.flatMap(({ file, findings }) => findings.map((one) => ({
-		file,
+		file: require_hooks.shownFile(file),
 		...one
 	})));
 	if (shown.length === 0) return null;

@@ -27,6 +27,60 @@ function at(line) {
 	};
 }
 //#endregion
+//#region src/static/rules/guards.ts
+const KEEPS = /^(?:gate|edits|stop):\s/;
+const ALLOWS = /\bbypassPermissions\b|dangerously|"disableAllHooks"\s?:\s?true|^approval_policy\s?=\s?"never"|^sandbox_mode\s?=\s?"danger|^(?:gate|edits|stop):\s?["']?off\b/;
+/** Any command at all. */
+const ANYTHING = /^(?:\*|Bash(?:\(\s?:?\*\s?\))?)$/;
+/** Something was forbidden or checked and is no longer, or everything is allowed at once. */
+function loosenedGuard(hunk) {
+	const listed = listedIn(hunk.lines);
+	const kept = new Set(listed.flatMap(({ line, items }) => line.kind === "added" ? items : []));
+	const bad = new Set(listed.filter(({ line, list, items }) => {
+		if (line.kind === "added") return list === "allow" && items.some((one) => ANYTHING.test(one));
+		return list !== "allow" && items.some((one) => !kept.has(one));
+	}).map(({ line }) => line));
+	const hooks = goneHooks(hunk);
+	return hunk.lines.filter((line) => bad.has(line) || hooks.has(line) || isLoosened(line)).map(at);
+}
+function isLoosened({ kind, text }) {
+	const code = text.trim();
+	return kind === "added" ? ALLOWS.test(code) : kind === "removed" && KEEPS.test(code);
+}
+/** What changed lines say in a list, each side read on its own; where a list begins may stand in one that did not change. */
+function listedIn(lines) {
+	const listed = [];
+	const open = {
+		added: "",
+		removed: ""
+	};
+	for (const line of lines) {
+		const [, begun, rest] = /"(allow|deny|ask)"\s?:\s?\[(.{0,2000})/.exec(line.text) ?? [];
+		const sides = line.kind === "context" ? ["added", "removed"] : [sideOf$1(line)];
+		const list = begun ?? open[sides[0] ?? "added"];
+		const items = Array.from((rest ?? line.text).matchAll(/"([^"]{1,300})"/g), ([, one = ""]) => one);
+		if (line.kind !== "context" && list !== "" && items.length > 0) listed.push({
+			line,
+			list,
+			items
+		});
+		const isClosed = (rest ?? line.text).includes("]");
+		for (const side of sides) open[side] = isClosed ? "" : begun ?? open[side];
+	}
+	return listed;
+}
+function sideOf$1({ kind }) {
+	return kind === "removed" ? "removed" : "added";
+}
+const HOOK = /"(?:hooks|command)"\s?:/;
+/** One that was rewritten is still one. Servers of tools are started by commands too, and are no hooks. */
+function goneHooks({ file, lines }) {
+	if (/mcp\.json$/.test(file.path)) return /* @__PURE__ */ new Set();
+	const of = (wanted) => lines.filter(({ kind, text }) => kind === wanted && HOOK.test(text));
+	const gone = of("removed");
+	return new Set(gone.length > of("added").length ? gone : []);
+}
+//#endregion
 //#region src/static/rules/agents.ts
 const AGENT_SETTINGS = /(?:^|\/)(?:\.claude\/(?:settings[^/]*\.json|hooks\/.+)|\.mcp\.json|\.codex\/.+|\.cursor\/mcp\.json|\.gemini\/settings\.json|\.countersign\.ya?ml|\.loa\.config\.ya?ml)$/;
 const AGENT_WORDS = /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS\.md|GEMINI\.md|\.cursorrules|\.windsurfrules|\.cursor\/rules\/.+|\.claude\/(?:skills|commands|agents)\/.+|\.github\/copilot-instructions\.md)$/;
@@ -61,6 +115,11 @@ const AGENT_RULES = [
 			keywords: [
 				"\"deny\"",
 				"\"ask\"",
+				"\"allow\"",
+				"\"Bash",
+				"\"Read",
+				"\"WebFetch",
+				"disableAllHooks",
 				"\"hooks\"",
 				"\"command\"",
 				"bypassPermissions",
@@ -79,10 +138,19 @@ const AGENT_RULES = [
 				{ ".claude/settings.json": "-    \"deny\": [\"Bash(git push:*)\"]\n+    \"deny\": []" },
 				{ ".claude/settings.json": "+    \"defaultMode\": \"bypassPermissions\"," },
 				{ ".codex/config.toml": "+approval_policy = \"never\"" },
-				{ ".countersign.yaml": "-  gate: enforced\n+  gate: off" }
+				{ ".countersign.yaml": "-  gate: enforced\n+  gate: off" },
+				{ ".claude/settings.json": "     \"deny\": [\n       \"Read(.env)\",\n-      \"Bash(git push:*)\"\n     ]" },
+				{ ".claude/settings.json": "+  \"disableAllHooks\": true," },
+				{ ".claude/settings.json": "+    \"allow\": [\"Bash(*)\"]" },
+				{ ".claude/settings.json": "     \"allow\": [\n+      \"Bash(*)\",\n       \"Read(src)\"" },
+				{ ".claude/settings.json": "-  \"hooks\": {\n-    \"command\": \"check\"" }
 			],
 			good: [
 				{ ".claude/settings.json": "+    \"deny\": [\"Bash(git push:*)\"]" },
+				{ ".claude/settings.json": "-    \"deny\": [\"Bash(git push:*)\"]\n+    \"deny\": [\"Bash(git push:*)\", \"Read(.env)\"]" },
+				{ ".claude/settings.json": "     \"allow\": [\n-      \"Bash(npm test)\",\n       \"Read(src)\"" },
+				{ ".claude/settings.json": "-          { \"type\": \"command\", \"command\": \"check 1\" }\n+          { \"type\": \"command\", \"command\": \"check 2\" }" },
+				{ ".mcp.json": "-      \"command\": \"npx\"" },
 				{ ".claude/settings.json": "!added\n+    \"allow\": [\"Bash(npm test)\"]" },
 				{ "src/settings.json": "-    \"deny\": [\"Bash\"]" }
 			]
@@ -105,19 +173,143 @@ const AGENT_RULES = [
 		}
 	}
 ];
-const FORBIDS = /"(?:deny|ask)"\s?:(?!\s?\[\s?\])|"hooks"\s?:|"command"\s?:|^gate:\s|^edits:\s|^stop:\s/;
-const ALLOWS = /\bbypassPermissions\b|dangerously|^approval_policy\s?=\s?"never"|^sandbox_mode\s?=\s?"danger|^(?:gate|edits|stop):\s?["']?off\b/;
-/** Something was forbidden or checked and the line is gone, or everything is allowed at once. */
-function loosenedGuard(hunk) {
-	return hunk.lines.filter(({ kind, text }) => {
-		const code = text.trim();
-		return kind === "added" ? ALLOWS.test(code) : kind === "removed" && FORBIDS.test(code);
-	}).map(at);
+//#endregion
+//#region src/static/rules/commands.ts
+/** A call that runs a command, up to the text it is given. */
+const STARTS_COMMAND = /(?<![\w$])(?:exec(?:Sync|File|FileSync)?|spawn(?:Sync)?|execa(?:Sync|Command|CommandSync)?|system|popen|(?:os|subprocess|IO|exec)\.\w{2,20}|\$)\s?[(`]/;
+/** A step in YAML whose command stands in quotes. */
+const QUOTED_STEP = /^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|sh|shell|entrypoint|before_script)\s?:\s{1,4}|-\s{1,4})["']/;
+//#endregion
+//#region src/static/rules/removed-checks.ts
+const CI = /^(?:\.github\/(?:workflows|actions)\/.+\.ya?ml|\.gitlab-ci\.yml|\.circleci\/.+|Jenkinsfile|azure-pipelines\.yml|\.travis\.yml|\.buildkite\/.+|bitbucket-pipelines\.yml|\.woodpecker\.ya?ml|appveyor\.yml)$/;
+const HOOKS = /(?:^|\/)(?:\.husky\/.+|\.pre-commit-config\.yaml|\.?lefthook(?:-local)?\.ya?ml|\.githooks\/.+|\.lintstagedrc[^/]*)$/;
+const REMOVED_CHECK_RULE = {
+	id: "ci-check-removed",
+	title: "A check was taken out of the continuous integration",
+	why: "Tests, lint or types are no longer asked for before a change goes in.",
+	severity: "major",
+	languages: "any",
+	where: "everywhere",
+	look: {
+		kind: "change",
+		side: "both",
+		paths: new RegExp(`${CI.source}|${HOOKS.source}`),
+		keywords: [
+			"test",
+			"npm t",
+			"lint",
+			"tsc",
+			"mypy",
+			"clippy",
+			"check",
+			"rubocop",
+			"vet",
+			"jest",
+			"mocha",
+			"rspec",
+			"ruff",
+			"flake8",
+			"tox",
+			"verify",
+			"biome"
+		],
+		find: removedChecks
+	},
+	examples: {
+		bad: [
+			{ ".github/workflows/ci.yml": "       - run: npm ci\n-      - run: npm test\n       - run: npm run build" },
+			{ ".husky/pre-commit": "-npm run lint" },
+			...[
+				"npm t",
+				"npm test",
+				"npm run check",
+				"npm run -s test",
+				"CI=1 npm test",
+				"yarn test",
+				"pnpm -r test",
+				"pnpm run typecheck",
+				"npx jest",
+				"npx vitest run",
+				"npx eslint .",
+				"npx tsc",
+				"npx mocha",
+				"npx playwright test",
+				"npx biome ci",
+				"pytest -q",
+				"poetry run pytest",
+				"uv run pytest",
+				"python -m pytest",
+				"python -m unittest",
+				"mypy src",
+				"ruff check .",
+				"flake8",
+				"tox",
+				"go test ./...",
+				"go vet ./...",
+				"golangci-lint run",
+				"cargo test",
+				"cargo clippy",
+				"cargo fmt --check",
+				"bundle exec rspec",
+				"bundle exec rubocop",
+				"bundle exec rake test",
+				"mvn verify",
+				"./gradlew check",
+				"make check",
+				"bun test",
+				"deno test",
+				"npx turbo run lint"
+			].map((check) => ({ ".gitlab-ci.yml": `   script:\n-    - ${check}` })),
+			{ ".travis.yml": "!deleted\n-script:\n-  - npm test" }
+		],
+		good: [
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npm test -- --coverage" },
+			{ ".github/workflows/ci.yml": "-  test-on-windows:" },
+			{ ".github/workflows/ci.yml": "-      - run: yarn test\n+      - run: bun test" },
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npx turbo run test" },
+			{
+				".travis.yml": "!deleted\n-script:\n-  - npm test",
+				".circleci/config.yml": "!added\n+      - run:\n+          command: npm test"
+			},
+			{ "test/fixture/.github/workflows/ci.yml": "-      - run: npm test" },
+			{ "README.md": "-npm test" }
+		]
+	}
+};
+const CHECK = new RegExp(`^${/(?:-\s)?(?:run:\s|command:\s|-\s|script:\s|\$\s)?["']?(?:[A-Z_]{1,40}=\S{0,80}\s){0,3}(?:(?:poetry|uv|pipenv|hatch|pdm) run )?/.source}(?:${[
+	/npm (?:t|test|run (?:-\w{1,20} )?(?:test|lint|typecheck|check)[\w:-]*)/,
+	/(?:yarn|pnpm|bun|deno)(?: -r| run){0,2} (?:test|lint|typecheck|check)[\w:-]*/,
+	/npx (?:jest|vitest|eslint|tsc|mocha|playwright test|biome (?:ci|check|lint))/,
+	/(?:npx )?(?:turbo|nx) (?:run )?(?:test|lint|typecheck|check)/,
+	/(?:python3? -m )?(?:pytest|unittest|mypy|ruff check|flake8|tox)/,
+	/go (?:test|vet)|golangci-lint run|cargo (?:test|clippy|fmt .{0,20}--check)/,
+	/bundle exec (?:rspec|rubocop|rake test)|mvn (?:-\w{1,40} ){0,4}(?:test|verify)/,
+	/(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check)/
+].map(({ source }) => source).join("|")})\\b`);
+/** Files that are gone are one finding, and none when the checks went on to another. */
+function removedChecks({ hunks }) {
+	const gone = hunks.flatMap(({ hunk }) => removedIn(hunk));
+	const isFileGone = ({ hunk }) => hunk?.file.changed.status === "deleted";
+	const now = new Set(hunks.flatMap(({ linesOn }) => linesOn("added").filter(isCheck).map(textOf$5)));
+	const first = now.size > 0 ? void 0 : gone.find(isFileGone);
+	return gone.filter((spot) => spot === first || !(isFileGone(spot) || now.has(textOf$5(spot.from))));
+}
+function textOf$5({ text }) {
+	return text.trim().replace(/^-\s/, "");
+}
+function isCheck({ text }) {
+	return CHECK.test(text.trim());
+}
+function removedIn(hunk) {
+	const changed = (wanted) => hunk.lines.filter((line) => line.kind === wanted && isCheck(line));
+	if (changed("added").length > 0) return [];
+	return changed("removed").map((line) => ({
+		hunk,
+		...at(line)
+	}));
 }
 //#endregion
 //#region src/static/rules/automation.ts
-const CI = /^(?:\.github\/(?:workflows|actions)\/.+\.ya?ml|\.gitlab-ci\.yml|\.circleci\/.+|Jenkinsfile|azure-pipelines\.yml|\.travis\.yml|\.buildkite\/.+|bitbucket-pipelines\.yml|\.woodpecker\.ya?ml|appveyor\.yml)$/;
-const HOOKS = /(?:^|\/)(?:\.husky\/.+|\.pre-commit-config\.yaml|\.?lefthook(?:-local)?\.ya?ml|\.githooks\/.+|\.lintstagedrc[^/]*)$/;
 const AUTOMATION_RULES = [
 	{
 		id: "ci-changed",
@@ -151,48 +343,7 @@ const AUTOMATION_RULES = [
 			good: [{ "src/hooks/use-user.ts": "+export const useUser = 1;" }]
 		}
 	},
-	{
-		id: "ci-check-removed",
-		title: "A check was taken out of the continuous integration",
-		why: "Tests, lint or types are no longer asked for before a change goes in.",
-		severity: "major",
-		languages: "any",
-		where: "everywhere",
-		look: {
-			kind: "change",
-			side: "both",
-			paths: new RegExp(`${CI.source}|${HOOKS.source}`),
-			keywords: [
-				"test",
-				"lint",
-				"tsc",
-				"mypy",
-				"clippy",
-				"typecheck",
-				"audit",
-				"rubocop",
-				"vet"
-			],
-			find: removedChecks
-		},
-		examples: {
-			bad: [
-				{ ".github/workflows/ci.yml": "       - run: npm ci\n-      - run: npm test\n       - run: npm run build" },
-				{ ".husky/pre-commit": "-npm run lint" },
-				{ ".travis.yml": "!deleted\n-script:\n-  - npm test" }
-			],
-			good: [
-				{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npm test -- --coverage" },
-				{ ".github/workflows/ci.yml": "-  test-on-windows:" },
-				{
-					".travis.yml": "!deleted\n-script:\n-  - npm test",
-					".circleci/config.yml": "!added\n+      - run:\n+          command: npm test"
-				},
-				{ "test/fixture/.github/workflows/ci.yml": "-      - run: npm test" },
-				{ "README.md": "-npm test" }
-			]
-		}
-	},
+	REMOVED_CHECK_RULE,
 	{
 		id: "privileged-trigger",
 		title: "A workflow runs with secrets on code from outside",
@@ -232,21 +383,46 @@ const AUTOMATION_RULES = [
 		look: {
 			kind: "line",
 			side: "added",
-			patterns: [{
-				languages: "any",
-				keywords: [
-					"--no-verify",
-					"HUSKY=0",
-					"HUSKY: 0",
-					"SKIP_HOOKS"
-				],
-				pattern: /\bgit\s.{0,200}--no-verify\b|\bHUSKY\s?[:=]\s?["']?0\b/g,
-				in: "code"
-			}]
+			patterns: [
+				{
+					languages: "any",
+					keywords: ["--no-verify", "HUSKY"],
+					pattern: /\bgit\s.{0,200}--no-verify\b|\bHUSKY\s?[:=]\s?["']?0\b/g,
+					in: "code"
+				},
+				{
+					languages: [
+						"typescript",
+						"javascript",
+						"python"
+					],
+					keywords: ["--no-verify"],
+					pattern: new RegExp(`${STARTS_COMMAND.source}.{0,40}\\bgit\\b.{0,200}--no-verify\\b`, "g"),
+					in: "code"
+				},
+				{
+					languages: ["yaml"],
+					keywords: ["--no-verify"],
+					pattern: new RegExp(`${QUOTED_STEP.source}.{0,40}\\bgit\\s.{0,200}--no-verify\\b`, "g"),
+					in: "code"
+				}
+			]
 		},
 		examples: {
-			bad: [{ "release.sh": "+git commit -m release --no-verify" }, { "ci.sh": "+export HUSKY=0" }],
-			good: [{ "release.sh": "+git commit -m release" }, { "release.sh": "+# git commit --no-verify is not for us" }]
+			bad: [
+				{ "release.sh": "+git commit -m release --no-verify" },
+				{ "ci.sh": "+export HUSKY=0" },
+				{ "src/a.ts": "+  execSync('git commit -m release --no-verify');" },
+				{ "src/a.js": "+  await execa('git', ['push', '--no-verify']);" },
+				{ "a.py": "+    subprocess.run([\"git\", \"commit\", \"--no-verify\"])" },
+				{ ".github/workflows/ci.yml": "+      - run: \"git push --no-verify\"" }
+			],
+			good: [
+				{ "src/a.ts": "+  say('never run git commit --no-verify');" },
+				{ "src/a.ts": "+  // execSync('git commit --no-verify') would pass them by" },
+				{ "release.sh": "+git commit -m release" },
+				{ "release.sh": "+# git commit --no-verify is not for us" }
+			]
 		}
 	},
 	{
@@ -286,26 +462,6 @@ const AUTOMATION_RULES = [
 		}
 	}
 ];
-/** A command that checks something, as a step of its own. */
-const CHECK = /^(?:-\s)?(?:run:\s|command:\s|-\s|script:\s|\$\s)?["']?(?:npm (?:t|test|run (?:test|lint|typecheck|check)[\w:-]*)|(?:yarn|pnpm)(?: run)? (?:test|lint|typecheck|check)[\w:-]*|npx (?:jest|vitest|eslint|tsc|mocha|playwright test)|(?:python3? -m )?(?:pytest|mypy|ruff check|flake8|tox)|go (?:test|vet)|cargo (?:test|clippy)|golangci-lint run|bundle exec (?:rspec|rubocop|rake test)|mvn (?:-\w+ )*(?:test|verify)|(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check))\b/;
-/** Files that are gone are one finding, and none when the checks went on to another. */
-function removedChecks({ hunks }) {
-	const gone = hunks.flatMap(({ hunk }) => removedIn(hunk));
-	const isFileGone = ({ hunk }) => hunk?.file.changed.status === "deleted";
-	const first = hunks.some(({ linesOn }) => linesOn("added").some(isCheck)) ? void 0 : gone.find(isFileGone);
-	return gone.filter((spot) => spot === first || !isFileGone(spot));
-}
-function isCheck({ text }) {
-	return CHECK.test(text.trim());
-}
-function removedIn(hunk) {
-	const changed = (wanted) => hunk.lines.filter((line) => line.kind === wanted && isCheck(line));
-	if (changed("added").length > 0) return [];
-	return changed("removed").map((line) => ({
-		hunk,
-		...at(line)
-	}));
-}
 //#endregion
 //#region src/static/rules/characters.ts
 const CHARACTER_RULES = [
@@ -339,6 +495,7 @@ const CHARACTER_RULES = [
 		severity: "critical",
 		languages: require_content.LANGUAGES,
 		where: "everywhere",
+		alsoSkipped: true,
 		look: {
 			kind: "line",
 			side: "added",
@@ -362,6 +519,7 @@ const CHARACTER_RULES = [
 		severity: "major",
 		languages: require_content.LANGUAGES,
 		where: "everywhere",
+		alsoSkipped: true,
 		look: {
 			kind: "line",
 			side: "added",
@@ -385,13 +543,10 @@ const CHARACTER_RULES = [
 		}
 	}
 ];
-//#endregion
-//#region src/static/rules/dependencies.ts
-const MANIFEST = /(?:^|\/)package\.json$/;
 const DEPENDENCY_RULES = [
 	{
 		id: "install-script-added",
-		title: "A script now runs whenever the package is installed",
+		title: "A script that runs on every install is new or was changed",
 		why: "It runs on every machine that installs this, before anybody has looked. Build beforehand instead.",
 		severity: "major",
 		languages: "any",
@@ -399,13 +554,13 @@ const DEPENDENCY_RULES = [
 		look: {
 			kind: "hunk",
 			side: "added",
-			paths: MANIFEST,
+			paths: /(?:^|\/)package\.json$/,
 			keywords: ["install\""],
-			find: (hunk) => newKeys(hunk, /^"(?:pre|post)?install"\s?:/)
+			find: newScripts
 		},
 		examples: {
-			bad: [{ "package.json": "   \"scripts\": {\n+    \"postinstall\": \"node setup.js\"," }],
-			good: [{ "package.json": "-    \"postinstall\": \"node a.js\",\n+    \"postinstall\": \"node b.js\"," }, { "package.json": "+    \"installed\": \"no\"," }]
+			bad: [{ "package.json": "   \"scripts\": {\n+    \"postinstall\": \"node setup.js\"," }, { "package.json": "-    \"postinstall\": \"node a.js\",\n+    \"postinstall\": \"node b.js\"," }],
+			good: [{ "package.json": "-    \"postinstall\": \"node a.js\"\n+    \"postinstall\": \"node a.js\"," }, { "package.json": "+    \"installed\": \"no\"," }]
 		}
 	},
 	{
@@ -450,70 +605,24 @@ const DEPENDENCY_RULES = [
 				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"git+https://example.com/left.git\"," },
 				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"https://example.com/left-1.0.0.tgz\"," },
 				{ "requirements.txt": "+left @ git+https://example.com/left.git" },
+				{ "package.json": "-    \"left\": \"^1.0.0\",\n+    \"left\": \"git+https://example.com/left.git\"," },
 				{ Gemfile: "+gem 'left', git: 'https://example.com/left.git'" }
 			],
 			good: [
 				{ "package.json": "+    \"left\": \"^1.0.0\"," },
+				{ "package.json": "-    \"left\": \"git+https://example.com/left.git#v1\",\n+    \"left\": \"git+https://example.com/left.git#v2\"," },
 				{ "package.json": "+    \"url\": \"git+https://example.com/us.git\"" },
 				{ "package.json": "+  \"homepage\": \"https://example.com/us\"" }
 			]
 		}
-	},
-	{
-		id: "lock-without-manifest",
-		title: "The lock file changed and the manifest did not",
-		why: "Other versions will be installed although nobody asked for other packages. That is right for an update of all, and wrong by accident.",
-		severity: "info",
-		languages: "any",
-		where: "everywhere",
-		look: {
-			kind: "change",
-			side: "both",
-			keywords: [],
-			find: locksAlone
-		},
-		examples: {
-			bad: [{ "package-lock.json": "+      \"version\": \"1.0.1\"," }],
-			good: [{
-				"package-lock.json": "+      \"version\": \"1.0.1\",",
-				"package.json": "+    \"left\": \"^1.0.1\","
-			}]
-		}
-	},
-	{
-		id: "manifest-without-lock",
-		title: "Dependencies changed and the lock file did not",
-		why: "If the project keeps a lock file, it no longer says what will be installed.",
-		severity: "info",
-		languages: "any",
-		where: "everywhere",
-		look: {
-			kind: "change",
-			side: "both",
-			paths: MANIFEST,
-			keywords: [
-				"\": \"^",
-				"\": \"~",
-				...Array.from("0123456789", (digit) => `": "${digit}`),
-				" = \"",
-				"gem "
-			],
-			find: manifestsAlone
-		},
-		examples: {
-			bad: [{ "package.json": "   \"dependencies\": {\n+    \"left\": \"^1.0.1\"," }],
-			good: [{
-				"package-lock.json": "+      \"version\": \"1.0.1\",",
-				"package.json": "+    \"left\": \"^1.0.1\","
-			}, { "package.json": "-  \"version\": \"1.0.0\",\n+  \"version\": \"1.0.1\"," }]
-		}
 	}
 ];
-/** Lines with a key that no removed line had. */
-function newKeys(hunk, pattern) {
-	const keyOf = ({ text }) => pattern.exec(text.trim())?.[0] ?? null;
-	const before = new Set(hunk.lines.filter(({ kind }) => kind === "removed").map(keyOf));
-	return hunk.lines.filter((line) => line.kind === "added" && keyOf(line) !== null && !before.has(keyOf(line))).map(at);
+const INSTALL_SCRIPT = /^"(?:pre|post)?install"\s?:/;
+/** A line that only lost or got its comma is the same. */
+function newScripts(hunk) {
+	const scriptOf = ({ text }) => text.trim().replace(/,$/, "");
+	const before = new Set(hunk.lines.filter(({ kind }) => kind === "removed").map(scriptOf));
+	return hunk.lines.filter(({ kind, text }) => kind === "added" && INSTALL_SCRIPT.test(text.trim())).filter((line) => !before.has(scriptOf(line))).map(at);
 }
 const LOCK_OF_SCRIPTS = /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/;
 const SAYS_SCRIPT = /"hasInstallScript": true|\brequiresBuild: true/;
@@ -537,7 +646,7 @@ const GEM_URL = /^gem\s["'][\w-]+["'],.{0,80}\b(?:git|github):/;
 function fromUrl(hunk) {
 	const pattern = urlPattern(hunk.file.path);
 	if (pattern === null) return [];
-	const before = new Set(hunk.lines.filter(({ kind }) => kind === "removed").map(({ text }) => nameOf$2(text)));
+	const before = new Set(hunk.lines.filter(({ kind, text }) => kind === "removed" && pattern.test(text.trim())).map(({ text }) => nameOf$2(text)));
 	return hunk.lines.filter(({ kind, text }) => {
 		const code = text.trim();
 		return kind === "added" && pattern.test(code) && !OWN_FIELD.test(code) && !before.has(nameOf$2(code));
@@ -550,67 +659,6 @@ function urlPattern(path) {
 }
 function nameOf$2(text) {
 	return /[@\w./-]+/.exec(text)?.[0] ?? "";
-}
-/** The names of lock files, each list beside the names that they are made from. */
-const LOCKS = [
-	{
-		locks: [
-			"package-lock.json",
-			"npm-shrinkwrap.json",
-			"yarn.lock",
-			"pnpm-lock.yaml",
-			"bun.lock",
-			"bun.lockb"
-		],
-		manifests: ["package.json", "pnpm-workspace.yaml"]
-	},
-	{
-		locks: ["Cargo.lock"],
-		manifests: ["Cargo.toml"]
-	},
-	{
-		locks: ["poetry.lock", "uv.lock"],
-		manifests: ["pyproject.toml"]
-	},
-	{
-		locks: ["Gemfile.lock"],
-		manifests: ["Gemfile", ".gemspec"]
-	},
-	{
-		locks: ["go.sum"],
-		manifests: ["go.mod", "go.work"]
-	}
-];
-const LOCK_NAMES = new Set(LOCKS.flatMap(({ locks }) => locks));
-/** There may be thousands of files; hardly any is one. */
-const isLock = ({ path }) => LOCK_NAMES.has(path.slice(path.lastIndexOf("/") + 1));
-function locksAlone({ files }) {
-	const found = files.filter((file) => isLock(file) && file.changed.status === "modified");
-	return LOCKS.flatMap(({ locks, manifests }) => {
-		const own = found.filter(({ path }) => isNamed(path, locks));
-		return own.length > 0 && !files.some(({ path }) => isNamed(path, manifests)) ? own.map((file) => ({
-			file,
-			hunk: null
-		})) : [];
-	});
-}
-/** By its whole name, or by its ending when that is what begins with a dot. */
-function isNamed(path, names) {
-	return names.some((name) => path.endsWith(name) && (name.startsWith(".") || isWholeName(path, name)));
-}
-function isWholeName(path, name) {
-	return path.length === name.length || path.at(-name.length - 1) === "/";
-}
-const NPM_DEPENDENCY = /^"(?:@[\w.-]+\/)?[\w.-]+"\s?:\s?"[~^]?\d[\w.+-]*",?$/;
-const NPM_FIELD = /^"(?:version|node|npm|yarn|pnpm|packageManager)"/;
-function manifestsAlone({ files, hunks }) {
-	if (files.some((file) => isLock(file) && isNamed(file.path, LOCKS[0].locks))) return [];
-	const isDependency = ({ kind, text }) => kind === "added" && NPM_DEPENDENCY.test(text.trim()) && !NPM_FIELD.test(text.trim());
-	const changed = hunks.filter(({ hunk }) => hunk.file.changed.status === "modified" && hunk.lines.some(isDependency));
-	return [...new Set(changed.map(({ hunk }) => hunk.file))].map((file) => ({
-		file,
-		hunk: null
-	}));
 }
 //#endregion
 //#region src/static/rules/errors.ts
@@ -638,19 +686,29 @@ const ERROR_RULES = [
 		where: "product",
 		look: {
 			kind: "hunk",
-			side: "added",
+			side: "both",
 			keywords: [
 				"catch",
 				"except",
 				"rescue",
 				"err != nil",
-				"Err(_"
+				"Err(_",
+				"raise",
+				"throw",
+				"panic",
+				"report",
+				"console.",
+				"logger",
+				"reject("
 			],
-			above: NOTHING_BELOW,
-			find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isEmptyBody))
+			above: new RegExp(`${NOTHING_BELOW.source}|${/^\s{0,200}(?:raise|throw|panic|report|console\.|logger|reject\()[^\n]{0,2000}\n(?:\+\s{0,200}(?:pass|\.{3}|nil)| \s{0,200}(?:[}]|end\b))/.source}`),
+			find: (hunk, lines) => [...lines.flatMap((line) => catches(hunk, line, isEmptyBody)), ...lines.filter((line) => isEmptied(hunk, line)).map(at)]
 		},
 		examples: {
 			bad: [
+				{ "a.py": "     except Exception:\n-        raise\n+        pass" },
+				{ "src/a.ts": "   } catch (error) {\n-    report(error);\n   }\n   go();" },
+				{ "src/a.js": "+  save().catch(() => {});" },
 				{ "src/a.ts": "+  try {\n+    save();\n+  } catch {}" },
 				{ "src/a.js": "+  } catch (error) {\n+  }\n+  return 1;" },
 				{ "a.py": "+    except Exception:\n+        pass" },
@@ -749,9 +807,23 @@ const CATCH = {
 	go: /^if err != nil \{/,
 	rust: /\bErr\(_\w{0,40}\)\s?=>/
 };
+/** All that was done in a handler that was there before is gone. */
+function isEmptied(hunk, line) {
+	const { language } = hunk.file;
+	if (line.kind !== "removed" || language === null) return false;
+	const [above, below] = [hunk.previousNew(line), hunk.nextNew(line)];
+	if (above?.kind !== "context" || below === null) return false;
+	const code = hunk.codeOf(above);
+	const match = CATCH[language]?.exec(code);
+	if (match == null || match.index + match[0].length < code.length) return false;
+	return (language === "python" ? below.kind === "added" : true) && isEmptyBody(below.text.trim(), language) && hunk.commentOf(above) === "";
+}
+const CAUGHT_BY_NOTHING = /\.catch\(\s?(?:\(\s?\w{0,40}\s?\)|\w{1,40})\s?=>\s?\{\s?\}\s?\)/;
 /** A comment on the line says why, whatever it says; so the line is all code, or not meant. */
 function catches(hunk, line, isBad) {
 	const { language } = hunk.file;
+	if (line.kind !== "added") return [];
+	if (isBad === isEmptyBody && CAUGHT_BY_NOTHING.test(hunk.codeOf(line))) return hunk.commentOf(line) === "" ? [at(line)] : [];
 	const match = language === null ? null : CATCH[language]?.exec(line.text.trim());
 	if (language === null || match == null) return [];
 	const body = bodyOf(hunk, line, match);
@@ -817,6 +889,7 @@ const PROGRAMS = [
 ];
 //#endregion
 //#region src/static/rules/execution.ts
+const PIPED = /(?<![\w#])(?:curl|wget)\s[^|;#]{3,300}\|\s?(?:sudo\s(?:-\w{1,4}\s){0,2})?(?:\/bin\/)?(?:ba|z|da)?sh\b/;
 const EXECUTION_RULES = [
 	{
 		id: "eval-of-input",
@@ -836,20 +909,24 @@ const EXECUTION_RULES = [
 			patterns: [
 				{
 					languages: SCRIPTS,
-					keywords: ["eval(", "new Function("],
-					pattern: /(?<![\w.$]|function )eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{)|(?<![\w.$])eval\(\s?`[^`]{0,200}\$\{|(?<![\w$])new Function\(\s?(?:[\w.]{1,80}\)|.{0,200}(?:\+|\$\{))/g,
+					keywords: [
+						"eval(",
+						"eval)(",
+						"new Function("
+					],
+					pattern: /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
 					in: "code"
 				},
 				{
 					languages: ["python"],
 					keywords: ["eval(", "exec("],
-					pattern: /(?<![\w.]|def )(?:eval|exec)\(\s?(?!["')])|(?<![\w.])(?:eval|exec)\(f["']/g,
+					pattern: /(?<![\w.]|def )(?:eval|exec)\(\s?(?!["')])|(?<![\w.])(?:eval|exec)\((?:f["']|(["'])[^"']{0,200}\1\s?[+%])/g,
 					in: "code"
 				},
 				{
 					languages: ["ruby"],
-					keywords: ["eval("],
-					pattern: /(?<![\w.])(?:eval|instance_eval|class_eval)\(\s?(?:params|request|[a-z_]{1,40}\[|"[^"]{0,200}#\{)/g,
+					keywords: ["eval(", "eval "],
+					pattern: /(?<![\w.])(?:eval|instance_eval|class_eval)[( ]\s?(?:params|request|[a-z_]{1,40}\[|"[^"]{0,200}#\{)/g,
 					in: "code"
 				}
 			]
@@ -858,7 +935,17 @@ const EXECUTION_RULES = [
 			bad: [
 				{ "src/a.ts": "+  return eval(request.body.formula);" },
 				{ "src/a.js": "+  const run = new Function('x', 'return ' + formula);" },
+				{ "src/a.ts": "+  say(`the sum is ${eval(request.body.formula)}`);" },
+				{ "src/a.ts": "+  if (a) /`/.test(b);\n+  eval(request.body.formula);" },
+				{ "src/a.tsx": "+  <p>use ` here</p>;\n+  eval(request.body.formula);" },
 				{ "a.py": "+    return eval(formula)" },
+				{ "a.py": "+    return f\"the sum is {eval(formula)}\"" },
+				{ "src/a.ts": "+  const run = new Function('x', source);" },
+				{ "src/a.js": "+  return eval('(' + body + ')');" },
+				{ "src/a.js": "+  window.eval(body);" },
+				{ "src/a.js": "+  (0, eval)(body);" },
+				{ "a.py": "+    exec(\"x = \" + formula)" },
+				{ "a.rb": "+    eval params[:formula]" },
 				{ "a.rb": "+    eval(params[:formula])" }
 			],
 			good: [
@@ -866,6 +953,8 @@ const EXECUTION_RULES = [
 				{ "src/a.ts": "+  // eval(request.body.formula) would be wrong" },
 				{ "src/a.d.ts": "+declare function eval(x: string): any;" },
 				{ "src/a.ts": "+  eval(scope: Scope): Value {" },
+				{ "src/a.ts": "+  const root = new Function('return this')();" },
+				{ "src/a.js": "+  eval('1 + 1');" },
 				{ "a.py": "+    def eval(self, formula):" },
 				{ "a.py": "+    model.eval()" },
 				{ "a.py": "+    value = ast.literal_eval(text)" }
@@ -890,9 +979,10 @@ const EXECUTION_RULES = [
 				{
 					languages: ["python"],
 					keywords: [
-						"pickle.load",
+						"ickle.load",
 						"yaml.load(",
 						"marshal.load",
+						"dill.load",
 						"yaml.unsafe_load"
 					],
 					pattern: /\b(?:c?[pP]ickle|marshal|dill)\.loads?\(\s?(?:request|req|data|body|payload|sys\.stdin)|\byaml\.unsafe_load\(|\byaml\.load\((?![^)]{0,200}(?:Safe|CSafe|Base|RoundTrip)Loader)[^)]{1,200}\)/g,
@@ -940,22 +1030,65 @@ const EXECUTION_RULES = [
 		look: {
 			kind: "line",
 			side: "added",
-			patterns: [{
-				languages: "any",
-				keywords: ["curl ", "wget "],
-				pattern: /(?<![\w#])(?:curl|wget)\s[^|;#]{3,300}\|\s?(?:sudo\s(?:-\w{1,4}\s){0,2})?(?:\/bin\/)?(?:ba|z|da)?sh\b|\b(?:ba|z)?sh\s(?:-c\s)?["']?(?:<\(|\$\()\s?(?:curl|wget)\s/g,
-				in: "code"
-			}]
+			patterns: [
+				{
+					languages: "any",
+					keywords: ["curl ", "wget "],
+					pattern: new RegExp(`${PIPED.source}|\\b(?:ba|z)?sh\\s(?:-c\\s)?["']?(?:<\\(|\\$\\()\\s?(?:curl|wget)\\s`, "g"),
+					in: "code"
+				},
+				{
+					languages: ["shell"],
+					keywords: ["curl ", "wget "],
+					pattern: new RegExp(`\\b(?:ssh|su|(?:ba|z|da)?sh\\s-\\w{0,3}c)\\s[^"'#]{0,100}["'].{0,100}${PIPED.source}`, "g"),
+					in: "code"
+				},
+				{
+					languages: [
+						"typescript",
+						"javascript",
+						"python",
+						"ruby",
+						"go"
+					],
+					keywords: ["curl ", "wget "],
+					pattern: new RegExp(`${STARTS_COMMAND.source}.{0,100}${PIPED.source}`, "g"),
+					in: "code"
+				},
+				{
+					languages: ["yaml"],
+					keywords: ["curl ", "wget "],
+					pattern: new RegExp(`${QUOTED_STEP.source}.{0,100}${PIPED.source}`, "g"),
+					in: "code"
+				}
+			]
 		},
 		examples: {
 			bad: [
 				{ "install.sh": "+curl -fsSL https://example.com/install.sh | sh" },
 				{ Dockerfile: "+RUN wget -qO- https://example.com/install.sh | sudo bash" },
-				{ ".github/workflows/ci.yml": "+      - run: curl -sSf https://example.com/i.sh | bash -s -- -y" }
+				{ ".github/workflows/ci.yml": "+      - run: curl -sSf https://example.com/i.sh | bash -s -- -y" },
+				{ "ci.yml": "+      - run: \"curl -sSf https://example.com/i.sh | bash\"" },
+				{ "src/a.ts": "+  execSync('curl -fsSL https://example.com/install.sh | sh');" },
+				{ "a.py": "+    subprocess.run(\"wget -qO- https://example.com/i.sh | sh\", shell=True)" },
+				{ "a.rb": "+  system('curl -fsSL https://example.com/install.sh | sh')" },
+				{ "a.go": "+	exec.Command(\"sh\", \"-c\", \"curl https://example.com/i.sh | sh\").Run()" },
+				{ "a.sh": "+out=\"$(curl -fsSL https://example.com/install.sh | sh)\"" },
+				...[
+					"mask=$(( 1 << bits ))",
+					"grep -q a <<<yes",
+					"echo \"feed it with <<EOF\""
+				].map((before) => ({ "a.sh": `+${before}\n+curl -fsSL https://example.com/install.sh | sh` })),
+				{ "a.sh": "+ssh \"$host\" \"curl -fsSL https://example.com/install.sh | sudo bash\"" }
 			],
 			good: [
+				{ "src/a.ts": "+  say('Install it: curl -fsSL https://example.com/install.sh | sh');" },
+				{ "src/a.ts": "+  execSync('curl -fsSL https://example.com/list.txt | sort');" },
+				{ "install.sh": "+echo \"to install: curl -fsSL https://example.com/install.sh | sh\"" },
+				{ "docs.yml": "+  description: \"curl -fsSL https://example.com/install.sh | sh\"" },
 				{ "install.sh": "+curl -fsSL https://example.com/list.txt | sort" },
 				{ "install.sh": "+# curl -fsSL https://example.com/install.sh | sh" },
+				{ "install.sh": "+cat <<EOF # how to\n+curl -fsSL https://example.com/install.sh | sh\n+EOF" },
 				{ "README.md": "+curl -fsSL https://example.com/install.sh | sh" }
 			]
 		}
@@ -1181,7 +1314,13 @@ const INJECTION_RULES = [{
 			{
 				languages: SCRIPTS,
 				keywords: ["exec(", "execSync("],
-				pattern: /(?<![\w$.]|\bfunction )(?:child_process\.|cp\.|childProcess\.)?exec(?:Sync)?\(\s?(?:`[^`]{0,300}\$\{(?!(?:process\.|child\.|this\.)?pid\})|["'][^"']{1,300}["']\s?\+)/g,
+				pattern: /(?<![\w$.]|\bfunction )(?:child_process\.|cp\.|childProcess\.|require\(["'](?:node:)?child_process["']\)\.)?exec(?:Sync)?\(\s?(?:`[^`]{0,300}\$\{(?!(?:process\.|child\.|this\.)?pid\})|["'][^"']{1,300}["']\s?\+)/g,
+				in: "code"
+			},
+			{
+				languages: SCRIPTS,
+				keywords: ["spawn(", "spawnSync("],
+				pattern: /(?<![\w$]|\bfunction )spawn(?:Sync)?\(\s?(?:`[^`]{0,300}\$\{|["'][^"']{1,300}["']\s?\+).{0,300}\bshell: ?true\b/g,
 				in: "code"
 			},
 			{
@@ -1189,19 +1328,17 @@ const INJECTION_RULES = [{
 				keywords: [
 					"os.system(",
 					"os.popen(",
-					"shell=True"
+					"subprocess."
 				],
-				pattern: /\bos\.(?:system|popen)\(\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\())|\bsubprocess\.\w{2,20}\(\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\()).{0,300}\bshell\s?=\s?True/g,
+				pattern: /\bos\.(?:system|popen)\(\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\())|\bsubprocess\.\w{2,20}\(\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\()|(?!shlex)[a-z_][\w.]{0,60}\s?,).{0,300}\bshell\s?=\s?True/g,
 				in: "code"
 			},
 			{
 				languages: ["ruby"],
 				keywords: [
-					"system(",
-					"exec(",
-					"IO.popen(",
-					"system \"",
-					"exec \""
+					"system",
+					"exec",
+					"IO.popen"
 				],
 				pattern: /(?<![\w.])(?:system|exec|IO\.popen)[( ]\s?"[^"]{0,300}#\{(?!\w{0,40}\.shellescape|Shellwords)/g,
 				in: "code"
@@ -1239,6 +1376,9 @@ const INJECTION_RULES = [{
 			{ "src/a.ts": "+  execSync(`kill ${request.query.pid}`);" },
 			{ "a.py": "+    os.system(f\"git log {branch}\")" },
 			{ "a.py": "+    subprocess.run(f\"git log {branch}\", shell=True)" },
+			{ "a.py": "+    subprocess.run(cmd, shell=True, check=True)" },
+			{ "src/a.js": "+  require('child_process').execSync('ls ' + folder);" },
+			{ "src/a.ts": "+  spawn(`ls ${folder}`, { shell: true });" },
 			{ "a.rb": "+    system(\"git log #{branch}\")" },
 			{ "a.go": "+	cmd := exec.Command(\"sh\", \"-c\", fmt.Sprintf(\"git log %s\", branch))" },
 			{ "src/A.java": "+    Runtime.getRuntime().exec(\"git log \" + branch);" },
@@ -1249,6 +1389,8 @@ const INJECTION_RULES = [{
 			{ "src/a.ts": "+  const found = pattern.exec(`${text}`);" },
 			{ "src/a.ts": "+  exec(`taskkill /pid ${pid} /t /f`, done);" },
 			{ "src/a.ts": "+  execSync(`ps -o rss= -p ${process.pid}`);" },
+			{ "src/a.ts": "+  spawn('npm', ['test'], { shell: true });" },
+			{ "a.py": "+    subprocess.run(\"git log\", shell=True)" },
 			{ "a.py": "+    subprocess.run([\"git\", \"log\", branch])" },
 			{ "a.sh": "+eval \"$(ssh-agent -s)\"" }
 		]
@@ -1283,7 +1425,7 @@ const INJECTION_RULES = [{
 			},
 			{
 				languages: ["python"],
-				keywords: ["execute("],
+				keywords: ["execute(", "executemany("],
 				pattern: /\.execute(?:many)?\(\s?(?:f["']{1,3}\s?(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:=|LIKE|IN|VALUES)\s?\(?'?%?\{|["'](?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}["']\s?(?:%\s|\+|\.format\())/gi,
 				in: "code"
 			},
@@ -1383,12 +1525,15 @@ const LEFTOVER_RULES = [
 		},
 		examples: {
 			bad: [
+				{ "src/a.rs": "+let a = r#\"a\"b/*\"#;\n+let y = dbg!(x);" },
+				{ "a.rb": "+list <<-item\n+binding.pry" },
 				{ "src/a.ts": "+  debugger;" },
 				{ "a.py": "+    import pdb; pdb.set_trace()" },
 				{ "a.rb": "+    binding.pry" },
 				{ "src/a.rs": "+    let total = dbg!(add(1, 2));" }
 			],
 			good: [
+				{ "src/a.rs": "+let help = r#\"\n+dbg!(x)\n+\"#;" },
 				{ "src/a.ts": "+  const words = ['debugger'];" },
 				{ "a.py": "+    # breakpoint() stops here" },
 				{ "src/a.ts": "+  attach(debugger);" }
@@ -1467,7 +1612,7 @@ const LEFTOVER_RULES = [
 			keywords: [...ASSERTING, ...DECLARING],
 			near: MAY_COMMENT,
 			beside: "removed",
-			find: (hunk) => commentedOut(hunk).filter(({ code }) => isTestCode(hunk, code)).map(placeOf$3)
+			find: (hunk) => commentedOut(hunk).filter(({ code }) => isTestCode(hunk, code)).map(placeOf$2)
 		},
 		examples: {
 			bad: [
@@ -1523,7 +1668,7 @@ function commentedOut(hunk) {
 function isTestCode({ file }, code) {
 	return isAssertion(code, file.language) || declaredTest(code, file.language) !== null;
 }
-function placeOf$3({ line }) {
+function placeOf$2({ line }) {
 	return at(line);
 }
 /** Fewer lines are a remark or a passing thought. */
@@ -1536,6 +1681,117 @@ function commentedBlock(hunk) {
 		from,
 		to
 	}];
+}
+//#endregion
+//#region src/static/rules/locks.ts
+const LOCK_RULES = [{
+	id: "lock-without-manifest",
+	title: "The lock file changed and the manifest did not",
+	why: "Other versions will be installed although nobody asked for other packages. That is right for an update of all, and wrong by accident.",
+	severity: "info",
+	languages: "any",
+	where: "everywhere",
+	look: {
+		kind: "change",
+		side: "both",
+		keywords: [],
+		find: locksAlone
+	},
+	examples: {
+		bad: [{ "package-lock.json": "+      \"version\": \"1.0.1\"," }],
+		good: [{
+			"package-lock.json": "+      \"version\": \"1.0.1\",",
+			"package.json": "+    \"left\": \"^1.0.1\","
+		}]
+	}
+}, {
+	id: "manifest-without-lock",
+	title: "Dependencies changed and the lock file did not",
+	why: "If the project keeps a lock file, it no longer says what will be installed.",
+	severity: "info",
+	languages: "any",
+	where: "everywhere",
+	look: {
+		kind: "change",
+		side: "both",
+		paths: /(?:^|\/)package\.json$/,
+		keywords: [
+			"\": \"^",
+			"\": \"~",
+			...Array.from("0123456789", (digit) => `": "${digit}`),
+			" = \"",
+			"gem "
+		],
+		find: manifestsAlone
+	},
+	examples: {
+		bad: [{ "package.json": "   \"dependencies\": {\n+    \"left\": \"^1.0.1\"," }],
+		good: [{
+			"package-lock.json": "+      \"version\": \"1.0.1\",",
+			"package.json": "+    \"left\": \"^1.0.1\","
+		}, { "package.json": "-  \"version\": \"1.0.0\",\n+  \"version\": \"1.0.1\"," }]
+	}
+}];
+/** The names of lock files, each list beside the names that they are made from. */
+const LOCKS = [
+	{
+		locks: [
+			"package-lock.json",
+			"npm-shrinkwrap.json",
+			"yarn.lock",
+			"pnpm-lock.yaml",
+			"bun.lock",
+			"bun.lockb"
+		],
+		manifests: ["package.json", "pnpm-workspace.yaml"]
+	},
+	{
+		locks: ["Cargo.lock"],
+		manifests: ["Cargo.toml"]
+	},
+	{
+		locks: ["poetry.lock", "uv.lock"],
+		manifests: ["pyproject.toml"]
+	},
+	{
+		locks: ["Gemfile.lock"],
+		manifests: ["Gemfile", ".gemspec"]
+	},
+	{
+		locks: ["go.sum"],
+		manifests: ["go.mod", "go.work"]
+	}
+];
+const LOCK_NAMES = new Set(LOCKS.flatMap(({ locks }) => locks));
+/** There may be thousands of files; hardly any is one. */
+const isLock = ({ path }) => LOCK_NAMES.has(path.slice(path.lastIndexOf("/") + 1));
+function locksAlone({ files }) {
+	const found = files.filter((file) => isLock(file) && file.changed.status === "modified");
+	return LOCKS.flatMap(({ locks, manifests }) => {
+		const own = found.filter(({ path }) => isNamed(path, locks));
+		return own.length > 0 && !files.some(({ path }) => isNamed(path, manifests)) ? own.map((file) => ({
+			file,
+			hunk: null
+		})) : [];
+	});
+}
+/** By its whole name, or by its ending when that is what begins with a dot. */
+function isNamed(path, names) {
+	return names.some((name) => path.endsWith(name) && (name.startsWith(".") || isWholeName(path, name)));
+}
+function isWholeName(path, name) {
+	return path.length === name.length || path.at(-name.length - 1) === "/";
+}
+const NPM_DEPENDENCY = /^"(?:@[\w.-]+\/)?[\w.-]+"\s?:\s?"[~^]?\d[\w.+-]*",?$/;
+const NPM_FIELD = /^"(?:version|node|npm|yarn|pnpm|packageManager)"/;
+function manifestsAlone({ files, hunks }) {
+	if (files.some((file) => isLock(file) && isNamed(file.path, LOCKS[0].locks))) return [];
+	const isDependency = ({ kind, text }) => kind === "added" && NPM_DEPENDENCY.test(text.trim()) && !NPM_FIELD.test(text.trim());
+	const changed = hunks.filter(({ hunk }) => hunk.file.changed.status === "modified" && hunk.lines.some(isDependency));
+	return [...new Set(changed.map(({ hunk }) => hunk.file))].map((file) => ({
+		file,
+		hunk: null
+	}));
 }
 const LOOSENED_RULES = [{
 	id: "checks-loosened",
@@ -1674,13 +1930,25 @@ const LOST_TEST_RULES = [{
 		find: deletedAssertions
 	},
 	examples: {
-		bad: [{
-			"src/sum.ts": "-  return a + b;\n+  return a - b;",
-			"src/sum.test.ts": " test('adds', () => {\n   const total = sum(1, 2);\n-  expect(total).toBe(3);\n });"
-		}, {
-			"src/Sum.java": "-    return a + b;\n+    return a - b;",
-			"src/test/java/SumTest.java": "     int total = sum(1, 2);\n-    assertEquals(3, total);\n   }"
-		}],
+		bad: [
+			{
+				"src/sum.ts": "-  return a + b;\n+  return a - b;",
+				"src/sum.test.ts": " test('adds', () => {\n   const total = sum(1, 2);\n-  expect(total).toBe(3);\n });"
+			},
+			{
+				"src/sum.ts": "-  return a + b;\n+  return a - b;",
+				"src/sum.test.ts": " test('adds', () => {\n   const total = sum(1, 2);\n-  expect(total).toBe(3);\n });",
+				"src/other.test.ts": " test('counts', () => {\n+  expect(1 + 1).toBe(2);\n });"
+			},
+			{
+				"src/sum.ts": "-  return a + b;\n+  return a - b;",
+				"src/sum.test.ts": "-test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n-});\n+test('adds', () => {});"
+			},
+			{
+				"src/Sum.java": "-    return a + b;\n+    return a - b;",
+				"src/test/java/SumTest.java": "     int total = sum(1, 2);\n-    assertEquals(3, total);\n   }"
+			}
+		],
 		good: [{
 			"src/sum.ts": "-  return a + b;\n+  return b + a;",
 			"src/sum.test.ts": " test('adds', () => {\n-  expect(total).toBe(3);\n+  expect(sum(1, 2)).toBe(3);"
@@ -1693,23 +1961,36 @@ function changesProduct({ files }) {
 }
 function deletedTests(seen) {
 	if (!changesProduct(seen)) return [];
-	const removed = declarations(seen.hunks, "removed");
-	if (removed.length === 0) return [];
-	const added = declarations(seen.hunks, "added");
+	const removed = gather(seen.hunks, (noted) => declarations(noted, "removed"));
+	const added = gather(seen.hunks, (noted) => declarations(noted, "added"), removed.length);
+	if (added.length >= removed.length) return [];
 	const names = new Set(added.map(({ name }) => name));
 	const before = new Set(removed.map(({ name }) => name));
 	const gone = removed.filter(({ name }) => !names.has(name));
-	const fresh = added.filter(({ name }) => !before.has(name));
-	if (removed.length - added.length <= 0 || fresh.length >= gone.length) return [];
+	if (added.filter(({ name }) => !before.has(name)).length >= gone.length) return [];
 	return firstOfEachFile(gone.map(({ spot }) => spot));
+}
+/** What stands in the hunks, one after the other; where only so many matter, no more are looked at. */
+function gather(hunks, inHunk, enough = Number.POSITIVE_INFINITY) {
+	const found = [];
+	for (const noted of hunks) {
+		if (found.length >= enough) break;
+		for (const one of inHunk(noted)) found.push(one);
+	}
+	return found;
 }
 /** One finding for a file, and one for all files that are gone: that tests are lost is the point. */
 function firstOfEachFile(spots) {
-	const keys = spots.map(({ hunk }) => hunk?.file.changed.status === "deleted" ? null : hunk?.file.path);
-	return spots.filter((_, index) => keys.indexOf(keys[index]) === index);
+	const first = /* @__PURE__ */ new Map();
+	for (const spot of spots) {
+		const { hunk } = spot;
+		const key = hunk?.file.changed.status === "deleted" ? null : hunk?.file.path;
+		if (!first.has(key)) first.set(key, spot);
+	}
+	return [...first.values()];
 }
-function declarations(hunks, side) {
-	return hunks.flatMap(({ hunk, linesOn }) => linesOn(side).flatMap((line) => {
+function declarations({ hunk, linesOn }, side) {
+	return linesOn(side).flatMap((line) => {
 		const name = declaredTest(hunk.codeOf(line), hunk.file.language);
 		return name === null ? [] : [{
 			name,
@@ -1718,23 +1999,42 @@ function declarations(hunks, side) {
 				...at(line)
 			}
 		}];
-	}));
+	});
 }
 function deletedAssertions(seen) {
 	if (!changesProduct(seen)) return [];
-	const removed = seen.hunks.flatMap((noted) => assertions(noted, "removed"));
-	if (removed.length === 0) return [];
-	const added = seen.hunks.flatMap((noted) => assertions(noted, "added").map(textOf$4));
-	if (added.length >= removed.length) return [];
-	const kept = new Set(added);
-	return seen.hunks.flatMap((noted) => lostIn(noted, kept));
+	const added = gather(seen.hunks, (noted) => assertions(noted, "added"));
+	const kept = new Set(added.map(textOf$4));
+	const byFile = /* @__PURE__ */ new Map();
+	for (const noted of seen.hunks) {
+		const ofFile = byFile.get(noted.hunk.file) ?? [];
+		ofFile.push(noted);
+		byFile.set(noted.hunk.file, ofFile);
+	}
+	const inNew = countIn$1(seen.hunks.filter(({ hunk }) => hunk.file.changed.status === "added"));
+	return [...byFile.values()].flatMap((hunks) => {
+		const removed = gather(hunks, (noted) => assertions(noted, "removed")).length;
+		if (removed === 0 || countIn$1(hunks) + inNew >= removed) return [];
+		return hunks.flatMap((noted) => lostIn(noted, kept));
+	});
 }
+/** New assertions that can fail. */
+function countIn$1(hunks) {
+	return gather(hunks, asserting).length;
+}
+function asserting(noted) {
+	return assertions(noted, "added").filter(({ text }) => !TRIVIAL.test(text));
+}
+/** About nothing but numbers and words that stand there. */
+const TRIVIAL = /\b(?:expect|assert\w{0,40})(?:\.\w{1,40})?\s?\(\s{0,4}(?:[\d\s+*/-]{1,40}|true|True|(["'])[^"']{0,80}\1)\s{0,4}[),]|^\s*assert\s+(?:True|\d[\d\s+*/=-]{0,40})$/;
 /** Only where a test stays and asserts nothing new nearby. */
 function lostIn(noted, kept) {
 	const { hunk } = noted;
 	const { changed, language } = hunk.file;
-	if (changed.status === "deleted" || assertions(noted, "added").length > 0) return [];
-	if (hunk.lines.some((line) => line.kind === "removed" && declaredTest(hunk.codeOf(line), language) !== null)) return [];
+	if (changed.status === "deleted" || asserting(noted).length > 0) return [];
+	const declared = (wanted) => hunk.lines.filter(({ kind }) => kind === wanted).flatMap((line) => declaredTest(hunk.codeOf(line), language) ?? []);
+	const stays = new Set(declared("added"));
+	if (declared("removed").some((name) => !stays.has(name))) return [];
 	return assertions(noted, "removed").filter((line) => !kept.has(textOf$4(line))).map((line) => ({
 		hunk,
 		...at(line)
@@ -1761,6 +2061,7 @@ const PROTECTION_RULES = [
 		severity: "critical",
 		languages: "any",
 		where: "everywhere",
+		alsoSkipped: true,
 		look: {
 			kind: "secret",
 			side: "added",
@@ -1830,8 +2131,8 @@ const PROTECTION_RULES = [
 				{
 					languages: ["python"],
 					keywords: [
-						"verify=False",
-						"verify = False",
+						"verify=",
+						"verify =",
 						"_create_unverified",
 						"CERT_NONE",
 						"check_hostname"
@@ -1999,11 +2300,18 @@ const SHORTCUT_RULES = [
 				],
 				keywords: [
 					"true ||",
+					"true||",
 					"false &&",
-					"|| true)",
-					"&& false)",
-					"if (true)",
-					"if (false)",
+					"false&&",
+					"|| true",
+					"||true",
+					"&& false",
+					"&&false",
+					"if (true",
+					"if(true",
+					"if( true",
+					"if (false",
+					"if(false",
 					"if false",
 					"if true"
 				],
@@ -2018,6 +2326,7 @@ const SHORTCUT_RULES = [
 					"and False",
 					"if true",
 					"if false",
+					"unless ",
 					"|| true",
 					"&& false"
 				],
@@ -2355,7 +2664,8 @@ function skips(of) {
 		if (skipping.length === 0) return [];
 		const removed = hunk.lines.filter(({ kind }) => kind === "removed");
 		const before = new Set(removed.map(({ text }) => text.trim()));
-		return skipping.filter((line) => !before.has(line.text.trim())).filter((line) => wasThere(hunk, line) === (of === "old")).map(at);
+		const titles = new Set(removed.flatMap(quotesOf));
+		return skipping.filter((line) => !before.has(line.text.trim())).filter((line) => wasThere(hunk, line, titles) === (of === "old")).map(at);
 	};
 }
 function isSkip(hunk, line) {
@@ -2375,13 +2685,17 @@ function isConditional(hunk, line) {
 	return before !== null && /^(?:if|unless|else|elif|} else|case|except|rescue)\b/.test(hunk.codeOf(before));
 }
 /** The title stood in a removed line, or what follows an annotation (or surrounds a call) was not added. */
-function wasThere(hunk, line) {
-	const title = /(["'`])(.{1,200}?)\1/.exec(line.text)?.[2];
+function wasThere(hunk, line, titles) {
+	const [title] = quotesOf(line);
 	const { language } = hunk.file;
-	if (/^(?:x|it|test|describe|suite|context|specify|bench)/.test(line.text.trim()) && title !== void 0) return hunk.lines.some(({ kind, text }) => kind === "removed" && text.includes(title));
+	if (/^(?:x|it|test|describe|suite|context|specify|bench)/.test(line.text.trim()) && title !== void 0) return titles.has(title);
 	if (/^[@#]/.test(line.text.trim())) return firstUnannotated(hunk, line)?.kind === "context";
 	const above = enclosing(hunk, line);
 	return above === null || above.kind === "context" || declaredTest(above.text, language) === null;
+}
+/** What stands in quotes in a line. Of a long line, what stands first: a title does. */
+function quotesOf({ text }) {
+	return Array.from(text.slice(0, 1e3).matchAll(/(["'`])(.{1,200}?)\1/g), ([, , words = ""]) => words);
 }
 function firstUnannotated(hunk, line) {
 	let next = hunk.nextNew(line);
@@ -2428,7 +2742,8 @@ const SUPPRESSION_RULES = [
 				keywords: [
 					"type: ignore",
 					"pyright: ignore",
-					"type:ignore"
+					"type:ignore",
+					"pyright:ignore"
 				],
 				pattern: /#\s{0,4}(?:type|pyright):\s?ignore\b/g,
 				in: "comment"
@@ -2594,7 +2909,7 @@ const SUPPRESSION_RULES = [
 		}
 	}
 ];
-const WHOLE_FILE = /@ts-nocheck\b|\/\*\s{0,4}eslint-disable\s{0,4}\*\/|^#\s?type: ignore\s*$|#\s?mypy: ignore-errors|#\s?(?:flake8|ruff): noqa\s*$|#\s?pylint: skip-file/;
+const WHOLE_FILE$1 = /@ts-nocheck\b|\/\*\s{0,4}eslint-disable\s{0,4}\*\/|^#\s?type: ignore\s*$|#\s?mypy: ignore-errors|#\s?(?:flake8|ruff): noqa\s*$|#\s?pylint: skip-file/;
 /** In a file that was there before: one that comes unchecked is somebody else's, or generated. */
 function wholeFile(hunk) {
 	if (hunk.file.changed.status === "added") return [];
@@ -2603,7 +2918,7 @@ function wholeFile(hunk) {
 /** Alone on its line: beside code it speaks of that code only. */
 function isWholeFile(hunk, line) {
 	const code = hunk.codeOf(line);
-	if (code === "") return WHOLE_FILE.test(hunk.commentOf(line));
+	if (code === "") return WHOLE_FILE$1.test(hunk.commentOf(line));
 	return /^#!\[allow\((?:warnings|unused|clippy::all)\b/.test(code);
 }
 const WEAKENED_TEST_RULES = [{
@@ -2782,18 +3097,9 @@ const RULES = [
 	...INJECTION_RULES,
 	...AGENT_RULES,
 	...AUTOMATION_RULES,
-	...DEPENDENCY_RULES
+	...DEPENDENCY_RULES,
+	...LOCK_RULES
 ];
-//#endregion
-//#region src/text/printable.ts
-const MOVES$1 = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
-/**
-* A model's words for a terminal: without the characters that move its cursor, change its colours or
-* turn the writing direction, and so could draw a verdict of their own.
-*/
-function printable(text) {
-	return require_redact.replaceSafe(text, MOVES$1, require_redact.safe``);
-}
 //#endregion
 //#region src/route/capabilities.ts
 /** What holds on this route: the route lists it and the backend has it. */
@@ -2956,254 +3262,235 @@ function whyRefused({ path, reason }) {
 //#region src/static/ignore.ts
 /** `countersign-ignore RULE: reason` on the line, or alone on the line above. */
 function ignoreAt(hunk, line, rule) {
-	const near = [line.newLine === null ? null : line, hunk.previousNew(line)];
+	const near = [hunk.previousNew(line)];
 	if (line.newLine === null) near.push(hunk.nextNew(line));
-	const asked = near.map((one) => one === null ? null : askedIn(hunk, one, rule));
+	const alone = near.filter((one) => one !== null && standsAlone(hunk, one));
+	const asked = (line.newLine === null ? alone : [line, ...alone]).map((one) => one === null ? null : askedIn(hunk, one, rule));
 	const reasoned = asked.filter((one) => one?.kind === "reasoned");
 	return reasoned.find(({ added }) => !added) ?? reasoned[0] ?? asked.find((one) => one !== null) ?? null;
 }
-const ASKED = /countersign-ignore[ \t]{1,4}([a-z][a-z0-9-]{0,60})(?:[ \t]{0,4}:[ \t]{0,4}(.{0,300}))?/;
+const ASKED$1 = /countersign-ignore[ \t]{1,4}([a-z][a-z0-9-]{0,60})(?:[ \t]{0,4}:[ \t]{0,4}(.{0,1200}))?/;
+/** Four times as much is looked at as is shown: a secret that the first cut hits is far behind the second. */
+const LONGEST_SHOWN = 300;
 const COMMENT_ENDS = /\s{0,20}(?:\*\/|-->|\*\}|"""|'''){0,1}\s{0,20}$/;
+function standsAlone(hunk, line) {
+	if (hunk.file.language !== null) return hunk.codeOf(line) === "";
+	return /^[^\w]{0,40}countersign-ignore\b/.test(line.text);
+}
 function askedIn(hunk, line, rule) {
 	const comment = hunk.file.language === null ? line.text : hunk.commentOf(line);
-	const [, id, words = ""] = ASKED.exec(comment) ?? [];
+	const [, id, words = ""] = ASKED$1.exec(comment) ?? [];
 	if (id !== rule) return null;
 	const reason = words.replace(COMMENT_ENDS, "").trim();
 	if (!/\p{L}{2}/u.test(reason)) return { kind: "bare" };
 	return {
 		kind: "reasoned",
-		reason,
+		reason: require_redact.clip(require_redact.redact(reason), LONGEST_SHOWN),
 		added: line.kind === "added"
 	};
 }
 //#endregion
-//#region src/static/codes.ts
-/**
-* One array for all hunks. To ask a string for each of its characters takes several times as long, most of
-* all where the string is a part of a longer one.
-*/
-function createCodes() {
-	let room = allocate(SMALLEST);
-	return (text) => {
-		const { length } = text;
-		if (length + BEHIND > room.codes.length) room = allocate(2 * length + BEHIND);
-		room.buffer.write(text, "utf16le");
-		room.codes.fill(10, length, length + BEHIND);
-		return {
-			codes: room.codes,
-			pairs: room.pairs,
-			count: 4 * (Math.floor(length / 8) + 1)
-		};
-	};
+//#region src/static/sorted.ts
+/** Where a number stands among sorted ones; -1 for none of them. */
+function placeIn(numbers, wanted) {
+	const place = lastUpTo(numbers, wanted);
+	return numbers[place] === wanted ? place : -1;
 }
-const SMALLEST = 65536;
-const BEHIND = 8;
-/** An even number of characters. */
-function allocate(characters) {
-	const memory = /* @__PURE__ */ new ArrayBuffer(4 * Math.ceil(characters / 2));
-	return {
-		buffer: Buffer.from(memory),
-		codes: new Uint16Array(memory),
-		pairs: new Int32Array(memory)
-	};
-}
-function isDigit$1(code) {
-	return (code ^ 48) < 10;
-}
-/** A letter or a digit of ASCII. */
-function isWord(code) {
-	return isDigit$1(code) || isLetter(code);
-}
-function isLetter(code) {
-	const lower = code | 32;
-	return lower >= 97 && lower <= 122;
+/** The last of the sorted numbers that is not beyond this one; of the first so many of them. */
+function lastUpTo(numbers, wanted, count = numbers.length) {
+	let [low, high] = [-1, count - 1];
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((numbers[middle] ?? 0) <= wanted) low = middle;
+		else high = middle - 1;
+	}
+	return low;
 }
 //#endregion
-//#region src/static/key-table.ts
-const NONE$2 = -1;
-/** Of keys that are not negative. At most every fourth place is taken, so ways are short. */
-function createKeyTable(entries) {
-	const bits = 2 + Math.ceil(Math.log2(entries.size + 1));
-	const keys = new Int32Array(1 << bits).fill(NONE$2);
-	const values = Array.from({ length: keys.length });
-	const table = {
-		keys,
-		values,
-		shift: 32 - bits
+//#region src/static/cut-lines.ts
+function cutLines(hunk) {
+	return hunk.marks === 1 ? plainLines$1(hunk) : mergedLines(hunk);
+}
+/** So long is a line of code on average, or a little longer. */
+const USUAL_LINE = 28;
+function startCounting(text) {
+	const make = () => new Int32Array(8 + Math.floor(text.length / USUAL_LINE));
+	return {
+		text,
+		starts: make(),
+		olds: make(),
+		news: make(),
+		count: 0,
+		next: 0,
+		inOld: 0,
+		inNew: 0
 	};
-	for (const [key, value] of entries) {
-		const place = placeOf$2(table, key);
-		keys[place] = key;
-		values[place] = value;
-	}
-	return table;
 }
-function lookUp(table, key) {
-	return table.values[placeOf$2(table, key)];
+function plainLines$1(hunk) {
+	const { text } = hunk;
+	const counted = startCounting(text);
+	const known = /* @__PURE__ */ new Map();
+	let whole = null;
+	const startOf = (place) => place < counted.count ? counted.starts[place] ?? 0 : 0;
+	const cut = (place) => {
+		const start = startOf(place);
+		const kind = kindAt(text, start);
+		return {
+			kind,
+			oldLine: kind === "added" ? null : hunk.oldStart + (counted.olds[place] ?? 0),
+			newLine: kind === "removed" ? null : hunk.newStart + (counted.news[place] ?? 0),
+			text: textAt(text, start)
+		};
+	};
+	const get = (place) => {
+		if (whole !== null) return whole[place];
+		if (!isLine$1(counted, place)) return void 0;
+		const line = known.get(place) ?? cut(place);
+		known.set(place, line);
+		return line;
+	};
+	return {
+		placeAt: (start) => {
+			while (counted.next <= start && counted.next < text.length) countLine(counted);
+			const place = lastUpTo(counted.starts, start, counted.count);
+			return counted.starts[place] === start ? place : -1;
+		},
+		placeOf: ({ oldLine, newLine }) => newLine === null ? lastUpTo(counted.olds, (oldLine ?? 0) - hunk.oldStart, counted.count) : lastUpTo(counted.news, newLine - hunk.newStart, counted.count),
+		marked: () => text,
+		startOf,
+		get,
+		kindOf: (place) => isLine$1(counted, place) ? kindAt(text, startOf(place)) : null,
+		all: () => {
+			const length = countAll(counted);
+			return whole ??= Array.from({ length }, (_, place) => known.get(place) ?? cut(place));
+		},
+		placesOf: (kind, longest) => placesWith(counted, kind, longest),
+		textOf: (place) => textAt(text, startOf(place))
+	};
 }
-/** Where a key stands, or would. */
-function placeOf$2({ keys, shift }, key) {
-	let place = Math.imul(key, SPREAD$1) >>> shift;
-	while (keys[place] !== key && keys[place] !== NONE$2) place = place + 1 & keys.length - 1;
-	return place;
-}
-/** Keys that differ in a few bits stand far apart. */
-const SPREAD$1 = 2654435761;
-const [WITHIN, LETTER_FIRST, DIGIT_FIRST] = [
-	32768,
-	16384,
-	8192
+const [BLANK$2, PLUS$2, MINUS$2, BACKSLASH$1] = [
+	32,
+	43,
+	45,
+	92
 ];
-/** The others are for groups of keywords. One small table is faster than fewer spots that come to nothing. */
-const GROUPS = 13;
-(1 << GROUPS) - 1;
-const SECOND$1 = 16;
-/** A pair is a number of so many bits: of two characters of ASCII, the first one low. */
-const PAIR_BITS = 14;
-const PAIR = (1 << PAIR_BITS) - 1;
-const ASCII = Array.from({ length: 128 }, (_, code) => code);
-const LETTERS$1 = ASCII.filter(isLetter);
-const DIGITS = ASCII.filter(isDigit$1);
-function createSieve(keywords) {
-	const sieve = new Int32Array(BASE);
-	for (const keyword of keywords) for (const { key } of anchoredIn(keyword)) {
-		const group = 1 << groupOf(key >>> PAIR_BITS);
-		mark(sieve, key & PAIR, group);
-		mark(sieve, key >>> PAIR_BITS, group << SECOND$1);
+function countLine(counted) {
+	const { text, next } = counted;
+	const newline = text.indexOf("\n", next);
+	counted.next = newline === -1 ? text.length : newline + 1;
+	const mark = text.charCodeAt(next);
+	if (mark === BACKSLASH$1) return;
+	if (counted.count === counted.starts.length) widen(counted);
+	counted.starts[counted.count] = next;
+	counted.olds[counted.count] = counted.inOld;
+	counted.news[counted.count] = counted.inNew;
+	counted.count += 1;
+	if (mark !== PLUS$2) counted.inOld += 1;
+	if (mark !== MINUS$2) counted.inNew += 1;
+}
+function countAll(counted) {
+	while (counted.next < counted.text.length) countLine(counted);
+	return counted.count;
+}
+/** Lines are counted as far as they are asked for. */
+function isLine$1(counted, place) {
+	while (counted.count <= place && counted.next < counted.text.length) countLine(counted);
+	return place >= 0 && place < counted.count;
+}
+function widen(counted) {
+	counted.starts = twice(counted.starts);
+	counted.olds = twice(counted.olds);
+	counted.news = twice(counted.news);
+}
+function twice(numbers) {
+	const more = new Int32Array(2 * numbers.length);
+	more.set(numbers);
+	return more;
+}
+function placesWith(counted, kind, longest) {
+	const places = [];
+	const count = countAll(counted);
+	const { text, starts } = counted;
+	for (let place = 0; place < count; place += 1) {
+		const start = starts[place] ?? 0;
+		if (kindAt(text, start) !== kind) continue;
+		if ((place + 1 < count ? starts[place + 1] ?? 0 : text.length) - start <= longest || endOfLine(text, start) - textStart(text, start) <= longest) places.push(place);
 	}
-	return sieve;
+	return places;
 }
-/** By the second pair alone: what it is followed from in one keyword cannot be mixed up with another's. */
-function groupOf(pair) {
-	return (Math.imul(pair, SPREAD) >>> 16) * GROUPS >>> 16;
+function endOfLine(text, from) {
+	const newline = text.indexOf("\n", from);
+	return newline === -1 ? text.length : newline;
 }
-const SPREAD = 2654435761;
-/** What every text is looked at for. */
-const BASE = createBase();
-function createBase() {
-	const base = new Int32Array(1 << PAIR_BITS).fill(WITHIN);
-	for (const digit of DIGITS) mark(base, digit, LETTER_FIRST << SECOND$1);
-	for (const letter of LETTERS$1) mark(base, letter, DIGIT_FIRST << SECOND$1);
-	for (const letter of LETTERS$1) for (const digit of DIGITS) {
-		mark(base, letter | digit << 7, WITHIN << SECOND$1);
-		mark(base, digit | letter << 7, WITHIN << SECOND$1);
-	}
-	for (const letter of LETTERS$1) mark(base, letter << 7, LETTER_FIRST);
-	for (const digit of DIGITS) mark(base, digit << 7, DIGIT_FIRST);
-	return base;
+function kindAt(text, start) {
+	const mark = text.charCodeAt(start);
+	if (mark === PLUS$2) return "added";
+	return mark === MINUS$2 ? "removed" : "context";
 }
-/** The key of a spot; without its last or its first character it may be that of a keyword too. */
-function keyAt(pairs, pair) {
-	return keyOf$1(pairs[pair - 1] ?? 0) | keyOf$1(pairs[pair] ?? 0) << 14;
+/** Without its mark; an empty line may have lost it. */
+function textAt(text, start) {
+	return text.slice(textStart(text, start), endOfLine(text, start));
 }
-const WITHOUT_LAST = 2097151;
-const WITHOUT_FIRST = 268435328;
-/** One for each way in which a keyword may lie over the pairs of a text. */
-function anchoredIn(keyword) {
-	const known = KNOWN.get(keyword);
-	if (known !== void 0) return known;
-	const anchored = [rarest(keyword, 0), rarest(keyword, keyword.length === 3 ? -1 : 1)].map((anchor) => anchoredAt(keyword, anchor));
-	KNOWN.set(keyword, anchored);
-	return anchored;
+function textStart(text, start) {
+	const mark = text.charCodeAt(start);
+	return mark === PLUS$2 || mark === MINUS$2 || mark === BLANK$2 ? start + 1 : start;
 }
-const KNOWN = /* @__PURE__ */ new Map();
-/** What is rare in a text is noticed less often in vain. */
-function rarest(keyword, first) {
-	let best = first;
-	for (let start = first + 2; start + 3 <= keyword.length; start += 2) if (rarityAt(keyword, start) > rarityAt(keyword, best)) best = start;
-	return best;
-}
-const COMMON = " abcdefghilmnoprstuwy";
-function rarityAt(keyword, start) {
-	let rarity = 0;
-	for (let at = Math.max(0, start); at < Math.min(start + 4, keyword.length); at += 1) if (!COMMON.includes(keyword.charAt(at))) rarity += 1;
-	return rarity;
-}
-function anchoredAt(keyword, anchor) {
-	const code = (place) => keyword.charCodeAt(anchor + place);
+/** In a merge several marks together tell the kind of a line: all of them are cut. */
+function mergedLines({ text, lines }) {
+	const cut = lines();
+	const all = cut.filter(isOfFile);
+	const starts = startsOf$2(text).filter((_, line) => cut[line]?.kind !== "no-newline");
+	let marked = null;
+	const mark = () => marked ??= all.map(withMark).join("\n");
+	let own = null;
 	return {
-		anchor,
-		key: code(0) | code(1) << 7 | code(2) << PAIR_BITS | code(3) << PAIR_BITS + 7
+		placeAt: (start) => placeIn(starts, start),
+		placeOf: placesIn(all),
+		marked: mark,
+		startOf: (place) => (own ??= startsOf$2(mark()))[place] ?? 0,
+		get: (place) => all[place],
+		kindOf: (place) => all[place]?.kind ?? null,
+		all: () => all,
+		placesOf: (kind, longest) => all.flatMap((line, place) => line.kind === kind && line.text.length <= longest ? place : []),
+		textOf: (place) => all[place]?.text ?? ""
 	};
 }
-/** Of a pair in which any character may stand for one of them, all. */
-function mark(table, pair, bit) {
-	const [low, high] = [pair & 127, pair >>> 7];
-	const step = low === 0 ? 1 : 128;
-	const end = low > 0 && high > 0 ? pair + 1 : low === 0 ? pair + 128 : table.length;
-	for (let at = pair; at < end; at += step) table[at] = (table[at] ?? 0) | bit;
+function withMark({ kind, text }) {
+	return `${kind === "added" ? "+" : kind === "removed" ? "-" : " "}${text}`;
 }
-/**
-* Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. Four pairs at
-* a time: most of the time there is nothing in any of them.
-*/
-function sift({ pairs, count }, sieve, room) {
-	const { pairs: at, bits } = widen(room, count);
-	let last = WITHIN;
-	let all = 0;
-	let spots = 0;
-	for (let pair = 0; pair < count; pair += 4) {
-		const one = numberAt(pairs, pair);
-		const two = numberAt(pairs, pair + 1);
-		const three = numberAt(pairs, pair + 2);
-		const four = numberAt(pairs, pair + 3);
-		all |= one | two | three | four;
-		const first = numberAt(sieve, keyOf$1(one));
-		const second = numberAt(sieve, keyOf$1(two));
-		const third = numberAt(sieve, keyOf$1(three));
-		const fourth = numberAt(sieve, keyOf$1(four));
-		if ((last & first >>> SECOND$1 | first & second >>> SECOND$1 | second & third >>> SECOND$1 | third & fourth >>> SECOND$1) !== 0) for (let here = pair; here < pair + 4; here += 1) {
-			const own = numberAt(sieve, keyOf$1(numberAt(pairs, here)));
-			const both = last & own >>> SECOND$1;
-			last = own;
-			if (both === 0) continue;
-			at[spots] = here;
-			bits[spots] = both;
-			spots += 1;
-		}
-		last = fourth;
-	}
-	return {
-		pairs: at,
-		bits,
-		count: spots,
-		isAscii: (all & BEYOND_ASCII) === 0
+function isOfFile({ kind }) {
+	return kind !== "no-newline";
+}
+function startsOf$2(text) {
+	const starts = [];
+	for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) starts.push(start);
+	return starts;
+}
+const NEAR$3 = 200;
+/** Where a line stands among others. Most are asked about in their order, or near by. */
+function placesIn(lines) {
+	let last = 0;
+	return (line) => {
+		if (lines[last] === line) return last;
+		const further = lines.indexOf(line, Math.max(0, last - NEAR$3));
+		const place = further === -1 ? lines.indexOf(line) : further;
+		last = Math.max(0, place);
+		return place;
 	};
-}
-function numberAt(numbers, at) {
-	return numbers[at] ?? 0;
-}
-/** As a number of 32 bits with its sign, as what it is held against. */
-const BEYOND_ASCII = -8323200;
-/** A pair of a text as the number of a pair of ASCII. */
-function keyOf$1(two) {
-	return two & 127 | two >>> 9 & 16256;
-}
-function createRoom$1() {
-	return {
-		pairs: new Int32Array(0),
-		bits: new Int32Array(0)
-	};
-}
-function widen(room, size) {
-	if (size > room.pairs.length) {
-		room.pairs = new Int32Array(2 * size);
-		room.bits = new Int32Array(2 * size);
-	}
-	return room;
 }
 //#endregion
 //#region src/static/glance.ts
 const NOTHING$1 = {
-	long: 0,
+	long: [],
 	mentions: [],
 	random: []
 };
 /** Looks for what rules may care about, and at lines only there. This is the only loop over all text there is. */
-function glance({ text, marks }, { index, readCodes, room }) {
+function glance({ text, marks }, look) {
+	const { index, readCodes, room, longest } = look;
 	const read = readCodes(text);
-	const spots = sift(read, index.sieve, room);
-	if (spots.count === 0 && spots.isAscii && text.length <= 2e3) return NOTHING$1;
+	const spots = require_redact.sift(read, index.sieve, room);
+	if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING$1;
 	const { codes, pairs, count } = read;
 	const seen = {
 		mentions: [],
@@ -3213,9 +3500,10 @@ function glance({ text, marks }, { index, readCodes, room }) {
 		pairs,
 		count,
 		marks,
-		index
+		index,
+		longest
 	};
-	if (!spots.isAscii) noteBeyondAscii(seen);
+	noteBeyondAscii(seen, spots);
 	const isMixedUp = seen.mentions.length > 0;
 	const line = firstLine();
 	for (let spot = 0; spot < spots.count; spot += 1) {
@@ -3226,7 +3514,7 @@ function glance({ text, marks }, { index, readCodes, room }) {
 	}
 	if (isMixedUp) seen.mentions.sort((one, other) => one.start - other.start);
 	return {
-		long: countLong(seen),
+		long: longLines(seen),
 		mentions: seen.mentions,
 		random: seen.random
 	};
@@ -3236,12 +3524,15 @@ function firstLine() {
 		start: 0,
 		end: -1,
 		side: null,
+		isLong: false,
 		tried: [],
-		isRandom: false
+		triedCount: 0,
+		isRandom: false,
+		pair: 0
 	};
 }
 /** Moves on to the line around a place. */
-function moveTo(line, at, { codes, marks }) {
+function moveTo(line, at, { codes, marks, longest }) {
 	if (at <= line.end) return;
 	const first = line.end + 1;
 	let [start, end] = [at, at];
@@ -3249,18 +3540,19 @@ function moveTo(line, at, { codes, marks }) {
 	while (codes[end] !== 10) end += 1;
 	line.start = start;
 	line.end = end;
-	line.side = end - start > 2e3 ? null : sideOf(codes, start, marks);
-	if (line.tried.length > 0) line.tried = [];
+	line.side = sideOf(codes, start, marks);
+	line.isLong = end - start > longest;
+	line.triedCount = 0;
 	line.isRandom = false;
 }
-function noteBeyondAscii(seen) {
-	const { codes, pairs, count } = seen;
+function noteBeyondAscii(seen, { beyond, beyondCount }) {
+	const { codes } = seen;
 	const { triggers, isOne } = seen.index.beyondAscii;
-	if (triggers.length === 0) return;
+	if (triggers.length === 0 || beyondCount === 0) return;
 	const line = firstLine();
-	for (let pair = 0; pair < count; pair += 1) {
-		if (((pairs[pair] ?? 0) & -8323200) === 0) continue;
-		for (let at = 2 * pair; at < 2 * pair + 2; at += 1) {
+	for (let spot = 0; spot < beyondCount; spot += 1) {
+		const first = 2 * (beyond[spot] ?? 0);
+		for (let at = first; at < first + 8; at += 1) {
 			const code = codes[at] ?? 0;
 			if (code < 128 || at <= line.end || !isOne(code)) continue;
 			moveTo(line, at, seen);
@@ -3270,26 +3562,19 @@ function noteBeyondAscii(seen) {
 }
 /** Only the keywords are tried that may stand here. */
 function noteKeywords(seen, line, pair) {
-	const key = keyAt(seen.pairs, pair);
+	const key = require_redact.keyAt(seen.pairs, pair);
 	const { entries } = seen.index;
-	const [here, shorter] = [lookUp(entries, key), lookUp(entries, key & WITHOUT_LAST)];
-	const later = lookUp(entries, key & WITHOUT_FIRST);
-	if (here !== void 0) noteEntries(seen, line, {
-		entries: here,
-		pair
-	});
-	if (shorter !== void 0) noteEntries(seen, line, {
-		entries: shorter,
-		pair
-	});
-	if (later !== void 0) noteEntries(seen, line, {
-		entries: later,
-		pair
-	});
+	const here = require_redact.lookUp(entries, key);
+	const shorter = require_redact.lookUp(entries, key & require_redact.WITHOUT_LAST);
+	const later = require_redact.lookUp(entries, key & require_redact.WITHOUT_FIRST);
+	line.pair = pair;
+	if (here !== void 0) noteEntries(seen, line, here);
+	if (shorter !== void 0) noteEntries(seen, line, shorter);
+	if (later !== void 0) noteEntries(seen, line, later);
 }
-function noteEntries(seen, line, { entries, pair }) {
+function noteEntries(seen, line, entries) {
 	for (const { keyword, anchor, triggers } of entries) {
-		const at = 2 * (pair - 1) - anchor;
+		const at = 2 * (line.pair - 1) - anchor;
 		if (!beginsAt(seen.codes, keyword, at)) continue;
 		moveTo(line, at, seen);
 		if (at < line.start + seen.marks) continue;
@@ -3303,14 +3588,20 @@ function beginsAt(codes, keyword, at) {
 /** Is it worth the while to try the rule on this line? Asked once for each. */
 function noteTrigger(seen, line, trigger) {
 	const { side } = line;
-	if (side === null || line.tried.includes(trigger)) return;
-	line.tried.push(trigger);
+	if (side === null || isTried(line, trigger)) return;
+	if (line.isLong && (trigger.pattern === null || trigger.rule.alsoSkipped !== true)) return;
+	line.tried[line.triedCount] = trigger;
+	line.triedCount += 1;
 	if (trigger.side !== "both" && side !== "both" && trigger.side !== side) return;
 	if (isNear$1(trigger, seen, line)) seen.mentions.push({
 		start: line.start,
 		side,
 		trigger
 	});
+}
+function isTried({ tried, triedCount }, trigger) {
+	const place = tried.indexOf(trigger);
+	return place !== -1 && place < triedCount;
 }
 /** Of a merge the line below is not looked at, and at the end of a hunk there is none. */
 function isNear$1({ near, above }, { text, marks, codes }, { start, end }) {
@@ -3324,7 +3615,7 @@ function isNear$1({ near, above }, { text, marks, codes }, { start, end }) {
 function noteRandom(seen, line, at) {
 	if (!looksRandom(seen.codes, at)) return;
 	moveTo(line, at, seen);
-	if (line.isRandom || line.side === null || line.side === "removed") return;
+	if (line.isRandom || line.isLong || line.side === null || line.side === "removed") return;
 	line.isRandom = true;
 	seen.random.push(line.start);
 }
@@ -3334,15 +3625,15 @@ const RANDOM = 8;
 function looksRandom(codes, pair) {
 	if (!meet(codes, pair - 1) && !meet(codes, pair)) return false;
 	let [start, end] = [pair, pair + 1];
-	while (isWord(codes[start - 1] ?? 0)) start -= 1;
-	while (isWord(codes[end] ?? 0)) end += 1;
+	while (end - start < RANDOM && require_redact.isWord(codes[start - 1] ?? 0)) start -= 1;
+	while (end - start < RANDOM && require_redact.isWord(codes[end] ?? 0)) end += 1;
 	return end - start >= RANDOM;
 }
 function meet(codes, at) {
 	const [one, other] = [codes[at] ?? 0, codes[at + 1] ?? 0];
-	return isDigit$1(one) && isLetter(other) || isLetter(one) && isDigit$1(other);
+	return require_redact.isDigit(one) && require_redact.isLetter(other) || require_redact.isLetter(one) && require_redact.isDigit(other);
 }
-const [BLANK$1, PLUS$2, MINUS$2] = [
+const [BLANK$1, PLUS$1, MINUS$1] = [
 	32,
 	43,
 	45
@@ -3350,20 +3641,20 @@ const [BLANK$1, PLUS$2, MINUS$2] = [
 /** Null for a line of context; of several marks not all of which are blank, either side may be meant. */
 function sideOf(codes, at, marks) {
 	const mark = codes[at];
-	if (marks === 1) return mark === PLUS$2 ? "added" : mark === MINUS$2 ? "removed" : null;
+	if (marks === 1) return mark === PLUS$1 ? "added" : mark === MINUS$1 ? "removed" : null;
 	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$1) return "both";
 	return null;
 }
 /** In steps as long as a line may be: most hold the end of one. */
-function countLong({ text, codes, marks }) {
-	let long = 0;
-	for (let start = 0; start + require_content.MAX_LINE < text.length;) {
-		let end = start + require_content.MAX_LINE;
+function longLines({ text, codes, marks, longest }) {
+	const long = [];
+	for (let start = 0; start + longest < text.length;) {
+		let end = start + longest;
 		while (end >= start && codes[end] !== 10) end -= 1;
 		if (end < start) {
-			end = start + require_content.MAX_LINE;
+			end = start + longest;
 			while (codes[end] !== 10) end += 1;
-			if (sideOf(codes, start, marks) !== null) long += 1;
+			if (sideOf(codes, start, marks) !== null) long.push(start);
 		}
 		start = end + 1;
 	}
@@ -3379,11 +3670,10 @@ function findNewSecrets(hunk, suspects) {
 	const added = worthSearching(hunk, suspects);
 	if (added.length === 0) return [];
 	const text = added.map((line) => line.text).join("\n");
-	const isNone = hunk.file.isTest || require_content.isProse(hunk.file.path);
-	const found = require_redact.secretsIn(text).filter(({ kind }) => !(isNone && BY_PLACE.has(kind)));
+	const found = hunk.file.isTest || require_content.isProse(hunk.file.path) ? require_redact.secretsByLooks(text) : require_redact.secretsIn(text);
 	if (found.length === 0) return [];
-	const before = hunk.lines.filter(({ kind }) => kind === "removed").map((line) => line.text).join("\n");
-	const starts = startsOf$2(added);
+	const before = removedText(hunk);
+	const starts = startsOf$1(added);
 	const lineWith = (place) => added[lineAt$1(starts, place)]?.read() ?? null;
 	return found.slice(0, MOST$4).filter(({ start, end }) => !before.includes(text.slice(start, end))).flatMap(({ start, end }) => {
 		const [from, to] = [lineWith(start), lineWith(end - 1)];
@@ -3392,6 +3682,26 @@ function findNewSecrets(hunk, suspects) {
 			to
 		}];
 	});
+}
+/**
+* The same in what no person wrote, as it stands in the diff. There is much of it and it is full of what is random, so
+* only secrets that are known by their looks are meant.
+*/
+function findSecretsInData(hunk, data) {
+	const { text } = hunk.changed;
+	const added = data.flatMap(({ start, end }) => require_redact.secretsByLooks(text.slice(start, end)).map((one) => ({
+		secret: text.slice(start + one.start, start + one.end),
+		line: hunk.lineAt(text.lastIndexOf("\n", start + one.start - 1) + 1)
+	}))).slice(0, MOST$4).filter(({ line }) => line?.kind === "added");
+	if (added.length === 0) return [];
+	const before = removedText(hunk);
+	return added.flatMap(({ secret, line }) => line === null || before.includes(secret) ? [] : [{
+		from: line,
+		to: line
+	}]);
+}
+function removedText({ lines }) {
+	return lines.filter(({ kind }) => kind === "removed").map(({ text }) => text).join("\n");
 }
 /** A hunk with more secrets than that is a list of them. */
 const MOST$4 = 100;
@@ -3433,22 +3743,8 @@ function addedAt(hunk, start) {
 		added
 	};
 }
-/** Known only by what stands around them: in a test or in prose that is somebody's example. */
-const BY_PLACE = new Set([
-	"assigned-secret",
-	"authorization",
-	"basic-auth",
-	"bearer-token",
-	"command-password",
-	"curl-user",
-	"netrc",
-	"secure-string",
-	"sql-password",
-	"url-password",
-	"url-token"
-]);
 /** Where each line begins in the lines joined. */
-function startsOf$2(lines) {
+function startsOf$1(lines) {
 	let next = 0;
 	return lines.map(({ text }) => {
 		const start = next;
@@ -3467,161 +3763,135 @@ function lineAt$1(starts, place) {
 	return low;
 }
 //#endregion
-//#region src/static/cut-lines.ts
-function cutLines(hunk) {
-	return hunk.marks === 1 ? plainLines$1(hunk) : mergedLines(hunk);
+//#region src/static/holes.ts
+/**
+* Pushes the stretches of a string that opens at one place and whose text begins at another, without the code that
+* stands in it. Tells where it ends; `null` if not in this line.
+*/
+function scanString(text, { from, at }, opening, stretches) {
+	const { kind, hole } = opening;
+	let [start, next, end] = [
+		from,
+		at,
+		endOf$1(text, at, opening)
+	];
+	for (let found = nextHole(text, next, hole); found !== null;) {
+		if (end !== null && found.start >= end) break;
+		stretches.push({
+			start,
+			end: found.start,
+			kind
+		});
+		pushQuoted(text, found, stretches);
+		[start, next] = [found.end, found.end];
+		if (end !== null && end <= next) end = endOf$1(text, next, opening);
+		found = nextHole(text, next, hole);
+	}
+	stretches.push({
+		start,
+		end: end ?? text.length,
+		kind
+	});
+	return end;
 }
-function plainLines$1(hunk) {
-	const { text } = hunk;
-	const counted = {
-		text,
-		starts: [],
-		olds: [],
-		news: [],
-		next: 0,
-		inOld: 0,
-		inNew: 0
-	};
-	const { starts, olds, news } = counted;
-	const known = /* @__PURE__ */ new Map();
-	let whole = null;
-	const cut = (place) => {
-		const kind = kindAt(text, starts[place] ?? 0);
-		return {
-			kind,
-			oldLine: kind === "added" ? null : hunk.oldStart + (olds[place] ?? 0),
-			newLine: kind === "removed" ? null : hunk.newStart + (news[place] ?? 0),
-			text: textAt(text, starts[place] ?? 0)
+/** So much code stands within a string, and no more is looked at. */
+const LONGEST$1 = 500;
+function nextHole(text, from, hole) {
+	if (hole === void 0) return null;
+	const { open } = hole;
+	for (let at = text.indexOf(open, from); at !== -1; at = text.indexOf(open, at)) {
+		const start = at + open.length;
+		const isDoubled = open.length === 1 && text.startsWith(open, start);
+		const end = isDoubled || isEscaped(text, from, at) ? null : endOfCode(text, start, hole);
+		if (end !== null) return {
+			start,
+			end
 		};
-	};
-	const get = (place) => {
-		if (whole !== null) return whole[place];
-		while (starts.length <= place && counted.next < text.length) countLine(counted);
-		if (place < 0 || place >= starts.length) return void 0;
-		const line = known.get(place) ?? cut(place);
-		known.set(place, line);
-		return line;
-	};
-	return {
-		placeAt: (start) => {
-			while (counted.next <= start && counted.next < text.length) countLine(counted);
-			return placeIn(starts, start);
-		},
-		placeOf: ({ oldLine, newLine }) => newLine === null ? lastUpTo(olds, (oldLine ?? 0) - hunk.oldStart) : lastUpTo(news, newLine - hunk.newStart),
-		marked: () => text,
-		startOf: (place) => starts[place] ?? 0,
-		get,
-		all: () => {
-			while (counted.next < text.length) countLine(counted);
-			return whole ??= starts.map((_, place) => known.get(place) ?? cut(place));
-		},
-		placesOf: (kind, longest) => {
-			while (counted.next < text.length) countLine(counted);
-			return placesWith(counted, kind, longest);
-		},
-		textOf: (place) => textAt(text, starts[place] ?? 0)
-	};
-}
-const [BLANK, PLUS$1, MINUS$1, BACKSLASH$1] = [
-	32,
-	43,
-	45,
-	92
-];
-function countLine(counted) {
-	const { text, next } = counted;
-	const newline = text.indexOf("\n", next);
-	counted.next = newline === -1 ? text.length : newline + 1;
-	const mark = text.charCodeAt(next);
-	if (mark === BACKSLASH$1) return;
-	counted.starts.push(next);
-	counted.olds.push(counted.inOld);
-	counted.news.push(counted.inNew);
-	if (mark !== PLUS$1) counted.inOld += 1;
-	if (mark !== MINUS$1) counted.inNew += 1;
-}
-function placesWith({ text, starts }, kind, longest) {
-	const places = [];
-	for (let place = 0; place < starts.length; place += 1) {
-		const start = starts[place] ?? 0;
-		if (kindAt(text, start) !== kind) continue;
-		if ((starts[place + 1] ?? text.length) - start <= longest || endOfLine(text, start) - textStart(text, start) <= longest) places.push(place);
+		at = isDoubled ? start + 1 : start;
 	}
-	return places;
+	return null;
 }
-function endOfLine(text, from) {
-	const newline = text.indexOf("\n", from);
-	return newline === -1 ? text.length : newline;
-}
-function kindAt(text, start) {
-	const mark = text.charCodeAt(start);
-	if (mark === PLUS$1) return "added";
-	return mark === MINUS$1 ? "removed" : "context";
-}
-/** Without its mark; an empty line may have lost it. */
-function textAt(text, start) {
-	return text.slice(textStart(text, start), endOfLine(text, start));
-}
-function textStart(text, start) {
-	const mark = text.charCodeAt(start);
-	return mark === PLUS$1 || mark === MINUS$1 || mark === BLANK ? start + 1 : start;
-}
-/** In a merge several marks together tell the kind of a line: all of them are cut. */
-function mergedLines({ text, lines }) {
-	const cut = lines();
-	const all = cut.filter(isOfFile);
-	const starts = startsOf$1(text).filter((_, line) => cut[line]?.kind !== "no-newline");
-	let marked = null;
-	const mark = () => marked ??= all.map(withMark).join("\n");
-	let own = null;
-	return {
-		placeAt: (start) => placeIn(starts, start),
-		placeOf: placesIn(all),
-		marked: mark,
-		startOf: (place) => (own ??= startsOf$1(mark()))[place] ?? 0,
-		get: (place) => all[place],
-		all: () => all,
-		placesOf: (kind, longest) => all.flatMap((line, place) => line.kind === kind && line.text.length <= longest ? place : []),
-		textOf: (place) => all[place]?.text ?? ""
-	};
-}
-function withMark({ kind, text }) {
-	return `${kind === "added" ? "+" : kind === "removed" ? "-" : " "}${text}`;
-}
-function isOfFile({ kind }) {
-	return kind !== "no-newline";
-}
-function startsOf$1(text) {
-	const starts = [];
-	for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) starts.push(start);
-	return starts;
-}
-const NEAR$3 = 200;
-/** Where a line stands among others. Most are asked about in their order, or near by. */
-function placesIn(lines) {
-	let last = 0;
-	return (line) => {
-		if (lines[last] === line) return last;
-		const further = lines.indexOf(line, Math.max(0, last - NEAR$3));
-		const place = further === -1 ? lines.indexOf(line) : further;
-		last = Math.max(0, place);
-		return place;
-	};
-}
-/** Where a number stands among sorted ones; -1 for none of them. */
-function placeIn(numbers, wanted) {
-	const place = lastUpTo(numbers, wanted);
-	return numbers[place] === wanted ? place : -1;
-}
-/** The last of the sorted numbers that is not beyond this one. */
-function lastUpTo(numbers, wanted) {
-	let [low, high] = [-1, numbers.length - 1];
-	while (low < high) {
-		const middle = low + high + 1 >> 1;
-		if ((numbers[middle] ?? 0) <= wanted) low = middle;
-		else high = middle - 1;
+/** Where the bracket closes that the code stands in. */
+function endOfCode(text, start, { nests, close }) {
+	let depth = 0;
+	const last = Math.min(text.length, start + LONGEST$1);
+	for (let at = start; at < last; at += 1) {
+		const sign = text.charAt(at);
+		if (sign === close && depth === 0) return at;
+		if (sign === close) depth -= 1;
+		else if (sign === nests) depth += 1;
+		else if (/["'`]/.test(sign)) at = endOfQuoted(text, at, last);
 	}
-	return low;
+	return null;
+}
+/** The sign that closes a quote within code; the place itself when there is none. */
+function endOfQuoted(text, at, last) {
+	const quote = text.charAt(at);
+	for (let next = at + 1; next < last; next += 1) if (text.charAt(next) === "\\") next += 1;
+	else if (text.charAt(next) === quote) return next;
+	return at;
+}
+function pushQuoted(text, { start, end }, stretches) {
+	for (let at = start; at < end; at += 1) {
+		if (!/["'`]/.test(text.charAt(at))) continue;
+		const last = endOfQuoted(text, at, end);
+		if (last > at) stretches.push({
+			start: at,
+			end: last + 1,
+			kind: "string"
+		});
+		at = last;
+	}
+}
+/** Where the stretch that is open at a place ends; `null` if not in this line. */
+function endOf$1(text, start, { close, escapes }) {
+	if (close === null) return null;
+	let at = text.indexOf(close, start);
+	while (at !== -1 && escapes && isEscaped(text, start, at)) at = text.indexOf(close, at + 1);
+	return at === -1 ? null : at + close.length;
+}
+function isEscaped(text, start, at) {
+	let slashes = 0;
+	while (at - slashes > start && text[at - slashes - 1] === "\\") slashes += 1;
+	return slashes % 2 === 1;
+}
+//#endregion
+//#region src/static/slashes.ts
+/** After an operator, an opening bracket or nothing at all, a slash begins a pattern, if one ends in this line. */
+function isPattern(text, at) {
+	if (patternEnd(text, at + 1) === null) return false;
+	const before = text.slice(Math.max(0, at - 12), at).trimEnd();
+	if (before === "" && text.charAt(at + 1) === " ") return false;
+	if (before.endsWith(")")) return isAsked(text, at);
+	return /(?:^|[=(,:[!&|?{};+~^]|=>|\b(?:return|typeof|case|in|of))$/.test(before);
+}
+const ASKED = /\/(?:[^/\\[]|\\.|\[[^\]]{0,100}\]){1,200}\/[dgimsuvy]{0,8}\.(?:test|exec)\(/y;
+/** After the bracket of a condition it may be either; a quotient is not asked whether it matches. */
+function isAsked(text, at) {
+	ASKED.lastIndex = at;
+	return ASKED.test(text);
+}
+/** No pattern is that long. */
+const LONGEST = 1e3;
+/** Where the slash stands that ends a pattern; one in a set of characters does not. */
+function patternEnd(text, start) {
+	let inSet = false;
+	const last = Math.min(text.length, start + LONGEST);
+	for (let at = start; at < last; at += 1) {
+		const sign = text.charAt(at);
+		if (sign === "\\") at += 1;
+		else if (sign === "[") inSet = true;
+		else if (sign === "]") inSet = false;
+		else if (sign === "/" && !inSet) return at;
+	}
+	return null;
+}
+const BESIDE = 200;
+/** Words between tags, in which neither quotes nor slashes mean anything. */
+function isText(text, at) {
+	const before = text.slice(Math.max(0, at - BESIDE), at);
+	if (!/<[\w.]{0,60}(?:\s[^<>]{0,150})?>[^<>{}()=;`]*\w[^<>{}()=;`]*$/.test(before)) return false;
+	return text.slice(at, at + BESIDE).includes("</");
 }
 //#endregion
 //#region src/static/scan.ts
@@ -3634,33 +3904,35 @@ function scanLine(text, before, syntax) {
 	return before === null && isAllCode(text, syntax) ? ALL_CODE$1 : scanParts(text, before, syntax);
 }
 /** Most lines are; they are told at a glance. */
-function isAllCode(text, { heredoc, next }) {
-	return heredoc === null && text.search(next) === -1;
+function isAllCode(text, { next }) {
+	return text.search(next) === -1;
 }
 function scanParts(text, before, syntax) {
 	if (before?.heredoc != null) return scanHeredoc(text, before, before.heredoc);
 	const stretches = [];
+	const line = {
+		text,
+		heredoc: null
+	};
 	let opening = before?.opening ?? null;
 	let at = 0;
 	let from = 0;
 	for (;;) {
 		if (opening === null) {
-			const found = nextOpening(text, at, syntax);
+			const found = nextOpening(line, at, syntax);
 			if (found === null) break;
 			({opening, from, at} = found);
 		}
-		const end = endOf$1(text, at, opening);
-		stretches.push({
-			start: from,
-			end: end ?? text.length,
-			kind: opening.kind
-		});
+		const end = scanString(text, {
+			from,
+			at
+		}, opening, stretches);
 		if (end === null) break;
 		[opening, at] = [null, end];
 	}
 	return {
 		stretches,
-		open: leftOpen(text, opening, syntax)
+		open: leftOpen(opening, line)
 	};
 }
 function scanHeredoc(text, open, word) {
@@ -3677,15 +3949,14 @@ function scanHeredoc(text, open, word) {
 		open
 	};
 }
-function leftOpen(text, opening, syntax) {
+function leftOpen(opening, { heredoc }) {
 	if (opening?.multiline === true) return {
 		opening,
 		heredoc: null
 	};
-	const word = opening === null ? syntax.heredoc?.exec(text)?.[1] : void 0;
-	return word === void 0 ? null : {
+	return heredoc === null ? null : {
 		opening: HEREDOC,
-		heredoc: word
+		heredoc
 	};
 }
 const HEREDOC = {
@@ -3694,7 +3965,8 @@ const HEREDOC = {
 	escapes: false,
 	multiline: true
 };
-function nextOpening(text, start, syntax) {
+function nextOpening(line, start, syntax) {
+	const { text } = line;
 	let at = start;
 	for (;;) {
 		syntax.next.lastIndex = at;
@@ -3702,16 +3974,28 @@ function nextOpening(text, start, syntax) {
 		if (match === null) return null;
 		const [token] = match;
 		at = match.index + token.length;
+		if (token.startsWith("<<")) line.heredoc ??= heredocAt(text, match.index, syntax);
 		const opening = openingAt(text, {
 			token,
 			at: match.index
 		}, syntax);
+		if (opening?.close === "/") at = patternEnd(text, at) ?? at;
 		if (opening !== null) return {
 			opening,
 			from: match.index,
 			at
 		};
 	}
+}
+/** So far before a place something may stand that tells what it means. */
+const BEFORE$1 = 200;
+/** In a calculation the same signs shift a number. */
+function heredocAt(text, at, { heredoc }) {
+	if (heredoc === null) return null;
+	const before = text.slice(Math.max(0, at - BEFORE$1), at);
+	if (before.lastIndexOf("((") > before.lastIndexOf("))")) return null;
+	heredoc.lastIndex = at;
+	return heredoc.exec(text)?.[1] ?? null;
 }
 const SLASHED = {
 	kind: "string",
@@ -3721,31 +4005,16 @@ const SLASHED = {
 };
 const CHARACTER = /'(?:\\[^']{1,10}|[^'\\])'/y;
 function openingAt(text, { token, at }, syntax) {
-	if (token === "/") return syntax.slashPatterns && expectsValue(text, at) ? SLASHED : null;
+	if (token === "/") return syntax.slashPatterns && isPattern(text, at) ? SLASHED : null;
 	if (token === "#" && syntax.hashAfterBlank && /[^\s;()]/.test(text.charAt(at - 1))) return null;
 	if (token === "'" && syntax.lifetimes && !matchesAt(CHARACTER, text, at)) return null;
-	return syntax.openings.get(token) ?? null;
-}
-/** After an operator, an opening bracket or nothing at all, a slash begins a pattern. */
-function expectsValue(text, at) {
-	const before = text.slice(Math.max(0, at - 12), at).trimEnd();
-	return /(?:^|[=(,:[!&|?{};+~^]|=>|\b(?:return|typeof|case|in|of))$/.test(before);
+	if (syntax.slashPatterns && (token === "`" || token === "/*") && isText(text, at)) return null;
+	const opening = syntax.openings.get(token) ?? require_content.rawOpening(token);
+	return opening === null ? null : syntax.prefixed?.(text.slice(Math.max(0, at - 3), at), opening) ?? opening;
 }
 function matchesAt(pattern, text, at) {
 	pattern.lastIndex = at;
 	return pattern.test(text);
-}
-/** Where the stretch that is open at a place ends; `null` if not in this line. */
-function endOf$1(text, start, { close, escapes }) {
-	if (close === null) return null;
-	let at = text.indexOf(close, start);
-	while (at !== -1 && escapes && isEscaped(text, start, at)) at = text.indexOf(close, at + 1);
-	return at === -1 ? null : at + close.length;
-}
-function isEscaped(text, start, at) {
-	let slashes = 0;
-	while (at - slashes > start && text[at - slashes - 1] === "\\") slashes += 1;
-	return slashes % 2 === 1;
 }
 //#endregion
 //#region src/static/scan-hunk.ts
@@ -3774,13 +4043,15 @@ function scanHunk(text, hidden, syntax) {
 		return scanLine(line, scan.opens[lastUpTo(scan.starts, start)] ?? null, syntax).stretches;
 	};
 }
-const [PLUS, MINUS, BACKSLASH] = [
+const [PLUS, MINUS, BACKSLASH, BLANK, TAB] = [
 	43,
 	45,
-	92
+	92,
+	32,
+	9
 ];
-function spanningIn({ openings, heredoc }) {
-	const spanning = heredoc === null ? [] : ["<<"];
+function spanningIn({ openings, heredoc, spanning: more = [] }) {
+	const spanning = heredoc === null ? [...more] : ["<<", ...more];
 	for (const [token, { multiline }] of openings) if (multiline) spanning.push(token);
 	return spanning;
 }
@@ -3811,13 +4082,45 @@ function seek({ side: { text }, next, done }, wanted) {
 }
 function scanAround(scan, at, before) {
 	const { side, syntax, starts, opens } = scan;
-	const start = startOfLine(side.text, at);
-	scan.done = endOfLine(side.text, at) + 1;
-	if (!isSeen(side, start)) return;
-	const { open } = scanLine(lineAt(side, start), before, syntax);
+	const around = {
+		start: startOfLine(side.text, at),
+		at,
+		end: endOfLine(side.text, at)
+	};
+	scan.done = around.end + 1;
+	if (!isSeen(side, around.start)) return;
+	const open = isPlainBlock(scan, around, before) ? blockAfter(syntax, before) : scanLine(lineAt(side, around.start), before, syntax).open;
 	if (open === before) return;
 	starts.push(scan.done);
 	opens.push(open);
+}
+/**
+* Most of what spans lines are comments above a function: nothing stands before their beginning nor behind their
+* end. That is told without cutting and scanning the line.
+*/
+function isPlainBlock({ side, syntax }, around, before) {
+	const { text } = side;
+	const { start, at, end } = around;
+	if (syntax.heredoc !== null) return false;
+	if (before !== null) return before.opening.close === "*/" && isBlank$2(text, at + 2, end);
+	if (!text.startsWith("/*", at) || !isBlank$2(text, textStart(text, start), at)) return false;
+	const close = text.indexOf("*/", at + 2);
+	return close === -1 || close >= end;
+}
+/** What such a line leaves open. */
+function blockAfter({ openings }, before) {
+	const opening = before === null ? openings.get("/*") : void 0;
+	return opening === void 0 ? null : {
+		opening,
+		heredoc: null
+	};
+}
+function isBlank$2(text, from, to) {
+	for (let at = from; at < to; at += 1) {
+		const code = text.charCodeAt(at);
+		if (code !== BLANK && code !== TAB) return false;
+	}
+	return true;
 }
 function startOfLine(text, at) {
 	return at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1;
@@ -4055,8 +4358,8 @@ function buildIndex(keyed) {
 		else known.push(trigger);
 	}
 	return {
-		sieve: createSieve(triggers.keys()),
-		entries: createKeyTable(entriesOf$1(triggers)),
+		sieve: require_redact.createSieve(triggers.keys()),
+		entries: require_redact.createKeyTable(entriesOf$1(triggers)),
 		beyondAscii: beyondAsciiOf(keyed.filter(({ keywords }) => keywords === null))
 	};
 }
@@ -4084,7 +4387,7 @@ const [UNKNOWN$1, NO, YES] = [
 ];
 function entriesOf$1(triggers) {
 	const entries = /* @__PURE__ */ new Map();
-	for (const [keyword, of] of triggers) for (const { anchor, key } of anchoredIn(keyword)) {
+	for (const [keyword, of] of triggers) for (const { anchor, key } of require_redact.anchoredIn(keyword)) {
 		const entry = {
 			keyword,
 			anchor,
@@ -4110,49 +4413,46 @@ function matchRules(files, rules, tell) {
 		} : []),
 		bySecret: rules.filter(({ look }) => look.kind === "secret"),
 		indexOf: createIndexes(rules.filter((rule) => mayHold(rule, files))),
-		readCodes: createCodes(),
-		room: createRoom$1(),
+		indexOfSkipped: createIndexes(rules.filter(({ look, alsoSkipped }) => look.kind === "line" && alsoSkipped === true)),
+		readCodes: require_redact.createCodes(),
+		room: require_redact.createRoom(),
 		hits: [],
 		skipped: [],
 		gathered: /* @__PURE__ */ new Map()
 	};
-	const seen = files.map(seeFile);
-	const looks = seen.map((file) => lookAt(file, matching));
+	const looks = files.map((file) => lookAt(file, matching));
 	for (const look of looks) {
 		matchFile(look, matching);
 		if (matching.hits.length > 0) tell(matching.hits.splice(0));
 	}
-	for (const rule of rules) matchChange(rule, seen, matching);
+	for (const rule of rules) matchChange(rule, files, matching);
 	tell(matching.hits);
 	return matching.skipped;
 }
 function mayHold({ look }, files) {
 	if (look.kind !== "change" || look.needs === void 0) return true;
-	return files.some(({ removed }) => removed > 0);
+	return files.some(({ changed }) => changed.removed > 0);
 }
-function lookAt(file, { indexOf, readCodes, room }) {
+function lookAt(file, { indexOf, indexOfSkipped, readCodes, room }) {
 	const why = require_content.skippedByName(file.path) ?? require_content.skippedByContent(file.changed);
-	const glances = [];
-	if (why !== null) return {
-		file,
-		why,
-		glances,
-		skipped: file.changed.changed
-	};
+	const longest = why === null ? require_content.longestLine(file.changed) : Number.POSITIVE_INFINITY;
 	const look = {
-		index: indexOf(file),
+		index: why === null ? indexOf(file) : indexOfSkipped(file),
 		readCodes,
-		room
+		room,
+		longest
 	};
-	let skipped = 0;
+	const glances = [];
+	let skipped = why === null ? 0 : file.changed.changed;
 	for (const changed of file.changed.hunks) {
 		const { long, mentions, random } = glance(changed, look);
-		skipped += long;
-		if (mentions.length > 0 || random.length > 0) glances.push({
-			long,
+		skipped += long.length;
+		const data = why === null ? long.map((start) => lineFrom(changed, start)) : [wholeOf(changed)];
+		if (mentions.length + random.length + data.length > 0) glances.push({
 			mentions,
-			random,
-			changed
+			random: why === null ? random : [],
+			changed,
+			data
 		});
 	}
 	return {
@@ -4162,6 +4462,18 @@ function lookAt(file, { indexOf, readCodes, room }) {
 		skipped
 	};
 }
+function lineFrom({ text }, start) {
+	return {
+		start,
+		end: endOfLine(text, start)
+	};
+}
+function wholeOf({ text }) {
+	return {
+		start: 0,
+		end: text.length
+	};
+}
 function matchFile({ file, why, glances, skipped }, matching) {
 	for (const { rule, is } of matching.byFile) if (is(file.changed)) matching.hits.push({
 		rule,
@@ -4169,19 +4481,20 @@ function matchFile({ file, why, glances, skipped }, matching) {
 		hunk: null
 	});
 	for (const seen of glances) matchHunk(seeHunk(file, seen.changed), seen, matching);
-	if (skipped > 0) matching.skipped.push({
+	if (skipped > 0 || why === "binary") matching.skipped.push({
 		path: file.path,
 		why: why ?? "long-lines",
 		lines: skipped
 	});
 }
-function matchHunk(hunk, { mentions, random, changed }, matching) {
+function matchHunk(hunk, glanced, matching) {
+	const { mentions, random, changed, data } = glanced;
 	let removes = null;
 	const whole = /* @__PURE__ */ new Map();
 	for (const mention of mentions) {
-		const { start, side, trigger } = mention;
+		const { start, trigger } = mention;
 		if (trigger.beside === "removed" && !(removes ??= removesLines(changed))) continue;
-		if (side === "both" && !onSide(hunk.lineAt(start), trigger)) continue;
+		if (!isMeant(hunk, mention)) continue;
 		if (trigger.pattern !== null) matchLine(trigger.rule, trigger.pattern, {
 			hunk,
 			start,
@@ -4189,11 +4502,12 @@ function matchHunk(hunk, { mentions, random, changed }, matching) {
 		});
 		else whole.set(trigger.rule, append(whole.get(trigger.rule), mention));
 	}
-	if (random.length > 0) for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
+	if (random.length + data.length > 0) for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
 	for (const [rule, noted] of whole) matchWhole(rule, {
 		hunk,
 		noted,
 		random,
+		data,
 		matching
 	});
 }
@@ -4206,10 +4520,11 @@ function append(list, one) {
 	list.push(one);
 	return list;
 }
-/** Of a merge, where the marks alone do not tell. */
-function onSide(line, { side }) {
-	if (line === null) return false;
-	return side === "both" ? line.kind === "added" || line.kind === "removed" : line.kind === side;
+/** Of a merge the marks alone do not tell on which side a line is. */
+function isMeant(hunk, { start, side, trigger }) {
+	if (side !== "both") return true;
+	const kind = hunk.lineAt(start)?.kind;
+	return trigger.side === "both" ? kind === "added" || kind === "removed" : kind === trigger.side;
 }
 function matchLine(rule, pattern, { hunk, start, matching }) {
 	const line = hunk.lineAt(start);
@@ -4233,7 +4548,7 @@ function holds(pattern, hunk, line) {
 	}
 	return false;
 }
-function matchWhole(rule, { hunk, noted, random, matching }) {
+function matchWhole(rule, { hunk, noted, random, data, matching }) {
 	if (rule.look.kind === "change") {
 		const ofRule = {
 			hunk,
@@ -4243,7 +4558,8 @@ function matchWhole(rule, { hunk, noted, random, matching }) {
 	}
 	for (const place of placesOf$1(rule, hunk, {
 		noted,
-		random
+		random,
+		data
 	})) matching.hits.push({
 		rule,
 		file: hunk.file,
@@ -4251,10 +4567,11 @@ function matchWhole(rule, { hunk, noted, random, matching }) {
 		...place
 	});
 }
-function placesOf$1({ look }, hunk, { noted, random }) {
+function placesOf$1({ look }, hunk, suspects) {
+	const { noted, random, data } = suspects;
 	if (look.kind === "hunk") return look.find(hunk, linesAt(hunk, noted));
 	if (look.kind !== "secret") return [];
-	return findNewSecrets(hunk, [...noted.map(({ start }) => start), ...random]);
+	return [...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...random]), ...findSecretsInData(hunk, data)];
 }
 function linesAt(hunk, noted) {
 	const lines = [];
@@ -4308,6 +4625,7 @@ function quoting(hits) {
 	};
 	return (hit) => {
 		const { hunk, from, to } = hit;
+		if (from.text.length > 2e3) return null;
 		const side = sideOf(hunk, from.kind);
 		const { begin, end } = stretchOf(side, from, to);
 		side.secret ??= side.windows.flatMap((window) => secretLines(side, window));
@@ -4322,27 +4640,37 @@ const CHARACTERS_BEFORE = 600;
 function quote({ hunk: { cut }, from, to }) {
 	const other = from.kind === "removed" ? "added" : "removed";
 	const [begin, end] = [cut.placeOf(from), cut.placeOf(to) + 1];
-	const before = [];
-	const meant = [];
-	const after = [];
+	const [before, meant, after] = [
+		noLines(),
+		noLines(),
+		noLines()
+	];
 	const add = (lines, place) => {
-		const line = cut.get(place);
-		if (line !== void 0 && line.kind !== other) lines.push(`${line.text}
-`);
+		const kind = cut.kindOf(place);
+		if (kind === null || kind === other) return;
+		const text = cut.textOf(place);
+		lines.texts.push(`${text}\n`);
+		lines.length += text.length + 1;
 	};
 	for (let place = begin - 1; place >= begin - FAR && !isEnough(before); place -= 1) add(before, place);
 	for (let place = begin; place < end; place += 1) add(meant, place);
-	for (let place = end; place < end + FAR && after.length < AFTER$1; place += 1) add(after, place);
-	const [head, body] = [before.reverse().join(""), meant.join("")];
-	const start = head.length;
-	return require_redact.redactPart(head + body + after.join(""), {
-		start,
-		end: start + body.length - 1
+	for (let place = end; place < end + FAR && after.texts.length < AFTER$1; place += 1) add(after, place);
+	return require_redact.redactPart([
+		...before.texts.reverse(),
+		...meant.texts,
+		...after.texts
+	].join(""), {
+		start: before.length,
+		end: before.length + meant.length - 1
 	});
 }
+const noLines = () => ({
+	texts: [],
+	length: 0
+});
 /** So many lines, or more if they are short. */
-function isEnough(lines) {
-	return lines.length >= BEFORE && lines.join("").length >= CHARACTERS_BEFORE;
+function isEnough({ texts, length }) {
+	return texts.length >= BEFORE && length >= CHARACTERS_BEFORE;
 }
 /** So many lines of the other side may stand between. */
 const FAR = 50;
@@ -4387,12 +4715,20 @@ function joinLines({ cut, places }, { begin, end }) {
 }
 /** In a window, the lines that secrets of several lines stand on. */
 function secretLines(side, window) {
+	if (!require_redact.mayHoldOverLines(markedLines(side, window))) return [];
 	const text = joinLines(side, window);
 	const lineAt = (place) => window.begin + text.slice(0, place).split("\n").length - 1;
 	return require_redact.secretsOverLines(text).filter(({ start, end }) => text.slice(start, end).includes("\n")).map(({ start, end }) => ({
 		begin: lineAt(start),
 		end: lineAt(end) + 1
 	}));
+}
+/** With what stands between them; they need not be cut for that. */
+function markedLines({ cut, places }, { begin, end }) {
+	const [first, last] = [places[begin], places[Math.min(end, places.length) - 1]];
+	if (first === void 0 || last === void 0) return "";
+	const text = cut.marked();
+	return text.slice(cut.startOf(first), endOfLine(text, cut.startOf(last)));
 }
 //#endregion
 //#region src/static/finding.ts
@@ -4408,18 +4744,27 @@ function buildFinding(hit, asked, words) {
 	};
 	if (hit.hunk === null) return {
 		...head,
-		side: "new",
-		line_start: null,
-		line_end: null,
-		current_code: null
+		...WHOLE_FILE
 	};
+	const isGone = hit.from.newLine === null;
 	return {
 		...head,
-		side: hit.from.newLine === null ? "old" : "new",
+		side: isGone ? "old" : "new",
 		line_start: lineOf$2(hit.from),
 		line_end: lineOf$2(hit.to),
+		line_new: isGone ? lineInPlace(hit) : null,
 		current_code: hit.file.changed.sensitive === null ? words.quote(hit) : null
 	};
+}
+const WHOLE_FILE = {
+	side: "new",
+	line_start: null,
+	line_end: null,
+	line_new: null,
+	current_code: null
+};
+function lineInPlace({ hunk, from, to }) {
+	return (hunk.nextNew(to) ?? hunk.previousNew(from))?.newLine ?? null;
 }
 /** Of what a change itself asks to leave out. */
 const MILDER = {
@@ -4450,8 +4795,9 @@ function reviewStatically(files, levels) {
 			severity: level
 		}];
 	});
+	const seen = files.map(seeFile);
 	const { tell, findings, ignored, capped } = startReport();
-	const skipped = matchRules(files, rules, tell);
+	const skipped = matchRules(seen, rules, tell);
 	return {
 		rules: rules.length,
 		files: files.length,
@@ -4462,7 +4808,7 @@ function reviewStatically(files, levels) {
 			file: require_redact.redact(path),
 			...rest
 		})),
-		other_languages: otherLanguages(files)
+		other_languages: otherLanguages(seen)
 	};
 }
 function startReport() {
@@ -4476,7 +4822,7 @@ function startReport() {
 			const asked = hit.hunk === null ? null : ignoreAt(hit.hunk, hit.from, hit.rule.id);
 			if (asked?.kind === "reasoned") ignored.push(ignoredFinding(hit, asked));
 			if (asked?.kind === "reasoned" && !asked.added) continue;
-			if (countIn(counts, hit) <= MOST_PER_FILE) told.push({
+			if (countIn(counts, hit, asked) <= MOST_PER_FILE) told.push({
 				hit,
 				asked
 			});
@@ -4494,16 +4840,20 @@ function startReport() {
 		capped: () => cappedOf([...counts.values()])
 	};
 }
-function countIn(counts, { rule, file }) {
+/**
+* What the change itself asks to leave out is counted on its own: however much of it there is, the rest is told as
+* if it were not there. So something of every severity that was found is told, and the verdict is that of all.
+*/
+function countIn(counts, { rule, file }, asked) {
 	const key = `${rule.id}\n${file.path}`;
 	const counted = counts.get(key) ?? {
 		rule: rule.id,
 		path: file.path,
-		count: 0
+		asked: 0,
+		plain: 0
 	};
 	counts.set(key, counted);
-	counted.count += 1;
-	return counted.count;
+	return asked?.kind === "reasoned" ? counted.asked += 1 : counted.plain += 1;
 }
 /** The same few texts are asked for again and again. */
 function remembering(of) {
@@ -4519,21 +4869,27 @@ function ignoredFinding(hit, asked) {
 		rule: hit.rule.id,
 		file: require_redact.redact(hit.file.path),
 		line: hit.hunk === null ? null : lineOf$2(hit.from),
-		reason: require_redact.redact(asked.reason),
+		reason: asked.reason,
 		added: asked.added
 	};
 }
 function cappedOf(counts) {
-	return counts.filter(({ count }) => count > MOST_PER_FILE).map(({ rule, path, count }) => ({
-		rule,
-		file: require_redact.redact(path),
-		more: count - MOST_PER_FILE
-	}));
+	return counts.flatMap(({ rule, path, asked, plain }) => {
+		const more = beyondMost(asked) + beyondMost(plain);
+		return more === 0 ? [] : [{
+			rule,
+			file: require_redact.redact(path),
+			more
+		}];
+	});
+}
+function beyondMost(count) {
+	return Math.max(0, count - MOST_PER_FILE);
 }
 /** So many endings are named. */
 const MOST_ENDINGS = 20;
 function otherLanguages(files) {
-	const others = files.filter(({ path }) => require_content.languageOf(path) === null && !require_content.isProse(path));
+	const others = files.filter(({ path, language }) => language === null && !require_content.isProse(path));
 	return [...new Set(others.map(({ path }) => /\.\w{1,20}$/.exec(path)?.[0] ?? "(none)"))].sort().slice(0, MOST_ENDINGS).map(require_redact.redact);
 }
 //#endregion
@@ -4756,7 +5112,7 @@ function isAbsolute(path) {
 }
 /** The new side, the old one, and both as they stand in the diff. */
 function views(diff, file) {
-	const hunks = file.hunks.map((hunk) => require_content.hunkLines(diff, hunk));
+	const hunks = file.hunks.map((hunk) => require_hooks.hunkLines(diff, hunk));
 	const side = (number) => createExcerpt(hunks.map((lines) => numbered(lines, number)));
 	return [
 		side(({ newLine }) => newLine),
@@ -4825,11 +5181,11 @@ function createCodeOf({ kind, content }, readFile) {
 const HALVES = /\p{Surrogate}/gu;
 /** Somebody's words for a report: nothing that moves a cursor, no half characters, not endless. */
 function words$2(text, maxCharacters) {
-	return require_redact.clip(require_redact.replaceSafe(printable(text), HALVES, require_redact.safe`\uFFFD`), maxCharacters);
+	return require_redact.clip(require_redact.replaceSafe(require_commands.printable(text), HALVES, require_redact.safe`\uFFFD`), maxCharacters);
 }
 /** The same on one line. */
 function lineOf$1(text, maxCharacters) {
-	return require_redact.clip(require_redact.oneLine(require_redact.replaceSafe(printable(text), HALVES, require_redact.safe`\uFFFD`)), maxCharacters);
+	return require_redact.clip(require_redact.oneLine(require_redact.replaceSafe(require_commands.printable(text), HALVES, require_redact.safe`\uFFFD`)), maxCharacters);
 }
 //#endregion
 //#region src/doors/cli/formats/place.ts
@@ -4842,6 +5198,25 @@ function placeOf(finding, code) {
 		path: require_redact.redact(path),
 		lines: code === null ? linesOf(finding) : code.range
 	};
+}
+/** What was removed has a number only in the old file. */
+function placeNow({ extra }, place, code) {
+	if (place === null || !(extra["side"] === "old" || isRemoved(code))) return place;
+	const line = extra["line_new"];
+	const isKnown = extra["source"] === "static" && typeof line === "number" && isLine(line);
+	return {
+		...place,
+		lines: isKnown ? {
+			first: line,
+			last: line
+		} : null
+	};
+}
+function isRemoved(code) {
+	if (code === null || code.range === null) return false;
+	const { first, last } = code.range;
+	const cited = code.stretch.filter(({ number }) => number >= first && number <= last);
+	return cited.length > 0 && cited.every(({ mark }) => mark === "-");
 }
 const MAX_PATH = 1e3;
 /** A relative path without `..` and without anything that is no part of a name. */
@@ -4882,7 +5257,7 @@ function buildReplacement(finding, code) {
 	const lines = code.stretch.filter(({ number }) => number >= first && number <= last);
 	if (lines.some(({ mark }) => mark === "-") || lines.length !== last - first + 1) return null;
 	if (bare(textOf$3(lines)) !== bare(quote) || fix.length > MAX_FIX) return null;
-	if (fix.includes("[REDACTED]") || textOf$3(lines).includes("[REDACTED]") || printable(fix) !== fix) return null;
+	if (fix.includes("[REDACTED]") || textOf$3(lines).includes("[REDACTED]") || require_commands.printable(fix) !== fix) return null;
 	return {
 		first,
 		last,
@@ -4927,7 +5302,7 @@ function statementOf(outcome) {
 		};
 		case "skipped": return {
 			rule: "skipped",
-			severity: outcome.reason === "nothing-to-review" ? "info" : "minor",
+			severity: SKIPPED_SEVERITIES[outcome.reason] ?? "minor",
 			title: require_redact.safe`Skipped: ${SKIPPED[outcome.reason]}`,
 			detail: require_redact.safe``
 		};
@@ -4949,9 +5324,14 @@ function verdictStatement({ verdict, summary, question, findings }) {
 		detail: require_redact.safe``
 	};
 }
+const SKIPPED_SEVERITIES = {
+	"nothing-to-review": "info",
+	"sensitive-renamed": "major"
+};
 const SKIPPED = {
 	"nothing-to-review": require_redact.safe`there is nothing to review`,
 	"nothing-readable": require_redact.safe`nobody can read this change: only files that are binary, not sent or too large`,
+	"sensitive-renamed": require_redact.safe`nothing of this change is sent, and a file in it was a sensitive one before: look at it yourself, or send it with --include-sensitive`,
 	"max-iterations": require_redact.safe`the allowed number of reviews is used up; a person decides`,
 	disabled: require_redact.safe`automatic reviews of this type are turned off`
 };
@@ -4993,6 +5373,7 @@ function asEntry(statement) {
 		title: lineOf$1(title, TITLE),
 		detail: words$2(detail, TEXT),
 		place: null,
+		placeNow: null,
 		code: null,
 		quote: null,
 		fix: null,
@@ -5018,6 +5399,7 @@ function findingEntry(finding, code) {
 		title: lineOf$1(finding.title, TITLE),
 		detail: words$2(require_redact.safe`${finding.detail}${elsewhere}`, TEXT),
 		place,
+		placeNow: placeNow(finding, place, code),
 		code,
 		quote: finding.current_code === null ? null : words$2(finding.current_code, TEXT),
 		fix: finding.fixed_code === null ? null : words$2(finding.fixed_code, TEXT),
@@ -5164,7 +5546,7 @@ function codeLines(text) {
 }
 /** A tab would jump by the terminal's own stops. */
 function drawn(line) {
-	return printable(line).replaceAll("	", "  ").trimEnd();
+	return require_commands.printable(line).replaceAll("	", "  ").trimEnd();
 }
 const MARK_STYLES$1 = {
 	"+": "green",
@@ -5278,7 +5660,7 @@ const MARK_STYLES = {
 /** `3 passes, high: security-sensitive: auth.ts; verified`; nothing where no model was asked. */
 function passesLines({ verification, depth, metadata }) {
 	if (metadata.reasoning_mode === "static") return [];
-	return [require_redact.oneLine(printable(require_redact.redact(`${count$1(metadata.passes_completed, "pass", "passes")}${depth === null ? "" : `, ${depth.level}: ${depth.signals.join(", ")}`}${VERIFIED[verification ?? "none"]}`)))];
+	return [require_redact.oneLine(require_commands.printable(require_redact.redact(`${count$1(metadata.passes_completed, "pass", "passes")}${depth === null ? "" : `, ${depth.level}: ${depth.signals.join(", ")}`}${VERIFIED[verification ?? "none"]}`)))];
 }
 const VERIFIED = {
 	passed: "; verified",
@@ -5292,12 +5674,19 @@ function leftOutLines(receipt) {
 	const { redactions_by_project: hidden } = receipt;
 	return [...notSentLines(receipt), ...hidden === 0 ? [] : [require_content.whatHid(hidden)]];
 }
+/** The same of a review that asked nobody. */
+function unseenLines({ leftOut }) {
+	return notSentLines({
+		left_out: leftOut ?? [],
+		files: null
+	});
+}
 function notSentLines({ left_out: leftOut, files }) {
 	if (leftOut.length === 0) return [];
 	const named = leftOut.slice(0, NAMED$5).map(({ path, reason }) => `${path} (${reason})`);
 	const more = leftOut.length > NAMED$5 ? `, and ${leftOut.length - NAMED$5} more` : "";
 	const of = files === null ? "" : ` of ${files.whole + leftOut.length} files`;
-	return [require_redact.oneLine(printable(require_redact.redact(`${`${leftOut.length}${of} left out or cut`}: ${named.join(", ")}${more}`)))];
+	return [require_redact.oneLine(require_commands.printable(require_redact.redact(`${`${leftOut.length}${of} left out or cut`}: ${named.join(", ")}${more}`)))];
 }
 function receiptLine(what, receipt) {
 	const { usage, redactions } = receipt;
@@ -5305,7 +5694,7 @@ function receiptLine(what, receipt) {
 	const who = [receipt.backend === "static" ? "the static rules alone" : receipt.backend, receipt.model].filter((one) => one !== null).join(" ");
 	const seconds = (receipt.duration_ms / 1e3).toFixed(1);
 	const cut = redactions === 0 ? "" : `, ${count$1(redactions, "secret", "secrets")} redacted`;
-	return require_redact.oneLine(printable(require_redact.redact(`content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`)));
+	return require_redact.oneLine(require_commands.printable(require_redact.redact(`content ${receipt.content_sha256.slice(0, 12)} ${what} ${who} in ${seconds} s${tokens}${cut}`)));
 }
 /** What told the reviewer what the change is for; the static rules alone were told nothing. */
 function contextLines(from, { backend }) {
@@ -5355,7 +5744,7 @@ function some$1(words) {
 	return `${words.slice(0, NAMED$4).join(", ")}${more}`;
 }
 function one(text) {
-	return require_redact.oneLine(printable(require_redact.redact(text)));
+	return require_redact.oneLine(require_commands.printable(require_redact.redact(text)));
 }
 function count(number, what) {
 	return `${number} ${what}${number === 1 ? "" : "s"}`;
@@ -5387,7 +5776,11 @@ function outcomeLines(reported, look) {
 			...painted("dim", [receiptLine("sent to", outcome.receipt)], look)
 		];
 		case "unavailable": return [verdict, ...failureLines(outcome, look)];
-		case "skipped": return [...wrap(`SKIPPED: ${SKIPPED[outcome.reason]}`, look.columns).map((line) => line.replace("SKIPPED", verdict)), ...outcome.reason === "nothing-to-review" ? wrapped(SOMETHING_ELSE, look) : []];
+		case "skipped": return [
+			...wrap(`SKIPPED: ${SKIPPED[outcome.reason]}`, look.columns).map((line) => line.replace("SKIPPED", verdict)),
+			...outcome.reason === "nothing-to-review" ? wrapped(SOMETHING_ELSE, look) : [],
+			...painted("yellow", unseenLines(outcome), look)
+		];
 	}
 }
 /** Who has just committed wonders. */
@@ -5634,6 +6027,18 @@ function keyOf({ oldPath, newPath }) {
 	return JSON.stringify([oldPath, newPath]);
 }
 //#endregion
+//#region src/text/redact-line.ts
+/** One line of what a program has said, chosen by its place; what the lines around it show to be a secret is hidden in it. */
+function redactLine(said, choose) {
+	const lines = said.split("\n");
+	const chosen = choose(lines);
+	const start = lines.slice(0, chosen).reduce((sum, line) => sum + line.length + 1, 0);
+	return require_redact.redactPart(said, {
+		start,
+		end: start + (lines[chosen] ?? "").length
+	});
+}
+//#endregion
 //#region src/doors/cli/scope/repository.ts
 const WHERE = [
 	"rev-parse",
@@ -5704,12 +6109,11 @@ function whyNot$1(run) {
 function foreignOwner(stderr) {
 	const [, place] = /dubious ownership in repository at '(.*)'/.exec(stderr) ?? [];
 	if (place === void 0) return null;
-	return `this repository belongs to another user; if you trust it: git config --global --add safe.directory ${place}`;
+	return `this repository belongs to another user; if you trust it: git config --global --add safe.directory ${require_redact.redactQuoting(place, stderr)}`;
 }
 /** Warnings come first, the reason last. */
 function firstFatal(stderr) {
-	const lines = stderr.trim().split("\n");
-	const said = lines.find((line) => line.startsWith("fatal:")) ?? lines[0] ?? "";
+	const said = redactLine(stderr.trim(), (lines) => Math.max(0, lines.findIndex((line) => line.startsWith("fatal:"))));
 	return said === "" ? "it was ended before it was done" : said;
 }
 //#endregion
@@ -6640,6 +7044,27 @@ function tokensOf(cost) {
 	return Math.ceil(cost * require_content.MARGIN.budget);
 }
 //#endregion
+//#region src/diff/readable.ts
+/** What stands in place of a file, or of lines, that are not sent. */
+const NOTE = /^\[left out: [^\n]*\]$/;
+/** The same below a file of which something is shown: the note of another file may follow any. */
+const BELOW = /^\[left out: whatever [^\n]*\]$/m;
+/** Whether a reviewer would see anything of the change: binary files say nothing but their names. */
+function hasReadable(diff) {
+	if (diff.files.length > 0) return diff.files.some((file) => file.kind !== "binary" && sentOf$1(diff, file) !== "unsent");
+	for (const { start, end } of require_hooks.pieces(diff)) for (const line of diff.text.slice(start, end).split("\n")) if (line.trim() !== "" && !NOTE.test(line)) return true;
+	return false;
+}
+/** How much is left of a file that was a sensitive one before; all of every other. */
+function sentOf$1({ text }, { start, end, hunks }) {
+	if (!BELOW.test(text.slice(hunks.at(-1)?.end ?? start, end))) return "whole";
+	return hunks.length === 0 ? "unsent" : "partly";
+}
+/** Whether there is a file with an ordinary name of which nothing may be shown, because its lines are a sensitive file's. */
+function hidesRenamed(diff) {
+	return diff.files.some((file) => sentOf$1(diff, file) === "unsent");
+}
+//#endregion
 //#region src/diff/pack.ts
 /**
 * The most important part of a diff that fits a budget, in the order of the diff. As many files as
@@ -6652,18 +7077,29 @@ function packDiff(diff, budgetTokens, counted = countPieces(diff)) {
 function wholeDiff(diff) {
 	const all = diff.files.length;
 	const leftOut = namedOnly(diff.files);
+	const missing = lackingLines(diff, diff.files);
 	const files = {
 		all,
-		whole: all - leftOut.length,
-		partly: 0
+		whole: all - leftOut.length - missing.size,
+		partly: partlySent(missing)
 	};
 	return {
 		text: diff.text,
 		leftOut,
 		truncated: false,
 		files,
-		missing: /* @__PURE__ */ new Map()
+		missing
 	};
+}
+/** Files that were sensitive ones before: their own note says so, and the content names them. */
+function lackingLines(diff, files) {
+	return new Map(files.flatMap((file) => {
+		const sent = sentOf$1(diff, file);
+		return sent === "whole" ? [] : [[file, sent]];
+	}));
+}
+function partlySent(missing) {
+	return [...missing.values()].filter((sent) => sent === "partly").length;
 }
 /** Their header is sent, but says nothing of what is in them. */
 function namedOnly(files) {
@@ -6746,14 +7182,15 @@ function write$1(diff, choice) {
 	const list = closingList(leftOut.map(({ path, reason }) => require_redact.safe`${require_redact.oneLine(path)} (${reason})`), choice.list);
 	const sent = [...require_hooks.pieces(diff)].flatMap(({ start }) => parts.get(start) ?? []);
 	const text = require_redact.compose(diff.text, [...endedLines(diff.text, sent), list]);
-	const missing = new Map(choice.missing.map(({ file, sent }) => [file, sent === null ? "unsent" : "partly"]));
-	const named = namedOnly(diff.files.filter((file) => !missing.has(file)));
+	const cut = new Map(choice.missing.map(({ file, sent }) => [file, sent === null ? "unsent" : "partly"]));
+	const uncut = diff.files.filter((file) => !cut.has(file));
+	const named = namedOnly(uncut);
+	const missing = new Map([...cut, ...lackingLines(diff, uncut)]);
 	const all = diff.files.length;
-	const partly = choice.missing.filter((one) => one.sent !== null).length;
 	const files = {
 		all,
 		whole: all - missing.size - named.length,
-		partly
+		partly: partlySent(missing)
 	};
 	const truncated = leftOut.length > 0;
 	return {
@@ -6781,16 +7218,6 @@ function listLeftOut$1({ missing, proseLeftOut, budgetTokens }) {
 function endedLines(text, parts) {
 	const isOpen = (part) => typeof part !== "string" && text[part.end - 1] !== "\n";
 	return parts.flatMap((part) => isOpen(part) ? [part, require_redact.safe`\n`] : [part]);
-}
-//#endregion
-//#region src/diff/readable.ts
-/** What stands in place of a file that is not sent. */
-const NOTE = /^\[left out: .*\]$/;
-/** Whether a reviewer would see anything of the change: binary files say nothing but their names. */
-function hasReadable(diff) {
-	if (diff.files.length > 0) return diff.files.some(({ kind }) => kind !== "binary");
-	for (const { start, end } of require_hooks.pieces(diff)) for (const line of diff.text.slice(start, end).split("\n")) if (line.trim() !== "" && !NOTE.test(line)) return true;
-	return false;
 }
 //#endregion
 //#region src/text/sections.ts
@@ -7002,14 +7429,24 @@ function sentOf(packed, before) {
 function isUnseen({ files }) {
 	return files !== null && files.whole + files.partly === 0;
 }
-/** Why there is nothing to show to a reviewer: it would be asked to approve what it cannot see. */
+/** The end of a review with nothing to show to a reviewer: it would be asked to approve what it cannot see. */
+function skippedFor(material, budgetTokens) {
+	const reason = nothingIn(material, budgetTokens);
+	if (reason === null) return null;
+	const { leftOut } = material.subject.content;
+	return {
+		kind: "skipped",
+		reason,
+		...leftOut.length === 0 ? {} : { leftOut }
+	};
+}
 function nothingIn(material, budgetTokens) {
 	const { subject, diff } = material;
 	const { text, leftOut } = subject.content;
 	if (text.trim() === "") return "nothing-to-review";
 	if (diff === null || diff.files.length + leftOut.length === 0) return null;
-	if (!hasReadable(diff)) return "nothing-readable";
-	return isUnseen(packContent(material, budgetTokens)) ? "nothing-readable" : null;
+	if (hasReadable(diff) && !isUnseen(packContent(material, budgetTokens))) return null;
+	return hidesRenamed(diff) ? "sensitive-renamed" : "nothing-readable";
 }
 //#endregion
 //#region src/engine/previous.ts
@@ -7147,7 +7584,7 @@ function isSameFile(cited, file) {
 function toFindings(found) {
 	const sorted = SEVERITIES$4.flatMap((level) => found.filter(({ severity }) => severity === level));
 	const ids = require_content.findingIds(sorted);
-	return sorted.map(({ rule, side, ...finding }, at) => ({
+	return sorted.map(({ rule, side, line_new, ...finding }, at) => ({
 		...finding,
 		fixed_code: null,
 		confidence: null,
@@ -7157,9 +7594,13 @@ function toFindings(found) {
 		extra: {
 			source: require_redact.safe`static`,
 			rule: require_redact.redact(rule),
-			side: require_redact.redact(side)
+			side: require_redact.redact(side),
+			...inPlace(line_new)
 		}
 	}));
+}
+function inPlace(line) {
+	return line === null ? {} : { line_new: line };
 }
 /** A rule has found it, whether or not the reviewer says so too. */
 function isOfRule({ extra }) {
@@ -7222,8 +7663,11 @@ function resultOf$1(found) {
 	};
 }
 const QUESTION = require_redact.safe`no model has reviewed this: is what the rules can see enough here?`;
-function summaryOf({ rules, files }, findings) {
-	return require_redact.safe`${require_redact.safe`${rules} static rules looked at ${files} ${files === 1 ? FILE : FILES$1}`} and found ${countsOf(findings)}. No model has reviewed this.`;
+function summaryOf(found, findings) {
+	const { rules, files } = found;
+	const seen = files - found.skipped.filter(({ why }) => why !== "long-lines").length;
+	const all = require_redact.safe`${files} ${files === 1 ? FILE : FILES$1}`;
+	return require_redact.safe`${require_redact.safe`${rules} static rules looked at ${seen === files ? all : require_redact.safe`${seen} of ${all}`}`} and found ${countsOf(findings)}. No model has reviewed this.`;
 }
 const [FILE, FILES$1] = [require_redact.safe`file`, require_redact.safe`files`];
 /** `1 critical, 2 minor` */
@@ -7276,14 +7720,15 @@ function receiptOf(content, found, durationMs) {
 function leftOut({ file, why, lines }) {
 	return {
 		path: file,
-		reason: require_redact.safe`${WHY[why]}, ${lines} changed`
+		reason: why === "binary" ? WHY[why] : require_redact.safe`${WHY[why]}, ${lines} changed`
 	};
 }
 const WHY = {
 	generated: require_redact.safe`generated`,
 	minified: require_redact.safe`minified`,
 	vendored: require_redact.safe`vendored`,
-	"long-lines": require_redact.safe`lines too long to look at`
+	"long-lines": require_redact.safe`lines too long to look at`,
+	binary: require_redact.safe`binary`
 };
 //#endregion
 //#region src/system/temp.ts
@@ -12939,11 +13384,8 @@ function createReview(world) {
 	return async (request, signal) => {
 		const started = world.now();
 		const material = materialOf(request.subject);
-		const reason = nothingIn(material, request.depth.budgets.content);
-		if (reason !== null) return {
-			kind: "skipped",
-			reason
-		};
+		const skipped = skippedFor(material, request.depth.budgets.content);
+		if (skipped !== null) return skipped;
 		const hidden = require_content.hiddenNote(request);
 		if (hidden !== null) onEvent(hidden);
 		const secondsLeft = () => policy.maxSeconds - (world.now() - started) / 1e3;
@@ -13123,11 +13565,8 @@ function whyNot({ ending, lost, skipped }, wish) {
 /** Goes as far as a review does before its first ask. */
 async function preview(request, world) {
 	const material = materialOf(request.subject);
-	const reason = nothingIn(material, request.depth.budgets.content);
-	if (reason !== null) return {
-		kind: "skipped",
-		reason
-	};
+	const skipped = skippedFor(material, request.depth.budgets.content);
+	if (skipped !== null) return skipped;
 	const hash = tableHash(world.table);
 	const at = await firstRoute(world);
 	const route = world.table[at];
@@ -13709,9 +14148,11 @@ function exitCode(outcome, failOn) {
 		case "reviewed": return resultCode(outcome.result, failOn);
 		case "inconclusive": return 5;
 		case "unavailable": return FAILURE_CODES[outcome.failure.code];
-		case "skipped": return 0;
+		case "skipped": return failOn !== "never" && outcome.reason === "sensitive-renamed" ? UNSEEN : 0;
 	}
 }
+/** As for any other content that cannot be sent. Who asks for a failing build is not told that all is well. */
+const UNSEEN = FAILURE_CODES["too-large"];
 /** A reviewer's approval does not outweigh what a rule is certain of (docs/adr/018-static-reviewer.md). */
 function resultCode({ verdict, findings }, failOn) {
 	if (failOn === "never") return 0;
@@ -13782,9 +14223,13 @@ function buildReport({ outcome, systemZone, contextFrom, passFiles = [] }) {
 		case "skipped": return {
 			...head,
 			verdict: require_redact.safe`SKIPPED`,
-			reason: outcome.reason
+			reason: outcome.reason,
+			...leftOutOf(outcome)
 		};
 	}
+}
+function leftOutOf({ leftOut }) {
+	return leftOut === void 0 ? {} : { left_out: leftOut };
 }
 /** Only a re-review has it. */
 function previousOf(previous) {
@@ -13885,14 +14330,14 @@ function json(view) {
 	}), 2)}\n`;
 }
 function text(view) {
-	const lines = facts(view).map(([name, value]) => require_redact.safe`${require_redact.redact(name.padEnd(9))} ${require_redact.oneLine(printable(require_redact.redact(value)))}`);
+	const lines = facts(view).map(([name, value]) => require_redact.safe`${require_redact.redact(name.padEnd(9))} ${require_redact.oneLine(require_commands.printable(require_redact.redact(value)))}`);
 	return require_redact.joinSafe([
 		require_redact.safe`DRY RUN: nothing was sent.`,
 		...lines,
 		require_redact.safe`\n===== system prompt =====`,
-		printable(view.prompt.system),
+		require_commands.printable(view.prompt.system),
 		require_redact.safe`\n===== user prompt =====`,
-		printable(view.prompt.user),
+		require_commands.printable(view.prompt.user),
 		require_redact.safe``
 	], "\n");
 }
@@ -13926,7 +14371,7 @@ const REFERENCES = /[@#!$%&~](?=[\w"'[])|:(?=\/\/)|\bwww(?=\.)|\bGH(?=-\d)/gi;
 const BREAK = require_redact.safe`\u200B`;
 /** Somebody's words as plain text on a page: no heading, link, picture, mention or HTML of theirs. */
 function plain(text) {
-	return require_redact.replaceSafe(require_redact.replaceSafe(require_redact.replaceSafe(require_redact.oneLine(printable(text)), REFERENCES, (one) => require_redact.safe`${one}${BREAK}`), MARKS, (one) => require_redact.safe`\\${one}`), BEGINNING, (one) => /\d/.test(one) ? require_redact.safe`${one}${BREAK}` : require_redact.safe`\\${one}`);
+	return require_redact.replaceSafe(require_redact.replaceSafe(require_redact.replaceSafe(require_redact.oneLine(require_commands.printable(text)), REFERENCES, (one) => require_redact.safe`${one}${BREAK}`), MARKS, (one) => require_redact.safe`\\${one}`), BEGINNING, (one) => /\d/.test(one) ? require_redact.safe`${one}${BREAK}` : require_redact.safe`\\${one}`);
 }
 /** The same with its paragraphs: a line of the text is a line of the page. */
 function plainLines(text) {
@@ -13934,13 +14379,13 @@ function plainLines(text) {
 }
 /** In a line: between as many backticks as it takes. */
 function codeSpan(text) {
-	const line = require_redact.oneLine(printable(text));
+	const line = require_redact.oneLine(require_commands.printable(text));
 	const ticks = fenceFor(line, 1);
 	return require_redact.safe`${ticks} ${line} ${ticks}`;
 }
 /** A block of code between fences longer than any in it. */
 function codeBlock(text, language) {
-	const code = require_redact.replaceSafe(printable(text), /\s+$/g, require_redact.safe``);
+	const code = require_redact.replaceSafe(require_commands.printable(text), /\s+$/g, require_redact.safe``);
 	const fence = fenceFor(code, 3);
 	return require_redact.safe`${fence}${require_redact.redact(language)}\n${code}\n${fence}`;
 }
@@ -14005,7 +14450,7 @@ function zoneBlocks(zone) {
 	return [require_redact.safe`This change touches agent configuration: ${require_redact.joinSafe(zone.map((path) => codeSpan(path)), ", ")}`];
 }
 function footBlocks({ outcome, contextFrom }) {
-	if (outcome.kind === "skipped") return [];
+	if (outcome.kind === "skipped") return unseenLines(outcome).map((line) => plain(require_redact.redact(line)));
 	const { receipt } = outcome;
 	const lines = outcome.kind === "reviewed" ? [
 		...passesLines(outcome.passes),
@@ -14045,7 +14490,7 @@ function kindOf({ severity }) {
 	return severity === "info" ? "notice" : "error";
 }
 function commandOf(entry) {
-	const { severity, title, detail, place } = entry;
+	const { severity, title, detail, placeNow: place } = entry;
 	const message = detail === "" ? title : require_redact.safe`${title}\n${detail}`;
 	const file = place === null ? [] : [require_redact.safe`file=${property(place.path)}`];
 	const lines = place === null || place.lines === null ? [] : [require_redact.safe`line=${place.lines.first}`, require_redact.safe`endLine=${place.lines.last}`];
@@ -14093,7 +14538,7 @@ function formatGitlab(reported) {
 }
 /** GitLab takes no issue without a path. */
 const PROJECT = ".";
-function issueOf({ rule, severity, title, detail, place, id }) {
+function issueOf({ rule, severity, title, detail, placeNow: place, id }) {
 	return {
 		description: detail === "" ? title : `${title}: ${detail}`,
 		check_name: rule,
@@ -14125,7 +14570,7 @@ const SEVERITIES = {
 	minor: "WARNING",
 	info: "INFO"
 };
-function diagnosticOf({ rule, severity, title, detail, place, replacement }) {
+function diagnosticOf({ rule, severity, title, detail, placeNow: place, replacement }) {
 	const range = place === null || place.lines === null ? {} : { range: rangeOf(place.lines) };
 	return {
 		message: detail === "" ? title : `${title}\n\n${detail}`,
@@ -14198,7 +14643,7 @@ function ruleOf(id, entries) {
 	};
 }
 function resultOf(entry, ruleIndex) {
-	const { rule, severity, title, detail, place, replacement, id, marks } = entry;
+	const { rule, severity, title, detail, placeNow: place, replacement, id, marks } = entry;
 	const fix = place === null || replacement === null ? null : {
 		place,
 		...replacement
@@ -14262,7 +14707,7 @@ function invocationOf(outcome) {
 }
 function notificationsOf(outcome) {
 	const statement = outcome.kind === "reviewed" ? null : statementOf(outcome);
-	const leftOut = outcome.kind === "skipped" ? [] : outcome.receipt.left_out;
+	const leftOut = outcome.kind === "skipped" ? outcome.leftOut ?? [] : outcome.receipt.left_out;
 	return [...statement === null ? [] : [notificationOf(codeOf(outcome), statement.severity, statement.title)], ...leftOut.length === 0 ? [] : [notificationOf("left-out", "minor", leftOutText(leftOut))]];
 }
 function codeOf(outcome) {
@@ -14537,7 +14982,7 @@ async function reviewContent(flags, door) {
 }
 function failureLine(outcome) {
 	const words = failureWords(outcome);
-	return words === null ? require_redact.safe`` : require_redact.safe`[gpt-review] ERROR: ${require_redact.oneLine(printable(words))}\n`;
+	return words === null ? require_redact.safe`` : require_redact.safe`[gpt-review] ERROR: ${require_redact.oneLine(require_commands.printable(words))}\n`;
 }
 function failureWords(outcome) {
 	switch (outcome.kind) {
@@ -14595,7 +15040,7 @@ async function readProjectFile({ cwd, projectRoot }, { git, top }, { ref, commit
 */
 function logLines(event) {
 	const level = require_redact.redact(levelOf(event));
-	return require_redact.joinSafe(words(event).map((line) => require_redact.oneLine(printable(line))).map((line) => require_redact.safe`[gpt-review] ${level}: ${line}\n`), "");
+	return require_redact.joinSafe(words(event).map((line) => require_redact.oneLine(require_commands.printable(line))).map((line) => require_redact.safe`[gpt-review] ${level}: ${line}\n`), "");
 }
 const LEVELS = {
 	table: "INFO",
@@ -15086,12 +15531,6 @@ Object.defineProperty(exports, "prepare", {
 		return prepare;
 	}
 });
-Object.defineProperty(exports, "printable", {
-	enumerable: true,
-	get: function() {
-		return printable;
-	}
-});
 Object.defineProperty(exports, "readChange", {
 	enumerable: true,
 	get: function() {
@@ -15102,6 +15541,12 @@ Object.defineProperty(exports, "recording_exports", {
 	enumerable: true,
 	get: function() {
 		return recording_exports;
+	}
+});
+Object.defineProperty(exports, "redactLine", {
+	enumerable: true,
+	get: function() {
+		return redactLine;
 	}
 });
 Object.defineProperty(exports, "review_exports", {

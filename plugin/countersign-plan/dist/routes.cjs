@@ -1,5 +1,5 @@
 const require_redact = require("./redact.cjs");
-const require_reviewing = require("./reviewing.cjs");
+const require_commands = require("./commands.cjs");
 const require_explain = require("./explain.cjs");
 //#region src/doors/cli/routes.ts
 /** `countersign routes`: the table in force and what its conditions say now. Fails closed: exit 2. */
@@ -63,7 +63,7 @@ function noteLine({ level, text }) {
 }
 /** A file's words cannot draw on the terminal, nor begin a line. */
 function clean(text) {
-	return require_redact.oneLine(require_reviewing.printable(require_redact.redact(text)));
+	return require_redact.oneLine(require_commands.printable(require_redact.redact(text)));
 }
 function tableJson(view) {
 	return document({

@@ -6791,7 +6791,7 @@ function findTargets(document) {
 			return;
 		}
 		const target = anchors.get(node.source);
-		if (target === void 0) throw new Broken(offsetOf(node), `no anchor (&\u2026) for the alias *${require_hooks.cut(node.source)}; a text that starts with * needs quotes`);
+		if (target === void 0) throw new Broken(offsetOf(node), "there is no anchor (&\u2026) for this alias (*\u2026); a text that starts with * needs quotes");
 		targets.set(node, target);
 	} });
 	return targets;
@@ -6836,7 +6836,7 @@ function locateNode(node, walk, { depth, offset }) {
 const TOO_LARGE = `it holds more than ${MAX_NODES} values, those of its aliases (*\u2026) included; keep it shorter`;
 function locateAlias(alias, walk, step) {
 	const target = walk.targets.get(alias) ?? null;
-	if (target !== null && walk.open.has(target)) throw new Broken(step.offset, `the alias *${require_hooks.cut(alias.source)} stands inside what it stands for; take it out`);
+	if (target !== null && walk.open.has(target)) throw new Broken(step.offset, "this alias (*\u2026) stands inside what it stands for; take it out");
 	return {
 		...locateNode(target, walk, step),
 		place: placeAt(step.offset, walk.lines)

@@ -19,6 +19,8 @@ const LANGUAGES = [
 	"yaml"
 ];
 function languageOf(path) {
+	const plain = BY_ENDING.get(path.slice(path.lastIndexOf(".") + 1));
+	if (plain !== void 0) return plain;
 	const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 	return BY_ENDING.get(name.slice(name.lastIndexOf(".") + 1)) ?? byName(name);
 }
@@ -62,10 +64,10 @@ function byName(name) {
 	if (/^(?:dockerfile|containerfile|makefile|gnumakefile)(?:\.|$)/.test(name)) return "shell";
 	return /^(?:rakefile|gemfile)$/.test(name) ? "ruby" : null;
 }
-const TEST_FOLDER = /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures?|testing|testcases|src\/(?:test|it)\/java)\//i;
+const TEST_FOLDER$1 = /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures?|testing|testcases|src\/(?:test|it)\/java)\//i;
 const TEST_FILE = /[._-](?:tests?|spec|e2e|cy)\.[a-z]+$|_(?:tests?|spec)\.(?:go|py|rb|rs)$|^(?:tests?|spec)\.[a-z]+$|^(?:test_.*|conftest)\.py$|^test[-_].*\.(?:rb|js|sh)$|(?:Tests?|TestCase|IT)\.java$|\.bats$/;
 function isTestPath(path) {
-	return TEST_FOLDER.test(path) || TEST_FILE.test(path.slice(path.lastIndexOf("/") + 1));
+	return TEST_FOLDER$1.test(path) || TEST_FILE.test(path.slice(path.lastIndexOf("/") + 1));
 }
 /** Explains rather than runs: what is harmful in a script is an example here. */
 function isProse(path) {
@@ -146,219 +148,6 @@ function listProjects(environment) {
 	}
 }
 //#endregion
-//#region src/diff/lines.ts
-/** Only a newline ends a line: names and contents may hold every other separator. */
-function nextLine(text, at) {
-	const newline = text.indexOf("\n", at);
-	return newline === -1 ? text.length : newline + 1;
-}
-/** A line without its ending. Never for contents: there the carriage return is part of the line. */
-function lineAt(text, start) {
-	const newline = text.indexOf("\n", start);
-	const end = newline === -1 ? text.length : newline;
-	return text.slice(start, text[end - 1] === "\r" && end > start ? end - 1 : end);
-}
-/** Where the first line that is not blank begins. */
-function skipBlankLines(text, start) {
-	let at = start;
-	for (;;) if (text[at] === "\n") at += 1;
-	else if (text[at] === "\r" && text[at + 1] === "\n") at += 2;
-	else return at;
-}
-/** Whether a sticky pattern matches here. */
-function matchesAt(pattern, text, at) {
-	pattern.lastIndex = at;
-	return pattern.test(text);
-}
-//#endregion
-//#region src/diff/combined.ts
-/** `@@@ -1,3 -1,3 +1,4 @@@`: one `@` more than there are parents. */
-const HEADER$1 = /(@{3,100})((?: -\d{1,15}(?:,\d{1,15})?){2,99}) \+(\d{1,15})(?:,(\d{1,15}))? \1(?!@)/y;
-/** The hunk of a merge that begins here, or `null`. */
-function readCombinedHunk(text, start) {
-	HEADER$1.lastIndex = start;
-	const match = HEADER$1.exec(text);
-	if (match === null) return null;
-	const [, ats = "", old = "", newStart, newLines = 1] = match;
-	const parents = old.trim().split(" ").map(readRange);
-	const [first, ...otherParents] = parents;
-	if (first === void 0 || parents.length !== ats.length - 1) return null;
-	const section = lineAt(text, HEADER$1.lastIndex).trim();
-	const counts = [...parents.map(({ count }) => count), Number(newLines)];
-	const { end, added, removed, complete } = scanBody$1(text, nextLine(text, start), counts);
-	return {
-		hunk: {
-			start,
-			end,
-			oldStart: first.first,
-			oldLines: first.count,
-			newStart: Number(newStart),
-			newLines: Number(newLines),
-			otherParents,
-			section,
-			complete
-		},
-		added,
-		removed
-	};
-}
-function readRange(field) {
-	const [first, count = 1] = field.slice(1).split(",");
-	return {
-		first: Number(first),
-		count: Number(count)
-	};
-}
-/**
-* `left` is how many lines each parent, and last the result, still have to show besides those that all
-* have in common. Those are one number: a merge of many parents then costs no more per blank line.
-*/
-function scanBody$1(text, start, left) {
-	let [at, common, added, removed] = [
-		start,
-		0,
-		0,
-		0
-	];
-	let longest = Math.max(...left);
-	while (at < text.length) {
-		const isNote = text.charCodeAt(at) === 92;
-		const marks = common < longest || isNote ? marksAt(text, at, left.length - 1) : null;
-		if (marks === null) break;
-		const kind = kindOf$1(marks);
-		if (kind === "removed") removed += 1;
-		if (kind === "added") added += 1;
-		if (kind !== "context") longest = countMarked(left, marks);
-		else if (!isNote) common += 1;
-		at = nextLine(text, at);
-	}
-	return {
-		end: at,
-		added,
-		removed,
-		complete: left.every((count) => count === common)
-	};
-}
-function kindOf$1(marks) {
-	if (marks.includes("-")) return "removed";
-	return marks.includes("+") ? "added" : "context";
-}
-/**
-* One mark for each parent. `-`: this parent had the line and the result has not. `+`: the result has
-* it and this parent had not. A line that is all blank may be shorter; any other is no line of a hunk.
-*/
-function marksAt(text, at, parents) {
-	const marks = text.slice(at, at + parents);
-	if (marks.startsWith("\\")) return "";
-	const own = /^[ +-]*(?=\r?\n|$)/.exec(marks)?.[0] ?? null;
-	return own === null || own.length === parents || kindOf$1(own) === "context" ? own : null;
-}
-function countMarked(left, marks) {
-	const gone = marks.includes("-");
-	const mark = gone ? "-" : " ";
-	const result = left.length - 1;
-	for (let side = 0; side < result; side += 1) if (marks[side] === mark) left[side] = (left[side] ?? 0) - 1;
-	if (!gone) left[result] = (left[result] ?? 0) - 1;
-	return Math.max(...left);
-}
-//#endregion
-//#region src/diff/hunk-lines.ts
-/** The lines of a hunk with their numbers on both sides. */
-function hunkLines({ text }, hunk) {
-	return hunk.otherParents.length === 0 ? plainLines(text, hunk) : combinedLines(text, hunk);
-}
-const [PLUS$1, MINUS$1, BLANK$2, BACKSLASH, NEWLINE$1] = [
-	43,
-	45,
-	32,
-	92,
-	10
-];
-/** Of one parent, by numbers alone: this runs for every line of every hunk that has something to show. */
-function plainLines(text, hunk) {
-	const lines = [];
-	let [oldLine, newLine] = [hunk.oldStart, hunk.newStart];
-	let at = nextLine(text, hunk.start);
-	while (at < hunk.end) {
-		const next = nextLine(text, at);
-		const end = text.charCodeAt(next - 1) === NEWLINE$1 ? next - 1 : next;
-		const kind = kindOfMark(text.charCodeAt(at));
-		const [inOld, inNew] = [IN_OLD[kind], IN_NEW[kind]];
-		const start = kind === "context" && text.charCodeAt(at) !== BLANK$2 ? at : at + 1;
-		lines.push({
-			kind,
-			oldLine: inOld ? oldLine : null,
-			newLine: inNew ? newLine : null,
-			text: text.slice(kind === "no-newline" ? at : start, end)
-		});
-		if (inOld) oldLine += 1;
-		if (inNew) newLine += 1;
-		at = next;
-	}
-	return lines;
-}
-const IN_OLD = {
-	context: true,
-	removed: true,
-	added: false,
-	"no-newline": false
-};
-const IN_NEW = {
-	context: true,
-	removed: false,
-	added: true,
-	"no-newline": false
-};
-function kindOfMark(mark) {
-	if (mark === PLUS$1) return "added";
-	if (mark === MINUS$1) return "removed";
-	return mark === BACKSLASH ? "no-newline" : "context";
-}
-function combinedLines(text, hunk) {
-	const parents = 1 + hunk.otherParents.length;
-	const lines = [];
-	let [oldLine, newLine] = [hunk.oldStart, hunk.newStart];
-	let at = nextLine(text, hunk.start);
-	while (at < hunk.end) {
-		const next = nextLine(text, at);
-		const end = text[next - 1] === "\n" ? next - 1 : next;
-		const marks = marksAt(text, at, parents) ?? "";
-		const kind = text[at] === "\\" ? "no-newline" : kindOf$1(marks);
-		const sides = sidesOf(kind, marks);
-		lines.push({
-			kind,
-			oldLine: sides.inOld ? oldLine : null,
-			newLine: sides.inNew ? newLine : null,
-			text: text.slice(Math.min(at + marks.length, end), end)
-		});
-		if (sides.inOld) oldLine += 1;
-		if (sides.inNew) newLine += 1;
-		at = next;
-	}
-	return lines;
-}
-/** On which sides a line stands; of several parents the first. */
-function sidesOf(kind, marks) {
-	switch (kind) {
-		case "no-newline": return {
-			inOld: false,
-			inNew: false
-		};
-		case "removed": return {
-			inOld: marks.startsWith("-"),
-			inNew: false
-		};
-		case "added": return {
-			inOld: !marks.startsWith("+"),
-			inNew: true
-		};
-		case "context": return {
-			inOld: true,
-			inNew: true
-		};
-	}
-}
-//#endregion
 //#region src/diff/changed-files.ts
 /** The files of a diff for a reader that knows nothing of diffs; their lines are cut when read. */
 function changedFiles(diff) {
@@ -373,14 +162,15 @@ function changedFile(diff, file) {
 		oldPath,
 		status,
 		sensitive: require_gate_shell.sensitiveReason(path) ?? moved,
+		isBinary: file.kind === "binary",
 		changed: file.added + file.removed,
 		removed: file.removed,
 		hunks: file.hunks.map((hunk) => ({
-			text: diff.text.slice(nextLine(diff.text, hunk.start), hunk.end),
+			text: diff.text.slice(require_hooks.nextLine(diff.text, hunk.start), hunk.end),
 			marks: 1 + hunk.otherParents.length,
 			oldStart: hunk.oldStart,
 			newStart: hunk.newStart,
-			lines: () => hunkLines(diff, hunk)
+			lines: () => require_hooks.hunkLines(diff, hunk)
 		}))
 	};
 }
@@ -408,62 +198,6 @@ function createShortened(given, sent) {
 }
 function decode(given) {
 	return typeof given === "string" ? given : Buffer.from(given).toString("utf8");
-}
-//#endregion
-//#region src/diff/boundary.ts
-const COMBINED = /diff --(?:cc|combined) /y;
-/** `diff.submodule=log` names a submodule in one line and lists its commits below. */
-const SUBMODULE_LOG = /Submodule ([^\n]{1,4096}?) (?:[0-9a-f]{7,64}\.{2,3}[0-9a-f]{7,64}(?: \([a-z ]{1,60}\))?:?|contains (?:untracked|modified) content)\r?(?:\n|$)/y;
-/** What stands between two files and surely belongs to neither. */
-const BETWEEN = /(?:commit [0-9a-f]{7,}|From [0-9a-f]{7,} |Index: |Only in |diff )/y;
-/** A mail signature, as `format-patch` writes it and as mailers trim it. */
-const SIGNATURE = /-- ?\r?(?:\n|$)/y;
-/** Asked outside of hunks only: inside, the counts of the hunk say what a line is. */
-function fileStartAt(text, at) {
-	switch (text.charCodeAt(at)) {
-		case 100:
-			if (text.startsWith("diff --git ", at)) return "git";
-			return matchesAt(COMBINED, text, at) ? "combined" : null;
-		case 45: return isPlainStart(text, at) ? "plain" : null;
-		case 83: return matchesAt(SUBMODULE_LOG, text, at) ? "submodule-log" : null;
-		default: return null;
-	}
-}
-/** Where the next file begins; the end of the text if none does. */
-function findFileStart(text, from) {
-	let at = from;
-	while (at < text.length && fileStartAt(text, at) === null) at = nextLine(text, at);
-	return at;
-}
-/**
-* The end of a stretch after the headers and hunks of a file that still belongs to it, or `at` if the
-* file ends here. Lines that nothing explains stay with the file they follow: what was cut off or
-* edited by hand is then left out together with it. Blank lines end it unless more of a hunk follows.
-*/
-function leftoverEnd(text, at) {
-	if (at >= text.length) return at;
-	const line = skipBlankLines(text, at);
-	if (line !== at) return looksLikeBody(text, line) || text.startsWith("@@ -", line) ? line : at;
-	if (fileStartAt(text, at) !== null || matchesAt(BETWEEN, text, at)) return at;
-	return isSignature(text, at) ? at : nextLine(text, at);
-}
-/** Whether a line after a hunk that is already full still looks like one of its lines. */
-function looksLikeBody(text, at) {
-	switch (text.charCodeAt(at)) {
-		case 32:
-		case 43: return true;
-		case 45: return !isSignature(text, at) && !isPlainStart(text, at);
-		default: return false;
-	}
-}
-function isSignature(text, at) {
-	return matchesAt(SIGNATURE, text, at);
-}
-/** A file without a `diff` line: both names and a hunk, or it is a line of dashes in prose. */
-function isPlainStart(text, at) {
-	if (!text.startsWith("--- ", at)) return false;
-	const second = nextLine(text, at);
-	return text.startsWith("+++ ", second) && text.startsWith("@@ -", nextLine(text, second));
 }
 /** `a/ b/`, and git's mnemonic ones: commit, index, object, work tree, or two plain files. */
 const PREFIX = /^[abciow12]\//;
@@ -570,10 +304,10 @@ function unescaped(body) {
 //#region src/diff/header.ts
 /** Reads the headers of the file that begins here. */
 function readHeader(text, start) {
-	switch (fileStartAt(text, start)) {
-		case "git": return readGit(text, start, headerNames(lineAt(text, start + 11)));
+	switch (require_hooks.fileStartAt(text, start)) {
+		case "git": return readGit(text, start, headerNames(require_hooks.lineAt(text, start + 11)));
 		case "combined": {
-			const name = fieldName(lineAt(text, text.indexOf(" ", start + 5) + 1));
+			const name = fieldName(require_hooks.lineAt(text, text.indexOf(" ", start + 5) + 1));
 			return readGit(text, start, {
 				old: name,
 				new: name
@@ -604,7 +338,7 @@ function draftOf(names) {
 	};
 }
 function readGit(text, start, names) {
-	return concluded(readFields(text, nextLine(text, start), draftOf(names)));
+	return concluded(readFields(text, require_hooks.nextLine(text, start), draftOf(names)));
 }
 function readFields(text, start, draft) {
 	let at = start;
@@ -612,8 +346,8 @@ function readFields(text, start, draft) {
 		FIELD.lastIndex = at;
 		const key = FIELD.exec(text)?.[0];
 		if (key === void 0) break;
-		take(draft, key, lineAt(text, at + key.length + 1));
-		at = nextLine(text, at);
+		take(draft, key, require_hooks.lineAt(text, at + key.length + 1));
+		at = require_hooks.nextLine(text, at);
 		if (key === "GIT binary patch") at = binaryPatchEnd(text, at);
 	}
 	draft.end = at;
@@ -657,10 +391,10 @@ function percentOf(value) {
 /** Base 85 holds no blank, so no line of it can pass for a header; each block ends at a blank line. */
 function binaryPatchEnd(text, start) {
 	let at = start;
-	while (matchesAt(BLOCK$1, text, at)) {
-		at = nextLine(text, at);
-		while (matchesAt(BASE_85, text, at)) at = nextLine(text, at);
-		at = skipBlankLines(text, at);
+	while (require_hooks.matchesAt(BLOCK$1, text, at)) {
+		at = require_hooks.nextLine(text, at);
+		while (require_hooks.matchesAt(BASE_85, text, at)) at = require_hooks.nextLine(text, at);
+		at = require_hooks.skipBlankLines(text, at);
 	}
 	return at;
 }
@@ -708,9 +442,9 @@ function presenceOf({ presence, minus, plus }) {
 }
 /** One line, then the submodule's commits, each behind `  > ` or `  < `. */
 function readSubmoduleLog(text, start) {
-	SUBMODULE_LOG.lastIndex = start;
-	const name = SUBMODULE_LOG.exec(text)?.[1] ?? "";
-	const line = lineAt(text, start);
+	require_hooks.SUBMODULE_LOG.lastIndex = start;
+	const name = require_hooks.SUBMODULE_LOG.exec(text)?.[1] ?? "";
+	const line = require_hooks.lineAt(text, start);
 	const presence = line.includes("(new submodule)") ? "added" : line.includes("(submodule deleted)") ? "deleted" : null;
 	return {
 		oldPath: presence === "added" ? null : name,
@@ -718,7 +452,7 @@ function readSubmoduleLog(text, start) {
 		status: presence ?? "modified",
 		kind: "submodule",
 		similarity: null,
-		end: nextLine(text, start)
+		end: require_hooks.nextLine(text, start)
 	};
 }
 //#endregion
@@ -730,14 +464,14 @@ function readHunk(text, start) {
 	if (text.charCodeAt(start) !== 64) return null;
 	HEADER.lastIndex = start;
 	const match = HEADER.exec(text);
-	if (match === null) return readCombinedHunk(text, start);
+	if (match === null) return require_hooks.readCombinedHunk(text, start);
 	const [, oldStart, oldLines = 1, newStart, newLines = 1] = match;
-	const section = lineAt(text, HEADER.lastIndex).trim();
+	const section = require_hooks.lineAt(text, HEADER.lastIndex).trim();
 	const counts = {
 		oldLines: Number(oldLines),
 		newLines: Number(newLines)
 	};
-	const { end, added, removed, complete } = scanBody(text, nextLine(text, start), counts);
+	const { end, added, removed, complete } = scanBody(text, require_hooks.nextLine(text, start), counts);
 	return {
 		hunk: {
 			start,
@@ -769,20 +503,20 @@ function scanBody(text, start, { oldLines, newLines }) {
 	];
 	while (at < text.length) {
 		const mark = text.charCodeAt(at);
-		if (kept + removed >= oldLines && kept + added >= newLines && mark !== NO_NEWLINE && !looksLikeBody(text, at)) break;
+		if (kept + removed >= oldLines && kept + added >= newLines && mark !== NO_NEWLINE && !require_hooks.looksLikeBody(text, at)) break;
 		if (mark === PLUS) added += 1;
 		else if (mark === MINUS) removed += 1;
 		else if (mark === BLANK$1 || isEmptyLine(text, at)) kept += 1;
 		else if (mark !== NO_NEWLINE) break;
-		at = nextLine(text, at);
+		at = require_hooks.nextLine(text, at);
 	}
 	const complete = kept + removed === oldLines && kept + added === newLines;
-	return {
+	return require_hooks.withoutHeaders(text, start, {
 		end: at,
 		added,
 		removed,
 		complete
-	};
+	});
 }
 const [PLUS, MINUS, BLANK$1, NO_NEWLINE] = [
 	43,
@@ -802,11 +536,11 @@ function isEmptyLine(text, at) {
 */
 function parseDiff(text) {
 	const files = [];
-	let at = findFileStart(text, 0);
+	let at = require_hooks.findFileStart(text, 0);
 	while (at < text.length) {
 		const file = readFile(text, at);
 		files.push(file);
-		at = findFileStart(text, file.end);
+		at = require_hooks.findFileStart(text, file.end);
 	}
 	return {
 		text,
@@ -834,7 +568,7 @@ function readBody(text, start) {
 	];
 	for (;;) {
 		const scanned = readHunk(text, end);
-		const next = scanned?.hunk.end ?? leftoverEnd(text, end);
+		const next = scanned?.hunk.end ?? require_hooks.leftoverEnd(text, end);
 		if (next === end) return {
 			hunks,
 			added,
@@ -851,7 +585,7 @@ const SUBPROJECT = /[ +-]+Subproject commit [0-9a-f]{7,64}(?:-dirty)?\r?(?:\n|$)
 /** The headers of a merge do not tell a submodule; its only hunk does. */
 function isSubmodule(text, [hunk, another]) {
 	if (hunk === void 0 || another !== void 0 || hunk.otherParents.length === 0) return false;
-	return matchesAt(SUBPROJECT, text, nextLine(text, hunk.start));
+	return require_hooks.matchesAt(SUBPROJECT, text, require_hooks.nextLine(text, hunk.start));
 }
 //#endregion
 //#region src/static/skip.ts
@@ -864,9 +598,13 @@ function skippedByName(path) {
 	return GENERATED$1.test(path) ? "generated" : null;
 }
 /** Why the lines of this one are not. */
-function skippedByContent(file) {
-	if (isMinified$1(file)) return "minified";
-	return saysGenerated(file.hunks[0]) ? "generated" : null;
+function skippedByContent({ isBinary, status, hunks }) {
+	if (isBinary) return status === "deleted" ? null : "binary";
+	return saysGenerated(hunks[0], status === "added") ? "generated" : null;
+}
+/** How long a line may be that is looked at. Whoever minifies a file leaves some short ones, and so does who pads it. */
+function longestLine(file) {
+	return isMinified$1(file) ? MINIFIED_AVERAGE : MAX_LINE;
 }
 /** Lines are counted only where those that changed are too few to tell. */
 function isMinified$1({ hunks, changed }) {
@@ -883,23 +621,34 @@ const MINIFIED$1 = /[.-]min\.(?:[cm]?js|css)$|\.(?:js|css|ts)\.map$|\.bundle\.js
 const GENERATED$1 = /(?:^|\/)(?:dist|coverage|__generated__|generated)\/|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Cargo\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Gemfile\.lock|composer\.lock|go\.sum|flake\.lock)$|\.pb\.go$|_pb2(?:_grpc)?\.pyi?$|\.(?:snap|svg|ipynb|csv|po|pot)$/;
 /** A few characters a line is what people write; bundlers write a few lines of many. */
 const MINIFIED_AVERAGE = 300;
-const MARK = /@generated\b|\bDO NOT EDIT\b|\bcode generated by\b|\bauto-?(?:matically )?generated\b|\bthis file (?:is|was) generated\b/i;
+const MARK = /@generated\b|\bDO NOT EDIT\b|\bcode generated by\b|\bauto-?(?:matically )?generated\b(?! (?!by|from|using|with|file|code|do)\w)|\bthis file (?:is|was) generated\b/i;
+/** How programs mark what they write; people who write about it use other words. */
+const USUAL_MARK = /^\W{0,20}@generated\b|\bgenerated\b.{0,200}\bDO NOT (?:EDIT|MODIFY)\b|\bDO NOT (?:EDIT|MODIFY)\b.{0,200}\bgenerated\b/i;
 /** Stands in each of them, and is told faster than what begins at any word. */
 const MAY_MARK = /nerated|not edit/i;
 /** A mark further down speaks of something else. */
 const MARKED_LINES = 12;
 const MARKED_CHARACTERS = 2e3;
-function saysGenerated(hunk) {
-	const head = hunk === void 0 ? "" : headOf(hunk);
-	if (hunk === void 0 || !MAY_MARK.test(head) || !MARK.test(head)) return false;
-	for (const { newLine, text } of hunk.lines()) {
-		if (newLine === null) continue;
-		if (newLine > MARKED_LINES) return false;
-		if (isMark(text)) return true;
-	}
-	return false;
+/**
+* A change must not take itself out of review: only a mark that was there before counts, or in a new file one of the
+* usual form. One that was rewritten, as with every new version of a generator, was there before.
+*/
+function saysGenerated(hunk, isNew) {
+	if (hunk === void 0 || Math.min(hunk.newStart, hunk.oldStart) > MARKED_LINES) return false;
+	const head = headOf(hunk);
+	if (!MAY_MARK.test(head) || !MARK.test(head)) return false;
+	const marked = markedKinds(hunk, isNew ? USUAL_MARK : MARK);
+	return marked.has("context") || marked.has("added") && (isNew || marked.has("removed"));
 }
-/** No more than the lines in which a mark counts; those that were removed do not. */
+function markedKinds(hunk, mark) {
+	const marked = /* @__PURE__ */ new Set();
+	for (const { oldLine, newLine, kind, text } of hunk.lines()) {
+		if ((newLine ?? oldLine ?? 0) > MARKED_LINES) break;
+		if (isMark(text, mark)) marked.add(kind);
+	}
+	return marked;
+}
+/** No more than the lines in which a mark counts. */
 function headOf({ text, marks }) {
 	let end = 0;
 	for (let line = 0; line <= MARKED_LINES && end < MARKED_CHARACTERS && marks === 1;) {
@@ -909,8 +658,8 @@ function headOf({ text, marks }) {
 	}
 	return text.slice(0, marks === 1 && end > 0 ? Math.min(end, MARKED_CHARACTERS) : MARKED_CHARACTERS);
 }
-function isMark(text) {
-	return /^\s*(?:\/[/*]|#|\*|--|;|<!--|"""|%)/.test(text) && MARK.test(text.slice(0, 300));
+function isMark(text, mark) {
+	return /^\s*(?:\/[/*]|#|\*|--|;|<!--|"""|%)/.test(text) && mark.test(text.slice(0, 300));
 }
 //#endregion
 //#region src/static/syntax.ts
@@ -934,6 +683,44 @@ function quoted(close, multiline = false, escapes = true) {
 		multiline
 	};
 }
+const IN_BRACES = {
+	open: "${",
+	close: "}",
+	nests: "{"
+};
+const IN_BRACES_OF_PYTHON = {
+	open: "{",
+	close: "}",
+	nests: "{"
+};
+const IN_BRACES_OF_RUBY = {
+	open: "#{",
+	close: "}",
+	nests: "{"
+};
+const IN_BRACKETS = {
+	open: "$(",
+	close: ")",
+	nests: "("
+};
+/** A raw string of Rust ends with as many signs as it begins with. */
+function rawOpening(token) {
+	const hashes = /^[bc]?r(#{0,255})"$/.exec(token)?.[1];
+	return hashes === void 0 ? null : quoted(`"${hashes}`, true, false);
+}
+function withCode(before, opening) {
+	return opening.kind === "string" && /(?:^|\W)(?:f|rf|fr)$/i.test(before) ? {
+		...opening,
+		hole: IN_BRACES_OF_PYTHON
+	} : opening;
+}
+/** `$'it\'s'` */
+function withEscapes(before, opening) {
+	return opening.close === "'" && before.endsWith("$") ? {
+		...opening,
+		escapes: true
+	} : opening;
+}
 const PLAIN = {
 	hashAfterBlank: false,
 	slashPatterns: false,
@@ -949,7 +736,10 @@ const C_LIKE = [
 const SCRIPT = {
 	...PLAIN,
 	next: /\/\/|\/\*|["'`/]/g,
-	openings: new Map([...C_LIKE, ["`", quoted("`", true)]]),
+	openings: new Map([...C_LIKE, ["`", {
+		...quoted("`", true),
+		hole: IN_BRACES
+	}]]),
 	slashPatterns: true
 };
 const HASHED = [
@@ -959,10 +749,18 @@ const HASHED = [
 ];
 const SHELL = {
 	...PLAIN,
-	next: /["'#]/g,
-	openings: new Map([...HASHED, ["'", quoted("'", false, false)]]),
+	next: /["'#]|<<<?/g,
+	openings: new Map([
+		...HASHED,
+		["\"", {
+			...quoted("\""),
+			hole: IN_BRACKETS
+		}],
+		["'", quoted("'", false, false)]
+	]),
 	hashAfterBlank: true,
-	heredoc: /<<-?\s{0,4}["']?([A-Za-z_]\w{0,60})/
+	heredoc: /<<-?\s{0,4}["'\\]?([A-Za-z_]\w{0,60})/y,
+	prefixed: withEscapes
 };
 /** One for each language, so that a language without one does not compile. */
 const SYNTAX = {
@@ -975,7 +773,8 @@ const SYNTAX = {
 			...HASHED,
 			["\"\"\"", quoted("\"\"\"", true)],
 			["'''", quoted("'''", true)]
-		])
+		]),
+		prefixed: withCode
 	},
 	go: {
 		...PLAIN,
@@ -984,9 +783,10 @@ const SYNTAX = {
 	},
 	rust: {
 		...PLAIN,
-		next: /\/\/|\/\*|["']/g,
+		next: /\/\/|\/\*|(?<!\w)[bc]?r#{0,255}"|["']/g,
 		openings: new Map(C_LIKE),
-		lifetimes: true
+		lifetimes: true,
+		spanning: ["r\"", "r#"]
 	},
 	java: {
 		...PLAIN,
@@ -995,10 +795,17 @@ const SYNTAX = {
 	},
 	ruby: {
 		...PLAIN,
-		next: /^=begin|["'`#]/g,
+		next: /^=begin|["'`#]|<</g,
 		openings: new Map([
 			...HASHED,
-			["`", quoted("`")],
+			["\"", {
+				...quoted("\""),
+				hole: IN_BRACES_OF_RUBY
+			}],
+			["`", {
+				...quoted("`"),
+				hole: IN_BRACES_OF_RUBY
+			}],
 			["=begin", {
 				kind: "comment",
 				close: "=end",
@@ -1006,11 +813,12 @@ const SYNTAX = {
 				multiline: true
 			}]
 		]),
-		heredoc: /<<[~-]["']?([A-Za-z_]\w{0,60})/
+		heredoc: /<<(?:[~-](?=["'A-Z_])|(?<=[=(,] {0,4}<<))["']?([A-Za-z_]\w{0,60})/y
 	},
 	["shell"]: SHELL,
 	yaml: {
 		...SHELL,
+		next: /["'#]/g,
 		heredoc: null
 	}
 };
@@ -1759,15 +1567,22 @@ function rankOf(file) {
 	if (paths.every((path) => GENERATED.test(path)) || isMinified(file)) return "generated";
 	if (touchesSecurity(paths)) return "security";
 	const path = file.newPath ?? file.oldPath ?? "";
-	if (TEST.test(path)) return "test";
-	return DOCUMENTATION.test(path) && !LIST.test(path) ? "documentation" : "source";
+	if (isTest(path)) return "test";
+	return DOCUMENTATION.test(path) && !isList(path) ? "documentation" : "source";
 }
 /** Made by a program: vendored, locked, bundled, minified, recorded. */
 const GENERATED = /(?:^|\/)(?:node_modules|vendor|third_party|dist|generated|__generated__|__snapshots__|coverage|\.next)\/|\.lock$|-lock\.(?:json|ya?ml)$|(?:^|\/)(?:go\.sum|npm-shrinkwrap\.json|bun\.lockb|gradle\.lockfile|packages\.lock\.json)$|\.min\.[cm]?(?:js|css)$|\.(?:map|snap)$|\.pb\.go$|_pb2?(?:_grpc)?\.(?:py|js|ts)$|\.g\.dart$|\.(?:designer|generated)\.\w+$/i;
-const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|e2e|fixtures?|testdata|__mocks__)\/|[._-](?:test|spec)s?\.[^/]+$|(?:^|\/)test_[^/]+\.py$|_test\.\w+$|[a-z]Tests?\.(?:java|kt|cs|swift|php|scala)$/;
+function isTest(path) {
+	return TEST_FOLDER.test(path) || TEST_NAME.test(path.slice(path.lastIndexOf("/") + 1));
+}
+const TEST_FOLDER = /(?:^|\/)(?:tests?|__tests__|specs?|e2e|fixtures?|testdata|__mocks__)\//;
+const TEST_NAME = /[._-](?:test|spec)s?\.[^]|^test_[^]+\.py$|_test\.\w+$|[a-z]Tests?\.(?:java|kt|cs|swift|php|scala)$/;
 const DOCUMENTATION = /\.(?:mdx?|rst|adoc|txt|org|tex)$|(?:^|\/)docs?\/|(?:^|\/)(?:licen[cs]e|changelog|authors|notice|readme)[^/]*$/i;
 /** Text by name, but a program reads it. */
-const LIST = /(?:^|\/)(?:(?:.*-)?requirements.*|constraints.*|CMakeLists|robots)\.txt$/i;
+function isList(path) {
+	return /\.txt$/i.test(path) && LIST.test(path);
+}
+const LIST = /(?:^|[/-])requirements|(?:^|\/)constraints|(?:^|\/)(?:CMakeLists|robots)\.txt$/i;
 /** Lines that nobody wrote by hand. */
 const MINIFIED = 500;
 function isMinified({ start, end, hunks }) {
@@ -1895,12 +1710,6 @@ Object.defineProperty(exports, "hiddenQuestion", {
 		return hiddenQuestion;
 	}
 });
-Object.defineProperty(exports, "hunkLines", {
-	enumerable: true,
-	get: function() {
-		return hunkLines;
-	}
-});
 Object.defineProperty(exports, "isProse", {
 	enumerable: true,
 	get: function() {
@@ -1937,6 +1746,12 @@ Object.defineProperty(exports, "listProjects", {
 		return listProjects;
 	}
 });
+Object.defineProperty(exports, "longestLine", {
+	enumerable: true,
+	get: function() {
+		return longestLine;
+	}
+});
 Object.defineProperty(exports, "parseDiff", {
 	enumerable: true,
 	get: function() {
@@ -1959,6 +1774,12 @@ Object.defineProperty(exports, "rankOf", {
 	enumerable: true,
 	get: function() {
 		return rankOf;
+	}
+});
+Object.defineProperty(exports, "rawOpening", {
+	enumerable: true,
+	get: function() {
+		return rawOpening;
 	}
 });
 Object.defineProperty(exports, "readAllReviews", {

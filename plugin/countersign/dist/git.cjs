@@ -47,7 +47,13 @@ async function emptyFilters(git) {
 		"-z"
 	]);
 	if (run.kind !== "done") return run;
-	const settings = [...new Set(localKeys(run.stdout).flatMap((key) => FILTER.exec(key)?.[1] ?? []))].flatMap((name) => [
+	const names = new Set(localKeys(run.stdout).flatMap((key) => FILTER.exec(key)?.[1] ?? []));
+	if ([...names].some((name) => name.includes("\ufffd"))) return {
+		kind: "failed",
+		code: null,
+		stderr: "this repository names a filter that is no UTF-8"
+	};
+	const settings = [...names].flatMap((name) => [
 		[`filter.${name}.clean`, ""],
 		[`filter.${name}.smudge`, ""],
 		[`filter.${name}.process`, ""],

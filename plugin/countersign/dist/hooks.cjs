@@ -1054,8 +1054,127 @@ function placeOf(tree, path) {
 	return next === void 0 ? tree.place : placeOf(next, rest);
 }
 //#endregion
+//#region src/state/file-key.ts
+/** No path has it in it. */
+const BETWEEN$1 = "\0";
+async function fileKey(sessionDir, file) {
+	const shown = redactedPath(file);
+	if (shown === file) return shown;
+	const { markerOf } = await Promise.resolve().then(() => require("./mark.cjs"));
+	const key = hiddenKey(file, shown, await markerOf(sessionDir));
+	seenHere.set(key, file);
+	return key;
+}
+/** Those that this process was told by the host need not be looked for. */
+const seenHere = /* @__PURE__ */ new Map();
+/** Nothing is left of one that no pattern comes to an end with. */
+function redactedPath(file) {
+	try {
+		return require_redact.redact(file);
+	} catch (error) {
+		if (!(error instanceof require_errors.RedactionError)) throw error;
+		return require_redact.safe``;
+	}
+}
+function hiddenKey(file, shown, mark) {
+	const names = file.split("/");
+	const [before, after] = clearEnds(names, shown);
+	return require_redact.joinSafe([
+		before,
+		...names.slice(before.split("/").length - 1, names.length + 1 - after.split("/").length).map((name) => require_redact.ownWord(mark(name))),
+		after
+	], BETWEEN$1);
+}
+/** The whole names at both ends of a path that redaction leaves as they are, also when it reads them alone. */
+function clearEnds(names, shown) {
+	const left = shown.split("/");
+	const most = Math.min(names.length, left.length) - 1;
+	const first = countSame(names, left, most);
+	const last = countSame(names.toReversed(), left.toReversed(), most - first);
+	const start = left.slice(0, first).join("/").length + Math.min(first, 1);
+	const end = left.slice(left.length - last).join("/").length + Math.min(last, 1);
+	const before = require_redact.compose(shown, [{
+		start: 0,
+		end: start
+	}]);
+	const after = require_redact.compose(shown, [{
+		start: shown.length - end,
+		end: shown.length
+	}]);
+	return redactedPath(before) === before && redactedPath(after) === after ? [before, after] : [require_redact.safe``, require_redact.safe``];
+}
+function countSame(one, other, most) {
+	let count = 0;
+	while (count < most && one[count] === other[count]) count += 1;
+	return count;
+}
+/** Its path; null when it was not found by what is left of that: it is gone, or nobody knows its marks any more. */
+async function findFile(sessionDir, key, projectRoot) {
+	if (!isHidden(key)) return key;
+	const seen = seenHere.get(key);
+	if (seen !== void 0) return seen;
+	const { markerOf } = await Promise.resolve().then(() => require("./mark.cjs"));
+	const mark = await markerOf(sessionDir);
+	const { before, marks, after } = partsOf(key);
+	let found = before;
+	for (const one of marks) {
+		const name = nameOf$1((text) => mark(text) === one, found, projectRoot);
+		if (name === null) return null;
+		found += `${name}/`;
+	}
+	return found.slice(0, -1) + after;
+}
+/** The folders down to the project are known, and need not be ours to list. */
+function nameOf$1(is, folder, projectRoot) {
+	const way = `${projectRoot}/`;
+	const next = way.startsWith(folder) ? way.slice(folder.length).split("/", 1)[0] : void 0;
+	if (next !== void 0 && is(next)) return next;
+	try {
+		return require_main.listDir(folder).find(is) ?? null;
+	} catch (error) {
+		if (!require_main.isSystemError(error)) throw error;
+		return null;
+	}
+}
+function isHidden(key) {
+	return key.includes(BETWEEN$1);
+}
+function partsOf(key) {
+	const [before = "", ...marks] = key.split(BETWEEN$1);
+	return {
+		before,
+		after: marks.pop() ?? "",
+		marks
+	};
+}
+/** A file for people and models. */
+function shownFile(key) {
+	return isHidden(key) ? require_redact.replaceSafe(key, MARKS, require_redact.safe`[REDACTED]`) : key;
+}
+const MARKS = new RegExp(`${BETWEEN$1}.*${BETWEEN$1}`, "s");
+/** The same, as it is called in the project. */
+function nameInProject(key, projectRoot) {
+	const shown = shownFile(key);
+	if (isHidden(key) && !require_main.isInside(shown, projectRoot)) return shown;
+	return require_redact.redact(node_path.relative(projectRoot, shown) || shown);
+}
+/** In a record: redacted on its way in, but for our marks, which a pattern could otherwise make alike. */
+const storedFile = require_dist.pipe(require_dist.string(), require_dist.transform(cleanKey));
+function cleanKey(key) {
+	if (!isHidden(key)) return require_redact.redact(key);
+	const { before, marks, after } = partsOf(key);
+	return require_redact.joinSafe([
+		require_redact.redact(before),
+		...marks.map(cleanMark),
+		require_redact.redact(after)
+	], BETWEEN$1);
+}
+function cleanMark(mark) {
+	return /^[0-9a-f]{64}$/.test(mark) ? require_redact.ownWord(mark) : require_redact.redact(mark);
+}
+//#endregion
 //#region src/state/journal.ts
-const NEWLINE = 10;
+const NEWLINE$1 = 10;
 /**
 * Adds one entry. It survives the death of this process; it is not flushed to the disk, because hooks
 * add entries on every edit and a power cut ends their session too.
@@ -1121,7 +1240,7 @@ function readBoth(path) {
 /** A last line without an end is being written just now, or was torn; the lock knows. */
 function isSettled({ current, older }) {
 	if (older.kind !== "absent") return false;
-	return current.kind !== "read" || current.bytes.length === 0 || current.bytes.at(-1) === NEWLINE;
+	return current.kind !== "read" || current.bytes.length === 0 || current.bytes.at(-1) === NEWLINE$1;
 }
 function joined(older, current) {
 	if (older.kind === "failed") return older;
@@ -1166,7 +1285,7 @@ function parseLines(bytes, format) {
 }
 function* linesOf(bytes) {
 	for (let start = 0; start < bytes.length;) {
-		const found = bytes.indexOf(NEWLINE, start);
+		const found = bytes.indexOf(NEWLINE$1, start);
 		const end = found === -1 ? bytes.length : found;
 		if (end > start) yield bytes.subarray(start, end);
 		start = end + 1;
@@ -1201,6 +1320,298 @@ async function pause(projectDir, { since, until }) {
 }
 async function resume(projectDir) {
 	return await require_record.removeRecord(require_main.pausedFile(projectDir), FORMAT$3);
+}
+//#endregion
+//#region src/diff/lines.ts
+/** Only a newline ends a line: names and contents may hold every other separator. */
+function nextLine(text, at) {
+	const newline = text.indexOf("\n", at);
+	return newline === -1 ? text.length : newline + 1;
+}
+/** Where the line begins that ends here; the start of the text if none does. */
+function lineBefore(text, at) {
+	return at < 2 ? 0 : text.lastIndexOf("\n", at - 2) + 1;
+}
+/** A line without its ending. Never for contents: there the carriage return is part of the line. */
+function lineAt(text, start) {
+	const newline = text.indexOf("\n", start);
+	const end = newline === -1 ? text.length : newline;
+	return text.slice(start, text[end - 1] === "\r" && end > start ? end - 1 : end);
+}
+/** Where the first line that is not blank begins. */
+function skipBlankLines(text, start) {
+	let at = start;
+	for (;;) if (text[at] === "\n") at += 1;
+	else if (text[at] === "\r" && text[at + 1] === "\n") at += 2;
+	else return at;
+}
+/** Whether a sticky pattern matches here. */
+function matchesAt(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text);
+}
+//#endregion
+//#region src/diff/boundary.ts
+const COMBINED = /diff --(?:cc|combined) /y;
+/** `diff.submodule=log` names a submodule in one line and lists its commits below. */
+const SUBMODULE_LOG = /Submodule ([^\n]{1,4096}?) (?:[0-9a-f]{7,64}\.{2,3}[0-9a-f]{7,64}(?: \([a-z ]{1,60}\))?:?|contains (?:untracked|modified) content)\r?(?:\n|$)/y;
+/** What stands between two files and surely belongs to neither. */
+const BETWEEN = /(?:commit [0-9a-f]{7,}|From [0-9a-f]{7,} |Index: |Only in |diff )/y;
+/** A mail signature, as `format-patch` writes it and as mailers trim it. */
+const SIGNATURE = /-- ?\r?(?:\n|$)/y;
+/** Asked outside of hunks only: inside, the counts of the hunk say what a line is. */
+function fileStartAt(text, at) {
+	switch (text.charCodeAt(at)) {
+		case 100:
+			if (text.startsWith("diff --git ", at)) return "git";
+			return matchesAt(COMBINED, text, at) ? "combined" : null;
+		case 45: return isPlainStart(text, at) ? "plain" : null;
+		case 83: return matchesAt(SUBMODULE_LOG, text, at) ? "submodule-log" : null;
+		default: return null;
+	}
+}
+/** Where the next file begins; the end of the text if none does. */
+function findFileStart(text, from) {
+	let at = from;
+	while (at < text.length && fileStartAt(text, at) === null) at = nextLine(text, at);
+	return at;
+}
+/**
+* The end of a stretch after the headers and hunks of a file that still belongs to it, or `at` if the
+* file ends here. Lines that nothing explains stay with the file they follow: what was cut off or
+* edited by hand is then left out together with it. Blank lines end it unless more of a hunk follows.
+*/
+function leftoverEnd(text, at) {
+	if (at >= text.length) return at;
+	const line = skipBlankLines(text, at);
+	if (line !== at) return looksLikeBody(text, line) || text.startsWith("@@ -", line) ? line : at;
+	if (fileStartAt(text, at) !== null || matchesAt(BETWEEN, text, at)) return at;
+	return isSignature(text, at) ? at : nextLine(text, at);
+}
+/** Whether a line after a hunk that is already full still looks like one of its lines. */
+function looksLikeBody(text, at) {
+	switch (text.charCodeAt(at)) {
+		case 32:
+		case 43: return true;
+		case 45: return !isSignature(text, at) && !isPlainStart(text, at);
+		default: return false;
+	}
+}
+/**
+* A hunk that is too short takes the headers of a file without a `diff` line for its own: nothing in them says what
+* they are. One that is not `complete` and ends in them, above a hunk, gives them back: under another name the content
+* of a sensitive file would be sent.
+*/
+function withoutHeaders(text, start, body) {
+	if (body.complete || !text.startsWith("@@ -", body.end)) return body;
+	const first = lineBefore(text, lineBefore(text, body.end));
+	if (first < start || !isPlainStart(text, first)) return body;
+	return {
+		...body,
+		end: first,
+		added: body.added - 1,
+		removed: body.removed - 1
+	};
+}
+function isSignature(text, at) {
+	return matchesAt(SIGNATURE, text, at);
+}
+/** A file without a `diff` line: both names and a hunk, or it is a line of dashes in prose. */
+function isPlainStart(text, at) {
+	if (!text.startsWith("--- ", at)) return false;
+	const second = nextLine(text, at);
+	return text.startsWith("+++ ", second) && text.startsWith("@@ -", nextLine(text, second));
+}
+//#endregion
+//#region src/diff/combined.ts
+/** `@@@ -1,3 -1,3 +1,4 @@@`: one `@` more than there are parents. */
+const HEADER = /(@{3,100})((?: -\d{1,15}(?:,\d{1,15})?){2,99}) \+(\d{1,15})(?:,(\d{1,15}))? \1(?!@)/y;
+/** The hunk of a merge that begins here, or `null`. */
+function readCombinedHunk(text, start) {
+	HEADER.lastIndex = start;
+	const match = HEADER.exec(text);
+	if (match === null) return null;
+	const [, ats = "", old = "", newStart, newLines = 1] = match;
+	const parents = old.trim().split(" ").map(readRange);
+	const [first, ...otherParents] = parents;
+	if (first === void 0 || parents.length !== ats.length - 1) return null;
+	const section = lineAt(text, HEADER.lastIndex).trim();
+	const counts = [...parents.map(({ count }) => count), Number(newLines)];
+	const { end, added, removed, complete } = scanBody(text, nextLine(text, start), counts);
+	return {
+		hunk: {
+			start,
+			end,
+			oldStart: first.first,
+			oldLines: first.count,
+			newStart: Number(newStart),
+			newLines: Number(newLines),
+			otherParents,
+			section,
+			complete
+		},
+		added,
+		removed
+	};
+}
+function readRange(field) {
+	const [first, count = 1] = field.slice(1).split(",");
+	return {
+		first: Number(first),
+		count: Number(count)
+	};
+}
+/**
+* `left` is how many lines each parent, and last the result, still have to show besides those that all
+* have in common. Those are one number: a merge of many parents then costs no more per blank line.
+* What becomes of too many lines, or too few, is as in `hunks.ts`.
+*/
+function scanBody(text, start, left) {
+	let [at, common, added, removed] = [
+		start,
+		0,
+		0,
+		0
+	];
+	let longest = Math.max(...left);
+	while (at < text.length) {
+		const isNote = text.charCodeAt(at) === 92;
+		if (common >= longest && !isNote && !looksLikeBody(text, at)) break;
+		const marks = marksAt(text, at, left.length - 1);
+		if (marks === null) break;
+		const kind = kindOf(marks);
+		if (kind === "removed") removed += 1;
+		if (kind === "added") added += 1;
+		if (kind !== "context") longest = countMarked(left, marks);
+		else if (!isNote) common += 1;
+		at = nextLine(text, at);
+	}
+	const complete = left.every((count) => count === common);
+	return withoutHeaders(text, start, {
+		end: at,
+		added,
+		removed,
+		complete
+	});
+}
+function kindOf(marks) {
+	if (marks.includes("-")) return "removed";
+	return marks.includes("+") ? "added" : "context";
+}
+/**
+* One mark for each parent. `-`: this parent had the line and the result has not. `+`: the result has
+* it and this parent had not. A line that is all blank may be shorter; any other is no line of a hunk.
+*/
+function marksAt(text, at, parents) {
+	const marks = text.slice(at, at + parents);
+	if (marks.startsWith("\\")) return "";
+	const own = /^[ +-]*(?=\r?\n|$)/.exec(marks)?.[0] ?? null;
+	return own === null || own.length === parents || kindOf(own) === "context" ? own : null;
+}
+function countMarked(left, marks) {
+	const gone = marks.includes("-");
+	const mark = gone ? "-" : " ";
+	const result = left.length - 1;
+	for (let side = 0; side < result; side += 1) if (marks[side] === mark) left[side] = (left[side] ?? 0) - 1;
+	if (!gone) left[result] = (left[result] ?? 0) - 1;
+	return Math.max(...left);
+}
+//#endregion
+//#region src/diff/hunk-lines.ts
+/** The lines of a hunk with their numbers on both sides. */
+function hunkLines({ text }, hunk) {
+	return hunk.otherParents.length === 0 ? plainLines(text, hunk) : combinedLines(text, hunk);
+}
+const [PLUS, MINUS, BLANK, BACKSLASH, NEWLINE] = [
+	43,
+	45,
+	32,
+	92,
+	10
+];
+/** Of one parent, by numbers alone: this runs for every line of every hunk that has something to show. */
+function plainLines(text, hunk) {
+	const lines = [];
+	let [oldLine, newLine] = [hunk.oldStart, hunk.newStart];
+	let at = nextLine(text, hunk.start);
+	while (at < hunk.end) {
+		const next = nextLine(text, at);
+		const end = text.charCodeAt(next - 1) === NEWLINE ? next - 1 : next;
+		const kind = kindOfMark(text.charCodeAt(at));
+		const [inOld, inNew] = [IN_OLD[kind], IN_NEW[kind]];
+		const start = kind === "context" && text.charCodeAt(at) !== BLANK ? at : at + 1;
+		lines.push({
+			kind,
+			oldLine: inOld ? oldLine : null,
+			newLine: inNew ? newLine : null,
+			text: text.slice(kind === "no-newline" ? at : start, end)
+		});
+		if (inOld) oldLine += 1;
+		if (inNew) newLine += 1;
+		at = next;
+	}
+	return lines;
+}
+const IN_OLD = {
+	context: true,
+	removed: true,
+	added: false,
+	"no-newline": false
+};
+const IN_NEW = {
+	context: true,
+	removed: false,
+	added: true,
+	"no-newline": false
+};
+function kindOfMark(mark) {
+	if (mark === PLUS) return "added";
+	if (mark === MINUS) return "removed";
+	return mark === BACKSLASH ? "no-newline" : "context";
+}
+function combinedLines(text, hunk) {
+	const parents = 1 + hunk.otherParents.length;
+	const lines = [];
+	let [oldLine, newLine] = [hunk.oldStart, hunk.newStart];
+	let at = nextLine(text, hunk.start);
+	while (at < hunk.end) {
+		const next = nextLine(text, at);
+		const end = text[next - 1] === "\n" ? next - 1 : next;
+		const marks = marksAt(text, at, parents) ?? "";
+		const kind = text[at] === "\\" ? "no-newline" : kindOf(marks);
+		const sides = sidesOf$2(kind, marks);
+		lines.push({
+			kind,
+			oldLine: sides.inOld ? oldLine : null,
+			newLine: sides.inNew ? newLine : null,
+			text: text.slice(Math.min(at + marks.length, end), end)
+		});
+		if (sides.inOld) oldLine += 1;
+		if (sides.inNew) newLine += 1;
+		at = next;
+	}
+	return lines;
+}
+/** On which sides a line stands; of several parents the first. */
+function sidesOf$2(kind, marks) {
+	switch (kind) {
+		case "no-newline": return {
+			inOld: false,
+			inNew: false
+		};
+		case "removed": return {
+			inOld: marks.startsWith("-"),
+			inNew: false
+		};
+		case "added": return {
+			inOld: !marks.startsWith("+"),
+			inNew: true
+		};
+		case "context": return {
+			inOld: true,
+			inNew: true
+		};
+	}
 }
 //#endregion
 //#region src/diff/count.ts
@@ -1250,6 +1661,84 @@ function* pieces({ text, files }) {
 	};
 }
 //#endregion
+//#region src/diff/quote-name.ts
+/** As git quotes it: a name cannot forge a line of the diff. */
+function quoteName(name) {
+	if (!/[\u0000-\u001F"\\\u007F]/.test(name)) return name;
+	const octal = (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, "0")}`;
+	return `"${name.replace(/["\\]/g, "\\$&").replace(/[\u0000-\u001F\u007F]/g, octal)}"`;
+}
+//#endregion
+//#region src/diff/new-lines.ts
+/**
+* A file that was a sensitive one under its old name, as a diff of the lines that are new in it. All others come from
+* the sensitive file: removed lines, lines around a change, what git shows behind `@@`, and a line that was only moved.
+*/
+function newLinesOnly(diff, file) {
+	const hunks = (file.hunks.every(isPlain) ? newRuns(diff, file) : []).map(hunkOf);
+	return [
+		headOf(diff, file),
+		...hunks.length === 0 ? [] : [sidesOf$1(file)],
+		...hunks
+	].join("");
+}
+/** In a hunk that is cut off or of a merge nobody can be sure whose line it is. */
+function isPlain({ complete, otherParents }) {
+	return complete && otherParents.length === 0;
+}
+function newRuns(diff, file) {
+	const hunks = file.hunks.map((hunk) => ({
+		hunk,
+		lines: hunkLines(diff, hunk)
+	}));
+	const known = new Set(hunks.flatMap(({ lines }) => lines.filter(isOld).flatMap(wordsOf)));
+	return hunks.flatMap(({ hunk, lines }) => {
+		const runs = [];
+		let oldLine = Math.max(0, hunk.oldStart - (hunk.oldLines === 0 ? 0 : 1));
+		let isOpen = false;
+		for (const line of lines) {
+			oldLine = line.oldLine ?? oldLine;
+			if (line.kind === "no-newline") continue;
+			const isNew = line.kind === "added" && !wordsOf(line).some((words) => known.has(words));
+			if (isNew && !isOpen) runs.push({
+				oldLine,
+				newLine: line.newLine ?? 0,
+				texts: []
+			});
+			if (isNew) runs.at(-1)?.texts.push(line.text);
+			isOpen = isNew;
+		}
+		return runs;
+	});
+}
+function isOld({ kind }) {
+	return kind === "removed" || kind === "context";
+}
+/** Indented anew or with another line ending it is the same line. A mere bracket tells nothing. */
+function wordsOf({ text }) {
+	return /\w/.test(text) ? [text.trim()] : [];
+}
+function hunkOf({ oldLine, newLine, texts }) {
+	const lines = texts.map((text) => `+${text}\n`).join("");
+	return `@@ -${oldLine},0 +${newLine},${texts.length} @@\n${lines}`;
+}
+/** Written anew: nothing but names and modes of the given one is taken over. */
+function headOf({ text }, { start, end, hunks, status, ...names }) {
+	const [old, now] = [names.oldPath ?? "", names.newPath ?? ""];
+	const modes = text.slice(start, hunks[0]?.start ?? end).match(MODE) ?? [];
+	const verb = VERBS[status];
+	const move = verb === void 0 ? "" : `${verb} from ${quoteName(old)}\n${verb} to ${quoteName(now)}\n`;
+	return `diff --git ${quoteName(`a/${old}`)} ${quoteName(`b/${now}`)}\n${modes.join("")}${move}`;
+}
+const MODE = /^(?:old|new) mode \d{6}\n/gm;
+const VERBS = {
+	renamed: "rename",
+	copied: "copy"
+};
+function sidesOf$1({ oldPath, newPath }) {
+	return `--- ${quoteName(`a/${oldPath ?? ""}`)}\n+++ ${quoteName(`b/${newPath ?? ""}`)}\n`;
+}
+//#endregion
 //#region src/diff/sensitive.ts
 /** Takes the content of sensitive files out; one line in its place tells the reader. */
 function withoutSensitive(diff) {
@@ -1257,8 +1746,12 @@ function withoutSensitive(diff) {
 	const kept = [];
 	for (const { file, start, end } of pieces(diff)) {
 		const found = file === null ? null : sensitiveSide(file);
-		if (found !== null) leftOut.push(found);
-		kept.push(found === null ? diff.text.slice(start, end) : noteOf(found));
+		if (file === null || found === null) kept.push(diff.text.slice(start, end));
+		else {
+			const sides = sidesOf(file, found);
+			leftOut.push(...sides);
+			kept.push(isMovedAway(file) ? newLinesOnly(diff, file) : "", noteOf(sides));
+		}
 	}
 	return {
 		text: leftOut.length === 0 ? diff.text : kept.join(""),
@@ -1276,9 +1769,28 @@ function sensitiveSide(file) {
 	}
 	return null;
 }
-/** In quotes: a name may hold a newline and would otherwise write lines of its own. */
-function noteOf({ path, reason }) {
-	return `[left out: ${JSON.stringify(path)} is a sensitive file (${reason})]\n`;
+/** It has an ordinary name now: what is new in it is a program like any other. */
+function isMovedAway({ oldPath, newPath }) {
+	return oldPath !== null && newPath !== null && require_gate_shell.sensitiveReason(newPath) === null;
+}
+/** Both names, each with its reason: whoever looks for one of them finds it. */
+function sidesOf(file, { path: known }) {
+	return changedPaths(file).map((path) => ({
+		path,
+		reason: require_gate_shell.sensitiveReason(path) ?? otherName(path, known, file)
+	}));
+}
+function otherName(path, known, { newPath }) {
+	const name = JSON.stringify(known);
+	return path === newPath ? `it was ${name}: at most its new lines are sent` : `it is ${name} now: nothing of it is sent`;
+}
+/** `readable.ts` knows them by their first words. In quotes: a name may hold a newline and would otherwise write lines of its own. */
+function noteOf(sides) {
+	const [one, other] = sides.map(({ path }) => JSON.stringify(path));
+	const [first, second] = sides.map(({ path }) => require_gate_shell.sensitiveReason(path));
+	if (other === void 0) return `[left out: ${one} is a sensitive file (${first})]\n`;
+	if (second === null) return `[left out: whatever ${other} has from ${one}, which was a sensitive file (${first})]\n`;
+	return `[left out: ${other}, before it ${one}, is a sensitive file (${second})]\n`;
 }
 //#endregion
 //#region src/system/claim.ts
@@ -1918,7 +2430,7 @@ const FORMAT$1 = {
 	version: 2,
 	mayBeLost: true,
 	schema: require_dist.object({
-		file: require_format.storedText,
+		file: storedFile,
 		reviewed: version,
 		stopped: version
 	})
@@ -1975,7 +2487,7 @@ const FORMAT = {
 			kind: require_dist.literal("seen"),
 			at,
 			use: require_dist.string(),
-			file: require_format.storedText
+			file: require_dist.string()
 		}),
 		require_dist.object({
 			kind: require_dist.literal("taken"),
@@ -2010,7 +2522,8 @@ async function recordEdit(sessionDir, edit) {
 async function readEdits(sessionDir) {
 	const read = await readJournal(require_main.editsFile(sessionDir), FORMAT);
 	if (read.kind === "failed") return read;
-	return require_held.toEdits(read.entries, await deadReviews(sessionDir, read.entries));
+	const keys = await keysOf(sessionDir, read.entries.filter((one) => one.kind === "seen"));
+	return require_held.toEdits(read.entries.map((one) => one.kind === "seen" ? withKey(one, keys) : one), await deadReviews(sessionDir, read.entries));
 }
 /** Takes everything that is open for one review; nobody else takes it meanwhile. */
 async function takeEdits(sessionDir, { review, at: now }) {
@@ -2028,7 +2541,9 @@ async function takeEdits(sessionDir, { review, at: now }) {
 			uses: taken.map(({ use }) => use)
 		};
 	});
-	return extended.kind === "failed" ? extended : taken;
+	if (extended.kind === "failed") return extended;
+	const keys = await keysOf(sessionDir, taken);
+	return taken.map((edit) => withKey(edit, keys));
 }
 async function endReview(sessionDir, { review, at: now, edits, reviewed }) {
 	const entry = {
@@ -2045,6 +2560,20 @@ async function recordStop(sessionDir, now) {
 		kind: "stopped",
 		at: now
 	} });
+}
+/** What each of the files is known by with the patterns in force. */
+async function keysOf(sessionDir, edits) {
+	const keys = /* @__PURE__ */ new Map();
+	for (const file of new Set(edits.map((one) => one.file))) keys.set(file, isHidden(file) ? cleanKey(file) : await fileKey(sessionDir, file));
+	return keys;
+}
+function withKey(edit, keys) {
+	const file = keys.get(edit.file);
+	if (file === void 0) throw new Error("a file without a key");
+	return {
+		...edit,
+		file
+	};
 }
 async function deadReviews(sessionDir, entries) {
 	const dead = /* @__PURE__ */ new Set();
@@ -2083,8 +2612,12 @@ async function seeEdit({ edit, use, cwd }, keeper) {
 		keeper.debug(require_redact.safe`${require_redact.redact(edit.file)} is not reviewed: ${why}`);
 		return { kind: "ignored" };
 	}
-	const file = require_redact.redact(place);
-	if (readBaseline(keeper.sessionDir, file) === null) await keepWas(file, edit.was, keeper);
+	const file = await fileKey(keeper.sessionDir, place);
+	await keepWas({
+		file,
+		place,
+		was: edit.was
+	}, keeper);
 	const at = keeper.clock.now();
 	const failed = await recordEdit(keeper.sessionDir, {
 		use,
@@ -2102,27 +2635,49 @@ async function seeEdit({ edit, use, cwd }, keeper) {
 }
 /** A file of credentials, by this name or behind a link, is nobody's to read. */
 function whyIgnored(edit, place, root) {
+	if (isHidden(place)) return require_redact.safe`no file has such a name`;
 	if (!require_main.isInside(place, root)) return require_redact.safe`it lies outside the project`;
 	const reason = require_gate_shell.sensitiveReason(edit.file) ?? require_gate_shell.sensitiveReason(place);
 	return reason === null ? null : require_redact.safe`it may hold credentials (${require_redact.redact(reason)})`;
 }
 const MAX_BYTES = 2e6;
-async function keepWas(file, was, { sessionDir }) {
-	const text = textBefore(file, was);
-	if (text === void 0) return;
-	await startBaseline(sessionDir, file, text === null ? null : await versionOf(text, sessionDir));
+/** The host may run its two lanes in any order: each of them knows the file before this edit. */
+async function keepWas(edited, keeper) {
+	const { file, place, was } = edited;
+	const { sessionDir } = keeper;
+	try {
+		if (readBaseline(sessionDir, file) !== null || await isSeen(edited, keeper)) return;
+		const text = textBefore(place, was);
+		if (text === void 0) return;
+		await startBaseline(sessionDir, file, text === null ? null : await versionOf(text, sessionDir));
+	} catch (error) {
+		if (!(error instanceof require_errors.RedactionError)) throw error;
+	}
+}
+/**
+* An earlier edit of it may wait for a review, under another key when the patterns have changed since: then what
+* it was before this one is not where that review begins, and git is asked.
+*/
+async function isSeen({ file, place }, { sessionDir, projectRoot }) {
+	const edits = await readEdits(sessionDir);
+	if ("kind" in edits) return false;
+	for (const key of new Set(edits.all.map((one) => one.file))) {
+		if (key === file) return true;
+		if (isHidden(key) && await findFile(sessionDir, key, projectRoot) === place) return true;
+	}
+	return false;
 }
 /** Undefined when it cannot be known; what git has is then asked for when there is time. */
-function textBefore(file, was) {
+function textBefore(place, was) {
 	switch (was.kind) {
 		case "told": return (was.text?.length ?? 0) > MAX_BYTES ? void 0 : was.text;
-		case "replaced": return undone(file, was);
+		case "replaced": return undone(place, was);
 		case "unknown": return;
 	}
 }
 /** The replacement taken back, where it can be found without doubt. */
-function undone(file, was) {
-	const read = require_main.readRegularFile(file, MAX_BYTES);
+function undone(place, was) {
+	const read = require_main.readRegularFile(place, MAX_BYTES);
 	if (read.kind !== "read" || was.after === "") return void 0;
 	const parts = Buffer.from(read.bytes).toString("utf8").split(was.after);
 	return parts.length === 2 || was.all && parts.length > 2 ? parts.join(was.before) : void 0;
@@ -2508,25 +3063,37 @@ async function startHook(call) {
 		require_shell.emit(letGo(call, error));
 	}
 }
-function letGo({ lane, event }, error) {
-	const undone = error instanceof require_errors.ConfigError ? UNDONE.get(lane) : void 0;
-	if (undone === void 0) return garbled(lane, whyFailed(error));
+function letGo(call, error) {
+	const undone = undoneBy(call, error);
+	if (undone === null) return garbled(call.lane, whyFailed(error));
 	const user = require_redact.safe`countersign: ${undone}: ${require_redact.oneLine(whyFailed(error))}`;
-	return require_emission.toEmission(event?.event ?? "", {
+	return require_emission.toOwnEmission(call.event?.event ?? "", {
 		kind: "tell",
 		user,
 		agent: null
 	});
 }
-/** Nobody sees a hook's stderr, and a wrong setting is the user's to mend.  */
-const UNDONE = new Map([
-	["after", require_redact.safe`this edit was not reviewed`],
-	["review", require_redact.safe`this edit was not reviewed`],
-	["stop", require_redact.safe`the agent stopped and nobody looked for open findings`]
-]);
+/** Nobody sees a hook's stderr, and a wrong setting is the user's to mend, a slow pattern too. */
+function undoneBy({ lane, event }, error) {
+	if (error instanceof require_errors.ConfigError) return UNDONE[lane];
+	if (!(error instanceof require_errors.RedactionError)) return null;
+	const kind = require_main.kindOfTool(event?.tool ?? "");
+	if (lane === "stop") return require_redact.safe`the agent stopped and its changes were not reviewed`;
+	if (kind === "plan") return require_redact.safe`the plan was not reviewed`;
+	return kind === "edit" ? UNDONE[lane] : null;
+}
+const UNDONE = {
+	after: require_redact.safe`this edit was not reviewed`,
+	review: require_redact.safe`this edit was not reviewed`,
+	stop: require_redact.safe`the agent stopped and nobody looked for open findings`,
+	compact: null
+};
 /** A text that could not be redacted is not quoted. */
 function whyFailed(error) {
-	if (error instanceof require_errors.RedactionError) return redactionFailure(error).detail;
+	if (error instanceof require_errors.RedactionError) {
+		const { detail, nextStep } = redactionFailure(error);
+		return require_redact.safe`${detail}. Next: ${nextStep}`;
+	}
 	try {
 		return require_shell.whyOutOfFiles(error) ?? require_redact.redact(error instanceof Error ? error.message : String(error));
 	} catch {
@@ -2607,6 +3174,12 @@ Object.defineProperty(exports, "REVIEW_TYPES", {
 		return REVIEW_TYPES;
 	}
 });
+Object.defineProperty(exports, "SUBMODULE_LOG", {
+	enumerable: true,
+	get: function() {
+		return SUBMODULE_LOG;
+	}
+});
 Object.defineProperty(exports, "appendEntry", {
 	enumerable: true,
 	get: function() {
@@ -2679,6 +3252,30 @@ Object.defineProperty(exports, "endReview", {
 		return endReview;
 	}
 });
+Object.defineProperty(exports, "fileKey", {
+	enumerable: true,
+	get: function() {
+		return fileKey;
+	}
+});
+Object.defineProperty(exports, "fileStartAt", {
+	enumerable: true,
+	get: function() {
+		return fileStartAt;
+	}
+});
+Object.defineProperty(exports, "findFile", {
+	enumerable: true,
+	get: function() {
+		return findFile;
+	}
+});
+Object.defineProperty(exports, "findFileStart", {
+	enumerable: true,
+	get: function() {
+		return findFileStart;
+	}
+});
 Object.defineProperty(exports, "here", {
 	enumerable: true,
 	get: function() {
@@ -2689,6 +3286,18 @@ Object.defineProperty(exports, "hook_exports", {
 	enumerable: true,
 	get: function() {
 		return hook_exports;
+	}
+});
+Object.defineProperty(exports, "hunkLines", {
+	enumerable: true,
+	get: function() {
+		return hunkLines;
+	}
+});
+Object.defineProperty(exports, "isHidden", {
+	enumerable: true,
+	get: function() {
+		return isHidden;
 	}
 });
 Object.defineProperty(exports, "isKey", {
@@ -2703,10 +3312,34 @@ Object.defineProperty(exports, "joinLists", {
 		return joinLists;
 	}
 });
+Object.defineProperty(exports, "leftoverEnd", {
+	enumerable: true,
+	get: function() {
+		return leftoverEnd;
+	}
+});
+Object.defineProperty(exports, "lineAt", {
+	enumerable: true,
+	get: function() {
+		return lineAt;
+	}
+});
+Object.defineProperty(exports, "looksLikeBody", {
+	enumerable: true,
+	get: function() {
+		return looksLikeBody;
+	}
+});
 Object.defineProperty(exports, "machineOf", {
 	enumerable: true,
 	get: function() {
 		return machineOf;
+	}
+});
+Object.defineProperty(exports, "matchesAt", {
+	enumerable: true,
+	get: function() {
+		return matchesAt;
 	}
 });
 Object.defineProperty(exports, "moveBaseline", {
@@ -2715,10 +3348,22 @@ Object.defineProperty(exports, "moveBaseline", {
 		return moveBaseline;
 	}
 });
+Object.defineProperty(exports, "nameInProject", {
+	enumerable: true,
+	get: function() {
+		return nameInProject;
+	}
+});
 Object.defineProperty(exports, "nearest", {
 	enumerable: true,
 	get: function() {
 		return nearest;
+	}
+});
+Object.defineProperty(exports, "nextLine", {
+	enumerable: true,
+	get: function() {
+		return nextLine;
 	}
 });
 Object.defineProperty(exports, "originWords", {
@@ -2757,10 +3402,22 @@ Object.defineProperty(exports, "plain", {
 		return plain;
 	}
 });
+Object.defineProperty(exports, "quoteName", {
+	enumerable: true,
+	get: function() {
+		return quoteName;
+	}
+});
 Object.defineProperty(exports, "readBaseline", {
 	enumerable: true,
 	get: function() {
 		return readBaseline;
+	}
+});
+Object.defineProperty(exports, "readCombinedHunk", {
+	enumerable: true,
+	get: function() {
+		return readCombinedHunk;
 	}
 });
 Object.defineProperty(exports, "readEdits", {
@@ -2859,6 +3516,24 @@ Object.defineProperty(exports, "shown", {
 		return shown;
 	}
 });
+Object.defineProperty(exports, "shownFile", {
+	enumerable: true,
+	get: function() {
+		return shownFile;
+	}
+});
+Object.defineProperty(exports, "skipBlankLines", {
+	enumerable: true,
+	get: function() {
+		return skipBlankLines;
+	}
+});
+Object.defineProperty(exports, "storedFile", {
+	enumerable: true,
+	get: function() {
+		return storedFile;
+	}
+});
 Object.defineProperty(exports, "systemClock", {
 	enumerable: true,
 	get: function() {
@@ -2893,6 +3568,12 @@ Object.defineProperty(exports, "whatIsWrong", {
 	enumerable: true,
 	get: function() {
 		return whatIsWrong;
+	}
+});
+Object.defineProperty(exports, "withoutHeaders", {
+	enumerable: true,
+	get: function() {
+		return withoutHeaders;
 	}
 });
 Object.defineProperty(exports, "withoutSensitive", {

@@ -11,10 +11,15 @@ const FORMAT = {
 * By what a text that we may not keep is known again in this session. Keyed: a record that gets into other
 * hands must not tell which of a few likely secrets it was made of.
 */
-async function markOf(sessionDir, text) {
+async function markerOf(sessionDir) {
 	const made = (0, node_crypto.randomBytes)(32).toString("hex");
 	const kept = await require_record.updateRecord(require_main.markKeyFile(sessionDir), FORMAT, (old) => old ?? { key: made });
-	return (0, node_crypto.createHmac)("sha256", kept.kind === "written" || kept.kind === "unchanged" ? kept.record.key : made).update(text).digest("hex");
+	const key = kept.kind === "written" || kept.kind === "unchanged" ? kept.record.key : made;
+	return (text) => (0, node_crypto.createHmac)("sha256", key).update(text).digest("hex");
+}
+async function markOf(sessionDir, text) {
+	return (await markerOf(sessionDir))(text);
 }
 //#endregion
 exports.markOf = markOf;
+exports.markerOf = markerOf;

@@ -2,6 +2,7 @@ const require_main = require("./main.cjs");
 const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
+const require_reviewing = require("./reviewing.cjs");
 const require_commands = require("./commands.cjs");
 const require_git = require("./git.cjs");
 const require_shell = require("./shell.cjs");
@@ -53,11 +54,11 @@ async function unmakeWorktree(git, { dir, branch }) {
 }
 /** Whether there are changes that a new worktree does not have. */
 async function hasChanges(git) {
-	const status = await git([
-		"status",
+	const status = await git(["status", ...[
 		"--porcelain",
-		"--untracked-files=normal"
-	]);
+		"--untracked-files=normal",
+		"--ignore-submodules=dirty"
+	]]);
 	return status.kind === "done" && status.stdout !== "";
 }
 function whyNoHead(run) {
@@ -69,7 +70,7 @@ function said(run) {
 		case "missing": return "there is no git on PATH; install it";
 		case "cancelled": return "interrupted";
 		case "too-large": return "git said too much";
-		case "failed": return run.stderr.trim().split("\n").at(-1) ?? "git failed";
+		case "failed": return require_reviewing.redactLine(run.stderr.trim(), (lines) => lines.length - 1);
 	}
 }
 //#endregion

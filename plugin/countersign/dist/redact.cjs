@@ -1,7 +1,7 @@
 //#region src/text/continued.ts
-const NEWLINE$2 = String.raw`\r?\n[+ -]?`;
+const NEWLINE$3 = String.raw`\r?\n[+ -]?`;
 const JOIN$2 = String.raw`(?:\+\+?|\.\.?|&(?: _)?|\|\||<>|~|\^|\\)`;
-const REMARK$1 = String.raw`(?:(?:\/\/|#)[^"'\x60\r\n]{0,80})?`;
+const REMARK$2 = String.raw`(?:(?:\/\/|#)[^"'\x60\r\n]{0,80})?`;
 const MARKS = [
 	"\"",
 	"'",
@@ -15,7 +15,7 @@ const SIGNS$1 = [
 /** A sign at the end of a line. What begins the next, after blanks, like another word of a command is one. */
 const CONTINUED = new RegExp(String.raw`[\\\x60^]\r?\n(?:[+ -]|(?![+ -]))(?:(?=\S)|[ \t]{1,80}(?=[^\s"'\x60$&|<>/\\-])(?!\w{1,60}(?:=|:\/\/)))`, "y");
 /** Nothing but a sign, a line or blanks between two literals; one that is the name of a value is no piece. */
-const LITERALS$1 = new RegExp(String.raw`(["'\x60])(?:[ \t]{0,20}${JOIN$2}[ \t]{0,20}${REMARK$1}(?:${NEWLINE$2}[ \t]{0,80}){0,2}|(?:[ \t]{0,20}${REMARK$1}(?:${NEWLINE$2}[ \t]{0,80}){1,2}${JOIN$2}[ \t]{0,20})|\.(?:concat|plus|append)\([ \t]{0,8}|(?:[ \t]{1,20}|[ \t]{0,20}${NEWLINE$2}[ \t]{0,80})(?=[bruf@$]{0,2}\1[^"'\x60\r\n]{1,400}\1(?![ \t]{0,8}[:=]|\w)))[bruf@$]{0,2}\1(?=[^\s"'\x60)\]},;])`, "y");
+const LITERALS$1 = new RegExp(String.raw`(["'\x60])(?:[ \t]{0,20}${JOIN$2}[ \t]{0,20}${REMARK$2}(?:${NEWLINE$3}[ \t]{0,80}){0,2}|(?:[ \t]{0,20}${REMARK$2}(?:${NEWLINE$3}[ \t]{0,80}){1,2}${JOIN$2}[ \t]{0,20})|\.(?:concat|plus|append)\([ \t]{0,8}|(?:[ \t]{1,20}|[ \t]{0,20}${NEWLINE$3}[ \t]{0,80})(?=[bruf@$]{0,2}\1[^"'\x60\r\n]{1,400}\1(?![ \t]{0,8}[:=]|\w)))[bruf@$]{0,2}\1(?=[^\s"'\x60)\]},;])`, "y");
 /** What a joint begins with, three characters each: it is looked for where one of them stands. */
 const JOINT_BEGINNINGS = [...SIGNS$1.flatMap((sign) => [`${sign}\r\n`, ...printable().map((next) => `${sign}\n${next}`)]), ...MARKS.flatMap((mark) => [
 	" +",
@@ -120,14 +120,14 @@ function openMarks(text, end) {
 /** Of `"`, `'` and the grave. */
 const bitOf = (code) => code === 34 ? 1 : code === 39 ? 2 : 4;
 /** How far around a joint the text is read, and how long a stretch with many of them may be. */
-const BEFORE$3 = 400;
+const BEFORE$4 = 400;
 const AFTER$1 = 200;
 const LONGEST$1 = 2e3;
 /** The stretches around joints, read without them. */
 function* continuedAt(text, joints) {
 	const sorted = [...joints].sort((a, b) => a.start - b.start);
 	for (let first = 0; first < sorted.length;) {
-		const start = Math.max(0, (sorted[first]?.start ?? 0) - BEFORE$3);
+		const start = Math.max(0, (sorted[first]?.start ?? 0) - BEFORE$4);
 		const inside = [];
 		let next = sorted[first];
 		while (next !== void 0 && next.end - start < LONGEST$1) {
@@ -196,13 +196,14 @@ function* readingsOverLines(text, window) {
 	yield* readingsOf(seen, 0);
 }
 /** Characters that nobody sees, and colours: in the middle of a name or a token they hide it. */
-const UNSEEN = /[\0\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
+const UNSEEN$1 = /[\0\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
+const hasUnseen = (text) => text.search(UNSEEN$1) !== -1;
 /** A text without them; null when it has none. */
 function asSeen(outer, stretch) {
 	const { start, end } = stretch;
-	if (outer.text.slice(start, end).search(UNSEEN) === -1) return null;
+	if (!hasUnseen(outer.text.slice(start, end))) return null;
 	return rewrite(outer, stretch, {
-		pattern: UNSEEN,
+		pattern: UNSEEN$1,
 		meaningOf: () => ""
 	});
 }
@@ -279,7 +280,7 @@ function meaningOf$1([, unicode, hex, char = ""]) {
 	return number === void 0 ? MEANINGS.get(char) ?? char : characterOf(number, 16);
 }
 /** Characters that need no escape and have one, on any level: `\u0077`, `\\u0077`, `\x77`, `\167`. */
-const SPELLED = /\\{1,8}(?:u([0-9A-Fa-f]{4})|u\{0{0,4}([0-9A-Fa-f]{2})\}|U0{6}([0-9A-Fa-f]{2})|x([0-9A-Fa-f]{2})|([01][0-7]{2})|\/)/g;
+const SPELLED$1 = /\\{1,8}(?:u([0-9A-Fa-f]{4})|u\{0{0,4}([0-9A-Fa-f]{2})\}|U0{6}([0-9A-Fa-f]{2})|x([0-9A-Fa-f]{2})|([01][0-7]{2})|\/)/g;
 const NEEDS_NONE = /[!#-&(-[\]-_a-~]/;
 /** Lines one below the other that spell a character so. */
 function* blocksOf(text, lines) {
@@ -305,7 +306,7 @@ function spelledOut(outer, { start, end }) {
 		start,
 		end: Math.min(text.length, end + 1 + endOfLine(after, 0))
 	}, {
-		pattern: SPELLED,
+		pattern: SPELLED$1,
 		meaningOf: spelledMeaning
 	});
 }
@@ -555,6 +556,14 @@ function isRandom(value) {
 function isTypeLike(value) {
 	return /^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?|utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc|bcrypt|argon2\w{0,2}|scrypt|pbkdf2|ed25519|x25519|secp\d+[kr]1|rsa-?\d*|p-?\d{3}|v?\d+(?:\.\d+){0,3}(?:-[\w.]{1,16})?|0x[0-9a-f]{1,8}|\d+(?:ms|s|m|h|d|px|em|rem|%))$/i.test(value);
 }
+/** `xK9::vQ2mLp7`, `aB3/xY9.q2`: no folder, module or field has such a name; `Config2.Value3` has. */
+function isOddPath(value) {
+	const parts = value.split(/::|->|\?\.|[./:]/);
+	return parts.length > 1 && value.length >= 10 && /^\w+(?:(?:::|->|\?\.|[./:])\w+)+$/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && parts.reduce((sum, part) => sum + countTurns(withoutTerms(part)), 0) >= 3 && parts.some((part) => /\d/.test(part) && !/^(?:[A-Za-z_]{3,}\d{0,3}|\d+)$/.test(part)) && !parts.some(isTypeLike) && !isPlaceholderValue(value);
+}
+/** Words with digits in them that are names of things. */
+const TERMS$1 = /x509|x?base(?:16|32|36|58|62|64)|b64|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|float(?:32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|ed25519|x86|amd64|arm64|win(?:32|64)|p256|[hre]s256/gi;
+const withoutTerms = (word) => word.replace(TERMS$1, "");
 /** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
 function isSecretBare(value, strength, followedBy) {
 	if (/^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) || isFollowedAsCode(value, followedBy) || !isSecretLiteral(value, strength === "strong" ? strength : "weak")) return false;
@@ -584,12 +593,12 @@ function countTurns(value) {
 	return (value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? []).length;
 }
 /** Hashes and numbers that stand beside many a token: a commit, a UUID, a date, an integrity, a version. */
-const KNOWN = /^(?:[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|sha\d{1,3}-.*|\d{4}-\d\d-\d\d(?:T\d\d)?|0x[0-9a-f]+|v\d+(?:alpha|beta|rc)\d*|[0Aa]-[9FfZz][A-Za-z0-9_~-]*)$/i;
+const KNOWN$1 = /^(?:[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|sha\d{1,3}-.*|\d{4}-\d\d-\d\d(?:T\d\d)?|0x[0-9a-f]+|v\d+(?:alpha|beta|rc)\d*|[0Aa]-[9FfZz][A-Za-z0-9_~-]*)$/i;
 /** Words with digits in the middle that are names of things. */
 const TERMS = /(?:x509|x?base(?:16|32|36|58|62|64)|b64|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|float(?:32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|ed25519|x86|amd64|arm64|win(?:32|64)|p256|hs256|rs256|es256)/gi;
 /** Words with signs between them, of which one is odd, or which are odd together: `Ab3-x9_Zk`. */
 function isOddRun(run) {
-	if (run.length < 6 || KNOWN.test(run)) return false;
+	if (run.length < 6 || KNOWN$1.test(run)) return false;
 	const words = run.replace(/=+$/, "").replace(TERMS, "_").split(/[-_~]+/);
 	if (words.some((word) => word.length >= 6 && isOdd(word))) return true;
 	const all = words.join("");
@@ -696,22 +705,22 @@ function innerName(text, start, end) {
 //#region src/text/pieces.ts
 /** What a token is made of. */
 const RUN$2 = /[A-Za-z0-9_.+/=~-]{1,300}/y;
-const NEWLINE$1 = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
+const NEWLINE$2 = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
 /** What a line may begin with before its text: a diff's mark, blanks, the mark of a comment or a quotation. */
 const LEAD = String.raw`[+ -]?[ \t\xa0\u2000-\u200a\u3000]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--(?=[ \t])|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
 /** What joins two literals in some language. */
 const JOIN$1 = String.raw`(?:\+\+?|\.\.?|&(?: _)?|<>|~|\|\||\^)`;
 /** After it, what is said about the piece: `// first`. */
-const REMARK = String.raw`(?:(?:\/\/|#|\/\*)[^"'\x60\r\n]{0,80})?`;
-const LITERALS = new RegExp(String.raw`\\?["'\x60][ \t]{0,20}(?:${JOIN$1}|\\)?[ \t]{0,20}${REMARK}(?:${NEWLINE$1}[+ -]?[ \t]{0,80}(?:${NEWLINE$1}[+ -]?[ \t]{0,80})?(?:${JOIN$1}[ \t]{0,20})?)?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE$1}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE$1}[+ -]?[ \t]{0,80}|\$\{(?:''|""|\x60\x60)\}`, "y");
+const REMARK$1 = String.raw`(?:(?:\/\/|#|\/\*)[^"'\x60\r\n]{0,80})?`;
+const LITERALS = new RegExp(String.raw`\\?["'\x60][ \t]{0,20}(?:${JOIN$1}|\\)?[ \t]{0,20}${REMARK$1}(?:${NEWLINE$2}[+ -]?[ \t]{0,80}(?:${NEWLINE$2}[+ -]?[ \t]{0,80})?(?:${JOIN$1}[ \t]{0,20})?)?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE$2}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE$2}[+ -]?[ \t]{0,80}|\$\{(?:''|""|\x60\x60)\}`, "y");
 /** `["sk-abc", "def"].join("")`, `append("sk-abc").append("def")`: only what looks random goes on there. */
 const LISTED = new RegExp(String.raw`\\?["'\x60](?:[ \t]{0,8}${JOIN$1}[ \t]{0,8}(?:""|'')|[ \t]{0,8}(?:,|\)?;?\s{0,20}[+-]?\s{0,40}\.?[\w.]{0,20}(?:append|concat|plus)\())\s{0,40}(?:[+-]\s{0,40})?(?:${JOIN$1}\s{0,20})?\\?["'\x60]`, "y");
-const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:[\\=]?${NEWLINE$1}|<br ?/?>)${LEAD}`, "y");
+const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:[\\=]?${NEWLINE$2}|<br ?/?>)${LEAD}`, "y");
 const MAX_PIECES = 16;
 /** How far back the beginning of a line is looked for. */
-const LONGEST_BEFORE = 400;
+const LONGEST_BEFORE$1 = 400;
 /** How far a pattern may look back. */
-const BEFORE$2 = 24;
+const BEFORE$3 = 24;
 /** The token at a place with its later pieces; where it ends when it is of one piece. */
 function joinPieces(text, at, joining) {
 	const { wraps, keyword } = joining;
@@ -745,7 +754,7 @@ function firstTwo(text, at) {
 }
 /** The sign that a mail breaks a line with is no part of the token. */
 function endOfRun(text, at) {
-	const end = endOf$1(RUN$2, text, at);
+	const end = endOf$2(RUN$2, text, at);
 	return text.charAt(end - 1) === "=" && /[\r\n]/.test(text.charAt(end)) && text.charAt(end - 2) !== "=" ? end - 1 : end;
 }
 function literalAfter(text, from) {
@@ -759,7 +768,7 @@ function listedAfter(text, from) {
 function pieceAfter(between, text, from) {
 	if (!/["'`\\$]/.test(text.charAt(from))) return null;
 	const start = startOfPiece(between, text, from);
-	const end = start === from ? start : endOf$1(RUN$2, text, start);
+	const end = start === from ? start : endOf$2(RUN$2, text, start);
 	return end === start ? null : {
 		start,
 		end
@@ -769,7 +778,7 @@ const PIECE$1 = /[A-Za-z0-9_.+/~-]{1,300}={0,2}/y;
 /** The piece that the next line begins with; a name with a sign after it is none. */
 function lineAfter(text, from) {
 	const start = startOfPiece(WRAP, text, from);
-	const end = start === from ? start : endOf$1(PIECE$1, text, start);
+	const end = start === from ? start : endOf$2(PIECE$1, text, start);
 	const next = text.charAt(end);
 	const isName = /[=:([]/.test(next) || text.charAt(end - 1) === "=" && /[^\s,;)]/.test(next);
 	return end === start || isName ? null : {
@@ -779,11 +788,11 @@ function lineAfter(text, from) {
 }
 /** A hyphen in the first column is a diff's mark where the line before has one too, else the token's. */
 function startOfPiece(between, text, from) {
-	const start = endOf$1(between, text, from);
+	const start = endOf$2(between, text, from);
 	return text.charAt(start - 1) === "-" && /[\n\r>\u2028]/.test(text.charAt(start - 2)) && !isRemoved(text, from) ? start - 1 : start;
 }
 function isRemoved(text, at) {
-	const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
+	const before = text.slice(Math.max(0, at - LONGEST_BEFORE$1), at);
 	const starts = [
 		"\n",
 		"\r",
@@ -793,7 +802,7 @@ function isRemoved(text, at) {
 }
 /** Stretches of a text as one, with what stands before the first. */
 function joinSpans(text, at, pieces) {
-	const before = text.slice(Math.max(0, at - BEFORE$2), at);
+	const before = text.slice(Math.max(0, at - BEFORE$3), at);
 	const parts = pieces.map(({ start, end }) => text.slice(start, end));
 	const spansOf = (stretch) => {
 		let done = before.length;
@@ -834,7 +843,7 @@ function joinedLiteral(text, from) {
 	const piece = literalAfter(text, from);
 	if (piece === null || piece.end - piece.start < SHORTEST_LITERAL) return null;
 	if (!/["'`]/.test(text.charAt(piece.end))) return null;
-	return endOf$1(JOINED$1, text, from) > from || isRandomPart(text.slice(piece.start, piece.end)) ? piece : null;
+	return endOf$2(JOINED$1, text, from) > from || isRandomPart(text.slice(piece.start, piece.end)) ? piece : null;
 }
 function randomLine(text, from) {
 	const line = lineAfter(text, from);
@@ -843,14 +852,14 @@ function randomLine(text, from) {
 /** Shorter pieces cannot be told from words. */
 const SHORTEST = 7;
 function isRandomLine(text, { start, end }) {
-	return (end === text.length || endOf$1(PIECE_ENDS, text, end) > end) && end - start >= SHORTEST && isRandomPart(text.slice(start, end));
+	return (end === text.length || endOf$2(PIECE_ENDS, text, end) > end) && end - start >= SHORTEST && isRandomPart(text.slice(start, end));
 }
 /** Letters and digits that take turns as in no word. */
 function isRandomPart(part) {
 	const turns = part.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? [];
 	return turns.length >= 3 || turns.length === 2 && /[a-z]/.test(part) && /[A-Z]/.test(part);
 }
-function endOf$1(pattern, text, at) {
+function endOf$2(pattern, text, at) {
 	pattern.lastIndex = at;
 	return pattern.test(text) ? pattern.lastIndex : at;
 }
@@ -860,7 +869,7 @@ const LINES = 5;
 /** Of a long line, no more than this is its neighbourhood. */
 const NEAR = 600;
 /** A piece that is found moves the end on; there are no more than so many. */
-const MOST = 16;
+const MOST$1 = 16;
 /** What fills up a text in base64 ends it: `K=v` is a name and a value. */
 const FILLING = String.raw`(?:={1,2}(?![\w"'\x60$=(\[{/.-]))?`;
 const RUN$1 = new RegExp(String.raw`[A-Za-z0-9_~-]{${6},2000}${FILLING}`, "g");
@@ -883,7 +892,7 @@ function oddRuns(text, from, near) {
 	const spans = [];
 	let until = near;
 	RUN$1.lastIndex = from;
-	while (RUN$1.lastIndex < until && spans.length < MOST) {
+	while (RUN$1.lastIndex < until && spans.length < MOST$1) {
 		const match = RUN$1.exec(text);
 		if (match === null || match.index >= until) break;
 		const span = pieceOf(text, {
@@ -944,11 +953,11 @@ function lookFurther$1(text, to, seen) {
 function mayBePiece(piece) {
 	return isRandomPart(piece) || isOddRun(piece) || /^(?=.*\d)[0-9a-f]{6,}$/.test(piece);
 }
-const NEWLINE = /\r\n?|[\n\v\f\x85\u2028\u2029]|<br/g;
+const NEWLINE$1 = /\r\n?|[\n\v\f\x85\u2028\u2029]|<br/g;
 /** The end of the last line near by; another file of a diff is not near. */
 function endOfNear(text, from) {
 	const [file] = text.slice(from, from + NEAR).split("\ndiff --git ", 1);
-	return from + ([...(file ?? "").matchAll(NEWLINE)][LINES]?.index ?? file?.length ?? 0);
+	return from + ([...(file ?? "").matchAll(NEWLINE$1)][LINES]?.index ?? file?.length ?? 0);
 }
 /** `\n` and `\u003d`: an escape before a word is no part of it. */
 const ESCAPE = /\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[nrtbfv])/y;
@@ -1039,13 +1048,13 @@ function lookFurther(text, { from, until }, { to, pattern }) {
 		isFound: found < to
 	};
 }
-const PATTERNS = /* @__PURE__ */ new Map();
+const PATTERNS$1 = /* @__PURE__ */ new Map();
 function patternOf(name, begins) {
-	const known = PATTERNS.get(name);
+	const known = PATTERNS$1.get(name);
 	if (known !== void 0) return known;
 	const literals = begins.map((one) => one.replaceAll(".", String.raw`\.`)).join("|");
 	const pattern = new RegExp(`(?<![A-Za-z0-9_.+/~-])(?:${literals})[A-Za-z0-9_-]{10}`, "g");
-	PATTERNS.set(name, pattern);
+	PATTERNS$1.set(name, pattern);
 	return pattern;
 }
 //#endregion
@@ -1069,7 +1078,8 @@ const AI_RULES = [
 	}),
 	token("openrouter-key", {
 		keywords: ["sk-or-"],
-		pattern: word`sk-or-(?:v\d-)?[A-Za-z0-9]{32,250}`
+		pattern: word`sk-or-(?:v\d-)?[A-Za-z0-9]{32,250}`,
+		isWhole: ofLength(73)
 	}),
 	token("langfuse-key", {
 		keywords: ["sk-lf-"],
@@ -1144,6 +1154,14 @@ const KEYWORDS = [...cases([
 	"PW"
 ].flatMap((name) => Array.from("=:\"' ]}[.123", (next) => name + next))];
 const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd|pw(?=\d?(?![\w-]))|kennwort|contrase(?:${"\u00f1"}|n\u0303?)a|passe(?![\w-])(?<=mot[ _-]?de[ _-]?passe)`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|ingestion|instrumentation|write|webhook|hmac|jwt|cipher|crypto|aes|fernet|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|creds?(?![a-z])|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
+/**
+* The same for a pattern that is only tried where a name was seen: of what stands before it nothing must be looked at
+* again, and dozens of patterns are much smaller.
+*/
+function ofSeenName(pattern) {
+	return pattern.replace(NAME, () => NAME_SEEN);
+}
+const NAME_SEEN = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort|e(?![\w-])|(?=\d?(?![\w-])))|pwd|pw|kennwort|contrase(?:${"\u00f1"}|n\u0303?)a`})|secret|token|key|credentials?|creds?(?![a-z])|auth)([A-Za-z0-9_-]{0,40})`;
 /** The name's own closing quote or bracket: `"password":`, `['password'] =`, `$ENV{PASSWORD} =`, `**Password**:`. */
 const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);|\*\*)?[\]}]?`;
 const SIGN$1 = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
@@ -1167,19 +1185,21 @@ function afterName(text, at) {
 }
 const LONGEST_BEFORE_SIGN = 200;
 /** By the code of a character: 1 for a sign at which code would end, 2 for what ends a value without marks. */
-const ENDING = Uint8Array.from({ length: 128 }, (_, code) => {
+const ENDING$1 = Uint8Array.from({ length: 128 }, (_, code) => {
 	const character = String.fromCharCode(code);
 	if ("&;,|(){}[]<>=".includes(character)) return 1;
 	return code <= 32 || "\"'`\\".includes(character) ? 2 : 0;
 });
-/** Does the value that begins here, without marks, hold a sign at which code would end, and more after it? */
-function holdsSign(text, valueAt) {
-	for (let at = valueAt; at < valueAt + LONGEST_BEFORE_SIGN; at += 1) {
-		const ending = ENDING[text.charCodeAt(at)] ?? (at < text.length ? 0 : 2);
-		if (ending === 2) return false;
-		if (ending === 1) return at > valueAt && !/^[;,](?:[\s"'`]|$)/.test(text.slice(at, at + 2));
-	}
-	return false;
+/** Where the first sign, or what ends a value, stands from here on; how far was looked, if there is none. */
+function nextEnding(text, from, valueAt) {
+	const far = valueAt + LONGEST_BEFORE_SIGN;
+	let at = from;
+	while (at < far && (ENDING$1[text.charCodeAt(at)] ?? (at < text.length ? 0 : 2)) === 0) at += 1;
+	return at;
+}
+/** Does code end at that sign, and does more of the value follow? */
+function isSignAt(text, at) {
+	return ENDING$1[text.charCodeAt(at)] === 1 && !/^[;,](?:[\s"'`]|$)/.test(text.slice(at, at + 2));
 }
 /** Names that say something about a secret and do not hold it. */
 const ABOUT = /(?:^|[_-])(?:s|ids?|names?|types?|counts?|len|length|size|urls?|uri|endpoint|path|file|filename|dir|field|label|hint|placeholder|policy|reset|expir\w*|ttl|limits?|min|max|regex|pattern|rules?|error|message|required|enabled|visible|input|button|form|page|title|hash|algorithm|alg|encryption|format|prefix|suffix|header|param|parameter|env|var|ref|manager|provider|service|store|class|schema|validator|encoder|hashers?|strength|index|usage|budget|arn|version|scope|issuer|audience|description|desc|text|at|date|time|age|generator|factory|handler|callback|list|map|set|izer|ized|ize|ization|s?Per\w*|column|kind|status|state|mode|method|source|location|rotation|lifetime|exchange|request|response|grant|auth|colou?r|icon)(?:[_-]|$)|^(?:Id|Ids|Name|Type|Count|Length|Size|Url|Uri|Endpoint|Path|File|Field|Label|Hint|Placeholder|Policy|Reset|Expir\w*|Ttl|Limit|Min|Max|Regex|Pattern|Rule|Error|Message|Required|Enabled|Visible|Input|Button|Form|Page|Title|Hash|Algorithm|Format|Prefix|Suffix|Header|Param|Env|Var|Ref|Manager|Provider|Service|Store|Class|Schema|Validator|Encoder|Hasher|Strength|Index|Usage|Budget|Arn|Version|Scope|Description|Text|At|Date|Generator|Factory|Handler|Callback|List|Map|Set|Column|Kind|Status|State|Mode|Method|Source|Request|Response)|(?:Ref|Name|Path|File|Url|Arn)$/;
@@ -1213,7 +1233,7 @@ function strengthOfMany(match) {
 /** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`, ` { get; set; } =`. */
 const TYPE = String.raw`(?:\??[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}:?=)`;
 /** Where an element of a page keeps what was typed: `password.value =`. */
-const FIELD = String.raw`\.(?:value|text|current|defaultValue)`;
+const FIELD$1 = String.raw`\.(?:value|text|current|defaultValue)`;
 /** Before a literal also `<-`, `->`, `to`, and what is bold in Markdown. */
 const LITERAL_SIGN = String.raw`(?:${SIGN$1}(?:\*\*[ \t]{1,4})?|[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t])`;
 /** What YAML, or a dump, may say about a value first. */
@@ -1231,10 +1251,10 @@ const FIELDS$1 = String.raw`(?:\\?["']?\w{1,20}\\?["']?\s{0,4}:\s{0,4}(?:true|fa
 const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
 function literal(secret, match) {
 	const strength = strengthOf(match);
-	return strength !== null && !isCode(secret) && isSecretLiteral(secret, strength);
+	return strength !== null && !isCode$1(secret) && isSecretLiteral(secret, strength);
 }
 /** The mark before it ends a literal: `"password=" + x + "\u2026"`, `("password").y("\u2026")`. */
-const isCode = (text) => /^\)[.;,)]|^ ?\+ .* \+ ?$/.test(text);
+const isCode$1 = (text) => /^\)[.;,)]|^ ?\+ .* \+ ?$/.test(text);
 /** `PASSWORD=word` in a file of variables is a literal; `password = word` in code is a variable. */
 function bare(secret, match) {
 	const strength = strengthOf(match);
@@ -1243,7 +1263,12 @@ function bare(secret, match) {
 	const after = match.input.startsWith("[REDACTED]", end) ? "" : match.input.charAt(end).replace("\x1B", "");
 	if (strength === "strong" && isYamlWord(secret, match)) return /^\s?$/.test(after);
 	if (strength === "fair" && /^pass=/i.test(match[0])) return isSecretBare(secret, "strong", after.trim());
-	return /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after) ? isSecretLiteral(secret, strength) : isSecretBare(secret, strength, after.trim());
+	if (/^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after)) return isSecretLiteral(secret, strength);
+	return isOddValue(secret, strength, after) || isSecretBare(secret, strength, after.trim());
+}
+/** `password: xK9::vQ2mLp7`, and nothing but the end of the value after it. */
+function isOddValue(secret, strength, after) {
+	return strength !== "weak" && /^[\s,}]?$/.test(after) && isOddPath(secret);
 }
 /** `${PASSWORD:-\u2026}` is looked at by a rule of its own, and `${PASSWORD:?must be set}` holds none. */
 function isShellDefault(secret, { input, index }) {
@@ -1271,14 +1296,14 @@ function assignment(rule) {
 }
 /** After a name: its closing mark, or a sign. */
 const SIGNS = "\"'`\\&]}*:=!+?|";
-const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const LETTERS$1 = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** What a value may begin with. */
-const VALUES = `${LETTERS}0123456789"'\\$!@#%^&*_./+~`;
+const VALUES = `${LETTERS$1}0123456789"'\\$!@#%^&*_./+~`;
 const ASSIGNMENT_RULES = [
 	assignment({
 		id: "assigned-quoted",
-		then: `${SIGNS}[{<-*.${LETTERS}`,
-		pattern: `${NAME}(?:${TYPE}|${CLOSE}|${FIELD})${LITERAL_SIGN}${NEXT_LINE$1}${TAG}${QUOTED}`,
+		then: `${SIGNS}[{<-*.${LETTERS$1}`,
+		pattern: `${NAME}(?:${TYPE}|${CLOSE}|${FIELD$1})${LITERAL_SIGN}${NEXT_LINE$1}${TAG}${QUOTED}`,
 		check: literal
 	}),
 	assignment({
@@ -1309,7 +1334,7 @@ const ASSIGNMENT_RULES = [
 	}),
 	assignment({
 		id: "assigned-element",
-		then: `"><${LETTERS}`,
+		then: `"><${LETTERS$1}`,
 		pattern: String.raw`${NAME}(?:"(?:\s[^<>\n]{0,120})?>|>|(?<=<[\w:.-]{1,60})\s[^<>\n]{0,120}>|</key>|</name>(?=${INDENT}<value>))${INDENT}(?:<(?:value|string)>${INDENT})?(?:<!\[CDATA\[)?([^<>\s]{6,400})(?=(?:\]\]>)?${INDENT}</)`,
 		check: literal
 	}),
@@ -1385,19 +1410,19 @@ function isSecretUnder(name, value) {
 //#region src/text/secrets/bare-lines.ts
 /** What a value does not go on with: the next parameter or field, or an element of a page. */
 const ANOTHER = String.raw`[&;,|][A-Za-z_][\w.-]{0,40}=|</?[a-z][\w-]{0,20}/?>|\[REDACTED\]`;
-const FIRST = String.raw`(?!%[qw]?[({\[<|!]|qq?[({\[<|!/~])[^\s"'\x60\\\x1b=>{(\[<|&*,;]`;
+const FIRST$1 = String.raw`(?!%[qw]?[({\[<|!]|qq?[({\[<|!/~])[^\s"'\x60\\\x1b=>{(\[<|&*,;]`;
 /** A comma or semicolon at the end belongs to the code. */
-const END = String.raw`(?=[;,]?(?:[\s"'\x60]|$)|${ANOTHER})`;
-const BEGINS = String.raw`(?:^|[\r\n"'\x60])[+ -]?[ \t]{0,40}(?:(?:#|//|;|-)[ \t]{1,4}|#)?(?:(?:export|set|ENV|ARG) )?`;
+const END$1 = String.raw`(?=[;,]?(?:[\s"'\x60]|$)|${ANOTHER})`;
+const BEGINS$1 = String.raw`(?:^|[\r\n"'\x60])[+ -]?[ \t]{0,40}(?:(?:#|//|;|-)[ \t]{1,4}|#)?(?:(?:export|set|ENV|ARG) )?`;
 /** Up to the last character that is no comma or semicolon. */
-const upTo = (signs) => String.raw`(${FIRST}(?:(?!${ANOTHER})[^\s"'\x60\\\x1b${signs}]){3,200}(?<![;,]))`;
+const upTo = (signs) => String.raw`(${FIRST$1}(?:(?!${ANOTHER})[^\s"'\x60\\\x1b${signs}]){3,200}(?<![;,]))`;
 const BARE_LINE_RULES = [
 	assignment({
 		id: "bare-line",
 		then: ":=",
 		hasSign: true,
 		beginsNot: "\"'`\\\r\n=>{([<|&*,;",
-		pattern: String.raw`${NAME}(?<=${BEGINS}[\w.-]{1,100})(?:[ \t]{0,8}=[ \t]{0,8}|:[ \t]{1,8})${upTo("")}${END}`,
+		pattern: String.raw`${NAME}(?<=${BEGINS$1}[\w.-]{1,100})[ \t]{0,20}(?:=[ \t]{0,8}|:[ \t]{1,20})${upTo("")}${END$1}`,
 		check: lined
 	}),
 	assignment({
@@ -1432,6 +1457,78 @@ const CALL = /^[A-Za-z_$][\w$.:>?!-]*[([<{](?:.*[)\]>}])?$/;
 function isExpression(value) {
 	return CALL.test(value) || value.split(/[.,;:&|(){}[\]<>=+*/?%^-]+/).every((part) => PLAIN.test(part));
 }
+//#endregion
+//#region src/text/secrets/bare-phrases.ts
+const BEGINS = String.raw`(?:^|[\r\n])[+ -]?[ \t]{0,40}(?:(?:#|//|;|-|\*)[ \t]{1,4}|#)?(?:(?:export|set) )?`;
+const FIRST = String.raw`(?!\$[({])[^\s"'\x60\\\x1b=>{(\[<|&*,;:]`;
+/** The next field of the line: `password: \u2026 user: joe`. */
+const FIELD = String.raw`[ \t]{1,8}[A-Za-z_][\w.-]{0,40}(?:=|[ \t]{0,8}:(?:[ \t]|[\r\n]|$))`;
+const REMARK = String.raw`[ \t]{1,20}(?:#|//|;|--[ \t]|<!--|/\*)`;
+const END = String.raw`(?=[ \t]{0,20}(?:[\r\n]|$)|${REMARK}|${FIELD})`;
+const BARE_PHRASE_RULES = [assignment({
+	id: "bare-phrase",
+	then: ":=",
+	hasBlank: true,
+	beginsNot: "\"'`\\\r\n=>{([<|&*,;:",
+	pattern: String.raw`${NAME}(?<=${BEGINS}[\w.-]{1,100})(?:[ \t]{0,20}=[ \t]{0,8}|[ \t]{0,20}:[ \t]{1,20})(?:!!\w{1,12}[ \t]{1,4})?(${FIRST}[^\r\n\x1b]{5,400}?)${END}`,
+	check: isLine
+}), assignment({
+	id: "bare-phrase-flow",
+	then: ":",
+	hasBlank: true,
+	beginsNot: "\"'`\\\r\n=>{([<|&*,;:",
+	pattern: String.raw`${NAME}(?<=[{,][ \t]{0,4}[\w.-]{1,100}):[ \t]{1,4}(${FIRST}[^\r\n"'\x60\\\x1b,;{}()\[\]]{5,200})(?=[,}])`,
+	check: isLine
+})];
+/** Its first word is a secret by itself, or it reads like a passphrase. */
+function isLine(secret, match) {
+	const strength = strengthOf(match);
+	const [first = ""] = secret.split(/[ \t]/, 1);
+	const rest = secret.slice(first.length).trim();
+	if (strength === null || rest === "" || isCode(secret)) return false;
+	const isVariable = /^[A-Z0-9_]+=/.test(match[0]);
+	if (/^[^=:]*=\S/.test(match[0]) && isCommand(rest)) return false;
+	if (strength === "strong" && isPassphrase(secret)) return true;
+	return isVariable ? isSecretLiteral(first, strength) : isSecretBare(first, strength, "");
+}
+/** A statement, a call, literals with a sign before them, or names with one between them. */
+const isCode = (value) => /^[A-Za-z]{1,3}["'`]|[;,{([]$|\w\(|\)\.|=>|[+|?:=(,][ \t]{0,4}["'`]/.test(value) || /^[A-Za-z_$.]+\d{0,4} (?:[?:|+*/%-]{1,2}|[=!]==?|as|or|and|if|else|unless|in|is|not|instanceof) /.test(value);
+const COMMAND = /^(?:sudo|env|exec|time|nohup|psql|mysql\w*|mariadb\w*|pg_\w+|redis-cli|mongo\w*|sqlcmd|node|deno|bun|npx?|npm|pnpm|yarn|tsx|vitest|jest|python[\d.]*|pip\d?|uv|pytest|twine|poetry|ruby|bundle|rails|rake|gem|go|cargo|java|mvn|gradle|dotnet|php|composer|perl|docker\S*|podman|kubectl|helm|terraform|ansible\S*|vault|aws|gcloud|az|gh|git|curl|wget|ssh\w*|scp|rsync|restic|borg|openssl|gpg|make|cmake|bash|sh|zsh|cat|echo|printf|source|run|start|test)(?:\s|$)|^(?:&&|\|\|?|;|[<>]|\.{0,2}\/|~\/|\$)|(?:^|\s)--?[a-z]|(?:^|\s)[A-Z_][A-Z0-9_]*=/;
+/** `PGPASSWORD=\u2026 psql -h db`: in a shell a command stands after the variable. */
+const isCommand = (rest) => COMMAND.test(rest);
+/** Words of which one is none of any language, or four and more with a number among them and no comma. */
+function isPassphrase(value) {
+	const words = value.split(/[ \t()]+/).filter((word) => /\w/.test(word));
+	const isPlain = words.every((word) => /^(?:[A-Za-z]{1,20}|\d{1,6})$/.test(word));
+	return isPhrase(words.join(" ")) && (isPlain ? words.length >= 4 : words.some(isOddWord));
+}
+function isOddWord(word) {
+	const rest = withoutTerms(word);
+	return countTurns(rest) >= 2 && rest.length >= 4 || isChosen(rest);
+}
+//#endregion
+//#region src/text/secrets/whole.ts
+/** A macaroon: it ends in a signature of 32 bytes. */
+function isWholePypi(secret) {
+	const bytes = decode(secret.slice(5));
+	return bytes.startsWith("") && bytes.startsWith(" ", bytes.length - 34);
+}
+/** A version, a sum of 32 bytes, and what it is the sum of with its length before it. */
+function isWholeVault(secret) {
+	const bytes = decode(secret.slice(4));
+	return bytes.startsWith("\b") && bytes.startsWith(" ", 2) && bytes.startsWith("", 36) && bytes.length === 38 + bytes.charCodeAt(37);
+}
+function decode(base64url) {
+	try {
+		return atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+	} catch {
+		return "";
+	}
+}
+/** Of a bot, of a user and the like, of an application. */
+const isWholeSlack = (secret) => /^(?:xoxb-\d{10,13}-\d{10,13}-[A-Za-z0-9]{24}|xox[aprs](?:-\d{10,13}){3}-[0-9a-f]{32}|xapp-\d-A[A-Z0-9]{8,12}-\d{10,13}-[0-9a-f]{64})$/.test(secret);
+/** The newer and longer ones begin with the account. */
+const isWholeStripe = (secret) => /_(?:(?!51)[A-Za-z0-9]{24}|51[A-Za-z0-9]{97})$/.test(secret);
 //#endregion
 //#region src/text/secrets/cloud.ts
 const HEX$1 = "0123456789abcdef";
@@ -1570,7 +1667,9 @@ const CLOUD_RULES = [
 			"hvb.",
 			"hvr."
 		],
-		pattern: word`hv[sbr]\.[A-Za-z0-9_-]{24,250}`
+		pattern: word`hv[sbr]\.[A-Za-z0-9_-]{24,250}`,
+		isWhole: isWholeVault,
+		hasOthers: true
 	}),
 	token("vault-legacy-token", {
 		kind: "vault-token",
@@ -1738,7 +1837,9 @@ const CODE_HOST_RULES = [
 	token("pypi-token", {
 		keywords: ["pypi-"],
 		pattern: word`pypi-[A-Za-z0-9_-]{40,250}`,
-		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret)
+		check: (secret) => notPlaceholder(secret) && !isHyphenated(secret),
+		isWhole: isWholePypi,
+		hasOthers: true
 	}),
 	token("rubygems-key", {
 		keywords: ["rubygems_"],
@@ -2141,7 +2242,7 @@ const JOIN = String.raw`(?:\+\+?|\.\.?|&(?: _)?|\|\||\\)`;
 * What joins two pieces between such marks. Nothing else may stand there, not even another kind of mark: after
 * `"a": "PASS='\u2026'", "b": \u2026` comes a member, after an open literal a line with a name of its own.
 */
-function between(mark) {
+function between$1(mark) {
 	const sign = String.raw`[ \t]{0,20}${JOIN}[ \t]{0,20}(?:${NEXT_LINE})?`;
 	const line = String.raw`[ \t]{0,20}${NEXT_LINE}(?:${JOIN}[ \t]{0,8})?`;
 	return String.raw`(?:${mark}(?:${sign}|${line}|[ \t]{1,20}|\.(?:concat|plus|append)\()${mark}|\\?${NEXT_LINE}(?![\w.-]{1,60}[=:]))`;
@@ -2150,7 +2251,7 @@ function between(mark) {
 const NO_SIGN = String.raw`(?![+.,;:)\]}&|?=])`;
 const PART = String.raw`[^\s"'\x60\\]{1,60}`;
 const MARK = String.raw`["'\x60]`;
-const JOINED = new RegExp(between(MARK), "g");
+const JOINED = new RegExp(between$1(MARK), "g");
 /** A line of YAML that is one word and no name. */
 const FOLDED = String.raw`(?![\w.-]{1,60}:(?:\s|$)|#)[^\s"'\x60\\]{1,200}`;
 const FOLD = String.raw`[ \t]{0,8}\r?\n[+ -]?[ \t]{1,60}`;
@@ -2162,7 +2263,7 @@ const CUT_RULES = [
 			id: "assigned-cut",
 			then: SIGNS,
 			begins: "\"'`([",
-			pattern: String.raw`${NAME}${CLOSE}${SIGN$1}[(\[]?(${MARK})${NO_SIGN}(${PART}(?:${between(String.raw`\3`)}${PART}){1,3})(?=\3(?!\w|[ \t]{0,8}[:=]))`,
+			pattern: String.raw`${NAME}${CLOSE}${SIGN$1}[(\[]?(${MARK})${NO_SIGN}(${PART}(?:${between$1(String.raw`\3`)}${PART}){1,3})(?=\3(?!\w|[ \t]{0,8}[:=]))`,
 			check: isCutPassword
 		}),
 		keywords: KEYWORDS.filter((name) => !/^(?:token|key|cred|auth)/i.test(name)),
@@ -2180,9 +2281,10 @@ const CUT_RULES = [
 		...token("url-password-cut", {
 			kind: "url-password",
 			keywords: ["://"],
-			pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}(?:${between("\"")}|${between("'")}|${between(String.raw`\x60`)})[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
+			pattern: String.raw`://[^\s:@/"'<>\x60]{0,100}:([^\s/@"'<>\x60\\]{1,60}(?:${between$1("\"")}|${between$1("'")}|${between$1(String.raw`\x60`)})[^\s/@"'<>\x60\\]{0,60})(?=@[\w-]{1,60}(?:[.:/][\w-]|["'\x60]))`,
 			check: isCutUrlPassword
 		}),
+		head: /:\/\/[^\s:@/"'<>`]{0,100}:/y,
 		joints: JOINED
 	}
 ];
@@ -2342,7 +2444,7 @@ const LAYOUT_RULES = [
 	assignment({
 		id: "phrase-line",
 		then: ":=\"'",
-		begins: LETTERS,
+		begins: LETTERS$1,
 		pattern: String.raw`(?<=${LINE_START}[a-z0-9_.-]{0,40}|[ \t]--?)${NAME}(?:[ \t]{0,4}[:=][ \t]{1,4}|[ \t]{1,4}["'])([A-Za-z]{1,20}(?: (?:[A-Za-z]{1,20}|\d{1,6})){3,9})(?=["'\r\n]|$)`,
 		check: (secret, match) => strengthOf(match) === "strong" && isLongPhrase(secret)
 	}),
@@ -2657,11 +2759,11 @@ function literalBefore(text, { start }) {
 		end: start
 	} : null;
 }
-const BEFORE$1 = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
+const BEFORE$2 = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
 /** A password that stands before the sign it was found by. */
 function passwordBefore(text, found) {
 	const before = text.slice(Math.max(0, found.start - 140), found.start);
-	const secret = BEFORE$1.exec(before)?.[0] ?? "";
+	const secret = BEFORE$2.exec(before)?.[0] ?? "";
 	if (secret === "" || isPlaceholderValue(secret)) return null;
 	return {
 		start: found.start - secret.length,
@@ -2689,7 +2791,9 @@ const SERVICE_RULES = [
 			"xapp-",
 			"xwfp-"
 		],
-		pattern: word`(?:xoxe\.)?(?:xox[abceoprsd]-|xapp-|xwfp-)[A-Za-z0-9-]{10,250}`
+		pattern: word`(?:xoxe\.)?(?:xox[abceoprsd]-|xapp-|xwfp-)[A-Za-z0-9-]{10,250}`,
+		isWhole: isWholeSlack,
+		hasOthers: true
 	}),
 	token("slack-webhook", {
 		keywords: ["hooks.slack.com", "/services/T"],
@@ -2741,7 +2845,9 @@ const SERVICE_RULES = [
 	}),
 	token("sendgrid-key", {
 		keywords: ["SG."],
-		pattern: word`SG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{16,64}`
+		pattern: word`SG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{16,64}`,
+		isWhole: ofLength(69),
+		hasOthers: true
 	}),
 	token("mailgun-key", {
 		keywords: [...each("key-", HEX), "pubkey-"],
@@ -2787,7 +2893,9 @@ const SERVICE_RULES = [
 			"rk_test_",
 			"rk_prod_"
 		],
-		pattern: word`[sr]k_(?:live|test|prod)_[A-Za-z0-9]{10,250}`
+		pattern: word`[sr]k_(?:live|test|prod)_[A-Za-z0-9]{10,250}`,
+		isWhole: isWholeStripe,
+		hasOthers: true
 	}),
 	token("stripe-webhook", {
 		kind: "stripe-key",
@@ -3307,11 +3415,160 @@ const SECRET_RULES = [
 	...SQL_RULES,
 	...ASSIGNMENT_RULES,
 	...BARE_LINE_RULES,
+	...BARE_PHRASE_RULES,
 	...FALLBACK_RULES,
 	...LAYOUT_RULES,
 	...COMPARISON_RULES,
 	...CUT_RULES
 ];
+//#endregion
+//#region src/text/known-words.ts
+const COMMON$1 = `abort about above abstract accept access account action active address admin after against alias align allow already
+also another append apply args array assert assign async attribute author auto await back backend base basic batch
+because before being below better between binary bind block body bool both branch break browser buffer build bundle
+button byte cache call cancel cannot case chain change channel character check child choose class clean clear client
+clone close cloud cluster code collect color column command comment commit common compare compile complete compute
+config connect console const contain content context continue control convert copy core could count cover create
+current custom data date debug declare deep default define delay delete deploy depth describe detail detect develop
+diff direct disable display docker docs does domain done double down draft drop dump dynamic each edge edit editor
+effect either element else email emit empty enable encode encrypt engine ensure enter entry enum error escape even
+event every exact example except exclude exec execute exist exit expect export expose express extend extra extract
+fail false fast feature fetch field file fill filter final find first fixed flag float folder follow force form format
+found from full github gitlab give given global graph group guide handle hash have head health hello help here history
+home hook host http ignore image import include index info inherit init inline inner input insert inside install
+instead integer interface internal into invalid issue item java join json just keep kind known label language large
+last latest layout least left legacy length less level library license like limit line link lint linux list literal
+live load local locale lock login logout long look loop lower mail main make manage many mark master match maximum
+memory merge message meta method middle might minimum minor mode model modify module monitor more most move much
+multiple must name native need network never next node none normal note notify null number object once online only
+open option order origin other otherwise outer output over override owner pack package page pair param parent parse
+part partial pass paste patch path pattern pause payload permit pipe place plain plan please plugin point policy pool
+port post power prefer prefix prepare present preserve press prevent preview primary print private problem process
+product profile program project promise prompt proper property protect protocol provide proxy public publish pull push
+python query queue random range rather read readme ready real reason rebuild receive recent record recover redirect
+reduce refer refresh regex region register registry reject relate release remain remote remove rename render repair
+repeat replace reply report repository request require reserve reset resize resolve resource response rest restart
+restore result resume retry return reverse review right role rollback root rotate route rule runner runtime safe same
+sample sandbox save scale scan schedule schema scheme scope score script scroll search second secret section secure
+select self send separate serial serve service session setup several shape share shell shift short should show side
+sign silent simple since single site size skip sleep slice slot slow small snapshot socket some sort source space
+spawn special specific specify split stable stack stage standard start state static status step still stop storage
+store stream strict string strip struct style submit subscribe success such suffix support switch symbol sync syntax
+system table take target task template terminal test text than that their them theme then there these they this thread
+three through throw ticket time timeout title toggle token tool total trace track traffic transfer transform translate
+tree trigger trim true trust turn type undefined under union unique unit unix unknown unless unlock until unused
+update upgrade upload upper usage used useful user util valid value vector verbose verify version very view virtual
+visible visit void wait walk want warn watch well were what when where whether which while whole width will window
+with within without word work workflow world would wrap write wrong your zero zone`;
+let words = null;
+/** Made on first use: only beside a token that may go on is it asked. */
+const isCommon = (word) => (words ??= new Set(COMMON$1.split(/\s+/))).has(word);
+const ENDING = /^[a-z]{4,}(?:tions?|ments?|ness|able|ible|ings?|ally|ically|ized?|ships?|ances?|ences?|ious|less|fully?|ated|ators?|bility)$/;
+/** A word of four letters or more that people write; also its plural and the like, or two of them without a blank. */
+function isKnownWord(part) {
+	const word = part.toLowerCase();
+	if (word.length < 4) return false;
+	return isInflected(word) || ENDING.test(word) || isCompound(word);
+}
+const INFLECTIONS = [
+	"s",
+	"es",
+	"d",
+	"ed",
+	"ing",
+	"er",
+	"ers",
+	"ly",
+	"al"
+];
+function isInflected(word) {
+	if (isCommon(word) || isCommon(word.replace(/ie[sd]$/, "y"))) return true;
+	return INFLECTIONS.some((ending) => {
+		const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : "";
+		return isCommon(stem) || isCommon(`${stem}e`);
+	});
+}
+function isCompound(word) {
+	for (let at = 4; at + 4 <= word.length; at += 1) if (isCommon(word.slice(0, at)) && isInflected(word.slice(at))) return true;
+	return false;
+}
+//#endregion
+//#region src/text/same-place.ts
+const VALUE = String.raw`([A-Za-z0-9_~-]{${6},60})(?![A-Za-z0-9_~-])`;
+/** Also after a variable: `"${K}\u2026"`. */
+const between = (mark) => new RegExp(String.raw`(?<=${mark}(?:\$\{\w{1,40}\}|\$\w{1,40})?)${VALUE}(?=\\?${mark})`, "g");
+const after = (signs) => new RegExp(String.raw`(?<=[${signs}][ \t]{0,4})${VALUE}`, "g");
+const PATTERNS = {
+	"\"": between("\""),
+	"'": between("'"),
+	"`": between("`"),
+	"=": after("=:"),
+	":": after("=:"),
+	",": after(String.raw`,(\[`),
+	"(": after(String.raw`,(\[`),
+	"[": after(String.raw`,(\[`),
+	">": after(">"),
+	"|": after("|")
+};
+const AFTER_BLANK = new RegExp(String.raw`(?<![^ \t\r\n+])${VALUE}`, "g");
+/** Of many values no more than these are looked at. */
+const MOST = 4;
+/** The first few that stand as this token, or its first piece, does: after its end and before the next token begins. */
+function* samePlaces(text, token, { start: from, end }) {
+	const [near = ""] = text.slice(from, Math.min(end, from + 400)).split("\ndiff --git ", 1);
+	const { pattern, isSame } = placeOf$1(text, token);
+	let seen = 0;
+	for (const match of near.matchAll(pattern)) {
+		const start = from + match.index;
+		const span = {
+			start,
+			end: start + match[0].length
+		};
+		if (!isSame(span)) continue;
+		yield span;
+		if ((seen += 1) === MOST) return;
+	}
+}
+const BEFORE$1 = /(["'`])$|([=:>|,([])[ \t]{0,4}$/;
+function placeOf$1(text, token) {
+	const [, mark, sign] = BEFORE$1.exec(text.slice(Math.max(0, token.start - 5), token.start)) ?? [];
+	const pattern = PATTERNS[mark ?? sign ?? ""];
+	if (pattern === void 0) return placeOfWord(text, token);
+	const isMark = mark !== void 0;
+	return {
+		pattern,
+		isSame: (span) => isMark || endsAlike(endOf$1(text, span), endOf$1(text, token))
+	};
+}
+/** What follows; the end of a line and that of the text are the same. */
+function endOf$1(text, { end }) {
+	return text.charAt(end).replace(/[\r\n]/, "");
+}
+/** The last of several may end in another way than the first. */
+const endsAlike = (end, first) => end === first || end === "" || first === "," && /[)\]}]/.test(end);
+function placeOfWord(text, token) {
+	const words = wordsBefore(text, token);
+	const isSame = (span) => isNext(text, token, span) || areAlike(words, wordsBefore(text, span));
+	return {
+		pattern: AFTER_BLANK,
+		isSame
+	};
+}
+const isNext = (text, token, span) => /^[ \t]{1,4}$/.test(text.slice(token.end, span.start));
+function wordsBefore(text, { start }) {
+	const before = text.slice(Math.max(0, start - LONGEST_BEFORE), start);
+	const words = before.slice(before.lastIndexOf("\n") + 1).replace(/^[+-](?=\s|\w)/, "").split(/\s+/).filter((word) => word !== "");
+	return {
+		last: words.at(-1) ?? "",
+		first: words.length > 2 ? "" : words[0] ?? ""
+	};
+}
+const LONGEST_BEFORE = 80;
+function areAlike(one, other) {
+	if (one.last === other.last || isFlag(one.last) && isFlag(other.last)) return true;
+	return one.first !== "" && one.first === other.first;
+}
+const isFlag = (word) => word.startsWith("-") && word.length > 1;
 //#endregion
 //#region src/text/goes-on.ts
 const RUN = /[A-Za-z0-9_.+/~-]{1,300}={0,2}/y;
@@ -3323,10 +3580,10 @@ const SIGNED = new RegExp(String.raw`["'\x60]${SIGN}${LINE}(?:(?:""|'')${SIGN}${
 const ADDED = /\$\{(?:''|""|``)\}|["'`];?[ \t]{0,8}\r?\n[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'`]/y;
 /** How a mail breaks a line. */
 const BROKEN = /=\r?\n/y;
-/** The first word after a token that ends here and may go on; null when nothing says that it does. */
-function restAfter(text, end) {
-	const start = afterJoint(text, end);
-	if (start === null) return oddLine(text, end);
+/** The first word after a token that may go on; null when nothing says that it does. */
+function restAfter(text, begun) {
+	const start = afterJoint(text, begun.end);
+	if (start === null) return newLine(text, begun);
 	RUN.lastIndex = start;
 	return RUN.test(text) ? {
 		start,
@@ -3344,42 +3601,44 @@ function afterJoint(text, end) {
 	}
 	return (jointAt(text, end) ?? openLiteralAt(text, text.startsWith("\r", end) ? end + 1 : end))?.end ?? null;
 }
-/** The next line begins with it, and it is no ordinary word. */
-function oddLine(text, end) {
+/** The next line begins with it, and it is no ordinary word or, after a token of no known length, none that people write. */
+function newLine(text, { end, isEndless }) {
 	const line = lineAfter(text, end);
-	if (line === null || line.end - line.start < 6) return null;
-	return isOrdinary(text.slice(line.start, line.end)) ? null : line;
+	if (line === null || line.end - line.start < 6 || isName(text, line)) return null;
+	return (isEndless === true ? isWritten : isOrdinary)(text.slice(line.start, line.end)) ? null : line;
 }
 /** Numbers, and words as they are written in a language or in code. */
 function isOrdinary(run) {
 	if (/^[0-9a-f]{7,64}$/.test(run) || /^[\d.+/-]+$/.test(run)) return true;
 	const isOneCase = run === run.toLowerCase() || run === run.toUpperCase();
-	return (run.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).every((part) => /^\d{1,4}$/.test(part) || isWord(part, isOneCase));
+	return (run.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).every((part) => /^\d{1,4}$/.test(part) || isWord$1(part, isOneCase));
 }
-const SHORT = /^(?:an?|as|at|be|by|db|do|go|id|if|in|io|is|it|no|of|ok|on|or|os|to|up|we)$/i;
-function isWord(part, isOneCase) {
+const SHORT = /^(?:an?|as|at|be|by|db|do|go|id|if|in|io|ip|is|it|js|ms|my|no|of|ok|on|or|os|to|ts|ui|up|us|we)$/i;
+function isWord$1(part, isOneCase) {
 	if (part.length <= 2) return isOneCase || SHORT.test(part);
 	return (part.length === 3 || /[aeiouy]/i.test(part)) && countUnusualPairs(part, 0, part.length) <= part.length / 3;
 }
-const VALUE = /["'`=:>|,([] ?([A-Za-z0-9_~-]{6,60})(?![A-Za-z0-9_~-]|\\?["'`]?[ \t]{0,8}(?::[\s"'`]|:?=|\())/;
-/** The next value near by, of a token whose length tells nothing, if it is no ordinary word. */
-function nextValue(text, end) {
-	const match = VALUE.exec(text.slice(end + 1, end + 400));
-	if (match === null) return null;
-	const [all, value = ""] = match;
-	const start = end + 1 + match.index + all.length - value.length;
-	return isOrdinary(value) || isOddHash(value) ? null : {
-		start,
-		end: start + value.length
-	};
+/**
+* What people write beside a token. Looks do not decide: of a hundred rests of secrets nearly one looks like a word, but
+* hardly any has a word in it.
+*/
+function isWritten(run) {
+	if (NO_WORD.test(run)) return true;
+	return isOrdinary(run) && run.split(/(?<=[a-z])(?=[A-Z])|[^A-Za-z]+/).some(isKnownWord);
 }
-const isOddHash = (value) => /^[0-9a-f-]+$/i.test(value);
-/** How long such a token is can be told. */
-const hasLength = ({ rule, isFixed }) => rule.isWhole !== void 0 || isFixed();
+/** Nothing but signs, what was taken out before, a flag, a number, a whole object of git, what a UUID begins with. */
+const NO_WORD = /^(?:[^A-Za-z0-9]+|REDACTED|--[a-z]{2,}(?:-[a-z]+)*|(?:\d|x86)[\d_.:/-]*|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f-]{4,})$/;
+/** The next word in such a place as the token, whose length tells nothing, stands in, unless people write it. */
+function nextValue(text, token, near) {
+	for (const span of samePlaces(text, token, near)) if (!isWritten(text.slice(span.start, span.end)) && !isName(text, span)) return span;
+	return null;
+}
+/** How long such a token is tells nothing. */
+const isEndless = ({ rule, isFixed }) => rule.hasOthers === true || rule.isWhole === void 0 && !isFixed();
 const WORDS = new RegExp(String.raw`[A-Za-z0-9_-]{${6},250}`, "g");
 /** The words near by that make the token whole, of which this is the beginning. */
 function completions(entry, text, token) {
-	if (!hasLength(entry)) return [];
+	if (isEndless(entry)) return [];
 	return [...text.slice(token.end, token.end + 400).matchAll(WORDS)].map((match) => ({
 		start: token.end + match.index,
 		end: token.end + match.index + match[0].length
@@ -3598,6 +3857,179 @@ function lastPiece(before, letter) {
 	return at > 0 ? at : before.lastIndexOf(letter);
 }
 //#endregion
+//#region src/text/search.ts
+const NOTHING_YET = {
+	nameAt: -1,
+	afterName: null,
+	wrapped: 0,
+	whole: 0,
+	unwrapped: 0,
+	newline: -1,
+	placedAt: -1e6,
+	cut: {
+		start: -1,
+		end: -1,
+		pair: ""
+	}
+};
+function newSearch(text, only) {
+	return {
+		text,
+		only,
+		found: [],
+		joints: [],
+		tried: /* @__PURE__ */ new Map(),
+		covered: 0,
+		pieces: noPieces(),
+		beginnings: /* @__PURE__ */ new Map(),
+		marks: {
+			at: -1,
+			isMark: false
+		},
+		blank: {
+			from: 0,
+			at: -1
+		},
+		ending: {
+			from: 0,
+			at: -1
+		},
+		...NOTHING_YET
+	};
+}
+/** What stands after the name that begins here; looked at once. */
+function nameAt(search, at) {
+	if (search.nameAt !== at) {
+		search.nameAt = at;
+		search.afterName = afterName(search.text, at);
+	}
+	return search.afterName;
+}
+/** Does what a rule wants at its beginning stand here? */
+function hasHead({ head }, { text }, at) {
+	if (head === void 0) return true;
+	head.lastIndex = at;
+	return head.test(text);
+}
+/** Of a rule that is tried after a name: does the value hold what it wants, as far as can be told at a glance? */
+function mayHold(rule, search, at) {
+	const valueAt = search.afterName?.valueAt ?? 0;
+	if (rule.hasSign === true && !isSigned(search, valueAt)) return false;
+	if (rule.hasBlank === true && !(mayBeFirst(search.text, at) && isBlankIn(search, valueAt))) return false;
+	return rule.hasLiteral !== true || isMarkNear(search, at);
+}
+/** Does the value that begins here hold a sign at which code would end? Looked for once for all the names before it. */
+function isSigned({ text, ending }, valueAt) {
+	const from = valueAt < ending.from || valueAt > ending.at ? valueAt : ending.at;
+	ending.from = valueAt;
+	ending.at = nextEnding(text, from, valueAt);
+	return ending.at > valueAt && isSignAt(text, ending.at);
+}
+/** No other word stands before the name in its line, or in its brackets, but perhaps `export` or `set`. */
+function mayBeFirst(text, nameAt) {
+	let at = nameAt - 1;
+	while (at > nameAt - LONGEST_NAME && isOfName(text.charCodeAt(at))) at -= 1;
+	while (at > nameAt - LONGEST_NAME && isBlank(text.charCodeAt(at))) at -= 1;
+	return at < 0 || "\n\r#/;*+-t{,".includes(text.charAt(at));
+}
+const LONGEST_NAME = 160;
+const isBlank = (code) => code === 32 || code === 9;
+/** Letters, digits, `_`, `-` and `.`. */
+const isOfName = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58 || code === 95 || code === 45 || code === 46;
+const LONGEST_WORD = 200;
+/** Does a blank stand in the value that begins here, and more of the line after it? Looked for once for all the names before it. */
+function isBlankIn({ text, blank }, valueAt) {
+	if (valueAt < blank.from || valueAt > blank.at) blank.at = valueAt;
+	blank.from = valueAt;
+	const far = valueAt + LONGEST_WORD;
+	while (blank.at < far && text.charCodeAt(blank.at) > 32) blank.at += 1;
+	return isBlank(text.charCodeAt(blank.at)) && /[^\s#]/.test(text.charAt(blank.at + 1));
+}
+/** How far from a name a literal may begin. */
+const LONGEST_BEFORE_LITERAL = 600;
+/** Looked for once for all the names before it. */
+function isMarkNear(search, at) {
+	const { text, marks } = search;
+	const near = at + LONGEST_BEFORE_LITERAL;
+	if (at > marks.at || !marks.isMark && marks.at < near) {
+		const from = Math.max(at, marks.at);
+		const found = text.slice(from, near + LONGEST_BEFORE_LITERAL).search(/["'`]/);
+		marks.isMark = found !== -1;
+		marks.at = found === -1 ? near + LONGEST_BEFORE_LITERAL : from + found;
+	}
+	return marks.isMark && marks.at < near;
+}
+//#endregion
+//#region src/text/secrets/by-place.ts
+/** Kinds of secrets that are known only by what stands around them. */
+const BY_PLACE = new Set([
+	"assigned-secret",
+	"authorization",
+	"basic-auth",
+	"bearer-token",
+	"command-password",
+	"curl-user",
+	"netrc",
+	"secure-string",
+	"sql-password",
+	"url-password",
+	"url-token"
+]);
+//#endregion
+//#region src/text/tries.ts
+function createTries(entries) {
+	const nameless = entries.filter(({ rule }) => rule.then === void 0);
+	return {
+		whole: choiceOf(entries),
+		hasNames: nameless.length < entries.length,
+		nameless: choiceOf(nameless),
+		named: /* @__PURE__ */ new Map()
+	};
+}
+function choiceOf(all) {
+	return {
+		all,
+		byLooks: all.filter(({ rule }) => !BY_PLACE.has(rule.kind))
+	};
+}
+/** The entries that are worth a try at this place. */
+function entriesAt(tries, search, at) {
+	const { all, byLooks } = choiceAt(tries, search, at);
+	return search.only === "by-looks" ? byLooks : all;
+}
+function choiceAt(tries, search, at) {
+	if (!tries.hasNames) return tries.whole;
+	const after = nameAt(search, at);
+	return after === null ? tries.nameless : choiceAfter(tries, after);
+}
+function choiceAfter({ whole, named }, after) {
+	const key = keyOf$1(after);
+	const known = named.get(key);
+	if (known !== void 0) return known;
+	const choice = choiceOf(whole.all.filter(({ rule }) => mayFollow(rule, after)));
+	named.set(key, choice);
+	return choice;
+}
+/** Beyond ASCII all characters are the same to the rules. */
+const OTHER = 128;
+const [NO_VALUE, NOTHING] = [OTHER + 1, OTHER + 2];
+function keyOf$1({ next, begins }) {
+	const first = begins === null ? NO_VALUE : begins === "" ? NOTHING : codeOf(begins);
+	return codeOf(next) * 2 * OTHER + first;
+}
+function codeOf(character) {
+	return Math.min(character.charCodeAt(0), OTHER);
+}
+/** Most names are followed by something that no rule, or only one, can use. */
+function mayFollow(rule, { next, begins }) {
+	return rule.then === void 0 || rule.then.includes(next) && mayBegin(rule, begins);
+}
+function mayBegin({ begins, beginsNot }, first) {
+	if (first === null || begins === void 0 && beginsNot === void 0) return true;
+	if (first === "") return false;
+	return begins?.includes(first) ?? beginsNot?.includes(first) !== true;
+}
+//#endregion
 //#region src/text/rule-index.ts
 /**
 * Three characters folded into 19 bits; each new one pushes the oldest out. Of ASCII only some that differ in the
@@ -3625,7 +4057,7 @@ function overLinesIndex() {
 /** What is tried where a keyword stands; made when it is first seen, as most never are. */
 function triedAt(group) {
 	group.tried ??= {
-		entries: entriesOf(group.whole),
+		tries: createTries(entriesOf(group.whole)),
 		cuts: entriesOf(group.cut)
 	};
 	return group.tried;
@@ -3676,11 +4108,12 @@ function shareKeywords(rules) {
 	return sharing;
 }
 function readyOf(rule, number) {
-	const { pattern, flags } = rule;
+	const { pattern, flags, then } = rule;
+	const tried = () => then === void 0 ? pattern : ofSeenName(pattern);
 	return {
 		rule,
 		number,
-		pattern: later(() => new RegExp(pattern, `y${flags ?? ""}`)),
+		pattern: later(() => new RegExp(tried(), `y${flags ?? ""}`)),
 		mayWrap: startsWord(rule),
 		endsWord: /\(\?!\[[^\]]*\]\)$/.test(pattern),
 		hasRange: later(() => hasRange(pattern)),
@@ -3710,15 +4143,18 @@ function groupIn(groups, keyword) {
 	return group;
 }
 function tabulate(groups) {
+	const isKnown = new Int32Array((MASK + 1) / 32);
 	const table = new Uint16Array(MASK + 1);
 	const slots = [[]];
 	for (const group of groups) {
 		const hash = hashOf(group.keyword);
 		const slot = table[hash] ?? 0;
+		isKnown[hash >>> 5] = (isKnown[hash >>> 5] ?? 0) | 1 << hash;
 		if (slot === 0) table[hash] = slots.push([group]) - 1;
 		else slots[slot]?.push(group);
 	}
 	return {
+		isKnown,
 		table,
 		slots
 	};
@@ -3727,90 +4163,16 @@ function hashOf(keyword) {
 	return fold(fold(fold(0, keyword.charCodeAt(0)), keyword.charCodeAt(1)), keyword.charCodeAt(2));
 }
 //#endregion
-//#region src/text/search.ts
-const NOTHING_YET = {
-	nameAt: -1,
-	afterName: null,
-	signedAt: -1,
-	isSigned: false,
-	wrapped: 0,
-	whole: 0,
-	unwrapped: 0,
-	newline: -1,
-	placedAt: -1e6,
-	cut: {
-		start: -1,
-		end: -1,
-		pair: ""
-	}
-};
-function newSearch(text) {
-	return {
-		text,
-		found: [],
-		joints: [],
-		tried: /* @__PURE__ */ new Map(),
-		covered: 0,
-		pieces: noPieces(),
-		beginnings: /* @__PURE__ */ new Map(),
-		marks: {
-			at: -1,
-			isMark: false
-		},
-		...NOTHING_YET
-	};
-}
-/** Most names are followed by something that no rule, or only one, can use. */
-function mayFollow(rule, search, at) {
-	const { then } = rule;
-	if (then === void 0) return true;
-	if (search.nameAt !== at) {
-		search.nameAt = at;
-		search.afterName = afterName(search.text, at);
-	}
-	const after = search.afterName;
-	if (after === null || !then.includes(after.next) || !mayBegin(rule, after.begins)) return false;
-	if (rule.hasSign === true && !isSigned(search, after.valueAt)) return false;
-	return rule.hasLiteral !== true || isMarkNear(search, at);
-}
-/** Looked for once for all the rules that ask. */
-function isSigned(search, valueAt) {
-	if (search.signedAt !== valueAt) {
-		search.signedAt = valueAt;
-		search.isSigned = holdsSign(search.text, valueAt);
-	}
-	return search.isSigned;
-}
-function mayBegin({ begins, beginsNot }, first) {
-	if (first === null || begins === void 0 && beginsNot === void 0) return true;
-	if (first === "") return false;
-	return begins?.includes(first) ?? beginsNot?.includes(first) !== true;
-}
-/** How far from a name a literal may begin. */
-const LONGEST_BEFORE_LITERAL = 600;
-/** Looked for once for all the names before it. */
-function isMarkNear(search, at) {
-	const { text, marks } = search;
-	const near = at + LONGEST_BEFORE_LITERAL;
-	if (at > marks.at || !marks.isMark && marks.at < near) {
-		const from = Math.max(at, marks.at);
-		const found = text.slice(from, near + LONGEST_BEFORE_LITERAL).search(/["'`]/);
-		marks.isMark = found !== -1;
-		marks.at = found === -1 ? near + LONGEST_BEFORE_LITERAL : from + found;
-	}
-	return marks.isMark && marks.at < near;
-}
-//#endregion
 //#region src/text/find-continued.ts
 /** What is known by its place and reaches over what joins two pieces. */
-function findContinued(continued) {
+function findContinued(continued, only) {
 	const { text } = continued;
 	const { table, slots } = ruleIndex();
-	const search = newSearch(text);
+	const search = newSearch(text, only);
 	let hash = 0;
 	for (let at = 0; at < text.length; at += 1) {
 		hash = fold(hash, text.charCodeAt(at));
-		for (const group of slots[table[hash] ?? 0] ?? []) if (standsAt(group, text, at)) for (const entry of triedAt(group).entries) tryPlaced(entry, {
+		for (const group of slots[table[hash] ?? 0] ?? []) if (standsAt(group, text, at)) for (const entry of entriesAt(triedAt(group).tries, search, at - 2)) tryPlaced(entry, {
 			continued,
 			search,
 			at: at - 2
@@ -3821,7 +4183,7 @@ function findContinued(continued) {
 /** Tokens are known by their looks; their pieces are put together elsewhere. */
 function tryPlaced(entry, { continued, search, at }) {
 	if (entry.mayWrap || at - (entry.rule.offset ?? 0) >= continued.lastJoint) return;
-	if (!mayFollow(entry.rule, search, at)) return;
+	if (!mayHold(entry.rule, search, at)) return;
 	const secret = tryEntry(entry, search, at);
 	if (secret === null) return;
 	const { text, isJoined, spansOf } = continued;
@@ -3882,10 +4244,33 @@ function findSecrets(text, user, windows = [{
 	for (const window of windows) findIn(text, window, {
 		found,
 		user,
-		find: findNear,
+		find: findNear("all"),
 		read: readings
 	});
 	return merge(found.filter(isSecretOf(text, user)));
+}
+/**
+* Without those that are known by their place alone. Most texts have no others, and to see that takes a fraction of
+* the time; where one has, all are found: those that overlap are one secret, and of one kind.
+*/
+function findByLooks(text, user) {
+	const found = user.find(text);
+	const whole = {
+		start: 0,
+		end: text.length
+	};
+	const find = findNear("by-looks");
+	findIn(text, whole, {
+		found,
+		user: {
+			...user,
+			isAllowed: () => false
+		},
+		find,
+		read: readings
+	});
+	if (found.length === 0) return [];
+	return findSecrets(text, user).filter(({ kind }) => !BY_PLACE.has(kind));
 }
 /**
 * Only those that run over several lines, and some of the others. Few rules know any, so this takes a
@@ -3893,7 +4278,7 @@ function findSecrets(text, user, windows = [{
 */
 function findOverLines(text, user) {
 	const found = user.find(text);
-	const find = (inner, window) => findPlain(inner, window, overLinesIndex())?.found ?? [];
+	const find = (inner, window) => findPlain(newSearch(inner, "all"), window, overLinesIndex()).found;
 	findIn(text, {
 		start: 0,
 		end: text.length
@@ -3923,50 +4308,68 @@ function findIn(text, window, { found, user, find, read }) {
 	}
 }
 /** What the rules find, and what looks like the rest of it. What a user allows has no rest. */
-function findNear(text, window, isSecret) {
-	const search = findPlain(text, window, ruleIndex());
-	if (search === null) return [];
-	const { found, joints } = search;
-	for (const continued of continuedAt(text, joints)) for (const secret of findContinued(continued)) found.push(secret);
-	const begun = found.filter((secret) => secret.mayGoOn === true && isSecret(secret));
-	if (begun.length === 0) return found;
-	return [
-		...found,
-		...begun.flatMap(restsOf(text)),
-		...oddNeighbours(text, begun)
-	];
-}
-function restsOf(text) {
-	return ({ kind, rank, end, completedBy }) => {
-		return [...completedBy ?? [nextValue(text, end)], restAfter(text, end)].flatMap((span) => span === null ? [] : [{
-			...span,
-			kind,
-			rank
-		}]);
+function findNear(only) {
+	return (text, window, isSecret) => {
+		const { found, joints } = findPlain(newSearch(text, only), window, ruleIndex());
+		for (const continued of continuedAt(text, joints)) for (const secret of findContinued(continued, only)) found.push(secret);
+		const begun = found.filter((secret) => secret.mayGoOn === true && isSecret(secret));
+		if (begun.length === 0) return found;
+		return [
+			...found,
+			...restsOf(text, begun),
+			...oddNeighbours(text, begun)
+		];
 	};
+}
+function restsOf(text, begun) {
+	const starts = begun.map(({ start }) => start).sort((a, b) => a - b);
+	let next = 0;
+	return [...begun].sort((a, b) => a.end - b.end).flatMap((secret) => {
+		while ((starts[next] ?? Infinity) < secret.end) next += 1;
+		return restOfOne(text, secret, starts[next] ?? text.length);
+	});
+}
+/** What makes it whole, stands as it does before the next token begins, or is joined to it. */
+function restOfOne(text, secret, until) {
+	const { kind, rank, completedBy = [] } = secret;
+	const first = secret.begins ?? secret;
+	const near = {
+		start: secret.end,
+		end: until
+	};
+	const next = secret.isEndless === true ? nextValue(text, first, near) : null;
+	return [
+		...completedBy,
+		next,
+		restAfter(text, secret)
+	].flatMap((span) => span === null ? [] : [{
+		...span,
+		kind,
+		rank
+	}]);
 }
 /**
 * One pass looks at the last three characters through a table; only where a keyword may begin are its
 * rules tried, right there. So the time grows with the text, whatever its lines are like.
 */
-function findPlain(text, { start, end }, index) {
-	const { table, slots, hasJoints } = index;
-	let search = null;
+function findPlain(search, { start, end }, index) {
+	const { text } = search;
+	const { isKnown, table, slots, hasJoints } = index;
 	let hash = 0;
 	for (let at = start; at < end; at += 1) {
 		hash = fold(hash, text.charCodeAt(at));
-		const slot = table[hash] ?? 0;
-		if (slot === 0) continue;
-		for (const group of slots[slot] ?? []) if (standsAt(group, text, at)) {
-			tryGroup(group, search ??= newSearch(text), at - 2);
+		if (((isKnown[hash >>> 5] ?? 0) & 1 << hash) === 0) continue;
+		for (const group of slots[table[hash] ?? 0] ?? []) if (standsAt(group, text, at)) {
+			tryGroup(group, search, at - 2);
 			if (hasJoints) noteJoints(group, search, at - 2);
 		}
 	}
 	return search;
 }
 function tryGroup(group, search, at) {
-	tryAll(triedAt(group).entries, search, at);
-	if (group.cut.length > 0) tryCuts(group, search, at);
+	const { tries, cuts } = triedAt(group);
+	tryAll(entriesAt(tries, search, at), search, at);
+	if (cuts.length > 0 && mayBeCut(group, search, at)) for (const entry of cuts) push(search, entry, findCut(entry, search, at));
 }
 function noteJoints(group, search, at) {
 	if (group.isPlaced || search.nameAt === at && search.afterName !== null) notePlace(search, at);
@@ -3992,14 +4395,14 @@ function noteJoint({ text, joints, placedAt }, at) {
 }
 function tryAll(entries, search, at) {
 	for (const entry of entries) {
-		if (!mayFollow(entry.rule, search, at)) continue;
+		if (!mayHold(entry.rule, search, at)) continue;
 		const secret = tryEntry(entry, search, at);
 		if (entry.rule.generic !== true) push(search, entry, findParts(entry, search, {
 			at,
 			isFound: secret !== null
 		}));
 		if (secret === null) continue;
-		const span = widen(search, secret, entry.rule.generic === true);
+		const span = widen$1(search, secret, entry.rule.generic === true);
 		search.covered = Math.max(search.covered, span.end);
 		push(search, entry, [...piecesOf(entry, search.text, span), ...restOf(entry, search, span)]);
 	}
@@ -4010,10 +4413,6 @@ function restOf({ rule }, search, { end }) {
 	const rest = wrappedAfter(search.text, Math.max(end, search.wrapped));
 	search.wrapped = rest.at(-1)?.end ?? search.wrapped;
 	return rest;
-}
-function tryCuts(group, search, at) {
-	if (!mayBeCut(group, search, at)) return;
-	for (const entry of triedAt(group).cuts) push(search, entry, findCut(entry, search, at));
 }
 /** The pieces of one secret. */
 function push({ found, text }, entry, spans) {
@@ -4036,18 +4435,20 @@ function push({ found, text }, entry, spans) {
 		rank
 	});
 	else {
-		const completedBy = hasLength(entry) ? completions(entry, text, {
+		const completedBy = completions(entry, text, {
 			start,
 			end,
 			secret
-		}) : void 0;
+		});
 		found.push({
 			start,
 			end,
 			kind,
 			rank,
 			mayGoOn: true,
-			completedBy
+			completedBy,
+			isEndless: isEndless(entry),
+			begins: spans[0] ?? last
 		});
 	}
 }
@@ -4055,7 +4456,7 @@ function push({ found, text }, entry, spans) {
 const LONG = 60;
 const REST_OF_TOKEN = /[A-Za-z0-9_-]{0,100000}/y;
 const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\\x1b]{0,100000}/y;
-function widen({ text, covered }, span, generic) {
+function widen$1({ text, covered }, span, generic) {
 	if (span.end <= covered || !generic && span.end - span.start < LONG) return span;
 	const rest = generic ? REST_OF_VALUE : REST_OF_TOKEN;
 	rest.lastIndex = span.end;
@@ -4207,24 +4608,22 @@ function close(state, isObject) {
 /** What was found, cut to the strings and numbers of the document; as it is when the text is none. */
 function fitJson(text, found, isSecretUnder) {
 	const fitted = [];
-	const nameKey = keyNames();
+	const keys = /* @__PURE__ */ new Map();
 	let next = 0;
 	return readJson(text, (token) => {
 		while (next < found.length && (found[next]?.end ?? 0) <= token.start) next += 1;
 		const touching = touched(found, next, token);
+		noteKey(keys, token, touching.length === 0 ? null : fitted.length);
 		if (isSecretToken(text, token, isSecretUnder)) fitted.push(whole(token, touching[0]));
-		else for (const [at, one] of touching.entries()) fitted.push({
-			...cut(text, token, one),
-			...at === 0 ? nameKey(token) : {}
-		});
-	}) ? fitted : found;
+		else for (const one of touching) fitted.push(cut(text, token, one));
+	}) ? withKeyNames(fitted, keys) : found;
 }
 function touched(found, from, { start, end }) {
 	let to = from;
 	while (start < end && to < found.length && (found[to]?.start ?? end) < end) to += 1;
-	return to === from ? NONE : found.slice(from, to);
+	return to === from ? NONE$1 : found.slice(from, to);
 }
-const NONE = [];
+const NONE$1 = [];
 function isSecretToken(text, token, isSecretUnder) {
 	const { key, above, kind, meaning, start, end } = token;
 	if (key === null || kind === "word") return false;
@@ -4261,15 +4660,34 @@ function whole({ start, end, kind }, found) {
 		place: `"${PLACE}"`
 	};
 }
-/** Two keys of one object that become the same would hide a value from a parser. */
-function keyNames() {
-	const counts = /* @__PURE__ */ new WeakMap();
-	return ({ kind, parent }) => {
-		if (kind !== "key" || parent === null) return {};
-		const count = (counts.get(parent) ?? 0) + 1;
-		counts.set(parent, count);
-		return count === 1 ? {} : { place: `${PLACE} (${count})` };
+const NUMBERED = /\[REDACTED\](?: \((\d{1,15})\))?/g;
+function noteKey(keys, token, replaced) {
+	const { kind, parent, meaning } = token;
+	if (kind !== "key" || parent === null) return;
+	if (replaced === null && !meaning.includes("[REDACTED]")) return;
+	const known = keys.get(parent) ?? {
+		taken: /* @__PURE__ */ new Set(),
+		replaced: []
 	};
+	keys.set(parent, known);
+	for (const [, number = "1"] of meaning.matchAll(NUMBERED)) known.taken.add(Number(number));
+	if (replaced !== null) known.replaced.push(replaced);
+}
+/** Two keys of one object that become the same would hide a value from a parser: each has a number that is free. */
+function withKeyNames(fitted, keys) {
+	for (const { taken, replaced } of keys.values()) {
+		let number = 1;
+		for (const at of replaced) {
+			while (taken.has(number)) number += 1;
+			const one = fitted[at];
+			if (one !== void 0 && number > 1) fitted[at] = {
+				...one,
+				place: `${PLACE} (${number})`
+			};
+			number += 1;
+		}
+	}
+	return fitted;
 }
 const LONGEST_ESCAPE = 6;
 /** The escape that a place is in the middle of; half an escape would be no JSON. */
@@ -4372,6 +4790,306 @@ function opened(value) {
 	];
 }
 //#endregion
+//#region src/text/codes.ts
+/**
+* One array for all hunks. To ask a string for each of its characters takes several times as long, most of
+* all where the string is a part of a longer one.
+*/
+function createCodes() {
+	let room = allocate(SMALLEST);
+	return (text) => {
+		const { length } = text;
+		if (length + BEHIND > room.codes.length) room = allocate(2 * length + BEHIND);
+		room.buffer.write(text, "utf16le");
+		room.codes.fill(10, length, length + BEHIND);
+		return {
+			codes: room.codes,
+			pairs: room.pairs,
+			count: 4 * (Math.floor(length / 8) + 1)
+		};
+	};
+}
+const SMALLEST = 65536;
+const BEHIND = 8;
+/** An even number of characters. */
+function allocate(characters) {
+	const memory = /* @__PURE__ */ new ArrayBuffer(4 * Math.ceil(characters / 2));
+	return {
+		buffer: Buffer.from(memory),
+		codes: new Uint16Array(memory),
+		pairs: new Int32Array(memory)
+	};
+}
+function isDigit(code) {
+	return (code ^ 48) < 10;
+}
+/** A letter or a digit of ASCII. */
+function isWord(code) {
+	return isDigit(code) || isLetter(code);
+}
+function isLetter(code) {
+	const lower = code | 32;
+	return lower >= 97 && lower <= 122;
+}
+//#endregion
+//#region src/text/key-table.ts
+const NONE = -1;
+/** Of keys that are not negative. At most every fourth place is taken, so ways are short. */
+function createKeyTable(entries) {
+	const bits = 2 + Math.ceil(Math.log2(entries.size + 1));
+	const keys = new Int32Array(1 << bits).fill(NONE);
+	const values = Array.from({ length: keys.length });
+	const table = {
+		keys,
+		values,
+		shift: 32 - bits
+	};
+	for (const [key, value] of entries) {
+		const place = placeOf(table, key);
+		keys[place] = key;
+		values[place] = value;
+	}
+	return table;
+}
+function lookUp(table, key) {
+	return table.values[placeOf(table, key)];
+}
+/** Where a key stands, or would. */
+function placeOf({ keys, shift }, key) {
+	let place = Math.imul(key, SPREAD$1) >>> shift;
+	while (keys[place] !== key && keys[place] !== NONE) place = place + 1 & keys.length - 1;
+	return place;
+}
+/** Keys that differ in a few bits stand far apart. */
+const SPREAD$1 = 2654435761;
+//#endregion
+//#region src/text/sieve.ts
+/** The bits of what every text is looked at for: a letter beside a digit. */
+const MIXED = 57344;
+const [WITHIN, LETTER_FIRST, DIGIT_FIRST] = [
+	32768,
+	16384,
+	8192
+];
+/** The others are for groups of keywords. One small table is faster than fewer spots that come to nothing. */
+const GROUPS = 13;
+const KEYED = (1 << GROUPS) - 1;
+const SECOND = 16;
+/** A pair is a number of so many bits: of two characters of ASCII, the first one low. */
+const PAIR_BITS = 14;
+const PAIR = (1 << PAIR_BITS) - 1;
+const ASCII = Array.from({ length: 128 }, (_, code) => code);
+const LETTERS = ASCII.filter(isLetter);
+const DIGITS = ASCII.filter(isDigit);
+function createSieve(keywords) {
+	const sieve = new Int32Array(BASE);
+	for (const keyword of keywords) for (const { key } of anchoredIn(keyword)) {
+		const group = 1 << groupOf(key >>> PAIR_BITS);
+		mark(sieve, key & PAIR, group);
+		mark(sieve, key >>> PAIR_BITS, group << SECOND);
+	}
+	return sieve;
+}
+/** By the second pair alone: what it is followed from in one keyword cannot be mixed up with another's. */
+function groupOf(pair) {
+	return (Math.imul(pair, SPREAD) >>> 16) * GROUPS >>> 16;
+}
+const SPREAD = 2654435761;
+/** What every text is looked at for. */
+const BASE = createBase();
+function createBase() {
+	const base = new Int32Array(1 << PAIR_BITS).fill(WITHIN);
+	for (const digit of DIGITS) mark(base, digit, LETTER_FIRST << SECOND);
+	for (const letter of LETTERS) mark(base, letter, DIGIT_FIRST << SECOND);
+	for (const letter of LETTERS) for (const digit of DIGITS) {
+		mark(base, letter | digit << 7, WITHIN << SECOND);
+		mark(base, digit | letter << 7, WITHIN << SECOND);
+	}
+	for (const letter of LETTERS) mark(base, letter << 7, LETTER_FIRST);
+	for (const digit of DIGITS) mark(base, digit << 7, DIGIT_FIRST);
+	return base;
+}
+/** Makes every pair with this character a spot, of the bits of what is mixed. */
+function markCharacter(sieve, code) {
+	for (const other of ASCII) for (const pair of [code | other << 7, other | code << 7]) sieve[pair] = (sieve[pair] ?? 0) | WITHIN << SECOND;
+}
+/** The key of a spot; without its last or its first character it may be that of a keyword too. */
+function keyAt(pairs, pair) {
+	return keyOf(pairs[pair - 1] ?? 0) | keyOf(pairs[pair] ?? 0) << 14;
+}
+const WITHOUT_LAST = 2097151;
+const WITHOUT_FIRST = 268435328;
+/** One for each way in which a keyword may lie over the pairs of a text. */
+function anchoredIn(keyword) {
+	const known = KNOWN.get(keyword);
+	if (known !== void 0) return known;
+	const anchored = [rarest(keyword, 0), rarest(keyword, keyword.length === 3 ? -1 : 1)].map((anchor) => anchoredAt(keyword, anchor));
+	KNOWN.set(keyword, anchored);
+	return anchored;
+}
+const KNOWN = /* @__PURE__ */ new Map();
+/** What is rare in a text is noticed less often in vain. */
+function rarest(keyword, first) {
+	let best = first;
+	for (let start = first + 2; start + 3 <= keyword.length; start += 2) if (rarityAt(keyword, start) > rarityAt(keyword, best)) best = start;
+	return best;
+}
+const COMMON = " abcdefghilmnoprstuwy";
+function rarityAt(keyword, start) {
+	let rarity = 0;
+	for (let at = Math.max(0, start); at < Math.min(start + 4, keyword.length); at += 1) if (!COMMON.includes(keyword.charAt(at))) rarity += 1;
+	return rarity;
+}
+function anchoredAt(keyword, anchor) {
+	const code = (place) => keyword.charCodeAt(anchor + place);
+	return {
+		anchor,
+		key: code(0) | code(1) << 7 | code(2) << PAIR_BITS | code(3) << PAIR_BITS + 7
+	};
+}
+/** Of a pair in which any character may stand for one of them, all. */
+function mark(table, pair, bit) {
+	const [low, high] = [pair & 127, pair >>> 7];
+	const step = low === 0 ? 1 : 128;
+	const end = low > 0 && high > 0 ? pair + 1 : low === 0 ? pair + 128 : table.length;
+	for (let at = pair; at < end; at += step) table[at] = (table[at] ?? 0) | bit;
+}
+/**
+* Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. Four pairs at
+* a time: most of the time there is nothing in any of them.
+*/
+function sift({ pairs, count }, sieve, room) {
+	const { pairs: at, bits, beyond } = widen(room, count);
+	let last = WITHIN;
+	let spots = 0;
+	let beyondCount = 0;
+	for (let pair = 0; pair < count; pair += 4) {
+		const one = numberAt(pairs, pair);
+		const two = numberAt(pairs, pair + 1);
+		const three = numberAt(pairs, pair + 2);
+		const four = numberAt(pairs, pair + 3);
+		if (((one | two | three | four) & BEYOND_ASCII) !== 0) {
+			beyond[beyondCount] = pair;
+			beyondCount += 1;
+		}
+		const first = numberAt(sieve, keyOf(one));
+		const second = numberAt(sieve, keyOf(two));
+		const third = numberAt(sieve, keyOf(three));
+		const fourth = numberAt(sieve, keyOf(four));
+		if ((last & first >>> SECOND | first & second >>> SECOND | second & third >>> SECOND | third & fourth >>> SECOND) !== 0) for (let here = pair; here < pair + 4; here += 1) {
+			const own = numberAt(sieve, keyOf(numberAt(pairs, here)));
+			const both = last & own >>> SECOND;
+			last = own;
+			if (both === 0) continue;
+			at[spots] = here;
+			bits[spots] = both;
+			spots += 1;
+		}
+		last = fourth;
+	}
+	return {
+		pairs: at,
+		bits,
+		count: spots,
+		beyond,
+		beyondCount
+	};
+}
+function numberAt(numbers, at) {
+	return numbers[at] ?? 0;
+}
+/** As a number of 32 bits with its sign, as what it is held against. */
+const BEYOND_ASCII = -8323200;
+/** A pair of a text as the number of a pair of ASCII. */
+function keyOf(two) {
+	return two & 127 | two >>> 9 & 16256;
+}
+function createRoom() {
+	return {
+		pairs: new Int32Array(0),
+		bits: new Int32Array(0),
+		beyond: new Int32Array(0)
+	};
+}
+function widen(room, size) {
+	if (size > room.pairs.length) {
+		room.pairs = new Int32Array(2 * size);
+		room.bits = new Int32Array(2 * size);
+		room.beyond = new Int32Array(2 * size);
+	}
+	return room;
+}
+//#endregion
+//#region src/text/over-lines.ts
+/** Whether one may stand in such a text, also when its lines have marks before them or others between them. */
+function mayRunOverLines(text) {
+	look ??= createLook();
+	return look(text);
+}
+let look = null;
+function createLook() {
+	const keywords = new Map(SPELLED.map((keyword) => [keyword, null]));
+	for (const group of overLinesIndex().slots.flat()) keywords.set(group.keyword, triedAt(group).tries);
+	const sieve = createSieve(keywords.keys());
+	for (const code of UNSEEN_CODES) markCharacter(sieve, code);
+	const known = createKeyTable(knownByKey(keywords));
+	const readCodes = createCodes();
+	const room = createRoom();
+	return (text) => {
+		const { codes, pairs, count } = readCodes(text);
+		const spots = sift({
+			codes,
+			pairs,
+			count
+		}, sieve, room);
+		if (spots.beyondCount > 0 && hasUnseen(text)) return true;
+		const search = newSearch(text, "all");
+		for (let spot = 0; spot < spots.count; spot += 1) {
+			const pair = spots.pairs[spot] ?? 0;
+			const bits = spots.bits[spot] ?? 0;
+			if ((bits & 57344) !== 0 && isUnseen(codes, 2 * pair)) return true;
+			if ((bits & 8191) === 0) continue;
+			const key = keyAt(pairs, pair);
+			const first = 2 * (pair - 1);
+			if (isTriedAt(lookUp(known, key), search, first) || isTriedAt(lookUp(known, key & 2097151), search, first) || isTriedAt(lookUp(known, key & 268435328), search, first)) return true;
+		}
+		return false;
+	};
+}
+/** A character that needs no escape and has one may be a part of any keyword: `\\u0077`, `\\x77`, `\\167`. */
+const SPELLED = [
+	"\\u{",
+	"\\U0",
+	...each("\\u", "0123456789abcdefABCDEF"),
+	...each("\\x", "0123456789abcdefABCDEF"),
+	...each("\\0", "01234567"),
+	...each("\\1", "01234567")
+];
+/** So may one of these stand in it, or one beyond ASCII that nobody sees. */
+const UNSEEN_CODES = [0, 27];
+function isUnseen(codes, at) {
+	return UNSEEN_CODES.includes(codes[at] ?? 1) || UNSEEN_CODES.includes(codes[at + 1] ?? 1);
+}
+function knownByKey(keywords) {
+	const known = /* @__PURE__ */ new Map();
+	for (const [keyword, tries] of keywords) for (const { anchor, key } of anchoredIn(keyword)) known.set(key, [...known.get(key) ?? [], {
+		keyword,
+		anchor,
+		tries
+	}]);
+	return known;
+}
+/** Is a rule tried here, as far as the name and what stands after it tell? */
+function isTriedAt(known, search, first) {
+	if (known === void 0) return false;
+	for (const { keyword, anchor, tries } of known) {
+		const at = first - anchor;
+		if (!search.text.startsWith(keyword, at)) continue;
+		if (tries === null || entriesAt(tries, search, at).some(({ rule }) => hasHead(rule, search, at))) return true;
+	}
+	return false;
+}
+//#endregion
 //#region src/text/redact.ts
 var redact_exports = (/* @__PURE__ */ {
 	get clip() {
@@ -4391,6 +5109,9 @@ var redact_exports = (/* @__PURE__ */ {
 	},
 	get mapSafe() {
 		return mapSafe;
+	},
+	get mayHoldOverLines() {
+		return mayHoldOverLines;
 	},
 	get oneLine() {
 		return oneLine;
@@ -4421,6 +5142,9 @@ var redact_exports = (/* @__PURE__ */ {
 	},
 	get safe() {
 		return safe;
+	},
+	get secretsByLooks() {
+		return secretsByLooks;
 	},
 	get secretsIn() {
 		return secretsIn;
@@ -4502,12 +5226,20 @@ function isNew(text) {
 function secretsIn(text) {
 	return findSecrets(text, userRules);
 }
+/** The same without those that are known by their place alone. */
+function secretsByLooks(text) {
+	return findByLooks(text, userRules);
+}
 /** The same for those alone that run over several lines, and some of the others. */
 function secretsOverLines(text) {
 	return findOverLines(text, userRules);
 }
 function redact(text) {
 	return redactCounting(text).text;
+}
+/** Whether any may: told by a first look, also where lines have marks before them or others between them. */
+function mayHoldOverLines(text) {
+	return userRules !== NO_RULES || mayRunOverLines(text);
 }
 /** A part of a text. The rest of a secret is known only by what stands around it, so all of it is looked at. */
 function redactPart(text, part) {
@@ -4595,9 +5327,12 @@ function clipFront(text, maxCharacters) {
 	if (text.length <= maxCharacters) return text;
 	return brand(`\u2026${text.slice(-maxCharacters).replace(/^[\uDC00-\uDFFF]/, "")}`);
 }
-/** One line, for places where a newline could forge a second one. */
+const BREAKS = /[\s\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g;
+/** Marks that turn the writing direction, and characters that nobody sees. */
+const UNSEEN = /[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/g;
+/** One line, for places where a newline could forge a second one, or a turned name pass for another. */
 function oneLine(text) {
-	return brand(text.replace(/[\s\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g, " ").trim());
+	return brand(text.replace(UNSEEN, "").replace(BREAKS, " ").trim());
 }
 function brand(text) {
 	return text;
@@ -4616,10 +5351,40 @@ function countKinds(found, kinds) {
 	for (const { kind } of found) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
 }
 //#endregion
+Object.defineProperty(exports, "KEYED", {
+	enumerable: true,
+	get: function() {
+		return KEYED;
+	}
+});
+Object.defineProperty(exports, "MIXED", {
+	enumerable: true,
+	get: function() {
+		return MIXED;
+	}
+});
 Object.defineProperty(exports, "PLACE", {
 	enumerable: true,
 	get: function() {
 		return PLACE;
+	}
+});
+Object.defineProperty(exports, "WITHOUT_FIRST", {
+	enumerable: true,
+	get: function() {
+		return WITHOUT_FIRST;
+	}
+});
+Object.defineProperty(exports, "WITHOUT_LAST", {
+	enumerable: true,
+	get: function() {
+		return WITHOUT_LAST;
+	}
+});
+Object.defineProperty(exports, "anchoredIn", {
+	enumerable: true,
+	get: function() {
+		return anchoredIn;
 	}
 });
 Object.defineProperty(exports, "clip", {
@@ -4646,10 +5411,52 @@ Object.defineProperty(exports, "countUnusualPairs", {
 		return countUnusualPairs;
 	}
 });
+Object.defineProperty(exports, "createCodes", {
+	enumerable: true,
+	get: function() {
+		return createCodes;
+	}
+});
+Object.defineProperty(exports, "createKeyTable", {
+	enumerable: true,
+	get: function() {
+		return createKeyTable;
+	}
+});
+Object.defineProperty(exports, "createRoom", {
+	enumerable: true,
+	get: function() {
+		return createRoom;
+	}
+});
+Object.defineProperty(exports, "createSieve", {
+	enumerable: true,
+	get: function() {
+		return createSieve;
+	}
+});
 Object.defineProperty(exports, "installUserRules", {
 	enumerable: true,
 	get: function() {
 		return installUserRules;
+	}
+});
+Object.defineProperty(exports, "isDigit", {
+	enumerable: true,
+	get: function() {
+		return isDigit;
+	}
+});
+Object.defineProperty(exports, "isLetter", {
+	enumerable: true,
+	get: function() {
+		return isLetter;
+	}
+});
+Object.defineProperty(exports, "isWord", {
+	enumerable: true,
+	get: function() {
+		return isWord;
 	}
 });
 Object.defineProperty(exports, "joinSafe", {
@@ -4658,10 +5465,28 @@ Object.defineProperty(exports, "joinSafe", {
 		return joinSafe;
 	}
 });
+Object.defineProperty(exports, "keyAt", {
+	enumerable: true,
+	get: function() {
+		return keyAt;
+	}
+});
+Object.defineProperty(exports, "lookUp", {
+	enumerable: true,
+	get: function() {
+		return lookUp;
+	}
+});
 Object.defineProperty(exports, "mapSafe", {
 	enumerable: true,
 	get: function() {
 		return mapSafe;
+	}
+});
+Object.defineProperty(exports, "mayHoldOverLines", {
+	enumerable: true,
+	get: function() {
+		return mayHoldOverLines;
 	}
 });
 Object.defineProperty(exports, "oneLine", {
@@ -4730,6 +5555,12 @@ Object.defineProperty(exports, "safe", {
 		return safe;
 	}
 });
+Object.defineProperty(exports, "secretsByLooks", {
+	enumerable: true,
+	get: function() {
+		return secretsByLooks;
+	}
+});
 Object.defineProperty(exports, "secretsIn", {
 	enumerable: true,
 	get: function() {
@@ -4740,6 +5571,12 @@ Object.defineProperty(exports, "secretsOverLines", {
 	enumerable: true,
 	get: function() {
 		return secretsOverLines;
+	}
+});
+Object.defineProperty(exports, "sift", {
+	enumerable: true,
+	get: function() {
+		return sift;
 	}
 });
 Object.defineProperty(exports, "stringify", {

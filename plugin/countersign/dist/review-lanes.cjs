@@ -1,4 +1,5 @@
 const require_main = require("./main.cjs");
+const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
@@ -72,7 +73,7 @@ function isOwn({ extra }) {
 function findingsByFile(open, changes) {
 	const found = /* @__PURE__ */ new Map();
 	for (const finding of open) {
-		const change = changes.find((one) => isAbout(finding, one)) ?? changes[0];
+		const change = meantBy(finding, changes) ?? changes[0];
 		if (change === void 0) continue;
 		found.set(change.file, [...found.get(change.file) ?? [], finding]);
 	}
@@ -106,10 +107,16 @@ function openOf({ findings, summary }) {
 }
 /** The rest of it is the detail. */
 const MAX_TITLE = 300;
-function isAbout({ file }, { path, file: full }) {
+/** Of two whose names look alike when redacted, the one with the code that is quoted. */
+function meantBy(finding, changes) {
+	const named = changes.filter((one) => isAbout(finding, one));
+	return named.find(({ after }) => stillStands(finding, after.text)) ?? named[0];
+}
+function isAbout({ file }, { name, path, file: key }) {
 	if (file === null) return false;
 	const cited = file.replaceAll("\\", "/").replace(/^(?:\.\/|[ab]\/)/, "");
-	return cited === full || cited === path || full.endsWith(`/${cited}`);
+	const full = require_hooks.shownFile(key);
+	return cited === full || cited === path || cited === name || full.endsWith(`/${cited}`);
 }
 /** Of a file that has changed since: only what its text still bears out. */
 function stillStands({ current_code: code }, text) {
@@ -173,7 +180,11 @@ async function updateCounts(sessionDir, change) {
 //#region src/doors/hook/recall.ts
 /** By what the same change is known again, in whatever order its files come. */
 function fingerprintOf(changes) {
-	const sorted = changes.map(({ diff, path, after }) => [
+	const sorted = changes.map(({ diff, file, path, after }) => require_hooks.isHidden(file) ? [
+		require_redact.redact(diff),
+		file,
+		after.mark
+	] : [
 		diff,
 		after.mark === null ? null : path,
 		after.mark
@@ -617,19 +628,11 @@ function shifted({ oldFrom, oldTo, newFrom, newTo }, by) {
 	};
 }
 //#endregion
-//#region src/diff/quote-name.ts
-/** As git quotes it: a name cannot forge a line of the diff. */
-function quoteName(name) {
-	if (!/[\u0000-\u001F"\\\u007F]/.test(name)) return name;
-	const octal = (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, "0")}`;
-	return `"${name.replace(/["\\]/g, "\\$&").replace(/[\u0000-\u001F\u007F]/g, octal)}"`;
-}
-//#endregion
 //#region src/diff/between.ts
 /** The difference as git would print it, with the code that encloses it; empty when there is none. */
 function diffBetween({ path, before, after }) {
 	if (before === after) return "";
-	const [old, now] = [quoteName(`a/${path}`), quoteName(`b/${path}`)];
+	const [old, now] = [require_hooks.quoteName(`a/${path}`), require_hooks.quoteName(`b/${path}`)];
 	const head = `diff --git ${old} ${now}\n${modeLine(before, after)}`;
 	const sides = [before === null ? "/dev/null" : old, after === null ? "/dev/null" : now];
 	if (`${before ?? ""}${after ?? ""}`.includes("\0")) return `${head}Binary files ${sides.join(" and ")} differ\n`;
@@ -725,32 +728,77 @@ function commentMarks(path) {
 const MAX_BYTES$2 = 2e6;
 /** What is to be reviewed of these files: not what came and went, is made by a program or trivial. */
 async function readChanges(files, since, door) {
-	const changes = [];
+	const changes = /* @__PURE__ */ new Map();
+	const unread = [];
 	for (const file of files) {
-		const change = await readChange(file, since, door);
-		if (typeof change !== "string") changes.push(change);
-		else if (change !== "") door.debug(require_redact.safe`${file} is not reviewed: ${change}`);
+		const read = await readKnown(file, since, door);
+		if (typeof read === "string") tellWhyNot(file, read, door);
+		else if ("failure" in read) unread.push(read);
+		else changes.set(read.place, read);
 	}
-	return changes;
+	return {
+		changes: [...changes.values()],
+		unread
+	};
+}
+/** A file that cannot be found or redacted keeps no other one from being reviewed. */
+async function readKnown(key, since, door) {
+	const place = await require_hooks.findFile(door.sessionDir, key, door.projectRoot);
+	const named = {
+		file: key,
+		name: require_hooks.nameInProject(key, door.projectRoot)
+	};
+	if (place === null) return {
+		...named,
+		...LOST
+	};
+	try {
+		return await readChange({
+			file: require_hooks.isHidden(key) ? await require_hooks.fileKey(door.sessionDir, place) : key,
+			place
+		}, since, door);
+	} catch (error) {
+		if (!(error instanceof require_errors.RedactionError)) throw error;
+		return {
+			...named,
+			failure: require_hooks.redactionFailure(error),
+			isLost: false
+		};
+	}
+}
+/** Not "gone": whoever cannot say where a file is does not know whether it is there. */
+const LOST = {
+	failure: {
+		detail: require_redact.safe`part of its name is hidden, and by the rest it was not found again`,
+		nextStep: require_redact.safe`look at it yourself, or with countersign review`
+	},
+	isLost: true
+};
+/** Nothing, when there is no change. */
+function tellWhyNot(file, why, { debug }) {
+	if (why !== "") debug(require_redact.safe`${require_hooks.shownFile(file)} is not reviewed: ${why}`);
 }
 /** Nor what git ignores. Asked last: starting git costs more than all the rest. */
 async function withoutIgnored(changes, door) {
 	if (changes.length === 0) return changes;
-	const ignored = await ignoredFiles(changes.map(({ file }) => file), door);
-	for (const file of ignored) door.debug(require_redact.safe`${require_redact.redact(file)} is not reviewed: git ignores it`);
-	return changes.filter(({ file }) => !ignored.has(file));
+	const ignored = await ignoredFiles(changes.map(({ place }) => place), door);
+	for (const place of ignored) door.debug(require_redact.safe`${require_redact.redact(place)} is not reviewed: git ignores it`);
+	return changes.filter(({ place }) => !ignored.has(place));
 }
-async function readChange(file, since, door) {
-	const read = require_main.readRegularFile(file, MAX_BYTES$2);
+async function readChange({ file, place }, since, door) {
+	const read = require_main.readRegularFile(place, MAX_BYTES$2);
 	const isGone = read.kind === "failed" && read.errno === "ENOENT";
 	if (read.kind === "failed" && !isGone) return require_redact.safe`it cannot be read (${require_redact.redact(read.errno)})`;
 	const after = await require_hooks.versionOf(read.kind === "read" ? Buffer.from(read.bytes).toString("utf8") : "", door.sessionDir);
 	const kept = require_hooks.readBaseline(door.sessionDir, file);
-	const before = kept === null ? await textInGit(file, door) : kept[since];
+	const inProject = node_path.relative(door.projectRoot, place).split(node_path.sep).join("/");
+	const before = kept === null ? await textInGit(inProject, door) : kept[since];
 	if (isGone && (before === null || before.text === "")) return require_redact.safe`it is gone`;
 	return compare({
 		file,
-		path: node_path.relative(door.projectRoot, file).split(node_path.sep).join("/"),
+		place,
+		path: inProject,
+		name: require_redact.redact(inProject),
 		before,
 		after
 	}, isGone ? null : after.text);
@@ -796,16 +844,16 @@ function whyTrivial(text) {
 	return require_redact.safe`only blank lines and comments changed`;
 }
 /** Null when git has no such file, or there is no git. */
-async function textInGit(file, { git, projectRoot, sessionDir }) {
+async function textInGit(inProject, { git, sessionDir }) {
 	const shown = await git([
 		"cat-file",
 		"blob",
-		`HEAD:./${node_path.relative(projectRoot, file).split(node_path.sep).join("/")}`
+		`HEAD:./${inProject}`
 	]);
 	return shown.kind === "done" ? await require_hooks.versionOf(shown.stdout, sessionDir) : null;
 }
 /** None without git: then nothing is known to be ignored. */
-async function ignoredFiles(files, { git, projectRoot }) {
+async function ignoredFiles(places, { git, projectRoot }) {
 	const listed = await git([
 		"ls-files",
 		...[
@@ -815,7 +863,7 @@ async function ignoredFiles(files, { git, projectRoot }) {
 			"-z"
 		],
 		"--",
-		...files
+		...places
 	]);
 	const names = listed.kind === "done" ? listed.stdout.split("\0").filter((one) => one !== "") : [];
 	return new Set(names.map((name) => node_path.resolve(projectRoot, name)));
@@ -827,7 +875,7 @@ function stampRefuted(projectDir) {
 	return require_main.stampRecord(require_main.refutedFile(projectDir));
 }
 const groundSchema = {
-	file: require_format.storedText,
+	file: require_hooks.storedFile,
 	inForce: require_format.storedText,
 	/** The record of refuted findings as it was; null when there was none. */
 	refuted: require_dist.nullable(require_dist.string()),
@@ -924,7 +972,7 @@ function readNow(file) {
 //#region src/doors/hook/words.ts
 /** The files of a review on one line. */
 function namesOf(changes) {
-	const names = changes.map(({ path }) => require_redact.oneLine(require_redact.redact(path)));
+	const names = changes.map(({ name }) => require_redact.oneLine(name));
 	const more = names.length - MAX_NAMES;
 	const shown = require_redact.joinSafe(names.slice(0, MAX_NAMES), ", ");
 	return more > 0 ? require_redact.safe`${shown} and ${more} more` : shown;
@@ -947,8 +995,8 @@ function tellOutcome(outcome, names) {
 }
 /** What was found, in the order of the changes. */
 function placedOf(found, changes) {
-	return changes.flatMap(({ file, path }) => (found.get(file) ?? []).map((finding) => ({
-		path: require_redact.redact(path),
+	return changes.flatMap(({ file, name }) => (found.get(file) ?? []).map((finding) => ({
+		path: name,
 		finding
 	})));
 }
@@ -1016,15 +1064,17 @@ async function followAgain(known, made, door) {
 	return replyAgain(standing, made.changes, door);
 }
 /** Of a file that was edited once more, what is said of code that still stands there. */
-function withoutGone(known, { superseded }) {
-	const open = known.open.map((one) => superseded.has(one.file) ? standingOf$1(one) : one);
+function withoutGone(known, made) {
+	const { superseded, changes } = made;
+	const open = known.open.map((one) => superseded.has(one.file) ? standingOf$1(one, changes) : one);
 	return {
 		...known,
 		open: open.filter(({ findings }) => findings.length > 0)
 	};
 }
-function standingOf$1({ file, findings }) {
-	const now = readNow(file);
+function standingOf$1({ file, findings }, changes) {
+	const place = changes.find((one) => one.file === file)?.place;
+	const now = place === void 0 ? null : readNow(place);
 	return {
 		file,
 		findings: findings.filter((finding) => stillStands(finding, now))
@@ -1074,8 +1124,8 @@ function replyAgain({ verdict, why, open }, changes, { settings }) {
 async function keepAgain(known, changes, door) {
 	const [change, ...more] = changes;
 	if (change === void 0 || more.length > 0 || door.settings.hooks.debug) return;
+	if (isAnyHidden(change)) return;
 	const { file, before: was, after: now } = change;
-	if (now.mark !== null || was !== null && was.mark !== null) return;
 	if (now.text === "") return;
 	const refuted = stampRefuted(door.projectDir);
 	const { fingerprint, at, verdict, open } = withoutRefuted(known, door);
@@ -1101,6 +1151,10 @@ async function keepAgain(known, changes, door) {
 		} : null,
 		open: open.flatMap(({ findings }) => findings)
 	});
+}
+/** The entry compares words, and knows a file by its path. */
+function isAnyHidden({ file, before, after }) {
+	return require_hooks.isHidden(file) || after.mark !== null || before !== null && before.mark !== null;
 }
 /** As it leaves the process: redacted as one text. */
 function keptOf({ agent }) {
@@ -1133,10 +1187,10 @@ async function remember(memory, door) {
 		note
 	};
 }
-function standingOf({ file }, { found, superseded }) {
+function standingOf({ file, place }, { found, superseded }) {
 	const findings = found.get(file) ?? [];
 	if (!superseded.has(file)) return findings;
-	const now = readNow(file);
+	const now = readNow(place);
 	return findings.filter((finding) => stillStands(finding, now));
 }
 async function keep({ file }, standing, { memory: { outcome, superseded }, door }) {
@@ -1154,12 +1208,12 @@ async function keep({ file }, standing, { memory: { outcome, superseded }, door 
 	return kept;
 }
 function noteOf(kept, { file }) {
-	if (kept?.kind === "newer") return require_redact.safe`countersign: what is open about ${file} was not recorded: a newer version keeps that record`;
+	if (kept?.kind === "newer") return require_redact.safe`countersign: what is open about ${require_hooks.shownFile(file)} was not recorded: a newer version keeps that record`;
 	return kept?.kind === "failed" ? noteTrouble(kept.trouble, file) : null;
 }
 function noteTrouble(trouble, file) {
 	const { why, nextStep } = require_trouble.explainTrouble(trouble);
-	return require_redact.safe`countersign: what is open about ${file} was not recorded (${why}). Next: ${nextStep}`;
+	return require_redact.safe`countersign: what is open about ${require_hooks.shownFile(file)} was not recorded (${why}). Next: ${nextStep}`;
 }
 //#endregion
 //#region src/doors/hook/hidden.ts
@@ -1340,16 +1394,32 @@ async function replyTo({ given: { outcome, changes, superseded, at }, told }, do
 }
 /** The review is told all the same: a disk in trouble must not swallow its findings. */
 function withNote(reply, note) {
-	if (note === null || reply.kind === "block" || reply.kind === "reflect") return reply;
+	if (note === null || reply.kind === "reflect") return reply;
 	if (reply.kind === "silent") return {
 		kind: "tell",
 		user: note,
 		agent: null
 	};
+	const user = reply.user === void 0 ? note : require_redact.joinSafe([reply.user, note], "\n");
 	return {
 		...reply,
-		user: require_redact.joinSafe([reply.user, note], "\n")
+		user
 	};
+}
+//#endregion
+//#region src/doors/hook/unread.ts
+/** The edits whose review is over, whatever came of it. */
+function withoutUnread(edits, unread) {
+	const again = new Set(unread.filter(({ isLost }) => !isLost).map(({ file }) => file));
+	return edits.filter(({ file }) => !again.has(file));
+}
+/** For the user; null when everything could be looked at. */
+function noteUnread(unread, at) {
+	const lines = [...new Map(unread.map(({ failure }) => [failure.detail, failure])).values()].map(({ detail, nextStep }) => {
+		const names = namesOf(unread.filter(({ failure }) => failure.detail === detail));
+		return require_redact.safe`countersign: ${at === "stop" ? require_redact.safe`the agent stopped and ${names}` : names} was not reviewed: ${detail}. Next: ${nextStep}`;
+	});
+	return lines.length === 0 ? null : require_redact.joinSafe(lines, "\n");
 }
 //#endregion
 //#region src/doors/hook/edit.ts
@@ -1360,10 +1430,11 @@ async function reviewNow(event, door) {
 		case "ignored": return require_gate.SILENT;
 		case "seen": return await reviewOpen(door);
 		case "unkept": {
-			const { reply } = await judgeEdits({
-				changes: await readChanges([seen.file], "reviewed", door),
+			const { changes, unread } = await readChanges([seen.file], "reviewed", door);
+			const reply = withNote((await judgeEdits({
+				changes,
 				superseded: async () => /* @__PURE__ */ new Set()
-			}, door);
+			}, door)).reply, noteUnread(unread, "review"));
 			return withNote(reply, reply.kind === "silent" ? null : noteTrouble(seen.trouble, seen.file));
 		}
 	}
@@ -1387,22 +1458,23 @@ async function reviewOpen(door) {
 		at: door.clock.now()
 	});
 	if ("kind" in taken || taken.length === 0) return require_gate.SILENT;
-	const changes = await readChanges([...new Set(taken.map(({ file }) => file))], "reviewed", door);
+	const { changes, unread } = await readChanges([...new Set(taken.map(({ file }) => file))], "reviewed", door);
 	const superseded = () => editedSince(taken, door);
 	const { reply, settled } = await judgeEdits({
 		changes,
 		superseded
 	}, door);
 	const at = door.clock.now();
+	const edits = withoutUnread(taken, unread);
 	await require_hooks.endReview(door.sessionDir, {
 		review,
 		at,
-		edits: taken,
+		edits,
 		reviewed: settled
 	});
 	if (held.kind === "claimed") held.giveUp();
 	if (settled) await noteQuiet(door.sessionDir);
-	return reply;
+	return withNote(reply, noteUnread(unread, "review"));
 }
 /** Files that were edited again since these edits were taken. */
 async function editedSince(taken, { sessionDir }) {
@@ -1477,7 +1549,7 @@ async function reviewPlan(event, door) {
 	if (limit !== null) return await tellLimit(limit, door);
 	const outcome = await ask(plan.text, door);
 	if (turn.kind === "claimed") turn.finish();
-	return await conclude(outcome, plan.file === null ? UNNAMED : require_redact.redact(plan.file), door);
+	return await conclude(outcome, plan.file === null ? UNNAMED : await require_hooks.fileKey(door.sessionDir, plan.file), door);
 }
 const UNNAMED = require_redact.safe`the plan`;
 async function ask(plan, door) {
@@ -1543,7 +1615,7 @@ const MAX_REASON = 8e3;
 /** What is open, file by file, with its fix, and every way out. */
 function openReason(open, projectRoot) {
 	const lines = open.flatMap(({ file, findings }) => findings.map((finding) => {
-		const name = require_redact.redact(node_path.relative(projectRoot, file) || file);
+		const name = require_hooks.nameInProject(file, projectRoot);
 		const fix = finding.fixed_code === null ? require_redact.safe`` : require_redact.safe` Fix: ${require_redact.oneLine(finding.fixed_code)}`;
 		return require_redact.safe`${shortLine({
 			path: name,
@@ -1570,26 +1642,27 @@ async function reviewTurn(event, door) {
 		at: door.clock.now()
 	});
 	const own = "kind" in taken ? [] : taken;
-	const read = await readChanges(edits.sinceStop, "stopped", door);
+	const { changes: read, unread } = await readChanges(edits.sinceStop, "stopped", door);
 	const { reply, settled } = await judgeTurn({
 		event,
 		changes: isKnown(read, door) ? read : await withoutIgnored(read, door),
 		all: edits.all
 	}, door);
 	const at = door.clock.now();
+	const reviewed = withoutUnread(own, unread);
 	if (own.length > 0) await require_hooks.endReview(door.sessionDir, {
 		review,
 		at,
-		edits: own,
+		edits: reviewed,
 		reviewed: settled
 	});
 	if (held.kind === "claimed") held.giveUp();
-	if (settled) {
+	if (settled && unread.every(({ isLost }) => isLost)) {
 		await require_hooks.recordStop(door.sessionDir, at);
 		await noteQuiet(door.sessionDir);
 	}
 	require_sessions.forgetOldSessions(door.projectDir, door.sessionDir);
-	return reply;
+	return withNote(reply, noteUnread(unread, "stop"));
 }
 const LET_GO = {
 	reply: require_gate.SILENT,
@@ -1726,7 +1799,11 @@ async function noteUnreviewed(door) {
 	const edits = await require_hooks.readEdits(door.sessionDir);
 	if ("kind" in edits) return require_gate.SILENT;
 	const waiting = [...edits.open, ...edits.underWay.flatMap((one) => one.edits)];
-	const changes = await withoutIgnored(await readChanges([...new Set(waiting.map(({ file }) => file))], "reviewed", door), door);
+	const read = await readChanges([...new Set(waiting.map(({ file }) => file))], "reviewed", door);
+	return withNote(await tellLeft(read.changes, door), noteUnread(read.unread, "stop"));
+}
+async function tellLeft(read, door) {
+	const changes = await withoutIgnored(read, door);
 	if (changes.length === 0) return require_gate.SILENT;
 	return {
 		kind: "tell",
@@ -1738,7 +1815,7 @@ async function noteUnreviewed(door) {
 //#region src/doors/hook/names.ts
 /** Files on one line, as they are called in the project. */
 function relativeNames(files, projectRoot) {
-	return namesOf(files.map((file) => ({ path: node_path.relative(projectRoot, file) })));
+	return namesOf(files.map((file) => ({ name: require_hooks.nameInProject(file, projectRoot) })));
 }
 //#endregion
 //#region src/doors/hook/stop-wait.ts

@@ -1,12 +1,12 @@
 const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
-const require_reviewing = require("./reviewing.cjs");
+const require_commands = require("./commands.cjs");
 const require_trouble = require("./trouble.cjs");
 //#region src/doors/plan/say.ts
 function say(stdout, exitCode = 0) {
 	return {
 		exitCode,
-		stdout: require_reviewing.printable(stdout),
+		stdout: require_commands.printable(stdout),
 		stderr: require_redact.safe``
 	};
 }

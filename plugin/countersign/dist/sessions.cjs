@@ -1,4 +1,5 @@
 const require_main = require("./main.cjs");
+const require_hooks = require("./hooks.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
 const require_format = require("./format.cjs");
@@ -24,7 +25,7 @@ const findingSchema = require_dist.object({
 	fixed_code: code
 });
 const pendingSchema = require_dist.object({
-	file: require_format.storedText,
+	file: require_hooks.storedFile,
 	findings: require_dist.array(findingSchema)
 });
 const FORMAT$1 = {
@@ -102,7 +103,7 @@ function pendingFile(sessionDir, file) {
 //#region src/state/refuted.ts
 const refutationSchema = require_dist.object({
 	id: require_dist.string(),
-	file: require_format.storedText,
+	file: require_hooks.storedFile,
 	title: require_format.storedText,
 	because: require_format.storedText,
 	at: require_dist.number()

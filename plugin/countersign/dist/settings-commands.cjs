@@ -4,6 +4,7 @@ const require_hooks = require("./hooks.cjs");
 const require_file = require("./file.cjs");
 const require_redact = require("./redact.cjs");
 const require_reviewing = require("./reviewing.cjs");
+const require_commands = require("./commands.cjs");
 const require_trouble = require("./trouble.cjs");
 //#region src/doors/cli/config.ts
 /** `countersign config`: every value and where it came from; exit 2 when it would be refused. */
@@ -46,7 +47,7 @@ function lines({ files, settings, warnings }, colour) {
 	];
 }
 function clean(line) {
-	return require_reviewing.printable(require_redact.redact(line));
+	return require_commands.printable(require_redact.redact(line));
 }
 const RULES = "review.rules.";
 /** Fifty rules at their own severity would hide what somebody has set; `--json` has them all. */
@@ -114,7 +115,7 @@ const NO_FILE = new require_errors.UsageError("this project has neither .counter
 function say(stdout) {
 	return {
 		exitCode: 0,
-		stdout: require_reviewing.printable(stdout),
+		stdout: require_commands.printable(stdout),
 		stderr: require_redact.safe``
 	};
 }

@@ -3,6 +3,61 @@ const require_errors = require("./errors.cjs");
 const require_redact = require("./redact.cjs");
 let node_vm = require("node:vm");
 node_vm = require_rolldown_runtime.__toESM(node_vm, 1);
+//#region src/text/user-pattern.ts
+/** Between slashes, as in a program. Flags that say where to look are ours to set; `i` and `s` are the user's. */
+const DELIMITED = /^\/(.+)\/$|^\/((?:[^/\\[]|\\[^]|\[(?:[^\]\\]|\\[^])*\])+)\/([gimsuy]{1,6})$/s;
+/** One of `redaction.patterns`. `^` and `$` are those of a line: a text under review has many. */
+function readPattern(entry) {
+	const [, bare, body = bare ?? entry, given = ""] = DELIMITED.exec(entry) ?? [];
+	return {
+		entry,
+		source: body,
+		flags: `m${["i", "s"].filter((flag) => given.includes(flag)).join("")}${unicodeFlag(body)}`
+	};
+}
+/** Between slashes in `redaction.allow`: for all of a secret, however many lines it has. */
+function readAllowed(entry) {
+	const body = entry.slice(1, -1);
+	return {
+		entry,
+		source: `^(?:${body})$`,
+		flags: unicodeFlag(body)
+	};
+}
+/** Without the flag these mean a `p` or a `u` and some brackets; elsewhere it would forbid what people write. */
+const NEEDS_UNICODE = /(?:^|[^\\])(?:\\\\)*\\[pPu]\{|[\uD800-\uDFFF]/;
+function unicodeFlag(source) {
+	return NEEDS_UNICODE.test(source) ? "u" : "";
+}
+/** Groups, choices, repetitions and places: whatever takes no character by itself. */
+const EMPTY = /\(\?(?:[:=!]|<[=!]|<\w+>)|[()^$|*+?]|\\[bB]|\{\d+(?:,\d*)?\}/y;
+const AROUND = /\(\?<?[=!]/y;
+/** Whether it is only about what stands around it, as `(?=word)`: it never matches a character, so it hides none. */
+function takesNothing(source) {
+	let depth = 0;
+	const around = [];
+	for (let at = 0; at < source.length;) {
+		const opens = source[at] === "(";
+		if (opens) depth += 1;
+		if (opens && matchAt(AROUND, source, at) > 0) around.push(depth);
+		if (source[at] === ")" && around.at(-1) === depth) around.pop();
+		if (source[at] === ")") depth -= 1;
+		const length = matchAt(EMPTY, source, at);
+		if (length === 0 && around.length === 0) return false;
+		at += length === 0 ? charAt(source, at) : length;
+	}
+	return true;
+}
+function matchAt(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.exec(text)?.[0].length ?? 0;
+}
+const CHARACTER = /\\[^]|\[(?:[^\]\\]|\\[^])*\]|[^]/y;
+/** The length of a character, an escape or a class, in which brackets mean themselves. */
+function charAt(source, at) {
+	return matchAt(CHARACTER, source, at);
+}
+//#endregion
 //#region src/text/user-rules.ts
 const MAX_LENGTH = 200;
 const PATTERNS = "redaction.patterns";
@@ -23,20 +78,21 @@ function setUpRedaction({ patterns, untrusted, allow }) {
 		whyNot: whyNotAllowed
 	});
 	const exact = new Set(allow.filter((one) => !isPattern(one)));
-	const allowed = allow.filter(isPattern).map((one) => `^(?:${one.slice(1, -1)})$`);
-	const trusted = patterns.filter((one) => !untrusted.includes(one));
+	const allowed = allow.filter(isPattern).map(readAllowed);
+	const trusted = patterns.filter((one) => !untrusted.includes(one)).map(readPattern);
+	const suspect = untrusted.map(readPattern);
 	require_redact.installUserRules({
 		find: (text) => [...findByPatterns({
 			patterns: trusted,
 			of: patterns
 		}, text), ...findByPatterns({
-			patterns: untrusted,
+			patterns: suspect,
 			of: patterns
 		}, text).map(markUntrusted)],
 		isAllowed: (secret) => exact.has(secret) || allowed.length > 0 && matches(allowed, {
 			text: secret,
 			setting: ALLOW,
-			of: allowed
+			of: allow
 		}).length > 0
 	});
 }
@@ -53,18 +109,22 @@ function isPattern(entry) {
 /** Why a text cannot be one of `redaction.allow`; null when it can. */
 function whyNotAllowed(entry) {
 	if (entry === "") return "is empty; take it out";
-	return isPattern(entry) ? whyNotRegExp(entry.slice(1, -1)) : null;
+	return isPattern(entry) ? whyNotRegExp(readAllowed(entry)) : null;
 }
 /** Why a text cannot be one of `redaction.patterns`; null when it can. */
-function whyNotPattern(pattern) {
-	return whyNotRegExp(pattern) ?? ownWordMatched(pattern);
+function whyNotPattern(entry) {
+	const pattern = readPattern(entry);
+	const why = whyNotRegExp(pattern);
+	if (why !== null) return why;
+	return takesNothing(pattern.source) ? "is only about what stands around it and hides nothing; add what is to be hidden" : ownWordMatched(pattern);
 }
 function whyNotRegExp(pattern) {
-	if (pattern.length > MAX_LENGTH) return `has ${pattern.length} characters; at most ${MAX_LENGTH} are allowed`;
+	const { entry, source, flags } = pattern;
+	if (entry.length > MAX_LENGTH) return `has ${entry.length} characters; at most ${MAX_LENGTH} are allowed`;
 	try {
-		new RegExp(pattern, "g");
+		new RegExp(source, flags);
 	} catch {
-		return "is no regular expression; write \\ before a sign that means itself";
+		return flags.includes("u") ? "is no regular expression; beside \\p{\u2026}, \\u{\u2026} or such a character only signs of the syntax may have a \\ before them" : "is no regular expression; write \\ before a sign that means itself";
 	}
 	return isEmptyMatching(pattern) ? "matches the empty text, so it would match everywhere; make it longer" : null;
 }
@@ -126,7 +186,7 @@ function ownWordMatched(pattern) {
 		const over = {
 			text: OWN_WORDS.join("\n"),
 			setting: PATTERNS,
-			of: [pattern]
+			of: [pattern.entry]
 		};
 		const [span] = matches([pattern], over);
 		return span === void 0 ? null : "matches words that our own replies and reports are made of; make it longer";
@@ -160,20 +220,24 @@ function markUntrusted(found) {
 		isUntrusted: true
 	};
 }
-/** Constant code; touching matches are joined, so that a pattern for one character gives one stretch. */
+/**
+* Constant code; touching matches are joined, so that a pattern for one character gives one stretch. After nothing it
+* goes on behind the character: with the flag `u`, in the middle of one, it would go back to its start for ever.
+*/
 const FIND = new node_vm.default.Script(`{
   const spans = [];
   for (current = 0; current < patterns.length; current += 1) {
-    const pattern = new RegExp(patterns[current], 'g');
+    const { source, flags } = patterns[current];
+    const pattern = new RegExp(source, flags + 'g');
     for (let match; (match = pattern.exec(text)) !== null; ) {
-      if (match[0] === '') pattern.lastIndex += 1;
+      if (match[0] === '') pattern.lastIndex += text.codePointAt(match.index) > 0xffff ? 2 : 1;
       else if (spans[spans.length - 1] === match.index) spans[spans.length - 1] = pattern.lastIndex;
       else spans.push(match.index, pattern.lastIndex);
     }
   }
   spans;
 }`);
-const TEST_EMPTY = new node_vm.default.Script("new RegExp(patterns[0]).test(\"\")");
+const TEST_EMPTY = new node_vm.default.Script("new RegExp(patterns[0].source, patterns[0].flags).test(\"\")");
 function matches(patterns, { text, setting, of }) {
 	try {
 		const flat = run(FIND, patterns, text);
@@ -182,7 +246,7 @@ function matches(patterns, { text, setting, of }) {
 			end: flat[2 * pair + 1] ?? 0
 		}));
 	} catch {
-		throw new require_errors.RedactionError(setting, of.indexOf(patterns[globals.current] ?? "") + 1);
+		throw new require_errors.RedactionError(setting, of.indexOf(patterns[globals.current]?.entry ?? "") + 1);
 	}
 }
 /** What the code in the context sees; `current` says afterwards which pattern it was at. */

@@ -144,6 +144,24 @@ describe('every other ending', () => {
     expect(exitCode(skipped, on)).toBe(0);
   });
 
+  it.each([
+    ['never', 0],
+    ['changes', 2],
+    ['decision', 2],
+  ] as const)(
+    'a file that was a sensitive one and that nobody sees, --fail-on %s: %i',
+    async (on, code) => {
+      const reason = 'sensitive-renamed';
+      const leftOut = [{ path: safe`src/x.js`, reason: safe`it was ".env"` }];
+      const { exitCode: ended, stdout } = await run(
+        { kind: 'skipped', reason, leftOut },
+        { 'fail-on': on },
+      );
+      expect(ended).toBe(code);
+      expect(JSON.parse(stdout)).toMatchObject({ verdict: 'SKIPPED', reason, left_out: leftOut });
+    },
+  );
+
   it('interrupted: 130, whatever broke on the way', async () => {
     const broken = () => {
       throw new Error('half way');

@@ -34,9 +34,12 @@ export function exitCode(outcome: Outcome, failOn: FailOn): number {
     case 'unavailable':
       return FAILURE_CODES[outcome.failure.code];
     case 'skipped':
-      return 0;
+      return failOn !== 'never' && outcome.reason === 'sensitive-renamed' ? UNSEEN : 0;
   }
 }
+
+/** As for any other content that cannot be sent. Who asks for a failing build is not told that all is well. */
+const UNSEEN = FAILURE_CODES['too-large'];
 
 /** A reviewer's approval does not outweigh what a rule is certain of (docs/adr/018-static-reviewer.md). */
 function resultCode({ verdict, findings }: ReviewResult, failOn: FailOn): number {

@@ -1,7 +1,7 @@
-import * as path from 'node:path';
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
+import { nameInProject, shownFile } from '../../state/file-key.ts';
 import { clearPending, type PendingFinding, updatePending } from '../../state/pending.ts';
 import { readRefuted, refute } from '../../state/refuted.ts';
 import { readAllPending } from '../../state/sessions.ts';
@@ -106,7 +106,7 @@ function listOf(open: readonly Open[], { projectRoot, projectDir }: FindingsComm
 }
 
 function lineOf({ file, finding }: Open, projectRoot: string): Redacted {
-  const name = redact(path.relative(projectRoot, file) || file);
+  const name = nameInProject(file, projectRoot);
   const place = finding.line_start === null ? name : safe`${name}:${finding.line_start}`;
   return safe`${redact(finding.id)}  ${redact(finding.severity)}  ${oneLine(place)}  ${oneLine(finding.title)}`;
 }
@@ -118,7 +118,7 @@ function page({ file, finding }: Open): Redacted {
   return joinSafe(
     [
       safe`${redact(id)}  ${redact(severity)}  ${oneLine(title)}`,
-      line === null ? safe`${file}` : safe`${file}:${line}`,
+      line === null ? shownFile(file) : safe`${shownFile(file)}:${line}`,
       ...part(safe`what goes wrong`, detail === title ? null : detail),
       ...part(safe`the code`, current_code),
       ...part(safe`the fix`, fixed_code),

@@ -1,4 +1,4 @@
-import type { Outcome, PreviousStatus } from '../../model/outcome.ts';
+import type { Outcome, PreviousStatus, Skipped } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../text/redact.ts';
 import { type CodeOf, noCode } from './cited-code.ts';
@@ -56,8 +56,12 @@ export function buildReport({
       return { ...head, failure, partial, ...zone, receipt };
     }
     case 'skipped':
-      return { ...head, verdict: safe`SKIPPED`, reason: outcome.reason };
+      return { ...head, verdict: safe`SKIPPED`, reason: outcome.reason, ...leftOutOf(outcome) };
   }
+}
+
+function leftOutOf({ leftOut }: Skipped): object {
+  return leftOut === undefined ? {} : { left_out: leftOut };
 }
 
 /** Only a re-review has it. */

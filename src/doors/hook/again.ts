@@ -1,6 +1,7 @@
 import { type Reply, SILENT } from '../../host/reply.ts';
 import { moveBaseline } from '../../state/baseline.ts';
 import type { ReviewedContent } from '../../state/counts.ts';
+import { isHidden } from '../../state/file-key.ts';
 import { type Pending, updatePending } from '../../state/pending.ts';
 import { readRefuted } from '../../state/refuted.ts';
 import { keepRepeat, stampRefuted } from '../../state/repeats.ts';
@@ -30,13 +31,15 @@ export async function followAgain(
 }
 
 /** Of a file that was edited once more, what is said of code that still stands there. */
-function withoutGone(known: ReviewedContent, { superseded }: MadeAgain): ReviewedContent {
-  const open = known.open.map((one) => (superseded.has(one.file) ? standingOf(one) : one));
+function withoutGone(known: ReviewedContent, made: MadeAgain): ReviewedContent {
+  const { superseded, changes } = made;
+  const open = known.open.map((one) => (superseded.has(one.file) ? standingOf(one, changes) : one));
   return { ...known, open: open.filter(({ findings }) => findings.length > 0) };
 }
 
-function standingOf({ file, findings }: Pending): Pending {
-  const now = readNow(file);
+function standingOf({ file, findings }: Pending, changes: readonly Change[]): Pending {
+  const place = changes.find((one) => one.file === file)?.place;
+  const now = place === undefined ? null : readNow(place);
   return { file, findings: findings.filter((finding) => stillStands(finding, now)) };
 }
 
@@ -96,8 +99,8 @@ export async function keepAgain(
   const [change, ...more] = changes;
   // Whoever debugs wants to be told why nobody was asked.
   if (change === undefined || more.length > 0 || door.settings.hooks.debug) return;
+  if (isAnyHidden(change)) return;
   const { file, before: was, after: now } = change;
-  if (now.mark !== null || (was !== null && was.mark !== null)) return;
   // An empty file may be one that is gone.
   if (now.text === '') return;
   const refuted = stampRefuted(door.projectDir);
@@ -114,6 +117,11 @@ export async function keepAgain(
       open: open.flatMap(({ findings }) => findings),
     },
   );
+}
+
+/** The entry compares words, and knows a file by its path. */
+function isAnyHidden({ file, before, after }: Change): boolean {
+  return isHidden(file) || after.mark !== null || (before !== null && before.mark !== null);
 }
 
 /** As it leaves the process: redacted as one text. */

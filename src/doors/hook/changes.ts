@@ -3,20 +3,28 @@ import { diffBetween } from '../../diff/between.ts';
 import { changedFiles } from '../../diff/changed-files.ts';
 import { parseDiff } from '../../diff/parse.ts';
 import { rankOf } from '../../diff/rank.ts';
+import { RedactionError } from '../../model/errors.ts';
+import type { Failure } from '../../model/failure.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { type Baseline, readBaseline, type Version } from '../../state/baseline.ts';
+import { fileKey, findFile, isHidden, nameInProject, shownFile } from '../../state/file-key.ts';
 import { skippedByContent, skippedByName } from '../../static/skip.ts';
 import { readRegularFile } from '../../system/files.ts';
 import { redact, safe } from '../../text/redact.ts';
+import { redactionFailure } from '../../text/redaction-failure.ts';
 import type { HookDoor } from './door.ts';
 import { isTrivial } from './trivial.ts';
 import { type Counted, versionOf } from './version.ts';
 
 /** One file as a review sees it. */
 export type Change = {
+  /** By what records know it. */
   readonly file: Redacted;
+  /** Where it is. Never leaves the process, no more than `path`: a secret may stand in its name. */
+  readonly place: string;
   /** Inside the project. */
   readonly path: string;
+  readonly name: Redacted;
   readonly before: Version | null;
   readonly after: Version;
   /** Empty when all that changed is hidden by patterns of an untrusted project's file. */
@@ -31,19 +39,68 @@ export type Since = keyof Pick<Baseline, 'reviewed' | 'stopped'>;
 
 const MAX_BYTES = 2_000_000;
 
+/** A file that was edited and that nobody could look at. */
+export type Unread = {
+  readonly file: Redacted;
+  readonly name: Redacted;
+  readonly failure: Pick<Failure, 'detail' | 'nextStep'>;
+  /** For good; otherwise the next review tries again. */
+  readonly isLost: boolean;
+};
+
+export type ReadChanges = {
+  readonly changes: readonly Change[];
+  readonly unread: readonly Unread[];
+};
+
 /** What is to be reviewed of these files: not what came and went, is made by a program or trivial. */
 export async function readChanges(
   files: readonly Redacted[],
   since: Since,
   door: HookDoor,
-): Promise<readonly Change[]> {
-  const changes: Change[] = [];
+): Promise<ReadChanges> {
+  const changes = new Map<string, Change>();
+  const unread: Unread[] = [];
   for (const file of files) {
-    const change = await readChange(file, since, door);
-    if (typeof change !== 'string') changes.push(change);
-    else if (change !== '') door.debug(safe`${file} is not reviewed: ${change}`);
+    const read = await readKnown(file, since, door);
+    if (typeof read === 'string') tellWhyNot(file, read, door);
+    else if ('failure' in read) unread.push(read);
+    // Once: it has two keys when the patterns have changed since it was first seen.
+    else changes.set(read.place, read);
   }
-  return changes;
+  return { changes: [...changes.values()], unread };
+}
+
+/** A file that cannot be found or redacted keeps no other one from being reviewed. */
+async function readKnown(
+  key: Redacted,
+  since: Since,
+  door: HookDoor,
+): Promise<Change | Unread | Redacted> {
+  const place = await findFile(door.sessionDir, key, door.projectRoot);
+  const named = { file: key, name: nameInProject(key, door.projectRoot) };
+  if (place === null) return { ...named, ...LOST };
+  try {
+    const file = isHidden(key) ? await fileKey(door.sessionDir, place) : key;
+    return await readChange({ file, place }, since, door);
+  } catch (error) {
+    if (!(error instanceof RedactionError)) throw error;
+    return { ...named, failure: redactionFailure(error), isLost: false };
+  }
+}
+
+/** Not "gone": whoever cannot say where a file is does not know whether it is there. */
+const LOST: Pick<Unread, 'failure' | 'isLost'> = {
+  failure: {
+    detail: safe`part of its name is hidden, and by the rest it was not found again`,
+    nextStep: safe`look at it yourself, or with countersign review`,
+  },
+  isLost: true,
+};
+
+/** Nothing, when there is no change. */
+function tellWhyNot(file: Redacted, why: Redacted, { debug }: HookDoor): void {
+  if (why !== '') debug(safe`${shownFile(file)} is not reviewed: ${why}`);
 }
 
 /** Nor what git ignores. Asked last: starting git costs more than all the rest. */
@@ -53,32 +110,37 @@ export async function withoutIgnored(
 ): Promise<readonly Change[]> {
   if (changes.length === 0) return changes;
   const ignored = await ignoredFiles(
-    changes.map(({ file }) => file),
+    changes.map(({ place }) => place),
     door,
   );
-  for (const file of ignored) door.debug(safe`${redact(file)} is not reviewed: git ignores it`);
-  return changes.filter(({ file }) => !ignored.has(file));
+  for (const place of ignored) door.debug(safe`${redact(place)} is not reviewed: git ignores it`);
+  return changes.filter(({ place }) => !ignored.has(place));
 }
 
+type Placed = Pick<Change, 'file' | 'place'>;
+
 async function readChange(
-  file: Redacted,
+  { file, place }: Placed,
   since: Since,
   door: HookDoor,
 ): Promise<Change | Redacted> {
-  const read = readRegularFile(file, MAX_BYTES);
+  const read = readRegularFile(place, MAX_BYTES);
   const isGone = read.kind === 'failed' && read.errno === 'ENOENT';
   if (read.kind === 'failed' && !isGone) return safe`it cannot be read (${redact(read.errno)})`;
   const text = read.kind === 'read' ? Buffer.from(read.bytes).toString('utf8') : '';
   const after = await versionOf(text, door.sessionDir);
   const kept = readBaseline(door.sessionDir, file);
-  const before = kept === null ? await textInGit(file, door) : kept[since];
+  const inProject = path.relative(door.projectRoot, place).split(path.sep).join('/');
+  const before = kept === null ? await textInGit(inProject, door) : kept[since];
   // A removal that was reviewed is kept as an empty file.
   if (isGone && (before === null || before.text === '')) return safe`it is gone`;
-  const name = path.relative(door.projectRoot, file).split(path.sep).join('/');
-  return compare({ file, path: name, before, after }, isGone ? null : after.text);
+  const named = { file, place, path: inProject, name: redact(inProject) };
+  return compare({ ...named, before, after }, isGone ? null : after.text);
 }
 
-type Compared = Pick<Change, 'file' | 'path' | 'before'> & { readonly after: Counted };
+type Compared = Pick<Change, 'file' | 'place' | 'path' | 'name' | 'before'> & {
+  readonly after: Counted;
+};
 
 /** `now` is null when the file is gone. */
 function compare(versions: Compared, now: string | null): Change | Redacted {
@@ -118,21 +180,20 @@ function whyTrivial(text: string): Redacted | null {
 
 /** Null when git has no such file, or there is no git. */
 async function textInGit(
-  file: Redacted,
-  { git, projectRoot, sessionDir }: HookDoor,
+  inProject: string,
+  { git, sessionDir }: HookDoor,
 ): Promise<Version | null> {
-  const name = path.relative(projectRoot, file).split(path.sep).join('/');
-  const shown = await git(['cat-file', 'blob', `HEAD:./${name}`]);
+  const shown = await git(['cat-file', 'blob', `HEAD:./${inProject}`]);
   return shown.kind === 'done' ? await versionOf(shown.stdout, sessionDir) : null;
 }
 
 /** None without git: then nothing is known to be ignored. */
 async function ignoredFiles(
-  files: readonly Redacted[],
+  places: readonly string[],
   { git, projectRoot }: HookDoor,
 ): Promise<ReadonlySet<string>> {
   const which = ['--others', '--ignored', '--exclude-standard', '-z'];
-  const listed = await git(['ls-files', ...which, '--', ...files]);
+  const listed = await git(['ls-files', ...which, '--', ...places]);
   const names = listed.kind === 'done' ? listed.stdout.split('\0').filter((one) => one !== '') : [];
   return new Set(names.map((name) => path.resolve(projectRoot, name)));
 }

@@ -9,6 +9,7 @@ import type { HookDoor } from './door.ts';
 import { judgeEdits, withNote } from './judge.ts';
 import { noteTrouble } from './remember.ts';
 import { type Edited, seeEdit } from './seen.ts';
+import { noteUnread, withoutUnread } from './unread.ts';
 
 /** After an edit, while the host waits: everything that is open is reviewed at once. */
 export async function reviewNow(event: Edited, door: HookDoor): Promise<Reply> {
@@ -20,8 +21,9 @@ export async function reviewNow(event: Edited, door: HookDoor): Promise<Reply> {
       return await reviewOpen(door);
     case 'unkept': {
       // Without a journal nobody knows what else is open: this edit alone is reviewed.
-      const changes = await readChanges([seen.file], 'reviewed', door);
-      const { reply } = await judgeEdits({ changes, superseded: async () => new Set() }, door);
+      const { changes, unread } = await readChanges([seen.file], 'reviewed', door);
+      const judged = await judgeEdits({ changes, superseded: async () => new Set() }, door);
+      const reply = withNote(judged.reply, noteUnread(unread, 'review'));
       return withNote(reply, reply.kind === 'silent' ? null : noteTrouble(seen.trouble, seen.file));
     }
   }
@@ -46,14 +48,15 @@ async function reviewOpen(door: HookDoor): Promise<Reply> {
   const taken = await takeEdits(door.sessionDir, { review, at: door.clock.now() });
   if ('kind' in taken || taken.length === 0) return SILENT;
   const files = [...new Set(taken.map(({ file }) => file))];
-  const changes = await readChanges(files, 'reviewed', door);
+  const { changes, unread } = await readChanges(files, 'reviewed', door);
   const superseded = () => editedSince(taken, door);
   const { reply, settled } = await judgeEdits({ changes, superseded }, door);
   const at = door.clock.now();
-  await endReview(door.sessionDir, { review, at, edits: taken, reviewed: settled });
+  const edits = withoutUnread(taken, unread);
+  await endReview(door.sessionDir, { review, at, edits, reviewed: settled });
   if (held.kind === 'claimed') held.giveUp();
   if (settled) await noteQuiet(door.sessionDir);
-  return reply;
+  return withNote(reply, noteUnread(unread, 'review'));
 }
 
 /** Files that were edited again since these edits were taken. */

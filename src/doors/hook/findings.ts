@@ -1,5 +1,6 @@
 import type { Redacted } from '../../model/redacted.ts';
 import type { Finding, ReviewResult } from '../../model/result.ts';
+import { shownFile } from '../../state/file-key.ts';
 import type { PendingFinding } from '../../state/pending.ts';
 import { findingId } from '../../text/finding-id.ts';
 import { clip } from '../../text/redact.ts';
@@ -19,7 +20,7 @@ export function isOwn({ extra }: Pick<Finding, 'extra'>): boolean {
 export function findingsByFile(open: readonly Open[], changes: readonly Change[]): ByFile {
   const found = new Map<Redacted, PendingFinding[]>();
   for (const finding of open) {
-    const change = changes.find((one) => isAbout(finding, one)) ?? changes[0];
+    const change = meantBy(finding, changes) ?? changes[0];
     if (change === undefined) continue;
     found.set(change.file, [...(found.get(change.file) ?? []), finding]);
   }
@@ -39,10 +40,17 @@ export function openOf({ findings, summary }: ReviewResult): readonly Open[] {
 /** The rest of it is the detail. */
 const MAX_TITLE = 300;
 
-function isAbout({ file }: Pick<Finding, 'file'>, { path, file: full }: Change): boolean {
+/** Of two whose names look alike when redacted, the one with the code that is quoted. */
+function meantBy(finding: Open, changes: readonly Change[]): Change | undefined {
+  const named = changes.filter((one) => isAbout(finding, one));
+  return named.find(({ after }) => stillStands(finding, after.text)) ?? named[0];
+}
+
+function isAbout({ file }: Pick<Finding, 'file'>, { name, path, file: key }: Change): boolean {
   if (file === null) return false;
   const cited = file.replaceAll('\\', '/').replace(/^(?:\.\/|[ab]\/)/, '');
-  return cited === full || cited === path || full.endsWith(`/${cited}`);
+  const full = shownFile(key);
+  return cited === full || cited === path || cited === name || full.endsWith(`/${cited}`);
 }
 
 /** Of a file that has changed since: only what its text still bears out. */

@@ -50,7 +50,7 @@ function createDoor(): HookDoor {
 /** The change was reviewed a moment ago, and `meanwhile` is the file once it is made again. */
 async function makeAgain(verdict: ReviewedContent['verdict'], meanwhile: string | null) {
   const name = redact(file);
-  const changes = await readChanges([name], 'reviewed', door);
+  const { changes } = await readChanges([name], 'reviewed', door);
   const open = verdict === 'CHANGES_REQUIRED' ? [{ file: name, findings: [FINDING] }] : [];
   const content = { verdict, why: safe`It is as it is.`, open };
   await keepInMind(door, { ...content, fingerprint: fingerprintOf(changes) });

@@ -165,7 +165,8 @@ async function replyTo(
 
 /** The review is told all the same: a disk in trouble must not swallow its findings. */
 export function withNote(reply: Reply, note: Redacted | null): Reply {
-  if (note === null || reply.kind === 'block' || reply.kind === 'reflect') return reply;
+  if (note === null || reply.kind === 'reflect') return reply;
   if (reply.kind === 'silent') return { kind: 'tell', user: note, agent: null };
-  return { ...reply, user: joinSafe([reply.user, note], '\n') };
+  const user = reply.user === undefined ? note : joinSafe([reply.user, note], '\n');
+  return { ...reply, user };
 }

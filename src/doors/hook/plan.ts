@@ -5,6 +5,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { claim } from '../../state/claim.ts';
 import { claimsDir } from '../../state/paths.ts';
+import { fileKey } from '../../state/file-key.ts';
 import { updatePending } from '../../state/pending.ts';
 import { readRefuted } from '../../state/refuted.ts';
 import { createContent } from '../../text/content.ts';
@@ -34,7 +35,8 @@ export async function reviewPlan(event: EventOf<'planned'>, door: HookDoor): Pro
   if (limit !== null) return await tellLimit(limit, door);
   const outcome = await ask(plan.text, door);
   if (turn.kind === 'claimed') turn.finish();
-  return await conclude(outcome, plan.file === null ? UNNAMED : redact(plan.file), door);
+  const file = plan.file === null ? UNNAMED : await fileKey(door.sessionDir, plan.file);
+  return await conclude(outcome, file, door);
 }
 
 const UNNAMED = safe`the plan`;

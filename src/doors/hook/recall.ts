@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Usage } from '../../model/backend.ts';
 import type { Redacted } from '../../model/redacted.ts';
+import { isHidden } from '../../state/file-key.ts';
 import { readCounts, type ReviewedContent, updateCounts } from '../../state/counts.ts';
-import { safe } from '../../text/redact.ts';
+import { redact, safe } from '../../text/redact.ts';
 import type { Change } from './changes.ts';
 import type { Desk } from './door.ts';
 
 /** By what the same change is known again, in whatever order its files come. */
 export function fingerprintOf(changes: readonly Change[]): string {
   // What is hidden is part of it: the same words around something else are another change.
-  const seen = changes.map(({ diff, path, after }) => [
-    diff,
-    after.mark === null ? null : path,
-    after.mark,
-  ]);
+  const seen = changes.map(({ diff, file, path, after }) =>
+    isHidden(file)
+      ? [redact(diff), file, after.mark]
+      : [diff, after.mark === null ? null : path, after.mark],
+  );
   const sorted = seen.map((one) => JSON.stringify(one)).sort();
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }

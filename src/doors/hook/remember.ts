@@ -1,6 +1,7 @@
 import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { moveBaseline } from '../../state/baseline.ts';
+import { shownFile } from '../../state/file-key.ts';
 import { type PendingFinding, updatePending } from '../../state/pending.ts';
 import { explainTrouble } from '../../state/trouble.ts';
 import type { Trouble } from '../../system/trouble.ts';
@@ -42,10 +43,13 @@ export async function remember(memory: Memory, door: HookDoor): Promise<Remember
   return { told, note };
 }
 
-function standingOf({ file }: Change, { found, superseded }: Memory): readonly PendingFinding[] {
+function standingOf(
+  { file, place }: Change,
+  { found, superseded }: Memory,
+): readonly PendingFinding[] {
   const findings = found.get(file) ?? [];
   if (!superseded.has(file)) return findings;
-  const now = readNow(file);
+  const now = readNow(place);
   return findings.filter((finding) => stillStands(finding, now));
 }
 
@@ -78,11 +82,11 @@ type Kept = Awaited<ReturnType<typeof keep>>;
 
 function noteOf(kept: Kept, { file }: Change): Redacted | null {
   if (kept?.kind === 'newer')
-    return safe`countersign: what is open about ${file} was not recorded: a newer version keeps that record`;
+    return safe`countersign: what is open about ${shownFile(file)} was not recorded: a newer version keeps that record`;
   return kept?.kind === 'failed' ? noteTrouble(kept.trouble, file) : null;
 }
 
 export function noteTrouble(trouble: Trouble, file: Redacted): Redacted {
   const { why, nextStep } = explainTrouble(trouble);
-  return safe`countersign: what is open about ${file} was not recorded (${why}). Next: ${nextStep}`;
+  return safe`countersign: what is open about ${shownFile(file)} was not recorded (${why}). Next: ${nextStep}`;
 }

@@ -2,6 +2,7 @@ import { readChange } from '../../engine/change.ts';
 import { depthWith } from '../../model/depth.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Previous, ReviewRequest } from '../../model/request.ts';
+import { shownFile } from '../../state/file-key.ts';
 import type { Pending } from '../../state/pending.ts';
 import type { Refutation } from '../../state/refuted.ts';
 import { joinSafe, oneLine, redactJson, safe, stringify } from '../../text/redact.ts';
@@ -32,10 +33,11 @@ export function requestFor(asked: Asked, { settings }: Desk): ReviewRequest {
   const { review, hooks } = settings;
   const diff = changes.map((change) => change.diff).join('');
   const { content, found } = readChange(diff, { sensitive: 'left-out', rules: review.rules });
+  // The texts were redacted before they were compared: what was hidden then still counts, beside names of files.
+  const redactionsUntrusted = content.redactionsUntrusted + hiddenIn(changes);
   return {
     type: 'code',
-    // The texts were redacted before they were compared: what was hidden then still counts.
-    subject: { kind: 'diff', content: { ...content, redactionsUntrusted: hiddenIn(changes) } },
+    subject: { kind: 'diff', content: { ...content, redactionsUntrusted } },
     expertise: safe``,
     context: joinSafe(
       [...hintsFor(areas, size), ...asked.refuted.map(refutationLine), asked.said].filter(isSaid),
@@ -64,7 +66,9 @@ function refutationLine({ title, because }: Refutation): Redacted {
 }
 
 function previousOf(open: readonly Pending[]): Previous | null {
-  const shown = open.flatMap(({ file, findings }) => findings.map((one) => ({ file, ...one })));
+  const shown = open.flatMap(({ file, findings }) =>
+    findings.map((one) => ({ file: shownFile(file), ...one })),
+  );
   if (shown.length === 0) return null;
   return {
     text: stringify(redactJson(shown), 2),

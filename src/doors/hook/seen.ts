@@ -1,9 +1,11 @@
 import * as path from 'node:path';
 import { sensitiveReason } from '../../diff/sensitive.ts';
 import type { Edit, EventOf, Was } from '../../host/event.ts';
+import { RedactionError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { readBaseline, startBaseline } from '../../state/baseline.ts';
-import { recordEdit } from '../../state/edits.ts';
+import { readEdits, recordEdit } from '../../state/edits.ts';
+import { fileKey, findFile, isHidden } from '../../state/file-key.ts';
 import { isInside, readRegularFile, resolvePath } from '../../system/files.ts';
 import type { Trouble } from '../../system/trouble.ts';
 import { redact, safe } from '../../text/redact.ts';
@@ -27,9 +29,8 @@ export async function seeEdit({ edit, use, cwd }: Edited, keeper: Keeper): Promi
     keeper.debug(safe`${redact(edit.file)} is not reviewed: ${why}`);
     return { kind: 'ignored' };
   }
-  const file = redact(place);
-  // The host may run its two lanes in any order: each of them knows the file before this edit.
-  if (readBaseline(keeper.sessionDir, file) === null) await keepWas(file, edit.was, keeper);
+  const file = await fileKey(keeper.sessionDir, place);
+  await keepWas({ file, place, was: edit.was }, keeper);
   const at = keeper.clock.now();
   const failed = await recordEdit(keeper.sessionDir, { use, file, at });
   return failed === null
@@ -39,6 +40,7 @@ export async function seeEdit({ edit, use, cwd }: Edited, keeper: Keeper): Promi
 
 /** A file of credentials, by this name or behind a link, is nobody's to read. */
 function whyIgnored(edit: Edit, place: string, root: string): Redacted | null {
+  if (isHidden(place)) return safe`no file has such a name`;
   if (!isInside(place, root)) return safe`it lies outside the project`;
   const reason = sensitiveReason(edit.file) ?? sensitiveReason(place);
   return reason === null ? null : safe`it may hold credentials (${redact(reason)})`;
@@ -46,28 +48,53 @@ function whyIgnored(edit: Edit, place: string, root: string): Redacted | null {
 
 const MAX_BYTES = 2_000_000;
 
-async function keepWas(file: Redacted, was: Was, { sessionDir }: Keeper): Promise<void> {
-  const text = textBefore(file, was);
-  if (text === undefined) return;
-  const version = text === null ? null : await versionOf(text, sessionDir);
-  await startBaseline(sessionDir, file, version);
+type Before = { readonly file: Redacted; readonly place: string; readonly was: Was };
+
+/** The host may run its two lanes in any order: each of them knows the file before this edit. */
+async function keepWas(edited: Before, keeper: Keeper): Promise<void> {
+  const { file, place, was } = edited;
+  const { sessionDir } = keeper;
+  try {
+    if (readBaseline(sessionDir, file) !== null || (await isSeen(edited, keeper))) return;
+    const text = textBefore(place, was);
+    if (text === undefined) return;
+    const version = text === null ? null : await versionOf(text, sessionDir);
+    await startBaseline(sessionDir, file, version);
+  } catch (error) {
+    // Whoever reviews the edit meets the same and tells it; it must be seen first.
+    if (!(error instanceof RedactionError)) throw error;
+  }
+}
+
+/**
+ * An earlier edit of it may wait for a review, under another key when the patterns have changed since: then what
+ * it was before this one is not where that review begins, and git is asked.
+ */
+async function isSeen({ file, place }: Before, { sessionDir, projectRoot }: Keeper) {
+  const edits = await readEdits(sessionDir);
+  if ('kind' in edits) return false;
+  for (const key of new Set(edits.all.map((one) => one.file))) {
+    if (key === file) return true;
+    if (isHidden(key) && (await findFile(sessionDir, key, projectRoot)) === place) return true;
+  }
+  return false;
 }
 
 /** Undefined when it cannot be known; what git has is then asked for when there is time. */
-function textBefore(file: string, was: Was): string | null | undefined {
+function textBefore(place: string, was: Was): string | null | undefined {
   switch (was.kind) {
     case 'told':
       return (was.text?.length ?? 0) > MAX_BYTES ? undefined : was.text;
     case 'replaced':
-      return undone(file, was);
+      return undone(place, was);
     case 'unknown':
       return undefined;
   }
 }
 
 /** The replacement taken back, where it can be found without doubt. */
-function undone(file: string, was: Extract<Was, { kind: 'replaced' }>): string | undefined {
-  const read = readRegularFile(file, MAX_BYTES);
+function undone(place: string, was: Extract<Was, { kind: 'replaced' }>): string | undefined {
+  const read = readRegularFile(place, MAX_BYTES);
   if (read.kind !== 'read' || was.after === '') return undefined;
   const parts = Buffer.from(read.bytes).toString('utf8').split(was.after);
   return parts.length === 2 || (was.all && parts.length > 2) ? parts.join(was.before) : undefined;

@@ -13,11 +13,12 @@ import { clip, clipFront, redact, safe } from '../../text/redact.ts';
 import { type Change, readChanges, withoutIgnored } from './changes.ts';
 import type { HookDoor } from './door.ts';
 import { editedSince } from './edit.ts';
-import { askAbout, conclude } from './judge.ts';
+import { askAbout, conclude, withNote } from './judge.ts';
 import { fingerprintOf, keepInMind, limitReached, recall, tellLimit } from './recall.ts';
 import { isAllHidden, tellHidden } from './hidden.ts';
 import { doubtReason, openReason } from './stop-words.ts';
 import { readTranscript } from './transcript.ts';
+import { noteUnread, withoutUnread } from './unread.ts';
 import { namesOf } from './words.ts';
 
 type Stopping = EventOf<'stopping'>;
@@ -30,19 +31,21 @@ export async function reviewTurn(event: Stopping, door: HookDoor): Promise<Reply
   const held = await claimReview(door.sessionDir, review);
   const taken = await takeEdits(door.sessionDir, { review, at: door.clock.now() });
   const own = 'kind' in taken ? [] : taken;
-  const read = await readChanges(edits.sinceStop, 'stopped', door);
+  const { changes: read, unread } = await readChanges(edits.sinceStop, 'stopped', door);
   const changes = isKnown(read, door) ? read : await withoutIgnored(read, door);
   const { reply, settled } = await judgeTurn({ event, changes, all: edits.all }, door);
   const at = door.clock.now();
+  const reviewed = withoutUnread(own, unread);
   if (own.length > 0)
-    await endReview(door.sessionDir, { review, at, edits: own, reviewed: settled });
+    await endReview(door.sessionDir, { review, at, edits: reviewed, reviewed: settled });
   if (held.kind === 'claimed') held.giveUp();
-  if (settled) {
+  // What can be read another time is looked at by the next stop.
+  if (settled && unread.every(({ isLost }) => isLost)) {
     await recordStop(door.sessionDir, at);
     await noteQuiet(door.sessionDir);
   }
   forgetOldSessions(door.projectDir, door.sessionDir);
-  return reply;
+  return withNote(reply, noteUnread(unread, 'stop'));
 }
 
 type Turn = {

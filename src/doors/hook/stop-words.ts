@@ -1,5 +1,5 @@
-import * as path from 'node:path';
 import type { Redacted } from '../../model/redacted.ts';
+import { nameInProject } from '../../state/file-key.ts';
 import type { Pending } from '../../state/pending.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 import { shortLine } from './words.ts';
@@ -11,7 +11,7 @@ const MAX_REASON = 8000;
 export function openReason(open: readonly Pending[], projectRoot: string): Redacted {
   const lines = open.flatMap(({ file, findings }) =>
     findings.map((finding) => {
-      const name = redact(path.relative(projectRoot, file) || file);
+      const name = nameInProject(file, projectRoot);
       const fix = finding.fixed_code === null ? safe`` : safe` Fix: ${oneLine(finding.fixed_code)}`;
       return safe`${shortLine({ path: name, finding })} [${redact(finding.id)}]${fix}`;
     }),

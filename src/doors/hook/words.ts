@@ -11,8 +11,8 @@ import type { ByFile } from './findings.ts';
 export type Placed = { readonly path: Redacted; readonly finding: PendingFinding };
 
 /** The files of a review on one line. */
-export function namesOf(changes: readonly Pick<Change, 'path'>[]): Redacted {
-  const names = changes.map(({ path }) => oneLine(redact(path)));
+export function namesOf(changes: readonly Pick<Change, 'name'>[]): Redacted {
+  const names = changes.map(({ name }) => oneLine(name));
   const more = names.length - MAX_NAMES;
   const shown = joinSafe(names.slice(0, MAX_NAMES), ', ');
   return more > 0 ? safe`${shown} and ${more} more` : shown;
@@ -41,10 +41,10 @@ export function tellOutcome(
 /** What was found, in the order of the changes. */
 export function placedOf(
   found: ByFile,
-  changes: readonly Pick<Change, 'file' | 'path'>[],
+  changes: readonly Pick<Change, 'file' | 'name'>[],
 ): Placed[] {
-  return changes.flatMap(({ file, path }) =>
-    (found.get(file) ?? []).map((finding) => ({ path: redact(path), finding })),
+  return changes.flatMap(({ file, name }) =>
+    (found.get(file) ?? []).map((finding) => ({ path: name, finding })),
   );
 }
 

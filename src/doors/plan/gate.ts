@@ -3,7 +3,7 @@ import type { GateCall } from '../../host/claude-gate.ts';
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { PlanValues } from '../../model/hook-values.ts';
 import { resolvePath } from '../../system/files.ts';
-import { followPath } from '../../system/follow-path.ts';
+import { followFrom, type LookBudget, newLookBudget } from '../../system/follow-path.ts';
 import type { ApprovalCheck } from './approval.ts';
 import { denyCommand, denyProtected, denyTool } from './gate-words.ts';
 import { kindOfCall } from './guard.ts';
@@ -27,6 +27,7 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
   const { projectRoot, plan } = door;
   const cwd = path.isAbsolute(call.cwd) ? call.cwd : projectRoot;
   const place = { projectRoot, planPath: plan.path };
+  const budget = newLookBudget();
   const kind = kindOfCall(call, {
     projectRoot,
     // Not resolved itself: a plan file that is a link would open the gate for what it points to.
@@ -34,9 +35,9 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
     plansDir: door.plansDir,
     allowTools: plan.allowTools,
     guarded: door.guarded,
-    resolve: (file) => placesOf(file, [cwd]),
+    resolve: (file) => placesOf(file, [cwd], budget),
     mayMean: (file) =>
-      writtenAs(file, door.home).flatMap((one) => placesOf(one, [cwd, projectRoot])),
+      writtenAs(file, door.home).flatMap((one) => placesOf(one, [cwd, projectRoot], budget)),
   });
   if (kind === 'free') return SILENT;
   if (kind === 'protected') return await denyProtected(call.tool);
@@ -54,20 +55,22 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
 }
 
 /** Tools of others may start from the project, wherever the agent is, and some go up only where links have led. */
-function placesOf(file: string, dirs: readonly string[]): readonly string[] {
+function placesOf(file: string, dirs: readonly string[], budget: LookBudget): readonly string[] {
   const places = dirs.flatMap((dir) => {
-    const folded = resolvePath(path.resolve(dir, file));
-    if (!file.includes('..')) return [folded];
-    return [folded, followPath(path.isAbsolute(file) ? file : `${dir}${path.sep}${file}`)];
+    const folded = resolvePath(path.resolve(dir, file), budget);
+    return file.includes('..') ? [folded, followFrom(dir, file, budget)] : [folded];
   });
   return [...new Set(places)];
 }
 
-/** A path, and what it is where a home or an address is understood. */
+/** A path, and what it is where blanks are taken off, and a home or an address is understood. */
 function writtenAs(file: string, home: string): readonly string[] {
-  const address = /^file:\/\/(?:localhost)?(?=\/)(.*)$/is.exec(file)?.[1];
-  if (address !== undefined) return [file, address, unescaped(address)];
-  return file.startsWith('~/') ? [file, path.join(home, file.slice(1))] : [file];
+  const bare = file.trim();
+  const address = /^file:(?:\/\/[^/]*)?(\/.*)$/is.exec(bare)?.[1];
+  if (address === undefined)
+    return [file, bare, ...(bare.startsWith('~/') ? [path.join(home, bare.slice(1))] : [])];
+  const [named = ''] = address.split(/[?#]/, 1);
+  return [file, address, unescaped(address), named, unescaped(named)];
 }
 
 function unescaped(address: string): string {

@@ -40,6 +40,7 @@ const LOOKING = new Set([
 ]);
 
 const WRITING = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit']);
+const OF_HOST = new Set([...WRITING, 'apply_patch']);
 /** Codex changes files by a patch of as many as it likes. */
 const OF_PLANNING = new Set(['Write', 'Edit', 'apply_patch']);
 
@@ -48,7 +49,7 @@ export function kindOfCall(call: GateCall, ground: Ground): CallKind {
   if (LOOKING.has(tool)) return 'free';
   if (tool === 'Bash') return 'shell';
   const files = filesOf(call);
-  if (mayMeanProtected(files, ground)) return 'protected';
+  if (mayMeanProtected(call, files, ground)) return 'protected';
   const places = files.flatMap(ground.resolve);
   // Whoever reads such a name may end it earlier than we do.
   const isPlain = !files.some((name) => /[\u0000-\u001F\u007F]/.test(name));
@@ -64,18 +65,21 @@ function filesOf({ tool, file, texts }: GateCall): readonly string[] {
   return mayChangeFiles(tool) ? texts : [];
 }
 
-/** As many texts as are tried in pairs: tools with more take no name in two parts. */
-const MAX_PAIRED = 30;
+/** As many texts as are tried in pairs: each pair is looked at on the disk. */
+const MAX_PAIRED = 12;
 
-function mayMeanProtected(files: readonly string[], ground: Ground): boolean {
+function mayMeanProtected({ tool }: GateCall, files: readonly string[], ground: Ground): boolean {
   if (files.length === 0) return false;
   const guard = { root: foldPath(ground.projectRoot), guarded: ground.guarded().map(foldPath) };
   const places = files.flatMap(ground.mayMean);
   if (places.some((place) => isProtected(place, guard))) return true;
+  // The host's own tools write files. Others may move a folder, or take a folder and a name apart.
+  if (OF_HOST.has(tool)) return false;
+  if (places.some((place) => holdsProtected(place, guard))) return true;
   if (files.length > MAX_PAIRED) return false;
-  // A folder in one text and a name in another.
   const names = files.filter((file) => !path.isAbsolute(file));
-  return places.some((dir) => names.some((name) => isProtected(path.join(dir, name), guard)));
+  const pairs = places.flatMap((dir) => names.map((name) => path.join(dir, name)));
+  return pairs.flatMap(ground.mayMean).some((place) => isProtected(place, guard));
 }
 
 type Guard = { readonly root: string; readonly guarded: readonly string[] };
@@ -87,6 +91,15 @@ function isProtected(file: string, { root, guarded }: Guard): boolean {
     isProtectedPath(path.relative(root, plain)) ||
     isProtectedPath(plain) ||
     guarded.some((one) => `${plain}${path.sep}`.startsWith(`${one}${path.sep}`))
+  );
+}
+
+/** A folder right above what is protected: with it goes all that is in it. */
+function holdsProtected(folder: string, { root, guarded }: Guard): boolean {
+  const plain = foldPath(folder);
+  return (
+    /^\.(?:claude|agents|codex)(?:\/skills)?$/.test(path.relative(root, plain)) ||
+    guarded.some((one) => path.dirname(one) === plain)
   );
 }
 

@@ -38,6 +38,7 @@ describe('a reason of our own words', () => {
       'ls `x`',
       'ls {a}',
       'ls !x',
+      'ls ^x',
     ],
     ...[
       'ls #x',
@@ -88,4 +89,8 @@ describe('one that quotes the command', () => {
     'find . -of-mine',
     'ls x\u200b',
   ])('%s', async (command) => expect(knownReason(await whyOf(command))).toBeNull());
+});
+
+it('a command of megabytes is refused without a look at what it may hide', async () => {
+  expect(knownReason(await whyOf('a'.repeat(10_001)))).toBe('it is longer than 10000 characters');
 });

@@ -41,6 +41,7 @@ const WHOLE = () => ourLines`
   the command is empty
   its program is not a plain name
   it cannot be read with certainty
+  it is longer than 10000 characters
   this command of countersign is for the user
   a plan is done when it was approved and carried out`;
 

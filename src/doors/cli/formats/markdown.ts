@@ -8,7 +8,13 @@ import { byFile } from './group.ts';
 import { countsOf, verdictWord } from './headline.ts';
 import { codeBlock, codeSpan, plain, plainLines } from './markdown-text.ts';
 import { placeText } from './place.ts';
-import { contextLines, leftOutLines, passesLines, receiptLine } from './pretty-receipt.ts';
+import {
+  contextLines,
+  leftOutLines,
+  passesLines,
+  receiptLine,
+  unseenLines,
+} from './pretty-receipt.ts';
 import { staticLines } from './pretty-static.ts';
 import { SKIPPED } from './statement.ts';
 
@@ -87,7 +93,7 @@ function zoneBlocks(zone: readonly Redacted[]): Redacted[] {
 }
 
 function footBlocks({ outcome, contextFrom }: Reported): Redacted[] {
-  if (outcome.kind === 'skipped') return [];
+  if (outcome.kind === 'skipped') return unseenLines(outcome).map((line) => plain(redact(line)));
   const { receipt } = outcome;
   const lines =
     outcome.kind === 'reviewed'

@@ -1,5 +1,6 @@
 import { whatHid } from '../../../engine/hidden.ts';
 import type { Passes } from '../../../model/depth.ts';
+import type { Skipped } from '../../../model/outcome.ts';
 import type { Receipt } from '../../../model/receipt.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import { printable } from '../../../text/printable.ts';
@@ -25,7 +26,12 @@ export function leftOutLines(receipt: Receipt): string[] {
   return [...notSentLines(receipt), ...(hidden === 0 ? [] : [whatHid(hidden)])];
 }
 
-function notSentLines({ left_out: leftOut, files }: Receipt): string[] {
+/** The same of a review that asked nobody. */
+export function unseenLines({ leftOut }: Skipped): string[] {
+  return notSentLines({ left_out: leftOut ?? [], files: null });
+}
+
+function notSentLines({ left_out: leftOut, files }: Pick<Receipt, 'left_out' | 'files'>): string[] {
   if (leftOut.length === 0) return [];
   const named = leftOut.slice(0, NAMED).map(({ path, reason }) => `${path} (${reason})`);
   const more = leftOut.length > NAMED ? `, and ${leftOut.length - NAMED} more` : '';

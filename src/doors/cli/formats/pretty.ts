@@ -11,7 +11,13 @@ import { countsOf, verdictWord } from './headline.ts';
 import type { Look } from './look.ts';
 import { createPaint, type Style } from './paint.ts';
 import { groupLines, type PrettyLook } from './pretty-finding.ts';
-import { contextLines, leftOutLines, passesLines, receiptLine } from './pretty-receipt.ts';
+import {
+  contextLines,
+  leftOutLines,
+  passesLines,
+  receiptLine,
+  unseenLines,
+} from './pretty-receipt.ts';
 import { staticLines } from './pretty-static.ts';
 import { SKIPPED } from './statement.ts';
 
@@ -50,6 +56,7 @@ function outcomeLines(reported: Reported, look: PrettyLook): string[] {
           line.replace('SKIPPED', verdict),
         ),
         ...(outcome.reason === 'nothing-to-review' ? wrapped(SOMETHING_ELSE, look) : []),
+        ...painted('yellow', unseenLines(outcome), look),
       ];
   }
 }

@@ -105,7 +105,7 @@ function invocationOf(outcome: Outcome) {
 
 function notificationsOf(outcome: Outcome) {
   const statement = outcome.kind === 'reviewed' ? null : statementOf(outcome);
-  const leftOut = outcome.kind === 'skipped' ? [] : outcome.receipt.left_out;
+  const leftOut = outcome.kind === 'skipped' ? (outcome.leftOut ?? []) : outcome.receipt.left_out;
   return [
     ...(statement === null
       ? []

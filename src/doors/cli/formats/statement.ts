@@ -40,7 +40,7 @@ export function statementOf(outcome: Outcome): Statement | null {
     case 'skipped':
       return {
         rule: 'skipped',
-        severity: outcome.reason === 'nothing-to-review' ? 'info' : 'minor',
+        severity: SKIPPED_SEVERITIES[outcome.reason] ?? 'minor',
         title: safe`Skipped: ${SKIPPED[outcome.reason]}`,
         detail: safe``,
       };
@@ -65,9 +65,15 @@ function verdictStatement({ verdict, summary, question, findings }: ReviewResult
   } as const;
 }
 
+const SKIPPED_SEVERITIES: Readonly<Partial<Record<SkipReason, Severity>>> = {
+  'nothing-to-review': 'info',
+  'sensitive-renamed': 'major',
+};
+
 export const SKIPPED: Readonly<Record<SkipReason, Redacted>> = {
   'nothing-to-review': safe`there is nothing to review`,
   'nothing-readable': safe`nobody can read this change: only files that are binary, not sent or too large`,
+  'sensitive-renamed': safe`nothing of this change is sent, and a file in it was a sensitive one before: look at it yourself, or send it with --include-sensitive`,
   'max-iterations': safe`the allowed number of reviews is used up; a person decides`,
   disabled: safe`automatic reviews of this type are turned off`,
 };

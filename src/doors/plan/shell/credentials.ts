@@ -16,7 +16,7 @@ export function unreadable(file: string): string | null {
 }
 
 /** Each of them is looked behind once more: without an end to it, a long word would hold the gate up. */
-const MAX_ENDS = 100;
+const MAX_ENDS = 50;
 
 /**
  * Everything in these words that may be a path: `rev:path`, `:(top)path`, `name=path`, and what a pattern

@@ -17,7 +17,7 @@ type Setting = { readonly key: string; readonly value: string };
 
 /** Settings that name a program or make git start one while it only reads. */
 const RUNS =
-  /^(?:core\.(?:pager|alternaterefscommand|sshcommand|gitproxy|askpass)|pager\..*|diff\.external|diff\..*\.(?:command|textconv)|filter\..*\.(?:clean|smudge|process)|gpg\.program|gpg\..*\.program|interactive\.difffilter)$/s;
+  /^(?:core\.(?:pager|alternaterefscommand|sshcommand|gitproxy|askpass)|pager\..*|diff\.external|diff\..*\.(?:command|textconv)|filter\..*\.(?:clean|smudge|process)|gpg\.program|gpg\..*\.program|lfs\.(?:extension|customtransfer)\..*|interactive\.difffilter)$/s;
 
 /** Git would fetch what is missing, through whatever transport the repository names. */
 const FETCHES =

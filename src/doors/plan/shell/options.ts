@@ -26,16 +26,26 @@ export type Taken = {
   readonly options: readonly string[];
   readonly values: readonly string[];
   readonly operands: readonly ShellWord[];
+  /** An option stood behind an operand; programs that stop at the first operand take it for one. */
+  readonly isMixed: boolean;
 };
 
 export type Unlisted = { readonly kind: 'refused'; readonly why: string };
 
 /** Sorts the words of a command into options, their values and operands. */
 export function takeOptions(words: readonly ShellWord[], allowed: Options): Taken | Unlisted {
-  const taking: Taking = { words, allowed, options: [], values: [], operands: [], at: 0 };
+  const taking: Taking = {
+    words,
+    allowed,
+    options: [],
+    values: [],
+    operands: [],
+    isMixed: false,
+    at: 0,
+  };
   for (let word = words[0]; word !== undefined; word = words[taking.at]) {
     taking.at += 1;
-    if (word.text === '--') return endOf(taking, words.slice(taking.at));
+    if (word.text === '--') return endAtDashes(taking);
     const why = takeWord(taking, word);
     if (why !== null) return { kind: 'refused', why };
   }
@@ -48,11 +58,19 @@ type Taking = {
   readonly options: string[];
   readonly values: string[];
   readonly operands: ShellWord[];
+  isMixed: boolean;
   at: number;
 };
 
-function endOf({ options, values, operands }: Taking, rest: readonly ShellWord[]): Taken {
-  return { kind: 'taken', options, values, operands: [...operands, ...rest] };
+/** Behind an operand the dashes are one themselves to programs that stop there. */
+function endAtDashes(taking: Taking): Taken {
+  taking.isMixed ||= taking.operands.length > 0;
+  return endOf(taking, taking.words.slice(taking.at));
+}
+
+function endOf(taking: Taking, rest: readonly ShellWord[]): Taken {
+  const { options, values, operands, isMixed } = taking;
+  return { kind: 'taken', options, values, operands: [...operands, ...rest], isMixed };
 }
 
 /** Null, or why it is refused. */
@@ -61,6 +79,7 @@ function takeWord(taking: Taking, word: ShellWord): string | null {
     taking.operands.push(word);
     return null;
   }
+  taking.isMixed ||= taking.operands.length > 0;
   if (word.glob) return `${word.text} is an option and a pattern at once`;
   if (word.text.startsWith('--')) return takeLong(taking, word.text);
   if (taking.allowed.counts === true && /^-\d+$/.test(word.text)) return null;

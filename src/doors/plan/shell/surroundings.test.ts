@@ -46,7 +46,21 @@ it('a repository whose submodules share their submodules, level by level, refuse
   const around = surroundingsOf({ cwd, projectRoot: cwd, hasCdPath: false });
   expect(await decideCommand('git log', around, 'one-command')).toMatchObject({
     kind: 'deny',
-    why: expect.stringMatching(/too many submodules$/),
+    why: expect.stringMatching(/submodules are one repository$/),
   });
+  rmSync(root, { recursive: true });
+});
+
+it('a file of credentials is known also above where a link leads', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'countersign-surroundings-'));
+  mkdirSync(path.join(root, '.ssh/keys'), { recursive: true });
+  mkdirSync(path.join(root, 'project'));
+  symlinkSync('../.ssh/keys', path.join(root, 'project/link'));
+  writeFileSync(path.join(root, '.ssh/config'), '');
+  const cwd = path.join(root, 'project');
+  const around = surroundingsOf({ cwd, projectRoot: cwd, hasCdPath: false });
+  const decide = (command: string) => decideCommand(command, around, 'one-command');
+  expect(await decide('cat link/../config')).toMatchObject({ kind: 'deny' });
+  expect(await decide('cat src/../config')).toEqual({ kind: 'allow' });
   rmSync(root, { recursive: true });
 });

@@ -33,8 +33,12 @@ const HEAD: ReadingCommand = {
   },
 };
 
-/** Not `-f`, `-F`, `--follow`, `--retry`: they never end. */
-const TAIL: ReadingCommand = HEAD;
+/** Not `-f`, `-F`, `--follow`, `--retry`: they never end. Nor does `+5f`, as some still read it. */
+const TAIL: ReadingCommand = {
+  ...HEAD,
+  check: ({ operands }) =>
+    operands.some(({ text }) => /^\+\d*[bcl]?[fF]/.test(text)) ? 'tail would never end' : null,
+};
 
 const WC: ReadingCommand = {
   operands: 'read',
@@ -42,12 +46,12 @@ const WC: ReadingCommand = {
   options: { flags: 'clmwL', long: 'bytes chars lines max-line-length words total= help version' },
 };
 
-/** Not `-C` (writes a compiled file), `-m`, `-f` (read lists), `-s` (devices), `-z` (runs programs). */
+/** Not `-C` (writes a compiled file), `-p` (sets times), `-m`, `-f` (read lists), `-s` (devices), `-z` (runs programs). */
 const FILE: ReadingCommand = {
   operands: 'read',
   globs: true,
   options: {
-    flags: 'bhiIkLNpr0',
+    flags: 'bhiIkLNr0',
     long: 'brief mime mime-type mime-encoding extension dereference no-dereference keep-going no-pad print0 raw help version',
   },
 };
@@ -100,8 +104,8 @@ const UNIQ: ReadingCommand = {
     valued: 'fsw',
     long: 'count repeated all-repeated[=] skip-fields= group[=] ignore-case skip-chars= unique zero-terminated check-chars= help version',
   },
-  check: ({ operands }) =>
-    operands.length > 1 ? 'the second file of uniq is the one it writes' : null,
+  check: ({ operands, isMixed }) =>
+    operands.length > 1 || isMixed ? 'the second file of uniq is the one it writes' : null,
 };
 
 const CUT: ReadingCommand = {
