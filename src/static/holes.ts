@@ -1,5 +1,4 @@
-import type { Stretch } from './scan.ts';
-import type { Hole, Opening } from './syntax.ts';
+import type { Hole, Opening, Stretch } from './syntax.ts';
 
 /**
  * Pushes the stretches of a string that opens at one place and whose text begins at another, without the code that

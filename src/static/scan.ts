@@ -1,13 +1,6 @@
 import { type FoundOpening, scanString } from './holes.ts';
 import { isPattern, isText, patternEnd } from './slashes.ts';
-import { type Opening, rawOpening, type Syntax } from './syntax.ts';
-
-/** A stretch of a line that is no code. */
-export type Stretch = {
-  readonly start: number;
-  readonly end: number;
-  readonly kind: 'string' | 'comment';
-};
+import { type Opening, rawOpening, type Stretch, type Syntax } from './syntax.ts';
 
 /** What the end of one line leaves open for the next. */
 export type Open = { readonly opening: Opening; readonly heredoc: string | null };

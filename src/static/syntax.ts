@@ -1,5 +1,12 @@
 import type { Language } from './language.ts';
 
+/** A stretch of a line that is no code. */
+export type Stretch = {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'string' | 'comment';
+};
+
 /** How a stretch that is no code begins and ends. */
 export type Opening = {
   readonly kind: 'string' | 'comment';
