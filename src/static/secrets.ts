@@ -38,33 +38,18 @@ export type Span = { readonly start: number; readonly end: number };
  */
 export function findSecretsInData(hunk: SeenHunk, data: readonly Span[]): readonly Place[] {
   const { text } = hunk.changed;
-  const found = data
-    .flatMap((span) => withoutRuns(text, span))
-    .flatMap(({ start, end }) =>
-      secretsByLooks(text.slice(start, end)).map((one) => ({
-        secret: text.slice(start + one.start, start + one.end),
-        line: hunk.lineAt(text.lastIndexOf('\n', start + one.start - 1) + 1),
-      })),
-    );
+  const found = data.flatMap(({ start, end }) =>
+    secretsByLooks(text.slice(start, end)).map((one) => ({
+      secret: text.slice(start + one.start, start + one.end),
+      line: hunk.lineAt(text.lastIndexOf('\n', start + one.start - 1) + 1),
+    })),
+  );
   const added = found.slice(0, MOST).filter(({ line }) => line?.kind === 'added');
   if (added.length === 0) return [];
   const before = removedText(hunk);
   return added.flatMap(({ secret, line }) =>
     line === null || before.includes(secret) ? [] : [{ from: line, to: line }],
   );
-}
-
-/** No secret of one line is that long: it is an image or a map, and takes long to search. */
-const RUN = /[\w+/=%-]{1000,}/g;
-
-function withoutRuns(text: string, { start, end }: Span): readonly Span[] {
-  const parts: Span[] = [];
-  let next = start;
-  for (const { 0: run, index } of text.slice(start, end).matchAll(RUN)) {
-    parts.push({ start: next, end: start + index });
-    next = start + index + run.length;
-  }
-  return [...parts, { start: next, end }].filter((part) => part.start < part.end);
 }
 
 function removedText({ lines }: SeenHunk): string {
