@@ -64,7 +64,9 @@ function quote({ hunk: { cut }, from, to }: HitInHunk): Redacted {
   const add = (lines: Lines, place: number) => {
     const kind = cut.kindOf(place);
     if (kind === null || kind === other) return;
-    const text = cut.textOf(place);
+    const whole = cut.textOf(place);
+    // Of a long line beside those that are meant, what stands nearest to them is enough.
+    const text = place < begin ? whole.slice(-MAX_LINE) : whole.slice(0, MAX_LINE);
     lines.texts.push(`${text}\n`);
     lines.length += text.length + 1;
   };

@@ -214,6 +214,7 @@ describe('what people did not write is skipped and counted', () => {
     ['data/a.csv', '+1,AKIA{{upper:16}},2'],
     ['src/a.ts', '!added\n+// @generated\n+const key = "AKIA{{upper:16}}";'],
     ['src/a.js', `+const a = "${'ab'.repeat(1500)}", key = "AKIA{{upper:16}}";`],
+    ['dist/padded.js', `+const a = "${'x'.repeat(1500)}=AKIA{{upper:16}}";`],
     ['public/a.min.js', `+var a="${'ab'.repeat(9000)}",key="AKIA{{upper:16}}";`],
   ])('yet secrets are looked for in %s', (path, text) => {
     const { findings, skipped } = review(path, text);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from './language.ts';
 import { type Open, scanLine } from './scan.ts';
-import type { Stretch } from './syntax.ts';
 import { scanHunk } from './scan-hunk.ts';
-import { SYNTAX, type Syntax } from './syntax.ts';
+import { type Stretch, SYNTAX, type Syntax } from './syntax.ts';
 
 /** Code as it is, strings as `s`, comments as `c`. */
 function shown(language: Language, text: string): string {

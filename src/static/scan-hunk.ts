@@ -1,8 +1,7 @@
 import { endOfLine, textStart } from './cut-lines.ts';
 import { type Open, scanLine } from './scan.ts';
-import type { Stretch } from './syntax.ts';
 import { lastUpTo } from './sorted.ts';
-import type { Syntax } from './syntax.ts';
+import type { Stretch, Syntax } from './syntax.ts';
 
 /**
  * Which parts of a line are strings or comments, for any line of one side of a hunk, of which the text with one

@@ -2,8 +2,7 @@ import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/change.ts';
 import { isTestPath, type Language, languageOf } from './language.ts';
 import { type CutLines, cutLines } from './cut-lines.ts';
 import { scanHunk } from './scan-hunk.ts';
-import type { Stretch } from './syntax.ts';
-import { SYNTAX } from './syntax.ts';
+import { type Stretch, SYNTAX } from './syntax.ts';
 
 export type SeenFile = {
   readonly changed: ChangedFile;

@@ -563,7 +563,11 @@ const DEPENDENCY_RULES = [
 		},
 		examples: {
 			bad: [{ "package.json": "   \"scripts\": {\n+    \"postinstall\": \"node setup.js\"," }, { "package.json": "-    \"postinstall\": \"node a.js\",\n+    \"postinstall\": \"node b.js\"," }],
-			good: [{ "package.json": "-    \"postinstall\": \"node a.js\"\n+    \"postinstall\": \"node a.js\"," }, { "package.json": "+    \"installed\": \"no\"," }]
+			good: [
+				{ "package.json": "-    \"postinstall\": \"node a.js\"\n+    \"postinstall\": \"node a.js\"," },
+				{ "package.json": "-    \"install\": \"node a.js\",\n+    \"install\": \"node a.js || npm run build\"," },
+				{ "package.json": "+    \"installed\": \"no\"," }
+			]
 		}
 	},
 	{
@@ -621,9 +625,9 @@ const DEPENDENCY_RULES = [
 	}
 ];
 const INSTALL_SCRIPT = /^"(?:pre|post)?install"\s?:/;
-/** A line that only lost or got its comma is the same. */
+/** A line that only lost or got its comma, or falls back on the package's own build now, is the same. */
 function newScripts(hunk) {
-	const scriptOf = ({ text }) => text.trim().replace(/,$/, "");
+	const scriptOf = ({ text }) => text.trim().replace(/(?: \|\| npm run (?:re)?build)?",?$/, "\"");
 	const before = new Set(hunk.lines.filter(({ kind }) => kind === "removed").map(scriptOf));
 	return hunk.lines.filter(({ kind, text }) => kind === "added" && INSTALL_SCRIPT.test(text.trim())).filter((line) => !before.has(scriptOf(line))).map(at);
 }
@@ -2466,7 +2470,11 @@ const SHORTCUT_RULES = [
 				{ "src/a.rs": "-    let total = add(a, b);\n-    total * 2\n+    todo!()" },
 				{ "a.py": "-    total = add(a, b)\n-    return total * 2\n+    raise NotImplementedError" }
 			],
-			good: [{ "src/a.ts": "+  throw new Error('not implemented');" }, { "a.py": "+    def area(self):\n+        raise NotImplementedError" }]
+			good: [
+				{ "src/a.ts": "+  throw new Error('not implemented');" },
+				{ "src/a.ts": "-  throw new Error('unknown type ' +\n-    type);\n+  throw new Error('unknown type ' + type); // TODO: name them" },
+				{ "a.py": "+    def area(self):\n+        raise NotImplementedError" }
+			]
 		}
 	}
 ];
@@ -2480,7 +2488,7 @@ function hardCoded(hunk, { removed, added }) {
 	if (!RETURNS_CONSTANT.test(hunk.codeOf(only))) return [];
 	return removed.some((line) => RETURNS_COMPUTED.test(hunk.codeOf(line))) ? [at(only)] : [];
 }
-const STUB = /^(?:throw new (?:\w{0,40}Error|UnsupportedOperationException)\((?:["'`](?:not (?:yet )?implemented|TODO).{0,80})?|raise NotImplementedError\b.{0,80}|(?:todo|unimplemented)!\(.{0,80}|panic\("(?:not (?:yet )?implemented|TODO).{0,80})/i;
+const STUB = /^(?:throw new (?:(?:\w{0,40}Error)?\(["'`](?:not (?:yet )?implemented|TODO)|(?:NotImplementedError|UnsupportedOperationException)\().{0,80}|raise NotImplementedError\b.{0,80}|(?:todo|unimplemented)!\(.{0,80}|panic\("(?:not (?:yet )?implemented|TODO).{0,80})/i;
 /** Two lines of code or more gave way to a stub and nothing else. */
 function stubs(hunk, { removed, added }) {
 	const codeIn = (lines) => lines.filter((line) => hunk.codeOf(line).length > 2);
@@ -4657,7 +4665,8 @@ function quote({ hunk: { cut }, from, to }) {
 	const add = (lines, place) => {
 		const kind = cut.kindOf(place);
 		if (kind === null || kind === other) return;
-		const text = cut.textOf(place);
+		const whole = cut.textOf(place);
+		const text = place < begin ? whole.slice(-require_content.MAX_LINE) : whole.slice(0, require_content.MAX_LINE);
 		lines.texts.push(`${text}\n`);
 		lines.length += text.length + 1;
 	};

@@ -27,6 +27,10 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
       ],
       good: [
         { 'package.json': '-    "postinstall": "node a.js"\n+    "postinstall": "node a.js",' },
+        {
+          'package.json':
+            '-    "install": "node a.js",\n+    "install": "node a.js || npm run build",',
+        },
         { 'package.json': '+    "installed": "no",' },
       ],
     },
@@ -98,9 +102,10 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
 
 const INSTALL_SCRIPT = /^"(?:pre|post)?install"\s?:/;
 
-/** A line that only lost or got its comma is the same. */
+/** A line that only lost or got its comma, or falls back on the package's own build now, is the same. */
 function newScripts(hunk: SeenHunk): readonly Place[] {
-  const scriptOf = ({ text }: ChangedLine) => text.trim().replace(/,$/, '');
+  const scriptOf = ({ text }: ChangedLine) =>
+    text.trim().replace(/(?: \|\| npm run (?:re)?build)?",?$/, '"');
   const before = new Set(hunk.lines.filter(({ kind }) => kind === 'removed').map(scriptOf));
   return hunk.lines
     .filter(({ kind, text }) => kind === 'added' && INSTALL_SCRIPT.test(text.trim()))

@@ -195,6 +195,10 @@ export const SHORTCUT_RULES: readonly Rule[] = [
       ],
       good: [
         { 'src/a.ts': "+  throw new Error('not implemented');" },
+        {
+          'src/a.ts':
+            "-  throw new Error('unknown type ' +\n-    type);\n+  throw new Error('unknown type ' + type); // TODO: name them",
+        },
         { 'a.py': '+    def area(self):\n+        raise NotImplementedError' },
       ],
     },
@@ -216,7 +220,7 @@ function hardCoded(hunk: SeenHunk, { removed, added }: Block): readonly Place[] 
 }
 
 const STUB =
-  /^(?:throw new (?:\w{0,40}Error|UnsupportedOperationException)\((?:["'`](?:not (?:yet )?implemented|TODO).{0,80})?|raise NotImplementedError\b.{0,80}|(?:todo|unimplemented)!\(.{0,80}|panic\("(?:not (?:yet )?implemented|TODO).{0,80})/i;
+  /^(?:throw new (?:(?:\w{0,40}Error)?\(["'`](?:not (?:yet )?implemented|TODO)|(?:NotImplementedError|UnsupportedOperationException)\().{0,80}|raise NotImplementedError\b.{0,80}|(?:todo|unimplemented)!\(.{0,80}|panic\("(?:not (?:yet )?implemented|TODO).{0,80})/i;
 
 /** Two lines of code or more gave way to a stub and nothing else. */
 function stubs(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {
