@@ -50,16 +50,24 @@ describe('a journal', () => {
   });
 
   it.each([
-    ['torn', `${line('a')}\n{"tool":"b","ver`, ['a'], 1],
-    ['torn before its end only', `${line('a')}\n${line('b')}`, ['a', 'b'], 0],
-    ['nothing but a torn line', '{"tool', [], 1],
-  ])('closes a last line that is %s', async (_name, before, tools, damaged) => {
-    put(before);
-    const entries = (more: string[]) => [...tools, ...more].map((tool) => ({ tool }));
-    expect(await readJournal(file, SEEN)).toMatchObject({ entries: entries([]), damaged });
+    ['half a line', `${line('a')}\n`, '{"tool":"b","ver'],
+    ['nothing but half a line', '', '{"tool'],
+    ['zeros that a power cut left', `${line('a')}\n`, '\0'.repeat(5000)],
+    ['half a character', `${line('ü')}\n`, '{"tool":"\xc3'],
+  ])('takes back what was never finished: %s', async (_name, whole, half) => {
+    put(Buffer.concat([Buffer.from(whole), Buffer.from(half, 'latin1')]));
+    const before = await readJournal(file, SEEN);
+    expect(before).toMatchObject({ damaged: 1 });
     await append('new');
-    expect(await readJournal(file, SEEN)).toMatchObject({ entries: entries(['new']), damaged });
-    expect(text()).toBe(`${before}\n${line('new')}\n`);
+    expect(text()).toBe(`${whole}${line('new')}\n`);
+    const entries = before.kind === 'read' ? [...before.entries, { tool: 'new' }] : [];
+    expect(await readJournal(file, SEEN)).toMatchObject({ entries, damaged: 0 });
+  });
+
+  it('closes a last line that lacks nothing but its end', async () => {
+    put(`${line('a')}\n${line('b')}`);
+    await append('new');
+    expect(text()).toBe(`${line('a')}\n${line('b')}\n${line('new')}\n`);
   });
 
   it('starts anew before it grows too large to be read', async () => {

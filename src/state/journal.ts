@@ -7,8 +7,9 @@ import { pathOfFile, type StateFile } from './file.ts';
 import { type Format, formatStored, parseStored } from './format.ts';
 
 /*
- * A file of JSON lines that only grows. A line is there whole or not at all; after a power cut or on a
- * broken disk a damaged line stays alone: it is skipped, counted and never rewritten. A journal that is
+ * A file of JSON lines that only grows. A line is there whole or not at all: half a line at the end, whose writer
+ * was killed, is taken back by the next one. On a broken disk a damaged line stays alone: it is skipped, counted
+ * and never rewritten. A journal that is
  * to stay small has two files: a full one takes the place of the older one, and a new one is begun.
  */
 

@@ -18,6 +18,8 @@ const { O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_RDWR } = fs.const
 const CAREFUL =
   ((O_NOFOLLOW as number | undefined) ?? 0) | ((O_NONBLOCK as number | undefined) ?? 0);
 
+const NEWLINE = 0x0a;
+
 /** All bytes of a file of ours. */
 export function readPrivateFile(file: string, maxBytes: number): PrivateRead {
   return readBy(file, maxBytes, (fd) => ({ kind: 'read', bytes: fs.readFileSync(fd) }));
@@ -67,9 +69,9 @@ function strangeness(stat: fs.Stats, maxBytes: number): string | null {
 }
 
 /**
- * One line at the end of a file, in one write. Needs the file's lock. A line that was torn before
- * (by a full disk or a power cut) is closed first, so it stays one damaged line and swallows nothing;
- * a write of our own that stops half way is taken back.
+ * One line at the end of a file, in one write. Needs the file's lock. The kernel ends a write of several pages
+ * between two of them when its process is killed: such a half line was never confirmed and is taken back, as is
+ * a write of our own that stops half way. A line that lacks nothing but its end is closed.
  */
 export function appendLine(file: string, line: string, maxBytes: number): void {
   const fd = openForAppending(file);
@@ -78,8 +80,9 @@ export function appendLine(file: string, line: string, maxBytes: number): void {
     // One that nobody could read any more is as strange as one that is no file.
     const room = maxBytes - Buffer.byteLength(line) - 2;
     if (strangeness(stat, room) !== null) throw new TroubleError({ code: 'strange', path: file });
-    const bytes = Buffer.from(`${isTorn(fd, stat.size) ? '\n' : ''}${line}\n`);
-    writeOnce(fd, bytes, { file, sizeBefore: stat.size });
+    const { end, separator } = isTorn(fd, stat.size) ? lastWhole(fd) : wholeAt(stat.size);
+    if (end < stat.size) fs.ftruncateSync(fd, end);
+    writeOnce(fd, Buffer.from(`${separator}${line}\n`), { file, sizeBefore: end });
   } finally {
     fs.closeSync(fd);
   }
@@ -99,7 +102,34 @@ function isTorn(fd: number, size: number): boolean {
   if (size === 0) return false;
   const last = Buffer.alloc(1);
   fs.readSync(fd, last, 0, 1, size - 1);
-  return last[0] !== 0x0a;
+  return last[0] !== NEWLINE;
+}
+
+/** Where the next line goes, and what must stand before it. */
+type Whole = { readonly end: number; readonly separator: '' | '\n' };
+
+function wholeAt(end: number): Whole {
+  return { end, separator: '' };
+}
+
+function lastWhole(fd: number): Whole {
+  // By its places, so that what was read before does not matter.
+  const bytes = Buffer.alloc(fs.fstatSync(fd).size);
+  fs.readSync(fd, bytes, 0, bytes.length, 0);
+  const start = bytes.lastIndexOf(NEWLINE) + 1;
+  return isJson(bytes.toString('utf8', start))
+    ? { end: bytes.length, separator: '\n' }
+    : wholeAt(start);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    // What is no JSON is half of one.
+    return false;
+  }
 }
 
 type Target = { readonly file: string; readonly sizeBefore: number };

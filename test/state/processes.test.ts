@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pathOfFile } from '../../src/state/file.ts';
 import { appendEntry, readJournal } from '../../src/state/journal.ts';
@@ -184,6 +185,26 @@ describe('kill -9, two hundred times, anywhere in a write', () => {
     };
     await Promise.all(['a', 'b', 'c'].map(killLoop));
     await expectUsable(state.base, confirmed);
+  });
+
+  it('takes back the half of a line', { timeout: 60_000 }, async () => {
+    using state = createStateBase();
+    const file = journalFile(state.base);
+    const entry = { worker: 'first', n: 0, filling: '' };
+    await appendEntry(file, LINE, { entry });
+    const { size } = statSync(pathOfFile(file));
+    const worker = await startWorker(startOf('huge', state.base, 'huge', 1));
+    worker.go();
+    while (statSync(pathOfFile(file)).size === size) await nextTurn();
+    worker.kill();
+    await worker.end();
+    const read = await readJournal(file, LINE);
+    if (read.kind !== 'read') throw new Error(read.trouble.code);
+    // Whether the kill came in time is not for us to say; half a line is never an entry.
+    expect(read.entries.length + read.damaged).toBe(2);
+    await appendEntry(file, LINE, { entry });
+    const entries = [...read.entries, entry];
+    expect(await readJournal(file, LINE)).toEqual({ kind: 'read', entries, damaged: 0, newer: 0 });
   });
 
   function expectWhole(base: string): void {

@@ -22,6 +22,8 @@ const JOBS: Record<string, (n: number) => Promise<{ readonly kind: string }>> = 
       return { head, filling: 'x'.repeat(10_000 * (n + 1)), tail: head };
     }),
   append: (n) => appendEntry(journalFile(base), LINE, { entry: line(n) }),
+  huge: () =>
+    appendEntry(journalFile(base), LINE, { entry: { ...line(0), filling: 'x'.repeat(30e6) } }),
   rotate: (n) =>
     appendEntry(journalFile(base), LINE, { entry: line(n), rotation: { bytes: 150_000 } }),
   both: async (n) => {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { build } from 'tsdown';
 import type { Sandbox } from '../bed/sandbox.ts';
 
-export type Job = 'update' | 'grow' | 'append' | 'rotate' | 'both' | 'claim' | 'read';
+export type Job = 'update' | 'grow' | 'append' | 'huge' | 'rotate' | 'both' | 'claim' | 'read';
 
 export type Worker = {
   /** All that it printed so far, without `ready`. */
