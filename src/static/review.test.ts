@@ -173,6 +173,26 @@ it.each([5, 12])(
   },
 );
 
+describe('in many files', () => {
+  const files = (count: number, line: string) =>
+    exampleDiff(
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/a${at}.ts`, line])),
+    );
+
+  it('what is minor is told fifty times; the rest is counted', () => {
+    const { findings, capped } = reviewDiff(files(60, '+// @ts-ignore\n+run();'));
+    expect(findings).toHaveLength(50);
+    expect(capped).toHaveLength(10);
+    expect(capped[0]).toEqual({ rule: 'type-check-suppressed', file: 'src/a50.ts', more: 1 });
+  });
+
+  it('what is worse is told in each', () => {
+    const { findings, capped } = reviewDiff(files(60, '+debugger;'));
+    expect(findings).toHaveLength(60);
+    expect(capped).toEqual([]);
+  });
+});
+
 describe('what people did not write is skipped and counted', () => {
   it.each([
     ['vendored', 'vendor/lib/a.js', '+debugger;'],

@@ -13,11 +13,14 @@ import { isProse } from './language.ts';
 import { type Hit, matchRules, type Tell } from './match.ts';
 import { quoting } from './quote.ts';
 import { buildFinding, lineOf } from './finding.ts';
+import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
 import { type SeenFile, seeFile } from './seen.ts';
 
 /** More of the same in one file says nothing new. */
 const MOST_PER_FILE = 5;
+/** Nor does more of what is not worth a second look by itself, in all files together. */
+const MOST_MINOR = 50;
 
 /** What can be said about a change without a model. Never throws on content, never a verdict. */
 export function reviewStatically(files: readonly ChangedFile[], levels: RuleLevels): StaticReview {
@@ -47,7 +50,7 @@ type Report = Pick<StaticReview, 'findings' | 'ignored'> & {
 function startReport(): Report {
   const findings: StaticFinding[] = [];
   const ignored: IgnoredFinding[] = [];
-  const counts = new Map<string, Counted>();
+  const counts: Counts = { byFile: new Map(), minor: new Map() };
   const redactKnown = remembering(redact);
   const tell = (hits: readonly Hit[]) => {
     const told: Told[] = [];
@@ -55,28 +58,54 @@ function startReport(): Report {
       const asked = hit.hunk === null ? null : ignoreAt(hit.hunk, hit.from, hit.rule.id);
       if (asked?.kind === 'reasoned') ignored.push(ignoredFinding(hit, asked));
       if (asked?.kind === 'reasoned' && !asked.added) continue;
-      if (countIn(counts, hit, asked) <= MOST_PER_FILE) told.push({ hit, asked });
+      if (isTold(counts, hit, asked)) told.push({ hit, asked });
     }
     const words = { redact: redactKnown, quote: quoting(told.map(({ hit }) => hit)) };
     for (const { hit, asked } of told) findings.push(buildFinding(hit, asked, words));
   };
-  return { tell, findings, ignored, capped: () => cappedOf([...counts.values()]) };
+  return { tell, findings, ignored, capped: () => cappedOf([...counts.byFile.values()]) };
 }
 
 type Told = { readonly hit: Hit; readonly asked: Ignore | null };
 
+type Counts = {
+  readonly byFile: Map<string, Counted>;
+  /** What was told so far of each rule whose findings are minor, asked to leave out or not. */
+  readonly minor: Map<string, number>;
+};
+
 /** What a rule has found in a file; no more is kept of it than what is said about it. */
-type Counted = { readonly rule: RuleId; readonly path: string; asked: number; plain: number };
+type Counted = {
+  readonly rule: RuleId;
+  readonly path: string;
+  asked: number;
+  plain: number;
+  told: number;
+};
 
 /**
  * What the change itself asks to leave out is counted on its own: however much of it there is, the rest is told as
  * if it were not there. So something of every severity that was found is told, and the verdict is that of all.
  */
-function countIn(counts: Map<string, Counted>, { rule, file }: Hit, asked: Ignore | null): number {
+function isTold(counts: Counts, { rule, file }: Hit, asked: Ignore | null): boolean {
   const key = `${rule.id}\n${file.path}`;
-  const counted = counts.get(key) ?? { rule: rule.id, path: file.path, asked: 0, plain: 0 };
-  counts.set(key, counted);
-  return asked?.kind === 'reasoned' ? (counted.asked += 1) : (counted.plain += 1);
+  const known = counts.byFile.get(key);
+  const counted = known ?? { rule: rule.id, path: file.path, asked: 0, plain: 0, told: 0 };
+  counts.byFile.set(key, counted);
+  const which = asked?.kind === 'reasoned' ? 'asked' : 'plain';
+  counted[which] += 1;
+  if (counted[which] > MOST_PER_FILE || !hasRoom(counts, rule, which)) return false;
+  counted.told += 1;
+  return true;
+}
+
+/** Nothing that is worse is ever hidden by however much of what is minor. */
+function hasRoom({ minor }: Counts, { id, severity }: Rule, which: 'asked' | 'plain'): boolean {
+  if (severity !== 'minor' && severity !== 'info') return true;
+  const key = `${id} ${which}`;
+  const told = minor.get(key) ?? 0;
+  minor.set(key, told + 1);
+  return told < MOST_MINOR;
 }
 
 /** The same few texts are asked for again and again. */
@@ -100,14 +129,10 @@ function ignoredFinding(hit: Hit, asked: Extract<Ignore, { kind: 'reasoned' }>):
 }
 
 function cappedOf(counts: readonly Counted[]): readonly CappedFindings[] {
-  return counts.flatMap(({ rule, path, asked, plain }) => {
-    const more = beyondMost(asked) + beyondMost(plain);
+  return counts.flatMap(({ rule, path, asked, plain, told }) => {
+    const more = asked + plain - told;
     return more === 0 ? [] : [{ rule, file: redact(path), more }];
   });
-}
-
-function beyondMost(count: number): number {
-  return Math.max(0, count - MOST_PER_FILE);
 }
 
 /** So many endings are named. */

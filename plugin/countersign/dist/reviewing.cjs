@@ -2018,15 +2018,15 @@ function deletedAssertions(seen) {
 		ofFile.push(noted);
 		byFile.set(noted.hunk.file, ofFile);
 	}
-	const inNew = countIn$1(seen.hunks.filter(({ hunk }) => hunk.file.changed.status === "added"));
+	const inNew = countIn(seen.hunks.filter(({ hunk }) => hunk.file.changed.status === "added"));
 	return [...byFile.values()].flatMap((hunks) => {
 		const removed = gather(hunks, (noted) => assertions(noted, "removed")).length;
-		if (removed === 0 || countIn$1(hunks) + inNew >= removed) return [];
+		if (removed === 0 || countIn(hunks) + inNew >= removed) return [];
 		return hunks.flatMap((noted) => lostIn(noted, kept));
 	});
 }
 /** New assertions that can fail. */
-function countIn$1(hunks) {
+function countIn(hunks) {
 	return gather(hunks, asserting).length;
 }
 function asserting(noted) {
@@ -4804,6 +4804,8 @@ function lineOf$2({ newLine, oldLine }) {
 //#region src/static/review.ts
 /** More of the same in one file says nothing new. */
 const MOST_PER_FILE = 5;
+/** Nor does more of what is not worth a second look by itself, in all files together. */
+const MOST_MINOR = 50;
 /** What can be said about a change without a model. Never throws on content, never a verdict. */
 function reviewStatically(files, levels) {
 	const rules = RULES.flatMap((rule) => {
@@ -4832,7 +4834,10 @@ function reviewStatically(files, levels) {
 function startReport() {
 	const findings = [];
 	const ignored = [];
-	const counts = /* @__PURE__ */ new Map();
+	const counts = {
+		byFile: /* @__PURE__ */ new Map(),
+		minor: /* @__PURE__ */ new Map()
+	};
 	const redactKnown = remembering(require_redact.redact);
 	const tell = (hits) => {
 		const told = [];
@@ -4840,7 +4845,7 @@ function startReport() {
 			const asked = hit.hunk === null ? null : ignoreAt(hit.hunk, hit.from, hit.rule.id);
 			if (asked?.kind === "reasoned") ignored.push(ignoredFinding(hit, asked));
 			if (asked?.kind === "reasoned" && !asked.added) continue;
-			if (countIn(counts, hit, asked) <= MOST_PER_FILE) told.push({
+			if (isTold(counts, hit, asked)) told.push({
 				hit,
 				asked
 			});
@@ -4855,23 +4860,36 @@ function startReport() {
 		tell,
 		findings,
 		ignored,
-		capped: () => cappedOf([...counts.values()])
+		capped: () => cappedOf([...counts.byFile.values()])
 	};
 }
 /**
 * What the change itself asks to leave out is counted on its own: however much of it there is, the rest is told as
 * if it were not there. So something of every severity that was found is told, and the verdict is that of all.
 */
-function countIn(counts, { rule, file }, asked) {
+function isTold(counts, { rule, file }, asked) {
 	const key = `${rule.id}\n${file.path}`;
-	const counted = counts.get(key) ?? {
+	const counted = counts.byFile.get(key) ?? {
 		rule: rule.id,
 		path: file.path,
 		asked: 0,
-		plain: 0
+		plain: 0,
+		told: 0
 	};
-	counts.set(key, counted);
-	return asked?.kind === "reasoned" ? counted.asked += 1 : counted.plain += 1;
+	counts.byFile.set(key, counted);
+	const which = asked?.kind === "reasoned" ? "asked" : "plain";
+	counted[which] += 1;
+	if (counted[which] > MOST_PER_FILE || !hasRoom(counts, rule, which)) return false;
+	counted.told += 1;
+	return true;
+}
+/** Nothing that is worse is ever hidden by however much of what is minor. */
+function hasRoom({ minor }, { id, severity }, which) {
+	if (severity !== "minor" && severity !== "info") return true;
+	const key = `${id} ${which}`;
+	const told = minor.get(key) ?? 0;
+	minor.set(key, told + 1);
+	return told < MOST_MINOR;
 }
 /** The same few texts are asked for again and again. */
 function remembering(of) {
@@ -4892,17 +4910,14 @@ function ignoredFinding(hit, asked) {
 	};
 }
 function cappedOf(counts) {
-	return counts.flatMap(({ rule, path, asked, plain }) => {
-		const more = beyondMost(asked) + beyondMost(plain);
+	return counts.flatMap(({ rule, path, asked, plain, told }) => {
+		const more = asked + plain - told;
 		return more === 0 ? [] : [{
 			rule,
 			file: require_redact.redact(path),
 			more
 		}];
 	});
-}
-function beyondMost(count) {
-	return Math.max(0, count - MOST_PER_FILE);
 }
 /** So many endings are named. */
 const MOST_ENDINGS = 20;
