@@ -33,7 +33,12 @@ export function submodulesIn(index: Buffer, hashBytes: number): IndexNames | nul
   }
 }
 
-type Entry = { readonly name: Buffer; readonly end: number };
+type Entry = {
+  readonly name: Buffer;
+  readonly end: number;
+  /** Nothing of its name is that of the entry before. */
+  readonly isWhole: boolean;
+};
 
 function readEntries(index: Buffer, hashBytes: number): IndexNames | null {
   const version = versionOf(index);
@@ -41,20 +46,22 @@ function readEntries(index: Buffer, hashBytes: number): IndexNames | null {
   const count = index.readUInt32BE(8);
   // As many as there can be, or the list alone would fill the memory.
   const starts = new Uint32Array(Math.min(count, index.length / HASH_AT));
-  let entry: Entry = { name: Buffer.alloc(0), end: 12 };
+  let entry: Entry = { name: Buffer.alloc(0), end: 12, isWhole: true };
   for (let at = 0; at < count; at += 1) {
     const start = entry.end;
-    starts[at] = start;
     const mode = index.readUInt32BE(start + MODE_AT);
     const flagsAt = start + HASH_AT + hashBytes;
     const flags = index.readUInt16BE(flagsAt);
     const nameAt = flagsAt + ((flags & 0x4000) === 0 ? 2 : 4);
     entry = version === 4 ? shortName(index, nameAt, entry.name) : paddedName(index, nameAt, start);
+    // Git begins a block without a name before it.
+    starts[at] = entry.isWhole ? start : 0;
     if (!MODES.includes(mode) || !isLength(flags & LONG, entry.name.length)) return null;
     names[mode]?.push(entry.name.toString('utf8'));
   }
-  const isWhole = areExtensions(index, { start: entry.end, end: index.length - hashBytes }, starts);
-  return isWhole ? named(names[GITLINK], names[FOLDER]) : null;
+  const rest = { start: entry.end, end: index.length - hashBytes };
+  const isKnown = areExtensions(index, rest, starts) && !beginElsewhere(index, rest, hashBytes);
+  return isKnown ? named(names[GITLINK], names[FOLDER]) : null;
 }
 
 function versionOf(index: Buffer): number {
@@ -78,7 +85,7 @@ function isLength(said: number, length: number): boolean {
 function paddedName(index: Buffer, at: number, start: number): Entry {
   const end = endOfText(index, at);
   const length = end - start;
-  return { name: index.subarray(at, end), end: start + length + (8 - (length % 8)) };
+  return { name: index.subarray(at, end), end: start + length + (8 - (length % 8)), isWhole: true };
 }
 
 /** Version 4: how much of the name before falls away, then what comes in its place. */
@@ -95,7 +102,8 @@ function shortName(index: Buffer, at: number, before: Buffer): Entry {
   if (cut > before.length || before.length - cut + end - from > MAX_NAME)
     throw new RangeError('a name that cannot be');
   const kept = before.subarray(0, before.length - cut);
-  return { name: Buffer.concat([kept, index.subarray(from, end)]), end: end + 1 };
+  const name = Buffer.concat([kept, index.subarray(from, end)]);
+  return { name, end: end + 1, isWhole: kept.length === 0 };
 }
 
 function endOfText(index: Buffer, at: number): number {
@@ -120,6 +128,13 @@ function areExtensions(index: Buffer, { start, end }: Range, starts: Uint32Array
     at = to;
   }
   return at === end;
+}
+
+/** Several threads look for the extensions where the last one says that they begin. */
+function beginElsewhere(index: Buffer, { start, end }: Range, hashBytes: number): boolean {
+  const at = end - 12 - hashBytes;
+  // Wherever we think that we are there.
+  return index.toString('latin1', at, at + 4) === 'EOIE' && index.readUInt32BE(at + 8) !== start;
 }
 
 /** Where several threads begin to read: a version, then the place and the number of entries of each block. */

@@ -1,12 +1,13 @@
 import * as fs from 'node:fs';
 import { errnoOf } from './files.ts';
+import { steadyMs } from './steady.ts';
 
-/** How many names may still be looked at; one for all patterns of an event. */
-export type Looks = { left: number };
+/** How many names may still be looked at, and how long; one for all patterns of an event. */
+export type Looks = { left: number; readonly until: number };
 
-/** Few folders hold more, and a shell's own look at them takes a tenth of a second. */
+/** Few folders hold more, and a shell's own look at them takes a tenth of a second. Links can make it a minute. */
 export function looksOfAnEvent(): Looks {
-  return { left: 20_000 };
+  return { left: 20_000, until: steadyMs() + 2000 };
 }
 
 const MAX_FILES = 5_000;
@@ -30,7 +31,12 @@ export function expandGlob(pattern: string, cwd: string, looks: Looks): readonly
     if (typeof next === 'string') return next;
     found = next;
   }
-  return found.filter((file) => isThere(fullOf(file, cwd)));
+  const there: string[] = [];
+  for (const file of found) {
+    if (steadyMs() > looks.until) return TOO_MANY;
+    if (isThere(fullOf(file, cwd))) there.push(file);
+  }
+  return there;
 }
 
 const TOO_MANY = 'stands for too many files';
@@ -47,6 +53,7 @@ function oneFurther(
 ): readonly string[] | string {
   const next: string[] = [];
   for (const before of found) {
+    if (steadyMs() > looks.until) return TOO_MANY;
     const names = namesFor(fullOf(before, cwd), part, looks);
     if (names === null || next.length + names.length > MAX_FILES) return TOO_MANY;
     if (names.some((name) => name.includes('\uFFFD')))

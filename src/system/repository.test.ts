@@ -137,3 +137,19 @@ it('a pipe is not waited for', () => {
   execFileSync('mkfifo', [path.join(root, '.git/config.worktree')]);
   expect(() => findRepository(root)).toThrow('ENOTSUP');
 });
+
+it.each<[string, () => void]>([
+  ['.git', () => put('.git', `gitdir: x${'\n'.repeat(300_000)}y`)],
+  [
+    'commondir',
+    () => {
+      putRepository('.git', 'theirs');
+      put('.git/commondir', `${'\n'.repeat(300_000)}y`);
+    },
+  ],
+])('a %s of many lines is read at once', (_, make) => {
+  make();
+  const begun = performance.now();
+  expect(() => findRepository(root)).toThrow();
+  expect(performance.now() - begun).toBeLessThan(2000);
+});

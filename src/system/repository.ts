@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { errnoOf, isAbsent, readRegularFile, resolvePath } from './files.ts';
-import { followFrom, newLookBudget } from './follow-path.ts';
+import { followFrom, type LookBudget, newLookBudget } from './follow-path.ts';
 import { submodulesIn } from './git-index.ts';
 import { readPlainFile } from './plain-file.ts';
 
@@ -22,6 +22,7 @@ const MAX_CONFIG_BYTES = 1_000_000;
 
 /** Null when there is none upwards from here. Throws when one is there and cannot be read. */
 export function findRepository(cwd: string): Repository | null {
+  looks = steadyLooks();
   // Git looks upwards from where a link has led to.
   for (let dir = resolvePath(cwd); ; dir = path.dirname(dir)) {
     const gitDir = gitDirAt(dir);
@@ -47,15 +48,19 @@ function gitDirAt(dir: string): string | null {
   return [dotGit, dir].find(isGitDir) ?? null;
 }
 
-/** What git takes off the end of such a file, and no more. */
-const LINE_ENDS = /[\r\n]+$/;
-
 /** Git stops at such a file, whatever is in it. */
 function namedIn(file: string): string {
-  const named = /^gitdir: (.+)$/s.exec(readText(file).replace(LINE_ENDS, ''))?.[1];
+  const named = /^gitdir: (.+)$/s.exec(withoutLineEnds(readText(file)))?.[1];
   const dir = steadyFrom(path.dirname(file), named ?? '');
   if (named === undefined || !isGitDir(dir)) throw new Error(`${file} names no repository`);
   return dir;
+}
+
+/** What git takes off the end of such a file, and no more. One by one: a pattern would try again at each of them. */
+function withoutLineEnds(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n' || text[end - 1] === '\r') end -= 1;
+  return text.slice(0, end);
 }
 
 /** As git sees it: a HEAD, and two folders, which may be those of another repository. */
@@ -121,11 +126,15 @@ function readSubmodules(
   if (read.kind === 'absent') return [];
   const names = read.kind === 'read' ? submodulesIn(read.bytes, hashBytes) : null;
   if (read.kind === 'read') room.indexBytes -= read.bytes.length;
+  // To look for one on the disk takes as long as to read this many bytes.
+  const looked = 10_000 * ((names?.links.length ?? 0) + (names?.folders.length ?? 0));
+  if (looked > room.indexBytes) throw new Error('it has too many submodules');
+  room.indexBytes -= looked;
   // Of a folder that the index stands for as a whole git reads the inside where it is on the disk.
-  if (names === null || names.folders.some((name) => !isAbsent(path.join(top, name))))
+  if (names === null || names.folders.some((name) => !isAbsent(steadyFrom(top, name))))
     throw new Error('the index of this repository cannot be read');
   return names.links.flatMap((name) => {
-    const dir = path.join(top, name);
+    const dir = steadyFrom(top, name);
     const inner = gitDirAt(dir);
     return inner === null ? [] : [readRepository(inner, dir)];
   });
@@ -134,7 +143,7 @@ function readSubmodules(
 /** A linked worktree shares the configuration of the repository it was made from. */
 function commonDir(gitDir: string): string {
   const named = readIfThere(path.join(gitDir, 'commondir'));
-  return named === null ? gitDir : steadyFrom(gitDir, named.replace(LINE_ENDS, ''));
+  return named === null ? gitDir : steadyFrom(gitDir, withoutLineEnds(named));
 }
 
 function readIfThere(file: string): string | null {
@@ -156,9 +165,14 @@ function readText(file: string): string {
   return text;
 }
 
+const steadyLooks = (): LookBudget => ({ ...newLookBudget(), isSteady: true });
+
+/** One for a repository and all its submodules, begun anew with each search: many long ways are as long as one. */
+let looks = steadyLooks();
+
 /** Where a path leads that is named in a folder. Throws when that is another file to another process. */
 export function steadyFrom(dir: string, named: string): string {
-  return followFrom(dir, named, { ...newLookBudget(), isSteady: true });
+  return followFrom(dir, named, looks);
 }
 
 class SystemError extends Error {

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { cutName, hideLink, writeTwofoldIndex } from './hostile-indexes.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** A repository whose own configuration names a program; `git diff` must really run it or not. */
@@ -321,6 +322,57 @@ export const TRAPS: readonly Trap[] = [
       await submodule(monitor)(sandbox, pwn);
       append(path.join(git(sandbox.project), 'config'), '# objectformat = sha256\n');
     },
+  },
+  {
+    name: 'a submodule in a split index inside another extension',
+    springs: true,
+    set: async (sandbox, pwn) => {
+      await submodule(monitor)(sandbox, pwn);
+      await sandbox.git('config', 'index.threads', '4');
+      await sandbox.git('update-index', '--split-index');
+      hideLink(path.join(git(sandbox.project), 'index'));
+    },
+  },
+  {
+    name: 'a submodule at the beginning of a block, under a longer name',
+    springs: true,
+    set: async (sandbox, pwn) => {
+      await submodule(monitor)(sandbox, pwn);
+      await sandbox.git('config', 'index.threads', '4');
+      cutName(path.join(git(sandbox.project), 'index'));
+    },
+  },
+  {
+    name: 'a submodule, and a format of objects without a version',
+    springs: true,
+    set: async (sandbox, pwn) => {
+      await submodule(monitor)(sandbox, pwn);
+      const text = '[extensions]\n\tobjectformat = sha256\n[core]\n\tbare = false\n';
+      writeFileSync(path.join(git(sandbox.project), 'config'), text);
+      writeTwofoldIndex(path.join(git(sandbox.project), 'index'));
+    },
+  },
+  ...['\v', '\f', '\u00a0'].map((blank) => ({
+    name: `hooks in a folder with ${JSON.stringify(blank)} before its name`,
+    springs: true,
+    set: async ({ project }: Sandbox, pwn: string) => {
+      hook(path.join(project, `${blank}ev`), pwn);
+      appendFileSync(path.join(git(project), 'config'), `[core]\n\thooksPath = ${blank}ev\n`);
+    },
+  })),
+  {
+    name: 'hooks of a work tree elsewhere, by a blank behind its name',
+    springs: true,
+    set: async ({ project }, pwn) => {
+      const elsewhere = path.join(git(project), '..\v');
+      hook(path.join(elsewhere, 'h'), pwn);
+      for (const name of ['a.txt', 'same.txt'])
+        cpSync(path.join(project, name), path.join(elsewhere, name));
+      utimesSync(path.join(elsewhere, 'same.txt'), 1, 1);
+      const text = '[core]\n\tworktree = ..\v\n\thooksPath = h\n';
+      append(path.join(git(project), 'config'), text);
+    },
+    says: /./,
   },
   { name: 'a pager', springs: false, set: config(['core.pager', 'PWN'], ['pager.diff', 'PWN']) },
   {

@@ -63,6 +63,24 @@ describe('a hostile repository', () => {
     expect(hasSprung(sandbox), 'our own look at the files').toBe(false);
   });
 
+  it('is not asked from a harmless one inside it', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files });
+    const monitored = TRAPS.find(({ name }) => name === 'core.fsmonitor');
+    if (monitored !== undefined) await setTrap(monitored, sandbox);
+    const cwd = path.join(sandbox.project, 'inner');
+    await sandbox.git('init', '--quiet', cwd);
+    const command = 'git rev-parse --show-superproject-working-tree';
+    // Git has asked the program once, and does so at every look from then on.
+    await run(sandbox, 'git status');
+    rmSync(path.join(sandbox.root, 'PWNED'));
+    await run({ ...sandbox, project: cwd }, command);
+    expect(hasSprung(sandbox), 'plain git walks into the trap').toBe(true);
+    const around = surroundingsOf({ cwd, projectRoot: cwd, hasCdPath: false });
+    const decide = async (one: string) => (await decideCommand(one, around, 'one-command')).kind;
+    expect(await decide(command)).toBe('deny');
+    expect(await decide('git rev-parse --show-toplevel')).toBe('allow');
+  });
+
   it('a harmless one lets all of them through', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files });
     expect(await allowedIn(sandbox)).toEqual(COMMANDS);

@@ -29,6 +29,11 @@ describe('gitHazard', () => {
     '[lfs "extension.x"]\n  clean = evil',
     '[core]\n  worktree = /elsewhere',
     '[core]\n  worktree = "../../sub "',
+    '[core]\n  worktree = here\v',
+    '[core]\n  worktree = \u00a0here',
+    '[core]\n  hooksPath = \vhooks',
+    '[core]\n  hooksPath = hooks\u00a0',
+    '[core]\n  fsmonitor = \f0',
     '[include]\n  path = ../evil',
     '[includeIf "gitdir:/"]\n  path = evil',
     '[extensions]\n  partialClone = origin',
@@ -163,14 +168,22 @@ describe('gitHazard', () => {
     expect(hazard(`[core]\n worktree = ${worktree}\n`)).toBe(expected),
   );
 
+  it('hooks that are turned off are none', () => {
+    const hasHook = (hooksPath: string | null) => hooksPath !== null;
+    const configs = ['[core]\n hooksPath = /dev/null\n'];
+    expect(gitHazard({ configs, hasHook, isTop: () => true })).toBeNull();
+  });
+
   it.each([
     ['', 20],
     ['# objectformat = sha256', 20],
     ['[other]\n objectformat = sha256', 20],
     ['[extensions]\n objectFormat = sha1', 20],
-    ['[extensions]\n objectFormat = SHA256', 32],
+    ['[core]\n repositoryFormatVersion = 1\n[extensions]\n objectFormat = SHA256', 32],
     ['[extensions]\n objectFormat = sha256\n objectFormat = sha1', null],
     ['[extensions]\n objectFormat = sha512', null],
+    ['[core]\n repositoryFormatVersion = -1\n[extensions]\n objectFormat = sha256', null],
+    ['[extensions]\n objectFormat = sha256', null],
     ['objectformat = sha256', null],
   ])('the format of objects in %j', (config, bytes) => expect(hashBytesOf(config)).toBe(bytes));
 });

@@ -54,24 +54,32 @@ export function gitHazard({ configs, hasHook, isTop }: RepositoryFiles): string 
   const [hooksPaths, worktrees] = [valuesOf('core.hookspath'), valuesOf('core.worktree')];
   // Blanks, escapes, somebody's home: git knows where that is, and we do not.
   if (hooksPaths.some((value) => /[\s"\\]|^[~%]/.test(value))) return UNCERTAIN;
-  if (worktrees.some((value) => /["\\]|^[~%]/.test(value))) return UNCERTAIN;
+  if (worktrees.some((value) => /[^\S ]|["\\]|^[~%]/.test(value))) return UNCERTAIN;
   if (!worktrees.every(isTop)) return 'this repository names a work tree elsewhere';
   // Not only the last: a file that git does not read may be the one that says it.
-  return [null, ...hooksPaths].some((hooksPath) => hasHook(hooksPath, 'post-index-change'))
+  return [null, ...hooksPaths.filter((value) => value !== NO_HOOKS)].some((hooksPath) =>
+    hasHook(hooksPath, 'post-index-change'),
+  )
     ? 'this repository has a post-index-change hook, which git status runs'
     : null;
 }
+
+/** As many say that they want none: nothing can be in it. */
+const NO_HOOKS = '/dev/null';
 
 /** How long the names of objects are; null when that is not certain. Git takes it from `config` alone. */
 export function hashBytesOf(config: string): number | null {
   // Most do not mention it.
   if (!/objectformat/i.test(config)) return 20;
   const settings = parseGitConfig(config) ?? [{ key: 'extensions.objectformat', value: '?' }];
-  const formats = settings.flatMap(({ key, value }) =>
-    key === 'extensions.objectformat' ? [value.toLowerCase()] : [],
-  );
+  const valuesOf = (wanted: string) =>
+    settings.flatMap(({ key, value }) => (key === wanted ? [value.toLowerCase()] : []));
+  const formats = valuesOf('extensions.objectformat');
   if (formats.every((format) => format === 'sha1')) return 20;
-  return formats.every((format) => format === 'sha256') ? 32 : null;
+  // Without a version, or with an odd one, git takes no notice of extensions.
+  const versions = valuesOf('core.repositoryformatversion');
+  const isHeeded = versions.length > 0 && versions.every((version) => version === '1');
+  return isHeeded && formats.every((format) => format === 'sha256') ? 32 : null;
 }
 
 /** What `git init` and `git clone` write: to compare is quicker than to compile the patterns below. */
@@ -100,7 +108,7 @@ export function hazardByPatterns({ key, value }: Setting): boolean {
 }
 
 const SECTION = /^\[\s*([A-Za-z0-9.-]+)(?:\s+"((?:[^"\\\n]|\\.)*)")?\s*\]/;
-const KEY = /^([A-Za-z][A-Za-z0-9-]*)\s*(?:=\s*(.*))?$/s;
+const KEY = /^([A-Za-z][A-Za-z0-9-]*)[ \t]*(?:=(.*))?$/s;
 
 /** Git's own file format, as much of it as is needed to see every key; null when in doubt. */
 function parseGitConfig(text: string): readonly Setting[] | null {
@@ -109,10 +117,10 @@ function parseGitConfig(text: string): readonly Setting[] | null {
   if (lines.some((line) => line.endsWith('\\'))) return null;
   const settings: Setting[] = [];
   let section = '';
-  for (const line of lines.map((one) => one.trim())) {
+  for (const line of lines.map(withoutBlanks)) {
     const head = SECTION.exec(line);
     if (head !== null) section = sectionName(head[1] ?? '', head[2]);
-    const rest = (head === null ? line : line.slice(head[0].length)).trim();
+    const rest = withoutBlanks(head === null ? line : line.slice(head[0].length));
     if (rest === '' || /^[#;]/.test(rest)) continue;
     const pair = KEY.exec(rest);
     if (pair === null || section === '') return null;
@@ -139,9 +147,22 @@ const VALUE = /^(?:[^"\\#;]|\\.|"(?:[^"\\]|\\.)*")*/s;
 function plainValue(text = 'true'): string | null {
   const [written = ''] = VALUE.exec(text) ?? [];
   if (/^["\\]/.test(text.slice(written.length))) return null;
-  return written
-    .trim()
-    .replace(/\\(.)|"/gs, (_, char: string | undefined) => ESCAPED[char ?? ''] ?? char ?? '');
+  return withoutBlanks(written).replace(
+    /\\(.)|"/gs,
+    (_, char: string | undefined) => ESCAPED[char ?? ''] ?? char ?? '',
+  );
+}
+
+/** What git takes for blanks. Not `trim`: it takes off more, which to git is a part of the path. */
+function withoutBlanks(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && isBlank(text[from])) from += 1;
+  while (from < to && isBlank(text[to - 1])) to -= 1;
+  return text.slice(from, to);
+}
+
+function isBlank(char: string | undefined): boolean {
+  return char === ' ' || char === '\t' || char === '\r' || char === '\n';
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { '': '', n: '\n', t: '\t', b: '\b' };

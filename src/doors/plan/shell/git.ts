@@ -7,7 +7,8 @@ import type { ShellWord } from './words.ts';
  * The reading forms of git. Left out everywhere: what writes (`--output`), what runs programs that the
  * repository names (`--ext-diff`, `--textconv`, `--show-signature`, `--submodule`), what opens a pager
  * of its own (`-O`), what merges anew with the repository's merge drivers (`--remerge-diff`, `--diff-merges`, and `-m`
- * of `log`, which may be set to it), and what reads lists from files.
+ * of `log`, which may be set to it), what asks another repository (`--show-superproject-working-tree`), and what reads
+ * lists from files.
  */
 
 const DIFF_FLAGS = 'pusazbwWRDtc';
@@ -60,7 +61,7 @@ const REV_PARSE: ReadingCommand = {
   globs: false,
   options: {
     flags: 'q',
-    long: 'show-toplevel git-dir absolute-git-dir git-common-dir is-inside-work-tree is-inside-git-dir is-bare-repository is-shallow-repository abbrev-ref[=] short[=] verify quiet symbolic symbolic-full-name show-prefix show-cdup show-superproject-working-tree git-path= all branches[=] tags[=] remotes[=] glob[=] exclude[=] revs-only no-revs flags no-flags not show-object-format[=] default= path-format=',
+    long: 'show-toplevel git-dir absolute-git-dir git-common-dir is-inside-work-tree is-inside-git-dir is-bare-repository is-shallow-repository abbrev-ref[=] short[=] verify quiet symbolic symbolic-full-name show-prefix show-cdup git-path= all branches[=] tags[=] remotes[=] glob[=] exclude[=] revs-only no-revs flags no-flags not show-object-format[=] default= path-format=',
   },
 };
 

@@ -75,6 +75,8 @@ describe('joined commands', () => {
     "rg 'a|b' src | head",
     'ls 2>/dev/null',
     'cd sub && git log | cat',
+    'ls && cd sub && git log',
+    'ls; cd sub; git log',
   ])('%s passes', async (command) => expect(await decide(command)).toBe('allow'));
 
   it.each([
@@ -95,6 +97,7 @@ describe('joined commands', () => {
     ],
     ...['cd sub | ls', 'ls | cd sub', 'cd -P sub && ls', 'cd sub x && ls', 'cd s* && ls'],
     ...['cd sub && cat .env', 'cd sub && cat ../.env', 'cat README.md | cat .env'],
+    ...['ls nope && cd sub; git status', 'ls && cd sub && cd deeper; cat x'],
     ...['cd hostile && git status', 'ls\nrm x', `ls | ${'a'.repeat(10_001)}`],
     ...['bash | ls', 'ls | sh', 'ls | bash -s', 'ls | python', 'cat x | tee', 'git log | less'],
   ])('%s does not', async (command) => expect(await decide(command)).toBe('deny'));

@@ -102,11 +102,10 @@ function readParts(parts: readonly Part[]): readonly ReadPart[] | string {
 /** One after the other, because `cd` changes where the next ones look. */
 function decideParts(parts: readonly ReadPart[], around: Surroundings): ShellDecision {
   let here = around;
-  for (const [at, { words, after }] of parts.entries()) {
+  for (const [at, { words }] of parts.entries()) {
     const [first, ...rest] = words;
     if (first?.text === 'cd' && parts.length > 1) {
-      const isPiped = after === '|' || parts[at + 1]?.after === '|';
-      const entered = isPiped ? 'cd in a pipe leads nowhere' : enter(rest, here);
+      const entered = whyLost(parts, at) ?? enter(rest, here);
       if (typeof entered === 'string') return deny(entered, CD_INSTEAD);
       here = entered;
       continue;
@@ -115,6 +114,22 @@ function decideParts(parts: readonly ReadPart[], around: Surroundings): ShellDec
     if (decision.kind === 'deny') return decision;
   }
   return ALLOW;
+}
+
+/** Why the next commands may run elsewhere all the same; null when they cannot. */
+function whyLost(parts: readonly ReadPart[], at: number): string | null {
+  const after = parts[at]?.after;
+  if (after === '|' || parts[at + 1]?.after === '|') return 'cd in a pipe leads nowhere';
+  const goesOn = parts.slice(at + 1).some((next) => next.after === ';');
+  return goesOn && mayBeSkipped(parts, at)
+    ? 'whether cd behind && is run cannot be told, and ; goes on in any case'
+    : null;
+}
+
+/** Behind `&&` it is run only if what stands before it succeeds, as `cd` does: its folder was looked at. */
+function mayBeSkipped(parts: readonly ReadPart[], at: number): boolean {
+  if (parts[at]?.after !== '&&') return false;
+  return parts[at - 1]?.words[0]?.text !== 'cd' || mayBeSkipped(parts, at - 1);
 }
 
 function enter([dir, more]: readonly ShellWord[], around: Surroundings): Surroundings | string {

@@ -64,3 +64,48 @@ it('a file of credentials is known also above where a link leads', async () => {
   expect(await decide('cat src/../config')).toEqual({ kind: 'allow' });
   rmSync(root, { recursive: true });
 });
+
+/** A repository with as many submodules as are named, none of them there. */
+function withSubmodules(names: readonly string[]): string {
+  const cwd = mkdtempSync(path.join(os.tmpdir(), 'countersign-surroundings-'));
+  execFileSync('git', ['init', '--quiet', cwd]);
+  const input = names.map((name) => `160000 ${'1'.repeat(40)}\t${name}\n`).join('');
+  execFileSync('git', ['update-index', '--index-info'], { cwd, input });
+  return cwd;
+}
+
+async function refusedInTime(cwd: string, command: string, why: RegExp): Promise<void> {
+  const begun = performance.now();
+  const around = surroundingsOf({ cwd, projectRoot: cwd, hasCdPath: false });
+  expect(await decideCommand(command, around, 'one-command')).toMatchObject({
+    ...{ kind: 'deny', why: expect.stringMatching(why) },
+  });
+  expect(performance.now() - begun).toBeLessThan(6000);
+  rmSync(cwd, { recursive: true });
+}
+
+const NAMES = Array.from({ length: 30_000 }, (_, at) => `s${at}`);
+
+it('more submodules than can be looked for in time refuse git', () =>
+  refusedInTime(withSubmodules(NAMES), 'git log', /too many submodules/));
+
+/** Forty links, each of which goes in and out of a folder as often as it can. */
+function layLinks(cwd: string): void {
+  for (const dir of ['d', 'end']) mkdirSync(path.join(cwd, dir));
+  const to = (at: number) => (at === 38 ? 'end' : `c${at + 1}`);
+  for (let at = 0; at < 39; at += 1)
+    symlinkSync(`${'d/../'.repeat(810)}${to(at)}`, path.join(cwd, `c${at}`));
+}
+
+it('submodules at the end of long ways refuse git', async () => {
+  const cwd = withSubmodules(NAMES.slice(0, 5000).map((name) => `c0/${name}`));
+  layLinks(cwd);
+  await refusedInTime(cwd, 'git log', /too many folders/);
+});
+
+it('files at the end of long ways are too many for a pattern', async () => {
+  const cwd = withSubmodules([]);
+  layLinks(cwd);
+  for (const name of NAMES.slice(0, 4000)) writeFileSync(path.join(cwd, 'end', name), '');
+  await refusedInTime(cwd, 'ls c0/*', /too many files/);
+});

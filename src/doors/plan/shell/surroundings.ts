@@ -73,7 +73,7 @@ function hazardOf(repository: Repository, depth: number, bounds: Bounds): string
     configs,
     hasHook: (named, name) =>
       !isAbsent(steadyFrom(named === null ? hooks : steadyFrom(top, named), name)),
-    isTop: (worktree) => steadyFrom(gitDir, worktree) === resolvePath(top),
+    isTop: (worktree) => steadyFrom(gitDir, worktree) === steadyFrom('', top),
   });
   if (own !== null) return own;
   const hashBytes = hashBytesOf(configs[0]);
@@ -88,7 +88,7 @@ function hazardOf(repository: Repository, depth: number, bounds: Bounds): string
 
 /** Each submodule has a repository of its own, or it would be read once for every way that leads to it. */
 function tooMuch({ configs, gitDir }: Repository, bounds: Bounds): string | null {
-  const real = resolvePath(gitDir);
+  const real = steadyFrom('', gitDir);
   if (bounds.known.has(real)) return 'two of its submodules are one repository';
   bounds.known.add(real);
   bounds.count -= 1;
