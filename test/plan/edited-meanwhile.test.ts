@@ -24,10 +24,10 @@ for (let n = 0; Atomics.load(stop, 0) === 0; n += 1) {
   if (half !== file) fs.renameSync(half, file);
 }`;
 
-/** Does something again and again while the plan is edited. */
+/** Does something again and again while the plan is edited, and once more when it is not. */
 async function whileEdited(tries: number, attempt: (bed: PlanBed) => Promise<boolean>) {
   using bed = createPlanBed({
-    says: Array.from({ length: tries }, () => OPTIMAL),
+    says: Array.from({ length: tries + 1 }, () => OPTIMAL),
     settings: { headings: [] },
     below: existsSync(MEMORY) ? MEMORY : os.tmpdir(),
   });
@@ -40,7 +40,8 @@ async function whileEdited(tries: number, attempt: (bed: PlanBed) => Promise<boo
   for (let done = 0; done < tries; done += 1) seen[(await attempt(bed)) ? 'approved' : 'not'] += 1;
   Atomics.store(stop, 0, 1);
   await ended;
-  return seen;
+  writeFileSync(file, 'The last plan');
+  return { ...seen, whenLeftAlone: await attempt(bed) };
 }
 
 it('ten thousand plans, edited all the while: only what was read is ever approved', async () => {
@@ -56,10 +57,11 @@ it('ten thousand plans, edited all the while: only what was read is ever approve
     return said === 'approved';
   });
   expect(Math.min(seen.approved, seen.not)).toBeGreaterThan(0);
+  expect(seen.whenLeftAlone).toBe(true);
 }, 120_000);
 
 it('whole reviews, edited all the while: approved is what was kept and sent', async () => {
-  await whileEdited(WHOLE_REVIEWS, async ({ root, review, approval, kept, asked }) => {
+  const seen = await whileEdited(WHOLE_REVIEWS, async ({ root, review, approval, kept, asked }) => {
     const reply = await review();
     const approved = approval();
     expect(reply.kind).toBe(approved === null ? 'block' : 'tell');
@@ -71,4 +73,6 @@ it('whole reviews, edited all the while: approved is what was kept and sent', as
     rmSync(path.join(root, '.claude/review'), { recursive: true, force: true });
     return approved !== null;
   });
+  expect(seen.not).toBeGreaterThan(0);
+  expect(seen.whenLeftAlone).toBe(true);
 }, 60_000);
