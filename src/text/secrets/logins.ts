@@ -1,97 +1,10 @@
-import { notPlaceholder, type SecretRule, type Span, token } from './rule.ts';
-import { isMixed, isPlaceholderValue, isSecretLiteral } from './value.ts';
+import { isLogin } from './calls.ts';
+import { type SecretRule, type Span, token } from './rule.ts';
+import { isPlaceholderValue } from './value.ts';
 
-/* Secrets known by their place: an argument of a call that logs in or signs, a field of a login file. */
-
-/** An argument before the one that is meant. */
-const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"(?:\.\w{1,20}\(\))?|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
-
-type Call = Pick<SecretRule, 'keywords'> & { readonly before: string };
-
-/** `name(a, b, "…"`: the secret comes after so many arguments. */
-function call(id: string, { keywords, before }: Call): SecretRule {
-  const names = keywords.map((word) => word.replace(/[.*+?^${}()|[\]\\>]/g, String.raw`\$&`));
-  return token(id, {
-    kind: 'login',
-    keywords,
-    pattern: String.raw`(?:${names.join('|')})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?(?:Some\(|b(?=["']))?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
-    check: isLogin,
-  });
-}
+/* Secrets known by their place: a field of a login file, what is typed into a field, a hash of a password. */
 
 export const LOGIN_RULES: readonly SecretRule[] = [
-  call('basic-auth-call', {
-    keywords: [
-      'BasicAuth(',
-      'basicAuth(',
-      'basic_auth ',
-      'AES.encrypt(',
-      'AES.decrypt(',
-      'auth=(',
-      '.auth(',
-      'NetworkCredential(',
-      'WiFi.begin(',
-      'username_pw_set(',
-      'uthenticate(',
-      'sign_in(',
-      'signIn(',
-      'logIn(',
-      'UserPassword(',
-      'PasswordToken(',
-      'PasswordCredentials(',
-      'PasswordAuthentication(',
-      'PasswordAuthenticationToken(',
-      'login(',
-      'Credential(',
-      'PlainCredentials(',
-      'Credentials::new(',
-      'signWith(',
-      'createCipheriv(',
-      'fromEncryptedJson(',
-      'basic_auth(',
-    ],
-    before: '1',
-  }),
-  call('connect-call', {
-    keywords: [
-      'getConnection(',
-      'new PDO(',
-      'mysqli_connect(',
-      'new mysqli(',
-      'DBI->connect(',
-      '.set_password(',
-      'ldap_bind(',
-      'ftp_login(',
-      'create_superuser(',
-      'create_user(',
-      'new Sequelize(',
-      'mssql.connect(',
-    ],
-    before: '2',
-  }),
-  call('plain-auth-call', { keywords: ['PlainAuth(', 'Credentials('], before: '2,3' }),
-  call('third-argument-call', { keywords: ['mysql_real_connect('], before: '3' }),
-  // password_hash('…'), Hash::make('…'): what is made a hash of
-  call('hash-call', {
-    keywords: [
-      'password_hash(',
-      'hash_password(',
-      'hashPassword(',
-      'make_password(',
-      'Hash::make(',
-      'hashpw(',
-      'hashSync(',
-      'bcrypt.hash(',
-      'hmac.new(',
-      'cookieParser(',
-      'Fernet(',
-    ],
-    before: '0',
-  }),
-  call('sign-call', {
-    keywords: ['jwt.sign(', 'jwt.verify(', 'jwt.encode(', 'jwt.decode(', 'createHmac('],
-    before: '1',
-  }),
   // keyStore.load(in, "…".toCharArray())
   {
     id: 'password-characters',
@@ -201,16 +114,6 @@ export const LOGIN_RULES: readonly SecretRule[] = [
     grow: restOfFields,
   },
 ];
-
-/** In a place where a password stands: anything that is no placeholder and no plain word. */
-function isLogin(secret: string): boolean {
-  return (
-    notPlaceholder(secret) &&
-    !/\s/.test(secret) &&
-    isSecretLiteral(secret, 'strong') &&
-    (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed(secret))
-  );
-}
 
 const LITERAL_BEFORE = /"([^"\r\n]{6,100})$/;
 
