@@ -10,7 +10,11 @@ export const SERVICE_SAMPLES: Readonly<Record<string, Samples>> = {
       '«xapp-1-A{{upper:10}}-{{digits:13}}-{{hex:64}}»',
       '«xoxe.xoxp-1-{{alnum:140}}»',
     ],
-    no: ['xoxb-your-token', 'xoxo'],
+    no: [
+      'xoxb-your-token',
+      'xoxo',
+      '"xo": "^0.26.1",\n"xo": { "extends": "xo-typescript" }',
+    ],
   },
   'slack-webhook': {
     yes: ['https://hooks.slack.com/services/«T{{upper:10}}/B{{upper:10}}/{{alnum:24}}»'],
@@ -178,8 +182,15 @@ export const SERVICE_SAMPLES: Readonly<Record<string, Samples>> = {
     ],
   },
   'basic-auth': {
-    yes: ['Authorization: Basic «{{basic:14}}»'],
-    no: ['Basic configuration', 'basic arithmetic', 'Basic usage1234'],
+    yes: ['Authorization: Basic «{{basic:14}}»', 'Authorization: Basic «dXNlcjpwYXNz»'],
+    no: [
+      'Basic configuration',
+      'basic arithmetic',
+      'Basic usage1234',
+      '## Basic Overview',
+      '/* Basic Operators */',
+      'Basic SFNT/TrueType tables',
+    ],
   },
   authorization: {
     yes: [

@@ -8,6 +8,8 @@ export const SERVICE_RULES: readonly SecretRule[] = [
   token('slack-token', {
     keywords: [...each('xox', 'abceoprsd').map((word) => `${word}-`), 'xoxe.', 'xapp-', 'xwfp-'],
     pattern: word`(?:xoxe\.)?(?:xox[abceoprsd]-|xapp-|xwfp-)[A-Za-z0-9-]{10,250}`,
+    // `"xo"` and `"xo-typescript"` would make one.
+    check: (secret) => notPlaceholder(secret) && /[A-Z0-9]/.test(secret),
     isWhole: isWholeSlack,
     hasOthers: true,
   }),
