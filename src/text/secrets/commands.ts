@@ -85,6 +85,13 @@ export const COMMAND_RULES: readonly SecretRule[] = [
       check: isTyped,
     }),
   ),
+  // ["redis-cli", "-a", "…"]: the same as a list of words
+  token('password-flag-listed', {
+    kind: 'command-password',
+    keywords: ['"redis-cli"', "'redis-cli'", '"sshpass"', "'sshpass'", '"mongosh"', "'mongosh'"],
+    pattern: String.raw`["'](?:redis-cli|sshpass|mongosh)["'],(?:[^\r\n|;&]{0,160}?,)?\s{0,4}["']-[ap]["'],\s{0,4}["']([^\s"'\\]{4,200})`,
+    check: isTyped,
+  }),
   // 7z -p…, xfreerdp /p:…
   token('password-glued', {
     kind: 'command-password',
@@ -150,11 +157,11 @@ export const COMMAND_RULES: readonly SecretRule[] = [
     pattern: String.raw`(?<=/v ["']?\w{0,40}(?:[Pp]ass(?:word|wd|phrase)?|[Ss]ecret|[Tt]oken|[Kk]ey)["']? )/t REG_SZ /d ${VALUE}`,
     check: isTyped,
   }),
-  // requirepass …, masterauth …, rocommunity …, username x secret 0 …
+  // requirepass …, masterauth …, auth_pass …, rocommunity …, username x secret 0 …
   token('directive', {
     kind: 'command-password',
-    keywords: ['requirepass', 'masterauth', 'community ', 'secret ', 'password '],
-    pattern: String.raw`(?:requirepass|masterauth|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?)(?: {1,4}|["'],\s{0,20})${VALUE}`,
+    keywords: ['requirepass', 'masterauth', 'auth_pass ', 'community ', 'secret ', 'password '],
+    pattern: String.raw`(?:requirepass|masterauth|auth_pass|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?)(?: {1,4}|["'],\s{0,20})${VALUE}`,
     check: isTyped,
   }),
   // put-parameter --name /db/password --value …, secret set DB_PASSWORD --body …, or -b …

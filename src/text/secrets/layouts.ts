@@ -70,6 +70,22 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     check: (secret, [, strong]) =>
       isSecretBare(secret, strong === undefined ? 'weak' : 'strong', ''),
   }),
+  // PASSWORD=${1:-…}
+  assignment({
+    id: 'shell-argument',
+    then: '=',
+    begins: '$"',
+    pattern: String.raw`${NAME}="?\$\{\d:?[-=]["']?([^\s"'\x60{}$\\]{6,200})(?=["']?\})`,
+    check: argument,
+  }),
+  // ~ password = "…" -> "…": what a plan of Terraform would change
+  assignment({
+    id: 'changed-value',
+    then: '=',
+    begins: '"',
+    pattern: String.raw`${NAME}[ \t]{0,30}=[ \t]"[^"\r\n]{0,400}" -> "([^"\r\n]{6,400})(?=")`,
+    check: literal,
+  }),
   // variable "db_password" { … default = "…"
   assignment({
     id: 'variable-default',
@@ -81,7 +97,7 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'input-value',
     then: '"\'',
-    pattern: String.raw`(?<=<input\b[^<>]{0,200})${NAME}["'][^<>]{0,200}?\svalue=["']([^"'\r\n]{6,400})`,
+    pattern: String.raw`(?<=<[Ii]nput\b[^<>]{0,200})${NAME}["'][^<>]{0,200}?\s(?:defaultV|v)alue=["']([^"'\r\n]{6,400})`,
     check: argument,
   }),
   // api_keys:⏎  - …
@@ -101,11 +117,11 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     pattern: String.raw`(?<=form-data; name="[\w.-]{0,40})${NAME}"\r?\n[+ -]?\r?\n[+ -]?([^\r\n]{4,400})`,
     check: literal,
   }),
-  // the admin password is …
+  // the admin password is …, user `admin` and password `…`
   assignment({
     id: 'told-password',
-    then: 'iwtfIWTF',
-    pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for \S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
+    then: 'iwtfIWTF`',
+    pattern: String.raw`${NAME}[ \t](?:(?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for \S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?|(?<= )\x60)([^\s"'\x60<>(){}]{8,200})`,
     check: toldAs,
   }),
   // passphrase: four words and 1 number, --passphrase "…"

@@ -14,6 +14,14 @@ export const LOGIN_RULES: readonly SecretRule[] = [
     flags: 'i',
     grow: literalBefore,
   },
+  // password={{ '…' | password_hash('sha512') }}
+  {
+    id: 'password-filter',
+    kind: 'login',
+    keywords: ['" | password_hash', "' | password_hash", '"|password_hash', "'|password_hash"],
+    pattern: String.raw`["'] ?\| ?password_hash`,
+    grow: literalBefore,
+  },
   // cookieSession({ keys: ['…'] })
   token('cookie-keys', {
     kind: 'login',
@@ -66,9 +74,23 @@ export const LOGIN_RULES: readonly SecretRule[] = [
     pattern: String.raw`(?:(?<=(?:^|[\r\n])[+ -]?[\w.*-]{1,100}):5432:|(?<=(?:^|[\r\n])[+ -]?|:)\*:\*:)(?:[\w.*-]{1,60}:){1,2}([^\s:]{6,200})(?=[ \t]{0,8}(?:[\r\n]|$))`,
     check: isLogin,
   }),
+  // define('NONCE_SALT', '…'): eight of them in wp-config.php
+  token('site-salt', {
+    kind: 'login',
+    keywords: ['LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT'],
+    pattern: String.raw`(?:LOGGED_IN|NONCE|AUTH)_(?:KEY|SALT)["']?\s{0,20}[,=:]\s{0,20}["']([^"'\r\n]{40,100})(?=["'])`,
+  }),
+  // MNEMONIC="legal winner thank …": the words that a wallet is made of
+  token('wallet-words', {
+    kind: 'assigned-secret',
+    keywords: ['mnemonic', 'MNEMONIC', 'Mnemonic', 'seed_phrase', 'SEED_PHRASE', 'seedPhrase'],
+    pattern: String.raw`(?:mnemonic|seed_?phrase)["']?\s{0,4}[:=]\s{0,4}["'\x60]?((?:[a-z]{3,8} ){11,23}[a-z]{3,8})(?![a-z ])`,
+    flags: 'i',
+    check: (secret) => new Set(secret.split(' ')).size > 6,
+  }),
   token('password-hash', {
     keywords: ['$apr1$', '$2a$', '$2b$', '$2y$', '$6$', '$5$', '$y$', '$argon2'],
-    pattern: String.raw`\$(?:2[aby]\$\d\d\$[./A-Za-z0-9]{53}|(?:apr1|5|6)\$(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\$[./A-Za-z0-9]{22,86}|y\$[./A-Za-z0-9]{1,8}\$[./A-Za-z0-9]{1,86}\$[./A-Za-z0-9]{43}|argon2(?:id|i|d)\$v=\d{1,3}\$[mtp=,\d]{5,40}\$[A-Za-z0-9+/]{11,64}\$[A-Za-z0-9+/]{16,128})(?![./A-Za-z0-9])`,
+    pattern: String.raw`\$(?:2[aby]\${1,2}\d\d\${1,2}[./A-Za-z0-9]{53}|(?:apr1|5|6)\${1,2}(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\${1,2}[./A-Za-z0-9]{22,86}|y\$[./A-Za-z0-9]{1,8}\$[./A-Za-z0-9]{1,86}\$[./A-Za-z0-9]{43}|argon2(?:id|i|d)\$v=\d{1,3}\$[mtp=,\d]{5,40}\$[A-Za-z0-9+/]{11,64}\$[A-Za-z0-9+/]{16,128})(?![./A-Za-z0-9])`,
   }),
   token('digest-response', {
     keywords: ['Digest username'],
@@ -115,7 +137,7 @@ export const LOGIN_RULES: readonly SecretRule[] = [
   },
 ];
 
-const LITERAL_BEFORE = /"([^"\r\n]{6,100})$/;
+const LITERAL_BEFORE = /["']([^"'\r\n]{6,100})$/;
 
 /** The literal that ends where its call begins. */
 function literalBefore(text: string, { start }: Span): Span | null {

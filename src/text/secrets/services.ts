@@ -52,6 +52,13 @@ export const SERVICE_RULES: readonly SecretRule[] = [
     keywords: each('AC', HEX),
     pattern: word`AC[0-9a-f]{32}\\?["'],\s{0,20}\\?["']([0-9a-f]{32})(?![0-9a-f])`,
   }),
+  // Client(account_sid, "…")
+  token('twilio-client', {
+    kind: 'twilio-key',
+    keywords: ['sid, ', 'Sid, ', 'SID, ', "sid,'", "Sid,'", 'sid,"', 'Sid,"'],
+    pattern: String.raw`sid,[ ]?\\?["']([0-9a-f]{32})(?![0-9a-f])`,
+    flags: 'i',
+  }),
   token('sendgrid-key', {
     keywords: ['SG.'],
     pattern: word`SG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{16,64}`,
