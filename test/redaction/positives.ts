@@ -27,6 +27,12 @@ export const POSITIVES: readonly (readonly [string, string])[] = [
   ['dockerfile', 'ENV NPM_TOKEN=«npm_{{alnum:36}}»'],
   ['dockerfile', 'ENV MYSQL_ROOT_PASSWORD «{{alnum:16}}»'],
   ['makefile', 'API_TOKEN := «{{alnum:32}}»'],
+  ['env', 'SSL_KEY_PASSWORD=«{{chosen}}»'],
+  ['properties', 'signing.keyPassword=«{{chosen}}»'],
+  ['yaml', 'tls:\n  private_key_password: «{{chosen}}»\n  port: 1'],
+  ['yaml', 'smtp:\n  user: joe\n  pass: «{{chosen}}»\n  port: 25'],
+  ['log', 'Password for user joe: «{{chosen}}»'],
+  ['expect', `expect -c 'expect "password:"; send "«{{chosen}}»\\r"'`],
   // data files
   ['yaml', 'database:\n  password: «{{odd:16}}»\n  pool: 5'],
   ['yaml', 'password: "«{{odd:16}}»"'],

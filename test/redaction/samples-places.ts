@@ -305,6 +305,8 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
     yes: [
       'curl_setopt($ch, CURLOPT_USERPWD, "joe:«{{alnum:12}}»");',
       'basicAuth: "joe:«{{alnum:12}}»"',
+      'BASIC_AUTH=joe:«{{chosen}}»',
+      'npmAuthIdent: "joe:«{{chosen}}»"',
       "cloud.auth: 'elastic:«{{alnum:20}}»'",
     ],
     no: [
@@ -461,17 +463,23 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
     ],
     no: ['http -a user:pass x', 'lftp -u joe sftp://host'],
   },
+  htpasswd: {
+    yes: [
+      'htpasswd -b /etc/x joe «{{alnum:14}}»',
+      'htpasswd -b -c .htpasswd joe «{{chosen}}»',
+      'htpasswd -nbB joe "«{{chosen}}»"',
+    ],
+    no: ['htpasswd -c file joe', 'htpasswd -nb joe "$PASSWORD"', 'htpasswd -n joe2024 | tee x'],
+  },
   'password-operand': {
     yes: [
       'npm config set //npm.acme.io/:_authToken «{{chosen}}»',
-      'htpasswd -b /etc/x joe «{{alnum:14}}»',
       'net user backupsvc «{{alnum:10}}» /add',
       'net use Z: \\\\fs01\\share /user:CORP\\svc «{{alnum:12}}»',
     ],
     no: [
       'npm config set //npm.acme.io/:_authToken $NPM_TOKEN',
       'net user administrator /active:yes',
-      'htpasswd -c file joe',
     ],
   },
   'echoed-password': {

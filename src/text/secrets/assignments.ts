@@ -47,6 +47,8 @@ function bare(secret: string, match: RegExpExecArray): boolean {
     ? ''
     : match.input.charAt(end).replace('\x1b', '');
   if (strength === 'strong' && isYamlWord(secret, match)) return /^\s?$/.test(after);
+  // `pass: Falcon27`; `PASS: step 27` is the word of a test
+  if (strength === 'fair' && /^pass: /.test(match[0]) && isAlone(match)) return isChosen(secret);
   if (strength === 'fair' && /^pass=/i.test(match[0]))
     return isSecretBare(secret, 'strong', after.trim());
   const isVariable = /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after);
@@ -73,10 +75,15 @@ function isYamlWord(secret: string, match: RegExpExecArray): boolean {
   return (
     /^[a-z]{8,40}$/.test(secret) &&
     /^[a-z0-9_-]+: /.test(match[0]) &&
-    YAML_BEFORE.test(match.input.slice(Math.max(0, match.index - 80), match.index)) &&
+    isAlone(match) &&
     !STATE.test(secret) &&
     isSecretLiteral(secret, 'strong')
   );
+}
+
+/** Nothing but the rest of its name stands before it in the line. */
+function isAlone({ input, index }: RegExpExecArray): boolean {
+  return YAML_BEFORE.test(input.slice(Math.max(0, index - 80), index));
 }
 
 /** `DB_PASSWORD=kd92,x!` and neither `password=x` nor a call. */

@@ -129,11 +129,11 @@ export const CALL_RULES: readonly SecretRule[] = [
     pattern: String.raw`(?:btoa|Buffer\.from|b64encode|base64_encode|(?:strict_)?encode64|ToBase64String|[Ee]ncodeToString)\(\s{0,8}(?:[\w.]{1,40}\(|\[\]byte\()?b?["'\x60](?!data:|https?:|sha\d)[\w.@+-]{1,60}:([^\s"'\x60]{6,200})(?=["'\x60])`,
     check: isLogin,
   }),
-  // CURLOPT_USERPWD, "joe:…", basicAuth: "joe:…"
+  // CURLOPT_USERPWD, "joe:…", basicAuth: "joe:…", BASIC_AUTH=joe:…
   token('user-and-password', {
     kind: 'login',
-    keywords: ['USERPWD', 'asicAuth', 'asic_auth', 'cloud.auth'],
-    pattern: String.raw`(?:USERPWD|asic_?Auth|cloud\.auth)\\?["']?\s{0,4}[:=,]\s{0,4}\\?["'][\w.@+-]{1,60}:([^\s"'\\]{6,200})(?=\\?["'])`,
+    keywords: ['USERPWD', 'asicAuth', 'asic_auth', 'ASIC_AUTH', 'cloud.auth', 'AuthIdent'],
+    pattern: String.raw`(?:USERPWD|asic_?Auth|cloud\.auth|AuthIdent)\\?["']?(?:\s{0,4}[:=,]\s{0,4}\\?["']|=)[\w.@+-]{1,60}:([^\s"'\\]{6,200})`,
     flags: 'i',
     check: isLogin,
   }),

@@ -106,11 +106,17 @@ export const COMMAND_RULES: readonly SecretRule[] = [
     pattern: String.raw`(?<![\w.]|\w-)(?:https?|lftp|smbclient|rpcclient) (?:[^\r\n|;&]{0,120}? )?-[auU] {1,4}["']?[\w.@\\-]{1,60}[:,%]([^\s"'\\]{4,200})`,
     check: isTyped,
   }),
-  // htpasswd -b FILE joe …, net user joe …, net use … /user:x …
+  // htpasswd -b FILE joe …, htpasswd -nb joe …
+  token('htpasswd', {
+    kind: 'command-password',
+    keywords: ['htpasswd -'],
+    pattern: String.raw`htpasswd (?:-[A-Za-z]{1,6} (?:\d{1,2} )?){1,4}\S{1,100} (?:[^\s|;&]{1,60} )?\\?["']?([^\s"'\\|;&]{4,200})(?=\\?["']?[ \t]{0,4}(?:$|[\r\n|;&)>"'\\]))`,
+    check: isTyped,
+  }),
+  // net user joe …, net use … /user:x …
   token('password-operand', {
     kind: 'command-password',
     keywords: [
-      'htpasswd -',
       'net user ',
       'net use ',
       'rclone obscure ',
@@ -120,7 +126,7 @@ export const COMMAND_RULES: readonly SecretRule[] = [
       'mc alias set ',
       'npm config set ',
     ],
-    pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|npm config set \S{0,200}_(?:authToken|password|auth)|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
+    pattern: String.raw`(?:net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|npm config set \S{0,200}_(?:authToken|password|auth)|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
     check: isTyped,
   }),
   // echo … | docker login --password-stdin, echo user:… | chpasswd
@@ -147,7 +153,7 @@ export const COMMAND_RULES: readonly SecretRule[] = [
   token('sent-password', {
     kind: 'command-password',
     keywords: ['send ', 'send_'],
-    pattern: String.raw`(?<=[Pp]ass[^\r\n]{0,60}[\r\n]{1,2}[+ -]?[ \t]{0,20})send(?:_user|_slow)? {1,4}(?:-- )?"([^"\r\n]{4,200}?)(?=\\[rn]")`,
+    pattern: String.raw`(?<=[Pp]ass[^\r\n]{0,60}(?:[\r\n]{1,2}[+ -]?[ \t]{0,20}|; ?))send(?:_user|_slow)? {1,4}(?:-- )?"([^"\r\n]{4,200}?)(?=\\[rn]")`,
     check: isTyped,
   }),
   // reg add … /v LicensePassword /t REG_SZ /d "…"

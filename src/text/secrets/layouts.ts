@@ -121,7 +121,7 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'told-password',
     then: 'iwtfIWTF`',
-    pattern: String.raw`${NAME}[ \t](?:(?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for \S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?|(?<= )\x60)([^\s"'\x60<>(){}]{8,200})`,
+    pattern: String.raw`${NAME}[ \t](?:(?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for (?:user )?\S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?|(?<= )\x60)([^\s"'\x60<>(){}]{8,200})`,
     check: toldAs,
   }),
   // passphrase: four words and 1 number, --passphrase "…"

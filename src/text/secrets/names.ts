@@ -98,6 +98,8 @@ export function strengthOf(match: RegExpExecArray): Strength | null {
   // `passwordSecret: grafana-admin`: which secret holds it
   if (/secret$/i.test(rest)) return 'weak';
   if (match[1] !== undefined) return strengthOfPass(match[1], match);
+  // `private_key_password`, `tokenPassword`: the last word says what it is
+  if (/pass(?:word|wd|phrase|code)$|pwd$|[_-]pass$/i.test(rest)) return 'strong';
   return /^secret/i.test(match[0]) ? 'fair' : 'weak';
 }
 
