@@ -94,6 +94,8 @@ type Rule = { readonly reason: string } & (
 const SOURCE = () =>
   /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kts?|scala|cs|fs|php|swift|mm?|[ch]|cc|cpp|hpp|exs?|erl|hs|ml|cljs?|lua|p[lm]|r|jl|dart|zig|sh|bash|zsh|fish|ps1|sql|proto|graphql|vue|svelte|html?|s?css|mdx?|rst|adoc)$/;
 
+const EXAMPLE = () => /\.(?:example|sample|template|dist)$/;
+
 /** Lower case throughout: names are folded first. One that has `.*` in its middle begins with `^`: a diff may name anything. */
 const RULES = (): readonly Rule[] => [...FOLDERS(), ...FILES()];
 
@@ -123,17 +125,9 @@ const FOLDERS = (): readonly Rule[] => [
 
 const FILES = (): readonly Rule[] => [
   // `.env.example` and the like are made to be read and hold no values.
-  {
-    file: /^\.env(?:$|[.~_\d-])/,
-    except: /\.(?:example|sample|template|dist)$/,
-    reason: 'environment',
-  },
+  { file: /^\.env(?:$|[.~_\d-])/, except: EXAMPLE(), reason: 'environment' },
   // direnv exports from `.envrc` what others keep in `.env`.
-  {
-    file: /^\.envrc(?:\.|$)/,
-    except: /\.(?:example|sample|template|dist)$/,
-    reason: 'environment',
-  },
+  { file: /^\.envrc(?:\.|$)/, except: EXAMPLE(), reason: 'environment' },
   // `production.env`, as containers are given it.
   { file: /\.env$/, except: /^(?:example|sample|template|dist)\.env$/, reason: 'environment' },
   // PuTTY keys (`ppk`) and Apple's (`p8`) are private keys as well.
@@ -162,7 +156,7 @@ const FILES = (): readonly Rule[] => [
   // Workers, Flask, Ansible, R, Azure Functions and rclone: each its own `.env`.
   {
     file: /^(?:\.dev\.vars(?:\.[\w-]{1,40})?|\.flaskenv|\.renviron|\.?(?:ansible_)?vault_pass(?:word)?(?:\.txt)?|local\.settings\.json|rclone\.conf)$/,
-    except: /\.(?:example|sample|template|dist)$/,
+    except: EXAMPLE(),
     reason: 'environment',
   },
   {

@@ -47,13 +47,16 @@ function bare(secret: string, match: RegExpExecArray): boolean {
     ? ''
     : match.input.charAt(end).replace('\x1b', '');
   if (strength === 'strong' && isYamlWord(secret, match)) return /^\s?$/.test(after);
-  // `pass: Falcon27`; `PASS: step 27` is the word of a test
-  if (strength === 'fair' && /^pass: /.test(match[0]) && isAlone(match)) return isChosen(secret);
-  if (strength === 'fair' && /^pass=/i.test(match[0]))
-    return isSecretBare(secret, 'strong', after.trim());
+  if (strength === 'fair' && isPassLine(secret, match, after)) return true;
   const isVariable = /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after);
   if (isVariable) return isSecretLiteral(secret, strength);
   return isOddValue(secret, strength, after) || isSecretBare(secret, strength, after.trim());
+}
+
+/** `pass=Falcon27`, or `pass: Falcon27` on a line of its own; `PASS: step27` is the word of a test. */
+function isPassLine(secret: string, match: RegExpExecArray, after: string): boolean {
+  if (/^pass=/i.test(match[0])) return isSecretBare(secret, 'strong', after.trim());
+  return /^pass: /.test(match[0]) && /^[\r\n]?$/.test(after) && isAlone(match) && isChosen(secret);
 }
 
 /** `password: xK9::vQ2mLp7`, and nothing but the end of the value after it. */
