@@ -1,7 +1,7 @@
 import { argument, assignment, LETTERS, literal, SIGNS, typed, VALUES } from './assignments.ts';
 import { CLOSE, NAME, SIGN, strengthOf, strengthOfMany } from './names.ts';
-import type { SecretRule, Span } from './rule.ts';
-import { isChosen, isMixed, isPhrase, isSecretBare } from './value.ts';
+import { each, type SecretRule, type Span, token } from './rule.ts';
+import { isChosen, isMixed, isPhrase, isSecretBare, isSecretLiteral } from './value.ts';
 
 /* Names and values that are laid out in some other way than with a sign between them. */
 
@@ -71,20 +71,22 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
       isSecretBare(secret, strong === undefined ? 'weak' : 'strong', ''),
   }),
   // PASSWORD=${1:-…}
-  assignment({
-    id: 'shell-argument',
-    then: '=',
-    begins: '$"',
-    pattern: String.raw`${NAME}="?\$\{\d:?[-=]["']?([^\s"'\x60{}$\\]{6,200})(?=["']?\})`,
-    check: argument,
+  token('shell-argument', {
+    kind: 'assigned-secret',
+    keywords: [...each('${1', ':-='), ...each('${2', ':-='), ...each('${3', ':-=')],
+    pattern: String.raw`(?<=(?:(pass(?:word|wd|phrase)?|pwd)|secret|token|key)[A-Z0-9_]{0,20}="?)\$\{\d:?[-=]["']?([^\s"'\x60{}$\\]{6,200})(?=["']?\})`,
+    flags: 'i',
+    check: (secret, [, strong]) =>
+      isSecretBare(secret, strong === undefined ? 'weak' : 'strong', ''),
   }),
   // ~ password = "…" -> "…": what a plan of Terraform would change
-  assignment({
-    id: 'changed-value',
-    then: '=',
-    begins: '"',
-    pattern: String.raw`${NAME}[ \t]{0,30}=[ \t]"[^"\r\n]{0,400}" -> "([^"\r\n]{6,400})(?=")`,
-    check: literal,
+  token('changed-value', {
+    kind: 'assigned-secret',
+    keywords: ['" -> "'],
+    pattern: String.raw`(?<=(?:(pass(?:word|wd|phrase))|secret|token|(?:api|access|private)_key)\w{0,20}[ \t]{1,30}=[ \t]"[^"\r\n]{0,400})" -> "([^"\r\n]{6,400})(?=")`,
+    flags: 'i',
+    check: (secret, [, strong]) =>
+      isSecretLiteral(secret, strong === undefined ? 'weak' : 'strong'),
   }),
   // variable "db_password" { … default = "…"
   assignment({
