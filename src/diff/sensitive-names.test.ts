@@ -141,6 +141,9 @@ describe('a name without end takes no time', () => {
     ['a_id_rsa', '.'],
     ['x.kubeconfig', 'x'],
     ['service-account', '.jsonx'],
+    ['-service-account', '.json'],
+    ['-kubeconfig', '!'],
+    ['/.kube/config-', '!'],
     ['/.config/', '/'],
   ])('%s', (piece, end) => {
     const name = piece.repeat(800_000 / piece.length) + end;

@@ -24,7 +24,9 @@ function hasOneOf(name: string, words: readonly string[]): boolean {
   return false;
 }
 
-const NO_DOT_NEEDED: readonly string[] = ['id_', 'credentials', 'netrc', 'pgpass', 'kubeconfig'];
+const NO_DOT_NEEDED: readonly string[] = 'id_ credentials netrc pgpass kubeconfig vault_pass'.split(
+  ' ',
+);
 const PLAIN_ENDINGS: ReadonlySet<string> = new Set(
   'ts tsx mts cts js jsx mjs cjs py rb go rs java kt c h cc cpp hpp cs php swift vue html css scss md rst'.split(
     ' ',
@@ -92,6 +94,8 @@ type Rule = { readonly reason: string } & (
 const SOURCE = () =>
   /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kts?|scala|cs|fs|php|swift|mm?|[ch]|cc|cpp|hpp|exs?|erl|hs|ml|cljs?|lua|p[lm]|r|jl|dart|zig|sh|bash|zsh|fish|ps1|sql|proto|graphql|vue|svelte|html?|s?css|mdx?|rst|adoc)$/;
 
+const EXAMPLE = () => /\.(?:example|sample|template|dist)$/;
+
 /** Lower case throughout: names are folded first. One that has `.*` in its middle begins with `^`: a diff may name anything. */
 const RULES = (): readonly Rule[] => [...FOLDERS(), ...FILES()];
 
@@ -101,7 +105,9 @@ const FOLDERS = (): readonly Rule[] => [
   { folder: /(?:^|\/)\.(?:azure|config\/gcloud|oci)\//, reason: 'cloud login' },
   { folder: /(?:^|\/)\.docker\/config\.json$/, reason: 'registry login' },
   // A cluster's address with the certificate or token that opens it.
-  { folder: /(?:^|\/)\.kube\/config$/, reason: 'cluster login' },
+  { folder: /(?:^|\/)\.kube\/config(?:[._-][\w.-]*)?$/, reason: 'cluster login' },
+  // One file of variables for each service, as Django's cookiecutter lays them out.
+  { folder: /(?:^|\/)\.envs\//, reason: 'environment' },
   // The GitHub CLI's and Maven's logins.
   {
     folder: /(?:^|\/)(?:\.config\/gh\/hosts\.yml|\.m2\/settings(?:-security)?\.xml)$/,
@@ -119,17 +125,9 @@ const FOLDERS = (): readonly Rule[] => [
 
 const FILES = (): readonly Rule[] => [
   // `.env.example` and the like are made to be read and hold no values.
-  {
-    file: /^\.env(?:$|[.~_\d-])/,
-    except: /\.(?:example|sample|template|dist)$/,
-    reason: 'environment',
-  },
+  { file: /^\.env(?:$|[.~_\d-])/, except: EXAMPLE(), reason: 'environment' },
   // direnv exports from `.envrc` what others keep in `.env`.
-  {
-    file: /^\.envrc(?:\.|$)/,
-    except: /\.(?:example|sample|template|dist)$/,
-    reason: 'environment',
-  },
+  { file: /^\.envrc(?:\.|$)/, except: EXAMPLE(), reason: 'environment' },
   // `production.env`, as containers are given it.
   { file: /\.env$/, except: /^(?:example|sample|template|dist)\.env$/, reason: 'environment' },
   // PuTTY keys (`ppk`) and Apple's (`p8`) are private keys as well.
@@ -137,10 +135,12 @@ const FILES = (): readonly Rule[] => [
   { file: /^id_(?:rsa|dsa|ecdsa|ed25519)/, except: /\.pub$/, reason: 'private key' },
   // Java key stores are the same thing in another container.
   { file: /\.(?:p12|pfx|jks|keystore|bks)$/, reason: 'key store' },
+  // The passwords of those, as Android's builds read them.
+  { file: /^key(?:store)?\.properties$/, reason: 'key store' },
   // KeePass: somebody's every password.
   { file: /\.kdbx?$/, reason: 'password store' },
   { file: /^\.?credentials/, except: SOURCE(), reason: 'credentials' },
-  { file: /^service[-_]?account.*\.json$/, reason: 'service account' },
+  { file: /^(?=[^]*\.json$)(?:.*[._-])?service[-_]?account/, reason: 'service account' },
   // What `gcloud auth` writes wherever it is told to.
   { file: /^application_default_credentials\.json$/, reason: 'cloud login' },
   // Yarn 2 and later keep `npmAuthToken` in `.yarnrc.yml`, NuGet a clear text password.
@@ -150,12 +150,13 @@ const FILES = (): readonly Rule[] => [
   { file: /^(?:[._]netrc|\.git-credentials)$/, reason: 'login' },
   // Databases (`.pgpass`, `.my.cnf`), web servers (`.htpasswd`), Vault: passwords by purpose.
   {
-    file: /^(?:\.?pgpass(?:\.conf)?|\.my\.cnf|\.mylogin\.cnf|\.htpasswd|\.vault-token|\.dockercfg|\.s3cfg|\.boto|\.databrickscfg|\.terraformrc|terraform\.rc)$/,
+    file: /^(?:\.?pgpass(?:\.conf)?|\.my\.cnf|\.mylogin\.cnf|\.htpasswd|\.vault-token|\.dockercfg|\.s3cfg|\.boto|\.databrickscfg|\.sentryclirc|\.terraformrc|terraform\.rc)$/,
     reason: 'login',
   },
-  // Workers, Flask, Ansible, Azure Functions and rclone: each its own `.env`.
+  // Workers, Flask, Ansible, R, Azure Functions and rclone: each its own `.env`.
   {
-    file: /^(?:\.dev\.vars|\.flaskenv|\.vault_pass(?:\.txt)?|local\.settings\.json|rclone\.conf)$/,
+    file: /^(?:\.dev\.vars(?:\.[\w-]{1,40})?|\.flaskenv|\.renviron|\.?(?:ansible_)?vault_pass(?:word)?(?:\.txt)?|local\.settings\.json|rclone\.conf)$/,
+    except: EXAMPLE(),
     reason: 'environment',
   },
   {
@@ -180,7 +181,7 @@ const FILES = (): readonly Rule[] => [
   },
   // Terraform writes every secret it has set into its state in plain text.
   { file: /\.tfstate(?:\.backup)?$/, reason: 'infrastructure state' },
-  { file: /^(?:.*[._-])?kubeconfig(?:\.ya?ml)?$/, reason: 'cluster login' },
+  { file: /^(?:.*[._-])?kubeconfig(?:-[\w-]{1,40})?(?:\.ya?ml)?$/, reason: 'cluster login' },
   // A VPN profile carries its key inside.
   { file: /\.ovpn$/, reason: 'private key' },
 ];

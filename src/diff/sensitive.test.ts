@@ -18,6 +18,8 @@ const SENSITIVE = `
   .yarnrc.yml  web/.yarnrc  NuGet.Config  .config/glab-cli/config.yml  .gradle/gradle.properties  .env2
   .secrets.toml  .secrets  secrets.prod.yaml  secret-local.json  client_secret_12.json  .mylogin.cnf
   pgpass.conf  .databrickscfg  .terraformrc  sops/age/keys.txt  .password-store/a.gpg  .python_history
+  .dev.vars.production  my-service-account.json  kubeconfig-prod.yaml  .kube/config-prod  .Renviron  .sentryclirc
+  .envs/.production/.django  vault_password.txt  .ansible_vault_pass  android/key.properties  keystore.properties
   terraform.tfstate  a/terraform.tfstate.backup  kubeconfig  prod.kubeconfig  .kube/config  office.ovpn
 `;
 
@@ -28,6 +30,7 @@ const HARMLESS = `
   credential-helper.go  my-credentials.ts  service-account.ts  service-accounts.md  docker/config.json
   config.json  npmrc.md  ssh/config  aws/main.tf  main.tf  variables.tf  src/auth.ts  authors.json
   yarn.lock  secret-scanning.yml  external-secrets.yaml  secrets.ts  gradle.properties  gradle/x  pgpass.go
+  .dev.vars.example  monkey.properties  kubeconfig-loader.go  vault_pass.py  kubernetes-service-account.yaml
   kubeconfig.go  package.json  tfstate.ts  .envoy.yaml  public.keys.txt
 `;
 

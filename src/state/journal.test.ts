@@ -64,6 +64,13 @@ describe('a journal', () => {
     expect(await readJournal(file, SEEN)).toMatchObject({ entries, damaged: 0 });
   });
 
+  it('keeps words that nobody of us wrote, as one damaged line', async () => {
+    put(`${line('a')}\nremember the milk`);
+    await append('new');
+    expect(text()).toBe(`${line('a')}\nremember the milk\n${line('new')}\n`);
+    expect(await readJournal(file, SEEN)).toMatchObject({ damaged: 1 });
+  });
+
   it('closes a last line that lacks nothing but its end', async () => {
     put(`${line('a')}\n${line('b')}`);
     await append('new');

@@ -19,6 +19,7 @@ const CAREFUL =
   ((O_NOFOLLOW as number | undefined) ?? 0) | ((O_NONBLOCK as number | undefined) ?? 0);
 
 const NEWLINE = 0x0a;
+const OBJECT = 0x7b;
 
 /** All bytes of a file of ours. */
 export function readPrivateFile(file: string, maxBytes: number): PrivateRead {
@@ -80,7 +81,9 @@ export function appendLine(file: string, line: string, maxBytes: number): void {
     // One that nobody could read any more is as strange as one that is no file.
     const room = maxBytes - Buffer.byteLength(line) - 2;
     if (strangeness(stat, room) !== null) throw new TroubleError({ code: 'strange', path: file });
-    const { end, separator } = isTorn(fd, stat.size) ? lastWhole(fd) : wholeAt(stat.size);
+    const { end, separator } = isTorn(fd, stat.size)
+      ? lastWhole(fd, stat.size, file)
+      : wholeAt(stat.size);
     if (end < stat.size) fs.ftruncateSync(fd, end);
     writeOnce(fd, Buffer.from(`${separator}${line}\n`), { file, sizeBefore: end });
   } finally {
@@ -112,23 +115,24 @@ function wholeAt(end: number): Whole {
   return { end, separator: '' };
 }
 
-function lastWhole(fd: number): Whole {
-  // By its places, so that what was read before does not matter.
-  const bytes = Buffer.alloc(fs.fstatSync(fd).size);
-  fs.readSync(fd, bytes, 0, bytes.length, 0);
+function lastWhole(fd: number, size: number, file: string): Whole {
+  const bytes = Buffer.alloc(size);
+  // By its places, so that what was read before does not matter. What was not read would be taken for zeros.
+  if (fs.readSync(fd, bytes, 0, size, 0) < size)
+    throw new TroubleError({ code: 'short', path: file });
   const start = bytes.lastIndexOf(NEWLINE) + 1;
-  return isJson(bytes.toString('utf8', start))
-    ? { end: bytes.length, separator: '\n' }
-    : wholeAt(start);
+  return isHalf(bytes.subarray(start)) ? wholeAt(start) : { end: size, separator: '\n' };
 }
 
-function isJson(text: string): boolean {
+/** The beginning of an object, or the zeros that a power cut leaves; words of somebody else are not ours to remove. */
+function isHalf(line: Buffer): boolean {
+  if (line[0] !== OBJECT && line[0] !== 0) return false;
   try {
-    JSON.parse(text);
-    return true;
+    JSON.parse(line.toString('utf8'));
+    return false;
   } catch {
     // What is no JSON is half of one.
-    return false;
+    return true;
   }
 }
 

@@ -126,6 +126,10 @@ export const ASSIGNED_SAMPLES: Readonly<Record<string, Samples>> = {
       'password: Joi.string().regex(/^[a-zA-Z0-9]{3,30}$/),',
       'token: jwt.sign({id:1},k2v)',
       'password = x1||y2;',
+      "token = base64.urlsafe_b64encode(os.urandom(32)).decode('ascii')",
+      "auth_token = s3_client.get_token(region='eu-west-1')",
+      'password = kms_v2.decrypt(blob, key_id)',
+      "password = hash2hex(input1)['value']",
     ],
   },
   'bare-word': {

@@ -70,8 +70,15 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
     ],
   },
   'input-value': {
-    yes: ['<input type="password" name="pw" value="«{{alnum:12}}»">'],
-    no: ['<input type="password" value="">', '<input type="password" value="password">'],
+    yes: [
+      '<Input type="password" defaultValue="«{{alnum:12}}»" />',
+      '<input type="password" name="pw" value="«{{alnum:12}}»">',
+    ],
+    no: [
+      '<Input type="password" defaultValue={initial2} />',
+      '<input type="password" value="">',
+      '<input type="password" value="password">',
+    ],
   },
   'list-item': {
     yes: ['api_keys:\n  - «{{alnum:32}}»', 'tokens:\n  - «{{alnum:32}}\n  - {{alnum:32}}»\nx: 1'],
@@ -83,12 +90,15 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'told-password': {
     yes: [
+      'Log in as `admin` with the password `«{{marked}}»`.',
       'password is "«walnut473»"',
       'Password for bob: «walnut473»',
       'the admin password is «{{alnum:16}}»',
       'your password is now: `«{{alnum:12}}»`',
     ],
     no: [
+      'The password `passwordHash2` is a column.',
+      'a password `validator` checks it',
       'the password is cafe2024',
       'the password is required',
       'password is incorrect.',
@@ -196,10 +206,16 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'connect-call': {
     yes: [
+      'MySQLdb.connect("localhost", "root", "«{{alnum:12}}»", "shop")',
+      'mysql_connect("localhost", "root", "«{{alnum:12}}»")',
       'DriverManager.getConnection("jdbc:mysql://db/app", "root", "«{{alnum:11}}»");',
       "new PDO('mysql:host=db;dbname=x', 'root', '«{{alnum:15}}»');",
     ],
-    no: ["new PDO($dsn, 'root', 'password');", 'getConnection(url, user, password)'],
+    no: [
+      'MySQLdb.connect(host, user, password, "shop")',
+      "new PDO($dsn, 'root', 'password');",
+      'getConnection(url, user, password)',
+    ],
   },
   'third-argument-call': {
     yes: ['mysql_real_connect(conn, "db", "root", "«{{chosen}}»", "shop", 0, NULL, 0);'],
@@ -207,12 +223,19 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'hash-call': {
     yes: [
+      'Algorithm.HMAC256("«{{alnum:24}}»")',
+      "bcrypt.compare('«{{chosen}}»', hash)",
       'hmac.new(b"«{{alnum:24}}»", message)',
       "app.use(cookieParser('«{{alnum:24}}»'))",
       "Hash::make('«{{chosen}}»')",
       'generate_password_hash("«{{chosen}}»")',
     ],
-    no: ['Hash::make($request->password)', "password_hash($password, 'argon2id')"],
+    no: [
+      'Algorithm.HMAC256(secret)',
+      "bcrypt.compare('password', hash)",
+      'Hash::make($request->password)',
+      "password_hash($password, 'argon2id')",
+    ],
   },
   'password-characters': {
     yes: ['keyStore.load(stream, "«{{chosen}}»".toCharArray());'],
@@ -243,10 +266,15 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'sign-call': {
     yes: [
+      "JWT.encode(payload, '«{{alnum:24}}»', 'HS256')",
+      "JWT::encode($payload, '«{{alnum:24}}»', 'HS256')",
+      'await _userManager.CreateAsync(user, "«{{marked}}»");',
       "jwt.sign({ id }, '«{{alnum:28}}»', { expiresIn: '1h' })",
       'createHmac("sha256", "«{{hex:32}}»")',
     ],
     no: [
+      "JWT.decode(token, nil, false, algorithm: 'HS256')",
+      'await _userManager.CreateAsync(user, password);',
       "jwt.sign(payload, 'secret')",
       "createHmac('sha256', key)",
       "jwt.verify(token, 'your-256-bit-secret')",
@@ -255,6 +283,84 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
   'cookie-keys': {
     yes: ["app.use(cookieSession({ name: 'a', keys: ['«{{alnum:24}}»'] }))"],
     no: ["cookieSession({ keys: ['key1', 'key2'] })", "table({ keys: ['a1b2c3d4e5f6g7h8'] })"],
+  },
+  'encoded-login': {
+    yes: [
+      "'Basic ' + btoa('joe:«{{alnum:14}}»')",
+      'Buffer.from("joe:«{{marked}}»").toString("base64")',
+      'base64.b64encode(b"joe:«{{alnum:14}}»")',
+      "base64_encode('joe:«{{alnum:14}}»')",
+      'Convert.ToBase64String(Encoding.ASCII.GetBytes("joe:«{{alnum:14}}»"))',
+      'base64.StdEncoding.EncodeToString([]byte("joe:«{{alnum:14}}»"))',
+    ],
+    no: [
+      "btoa(user + ':' + password)",
+      "btoa('user:password')",
+      "Buffer.from('data:text/plain,abc123def456')",
+      "Buffer.from('sha256:abc123def456')",
+      'btoa(`${user}:${password}`)',
+    ],
+  },
+  'user-and-password': {
+    yes: [
+      'curl_setopt($ch, CURLOPT_USERPWD, "joe:«{{alnum:12}}»");',
+      'basicAuth: "joe:«{{alnum:12}}»"',
+      'BASIC_AUTH=joe:«{{chosen}}»',
+      'npmAuthIdent: "joe:«{{chosen}}»"',
+      "cloud.auth: 'elastic:«{{alnum:20}}»'",
+    ],
+    no: [
+      'curl_setopt($ch, CURLOPT_USERPWD, "$user:$password");',
+      'CURLOPT_USERPWD, "user:password"',
+      'basicAuth: "enabled"',
+    ],
+  },
+  'key-of-bytes': {
+    yes: ['new SymmetricSecurityKey(Encoding.UTF8.GetBytes("«{{alnum:32}}»"))'],
+    no: ['new SymmetricSecurityKey(Encoding.UTF8.GetBytes(key))'],
+  },
+  'app-password': {
+    yes: [
+      'server.login("joe@gmail.com", "«{{lower:4}} {{lower:4}} {{lower:4}} {{lower:4}}»")',
+      "server.login(sender, '«{{lower:16}}»')",
+    ],
+    no: ['server.login(sender, "your app password")', 'client.login("joe", "mypasswordisgood")'],
+  },
+  'password-filter': {
+    yes: ["password: \"{{ '«{{marked}}»' | password_hash('sha512') }}\""],
+    no: ['password: "{{ db_password | password_hash(\'sha512\') }}"'],
+  },
+  'site-salt': {
+    yes: ["define( 'LOGGED_IN_SALT',   '«{{odd:30}} |{{odd:33}}»' );", "NONCE_KEY='«{{odd:64}}»'"],
+    no: ["define( 'NONCE_SALT',       'put your unique phrase here' );"],
+  },
+  'wallet-words': {
+    yes: [
+      'MNEMONIC="«legal winner thank year wave sausage worth useful legal winner thank yellow»"',
+      "mnemonic: '«legal winner thank year wave sausage worth useful legal winner thank yellow»',",
+    ],
+    no: [
+      'MNEMONIC="test test test test test test test test test test test junk"',
+      'mnemonic: twelve words of which a wallet is made',
+    ],
+  },
+  'password-flag-listed': {
+    yes: [
+      'test: ["CMD", "redis-cli", "-a", "«{{alnum:14}}»", "ping"]',
+      "subprocess.run(['sshpass', '-p', '«{{alnum:14}}»', 'ssh', host])",
+    ],
+    no: [
+      'test: ["CMD", "redis-cli", "-a", "$REDIS_PASSWORD", "ping"]',
+      'test: ["CMD", "redis-cli", "--raw", "incr", "ping"]',
+    ],
+  },
+  'shell-argument': {
+    yes: ['PASSWORD=${1:-«{{alnum:12}}»}', 'API_TOKEN="${2:-«{{alnum:32}}»}"'],
+    no: ['PASSWORD=${1:-password}', 'TOKEN=${1:?missing}', 'KEY=${1:-}'],
+  },
+  'changed-value': {
+    yes: ['~ secret_string = "old" -> "«{{alnum:24}}»"'],
+    no: ['~ token_ttl = "3600s" -> "7200s"', '~ secret = "old" -> (known after apply)'],
   },
   'typed-password': {
     yes: ["cy.get('#password').type('«{{alnum:11}}»')"],
@@ -285,6 +391,7 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
   },
   'password-hash': {
     yes: [
+      'traefik.x.basicauth.users=joe:$«$apr1$${{alnum:8}}$${{alnum:22}}»',
       'joe:«$apr1${{alnum:8}}${{alnum:22}}»',
       '«$2y$10${{alnum:53}}»',
       'root:«$6${{alnum:10}}${{alnum:86}}»:19000:0:',
@@ -356,17 +463,23 @@ export const PLACE_SAMPLES: Readonly<Record<string, Samples>> = {
     ],
     no: ['http -a user:pass x', 'lftp -u joe sftp://host'],
   },
+  htpasswd: {
+    yes: [
+      'htpasswd -b /etc/x joe «{{alnum:14}}»',
+      'htpasswd -b -c .htpasswd joe «{{chosen}}»',
+      'htpasswd -nbB joe "«{{chosen}}»"',
+    ],
+    no: ['htpasswd -c file joe', 'htpasswd -nb joe "$PASSWORD"', 'htpasswd -n joe2024 | tee x'],
+  },
   'password-operand': {
     yes: [
       'npm config set //npm.acme.io/:_authToken «{{chosen}}»',
-      'htpasswd -b /etc/x joe «{{alnum:14}}»',
       'net user backupsvc «{{alnum:10}}» /add',
       'net use Z: \\\\fs01\\share /user:CORP\\svc «{{alnum:12}}»',
     ],
     no: [
       'npm config set //npm.acme.io/:_authToken $NPM_TOKEN',
       'net user administrator /active:yes',
-      'htpasswd -c file joe',
     ],
   },
   'echoed-password': {

@@ -10,7 +10,7 @@ export const SERVICE_SAMPLES: Readonly<Record<string, Samples>> = {
       '«xapp-1-A{{upper:10}}-{{digits:13}}-{{hex:64}}»',
       '«xoxe.xoxp-1-{{alnum:140}}»',
     ],
-    no: ['xoxb-your-token', 'xoxo'],
+    no: ['xoxb-your-token', 'xoxo', '"xo": "^0.26.1",\n"xo": { "extends": "xo-typescript" }'],
   },
   'slack-webhook': {
     yes: ['https://hooks.slack.com/services/«T{{upper:10}}/B{{upper:10}}/{{alnum:24}}»'],
@@ -45,6 +45,10 @@ export const SERVICE_SAMPLES: Readonly<Record<string, Samples>> = {
   'twilio-auth': {
     yes: ['TWILIO_AUTH_TOKEN=«{{hex:32}}»', 'twilio_auth: "«{{hex:32}}»"'],
     no: ['TWILIO_AUTH_TOKEN=<token>'],
+  },
+  'twilio-client': {
+    yes: ['client = Client(account_sid, "«{{hex:32}}»")', "twilio(accountSid, '«{{hex:32}}»')"],
+    no: ['Client(account_sid, auth_token)', 'f(sid, "{{hex:40}}")'],
   },
   'sendgrid-key': {
     yes: ['«SG.{{b64url:22}}.{{b64url:43}}»'],
@@ -113,7 +117,12 @@ export const SERVICE_SAMPLES: Readonly<Record<string, Samples>> = {
   'algolia-key': { yes: ['ALGOLIA_ADMIN_KEY=«{{hex:32}}»'], no: ['algolia: on'] },
   'age-key': { yes: ['«AGE-SECRET-KEY-1{{upper:58}}»'], no: ['AGE-SECRET-KEY-1'] },
   'private-key': {
-    yes: ['«{{pem:6}}»', 'before\n«{{pem:3}}»\nafter'],
+    yes: [
+      '«{{pem:6}}»',
+      'before\n«{{pem:3}}»\nafter',
+      '2026-01-02T10:00:00.1234567Z «-----BEGIN PRIVATE KEY-----\n2026-01-02T10:00:00.1234568Z {{b64:64}}\n2026-01-02T10:00:00.1234569Z {{b64:20}}=\n2026-01-02T10:00:00.1234570Z -----END PRIVATE KEY-----»',
+      'web-1  | «-----BEGIN PRIVATE KEY-----\nweb-1  | {{b64:64}}\nweb-1  | {{b64:20}}=\nweb-1  | -----END PRIVATE KEY-----»\nweb-1  | ready',
+    ],
     no: [
       '-----BEGIN PUBLIC KEY-----\n{{lines:3}}\n-----END PUBLIC KEY-----',
       "if (text.includes('-----BEGIN RSA PRIVATE KEY-----')) return;",
@@ -178,8 +187,15 @@ export const SERVICE_SAMPLES: Readonly<Record<string, Samples>> = {
     ],
   },
   'basic-auth': {
-    yes: ['Authorization: Basic «{{basic:14}}»'],
-    no: ['Basic configuration', 'basic arithmetic', 'Basic usage1234'],
+    yes: ['Authorization: Basic «{{basic:14}}»', 'Authorization: Basic «dXNlcjpwYXNz»'],
+    no: [
+      'Basic configuration',
+      'basic arithmetic',
+      'Basic usage1234',
+      '## Basic Overview',
+      '/* Basic Operators */',
+      'Basic SFNT/TrueType tables',
+    ],
   },
   authorization: {
     yes: [
@@ -252,6 +268,10 @@ export const SERVICE_SAMPLES: Readonly<Record<string, Samples>> = {
       'token = getToken()',
       'PASSWORD=${PASSWORD}',
       'secret = config.secret',
+      'PASS: test2024',
+      'pass: step27 of 30',
+      'private_key_password = passwordFromEnv',
+      'tokenPassword: string,',
       'max_tokens=4096',
     ],
   },

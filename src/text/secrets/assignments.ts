@@ -47,11 +47,16 @@ function bare(secret: string, match: RegExpExecArray): boolean {
     ? ''
     : match.input.charAt(end).replace('\x1b', '');
   if (strength === 'strong' && isYamlWord(secret, match)) return /^\s?$/.test(after);
-  if (strength === 'fair' && /^pass=/i.test(match[0]))
-    return isSecretBare(secret, 'strong', after.trim());
+  if (strength === 'fair' && isPassLine(secret, match, after)) return true;
   const isVariable = /^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after);
   if (isVariable) return isSecretLiteral(secret, strength);
   return isOddValue(secret, strength, after) || isSecretBare(secret, strength, after.trim());
+}
+
+/** `pass=Falcon27`, or `pass: Falcon27` on a line of its own; `PASS: step27` is the word of a test. */
+function isPassLine(secret: string, match: RegExpExecArray, after: string): boolean {
+  if (/^pass=/i.test(match[0])) return isSecretBare(secret, 'strong', after.trim());
+  return /^pass: /.test(match[0]) && /^[\r\n]?$/.test(after) && isAlone(match) && isChosen(secret);
 }
 
 /** `password: xK9::vQ2mLp7`, and nothing but the end of the value after it. */
@@ -73,10 +78,15 @@ function isYamlWord(secret: string, match: RegExpExecArray): boolean {
   return (
     /^[a-z]{8,40}$/.test(secret) &&
     /^[a-z0-9_-]+: /.test(match[0]) &&
-    YAML_BEFORE.test(match.input.slice(Math.max(0, match.index - 80), match.index)) &&
+    isAlone(match) &&
     !STATE.test(secret) &&
     isSecretLiteral(secret, 'strong')
   );
+}
+
+/** Nothing but the rest of its name stands before it in the line. */
+function isAlone({ input, index }: RegExpExecArray): boolean {
+  return YAML_BEFORE.test(input.slice(Math.max(0, index - 80), index));
 }
 
 /** `DB_PASSWORD=kd92,x!` and neither `password=x` nor a call. */

@@ -56,18 +56,22 @@ function lined(secret: string, match: RegExpExecArray): boolean {
   if (strength === null || sign === -1) return false;
   if (isSecretBare(secret.slice(0, sign), strength, secret.charAt(sign))) return true;
   return (
-    !isExpression(secret) && isSecretLiteral(secret, strength === 'strong' ? strength : 'weak')
+    !isExpression(secret) &&
+    !(OPEN_CALL.test(secret) && /["'`]/.test(match.input.charAt(match.index + match[0].length))) &&
+    isSecretLiteral(secret, strength === 'strong' ? strength : 'weak')
   );
 }
 
 /** A name, perhaps with a number, or a number, perhaps with a unit. */
 const PLAIN =
   /^[!@#~]{0,2}(?:[A-Za-z_$]*\d{0,4}|(?:oauth|base|sha|md|utf|[sikexhbv])\d{1,4}[A-Za-z]*|0x[0-9a-f]+|\d+[a-z]{0,3})$/i;
+/** `urlsafe_b64encode(x).decode(`, and a text follows. */
+const OPEN_CALL = /^[A-Za-z_$][\w$.:>?!-]*[([].*[([{=,:+]\s?[bfru]{0,2}$/;
 const CALL = /^[A-Za-z_$][\w$.:>?!-]*[([<{](?:.*[)\]>}])?$/;
 
 /** What code says without a blank: names, numbers and signs between them, or a call. */
 function isExpression(value: string): boolean {
   return (
-    CALL.test(value) || value.split(/[.,;:&|(){}[\]<>=+*/?%^-]+/).every((part) => PLAIN.test(part))
+    CALL.test(value) || value.split(/[._,;:&|(){}[\]<>=+*/?%^-]+/).every((part) => PLAIN.test(part))
   );
 }

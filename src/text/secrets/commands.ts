@@ -85,6 +85,13 @@ export const COMMAND_RULES: readonly SecretRule[] = [
       check: isTyped,
     }),
   ),
+  // ["redis-cli", "-a", "…"]: the same as a list of words
+  token('password-flag-listed', {
+    kind: 'command-password',
+    keywords: ['"redis-cli"', "'redis-cli'", '"sshpass"', "'sshpass'", '"mongosh"', "'mongosh'"],
+    pattern: String.raw`["'](?:redis-cli|sshpass|mongosh)["'],(?:[^\r\n|;&]{0,160}?,)?\s{0,4}["']-[ap]["'],\s{0,4}["']([^\s"'\\]{4,200})`,
+    check: isTyped,
+  }),
   // 7z -p…, xfreerdp /p:…
   token('password-glued', {
     kind: 'command-password',
@@ -99,11 +106,17 @@ export const COMMAND_RULES: readonly SecretRule[] = [
     pattern: String.raw`(?<![\w.]|\w-)(?:https?|lftp|smbclient|rpcclient) (?:[^\r\n|;&]{0,120}? )?-[auU] {1,4}["']?[\w.@\\-]{1,60}[:,%]([^\s"'\\]{4,200})`,
     check: isTyped,
   }),
-  // htpasswd -b FILE joe …, net user joe …, net use … /user:x …
+  // htpasswd -b FILE joe …, htpasswd -nb joe …
+  token('htpasswd', {
+    kind: 'command-password',
+    keywords: ['htpasswd -'],
+    pattern: String.raw`htpasswd (?:-[A-Za-z]{1,6} (?:\d{1,2} )?){1,4}\S{1,100} (?:[^\s|;&]{1,60} )?\\?["']?([^\s"'\\|;&]{4,200})(?=\\?["']?[ \t]{0,4}(?:$|[\r\n|;&)>"'\\]))`,
+    check: isTyped,
+  }),
+  // net user joe …, net use … /user:x …
   token('password-operand', {
     kind: 'command-password',
     keywords: [
-      'htpasswd -',
       'net user ',
       'net use ',
       'rclone obscure ',
@@ -113,7 +126,7 @@ export const COMMAND_RULES: readonly SecretRule[] = [
       'mc alias set ',
       'npm config set ',
     ],
-    pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|npm config set \S{0,200}_(?:authToken|password|auth)|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
+    pattern: String.raw`(?:net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|npm config set \S{0,200}_(?:authToken|password|auth)|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
     check: isTyped,
   }),
   // echo … | docker login --password-stdin, echo user:… | chpasswd
@@ -140,7 +153,7 @@ export const COMMAND_RULES: readonly SecretRule[] = [
   token('sent-password', {
     kind: 'command-password',
     keywords: ['send ', 'send_'],
-    pattern: String.raw`(?<=[Pp]ass[^\r\n]{0,60}[\r\n]{1,2}[+ -]?[ \t]{0,20})send(?:_user|_slow)? {1,4}(?:-- )?"([^"\r\n]{4,200}?)(?=\\[rn]")`,
+    pattern: String.raw`(?<=[Pp]ass[^\r\n]{0,60}(?:[\r\n]{1,2}[+ -]?[ \t]{0,20}|; ?))send(?:_user|_slow)? {1,4}(?:-- )?"([^"\r\n]{4,200}?)(?=\\[rn]")`,
     check: isTyped,
   }),
   // reg add … /v LicensePassword /t REG_SZ /d "…"
@@ -150,11 +163,11 @@ export const COMMAND_RULES: readonly SecretRule[] = [
     pattern: String.raw`(?<=/v ["']?\w{0,40}(?:[Pp]ass(?:word|wd|phrase)?|[Ss]ecret|[Tt]oken|[Kk]ey)["']? )/t REG_SZ /d ${VALUE}`,
     check: isTyped,
   }),
-  // requirepass …, masterauth …, rocommunity …, username x secret 0 …
+  // requirepass …, masterauth …, auth_pass …, rocommunity …, username x secret 0 …
   token('directive', {
     kind: 'command-password',
-    keywords: ['requirepass', 'masterauth', 'community ', 'secret ', 'password '],
-    pattern: String.raw`(?:requirepass|masterauth|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?)(?: {1,4}|["'],\s{0,20})${VALUE}`,
+    keywords: ['requirepass', 'masterauth', 'auth_pass ', 'community ', 'secret ', 'password '],
+    pattern: String.raw`(?:requirepass|masterauth|auth_pass|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?)(?: {1,4}|["'],\s{0,20})${VALUE}`,
     check: isTyped,
   }),
   // put-parameter --name /db/password --value …, secret set DB_PASSWORD --body …, or -b …

@@ -2,6 +2,7 @@ import { AI_RULES } from './ai.ts';
 import { ASSIGNMENT_RULES } from './assignments.ts';
 import { BARE_LINE_RULES } from './bare-lines.ts';
 import { BARE_PHRASE_RULES } from './bare-phrases.ts';
+import { CALL_RULES } from './calls.ts';
 import { CLOUD_RULES } from './cloud.ts';
 import { CODE_HOST_RULES } from './code-hosts.ts';
 import { COMMAND_RULES } from './commands.ts';
@@ -23,6 +24,7 @@ export const SECRET_RULES: readonly SecretRule[] = [
   ...SERVICE_RULES,
   ...TRANSPORT_RULES,
   ...COMMAND_RULES,
+  ...CALL_RULES,
   ...LOGIN_RULES,
   ...SQL_RULES,
   ...ASSIGNMENT_RULES,

@@ -1,7 +1,7 @@
 import { argument, assignment, LETTERS, literal, SIGNS, typed, VALUES } from './assignments.ts';
 import { CLOSE, NAME, SIGN, strengthOf, strengthOfMany } from './names.ts';
-import type { SecretRule, Span } from './rule.ts';
-import { isChosen, isMixed, isPhrase, isSecretBare } from './value.ts';
+import { each, type SecretRule, type Span, token } from './rule.ts';
+import { isChosen, isMixed, isPhrase, isSecretBare, isSecretLiteral } from './value.ts';
 
 /* Names and values that are laid out in some other way than with a sign between them. */
 
@@ -70,6 +70,24 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     check: (secret, [, strong]) =>
       isSecretBare(secret, strong === undefined ? 'weak' : 'strong', ''),
   }),
+  // PASSWORD=${1:-…}
+  token('shell-argument', {
+    kind: 'assigned-secret',
+    keywords: [...each('${1', ':-='), ...each('${2', ':-='), ...each('${3', ':-=')],
+    pattern: String.raw`(?<=(?:(pass(?:word|wd|phrase)?|pwd)|secret|token|key)[A-Z0-9_]{0,20}="?)\$\{\d:?[-=]["']?([^\s"'\x60{}$\\]{6,200})(?=["']?\})`,
+    flags: 'i',
+    check: (secret, [, strong]) =>
+      isSecretBare(secret, strong === undefined ? 'weak' : 'strong', ''),
+  }),
+  // ~ password = "…" -> "…": what a plan of Terraform would change
+  token('changed-value', {
+    kind: 'assigned-secret',
+    keywords: ['" -> "'],
+    pattern: String.raw`(?<=(?:(pass(?:word|wd|phrase))|secret|token|(?:api|access|private)_key)\w{0,20}[ \t]{1,30}=[ \t]"[^"\r\n]{0,400})" -> "([^"\r\n]{6,400})(?=")`,
+    flags: 'i',
+    check: (secret, [, strong]) =>
+      isSecretLiteral(secret, strong === undefined ? 'weak' : 'strong'),
+  }),
   // variable "db_password" { … default = "…"
   assignment({
     id: 'variable-default',
@@ -81,7 +99,7 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
   assignment({
     id: 'input-value',
     then: '"\'',
-    pattern: String.raw`(?<=<input\b[^<>]{0,200})${NAME}["'][^<>]{0,200}?\svalue=["']([^"'\r\n]{6,400})`,
+    pattern: String.raw`(?<=<[Ii]nput\b[^<>]{0,200})${NAME}["'][^<>]{0,200}?\s(?:defaultV|v)alue=["']([^"'\r\n]{6,400})`,
     check: argument,
   }),
   // api_keys:⏎  - …
@@ -101,11 +119,11 @@ export const LAYOUT_RULES: readonly SecretRule[] = [
     pattern: String.raw`(?<=form-data; name="[\w.-]{0,40})${NAME}"\r?\n[+ -]?\r?\n[+ -]?([^\r\n]{4,400})`,
     check: literal,
   }),
-  // the admin password is …
+  // the admin password is …, user `admin` and password `…`
   assignment({
     id: 'told-password',
-    then: 'iwtfIWTF',
-    pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for \S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
+    then: 'iwtfIWTF`',
+    pattern: String.raw`${NAME}[ \t](?:(?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for (?:user )?\S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?|(?<= )\x60)([^\s"'\x60<>(){}]{8,200})`,
     check: toldAs,
   }),
   // passphrase: four words and 1 number, --passphrase "…"

@@ -1,97 +1,10 @@
-import { notPlaceholder, type SecretRule, type Span, token } from './rule.ts';
-import { isMixed, isPlaceholderValue, isSecretLiteral } from './value.ts';
+import { isLogin } from './calls.ts';
+import { type SecretRule, type Span, token } from './rule.ts';
+import { isPlaceholderValue } from './value.ts';
 
-/* Secrets known by their place: an argument of a call that logs in or signs, a field of a login file. */
-
-/** An argument before the one that is meant. */
-const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"(?:\.\w{1,20}\(\))?|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
-
-type Call = Pick<SecretRule, 'keywords'> & { readonly before: string };
-
-/** `name(a, b, "…"`: the secret comes after so many arguments. */
-function call(id: string, { keywords, before }: Call): SecretRule {
-  const names = keywords.map((word) => word.replace(/[.*+?^${}()|[\]\\>]/g, String.raw`\$&`));
-  return token(id, {
-    kind: 'login',
-    keywords,
-    pattern: String.raw`(?:${names.join('|')})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?(?:Some\(|b(?=["']))?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
-    check: isLogin,
-  });
-}
+/* Secrets known by their place: a field of a login file, what is typed into a field, a hash of a password. */
 
 export const LOGIN_RULES: readonly SecretRule[] = [
-  call('basic-auth-call', {
-    keywords: [
-      'BasicAuth(',
-      'basicAuth(',
-      'basic_auth ',
-      'AES.encrypt(',
-      'AES.decrypt(',
-      'auth=(',
-      '.auth(',
-      'NetworkCredential(',
-      'WiFi.begin(',
-      'username_pw_set(',
-      'uthenticate(',
-      'sign_in(',
-      'signIn(',
-      'logIn(',
-      'UserPassword(',
-      'PasswordToken(',
-      'PasswordCredentials(',
-      'PasswordAuthentication(',
-      'PasswordAuthenticationToken(',
-      'login(',
-      'Credential(',
-      'PlainCredentials(',
-      'Credentials::new(',
-      'signWith(',
-      'createCipheriv(',
-      'fromEncryptedJson(',
-      'basic_auth(',
-    ],
-    before: '1',
-  }),
-  call('connect-call', {
-    keywords: [
-      'getConnection(',
-      'new PDO(',
-      'mysqli_connect(',
-      'new mysqli(',
-      'DBI->connect(',
-      '.set_password(',
-      'ldap_bind(',
-      'ftp_login(',
-      'create_superuser(',
-      'create_user(',
-      'new Sequelize(',
-      'mssql.connect(',
-    ],
-    before: '2',
-  }),
-  call('plain-auth-call', { keywords: ['PlainAuth(', 'Credentials('], before: '2,3' }),
-  call('third-argument-call', { keywords: ['mysql_real_connect('], before: '3' }),
-  // password_hash('…'), Hash::make('…'): what is made a hash of
-  call('hash-call', {
-    keywords: [
-      'password_hash(',
-      'hash_password(',
-      'hashPassword(',
-      'make_password(',
-      'Hash::make(',
-      'hashpw(',
-      'hashSync(',
-      'bcrypt.hash(',
-      'hmac.new(',
-      'cookieParser(',
-      'Fernet(',
-    ],
-    before: '0',
-  }),
-  call('sign-call', {
-    keywords: ['jwt.sign(', 'jwt.verify(', 'jwt.encode(', 'jwt.decode(', 'createHmac('],
-    before: '1',
-  }),
   // keyStore.load(in, "…".toCharArray())
   {
     id: 'password-characters',
@@ -99,6 +12,14 @@ export const LOGIN_RULES: readonly SecretRule[] = [
     keywords: ['".toCharArray()'],
     pattern: String.raw`(?<=(?:pass|pwd|key|store|cert|cred|PBE)[^\r\n]{0,120})"\.toCharArray\(\)`,
     flags: 'i',
+    grow: literalBefore,
+  },
+  // password={{ '…' | password_hash('sha512') }}
+  {
+    id: 'password-filter',
+    kind: 'login',
+    keywords: ['" | password_hash', "' | password_hash", '"|password_hash', "'|password_hash"],
+    pattern: String.raw`["'] ?\| ?password_hash`,
     grow: literalBefore,
   },
   // cookieSession({ keys: ['…'] })
@@ -153,9 +74,23 @@ export const LOGIN_RULES: readonly SecretRule[] = [
     pattern: String.raw`(?:(?<=(?:^|[\r\n])[+ -]?[\w.*-]{1,100}):5432:|(?<=(?:^|[\r\n])[+ -]?|:)\*:\*:)(?:[\w.*-]{1,60}:){1,2}([^\s:]{6,200})(?=[ \t]{0,8}(?:[\r\n]|$))`,
     check: isLogin,
   }),
+  // define('NONCE_SALT', '…'): eight of them in wp-config.php
+  token('site-salt', {
+    kind: 'login',
+    keywords: ['LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT'],
+    pattern: String.raw`(?:LOGGED_IN|NONCE|AUTH)_(?:KEY|SALT)["']?\s{0,20}[,=:]\s{0,20}["']([^"'\r\n]{40,100})(?=["'])`,
+  }),
+  // MNEMONIC="legal winner thank …": the words that a wallet is made of
+  token('wallet-words', {
+    kind: 'assigned-secret',
+    keywords: ['mnemonic', 'MNEMONIC', 'Mnemonic', 'seed_phrase', 'SEED_PHRASE', 'seedPhrase'],
+    pattern: String.raw`(?:mnemonic|seed_?phrase)["']?\s{0,4}[:=]\s{0,4}["'\x60]?((?:[a-z]{3,8} ){11,23}[a-z]{3,8})(?![a-z ])`,
+    flags: 'i',
+    check: (secret) => new Set(secret.split(' ')).size > 6,
+  }),
   token('password-hash', {
     keywords: ['$apr1$', '$2a$', '$2b$', '$2y$', '$6$', '$5$', '$y$', '$argon2'],
-    pattern: String.raw`\$(?:2[aby]\$\d\d\$[./A-Za-z0-9]{53}|(?:apr1|5|6)\$(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\$[./A-Za-z0-9]{22,86}|y\$[./A-Za-z0-9]{1,8}\$[./A-Za-z0-9]{1,86}\$[./A-Za-z0-9]{43}|argon2(?:id|i|d)\$v=\d{1,3}\$[mtp=,\d]{5,40}\$[A-Za-z0-9+/]{11,64}\$[A-Za-z0-9+/]{16,128})(?![./A-Za-z0-9])`,
+    pattern: String.raw`\$(?:2[aby]\${1,2}\d\d\${1,2}[./A-Za-z0-9]{53}|(?:apr1|5|6)\${1,2}(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\${1,2}[./A-Za-z0-9]{22,86}|y\$[./A-Za-z0-9]{1,8}\$[./A-Za-z0-9]{1,86}\$[./A-Za-z0-9]{43}|argon2(?:id|i|d)\$v=\d{1,3}\$[mtp=,\d]{5,40}\$[A-Za-z0-9+/]{11,64}\$[A-Za-z0-9+/]{16,128})(?![./A-Za-z0-9])`,
   }),
   token('digest-response', {
     keywords: ['Digest username'],
@@ -202,17 +137,7 @@ export const LOGIN_RULES: readonly SecretRule[] = [
   },
 ];
 
-/** In a place where a password stands: anything that is no placeholder and no plain word. */
-function isLogin(secret: string): boolean {
-  return (
-    notPlaceholder(secret) &&
-    !/\s/.test(secret) &&
-    isSecretLiteral(secret, 'strong') &&
-    (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed(secret))
-  );
-}
-
-const LITERAL_BEFORE = /"([^"\r\n]{6,100})$/;
+const LITERAL_BEFORE = /["']([^"'\r\n]{6,100})$/;
 
 /** The literal that ends where its call begins. */
 function literalBefore(text: string, { start }: Span): Span | null {

@@ -13,7 +13,7 @@ export const KEYWORDS = [
 
 /** Whose key: a key of anything else is a key of a map. */
 const OWNERS =
-  'api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|ingestion|instrumentation|write|webhook|hmac|jwt|cipher|crypto|aes|fernet|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x';
+  'api|validation|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|ingestion|instrumentation|write|webhook|hmac|jwt|cipher|crypto|aes|fernet|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x';
 
 const STRONG = String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd|pw(?=\d?(?![\w-]))|kennwort|contrase(?:ñ|n\u0303?)a|passe(?![\w-])(?<=mot[ _-]?de[ _-]?passe)`;
 const WEAK = String.raw`secret|token|(?<=(?:${OWNERS})[_. -]?)key|credentials?|creds?(?![a-z])|(?<=_|"|')auth(?=\\?["' =:])`;
@@ -98,6 +98,8 @@ export function strengthOf(match: RegExpExecArray): Strength | null {
   // `passwordSecret: grafana-admin`: which secret holds it
   if (/secret$/i.test(rest)) return 'weak';
   if (match[1] !== undefined) return strengthOfPass(match[1], match);
+  // `private_key_password`, `tokenPassword`: the last word says what it is
+  if (/pass(?:word|wd|phrase|code)$|pwd$|[_-]pass$/i.test(rest)) return 'strong';
   return /^secret/i.test(match[0]) ? 'fair' : 'weak';
 }
 

@@ -8,6 +8,8 @@ export const SERVICE_RULES: readonly SecretRule[] = [
   token('slack-token', {
     keywords: [...each('xox', 'abceoprsd').map((word) => `${word}-`), 'xoxe.', 'xapp-', 'xwfp-'],
     pattern: word`(?:xoxe\.)?(?:xox[abceoprsd]-|xapp-|xwfp-)[A-Za-z0-9-]{10,250}`,
+    // `"xo"` and `"xo-typescript"` would make one.
+    check: (secret) => notPlaceholder(secret) && /[A-Z0-9]/.test(secret),
     isWhole: isWholeSlack,
     hasOthers: true,
   }),
@@ -49,6 +51,13 @@ export const SERVICE_RULES: readonly SecretRule[] = [
     kind: 'twilio-key',
     keywords: each('AC', HEX),
     pattern: word`AC[0-9a-f]{32}\\?["'],\s{0,20}\\?["']([0-9a-f]{32})(?![0-9a-f])`,
+  }),
+  // Client(account_sid, "…")
+  token('twilio-client', {
+    kind: 'twilio-key',
+    keywords: ['sid, ', 'Sid, ', 'SID, ', "sid,'", "Sid,'", 'sid,"', 'Sid,"'],
+    pattern: String.raw`sid,[ ]?\\?["']([0-9a-f]{32})(?![0-9a-f])`,
+    flags: 'i',
   }),
   token('sendgrid-key', {
     keywords: ['SG.'],

@@ -171,11 +171,17 @@ function isUrlPassword(secret: string, match: RegExpExecArray): boolean {
 function isBasic(secret: string): boolean {
   try {
     const plain = atob(secret.length % 4 === 1 ? secret.slice(0, -1) : secret);
-    return /^[\x20-\x7e\x80-\xff]*:[\x20-\x7e\x80-\xff]*$/.test(plain);
+    if (!/^[\x20-\x7e\x80-\xff]*:[\x20-\x7e\x80-\xff]*$/.test(plain)) return false;
+    // `Overview` has a colon too, among bytes that are the letters of nobody.
+    return !/^[A-Za-z/]+$/.test(secret) || isUtf8(plain);
   } catch {
     // Not base64 at all.
     return false;
   }
+}
+
+function isUtf8(bytes: string): boolean {
+  return !/[\x80-\xff]/.test(bytes.replace(/[\xc3-\xf4][\x80-\xbf]{1,3}/g, ''));
 }
 
 /** What is cut with dots is an example. */
