@@ -1153,7 +1153,7 @@ const KEYWORDS = [...cases([
 	"Pw",
 	"PW"
 ].flatMap((name) => Array.from("=:\"' ]}[.123", (next) => name + next))];
-const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd|pw(?=\d?(?![\w-]))|kennwort|contrase(?:${"\u00f1"}|n\u0303?)a|passe(?![\w-])(?<=mot[ _-]?de[ _-]?passe)`})|${String.raw`secret|token|(?<=(?:${"api|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|ingestion|instrumentation|write|webhook|hmac|jwt|cipher|crypto|aes|fernet|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|creds?(?![a-z])|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
+const NAME = `(?:(${String.raw`pass(?:word|wd|phrase|code|wort)|pass(?=\d?(?![\w-]))|pwd|pw(?=\d?(?![\w-]))|kennwort|contrase(?:${"\u00f1"}|n\u0303?)a|passe(?![\w-])(?<=mot[ _-]?de[ _-]?passe)`})|${String.raw`secret|token|(?<=(?:${"api|validation|access|private|secret|signing|sign|signature|encryption|encrypt|decryption|auth|account|master|admin|service|role|app|application|license|shared|storage|client|deploy|ingest|ingestion|instrumentation|write|webhook|hmac|jwt|cipher|crypto|aes|fernet|session|cookie|consumer|subscription|server|root|db|database|openai|anthropic|gemini|mistral|stripe|sendgrid|datadog|sentry|maps|x"})[_. -]?)key|credentials?|creds?(?![a-z])|(?<=_|"|')auth(?=\\?["' =:])`})([A-Za-z0-9_-]{0,40})`;
 /**
 * The same for a pattern that is only tried where a name was seen: of what stands before it nothing must be looked at
 * again, and dozens of patterns are much smaller.
@@ -1209,6 +1209,7 @@ function strengthOf(match) {
 	if (/^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i.test(rest) || ABOUT.test(/[a-z]/.test(rest) ? rest : rest.toLowerCase())) return null;
 	if (/secret$/i.test(rest)) return "weak";
 	if (match[1] !== void 0) return strengthOfPass(match[1], match);
+	if (/pass(?:word|wd|phrase|code)$|pwd$|[_-]pass$/i.test(rest)) return "strong";
 	return /^secret/i.test(match[0]) ? "fair" : "weak";
 }
 /** `dbpass`, `rootpw` */
@@ -1262,9 +1263,14 @@ function bare(secret, match) {
 	const end = match.index + match[0].length;
 	const after = match.input.startsWith("[REDACTED]", end) ? "" : match.input.charAt(end).replace("\x1B", "");
 	if (strength === "strong" && isYamlWord(secret, match)) return /^\s?$/.test(after);
-	if (strength === "fair" && /^pass=/i.test(match[0])) return isSecretBare(secret, "strong", after.trim());
+	if (strength === "fair" && isPassLine(secret, match, after)) return true;
 	if (/^[A-Z0-9_]+=/.test(match[0]) && /^\s?$/.test(after)) return isSecretLiteral(secret, strength);
 	return isOddValue(secret, strength, after) || isSecretBare(secret, strength, after.trim());
+}
+/** `pass=Falcon27`, or `pass: Falcon27` on a line of its own; `PASS: step27` is the word of a test. */
+function isPassLine(secret, match, after) {
+	if (/^pass=/i.test(match[0])) return isSecretBare(secret, "strong", after.trim());
+	return /^pass: /.test(match[0]) && /^[\r\n]?$/.test(after) && isAlone(match) && isChosen(secret);
 }
 /** `password: xK9::vQ2mLp7`, and nothing but the end of the value after it. */
 function isOddValue(secret, strength, after) {
@@ -1278,7 +1284,11 @@ const YAML_BEFORE = /(?:^|[\r\n])[+ -]?[ \t]*(?:- )?[a-z0-9_.-]*$/;
 const STATE = /^(?:plaintext|encrypted|protected|generated|incorrect|mismatch(?:ed)?|cleartext|sensitive|immutable|nullable|deprecated|supported|available|inherited|forbidden|preserve)$/;
 /** `password: correcthorse` on a line of its own; a word that tells a state is none. */
 function isYamlWord(secret, match) {
-	return /^[a-z]{8,40}$/.test(secret) && /^[a-z0-9_-]+: /.test(match[0]) && YAML_BEFORE.test(match.input.slice(Math.max(0, match.index - 80), match.index)) && !STATE.test(secret) && isSecretLiteral(secret, "strong");
+	return /^[a-z]{8,40}$/.test(secret) && /^[a-z0-9_-]+: /.test(match[0]) && isAlone(match) && !STATE.test(secret) && isSecretLiteral(secret, "strong");
+}
+/** Nothing but the rest of its name stands before it in the line. */
+function isAlone({ input, index }) {
+	return YAML_BEFORE.test(input.slice(Math.max(0, index - 80), index));
 }
 /** `DB_PASSWORD=kd92,x!` and neither `password=x` nor a call. */
 function variable(secret, match) {
@@ -1448,14 +1458,16 @@ function lined(secret, match) {
 	const sign = secret.search(/[&;,|(){}[\]<>=]/);
 	if (strength === null || sign === -1) return false;
 	if (isSecretBare(secret.slice(0, sign), strength, secret.charAt(sign))) return true;
-	return !isExpression(secret) && isSecretLiteral(secret, strength === "strong" ? strength : "weak");
+	return !isExpression(secret) && !(OPEN_CALL.test(secret) && /["'`]/.test(match.input.charAt(match.index + match[0].length))) && isSecretLiteral(secret, strength === "strong" ? strength : "weak");
 }
 /** A name, perhaps with a number, or a number, perhaps with a unit. */
 const PLAIN = /^[!@#~]{0,2}(?:[A-Za-z_$]*\d{0,4}|(?:oauth|base|sha|md|utf|[sikexhbv])\d{1,4}[A-Za-z]*|0x[0-9a-f]+|\d+[a-z]{0,3})$/i;
+/** `urlsafe_b64encode(x).decode(`, and a text follows. */
+const OPEN_CALL = /^[A-Za-z_$][\w$.:>?!-]*[([].*[([{=,:+]\s?[bfru]{0,2}$/;
 const CALL = /^[A-Za-z_$][\w$.:>?!-]*[([<{](?:.*[)\]>}])?$/;
 /** What code says without a blank: names, numbers and signs between them, or a call. */
 function isExpression(value) {
-	return CALL.test(value) || value.split(/[.,;:&|(){}[\]<>=+*/?%^-]+/).every((part) => PLAIN.test(part));
+	return CALL.test(value) || value.split(/[._,;:&|(){}[\]<>=+*/?%^-]+/).every((part) => PLAIN.test(part));
 }
 //#endregion
 //#region src/text/secrets/bare-phrases.ts
@@ -1505,6 +1517,165 @@ function isPassphrase(value) {
 function isOddWord(word) {
 	const rest = withoutTerms(word);
 	return countTurns(rest) >= 2 && rest.length >= 4 || isChosen(rest);
+}
+//#endregion
+//#region src/text/secrets/calls.ts
+/** An argument before the one that is meant. */
+const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"(?:\.\w{1,20}\(\))?|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
+/** `name(a, b, "\u2026"`: the secret comes after so many arguments. */
+function call(id, { keywords, before }) {
+	const names = keywords.map((word) => word.replace(/[.*+?^${}()|[\]\\>]/g, String.raw`\$&`));
+	return token(id, {
+		kind: "login",
+		keywords,
+		pattern: String.raw`(?:${names.join("|")})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?(?:Some\(|b(?=["']))?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
+		check: isLogin
+	});
+}
+const CALL_RULES = [
+	call("basic-auth-call", {
+		keywords: [
+			"BasicAuth(",
+			"basicAuth(",
+			"basic_auth ",
+			"AES.encrypt(",
+			"AES.decrypt(",
+			"auth=(",
+			".auth(",
+			"NetworkCredential(",
+			"WiFi.begin(",
+			"username_pw_set(",
+			"uthenticate(",
+			"sign_in(",
+			"signIn(",
+			"logIn(",
+			"UserPassword(",
+			"PasswordToken(",
+			"PasswordCredentials(",
+			"PasswordAuthentication(",
+			"PasswordAuthenticationToken(",
+			"login(",
+			"Credential(",
+			"PlainCredentials(",
+			"Credentials::new(",
+			"signWith(",
+			"createCipheriv(",
+			"fromEncryptedJson(",
+			"basic_auth("
+		],
+		before: "1"
+	}),
+	call("connect-call", {
+		keywords: [
+			"getConnection(",
+			"new PDO(",
+			"mysqli_connect(",
+			"new mysqli(",
+			"DBI->connect(",
+			".set_password(",
+			"ldap_bind(",
+			"ftp_login(",
+			"create_superuser(",
+			"create_user(",
+			"new Sequelize(",
+			"mssql.connect(",
+			"MySQLdb.connect(",
+			"pymysql.connect(",
+			"mysql_connect("
+		],
+		before: "2"
+	}),
+	call("plain-auth-call", {
+		keywords: ["PlainAuth(", "Credentials("],
+		before: "2,3"
+	}),
+	call("third-argument-call", {
+		keywords: ["mysql_real_connect("],
+		before: "3"
+	}),
+	call("hash-call", {
+		keywords: [
+			"password_hash(",
+			"hash_password(",
+			"hashPassword(",
+			"make_password(",
+			"Hash::make(",
+			"hashpw(",
+			"hashSync(",
+			"bcrypt.hash(",
+			"bcrypt.compare(",
+			"compareSync(",
+			"hmac.new(",
+			"cookieParser(",
+			"Fernet(",
+			"HMAC256(",
+			"HMAC384(",
+			"HMAC512("
+		],
+		before: "0"
+	}),
+	call("sign-call", {
+		keywords: [
+			"jwt.sign(",
+			"jwt.verify(",
+			"jwt.encode(",
+			"jwt.decode(",
+			"JWT.encode(",
+			"JWT.decode(",
+			"JWT::encode(",
+			"JWT::decode(",
+			"createHmac(",
+			"serManager.CreateAsync(",
+			"PasswordSignInAsync(",
+			"PasswordAsync("
+		],
+		before: "1"
+	}),
+	token("encoded-login", {
+		kind: "basic-auth",
+		keywords: [
+			"btoa(",
+			"Buffer.from(",
+			"b64encode(",
+			"base64_encode(",
+			"encode64(",
+			"ToBase64String(",
+			"EncodeToString(",
+			"encodeToString("
+		],
+		pattern: String.raw`(?:btoa|Buffer\.from|b64encode|base64_encode|(?:strict_)?encode64|ToBase64String|[Ee]ncodeToString)\(\s{0,8}(?:[\w.]{1,40}\(|\[\]byte\()?b?["'\x60](?!data:|https?:|sha\d)[\w.@+-]{1,60}:([^\s"'\x60]{6,200})(?=["'\x60])`,
+		check: isLogin
+	}),
+	token("user-and-password", {
+		kind: "login",
+		keywords: [
+			"USERPWD",
+			"asicAuth",
+			"asic_auth",
+			"ASIC_AUTH",
+			"cloud.auth",
+			"AuthIdent"
+		],
+		pattern: String.raw`(?:USERPWD|asic_?Auth|cloud\.auth|AuthIdent)\\?["']?(?:\s{0,4}[:=,]\s{0,4}\\?["']|=)[\w.@+-]{1,60}:([^\s"'\\]{6,200})`,
+		flags: "i",
+		check: isLogin
+	}),
+	token("key-of-bytes", {
+		kind: "login",
+		keywords: ["SecurityKey("],
+		pattern: String.raw`SecurityKey\([\w.]{0,40}GetBytes\(\s{0,8}"([^"\r\n]{6,400})(?=")`,
+		check: isLogin
+	}),
+	token("app-password", {
+		kind: "login",
+		keywords: [".login("],
+		pattern: String.raw`\.login\(\s{0,20}${ARGUMENT},\s{0,20}["']([a-z]{4}(?: ?[a-z]{4}){3})(?=["'])`,
+		check: (secret) => notPlaceholder(secret) && !/pass|secret|login|user/.test(secret)
+	})
+];
+/** In a place where a password stands: anything that is no placeholder and no plain word. */
+function isLogin(secret) {
+	return notPlaceholder(secret) && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed$1(secret));
 }
 //#endregion
 //#region src/text/secrets/whole.ts
@@ -2025,6 +2196,19 @@ const COMMAND_RULES = [
 		pattern: String.raw`(?<![\w.]|\w-)(?:${programs.join("|")}) (?:[^\r\n|;&]{0,160}? )?-${flag} {0,4}${VALUE$1}`,
 		check: isTyped
 	})),
+	token("password-flag-listed", {
+		kind: "command-password",
+		keywords: [
+			"\"redis-cli\"",
+			"'redis-cli'",
+			"\"sshpass\"",
+			"'sshpass'",
+			"\"mongosh\"",
+			"'mongosh'"
+		],
+		pattern: String.raw`["'](?:redis-cli|sshpass|mongosh)["'],(?:[^\r\n|;&]{0,160}?,)?\s{0,4}["']-[ap]["'],\s{0,4}["']([^\s"'\\]{4,200})`,
+		check: isTyped
+	}),
 	token("password-glued", {
 		kind: "command-password",
 		keywords: [
@@ -2048,10 +2232,15 @@ const COMMAND_RULES = [
 		pattern: String.raw`(?<![\w.]|\w-)(?:https?|lftp|smbclient|rpcclient) (?:[^\r\n|;&]{0,120}? )?-[auU] {1,4}["']?[\w.@\\-]{1,60}[:,%]([^\s"'\\]{4,200})`,
 		check: isTyped
 	}),
+	token("htpasswd", {
+		kind: "command-password",
+		keywords: ["htpasswd -"],
+		pattern: String.raw`htpasswd (?:-[A-Za-z]{1,6} (?:\d{1,2} )?){1,4}\S{1,100} (?:[^\s|;&]{1,60} )?\\?["']?([^\s"'\\|;&]{4,200})(?=\\?["']?[ \t]{0,4}(?:$|[\r\n|;&)>"'\\]))`,
+		check: isTyped
+	}),
 	token("password-operand", {
 		kind: "command-password",
 		keywords: [
-			"htpasswd -",
 			"net user ",
 			"net use ",
 			"rclone obscure ",
@@ -2061,7 +2250,7 @@ const COMMAND_RULES = [
 			"mc alias set ",
 			"npm config set "
 		],
-		pattern: String.raw`(?:htpasswd -\w{0,4}b\w{0,4} \S{1,100} \S{1,60}|net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|npm config set \S{0,200}_(?:authToken|password|auth)|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
+		pattern: String.raw`(?:net user \S{1,60}|net use [^\r\n|;&]{0,120}?/user:\S{1,80}|rclone obscure|sudo -S <<<|rabbitmqctl (?:add_user|change_password|authenticate_user) \S{1,60}|mc alias set \S{1,60} \S{1,200} \S{1,60}|npm config set \S{0,200}_(?:authToken|password|auth)|sqlplus (?:-\w {1,4}){0,3}\w{1,60}/(?=\S{1,100}@)) {0,4}\\?["']?([^\s"'\\@]{4,200})`,
 		check: isTyped
 	}),
 	token("echoed-password", {
@@ -2085,7 +2274,7 @@ const COMMAND_RULES = [
 	token("sent-password", {
 		kind: "command-password",
 		keywords: ["send ", "send_"],
-		pattern: String.raw`(?<=[Pp]ass[^\r\n]{0,60}[\r\n]{1,2}[+ -]?[ \t]{0,20})send(?:_user|_slow)? {1,4}(?:-- )?"([^"\r\n]{4,200}?)(?=\\[rn]")`,
+		pattern: String.raw`(?<=[Pp]ass[^\r\n]{0,60}(?:[\r\n]{1,2}[+ -]?[ \t]{0,20}|; ?))send(?:_user|_slow)? {1,4}(?:-- )?"([^"\r\n]{4,200}?)(?=\\[rn]")`,
 		check: isTyped
 	}),
 	token("registry-value", {
@@ -2099,11 +2288,12 @@ const COMMAND_RULES = [
 		keywords: [
 			"requirepass",
 			"masterauth",
+			"auth_pass ",
 			"community ",
 			"secret ",
 			"password "
 		],
-		pattern: String.raw`(?:requirepass|masterauth|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?)(?: {1,4}|["'],\s{0,20})${VALUE$1}`,
+		pattern: String.raw`(?:requirepass|masterauth|auth_pass|(?<=\b(?:ro|rw|snmp-server ))community|(?<=(?:username \S{1,40}|enable|wifi connect \S{1,60})(?: privilege \d{1,2})? )(?:secret|password)(?: \d)?)(?: {1,4}|["'],\s{0,20})${VALUE$1}`,
 		check: isTyped
 	}),
 	token("value-flag", {
@@ -2408,6 +2598,24 @@ const LAYOUT_RULES = [
 		pattern: String.raw`(?<=\$\{[A-Z0-9_]{0,60})(?:(pass(?:word|wd|phrase)?|pwd)|secret|token|key)[A-Z0-9_]{0,40}:?[-=]\\?["']?([^\s"'\x60{}$\\]{6,200})(?=\\?["']?\})`,
 		check: (secret, [, strong]) => isSecretBare(secret, strong === void 0 ? "weak" : "strong", "")
 	}),
+	token("shell-argument", {
+		kind: "assigned-secret",
+		keywords: [
+			...each("${1", ":-="),
+			...each("${2", ":-="),
+			...each("${3", ":-=")
+		],
+		pattern: String.raw`(?<=(?:(pass(?:word|wd|phrase)?|pwd)|secret|token|key)[A-Z0-9_]{0,20}="?)\$\{\d:?[-=]["']?([^\s"'\x60{}$\\]{6,200})(?=["']?\})`,
+		flags: "i",
+		check: (secret, [, strong]) => isSecretBare(secret, strong === void 0 ? "weak" : "strong", "")
+	}),
+	token("changed-value", {
+		kind: "assigned-secret",
+		keywords: ["\" -> \""],
+		pattern: String.raw`(?<=(?:(pass(?:word|wd|phrase))|secret|token|(?:api|access|private)_key)\w{0,20}[ \t]{1,30}=[ \t]"[^"\r\n]{0,400})" -> "([^"\r\n]{6,400})(?=")`,
+		flags: "i",
+		check: (secret, [, strong]) => isSecretLiteral(secret, strong === void 0 ? "weak" : "strong")
+	}),
 	assignment({
 		id: "variable-default",
 		then: "\"",
@@ -2417,7 +2625,7 @@ const LAYOUT_RULES = [
 	assignment({
 		id: "input-value",
 		then: "\"'",
-		pattern: String.raw`(?<=<input\b[^<>]{0,200})${NAME}["'][^<>]{0,200}?\svalue=["']([^"'\r\n]{6,400})`,
+		pattern: String.raw`(?<=<[Ii]nput\b[^<>]{0,200})${NAME}["'][^<>]{0,200}?\s(?:defaultV|v)alue=["']([^"'\r\n]{6,400})`,
 		check: argument
 	}),
 	{
@@ -2437,8 +2645,8 @@ const LAYOUT_RULES = [
 	}),
 	assignment({
 		id: "told-password",
-		then: "iwtfIWTF",
-		pattern: String.raw`${NAME}[ \t](?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for \S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?([^\s"'\x60<>(){}]{8,200})`,
+		then: "iwtfIWTF`",
+		pattern: String.raw`${NAME}[ \t](?:(?:(?:is|was)(?:[ \t](?:now|set to|generated for \S{1,60}))?|for (?:user )?\S{1,60}:|to proceed to installation):?\s{1,8}["'\x60]?|(?<= )\x60)([^\s"'\x60<>(){}]{8,200})`,
 		check: toldAs
 	}),
 	assignment({
@@ -2514,108 +2722,25 @@ function restOfValues(text, found) {
 }
 //#endregion
 //#region src/text/secrets/logins.ts
-/** An argument before the one that is meant. */
-const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"(?:\.\w{1,20}\(\))?|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
-/** `name(a, b, "\u2026"`: the secret comes after so many arguments. */
-function call(id, { keywords, before }) {
-	const names = keywords.map((word) => word.replace(/[.*+?^${}()|[\]\\>]/g, String.raw`\$&`));
-	return token(id, {
-		kind: "login",
-		keywords,
-		pattern: String.raw`(?:${names.join("|")})\s{0,20}(?:${ARGUMENT},\s{0,20}){${before}}?(?:Some\(|b(?=["']))?["'\x60]([^"'\x60\r\n]{6,200})(?=["'\x60])`,
-		check: isLogin
-	});
-}
 const LOGIN_RULES = [
-	call("basic-auth-call", {
-		keywords: [
-			"BasicAuth(",
-			"basicAuth(",
-			"basic_auth ",
-			"AES.encrypt(",
-			"AES.decrypt(",
-			"auth=(",
-			".auth(",
-			"NetworkCredential(",
-			"WiFi.begin(",
-			"username_pw_set(",
-			"uthenticate(",
-			"sign_in(",
-			"signIn(",
-			"logIn(",
-			"UserPassword(",
-			"PasswordToken(",
-			"PasswordCredentials(",
-			"PasswordAuthentication(",
-			"PasswordAuthenticationToken(",
-			"login(",
-			"Credential(",
-			"PlainCredentials(",
-			"Credentials::new(",
-			"signWith(",
-			"createCipheriv(",
-			"fromEncryptedJson(",
-			"basic_auth("
-		],
-		before: "1"
-	}),
-	call("connect-call", {
-		keywords: [
-			"getConnection(",
-			"new PDO(",
-			"mysqli_connect(",
-			"new mysqli(",
-			"DBI->connect(",
-			".set_password(",
-			"ldap_bind(",
-			"ftp_login(",
-			"create_superuser(",
-			"create_user(",
-			"new Sequelize(",
-			"mssql.connect("
-		],
-		before: "2"
-	}),
-	call("plain-auth-call", {
-		keywords: ["PlainAuth(", "Credentials("],
-		before: "2,3"
-	}),
-	call("third-argument-call", {
-		keywords: ["mysql_real_connect("],
-		before: "3"
-	}),
-	call("hash-call", {
-		keywords: [
-			"password_hash(",
-			"hash_password(",
-			"hashPassword(",
-			"make_password(",
-			"Hash::make(",
-			"hashpw(",
-			"hashSync(",
-			"bcrypt.hash(",
-			"hmac.new(",
-			"cookieParser(",
-			"Fernet("
-		],
-		before: "0"
-	}),
-	call("sign-call", {
-		keywords: [
-			"jwt.sign(",
-			"jwt.verify(",
-			"jwt.encode(",
-			"jwt.decode(",
-			"createHmac("
-		],
-		before: "1"
-	}),
 	{
 		id: "password-characters",
 		kind: "login",
 		keywords: ["\".toCharArray()"],
 		pattern: String.raw`(?<=(?:pass|pwd|key|store|cert|cred|PBE)[^\r\n]{0,120})"\.toCharArray\(\)`,
 		flags: "i",
+		grow: literalBefore
+	},
+	{
+		id: "password-filter",
+		kind: "login",
+		keywords: [
+			"\" | password_hash",
+			"' | password_hash",
+			"\"|password_hash",
+			"'|password_hash"
+		],
+		pattern: String.raw`["'] ?\| ?password_hash`,
 		grow: literalBefore
 	},
 	token("cookie-keys", {
@@ -2674,6 +2799,31 @@ const LOGIN_RULES = [
 		pattern: String.raw`(?:(?<=(?:^|[\r\n])[+ -]?[\w.*-]{1,100}):5432:|(?<=(?:^|[\r\n])[+ -]?|:)\*:\*:)(?:[\w.*-]{1,60}:){1,2}([^\s:]{6,200})(?=[ \t]{0,8}(?:[\r\n]|$))`,
 		check: isLogin
 	}),
+	token("site-salt", {
+		kind: "login",
+		keywords: [
+			"LOGGED_IN_KEY",
+			"NONCE_KEY",
+			"AUTH_SALT",
+			"LOGGED_IN_SALT",
+			"NONCE_SALT"
+		],
+		pattern: String.raw`(?:LOGGED_IN|NONCE|AUTH)_(?:KEY|SALT)["']?\s{0,20}[,=:]\s{0,20}["']([^"'\r\n]{40,100})(?=["'])`
+	}),
+	token("wallet-words", {
+		kind: "assigned-secret",
+		keywords: [
+			"mnemonic",
+			"MNEMONIC",
+			"Mnemonic",
+			"seed_phrase",
+			"SEED_PHRASE",
+			"seedPhrase"
+		],
+		pattern: String.raw`(?:mnemonic|seed_?phrase)["']?\s{0,4}[:=]\s{0,4}["'\x60]?((?:[a-z]{3,8} ){11,23}[a-z]{3,8})(?![a-z ])`,
+		flags: "i",
+		check: (secret) => new Set(secret.split(" ")).size > 6
+	}),
 	token("password-hash", {
 		keywords: [
 			"$apr1$",
@@ -2685,7 +2835,7 @@ const LOGIN_RULES = [
 			"$y$",
 			"$argon2"
 		],
-		pattern: String.raw`\$(?:2[aby]\$\d\d\$[./A-Za-z0-9]{53}|(?:apr1|5|6)\$(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\$[./A-Za-z0-9]{22,86}|y\$[./A-Za-z0-9]{1,8}\$[./A-Za-z0-9]{1,86}\$[./A-Za-z0-9]{43}|argon2(?:id|i|d)\$v=\d{1,3}\$[mtp=,\d]{5,40}\$[A-Za-z0-9+/]{11,64}\$[A-Za-z0-9+/]{16,128})(?![./A-Za-z0-9])`
+		pattern: String.raw`\$(?:2[aby]\${1,2}\d\d\${1,2}[./A-Za-z0-9]{53}|(?:apr1|5|6)\${1,2}(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\${1,2}[./A-Za-z0-9]{22,86}|y\$[./A-Za-z0-9]{1,8}\$[./A-Za-z0-9]{1,86}\$[./A-Za-z0-9]{43}|argon2(?:id|i|d)\$v=\d{1,3}\$[mtp=,\d]{5,40}\$[A-Za-z0-9+/]{11,64}\$[A-Za-z0-9+/]{16,128})(?![./A-Za-z0-9])`
 	}),
 	token("digest-response", {
 		keywords: ["Digest username"],
@@ -2746,11 +2896,7 @@ const LOGIN_RULES = [
 		grow: restOfFields
 	}
 ];
-/** In a place where a password stands: anything that is no placeholder and no plain word. */
-function isLogin(secret) {
-	return notPlaceholder(secret) && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed$1(secret));
-}
-const LITERAL_BEFORE = /"([^"\r\n]{6,100})$/;
+const LITERAL_BEFORE = /["']([^"'\r\n]{6,100})$/;
 /** The literal that ends where its call begins. */
 function literalBefore(text, { start }) {
 	const secret = LITERAL_BEFORE.exec(text.slice(Math.max(0, start - 102), start))?.[1] ?? "";
@@ -2792,6 +2938,7 @@ const SERVICE_RULES = [
 			"xwfp-"
 		],
 		pattern: word`(?:xoxe\.)?(?:xox[abceoprsd]-|xapp-|xwfp-)[A-Za-z0-9-]{10,250}`,
+		check: (secret) => notPlaceholder(secret) && /[A-Z0-9]/.test(secret),
 		isWhole: isWholeSlack,
 		hasOthers: true
 	}),
@@ -2842,6 +2989,20 @@ const SERVICE_RULES = [
 		kind: "twilio-key",
 		keywords: each("AC", HEX),
 		pattern: word`AC[0-9a-f]{32}\\?["'],\s{0,20}\\?["']([0-9a-f]{32})(?![0-9a-f])`
+	}),
+	token("twilio-client", {
+		kind: "twilio-key",
+		keywords: [
+			"sid, ",
+			"Sid, ",
+			"SID, ",
+			"sid,'",
+			"Sid,'",
+			"sid,\"",
+			"Sid,\""
+		],
+		pattern: String.raw`sid,[ ]?\\?["']([0-9a-f]{32})(?![0-9a-f])`,
+		flags: "i"
 	}),
 	token("sendgrid-key", {
 		keywords: ["SG."],
@@ -3114,8 +3275,10 @@ function trimmed(text, { start, end }) {
 }
 //#endregion
 //#region src/text/secrets/private-key.ts
+/** What a log puts before its lines: a time, or the name of a container. */
+const LOGGED = String.raw`(?<=[\r\n])(?:\[?\d{4}-\d\d-\d\d[T ][\d:.,]{8,20}(?:Z|[+-]\d\d:?\d\d)?\]?[ \t]|[\w.-]{1,60}[ \t]{1,20}\|[ \t])`;
 /** Between two lines of a key. */
-const GAP = /(?:\\{1,4}[nrt]|<br ?\/?>|&#1[03];|%0[AaDd]|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|]|@@ [-+,0-9 ]{3,60}@@|[\s"'`+,;>|#*.()\\]|-(?!-)){0,200}/y;
+const GAP = new RegExp(String.raw`(?:\\{1,4}[nrt]|<br ?/?>|&#1[03];|%0[AaDd]|${LOGGED}|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|]|@@ [-+,0-9 ]{3,60}@@|[\s"'\x60+,;>|#*.()\\]|-(?!-)){0,200}`, "y");
 /** The same things, read from their end. */
 const GAP_BACK = /(?:<br ?\/?>|&#1[03];|%0[AaDd]|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|])$/;
 const LINE$1 = /[A-Za-z0-9+/=]{1,20000}/y;
@@ -3391,10 +3554,14 @@ function isUrlPassword(secret, match) {
 function isBasic(secret) {
 	try {
 		const plain = atob(secret.length % 4 === 1 ? secret.slice(0, -1) : secret);
-		return /^[\x20-\x7e\x80-\xff]*:[\x20-\x7e\x80-\xff]*$/.test(plain);
+		if (!/^[\x20-\x7e\x80-\xff]*:[\x20-\x7e\x80-\xff]*$/.test(plain)) return false;
+		return !/^[A-Za-z/]+$/.test(secret) || isUtf8(plain);
 	} catch {
 		return false;
 	}
+}
+function isUtf8(bytes) {
+	return !/[\x80-\xff]/.test(bytes.replace(/[\xc3-\xf4][\x80-\xbf]{1,3}/g, ""));
 }
 /** What is cut with dots is an example. */
 function isJwtPart(secret, { input, index }) {
@@ -3411,6 +3578,7 @@ const SECRET_RULES = [
 	...SERVICE_RULES,
 	...TRANSPORT_RULES,
 	...COMMAND_RULES,
+	...CALL_RULES,
 	...LOGIN_RULES,
 	...SQL_RULES,
 	...ASSIGNMENT_RULES,
