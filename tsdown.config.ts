@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from 'tsdown';
 import { asciiOnly } from './scripts/ascii.ts';
+import { atOnce } from './scripts/at-once.ts';
 import { createChunkNames, withoutHelpers } from './scripts/chunks.ts';
+import { nearAtHand } from './scripts/near.ts';
 import { smaller } from './scripts/smaller.ts';
 
 const shared = {
@@ -29,7 +31,7 @@ export default defineConfig([
     entry: { main: 'src/main.ts' },
     format: 'cjs',
     dts: false,
-    plugins: [withoutHelpers, smaller, asciiOnly],
+    plugins: [withoutHelpers, nearAtHand, atOnce, smaller, asciiOnly],
     outExtensions: () => ({ js: '.cjs' }),
     inputOptions: { preserveEntrySignatures: 'allow-extension' },
     outputOptions: {

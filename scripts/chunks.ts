@@ -28,9 +28,12 @@ const LAYERS: readonly Layer[] = [
       'host/claude-reply.ts',
     ],
   },
-  // What the gate needs beyond the entry is one file, and what it needs for a command is another.
+  // Of the gate: what every decision needs, what a denial says, what a command needs, and one of git or another program.
   { chunk: 'gate', roots: ['main/gate.ts'] },
+  { chunk: 'gate-words', roots: ['doors/plan/gate-words.ts'] },
   { chunk: 'gate-shell', roots: ['doors/plan/shell/index.ts'] },
+  { chunk: 'gate-git', roots: ['doors/plan/shell/about-git.ts'] },
+  { chunk: 'gate-tools', roots: ['doors/plan/shell/about-tools.ts'] },
   // On the path of a hook: each file as small as it can be, as the bundler makes them.
   {
     chunk: null,

@@ -2,7 +2,15 @@ import type { Plugin } from 'rolldown';
 import { minifySync } from 'rolldown/utils';
 
 /** What is loaded before or at a tool call. Everything else stays as it is written, for whoever reads it. */
-const HURRIED = ['main', 'held', 'gate', 'gate-shell'];
+export const HURRIED = [
+  'main',
+  'held',
+  'gate',
+  'gate-words',
+  'gate-shell',
+  'gate-git',
+  'gate-tools',
+];
 
 /** Short names and no blanks: the engine reads every letter of a file before it runs any. Nothing is rewritten. */
 export const smaller: Plugin = {

@@ -74,7 +74,8 @@ function enterGate(root: string): void {
   }
   Promise.all([import('./main/gate.ts'), event ?? readByEvents()])
     .then(([{ startGate }, stdin]) => startGate({ stdin, root, plan }))
-    .catch(() => giveUp('gate'));
+    .catch(() => giveUp('gate'))
+    .then(leave, leave);
 }
 
 async function readByEvents(): Promise<string> {
@@ -136,7 +137,7 @@ async function answer(call: HookCall): Promise<void> {
 
 /** At once: all is written, and what Node would tidy up goes with the process. */
 function leave(): void {
-  process.exit();
+  process.exit(process.exitCode ?? 0);
 }
 
 async function isDealtWith(edit: KnownEdit, call: HookCall): Promise<boolean> {

@@ -2,13 +2,6 @@ import * as path from 'node:path';
 import { userFile } from '../config/find-files.ts';
 import { checkApproval, UNREADABLE } from '../doors/plan/approval.ts';
 import { decideTool, type GateDoor } from '../doors/plan/gate.ts';
-import {
-  denyArming,
-  denyEntries,
-  denyGarbled,
-  denyLate,
-  denyUnknownEntries,
-} from '../doors/plan/gate-words.ts';
 import { type GateEvent, toGateEvent } from '../host/claude-gate.ts';
 import { peek } from '../host/peek.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
@@ -45,9 +38,13 @@ const environment = process.env;
 
 export async function startGate(start: GateStart): Promise<void> {
   const reply = await inTime(decide(start).catch(denyOwnTrouble), DEADLINE_MS);
-  await send(reply === 'late' ? denyLate() : reply);
+  await send(reply === 'late' ? (await words()).denyLate() : reply);
   // What hangs would keep the process, and with it the host, waiting.
   if (reply === 'late') process.exit();
+}
+
+async function words() {
+  return await import('../doors/plan/gate-words.ts');
 }
 
 async function send(reply: Reply): Promise<void> {
@@ -65,6 +62,7 @@ async function send(reply: Reply): Promise<void> {
 }
 
 async function denyOwnTrouble(error: unknown): Promise<Reply> {
+  const { denyGarbled } = await words();
   return await denyGarbled(error instanceof Error ? error.message : String(error));
 }
 
@@ -74,8 +72,8 @@ async function decide({ stdin, root, plan }: GateStart): Promise<Reply> {
   const event: GateEvent =
     peeked === null ? { kind: 'garbled', field: 'not a JSON object' } : toGateEvent(peeked);
   if (gate.armed.kind === 'off') return await whenOpen(event, root, gate);
-  if (event.kind === 'garbled') return await denyGarbled(event.field);
-  if (event.kind === 'settings-changed') return compareEntries(event.session, root);
+  if (event.kind === 'garbled') return await (await words()).denyGarbled(event.field);
+  if (event.kind === 'settings-changed') return await compareEntries(event.session, root);
   rememberEntries(event.session, root);
   if (gate.armed.kind === 'unclear') return await whenUnclear(event, root, gate.plan);
   return await decideTool(event, doorOf(root, gate.plan, gate.armed.since));
@@ -102,7 +100,8 @@ const TOLD_AT: readonly string[] = ['Write', 'Edit', 'NotebookEdit', 'apply_patc
 async function armNow(root: string): Promise<Reply> {
   const { arm } = await import('../state/arming.ts');
   const armed = await arm(projectDir(environment, root), new Date().toISOString());
-  return armed.kind === 'failed' || armed.kind === 'newer' ? denyArming() : SILENT;
+  if (armed.kind !== 'failed' && armed.kind !== 'newer') return SILENT;
+  return (await words()).denyArming();
 }
 
 /** A damaged record is armed, and no approval opens it: it takes a person to say what it was. */
@@ -160,10 +159,11 @@ function rememberEntries(session: string, root: string): void {
 }
 
 /** The host keeps its old settings when this is refused; only the loss of ours is our business. */
-function compareEntries(session: string, root: string): Reply {
+async function compareEntries(session: string, root: string): Promise<Reply> {
   const before = readEntries(sessionDir(environment, root, session));
   if (before.kind === 'none') return SILENT;
-  if (before.kind === 'unknown') return denyUnknownEntries();
+  if (before.kind === 'unknown') return (await words()).denyUnknownEntries();
   const now = readHostEntries(environment, root);
-  return before.lines.some((line) => !now.includes(line)) ? denyEntries() : SILENT;
+  const isLost = before.lines.some((line) => !now.includes(line));
+  return isLost ? (await words()).denyEntries() : SILENT;
 }

@@ -48,6 +48,21 @@ describe('a path that leads to nothing yet', () => {
     expect(followPath(sandbox.at(named))).toBe(sandbox.at(meant));
   });
 
+  /** Each step is put together by hand. */
+  it.each([
+    '/',
+    '//',
+    '/.',
+    '/..',
+    '/../none',
+    '//none//x',
+    '/none/./x',
+    '/none/x/..',
+    '/none/\\x',
+  ])('%s is folded as Node folds it', (full) =>
+    expect(followPath(full)).toBe(path.join(full, '.').replace(/(.)\/$/, '$1')),
+  );
+
   it('a path of any length is read once', () => {
     const long = `/none/${'a/'.repeat(200_000)}end`;
     expect(resolvePath(long)).toBe(long);

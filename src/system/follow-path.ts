@@ -24,10 +24,10 @@ export function newLookBudget(): LookBudget {
  */
 export function followPath(full: string, budget = newLookBudget()): string {
   const parts = full.split(path.sep).reverse();
-  let at = path.parse(full).root;
+  let at = rootOf(full);
   let links = 0;
   for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
-    const next = path.join(at, part);
+    const next = step(at, part);
     spend(budget, next);
     const target = part === '' || part === '.' || part === '..' ? null : targetOf(next);
     if (target === undefined) return unfollowed(next, parts);
@@ -36,18 +36,37 @@ export function followPath(full: string, budget = newLookBudget()): string {
       links += 1;
       // In a circle: nothing can be opened there.
       if (links > MAX_LINKS) return unfollowed(next, parts);
-      if (path.isAbsolute(target)) at = path.parse(target).root;
+      if (path.isAbsolute(target)) at = rootOf(target);
       parts.push(...target.split(path.sep).reverse());
     }
   }
   return at;
 }
 
+/* By hand where a path is what it looks like: the gate walks a dozen, and `path` reads each letter of each step. */
+
+function rootOf(full: string): string {
+  return path.sep === '/' && full.startsWith('/') ? '/' : path.parse(full).root;
+}
+
+/** What `path.join` says of a folder that is folded already and one more part. */
+function step(at: string, part: string): string {
+  if (path.sep !== '/' || !at.startsWith('/') || part === '..') return path.join(at, part);
+  if (part === '' || part === '.') return at;
+  return at === '/' ? `/${part}` : `${at}/${part}`;
+}
+
 function spend(budget: LookBudget, next: string): void {
   budget.letters -= next.length;
   if (budget.letters < 0) throw new Error('a path leads through too many folders');
-  if (budget.isSteady === true && /^\/(?:proc|dev)(?:\/|$)/.test(next))
+  if (budget.isSteady === true && isOfSystem(next))
     throw new Error('a path leads through /proc or /dev');
+}
+
+/** Below `/proc` and `/dev`, or one of the two. */
+export function isOfSystem(file: string): boolean {
+  const below = `${file}/`;
+  return below.startsWith('/proc/') || below.startsWith('/dev/');
 }
 
 /** Where a path leads that is named in this folder. */

@@ -25,8 +25,8 @@ export function findRepository(cwd: string): Repository | null {
   looks = steadyLooks();
   // Git looks upwards from where a link has led to.
   for (let dir = resolvePath(cwd); ; dir = path.dirname(dir)) {
-    const gitDir = gitDirAt(dir);
-    if (gitDir !== null) return readRepository(gitDir, dir);
+    const found = gitDirAt(dir);
+    if (found !== null) return readRepository(found, dir);
     if (dir === path.dirname(dir)) return null;
   }
 }
@@ -41,19 +41,23 @@ export function mayHaveRepository(cwd: string): boolean {
   }
 }
 
+/** And the folder that it shares with the repository it was made from, which is itself where there is none. */
+type GitDir = { readonly gitDir: string; readonly common: string };
+
 /** `.git`, the folder that a `.git` file names, or a bare repository: git takes its configuration too. */
-function gitDirAt(dir: string): string | null {
+function gitDirAt(dir: string): GitDir | null {
   const dotGit = path.join(dir, '.git');
   if (fs.statSync(dotGit, { throwIfNoEntry: false })?.isFile() === true) return namedIn(dotGit);
-  return [dotGit, dir].find(isGitDir) ?? null;
+  return asGitDir(dotGit) ?? asGitDir(dir);
 }
 
 /** Git stops at such a file, whatever is in it. */
-function namedIn(file: string): string {
+function namedIn(file: string): GitDir {
   const named = /^gitdir: (.+)$/s.exec(withoutLineEnds(readText(file)))?.[1];
   const dir = steadyFrom(path.dirname(file), named ?? '');
-  if (named === undefined || !isGitDir(dir)) throw new Error(`${file} names no repository`);
-  return dir;
+  const found = named === undefined ? null : asGitDir(dir);
+  if (found === null) throw new Error(`${file} names no repository`);
+  return found;
 }
 
 /** What git takes off the end of such a file, and no more. One by one: a pattern would try again at each of them. */
@@ -64,10 +68,11 @@ function withoutLineEnds(text: string): string {
 }
 
 /** As git sees it: a HEAD, and two folders, which may be those of another repository. */
-function isGitDir(dir: string): boolean {
-  if (!isHead(path.join(dir, 'HEAD'))) return false;
-  const common = commonDir(dir);
-  return ['objects', 'refs'].every((name) => mayEnter(path.join(common, name)));
+function asGitDir(gitDir: string): GitDir | null {
+  if (!isHead(path.join(gitDir, 'HEAD'))) return null;
+  const common = commonDir(gitDir);
+  const isOne = ['objects', 'refs'].every((name) => mayEnter(path.join(common, name)));
+  return isOne ? { gitDir, common } : null;
 }
 
 function mayEnter(file: string): boolean {
@@ -94,13 +99,12 @@ const NEARLY_HEAD = /^\s*[Rr][Ee][Ff]/;
 
 /** What only looks like one is not certain: git would go on upwards, or not. */
 function isHeadText(text: string, file: string): boolean {
-  if (HEAD.test(text)) return true;
+  if (text.startsWith('ref: refs/') || HEAD.test(text)) return true;
   if (NEARLY_HEAD.test(text)) throw new Error(`${file} is not as git writes it`);
   return false;
 }
 
-function readRepository(gitDir: string, top: string): Repository {
-  const common = commonDir(gitDir);
+function readRepository({ gitDir, common }: GitDir, top: string): Repository {
   const config = readIfThere(path.join(common, 'config')) ?? '';
   const worktree = readIfThere(path.join(gitDir, 'config.worktree')) ?? '';
   return {
@@ -161,7 +165,7 @@ function readText(file: string): string {
   if (read.kind !== 'read') throw new SystemError(`${file}: ${read.errno}`, read.errno);
   const text = Buffer.from(read.bytes).toString('utf8');
   // Git takes such bytes for a name, and we could not ask for it; and a zero ends what it reads.
-  if (/[\uFFFD\0]/.test(text)) throw new Error(`${file} is no UTF-8`);
+  if (text.includes('\uFFFD') || text.includes('\0')) throw new Error(`${file} is no UTF-8`);
   return text;
 }
 

@@ -304,11 +304,33 @@ describe.concurrent('the gate', () => {
   });
 
   /** One letter more makes the engine keep two bytes of each, and read all of them more slowly. */
-  it.each(['main', 'held', 'gate', 'gate-shell'])('loads %s in plain letters', (name) =>
-    expect(readFileSync(path.join(path.dirname(builtProgram), `${name}.cjs`), 'utf8')).toMatch(
-      /^[\u0000-\u007F]+$/,
-    ),
+  it.each(['main', 'held', 'gate', 'gate-words', 'gate-shell', 'gate-git', 'gate-tools'])(
+    'loads %s in plain letters',
+    (name) =>
+      expect(readFileSync(path.join(path.dirname(builtProgram), `${name}.cjs`), 'utf8')).toMatch(
+        /^[\u0000-\u007F]+$/,
+      ),
   );
+
+  it.each([
+    ['gate-words', 'npm install x'],
+    ['gate-shell', 'ls'],
+    ['gate-git', 'git status'],
+    ['gate-tools', 'ls'],
+  ])('denies when its file %s is gone', async (name, command) => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    await runDoor({ argv: ['plan', 'start'], sandbox });
+    const dist = path.join(sandbox.root, 'dist');
+    cpSync(path.dirname(builtProgram), dist, { recursive: true });
+    rmSync(path.join(dist, `${name}.cjs`));
+    const run = await runDoor({
+      ...{ argv: ['hook', 'gate'], stdin: about('Bash', { command }), sandbox },
+      program: path.join(dist, 'main.cjs'),
+      env: { CLAUDE_PROJECT_DIR: sandbox.project },
+      stderr: /^countersign: .* plan reset$/m,
+    });
+    expect(run.exitCode).toBe(2);
+  });
 
   it('denies when its own program is damaged', async () => {
     await using sandbox = await createSandbox();

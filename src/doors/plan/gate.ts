@@ -5,7 +5,6 @@ import type { PlanValues } from '../../model/hook-values.ts';
 import { resolvePath } from '../../system/files.ts';
 import { followFrom, type LookBudget, newLookBudget } from '../../system/follow-path.ts';
 import type { ApprovalCheck } from './approval.ts';
-import { denyCommand, denyProtected, denyTool } from './gate-words.ts';
 import { kindOfCall } from './guard.ts';
 import { type PlanPlace, planFileOf } from './plan-file.ts';
 
@@ -40,18 +39,23 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
       writtenAs(file, door.home).flatMap((one) => placesOf(one, [cwd, projectRoot], budget)),
   });
   if (kind === 'free') return SILENT;
-  if (kind === 'protected') return await denyProtected(call.tool);
+  if (kind === 'protected') return await (await words()).denyProtected(call.tool);
   const approval = await door.approval(place);
   if (approval.kind === 'approved') {
     door.drift.end();
     return SILENT;
   }
-  if (kind === 'bound') return await denyTool(call.tool, plan.path, approval);
+  if (kind === 'bound') return await (await words()).denyTool(call.tool, plan.path, approval);
   const command = call.command ?? '';
   const refused = await refusedCommand(command, cwd, door);
-  if (refused !== null) return await denyCommand({ ...refused, command }, approval);
+  if (refused !== null) return await (await words()).denyCommand({ ...refused, command }, approval);
   await door.drift.begin();
   return SILENT;
+}
+
+/** A chunk of its own: most calls are let through in silence. When it cannot be loaded, nothing runs either. */
+async function words() {
+  return await import('./gate-words.ts');
 }
 
 /** Tools of others may start from the project, wherever the agent is, and some go up only where links have led. */

@@ -25,6 +25,7 @@ export function wordsAtSight(source: string): readonly string[] | null {
   const [program = ''] = words;
   if (/[='"]/.test(program) || KEYWORDS.has(program)) return null;
   // Somebody's home.
-  if (words.some((word) => /(?:^|[:=])~/.test(word))) return null;
+  if (source.includes('~') && words.some((word) => /(?:^|[:=])~/.test(word))) return null;
+  if (!source.includes("'") && !source.includes('"')) return words;
   return words.map((word) => word.replace(/'([^']*)'|"([^"]*)"/g, '$1$2'));
 }

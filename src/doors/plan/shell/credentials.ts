@@ -1,15 +1,21 @@
 import * as path from 'node:path';
 import { sensitiveReason } from '../../../diff/sensitive-names.ts';
+import { isOfSystem } from '../../../system/follow-path.ts';
 
 /** Names that are never read before approval, beside those that are never sent to a reviewer. */
 const NAMES = /^(?:credentials.*|service-account.*\.json)$/;
 
+/** To compare is quicker than to compile a pattern, and most paths are nothing of the kind. */
+function mayBeNamed(part: string): boolean {
+  return part.startsWith('credentials') || part.startsWith('service-account');
+}
+
 /** Why this path may be listed but not read; null when it may. Links are for the caller to resolve. */
 export function unreadable(file: string): string | null {
   const plain = path.posix.normalize(file.normalize('NFC').toLowerCase().replaceAll('\\', '/'));
-  if (/^\/(?:proc|dev)(?:\/|$)/.test(plain))
+  if (isOfSystem(plain))
     return plain === '/dev/null' ? null : 'it is a device or shows other processes';
-  const isNamed = plain.split('/').some((part) => NAMES.test(part));
+  const isNamed = plain.split('/').some((part) => mayBeNamed(part) && NAMES.test(part));
   if (isNamed) return 'credentials';
   // A search goes through a folder that is named itself, too.
   return sensitiveReason(plain) ?? sensitiveReason(`${plain}/`);
@@ -35,8 +41,11 @@ export function pathsIn(words: readonly string[]): readonly string[] | null {
   return found.filter((part) => part !== '');
 }
 
+const WILD: readonly string[] = ['*', '?', '['];
+
 /** Behind the last `]` no bracket ends, and nobody needs to look for the end of each. */
 function withoutWildcards(text: string): string {
+  if (!WILD.some((sign) => text.includes(sign))) return text;
   const end = text.lastIndexOf(']') + 1;
   const before = text.slice(0, end).replace(/[*?]|\[[^\]]*\]/g, '');
   return before + text.slice(end).replace(/[*?]/g, '');

@@ -70,7 +70,7 @@ const NO_HOOKS = '/dev/null';
 /** How long the names of objects are; null when that is not certain. Git takes it from `config` alone. */
 export function hashBytesOf(config: string): number | null {
   // Most do not mention it.
-  if (!/objectformat/i.test(config)) return 20;
+  if (!config.toLowerCase().includes('objectformat')) return 20;
   const settings = parseGitConfig(config) ?? [{ key: 'extensions.objectformat', value: '?' }];
   const valuesOf = (wanted: string) =>
     settings.flatMap(({ key, value }) => (key === wanted ? [value.toLowerCase()] : []));
@@ -108,7 +108,6 @@ export function hazardByPatterns({ key, value }: Setting): boolean {
 }
 
 const SECTION = /^\[\s*([A-Za-z0-9.-]+)(?:\s+"((?:[^"\\\n]|\\.)*)")?\s*\]/;
-const KEY = /^([A-Za-z][A-Za-z0-9-]*)[ \t]*(?:=(.*))?$/s;
 
 /** Git's own file format, as much of it as is needed to see every key; null when in doubt. */
 function parseGitConfig(text: string): readonly Setting[] | null {
@@ -118,21 +117,39 @@ function parseGitConfig(text: string): readonly Setting[] | null {
   const settings: Setting[] = [];
   let section = '';
   for (const line of lines.map(withoutBlanks)) {
-    const head = SECTION.exec(line);
+    const head = line.startsWith('[') ? SECTION.exec(line) : null;
     if (head !== null) section = sectionName(head[1] ?? '', head[2]);
     const rest = withoutBlanks(head === null ? line : line.slice(head[0].length));
-    if (rest === '' || /^[#;]/.test(rest)) continue;
-    const pair = KEY.exec(rest);
+    if (rest === '' || '#;'.includes(rest.charAt(0))) continue;
+    const pair = pairIn(rest);
     if (pair === null || section === '') return null;
-    const value = plainValue(pair[2]);
+    const value = plainValue(pair.value);
     if (value === null) return null;
-    settings.push({ key: `${section}.${(pair[1] ?? '').toLowerCase()}`, value });
+    settings.push({ key: `${section}.${pair.name.toLowerCase()}`, value });
   }
   return settings;
 }
 
+type Pair = { readonly name: string; readonly value: string | undefined };
+
+/** `name = value`, or a name alone. By hand: a pattern that is used twice is compiled twice. */
+function pairIn(rest: string): Pair | null {
+  const at = rest.indexOf('=');
+  const name = withoutBlanks(at === -1 ? rest : rest.slice(0, at));
+  if (!isKeyName(name)) return null;
+  return { name, value: at === -1 ? undefined : rest.slice(at + 1) };
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+function isKeyName(name: string): boolean {
+  const [first = ' ', ...more] = name;
+  return LETTERS.includes(first) && more.every((sign) => `${LETTERS}0123456789-`.includes(sign));
+}
+
 function linesOf(text: string): string[] {
-  return text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const bare = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  return bare.replaceAll('\r\n', '\n').split('\n');
 }
 
 function sectionName(name: string, sub: string | undefined): string {
@@ -145,6 +162,8 @@ const VALUE = /^(?:[^"\\#;]|\\.|"(?:[^"\\]|\\.)*")*/s;
 
 /** Without its quotes and escapes, wherever they stand; null when a quote is not closed. None at all is "true". */
 function plainValue(text = 'true'): string | null {
+  // Most have none of these, and compiling the patterns takes longer than all of it.
+  if (!SPECIAL.some((sign) => text.includes(sign))) return withoutBlanks(text);
   const [written = ''] = VALUE.exec(text) ?? [];
   if (/^["\\]/.test(text.slice(written.length))) return null;
   return withoutBlanks(written).replace(
@@ -165,4 +184,5 @@ function isBlank(char: string | undefined): boolean {
   return char === ' ' || char === '\t' || char === '\r' || char === '\n';
 }
 
+const SPECIAL: readonly string[] = ['"', '\\', '#', ';'];
 const ESCAPED: Readonly<Record<string, string>> = { '': '', n: '\n', t: '\t', b: '\b' };

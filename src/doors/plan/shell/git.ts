@@ -19,15 +19,15 @@ const DIFF_LONG =
 const LOG_LONG =
   'oneline graph all decorate[=] no-decorate decorate-refs= decorate-refs-exclude= max-count= skip= since= since-as-filter= after= until= before= author= committer= grep= grep-reflog= all-match invert-grep regexp-ignore-case basic-regexp extended-regexp fixed-strings perl-regexp merges no-merges min-parents= max-parents= no-min-parents no-max-parents first-parent exclude-first-parent-only branches[=] tags[=] remotes[=] glob= exclude= reverse follow full-diff pretty[=] format= abbrev-commit no-abbrev-commit date= date-order author-date-order topo-order left-right left-only right-only cherry cherry-pick cherry-mark boundary simplify-by-decoration simplify-merges full-history dense sparse show-pulls ancestry-path[=] parents children source walk-reflogs reflog no-walk[=] do-walk notes[=] no-notes relative-date encoding= log-size use-mailmap no-use-mailmap mailmap no-mailmap cc combined-all-paths no-diff-merges remove-empty expand-tabs[=] no-expand-tabs not';
 
-const LOG_OPTIONS: Options = {
+const LOG_OPTIONS = (): Options => ({
   flags: `${DIFF_FLAGS}gEFPi`,
   valued: 'nSGIL',
   attached: DIFF_ATTACHED,
   counts: true,
   long: `${LOG_LONG} ${DIFF_LONG}`,
-};
+});
 
-const DIFF: ReadingCommand = {
+const DIFF = (): ReadingCommand => ({
   operands: 'read',
   globs: false,
   options: {
@@ -37,16 +37,16 @@ const DIFF: ReadingCommand = {
     counts: true,
     long: `cached staged merge-base base ours theirs ${DIFF_LONG}`,
   },
-};
+});
 
-const LOG: ReadingCommand = {
+const LOG = (): ReadingCommand => ({
   operands: 'read',
   globs: false,
-  options: LOG_OPTIONS,
+  options: LOG_OPTIONS(),
   check: formats,
-};
+});
 
-const STATUS: ReadingCommand = {
+const STATUS = (): ReadingCommand => ({
   operands: 'listed',
   globs: false,
   options: {
@@ -54,18 +54,18 @@ const STATUS: ReadingCommand = {
     attached: 'uM',
     long: 'short branch porcelain[=] long verbose untracked-files[=] ignored[=] ignore-submodules[=] column[=] no-column ahead-behind no-ahead-behind renames no-renames find-renames[=] show-stash',
   },
-};
+});
 
-const REV_PARSE: ReadingCommand = {
+const REV_PARSE = (): ReadingCommand => ({
   operands: 'words',
   globs: false,
   options: {
     flags: 'q',
     long: 'show-toplevel git-dir absolute-git-dir git-common-dir is-inside-work-tree is-inside-git-dir is-bare-repository is-shallow-repository abbrev-ref[=] short[=] verify quiet symbolic symbolic-full-name show-prefix show-cdup git-path= all branches[=] tags[=] remotes[=] glob[=] exclude[=] revs-only no-revs flags no-flags not show-object-format[=] default= path-format=',
   },
-};
+});
 
-const GREP: ReadingCommand = {
+const GREP = (): ReadingCommand => ({
   operands: 'pattern-then-read',
   patternBy: ['-e'],
   globs: false,
@@ -75,12 +75,12 @@ const GREP: ReadingCommand = {
     counts: true,
     long: 'text ignore-case word-regexp invert-match full-name extended-regexp basic-regexp perl-regexp fixed-strings line-number column files-with-matches name-only files-without-match null only-matching count color[=] no-color break heading show-function function-context context= after-context= before-context= max-count= max-depth= recursive no-recursive cached untracked no-exclude-standard exclude-standard threads= quiet and or not all-match no-textconv',
   },
-};
+});
 
 /** Listing words, after which a name is a pattern or a commit and never a new branch. */
 const LISTS = 'contains[=] no-contains[=] merged[=] no-merged[=] points-at[=]';
 
-const BRANCH: ReadingCommand = {
+const BRANCH = (): ReadingCommand => ({
   operands: 'words',
   globs: false,
   options: {
@@ -88,10 +88,10 @@ const BRANCH: ReadingCommand = {
     long: `list all remotes verbose color[=] no-color column[=] no-column sort= format= show-current abbrev[=] no-abbrev ignore-case omit-empty ${LISTS}`,
   },
   check: (taken) => namesOnlyListed(taken, ['--list']) ?? formats(taken),
-};
+});
 
 /** `git tag -l` has always listed; `git branch -l name` once made a branch, so it is not here. */
-const TAG: ReadingCommand = {
+const TAG = (): ReadingCommand => ({
   operands: 'words',
   globs: false,
   options: {
@@ -100,7 +100,7 @@ const TAG: ReadingCommand = {
     long: `list color[=] no-color column[=] no-column sort= format= ignore-case omit-empty ${LISTS}`,
   },
   check: (taken) => namesOnlyListed(taken, ['--list', '-l']) ?? formats(taken),
-};
+});
 
 function namesOnlyListed({ options, operands }: Taken, lists: readonly string[]): string | null {
   const words = [...lists, '--contains', '--no-contains', '--merged', '--no-merged', '--points-at'];
@@ -108,7 +108,7 @@ function namesOnlyListed({ options, operands }: Taken, lists: readonly string[])
   return `a name alone would be made; to list, use ${lists[0]}`;
 }
 
-const BLAME: ReadingCommand = {
+const BLAME = (): ReadingCommand => ({
   operands: 'read',
   globs: false,
   options: {
@@ -117,9 +117,9 @@ const BLAME: ReadingCommand = {
     attached: 'MC',
     long: 'root show-stats date= since= reverse porcelain line-porcelain incremental abbrev[=] show-name show-number show-email color-lines color-by-age ignore-rev= progress no-progress first-parent',
   },
-};
+});
 
-const LS_FILES: ReadingCommand = {
+const LS_FILES = (): ReadingCommand => ({
   operands: 'listed',
   globs: false,
   options: {
@@ -127,28 +127,32 @@ const LS_FILES: ReadingCommand = {
     valued: 'x',
     long: 'cached deleted modified others ignored stage unmerged killed directory no-empty-directory eol exclude-standard exclude= error-unmatch full-name abbrev[=] deduplicate format= sparse resolve-undo with-tree=',
   },
-};
+});
 
-const LS_TREE: ReadingCommand = {
+const LS_TREE = (): ReadingCommand => ({
   operands: 'listed',
   globs: false,
   options: {
     flags: 'drtlz',
     long: 'name-only name-status long object-only full-name full-tree abbrev[=] format=',
   },
-};
+});
 
-const CAT_FILE: ReadingCommand = { operands: 'read', globs: false, options: { flags: 'tspe' } };
+const CAT_FILE = (): ReadingCommand => ({
+  operands: 'read',
+  globs: false,
+  options: { flags: 'tspe' },
+});
 
-const DESCRIBE: ReadingCommand = {
+const DESCRIBE = (): ReadingCommand => ({
   operands: 'words',
   globs: false,
   options: {
     long: 'all tags contains abbrev[=] candidates= exact-match debug long match= exclude= always first-parent dirty[=] broken[=]',
   },
-};
+});
 
-const SHORTLOG: ReadingCommand = {
+const SHORTLOG = (): ReadingCommand => ({
   operands: 'read',
   globs: false,
   options: {
@@ -157,9 +161,9 @@ const SHORTLOG: ReadingCommand = {
     long: `numbered summary email committer group= ${LOG_LONG}`,
   },
   check: formats,
-};
+});
 
-const REMOTE: ReadingCommand = {
+const REMOTE = (): ReadingCommand => ({
   operands: 'words',
   globs: false,
   options: { flags: 'v', long: 'verbose all push' },
@@ -167,7 +171,7 @@ const REMOTE: ReadingCommand = {
     operands.length === 0 || (operands[0]?.text === 'get-url' && operands.length === 2)
       ? null
       : 'of git remote only -v and get-url NAME read without the network',
-};
+});
 
 /** `%G?` asks gpg about a signature; so does `signature` as a field of a branch or tag, to show or to sort by. */
 function formats({ values }: Taken): string | null {
@@ -180,7 +184,8 @@ function formats({ values }: Taken): string | null {
 /** As a field in a format, or as the whole of what is sorted by. */
 const SIGNATURE = /%\(\*?signature|^-?(?:version:|v:)?\*?signature(?:$|:)/;
 
-const SUBCOMMANDS: ReadonlyMap<string, ReadingCommand> = new Map([
+/** Each is made when it is asked for. */
+const SUBCOMMANDS: ReadonlyMap<string, () => ReadingCommand> = new Map([
   ['status', STATUS],
   ['diff', DIFF],
   ['show', LOG],
@@ -217,7 +222,7 @@ export function gitCommand(words: readonly ShellWord[]): GitCommand {
   if (name === undefined) return { kind: 'refused', why: 'git alone reads nothing' };
   if (name.text.startsWith('-'))
     return { kind: 'refused', why: `git ${name.text} before the command is not on its list` };
-  const command = name.quoted || name.glob ? undefined : SUBCOMMANDS.get(name.text);
+  const command = name.quoted || name.glob ? undefined : SUBCOMMANDS.get(name.text)?.();
   if (command === undefined) return { kind: 'refused', why: `git ${name.text} is not on the list` };
   return { kind: 'git', command, words: words.slice(at + 1) };
 }

@@ -4,11 +4,8 @@ import type { ReadPart } from './agree.ts';
 import { wordsAtSight } from './at-sight.ts';
 import { pathsIn, unreadable } from './credentials.ts';
 import type { ReadingCommand } from './command.ts';
-import { checkFind } from './find.ts';
 import { type Part, splitList } from './list.ts';
-import { gitCommand } from './git.ts';
 import { type Taken, takeOptions } from './options.ts';
-import { TOOLS } from './tools.ts';
 import { MAX_LENGTH, readWords, type ShellWord } from './words.ts';
 
 /** What the decision needs to know of the machine; nothing else is looked at. */
@@ -18,7 +15,7 @@ export type Surroundings = {
   /** A path with its links resolved, as far as it exists. */
   readonly resolve: (file: string) => string;
   /** Why a reading git command would run a program here; null when it would not. */
-  readonly gitHazard: () => string | null;
+  readonly gitHazard: () => string | null | Promise<string | null>;
   /** The same after `cd`; a text says why not. */
   readonly enter: (dir: string) => Surroundings | string;
 };
@@ -66,7 +63,7 @@ export async function explainCommand(
   if (typeof read === 'string') return { parts: [], decision: deny(read, SIMPLE) };
   const parts = read.map(({ after, words }) => ({ after, words: words.map(({ text }) => text) }));
   const decision = (await isAgreed(source, read))
-    ? decideParts(read, around)
+    ? await decideParts(read, around)
     : deny('it cannot be read with certainty', SIMPLE);
   return { parts, decision };
 }
@@ -100,7 +97,10 @@ function readParts(parts: readonly Part[]): readonly ReadPart[] | string {
 }
 
 /** One after the other, because `cd` changes where the next ones look. */
-function decideParts(parts: readonly ReadPart[], around: Surroundings): ShellDecision {
+async function decideParts(
+  parts: readonly ReadPart[],
+  around: Surroundings,
+): Promise<ShellDecision> {
   let here = around;
   for (const [at, { words }] of parts.entries()) {
     const [first, ...rest] = words;
@@ -110,7 +110,7 @@ function decideParts(parts: readonly ReadPart[], around: Surroundings): ShellDec
       here = entered;
       continue;
     }
-    const decision = decideWords(first?.text ?? '', rest, here);
+    const decision = await decideWords(first?.text ?? '', rest, here);
     if (decision.kind === 'deny') return decision;
   }
   return ALLOW;
@@ -149,15 +149,16 @@ function deny(why: string, instead: Redacted): ShellDecision {
   return { kind: 'deny', why, instead };
 }
 
-function decideWords(
+async function decideWords(
   program: string,
   words: readonly ShellWord[],
   around: Surroundings,
-): ShellDecision {
+): Promise<ShellDecision> {
   if (program === 'countersign') return decideOurs(words);
-  if (program === 'find') return decideFind(words);
-  if (program === 'git') return decideGit(words, around);
-  const command = TOOLS.get(program);
+  if (program === 'git') return await decideGit(words, around);
+  const { checkFind, toolNamed } = await import('./about-tools.ts');
+  if (program === 'find') return decideFind(checkFind(words));
+  const command = toolNamed(program);
   if (command === undefined) return deny(`${program} is not on the list`, TOOLS_INSTEAD);
   return decideReading({ program, command, words }, around);
 }
@@ -173,12 +174,15 @@ function decideOurs(words: readonly ShellWord[]): ShellDecision {
     : deny('this command of countersign is for the user', ASK_USER);
 }
 
-function decideFind(words: readonly ShellWord[]): ShellDecision {
-  const why = checkFind(words);
+function decideFind(why: string | null): ShellDecision {
   return why === null ? ALLOW : deny(why, FIND_INSTEAD);
 }
 
-function decideGit(words: readonly ShellWord[], around: Surroundings): ShellDecision {
+async function decideGit(
+  words: readonly ShellWord[],
+  around: Surroundings,
+): Promise<ShellDecision> {
+  const { gitCommand } = await import('./about-git.ts');
   const git = gitCommand(words);
   if (git.kind === 'refused') return deny(git.why, TOOLS_INSTEAD);
   const decision = decideReading(
@@ -186,7 +190,7 @@ function decideGit(words: readonly ShellWord[], around: Surroundings): ShellDeci
     around,
   );
   if (decision.kind === 'deny') return decision;
-  const hazard = around.gitHazard();
+  const hazard = await around.gitHazard();
   return hazard === null ? ALLOW : deny(hazard, LOOK_AT_CONFIG);
 }
 

@@ -3,7 +3,7 @@ import type { Taken } from './options.ts';
 
 /* Tools that read. What they could write with, run programs with, or wait forever with is left out. */
 
-const LS: ReadingCommand = {
+const LS = (): ReadingCommand => ({
   operands: 'listed',
   globs: true,
   options: {
@@ -11,18 +11,18 @@ const LS: ReadingCommand = {
     valued: 'ITw',
     long: 'all almost-all author escape block-size= ignore-backups color[=] directory dired classify[=] file-type format= full-time group-directories-first no-group human-readable si dereference-command-line hide= hyperlink[=] indicator-style= inode ignore= kibibytes dereference numeric-uid-gid literal hide-control-chars show-control-chars quote-name quoting-style= reverse recursive size sort= time= time-style= tabsize= width= context zero help version',
   },
-};
+});
 
-const CAT: ReadingCommand = {
+const CAT = (): ReadingCommand => ({
   operands: 'read',
   globs: true,
   options: {
     flags: 'AbeEnstTuv',
     long: 'show-all number-nonblank show-ends number squeeze-blank show-tabs show-nonprinting help version',
   },
-};
+});
 
-const HEAD: ReadingCommand = {
+const HEAD = (): ReadingCommand => ({
   operands: 'read',
   globs: true,
   options: {
@@ -31,32 +31,32 @@ const HEAD: ReadingCommand = {
     counts: true,
     long: 'lines= bytes= quiet silent verbose zero-terminated help version',
   },
-};
+});
 
 /** Not `-f`, `-F`, `--follow`, `--retry`: they never end. Nor does `+5f`, as some still read it. */
-const TAIL: ReadingCommand = {
-  ...HEAD,
+const TAIL = (): ReadingCommand => ({
+  ...HEAD(),
   check: ({ operands }) =>
     operands.some(({ text }) => /^\+\d*[bcl]?[fF]/.test(text)) ? 'tail would never end' : null,
-};
+});
 
-const WC: ReadingCommand = {
+const WC = (): ReadingCommand => ({
   operands: 'read',
   globs: true,
   options: { flags: 'clmwL', long: 'bytes chars lines max-line-length words total= help version' },
-};
+});
 
 /** Not `-C` (writes a compiled file), `-p` (sets times), `-m`, `-f` (read lists), `-s` (devices), `-z` (runs programs). */
-const FILE: ReadingCommand = {
+const FILE = (): ReadingCommand => ({
   operands: 'read',
   globs: true,
   options: {
     flags: 'bhiIkLNr0',
     long: 'brief mime mime-type mime-encoding extension dereference no-dereference keep-going no-pad print0 raw help version',
   },
-};
+});
 
-const STAT: ReadingCommand = {
+const STAT = (): ReadingCommand => ({
   operands: 'listed',
   globs: true,
   options: {
@@ -64,18 +64,18 @@ const STAT: ReadingCommand = {
     valued: 'c',
     long: 'dereference file-system format= printf= terse cached= help version',
   },
-};
+});
 
-const PWD: ReadingCommand = { operands: 'words', globs: false, options: { flags: 'LP' } };
+const PWD = (): ReadingCommand => ({ operands: 'words', globs: false, options: { flags: 'LP' } });
 
-const WHICH: ReadingCommand = {
+const WHICH = (): ReadingCommand => ({
   operands: 'words',
   globs: false,
   options: { flags: 'as', long: 'all' },
-};
+});
 
 /** Not `-o` and `-R`: they write. */
-const TREE: ReadingCommand = {
+const TREE = (): ReadingCommand => ({
   operands: 'listed',
   globs: true,
   options: {
@@ -83,10 +83,10 @@ const TREE: ReadingCommand = {
     apart: 'LPI',
     long: 'dirsfirst filesfirst noreport charset= filelimit= du si inodes device prune matchdirs ignore-case gitignore timefmt= sort= metafirst help version',
   },
-};
+});
 
 /** Not `-o`, `-T`, `--compress-program`, `--files0-from`, `--random-source`. */
-const SORT: ReadingCommand = {
+const SORT = (): ReadingCommand => ({
   operands: 'read',
   globs: true,
   options: {
@@ -94,9 +94,9 @@ const SORT: ReadingCommand = {
     valued: 'kt',
     long: 'ignore-leading-blanks dictionary-order ignore-case general-numeric-sort ignore-nonprinting month-sort human-numeric-sort numeric-sort random-sort reverse sort= version-sort check[=] key= merge stable field-separator= unique zero-terminated debug help version',
   },
-};
+});
 
-const UNIQ: ReadingCommand = {
+const UNIQ = (): ReadingCommand => ({
   operands: 'read',
   globs: false,
   options: {
@@ -106,9 +106,9 @@ const UNIQ: ReadingCommand = {
   },
   check: ({ operands, isMixed }) =>
     operands.length > 1 || isMixed ? 'the second file of uniq is the one it writes' : null,
-};
+});
 
-const CUT: ReadingCommand = {
+const CUT = (): ReadingCommand => ({
   operands: 'read',
   globs: true,
   options: {
@@ -116,10 +116,10 @@ const CUT: ReadingCommand = {
     valued: 'bcdf',
     long: 'bytes= characters= delimiter= fields= only-delimited complement output-delimiter= zero-terminated help version',
   },
-};
+});
 
 /** Not `-f`: a file of patterns. */
-const GREP: ReadingCommand = {
+const GREP = (): ReadingCommand => ({
   operands: 'pattern-then-read',
   patternBy: ['-e', '--regexp'],
   globs: true,
@@ -129,10 +129,10 @@ const GREP: ReadingCommand = {
     counts: true,
     long: 'regexp= extended-regexp fixed-strings basic-regexp perl-regexp ignore-case no-ignore-case invert-match word-regexp line-regexp count color[=] colour[=] files-with-matches files-without-match max-count= only-matching quiet silent no-messages byte-offset with-filename no-filename label= line-number initial-tab null null-data after-context= before-context= context= binary-files= text exclude= exclude-dir= include= recursive dereference-recursive line-buffered help version',
   },
-};
+});
 
 /** Not `--pre`, `--hostname-bin`, `-z` (they run programs), `-f`, `--ignore-file` (they read lists). */
-const RG: ReadingCommand = {
+const RG = (): ReadingCommand => ({
   operands: 'pattern-then-read',
   patternBy: ['-e', '--regexp', '--files', '--type-list'],
   globs: true,
@@ -141,9 +141,9 @@ const RG: ReadingCommand = {
     valued: 'egtTABCmrMjEd',
     long: 'regexp= fixed-strings ignore-case case-sensitive smart-case invert-match word-regexp line-regexp count count-matches files-with-matches files-without-match line-number no-line-number with-filename no-filename only-matching pretty quiet text multiline multiline-dotall pcre2 null hidden no-hidden unrestricted no-ignore no-ignore-vcs no-ignore-dot no-ignore-global no-ignore-parent no-ignore-exclude glob= iglob= glob-case-insensitive type= type-not= type-list after-context= before-context= context= max-count= max-depth= maxdepth= max-filesize= replace= max-columns= max-columns-preview threads= encoding= color= colors= column no-column heading no-heading trim no-trim vimgrep json sort= sortr= stats no-stats files follow no-follow one-file-system crlf passthru byte-offset block-buffered line-buffered no-config no-messages no-require-git path-separator= context-separator= field-match-separator= field-context-separator= engine= auto-hybrid-regex debug trace binary no-binary help version',
   },
-};
+});
 
-const JQ: ReadingCommand = {
+const JQ = (): ReadingCommand => ({
   operands: 'pattern-then-read',
   globs: true,
   options: {
@@ -152,7 +152,7 @@ const JQ: ReadingCommand = {
     twoValues: ['--arg', '--argjson'],
   },
   check: jqProgram,
-};
+});
 
 /** `.env` is a field; `env` and `$ENV` are the environment, and with it every key. */
 function jqProgram({ operands }: Taken): string | null {
@@ -164,7 +164,12 @@ function jqProgram({ operands }: Taken): string | null {
     : null;
 }
 
-export const TOOLS: ReadonlyMap<string, ReadingCommand> = new Map([
+/** What a program may be given; made when it is asked for, because a call asks for one. */
+export function toolNamed(program: string): ReadingCommand | undefined {
+  return MAKERS.get(program)?.();
+}
+
+const MAKERS: ReadonlyMap<string, () => ReadingCommand> = new Map([
   ['ls', LS],
   ['cat', CAT],
   ['head', HEAD],
@@ -182,3 +187,10 @@ export const TOOLS: ReadonlyMap<string, ReadingCommand> = new Map([
   ['rg', RG],
   ['jq', JQ],
 ]);
+
+/** @internal All of them. */
+export const TOOLS: ReadonlyMap<string, ReadingCommand> = /* @__PURE__ */ makeAll();
+
+function makeAll(): ReadonlyMap<string, ReadingCommand> {
+  return new Map([...MAKERS].map(([program, make]) => [program, make()]));
+}

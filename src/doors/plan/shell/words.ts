@@ -16,7 +16,7 @@ export type Words =
 export const MAX_LENGTH = 10_000;
 
 /** Unquoted and meaning nothing but itself, in bash and in zsh. */
-const PLAIN = /[A-Za-z0-9_\-./:@,+%^=]/;
+const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-./:@,+%^=';
 
 const REFUSED: Readonly<Record<string, string>> = {
   '|': 'a pipe',
@@ -98,7 +98,7 @@ function readPiece(source: string, at: number, wordStart: number): Piece | strin
   // zsh puts the path of a program in place of `=name`, and with `extendedglob` all other names in place of `^name`.
   if (at === wordStart && '=^'.includes(char)) return `a word begins with ${char}`;
   if ('*?[]'.includes(char)) return { text: char, end, kind: 'glob' };
-  if (char > '\u007F' || PLAIN.test(char)) return { text: char, end, kind: 'plain' };
+  if (char > '\u007F' || PLAIN.includes(char)) return { text: char, end, kind: 'plain' };
   return `it contains ${REFUSED[char] ?? char}`;
 }
 

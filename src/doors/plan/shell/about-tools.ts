@@ -1,0 +1,3 @@
+/* What every other command needs: a chunk of its own. */
+export { checkFind } from './find.ts';
+export { toolNamed } from './tools.ts';
