@@ -1,7 +1,7 @@
 const require_redact = require("./redact.cjs");
-const require_gate = require("./gate.cjs");
 const require_trouble = require("./trouble.cjs");
 const require_arming = require("./arming.cjs");
+const require_gate_words = require("./gate-words.cjs");
 //#region src/doors/plan/broken.ts
 /** For the user, when a configuration that cannot be read leaves the gate open. */
 function noteBroken(why) {
@@ -18,14 +18,14 @@ function denyUnclear(projectDir) {
 		case "damaged": return damaged(require_redact.redact(arming.why));
 		case "failed": {
 			const { why, nextStep } = require_trouble.explainTrouble(arming.trouble);
-			return require_gate.block(require_redact.safe`countersign: whether a plan is being made cannot be read (${why}), so nothing runs. The user can mend it: ${nextStep}`);
+			return require_gate_words.block(require_redact.safe`countersign: whether a plan is being made cannot be read (${why}), so nothing runs. The user can mend it: ${nextStep}`);
 		}
 		case "off":
 		case "armed": return damaged(require_redact.safe`it changed while it was read`);
 	}
 }
 function damaged(why) {
-	return require_gate.block(require_redact.safe`countersign: the record that says whether a plan is being made is damaged (${why}), so nothing runs. The user can remove it with: countersign plan reset`);
+	return require_gate_words.block(require_redact.safe`countersign: the record that says whether a plan is being made is damaged (${why}), so nothing runs. The user can remove it with: countersign plan reset`);
 }
 //#endregion
 exports.denyUnclear = denyUnclear;

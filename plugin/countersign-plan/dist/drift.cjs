@@ -1,7 +1,7 @@
 const require_main = require("./main.cjs");
 const require_redact = require("./redact.cjs");
 const require_gate = require("./gate.cjs");
-const require_gate_shell = require("./gate-shell.cjs");
+const require_gate_git = require("./gate-git.cjs");
 const require_sha256 = require("./sha256.cjs");
 const require_git = require("./git.cjs");
 let node_fs = require("node:fs");
@@ -220,7 +220,7 @@ function doorOf({ environment, root, plan, since }, ms) {
 		projectDir: require_main.projectDir(environment, root),
 		since,
 		look: async (known) => {
-			if (!require_gate_shell.mayHaveRepository(root)) return null;
+			if (!require_gate_git.mayHaveRepository(root)) return null;
 			return await lookAtTree({
 				root,
 				git: require_git.createGit({

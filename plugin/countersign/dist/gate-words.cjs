@@ -1,0 +1,62 @@
+const e=require(`./main.cjs`);const t=()=>e.ourWords`
+  alias ansible apt apt-get aws awk az bash brew bun bunx bundle cargo cd chmod chown cmake code cp cpio crontab curl
+  dd deno dig docker dotnet du echo ed emacs env eslint esac eval ex exec expo export flutter gawk gcc gcloud gem gh go
+  gofmt gradle gzip helm helmfile id install java javac jest kill killall kubectl less ln make man mkdir mkfifo mktemp
+  mocha more mv mvn mypy nano nc next node nohup npm npx nvm open osascript patch perl php pip pip3 pipx pkill playwright
+  pnpm poetry prettier printf prisma ps psql pytest python python3 rails rake read readlink realpath rm rmdir rsync ruby
+  ruff rustc rustup scp screen sed set sh shellcheck sleep source sqlite3 ssh su sudo svn swift systemctl tar tee terraform
+  test time timeout tmux touch tr true truncate tsc tsx turbo type ulimit unlink unset unzip uv uvx vi vim vitest wget
+  whoami xargs xcodebuild yarn yes yq zip zsh`;const n=()=>e.ourWords`
+  add am apply archive bisect bundle checkout cherry-pick clean clone commit config fetch filter-branch gc init merge
+  mv notes pull push rebase reflog replace reset restore revert rm sparse-checkout stash submodule switch update-index
+  update-ref worktree`;const r=()=>e.ourLines`
+  it contains a pipe
+  it contains & (background, or another command)
+  it contains ; (another command)
+  it contains a redirection
+  it contains a parenthesis
+  it contains $ (an expansion)
+  it contains ~ (an expansion)
+  it contains a command substitution
+  it contains a brace
+  it contains !
+  it contains #
+  it contains the character U+000A
+  it contains an expansion inside double quotes
+  a quote is not closed
+  a word begins with =
+  a word begins with ^
+  the command is empty
+  its program is not a plain name
+  it cannot be read with certainty
+  it is longer than 10000 characters
+  this command of countersign is for the user
+  a plan is done when it was approved and carried out`;const i=()=>e.ourLines`
+  find
+  git
+  of cat,
+  of cut,
+  of file,
+  of git,
+  of grep,
+  of head,
+  of jq,
+  of ls,
+  of pwd,
+  of rg,
+  of sort,
+  of stat,
+  of tail,
+  of tree,
+  of uniq,
+  of wc,
+  of which,`;const a=()=>e.ourWords`
+  -A -B -C -D -E -F -G -H -I -J -K -L -M -N -O -P -Q -R -S -T -U -V -W -X -Y -Z
+  -a -b -c -d -e -f -g -h -i -j -k -l -m -n -o -p -q -r -s -t -u -v -w -x -y -z
+  --batch --batch-check --compile --compress-program --contents --copy --create-reflog --delete --diff-merges
+  --edit-description --exclude-from --exclude-per-directory --exec-path --ext-diff --file --files-from --files0-from
+  --follow --force --from-file --git-dir --hostname-bin --ignore-file --magic-file --message --move --no-index
+  --open-files-in-pager --output --pre --pre-glob --random-source --rawfile --remerge-diff --retry --search-zip
+  --set-upstream-to --show-signature --sign --slurpfile --submodule --temporary-directory --textconv --uncompress
+  --unset-upstream --verify --work-tree`;const o=()=>e.ourWords`
+  -delete -exec -execdir -files0-from -fls -fprint -fprint0 -fprintf -ok -okdir`;function s(i){if(i.endsWith(` is not on its list`))return c(i);const[,a=``,o]=/^(git )?(\S+) is not on the list$/.exec(i)??[];if(o===void 0)return r().get(i)??null;const s=(a===``?t():n()).get(o);if(s===void 0)return null;return e.joinWords(a===``?s:e.joinWords(e.plainWords`git `,s),e.plainWords` is not on the list`)}function c(t){const[,n=``,r=``,s,c]=/^(find|git|of \S+,) (-[^\s=]+)(=\u2026)?( before the command)? is not on its list$/.exec(t)??[];const l=i().get(n);const u=(n===`find`?o():a()).get(r);if(l===void 0||u===void 0)return null;return e.joinWords(...[l,e.plainWords` `,u],...s===void 0?[]:[e.plainWords`=\u2026`],...c===void 0?[]:[e.plainWords` before the command`],e.plainWords` is not on its list`)}var l={get block(){return _},get denyArming(){return y},get denyCommand(){return h},get denyEntries(){return b},get denyGarbled(){return g},get denyLate(){return v},get denyProtected(){return m},get denyTool(){return p},get denyUnknownEntries(){return x}};const u=new Map([[`Bash`,e.plainWords`Bash`],[`Write`,e.plainWords`Write`],[`Edit`,e.plainWords`Edit`],[`MultiEdit`,e.plainWords`MultiEdit`],[`NotebookEdit`,e.plainWords`NotebookEdit`],[`apply_patch`,e.plainWords`apply_patch`],[`PowerShell`,e.plainWords`PowerShell`],[`docs/plan.md`,e.plainWords`docs/plan.md`]]);async function d(e,t=e){const n=u.get(e);if(n!==void 0)return n;const{oneLine:r,redactQuoting:i}=await Promise.resolve().then(()=>require(`./redact.cjs`)).then(e=>e.redact_exports);return r(i(e,t))}const f=e.plainWords` Only the user can end planning, with: countersign plan reset`;async function p(t,n,r){const[i,a]=[await d(t),await d(n)];return _(e.joinWords(e.plainWords`countersign: `,i,e.plainWords` is not allowed without an approved plan: `,r.why,e.plainWords`. Read and search freely; the plan belongs in `,a,e.plainWords`. Next, `,r.nextStep,e.plainWords`.`,f))}async function m(t){return _(e.joinWords(e.plainWords`countersign: `,await d(t),e.plainWords` is not allowed here: this file decides what the plan gate does, and while a plan is made or carried out only the user may change it, in an editor.`,f))}async function h(t,n){const{command:r,why:i,instead:a}=t;return _(e.joinWords(e.plainWords`countersign: Bash is not allowed while a plan is being made: `,s(i)??await d(i,r),e.plainWords`. Instead, `,a,e.plainWords`. Other commands need an approved plan, and `,n.why,e.plainWords`.`,f))}async function g(t){return _(e.joinWords(e.plainWords`countersign: the host's event could not be read (`,await d(t),e.plainWords`); nothing runs while a plan is being made. The user can end planning with: countersign plan reset`))}function _(e){return{kind:`block`,reason:e}}function v(){return _(e.plainWords`countersign: the plan gate could not decide in time, so this does not run; try again. The user can end planning with: countersign plan reset`)}function y(){return _(e.plainWords`countersign: planning cannot begin, because its record cannot be written. The user can see why with: countersign doctor`)}function b(){return _(e.plainWords`countersign: this change of the settings takes out or changes the hooks of countersign while a plan is made or carried out, so it does not count. The user can end planning first, with: countersign plan reset`)}function x(){return _(e.plainWords`countersign: what the settings said of countersign cannot be read any more, so this change of them does not count while a plan is made or carried out. The user can end planning first, with: countersign plan reset`)}Object.defineProperty(exports,`block`,{enumerable:true,get:function(){return _}});Object.defineProperty(exports,`gate_words_exports`,{enumerable:true,get:function(){return l}});
