@@ -35,7 +35,7 @@ export const MAY_DECLARE = /^\s*(?:it|test|specify|scenario|def|async|func|#\[|@
 export const ASSERTING = [
   'expect', 'assert', '.should', 'require.', 'refute', 'verify(', '.must_', 'pytest.raises', 't.is(', 't.equal',
   't.deepEqual', 't.ok(', 't.notOk', 't.same', 't.throws', 't.true', 't.false', 't.not', 't.like', 't.regex',
-  't.truthy', 't.falsy', 't.strictEqual', 't.match', 't.rejects', 't.Error', 't.Fatal',
+  't.truthy', 't.falsy', 't.strictEqual', 't.match', 't.rejects', 't.Error', 't.Fatal', '$output', '$status', '${lines',
 ];
 
 const SCRIPT =
@@ -63,5 +63,6 @@ const ASSERTS: Readonly<Partial<Record<Language, RegExp>>> = {
   go: /\b(?:assert|require)\.[A-Z]\w{1,40}\(|\bt\.(?:Error|Fatal)f?\(/,
   rust: /^(?:debug_)?assert(?:_eq|_ne|_matches)?!\s?\(/,
   java: /\bassert(?:[A-Z]\w{1,40})?\s?\(|\bverify\(/,
+  ['shell']: /^\[\[?\s.{1,200}\s\]\]?$|^assert_\w{1,40}\b/,
   ruby: /\bexpect[ ({]|^assert\w{0,40}[ (]|^refute\w{0,40}[ (]|\.should\b|\.must_\w{1,40}/,
 };

@@ -10,6 +10,7 @@ import { INJECTION_RULES } from './injection.ts';
 import { LEFTOVER_RULES } from './leftovers.ts';
 import { LOCK_RULES } from './locks.ts';
 import { LOOSENED_RULES } from './loosened.ts';
+import { LOST_ASSERTION_RULES } from './lost-assertions.ts';
 import { LOST_TEST_RULES } from './lost-tests.ts';
 import { PROTECTION_RULES } from './protection.ts';
 import { SHORTCUT_RULES } from './shortcuts.ts';
@@ -21,6 +22,7 @@ import { WEAKENED_TEST_RULES } from './weakened-tests.ts';
 export const RULES: readonly Rule[] = [
   ...SKIPPED_TEST_RULES,
   ...LOST_TEST_RULES,
+  ...LOST_ASSERTION_RULES,
   ...WEAKENED_TEST_RULES,
   ...EXPECTED_VALUE_RULES,
   ...SUPPRESSION_RULES,
