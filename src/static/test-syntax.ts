@@ -28,7 +28,7 @@ export const DECLARING = [
 ];
 
 /** What such a line looks like before its comments are taken off. */
-export const MAY_DECLARE = /^\s*(?:it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
+export const MAY_DECLARE = /^\s*(?:await|t\.|it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
 
 /** One of these stands in every line that asserts something. */
 // biome-ignore format: one list
@@ -39,7 +39,7 @@ export const ASSERTING = [
 ];
 
 const SCRIPT =
-  /^(?:it|test|specify|scenario)(?:\.(?:each|concurrent|only|skip|todo|failing|serial)\b){0,3}(?:\([^)]{0,200}\))?\(\s{0,8}(["'`])(.{1,200}?)\1/;
+  /^(?:await\s)?(?:t\.)?(?:it|test|specify|scenario)(?:\.(?:each|concurrent|only|skip|todo|failing|serial)\b){0,3}(?:\([^)]{0,200}\))?\(\s{0,8}(["'`])(.{1,200}?)\1/;
 
 const DECLARED: Readonly<Partial<Record<Language, RegExp>>> = {
   typescript: SCRIPT,

@@ -2,6 +2,7 @@ import type { ChangedLine } from '../../model/change.ts';
 import { at, type Noted, type Rule, type SeenChange, type Spot } from '../rule.ts';
 import type { SeenFile, SeenHunk } from '../seen.ts';
 import { DECLARING, declaredTest, lastGroup, MAY_DECLARE } from '../test-syntax.ts';
+import { goneDefinitions, isProduct, testsAnyOf } from './gone-code.ts';
 import { PROGRAMS } from './languages.ts';
 
 export const LOST_TEST_RULES: readonly Rule[] = [
@@ -69,6 +70,11 @@ export const LOST_TEST_RULES: readonly Rule[] = [
             "-test('adds one', () => {\n-test('adds two', () => {\n+test.each([1, 2])('adds %i', (n) => {",
         },
         {
+          'src/sum.ts': '-  return a + b;\n+  return b + a;',
+          'src/sum.test.ts':
+            "-test('sums', (t) => {\n+describe('sums', () => {\n-test('adds', () => {\n+  await t.test('adds', () => {",
+        },
+        {
           'src/sum.ts': '-export function oldSum(a, b) {\n-  return a + b;\n-}\n+const x = 1;',
           'src/sum.test.ts': "-test('adds', () => {\n-  expect(oldSum(1, 2)).toBe(3);\n-});",
         },
@@ -85,10 +91,6 @@ export const LOST_TEST_RULES: readonly Rule[] = [
 /** Code that runs was changed and not just taken away: then its tests have not become useless. */
 export function changesProduct({ files }: SeenChange): boolean {
   return files.some((file) => isProduct(file) && file.changed.status !== 'deleted');
-}
-
-function isProduct({ language, isTest }: SeenFile): boolean {
-  return language !== null && language !== 'yaml' && !isTest;
 }
 
 export function groupByFile(hunks: readonly Noted[]): readonly (readonly Noted[])[] {
@@ -122,7 +124,10 @@ function deletedTests(seen: SeenChange): readonly Spot[] {
   const undefinedNow = goneDefinitions(seen.files);
   const gone = losing
     .map(({ gone, fresh, hunks }) => ({
-      gone: gone.filter((one) => !now.has(one.name) && !testsAnyOf(undefinedNow, one)),
+      gone: gone.filter(
+        (one) =>
+          !now.has(one.name) && !isStillTitle(one, hunks) && !testsAnyOf(undefinedNow, one.spot),
+      ),
       fresh: fresh.filter(({ name }) => !before.has(name)),
       hunks,
     }))
@@ -147,6 +152,14 @@ function losesTests({ gone, fresh }: Balance): boolean {
   return gone.length > fresh.length;
 }
 
+/** It names a group of tests now, or a row of a table. */
+function isStillTitle({ title }: Declaration, hunks: readonly Noted[]): boolean {
+  const quoted = ['"', "'", '`'].map((quote) => `${quote}${title}${quote}`);
+  const names = ({ kind, text }: ChangedLine) =>
+    kind === 'added' && quoted.some((one) => text.includes(one));
+  return hunks.some(({ hunk }) => hunk.lines.some(names));
+}
+
 /** One test that is run on many values; or the file is gone and another of its name holds as many tests. */
 function isRewritten({ gone, hunks }: Balance, all: readonly Noted[]): boolean {
   const adds = ({ hunk }: Noted) =>
@@ -167,40 +180,6 @@ function stemOf(path: string): string {
   return name.replace(/^test[-_.]|[-_.]?(?:tests?|spec|e2e)$/i, '').toLowerCase();
 }
 
-const DEFINED =
-  /^(?:(?:export|default|pub(?:\(\w+\))?|public|private|protected|static|final|async|abstract)\s){0,5}(?:function\*?|def|func(?:\s\([^)]{1,80}\))?|fn|class|const|let|struct|enum|interface|type|module)\s(?:self\.)?(\w{3,80})|^(?:public|private|protected)\s[\w<>[\], ]{1,80}\s(\w{3,80})\(/;
-
-/** What the code defined before and defines no longer. */
-function goneDefinitions(files: readonly SeenFile[]): ReadonlySet<string> {
-  const gone = new Set<string>();
-  const kept = new Set<string>();
-  for (const { changed } of files.filter(isProduct))
-    for (const { kind, text } of changed.hunks.flatMap((hunk) => hunk.lines())) {
-      const name = DEFINED.exec(text.trim());
-      if (name !== null) (kind === 'removed' ? gone : kept).add(lastGroup(name));
-    }
-  for (const name of kept) gone.delete(name);
-  return gone;
-}
-
-/** So many lines of a test are looked at. */
-const TEST_LINES = 60;
-
-/** A test of something that is gone too. */
-function testsAnyOf(names: ReadonlySet<string>, { spot }: Declaration): boolean {
-  if (names.size === 0 || spot.hunk === null) return false;
-  const { cut } = spot.hunk;
-  const place = cut.placeOf(spot.from);
-  for (let next = place; next < place + TEST_LINES && cut.kindOf(next) === 'removed'; next += 1) {
-    const text = cut.textOf(next);
-    if (next > place && MAY_DECLARE.test(text)) return false;
-    // The name of the test itself, where tests stand among the code.
-    if (DEFINED.test(text.trim())) continue;
-    if (text.match(/\w{3,80}/g)?.some((word) => names.has(word)) === true) return true;
-  }
-  return false;
-}
-
 /** One finding for a file, and one for all files that are gone: that tests are lost is the point. */
 function firstOfEachFile(spots: readonly Spot[]): readonly Spot[] {
   const first = new Map<string | null | undefined, Spot>();
@@ -212,16 +191,15 @@ function firstOfEachFile(spots: readonly Spot[]): readonly Spot[] {
   return [...first.values()];
 }
 
-type Declaration = { readonly name: string; readonly spot: Spot };
+type Declaration = { readonly name: string; readonly title: string; readonly spot: Spot };
 
 const nameOf = ({ name }: Declaration) => name;
 
 function declarations({ hunk, linesOn }: Noted, side: 'added' | 'removed'): Declaration[] {
   return linesOn(side).flatMap((line) => {
-    const name = declaredTest(hunk.codeOf(line), hunk.file.language);
-    return name === null
-      ? []
-      : [{ name: plainName(name, hunk, line), spot: { hunk, ...at(line) } }];
+    const title = declaredTest(hunk.codeOf(line), hunk.file.language);
+    if (title === null) return [];
+    return [{ name: plainName(title, hunk, line), title, spot: { hunk, ...at(line) } }];
   });
 }
 

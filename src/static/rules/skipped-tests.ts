@@ -64,6 +64,10 @@ export const SKIPPED_TEST_RULES: readonly Rule[] = [
         { 'a.test.ts': " it('adds', function () {\n+  if (isWindows) return this.skip();" },
         { 'a.test.ts': " test('adds', () => {\n   const total = add(1, 2);\n+  return;" },
         { 'src/test/java/AddTest.java': '-  @Test\n+  @ParameterizedTest\n   void adds() {' },
+        {
+          'test_a.py':
+            '-def test_adds(self):\n+def _test_adds(self, n):\n     add(n)\n+def test_one(self):\n+    self._test_adds(1)',
+        },
       ],
     },
   },

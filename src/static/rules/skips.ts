@@ -116,14 +116,25 @@ function unmarked(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly Place
   return hunk.blocks().flatMap((block) => [...renamed(hunk, block), ...withoutMark(hunk, block)]);
 }
 
-function renamed({ file: { language } }: SeenHunk, { removed, added }: Block): readonly Place[] {
+/** One that is called by others is a part of them now. */
+function renamed({ file }: SeenHunk, { removed, added }: Block): readonly Place[] {
+  const { language } = file;
   const before = new Set(removed.flatMap(({ text }) => declaredTest(text.trim(), language) ?? []));
-  const hides = ({ text }: ChangedLine) => {
-    const [, , name = ''] = HIDDEN.exec(text) ?? [];
-    if (name === '' || declaredTest(text.trim(), language) !== null) return false;
-    return before.has(name) || before.has(`T${name.slice(1)}`);
+  const hides = (line: ChangedLine) => {
+    const [, mark = '', name = ''] = HIDDEN.exec(line.text) ?? [];
+    if (name === '' || declaredTest(line.text.trim(), language) !== null) return false;
+    if (!before.has(name) && !before.has(`T${name.slice(1)}`)) return false;
+    const uses = file.changed.hunks.reduce(
+      (sum, { text }) => sum + timesIn(text, `${mark}${name}(`),
+      0,
+    );
+    return uses === 1;
   };
   return before.size === 0 ? [] : added.filter(hides).map(at);
+}
+
+function timesIn(text: string, wanted: string): number {
+  return text.split(wanted).length - 1;
 }
 
 function withoutMark(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {
