@@ -22,7 +22,7 @@ const NOTHING_BELOW =
 
 /** What was done about an error is gone, and what stands below it now is nothing. */
 const NOTHING_LEFT =
-  /^\s{0,200}(?:raise|throw|panic|report|console\.|logger|reject\(|return\b)[^\n]{0,2000}\n(?:\+\s{0,200}(?:pass|\.{3}|nil|return nil)| \s{0,200}(?:[}]|end\b))/;
+  /^\s{0,200}(?:raise|throw|panic|report|console\.|logger|reject\(|return\b)[^\n]{0,2000}\n(?:\+\s{0,200}(?:pass|\.{3}|nil|return[^\n]{0,80} nil)| \s{0,200}(?:[}]|end\b))/;
 
 export const ERROR_RULES: readonly Rule[] = [
   {
@@ -38,7 +38,7 @@ export const ERROR_RULES: readonly Rule[] = [
       // biome-ignore format: one list
       keywords: [
         'catch', 'except', 'rescue', 'err != nil', 'Err(_', 'raise', 'throw', 'panic', 'report', 'console.', 'logger',
-        'reject(', 'return err', ', err)', 'suppress(',
+        'reject(', 'return err', ', err', 'suppress(',
       ],
       above: new RegExp(`${NOTHING_BELOW.source}|${NOTHING_LEFT.source}`),
       find: (hunk, lines) => [
@@ -139,7 +139,8 @@ function isEmptied(hunk: SeenHunk, line: ChangedLine): boolean {
   const match = CATCH[language]?.exec(code);
   if (match == null || match.index + match[0].length < code.length) return false;
   const body = below.text.trim();
-  if (language === 'go' && body === 'return nil') return below.kind === 'added';
+  if (language === 'go' && /^return (?:[\w.{}"]{1,40}, ){0,3}nil$/.test(body))
+    return below.kind === 'added';
   if (/^return\b/.test(line.text.trim())) return false;
   const isNew = language === 'python' ? below.kind === 'added' : true;
   return isNew && isEmptyBody(body, language) && hunk.commentOf(above) === '';

@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 import { at, type Rule, type SeenChange, type Spot } from '../rule.ts';
 import type { Block, SeenHunk } from '../seen.ts';
 import { ASSERTING } from '../test-syntax.ts';
+import { isProduct } from './gone-code.ts';
 import { PROGRAMS } from './languages.ts';
 
 /** An assertion that names a value, before its comments are taken off. */
@@ -103,6 +104,33 @@ export const EXPECTED_VALUE_RULES: readonly Rule[] = [
       ],
     },
   },
+  {
+    id: 'snapshot-edited',
+    title: 'Snapshots were rewritten together with the code',
+    why: 'A snapshot that is taken anew agrees with whatever the code now gives. Check that each difference is meant.',
+    severity: 'minor',
+    languages: 'any',
+    where: 'tests',
+    look: { kind: 'change', side: 'both', keywords: [], find: editedSnapshots },
+    examples: {
+      bad: [
+        {
+          'src/sum.ts': '-  return a + b;\n+  return a - b;',
+          'src/__snapshots__/sum.test.ts.snap':
+            '-exports[`adds 1`] = `3`;\n+exports[`adds 1`] = `-1`;',
+        },
+      ],
+      good: [
+        {
+          'src/sum.ts': '-  return a + b;\n+  return b + a;',
+          'src/__snapshots__/sum.test.ts.snap': '+exports[`adds 2`] = `4`;',
+        },
+        {
+          'src/__snapshots__/sum.test.ts.snap': '-exports[`adds 1`] = `3`;\n+exports[`a 1`] = `3`;',
+        },
+      ],
+    },
+  },
 ];
 
 /** One argument of a call: brackets and quotes in it are closed. */
@@ -162,11 +190,17 @@ const EXPECTED: Readonly<Partial<Record<Language, readonly RegExp[]>>> = {
 };
 
 function editedValues({ files, hunks }: SeenChange): readonly Spot[] {
-  const product = files.some(
-    ({ language, isTest }) => language !== null && language !== 'yaml' && !isTest,
-  );
-  if (!product) return [];
+  if (!files.some(isProduct)) return [];
   return hunks.flatMap(({ hunk }) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
+}
+
+/** What is only gone had its test deleted; one finding for all of them. */
+function editedSnapshots({ files }: SeenChange): readonly Spot[] {
+  const edited = files.find(({ path, changed: { status, removed, changed } }) => {
+    const isEdited = status === 'modified' && removed > 0 && changed > removed;
+    return isEdited && /\.snap$|(?:^|\/)__snapshots__\//.test(path);
+  });
+  return edited === undefined || !files.some(isProduct) ? [] : [{ file: edited, hunk: null }];
 }
 
 function editedIn(hunk: SeenHunk, { removed, added }: Block): readonly Spot[] {

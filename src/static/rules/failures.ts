@@ -34,6 +34,7 @@ export const FAILURE_RULES: readonly Rule[] = [
       good: [
         { 'ci.sh': '-set -e\n+set -euo pipefail' },
         { 'ci.sh': '-set -e\n+set -o errexit' },
+        { 'ci.sh': '-#!/bin/sh\n-set -e\n+#!/bin/bash -e' },
         { 'ci.sh': '!deleted\n-set -e\n-npm test' },
         { 'ci.sh': '+rm -f "$cache" || true' },
         { 'ci.sh': '-npm test || true\n+npm test' },
@@ -44,7 +45,7 @@ export const FAILURE_RULES: readonly Rule[] = [
 
 const GOES_ON = /\s?(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?$/;
 const STOPS = /^set\s-(?:\w{0,8}e|o errexit)/;
-const STOPS_NOW = /^\+\s{0,20}set\s-(?:\w{0,8}e|o errexit)/m;
+const STOPS_NOW = /^\+(?:\s{0,20}set\s-(?:\w{0,8}e|o errexit)|#!.{1,80}\s-\w{0,4}e)/m;
 
 function ignoredFailures(hunk: SeenHunk): readonly Place[] {
   const { status } = hunk.file.changed;

@@ -173,7 +173,7 @@ export const INJECTION_RULES: readonly Rule[] = [
           languages: [...SCRIPTS, 'python'],
           keywords: ['SELECT ', 'INSERT INTO', 'UPDATE ', 'DELETE FROM'],
           pattern:
-            /=\s?(?:`|f["'])(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^`"]{0,400}(?:=|LIKE|VALUES)\s?\(?'%?\$?\{/g,
+            /=\s?(?:`|f["'])(?:SELECT\s[^`"]{1,200}\sFROM\s|INSERT\sINTO\s|UPDATE\s\w{1,60}\sSET\s|DELETE\sFROM\s)[^`"]{0,400}(?:=|LIKE|VALUES)\s?\(?'%?\$?\{/g,
           in: 'code',
         },
         {
@@ -199,6 +199,7 @@ export const INJECTION_RULES: readonly Rule[] = [
         { 'a.py': '+    cursor.execute("SELECT * FROM users WHERE name = %s", (name,))' },
         { 'a.py': '+    cursor.execute(f"SELECT * FROM users WHERE id IN ({placeholders})", ids)' },
         { 'src/a.ts': '+  await sql`SELECT * FROM users WHERE id = ${id}`;' },
+        { 'src/a.ts': "+  const note = `UPDATE available: version='${version}'`;" },
       ],
     },
   },

@@ -172,7 +172,7 @@ function isRewritten({ gone, hunks }: Balance, all: readonly Noted[]): boolean {
 }
 
 const MANY =
-  /\.each[(`]|\bparametrize\(|\bParameterizedTest\b|\brstest\b|\bt\.Run\(|\[\]struct\b|\.each do\b|\bfor_each\b/;
+  /\.each[(`]|\bparametrize\(|\bParameterizedTest\b|\brstest\b|\bt\.Run\(|\[\]struct\b|\.each do\b|\bfc\.property\(|@given\(|\bproptest!/;
 
 /** `sum` of `src/sum.test.ts`, `test/sum.js` and `test_sum.py`. */
 function stemOf(path: string): string {

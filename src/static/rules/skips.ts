@@ -24,7 +24,7 @@ const SKIPS: readonly Pattern[] = [
       'mark.skip', 'unittest.skip', 'pytest.skip(', 'skipTest(', 'mark.xfail', 'expectedFailure', 'SkipTest(',
     ],
     pattern:
-      /(?:@|\bpytestmark\s?=\s?\[?)(?:pytest\.)?mark\.(?:(?:skip|xfail)\b|skipif\(True\b)|@unittest\.(?:skip\(|expectedFailure\b)|\bpytest\.skip\(|\bself\.skipTest\(|\braise\s(?:unittest\.)?SkipTest\(/g,
+      /(?:@|\bpytestmark\s?=\s?\[?)(?:pytest\.)?mark\.(?:skip\b|xfail\b(?!\((?!reason|raises|strict|run|\)))|skipif\(True\b)|@unittest\.(?:skip\(|expectedFailure\b)|\bpytest\.skip\(|\bself\.skipTest\(|\braise\s(?:unittest\.)?SkipTest\(/g,
     in: 'code',
   },
   { languages: ['go'], keywords: ['t.Skip'], pattern: /\bt\.Skip(?:f|Now)?\(/g, in: 'code' },
@@ -157,7 +157,8 @@ function cutShort(hunk: SeenHunk, added: readonly ChangedLine[]): readonly Place
     .filter((line) => {
       const above = hunk.previousNew(line);
       if (above?.kind !== 'context') return false;
-      return declaredTest(hunk.codeOf(above), hunk.file.language) !== null;
+      const code = hunk.codeOf(above);
+      return declaredTest(code, hunk.file.language) !== null && !/=>.{0,200}=>/.test(code);
     })
     .map(at);
 }

@@ -1,5 +1,7 @@
+import type { Language } from '../language.ts';
 import { at, type Place, type Rule } from '../rule.ts';
 import type { Block, SeenHunk } from '../seen.ts';
+import { SCRIPTS } from './languages.ts';
 
 /* What takes the place of code that worked something out. */
 
@@ -48,6 +50,8 @@ export const STAND_IN_RULES: readonly Rule[] = [
         { 'src/price.ts': '-  return null;\n+  return 180;' },
         { 'src/price.ts': "     case 'a':\n-      return find('a');\n+      return 'alpha';" },
         { 'src/price.ts': '-  const found = false;\n+  const found = true;' },
+        { 'src/price.ts': '-  const isNew = !seen.has(id);\n+  const isNew = true;' },
+        { 'src/price.rs': '-        Kind::A => self.is_a(),\n+        Kind::A => true,' },
       ],
     },
   },
@@ -102,29 +106,31 @@ const COMPUTED = /\w\(|\w\s?[-+*/%<>]=?\s?\(?\w|[=!]==?\s|&&|\|\||\sand\s|\sor\s
 function hardCoded(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {
   const [only, another] = added.filter(({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
   if (only === undefined || another !== undefined || removed.length === 0) return [];
-  const head = headOf(
-    hunk.codeOf(only),
-    hunk.file.language === 'rust' || hunk.file.language === 'ruby',
-  );
+  const head = headOf(hunk.codeOf(only), hunk.file.language);
   if (head === null || isOneOfMany(hunk, only)) return [];
   return removed.some((line) => computes(hunk.codeOf(line), head)) ? [at(only)] : [];
 }
 
 /** What stands before a constant: `return `, `const ok = `, `(token) => `, or nothing where a value alone is a result. */
-function headOf(code: string, isBare: boolean): string | null {
+function headOf(code: string, language: Language | null): string | null {
   if (RETURNS_CONSTANT.test(code)) return 'return ';
+  const isBare = language === 'rust' || language === 'ruby';
   if (isBare && /^(?:true|false)$/.test(code)) return '';
-  return /^(.{1,200}\s=>?\s)(?:true|false|True|False)[;,]?$/.exec(code)?.[1] ?? null;
+  const head = /^(.{1,200}\s=>?\s)(?:true|false|True|False)[;,]?$/.exec(code)?.[1] ?? null;
+  // In other languages an arrow is a case of several.
+  const isCase = head?.endsWith('=> ') === true && !SCRIPTS.some((one) => one === language);
+  return isCase ? null : head;
 }
+
+/** A name that is given a value may be a mere flag, unless a check gave it. */
+const ASKS =
+  /^(?:await\s)?[\w.]{0,60}(?:[vV]erif|[vV]alid|[cC]heck|[aA]uth|[aA]llow|[pP]ermit|[cC]ompare)\w{0,40}\(/;
 
 function computes(code: string, head: string): boolean {
   if (!code.startsWith(head) || (head === '' && /[;{}]$|^(?:let|return|if)\b/.test(code)))
     return false;
   const value = code.slice(head.length, head.length + 200);
-  // A name that is given a value may be a flag; only what a call said about it counts.
-  return head === 'return ' || head === ''
-    ? COMPUTED.test(value)
-    : /^(?:await\s)?[\w.!]{1,80}\(/.test(value);
+  return (head === 'return ' || head === '' ? COMPUTED : ASKS).test(value);
 }
 
 /** A case of several has its own answer. */
