@@ -1,5 +1,5 @@
 import type { ChangedLine } from '../../model/change.ts';
-import { at, type Noted, type Rule, type SeenChange, type Spot } from '../rule.ts';
+import { type Noted, type Rule, type SeenChange, type Spot } from '../rule.ts';
 import type { SeenHunk } from '../seen.ts';
 import { ASSERTING, declaredTest, isAssertion } from '../test-syntax.ts';
 import { changesProduct, groupByFile } from './lost-tests.ts';
@@ -113,9 +113,15 @@ function lostIn(noted: Noted, kept: ReadonlySet<string>): readonly Spot[] {
   const stays = new Set(declared('added'));
   if (declared('removed').some((name) => !stays.has(name))) return [];
   const handed = handedOn(hunk);
-  return assertions(noted, 'removed')
-    .filter((line) => !kept.has(textOf(line)) && !handed.has(line))
-    .map((line) => ({ hunk, ...at(line) }));
+  const lost = new Set(
+    assertions(noted, 'removed').filter((line) => !kept.has(textOf(line)) && !handed.has(line)),
+  );
+  // One finding for all that went together.
+  return hunk.blocks().flatMap(({ removed }) => {
+    const gone = removed.filter((line) => lost.has(line));
+    const [from, to] = [gone[0], gone.at(-1)];
+    return from === undefined || to === undefined ? [] : [{ hunk, from, to }];
+  });
 }
 
 /** A call of something that asserts, by its name. */

@@ -43,6 +43,7 @@ export const PROTECTION_RULES: readonly Rule[] = [
       ],
       good: [
         { 'src/a.ts': '+const token = process.env.GITHUB_TOKEN;' },
+        { 'src/emoji.js': "+  'secret':'\\u3299\\ufe0f'," },
         { 'src/a.ts': "+const token = 'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx';" },
       ],
     },

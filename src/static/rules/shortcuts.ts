@@ -35,7 +35,7 @@ export const SHORTCUT_RULES: readonly Rule[] = [
             'if true',
           ],
           pattern:
-            /\bif\s?\(\s?(?:true\s?\|\||false\s?&&|(?:true|false)\s?\))|\bif\s(?:true|false)\s(?:\{|&&|\|\|)|\bif\s?\(.{1,200}(?:\|\|\s?true|&&\s?false)\s?\)\s?\{?$|^\s*(?:return|(?:(?:const|let|var|boolean)\s)?[\w.]{1,80}\s?:?=)\s.{1,200}\s(?:\|\|\s?true|&&\s?false);?$/g,
+            /\bif\s?\(\s?(?:true\s?\|\||false\s?&&|(?:true|false)\s?\))|\bif\s(?:true|false)\s(?:\{|&&|\|\|)|\bif\s?\(.{1,200}(?:\|\|\s?true|&&\s?false)\s?\)\s?\{?$|^\s*(?:return|(?:(?:const|let|var|boolean)\s)?[\w.]{1,80}\s?:?=)\s.{1,200}\)\s(?:\|\|\s?true|&&\s?false);?$/g,
           in: 'code',
         },
         {
@@ -77,6 +77,8 @@ export const SHORTCUT_RULES: readonly Rule[] = [
       good: [
         { 'src/a.ts': '+  while (true) {' },
         { 'src/a.ts': '+  // if (true || isAllowed(user)) {' },
+        { 'src/a.ts': '+  this.open = options.open || true;' },
+        { 'src/a.ts': '-  if (true || isAllowed(user)) {\n+    if (true || isAllowed(user)) {' },
         { 'src/a.ts': '+  if (isOpen === true || isAllowed(user)) {' },
       ],
     },

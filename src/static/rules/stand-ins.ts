@@ -48,6 +48,8 @@ export const STAND_IN_RULES: readonly Rule[] = [
             '-  return total(a, b);\n+  if (a === b) {\n+    return 0;\n+  }\n+  return total(a, b);',
         },
         { 'src/price.ts': '-  return null;\n+  return 180;' },
+        { 'src/price.ts': `-  return "text/plain";\n+  return 'text/plain';` },
+        { 'src/price.ts': '-    if (a > b) return sum(a);\n-    return true;\n+  return true;' },
         { 'src/price.ts': "     case 'a':\n-      return find('a');\n+      return 'alpha';" },
         { 'src/price.ts': '-  const found = false;\n+  const found = true;' },
         { 'src/price.ts': '-  const isNew = !seen.has(id);\n+  const isNew = true;' },
@@ -107,7 +109,8 @@ function hardCoded(hunk: SeenHunk, { removed, added }: Block): readonly Place[] 
   const [only, another] = added.filter(({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
   if (only === undefined || another !== undefined || removed.length === 0) return [];
   const head = headOf(hunk.codeOf(only), hunk.file.language);
-  if (head === null || isOneOfMany(hunk, only)) return [];
+  const stood = removed.some(({ text }) => text.trim() === only.text.trim());
+  if (head === null || stood || isOneOfMany(hunk, only)) return [];
   return removed.some((line) => computes(hunk.codeOf(line), head)) ? [at(only)] : [];
 }
 
@@ -129,6 +132,7 @@ const ASKS =
 function computes(code: string, head: string): boolean {
   if (!code.startsWith(head) || (head === '' && /[;{}]$|^(?:let|return|if)\b/.test(code)))
     return false;
+  if (RETURNS_CONSTANT.test(code)) return false;
   const value = code.slice(head.length, head.length + 200);
   return (head === 'return ' || head === '' ? COMPUTED : ASKS).test(value);
 }

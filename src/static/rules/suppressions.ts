@@ -149,6 +149,7 @@ export const SUPPRESSION_RULES: readonly Rule[] = [
         { 'src/a.ts': '!added\n+// @ts-nocheck\n+import { b } from "./b";' },
         { 'src/a.ts': '+/* eslint-disable no-console */\n import { b } from "./b";' },
         { 'src/a.ts': '+  eval(x); // eslint-disable-line no-eval' },
+        { 'src/a.ts': '-/* eslint-disable */\r\n+/* eslint-disable */' },
         { 'a.py': '+    return total(None)  # type: ignore' },
       ],
     },
@@ -191,7 +192,13 @@ const WHOLE_FILE =
 /** In a file that was there before: one that comes unchecked is somebody else's, or generated. */
 function wholeFile(hunk: SeenHunk): readonly Place[] {
   if (hunk.file.changed.status === 'added') return [];
-  return hunk.lines.filter((line) => line.kind === 'added' && isWholeFile(hunk, line)).map(at);
+  const before = new Set(
+    hunk.lines.flatMap(({ kind, text }) => (kind === 'removed' ? text.trim() : [])),
+  );
+  return hunk.lines
+    .filter((line) => line.kind === 'added' && isWholeFile(hunk, line))
+    .filter(({ text }) => !before.has(text.trim()))
+    .map(at);
 }
 
 /** Alone on its line: beside code it speaks of that code only. */
