@@ -31,7 +31,7 @@ export function findNewSecrets(hunk: SeenHunk, suspects: readonly number[]): rea
 }
 
 /** Letters and emoji by their numbers. */
-const SIGNS = /^(?:\\u[0-9a-f]{4}){1,8}$/i;
+const SIGNS = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
 
 /** A part of the text of a hunk. */
 export type Span = { readonly start: number; readonly end: number };

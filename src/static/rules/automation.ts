@@ -4,6 +4,10 @@ import { CI, HOOKS, REMOVED_CHECK_RULE } from './removed-checks.ts';
 
 /* Changes to what watches over changes: continuous integration, hooks, the choice of tests. */
 
+/** Where it is said which tests are run. */
+const CONFIGURES =
+  /(?:^|\/)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash)|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i;
+
 export const AUTOMATION_RULES: readonly Rule[] = [
   {
     id: 'ci-changed',
@@ -146,7 +150,7 @@ export const AUTOMATION_RULES: readonly Rule[] = [
           pattern:
             /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip\s|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/g,
           in: 'anywhere',
-          paths: /$(?<!\.(?:md|rst|txt|adoc|html))/i,
+          paths: CONFIGURES,
         },
       ],
     },
@@ -164,6 +168,7 @@ export const AUTOMATION_RULES: readonly Rule[] = [
         { 'ci.sh': '+pytest -q' },
         { 'vitest.config.ts': "+    exclude: ['**/node_modules/**', 'e2e/**']," },
         { 'tsconfig.json': '+  "exclude": ["**/*.test.ts"]' },
+        { 'src/help.ts': "+  say('pytest --deselect tests/test_sum.py leaves it out');" },
       ],
     },
   },

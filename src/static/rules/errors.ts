@@ -80,6 +80,7 @@ export const ERROR_RULES: readonly Rule[] = [
             ' \tif err != nil {\n-\t\treturn err\n+\t\treturn fmt.Errorf("no: %w", err)\n \t}',
         },
         { 'a.py': '+    with contextlib.suppress(FileNotFoundError):' },
+        { 'src/a.js': "+  say('never write save().catch(() => {});');" },
       ],
     },
   },
@@ -147,7 +148,7 @@ function isEmptied(hunk: SeenHunk, line: ChangedLine): boolean {
 }
 
 const CAUGHT_BY_NOTHING =
-  /\.catch\(\s?(?:(?:\(\s?\w{0,40}\s?\)|\w{1,40})\s?=>\s?(?:\{\s?\}|undefined|void 0)|function\s?\(\s?\w{0,40}\s?\)\s?\{\s?\})\s?\)|^with (?:contextlib\.)?suppress\((?:Base)?Exception\)/;
+  /\.catch\(\s?(?:(?:\(\s?\w{0,40}\s?\)|\w{1,40})\s?=>\s?(?:\{\s?\}|undefined|void 0)|function\s?\(\s?\w{0,40}\s?\)\s?\{\s?\})\s?\)|^\s*with (?:contextlib\.)?suppress\((?:Base)?Exception\)/;
 const CAUGHT_BY_RESULT =
   /\.catch\(\s?(?:\(\s?\w{0,40}\s?\)|\w{1,40})\s?=>\s?(?:\[\]|\(\{\}\)|true|0|""|'')\s?\)/;
 

@@ -48,6 +48,10 @@ export const STAND_IN_RULES: readonly Rule[] = [
             '-  return total(a, b);\n+  if (a === b) {\n+    return 0;\n+  }\n+  return total(a, b);',
         },
         { 'src/price.ts': '-  return null;\n+  return 180;' },
+        {
+          'src/price.ts':
+            '-  return list;\n-}\n-function sum(a, b) {\n-  return a + b;\n+  return false;',
+        },
         { 'src/price.ts': `-  return "text/plain";\n+  return 'text/plain';` },
         { 'src/price.ts': '-    if (a > b) return sum(a);\n-    return true;\n+  return true;' },
         { 'src/price.ts': "     case 'a':\n-      return find('a');\n+      return 'alpha';" },
@@ -104,13 +108,18 @@ const RETURNS_CONSTANT =
 /** A call, or arithmetic between two things: something was worked out. */
 const COMPUTED = /\w\(|\w\s?[-+*/%<>]=?\s?\(?\w|[=!]==?\s|&&|\|\||\sand\s|\sor\s/;
 
+const BEGINS_FUNCTION =
+  /^\s*(?:(?:export|default|async|pub|public|private|protected|static)\s){0,4}(?:function|def|func|fn|class)\b/;
+
 /** One line took the place of what was removed, and it is a constant. */
 function hardCoded(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {
   const [only, another] = added.filter(({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
   if (only === undefined || another !== undefined || removed.length === 0) return [];
   const head = headOf(hunk.codeOf(only), hunk.file.language);
   const stood = removed.some(({ text }) => text.trim() === only.text.trim());
-  if (head === null || stood || isOneOfMany(hunk, only)) return [];
+  // Of another function nothing took the place; the diff put the two side by side.
+  const isOther = removed.some(({ text }) => BEGINS_FUNCTION.test(text));
+  if (head === null || stood || isOther || isOneOfMany(hunk, only)) return [];
   return removed.some((line) => computes(hunk.codeOf(line), head)) ? [at(only)] : [];
 }
 
