@@ -8,18 +8,18 @@ export function isProduct({ language, isTest }: SeenFile): boolean {
   return language !== null && language !== 'yaml' && !isTest;
 }
 
-const DEFINED =
-  /^(?:(?:export|default|pub(?:\(\w+\))?|public|private|protected|static|final|async|abstract)\s){0,5}(?:function\*?|def|func(?:\s\([^)]{1,80}\))?|fn|class|const|let|struct|enum|interface|type|module)\s(?:self\.)?(\w{3,80})|^(?:public|private|protected)\s[\w<>[\], ]{1,80}\s(\w{3,80})\(/;
+const DEFINING =
+  /(?:(?:export|default|pub(?:\(\w+\))?|public|private|protected|static|final|async|abstract)\s){0,5}(?:function\*?|def|func(?:\s\([^)]{1,80}\))?|fn|class|const|let|struct|enum|interface|type|module)\s(?:self\.)?(\w{3,80})|(?:public|private|protected)\s[\w<>[\], ]{1,80}\s(\w{3,80})\(/
+    .source;
 
-/** What the code defined before and defines no longer. */
+/** What the code defined before and defines no longer. There may be much of it, so no line is cut out. */
 export function goneDefinitions(files: readonly SeenFile[]): ReadonlySet<string> {
   const gone = new Set<string>();
   const kept = new Set<string>();
-  for (const { changed } of files.filter(isProduct))
-    for (const { kind, text } of changed.hunks.flatMap((hunk) => hunk.lines())) {
-      const name = DEFINED.exec(text.trim());
-      if (name !== null) (kind === 'removed' ? gone : kept).add(lastGroup(name));
-    }
+  const changed = new RegExp(`^([-+])[ \\t]{0,40}(?:${DEFINING})`, 'gm');
+  for (const { text } of files.filter(isProduct).flatMap(({ changed: { hunks } }) => hunks))
+    for (const match of text.matchAll(changed))
+      (match[1] === '-' ? gone : kept).add(lastGroup(match));
   for (const name of kept) gone.delete(name);
   return gone;
 }
@@ -36,7 +36,7 @@ export function testsAnyOf(names: ReadonlySet<string>, spot: Spot): boolean {
     const text = cut.textOf(next);
     if (next > place && MAY_DECLARE.test(text)) return false;
     // The name of the test itself, where tests stand among the code.
-    if (DEFINED.test(text.trim())) continue;
+    if (/^\s*(?:pub |async ){0,2}(?:fn|def|func)\s|\bvoid\s\w+\(/.test(text)) continue;
     if (text.match(/\w{3,80}/g)?.some((word) => names.has(word)) === true) return true;
   }
   return false;
