@@ -23,9 +23,8 @@ function isAllCode(text: string, { next }: Syntax): boolean {
 }
 
 function scanParts(text: string, before: Open | null, syntax: Syntax): Scanned {
-  if (before?.heredoc != null) return scanHeredoc(text, before, syntax);
-  const prose = before === null ? (syntax.prose?.exec(text)?.[0] ?? null) : null;
-  if (prose !== null) return scanProse(text, prose);
+  const whole = scanWhole(text, before, syntax);
+  if (whole !== null) return whole;
   const stretches: Stretch[] = [];
   const line: Line = { text, heredoc: null };
   let opening = before?.opening ?? null;
@@ -42,6 +41,13 @@ function scanParts(text: string, before: Open | null, syntax: Syntax): Scanned {
     [opening, at] = [null, end];
   }
   return { stretches, open: leftOpen(opening, line) };
+}
+
+/** A line that is read as one: of a here-document, or a text for people. */
+function scanWhole(text: string, before: Open | null, syntax: Syntax): Scanned | null {
+  if (before !== null) return before.heredoc === null ? null : scanHeredoc(text, before, syntax);
+  const prose = syntax.prose?.exec(text)?.[0];
+  return prose === undefined ? null : scanProse(text, prose);
 }
 
 /** The word that ends the here-document begun in it, once it was met. */

@@ -139,12 +139,16 @@ function isEmptied(hunk: SeenHunk, line: ChangedLine): boolean {
   const code = hunk.codeOf(above);
   const match = CATCH[language]?.exec(code);
   if (match == null || match.index + match[0].length < code.length) return false;
+  return isNothing(line, below, language) && hunk.commentOf(above) === '';
+}
+
+/** What stands below a handler now, where a line of it was taken out. */
+function isNothing(gone: ChangedLine, below: ChangedLine, language: Language): boolean {
   const body = below.text.trim();
-  if (language === 'go' && /^return (?:[\w.{}"]{1,40}, ){0,3}nil$/.test(body))
-    return below.kind === 'added';
-  if (/^return\b/.test(line.text.trim())) return false;
-  const isNew = language === 'python' ? below.kind === 'added' : true;
-  return isNew && isEmptyBody(body, language) && hunk.commentOf(above) === '';
+  const isNew = below.kind === 'added';
+  if (language === 'go' && /^return (?:[\w.{}"]{1,40}, ){0,3}nil$/.test(body)) return isNew;
+  if (/^return\b/.test(gone.text.trim())) return false;
+  return (isNew || language !== 'python') && isEmptyBody(body, language);
 }
 
 const CAUGHT_BY_NOTHING =
@@ -157,7 +161,9 @@ function catches(hunk: SeenHunk, line: ChangedLine, isBad: IsBad): readonly Plac
   const { language } = hunk.file;
   if (line.kind !== 'added') return [];
   const inOne = isBad === isEmptyBody ? CAUGHT_BY_NOTHING : CAUGHT_BY_RESULT;
-  if (inOne.test(hunk.codeOf(line))) return hunk.commentOf(line) === '' ? [at(line)] : [];
+  const place = line.text.search(inOne);
+  if (place !== -1 && hunk.kindAt(line, place) === 'code')
+    return hunk.commentOf(line) === '' ? [at(line)] : [];
   const match = language === null ? null : CATCH[language]?.exec(line.text.trim());
   if (language === null || match == null) return [];
   const body = bodyOf(hunk, line, match);
