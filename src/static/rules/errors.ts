@@ -161,14 +161,17 @@ function catches(hunk: SeenHunk, line: ChangedLine, isBad: IsBad): readonly Plac
   const { language } = hunk.file;
   if (line.kind !== 'added') return [];
   const inOne = isBad === isEmptyBody ? CAUGHT_BY_NOTHING : CAUGHT_BY_RESULT;
-  const place = line.text.search(inOne);
-  if (place !== -1 && hunk.kindAt(line, place) === 'code')
-    return hunk.commentOf(line) === '' ? [at(line)] : [];
+  if (isCode(hunk, line, inOne)) return hunk.commentOf(line) === '' ? [at(line)] : [];
   const match = language === null ? null : CATCH[language]?.exec(line.text.trim());
   if (language === null || match == null) return [];
   const body = bodyOf(hunk, line, match);
   if (body === null || !isBad(body.text, language) || hunk.commentOf(line) !== '') return [];
   return [{ from: line, to: body.last }];
+}
+
+function isCode(hunk: SeenHunk, line: ChangedLine, pattern: RegExp): boolean {
+  const place = line.text.search(pattern);
+  return place !== -1 && hunk.kindAt(line, place) === 'code';
 }
 
 /** What is done about the error: the rest of the line, or the next line. Comments count as words. */
