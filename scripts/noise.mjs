@@ -3,10 +3,10 @@
  * the rules alone. `--from npm` (the default) compares neighbouring versions of packages; `--from debian`
  * takes the commits of other projects that Debian's sources carry as patches (needs apt and deb-src lines).
  *
- *   node scripts/noise.mjs [--from npm|debian] [--cache DIR] [--all]
+ *   node scripts/noise.mjs [--from npm|debian] [--cache DIR] [--all] [--gone]
  *
  * Prints every finding of severity major or above (with --all, every finding) and how many there are per
- * 100 changes. What was found is judged by a person and recorded in test/noise.md.
+ * 100 changes. With --gone, files that an archive no longer holds count as deleted. What was found is judged by a person and recorded in test/noise.md.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import {
@@ -31,13 +31,13 @@ const run = promisify(execFile);
 
 /** Packages whose archives hold what people wrote, and often the tests. */
 const NPM =
-  'async avvio axios bl body-parser bull chai commander debug deep-equal es-abstract eslint-plugin-import eslint-plugin-react express fast-json-stringify fastify find-my-way finalhandler form-data fs-extra http-server iconv-lite joi jsdom jsonwebtoken koa light-my-request lint-staged mocha mongoose nock node-fetch nodemailer nodemon object-inspect pacote pino pino-pretty pm2 qs resolve semver send shelljs sinon sonic-boom superagent supertest tape thread-stream through2 undici winston ws knex sequelize passport morgan compression serve-static helmet hapi cookie-session multer cors connect restify ioredis redis pg mysql2 sqlite3 stylelint standard eslint-plugin-n eslint-plugin-promise release-it simple-git zx yeoman-generator archiver sharp jsonld handlebars ejs pug mustache gulp browserify got yargs ajv chokidar inquirer bluebird markdown-it js-yaml tar node-gyp mqtt amqplib luxon node-cron agenda bunyan nconf convict bookshelf objection cheerio hexo ghost-cli loopback-connector kareem keyv log4js'.split(
+  'async avvio axios bl body-parser bull chai commander debug deep-equal es-abstract eslint-plugin-import eslint-plugin-react express fast-json-stringify fastify find-my-way finalhandler form-data fs-extra http-server iconv-lite joi jsdom jsonwebtoken koa light-my-request lint-staged mocha mongoose nock node-fetch nodemailer nodemon object-inspect pacote pino pino-pretty pm2 qs resolve semver send shelljs sinon sonic-boom superagent supertest tape thread-stream through2 undici winston ws knex sequelize passport morgan compression serve-static helmet hapi cookie-session multer cors connect restify ioredis redis pg mysql2 sqlite3 stylelint standard eslint-plugin-n eslint-plugin-promise release-it simple-git zx yeoman-generator archiver sharp jsonld handlebars ejs pug mustache gulp browserify got yargs ajv chokidar inquirer bluebird markdown-it js-yaml tar node-gyp mqtt amqplib luxon node-cron agenda bunyan nconf convict bookshelf objection cheerio hexo ghost-cli loopback-connector kareem keyv log4js jshint minimatch glob validator moment dayjs uuid socket.io mongodb jasmine ava nyc karma grunt terser uglify-js clean-css postcss less stylus marked showdown xml2js fast-xml-parser papaparse exceljs formidable busboy cookie-parser express-session http-proxy-middleware node-schedule i18next nunjucks liquidjs eslint-plugin-vue eslint-plugin-security markdownlint jsdoc ssh2 basic-ftp mailparser smtp-server level lowdb tedious mssql neo4j-driver kafkajs aedes coap tough-cookie node-forge jsonpath jsonschema env-cmd dotenv cross-spawn shell-quote minimist nopt ini configstore yaml toml csv-parser fast-csv'.split(
     ' ',
   );
 
 /** Sources in Python, Go, Rust, Java, Ruby and shell whose patches are mostly commits of the projects. */
 const DEBIAN =
-  'activemq ansible-core ant batik beets bouncycastle buildah calibre cargo cinder cloud-init commons-io containerd crun docker.io dracut etcd flask git glance golang-1.19 golang-github-containers-buildah golang-go.crypto golang-golang-x-net golang-google-grpc gradle guava-libraries gunicorn horizon hplip hugo jackson-databind jekyll jetty9 jinja2 jruby kubernetes libcommons-compress-java libpod librsvg libspring-java libxstream-java lxd lxml mailman3 maven mercurial netty neutron node-babel7 node-express node-typescript node-undici npm numpy openssh paramiko pillow plexus-utils2 podman prometheus pypy3 python-cryptography python-pip python-tornado python-urllib3 python-werkzeug rclone redmine requests restic ripgrep ruby-doorkeeper ruby-nokogiri ruby-rack ruby-sidekiq ruby-sinatra ruby3.1 runc rustc setuptools skopeo snapd sphinx spyder sqlalchemy swift sympy syncthing systemd twisted vagrant webpack zookeeper'.split(
+  'activemq ansible-core ant batik beets bouncycastle buildah calibre cargo cinder cloud-init commons-io containerd crun docker.io dracut etcd flask git glance golang-1.19 golang-github-containers-buildah golang-go.crypto golang-golang-x-net golang-google-grpc gradle guava-libraries gunicorn horizon hplip hugo jackson-databind jekyll jetty9 jinja2 jruby kubernetes libcommons-compress-java libpod librsvg libspring-java libxstream-java lxd lxml mailman3 maven mercurial netty neutron node-babel7 node-express node-typescript node-undici npm numpy openssh paramiko pillow plexus-utils2 podman prometheus pypy3 python-cryptography python-pip python-tornado python-urllib3 python-werkzeug rclone redmine requests restic ripgrep ruby-doorkeeper ruby-nokogiri ruby-rack ruby-sidekiq ruby-sinatra ruby3.1 runc rustc setuptools skopeo snapd sphinx spyder sqlalchemy swift sympy syncthing systemd twisted vagrant webpack zookeeper ansible python-markdown pyyaml pyjwt starlette ironic designate reportbug dnf python-hypothesis pylint golang-golang-x-text golang-github-prometheus-client-golang gh fzf delve rust-fd-find rust-bat tomcat9 jackson-core apache-log4j2 apache-log4j1.2 hsqldb jsoup velocity libpdfbox2-java libapache-poi-java passenger ruby-saml ruby-jwt rubygems debootstrap initramfs-tools cryptsetup live-build logrotate node-ws node-tar node-minimatch node-json5 node-fetch node-xml2js node-url-parse node-follow-redirects yarnpkg node-postcss uglifyjs node-jquery'.split(
     ' ',
   );
 
@@ -50,6 +50,7 @@ const { values: options } = parseArgs({
     cache: { type: 'string' },
     from: { type: 'string', default: 'npm' },
     all: { type: 'boolean' },
+    gone: { type: 'boolean' },
   },
 });
 
@@ -118,10 +119,14 @@ function unpack(name, version) {
   execFileSync('tar', ['-xzf', archive, '-C', target, '--strip-components=1']);
 }
 
-/** Names as in a repository: `a/lib/x.js`, not where it was unpacked. */
+/**
+ * Names as in a repository: `a/lib/x.js`, not where it was unpacked. What an archive no longer holds may well be in the
+ * repository still, as tests and workflows mostly are: a file that is gone is left out, unless asked for.
+ */
 function npmChange(name, before, after) {
   const cwd = path.join(cache, 'npm', name);
-  const argv = ['diff', '--no-index', '--no-color', '--no-ext-diff', '-M', before, after];
+  const fate = options.gone ? [] : ['--diff-filter=d'];
+  const argv = ['diff', '--no-index', '--no-color', '--no-ext-diff', '-M', ...fate, before, after];
   let diff = '';
   try {
     execFileSync('git', argv, { ...BUFFER, cwd });
@@ -176,7 +181,9 @@ function report(reviews) {
       const isAlarm = severity === 'major' || severity === 'critical';
       if (isAlarm) alarms.push(name);
       if (isAlarm || options.all)
-        console.log(`${name} | ${severity} | ${rule} | ${file}:${line ?? ''} | ${code ?? ''}`);
+        console.log(
+          `${name} | ${severity} | ${rule} | ${file}:${line ?? ''} | ${code?.split('\n', 1) ?? ''}`,
+        );
     }
   console.log(`\n${[...counts].map(([rule, count]) => `${rule} ${count}`).join(', ')}`);
   const rate = (count) => ((100 * count) / reviews.length).toFixed(2);

@@ -3,6 +3,7 @@ import type { SkippedFile } from '../model/static.ts';
 import { createCodes, type ReadCodes } from '../text/codes.ts';
 import { endOfLine } from './cut-lines.ts';
 import { type Glance, glance, type Mention } from './glance.ts';
+import { stoodBefore } from './moved.ts';
 import type { Noted, Pattern, Place, Rule } from './rule.ts';
 import { findNewSecrets, findSecretsInData, type Span } from './secrets.ts';
 import { type SeenFile, type SeenHunk, seeHunk } from './seen.ts';
@@ -166,7 +167,7 @@ type AtLine = { readonly hunk: SeenHunk; readonly start: number; readonly matchi
 
 function matchLine(rule: Rule, pattern: Pattern, { hunk, start, matching }: AtLine): void {
   const line = hunk.lineAt(start);
-  if (line !== null && holds(pattern, hunk, line))
+  if (line !== null && holds(pattern, hunk, line) && !stoodBefore(hunk.file.changed, line))
     matching.hits.push({ rule, file: hunk.file, hunk, from: line, to: line });
 }
 

@@ -2,8 +2,11 @@ import { type FoundOpening, scanString } from './holes.ts';
 import { isPattern, isText, patternEnd } from './slashes.ts';
 import { type Opening, rawOpening, type Stretch, type Syntax } from './syntax.ts';
 
-/** What the end of one line leaves open for the next. */
-export type Open = { readonly opening: Opening; readonly heredoc: string | null };
+/**
+ * What the end of one line leaves open for the next. A here-document ends with its word; a text of YAML with the first
+ * line that is not indented by more than so much.
+ */
+export type Open = { readonly opening: Opening; readonly heredoc: string | number | null };
 
 type Scanned = { readonly stretches: readonly Stretch[]; readonly open: Open | null };
 
@@ -20,7 +23,8 @@ function isAllCode(text: string, { next }: Syntax): boolean {
 }
 
 function scanParts(text: string, before: Open | null, syntax: Syntax): Scanned {
-  if (before?.heredoc != null) return scanHeredoc(text, before, before.heredoc);
+  const whole = scanWhole(text, before, syntax);
+  if (whole !== null) return whole;
   const stretches: Stretch[] = [];
   const line: Line = { text, heredoc: null };
   let opening = before?.opening ?? null;
@@ -39,12 +43,35 @@ function scanParts(text: string, before: Open | null, syntax: Syntax): Scanned {
   return { stretches, open: leftOpen(opening, line) };
 }
 
+/** A line that is read as one: of a here-document, or a text for people. */
+function scanWhole(text: string, before: Open | null, syntax: Syntax): Scanned | null {
+  if (before !== null) return before.heredoc === null ? null : scanHeredoc(text, before, syntax);
+  const prose = syntax.prose?.exec(text)?.[0];
+  return prose === undefined ? null : scanProse(text, prose);
+}
+
 /** The word that ends the here-document begun in it, once it was met. */
 type Line = { readonly text: string; heredoc: string | null };
 
-function scanHeredoc(text: string, open: Open, word: string): Scanned {
-  if (text.trim() === word) return { stretches: [], open: null };
-  return { stretches: [{ start: 0, end: text.length, kind: 'string' }], open };
+function scanHeredoc(text: string, open: Open, syntax: Syntax): Scanned {
+  const { heredoc } = open;
+  if (text.trim() === heredoc) return ALL_CODE;
+  const isPast = typeof heredoc === 'number' && text.trim() !== '' && indentOf(text) <= heredoc;
+  return isPast ? scanLine(text, null, syntax) : { stretches: [stringFrom(0, text)], open };
+}
+
+function scanProse(text: string, key: string): Scanned {
+  const isBlock = /^[|>][-+\d]{0,2}\s*$/.test(text.slice(key.length));
+  const open = isBlock ? { opening: HEREDOC, heredoc: indentOf(text) } : null;
+  return { stretches: [stringFrom(key.length, text)], open };
+}
+
+function stringFrom(start: number, text: string): Stretch {
+  return { start, end: text.length, kind: 'string' };
+}
+
+function indentOf(text: string): number {
+  return text.length - text.trimStart().length;
 }
 
 function leftOpen(opening: Opening | null, { heredoc }: Line): Open | null {
@@ -93,7 +120,7 @@ function openingAt(text: string, token: Token, syntax: Syntax): Opening | null {
   if (isPlain(text, token, syntax)) return null;
   const opening = syntax.openings.get(token.token) ?? rawOpening(token.token);
   if (opening === null || syntax.prefixed === undefined) return opening;
-  return syntax.prefixed(text.slice(Math.max(0, token.at - 3), token.at), opening);
+  return syntax.prefixed(text, token.at, opening);
 }
 
 /** What looks like the beginning of something else and is code all the same. */

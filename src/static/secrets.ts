@@ -22,12 +22,16 @@ export function findNewSecrets(hunk: SeenHunk, suspects: readonly number[]): rea
   const lineWith = (place: number) => added[lineAt(starts, place)]?.read() ?? null;
   return found
     .slice(0, MOST)
-    .filter(({ start, end }) => !before.includes(text.slice(start, end)))
+    .map((one) => ({ ...one, secret: text.slice(one.start, one.end) }))
+    .filter(({ secret }) => !before.includes(secret) && !SIGNS.test(secret))
     .flatMap(({ start, end }) => {
       const [from, to] = [lineWith(start), lineWith(end - 1)];
       return from === null || to === null ? [] : [{ from, to }];
     });
 }
+
+/** Letters and emoji by their numbers. */
+const SIGNS = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
 
 /** A part of the text of a hunk. */
 export type Span = { readonly start: number; readonly end: number };

@@ -33,8 +33,10 @@ export type Syntax = {
   readonly lifetimes: boolean;
   /** The word that ends the here-document that begins at a place. */
   readonly heredoc: RegExp | null;
-  /** What a string is that something stands before. */
-  readonly prefixed?: (before: string, opening: Opening) => Opening;
+  /** What a string is that begins at a place of a line. */
+  readonly prefixed?: (text: string, at: number, opening: Opening) => Opening;
+  /** A key whose value is a text for people. */
+  readonly prose?: RegExp;
   /** What else may begin something that spans lines. */
   readonly spanning?: readonly string[];
 };
@@ -57,14 +59,28 @@ export function rawOpening(token: string): Opening | null {
   return hashes === undefined ? null : quoted(`"${hashes}`, true, false);
 }
 
-function withCode(before: string, opening: Opening): Opening {
+function withCode(text: string, at: number, opening: Opening): Opening {
+  const before = text.slice(Math.max(0, at - 3), at);
   const isFormatted = opening.kind === 'string' && /(?:^|\W)(?:f|rf|fr)$/i.test(before);
   return isFormatted ? { ...opening, hole: IN_BRACES_OF_PYTHON } : opening;
 }
 
-/** `$'it\'s'` */
-function withEscapes(before: string, opening: Opening): Opening {
-  return opening.close === "'" && before.endsWith('$') ? { ...opening, escapes: true } : opening;
+/** What a quote follows that opens something: what follows a word ends what was opened before the hunk. */
+const OPENS = /\S\s{1,3}$|[=($]$/;
+/** Whose words are run by a shell again, or are a whole step of a workflow. */
+const RUNS =
+  /(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh\s(?:\S{1,40}\s){0,4}-\w{0,3}c|ssh\s.{0,100}|su\s.{0,100}|eval|trap)\s{1,4}$|^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|entrypoint)\s?:)?\s{0,4}$/;
+
+/** `$'it\'s'`; and a text that goes on in the next line, unless it is run or a command in it goes on too. */
+function ofShell(text: string, at: number, opening: Opening): Opening {
+  const { close, kind } = opening;
+  if (kind !== 'string' || close === null) return opening;
+  const escapes = opening.escapes || text[at - 1] === '$';
+  if (text.includes(close, at + 1)) return { ...opening, escapes };
+  const before = text.slice(Math.max(0, at - 200), at);
+  const holdsCommand = text.lastIndexOf('$(') > Math.max(at, text.lastIndexOf(')'));
+  const multiline = OPENS.test(before) && !RUNS.test(before) && !holdsCommand;
+  return { ...opening, escapes, multiline };
 }
 
 const PLAIN = { hashAfterBlank: false, slashPatterns: false, lifetimes: false, heredoc: null };
@@ -98,9 +114,16 @@ const SHELL: Syntax = {
     ["'", quoted("'", false, false)],
   ]),
   hashAfterBlank: true,
-  heredoc: /<<-?\s{0,4}["'\\]?([A-Za-z_]\w{0,60})/y,
-  prefixed: withEscapes,
+  // What a shell is given to run is code.
+  heredoc:
+    /(?<!(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh(?:\s-\S{1,20}){0,4}|ssh\s[^|;&"']{1,100})\s{0,4})<<-?\s{0,4}["'\\]?([A-Za-z_]\w{0,60})(?!.{0,40}\|\s?(?:sudo\s)?(?:ba|z|da)?sh\b)/y,
+  prefixed: ofShell,
+  spanning: ['"', "'"],
 };
+
+/** What a person reads in a description, even if it looks like a command. */
+const PROSE =
+  /^\s*(?:-\s{1,4})?(?:name|title|description|summary|details|documentation|help|usage|message|notes?|comment|body|[\w-]{1,40}\.(?:md|txt|rst))\s?:\s{1,4}(?!["'\s])/;
 
 /** One for each language, so that a language without one does not compile. */
 export const SYNTAX: Readonly<Record<Language, Syntax>> = {
@@ -143,5 +166,10 @@ export const SYNTAX: Readonly<Record<Language, Syntax>> = {
   },
   // In brackets: a plain key of this name looks like the option that starts a shell.
   ['shell']: SHELL,
-  yaml: { ...SHELL, next: /["'#]/g, heredoc: null },
+  yaml: {
+    ...SHELL,
+    next: new RegExp(`["'#]|<<<?|${PROSE.source}`, 'g'),
+    prose: PROSE,
+    spanning: ['"', "'", ': |', ': >'],
+  },
 };

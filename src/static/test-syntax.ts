@@ -28,18 +28,18 @@ export const DECLARING = [
 ];
 
 /** What such a line looks like before its comments are taken off. */
-export const MAY_DECLARE = /^\s*(?:it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
+export const MAY_DECLARE = /^\s*(?:await|t\.|it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
 
 /** One of these stands in every line that asserts something. */
 // biome-ignore format: one list
 export const ASSERTING = [
   'expect', 'assert', '.should', 'require.', 'refute', 'verify(', '.must_', 'pytest.raises', 't.is(', 't.equal',
   't.deepEqual', 't.ok(', 't.notOk', 't.same', 't.throws', 't.true', 't.false', 't.not', 't.like', 't.regex',
-  't.truthy', 't.falsy', 't.strictEqual', 't.match', 't.rejects', 't.Error', 't.Fatal',
+  't.truthy', 't.falsy', 't.strictEqual', 't.match', 't.rejects', 't.Error', 't.Fatal', '$output', '$status', '${lines',
 ];
 
 const SCRIPT =
-  /^(?:it|test|specify|scenario)(?:\.(?:each|concurrent|only|skip|todo|failing|serial)\b){0,3}(?:\([^)]{0,200}\))?\(\s{0,8}(["'`])(.{1,200}?)\1/;
+  /^(?:await\s)?(?:t\.)?(?:it|test|specify|scenario)(?:\.(?:each|concurrent|only|skip|todo|failing|serial)\b){0,3}(?:\([^)]{0,200}\))?\(\s{0,8}(["'`])(.{1,200}?)\1/;
 
 const DECLARED: Readonly<Partial<Record<Language, RegExp>>> = {
   typescript: SCRIPT,
@@ -63,5 +63,6 @@ const ASSERTS: Readonly<Partial<Record<Language, RegExp>>> = {
   go: /\b(?:assert|require)\.[A-Z]\w{1,40}\(|\bt\.(?:Error|Fatal)f?\(/,
   rust: /^(?:debug_)?assert(?:_eq|_ne|_matches)?!\s?\(/,
   java: /\bassert(?:[A-Z]\w{1,40})?\s?\(|\bverify\(/,
+  ['shell']: /^\[\[?\s.{1,200}\s\]\]?$|^assert_\w{1,40}\b/,
   ruby: /\bexpect[ ({]|^assert\w{0,40}[ (]|^refute\w{0,40}[ (]|\.should\b|\.must_\w{1,40}/,
 };

@@ -4,7 +4,7 @@ import { loosenedGuard } from './guards.ts';
 /* What coding agents are allowed and told. */
 
 const AGENT_SETTINGS =
-  /(?:^|\/)(?:\.claude\/(?:settings[^/]*\.json|hooks\/.+)|\.mcp\.json|\.codex\/.+|\.cursor\/mcp\.json|\.gemini\/settings\.json|\.countersign\.ya?ml|\.loa\.config\.ya?ml)$/;
+  /(?:^|\/)(?:\.claude\/(?:settings[^/]*\.json|hooks\/.+)|\.mcp\.json|\.codex\/.+|\.(?:cursor|vscode)\/mcp\.json|\.cursor\/(?:cli|hooks|permissions)\.json|opencode\.jsonc?|\.gemini\/settings\.json|\.countersign\.ya?ml|\.loa\.config\.ya?ml)$/;
 const AGENT_WORDS =
   /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS\.md|GEMINI\.md|\.cursorrules|\.windsurfrules|\.cursor\/rules\/.+|\.claude\/(?:skills|commands|agents)\/.+|\.github\/copilot-instructions\.md)$/;
 export const AGENT_RULES: readonly Rule[] = [
@@ -20,6 +20,8 @@ export const AGENT_RULES: readonly Rule[] = [
       bad: [
         { '.claude/settings.json': '-  "deny": ["Bash"]\n+  "deny": []' },
         { '.countersign.yaml': '+review:' },
+        { 'opencode.json': '+  "permission": { "bash": "allow" }' },
+        { '.vscode/mcp.json': '+  "servers": {}' },
       ],
       good: [{ 'src/settings.json': '+  "deny": []' }, { 'docs/.claude.md': '+x' }],
     },
@@ -68,6 +70,7 @@ export const AGENT_RULES: readonly Rule[] = [
         },
         { '.claude/settings.json': '+  "disableAllHooks": true,' },
         { '.claude/settings.json': '+    "allow": ["Bash(*)"]' },
+        { '.claude/settings.json': '+    "allow": ["Bash(*:*)"]' },
         { '.claude/settings.json': '     "allow": [\n+      "Bash(*)",\n       "Read(src)"' },
         { '.claude/settings.json': '-  "hooks": {\n-    "command": "check"' },
       ],

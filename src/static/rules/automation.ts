@@ -1,8 +1,12 @@
 import type { Rule } from '../rule.ts';
-import { QUOTED_STEP, STARTS_COMMAND } from './commands.ts';
+import { QUOTED_STEP, STARTS_COMMAND, WORKFLOWS } from './commands.ts';
 import { CI, HOOKS, REMOVED_CHECK_RULE } from './removed-checks.ts';
 
 /* Changes to what watches over changes: continuous integration, hooks, the choice of tests. */
+
+/** Where it is said which tests are run. */
+const CONFIGURES =
+  /(?:^|\/)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash)|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i;
 
 export const AUTOMATION_RULES: readonly Rule[] = [
   {
@@ -49,7 +53,7 @@ export const AUTOMATION_RULES: readonly Rule[] = [
           pattern:
             /^\s*(?:-\s)?pull_request_target\b|^on:\s.{0,80}\bpull_request_target\b|^\s*permissions:\s?write-all\b/g,
           in: 'code',
-          paths: /^\.github\/workflows\//,
+          paths: WORKFLOWS,
         },
       ],
     },
@@ -77,8 +81,9 @@ export const AUTOMATION_RULES: readonly Rule[] = [
       patterns: [
         {
           languages: 'any',
-          keywords: ['--no-verify', 'HUSKY'],
-          pattern: /\bgit\s.{0,200}--no-verify\b|\bHUSKY\s?[:=]\s?["']?0\b/g,
+          keywords: ['--no-verify', 'HUSKY', 'git commit -', 'hooksPath'],
+          pattern:
+            /\bgit\s.{0,200}--no-verify\b|\bHUSKY\s?[:=]\s?["']?0\b|\bgit commit -[a-z]{0,4}n[a-z]{0,4}\b|\bcore\.hooksPath[= ]\/dev\/null\b/g,
           in: 'code',
         },
         {
@@ -102,6 +107,8 @@ export const AUTOMATION_RULES: readonly Rule[] = [
       bad: [
         { 'release.sh': '+git commit -m release --no-verify' },
         { 'ci.sh': '+export HUSKY=0' },
+        { 'release.sh': '+git commit -nm release' },
+        { 'release.sh': '+git -c core.hooksPath=/dev/null commit -m release' },
         { 'src/a.ts': "+  execSync('git commit -m release --no-verify');" },
         { 'src/a.js': "+  await execa('git', ['push', '--no-verify']);" },
         { 'a.py': '+    subprocess.run(["git", "commit", "--no-verify"])' },
@@ -137,11 +144,13 @@ export const AUTOMATION_RULES: readonly Rule[] = [
             'passWithNoTests',
             '-skip ',
             '--skip ',
+            'pytest ',
+            'exclude',
           ],
           pattern:
-            /\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip\s|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/g,
+            /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip\s|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/g,
           in: 'anywhere',
-          paths: /$(?<!\.(?:md|rst|txt|adoc|html))/i,
+          paths: CONFIGURES,
         },
       ],
     },
@@ -150,10 +159,16 @@ export const AUTOMATION_RULES: readonly Rule[] = [
         { 'jest.config.js': "+  testPathIgnorePatterns: ['src/sum.test.ts']," },
         { 'ci.sh': '+pytest --deselect tests/test_sum.py::test_sum' },
         { 'package.json': '+    "passWithNoTests": true' },
+        { 'vitest.config.ts': "+    exclude: ['src/sum.test.ts']," },
+        { 'pyproject.toml': '+addopts = "--ignore=tests/test_sum.py"' },
+        { 'ci.sh': '+pytest -k "not test_sum"' },
       ],
       good: [
         { 'jest.config.js': "+  testPathIgnorePatterns: ['/node_modules/']," },
         { 'ci.sh': '+pytest -q' },
+        { 'vitest.config.ts': "+    exclude: ['**/node_modules/**', 'e2e/**']," },
+        { 'tsconfig.json': '+  "exclude": ["**/*.test.ts"]' },
+        { 'src/help.ts': "+  say('pytest --deselect tests/test_sum.py leaves it out');" },
       ],
     },
   },

@@ -10,3 +10,6 @@ export const STARTS_COMMAND =
 /** A step in YAML whose command stands in quotes. */
 export const QUOTED_STEP =
   /^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|sh|shell|entrypoint|before_script)\s?:\s{1,4}|-\s{1,4})["']/;
+
+/** What GitHub runs; only at the root of a repository. */
+export const WORKFLOWS = /^\.github\/workflows\//;

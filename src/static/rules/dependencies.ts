@@ -24,13 +24,13 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
       bad: [
         { 'package.json': '   "scripts": {\n+    "postinstall": "node setup.js",' },
         { 'package.json': '-    "postinstall": "node a.js",\n+    "postinstall": "node b.js",' },
-      ],
-      good: [
-        { 'package.json': '-    "postinstall": "node a.js"\n+    "postinstall": "node a.js",' },
         {
           'package.json':
             '-    "install": "node a.js",\n+    "install": "node a.js || npm run build",',
         },
+      ],
+      good: [
+        { 'package.json': '-    "postinstall": "node a.js"\n+    "postinstall": "node a.js",' },
         { 'package.json': '+    "installed": "no",' },
       ],
     },
@@ -67,7 +67,7 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
     look: {
       kind: 'hunk',
       side: 'added',
-      paths: /(?:^|\/)(?:package\.json|requirements[^/]*\.txt|Gemfile)$/,
+      paths: /(?:^|\/)(?:package\.json|requirements[^/]*\.txt|pyproject\.toml|Gemfile)$/,
       keywords: ['git+', 'https://', 'http://', 'github:', 'git://', 'gitlab:'],
       find: fromUrl,
     },
@@ -86,6 +86,8 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
             '-    "left": "^1.0.0",\n+    "left": "git+https://example.com/left.git",',
         },
         { Gemfile: "+gem 'left', git: 'https://example.com/left.git'" },
+        { 'pyproject.toml': '+    "left @ git+https://example.com/left.git",' },
+        { 'requirements.txt': '+--extra-index-url https://example.com/simple' },
       ],
       good: [
         { 'package.json': '+    "left": "^1.0.0",' },
@@ -102,10 +104,9 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
 
 const INSTALL_SCRIPT = /^"(?:pre|post)?install"\s?:/;
 
-/** A line that only lost or got its comma, or falls back on the package's own build now, is the same. */
+/** A line that only lost or got its comma is the same. */
 function newScripts(hunk: SeenHunk): readonly Place[] {
-  const scriptOf = ({ text }: ChangedLine) =>
-    text.trim().replace(/(?: \|\| npm run (?:re)?build)?",?$/, '"');
+  const scriptOf = ({ text }: ChangedLine) => text.trim().replace(/,$/, '');
   const before = new Set(hunk.lines.filter(({ kind }) => kind === 'removed').map(scriptOf));
   return hunk.lines
     .filter(({ kind, text }) => kind === 'added' && INSTALL_SCRIPT.test(text.trim()))
@@ -134,7 +135,8 @@ const OWN_FIELD =
   /^"(?:url|homepage|repository|bugs|funding|type|\$schema|author|license|web|docs)"/;
 const NPM_URL =
   /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:git\+|git:|github:|gitlab:|https?:\/\/[^"]{1,200}\.(?:tgz|tar\.gz|zip|git)\b)/;
-const PIP_URL = /^(?:-e\s)?(?:[\w.-]+\s?@\s?)?(?:git\+|https?:\/\/)\S/;
+const PIP_URL = /^(?:-e\s)?(?:[\w.-]+\s?@\s?)?(?:git\+|https?:\/\/)\S|^--extra-index-url\s/;
+const PYPROJECT_URL = /^["'][\w.-]+(?:\[[\w,-]+\])?\s?@\s?(?:git\+|https?:\/\/)\S/;
 const GEM_URL = /^gem\s["'][\w-]+["'],.{0,80}\b(?:git|github):/;
 
 function fromUrl(hunk: SeenHunk): readonly Place[] {
@@ -159,6 +161,7 @@ function fromUrl(hunk: SeenHunk): readonly Place[] {
 function urlPattern(path: string): RegExp | null {
   if (/(?:^|\/)package\.json$/.test(path)) return NPM_URL;
   if (/(?:^|\/)requirements[^/]*\.txt$/.test(path)) return PIP_URL;
+  if (path.endsWith('pyproject.toml')) return PYPROJECT_URL;
   return /(?:^|\/)Gemfile$/.test(path) ? GEM_URL : null;
 }
 

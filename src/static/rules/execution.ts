@@ -5,7 +5,7 @@ import { SCRIPTS } from './languages.ts';
 /* Code that runs what somebody else wrote. */
 
 const PIPED =
-  /(?<![\w#])(?:curl|wget)\s[^|;#]{3,300}\|\s?(?:sudo\s(?:-\w{1,4}\s){0,2})?(?:\/bin\/)?(?:ba|z|da)?sh\b/;
+  /(?<![\w#])(?:curl|wget)\s[^|;#]{3,300}\|\s?(?:tee\s[^|;]{1,80}\|\s?)?(?:sudo\s(?:-\w{1,4}\s){0,2})?(?:\/bin\/)?(?:(?:ba|z|da)?sh\b|(?:python3?|node|ruby|perl)(?=\s-?(?:\s|$)|["'`;)]|$))/;
 
 export const EXECUTION_RULES: readonly Rule[] = [
   {
@@ -13,7 +13,7 @@ export const EXECUTION_RULES: readonly Rule[] = [
     title: 'Text is run as code',
     why: 'Whoever controls the text controls the program. Parse it, or look it up in a table.',
     severity: 'major',
-    languages: ['typescript', 'javascript', 'python', 'ruby'],
+    languages: ['typescript', 'javascript', 'python', 'ruby', 'java'],
     where: 'product',
     look: {
       kind: 'line',
@@ -21,9 +21,9 @@ export const EXECUTION_RULES: readonly Rule[] = [
       patterns: [
         {
           languages: SCRIPTS,
-          keywords: ['eval(', 'eval)(', 'new Function('],
+          keywords: ['eval(', 'eval)(', 'new Function(', 'setTimeout(', 'setInterval('],
           pattern:
-            /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
+            /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$.])set(?:Timeout|Interval)\(\s?(?:(["'])[^"']{1,200}\2\s?\+|`[^`]{0,200}\$\{[^`]{0,200}`\s?,)|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
           in: 'code',
         },
         {
@@ -35,15 +35,25 @@ export const EXECUTION_RULES: readonly Rule[] = [
         },
         {
           languages: ['ruby'],
-          keywords: ['eval(', 'eval '],
+          keywords: ['eval(', 'eval ', 'send(params', 'params['],
           pattern:
-            /(?<![\w.])(?:eval|instance_eval|class_eval)[( ]\s?(?:params|request|[a-z_]{1,40}\[|"[^"]{0,200}#\{)/g,
+            /(?<![\w.])(?:eval|instance_eval|class_eval)[( ]\s?(?:params|request|[a-z_]{1,40}\[|"[^"]{0,200}#\{)|(?<![\w.])eval\([a-z_]\w{0,40}\)|\.(?:public_)?send\(params\b|\bparams\[:\w{1,40}\]\.constantize\b/g,
+          in: 'code',
+        },
+        {
+          languages: ['java'],
+          keywords: ['.eval('],
+          pattern: /\b\w{0,40}[eE]ngine\.eval\(\s?(?!")/g,
           in: 'code',
         },
       ],
     },
     examples: {
       bad: [
+        { 'src/A.java': '+    engine.eval(request.getParameter("formula"));' },
+        { 'src/a.js': "+  setTimeout('go(' + id + ')', 10);" },
+        { 'a.rb': '+    user.send(params[:action])' },
+        { 'a.rb': '+    eval(formula)' },
         { 'src/a.ts': '+  return eval(request.body.formula);' },
         { 'src/a.js': "+  const run = new Function('x', 'return ' + formula);" },
         { 'src/a.ts': '+  say(`the sum is ${eval(request.body.formula)}`);' },
@@ -92,8 +102,9 @@ export const EXECUTION_RULES: readonly Rule[] = [
         },
         {
           languages: ['ruby'],
-          keywords: ['Marshal.load', 'YAML.unsafe_load'],
-          pattern: /\bMarshal\.load\(\s?(?:params|request|cookies|body)|\bYAML\.unsafe_load\(/g,
+          keywords: ['Marshal.load', 'YAML.unsafe_load', 'YAML.load('],
+          pattern:
+            /\b(?:Marshal|YAML)\.load\(\s?(?:params|request|cookies|body)|\bYAML\.unsafe_load\(/g,
           in: 'code',
         },
         {
@@ -109,6 +120,7 @@ export const EXECUTION_RULES: readonly Rule[] = [
         { 'a.py': '+    state = pickle.loads(request.body)' },
         { 'a.py': '+    config = yaml.load(text)' },
         { 'a.rb': '+    state = Marshal.load(params[:state])' },
+        { 'a.rb': '+    config = YAML.load(params[:config])' },
         { 'src/A.java': '+    var in = new ObjectInputStream(request.getInputStream());' },
       ],
       good: [
@@ -132,7 +144,7 @@ export const EXECUTION_RULES: readonly Rule[] = [
           languages: 'any',
           keywords: ['curl ', 'wget '],
           pattern: new RegExp(
-            `${PIPED.source}|\\b(?:ba|z)?sh\\s(?:-c\\s)?["']?(?:<\\(|\\$\\()\\s?(?:curl|wget)\\s`,
+            `${PIPED.source}|\\b(?:(?:ba|z)?sh\\s(?:-c\\s)?|source\\s|eval\\s)["']?(?:<\\(|\\$\\()\\s?(?:curl|wget)\\s`,
             'g',
           ),
           in: 'code',
@@ -180,6 +192,19 @@ export const EXECUTION_RULES: readonly Rule[] = [
           }),
         ),
         { 'a.sh': '+ssh "$host" "curl -fsSL https://example.com/install.sh | sudo bash"' },
+        { 'a.sh': '+curl -fsSL https://example.com/install.py | python3 -' },
+        { 'a.sh': '+source <(curl -fsSL https://example.com/env.sh)' },
+        { 'a.sh': '+eval "$(curl -fsSL https://example.com/env.sh)"' },
+        { 'a.sh': "+bash <<'EOF'\n+curl -fsSL https://example.com/install.sh | sh\n+EOF" },
+        { 'a.sh': "+sh -c '\n+curl -fsSL https://example.com/install.sh | sh\n+'" },
+        { 'a.sh': '+x="$(\n+curl -fsSL https://example.com/install.sh | sh\n+)"' },
+        { 'a.sh': '+echo "two\n+lines"\n+curl -fsSL https://example.com/install.sh | sh' },
+        { 'a.sh': ' then try again"\n+curl -fsSL https://example.com/install.sh | sh\n+echo "a"' },
+        { 'ci.yml': '       - run: |\n+          curl -fsSL https://example.com/i.sh | sh' },
+        {
+          'ci.yml':
+            '+    description: |\n+      What it is.\n+    run: |\n+      curl -fsSL https://example.com/i.sh | sh',
+        },
       ],
       good: [
         { 'src/a.ts': "+  say('Install it: curl -fsSL https://example.com/install.sh | sh');" },
@@ -193,6 +218,17 @@ export const EXECUTION_RULES: readonly Rule[] = [
             '+cat <<EOF # how to\n+curl -fsSL https://example.com/install.sh | sh\n+EOF',
         },
         { 'README.md': '+curl -fsSL https://example.com/install.sh | sh' },
+        { 'a.sh': '+curl -fsSL https://example.com/list.json | python3 -m json.tool' },
+        { 'a.sh': '+echo "Get it by\n+  curl -fsSL https://example.com/install.sh | sh\n+first"' },
+        { 'a.sh': "+usage='\n+  curl -fsSL https://example.com/install.sh | sh\n+'" },
+        {
+          'ci.yml':
+            "       - run: |\n+          cat > README <<'EOF'\n+          curl -fsSL https://example.com/i.sh | sh\n+          EOF",
+        },
+        {
+          'api.yml':
+            '+    description: |\n+      Get it by\n+      curl -fsSL https://example.com/i.sh | sh',
+        },
       ],
     },
   },

@@ -3,10 +3,12 @@ import type { Language } from '../language.ts';
 import { at, type Rule, type SeenChange, type Spot } from '../rule.ts';
 import type { Block, SeenHunk } from '../seen.ts';
 import { ASSERTING } from '../test-syntax.ts';
+import { isProduct } from './gone-code.ts';
 import { PROGRAMS } from './languages.ts';
 
 /** An assertion that names a value, before its comments are taken off. */
-const MAY_EXPECT = /(?:toBe|[eE]quals?|Values|is|same|eql)\(|assert .{1,300} == |assert_eq|\.to eq/;
+const MAY_EXPECT =
+  /(?:toBe|[eE]quals?|EqualTo|Values|is|same|eql)\(|assert .{1,300} == |assert_eq|\.to eq|\b(?:expected|want)\w{0,40}\s?:?[:=]|\bgot != /;
 
 export const EXPECTED_VALUE_RULES: readonly Rule[] = [
   {
@@ -19,7 +21,7 @@ export const EXPECTED_VALUE_RULES: readonly Rule[] = [
     look: {
       kind: 'change',
       side: 'removed',
-      keywords: ASSERTING,
+      keywords: [...ASSERTING, 'expected', 'want', 'got != '],
       near: MAY_EXPECT,
       find: editedValues,
     },
@@ -56,6 +58,28 @@ export const EXPECTED_VALUE_RULES: readonly Rule[] = [
           'test/test_sum.rb':
             '-    assert_equal 3, sum(1, 2)\n+    assert_equal(-1, sum(1, 2))\n+    assert_equal -1, sum(1, 2)',
         },
+        {
+          'sum.go': '-\treturn a + b\n+\treturn a - b',
+          'sum_test.go':
+            '-\t\t{name: "adds", a: 1, want: 3},\n+\t\t{name: "adds", a: 1, want: -1},',
+        },
+        {
+          'sum.go': '-\treturn a + b\n+\treturn a - b',
+          'sum_test.go': '-\tif got := Sum(1, 2); got != 3 {\n+\tif got := Sum(1, 2); got != -1 {',
+        },
+        {
+          'src/sum.ts': '-  return a + b;\n+  return a - b;',
+          'src/sum.test.ts': '-  const expected = 3;\n+  const expected = -1;',
+        },
+        {
+          'src/lib.rs': '-    a + b\n+    a - b',
+          'tests/sum.rs': '-    assert_eq!(3, sum(1, 2));\n+    assert_eq!(-1, sum(1, 2));',
+        },
+        {
+          'src/Sum.java': '-    return a + b;\n+    return a - b;',
+          'src/test/java/SumTest.java':
+            '-    assertThat(sum(1, 2)).isEqualTo(3);\n+    assertThat(sum(1, 2)).isEqualTo(-1);',
+        },
       ],
       good: [
         {
@@ -80,6 +104,33 @@ export const EXPECTED_VALUE_RULES: readonly Rule[] = [
       ],
     },
   },
+  {
+    id: 'snapshot-edited',
+    title: 'Snapshots were rewritten together with the code',
+    why: 'A snapshot that is taken anew agrees with whatever the code now gives. Check that each difference is meant.',
+    severity: 'minor',
+    languages: 'any',
+    where: 'tests',
+    look: { kind: 'change', side: 'both', keywords: [], find: editedSnapshots },
+    examples: {
+      bad: [
+        {
+          'src/sum.ts': '-  return a + b;\n+  return a - b;',
+          'src/__snapshots__/sum.test.ts.snap':
+            '-exports[`adds 1`] = `3`;\n+exports[`adds 1`] = `-1`;',
+        },
+      ],
+      good: [
+        {
+          'src/sum.ts': '-  return a + b;\n+  return b + a;',
+          'src/__snapshots__/sum.test.ts.snap': '+exports[`adds 2`] = `4`;',
+        },
+        {
+          'src/__snapshots__/sum.test.ts.snap': '-exports[`adds 1`] = `3`;\n+exports[`a 1`] = `3`;',
+        },
+      ],
+    },
+  },
 ];
 
 /** One argument of a call: brackets and quotes in it are closed. */
@@ -90,8 +141,16 @@ const ARGUMENT =
 /** An argument that is no value itself: whoever writes the value first is not misread. */
 const SUBJECT = String.raw`(?!\s?(?:["'\`\d[{-]|(?:true|false|null|nil|None|True|False)\b))${ARGUMENT}`;
 
+/** A value itself, where the value stands first in a framework that has no order. */
+const VALUE = String.raw`(?=\s?["'\d[{-])${ARGUMENT}`;
+
+/** A value with a name that says what it is for. */
+const NAMED =
+  /^(?:const |let |var )?(?<asked>(?:expected|want)\w{0,40}\s?:?=(?!=)\s?)(?<value>.{1,300}?);?$/;
+
 /** What an assertion asks about, and the value it expects; in some frameworks the value stands first. */
 const SCRIPT_EXPECTED = [
+  NAMED,
   /^(?<asked>.{0,100}\bexpect\(.{1,300}\.(?:toBe|toEqual|toStrictEqual|equals?|eql)\()(?<value>.{1,300})\);?$/,
   /^(?<asked>.{1,300}\.should[\w.]{0,60}\.(?:equals?|eql)\()(?<value>.{1,300})\);?$/,
   new RegExp(
@@ -103,16 +162,27 @@ const EXPECTED: Readonly<Partial<Record<Language, readonly RegExp[]>>> = {
   typescript: SCRIPT_EXPECTED,
   javascript: SCRIPT_EXPECTED,
   python: [
+    NAMED,
     /^(?<asked>assert .{1,300} == )(?<value>.{1,300})$/,
     new RegExp(String.raw`^(?<asked>self\.assertEqual\(${SUBJECT}),(?<value>${ARGUMENT})`),
+    new RegExp(String.raw`^self\.assertEqual\((?<value>${VALUE}),(?<asked>${SUBJECT})`),
   ],
   go: [
+    NAMED,
+    /^(?<asked>if .{0,200}\bgot != )(?<value>.{1,100}) \{$/,
+    /^(?<asked>\{.{0,200}\b(?:want|expected)\w{0,40}:\s?)(?<value>[^,{}]{1,100})/,
     new RegExp(
       String.raw`^(?:assert|require)\.(?:Equal|EqualValues)\(t,(?<value>${ARGUMENT}),(?<asked>${SUBJECT})`,
     ),
   ],
-  rust: [new RegExp(String.raw`^(?<asked>assert_eq!\(${SUBJECT}),(?<value>${ARGUMENT})`)],
-  java: [new RegExp(String.raw`^assertEquals\((?<value>${ARGUMENT}),(?<asked>${SUBJECT})`)],
+  rust: [
+    new RegExp(String.raw`^(?<asked>assert_eq!\(${SUBJECT}),(?<value>${ARGUMENT})`),
+    new RegExp(String.raw`^assert_eq!\((?<value>${VALUE}),(?<asked>${SUBJECT})`),
+  ],
+  java: [
+    new RegExp(String.raw`^assertEquals\((?<value>${ARGUMENT}),(?<asked>${SUBJECT})`),
+    /^(?<asked>assertThat\(.{1,300}\)\.isEqualTo\()(?<value>.{1,300})\);$/,
+  ],
   ruby: [
     /^(?<asked>expect\(.{1,200}\)\.to eq[ (])(?<value>.{1,300}?)\)?$/,
     new RegExp(String.raw`^assert_equal (?<value>${ARGUMENT}),(?<asked>${SUBJECT})`),
@@ -120,11 +190,17 @@ const EXPECTED: Readonly<Partial<Record<Language, readonly RegExp[]>>> = {
 };
 
 function editedValues({ files, hunks }: SeenChange): readonly Spot[] {
-  const product = files.some(
-    ({ language, isTest }) => language !== null && language !== 'yaml' && !isTest,
-  );
-  if (!product) return [];
+  if (!files.some(isProduct)) return [];
   return hunks.flatMap(({ hunk }) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
+}
+
+/** What is only gone had its test deleted; one finding for all of them. */
+function editedSnapshots({ files }: SeenChange): readonly Spot[] {
+  const edited = files.find(({ path, changed: { status, removed, changed } }) => {
+    const isEdited = status === 'modified' && removed > 0 && changed > removed;
+    return isEdited && /\.snap$|(?:^|\/)__snapshots__\//.test(path);
+  });
+  return edited === undefined || !files.some(isProduct) ? [] : [{ file: edited, hunk: null }];
 }
 
 function editedIn(hunk: SeenHunk, { removed, added }: Block): readonly Spot[] {

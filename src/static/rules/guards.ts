@@ -8,7 +8,7 @@ const KEEPS = /^(?:gate|edits|stop):\s/;
 const ALLOWS =
   /\bbypassPermissions\b|dangerously|"disableAllHooks"\s?:\s?true|^approval_policy\s?=\s?"never"|^sandbox_mode\s?=\s?"danger|^(?:gate|edits|stop):\s?["']?off\b/;
 /** Any command at all. */
-const ANYTHING = /^(?:\*|Bash(?:\(\s?:?\*\s?\))?)$/;
+const ANYTHING = /^(?:\*|Bash(?:\(\s?(?:\*?:)?\*\s?\))?)$/;
 
 /** Something was forbidden or checked and is no longer, or everything is allowed at once. */
 export function loosenedGuard(hunk: SeenHunk): readonly Place[] {

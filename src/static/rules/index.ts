@@ -6,14 +6,17 @@ import { DEPENDENCY_RULES } from './dependencies.ts';
 import { ERROR_RULES } from './errors.ts';
 import { EXECUTION_RULES } from './execution.ts';
 import { EXPECTED_VALUE_RULES } from './expected-values.ts';
+import { FAILURE_RULES } from './failures.ts';
 import { INJECTION_RULES } from './injection.ts';
 import { LEFTOVER_RULES } from './leftovers.ts';
 import { LOCK_RULES } from './locks.ts';
 import { LOOSENED_RULES } from './loosened.ts';
+import { LOST_ASSERTION_RULES } from './lost-assertions.ts';
 import { LOST_TEST_RULES } from './lost-tests.ts';
 import { PROTECTION_RULES } from './protection.ts';
 import { SHORTCUT_RULES } from './shortcuts.ts';
 import { SKIPPED_TEST_RULES } from './skipped-tests.ts';
+import { STAND_IN_RULES } from './stand-ins.ts';
 import { SUPPRESSION_RULES } from './suppressions.ts';
 import { WEAKENED_TEST_RULES } from './weakened-tests.ts';
 
@@ -21,11 +24,14 @@ import { WEAKENED_TEST_RULES } from './weakened-tests.ts';
 export const RULES: readonly Rule[] = [
   ...SKIPPED_TEST_RULES,
   ...LOST_TEST_RULES,
+  ...LOST_ASSERTION_RULES,
   ...WEAKENED_TEST_RULES,
   ...EXPECTED_VALUE_RULES,
   ...SUPPRESSION_RULES,
   ...LOOSENED_RULES,
   ...ERROR_RULES,
+  ...FAILURE_RULES,
+  ...STAND_IN_RULES,
   ...SHORTCUT_RULES,
   ...LEFTOVER_RULES,
   ...PROTECTION_RULES,

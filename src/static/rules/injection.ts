@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { WORKFLOWS } from './commands.ts';
 import { PROGRAMS, SCRIPTS } from './languages.ts';
 
 /* Commands and queries put together from text. */
@@ -9,7 +10,7 @@ export const INJECTION_RULES: readonly Rule[] = [
     title: 'A shell command is built from text',
     why: 'A quote or a semicolon in the text becomes a command of its own. Pass the arguments as a list, without a shell.',
     severity: 'major',
-    languages: PROGRAMS,
+    languages: [...PROGRAMS, 'yaml'],
     where: 'product',
     look: {
       kind: 'line',
@@ -17,30 +18,37 @@ export const INJECTION_RULES: readonly Rule[] = [
       patterns: [
         {
           languages: SCRIPTS,
-          keywords: ['exec(', 'execSync('],
+          keywords: ['exec(', 'execSync(', 'execAsync(', 'execPromise(', 'execaCommand'],
           pattern:
-            /(?<![\w$.]|\bfunction )(?:child_process\.|cp\.|childProcess\.|require\(["'](?:node:)?child_process["']\)\.)?exec(?:Sync)?\(\s?(?:`[^`]{0,300}\$\{(?!(?:process\.|child\.|this\.)?pid\})|["'][^"']{1,300}["']\s?\+)/g,
+            /(?<![\w$.]|\bfunction )(?:child_process\.|cp\.|childProcess\.|require\(["'](?:node:)?child_process["']\)\.)?exec(?:Sync|Async|Promise|aCommand(?:Sync)?)?\(\s?(?:`[^`]{0,300}\$\{(?!(?:process\.|child\.|this\.)?pid\})|["'][^"']{1,300}["']\s?\+)/g,
           in: 'code',
         },
         {
           languages: SCRIPTS,
-          keywords: ['spawn(', 'spawnSync('],
+          keywords: ['spawn(', 'spawnSync(', 'execFile'],
           pattern:
-            /(?<![\w$]|\bfunction )spawn(?:Sync)?\(\s?(?:`[^`]{0,300}\$\{|["'][^"']{1,300}["']\s?\+).{0,300}\bshell: ?true\b/g,
+            /(?<![\w$]|\bfunction )spawn(?:Sync)?\(\s?(?:`[^`]{0,300}\$\{|["'][^"']{1,300}["']\s?\+).{0,300}\bshell: ?true\b|(?<![\w$])(?:spawn|execFile)(?:Sync)?\(\s?["'](?:\/bin\/)?(?:ba)?sh["'], \[["']-c["'], ?(?:`[^`]{0,300}\$\{|["'][^"']{1,300}["']\s?\+)/g,
           in: 'code',
         },
         {
           languages: ['python'],
-          keywords: ['os.system(', 'os.popen(', 'subprocess.'],
+          keywords: [
+            'os.system(',
+            'os.popen(',
+            'subprocess.',
+            'Popen(',
+            'check_output(',
+            'check_call(',
+          ],
           pattern:
-            /\bos\.(?:system|popen)\(\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\())|\bsubprocess\.\w{2,20}\(\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\()|(?!shlex)[a-z_][\w.]{0,60}\s?,).{0,300}\bshell\s?=\s?True/g,
+            /\b(?:os\.(?:system|popen)|subprocess\.get(?:status)?output)\(\s?(?!.{0,300}\bshlex\.)(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\())|(?:\bsubprocess\.\w{2,20}|(?<![\w.])(?:Popen|check_output|check_call))\((?!.{0,300}\bshlex\.)\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\()|(?!shlex)[a-z_][\w.]{0,60}\s?,).{0,300}\bshell\s?=\s?True/g,
           in: 'code',
         },
         {
           languages: ['ruby'],
-          keywords: ['system', 'exec', 'IO.popen'],
+          keywords: ['system', 'exec', 'IO.popen', 'Open3.', '%x(', '%x{', '= `'],
           pattern:
-            /(?<![\w.])(?:system|exec|IO\.popen)[( ]\s?"[^"]{0,300}#\{(?!\w{0,40}\.shellescape|Shellwords)/g,
+            /(?<![\w.])(?:system|exec|IO\.popen|Open3\.\w{5,12})[( ]\s?"[^"]{0,300}#\{(?!\w{0,40}\.shellescape|Shellwords)|(?:%x[({][^)}]{0,300}|= `[^`]{0,300})#\{(?!\w{0,40}\.shellescape|Shellwords)/g,
           in: 'code',
         },
         {
@@ -58,15 +66,25 @@ export const INJECTION_RULES: readonly Rule[] = [
         },
         {
           languages: ['java'],
-          keywords: ['.exec('],
-          pattern: /\bgetRuntime\(\)\.exec\(\s?(?:"[^"]{0,300}"\s?\+|String\.format\()/g,
+          keywords: ['.exec(', 'ProcessBuilder('],
+          pattern:
+            /\b(?:getRuntime\(\)\.exec\(\s?|new ProcessBuilder\("(?:\/bin\/)?(?:ba)?sh", "-c", )(?:"[^"]{0,300}"\s?\+|String\.format\()/g,
           in: 'code',
         },
         {
           languages: ['shell'],
-          keywords: ['eval '],
-          pattern: /^\s*eval\s+"?\$(?:[1-9@*]|\{?(?:1|input|INPUT|REPLY)\b)/g,
+          keywords: ['eval ', 'sh -c "'],
+          pattern:
+            /^\s*eval\s+"?\$(?:[1-9@*]|\{?(?:1|input|INPUT|REPLY)\b)|(?<![\w.])(?:ba|z)?sh -c "[^"]{0,200}(?<!\\)\$(?:[1-9@*]|\{[1-9])/g,
           in: 'code',
+        },
+        {
+          languages: ['yaml'],
+          keywords: ['github.event.', 'github.head_ref'],
+          pattern:
+            /^(?=\s*(?:-\s{1,4})?run:\s|(?!\s*(?:-\s{1,4})?[\w.-]{1,60}:\s)).{0,300}\$\{\{\s?github\.(?:head_ref|event\.(?:[\w.]{1,60}\.)?(?:title|body|message|head\.ref|head\.label))\s?\}\}/g,
+          in: 'anywhere',
+          paths: WORKFLOWS,
         },
       ],
     },
@@ -84,6 +102,19 @@ export const INJECTION_RULES: readonly Rule[] = [
         { 'a.go': '+\tcmd := exec.Command("sh", "-c", fmt.Sprintf("git log %s", branch))' },
         { 'src/A.java': '+    Runtime.getRuntime().exec("git log " + branch);' },
         { 'a.sh': '+eval "$1"' },
+        { 'a.sh': '+sh -c "git clone $1"' },
+        { 'src/a.ts': '+  await execAsync(`git clone ${url}`);' },
+        { 'src/a.ts': "+  spawn('sh', ['-c', `git clone ${url}`]);" },
+        { 'a.py': '+    out = subprocess.getoutput(f"git log {branch}")' },
+        { 'a.py': '+    Popen(f"git log {branch}", shell=True)' },
+        { 'a.rb': '+    Open3.capture2("git clone #{url}")' },
+        { 'a.rb': '+    %x(git clone #{url})' },
+        { 'a.rb': '+    log = `git log #{branch}`' },
+        { 'src/A.java': '+    new ProcessBuilder("sh", "-c", "git clone " + url).start();' },
+        {
+          '.github/workflows/ci.yml':
+            '+      - run: echo "${{ github.event.pull_request.title }}"\n+          git checkout ${{ github.head_ref }}',
+        },
       ],
       good: [
         { 'src/a.ts': "+  execFileSync('git', ['log', branch]);" },
@@ -94,6 +125,11 @@ export const INJECTION_RULES: readonly Rule[] = [
         { 'a.py': '+    subprocess.run("git log", shell=True)' },
         { 'a.py': '+    subprocess.run(["git", "log", branch])' },
         { 'a.sh': '+eval "$(ssh-agent -s)"' },
+        { 'a.py': '+    subprocess.run(f"git clone {shlex.quote(url)}", shell=True)' },
+        { 'a.rb': '+    Open3.capture2("git", "clone", url)' },
+        {
+          '.github/workflows/ci.yml': '+          TITLE: ${{ github.event.pull_request.title }}',
+        },
       ],
     },
   },
@@ -112,21 +148,32 @@ export const INJECTION_RULES: readonly Rule[] = [
           languages: SCRIPTS,
           keywords: ['query(', 'execute(', '.raw('],
           pattern:
-            /\.(?:query|execute|raw)\(\s?(?:`\s?(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^`]{0,400}(?:=|LIKE|IN|VALUES)\s?\(?'?%?\$\{|["'](?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}["']\s?\+)/gi,
+            /\.(?:query|execute|raw)\(\s?(?:`\s?(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^`]{0,400}(?:=|LIKE|IN|VALUES)\s?\(?'?%?\$\{(?!\w{0,20}(?:placeholder|marks|binding))|["'](?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}["']\s?\+)/gi,
           in: 'code',
         },
         {
           languages: ['python'],
           keywords: ['execute(', 'executemany('],
           pattern:
-            /\.execute(?:many)?\(\s?(?:f["']{1,3}\s?(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:=|LIKE|IN|VALUES)\s?\(?'?%?\{|["'](?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}["']\s?(?:%\s|\+|\.format\())/gi,
+            /\.execute(?:many)?\(\s?(?:f["']{1,3}\s?(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:=|LIKE|IN|VALUES)\s?\(?'?%?\{(?!\w{0,20}(?:placeholder|marks|binding))|["'](?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}["']\s?(?:%\s|\+|\.format\())/gi,
           in: 'code',
         },
         {
           languages: ['go', 'java'],
-          keywords: ['Query(', 'Exec(', 'executeQuery(', 'executeUpdate(', 'QueryRow('],
+          // biome-ignore format: one list
+          keywords: [
+            'Query(', 'Exec(', 'executeQuery(', 'executeUpdate(', 'QueryRow(', 'QueryContext(', 'QueryRowContext(',
+            'ExecContext(',
+          ],
           pattern:
-            /\.(?:Query|QueryRow|Exec|executeQuery|executeUpdate)\(\s?(?:fmt\.Sprintf\(\s?)?"(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:"\s?\+|=\s?'?%s)/gi,
+            /\.(?:(?:Query|QueryRow|Exec)(?:Context\(\s?\w{1,20},|\()|executeQuery\(|executeUpdate\()\s?(?:fmt\.Sprintf\(\s?)?"(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:"\s?\+|=\s?'?%s)/gi,
+          in: 'code',
+        },
+        {
+          languages: [...SCRIPTS, 'python'],
+          keywords: ['SELECT ', 'INSERT INTO', 'UPDATE ', 'DELETE FROM'],
+          pattern:
+            /=\s?(?:`|f["'])(?:SELECT\s[^`"]{1,200}\sFROM\s|INSERT\sINTO\s|UPDATE\s\w{1,60}\sSET\s|DELETE\sFROM\s)[^`"]{0,400}(?:=|LIKE|VALUES)\s?\(?'%?\$?\{/g,
           in: 'code',
         },
         {
@@ -143,11 +190,16 @@ export const INJECTION_RULES: readonly Rule[] = [
         { 'a.py': '+    cursor.execute(f"SELECT * FROM users WHERE name = \'{name}\'")' },
         { 'a.go': '+\trows, err := db.Query("SELECT * FROM users WHERE name = \'" + name + "\'")' },
         { 'a.rb': '+    User.where("name = \'#{name}\'")' },
+        { 'src/a.ts': "+  const sql = `SELECT * FROM users WHERE name = '${name}'`;" },
+        { 'a.go': '+\tdb.QueryContext(ctx, "SELECT * FROM users WHERE id = "+id)' },
       ],
       good: [
         { 'src/a.ts': "+  db.query('SELECT * FROM users WHERE name = $1', [name]);" },
         { 'src/a.ts': '+  db.query(`SELECT ${columns} FROM users`);' },
         { 'a.py': '+    cursor.execute("SELECT * FROM users WHERE name = %s", (name,))' },
+        { 'a.py': '+    cursor.execute(f"SELECT * FROM users WHERE id IN ({placeholders})", ids)' },
+        { 'src/a.ts': '+  await sql`SELECT * FROM users WHERE id = ${id}`;' },
+        { 'src/a.ts': "+  const note = `UPDATE available: version='${version}'`;" },
       ],
     },
   },

@@ -12,7 +12,7 @@ export const LEFTOVER_RULES: readonly Rule[] = [
     title: 'A debugger statement was left in',
     why: 'It stops the program, or prints where nobody reads.',
     severity: 'major',
-    languages: ['typescript', 'javascript', 'python', 'ruby', 'rust'],
+    languages: ['typescript', 'javascript', 'python', 'ruby', 'rust', 'go'],
     where: 'everywhere',
     look: {
       kind: 'line',
@@ -21,22 +21,35 @@ export const LEFTOVER_RULES: readonly Rule[] = [
         {
           languages: SCRIPTS,
           keywords: ['debugger'],
-          pattern: /^\s*debugger;?\s*(?:\/[/*]|$)/g,
+          pattern: /^\s*(?:if\s?\([^()]{1,100}\)\s?)?debugger;?\s*(?:\/[/*]|$)/g,
           in: 'code',
         },
         {
           languages: ['python'],
-          keywords: ['breakpoint()', 'set_trace()', 'import pdb', 'import ipdb'],
-          pattern: /^\s*(?:breakpoint\(\)|import i?pdb\b|i?pdb\.set_trace\(\))/g,
+          keywords: [
+            'breakpoint()',
+            'set_trace()',
+            'import pdb',
+            'import ipdb',
+            'import set_trace',
+          ],
+          pattern:
+            /^\s*(?:breakpoint\(\)|import i?pdb\b|from i?pdb import set_trace\b|i?pdb\.set_trace\(\))/g,
           in: 'code',
         },
         {
           languages: ['ruby'],
-          keywords: ['binding.pry', 'binding.irb', 'byebug'],
-          pattern: /^\s*(?:binding\.(?:pry|irb)|byebug)\s*(?:#|$)/g,
+          keywords: ['binding.pry', 'binding.irb', 'byebug', 'debugger'],
+          pattern: /(?:^|;)\s*(?:binding\.(?:pry|irb)|byebug|debugger)\s*(?:#|$)/g,
           in: 'code',
         },
         { languages: ['rust'], keywords: ['dbg!('], pattern: /\bdbg!\(/g, in: 'code' },
+        {
+          languages: ['go'],
+          keywords: ['runtime.Breakpoint()'],
+          pattern: /\bruntime\.Breakpoint\(\)/g,
+          in: 'code',
+        },
       ],
     },
     examples: {
@@ -47,6 +60,10 @@ export const LEFTOVER_RULES: readonly Rule[] = [
         { 'a.py': '+    import pdb; pdb.set_trace()' },
         { 'a.rb': '+    binding.pry' },
         { 'src/a.rs': '+    let total = dbg!(add(1, 2));' },
+        { 'src/a.js': '+  if (total < 0) debugger;' },
+        { 'a.py': '+    from ipdb import set_trace; set_trace()' },
+        { 'a.rb': "+    require 'pry'; binding.pry" },
+        { 'a.go': '+\truntime.Breakpoint()' },
       ],
       good: [
         { 'src/a.rs': '+let help = r#"\n+dbg!(x)\n+"#;' },
@@ -71,26 +88,27 @@ export const LEFTOVER_RULES: readonly Rule[] = [
           languages: SCRIPTS,
           keywords: ['console.log(', 'console.debug('],
           pattern:
-            /\bconsole\.(?:log|debug)\(\s?["'`](?:DEBUG|debug|HERE|here|XXX|xxx|TEST|>>>|===|---|\*\*\*)/g,
+            /\bconsole\.(?:log|debug)\(\s?["'`](?:[^\w"'`]{0,8}\s?)(?:DEBUG|debug|HERE|here|XXX|xxx)\b/g,
           in: 'code',
         },
         {
           languages: ['python', 'ruby'],
           keywords: ['print(', 'puts ', 'p "'],
-          pattern: /^\s*(?:print\(|puts\s|p\s)f?["'](?:DEBUG|debug|HERE|here|XXX|xxx|>>>|===)/g,
+          pattern:
+            /^\s*(?:print\(|puts\s|p\s)f?["'](?:[^\w"'{]{0,8}(?:DEBUG|debug|HERE|here|XXX|xxx)\b|\{\w{1,40}=\}["'])/g,
           in: 'code',
         },
         {
           languages: ['go', 'rust', 'java'],
-          keywords: ['Println', 'println', 'Printf'],
+          keywords: ['Println', 'println', 'Printf', 'spew.Dump('],
           pattern:
-            /\b(?:fmt\.Print(?:ln|f)|e?println!|System\.(?:out|err)\.println)\(\s?"(?:DEBUG|debug|HERE|here|XXX|xxx|>>>|===)/g,
+            /\b(?:fmt\.Print(?:ln|f)|e?println!|System\.(?:out|err)\.println)\(\s?"[^\w"]{0,8}(?:DEBUG|debug|HERE|here|XXX|xxx)\b|\bspew\.Dump\(/g,
           in: 'code',
         },
         {
           languages: ['shell'],
           keywords: ['echo '],
-          pattern: /^\s*echo\s["'](?:DEBUG|HERE|XXX|>>>)/g,
+          pattern: /^\s*echo\s["'][^\w"']{0,8}(?:DEBUG|HERE|XXX)\b/g,
           in: 'code',
         },
       ],
@@ -101,10 +119,14 @@ export const LEFTOVER_RULES: readonly Rule[] = [
         { 'a.py': '+    print(f"HERE {total}")' },
         { 'a.go': '+\tfmt.Println("DEBUG", total)' },
         { 'src/A.java': '+    System.out.println("XXX " + total);' },
+        { 'src/a.ts': "+  console.log('>>> HERE', total);" },
+        { 'a.py': '+    print(f"{total=}")' },
       ],
       good: [
         { 'src/cli.ts': '+  console.log(`Done: ${total}`);' },
         { 'a.py': '+    print("total", total)' },
+        { 'a.py': '+    print("=== Results ===")' },
+        { 'build.sh': '+echo ">>> building"' },
       ],
     },
   },
@@ -131,6 +153,7 @@ export const LEFTOVER_RULES: readonly Rule[] = [
         { 'a.test.ts': '-  expect(total).toBe(3);\n+  // expect(total).toBe(3);' },
         { 'test_a.py': '-    assert total == 3\n+    # assert total == 3' },
         { 'a_test.go': '-\tassert.Equal(t, 3, total)\n+\t// assert.Equal(t, 3, total)' },
+        { 'test_a.py': '-    assert total == 3\n+    # TODO: assert total == 3' },
       ],
       good: [
         {
@@ -176,7 +199,7 @@ export const LEFTOVER_RULES: readonly Rule[] = [
 
 type Commented = { readonly line: ChangedLine; readonly code: string };
 
-const MARKS = /^(?:\/\/+|#+|\/\*+|\*+)\s?/;
+const MARKS = /^(?:\/\/+|#+|\/\*+|\*+)\s?(?:(?:TODO|FIXME|XXX):?\s)?/;
 
 /** Added comments that say, word for word, what a removed line did. */
 function commentedOut(hunk: SeenHunk): readonly Commented[] {

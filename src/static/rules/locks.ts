@@ -33,24 +33,36 @@ export const LOCK_RULES: readonly Rule[] = [
     look: {
       kind: 'change',
       side: 'both',
-      paths: /(?:^|\/)package\.json$/,
+      paths: /(?:^|\/)(?:package\.json|Cargo\.toml|pyproject\.toml|go\.mod|Gemfile)$/,
       keywords: [
         '": "^',
         '": "~',
         ...Array.from('0123456789', (digit) => `": "${digit}`),
         ' = "',
+        ' = {',
+        ' v0.',
+        ...Array.from('123456789', (digit) => ` v${digit}`),
         'gem ',
       ],
       find: manifestsAlone,
     },
     examples: {
-      bad: [{ 'package.json': '   "dependencies": {\n+    "left": "^1.0.1",' }],
+      bad: [
+        { 'package.json': '   "dependencies": {\n+    "left": "^1.0.1",' },
+        { 'Cargo.toml': ' [dependencies]\n+left = "1.0"' },
+        { 'go.mod': '+\texample.com/left v1.0.0' },
+        { Gemfile: "+gem 'left', '~> 1.0'" },
+        { 'pyproject.toml': ' [tool.poetry.dependencies]\n+left = "^1.0"' },
+      ],
       good: [
         {
           'package-lock.json': '+      "version": "1.0.1",',
           'package.json': '+    "left": "^1.0.1",',
         },
         { 'package.json': '-  "version": "1.0.0",\n+  "version": "1.0.1",' },
+        { 'Cargo.toml': '-version = "1.0.0"\n+version = "1.0.1"' },
+        { 'go.mod': '+\texample.com/left v1.0.0', 'go.sum': '+example.com/left v1.0.0 h1:x' },
+        { 'pyproject.toml': '+python = "^3.12"' },
       ],
     },
   },
@@ -73,6 +85,8 @@ const LOCKS = [
   { locks: ['poetry.lock', 'uv.lock'], manifests: ['pyproject.toml'] },
   { locks: ['Gemfile.lock'], manifests: ['Gemfile', '.gemspec'] },
   { locks: ['go.sum'], manifests: ['go.mod', 'go.work'] },
+  { locks: ['Pipfile.lock'], manifests: ['Pipfile'] },
+  { locks: ['composer.lock'], manifests: ['composer.json'] },
 ] as const;
 
 const LOCK_NAMES: ReadonlySet<string> = new Set(LOCKS.flatMap(({ locks }) => locks));
@@ -99,15 +113,33 @@ function isWholeName(path: string, name: string): boolean {
   return path.length === name.length || path.at(-name.length - 1) === '/';
 }
 
-const NPM_DEPENDENCY = /^"(?:@[\w.-]+\/)?[\w.-]+"\s?:\s?"[~^]?\d[\w.+-]*",?$/;
-const NPM_FIELD = /^"(?:version|node|npm|yarn|pnpm|packageManager)"/;
+/** How each manifest names a package and its version, beside what looks the same and is none. */
+const DEPENDENCIES: readonly (readonly [manifest: string, is: RegExp, isNot: RegExp])[] = [
+  [
+    'package.json',
+    /^"(?:@[\w.-]+\/)?[\w.-]+"\s?:\s?"[~^]?\d[\w.+-]*",?$/,
+    /^"(?:version|node|npm|yarn|pnpm|packageManager)"/,
+  ],
+  [
+    'Cargo.toml',
+    /^[\w-]+ = (?:"[~^=]?\d|\{.{0,80}\bversion = ")/,
+    /^(?:version|edition|rust-version|resolver)\b/,
+  ],
+  ['pyproject.toml', /^[\w-]+ = "[~^]\d/, /^python\b/],
+  ['go.mod', /^(?:require )?[\w-]+\.[\w./-]+ v\d/, /^(?:module|replace)\b/],
+  ['Gemfile', /^gem ["']/, /\b(?:path|git|github):/],
+];
 
 function manifestsAlone({ files, hunks }: SeenChange): readonly Spot[] {
-  if (files.some((file) => isLock(file) && isNamed(file.path, LOCKS[0].locks))) return [];
-  const isDependency = ({ kind, text }: ChangedLine) =>
-    kind === 'added' && NPM_DEPENDENCY.test(text.trim()) && !NPM_FIELD.test(text.trim());
-  const changed = hunks.filter(
-    ({ hunk }) => hunk.file.changed.status === 'modified' && hunk.lines.some(isDependency),
-  );
+  const changed = hunks.filter(({ hunk }) => {
+    const { path, changed } = hunk.file;
+    const [manifest, is, isNot] = DEPENDENCIES.find(([name]) => isNamed(path, [name])) ?? [];
+    const pair = LOCKS.find(({ manifests }) => manifests.some((name) => name === manifest));
+    if (is === undefined || isNot === undefined || changed.status !== 'modified') return false;
+    if (files.some((file) => isLock(file) && isNamed(file.path, pair?.locks ?? []))) return false;
+    const isDependency = ({ kind, text }: ChangedLine) =>
+      kind === 'added' && is.test(text.trim()) && !isNot.test(text.trim());
+    return hunk.lines.some(isDependency);
+  });
   return [...new Set(changed.map(({ hunk }) => hunk.file))].map((file) => ({ file, hunk: null }));
 }

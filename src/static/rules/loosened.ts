@@ -1,5 +1,6 @@
+import type { ChangedLine } from '../../model/change.ts';
 import { at, type Place, type Rule } from '../rule.ts';
-import type { SeenHunk } from '../seen.ts';
+import type { Block, SeenHunk } from '../seen.ts';
 
 /* Settings of checks that ask for less than before. */
 
@@ -16,8 +17,9 @@ export const LOOSENED_RULES: readonly Rule[] = [
     where: 'everywhere',
     look: {
       kind: 'hunk',
-      side: 'added',
+      side: 'both',
       paths: CONFIG,
+      beside: 'removed',
       keywords: [
         'strict',
         'noImplicit',
@@ -36,6 +38,14 @@ export const LOOSENED_RULES: readonly Rule[] = [
         'exactOptional',
         '"off"',
         "'off'",
+        'max-warnings',
+        'Enabled:',
+        '"test',
+        '"lint',
+        '"check',
+        '"typecheck',
+        '": 0',
+        "': 0",
       ],
       find: loosened,
     },
@@ -46,41 +56,89 @@ export const LOOSENED_RULES: readonly Rule[] = [
         { 'pyproject.toml': '-fail_under = 95\n+fail_under = 70' },
         { '.eslintrc.json': '-    "no-eval": "error",\n+    "no-eval": "off",' },
         { 'mypy.ini': '-disallow_untyped_defs = True\n+disallow_untyped_defs = False' },
+        { 'tsconfig.json': '   "compilerOptions": {\n-    "strict": true,\n     "lib": []' },
+        { '.eslintrc.json': '-    "no-eval": 2,\n+    "no-eval": 0,' },
+        { 'tox.ini': '-    pytest --cov-fail-under=90\n+    pytest --cov-fail-under=10' },
+        {
+          'package.json':
+            '-    "lint": "eslint . --max-warnings 0",\n+    "lint": "eslint . --max-warnings 200",',
+        },
+        { 'package.json': '-    "test": "jest",\n+    "test": "jest || true",' },
+        { 'package.json': '-    "test": "jest",\n+    "test": "echo no tests",' },
+        { '.rubocop.yml': '-  Enabled: true\n+  Enabled: false' },
       ],
       good: [
         { 'vitest.config.ts': '-      branches: 90,\n+      branches: 95,' },
         { 'tsconfig.json': '-    "strict": false,\n+    "strict": true,' },
         { 'src/plot.ts': '-  lines: 9,\n+  lines: 6,' },
+        { 'package.json': '-    "test": "jest",\n+    "test": "vitest run",' },
+        { 'package.json': '-    "lines": "^2.0.0",\n+    "lines": "^1.9.0",' },
+        { 'tsconfig.json': '-    "strict": true,\n+    "strict": true' },
+        { 'tsconfig.json': '!deleted\n-{\n-    "strict": true\n-}' },
+        { 'tsconfig.json': '-    "strict": true,\n+  "extends": "@tsconfig/strictest",' },
       ],
     },
   },
 ];
 
 const SETTING = /^\s*["']?([\w@/-]{2,60})["']?\s{0,8}[:=]\s{0,8}["']?([\w.]{1,20})["']?,?\s*$/;
+const OPTION = /--(max-warnings|cov-fail-under)[ =](\d{1,6})\b/;
+const SCRIPT = /^\s*"((?:test|lint|check|type-?check)[\w:-]{0,40})"\s?:\s?"(.{0,400}?)",?\s*$/;
 const LEVEL = ['off', 'warn', 'error'];
 const STRICT =
-  /^(?:strict\w*|no(?:Implicit|Unchecked|Unused)\w*|exactOptional\w*|disallow_\w+|check_untyped_defs|warn_\w+)$/;
-const THRESHOLD = /^(?:branches|functions|statements|lines|fail_under|minimum_coverage|target)$/;
+  /^(?:strict\w*|no(?:Implicit|Unchecked|Unused)\w*|exactOptional\w*|disallow_\w+|check_untyped_defs|warn_\w+|Enabled)$/;
+const THRESHOLD =
+  /^(?:branches|functions|statements|lines|fail_under|minimum_coverage|target|cov-fail-under)$/;
 
 function loosened(hunk: SeenHunk): readonly Place[] {
-  return hunk.blocks().flatMap(({ removed, added }) => {
-    const before = new Map(removed.map(({ text }) => settingOf(text)));
-    return added
-      .filter(({ text }) => {
-        const [name, value] = settingOf(text);
-        const old = before.get(name);
-        return name !== '' && old !== undefined && isLooser(name, old, value);
-      })
-      .map(at);
-  });
+  if (hunk.file.changed.status === 'deleted') return [];
+  return hunk.blocks().flatMap((block) => [...changedIn(hunk, block), ...droppedIn(block)]);
+}
+
+function changedIn({ file }: SeenHunk, { removed, added }: Block): readonly Place[] {
+  const before = new Map(removed.map(({ text }) => settingOf(text)));
+  const isOfEslint = file.path.includes('eslint');
+  return added
+    .filter(({ text }) => {
+      const [name, value] = settingOf(text);
+      const old = before.get(name);
+      if (name === '' || old === undefined) return false;
+      if (isOfEslint && /^[12]$/.test(old)) return value === '0';
+      return SCRIPT.test(text) && !OPTION.test(text)
+        ? isHollow(old, value)
+        : isLooser(name, old, value);
+    })
+    .map(at);
+}
+
+/** A strict setting that is gone, with nothing in its place that could say the same. */
+function droppedIn({ removed, added }: Block): readonly Place[] {
+  const names = new Set(added.map(({ text }) => settingOf(text)[0]));
+  if (added.some(({ text }) => text.includes('extends'))) return [];
+  const isDropped = ({ text }: ChangedLine) => {
+    const [name, value] = settingOf(text);
+    return /^strict\w*$/.test(name) && value === 'true' && !names.has(name);
+  };
+  return removed.filter(isDropped).map(at);
 }
 
 function settingOf(text: string): readonly [string, string] {
-  const [, name = '', value = ''] = SETTING.exec(text) ?? [];
+  const [, name = '', value = ''] =
+    OPTION.exec(text) ?? SCRIPT.exec(text) ?? SETTING.exec(text) ?? [];
   return [name, value];
 }
 
+/** Of a script that checks something: it no longer can fail, or does nothing. */
+function isHollow(old: string, value: string): boolean {
+  const goesOn = /(?:\|\||;)\s?(?:true|:|exit 0|echo\b.{0,80})$/;
+  const isNothing = /^(?:echo\b[^&|;]{0,200}|true|:|exit 0|)$/;
+  return (
+    (goesOn.test(value) && !goesOn.test(old)) || (isNothing.test(value) && !/^echo\b|^$/.test(old))
+  );
+}
+
 function isLooser(name: string, old: string, value: string): boolean {
+  if (name === 'max-warnings') return Number(value) > Number(old);
   if (THRESHOLD.test(name)) return Number(value) < Number(old);
   if (STRICT.test(name)) return /^true$/i.test(old) && /^false$/i.test(value);
   return LEVEL.includes(old) && value === 'off' && old !== 'off';

@@ -1,5 +1,6 @@
 import { isTestPath, LANGUAGES } from '../language.ts';
 import type { Rule } from '../rule.ts';
+import { STARTS_COMMAND } from './commands.ts';
 import { SCRIPTS } from './languages.ts';
 
 /* Protection that is taken away, and things that should never be in a change. */
@@ -42,6 +43,7 @@ export const PROTECTION_RULES: readonly Rule[] = [
       ],
       good: [
         { 'src/a.ts': '+const token = process.env.GITHUB_TOKEN;' },
+        { 'src/emoji.js': "+  'secret':'\\u3299\\ufe0f'," },
         { 'src/a.ts': "+const token = 'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx';" },
       ],
     },
@@ -80,16 +82,19 @@ export const PROTECTION_RULES: readonly Rule[] = [
       patterns: [
         {
           languages: SCRIPTS,
-          keywords: ['rejectUnauthorized', 'NODE_TLS_REJECT', 'strictSSL'],
+          keywords: ['rejectUnauthorized', 'NODE_TLS_REJECT', 'strictSSL', 'checkServerIdentity'],
           pattern:
-            /\b(?:rejectUnauthorized|strictSSL)["']?\s?[:=]\s?false\b|\bNODE_TLS_REJECT_UNAUTHORIZED["']?\]?\s?=\s?["']?0/g,
+            /\b(?:rejectUnauthorized|strictSSL)["']?\s?[:=]\s?false\b|\benv(?:\.|\[["'])NODE_TLS_REJECT_UNAUTHORIZED(?:["']\])?\s?=\s?["']?0|\bNODE_TLS_REJECT_UNAUTHORIZED\s?[:=]\s?["']0|\bcheckServerIdentity\s?[:=]\s?\(\)\s?=>\s?(?:undefined|null|\{\s?\})/g,
           in: 'code',
         },
         {
           languages: ['python'],
-          keywords: ['verify=', 'verify =', '_create_unverified', 'CERT_NONE', 'check_hostname'],
+          // biome-ignore format: one list
+          keywords: [
+            'verify=', 'verify =', '_create_unverified', 'CERT_NONE', 'check_hostname', 'ssl=False', 'AutoAddPolicy',
+          ],
           pattern:
-            /[(,\s]verify\s?=\s?False\b|\b_create_unverified_context\b|(?<![!=])=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
+            /[(,\s.]verify\s?=\s?False\b|[(,\s]ssl=False\b|\bset_missing_host_key_policy\(\s?(?:paramiko\.)?AutoAddPolicy\b|\b_create_unverified_context\b|(?<![!=])=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
           in: 'code',
         },
         {
@@ -106,15 +111,18 @@ export const PROTECTION_RULES: readonly Rule[] = [
         },
         {
           languages: ['java'],
-          keywords: ['NoopHostnameVerifier', 'ALLOW_ALL_HOSTNAME', 'TrustAllStrategy'],
+          // biome-ignore format: one list
+          keywords: [
+            'NoopHostnameVerifier', 'ALLOW_ALL_HOSTNAME', 'TrustAllStrategy', 'HostnameVerifier(', 'checkServerTrusted(',
+          ],
           pattern:
-            /\b(?:NoopHostnameVerifier|ALLOW_ALL_HOSTNAME_VERIFIER|TrustAllStrategy)\b(?!;)/g,
+            /\b(?:NoopHostnameVerifier|ALLOW_ALL_HOSTNAME_VERIFIER|TrustAllStrategy)\b(?!;)|HostnameVerifier\(\(\w{1,40}, ?\w{1,40}\) ?-> ?true\)|\bcheckServerTrusted\([^)]{0,200}\)\s?\{\s?\}/g,
           in: 'code',
         },
         {
           languages: ['ruby'],
-          keywords: ['VERIFY_NONE'],
-          pattern: /(?<![!=]=\s?(?:OpenSSL::SSL::)?)\bVERIFY_NONE\b/g,
+          keywords: ['VERIFY_NONE', 'verify: false', 'verify:false'],
+          pattern: /(?<![!=]=\s?(?:OpenSSL::SSL::)?)\bVERIFY_NONE\b|\bssl: ?\{\s?verify: ?false\b/g,
           in: 'code',
         },
         {
@@ -129,9 +137,10 @@ export const PROTECTION_RULES: readonly Rule[] = [
             'PYTHONHTTPSVERIFY',
             'GIT_SSL_NO_VERIFY',
             '--trusted-host',
+            'nsecure',
           ],
           pattern:
-            /\bcurl\s(?:[^|;]{0,200}\s)?(?:-[a-zA-Z]{0,6}k[a-zA-Z]{0,6}|--insecure)(?:\s|$)|\s--no-check-certificate\b|\bhttp\.sslVerify[ =]false\b|\bstrict-ssl[ =]false\b|\bStrictHostKeyChecking[ =]no\b|\bNODE_TLS_REJECT_UNAUTHORIZED\s?[:=]\s?["']?0|\bPYTHONHTTPSVERIFY\s?[:=]\s?["']?0|\bGIT_SSL_NO_VERIFY\s?[:=]\s?["']?(?:1|true)/g,
+            /\bcurl\s(?:[^|;]{0,200}\s)?(?:-[a-zA-Z]{0,6}k[a-zA-Z]{0,6}|--insecure)(?:\s|$)|\s--no-check-certificate\b|\bhttp\.sslVerify[ =]false\b|\bstrict-ssl[ =]false\b|\bStrictHostKeyChecking[ =]no\b|\bNODE_TLS_REJECT_UNAUTHORIZED\s?[:=]\s?["']?0|\bPYTHONHTTPSVERIFY\s?[:=]\s?["']?0|\bGIT_SSL_NO_VERIFY\s?[:=]\s?["']?(?:1|true)|\spip3? install\s.{0,200}--trusted-host\b|\binsecure(?:SkipVerify|-skip-tls-verify)\s?[:=]\s?true\b/g,
           in: 'code',
         },
       ],
@@ -144,6 +153,13 @@ export const PROTECTION_RULES: readonly Rule[] = [
         { 'src/a.rs': '+        .danger_accept_invalid_certs(true)' },
         { 'a.rb': '+    http.verify_mode = OpenSSL::SSL::VERIFY_NONE' },
         { 'a.sh': '+curl -k https://example.com/list' },
+        { 'src/a.ts': "+process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = 0;" },
+        { 'src/a.ts': '+  checkServerIdentity: () => undefined,' },
+        { 'a.py': '+    session.verify = False' },
+        { 'a.py': '+    client.set_missing_host_key_policy(paramiko.AutoAddPolicy())' },
+        { 'src/A.java': '+    connection.setHostnameVerifier((host, session) -> true);' },
+        { 'a.rb': '+    Faraday.new(url, ssl: { verify: false })' },
+        { 'deploy.yml': '+    insecureSkipVerify: true' },
       ],
       good: [
         { 'src/a.ts': '+  const agent = new Agent({ rejectUnauthorized: true });' },
@@ -152,6 +168,9 @@ export const PROTECTION_RULES: readonly Rule[] = [
         { 'a.rb': '+    warn if mode == OpenSSL::SSL::VERIFY_NONE' },
         { 'test/a.test.ts': '+  const agent = new Agent({ rejectUnauthorized: false });' },
         { 'a.sh': '+curl -fsSL https://example.com/list | grep -k' },
+        { 'a.sh': '+echo "Never use\n+curl -k https://example.com/list\n+here"' },
+        { 'docs/api.yml': '+  description: never use curl -k https://example.com' },
+        { 'a.py': '+    return verify == False' },
       ],
     },
   },
@@ -168,9 +187,18 @@ export const PROTECTION_RULES: readonly Rule[] = [
       patterns: [
         {
           languages: 'any',
-          keywords: ['chmod', 'Chmod', 'from_mode'],
+          keywords: ['chmod', 'Chmod', 'from_mode', 'setWritable(', 'rwxrwxrwx'],
           pattern:
-            /\bchmod(?:Sync|_R)?\s(?:-\w{1,4}\s){0,3}(?:0?777|a\+rwx|o\+w|ugo\+rwx)\b|\b[cC]hmod(?:Sync)?\([^)]{1,200},\s?(?:0o?777|0o?666|511)\b|\bfrom_mode\(0o777\)/g,
+            /\bchmod(?:Sync|_R)?\s(?:-\w{1,4}\s){0,3}(?:0?o?777|0?666|a\+r?wx?|o\+r?wx?|ugo\+rwx)\b|\b[cC]hmod(?:Sync|_R)?\((?:[^)]{1,200},\s?)?["']?(?:0o?777|0o?666|777|511)\b|\bfrom_mode\(0o777\)|\bsetWritable\(true, false\)|\bPosixFilePermissions\.fromString\("rwxrwxrwx"\)/g,
+          in: 'code',
+        },
+        {
+          languages: [...SCRIPTS, 'python', 'ruby'],
+          keywords: ['chmod '],
+          pattern: new RegExp(
+            `${STARTS_COMMAND.source}["'\`].{0,60}\\bchmod\\s(?:-\\w{1,4}\\s){0,3}(?:0?777|a\\+rwx)\\b`,
+            'g',
+          ),
           in: 'code',
         },
       ],
@@ -181,11 +209,20 @@ export const PROTECTION_RULES: readonly Rule[] = [
         { 'src/a.ts': '+  fs.chmodSync(file, 0o777);' },
         { 'a.py': '+    os.chmod(path, 0o777)' },
         { 'a.go': '+\tos.Chmod(path, 0777)' },
+        { 'a.sh': '+sudo chmod 666 /var/run/docker.sock' },
+        { 'a.rb': '+    FileUtils.chmod_R 0777, path' },
+        { 'a.rb': '+    File.chmod(0777, path)' },
+        { 'a.py': '+    path.chmod(0o777)' },
+        { 'src/a.ts': "+  fs.chmodSync(file, '777');" },
+        { 'src/a.ts': "+  execSync('chmod -R 777 dist');" },
+        { 'src/A.java': '+    file.setWritable(true, false);' },
       ],
       good: [
         { 'a.sh': '+chmod 755 bin/tool' },
         { 'src/a.ts': '+  fs.mkdirSync(dir, { mode: 0o777 });' },
         { 'a.sh': '+# chmod 777 is wrong here' },
+        { 'a.sh': '+chmod 1777 /tmp/shared' },
+        { 'a.sh': '+chmod a+x bin/tool' },
       ],
     },
   },

@@ -34,7 +34,7 @@ export const REMOVED_CHECK_RULE: Rule = {
     // biome-ignore format: one list
     keywords: [
       'test', 'npm t', 'lint', 'tsc', 'mypy', 'clippy', 'check', 'rubocop', 'vet', 'jest', 'mocha', 'rspec', 'ruff',
-      'flake8', 'tox', 'verify', 'biome',
+      'flake8', 'tox', 'verify', 'biome', 'id: ', 'if: false',
     ],
     find: removedChecks,
   },
@@ -47,6 +47,14 @@ export const REMOVED_CHECK_RULE: Rule = {
       { '.husky/pre-commit': '-npm run lint' },
       ...ONE_EACH.map((check) => ({ '.gitlab-ci.yml': `   script:\n-    - ${check}` })),
       { '.travis.yml': '!deleted\n-script:\n-  - npm test' },
+      { '.github/workflows/ci.yml': '-      - run: npm test\n+      # - run: npm test' },
+      { '.github/workflows/ci.yml': '-      - run: npm test\n+      - run: echo "no tests"' },
+      {
+        '.github/workflows/ci.yml':
+          '       - name: Test\n+        if: false\n         run: npm test',
+      },
+      { '.husky/pre-commit': '-npx lint-staged\n+exit 0' },
+      { '.pre-commit-config.yaml': '   - repo: x\n     hooks:\n-      - id: flake8' },
     ],
     good: [
       {
@@ -55,6 +63,13 @@ export const REMOVED_CHECK_RULE: Rule = {
       { '.github/workflows/ci.yml': '-  test-on-windows:' },
       { '.github/workflows/ci.yml': '-      - run: yarn test\n+      - run: bun test' },
       { '.github/workflows/ci.yml': '-      - run: npm test\n+      - run: npx turbo run test' },
+      {
+        '.github/workflows/ci.yml': '-      - run: npm test\n+      - run: npx nx affected -t test',
+      },
+      { '.github/workflows/ci.yml': '-      - run: npm test\n+      - run: npx c8 npm test' },
+      { '.github/workflows/ci.yml': '-      - run: npm test\n+      - run: ./scripts/ci.sh' },
+      { '.pre-commit-config.yaml': '-      - id: flake8\n+      - id: ruff' },
+      { '.github/workflows/ci.yml': '+  nightly:\n+    if: false\n+    runs-on: ubuntu-latest' },
       {
         '.travis.yml': '!deleted\n-script:\n-  - npm test',
         '.circleci/config.yml': '!added\n+      - run:\n+          command: npm test',
@@ -71,7 +86,7 @@ const BEFORE =
 const CHECKS = [
   /npm (?:t|test|run (?:-\w{1,20} )?(?:test|lint|typecheck|check)[\w:-]*)/,
   /(?:yarn|pnpm|bun|deno)(?: -r| run){0,2} (?:test|lint|typecheck|check)[\w:-]*/,
-  /npx (?:jest|vitest|eslint|tsc|mocha|playwright test|biome (?:ci|check|lint))/,
+  /npx (?:jest|vitest|eslint|tsc|mocha|lint-staged|playwright test|biome (?:ci|check|lint))/,
   /(?:npx )?(?:turbo|nx) (?:run )?(?:test|lint|typecheck|check)/,
   /(?:python3? -m )?(?:pytest|unittest|mypy|ruff check|flake8|tox)/,
   /go (?:test|vet)|golangci-lint run|cargo (?:test|clippy|fmt .{0,20}--check)/,
@@ -79,6 +94,10 @@ const CHECKS = [
   /(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check)/,
 ];
 const CHECK = new RegExp(`^${BEFORE.source}(?:${CHECKS.map(({ source }) => source).join('|')})\\b`);
+
+/** Looks like a check of another kind; whatever only talks about one is none. */
+const LIKE_CHECK =
+  /^(?!#|.{0,20}\becho\b).{0,200}(?:\b|_)(?:test|tests|lint|eslint|check|ci|verify|coverage|tox|nox)\b/i;
 
 /** Files that are gone are one finding, and none when the checks went on to another. */
 function removedChecks({ hunks }: SeenChange): readonly Spot[] {
@@ -99,9 +118,26 @@ function isCheck({ text }: ChangedLine): boolean {
 }
 
 function removedIn(hunk: SeenHunk): readonly (Place & { readonly hunk: SeenHunk })[] {
-  const changed = (wanted: ChangedLine['kind']) =>
-    hunk.lines.filter((line) => line.kind === wanted && isCheck(line));
+  return [...takenOut(hunk), ...turnedOff(hunk)].map((line) => ({ hunk, ...at(line) }));
+}
+
+function takenOut({ file, lines }: SeenHunk): readonly ChangedLine[] {
+  const isOne = PRE_COMMIT.test(file.path)
+    ? ({ text }: ChangedLine) => /^\s*- id: ./.test(text)
+    : isCheck;
+  const removed = lines.filter((line) => line.kind === 'removed' && isOne(line));
+  const isAnother = (line: ChangedLine) =>
+    line.kind === 'added' && (isOne(line) || LIKE_CHECK.test(line.text.trim()));
   // A check that was rewritten is still one.
-  if (changed('added').length > 0) return [];
-  return changed('removed').map((line) => ({ hunk, ...at(line) }));
+  return removed.length === 0 || lines.some(isAnother) ? [] : removed;
+}
+
+const PRE_COMMIT = /(?:^|\/)\.pre-commit-config\.yaml$/;
+
+/** A step or job that was there and is never run now. */
+function turnedOff({ lines, nextNew, previousNew }: SeenHunk): readonly ChangedLine[] {
+  const isOff = (line: ChangedLine) =>
+    line.kind === 'added' && /^(?:-\s)?if: (?:false|\$\{\{ ?false ?\}\})$/.test(line.text.trim());
+  const isOld = (line: ChangedLine | null) => line?.kind === 'context';
+  return lines.filter((line) => isOff(line) && isOld(previousNew(line)) && isOld(nextNew(line)));
 }

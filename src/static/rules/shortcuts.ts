@@ -1,40 +1,9 @@
-import { at, type Place, type Rule } from '../rule.ts';
-import type { Block, SeenHunk } from '../seen.ts';
+import type { Rule } from '../rule.ts';
 import { PROGRAMS, SCRIPTS } from './languages.ts';
 
+/* Code that goes round what it was to do. */
+
 export const SHORTCUT_RULES: readonly Rule[] = [
-  {
-    id: 'hard-coded-result',
-    title: 'A computed result became a constant',
-    why: 'The function returned what it worked out and now returns a fixed value. That satisfies the one case a test asks about and no other.',
-    severity: 'major',
-    languages: ['typescript', 'javascript', 'python', 'go', 'rust', 'java', 'ruby'],
-    where: 'product',
-    look: {
-      kind: 'hunk',
-      side: 'added',
-      keywords: ['return'],
-      near: /^\s*return\s\(?(?:[tT]rue|[fF]alse|-?\d|["'`]|Ok\()/,
-      beside: 'removed',
-      find: (hunk) => hunk.blocks().flatMap((block) => hardCoded(hunk, block)),
-    },
-    examples: {
-      bad: [
-        { 'src/price.ts': '-  return total - total * (percent / 100);\n+  return 180;' },
-        { 'auth.py': '-    return bcrypt.checkpw(given, stored)\n+    return True' },
-        { 'auth.go': '-\treturn hmac.Equal(sum, want)\n+\treturn true' },
-        { 'src/Auth.java': '-    return verifier.verify(token);\n+    return true;' },
-      ],
-      good: [
-        { 'src/price.ts': '-  return 170;\n+  return 180;' },
-        {
-          'src/price.ts':
-            '-  return total(a, b);\n+  if (a === b) {\n+    return 0;\n+  }\n+  return total(a, b);',
-        },
-        { 'src/price.ts': '-  return null;\n+  return 180;' },
-      ],
-    },
-  },
   {
     id: 'condition-disabled',
     title: 'A condition no longer decides anything',
@@ -66,7 +35,7 @@ export const SHORTCUT_RULES: readonly Rule[] = [
             'if true',
           ],
           pattern:
-            /\bif\s?\(\s?(?:true\s?\|\||false\s?&&|(?:true|false)\s?\))|\bif\s(?:true|false)\s(?:\{|&&|\|\|)|\bif\s?\(.{1,200}(?:\|\|\s?true|&&\s?false)\s?\)\s?\{?$/g,
+            /\bif\s?\(\s?(?:true\s?\|\||false\s?&&|(?:true|false)\s?\))|\bif\s(?:true|false)\s(?:\{|&&|\|\|)|\bif\s?\(.{1,200}(?:\|\|\s?true|&&\s?false)\s?\)\s?\{?$|^\s*(?:return|(?:(?:const|let|var|boolean)\s)?[\w.]{1,80}\s?:?=)\s.{1,200}\)\s(?:\|\|\s?true|&&\s?false);?$/g,
           in: 'code',
         },
         {
@@ -83,13 +52,22 @@ export const SHORTCUT_RULES: readonly Rule[] = [
             '&& false',
           ],
           pattern:
-            /\bif (?:True|False)(?::| and | or )|\bif .{1,200} (?:or True|and False):|^\s*(?:if|unless) (?:true|false)$|^\s*if .{1,200} (?:\|\| true|&& false)$/g,
+            /\bif (?:True|False)(?::| and | or )|\bif .{1,200} (?:or True|and False):|^\s*(?:if|unless) (?:true|false)$|^\s*if .{1,200} (?:\|\| true|&& false)$|\bif true (?:\|\||&&)|^\s*(?:return|[\w.]{1,80}\s?=)\s.{1,200}\s(?:or True|and False)$/g,
+          in: 'code',
+        },
+        {
+          languages: ['shell'],
+          keywords: ['if true', 'if false'],
+          pattern: /^\s*if\s(?:true\s?(?:\|\||&&)|false\s?(?:;|\|\||&&|$))/g,
           in: 'code',
         },
       ],
     },
     examples: {
       bad: [
+        { 'src/a.ts': '+  const allowed = isAllowed(user) || true;' },
+        { 'a.py': '+    return allowed(user) or True' },
+        { 'a.sh': '+if false; then' },
         { 'src/a.ts': '+  if (true || isAllowed(user)) {' },
         { 'src/a.ts': '+  if (isAllowed(user) || true) {' },
         { 'a.py': '+    if False and not allowed(user):' },
@@ -99,6 +77,8 @@ export const SHORTCUT_RULES: readonly Rule[] = [
       good: [
         { 'src/a.ts': '+  while (true) {' },
         { 'src/a.ts': '+  // if (true || isAllowed(user)) {' },
+        { 'src/a.ts': '+  this.open = options.open || true;' },
+        { 'src/a.ts': '-  if (true || isAllowed(user)) {\n+    if (true || isAllowed(user)) {' },
         { 'src/a.ts': '+  if (isOpen === true || isAllowed(user)) {' },
       ],
     },
@@ -119,19 +99,20 @@ export const SHORTCUT_RULES: readonly Rule[] = [
           keywords: [
             'JEST_WORKER_ID',
             'env.VITEST',
-            'npm_lifecycle_event',
-            'process.argv',
             'NODE_TEST_CONTEXT',
+            'NODE_ENV ==',
+            'typeof jest',
+            'typeof vi ',
           ],
           pattern:
-            /\bif\s?\(.{0,120}\b(?:JEST_WORKER_ID|env\.VITEST|NODE_TEST_CONTEXT)\b|\benv\.(?:JEST_WORKER_ID|VITEST|NODE_TEST_CONTEXT)\b.{0,40}[?&|]/g,
+            /\bif\s?\(.{0,120}\bNODE_ENV ===? ["']test["']\s?\)\s?(?:\{\s?)?return\b|\bif\s?\(.{0,80}\btypeof (?:jest|vi) !==? |\bif\s?\(.{0,120}\b(?:JEST_WORKER_ID|env\.VITEST|NODE_TEST_CONTEXT)\b|\benv\.(?:JEST_WORKER_ID|VITEST|NODE_TEST_CONTEXT)\b.{0,40}[?&|]/g,
           in: 'code',
         },
         {
           languages: ['python'],
-          keywords: ['sys.modules', 'PYTEST_CURRENT_TEST'],
+          keywords: ['sys.modules', 'sys.argv', 'PYTEST_CURRENT_TEST'],
           pattern:
-            /["'](?:pytest|unittest)["'] (?:not )?in sys\.modules|["']PYTEST_CURRENT_TEST["']/g,
+            /["'](?:pytest|unittest)["'] (?:not )?in sys\.(?:modules|argv)|["']PYTEST_CURRENT_TEST["']/g,
           in: 'string',
         },
         {
@@ -149,8 +130,9 @@ export const SHORTCUT_RULES: readonly Rule[] = [
         },
         {
           languages: ['ruby'],
-          keywords: ['Rails.env.test?', 'defined?(RSpec)', 'defined?(Minitest)'],
-          pattern: /\b(?:if|unless) .{0,80}(?:Rails\.env\.test\?|defined\?\((?:RSpec|Minitest)\))/g,
+          keywords: ['Rails.env.test?', 'defined?(RSpec)', 'defined?(Minitest)', '_ENV'],
+          pattern:
+            /\b(?:if|unless) .{0,80}(?:Rails\.env\.test\?|defined\?\((?:RSpec|Minitest)\)|ENV\[["'](?:RAILS|RACK)_ENV["']\] == ["']test)/g,
           in: 'code',
         },
       ],
@@ -162,6 +144,9 @@ export const SHORTCUT_RULES: readonly Rule[] = [
         { 'a.go': '+\tif testing.Testing() {' },
         { 'src/a.rs': '+    if cfg!(test) {' },
         { 'app/a.rb': '+    return 3 if Rails.env.test?' },
+        { 'app/a.rb': "+    return 3 if ENV['RAILS_ENV'] == 'test'" },
+        { 'src/a.ts': "+  if (process.env.NODE_ENV === 'test') return 3;" },
+        { 'src/a.ts': "+  if (typeof jest !== 'undefined') return 3;" },
       ],
       good: [
         { 'src/a.ts': "+  if (process.env.NODE_ENV === 'production') {" },
@@ -170,62 +155,4 @@ export const SHORTCUT_RULES: readonly Rule[] = [
       ],
     },
   },
-  {
-    id: 'not-implemented',
-    title: 'Working code was replaced by a stub',
-    why: 'What was there is gone and calling it fails. Leave the old code until the new one is written.',
-    severity: 'major',
-    languages: ['typescript', 'javascript', 'python', 'go', 'rust', 'java', 'ruby'],
-    where: 'product',
-    look: {
-      kind: 'hunk',
-      side: 'added',
-      keywords: ['implemented', 'todo!', 'NotImplemented', 'UnsupportedOperation', 'TODO'],
-      beside: 'removed',
-      find: (hunk) => hunk.blocks().flatMap((block) => stubs(hunk, block)),
-    },
-    examples: {
-      bad: [
-        {
-          'src/a.ts':
-            "-  const total = add(a, b);\n-  return total * 2;\n+  throw new Error('Not implemented');",
-        },
-        { 'src/a.rs': '-    let total = add(a, b);\n-    total * 2\n+    todo!()' },
-        { 'a.py': '-    total = add(a, b)\n-    return total * 2\n+    raise NotImplementedError' },
-      ],
-      good: [
-        { 'src/a.ts': "+  throw new Error('not implemented');" },
-        {
-          'src/a.ts':
-            "-  throw new Error('unknown type ' +\n-    type);\n+  throw new Error('unknown type ' + type); // TODO: name them",
-        },
-        { 'a.py': '+    def area(self):\n+        raise NotImplementedError' },
-      ],
-    },
-  },
 ];
-
-const RETURNS_CONSTANT =
-  /^return\s\(?(?:true|false|True|False|-?\d[\d._]{0,20}|"[^"]{0,80}"|'[^']{0,80}'|`[^`$]{0,80}`|true, nil|Ok\((?:true|false|-?\d{1,20})\))\)?;?$/;
-/** A call, or arithmetic between two things: something was worked out. */
-const RETURNS_COMPUTED =
-  /^return\s.{0,200}(?:\w\(|\w\s?[-+*/%<>]=?\s?\(?\w|[=!]==?\s|&&|\|\||\sand\s|\sor\s)/;
-
-/** One line took the place of what was removed, and it is a constant. */
-function hardCoded(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {
-  const [only, another] = added.filter(({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
-  if (only === undefined || another !== undefined || removed.length === 0) return [];
-  if (!RETURNS_CONSTANT.test(hunk.codeOf(only))) return [];
-  return removed.some((line) => RETURNS_COMPUTED.test(hunk.codeOf(line))) ? [at(only)] : [];
-}
-
-const STUB =
-  /^(?:throw new (?:(?:\w{0,40}Error)?\(["'`](?:not (?:yet )?implemented|TODO)|(?:NotImplementedError|UnsupportedOperationException)\().{0,80}|raise NotImplementedError\b.{0,80}|(?:todo|unimplemented)!\(.{0,80}|panic\("(?:not (?:yet )?implemented|TODO).{0,80})/i;
-
-/** Two lines of code or more gave way to a stub and nothing else. */
-function stubs(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {
-  const codeIn = (lines: Block['added']) => lines.filter((line) => hunk.codeOf(line).length > 2);
-  const written = codeIn(added);
-  const stub = written.find((line) => STUB.test(hunk.codeOf(line)));
-  return stub !== undefined && written.length <= 2 && codeIn(removed).length >= 2 ? [at(stub)] : [];
-}

@@ -1,49 +1,6 @@
-import type { ChangedLine } from '../../model/change.ts';
-import { at, type Pattern, type Place, type Rule } from '../rule.ts';
-import type { SeenHunk } from '../seen.ts';
-import { declaredTest } from '../test-syntax.ts';
+import type { Rule } from '../rule.ts';
 import { PROGRAMS, SCRIPTS } from './languages.ts';
-
-/** How each language leaves a test out. */
-const SKIPS: readonly Pattern[] = [
-  {
-    languages: SCRIPTS,
-    keywords: ['.skip(', '.skip.', 'xit(', 'xtest(', 'xdescribe(', 'xcontext(', '.todo('],
-    pattern:
-      /\b(?:it|test|describe|suite|context|specify|bench)(?:\.\w{1,20}){0,2}\.skip[.(]|\bx(?:it|test|describe|context)\(|\b(?:it|test)\.todo\(/g,
-    in: 'code',
-  },
-  {
-    languages: ['python'],
-    keywords: ['mark.skip', 'unittest.skip', 'pytest.skip(', 'skipTest(', 'mark.xfail'],
-    pattern:
-      /@pytest\.mark\.(?:skip|xfail)\b(?!if)|@unittest\.skip\(|\bpytest\.skip\(|\bself\.skipTest\(/g,
-    in: 'code',
-  },
-  { languages: ['go'], keywords: ['t.Skip'], pattern: /\bt\.Skip(?:f|Now)?\(/g, in: 'code' },
-  { languages: ['rust'], keywords: ['#[ignore'], pattern: /#\[ignore\b/g, in: 'code' },
-  {
-    languages: ['java'],
-    keywords: ['@Disabled', '@Ignore'],
-    pattern: /@(?:Disabled|Ignore)\b(?!\w)/g,
-    in: 'code',
-  },
-  {
-    languages: ['ruby'],
-    keywords: ['xit ', 'xdescribe ', 'xcontext ', 'skip', 'pending'],
-    pattern: /^\s*(?:x(?:it|describe|context)\s+["']|(?:skip|pending)(?:\s+["']|\(["']|\s*$))/g,
-    in: 'code',
-  },
-  {
-    languages: ['shell'],
-    keywords: ['skip'],
-    pattern: /^\s*skip(?:\s+["']|\s*$)/g,
-    in: 'code',
-  },
-];
-
-const KEYWORDS = SKIPS.flatMap(({ keywords }) => keywords ?? []);
-const ANY_SKIP = new RegExp(SKIPS.map(({ pattern }) => pattern.source).join('|'));
+import { ANY_SKIP, SKIP_KEYWORDS, skips } from './skips.ts';
 
 export const SKIPPED_TEST_RULES: readonly Rule[] = [
   {
@@ -55,8 +12,8 @@ export const SKIPPED_TEST_RULES: readonly Rule[] = [
     where: 'tests',
     look: {
       kind: 'hunk',
-      side: 'added',
-      keywords: KEYWORDS,
+      side: 'both',
+      keywords: SKIP_KEYWORDS,
       near: ANY_SKIP,
       find: skips('old'),
     },
@@ -78,6 +35,19 @@ export const SKIPPED_TEST_RULES: readonly Rule[] = [
         {
           'spec/add_spec.rb': "-  it 'adds' do\n+  xit 'adds' do\n     expect(add(1, 2)).to eq(3)",
         },
+        { 'a.test.ts': "-it('adds', async () => {\n+it('adds', { skip: true }, async () => {" },
+        { 'a.test.ts': " it('adds', (t) => {\n+  t.skip('flaky');\n   add(1, 2);" },
+        { 'a.test.ts': " test('adds', () => {\n+  return;\n   expect(add(1, 2)).toBe(3);" },
+        { 'a.test.ts': "-it('adds', () => {\n+it.failing('adds', () => {" },
+        { 'test_a.py': ' import pytest\n+pytestmark = pytest.mark.skip(reason="later")\n ' },
+        { 'test_a.py': '+@pytest.mark.skipif(True, reason="later")\n def test_adds():' },
+        { 'test_a.py': '+    @unittest.expectedFailure\n     def test_adds(self):' },
+        { 'test_a.py': '-def test_adds():\n+def _test_adds():\n     assert add(1, 2) == 3' },
+        { 'a_test.go': '-func TestAdd(t *testing.T) {\n+func testAdd(t *testing.T) {' },
+        { 'src/test/java/AddTest.java': '   }\n-  @Test\n   void adds() {' },
+        { 'src/test/java/AddTest.java': '-  @Test\n+  @Test(enabled = false)\n   void adds() {' },
+        { 'src/lib.rs': '-#[test]\n fn adds() {' },
+        { 'spec/add_spec.rb': "-  it 'adds' do\n+  it 'adds', skip: true do" },
       ],
       good: [
         { 'a.test.ts': "+// test.skip('adds') was here\n test('adds', () => {" },
@@ -87,6 +57,21 @@ export const SKIPPED_TEST_RULES: readonly Rule[] = [
         },
         { 'a.test.ts': "+  const words = ['test.skip('];" },
         { 'src/reader.js': '+  reader.skip(4);' },
+        {
+          'test_a.py':
+            '+@pytest.mark.xfail(sys.platform == "win32", reason="x")\n def test_fork():',
+        },
+        {
+          'test_a.py':
+            '-@pytest.mark.skip(reason="flaky")\n+@pytest.mark.skip(reason="flaky, #12")\n def test_adds():',
+        },
+        { 'a.test.ts': " it('adds', function () {\n+  if (isWindows) return this.skip();" },
+        { 'a.test.ts': " test('adds', () => {\n   const total = add(1, 2);\n+  return;" },
+        { 'src/test/java/AddTest.java': '-  @Test\n+  @ParameterizedTest\n   void adds() {' },
+        {
+          'test_a.py':
+            '-def test_adds(self):\n+def _test_adds(self, n):\n     add(n)\n+def test_one(self):\n+    self._test_adds(1)',
+        },
       ],
     },
   },
@@ -100,7 +85,7 @@ export const SKIPPED_TEST_RULES: readonly Rule[] = [
     look: {
       kind: 'hunk',
       side: 'added',
-      keywords: KEYWORDS,
+      keywords: SKIP_KEYWORDS,
       near: ANY_SKIP,
       find: skips('new'),
     },
@@ -124,7 +109,7 @@ export const SKIPPED_TEST_RULES: readonly Rule[] = [
     title: 'Only some tests of this file run',
     why: 'A focused test keeps all its neighbours from running, and the run is still green.',
     severity: 'major',
-    languages: [...SCRIPTS, 'ruby'],
+    languages: [...SCRIPTS, 'ruby', 'go'],
     where: 'tests',
     look: {
       kind: 'line',
@@ -132,9 +117,15 @@ export const SKIPPED_TEST_RULES: readonly Rule[] = [
       patterns: [
         {
           languages: SCRIPTS,
-          keywords: ['.only(', '.only.', 'fit(', 'fdescribe('],
+          keywords: ['.only(', '.only.', 'fit(', 'fdescribe(', 'only: true'],
           pattern:
-            /\b(?:it|test|describe|suite|context|specify)(?:\.\w{1,20}){0,2}\.only[.(]|^\s*(?:fit|fdescribe)\(\s{0,4}["'`]/g,
+            /\b(?:it|test|describe|suite|context|specify)(?:\.\w{1,20}){0,2}\.only[.(]|^\s*(?:fit|fdescribe)\(\s{0,4}["'`]|\b(?:it|test|describe)\(.{1,200}\bonly: true\b/g,
+          in: 'code',
+        },
+        {
+          languages: ['go'],
+          keywords: ['FIt(', 'FDescribe(', 'FContext(', 'FEntry('],
+          pattern: /^\s*F(?:It|Describe|Context|Entry)\("/g,
           in: 'code',
         },
         {
@@ -152,6 +143,8 @@ export const SKIPPED_TEST_RULES: readonly Rule[] = [
         { 'a.spec.js': "+describe.only('sums', () => {" },
         { 'a.spec.js': "+  fit('adds', () => {" },
         { 'spec/add_spec.rb': "+  it 'adds', focus: true do" },
+        { 'a.test.js': "+test('adds', { only: true }, () => {" },
+        { 'a_test.go': '+\tFIt("adds", func() {' },
       ],
       good: [
         { 'a.test.ts': "+  expect(schema.only('name')).toBe(1);" },
@@ -161,81 +154,3 @@ export const SKIPPED_TEST_RULES: readonly Rule[] = [
     },
   },
 ];
-
-/** Skips in a hunk: of tests that were there before, or of new ones. */
-function skips(of: 'old' | 'new') {
-  return (hunk: SeenHunk, lines: readonly ChangedLine[]): readonly Place[] => {
-    const skipping = lines.filter((line) => isSkip(hunk, line));
-    if (skipping.length === 0) return [];
-    const removed = hunk.lines.filter(({ kind }) => kind === 'removed');
-    const before = new Set(removed.map(({ text }) => text.trim()));
-    const titles = new Set(removed.flatMap(quotesOf));
-    return skipping
-      .filter((line) => !before.has(line.text.trim()))
-      .filter((line) => wasThere(hunk, line, titles) === (of === 'old'))
-      .map(at);
-  };
-}
-
-function isSkip(hunk: SeenHunk, line: ChangedLine): boolean {
-  const { language } = hunk.file;
-  return SKIPS.some(({ languages, pattern }) => {
-    if (language === null || !languages.includes(language)) return false;
-    const match = line.text.matchAll(pattern).next().value;
-    if (match === undefined) return false;
-    const blanks = match[0].length - match[0].trimStart().length;
-    return hunk.kindAt(line, match.index + blanks) === 'code' && !isConditional(hunk, line);
-  });
-}
-
-/** `if short { t.Skip() }` decides when it runs; that is no way out. */
-function isConditional(hunk: SeenHunk, line: ChangedLine): boolean {
-  if (/^\s*(?:if|unless)\b|\s(?:if|unless)\s/.test(hunk.codeOf(line))) return true;
-  const before = enclosing(hunk, line);
-  return (
-    before !== null &&
-    /^(?:if|unless|else|elif|} else|case|except|rescue)\b/.test(hunk.codeOf(before))
-  );
-}
-
-/** The title stood in a removed line, or what follows an annotation (or surrounds a call) was not added. */
-function wasThere(hunk: SeenHunk, line: ChangedLine, titles: ReadonlySet<string>): boolean {
-  const [title] = quotesOf(line);
-  const { language } = hunk.file;
-  const isInline = /^(?:x|it|test|describe|suite|context|specify|bench)/.test(line.text.trim());
-  if (isInline && title !== undefined) return titles.has(title);
-  if (/^[@#]/.test(line.text.trim())) return firstUnannotated(hunk, line)?.kind === 'context';
-  const above = enclosing(hunk, line);
-  return above === null || above.kind === 'context' || declaredTest(above.text, language) === null;
-}
-
-/** What stands in quotes in a line. Of a long line, what stands first: a title does. */
-function quotesOf({ text }: ChangedLine): readonly string[] {
-  return Array.from(
-    text.slice(0, 1000).matchAll(/(["'`])(.{1,200}?)\1/g),
-    ([, , words = '']) => words,
-  );
-}
-
-function firstUnannotated(hunk: SeenHunk, line: ChangedLine): ChangedLine | null {
-  let next = hunk.nextNew(line);
-  for (let steps = 0; steps < 8 && next !== null; steps += 1) {
-    if (!/^\s*[@#]/.test(next.text)) return next;
-    next = hunk.nextNew(next);
-  }
-  return next;
-}
-
-/** The nearest line above, on the new side, that is indented less. */
-function enclosing(hunk: SeenHunk, line: ChangedLine): ChangedLine | null {
-  let above = hunk.previousNew(line);
-  for (let steps = 0; steps < 30 && above !== null; steps += 1) {
-    if (above.text.trim() !== '' && indentOf(above) < indentOf(line)) return above;
-    above = hunk.previousNew(above);
-  }
-  return above;
-}
-
-function indentOf({ text }: ChangedLine): number {
-  return text.length - text.trimStart().length;
-}

@@ -5,7 +5,7 @@ import { PROGRAMS, SCRIPTS } from './languages.ts';
 
 /** Most of what is silenced is one line. */
 const MAY_BE_WHOLE =
-  /@ts-nocheck|eslint-disable\s{0,4}\*\/|^\s*#\s?type: ignore|(?:mypy|flake8|ruff|pylint): |#!\[allow\(/;
+  /@ts-nocheck|eslint-disable\s{0,4}(?:--.{0,200})?\*\/|^\s*#\s?type: ignore|(?:mypy|flake8|ruff|pylint): |#!\[allow\(/;
 
 export const SUPPRESSION_RULES: readonly Rule[] = [
   {
@@ -72,8 +72,9 @@ export const SUPPRESSION_RULES: readonly Rule[] = [
         },
         {
           languages: ['rust'],
-          keywords: ['[allow('],
-          pattern: /#!?\[allow\((?:unused|dead_code|warnings|clippy::)/g,
+          keywords: ['[allow(', '[expect('],
+          pattern:
+            /#!?\[(?:allow|expect)\((?:\w{1,40}, ){0,3}(?:unused|dead_code|warnings|clippy::)/g,
           in: 'code',
         },
         {
@@ -102,6 +103,7 @@ export const SUPPRESSION_RULES: readonly Rule[] = [
         { 'a.py': '+import os  # noqa: F401' },
         { 'a.go': '+\tdefer f.Close() //nolint:errcheck' },
         { 'src/a.rs': '+#[allow(dead_code)]' },
+        { 'src/a.rs': '+#[expect(clippy::unwrap_used)]' },
         { 'src/A.java': '+  @SuppressWarnings("unchecked")' },
         { 'a.rb': '+  def long # rubocop:disable Metrics/MethodLength' },
         { 'a.sh': '+# shellcheck disable=SC2086' },
@@ -139,6 +141,7 @@ export const SUPPRESSION_RULES: readonly Rule[] = [
       bad: [
         { 'src/a.ts': '+// @ts-nocheck\n import { b } from "./b";' },
         { 'src/a.ts': '+/* eslint-disable */\n import { b } from "./b";' },
+        { 'src/a.ts': '+/* eslint-disable -- later */\n import { b } from "./b";' },
         { 'a.py': '+# mypy: ignore-errors\n import os' },
         { 'src/lib.rs': '+#![allow(warnings)]\n mod a;' },
       ],
@@ -146,6 +149,7 @@ export const SUPPRESSION_RULES: readonly Rule[] = [
         { 'src/a.ts': '!added\n+// @ts-nocheck\n+import { b } from "./b";' },
         { 'src/a.ts': '+/* eslint-disable no-console */\n import { b } from "./b";' },
         { 'src/a.ts': '+  eval(x); // eslint-disable-line no-eval' },
+        { 'src/a.ts': '-/* eslint-disable */\r\n+/* eslint-disable */' },
         { 'a.py': '+    return total(None)  # type: ignore' },
       ],
     },
@@ -183,12 +187,18 @@ export const SUPPRESSION_RULES: readonly Rule[] = [
 ];
 
 const WHOLE_FILE =
-  /@ts-nocheck\b|\/\*\s{0,4}eslint-disable\s{0,4}\*\/|^#\s?type: ignore\s*$|#\s?mypy: ignore-errors|#\s?(?:flake8|ruff): noqa\s*$|#\s?pylint: skip-file/;
+  /@ts-nocheck\b|\/\*\s{0,4}eslint-disable\s{0,4}(?:--.{0,200})?\*\/|^#\s?type: ignore\s*$|#\s?mypy: ignore-errors|#\s?(?:flake8|ruff): noqa\s*$|#\s?pylint: skip-file/;
 
 /** In a file that was there before: one that comes unchecked is somebody else's, or generated. */
 function wholeFile(hunk: SeenHunk): readonly Place[] {
   if (hunk.file.changed.status === 'added') return [];
-  return hunk.lines.filter((line) => line.kind === 'added' && isWholeFile(hunk, line)).map(at);
+  const before = new Set(
+    hunk.lines.flatMap(({ kind, text }) => (kind === 'removed' ? text.trim() : [])),
+  );
+  return hunk.lines
+    .filter((line) => line.kind === 'added' && isWholeFile(hunk, line))
+    .filter(({ text }) => !before.has(text.trim()))
+    .map(at);
 }
 
 /** Alone on its line: beside code it speaks of that code only. */

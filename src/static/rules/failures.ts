@@ -1,0 +1,70 @@
+import type { ChangedLine } from '../../model/change.ts';
+import { at, type Place, type Rule } from '../rule.ts';
+import type { SeenHunk } from '../seen.ts';
+
+/* Scripts that go on after a failure. */
+
+export const FAILURE_RULES: readonly Rule[] = [
+  {
+    id: 'failure-ignored',
+    title: 'A command that could fail may now fail unseen',
+    why: 'The same command now goes on after a failure. If the failure is harmless, say why; otherwise let it stop the script.',
+    severity: 'major',
+    languages: ['shell', 'yaml'],
+    where: 'everywhere',
+    look: {
+      kind: 'hunk',
+      side: 'both',
+      // biome-ignore format: one list
+      keywords: [
+        '|| true', '|| :', '|| exit 0', '; true', 'set +e', 'set -', 'continue-on-error', 'allow_failure',
+      ],
+      find: ignoredFailures,
+    },
+    examples: {
+      bad: [
+        { 'ci.sh': '-npm test\n+npm test || true' },
+        { '.github/workflows/ci.yml': '-      - run: npm test\n+      - run: npm test || exit 0' },
+        { '.github/workflows/ci.yml': '       - run: npm test\n+        continue-on-error: true' },
+        { 'ci.sh': '-set -e\n+set +e' },
+        { 'ci.sh': ' #!/bin/bash\n-set -e\n npm test' },
+        { 'ci.sh': '-set -euo pipefail\n+set -u' },
+        { 'ci.sh': '-npm test\n+npm test; true' },
+      ],
+      good: [
+        { 'ci.sh': '-set -e\n+set -euo pipefail' },
+        { 'ci.sh': '-set -e\n+set -o errexit' },
+        { 'ci.sh': '-#!/bin/sh\n-set -e\n+#!/bin/bash -e' },
+        { 'ci.sh': '!deleted\n-set -e\n-npm test' },
+        { 'ci.sh': '+rm -f "$cache" || true' },
+        { 'ci.sh': '-npm test || true\n+npm test' },
+      ],
+    },
+  },
+];
+
+const GOES_ON = /\s?(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?$/;
+const STOPS = /^set\s-(?:\w{0,8}e|o errexit)/;
+const STOPS_NOW = /^\+(?:\s{0,20}set\s-(?:\w{0,8}e|o errexit)|#!.{1,80}\s-\w{0,4}e)/m;
+
+function ignoredFailures(hunk: SeenHunk): readonly Place[] {
+  const { status } = hunk.file.changed;
+  if (status === 'added' || status === 'deleted') return [];
+  const goesOn = hunk.blocks().flatMap(({ removed, added }) => {
+    const before = new Set(removed.map(({ text }) => text.trim()));
+    return added.filter((line) => {
+      const code = hunk.codeOf(line);
+      if (GOES_ON.test(code)) return before.has(code.replace(GOES_ON, ''));
+      return /^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code);
+    });
+  });
+  return [...goesOn, ...noLongerStops(hunk)].map(at);
+}
+
+/** The script stopped at the first failure, and nothing says so any more. */
+function noLongerStops(hunk: SeenHunk): readonly ChangedLine[] {
+  const stopping = hunk.lines.filter((line) => STOPS.test(hunk.codeOf(line)));
+  const isGone = stopping.every(({ kind }) => kind === 'removed');
+  const { hunks } = hunk.file.changed;
+  return isGone && !hunks.some(({ text }) => STOPS_NOW.test(text)) ? stopping : [];
+}
