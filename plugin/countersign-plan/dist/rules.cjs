@@ -37,14 +37,25 @@ function pageLines(rule, columns) {
 		...prose(`${title}. ${why}`),
 		"",
 		"found:",
-		...examples.bad.flatMap(exampleLines),
+		...examplesLines(examples.bad),
 		"",
 		"not found:",
-		...examples.good.flatMap(exampleLines),
+		...examplesLines(examples.good),
 		"",
 		...prose(`To leave one out, in a comment on the line or above it: countersign-ignore ${id}: REASON`),
 		...prose(`To turn it off or change its severity: review.rules.${id} in your configuration`)
 	];
+}
+/** Some have dozens, for their tests: so many show what is meant. */
+const MOST = 8;
+function examplesLines(examples) {
+	const shown = examples.slice(0, MOST).flatMap((one, at) => [...at === 0 ? [] : [""], ...exampleLines(one)]);
+	const more = examples.length - MOST;
+	return more > 0 ? [
+		...shown,
+		"",
+		`  and ${String(more)} more like these`
+	] : shown;
 }
 function exampleLines(example) {
 	return Object.entries(example).flatMap(([path, text]) => [`  ${path}${/^!added\n/.test(text) ? " (new)" : /^!deleted\n/.test(text) ? " (deleted)" : ""}`, ...text.replace(/^!\w+\n/, "").split("\n").map((line) => `    ${visible(line)}`)]);

@@ -708,18 +708,34 @@ function rawOpening(token) {
 	const hashes = /^[bc]?r(#{0,255})"$/.exec(token)?.[1];
 	return hashes === void 0 ? null : quoted(`"${hashes}`, true, false);
 }
-function withCode(before, opening) {
+function withCode(text, at, opening) {
+	const before = text.slice(Math.max(0, at - 3), at);
 	return opening.kind === "string" && /(?:^|\W)(?:f|rf|fr)$/i.test(before) ? {
 		...opening,
 		hole: IN_BRACES_OF_PYTHON
 	} : opening;
 }
-/** `$'it\'s'` */
-function withEscapes(before, opening) {
-	return opening.close === "'" && before.endsWith("$") ? {
+/** What a quote follows that opens something: what follows a word ends what was opened before the hunk. */
+const OPENS = /\S\s{1,3}$|[=($]$/;
+/** Whose words are run by a shell again, or are a whole step of a workflow. */
+const RUNS = /(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh\s(?:\S{1,40}\s){0,4}-\w{0,3}c|ssh\s.{0,100}|su\s.{0,100}|eval|trap)\s{1,4}$|^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|entrypoint)\s?:)?\s{0,4}$/;
+/** `$'it\'s'`; and a text that goes on in the next line, unless it is run or a command in it goes on too. */
+function ofShell(text, at, opening) {
+	const { close, kind } = opening;
+	if (kind !== "string" || close === null) return opening;
+	const escapes = opening.escapes || text[at - 1] === "$";
+	if (text.includes(close, at + 1)) return {
 		...opening,
-		escapes: true
-	} : opening;
+		escapes
+	};
+	const before = text.slice(Math.max(0, at - 200), at);
+	const holdsCommand = text.lastIndexOf("$(") > Math.max(at, text.lastIndexOf(")"));
+	const multiline = OPENS.test(before) && !RUNS.test(before) && !holdsCommand;
+	return {
+		...opening,
+		escapes,
+		multiline
+	};
 }
 const PLAIN = {
 	hashAfterBlank: false,
@@ -759,9 +775,12 @@ const SHELL = {
 		["'", quoted("'", false, false)]
 	]),
 	hashAfterBlank: true,
-	heredoc: /<<-?\s{0,4}["'\\]?([A-Za-z_]\w{0,60})/y,
-	prefixed: withEscapes
+	heredoc: /(?<!(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh(?:\s-\S{1,20}){0,4}|ssh\s[^|;&"']{1,100})\s{0,4})<<-?\s{0,4}["'\\]?([A-Za-z_]\w{0,60})(?!.{0,40}\|\s?(?:sudo\s)?(?:ba|z|da)?sh\b)/y,
+	prefixed: ofShell,
+	spanning: ["\"", "'"]
 };
+/** What a person reads in a description, even if it looks like a command. */
+const PROSE = /^\s*(?:-\s{1,4})?(?:name|title|description|summary|details|documentation|help|usage|message|notes?|comment|body|[\w-]{1,40}\.(?:md|txt|rst))\s?:\s{1,4}(?!["'\s])/;
 /** One for each language, so that a language without one does not compile. */
 const SYNTAX = {
 	typescript: SCRIPT,
@@ -818,8 +837,14 @@ const SYNTAX = {
 	["shell"]: SHELL,
 	yaml: {
 		...SHELL,
-		next: /["'#]/g,
-		heredoc: null
+		next: new RegExp(`["'#]|<<<?|${PROSE.source}`, "g"),
+		prose: PROSE,
+		spanning: [
+			"\"",
+			"'",
+			": |",
+			": >"
+		]
 	}
 };
 //#endregion

@@ -745,6 +745,7 @@ const RULE_SEVERITY = {
 	"weakened-assertion": "major",
 	"vacuous-assertion": "major",
 	"expected-value-edited": "minor",
+	"snapshot-edited": "minor",
 	"type-check-suppressed": "minor",
 	"lint-suppressed": "minor",
 	"file-check-suppressed": "major",

@@ -31,7 +31,7 @@ function at(line) {
 const KEEPS = /^(?:gate|edits|stop):\s/;
 const ALLOWS = /\bbypassPermissions\b|dangerously|"disableAllHooks"\s?:\s?true|^approval_policy\s?=\s?"never"|^sandbox_mode\s?=\s?"danger|^(?:gate|edits|stop):\s?["']?off\b/;
 /** Any command at all. */
-const ANYTHING = /^(?:\*|Bash(?:\(\s?:?\*\s?\))?)$/;
+const ANYTHING = /^(?:\*|Bash(?:\(\s?(?:\*?:)?\*\s?\))?)$/;
 /** Something was forbidden or checked and is no longer, or everything is allowed at once. */
 function loosenedGuard(hunk) {
 	const listed = listedIn(hunk.lines);
@@ -85,7 +85,7 @@ function goneHooks({ file, lines }) {
 }
 //#endregion
 //#region src/static/rules/agents.ts
-const AGENT_SETTINGS = /(?:^|\/)(?:\.claude\/(?:settings[^/]*\.json|hooks\/.+)|\.mcp\.json|\.codex\/.+|\.cursor\/mcp\.json|\.gemini\/settings\.json|\.countersign\.ya?ml|\.loa\.config\.ya?ml)$/;
+const AGENT_SETTINGS = /(?:^|\/)(?:\.claude\/(?:settings[^/]*\.json|hooks\/.+)|\.mcp\.json|\.codex\/.+|\.(?:cursor|vscode)\/mcp\.json|\.cursor\/(?:cli|hooks|permissions)\.json|opencode\.jsonc?|\.gemini\/settings\.json|\.countersign\.ya?ml|\.loa\.config\.ya?ml)$/;
 const AGENT_WORDS = /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS\.md|GEMINI\.md|\.cursorrules|\.windsurfrules|\.cursor\/rules\/.+|\.claude\/(?:skills|commands|agents)\/.+|\.github\/copilot-instructions\.md)$/;
 const AGENT_RULES = [
 	{
@@ -100,7 +100,12 @@ const AGENT_RULES = [
 			is: ({ path }) => AGENT_SETTINGS.test(path)
 		},
 		examples: {
-			bad: [{ ".claude/settings.json": "-  \"deny\": [\"Bash\"]\n+  \"deny\": []" }, { ".countersign.yaml": "+review:" }],
+			bad: [
+				{ ".claude/settings.json": "-  \"deny\": [\"Bash\"]\n+  \"deny\": []" },
+				{ ".countersign.yaml": "+review:" },
+				{ "opencode.json": "+  \"permission\": { \"bash\": \"allow\" }" },
+				{ ".vscode/mcp.json": "+  \"servers\": {}" }
+			],
 			good: [{ "src/settings.json": "+  \"deny\": []" }, { "docs/.claude.md": "+x" }]
 		}
 	},
@@ -145,6 +150,7 @@ const AGENT_RULES = [
 				{ ".claude/settings.json": "     \"deny\": [\n       \"Read(.env)\",\n-      \"Bash(git push:*)\"\n     ]" },
 				{ ".claude/settings.json": "+  \"disableAllHooks\": true," },
 				{ ".claude/settings.json": "+    \"allow\": [\"Bash(*)\"]" },
+				{ ".claude/settings.json": "+    \"allow\": [\"Bash(*:*)\"]" },
 				{ ".claude/settings.json": "     \"allow\": [\n+      \"Bash(*)\",\n       \"Read(src)\"" },
 				{ ".claude/settings.json": "-  \"hooks\": {\n-    \"command\": \"check\"" }
 			],
@@ -182,6 +188,8 @@ const AGENT_RULES = [
 const STARTS_COMMAND = /(?<![\w$])(?:exec(?:Sync|File|FileSync)?|spawn(?:Sync)?|execa(?:Sync|Command|CommandSync)?|system|popen|(?:os|subprocess|IO|exec)\.\w{2,20}|\$)\s?[(`]/;
 /** A step in YAML whose command stands in quotes. */
 const QUOTED_STEP = /^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|sh|shell|entrypoint|before_script)\s?:\s{1,4}|-\s{1,4})["']/;
+/** What GitHub runs; only at the root of a repository. */
+const WORKFLOWS = /^\.github\/workflows\//;
 //#endregion
 //#region src/static/rules/removed-checks.ts
 const CI = /^(?:\.github\/(?:workflows|actions)\/.+\.ya?ml|\.gitlab-ci\.yml|\.circleci\/.+|Jenkinsfile|azure-pipelines\.yml|\.travis\.yml|\.buildkite\/.+|bitbucket-pipelines\.yml|\.woodpecker\.ya?ml|appveyor\.yml)$/;
@@ -214,7 +222,9 @@ const REMOVED_CHECK_RULE = {
 			"flake8",
 			"tox",
 			"verify",
-			"biome"
+			"biome",
+			"id: ",
+			"if: false"
 		],
 		find: removedChecks
 	},
@@ -263,13 +273,23 @@ const REMOVED_CHECK_RULE = {
 				"deno test",
 				"npx turbo run lint"
 			].map((check) => ({ ".gitlab-ci.yml": `   script:\n-    - ${check}` })),
-			{ ".travis.yml": "!deleted\n-script:\n-  - npm test" }
+			{ ".travis.yml": "!deleted\n-script:\n-  - npm test" },
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      # - run: npm test" },
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: echo \"no tests\"" },
+			{ ".github/workflows/ci.yml": "       - name: Test\n+        if: false\n         run: npm test" },
+			{ ".husky/pre-commit": "-npx lint-staged\n+exit 0" },
+			{ ".pre-commit-config.yaml": "   - repo: x\n     hooks:\n-      - id: flake8" }
 		],
 		good: [
 			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npm test -- --coverage" },
 			{ ".github/workflows/ci.yml": "-  test-on-windows:" },
 			{ ".github/workflows/ci.yml": "-      - run: yarn test\n+      - run: bun test" },
 			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npx turbo run test" },
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npx nx affected -t test" },
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npx c8 npm test" },
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: ./scripts/ci.sh" },
+			{ ".pre-commit-config.yaml": "-      - id: flake8\n+      - id: ruff" },
+			{ ".github/workflows/ci.yml": "+  nightly:\n+    if: false\n+    runs-on: ubuntu-latest" },
 			{
 				".travis.yml": "!deleted\n-script:\n-  - npm test",
 				".circleci/config.yml": "!added\n+      - run:\n+          command: npm test"
@@ -282,13 +302,15 @@ const REMOVED_CHECK_RULE = {
 const CHECK = new RegExp(`^${/(?:-\s)?(?:run:\s|command:\s|-\s|script:\s|\$\s)?["']?(?:[A-Z_]{1,40}=\S{0,80}\s){0,3}(?:(?:poetry|uv|pipenv|hatch|pdm) run )?/.source}(?:${[
 	/npm (?:t|test|run (?:-\w{1,20} )?(?:test|lint|typecheck|check)[\w:-]*)/,
 	/(?:yarn|pnpm|bun|deno)(?: -r| run){0,2} (?:test|lint|typecheck|check)[\w:-]*/,
-	/npx (?:jest|vitest|eslint|tsc|mocha|playwright test|biome (?:ci|check|lint))/,
+	/npx (?:jest|vitest|eslint|tsc|mocha|lint-staged|playwright test|biome (?:ci|check|lint))/,
 	/(?:npx )?(?:turbo|nx) (?:run )?(?:test|lint|typecheck|check)/,
 	/(?:python3? -m )?(?:pytest|unittest|mypy|ruff check|flake8|tox)/,
 	/go (?:test|vet)|golangci-lint run|cargo (?:test|clippy|fmt .{0,20}--check)/,
 	/bundle exec (?:rspec|rubocop|rake test)|mvn (?:-\w{1,40} ){0,4}(?:test|verify)/,
 	/(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check)/
 ].map(({ source }) => source).join("|")})\\b`);
+/** Looks like a check of another kind; whatever only talks about one is none. */
+const LIKE_CHECK = /^(?!#|.{0,20}\becho\b).{0,200}(?:\b|_)(?:test|tests|lint|eslint|check|ci|verify|coverage|tox|nox)\b/i;
 /** Files that are gone are one finding, and none when the checks went on to another. */
 function removedChecks({ hunks }) {
 	const gone = hunks.flatMap(({ hunk }) => removedIn(hunk));
@@ -304,15 +326,24 @@ function isCheck({ text }) {
 	return CHECK.test(text.trim());
 }
 function removedIn(hunk) {
-	const changed = (wanted) => hunk.lines.filter((line) => line.kind === wanted && isCheck(line));
-	if (changed("added").length > 0) return [];
-	return changed("removed").map((line) => ({
+	return [...takenOut(hunk), ...turnedOff(hunk)].map((line) => ({
 		hunk,
 		...at(line)
 	}));
 }
-//#endregion
-//#region src/static/rules/automation.ts
+function takenOut({ file, lines }) {
+	const isOne = PRE_COMMIT.test(file.path) ? ({ text }) => /^\s*- id: ./.test(text) : isCheck;
+	const removed = lines.filter((line) => line.kind === "removed" && isOne(line));
+	const isAnother = (line) => line.kind === "added" && (isOne(line) || LIKE_CHECK.test(line.text.trim()));
+	return removed.length === 0 || lines.some(isAnother) ? [] : removed;
+}
+const PRE_COMMIT = /(?:^|\/)\.pre-commit-config\.yaml$/;
+/** A step or job that was there and is never run now. */
+function turnedOff({ lines, nextNew, previousNew }) {
+	const isOff = (line) => line.kind === "added" && /^(?:-\s)?if: (?:false|\$\{\{ ?false ?\}\})$/.test(line.text.trim());
+	const isOld = (line) => line?.kind === "context";
+	return lines.filter((line) => isOff(line) && isOld(previousNew(line)) && isOld(nextNew(line)));
+}
 const AUTOMATION_RULES = [
 	{
 		id: "ci-changed",
@@ -362,7 +393,7 @@ const AUTOMATION_RULES = [
 				keywords: ["pull_request_target", "write-all"],
 				pattern: /^\s*(?:-\s)?pull_request_target\b|^on:\s.{0,80}\bpull_request_target\b|^\s*permissions:\s?write-all\b/g,
 				in: "code",
-				paths: /^\.github\/workflows\//
+				paths: WORKFLOWS
 			}]
 		},
 		examples: {
@@ -389,8 +420,13 @@ const AUTOMATION_RULES = [
 			patterns: [
 				{
 					languages: "any",
-					keywords: ["--no-verify", "HUSKY"],
-					pattern: /\bgit\s.{0,200}--no-verify\b|\bHUSKY\s?[:=]\s?["']?0\b/g,
+					keywords: [
+						"--no-verify",
+						"HUSKY",
+						"git commit -",
+						"hooksPath"
+					],
+					pattern: /\bgit\s.{0,200}--no-verify\b|\bHUSKY\s?[:=]\s?["']?0\b|\bgit commit -[a-z]{0,4}n[a-z]{0,4}\b|\bcore\.hooksPath[= ]\/dev\/null\b/g,
 					in: "code"
 				},
 				{
@@ -415,6 +451,8 @@ const AUTOMATION_RULES = [
 			bad: [
 				{ "release.sh": "+git commit -m release --no-verify" },
 				{ "ci.sh": "+export HUSKY=0" },
+				{ "release.sh": "+git commit -nm release" },
+				{ "release.sh": "+git -c core.hooksPath=/dev/null commit -m release" },
 				{ "src/a.ts": "+  execSync('git commit -m release --no-verify');" },
 				{ "src/a.js": "+  await execa('git', ['push', '--no-verify']);" },
 				{ "a.py": "+    subprocess.run([\"git\", \"commit\", \"--no-verify\"])" },
@@ -448,20 +486,31 @@ const AUTOMATION_RULES = [
 					"--exclude-test",
 					"passWithNoTests",
 					"-skip ",
-					"--skip "
+					"--skip ",
+					"pytest ",
+					"exclude"
 				],
-				pattern: /\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip\s|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/g,
+				pattern: /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip\s|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/g,
 				in: "anywhere",
-				paths: /$(?<!\.(?:md|rst|txt|adoc|html))/i
+				paths: /(?:^|\/)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash)|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i
 			}]
 		},
 		examples: {
 			bad: [
 				{ "jest.config.js": "+  testPathIgnorePatterns: ['src/sum.test.ts']," },
 				{ "ci.sh": "+pytest --deselect tests/test_sum.py::test_sum" },
-				{ "package.json": "+    \"passWithNoTests\": true" }
+				{ "package.json": "+    \"passWithNoTests\": true" },
+				{ "vitest.config.ts": "+    exclude: ['src/sum.test.ts']," },
+				{ "pyproject.toml": "+addopts = \"--ignore=tests/test_sum.py\"" },
+				{ "ci.sh": "+pytest -k \"not test_sum\"" }
 			],
-			good: [{ "jest.config.js": "+  testPathIgnorePatterns: ['/node_modules/']," }, { "ci.sh": "+pytest -q" }]
+			good: [
+				{ "jest.config.js": "+  testPathIgnorePatterns: ['/node_modules/']," },
+				{ "ci.sh": "+pytest -q" },
+				{ "vitest.config.ts": "+    exclude: ['**/node_modules/**', 'e2e/**']," },
+				{ "tsconfig.json": "+  \"exclude\": [\"**/*.test.ts\"]" },
+				{ "src/help.ts": "+  say('pytest --deselect tests/test_sum.py leaves it out');" }
+			]
 		}
 	}
 ];
@@ -562,12 +611,12 @@ const DEPENDENCY_RULES = [
 			find: newScripts
 		},
 		examples: {
-			bad: [{ "package.json": "   \"scripts\": {\n+    \"postinstall\": \"node setup.js\"," }, { "package.json": "-    \"postinstall\": \"node a.js\",\n+    \"postinstall\": \"node b.js\"," }],
-			good: [
-				{ "package.json": "-    \"postinstall\": \"node a.js\"\n+    \"postinstall\": \"node a.js\"," },
-				{ "package.json": "-    \"install\": \"node a.js\",\n+    \"install\": \"node a.js || npm run build\"," },
-				{ "package.json": "+    \"installed\": \"no\"," }
-			]
+			bad: [
+				{ "package.json": "   \"scripts\": {\n+    \"postinstall\": \"node setup.js\"," },
+				{ "package.json": "-    \"postinstall\": \"node a.js\",\n+    \"postinstall\": \"node b.js\"," },
+				{ "package.json": "-    \"install\": \"node a.js\",\n+    \"install\": \"node a.js || npm run build\"," }
+			],
+			good: [{ "package.json": "-    \"postinstall\": \"node a.js\"\n+    \"postinstall\": \"node a.js\"," }, { "package.json": "+    \"installed\": \"no\"," }]
 		}
 	},
 	{
@@ -596,7 +645,7 @@ const DEPENDENCY_RULES = [
 		look: {
 			kind: "hunk",
 			side: "added",
-			paths: /(?:^|\/)(?:package\.json|requirements[^/]*\.txt|Gemfile)$/,
+			paths: /(?:^|\/)(?:package\.json|requirements[^/]*\.txt|pyproject\.toml|Gemfile)$/,
 			keywords: [
 				"git+",
 				"https://",
@@ -613,7 +662,9 @@ const DEPENDENCY_RULES = [
 				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"https://example.com/left-1.0.0.tgz\"," },
 				{ "requirements.txt": "+left @ git+https://example.com/left.git" },
 				{ "package.json": "-    \"left\": \"^1.0.0\",\n+    \"left\": \"git+https://example.com/left.git\"," },
-				{ Gemfile: "+gem 'left', git: 'https://example.com/left.git'" }
+				{ Gemfile: "+gem 'left', git: 'https://example.com/left.git'" },
+				{ "pyproject.toml": "+    \"left @ git+https://example.com/left.git\"," },
+				{ "requirements.txt": "+--extra-index-url https://example.com/simple" }
 			],
 			good: [
 				{ "package.json": "+    \"left\": \"^1.0.0\"," },
@@ -625,9 +676,9 @@ const DEPENDENCY_RULES = [
 	}
 ];
 const INSTALL_SCRIPT = /^"(?:pre|post)?install"\s?:/;
-/** A line that only lost or got its comma, or falls back on the package's own build now, is the same. */
+/** A line that only lost or got its comma is the same. */
 function newScripts(hunk) {
-	const scriptOf = ({ text }) => text.trim().replace(/(?: \|\| npm run (?:re)?build)?",?$/, "\"");
+	const scriptOf = ({ text }) => text.trim().replace(/,$/, "");
 	const before = new Set(hunk.lines.filter(({ kind }) => kind === "removed").map(scriptOf));
 	return hunk.lines.filter(({ kind, text }) => kind === "added" && INSTALL_SCRIPT.test(text.trim())).filter((line) => !before.has(scriptOf(line))).map(at);
 }
@@ -648,23 +699,25 @@ function addsInstallScript({ path, status, hunks }) {
 }
 const OWN_FIELD = /^"(?:url|homepage|repository|bugs|funding|type|\$schema|author|license|web|docs)"/;
 const NPM_URL = /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:git\+|git:|github:|gitlab:|https?:\/\/[^"]{1,200}\.(?:tgz|tar\.gz|zip|git)\b)/;
-const PIP_URL = /^(?:-e\s)?(?:[\w.-]+\s?@\s?)?(?:git\+|https?:\/\/)\S/;
+const PIP_URL = /^(?:-e\s)?(?:[\w.-]+\s?@\s?)?(?:git\+|https?:\/\/)\S|^--extra-index-url\s/;
+const PYPROJECT_URL = /^["'][\w.-]+(?:\[[\w,-]+\])?\s?@\s?(?:git\+|https?:\/\/)\S/;
 const GEM_URL = /^gem\s["'][\w-]+["'],.{0,80}\b(?:git|github):/;
 function fromUrl(hunk) {
 	const pattern = urlPattern(hunk.file.path);
 	if (pattern === null) return [];
-	const before = new Set(hunk.lines.filter(({ kind, text }) => kind === "removed" && pattern.test(text.trim())).map(({ text }) => nameOf$2(text)));
+	const before = new Set(hunk.lines.filter(({ kind, text }) => kind === "removed" && pattern.test(text.trim())).map(({ text }) => nameOf$3(text)));
 	return hunk.lines.filter(({ kind, text }) => {
 		const code = text.trim();
-		return kind === "added" && pattern.test(code) && !OWN_FIELD.test(code) && !before.has(nameOf$2(code));
+		return kind === "added" && pattern.test(code) && !OWN_FIELD.test(code) && !before.has(nameOf$3(code));
 	}).map(at);
 }
 function urlPattern(path) {
 	if (/(?:^|\/)package\.json$/.test(path)) return NPM_URL;
 	if (/(?:^|\/)requirements[^/]*\.txt$/.test(path)) return PIP_URL;
+	if (path.endsWith("pyproject.toml")) return PYPROJECT_URL;
 	return /(?:^|\/)Gemfile$/.test(path) ? GEM_URL : null;
 }
-function nameOf$2(text) {
+function nameOf$3(text) {
 	return /[@\w./-]+/.exec(text)?.[0] ?? "";
 }
 //#endregion
@@ -682,128 +735,107 @@ const CATCHING = [
 * The rest of the line, or the line below it, may be all that is done about an error: nothing, or a return. What
 * stands below a removed line is not seen here.
 */
-const NOTHING_BELOW = /(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|\.{3}|nil|end|return|\(\)|\n(?![+ ])|\n\+\s{0,2000}(?:[}]|pass|\.{3}|nil|end|return|$))/;
-const ERROR_RULES = [
-	{
-		id: "swallowed-error",
-		title: "An error is caught and thrown away",
-		why: "Whatever goes wrong here leaves no trace. Handle it, pass it on, or say in a comment why it may be ignored.",
-		severity: "minor",
-		languages: CATCHING,
-		where: "product",
-		look: {
-			kind: "hunk",
-			side: "both",
-			keywords: [
-				"catch",
-				"except",
-				"rescue",
-				"err != nil",
-				"Err(_",
-				"raise",
-				"throw",
-				"panic",
-				"report",
-				"console.",
-				"logger",
-				"reject("
-			],
-			above: new RegExp(`${NOTHING_BELOW.source}|${/^\s{0,200}(?:raise|throw|panic|report|console\.|logger|reject\()[^\n]{0,2000}\n(?:\+\s{0,200}(?:pass|\.{3}|nil)| \s{0,200}(?:[}]|end\b))/.source}`),
-			find: (hunk, lines) => [...lines.flatMap((line) => catches(hunk, line, isEmptyBody)), ...lines.filter((line) => isEmptied(hunk, line)).map(at)]
-		},
-		examples: {
-			bad: [
-				{ "a.py": "     except Exception:\n-        raise\n+        pass" },
-				{ "src/a.ts": "   } catch (error) {\n-    report(error);\n   }\n   go();" },
-				{ "src/a.js": "+  save().catch(() => {});" },
-				{ "src/a.ts": "+  try {\n+    save();\n+  } catch {}" },
-				{ "src/a.js": "+  } catch (error) {\n+  }\n+  return 1;" },
-				{ "a.py": "+    except Exception:\n+        pass" },
-				{ "src/A.java": "+    } catch (IOException e) {\n+    }" },
-				{ "a.rb": "+    value = Integer(text) rescue nil" },
-				{ "a.go": "+	if err != nil {\n+	}" },
-				{ "src/a.rs": "+        Err(_) => {}" },
-				{ "src/a.rs": "+        Err(_error) => ()," }
-			],
-			good: [
-				{ "src/a.ts": "+  } catch {\n+    // The file need not be there.\n+  }" },
-				{ "src/a.ts": "+  } catch (error) {\n+    report(error);\n+  }" },
-				{ "a.py": "+    except KeyError:\n+        pass" },
-				{ "a.py": "+    except Exception:\n+        raise" },
-				{ "src/a.rs": "+        Err(_) => {} // the file need not be there" },
-				{ "src/a.rs": "+        Err(_) => return None," }
-			]
-		}
-	},
-	{
-		id: "error-turned-into-result",
-		title: "A failure is reported as an ordinary result",
-		why: "The caller cannot tell an answer from an error that was caught here. A new catch that returns a made-up value often hides the very bug that was to be fixed.",
-		severity: "minor",
-		languages: [
-			"typescript",
-			"javascript",
-			"python",
-			"java",
-			"ruby"
+const NOTHING_BELOW = /suppress\((?:Base)?Exception\)|(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|\(\)|=>|\n(?![+ ])|\n\+\s{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|$))/;
+const ERROR_RULES = [{
+	id: "swallowed-error",
+	title: "An error is caught and thrown away",
+	why: "Whatever goes wrong here leaves no trace. Handle it, pass it on, or say in a comment why it may be ignored.",
+	severity: "minor",
+	languages: CATCHING,
+	where: "product",
+	look: {
+		kind: "hunk",
+		side: "both",
+		keywords: [
+			"catch",
+			"except",
+			"rescue",
+			"err != nil",
+			"Err(_",
+			"raise",
+			"throw",
+			"panic",
+			"report",
+			"console.",
+			"logger",
+			"reject(",
+			"return err",
+			", err",
+			"suppress("
 		],
-		where: "product",
-		look: {
-			kind: "hunk",
-			side: "added",
-			keywords: [
-				"catch",
-				"except",
-				"rescue"
-			],
-			above: NOTHING_BELOW,
-			find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isMadeUp))
-		},
-		examples: {
-			bad: [
-				{ "src/a.ts": "+  } catch {\n+    return [];\n+  }" },
-				{ "src/a.js": "+  } catch (e) {\n+    return true;\n+  }" },
-				{ "a.py": "+    except Exception:\n+        return 0" },
-				{ "src/A.java": "+    } catch (Exception e) {\n+      return \"\";\n+    }" }
-			],
-			good: [
-				{ "src/a.ts": "+  } catch (error) {\n+    return failed(error);\n+  }" },
-				{ "src/a.ts": "+  } catch {\n+    return null;\n+  }" },
-				{ "a.py": "+    except ValueError:\n+        return 0" }
-			]
-		}
+		above: new RegExp(`${NOTHING_BELOW.source}|${/^\s{0,200}(?:raise|throw|panic|report|console\.|logger|reject\(|return\b)[^\n]{0,2000}\n(?:\+\s{0,200}(?:pass|\.{3}|nil|return[^\n]{0,80} nil)| \s{0,200}(?:[}]|end\b))/.source}`),
+		find: (hunk, lines) => [...lines.flatMap((line) => catches(hunk, line, isEmptyBody)), ...lines.filter((line) => isEmptied(hunk, line)).map(at)]
 	},
-	{
-		id: "failure-ignored",
-		title: "A command that could fail may now fail unseen",
-		why: "The same command now goes on after a failure. If the failure is harmless, say why; otherwise let it stop the script.",
-		severity: "major",
-		languages: ["shell", "yaml"],
-		where: "everywhere",
-		look: {
-			kind: "hunk",
-			side: "added",
-			keywords: [
-				"|| true",
-				"|| :",
-				"|| exit 0",
-				"set +e",
-				"continue-on-error",
-				"allow_failure"
-			],
-			find: ignoredFailures
-		},
-		examples: {
-			bad: [
-				{ "ci.sh": "-npm test\n+npm test || true" },
-				{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npm test || exit 0" },
-				{ ".github/workflows/ci.yml": "       - run: npm test\n+        continue-on-error: true" },
-				{ "ci.sh": "-set -e\n+set +e" }
-			],
-			good: [{ "ci.sh": "+rm -f \"$cache\" || true" }, { "ci.sh": "-npm test || true\n+npm test" }]
-		}
+	examples: {
+		bad: [
+			{ "a.py": "     except Exception:\n-        raise\n+        pass" },
+			{ "src/a.ts": "   } catch (error) {\n-    report(error);\n   }\n   go();" },
+			{ "src/a.js": "+  save().catch(() => {});" },
+			{ "src/a.js": "+  save().catch(function () {});" },
+			{ "src/a.js": "+  await save().catch(() => undefined);" },
+			{ "a.py": "+        except Exception:\n+            continue" },
+			{ "a.py": "+    with contextlib.suppress(Exception):" },
+			{ "a.go": " 	if err != nil {\n-		return fmt.Errorf(\"reading: %w\", err)\n+		return nil\n 	}" },
+			{ "src/a.ts": "+  try {\n+    save();\n+  } catch {}" },
+			{ "src/a.js": "+  } catch (error) {\n+  }\n+  return 1;" },
+			{ "a.py": "+    except Exception:\n+        pass" },
+			{ "src/A.java": "+    } catch (IOException e) {\n+    }" },
+			{ "a.rb": "+    value = Integer(text) rescue nil" },
+			{ "a.go": "+	if err != nil {\n+	}" },
+			{ "src/a.rs": "+        Err(_) => {}" },
+			{ "src/a.rs": "+        Err(_error) => ()," }
+		],
+		good: [
+			{ "src/a.ts": "+  } catch {\n+    // The file need not be there.\n+  }" },
+			{ "src/a.ts": "+  } catch (error) {\n+    report(error);\n+  }" },
+			{ "a.py": "+    except KeyError:\n+        pass" },
+			{ "a.py": "+    except Exception:\n+        raise" },
+			{ "src/a.rs": "+        Err(_) => {} // the file need not be there" },
+			{ "src/a.rs": "+        Err(_) => return None," },
+			{ "a.go": " 	if err != nil {\n-		return err\n+		return fmt.Errorf(\"no: %w\", err)\n 	}" },
+			{ "a.py": "+    with contextlib.suppress(FileNotFoundError):" },
+			{ "src/a.js": "+  say('never write save().catch(() => {});');" }
+		]
 	}
-];
+}, {
+	id: "error-turned-into-result",
+	title: "A failure is reported as an ordinary result",
+	why: "The caller cannot tell an answer from an error that was caught here. A new catch that returns a made-up value often hides the very bug that was to be fixed.",
+	severity: "minor",
+	languages: [
+		"typescript",
+		"javascript",
+		"python",
+		"java",
+		"ruby"
+	],
+	where: "product",
+	look: {
+		kind: "hunk",
+		side: "added",
+		keywords: [
+			"catch",
+			"except",
+			"rescue"
+		],
+		above: NOTHING_BELOW,
+		find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isMadeUp))
+	},
+	examples: {
+		bad: [
+			{ "src/a.ts": "+  } catch {\n+    return [];\n+  }" },
+			{ "src/a.js": "+  } catch (e) {\n+    return true;\n+  }" },
+			{ "src/a.ts": "+  return load().catch(() => []);" },
+			{ "a.py": "+    except Exception:\n+        return 0" },
+			{ "src/A.java": "+    } catch (Exception e) {\n+      return \"\";\n+    }" }
+		],
+		good: [
+			{ "src/a.ts": "+  } catch (error) {\n+    return failed(error);\n+  }" },
+			{ "src/a.ts": "+  } catch {\n+    return null;\n+  }" },
+			{ "a.py": "+    except ValueError:\n+        return 0" }
+		]
+	}
+}];
 /** How each language begins to catch, when that catches everything. */
 const CATCH = {
 	typescript: /\bcatch\s?(?:\(\s?\w{1,40}(?::\s?\w{1,40})?\s?\)\s?)?\{/,
@@ -823,14 +855,23 @@ function isEmptied(hunk, line) {
 	const code = hunk.codeOf(above);
 	const match = CATCH[language]?.exec(code);
 	if (match == null || match.index + match[0].length < code.length) return false;
-	return (language === "python" ? below.kind === "added" : true) && isEmptyBody(below.text.trim(), language) && hunk.commentOf(above) === "";
+	return isNothing(line, below, language) && hunk.commentOf(above) === "";
 }
-const CAUGHT_BY_NOTHING = /\.catch\(\s?(?:\(\s?\w{0,40}\s?\)|\w{1,40})\s?=>\s?\{\s?\}\s?\)/;
+/** What stands below a handler now, where a line of it was taken out. */
+function isNothing(gone, below, language) {
+	const body = below.text.trim();
+	const isNew = below.kind === "added";
+	if (language === "go" && /^return (?:[\w.{}"]{1,40}, ){0,3}nil$/.test(body)) return isNew;
+	if (/^return\b/.test(gone.text.trim())) return false;
+	return (isNew || language !== "python") && isEmptyBody(body, language);
+}
+const CAUGHT_BY_NOTHING = /\.catch\(\s?(?:(?:\(\s?\w{0,40}\s?\)|\w{1,40})\s?=>\s?(?:\{\s?\}|undefined|void 0)|function\s?\(\s?\w{0,40}\s?\)\s?\{\s?\})\s?\)|^\s*with (?:contextlib\.)?suppress\((?:Base)?Exception\)/;
+const CAUGHT_BY_RESULT = /\.catch\(\s?(?:\(\s?\w{0,40}\s?\)|\w{1,40})\s?=>\s?(?:\[\]|\(\{\}\)|true|0|""|'')\s?\)/;
 /** A comment on the line says why, whatever it says; so the line is all code, or not meant. */
 function catches(hunk, line, isBad) {
 	const { language } = hunk.file;
 	if (line.kind !== "added") return [];
-	if (isBad === isEmptyBody && CAUGHT_BY_NOTHING.test(hunk.codeOf(line))) return hunk.commentOf(line) === "" ? [at(line)] : [];
+	if (isCode(hunk, line, isBad === isEmptyBody ? CAUGHT_BY_NOTHING : CAUGHT_BY_RESULT)) return hunk.commentOf(line) === "" ? [at(line)] : [];
 	const match = language === null ? null : CATCH[language]?.exec(line.text.trim());
 	if (language === null || match == null) return [];
 	const body = bodyOf(hunk, line, match);
@@ -839,6 +880,10 @@ function catches(hunk, line, isBad) {
 		from: line,
 		to: body.last
 	}];
+}
+function isCode(hunk, line, pattern) {
+	const place = line.text.search(pattern);
+	return place !== -1 && hunk.kindAt(line, place) === "code";
 }
 /** What is done about the error: the rest of the line, or the next line. Comments count as words. */
 function bodyOf(hunk, line, match) {
@@ -858,7 +903,7 @@ function bodyOf(hunk, line, match) {
 	} : null;
 }
 function isEmptyBody(body, language) {
-	if (language === "python") return body === "pass" || body === "...";
+	if (language === "python") return /^(?:pass|continue|\.{3})$/.test(body);
 	if (language === "rust") return /^(?:\{\s?\}|\(\)),?$/.test(body);
 	if (language === "ruby") return body === "" || body === "nil" || body === "end";
 	return body.startsWith("}");
@@ -867,19 +912,6 @@ function isEmptyBody(body, language) {
 const MADE_UP = /^\{?\s?return\s(?:true|True|0|1|-1|\[\]|\{\}|""|''|``)\s?;?\s?\}?$/;
 function isMadeUp(body) {
 	return MADE_UP.test(body);
-}
-const GOES_ON = /\s?\|\|\s?(?:true|:|exit 0)\s{0,4}["']?$/;
-function ignoredFailures(hunk) {
-	if (hunk.file.changed.status === "added") return [];
-	return hunk.blocks().flatMap(({ removed, added }) => {
-		const before = new Set(removed.map(({ text }) => text.trim()));
-		return added.filter((line) => {
-			const code = hunk.codeOf(line);
-			if (GOES_ON.test(code)) return before.has(code.replace(GOES_ON, ""));
-			if (/^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code)) return true;
-			return code === "set +e" && [...before].some((text) => /^set -\w{0,8}e/.test(text));
-		}).map(at);
-	});
 }
 //#endregion
 //#region src/static/rules/languages.ts
@@ -896,7 +928,7 @@ const PROGRAMS = [
 ];
 //#endregion
 //#region src/static/rules/execution.ts
-const PIPED = /(?<![\w#])(?:curl|wget)\s[^|;#]{3,300}\|\s?(?:sudo\s(?:-\w{1,4}\s){0,2})?(?:\/bin\/)?(?:ba|z|da)?sh\b/;
+const PIPED = /(?<![\w#])(?:curl|wget)\s[^|;#]{3,300}\|\s?(?:tee\s[^|;]{1,80}\|\s?)?(?:sudo\s(?:-\w{1,4}\s){0,2})?(?:\/bin\/)?(?:(?:ba|z|da)?sh\b|(?:python3?|node|ruby|perl)(?=\s-?(?:\s|$)|["'`;)]|$))/;
 const EXECUTION_RULES = [
 	{
 		id: "eval-of-input",
@@ -907,7 +939,8 @@ const EXECUTION_RULES = [
 			"typescript",
 			"javascript",
 			"python",
-			"ruby"
+			"ruby",
+			"java"
 		],
 		where: "product",
 		look: {
@@ -919,9 +952,11 @@ const EXECUTION_RULES = [
 					keywords: [
 						"eval(",
 						"eval)(",
-						"new Function("
+						"new Function(",
+						"setTimeout(",
+						"setInterval("
 					],
-					pattern: /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
+					pattern: /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$.])set(?:Timeout|Interval)\(\s?(?:(["'])[^"']{1,200}\2\s?\+|`[^`]{0,200}\$\{[^`]{0,200}`\s?,)|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
 					in: "code"
 				},
 				{
@@ -932,14 +967,29 @@ const EXECUTION_RULES = [
 				},
 				{
 					languages: ["ruby"],
-					keywords: ["eval(", "eval "],
-					pattern: /(?<![\w.])(?:eval|instance_eval|class_eval)[( ]\s?(?:params|request|[a-z_]{1,40}\[|"[^"]{0,200}#\{)/g,
+					keywords: [
+						"eval(",
+						"eval ",
+						"send(params",
+						"params["
+					],
+					pattern: /(?<![\w.])(?:eval|instance_eval|class_eval)[( ]\s?(?:params|request|[a-z_]{1,40}\[|"[^"]{0,200}#\{)|(?<![\w.])eval\([a-z_]\w{0,40}\)|\.(?:public_)?send\(params\b|\bparams\[:\w{1,40}\]\.constantize\b/g,
+					in: "code"
+				},
+				{
+					languages: ["java"],
+					keywords: [".eval("],
+					pattern: /\b\w{0,40}[eE]ngine\.eval\(\s?(?!")/g,
 					in: "code"
 				}
 			]
 		},
 		examples: {
 			bad: [
+				{ "src/A.java": "+    engine.eval(request.getParameter(\"formula\"));" },
+				{ "src/a.js": "+  setTimeout('go(' + id + ')', 10);" },
+				{ "a.rb": "+    user.send(params[:action])" },
+				{ "a.rb": "+    eval(formula)" },
 				{ "src/a.ts": "+  return eval(request.body.formula);" },
 				{ "src/a.js": "+  const run = new Function('x', 'return ' + formula);" },
 				{ "src/a.ts": "+  say(`the sum is ${eval(request.body.formula)}`);" },
@@ -997,8 +1047,12 @@ const EXECUTION_RULES = [
 				},
 				{
 					languages: ["ruby"],
-					keywords: ["Marshal.load", "YAML.unsafe_load"],
-					pattern: /\bMarshal\.load\(\s?(?:params|request|cookies|body)|\bYAML\.unsafe_load\(/g,
+					keywords: [
+						"Marshal.load",
+						"YAML.unsafe_load",
+						"YAML.load("
+					],
+					pattern: /\b(?:Marshal|YAML)\.load\(\s?(?:params|request|cookies|body)|\bYAML\.unsafe_load\(/g,
 					in: "code"
 				},
 				{
@@ -1014,6 +1068,7 @@ const EXECUTION_RULES = [
 				{ "a.py": "+    state = pickle.loads(request.body)" },
 				{ "a.py": "+    config = yaml.load(text)" },
 				{ "a.rb": "+    state = Marshal.load(params[:state])" },
+				{ "a.rb": "+    config = YAML.load(params[:config])" },
 				{ "src/A.java": "+    var in = new ObjectInputStream(request.getInputStream());" }
 			],
 			good: [{ "a.py": "+    config = yaml.safe_load(text)" }, { "a.py": "+    config = yaml.load(text, Loader=yaml.SafeLoader)" }]
@@ -1041,7 +1096,7 @@ const EXECUTION_RULES = [
 				{
 					languages: "any",
 					keywords: ["curl ", "wget "],
-					pattern: new RegExp(`${PIPED.source}|\\b(?:ba|z)?sh\\s(?:-c\\s)?["']?(?:<\\(|\\$\\()\\s?(?:curl|wget)\\s`, "g"),
+					pattern: new RegExp(`${PIPED.source}|\\b(?:(?:ba|z)?sh\\s(?:-c\\s)?|source\\s|eval\\s)["']?(?:<\\(|\\$\\()\\s?(?:curl|wget)\\s`, "g"),
 					in: "code"
 				},
 				{
@@ -1086,7 +1141,17 @@ const EXECUTION_RULES = [
 					"grep -q a <<<yes",
 					"echo \"feed it with <<EOF\""
 				].map((before) => ({ "a.sh": `+${before}\n+curl -fsSL https://example.com/install.sh | sh` })),
-				{ "a.sh": "+ssh \"$host\" \"curl -fsSL https://example.com/install.sh | sudo bash\"" }
+				{ "a.sh": "+ssh \"$host\" \"curl -fsSL https://example.com/install.sh | sudo bash\"" },
+				{ "a.sh": "+curl -fsSL https://example.com/install.py | python3 -" },
+				{ "a.sh": "+source <(curl -fsSL https://example.com/env.sh)" },
+				{ "a.sh": "+eval \"$(curl -fsSL https://example.com/env.sh)\"" },
+				{ "a.sh": "+bash <<'EOF'\n+curl -fsSL https://example.com/install.sh | sh\n+EOF" },
+				{ "a.sh": "+sh -c '\n+curl -fsSL https://example.com/install.sh | sh\n+'" },
+				{ "a.sh": "+x=\"$(\n+curl -fsSL https://example.com/install.sh | sh\n+)\"" },
+				{ "a.sh": "+echo \"two\n+lines\"\n+curl -fsSL https://example.com/install.sh | sh" },
+				{ "a.sh": " then try again\"\n+curl -fsSL https://example.com/install.sh | sh\n+echo \"a\"" },
+				{ "ci.yml": "       - run: |\n+          curl -fsSL https://example.com/i.sh | sh" },
+				{ "ci.yml": "+    description: |\n+      What it is.\n+    run: |\n+      curl -fsSL https://example.com/i.sh | sh" }
 			],
 			good: [
 				{ "src/a.ts": "+  say('Install it: curl -fsSL https://example.com/install.sh | sh');" },
@@ -1096,7 +1161,12 @@ const EXECUTION_RULES = [
 				{ "install.sh": "+curl -fsSL https://example.com/list.txt | sort" },
 				{ "install.sh": "+# curl -fsSL https://example.com/install.sh | sh" },
 				{ "install.sh": "+cat <<EOF # how to\n+curl -fsSL https://example.com/install.sh | sh\n+EOF" },
-				{ "README.md": "+curl -fsSL https://example.com/install.sh | sh" }
+				{ "README.md": "+curl -fsSL https://example.com/install.sh | sh" },
+				{ "a.sh": "+curl -fsSL https://example.com/list.json | python3 -m json.tool" },
+				{ "a.sh": "+echo \"Get it by\n+  curl -fsSL https://example.com/install.sh | sh\n+first\"" },
+				{ "a.sh": "+usage='\n+  curl -fsSL https://example.com/install.sh | sh\n+'" },
+				{ "ci.yml": "       - run: |\n+          cat > README <<'EOF'\n+          curl -fsSL https://example.com/i.sh | sh\n+          EOF" },
+				{ "api.yml": "+    description: |\n+      Get it by\n+      curl -fsSL https://example.com/i.sh | sh" }
 			]
 		}
 	}
@@ -1139,7 +1209,7 @@ const DECLARING = [
 	"@test "
 ];
 /** What such a line looks like before its comments are taken off. */
-const MAY_DECLARE = /^\s*(?:it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
+const MAY_DECLARE = /^\s*(?:await|t\.|it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
 /** One of these stands in every line that asserts something. */
 const ASSERTING = [
 	"expect",
@@ -1168,12 +1238,15 @@ const ASSERTING = [
 	"t.match",
 	"t.rejects",
 	"t.Error",
-	"t.Fatal"
+	"t.Fatal",
+	"$output",
+	"$status",
+	"${lines"
 ];
-const SCRIPT$1 = /^(?:it|test|specify|scenario)(?:\.(?:each|concurrent|only|skip|todo|failing|serial)\b){0,3}(?:\([^)]{0,200}\))?\(\s{0,8}(["'`])(.{1,200}?)\1/;
+const SCRIPT$2 = /^(?:await\s)?(?:t\.)?(?:it|test|specify|scenario)(?:\.(?:each|concurrent|only|skip|todo|failing|serial)\b){0,3}(?:\([^)]{0,200}\))?\(\s{0,8}(["'`])(.{1,200}?)\1/;
 const DECLARED = {
-	typescript: SCRIPT$1,
-	javascript: SCRIPT$1,
+	typescript: SCRIPT$2,
+	javascript: SCRIPT$2,
 	python: /^(?:async\s+)?def\s+(test\w{0,200})\s*\(/,
 	go: /^func\s+(?:\([^)]{1,80}\)\s*)?((?:Test|Fuzz)\w{0,200})\(/,
 	rust: /^(#\[(?:\w{1,40}::)?test\b)/,
@@ -1189,8 +1262,43 @@ const ASSERTS = {
 	go: /\b(?:assert|require)\.[A-Z]\w{1,40}\(|\bt\.(?:Error|Fatal)f?\(/,
 	rust: /^(?:debug_)?assert(?:_eq|_ne|_matches)?!\s?\(/,
 	java: /\bassert(?:[A-Z]\w{1,40})?\s?\(|\bverify\(/,
+	["shell"]: /^\[\[?\s.{1,200}\s\]\]?$|^assert_\w{1,40}\b/,
 	ruby: /\bexpect[ ({]|^assert\w{0,40}[ (]|^refute\w{0,40}[ (]|\.should\b|\.must_\w{1,40}/
 };
+//#endregion
+//#region src/static/rules/gone-code.ts
+function isProduct({ language, isTest }) {
+	return language !== null && language !== "yaml" && !isTest;
+}
+const DEFINING = /(?:(?:export|default|pub(?:\(\w+\))?|public|private|protected|static|final|async|abstract)\s){0,5}(?:function\*?|def|func(?:\s\([^)]{1,80}\))?|fn|class|const|let|struct|enum|interface|type|module)\s(?:self\.)?(\w{3,80})|(?:public|private|protected)\s[\w<>[\], ]{1,80}\s(\w{3,80})\(/.source;
+/** What the code defined before and defines no longer. There may be much of it, so no line is cut out. */
+function goneDefinitions(files) {
+	const gone = /* @__PURE__ */ new Set();
+	const kept = /* @__PURE__ */ new Set();
+	const changed = new RegExp(`^([-+])[ \\t]{0,40}(?:${DEFINING})`, "gm");
+	for (const { text } of files.filter(isProduct).flatMap(({ changed: { hunks } }) => hunks)) for (const match of text.matchAll(changed)) (match[1] === "-" ? gone : kept).add(lastGroup(match));
+	for (const name of kept) gone.delete(name);
+	return gone;
+}
+/** So many lines of a test are looked at. */
+const TEST_LINES = 60;
+/** A test of something that is gone too. */
+function testsAnyOf(names, spot) {
+	if (names.size === 0 || spot.hunk === null) return false;
+	const { cut } = spot.hunk;
+	const place = cut.placeOf(spot.from);
+	for (let next = place; next < place + TEST_LINES && cut.kindOf(next) === "removed"; next += 1) {
+		const text = cut.textOf(next);
+		if (next > place && MAY_DECLARE.test(text)) return false;
+		if (/^\s*(?:pub |async ){0,2}(?:fn|def|func)\s|\bvoid\s\w+\(/.test(text)) continue;
+		if (text.match(/\w{3,80}/g)?.some((word) => names.has(word)) === true) return true;
+	}
+	return false;
+}
+//#endregion
+//#region src/static/rules/expected-values.ts
+/** An assertion that names a value, before its comments are taken off. */
+const MAY_EXPECT = /(?:toBe|[eE]quals?|EqualTo|Values|is|same|eql)\(|assert .{1,300} == |assert_eq|\.to eq|\b(?:expected|want)\w{0,40}\s?:?[:=]|\bgot != /;
 const EXPECTED_VALUE_RULES = [{
 	id: "expected-value-edited",
 	title: "An expected value was changed together with the code",
@@ -1201,8 +1309,13 @@ const EXPECTED_VALUE_RULES = [{
 	look: {
 		kind: "change",
 		side: "removed",
-		keywords: ASSERTING,
-		near: /(?:toBe|[eE]quals?|Values|is|same|eql)\(|assert .{1,300} == |assert_eq|\.to eq/,
+		keywords: [
+			...ASSERTING,
+			"expected",
+			"want",
+			"got != "
+		],
+		near: MAY_EXPECT,
 		find: editedValues
 	},
 	examples: {
@@ -1234,6 +1347,26 @@ const EXPECTED_VALUE_RULES = [{
 			{
 				"sum.rb": "-    a + b\n+    a - b",
 				"test/test_sum.rb": "-    assert_equal 3, sum(1, 2)\n+    assert_equal(-1, sum(1, 2))\n+    assert_equal -1, sum(1, 2)"
+			},
+			{
+				"sum.go": "-	return a + b\n+	return a - b",
+				"sum_test.go": "-		{name: \"adds\", a: 1, want: 3},\n+		{name: \"adds\", a: 1, want: -1},"
+			},
+			{
+				"sum.go": "-	return a + b\n+	return a - b",
+				"sum_test.go": "-	if got := Sum(1, 2); got != 3 {\n+	if got := Sum(1, 2); got != -1 {"
+			},
+			{
+				"src/sum.ts": "-  return a + b;\n+  return a - b;",
+				"src/sum.test.ts": "-  const expected = 3;\n+  const expected = -1;"
+			},
+			{
+				"src/lib.rs": "-    a + b\n+    a - b",
+				"tests/sum.rs": "-    assert_eq!(3, sum(1, 2));\n+    assert_eq!(-1, sum(1, 2));"
+			},
+			{
+				"src/Sum.java": "-    return a + b;\n+    return a - b;",
+				"src/test/java/SumTest.java": "-    assertThat(sum(1, 2)).isEqualTo(3);\n+    assertThat(sum(1, 2)).isEqualTo(-1);"
 			}
 		],
 		good: [
@@ -1256,13 +1389,41 @@ const EXPECTED_VALUE_RULES = [{
 			}
 		]
 	}
+}, {
+	id: "snapshot-edited",
+	title: "Snapshots were rewritten together with the code",
+	why: "A snapshot that is taken anew agrees with whatever the code now gives. Check that each difference is meant.",
+	severity: "minor",
+	languages: "any",
+	where: "tests",
+	look: {
+		kind: "change",
+		side: "both",
+		keywords: [],
+		find: editedSnapshots
+	},
+	examples: {
+		bad: [{
+			"src/sum.ts": "-  return a + b;\n+  return a - b;",
+			"src/__snapshots__/sum.test.ts.snap": "-exports[`adds 1`] = `3`;\n+exports[`adds 1`] = `-1`;"
+		}],
+		good: [{
+			"src/sum.ts": "-  return a + b;\n+  return b + a;",
+			"src/__snapshots__/sum.test.ts.snap": "+exports[`adds 2`] = `4`;"
+		}, { "src/__snapshots__/sum.test.ts.snap": "-exports[`adds 1`] = `3`;\n+exports[`a 1`] = `3`;" }]
+	}
 }];
 /** One argument of a call: brackets and quotes in it are closed. */
 const ARGUMENT = /(?:[^,()[\]{}"'`]|"[^"]{0,200}"|'[^']{0,200}'|`[^`]{0,200}`|\((?:[^()]|\([^()]{0,100}\)){0,200}\)|\[[^\]]{0,200}\]|\{[^}]{0,200}\}){1,200}/.source;
 /** An argument that is no value itself: whoever writes the value first is not misread. */
 const SUBJECT = String.raw`(?!\s?(?:["'\`\d[{-]|(?:true|false|null|nil|None|True|False)\b))${ARGUMENT}`;
+/** A value itself, where the value stands first in a framework that has no order. */
+const VALUE$1 = String.raw`(?=\s?["'\d[{-])${ARGUMENT}`;
+/** A value with a name that says what it is for. */
+const NAMED$6 = /^(?:const |let |var )?(?<asked>(?:expected|want)\w{0,40}\s?:?=(?!=)\s?)(?<value>.{1,300}?);?$/;
 /** What an assertion asks about, and the value it expects; in some frameworks the value stands first. */
 const SCRIPT_EXPECTED = [
+	NAMED$6,
 	/^(?<asked>.{0,100}\bexpect\(.{1,300}\.(?:toBe|toEqual|toStrictEqual|equals?|eql)\()(?<value>.{1,300})\);?$/,
 	/^(?<asked>.{1,300}\.should[\w.]{0,60}\.(?:equals?|eql)\()(?<value>.{1,300})\);?$/,
 	new RegExp(String.raw`^(?<asked>(?:(?:\w{1,20}\.){1,2}(?:equals?|strictEqual|deepEqual|deepStrictEqual)|(?:assert|t)\.(?:is|same))\(${SUBJECT}),(?<value>${ARGUMENT})`)
@@ -1270,15 +1431,35 @@ const SCRIPT_EXPECTED = [
 const EXPECTED = {
 	typescript: SCRIPT_EXPECTED,
 	javascript: SCRIPT_EXPECTED,
-	python: [/^(?<asked>assert .{1,300} == )(?<value>.{1,300})$/, new RegExp(String.raw`^(?<asked>self\.assertEqual\(${SUBJECT}),(?<value>${ARGUMENT})`)],
-	go: [new RegExp(String.raw`^(?:assert|require)\.(?:Equal|EqualValues)\(t,(?<value>${ARGUMENT}),(?<asked>${SUBJECT})`)],
-	rust: [new RegExp(String.raw`^(?<asked>assert_eq!\(${SUBJECT}),(?<value>${ARGUMENT})`)],
-	java: [new RegExp(String.raw`^assertEquals\((?<value>${ARGUMENT}),(?<asked>${SUBJECT})`)],
+	python: [
+		NAMED$6,
+		/^(?<asked>assert .{1,300} == )(?<value>.{1,300})$/,
+		new RegExp(String.raw`^(?<asked>self\.assertEqual\(${SUBJECT}),(?<value>${ARGUMENT})`),
+		new RegExp(String.raw`^self\.assertEqual\((?<value>${VALUE$1}),(?<asked>${SUBJECT})`)
+	],
+	go: [
+		NAMED$6,
+		/^(?<asked>if .{0,200}\bgot != )(?<value>.{1,100}) \{$/,
+		/^(?<asked>\{.{0,200}\b(?:want|expected)\w{0,40}:\s?)(?<value>[^,{}]{1,100})/,
+		new RegExp(String.raw`^(?:assert|require)\.(?:Equal|EqualValues)\(t,(?<value>${ARGUMENT}),(?<asked>${SUBJECT})`)
+	],
+	rust: [new RegExp(String.raw`^(?<asked>assert_eq!\(${SUBJECT}),(?<value>${ARGUMENT})`), new RegExp(String.raw`^assert_eq!\((?<value>${VALUE$1}),(?<asked>${SUBJECT})`)],
+	java: [new RegExp(String.raw`^assertEquals\((?<value>${ARGUMENT}),(?<asked>${SUBJECT})`), /^(?<asked>assertThat\(.{1,300}\)\.isEqualTo\()(?<value>.{1,300})\);$/],
 	ruby: [/^(?<asked>expect\(.{1,200}\)\.to eq[ (])(?<value>.{1,300}?)\)?$/, new RegExp(String.raw`^assert_equal (?<value>${ARGUMENT}),(?<asked>${SUBJECT})`)]
 };
 function editedValues({ files, hunks }) {
-	if (!files.some(({ language, isTest }) => language !== null && language !== "yaml" && !isTest)) return [];
+	if (!files.some(isProduct)) return [];
 	return hunks.flatMap(({ hunk }) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
+}
+/** What is only gone had its test deleted; one finding for all of them. */
+function editedSnapshots({ files }) {
+	const edited = files.find(({ path, changed: { status, removed, changed } }) => {
+		return status === "modified" && removed > 0 && changed > removed && /\.snap$|(?:^|\/)__snapshots__\//.test(path);
+	});
+	return edited === void 0 || !files.some(isProduct) ? [] : [{
+		file: edited,
+		hunk: null
+	}];
 }
 function editedIn(hunk, { removed, added }) {
 	if (removed.length === 0 || added.length === 0) return [];
@@ -1306,13 +1487,79 @@ function expectationOf(hunk, line) {
 	return null;
 }
 //#endregion
+//#region src/static/rules/failures.ts
+const FAILURE_RULES = [{
+	id: "failure-ignored",
+	title: "A command that could fail may now fail unseen",
+	why: "The same command now goes on after a failure. If the failure is harmless, say why; otherwise let it stop the script.",
+	severity: "major",
+	languages: ["shell", "yaml"],
+	where: "everywhere",
+	look: {
+		kind: "hunk",
+		side: "both",
+		keywords: [
+			"|| true",
+			"|| :",
+			"|| exit 0",
+			"; true",
+			"set +e",
+			"set -",
+			"continue-on-error",
+			"allow_failure"
+		],
+		find: ignoredFailures
+	},
+	examples: {
+		bad: [
+			{ "ci.sh": "-npm test\n+npm test || true" },
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npm test || exit 0" },
+			{ ".github/workflows/ci.yml": "       - run: npm test\n+        continue-on-error: true" },
+			{ "ci.sh": "-set -e\n+set +e" },
+			{ "ci.sh": " #!/bin/bash\n-set -e\n npm test" },
+			{ "ci.sh": "-set -euo pipefail\n+set -u" },
+			{ "ci.sh": "-npm test\n+npm test; true" }
+		],
+		good: [
+			{ "ci.sh": "-set -e\n+set -euo pipefail" },
+			{ "ci.sh": "-set -e\n+set -o errexit" },
+			{ "ci.sh": "-#!/bin/sh\n-set -e\n+#!/bin/bash -e" },
+			{ "ci.sh": "!deleted\n-set -e\n-npm test" },
+			{ "ci.sh": "+rm -f \"$cache\" || true" },
+			{ "ci.sh": "-npm test || true\n+npm test" }
+		]
+	}
+}];
+const GOES_ON = /\s?(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?$/;
+const STOPS$1 = /^set\s-(?:\w{0,8}e|o errexit)/;
+const STOPS_NOW = /^\+(?:\s{0,20}set\s-(?:\w{0,8}e|o errexit)|#!.{1,80}\s-\w{0,4}e)/m;
+function ignoredFailures(hunk) {
+	const { status } = hunk.file.changed;
+	if (status === "added" || status === "deleted") return [];
+	return [...hunk.blocks().flatMap(({ removed, added }) => {
+		const before = new Set(removed.map(({ text }) => text.trim()));
+		return added.filter((line) => {
+			const code = hunk.codeOf(line);
+			if (GOES_ON.test(code)) return before.has(code.replace(GOES_ON, ""));
+			return /^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code);
+		});
+	}), ...noLongerStops(hunk)].map(at);
+}
+/** The script stopped at the first failure, and nothing says so any more. */
+function noLongerStops(hunk) {
+	const stopping = hunk.lines.filter((line) => STOPS$1.test(hunk.codeOf(line)));
+	const isGone = stopping.every(({ kind }) => kind === "removed");
+	const { hunks } = hunk.file.changed;
+	return isGone && !hunks.some(({ text }) => STOPS_NOW.test(text)) ? stopping : [];
+}
+//#endregion
 //#region src/static/rules/injection.ts
 const INJECTION_RULES = [{
 	id: "shell-interpolation",
 	title: "A shell command is built from text",
 	why: "A quote or a semicolon in the text becomes a command of its own. Pass the arguments as a list, without a shell.",
 	severity: "major",
-	languages: PROGRAMS,
+	languages: [...PROGRAMS, "yaml"],
 	where: "product",
 	look: {
 		kind: "line",
@@ -1320,14 +1567,24 @@ const INJECTION_RULES = [{
 		patterns: [
 			{
 				languages: SCRIPTS,
-				keywords: ["exec(", "execSync("],
-				pattern: /(?<![\w$.]|\bfunction )(?:child_process\.|cp\.|childProcess\.|require\(["'](?:node:)?child_process["']\)\.)?exec(?:Sync)?\(\s?(?:`[^`]{0,300}\$\{(?!(?:process\.|child\.|this\.)?pid\})|["'][^"']{1,300}["']\s?\+)/g,
+				keywords: [
+					"exec(",
+					"execSync(",
+					"execAsync(",
+					"execPromise(",
+					"execaCommand"
+				],
+				pattern: /(?<![\w$.]|\bfunction )(?:child_process\.|cp\.|childProcess\.|require\(["'](?:node:)?child_process["']\)\.)?exec(?:Sync|Async|Promise|aCommand(?:Sync)?)?\(\s?(?:`[^`]{0,300}\$\{(?!(?:process\.|child\.|this\.)?pid\})|["'][^"']{1,300}["']\s?\+)/g,
 				in: "code"
 			},
 			{
 				languages: SCRIPTS,
-				keywords: ["spawn(", "spawnSync("],
-				pattern: /(?<![\w$]|\bfunction )spawn(?:Sync)?\(\s?(?:`[^`]{0,300}\$\{|["'][^"']{1,300}["']\s?\+).{0,300}\bshell: ?true\b/g,
+				keywords: [
+					"spawn(",
+					"spawnSync(",
+					"execFile"
+				],
+				pattern: /(?<![\w$]|\bfunction )spawn(?:Sync)?\(\s?(?:`[^`]{0,300}\$\{|["'][^"']{1,300}["']\s?\+).{0,300}\bshell: ?true\b|(?<![\w$])(?:spawn|execFile)(?:Sync)?\(\s?["'](?:\/bin\/)?(?:ba)?sh["'], \[["']-c["'], ?(?:`[^`]{0,300}\$\{|["'][^"']{1,300}["']\s?\+)/g,
 				in: "code"
 			},
 			{
@@ -1335,9 +1592,12 @@ const INJECTION_RULES = [{
 				keywords: [
 					"os.system(",
 					"os.popen(",
-					"subprocess."
+					"subprocess.",
+					"Popen(",
+					"check_output(",
+					"check_call("
 				],
-				pattern: /\bos\.(?:system|popen)\(\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\())|\bsubprocess\.\w{2,20}\(\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\()|(?!shlex)[a-z_][\w.]{0,60}\s?,).{0,300}\bshell\s?=\s?True/g,
+				pattern: /\b(?:os\.(?:system|popen)|subprocess\.get(?:status)?output)\(\s?(?!.{0,300}\bshlex\.)(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\())|(?:\bsubprocess\.\w{2,20}|(?<![\w.])(?:Popen|check_output|check_call))\((?!.{0,300}\bshlex\.)\s?(?:f["']|["'][^"']{1,200}["']\s?(?:%|\+|\.format\()|(?!shlex)[a-z_][\w.]{0,60}\s?,).{0,300}\bshell\s?=\s?True/g,
 				in: "code"
 			},
 			{
@@ -1345,9 +1605,13 @@ const INJECTION_RULES = [{
 				keywords: [
 					"system",
 					"exec",
-					"IO.popen"
+					"IO.popen",
+					"Open3.",
+					"%x(",
+					"%x{",
+					"= `"
 				],
-				pattern: /(?<![\w.])(?:system|exec|IO\.popen)[( ]\s?"[^"]{0,300}#\{(?!\w{0,40}\.shellescape|Shellwords)/g,
+				pattern: /(?<![\w.])(?:system|exec|IO\.popen|Open3\.\w{5,12})[( ]\s?"[^"]{0,300}#\{(?!\w{0,40}\.shellescape|Shellwords)|(?:%x[({][^)}]{0,300}|= `[^`]{0,300})#\{(?!\w{0,40}\.shellescape|Shellwords)/g,
 				in: "code"
 			},
 			{
@@ -1364,15 +1628,22 @@ const INJECTION_RULES = [{
 			},
 			{
 				languages: ["java"],
-				keywords: [".exec("],
-				pattern: /\bgetRuntime\(\)\.exec\(\s?(?:"[^"]{0,300}"\s?\+|String\.format\()/g,
+				keywords: [".exec(", "ProcessBuilder("],
+				pattern: /\b(?:getRuntime\(\)\.exec\(\s?|new ProcessBuilder\("(?:\/bin\/)?(?:ba)?sh", "-c", )(?:"[^"]{0,300}"\s?\+|String\.format\()/g,
 				in: "code"
 			},
 			{
 				languages: ["shell"],
-				keywords: ["eval "],
-				pattern: /^\s*eval\s+"?\$(?:[1-9@*]|\{?(?:1|input|INPUT|REPLY)\b)/g,
+				keywords: ["eval ", "sh -c \""],
+				pattern: /^\s*eval\s+"?\$(?:[1-9@*]|\{?(?:1|input|INPUT|REPLY)\b)|(?<![\w.])(?:ba|z)?sh -c "[^"]{0,200}(?<!\\)\$(?:[1-9@*]|\{[1-9])/g,
 				in: "code"
+			},
+			{
+				languages: ["yaml"],
+				keywords: ["github.event.", "github.head_ref"],
+				pattern: /^(?=\s*(?:-\s{1,4})?run:\s|(?!\s*(?:-\s{1,4})?[\w.-]{1,60}:\s)).{0,300}\$\{\{\s?github\.(?:head_ref|event\.(?:[\w.]{1,60}\.)?(?:title|body|message|head\.ref|head\.label))\s?\}\}/g,
+				in: "anywhere",
+				paths: WORKFLOWS
 			}
 		]
 	},
@@ -1389,7 +1660,17 @@ const INJECTION_RULES = [{
 			{ "a.rb": "+    system(\"git log #{branch}\")" },
 			{ "a.go": "+	cmd := exec.Command(\"sh\", \"-c\", fmt.Sprintf(\"git log %s\", branch))" },
 			{ "src/A.java": "+    Runtime.getRuntime().exec(\"git log \" + branch);" },
-			{ "a.sh": "+eval \"$1\"" }
+			{ "a.sh": "+eval \"$1\"" },
+			{ "a.sh": "+sh -c \"git clone $1\"" },
+			{ "src/a.ts": "+  await execAsync(`git clone ${url}`);" },
+			{ "src/a.ts": "+  spawn('sh', ['-c', `git clone ${url}`]);" },
+			{ "a.py": "+    out = subprocess.getoutput(f\"git log {branch}\")" },
+			{ "a.py": "+    Popen(f\"git log {branch}\", shell=True)" },
+			{ "a.rb": "+    Open3.capture2(\"git clone #{url}\")" },
+			{ "a.rb": "+    %x(git clone #{url})" },
+			{ "a.rb": "+    log = `git log #{branch}`" },
+			{ "src/A.java": "+    new ProcessBuilder(\"sh\", \"-c\", \"git clone \" + url).start();" },
+			{ ".github/workflows/ci.yml": "+      - run: echo \"${{ github.event.pull_request.title }}\"\n+          git checkout ${{ github.head_ref }}" }
 		],
 		good: [
 			{ "src/a.ts": "+  execFileSync('git', ['log', branch]);" },
@@ -1399,7 +1680,10 @@ const INJECTION_RULES = [{
 			{ "src/a.ts": "+  spawn('npm', ['test'], { shell: true });" },
 			{ "a.py": "+    subprocess.run(\"git log\", shell=True)" },
 			{ "a.py": "+    subprocess.run([\"git\", \"log\", branch])" },
-			{ "a.sh": "+eval \"$(ssh-agent -s)\"" }
+			{ "a.sh": "+eval \"$(ssh-agent -s)\"" },
+			{ "a.py": "+    subprocess.run(f\"git clone {shlex.quote(url)}\", shell=True)" },
+			{ "a.rb": "+    Open3.capture2(\"git\", \"clone\", url)" },
+			{ ".github/workflows/ci.yml": "+          TITLE: ${{ github.event.pull_request.title }}" }
 		]
 	}
 }, {
@@ -1427,13 +1711,13 @@ const INJECTION_RULES = [{
 					"execute(",
 					".raw("
 				],
-				pattern: /\.(?:query|execute|raw)\(\s?(?:`\s?(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^`]{0,400}(?:=|LIKE|IN|VALUES)\s?\(?'?%?\$\{|["'](?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}["']\s?\+)/gi,
+				pattern: /\.(?:query|execute|raw)\(\s?(?:`\s?(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^`]{0,400}(?:=|LIKE|IN|VALUES)\s?\(?'?%?\$\{(?!\w{0,20}(?:placeholder|marks|binding))|["'](?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}["']\s?\+)/gi,
 				in: "code"
 			},
 			{
 				languages: ["python"],
 				keywords: ["execute(", "executemany("],
-				pattern: /\.execute(?:many)?\(\s?(?:f["']{1,3}\s?(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:=|LIKE|IN|VALUES)\s?\(?'?%?\{|["'](?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}["']\s?(?:%\s|\+|\.format\())/gi,
+				pattern: /\.execute(?:many)?\(\s?(?:f["']{1,3}\s?(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:=|LIKE|IN|VALUES)\s?\(?'?%?\{(?!\w{0,20}(?:placeholder|marks|binding))|["'](?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}["']\s?(?:%\s|\+|\.format\())/gi,
 				in: "code"
 			},
 			{
@@ -1443,9 +1727,23 @@ const INJECTION_RULES = [{
 					"Exec(",
 					"executeQuery(",
 					"executeUpdate(",
-					"QueryRow("
+					"QueryRow(",
+					"QueryContext(",
+					"QueryRowContext(",
+					"ExecContext("
 				],
-				pattern: /\.(?:Query|QueryRow|Exec|executeQuery|executeUpdate)\(\s?(?:fmt\.Sprintf\(\s?)?"(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:"\s?\+|=\s?'?%s)/gi,
+				pattern: /\.(?:(?:Query|QueryRow|Exec)(?:Context\(\s?\w{1,20},|\()|executeQuery\(|executeUpdate\()\s?(?:fmt\.Sprintf\(\s?)?"(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:"\s?\+|=\s?'?%s)/gi,
+				in: "code"
+			},
+			{
+				languages: [...SCRIPTS, "python"],
+				keywords: [
+					"SELECT ",
+					"INSERT INTO",
+					"UPDATE ",
+					"DELETE FROM"
+				],
+				pattern: /=\s?(?:`|f["'])(?:SELECT\s[^`"]{1,200}\sFROM\s|INSERT\sINTO\s|UPDATE\s\w{1,60}\sSET\s|DELETE\sFROM\s)[^`"]{0,400}(?:=|LIKE|VALUES)\s?\(?'%?\$?\{/g,
 				in: "code"
 			},
 			{
@@ -1465,12 +1763,17 @@ const INJECTION_RULES = [{
 			{ "src/a.ts": "+  db.query(`SELECT * FROM users WHERE name = '${name}'`);" },
 			{ "a.py": "+    cursor.execute(f\"SELECT * FROM users WHERE name = '{name}'\")" },
 			{ "a.go": "+	rows, err := db.Query(\"SELECT * FROM users WHERE name = '\" + name + \"'\")" },
-			{ "a.rb": "+    User.where(\"name = '#{name}'\")" }
+			{ "a.rb": "+    User.where(\"name = '#{name}'\")" },
+			{ "src/a.ts": "+  const sql = `SELECT * FROM users WHERE name = '${name}'`;" },
+			{ "a.go": "+	db.QueryContext(ctx, \"SELECT * FROM users WHERE id = \"+id)" }
 		],
 		good: [
 			{ "src/a.ts": "+  db.query('SELECT * FROM users WHERE name = $1', [name]);" },
 			{ "src/a.ts": "+  db.query(`SELECT ${columns} FROM users`);" },
-			{ "a.py": "+    cursor.execute(\"SELECT * FROM users WHERE name = %s\", (name,))" }
+			{ "a.py": "+    cursor.execute(\"SELECT * FROM users WHERE name = %s\", (name,))" },
+			{ "a.py": "+    cursor.execute(f\"SELECT * FROM users WHERE id IN ({placeholders})\", ids)" },
+			{ "src/a.ts": "+  await sql`SELECT * FROM users WHERE id = ${id}`;" },
+			{ "src/a.ts": "+  const note = `UPDATE available: version='${version}'`;" }
 		]
 	}
 }];
@@ -1488,7 +1791,8 @@ const LEFTOVER_RULES = [
 			"javascript",
 			"python",
 			"ruby",
-			"rust"
+			"rust",
+			"go"
 		],
 		where: "everywhere",
 		look: {
@@ -1498,7 +1802,7 @@ const LEFTOVER_RULES = [
 				{
 					languages: SCRIPTS,
 					keywords: ["debugger"],
-					pattern: /^\s*debugger;?\s*(?:\/[/*]|$)/g,
+					pattern: /^\s*(?:if\s?\([^()]{1,100}\)\s?)?debugger;?\s*(?:\/[/*]|$)/g,
 					in: "code"
 				},
 				{
@@ -1507,9 +1811,10 @@ const LEFTOVER_RULES = [
 						"breakpoint()",
 						"set_trace()",
 						"import pdb",
-						"import ipdb"
+						"import ipdb",
+						"import set_trace"
 					],
-					pattern: /^\s*(?:breakpoint\(\)|import i?pdb\b|i?pdb\.set_trace\(\))/g,
+					pattern: /^\s*(?:breakpoint\(\)|import i?pdb\b|from i?pdb import set_trace\b|i?pdb\.set_trace\(\))/g,
 					in: "code"
 				},
 				{
@@ -1517,15 +1822,22 @@ const LEFTOVER_RULES = [
 					keywords: [
 						"binding.pry",
 						"binding.irb",
-						"byebug"
+						"byebug",
+						"debugger"
 					],
-					pattern: /^\s*(?:binding\.(?:pry|irb)|byebug)\s*(?:#|$)/g,
+					pattern: /(?:^|;)\s*(?:binding\.(?:pry|irb)|byebug|debugger)\s*(?:#|$)/g,
 					in: "code"
 				},
 				{
 					languages: ["rust"],
 					keywords: ["dbg!("],
 					pattern: /\bdbg!\(/g,
+					in: "code"
+				},
+				{
+					languages: ["go"],
+					keywords: ["runtime.Breakpoint()"],
+					pattern: /\bruntime\.Breakpoint\(\)/g,
 					in: "code"
 				}
 			]
@@ -1537,7 +1849,11 @@ const LEFTOVER_RULES = [
 				{ "src/a.ts": "+  debugger;" },
 				{ "a.py": "+    import pdb; pdb.set_trace()" },
 				{ "a.rb": "+    binding.pry" },
-				{ "src/a.rs": "+    let total = dbg!(add(1, 2));" }
+				{ "src/a.rs": "+    let total = dbg!(add(1, 2));" },
+				{ "src/a.js": "+  if (total < 0) debugger;" },
+				{ "a.py": "+    from ipdb import set_trace; set_trace()" },
+				{ "a.rb": "+    require 'pry'; binding.pry" },
+				{ "a.go": "+	runtime.Breakpoint()" }
 			],
 			good: [
 				{ "src/a.rs": "+let help = r#\"\n+dbg!(x)\n+\"#;" },
@@ -1561,7 +1877,7 @@ const LEFTOVER_RULES = [
 				{
 					languages: SCRIPTS,
 					keywords: ["console.log(", "console.debug("],
-					pattern: /\bconsole\.(?:log|debug)\(\s?["'`](?:DEBUG|debug|HERE|here|XXX|xxx|TEST|>>>|===|---|\*\*\*)/g,
+					pattern: /\bconsole\.(?:log|debug)\(\s?["'`](?:[^\w"'`]{0,8}\s?)(?:DEBUG|debug|HERE|here|XXX|xxx)\b/g,
 					in: "code"
 				},
 				{
@@ -1571,7 +1887,7 @@ const LEFTOVER_RULES = [
 						"puts ",
 						"p \""
 					],
-					pattern: /^\s*(?:print\(|puts\s|p\s)f?["'](?:DEBUG|debug|HERE|here|XXX|xxx|>>>|===)/g,
+					pattern: /^\s*(?:print\(|puts\s|p\s)f?["'](?:[^\w"'{]{0,8}(?:DEBUG|debug|HERE|here|XXX|xxx)\b|\{\w{1,40}=\}["'])/g,
 					in: "code"
 				},
 				{
@@ -1583,15 +1899,16 @@ const LEFTOVER_RULES = [
 					keywords: [
 						"Println",
 						"println",
-						"Printf"
+						"Printf",
+						"spew.Dump("
 					],
-					pattern: /\b(?:fmt\.Print(?:ln|f)|e?println!|System\.(?:out|err)\.println)\(\s?"(?:DEBUG|debug|HERE|here|XXX|xxx|>>>|===)/g,
+					pattern: /\b(?:fmt\.Print(?:ln|f)|e?println!|System\.(?:out|err)\.println)\(\s?"[^\w"]{0,8}(?:DEBUG|debug|HERE|here|XXX|xxx)\b|\bspew\.Dump\(/g,
 					in: "code"
 				},
 				{
 					languages: ["shell"],
 					keywords: ["echo "],
-					pattern: /^\s*echo\s["'](?:DEBUG|HERE|XXX|>>>)/g,
+					pattern: /^\s*echo\s["'][^\w"']{0,8}(?:DEBUG|HERE|XXX)\b/g,
 					in: "code"
 				}
 			]
@@ -1601,9 +1918,16 @@ const LEFTOVER_RULES = [
 				{ "src/a.ts": "+  console.log('DEBUG', total);" },
 				{ "a.py": "+    print(f\"HERE {total}\")" },
 				{ "a.go": "+	fmt.Println(\"DEBUG\", total)" },
-				{ "src/A.java": "+    System.out.println(\"XXX \" + total);" }
+				{ "src/A.java": "+    System.out.println(\"XXX \" + total);" },
+				{ "src/a.ts": "+  console.log('>>> HERE', total);" },
+				{ "a.py": "+    print(f\"{total=}\")" }
 			],
-			good: [{ "src/cli.ts": "+  console.log(`Done: ${total}`);" }, { "a.py": "+    print(\"total\", total)" }]
+			good: [
+				{ "src/cli.ts": "+  console.log(`Done: ${total}`);" },
+				{ "a.py": "+    print(\"total\", total)" },
+				{ "a.py": "+    print(\"=== Results ===\")" },
+				{ "build.sh": "+echo \">>> building\"" }
+			]
 		}
 	},
 	{
@@ -1625,7 +1949,8 @@ const LEFTOVER_RULES = [
 			bad: [
 				{ "a.test.ts": "-  expect(total).toBe(3);\n+  // expect(total).toBe(3);" },
 				{ "test_a.py": "-    assert total == 3\n+    # assert total == 3" },
-				{ "a_test.go": "-	assert.Equal(t, 3, total)\n+	// assert.Equal(t, 3, total)" }
+				{ "a_test.go": "-	assert.Equal(t, 3, total)\n+	// assert.Equal(t, 3, total)" },
+				{ "test_a.py": "-    assert total == 3\n+    # TODO: assert total == 3" }
 			],
 			good: [{ "a.test.ts": "-  expect(total).toBe(3);\n+  // The total is three.\n+  expect(total).toBe(3);" }, { "a.test.ts": "+  // expect(total).toBe(3);" }]
 		}
@@ -1655,7 +1980,7 @@ const LEFTOVER_RULES = [
 		}
 	}
 ];
-const MARKS$4 = /^(?:\/\/+|#+|\/\*+|\*+)\s?/;
+const MARKS$4 = /^(?:\/\/+|#+|\/\*+|\*+)\s?(?:(?:TODO|FIXME|XXX):?\s)?/;
 /** Added comments that say, word for word, what a removed line did. */
 function commentedOut(hunk) {
 	return hunk.blocks().flatMap(({ removed, added }) => {
@@ -1721,22 +2046,40 @@ const LOCK_RULES = [{
 	look: {
 		kind: "change",
 		side: "both",
-		paths: /(?:^|\/)package\.json$/,
+		paths: /(?:^|\/)(?:package\.json|Cargo\.toml|pyproject\.toml|go\.mod|Gemfile)$/,
 		keywords: [
 			"\": \"^",
 			"\": \"~",
 			...Array.from("0123456789", (digit) => `": "${digit}`),
 			" = \"",
+			" = {",
+			" v0.",
+			...Array.from("123456789", (digit) => ` v${digit}`),
 			"gem "
 		],
 		find: manifestsAlone
 	},
 	examples: {
-		bad: [{ "package.json": "   \"dependencies\": {\n+    \"left\": \"^1.0.1\"," }],
-		good: [{
-			"package-lock.json": "+      \"version\": \"1.0.1\",",
-			"package.json": "+    \"left\": \"^1.0.1\","
-		}, { "package.json": "-  \"version\": \"1.0.0\",\n+  \"version\": \"1.0.1\"," }]
+		bad: [
+			{ "package.json": "   \"dependencies\": {\n+    \"left\": \"^1.0.1\"," },
+			{ "Cargo.toml": " [dependencies]\n+left = \"1.0\"" },
+			{ "go.mod": "+	example.com/left v1.0.0" },
+			{ Gemfile: "+gem 'left', '~> 1.0'" },
+			{ "pyproject.toml": " [tool.poetry.dependencies]\n+left = \"^1.0\"" }
+		],
+		good: [
+			{
+				"package-lock.json": "+      \"version\": \"1.0.1\",",
+				"package.json": "+    \"left\": \"^1.0.1\","
+			},
+			{ "package.json": "-  \"version\": \"1.0.0\",\n+  \"version\": \"1.0.1\"," },
+			{ "Cargo.toml": "-version = \"1.0.0\"\n+version = \"1.0.1\"" },
+			{
+				"go.mod": "+	example.com/left v1.0.0",
+				"go.sum": "+example.com/left v1.0.0 h1:x"
+			},
+			{ "pyproject.toml": "+python = \"^3.12\"" }
+		]
 	}
 }];
 /** The names of lock files, each list beside the names that they are made from. */
@@ -1767,6 +2110,14 @@ const LOCKS = [
 	{
 		locks: ["go.sum"],
 		manifests: ["go.mod", "go.work"]
+	},
+	{
+		locks: ["Pipfile.lock"],
+		manifests: ["Pipfile"]
+	},
+	{
+		locks: ["composer.lock"],
+		manifests: ["composer.json"]
 	}
 ];
 const LOCK_NAMES = new Set(LOCKS.flatMap(({ locks }) => locks));
@@ -1789,12 +2140,44 @@ function isNamed(path, names) {
 function isWholeName(path, name) {
 	return path.length === name.length || path.at(-name.length - 1) === "/";
 }
-const NPM_DEPENDENCY = /^"(?:@[\w.-]+\/)?[\w.-]+"\s?:\s?"[~^]?\d[\w.+-]*",?$/;
-const NPM_FIELD = /^"(?:version|node|npm|yarn|pnpm|packageManager)"/;
+/** How each manifest names a package and its version, beside what looks the same and is none. */
+const DEPENDENCIES = [
+	[
+		"package.json",
+		/^"(?:@[\w.-]+\/)?[\w.-]+"\s?:\s?"[~^]?\d[\w.+-]*",?$/,
+		/^"(?:version|node|npm|yarn|pnpm|packageManager)"/
+	],
+	[
+		"Cargo.toml",
+		/^[\w-]+ = (?:"[~^=]?\d|\{.{0,80}\bversion = ")/,
+		/^(?:version|edition|rust-version|resolver)\b/
+	],
+	[
+		"pyproject.toml",
+		/^[\w-]+ = "[~^]\d/,
+		/^python\b/
+	],
+	[
+		"go.mod",
+		/^(?:require )?[\w-]+\.[\w./-]+ v\d/,
+		/^(?:module|replace)\b/
+	],
+	[
+		"Gemfile",
+		/^gem ["']/,
+		/\b(?:path|git|github):/
+	]
+];
 function manifestsAlone({ files, hunks }) {
-	if (files.some((file) => isLock(file) && isNamed(file.path, LOCKS[0].locks))) return [];
-	const isDependency = ({ kind, text }) => kind === "added" && NPM_DEPENDENCY.test(text.trim()) && !NPM_FIELD.test(text.trim());
-	const changed = hunks.filter(({ hunk }) => hunk.file.changed.status === "modified" && hunk.lines.some(isDependency));
+	const changed = hunks.filter(({ hunk }) => {
+		const { path, changed } = hunk.file;
+		const [manifest, is, isNot] = DEPENDENCIES.find(([name]) => isNamed(path, [name])) ?? [];
+		const pair = LOCKS.find(({ manifests }) => manifests.some((name) => name === manifest));
+		if (is === void 0 || isNot === void 0 || changed.status !== "modified") return false;
+		if (files.some((file) => isLock(file) && isNamed(file.path, pair?.locks ?? []))) return false;
+		const isDependency = ({ kind, text }) => kind === "added" && is.test(text.trim()) && !isNot.test(text.trim());
+		return hunk.lines.some(isDependency);
+	});
 	return [...new Set(changed.map(({ hunk }) => hunk.file))].map((file) => ({
 		file,
 		hunk: null
@@ -1809,8 +2192,9 @@ const LOOSENED_RULES = [{
 	where: "everywhere",
 	look: {
 		kind: "hunk",
-		side: "added",
+		side: "both",
 		paths: /(?:^|\/)(?:tsconfig[^/]*\.json|jsconfig\.json|\.eslintrc[^/]*|eslint\.config\.[cm]?[jt]s|biome\.jsonc?|(?:vitest|jest|vite|karma|nyc)\.config\.[cm]?[jt]s|\.nycrc[^/]*|\.c8rc[^/]*|package\.json|pyproject\.toml|setup\.cfg|tox\.ini|mypy\.ini|\.coveragerc|pytest\.ini|\.rubocop\.yml|\.simplecov|codecov\.yml|\.golangci\.ya?ml|Makefile)$/,
+		beside: "removed",
 		keywords: [
 			"strict",
 			"noImplicit",
@@ -1828,7 +2212,15 @@ const LOOSENED_RULES = [{
 			"skipLibCheck",
 			"exactOptional",
 			"\"off\"",
-			"'off'"
+			"'off'",
+			"max-warnings",
+			"Enabled:",
+			"\"test",
+			"\"lint",
+			"\"check",
+			"\"typecheck",
+			"\": 0",
+			"': 0"
 		],
 		find: loosened
 	},
@@ -1838,38 +2230,73 @@ const LOOSENED_RULES = [{
 			{ "vitest.config.ts": "-      branches: 90,\n+      branches: 60," },
 			{ "pyproject.toml": "-fail_under = 95\n+fail_under = 70" },
 			{ ".eslintrc.json": "-    \"no-eval\": \"error\",\n+    \"no-eval\": \"off\"," },
-			{ "mypy.ini": "-disallow_untyped_defs = True\n+disallow_untyped_defs = False" }
+			{ "mypy.ini": "-disallow_untyped_defs = True\n+disallow_untyped_defs = False" },
+			{ "tsconfig.json": "   \"compilerOptions\": {\n-    \"strict\": true,\n     \"lib\": []" },
+			{ ".eslintrc.json": "-    \"no-eval\": 2,\n+    \"no-eval\": 0," },
+			{ "tox.ini": "-    pytest --cov-fail-under=90\n+    pytest --cov-fail-under=10" },
+			{ "package.json": "-    \"lint\": \"eslint . --max-warnings 0\",\n+    \"lint\": \"eslint . --max-warnings 200\"," },
+			{ "package.json": "-    \"test\": \"jest\",\n+    \"test\": \"jest || true\"," },
+			{ "package.json": "-    \"test\": \"jest\",\n+    \"test\": \"echo no tests\"," },
+			{ ".rubocop.yml": "-  Enabled: true\n+  Enabled: false" }
 		],
 		good: [
 			{ "vitest.config.ts": "-      branches: 90,\n+      branches: 95," },
 			{ "tsconfig.json": "-    \"strict\": false,\n+    \"strict\": true," },
-			{ "src/plot.ts": "-  lines: 9,\n+  lines: 6," }
+			{ "src/plot.ts": "-  lines: 9,\n+  lines: 6," },
+			{ "package.json": "-    \"test\": \"jest\",\n+    \"test\": \"vitest run\"," },
+			{ "package.json": "-    \"lines\": \"^2.0.0\",\n+    \"lines\": \"^1.9.0\"," },
+			{ "tsconfig.json": "-    \"strict\": true,\n+    \"strict\": true" },
+			{ "tsconfig.json": "!deleted\n-{\n-    \"strict\": true\n-}" },
+			{ "tsconfig.json": "-    \"strict\": true,\n+  \"extends\": \"@tsconfig/strictest\"," }
 		]
 	}
 }];
 const SETTING = /^\s*["']?([\w@/-]{2,60})["']?\s{0,8}[:=]\s{0,8}["']?([\w.]{1,20})["']?,?\s*$/;
+const OPTION = /--(max-warnings|cov-fail-under)[ =](\d{1,6})\b/;
+const SCRIPT$1 = /^\s*"((?:test|lint|check|type-?check)[\w:-]{0,40})"\s?:\s?"(.{0,400}?)",?\s*$/;
 const LEVEL = [
 	"off",
 	"warn",
 	"error"
 ];
-const STRICT = /^(?:strict\w*|no(?:Implicit|Unchecked|Unused)\w*|exactOptional\w*|disallow_\w+|check_untyped_defs|warn_\w+)$/;
-const THRESHOLD = /^(?:branches|functions|statements|lines|fail_under|minimum_coverage|target)$/;
+const STRICT = /^(?:strict\w*|no(?:Implicit|Unchecked|Unused)\w*|exactOptional\w*|disallow_\w+|check_untyped_defs|warn_\w+|Enabled)$/;
+const THRESHOLD = /^(?:branches|functions|statements|lines|fail_under|minimum_coverage|target|cov-fail-under)$/;
 function loosened(hunk) {
-	return hunk.blocks().flatMap(({ removed, added }) => {
-		const before = new Map(removed.map(({ text }) => settingOf(text)));
-		return added.filter(({ text }) => {
-			const [name, value] = settingOf(text);
-			const old = before.get(name);
-			return name !== "" && old !== void 0 && isLooser(name, old, value);
-		}).map(at);
-	});
+	if (hunk.file.changed.status === "deleted") return [];
+	return hunk.blocks().flatMap((block) => [...changedIn(hunk, block), ...droppedIn(block)]);
+}
+function changedIn({ file }, { removed, added }) {
+	const before = new Map(removed.map(({ text }) => settingOf(text)));
+	const isOfEslint = file.path.includes("eslint");
+	return added.filter(({ text }) => {
+		const [name, value] = settingOf(text);
+		const old = before.get(name);
+		if (name === "" || old === void 0) return false;
+		if (isOfEslint && /^[12]$/.test(old)) return value === "0";
+		return SCRIPT$1.test(text) && !OPTION.test(text) ? isHollow$1(old, value) : isLooser(name, old, value);
+	}).map(at);
+}
+/** A strict setting that is gone, with nothing in its place that could say the same. */
+function droppedIn({ removed, added }) {
+	const names = new Set(added.map(({ text }) => settingOf(text)[0]));
+	if (added.some(({ text }) => text.includes("extends"))) return [];
+	const isDropped = ({ text }) => {
+		const [name, value] = settingOf(text);
+		return /^strict\w*$/.test(name) && value === "true" && !names.has(name);
+	};
+	return removed.filter(isDropped).map(at);
 }
 function settingOf(text) {
-	const [, name = "", value = ""] = SETTING.exec(text) ?? [];
+	const [, name = "", value = ""] = OPTION.exec(text) ?? SCRIPT$1.exec(text) ?? SETTING.exec(text) ?? [];
 	return [name, value];
 }
+/** Of a script that checks something: it no longer can fail, or does nothing. */
+function isHollow$1(old, value) {
+	const goesOn = /(?:\|\||;)\s?(?:true|:|exit 0|echo\b.{0,80})$/;
+	return goesOn.test(value) && !goesOn.test(old) || /^(?:echo\b[^&|;]{0,200}|true|:|exit 0|)$/.test(value) && !/^echo\b|^$/.test(old);
+}
 function isLooser(name, old, value) {
+	if (name === "max-warnings") return Number(value) > Number(old);
 	if (THRESHOLD.test(name)) return Number(value) < Number(old);
 	if (STRICT.test(name)) return /^true$/i.test(old) && /^false$/i.test(value);
 	return LEVEL.includes(old) && value === "off" && old !== "off";
@@ -1904,6 +2331,16 @@ const LOST_TEST_RULES = [{
 			{
 				"sum.py": "-    return a + b\n+    return a - b",
 				"test_sum.py": "-def test_sum():\n-    assert sum(1, 2) == 3"
+			},
+			{
+				"src/sum.ts": "-  return a + b;\n+  return a - b;",
+				"src/sum.test.ts": "-test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n-});",
+				"src/log.test.ts": "+test('logs a line', () => {\n+  expect(log()).toBe('x');\n+});"
+			},
+			{
+				"src/lib.rs": "-    a + b\n+    a - b",
+				"tests/sum.rs": "-#[test]\n-fn adds() {\n-}",
+				"tests/log.rs": "+#[test]\n+fn logs() {\n+}"
 			}
 		],
 		good: [
@@ -1919,10 +2356,145 @@ const LOST_TEST_RULES = [{
 				"src/sum.ts": "-  return a + b;\n+  return b + a;",
 				"old.test.ts": "!deleted\n-test('adds', () => {",
 				"new.test.ts": "!added\n+test('adds', () => {"
+			},
+			{
+				"src/lib.rs": "-    a + b\n+    b + a\n-    #[test]\n-    fn adds() {",
+				"tests/sum.rs": "+#[test]\n+fn adds() {"
+			},
+			{
+				"src/sum.ts": "-  return a + b;\n+  return b + a;",
+				"src/sum.test.ts": "-test('adds one', () => {\n-test('adds two', () => {\n+test.each([1, 2])('adds %i', (n) => {"
+			},
+			{
+				"src/sum.ts": "-  return a + b;\n+  return b + a;",
+				"src/sum.test.ts": "-test('sums', (t) => {\n+describe('sums', () => {\n-test('adds', () => {\n+  await t.test('adds', () => {"
+			},
+			{
+				"src/sum.ts": "-export function oldSum(a, b) {\n-  return a + b;\n-}\n+const x = 1;",
+				"src/sum.test.ts": "-test('adds', () => {\n-  const total = oldSum(1, 2);\n-  expect(total).toBe(3);\n-});"
+			},
+			{
+				"src/sum.ts": "-  return a + b;\n+  return b + a;",
+				"test/sum.js": "!deleted\n-test('adds', () => {",
+				"src/sum.test.ts": "!added\n+test('adds two numbers', () => {"
 			}
 		]
 	}
-}, {
+}];
+/** Code that runs was changed and not just taken away: then its tests have not become useless. */
+function changesProduct({ files }) {
+	return files.some((file) => isProduct(file) && file.changed.status !== "deleted");
+}
+function groupByFile(hunks) {
+	const byFile = /* @__PURE__ */ new Map();
+	for (const noted of hunks) {
+		const ofFile = byFile.get(noted.hunk.file) ?? [];
+		ofFile.push(noted);
+		byFile.set(noted.hunk.file, ofFile);
+	}
+	return [...byFile.values()];
+}
+/**
+* Each file is judged on its own: a test that is new elsewhere tests something else. One of the same name is the
+* same, wherever it stands now. Few files lose any, so the others are looked at only if one does.
+*/
+function deletedTests(seen) {
+	if (!changesProduct(seen)) return [];
+	const losing = groupByFile(seen.hunks).map(balanceOf).filter(losesTests);
+	if (losing.length === 0) return [];
+	const namesOn = (side) => new Set(seen.hunks.flatMap((noted) => declarations(noted, side)).map(({ name }) => name));
+	const [now, before] = [namesOn("added"), namesOn("removed")];
+	const undefinedNow = goneDefinitions(seen.files);
+	return firstOfEachFile(losing.map(({ gone, fresh, hunks }) => ({
+		gone: gone.filter((one) => !now.has(one.name) && !isStillTitle(one, hunks) && !testsAnyOf(undefinedNow, one.spot)),
+		fresh: fresh.filter(({ name }) => !before.has(name)),
+		hunks
+	})).filter((balance) => losesTests(balance) && !isRewritten(balance, seen.hunks)).flatMap((balance) => balance.gone.map(({ spot }) => spot)));
+}
+function balanceOf(hunks) {
+	const removed = hunks.flatMap((noted) => declarations(noted, "removed"));
+	if (removed.length === 0) return {
+		gone: [],
+		fresh: [],
+		hunks
+	};
+	const added = hunks.flatMap((noted) => declarations(noted, "added"));
+	const [now, before] = [new Set(added.map(nameOf$2)), new Set(removed.map(nameOf$2))];
+	return {
+		gone: removed.filter(({ name }) => !now.has(name)),
+		fresh: added.filter(({ name }) => !before.has(name)),
+		hunks
+	};
+}
+/** As many new ones as old ones gone: renamed or rewritten. */
+function losesTests({ gone, fresh }) {
+	return gone.length > fresh.length;
+}
+/** It names a group of tests now, or a row of a table. */
+function isStillTitle({ title }, hunks) {
+	const quoted = [
+		"\"",
+		"'",
+		"`"
+	].map((quote) => `${quote}${title}${quote}`);
+	const names = ({ kind, text }) => kind === "added" && quoted.some((one) => text.includes(one));
+	return hunks.some(({ hunk }) => hunk.lines.some(names));
+}
+/** One test that is run on many values; or the file is gone and another of its name holds as many tests. */
+function isRewritten({ gone, hunks }, all) {
+	const adds = ({ hunk }) => hunk.lines.some(({ kind, text }) => kind === "added" && MANY.test(text));
+	if (hunks.some(adds)) return true;
+	const file = hunks[0]?.hunk.file;
+	if (file?.changed.status !== "deleted") return false;
+	return all.filter(({ hunk }) => stemOf(hunk.file.path) === stemOf(file.path)).flatMap((noted) => declarations(noted, "added")).length >= gone.length;
+}
+const MANY = /\.each[(`]|\bparametrize\(|\bParameterizedTest\b|\brstest\b|\bt\.Run\(|\[\]struct\b|\.each do\b|\bfc\.property\(|@given\(|\bproptest!/;
+/** `sum` of `src/sum.test.ts`, `test/sum.js` and `test_sum.py`. */
+function stemOf(path) {
+	return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "").replace(/^test[-_.]|[-_.]?(?:tests?|spec|e2e)$/i, "").toLowerCase();
+}
+/** One finding for a file, and one for all files that are gone: that tests are lost is the point. */
+function firstOfEachFile(spots) {
+	const first = /* @__PURE__ */ new Map();
+	for (const spot of spots) {
+		const { hunk } = spot;
+		const key = hunk?.file.changed.status === "deleted" ? null : hunk?.file.path;
+		if (!first.has(key)) first.set(key, spot);
+	}
+	return [...first.values()];
+}
+const nameOf$2 = ({ name }) => name;
+function declarations({ hunk, linesOn }, side) {
+	return linesOn(side).flatMap((line) => {
+		const title = declaredTest(hunk.codeOf(line), hunk.file.language);
+		if (title === null) return [];
+		return [{
+			name: plainName(title, hunk, line),
+			title,
+			spot: {
+				hunk,
+				...at(line)
+			}
+		}];
+	});
+}
+/** An annotation stands for the function below it. What differs in blanks or case only is the same name. */
+function plainName(name, hunk, line) {
+	return (/^[@#]/.test(name) ? functionBelow(hunk, line) : name).toLowerCase().replaceAll(/^should |[\W_]+/g, "");
+}
+function functionBelow({ cut }, line) {
+	const place = cut.placeOf(line);
+	const other = line.kind === "removed" ? "added" : "removed";
+	for (let next = place + 1; next < place + 8; next += 1) {
+		const name = /\b(?:fn (\w{1,200})|(\w{1,200})\s?\()/.exec(cut.textOf(next));
+		if (cut.kindOf(next) === null) break;
+		if (cut.kindOf(next) !== other && name !== null && !/^\s*[@#]/.test(cut.textOf(next))) return lastGroup(name);
+	}
+	return `${String(line.oldLine)}:${String(line.newLine)}`;
+}
+//#endregion
+//#region src/static/rules/lost-assertions.ts
+const LOST_ASSERTION_RULES = [{
 	id: "deleted-assertion",
 	title: "A test lost an assertion",
 	why: "The test still runs and now checks less. If the behaviour changed, assert the new one.",
@@ -1954,86 +2526,49 @@ const LOST_TEST_RULES = [{
 			{
 				"src/Sum.java": "-    return a + b;\n+    return a - b;",
 				"src/test/java/SumTest.java": "     int total = sum(1, 2);\n-    assertEquals(3, total);\n   }"
+			},
+			{
+				"sum.sh": "-echo 3\n+echo 4",
+				"test/sum.bats": " @test \"adds\" {\n   run sum 1 2\n-  [ \"$output\" = 3 ]\n }"
 			}
 		],
-		good: [{
-			"src/sum.ts": "-  return a + b;\n+  return b + a;",
-			"src/sum.test.ts": " test('adds', () => {\n-  expect(total).toBe(3);\n+  expect(sum(1, 2)).toBe(3);"
-		}, { "src/sum.test.ts": " test('adds', () => {\n   const total = sum(1, 2);\n-  expect(total).toBe(3);\n });" }]
+		good: [
+			{
+				"src/sum.ts": "-  return a + b;\n+  return b + a;",
+				"src/sum.test.ts": " test('adds', () => {\n-  expect(total).toBe(3);\n+  expect(sum(1, 2)).toBe(3);"
+			},
+			{ "src/sum.test.ts": " test('adds', () => {\n   const total = sum(1, 2);\n-  expect(total).toBe(3);\n });" },
+			{
+				"src/sum.ts": "-  return a + b;\n+  return b + a;",
+				"src/sum.test.ts": " test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n+  expectSum(1, 2, 3);\n });"
+			},
+			{
+				"sum.py": "-    return a + b\n+    return a - b",
+				"test_sum.py": "-        self.assertEqual(3, sum(1, 2))\n+        self.assertEqual(-1, sum(1, 2))"
+			}
+		]
 	}
 }];
-/** Code that runs was changed and not just taken away: then its tests have not become useless. */
-function changesProduct({ files }) {
-	return files.some(({ language, isTest, changed }) => language !== null && language !== "yaml" && !isTest && changed.status !== "deleted");
-}
-function deletedTests(seen) {
-	if (!changesProduct(seen)) return [];
-	const removed = gather(seen.hunks, (noted) => declarations(noted, "removed"));
-	const added = gather(seen.hunks, (noted) => declarations(noted, "added"), removed.length);
-	if (added.length >= removed.length) return [];
-	const names = new Set(added.map(({ name }) => name));
-	const before = new Set(removed.map(({ name }) => name));
-	const gone = removed.filter(({ name }) => !names.has(name));
-	if (added.filter(({ name }) => !before.has(name)).length >= gone.length) return [];
-	return firstOfEachFile(gone.map(({ spot }) => spot));
-}
-/** What stands in the hunks, one after the other; where only so many matter, no more are looked at. */
-function gather(hunks, inHunk, enough = Number.POSITIVE_INFINITY) {
-	const found = [];
-	for (const noted of hunks) {
-		if (found.length >= enough) break;
-		for (const one of inHunk(noted)) found.push(one);
-	}
-	return found;
-}
-/** One finding for a file, and one for all files that are gone: that tests are lost is the point. */
-function firstOfEachFile(spots) {
-	const first = /* @__PURE__ */ new Map();
-	for (const spot of spots) {
-		const { hunk } = spot;
-		const key = hunk?.file.changed.status === "deleted" ? null : hunk?.file.path;
-		if (!first.has(key)) first.set(key, spot);
-	}
-	return [...first.values()];
-}
-function declarations({ hunk, linesOn }, side) {
-	return linesOn(side).flatMap((line) => {
-		const name = declaredTest(hunk.codeOf(line), hunk.file.language);
-		return name === null ? [] : [{
-			name,
-			spot: {
-				hunk,
-				...at(line)
-			}
-		}];
-	});
-}
 function deletedAssertions(seen) {
 	if (!changesProduct(seen)) return [];
-	const added = gather(seen.hunks, (noted) => assertions(noted, "added"));
-	const kept = new Set(added.map(textOf$4));
-	const byFile = /* @__PURE__ */ new Map();
-	for (const noted of seen.hunks) {
-		const ofFile = byFile.get(noted.hunk.file) ?? [];
-		ofFile.push(noted);
-		byFile.set(noted.hunk.file, ofFile);
-	}
+	const kept = new Set(seen.hunks.flatMap((noted) => assertions(noted, "added")).map(textOf$4));
 	const inNew = countIn(seen.hunks.filter(({ hunk }) => hunk.file.changed.status === "added"));
-	return [...byFile.values()].flatMap((hunks) => {
-		const removed = gather(hunks, (noted) => assertions(noted, "removed")).length;
+	return groupByFile(seen.hunks).flatMap((hunks) => {
+		const removed = hunks.flatMap((noted) => assertions(noted, "removed")).length;
 		if (removed === 0 || countIn(hunks) + inNew >= removed) return [];
 		return hunks.flatMap((noted) => lostIn(noted, kept));
 	});
 }
 /** New assertions that can fail. */
 function countIn(hunks) {
-	return gather(hunks, asserting).length;
+	return hunks.flatMap(asserting).length;
 }
 function asserting(noted) {
 	return assertions(noted, "added").filter(({ text }) => !TRIVIAL.test(text));
 }
+const LITERAL = String.raw`\s{0,4}(?:[\d+*/-][\d\s+*/=-]{0,40}|true|True|"[^"]{0,80}"|'[^']{0,80}')\s{0,4}`;
 /** About nothing but numbers and words that stand there. */
-const TRIVIAL = /\b(?:expect|assert\w{0,40})(?:\.\w{1,40})?\s?\(\s{0,4}(?:[\d\s+*/-]{1,40}|true|True|(["'])[^"']{0,80}\1)\s{0,4}[),]|^\s*assert\s+(?:True|\d[\d\s+*/=-]{0,40})$/;
+const TRIVIAL = new RegExp(String.raw`\bexpect\(${LITERAL}\)|\bassert[\w.!]{0,40}\s?\((?:t, )?${LITERAL}(?:,${LITERAL}){0,2}\)|^\s*assert\s${LITERAL}$`);
 /** Only where a test stays and asserts nothing new nearby. */
 function lostIn(noted, kept) {
 	const { hunk } = noted;
@@ -2042,10 +2577,24 @@ function lostIn(noted, kept) {
 	const declared = (wanted) => hunk.lines.filter(({ kind }) => kind === wanted).flatMap((line) => declaredTest(hunk.codeOf(line), language) ?? []);
 	const stays = new Set(declared("added"));
 	if (declared("removed").some((name) => !stays.has(name))) return [];
-	return assertions(noted, "removed").filter((line) => !kept.has(textOf$4(line))).map((line) => ({
-		hunk,
-		...at(line)
-	}));
+	const handed = handedOn(hunk);
+	const lost = new Set(assertions(noted, "removed").filter((line) => !kept.has(textOf$4(line)) && !handed.has(line)));
+	return hunk.blocks().flatMap(({ removed }) => {
+		const gone = removed.filter((line) => lost.has(line));
+		const [from, to] = [gone[0], gone.at(-1)];
+		return from === void 0 || to === void 0 ? [] : [{
+			hunk,
+			from,
+			to
+		}];
+	});
+}
+/** A call of something that asserts, by its name. */
+const ASSERTING_CALL = /(?:^|[\s.(])(?:expect|assert|check|verify|ensure|validate)[A-Z_]\w{0,80}!?\(/;
+/** Lines in whose place such a call stands now. */
+function handedOn(hunk) {
+	const handed = hunk.blocks().filter(({ added }) => added.some((line) => ASSERTING_CALL.test(hunk.codeOf(line))));
+	return new Set(handed.flatMap(({ removed }) => removed));
 }
 function assertions({ hunk, linesOn }, side) {
 	return linesOn(side).filter((line) => isAssertion(hunk.codeOf(line), hunk.file.language));
@@ -2091,7 +2640,11 @@ const PROTECTION_RULES = [
 		},
 		examples: {
 			bad: [{ "src/a.ts": "+const token = 'ghp_{{alnum:36}}';" }, { "deploy.yml": "+  key: AKIA{{upper:16}}" }],
-			good: [{ "src/a.ts": "+const token = process.env.GITHUB_TOKEN;" }, { "src/a.ts": "+const token = 'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx';" }]
+			good: [
+				{ "src/a.ts": "+const token = process.env.GITHUB_TOKEN;" },
+				{ "src/emoji.js": "+  'secret':'\\u3299\\ufe0f'," },
+				{ "src/a.ts": "+const token = 'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx';" }
+			]
 		}
 	},
 	{
@@ -2130,9 +2683,10 @@ const PROTECTION_RULES = [
 					keywords: [
 						"rejectUnauthorized",
 						"NODE_TLS_REJECT",
-						"strictSSL"
+						"strictSSL",
+						"checkServerIdentity"
 					],
-					pattern: /\b(?:rejectUnauthorized|strictSSL)["']?\s?[:=]\s?false\b|\bNODE_TLS_REJECT_UNAUTHORIZED["']?\]?\s?=\s?["']?0/g,
+					pattern: /\b(?:rejectUnauthorized|strictSSL)["']?\s?[:=]\s?false\b|\benv(?:\.|\[["'])NODE_TLS_REJECT_UNAUTHORIZED(?:["']\])?\s?=\s?["']?0|\bNODE_TLS_REJECT_UNAUTHORIZED\s?[:=]\s?["']0|\bcheckServerIdentity\s?[:=]\s?\(\)\s?=>\s?(?:undefined|null|\{\s?\})/g,
 					in: "code"
 				},
 				{
@@ -2142,9 +2696,11 @@ const PROTECTION_RULES = [
 						"verify =",
 						"_create_unverified",
 						"CERT_NONE",
-						"check_hostname"
+						"check_hostname",
+						"ssl=False",
+						"AutoAddPolicy"
 					],
-					pattern: /[(,\s]verify\s?=\s?False\b|\b_create_unverified_context\b|(?<![!=])=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
+					pattern: /[(,\s.]verify\s?=\s?False\b|[(,\s]ssl=False\b|\bset_missing_host_key_policy\(\s?(?:paramiko\.)?AutoAddPolicy\b|\b_create_unverified_context\b|(?<![!=])=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
 					in: "code"
 				},
 				{
@@ -2164,15 +2720,21 @@ const PROTECTION_RULES = [
 					keywords: [
 						"NoopHostnameVerifier",
 						"ALLOW_ALL_HOSTNAME",
-						"TrustAllStrategy"
+						"TrustAllStrategy",
+						"HostnameVerifier(",
+						"checkServerTrusted("
 					],
-					pattern: /\b(?:NoopHostnameVerifier|ALLOW_ALL_HOSTNAME_VERIFIER|TrustAllStrategy)\b(?!;)/g,
+					pattern: /\b(?:NoopHostnameVerifier|ALLOW_ALL_HOSTNAME_VERIFIER|TrustAllStrategy)\b(?!;)|HostnameVerifier\(\(\w{1,40}, ?\w{1,40}\) ?-> ?true\)|\bcheckServerTrusted\([^)]{0,200}\)\s?\{\s?\}/g,
 					in: "code"
 				},
 				{
 					languages: ["ruby"],
-					keywords: ["VERIFY_NONE"],
-					pattern: /(?<![!=]=\s?(?:OpenSSL::SSL::)?)\bVERIFY_NONE\b/g,
+					keywords: [
+						"VERIFY_NONE",
+						"verify: false",
+						"verify:false"
+					],
+					pattern: /(?<![!=]=\s?(?:OpenSSL::SSL::)?)\bVERIFY_NONE\b|\bssl: ?\{\s?verify: ?false\b/g,
 					in: "code"
 				},
 				{
@@ -2186,9 +2748,10 @@ const PROTECTION_RULES = [
 						"NODE_TLS_REJECT",
 						"PYTHONHTTPSVERIFY",
 						"GIT_SSL_NO_VERIFY",
-						"--trusted-host"
+						"--trusted-host",
+						"nsecure"
 					],
-					pattern: /\bcurl\s(?:[^|;]{0,200}\s)?(?:-[a-zA-Z]{0,6}k[a-zA-Z]{0,6}|--insecure)(?:\s|$)|\s--no-check-certificate\b|\bhttp\.sslVerify[ =]false\b|\bstrict-ssl[ =]false\b|\bStrictHostKeyChecking[ =]no\b|\bNODE_TLS_REJECT_UNAUTHORIZED\s?[:=]\s?["']?0|\bPYTHONHTTPSVERIFY\s?[:=]\s?["']?0|\bGIT_SSL_NO_VERIFY\s?[:=]\s?["']?(?:1|true)/g,
+					pattern: /\bcurl\s(?:[^|;]{0,200}\s)?(?:-[a-zA-Z]{0,6}k[a-zA-Z]{0,6}|--insecure)(?:\s|$)|\s--no-check-certificate\b|\bhttp\.sslVerify[ =]false\b|\bstrict-ssl[ =]false\b|\bStrictHostKeyChecking[ =]no\b|\bNODE_TLS_REJECT_UNAUTHORIZED\s?[:=]\s?["']?0|\bPYTHONHTTPSVERIFY\s?[:=]\s?["']?0|\bGIT_SSL_NO_VERIFY\s?[:=]\s?["']?(?:1|true)|\spip3? install\s.{0,200}--trusted-host\b|\binsecure(?:SkipVerify|-skip-tls-verify)\s?[:=]\s?true\b/g,
 					in: "code"
 				}
 			]
@@ -2200,7 +2763,14 @@ const PROTECTION_RULES = [
 				{ "a.go": "+	config := &tls.Config{InsecureSkipVerify: true}" },
 				{ "src/a.rs": "+        .danger_accept_invalid_certs(true)" },
 				{ "a.rb": "+    http.verify_mode = OpenSSL::SSL::VERIFY_NONE" },
-				{ "a.sh": "+curl -k https://example.com/list" }
+				{ "a.sh": "+curl -k https://example.com/list" },
+				{ "src/a.ts": "+process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = 0;" },
+				{ "src/a.ts": "+  checkServerIdentity: () => undefined," },
+				{ "a.py": "+    session.verify = False" },
+				{ "a.py": "+    client.set_missing_host_key_policy(paramiko.AutoAddPolicy())" },
+				{ "src/A.java": "+    connection.setHostnameVerifier((host, session) -> true);" },
+				{ "a.rb": "+    Faraday.new(url, ssl: { verify: false })" },
+				{ "deploy.yml": "+    insecureSkipVerify: true" }
 			],
 			good: [
 				{ "src/a.ts": "+  const agent = new Agent({ rejectUnauthorized: true });" },
@@ -2208,7 +2778,10 @@ const PROTECTION_RULES = [
 				{ "a.py": "+    checks = context.verify_mode != ssl.CERT_NONE" },
 				{ "a.rb": "+    warn if mode == OpenSSL::SSL::VERIFY_NONE" },
 				{ "test/a.test.ts": "+  const agent = new Agent({ rejectUnauthorized: false });" },
-				{ "a.sh": "+curl -fsSL https://example.com/list | grep -k" }
+				{ "a.sh": "+curl -fsSL https://example.com/list | grep -k" },
+				{ "a.sh": "+echo \"Never use\n+curl -k https://example.com/list\n+here\"" },
+				{ "docs/api.yml": "+  description: never use curl -k https://example.com" },
+				{ "a.py": "+    return verify == False" }
 			]
 		}
 	},
@@ -2227,9 +2800,20 @@ const PROTECTION_RULES = [
 				keywords: [
 					"chmod",
 					"Chmod",
-					"from_mode"
+					"from_mode",
+					"setWritable(",
+					"rwxrwxrwx"
 				],
-				pattern: /\bchmod(?:Sync|_R)?\s(?:-\w{1,4}\s){0,3}(?:0?777|a\+rwx|o\+w|ugo\+rwx)\b|\b[cC]hmod(?:Sync)?\([^)]{1,200},\s?(?:0o?777|0o?666|511)\b|\bfrom_mode\(0o777\)/g,
+				pattern: /\bchmod(?:Sync|_R)?\s(?:-\w{1,4}\s){0,3}(?:0?o?777|0?666|a\+r?wx?|o\+r?wx?|ugo\+rwx)\b|\b[cC]hmod(?:Sync|_R)?\((?:[^)]{1,200},\s?)?["']?(?:0o?777|0o?666|777|511)\b|\bfrom_mode\(0o777\)|\bsetWritable\(true, false\)|\bPosixFilePermissions\.fromString\("rwxrwxrwx"\)/g,
+				in: "code"
+			}, {
+				languages: [
+					...SCRIPTS,
+					"python",
+					"ruby"
+				],
+				keywords: ["chmod "],
+				pattern: new RegExp(`${STARTS_COMMAND.source}["'\`].{0,60}\\bchmod\\s(?:-\\w{1,4}\\s){0,3}(?:0?777|a\\+rwx)\\b`, "g"),
 				in: "code"
 			}]
 		},
@@ -2238,67 +2822,39 @@ const PROTECTION_RULES = [
 				{ "a.sh": "+chmod -R 777 /var/lib/app" },
 				{ "src/a.ts": "+  fs.chmodSync(file, 0o777);" },
 				{ "a.py": "+    os.chmod(path, 0o777)" },
-				{ "a.go": "+	os.Chmod(path, 0777)" }
+				{ "a.go": "+	os.Chmod(path, 0777)" },
+				{ "a.sh": "+sudo chmod 666 /var/run/docker.sock" },
+				{ "a.rb": "+    FileUtils.chmod_R 0777, path" },
+				{ "a.rb": "+    File.chmod(0777, path)" },
+				{ "a.py": "+    path.chmod(0o777)" },
+				{ "src/a.ts": "+  fs.chmodSync(file, '777');" },
+				{ "src/a.ts": "+  execSync('chmod -R 777 dist');" },
+				{ "src/A.java": "+    file.setWritable(true, false);" }
 			],
 			good: [
 				{ "a.sh": "+chmod 755 bin/tool" },
 				{ "src/a.ts": "+  fs.mkdirSync(dir, { mode: 0o777 });" },
-				{ "a.sh": "+# chmod 777 is wrong here" }
+				{ "a.sh": "+# chmod 777 is wrong here" },
+				{ "a.sh": "+chmod 1777 /tmp/shared" },
+				{ "a.sh": "+chmod a+x bin/tool" }
 			]
 		}
 	}
 ];
 //#endregion
 //#region src/static/rules/shortcuts.ts
-const SHORTCUT_RULES = [
-	{
-		id: "hard-coded-result",
-		title: "A computed result became a constant",
-		why: "The function returned what it worked out and now returns a fixed value. That satisfies the one case a test asks about and no other.",
-		severity: "major",
-		languages: [
-			"typescript",
-			"javascript",
-			"python",
-			"go",
-			"rust",
-			"java",
-			"ruby"
-		],
-		where: "product",
-		look: {
-			kind: "hunk",
-			side: "added",
-			keywords: ["return"],
-			near: /^\s*return\s\(?(?:[tT]rue|[fF]alse|-?\d|["'`]|Ok\()/,
-			beside: "removed",
-			find: (hunk) => hunk.blocks().flatMap((block) => hardCoded(hunk, block))
-		},
-		examples: {
-			bad: [
-				{ "src/price.ts": "-  return total - total * (percent / 100);\n+  return 180;" },
-				{ "auth.py": "-    return bcrypt.checkpw(given, stored)\n+    return True" },
-				{ "auth.go": "-	return hmac.Equal(sum, want)\n+	return true" },
-				{ "src/Auth.java": "-    return verifier.verify(token);\n+    return true;" }
-			],
-			good: [
-				{ "src/price.ts": "-  return 170;\n+  return 180;" },
-				{ "src/price.ts": "-  return total(a, b);\n+  if (a === b) {\n+    return 0;\n+  }\n+  return total(a, b);" },
-				{ "src/price.ts": "-  return null;\n+  return 180;" }
-			]
-		}
-	},
-	{
-		id: "condition-disabled",
-		title: "A condition no longer decides anything",
-		why: "A constant was put in front, so one branch is always taken. Remove the check and say so, or bring it back.",
-		severity: "major",
-		languages: PROGRAMS,
-		where: "product",
-		look: {
-			kind: "line",
-			side: "added",
-			patterns: [{
+const SHORTCUT_RULES = [{
+	id: "condition-disabled",
+	title: "A condition no longer decides anything",
+	why: "A constant was put in front, so one branch is always taken. Remove the check and say so, or bring it back.",
+	severity: "major",
+	languages: PROGRAMS,
+	where: "product",
+	look: {
+		kind: "line",
+		side: "added",
+		patterns: [
+			{
 				languages: [
 					...SCRIPTS,
 					"java",
@@ -2322,9 +2878,10 @@ const SHORTCUT_RULES = [
 					"if false",
 					"if true"
 				],
-				pattern: /\bif\s?\(\s?(?:true\s?\|\||false\s?&&|(?:true|false)\s?\))|\bif\s(?:true|false)\s(?:\{|&&|\|\|)|\bif\s?\(.{1,200}(?:\|\|\s?true|&&\s?false)\s?\)\s?\{?$/g,
+				pattern: /\bif\s?\(\s?(?:true\s?\|\||false\s?&&|(?:true|false)\s?\))|\bif\s(?:true|false)\s(?:\{|&&|\|\|)|\bif\s?\(.{1,200}(?:\|\|\s?true|&&\s?false)\s?\)\s?\{?$|^\s*(?:return|(?:(?:const|let|var|boolean)\s)?[\w.]{1,80}\s?:?=)\s.{1,200}\)\s(?:\|\|\s?true|&&\s?false);?$/g,
 				in: "code"
-			}, {
+			},
+			{
 				languages: ["python", "ruby"],
 				keywords: [
 					"if True",
@@ -2337,167 +2894,127 @@ const SHORTCUT_RULES = [
 					"|| true",
 					"&& false"
 				],
-				pattern: /\bif (?:True|False)(?::| and | or )|\bif .{1,200} (?:or True|and False):|^\s*(?:if|unless) (?:true|false)$|^\s*if .{1,200} (?:\|\| true|&& false)$/g,
+				pattern: /\bif (?:True|False)(?::| and | or )|\bif .{1,200} (?:or True|and False):|^\s*(?:if|unless) (?:true|false)$|^\s*if .{1,200} (?:\|\| true|&& false)$|\bif true (?:\|\||&&)|^\s*(?:return|[\w.]{1,80}\s?=)\s.{1,200}\s(?:or True|and False)$/g,
 				in: "code"
-			}]
-		},
-		examples: {
-			bad: [
-				{ "src/a.ts": "+  if (true || isAllowed(user)) {" },
-				{ "src/a.ts": "+  if (isAllowed(user) || true) {" },
-				{ "a.py": "+    if False and not allowed(user):" },
-				{ "a.go": "+	if true || allowed(user) {" },
-				{ "a.rb": "+    if allowed?(user) || true" }
-			],
-			good: [
-				{ "src/a.ts": "+  while (true) {" },
-				{ "src/a.ts": "+  // if (true || isAllowed(user)) {" },
-				{ "src/a.ts": "+  if (isOpen === true || isAllowed(user)) {" }
-			]
-		}
+			},
+			{
+				languages: ["shell"],
+				keywords: ["if true", "if false"],
+				pattern: /^\s*if\s(?:true\s?(?:\|\||&&)|false\s?(?:;|\|\||&&|$))/g,
+				in: "code"
+			}
+		]
 	},
-	{
-		id: "test-aware-code",
-		title: "The code behaves differently when it is tested",
-		why: "What the tests see is then not what users get. Pass the difference in as a parameter or a setting.",
-		severity: "major",
-		languages: [
-			"typescript",
-			"javascript",
-			"python",
-			"go",
-			"rust",
-			"ruby",
-			"java"
+	examples: {
+		bad: [
+			{ "src/a.ts": "+  const allowed = isAllowed(user) || true;" },
+			{ "a.py": "+    return allowed(user) or True" },
+			{ "a.sh": "+if false; then" },
+			{ "src/a.ts": "+  if (true || isAllowed(user)) {" },
+			{ "src/a.ts": "+  if (isAllowed(user) || true) {" },
+			{ "a.py": "+    if False and not allowed(user):" },
+			{ "a.go": "+	if true || allowed(user) {" },
+			{ "a.rb": "+    if allowed?(user) || true" }
 		],
-		where: "product",
-		look: {
-			kind: "line",
-			side: "added",
-			patterns: [
-				{
-					languages: SCRIPTS,
-					keywords: [
-						"JEST_WORKER_ID",
-						"env.VITEST",
-						"npm_lifecycle_event",
-						"process.argv",
-						"NODE_TEST_CONTEXT"
-					],
-					pattern: /\bif\s?\(.{0,120}\b(?:JEST_WORKER_ID|env\.VITEST|NODE_TEST_CONTEXT)\b|\benv\.(?:JEST_WORKER_ID|VITEST|NODE_TEST_CONTEXT)\b.{0,40}[?&|]/g,
-					in: "code"
-				},
-				{
-					languages: ["python"],
-					keywords: ["sys.modules", "PYTEST_CURRENT_TEST"],
-					pattern: /["'](?:pytest|unittest)["'] (?:not )?in sys\.modules|["']PYTEST_CURRENT_TEST["']/g,
-					in: "string"
-				},
-				{
-					languages: ["go"],
-					keywords: [
-						"testing.Testing()",
-						"\"test.v\"",
-						"HasSuffix(os.Args[0]"
-					],
-					pattern: /\btesting\.Testing\(\)|\bHasSuffix\(os\.Args\[0\], "\.test"\)|\bflag\.Lookup\("test\.v"\)/g,
-					in: "code"
-				},
-				{
-					languages: ["rust"],
-					keywords: ["cfg!(test)"],
-					pattern: /\bif (?:!|.{0,80}\s)?cfg!\(test\)/g,
-					in: "code"
-				},
-				{
-					languages: ["ruby"],
-					keywords: [
-						"Rails.env.test?",
-						"defined?(RSpec)",
-						"defined?(Minitest)"
-					],
-					pattern: /\b(?:if|unless) .{0,80}(?:Rails\.env\.test\?|defined\?\((?:RSpec|Minitest)\))/g,
-					in: "code"
-				}
-			]
-		},
-		examples: {
-			bad: [
-				{ "src/a.ts": "+  if (process.env.JEST_WORKER_ID) return 3;" },
-				{ "a.py": "+    if \"pytest\" in sys.modules:" },
-				{ "a.go": "+	if testing.Testing() {" },
-				{ "src/a.rs": "+    if cfg!(test) {" },
-				{ "app/a.rb": "+    return 3 if Rails.env.test?" }
-			],
-			good: [
-				{ "src/a.ts": "+  if (process.env.NODE_ENV === 'production') {" },
-				{ "a.py": "+    if \"numpy\" in sys.modules:" },
-				{ "test/setup.ts": "+  if (process.env.JEST_WORKER_ID) start();" }
-			]
-		}
-	},
-	{
-		id: "not-implemented",
-		title: "Working code was replaced by a stub",
-		why: "What was there is gone and calling it fails. Leave the old code until the new one is written.",
-		severity: "major",
-		languages: [
-			"typescript",
-			"javascript",
-			"python",
-			"go",
-			"rust",
-			"java",
-			"ruby"
-		],
-		where: "product",
-		look: {
-			kind: "hunk",
-			side: "added",
-			keywords: [
-				"implemented",
-				"todo!",
-				"NotImplemented",
-				"UnsupportedOperation",
-				"TODO"
-			],
-			beside: "removed",
-			find: (hunk) => hunk.blocks().flatMap((block) => stubs(hunk, block))
-		},
-		examples: {
-			bad: [
-				{ "src/a.ts": "-  const total = add(a, b);\n-  return total * 2;\n+  throw new Error('Not implemented');" },
-				{ "src/a.rs": "-    let total = add(a, b);\n-    total * 2\n+    todo!()" },
-				{ "a.py": "-    total = add(a, b)\n-    return total * 2\n+    raise NotImplementedError" }
-			],
-			good: [
-				{ "src/a.ts": "+  throw new Error('not implemented');" },
-				{ "src/a.ts": "-  throw new Error('unknown type ' +\n-    type);\n+  throw new Error('unknown type ' + type); // TODO: name them" },
-				{ "a.py": "+    def area(self):\n+        raise NotImplementedError" }
-			]
-		}
+		good: [
+			{ "src/a.ts": "+  while (true) {" },
+			{ "src/a.ts": "+  // if (true || isAllowed(user)) {" },
+			{ "src/a.ts": "+  this.open = options.open || true;" },
+			{ "src/a.ts": "-  if (true || isAllowed(user)) {\n+    if (true || isAllowed(user)) {" },
+			{ "src/a.ts": "+  if (isOpen === true || isAllowed(user)) {" }
+		]
 	}
-];
-const RETURNS_CONSTANT = /^return\s\(?(?:true|false|True|False|-?\d[\d._]{0,20}|"[^"]{0,80}"|'[^']{0,80}'|`[^`$]{0,80}`|true, nil|Ok\((?:true|false|-?\d{1,20})\))\)?;?$/;
-/** A call, or arithmetic between two things: something was worked out. */
-const RETURNS_COMPUTED = /^return\s.{0,200}(?:\w\(|\w\s?[-+*/%<>]=?\s?\(?\w|[=!]==?\s|&&|\|\||\sand\s|\sor\s)/;
-/** One line took the place of what was removed, and it is a constant. */
-function hardCoded(hunk, { removed, added }) {
-	const [only, another] = added.filter(({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
-	if (only === void 0 || another !== void 0 || removed.length === 0) return [];
-	if (!RETURNS_CONSTANT.test(hunk.codeOf(only))) return [];
-	return removed.some((line) => RETURNS_COMPUTED.test(hunk.codeOf(line))) ? [at(only)] : [];
-}
-const STUB = /^(?:throw new (?:(?:\w{0,40}Error)?\(["'`](?:not (?:yet )?implemented|TODO)|(?:NotImplementedError|UnsupportedOperationException)\().{0,80}|raise NotImplementedError\b.{0,80}|(?:todo|unimplemented)!\(.{0,80}|panic\("(?:not (?:yet )?implemented|TODO).{0,80})/i;
-/** Two lines of code or more gave way to a stub and nothing else. */
-function stubs(hunk, { removed, added }) {
-	const codeIn = (lines) => lines.filter((line) => hunk.codeOf(line).length > 2);
-	const written = codeIn(added);
-	const stub = written.find((line) => STUB.test(hunk.codeOf(line)));
-	return stub !== void 0 && written.length <= 2 && codeIn(removed).length >= 2 ? [at(stub)] : [];
-}
+}, {
+	id: "test-aware-code",
+	title: "The code behaves differently when it is tested",
+	why: "What the tests see is then not what users get. Pass the difference in as a parameter or a setting.",
+	severity: "major",
+	languages: [
+		"typescript",
+		"javascript",
+		"python",
+		"go",
+		"rust",
+		"ruby",
+		"java"
+	],
+	where: "product",
+	look: {
+		kind: "line",
+		side: "added",
+		patterns: [
+			{
+				languages: SCRIPTS,
+				keywords: [
+					"JEST_WORKER_ID",
+					"env.VITEST",
+					"NODE_TEST_CONTEXT",
+					"NODE_ENV ==",
+					"typeof jest",
+					"typeof vi "
+				],
+				pattern: /\bif\s?\(.{0,120}\bNODE_ENV ===? ["']test["']\s?\)\s?(?:\{\s?)?return\b|\bif\s?\(.{0,80}\btypeof (?:jest|vi) !==? |\bif\s?\(.{0,120}\b(?:JEST_WORKER_ID|env\.VITEST|NODE_TEST_CONTEXT)\b|\benv\.(?:JEST_WORKER_ID|VITEST|NODE_TEST_CONTEXT)\b.{0,40}[?&|]/g,
+				in: "code"
+			},
+			{
+				languages: ["python"],
+				keywords: [
+					"sys.modules",
+					"sys.argv",
+					"PYTEST_CURRENT_TEST"
+				],
+				pattern: /["'](?:pytest|unittest)["'] (?:not )?in sys\.(?:modules|argv)|["']PYTEST_CURRENT_TEST["']/g,
+				in: "string"
+			},
+			{
+				languages: ["go"],
+				keywords: [
+					"testing.Testing()",
+					"\"test.v\"",
+					"HasSuffix(os.Args[0]"
+				],
+				pattern: /\btesting\.Testing\(\)|\bHasSuffix\(os\.Args\[0\], "\.test"\)|\bflag\.Lookup\("test\.v"\)/g,
+				in: "code"
+			},
+			{
+				languages: ["rust"],
+				keywords: ["cfg!(test)"],
+				pattern: /\bif (?:!|.{0,80}\s)?cfg!\(test\)/g,
+				in: "code"
+			},
+			{
+				languages: ["ruby"],
+				keywords: [
+					"Rails.env.test?",
+					"defined?(RSpec)",
+					"defined?(Minitest)",
+					"_ENV"
+				],
+				pattern: /\b(?:if|unless) .{0,80}(?:Rails\.env\.test\?|defined\?\((?:RSpec|Minitest)\)|ENV\[["'](?:RAILS|RACK)_ENV["']\] == ["']test)/g,
+				in: "code"
+			}
+		]
+	},
+	examples: {
+		bad: [
+			{ "src/a.ts": "+  if (process.env.JEST_WORKER_ID) return 3;" },
+			{ "a.py": "+    if \"pytest\" in sys.modules:" },
+			{ "a.go": "+	if testing.Testing() {" },
+			{ "src/a.rs": "+    if cfg!(test) {" },
+			{ "app/a.rb": "+    return 3 if Rails.env.test?" },
+			{ "app/a.rb": "+    return 3 if ENV['RAILS_ENV'] == 'test'" },
+			{ "src/a.ts": "+  if (process.env.NODE_ENV === 'test') return 3;" },
+			{ "src/a.ts": "+  if (typeof jest !== 'undefined') return 3;" }
+		],
+		good: [
+			{ "src/a.ts": "+  if (process.env.NODE_ENV === 'production') {" },
+			{ "a.py": "+    if \"numpy\" in sys.modules:" },
+			{ "test/setup.ts": "+  if (process.env.JEST_WORKER_ID) start();" }
+		]
+	}
+}];
 //#endregion
-//#region src/static/rules/skipped-tests.ts
+//#region src/static/rules/skips.ts
 /** How each language leaves a test out. */
 const SKIPS = [
 	{
@@ -2509,9 +3026,13 @@ const SKIPS = [
 			"xtest(",
 			"xdescribe(",
 			"xcontext(",
-			".todo("
+			".todo(",
+			".failing",
+			".fixme(",
+			"skip: true",
+			"skipIf(true"
 		],
-		pattern: /\b(?:it|test|describe|suite|context|specify|bench)(?:\.\w{1,20}){0,2}\.skip[.(]|\bx(?:it|test|describe|context)\(|\b(?:it|test)\.todo\(/g,
+		pattern: /\b(?:it|test|describe|suite|context|specify|bench)(?:\.\w{1,20}){0,2}\.(?:skip[.(]|skipIf\(true\)|failing[.(]|fixme\()|\bx(?:it|test|describe|context)\(|\b(?:it|test)\.todo\(|\b(?:it|test|describe)\(.{1,200}\bskip: true\b|\b(?:t|this)\.skip\(/g,
 		in: "code"
 	},
 	{
@@ -2521,9 +3042,11 @@ const SKIPS = [
 			"unittest.skip",
 			"pytest.skip(",
 			"skipTest(",
-			"mark.xfail"
+			"mark.xfail",
+			"expectedFailure",
+			"SkipTest("
 		],
-		pattern: /@pytest\.mark\.(?:skip|xfail)\b(?!if)|@unittest\.skip\(|\bpytest\.skip\(|\bself\.skipTest\(/g,
+		pattern: /(?:@|\bpytestmark\s?=\s?\[?)(?:pytest\.)?mark\.(?:skip\b|xfail\b(?!\((?!reason|raises|strict|run|\)))|skipif\(True\b)|@unittest\.(?:skip\(|expectedFailure\b)|\bpytest\.skip\(|\bself\.skipTest\(|\braise\s(?:unittest\.)?SkipTest\(/g,
 		in: "code"
 	},
 	{
@@ -2534,14 +3057,19 @@ const SKIPS = [
 	},
 	{
 		languages: ["rust"],
-		keywords: ["#[ignore"],
-		pattern: /#\[ignore\b/g,
+		keywords: ["#[ignore", "#[cfg(any())]"],
+		pattern: /#\[(?:ignore\b|cfg\(any\(\)\))/g,
 		in: "code"
 	},
 	{
 		languages: ["java"],
-		keywords: ["@Disabled", "@Ignore"],
-		pattern: /@(?:Disabled|Ignore)\b(?!\w)/g,
+		keywords: [
+			"@Disabled",
+			"@Ignore",
+			"enabled = false",
+			"assumeTrue(false"
+		],
+		pattern: /@(?:Disabled|Ignore)\b(?!\w)|@Test\(.{0,100}\benabled = false\b|\bassumeTrue\(false\b/g,
 		in: "code"
 	},
 	{
@@ -2553,7 +3081,7 @@ const SKIPS = [
 			"skip",
 			"pending"
 		],
-		pattern: /^\s*(?:x(?:it|describe|context)\s+["']|(?:skip|pending)(?:\s+["']|\(["']|\s*$))/g,
+		pattern: /^\s*(?:x(?:it|describe|context)\s+["']|(?:skip|pending)(?:\s+["']|\(["']|\s*$)|(?:it|describe|context)\s.{1,200},\s?(?:(?:skip|pending):\s?(?:true\b|["'])|:(?:skip|pending)\b))/g,
 		in: "code"
 	},
 	{
@@ -2563,121 +3091,107 @@ const SKIPS = [
 		in: "code"
 	}
 ];
-const KEYWORDS = SKIPS.flatMap(({ keywords }) => keywords ?? []);
-const ANY_SKIP = new RegExp(SKIPS.map(({ pattern }) => pattern.source).join("|"));
-const SKIPPED_TEST_RULES = [
-	{
-		id: "test-turned-off",
-		title: "A test that ran before is skipped now",
-		why: "A test that no longer runs cannot fail, so nothing guards what it guarded. Make it pass, or say in the change why it cannot run.",
-		severity: "major",
-		languages: PROGRAMS,
-		where: "tests",
-		look: {
-			kind: "hunk",
-			side: "added",
-			keywords: KEYWORDS,
-			near: ANY_SKIP,
-			find: skips("old")
-		},
-		examples: {
-			bad: [
-				{ "a.test.ts": "-test('adds', () => {\n+test.skip('adds', () => {\n   expect(add(1, 2)).toBe(3);" },
-				{ "test_a.py": "+@pytest.mark.skip(reason=\"flaky\")\n def test_adds():\n     assert add(1, 2) == 3" },
-				{ "a_test.go": " func TestAdd(t *testing.T) {\n+	t.Skip(\"later\")\n 	if add(1, 2) != 3 {" },
-				{ "src/lib.rs": " #[test]\n+#[ignore]\n fn adds() {" },
-				{ "src/test/java/AddTest.java": "   @Test\n+  @Disabled\n   void adds() {" },
-				{ "spec/add_spec.rb": "-  it 'adds' do\n+  xit 'adds' do\n     expect(add(1, 2)).to eq(3)" }
-			],
-			good: [
-				{ "a.test.ts": "+// test.skip('adds') was here\n test('adds', () => {" },
-				{ "a_test.go": " func TestAdd(t *testing.T) {\n+	if testing.Short() {\n+		t.Skip(\"slow\")\n+	}" },
-				{ "a.test.ts": "+  const words = ['test.skip('];" },
-				{ "src/reader.js": "+  reader.skip(4);" }
-			]
-		}
-	},
-	{
-		id: "skipped-test",
-		title: "A new test is skipped from the start",
-		why: "It counts as a test in the report and checks nothing.",
-		severity: "minor",
-		languages: PROGRAMS,
-		where: "tests",
-		look: {
-			kind: "hunk",
-			side: "added",
-			keywords: KEYWORDS,
-			near: ANY_SKIP,
-			find: skips("new")
-		},
-		examples: {
-			bad: [
-				{ "a.test.ts": "+test.skip('adds', () => {\n+  expect(add(1, 2)).toBe(3);\n+});" },
-				{ "test_a.py": "+@pytest.mark.skip\n+def test_adds():\n+    assert add(1, 2) == 3" },
-				{ "src/lib.rs": "+#[test]\n+#[ignore]\n+fn adds() {" }
-			],
-			good: [{ "a.test.ts": "+test('adds', () => {\n+  stream.skip(3);" }, { "test_a.py": "+@pytest.mark.skipif(sys.platform == \"win32\", reason=\"no fork\")\n+def test_fork():" }]
-		}
-	},
-	{
-		id: "focused-test",
-		title: "Only some tests of this file run",
-		why: "A focused test keeps all its neighbours from running, and the run is still green.",
-		severity: "major",
-		languages: [...SCRIPTS, "ruby"],
-		where: "tests",
-		look: {
-			kind: "line",
-			side: "added",
-			patterns: [{
-				languages: SCRIPTS,
-				keywords: [
-					".only(",
-					".only.",
-					"fit(",
-					"fdescribe("
-				],
-				pattern: /\b(?:it|test|describe|suite|context|specify)(?:\.\w{1,20}){0,2}\.only[.(]|^\s*(?:fit|fdescribe)\(\s{0,4}["'`]/g,
-				in: "code"
-			}, {
-				languages: ["ruby"],
-				keywords: [
-					"fit ",
-					"fdescribe ",
-					"fcontext ",
-					"focus: true",
-					":focus"
-				],
-				pattern: /^\s*f(?:it|describe|context)\s+["']|^\s*(?:it|describe|context)\s.{1,200},\s{0,4}(?:focus: true|:focus)\b/g,
-				in: "code"
-			}]
-		},
-		examples: {
-			bad: [
-				{ "a.test.ts": "+  it.only('adds', () => {" },
-				{ "a.spec.js": "+describe.only('sums', () => {" },
-				{ "a.spec.js": "+  fit('adds', () => {" },
-				{ "spec/add_spec.rb": "+  it 'adds', focus: true do" }
-			],
-			good: [
-				{ "a.test.ts": "+  expect(schema.only('name')).toBe(1);" },
-				{ "a.test.ts": "+  // it.only('adds') narrows the run" },
-				{ "a.spec.js": "+  const model = fit(points);" }
-			]
-		}
-	}
+/** A test whose name no longer says that it is one: `_test_sum`, `xTestSum`. */
+const HIDDEN$1 = /^\s*(?:async\s+)?(?:def|func)\s+((?:_+|x|no_?|skip_?|disabled_?|old_?|broken_?)?)([tT]est\w{0,200})\(/;
+/** What made a function a test. */
+const MARK$2 = /^\s*(?:@Test|#\[test\])\s*$/;
+const SKIP_KEYWORDS = [
+	...SKIPS.flatMap(({ keywords }) => keywords ?? []),
+	...[
+		"def _",
+		"def x",
+		"def no",
+		"def skip",
+		"def disabled",
+		"def old",
+		"def broken"
+	],
+	...[
+		"func _",
+		"func x",
+		"func test",
+		"func no",
+		"func skip",
+		"func disabled",
+		"func old"
+	],
+	...[
+		"func broken",
+		"@Test",
+		"#[test]",
+		"return;"
+	]
 ];
+const ANY_SKIP = new RegExp([
+	...SKIPS.map(({ pattern }) => pattern),
+	HIDDEN$1,
+	MARK$2,
+	/^\s*return;$/
+].map(({ source }) => source).join("|"));
 /** Skips in a hunk: of tests that were there before, or of new ones. */
 function skips(of) {
 	return (hunk, lines) => {
-		const skipping = lines.filter((line) => isSkip(hunk, line));
-		if (skipping.length === 0) return [];
-		const removed = hunk.lines.filter(({ kind }) => kind === "removed");
-		const before = new Set(removed.map(({ text }) => text.trim()));
-		const titles = new Set(removed.flatMap(quotesOf));
-		return skipping.filter((line) => !before.has(line.text.trim())).filter((line) => wasThere(hunk, line, titles) === (of === "old")).map(at);
+		const added = lines.filter(({ kind }) => kind === "added");
+		const skipping = added.filter((line) => isSkip(hunk, line));
+		const places = skipping.length === 0 ? [] : skipsOf(of, hunk, skipping);
+		return of === "new" ? places : [
+			...places,
+			...unmarked$1(hunk, lines),
+			...cutShort(hunk, added)
+		];
 	};
+}
+function skipsOf(of, hunk, skipping) {
+	const titles = new Set(hunk.lines.filter(({ kind }) => kind === "removed").flatMap(quotesOf));
+	const known = new Set(hunk.blocks().flatMap(({ removed, added }) => {
+		const before = new Set(removed.map(skipIn));
+		return added.filter((line) => before.has(skipIn(line)));
+	}));
+	return skipping.filter((line) => !known.has(line)).filter((line) => wasThere(hunk, line, titles) === (of === "old")).map(at);
+}
+/** What leaves the test out, with its title if it has one in the same call. */
+function skipIn(line) {
+	const skip = ANY_SKIP.exec(line.text)?.[0].trim() ?? line.text.trim();
+	return isInline(line) ? `${skip} ${quotesOf(line)[0] ?? ""}` : skip.replace(/["'].*$/, "");
+}
+/** A function that was a test and is none now: by its name, or without the mark above it. */
+function unmarked$1(hunk, lines) {
+	if (!lines.some(({ text }) => HIDDEN$1.test(text) || MARK$2.test(text))) return [];
+	return hunk.blocks().flatMap((block) => [...renamed(hunk, block), ...withoutMark(hunk, block)]);
+}
+/** One that is called by others is a part of them now. */
+function renamed({ file }, { removed, added }) {
+	const { language } = file;
+	const before = new Set(removed.flatMap(({ text }) => declaredTest(text.trim(), language) ?? []));
+	const hides = (line) => {
+		const [, mark = "", name = ""] = HIDDEN$1.exec(line.text) ?? [];
+		if (name === "" || declaredTest(line.text.trim(), language) !== null) return false;
+		if (!before.has(name) && !before.has(`T${name.slice(1)}`)) return false;
+		return file.changed.hunks.reduce((sum, { text }) => sum + timesIn(text, `${mark}${name}(`), 0) === 1;
+	};
+	return before.size === 0 ? [] : added.filter(hides).map(at);
+}
+function timesIn(text, wanted) {
+	return text.split(wanted).length - 1;
+}
+function withoutMark(hunk, { removed, added }) {
+	const [mark] = removed;
+	if (mark === void 0 || added.length > 0 || !removed.every(isAnnotation)) return [];
+	const [above, below] = [hunk.previousNew(mark), hunk.nextNew(mark)];
+	if (!removed.some(({ text }) => MARK$2.test(text)) || below === null || !/\b(?:void|fn)\s+\w{1,200}\s?\(/.test(below.text)) return [];
+	return above !== null && isAnnotation(above) ? [] : [at(mark)];
+}
+function isAnnotation({ text }) {
+	return /^\s*(?:@|#\[)/.test(text);
+}
+/** A test that was there before and now ends before it begins. */
+function cutShort(hunk, added) {
+	return added.filter(({ text }) => /^\s*return;$/.test(text)).filter((line) => {
+		const above = hunk.previousNew(line);
+		if (above?.kind !== "context") return false;
+		const code = hunk.codeOf(above);
+		return declaredTest(code, hunk.file.language) !== null && !/=>.{0,200}=>/.test(code);
+	}).map(at);
 }
 function isSkip(hunk, line) {
 	const { language } = hunk.file;
@@ -2698,11 +3212,15 @@ function isConditional(hunk, line) {
 /** The title stood in a removed line, or what follows an annotation (or surrounds a call) was not added. */
 function wasThere(hunk, line, titles) {
 	const [title] = quotesOf(line);
-	const { language } = hunk.file;
-	if (/^(?:x|it|test|describe|suite|context|specify|bench)/.test(line.text.trim()) && title !== void 0) return titles.has(title);
+	const { language, changed } = hunk.file;
+	if (changed.status === "added") return false;
+	if (isInline(line) && title !== void 0) return titles.has(title);
 	if (/^[@#]/.test(line.text.trim())) return firstUnannotated(hunk, line)?.kind === "context";
 	const above = enclosing(hunk, line);
 	return above === null || above.kind === "context" || declaredTest(above.text, language) === null;
+}
+function isInline({ text }) {
+	return /^(?:x|it|test|describe|suite|context|specify|bench)/.test(text.trim());
 }
 /** What stands in quotes in a line. Of a long line, what stands first: a title does. */
 function quotesOf({ text }) {
@@ -2720,13 +3238,311 @@ function firstUnannotated(hunk, line) {
 function enclosing(hunk, line) {
 	let above = hunk.previousNew(line);
 	for (let steps = 0; steps < 30 && above !== null; steps += 1) {
-		if (above.text.trim() !== "" && indentOf(above) < indentOf(line)) return above;
+		if (above.text.trim() !== "" && indentOf$1(above) < indentOf$1(line)) return above;
 		above = hunk.previousNew(above);
 	}
 	return above;
 }
-function indentOf({ text }) {
+function indentOf$1({ text }) {
 	return text.length - text.trimStart().length;
+}
+//#endregion
+//#region src/static/rules/skipped-tests.ts
+const SKIPPED_TEST_RULES = [
+	{
+		id: "test-turned-off",
+		title: "A test that ran before is skipped now",
+		why: "A test that no longer runs cannot fail, so nothing guards what it guarded. Make it pass, or say in the change why it cannot run.",
+		severity: "major",
+		languages: PROGRAMS,
+		where: "tests",
+		look: {
+			kind: "hunk",
+			side: "both",
+			keywords: SKIP_KEYWORDS,
+			near: ANY_SKIP,
+			find: skips("old")
+		},
+		examples: {
+			bad: [
+				{ "a.test.ts": "-test('adds', () => {\n+test.skip('adds', () => {\n   expect(add(1, 2)).toBe(3);" },
+				{ "test_a.py": "+@pytest.mark.skip(reason=\"flaky\")\n def test_adds():\n     assert add(1, 2) == 3" },
+				{ "a_test.go": " func TestAdd(t *testing.T) {\n+	t.Skip(\"later\")\n 	if add(1, 2) != 3 {" },
+				{ "src/lib.rs": " #[test]\n+#[ignore]\n fn adds() {" },
+				{ "src/test/java/AddTest.java": "   @Test\n+  @Disabled\n   void adds() {" },
+				{ "spec/add_spec.rb": "-  it 'adds' do\n+  xit 'adds' do\n     expect(add(1, 2)).to eq(3)" },
+				{ "a.test.ts": "-it('adds', async () => {\n+it('adds', { skip: true }, async () => {" },
+				{ "a.test.ts": " it('adds', (t) => {\n+  t.skip('flaky');\n   add(1, 2);" },
+				{ "a.test.ts": " test('adds', () => {\n+  return;\n   expect(add(1, 2)).toBe(3);" },
+				{ "a.test.ts": "-it('adds', () => {\n+it.failing('adds', () => {" },
+				{ "test_a.py": " import pytest\n+pytestmark = pytest.mark.skip(reason=\"later\")\n " },
+				{ "test_a.py": "+@pytest.mark.skipif(True, reason=\"later\")\n def test_adds():" },
+				{ "test_a.py": "+    @unittest.expectedFailure\n     def test_adds(self):" },
+				{ "test_a.py": "-def test_adds():\n+def _test_adds():\n     assert add(1, 2) == 3" },
+				{ "a_test.go": "-func TestAdd(t *testing.T) {\n+func testAdd(t *testing.T) {" },
+				{ "src/test/java/AddTest.java": "   }\n-  @Test\n   void adds() {" },
+				{ "src/test/java/AddTest.java": "-  @Test\n+  @Test(enabled = false)\n   void adds() {" },
+				{ "src/lib.rs": "-#[test]\n fn adds() {" },
+				{ "spec/add_spec.rb": "-  it 'adds' do\n+  it 'adds', skip: true do" }
+			],
+			good: [
+				{ "a.test.ts": "+// test.skip('adds') was here\n test('adds', () => {" },
+				{ "a_test.go": " func TestAdd(t *testing.T) {\n+	if testing.Short() {\n+		t.Skip(\"slow\")\n+	}" },
+				{ "a.test.ts": "+  const words = ['test.skip('];" },
+				{ "src/reader.js": "+  reader.skip(4);" },
+				{ "test_a.py": "+@pytest.mark.xfail(sys.platform == \"win32\", reason=\"x\")\n def test_fork():" },
+				{ "test_a.py": "-@pytest.mark.skip(reason=\"flaky\")\n+@pytest.mark.skip(reason=\"flaky, #12\")\n def test_adds():" },
+				{ "a.test.ts": " it('adds', function () {\n+  if (isWindows) return this.skip();" },
+				{ "a.test.ts": " test('adds', () => {\n   const total = add(1, 2);\n+  return;" },
+				{ "src/test/java/AddTest.java": "-  @Test\n+  @ParameterizedTest\n   void adds() {" },
+				{ "test_a.py": "-def test_adds(self):\n+def _test_adds(self, n):\n     add(n)\n+def test_one(self):\n+    self._test_adds(1)" }
+			]
+		}
+	},
+	{
+		id: "skipped-test",
+		title: "A new test is skipped from the start",
+		why: "It counts as a test in the report and checks nothing.",
+		severity: "minor",
+		languages: PROGRAMS,
+		where: "tests",
+		look: {
+			kind: "hunk",
+			side: "added",
+			keywords: SKIP_KEYWORDS,
+			near: ANY_SKIP,
+			find: skips("new")
+		},
+		examples: {
+			bad: [
+				{ "a.test.ts": "+test.skip('adds', () => {\n+  expect(add(1, 2)).toBe(3);\n+});" },
+				{ "test_a.py": "+@pytest.mark.skip\n+def test_adds():\n+    assert add(1, 2) == 3" },
+				{ "src/lib.rs": "+#[test]\n+#[ignore]\n+fn adds() {" }
+			],
+			good: [{ "a.test.ts": "+test('adds', () => {\n+  stream.skip(3);" }, { "test_a.py": "+@pytest.mark.skipif(sys.platform == \"win32\", reason=\"no fork\")\n+def test_fork():" }]
+		}
+	},
+	{
+		id: "focused-test",
+		title: "Only some tests of this file run",
+		why: "A focused test keeps all its neighbours from running, and the run is still green.",
+		severity: "major",
+		languages: [
+			...SCRIPTS,
+			"ruby",
+			"go"
+		],
+		where: "tests",
+		look: {
+			kind: "line",
+			side: "added",
+			patterns: [
+				{
+					languages: SCRIPTS,
+					keywords: [
+						".only(",
+						".only.",
+						"fit(",
+						"fdescribe(",
+						"only: true"
+					],
+					pattern: /\b(?:it|test|describe|suite|context|specify)(?:\.\w{1,20}){0,2}\.only[.(]|^\s*(?:fit|fdescribe)\(\s{0,4}["'`]|\b(?:it|test|describe)\(.{1,200}\bonly: true\b/g,
+					in: "code"
+				},
+				{
+					languages: ["go"],
+					keywords: [
+						"FIt(",
+						"FDescribe(",
+						"FContext(",
+						"FEntry("
+					],
+					pattern: /^\s*F(?:It|Describe|Context|Entry)\("/g,
+					in: "code"
+				},
+				{
+					languages: ["ruby"],
+					keywords: [
+						"fit ",
+						"fdescribe ",
+						"fcontext ",
+						"focus: true",
+						":focus"
+					],
+					pattern: /^\s*f(?:it|describe|context)\s+["']|^\s*(?:it|describe|context)\s.{1,200},\s{0,4}(?:focus: true|:focus)\b/g,
+					in: "code"
+				}
+			]
+		},
+		examples: {
+			bad: [
+				{ "a.test.ts": "+  it.only('adds', () => {" },
+				{ "a.spec.js": "+describe.only('sums', () => {" },
+				{ "a.spec.js": "+  fit('adds', () => {" },
+				{ "spec/add_spec.rb": "+  it 'adds', focus: true do" },
+				{ "a.test.js": "+test('adds', { only: true }, () => {" },
+				{ "a_test.go": "+	FIt(\"adds\", func() {" }
+			],
+			good: [
+				{ "a.test.ts": "+  expect(schema.only('name')).toBe(1);" },
+				{ "a.test.ts": "+  // it.only('adds') narrows the run" },
+				{ "a.spec.js": "+  const model = fit(points);" }
+			]
+		}
+	}
+];
+const STAND_IN_RULES = [{
+	id: "hard-coded-result",
+	title: "A computed result became a constant",
+	why: "The function returned what it worked out and now returns a fixed value. That satisfies the one case a test asks about and no other.",
+	severity: "major",
+	languages: [
+		"typescript",
+		"javascript",
+		"python",
+		"go",
+		"rust",
+		"java",
+		"ruby"
+	],
+	where: "product",
+	look: {
+		kind: "hunk",
+		side: "added",
+		keywords: [
+			"return",
+			"= true",
+			"= false",
+			"= True",
+			"= False",
+			"=> true",
+			"=> false",
+			"  true",
+			"  false"
+		],
+		near: /^\s*return\s\(?(?:[tT]rue|[fF]alse|-?\d|["'`]|Ok\()|=>?\s(?:true|false|True|False)[;,]?$|^\s*(?:true|false)$/,
+		beside: "removed",
+		find: (hunk) => hunk.blocks().flatMap((block) => hardCoded(hunk, block))
+	},
+	examples: {
+		bad: [
+			{ "src/price.ts": "-  return total - total * (percent / 100);\n+  return 180;" },
+			{ "auth.py": "-    return bcrypt.checkpw(given, stored)\n+    return True" },
+			{ "auth.go": "-	return hmac.Equal(sum, want)\n+	return true" },
+			{ "src/Auth.java": "-    return verifier.verify(token);\n+    return true;" },
+			{ "src/auth.ts": "-const isValid = (token) => verify(token, KEY);\n+const isValid = (token) => true;" },
+			{ "src/auth.ts": "-  const ok = verify(token, KEY);\n+  const ok = true;" },
+			{ "src/auth.rs": "-    verify(token, &self.key)\n+    true" },
+			{ "auth.rb": "-    Password.new(hash) == given\n+    true" }
+		],
+		good: [
+			{ "src/price.ts": "-  return 170;\n+  return 180;" },
+			{ "src/price.ts": "-  return total(a, b);\n+  if (a === b) {\n+    return 0;\n+  }\n+  return total(a, b);" },
+			{ "src/price.ts": "-  return null;\n+  return 180;" },
+			{ "src/price.ts": "-  return list;\n-}\n-function sum(a, b) {\n-  return a + b;\n+  return false;" },
+			{ "src/price.ts": `-  return "text/plain";\n+  return 'text/plain';` },
+			{ "src/price.ts": "-    if (a > b) return sum(a);\n-    return true;\n+  return true;" },
+			{ "src/price.ts": "     case 'a':\n-      return find('a');\n+      return 'alpha';" },
+			{ "src/price.ts": "-  const found = false;\n+  const found = true;" },
+			{ "src/price.ts": "-  const isNew = !seen.has(id);\n+  const isNew = true;" },
+			{ "src/price.rs": "-        Kind::A => self.is_a(),\n+        Kind::A => true," }
+		]
+	}
+}, {
+	id: "not-implemented",
+	title: "Working code was replaced by a stub",
+	why: "What was there is gone and calling it fails. Leave the old code until the new one is written.",
+	severity: "major",
+	languages: [
+		"typescript",
+		"javascript",
+		"python",
+		"go",
+		"rust",
+		"java",
+		"ruby"
+	],
+	where: "product",
+	look: {
+		kind: "hunk",
+		side: "added",
+		keywords: [
+			"implemented",
+			"todo!",
+			"NotImplemented",
+			"UnsupportedOperation",
+			"TODO",
+			"pass"
+		],
+		near: /implemented|todo!|NotImplemented|UnsupportedOperation|TODO|^\s*pass$/,
+		beside: "removed",
+		find: (hunk) => hunk.blocks().flatMap((block) => stubs(hunk, block))
+	},
+	examples: {
+		bad: [
+			{ "src/a.ts": "-  const total = add(a, b);\n-  return total * 2;\n+  throw new Error('Not implemented');" },
+			{ "src/a.rs": "-    let total = add(a, b);\n-    total * 2\n+    todo!()" },
+			{ "a.py": "-    total = add(a, b)\n-    return total * 2\n+    raise NotImplementedError" },
+			{ "a.py": " def twice(a, b):\n-    total = add(a, b)\n-    return total * 2\n+    pass" },
+			{ "src/a.ts": "-  const total = add(a, b);\n-  return total * 2;\n+  // TODO: implement\n+  return null;" }
+		],
+		good: [
+			{ "src/a.ts": "+  throw new Error('not implemented');" },
+			{ "src/a.ts": "-  throw new Error('unknown type ' +\n-    type);\n+  throw new Error('unknown type ' + type); // TODO: name them" },
+			{ "a.py": "+    def area(self):\n+        raise NotImplementedError" },
+			{ "a.py": "     except KeyError:\n-        log(a)\n-        raise\n+        pass" }
+		]
+	}
+}];
+const RETURNS_CONSTANT = /^return\s\(?(?:true|false|True|False|-?\d[\d._]{0,20}|"[^"]{0,80}"|'[^']{0,80}'|`[^`$]{0,80}`|true, nil|Ok\((?:true|false|-?\d{1,20})\))\)?;?$/;
+/** A call, or arithmetic between two things: something was worked out. */
+const COMPUTED = /\w\(|\w\s?[-+*/%<>]=?\s?\(?\w|[=!]==?\s|&&|\|\||\sand\s|\sor\s/;
+const BEGINS_FUNCTION = /^\s*(?:(?:export|default|async|pub|public|private|protected|static)\s){0,4}(?:function|def|func|fn|class)\b/;
+/** One line took the place of what was removed, and it is a constant. */
+function hardCoded(hunk, { removed, added }) {
+	const [only, another] = added.filter(({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
+	if (only === void 0 || another !== void 0 || removed.length === 0) return [];
+	const head = headOf(hunk.codeOf(only), hunk.file.language);
+	const stood = removed.some(({ text }) => text.trim() === only.text.trim());
+	const isOther = removed.some(({ text }) => BEGINS_FUNCTION.test(text));
+	if (head === null || stood || isOther || isOneOfMany(hunk, only)) return [];
+	return removed.some((line) => computes(hunk.codeOf(line), head)) ? [at(only)] : [];
+}
+/** What stands before a constant: `return `, `const ok = `, `(token) => `, or nothing where a value alone is a result. */
+function headOf(code, language) {
+	if (RETURNS_CONSTANT.test(code)) return "return ";
+	if ((language === "rust" || language === "ruby") && /^(?:true|false)$/.test(code)) return "";
+	const head = /^(.{1,200}\s=>?\s)(?:true|false|True|False)[;,]?$/.exec(code)?.[1] ?? null;
+	return head?.endsWith("=> ") === true && !SCRIPTS.some((one) => one === language) ? null : head;
+}
+/** A name that is given a value may be a mere flag, unless a check gave it. */
+const ASKS = /^(?:await\s)?[\w.]{0,60}(?:[vV]erif|[vV]alid|[cC]heck|[aA]uth|[aA]llow|[pP]ermit|[cC]ompare)\w{0,40}\(/;
+function computes(code, head) {
+	if (!code.startsWith(head) || head === "" && /[;{}]$|^(?:let|return|if)\b/.test(code)) return false;
+	if (RETURNS_CONSTANT.test(code)) return false;
+	const value = code.slice(head.length, head.length + 200);
+	return (head === "return " || head === "" ? COMPUTED : ASKS).test(value);
+}
+/** A case of several has its own answer. */
+function isOneOfMany(hunk, line) {
+	return /^\s*(?:case\b|default:|when\b)/.test(hunk.previousNew(line)?.text ?? "");
+}
+const STUB = /^(?:throw new (?:(?:\w{0,40}Error)?\(["'`](?:not (?:yet )?implemented|TODO)|(?:NotImplementedError|UnsupportedOperationException)\().{0,80}|raise NotImplementedError\b.{0,80}|(?:todo|unimplemented)!\(.{0,80}|panic\("(?:not (?:yet )?implemented|TODO).{0,80})/i;
+const NOTHING$2 = /^(?:pass|return(?: (?:null|undefined|nil|None|\[\]|\{\}))?;?)$/;
+/** Two lines of code or more gave way to a stub and nothing else. */
+function stubs(hunk, { removed, added }) {
+	const codeIn = (lines) => lines.filter((line) => hunk.codeOf(line).length > 2);
+	const written = codeIn(added);
+	const stub = written.find((line) => STUB.test(hunk.codeOf(line))) ?? promised(hunk, added);
+	return stub !== void 0 && written.length <= 2 && codeIn(removed).length >= 2 ? [at(stub)] : [];
+}
+/** Nothing, with a promise beside it or as all of a function. */
+function promised(hunk, added) {
+	const [only, another] = added.filter((line) => hunk.codeOf(line) !== "");
+	if (only === void 0 || another !== void 0 || !NOTHING$2.test(hunk.codeOf(only))) return void 0;
+	const isPromised = added.some((line) => /\bTODO\b.{0,40}implement/i.test(hunk.commentOf(line)));
+	const isAll = only.text.trim() === "pass" && /^\s*(?:async )?def /.test(hunk.previousNew(only)?.text ?? "");
+	return isPromised || isAll ? only : void 0;
 }
 const SUPPRESSION_RULES = [
 	{
@@ -2809,8 +3625,8 @@ const SUPPRESSION_RULES = [
 				},
 				{
 					languages: ["rust"],
-					keywords: ["[allow("],
-					pattern: /#!?\[allow\((?:unused|dead_code|warnings|clippy::)/g,
+					keywords: ["[allow(", "[expect("],
+					pattern: /#!?\[(?:allow|expect)\((?:\w{1,40}, ){0,3}(?:unused|dead_code|warnings|clippy::)/g,
 					in: "code"
 				},
 				{
@@ -2843,6 +3659,7 @@ const SUPPRESSION_RULES = [
 				{ "a.py": "+import os  # noqa: F401" },
 				{ "a.go": "+	defer f.Close() //nolint:errcheck" },
 				{ "src/a.rs": "+#[allow(dead_code)]" },
+				{ "src/a.rs": "+#[expect(clippy::unwrap_used)]" },
 				{ "src/A.java": "+  @SuppressWarnings(\"unchecked\")" },
 				{ "a.rb": "+  def long # rubocop:disable Metrics/MethodLength" },
 				{ "a.sh": "+# shellcheck disable=SC2086" }
@@ -2875,13 +3692,14 @@ const SUPPRESSION_RULES = [
 				"ruff: noqa",
 				"pylint: skip-file"
 			],
-			near: /@ts-nocheck|eslint-disable\s{0,4}\*\/|^\s*#\s?type: ignore|(?:mypy|flake8|ruff|pylint): |#!\[allow\(/,
+			near: /@ts-nocheck|eslint-disable\s{0,4}(?:--.{0,200})?\*\/|^\s*#\s?type: ignore|(?:mypy|flake8|ruff|pylint): |#!\[allow\(/,
 			find: wholeFile
 		},
 		examples: {
 			bad: [
 				{ "src/a.ts": "+// @ts-nocheck\n import { b } from \"./b\";" },
 				{ "src/a.ts": "+/* eslint-disable */\n import { b } from \"./b\";" },
+				{ "src/a.ts": "+/* eslint-disable -- later */\n import { b } from \"./b\";" },
 				{ "a.py": "+# mypy: ignore-errors\n import os" },
 				{ "src/lib.rs": "+#![allow(warnings)]\n mod a;" }
 			],
@@ -2889,6 +3707,7 @@ const SUPPRESSION_RULES = [
 				{ "src/a.ts": "!added\n+// @ts-nocheck\n+import { b } from \"./b\";" },
 				{ "src/a.ts": "+/* eslint-disable no-console */\n import { b } from \"./b\";" },
 				{ "src/a.ts": "+  eval(x); // eslint-disable-line no-eval" },
+				{ "src/a.ts": "-/* eslint-disable */\r\n+/* eslint-disable */" },
 				{ "a.py": "+    return total(None)  # type: ignore" }
 			]
 		}
@@ -2920,11 +3739,12 @@ const SUPPRESSION_RULES = [
 		}
 	}
 ];
-const WHOLE_FILE$1 = /@ts-nocheck\b|\/\*\s{0,4}eslint-disable\s{0,4}\*\/|^#\s?type: ignore\s*$|#\s?mypy: ignore-errors|#\s?(?:flake8|ruff): noqa\s*$|#\s?pylint: skip-file/;
+const WHOLE_FILE$1 = /@ts-nocheck\b|\/\*\s{0,4}eslint-disable\s{0,4}(?:--.{0,200})?\*\/|^#\s?type: ignore\s*$|#\s?mypy: ignore-errors|#\s?(?:flake8|ruff): noqa\s*$|#\s?pylint: skip-file/;
 /** In a file that was there before: one that comes unchecked is somebody else's, or generated. */
 function wholeFile(hunk) {
 	if (hunk.file.changed.status === "added") return [];
-	return hunk.lines.filter((line) => line.kind === "added" && isWholeFile(hunk, line)).map(at);
+	const before = new Set(hunk.lines.flatMap(({ kind, text }) => kind === "removed" ? text.trim() : []));
+	return hunk.lines.filter((line) => line.kind === "added" && isWholeFile(hunk, line)).filter(({ text }) => !before.has(text.trim())).map(at);
 }
 /** Alone on its line: beside code it speaks of that code only. */
 function isWholeFile(hunk, line) {
@@ -2932,6 +3752,63 @@ function isWholeFile(hunk, line) {
 	if (code === "") return WHOLE_FILE$1.test(hunk.commentOf(line));
 	return /^#!\[allow\((?:warnings|unused|clippy::all)\b/.test(code);
 }
+//#endregion
+//#region src/static/rules/strength.ts
+/** What a weak assertion looks like, in any language, before its comments are taken off. */
+const MAY_BE_WEAK = /\.toBe(?:Defined|Truthy|GreaterThan)|typeof|\.not\.to(?:Be|Throw)|\.toHaveBeenCalled\(\)|\.toThrow(?:Error)?\(\)|\.any(?:thing)?\(|\.to\.(?:exist|be\.ok)|assert(?:\.ok)?\(|\bt\.(?:ok|truthy)\(|\bassert\s|assert_not_nil|refute_nil|raises\((?:Base)?Exception|assert(?:True|IsNotNone|IsInstance|NotNull|NotEquals|In|Greater)|\.is(?:NotNull|NotEmpty)\(|\.Not(?:Nil|Empty|Zero)\(|assert!\(|to(?:_not)? be_/;
+const SCRIPT = {
+	exact: /\bexpect\((.{1,200}?)\)(?:\.(?:resolves|rejects|to|deep|not)){0,3}\.(?:toBe|toEqual|toStrictEqual|toMatchObject|toHaveLength|toBeCloseTo|toContain|toContainEqual|toHaveBeenCalledWith|toHaveBeenCalledTimes|toMatch|toThrow|toThrowError|equals?|eql)\(\s?(?!true\b|expect\.any)[^)\s]|\b(?:assert|t)\.(?:strictEqual|deepStrictEqual|deepEqual|equals?|same|is)\((.{1,200}?),\s?(?!true\b)\S/,
+	weak: /\bexpect\((?:typeof (\w[\w.]{0,80})\)\.(?:to|equals?)|(.{1,200}?)\)(?:\.(?:resolves|rejects)){0,1}\.(?:toBeDefined\(\)|toBeTruthy\(\)|not\.toBe(?:Null|Undefined|Falsy)\(\)|not\.toThrow(?:Error)?\(\)|toHaveBeenCalled\(\)|toThrow(?:Error)?\(\)|to(?:Strict)?Equal\(expect\.any(?:thing\(\)|\(\w{1,40}\))\)|toBeGreaterThan(?:\(0\)|OrEqual\([01]\))|to\.(?:exist|be\.ok)\b))|\bassert(?:\.ok)?\(([^,()]{1,200}(?:\([^()]{0,200}\))?)(?:,\s?["'`].{0,200})?\)|\bt\.(?:ok|truthy)\(([^,()]{1,200}(?:\([^()]{0,200}\))?)[,)]/
+};
+const STRENGTHS = {
+	typescript: SCRIPT,
+	javascript: SCRIPT,
+	python: {
+		exact: /^assert (.{1,200}?) == (?!True\b)\S|\bself\.assert(?:Equal|DictEqual|ListEqual)\((.{1,200}?),\s(?!True\b)|^(with (?:pytest\.raises|self\.assertRaises))\((?!(?:Base)?Exception\b)/,
+		weak: /^assert (?:isinstance\((.{1,200}?), .{1,80}\)|(.{1,200}?)(?: is not None| >=? ?[01]| in [[({].{1,200}[\])}])?)$|\bself\.assert(?:True|IsNotNone)\((.{1,200}?)\)$|\bself\.assert(?:IsInstance|In|Greater|GreaterEqual)\((.{1,200}?),|^(with (?:pytest\.raises|self\.assertRaises))\((?:Base)?Exception\b/
+	},
+	go: {
+		exact: /\b(?:assert|require)\.(?:Equal|EqualValues|JSONEq)\(t, .{1,100}?, ([^,]{1,200}?)\)$/,
+		weak: /\b(?:assert|require)\.(?:NotNil|NotEmpty|NotZero)\(t, ([^,]{1,200}?)\)$/
+	},
+	rust: {
+		exact: /\bassert_eq!\(\s?([^,]{1,200}),\s?\S/,
+		weak: /\bassert!\(\s?(?:!\s?)?(.{1,200}?)\.(?:is_ok|is_some|is_err)\(\)\)/
+	},
+	java: {
+		exact: /\bassert(?:Equals|ArrayEquals|Same)\([^,]{1,100},\s?(.{1,200}?)\);|\bassertThat\((.{1,200}?)\)\.(?:isEqualTo|isSameAs|containsExactly)\((?!true\))/,
+		weak: /\bassert(?:NotNull|NotEquals\(null,)\s?\(?(.{1,200}?)\);|\bassertTrue\((.{1,200}?) (?:>=? [01]|!= null)\);|\bassertThat\((.{1,200}?)\)\.(?:isNotNull|isNotEmpty)\(\)/
+	},
+	ruby: {
+		exact: /\bexpect\((.{1,200}?)\)\.to (?:eq|eql|match_array|contain_exactly)\b(?![ (]true\b)|^assert_equal (?!true\b)[^,]{1,100}, (.{1,200})$/,
+		weak: /\bexpect\((.{1,200}?)\)\.(?:not_to be_nil|to be_truthy|to be_present|to_not be_nil)|^(?:assert|refute_nil|assert_not_nil) (.{1,200})$/
+	}
+};
+/** A weak one in the place of an exact one, while nothing of what it is about is asked for exactly any more. */
+function weakened(hunk, { removed, added }) {
+	const strength = hunk.file.language === null ? void 0 : STRENGTHS[hunk.file.language];
+	if (strength === void 0) return [];
+	const subjects = (lines, pattern) => lines.flatMap((line) => {
+		const subject = subjectOf(hunk.codeOf(line), pattern);
+		return subject === null ? [] : [[subject, line]];
+	});
+	const weak = removed.length === 0 ? [] : subjects(added, strength.weak);
+	if (weak.length === 0) return [];
+	const stillExact = subjects(added, strength.exact).map(([subject]) => subject);
+	const exact = new Set(subjects(removed, strength.exact).map(([subject]) => subject));
+	return weak.filter(([subject]) => exact.has(subject) && !stillExact.some((one) => isPartOf(one, subject))).map(([, line]) => at(line));
+}
+/** `user`, or `user.id`. */
+function isPartOf(part, whole) {
+	return part.startsWith(whole) && !/^\w/.test(part.slice(whole.length));
+}
+/** How long something is belongs to it. */
+function subjectOf(code, pattern) {
+	const match = pattern.exec(code);
+	return match === null ? null : lastGroup(match).replaceAll(/\s+/g, "").replace(/^(?:await|\(\)=>(?:await)?|async\(\)=>(?:await)?)/, "").replace(/^len\((.{1,200})\)$/, "$1").replace(/\.(?:length|size\(\)|size|count)$/, "");
+}
+//#endregion
+//#region src/static/rules/weakened-tests.ts
 const WEAKENED_TEST_RULES = [{
 	id: "weakened-assertion",
 	title: "An assertion was made weaker",
@@ -2943,7 +3820,7 @@ const WEAKENED_TEST_RULES = [{
 		kind: "hunk",
 		side: "added",
 		keywords: ASSERTING,
-		near: /\.toBe(?:Defined|Truthy)\(|\.not\.toBe|\.toHaveBeenCalled\(\)|\.toThrow(?:Error)?\(\)|\.anything\(|OrEqual\(0\)|\.to\.(?:exist|be\.ok)|assert(?:\.ok)?\(|\bt\.(?:ok|truthy)\(|\bassert\s|assert(?:True|IsNotNone|NotNull|NotEquals)|\.Not(?:Nil|Empty|Zero)\(|assert!\(|to(?:_not)? be_/,
+		near: MAY_BE_WEAK,
 		beside: "removed",
 		find: (hunk) => hunk.blocks().flatMap((block) => weakened(hunk, block))
 	},
@@ -2957,13 +3834,30 @@ const WEAKENED_TEST_RULES = [{
 			{ "a_test.go": "-	assert.Equal(t, 3, total)\n+	assert.NotNil(t, total)" },
 			{ "src/lib.rs": "-    assert_eq!(total, Ok(3));\n+    assert!(total.is_ok());" },
 			{ "src/test/java/ATest.java": "-    assertEquals(3, total);\n+    assertNotNull(total);" },
-			{ "spec/a_spec.rb": "-    expect(total).to eq(3)\n+    expect(total).not_to be_nil" }
+			{ "spec/a_spec.rb": "-    expect(total).to eq(3)\n+    expect(total).not_to be_nil" },
+			{ "a.test.ts": "-  expect(user).toEqual({ id: 1 });\n+  expect(user).toEqual(expect.anything());" },
+			{ "a.test.ts": "-  expect(total).toBe(3);\n+  expect(typeof total).toBe('number');" },
+			{ "a.test.ts": "-  expect(list).toHaveLength(3);\n+  expect(list.length).toBeGreaterThan(0);" },
+			{ "a.test.ts": "-  expect(sum(1, 2)).toBe(3);\n+  expect(() => sum(1, 2)).not.toThrow();" },
+			{ "test/a.js": "-  assert.strictEqual(total, 3);\n+  assert.ok(total, 'a total');" },
+			{ "test_a.py": "-    assert list == [1, 2]\n+    assert len(list) > 0" },
+			{ "test_a.py": "-    assert total == 3\n+    assert isinstance(total, int)" },
+			{ "test_a.py": "-    assert total == 3\n+    assert total >= 0" },
+			{ "test_a.py": "-    assert answer.status == 200\n+    assert answer.status in (200, 500)" },
+			{ "test_a.py": "-    with pytest.raises(ValueError):\n+    with pytest.raises(Exception):" },
+			{ "src/test/java/ATest.java": "-    assertEquals(3, total);\n+    assertTrue(total > 0);" },
+			{ "src/test/java/ATest.java": "-    assertThat(total).isEqualTo(3);\n+    assertThat(total).isNotNull();" },
+			{ "test/a_test.rb": "-    assert_equal 3, total\n+    refute_nil total" }
 		],
 		good: [
 			{ "a.test.ts": "-  expect(total).toBe(3);\n+  expect(total).toBe(4);" },
 			{ "a.test.ts": "-  expect(total).toBeDefined();\n+  expect(total).toBe(3);" },
 			{ "a.test.ts": "-  expect(total).toBe(3);\n+  expect(other).toBeDefined();\n+  expect(total).toBe(3);" },
-			{ "test_a.py": "-    assert total == 3\n+    assert total is None" }
+			{ "test_a.py": "-    assert total == 3\n+    assert total is None" },
+			{ "a.test.ts": "-  expect(user).toEqual({ id: 1 });\n+  expect(user).toBeDefined();\n+  expect(user.id).toBe(1);" },
+			{ "a.test.ts": "-  expect(list.length).toBe(3);\n+  expect(list).toHaveLength(3);" },
+			{ "test/a_test.rb": "-    assert_equal true, user.valid?\n+    assert user.valid?" },
+			{ "tests/a.rs": "-    assert_eq!(list.len(), 0);\n+    assert!(list.is_empty());" }
 		]
 	}
 }, {
@@ -2985,9 +3879,9 @@ const WEAKENED_TEST_RULES = [{
 					"expect(false)",
 					"assert(true)",
 					"assert.ok(true)",
-					"t.pass("
+					"expect(1 + 1)"
 				],
-				pattern: /\bexpect\((true|false|1)\)\.to(?:Be|Equal|StrictEqual)\(\1\)|\bexpect\(true\)\.toBeTruthy\(\)|^\s*assert(?:\.ok)?\(true\)/g,
+				pattern: /\bexpect\((true|false|1)\)\.to(?:Be|Equal|StrictEqual)\(\1\)|\bexpect\(1 \+ 1\)\.to|\bexpect\(true\)\.toBeTruthy\(\)|^\s*assert(?:\.ok)?\(true\)/g,
 				in: "code"
 			},
 			{
@@ -2996,9 +3890,10 @@ const WEAKENED_TEST_RULES = [{
 					"assert True",
 					"assertTrue(True",
 					"assert 1 ==",
-					"assertEqual(1, 1"
+					"assertEqual(1, 1",
+					" or True"
 				],
-				pattern: /^\s*assert (?:True|1 == 1)\s*(?:#|,|$)|\bself\.assert(?:True\(True|Equal\(1, 1)\s?[,)]/g,
+				pattern: /^\s*assert (?:True|1 == 1|.{1,200} or True)\s*(?:#|,|$)|\bself\.assert(?:True\(True|Equal\(1, 1)\s?[,)]/g,
 				in: "code"
 			},
 			{
@@ -3009,8 +3904,12 @@ const WEAKENED_TEST_RULES = [{
 			},
 			{
 				languages: ["rust"],
-				keywords: ["assert!(true"],
-				pattern: /\bassert!\(true\b/g,
+				keywords: [
+					"assert!(true",
+					"assert_eq!(1, 1",
+					"assert_eq!(true, true"
+				],
+				pattern: /\bassert!\(true\b|\bassert_eq!\((?:1, 1|true, true)\)/g,
 				in: "code"
 			},
 			{
@@ -3032,6 +3931,9 @@ const WEAKENED_TEST_RULES = [{
 			{ "a.test.ts": "+  expect(true).toBe(true);" },
 			{ "test_a.py": "+    assert True" },
 			{ "src/lib.rs": "+        assert!(true);" },
+			{ "src/lib.rs": "+        assert_eq!(1, 1);" },
+			{ "a.test.ts": "+  expect(1 + 1).toBe(2);" },
+			{ "test_a.py": "+    assert total == 3 or True" },
 			{ "spec/a_spec.rb": "+    expect(true).to be true" }
 		],
 		good: [
@@ -3041,51 +3943,6 @@ const WEAKENED_TEST_RULES = [{
 		]
 	}
 }];
-const SCRIPT = {
-	exact: /\bexpect\((.{1,200}?)\)(?:\.(?:resolves|rejects|to|deep|not)){0,3}\.(?:toBe|toEqual|toStrictEqual|toMatchObject|toHaveLength|toBeCloseTo|toContain|toContainEqual|toHaveBeenCalledWith|toHaveBeenCalledTimes|toMatch|toThrow|toThrowError|equals?|eql)\(\s?(?!true\b)[^)\s]|\b(?:assert|t)\.(?:strictEqual|deepStrictEqual|deepEqual|equals?|same|is)\((.{1,200}?),\s?(?!true\b)\S/,
-	weak: /\bexpect\((.{1,200}?)\)(?:\.(?:resolves|rejects)){0,1}\.(?:toBeDefined\(\)|toBeTruthy\(\)|not\.toBe(?:Null|Undefined|Falsy)\(\)|toHaveBeenCalled\(\)|toThrow(?:Error)?\(\)|toEqual\(expect\.anything\(\)\)|toBeGreaterThanOrEqual\(0\)|to\.(?:exist|be\.ok)\b)|\bassert(?:\.ok)?\(([^,()]{1,200}(?:\([^()]{0,200}\))?)\)|\bt\.(?:ok|truthy)\(([^,()]{1,200}(?:\([^()]{0,200}\))?)[,)]/
-};
-const STRENGTHS = {
-	typescript: SCRIPT,
-	javascript: SCRIPT,
-	python: {
-		exact: /^assert (.{1,200}?) == (?!True\b)\S|\bself\.assert(?:Equal|DictEqual|ListEqual)\((.{1,200}?),\s(?!True\b)/,
-		weak: /^assert (.{1,200}?)(?: is not None)?$|\bself\.assert(?:True|IsNotNone)\((.{1,200}?)\)$/
-	},
-	go: {
-		exact: /\b(?:assert|require)\.(?:Equal|EqualValues|JSONEq)\(t, .{1,100}?, ([^,]{1,200}?)\)$/,
-		weak: /\b(?:assert|require)\.(?:NotNil|NotEmpty|NotZero)\(t, ([^,]{1,200}?)\)$/
-	},
-	rust: {
-		exact: /\bassert_eq!\(\s?([^,]{1,200}),\s?\S/,
-		weak: /\bassert!\(\s?(?:!\s?)?(.{1,200}?)\.(?:is_ok|is_some|is_err|is_empty)\(\)\)/
-	},
-	java: {
-		exact: /\bassert(?:Equals|ArrayEquals|Same)\([^,]{1,100},\s?(.{1,200}?)\);/,
-		weak: /\bassert(?:NotNull|NotEquals\(null,)\s?\(?(.{1,200}?)\);/
-	},
-	ruby: {
-		exact: /\bexpect\((.{1,200}?)\)\.to (?:eq|eql|match_array|contain_exactly)\b|^assert_equal [^,]{1,100}, (.{1,200})$/,
-		weak: /\bexpect\((.{1,200}?)\)\.(?:not_to be_nil|to be_truthy|to be_present|to_not be_nil)|^assert (.{1,200})$/
-	}
-};
-function weakened(hunk, { removed, added }) {
-	const strength = hunk.file.language === null ? void 0 : STRENGTHS[hunk.file.language];
-	if (strength === void 0) return [];
-	const subjects = (lines, pattern) => lines.flatMap((line) => {
-		const subject = subjectOf(hunk.codeOf(line), pattern);
-		return subject === null ? [] : [[subject, line]];
-	});
-	const weak = removed.length === 0 ? [] : subjects(added, strength.weak);
-	if (weak.length === 0) return [];
-	const stillExact = new Set(subjects(added, strength.exact).map(([subject]) => subject));
-	const exact = new Set(subjects(removed, strength.exact).map(([subject]) => subject));
-	return weak.filter(([subject]) => exact.has(subject) && !stillExact.has(subject)).map(([, line]) => at(line));
-}
-function subjectOf(code, pattern) {
-	const match = pattern.exec(code);
-	return match === null ? null : lastGroup(match).replaceAll(/\s+/g, "").replace(/^await/, "");
-}
 //#endregion
 //#region src/static/rules/index.ts
 var rules_exports = (/* @__PURE__ */ { get RULES() {
@@ -3095,11 +3952,14 @@ var rules_exports = (/* @__PURE__ */ { get RULES() {
 const RULES = [
 	...SKIPPED_TEST_RULES,
 	...LOST_TEST_RULES,
+	...LOST_ASSERTION_RULES,
 	...WEAKENED_TEST_RULES,
 	...EXPECTED_VALUE_RULES,
 	...SUPPRESSION_RULES,
 	...LOOSENED_RULES,
 	...ERROR_RULES,
+	...FAILURE_RULES,
+	...STAND_IN_RULES,
 	...SHORTCUT_RULES,
 	...LEFTOVER_RULES,
 	...PROTECTION_RULES,
@@ -3672,6 +4532,31 @@ function longLines({ text, codes, marks, longest }) {
 	return long;
 }
 //#endregion
+//#region src/static/moved.ts
+/**
+* What stood in the same file before, indented or not, is no news: it was moved, or the file was laid out anew. Asked
+* only about lines that a rule has found; the removed lines of a file are gathered once.
+*/
+function stoodBefore(file, { kind, text }) {
+	if (kind !== "added" || file.removed === 0) return false;
+	const known = removedTexts.get(file) ?? gatherRemoved(file);
+	removedTexts.set(file, known);
+	return known.has(text.trim());
+}
+const removedTexts = /* @__PURE__ */ new WeakMap();
+function gatherRemoved({ hunks }) {
+	const texts = /* @__PURE__ */ new Set();
+	for (const { text, marks, lines } of hunks) if (marks > 1) {
+		for (const line of lines()) if (line.kind === "removed") texts.add(line.text.trim());
+	} else for (let start = 0; start < text.length;) {
+		const newline = text.indexOf("\n", start);
+		const end = newline === -1 ? text.length : newline;
+		if (text.startsWith("-", start)) texts.add(text.slice(start + 1, end).trim());
+		start = end + 1;
+	}
+	return texts;
+}
+//#endregion
 //#region src/static/secrets.ts
 /**
 * Secrets that a hunk adds, where a first look has seen something like one; it tells where those lines begin.
@@ -3686,7 +4571,10 @@ function findNewSecrets(hunk, suspects) {
 	const before = removedText(hunk);
 	const starts = startsOf$1(added);
 	const lineWith = (place) => added[lineAt$1(starts, place)]?.read() ?? null;
-	return found.slice(0, MOST$4).filter(({ start, end }) => !before.includes(text.slice(start, end))).flatMap(({ start, end }) => {
+	return found.slice(0, MOST$4).map((one) => ({
+		...one,
+		secret: text.slice(one.start, one.end)
+	})).filter(({ secret }) => !before.includes(secret) && !SIGNS$2.test(secret)).flatMap(({ start, end }) => {
 		const [from, to] = [lineWith(start), lineWith(end - 1)];
 		return from === null || to === null ? [] : [{
 			from,
@@ -3694,6 +4582,8 @@ function findNewSecrets(hunk, suspects) {
 		}];
 	});
 }
+/** Letters and emoji by their numbers. */
+const SIGNS$2 = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
 /**
 * The same in what no person wrote, as it stands in the diff. There is much of it and it is full of what is random, so
 * only secrets that are known by their looks are meant.
@@ -3919,7 +4809,8 @@ function isAllCode(text, { next }) {
 	return text.search(next) === -1;
 }
 function scanParts(text, before, syntax) {
-	if (before?.heredoc != null) return scanHeredoc(text, before, before.heredoc);
+	const whole = scanWhole(text, before, syntax);
+	if (whole !== null) return whole;
 	const stretches = [];
 	const line = {
 		text,
@@ -3947,19 +4838,39 @@ function scanParts(text, before, syntax) {
 		open: leftOpen(opening, line)
 	};
 }
-function scanHeredoc(text, open, word) {
-	if (text.trim() === word) return {
-		stretches: [],
-		open: null
-	};
-	return {
-		stretches: [{
-			start: 0,
-			end: text.length,
-			kind: "string"
-		}],
+/** A line that is read as one: of a here-document, or a text for people. */
+function scanWhole(text, before, syntax) {
+	if (before !== null) return before.heredoc === null ? null : scanHeredoc(text, before, syntax);
+	const prose = syntax.prose?.exec(text)?.[0];
+	return prose === void 0 ? null : scanProse(text, prose);
+}
+function scanHeredoc(text, open, syntax) {
+	const { heredoc } = open;
+	if (text.trim() === heredoc) return ALL_CODE$1;
+	return typeof heredoc === "number" && text.trim() !== "" && indentOf(text) <= heredoc ? scanLine(text, null, syntax) : {
+		stretches: [stringFrom(0, text)],
 		open
 	};
+}
+function scanProse(text, key) {
+	const open = /^[|>][-+\d]{0,2}\s*$/.test(text.slice(key.length)) ? {
+		opening: HEREDOC,
+		heredoc: indentOf(text)
+	} : null;
+	return {
+		stretches: [stringFrom(key.length, text)],
+		open
+	};
+}
+function stringFrom(start, text) {
+	return {
+		start,
+		end: text.length,
+		kind: "string"
+	};
+}
+function indentOf(text) {
+	return text.length - text.trimStart().length;
 }
 function leftOpen(opening, { heredoc }) {
 	if (opening?.multiline === true) return {
@@ -4021,7 +4932,7 @@ function openingAt(text, token, syntax) {
 	if (isPlain(text, token, syntax)) return null;
 	const opening = syntax.openings.get(token.token) ?? require_content.rawOpening(token.token);
 	if (opening === null || syntax.prefixed === void 0) return opening;
-	return syntax.prefixed(text.slice(Math.max(0, token.at - 3), token.at), opening);
+	return syntax.prefixed(text, token.at, opening);
 }
 /** What looks like the beginning of something else and is code all the same. */
 function isPlain(text, { token, at }, syntax) {
@@ -4545,7 +5456,7 @@ function isMeant(hunk, { start, side, trigger }) {
 }
 function matchLine(rule, pattern, { hunk, start, matching }) {
 	const line = hunk.lineAt(start);
-	if (line !== null && holds(pattern, hunk, line)) matching.hits.push({
+	if (line !== null && holds(pattern, hunk, line) && !stoodBefore(hunk.file.changed, line)) matching.hits.push({
 		rule,
 		file: hunk.file,
 		hunk,

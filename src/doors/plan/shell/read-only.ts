@@ -2,6 +2,7 @@ import type { Redacted } from '../../../model/redacted.ts';
 import { plainWords } from '../../../text/plain-words.ts';
 import type { ReadPart } from './agree.ts';
 import { wordsAtSight } from './at-sight.ts';
+import { whyLost } from './lost.ts';
 import { pathsIn, unreadable } from './credentials.ts';
 import type { ReadingCommand } from './command.ts';
 import { type Part, splitList } from './list.ts';
@@ -114,22 +115,6 @@ async function decideParts(
     if (decision.kind === 'deny') return decision;
   }
   return ALLOW;
-}
-
-/** Why the next commands may run elsewhere all the same; null when they cannot. */
-function whyLost(parts: readonly ReadPart[], at: number): string | null {
-  const after = parts[at]?.after;
-  if (after === '|' || parts[at + 1]?.after === '|') return 'cd in a pipe leads nowhere';
-  const goesOn = parts.slice(at + 1).some((next) => next.after === ';');
-  return goesOn && mayBeSkipped(parts, at)
-    ? 'whether cd behind && is run cannot be told, and ; goes on in any case'
-    : null;
-}
-
-/** Behind `&&` it is run only if what stands before it succeeds, as `cd` does: its folder was looked at. */
-function mayBeSkipped(parts: readonly ReadPart[], at: number): boolean {
-  if (parts[at]?.after !== '&&') return false;
-  return parts[at - 1]?.words[0]?.text !== 'cd' || mayBeSkipped(parts, at - 1);
 }
 
 function enter([dir, more]: readonly ShellWord[], around: Surroundings): Surroundings | string {
