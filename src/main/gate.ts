@@ -161,9 +161,11 @@ function rememberEntries(session: string, root: string): void {
 
 /** The host keeps its old settings when this is refused; only the loss of ours is our business. */
 function compareEntries(session: string, root: string): Reply {
-  const before = readEntries(sessionDir(environment, root, session));
-  if (before.kind === 'none') return SILENT;
+  const dir = sessionDir(environment, root, session);
+  const before = readEntries(dir);
   if (before.kind === 'unknown') return denyUnknownEntries();
   const now = readHostEntries(environment, root);
+  // The first question of this session; where nothing can be kept, it may be any.
+  if (before.kind === 'none') return keepEntries(dir, now) ? SILENT : denyUnknownEntries();
   return before.lines.some((line) => !now.includes(line)) ? denyEntries() : SILENT;
 }

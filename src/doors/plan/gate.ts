@@ -40,16 +40,16 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
       writtenAs(file, door.home).flatMap((one) => placesOf(one, [cwd, projectRoot], budget)),
   });
   if (kind === 'free') return SILENT;
-  if (kind === 'protected') return await denyProtected(call.tool);
+  if (kind === 'protected') return await denyProtected(call.tool, plan);
   const approval = await door.approval(place);
   if (approval.kind === 'approved') {
     door.drift.end();
     return SILENT;
   }
-  if (kind === 'bound') return await denyTool(call.tool, plan.path, approval);
+  if (kind === 'bound') return await denyTool(call.tool, plan, approval);
   const command = call.command ?? '';
   const refused = await refusedCommand(command, cwd, door);
-  if (refused !== null) return await denyCommand({ ...refused, command }, approval);
+  if (refused !== null) return await denyCommand({ ...refused, command }, plan, approval);
   await door.drift.begin();
   return SILENT;
 }
