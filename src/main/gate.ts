@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import { userFile } from '../config/find-files.ts';
 import { checkApproval, UNREADABLE } from '../doors/plan/approval.ts';
-import { decideTool, type GateDoor } from '../doors/plan/gate.ts';
+import { decideTool, type GateDoor, PROCESSES } from '../doors/plan/gate.ts';
 import {
   denyArming,
   denyEntries,
@@ -151,7 +151,7 @@ function guardedOf(root: string): readonly string[] {
     ...['hooks.json', 'config.toml'].map((name) => path.join(codexHome(environment), name)),
   ];
   // A home is often reached through a link, and so may each of these be.
-  return [...named, ...named.map((one) => resolvePath(one))];
+  return [...named, ...named.map((one) => resolvePath(one)), PROCESSES];
 }
 
 function rememberEntries(session: string, root: string): void {

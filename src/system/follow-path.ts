@@ -9,6 +9,8 @@ export type LookBudget = {
   letters: number;
   /** Nothing that is another file to every process: `/proc/self/cwd`. */
   readonly isSteady?: boolean;
+  /** Whether a way led through `/proc`, where the same name may be another file to another process. */
+  isOfProcess?: boolean;
 };
 
 /** Some tenths of a second, whatever the paths are like. */
@@ -45,6 +47,7 @@ export function followPath(full: string, budget = newLookBudget()): string {
 
 function spend(budget: LookBudget, next: string): void {
   budget.letters -= next.length;
+  if (next.startsWith('/proc/')) budget.isOfProcess = true;
   if (budget.letters < 0) throw new Error('a path leads through too many folders');
   if (budget.isSteady === true && /^\/(?:proc|dev)(?:\/|$)/.test(next))
     throw new Error('a path leads through /proc or /dev');

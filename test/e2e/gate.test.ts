@@ -248,6 +248,19 @@ describe.concurrent('approved', () => {
     ).toBe(0);
   });
 
+  it('a path that is another file to the host is closed, approved or not', async () => {
+    await using sandbox = await planning({ 'docs/plan.md': PLAN, 'sub/b': '' });
+    const { project: root } = sandbox;
+    symlinkSync('/proc/self/cwd', path.join(root, 'here'));
+    const files = ['/proc/self/cwd/docs/plan.md', `${root}/here/docs/plan.md`];
+    const write = (file_path: string, cwd = '.') =>
+      exitOf(sandbox, 'Write', { file_path, content: '' }, { cwd });
+    for (const file of files) expect(await write(file), file).toBe(2);
+    await sandbox.write({ '.claude/review/approval.json': approvalOf(PLAN) });
+    for (const file of [...files, '/proc/self/cwd/.claude/review/approval.json'])
+      expect(await write(file, 'sub'), file).toBe(2);
+  });
+
   it('a remembered plan of others is not believed', async () => {
     await using sandbox = await approved();
     await write(sandbox, 'src/a.ts', QUIET);
