@@ -261,6 +261,18 @@ describe.concurrent('approved', () => {
       expect(await write(file, 'sub'), file).toBe(2);
   });
 
+  it('a damaged record of the planning is a closed gate, and no approval opens it', async () => {
+    await using sandbox = await approved();
+    expect(await write(sandbox, 'src/a.ts', QUIET)).toBe(0);
+    const names = readdirSync(sandbox.state, { recursive: true, encoding: 'utf8' });
+    const record = names.find((name) => name.endsWith('armed.json')) ?? '';
+    writeFileSync(path.join(sandbox.state, record), '{"version":1,"sin');
+    const { exitCode, stderr } = await gate(sandbox, 'Write', { file_path: 'src/a.ts' });
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/is damaged .+ remove it with: countersign plan reset\n$/);
+    expect(await write(sandbox, 'docs/plan.md', QUIET)).toBe(0);
+  });
+
   it('a remembered plan of others is not believed', async () => {
     await using sandbox = await approved();
     await write(sandbox, 'src/a.ts', QUIET);

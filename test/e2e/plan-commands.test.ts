@@ -279,6 +279,14 @@ describe('plan done', () => {
   });
 });
 
+it('plan start: an approval that is left belongs to the plan before', async () => {
+  await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
+  await plan(sandbox, ['approve', '--because', 'Mine']);
+  const run = await plan(sandbox, ['start']);
+  expect(Object.keys(run.files)).toContain('.claude/review/archive/1/approval.json');
+  expect((await plan(sandbox, ['status'])).stdout).toContain('no plan has been approved yet');
+});
+
 describe('plan reset', () => {
   it('ends planning; the cycle is kept in the archive, and the next one begins at 1', async () => {
     await using sandbox = await createSandbox();
