@@ -56,12 +56,12 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
 
 /** Tools of others may start from the project, wherever the agent is, and some go up only where links have led. */
 function placesOf(file: string, dirs: readonly string[], budget: LookBudget): readonly string[] {
-  budget.isOfProcess = false;
+  Object.assign(budget, { isOfProcess: false });
   const places = dirs.flatMap((dir) => {
     const folded = resolvePath(path.resolve(dir, file), budget);
     return file.includes('..') ? [folded, followFrom(dir, file, budget)] : [folded];
   });
-  return [...new Set(budget.isOfProcess ? [...places, PROCESSES] : places)];
+  return [...new Set(budget.isOfProcess === true ? [...places, PROCESSES] : places)];
 }
 
 /** A path through here is another file to the host than to us: guarded, whatever it leads to. */
