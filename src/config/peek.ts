@@ -62,8 +62,15 @@ export function peekPlan(where: Surroundings): PlanValues | null {
   const values = files.length === 0 ? PLAN_DEFAULTS : where.kept(files)?.plan;
   if (values === undefined || PLAN_VARIABLES.some((name) => (environment[name] ?? '') !== ''))
     return null;
-  const gate = variable(environment, 'COUNTERSIGN_PLAN_GATE')?.trim() ?? values.gate;
-  return GATES.includes(gate) ? { ...values, gate } : null;
+  const isNamed = (environment['COUNTERSIGN_PLAN_GATE'] ?? '') !== '';
+  const gate = isNamed ? gateNamed(environment) : values.gate;
+  return gate !== null && GATES.includes(gate) ? { ...values, gate } : null;
+}
+
+/** What the environment says of the gate; null when it says nothing that could be set. */
+export function gateNamed(environment: Environment): string | null {
+  const gate = environment['COUNTERSIGN_PLAN_GATE']?.trim() ?? '';
+  return GATES.includes(gate) ? gate : null;
 }
 
 const GATES: readonly string[] = ['off', 'on-request', 'enforced'];

@@ -59,7 +59,13 @@ function doorOf({ environment, root, plan, since }: Drifting, ms: number): Drift
 /** What planning itself writes: the plan, its reviews, our reports, the host's own plans. */
 function oursIn(environment: Environment, root: string, planPath: string) {
   const plans = path.relative(root, findPlansDir(environment, root));
-  const dirs = [REVIEW_DIR, '.countersign', ...(plans === '' ? [] : [plans])];
+  const dirs = [REVIEW_DIR, '.countersign'];
   const plan = path.normalize(planPath);
-  return (file: string) => file === plan || dirs.some((dir) => file.startsWith(`${dir}/`));
+  return (file: string) =>
+    file === plan || isPlanIn(plans, file) || dirs.some((dir) => file.startsWith(`${dir}/`));
+}
+
+/** As the gate lets them be written: a project's settings may call any folder that of the plans. */
+function isPlanIn(plans: string, file: string): boolean {
+  return plans !== '' && path.dirname(file) === plans && file.endsWith('.md');
 }

@@ -1,4 +1,4 @@
-import { PLAN_DEFAULTS } from '../config/peek.ts';
+import { gateNamed, PLAN_DEFAULTS } from '../config/peek.ts';
 import type { Environment } from '../model/environment.ts';
 import type { PlanValues } from '../model/hook-values.ts';
 import { type ArmedAtSight, peekArming } from '../state/armed.ts';
@@ -31,8 +31,9 @@ async function askConfiguration(environment: Environment, root: string) {
     return { plan: settings.plan, broken: null };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const last = readLastValues({ environment, projectRoot: root, of: 'gate' });
-    return { plan: last ?? PLAN_DEFAULTS, broken: error.message };
+    const last = readLastValues({ environment, projectRoot: root, of: 'gate' }) ?? PLAN_DEFAULTS;
+    // Of files alone: what the environment says is in force as well.
+    return { plan: { ...last, gate: gateNamed(environment) ?? last.gate }, broken: error.message };
   }
 }
 

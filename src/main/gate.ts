@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import { userFile } from '../config/find-files.ts';
 import { checkApproval, UNREADABLE } from '../doors/plan/approval.ts';
-import { decideTool, type GateDoor } from '../doors/plan/gate.ts';
+import { decideTool, type GateDoor, PROCESSES } from '../doors/plan/gate.ts';
 import { type GateEvent, toGateEvent } from '../host/claude-gate.ts';
 import { peek } from '../host/peek.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
@@ -150,7 +150,7 @@ function guardedOf(root: string): readonly string[] {
     ...['hooks.json', 'config.toml'].map((name) => path.join(codexHome(environment), name)),
   ];
   // A home is often reached through a link, and so may each of these be.
-  return [...named, ...named.map((one) => resolvePath(one))];
+  return [...named, ...named.map((one) => resolvePath(one)), PROCESSES];
 }
 
 function rememberEntries(session: string, root: string): void {
@@ -160,10 +160,12 @@ function rememberEntries(session: string, root: string): void {
 
 /** The host keeps its old settings when this is refused; only the loss of ours is our business. */
 async function compareEntries(session: string, root: string): Promise<Reply> {
-  const before = readEntries(sessionDir(environment, root, session));
-  if (before.kind === 'none') return SILENT;
+  const dir = sessionDir(environment, root, session);
+  const before = readEntries(dir);
   if (before.kind === 'unknown') return (await words()).denyUnknownEntries();
   const now = readHostEntries(environment, root);
-  const isLost = before.lines.some((line) => !now.includes(line));
-  return isLost ? (await words()).denyEntries() : SILENT;
+  // The first question of this session; where nothing can be kept, it may be any.
+  if (before.kind === 'none')
+    return keepEntries(dir, now) ? SILENT : (await words()).denyUnknownEntries();
+  return before.lines.some((line) => !now.includes(line)) ? (await words()).denyEntries() : SILENT;
 }

@@ -20,10 +20,12 @@ export async function planWorktree(flags: FlagValues, whose: Whose): Promise<Emi
   const isLaunched = flags['no-launch'] !== true;
   const { signal } = abortOnSignal();
   const program = checkPrerequisites(await findOut({ whose, flags: {}, signal }), isLaunched);
-  const git = createGit({ environment, cwd: projectRoot, project: projectRoot, signal });
+  const place = { environment, cwd: projectRoot, project: projectRoot };
+  const git = createGit({ ...place, signal });
+  const undo = createGit({ ...place, signal: new AbortController().signal });
   const isDirty = await hasChanges(git);
-  const worktree = await makeWorktree({ git, root: projectRoot, now: new Date() });
-  const installed = await installOrUnmake({ git, worktree, whose, signal });
+  const worktree = await makeWorktree({ git, undo, root: projectRoot, now: new Date() });
+  const installed = await installOrUnmake({ undo, worktree, whose, signal });
   const stdout = safe`${madeWords(worktree, isDirty)}${installed.stdout}${nextWords(worktree)}`;
   if (program === null) return { ...installed, stdout };
   emitOrTell({ ...installed, stdout });
@@ -53,19 +55,19 @@ function checkPrerequisites({ git, claude, loaded, routes }: Facts, isLaunched: 
 }
 
 type Made = {
-  readonly git: Git;
+  readonly undo: Git;
   readonly worktree: Worktree;
   readonly whose: Whose;
   readonly signal: AbortSignal;
 };
 
 /** A worktree without a gate must not be left behind as if it had one. */
-async function installOrUnmake({ git, worktree, whose, signal }: Made): Promise<Emission> {
+async function installOrUnmake({ undo, worktree, whose, signal }: Made): Promise<Emission> {
   try {
     const inside = here(whose.environment, worktree.dir);
     return await init({ flags: { 'plan-gate': true }, whose: inside, signal });
   } catch (error) {
-    await unmakeWorktree(git, worktree);
+    await unmakeWorktree(undo, worktree);
     throw error;
   }
 }

@@ -33,13 +33,16 @@ export function readEntries(sessionDir: PrivateDir): Entries {
   return lines === null ? { kind: 'unknown' } : { kind: 'kept', lines };
 }
 
-export function keepEntries(sessionDir: PrivateDir, lines: readonly string[]): void {
-  if (ensurePrivateDir(sessionDir).kind !== 'ready') return;
+/** Whether they could be kept: if not, the next call tries again. */
+export function keepEntries(sessionDir: PrivateDir, lines: readonly string[]): boolean {
+  if (ensurePrivateDir(sessionDir).kind !== 'ready') return false;
   try {
     const record = { version: VERSION, lines };
     writeRecordAtomic(path.join(pathOf(sessionDir), NAME), record, 0o600);
+    return true;
   } catch {
-    // Not kept: the next call tries again, and a change meanwhile is not noticed.
+    // A full disk; whoever compares with them minds.
+    return false;
   }
 }
 

@@ -13,7 +13,7 @@ import { isOfCycle } from './plan-revisions.ts';
 /*
  * Cycles of planning that are over: `archive/<n>/` holds their files as they were, and a manifest with
  * the hash of each and of the manifest before. Nothing is ever deleted. A cycle that was half moved when
- * its process died has no manifest yet and is moved to its end by the next.
+ * its process died has no manifest yet and is moved to its end by the next, before anything new is written.
  */
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -64,17 +64,34 @@ function readCycle(dir: string, number: number): ArchivedCycle {
 /** Moves the cycle under way, if there is one, into the archive; its number, or null. Needs the hold. */
 export function archiveCycle(folder: PlanFolder, now: Date): number | null {
   const cycles = readArchive(folder);
-  const last = cycles.at(-1);
-  const isHalfMoved = last !== undefined && isAbsent(path.join(last.dir, MANIFEST));
-  const names = listDir(folder.path).filter(isOfCycle).sort(approvalFirst);
+  const names = namesOfCycle(folder);
   const hasBegun = names.some((name) => name.startsWith('plan_v') || name === APPROVAL);
-  if (!hasBegun && !isHalfMoved) return null;
-  const number = isHalfMoved ? last.number : (last?.number ?? 0) + 1;
-  const before = cycles.findLast((cycle) => cycle.number < number)?.sha256 ?? null;
+  const half = findHalfMoved(cycles, names);
+  if (!hasBegun && half === null) return null;
+  const number = half ?? (cycles.at(-1)?.number ?? 0) + 1;
+  const before = cycles.findLast((one) => one.number < number && one.sha256 !== null);
   const dir = makeCycleDir(folder, number);
   for (const name of names) moveAway(path.join(folder.path, name), path.join(dir, name));
-  writeManifest(dir, { cycle: number, archived_at: now.toISOString(), previous: before });
+  const previous = before?.sha256 ?? null;
+  writeManifest(dir, { cycle: number, archived_at: now.toISOString(), previous });
   return number;
+}
+
+function namesOfCycle(folder: PlanFolder): readonly string[] {
+  return listDir(folder.path).filter(isOfCycle).sort(approvalFirst);
+}
+
+/** Is the cycle under way one that another process has begun to move? */
+export function isHalfMoved(folder: PlanFolder): boolean {
+  return findHalfMoved(readArchive(folder), namesOfCycle(folder)) !== null;
+}
+
+/** A last cycle that has files of the same names has lost its manifest, and stays as it is. */
+function findHalfMoved(cycles: readonly ArchivedCycle[], names: readonly string[]): number | null {
+  const last = cycles.at(-1);
+  if (last === undefined || !isAbsent(path.join(last.dir, MANIFEST))) return null;
+  const isOther = names.some((name) => !isAbsent(path.join(last.dir, name)));
+  return isOther ? null : last.number;
 }
 
 const APPROVAL = 'approval.json';

@@ -1,6 +1,6 @@
 import { type ArchivedCycle, checkCycle, readArchive } from './plan-archive.ts';
 import { type PlanFolder, readKept, sha256Of } from './plan-folder.ts';
-import { readRevisions, type Revision, snapshotFile } from './plan-revisions.ts';
+import { annotatedFile, readRevisions, type Revision, snapshotFile } from './plan-revisions.ts';
 
 /*
  * Each review names the hash of the record before it, the first of a cycle that of the manifest of the
@@ -51,11 +51,18 @@ function checkRevisions(dir: string, place: string, head: string | null): readon
     const expected = before;
     before = sha256;
     if (review === null) return [`${name}.codex.json cannot be read`];
-    const snapshot = readKept(snapshotFile(dir, number));
-    const isReviewed = snapshot !== null && sha256Of(snapshot) === review.plan_hash;
+    const isReviewed = hashOf(snapshotFile(dir, number)) === review.plan_hash;
+    const { annotated_hash: remarks = null } = review;
+    const isAnnotated = remarks === null || hashOf(annotatedFile(dir, number)) === remarks;
     return [
       ...(review.previous === expected ? [] : [`${name}.codex.json does not follow its record`]),
       ...(isReviewed ? [] : [`${name}.snapshot.md is not the plan that was reviewed`]),
+      ...(isAnnotated ? [] : [`${name}.annotated.md is not what the reviewer wrote`]),
     ];
   });
+}
+
+function hashOf(file: string): string | null {
+  const bytes = readKept(file);
+  return bytes === null ? null : sha256Of(bytes);
 }

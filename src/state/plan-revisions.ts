@@ -39,6 +39,8 @@ const reviewSchema = v.object({
   recommended_changes: v.array(storedText),
   /** Of the plan's bytes, as they were read, kept and reviewed. */
   plan_hash: hash,
+  /** Of the plan with remarks; null when there are none. Older records do not say. */
+  annotated_hash: v.optional(v.nullable(hash)),
   /** The plan was another one when the review was over. */
   plan_changed_meanwhile: v.boolean(),
   reviewed_at: v.pipe(v.string(), v.isoTimestamp()),
@@ -90,7 +92,7 @@ function reviewFile(dir: string, number: number): string {
   return path.join(dir, `plan_v${number}.codex.json`);
 }
 
-function annotatedFile(dir: string, number: number): string {
+export function annotatedFile(dir: string, number: number): string {
   return path.join(dir, `plan_v${number}.annotated.md`);
 }
 
@@ -108,10 +110,10 @@ export function keepSnapshot({ path: dir }: PlanFolder, plan: Uint8Array): numbe
   return number;
 }
 
-/** Null when there is none, or no number. */
+/** Null when there is none, or no number; a larger one would lead beyond the names that are known. */
 function readCounter(dir: string): number | null {
   const text = readKept(path.join(dir, COUNTER))?.toString('latin1').trim() ?? '';
-  return /^\d{1,6}$/.test(text) ? Number(text) : null;
+  return /^\d{1,5}$/.test(text) ? Number(text) : null;
 }
 
 /** What was said of a revision, and its proof beside it; the texts in them are redacted. */

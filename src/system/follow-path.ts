@@ -9,6 +9,8 @@ export type LookBudget = {
   letters: number;
   /** Nothing that is another file to every process: `/proc/self/cwd`. */
   readonly isSteady?: boolean;
+  /** Whether a way led through `/proc`, where the same name may be another file to another process. */
+  isOfProcess?: boolean;
 };
 
 /** Some tenths of a second, whatever the paths are like. */
@@ -58,6 +60,7 @@ function step(at: string, part: string): string {
 
 function spend(budget: LookBudget, next: string): void {
   budget.letters -= next.length;
+  if (next.startsWith('/proc/')) budget.isOfProcess = true;
   if (budget.letters < 0) throw new Error('a path leads through too many folders');
   if (budget.isSteady === true && isOfSystem(next))
     throw new Error('a path leads through /proc or /dev');

@@ -101,6 +101,29 @@ describe('after a command, while a plan is being made', () => {
     expect((await after(sandbox, SAYS, 'PostToolUseFailure')).exitCode).toBe(2);
   });
 
+  it('a folder that a project calls that of the plans hides plans only', async () => {
+    await using sandbox = await createSandbox({
+      git: 'commit',
+      files: { 'src/a.ts': '1\n', '.claude/settings.json': '{"plansDirectory":"src"}' },
+    });
+    await runDoor({ argv: ['plan', 'start'], sandbox });
+    await before(sandbox);
+    await sandbox.write({ 'src/a.ts': '9\n', 'src/fox.md': 'x', 'src/sub/b.md': 'x' });
+    expect(changesIn(await after(sandbox))).toEqual(['src/a.ts (changed)', 'src/sub/b.md (new)']);
+  });
+
+  it('where the gate is enforced, a reset begins anew: what was changed by then is no news', async () => {
+    await using sandbox = await createSandbox({
+      git: 'commit',
+      files: { 'a.ts': '1\n', '.countersign.yaml': 'plan: {gate: enforced}\n' },
+    });
+    await before(sandbox);
+    await sandbox.write({ 'a.ts': '9\n' });
+    await runDoor({ argv: ['plan', 'reset'], sandbox });
+    await before(sandbox);
+    expect(toldBy(await after(sandbox))).toBe('');
+  });
+
   it('a commit is seen', async () => {
     await using sandbox = await planning();
     await sandbox.git('commit', '--quiet', '--all', '--message', 'early');

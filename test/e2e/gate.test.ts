@@ -106,6 +106,13 @@ describe.concurrent('arming', () => {
     expect(await write(sandbox, 'docs/plan.md', QUIET)).toBe(0);
   });
 
+  it('a broken file leaves what the environment says in force', async () => {
+    await using sandbox = await project({ '.countersign.yaml': 'plan: {gate: [\n' });
+    const enforced = { env: { COUNTERSIGN_PLAN_GATE: 'enforced' } };
+    expect(await write(sandbox, 'src/a.ts', enforced)).toBe(2);
+    expect(await write(sandbox, 'docs/plan.md', { ...enforced, ...QUIET })).toBe(0);
+  });
+
   it('that cannot be recorded denies the command that asks for it', async () => {
     await using sandbox = await project();
     const env = { XDG_STATE_HOME: '/proc/nowhere' };
@@ -141,6 +148,20 @@ describe.concurrent('before approval', () => {
     expect(stderr).toMatch(
       /^countersign: Bra nd is not allowed without an approved plan: no plan has been approved yet\. [^\n]+docs\/plan\.md\. Next, [^\n]+countersign plan reset\n$/,
     );
+  });
+
+  it('where it is enforced, names what a person can do there', async () => {
+    await using sandbox = await project();
+    const env = { COUNTERSIGN_PLAN_GATE: 'enforced' };
+    for (const [tool, input] of [
+      ['Write', { file_path: 'src/a.ts' }],
+      ['Bash', { command: 'npm test' }],
+    ] as const) {
+      const { stderr } = await gate(sandbox, tool, input, { env });
+      expect(stderr).toMatch(/enforced here: only the user .+ with: countersign plan approve\n$/);
+    }
+    const { stderr } = await gate(sandbox, 'Write', { file_path: '.countersign.yaml' }, { env });
+    expect(stderr).toMatch(/only the user may change it, in an editor\.\n$/);
   });
 
   it('an empty .git below the project is no other project', async () => {
@@ -227,6 +248,31 @@ describe.concurrent('approved', () => {
     ).toBe(0);
   });
 
+  it('a path that is another file to the host is closed, approved or not', async () => {
+    await using sandbox = await planning({ 'docs/plan.md': PLAN, 'sub/b': '' });
+    const { project: root } = sandbox;
+    symlinkSync('/proc/self/cwd', path.join(root, 'here'));
+    const files = ['/proc/self/cwd/docs/plan.md', `${root}/here/docs/plan.md`];
+    const write = (file_path: string, cwd = '.') =>
+      exitOf(sandbox, 'Write', { file_path, content: '' }, { cwd });
+    for (const file of files) expect(await write(file), file).toBe(2);
+    await sandbox.write({ '.claude/review/approval.json': approvalOf(PLAN) });
+    for (const file of [...files, '/proc/self/cwd/.claude/review/approval.json'])
+      expect(await write(file, 'sub'), file).toBe(2);
+  });
+
+  it('a damaged record of the planning is a closed gate, and no approval opens it', async () => {
+    await using sandbox = await approved();
+    expect(await write(sandbox, 'src/a.ts', QUIET)).toBe(0);
+    const names = readdirSync(sandbox.state, { recursive: true, encoding: 'utf8' });
+    const record = names.find((name) => name.endsWith('armed.json')) ?? '';
+    writeFileSync(path.join(sandbox.state, record), '{"version":1,"sin');
+    const { exitCode, stderr } = await gate(sandbox, 'Write', { file_path: 'src/a.ts' });
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/is damaged .+ remove it with: countersign plan reset\n$/);
+    expect(await write(sandbox, 'docs/plan.md', QUIET)).toBe(0);
+  });
+
   it('a remembered plan of others is not believed', async () => {
     await using sandbox = await approved();
     await write(sandbox, 'src/a.ts', QUIET);
@@ -249,7 +295,7 @@ describe.concurrent('the settings of the host', () => {
   const calling = (more: object = {}) =>
     JSON.stringify({ hooks: { PreToolUse: [{ hooks: [{ ...HOOK, ...more }] }] } });
 
-  const changed = (sandbox: Sandbox, stderr: RegExp | [] = []) =>
+  const changed = (sandbox: Sandbox, stderr: RegExp | [] = [], env = {}) =>
     runDoor({
       argv: ['hook', 'gate'],
       stdin: JSON.stringify({
@@ -258,7 +304,7 @@ describe.concurrent('the settings of the host', () => {
       }),
       sandbox,
       stderr,
-      env: { CLAUDE_PROJECT_DIR: sandbox.project },
+      env: { CLAUDE_PROJECT_DIR: sandbox.project, ...env },
     });
 
   it('may change while ours stay as they are', async () => {
@@ -285,6 +331,15 @@ describe.concurrent('the settings of the host', () => {
     expect(run.exitCode).toBe(2);
     await runDoor({ argv: ['plan', 'reset'], sandbox });
     expect((await changed(sandbox)).exitCode).toBe(0);
+  });
+
+  it('may not change where nobody can keep how they were', async () => {
+    await using sandbox = await project({ '.claude/settings.json': calling() });
+    const env = { COUNTERSIGN_PLAN_GATE: 'enforced', XDG_STATE_HOME: '/proc/nowhere' };
+    await exitOf(sandbox, 'Read', {}, { ...QUIET, env });
+    await sandbox.write({ '.claude/settings.json': '{}' });
+    const run = await changed(sandbox, /cannot be read any more, so this change/, env);
+    expect(run.exitCode).toBe(2);
   });
 });
 

@@ -85,6 +85,32 @@ describe('plan approve on a terminal', () => {
   });
 });
 
+it('plan approve: a plan that changes while the person thinks is not approved', async () => {
+  await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
+  await using terminal = startTerminal({
+    ...{ file: process.execPath, argv: [builtProgram, 'plan', 'approve'] },
+    ...{ env: sandbox.env(), cwd: sandbox.project },
+  });
+  await terminal.waitFor('Why is docs/plan.md good as it is?');
+  await sandbox.write({ [PLAN]: planOf('2') });
+  terminal.write('I have read it\r');
+  await terminal.waitFor(/was changed meanwhile, and is not approved; read it again/);
+  expect(await terminal.exit).toMatchObject({ exitCode: 2 });
+  expect(Object.keys(await sandbox.read())).toEqual([PLAN]);
+});
+
+it('plan status: at the limit of revisions it says who decides', async () => {
+  await using sandbox = await createSandbox();
+  await plan(sandbox, ['start']);
+  const env = { COUNTERSIGN_PLAN_MAX_REVISIONS: '1' };
+  const codex = { answer: rejection('No') };
+  await startSession(sandbox, { env }).write('after', PLAN, planOf('1'), { codex });
+  const { stdout } = await plan(sandbox, ['status'], { env });
+  expect(stdout).toContain(
+    'reviews of this plan: 1 of 1; a person decides, with: countersign plan',
+  );
+});
+
 describe('plan history and verify', () => {
   /** Two cycles: one approved after a rejection, one under way. */
   async function createHistory(): Promise<Sandbox> {
@@ -116,6 +142,7 @@ describe('plan history and verify', () => {
         'archive/1/plan_v1.codex.json',
         'archive/1/plan_v1.snapshot.md',
         'plan_v1.snapshot.md',
+        'plan_v1.annotated.md',
       ].map((name) => changing(path.join(dir, name), name)),
       ['is missing', ...moving(path.join(dir, 'archive/1/plan_v1.annotated.md'))],
       ['does not follow', ...moving(path.join(dir, 'archive/1'))],
@@ -250,6 +277,14 @@ describe('plan done', () => {
     expect(run.exitCode).toBe(2);
     expect((await plan(sandbox, ['status'])).stdout).toContain('damaged');
   });
+});
+
+it('plan start: an approval that is left belongs to the plan before', async () => {
+  await using sandbox = await createSandbox({ files: { [PLAN]: planOf('1') } });
+  await plan(sandbox, ['approve', '--because', 'Mine']);
+  const run = await plan(sandbox, ['start']);
+  expect(Object.keys(run.files)).toContain('.claude/review/archive/1/approval.json');
+  expect((await plan(sandbox, ['status'])).stdout).toContain('no plan has been approved yet');
 });
 
 describe('plan reset', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { putClaude } from '../bed/fake-claude.ts';
@@ -6,6 +6,7 @@ import { readTree } from '../bed/file-tree.ts';
 import { hasSprung, setTrap, TRAPS } from '../bed/hostile-repositories.ts';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
+import { findGit } from '../bed/search-path.ts';
 
 const KEY = { OPENAI_API_KEY: 'k' };
 
@@ -19,6 +20,12 @@ const worktreesIn = (sandbox: Sandbox) =>
 const CLAUDE = `[ "$1" = --version ] && echo 2.1.325 && exit
 echo "$PWD:$#:\${COUNTERSIGN_CHILD-none}:\${CLAUDE_PROJECT_DIR-none}" > "$HOME/started"
 exit 7`;
+
+/** A git on PATH that runs this script first. */
+function putGit({ bin }: Sandbox, script: string): void {
+  const text = `#!/bin/sh\ngit='${findGit()}'\n${script}\nexec "$git" "$@"\n`;
+  writeFileSync(path.join(bin, 'git'), text, { mode: 0o755 });
+}
 
 describe('plan worktree', () => {
   it('makes a branch and a worktree with a closed gate, and starts Claude Code in it', async () => {
@@ -86,6 +93,18 @@ describe('plan worktree', () => {
     expect(exitCode).toBe(2);
     expect(worktreesIn(sandbox)).toEqual([]);
     if (git === 'commit') expect(await sandbox.git('branch', '--list')).toBe('* main\n');
+  });
+
+  it.concurrent.each([
+    ['interrupted', '"$git" "$@"; kill -INT $PPID; exec sleep 20', /made: interrupted/],
+    ['failed', 'ulimit -f 100; exec "$git" "$@"', /no worktree was made: ./],
+  ])('%s half-way: nothing is left behind', async (_name, script, stderr) => {
+    const files = { large: 'x'.repeat(1_000_000) };
+    await using sandbox = await createSandbox({ git: 'commit', files });
+    putGit(sandbox, `case "$*" in *"worktree add"*) ${script};; esac`);
+    expect((await run(sandbox, { stderr }, '--no-launch')).exitCode).toBe(2);
+    expect(worktreesIn(sandbox)).toEqual([]);
+    expect(await sandbox.git('branch', '--list')).toBe('* main\n');
   });
 
   it('--no-launch is for this action only', async () => {

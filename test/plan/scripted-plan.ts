@@ -9,6 +9,8 @@ import type { Reply } from '../../src/host/reply.ts';
 import type { AskOptions } from '../../src/model/backend.ts';
 import type { Prompt } from '../../src/model/prompt.ts';
 import type { Settings } from '../../src/model/settings.ts';
+import { checkHistory } from '../../src/state/plan-chain.ts';
+import { lookIntoPlanFolder } from '../../src/state/plan-folder.ts';
 import { defaultSettings } from '../bed/default-settings.ts';
 import { type Answered, answerOf, type Word } from '../engine/words.ts';
 import { OPTIMAL as SAYS_OPTIMAL, rejection } from './answers.ts';
@@ -38,6 +40,8 @@ export type PlanBed = {
   /** A file below `.claude/review`; null when there is none. */
   readonly kept: (name: string) => string | null;
   readonly keptNames: (dir?: string) => readonly string[];
+  /** What is wrong with all that was kept. */
+  readonly history: () => readonly string[];
   readonly approval: () => { readonly plan_hash: string; readonly review_version: number } | null;
   readonly [Symbol.dispose]: () => void;
 };
@@ -80,6 +84,10 @@ export function createPlanBed(script: PlanScript = {}): PlanBed {
     },
     kept: (name) => (existsSync(file(name)) ? readFileSync(file(name), 'utf8') : null),
     keptNames: (dir = '') => (existsSync(file(dir)) ? readdirSync(file(dir)).sort() : []),
+    history: () => {
+      const opened = lookIntoPlanFolder(root);
+      return opened.kind === 'open' ? checkHistory(opened.folder) : [opened.kind];
+    },
     approval: () => JSON.parse(bed.kept('approval.json') ?? 'null') as never,
     [Symbol.dispose]: () => rmSync(made, { recursive: true, force: true }),
   };

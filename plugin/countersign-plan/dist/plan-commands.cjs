@@ -32,6 +32,7 @@ async function resetPlanning(command) {
 	const disarmed = await require_arming.disarm(command.projectDir);
 	if (disarmed.kind === "failed") throw require_trouble.unwritable(disarmed.trouble);
 	await require_write_approval.forgetAnchor(command.projectDir);
+	require_gate.forgetBaseline(command.projectDir);
 	const archived = await inFolder(command, (folder) => require_write_approval.archiveCycle(folder, command.now()));
 	const cycle = archived.kind === "done" ? archived.value : null;
 	const kept = cycle === null ? require_redact.safe`` : require_redact.safe`What was said of its plan is kept in .claude/review/archive/${cycle}.\n`;
@@ -39,7 +40,7 @@ async function resetPlanning(command) {
 }
 function ended$1({ projectRoot, settings }, wasOff) {
 	const root = require_redact.redact(projectRoot);
-	if (settings.gate === "enforced") return require_redact.safe`Planning begins anew in ${root}: plan.gate is enforced, so nothing changes without an approved plan.`;
+	if (settings.gate === "enforced") return require_redact.safe`Planning begins anew in ${root}: plan.gate is enforced, so nothing changes without an approved plan.\nTo turn the gate off where countersign init has set it: countersign init --remove`;
 	return wasOff ? require_redact.safe`No planning was under way in ${root}.` : require_redact.safe`Planning has ended in ${root}: changes are free again.`;
 }
 /** Some work on the records, alone; null where there are none. */
@@ -74,6 +75,7 @@ async function approvePlan(command) {
 	const plan = readReviewable(command);
 	if ((await require_gate.checkApproval(command, command.now().getTime())).kind === "approved") return require_say.say(require_redact.safe`${require_redact.redact(command.planPath)} is approved already.\n`);
 	const because = await reasonOf(command);
+	mustBeStill(plan, command);
 	const opened = require_write_approval.openPlanFolder(command.projectRoot);
 	if (opened.kind === "failed") throw require_say.untouchable(opened.trouble);
 	const held = await require_write_approval.whileAnchored(opened.folder, command.projectDir, async () => approve(plan, because, {
@@ -86,10 +88,16 @@ async function approvePlan(command) {
 		case "failed": throw require_say.untouchable(held.trouble);
 	}
 }
+/** Whoever was asked for a reason has taken their time. */
+function mustBeStill({ sha256 }, command) {
+	const now = require_write_approval.readPlanText(command);
+	if (now.kind === "read" && now.sha256 === sha256) return;
+	throw new require_errors.UsageError(`${command.planPath} was changed meanwhile, and is not approved; read it again, then: countersign plan approve`);
+}
 /** A plan that nobody could review is none that anybody could approve of. */
 function readReviewable(command) {
 	const plan = require_write_approval.readPlanText(command);
-	if (plan.kind === "unusable") throw new require_errors.UsageError(`${command.planPath}: ${plan.why}`);
+	if (plan.kind === "unusable") throw new require_errors.UsageError(`${command.planPath}: ${plan.why}; it has to be a plain Markdown file of at most 1 MB`);
 	const missing = require_write_approval.missingHeadings(plan.text, command.settings.headings);
 	if (missing.length === 0) return plan;
 	throw new require_errors.UsageError(`${command.planPath} lacks what every plan must have (plan.headings): ${missing.join(", ")}`);
@@ -326,7 +334,8 @@ function troubleLine({ trouble }) {
 function lastLines(revisions, most) {
 	const last = revisions.at(-1);
 	if (last === void 0) return [];
-	return [require_redact.safe`reviews of this plan: ${require_write_approval.countJudged(revisions)} of ${most}`, revisionLine(last)];
+	const count = require_write_approval.countJudged(revisions);
+	return [require_redact.safe`reviews of this plan: ${count} of ${most}${count < most ? require_redact.safe`` : require_redact.safe`; a person decides, with: countersign plan approve`}`, revisionLine(last)];
 }
 //#endregion
 //#region src/system/user.ts

@@ -13,7 +13,7 @@ let node_child_process = require("node:child_process");
 let node_os = require("node:os");
 //#region src/doors/plan/worktree.ts
 /** A branch and a worktree beside the repository, both named after the time. Throws a UsageError. */
-async function makeWorktree({ git, root, now }) {
+async function makeWorktree({ git, undo, root, now }) {
 	const head = await git([
 		"rev-parse",
 		"--verify",
@@ -24,6 +24,10 @@ async function makeWorktree({ git, root, now }) {
 	const stamp = now.toISOString().replaceAll(/[-:]|\..*$/g, "").replace("T", "-");
 	const branch = `plan/${stamp}`;
 	const dir = node_path.join(node_path.dirname(root), `${node_path.basename(root)}-plan-${stamp}`);
+	if (!await isFree(git, {
+		dir,
+		branch
+	})) throw new require_errors.UsageError(`no worktree was made: ${dir} or ${branch} is there already; try again`);
 	const added = await git([
 		"worktree",
 		"add",
@@ -32,17 +36,30 @@ async function makeWorktree({ git, root, now }) {
 		dir,
 		"HEAD"
 	]);
-	if (added.kind !== "done") throw new require_errors.UsageError(`no worktree was made: ${said(added)}`);
-	return {
+	if (added.kind === "done") return {
 		dir,
 		branch
 	};
+	await unmakeWorktree(undo, {
+		dir,
+		branch
+	});
+	throw new require_errors.UsageError(`no worktree was made: ${said(added)}`);
 }
-/** What was made for nothing goes again; nobody can have worked in it. */
+async function isFree(git, { dir, branch }) {
+	return (await git([
+		"show-ref",
+		"--verify",
+		"--quiet",
+		`refs/heads/${branch}`
+	])).kind !== "done" && require_main.isAbsent(dir);
+}
+/** What was made for nothing goes again, also when it is half made (and locked); nobody can have worked in it. */
 async function unmakeWorktree(git, { dir, branch }) {
 	await git([
 		"worktree",
 		"remove",
+		"--force",
 		"--force",
 		dir
 	]);
@@ -111,20 +128,28 @@ async function planWorktree(flags, whose) {
 		flags: {},
 		signal
 	}), isLaunched);
-	const git = require_git.createGit({
+	const place = {
 		environment,
 		cwd: projectRoot,
-		project: projectRoot,
+		project: projectRoot
+	};
+	const git = require_git.createGit({
+		...place,
 		signal
+	});
+	const undo = require_git.createGit({
+		...place,
+		signal: new AbortController().signal
 	});
 	const isDirty = await hasChanges(git);
 	const worktree = await makeWorktree({
 		git,
+		undo,
 		root: projectRoot,
 		now: /* @__PURE__ */ new Date()
 	});
 	const installed = await installOrUnmake({
-		git,
+		undo,
 		worktree,
 		whose,
 		signal
@@ -154,7 +179,7 @@ function checkPrerequisites({ git, claude, loaded, routes }, isLaunched) {
 	return isLaunched ? claude.path : null;
 }
 /** A worktree without a gate must not be left behind as if it had one. */
-async function installOrUnmake({ git, worktree, whose, signal }) {
+async function installOrUnmake({ undo, worktree, whose, signal }) {
 	try {
 		return await require_init.init({
 			flags: { "plan-gate": true },
@@ -162,7 +187,7 @@ async function installOrUnmake({ git, worktree, whose, signal }) {
 			signal
 		});
 	} catch (error) {
-		await unmakeWorktree(git, worktree);
+		await unmakeWorktree(undo, worktree);
 		throw error;
 	}
 }

@@ -124,6 +124,8 @@ const reviewSchema = require_dist.object({
 	recommended_changes: require_dist.array(require_format.storedText),
 	/** Of the plan's bytes, as they were read, kept and reviewed. */
 	plan_hash: hash$1,
+	/** Of the plan with remarks; null when there are none. Older records do not say. */
+	annotated_hash: require_dist.optional(require_dist.nullable(hash$1)),
 	/** The plan was another one when the review was over. */
 	plan_changed_meanwhile: require_dist.boolean(),
 	reviewed_at: require_dist.pipe(require_dist.string(), require_dist.isoTimestamp()),
@@ -180,10 +182,10 @@ function keepSnapshot({ path: dir }, plan) {
 	require_main.writeNewFile(snapshotFile(dir, number), Buffer.from(plan), 384);
 	return number;
 }
-/** Null when there is none, or no number. */
+/** Null when there is none, or no number; a larger one would lead beyond the names that are known. */
 function readCounter(dir) {
 	const text = readKept(node_path.join(dir, COUNTER))?.toString("latin1").trim() ?? "";
-	return /^\d{1,6}$/.test(text) ? Number(text) : null;
+	return /^\d{1,5}$/.test(text) ? Number(text) : null;
 }
 /** What was said of a revision, and its proof beside it; the texts in them are redacted. */
 function keepReview({ path: dir }, review, receipt) {
@@ -256,20 +258,34 @@ function readCycle(dir, number) {
 /** Moves the cycle under way, if there is one, into the archive; its number, or null. Needs the hold. */
 function archiveCycle(folder, now) {
 	const cycles = readArchive(folder);
-	const last = cycles.at(-1);
-	const isHalfMoved = last !== void 0 && require_main.isAbsent(node_path.join(last.dir, MANIFEST));
-	const names = require_main.listDir(folder.path).filter(isOfCycle).sort(approvalFirst);
-	if (!names.some((name) => name.startsWith("plan_v") || name === APPROVAL) && !isHalfMoved) return null;
-	const number = isHalfMoved ? last.number : (last?.number ?? 0) + 1;
-	const before = cycles.findLast((cycle) => cycle.number < number)?.sha256 ?? null;
+	const names = namesOfCycle(folder);
+	const hasBegun = names.some((name) => name.startsWith("plan_v") || name === APPROVAL);
+	const half = findHalfMoved(cycles, names);
+	if (!hasBegun && half === null) return null;
+	const number = half ?? (cycles.at(-1)?.number ?? 0) + 1;
+	const before = cycles.findLast((one) => one.number < number && one.sha256 !== null);
 	const dir = makeCycleDir(folder, number);
 	for (const name of names) require_main.moveAway(node_path.join(folder.path, name), node_path.join(dir, name));
+	const previous = before?.sha256 ?? null;
 	writeManifest(dir, {
 		cycle: number,
 		archived_at: now.toISOString(),
-		previous: before
+		previous
 	});
 	return number;
+}
+function namesOfCycle(folder) {
+	return require_main.listDir(folder.path).filter(isOfCycle).sort(approvalFirst);
+}
+/** Is the cycle under way one that another process has begun to move? */
+function isHalfMoved(folder) {
+	return findHalfMoved(readArchive(folder), namesOfCycle(folder)) !== null;
+}
+/** A last cycle that has files of the same names has lost its manifest, and stays as it is. */
+function findHalfMoved(cycles, names) {
+	const last = cycles.at(-1);
+	if (last === void 0 || !require_main.isAbsent(node_path.join(last.dir, MANIFEST))) return null;
+	return names.some((name) => !require_main.isAbsent(node_path.join(last.dir, name))) ? null : last.number;
 }
 const APPROVAL = "approval.json";
 /** Whatever happens on the way, the approval is gone before anything else. */
@@ -285,7 +301,7 @@ function makeCycleDir(folder, number) {
 function writeManifest(dir, head) {
 	const files = require_main.listDir(dir).filter((name) => name !== MANIFEST).sort().map((name) => ({
 		name,
-		sha256: hashOf(node_path.join(dir, name))
+		sha256: hashOf$1(node_path.join(dir, name))
 	}));
 	require_main.writeRecordAtomic(node_path.join(dir, MANIFEST), {
 		version: 1,
@@ -295,7 +311,7 @@ function writeManifest(dir, head) {
 }
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Null for what is no plain file of ours. */
-function hashOf(file) {
+function hashOf$1(file) {
 	const read = require_main.readPrivateFile(file, MAX_BYTES);
 	return read.kind === "read" ? sha256Of(read.bytes) : null;
 }
@@ -310,7 +326,7 @@ function checkCycle({ dir, number, manifest }) {
 		const place = `archive/${number}/${name}`;
 		if (!there.has(name)) return [`${place} is missing`];
 		if (!known.has(name)) return [`${place} was not there when the cycle ended`];
-		return hashOf(node_path.join(dir, name)) === known.get(name) ? [] : [`${place} was changed`];
+		return hashOf$1(node_path.join(dir, name)) === known.get(name) ? [] : [`${place} was changed`];
 	})];
 }
 //#endregion
@@ -348,10 +364,19 @@ function checkRevisions(dir, place, head) {
 		const expected = before;
 		before = sha256;
 		if (review === null) return [`${name}.codex.json cannot be read`];
-		const snapshot = readKept(snapshotFile(dir, number));
-		const isReviewed = snapshot !== null && sha256Of(snapshot) === review.plan_hash;
-		return [...review.previous === expected ? [] : [`${name}.codex.json does not follow its record`], ...isReviewed ? [] : [`${name}.snapshot.md is not the plan that was reviewed`]];
+		const isReviewed = hashOf(snapshotFile(dir, number)) === review.plan_hash;
+		const { annotated_hash: remarks = null } = review;
+		const isAnnotated = remarks === null || hashOf(annotatedFile(dir, number)) === remarks;
+		return [
+			...review.previous === expected ? [] : [`${name}.codex.json does not follow its record`],
+			...isReviewed ? [] : [`${name}.snapshot.md is not the plan that was reviewed`],
+			...isAnnotated ? [] : [`${name}.annotated.md is not what the reviewer wrote`]
+		];
 	});
+}
+function hashOf(file) {
+	const bytes = readKept(file);
+	return bytes === null ? null : sha256Of(bytes);
 }
 //#endregion
 //#region src/state/plan-anchor.ts
@@ -414,10 +439,11 @@ function hashesOf(folder) {
 //#region src/doors/plan/cycle.ts
 /**
 * An approval ends its cycle: the plan that is written after it is a new one, with a count and a
-* conversation of its own. So does a record that is none: what stands in its place must not stay.
+* conversation of its own. So does a record that is none: what stands in its place must not stay. One whose
+* archiving was cut short is over as well, though its approval is gone.
 */
 function beginCycle(folder, now) {
-	if (!require_main.isAbsent(node_path.join(folder.path, "approval.json"))) archiveCycle(folder, now);
+	if (!require_main.isAbsent(node_path.join(folder.path, "approval.json")) || isHalfMoved(folder)) archiveCycle(folder, now);
 }
 /** Revisions that somebody has judged: those that nobody could be asked about cost the agent nothing. */
 function countJudged(revisions) {

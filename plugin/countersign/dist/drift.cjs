@@ -240,13 +240,13 @@ function doorOf({ environment, root, plan, since }, ms) {
 /** What planning itself writes: the plan, its reviews, our reports, the host's own plans. */
 function oursIn(environment, root, planPath) {
 	const plans = node_path.relative(root, require_gate.findPlansDir(environment, root));
-	const dirs = [
-		require_gate.REVIEW_DIR,
-		".countersign",
-		...plans === "" ? [] : [plans]
-	];
+	const dirs = [require_gate.REVIEW_DIR, ".countersign"];
 	const plan = node_path.normalize(planPath);
-	return (file) => file === plan || dirs.some((dir) => file.startsWith(`${dir}/`));
+	return (file) => file === plan || isPlanIn(plans, file) || dirs.some((dir) => file.startsWith(`${dir}/`));
+}
+/** As the gate lets them be written: a project's settings may call any folder that of the plans. */
+function isPlanIn(plans, file) {
+	return plans !== "" && node_path.dirname(file) === plans && file.endsWith(".md");
 }
 //#endregion
 exports.beginDrift = beginDrift;

@@ -65,10 +65,12 @@ function threadOf(folder, last) {
 /** What is kept of a review; without a verdict it says why there is none. */
 function toPlanReview(outcome, given) {
 	const { revision, plan, at, changed, previous } = given;
+	const annotated = annotatedOf(outcome);
 	return {
 		revision,
 		...outcome.kind === "reviewed" ? saidBy(outcome, given) : unsaid(outcome),
 		plan_hash: plan.sha256,
+		annotated_hash: annotated === null ? null : require_write_approval.sha256Of(Buffer.from(annotated)),
 		plan_changed_meanwhile: changed,
 		reviewed_at: at.toISOString(),
 		previous
@@ -195,9 +197,9 @@ function approveIfStill({ plan_hash, revision, codex_thread_id }, folder, door) 
 	return "approved";
 }
 function keepOutcome(outcome, review, folder) {
-	require_write_approval.keepReview(folder, review, outcome.kind === "skipped" ? {} : require_redact.redactRecord(outcome.receipt));
 	const annotated = annotatedOf(outcome);
 	if (annotated !== null) require_write_approval.keepAnnotated(folder, review.revision, annotated);
+	require_write_approval.keepReview(folder, review, outcome.kind === "skipped" ? {} : require_redact.redactRecord(outcome.receipt));
 	if (outcome.kind === "reviewed" && review.codex_thread_id !== null) require_write_approval.keepThread(folder, review.codex_thread_id);
 	if (outcome.kind === "inconclusive") require_write_approval.keepThread(folder, null);
 }

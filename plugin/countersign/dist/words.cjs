@@ -1,9 +1,9 @@
 const require_redact = require("./redact.cjs");
 const require_say = require("./say.cjs");
 //#region src/doors/plan/words.ts
-const WAY_OUT = require_redact.safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (stop planning)`;
+const WAY_OUT = require_redact.safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (end planning; where plan.gate is enforced, begin anew)`;
 /** Where nobody can approve, a person neither: what is no plan stays none. */
-const ONLY_RESET = require_redact.safe`Only the user can end planning, with: countersign plan reset`;
+const ONLY_RESET = require_redact.safe`Only the user can end planning (unless plan.gate is enforced), with: countersign plan reset`;
 /** Of everything that is no approval. */
 function block(plan, why, next) {
 	const head = require_redact.safe`countersign: ${plan} is not approved: ${why}`;
@@ -59,10 +59,15 @@ function blockRejected({ plan, review, left, stands, repeated }) {
 		...issueLines(review.blocking_issues),
 		...recommendations(review),
 		...stands === "still" ? [NO_PROGRESS] : [],
-		require_redact.safe`All of it: .claude/review/plan_v${revision}.codex.json; with remarks: .claude/review/plan_v${revision}.annotated.md`,
+		whereItIs(review),
 		nextRound(plan, left),
 		WAY_OUT
 	]);
+}
+function whereItIs({ revision, annotated_hash: remarks = null }) {
+	const all = require_redact.safe`All of it: .claude/review/plan_v${revision}.codex.json`;
+	if (remarks === null) return all;
+	return require_redact.safe`${all}; with remarks: .claude/review/plan_v${revision}.annotated.md`;
 }
 const NO_PROGRESS = require_redact.safe`No progress: the revision before had the same blocking issues. Do not go round in circles: answer each with a change or with evidence, or ask the user.`;
 function nextRound(plan, left) {

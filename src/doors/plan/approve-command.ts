@@ -28,6 +28,7 @@ export async function approvePlan(command: ApproveCommand): Promise<Emission> {
   if (check.kind === 'approved')
     return say(safe`${redact(command.planPath)} is approved already.\n`);
   const because = await reasonOf(command);
+  mustBeStill(plan, command);
   const opened = openPlanFolder(command.projectRoot);
   if (opened.kind === 'failed') throw untouchable(opened.trouble);
   const held = await whileAnchored(opened.folder, command.projectDir, async () =>
@@ -45,10 +46,22 @@ export async function approvePlan(command: ApproveCommand): Promise<Emission> {
   }
 }
 
+/** Whoever was asked for a reason has taken their time. */
+function mustBeStill({ sha256 }: PlanText, command: PlanCommand): void {
+  const now = readPlanText(command);
+  if (now.kind === 'read' && now.sha256 === sha256) return;
+  throw new UsageError(
+    `${command.planPath} was changed meanwhile, and is not approved; read it again, then: countersign plan approve`,
+  );
+}
+
 /** A plan that nobody could review is none that anybody could approve of. */
 function readReviewable(command: PlanCommand): PlanText {
   const plan = readPlanText(command);
-  if (plan.kind === 'unusable') throw new UsageError(`${command.planPath}: ${plan.why}`);
+  if (plan.kind === 'unusable')
+    throw new UsageError(
+      `${command.planPath}: ${plan.why}; it has to be a plain Markdown file of at most 1 MB`,
+    );
   const missing = missingHeadings(plan.text, command.settings.headings);
   if (missing.length === 0) return plan;
   throw new UsageError(

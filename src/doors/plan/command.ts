@@ -3,6 +3,7 @@ import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Settings } from '../../model/settings.ts';
 import { arm, armAgain, disarm, readArming } from '../../state/arming.ts';
+import { forgetBaseline } from '../../state/drift.ts';
 import { archiveCycle } from '../../state/plan-archive.ts';
 import { forgetAnchor, whileAnchored } from '../../state/plan-anchor.ts';
 import { type Held, lookIntoPlanFolder, type PlanFolder } from '../../state/plan-folder.ts';
@@ -47,6 +48,7 @@ export async function resetPlanning(command: PlanCommand): Promise<Emission> {
   const disarmed = await disarm(command.projectDir);
   if (disarmed.kind === 'failed') throw unwritable(disarmed.trouble);
   await forgetAnchor(command.projectDir);
+  forgetBaseline(command.projectDir);
   const archived = await inFolder(command, (folder) => archiveCycle(folder, command.now()));
   const cycle = archived.kind === 'done' ? archived.value : null;
   const kept =
@@ -59,7 +61,7 @@ export async function resetPlanning(command: PlanCommand): Promise<Emission> {
 function ended({ projectRoot, settings }: PlanCommand, wasOff: boolean): Redacted {
   const root = redact(projectRoot);
   if (settings.gate === 'enforced')
-    return safe`Planning begins anew in ${root}: plan.gate is enforced, so nothing changes without an approved plan.`;
+    return safe`Planning begins anew in ${root}: plan.gate is enforced, so nothing changes without an approved plan.\nTo turn the gate off where countersign init has set it: countersign init --remove`;
   return wasOff
     ? safe`No planning was under way in ${root}.`
     : safe`Planning has ended in ${root}: changes are free again.`;

@@ -4,6 +4,7 @@ import { denyCommand } from './gate-words.ts';
 import { explainBash } from './explain-command.ts';
 
 const NO = { kind: 'not-approved', code: 'x', why: safe`no plan`, nextStep: safe`plan` } as const;
+const GATE = { gate: 'on-request', path: 'docs/plan.md' };
 /** Put together at run time: no scanner finds a secret in this file. */
 const PASSWORD = ['Tr0ub4', 'dor9'].join('');
 
@@ -14,7 +15,7 @@ describe('words of a command', () => {
       why: `find ${PASSWORD} is not on its list`,
       instead: safe`use Glob`,
     };
-    const reply = await denyCommand(refused, NO);
+    const reply = await denyCommand(refused, GATE, NO);
     expect(reply).toMatchObject({ kind: 'block', reason: expect.stringContaining('[REDACTED]') });
     expect(JSON.stringify(reply)).not.toContain(PASSWORD);
   });

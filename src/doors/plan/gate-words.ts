@@ -1,4 +1,5 @@
 import type { Reply } from '../../host/reply.ts';
+import type { PlanValues } from '../../model/hook-values.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { joinWords, plainWords } from '../../text/plain-words.ts';
 import type { NotApproved } from './approval.ts';
@@ -28,10 +29,17 @@ async function wordOf(text: string, source = text): Promise<Redacted> {
   return oneLine(redactQuoting(text, source));
 }
 
-const WAY_OUT = plainWords` Only the user can end planning, with: countersign plan reset`;
+type Gate = Pick<PlanValues, 'gate' | 'path'>;
 
-export async function denyTool(tool: string, planPath: string, no: NotApproved): Promise<Reply> {
-  const [name, plan] = [await wordOf(tool), await wordOf(planPath)];
+/** Where the gate is enforced, a reset begins planning anew. */
+function wayOut({ gate }: Gate): Redacted {
+  return gate === 'enforced'
+    ? plainWords` plan.gate is enforced here: only the user can decide otherwise, with: countersign plan approve`
+    : plainWords` Only the user can end planning, with: countersign plan reset`;
+}
+
+export async function denyTool(tool: string, gate: Gate, no: NotApproved): Promise<Reply> {
+  const [name, plan] = [await wordOf(tool), await wordOf(gate.path)];
   return block(
     joinWords(
       plainWords`countersign: `,
@@ -43,18 +51,19 @@ export async function denyTool(tool: string, planPath: string, no: NotApproved):
       plainWords`. Next, `,
       no.nextStep,
       plainWords`.`,
-      WAY_OUT,
+      wayOut(gate),
     ),
   );
 }
 
-export async function denyProtected(tool: string): Promise<Reply> {
+export async function denyProtected(tool: string, gate: Gate): Promise<Reply> {
   return block(
     joinWords(
       plainWords`countersign: `,
       await wordOf(tool),
       plainWords` is not allowed here: this file decides what the plan gate does, and while a plan is made or carried out only the user may change it, in an editor.`,
-      WAY_OUT,
+      // No approval opens it.
+      gate.gate === 'enforced' ? plainWords`` : wayOut(gate),
     ),
   );
 }
@@ -66,7 +75,7 @@ export type Refused = {
   readonly instead: Redacted;
 };
 
-export async function denyCommand(refused: Refused, no: NotApproved): Promise<Reply> {
+export async function denyCommand(refused: Refused, gate: Gate, no: NotApproved): Promise<Reply> {
   const { command, why, instead } = refused;
   return block(
     joinWords(
@@ -77,7 +86,7 @@ export async function denyCommand(refused: Refused, no: NotApproved): Promise<Re
       plainWords`. Other commands need an approved plan, and `,
       no.why,
       plainWords`.`,
-      WAY_OUT,
+      wayOut(gate),
     ),
   );
 }

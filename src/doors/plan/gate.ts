@@ -39,16 +39,17 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
       writtenAs(file, door.home).flatMap((one) => placesOf(one, [cwd, projectRoot], budget)),
   });
   if (kind === 'free') return SILENT;
-  if (kind === 'protected') return await (await words()).denyProtected(call.tool);
+  if (kind === 'protected') return await (await words()).denyProtected(call.tool, plan);
   const approval = await door.approval(place);
   if (approval.kind === 'approved') {
     door.drift.end();
     return SILENT;
   }
-  if (kind === 'bound') return await (await words()).denyTool(call.tool, plan.path, approval);
+  if (kind === 'bound') return await (await words()).denyTool(call.tool, plan, approval);
   const command = call.command ?? '';
   const refused = await refusedCommand(command, cwd, door);
-  if (refused !== null) return await (await words()).denyCommand({ ...refused, command }, approval);
+  if (refused !== null)
+    return await (await words()).denyCommand({ ...refused, command }, plan, approval);
   await door.drift.begin();
   return SILENT;
 }
@@ -60,12 +61,16 @@ async function words() {
 
 /** Tools of others may start from the project, wherever the agent is, and some go up only where links have led. */
 function placesOf(file: string, dirs: readonly string[], budget: LookBudget): readonly string[] {
+  Object.assign(budget, { isOfProcess: false });
   const places = dirs.flatMap((dir) => {
     const folded = resolvePath(path.resolve(dir, file), budget);
     return file.includes('..') ? [folded, followFrom(dir, file, budget)] : [folded];
   });
-  return [...new Set(places)];
+  return [...new Set(budget.isOfProcess === true ? [...places, PROCESSES] : places)];
 }
+
+/** A path through here is another file to the host than to us: guarded, whatever it leads to. */
+export const PROCESSES = '/proc/self';
 
 /** A path, and what it is where blanks are taken off, and a home or an address is understood. */
 function writtenAs(file: string, home: string): readonly string[] {

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,6 +17,7 @@ import {
   rejecting,
   THREAD,
 } from '../../../test/plan/scripted-plan.ts';
+import type { Answered } from '../../../test/engine/words.ts';
 import type { Reply } from '../../host/reply.ts';
 import { checkApproval } from './approval.ts';
 
@@ -17,6 +26,11 @@ const wordsOf = (reply: Reply): string => {
   if (reply.kind === 'block') return reply.reason;
   return reply.kind === 'tell' ? (reply.agent ?? '') : '';
 };
+
+const ALL_OF_ONE = [
+  ...['approval.json', 'codex_thread_id', 'plan_v1.annotated.md', 'plan_v1.codex.json'],
+  ...['plan_v1.snapshot.md', 'version_counter'],
+];
 
 describe('a plan that is written', () => {
   it('approved: the artifacts, and an approval of the bytes that were sent', async () => {
@@ -137,6 +151,41 @@ describe('a plan that is written', () => {
   });
 });
 
+describe('an archiving that was cut short', () => {
+  /** A cycle that was approved, with some of its files moved when the process died. */
+  async function createHalfMoved(says: Answered[], ...names: readonly string[]) {
+    const bed = createPlanBed({ says: [OPTIMAL, ...says] });
+    await bed.write(planOf('1'));
+    const dir = path.join(bed.root, '.claude/review');
+    mkdirSync(path.join(dir, 'archive/1'), { recursive: true, mode: 0o700 });
+    for (const name of names) renameSync(path.join(dir, name), path.join(dir, 'archive/1', name));
+    return bed;
+  }
+
+  it.each([
+    ['after the approval', ['approval.json']],
+    ['before the manifest', ALL_OF_ONE],
+  ])('%s: is ended before the next revision, which begins a cycle', async (_name, names) => {
+    using bed = await createHalfMoved([OPTIMAL, OPTIMAL], ...names);
+    for (const words of ['2', '3'])
+      expect(await bed.write(planOf(words))).toMatchObject({ kind: 'tell' });
+    expect(bed.keptNames('archive/1')).toEqual([...ALL_OF_ONE, 'manifest.json'].sort());
+    expect(bed.keptNames('archive/2')).toEqual([...ALL_OF_ONE, 'manifest.json'].sort());
+    expect(bed.kept('archive/2/plan_v1.snapshot.md')).toBe(planOf('2'));
+    expect(bed.history()).toEqual([]);
+  });
+
+  it('a cycle that lost its manifest is left alone, and that shows', async () => {
+    using bed = createPlanBed({ says: [OPTIMAL, OPTIMAL, OPTIMAL] });
+    for (const words of ['1', '2']) await bed.write(planOf(words));
+    rmSync(path.join(bed.root, '.claude/review/archive/1/manifest.json'));
+    expect(await bed.write(planOf('3'))).toMatchObject({ kind: 'tell' });
+    expect(bed.kept('archive/1/plan_v1.snapshot.md')).toBe(planOf('1'));
+    expect(bed.kept('archive/2/plan_v1.snapshot.md')).toBe(planOf('2'));
+    expect(bed.history()).toContain('archive/1 has no manifest that can be read');
+  });
+});
+
 describe('rounds without end', () => {
   it('after plan.max_revisions nobody is asked and the person decides', async () => {
     const says = [rejecting('A'), 'timeout', rejecting('B'), OPTIMAL] as const;
@@ -224,7 +273,7 @@ describe('what stands in the folder', () => {
     expect(bed.keptNames('archive/1')).toEqual(['approval.json', 'manifest.json']);
   });
 
-  it.each(['', 'three', '-1', '1e9', '99999999999999999999', '\0'])(
+  it.each(['', 'three', '-1', '1e9', '999999', '99999999999999999999', '\0'])(
     'a counter of %j is made anew from the revisions there are',
     async (content) => {
       using bed = createPlanBed({ says: [rejecting('A'), OPTIMAL] });

@@ -80,9 +80,10 @@ export function approveIfStill(
 }
 
 function keepOutcome(outcome: Outcome, review: PlanReview, folder: PlanFolder): void {
-  keepReview(folder, review, outcome.kind === 'skipped' ? {} : redactRecord(outcome.receipt));
   const annotated = annotatedOf(outcome);
+  // First: the record names its hash.
   if (annotated !== null) keepAnnotated(folder, review.revision, annotated);
+  keepReview(folder, review, outcome.kind === 'skipped' ? {} : redactRecord(outcome.receipt));
   if (outcome.kind === 'reviewed' && review.codex_thread_id !== null)
     keepThread(folder, review.codex_thread_id);
   // A conversation that ends in no verdict is not gone on with.

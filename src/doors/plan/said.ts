@@ -3,6 +3,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { ReviewRequest } from '../../model/request.ts';
 import type { Finding, RedactedJson } from '../../model/result.ts';
+import { sha256Of } from '../../state/plan-folder.ts';
 import type { BlockingIssue, PlanReview } from '../../state/plan-revisions.ts';
 import { redact, safe } from '../../text/redact.ts';
 import type { PlanText } from './plan-text.ts';
@@ -21,10 +22,12 @@ type Reviewed = Extract<Outcome, { kind: 'reviewed' }>;
 /** What is kept of a review; without a verdict it says why there is none. */
 export function toPlanReview(outcome: Outcome, given: Circumstances): PlanReview {
   const { revision, plan, at, changed, previous } = given;
+  const annotated = annotatedOf(outcome);
   return {
     revision,
     ...(outcome.kind === 'reviewed' ? saidBy(outcome, given) : unsaid(outcome)),
     plan_hash: plan.sha256,
+    annotated_hash: annotated === null ? null : sha256Of(Buffer.from(annotated)),
     plan_changed_meanwhile: changed,
     reviewed_at: at.toISOString(),
     previous,
@@ -33,7 +36,12 @@ export function toPlanReview(outcome: Outcome, given: Circumstances): PlanReview
 
 type Said = Omit<
   PlanReview,
-  'revision' | 'plan_hash' | 'plan_changed_meanwhile' | 'reviewed_at' | 'previous'
+  | 'revision'
+  | 'plan_hash'
+  | 'annotated_hash'
+  | 'plan_changed_meanwhile'
+  | 'reviewed_at'
+  | 'previous'
 >;
 
 function saidBy(outcome: Reviewed, { request }: Circumstances): Said {

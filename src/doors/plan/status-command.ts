@@ -74,5 +74,6 @@ function lastLines(revisions: readonly Revision[], most: number): readonly Redac
   const last = revisions.at(-1);
   if (last === undefined) return [];
   const count = countJudged(revisions);
-  return [safe`reviews of this plan: ${count} of ${most}`, revisionLine(last)];
+  const over = count < most ? safe`` : safe`; a person decides, with: countersign plan approve`;
+  return [safe`reviews of this plan: ${count} of ${most}${over}`, revisionLine(last)];
 }

@@ -98,6 +98,9 @@ describe('lookAtTree', () => {
       look(sandbox.project, listing(['a.ts']), { known: before, until: 0 });
     expect((await seen(known))?.files['a.ts']?.hash).toBeNull();
     expect((await seen(settled))?.files['a.ts']).toEqual(known?.files['a.ts']);
+    // Its time was set back: the system's own time of the change tells.
+    const back = { 'a.ts': { ...(settled.files['a.ts'] ?? file(null)), ctimeMs: 1 } };
+    expect((await seen({ ...settled, files: back }))?.files['a.ts']?.hash).toBeNull();
     writeFileSync(path.join(sandbox.project, 'a.ts'), '22');
     expect((await seen(settled))?.files['a.ts']).toMatchObject({ size: 2, hash: null });
   });

@@ -11,10 +11,10 @@ import { explainFolder } from './say.ts';
  * next step; words of a model stand on one line each.
  */
 
-const WAY_OUT = safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (stop planning)`;
+const WAY_OUT = safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (end planning; where plan.gate is enforced, begin anew)`;
 
 /** Where nobody can approve, a person neither: what is no plan stays none. */
-const ONLY_RESET = safe`Only the user can end planning, with: countersign plan reset`;
+const ONLY_RESET = safe`Only the user can end planning (unless plan.gate is enforced), with: countersign plan reset`;
 
 /** Of everything that is no approval. */
 function block(plan: Redacted, why: Redacted, next: readonly Redacted[]): Reply {
@@ -94,10 +94,16 @@ export function blockRejected({ plan, review, left, stands, repeated }: Rejected
     ...issueLines(review.blocking_issues),
     ...recommendations(review),
     ...(stands === 'still' ? [NO_PROGRESS] : []),
-    safe`All of it: .claude/review/plan_v${revision}.codex.json; with remarks: .claude/review/plan_v${revision}.annotated.md`,
+    whereItIs(review),
     nextRound(plan, left),
     WAY_OUT,
   ]);
+}
+
+function whereItIs({ revision, annotated_hash: remarks = null }: PlanReview): Redacted {
+  const all = safe`All of it: .claude/review/plan_v${revision}.codex.json`;
+  if (remarks === null) return all;
+  return safe`${all}; with remarks: .claude/review/plan_v${revision}.annotated.md`;
 }
 
 const NO_PROGRESS = safe`No progress: the revision before had the same blocking issues. Do not go round in circles: answer each with a change or with evidence, or ask the user.`;

@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import { UsageError } from '../../model/errors.ts';
+import { isAbsent } from '../../system/files.ts';
 import type { Git, GitRun } from '../../system/git.ts';
 import { redactLine } from '../../text/redact-line.ts';
 
@@ -7,13 +8,15 @@ export type Worktree = { readonly dir: string; readonly branch: string };
 
 export type WorktreePlace = {
   readonly git: Git;
+  /** The same, for taking back what was begun: no interruption ends it. */
+  readonly undo: Git;
   /** The repository's working tree. */
   readonly root: string;
   readonly now: Date;
 };
 
 /** A branch and a worktree beside the repository, both named after the time. Throws a UsageError. */
-export async function makeWorktree({ git, root, now }: WorktreePlace): Promise<Worktree> {
+export async function makeWorktree({ git, undo, root, now }: WorktreePlace): Promise<Worktree> {
   const head = await git(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
   if (head.kind !== 'done') throw new UsageError(whyNoHead(head));
   const stamp = now
@@ -22,14 +25,23 @@ export async function makeWorktree({ git, root, now }: WorktreePlace): Promise<W
     .replace('T', '-');
   const branch = `plan/${stamp}`;
   const dir = path.join(path.dirname(root), `${path.basename(root)}-plan-${stamp}`);
+  // Of others: taking back what was begun would take theirs.
+  if (!(await isFree(git, { dir, branch })))
+    throw new UsageError(`no worktree was made: ${dir} or ${branch} is there already; try again`);
   const added = await git(['worktree', 'add', '-b', branch, dir, 'HEAD']);
-  if (added.kind !== 'done') throw new UsageError(`no worktree was made: ${said(added)}`);
-  return { dir, branch };
+  if (added.kind === 'done') return { dir, branch };
+  await unmakeWorktree(undo, { dir, branch });
+  throw new UsageError(`no worktree was made: ${said(added)}`);
 }
 
-/** What was made for nothing goes again; nobody can have worked in it. */
+async function isFree(git: Git, { dir, branch }: Worktree): Promise<boolean> {
+  const known = await git(['show-ref', '--verify', '--quiet', `refs/heads/${branch}`]);
+  return known.kind !== 'done' && isAbsent(dir);
+}
+
+/** What was made for nothing goes again, also when it is half made (and locked); nobody can have worked in it. */
 export async function unmakeWorktree(git: Git, { dir, branch }: Worktree): Promise<void> {
-  await git(['worktree', 'remove', '--force', dir]);
+  await git(['worktree', 'remove', '--force', '--force', dir]);
   await git(['branch', '-D', branch]);
 }
 
