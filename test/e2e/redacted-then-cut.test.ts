@@ -12,12 +12,13 @@ const [FIRST, REST] = ['Fk29x8', 'Zq7Lm3vd'] as const;
 /** The password of a URL over two lines: each line alone is none. */
 const SPLIT = `postgres://joe:${FIRST}\n${REST}@db.internal/x`;
 
-/** A git that fails with these words whenever it is asked for one of these. */
+/** A git that fails with these words whenever it is asked for one of these, and knows no name. */
 function putGit(sandbox: Sandbox, commands: string, said: string): void {
   const file = path.join(sandbox.bin, 'git');
   const words = path.join(sandbox.home, 'said');
   writeFileSync(words, said);
-  writeFileSync(file, `#!/bin/sh\ncase "$*" in ${commands}) cat '${words}' >&2; exit 128;; esac\n`);
+  const cases = [`${commands}) cat '${words}' >&2; exit 128;;`, '*show-ref*) exit 1;;'];
+  writeFileSync(file, `#!/bin/sh\ncase "$*" in ${cases.join(' ')} esac\n`);
   chmodSync(file, 0o755);
 }
 
