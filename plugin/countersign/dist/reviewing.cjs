@@ -2551,34 +2551,55 @@ const LOST_ASSERTION_RULES = [{
 }];
 function deletedAssertions(seen) {
 	if (!changesProduct(seen)) return [];
-	const kept = new Set(seen.hunks.flatMap((noted) => assertions(noted, "added")).map(textOf$4));
-	const inNew = countIn(seen.hunks.filter(({ hunk }) => hunk.file.changed.status === "added"));
-	return groupByFile(seen.hunks).flatMap((hunks) => {
-		const removed = hunks.flatMap((noted) => assertions(noted, "removed")).length;
-		if (removed === 0 || countIn(hunks) + inNew >= removed) return [];
-		return hunks.flatMap((noted) => lostIn(noted, kept));
+	const made = remembering$1(assertions);
+	const losing = groupByFile(seen.hunks).filter((hunks) => {
+		const removed = hunks.flatMap((noted) => made(noted, "removed")).length;
+		return removed > 0 && countIn(hunks, made) < removed;
+	});
+	if (losing.length === 0) return [];
+	const inNew = countIn(seen.hunks.filter(isInNewFile), made);
+	const kept = new Set(seen.hunks.flatMap(({ linesOn }) => linesOn("added").map(textOf$4)));
+	return losing.flatMap((hunks) => {
+		const removed = hunks.flatMap((noted) => made(noted, "removed")).length;
+		if (countIn(hunks, made) + inNew >= removed) return [];
+		return hunks.flatMap((noted) => lostIn(noted, kept, made));
 	});
 }
-/** New assertions that can fail. */
-function countIn(hunks) {
-	return hunks.flatMap(asserting).length;
+/** The same of a hunk, asked for once. */
+function remembering$1(of) {
+	const known = {
+		added: /* @__PURE__ */ new Map(),
+		removed: /* @__PURE__ */ new Map()
+	};
+	return (noted, side) => {
+		const answer = known[side].get(noted) ?? of(noted, side);
+		known[side].set(noted, answer);
+		return answer;
+	};
 }
-function asserting(noted) {
-	return assertions(noted, "added").filter(({ text }) => !TRIVIAL.test(text));
+function isInNewFile({ hunk }) {
+	return hunk.file.changed.status === "added";
+}
+/** New assertions that can fail. */
+function countIn(hunks, made) {
+	return hunks.flatMap((noted) => asserting(noted, made)).length;
+}
+function asserting(noted, made) {
+	return made(noted, "added").filter(({ text }) => !TRIVIAL.test(text));
 }
 const LITERAL = String.raw`\s{0,4}(?:[\d+*/-][\d\s+*/=-]{0,40}|true|True|"[^"]{0,80}"|'[^']{0,80}')\s{0,4}`;
 /** About nothing but numbers and words that stand there. */
 const TRIVIAL = new RegExp(String.raw`\bexpect\(${LITERAL}\)|\bassert[\w.!]{0,40}\s?\((?:t, )?${LITERAL}(?:,${LITERAL}){0,2}\)|^\s*assert\s${LITERAL}$`);
 /** Only where a test stays and asserts nothing new nearby. */
-function lostIn(noted, kept) {
+function lostIn(noted, kept, made) {
 	const { hunk } = noted;
 	const { changed, language } = hunk.file;
-	if (changed.status === "deleted" || asserting(noted).length > 0) return [];
+	if (changed.status === "deleted" || asserting(noted, made).length > 0) return [];
 	const declared = (wanted) => hunk.lines.filter(({ kind }) => kind === wanted).flatMap((line) => declaredTest(hunk.codeOf(line), language) ?? []);
 	const stays = new Set(declared("added"));
 	if (declared("removed").some((name) => !stays.has(name))) return [];
 	const handed = handedOn(hunk);
-	const lost = new Set(assertions(noted, "removed").filter((line) => !kept.has(textOf$4(line)) && !handed.has(line)));
+	const lost = new Set(made(noted, "removed").filter((line) => !kept.has(textOf$4(line)) && !handed.has(line)));
 	return hunk.blocks().flatMap(({ removed }) => {
 		const gone = removed.filter((line) => lost.has(line));
 		const [from, to] = [gone[0], gone.at(-1)];

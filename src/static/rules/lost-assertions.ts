@@ -75,23 +75,46 @@ export const LOST_ASSERTION_RULES: readonly Rule[] = [
 
 function deletedAssertions(seen: SeenChange): readonly Spot[] {
   if (!changesProduct(seen)) return [];
-  const kept = new Set(seen.hunks.flatMap((noted) => assertions(noted, 'added')).map(textOf));
-  const inNew = countIn(seen.hunks.filter(({ hunk }) => hunk.file.changed.status === 'added'));
-  return groupByFile(seen.hunks).flatMap((hunks) => {
-    const removed = hunks.flatMap((noted) => assertions(noted, 'removed')).length;
+  const made = remembering(assertions);
+  const losing = groupByFile(seen.hunks).filter((hunks) => {
+    const removed = hunks.flatMap((noted) => made(noted, 'removed')).length;
+    return removed > 0 && countIn(hunks, made) < removed;
+  });
+  if (losing.length === 0) return [];
+  const inNew = countIn(seen.hunks.filter(isInNewFile), made);
+  const kept = new Set(seen.hunks.flatMap(({ linesOn }) => linesOn('added').map(textOf)));
+  return losing.flatMap((hunks) => {
+    const removed = hunks.flatMap((noted) => made(noted, 'removed')).length;
     // As many new ones here, or in files that are new: rewritten. What a file elsewhere asserts is about something else.
-    if (removed === 0 || countIn(hunks) + inNew >= removed) return [];
-    return hunks.flatMap((noted) => lostIn(noted, kept));
+    if (countIn(hunks, made) + inNew >= removed) return [];
+    return hunks.flatMap((noted) => lostIn(noted, kept, made));
   });
 }
 
-/** New assertions that can fail. */
-function countIn(hunks: readonly Noted[]): number {
-  return hunks.flatMap(asserting).length;
+type Made = (noted: Noted, side: 'added' | 'removed') => readonly ChangedLine[];
+
+/** The same of a hunk, asked for once. */
+function remembering(of: Made): Made {
+  type Known = Map<Noted, ReturnType<Made>>;
+  const known: Record<'added' | 'removed', Known> = { added: new Map(), removed: new Map() };
+  return (noted, side) => {
+    const answer = known[side].get(noted) ?? of(noted, side);
+    known[side].set(noted, answer);
+    return answer;
+  };
 }
 
-function asserting(noted: Noted): readonly ChangedLine[] {
-  return assertions(noted, 'added').filter(({ text }) => !TRIVIAL.test(text));
+function isInNewFile({ hunk }: Noted): boolean {
+  return hunk.file.changed.status === 'added';
+}
+
+/** New assertions that can fail. */
+function countIn(hunks: readonly Noted[], made: Made): number {
+  return hunks.flatMap((noted) => asserting(noted, made)).length;
+}
+
+function asserting(noted: Noted, made: Made): readonly ChangedLine[] {
+  return made(noted, 'added').filter(({ text }) => !TRIVIAL.test(text));
 }
 
 const LITERAL = String.raw`\s{0,4}(?:[\d+*/-][\d\s+*/=-]{0,40}|true|True|"[^"]{0,80}"|'[^']{0,80}')\s{0,4}`;
@@ -102,10 +125,10 @@ const TRIVIAL = new RegExp(
 );
 
 /** Only where a test stays and asserts nothing new nearby. */
-function lostIn(noted: Noted, kept: ReadonlySet<string>): readonly Spot[] {
+function lostIn(noted: Noted, kept: ReadonlySet<string>, made: Made): readonly Spot[] {
   const { hunk } = noted;
   const { changed, language } = hunk.file;
-  if (changed.status === 'deleted' || asserting(noted).length > 0) return [];
+  if (changed.status === 'deleted' || asserting(noted, made).length > 0) return [];
   const declared = (wanted: ChangedLine['kind']) =>
     hunk.lines
       .filter(({ kind }) => kind === wanted)
@@ -114,7 +137,7 @@ function lostIn(noted: Noted, kept: ReadonlySet<string>): readonly Spot[] {
   if (declared('removed').some((name) => !stays.has(name))) return [];
   const handed = handedOn(hunk);
   const lost = new Set(
-    assertions(noted, 'removed').filter((line) => !kept.has(textOf(line)) && !handed.has(line)),
+    made(noted, 'removed').filter((line) => !kept.has(textOf(line)) && !handed.has(line)),
   );
   // One finding for all that went together.
   return hunk.blocks().flatMap(({ removed }) => {
