@@ -25,7 +25,11 @@ export async function readAllPending(
 }
 
 function listSessions(projectDir: PrivateDir): string[] | Failed {
-  const dir = pathOf(sessionsDir(projectDir));
+  const sessions = sessionsDir(projectDir);
+  // A directory that is refused holds what nobody may believe; that there is nothing in it says nothing.
+  const state = checkPrivateDir(sessions);
+  if (state.kind === 'failed') return state;
+  const dir = pathOf(sessions);
   try {
     return listDir(dir);
   } catch (error) {

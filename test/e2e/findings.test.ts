@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
@@ -28,6 +30,23 @@ describe('countersign findings', () => {
     const shown = await findings(sandbox, 'show', id.slice(0, 6));
     for (const words of ['Anything can be run.', 'eval(x);', 'parse(x);', '/a.js:1'])
       expect(shown).toContain(words);
+  });
+
+  it('says nothing of what stands in a state directory that is a link', async () => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    const elsewhere = path.join(sandbox.home, 'elsewhere');
+    const state = path.join(sandbox.home, 'state');
+    for (const dir of [elsewhere, state]) mkdirSync(dir);
+    symlinkSync(elsewhere, path.join(state, 'countersign'));
+    const run = await runDoor({
+      argv: ['findings'],
+      ...{
+        sandbox,
+        env: { XDG_STATE_HOME: state },
+        stderr: /open findings cannot be read \(ELOOP/,
+      },
+    });
+    expect(run).toMatchObject({ exitCode: 2, stdout: '' });
   });
 
   it('is one line for what two sessions found', async () => {

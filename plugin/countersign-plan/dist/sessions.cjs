@@ -190,7 +190,10 @@ async function readAllPending(projectDir) {
 	};
 }
 function listSessions(projectDir) {
-	const dir = require_main.pathOf(require_main.sessionsDir(projectDir));
+	const sessions = require_main.sessionsDir(projectDir);
+	const state = require_main.checkPrivateDir(sessions);
+	if (state.kind === "failed") return state;
+	const dir = require_main.pathOf(sessions);
 	try {
 		return require_main.listDir(dir);
 	} catch (error) {
