@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { acquireLock, UPDATE } from '../../src/system/lock.ts';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { writeUserFile } from '../config/nested.ts';
@@ -409,5 +410,19 @@ describe.concurrent('killed, slowed and starved, it denies or fails in a way tha
     const stderr = name.startsWith('stderr') ? [] : /./;
     const run = await gate(sandbox, 'Write', { file_path: 'src/a.ts' }, { wrapper, stderr });
     expect(run.exitCode).not.toBe(0);
+  });
+
+  it('held up by a process that lives: it denies before the host has waited in vain', async () => {
+    await using sandbox = await project();
+    await runDoor({ argv: ['plan', 'start'], sandbox });
+    await runDoor({ argv: ['plan', 'reset'], sandbox });
+    const projects = path.join(sandbox.state, 'countersign/projects');
+    const record = path.join(projects, readdirSync(projects)[0] ?? '', 'armed.json');
+    const held = await acquireLock(record, UPDATE);
+    if (held.kind !== 'held') throw new Error(held.trouble.code);
+    const run = await gate(sandbox, 'Bash', { command: 'countersign plan start' });
+    held.lease.release();
+    expect(run.exitCode).toBe(2);
+    expect(run.stderr).toMatch(/the plan gate could not decide in time, so this does not run/);
   });
 });
