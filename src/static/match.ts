@@ -167,7 +167,7 @@ type AtLine = { readonly hunk: SeenHunk; readonly start: number; readonly matchi
 
 function matchLine(rule: Rule, pattern: Pattern, { hunk, start, matching }: AtLine): void {
   const line = hunk.lineAt(start);
-  if (line !== null && holds(pattern, hunk, line) && !stoodBefore(hunk.file.changed, line))
+  if (line !== null && holds(pattern, hunk, line) && !stoodBefore(hunk.file.changed, rule.id, line))
     matching.hits.push({ rule, file: hunk.file, hunk, from: line, to: line });
 }
 

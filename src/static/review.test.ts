@@ -173,6 +173,18 @@ it.each([5, 12])(
   },
 );
 
+it.each([
+  [1, 1, 0],
+  [1, 5, 4],
+  [3, 3, 0],
+])('of a line removed %i times and added %i times, %i are new', (gone, come, fresh) => {
+  const text = [
+    ...Array<string>(gone).fill('-  debugger;'),
+    ...Array<string>(come).fill('+debugger;'),
+  ];
+  expect(review('src/a.ts', text.join('\n')).findings).toHaveLength(fresh);
+});
+
 describe('in many files', () => {
   const files = (count: number, line: string) =>
     exampleDiff(

@@ -4555,27 +4555,41 @@ function longLines({ text, codes, marks, longest }) {
 //#endregion
 //#region src/static/moved.ts
 /**
-* What stood in the same file before, indented or not, is no news: it was moved, or the file was laid out anew. Asked
-* only about lines that a rule has found; the removed lines of a file are gathered once.
+* What stood in the same file before, indented or not, is no news: it was moved, or the file was laid out anew. But
+* only as often as it went: who takes one away and puts five in has added four. Asked only about lines that a rule has
+* found; the removed lines of a file are gathered once.
 */
-function stoodBefore(file, { kind, text }) {
-	if (kind !== "added" || file.removed === 0) return false;
-	const known = removedTexts.get(file) ?? gatherRemoved(file);
-	removedTexts.set(file, known);
-	return known.has(text.trim());
+function stoodBefore(file, rule, line) {
+	if (line.kind !== "added" || file.removed === 0) return false;
+	const text = line.text.trim();
+	const { counts, excused } = removedFrom(file);
+	const key = `${rule}\n${text}`;
+	const lines = excused.get(key) ?? /* @__PURE__ */ new Set();
+	if (!lines.has(line) && lines.size >= (counts.get(text) ?? 0)) return false;
+	excused.set(key, lines.add(line));
+	return true;
 }
-const removedTexts = /* @__PURE__ */ new WeakMap();
-function gatherRemoved({ hunks }) {
-	const texts = /* @__PURE__ */ new Set();
+const known = /* @__PURE__ */ new WeakMap();
+function removedFrom(file) {
+	const removed = known.get(file) ?? {
+		counts: countRemoved(file),
+		excused: /* @__PURE__ */ new Map()
+	};
+	known.set(file, removed);
+	return removed;
+}
+function countRemoved({ hunks }) {
+	const counts = /* @__PURE__ */ new Map();
+	const add = (text) => counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
 	for (const { text, marks, lines } of hunks) if (marks > 1) {
-		for (const line of lines()) if (line.kind === "removed") texts.add(line.text.trim());
+		for (const line of lines()) if (line.kind === "removed") add(line.text);
 	} else for (let start = 0; start < text.length;) {
 		const newline = text.indexOf("\n", start);
 		const end = newline === -1 ? text.length : newline;
-		if (text.startsWith("-", start)) texts.add(text.slice(start + 1, end).trim());
+		if (text.startsWith("-", start)) add(text.slice(start + 1, end));
 		start = end + 1;
 	}
-	return texts;
+	return counts;
 }
 //#endregion
 //#region src/static/secrets.ts
@@ -5477,7 +5491,7 @@ function isMeant(hunk, { start, side, trigger }) {
 }
 function matchLine(rule, pattern, { hunk, start, matching }) {
 	const line = hunk.lineAt(start);
-	if (line !== null && holds(pattern, hunk, line) && !stoodBefore(hunk.file.changed, line)) matching.hits.push({
+	if (line !== null && holds(pattern, hunk, line) && !stoodBefore(hunk.file.changed, rule.id, line)) matching.hits.push({
 		rule,
 		file: hunk.file,
 		hunk,
