@@ -494,13 +494,17 @@ function each(prefix, next) {
 //#region src/text/secrets/value.ts
 const PLACEHOLDER_WORD = /^(?:pass(?:word|wd|phrase)?\d?|pwd|secrets?|tokens?|keys?|api[-_]?keys?|user(?:name)?|admin|root|test(?:ing)?|none|null|nil|undefined|true|false|yes|no|on|off|todo|tbd|fixme|string|str|text|hidden|required|optional|invalid|missing|empty|default|disabled|enabled|unknown|auto|prompt|bearer|basic|value|foo|bar|baz|foobar|qwerty|secretsmanager|passwort|kennwort|contrase(?:\u00f1|n)a|senha|has[l\u0142]o|wachtwoord|l(?:\u00f6|o)senord|parola|changeit|s(?:al|el)asana|adgangskode|passord|heslo|password(?:hash|field|input)|char|varchar|integer|number|boolean|object|array|bytes|buffer|any|never|void|self|this|const|static|public|private|function|return|await|async|new)$/i;
 const PLACEHOLDER_PART = /\*{3}|\.{3}|\u2026|\u2022|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|(?<![A-Za-z0-9])your[ps]|(?<![A-Za-z0-9])my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|^\.[*+]|\$\(|^\{(?!noop\})/i;
-/** In one case: a random text has `xXxX` once in thirty thousand. */
-const CROSSED_OUT = /x{4}|X{4}/;
+/** In one case: a random text has `xXxX` once in thirty thousand, and `XXXX` once in half a million. */
+const CROSSES = /x{4}|X{4}/;
+const MANY_CROSSES = /x{8}|X{8}/;
 const REFERENCE = /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
 /** `required|string|min:8`: what must hold of a value. */
 const VALIDATION = /^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/;
 function isPlaceholderValue(value) {
-	return PLACEHOLDER_WORD.test(value) || VALIDATION.test(value) || PLACEHOLDER_PART.test(value) || CROSSED_OUT.test(value) || REFERENCE.test(value) || isPath(value);
+	return PLACEHOLDER_WORD.test(value) || VALIDATION.test(value) || PLACEHOLDER_PART.test(value) || isCrossedOut(value) || REFERENCE.test(value) || isPath(value);
+}
+function isCrossedOut(value) {
+	return CROSSES.test(value) && (MANY_CROSSES.test(value) || !isJumble$1(value));
 }
 /** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
 function isPath(value) {

@@ -14,8 +14,9 @@ const PLACEHOLDER_WORD =
 const PLACEHOLDER_PART =
   /\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)|your[-_ ]|(?<![A-Za-z0-9])your[ps]|(?<![A-Za-z0-9])my[-_]?(?:secret|password|token|api|key)|redacted|(?:^|[-_ .])(?:insert|dummy|fake|sample)|not[-_]?a?[-_]?real|some[-_](?:secret|password|token|key)|(?:[-_ .]|key|token|secret|word)here$|^<|>$|^\[.*\]$|^(.)\1*$|^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef|\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$|^\.[*+]|\$\(|^\{(?!noop\})/i;
 
-/** In one case: a random text has `xXxX` once in thirty thousand. */
-const CROSSED_OUT = /x{4}|X{4}/;
+/** In one case: a random text has `xXxX` once in thirty thousand, and `XXXX` once in half a million. */
+const CROSSES = /x{4}|X{4}/;
+const MANY_CROSSES = /x{8}|X{8}/;
 
 const REFERENCE =
   /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:|^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\/|^\.{1,2}\/|^(?:~|[A-Z]:\\)/;
@@ -28,10 +29,14 @@ export function isPlaceholderValue(value: string): boolean {
     PLACEHOLDER_WORD.test(value) ||
     VALIDATION.test(value) ||
     PLACEHOLDER_PART.test(value) ||
-    CROSSED_OUT.test(value) ||
+    isCrossedOut(value) ||
     REFERENCE.test(value) ||
     isPath(value)
   );
+}
+
+function isCrossedOut(value: string): boolean {
+  return CROSSES.test(value) && (MANY_CROSSES.test(value) || !isJumble(value));
 }
 
 /** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
