@@ -2,7 +2,8 @@ import { createKeyTable, type KeyTable } from '../text/key-table.ts';
 import { LANGUAGES, type Language, type Where } from './language.ts';
 import type { Pattern, Rule, Side } from './rule.ts';
 import type { SeenFile } from './seen.ts';
-import { anchoredIn, createSieve, type Sieve } from '../text/sieve.ts';
+import { anchoredIn, createSieve } from '../text/create-sieve.ts';
+import type { Sieve } from '../text/sieve.ts';
 
 /** A rule, or one pattern of it, that a keyword brings into play. */
 export type Trigger = {

@@ -1,21 +1,11 @@
 import { createCodes } from './codes.ts';
+import { anchoredIn, createSieve, markCharacter } from './create-sieve.ts';
 import { hasUnseen } from './escaped.ts';
 import { createKeyTable, lookUp } from './key-table.ts';
 import { overLinesIndex, triedAt } from './rule-index.ts';
 import { hasHead, newSearch, type Search } from './search.ts';
 import { each } from './secrets/rule.ts';
-import {
-  anchoredIn,
-  createRoom,
-  createSieve,
-  keyAt,
-  KEYED,
-  markCharacter,
-  MIXED,
-  sift,
-  WITHOUT_FIRST,
-  WITHOUT_LAST,
-} from './sieve.ts';
+import { createRoom, keyAt, KEYED, MIXED, sift, WITHOUT_FIRST, WITHOUT_LAST } from './sieve.ts';
 import { entriesAt, type Tries } from './tries.ts';
 
 /*

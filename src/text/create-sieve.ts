@@ -1,0 +1,154 @@
+import { isDigit, isLetter } from './codes.ts';
+import {
+  DIGIT_FIRST,
+  GROUPS,
+  LETTER_FIRST,
+  PAIR,
+  PAIR_BITS,
+  SECOND,
+  type Sieve,
+  WITHIN,
+} from './sieve.ts';
+
+const ASCII = Array.from({ length: 0x80 }, (_, code) => code);
+const LETTERS = ASCII.filter(isLetter);
+const DIGITS = ASCII.filter(isDigit);
+
+/** A sieve for keywords, which are sorted into groups. */
+export function createSieve(keywords: Iterable<string>): Sieve {
+  const sieve = new Int32Array(BASE);
+  const groups: Group[] = Array.from({ length: GROUPS }, () => ({ firsts: 0, seconds: 0 }));
+  for (const [second, firsts] of bySecond(keywords)) {
+    const bit = 1 << joinGroup(groups, { firsts: sumOf(firsts), seconds: commonness(second) });
+    for (const first of firsts) mark(sieve, first, bit);
+    mark(sieve, second, bit << SECOND);
+  }
+  return sieve;
+}
+
+/** The pairs that follow another one in a keyword, with all those that they follow; the most common ones first. */
+function bySecond(keywords: Iterable<string>): readonly (readonly [number, ReadonlySet<number>])[] {
+  const firsts = new Map<number, Set<number>>();
+  for (const keyword of keywords)
+    for (const { key } of anchoredIn(keyword)) {
+      const second = key >>> PAIR_BITS;
+      firsts.set(second, (firsts.get(second) ?? new Set()).add(key & PAIR));
+    }
+  return [...firsts].sort(([one], [other]) => commonness(other) - commonness(one));
+}
+
+/** How common the pairs of a group are, all together. */
+type Group = { firsts: number; seconds: number };
+
+/** Goes where the first half of one keyword is least often followed by the second half of another. */
+function joinGroup(groups: readonly Group[], { firsts, seconds }: Group): number {
+  const inVain = groups.map((group) => group.firsts * seconds + firsts * group.seconds);
+  const best = inVain.indexOf(Math.min(...inVain));
+  const group = groups[best];
+  if (group === undefined) return 0;
+  group.firsts += firsts;
+  group.seconds += seconds;
+  return best;
+}
+
+function sumOf(pairs: Iterable<number>): number {
+  let sum = 0;
+  for (const pair of pairs) sum += commonness(pair);
+  return sum;
+}
+
+/** How often a pair stands in code, roughly. */
+function commonness(pair: number): number {
+  return weightOf(pair & 0x7f) * weightOf(pair >>> 7);
+}
+
+const BY_FREQUENCY = ' etrnaosicldpumfhg.(,y)';
+
+function weightOf(code: number): number {
+  if (code === 0) return ANY;
+  const rank = BY_FREQUENCY.indexOf(String.fromCharCode(code));
+  return rank === -1 ? 0.3 : 4 - rank / 8;
+}
+
+/** Of any character, about as much as of all together. */
+const ANY = 40;
+
+/** What every text is looked at for. */
+const BASE = createBase();
+
+function createBase(): Sieve {
+  const base = new Int32Array(1 << PAIR_BITS).fill(WITHIN);
+  for (const digit of DIGITS) mark(base, digit, LETTER_FIRST << SECOND);
+  for (const letter of LETTERS) mark(base, letter, DIGIT_FIRST << SECOND);
+  for (const letter of LETTERS)
+    for (const digit of DIGITS) {
+      mark(base, letter | (digit << 7), WITHIN << SECOND);
+      mark(base, digit | (letter << 7), WITHIN << SECOND);
+    }
+  for (const letter of LETTERS) mark(base, letter << 7, LETTER_FIRST);
+  for (const digit of DIGITS) mark(base, digit << 7, DIGIT_FIRST);
+  return base;
+}
+
+/** Makes every pair with this character a spot, of the bits of what is mixed. */
+export function markCharacter(sieve: Sieve, code: number): void {
+  for (const other of ASCII)
+    for (const pair of [code | (other << 7), other | (code << 7)])
+      sieve[pair] = (sieve[pair] ?? 0) | (WITHIN << SECOND);
+}
+
+/** Two pairs of a keyword: where in it they begin, and what they are looked up by. */
+type Anchored = {
+  readonly anchor: number;
+  /** Any character may stand beside a keyword of an odd length: 0 stands for it. */
+  readonly key: number;
+};
+
+/** One for each way in which a keyword may lie over the pairs of a text. */
+export function anchoredIn(keyword: string): readonly Anchored[] {
+  const known = KNOWN.get(keyword);
+  if (known !== undefined) return known;
+  const anchored = [rarest(keyword, 0), rarest(keyword, keyword.length === 3 ? -1 : 1)].map(
+    (anchor) => anchoredAt(keyword, anchor),
+  );
+  KNOWN.set(keyword, anchored);
+  return anchored;
+}
+
+const KNOWN = new Map<string, readonly Anchored[]>();
+
+/** What is rare in a text is noticed less often in vain. */
+function rarest(keyword: string, first: number): number {
+  let best = first;
+  for (let start = first + 2; start + 3 <= keyword.length; start += 2)
+    if (rarityAt(keyword, start) > rarityAt(keyword, best)) best = start;
+  return best;
+}
+
+const COMMON = ' abcdefghilmnoprstuwy';
+/** Stand in every second line. */
+const USUAL =
+  'return import function expect if ( def string context type: require. ed = test() && ||';
+
+function rarityAt(keyword: string, start: number): number {
+  const part = keyword.slice(Math.max(0, start), start + 4);
+  if (USUAL.includes(part)) return -1;
+  // Where one word ends and another one begins, few words are meant.
+  let rarity = /\w\W{1,2}\w/.test(part) ? 1 : 0;
+  for (const character of part) if (!COMMON.includes(character)) rarity += 1;
+  return rarity;
+}
+
+function anchoredAt(keyword: string, anchor: number): Anchored {
+  const code = (place: number) => keyword.charCodeAt(anchor + place);
+  const key = code(0) | (code(1) << 7) | (code(2) << PAIR_BITS) | (code(3) << (PAIR_BITS + 7));
+  return { anchor, key };
+}
+
+/** Of a pair in which any character may stand for one of them, all. */
+function mark(table: Int32Array, pair: number, bit: number): void {
+  const [low, high] = [pair & 0x7f, pair >>> 7];
+  const step = low === 0 ? 1 : 0x80;
+  const end = low > 0 && high > 0 ? pair + 1 : low === 0 ? pair + 0x80 : table.length;
+  for (let at = pair; at < end; at += step) table[at] = (table[at] ?? 0) | bit;
+}
