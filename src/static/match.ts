@@ -4,6 +4,7 @@ import { createCodes, type ReadCodes } from '../text/codes.ts';
 import { endOfLine } from './cut-lines.ts';
 import { type Glance, glance, type Mention } from './glance.ts';
 import { stoodBefore } from './moved.ts';
+import { linesAt, linesOn } from './noted-lines.ts';
 import type { Noted, Pattern, Place, Rule } from './rule.ts';
 import { findNewSecrets, findSecretsInData, type Span } from './secrets.ts';
 import { type SeenFile, type SeenHunk, seeHunk } from './seen.ts';
@@ -175,12 +176,15 @@ function matchLine(rule: Rule, pattern: Pattern, { hunk, start, matching }: AtLi
 const MAX_MATCHES = 50;
 
 function holds(pattern: Pattern, hunk: SeenHunk, line: ChangedLine): boolean {
-  let tries = 0;
-  for (const match of line.text.matchAll(pattern.pattern)) {
-    if (pattern.in === 'anywhere') return true;
+  const { pattern: wanted, in: kind } = pattern;
+  wanted.lastIndex = 0;
+  for (let tries = 0; tries < MAX_MATCHES; tries += 1) {
+    const match = wanted.exec(line.text);
+    if (match === null) return false;
+    if (kind === 'anywhere') return true;
     const blanks = match[0].length - match[0].trimStart().length;
-    if (hunk.kindAt(line, match.index + blanks) === pattern.in) return true;
-    if ((tries += 1) === MAX_MATCHES) return false;
+    if (hunk.kindAt(line, match.index + blanks) === kind) return true;
+    if (match[0] === '') wanted.lastIndex += 1;
   }
   return false;
 }
@@ -210,22 +214,6 @@ function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly 
   if (look.kind !== 'secret') return [];
   const inCode = findNewSecrets(hunk, [...noted.map(({ start }) => start), ...random]);
   return [...inCode, ...findSecretsInData(hunk, data)];
-}
-
-function linesAt(hunk: SeenHunk, noted: readonly Mention[]): readonly ChangedLine[] {
-  const lines: ChangedLine[] = [];
-  for (const { start } of noted) {
-    const line = hunk.lineAt(start);
-    if (line !== null) lines.push(line);
-  }
-  return lines;
-}
-
-function linesOn(hunk: SeenHunk, noted: readonly Mention[]): Noted['linesOn'] {
-  return (wanted) => {
-    const may = noted.filter(({ side }) => side === wanted || side === 'both');
-    return linesAt(hunk, may).filter(({ kind }) => kind === wanted);
-  };
 }
 
 function matchChange(rule: Rule, files: readonly SeenFile[], matching: Matching): void {

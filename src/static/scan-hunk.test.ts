@@ -4,6 +4,8 @@ import { type Open, scanLine } from './scan.ts';
 import { scanHunk } from './scan-hunk.ts';
 import { type Stretch, SYNTAX, type Syntax } from './syntax.ts';
 
+const isComment = ({ kind }: Stretch) => kind === 'comment';
+
 /** Code as it is, strings as `s`, comments as `c`. */
 function shown(language: Language, text: string): string {
   const lines = text.split('\n');
@@ -12,7 +14,7 @@ function shown(language: Language, text: string): string {
   return lines
     .map((line) => {
       const marks = Array.from(line);
-      for (const { start, end, kind } of scan(next, line))
+      for (const { start, end, kind } of scan.stretches(next, line))
         for (let at = start; at < end; at += 1) marks[at] = kind === 'string' ? 's' : 'c';
       next += line.length + 2;
       return marks.join('');
@@ -118,8 +120,11 @@ describe('any line may be asked about first', () => {
       const inOrder = scanHunk(text, hidden, SYNTAX[language]);
       const backwards = scanHunk(text, hidden, SYNTAX[language]);
       const ask = (scan: typeof inOrder) => (match: RegExpExecArray) =>
-        scan(match.index, match[1] ?? '');
+        scan.stretches(match.index, match[1] ?? '');
       expect(seen.map(ask(inOrder)), text).toEqual(expected);
+      // What is told at a glance is never that a comment is none.
+      const plain = seen.filter((match) => !inOrder.mayComment(match.index, match[1] ?? ''));
+      expect(plain.flatMap(ask(inOrder)).some(isComment), text).toBe(false);
       expect(seen.toReversed().map(ask(backwards)).toReversed(), text).toEqual(expected);
     }
   });

@@ -9,11 +9,7 @@ import type { Stretch, Syntax } from './syntax.ts';
  * that may span lines, or where that ends. Those places are sought, and no other line is looked at but the one
  * that is asked about. A string that may not span lines ends with its line, so a wrong guess at the start ends soon.
  */
-export function scanHunk(
-  text: string,
-  hidden: 'added' | 'removed',
-  syntax: Syntax,
-): (start: number, line: string) => readonly Stretch[] {
+export function scanHunk(text: string, hidden: 'added' | 'removed', syntax: Syntax): Scanned {
   const side: Side = { text, hidden: hidden === 'added' ? PLUS : MINUS };
   const scan: Scan = {
     side,
@@ -24,11 +20,28 @@ export function scanHunk(
     opens: [guessStart(side, syntax)],
     done: 0,
   };
-  return (start, line) => {
+  const openAt = (start: number) => {
     scanUpTo(scan, start);
-    const open = scan.opens[lastUpTo(scan.starts, start)] ?? null;
-    return scanLine(line, open, syntax).stretches;
+    return scan.opens[lastUpTo(scan.starts, start)] ?? null;
   };
+  return {
+    stretches: (start, line) => scanLine(line, openAt(start), syntax).stretches,
+    mayComment: (start, line) =>
+      openAt(start)?.opening.kind === 'comment' || beginsComment(line, syntax),
+  };
+}
+
+/** What is asked about a line of one side, by where it begins. */
+type Scanned = {
+  readonly stretches: (start: number, line: string) => readonly Stretch[];
+  /** Tells at a glance that a line has no comment, as most have none. */
+  readonly mayComment: (start: number, line: string) => boolean;
+};
+
+function beginsComment(line: string, { openings }: Syntax): boolean {
+  for (const [token, { kind }] of openings)
+    if (kind === 'comment' && line.includes(token)) return true;
+  return false;
 }
 
 /** A hunk as it was before a change, or as it is now: lines with one mark are left out. */

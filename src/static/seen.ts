@@ -49,12 +49,13 @@ export function seeFile(changed: ChangedFile): SeenFile {
 
 export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
   let lines: CutLines | null = null;
-  let scan: StretchesOf | null = null;
+  let known: Scanned | null = null;
   const cut = () => (lines ??= cutLines(hunk));
-  const stretchesOf: StretchesOf = (line) => (scan ??= scanned(cut(), file.language))(line);
+  const scan = () => (known ??= scanned(cut(), file.language));
   let blocks: readonly Block[] | null = null;
   const commentsOf = (line: ChangedLine) => {
-    const stretches = stretchesOf(line);
+    if (!scan().mayComment(line)) return NONE;
+    const stretches = scan().stretchesOf(line);
     return stretches.some(isComment) ? stretches.filter(isComment) : NONE;
   };
   return {
@@ -68,7 +69,9 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
     },
     changed: hunk,
     kindAt: (line, column) =>
-      stretchesOf(line).find(({ start, end }) => start <= column && column < end)?.kind ?? 'code',
+      scan()
+        .stretchesOf(line)
+        .find(({ start, end }) => start <= column && column < end)?.kind ?? 'code',
     codeOf: (line) => without(line.text, commentsOf(line)).trim(),
     commentOf: (line) =>
       commentsOf(line)
@@ -86,30 +89,38 @@ function isComment({ kind }: Stretch): boolean {
   return kind === 'comment';
 }
 
-/** The stretches of a line that are no code. */
-type StretchesOf = (line: ChangedLine) => readonly Stretch[];
+type Scanned = {
+  /** The stretches of a line that are no code. */
+  readonly stretchesOf: (line: ChangedLine) => readonly Stretch[];
+  /** Most lines have no comment, which is told faster. */
+  readonly mayComment: (line: ChangedLine) => boolean;
+};
 
-const ALL_CODE: StretchesOf = () => NONE;
+const ALL_CODE: Scanned = { stretchesOf: () => NONE, mayComment: () => false };
 
 /**
  * Each side is scanned on its own, when it is first asked about and as far as it is: a comment that was opened
  * by a removed line ends there.
  */
-function scanned(cut: CutLines, language: Language | null): StretchesOf {
+function scanned(cut: CutLines, language: Language | null): Scanned {
   if (language === null) return ALL_CODE;
   const syntax = SYNTAX[language];
   const sides = new Map<'added' | 'removed', ReturnType<typeof scanHunk>>();
   const known = new Map<ChangedLine, readonly Stretch[]>();
-  const scan = (line: ChangedLine) => {
+  const sideOf = (line: ChangedLine) => {
     const hidden = line.kind === 'removed' ? 'added' : 'removed';
     const side = sides.get(hidden) ?? scanHunk(cut.marked(), hidden, syntax);
     sides.set(hidden, side);
-    return side(cut.startOf(cut.placeOf(line)), line.text);
+    return side;
   };
-  return (line) => {
-    const stretches = known.get(line) ?? scan(line);
-    known.set(line, stretches);
-    return stretches;
+  const startOf = (line: ChangedLine) => cut.startOf(cut.placeOf(line));
+  return {
+    stretchesOf: (line) => {
+      const stretches = known.get(line) ?? sideOf(line).stretches(startOf(line), line.text);
+      known.set(line, stretches);
+      return stretches;
+    },
+    mayComment: (line) => sideOf(line).mayComment(startOf(line), line.text),
   };
 }
 

@@ -382,7 +382,7 @@ function countUnusualPairs(text, start, end) {
 /** The low five bits of a letter are its place in the alphabet, in both cases. */
 const LETTER = 31;
 const ALL = -1;
-const USUAL = {
+const USUAL$1 = {
 	a: "abcdefghiklmnprstuvwyz",
 	b: "abceijlorsuy",
 	c: "acehiklorstuy",
@@ -414,7 +414,7 @@ const USUAL = {
 const FOLLOWERS = tabulate$1();
 function tabulate$1() {
 	const table = new Int32Array(32).fill(ALL);
-	for (const [letter, followers] of Object.entries(USUAL)) {
+	for (const [letter, followers] of Object.entries(USUAL$1)) {
 		const bits = Array.from(followers, (one) => 1 << (one.charCodeAt(0) & LETTER));
 		table[letter.charCodeAt(0) & LETTER] = bits.reduce((sum, bit) => sum | bit, 0);
 	}
@@ -4211,9 +4211,9 @@ const MASK = 524287;
 const fold = (hash, code) => (hash << 7 ^ code) & MASK;
 /** Does the keyword end, or go on, after the third character, which is here? Most that begin alike part at the fourth. */
 function standsAt({ keyword, fourth }, text, third) {
-	return (fourth === ANY || text.charCodeAt(third + 1) === fourth) && text.startsWith(keyword, third - 2);
+	return (fourth === ANY$1 || text.charCodeAt(third + 1) === fourth) && text.startsWith(keyword, third - 2);
 }
-const ANY = -1;
+const ANY$1 = -1;
 let built = null;
 /** Built on first use: a hook that says nothing does not pay for it. */
 function ruleIndex() {
@@ -4303,7 +4303,7 @@ function groupIn(groups, keyword) {
 	const cut = [];
 	const group = {
 		keyword,
-		fourth: keyword.length > 3 ? keyword.charCodeAt(3) : ANY,
+		fourth: keyword.length > 3 ? keyword.charCodeAt(3) : ANY$1,
 		whole: [],
 		cut,
 		seconds: later(() => beginning(cut.map((one) => one.keyword.slice(2)))),
@@ -5004,6 +5004,207 @@ function isLetter(code) {
 	return lower >= 97 && lower <= 122;
 }
 //#endregion
+//#region src/text/sieve.ts
+/** The bits of what every text is looked at for: a letter beside a digit. */
+const WITHIN = 32768;
+const LETTER_FIRST = 16384;
+const DIGIT_FIRST = 8192;
+const MIXED = LETTER_FIRST | 40960;
+const KEYED = 8191;
+const PAIR = 16383;
+/** The key of a spot; without its last or its first character it may be that of a keyword too. */
+function keyAt(pairs, pair) {
+	return keyOf(pairs[pair - 1] ?? 0) | keyOf(pairs[pair] ?? 0) << 14;
+}
+const WITHOUT_LAST = 2097151;
+const WITHOUT_FIRST = 268435328;
+/**
+* Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. Four pairs at
+* a time: most of the time there is nothing in any of them.
+*/
+function sift({ pairs, count }, sieve, room) {
+	const { pairs: at, bits, beyond } = widen(room, count);
+	let last = WITHIN;
+	let spots = 0;
+	let beyondCount = 0;
+	for (let pair = 0; pair < count; pair += 4) {
+		const one = numberAt(pairs, pair);
+		const two = numberAt(pairs, pair + 1);
+		const three = numberAt(pairs, pair + 2);
+		const four = numberAt(pairs, pair + 3);
+		const isBeyond = ((one | two | three | four) & BEYOND_ASCII) !== 0;
+		const first = numberAt(sieve, asciiKey(one));
+		const second = numberAt(sieve, asciiKey(two));
+		const third = numberAt(sieve, asciiKey(three));
+		const fourth = numberAt(sieve, asciiKey(four));
+		const some = last & first >>> 16 | first & second >>> 16;
+		if (isBeyond) {
+			beyond[beyondCount] = pair;
+			beyondCount += 1;
+		}
+		if (isBeyond || (some | second & third >>> 16 | third & fourth >>> 16) !== 0) for (let here = pair; here < pair + 4; here += 1) {
+			const own = numberAt(sieve, keyOf(numberAt(pairs, here)));
+			const both = last & own >>> 16;
+			last = own;
+			if (both === 0) continue;
+			at[spots] = here;
+			bits[spots] = both;
+			spots += 1;
+		}
+		else last = fourth;
+	}
+	return {
+		pairs: at,
+		bits,
+		count: spots,
+		beyond,
+		beyondCount
+	};
+}
+function numberAt(numbers, at) {
+	return numbers[at] ?? 0;
+}
+/** As a number of 32 bits with its sign, as what it is held against. */
+const BEYOND_ASCII = -8323200;
+/** The same as `keyOf`, quicker, for characters of ASCII only. */
+function asciiKey(two) {
+	return (two | two >>> 9) & PAIR;
+}
+/** A pair of a text as the number of a pair of ASCII. */
+function keyOf(two) {
+	return two & 127 | two >>> 9 & 16256;
+}
+function createRoom() {
+	return {
+		pairs: new Int32Array(0),
+		bits: new Int32Array(0),
+		beyond: new Int32Array(0)
+	};
+}
+function widen(room, size) {
+	if (size > room.pairs.length) {
+		room.pairs = new Int32Array(2 * size);
+		room.bits = new Int32Array(2 * size);
+		room.beyond = new Int32Array(2 * size);
+	}
+	return room;
+}
+//#endregion
+//#region src/text/create-sieve.ts
+const ASCII = Array.from({ length: 128 }, (_, code) => code);
+const LETTERS = ASCII.filter(isLetter);
+const DIGITS = ASCII.filter(isDigit);
+/** A sieve for keywords, which are sorted into groups. */
+function createSieve(keywords) {
+	const sieve = new Int32Array(BASE);
+	const groups = Array.from({ length: 13 }, () => ({
+		firsts: 0,
+		seconds: 0
+	}));
+	for (const [second, firsts] of bySecond(keywords)) {
+		const bit = 1 << joinGroup(groups, {
+			firsts: sumOf(firsts),
+			seconds: commonness(second)
+		});
+		for (const first of firsts) mark(sieve, first, bit);
+		mark(sieve, second, bit << 16);
+	}
+	return sieve;
+}
+/** The pairs that follow another one in a keyword, with all those that they follow; the most common ones first. */
+function bySecond(keywords) {
+	const firsts = /* @__PURE__ */ new Map();
+	for (const keyword of keywords) for (const { key } of anchoredIn(keyword)) {
+		const second = key >>> 14;
+		firsts.set(second, (firsts.get(second) ?? /* @__PURE__ */ new Set()).add(key & PAIR));
+	}
+	return [...firsts].sort(([one], [other]) => commonness(other) - commonness(one));
+}
+/** Goes where the first half of one keyword is least often followed by the second half of another. */
+function joinGroup(groups, { firsts, seconds }) {
+	const inVain = groups.map((group) => group.firsts * seconds + firsts * group.seconds);
+	const best = inVain.indexOf(Math.min(...inVain));
+	const group = groups[best];
+	if (group === void 0) return 0;
+	group.firsts += firsts;
+	group.seconds += seconds;
+	return best;
+}
+function sumOf(pairs) {
+	let sum = 0;
+	for (const pair of pairs) sum += commonness(pair);
+	return sum;
+}
+/** How often a pair stands in code, roughly. */
+function commonness(pair) {
+	return weightOf(pair & 127) * weightOf(pair >>> 7);
+}
+const BY_FREQUENCY = " etrnaosicldpumfhg.(,y)";
+function weightOf(code) {
+	if (code === 0) return ANY;
+	const rank = BY_FREQUENCY.indexOf(String.fromCharCode(code));
+	return rank === -1 ? .3 : 4 - rank / 8;
+}
+/** Of any character, about as much as of all together. */
+const ANY = 40;
+/** What every text is looked at for. */
+const BASE = createBase();
+function createBase() {
+	const base = new Int32Array(16384).fill(WITHIN);
+	for (const digit of DIGITS) mark(base, digit, LETTER_FIRST << 16);
+	for (const letter of LETTERS) mark(base, letter, DIGIT_FIRST << 16);
+	for (const letter of LETTERS) for (const digit of DIGITS) {
+		mark(base, letter | digit << 7, WITHIN << 16);
+		mark(base, digit | letter << 7, WITHIN << 16);
+	}
+	for (const letter of LETTERS) mark(base, letter << 7, LETTER_FIRST);
+	for (const digit of DIGITS) mark(base, digit << 7, DIGIT_FIRST);
+	return base;
+}
+/** Makes every pair with this character a spot, of the bits of what is mixed. */
+function markCharacter(sieve, code) {
+	for (const other of ASCII) for (const pair of [code | other << 7, other | code << 7]) sieve[pair] = (sieve[pair] ?? 0) | WITHIN << 16;
+}
+/** One for each way in which a keyword may lie over the pairs of a text. */
+function anchoredIn(keyword) {
+	const known = KNOWN.get(keyword);
+	if (known !== void 0) return known;
+	const anchored = [rarest(keyword, 0), rarest(keyword, keyword.length === 3 ? -1 : 1)].map((anchor) => anchoredAt(keyword, anchor));
+	KNOWN.set(keyword, anchored);
+	return anchored;
+}
+const KNOWN = /* @__PURE__ */ new Map();
+/** What is rare in a text is noticed less often in vain. */
+function rarest(keyword, first) {
+	let best = first;
+	for (let start = first + 2; start + 3 <= keyword.length; start += 2) if (rarityAt(keyword, start) > rarityAt(keyword, best)) best = start;
+	return best;
+}
+const COMMON = " abcdefghilmnoprstuwy";
+/** Stand in every second line. */
+const USUAL = "return import function expect if ( def string context type: require. ed = test() && ||";
+function rarityAt(keyword, start) {
+	const part = keyword.slice(Math.max(0, start), start + 4);
+	if (USUAL.includes(part)) return -1;
+	let rarity = /\w\W{1,2}\w/.test(part) ? 1 : 0;
+	for (const character of part) if (!COMMON.includes(character)) rarity += 1;
+	return rarity;
+}
+function anchoredAt(keyword, anchor) {
+	const code = (place) => keyword.charCodeAt(anchor + place);
+	return {
+		anchor,
+		key: code(0) | code(1) << 7 | code(2) << 14 | code(3) << 21
+	};
+}
+/** Of a pair in which any character may stand for one of them, all. */
+function mark(table, pair, bit) {
+	const [low, high] = [pair & 127, pair >>> 7];
+	const step = low === 0 ? 1 : 128;
+	const end = low > 0 && high > 0 ? pair + 1 : low === 0 ? pair + 128 : table.length;
+	for (let at = pair; at < end; at += step) table[at] = (table[at] ?? 0) | bit;
+}
+//#endregion
 //#region src/text/key-table.ts
 const NONE = -1;
 /** Of keys that are not negative. At most every fourth place is taken, so ways are short. */
@@ -5028,169 +5229,12 @@ function lookUp(table, key) {
 }
 /** Where a key stands, or would. */
 function placeOf({ keys, shift }, key) {
-	let place = Math.imul(key, SPREAD$1) >>> shift;
+	let place = Math.imul(key, SPREAD) >>> shift;
 	while (keys[place] !== key && keys[place] !== NONE) place = place + 1 & keys.length - 1;
 	return place;
 }
 /** Keys that differ in a few bits stand far apart. */
-const SPREAD$1 = 2654435761;
-//#endregion
-//#region src/text/sieve.ts
-/** The bits of what every text is looked at for: a letter beside a digit. */
-const MIXED = 57344;
-const [WITHIN, LETTER_FIRST, DIGIT_FIRST] = [
-	32768,
-	16384,
-	8192
-];
-/** The others are for groups of keywords. One small table is faster than fewer spots that come to nothing. */
-const GROUPS = 13;
-const KEYED = (1 << GROUPS) - 1;
-const SECOND = 16;
-/** A pair is a number of so many bits: of two characters of ASCII, the first one low. */
-const PAIR_BITS = 14;
-const PAIR = (1 << PAIR_BITS) - 1;
-const ASCII = Array.from({ length: 128 }, (_, code) => code);
-const LETTERS = ASCII.filter(isLetter);
-const DIGITS = ASCII.filter(isDigit);
-function createSieve(keywords) {
-	const sieve = new Int32Array(BASE);
-	for (const keyword of keywords) for (const { key } of anchoredIn(keyword)) {
-		const group = 1 << groupOf(key >>> PAIR_BITS);
-		mark(sieve, key & PAIR, group);
-		mark(sieve, key >>> PAIR_BITS, group << SECOND);
-	}
-	return sieve;
-}
-/** By the second pair alone: what it is followed from in one keyword cannot be mixed up with another's. */
-function groupOf(pair) {
-	return (Math.imul(pair, SPREAD) >>> 16) * GROUPS >>> 16;
-}
 const SPREAD = 2654435761;
-/** What every text is looked at for. */
-const BASE = createBase();
-function createBase() {
-	const base = new Int32Array(1 << PAIR_BITS).fill(WITHIN);
-	for (const digit of DIGITS) mark(base, digit, LETTER_FIRST << SECOND);
-	for (const letter of LETTERS) mark(base, letter, DIGIT_FIRST << SECOND);
-	for (const letter of LETTERS) for (const digit of DIGITS) {
-		mark(base, letter | digit << 7, WITHIN << SECOND);
-		mark(base, digit | letter << 7, WITHIN << SECOND);
-	}
-	for (const letter of LETTERS) mark(base, letter << 7, LETTER_FIRST);
-	for (const digit of DIGITS) mark(base, digit << 7, DIGIT_FIRST);
-	return base;
-}
-/** Makes every pair with this character a spot, of the bits of what is mixed. */
-function markCharacter(sieve, code) {
-	for (const other of ASCII) for (const pair of [code | other << 7, other | code << 7]) sieve[pair] = (sieve[pair] ?? 0) | WITHIN << SECOND;
-}
-/** The key of a spot; without its last or its first character it may be that of a keyword too. */
-function keyAt(pairs, pair) {
-	return keyOf(pairs[pair - 1] ?? 0) | keyOf(pairs[pair] ?? 0) << 14;
-}
-const WITHOUT_LAST = 2097151;
-const WITHOUT_FIRST = 268435328;
-/** One for each way in which a keyword may lie over the pairs of a text. */
-function anchoredIn(keyword) {
-	const known = KNOWN.get(keyword);
-	if (known !== void 0) return known;
-	const anchored = [rarest(keyword, 0), rarest(keyword, keyword.length === 3 ? -1 : 1)].map((anchor) => anchoredAt(keyword, anchor));
-	KNOWN.set(keyword, anchored);
-	return anchored;
-}
-const KNOWN = /* @__PURE__ */ new Map();
-/** What is rare in a text is noticed less often in vain. */
-function rarest(keyword, first) {
-	let best = first;
-	for (let start = first + 2; start + 3 <= keyword.length; start += 2) if (rarityAt(keyword, start) > rarityAt(keyword, best)) best = start;
-	return best;
-}
-const COMMON = " abcdefghilmnoprstuwy";
-function rarityAt(keyword, start) {
-	let rarity = 0;
-	for (let at = Math.max(0, start); at < Math.min(start + 4, keyword.length); at += 1) if (!COMMON.includes(keyword.charAt(at))) rarity += 1;
-	return rarity;
-}
-function anchoredAt(keyword, anchor) {
-	const code = (place) => keyword.charCodeAt(anchor + place);
-	return {
-		anchor,
-		key: code(0) | code(1) << 7 | code(2) << PAIR_BITS | code(3) << PAIR_BITS + 7
-	};
-}
-/** Of a pair in which any character may stand for one of them, all. */
-function mark(table, pair, bit) {
-	const [low, high] = [pair & 127, pair >>> 7];
-	const step = low === 0 ? 1 : 128;
-	const end = low > 0 && high > 0 ? pair + 1 : low === 0 ? pair + 128 : table.length;
-	for (let at = pair; at < end; at += step) table[at] = (table[at] ?? 0) | bit;
-}
-/**
-* Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. Four pairs at
-* a time: most of the time there is nothing in any of them.
-*/
-function sift({ pairs, count }, sieve, room) {
-	const { pairs: at, bits, beyond } = widen(room, count);
-	let last = WITHIN;
-	let spots = 0;
-	let beyondCount = 0;
-	for (let pair = 0; pair < count; pair += 4) {
-		const one = numberAt(pairs, pair);
-		const two = numberAt(pairs, pair + 1);
-		const three = numberAt(pairs, pair + 2);
-		const four = numberAt(pairs, pair + 3);
-		if (((one | two | three | four) & BEYOND_ASCII) !== 0) {
-			beyond[beyondCount] = pair;
-			beyondCount += 1;
-		}
-		const first = numberAt(sieve, keyOf(one));
-		const second = numberAt(sieve, keyOf(two));
-		const third = numberAt(sieve, keyOf(three));
-		const fourth = numberAt(sieve, keyOf(four));
-		if ((last & first >>> SECOND | first & second >>> SECOND | second & third >>> SECOND | third & fourth >>> SECOND) !== 0) for (let here = pair; here < pair + 4; here += 1) {
-			const own = numberAt(sieve, keyOf(numberAt(pairs, here)));
-			const both = last & own >>> SECOND;
-			last = own;
-			if (both === 0) continue;
-			at[spots] = here;
-			bits[spots] = both;
-			spots += 1;
-		}
-		last = fourth;
-	}
-	return {
-		pairs: at,
-		bits,
-		count: spots,
-		beyond,
-		beyondCount
-	};
-}
-function numberAt(numbers, at) {
-	return numbers[at] ?? 0;
-}
-/** As a number of 32 bits with its sign, as what it is held against. */
-const BEYOND_ASCII = -8323200;
-/** A pair of a text as the number of a pair of ASCII. */
-function keyOf(two) {
-	return two & 127 | two >>> 9 & 16256;
-}
-function createRoom() {
-	return {
-		pairs: new Int32Array(0),
-		bits: new Int32Array(0),
-		beyond: new Int32Array(0)
-	};
-}
-function widen(room, size) {
-	if (size > room.pairs.length) {
-		room.pairs = new Int32Array(2 * size);
-		room.bits = new Int32Array(2 * size);
-		room.beyond = new Int32Array(2 * size);
-	}
-	return room;
-}
 //#endregion
 //#region src/text/over-lines.ts
 /** Whether one may stand in such a text, also when its lines have marks before them or others between them. */

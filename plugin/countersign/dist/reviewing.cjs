@@ -4592,6 +4592,29 @@ function countRemoved({ hunks }) {
 	return counts;
 }
 //#endregion
+//#region src/static/noted-lines.ts
+/** The lines that mentions stand in. */
+function linesAt(hunk, noted) {
+	const lines = [];
+	for (const { start } of noted) {
+		const line = hunk.lineAt(start);
+		if (line !== null) lines.push(line);
+	}
+	return lines;
+}
+/** Asked for again and again, cut once. */
+function linesOn(hunk, noted) {
+	const known = /* @__PURE__ */ new Map();
+	const cut = (wanted) => {
+		return linesAt(hunk, noted.filter(({ side }) => side === wanted || side === "both")).filter(({ kind }) => kind === wanted);
+	};
+	return (wanted) => {
+		const lines = known.get(wanted) ?? cut(wanted);
+		known.set(wanted, lines);
+		return lines;
+	};
+}
+//#endregion
 //#region src/static/secrets.ts
 /**
 * Secrets that a hunk adds, where a first look has seen something like one; it tells where those lines begin.
@@ -5001,10 +5024,18 @@ function scanHunk(text, hidden, syntax) {
 		opens: [guessStart(side, syntax)],
 		done: 0
 	};
-	return (start, line) => {
+	const openAt = (start) => {
 		scanUpTo(scan, start);
-		return scanLine(line, scan.opens[lastUpTo(scan.starts, start)] ?? null, syntax).stretches;
+		return scan.opens[lastUpTo(scan.starts, start)] ?? null;
 	};
+	return {
+		stretches: (start, line) => scanLine(line, openAt(start), syntax).stretches,
+		mayComment: (start, line) => openAt(start)?.opening.kind === "comment" || beginsComment(line, syntax)
+	};
+}
+function beginsComment(line, { openings }) {
+	for (const [token, { kind }] of openings) if (kind === "comment" && line.includes(token)) return true;
+	return false;
 }
 const [PLUS, MINUS, BACKSLASH, BLANK, TAB] = [
 	43,
@@ -5155,12 +5186,13 @@ function seeFile(changed) {
 }
 function seeHunk(file, hunk) {
 	let lines = null;
-	let scan = null;
+	let known = null;
 	const cut = () => lines ??= cutLines(hunk);
-	const stretchesOf = (line) => (scan ??= scanned(cut(), file.language))(line);
+	const scan = () => known ??= scanned(cut(), file.language);
 	let blocks = null;
 	const commentsOf = (line) => {
-		const stretches = stretchesOf(line);
+		if (!scan().mayComment(line)) return NONE$1;
+		const stretches = scan().stretchesOf(line);
 		return stretches.some(isComment) ? stretches.filter(isComment) : NONE$1;
 	};
 	return {
@@ -5173,7 +5205,7 @@ function seeHunk(file, hunk) {
 			return cut().all();
 		},
 		changed: hunk,
-		kindAt: (line, column) => stretchesOf(line).find(({ start, end }) => start <= column && column < end)?.kind ?? "code",
+		kindAt: (line, column) => scan().stretchesOf(line).find(({ start, end }) => start <= column && column < end)?.kind ?? "code",
 		codeOf: (line) => without(line.text, commentsOf(line)).trim(),
 		commentOf: (line) => commentsOf(line).map(({ start, end }) => line.text.slice(start, end)).join(" "),
 		blocks: () => blocks ??= blocksOf(cut().all()),
@@ -5185,7 +5217,10 @@ const NONE$1 = [];
 function isComment({ kind }) {
 	return kind === "comment";
 }
-const ALL_CODE = () => NONE$1;
+const ALL_CODE = {
+	stretchesOf: () => NONE$1,
+	mayComment: () => false
+};
 /**
 * Each side is scanned on its own, when it is first asked about and as far as it is: a comment that was opened
 * by a removed line ends there.
@@ -5195,16 +5230,20 @@ function scanned(cut, language) {
 	const syntax = require_content.SYNTAX[language];
 	const sides = /* @__PURE__ */ new Map();
 	const known = /* @__PURE__ */ new Map();
-	const scan = (line) => {
+	const sideOf = (line) => {
 		const hidden = line.kind === "removed" ? "added" : "removed";
 		const side = sides.get(hidden) ?? scanHunk(cut.marked(), hidden, syntax);
 		sides.set(hidden, side);
-		return side(cut.startOf(cut.placeOf(line)), line.text);
+		return side;
 	};
-	return (line) => {
-		const stretches = known.get(line) ?? scan(line);
-		known.set(line, stretches);
-		return stretches;
+	const startOf = (line) => cut.startOf(cut.placeOf(line));
+	return {
+		stretchesOf: (line) => {
+			const stretches = known.get(line) ?? sideOf(line).stretches(startOf(line), line.text);
+			known.set(line, stretches);
+			return stretches;
+		},
+		mayComment: (line) => sideOf(line).mayComment(startOf(line), line.text)
 	};
 }
 function without(text, stretches) {
@@ -5502,12 +5541,15 @@ function matchLine(rule, pattern, { hunk, start, matching }) {
 /** A line full of a keyword is looked at this often and no more. */
 const MAX_MATCHES = 50;
 function holds(pattern, hunk, line) {
-	let tries = 0;
-	for (const match of line.text.matchAll(pattern.pattern)) {
-		if (pattern.in === "anywhere") return true;
+	const { pattern: wanted, in: kind } = pattern;
+	wanted.lastIndex = 0;
+	for (let tries = 0; tries < MAX_MATCHES; tries += 1) {
+		const match = wanted.exec(line.text);
+		if (match === null) return false;
+		if (kind === "anywhere") return true;
 		const blanks = match[0].length - match[0].trimStart().length;
-		if (hunk.kindAt(line, match.index + blanks) === pattern.in) return true;
-		if ((tries += 1) === MAX_MATCHES) return false;
+		if (hunk.kindAt(line, match.index + blanks) === kind) return true;
+		if (match[0] === "") wanted.lastIndex += 1;
 	}
 	return false;
 }
@@ -5535,19 +5577,6 @@ function placesOf$1({ look }, hunk, suspects) {
 	if (look.kind === "hunk") return look.find(hunk, linesAt(hunk, noted));
 	if (look.kind !== "secret") return [];
 	return [...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...random]), ...findSecretsInData(hunk, data)];
-}
-function linesAt(hunk, noted) {
-	const lines = [];
-	for (const { start } of noted) {
-		const line = hunk.lineAt(start);
-		if (line !== null) lines.push(line);
-	}
-	return lines;
-}
-function linesOn(hunk, noted) {
-	return (wanted) => {
-		return linesAt(hunk, noted.filter(({ side }) => side === wanted || side === "both")).filter(({ kind }) => kind === wanted);
-	};
 }
 function matchChange(rule, files, matching) {
 	if (rule.look.kind !== "change") return;

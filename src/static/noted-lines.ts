@@ -1,0 +1,28 @@
+import type { ChangedLine } from '../model/change.ts';
+import type { Mention } from './glance.ts';
+import type { Noted } from './rule.ts';
+import type { SeenHunk } from './seen.ts';
+
+/** The lines that mentions stand in. */
+export function linesAt(hunk: SeenHunk, noted: readonly Mention[]): readonly ChangedLine[] {
+  const lines: ChangedLine[] = [];
+  for (const { start } of noted) {
+    const line = hunk.lineAt(start);
+    if (line !== null) lines.push(line);
+  }
+  return lines;
+}
+
+/** Asked for again and again, cut once. */
+export function linesOn(hunk: SeenHunk, noted: readonly Mention[]): Noted['linesOn'] {
+  const known = new Map<'added' | 'removed', readonly ChangedLine[]>();
+  const cut = (wanted: 'added' | 'removed') => {
+    const may = noted.filter(({ side }) => side === wanted || side === 'both');
+    return linesAt(hunk, may).filter(({ kind }) => kind === wanted);
+  };
+  return (wanted) => {
+    const lines = known.get(wanted) ?? cut(wanted);
+    known.set(wanted, lines);
+    return lines;
+  };
+}
