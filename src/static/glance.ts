@@ -1,20 +1,13 @@
 import type { ChangedHunk } from '../model/change.ts';
-import {
-  type Codes,
-  isDigit,
-  isLetter,
-  isWord,
-  NEWLINE,
-  type ReadCodes,
-  STEP,
-} from '../text/codes.ts';
+import { type Codes, createCodes, NEWLINE, STEP } from '../text/codes.ts';
+import { looksRandom } from './random.ts';
 import type { Side } from './rule.ts';
 import { lookUp } from '../text/key-table.ts';
 import {
+  createRoom,
   KEYED,
   keyAt,
   MIXED,
-  type Room,
   sift,
   type Spots,
   WITHOUT_FIRST,
@@ -38,36 +31,35 @@ export type Glance = {
 /** How to look at the hunks of one file. */
 type Look = {
   readonly index: Index;
-  readonly readCodes: ReadCodes;
-  readonly room: Room;
   /** A longer line is data, and only what holds for data is looked for in it. */
   readonly longest: number;
 };
 
 const NOTHING: Glance = { long: [], mentions: [], random: [] };
 
-/** Looks for what rules may care about, and at lines only there. This is the only loop over all text there is. */
-export function glance({ text, marks }: ChangedHunk, look: Look): Glance {
-  const { index, readCodes, room, longest } = look;
-  const read = readCodes(text);
-  const spots = sift(read, index.sieve, room);
-  if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING;
-  const { codes, pairs, count } = read;
-  const seen: Seen = { mentions: [], random: [], text, codes, pairs, count, marks, index, longest };
-  noteBeyondAscii(seen, spots);
-  const isMixedUp = seen.mentions.length > 0;
+/**
+ * Looks for what rules may care about, and at lines only there. This is the only loop over all text there is. What it
+ * needs for a hunk is made once for all: most hunks are small, and most bring nothing.
+ */
+export function createGlance(): (hunk: ChangedHunk, look: Look) => Glance {
+  const readCodes = createCodes();
+  const room = createRoom();
   const line = firstLine();
-  for (let spot = 0; spot < spots.count; spot += 1) {
-    const bits = spots.bits[spot] ?? 0;
-    const pair = spots.pairs[spot] ?? 0;
-    if ((bits & KEYED) !== 0) noteKeywords(seen, line, pair);
-    if ((bits & MIXED) !== 0) noteRandom(seen, line, 2 * pair);
-  }
-  if (isMixedUp) seen.mentions.sort((one, other) => one.start - other.start);
-  return { long: longLines(seen), mentions: seen.mentions, random: seen.random };
+  return ({ text, marks }, { index, longest }) => {
+    const read = readCodes(text);
+    const spots = sift(read, index.sieve, room);
+    if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING;
+    const { codes, pairs } = read;
+    const seen: Seen = { mentions: [], random: [], text, codes, pairs, marks, index, longest };
+    if (spots.beyondCount > 0) noteBeyondAscii(seen, restart(line), spots);
+    const isMixedUp = seen.mentions.length > 0;
+    noteSpots(seen, restart(line), spots);
+    if (isMixedUp) seen.mentions.sort((one, other) => one.start - other.start);
+    return { long: longLines(seen), mentions: seen.mentions, random: seen.random };
+  };
 }
 
-type Seen = Codes & {
+type Seen = Pick<Codes, 'codes' | 'pairs'> & {
   readonly mentions: Mention[];
   readonly random: number[];
   readonly text: string;
@@ -105,6 +97,22 @@ function firstLine(): Line {
   };
 }
 
+/** For the next hunk. */
+function restart(line: Line): Line {
+  line.start = 0;
+  line.end = -1;
+  return line;
+}
+
+function noteSpots(seen: Seen, line: Line, { bits, pairs, count }: Spots): void {
+  for (let spot = 0; spot < count; spot += 1) {
+    const what = bits[spot] ?? 0;
+    const pair = pairs[spot] ?? 0;
+    if ((what & KEYED) !== 0) noteKeywords(seen, line, pair);
+    if ((what & MIXED) !== 0) noteRandom(seen, line, 2 * pair);
+  }
+}
+
 /** Moves on to the line around a place. */
 function moveTo(line: Line, at: number, { codes, marks, longest }: Seen): void {
   if (at <= line.end) return;
@@ -120,11 +128,10 @@ function moveTo(line: Line, at: number, { codes, marks, longest }: Seen): void {
   line.isRandom = false;
 }
 
-function noteBeyondAscii(seen: Seen, { beyond, beyondCount }: Spots): void {
+function noteBeyondAscii(seen: Seen, line: Line, { beyond, beyondCount }: Spots): void {
   const { codes } = seen;
   const { triggers, isOne } = seen.index.beyondAscii;
-  if (triggers.length === 0 || beyondCount === 0) return;
-  const line = firstLine();
+  if (triggers.length === 0) return;
   for (let spot = 0; spot < beyondCount; spot += 1) {
     const first = 2 * (beyond[spot] ?? 0);
     for (let at = first; at < first + 2 * STEP; at += 1) {
@@ -197,24 +204,6 @@ function noteRandom(seen: Seen, line: Line, at: number): void {
   if (line.isRandom || line.isLong || line.side === null || line.side === 'removed') return;
   line.isRandom = true;
   seen.random.push(line.start);
-}
-
-/** What is random has letters and digits in one run. */
-const RANDOM = 8;
-
-/** The run around the first character of a pair, if a letter and a digit meet before or behind it. */
-function looksRandom(codes: Uint16Array, pair: number): boolean {
-  if (!meet(codes, pair - 1) && !meet(codes, pair)) return false;
-  let [start, end] = [pair, pair + 1];
-  // No further than needed: a run may be as long as the file, and this is asked at every pair of it.
-  while (end - start < RANDOM && isWord(codes[start - 1] ?? 0)) start -= 1;
-  while (end - start < RANDOM && isWord(codes[end] ?? 0)) end += 1;
-  return end - start >= RANDOM;
-}
-
-function meet(codes: Uint16Array, at: number): boolean {
-  const [one, other] = [codes[at] ?? 0, codes[at + 1] ?? 0];
-  return (isDigit(one) && isLetter(other)) || (isLetter(one) && isDigit(other));
 }
 
 const [BLANK, PLUS, MINUS] = [0x20, 0x2b, 0x2d];

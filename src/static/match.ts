@@ -1,14 +1,12 @@
-import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/change.ts';
+import type { ChangedHunk, ChangedLine } from '../model/change.ts';
 import type { SkippedFile } from '../model/static.ts';
-import { createCodes, type ReadCodes } from '../text/codes.ts';
 import { endOfLine } from './cut-lines.ts';
-import { type Glance, glance, type Mention } from './glance.ts';
+import { createGlance, type Glance, type Mention } from './glance.ts';
 import { stoodBefore } from './moved.ts';
 import { linesAt, linesOn } from './noted-lines.ts';
 import type { Noted, Pattern, Place, Rule } from './rule.ts';
 import { findNewSecrets, findSecretsInData, type Span } from './secrets.ts';
 import { type SeenFile, type SeenHunk, seeHunk } from './seen.ts';
-import { createRoom, type Room } from '../text/sieve.ts';
 import { longestLine, skippedByContent, skippedByName } from './skip.ts';
 import { createIndexes, type Index } from './triggers.ts';
 
@@ -28,14 +26,16 @@ export type Skip = {
 /** Is given the places of a file, or of a rule over the whole change, while their lines are at hand. */
 export type Tell = (hits: readonly Hit[]) => void;
 
+/** A rule that looks at files, not at their lines. */
+type OfFile = { readonly rule: Rule; readonly look: Extract<Rule['look'], { kind: 'file' }> };
+
 type Matching = {
-  readonly byFile: readonly { readonly rule: Rule; readonly is: (file: ChangedFile) => boolean }[];
+  readonly byFile: readonly OfFile[];
   readonly bySecret: readonly Rule[];
   readonly indexOf: (file: SeenFile) => Index;
   /** Of what holds for data too. */
   readonly indexOfSkipped: (file: SeenFile) => Index;
-  readonly readCodes: ReadCodes;
-  readonly room: Room;
+  readonly glance: ReturnType<typeof createGlance>;
   /** What was found since it was told last. */
   readonly hits: Hit[];
   readonly skipped: Skip[];
@@ -53,14 +53,13 @@ export function matchRules(
   tell: Tell,
 ): readonly Skip[] {
   const matching: Matching = {
-    byFile: rules.flatMap((rule) => (rule.look.kind === 'file' ? { rule, is: rule.look.is } : [])),
+    byFile: rules.flatMap((rule) => (rule.look.kind === 'file' ? { rule, look: rule.look } : [])),
     bySecret: rules.filter(({ look }) => look.kind === 'secret'),
     indexOf: createIndexes(rules.filter((rule) => mayHold(rule, files))),
     indexOfSkipped: createIndexes(
       rules.filter(({ look, alsoSkipped }) => look.kind === 'line' && alsoSkipped === true),
     ),
-    readCodes: createCodes(),
-    room: createRoom(),
+    glance: createGlance(),
     hits: [],
     skipped: [],
     gathered: new Map(),
@@ -96,11 +95,11 @@ type Glanced = Omit<Glance, 'long'> & {
   readonly data: readonly Span[];
 };
 
-function lookAt(file: SeenFile, { indexOf, indexOfSkipped, readCodes, room }: Matching): Looked {
-  const why = skippedByName(file.path) ?? skippedByContent(file.changed);
+function lookAt(file: SeenFile, { indexOf, indexOfSkipped, glance }: Matching): Looked {
+  const named = file.isOrdinary ? null : skippedByName(file.path);
+  const why = named ?? skippedByContent(file.changed);
   const longest = why === null ? longestLine(file.changed) : Number.POSITIVE_INFINITY;
-  const index = why === null ? indexOf(file) : indexOfSkipped(file);
-  const look = { index, readCodes, room, longest };
+  const look = { index: (why === null ? indexOf : indexOfSkipped)(file), longest };
   const glances: Glanced[] = [];
   let skipped = why === null ? 0 : file.changed.changed;
   for (const changed of file.changed.hunks) {
@@ -122,11 +121,17 @@ function wholeOf({ text }: ChangedHunk): Span {
 }
 
 function matchFile({ file, why, glances, skipped }: Looked, matching: Matching): void {
-  for (const { rule, is } of matching.byFile)
-    if (is(file.changed)) matching.hits.push({ rule, file, hunk: null });
+  for (const { rule, look } of matching.byFile)
+    if (isSuch(file, look)) matching.hits.push({ rule, file, hunk: null });
   for (const seen of glances) matchHunk(seeHunk(file, seen.changed), seen, matching);
   if (skipped > 0 || why === 'binary')
     matching.skipped.push({ path: file.path, why: why ?? 'long-lines', lines: skipped });
+}
+
+/** None of the paths that rules look for is an ordinary one. */
+function isSuch({ changed, path, isOrdinary }: SeenFile, { paths, is }: OfFile['look']): boolean {
+  if (paths !== undefined && (isOrdinary || !paths.test(path))) return false;
+  return is?.(changed) !== false;
 }
 
 function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {

@@ -37,7 +37,11 @@ export type Look =
       readonly find: (seen: SeenChange) => readonly Spot[];
     })
   /** The name and the fate of a file; its lines do not matter. */
-  | { readonly kind: 'file'; readonly is: (file: ChangedFile) => boolean }
+  | {
+      readonly kind: 'file';
+      readonly paths?: RegExp;
+      readonly is?: (file: ChangedFile) => boolean;
+    }
   /** Secrets are told by the rules of redaction. */
   | (Keyed & { readonly kind: 'secret' });
 
@@ -53,7 +57,7 @@ type Keyed = {
   readonly near?: RegExp;
   /** What it looks like together with the line below it, which still has its mark: `+`, `-` or a blank. */
   readonly above?: RegExp;
-  /** Only in files with such a path. */
+  /** Only in files with such a path; no pattern tells one ordinary path from another (`ordinary.ts`). */
   readonly paths?: RegExp;
   /** In a hunk that removes nothing there is nothing for it to find. */
   readonly beside?: 'removed';

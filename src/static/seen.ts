@@ -1,6 +1,7 @@
 import type { ChangedFile, ChangedHunk, ChangedLine } from '../model/change.ts';
 import { isTestPath, type Language, languageOf } from './language.ts';
 import { type CutLines, cutLines } from './cut-lines.ts';
+import { isOrdinary } from './ordinary.ts';
 import { scanHunk } from './scan-hunk.ts';
 import { type Stretch, SYNTAX } from './syntax.ts';
 
@@ -9,6 +10,7 @@ export type SeenFile = {
   readonly path: string;
   readonly language: Language | null;
   readonly isTest: boolean;
+  readonly isOrdinary: boolean;
 };
 
 /** Lines that were changed together: what was removed, and what was put in its place. */
@@ -44,7 +46,13 @@ export type SeenHunk = {
 
 export function seeFile(changed: ChangedFile): SeenFile {
   const { path } = changed;
-  return { changed, path, language: languageOf(path), isTest: isTestPath(path) };
+  return {
+    changed,
+    path,
+    language: languageOf(path),
+    isTest: isTestPath(path),
+    isOrdinary: isOrdinary(path),
+  };
 }
 
 export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {

@@ -1,5 +1,6 @@
 import { createKeyTable, type KeyTable } from '../text/key-table.ts';
 import { LANGUAGES, type Language, type Where } from './language.ts';
+import { AN_ORDINARY_PATH } from './ordinary.ts';
 import type { Pattern, Rule, Side } from './rule.ts';
 import type { SeenFile } from './seen.ts';
 import { anchoredIn, createSieve } from '../text/create-sieve.ts';
@@ -43,11 +44,14 @@ export type BeyondAscii = {
 export function createIndexes(rules: readonly Rule[]): (file: SeenFile) => Index {
   const known = new Map<number, Index>();
   const paths = [...new Set(rules.flatMap(pathsOf))];
+  const matchedBy = (path: string) =>
+    paths.reduce((bits, one) => 2 * bits + Number(one.test(path)), 0);
+  const ofOrdinary = matchedBy(AN_ORDINARY_PATH);
   return (file) => {
     const { language, isTest, path, changed } = file;
-    let key = 2 * (language === null ? 0 : 1 + LANGUAGES.indexOf(language)) + Number(isTest);
-    key = 2 * key + Number(changed.removed > 0);
-    for (const one of paths) key = 2 * key + Number(one.test(path));
+    let key = file.isOrdinary ? ofOrdinary : matchedBy(path);
+    key = (LANGUAGES.length + 1) * key + (language === null ? 0 : 1 + LANGUAGES.indexOf(language));
+    key = 4 * key + 2 * Number(isTest) + Number(changed.removed > 0);
     const index = known.get(key) ?? buildIndex(rules.flatMap((rule) => triggersFor(rule, file)));
     known.set(key, index);
     return index;
@@ -55,6 +59,7 @@ export function createIndexes(rules: readonly Rule[]): (file: SeenFile) => Index
 }
 
 function pathsOf({ look }: Rule): readonly RegExp[] {
+  if (look.kind === 'file') return [];
   const looks = look.kind === 'line' ? look.patterns : [look];
   return looks.flatMap((one) => ('paths' in one ? one.paths : []));
 }

@@ -18,60 +18,62 @@ const DIGITS = ASCII.filter(isDigit);
 export function createSieve(keywords: Iterable<string>): Sieve {
   const sieve = new Int32Array(BASE);
   const groups: Group[] = Array.from({ length: GROUPS }, () => ({ firsts: 0, seconds: 0 }));
-  for (const [second, firsts] of bySecond(keywords)) {
-    const bit = 1 << joinGroup(groups, { firsts: sumOf(firsts), seconds: commonness(second) });
-    for (const first of firsts) mark(sieve, first, bit);
-    mark(sieve, second, bit << SECOND);
+  for (const followed of bySecond(keywords)) {
+    const bit = 1 << joinGroup(groups, followed);
+    for (const first of followed.pairs) mark(sieve, first, bit);
+    mark(sieve, followed.second, bit << SECOND);
   }
   return sieve;
-}
-
-/** The pairs that follow another one in a keyword, with all those that they follow; the most common ones first. */
-function bySecond(keywords: Iterable<string>): readonly (readonly [number, ReadonlySet<number>])[] {
-  const firsts = new Map<number, Set<number>>();
-  for (const keyword of keywords)
-    for (const { key } of anchoredIn(keyword)) {
-      const second = key >>> PAIR_BITS;
-      firsts.set(second, (firsts.get(second) ?? new Set()).add(key & PAIR));
-    }
-  return [...firsts].sort(([one], [other]) => commonness(other) - commonness(one));
 }
 
 /** How common the pairs of a group are, all together. */
 type Group = { firsts: number; seconds: number };
 
+/** A pair that follows others in keywords: those, and how common either are. */
+type Followed = Group & { readonly second: number; readonly pairs: Set<number> };
+
+/** The most common ones first. */
+function bySecond(keywords: Iterable<string>): readonly Followed[] {
+  const all = new Map<number, Followed>();
+  for (const keyword of keywords)
+    for (const { key } of anchoredIn(keyword)) {
+      const [first, second] = [key & PAIR, key >>> PAIR_BITS];
+      const known = all.get(second);
+      const seconds = known?.seconds ?? commonness(second);
+      const followed = known ?? { second, pairs: new Set(), firsts: 0, seconds };
+      if (known === undefined) all.set(second, followed);
+      if (followed.pairs.has(first)) continue;
+      followed.pairs.add(first);
+      followed.firsts += commonness(first);
+    }
+  return [...all.values()].sort((one, other) => other.seconds - one.seconds);
+}
+
 /** Goes where the first half of one keyword is least often followed by the second half of another. */
 function joinGroup(groups: readonly Group[], { firsts, seconds }: Group): number {
-  const inVain = groups.map((group) => group.firsts * seconds + firsts * group.seconds);
-  const best = inVain.indexOf(Math.min(...inVain));
+  let [best, least] = [0, Number.POSITIVE_INFINITY];
+  groups.forEach((group, number) => {
+    const inVain = group.firsts * seconds + firsts * group.seconds;
+    if (inVain < least) [best, least] = [number, inVain];
+  });
   const group = groups[best];
-  if (group === undefined) return 0;
+  if (group === undefined) return best;
   group.firsts += firsts;
   group.seconds += seconds;
   return best;
 }
 
-function sumOf(pairs: Iterable<number>): number {
-  let sum = 0;
-  for (const pair of pairs) sum += commonness(pair);
-  return sum;
-}
-
-/** How often a pair stands in code, roughly. */
-function commonness(pair: number): number {
-  return weightOf(pair & 0x7f) * weightOf(pair >>> 7);
-}
-
 const BY_FREQUENCY = ' etrnaosicldpumfhg.(,y)';
-
-function weightOf(code: number): number {
-  if (code === 0) return ANY;
+/** How often each character stands in code, roughly; 0 stands for any. */
+const WEIGHTS = ASCII.map((code) => {
   const rank = BY_FREQUENCY.indexOf(String.fromCharCode(code));
+  if (code === 0) return 40;
   return rank === -1 ? 0.3 : 4 - rank / 8;
-}
+});
 
-/** Of any character, about as much as of all together. */
-const ANY = 40;
+function commonness(pair: number): number {
+  return (WEIGHTS[pair & 0x7f] ?? 0) * (WEIGHTS[pair >>> 7] ?? 0);
+}
 
 /** What every text is looked at for. */
 const BASE = createBase();

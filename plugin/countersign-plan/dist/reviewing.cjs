@@ -86,7 +86,6 @@ function goneHooks({ file, lines }) {
 //#endregion
 //#region src/static/rules/agents.ts
 const AGENT_SETTINGS = /(?:^|\/)(?:\.claude\/(?:settings[^/]*\.json|hooks\/.+)|\.mcp\.json|\.codex\/.+|\.(?:cursor|vscode)\/mcp\.json|\.cursor\/(?:cli|hooks|permissions)\.json|opencode\.jsonc?|\.gemini\/settings\.json|\.countersign\.ya?ml|\.loa\.config\.ya?ml)$/;
-const AGENT_WORDS = /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS\.md|GEMINI\.md|\.cursorrules|\.windsurfrules|\.cursor\/rules\/.+|\.claude\/(?:skills|commands|agents)\/.+|\.github\/copilot-instructions\.md)$/;
 const AGENT_RULES = [
 	{
 		id: "agent-settings-changed",
@@ -97,7 +96,7 @@ const AGENT_RULES = [
 		where: "everywhere",
 		look: {
 			kind: "file",
-			is: ({ path }) => AGENT_SETTINGS.test(path)
+			paths: AGENT_SETTINGS
 		},
 		examples: {
 			bad: [
@@ -174,7 +173,7 @@ const AGENT_RULES = [
 		where: "everywhere",
 		look: {
 			kind: "file",
-			is: ({ path }) => AGENT_WORDS.test(path)
+			paths: /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS\.md|GEMINI\.md|\.cursorrules|\.windsurfrules|\.cursor\/rules\/.+|\.claude\/(?:skills|commands|agents)\/.+|\.github\/copilot-instructions\.md)$/
 		},
 		examples: {
 			bad: [{ "AGENTS.md": "+- Tests may be skipped." }, { ".claude/skills/x/SKILL.md": "+x" }],
@@ -354,7 +353,7 @@ const AUTOMATION_RULES = [
 		where: "everywhere",
 		look: {
 			kind: "file",
-			is: ({ path }) => CI.test(path)
+			paths: CI
 		},
 		examples: {
 			bad: [{ ".github/workflows/ci.yml": "+      - run: npm ci" }, { Jenkinsfile: "+x" }],
@@ -370,7 +369,7 @@ const AUTOMATION_RULES = [
 		where: "everywhere",
 		look: {
 			kind: "file",
-			is: ({ path }) => HOOKS.test(path)
+			paths: HOOKS
 		},
 		examples: {
 			bad: [{ ".husky/pre-commit": "-npm test\n+true" }, { ".pre-commit-config.yaml": "+repos:" }],
@@ -628,6 +627,7 @@ const DEPENDENCY_RULES = [
 		where: "everywhere",
 		look: {
 			kind: "file",
+			paths: /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/,
 			is: addsInstallScript
 		},
 		examples: {
@@ -682,11 +682,10 @@ function newScripts(hunk) {
 	const before = new Set(hunk.lines.filter(({ kind }) => kind === "removed").map(scriptOf));
 	return hunk.lines.filter(({ kind, text }) => kind === "added" && INSTALL_SCRIPT.test(text.trim())).filter((line) => !before.has(scriptOf(line))).map(at);
 }
-const LOCK_OF_SCRIPTS = /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/;
 const SAYS_SCRIPT = /"hasInstallScript": true|\brequiresBuild: true/;
 /** A lock file is not read line by line otherwise; one that is added as a whole is no news. */
-function addsInstallScript({ path, status, hunks }) {
-	if (status === "added" || !LOCK_OF_SCRIPTS.test(path)) return false;
+function addsInstallScript({ status, hunks }) {
+	if (status === "added") return false;
 	return hunks.some((hunk) => {
 		let balance = 0;
 		for (const { kind, text } of hunk.lines()) {
@@ -4371,44 +4370,60 @@ function placesIn(lines) {
 	};
 }
 //#endregion
+//#region src/static/random.ts
+/** What is random has letters and digits in one run. */
+const RANDOM = 8;
+/** The run around the first character of a pair, if a letter and a digit meet before or behind it. */
+function looksRandom(codes, pair) {
+	if (!meet(codes, pair - 1) && !meet(codes, pair)) return false;
+	let [start, end] = [pair, pair + 1];
+	while (end - start < RANDOM && require_redact.isWord(codes[start - 1] ?? 0)) start -= 1;
+	while (end - start < RANDOM && require_redact.isWord(codes[end] ?? 0)) end += 1;
+	return end - start >= RANDOM;
+}
+function meet(codes, at) {
+	const [one, other] = [codes[at] ?? 0, codes[at + 1] ?? 0];
+	return require_redact.isDigit(one) && require_redact.isLetter(other) || require_redact.isLetter(one) && require_redact.isDigit(other);
+}
+//#endregion
 //#region src/static/glance.ts
 const NOTHING$1 = {
 	long: [],
 	mentions: [],
 	random: []
 };
-/** Looks for what rules may care about, and at lines only there. This is the only loop over all text there is. */
-function glance({ text, marks }, look) {
-	const { index, readCodes, room, longest } = look;
-	const read = readCodes(text);
-	const spots = require_redact.sift(read, index.sieve, room);
-	if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING$1;
-	const { codes, pairs, count } = read;
-	const seen = {
-		mentions: [],
-		random: [],
-		text,
-		codes,
-		pairs,
-		count,
-		marks,
-		index,
-		longest
-	};
-	noteBeyondAscii(seen, spots);
-	const isMixedUp = seen.mentions.length > 0;
+/**
+* Looks for what rules may care about, and at lines only there. This is the only loop over all text there is. What it
+* needs for a hunk is made once for all: most hunks are small, and most bring nothing.
+*/
+function createGlance() {
+	const readCodes = require_redact.createCodes();
+	const room = require_redact.createRoom();
 	const line = firstLine();
-	for (let spot = 0; spot < spots.count; spot += 1) {
-		const bits = spots.bits[spot] ?? 0;
-		const pair = spots.pairs[spot] ?? 0;
-		if ((bits & 8191) !== 0) noteKeywords(seen, line, pair);
-		if ((bits & 57344) !== 0) noteRandom(seen, line, 2 * pair);
-	}
-	if (isMixedUp) seen.mentions.sort((one, other) => one.start - other.start);
-	return {
-		long: longLines(seen),
-		mentions: seen.mentions,
-		random: seen.random
+	return ({ text, marks }, { index, longest }) => {
+		const read = readCodes(text);
+		const spots = require_redact.sift(read, index.sieve, room);
+		if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING$1;
+		const { codes, pairs } = read;
+		const seen = {
+			mentions: [],
+			random: [],
+			text,
+			codes,
+			pairs,
+			marks,
+			index,
+			longest
+		};
+		if (spots.beyondCount > 0) noteBeyondAscii(seen, restart(line), spots);
+		const isMixedUp = seen.mentions.length > 0;
+		noteSpots(seen, restart(line), spots);
+		if (isMixedUp) seen.mentions.sort((one, other) => one.start - other.start);
+		return {
+			long: longLines(seen),
+			mentions: seen.mentions,
+			random: seen.random
+		};
 	};
 }
 function firstLine() {
@@ -4422,6 +4437,20 @@ function firstLine() {
 		isRandom: false,
 		pair: 0
 	};
+}
+/** For the next hunk. */
+function restart(line) {
+	line.start = 0;
+	line.end = -1;
+	return line;
+}
+function noteSpots(seen, line, { bits, pairs, count }) {
+	for (let spot = 0; spot < count; spot += 1) {
+		const what = bits[spot] ?? 0;
+		const pair = pairs[spot] ?? 0;
+		if ((what & 8191) !== 0) noteKeywords(seen, line, pair);
+		if ((what & 57344) !== 0) noteRandom(seen, line, 2 * pair);
+	}
 }
 /** Moves on to the line around a place. */
 function moveTo(line, at, { codes, marks, longest }) {
@@ -4437,11 +4466,10 @@ function moveTo(line, at, { codes, marks, longest }) {
 	line.triedCount = 0;
 	line.isRandom = false;
 }
-function noteBeyondAscii(seen, { beyond, beyondCount }) {
+function noteBeyondAscii(seen, line, { beyond, beyondCount }) {
 	const { codes } = seen;
 	const { triggers, isOne } = seen.index.beyondAscii;
-	if (triggers.length === 0 || beyondCount === 0) return;
-	const line = firstLine();
+	if (triggers.length === 0) return;
 	for (let spot = 0; spot < beyondCount; spot += 1) {
 		const first = 2 * (beyond[spot] ?? 0);
 		for (let at = first; at < first + 8; at += 1) {
@@ -4510,20 +4538,6 @@ function noteRandom(seen, line, at) {
 	if (line.isRandom || line.isLong || line.side === null || line.side === "removed") return;
 	line.isRandom = true;
 	seen.random.push(line.start);
-}
-/** What is random has letters and digits in one run. */
-const RANDOM = 8;
-/** The run around the first character of a pair, if a letter and a digit meet before or behind it. */
-function looksRandom(codes, pair) {
-	if (!meet(codes, pair - 1) && !meet(codes, pair)) return false;
-	let [start, end] = [pair, pair + 1];
-	while (end - start < RANDOM && require_redact.isWord(codes[start - 1] ?? 0)) start -= 1;
-	while (end - start < RANDOM && require_redact.isWord(codes[end] ?? 0)) end += 1;
-	return end - start >= RANDOM;
-}
-function meet(codes, at) {
-	const [one, other] = [codes[at] ?? 0, codes[at + 1] ?? 0];
-	return require_redact.isDigit(one) && require_redact.isLetter(other) || require_redact.isLetter(one) && require_redact.isDigit(other);
 }
 const [BLANK$1, PLUS$1, MINUS$1] = [
 	32,
@@ -4721,6 +4735,18 @@ function lineAt$1(starts, place) {
 	}
 	return low;
 }
+//#endregion
+//#region src/static/ordinary.ts
+/**
+* A source of a program with a plain name in plain folders, as nearly all are: no tool reads anything into it, and none
+* of the patterns that rules have for paths tells it from another. So it is not asked about one by one.
+*/
+function isOrdinary(path) {
+	return ORDINARY.test(path);
+}
+/** One of them, to ask the patterns about once for all. */
+const AN_ORDINARY_PATH = "src/name.ts";
+const ORDINARY = new RegExp(`^(?:(?!(?:node_modules|vendor(?:ed)?|third[-_]?party|bower_components|Pods|site-packages|dist|coverage|(?:__)?generated(?:__)?)/)[\\w-]+/)*(?![^/]*(?:conf|mocharc|taskfile|noxfile|-min\\.|_pb2))[\\w-]+(?:\\.(?:test|spec|d))?\\.(?:[cm]?[jt]sx?|py|go|rs|java|rb)$`, "i");
 //#endregion
 //#region src/static/holes.ts
 /**
@@ -5181,7 +5207,8 @@ function seeFile(changed) {
 		changed,
 		path,
 		language: require_content.languageOf(path),
-		isTest: require_content.isTestPath(path)
+		isTest: require_content.isTestPath(path),
+		isOrdinary: isOrdinary(path)
 	};
 }
 function seeHunk(file, hunk) {
@@ -5289,17 +5316,20 @@ function firstNew(cut, line, step) {
 function createIndexes(rules) {
 	const known = /* @__PURE__ */ new Map();
 	const paths = [...new Set(rules.flatMap(pathsOf))];
+	const matchedBy = (path) => paths.reduce((bits, one) => 2 * bits + Number(one.test(path)), 0);
+	const ofOrdinary = matchedBy(AN_ORDINARY_PATH);
 	return (file) => {
 		const { language, isTest, path, changed } = file;
-		let key = 2 * (language === null ? 0 : 1 + require_content.LANGUAGES.indexOf(language)) + Number(isTest);
-		key = 2 * key + Number(changed.removed > 0);
-		for (const one of paths) key = 2 * key + Number(one.test(path));
+		let key = file.isOrdinary ? ofOrdinary : matchedBy(path);
+		key = (require_content.LANGUAGES.length + 1) * key + (language === null ? 0 : 1 + require_content.LANGUAGES.indexOf(language));
+		key = 4 * key + 2 * Number(isTest) + Number(changed.removed > 0);
 		const index = known.get(key) ?? buildIndex(rules.flatMap((rule) => triggersFor(rule, file)));
 		known.set(key, index);
 		return index;
 	};
 }
 function pathsOf({ look }) {
+	if (look.kind === "file") return [];
 	return (look.kind === "line" ? look.patterns : [look]).flatMap((one) => "paths" in one ? one.paths : []);
 }
 /** What may hold in such a file. */
@@ -5411,13 +5441,12 @@ function matchRules(files, rules, tell) {
 	const matching = {
 		byFile: rules.flatMap((rule) => rule.look.kind === "file" ? {
 			rule,
-			is: rule.look.is
+			look: rule.look
 		} : []),
 		bySecret: rules.filter(({ look }) => look.kind === "secret"),
 		indexOf: createIndexes(rules.filter((rule) => mayHold(rule, files))),
 		indexOfSkipped: createIndexes(rules.filter(({ look, alsoSkipped }) => look.kind === "line" && alsoSkipped === true)),
-		readCodes: require_redact.createCodes(),
-		room: require_redact.createRoom(),
+		glance: createGlance(),
 		hits: [],
 		skipped: [],
 		gathered: /* @__PURE__ */ new Map()
@@ -5435,13 +5464,11 @@ function mayHold({ look }, files) {
 	if (look.kind !== "change" || look.needs === void 0) return true;
 	return files.some(({ changed }) => changed.removed > 0);
 }
-function lookAt(file, { indexOf, indexOfSkipped, readCodes, room }) {
-	const why = require_content.skippedByName(file.path) ?? require_content.skippedByContent(file.changed);
+function lookAt(file, { indexOf, indexOfSkipped, glance }) {
+	const why = (file.isOrdinary ? null : require_content.skippedByName(file.path)) ?? require_content.skippedByContent(file.changed);
 	const longest = why === null ? require_content.longestLine(file.changed) : Number.POSITIVE_INFINITY;
 	const look = {
-		index: why === null ? indexOf(file) : indexOfSkipped(file),
-		readCodes,
-		room,
+		index: (why === null ? indexOf : indexOfSkipped)(file),
 		longest
 	};
 	const glances = [];
@@ -5477,7 +5504,7 @@ function wholeOf({ text }) {
 	};
 }
 function matchFile({ file, why, glances, skipped }, matching) {
-	for (const { rule, is } of matching.byFile) if (is(file.changed)) matching.hits.push({
+	for (const { rule, look } of matching.byFile) if (isSuch(file, look)) matching.hits.push({
 		rule,
 		file,
 		hunk: null
@@ -5488,6 +5515,11 @@ function matchFile({ file, why, glances, skipped }, matching) {
 		why: why ?? "long-lines",
 		lines: skipped
 	});
+}
+/** None of the paths that rules look for is an ordinary one. */
+function isSuch({ changed, path, isOrdinary }, { paths, is }) {
+	if (paths !== void 0 && (isOrdinary || !paths.test(path))) return false;
+	return is?.(changed) !== false;
 }
 function matchHunk(hunk, glanced, matching) {
 	const { mentions, random, changed, data } = glanced;

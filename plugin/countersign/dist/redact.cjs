@@ -4211,9 +4211,9 @@ const MASK = 524287;
 const fold = (hash, code) => (hash << 7 ^ code) & MASK;
 /** Does the keyword end, or go on, after the third character, which is here? Most that begin alike part at the fourth. */
 function standsAt({ keyword, fourth }, text, third) {
-	return (fourth === ANY$1 || text.charCodeAt(third + 1) === fourth) && text.startsWith(keyword, third - 2);
+	return (fourth === ANY || text.charCodeAt(third + 1) === fourth) && text.startsWith(keyword, third - 2);
 }
-const ANY$1 = -1;
+const ANY = -1;
 let built = null;
 /** Built on first use: a hook that says nothing does not pay for it. */
 function ruleIndex() {
@@ -4303,7 +4303,7 @@ function groupIn(groups, keyword) {
 	const cut = [];
 	const group = {
 		keyword,
-		fourth: keyword.length > 3 ? keyword.charCodeAt(3) : ANY$1,
+		fourth: keyword.length > 3 ? keyword.charCodeAt(3) : ANY,
 		whole: [],
 		cut,
 		seconds: later(() => beginning(cut.map((one) => one.keyword.slice(2)))),
@@ -5101,52 +5101,56 @@ function createSieve(keywords) {
 		firsts: 0,
 		seconds: 0
 	}));
-	for (const [second, firsts] of bySecond(keywords)) {
-		const bit = 1 << joinGroup(groups, {
-			firsts: sumOf(firsts),
-			seconds: commonness(second)
-		});
-		for (const first of firsts) mark(sieve, first, bit);
-		mark(sieve, second, bit << 16);
+	for (const followed of bySecond(keywords)) {
+		const bit = 1 << joinGroup(groups, followed);
+		for (const first of followed.pairs) mark(sieve, first, bit);
+		mark(sieve, followed.second, bit << 16);
 	}
 	return sieve;
 }
-/** The pairs that follow another one in a keyword, with all those that they follow; the most common ones first. */
+/** The most common ones first. */
 function bySecond(keywords) {
-	const firsts = /* @__PURE__ */ new Map();
+	const all = /* @__PURE__ */ new Map();
 	for (const keyword of keywords) for (const { key } of anchoredIn(keyword)) {
-		const second = key >>> 14;
-		firsts.set(second, (firsts.get(second) ?? /* @__PURE__ */ new Set()).add(key & PAIR));
+		const [first, second] = [key & PAIR, key >>> 14];
+		const known = all.get(second);
+		const seconds = known?.seconds ?? commonness(second);
+		const followed = known ?? {
+			second,
+			pairs: /* @__PURE__ */ new Set(),
+			firsts: 0,
+			seconds
+		};
+		if (known === void 0) all.set(second, followed);
+		if (followed.pairs.has(first)) continue;
+		followed.pairs.add(first);
+		followed.firsts += commonness(first);
 	}
-	return [...firsts].sort(([one], [other]) => commonness(other) - commonness(one));
+	return [...all.values()].sort((one, other) => other.seconds - one.seconds);
 }
 /** Goes where the first half of one keyword is least often followed by the second half of another. */
 function joinGroup(groups, { firsts, seconds }) {
-	const inVain = groups.map((group) => group.firsts * seconds + firsts * group.seconds);
-	const best = inVain.indexOf(Math.min(...inVain));
+	let [best, least] = [0, Number.POSITIVE_INFINITY];
+	groups.forEach((group, number) => {
+		const inVain = group.firsts * seconds + firsts * group.seconds;
+		if (inVain < least) [best, least] = [number, inVain];
+	});
 	const group = groups[best];
-	if (group === void 0) return 0;
+	if (group === void 0) return best;
 	group.firsts += firsts;
 	group.seconds += seconds;
 	return best;
 }
-function sumOf(pairs) {
-	let sum = 0;
-	for (const pair of pairs) sum += commonness(pair);
-	return sum;
-}
-/** How often a pair stands in code, roughly. */
-function commonness(pair) {
-	return weightOf(pair & 127) * weightOf(pair >>> 7);
-}
 const BY_FREQUENCY = " etrnaosicldpumfhg.(,y)";
-function weightOf(code) {
-	if (code === 0) return ANY;
+/** How often each character stands in code, roughly; 0 stands for any. */
+const WEIGHTS = ASCII.map((code) => {
 	const rank = BY_FREQUENCY.indexOf(String.fromCharCode(code));
+	if (code === 0) return 40;
 	return rank === -1 ? .3 : 4 - rank / 8;
+});
+function commonness(pair) {
+	return (WEIGHTS[pair & 127] ?? 0) * (WEIGHTS[pair >>> 7] ?? 0);
 }
-/** Of any character, about as much as of all together. */
-const ANY = 40;
 /** What every text is looked at for. */
 const BASE = createBase();
 function createBase() {

@@ -15,7 +15,7 @@ export const AGENT_RULES: readonly Rule[] = [
     severity: 'minor',
     languages: 'any',
     where: 'everywhere',
-    look: { kind: 'file', is: ({ path }) => AGENT_SETTINGS.test(path) },
+    look: { kind: 'file', paths: AGENT_SETTINGS },
     examples: {
       bad: [
         { '.claude/settings.json': '-  "deny": ["Bash"]\n+  "deny": []' },
@@ -100,7 +100,7 @@ export const AGENT_RULES: readonly Rule[] = [
     severity: 'info',
     languages: 'any',
     where: 'everywhere',
-    look: { kind: 'file', is: ({ path }) => AGENT_WORDS.test(path) },
+    look: { kind: 'file', paths: AGENT_WORDS },
     examples: {
       bad: [{ 'AGENTS.md': '+- Tests may be skipped.' }, { '.claude/skills/x/SKILL.md': '+x' }],
       good: [{ 'docs/agents.md': '+x' }],

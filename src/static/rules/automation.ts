@@ -16,7 +16,7 @@ export const AUTOMATION_RULES: readonly Rule[] = [
     severity: 'info',
     languages: 'any',
     where: 'everywhere',
-    look: { kind: 'file', is: ({ path }) => CI.test(path) },
+    look: { kind: 'file', paths: CI },
     examples: {
       bad: [{ '.github/workflows/ci.yml': '+      - run: npm ci' }, { Jenkinsfile: '+x' }],
       good: [{ 'docs/workflows/ci.yml': '+x' }],
@@ -29,7 +29,7 @@ export const AUTOMATION_RULES: readonly Rule[] = [
     severity: 'minor',
     languages: 'any',
     where: 'everywhere',
-    look: { kind: 'file', is: ({ path }) => HOOKS.test(path) },
+    look: { kind: 'file', paths: HOOKS },
     examples: {
       bad: [{ '.husky/pre-commit': '-npm test\n+true' }, { '.pre-commit-config.yaml': '+repos:' }],
       good: [{ 'src/hooks/use-user.ts': '+export const useUser = 1;' }],

@@ -5,6 +5,8 @@ import type { SeenFile, SeenHunk } from '../seen.ts';
 
 const MANIFEST = /(?:^|\/)package\.json$/;
 
+const LOCK_OF_SCRIPTS = /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/;
+
 export const DEPENDENCY_RULES: readonly Rule[] = [
   {
     id: 'install-script-added',
@@ -42,7 +44,7 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
     severity: 'major',
     languages: 'any',
     where: 'everywhere',
-    look: { kind: 'file', is: addsInstallScript },
+    look: { kind: 'file', paths: LOCK_OF_SCRIPTS, is: addsInstallScript },
     examples: {
       bad: [
         {
@@ -114,12 +116,11 @@ function newScripts(hunk: SeenHunk): readonly Place[] {
     .map(at);
 }
 
-const LOCK_OF_SCRIPTS = /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/;
 const SAYS_SCRIPT = /"hasInstallScript": true|\brequiresBuild: true/;
 
 /** A lock file is not read line by line otherwise; one that is added as a whole is no news. */
-function addsInstallScript({ path, status, hunks }: SeenFile['changed']): boolean {
-  if (status === 'added' || !LOCK_OF_SCRIPTS.test(path)) return false;
+function addsInstallScript({ status, hunks }: SeenFile['changed']): boolean {
+  if (status === 'added') return false;
   return hunks.some((hunk) => {
     let balance = 0;
     for (const { kind, text } of hunk.lines()) {
