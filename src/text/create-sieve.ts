@@ -51,11 +51,15 @@ function bySecond(keywords: Iterable<string>): readonly Followed[] {
 
 /** Goes where the first half of one keyword is least often followed by the second half of another. */
 function joinGroup(groups: readonly Group[], { firsts, seconds }: Group): number {
-  let [best, least] = [0, Number.POSITIVE_INFINITY];
-  groups.forEach((group, number) => {
-    const inVain = group.firsts * seconds + firsts * group.seconds;
-    if (inVain < least) [best, least] = [number, inVain];
-  });
+  let best = 0;
+  let least = Number.MAX_VALUE;
+  for (let number = 0; number < GROUPS; number += 1) {
+    const group = groups[number];
+    const inVain = group === undefined ? least : group.firsts * seconds + firsts * group.seconds;
+    if (inVain >= least) continue;
+    best = number;
+    least = inVain;
+  }
   const group = groups[best];
   if (group === undefined) return best;
   group.firsts += firsts;
@@ -122,23 +126,29 @@ const KNOWN = new Map<string, readonly Anchored[]>();
 /** What is rare in a text is noticed less often in vain. */
 function rarest(keyword: string, first: number): number {
   let best = first;
-  for (let start = first + 2; start + 3 <= keyword.length; start += 2)
-    if (rarityAt(keyword, start) > rarityAt(keyword, best)) best = start;
+  let least = commonnessAt(keyword, first);
+  for (let start = first + 2; start + 3 <= keyword.length; start += 2) {
+    const here = commonnessAt(keyword, start);
+    if (here >= least) continue;
+    best = start;
+    least = here;
+  }
   return best;
 }
 
-const COMMON = ' abcdefghilmnoprstuwy';
 /** Stand in every second line. */
 const USUAL =
-  'return import function expect if ( def string context type: require. ed = test() && ||';
+  'return import function expect if ( def string context object check able( type: require. ed = test() && ||';
 
-function rarityAt(keyword: string, start: number): number {
-  const part = keyword.slice(Math.max(0, start), start + 4);
-  if (USUAL.includes(part)) return -1;
+function commonnessAt(keyword: string, start: number): number {
+  if (USUAL.includes(keyword.slice(Math.max(0, start), start + 4))) return Number.MAX_VALUE;
   // Where one word ends and another one begins, few words are meant.
-  let rarity = /\w\W{1,2}\w/.test(part) ? 1 : 0;
-  for (const character of part) if (!COMMON.includes(character)) rarity += 1;
-  return rarity;
+  const isWithin =
+    isLetter(keyword.charCodeAt(start + 1)) && isLetter(keyword.charCodeAt(start + 2));
+  let product = isWithin ? 1 : 0.1;
+  for (let at = start; at < start + 4; at += 1)
+    product *= WEIGHTS[keyword.charCodeAt(at) || 0] ?? 1;
+  return product;
 }
 
 function anchoredAt(keyword: string, anchor: number): Anchored {

@@ -3595,7 +3595,7 @@ const SECRET_RULES = [
 ];
 //#endregion
 //#region src/text/known-words.ts
-const COMMON$1 = `abort about above abstract accept access account action active address admin after against alias align allow already
+const COMMON = `abort about above abstract accept access account action active address admin after against alias align allow already
 also another append apply args array assert assign async attribute author auto await back backend base basic batch
 because before being below better between binary bind block body bool both branch break browser buffer build bundle
 button byte cache call cancel cannot case chain change channel character check child choose class clean clear client
@@ -3634,7 +3634,7 @@ visible visit void wait walk want warn watch well were what when where whether w
 with within without word work workflow world would wrap write wrong your zero zone`;
 let words = null;
 /** Made on first use: only beside a token that may go on is it asked. */
-const isCommon = (word) => (words ??= new Set(COMMON$1.split(/\s+/))).has(word);
+const isCommon = (word) => (words ??= new Set(COMMON.split(/\s+/))).has(word);
 const ENDING = /^[a-z]{4,}(?:tions?|ments?|ness|able|ible|ings?|ally|ically|ized?|ships?|ances?|ences?|ious|less|fully?|ated|ators?|bility)$/;
 /** A word of four letters or more that people write; also its plural and the like, or two of them without a blank. */
 function isKnownWord(part) {
@@ -5130,11 +5130,15 @@ function bySecond(keywords) {
 }
 /** Goes where the first half of one keyword is least often followed by the second half of another. */
 function joinGroup(groups, { firsts, seconds }) {
-	let [best, least] = [0, Number.POSITIVE_INFINITY];
-	groups.forEach((group, number) => {
-		const inVain = group.firsts * seconds + firsts * group.seconds;
-		if (inVain < least) [best, least] = [number, inVain];
-	});
+	let best = 0;
+	let least = Number.MAX_VALUE;
+	for (let number = 0; number < 13; number += 1) {
+		const group = groups[number];
+		const inVain = group === void 0 ? least : group.firsts * seconds + firsts * group.seconds;
+		if (inVain >= least) continue;
+		best = number;
+		least = inVain;
+	}
 	const group = groups[best];
 	if (group === void 0) return best;
 	group.firsts += firsts;
@@ -5181,18 +5185,22 @@ const KNOWN = /* @__PURE__ */ new Map();
 /** What is rare in a text is noticed less often in vain. */
 function rarest(keyword, first) {
 	let best = first;
-	for (let start = first + 2; start + 3 <= keyword.length; start += 2) if (rarityAt(keyword, start) > rarityAt(keyword, best)) best = start;
+	let least = commonnessAt(keyword, first);
+	for (let start = first + 2; start + 3 <= keyword.length; start += 2) {
+		const here = commonnessAt(keyword, start);
+		if (here >= least) continue;
+		best = start;
+		least = here;
+	}
 	return best;
 }
-const COMMON = " abcdefghilmnoprstuwy";
 /** Stand in every second line. */
-const USUAL = "return import function expect if ( def string context type: require. ed = test() && ||";
-function rarityAt(keyword, start) {
-	const part = keyword.slice(Math.max(0, start), start + 4);
-	if (USUAL.includes(part)) return -1;
-	let rarity = /\w\W{1,2}\w/.test(part) ? 1 : 0;
-	for (const character of part) if (!COMMON.includes(character)) rarity += 1;
-	return rarity;
+const USUAL = "return import function expect if ( def string context object check able( type: require. ed = test() && ||";
+function commonnessAt(keyword, start) {
+	if (USUAL.includes(keyword.slice(Math.max(0, start), start + 4))) return Number.MAX_VALUE;
+	let product = isLetter(keyword.charCodeAt(start + 1)) && isLetter(keyword.charCodeAt(start + 2)) ? 1 : .1;
+	for (let at = start; at < start + 4; at += 1) product *= WEIGHTS[keyword.charCodeAt(at) || 0] ?? 1;
+	return product;
 }
 function anchoredAt(keyword, anchor) {
 	const code = (place) => keyword.charCodeAt(anchor + place);
