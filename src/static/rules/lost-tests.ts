@@ -45,6 +45,11 @@ export const LOST_TEST_RULES: readonly Rule[] = [
           'tests/sum.rs': '-#[test]\n-fn adds() {\n-}',
           'tests/log.rs': '+#[test]\n+fn logs() {\n+}',
         },
+        {
+          'src/Sum.java': '-    return a + b;\n+    return a - b;',
+          'src/test/java/SumTest.java': '-  @RepeatedTest(3)\n-  void adds() {\n-  }',
+          'src/test/java/LogTest.java': '+  @RepeatedTest(3)\n+  void logs() {\n+  }',
+        },
       ],
       good: [
         {
@@ -214,8 +219,9 @@ function functionBelow({ cut }: SeenHunk, line: ChangedLine): string {
   const place = cut.placeOf(line);
   const other = line.kind === 'removed' ? 'added' : 'removed';
   for (let next = place + 1; next < place + 8; next += 1) {
-    const name = /\b(?:fn (\w{1,200})|(\w{1,200})\s?\()/.exec(cut.textOf(next));
+    // Asked first: until then the line may not be known yet.
     if (cut.kindOf(next) === null) break;
+    const name = /\b(?:fn (\w{1,200})|(\w{1,200})\s?\()/.exec(cut.textOf(next));
     if (cut.kindOf(next) !== other && name !== null && !/^\s*[@#]/.test(cut.textOf(next)))
       return lastGroup(name);
   }
