@@ -8,53 +8,68 @@ export function isProduct({ language, isTest }: SeenFile): boolean {
   return language !== null && language !== 'yaml' && !isTest;
 }
 
-/** Those of the words that the code defined before and defines no longer. */
+/**
+ * Those of the words that the code defined before and defines no longer. There may be much code and few of the words
+ * in it: only files that removed one of them are read as a whole, and the others until it has turned up again.
+ */
 export function goneDefinitions(
   files: readonly SeenFile[],
   words: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const gone = new Set<string>();
-  const kept = new Set<string>();
   if (words.size === 0) return gone;
+  const kept = new Set<string>();
   const product = files.filter(isProduct);
-  for (const file of product.filter(removesLines))
+  const suspects = new Set(product.filter((file) => removesAny(file, words)));
+  for (const file of suspects)
     eachDefinition(file, (mark, name) => {
       if (words.has(name)) (mark === MINUS ? gone : kept).add(name);
     });
   for (const name of kept) gone.delete(name);
   for (const file of product) {
     if (gone.size === 0) break;
-    if (!removesLines(file)) eachDefinition(file, (_, name) => gone.delete(name));
+    if (!suspects.has(file))
+      eachDefinition(file, (mark, name) => {
+        if (mark === PLUS) gone.delete(name);
+      });
   }
   return gone;
 }
 
-function removesLines({ changed }: SeenFile): boolean {
-  return changed.removed > 0;
+function removesAny({ changed }: SeenFile, words: ReadonlySet<string>): boolean {
+  if (changed.removed === 0) return false;
+  return changed.hunks.some(({ text }) => {
+    for (let start = nextRemoved(text, -1); start !== -1; start = nextRemoved(text, start)) {
+      const match = definitionAt(text, start + 1);
+      if (match !== null && words.has(lastGroup(match))) return true;
+    }
+    return false;
+  });
+}
+
+/** Where the next line begins that was removed; -1 for none. */
+function nextRemoved(text: string, after: number): number {
+  if (after === -1 && text.startsWith('-')) return 0;
+  const newline = text.indexOf('\n-', after);
+  return newline === -1 ? -1 : newline + 1;
 }
 
 const [TAB, BLANK, PLUS, MINUS] = [0x09, 0x20, 0x2b, 0x2d];
 
-const DEFINING =
-  /(?:(?:export|default|pub(?:\(\w+\))?|public|private|protected|static|final|async|abstract)\s){0,5}(?:function\*?|def|func(?:\s\([^)]{1,80}\))?|fn|class|const|let|struct|enum|interface|type|module)\s(?:self\.)?(\w{3,80})|(?:public|private|protected)\s[\w<>[\], ]{1,80}\s(\w{3,80})\(/y;
-
-/** There may be much code, so no line is cut out; what spans lines is read once. */
+/** What spans lines is read once. */
 function eachDefinition({ changed }: SeenFile, tell: (mark: number, name: string) => void): void {
   for (const { text } of changed.hunks)
-    for (let start = 0, end = 0; start < text.length; start = end + 1) {
+    for (let start = 0; start < text.length; ) {
       const mark = text.charCodeAt(start);
-      end = start;
-      if (mark === PLUS || mark === MINUS) {
-        const match = definitionAt(text, start + 1);
-        if (match !== null) {
-          tell(mark, lastGroup(match));
-          end = DEFINING.lastIndex;
-        }
-      }
-      end = text.indexOf('\n', end);
-      if (end === -1) break;
+      const match = mark === PLUS || mark === MINUS ? definitionAt(text, start + 1) : null;
+      if (match !== null) tell(mark, lastGroup(match));
+      const newline = text.indexOf('\n', match === null ? start : DEFINING.lastIndex);
+      start = newline === -1 ? text.length : newline + 1;
     }
 }
+
+const DEFINING =
+  /(?:(?:export|default|pub(?:\(\w+\))?|public|private|protected|static|final|async|abstract)\s){0,5}(?:function\*?|def|func(?:\s\([^)]{1,80}\))?|fn|class|const|let|struct|enum|interface|type|module)\s(?:self\.)?(\w{3,80})|(?:public|private|protected)\s[\w<>[\], ]{1,80}\s(\w{3,80})\(/y;
 
 /** No definition is indented deeper. */
 const DEEPEST = 40;
