@@ -208,6 +208,7 @@ function editedIn(hunk: SeenHunk, { removed, added }: Block): readonly Spot[] {
   const before = new Map<string, Set<string>>();
   for (const { asked, value } of expectationsOf(hunk, removed))
     before.set(asked, (before.get(asked) ?? new Set()).add(value));
+  if (before.size === 0) return [];
   return expectationsOf(hunk, added)
     .filter(({ asked, value }) => before.get(asked)?.has(value) === false)
     .map(({ line }) => ({ hunk, ...at(line) }));
@@ -219,7 +220,13 @@ function expectationsOf(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly
   return lines.flatMap((line) => expectationOf(hunk, line) ?? []);
 }
 
+/** A comment inside an assertion may hide what it looks like. */
+function mayExpect({ text }: ChangedLine): boolean {
+  return MAY_EXPECT.test(text) || text.includes('*/');
+}
+
 function expectationOf(hunk: SeenHunk, line: ChangedLine): Expectation | null {
+  if (!mayExpect(line)) return null;
   const patterns = hunk.file.language === null ? [] : (EXPECTED[hunk.file.language] ?? []);
   const code = hunk.codeOf(line);
   for (const pattern of patterns) {
