@@ -1,5 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import { at, type Noted, type Spot } from '../rule.ts';
+import { isWord } from '../../text/codes.ts';
 import type { SeenHunk } from '../seen.ts';
 import { declaredTest, lastGroup } from '../test-syntax.ts';
 
@@ -27,30 +28,53 @@ export function addedAmong(
   hunks: readonly Noted[],
 ): ReadonlySet<string> {
   const found = new Set<string>();
+  const wanted: Wanted = { names, ends: new Set(Array.from(names, endsOf)) };
   for (const { hunk, linesOn } of hunks) {
     if (found.size === names.size) break;
     for (const line of linesOn('added')) {
-      const name = nameAmong(names, hunk, line);
+      const name = nameAmong(wanted, hunk, line);
       if (name !== null) found.add(name);
     }
   }
   return found;
 }
 
+/** Names, and the signs that they begin and end with: hardly another name has the same. */
+type Wanted = { readonly names: ReadonlySet<string>; readonly ends: ReadonlySet<number> };
+
 /** Where a comment may begin or end. A line without it is code, or stands in a comment as a whole. */
 const COMMENT = /\/[/*]|\*\/|#|=end/;
 
-/** Few are, so that a name is looked up before its line is scanned for comments. */
-function nameAmong(names: ReadonlySet<string>, hunk: SeenHunk, line: ChangedLine): string | null {
-  const { language } = hunk.file;
-  const isWanted = (code: string) => {
-    const title = declaredTest(code, language);
-    const name = title === null ? null : plainName(title, hunk, line);
-    return name !== null && names.has(name) ? name : null;
-  };
-  if (!COMMENT.test(line.text) && isWanted(line.text.trim()) === null) return null;
-  return isWanted(hunk.codeOf(line));
+/** A name is looked up before its line is scanned for comments. */
+function nameAmong(wanted: Wanted, hunk: SeenHunk, line: ChangedLine): string | null {
+  const { text } = line;
+  if (!COMMENT.test(text) && nameIn(text.trim(), { wanted, hunk, line }) === null) return null;
+  return nameIn(hunk.codeOf(line), { wanted, hunk, line });
 }
+
+type Place = { readonly wanted: Wanted; readonly hunk: SeenHunk; readonly line: ChangedLine };
+
+function nameIn(code: string, { wanted: { names, ends }, hunk, line }: Place): string | null {
+  const title = declaredTest(code, hunk.file.language);
+  if (title === null || (hasPlainEnds(title) && !ends.has(endsOf(title)))) return null;
+  const name = plainName(title, hunk, line);
+  return names.has(name) ? name : null;
+}
+
+/** Letters or digits, which stay in the name; a word of six letters in front may be one that does not. */
+function hasPlainEnds(title: string): boolean {
+  return (
+    isWord(title.charCodeAt(0)) && isWord(title.charCodeAt(title.length - 1)) && title[6] !== ' '
+  );
+}
+
+/** In small letters; a digit has their bit already. */
+function endsOf(name: string): number {
+  const [first, last] = [name.charCodeAt(0), name.charCodeAt(name.length - 1)];
+  return ((first | SMALL) << 8) | last | SMALL;
+}
+
+const SMALL = 0x20;
 
 /** An annotation stands for the function below it. What differs in blanks or case only is the same name. */
 function plainName(name: string, hunk: SeenHunk, line: ChangedLine): string {

@@ -100,14 +100,18 @@ export function changesProduct({ files }: SeenChange): boolean {
   return files.some((file) => isProduct(file) && file.changed.status !== 'deleted');
 }
 
+/** Of the files that lost lines. The hunks of a file follow each other. */
 export function groupByFile(hunks: readonly Noted[]): readonly (readonly Noted[])[] {
-  const byFile = new Map<SeenFile, Noted[]>();
+  const groups: (readonly Noted[])[] = [];
+  let file: SeenFile | null = null;
+  let ofFile: Noted[] = [];
   for (const noted of hunks) {
-    const ofFile = byFile.get(noted.hunk.file) ?? [];
+    if (noted.hunk.file.changed.removed === 0) continue;
+    if (noted.hunk.file !== file) groups.push((ofFile = []));
+    file = noted.hunk.file;
     ofFile.push(noted);
-    byFile.set(noted.hunk.file, ofFile);
   }
-  return [...byFile.values()];
+  return groups;
 }
 
 /** What becomes of the tests of one file. */
