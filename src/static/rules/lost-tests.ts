@@ -142,8 +142,10 @@ function deletedTests(seen: SeenChange): readonly Spot[] {
       ...balance,
       gone: balance.gone.filter(({ spot }) => !testsAnyOf(undefinedNow, spot)),
     }))
-    .filter((balance) => losesTests(balance) && !isInherited(balance, seen.hunks));
-  return firstOfEachFile(useful.flatMap(({ gone }) => gone.map(({ spot }) => spot)));
+    .filter(losesTests);
+  const heirs = countHeirs(useful, seen.hunks);
+  const missed = useful.filter((balance) => !isInherited(balance, heirs));
+  return firstOfEachFile(missed.flatMap(({ gone }) => gone.map(({ spot }) => spot)));
 }
 
 function balanceOf(hunks: readonly Noted[]): Balance {
@@ -194,12 +196,26 @@ function isTitleIn(text: string, title: string): boolean {
   return ['"', "'", '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
 }
 
+/** How many tests were added to files of the same name as one that is gone. */
+function countHeirs(lost: readonly Balance[], all: readonly Noted[]): ReadonlyMap<string, number> {
+  const counts = new Map(lost.flatMap(({ hunks }) => stemOfGone(hunks)).map((stem) => [stem, 0]));
+  if (counts.size === 0) return counts;
+  for (const noted of all) {
+    const stem = stemOf(noted.hunk.file.path);
+    const count = counts.get(stem);
+    if (count !== undefined) counts.set(stem, count + declarationsIn([noted], 'added').length);
+  }
+  return counts;
+}
+
 /** The file is gone and another of its name holds as many tests. */
-function isInherited({ gone, hunks }: Balance, all: readonly Noted[]): boolean {
-  const file = hunks[0]?.hunk.file;
-  if (file?.changed.status !== 'deleted') return false;
-  const heirs = all.filter(({ hunk }) => stemOf(hunk.file.path) === stemOf(file.path));
-  return declarationsIn(heirs, 'added').length >= gone.length;
+function isInherited({ gone, hunks }: Balance, heirs: ReadonlyMap<string, number>): boolean {
+  return stemOfGone(hunks).some((stem) => (heirs.get(stem) ?? 0) >= gone.length);
+}
+
+function stemOfGone([first]: readonly Noted[]): readonly string[] {
+  const file = first?.hunk.file;
+  return file?.changed.status === 'deleted' ? [stemOf(file.path)] : [];
 }
 
 /** `sum` of `src/sum.test.ts`, `test/sum.js` and `test_sum.py`. */
