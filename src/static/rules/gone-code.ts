@@ -19,16 +19,15 @@ export function goneDefinitions(
   const gone = new Set<string>();
   if (words.size === 0) return gone;
   const kept = new Set<string>();
-  const product = files.filter(isProduct);
-  const suspects = new Set(product.filter((file) => removesAny(file, words)));
+  const suspects = new Set(files.filter((file) => isProduct(file) && removesAny(file, words)));
   for (const file of suspects)
     eachDefinition(file, (mark, name) => {
       if (words.has(name)) (mark === MINUS ? gone : kept).add(name);
     });
   for (const name of kept) gone.delete(name);
-  for (const file of product) {
+  for (const file of files) {
     if (gone.size === 0) break;
-    if (!suspects.has(file))
+    if (isProduct(file) && !suspects.has(file))
       eachDefinition(file, (mark, name) => {
         if (mark === PLUS) gone.delete(name);
       });
