@@ -12,8 +12,11 @@ export function declaredTest(code: string, language: Language | null): string | 
 
 /** What the last of the alternatives that matched has caught. */
 export function lastGroup(match: RegExpExecArray): string {
-  const groups: readonly (string | undefined)[] = match.slice(1);
-  return groups.findLast((group) => group !== undefined) ?? '';
+  for (let group = match.length - 1; group > 0; group -= 1) {
+    const caught: string | undefined = match[group];
+    if (caught !== undefined) return caught;
+  }
+  return '';
 }
 
 export function isAssertion(code: string, language: Language | null): boolean {

@@ -1,7 +1,7 @@
 import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
 import { at, type Rule, type SeenChange, type Spot } from '../rule.ts';
-import type { Block, SeenHunk } from '../seen.ts';
+import type { Block, SeenFile, SeenHunk } from '../seen.ts';
 import { ASSERTING } from '../test-syntax.ts';
 import { isProduct } from './gone-code.ts';
 import { PROGRAMS } from './languages.ts';
@@ -191,16 +191,22 @@ const EXPECTED: Readonly<Partial<Record<Language, readonly RegExp[]>>> = {
 
 function editedValues({ files, hunks }: SeenChange): readonly Spot[] {
   if (!files.some(isProduct)) return [];
-  return hunks.flatMap(({ hunk }) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
+  const edited = hunks.filter(({ hunk }) => isEdited(hunk.file));
+  return edited.flatMap(({ hunk }) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
 }
 
 /** What is only gone had its test deleted; one finding for all of them. */
 function editedSnapshots({ files }: SeenChange): readonly Spot[] {
-  const edited = files.find(({ path, changed: { status, removed, changed } }) => {
-    const isEdited = status === 'modified' && removed > 0 && changed > removed;
-    return isEdited && /\.snap$|(?:^|\/)__snapshots__\//.test(path);
+  const edited = files.find((file) => {
+    const isOld = file.changed.status === 'modified' && isEdited(file);
+    return isOld && /\.snap$|(?:^|\/)__snapshots__\//.test(file.path);
   });
   return edited === undefined || !files.some(isProduct) ? [] : [{ file: edited, hunk: null }];
+}
+
+/** Lines took the place of others. */
+function isEdited({ changed: { changed, removed } }: SeenFile): boolean {
+  return removed > 0 && changed > removed;
 }
 
 function editedIn(hunk: SeenHunk, { removed, added }: Block): readonly Spot[] {
@@ -208,6 +214,7 @@ function editedIn(hunk: SeenHunk, { removed, added }: Block): readonly Spot[] {
   const before = new Map<string, Set<string>>();
   for (const { asked, value } of expectationsOf(hunk, removed))
     before.set(asked, (before.get(asked) ?? new Set()).add(value));
+  if (before.size === 0) return [];
   return expectationsOf(hunk, added)
     .filter(({ asked, value }) => before.get(asked)?.has(value) === false)
     .map(({ line }) => ({ hunk, ...at(line) }));
@@ -219,7 +226,13 @@ function expectationsOf(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly
   return lines.flatMap((line) => expectationOf(hunk, line) ?? []);
 }
 
+/** A comment inside an assertion may hide what it looks like. */
+function mayExpect({ text }: ChangedLine): boolean {
+  return MAY_EXPECT.test(text) || text.includes('*/');
+}
+
 function expectationOf(hunk: SeenHunk, line: ChangedLine): Expectation | null {
+  if (!mayExpect(line)) return null;
   const patterns = hunk.file.language === null ? [] : (EXPECTED[hunk.file.language] ?? []);
   const code = hunk.codeOf(line);
   for (const pattern of patterns) {

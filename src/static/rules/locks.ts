@@ -90,8 +90,16 @@ const LOCKS = [
 ] as const;
 
 const LOCK_NAMES: ReadonlySet<string> = new Set(LOCKS.flatMap(({ locks }) => locks));
+const LOCK_ENDS: ReadonlySet<number> = new Set(Array.from(LOCK_NAMES, lastCode));
+
 /** There may be thousands of files; hardly any is one. */
-const isLock = ({ path }: SeenFile) => LOCK_NAMES.has(path.slice(path.lastIndexOf('/') + 1));
+function isLock({ path }: SeenFile): boolean {
+  return LOCK_ENDS.has(lastCode(path)) && LOCK_NAMES.has(path.slice(path.lastIndexOf('/') + 1));
+}
+
+function lastCode(path: string): number {
+  return path.charCodeAt(path.length - 1);
+}
 
 function locksAlone({ files }: SeenChange): readonly Spot[] {
   const found = files.filter((file) => isLock(file) && file.changed.status === 'modified');

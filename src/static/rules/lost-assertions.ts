@@ -75,46 +75,52 @@ export const LOST_ASSERTION_RULES: readonly Rule[] = [
 
 function deletedAssertions(seen: SeenChange): readonly Spot[] {
   if (!changesProduct(seen)) return [];
-  const made = remembering(assertions);
-  const losing = groupByFile(seen.hunks).filter((hunks) => {
-    const removed = hunks.flatMap((noted) => made(noted, 'removed')).length;
-    return removed > 0 && countIn(hunks, made) < removed;
-  });
-  if (losing.length === 0) return [];
-  const inNew = countIn(seen.hunks.filter(isInNewFile), made);
+  const losing = groupByFile(seen.hunks).map(balanceOf).filter(losesAssertions);
+  const most = losing.reduce((missing, one) => Math.max(missing, one.missing), 0);
+  // As many new ones here, or in files that are new: rewritten. What a file elsewhere asserts is about something else.
+  const inNew = countUpTo(most, seen.hunks.filter(isInNewFile));
+  const lost = losing
+    .filter(({ missing }) => missing > inNew)
+    .flatMap(({ hunks }) => hunks.map(lostIn));
+  if (lost.every(({ lines }) => lines.length === 0)) return [];
   const kept = new Set(seen.hunks.flatMap(({ linesOn }) => linesOn('added').map(textOf)));
-  return losing.flatMap((hunks) => {
-    const removed = hunks.flatMap((noted) => made(noted, 'removed')).length;
-    // As many new ones here, or in files that are new: rewritten. What a file elsewhere asserts is about something else.
-    if (countIn(hunks, made) + inNew >= removed) return [];
-    return hunks.flatMap((noted) => lostIn(noted, kept, made));
-  });
+  return lost.flatMap((one) => spotsOf(one, kept));
 }
 
-type Made = (noted: Noted, side: 'added' | 'removed') => readonly ChangedLine[];
+/** How many assertions fewer a file has now. */
+type Balance = { readonly hunks: readonly Noted[]; readonly missing: number };
 
-/** The same of a hunk, asked for once. */
-function remembering(of: Made): Made {
-  type Known = Map<Noted, ReturnType<Made>>;
-  const known: Record<'added' | 'removed', Known> = { added: new Map(), removed: new Map() };
-  return (noted, side) => {
-    const answer = known[side].get(noted) ?? of(noted, side);
-    known[side].set(noted, answer);
-    return answer;
-  };
+function balanceOf(hunks: readonly Noted[]): Balance {
+  let removed = 0;
+  for (const { hunk, linesOn } of hunks)
+    for (const line of linesOn('removed')) if (asserts(hunk, line)) removed += 1;
+  return { hunks, missing: removed === 0 ? 0 : removed - countUpTo(removed, hunks) };
+}
+
+function losesAssertions({ missing }: Balance): boolean {
+  return missing > 0;
 }
 
 function isInNewFile({ hunk }: Noted): boolean {
   return hunk.file.changed.status === 'added';
 }
 
-/** New assertions that can fail. */
-function countIn(hunks: readonly Noted[], made: Made): number {
-  return hunks.flatMap((noted) => asserting(noted, made)).length;
+/** New assertions that can fail; no more of them are counted than matter. */
+function countUpTo(most: number, hunks: readonly Noted[]): number {
+  let count = 0;
+  for (const { hunk, linesOn } of hunks) {
+    if (count >= most) break;
+    for (const line of linesOn('added')) if (assertsAnew(hunk, line)) count += 1;
+  }
+  return count;
 }
 
-function asserting(noted: Noted, made: Made): readonly ChangedLine[] {
-  return made(noted, 'added').filter(({ text }) => !TRIVIAL.test(text));
+function assertsAnew(hunk: SeenHunk, line: ChangedLine): boolean {
+  return asserts(hunk, line) && !TRIVIAL.test(line.text);
+}
+
+function asserts(hunk: SeenHunk, line: ChangedLine): boolean {
+  return isAssertion(hunk.codeOf(line), hunk.file.language);
 }
 
 const LITERAL = String.raw`\s{0,4}(?:[\d+*/-][\d\s+*/=-]{0,40}|true|True|"[^"]{0,80}"|'[^']{0,80}')\s{0,4}`;
@@ -124,22 +130,30 @@ const TRIVIAL = new RegExp(
   String.raw`\bexpect\(${LITERAL}\)|\bassert[\w.!]{0,40}\s?\((?:t, )?${LITERAL}(?:,${LITERAL}){0,2}\)|^\s*assert\s${LITERAL}$`,
 );
 
+/** Assertions that went out of a hunk. */
+type Lost = { readonly hunk: SeenHunk; readonly lines: readonly ChangedLine[] };
+
 /** Only where a test stays and asserts nothing new nearby. */
-function lostIn(noted: Noted, kept: ReadonlySet<string>, made: Made): readonly Spot[] {
-  const { hunk } = noted;
+function lostIn({ hunk, linesOn }: Noted): Lost {
   const { changed, language } = hunk.file;
-  if (changed.status === 'deleted' || asserting(noted, made).length > 0) return [];
+  const isGone = changed.status === 'deleted';
+  if (isGone || linesOn('added').some((line) => assertsAnew(hunk, line)))
+    return { hunk, lines: [] };
   const declared = (wanted: ChangedLine['kind']) =>
     hunk.lines
       .filter(({ kind }) => kind === wanted)
       .flatMap((line) => declaredTest(hunk.codeOf(line), language) ?? []);
   const stays = new Set(declared('added'));
-  if (declared('removed').some((name) => !stays.has(name))) return [];
+  if (declared('removed').some((name) => !stays.has(name))) return { hunk, lines: [] };
   const handed = handedOn(hunk);
-  const lost = new Set(
-    made(noted, 'removed').filter((line) => !kept.has(textOf(line)) && !handed.has(line)),
-  );
-  // One finding for all that went together.
+  const isLost = (line: ChangedLine) => !handed.has(line) && asserts(hunk, line);
+  return { hunk, lines: linesOn('removed').filter(isLost) };
+}
+
+/** One finding for all that went together and did not only move. */
+function spotsOf({ hunk, lines }: Lost, kept: ReadonlySet<string>): readonly Spot[] {
+  const lost = new Set(lines.filter((line) => !kept.has(textOf(line))));
+  if (lost.size === 0) return [];
   return hunk.blocks().flatMap(({ removed }) => {
     const gone = removed.filter((line) => lost.has(line));
     const [from, to] = [gone[0], gone.at(-1)];
@@ -157,10 +171,6 @@ function handedOn(hunk: SeenHunk): ReadonlySet<ChangedLine> {
     .blocks()
     .filter(({ added }) => added.some((line) => ASSERTING_CALL.test(hunk.codeOf(line))));
   return new Set(handed.flatMap(({ removed }) => removed));
-}
-
-function assertions({ hunk, linesOn }: Noted, side: 'added' | 'removed'): readonly ChangedLine[] {
-  return linesOn(side).filter((line) => isAssertion(hunk.codeOf(line), hunk.file.language));
 }
 
 function textOf({ text }: ChangedLine): string {

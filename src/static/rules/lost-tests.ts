@@ -1,8 +1,9 @@
 import type { ChangedLine } from '../../model/change.ts';
-import { at, type Noted, type Rule, type SeenChange, type Spot } from '../rule.ts';
-import type { SeenFile, SeenHunk } from '../seen.ts';
-import { DECLARING, declaredTest, lastGroup, MAY_DECLARE } from '../test-syntax.ts';
-import { goneDefinitions, isProduct, testsAnyOf } from './gone-code.ts';
+import type { Noted, Rule, SeenChange, Spot } from '../rule.ts';
+import type { SeenFile } from '../seen.ts';
+import { DECLARING, MAY_DECLARE } from '../test-syntax.ts';
+import { addedAmong, type Declaration, declarationsIn } from './declarations.ts';
+import { goneDefinitions, isProduct, testsAnyOf, wordsOf } from './gone-code.ts';
 import { PROGRAMS } from './languages.ts';
 
 export const LOST_TEST_RULES: readonly Rule[] = [
@@ -44,6 +45,11 @@ export const LOST_TEST_RULES: readonly Rule[] = [
           'src/lib.rs': '-    a + b\n+    a - b',
           'tests/sum.rs': '-#[test]\n-fn adds() {\n-}',
           'tests/log.rs': '+#[test]\n+fn logs() {\n+}',
+        },
+        {
+          'src/Sum.java': '-    return a + b;\n+    return a - b;',
+          'src/test/java/SumTest.java': '-  @RepeatedTest(3)\n-  void adds() {\n-  }',
+          'src/test/java/LogTest.java': '+  @RepeatedTest(3)\n+  void logs() {\n+  }',
         },
       ],
       good: [
@@ -94,18 +100,23 @@ export function changesProduct({ files }: SeenChange): boolean {
   return files.some((file) => isProduct(file) && file.changed.status !== 'deleted');
 }
 
+/** Of the files that lost lines. The hunks of a file follow each other. */
 export function groupByFile(hunks: readonly Noted[]): readonly (readonly Noted[])[] {
-  const byFile = new Map<SeenFile, Noted[]>();
+  const groups: (readonly Noted[])[] = [];
+  let file: SeenFile | null = null;
+  let ofFile: Noted[] = [];
   for (const noted of hunks) {
-    const ofFile = byFile.get(noted.hunk.file) ?? [];
+    if (noted.hunk.file.changed.removed === 0) continue;
+    if (noted.hunk.file !== file) groups.push((ofFile = []));
+    file = noted.hunk.file;
     ofFile.push(noted);
-    byFile.set(noted.hunk.file, ofFile);
   }
-  return [...byFile.values()];
+  return groups;
 }
 
 /** What becomes of the tests of one file. */
 type Balance = {
+  readonly removed: readonly Declaration[];
   readonly gone: readonly Declaration[];
   readonly fresh: readonly Declaration[];
   readonly hunks: readonly Noted[];
@@ -113,39 +124,45 @@ type Balance = {
 
 /**
  * Each file is judged on its own: a test that is new elsewhere tests something else. One of the same name is the
- * same, wherever it stands now. Few files lose any, so the others are looked at only if one does.
+ * same, wherever it stands now. Few files lose any, so the others are looked at only if one does, and only for what
+ * it has lost.
  */
 function deletedTests(seen: SeenChange): readonly Spot[] {
   if (!changesProduct(seen)) return [];
-  const losing = groupByFile(seen.hunks).map(balanceOf).filter(losesTests);
+  const balances = groupByFile(seen.hunks).map(balanceOf);
+  const losing = balances.filter(losesTests);
   if (losing.length === 0) return [];
-  const namesOn = (side: 'added' | 'removed') =>
-    new Set(seen.hunks.flatMap((noted) => declarations(noted, side)).map(({ name }) => name));
-  const [now, before] = [namesOn('added'), namesOn('removed')];
-  const undefinedNow = goneDefinitions(seen.files);
-  const gone = losing
-    .map(({ gone, fresh, hunks }) => ({
-      gone: gone.filter(
-        (one) =>
-          !now.has(one.name) && !isStillTitle(one, hunks) && !testsAnyOf(undefinedNow, one.spot),
-      ),
-      fresh: fresh.filter(({ name }) => !before.has(name)),
-      hunks,
+  const now = addedAmong(new Set(losing.flatMap(({ gone }) => gone.map(nameOf))), seen.hunks);
+  const before = new Set(balances.flatMap(({ removed }) => removed.map(nameOf)));
+  const lost = losing.map((balance) => lostIn(balance, now, before)).filter(losesTests);
+  const words = new Set(lost.flatMap(({ gone }) => gone.flatMap(({ spot }) => wordsOf(spot))));
+  const undefinedNow = goneDefinitions(seen.files, words);
+  const useful = lost
+    .map((balance) => ({
+      ...balance,
+      gone: balance.gone.filter(({ spot }) => !testsAnyOf(undefinedNow, spot)),
     }))
-    .filter((balance) => losesTests(balance) && !isRewritten(balance, seen.hunks));
-  return firstOfEachFile(gone.flatMap((balance) => balance.gone.map(({ spot }) => spot)));
+    .filter(losesTests);
+  const heirs = countHeirs(useful, seen.hunks);
+  const missed = useful.filter((balance) => !isInherited(balance, heirs));
+  return firstOfEachFile(missed.flatMap(({ gone }) => gone.map(({ spot }) => spot)));
 }
 
 function balanceOf(hunks: readonly Noted[]): Balance {
-  const removed = hunks.flatMap((noted) => declarations(noted, 'removed'));
-  if (removed.length === 0) return { gone: [], fresh: [], hunks };
-  const added = hunks.flatMap((noted) => declarations(noted, 'added'));
+  const removed = declarationsIn(hunks, 'removed');
+  if (removed.length === 0) return { removed, gone: [], fresh: [], hunks };
+  const added = declarationsIn(hunks, 'added');
   const [now, before] = [new Set(added.map(nameOf)), new Set(removed.map(nameOf))];
   return {
+    removed,
     gone: removed.filter(({ name }) => !now.has(name)),
     fresh: added.filter(({ name }) => !before.has(name)),
     hunks,
   };
+}
+
+function nameOf({ name }: Declaration): string {
+  return name;
 }
 
 /** As many new ones as old ones gone: renamed or rewritten. */
@@ -153,27 +170,53 @@ function losesTests({ gone, fresh }: Balance): boolean {
   return gone.length > fresh.length;
 }
 
-/** It names a group of tests now, or a row of a table. */
-function isStillTitle({ title }: Declaration, hunks: readonly Noted[]): boolean {
-  const quoted = ['"', "'", '`'].map((quote) => `${quote}${title}${quote}`);
-  const names = ({ kind, text }: ChangedLine) =>
-    kind === 'added' && quoted.some((one) => text.includes(one));
-  return hunks.some(({ hunk }) => hunk.lines.some(names));
+/** What stands nowhere now. One test that is run on many values may take the place of any. */
+function lostIn(balance: Balance, now: ReadonlySet<string>, before: ReadonlySet<string>): Balance {
+  const { hunks } = balance;
+  const added = hunks.flatMap(({ hunk }) => hunk.lines.filter(isAdded).map(({ text }) => text));
+  const text = added.join('\n');
+  return {
+    ...balance,
+    gone: MANY.test(text)
+      ? []
+      : balance.gone.filter(({ name, title }) => !now.has(name) && !isTitleIn(text, title)),
+    fresh: balance.fresh.filter(({ name }) => !before.has(name)),
+  };
 }
 
-/** One test that is run on many values; or the file is gone and another of its name holds as many tests. */
-function isRewritten({ gone, hunks }: Balance, all: readonly Noted[]): boolean {
-  const adds = ({ hunk }: Noted) =>
-    hunk.lines.some(({ kind, text }) => kind === 'added' && MANY.test(text));
-  if (hunks.some(adds)) return true;
-  const file = hunks[0]?.hunk.file;
-  if (file?.changed.status !== 'deleted') return false;
-  const heirs = all.filter(({ hunk }) => stemOf(hunk.file.path) === stemOf(file.path));
-  return heirs.flatMap((noted) => declarations(noted, 'added')).length >= gone.length;
+function isAdded({ kind }: ChangedLine): boolean {
+  return kind === 'added';
 }
 
 const MANY =
   /\.each[(`]|\bparametrize\(|\bParameterizedTest\b|\brstest\b|\bt\.Run\(|\[\]struct\b|\.each do\b|\bfc\.property\(|@given\(|\bproptest!/;
+
+/** It names a group of tests now, or a row of a table. */
+function isTitleIn(text: string, title: string): boolean {
+  return ['"', "'", '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
+}
+
+/** How many tests were added to files of the same name as one that is gone. */
+function countHeirs(lost: readonly Balance[], all: readonly Noted[]): ReadonlyMap<string, number> {
+  const counts = new Map(lost.flatMap(({ hunks }) => stemOfGone(hunks)).map((stem) => [stem, 0]));
+  if (counts.size === 0) return counts;
+  for (const noted of all) {
+    const stem = stemOf(noted.hunk.file.path);
+    const count = counts.get(stem);
+    if (count !== undefined) counts.set(stem, count + declarationsIn([noted], 'added').length);
+  }
+  return counts;
+}
+
+/** The file is gone and another of its name holds as many tests. */
+function isInherited({ gone, hunks }: Balance, heirs: ReadonlyMap<string, number>): boolean {
+  return stemOfGone(hunks).some((stem) => (heirs.get(stem) ?? 0) >= gone.length);
+}
+
+function stemOfGone([first]: readonly Noted[]): readonly string[] {
+  const file = first?.hunk.file;
+  return file?.changed.status === 'deleted' ? [stemOf(file.path)] : [];
+}
 
 /** `sum` of `src/sum.test.ts`, `test/sum.js` and `test_sum.py`. */
 function stemOf(path: string): string {
@@ -190,34 +233,4 @@ function firstOfEachFile(spots: readonly Spot[]): readonly Spot[] {
     if (!first.has(key)) first.set(key, spot);
   }
   return [...first.values()];
-}
-
-type Declaration = { readonly name: string; readonly title: string; readonly spot: Spot };
-
-const nameOf = ({ name }: Declaration) => name;
-
-function declarations({ hunk, linesOn }: Noted, side: 'added' | 'removed'): Declaration[] {
-  return linesOn(side).flatMap((line) => {
-    const title = declaredTest(hunk.codeOf(line), hunk.file.language);
-    if (title === null) return [];
-    return [{ name: plainName(title, hunk, line), title, spot: { hunk, ...at(line) } }];
-  });
-}
-
-/** An annotation stands for the function below it. What differs in blanks or case only is the same name. */
-function plainName(name: string, hunk: SeenHunk, line: ChangedLine): string {
-  const named = /^[@#]/.test(name) ? functionBelow(hunk, line) : name;
-  return named.toLowerCase().replaceAll(/^should |[\W_]+/g, '');
-}
-
-function functionBelow({ cut }: SeenHunk, line: ChangedLine): string {
-  const place = cut.placeOf(line);
-  const other = line.kind === 'removed' ? 'added' : 'removed';
-  for (let next = place + 1; next < place + 8; next += 1) {
-    const name = /\b(?:fn (\w{1,200})|(\w{1,200})\s?\()/.exec(cut.textOf(next));
-    if (cut.kindOf(next) === null) break;
-    if (cut.kindOf(next) !== other && name !== null && !/^\s*[@#]/.test(cut.textOf(next)))
-      return lastGroup(name);
-  }
-  return `${String(line.oldLine)}:${String(line.newLine)}`;
 }

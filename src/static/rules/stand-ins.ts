@@ -113,13 +113,15 @@ const BEGINS_FUNCTION =
 
 /** One line took the place of what was removed, and it is a constant. */
 function hardCoded(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {
+  if (removed.length === 0) return [];
   const [only, another] = added.filter(({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
-  if (only === undefined || another !== undefined || removed.length === 0) return [];
+  if (only === undefined || another !== undefined) return [];
   const head = headOf(hunk.codeOf(only), hunk.file.language);
+  if (head === null) return [];
   const stood = removed.some(({ text }) => text.trim() === only.text.trim());
   // Of another function nothing took the place; the diff put the two side by side.
   const isOther = removed.some(({ text }) => BEGINS_FUNCTION.test(text));
-  if (head === null || stood || isOther || isOneOfMany(hunk, only)) return [];
+  if (stood || isOther || isOneOfMany(hunk, only)) return [];
   return removed.some((line) => computes(hunk.codeOf(line), head)) ? [at(only)] : [];
 }
 
