@@ -119,7 +119,8 @@ function shareKeywords(rules: readonly Ready[]): ReadonlyMap<readonly string[], 
   return sharing;
 }
 
-function readyOf(rule: SecretRule, number: number): Ready {
+function readyOf(given: SecretRule, number: number): Ready {
+  const rule = shaped(given);
   const { pattern, flags, then } = rule;
   const tried = () => (then === undefined ? pattern : ofSeenName(pattern));
   return {
@@ -132,6 +133,34 @@ function readyOf(rule: SecretRule, number: number): Ready {
     isFixed: later(() => startsWord(rule) && !hasRange(ofWord(rule))),
   };
 }
+
+/** With the same fields in the same order as all others: what is asked of each is then found at once. */
+function shaped(rule: SecretRule): SecretRule {
+  return Object.assign({ ...SHAPE }, rule);
+}
+
+const SHAPE: { readonly [Field in keyof SecretRule]-?: undefined } = {
+  id: undefined,
+  kind: undefined,
+  keywords: undefined,
+  offset: undefined,
+  pattern: undefined,
+  flags: undefined,
+  check: undefined,
+  grow: undefined,
+  isWhole: undefined,
+  hasOthers: undefined,
+  joints: undefined,
+  overLines: undefined,
+  head: undefined,
+  generic: undefined,
+  then: undefined,
+  begins: undefined,
+  beginsNot: undefined,
+  hasLiteral: undefined,
+  hasSign: undefined,
+  hasBlank: undefined,
+};
 
 /** Most texts need few of the rules. */
 function later<T>(make: () => T): () => T {
