@@ -42,7 +42,12 @@ export function* readingsOverLines(text: string, window: Span): Generator<Readin
 const UNSEEN =
   /[\0\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
 
-export const hasUnseen = (text: string): boolean => text.search(UNSEEN) !== -1;
+/** What they begin with: one class is looked for in half the time. */
+const MAY_BE_UNSEEN = /[\0\x1b\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+
+export function hasUnseen(text: string): boolean {
+  return MAY_BE_UNSEEN.test(text) && text.search(UNSEEN) !== -1;
+}
 
 /** A text without them; null when it has none. */
 function asSeen(outer: Reading, stretch: Span): Reading | null {
@@ -104,23 +109,24 @@ function* stretchesOf(text: string, line: Span): Generator<Span> {
 const BACKSLASH = 0x5c;
 const QUOTE = 0x22;
 /** One level of escapes, as JSON and most languages write them. */
-const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([^]))/g;
+const ESCAPE = /\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[^])/g;
 const MEANINGS: ReadonlyMap<string, string> = new Map([
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-  ['b', '\b'],
-  ['f', '\f'],
+  ['\\n', '\n'],
+  ['\\r', '\r'],
+  ['\\t', '\t'],
+  ['\\b', '\b'],
+  ['\\f', '\f'],
 ]);
 
-function meaningOf([, unicode, hex, char = '']: RegExpExecArray): string {
-  const number = unicode ?? hex;
-  return number === undefined ? (MEANINGS.get(char) ?? char) : characterOf(number, 16);
+function meaningOf([escape]: RegExpExecArray): string {
+  return escape.length > 2
+    ? characterOf(escape.slice(2), 16)
+    : (MEANINGS.get(escape) ?? escape.charAt(1));
 }
 
 /** Characters that need no escape and have one, on any level: `\u0077`, `\\u0077`, `\x77`, `\167`. */
 const SPELLED =
-  /\\{1,8}(?:u([0-9A-Fa-f]{4})|u\{0{0,4}([0-9A-Fa-f]{2})\}|U0{6}([0-9A-Fa-f]{2})|x([0-9A-Fa-f]{2})|([01][0-7]{2})|\/)/g;
+  /\\{1,8}(?:u00([2-7][0-9A-Fa-f])|u\{0{0,4}([2-7][0-9A-Fa-f])\}|U0{6}([2-7][0-9A-Fa-f])|x([2-7][0-9A-Fa-f])|([01][0-7]{2})|\/)/g;
 const NEEDS_NONE = /[!#-&(-[\]-_a-~]/;
 
 /** Lines one below the other that spell a character so. */
@@ -165,7 +171,7 @@ type Rewriting = {
   readonly meaningOf: (escape: RegExpExecArray) => string | null;
 };
 
-function rewrite(outer: Reading, { start, end }: Span, rewriting: Rewriting): Reading {
+function rewrite(outer: Reading, { start, end }: Span, { pattern, meaningOf }: Rewriting): Reading {
   const piece = outer.text.slice(start, end);
   const parts: string[] = [];
   /** Places in the new text, in order, and the same places in the old one; between them all runs level. */
@@ -173,8 +179,9 @@ function rewrite(outer: Reading, { start, end }: Span, rewriting: Rewriting): Re
   const olds: number[] = [start];
   let done = 0;
   let length = 0;
-  for (const escape of piece.matchAll(rewriting.pattern)) {
-    const meaning = rewriting.meaningOf(escape);
+  pattern.lastIndex = 0;
+  for (let escape = pattern.exec(piece); escape !== null; escape = pattern.exec(piece)) {
+    const meaning = meaningOf(escape);
     if (meaning === null) continue;
     parts.push(piece.slice(done, escape.index), meaning);
     length += escape.index - done;

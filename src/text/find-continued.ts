@@ -1,6 +1,7 @@
 import type { Continued } from './continued.ts';
+import { keywordsIn } from './keywords-in.ts';
 import { type Entry, piecesOf, tryEntry } from './match-rule.ts';
-import { fold, ruleIndex, standsAt, triedAt } from './rule-index.ts';
+import { ruleIndex, triedAt } from './rule-index.ts';
 import type { Found } from './found.ts';
 import { mayHold, newSearch, type Only, type Search } from './search.ts';
 import type { Span } from './secrets/rule.ts';
@@ -9,16 +10,12 @@ import { entriesAt } from './tries.ts';
 /** What is known by its place and reaches over what joins two pieces. */
 export function findContinued(continued: Continued, only: Only): Found[] {
   const { text } = continued;
-  const { table, slots } = ruleIndex();
   const search = newSearch(text, only);
-  let hash = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = fold(hash, text.charCodeAt(at));
-    for (const group of slots[table[hash] ?? 0] ?? [])
-      if (standsAt(group, text, at))
-        for (const entry of entriesAt(triedAt(group).tries, search, at - 2))
-          tryPlaced(entry, { continued, search, at: at - 2 });
-  }
+  const window = { start: 0, end: text.length };
+  keywordsIn({ text, window }, ruleIndex(), (group, at) => {
+    for (const entry of entriesAt(triedAt(group).tries, search, at))
+      tryPlaced(entry, { continued, search, at });
+  });
   return search.found;
 }
 

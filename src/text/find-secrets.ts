@@ -3,18 +3,11 @@ import { readings, readingsOverLines } from './escaped.ts';
 import { findContinued } from './find-continued.ts';
 import { type Found, merge } from './found.ts';
 import { completions, isEndless, nextValue, restAfter } from './goes-on.ts';
+import { keywordsIn } from './keywords-in.ts';
 import { type Entry, mayGoOn, piecesOf, tryEntry } from './match-rule.ts';
 import { oddNeighbours } from './neighbours.ts';
 import { wrappedAfter } from './pieces.ts';
-import {
-  fold,
-  type Group,
-  overLinesIndex,
-  type RuleIndex,
-  ruleIndex,
-  standsAt,
-  triedAt,
-} from './rule-index.ts';
+import { type Group, overLinesIndex, type RuleIndex, ruleIndex, triedAt } from './rule-index.ts';
 import { mayHold, newSearch, type Only, type Search } from './search.ts';
 import { BY_PLACE } from './secrets/by-place.ts';
 import type { Span } from './secrets/rule.ts';
@@ -119,23 +112,12 @@ function restOfOne(text: string, secret: Found, until: number): Found[] {
   return rests.flatMap((span) => (span === null ? [] : [{ ...span, kind, rank }]));
 }
 
-/**
- * One pass looks at the last three characters through a table; only where a keyword may begin are its
- * rules tried, right there. So the time grows with the text, whatever its lines are like.
- */
-function findPlain(search: Search, { start, end }: Span, index: RuleIndex): Search {
-  const { text } = search;
-  const { isKnown, table, slots, hasJoints } = index;
-  let hash = 0;
-  for (let at = start; at < end; at += 1) {
-    hash = fold(hash, text.charCodeAt(at));
-    if (((isKnown[hash >>> 5] ?? 0) & (1 << hash)) === 0) continue;
-    for (const group of slots[table[hash] ?? 0] ?? [])
-      if (standsAt(group, text, at)) {
-        tryGroup(group, search, at - 2);
-        if (hasJoints) noteJoints(group, search, at - 2);
-      }
-  }
+/** The rules are tried only where their keywords stand, right there. */
+function findPlain(search: Search, window: Span, index: RuleIndex): Search {
+  keywordsIn({ text: search.text, window }, index, (group, at) => {
+    tryGroup(group, search, at);
+    if (index.hasJoints) noteJoints(group, search, at);
+  });
   return search;
 }
 

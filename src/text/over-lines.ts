@@ -26,8 +26,7 @@ type Known = { readonly keyword: string; readonly anchor: number; readonly tries
 
 function createLook(): (text: string) => boolean {
   const keywords = new Map<string, Tries | null>(SPELLED.map((keyword) => [keyword, null]));
-  for (const group of overLinesIndex().slots.flat())
-    keywords.set(group.keyword, triedAt(group).tries);
+  for (const group of overLinesIndex().groups) keywords.set(group.keyword, triedAt(group).tries);
   const sieve = createSieve(keywords.keys());
   for (const code of UNSEEN_CODES) markCharacter(sieve, code);
   const known = createKeyTable(knownByKey(keywords));

@@ -17,8 +17,6 @@ type Tried = { readonly tries: Tries; readonly cuts: readonly Entry[] };
 
 export type Group = {
   readonly keyword: string;
-  /** The code of its fourth character; that of the first three is known where it is looked for. */
-  readonly fourth: number;
   readonly whole: Wanted[];
   readonly cut: Wanted[];
   /** What the second pieces of those begin with. */
@@ -33,9 +31,12 @@ export type Group = {
 export type RuleIndex = {
   /** A bit for each three folded characters that have a slot: so small that it stays at hand while a text is read. */
   readonly isKnown: Int32Array;
-  /** From three folded characters to a slot; 0 is none. */
-  readonly table: Uint16Array;
-  readonly slots: readonly (readonly Group[])[];
+  /** From three folded characters, the last bits aside, to the number of a keyword; 0 is none. */
+  readonly heads: Uint16Array;
+  /** From there to the next of the same, and to its first characters as one number. */
+  readonly nexts: Uint16Array;
+  readonly keys: Int32Array;
+  readonly groups: readonly Group[];
   /** Whether what joins two pieces of a secret is noted. */
   readonly hasJoints: boolean;
 };
@@ -47,14 +48,12 @@ export type RuleIndex = {
 const MASK = 0x7ffff;
 export const fold = (hash: number, code: number) => ((hash << 7) ^ code) & MASK;
 
-/** Does the keyword end, or go on, after the third character, which is here? Most that begin alike part at the fourth. */
-export function standsAt({ keyword, fourth }: Group, text: string, third: number): boolean {
-  return (
-    (fourth === ANY || text.charCodeAt(third + 1) === fourth) && text.startsWith(keyword, third - 2)
-  );
+/** The first characters of a keyword as one number; one of three has no fourth. Beyond ASCII others may have the same. */
+export function keyOf(first: number, second: number, third: number): number {
+  return first ^ (second << 8) ^ (third << 16);
 }
 
-const ANY = -1;
+export const FOURTH = 24;
 
 let built: RuleIndex | null = null;
 
@@ -105,7 +104,7 @@ function buildIndex(rules: readonly SecretRule[], joints: readonly string[]): Ru
     }
   }
   for (const first of joints) groupIn(groups, first).isJoint = true;
-  return { ...tabulate(groups.values()), hasJoints: joints.length > 0 };
+  return { ...tabulate([...groups.values()]), hasJoints: joints.length > 0 };
 }
 
 /** Most keywords are those of one list that many rules have in common. */
@@ -120,7 +119,8 @@ function shareKeywords(rules: readonly Ready[]): ReadonlyMap<readonly string[], 
   return sharing;
 }
 
-function readyOf(rule: SecretRule, number: number): Ready {
+function readyOf(given: SecretRule, number: number): Ready {
+  const rule = shaped(given);
   const { pattern, flags, then } = rule;
   const tried = () => (then === undefined ? pattern : ofSeenName(pattern));
   return {
@@ -134,6 +134,34 @@ function readyOf(rule: SecretRule, number: number): Ready {
   };
 }
 
+/** With the same fields in the same order as all others: what is asked of each is then found at once. */
+function shaped(rule: SecretRule): SecretRule {
+  return Object.assign({ ...SHAPE }, rule);
+}
+
+const SHAPE: { readonly [Field in keyof SecretRule]-?: undefined } = {
+  id: undefined,
+  kind: undefined,
+  keywords: undefined,
+  offset: undefined,
+  pattern: undefined,
+  flags: undefined,
+  check: undefined,
+  grow: undefined,
+  isWhole: undefined,
+  hasOthers: undefined,
+  joints: undefined,
+  overLines: undefined,
+  head: undefined,
+  generic: undefined,
+  then: undefined,
+  begins: undefined,
+  beginsNot: undefined,
+  hasLiteral: undefined,
+  hasSign: undefined,
+  hasBlank: undefined,
+};
+
 /** Most texts need few of the rules. */
 function later<T>(make: () => T): () => T {
   let made: T | undefined;
@@ -146,7 +174,6 @@ function groupIn(groups: Map<string, Group>, keyword: string): Group {
   const cut: Wanted[] = [];
   const group: Group = {
     keyword,
-    fourth: keyword.length > 3 ? keyword.charCodeAt(3) : ANY,
     whole: [],
     cut,
     seconds: later(() => beginning(cut.map((one) => one.keyword.slice(2)))),
@@ -158,21 +185,26 @@ function groupIn(groups: Map<string, Group>, keyword: string): Group {
   return group;
 }
 
-function tabulate(groups: Iterable<Group>): Omit<RuleIndex, 'hasJoints'> {
+function tabulate(groups: readonly Group[]): Omit<RuleIndex, 'hasJoints'> {
   const isKnown = new Int32Array((MASK + 1) / 32);
-  const table = new Uint16Array(MASK + 1);
-  const slots: Group[][] = [[]];
-  for (const group of groups) {
-    const hash = hashOf(group.keyword);
-    const slot = table[hash] ?? 0;
-    isKnown[hash >>> 5] = (isKnown[hash >>> 5] ?? 0) | (1 << hash);
-    if (slot === 0) table[hash] = slots.push([group]) - 1;
-    else slots[slot]?.push(group);
+  const heads = new Uint16Array(isKnown.length);
+  const nexts = new Uint16Array(groups.length + 1);
+  const keys = new Int32Array(groups.length + 1);
+  // The last one first: each is put before the others.
+  for (let number = groups.length; number > 0; number -= 1) {
+    const { keyword } = groups[number - 1] ?? { keyword: '' };
+    const [first, second, third, fourth] = codesOf(keyword);
+    const hash = fold(fold(fold(0, first), second), third);
+    const head = hash >>> 5;
+    isKnown[head] = (isKnown[head] ?? 0) | (1 << hash);
+    keys[number] = keyOf(first, second, third) ^ (fourth << FOURTH);
+    nexts[number] = heads[head] ?? 0;
+    heads[head] = number;
   }
-  return { isKnown, table, slots };
+  return { isKnown, heads, nexts, keys, groups };
 }
 
-function hashOf(keyword: string): number {
-  const first = fold(fold(0, keyword.charCodeAt(0)), keyword.charCodeAt(1));
-  return fold(first, keyword.charCodeAt(2));
+function codesOf(keyword: string): [number, number, number, number] {
+  const fourth = keyword.length > 3 ? keyword.charCodeAt(3) : 0;
+  return [keyword.charCodeAt(0), keyword.charCodeAt(1), keyword.charCodeAt(2), fourth];
 }

@@ -34,17 +34,7 @@ export type Search = Split & {
   readonly marks: { at: number; isMark: boolean };
 };
 
-const NOTHING_YET = {
-  nameAt: -1,
-  afterName: null,
-  wrapped: 0,
-  whole: 0,
-  unwrapped: 0,
-  newline: -1,
-  placedAt: -1e6,
-  cut: { start: -1, end: -1, pair: '' },
-};
-
+/** Written out: many texts are short, and parts that are put together take longer than all else here. */
 export function newSearch(text: string, only: Only): Search {
   return {
     text,
@@ -58,9 +48,18 @@ export function newSearch(text: string, only: Only): Search {
     marks: { at: -1, isMark: false },
     blank: { from: 0, at: -1 },
     ending: { from: 0, at: -1 },
-    ...NOTHING_YET,
+    nameAt: -1,
+    afterName: null,
+    wrapped: 0,
+    whole: 0,
+    unwrapped: 0,
+    newline: -1,
+    placedAt: -1e6,
+    cut: NO_CUT,
   };
 }
+
+const NO_CUT = { start: -1, end: -1, pair: '' };
 
 /** What stands after the name that begins here; looked at once. */
 export function nameAt(search: Search, at: number): AfterName | null {
