@@ -71,6 +71,11 @@ describe.each(HUNKS)('the lines of a hunk: %s', (_, header, body) => {
     }
   });
 
+  it('know their texts before any was counted', () => {
+    const texts = expected.map((_, place) => cutLines(hunk).textOf(place));
+    expect(texts).toEqual(expected.map(({ text }) => text));
+  });
+
   it.each(['added', 'removed', 'context'] as const)('of one kind: %s', (kind) => {
     const cut = cutLines(hunk);
     expect(cut.placesOf(kind, 100)).toEqual(places.filter((at) => expected[at]?.kind === kind));

@@ -98,7 +98,7 @@ function plainLines(hunk: ChangedHunk): CutLines {
       return (whole ??= Array.from({ length }, (_, place) => known.get(place) ?? cut(place)));
     },
     placesOf: (kind, longest) => placesWith(counted, kind, longest),
-    textOf: (place) => textAt(text, startOf(place)),
+    textOf: (place) => (isLine(counted, place) ? textAt(text, startOf(place)) : ''),
   };
 }
 

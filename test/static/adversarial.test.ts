@@ -20,6 +20,13 @@ describe('never a hang', () => {
     expect(review.skipped).toMatchObject([{ why: 'long-lines', lines: 1 }]);
   });
 
+  it('a repository of many packages', { timeout: SECONDS }, () => {
+    const names = Array.from({ length: 30_000 }, (_, number) => `packages/${number}/package.json`);
+    const change = '-    "left": "^1.0.0",\n+    "left": "^1.0.1",';
+    const review = reviewDiff(exampleDiff(Object.fromEntries(names.map((name) => [name, change]))));
+    expect(review.findings).toHaveLength(50);
+  });
+
   const keywords = RULES.flatMap(({ look }) => {
     if (look.kind === 'line') return look.patterns.flatMap((pattern) => pattern.keywords ?? []);
     return 'keywords' in look ? look.keywords : [];

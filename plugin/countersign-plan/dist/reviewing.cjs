@@ -3,6 +3,7 @@ const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_dist = require("./dist.cjs");
 const require_redact = require("./redact.cjs");
+const require_codes = require("./codes.cjs");
 const require_content = require("./content.cjs");
 const require_commands = require("./commands.cjs");
 const require_held = require("./held.cjs");
@@ -1179,7 +1180,11 @@ function declaredTest(code, language) {
 }
 /** What the last of the alternatives that matched has caught. */
 function lastGroup(match) {
-	return match.slice(1).findLast((group) => group !== void 0) ?? "";
+	for (let group = match.length - 1; group > 0; group -= 1) {
+		const caught = match[group];
+		if (caught !== void 0) return caught;
+	}
+	return "";
 }
 function isAssertion(code, language) {
 	return language !== null && ASSERTS[language]?.test(code) === true;
@@ -1269,30 +1274,91 @@ const ASSERTS = {
 function isProduct({ language, isTest }) {
 	return language !== null && language !== "yaml" && !isTest;
 }
-const DEFINING = /(?:(?:export|default|pub(?:\(\w+\))?|public|private|protected|static|final|async|abstract)\s){0,5}(?:function\*?|def|func(?:\s\([^)]{1,80}\))?|fn|class|const|let|struct|enum|interface|type|module)\s(?:self\.)?(\w{3,80})|(?:public|private|protected)\s[\w<>[\], ]{1,80}\s(\w{3,80})\(/.source;
-/** What the code defined before and defines no longer. There may be much of it, so no line is cut out. */
-function goneDefinitions(files) {
+/**
+* Those of the words that the code defined before and defines no longer. There may be much code and few of the words
+* in it: only files that removed one of them are read as a whole, and the others until it has turned up again.
+*/
+function goneDefinitions(files, words) {
 	const gone = /* @__PURE__ */ new Set();
+	if (words.size === 0) return gone;
 	const kept = /* @__PURE__ */ new Set();
-	const changed = new RegExp(`^([-+])[ \\t]{0,40}(?:${DEFINING})`, "gm");
-	for (const { text } of files.filter(isProduct).flatMap(({ changed: { hunks } }) => hunks)) for (const match of text.matchAll(changed)) (match[1] === "-" ? gone : kept).add(lastGroup(match));
+	const suspects = new Set(files.filter((file) => isProduct(file) && removesAny(file, words)));
+	for (const file of suspects) eachDefinition(file, (mark, name) => {
+		if (words.has(name)) (mark === MINUS$3 ? gone : kept).add(name);
+	});
 	for (const name of kept) gone.delete(name);
+	for (const file of files) {
+		if (gone.size === 0) break;
+		if (isProduct(file) && !suspects.has(file)) eachDefinition(file, (mark, name) => {
+			if (mark === PLUS$3) gone.delete(name);
+		});
+	}
 	return gone;
+}
+function removesAny({ changed }, words) {
+	if (changed.removed === 0) return false;
+	return changed.hunks.some(({ text }) => {
+		for (let start = nextRemoved(text, -1); start !== -1; start = nextRemoved(text, start)) {
+			const match = definitionAt(text, start + 1);
+			if (match !== null && words.has(lastGroup(match))) return true;
+		}
+		return false;
+	});
+}
+/** Where the next line begins that was removed; -1 for none. */
+function nextRemoved(text, after) {
+	if (after === -1 && text.startsWith("-")) return 0;
+	const newline = text.indexOf("\n-", after);
+	return newline === -1 ? -1 : newline + 1;
+}
+const [TAB$1, BLANK$3, PLUS$3, MINUS$3] = [
+	9,
+	32,
+	43,
+	45
+];
+/** What spans lines is read once. */
+function eachDefinition({ changed }, tell) {
+	for (const { text } of changed.hunks) for (let start = 0; start < text.length;) {
+		const mark = text.charCodeAt(start);
+		const match = mark === PLUS$3 || mark === MINUS$3 ? definitionAt(text, start + 1) : null;
+		if (match !== null) tell(mark, lastGroup(match));
+		const newline = text.indexOf("\n", match === null ? start : DEFINING.lastIndex);
+		start = newline === -1 ? text.length : newline + 1;
+	}
+}
+const DEFINING = /(?:(?:export|default|pub(?:\(\w+\))?|public|private|protected|static|final|async|abstract)\s){0,5}(?:function\*?|def|func(?:\s\([^)]{1,80}\))?|fn|class|const|let|struct|enum|interface|type|module)\s(?:self\.)?(\w{3,80})|(?:public|private|protected)\s[\w<>[\], ]{1,80}\s(\w{3,80})\(/y;
+/** No definition is indented deeper. */
+const DEEPEST = 40;
+function definitionAt(text, start) {
+	let at = start;
+	let code = text.charCodeAt(at);
+	while ((code === BLANK$3 || code === TAB$1) && at < start + DEEPEST) code = text.charCodeAt(at += 1);
+	if (BEGINS[code] !== 1) return null;
+	DEFINING.lastIndex = at;
+	return DEFINING.exec(text);
+}
+const BEGINS = new Uint8Array(128);
+for (const letter of "edpsfaclitm") BEGINS[letter.charCodeAt(0)] = 1;
+/** A test of something that is gone too. */
+function testsAnyOf(names, spot) {
+	return names.size > 0 && wordsOf$4(spot).some((word) => names.has(word));
 }
 /** So many lines of a test are looked at. */
 const TEST_LINES = 60;
-/** A test of something that is gone too. */
-function testsAnyOf(names, spot) {
-	if (names.size === 0 || spot.hunk === null) return false;
+/** What is named in a test that was removed. */
+function wordsOf$4(spot) {
+	const words = [];
+	if (spot.hunk === null) return words;
 	const { cut } = spot.hunk;
 	const place = cut.placeOf(spot.from);
 	for (let next = place; next < place + TEST_LINES && cut.kindOf(next) === "removed"; next += 1) {
 		const text = cut.textOf(next);
-		if (next > place && MAY_DECLARE.test(text)) return false;
+		if (next > place && MAY_DECLARE.test(text)) break;
 		if (/^\s*(?:pub |async ){0,2}(?:fn|def|func)\s|\bvoid\s\w+\(/.test(text)) continue;
-		if (text.match(/\w{3,80}/g)?.some((word) => names.has(word)) === true) return true;
+		for (const word of text.match(/\w{3,80}/g) ?? []) words.push(word);
 	}
-	return false;
+	return words;
 }
 //#endregion
 //#region src/static/rules/expected-values.ts
@@ -1448,22 +1514,27 @@ const EXPECTED = {
 };
 function editedValues({ files, hunks }) {
 	if (!files.some(isProduct)) return [];
-	return hunks.flatMap(({ hunk }) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
+	return hunks.filter(({ hunk }) => isEdited(hunk.file)).flatMap(({ hunk }) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
 }
 /** What is only gone had its test deleted; one finding for all of them. */
 function editedSnapshots({ files }) {
-	const edited = files.find(({ path, changed: { status, removed, changed } }) => {
-		return status === "modified" && removed > 0 && changed > removed && /\.snap$|(?:^|\/)__snapshots__\//.test(path);
+	const edited = files.find((file) => {
+		return file.changed.status === "modified" && isEdited(file) && /\.snap$|(?:^|\/)__snapshots__\//.test(file.path);
 	});
 	return edited === void 0 || !files.some(isProduct) ? [] : [{
 		file: edited,
 		hunk: null
 	}];
 }
+/** Lines took the place of others. */
+function isEdited({ changed: { changed, removed } }) {
+	return removed > 0 && changed > removed;
+}
 function editedIn(hunk, { removed, added }) {
 	if (removed.length === 0 || added.length === 0) return [];
 	const before = /* @__PURE__ */ new Map();
 	for (const { asked, value } of expectationsOf(hunk, removed)) before.set(asked, (before.get(asked) ?? /* @__PURE__ */ new Set()).add(value));
+	if (before.size === 0) return [];
 	return expectationsOf(hunk, added).filter(({ asked, value }) => before.get(asked)?.has(value) === false).map(({ line }) => ({
 		hunk,
 		...at(line)
@@ -1472,7 +1543,12 @@ function editedIn(hunk, { removed, added }) {
 function expectationsOf(hunk, lines) {
 	return lines.flatMap((line) => expectationOf(hunk, line) ?? []);
 }
+/** A comment inside an assertion may hide what it looks like. */
+function mayExpect({ text }) {
+	return MAY_EXPECT.test(text) || text.includes("*/");
+}
 function expectationOf(hunk, line) {
+	if (!mayExpect(line)) return null;
 	const patterns = hunk.file.language === null ? [] : EXPECTED[hunk.file.language] ?? [];
 	const code = hunk.codeOf(line);
 	for (const pattern of patterns) {
@@ -2120,8 +2196,14 @@ const LOCKS = [
 	}
 ];
 const LOCK_NAMES = new Set(LOCKS.flatMap(({ locks }) => locks));
+const LOCK_ENDS = new Set(Array.from(LOCK_NAMES, lastCode));
 /** There may be thousands of files; hardly any is one. */
-const isLock = ({ path }) => LOCK_NAMES.has(path.slice(path.lastIndexOf("/") + 1));
+function isLock({ path }) {
+	return LOCK_ENDS.has(lastCode(path)) && LOCK_NAMES.has(path.slice(path.lastIndexOf("/") + 1));
+}
+function lastCode(path) {
+	return path.charCodeAt(path.length - 1);
+}
 function locksAlone({ files }) {
 	const found = files.filter((file) => isLock(file) && file.changed.status === "modified");
 	return LOCKS.flatMap(({ locks, manifests }) => {
@@ -2168,12 +2250,13 @@ const DEPENDENCIES = [
 	]
 ];
 function manifestsAlone({ files, hunks }) {
+	const locks = hunks.length === 0 ? [] : files.filter(isLock);
 	const changed = hunks.filter(({ hunk }) => {
 		const { path, changed } = hunk.file;
 		const [manifest, is, isNot] = DEPENDENCIES.find(([name]) => isNamed(path, [name])) ?? [];
 		const pair = LOCKS.find(({ manifests }) => manifests.some((name) => name === manifest));
 		if (is === void 0 || isNot === void 0 || changed.status !== "modified") return false;
-		if (files.some((file) => isLock(file) && isNamed(file.path, pair?.locks ?? []))) return false;
+		if (locks.some((lock) => isNamed(lock.path, pair?.locks ?? []))) return false;
 		const isDependency = ({ kind, text }) => kind === "added" && is.test(text.trim()) && !isNot.test(text.trim());
 		return hunk.lines.some(isDependency);
 	});
@@ -2301,6 +2384,85 @@ function isLooser(name, old, value) {
 	return LEVEL.includes(old) && value === "off" && old !== "off";
 }
 //#endregion
+//#region src/static/rules/declarations.ts
+function declarationsIn(hunks, side) {
+	const found = [];
+	for (const { hunk, linesOn } of hunks) for (const line of linesOn(side)) {
+		const title = declaredTest(hunk.codeOf(line), hunk.file.language);
+		if (title !== null) found.push({
+			name: plainName(title, hunk, line),
+			title,
+			spot: {
+				hunk,
+				...at(line)
+			}
+		});
+	}
+	return found;
+}
+/** Those of the names that a test has which was added. */
+function addedAmong(names, hunks) {
+	const found = /* @__PURE__ */ new Set();
+	const wanted = {
+		names,
+		ends: new Set(Array.from(names, endsOf))
+	};
+	for (const { hunk, linesOn } of hunks) {
+		if (found.size === names.size) break;
+		for (const line of linesOn("added")) {
+			const name = nameAmong(wanted, hunk, line);
+			if (name !== null) found.add(name);
+		}
+	}
+	return found;
+}
+/** Where a comment may begin or end. A line without it is code, or stands in a comment as a whole. */
+const COMMENT = /\/[/*]|\*\/|#|=end/;
+/** A name is looked up before its line is scanned for comments. */
+function nameAmong(wanted, hunk, line) {
+	const { text } = line;
+	if (!COMMENT.test(text) && nameIn(text.trim(), {
+		wanted,
+		hunk,
+		line
+	}) === null) return null;
+	return nameIn(hunk.codeOf(line), {
+		wanted,
+		hunk,
+		line
+	});
+}
+function nameIn(code, { wanted: { names, ends }, hunk, line }) {
+	const title = declaredTest(code, hunk.file.language);
+	if (title === null || hasPlainEnds(title) && !ends.has(endsOf(title))) return null;
+	const name = plainName(title, hunk, line);
+	return names.has(name) ? name : null;
+}
+/** Letters or digits, which stay in the name; a word of six letters in front may be one that does not. */
+function hasPlainEnds(title) {
+	return require_codes.isWord(title.charCodeAt(0)) && require_codes.isWord(title.charCodeAt(title.length - 1)) && title[6] !== " ";
+}
+/** In small letters; a digit has their bit already. */
+function endsOf(name) {
+	const [first, last] = [name.charCodeAt(0), name.charCodeAt(name.length - 1)];
+	return (first | SMALL$1) << 8 | last | SMALL$1;
+}
+const SMALL$1 = 32;
+/** An annotation stands for the function below it. What differs in blanks or case only is the same name. */
+function plainName(name, hunk, line) {
+	return (/^[@#]/.test(name) ? functionBelow(hunk, line) : name).toLowerCase().replaceAll(/^should |[\W_]+/g, "");
+}
+function functionBelow({ cut }, line) {
+	const place = cut.placeOf(line);
+	const other = line.kind === "removed" ? "added" : "removed";
+	for (let next = place + 1; next < place + 8; next += 1) {
+		if (cut.kindOf(next) === null) break;
+		const name = /\b(?:fn (\w{1,200})|(\w{1,200})\s?\()/.exec(cut.textOf(next));
+		if (cut.kindOf(next) !== other && name !== null && !/^\s*[@#]/.test(cut.textOf(next))) return lastGroup(name);
+	}
+	return `${String(line.oldLine)}:${String(line.newLine)}`;
+}
+//#endregion
 //#region src/static/rules/lost-tests.ts
 const LOST_TEST_RULES = [{
 	id: "deleted-test",
@@ -2340,6 +2502,11 @@ const LOST_TEST_RULES = [{
 				"src/lib.rs": "-    a + b\n+    a - b",
 				"tests/sum.rs": "-#[test]\n-fn adds() {\n-}",
 				"tests/log.rs": "+#[test]\n+fn logs() {\n+}"
+			},
+			{
+				"src/Sum.java": "-    return a + b;\n+    return a - b;",
+				"src/test/java/SumTest.java": "-  @RepeatedTest(3)\n-  void adds() {\n-  }",
+				"src/test/java/LogTest.java": "+  @RepeatedTest(3)\n+  void logs() {\n+  }"
 			}
 		],
 		good: [
@@ -2384,70 +2551,106 @@ const LOST_TEST_RULES = [{
 function changesProduct({ files }) {
 	return files.some((file) => isProduct(file) && file.changed.status !== "deleted");
 }
+/** Of the files that lost lines. The hunks of a file follow each other. */
 function groupByFile(hunks) {
-	const byFile = /* @__PURE__ */ new Map();
+	const groups = [];
+	let file = null;
+	let ofFile = [];
 	for (const noted of hunks) {
-		const ofFile = byFile.get(noted.hunk.file) ?? [];
+		if (noted.hunk.file.changed.removed === 0) continue;
+		if (noted.hunk.file !== file) groups.push(ofFile = []);
+		file = noted.hunk.file;
 		ofFile.push(noted);
-		byFile.set(noted.hunk.file, ofFile);
 	}
-	return [...byFile.values()];
+	return groups;
 }
 /**
 * Each file is judged on its own: a test that is new elsewhere tests something else. One of the same name is the
-* same, wherever it stands now. Few files lose any, so the others are looked at only if one does.
+* same, wherever it stands now. Few files lose any, so the others are looked at only if one does, and only for what
+* it has lost.
 */
 function deletedTests(seen) {
 	if (!changesProduct(seen)) return [];
-	const losing = groupByFile(seen.hunks).map(balanceOf).filter(losesTests);
+	const balances = groupByFile(seen.hunks).map(balanceOf$1);
+	const losing = balances.filter(losesTests);
 	if (losing.length === 0) return [];
-	const namesOn = (side) => new Set(seen.hunks.flatMap((noted) => declarations(noted, side)).map(({ name }) => name));
-	const [now, before] = [namesOn("added"), namesOn("removed")];
-	const undefinedNow = goneDefinitions(seen.files);
-	return firstOfEachFile(losing.map(({ gone, fresh, hunks }) => ({
-		gone: gone.filter((one) => !now.has(one.name) && !isStillTitle(one, hunks) && !testsAnyOf(undefinedNow, one.spot)),
-		fresh: fresh.filter(({ name }) => !before.has(name)),
-		hunks
-	})).filter((balance) => losesTests(balance) && !isRewritten(balance, seen.hunks)).flatMap((balance) => balance.gone.map(({ spot }) => spot)));
+	const now = addedAmong(new Set(losing.flatMap(({ gone }) => gone.map(nameOf$2))), seen.hunks);
+	const before = new Set(balances.flatMap(({ removed }) => removed.map(nameOf$2)));
+	const lost = losing.map((balance) => lostIn$1(balance, now, before)).filter(losesTests);
+	const words = new Set(lost.flatMap(({ gone }) => gone.flatMap(({ spot }) => wordsOf$4(spot))));
+	const undefinedNow = goneDefinitions(seen.files, words);
+	const useful = lost.map((balance) => ({
+		...balance,
+		gone: balance.gone.filter(({ spot }) => !testsAnyOf(undefinedNow, spot))
+	})).filter(losesTests);
+	const heirs = countHeirs(useful, seen.hunks);
+	return firstOfEachFile(useful.filter((balance) => !isInherited(balance, heirs)).flatMap(({ gone }) => gone.map(({ spot }) => spot)));
 }
-function balanceOf(hunks) {
-	const removed = hunks.flatMap((noted) => declarations(noted, "removed"));
+function balanceOf$1(hunks) {
+	const removed = declarationsIn(hunks, "removed");
 	if (removed.length === 0) return {
+		removed,
 		gone: [],
 		fresh: [],
 		hunks
 	};
-	const added = hunks.flatMap((noted) => declarations(noted, "added"));
+	const added = declarationsIn(hunks, "added");
 	const [now, before] = [new Set(added.map(nameOf$2)), new Set(removed.map(nameOf$2))];
 	return {
+		removed,
 		gone: removed.filter(({ name }) => !now.has(name)),
 		fresh: added.filter(({ name }) => !before.has(name)),
 		hunks
 	};
 }
+function nameOf$2({ name }) {
+	return name;
+}
 /** As many new ones as old ones gone: renamed or rewritten. */
 function losesTests({ gone, fresh }) {
 	return gone.length > fresh.length;
 }
+/** What stands nowhere now. One test that is run on many values may take the place of any. */
+function lostIn$1(balance, now, before) {
+	const { hunks } = balance;
+	const text = hunks.flatMap(({ hunk }) => hunk.lines.filter(isAdded).map(({ text }) => text)).join("\n");
+	return {
+		...balance,
+		gone: MANY.test(text) ? [] : balance.gone.filter(({ name, title }) => !now.has(name) && !isTitleIn(text, title)),
+		fresh: balance.fresh.filter(({ name }) => !before.has(name))
+	};
+}
+function isAdded({ kind }) {
+	return kind === "added";
+}
+const MANY = /\.each[(`]|\bparametrize\(|\bParameterizedTest\b|\brstest\b|\bt\.Run\(|\[\]struct\b|\.each do\b|\bfc\.property\(|@given\(|\bproptest!/;
 /** It names a group of tests now, or a row of a table. */
-function isStillTitle({ title }, hunks) {
-	const quoted = [
+function isTitleIn(text, title) {
+	return [
 		"\"",
 		"'",
 		"`"
-	].map((quote) => `${quote}${title}${quote}`);
-	const names = ({ kind, text }) => kind === "added" && quoted.some((one) => text.includes(one));
-	return hunks.some(({ hunk }) => hunk.lines.some(names));
+	].some((quote) => text.includes(`${quote}${title}${quote}`));
 }
-/** One test that is run on many values; or the file is gone and another of its name holds as many tests. */
-function isRewritten({ gone, hunks }, all) {
-	const adds = ({ hunk }) => hunk.lines.some(({ kind, text }) => kind === "added" && MANY.test(text));
-	if (hunks.some(adds)) return true;
-	const file = hunks[0]?.hunk.file;
-	if (file?.changed.status !== "deleted") return false;
-	return all.filter(({ hunk }) => stemOf(hunk.file.path) === stemOf(file.path)).flatMap((noted) => declarations(noted, "added")).length >= gone.length;
+/** How many tests were added to files of the same name as one that is gone. */
+function countHeirs(lost, all) {
+	const counts = new Map(lost.flatMap(({ hunks }) => stemOfGone(hunks)).map((stem) => [stem, 0]));
+	if (counts.size === 0) return counts;
+	for (const noted of all) {
+		const stem = stemOf(noted.hunk.file.path);
+		const count = counts.get(stem);
+		if (count !== void 0) counts.set(stem, count + declarationsIn([noted], "added").length);
+	}
+	return counts;
 }
-const MANY = /\.each[(`]|\bparametrize\(|\bParameterizedTest\b|\brstest\b|\bt\.Run\(|\[\]struct\b|\.each do\b|\bfc\.property\(|@given\(|\bproptest!/;
+/** The file is gone and another of its name holds as many tests. */
+function isInherited({ gone, hunks }, heirs) {
+	return stemOfGone(hunks).some((stem) => (heirs.get(stem) ?? 0) >= gone.length);
+}
+function stemOfGone([first]) {
+	const file = first?.hunk.file;
+	return file?.changed.status === "deleted" ? [stemOf(file.path)] : [];
+}
 /** `sum` of `src/sum.test.ts`, `test/sum.js` and `test_sum.py`. */
 function stemOf(path) {
 	return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "").replace(/^test[-_.]|[-_.]?(?:tests?|spec|e2e)$/i, "").toLowerCase();
@@ -2461,35 +2664,6 @@ function firstOfEachFile(spots) {
 		if (!first.has(key)) first.set(key, spot);
 	}
 	return [...first.values()];
-}
-const nameOf$2 = ({ name }) => name;
-function declarations({ hunk, linesOn }, side) {
-	return linesOn(side).flatMap((line) => {
-		const title = declaredTest(hunk.codeOf(line), hunk.file.language);
-		if (title === null) return [];
-		return [{
-			name: plainName(title, hunk, line),
-			title,
-			spot: {
-				hunk,
-				...at(line)
-			}
-		}];
-	});
-}
-/** An annotation stands for the function below it. What differs in blanks or case only is the same name. */
-function plainName(name, hunk, line) {
-	return (/^[@#]/.test(name) ? functionBelow(hunk, line) : name).toLowerCase().replaceAll(/^should |[\W_]+/g, "");
-}
-function functionBelow({ cut }, line) {
-	const place = cut.placeOf(line);
-	const other = line.kind === "removed" ? "added" : "removed";
-	for (let next = place + 1; next < place + 8; next += 1) {
-		const name = /\b(?:fn (\w{1,200})|(\w{1,200})\s?\()/.exec(cut.textOf(next));
-		if (cut.kindOf(next) === null) break;
-		if (cut.kindOf(next) !== other && name !== null && !/^\s*[@#]/.test(cut.textOf(next))) return lastGroup(name);
-	}
-	return `${String(line.oldLine)}:${String(line.newLine)}`;
 }
 //#endregion
 //#region src/static/rules/lost-assertions.ts
@@ -2550,55 +2724,69 @@ const LOST_ASSERTION_RULES = [{
 }];
 function deletedAssertions(seen) {
 	if (!changesProduct(seen)) return [];
-	const made = remembering$1(assertions);
-	const losing = groupByFile(seen.hunks).filter((hunks) => {
-		const removed = hunks.flatMap((noted) => made(noted, "removed")).length;
-		return removed > 0 && countIn(hunks, made) < removed;
-	});
-	if (losing.length === 0) return [];
-	const inNew = countIn(seen.hunks.filter(isInNewFile), made);
+	const losing = groupByFile(seen.hunks).map(balanceOf).filter(losesAssertions);
+	const inNew = countUpTo(losing.reduce((missing, one) => Math.max(missing, one.missing), 0), seen.hunks.filter(isInNewFile));
+	const lost = losing.filter(({ missing }) => missing > inNew).flatMap(({ hunks }) => hunks.map(lostIn));
+	if (lost.every(({ lines }) => lines.length === 0)) return [];
 	const kept = new Set(seen.hunks.flatMap(({ linesOn }) => linesOn("added").map(textOf$4)));
-	return losing.flatMap((hunks) => {
-		const removed = hunks.flatMap((noted) => made(noted, "removed")).length;
-		if (countIn(hunks, made) + inNew >= removed) return [];
-		return hunks.flatMap((noted) => lostIn(noted, kept, made));
-	});
+	return lost.flatMap((one) => spotsOf(one, kept));
 }
-/** The same of a hunk, asked for once. */
-function remembering$1(of) {
-	const known = {
-		added: /* @__PURE__ */ new Map(),
-		removed: /* @__PURE__ */ new Map()
+function balanceOf(hunks) {
+	let removed = 0;
+	for (const { hunk, linesOn } of hunks) for (const line of linesOn("removed")) if (asserts(hunk, line)) removed += 1;
+	return {
+		hunks,
+		missing: removed === 0 ? 0 : removed - countUpTo(removed, hunks)
 	};
-	return (noted, side) => {
-		const answer = known[side].get(noted) ?? of(noted, side);
-		known[side].set(noted, answer);
-		return answer;
-	};
+}
+function losesAssertions({ missing }) {
+	return missing > 0;
 }
 function isInNewFile({ hunk }) {
 	return hunk.file.changed.status === "added";
 }
-/** New assertions that can fail. */
-function countIn(hunks, made) {
-	return hunks.flatMap((noted) => asserting(noted, made)).length;
+/** New assertions that can fail; no more of them are counted than matter. */
+function countUpTo(most, hunks) {
+	let count = 0;
+	for (const { hunk, linesOn } of hunks) {
+		if (count >= most) break;
+		for (const line of linesOn("added")) if (assertsAnew(hunk, line)) count += 1;
+	}
+	return count;
 }
-function asserting(noted, made) {
-	return made(noted, "added").filter(({ text }) => !TRIVIAL.test(text));
+function assertsAnew(hunk, line) {
+	return asserts(hunk, line) && !TRIVIAL.test(line.text);
+}
+function asserts(hunk, line) {
+	return isAssertion(hunk.codeOf(line), hunk.file.language);
 }
 const LITERAL = String.raw`\s{0,4}(?:[\d+*/-][\d\s+*/=-]{0,40}|true|True|"[^"]{0,80}"|'[^']{0,80}')\s{0,4}`;
 /** About nothing but numbers and words that stand there. */
 const TRIVIAL = new RegExp(String.raw`\bexpect\(${LITERAL}\)|\bassert[\w.!]{0,40}\s?\((?:t, )?${LITERAL}(?:,${LITERAL}){0,2}\)|^\s*assert\s${LITERAL}$`);
 /** Only where a test stays and asserts nothing new nearby. */
-function lostIn(noted, kept, made) {
-	const { hunk } = noted;
+function lostIn({ hunk, linesOn }) {
 	const { changed, language } = hunk.file;
-	if (changed.status === "deleted" || asserting(noted, made).length > 0) return [];
+	if (changed.status === "deleted" || linesOn("added").some((line) => assertsAnew(hunk, line))) return {
+		hunk,
+		lines: []
+	};
 	const declared = (wanted) => hunk.lines.filter(({ kind }) => kind === wanted).flatMap((line) => declaredTest(hunk.codeOf(line), language) ?? []);
 	const stays = new Set(declared("added"));
-	if (declared("removed").some((name) => !stays.has(name))) return [];
+	if (declared("removed").some((name) => !stays.has(name))) return {
+		hunk,
+		lines: []
+	};
 	const handed = handedOn(hunk);
-	const lost = new Set(made(noted, "removed").filter((line) => !kept.has(textOf$4(line)) && !handed.has(line)));
+	const isLost = (line) => !handed.has(line) && asserts(hunk, line);
+	return {
+		hunk,
+		lines: linesOn("removed").filter(isLost)
+	};
+}
+/** One finding for all that went together and did not only move. */
+function spotsOf({ hunk, lines }, kept) {
+	const lost = new Set(lines.filter((line) => !kept.has(textOf$4(line))));
+	if (lost.size === 0) return [];
 	return hunk.blocks().flatMap(({ removed }) => {
 		const gone = removed.filter((line) => lost.has(line));
 		const [from, to] = [gone[0], gone.at(-1)];
@@ -2615,9 +2803,6 @@ const ASSERTING_CALL = /(?:^|[\s.(])(?:expect|assert|check|verify|ensure|validat
 function handedOn(hunk) {
 	const handed = hunk.blocks().filter(({ added }) => added.some((line) => ASSERTING_CALL.test(hunk.codeOf(line))));
 	return new Set(handed.flatMap(({ removed }) => removed));
-}
-function assertions({ hunk, linesOn }, side) {
-	return linesOn(side).filter((line) => isAssertion(hunk.codeOf(line), hunk.file.language));
 }
 function textOf$4({ text }) {
 	return text.trim();
@@ -3520,12 +3705,14 @@ const COMPUTED = /\w\(|\w\s?[-+*/%<>]=?\s?\(?\w|[=!]==?\s|&&|\|\||\sand\s|\sor\s
 const BEGINS_FUNCTION = /^\s*(?:(?:export|default|async|pub|public|private|protected|static)\s){0,4}(?:function|def|func|fn|class)\b/;
 /** One line took the place of what was removed, and it is a constant. */
 function hardCoded(hunk, { removed, added }) {
+	if (removed.length === 0) return [];
 	const [only, another] = added.filter(({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
-	if (only === void 0 || another !== void 0 || removed.length === 0) return [];
+	if (only === void 0 || another !== void 0) return [];
 	const head = headOf(hunk.codeOf(only), hunk.file.language);
+	if (head === null) return [];
 	const stood = removed.some(({ text }) => text.trim() === only.text.trim());
 	const isOther = removed.some(({ text }) => BEGINS_FUNCTION.test(text));
-	if (head === null || stood || isOther || isOneOfMany(hunk, only)) return [];
+	if (stood || isOther || isOneOfMany(hunk, only)) return [];
 	return removed.some((line) => computes(hunk.codeOf(line), head)) ? [at(only)] : [];
 }
 /** What stands before a constant: `return `, `const ok = `, `(token) => `, or nothing where a value alone is a result. */
@@ -4256,7 +4443,7 @@ function plainLines$1(hunk) {
 			return whole ??= Array.from({ length }, (_, place) => known.get(place) ?? cut(place));
 		},
 		placesOf: (kind, longest) => placesWith(counted, kind, longest),
-		textOf: (place) => textAt(text, startOf(place))
+		textOf: (place) => isLine$1(counted, place) ? textAt(text, startOf(place)) : ""
 	};
 }
 const [BLANK$2, PLUS$2, MINUS$2, BACKSLASH$1] = [
@@ -4377,13 +4564,13 @@ const RANDOM = 8;
 function looksRandom(codes, pair) {
 	if (!meet(codes, pair - 1) && !meet(codes, pair)) return false;
 	let [start, end] = [pair, pair + 1];
-	while (end - start < RANDOM && require_redact.isWord(codes[start - 1] ?? 0)) start -= 1;
-	while (end - start < RANDOM && require_redact.isWord(codes[end] ?? 0)) end += 1;
+	while (end - start < RANDOM && require_codes.isWord(codes[start - 1] ?? 0)) start -= 1;
+	while (end - start < RANDOM && require_codes.isWord(codes[end] ?? 0)) end += 1;
 	return end - start >= RANDOM;
 }
 function meet(codes, at) {
 	const [one, other] = [codes[at] ?? 0, codes[at + 1] ?? 0];
-	return require_redact.isDigit(one) && require_redact.isLetter(other) || require_redact.isLetter(one) && require_redact.isDigit(other);
+	return require_codes.isDigit(one) && require_codes.isLetter(other) || require_codes.isLetter(one) && require_codes.isDigit(other);
 }
 //#endregion
 //#region src/static/glance.ts
@@ -4397,7 +4584,7 @@ const NOTHING$1 = {
 * needs for a hunk is made once for all: most hunks are small, and most bring nothing.
 */
 function createGlance() {
-	const readCodes = require_redact.createCodes();
+	const readCodes = require_codes.createCodes();
 	const room = require_redact.createRoom();
 	const line = firstLine();
 	return ({ text, marks }, { index, longest }) => {

@@ -1,5 +1,6 @@
+const require_codes = require("./codes.cjs");
 //#region src/text/continued.ts
-const NEWLINE$3 = String.raw`\r?\n[+ -]?`;
+const NEWLINE$2 = String.raw`\r?\n[+ -]?`;
 const JOIN$2 = String.raw`(?:\+\+?|\.\.?|&(?: _)?|\|\||<>|~|\^|\\)`;
 const REMARK$2 = String.raw`(?:(?:\/\/|#)[^"'\x60\r\n]{0,80})?`;
 const MARKS = [
@@ -15,7 +16,7 @@ const SIGNS$1 = [
 /** A sign at the end of a line. What begins the next, after blanks, like another word of a command is one. */
 const CONTINUED = new RegExp(String.raw`[\\\x60^]\r?\n(?:[+ -]|(?![+ -]))(?:(?=\S)|[ \t]{1,80}(?=[^\s"'\x60$&|<>/\\-])(?!\w{1,60}(?:=|:\/\/)))`, "y");
 /** Nothing but a sign, a line or blanks between two literals; one that is the name of a value is no piece. */
-const LITERALS$1 = new RegExp(String.raw`(["'\x60])(?:[ \t]{0,20}${JOIN$2}[ \t]{0,20}${REMARK$2}(?:${NEWLINE$3}[ \t]{0,80}){0,2}|(?:[ \t]{0,20}${REMARK$2}(?:${NEWLINE$3}[ \t]{0,80}){1,2}${JOIN$2}[ \t]{0,20})|\.(?:concat|plus|append)\([ \t]{0,8}|(?:[ \t]{1,20}|[ \t]{0,20}${NEWLINE$3}[ \t]{0,80})(?=[bruf@$]{0,2}\1[^"'\x60\r\n]{1,400}\1(?![ \t]{0,8}[:=]|\w)))[bruf@$]{0,2}\1(?=[^\s"'\x60)\]},;])`, "y");
+const LITERALS$1 = new RegExp(String.raw`(["'\x60])(?:[ \t]{0,20}${JOIN$2}[ \t]{0,20}${REMARK$2}(?:${NEWLINE$2}[ \t]{0,80}){0,2}|(?:[ \t]{0,20}${REMARK$2}(?:${NEWLINE$2}[ \t]{0,80}){1,2}${JOIN$2}[ \t]{0,20})|\.(?:concat|plus|append)\([ \t]{0,8}|(?:[ \t]{1,20}|[ \t]{0,20}${NEWLINE$2}[ \t]{0,80})(?=[bruf@$]{0,2}\1[^"'\x60\r\n]{1,400}\1(?![ \t]{0,8}[:=]|\w)))[bruf@$]{0,2}\1(?=[^\s"'\x60)\]},;])`, "y");
 /** What a joint begins with, three characters each: it is looked for where one of them stands. */
 const JOINT_BEGINNINGS = [...SIGNS$1.flatMap((sign) => [`${sign}\r\n`, ...printable().map((next) => `${sign}\n${next}`)]), ...MARKS.flatMap((mark) => [
 	" +",
@@ -120,14 +121,14 @@ function openMarks(text, end) {
 /** Of `"`, `'` and the grave. */
 const bitOf = (code) => code === 34 ? 1 : code === 39 ? 2 : 4;
 /** How far around a joint the text is read, and how long a stretch with many of them may be. */
-const BEFORE$4 = 400;
+const BEFORE$5 = 400;
 const AFTER$1 = 200;
 const LONGEST$1 = 2e3;
 /** The stretches around joints, read without them. */
 function* continuedAt(text, joints) {
 	const sorted = [...joints].sort((a, b) => a.start - b.start);
 	for (let first = 0; first < sorted.length;) {
-		const start = Math.max(0, (sorted[first]?.start ?? 0) - BEFORE$4);
+		const start = Math.max(0, (sorted[first]?.start ?? 0) - BEFORE$5);
 		const inside = [];
 		let next = sorted[first];
 		while (next !== void 0 && next.end - start < LONGEST$1) {
@@ -197,7 +198,11 @@ function* readingsOverLines(text, window) {
 }
 /** Characters that nobody sees, and colours: in the middle of a name or a token they hide it. */
 const UNSEEN$1 = /[\0\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
-const hasUnseen = (text) => text.search(UNSEEN$1) !== -1;
+/** What they begin with: one class is looked for in half the time. */
+const MAY_BE_UNSEEN = /[\0\x1b\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+function hasUnseen(text) {
+	return MAY_BE_UNSEEN.test(text) && text.search(UNSEEN$1) !== -1;
+}
 /** A text without them; null when it has none. */
 function asSeen(outer, stretch) {
 	const { start, end } = stretch;
@@ -267,20 +272,19 @@ function* stretchesOf(text, line) {
 const BACKSLASH = 92;
 const QUOTE = 34;
 /** One level of escapes, as JSON and most languages write them. */
-const ESCAPE$1 = /\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([^]))/g;
+const ESCAPE$1 = /\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[^])/g;
 const MEANINGS = new Map([
-	["n", "\n"],
-	["r", "\r"],
-	["t", "	"],
-	["b", "\b"],
-	["f", "\f"]
+	["\\n", "\n"],
+	["\\r", "\r"],
+	["\\t", "	"],
+	["\\b", "\b"],
+	["\\f", "\f"]
 ]);
-function meaningOf$1([, unicode, hex, char = ""]) {
-	const number = unicode ?? hex;
-	return number === void 0 ? MEANINGS.get(char) ?? char : characterOf(number, 16);
+function meaningOf$1([escape]) {
+	return escape.length > 2 ? characterOf(escape.slice(2), 16) : MEANINGS.get(escape) ?? escape.charAt(1);
 }
 /** Characters that need no escape and have one, on any level: `\u0077`, `\\u0077`, `\x77`, `\167`. */
-const SPELLED$1 = /\\{1,8}(?:u([0-9A-Fa-f]{4})|u\{0{0,4}([0-9A-Fa-f]{2})\}|U0{6}([0-9A-Fa-f]{2})|x([0-9A-Fa-f]{2})|([01][0-7]{2})|\/)/g;
+const SPELLED$1 = /\\{1,8}(?:u00([2-7][0-9A-Fa-f])|u\{0{0,4}([2-7][0-9A-Fa-f])\}|U0{6}([2-7][0-9A-Fa-f])|x([2-7][0-9A-Fa-f])|([01][0-7]{2})|\/)/g;
 const NEEDS_NONE = /[!#-&(-[\]-_a-~]/;
 /** Lines one below the other that spell a character so. */
 function* blocksOf(text, lines) {
@@ -320,7 +324,7 @@ function spelledMeaning([, unicode, braced, long, hex, octal]) {
 function characterOf(number, base) {
 	return String.fromCharCode(Number.parseInt(number, base));
 }
-function rewrite(outer, { start, end }, rewriting) {
+function rewrite(outer, { start, end }, { pattern, meaningOf }) {
 	const piece = outer.text.slice(start, end);
 	const parts = [];
 	/** Places in the new text, in order, and the same places in the old one; between them all runs level. */
@@ -328,8 +332,9 @@ function rewrite(outer, { start, end }, rewriting) {
 	const olds = [start];
 	let done = 0;
 	let length = 0;
-	for (const escape of piece.matchAll(rewriting.pattern)) {
-		const meaning = rewriting.meaningOf(escape);
+	pattern.lastIndex = 0;
+	for (let escape = pattern.exec(piece); escape !== null; escape = pattern.exec(piece)) {
+		const meaning = meaningOf(escape);
 		if (meaning === null) continue;
 		parts.push(piece.slice(done, escape.index), meaning);
 		length += escape.index - done;
@@ -632,99 +637,25 @@ function strangeness(word) {
 	return countUnusualPairs(word, 0, word.length) + (isFragment ? 1 : 0);
 }
 //#endregion
-//#region src/text/match-rule.ts
-/** The secret that a rule finds where its keyword stands. */
-function tryEntry(entry, { text, tried }, at) {
-	const { rule, number } = entry;
-	if (at < (tried.get(number) ?? 0)) return null;
-	const pattern = entry.pattern();
-	pattern.lastIndex = Math.max(0, at - (rule.offset ?? 0));
-	const match = pattern.exec(text);
-	if (match === null) return null;
-	const start = pattern.lastIndex - (match.at(-1) ?? "").length;
-	const end = beforeClosing(text, {
-		start,
-		end: pattern.lastIndex
-	});
-	const isSecret = looksRight(rule, text.slice(start, end), match);
-	tried.set(number, isSecret || rule.generic !== true ? end : start + innerName(text, start, end));
-	if (!isSecret) return null;
-	if (rule.grow === void 0) return {
-		start,
-		end
-	};
-	const grown = rule.grow(text, {
-		start,
-		end
-	});
-	tried.set(number, Math.max(end, grown?.end ?? end));
-	return grown;
-}
-/** Is it perhaps only the beginning: of no known length, or less than the rule's token? */
-function mayGoOn(entry, secret) {
-	if (entry.rule.isWhole?.(secret) === true) return false;
-	return entry.hasRange() || tryEntry(entry, {
-		text: secret,
-		tried: /* @__PURE__ */ new Map()
-	}, 0) === null;
-}
-/** Does the pattern fit tokens of which one goes on so far after the other ends that it matters? */
-function hasRange(pattern) {
-	return [...pattern.matchAll(/\{(\d+),(\d+)\}/g)].some(([, least, most]) => Number(most) - Number(least) >= 6);
-}
-/** The pieces of a secret that its rule finds together with what joins them. */
-function piecesOf({ rule: { joints } }, text, span) {
-	if (joints === void 0) return [span];
-	const pieces = [];
-	let { start } = span;
-	for (const joint of text.slice(start, span.end).matchAll(joints)) {
-		pieces.push({
-			start,
-			end: span.start + joint.index
-		});
-		start = span.start + joint.index + joint[0].length;
-	}
-	return [...pieces, {
-		start,
-		end: span.end
-	}].filter((piece) => piece.start < piece.end);
-}
-/** A backslash before a quotation mark is a part of the mark. */
-function beforeClosing(text, { start, end }) {
-	if (!/["'`]/.test(text.charAt(end))) return end;
-	let at = end;
-	while (at > start && text.charAt(at - 1) === "\\") at -= 1;
-	return at;
-}
-function looksRight({ check }, secret, match) {
-	return anyPart(secret, (part) => check === void 0 || check(part, match));
-}
-/** How far into a value that is none a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
-function innerName(text, start, end) {
-	if (/["'`]/.test(text.charAt(start - 1))) return 0;
-	const at = text.slice(start, end).search(/[?#=\s"'`]/);
-	return at === -1 ? end - start : at;
-}
-//#endregion
 //#region src/text/pieces.ts
 /** What a token is made of. */
 const RUN$2 = /[A-Za-z0-9_.+/=~-]{1,300}/y;
-const NEWLINE$2 = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
+const NEWLINE$1 = String.raw`(?:\r\n?|[\n\v\f\x85\u2028\u2029])`;
 /** What a line may begin with before its text: a diff's mark, blanks, the mark of a comment or a quotation. */
 const LEAD = String.raw`[+ -]?[ \t\xa0\u2000-\u200a\u3000]{0,80}(?:(?:\/\/[/!]?|#{1,3}|\*|--(?=[ \t])|;{1,2}|>{1,3}|%|\||REM|'|")[ \t]{0,8})?`;
 /** What joins two literals in some language. */
 const JOIN$1 = String.raw`(?:\+\+?|\.\.?|&(?: _)?|<>|~|\|\||\^)`;
 /** After it, what is said about the piece: `// first`. */
 const REMARK$1 = String.raw`(?:(?:\/\/|#|\/\*)[^"'\x60\r\n]{0,80})?`;
-const LITERALS = new RegExp(String.raw`\\?["'\x60][ \t]{0,20}(?:${JOIN$1}|\\)?[ \t]{0,20}${REMARK$1}(?:${NEWLINE$2}[+ -]?[ \t]{0,80}(?:${NEWLINE$2}[+ -]?[ \t]{0,80})?(?:${JOIN$1}[ \t]{0,20})?)?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE$2}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE$2}[+ -]?[ \t]{0,80}|\$\{(?:''|""|\x60\x60)\}`, "y");
+const LITERALS = new RegExp(String.raw`\\?["'\x60][ \t]{0,20}(?:${JOIN$1}|\\)?[ \t]{0,20}${REMARK$1}(?:${NEWLINE$1}[+ -]?[ \t]{0,80}(?:${NEWLINE$1}[+ -]?[ \t]{0,80})?(?:${JOIN$1}[ \t]{0,20})?)?[bruf@$]?\\?["'\x60]|["'\x60];?[ \t]{0,8}${NEWLINE$1}[+ -]?[ \t]{0,80}[\w.$]{1,60}[ \t]{0,4}[.+]=[ \t]{0,4}["'\x60]|\\${NEWLINE$1}[+ -]?[ \t]{0,80}|\$\{(?:''|""|\x60\x60)\}`, "y");
 /** `["sk-abc", "def"].join("")`, `append("sk-abc").append("def")`: only what looks random goes on there. */
 const LISTED = new RegExp(String.raw`\\?["'\x60](?:[ \t]{0,8}${JOIN$1}[ \t]{0,8}(?:""|'')|[ \t]{0,8}(?:,|\)?;?\s{0,20}[+-]?\s{0,40}\.?[\w.]{0,20}(?:append|concat|plus)\())\s{0,40}(?:[+-]\s{0,40})?(?:${JOIN$1}\s{0,20})?\\?["'\x60]`, "y");
-const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:[\\=]?${NEWLINE$2}|<br ?/?>)${LEAD}`, "y");
+const WRAP = new RegExp(String.raw`[ \t]{0,8}(?:[\\=]?${NEWLINE$1}|<br ?/?>)${LEAD}`, "y");
 const MAX_PIECES = 16;
 /** How far back the beginning of a line is looked for. */
 const LONGEST_BEFORE$1 = 400;
 /** How far a pattern may look back. */
-const BEFORE$3 = 24;
+const BEFORE$4 = 24;
 /** The token at a place with its later pieces; where it ends when it is of one piece. */
 function joinPieces(text, at, joining) {
 	const { wraps, keyword } = joining;
@@ -806,7 +737,7 @@ function isRemoved(text, at) {
 }
 /** Stretches of a text as one, with what stands before the first. */
 function joinSpans(text, at, pieces) {
-	const before = text.slice(Math.max(0, at - BEFORE$3), at);
+	const before = text.slice(Math.max(0, at - BEFORE$4), at);
 	const parts = pieces.map(({ start, end }) => text.slice(start, end));
 	const spansOf = (stretch) => {
 		let done = before.length;
@@ -957,11 +888,11 @@ function lookFurther$1(text, to, seen) {
 function mayBePiece(piece) {
 	return isRandomPart(piece) || isOddRun(piece) || /^(?=.*\d)[0-9a-f]{6,}$/.test(piece);
 }
-const NEWLINE$1 = /\r\n?|[\n\v\f\x85\u2028\u2029]|<br/g;
+const NEWLINE = /\r\n?|[\n\v\f\x85\u2028\u2029]|<br/g;
 /** The end of the last line near by; another file of a diff is not near. */
 function endOfNear(text, from) {
 	const [file] = text.slice(from, from + NEAR).split("\ndiff --git ", 1);
-	return from + ([...(file ?? "").matchAll(NEWLINE$1)][LINES]?.index ?? file?.length ?? 0);
+	return from + ([...(file ?? "").matchAll(NEWLINE)][LINES]?.index ?? file?.length ?? 0);
 }
 /** `\n` and `\u003d`: an escape before a word is no part of it. */
 const ESCAPE = /\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[nrtbfv])/y;
@@ -1060,6 +991,80 @@ function patternOf(name, begins) {
 	const pattern = new RegExp(`(?<![A-Za-z0-9_.+/~-])(?:${literals})[A-Za-z0-9_-]{10}`, "g");
 	PATTERNS$1.set(name, pattern);
 	return pattern;
+}
+//#endregion
+//#region src/text/match-rule.ts
+/** The secret that a rule finds where its keyword stands. */
+function tryEntry(entry, { text, tried }, at) {
+	const { rule, number } = entry;
+	if (at < (tried.get(number) ?? 0)) return null;
+	const pattern = entry.pattern();
+	pattern.lastIndex = Math.max(0, at - (rule.offset ?? 0));
+	const match = pattern.exec(text);
+	if (match === null) return null;
+	const start = pattern.lastIndex - (match.at(-1) ?? "").length;
+	const end = beforeClosing(text, {
+		start,
+		end: pattern.lastIndex
+	});
+	const isSecret = looksRight(rule, text.slice(start, end), match);
+	tried.set(number, isSecret || rule.generic !== true ? end : start + innerName(text, start, end));
+	if (!isSecret) return null;
+	if (rule.grow === void 0) return {
+		start,
+		end
+	};
+	const grown = rule.grow(text, {
+		start,
+		end
+	});
+	tried.set(number, Math.max(end, grown?.end ?? end));
+	return grown;
+}
+/** Is it perhaps only the beginning: of no known length, or less than the rule's token? */
+function mayGoOn(entry, secret) {
+	if (entry.rule.isWhole?.(secret) === true) return false;
+	return entry.hasRange() || tryEntry(entry, {
+		text: secret,
+		tried: /* @__PURE__ */ new Map()
+	}, 0) === null;
+}
+/** Does the pattern fit tokens of which one goes on so far after the other ends that it matters? */
+function hasRange(pattern) {
+	return [...pattern.matchAll(/\{(\d+),(\d+)\}/g)].some(([, least, most]) => Number(most) - Number(least) >= 6);
+}
+/** The pieces of a secret that its rule finds together with what joins them. */
+function piecesOf({ rule: { joints } }, text, span) {
+	if (joints === void 0) return [span];
+	const pieces = [];
+	let { start } = span;
+	for (const joint of text.slice(start, span.end).matchAll(joints)) {
+		pieces.push({
+			start,
+			end: span.start + joint.index
+		});
+		start = span.start + joint.index + joint[0].length;
+	}
+	return [...pieces, {
+		start,
+		end: span.end
+	}].filter((piece) => piece.start < piece.end);
+}
+/** A backslash before a quotation mark is a part of the mark. */
+function beforeClosing(text, { start, end }) {
+	if (!/["'`]/.test(text.charAt(end))) return end;
+	let at = end;
+	while (at > start && text.charAt(at - 1) === "\\") at -= 1;
+	return at;
+}
+function looksRight({ check }, secret, match) {
+	return anyPart(secret, (part) => check === void 0 || check(part, match));
+}
+/** How far into a value that is none a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
+function innerName(text, start, end) {
+	if (/["'`]/.test(text.charAt(start - 1))) return 0;
+	const at = text.slice(start, end).search(/[?#=\s"'`]/);
+	return at === -1 ? end - start : at;
 }
 //#endregion
 //#region src/text/secrets/ai.ts
@@ -2909,11 +2914,11 @@ function literalBefore(text, { start }) {
 		end: start
 	} : null;
 }
-const BEFORE$2 = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
+const BEFORE$3 = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
 /** A password that stands before the sign it was found by. */
 function passwordBefore(text, found) {
 	const before = text.slice(Math.max(0, found.start - 140), found.start);
-	const secret = BEFORE$2.exec(before)?.[0] ?? "";
+	const secret = BEFORE$3.exec(before)?.[0] ?? "";
 	if (secret === "" || isPlaceholderValue(secret)) return null;
 	return {
 		start: found.start - secret.length,
@@ -3701,9 +3706,9 @@ function* samePlaces(text, token, { start: from, end }) {
 		if ((seen += 1) === MOST) return;
 	}
 }
-const BEFORE$1 = /(["'`])$|([=:>|,([])[ \t]{0,4}$/;
+const BEFORE$2 = /(["'`])$|([=:>|,([])[ \t]{0,4}$/;
 function placeOf$1(text, token) {
-	const [, mark, sign] = BEFORE$1.exec(text.slice(Math.max(0, token.start - 5), token.start)) ?? [];
+	const [, mark, sign] = BEFORE$2.exec(text.slice(Math.max(0, token.start - 5), token.start)) ?? [];
 	const pattern = PATTERNS[mark ?? sign ?? ""];
 	if (pattern === void 0) return placeOfWord(text, token);
 	const isMark = mark !== void 0;
@@ -3783,10 +3788,10 @@ function newLine(text, { end, isEndless }) {
 function isOrdinary(run) {
 	if (/^[0-9a-f]{7,64}$/.test(run) || /^[\d.+/-]+$/.test(run)) return true;
 	const isOneCase = run === run.toLowerCase() || run === run.toUpperCase();
-	return (run.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).every((part) => /^\d{1,4}$/.test(part) || isWord$1(part, isOneCase));
+	return (run.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).every((part) => /^\d{1,4}$/.test(part) || isWord(part, isOneCase));
 }
 const SHORT = /^(?:an?|as|at|be|by|db|do|go|id|if|in|io|ip|is|it|js|ms|my|no|of|ok|on|or|os|to|ts|ui|up|us|we)$/i;
-function isWord$1(part, isOneCase) {
+function isWord(part, isOneCase) {
 	if (part.length <= 2) return isOneCase || SHORT.test(part);
 	return (part.length === 3 || /[aeiouy]/i.test(part)) && countUnusualPairs(part, 0, part.length) <= part.length / 3;
 }
@@ -4030,20 +4035,7 @@ function lastPiece(before, letter) {
 }
 //#endregion
 //#region src/text/search.ts
-const NOTHING_YET = {
-	nameAt: -1,
-	afterName: null,
-	wrapped: 0,
-	whole: 0,
-	unwrapped: 0,
-	newline: -1,
-	placedAt: -1e6,
-	cut: {
-		start: -1,
-		end: -1,
-		pair: ""
-	}
-};
+/** Written out: many texts are short, and parts that are put together take longer than all else here. */
 function newSearch(text, only) {
 	return {
 		text,
@@ -4066,9 +4058,21 @@ function newSearch(text, only) {
 			from: 0,
 			at: -1
 		},
-		...NOTHING_YET
+		nameAt: -1,
+		afterName: null,
+		wrapped: 0,
+		whole: 0,
+		unwrapped: 0,
+		newline: -1,
+		placedAt: -1e6,
+		cut: NO_CUT
 	};
 }
+const NO_CUT = {
+	start: -1,
+	end: -1,
+	pair: ""
+};
 /** What stands after the name that begins here; looked at once. */
 function nameAt(search, at) {
 	if (search.nameAt !== at) {
@@ -4175,7 +4179,7 @@ function choiceAt(tries, search, at) {
 	return after === null ? tries.nameless : choiceAfter(tries, after);
 }
 function choiceAfter({ whole, named }, after) {
-	const key = keyOf$1(after);
+	const key = keyOf$2(after);
 	const known = named.get(key);
 	if (known !== void 0) return known;
 	const choice = choiceOf(whole.all.filter(({ rule }) => mayFollow(rule, after)));
@@ -4185,7 +4189,7 @@ function choiceAfter({ whole, named }, after) {
 /** Beyond ASCII all characters are the same to the rules. */
 const OTHER = 128;
 const [NO_VALUE, NOTHING] = [OTHER + 1, OTHER + 2];
-function keyOf$1({ next, begins }) {
+function keyOf$2({ next, begins }) {
 	const first = begins === null ? NO_VALUE : begins === "" ? NOTHING : codeOf(begins);
 	return codeOf(next) * 2 * OTHER + first;
 }
@@ -4209,11 +4213,10 @@ function mayBegin({ begins, beginsNot }, first) {
 */
 const MASK = 524287;
 const fold = (hash, code) => (hash << 7 ^ code) & MASK;
-/** Does the keyword end, or go on, after the third character, which is here? Most that begin alike part at the fourth. */
-function standsAt({ keyword, fourth }, text, third) {
-	return (fourth === ANY || text.charCodeAt(third + 1) === fourth) && text.startsWith(keyword, third - 2);
+/** The first characters of a keyword as one number; one of three has no fourth. Beyond ASCII others may have the same. */
+function keyOf$1(first, second, third) {
+	return first ^ second << 8 ^ third << 16;
 }
-const ANY = -1;
 let built = null;
 /** Built on first use: a hook that says nothing does not pay for it. */
 function ruleIndex() {
@@ -4264,7 +4267,7 @@ function buildIndex(rules, joints) {
 	}
 	for (const first of joints) groupIn(groups, first).isJoint = true;
 	return {
-		...tabulate(groups.values()),
+		...tabulate([...groups.values()]),
 		hasJoints: joints.length > 0
 	};
 }
@@ -4279,7 +4282,8 @@ function shareKeywords(rules) {
 	}
 	return sharing;
 }
-function readyOf(rule, number) {
+function readyOf(given, number) {
+	const rule = shaped(given);
 	const { pattern, flags, then } = rule;
 	const tried = () => then === void 0 ? pattern : ofSeenName(pattern);
 	return {
@@ -4292,6 +4296,32 @@ function readyOf(rule, number) {
 		isFixed: later(() => startsWord(rule) && !hasRange(ofWord(rule)))
 	};
 }
+/** With the same fields in the same order as all others: what is asked of each is then found at once. */
+function shaped(rule) {
+	return Object.assign({ ...SHAPE }, rule);
+}
+const SHAPE = {
+	id: void 0,
+	kind: void 0,
+	keywords: void 0,
+	offset: void 0,
+	pattern: void 0,
+	flags: void 0,
+	check: void 0,
+	grow: void 0,
+	isWhole: void 0,
+	hasOthers: void 0,
+	joints: void 0,
+	overLines: void 0,
+	head: void 0,
+	generic: void 0,
+	then: void 0,
+	begins: void 0,
+	beginsNot: void 0,
+	hasLiteral: void 0,
+	hasSign: void 0,
+	hasBlank: void 0
+};
 /** Most texts need few of the rules. */
 function later(make) {
 	let made;
@@ -4303,7 +4333,6 @@ function groupIn(groups, keyword) {
 	const cut = [];
 	const group = {
 		keyword,
-		fourth: keyword.length > 3 ? keyword.charCodeAt(3) : ANY,
 		whole: [],
 		cut,
 		seconds: later(() => beginning(cut.map((one) => one.keyword.slice(2)))),
@@ -4316,40 +4345,107 @@ function groupIn(groups, keyword) {
 }
 function tabulate(groups) {
 	const isKnown = new Int32Array((MASK + 1) / 32);
-	const table = new Uint16Array(MASK + 1);
-	const slots = [[]];
-	for (const group of groups) {
-		const hash = hashOf(group.keyword);
-		const slot = table[hash] ?? 0;
-		isKnown[hash >>> 5] = (isKnown[hash >>> 5] ?? 0) | 1 << hash;
-		if (slot === 0) table[hash] = slots.push([group]) - 1;
-		else slots[slot]?.push(group);
+	const heads = new Uint16Array(isKnown.length);
+	const nexts = new Uint16Array(groups.length + 1);
+	const keys = new Int32Array(groups.length + 1);
+	for (let number = groups.length; number > 0; number -= 1) {
+		const { keyword } = groups[number - 1] ?? { keyword: "" };
+		const [first, second, third, fourth] = codesOf(keyword);
+		const hash = fold(fold(fold(0, first), second), third);
+		const head = hash >>> 5;
+		isKnown[head] = (isKnown[head] ?? 0) | 1 << hash;
+		keys[number] = keyOf$1(first, second, third) ^ fourth << 24;
+		nexts[number] = heads[head] ?? 0;
+		heads[head] = number;
 	}
 	return {
 		isKnown,
-		table,
-		slots
+		heads,
+		nexts,
+		keys,
+		groups
 	};
 }
-function hashOf(keyword) {
-	return fold(fold(fold(0, keyword.charCodeAt(0)), keyword.charCodeAt(1)), keyword.charCodeAt(2));
+function codesOf(keyword) {
+	const fourth = keyword.length > 3 ? keyword.charCodeAt(3) : 0;
+	return [
+		keyword.charCodeAt(0),
+		keyword.charCodeAt(1),
+		keyword.charCodeAt(2),
+		fourth
+	];
+}
+//#endregion
+//#region src/text/keywords-in.ts
+/** So much is looked at in one go. */
+const BLOCK = 8192;
+/** The first characters of a keyword may stand before a block, and its fourth behind it. */
+const BEFORE$1 = 2;
+const BEHIND = 1;
+/**
+* The characters of a block as numbers: to ask a string for each of them takes several times as long, most of all where
+* it is a part of a longer one. So small that it stays at hand, and the same for all texts: while one is looked at, no
+* other may be.
+*/
+const memory = /* @__PURE__ */ new ArrayBuffer(2 * (BEFORE$1 + BLOCK + BEHIND));
+const BYTES = Buffer.from(memory);
+const CODES = new Uint16Array(memory);
+/**
+* Goes to every keyword, in their order. One pass looks at the last three characters through a table; only where a
+* keyword may begin is it compared. So the time grows with the text, whatever its lines are like.
+*/
+function keywordsIn({ text, window: { start, end } }, { isKnown, heads, nexts, keys, groups }, visit) {
+	const codes = CODES;
+	let hash = 0;
+	for (let from = start; from < end; from += BLOCK) {
+		const last = readBlock(text, from, end);
+		for (let place = BEFORE$1; place < last; place += 1) {
+			hash = fold(hash, numberAt$1(codes, place));
+			if ((numberAt$1(isKnown, hash >>> 5) & 1 << hash) === 0) continue;
+			const three = keyOf$1(numberAt$1(codes, place - 2), numberAt$1(codes, place - 1), numberAt$1(codes, place));
+			const four = three ^ numberAt$1(codes, place + 1) << 24;
+			let number = numberAt$1(heads, hash >>> 5);
+			for (; number !== 0; number = numberAt$1(nexts, number)) {
+				if (keys[number] !== four && keys[number] !== three) continue;
+				const group = groups[number - 1];
+				const at = from + place - BEFORE$1 - 2;
+				if (group !== void 0 && text.startsWith(group.keyword, at)) visit(group, at);
+			}
+		}
+	}
+}
+function numberAt$1(numbers, at) {
+	return numbers[at] ?? 0;
+}
+/** Tells where it ends. Nothing beyond it is read: many windows over one long text would be quadratic. */
+function readBlock(text, from, end) {
+	const count = Math.min(BLOCK, end - from);
+	const missing = Math.max(0, BEFORE$1 - from);
+	const piece = text.slice(from - BEFORE$1 + missing, from + count + BEHIND);
+	CODES.fill(0, 0, missing);
+	BYTES.write(piece, 2 * missing, "utf16le");
+	CODES.fill(0, missing + piece.length, BEFORE$1 + count + BEHIND);
+	return BEFORE$1 + count;
 }
 //#endregion
 //#region src/text/find-continued.ts
 /** What is known by its place and reaches over what joins two pieces. */
 function findContinued(continued, only) {
 	const { text } = continued;
-	const { table, slots } = ruleIndex();
 	const search = newSearch(text, only);
-	let hash = 0;
-	for (let at = 0; at < text.length; at += 1) {
-		hash = fold(hash, text.charCodeAt(at));
-		for (const group of slots[table[hash] ?? 0] ?? []) if (standsAt(group, text, at)) for (const entry of entriesAt(triedAt(group).tries, search, at - 2)) tryPlaced(entry, {
+	keywordsIn({
+		text,
+		window: {
+			start: 0,
+			end: text.length
+		}
+	}, ruleIndex(), (group, at) => {
+		for (const entry of entriesAt(triedAt(group).tries, search, at)) tryPlaced(entry, {
 			continued,
 			search,
-			at: at - 2
+			at
 		});
-	}
+	});
 	return search.found;
 }
 /** Tokens are known by their looks; their pieces are put together elsewhere. */
@@ -4520,22 +4616,15 @@ function restOfOne(text, secret, until) {
 		rank
 	}]);
 }
-/**
-* One pass looks at the last three characters through a table; only where a keyword may begin are its
-* rules tried, right there. So the time grows with the text, whatever its lines are like.
-*/
-function findPlain(search, { start, end }, index) {
-	const { text } = search;
-	const { isKnown, table, slots, hasJoints } = index;
-	let hash = 0;
-	for (let at = start; at < end; at += 1) {
-		hash = fold(hash, text.charCodeAt(at));
-		if (((isKnown[hash >>> 5] ?? 0) & 1 << hash) === 0) continue;
-		for (const group of slots[table[hash] ?? 0] ?? []) if (standsAt(group, text, at)) {
-			tryGroup(group, search, at - 2);
-			if (hasJoints) noteJoints(group, search, at - 2);
-		}
-	}
+/** The rules are tried only where their keywords stand, right there. */
+function findPlain(search, window, index) {
+	keywordsIn({
+		text: search.text,
+		window
+	}, index, (group, at) => {
+		tryGroup(group, search, at);
+		if (index.hasJoints) noteJoints(group, search, at);
+	});
 	return search;
 }
 function tryGroup(group, search, at) {
@@ -4962,48 +5051,6 @@ function opened(value) {
 	];
 }
 //#endregion
-//#region src/text/codes.ts
-/**
-* One array for all hunks. To ask a string for each of its characters takes several times as long, most of
-* all where the string is a part of a longer one.
-*/
-function createCodes() {
-	let room = allocate(SMALLEST);
-	return (text) => {
-		const { length } = text;
-		if (length + BEHIND > room.codes.length) room = allocate(2 * length + BEHIND);
-		room.buffer.write(text, "utf16le");
-		room.codes.fill(10, length, length + BEHIND);
-		return {
-			codes: room.codes,
-			pairs: room.pairs,
-			count: 4 * (Math.floor(length / 8) + 1)
-		};
-	};
-}
-const SMALLEST = 65536;
-const BEHIND = 8;
-/** An even number of characters. */
-function allocate(characters) {
-	const memory = /* @__PURE__ */ new ArrayBuffer(4 * Math.ceil(characters / 2));
-	return {
-		buffer: Buffer.from(memory),
-		codes: new Uint16Array(memory),
-		pairs: new Int32Array(memory)
-	};
-}
-function isDigit(code) {
-	return (code ^ 48) < 10;
-}
-/** A letter or a digit of ASCII. */
-function isWord(code) {
-	return isDigit(code) || isLetter(code);
-}
-function isLetter(code) {
-	const lower = code | 32;
-	return lower >= 97 && lower <= 122;
-}
-//#endregion
 //#region src/text/sieve.ts
 /** The bits of what every text is looked at for: a letter beside a digit. */
 const WITHIN = 32768;
@@ -5092,8 +5139,8 @@ function widen(room, size) {
 //#endregion
 //#region src/text/create-sieve.ts
 const ASCII = Array.from({ length: 128 }, (_, code) => code);
-const LETTERS = ASCII.filter(isLetter);
-const DIGITS = ASCII.filter(isDigit);
+const LETTERS = ASCII.filter(require_codes.isLetter);
+const DIGITS = ASCII.filter(require_codes.isDigit);
 /** A sieve for keywords, which are sorted into groups. */
 function createSieve(keywords) {
 	const sieve = new Int32Array(BASE);
@@ -5198,7 +5245,7 @@ function rarest(keyword, first) {
 const USUAL = "return import function expect if ( def string context object check able( type: require. ed = test() && ||";
 function commonnessAt(keyword, start) {
 	if (USUAL.includes(keyword.slice(Math.max(0, start), start + 4))) return Number.MAX_VALUE;
-	let product = isLetter(keyword.charCodeAt(start + 1)) && isLetter(keyword.charCodeAt(start + 2)) ? 1 : .1;
+	let product = require_codes.isLetter(keyword.charCodeAt(start + 1)) && require_codes.isLetter(keyword.charCodeAt(start + 2)) ? 1 : .1;
 	for (let at = start; at < start + 4; at += 1) product *= WEIGHTS[keyword.charCodeAt(at) || 0] ?? 1;
 	return product;
 }
@@ -5257,11 +5304,11 @@ function mayRunOverLines(text) {
 let look = null;
 function createLook() {
 	const keywords = new Map(SPELLED.map((keyword) => [keyword, null]));
-	for (const group of overLinesIndex().slots.flat()) keywords.set(group.keyword, triedAt(group).tries);
+	for (const group of overLinesIndex().groups) keywords.set(group.keyword, triedAt(group).tries);
 	const sieve = createSieve(keywords.keys());
 	for (const code of UNSEEN_CODES) markCharacter(sieve, code);
 	const known = createKeyTable(knownByKey(keywords));
-	const readCodes = createCodes();
+	const readCodes = require_codes.createCodes();
 	const room = createRoom();
 	return (text) => {
 		const { codes, pairs, count } = readCodes(text);
@@ -5641,12 +5688,6 @@ Object.defineProperty(exports, "countUnusualPairs", {
 		return countUnusualPairs;
 	}
 });
-Object.defineProperty(exports, "createCodes", {
-	enumerable: true,
-	get: function() {
-		return createCodes;
-	}
-});
 Object.defineProperty(exports, "createKeyTable", {
 	enumerable: true,
 	get: function() {
@@ -5669,24 +5710,6 @@ Object.defineProperty(exports, "installUserRules", {
 	enumerable: true,
 	get: function() {
 		return installUserRules;
-	}
-});
-Object.defineProperty(exports, "isDigit", {
-	enumerable: true,
-	get: function() {
-		return isDigit;
-	}
-});
-Object.defineProperty(exports, "isLetter", {
-	enumerable: true,
-	get: function() {
-		return isLetter;
-	}
-});
-Object.defineProperty(exports, "isWord", {
-	enumerable: true,
-	get: function() {
-		return isWord;
 	}
 });
 Object.defineProperty(exports, "joinSafe", {

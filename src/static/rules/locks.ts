@@ -139,12 +139,14 @@ const DEPENDENCIES: readonly (readonly [manifest: string, is: RegExp, isNot: Reg
 ];
 
 function manifestsAlone({ files, hunks }: SeenChange): readonly Spot[] {
+  // Looked for once: of a repository of many packages, many manifests change.
+  const locks = hunks.length === 0 ? [] : files.filter(isLock);
   const changed = hunks.filter(({ hunk }) => {
     const { path, changed } = hunk.file;
     const [manifest, is, isNot] = DEPENDENCIES.find(([name]) => isNamed(path, [name])) ?? [];
     const pair = LOCKS.find(({ manifests }) => manifests.some((name) => name === manifest));
     if (is === undefined || isNot === undefined || changed.status !== 'modified') return false;
-    if (files.some((file) => isLock(file) && isNamed(file.path, pair?.locks ?? []))) return false;
+    if (locks.some((lock) => isNamed(lock.path, pair?.locks ?? []))) return false;
     const isDependency = ({ kind, text }: ChangedLine) =>
       kind === 'added' && is.test(text.trim()) && !isNot.test(text.trim());
     return hunk.lines.some(isDependency);
