@@ -1,13 +1,12 @@
 import type { ChangedHunk, ChangedLine } from '../model/change.ts';
 import type { SkippedFile } from '../model/static.ts';
-import { endOfLine } from './cut-lines.ts';
 import { createGlance, type Glance, type Mention } from './glance.ts';
 import { stoodBefore } from './moved.ts';
 import { linesAt, linesOn } from './noted-lines.ts';
 import type { Noted, Pattern, Place, Rule } from './rule.ts';
-import { findNewSecrets, findSecretsInData, type Span } from './secrets.ts';
+import { findNewSecrets, findSecretsInData } from './secrets.ts';
 import { type SeenFile, type SeenHunk, seeHunk } from './seen.ts';
-import { longestLine, skippedByContent, skippedByName } from './skip.ts';
+import { longestLine, MAX_LINE, skippedByContent, skippedByName } from './skip.ts';
 import { createIndexes, type Index } from './triggers.ts';
 
 /** One place where a rule holds; a file as a whole has no hunk. */
@@ -56,9 +55,7 @@ export function matchRules(
     byFile: rules.flatMap((rule) => (rule.look.kind === 'file' ? { rule, look: rule.look } : [])),
     bySecret: rules.filter(({ look }) => look.kind === 'secret'),
     indexOf: createIndexes(rules.filter((rule) => mayHold(rule, files))),
-    indexOfSkipped: createIndexes(
-      rules.filter(({ look, alsoSkipped }) => look.kind === 'line' && alsoSkipped === true),
-    ),
+    indexOfSkipped: createIndexes(rules.filter(({ alsoSkipped }) => alsoSkipped === true)),
     glance: createGlance(),
     hits: [],
     skipped: [],
@@ -89,35 +86,26 @@ type Looked = {
   readonly skipped: number;
 };
 
-type Glanced = Omit<Glance, 'long'> & {
+type Glanced = Glance & {
   readonly changed: ChangedHunk;
-  /** What is searched for secrets as data is. */
-  readonly data: readonly Span[];
+  /** Of a file that no person wrote. */
+  readonly isData: boolean;
 };
 
 function lookAt(file: SeenFile, { indexOf, indexOfSkipped, glance }: Matching): Looked {
   const named = file.isOrdinary ? null : skippedByName(file.path);
   const why = named ?? skippedByContent(file.changed);
-  const longest = why === null ? longestLine(file.changed) : Number.POSITIVE_INFINITY;
+  const longest = why === null ? longestLine(file.changed) : MAX_LINE;
   const look = { index: (why === null ? indexOf : indexOfSkipped)(file), longest };
   const glances: Glanced[] = [];
   let skipped = why === null ? 0 : file.changed.changed;
   for (const changed of file.changed.hunks) {
     const { long, mentions, random } = glance(changed, look);
-    skipped += long.length;
-    const data = why === null ? long.map((start) => lineFrom(changed, start)) : [wholeOf(changed)];
-    if (mentions.length + random.length + data.length > 0)
-      glances.push({ mentions, random: why === null ? random : [], changed, data });
+    if (why === null) skipped += long.length;
+    if (mentions.length + random.length + long.length > 0)
+      glances.push({ mentions, random, changed, long, isData: why !== null });
   }
   return { file, why, glances, skipped };
-}
-
-function lineFrom({ text }: ChangedHunk, start: number): Span {
-  return { start, end: endOfLine(text, start) };
-}
-
-function wholeOf({ text }: ChangedHunk): Span {
-  return { start: 0, end: text.length };
 }
 
 function matchFile({ file, why, glances, skipped }: Looked, matching: Matching): void {
@@ -135,7 +123,7 @@ function isSuch({ changed, path, isOrdinary }: SeenFile, { paths, is }: OfFile['
 }
 
 function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
-  const { mentions, random, changed, data } = glanced;
+  const { mentions, changed } = glanced;
   let removes: boolean | null = null;
   const whole = new Map<Rule, Mention[]>();
   for (const mention of mentions) {
@@ -146,9 +134,9 @@ function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
       matchLine(trigger.rule, trigger.pattern, { hunk, start, matching });
     else whole.set(trigger.rule, append(whole.get(trigger.rule), mention));
   }
-  if (random.length + data.length > 0)
+  if (glanced.random.length + glanced.long.length > 0)
     for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
-  for (const [rule, noted] of whole) matchWhole(rule, { hunk, noted, random, data, matching });
+  for (const [rule, noted] of whole) matchWhole(rule, { hunk, noted, glanced, matching });
 }
 
 /** Of a merge it is not worth the while to ask. */
@@ -197,28 +185,28 @@ function holds(pattern: Pattern, hunk: SeenHunk, line: ChangedLine): boolean {
 type Whole = {
   readonly hunk: SeenHunk;
   readonly noted: readonly Mention[];
-  readonly random: readonly number[];
-  readonly data: readonly Span[];
+  readonly glanced: Glanced;
   readonly matching: Matching;
 };
 
-function matchWhole(rule: Rule, { hunk, noted, random, data, matching }: Whole): void {
+function matchWhole(rule: Rule, { hunk, noted, glanced, matching }: Whole): void {
   if (rule.look.kind === 'change') {
     const ofRule = { hunk, linesOn: linesOn(hunk, noted) };
     matching.gathered.set(rule, append(matching.gathered.get(rule), ofRule));
   }
-  for (const place of placesOf(rule, hunk, { noted, random, data }))
+  for (const place of placesOf(rule, hunk, { noted, glanced }))
     matching.hits.push({ rule, file: hunk.file, hunk, ...place });
 }
 
-type Suspects = Pick<Whole, 'noted' | 'random' | 'data'>;
+type Suspects = Pick<Whole, 'noted' | 'glanced'>;
 
 function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly Place[] {
-  const { noted, random, data } = suspects;
+  const { noted, glanced } = suspects;
   if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, noted));
   if (look.kind !== 'secret') return [];
-  const inCode = findNewSecrets(hunk, [...noted.map(({ start }) => start), ...random]);
-  return [...inCode, ...findSecretsInData(hunk, data)];
+  const starts = [...noted.map(({ start }) => start), ...glanced.random];
+  const found = findNewSecrets(hunk, starts, glanced.isData ? 'data' : 'code');
+  return [...found, ...findSecretsInData(hunk, glanced.long)];
 }
 
 function matchChange(rule: Rule, files: readonly SeenFile[], matching: Matching): void {

@@ -241,6 +241,7 @@ describe('what people did not write is skipped and counted', () => {
 
   it.each([
     ['dist/a.js', "+const key = 'AKIA{{upper:16}}';"],
+    ['dist/letters.js', "+const key = 'AKIA{{caps:16}}';"],
     ['nb/a.ipynb', '+    "key = \'AKIA{{upper:16}}\'\\n",'],
     ['src/__snapshots__/a.snap', '+  "key": "AKIA{{upper:16}}",'],
     ['data/a.csv', '+1,AKIA{{upper:16}},2'],

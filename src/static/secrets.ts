@@ -1,6 +1,7 @@
 import type { ChangedLine } from '../model/change.ts';
 import { secretsByLooks, secretsIn } from '../text/redact.ts';
 import { isProse } from './language.ts';
+import { endOfLine } from './cut-lines.ts';
 import type { Place } from './rule.ts';
 import type { SeenHunk } from './seen.ts';
 import { MAX_LINE } from './skip.ts';
@@ -9,12 +10,16 @@ import { MAX_LINE } from './skip.ts';
  * Secrets that a hunk adds, where a first look has seen something like one; it tells where those lines begin.
  * What was there before and only moved is no news.
  */
-export function findNewSecrets(hunk: SeenHunk, suspects: readonly number[]): readonly Place[] {
+export function findNewSecrets(
+  hunk: SeenHunk,
+  suspects: readonly number[],
+  where: 'code' | 'data',
+): readonly Place[] {
   const added = worthSearching(hunk, suspects);
   if (added.length === 0) return [];
   const text = added.map((line) => line.text).join('\n');
-  // What is known by its place alone is somebody's example in a test or in prose.
-  const isExample = hunk.file.isTest || isProse(hunk.file.path);
+  // What is known by its place alone is somebody's example in a test or in prose, and chance in data.
+  const isExample = where === 'data' || hunk.file.isTest || isProse(hunk.file.path);
   const found = isExample ? secretsByLooks(text) : secretsIn(text);
   if (found.length === 0) return [];
   const before = removedText(hunk);
@@ -33,21 +38,18 @@ export function findNewSecrets(hunk: SeenHunk, suspects: readonly number[]): rea
 /** Letters and emoji by their numbers. */
 const SIGNS = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
 
-/** A part of the text of a hunk. */
-export type Span = { readonly start: number; readonly end: number };
-
 /**
- * The same in what no person wrote, as it stands in the diff. There is much of it and it is full of what is random, so
- * only secrets that are known by their looks are meant.
+ * The same in lines that no person wrote, as they stand in the diff. There is much of them and they are full of what is
+ * random, so only secrets that are known by their looks are meant.
  */
-export function findSecretsInData(hunk: SeenHunk, data: readonly Span[]): readonly Place[] {
-  const { text } = hunk.changed;
-  const found = data.flatMap(({ start, end }) =>
-    secretsByLooks(text.slice(start, end)).map((one) => ({
-      secret: text.slice(start + one.start, start + one.end),
-      line: hunk.lineAt(text.lastIndexOf('\n', start + one.start - 1) + 1),
-    })),
-  );
+export function findSecretsInData(hunk: SeenHunk, starts: readonly number[]): readonly Place[] {
+  const { text, marks } = hunk.changed;
+  const found = starts.flatMap((start) => {
+    if (marks === 1 && !text.startsWith('+', start)) return [];
+    const data = text.slice(start, endOfLine(text, start));
+    const secrets = secretsByLooks(data).map((one) => data.slice(one.start, one.end));
+    return secrets.map((secret) => ({ secret, line: hunk.lineAt(start) }));
+  });
   const added = found.slice(0, MOST).filter(({ line }) => line?.kind === 'added');
   if (added.length === 0) return [];
   const before = removedText(hunk);

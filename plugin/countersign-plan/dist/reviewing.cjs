@@ -2826,7 +2826,7 @@ const PROTECTION_RULES = [
 		look: {
 			kind: "secret",
 			side: "added",
-			near: /(?:passw|passphrase|secret|pwd)\w{0,20}["']?\s?[:=]+>?\s?["'`]|PRIVATE KEY/i,
+			near: /(?:passw|passphrase|secret|pwd)\w{0,20}["']?\s?[:=]+>?\s?["'`]|PRIVATE KEY|(?:A(?:[KS]IA|BIA|CCA|KID)|LTAI)[A-Z]{8}/i,
 			keywords: [
 				"passw",
 				"Passw",
@@ -2840,11 +2840,21 @@ const PROTECTION_RULES = [
 				"pwd",
 				"Pwd",
 				"PWD",
-				"PRIVATE KEY"
+				"PRIVATE KEY",
+				"AKIA",
+				"ASIA",
+				"ABIA",
+				"ACCA",
+				"AKID",
+				"LTAI"
 			]
 		},
 		examples: {
-			bad: [{ "src/a.ts": "+const token = 'ghp_{{alnum:36}}';" }, { "deploy.yml": "+  key: AKIA{{upper:16}}" }],
+			bad: [
+				{ "src/a.ts": "+const token = 'ghp_{{alnum:36}}';" },
+				{ "src/a.ts": "+const id = 'AKIA{{caps:16}}';" },
+				{ "deploy.yml": "+  key: AKIA{{upper:16}}" }
+			],
 			good: [
 				{ "src/a.ts": "+const token = process.env.GITHUB_TOKEN;" },
 				{ "src/emoji.js": "+  'secret':'\\u3299\\ufe0f'," },
@@ -4368,195 +4378,6 @@ function askedIn(hunk, line, rule) {
 	};
 }
 //#endregion
-//#region src/static/sorted.ts
-/** Where a number stands among sorted ones; -1 for none of them. */
-function placeIn(numbers, wanted) {
-	const place = lastUpTo(numbers, wanted);
-	return numbers[place] === wanted ? place : -1;
-}
-/** The last of the sorted numbers that is not beyond this one; of the first so many of them. */
-function lastUpTo(numbers, wanted, count = numbers.length) {
-	let [low, high] = [-1, count - 1];
-	while (low < high) {
-		const middle = low + high + 1 >> 1;
-		if ((numbers[middle] ?? 0) <= wanted) low = middle;
-		else high = middle - 1;
-	}
-	return low;
-}
-//#endregion
-//#region src/static/cut-lines.ts
-function cutLines(hunk) {
-	return hunk.marks === 1 ? plainLines$1(hunk) : mergedLines(hunk);
-}
-/** So long is a line of code on average, or a little longer. */
-const USUAL_LINE = 28;
-function startCounting(text) {
-	const make = () => new Int32Array(8 + Math.floor(text.length / USUAL_LINE));
-	return {
-		text,
-		starts: make(),
-		olds: make(),
-		news: make(),
-		count: 0,
-		next: 0,
-		inOld: 0,
-		inNew: 0
-	};
-}
-function plainLines$1(hunk) {
-	const { text } = hunk;
-	const counted = startCounting(text);
-	const known = /* @__PURE__ */ new Map();
-	let whole = null;
-	const startOf = (place) => place < counted.count ? counted.starts[place] ?? 0 : 0;
-	const cut = (place) => {
-		const start = startOf(place);
-		const kind = kindAt(text, start);
-		return {
-			kind,
-			oldLine: kind === "added" ? null : hunk.oldStart + (counted.olds[place] ?? 0),
-			newLine: kind === "removed" ? null : hunk.newStart + (counted.news[place] ?? 0),
-			text: textAt(text, start)
-		};
-	};
-	const get = (place) => {
-		if (whole !== null) return whole[place];
-		if (!isLine$1(counted, place)) return void 0;
-		const line = known.get(place) ?? cut(place);
-		known.set(place, line);
-		return line;
-	};
-	return {
-		placeAt: (start) => {
-			while (counted.next <= start && counted.next < text.length) countLine(counted);
-			const place = lastUpTo(counted.starts, start, counted.count);
-			return counted.starts[place] === start ? place : -1;
-		},
-		placeOf: ({ oldLine, newLine }) => newLine === null ? lastUpTo(counted.olds, (oldLine ?? 0) - hunk.oldStart, counted.count) : lastUpTo(counted.news, newLine - hunk.newStart, counted.count),
-		marked: () => text,
-		startOf,
-		get,
-		kindOf: (place) => isLine$1(counted, place) ? kindAt(text, startOf(place)) : null,
-		all: () => {
-			const length = countAll(counted);
-			return whole ??= Array.from({ length }, (_, place) => known.get(place) ?? cut(place));
-		},
-		placesOf: (kind, longest) => placesWith(counted, kind, longest),
-		textOf: (place) => isLine$1(counted, place) ? textAt(text, startOf(place)) : ""
-	};
-}
-const [BLANK$2, PLUS$2, MINUS$2, BACKSLASH$1] = [
-	32,
-	43,
-	45,
-	92
-];
-function countLine(counted) {
-	const { text, next } = counted;
-	const newline = text.indexOf("\n", next);
-	counted.next = newline === -1 ? text.length : newline + 1;
-	const mark = text.charCodeAt(next);
-	if (mark === BACKSLASH$1) return;
-	if (counted.count === counted.starts.length) widen(counted);
-	counted.starts[counted.count] = next;
-	counted.olds[counted.count] = counted.inOld;
-	counted.news[counted.count] = counted.inNew;
-	counted.count += 1;
-	if (mark !== PLUS$2) counted.inOld += 1;
-	if (mark !== MINUS$2) counted.inNew += 1;
-}
-function countAll(counted) {
-	while (counted.next < counted.text.length) countLine(counted);
-	return counted.count;
-}
-/** Lines are counted as far as they are asked for. */
-function isLine$1(counted, place) {
-	while (counted.count <= place && counted.next < counted.text.length) countLine(counted);
-	return place >= 0 && place < counted.count;
-}
-function widen(counted) {
-	counted.starts = twice(counted.starts);
-	counted.olds = twice(counted.olds);
-	counted.news = twice(counted.news);
-}
-function twice(numbers) {
-	const more = new Int32Array(2 * numbers.length);
-	more.set(numbers);
-	return more;
-}
-function placesWith(counted, kind, longest) {
-	const places = [];
-	const count = countAll(counted);
-	const { text, starts } = counted;
-	for (let place = 0; place < count; place += 1) {
-		const start = starts[place] ?? 0;
-		if (kindAt(text, start) !== kind) continue;
-		if ((place + 1 < count ? starts[place + 1] ?? 0 : text.length) - start <= longest || endOfLine(text, start) - textStart(text, start) <= longest) places.push(place);
-	}
-	return places;
-}
-function endOfLine(text, from) {
-	const newline = text.indexOf("\n", from);
-	return newline === -1 ? text.length : newline;
-}
-function kindAt(text, start) {
-	const mark = text.charCodeAt(start);
-	if (mark === PLUS$2) return "added";
-	return mark === MINUS$2 ? "removed" : "context";
-}
-/** Without its mark; an empty line may have lost it. */
-function textAt(text, start) {
-	return text.slice(textStart(text, start), endOfLine(text, start));
-}
-function textStart(text, start) {
-	const mark = text.charCodeAt(start);
-	return mark === PLUS$2 || mark === MINUS$2 || mark === BLANK$2 ? start + 1 : start;
-}
-/** In a merge several marks together tell the kind of a line: all of them are cut. */
-function mergedLines({ text, lines }) {
-	const cut = lines();
-	const all = cut.filter(isOfFile);
-	const starts = startsOf$2(text).filter((_, line) => cut[line]?.kind !== "no-newline");
-	let marked = null;
-	const mark = () => marked ??= all.map(withMark).join("\n");
-	let own = null;
-	return {
-		placeAt: (start) => placeIn(starts, start),
-		placeOf: placesIn(all),
-		marked: mark,
-		startOf: (place) => (own ??= startsOf$2(mark()))[place] ?? 0,
-		get: (place) => all[place],
-		kindOf: (place) => all[place]?.kind ?? null,
-		all: () => all,
-		placesOf: (kind, longest) => all.flatMap((line, place) => line.kind === kind && line.text.length <= longest ? place : []),
-		textOf: (place) => all[place]?.text ?? ""
-	};
-}
-function withMark({ kind, text }) {
-	return `${kind === "added" ? "+" : kind === "removed" ? "-" : " "}${text}`;
-}
-function isOfFile({ kind }) {
-	return kind !== "no-newline";
-}
-function startsOf$2(text) {
-	const starts = [];
-	for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) starts.push(start);
-	return starts;
-}
-const NEAR$3 = 200;
-/** Where a line stands among others. Most are asked about in their order, or near by. */
-function placesIn(lines) {
-	let last = 0;
-	return (line) => {
-		if (lines[last] === line) return last;
-		const further = lines.indexOf(line, Math.max(0, last - NEAR$3));
-		const place = further === -1 ? lines.indexOf(line) : further;
-		last = Math.max(0, place);
-		return place;
-	};
-}
-//#endregion
 //#region src/static/random.ts
 /** What is random has letters and digits in one run. */
 const RANDOM = 8;
@@ -4726,7 +4547,7 @@ function noteRandom(seen, line, at) {
 	line.isRandom = true;
 	seen.random.push(line.start);
 }
-const [BLANK$1, PLUS$1, MINUS$1] = [
+const [BLANK$2, PLUS$2, MINUS$2] = [
 	32,
 	43,
 	45
@@ -4734,8 +4555,8 @@ const [BLANK$1, PLUS$1, MINUS$1] = [
 /** Null for a line of context; of several marks not all of which are blank, either side may be meant. */
 function sideOf(codes, at, marks) {
 	const mark = codes[at];
-	if (marks === 1) return mark === PLUS$1 ? "added" : mark === MINUS$1 ? "removed" : null;
-	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$1) return "both";
+	if (marks === 1) return mark === PLUS$2 ? "added" : mark === MINUS$2 ? "removed" : null;
+	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$2) return "both";
 	return null;
 }
 /** In steps as long as a line may be: most hold the end of one. */
@@ -4816,16 +4637,205 @@ function linesOn(hunk, noted) {
 	};
 }
 //#endregion
+//#region src/static/sorted.ts
+/** Where a number stands among sorted ones; -1 for none of them. */
+function placeIn(numbers, wanted) {
+	const place = lastUpTo(numbers, wanted);
+	return numbers[place] === wanted ? place : -1;
+}
+/** The last of the sorted numbers that is not beyond this one; of the first so many of them. */
+function lastUpTo(numbers, wanted, count = numbers.length) {
+	let [low, high] = [-1, count - 1];
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((numbers[middle] ?? 0) <= wanted) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}
+//#endregion
+//#region src/static/cut-lines.ts
+function cutLines(hunk) {
+	return hunk.marks === 1 ? plainLines$1(hunk) : mergedLines(hunk);
+}
+/** So long is a line of code on average, or a little longer. */
+const USUAL_LINE = 28;
+function startCounting(text) {
+	const make = () => new Int32Array(8 + Math.floor(text.length / USUAL_LINE));
+	return {
+		text,
+		starts: make(),
+		olds: make(),
+		news: make(),
+		count: 0,
+		next: 0,
+		inOld: 0,
+		inNew: 0
+	};
+}
+function plainLines$1(hunk) {
+	const { text } = hunk;
+	const counted = startCounting(text);
+	const known = /* @__PURE__ */ new Map();
+	let whole = null;
+	const startOf = (place) => place < counted.count ? counted.starts[place] ?? 0 : 0;
+	const cut = (place) => {
+		const start = startOf(place);
+		const kind = kindAt(text, start);
+		return {
+			kind,
+			oldLine: kind === "added" ? null : hunk.oldStart + (counted.olds[place] ?? 0),
+			newLine: kind === "removed" ? null : hunk.newStart + (counted.news[place] ?? 0),
+			text: textAt(text, start)
+		};
+	};
+	const get = (place) => {
+		if (whole !== null) return whole[place];
+		if (!isLine$1(counted, place)) return void 0;
+		const line = known.get(place) ?? cut(place);
+		known.set(place, line);
+		return line;
+	};
+	return {
+		placeAt: (start) => {
+			while (counted.next <= start && counted.next < text.length) countLine(counted);
+			const place = lastUpTo(counted.starts, start, counted.count);
+			return counted.starts[place] === start ? place : -1;
+		},
+		placeOf: ({ oldLine, newLine }) => newLine === null ? lastUpTo(counted.olds, (oldLine ?? 0) - hunk.oldStart, counted.count) : lastUpTo(counted.news, newLine - hunk.newStart, counted.count),
+		marked: () => text,
+		startOf,
+		get,
+		kindOf: (place) => isLine$1(counted, place) ? kindAt(text, startOf(place)) : null,
+		all: () => {
+			const length = countAll(counted);
+			return whole ??= Array.from({ length }, (_, place) => known.get(place) ?? cut(place));
+		},
+		placesOf: (kind, longest) => placesWith(counted, kind, longest),
+		textOf: (place) => isLine$1(counted, place) ? textAt(text, startOf(place)) : ""
+	};
+}
+const [BLANK$1, PLUS$1, MINUS$1, BACKSLASH$1] = [
+	32,
+	43,
+	45,
+	92
+];
+function countLine(counted) {
+	const { text, next } = counted;
+	const newline = text.indexOf("\n", next);
+	counted.next = newline === -1 ? text.length : newline + 1;
+	const mark = text.charCodeAt(next);
+	if (mark === BACKSLASH$1) return;
+	if (counted.count === counted.starts.length) widen(counted);
+	counted.starts[counted.count] = next;
+	counted.olds[counted.count] = counted.inOld;
+	counted.news[counted.count] = counted.inNew;
+	counted.count += 1;
+	if (mark !== PLUS$1) counted.inOld += 1;
+	if (mark !== MINUS$1) counted.inNew += 1;
+}
+function countAll(counted) {
+	while (counted.next < counted.text.length) countLine(counted);
+	return counted.count;
+}
+/** Lines are counted as far as they are asked for. */
+function isLine$1(counted, place) {
+	while (counted.count <= place && counted.next < counted.text.length) countLine(counted);
+	return place >= 0 && place < counted.count;
+}
+function widen(counted) {
+	counted.starts = twice(counted.starts);
+	counted.olds = twice(counted.olds);
+	counted.news = twice(counted.news);
+}
+function twice(numbers) {
+	const more = new Int32Array(2 * numbers.length);
+	more.set(numbers);
+	return more;
+}
+function placesWith(counted, kind, longest) {
+	const places = [];
+	const count = countAll(counted);
+	const { text, starts } = counted;
+	for (let place = 0; place < count; place += 1) {
+		const start = starts[place] ?? 0;
+		if (kindAt(text, start) !== kind) continue;
+		if ((place + 1 < count ? starts[place + 1] ?? 0 : text.length) - start <= longest || endOfLine(text, start) - textStart(text, start) <= longest) places.push(place);
+	}
+	return places;
+}
+function endOfLine(text, from) {
+	const newline = text.indexOf("\n", from);
+	return newline === -1 ? text.length : newline;
+}
+function kindAt(text, start) {
+	const mark = text.charCodeAt(start);
+	if (mark === PLUS$1) return "added";
+	return mark === MINUS$1 ? "removed" : "context";
+}
+/** Without its mark; an empty line may have lost it. */
+function textAt(text, start) {
+	return text.slice(textStart(text, start), endOfLine(text, start));
+}
+function textStart(text, start) {
+	const mark = text.charCodeAt(start);
+	return mark === PLUS$1 || mark === MINUS$1 || mark === BLANK$1 ? start + 1 : start;
+}
+/** In a merge several marks together tell the kind of a line: all of them are cut. */
+function mergedLines({ text, lines }) {
+	const cut = lines();
+	const all = cut.filter(isOfFile);
+	const starts = startsOf$2(text).filter((_, line) => cut[line]?.kind !== "no-newline");
+	let marked = null;
+	const mark = () => marked ??= all.map(withMark).join("\n");
+	let own = null;
+	return {
+		placeAt: (start) => placeIn(starts, start),
+		placeOf: placesIn(all),
+		marked: mark,
+		startOf: (place) => (own ??= startsOf$2(mark()))[place] ?? 0,
+		get: (place) => all[place],
+		kindOf: (place) => all[place]?.kind ?? null,
+		all: () => all,
+		placesOf: (kind, longest) => all.flatMap((line, place) => line.kind === kind && line.text.length <= longest ? place : []),
+		textOf: (place) => all[place]?.text ?? ""
+	};
+}
+function withMark({ kind, text }) {
+	return `${kind === "added" ? "+" : kind === "removed" ? "-" : " "}${text}`;
+}
+function isOfFile({ kind }) {
+	return kind !== "no-newline";
+}
+function startsOf$2(text) {
+	const starts = [];
+	for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) starts.push(start);
+	return starts;
+}
+const NEAR$3 = 200;
+/** Where a line stands among others. Most are asked about in their order, or near by. */
+function placesIn(lines) {
+	let last = 0;
+	return (line) => {
+		if (lines[last] === line) return last;
+		const further = lines.indexOf(line, Math.max(0, last - NEAR$3));
+		const place = further === -1 ? lines.indexOf(line) : further;
+		last = Math.max(0, place);
+		return place;
+	};
+}
+//#endregion
 //#region src/static/secrets.ts
 /**
 * Secrets that a hunk adds, where a first look has seen something like one; it tells where those lines begin.
 * What was there before and only moved is no news.
 */
-function findNewSecrets(hunk, suspects) {
+function findNewSecrets(hunk, suspects, where) {
 	const added = worthSearching(hunk, suspects);
 	if (added.length === 0) return [];
 	const text = added.map((line) => line.text).join("\n");
-	const found = hunk.file.isTest || require_content.isProse(hunk.file.path) ? require_redact.secretsByLooks(text) : require_redact.secretsIn(text);
+	const found = where === "data" || hunk.file.isTest || require_content.isProse(hunk.file.path) ? require_redact.secretsByLooks(text) : require_redact.secretsIn(text);
 	if (found.length === 0) return [];
 	const before = removedText(hunk);
 	const starts = startsOf$1(added);
@@ -4844,15 +4854,19 @@ function findNewSecrets(hunk, suspects) {
 /** Letters and emoji by their numbers. */
 const SIGNS$2 = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
 /**
-* The same in what no person wrote, as it stands in the diff. There is much of it and it is full of what is random, so
-* only secrets that are known by their looks are meant.
+* The same in lines that no person wrote, as they stand in the diff. There is much of them and they are full of what is
+* random, so only secrets that are known by their looks are meant.
 */
-function findSecretsInData(hunk, data) {
-	const { text } = hunk.changed;
-	const added = data.flatMap(({ start, end }) => require_redact.secretsByLooks(text.slice(start, end)).map((one) => ({
-		secret: text.slice(start + one.start, start + one.end),
-		line: hunk.lineAt(text.lastIndexOf("\n", start + one.start - 1) + 1)
-	}))).slice(0, MOST$4).filter(({ line }) => line?.kind === "added");
+function findSecretsInData(hunk, starts) {
+	const { text, marks } = hunk.changed;
+	const added = starts.flatMap((start) => {
+		if (marks === 1 && !text.startsWith("+", start)) return [];
+		const data = text.slice(start, endOfLine(text, start));
+		return require_redact.secretsByLooks(data).map((one) => data.slice(one.start, one.end)).map((secret) => ({
+			secret,
+			line: hunk.lineAt(start)
+		}));
+	}).slice(0, MOST$4).filter(({ line }) => line?.kind === "added");
 	if (added.length === 0) return [];
 	const before = removedText(hunk);
 	return added.flatMap(({ secret, line }) => line === null || before.includes(secret) ? [] : [{
@@ -5632,7 +5646,7 @@ function matchRules(files, rules, tell) {
 		} : []),
 		bySecret: rules.filter(({ look }) => look.kind === "secret"),
 		indexOf: createIndexes(rules.filter((rule) => mayHold(rule, files))),
-		indexOfSkipped: createIndexes(rules.filter(({ look, alsoSkipped }) => look.kind === "line" && alsoSkipped === true)),
+		indexOfSkipped: createIndexes(rules.filter(({ alsoSkipped }) => alsoSkipped === true)),
 		glance: createGlance(),
 		hits: [],
 		skipped: [],
@@ -5653,7 +5667,7 @@ function mayHold({ look }, files) {
 }
 function lookAt(file, { indexOf, indexOfSkipped, glance }) {
 	const why = (file.isOrdinary ? null : require_content.skippedByName(file.path)) ?? require_content.skippedByContent(file.changed);
-	const longest = why === null ? require_content.longestLine(file.changed) : Number.POSITIVE_INFINITY;
+	const longest = why === null ? require_content.longestLine(file.changed) : require_content.MAX_LINE;
 	const look = {
 		index: (why === null ? indexOf : indexOfSkipped)(file),
 		longest
@@ -5662,13 +5676,13 @@ function lookAt(file, { indexOf, indexOfSkipped, glance }) {
 	let skipped = why === null ? 0 : file.changed.changed;
 	for (const changed of file.changed.hunks) {
 		const { long, mentions, random } = glance(changed, look);
-		skipped += long.length;
-		const data = why === null ? long.map((start) => lineFrom(changed, start)) : [wholeOf(changed)];
-		if (mentions.length + random.length + data.length > 0) glances.push({
+		if (why === null) skipped += long.length;
+		if (mentions.length + random.length + long.length > 0) glances.push({
 			mentions,
-			random: why === null ? random : [],
+			random,
 			changed,
-			data
+			long,
+			isData: why !== null
 		});
 	}
 	return {
@@ -5676,18 +5690,6 @@ function lookAt(file, { indexOf, indexOfSkipped, glance }) {
 		why,
 		glances,
 		skipped
-	};
-}
-function lineFrom({ text }, start) {
-	return {
-		start,
-		end: endOfLine(text, start)
-	};
-}
-function wholeOf({ text }) {
-	return {
-		start: 0,
-		end: text.length
 	};
 }
 function matchFile({ file, why, glances, skipped }, matching) {
@@ -5709,7 +5711,7 @@ function isSuch({ changed, path, isOrdinary }, { paths, is }) {
 	return is?.(changed) !== false;
 }
 function matchHunk(hunk, glanced, matching) {
-	const { mentions, random, changed, data } = glanced;
+	const { mentions, changed } = glanced;
 	let removes = null;
 	const whole = /* @__PURE__ */ new Map();
 	for (const mention of mentions) {
@@ -5723,12 +5725,11 @@ function matchHunk(hunk, glanced, matching) {
 		});
 		else whole.set(trigger.rule, append(whole.get(trigger.rule), mention));
 	}
-	if (random.length + data.length > 0) for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
+	if (glanced.random.length + glanced.long.length > 0) for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
 	for (const [rule, noted] of whole) matchWhole(rule, {
 		hunk,
 		noted,
-		random,
-		data,
+		glanced,
 		matching
 	});
 }
@@ -5772,7 +5773,7 @@ function holds(pattern, hunk, line) {
 	}
 	return false;
 }
-function matchWhole(rule, { hunk, noted, random, data, matching }) {
+function matchWhole(rule, { hunk, noted, glanced, matching }) {
 	if (rule.look.kind === "change") {
 		const ofRule = {
 			hunk,
@@ -5782,8 +5783,7 @@ function matchWhole(rule, { hunk, noted, random, data, matching }) {
 	}
 	for (const place of placesOf$1(rule, hunk, {
 		noted,
-		random,
-		data
+		glanced
 	})) matching.hits.push({
 		rule,
 		file: hunk.file,
@@ -5792,10 +5792,10 @@ function matchWhole(rule, { hunk, noted, random, data, matching }) {
 	});
 }
 function placesOf$1({ look }, hunk, suspects) {
-	const { noted, random, data } = suspects;
+	const { noted, glanced } = suspects;
 	if (look.kind === "hunk") return look.find(hunk, linesAt(hunk, noted));
 	if (look.kind !== "secret") return [];
-	return [...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...random]), ...findSecretsInData(hunk, data)];
+	return [...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...glanced.random], glanced.isData ? "data" : "code"), ...findSecretsInData(hunk, glanced.long)];
 }
 function matchChange(rule, files, matching) {
 	if (rule.look.kind !== "change") return;

@@ -19,7 +19,8 @@ export const PROTECTION_RULES: readonly Rule[] = [
     look: {
       kind: 'secret',
       side: 'added',
-      near: /(?:passw|passphrase|secret|pwd)\w{0,20}["']?\s?[:=]+>?\s?["'`]|PRIVATE KEY/i,
+      // The ids of some keys may be of letters only, so nothing in them looks random.
+      near: /(?:passw|passphrase|secret|pwd)\w{0,20}["']?\s?[:=]+>?\s?["'`]|PRIVATE KEY|(?:A(?:[KS]IA|BIA|CCA|KID)|LTAI)[A-Z]{8}/i,
       keywords: [
         'passw',
         'Passw',
@@ -34,11 +35,18 @@ export const PROTECTION_RULES: readonly Rule[] = [
         'Pwd',
         'PWD',
         'PRIVATE KEY',
+        'AKIA',
+        'ASIA',
+        'ABIA',
+        'ACCA',
+        'AKID',
+        'LTAI',
       ],
     },
     examples: {
       bad: [
         { 'src/a.ts': "+const token = 'ghp_{{alnum:36}}';" },
+        { 'src/a.ts': "+const id = 'AKIA{{caps:16}}';" },
         { 'deploy.yml': '+  key: AKIA{{upper:16}}' },
       ],
       good: [
