@@ -1,5 +1,6 @@
 import type { ChangedHunk } from '../model/change.ts';
 import { type Codes, createCodes, NEWLINE, STEP } from '../text/codes.ts';
+import { longLines, sideOf } from './long-lines.ts';
 import { looksRandom } from './random.ts';
 import type { Side } from './rule.ts';
 import { lookUp } from '../text/key-table.ts';
@@ -20,8 +21,9 @@ export type Mention = { readonly start: number; readonly side: Side; readonly tr
 
 /** What a first look at a hunk shows. */
 export type Glance = {
-  /** Where the changed lines begin that are too long for most rules. */
+  /** Where the changed lines begin that are too long for most rules, and where in them a secret may stand. */
   readonly long: readonly number[];
+  readonly inLong: readonly number[];
   /** What the hunk brings into play. Most bring nothing, and are never cut into their lines. */
   readonly mentions: readonly Mention[];
   /** Where the lines begin in which something looks random, as a secret does. */
@@ -35,7 +37,7 @@ type Look = {
   readonly longest: number;
 };
 
-const NOTHING: Glance = { long: [], mentions: [], random: [] };
+const NOTHING: Glance = { long: [], inLong: [], mentions: [], random: [] };
 
 /**
  * Looks for what rules may care about, and at lines only there. This is the only loop over all text there is. What it
@@ -50,18 +52,20 @@ export function createGlance(): (hunk: ChangedHunk, look: Look) => Glance {
     const spots = sift(read, index.sieve, room);
     if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING;
     const { codes, pairs } = read;
-    const seen: Seen = { mentions: [], random: [], text, codes, pairs, marks, index, longest };
+    const [mentions, random, inLong]: [Mention[], number[], number[]] = [[], [], []];
+    const seen: Seen = { mentions, random, inLong, text, codes, pairs, marks, index, longest };
     if (spots.beyondCount > 0) noteBeyondAscii(seen, restart(line), spots);
-    const isMixedUp = seen.mentions.length > 0;
+    const isMixedUp = mentions.length > 0;
     noteSpots(seen, restart(line), spots);
-    if (isMixedUp) seen.mentions.sort((one, other) => one.start - other.start);
-    return { long: longLines(seen), mentions: seen.mentions, random: seen.random };
+    if (isMixedUp) mentions.sort((one, other) => one.start - other.start);
+    return { long: longLines(seen), inLong, mentions, random };
   };
 }
 
 type Seen = Pick<Codes, 'codes' | 'pairs'> & {
   readonly mentions: Mention[];
   readonly random: number[];
+  readonly inLong: number[];
   readonly text: string;
   readonly marks: number;
   readonly index: Index;
@@ -175,12 +179,20 @@ function beginsAt(codes: Uint16Array, keyword: string, at: number): boolean {
 /** Is it worth the while to try the rule on this line? Asked once for each. */
 function noteTrigger(seen: Seen, line: Line, trigger: Trigger): void {
   const { side } = line;
-  if (side === null || isTried(line, trigger)) return;
+  if (side === null) return;
+  if (line.isLong && trigger.pattern === null) noteInLong(seen, line, trigger);
   if (line.isLong && (trigger.pattern === null || trigger.rule.alsoSkipped !== true)) return;
+  if (isTried(line, trigger)) return;
   line.tried[line.triedCount] = trigger;
   line.triedCount += 1;
   if (trigger.side !== 'both' && side !== 'both' && trigger.side !== side) return;
   if (isNear(trigger, seen, line)) seen.mentions.push({ start: line.start, side, trigger });
+}
+
+function noteInLong(seen: Seen, line: Line, { rule }: Trigger): void {
+  const at = 2 * line.pair;
+  if (rule.look.kind === 'secret' && line.side !== 'removed' && !isNoted(seen, line, at))
+    seen.inLong.push(at);
 }
 
 function isTried({ tried, triedCount }: Line, trigger: Trigger): boolean {
@@ -199,35 +211,18 @@ function isNear({ near, above }: Trigger, { text, marks, codes }: Seen, { start,
 
 /** A secret that was removed is no news. */
 function noteRandom(seen: Seen, line: Line, at: number): void {
-  if (!looksRandom(seen.codes, at)) return;
+  if (line.isRandom && at <= line.end) return;
+  if (isNoted(seen, line, at) || !looksRandom(seen.codes, at)) return;
   moveTo(line, at, seen);
-  if (line.isRandom || line.isLong || line.side === null || line.side === 'removed') return;
-  line.isRandom = true;
-  seen.random.push(line.start);
+  if (line.side === null || line.side === 'removed') return;
+  if (line.isLong) seen.inLong.push(at);
+  else seen.random.push(line.start);
+  line.isRandom = !line.isLong;
 }
 
-const [BLANK, PLUS, MINUS] = [0x20, 0x2b, 0x2d];
+/** So near to a place that was noted, another one shows nothing more. */
+const NEAR = 100;
 
-/** Null for a line of context; of several marks not all of which are blank, either side may be meant. */
-function sideOf(codes: Uint16Array, at: number, marks: number): Side | null {
-  const mark = codes[at];
-  if (marks === 1) return mark === PLUS ? 'added' : mark === MINUS ? 'removed' : null;
-  for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK) return 'both';
-  return null;
-}
-
-/** In steps as long as a line may be: most hold the end of one. */
-function longLines({ text, codes, marks, longest }: Seen): readonly number[] {
-  const long: number[] = [];
-  for (let start = 0; start + longest < text.length; ) {
-    let end = start + longest;
-    while (end >= start && codes[end] !== NEWLINE) end -= 1;
-    if (end < start) {
-      end = start + longest;
-      while (codes[end] !== NEWLINE) end += 1;
-      if (sideOf(codes, start, marks) !== null) long.push(start);
-    }
-    start = end + 1;
-  }
-  return long;
+function isNoted({ inLong }: Seen, line: Line, at: number): boolean {
+  return line.isLong && at <= line.end && at < (inLong.at(-1) ?? -NEAR) + NEAR;
 }

@@ -100,10 +100,10 @@ function lookAt(file: SeenFile, { indexOf, indexOfSkipped, glance }: Matching): 
   const glances: Glanced[] = [];
   let skipped = why === null ? 0 : file.changed.changed;
   for (const changed of file.changed.hunks) {
-    const { long, mentions, random } = glance(changed, look);
-    if (why === null) skipped += long.length;
-    if (mentions.length + random.length + long.length > 0)
-      glances.push({ mentions, random, changed, long, isData: why !== null });
+    const seen = glance(changed, look);
+    if (why === null) skipped += seen.long.length;
+    if (seen.mentions.length + seen.random.length + seen.inLong.length > 0)
+      glances.push({ ...seen, changed, isData: why !== null });
   }
   return { file, why, glances, skipped };
 }
@@ -134,7 +134,7 @@ function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
       matchLine(trigger.rule, trigger.pattern, { hunk, start, matching });
     else whole.set(trigger.rule, append(whole.get(trigger.rule), mention));
   }
-  if (glanced.random.length + glanced.long.length > 0)
+  if (glanced.random.length + glanced.inLong.length > 0)
     for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
   for (const [rule, noted] of whole) matchWhole(rule, { hunk, noted, glanced, matching });
 }
@@ -206,7 +206,7 @@ function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly 
   if (look.kind !== 'secret') return [];
   const starts = [...noted.map(({ start }) => start), ...glanced.random];
   const found = findNewSecrets(hunk, starts, glanced.isData ? 'data' : 'code');
-  return [...found, ...findSecretsInData(hunk, glanced.long)];
+  return [...found, ...findSecretsInData(hunk, glanced)];
 }
 
 function matchChange(rule: Rule, files: readonly SeenFile[], matching: Matching): void {

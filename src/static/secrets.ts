@@ -1,7 +1,8 @@
 import type { ChangedLine } from '../model/change.ts';
 import { secretsByLooks, secretsIn } from '../text/redact.ts';
-import { isProse } from './language.ts';
 import { endOfLine } from './cut-lines.ts';
+import type { Glance } from './glance.ts';
+import { isProse } from './language.ts';
 import type { Place } from './rule.ts';
 import type { SeenHunk } from './seen.ts';
 import { MAX_LINE } from './skip.ts';
@@ -38,16 +39,25 @@ export function findNewSecrets(
 /** Letters and emoji by their numbers. */
 const SIGNS = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
 
+/** Where the long lines of a hunk begin, and where in them something like a secret was seen. */
+type LongLines = Pick<Glance, 'long' | 'inLong'>;
+
 /**
  * The same in lines that no person wrote, as they stand in the diff. There is much of them and they are full of what is
  * random, so only secrets that are known by their looks are meant.
  */
-export function findSecretsInData(hunk: SeenHunk, starts: readonly number[]): readonly Place[] {
-  const { text, marks } = hunk.changed;
-  const found = starts.flatMap((start) => {
-    if (marks === 1 && !text.startsWith('+', start)) return [];
-    const data = text.slice(start, endOfLine(text, start));
-    const secrets = secretsByLooks(data).map((one) => data.slice(one.start, one.end));
+export function findSecretsInData(hunk: SeenHunk, { long, inLong }: LongLines): readonly Place[] {
+  if (inLong.length === 0) return [];
+  const { text } = hunk.changed;
+  let next = 0;
+  const found = long.flatMap((start) => {
+    const end = endOfLine(text, start);
+    const windows: { start: number; end: number }[] = [];
+    for (; (inLong[next] ?? text.length) < end; next += 1)
+      addWindow(windows, (inLong[next] ?? 0) - start, end - start);
+    if (windows.length === 0) return [];
+    const data = text.slice(start, end);
+    const secrets = secretsByLooks(data, windows).map((one) => data.slice(one.start, one.end));
     return secrets.map((secret) => ({ secret, line: hunk.lineAt(start) }));
   });
   const added = found.slice(0, MOST).filter(({ line }) => line?.kind === 'added');
@@ -56,6 +66,16 @@ export function findSecretsInData(hunk: SeenHunk, starts: readonly number[]): re
   return added.flatMap(({ secret, line }) =>
     line === null || before.includes(secret) ? [] : [{ from: line, to: line }],
   );
+}
+
+/** How far before a place something may stand that a secret is known by, and how far after. */
+const [BEFORE, AFTER] = [600, 500];
+
+function addWindow(windows: { start: number; end: number }[], at: number, length: number): void {
+  const last = windows.at(-1);
+  const end = Math.min(length, at + AFTER);
+  if (last !== undefined && at - BEFORE <= last.end) last.end = end;
+  else windows.push({ start: Math.max(0, at - BEFORE), end });
 }
 
 function removedText({ lines }: SeenHunk): string {

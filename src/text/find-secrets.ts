@@ -33,14 +33,18 @@ export function findSecrets(
  * Without those that are known by their place alone. Most texts have no others, and to see that takes a fraction of
  * the time; where one has, all are found: those that overlap are one secret, and of one kind.
  */
-export function findByLooks(text: string, user: UserRules): Found[] {
+export function findByLooks(
+  text: string,
+  user: UserRules,
+  windows: readonly Span[] = [{ start: 0, end: text.length }],
+): Found[] {
   const found = user.find(text);
-  const whole = { start: 0, end: text.length };
   // What a user allows is no secret, but what goes on after it may be one.
-  const find = findNear('by-looks');
-  findIn(text, whole, { found, user: { ...user, isAllowed: () => false }, find, read: readings });
+  const all = { ...user, isAllowed: () => false };
+  for (const window of windows)
+    findIn(text, window, { found, user: all, find: findNear('by-looks'), read: readings });
   if (found.length === 0) return [];
-  return findSecrets(text, user).filter(({ kind }) => !BY_PLACE.has(kind));
+  return findSecrets(text, user, windows).filter(({ kind }) => !BY_PLACE.has(kind));
 }
 
 /**

@@ -58,9 +58,9 @@ export function secretsIn(text: string): readonly Found[] {
   return findSecrets(text, userRules);
 }
 
-/** The same without those that are known by their place alone. */
-export function secretsByLooks(text: string): readonly Found[] {
-  return findByLooks(text, userRules);
+/** The same without those that are known by their place alone; with windows, what is found by something in one of them. */
+export function secretsByLooks(text: string, windows?: readonly Span[]): readonly Found[] {
+  return findByLooks(text, userRules, windows);
 }
 
 /** The same for those alone that run over several lines, and some of the others. */

@@ -4521,24 +4521,23 @@ function findSecrets(text, user, windows = [{
 * Without those that are known by their place alone. Most texts have no others, and to see that takes a fraction of
 * the time; where one has, all are found: those that overlap are one secret, and of one kind.
 */
-function findByLooks(text, user) {
+function findByLooks(text, user, windows = [{
+	start: 0,
+	end: text.length
+}]) {
 	const found = user.find(text);
-	const whole = {
-		start: 0,
-		end: text.length
+	const all = {
+		...user,
+		isAllowed: () => false
 	};
-	const find = findNear("by-looks");
-	findIn(text, whole, {
+	for (const window of windows) findIn(text, window, {
 		found,
-		user: {
-			...user,
-			isAllowed: () => false
-		},
-		find,
+		user: all,
+		find: findNear("by-looks"),
 		read: readings
 	});
 	if (found.length === 0) return [];
-	return findSecrets(text, user).filter(({ kind }) => !BY_PLACE.has(kind));
+	return findSecrets(text, user, windows).filter(({ kind }) => !BY_PLACE.has(kind));
 }
 /**
 * Only those that run over several lines, and some of the others. Few rules know any, so this takes a
@@ -5503,9 +5502,9 @@ function isNew(text) {
 function secretsIn(text) {
 	return findSecrets(text, userRules);
 }
-/** The same without those that are known by their place alone. */
-function secretsByLooks(text) {
-	return findByLooks(text, userRules);
+/** The same without those that are known by their place alone; with windows, what is found by something in one of them. */
+function secretsByLooks(text, windows) {
+	return findByLooks(text, userRules, windows);
 }
 /** The same for those alone that run over several lines, and some of the others. */
 function secretsOverLines(text) {

@@ -2826,7 +2826,7 @@ const PROTECTION_RULES = [
 		look: {
 			kind: "secret",
 			side: "added",
-			near: /(?:passw|passphrase|secret|pwd)\w{0,20}["']?\s?[:=]+>?\s?["'`]|PRIVATE KEY|(?:A(?:[KS]IA|BIA|CCA|KID)|LTAI)[A-Z]{8}/i,
+			near: /(?:passw|passphrase|secret|pwd)\w{0,20}["']?\s?[:=]+>?\s?["'`]|PRIVATE KEY|(?:A(?:[KS]IA|BIA|CCA|KID)|LTAI|hf_)[A-Z]{8}|A3-[A-Z0-9]{6}-/i,
 			keywords: [
 				"passw",
 				"Passw",
@@ -2846,13 +2846,16 @@ const PROTECTION_RULES = [
 				"ABIA",
 				"ACCA",
 				"AKID",
-				"LTAI"
+				"LTAI",
+				"hf_",
+				"A3-"
 			]
 		},
 		examples: {
 			bad: [
 				{ "src/a.ts": "+const token = 'ghp_{{alnum:36}}';" },
 				{ "src/a.ts": "+const id = 'AKIA{{caps:16}}';" },
+				{ "src/a.ts": "+const token = 'hf_{{letters:34}}';" },
 				{ "deploy.yml": "+  key: AKIA{{upper:16}}" }
 			],
 			good: [
@@ -4378,6 +4381,35 @@ function askedIn(hunk, line, rule) {
 	};
 }
 //#endregion
+//#region src/static/long-lines.ts
+const [BLANK$2, PLUS$2, MINUS$2] = [
+	32,
+	43,
+	45
+];
+/** Null for a line of context; of several marks not all of which are blank, either side may be meant. */
+function sideOf(codes, at, marks) {
+	const mark = codes[at];
+	if (marks === 1) return mark === PLUS$2 ? "added" : mark === MINUS$2 ? "removed" : null;
+	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$2) return "both";
+	return null;
+}
+/** Where the changed lines begin that are longer. In steps as long as a line may be: most hold the end of one. */
+function longLines({ text, codes, marks, longest }) {
+	const long = [];
+	for (let start = 0; start + longest < text.length;) {
+		let end = start + longest;
+		while (end >= start && codes[end] !== 10) end -= 1;
+		if (end < start) {
+			end = start + longest;
+			while (codes[end] !== 10) end += 1;
+			if (sideOf(codes, start, marks) !== null) long.push(start);
+		}
+		start = end + 1;
+	}
+	return long;
+}
+//#endregion
 //#region src/static/random.ts
 /** What is random has letters and digits in one run. */
 const RANDOM = 8;
@@ -4397,6 +4429,7 @@ function meet(codes, at) {
 //#region src/static/glance.ts
 const NOTHING$1 = {
 	long: [],
+	inLong: [],
 	mentions: [],
 	random: []
 };
@@ -4413,9 +4446,15 @@ function createGlance() {
 		const spots = require_redact.sift(read, index.sieve, room);
 		if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING$1;
 		const { codes, pairs } = read;
+		const [mentions, random, inLong] = [
+			[],
+			[],
+			[]
+		];
 		const seen = {
-			mentions: [],
-			random: [],
+			mentions,
+			random,
+			inLong,
 			text,
 			codes,
 			pairs,
@@ -4424,13 +4463,14 @@ function createGlance() {
 			longest
 		};
 		if (spots.beyondCount > 0) noteBeyondAscii(seen, restart(line), spots);
-		const isMixedUp = seen.mentions.length > 0;
+		const isMixedUp = mentions.length > 0;
 		noteSpots(seen, restart(line), spots);
-		if (isMixedUp) seen.mentions.sort((one, other) => one.start - other.start);
+		if (isMixedUp) mentions.sort((one, other) => one.start - other.start);
 		return {
 			long: longLines(seen),
-			mentions: seen.mentions,
-			random: seen.random
+			inLong,
+			mentions,
+			random
 		};
 	};
 }
@@ -4516,8 +4556,10 @@ function beginsAt(codes, keyword, at) {
 /** Is it worth the while to try the rule on this line? Asked once for each. */
 function noteTrigger(seen, line, trigger) {
 	const { side } = line;
-	if (side === null || isTried(line, trigger)) return;
+	if (side === null) return;
+	if (line.isLong && trigger.pattern === null) noteInLong(seen, line, trigger);
 	if (line.isLong && (trigger.pattern === null || trigger.rule.alsoSkipped !== true)) return;
+	if (isTried(line, trigger)) return;
 	line.tried[line.triedCount] = trigger;
 	line.triedCount += 1;
 	if (trigger.side !== "both" && side !== "both" && trigger.side !== side) return;
@@ -4526,6 +4568,10 @@ function noteTrigger(seen, line, trigger) {
 		side,
 		trigger
 	});
+}
+function noteInLong(seen, line, { rule }) {
+	const at = 2 * line.pair;
+	if (rule.look.kind === "secret" && line.side !== "removed" && !isNoted(seen, line, at)) seen.inLong.push(at);
 }
 function isTried({ tried, triedCount }, trigger) {
 	const place = tried.indexOf(trigger);
@@ -4541,38 +4587,18 @@ function isNear$1({ near, above }, { text, marks, codes }, { start, end }) {
 }
 /** A secret that was removed is no news. */
 function noteRandom(seen, line, at) {
-	if (!looksRandom(seen.codes, at)) return;
+	if (line.isRandom && at <= line.end) return;
+	if (isNoted(seen, line, at) || !looksRandom(seen.codes, at)) return;
 	moveTo(line, at, seen);
-	if (line.isRandom || line.isLong || line.side === null || line.side === "removed") return;
-	line.isRandom = true;
-	seen.random.push(line.start);
+	if (line.side === null || line.side === "removed") return;
+	if (line.isLong) seen.inLong.push(at);
+	else seen.random.push(line.start);
+	line.isRandom = !line.isLong;
 }
-const [BLANK$2, PLUS$2, MINUS$2] = [
-	32,
-	43,
-	45
-];
-/** Null for a line of context; of several marks not all of which are blank, either side may be meant. */
-function sideOf(codes, at, marks) {
-	const mark = codes[at];
-	if (marks === 1) return mark === PLUS$2 ? "added" : mark === MINUS$2 ? "removed" : null;
-	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$2) return "both";
-	return null;
-}
-/** In steps as long as a line may be: most hold the end of one. */
-function longLines({ text, codes, marks, longest }) {
-	const long = [];
-	for (let start = 0; start + longest < text.length;) {
-		let end = start + longest;
-		while (end >= start && codes[end] !== 10) end -= 1;
-		if (end < start) {
-			end = start + longest;
-			while (codes[end] !== 10) end += 1;
-			if (sideOf(codes, start, marks) !== null) long.push(start);
-		}
-		start = end + 1;
-	}
-	return long;
+/** So near to a place that was noted, another one shows nothing more. */
+const NEAR$4 = 100;
+function isNoted({ inLong }, line, at) {
+	return line.isLong && at <= line.end && at < (inLong.at(-1) ?? -NEAR$4) + NEAR$4;
 }
 //#endregion
 //#region src/static/moved.ts
@@ -4857,12 +4883,17 @@ const SIGNS$2 = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
 * The same in lines that no person wrote, as they stand in the diff. There is much of them and they are full of what is
 * random, so only secrets that are known by their looks are meant.
 */
-function findSecretsInData(hunk, starts) {
-	const { text, marks } = hunk.changed;
-	const added = starts.flatMap((start) => {
-		if (marks === 1 && !text.startsWith("+", start)) return [];
-		const data = text.slice(start, endOfLine(text, start));
-		return require_redact.secretsByLooks(data).map((one) => data.slice(one.start, one.end)).map((secret) => ({
+function findSecretsInData(hunk, { long, inLong }) {
+	if (inLong.length === 0) return [];
+	const { text } = hunk.changed;
+	let next = 0;
+	const added = long.flatMap((start) => {
+		const end = endOfLine(text, start);
+		const windows = [];
+		for (; (inLong[next] ?? text.length) < end; next += 1) addWindow(windows, (inLong[next] ?? 0) - start, end - start);
+		if (windows.length === 0) return [];
+		const data = text.slice(start, end);
+		return require_redact.secretsByLooks(data, windows).map((one) => data.slice(one.start, one.end)).map((secret) => ({
 			secret,
 			line: hunk.lineAt(start)
 		}));
@@ -4873,6 +4904,17 @@ function findSecretsInData(hunk, starts) {
 		from: line,
 		to: line
 	}]);
+}
+/** How far before a place something may stand that a secret is known by, and how far after. */
+const [BEFORE$2, AFTER$2] = [600, 500];
+function addWindow(windows, at, length) {
+	const last = windows.at(-1);
+	const end = Math.min(length, at + AFTER$2);
+	if (last !== void 0 && at - BEFORE$2 <= last.end) last.end = end;
+	else windows.push({
+		start: Math.max(0, at - BEFORE$2),
+		end
+	});
 }
 function removedText({ lines }) {
 	return lines.filter(({ kind }) => kind === "removed").map(({ text }) => text).join("\n");
@@ -5675,13 +5717,11 @@ function lookAt(file, { indexOf, indexOfSkipped, glance }) {
 	const glances = [];
 	let skipped = why === null ? 0 : file.changed.changed;
 	for (const changed of file.changed.hunks) {
-		const { long, mentions, random } = glance(changed, look);
-		if (why === null) skipped += long.length;
-		if (mentions.length + random.length + long.length > 0) glances.push({
-			mentions,
-			random,
+		const seen = glance(changed, look);
+		if (why === null) skipped += seen.long.length;
+		if (seen.mentions.length + seen.random.length + seen.inLong.length > 0) glances.push({
+			...seen,
 			changed,
-			long,
 			isData: why !== null
 		});
 	}
@@ -5725,7 +5765,7 @@ function matchHunk(hunk, glanced, matching) {
 		});
 		else whole.set(trigger.rule, append(whole.get(trigger.rule), mention));
 	}
-	if (glanced.random.length + glanced.long.length > 0) for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
+	if (glanced.random.length + glanced.inLong.length > 0) for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
 	for (const [rule, noted] of whole) matchWhole(rule, {
 		hunk,
 		noted,
@@ -5795,7 +5835,7 @@ function placesOf$1({ look }, hunk, suspects) {
 	const { noted, glanced } = suspects;
 	if (look.kind === "hunk") return look.find(hunk, linesAt(hunk, noted));
 	if (look.kind !== "secret") return [];
-	return [...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...glanced.random], glanced.isData ? "data" : "code"), ...findSecretsInData(hunk, glanced.long)];
+	return [...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...glanced.random], glanced.isData ? "data" : "code"), ...findSecretsInData(hunk, glanced)];
 }
 function matchChange(rule, files, matching) {
 	if (rule.look.kind !== "change") return;

@@ -19,8 +19,8 @@ export const PROTECTION_RULES: readonly Rule[] = [
     look: {
       kind: 'secret',
       side: 'added',
-      // The ids of some keys may be of letters only, so nothing in them looks random.
-      near: /(?:passw|passphrase|secret|pwd)\w{0,20}["']?\s?[:=]+>?\s?["'`]|PRIVATE KEY|(?:A(?:[KS]IA|BIA|CCA|KID)|LTAI)[A-Z]{8}/i,
+      // In some of the last ones there are letters only, or short groups: nothing looks random.
+      near: /(?:passw|passphrase|secret|pwd)\w{0,20}["']?\s?[:=]+>?\s?["'`]|PRIVATE KEY|(?:A(?:[KS]IA|BIA|CCA|KID)|LTAI|hf_)[A-Z]{8}|A3-[A-Z0-9]{6}-/i,
       keywords: [
         'passw',
         'Passw',
@@ -41,12 +41,15 @@ export const PROTECTION_RULES: readonly Rule[] = [
         'ACCA',
         'AKID',
         'LTAI',
+        'hf_',
+        'A3-',
       ],
     },
     examples: {
       bad: [
         { 'src/a.ts': "+const token = 'ghp_{{alnum:36}}';" },
         { 'src/a.ts': "+const id = 'AKIA{{caps:16}}';" },
+        { 'src/a.ts': "+const token = 'hf_{{letters:34}}';" },
         { 'deploy.yml': '+  key: AKIA{{upper:16}}' },
       ],
       good: [

@@ -1,0 +1,36 @@
+import { NEWLINE } from '../text/codes.ts';
+import type { Side } from './rule.ts';
+
+const [BLANK, PLUS, MINUS] = [0x20, 0x2b, 0x2d];
+
+/** Null for a line of context; of several marks not all of which are blank, either side may be meant. */
+export function sideOf(codes: Uint16Array, at: number, marks: number): Side | null {
+  const mark = codes[at];
+  if (marks === 1) return mark === PLUS ? 'added' : mark === MINUS ? 'removed' : null;
+  for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK) return 'both';
+  return null;
+}
+
+/** A text with so many marks before each line, and how long a line may be. */
+type Lines = {
+  readonly text: string;
+  readonly codes: Uint16Array;
+  readonly marks: number;
+  readonly longest: number;
+};
+
+/** Where the changed lines begin that are longer. In steps as long as a line may be: most hold the end of one. */
+export function longLines({ text, codes, marks, longest }: Lines): readonly number[] {
+  const long: number[] = [];
+  for (let start = 0; start + longest < text.length; ) {
+    let end = start + longest;
+    while (end >= start && codes[end] !== NEWLINE) end -= 1;
+    if (end < start) {
+      end = start + longest;
+      while (codes[end] !== NEWLINE) end += 1;
+      if (sideOf(codes, start, marks) !== null) long.push(start);
+    }
+    start = end + 1;
+  }
+  return long;
+}
