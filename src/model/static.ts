@@ -29,7 +29,7 @@ export type StaticReview = {
   readonly findings: readonly StaticFinding[];
   /** Findings that a comment in the code asked to leave out, with the reason it gave. */
   readonly ignored: readonly IgnoredFinding[];
-  /** Where one rule found so much in one file that the rest is only counted. */
+  /** Where one rule found so much that the rest is only counted. */
   readonly capped: readonly CappedFindings[];
   /** What was not looked at. */
   readonly skipped: readonly SkippedFile[];
@@ -51,7 +51,8 @@ export type IgnoredFinding = {
 
 export type CappedFindings = {
   readonly rule: RuleId;
-  readonly file: Redacted;
+  /** `null`: in all the files that came after enough was told. What looks like it is counted there, not looked into. */
+  readonly file: Redacted | null;
   readonly more: number;
 };
 

@@ -22,8 +22,18 @@ export type Skip = {
   readonly lines: number;
 };
 
-/** Is given the places of a file, or of a rule over the whole change, while their lines are at hand. */
-export type Tell = (hits: readonly Hit[]) => void;
+export type Listener = {
+  /** Is given the places of a file, or of a rule over the whole change, while their lines are at hand. */
+  readonly tell: (hits: readonly Hit[]) => void;
+  /** Was so much told of a rule that no more of it will be? */
+  readonly isFull: (rule: Rule) => boolean;
+};
+
+export type Matched = {
+  readonly skipped: readonly Skip[];
+  /** How many places look like what a rule finds and were not looked into, because it is full. */
+  readonly unchecked: ReadonlyMap<Rule, number>;
+};
 
 /** A rule that looks at files, not at their lines. */
 type OfFile = { readonly rule: Rule; readonly look: Extract<Rule['look'], { kind: 'file' }> };
@@ -38,6 +48,8 @@ type Matching = {
   /** What was found since it was told last. */
   readonly hits: Hit[];
   readonly skipped: Skip[];
+  readonly listener: Listener;
+  readonly unchecked: Map<Rule, number>;
   /** The hunks with a keyword of a rule that looks at the whole change. */
   readonly gathered: Map<Rule, Noted[]>;
 };
@@ -49,8 +61,8 @@ type Matching = {
 export function matchRules(
   files: readonly SeenFile[],
   rules: readonly Rule[],
-  tell: Tell,
-): readonly Skip[] {
+  listener: Listener,
+): Matched {
   const matching: Matching = {
     byFile: rules.flatMap((rule) => (rule.look.kind === 'file' ? { rule, look: rule.look } : [])),
     bySecret: rules.filter(({ look }) => look.kind === 'secret'),
@@ -59,17 +71,19 @@ export function matchRules(
     glance: createGlance(),
     hits: [],
     skipped: [],
+    listener,
+    unchecked: new Map(),
     gathered: new Map(),
   };
   // All first looks, then all rules: either is at its fastest with nothing but its own tables at hand.
   const looks = files.map((file) => lookAt(file, matching));
   for (const look of looks) {
     matchFile(look, matching);
-    if (matching.hits.length > 0) tell(matching.hits.splice(0));
+    if (matching.hits.length > 0) listener.tell(matching.hits.splice(0));
   }
   for (const rule of rules) matchChange(rule, files, matching);
-  tell(matching.hits);
-  return matching.skipped;
+  listener.tell(matching.hits);
+  return matching;
 }
 
 function mayHold({ look }: Rule, files: readonly SeenFile[]): boolean {
@@ -128,6 +142,7 @@ function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
   const whole = new Map<Rule, Mention[]>();
   for (const mention of mentions) {
     const { start, trigger } = mention;
+    if (isLeft(trigger.rule, matching)) continue;
     if (trigger.beside === 'removed' && !(removes ??= removesLines(changed))) continue;
     if (!isMeant(hunk, mention)) continue;
     if (trigger.pattern !== null)
@@ -137,6 +152,13 @@ function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
   if (glanced.random.length + glanced.inLong.length > 0)
     for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
   for (const [rule, noted] of whole) matchWhole(rule, { hunk, noted, glanced, matching });
+}
+
+/** Counts what is left. */
+function isLeft(rule: Rule, { listener, unchecked }: Matching): boolean {
+  if (!listener.isFull(rule)) return false;
+  unchecked.set(rule, (unchecked.get(rule) ?? 0) + 1);
+  return true;
 }
 
 /** Of a merge it is not worth the while to ask. */

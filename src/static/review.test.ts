@@ -191,11 +191,20 @@ describe('in many files', () => {
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/a${at}.ts`, line])),
     );
 
-  it('what is minor is told fifty times; the rest is counted', () => {
+  it('what is minor is told twenty times; then what looks like it is counted', () => {
     const { findings, capped } = reviewDiff(files(60, '+// @ts-ignore\n+run();'));
-    expect(findings).toHaveLength(50);
-    expect(capped).toHaveLength(10);
-    expect(capped[0]).toEqual({ rule: 'type-check-suppressed', file: 'src/a50.ts', more: 1 });
+    expect(findings).toHaveLength(20);
+    expect(capped).toEqual([{ rule: 'type-check-suppressed', file: null, more: 40 }]);
+  });
+
+  it('in the file in which the last one is told, all of them are counted', () => {
+    const { findings, capped } = reviewDiff(files(7, '+// @ts-ignore\n+run();\n'.repeat(6)));
+    expect(findings).toHaveLength(20);
+    const first = ['src/a0.ts', 'src/a1.ts', 'src/a2.ts', 'src/a3.ts'];
+    expect(capped).toEqual([
+      ...first.map((file) => ({ rule: 'type-check-suppressed', file, more: 1 })),
+      { rule: 'type-check-suppressed', file: null, more: 18 },
+    ]);
   });
 
   it('what is worse is told in each', () => {

@@ -10,7 +10,7 @@ import type {
 import { redact } from '../text/redact.ts';
 import { type Ignore, ignoreAt } from './ignore.ts';
 import { isProse } from './language.ts';
-import { type Hit, matchRules, type Tell } from './match.ts';
+import { type Hit, type Listener, matchRules } from './match.ts';
 import { quoting } from './quote.ts';
 import { buildFinding, lineOf } from './finding.ts';
 import type { Rule } from './rule.ts';
@@ -19,8 +19,8 @@ import { type SeenFile, seeFile } from './seen.ts';
 
 /** More of the same in one file says nothing new. */
 const MOST_PER_FILE = 5;
-/** Nor does more of what is not worth a second look by itself, in all files together. */
-const MOST_MINOR = 50;
+/** Nor does more of what is not worth a second look by itself, in all files together. Then it is no longer looked for. */
+const MOST_MINOR = 20;
 
 /** What can be said about a change without a model. Never throws on content, never a verdict. */
 export function reviewStatically(files: readonly ChangedFile[], levels: RuleLevels): StaticReview {
@@ -29,28 +29,29 @@ export function reviewStatically(files: readonly ChangedFile[], levels: RuleLeve
     return level === 'off' ? [] : [{ ...rule, severity: level }];
   });
   const seen = files.map(seeFile);
-  const { tell, findings, ignored, capped } = startReport();
-  const skipped = matchRules(seen, rules, tell);
+  const { findings, ignored, counted, ...listener } = startReport();
+  const { skipped, unchecked } = matchRules(seen, rules, listener);
   return {
     rules: rules.length,
     files: files.length,
     findings,
     ignored,
-    capped: capped(),
+    capped: [
+      ...counted(),
+      ...[...unchecked].map(([{ id }, more]) => ({ rule: id, file: null, more })),
+    ],
     skipped: skipped.map(({ path, ...rest }) => ({ file: redact(path), ...rest })),
     other_languages: otherLanguages(seen),
   };
 }
 
-type Report = Pick<StaticReview, 'findings' | 'ignored'> & {
-  readonly tell: Tell;
-  readonly capped: () => StaticReview['capped'];
-};
+type Report = Listener &
+  Pick<StaticReview, 'findings' | 'ignored'> & { readonly counted: () => StaticReview['capped'] };
 
 function startReport(): Report {
   const findings: StaticFinding[] = [];
   const ignored: IgnoredFinding[] = [];
-  const counts: Counts = { byFile: new Map(), minor: new Map() };
+  const counts: Counts = { byFile: new Map(), plain: new Map(), asked: new Map() };
   const redactKnown = remembering(redact);
   const tell = (hits: readonly Hit[]) => {
     const told: Told[] = [];
@@ -63,15 +64,18 @@ function startReport(): Report {
     const words = { redact: redactKnown, quote: quoting(told.map(({ hit }) => hit)) };
     for (const { hit, asked } of told) findings.push(buildFinding(hit, asked, words));
   };
-  return { tell, findings, ignored, capped: () => cappedOf([...counts.byFile.values()]) };
+  const counted = () => cappedOf([...counts.byFile.values()]);
+  const isFull = ({ id }: Rule) => (counts.plain.get(id) ?? 0) >= MOST_MINOR;
+  return { tell, isFull, findings, ignored, counted };
 }
 
 type Told = { readonly hit: Hit; readonly asked: Ignore | null };
 
 type Counts = {
   readonly byFile: Map<string, Counted>;
-  /** What was told so far of each rule whose findings are minor, asked to leave out or not. */
-  readonly minor: Map<string, number>;
+  /** What was told so far of each rule whose findings are minor, and of what the change asks to leave out of it. */
+  readonly plain: Map<RuleId, number>;
+  readonly asked: Map<RuleId, number>;
 };
 
 /** What a rule has found in a file; no more is kept of it than what is said about it. */
@@ -100,11 +104,10 @@ function isTold(counts: Counts, { rule, file }: Hit, asked: Ignore | null): bool
 }
 
 /** Nothing that is worse is ever hidden by however much of what is minor. */
-function hasRoom({ minor }: Counts, { id, severity }: Rule, which: 'asked' | 'plain'): boolean {
+function hasRoom(counts: Counts, { id, severity }: Rule, which: 'asked' | 'plain'): boolean {
   if (severity !== 'minor' && severity !== 'info') return true;
-  const key = `${id} ${which}`;
-  const told = minor.get(key) ?? 0;
-  minor.set(key, told + 1);
+  const told = counts[which].get(id) ?? 0;
+  counts[which].set(id, told + 1);
   return told < MOST_MINOR;
 }
 

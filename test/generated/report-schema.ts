@@ -26,7 +26,7 @@ const staticProof = v.pipe(
         added: v.boolean(),
       }),
     ),
-    capped: v.array(v.strictObject({ rule: text, file: text, more: count })),
+    capped: v.array(v.strictObject({ rule: text, file: v.nullable(text), more: count })),
     skipped: v.array(
       v.strictObject({
         file: text,

@@ -24,7 +24,7 @@ describe('never a hang', () => {
     const names = Array.from({ length: 30_000 }, (_, number) => `packages/${number}/package.json`);
     const change = '-    "left": "^1.0.0",\n+    "left": "^1.0.1",';
     const review = reviewDiff(exampleDiff(Object.fromEntries(names.map((name) => [name, change]))));
-    expect(review.findings).toHaveLength(50);
+    expect(review.findings).toHaveLength(20);
   });
 
   const keywords = RULES.flatMap(({ look }) => {

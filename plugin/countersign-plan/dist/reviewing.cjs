@@ -5680,7 +5680,7 @@ function entriesOf$1(triggers) {
 * Every rule on every file, each file once. Lines of context are read but never found fault with. What is found
 * in a file is told before the next one is cut into lines, and the lines are let go.
 */
-function matchRules(files, rules, tell) {
+function matchRules(files, rules, listener) {
 	const matching = {
 		byFile: rules.flatMap((rule) => rule.look.kind === "file" ? {
 			rule,
@@ -5692,16 +5692,18 @@ function matchRules(files, rules, tell) {
 		glance: createGlance(),
 		hits: [],
 		skipped: [],
+		listener,
+		unchecked: /* @__PURE__ */ new Map(),
 		gathered: /* @__PURE__ */ new Map()
 	};
 	const looks = files.map((file) => lookAt(file, matching));
 	for (const look of looks) {
 		matchFile(look, matching);
-		if (matching.hits.length > 0) tell(matching.hits.splice(0));
+		if (matching.hits.length > 0) listener.tell(matching.hits.splice(0));
 	}
 	for (const rule of rules) matchChange(rule, files, matching);
-	tell(matching.hits);
-	return matching.skipped;
+	listener.tell(matching.hits);
+	return matching;
 }
 function mayHold({ look }, files) {
 	if (look.kind !== "change" || look.needs === void 0) return true;
@@ -5756,6 +5758,7 @@ function matchHunk(hunk, glanced, matching) {
 	const whole = /* @__PURE__ */ new Map();
 	for (const mention of mentions) {
 		const { start, trigger } = mention;
+		if (isLeft$1(trigger.rule, matching)) continue;
 		if (trigger.beside === "removed" && !(removes ??= removesLines(changed))) continue;
 		if (!isMeant(hunk, mention)) continue;
 		if (trigger.pattern !== null) matchLine(trigger.rule, trigger.pattern, {
@@ -5772,6 +5775,12 @@ function matchHunk(hunk, glanced, matching) {
 		glanced,
 		matching
 	});
+}
+/** Counts what is left. */
+function isLeft$1(rule, { listener, unchecked }) {
+	if (!listener.isFull(rule)) return false;
+	unchecked.set(rule, (unchecked.get(rule) ?? 0) + 1);
+	return true;
 }
 /** Of a merge it is not worth the while to ask. */
 function removesLines({ text, marks }) {
@@ -6038,8 +6047,8 @@ function lineOf$2({ newLine, oldLine }) {
 //#region src/static/review.ts
 /** More of the same in one file says nothing new. */
 const MOST_PER_FILE = 5;
-/** Nor does more of what is not worth a second look by itself, in all files together. */
-const MOST_MINOR = 50;
+/** Nor does more of what is not worth a second look by itself, in all files together. Then it is no longer looked for. */
+const MOST_MINOR = 20;
 /** What can be said about a change without a model. Never throws on content, never a verdict. */
 function reviewStatically(files, levels) {
 	const rules = RULES.flatMap((rule) => {
@@ -6050,14 +6059,18 @@ function reviewStatically(files, levels) {
 		}];
 	});
 	const seen = files.map(seeFile);
-	const { tell, findings, ignored, capped } = startReport();
-	const skipped = matchRules(seen, rules, tell);
+	const { findings, ignored, counted, ...listener } = startReport();
+	const { skipped, unchecked } = matchRules(seen, rules, listener);
 	return {
 		rules: rules.length,
 		files: files.length,
 		findings,
 		ignored,
-		capped: capped(),
+		capped: [...counted(), ...[...unchecked].map(([{ id }, more]) => ({
+			rule: id,
+			file: null,
+			more
+		}))],
 		skipped: skipped.map(({ path, ...rest }) => ({
 			file: require_redact.redact(path),
 			...rest
@@ -6070,7 +6083,8 @@ function startReport() {
 	const ignored = [];
 	const counts = {
 		byFile: /* @__PURE__ */ new Map(),
-		minor: /* @__PURE__ */ new Map()
+		plain: /* @__PURE__ */ new Map(),
+		asked: /* @__PURE__ */ new Map()
 	};
 	const redactKnown = remembering(require_redact.redact);
 	const tell = (hits) => {
@@ -6090,11 +6104,14 @@ function startReport() {
 		};
 		for (const { hit, asked } of told) findings.push(buildFinding(hit, asked, words));
 	};
+	const counted = () => cappedOf([...counts.byFile.values()]);
+	const isFull = ({ id }) => (counts.plain.get(id) ?? 0) >= MOST_MINOR;
 	return {
 		tell,
+		isFull,
 		findings,
 		ignored,
-		capped: () => cappedOf([...counts.byFile.values()])
+		counted
 	};
 }
 /**
@@ -6118,11 +6135,10 @@ function isTold(counts, { rule, file }, asked) {
 	return true;
 }
 /** Nothing that is worse is ever hidden by however much of what is minor. */
-function hasRoom({ minor }, { id, severity }, which) {
+function hasRoom(counts, { id, severity }, which) {
 	if (severity !== "minor" && severity !== "info") return true;
-	const key = `${id} ${which}`;
-	const told = minor.get(key) ?? 0;
-	minor.set(key, told + 1);
+	const told = counts[which].get(id) ?? 0;
+	counts[which].set(id, told + 1);
 	return told < MOST_MINOR;
 }
 /** The same few texts are asked for again and again. */
@@ -6997,7 +7013,7 @@ function ignoredWords({ ignored }) {
 }
 function cappedWords({ capped }) {
 	if (capped.length === 0) return [];
-	return [`not shown: ${some$1(capped.map(({ rule, file, more }) => `${more} more ${rule} in ${file}`))}`];
+	return [`not shown: ${some$1([...capped].sort((one, other) => Number(other.file === null) - Number(one.file === null)).map(({ rule, file, more }) => file === null ? `${more} places more like ${rule}` : `${more} more ${rule} in ${file}`))}`];
 }
 function skippedWords({ skipped }) {
 	if (skipped.length === 0) return [];

@@ -27,9 +27,13 @@ function ignoredWords({ ignored }: StaticProof): string[] {
 
 function cappedWords({ capped }: StaticProof): string[] {
   if (capped.length === 0) return [];
-  return [
-    `not shown: ${some(capped.map(({ rule, file, more }) => `${more} more ${rule} in ${file}`))}`,
-  ];
+  // What is counted over many files says most.
+  const words = [...capped]
+    .sort((one, other) => Number(other.file === null) - Number(one.file === null))
+    .map(({ rule, file, more }) =>
+      file === null ? `${more} places more like ${rule}` : `${more} more ${rule} in ${file}`,
+    );
+  return [`not shown: ${some(words)}`];
 }
 
 function skippedWords({ skipped }: StaticProof): string[] {
