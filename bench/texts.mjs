@@ -5,6 +5,9 @@ import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
+/** Sources that are made of what the rules look for: nobody's code is like that. */
+const MADE_OF_RULES = ['static/rules', 'text/secrets'];
+
 /** Small files with one small hunk each: as many headers as a diff can have. */
 export function makeDiff(length) {
   const file = (number) => `diff --git a/src/part-${number}.ts b/src/part-${number}.ts
@@ -26,7 +29,9 @@ index 1111111..2222222 100644
 /** Every source of ours as a new file, over and over: code and tests as people write them. */
 export function makeReal(length) {
   const folder = path.join(ROOT, 'src');
-  const sources = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.ts'));
+  const sources = readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => !MADE_OF_RULES.some((part) => name.startsWith(part)));
   const texts = mixed(sources.map((name) => newFile(name, read(path.join(folder, name)))));
   return fill((number) => texts[number % texts.length], length);
 }
@@ -49,9 +54,9 @@ function sourcesOf(folder) {
     .map(({ name, text }) => newFile(name.replaceAll('dist/', 'lib/'), text));
 }
 
-/** Folders made of what the rules look for: nobody's code is like that. */
+/** Folders made of samples of what the rules look for: nobody's code is like that. */
 const SAMPLES = ['redaction', 'static', 'shell', 'injection'].map((name) => `:!test/${name}`);
-const RULES = [':!src/static/rules', ':!src/text/secrets'];
+const RULES = MADE_OF_RULES.map((name) => `:!src/${name}`);
 
 /** The commits of this repository, over and over: small hunks with context, and lines that are removed. */
 export function makeHistory(length) {

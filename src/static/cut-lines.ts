@@ -26,34 +26,19 @@ export function cutLines(hunk: ChangedHunk): CutLines {
   return hunk.marks === 1 ? plainLines(hunk) : mergedLines(hunk);
 }
 
-/** Where the lines begin that were counted, and how many of either side stand before each. A large hunk has many. */
+/** Where the lines begin that were counted, and how many of either side stand before each. */
 type Counted = {
   readonly text: string;
-  starts: Int32Array;
-  olds: Int32Array;
-  news: Int32Array;
-  /** So many lines were counted; the arrays have room for more. */
-  count: number;
+  readonly starts: number[];
+  readonly olds: number[];
+  readonly news: number[];
   next: number;
   inOld: number;
   inNew: number;
 };
 
-/** So long is a line of code on average, or a little longer. */
-const USUAL_LINE = 28;
-
 function startCounting(text: string): Counted {
-  const make = () => new Int32Array(8 + Math.floor(text.length / USUAL_LINE));
-  return {
-    text,
-    starts: make(),
-    olds: make(),
-    news: make(),
-    count: 0,
-    next: 0,
-    inOld: 0,
-    inNew: 0,
-  };
+  return { text, starts: [], olds: [], news: [], next: 0, inOld: 0, inNew: 0 };
 }
 
 function plainLines(hunk: ChangedHunk): CutLines {
@@ -61,7 +46,7 @@ function plainLines(hunk: ChangedHunk): CutLines {
   const counted = startCounting(text);
   const known = new Map<number, ChangedLine>();
   let whole: readonly ChangedLine[] | null = null;
-  const startOf = (place: number) => (place < counted.count ? (counted.starts[place] ?? 0) : 0);
+  const startOf = (place: number) => counted.starts[place] ?? 0;
   const cut = (place: number): ChangedLine => {
     const start = startOf(place);
     const kind = kindAt(text, start);
@@ -82,13 +67,13 @@ function plainLines(hunk: ChangedHunk): CutLines {
   return {
     placeAt: (start) => {
       while (counted.next <= start && counted.next < text.length) countLine(counted);
-      const place = lastUpTo(counted.starts, start, counted.count);
+      const place = lastUpTo(counted.starts, start);
       return counted.starts[place] === start ? place : -1;
     },
     placeOf: ({ oldLine, newLine }) =>
       newLine === null
-        ? lastUpTo(counted.olds, (oldLine ?? 0) - hunk.oldStart, counted.count)
-        : lastUpTo(counted.news, newLine - hunk.newStart, counted.count),
+        ? lastUpTo(counted.olds, (oldLine ?? 0) - hunk.oldStart)
+        : lastUpTo(counted.news, newLine - hunk.newStart),
     marked: () => text,
     startOf,
     get,
@@ -110,36 +95,22 @@ function countLine(counted: Counted): void {
   counted.next = newline === -1 ? text.length : newline + 1;
   const mark = text.charCodeAt(next);
   if (mark === BACKSLASH) return;
-  if (counted.count === counted.starts.length) widen(counted);
-  counted.starts[counted.count] = next;
-  counted.olds[counted.count] = counted.inOld;
-  counted.news[counted.count] = counted.inNew;
-  counted.count += 1;
+  counted.starts.push(next);
+  counted.olds.push(counted.inOld);
+  counted.news.push(counted.inNew);
   if (mark !== PLUS) counted.inOld += 1;
   if (mark !== MINUS) counted.inNew += 1;
 }
 
 function countAll(counted: Counted): number {
   while (counted.next < counted.text.length) countLine(counted);
-  return counted.count;
+  return counted.starts.length;
 }
 
 /** Lines are counted as far as they are asked for. */
 function isLine(counted: Counted, place: number): boolean {
-  while (counted.count <= place && counted.next < counted.text.length) countLine(counted);
-  return place >= 0 && place < counted.count;
-}
-
-function widen(counted: Counted): void {
-  counted.starts = twice(counted.starts);
-  counted.olds = twice(counted.olds);
-  counted.news = twice(counted.news);
-}
-
-function twice(numbers: Int32Array): Int32Array {
-  const more = new Int32Array(2 * numbers.length);
-  more.set(numbers);
-  return more;
+  while (counted.starts.length <= place && counted.next < counted.text.length) countLine(counted);
+  return place >= 0 && place < counted.starts.length;
 }
 
 function placesWith(

@@ -47,25 +47,40 @@ export function createGlance(): (hunk: ChangedHunk, look: Look) => Glance {
   const readCodes = createCodes();
   const room = createRoom();
   const line = firstLine();
+  let found = noneFound();
   return ({ text, marks }, { index, longest }) => {
     const read = readCodes(text);
     const spots = sift(read, index.sieve, room);
     if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING;
     const { codes, pairs } = read;
-    const [mentions, random, inLong]: [Mention[], number[], number[]] = [[], [], []];
-    const seen: Seen = { mentions, random, inLong, text, codes, pairs, marks, index, longest };
+    const seen: Seen = { found, text, codes, pairs, marks, index, longest };
     if (spots.beyondCount > 0) noteBeyondAscii(seen, restart(line), spots);
-    const isMixedUp = mentions.length > 0;
+    const isMixedUp = found.mentions.length > 0;
     noteSpots(seen, restart(line), spots);
-    if (isMixedUp) mentions.sort((one, other) => one.start - other.start);
-    return { long: longLines(seen), inLong, mentions, random };
+    if (isMixedUp) found.mentions.sort((one, other) => one.start - other.start);
+    const long = text.length > longest ? longLines(seen) : NOTHING.long;
+    if (isNothing(found)) return long.length === 0 ? NOTHING : { ...NOTHING, long };
+    const { mentions, random, inLong } = found;
+    found = noneFound();
+    return { long, inLong, mentions, random };
   };
 }
 
-type Seen = Pick<Codes, 'codes' | 'pairs'> & {
+/** What is found in a hunk. While it is empty, it serves for the next one. */
+type Found = {
   readonly mentions: Mention[];
   readonly random: number[];
   readonly inLong: number[];
+};
+
+const noneFound = (): Found => ({ mentions: [], random: [], inLong: [] });
+
+function isNothing({ mentions, random, inLong }: Found): boolean {
+  return mentions.length + random.length + inLong.length === 0;
+}
+
+type Seen = Pick<Codes, 'codes' | 'pairs'> & {
+  readonly found: Found;
   readonly text: string;
   readonly marks: number;
   readonly index: Index;
@@ -186,13 +201,13 @@ function noteTrigger(seen: Seen, line: Line, trigger: Trigger): void {
   line.tried[line.triedCount] = trigger;
   line.triedCount += 1;
   if (trigger.side !== 'both' && side !== 'both' && trigger.side !== side) return;
-  if (isNear(trigger, seen, line)) seen.mentions.push({ start: line.start, side, trigger });
+  if (isNear(trigger, seen, line)) seen.found.mentions.push({ start: line.start, side, trigger });
 }
 
 function noteInLong(seen: Seen, line: Line, { rule }: Trigger): void {
   const at = 2 * line.pair;
   if (rule.look.kind === 'secret' && line.side !== 'removed' && !isNoted(seen, line, at))
-    seen.inLong.push(at);
+    seen.found.inLong.push(at);
 }
 
 function isTried({ tried, triedCount }: Line, trigger: Trigger): boolean {
@@ -215,14 +230,14 @@ function noteRandom(seen: Seen, line: Line, at: number): void {
   if (isNoted(seen, line, at) || !looksRandom(seen.codes, at)) return;
   moveTo(line, at, seen);
   if (line.side === null || line.side === 'removed') return;
-  if (line.isLong) seen.inLong.push(at);
-  else seen.random.push(line.start);
+  if (line.isLong) seen.found.inLong.push(at);
+  else seen.found.random.push(line.start);
   line.isRandom = !line.isLong;
 }
 
 /** So near to a place that was noted, another one shows nothing more. */
 const NEAR = 100;
 
-function isNoted({ inLong }: Seen, line: Line, at: number): boolean {
+function isNoted({ found: { inLong } }: Seen, line: Line, at: number): boolean {
   return line.isLong && at <= line.end && at < (inLong.at(-1) ?? -NEAR) + NEAR;
 }

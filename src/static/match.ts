@@ -77,10 +77,13 @@ export function matchRules(
   };
   // All first looks, then all rules: either is at its fastest with nothing but its own tables at hand.
   const looks = files.map((file) => lookAt(file, matching));
-  for (const look of looks) {
-    matchFile(look, matching);
+  files.forEach((file, number) => {
+    for (const { rule, look } of matching.byFile)
+      if (isSuch(file, look)) matching.hits.push({ rule, file, hunk: null });
+    const looked = looks[number] ?? null;
+    if (looked !== null) matchLines(file, looked, matching);
     if (matching.hits.length > 0) listener.tell(matching.hits.splice(0));
-  }
+  });
   for (const rule of rules) matchChange(rule, files, matching);
   listener.tell(matching.hits);
   return matching;
@@ -93,20 +96,21 @@ function mayHold({ look }: Rule, files: readonly SeenFile[]): boolean {
 
 /** What a first look at a file has shown. */
 type Looked = {
-  readonly file: SeenFile;
   readonly why: Skip['why'] | null;
   readonly glances: readonly Glanced[];
   /** How many lines are not looked at. */
   readonly skipped: number;
 };
 
-type Glanced = Glance & {
+type Glanced = {
+  readonly seen: Glance;
   readonly changed: ChangedHunk;
   /** Of a file that no person wrote. */
   readonly isData: boolean;
 };
 
-function lookAt(file: SeenFile, { indexOf, indexOfSkipped, glance }: Matching): Looked {
+/** Null for nothing, as most of the time. */
+function lookAt(file: SeenFile, { indexOf, indexOfSkipped, glance }: Matching): Looked | null {
   const named = file.isOrdinary ? null : skippedByName(file.path);
   const why = named ?? skippedByContent(file.changed);
   const longest = why === null ? longestLine(file.changed) : MAX_LINE;
@@ -117,15 +121,14 @@ function lookAt(file: SeenFile, { indexOf, indexOfSkipped, glance }: Matching): 
     const seen = glance(changed, look);
     if (why === null) skipped += seen.long.length;
     if (seen.mentions.length + seen.random.length + seen.inLong.length > 0)
-      glances.push({ ...seen, changed, isData: why !== null });
+      glances.push({ seen, changed, isData: why !== null });
   }
-  return { file, why, glances, skipped };
+  const isNothing = glances.length + skipped === 0 && why !== 'binary';
+  return isNothing ? null : { why, glances, skipped };
 }
 
-function matchFile({ file, why, glances, skipped }: Looked, matching: Matching): void {
-  for (const { rule, look } of matching.byFile)
-    if (isSuch(file, look)) matching.hits.push({ rule, file, hunk: null });
-  for (const seen of glances) matchHunk(seeHunk(file, seen.changed), seen, matching);
+function matchLines(file: SeenFile, { why, glances, skipped }: Looked, matching: Matching): void {
+  for (const glanced of glances) matchHunk(seeHunk(file, glanced.changed), glanced, matching);
   if (skipped > 0 || why === 'binary')
     matching.skipped.push({ path: file.path, why: why ?? 'long-lines', lines: skipped });
 }
@@ -137,10 +140,10 @@ function isSuch({ changed, path, isOrdinary }: SeenFile, { paths, is }: OfFile['
 }
 
 function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
-  const { mentions, changed } = glanced;
+  const { seen, changed } = glanced;
   let removes: boolean | null = null;
   const whole = new Map<Rule, Mention[]>();
-  for (const mention of mentions) {
+  for (const mention of seen.mentions) {
     const { start, trigger } = mention;
     if (isLeft(trigger.rule, matching)) continue;
     if (trigger.beside === 'removed' && !(removes ??= removesLines(changed))) continue;
@@ -149,7 +152,7 @@ function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
       matchLine(trigger.rule, trigger.pattern, { hunk, start, matching });
     else whole.set(trigger.rule, append(whole.get(trigger.rule), mention));
   }
-  if (glanced.random.length + glanced.inLong.length > 0)
+  if (seen.random.length + seen.inLong.length > 0)
     for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
   for (const [rule, noted] of whole) matchWhole(rule, { hunk, noted, glanced, matching });
 }
@@ -226,9 +229,9 @@ function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly 
   const { noted, glanced } = suspects;
   if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, noted));
   if (look.kind !== 'secret') return [];
-  const starts = [...noted.map(({ start }) => start), ...glanced.random];
+  const starts = [...noted.map(({ start }) => start), ...glanced.seen.random];
   const found = findNewSecrets(hunk, starts, glanced.isData ? 'data' : 'code');
-  return [...found, ...findSecretsInData(hunk, glanced)];
+  return [...found, ...findSecretsInData(hunk, glanced.seen)];
 }
 
 function matchChange(rule: Rule, files: readonly SeenFile[], matching: Matching): void {

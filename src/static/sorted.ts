@@ -4,13 +4,9 @@ export function placeIn(numbers: readonly number[], wanted: number): number {
   return numbers[place] === wanted ? place : -1;
 }
 
-/** The last of the sorted numbers that is not beyond this one; of the first so many of them. */
-export function lastUpTo(
-  numbers: ArrayLike<number>,
-  wanted: number,
-  count = numbers.length,
-): number {
-  let [low, high] = [-1, count - 1];
+/** The last of the sorted numbers that is not beyond this one. */
+export function lastUpTo(numbers: readonly number[], wanted: number): number {
+  let [low, high] = [-1, numbers.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if ((numbers[middle] ?? 0) <= wanted) low = middle;

@@ -855,10 +855,10 @@ function isEmptied(hunk, line) {
 	const code = hunk.codeOf(above);
 	const match = CATCH[language]?.exec(code);
 	if (match == null || match.index + match[0].length < code.length) return false;
-	return isNothing(line, below, language) && hunk.commentOf(above) === "";
+	return isNothing$1(line, below, language) && hunk.commentOf(above) === "";
 }
 /** What stands below a handler now, where a line of it was taken out. */
-function isNothing(gone, below, language) {
+function isNothing$1(gone, below, language) {
 	const body = below.text.trim();
 	const isNew = below.kind === "added";
 	if (language === "go" && /^return (?:[\w.{}"]{1,40}, ){0,3}nil$/.test(body)) return isNew;
@@ -4441,20 +4441,14 @@ function createGlance() {
 	const readCodes = require_codes.createCodes();
 	const room = require_redact.createRoom();
 	const line = firstLine();
+	let found = noneFound();
 	return ({ text, marks }, { index, longest }) => {
 		const read = readCodes(text);
 		const spots = require_redact.sift(read, index.sieve, room);
 		if (spots.count + spots.beyondCount === 0 && text.length <= longest) return NOTHING$1;
 		const { codes, pairs } = read;
-		const [mentions, random, inLong] = [
-			[],
-			[],
-			[]
-		];
 		const seen = {
-			mentions,
-			random,
-			inLong,
+			found,
 			text,
 			codes,
 			pairs,
@@ -4463,16 +4457,31 @@ function createGlance() {
 			longest
 		};
 		if (spots.beyondCount > 0) noteBeyondAscii(seen, restart(line), spots);
-		const isMixedUp = mentions.length > 0;
+		const isMixedUp = found.mentions.length > 0;
 		noteSpots(seen, restart(line), spots);
-		if (isMixedUp) mentions.sort((one, other) => one.start - other.start);
+		if (isMixedUp) found.mentions.sort((one, other) => one.start - other.start);
+		const long = text.length > longest ? longLines(seen) : NOTHING$1.long;
+		if (isNothing(found)) return long.length === 0 ? NOTHING$1 : {
+			...NOTHING$1,
+			long
+		};
+		const { mentions, random, inLong } = found;
+		found = noneFound();
 		return {
-			long: longLines(seen),
+			long,
 			inLong,
 			mentions,
 			random
 		};
 	};
+}
+const noneFound = () => ({
+	mentions: [],
+	random: [],
+	inLong: []
+});
+function isNothing({ mentions, random, inLong }) {
+	return mentions.length + random.length + inLong.length === 0;
 }
 function firstLine() {
 	return {
@@ -4563,7 +4572,7 @@ function noteTrigger(seen, line, trigger) {
 	line.tried[line.triedCount] = trigger;
 	line.triedCount += 1;
 	if (trigger.side !== "both" && side !== "both" && trigger.side !== side) return;
-	if (isNear$1(trigger, seen, line)) seen.mentions.push({
+	if (isNear$1(trigger, seen, line)) seen.found.mentions.push({
 		start: line.start,
 		side,
 		trigger
@@ -4571,7 +4580,7 @@ function noteTrigger(seen, line, trigger) {
 }
 function noteInLong(seen, line, { rule }) {
 	const at = 2 * line.pair;
-	if (rule.look.kind === "secret" && line.side !== "removed" && !isNoted(seen, line, at)) seen.inLong.push(at);
+	if (rule.look.kind === "secret" && line.side !== "removed" && !isNoted(seen, line, at)) seen.found.inLong.push(at);
 }
 function isTried({ tried, triedCount }, trigger) {
 	const place = tried.indexOf(trigger);
@@ -4591,13 +4600,13 @@ function noteRandom(seen, line, at) {
 	if (isNoted(seen, line, at) || !looksRandom(seen.codes, at)) return;
 	moveTo(line, at, seen);
 	if (line.side === null || line.side === "removed") return;
-	if (line.isLong) seen.inLong.push(at);
-	else seen.random.push(line.start);
+	if (line.isLong) seen.found.inLong.push(at);
+	else seen.found.random.push(line.start);
 	line.isRandom = !line.isLong;
 }
 /** So near to a place that was noted, another one shows nothing more. */
 const NEAR$4 = 100;
-function isNoted({ inLong }, line, at) {
+function isNoted({ found: { inLong } }, line, at) {
 	return line.isLong && at <= line.end && at < (inLong.at(-1) ?? -NEAR$4) + NEAR$4;
 }
 //#endregion
@@ -4669,9 +4678,9 @@ function placeIn(numbers, wanted) {
 	const place = lastUpTo(numbers, wanted);
 	return numbers[place] === wanted ? place : -1;
 }
-/** The last of the sorted numbers that is not beyond this one; of the first so many of them. */
-function lastUpTo(numbers, wanted, count = numbers.length) {
-	let [low, high] = [-1, count - 1];
+/** The last of the sorted numbers that is not beyond this one. */
+function lastUpTo(numbers, wanted) {
+	let [low, high] = [-1, numbers.length - 1];
 	while (low < high) {
 		const middle = low + high + 1 >> 1;
 		if ((numbers[middle] ?? 0) <= wanted) low = middle;
@@ -4684,16 +4693,12 @@ function lastUpTo(numbers, wanted, count = numbers.length) {
 function cutLines(hunk) {
 	return hunk.marks === 1 ? plainLines$1(hunk) : mergedLines(hunk);
 }
-/** So long is a line of code on average, or a little longer. */
-const USUAL_LINE = 28;
 function startCounting(text) {
-	const make = () => new Int32Array(8 + Math.floor(text.length / USUAL_LINE));
 	return {
 		text,
-		starts: make(),
-		olds: make(),
-		news: make(),
-		count: 0,
+		starts: [],
+		olds: [],
+		news: [],
 		next: 0,
 		inOld: 0,
 		inNew: 0
@@ -4704,7 +4709,7 @@ function plainLines$1(hunk) {
 	const counted = startCounting(text);
 	const known = /* @__PURE__ */ new Map();
 	let whole = null;
-	const startOf = (place) => place < counted.count ? counted.starts[place] ?? 0 : 0;
+	const startOf = (place) => counted.starts[place] ?? 0;
 	const cut = (place) => {
 		const start = startOf(place);
 		const kind = kindAt(text, start);
@@ -4725,10 +4730,10 @@ function plainLines$1(hunk) {
 	return {
 		placeAt: (start) => {
 			while (counted.next <= start && counted.next < text.length) countLine(counted);
-			const place = lastUpTo(counted.starts, start, counted.count);
+			const place = lastUpTo(counted.starts, start);
 			return counted.starts[place] === start ? place : -1;
 		},
-		placeOf: ({ oldLine, newLine }) => newLine === null ? lastUpTo(counted.olds, (oldLine ?? 0) - hunk.oldStart, counted.count) : lastUpTo(counted.news, newLine - hunk.newStart, counted.count),
+		placeOf: ({ oldLine, newLine }) => newLine === null ? lastUpTo(counted.olds, (oldLine ?? 0) - hunk.oldStart) : lastUpTo(counted.news, newLine - hunk.newStart),
 		marked: () => text,
 		startOf,
 		get,
@@ -4753,32 +4758,20 @@ function countLine(counted) {
 	counted.next = newline === -1 ? text.length : newline + 1;
 	const mark = text.charCodeAt(next);
 	if (mark === BACKSLASH$1) return;
-	if (counted.count === counted.starts.length) widen(counted);
-	counted.starts[counted.count] = next;
-	counted.olds[counted.count] = counted.inOld;
-	counted.news[counted.count] = counted.inNew;
-	counted.count += 1;
+	counted.starts.push(next);
+	counted.olds.push(counted.inOld);
+	counted.news.push(counted.inNew);
 	if (mark !== PLUS$1) counted.inOld += 1;
 	if (mark !== MINUS$1) counted.inNew += 1;
 }
 function countAll(counted) {
 	while (counted.next < counted.text.length) countLine(counted);
-	return counted.count;
+	return counted.starts.length;
 }
 /** Lines are counted as far as they are asked for. */
 function isLine$1(counted, place) {
-	while (counted.count <= place && counted.next < counted.text.length) countLine(counted);
-	return place >= 0 && place < counted.count;
-}
-function widen(counted) {
-	counted.starts = twice(counted.starts);
-	counted.olds = twice(counted.olds);
-	counted.news = twice(counted.news);
-}
-function twice(numbers) {
-	const more = new Int32Array(2 * numbers.length);
-	more.set(numbers);
-	return more;
+	while (counted.starts.length <= place && counted.next < counted.text.length) countLine(counted);
+	return place >= 0 && place < counted.starts.length;
 }
 function placesWith(counted, kind, longest) {
 	const places = [];
@@ -5697,10 +5690,16 @@ function matchRules(files, rules, listener) {
 		gathered: /* @__PURE__ */ new Map()
 	};
 	const looks = files.map((file) => lookAt(file, matching));
-	for (const look of looks) {
-		matchFile(look, matching);
+	files.forEach((file, number) => {
+		for (const { rule, look } of matching.byFile) if (isSuch(file, look)) matching.hits.push({
+			rule,
+			file,
+			hunk: null
+		});
+		const looked = looks[number] ?? null;
+		if (looked !== null) matchLines(file, looked, matching);
 		if (matching.hits.length > 0) listener.tell(matching.hits.splice(0));
-	}
+	});
 	for (const rule of rules) matchChange(rule, files, matching);
 	listener.tell(matching.hits);
 	return matching;
@@ -5709,6 +5708,7 @@ function mayHold({ look }, files) {
 	if (look.kind !== "change" || look.needs === void 0) return true;
 	return files.some(({ changed }) => changed.removed > 0);
 }
+/** Null for nothing, as most of the time. */
 function lookAt(file, { indexOf, indexOfSkipped, glance }) {
 	const why = (file.isOrdinary ? null : require_content.skippedByName(file.path)) ?? require_content.skippedByContent(file.changed);
 	const longest = why === null ? require_content.longestLine(file.changed) : require_content.MAX_LINE;
@@ -5722,25 +5722,19 @@ function lookAt(file, { indexOf, indexOfSkipped, glance }) {
 		const seen = glance(changed, look);
 		if (why === null) skipped += seen.long.length;
 		if (seen.mentions.length + seen.random.length + seen.inLong.length > 0) glances.push({
-			...seen,
+			seen,
 			changed,
 			isData: why !== null
 		});
 	}
-	return {
-		file,
+	return glances.length + skipped === 0 && why !== "binary" ? null : {
 		why,
 		glances,
 		skipped
 	};
 }
-function matchFile({ file, why, glances, skipped }, matching) {
-	for (const { rule, look } of matching.byFile) if (isSuch(file, look)) matching.hits.push({
-		rule,
-		file,
-		hunk: null
-	});
-	for (const seen of glances) matchHunk(seeHunk(file, seen.changed), seen, matching);
+function matchLines(file, { why, glances, skipped }, matching) {
+	for (const glanced of glances) matchHunk(seeHunk(file, glanced.changed), glanced, matching);
 	if (skipped > 0 || why === "binary") matching.skipped.push({
 		path: file.path,
 		why: why ?? "long-lines",
@@ -5753,10 +5747,10 @@ function isSuch({ changed, path, isOrdinary }, { paths, is }) {
 	return is?.(changed) !== false;
 }
 function matchHunk(hunk, glanced, matching) {
-	const { mentions, changed } = glanced;
+	const { seen, changed } = glanced;
 	let removes = null;
 	const whole = /* @__PURE__ */ new Map();
-	for (const mention of mentions) {
+	for (const mention of seen.mentions) {
 		const { start, trigger } = mention;
 		if (isLeft$1(trigger.rule, matching)) continue;
 		if (trigger.beside === "removed" && !(removes ??= removesLines(changed))) continue;
@@ -5768,7 +5762,7 @@ function matchHunk(hunk, glanced, matching) {
 		});
 		else whole.set(trigger.rule, append(whole.get(trigger.rule), mention));
 	}
-	if (glanced.random.length + glanced.inLong.length > 0) for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
+	if (seen.random.length + seen.inLong.length > 0) for (const rule of matching.bySecret) whole.set(rule, whole.get(rule) ?? []);
 	for (const [rule, noted] of whole) matchWhole(rule, {
 		hunk,
 		noted,
@@ -5844,7 +5838,7 @@ function placesOf$1({ look }, hunk, suspects) {
 	const { noted, glanced } = suspects;
 	if (look.kind === "hunk") return look.find(hunk, linesAt(hunk, noted));
 	if (look.kind !== "secret") return [];
-	return [...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...glanced.random], glanced.isData ? "data" : "code"), ...findSecretsInData(hunk, glanced)];
+	return [...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...glanced.seen.random], glanced.isData ? "data" : "code"), ...findSecretsInData(hunk, glanced.seen)];
 }
 function matchChange(rule, files, matching) {
 	if (rule.look.kind !== "change") return;
