@@ -40,70 +40,79 @@ export type BeyondAscii = {
   readonly isOne: (code: number) => boolean;
 };
 
-/** Indexes for each kind of file, made when the first of its kind comes. */
+/** Indexes for each kind of file, made when the first of its kind comes. Kinds with the same triggers share one. */
 export function createIndexes(rules: readonly Rule[]): (file: SeenFile) => Index {
+  const all = rules.flatMap(keyedOf);
+  const indexes = new Map<string, Index>();
+  const indexFor = (file: SeenFile) => {
+    const keyed = all.filter((one) => mayHoldIn(file, one));
+    const names = keyed.map((one) => all.indexOf(one)).join();
+    const index = indexes.get(names) ?? buildIndex(keyed);
+    indexes.set(names, index);
+    return index;
+  };
   const known = new Map<number, Index>();
-  const paths = [...new Set(rules.flatMap(pathsOf))];
-  const matchedBy = (path: string) =>
-    paths.reduce((bits, one) => 2 * bits + Number(one.test(path)), 0);
-  const ofOrdinary = matchedBy(AN_ORDINARY_PATH);
+  const kindOf = createKinds(all);
   return (file) => {
-    const { language, isTest, path, changed } = file;
-    let key = file.isOrdinary ? ofOrdinary : matchedBy(path);
-    key = (LANGUAGES.length + 1) * key + (language === null ? 0 : 1 + LANGUAGES.indexOf(language));
-    key = 4 * key + 2 * Number(isTest) + Number(changed.removed > 0);
-    const index = known.get(key) ?? buildIndex(rules.flatMap((rule) => triggersFor(rule, file)));
-    known.set(key, index);
+    const kind = kindOf(file);
+    const index = known.get(kind) ?? indexFor(file);
+    known.set(kind, index);
     return index;
   };
 }
 
-function pathsOf({ look }: Rule): readonly RegExp[] {
-  if (look.kind === 'file') return [];
-  const looks = look.kind === 'line' ? look.patterns : [look];
-  return looks.flatMap((one) => ('paths' in one ? one.paths : []));
+/** A number for all that triggers ask about a file, but for its text. */
+function createKinds(keyed: readonly Keyed[]): (file: SeenFile) => number {
+  const paths = [...new Set(keyed.flatMap(({ trigger }) => trigger.paths ?? []))];
+  const matchedBy = (path: string) =>
+    paths.reduce((bits, one) => 2 * bits + Number(one.test(path)), 0);
+  const ofOrdinary = matchedBy(AN_ORDINARY_PATH);
+  return ({ language, isTest, isOrdinary, path, changed }) => {
+    let kind = isOrdinary ? ofOrdinary : matchedBy(path);
+    kind = (LANGUAGES.length + 1) * kind;
+    if (language !== null) kind += 1 + LANGUAGES.indexOf(language);
+    return 4 * kind + 2 * Number(isTest) + Number(changed.removed > 0);
+  };
 }
 
-/** What may hold in such a file. */
-function triggersFor(rule: Rule, { language, isTest, path, changed }: SeenFile): readonly Keyed[] {
-  const removes = changed.removed > 0;
-  return triggersOf(rule, language, isTest).filter(
-    ({ trigger: { paths, side, beside } }) =>
-      paths?.test(path) !== false && (removes || (side !== 'removed' && beside !== 'removed')),
-  );
+function mayHoldIn({ language, isTest, path, changed }: SeenFile, keyed: Keyed): boolean {
+  const { rule, paths, side, beside } = keyed.trigger;
+  if (!speaks(rule.languages, language) || !looksInto(rule.where, language, isTest)) return false;
+  if (!speaks(keyed.languages, language) || paths?.test(path) === false) return false;
+  return changed.removed > 0 || (side !== 'removed' && beside !== 'removed');
 }
 
 type Keyed = {
   readonly keywords: readonly string[] | null;
   readonly characters?: RegExp | undefined;
+  readonly languages: readonly Language[] | 'any';
   readonly trigger: Trigger;
 };
 
-function triggersOf(rule: Rule, language: Language | null, isTest: boolean): readonly Keyed[] {
-  if (!speaks(rule.languages, language) || !looksInto(rule.where, language, isTest)) return [];
+function keyedOf(rule: Rule): readonly Keyed[] {
   const { look } = rule;
   switch (look.kind) {
     case 'line':
-      return look.patterns
-        .filter(({ languages }) => speaks(languages, language))
-        .map((pattern) => ({
-          keywords: pattern.keywords,
-          characters: pattern.keywords === null ? pattern.characters : undefined,
-          trigger: {
-            rule,
-            side: look.side,
-            pattern,
-            near: pattern.pattern,
-            above: undefined,
-            paths: pattern.paths,
-            beside: undefined,
-          },
-        }));
+      return look.patterns.map((pattern) => ({
+        keywords: pattern.keywords,
+        characters: pattern.keywords === null ? pattern.characters : undefined,
+        languages: pattern.languages,
+        trigger: {
+          rule,
+          side: look.side,
+          pattern,
+          near: pattern.pattern,
+          above: undefined,
+          paths: pattern.paths,
+          beside: undefined,
+        },
+      }));
     case 'hunk':
     case 'change':
     case 'secret': {
       const { side, keywords, near, above, paths, beside } = look;
-      return [{ keywords, trigger: { rule, side, pattern: null, near, above, paths, beside } }];
+      const trigger = { rule, side, pattern: null, near, above, paths, beside };
+      return [{ keywords, languages: 'any', trigger }];
     }
     case 'file':
       return [];
