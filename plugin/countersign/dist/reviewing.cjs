@@ -720,28 +720,20 @@ function urlPattern(path) {
 function nameOf$3(text) {
 	return /[@\w./-]+/.exec(text)?.[0] ?? "";
 }
-//#endregion
-//#region src/static/rules/errors.ts
-const CATCHING = [
-	"typescript",
-	"javascript",
-	"python",
-	"java",
-	"ruby",
-	"go",
-	"rust"
-];
-/**
-* The rest of the line, or the line below it, may be all that is done about an error: nothing, or a return. What
-* stands below a removed line is not seen here.
-*/
-const NOTHING_BELOW = /suppress\((?:Base)?Exception\)|(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|\(\)|=>|\n(?![+ ])|\n\+\s{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|$))/;
 const ERROR_RULES = [{
 	id: "swallowed-error",
 	title: "An error is caught and thrown away",
 	why: "Whatever goes wrong here leaves no trace. Handle it, pass it on, or say in a comment why it may be ignored.",
 	severity: "minor",
-	languages: CATCHING,
+	languages: [
+		"typescript",
+		"javascript",
+		"python",
+		"java",
+		"ruby",
+		"go",
+		"rust"
+	],
 	where: "product",
 	look: {
 		kind: "hunk",
@@ -763,7 +755,7 @@ const ERROR_RULES = [{
 			", err",
 			"suppress("
 		],
-		above: new RegExp(`${NOTHING_BELOW.source}|${/^\s{0,200}(?:raise|throw|panic|report|console\.|logger|reject\(|return\b)[^\n]{0,2000}\n(?:\+\s{0,200}(?:pass|\.{3}|nil|return[^\n]{0,80} nil)| \s{0,200}(?:[}]|end\b))/.source}`),
+		above: new RegExp(`${/suppress\((?:Base)?Exception\)|(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|\(\)|=>|\n(?![+ ])|\n\+\s{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|$))/.source}|${/^\s{0,200}(?:raise|throw|panic|report|console\.|logger|reject\(|return\b)[^\n]{0,2000}\n(?:\+\s{0,200}(?:pass|\.{3}|nil|return[^\n]{0,80} nil)| \s{0,200}(?:[}]|end\b))/.source}`),
 		find: (hunk, lines) => [...lines.flatMap((line) => catches(hunk, line, isEmptyBody)), ...lines.filter((line) => isEmptied(hunk, line)).map(at)]
 	},
 	examples: {
@@ -818,7 +810,7 @@ const ERROR_RULES = [{
 			"except",
 			"rescue"
 		],
-		above: NOTHING_BELOW,
+		above: /(?:catch|except|rescue)[^\n]{0,2000}(?:return\s|=>|\n(?![+ ])|\n\+\s{0,2000}\{?\s?return\s)/,
 		find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isMadeUp))
 	},
 	examples: {
@@ -5548,38 +5540,51 @@ function firstNew(cut, line, step) {
 }
 //#endregion
 //#region src/static/triggers.ts
-/** Indexes for each kind of file, made when the first of its kind comes. */
+/** Indexes for each kind of file, made when the first of its kind comes. Kinds with the same triggers share one. */
 function createIndexes(rules) {
+	const all = rules.flatMap(keyedOf);
+	const indexes = /* @__PURE__ */ new Map();
+	const indexFor = (file) => {
+		const keyed = all.filter((one) => mayHoldIn(file, one));
+		const names = keyed.map((one) => all.indexOf(one)).join();
+		const index = indexes.get(names) ?? buildIndex(keyed);
+		indexes.set(names, index);
+		return index;
+	};
 	const known = /* @__PURE__ */ new Map();
-	const paths = [...new Set(rules.flatMap(pathsOf))];
-	const matchedBy = (path) => paths.reduce((bits, one) => 2 * bits + Number(one.test(path)), 0);
-	const ofOrdinary = matchedBy(AN_ORDINARY_PATH);
+	const kindOf = createKinds(all);
 	return (file) => {
-		const { language, isTest, path, changed } = file;
-		let key = file.isOrdinary ? ofOrdinary : matchedBy(path);
-		key = (require_content.LANGUAGES.length + 1) * key + (language === null ? 0 : 1 + require_content.LANGUAGES.indexOf(language));
-		key = 4 * key + 2 * Number(isTest) + Number(changed.removed > 0);
-		const index = known.get(key) ?? buildIndex(rules.flatMap((rule) => triggersFor(rule, file)));
-		known.set(key, index);
+		const kind = kindOf(file);
+		const index = known.get(kind) ?? indexFor(file);
+		known.set(kind, index);
 		return index;
 	};
 }
-function pathsOf({ look }) {
-	if (look.kind === "file") return [];
-	return (look.kind === "line" ? look.patterns : [look]).flatMap((one) => "paths" in one ? one.paths : []);
+/** A number for all that triggers ask about a file, but for its text. */
+function createKinds(keyed) {
+	const paths = [...new Set(keyed.flatMap(({ trigger }) => trigger.paths ?? []))];
+	const matchedBy = (path) => paths.reduce((bits, one) => 2 * bits + Number(one.test(path)), 0);
+	const ofOrdinary = matchedBy(AN_ORDINARY_PATH);
+	return ({ language, isTest, isOrdinary, path, changed }) => {
+		let kind = isOrdinary ? ofOrdinary : matchedBy(path);
+		kind = (require_content.LANGUAGES.length + 1) * kind;
+		if (language !== null) kind += 1 + require_content.LANGUAGES.indexOf(language);
+		return 4 * kind + 2 * Number(isTest) + Number(changed.removed > 0);
+	};
 }
-/** What may hold in such a file. */
-function triggersFor(rule, { language, isTest, path, changed }) {
-	const removes = changed.removed > 0;
-	return triggersOf(rule, language, isTest).filter(({ trigger: { paths, side, beside } }) => paths?.test(path) !== false && (removes || side !== "removed" && beside !== "removed"));
+function mayHoldIn({ language, isTest, path, changed }, keyed) {
+	const { rule, paths, side, beside } = keyed.trigger;
+	if (!speaks(rule.languages, language) || !looksInto(rule.where, language, isTest)) return false;
+	if (!speaks(keyed.languages, language) || paths?.test(path) === false) return false;
+	return changed.removed > 0 || side !== "removed" && beside !== "removed";
 }
-function triggersOf(rule, language, isTest) {
-	if (!speaks(rule.languages, language) || !looksInto(rule.where, language, isTest)) return [];
+function keyedOf(rule) {
 	const { look } = rule;
 	switch (look.kind) {
-		case "line": return look.patterns.filter(({ languages }) => speaks(languages, language)).map((pattern) => ({
+		case "line": return look.patterns.map((pattern) => ({
 			keywords: pattern.keywords,
 			characters: pattern.keywords === null ? pattern.characters : void 0,
+			languages: pattern.languages,
 			trigger: {
 				rule,
 				side: look.side,
@@ -5596,6 +5601,7 @@ function triggersOf(rule, language, isTest) {
 			const { side, keywords, near, above, paths, beside } = look;
 			return [{
 				keywords,
+				languages: "any",
 				trigger: {
 					rule,
 					side,

@@ -20,6 +20,10 @@ const CATCHING: readonly Language[] = [
 const NOTHING_BELOW =
   /suppress\((?:Base)?Exception\)|(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|\(\)|=>|\n(?![+ ])|\n\+\s{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|$))/;
 
+/** The same where it is a return, or a function that returns. */
+const RETURN_BELOW =
+  /(?:catch|except|rescue)[^\n]{0,2000}(?:return\s|=>|\n(?![+ ])|\n\+\s{0,2000}\{?\s?return\s)/;
+
 /** What was done about an error is gone, and what stands below it now is nothing. */
 const NOTHING_LEFT =
   /^\s{0,200}(?:raise|throw|panic|report|console\.|logger|reject\(|return\b)[^\n]{0,2000}\n(?:\+\s{0,200}(?:pass|\.{3}|nil|return[^\n]{0,80} nil)| \s{0,200}(?:[}]|end\b))/;
@@ -95,7 +99,7 @@ export const ERROR_RULES: readonly Rule[] = [
       kind: 'hunk',
       side: 'added',
       keywords: ['catch', 'except', 'rescue'],
-      above: NOTHING_BELOW,
+      above: RETURN_BELOW,
       find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isMadeUp)),
     },
     examples: {
