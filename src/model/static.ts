@@ -51,7 +51,7 @@ export type IgnoredFinding = {
 
 export type CappedFindings = {
   readonly rule: RuleId;
-  /** `null`: in all the files that came after enough was told. What looks like it is counted there, not looked into. */
+  /** `null`: in all files in which none was told. What only looks like one is counted there too. */
   readonly file: Redacted | null;
   readonly more: number;
 };

@@ -1,6 +1,6 @@
 import type { ChangedHunk } from '../model/change.ts';
 import { type Codes, createCodes, NEWLINE, STEP } from '../text/codes.ts';
-import { longLines, sideOf } from './long-lines.ts';
+import { longLines, sideOf } from './marks.ts';
 import { looksRandom } from './random.ts';
 import type { Side } from './rule.ts';
 import { lookUp } from '../text/key-table.ts';
@@ -239,5 +239,7 @@ function noteRandom(seen: Seen, line: Line, at: number): void {
 const NEAR = 100;
 
 function isNoted({ found: { inLong } }: Seen, line: Line, at: number): boolean {
-  return line.isLong && at <= line.end && at < (inLong.at(-1) ?? -NEAR) + NEAR;
+  if (!line.isLong || at > line.end) return false;
+  const last = inLong.at(-1) ?? -1;
+  return last >= line.start && at < last + NEAR;
 }

@@ -9,6 +9,9 @@ export type Ignore =
   | { readonly kind: 'reasoned'; readonly reason: Redacted; readonly added: boolean }
   | { readonly kind: 'bare' };
 
+/** What such a comment begins with. */
+export const ASKS = 'countersign-ignore';
+
 /** `countersign-ignore RULE: reason` on the line, or alone on the line above. */
 export function ignoreAt(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null {
   const near = [hunk.previousNew(line)];

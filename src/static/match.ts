@@ -1,6 +1,7 @@
 import type { ChangedHunk, ChangedLine } from '../model/change.ts';
 import type { SkippedFile } from '../model/static.ts';
 import { createGlance, type Glance, type Mention } from './glance.ts';
+import { ASKS } from './ignore.ts';
 import { stoodBefore } from './moved.ts';
 import { linesAt, linesOn } from './noted-lines.ts';
 import type { Noted, Pattern, Place, Rule } from './rule.ts';
@@ -145,7 +146,7 @@ function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
   const whole = new Map<Rule, Mention[]>();
   for (const mention of seen.mentions) {
     const { start, trigger } = mention;
-    if (isLeft(trigger.rule, matching)) continue;
+    if (isLeft(trigger.rule, changed, matching)) continue;
     if (trigger.beside === 'removed' && !(removes ??= removesLines(changed))) continue;
     if (!isMeant(hunk, mention)) continue;
     if (trigger.pattern !== null)
@@ -157,9 +158,9 @@ function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
   for (const [rule, noted] of whole) matchWhole(rule, { hunk, noted, glanced, matching });
 }
 
-/** Counts what is left. */
-function isLeft(rule: Rule, { listener, unchecked }: Matching): boolean {
-  if (!listener.isFull(rule)) return false;
+/** Counts what is left. What a comment asks to leave out is counted on its own, so it is looked into. */
+function isLeft(rule: Rule, { text }: ChangedHunk, { listener, unchecked }: Matching): boolean {
+  if (!listener.isFull(rule) || text.includes(ASKS)) return false;
   unchecked.set(rule, (unchecked.get(rule) ?? 0) + 1);
   return true;
 }

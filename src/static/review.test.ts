@@ -207,6 +207,29 @@ describe('in many files', () => {
     ]);
   });
 
+  it('what a comment asks to leave out is counted all the same', () => {
+    const ignore = '+// @ts-ignore countersign-ignore type-check-suppressed: a fault of theirs\n';
+    const diff = `${files(20, '+// @ts-ignore\n+run();')}${exampleDiff({ 'src/b.ts': ignore })}`;
+    const { findings, ignored, capped } = reviewDiff(diff);
+    expect(findings).toHaveLength(21);
+    expect(ignored).toMatchObject([{ file: 'src/b.ts', added: true }]);
+    expect(capped).toEqual([]);
+  });
+
+  it('what is only named is counted as one', () => {
+    const names = Array.from({ length: 25 }, (_, number) => `.github/workflows/${number}.yml`);
+    const diff = exampleDiff(Object.fromEntries(names.map((name) => [name, '+# x'])));
+    expect(reviewDiff(diff).capped).toEqual([{ rule: 'ci-changed', file: null, more: 5 }]);
+  });
+
+  it('no secret is left, however mild it is called', () => {
+    const secrets = files(22, "+const key = 'AKIA{{upper:16}}';");
+    const levels = { ...RULE_SEVERITY, 'secret-added': 'minor' } as const;
+    const { findings, capped } = reviewStatically(changedFiles(parseDiff(secrets)), levels);
+    expect(findings).toHaveLength(20);
+    expect(capped).toEqual([{ rule: 'secret-added', file: null, more: 2 }]);
+  });
+
   it('what is worse is told in each', () => {
     const { findings, capped } = reviewDiff(files(60, '+debugger;'));
     expect(findings).toHaveLength(60);

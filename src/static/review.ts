@@ -36,17 +36,14 @@ export function reviewStatically(files: readonly ChangedFile[], levels: RuleLeve
     files: files.length,
     findings,
     ignored,
-    capped: [
-      ...counted(),
-      ...[...unchecked].map(([{ id }, more]) => ({ rule: id, file: null, more })),
-    ],
+    capped: cappedOf(counted(), unchecked),
     skipped: skipped.map(({ path, ...rest }) => ({ file: redact(path), ...rest })),
     other_languages: otherLanguages(seen),
   };
 }
 
 type Report = Listener &
-  Pick<StaticReview, 'findings' | 'ignored'> & { readonly counted: () => StaticReview['capped'] };
+  Pick<StaticReview, 'findings' | 'ignored'> & { readonly counted: () => Iterable<Counted> };
 
 function startReport(): Report {
   const findings: StaticFinding[] = [];
@@ -64,8 +61,10 @@ function startReport(): Report {
     const words = { redact: redactKnown, quote: quoting(told.map(({ hit }) => hit)) };
     for (const { hit, asked } of told) findings.push(buildFinding(hit, asked, words));
   };
-  const counted = () => cappedOf([...counts.byFile.values()]);
-  const isFull = ({ id }: Rule) => (counts.plain.get(id) ?? 0) >= MOST_MINOR;
+  const counted = () => counts.byFile.values();
+  // A secret is never left, whatever severity it was given.
+  const isFull = ({ id, look }: Rule) =>
+    look.kind !== 'secret' && (counts.plain.get(id) ?? 0) >= MOST_MINOR;
   return { tell, isFull, findings, ignored, counted };
 }
 
@@ -131,11 +130,19 @@ function ignoredFinding(hit: Hit, asked: Extract<Ignore, { kind: 'reasoned' }>):
   };
 }
 
-function cappedOf(counts: readonly Counted[]): readonly CappedFindings[] {
-  return counts.flatMap(({ rule, path, asked, plain, told }) => {
+/** Of the files in which something was told, each; of the others, all together. */
+function cappedOf(
+  counts: Iterable<Counted>,
+  unchecked: ReadonlyMap<Rule, number>,
+): readonly CappedFindings[] {
+  const inFiles: CappedFindings[] = [];
+  const elsewhere = new Map([...unchecked].map(([{ id }, more]) => [id, more]));
+  for (const { rule, path, asked, plain, told } of counts) {
     const more = asked + plain - told;
-    return more === 0 ? [] : [{ rule, file: redact(path), more }];
-  });
+    if (more > 0 && told > 0) inFiles.push({ rule, file: redact(path), more });
+    else if (more > 0) elsewhere.set(rule, (elsewhere.get(rule) ?? 0) + more);
+  }
+  return [...inFiles, ...Array.from(elsewhere, ([rule, more]) => ({ rule, file: null, more }))];
 }
 
 /** So many endings are named. */

@@ -1,5 +1,6 @@
 import type { ChangedLine } from '../model/change.ts';
 import { secretsByLooks, secretsIn } from '../text/redact.ts';
+import { windowsAt } from '../text/second-look.ts';
 import { endOfLine } from './cut-lines.ts';
 import type { Glance } from './glance.ts';
 import { isProse } from './language.ts';
@@ -52,13 +53,13 @@ export function findSecretsInData(hunk: SeenHunk, { long, inLong }: LongLines): 
   let next = 0;
   const found = long.flatMap((start) => {
     const end = endOfLine(text, start);
-    const windows: { start: number; end: number }[] = [];
-    for (; (inLong[next] ?? text.length) < end; next += 1)
-      addWindow(windows, (inLong[next] ?? 0) - start, end - start);
-    if (windows.length === 0) return [];
+    const places: number[] = [];
+    for (; (inLong[next] ?? text.length) < end; next += 1) places.push((inLong[next] ?? 0) - start);
+    if (places.length === 0) return [];
     const data = text.slice(start, end);
-    const secrets = secretsByLooks(data, windows).map((one) => data.slice(one.start, one.end));
-    return secrets.map((secret) => ({ secret, line: hunk.lineAt(start) }));
+    const secrets = secretsByLooks(data, windowsAt(places, data.length));
+    const line = hunk.lineAt(start);
+    return secrets.map((one) => ({ secret: data.slice(one.start, one.end), line }));
   });
   const added = found.slice(0, MOST).filter(({ line }) => line?.kind === 'added');
   if (added.length === 0) return [];
@@ -66,16 +67,6 @@ export function findSecretsInData(hunk: SeenHunk, { long, inLong }: LongLines): 
   return added.flatMap(({ secret, line }) =>
     line === null || before.includes(secret) ? [] : [{ from: line, to: line }],
   );
-}
-
-/** How far before a place something may stand that a secret is known by, and how far after. */
-const [BEFORE, AFTER] = [600, 500];
-
-function addWindow(windows: { start: number; end: number }[], at: number, length: number): void {
-  const last = windows.at(-1);
-  const end = Math.min(length, at + AFTER);
-  if (last !== undefined && at - BEFORE <= last.end) last.end = end;
-  else windows.push({ start: Math.max(0, at - BEFORE), end });
 }
 
 function removedText({ lines }: SeenHunk): string {
@@ -101,8 +92,7 @@ function worthSearching(hunk: SeenHunk, suspects: readonly number[]): readonly A
     more = 1;
     for (next = start; more > 0 && next < hunk.changed.text.length; ) {
       const { end, added } = addedAt(hunk, next);
-      if (wanted.has(next))
-        more = 1 + (added?.text.includes('PRIVATE KEY') === true ? KEY_LINES : 2);
+      if (wanted.has(next)) more = 1 + (BEGINS_KEY.test(added?.text ?? '') ? KEY_LINES : 2);
       if (added !== null) worth.push(added);
       if (added !== null) more -= 1;
       next = end;
@@ -111,6 +101,7 @@ function worthSearching(hunk: SeenHunk, suspects: readonly number[]): readonly A
   return worth;
 }
 
+const BEGINS_KEY = /PRIVATE KEY|Private-Lines/;
 const KEY_LINES = 200;
 
 type AddedAt = { readonly end: number; readonly added: Added | null };

@@ -145,9 +145,11 @@ function notePlace(search: Search, at: number): void {
   const { text, joints } = search;
   search.placedAt = at;
   if (search.newline >= at || (search.nameAt === at && search.afterName?.begins === null)) return;
-  const newline = text.indexOf('\n', at);
-  search.newline = newline === -1 ? text.length : newline;
-  if (search.newline > at + LONGEST_PLACED) return;
+  // No further: of many windows in one long line each would look for its end.
+  const newline = text.slice(at, at + LONGEST_PLACED + 1).indexOf('\n');
+  const isEnd = newline !== -1 || text.length <= at + LONGEST_PLACED;
+  search.newline = newline === -1 ? Math.min(text.length, at + LONGEST_PLACED) : at + newline;
+  if (!isEnd) return;
   const joint = openLiteralAt(text, search.newline);
   if (joint !== null) joints.push(joint);
 }

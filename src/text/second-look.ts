@@ -6,6 +6,18 @@ const BEFORE = 600;
 const LONGEST_LINE = 5000;
 const AFTER = 500;
 
+/** Where something that was seen at these places, in their order, may be part of a secret. */
+export function windowsAt(places: readonly number[], length: number): Span[] {
+  const windows: { start: number; end: number }[] = [];
+  for (const at of places) {
+    const last = windows.at(-1);
+    const end = Math.min(length, at + AFTER);
+    if (last !== undefined && at - BEFORE <= last.end) last.end = end;
+    else windows.push({ start: Math.max(0, at - BEFORE), end });
+  }
+  return windows;
+}
+
 /** Where a second look may find what the first did not: around what was taken out. */
 export function windowsAround(clean: string, found: readonly Found[]): Span[] {
   const windows: { start: number; end: number }[] = [];

@@ -4642,9 +4642,10 @@ function notePlace(search, at) {
 	const { text, joints } = search;
 	search.placedAt = at;
 	if (search.newline >= at || search.nameAt === at && search.afterName?.begins === null) return;
-	const newline = text.indexOf("\n", at);
-	search.newline = newline === -1 ? text.length : newline;
-	if (search.newline > at + LONGEST_PLACED) return;
+	const newline = text.slice(at, at + LONGEST_PLACED + 1).indexOf("\n");
+	const isEnd = newline !== -1 || text.length <= at + LONGEST_PLACED;
+	search.newline = newline === -1 ? Math.min(text.length, at + LONGEST_PLACED) : at + newline;
+	if (!isEnd) return;
 	const joint = openLiteralAt(text, search.newline);
 	if (joint !== null) joints.push(joint);
 }
@@ -5369,6 +5370,20 @@ function isTriedAt(known, search, first) {
 const BEFORE = 600;
 const LONGEST_LINE = 5e3;
 const AFTER = 500;
+/** Where something that was seen at these places, in their order, may be part of a secret. */
+function windowsAt(places, length) {
+	const windows = [];
+	for (const at of places) {
+		const last = windows.at(-1);
+		const end = Math.min(length, at + AFTER);
+		if (last !== void 0 && at - BEFORE <= last.end) last.end = end;
+		else windows.push({
+			start: Math.max(0, at - BEFORE),
+			end
+		});
+	}
+	return windows;
+}
 /** Where a second look may find what the first did not: around what was taken out. */
 function windowsAround(clean, found) {
 	const windows = [];
@@ -5835,5 +5850,11 @@ Object.defineProperty(exports, "stringify", {
 	enumerable: true,
 	get: function() {
 		return stringify;
+	}
+});
+Object.defineProperty(exports, "windowsAt", {
+	enumerable: true,
+	get: function() {
+		return windowsAt;
 	}
 });

@@ -2606,9 +2606,10 @@ function losesTests({ gone, fresh }) {
 function lostIn$1(balance, now, before) {
 	const { hunks } = balance;
 	const text = hunks.flatMap(({ hunk }) => hunk.lines.filter(isAdded).map(({ text }) => text)).join("\n");
+	const isTitle = titlesIn(text);
 	return {
 		...balance,
-		gone: MANY.test(text) ? [] : balance.gone.filter(({ name, title }) => !now.has(name) && !isTitleIn(text, title)),
+		gone: MANY.test(text) ? [] : balance.gone.filter(({ name, title }) => !now.has(name) && !isTitle(title)),
 		fresh: balance.fresh.filter(({ name }) => !before.has(name))
 	};
 }
@@ -2616,14 +2617,16 @@ function isAdded({ kind }) {
 	return kind === "added";
 }
 const MANY = /\.each[(`]|\bparametrize\(|\bParameterizedTest\b|\brstest\b|\bt\.Run\(|\[\]struct\b|\.each do\b|\bfc\.property\(|@given\(|\bproptest!/;
-/** It names a group of tests now, or a row of a table. */
-function isTitleIn(text, title) {
-	return [
-		"\"",
-		"'",
-		"`"
-	].some((quote) => text.includes(`${quote}${title}${quote}`));
+/** Does it name a group of tests now, or a row of a table? There may be many titles, so what is quoted is gathered once. */
+function titlesIn(text) {
+	const quoted = QUOTES.map((quote) => new Set(text.split(quote).slice(1, -1)));
+	return (title) => QUOTES.some((quote, which) => title.includes(quote) ? text.includes(`${quote}${title}${quote}`) : quoted[which]?.has(title) === true);
 }
+const QUOTES = [
+	"\"",
+	"'",
+	"`"
+];
 /** How many tests were added to files of the same name as one that is gone. */
 function countHeirs(lost, all) {
 	const counts = new Map(lost.flatMap(({ hunks }) => stemOfGone(hunks)).map((stem) => [stem, 0]));
@@ -2806,6 +2809,52 @@ const FRESH = new Set([
 	"copied",
 	"modified"
 ]);
+/** What a password is called. */
+const NAMES$1 = [
+	"passw",
+	"Passw",
+	"PASSW",
+	"passphrase",
+	"Passphrase",
+	"PASSPHRASE",
+	"secret",
+	"Secret",
+	"SECRET",
+	"pwd",
+	"Pwd",
+	"PWD"
+];
+/** Of tokens with letters only, or in short groups, often enough: nothing in those looks random. */
+const BEGINNINGS = [
+	"AKIA",
+	"ASIA",
+	"ABIA",
+	"ACCA",
+	"AKID",
+	"LTAI",
+	"AIza",
+	"GOCSPX-",
+	"hf_",
+	"A3-",
+	"ghp_",
+	"gho_",
+	"ghu_",
+	"ghs_",
+	"ghr_",
+	"github_pat_",
+	"glpat-",
+	"glptt-",
+	"gldt-",
+	"glrt-",
+	"glcbt-",
+	"glsoat-",
+	"dckr_pat_",
+	"dckr_oat_",
+	"sb_secret_",
+	"sk_live_",
+	"rk_live_",
+	"npm_"
+];
 const PROTECTION_RULES = [
 	{
 		id: "secret-added",
@@ -2818,29 +2867,12 @@ const PROTECTION_RULES = [
 		look: {
 			kind: "secret",
 			side: "added",
-			near: /(?:passw|passphrase|secret|pwd)\w{0,20}["']?\s?[:=]+>?\s?["'`]|PRIVATE KEY|(?:A(?:[KS]IA|BIA|CCA|KID)|LTAI|hf_)[A-Z]{8}|A3-[A-Z0-9]{6}-/i,
+			near: new RegExp(`(?:passw|passphrase|secret|pwd)\\w{0,20}["']?\\s?[:=]+>?\\s?["'\`]|PRIVATE KEY|Private-Lines:|(?:${BEGINNINGS.join("|")})[\\w-]{8}`, "i"),
 			keywords: [
-				"passw",
-				"Passw",
-				"PASSW",
-				"passphrase",
-				"Passphrase",
-				"PASSPHRASE",
-				"secret",
-				"Secret",
-				"SECRET",
-				"pwd",
-				"Pwd",
-				"PWD",
+				...NAMES$1,
 				"PRIVATE KEY",
-				"AKIA",
-				"ASIA",
-				"ABIA",
-				"ACCA",
-				"AKID",
-				"LTAI",
-				"hf_",
-				"A3-"
+				"Private-Lines",
+				...BEGINNINGS
 			]
 		},
 		examples: {
@@ -3728,12 +3760,12 @@ function headOf(code, language) {
 	return head?.endsWith("=> ") === true && !SCRIPTS.some((one) => one === language) ? null : head;
 }
 /** A name that is given a value may be a mere flag, unless a check gave it. */
-const ASKS = /^(?:await\s)?[\w.]{0,60}(?:[vV]erif|[vV]alid|[cC]heck|[aA]uth|[aA]llow|[pP]ermit|[cC]ompare)\w{0,40}\(/;
+const ASKS$1 = /^(?:await\s)?[\w.]{0,60}(?:[vV]erif|[vV]alid|[cC]heck|[aA]uth|[aA]llow|[pP]ermit|[cC]ompare)\w{0,40}\(/;
 function computes(code, head) {
 	if (!code.startsWith(head) || head === "" && /[;{}]$|^(?:let|return|if)\b/.test(code)) return false;
 	if (RETURNS_CONSTANT.test(code)) return false;
 	const value = code.slice(head.length, head.length + 200);
-	return (head === "return " || head === "" ? COMPUTED : ASKS).test(value);
+	return (head === "return " || head === "" ? COMPUTED : ASKS$1).test(value);
 }
 /** A case of several has its own answer. */
 function isOneOfMany(hunk, line) {
@@ -4341,8 +4373,6 @@ function diffOf(content) {
 function whyRefused({ path, reason }) {
 	return `the content names a sensitive file, ${path} (${reason}), in a form in which it cannot be left out; give plain output, as git diff --no-color without --graph or --line-prefix, or send it with --include-sensitive`;
 }
-//#endregion
-//#region src/static/ignore.ts
 /** `countersign-ignore RULE: reason` on the line, or alone on the line above. */
 function ignoreAt(hunk, line, rule) {
 	const near = [hunk.previousNew(line)];
@@ -4373,7 +4403,7 @@ function askedIn(hunk, line, rule) {
 	};
 }
 //#endregion
-//#region src/static/long-lines.ts
+//#region src/static/marks.ts
 const [BLANK$2, PLUS$2, MINUS$2] = [
 	32,
 	43,
@@ -4599,7 +4629,9 @@ function noteRandom(seen, line, at) {
 /** So near to a place that was noted, another one shows nothing more. */
 const NEAR$4 = 100;
 function isNoted({ found: { inLong } }, line, at) {
-	return line.isLong && at <= line.end && at < (inLong.at(-1) ?? -NEAR$4) + NEAR$4;
+	if (!line.isLong || at > line.end) return false;
+	const last = inLong.at(-1) ?? -1;
+	return last >= line.start && at < last + NEAR$4;
 }
 //#endregion
 //#region src/static/moved.ts
@@ -4874,13 +4906,15 @@ function findSecretsInData(hunk, { long, inLong }) {
 	let next = 0;
 	const added = long.flatMap((start) => {
 		const end = endOfLine(text, start);
-		const windows = [];
-		for (; (inLong[next] ?? text.length) < end; next += 1) addWindow(windows, (inLong[next] ?? 0) - start, end - start);
-		if (windows.length === 0) return [];
+		const places = [];
+		for (; (inLong[next] ?? text.length) < end; next += 1) places.push((inLong[next] ?? 0) - start);
+		if (places.length === 0) return [];
 		const data = text.slice(start, end);
-		return require_redact.secretsByLooks(data, windows).map((one) => data.slice(one.start, one.end)).map((secret) => ({
-			secret,
-			line: hunk.lineAt(start)
+		const secrets = require_redact.secretsByLooks(data, require_redact.windowsAt(places, data.length));
+		const line = hunk.lineAt(start);
+		return secrets.map((one) => ({
+			secret: data.slice(one.start, one.end),
+			line
 		}));
 	}).slice(0, MOST$4).filter(({ line }) => line?.kind === "added");
 	if (added.length === 0) return [];
@@ -4889,17 +4923,6 @@ function findSecretsInData(hunk, { long, inLong }) {
 		from: line,
 		to: line
 	}]);
-}
-/** How far before a place something may stand that a secret is known by, and how far after. */
-const [BEFORE$2, AFTER$2] = [600, 500];
-function addWindow(windows, at, length) {
-	const last = windows.at(-1);
-	const end = Math.min(length, at + AFTER$2);
-	if (last !== void 0 && at - BEFORE$2 <= last.end) last.end = end;
-	else windows.push({
-		start: Math.max(0, at - BEFORE$2),
-		end
-	});
 }
 function removedText({ lines }) {
 	return lines.filter(({ kind }) => kind === "removed").map(({ text }) => text).join("\n");
@@ -4918,7 +4941,7 @@ function worthSearching(hunk, suspects) {
 		more = 1;
 		for (next = start; more > 0 && next < hunk.changed.text.length;) {
 			const { end, added } = addedAt(hunk, next);
-			if (wanted.has(next)) more = 1 + (added?.text.includes("PRIVATE KEY") === true ? KEY_LINES : 2);
+			if (wanted.has(next)) more = 1 + (BEGINS_KEY.test(added?.text ?? "") ? KEY_LINES : 2);
 			if (added !== null) worth.push(added);
 			if (added !== null) more -= 1;
 			next = end;
@@ -4926,6 +4949,7 @@ function worthSearching(hunk, suspects) {
 	}
 	return worth;
 }
+const BEGINS_KEY = /PRIVATE KEY|Private-Lines/;
 const KEY_LINES = 200;
 /** The line that begins there, if it was added, and where it ends. Of a merge the marks alone do not tell. */
 function addedAt(hunk, start) {
@@ -5758,7 +5782,7 @@ function matchHunk(hunk, glanced, matching) {
 	const whole = /* @__PURE__ */ new Map();
 	for (const mention of seen.mentions) {
 		const { start, trigger } = mention;
-		if (isLeft$1(trigger.rule, matching)) continue;
+		if (isLeft$1(trigger.rule, changed, matching)) continue;
 		if (trigger.beside === "removed" && !(removes ??= removesLines(changed))) continue;
 		if (!isMeant(hunk, mention)) continue;
 		if (trigger.pattern !== null) matchLine(trigger.rule, trigger.pattern, {
@@ -5776,9 +5800,9 @@ function matchHunk(hunk, glanced, matching) {
 		matching
 	});
 }
-/** Counts what is left. */
-function isLeft$1(rule, { listener, unchecked }) {
-	if (!listener.isFull(rule)) return false;
+/** Counts what is left. What a comment asks to leave out is counted on its own, so it is looked into. */
+function isLeft$1(rule, { text }, { listener, unchecked }) {
+	if (!listener.isFull(rule) || text.includes("countersign-ignore")) return false;
 	unchecked.set(rule, (unchecked.get(rule) ?? 0) + 1);
 	return true;
 }
@@ -6066,11 +6090,7 @@ function reviewStatically(files, levels) {
 		files: files.length,
 		findings,
 		ignored,
-		capped: [...counted(), ...[...unchecked].map(([{ id }, more]) => ({
-			rule: id,
-			file: null,
-			more
-		}))],
+		capped: cappedOf(counted(), unchecked),
 		skipped: skipped.map(({ path, ...rest }) => ({
 			file: require_redact.redact(path),
 			...rest
@@ -6104,8 +6124,8 @@ function startReport() {
 		};
 		for (const { hit, asked } of told) findings.push(buildFinding(hit, asked, words));
 	};
-	const counted = () => cappedOf([...counts.byFile.values()]);
-	const isFull = ({ id }) => (counts.plain.get(id) ?? 0) >= MOST_MINOR;
+	const counted = () => counts.byFile.values();
+	const isFull = ({ id, look }) => look.kind !== "secret" && (counts.plain.get(id) ?? 0) >= MOST_MINOR;
 	return {
 		tell,
 		isFull,
@@ -6159,15 +6179,24 @@ function ignoredFinding(hit, asked) {
 		added: asked.added
 	};
 }
-function cappedOf(counts) {
-	return counts.flatMap(({ rule, path, asked, plain, told }) => {
+/** Of the files in which something was told, each; of the others, all together. */
+function cappedOf(counts, unchecked) {
+	const inFiles = [];
+	const elsewhere = new Map([...unchecked].map(([{ id }, more]) => [id, more]));
+	for (const { rule, path, asked, plain, told } of counts) {
 		const more = asked + plain - told;
-		return more === 0 ? [] : [{
+		if (more > 0 && told > 0) inFiles.push({
 			rule,
 			file: require_redact.redact(path),
 			more
-		}];
-	});
+		});
+		else if (more > 0) elsewhere.set(rule, (elsewhere.get(rule) ?? 0) + more);
+	}
+	return [...inFiles, ...Array.from(elsewhere, ([rule, more]) => ({
+		rule,
+		file: null,
+		more
+	}))];
 }
 /** So many endings are named. */
 const MOST_ENDINGS = 20;
@@ -7013,7 +7042,7 @@ function ignoredWords({ ignored }) {
 }
 function cappedWords({ capped }) {
 	if (capped.length === 0) return [];
-	return [`not shown: ${some$1([...capped].sort((one, other) => Number(other.file === null) - Number(one.file === null)).map(({ rule, file, more }) => file === null ? `${more} places more like ${rule}` : `${more} more ${rule} in ${file}`))}`];
+	return [`not shown: ${some$1([...capped].sort((one, other) => Number(other.file === null) - Number(one.file === null)).map(({ rule, file, more }) => file === null ? `${count(more, "place")} like ${rule}` : `${more} more ${rule} in ${file}`))}`];
 }
 function skippedWords({ skipped }) {
 	if (skipped.length === 0) return [];

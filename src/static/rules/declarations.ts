@@ -86,7 +86,6 @@ function functionBelow({ cut }: SeenHunk, line: ChangedLine): string {
   const place = cut.placeOf(line);
   const other = line.kind === 'removed' ? 'added' : 'removed';
   for (let next = place + 1; next < place + 8; next += 1) {
-    // Asked first: until then the line may not be known yet.
     if (cut.kindOf(next) === null) break;
     const name = /\b(?:fn (\w{1,200})|(\w{1,200})\s?\()/.exec(cut.textOf(next));
     if (cut.kindOf(next) !== other && name !== null && !/^\s*[@#]/.test(cut.textOf(next)))

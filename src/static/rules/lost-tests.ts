@@ -175,11 +175,12 @@ function lostIn(balance: Balance, now: ReadonlySet<string>, before: ReadonlySet<
   const { hunks } = balance;
   const added = hunks.flatMap(({ hunk }) => hunk.lines.filter(isAdded).map(({ text }) => text));
   const text = added.join('\n');
+  const isTitle = titlesIn(text);
   return {
     ...balance,
     gone: MANY.test(text)
       ? []
-      : balance.gone.filter(({ name, title }) => !now.has(name) && !isTitleIn(text, title)),
+      : balance.gone.filter(({ name, title }) => !now.has(name) && !isTitle(title)),
     fresh: balance.fresh.filter(({ name }) => !before.has(name)),
   };
 }
@@ -191,10 +192,18 @@ function isAdded({ kind }: ChangedLine): boolean {
 const MANY =
   /\.each[(`]|\bparametrize\(|\bParameterizedTest\b|\brstest\b|\bt\.Run\(|\[\]struct\b|\.each do\b|\bfc\.property\(|@given\(|\bproptest!/;
 
-/** It names a group of tests now, or a row of a table. */
-function isTitleIn(text: string, title: string): boolean {
-  return ['"', "'", '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
+/** Does it name a group of tests now, or a row of a table? There may be many titles, so what is quoted is gathered once. */
+function titlesIn(text: string): (title: string) => boolean {
+  const quoted = QUOTES.map((quote) => new Set(text.split(quote).slice(1, -1)));
+  return (title) =>
+    QUOTES.some((quote, which) =>
+      title.includes(quote)
+        ? text.includes(`${quote}${title}${quote}`)
+        : quoted[which]?.has(title) === true,
+    );
 }
+
+const QUOTES = ['"', "'", '`'] as const;
 
 /** How many tests were added to files of the same name as one that is gone. */
 function countHeirs(lost: readonly Balance[], all: readonly Noted[]): ReadonlyMap<string, number> {

@@ -7,6 +7,20 @@ import { SCRIPTS } from './languages.ts';
 
 const FRESH: ReadonlySet<string> = new Set(['added', 'copied', 'modified']);
 
+/** What a password is called. */
+// biome-ignore format: one list
+const NAMES = [
+  'passw', 'Passw', 'PASSW', 'passphrase', 'Passphrase', 'PASSPHRASE', 'secret', 'Secret', 'SECRET', 'pwd', 'Pwd', 'PWD',
+];
+
+/** Of tokens with letters only, or in short groups, often enough: nothing in those looks random. */
+// biome-ignore format: one list
+const BEGINNINGS = [
+  'AKIA', 'ASIA', 'ABIA', 'ACCA', 'AKID', 'LTAI', 'AIza', 'GOCSPX-', 'hf_', 'A3-', 'ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_',
+  'github_pat_', 'glpat-', 'glptt-', 'gldt-', 'glrt-', 'glcbt-', 'glsoat-', 'dckr_pat_', 'dckr_oat_', 'sb_secret_', 'sk_live_',
+  'rk_live_', 'npm_',
+];
+
 export const PROTECTION_RULES: readonly Rule[] = [
   {
     id: 'secret-added',
@@ -19,31 +33,11 @@ export const PROTECTION_RULES: readonly Rule[] = [
     look: {
       kind: 'secret',
       side: 'added',
-      // In some of the last ones there are letters only, or short groups: nothing looks random.
-      near: /(?:passw|passphrase|secret|pwd)\w{0,20}["']?\s?[:=]+>?\s?["'`]|PRIVATE KEY|(?:A(?:[KS]IA|BIA|CCA|KID)|LTAI|hf_)[A-Z]{8}|A3-[A-Z0-9]{6}-/i,
-      keywords: [
-        'passw',
-        'Passw',
-        'PASSW',
-        'passphrase',
-        'Passphrase',
-        'PASSPHRASE',
-        'secret',
-        'Secret',
-        'SECRET',
-        'pwd',
-        'Pwd',
-        'PWD',
-        'PRIVATE KEY',
-        'AKIA',
-        'ASIA',
-        'ABIA',
-        'ACCA',
-        'AKID',
-        'LTAI',
-        'hf_',
-        'A3-',
-      ],
+      near: new RegExp(
+        `(?:passw|passphrase|secret|pwd)\\w{0,20}["']?\\s?[:=]+>?\\s?["'\`]|PRIVATE KEY|Private-Lines:|(?:${BEGINNINGS.join('|')})[\\w-]{8}`,
+        'i',
+      ),
+      keywords: [...NAMES, 'PRIVATE KEY', 'Private-Lines', ...BEGINNINGS],
     },
     examples: {
       bad: [

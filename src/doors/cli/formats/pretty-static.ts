@@ -31,7 +31,7 @@ function cappedWords({ capped }: StaticProof): string[] {
   const words = [...capped]
     .sort((one, other) => Number(other.file === null) - Number(one.file === null))
     .map(({ rule, file, more }) =>
-      file === null ? `${more} places more like ${rule}` : `${more} more ${rule} in ${file}`,
+      file === null ? `${count(more, 'place')} like ${rule}` : `${more} more ${rule} in ${file}`,
     );
   return [`not shown: ${some(words)}`];
 }
