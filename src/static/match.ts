@@ -1,14 +1,14 @@
 import type { ChangedHunk, ChangedLine } from '../model/change.ts';
 import type { SkippedFile } from '../model/static.ts';
-import { createGlance, type Glance, type Mention } from './glance.ts';
+import { createGlance, type Mention } from './glance.ts';
 import { ASKS } from './ignore.ts';
+import { type Glanced, type Looked, type Looking, lookAt } from './look-at.ts';
 import { stoodBefore } from './moved.ts';
 import { linesAt, linesOn } from './noted-lines.ts';
 import type { Noted, Pattern, Place, Rule } from './rule.ts';
 import { findNewSecrets, findSecretsInData } from './secrets.ts';
 import { type SeenFile, type SeenHunk, seeHunk } from './seen.ts';
-import { longestLine, MAX_LINE, skippedByContent, skippedByName } from './skip.ts';
-import { createIndexes, type Index } from './triggers.ts';
+import { createIndexes } from './triggers.ts';
 
 /** One place where a rule holds; a file as a whole has no hunk. */
 export type Hit = HitInHunk | (Held & { readonly hunk: null });
@@ -39,13 +39,9 @@ export type Matched = {
 /** A rule that looks at files, not at their lines. */
 type OfFile = { readonly rule: Rule; readonly look: Extract<Rule['look'], { kind: 'file' }> };
 
-type Matching = {
+type Matching = Looking & {
   readonly byFile: readonly OfFile[];
   readonly bySecret: readonly Rule[];
-  readonly indexOf: (file: SeenFile) => Index;
-  /** Of what holds for data too. */
-  readonly indexOfSkipped: (file: SeenFile) => Index;
-  readonly glance: ReturnType<typeof createGlance>;
   /** What was found since it was told last. */
   readonly hits: Hit[];
   readonly skipped: Skip[];
@@ -95,39 +91,6 @@ function mayHold({ look }: Rule, files: readonly SeenFile[]): boolean {
   return files.some(({ changed }) => changed.removed > 0);
 }
 
-/** What a first look at a file has shown. */
-type Looked = {
-  readonly why: Skip['why'] | null;
-  readonly glances: readonly Glanced[];
-  /** How many lines are not looked at. */
-  readonly skipped: number;
-};
-
-type Glanced = {
-  readonly seen: Glance;
-  readonly changed: ChangedHunk;
-  /** Of a file that no person wrote. */
-  readonly isData: boolean;
-};
-
-/** Null for nothing, as most of the time. */
-function lookAt(file: SeenFile, { indexOf, indexOfSkipped, glance }: Matching): Looked | null {
-  const named = file.isOrdinary ? null : skippedByName(file.path);
-  const why = named ?? skippedByContent(file.changed);
-  const longest = why === null ? longestLine(file.changed) : MAX_LINE;
-  const look = { index: (why === null ? indexOf : indexOfSkipped)(file), longest };
-  const glances: Glanced[] = [];
-  let skipped = why === null ? 0 : file.changed.changed;
-  for (const changed of file.changed.hunks) {
-    const seen = glance(changed, look);
-    if (why === null) skipped += seen.long.length;
-    if (seen.mentions.length + seen.random.length + seen.inLong.length > 0)
-      glances.push({ seen, changed, isData: why !== null });
-  }
-  const isNothing = glances.length + skipped === 0 && why !== 'binary';
-  return isNothing ? null : { why, glances, skipped };
-}
-
 function matchLines(file: SeenFile, { why, glances, skipped }: Looked, matching: Matching): void {
   for (const glanced of glances) matchHunk(seeHunk(file, glanced.changed), glanced, matching);
   if (skipped > 0 || why === 'binary')
@@ -143,10 +106,11 @@ function isSuch({ changed, path, isOrdinary }: SeenFile, { paths, is }: OfFile['
 function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
   const { seen, changed } = glanced;
   let removes: boolean | null = null;
+  const isLeft = createLeft(changed, matching);
   const whole = new Map<Rule, Mention[]>();
   for (const mention of seen.mentions) {
     const { start, trigger } = mention;
-    if (isLeft(trigger.rule, changed, matching)) continue;
+    if (isLeft(trigger.rule)) continue;
     if (trigger.beside === 'removed' && !(removes ??= removesLines(changed))) continue;
     if (!isMeant(hunk, mention)) continue;
     if (trigger.pattern !== null)
@@ -159,10 +123,16 @@ function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
 }
 
 /** Counts what is left. What a comment asks to leave out is counted on its own, so it is looked into. */
-function isLeft(rule: Rule, { text }: ChangedHunk, { listener, unchecked }: Matching): boolean {
-  if (!listener.isFull(rule) || text.includes(ASKS)) return false;
-  unchecked.set(rule, (unchecked.get(rule) ?? 0) + 1);
-  return true;
+function createLeft(
+  { text }: ChangedHunk,
+  { listener, unchecked }: Matching,
+): (rule: Rule) => boolean {
+  let asks: boolean | null = null;
+  return (rule) => {
+    if (!listener.isFull(rule) || (asks ??= text.includes(ASKS))) return false;
+    unchecked.set(rule, (unchecked.get(rule) ?? 0) + 1);
+    return true;
+  };
 }
 
 /** Of a merge it is not worth the while to ask. */

@@ -4634,6 +4634,33 @@ function isNoted({ found: { inLong } }, line, at) {
 	return last >= line.start && at < last + NEAR$4;
 }
 //#endregion
+//#region src/static/look-at.ts
+/** Null for nothing, as most of the time. */
+function lookAt(file, { indexOf, indexOfSkipped, glance }) {
+	const why = (file.isOrdinary ? null : require_content.skippedByName(file.path)) ?? require_content.skippedByContent(file.changed);
+	const longest = why === null ? require_content.longestLine(file.changed) : require_content.MAX_LINE;
+	const look = {
+		index: (why === null ? indexOf : indexOfSkipped)(file),
+		longest
+	};
+	const glances = [];
+	let skipped = why === null ? 0 : file.changed.changed;
+	for (const changed of file.changed.hunks) {
+		const seen = glance(changed, look);
+		if (why === null) skipped += seen.long.length;
+		if (seen.mentions.length + seen.random.length + seen.inLong.length > 0) glances.push({
+			seen,
+			changed,
+			isData: why !== null
+		});
+	}
+	return glances.length + skipped === 0 && why !== "binary" ? null : {
+		why,
+		glances,
+		skipped
+	};
+}
+//#endregion
 //#region src/static/moved.ts
 /**
 * What stood in the same file before, indented or not, is no news: it was moved, or the file was laid out anew. But
@@ -5738,31 +5765,6 @@ function mayHold({ look }, files) {
 	if (look.kind !== "change" || look.needs === void 0) return true;
 	return files.some(({ changed }) => changed.removed > 0);
 }
-/** Null for nothing, as most of the time. */
-function lookAt(file, { indexOf, indexOfSkipped, glance }) {
-	const why = (file.isOrdinary ? null : require_content.skippedByName(file.path)) ?? require_content.skippedByContent(file.changed);
-	const longest = why === null ? require_content.longestLine(file.changed) : require_content.MAX_LINE;
-	const look = {
-		index: (why === null ? indexOf : indexOfSkipped)(file),
-		longest
-	};
-	const glances = [];
-	let skipped = why === null ? 0 : file.changed.changed;
-	for (const changed of file.changed.hunks) {
-		const seen = glance(changed, look);
-		if (why === null) skipped += seen.long.length;
-		if (seen.mentions.length + seen.random.length + seen.inLong.length > 0) glances.push({
-			seen,
-			changed,
-			isData: why !== null
-		});
-	}
-	return glances.length + skipped === 0 && why !== "binary" ? null : {
-		why,
-		glances,
-		skipped
-	};
-}
 function matchLines(file, { why, glances, skipped }, matching) {
 	for (const glanced of glances) matchHunk(seeHunk(file, glanced.changed), glanced, matching);
 	if (skipped > 0 || why === "binary") matching.skipped.push({
@@ -5779,10 +5781,11 @@ function isSuch({ changed, path, isOrdinary }, { paths, is }) {
 function matchHunk(hunk, glanced, matching) {
 	const { seen, changed } = glanced;
 	let removes = null;
+	const isLeft = createLeft(changed, matching);
 	const whole = /* @__PURE__ */ new Map();
 	for (const mention of seen.mentions) {
 		const { start, trigger } = mention;
-		if (isLeft$1(trigger.rule, changed, matching)) continue;
+		if (isLeft(trigger.rule)) continue;
 		if (trigger.beside === "removed" && !(removes ??= removesLines(changed))) continue;
 		if (!isMeant(hunk, mention)) continue;
 		if (trigger.pattern !== null) matchLine(trigger.rule, trigger.pattern, {
@@ -5801,10 +5804,13 @@ function matchHunk(hunk, glanced, matching) {
 	});
 }
 /** Counts what is left. What a comment asks to leave out is counted on its own, so it is looked into. */
-function isLeft$1(rule, { text }, { listener, unchecked }) {
-	if (!listener.isFull(rule) || text.includes("countersign-ignore")) return false;
-	unchecked.set(rule, (unchecked.get(rule) ?? 0) + 1);
-	return true;
+function createLeft({ text }, { listener, unchecked }) {
+	let asks = null;
+	return (rule) => {
+		if (!listener.isFull(rule) || (asks ??= text.includes("countersign-ignore"))) return false;
+		unchecked.set(rule, (unchecked.get(rule) ?? 0) + 1);
+		return true;
+	};
 }
 /** Of a merge it is not worth the while to ask. */
 function removesLines({ text, marks }) {
