@@ -161,6 +161,15 @@ describe.concurrent('review --offline', () => {
     expect(stdout).toMatch(/^ {2}only the rules for any file: \.zig$/m);
   });
 
+  it('says of how many places it tells no more', async () => {
+    const names = Array.from({ length: 23 }, (_, number) => `src/a${number}.ts`);
+    const diff = exampleDiff(Object.fromEntries(names.map((name) => [name, '+// @ts-ignore'])));
+    const argv = ['review', '--offline', '--content', '-', '--format', 'pretty'];
+    const { stdout } = await offline(diff, { argv });
+    expect(stdout).toMatch(/^static rules: 51 on 23 files, 20 findings$/m);
+    expect(stdout).toMatch(/^ {2}not shown: 3 places like type-check-suppressed$/m);
+  });
+
   it('lets no secret out, and leaves no file of credentials unnamed', async () => {
     const { text, secrets } = fillAll({
       'src/a.ts': "+const key = 'AKIA{{upper:16}}';",
