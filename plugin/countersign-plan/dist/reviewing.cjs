@@ -2832,28 +2832,15 @@ const BEGINNINGS = [
 	"ACCA",
 	"AKID",
 	"LTAI",
-	"AIza",
-	"GOCSPX-",
 	"hf_",
 	"A3-",
-	"ghp_",
-	"gho_",
-	"ghu_",
-	"ghs_",
-	"ghr_",
-	"github_pat_",
+	"GOCSPX-",
 	"glpat-",
-	"glptt-",
 	"gldt-",
 	"glrt-",
 	"glcbt-",
-	"glsoat-",
-	"dckr_pat_",
-	"dckr_oat_",
-	"sb_secret_",
-	"sk_live_",
-	"rk_live_",
-	"npm_"
+	"dckr_",
+	"sb_secret_"
 ];
 const PROTECTION_RULES = [
 	{
