@@ -513,7 +513,8 @@ function isCrossedOut(value) {
 }
 /** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
 function isPath(value) {
-	if (!/^\/[\w./-]*$/.test(value) || value.split("/").some(isJumble$1)) return false;
+	const isOdd = (part) => isJumble$1(part) || isJumbled(part);
+	if (!/^\/[\w./-]*$/.test(value) || value.split("/").some(isOdd)) return false;
 	return value.split("/").filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part)).length >= 2 || /^\/[a-z_.-]*$/.test(value);
 }
 /** No folder has such a name: long, in both cases, with digits here and there. */

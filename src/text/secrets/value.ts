@@ -41,7 +41,8 @@ function isCrossedOut(value: string): boolean {
 
 /** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
 function isPath(value: string): boolean {
-  if (!/^\/[\w./-]*$/.test(value) || value.split('/').some(isJumble)) return false;
+  const isOdd = (part: string) => isJumble(part) || isJumbled(part);
+  if (!/^\/[\w./-]*$/.test(value) || value.split('/').some(isOdd)) return false;
   const words = value.split('/').filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part));
   return words.length >= 2 || /^\/[a-z_.-]*$/.test(value);
 }
