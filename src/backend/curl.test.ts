@@ -273,7 +273,7 @@ describe('the deadline', () => {
   });
 
   it('is not moved by waiting: the last request gets the time that is left', async () => {
-    const turns = [fail('rate-limit-429', 299.7), fail('hang-before-headers')];
+    const turns = [fail('rate-limit-429', 298.9), fail('hang-before-headers')];
     expect(await ask({ turns })).toMatchObject(failed('timeout', { retried: true }));
   });
 

@@ -70,6 +70,7 @@ describe('tryAgain', () => {
     ['its own wait', [busy()], 4, 1, 5000],
     ["the server's wait", [busy(600_000)], 300, 1, 600_000],
     ['a wait that ends just at the deadline', [busy(4000)], 4, 1, 4000],
+    ['an answer in the second after the wait', [busy(4000)], 5, 1, 4000],
     ['the wait after one that did fit', [busy()], 19, 2, 15_000],
   ] as const)('fails at once when there is no time for %s', async (...row) => {
     const [, turns, seconds, asked, waitMs] = row;

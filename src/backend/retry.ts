@@ -30,7 +30,10 @@ export type Tries<T> = {
     | { readonly kind: 'no-time'; readonly waitMs: number };
 };
 
-/** Tries until it is final, the waits are used up, or the next one would not end before the deadline. */
+/** In less nobody answers, and what is told would be that the time was up instead of what is wrong. */
+const LEAST_MS = 1000;
+
+/** Tries until it is final, the waits are used up, or the next one would leave no time for an answer. */
 export async function tryAgain<T>(turn: () => Promise<Turn<T>>, limits: Limits): Promise<Tries<T>> {
   const { clock, deadline, signal } = limits;
   for (let retries = 0; ; retries += 1) {
@@ -43,7 +46,7 @@ export async function tryAgain<T>(turn: () => Promise<Turn<T>>, limits: Limits):
     if (ended.kind === 'final') return end({ kind: 'final' });
     const waitMs = nextWait(ended, retries, clock.random);
     if (waitMs === null) return end({ kind: 'used-up' });
-    if (clock.now() + waitMs >= deadline) return end({ kind: 'no-time', waitMs });
+    if (clock.now() + waitMs + LEAST_MS >= deadline) return end({ kind: 'no-time', waitMs });
     await clock.sleep(waitMs, signal);
     if (signal.aborted) return end({ kind: 'cancelled' });
   }

@@ -11254,7 +11254,9 @@ function readAnswer$2(file) {
 }
 //#endregion
 //#region src/backend/retry.ts
-/** Tries until it is final, the waits are used up, or the next one would not end before the deadline. */
+/** In less nobody answers, and what is told would be that the time was up instead of what is wrong. */
+const LEAST_MS = 1e3;
+/** Tries until it is final, the waits are used up, or the next one would leave no time for an answer. */
 async function tryAgain(turn, limits) {
 	const { clock, deadline, signal } = limits;
 	for (let retries = 0;; retries += 1) {
@@ -11267,7 +11269,7 @@ async function tryAgain(turn, limits) {
 		if (ended.kind === "final") return end({ kind: "final" });
 		const waitMs = nextWait(ended, retries, clock.random);
 		if (waitMs === null) return end({ kind: "used-up" });
-		if (clock.now() + waitMs >= deadline) return end({
+		if (clock.now() + waitMs + LEAST_MS >= deadline) return end({
 			kind: "no-time",
 			waitMs
 		});
