@@ -5,6 +5,7 @@ describe('lettersOf', () => {
   it.each([
     ['blanks and marks', '+  "All is\n- well."', 'alliswell'],
     ['escapes of JSON', String.raw`\"\u0041ll\" is\n\\nwell`, 'alliswell'],
+    ['escapes within escapes', String.raw`\\\\u0041ll\\\\\\n \\\is \\\\x77ell`, 'alliswell'],
     ['escapes of code', String.raw`\x41ll \u{69}s w\u0065ll`, 'alliswell'],
     ['a pair of surrogates', String.raw`\ud835\udc00ll`, 'all'],
     ['entities', '&quot;All&#32;is&nbsp;w&#x65;ll&quot;', 'alliswell'],

@@ -12658,8 +12658,8 @@ function spansOf$1(file, hunks) {
 }
 //#endregion
 //#region src/extract/letters.ts
-/** As a text may be escaped in code, in JSON or in JSON within JSON. The look-behind keeps it linear. */
-const ESCAPE$1 = /(?<!\\)\\+(?:u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|x([0-9a-f]{2})|[nrtbfv0](?![0-9]))/gi;
+/** As a text may be escaped in code, in JSON or in JSON within JSON: only the last of many backslashes matters, as none of them is a letter. */
+const ESCAPE$1 = /\\(?:u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|x([0-9a-f]{2})|[nrtbfv0](?![0-9]))/gi;
 const ENTITY = /&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|quot|amp|lt|gt|apos|nbsp);/gi;
 /** The letters and digits of a text alone, in one case and form. */
 function lettersOf(text) {
