@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../model/errors.ts';
+import { safe } from '../text/redact.ts';
 import { createDiffContent, diffOf } from './content.ts';
 import { parseDiff } from './parse.ts';
 
@@ -19,7 +20,7 @@ diff --git a/a.ts b/a.ts
 `;
 
 it('leaves the content of sensitive files out, and says so', () => {
-  const content = createDiffContent(Buffer.from(DIFF), 'left-out');
+  const content = createDiffContent(Buffer.from(DIFF), { sensitive: 'left-out' });
   expect(content.text).not.toContain('PLAIN=word');
   expect(content.text).toContain('left out: ".env"');
   expect(content.text).toContain('+b');
@@ -28,21 +29,37 @@ it('leaves the content of sensitive files out, and says so', () => {
 });
 
 it('sends them when told to', () => {
-  expect(createDiffContent(DIFF, 'included')).toMatchObject({ text: DIFF, leftOut: [] });
+  expect(createDiffContent(DIFF, { sensitive: 'included' })).toMatchObject({
+    text: DIFF,
+    leftOut: [],
+  });
 });
 
 it('leaves a sensitive file out that follows a hunk which is too short', () => {
   const given =
     '--- a/x.ts\n+++ b/x.ts\n@@ -1,9 +1,9 @@\n-a\n+b\n--- a/.env\n+++ b/.env\n@@ -1 +1 @@\n-PLAIN=old\n+PLAIN=word\n';
-  const content = createDiffContent(given, 'left-out');
+  const content = createDiffContent(given, { sensitive: 'left-out' });
   expect(content.text).not.toContain('PLAIN');
   expect(content.leftOut).toEqual([{ path: '.env', reason: 'environment' }]);
 });
 
+it('redacts what is not sent when it is shown, and knows its raw diff', () => {
+  const token = `ghp_${'a1B2'.repeat(9)}`;
+  const given = DIFF.replace('+b', `+${token}`);
+  const before = { path: safe`big.bin`, reason: safe`too large` };
+  const content = createDiffContent(given, {
+    ...{ sensitive: 'left-out', unsent: true, leftOut: [before] },
+  });
+  expect(content).toMatchObject({ redactions: 0, leftOut: [{ path: '.env' }, before] });
+  expect(content.text).toBe(createDiffContent(given, { sensitive: 'left-out' }).text);
+  expect(diffOf(content).text).toBe(content.text.replace('[REDACTED]', token));
+  expect(diffOf(content)).toBe(diffOf(content));
+});
+
 it('sees through colours, and hashes what was given', () => {
   const coloured = DIFF.replaceAll(/^.+$/gm, '\u001B[1;32m$&\u001B[m\u001B[K');
-  const content = createDiffContent(coloured, 'left-out');
-  expect(content).toMatchObject({ text: createDiffContent(DIFF, 'left-out').text });
+  const content = createDiffContent(coloured, { sensitive: 'left-out' });
+  expect(content).toMatchObject({ text: createDiffContent(DIFF, { sensitive: 'left-out' }).text });
   expect(content.leftOut).toHaveLength(1);
   expect(content.sha256Given).toBe(createHash('sha256').update(coloured).digest('hex'));
 });
@@ -59,8 +76,8 @@ describe('a sensitive file in a form that cannot be left out', () => {
     ['no context at all', 'diff -r old/.env new/.env\n1c1\n< PLAIN=old\n---\n> PLAIN=word\n'],
     ['a name in quotes', prefixed(' ').replaceAll('a/.env', '"a/ü.env"')],
   ])('is refused: %s', (_name, text) => {
-    expect(() => createDiffContent(text, 'left-out')).toThrow(UsageError);
-    expect(createDiffContent(text, 'included').text).toBe(text);
+    expect(() => createDiffContent(text, { sensitive: 'left-out' })).toThrow(UsageError);
+    expect(createDiffContent(text, { sensitive: 'included' }).text).toBe(text);
   });
 
   it.each([
@@ -69,7 +86,7 @@ describe('a sensitive file in a form that cannot be left out', () => {
     ['in prose', 'Keep .env out of the diff; see --- below.\n'],
     ['a program about diffs', "const START = 'diff --git ';\n"],
   ])('is not: %s', (_name, text) => {
-    expect(createDiffContent(text, 'left-out').text).toBe(text);
+    expect(createDiffContent(text, { sensitive: 'left-out' }).text).toBe(text);
   });
 });
 
@@ -83,7 +100,7 @@ describe('the diff of a content', () => {
     ['with a secret in it', file('a.ts', `const password = "${'hunter2'.repeat(3)}";`)],
     ['in colours', `\u001B[1m${file('a.ts', 'b')}\u001B[m`],
   ])('%s stands where its text says, and is parsed once', (_, given) => {
-    const content = createDiffContent(given, 'left-out');
+    const content = createDiffContent(given, { sensitive: 'left-out' });
     expect(diffOf(content)).toEqual(parseDiff(content.text));
     expect(diffOf(content)).toBe(diffOf(content));
   });

@@ -1,5 +1,5 @@
 import { changedFiles } from '../diff/changed-files.ts';
-import { createDiffContent, parseGiven, type Sensitive } from '../diff/content.ts';
+import { createDiffContent, type DiffContentOptions, parseGiven } from '../diff/content.ts';
 import type { Content } from '../model/request.ts';
 import type { RuleLevels } from '../model/rules.ts';
 import type { StaticReview } from '../model/static.ts';
@@ -7,7 +7,7 @@ import { reviewStatically } from '../static/review.ts';
 
 export type Change = { readonly content: Content; readonly found: StaticReview | null };
 
-export type ChangeOptions = { readonly sensitive: Sensitive; readonly rules: RuleLevels };
+export type ChangeOptions = DiffContentOptions & { readonly rules: RuleLevels };
 
 /**
  * A change under review and what the static rules say of it. They look at the text as it was given: by
@@ -15,10 +15,10 @@ export type ChangeOptions = { readonly sensitive: Sensitive; readonly rules: Rul
  */
 export function readChange(
   given: string | Uint8Array,
-  { sensitive, rules }: ChangeOptions,
+  { rules, ...options }: ChangeOptions,
 ): Change {
   const diff = parseGiven(given);
-  const content = createDiffContent(given, sensitive, diff);
+  const content = createDiffContent(given, options, diff);
   const found = diff.files.length === 0 ? null : reviewStatically(changedFiles(diff), rules);
   return { content, found };
 }

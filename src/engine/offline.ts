@@ -7,7 +7,6 @@ import type { SkippedFile, StaticReview } from '../model/static.ts';
 import { joinSafe, redact, safe } from '../text/redact.ts';
 import { type Compared, compareWithPrevious } from './previous.ts';
 import type { Review } from './review.ts';
-import type { Sent } from './sent.ts';
 import { staticProof, toFindings } from './static-findings.ts';
 
 /** The static rules alone: no model, no key, no network. They find something or know nothing; they never approve. */
@@ -28,9 +27,7 @@ export function createOfflineReview(elapsedMs: () => number): Review {
 
 /** What a model once found, no rule can call fixed. */
 function compareRules(result: ReviewResult, request: ReviewRequest): Compared {
-  const { text } = request.subject.content;
-  const seen: Sent = { text, files: null, leftOut: [], truncated: false, missing: new Map() };
-  const compared = compareWithPrevious(result, request, seen);
+  const compared = compareWithPrevious(result, request, { truncated: false, missing: new Map() });
   const rules = new Set(
     request.previous?.findings.filter(({ byRule }) => byRule).map(({ id }) => id),
   );

@@ -1,15 +1,19 @@
+import { diffOf } from '../diff/content.ts';
 import { filesCited } from '../diff/ground.ts';
 import type { PreviousStatus } from '../model/outcome.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { PreviousFinding, ReviewRequest } from '../model/request.ts';
 import type { RedactedJson, ReviewResult } from '../model/result.ts';
 import { plainPath } from '../text/cited-path.ts';
-import { materialOf, type Sent } from './sent.ts';
+import type { Sent } from './sent.ts';
 
 export type Compared = {
   readonly result: ReviewResult;
   readonly previous: readonly PreviousStatus[];
 };
+
+/** How much of the content the reviewer saw. */
+type Seen = Pick<Sent, 'truncated' | 'missing'>;
 
 /**
  * What became of the earlier findings. One that is found again is not fixed, whatever the model says of
@@ -18,7 +22,7 @@ export type Compared = {
 export function compareWithPrevious(
   result: ReviewResult,
   request: Pick<ReviewRequest, 'previous' | 'subject' | 'tools'>,
-  sent: Sent,
+  sent: Seen,
 ): Compared {
   const { previous } = request;
   const extra = withoutStatus(result);
@@ -54,10 +58,10 @@ export function compareWithPrevious(
 function sightOf(
   { file }: PreviousFinding,
   { subject, tools }: Pick<ReviewRequest, 'subject' | 'tools'>,
-  sent: Sent,
+  sent: Seen,
 ): 'whole' | 'partly' | 'none' {
   const less = tools === 'repository' ? 'partly' : 'none';
-  const { diff } = materialOf(subject);
+  const diff = subject.kind === 'diff' ? diffOf(subject.content) : null;
   if (file === null || diff === null) return sent.truncated ? 'partly' : 'whole';
   const cited = filesCited(plainPath(file), diff).map((one) => sent.missing.get(one) ?? 'whole');
   if (cited.length === 0 || cited.every((one) => one === 'unsent')) return less;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Redacted } from '../model/redacted.ts';
 import type { Content, LeftOut } from '../model/request.ts';
 import { redactCounting } from './redact.ts';
 
@@ -8,14 +9,39 @@ export function createContent(given: string | Uint8Array): Content {
 }
 
 /** The same, when not all that was given is to be sent. */
-export function createShortened(
-  given: string | Uint8Array,
-  sent: { readonly text: string; readonly leftOut: readonly LeftOut[] },
-): Content {
+export function createShortened(given: string | Uint8Array, sent: Shortened): Content {
   const { text, count, untrusted } = redactCounting(sent.text);
-  const sha256Given = createHash('sha256').update(given).digest('hex');
   const { leftOut } = sent;
-  return { text, redactions: count, redactionsUntrusted: untrusted, sha256Given, leftOut };
+  return {
+    text,
+    redactions: count,
+    redactionsUntrusted: untrusted,
+    sha256Given: sha256(given),
+    leftOut,
+  };
+}
+
+export type Shortened = { readonly text: string; readonly leftOut: readonly LeftOut[] };
+
+/**
+ * The same, of which nothing is sent: it is redacted if somebody asks to see it. Then it may throw a `RedactionError`,
+ * which the others do at once.
+ */
+export function createUnsent(given: string | Uint8Array, { text, leftOut }: Shortened): Content {
+  let redacted: Redacted | null = null;
+  return {
+    get text() {
+      return (redacted ??= redactCounting(text).text);
+    },
+    redactions: 0,
+    redactionsUntrusted: 0,
+    sha256Given: sha256(given),
+    leftOut,
+  };
+}
+
+function sha256(given: string | Uint8Array): string {
+  return createHash('sha256').update(given).digest('hex');
 }
 
 export function decode(given: string | Uint8Array): string {

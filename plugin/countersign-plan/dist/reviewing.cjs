@@ -4333,23 +4333,40 @@ function parseGiven(given) {
 	return require_content.parseDiff(withoutColours(require_content.decode(given)));
 }
 /** A diff under review, without its colours and without the content of sensitive files. */
-function createDiffContent(given, sensitive, diff = parseGiven(given)) {
-	if (sensitive === "included") return require_content.createContent(given);
+function createDiffContent(given, { sensitive, unsent = false, leftOut = [] }, diff = parseGiven(given)) {
+	const shortened = sensitive === "included" ? {
+		text: require_content.decode(given),
+		leftOut: []
+	} : shorten(diff);
+	const all = {
+		text: shortened.text,
+		leftOut: [...shortened.leftOut, ...leftOut]
+	};
+	if (unsent) return createUnsentDiff(given, all, diff);
+	const content = require_content.createShortened(given, all);
+	if (content.text === diff.text) parsed.set(content, diff);
+	return content;
+}
+/** Its diff is raw: what is shown of it is redacted then. */
+function createUnsentDiff(given, all, diff) {
+	const content = require_content.createUnsent(given, all);
+	parsed.set(content, all.text === diff.text ? diff : require_content.parseDiff(all.text));
+	return content;
+}
+function shorten(diff) {
 	const disguised = disguisedFile(diff);
 	if (disguised !== null) throw new require_errors.UsageError(whyRefused(disguised));
 	const { text, leftOut } = require_hooks.withoutSensitive(diff);
-	const content = require_content.createShortened(given, {
+	return {
 		text,
 		leftOut: leftOut.map(({ path, reason }) => ({
 			path: require_redact.redact(path),
 			reason: require_redact.redact(reason)
 		}))
-	});
-	if (content.text === diff.text) parsed.set(content, diff);
-	return content;
+	};
 }
 const parsed = /* @__PURE__ */ new WeakMap();
-/** The diff of a content, parsed once, whoever asks: the door, the engine, the static rules. */
+/** The diff of a content, parsed once, whoever asks: the door, the engine, the static rules. Of what is not sent it is raw. */
 function diffOf(content) {
 	const known = parsed.get(content);
 	if (known !== void 0) return known;
@@ -6203,10 +6220,10 @@ function otherLanguages(files) {
 * A change under review and what the static rules say of it. They look at the text as it was given: by
 * its redacted form a secret could no longer be seen. What they say is redacted.
 */
-function readChange(given, { sensitive, rules }) {
+function readChange(given, { rules, ...options }) {
 	const diff = parseGiven(given);
 	return {
-		content: createDiffContent(given, sensitive, diff),
+		content: createDiffContent(given, options, diff),
 		found: diff.files.length === 0 ? null : reviewStatically(require_content.changedFiles(diff), rules)
 	};
 }
@@ -6472,12 +6489,42 @@ function linesOf$1(text) {
 const noCode = () => null;
 /** Looks it up in the redacted content; the diff is parsed when the first finding asks. */
 function createCodeOf({ kind, content }, readFile) {
-	if (kind !== "diff") return noCode;
 	let diff = null;
+	return kind === "diff" ? lookingIn(() => diff ??= require_content.parseDiff(content.text), readFile) : noCode;
+}
+/** The same of what was not sent: no more is redacted than the files in which something was found. */
+function createUnsentCodeOf({ content }, readFile) {
+	const known = /* @__PURE__ */ new Map();
+	const redactedPart = (path) => {
+		const diff = known.get(path) ?? require_content.parseDiff(partsOf(content, path));
+		known.set(path, diff);
+		return diff;
+	};
+	let codeOf = lookingIn(({ file }) => redactedPart(file ?? ""), readFile);
+	return (finding) => {
+		try {
+			return codeOf(finding);
+		} catch (error) {
+			if (!(error instanceof require_errors.RedactionError)) throw error;
+			codeOf = noCode;
+			return null;
+		}
+	};
+}
+/** The parts of a diff that are about a file, redacted. A path that was redacted itself is found only in the whole. */
+function partsOf(content, path) {
+	const { text, files } = diffOf(content);
+	const cited = filesCited(require_content.plainPath(path), {
+		text,
+		files
+	});
+	if (cited.length === 0) return content.text;
+	return cited.map(({ start, end }) => require_redact.redact(text.slice(start, end))).join("");
+}
+function lookingIn(diffFor, readFile) {
 	return (finding) => {
 		if (finding.grounded !== "in_diff" && finding.grounded !== "in_file") return null;
-		diff ??= require_content.parseDiff(content.text);
-		return findCited(finding, diff, readFile);
+		return findCited(finding, diffFor(finding), readFile);
 	};
 }
 //#endregion
@@ -7715,18 +7762,12 @@ function contentOf(flags, { type, rules }, { bytes, change }) {
 		content: require_content.createContent(bytes),
 		found: null
 	};
-	const { content, found } = readChange(bytes, {
+	return readChange(bytes, {
 		sensitive: sensitiveFiles(flags),
+		unsent: flags["offline"] === true,
+		leftOut: change?.leftOut ?? [],
 		rules
 	});
-	const leftOut = [...content.leftOut, ...change?.leftOut ?? []];
-	return {
-		content: {
-			...content,
-			leftOut
-		},
-		found
-	};
 }
 /** The file that was named, stdin, or what git shows. Read once. */
 async function readGiven(flags, type, source) {
@@ -8186,574 +8227,6 @@ function iterationOf(flags) {
 	return Number(given);
 }
 //#endregion
-//#region src/text/closing-list.ts
-/** How much of a budget to keep for a list of at most so many things: what it may take, or a tenth. */
-function listBudget(budgetTokens, count) {
-	return Math.floor(Math.min(budgetTokens / 10, PER_LINE * (count + 1)));
-}
-const PER_LINE = 60;
-/** A line for each of the first things that were left out, and how many more, as far as there is room. */
-function closingList(items, room) {
-	if (items.length === 0) return require_redact.safe``;
-	const more = (count) => require_redact.safe`[left out: ${count} more]\n`;
-	if (!room.take(more(items.length))) return require_redact.safe``;
-	const lines = [];
-	for (const item of items) {
-		const line = require_redact.safe`[left out: ${item}]\n`;
-		if (!room.take(line)) break;
-		lines.push(line);
-	}
-	const rest = items.length - lines.length;
-	return require_redact.joinSafe(rest === 0 ? lines : [...lines, more(rest)], "");
-}
-//#endregion
-//#region src/text/room.ts
-/** What a newline costs at most. */
-const NEWLINE = 2;
-function createRoom(budgetTokens) {
-	let left = Math.max(0, Math.floor(budgetTokens));
-	const takeCounted = (countWithin) => {
-		const tokens = countWithin(left);
-		if (tokens === null || tokens > left) return false;
-		left -= tokens;
-		return true;
-	};
-	return {
-		left: () => left,
-		take: (text) => takeCounted((most) => require_content.tokensWithin(text.endsWith("\n") ? text : `${text}\n`, most)),
-		takeCounted,
-		fitting: (text) => {
-			const end = require_content.prefixWithin(text, left - NEWLINE);
-			const line = text.lastIndexOf("\n", end - 1) + 1;
-			return end === text.length || line <= end / 2 ? end : line;
-		},
-		attempt: (work) => {
-			const before = left;
-			const result = work();
-			if (result === null) left = before;
-			return result;
-		}
-	};
-}
-//#endregion
-//#region src/diff/pack-file.ts
-/**
-* The header and the hunks that fit, in order; if none does, the first lines of the first hunk, which may
-* be all there is: a new file is one hunk. `null` if there is no room for that either.
-*/
-function packFile(text, file, room) {
-	if (room.left() < LEAST || file.hunks.length === 0) return null;
-	const [header, ...hunks] = segments(file);
-	if (header === void 0 || !room.take(sliceOf(text, header))) return null;
-	const note = noteOf(file, hunks.length);
-	if (!room.take(note(hunks.length))) return null;
-	const kept = hunks.filter((hunk) => room.take(sliceOf(text, hunk)));
-	if (kept.length === 0) return cutHunk(text, {
-		header,
-		hunks,
-		room
-	});
-	const sent = require_redact.safe`${kept.length} of ${hunks.length} hunks sent`;
-	return {
-		parts: [
-			header,
-			...kept,
-			note(hunks.length - kept.length)
-		],
-		sent
-	};
-}
-/** Names, notes and a few lines take as much; below it looking at every other file is not worth it. */
-const LEAST = 150;
-/** The header, then each hunk with whatever follows it. */
-function segments({ start, end, hunks }) {
-	const starts = [start, ...hunks.map((hunk) => hunk.start)];
-	return starts.map((from, at) => ({
-		start: from,
-		end: starts[at + 1] ?? end
-	}));
-}
-function sliceOf(text, { start, end }) {
-	return text.slice(start, end);
-}
-/** In quotes: a name may hold a newline and would otherwise write lines of its own. */
-function noteOf({ newPath, oldPath }, total) {
-	const name = require_redact.redact(JSON.stringify(newPath ?? oldPath ?? ""));
-	return (missing) => require_redact.safe`[left out: ${missing} of ${total} hunks of ${name}]\n`;
-}
-function cutHunk(text, { header, hunks, room }) {
-	const [first] = hunks;
-	const note = require_redact.safe`[left out: the rest of this hunk and of the file]\n`;
-	if (first === void 0 || !room.take(note)) return null;
-	const hunk = sliceOf(text, first);
-	const beginning = hunk.slice(0, hunk.lastIndexOf("\n", room.fitting(hunk) - 1) + 1);
-	const lines = beginning.split("\n").length - 2;
-	if (lines < 1 || !room.take(beginning)) return null;
-	const sent = require_redact.safe`${lines} lines of the first of ${hunks.length} hunks sent`;
-	return {
-		parts: [
-			header,
-			{
-				start: first.start,
-				end: first.start + beginning.length
-			},
-			note
-		],
-		sent
-	};
-}
-//#endregion
-//#region src/diff/piece-tokens.ts
-/** Floating-point numbers added up in another order. */
-const ROUNDING = 1e-6;
-/** What a piece may cost less behind another one: of newlines and slashes at its beginning, which then belong to the signs before. */
-const AT_MOST_LESS = 300;
-/** And the whole without the newline that is put behind its last piece. */
-const LAST_NEWLINE = 4;
-function countPieces(diff) {
-	const { text } = diff;
-	const costs = /* @__PURE__ */ new Map();
-	const costOf = ({ start, end }, budgetTokens) => {
-		const known = costs.get(start);
-		if (known !== void 0) return known <= budgetTokens / require_content.MARGIN.budget ? known : null;
-		const piece = text.slice(start, end);
-		const cost = require_content.costWithin(piece.endsWith("\n") ? piece : `${piece}\n`, budgetTokens);
-		if (cost !== null) costs.set(start, cost);
-		return cost;
-	};
-	const areWithin = (budgetTokens) => {
-		if (require_content.isShort(text, budgetTokens)) return true;
-		let sum = 0;
-		let less = LAST_NEWLINE;
-		for (const piece of require_hooks.pieces(diff)) {
-			if (!isOnItsOwn(text, piece.start)) less += AT_MOST_LESS;
-			const cost = costOf(piece, budgetTokens + less - tokensOf(sum));
-			if (cost === null) return false;
-			sum += cost;
-		}
-		return text.endsWith("\n") && tokensOf(sum + ROUNDING) <= budgetTokens || require_content.isWithin(text, budgetTokens);
-	};
-	return {
-		within: (piece, budgetTokens) => {
-			const cost = costOf(piece, budgetTokens);
-			return cost === null ? null : tokensOf(cost);
-		},
-		areWithin
-	};
-}
-/** Costs the same wherever it stands: it begins a line, and with no sign that belongs to the line before. */
-function isOnItsOwn(text, start) {
-	return start === 0 || text[start - 1] === "\n" && /[^\s/]/.test(text.charAt(start));
-}
-function tokensOf(cost) {
-	return Math.ceil(cost * require_content.MARGIN.budget);
-}
-//#endregion
-//#region src/diff/readable.ts
-/** What stands in place of a file, or of lines, that are not sent. */
-const NOTE = /^\[left out: [^\n]*\]$/;
-/** The same below a file of which something is shown: the note of another file may follow any. */
-const BELOW = /^\[left out: whatever [^\n]*\]$/m;
-/** Whether a reviewer would see anything of the change: binary files say nothing but their names. */
-function hasReadable(diff) {
-	if (diff.files.length > 0) return diff.files.some((file) => file.kind !== "binary" && sentOf$1(diff, file) !== "unsent");
-	for (const { start, end } of require_hooks.pieces(diff)) for (const line of diff.text.slice(start, end).split("\n")) if (line.trim() !== "" && !NOTE.test(line)) return true;
-	return false;
-}
-/** How much is left of a file that was a sensitive one before; all of every other. */
-function sentOf$1({ text }, { start, end, hunks }) {
-	if (!BELOW.test(text.slice(hunks.at(-1)?.end ?? start, end))) return "whole";
-	return hunks.length === 0 ? "unsent" : "partly";
-}
-/** Whether there is a file with an ordinary name of which nothing may be shown, because its lines are a sensitive file's. */
-function hidesRenamed(diff) {
-	return diff.files.some((file) => sentOf$1(diff, file) === "unsent");
-}
-//#endregion
-//#region src/diff/pack.ts
-/**
-* The most important part of a diff that fits a budget, in the order of the diff. As many files as
-* possible are sent whole, by rank and in a rank the shorter first; then hunks of those that do not fit.
-*/
-function packDiff(diff, budgetTokens, counted = countPieces(diff)) {
-	if (counted.areWithin(budgetTokens)) return wholeDiff(diff);
-	return write$1(diff, choose$1(diff, budgetTokens, counted));
-}
-function wholeDiff(diff) {
-	const all = diff.files.length;
-	const leftOut = namedOnly(diff.files);
-	const missing = lackingLines(diff, diff.files);
-	const files = {
-		all,
-		whole: all - leftOut.length - missing.size,
-		partly: partlySent(missing)
-	};
-	return {
-		text: diff.text,
-		leftOut,
-		truncated: false,
-		files,
-		missing
-	};
-}
-/** Files that were sensitive ones before: their own note says so, and the content names them. */
-function lackingLines(diff, files) {
-	return new Map(files.flatMap((file) => {
-		const sent = sentOf$1(diff, file);
-		return sent === "whole" ? [] : [[file, sent]];
-	}));
-}
-function partlySent(missing) {
-	return [...missing.values()].filter((sent) => sent === "partly").length;
-}
-/** Their header is sent, but says nothing of what is in them. */
-function namedOnly(files) {
-	return files.filter(({ kind }) => kind === "binary").map((file) => ({
-		path: nameOf(file),
-		reason: require_redact.safe`binary or too large to compare`
-	}));
-}
-function nameOf({ newPath, oldPath }) {
-	return require_redact.redact(newPath ?? oldPath ?? "");
-}
-/** The part of a budget that may be spent on prose while there are files. */
-const PROSE = .1;
-function choose$1(diff, budgetTokens, counted) {
-	const parts = /* @__PURE__ */ new Map();
-	const list = listBudget(budgetTokens, diff.files.length);
-	const share = Math.floor((budgetTokens - list) * (diff.files.length === 0 ? 1 : PROSE));
-	const prose = createRoom(share);
-	const proseLeftOut = takeProse(diff, {
-		room: prose,
-		parts
-	});
-	return {
-		parts,
-		missing: takeFiles(diff, {
-			room: createRoom(budgetTokens - list - share + prose.left()),
-			parts,
-			counted
-		}),
-		proseLeftOut,
-		list: createRoom(list),
-		budgetTokens
-	};
-}
-/** Commit messages, mail headers, a stat. Tells how many characters did not fit. */
-function takeProse(diff, { room, parts }) {
-	let leftOut = 0;
-	for (const { file, start, end } of require_hooks.pieces(diff)) {
-		if (file !== null) continue;
-		const text = diff.text.slice(start, end);
-		const beginning = text.slice(0, room.fitting(text));
-		const length = room.take(beginning) ? beginning.length : 0;
-		if (length > 0) parts.set(start, [{
-			start,
-			end: start + length
-		}]);
-		leftOut += text.length - length;
-	}
-	return leftOut;
-}
-function takeFiles(diff, { room, parts, counted }) {
-	const missing = [];
-	for (const { file, rank } of byImportance(diff.files)) {
-		if (room.takeCounted((most) => counted.within(file, most))) {
-			parts.set(file.start, [file]);
-			continue;
-		}
-		const inParts = () => rank < NEVER_IN_PARTS ? packFile(diff.text, file, room) : null;
-		const packed = room.attempt(inParts);
-		if (packed !== null) parts.set(file.start, packed.parts);
-		missing.push({
-			file,
-			sent: packed?.sent ?? null
-		});
-	}
-	return missing;
-}
-/** A piece of what a program wrote tells nobody anything. */
-const NEVER_IN_PARTS = require_content.RANKS.indexOf("generated");
-function byImportance(files) {
-	return files.map((file) => ({
-		file,
-		rank: require_content.RANKS.indexOf(require_content.rankOf(file)),
-		length: file.end - file.start
-	})).sort((a, b) => a.rank - b.rank || a.length - b.length || a.file.start - b.file.start);
-}
-function write$1(diff, choice) {
-	const { parts } = choice;
-	const leftOut = listLeftOut$1(choice);
-	const list = closingList(leftOut.map(({ path, reason }) => require_redact.safe`${require_redact.oneLine(path)} (${reason})`), choice.list);
-	const sent = [...require_hooks.pieces(diff)].flatMap(({ start }) => parts.get(start) ?? []);
-	const text = require_redact.compose(diff.text, [...endedLines(diff.text, sent), list]);
-	const cut = new Map(choice.missing.map(({ file, sent }) => [file, sent === null ? "unsent" : "partly"]));
-	const uncut = diff.files.filter((file) => !cut.has(file));
-	const named = namedOnly(uncut);
-	const missing = new Map([...cut, ...lackingLines(diff, uncut)]);
-	const all = diff.files.length;
-	const files = {
-		all,
-		whole: all - missing.size - named.length,
-		partly: partlySent(missing)
-	};
-	const truncated = leftOut.length > 0;
-	return {
-		text,
-		leftOut: [...leftOut, ...named],
-		truncated,
-		files,
-		missing
-	};
-}
-function listLeftOut$1({ missing, proseLeftOut, budgetTokens }) {
-	const over = require_redact.safe`over the budget of ${budgetTokens} tokens`;
-	const files = missing.map(({ file, sent }) => ({
-		path: nameOf(file),
-		reason: sent ?? over
-	}));
-	if (proseLeftOut === 0) return files;
-	const reason = require_redact.safe`${proseLeftOut} characters ${over}`;
-	return [...files, {
-		path: require_redact.safe`text between the files`,
-		reason
-	}];
-}
-/** What follows begins on a line of its own. */
-function endedLines(text, parts) {
-	const isOpen = (part) => typeof part !== "string" && text[part.end - 1] !== "\n";
-	return parts.flatMap((part) => isOpen(part) ? [part, require_redact.safe`\n`] : [part]);
-}
-//#endregion
-//#region src/text/sections.ts
-/** What a reviewer of a document needs first. */
-const WEIGHTS = [
-	"requirements",
-	"design",
-	"other",
-	"appendix"
-];
-/** The sections of a Markdown document, in order; together they are the text. */
-function sectionsOf(text) {
-	const headings = findHeadings(text);
-	const title = titleOf(headings);
-	const parents = [];
-	const sections = headings.map(({ start, level, words }, at) => {
-		while ((parents.at(-1)?.level ?? 0) >= level) parents.pop();
-		const inherited = parents.at(-1)?.weight ?? "other";
-		const weight = at === title ? "other" : weightOf(words, inherited);
-		parents.push({
-			level,
-			weight
-		});
-		return {
-			start,
-			end: headings[at + 1]?.start ?? text.length,
-			heading: words,
-			weight
-		};
-	});
-	const first = sections[0]?.start ?? text.length;
-	if (first === 0) return sections;
-	return [{
-		start: 0,
-		end: first,
-		heading: "",
-		weight: "other"
-	}, ...sections];
-}
-const HEADING = /^ {0,3}(#{1,6})[ \t]+([^\n]{0,200})/;
-const FENCE$1 = /^ {0,3}(`{3,}|~{3,})/;
-/** No heading and no fence is longer, and a line may have megabytes. */
-const LOOK = 220;
-/** `#` lines, except in code. */
-function findHeadings(text) {
-	const headings = [];
-	let fence = null;
-	for (let start = 0; start < text.length; start = nextLine(text, start)) {
-		const line = text.slice(start, start + LOOK);
-		const heading = fence === null ? readHeading(line) : null;
-		if (heading !== null) headings.push({
-			start,
-			...heading
-		});
-		fence = fenceAfter(line, fence);
-	}
-	return headings;
-}
-function readHeading(line) {
-	const [, hashes, words] = HEADING.exec(line) ?? [];
-	if (hashes === void 0 || words === void 0) return null;
-	return {
-		level: hashes.length,
-		words: words.trim()
-	};
-}
-/** The mark of the code that is open after a line. */
-function fenceAfter(line, open) {
-	const mark = FENCE$1.exec(line)?.[1]?.slice(0, 3);
-	if (mark === void 0) return open;
-	if (open === null) return mark;
-	return mark === open ? null : open;
-}
-function nextLine(text, at) {
-	const newline = text.indexOf("\n", at);
-	return newline === -1 ? text.length : newline + 1;
-}
-/** The only heading of the highest level is the document's own and says nothing of its parts. */
-function titleOf(headings) {
-	const top = headings.reduce((least, { level }) => Math.min(least, level), 7);
-	return headings.filter(({ level }) => level === top).length === 1 ? headings.findIndex(({ level }) => level === top) : -1;
-}
-const APPENDIX = /\b(?:appendix|appendices|annex|references?|bibliography|glossary|change ?log|revision history|document history|acknowledge?ments?|further reading|see also)\b/i;
-const REQUIREMENTS = /\b(?:requirements?|acceptance|criteria|user stor(?:y|ies)|use cases?|goals?|objectives?|must|scope|success metrics?|constraints?|FR-?\d|NFR-?\d)\b/i;
-const DESIGN = /\b(?:architectur\w{0,4}|designs?|components?|interfaces?|apis?|data ?models?|schemas?|security|flows?|protocols?|implementation|tests?|testing|errors?|failures?|risks?|milestones?|tasks?)\b/i;
-/** Inside an appendix everything is; elsewhere a heading that says nothing takes after the one above. */
-function weightOf(words, inherited) {
-	if (inherited === "appendix" || APPENDIX.test(words)) return "appendix";
-	if (REQUIREMENTS.test(words)) return "requirements";
-	if (inherited === "requirements") return inherited;
-	return DESIGN.test(words) ? "design" : inherited;
-}
-//#endregion
-//#region src/text/pack-document.ts
-/**
-* The most important sections of a redacted document that fit a budget, in the order of the document:
-* requirements, then design, then the rest, appendices last. The first of each that does not fit is cut.
-*/
-function packDocument(text, budgetTokens) {
-	if (require_content.isWithin(text, budgetTokens)) return {
-		text,
-		leftOut: []
-	};
-	const sections = sectionsOf(text);
-	const list = listBudget(budgetTokens, sections.length);
-	const chosen = choose(text, sections, createRoom(budgetTokens - list));
-	const leftOut = listLeftOut(chosen, budgetTokens);
-	const names = leftOut.map(({ path, reason }) => require_redact.safe`${require_redact.oneLine(path)} (${reason})`);
-	return {
-		text: require_redact.compose(text, [...sentParts(text, chosen), closingList(names, createRoom(list))]),
-		leftOut
-	};
-}
-function choose(text, sections, room) {
-	const sent = /* @__PURE__ */ new Map();
-	for (const weight of WEIGHTS) {
-		let isCut = false;
-		for (const section of sections.filter((one) => one.weight === weight)) {
-			const whole = text.slice(section.start, section.end);
-			if (room.take(whole)) sent.set(section, whole.length);
-			else if (!isCut) {
-				sent.set(section, takeBeginning(whole, room));
-				isCut = true;
-			}
-		}
-	}
-	return sections.map((section) => ({
-		section,
-		sent: sent.get(section) ?? 0
-	}));
-}
-const CUT$2 = require_redact.safe`[left out: the rest of this section]\n`;
-/** A heading without anything below it would only look like a section. */
-function takeBeginning(section, room) {
-	return room.attempt(() => {
-		if (!room.take(CUT$2)) return null;
-		const beginning = section.slice(0, room.fitting(section));
-		return (!section.startsWith("#") || beginning.trimEnd().includes("\n")) && room.take(beginning) ? beginning.length : null;
-	}) ?? 0;
-}
-function sentParts(text, chosen) {
-	return chosen.flatMap(({ section: { start, end }, sent }) => {
-		if (sent === 0) return [];
-		const part = {
-			start,
-			end: start + sent
-		};
-		return [
-			part,
-			...text[part.end - 1] !== "\n" ? [require_redact.safe`\n`] : [],
-			...part.end < end ? [CUT$2] : []
-		];
-	});
-}
-function listLeftOut(chosen, budgetTokens) {
-	return chosen.filter(({ section, sent }) => sent < section.end - section.start).map(({ section, sent }) => ({
-		path: section.heading === "" ? require_redact.safe`text without a heading` : require_redact.redact(section.heading),
-		reason: sent === 0 ? require_redact.safe`over the budget of ${budgetTokens} tokens` : require_redact.safe`${sent} of ${section.end - section.start} characters sent`
-	}));
-}
-//#endregion
-//#region src/engine/sent.ts
-/** An edit is shown as it is written, not as a diff. */
-function materialOf(subject) {
-	const diff = subject.kind === "diff" ? diffOf(subject.content) : null;
-	const counted = diff === null || diff.files.length === 0 ? null : countPieces(diff);
-	return {
-		subject,
-		diff,
-		packed: /* @__PURE__ */ new Map(),
-		counted
-	};
-}
-/** As much of the content as a budget allows, the most important first; what is left out is named. */
-function packContent(material, budgetTokens) {
-	const sent = material.packed.get(budgetTokens) ?? packAnew(material, budgetTokens);
-	material.packed.set(budgetTokens, sent);
-	return sent;
-}
-function packAnew({ subject, diff, counted }, budgetTokens) {
-	const { text, leftOut } = subject.content;
-	if (diff !== null && counted !== null) return sentOf(packDiff({
-		...diff,
-		text
-	}, budgetTokens, counted), leftOut);
-	const none = {
-		files: null,
-		missing: /* @__PURE__ */ new Map()
-	};
-	if (require_content.isWithin(text, budgetTokens)) return {
-		...none,
-		text,
-		leftOut,
-		truncated: false
-	};
-	return sentOf({
-		...packDocument(text, budgetTokens),
-		...none,
-		truncated: true
-	}, leftOut);
-}
-function sentOf(packed, before) {
-	return {
-		...packed,
-		leftOut: [...before, ...packed.leftOut]
-	};
-}
-/** Nothing but names: a lock file, say, is sent whole or not at all. */
-function isUnseen({ files }) {
-	return files !== null && files.whole + files.partly === 0;
-}
-/** The end of a review with nothing to show to a reviewer: it would be asked to approve what it cannot see. */
-function skippedFor(material, budgetTokens) {
-	const reason = nothingIn(material, budgetTokens);
-	if (reason === null) return null;
-	const { leftOut } = material.subject.content;
-	return {
-		kind: "skipped",
-		reason,
-		...leftOut.length === 0 ? {} : { leftOut }
-	};
-}
-function nothingIn(material, budgetTokens) {
-	const { subject, diff } = material;
-	const { text, leftOut } = subject.content;
-	if (text.trim() === "") return "nothing-to-review";
-	if (diff === null || diff.files.length + leftOut.length === 0) return null;
-	if (hasReadable(diff) && !isUnseen(packContent(material, budgetTokens))) return null;
-	return hidesRenamed(diff) ? "sensitive-renamed" : "nothing-readable";
-}
-//#endregion
 //#region src/engine/previous.ts
 /**
 * What became of the earlier findings. One that is found again is not fixed, whatever the model says of
@@ -8797,7 +8270,7 @@ function compareWithPrevious(result, request, sent) {
 /** How much of a finding's place the reviewer could see; with tools, more than it was sent. */
 function sightOf({ file }, { subject, tools }, sent) {
 	const less = tools === "repository" ? "partly" : "none";
-	const { diff } = materialOf(subject);
+	const diff = subject.kind === "diff" ? diffOf(subject.content) : null;
 	if (file === null || diff === null) return sent.truncated ? "partly" : "whole";
 	const cited = filesCited(require_content.plainPath(file), diff).map((one) => sent.missing.get(one) ?? "whole");
 	if (cited.length === 0 || cited.every((one) => one === "unsent")) return less;
@@ -8939,11 +8412,7 @@ function createOfflineReview(elapsedMs) {
 }
 /** What a model once found, no rule can call fixed. */
 function compareRules(result, request) {
-	const { text } = request.subject.content;
 	const compared = compareWithPrevious(result, request, {
-		text,
-		files: null,
-		leftOut: [],
 		truncated: false,
 		missing: /* @__PURE__ */ new Map()
 	});
@@ -12554,6 +12023,574 @@ function allowedTools(route, backend, ask) {
 		route,
 		backend
 	}, "tool_access", ask) ? ask.request.tools : "none";
+}
+//#endregion
+//#region src/text/closing-list.ts
+/** How much of a budget to keep for a list of at most so many things: what it may take, or a tenth. */
+function listBudget(budgetTokens, count) {
+	return Math.floor(Math.min(budgetTokens / 10, PER_LINE * (count + 1)));
+}
+const PER_LINE = 60;
+/** A line for each of the first things that were left out, and how many more, as far as there is room. */
+function closingList(items, room) {
+	if (items.length === 0) return require_redact.safe``;
+	const more = (count) => require_redact.safe`[left out: ${count} more]\n`;
+	if (!room.take(more(items.length))) return require_redact.safe``;
+	const lines = [];
+	for (const item of items) {
+		const line = require_redact.safe`[left out: ${item}]\n`;
+		if (!room.take(line)) break;
+		lines.push(line);
+	}
+	const rest = items.length - lines.length;
+	return require_redact.joinSafe(rest === 0 ? lines : [...lines, more(rest)], "");
+}
+//#endregion
+//#region src/text/room.ts
+/** What a newline costs at most. */
+const NEWLINE = 2;
+function createRoom(budgetTokens) {
+	let left = Math.max(0, Math.floor(budgetTokens));
+	const takeCounted = (countWithin) => {
+		const tokens = countWithin(left);
+		if (tokens === null || tokens > left) return false;
+		left -= tokens;
+		return true;
+	};
+	return {
+		left: () => left,
+		take: (text) => takeCounted((most) => require_content.tokensWithin(text.endsWith("\n") ? text : `${text}\n`, most)),
+		takeCounted,
+		fitting: (text) => {
+			const end = require_content.prefixWithin(text, left - NEWLINE);
+			const line = text.lastIndexOf("\n", end - 1) + 1;
+			return end === text.length || line <= end / 2 ? end : line;
+		},
+		attempt: (work) => {
+			const before = left;
+			const result = work();
+			if (result === null) left = before;
+			return result;
+		}
+	};
+}
+//#endregion
+//#region src/diff/pack-file.ts
+/**
+* The header and the hunks that fit, in order; if none does, the first lines of the first hunk, which may
+* be all there is: a new file is one hunk. `null` if there is no room for that either.
+*/
+function packFile(text, file, room) {
+	if (room.left() < LEAST || file.hunks.length === 0) return null;
+	const [header, ...hunks] = segments(file);
+	if (header === void 0 || !room.take(sliceOf(text, header))) return null;
+	const note = noteOf(file, hunks.length);
+	if (!room.take(note(hunks.length))) return null;
+	const kept = hunks.filter((hunk) => room.take(sliceOf(text, hunk)));
+	if (kept.length === 0) return cutHunk(text, {
+		header,
+		hunks,
+		room
+	});
+	const sent = require_redact.safe`${kept.length} of ${hunks.length} hunks sent`;
+	return {
+		parts: [
+			header,
+			...kept,
+			note(hunks.length - kept.length)
+		],
+		sent
+	};
+}
+/** Names, notes and a few lines take as much; below it looking at every other file is not worth it. */
+const LEAST = 150;
+/** The header, then each hunk with whatever follows it. */
+function segments({ start, end, hunks }) {
+	const starts = [start, ...hunks.map((hunk) => hunk.start)];
+	return starts.map((from, at) => ({
+		start: from,
+		end: starts[at + 1] ?? end
+	}));
+}
+function sliceOf(text, { start, end }) {
+	return text.slice(start, end);
+}
+/** In quotes: a name may hold a newline and would otherwise write lines of its own. */
+function noteOf({ newPath, oldPath }, total) {
+	const name = require_redact.redact(JSON.stringify(newPath ?? oldPath ?? ""));
+	return (missing) => require_redact.safe`[left out: ${missing} of ${total} hunks of ${name}]\n`;
+}
+function cutHunk(text, { header, hunks, room }) {
+	const [first] = hunks;
+	const note = require_redact.safe`[left out: the rest of this hunk and of the file]\n`;
+	if (first === void 0 || !room.take(note)) return null;
+	const hunk = sliceOf(text, first);
+	const beginning = hunk.slice(0, hunk.lastIndexOf("\n", room.fitting(hunk) - 1) + 1);
+	const lines = beginning.split("\n").length - 2;
+	if (lines < 1 || !room.take(beginning)) return null;
+	const sent = require_redact.safe`${lines} lines of the first of ${hunks.length} hunks sent`;
+	return {
+		parts: [
+			header,
+			{
+				start: first.start,
+				end: first.start + beginning.length
+			},
+			note
+		],
+		sent
+	};
+}
+//#endregion
+//#region src/diff/piece-tokens.ts
+/** Floating-point numbers added up in another order. */
+const ROUNDING = 1e-6;
+/** What a piece may cost less behind another one: of newlines and slashes at its beginning, which then belong to the signs before. */
+const AT_MOST_LESS = 300;
+/** And the whole without the newline that is put behind its last piece. */
+const LAST_NEWLINE = 4;
+function countPieces(diff) {
+	const { text } = diff;
+	const costs = /* @__PURE__ */ new Map();
+	const costOf = ({ start, end }, budgetTokens) => {
+		const known = costs.get(start);
+		if (known !== void 0) return known <= budgetTokens / require_content.MARGIN.budget ? known : null;
+		const piece = text.slice(start, end);
+		const cost = require_content.costWithin(piece.endsWith("\n") ? piece : `${piece}\n`, budgetTokens);
+		if (cost !== null) costs.set(start, cost);
+		return cost;
+	};
+	const areWithin = (budgetTokens) => {
+		if (require_content.isShort(text, budgetTokens)) return true;
+		let sum = 0;
+		let less = LAST_NEWLINE;
+		for (const piece of require_hooks.pieces(diff)) {
+			if (!isOnItsOwn(text, piece.start)) less += AT_MOST_LESS;
+			const cost = costOf(piece, budgetTokens + less - tokensOf(sum));
+			if (cost === null) return false;
+			sum += cost;
+		}
+		return text.endsWith("\n") && tokensOf(sum + ROUNDING) <= budgetTokens || require_content.isWithin(text, budgetTokens);
+	};
+	return {
+		within: (piece, budgetTokens) => {
+			const cost = costOf(piece, budgetTokens);
+			return cost === null ? null : tokensOf(cost);
+		},
+		areWithin
+	};
+}
+/** Costs the same wherever it stands: it begins a line, and with no sign that belongs to the line before. */
+function isOnItsOwn(text, start) {
+	return start === 0 || text[start - 1] === "\n" && /[^\s/]/.test(text.charAt(start));
+}
+function tokensOf(cost) {
+	return Math.ceil(cost * require_content.MARGIN.budget);
+}
+//#endregion
+//#region src/diff/readable.ts
+/** What stands in place of a file, or of lines, that are not sent. */
+const NOTE = /^\[left out: [^\n]*\]$/;
+/** The same below a file of which something is shown: the note of another file may follow any. */
+const BELOW = /^\[left out: whatever [^\n]*\]$/m;
+/** Whether a reviewer would see anything of the change: binary files say nothing but their names. */
+function hasReadable(diff) {
+	if (diff.files.length > 0) return diff.files.some((file) => file.kind !== "binary" && sentOf$1(diff, file) !== "unsent");
+	for (const { start, end } of require_hooks.pieces(diff)) for (const line of diff.text.slice(start, end).split("\n")) if (line.trim() !== "" && !NOTE.test(line)) return true;
+	return false;
+}
+/** How much is left of a file that was a sensitive one before; all of every other. */
+function sentOf$1({ text }, { start, end, hunks }) {
+	if (!BELOW.test(text.slice(hunks.at(-1)?.end ?? start, end))) return "whole";
+	return hunks.length === 0 ? "unsent" : "partly";
+}
+/** Whether there is a file with an ordinary name of which nothing may be shown, because its lines are a sensitive file's. */
+function hidesRenamed(diff) {
+	return diff.files.some((file) => sentOf$1(diff, file) === "unsent");
+}
+//#endregion
+//#region src/diff/pack.ts
+/**
+* The most important part of a diff that fits a budget, in the order of the diff. As many files as
+* possible are sent whole, by rank and in a rank the shorter first; then hunks of those that do not fit.
+*/
+function packDiff(diff, budgetTokens, counted = countPieces(diff)) {
+	if (counted.areWithin(budgetTokens)) return wholeDiff(diff);
+	return write$1(diff, choose$1(diff, budgetTokens, counted));
+}
+function wholeDiff(diff) {
+	const all = diff.files.length;
+	const leftOut = namedOnly(diff.files);
+	const missing = lackingLines(diff, diff.files);
+	const files = {
+		all,
+		whole: all - leftOut.length - missing.size,
+		partly: partlySent(missing)
+	};
+	return {
+		text: diff.text,
+		leftOut,
+		truncated: false,
+		files,
+		missing
+	};
+}
+/** Files that were sensitive ones before: their own note says so, and the content names them. */
+function lackingLines(diff, files) {
+	return new Map(files.flatMap((file) => {
+		const sent = sentOf$1(diff, file);
+		return sent === "whole" ? [] : [[file, sent]];
+	}));
+}
+function partlySent(missing) {
+	return [...missing.values()].filter((sent) => sent === "partly").length;
+}
+/** Their header is sent, but says nothing of what is in them. */
+function namedOnly(files) {
+	return files.filter(({ kind }) => kind === "binary").map((file) => ({
+		path: nameOf(file),
+		reason: require_redact.safe`binary or too large to compare`
+	}));
+}
+function nameOf({ newPath, oldPath }) {
+	return require_redact.redact(newPath ?? oldPath ?? "");
+}
+/** The part of a budget that may be spent on prose while there are files. */
+const PROSE = .1;
+function choose$1(diff, budgetTokens, counted) {
+	const parts = /* @__PURE__ */ new Map();
+	const list = listBudget(budgetTokens, diff.files.length);
+	const share = Math.floor((budgetTokens - list) * (diff.files.length === 0 ? 1 : PROSE));
+	const prose = createRoom(share);
+	const proseLeftOut = takeProse(diff, {
+		room: prose,
+		parts
+	});
+	return {
+		parts,
+		missing: takeFiles(diff, {
+			room: createRoom(budgetTokens - list - share + prose.left()),
+			parts,
+			counted
+		}),
+		proseLeftOut,
+		list: createRoom(list),
+		budgetTokens
+	};
+}
+/** Commit messages, mail headers, a stat. Tells how many characters did not fit. */
+function takeProse(diff, { room, parts }) {
+	let leftOut = 0;
+	for (const { file, start, end } of require_hooks.pieces(diff)) {
+		if (file !== null) continue;
+		const text = diff.text.slice(start, end);
+		const beginning = text.slice(0, room.fitting(text));
+		const length = room.take(beginning) ? beginning.length : 0;
+		if (length > 0) parts.set(start, [{
+			start,
+			end: start + length
+		}]);
+		leftOut += text.length - length;
+	}
+	return leftOut;
+}
+function takeFiles(diff, { room, parts, counted }) {
+	const missing = [];
+	for (const { file, rank } of byImportance(diff.files)) {
+		if (room.takeCounted((most) => counted.within(file, most))) {
+			parts.set(file.start, [file]);
+			continue;
+		}
+		const inParts = () => rank < NEVER_IN_PARTS ? packFile(diff.text, file, room) : null;
+		const packed = room.attempt(inParts);
+		if (packed !== null) parts.set(file.start, packed.parts);
+		missing.push({
+			file,
+			sent: packed?.sent ?? null
+		});
+	}
+	return missing;
+}
+/** A piece of what a program wrote tells nobody anything. */
+const NEVER_IN_PARTS = require_content.RANKS.indexOf("generated");
+function byImportance(files) {
+	return files.map((file) => ({
+		file,
+		rank: require_content.RANKS.indexOf(require_content.rankOf(file)),
+		length: file.end - file.start
+	})).sort((a, b) => a.rank - b.rank || a.length - b.length || a.file.start - b.file.start);
+}
+function write$1(diff, choice) {
+	const { parts } = choice;
+	const leftOut = listLeftOut$1(choice);
+	const list = closingList(leftOut.map(({ path, reason }) => require_redact.safe`${require_redact.oneLine(path)} (${reason})`), choice.list);
+	const sent = [...require_hooks.pieces(diff)].flatMap(({ start }) => parts.get(start) ?? []);
+	const text = require_redact.compose(diff.text, [...endedLines(diff.text, sent), list]);
+	const cut = new Map(choice.missing.map(({ file, sent }) => [file, sent === null ? "unsent" : "partly"]));
+	const uncut = diff.files.filter((file) => !cut.has(file));
+	const named = namedOnly(uncut);
+	const missing = new Map([...cut, ...lackingLines(diff, uncut)]);
+	const all = diff.files.length;
+	const files = {
+		all,
+		whole: all - missing.size - named.length,
+		partly: partlySent(missing)
+	};
+	const truncated = leftOut.length > 0;
+	return {
+		text,
+		leftOut: [...leftOut, ...named],
+		truncated,
+		files,
+		missing
+	};
+}
+function listLeftOut$1({ missing, proseLeftOut, budgetTokens }) {
+	const over = require_redact.safe`over the budget of ${budgetTokens} tokens`;
+	const files = missing.map(({ file, sent }) => ({
+		path: nameOf(file),
+		reason: sent ?? over
+	}));
+	if (proseLeftOut === 0) return files;
+	const reason = require_redact.safe`${proseLeftOut} characters ${over}`;
+	return [...files, {
+		path: require_redact.safe`text between the files`,
+		reason
+	}];
+}
+/** What follows begins on a line of its own. */
+function endedLines(text, parts) {
+	const isOpen = (part) => typeof part !== "string" && text[part.end - 1] !== "\n";
+	return parts.flatMap((part) => isOpen(part) ? [part, require_redact.safe`\n`] : [part]);
+}
+//#endregion
+//#region src/text/sections.ts
+/** What a reviewer of a document needs first. */
+const WEIGHTS = [
+	"requirements",
+	"design",
+	"other",
+	"appendix"
+];
+/** The sections of a Markdown document, in order; together they are the text. */
+function sectionsOf(text) {
+	const headings = findHeadings(text);
+	const title = titleOf(headings);
+	const parents = [];
+	const sections = headings.map(({ start, level, words }, at) => {
+		while ((parents.at(-1)?.level ?? 0) >= level) parents.pop();
+		const inherited = parents.at(-1)?.weight ?? "other";
+		const weight = at === title ? "other" : weightOf(words, inherited);
+		parents.push({
+			level,
+			weight
+		});
+		return {
+			start,
+			end: headings[at + 1]?.start ?? text.length,
+			heading: words,
+			weight
+		};
+	});
+	const first = sections[0]?.start ?? text.length;
+	if (first === 0) return sections;
+	return [{
+		start: 0,
+		end: first,
+		heading: "",
+		weight: "other"
+	}, ...sections];
+}
+const HEADING = /^ {0,3}(#{1,6})[ \t]+([^\n]{0,200})/;
+const FENCE$1 = /^ {0,3}(`{3,}|~{3,})/;
+/** No heading and no fence is longer, and a line may have megabytes. */
+const LOOK = 220;
+/** `#` lines, except in code. */
+function findHeadings(text) {
+	const headings = [];
+	let fence = null;
+	for (let start = 0; start < text.length; start = nextLine(text, start)) {
+		const line = text.slice(start, start + LOOK);
+		const heading = fence === null ? readHeading(line) : null;
+		if (heading !== null) headings.push({
+			start,
+			...heading
+		});
+		fence = fenceAfter(line, fence);
+	}
+	return headings;
+}
+function readHeading(line) {
+	const [, hashes, words] = HEADING.exec(line) ?? [];
+	if (hashes === void 0 || words === void 0) return null;
+	return {
+		level: hashes.length,
+		words: words.trim()
+	};
+}
+/** The mark of the code that is open after a line. */
+function fenceAfter(line, open) {
+	const mark = FENCE$1.exec(line)?.[1]?.slice(0, 3);
+	if (mark === void 0) return open;
+	if (open === null) return mark;
+	return mark === open ? null : open;
+}
+function nextLine(text, at) {
+	const newline = text.indexOf("\n", at);
+	return newline === -1 ? text.length : newline + 1;
+}
+/** The only heading of the highest level is the document's own and says nothing of its parts. */
+function titleOf(headings) {
+	const top = headings.reduce((least, { level }) => Math.min(least, level), 7);
+	return headings.filter(({ level }) => level === top).length === 1 ? headings.findIndex(({ level }) => level === top) : -1;
+}
+const APPENDIX = /\b(?:appendix|appendices|annex|references?|bibliography|glossary|change ?log|revision history|document history|acknowledge?ments?|further reading|see also)\b/i;
+const REQUIREMENTS = /\b(?:requirements?|acceptance|criteria|user stor(?:y|ies)|use cases?|goals?|objectives?|must|scope|success metrics?|constraints?|FR-?\d|NFR-?\d)\b/i;
+const DESIGN = /\b(?:architectur\w{0,4}|designs?|components?|interfaces?|apis?|data ?models?|schemas?|security|flows?|protocols?|implementation|tests?|testing|errors?|failures?|risks?|milestones?|tasks?)\b/i;
+/** Inside an appendix everything is; elsewhere a heading that says nothing takes after the one above. */
+function weightOf(words, inherited) {
+	if (inherited === "appendix" || APPENDIX.test(words)) return "appendix";
+	if (REQUIREMENTS.test(words)) return "requirements";
+	if (inherited === "requirements") return inherited;
+	return DESIGN.test(words) ? "design" : inherited;
+}
+//#endregion
+//#region src/text/pack-document.ts
+/**
+* The most important sections of a redacted document that fit a budget, in the order of the document:
+* requirements, then design, then the rest, appendices last. The first of each that does not fit is cut.
+*/
+function packDocument(text, budgetTokens) {
+	if (require_content.isWithin(text, budgetTokens)) return {
+		text,
+		leftOut: []
+	};
+	const sections = sectionsOf(text);
+	const list = listBudget(budgetTokens, sections.length);
+	const chosen = choose(text, sections, createRoom(budgetTokens - list));
+	const leftOut = listLeftOut(chosen, budgetTokens);
+	const names = leftOut.map(({ path, reason }) => require_redact.safe`${require_redact.oneLine(path)} (${reason})`);
+	return {
+		text: require_redact.compose(text, [...sentParts(text, chosen), closingList(names, createRoom(list))]),
+		leftOut
+	};
+}
+function choose(text, sections, room) {
+	const sent = /* @__PURE__ */ new Map();
+	for (const weight of WEIGHTS) {
+		let isCut = false;
+		for (const section of sections.filter((one) => one.weight === weight)) {
+			const whole = text.slice(section.start, section.end);
+			if (room.take(whole)) sent.set(section, whole.length);
+			else if (!isCut) {
+				sent.set(section, takeBeginning(whole, room));
+				isCut = true;
+			}
+		}
+	}
+	return sections.map((section) => ({
+		section,
+		sent: sent.get(section) ?? 0
+	}));
+}
+const CUT$2 = require_redact.safe`[left out: the rest of this section]\n`;
+/** A heading without anything below it would only look like a section. */
+function takeBeginning(section, room) {
+	return room.attempt(() => {
+		if (!room.take(CUT$2)) return null;
+		const beginning = section.slice(0, room.fitting(section));
+		return (!section.startsWith("#") || beginning.trimEnd().includes("\n")) && room.take(beginning) ? beginning.length : null;
+	}) ?? 0;
+}
+function sentParts(text, chosen) {
+	return chosen.flatMap(({ section: { start, end }, sent }) => {
+		if (sent === 0) return [];
+		const part = {
+			start,
+			end: start + sent
+		};
+		return [
+			part,
+			...text[part.end - 1] !== "\n" ? [require_redact.safe`\n`] : [],
+			...part.end < end ? [CUT$2] : []
+		];
+	});
+}
+function listLeftOut(chosen, budgetTokens) {
+	return chosen.filter(({ section, sent }) => sent < section.end - section.start).map(({ section, sent }) => ({
+		path: section.heading === "" ? require_redact.safe`text without a heading` : require_redact.redact(section.heading),
+		reason: sent === 0 ? require_redact.safe`over the budget of ${budgetTokens} tokens` : require_redact.safe`${sent} of ${section.end - section.start} characters sent`
+	}));
+}
+//#endregion
+//#region src/engine/sent.ts
+/** An edit is shown as it is written, not as a diff. */
+function materialOf(subject) {
+	const diff = subject.kind === "diff" ? diffOf(subject.content) : null;
+	const counted = diff === null || diff.files.length === 0 ? null : countPieces(diff);
+	return {
+		subject,
+		diff,
+		packed: /* @__PURE__ */ new Map(),
+		counted
+	};
+}
+/** As much of the content as a budget allows, the most important first; what is left out is named. */
+function packContent(material, budgetTokens) {
+	const sent = material.packed.get(budgetTokens) ?? packAnew(material, budgetTokens);
+	material.packed.set(budgetTokens, sent);
+	return sent;
+}
+function packAnew({ subject, diff, counted }, budgetTokens) {
+	const { text, leftOut } = subject.content;
+	if (diff !== null && counted !== null) return sentOf(packDiff({
+		...diff,
+		text
+	}, budgetTokens, counted), leftOut);
+	const none = {
+		files: null,
+		missing: /* @__PURE__ */ new Map()
+	};
+	if (require_content.isWithin(text, budgetTokens)) return {
+		...none,
+		text,
+		leftOut,
+		truncated: false
+	};
+	return sentOf({
+		...packDocument(text, budgetTokens),
+		...none,
+		truncated: true
+	}, leftOut);
+}
+function sentOf(packed, before) {
+	return {
+		...packed,
+		leftOut: [...before, ...packed.leftOut]
+	};
+}
+/** Nothing but names: a lock file, say, is sent whole or not at all. */
+function isUnseen({ files }) {
+	return files !== null && files.whole + files.partly === 0;
+}
+/** The end of a review with nothing to show to a reviewer: it would be asked to approve what it cannot see. */
+function skippedFor(material, budgetTokens) {
+	const reason = nothingIn(material, budgetTokens);
+	if (reason === null) return null;
+	const { leftOut } = material.subject.content;
+	return {
+		kind: "skipped",
+		reason,
+		...leftOut.length === 0 ? {} : { leftOut }
+	};
+}
+function nothingIn(material, budgetTokens) {
+	const { subject, diff } = material;
+	const { text, leftOut } = subject.content;
+	if (text.trim() === "") return "nothing-to-review";
+	if (diff === null || diff.files.length + leftOut.length === 0) return null;
+	if (hasReadable(diff) && !isUnseen(packContent(material, budgetTokens))) return null;
+	return hidesRenamed(diff) ? "sensitive-renamed" : "nothing-readable";
 }
 //#endregion
 //#region src/engine/evidence.ts
@@ -16277,9 +16314,10 @@ function whySkipped(flags, { review }, iteration) {
 }
 async function reviewContent(flags, door) {
 	const { request, contextFrom } = await buildRequest$1(flags, door);
-	if (flags["offline"] === true) requireDiff(request);
+	const isOffline = flags["offline"] === true;
+	if (isOffline) requireDiff(request);
 	const systemZone = systemZoneOf(request.subject, door);
-	const codeOf = createCodeOf(request.subject, door.readFile);
+	const codeOf = (isOffline ? createUnsentCodeOf : createCodeOf)(request.subject, door.readFile);
 	return {
 		outcome: await door.review(request, door.signal),
 		systemZone,

@@ -186,15 +186,33 @@ function createContent(given) {
 /** The same, when not all that was given is to be sent. */
 function createShortened(given, sent) {
 	const { text, count, untrusted } = require_redact.redactCounting(sent.text);
-	const sha256Given = (0, node_crypto.createHash)("sha256").update(given).digest("hex");
 	const { leftOut } = sent;
 	return {
 		text,
 		redactions: count,
 		redactionsUntrusted: untrusted,
-		sha256Given,
+		sha256Given: sha256(given),
 		leftOut
 	};
+}
+/**
+* The same, of which nothing is sent: it is redacted if somebody asks to see it. Then it may throw a `RedactionError`,
+* which the others do at once.
+*/
+function createUnsent(given, { text, leftOut }) {
+	let redacted = null;
+	return {
+		get text() {
+			return redacted ??= require_redact.redactCounting(text).text;
+		},
+		redactions: 0,
+		redactionsUntrusted: 0,
+		sha256Given: sha256(given),
+		leftOut
+	};
+}
+function sha256(given) {
+	return (0, node_crypto.createHash)("sha256").update(given).digest("hex");
 }
 function decode(given) {
 	return typeof given === "string" ? given : Buffer.from(given).toString("utf8");
@@ -1679,6 +1697,12 @@ Object.defineProperty(exports, "createShortened", {
 	enumerable: true,
 	get: function() {
 		return createShortened;
+	}
+});
+Object.defineProperty(exports, "createUnsent", {
+	enumerable: true,
+	get: function() {
+		return createUnsent;
 	}
 });
 Object.defineProperty(exports, "decode", {

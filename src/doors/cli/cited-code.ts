@@ -1,7 +1,12 @@
-import { type CitedCode, findCited, type ReadFile } from '../../diff/ground.ts';
+import { diffOf } from '../../diff/content.ts';
+import type { Diff } from '../../diff/diff.ts';
+import { type CitedCode, filesCited, findCited, type ReadFile } from '../../diff/ground.ts';
 import { parseDiff } from '../../diff/parse.ts';
-import type { Subject } from '../../model/request.ts';
+import { RedactionError } from '../../model/errors.ts';
+import type { Content, Subject } from '../../model/request.ts';
 import type { Finding } from '../../model/result.ts';
+import { plainPath } from '../../text/cited-path.ts';
+import { redact } from '../../text/redact.ts';
 
 /** The code that a finding is about, as it was sent or as the file has it; null when nobody has found it. */
 export type CodeOf = (finding: Finding) => CitedCode | null;
@@ -10,11 +15,42 @@ export const noCode: CodeOf = () => null;
 
 /** Looks it up in the redacted content; the diff is parsed when the first finding asks. */
 export function createCodeOf({ kind, content }: Subject, readFile: ReadFile): CodeOf {
-  if (kind !== 'diff') return noCode;
-  let diff: ReturnType<typeof parseDiff> | null = null;
+  let diff: Diff | null = null;
+  return kind === 'diff' ? lookingIn(() => (diff ??= parseDiff(content.text)), readFile) : noCode;
+}
+
+/** The same of what was not sent: no more is redacted than the files in which something was found. */
+export function createUnsentCodeOf({ content }: Subject, readFile: ReadFile): CodeOf {
+  const known = new Map<string, Diff>();
+  const redactedPart = (path: string) => {
+    const diff = known.get(path) ?? parseDiff(partsOf(content, path));
+    known.set(path, diff);
+    return diff;
+  };
+  let codeOf = lookingIn(({ file }) => redactedPart(file ?? ''), readFile);
+  return (finding) => {
+    try {
+      return codeOf(finding);
+    } catch (error) {
+      if (!(error instanceof RedactionError)) throw error;
+      // What cannot be redacted is not shown. The findings are told without it, and nobody waits for the next file.
+      codeOf = noCode;
+      return null;
+    }
+  };
+}
+
+/** The parts of a diff that are about a file, redacted. A path that was redacted itself is found only in the whole. */
+function partsOf(content: Content, path: string): string {
+  const { text, files } = diffOf(content);
+  const cited = filesCited(plainPath(path), { text, files });
+  if (cited.length === 0) return content.text;
+  return cited.map(({ start, end }) => redact(text.slice(start, end))).join('');
+}
+
+function lookingIn(diffFor: (finding: Finding) => Diff, readFile: ReadFile): CodeOf {
   return (finding) => {
     if (finding.grounded !== 'in_diff' && finding.grounded !== 'in_file') return null;
-    diff ??= parseDiff(content.text);
-    return findCited(finding, diff, readFile);
+    return findCited(finding, diffFor(finding), readFile);
   };
 }

@@ -41,9 +41,12 @@ export function contentOf(
   { bytes, change }: Given,
 ): ReadChange {
   if (type !== 'code') return { content: createContent(bytes), found: null };
-  const { content, found } = readChange(bytes, { sensitive: sensitiveFiles(flags), rules });
-  const leftOut = [...content.leftOut, ...(change?.leftOut ?? [])];
-  return { content: { ...content, leftOut }, found };
+  return readChange(bytes, {
+    sensitive: sensitiveFiles(flags),
+    unsent: flags['offline'] === true,
+    leftOut: change?.leftOut ?? [],
+    rules,
+  });
 }
 
 /** The file that was named, stdin, or what git shows. Read once. */

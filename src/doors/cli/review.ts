@@ -13,7 +13,7 @@ import type { Artifacts } from './artifacts.ts';
 import { type DryRunDoor, runDryRun } from './dry-run.ts';
 import { exitCode, type FailOn } from './exit-code.ts';
 import { FAIL_ON, FORMAT_NAMES } from './flags.ts';
-import { createCodeOf } from './cited-code.ts';
+import { createCodeOf, createUnsentCodeOf } from './cited-code.ts';
 import { type FormatName, FORMATS } from './formats/formats.ts';
 import { buildStepSummary, defused } from './formats/github.ts';
 import { formatJson } from './formats/json.ts';
@@ -124,9 +124,10 @@ export function whySkipped(
 
 async function reviewContent(flags: FlagValues, door: ReviewDoor): Promise<Reported> {
   const { request, contextFrom } = await buildRequest(flags, door);
-  if (flags['offline'] === true) requireDiff(request);
+  const isOffline = flags['offline'] === true;
+  if (isOffline) requireDiff(request);
   const systemZone = systemZoneOf(request.subject, door);
-  const codeOf = createCodeOf(request.subject, door.readFile);
+  const codeOf = (isOffline ? createUnsentCodeOf : createCodeOf)(request.subject, door.readFile);
   return { outcome: await door.review(request, door.signal), systemZone, contextFrom, codeOf };
 }
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type DoorRun, runDoor } from '../bed/run-door.ts';
+import { exampleDiff } from '../static/examples.ts';
+
+/* Nothing is sent by `--offline`, so nothing is redacted but what it says and shows. */
+
+const TOKEN = `ghp_${'a1B2'.repeat(9)}`;
+
+const offline = (
+  format: 'pretty' | 'json',
+  files: Readonly<Record<string, string>>,
+  more: Partial<DoorRun> = {},
+) =>
+  runDoor({
+    argv: ['review', '--offline', '--content', '-', '--format', format, '--quiet'],
+    stdin: exampleDiff(files),
+    ...more,
+  });
+
+describe.concurrent('review --offline shows the code of its findings', () => {
+  it('redacted, in every file', async () => {
+    const files = {
+      'src/a.ts': `+start();\n+debugger;\n+login('${TOKEN}');`,
+      'src/b.ts': `+restart();\n+debugger;\n+logout('${TOKEN}');`,
+    };
+    const { stdout } = await offline('pretty', files);
+    for (const shown of ['start();', "login('[REDACTED]');", "logout('[REDACTED]');"])
+      expect(stdout).toContain(shown);
+    expect(stdout).not.toContain(TOKEN.slice(4, 12));
+    const { receipt } = JSON.parse((await offline('json', files)).stdout) as Report;
+    expect(receipt).toMatchObject({ redactions: 0, redactions_by_project: 0, sent_sha256: '' });
+  });
+
+  it('of a file whose name is redacted', async () => {
+    const { stdout } = await offline('pretty', { [`src/${TOKEN}.ts`]: '+start();\n+debugger;' });
+    expect(stdout).toContain('src/[REDACTED].ts');
+    expect(stdout).toContain('start();');
+    expect(stdout).not.toContain(TOKEN.slice(4, 12));
+  });
+
+  it('not where it cannot be redacted, and tells the findings all the same', async () => {
+    const endless = `${'a'.repeat(60)}!`;
+    const far = '+step();\n'.repeat(1000);
+    const files = { 'src/a.ts': `+start('${endless}');\n${far}+next();\n+debugger;` };
+    const env = { COUNTERSIGN_REDACTION_PATTERNS: '["(a+)+#"]' };
+    const { stdout, exitCode } = await offline('pretty', files, { env });
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('A debugger statement was left in');
+    expect(stdout).not.toContain('next();');
+  });
+});
+
+type Report = { readonly receipt: object };
