@@ -11,6 +11,7 @@ const PLAN_WORDS = PLAN_ACTIONS.map(({ name }) => name).join(', ');
 const FILES = {
   'change.diff': '+x\n',
   'empty.diff': ' \n',
+  'marks.diff': '\uFEFF\r\n \u00A0\n',
   'folder/file': 'x',
   binary: 'a\0b',
   'moving.diff': 'x\n--- \u001B[2J\u001B[1;1HAPPROVED/.env\n+++ y\n',
@@ -55,6 +56,10 @@ describe.concurrent('bad input is one clear sentence and exit 2', () => {
     [
       review('--content', 'empty.diff'),
       'there is nothing in empty.diff; give a diff or a document',
+    ],
+    [
+      review('--content', 'marks.diff'),
+      'there is nothing in marks.diff; give a diff or a document',
     ],
     [review('--content', 'binary'), '--content binary: that is binary or UTF-16; give UTF-8 text'],
     [

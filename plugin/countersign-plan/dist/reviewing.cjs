@@ -1303,7 +1303,7 @@ function nextRemoved(text, after) {
 	const newline = text.indexOf("\n-", after);
 	return newline === -1 ? -1 : newline + 1;
 }
-const [TAB$1, BLANK$3, PLUS$3, MINUS$3] = [
+const [TAB$1, BLANK$4, PLUS$3, MINUS$3] = [
 	9,
 	32,
 	43,
@@ -1325,7 +1325,7 @@ const DEEPEST = 40;
 function definitionAt(text, start) {
 	let at = start;
 	let code = text.charCodeAt(at);
-	while ((code === BLANK$3 || code === TAB$1) && at < start + DEEPEST) code = text.charCodeAt(at += 1);
+	while ((code === BLANK$4 || code === TAB$1) && at < start + DEEPEST) code = text.charCodeAt(at += 1);
 	if (BEGINS[code] !== 1) return null;
 	DEFINING.lastIndex = at;
 	return DEFINING.exec(text);
@@ -4408,7 +4408,7 @@ function askedIn(hunk, line, rule) {
 }
 //#endregion
 //#region src/static/marks.ts
-const [BLANK$2, PLUS$2, MINUS$2] = [
+const [BLANK$3, PLUS$2, MINUS$2] = [
 	32,
 	43,
 	45
@@ -4417,7 +4417,7 @@ const [BLANK$2, PLUS$2, MINUS$2] = [
 function sideOf(codes, at, marks) {
 	const mark = codes[at];
 	if (marks === 1) return mark === PLUS$2 ? "added" : mark === MINUS$2 ? "removed" : null;
-	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$2) return "both";
+	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$3) return "both";
 	return null;
 }
 /** Where the changed lines begin that are longer. In steps as long as a line may be: most hold the end of one. */
@@ -4801,7 +4801,7 @@ function plainLines$1(hunk) {
 		textOf: (place) => isLine$1(counted, place) ? textAt(text, startOf(place)) : ""
 	};
 }
-const [BLANK$1, PLUS$1, MINUS$1, BACKSLASH$1] = [
+const [BLANK$2, PLUS$1, MINUS$1, BACKSLASH$1] = [
 	32,
 	43,
 	45,
@@ -4854,7 +4854,7 @@ function textAt(text, start) {
 }
 function textStart(text, start) {
 	const mark = text.charCodeAt(start);
-	return mark === PLUS$1 || mark === MINUS$1 || mark === BLANK$1 ? start + 1 : start;
+	return mark === PLUS$1 || mark === MINUS$1 || mark === BLANK$2 ? start + 1 : start;
 }
 /** In a merge several marks together tell the kind of a line: all of them are cut. */
 function mergedLines({ text, lines }) {
@@ -5346,7 +5346,7 @@ function beginsComment(line, { openings }) {
 	for (const [token, { kind }] of openings) if (kind === "comment" && line.includes(token)) return true;
 	return false;
 }
-const [PLUS, MINUS, BACKSLASH, BLANK, TAB] = [
+const [PLUS, MINUS, BACKSLASH, BLANK$1, TAB] = [
 	43,
 	45,
 	92,
@@ -5405,8 +5405,8 @@ function isPlainBlock({ side, syntax }, around, before) {
 	const { text } = side;
 	const { start, at, end } = around;
 	if (syntax.heredoc !== null) return false;
-	if (before !== null) return before.opening.close === "*/" && isBlank$2(text, at + 2, end);
-	if (!text.startsWith("/*", at) || !isBlank$2(text, textStart(text, start), at)) return false;
+	if (before !== null) return before.opening.close === "*/" && isBlank$3(text, at + 2, end);
+	if (!text.startsWith("/*", at) || !isBlank$3(text, textStart(text, start), at)) return false;
 	const close = text.indexOf("*/", at + 2);
 	return close === -1 || close >= end;
 }
@@ -5418,10 +5418,10 @@ function blockAfter({ openings }, before) {
 		heredoc: null
 	};
 }
-function isBlank$2(text, from, to) {
+function isBlank$3(text, from, to) {
 	for (let at = from; at < to; at += 1) {
 		const code = text.charCodeAt(at);
-		if (code !== BLANK && code !== TAB) return false;
+		if (code !== BLANK$1 && code !== TAB) return false;
 	}
 	return true;
 }
@@ -7785,9 +7785,15 @@ async function readGiven(flags, type, source) {
 function readContent(flags, file, source) {
 	if (file === "-") return asText("content", file, source.readStdin());
 	const given = readInput(flags, "content", file);
-	if (require_content.decode(given).trim() === "") throw new require_errors.UsageError(`there is nothing in ${file}; give a diff or a document`);
+	if (isBlank$2(given)) throw new require_errors.UsageError(`there is nothing in ${file}; give a diff or a document`);
 	return given;
 }
+/** A large file need not be decoded for that: its first letter tells. */
+function isBlank$2(bytes) {
+	const first = bytes.find((byte) => byte > BLANK);
+	return first === void 0 || first > LAST_OF_ASCII && require_content.decode(bytes).trim() === "";
+}
+const [BLANK, LAST_OF_ASCII] = [32, 127];
 /** Without `--include-sensitive` a file of credentials is never sent as content. */
 function sensitiveFiles(flags) {
 	return flags["include-sensitive"] === true ? "included" : "left-out";

@@ -64,10 +64,18 @@ function readContent(flags: FlagValues, file: string, source: ContentSource): Ui
   if (file === '-') return asText('content', file, source.readStdin());
   const given = readInput(flags, 'content', file);
   // An empty pipe is a change that is empty; an empty file was named by mistake.
-  if (decode(given).trim() === '')
+  if (isBlank(given))
     throw new UsageError(`there is nothing in ${file}; give a diff or a document`);
   return given;
 }
+
+/** A large file need not be decoded for that: its first letter tells. */
+function isBlank(bytes: Uint8Array): boolean {
+  const first = bytes.find((byte) => byte > BLANK);
+  return first === undefined || (first > LAST_OF_ASCII && decode(bytes).trim() === '');
+}
+
+const [BLANK, LAST_OF_ASCII] = [0x20, 0x7f];
 
 /** Without `--include-sensitive` a file of credentials is never sent as content. */
 function sensitiveFiles(flags: FlagValues): Sensitive {
