@@ -1,5 +1,5 @@
 import type { ChangedHunk, ChangedLine } from '../model/change.ts';
-import { lastUpTo, placeIn } from './sorted.ts';
+import { lastUpTo, placeIn } from '../text/sorted.ts';
 
 /**
  * The lines of a hunk, in their order, without what is no line of the file. Of a large hunk few are asked for:

@@ -5,7 +5,7 @@ import { type CutLines, endOfLine } from './cut-lines.ts';
 import type { Hit, HitInHunk } from './match.ts';
 import type { SeenHunk } from './seen.ts';
 import { MAX_LINE } from './skip.ts';
-import { placeIn } from './sorted.ts';
+import { placeIn } from '../text/sorted.ts';
 
 /** A quote is long enough to be recognised, and no longer. */
 const MAX_QUOTE = 600;

@@ -1,6 +1,6 @@
 import { endOfLine, textStart } from './cut-lines.ts';
 import { type Open, scanLine } from './scan.ts';
-import { lastUpTo } from './sorted.ts';
+import { lastUpTo } from '../text/sorted.ts';
 import type { Stretch, Syntax } from './syntax.ts';
 
 /**

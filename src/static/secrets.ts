@@ -1,6 +1,7 @@
 import type { ChangedLine } from '../model/change.ts';
 import { secretsByLooks, secretsIn } from '../text/redact.ts';
 import { windowsAt } from '../text/second-look.ts';
+import { lastUpTo } from '../text/sorted.ts';
 import { endOfLine } from './cut-lines.ts';
 import type { Glance } from './glance.ts';
 import { isProse } from './language.ts';
@@ -26,7 +27,7 @@ export function findNewSecrets(
   if (found.length === 0) return [];
   const before = removedText(hunk);
   const starts = startsOf(added);
-  const lineWith = (place: number) => added[lineAt(starts, place)]?.read() ?? null;
+  const lineWith = (place: number) => added[lastUpTo(starts, place)]?.read() ?? null;
   return found
     .slice(0, MOST)
     .map((one) => ({ ...one, secret: text.slice(one.start, one.end) }))
@@ -126,15 +127,4 @@ function startsOf(lines: readonly Added[]): readonly number[] {
     next += text.length + 1;
     return start;
   });
-}
-
-/** The last line that begins at or before a place. */
-function lineAt(starts: readonly number[], place: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= place) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

@@ -1,4 +1,5 @@
 import type { Span } from './secrets/rule.ts';
+import { lastUpTo } from './sorted.ts';
 
 /*
  * A text inside a JSON string, or a literal of code, is written with escapes, and rules for plain text
@@ -203,16 +204,4 @@ function rewrite(outer: Reading, { start, end }: Span, { pattern, meaningOf }: R
     text: parts.join(''),
     spanOf: (found) => outer.spanOf({ start: startOf(found.start), end: endOf(found.end) }),
   };
-}
-
-/** The last of the sorted places that is not beyond this one. */
-function lastUpTo(places: readonly number[], place: number): number {
-  let low = 0;
-  let high = places.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((places[middle] ?? 0) <= place) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

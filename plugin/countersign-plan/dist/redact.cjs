@@ -167,6 +167,23 @@ function without(text, { start, end }, joints) {
 	};
 }
 //#endregion
+//#region src/text/sorted.ts
+/** Where a number stands among sorted ones; -1 for none of them. */
+function placeIn(numbers, wanted) {
+	const place = lastUpTo(numbers, wanted);
+	return numbers[place] === wanted ? place : -1;
+}
+/** The last of the sorted numbers that is not beyond this one. */
+function lastUpTo(numbers, wanted) {
+	let [low, high] = [-1, numbers.length - 1];
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((numbers[middle] ?? 0) <= wanted) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}
+//#endregion
 //#region src/text/escaped.ts
 /** Shorter than any secret with a name beside it. */
 const MIN_LENGTH = 12;
@@ -359,17 +376,6 @@ function rewrite(outer, { start, end }, { pattern, meaningOf }) {
 			end: endOf(found.end)
 		})
 	};
-}
-/** The last of the sorted places that is not beyond this one. */
-function lastUpTo(places, place) {
-	let low = 0;
-	let high = places.length - 1;
-	while (low < high) {
-		const middle = low + high + 1 >> 1;
-		if ((places[middle] ?? 0) <= place) low = middle;
-		else high = middle - 1;
-	}
-	return low;
 }
 //#endregion
 //#region src/text/letter-pairs.ts
@@ -5739,6 +5745,12 @@ Object.defineProperty(exports, "keyAt", {
 		return keyAt;
 	}
 });
+Object.defineProperty(exports, "lastUpTo", {
+	enumerable: true,
+	get: function() {
+		return lastUpTo;
+	}
+});
 Object.defineProperty(exports, "lookUp", {
 	enumerable: true,
 	get: function() {
@@ -5767,6 +5779,12 @@ Object.defineProperty(exports, "ownWord", {
 	enumerable: true,
 	get: function() {
 		return ownWord;
+	}
+});
+Object.defineProperty(exports, "placeIn", {
+	enumerable: true,
+	get: function() {
+		return placeIn;
 	}
 });
 Object.defineProperty(exports, "redact", {

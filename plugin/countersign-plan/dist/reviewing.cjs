@@ -4727,23 +4727,6 @@ function linesOn(hunk, noted) {
 	};
 }
 //#endregion
-//#region src/static/sorted.ts
-/** Where a number stands among sorted ones; -1 for none of them. */
-function placeIn(numbers, wanted) {
-	const place = lastUpTo(numbers, wanted);
-	return numbers[place] === wanted ? place : -1;
-}
-/** The last of the sorted numbers that is not beyond this one. */
-function lastUpTo(numbers, wanted) {
-	let [low, high] = [-1, numbers.length - 1];
-	while (low < high) {
-		const middle = low + high + 1 >> 1;
-		if ((numbers[middle] ?? 0) <= wanted) low = middle;
-		else high = middle - 1;
-	}
-	return low;
-}
-//#endregion
 //#region src/static/cut-lines.ts
 function cutLines(hunk) {
 	return hunk.marks === 1 ? plainLines$1(hunk) : mergedLines(hunk);
@@ -4785,10 +4768,10 @@ function plainLines$1(hunk) {
 	return {
 		placeAt: (start) => {
 			while (counted.next <= start && counted.next < text.length) countLine(counted);
-			const place = lastUpTo(counted.starts, start);
+			const place = require_redact.lastUpTo(counted.starts, start);
 			return counted.starts[place] === start ? place : -1;
 		},
-		placeOf: ({ oldLine, newLine }) => newLine === null ? lastUpTo(counted.olds, (oldLine ?? 0) - hunk.oldStart) : lastUpTo(counted.news, newLine - hunk.newStart),
+		placeOf: ({ oldLine, newLine }) => newLine === null ? require_redact.lastUpTo(counted.olds, (oldLine ?? 0) - hunk.oldStart) : require_redact.lastUpTo(counted.news, newLine - hunk.newStart),
 		marked: () => text,
 		startOf,
 		get,
@@ -4865,7 +4848,7 @@ function mergedLines({ text, lines }) {
 	const mark = () => marked ??= all.map(withMark).join("\n");
 	let own = null;
 	return {
-		placeAt: (start) => placeIn(starts, start),
+		placeAt: (start) => require_redact.placeIn(starts, start),
 		placeOf: placesIn(all),
 		marked: mark,
 		startOf: (place) => (own ??= startsOf$2(mark()))[place] ?? 0,
@@ -4913,7 +4896,7 @@ function findNewSecrets(hunk, suspects, where) {
 	if (found.length === 0) return [];
 	const before = removedText(hunk);
 	const starts = startsOf$1(added);
-	const lineWith = (place) => added[lineAt$1(starts, place)]?.read() ?? null;
+	const lineWith = (place) => added[require_redact.lastUpTo(starts, place)]?.read() ?? null;
 	return found.slice(0, MOST$4).map((one) => ({
 		...one,
 		secret: text.slice(one.start, one.end)
@@ -5007,16 +4990,6 @@ function startsOf$1(lines) {
 		next += text.length + 1;
 		return start;
 	});
-}
-/** The last line that begins at or before a place. */
-function lineAt$1(starts, place) {
-	let [low, high] = [0, starts.length - 1];
-	while (low < high) {
-		const middle = Math.ceil((low + high) / 2);
-		if ((starts[middle] ?? 0) <= place) low = middle;
-		else high = middle - 1;
-	}
-	return low;
 }
 //#endregion
 //#region src/static/ordinary.ts
@@ -5335,7 +5308,7 @@ function scanHunk(text, hidden, syntax) {
 	};
 	const openAt = (start) => {
 		scanUpTo(scan, start);
-		return scan.opens[lastUpTo(scan.starts, start)] ?? null;
+		return scan.opens[require_redact.lastUpTo(scan.starts, start)] ?? null;
 	};
 	return {
 		stretches: (start, line) => scanLine(line, openAt(start), syntax).stretches,
@@ -5987,8 +5960,8 @@ function seeSide(hunk, kind, hits) {
 }
 function stretchOf({ cut, places }, from, to) {
 	return {
-		begin: placeIn(places, cut.placeOf(from)),
-		end: placeIn(places, cut.placeOf(to)) + 1
+		begin: require_redact.placeIn(places, cut.placeOf(from)),
+		end: require_redact.placeIn(places, cut.placeOf(to)) + 1
 	};
 }
 function joinWindows(windows) {
