@@ -27,6 +27,51 @@ describe('never a hang', () => {
     expect(review.findings).toHaveLength(20);
   });
 
+  const PRODUCT = { 'src/sum.ts': '-  return a + b;\n+  return a - b;' };
+  const rows = (count: number, row: (number: number) => string) =>
+    Array.from({ length: count }, (_, number) => row(number)).join('\n');
+
+  it('many packages beside many lock files of others', { timeout: SECONDS }, () => {
+    const files: Record<string, string> = {};
+    for (let number = 0; number < 25_000; number += 1) {
+      files[`p${number}/package.json`] = '   "dependencies": {\n+    "left": "^1.0.1",';
+      files[`q${number}/go.sum`] = '+example.com/left v1.0.0 h1:x';
+    }
+    const review = reviewDiff(exampleDiff(files));
+    expect(rulesOf(review)).toContain('manifest-without-lock');
+  });
+
+  it.each<[string, string, string, (number: number) => string]>([
+    [
+      'tests with quotes in their titles that are gone',
+      'deleted-test',
+      'src/sum.test.ts',
+      (number) => `-it('say "x${number}"', () => {\n+  run("aaaa${number}");`,
+    ],
+    [
+      'tests that are renamed in one place',
+      'test-turned-off',
+      'sum_test.go',
+      (number) => `-func TestAdd${number}(t *testing.T) {\n+func testAdd${number}(t *testing.T) {`,
+    ],
+    [
+      'tests that are renamed in many places',
+      'test-turned-off',
+      'test_sum.py',
+      (number) => `-def test_add${number}():\n+def _test_add${number}():\n     run()`,
+    ],
+    [
+      'assertions that are weaker now',
+      'weakened-assertion',
+      'src/sum.test.ts',
+      (number) =>
+        `-expect(total${number}).toBe(3);\n+expect(total${number}).toBeDefined();\n+expect(typeof total${number}).toBe('number');`,
+    ],
+  ])('fifty thousand %s', { timeout: SECONDS }, (_name, rule, path, row) => {
+    const review = reviewDiff(exampleDiff({ ...PRODUCT, [path]: rows(50_000, row) }));
+    expect(rulesOf(review)).toContain(rule);
+  });
+
   const keywords = RULES.flatMap(({ look }) => {
     if (look.kind === 'line') return look.patterns.flatMap((pattern) => pattern.keywords ?? []);
     return 'keywords' in look ? look.keywords : [];

@@ -705,10 +705,10 @@ const GEM_URL = /^gem\s["'][\w-]+["'],.{0,80}\b(?:git|github):/;
 function fromUrl(hunk) {
 	const pattern = urlPattern(hunk.file.path);
 	if (pattern === null) return [];
-	const before = new Set(hunk.lines.filter(({ kind, text }) => kind === "removed" && pattern.test(text.trim())).map(({ text }) => nameOf$3(text)));
+	const before = new Set(hunk.lines.filter(({ kind, text }) => kind === "removed" && pattern.test(text.trim())).map(({ text }) => nameOf$4(text)));
 	return hunk.lines.filter(({ kind, text }) => {
 		const code = text.trim();
-		return kind === "added" && pattern.test(code) && !OWN_FIELD.test(code) && !before.has(nameOf$3(code));
+		return kind === "added" && pattern.test(code) && !OWN_FIELD.test(code) && !before.has(nameOf$4(code));
 	}).map(at);
 }
 function urlPattern(path) {
@@ -717,7 +717,7 @@ function urlPattern(path) {
 	if (path.endsWith("pyproject.toml")) return PYPROJECT_URL;
 	return /(?:^|\/)Gemfile$/.test(path) ? GEM_URL : null;
 }
-function nameOf$3(text) {
+function nameOf$4(text) {
 	return /[@\w./-]+/.exec(text)?.[0] ?? "";
 }
 const ERROR_RULES = [{
@@ -2191,7 +2191,10 @@ const LOCK_NAMES = new Set(LOCKS.flatMap(({ locks }) => locks));
 const LOCK_ENDS = new Set(Array.from(LOCK_NAMES, lastCode));
 /** There may be thousands of files; hardly any is one. */
 function isLock({ path }) {
-	return LOCK_ENDS.has(lastCode(path)) && LOCK_NAMES.has(path.slice(path.lastIndexOf("/") + 1));
+	return LOCK_ENDS.has(lastCode(path)) && LOCK_NAMES.has(nameOf$3(path));
+}
+function nameOf$3(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
 }
 function lastCode(path) {
 	return path.charCodeAt(path.length - 1);
@@ -2242,13 +2245,13 @@ const DEPENDENCIES = [
 	]
 ];
 function manifestsAlone({ files, hunks }) {
-	const locks = hunks.length === 0 ? [] : files.filter(isLock);
+	const locks = new Set(hunks.length === 0 ? [] : files.filter(isLock).map(({ path }) => nameOf$3(path)));
 	const changed = hunks.filter(({ hunk }) => {
 		const { path, changed } = hunk.file;
 		const [manifest, is, isNot] = DEPENDENCIES.find(([name]) => isNamed(path, [name])) ?? [];
 		const pair = LOCKS.find(({ manifests }) => manifests.some((name) => name === manifest));
 		if (is === void 0 || isNot === void 0 || changed.status !== "modified") return false;
-		if (locks.some((lock) => isNamed(lock.path, pair?.locks ?? []))) return false;
+		if (pair?.locks.some((name) => locks.has(name)) === true) return false;
 		const isDependency = ({ kind, text }) => kind === "added" && is.test(text.trim()) && !isNot.test(text.trim());
 		return hunk.lines.some(isDependency);
 	});
@@ -2620,7 +2623,7 @@ const MANY = /\.each[(`]|\bparametrize\(|\bParameterizedTest\b|\brstest\b|\bt\.R
 /** Does it name a group of tests now, or a row of a table? There may be many titles, so what is quoted is gathered once. */
 function titlesIn(text) {
 	const quoted = QUOTES.map((quote) => new Set(text.split(quote).slice(1, -1)));
-	return (title) => QUOTES.some((quote, which) => title.includes(quote) ? text.includes(`${quote}${title}${quote}`) : quoted[which]?.has(title) === true);
+	return (title) => quoted.some((texts) => texts.has(title));
 }
 const QUOTES = [
 	"\"",
@@ -3396,13 +3399,20 @@ function renamed({ file }, { removed, added }) {
 		const [, mark = "", name = ""] = HIDDEN$1.exec(line.text) ?? [];
 		if (name === "" || declaredTest(line.text.trim(), language) !== null) return false;
 		if (!before.has(name) && !before.has(`T${name.slice(1)}`)) return false;
-		return file.changed.hunks.reduce((sum, { text }) => sum + timesIn(text, `${mark}${name}(`), 0) === 1;
+		return callsIn(file.changed).get(`${mark}${name}`) === 1;
 	};
 	return before.size === 0 ? [] : added.filter(hides).map(at);
 }
-function timesIn(text, wanted) {
-	return text.split(wanted).length - 1;
+/** How often each name stands before a bracket in a file. Counted once, as many may be asked about. */
+function callsIn(file) {
+	const known = CALLS.get(file);
+	if (known !== void 0) return known;
+	const counts = /* @__PURE__ */ new Map();
+	for (const { text } of file.hunks) for (const [, name = ""] of text.matchAll(/(?<!\w)(\w{1,220})\(/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
+	CALLS.set(file, counts);
+	return counts;
 }
+const CALLS = /* @__PURE__ */ new WeakMap();
 function withoutMark(hunk, { removed, added }) {
 	const [mark] = removed;
 	if (mark === void 0 || added.length > 0 || !removed.every(isAnnotation)) return [];
@@ -4025,13 +4035,13 @@ function weakened(hunk, { removed, added }) {
 	});
 	const weak = removed.length === 0 ? [] : subjects(added, strength.weak);
 	if (weak.length === 0) return [];
-	const stillExact = subjects(added, strength.exact).map(([subject]) => subject);
+	const stillExact = new Set(subjects(added, strength.exact).flatMap(([subject]) => wholesOf(subject)));
 	const exact = new Set(subjects(removed, strength.exact).map(([subject]) => subject));
-	return weak.filter(([subject]) => exact.has(subject) && !stillExact.some((one) => isPartOf(one, subject))).map(([, line]) => at(line));
+	return weak.filter(([subject]) => exact.has(subject) && !stillExact.has(subject)).map(([, line]) => at(line));
 }
-/** `user`, or `user.id`. */
-function isPartOf(part, whole) {
-	return part.startsWith(whole) && !/^\w/.test(part.slice(whole.length));
+/** `user.id`, and `user`. */
+function wholesOf(part) {
+	return [part, ...Array.from(part.matchAll(/\W/g), ({ index }) => part.slice(0, index))];
 }
 /** How long something is belongs to it. */
 function subjectOf(code, pattern) {

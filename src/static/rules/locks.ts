@@ -94,7 +94,11 @@ const LOCK_ENDS: ReadonlySet<number> = new Set(Array.from(LOCK_NAMES, lastCode))
 
 /** There may be thousands of files; hardly any is one. */
 function isLock({ path }: SeenFile): boolean {
-  return LOCK_ENDS.has(lastCode(path)) && LOCK_NAMES.has(path.slice(path.lastIndexOf('/') + 1));
+  return LOCK_ENDS.has(lastCode(path)) && LOCK_NAMES.has(nameOf(path));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function lastCode(path: string): number {
@@ -140,13 +144,15 @@ const DEPENDENCIES: readonly (readonly [manifest: string, is: RegExp, isNot: Reg
 
 function manifestsAlone({ files, hunks }: SeenChange): readonly Spot[] {
   // Looked for once: of a repository of many packages, many manifests change.
-  const locks = hunks.length === 0 ? [] : files.filter(isLock);
+  const locks = new Set(
+    hunks.length === 0 ? [] : files.filter(isLock).map(({ path }) => nameOf(path)),
+  );
   const changed = hunks.filter(({ hunk }) => {
     const { path, changed } = hunk.file;
     const [manifest, is, isNot] = DEPENDENCIES.find(([name]) => isNamed(path, [name])) ?? [];
     const pair = LOCKS.find(({ manifests }) => manifests.some((name) => name === manifest));
     if (is === undefined || isNot === undefined || changed.status !== 'modified') return false;
-    if (locks.some((lock) => isNamed(lock.path, pair?.locks ?? []))) return false;
+    if (pair?.locks.some((name) => locks.has(name)) === true) return false;
     const isDependency = ({ kind, text }: ChangedLine) =>
       kind === 'added' && is.test(text.trim()) && !isNot.test(text.trim());
     return hunk.lines.some(isDependency);

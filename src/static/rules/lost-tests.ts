@@ -195,12 +195,7 @@ const MANY =
 /** Does it name a group of tests now, or a row of a table? There may be many titles, so what is quoted is gathered once. */
 function titlesIn(text: string): (title: string) => boolean {
   const quoted = QUOTES.map((quote) => new Set(text.split(quote).slice(1, -1)));
-  return (title) =>
-    QUOTES.some((quote, which) =>
-      title.includes(quote)
-        ? text.includes(`${quote}${title}${quote}`)
-        : quoted[which]?.has(title) === true,
-    );
+  return (title) => quoted.some((texts) => texts.has(title));
 }
 
 const QUOTES = ['"', "'", '`'] as const;

@@ -1,4 +1,4 @@
-import type { ChangedLine } from '../../model/change.ts';
+import type { ChangedFile, ChangedLine } from '../../model/change.ts';
 import { at, type Pattern, type Place } from '../rule.ts';
 import type { Block, SeenHunk } from '../seen.ts';
 import { declaredTest } from '../test-syntax.ts';
@@ -124,18 +124,24 @@ function renamed({ file }: SeenHunk, { removed, added }: Block): readonly Place[
     const [, mark = '', name = ''] = HIDDEN.exec(line.text) ?? [];
     if (name === '' || declaredTest(line.text.trim(), language) !== null) return false;
     if (!before.has(name) && !before.has(`T${name.slice(1)}`)) return false;
-    const uses = file.changed.hunks.reduce(
-      (sum, { text }) => sum + timesIn(text, `${mark}${name}(`),
-      0,
-    );
-    return uses === 1;
+    return callsIn(file.changed).get(`${mark}${name}`) === 1;
   };
   return before.size === 0 ? [] : added.filter(hides).map(at);
 }
 
-function timesIn(text: string, wanted: string): number {
-  return text.split(wanted).length - 1;
+/** How often each name stands before a bracket in a file. Counted once, as many may be asked about. */
+function callsIn(file: ChangedFile): ReadonlyMap<string, number> {
+  const known = CALLS.get(file);
+  if (known !== undefined) return known;
+  const counts = new Map<string, number>();
+  for (const { text } of file.hunks)
+    for (const [, name = ''] of text.matchAll(/(?<!\w)(\w{1,220})\(/g))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+  CALLS.set(file, counts);
+  return counts;
 }
+
+const CALLS = new WeakMap<ChangedFile, ReadonlyMap<string, number>>();
 
 function withoutMark(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {
   const [mark] = removed;

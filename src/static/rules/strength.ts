@@ -58,16 +58,18 @@ export function weakened(hunk: SeenHunk, { removed, added }: Block): readonly Pl
     });
   const weak = removed.length === 0 ? [] : subjects(added, strength.weak);
   if (weak.length === 0) return [];
-  const stillExact = subjects(added, strength.exact).map(([subject]) => subject);
+  const stillExact = new Set(
+    subjects(added, strength.exact).flatMap(([subject]) => wholesOf(subject)),
+  );
   const exact = new Set(subjects(removed, strength.exact).map(([subject]) => subject));
   return weak
-    .filter(([subject]) => exact.has(subject) && !stillExact.some((one) => isPartOf(one, subject)))
+    .filter(([subject]) => exact.has(subject) && !stillExact.has(subject))
     .map(([, line]) => at(line));
 }
 
-/** `user`, or `user.id`. */
-function isPartOf(part: string, whole: string): boolean {
-  return part.startsWith(whole) && !/^\w/.test(part.slice(whole.length));
+/** `user.id`, and `user`. */
+function wholesOf(part: string): readonly string[] {
+  return [part, ...Array.from(part.matchAll(/\W/g), ({ index }) => part.slice(0, index))];
 }
 
 /** How long something is belongs to it. */
