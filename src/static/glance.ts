@@ -40,7 +40,7 @@ type Look = {
 const NOTHING: Glance = { long: [], inLong: [], mentions: [], random: [] };
 
 /**
- * Looks for what rules may care about, and at lines only there. This is the only loop over all text there is. What it
+ * Looks for what rules may care about, and at lines only there. No other loop has to look at every character. What it
  * needs for a hunk is made once for all: most hunks are small, and most bring nothing.
  */
 export function createGlance(): (hunk: ChangedHunk, look: Look) => Glance {
@@ -142,7 +142,7 @@ function moveTo(line: Line, at: number, { codes, marks, longest }: Seen): void {
   line.start = start;
   line.end = end;
   line.side = sideOf(codes, start, marks);
-  line.isLong = end - start > longest;
+  line.isLong = end - start - marks > longest;
   line.triedCount = 0;
   line.isRandom = false;
 }

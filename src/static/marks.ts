@@ -22,11 +22,12 @@ type Lines = {
 /** Where the changed lines begin that are longer. In steps as long as a line may be: most hold the end of one. */
 export function longLines({ text, codes, marks, longest }: Lines): readonly number[] {
   const long: number[] = [];
-  for (let start = 0; start + longest < text.length; ) {
-    let end = start + longest;
+  const most = marks + longest;
+  for (let start = 0; start + most < text.length; ) {
+    let end = start + most;
     while (end >= start && codes[end] !== NEWLINE) end -= 1;
     if (end < start) {
-      end = start + longest;
+      end = start + most;
       while (codes[end] !== NEWLINE) end += 1;
       if (sideOf(codes, start, marks) !== null) long.push(start);
     }

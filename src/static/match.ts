@@ -201,7 +201,7 @@ function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly 
   if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, noted));
   if (look.kind !== 'secret') return [];
   const starts = [...noted.map(({ start }) => start), ...glanced.seen.random];
-  const found = findNewSecrets(hunk, starts, glanced.isData ? 'data' : 'code');
+  const found = findNewSecrets(hunk, starts, glanced);
   return [...found, ...findSecretsInData(hunk, glanced.seen)];
 }
 

@@ -203,3 +203,30 @@ describe('every form of a diff', () => {
     ['only removed', exampleDiff({ 'src/a.ts': '!deleted\n-debugger;\n-eval(input);' })],
   ])('%s: nothing to say', (_, diff) => expect(reviewDiff(diff).findings).toEqual([]));
 });
+
+describe('long lines', () => {
+  it('two thousand characters are looked at, one more is data', () => {
+    const lines = (length: number) => [
+      ...Array<string>(20).fill('run();'),
+      'debugger; //'.padEnd(length, ' x'),
+    ];
+    expect(rulesOf(reviewDiff(added('src/a.ts', lines(2000))))).toEqual(['debugger-left']);
+    const { findings, skipped } = reviewDiff(added('src/a.ts', lines(2001)));
+    expect(findings).toEqual([]);
+    expect(skipped).toMatchObject([{ why: 'long-lines', lines: 1 }]);
+  });
+
+  const TOKEN = `ghp_${'a1B2'.repeat(9)}`;
+
+  it('a secret in one is told once, whatever stands above it', () => {
+    const lines = ['x="a1b2c3d4"', `y="${TOKEN}";${'f(x);'.repeat(120)}`, 'g();'.repeat(400)];
+    const { findings } = reviewDiff(added('src/a.js', lines));
+    expect(findings).toMatchObject([{ rule: 'secret-added', line_start: 11 }]);
+  });
+
+  it('a secret that is known by the beginning of its line is found at that of a long one', () => {
+    const auth = Buffer.from(`joe:${'x7Kd2Lm9'.repeat(4)}`).toString('base64');
+    const { findings } = reviewDiff(added('a.svg', [`_auth = ${auth} ${'x '.repeat(1500)}`]));
+    expect(findings).toMatchObject([{ rule: 'secret-added', line_start: 10 }]);
+  });
+});

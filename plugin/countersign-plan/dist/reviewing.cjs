@@ -4433,11 +4433,12 @@ function sideOf(codes, at, marks) {
 /** Where the changed lines begin that are longer. In steps as long as a line may be: most hold the end of one. */
 function longLines({ text, codes, marks, longest }) {
 	const long = [];
-	for (let start = 0; start + longest < text.length;) {
-		let end = start + longest;
+	const most = marks + longest;
+	for (let start = 0; start + most < text.length;) {
+		let end = start + most;
 		while (end >= start && codes[end] !== 10) end -= 1;
 		if (end < start) {
-			end = start + longest;
+			end = start + most;
 			while (codes[end] !== 10) end += 1;
 			if (sideOf(codes, start, marks) !== null) long.push(start);
 		}
@@ -4470,7 +4471,7 @@ const NOTHING$1 = {
 	random: []
 };
 /**
-* Looks for what rules may care about, and at lines only there. This is the only loop over all text there is. What it
+* Looks for what rules may care about, and at lines only there. No other loop has to look at every character. What it
 * needs for a hunk is made once for all: most hunks are small, and most bring nothing.
 */
 function createGlance() {
@@ -4555,7 +4556,7 @@ function moveTo(line, at, { codes, marks, longest }) {
 	line.start = start;
 	line.end = end;
 	line.side = sideOf(codes, start, marks);
-	line.isLong = end - start > longest;
+	line.isLong = end - start - marks > longest;
 	line.triedCount = 0;
 	line.isRandom = false;
 }
@@ -4665,7 +4666,8 @@ function lookAt(file, { indexOf, indexOfSkipped, glance }) {
 		if (seen.mentions.length + seen.random.length + seen.inLong.length > 0) glances.push({
 			seen,
 			changed,
-			isData: why !== null
+			isData: why !== null,
+			longest
 		});
 	}
 	return glances.length + skipped === 0 && why !== "binary" ? null : {
@@ -4898,11 +4900,11 @@ function placesIn(lines) {
 * Secrets that a hunk adds, where a first look has seen something like one; it tells where those lines begin.
 * What was there before and only moved is no news.
 */
-function findNewSecrets(hunk, suspects, where) {
-	const added = worthSearching(hunk, suspects);
+function findNewSecrets(hunk, suspects, { isData, longest }) {
+	const added = worthSearching(hunk, suspects, longest);
 	if (added.length === 0) return [];
 	const text = added.map((line) => line.text).join("\n");
-	const found = where === "data" || hunk.file.isTest || require_content.isProse(hunk.file.path) ? require_redact.secretsByLooks(text) : require_redact.secretsIn(text);
+	const found = isData || hunk.file.isTest || require_content.isProse(hunk.file.path) ? require_redact.secretsByLooks(text) : require_redact.secretsIn(text);
 	if (found.length === 0) return [];
 	const before = removedText(hunk);
 	const starts = startsOf$1(added);
@@ -4921,19 +4923,19 @@ function findNewSecrets(hunk, suspects, where) {
 /** Letters and emoji by their numbers. */
 const SIGNS$2 = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
 /**
-* The same in lines that no person wrote, as they stand in the diff. There is much of them and they are full of what is
+* The same in lines that no person wrote. There is much of them and they are full of what is
 * random, so only secrets that are known by their looks are meant.
 */
 function findSecretsInData(hunk, { long, inLong }) {
 	if (inLong.length === 0) return [];
-	const { text } = hunk.changed;
+	const { text, marks } = hunk.changed;
 	let next = 0;
 	const added = long.flatMap((start) => {
-		const end = endOfLine(text, start);
+		const [begin, end] = [start + marks, endOfLine(text, start)];
 		const places = [];
-		for (; (inLong[next] ?? text.length) < end; next += 1) places.push((inLong[next] ?? 0) - start);
+		for (; (inLong[next] ?? text.length) < end; next += 1) places.push((inLong[next] ?? 0) - begin);
 		if (places.length === 0) return [];
-		const data = text.slice(start, end);
+		const data = text.slice(begin, end);
 		const secrets = require_redact.secretsByLooks(data, require_redact.windowsAt(places, data.length));
 		const line = hunk.lineAt(start);
 		return secrets.map((one) => ({
@@ -4954,7 +4956,7 @@ function removedText({ lines }) {
 /** A hunk with more secrets than that is a list of them. */
 const MOST$4 = 100;
 /** The suspect lines, each with those in which a secret may go on. A key has many lines. */
-function worthSearching(hunk, suspects) {
+function worthSearching(hunk, suspects, longest) {
 	const wanted = new Set(suspects);
 	const worth = [];
 	const starts = [...wanted].sort((one, other) => one - other);
@@ -4964,7 +4966,7 @@ function worthSearching(hunk, suspects) {
 		if (start < next) continue;
 		more = 1;
 		for (next = start; more > 0 && next < hunk.changed.text.length;) {
-			const { end, added } = addedAt(hunk, next);
+			const { end, added } = addedAt(hunk, next, longest);
 			if (wanted.has(next)) more = 1 + (BEGINS_KEY.test(added?.text ?? "") ? KEY_LINES : 2);
 			if (added !== null) worth.push(added);
 			if (added !== null) more -= 1;
@@ -4976,13 +4978,13 @@ function worthSearching(hunk, suspects) {
 const BEGINS_KEY = /PRIVATE KEY|Private-Lines/;
 const KEY_LINES = 200;
 /** The line that begins there, if it was added, and where it ends. Of a merge the marks alone do not tell. */
-function addedAt(hunk, start) {
+function addedAt(hunk, start, longest) {
 	const { text, marks } = hunk.changed;
 	const newline = text.indexOf("\n", start);
 	const end = newline === -1 ? text.length : newline;
 	const read = () => hunk.lineAt(start);
 	const isAdded = marks === 1 ? text.startsWith("+", start) : read()?.kind === "added";
-	const isShort = end - start - marks <= require_content.MAX_LINE;
+	const isShort = end - start - marks <= longest;
 	const added = isAdded && isShort ? {
 		text: text.slice(start + marks, end),
 		read
@@ -5861,7 +5863,7 @@ function placesOf$1({ look }, hunk, suspects) {
 	const { noted, glanced } = suspects;
 	if (look.kind === "hunk") return look.find(hunk, linesAt(hunk, noted));
 	if (look.kind !== "secret") return [];
-	return [...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...glanced.seen.random], glanced.isData ? "data" : "code"), ...findSecretsInData(hunk, glanced.seen)];
+	return [...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...glanced.seen.random], glanced), ...findSecretsInData(hunk, glanced.seen)];
 }
 function matchChange(rule, files, matching) {
 	if (rule.look.kind !== "change") return;
