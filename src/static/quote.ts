@@ -33,11 +33,12 @@ type Side = {
  * once.
  */
 export function quoting(hits: readonly Hit[]): (hit: HitInHunk) => Redacted | null {
+  const byHunk = groupByHunk(hits);
   const sides = new Map<SeenHunk, Map<string, Side>>();
   const sideOf = (hunk: SeenHunk, kind: ChangedLine['kind']) => {
     const ofHunk = sides.get(hunk) ?? new Map<string, Side>();
     sides.set(hunk, ofHunk);
-    const side = ofHunk.get(kind) ?? seeSide(hunk, kind, hits);
+    const side = ofHunk.get(kind) ?? seeSide(hunk, kind, byHunk.get(hunk) ?? []);
     ofHunk.set(kind, side);
     return side;
   };
@@ -50,6 +51,18 @@ export function quoting(hits: readonly Hit[]): (hit: HitInHunk) => Redacted | nu
     if (side.secret.some((one) => one.begin < end && one.end > begin)) return safe`[REDACTED]`;
     return clip(quote(hit), MAX_QUOTE);
   };
+}
+
+/** Of a rule over the whole change there may be one in each of many files. */
+function groupByHunk(hits: readonly Hit[]): ReadonlyMap<SeenHunk, readonly HitInHunk[]> {
+  const byHunk = new Map<SeenHunk, HitInHunk[]>();
+  for (const hit of hits) {
+    if (hit.hunk === null) continue;
+    const own = byHunk.get(hit.hunk) ?? [];
+    own.push(hit);
+    byHunk.set(hit.hunk, own);
+  }
+  return byHunk;
 }
 
 /** The second half of a secret is one by the first, which may stand some lines away, of short ones many. */
@@ -92,11 +105,9 @@ function isEnough({ texts, length }: Lines): boolean {
 /** So many lines of the other side may stand between. */
 const FAR = 50;
 
-function seeSide(hunk: SeenHunk, kind: ChangedLine['kind'], hits: readonly Hit[]): Side {
-  const { cut } = hunk;
+function seeSide({ cut }: SeenHunk, kind: ChangedLine['kind'], hits: readonly HitInHunk[]): Side {
   const side = { cut, places: cut.placesOf(kind, MAX_LINE) };
-  const own = hits.filter((hit): hit is HitInHunk => hit.hunk === hunk);
-  const windows = own
+  const windows = hits
     .filter(({ from }) => from.kind === kind)
     .map(({ from, to }) => stretchOf(side, from, to))
     .map(({ begin, end }) => ({ begin: Math.max(0, begin - AROUND), end: end + AROUND }));

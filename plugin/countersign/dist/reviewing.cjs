@@ -5894,11 +5894,12 @@ const AROUND$1 = 120;
 * once.
 */
 function quoting(hits) {
+	const byHunk = groupByHunk(hits);
 	const sides = /* @__PURE__ */ new Map();
 	const sideOf = (hunk, kind) => {
 		const ofHunk = sides.get(hunk) ?? /* @__PURE__ */ new Map();
 		sides.set(hunk, ofHunk);
-		const side = ofHunk.get(kind) ?? seeSide(hunk, kind, hits);
+		const side = ofHunk.get(kind) ?? seeSide(hunk, kind, byHunk.get(hunk) ?? []);
 		ofHunk.set(kind, side);
 		return side;
 	};
@@ -5911,6 +5912,17 @@ function quoting(hits) {
 		if (side.secret.some((one) => one.begin < end && one.end > begin)) return require_redact.safe`[REDACTED]`;
 		return require_redact.clip(quote(hit), MAX_QUOTE);
 	};
+}
+/** Of a rule over the whole change there may be one in each of many files. */
+function groupByHunk(hits) {
+	const byHunk = /* @__PURE__ */ new Map();
+	for (const hit of hits) {
+		if (hit.hunk === null) continue;
+		const own = byHunk.get(hit.hunk) ?? [];
+		own.push(hit);
+		byHunk.set(hit.hunk, own);
+	}
+	return byHunk;
 }
 /** The second half of a secret is one by the first, which may stand some lines away, of short ones many. */
 const [BEFORE, AFTER$1] = [6, 2];
@@ -5954,13 +5966,12 @@ function isEnough({ texts, length }) {
 }
 /** So many lines of the other side may stand between. */
 const FAR = 50;
-function seeSide(hunk, kind, hits) {
-	const { cut } = hunk;
+function seeSide({ cut }, kind, hits) {
 	const side = {
 		cut,
 		places: cut.placesOf(kind, require_content.MAX_LINE)
 	};
-	const windows = hits.filter((hit) => hit.hunk === hunk).filter(({ from }) => from.kind === kind).map(({ from, to }) => stretchOf(side, from, to)).map(({ begin, end }) => ({
+	const windows = hits.filter(({ from }) => from.kind === kind).map(({ from, to }) => stretchOf(side, from, to)).map(({ begin, end }) => ({
 		begin: Math.max(0, begin - AROUND$1),
 		end: end + AROUND$1
 	}));
