@@ -1,4 +1,5 @@
 import type { ChangedFile, ChangedLine } from '../model/change.ts';
+import { oncePerFile } from './once-per-file.ts';
 
 /**
  * What stood in the same file before, indented or not, is no news: it was moved, or the file was laid out anew. But
@@ -23,13 +24,9 @@ type Removed = {
   readonly excused: Map<string, Set<ChangedLine>>;
 };
 
-const known = new WeakMap<ChangedFile, Removed>();
-
-function removedFrom(file: ChangedFile): Removed {
-  const removed = known.get(file) ?? { counts: countRemoved(file), excused: new Map() };
-  known.set(file, removed);
-  return removed;
-}
+const removedFrom = oncePerFile(
+  (file): Removed => ({ counts: countRemoved(file), excused: new Map() }),
+);
 
 function countRemoved({ hunks }: ChangedFile): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

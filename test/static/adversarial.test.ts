@@ -72,6 +72,13 @@ describe('never a hang', () => {
     expect(rulesOf(review)).toContain(rule);
   });
 
+  it('a script that is changed in many places', { timeout: SECONDS }, () => {
+    const head = 'diff --git a/ci.sh b/ci.sh\n--- a/ci.sh\n+++ b/ci.sh\n';
+    const hunk = (number: number) => `@@ -${number}0 +${number}0 @@\n-set -u\n+make || true`;
+    const diff = `${head}${rows(40_000, (number) => hunk(number + 1))}\n`;
+    expect(reviewDiff(diff)).toMatchObject({ files: 1, findings: [] });
+  });
+
   const keywords = RULES.flatMap(({ look }) => {
     if (look.kind === 'line') return look.patterns.flatMap((pattern) => pattern.keywords ?? []);
     return 'keywords' in look ? look.keywords : [];

@@ -1535,12 +1535,8 @@ function editedIn(hunk, { removed, added }) {
 function expectationsOf(hunk, lines) {
 	return lines.flatMap((line) => expectationOf(hunk, line) ?? []);
 }
-/** A comment inside an assertion may hide what it looks like. */
-function mayExpect({ text }) {
-	return MAY_EXPECT.test(text) || text.includes("*/");
-}
 function expectationOf(hunk, line) {
-	if (!mayExpect(line)) return null;
+	if (!MAY_EXPECT.test(line.text)) return null;
 	const patterns = hunk.file.language === null ? [] : EXPECTED[hunk.file.language] ?? [];
 	const code = hunk.codeOf(line);
 	for (const pattern of patterns) {
@@ -1552,6 +1548,17 @@ function expectationOf(hunk, line) {
 		};
 	}
 	return null;
+}
+//#endregion
+//#region src/static/once-per-file.ts
+/** What is known of a file as a whole is gathered once, however many of its hunks ask for it. */
+function oncePerFile(gather) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (file) => {
+		const gathered = known.get(file) ?? { it: gather(file) };
+		known.set(file, gathered);
+		return gathered.it;
+	};
 }
 //#endregion
 //#region src/static/rules/failures.ts
@@ -1615,10 +1622,9 @@ function ignoredFailures(hunk) {
 /** The script stopped at the first failure, and nothing says so any more. */
 function noLongerStops(hunk) {
 	const stopping = hunk.lines.filter((line) => STOPS$1.test(hunk.codeOf(line)));
-	const isGone = stopping.every(({ kind }) => kind === "removed");
-	const { hunks } = hunk.file.changed;
-	return isGone && !hunks.some(({ text }) => STOPS_NOW.test(text)) ? stopping : [];
+	return stopping.every(({ kind }) => kind === "removed") && !stopsNow(hunk.file.changed) ? stopping : [];
 }
+const stopsNow = oncePerFile(({ hunks }) => hunks.some(({ text }) => STOPS_NOW.test(text)));
 //#endregion
 //#region src/static/rules/injection.ts
 const INJECTION_RULES = [{
@@ -3403,16 +3409,12 @@ function renamed({ file }, { removed, added }) {
 	};
 	return before.size === 0 ? [] : added.filter(hides).map(at);
 }
-/** How often each name stands before a bracket in a file. Counted once, as many may be asked about. */
-function callsIn(file) {
-	const known = CALLS.get(file);
-	if (known !== void 0) return known;
+/** How often each name stands before a bracket in a file. */
+const callsIn = oncePerFile(({ hunks }) => {
 	const counts = /* @__PURE__ */ new Map();
-	for (const { text } of file.hunks) for (const [, name = ""] of text.matchAll(/(?<!\w)(\w{1,220})\(/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
-	CALLS.set(file, counts);
+	for (const { text } of hunks) for (const [, name = ""] of text.matchAll(/(?<!\w)(\w{1,220})\(/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
 	return counts;
-}
-const CALLS = /* @__PURE__ */ new WeakMap();
+});
 function withoutMark(hunk, { removed, added }) {
 	const [mark] = removed;
 	if (mark === void 0 || added.length > 0 || !removed.every(isAnnotation)) return [];
@@ -4693,15 +4695,10 @@ function stoodBefore(file, rule, line) {
 	excused.set(key, lines.add(line));
 	return true;
 }
-const known = /* @__PURE__ */ new WeakMap();
-function removedFrom(file) {
-	const removed = known.get(file) ?? {
-		counts: countRemoved(file),
-		excused: /* @__PURE__ */ new Map()
-	};
-	known.set(file, removed);
-	return removed;
-}
+const removedFrom = oncePerFile((file) => ({
+	counts: countRemoved(file),
+	excused: /* @__PURE__ */ new Map()
+}));
 function countRemoved({ hunks }) {
 	const counts = /* @__PURE__ */ new Map();
 	const add = (text) => counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);

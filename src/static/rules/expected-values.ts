@@ -226,13 +226,8 @@ function expectationsOf(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly
   return lines.flatMap((line) => expectationOf(hunk, line) ?? []);
 }
 
-/** A comment inside an assertion may hide what it looks like. */
-function mayExpect({ text }: ChangedLine): boolean {
-  return MAY_EXPECT.test(text) || text.includes('*/');
-}
-
 function expectationOf(hunk: SeenHunk, line: ChangedLine): Expectation | null {
-  if (!mayExpect(line)) return null;
+  if (!MAY_EXPECT.test(line.text)) return null;
   const patterns = hunk.file.language === null ? [] : (EXPECTED[hunk.file.language] ?? []);
   const code = hunk.codeOf(line);
   for (const pattern of patterns) {

@@ -1,5 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
 import { at, type Place, type Rule } from '../rule.ts';
+import { oncePerFile } from '../once-per-file.ts';
 import type { SeenHunk } from '../seen.ts';
 
 /* Scripts that go on after a failure. */
@@ -65,6 +66,7 @@ function ignoredFailures(hunk: SeenHunk): readonly Place[] {
 function noLongerStops(hunk: SeenHunk): readonly ChangedLine[] {
   const stopping = hunk.lines.filter((line) => STOPS.test(hunk.codeOf(line)));
   const isGone = stopping.every(({ kind }) => kind === 'removed');
-  const { hunks } = hunk.file.changed;
-  return isGone && !hunks.some(({ text }) => STOPS_NOW.test(text)) ? stopping : [];
+  return isGone && !stopsNow(hunk.file.changed) ? stopping : [];
 }
+
+const stopsNow = oncePerFile(({ hunks }) => hunks.some(({ text }) => STOPS_NOW.test(text)));

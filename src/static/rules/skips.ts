@@ -1,4 +1,5 @@
-import type { ChangedFile, ChangedLine } from '../../model/change.ts';
+import type { ChangedLine } from '../../model/change.ts';
+import { oncePerFile } from '../once-per-file.ts';
 import { at, type Pattern, type Place } from '../rule.ts';
 import type { Block, SeenHunk } from '../seen.ts';
 import { declaredTest } from '../test-syntax.ts';
@@ -129,19 +130,14 @@ function renamed({ file }: SeenHunk, { removed, added }: Block): readonly Place[
   return before.size === 0 ? [] : added.filter(hides).map(at);
 }
 
-/** How often each name stands before a bracket in a file. Counted once, as many may be asked about. */
-function callsIn(file: ChangedFile): ReadonlyMap<string, number> {
-  const known = CALLS.get(file);
-  if (known !== undefined) return known;
+/** How often each name stands before a bracket in a file. */
+const callsIn = oncePerFile(({ hunks }): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const { text } of file.hunks)
+  for (const { text } of hunks)
     for (const [, name = ''] of text.matchAll(/(?<!\w)(\w{1,220})\(/g))
       counts.set(name, (counts.get(name) ?? 0) + 1);
-  CALLS.set(file, counts);
   return counts;
-}
-
-const CALLS = new WeakMap<ChangedFile, ReadonlyMap<string, number>>();
+});
 
 function withoutMark(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {
   const [mark] = removed;
