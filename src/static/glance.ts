@@ -1,7 +1,7 @@
 import type { ChangedHunk } from '../model/change.ts';
 import { type Codes, createCodes, NEWLINE, STEP } from '../text/codes.ts';
 import { longLines, sideOf } from './marks.ts';
-import { looksRandom } from './random.ts';
+import { looksRandom } from './looks-random.ts';
 import type { Side } from './rule.ts';
 import { lookUp } from '../text/key-table.ts';
 import {

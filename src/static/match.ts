@@ -106,11 +106,11 @@ function isSuch({ changed, path, isOrdinary }: SeenFile, { paths, is }: OfFile['
 function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
   const { seen, changed } = glanced;
   let removes: boolean | null = null;
-  const isLeft = createLeft(changed, matching);
+  const leaveOut = createLeaving(changed, matching);
   const whole = new Map<Rule, Mention[]>();
   for (const mention of seen.mentions) {
     const { start, trigger } = mention;
-    if (isLeft(trigger.rule)) continue;
+    if (leaveOut(trigger.rule)) continue;
     if (trigger.beside === 'removed' && !(removes ??= removesLines(changed))) continue;
     if (!isMeant(hunk, mention)) continue;
     if (trigger.pattern !== null)
@@ -122,8 +122,8 @@ function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: Matching): void {
   for (const [rule, noted] of whole) matchWhole(rule, { hunk, noted, glanced, matching });
 }
 
-/** Counts what is left. What a comment asks to leave out is counted on its own, so it is looked into. */
-function createLeft(
+/** Of a rule that is full no more is looked into, but counted. What a comment asks to leave out is counted on its own. */
+function createLeaving(
   { text }: ChangedHunk,
   { listener, unchecked }: Matching,
 ): (rule: Rule) => boolean {

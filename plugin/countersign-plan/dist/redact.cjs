@@ -515,16 +515,16 @@ function isPlaceholderValue(value) {
 	return PLACEHOLDER_WORD.test(value) || VALIDATION.test(value) || PLACEHOLDER_PART.test(value) || isCrossedOut(value) || REFERENCE.test(value) || isPath(value);
 }
 function isCrossedOut(value) {
-	return CROSSES.test(value) && (MANY_CROSSES.test(value) || !isJumble$1(value));
+	return CROSSES.test(value) && (MANY_CROSSES.test(value) || !hasDigitsAllOver(value));
 }
 /** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
 function isPath(value) {
-	const isOdd = (part) => isJumble$1(part) || isJumbled(part);
+	const isOdd = (part) => hasDigitsAllOver(part) || hasCapitalsAllOver(part);
 	if (!/^\/[\w./-]*$/.test(value) || value.split("/").some(isOdd)) return false;
 	return value.split("/").filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part)).length >= 2 || /^\/[a-z_.-]*$/.test(value);
 }
 /** No folder has such a name: long, in both cases, with digits here and there. */
-function isJumble$1(part) {
+function hasDigitsAllOver(part) {
 	return part.length >= 12 && /[a-z]/.test(part) && /[A-Z]/.test(part) && /\d[A-Za-z]+\d/.test(part);
 }
 /** Words that tell what a value is for: `db-password` names a secret and is none. */
@@ -563,7 +563,7 @@ function caseChanges(value) {
 /** Random enough for something that is only called a token or a key. */
 function isRandom(value) {
 	if (value.length < 8 || isTypeLike(value) || !/[A-Za-z]/.test(value)) return false;
-	if (!/\d/.test(value)) return isJumbled(value) || value.length >= 16 && entropy(value) > 3.5 && /[^A-Za-z_.:/-].*[^A-Za-z_.:/-]/.test(value);
+	if (!/\d/.test(value)) return hasCapitalsAllOver(value) || value.length >= 16 && entropy(value) > 3.5 && /[^A-Za-z_.:/-].*[^A-Za-z_.:/-]/.test(value);
 	if (/^[A-Za-z]+(?:[-_.:/][A-Za-z]+)*[-_.:/]?v?\d{1,4}$/.test(value)) return value.length < 16 && /^[a-z]+\d+$/.test(value) && value.length >= 10;
 	if (/^(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?(?:[-_./:]+(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?)+$/.test(value)) return false;
 	return entropy(value) > 2.5;
@@ -589,12 +589,12 @@ function isSecretBare(value, strength, followedBy) {
 }
 /** It looks like an identifier, but has digits, or capitals, in places no variable has them. */
 function isNoIdentifier(value, strength, followedBy) {
-	if (!/\d/.test(value)) return isJumbled(value);
+	if (!/\d/.test(value)) return hasCapitalsAllOver(value);
 	if (followedBy === "" || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value)) return true;
 	return strength === "strong" && value.length >= 8 && isChosen(value);
 }
 /** Capitals all over, as in no name. */
-function isJumbled(value) {
+function hasCapitalsAllOver(value) {
 	return value.length >= 16 && /[a-z]/.test(value) && entropy(value) > 3.6 && caseChanges(value) * 10 >= value.length * 3;
 }
 /** A call, an element, or a number with something after it. */

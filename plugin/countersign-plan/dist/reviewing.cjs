@@ -4449,13 +4449,13 @@ function longLines({ text, codes, marks, longest }) {
 	return long;
 }
 //#endregion
-//#region src/static/random.ts
+//#region src/static/looks-random.ts
 /** What is random has letters and digits in one run. */
 const RANDOM = 8;
-/** The run around the first character of a pair, if a letter and a digit meet before or behind it. */
-function looksRandom(codes, pair) {
-	if (!meet(codes, pair - 1) && !meet(codes, pair)) return false;
-	let [start, end] = [pair, pair + 1];
+/** The run around a character, if a letter and a digit meet before or behind it. */
+function looksRandom(codes, at) {
+	if (!meet(codes, at - 1) && !meet(codes, at)) return false;
+	let [start, end] = [at, at + 1];
 	while (end - start < RANDOM && require_codes.isWord(codes[start - 1] ?? 0)) start -= 1;
 	while (end - start < RANDOM && require_codes.isWord(codes[end] ?? 0)) end += 1;
 	return end - start >= RANDOM;
@@ -5767,11 +5767,11 @@ function isSuch({ changed, path, isOrdinary }, { paths, is }) {
 function matchHunk(hunk, glanced, matching) {
 	const { seen, changed } = glanced;
 	let removes = null;
-	const isLeft = createLeft(changed, matching);
+	const leaveOut = createLeaving(changed, matching);
 	const whole = /* @__PURE__ */ new Map();
 	for (const mention of seen.mentions) {
 		const { start, trigger } = mention;
-		if (isLeft(trigger.rule)) continue;
+		if (leaveOut(trigger.rule)) continue;
 		if (trigger.beside === "removed" && !(removes ??= removesLines(changed))) continue;
 		if (!isMeant(hunk, mention)) continue;
 		if (trigger.pattern !== null) matchLine(trigger.rule, trigger.pattern, {
@@ -5789,8 +5789,8 @@ function matchHunk(hunk, glanced, matching) {
 		matching
 	});
 }
-/** Counts what is left. What a comment asks to leave out is counted on its own, so it is looked into. */
-function createLeft({ text }, { listener, unchecked }) {
+/** Of a rule that is full no more is looked into, but counted. What a comment asks to leave out is counted on its own. */
+function createLeaving({ text }, { listener, unchecked }) {
 	let asks = null;
 	return (rule) => {
 		if (!listener.isFull(rule) || (asks ??= text.includes("countersign-ignore"))) return false;

@@ -36,19 +36,19 @@ export function isPlaceholderValue(value: string): boolean {
 }
 
 function isCrossedOut(value: string): boolean {
-  return CROSSES.test(value) && (MANY_CROSSES.test(value) || !isJumble(value));
+  return CROSSES.test(value) && (MANY_CROSSES.test(value) || !hasDigitsAllOver(value));
 }
 
 /** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
 function isPath(value: string): boolean {
-  const isOdd = (part: string) => isJumble(part) || isJumbled(part);
+  const isOdd = (part: string) => hasDigitsAllOver(part) || hasCapitalsAllOver(part);
   if (!/^\/[\w./-]*$/.test(value) || value.split('/').some(isOdd)) return false;
   const words = value.split('/').filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part));
   return words.length >= 2 || /^\/[a-z_.-]*$/.test(value);
 }
 
 /** No folder has such a name: long, in both cases, with digits here and there. */
-function isJumble(part: string): boolean {
+function hasDigitsAllOver(part: string): boolean {
   return (
     part.length >= 12 && /[a-z]/.test(part) && /[A-Z]/.test(part) && /\d[A-Za-z]+\d/.test(part)
   );
@@ -127,7 +127,7 @@ function isRandom(value: string): boolean {
   if (value.length < 8 || isTypeLike(value) || !/[A-Za-z]/.test(value)) return false;
   if (!/\d/.test(value))
     return (
-      isJumbled(value) ||
+      hasCapitalsAllOver(value) ||
       (value.length >= 16 && entropy(value) > 3.5 && /[^A-Za-z_.:/-].*[^A-Za-z_.:/-]/.test(value))
     );
   if (/^[A-Za-z]+(?:[-_.:/][A-Za-z]+)*[-_.:/]?v?\d{1,4}$/.test(value))
@@ -182,13 +182,13 @@ export function isSecretBare(value: string, strength: Strength, followedBy: stri
 
 /** It looks like an identifier, but has digits, or capitals, in places no variable has them. */
 function isNoIdentifier(value: string, strength: Strength, followedBy: string): boolean {
-  if (!/\d/.test(value)) return isJumbled(value);
+  if (!/\d/.test(value)) return hasCapitalsAllOver(value);
   if (followedBy === '' || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value)) return true;
   return strength === 'strong' && value.length >= 8 && isChosen(value);
 }
 
 /** Capitals all over, as in no name. */
-function isJumbled(value: string): boolean {
+function hasCapitalsAllOver(value: string): boolean {
   return (
     value.length >= 16 &&
     /[a-z]/.test(value) &&
