@@ -202,7 +202,13 @@ function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly 
   if (look.kind !== 'secret') return [];
   const starts = [...noted.map(({ start }) => start), ...glanced.seen.random];
   const found = findNewSecrets(hunk, starts, glanced);
-  return [...found, ...findSecretsInData(hunk, glanced.seen)];
+  return onePerLine([...found, ...findSecretsInData(hunk, glanced.seen)]);
+}
+
+/** Two secrets in a line, or two pieces of one, are one thing to look at. */
+function onePerLine(places: readonly Place[]): readonly Place[] {
+  const lines = new Set<ChangedLine>();
+  return places.filter(({ from }) => lines.size < lines.add(from).size);
 }
 
 function matchChange(rule: Rule, files: readonly SeenFile[], matching: Matching): void {

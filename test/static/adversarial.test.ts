@@ -235,6 +235,13 @@ describe('long lines', () => {
     expect(findings).toMatchObject([{ rule: 'secret-added', line_start: 11 }]);
   });
 
+  it('two secrets in one line are told once, and leave room for those below', () => {
+    const lines = Array.from({ length: 4 }, (_, line) => `log${line}('${TOKEN}', '${TOKEN}X');`);
+    const { findings, capped } = reviewDiff(added('src/a.js', lines));
+    expect(findings.map((one) => one.line_start)).toEqual([10, 11, 12, 13]);
+    expect(capped).toEqual([]);
+  });
+
   it('a secret that is known by the beginning of its line is found at that of a long one', () => {
     const auth = Buffer.from(`joe:${'x7Kd2Lm9'.repeat(4)}`).toString('base64');
     const { findings } = reviewDiff(added('a.svg', [`_auth = ${auth} ${'x '.repeat(1500)}`]));

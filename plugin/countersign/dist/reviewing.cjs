@@ -5860,7 +5860,12 @@ function placesOf$1({ look }, hunk, suspects) {
 	const { noted, glanced } = suspects;
 	if (look.kind === "hunk") return look.find(hunk, linesAt(hunk, noted));
 	if (look.kind !== "secret") return [];
-	return [...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...glanced.seen.random], glanced), ...findSecretsInData(hunk, glanced.seen)];
+	return onePerLine([...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...glanced.seen.random], glanced), ...findSecretsInData(hunk, glanced.seen)]);
+}
+/** Two secrets in a line, or two pieces of one, are one thing to look at. */
+function onePerLine(places) {
+	const lines = /* @__PURE__ */ new Set();
+	return places.filter(({ from }) => lines.size < lines.add(from).size);
 }
 function matchChange(rule, files, matching) {
 	if (rule.look.kind !== "change") return;
