@@ -27,8 +27,8 @@ export function longLines({ text, codes, marks, longest }: Lines): readonly numb
     let end = start + most;
     while (end >= start && codes[end] !== NEWLINE) end -= 1;
     if (end < start) {
-      end = start + most;
-      while (codes[end] !== NEWLINE) end += 1;
+      const newline = text.indexOf('\n', start + most);
+      end = newline === -1 ? text.length : newline;
       if (sideOf(codes, start, marks) !== null) long.push(start);
     }
     start = end + 1;

@@ -38,6 +38,8 @@ export type SeenHunk = {
   /** The comments of a line, with their marks; empty when there are none. */
   readonly commentOf: (line: ChangedLine) => string;
   readonly blocks: () => readonly Block[];
+  /** Of the blocks around these lines, which come in their order, those in which something took the place of something. */
+  readonly replacedAt: (lines: readonly ChangedLine[]) => readonly Block[];
   /** The line that follows on the new side; `null` at the end of the hunk. */
   readonly nextNew: (line: ChangedLine) => ChangedLine | null;
   /** The line before on the new side; `null` at the beginning of the hunk. */
@@ -86,6 +88,7 @@ export function seeHunk(file: SeenFile, hunk: ChangedHunk): SeenHunk {
         .map(({ start, end }) => line.text.slice(start, end))
         .join(' '),
     blocks: () => (blocks ??= blocksOf(cut().all())),
+    replacedAt: (wanted) => replacedAt(cut(), wanted),
     nextNew: (line) => firstNew(cut(), line, 1),
     previousNew: (line) => firstNew(cut(), line, -1),
   };
@@ -155,6 +158,49 @@ function blocksOf(lines: readonly ChangedLine[]): readonly Block[] {
     current[line.kind].push(line);
   }
   return blocks;
+}
+
+/** The other lines of the hunk need not be cut for that. */
+function replacedAt(cut: CutLines, lines: readonly ChangedLine[]): readonly Block[] {
+  const blocks: Block[] = [];
+  let next = 0;
+  for (const line of lines) {
+    const place = cut.placeOf(line);
+    if (place < next) continue;
+    const around = changedAround(cut, place);
+    next = around.end;
+    if (hasBoth(cut, around)) blocks.push(...blocksOf(linesOf(cut, around)));
+  }
+  return blocks;
+}
+
+/** Places that follow each other. */
+type Places = { readonly start: number; readonly end: number };
+
+function changedAround(cut: CutLines, place: number): Places {
+  let [start, end] = [place, place + 1];
+  while (isChanged(cut.kindOf(start - 1))) start -= 1;
+  while (isChanged(cut.kindOf(end))) end += 1;
+  return { start, end };
+}
+
+function isChanged(kind: ChangedLine['kind'] | null): boolean {
+  return kind === 'added' || kind === 'removed';
+}
+
+function hasBoth(cut: CutLines, { start, end }: Places): boolean {
+  const first = cut.kindOf(start);
+  for (let place = start + 1; place < end; place += 1) if (cut.kindOf(place) !== first) return true;
+  return false;
+}
+
+function linesOf(cut: CutLines, { start, end }: Places): readonly ChangedLine[] {
+  const lines: ChangedLine[] = [];
+  for (let place = start; place < end; place += 1) {
+    const line = cut.get(place);
+    if (line !== undefined) lines.push(line);
+  }
+  return lines;
 }
 
 /** How far a neighbour may be: between two lines of the new side stand only removed ones. */

@@ -2016,7 +2016,7 @@ const LEFTOVER_RULES = [
 			keywords: [...ASSERTING, ...DECLARING],
 			near: MAY_COMMENT,
 			beside: "removed",
-			find: (hunk) => commentedOut(hunk).filter(({ code }) => isTestCode(hunk, code)).map(placeOf$2)
+			find: (hunk, lines) => commentedOut(hunk, lines).filter(({ code }) => isTestCode(hunk, code)).map(placeOf$2)
 		},
 		examples: {
 			bad: [
@@ -2055,10 +2055,9 @@ const LEFTOVER_RULES = [
 ];
 const MARKS$4 = /^(?:\/\/+|#+|\/\*+|\*+)\s?(?:(?:TODO|FIXME|XXX):?\s)?/;
 /** Added comments that say, word for word, what a removed line did. */
-function commentedOut(hunk) {
-	return hunk.blocks().flatMap(({ removed, added }) => {
-		const comments = removed.length === 0 ? [] : added.filter(({ text }) => MAY_COMMENT.test(text));
-		if (comments.length === 0) return [];
+function commentedOut(hunk, noted) {
+	return hunk.replacedAt(noted).flatMap(({ removed, added }) => {
+		const comments = added.filter(({ text }) => MAY_COMMENT.test(text));
 		const before = new Set(removed.map(({ text }) => text.trim()).filter((code) => code !== ""));
 		return comments.flatMap((line) => {
 			const text = line.text.trim();
@@ -2078,8 +2077,9 @@ function placeOf$2({ line }) {
 }
 /** Fewer lines are a remark or a passing thought. */
 const BLOCK_LINES = 3;
-function commentedBlock(hunk) {
-	const lines = commentedOut(hunk).map(({ line }) => line);
+function commentedBlock(hunk, noted) {
+	if (noted.length < BLOCK_LINES) return [];
+	const lines = commentedOut(hunk, noted).map(({ line }) => line);
 	const [from, to] = [lines[0], lines.at(-1)];
 	if (from === void 0 || to === void 0 || lines.length < BLOCK_LINES) return [];
 	return [{
@@ -3663,7 +3663,7 @@ const STAND_IN_RULES = [{
 		],
 		near: /^\s*return\s\(?(?:[tT]rue|[fF]alse|-?\d|["'`]|Ok\()|=>?\s(?:true|false|True|False)[;,]?$|^\s*(?:true|false)$/,
 		beside: "removed",
-		find: (hunk) => hunk.blocks().flatMap((block) => hardCoded(hunk, block))
+		find: (hunk, lines) => hunk.replacedAt(lines).flatMap((block) => hardCoded(hunk, block))
 	},
 	examples: {
 		bad: [
@@ -3717,7 +3717,7 @@ const STAND_IN_RULES = [{
 		],
 		near: /implemented|todo!|NotImplemented|UnsupportedOperation|TODO|^\s*pass$/,
 		beside: "removed",
-		find: (hunk) => hunk.blocks().flatMap((block) => stubs(hunk, block))
+		find: (hunk, lines) => hunk.replacedAt(lines).flatMap((block) => stubs(hunk, block))
 	},
 	examples: {
 		bad: [
@@ -3741,8 +3741,7 @@ const COMPUTED = /\w\(|\w\s?[-+*/%<>]=?\s?\(?\w|[=!]==?\s|&&|\|\||\sand\s|\sor\s
 const BEGINS_FUNCTION = /^\s*(?:(?:export|default|async|pub|public|private|protected|static)\s){0,4}(?:function|def|func|fn|class)\b/;
 /** One line took the place of what was removed, and it is a constant. */
 function hardCoded(hunk, { removed, added }) {
-	if (removed.length === 0) return [];
-	const [only, another] = added.filter(({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
+	const [only, another] = firstOf(2, added, ({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
 	if (only === void 0 || another !== void 0) return [];
 	const head = headOf(hunk.codeOf(only), hunk.file.language);
 	if (head === null) return [];
@@ -3774,10 +3773,20 @@ const STUB = /^(?:throw new (?:(?:\w{0,40}Error)?\(["'`](?:not (?:yet )?implemen
 const NOTHING$2 = /^(?:pass|return(?: (?:null|undefined|nil|None|\[\]|\{\}))?;?)$/;
 /** Two lines of code or more gave way to a stub and nothing else. */
 function stubs(hunk, { removed, added }) {
-	const codeIn = (lines) => lines.filter((line) => hunk.codeOf(line).length > 2);
-	const written = codeIn(added);
+	const isCode = (line) => hunk.codeOf(line).length > 2;
+	const written = firstOf(3, added, isCode);
+	if (written.length > 2 || firstOf(2, removed, isCode).length < 2) return [];
 	const stub = written.find((line) => STUB.test(hunk.codeOf(line))) ?? promised(hunk, added);
-	return stub !== void 0 && written.length <= 2 && codeIn(removed).length >= 2 ? [at(stub)] : [];
+	return stub === void 0 ? [] : [at(stub)];
+}
+/** The first so many of them; where more do not matter, the rest is not looked at. */
+function firstOf(most, lines, is) {
+	const found = [];
+	for (const line of lines) {
+		if (found.length >= most) break;
+		if (is(line)) found.push(line);
+	}
+	return found;
 }
 /** Nothing, with a promise beside it or as all of a function. */
 function promised(hunk, added) {
@@ -4440,8 +4449,8 @@ function longLines({ text, codes, marks, longest }) {
 		let end = start + most;
 		while (end >= start && codes[end] !== 10) end -= 1;
 		if (end < start) {
-			end = start + most;
-			while (codes[end] !== 10) end += 1;
+			const newline = text.indexOf("\n", start + most);
+			end = newline === -1 ? text.length : newline;
 			if (sideOf(codes, start, marks) !== null) long.push(start);
 		}
 		start = end + 1;
@@ -5501,6 +5510,7 @@ function seeHunk(file, hunk) {
 		codeOf: (line) => without(line.text, commentsOf(line)).trim(),
 		commentOf: (line) => commentsOf(line).map(({ start, end }) => line.text.slice(start, end)).join(" "),
 		blocks: () => blocks ??= blocksOf(cut().all()),
+		replacedAt: (wanted) => replacedAt(cut(), wanted),
 		nextNew: (line) => firstNew(cut(), line, 1),
 		previousNew: (line) => firstNew(cut(), line, -1)
 	};
@@ -5563,6 +5573,44 @@ function blocksOf(lines) {
 		current[line.kind].push(line);
 	}
 	return blocks;
+}
+/** The other lines of the hunk need not be cut for that. */
+function replacedAt(cut, lines) {
+	const blocks = [];
+	let next = 0;
+	for (const line of lines) {
+		const place = cut.placeOf(line);
+		if (place < next) continue;
+		const around = changedAround(cut, place);
+		next = around.end;
+		if (hasBoth(cut, around)) blocks.push(...blocksOf(linesOf$2(cut, around)));
+	}
+	return blocks;
+}
+function changedAround(cut, place) {
+	let [start, end] = [place, place + 1];
+	while (isChanged(cut.kindOf(start - 1))) start -= 1;
+	while (isChanged(cut.kindOf(end))) end += 1;
+	return {
+		start,
+		end
+	};
+}
+function isChanged(kind) {
+	return kind === "added" || kind === "removed";
+}
+function hasBoth(cut, { start, end }) {
+	const first = cut.kindOf(start);
+	for (let place = start + 1; place < end; place += 1) if (cut.kindOf(place) !== first) return true;
+	return false;
+}
+function linesOf$2(cut, { start, end }) {
+	const lines = [];
+	for (let place = start; place < end; place += 1) {
+		const line = cut.get(place);
+		if (line !== void 0) lines.push(line);
+	}
+	return lines;
 }
 /** How far a neighbour may be: between two lines of the new side stand only removed ones. */
 const NEAR$2 = 200;

@@ -143,8 +143,8 @@ export const LEFTOVER_RULES: readonly Rule[] = [
       keywords: [...ASSERTING, ...DECLARING],
       near: MAY_COMMENT,
       beside: 'removed',
-      find: (hunk) =>
-        commentedOut(hunk)
+      find: (hunk, lines) =>
+        commentedOut(hunk, lines)
           .filter(({ code }) => isTestCode(hunk, code))
           .map(placeOf),
     },
@@ -202,10 +202,9 @@ type Commented = { readonly line: ChangedLine; readonly code: string };
 const MARKS = /^(?:\/\/+|#+|\/\*+|\*+)\s?(?:(?:TODO|FIXME|XXX):?\s)?/;
 
 /** Added comments that say, word for word, what a removed line did. */
-function commentedOut(hunk: SeenHunk): readonly Commented[] {
-  return hunk.blocks().flatMap(({ removed, added }) => {
-    const comments = removed.length === 0 ? [] : added.filter(({ text }) => MAY_COMMENT.test(text));
-    if (comments.length === 0) return [];
+function commentedOut(hunk: SeenHunk, noted: readonly ChangedLine[]): readonly Commented[] {
+  return hunk.replacedAt(noted).flatMap(({ removed, added }) => {
+    const comments = added.filter(({ text }) => MAY_COMMENT.test(text));
     const before = new Set(removed.map(({ text }) => text.trim()).filter((code) => code !== ''));
     return comments.flatMap((line) => {
       const text = line.text.trim();
@@ -226,8 +225,9 @@ function placeOf({ line }: Commented): Place {
 /** Fewer lines are a remark or a passing thought. */
 const BLOCK_LINES = 3;
 
-function commentedBlock(hunk: SeenHunk): readonly Place[] {
-  const lines = commentedOut(hunk).map(({ line }) => line);
+function commentedBlock(hunk: SeenHunk, noted: readonly ChangedLine[]): readonly Place[] {
+  if (noted.length < BLOCK_LINES) return [];
+  const lines = commentedOut(hunk, noted).map(({ line }) => line);
   const [from, to] = [lines[0], lines.at(-1)];
   if (from === undefined || to === undefined || lines.length < BLOCK_LINES) return [];
   return [{ from, to }];

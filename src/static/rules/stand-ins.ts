@@ -1,3 +1,4 @@
+import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
 import { at, type Place, type Rule } from '../rule.ts';
 import type { Block, SeenHunk } from '../seen.ts';
@@ -25,7 +26,7 @@ export const STAND_IN_RULES: readonly Rule[] = [
       ],
       near: MAY_STAND_IN,
       beside: 'removed',
-      find: (hunk) => hunk.blocks().flatMap((block) => hardCoded(hunk, block)),
+      find: (hunk, lines) => hunk.replacedAt(lines).flatMap((block) => hardCoded(hunk, block)),
     },
     examples: {
       bad: [
@@ -74,7 +75,7 @@ export const STAND_IN_RULES: readonly Rule[] = [
       keywords: ['implemented', 'todo!', 'NotImplemented', 'UnsupportedOperation', 'TODO', 'pass'],
       near: /implemented|todo!|NotImplemented|UnsupportedOperation|TODO|^\s*pass$/,
       beside: 'removed',
-      find: (hunk) => hunk.blocks().flatMap((block) => stubs(hunk, block)),
+      find: (hunk, lines) => hunk.replacedAt(lines).flatMap((block) => stubs(hunk, block)),
     },
     examples: {
       bad: [
@@ -113,8 +114,7 @@ const BEGINS_FUNCTION =
 
 /** One line took the place of what was removed, and it is a constant. */
 function hardCoded(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {
-  if (removed.length === 0) return [];
-  const [only, another] = added.filter(({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
+  const [only, another] = firstOf(2, added, ({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
   if (only === undefined || another !== undefined) return [];
   const head = headOf(hunk.codeOf(only), hunk.file.language);
   if (head === null) return [];
@@ -149,7 +149,7 @@ function computes(code: string, head: string): boolean {
 }
 
 /** A case of several has its own answer. */
-function isOneOfMany(hunk: SeenHunk, line: Block['added'][number]): boolean {
+function isOneOfMany(hunk: SeenHunk, line: ChangedLine): boolean {
   return /^\s*(?:case\b|default:|when\b)/.test(hunk.previousNew(line)?.text ?? '');
 }
 
@@ -159,14 +159,29 @@ const NOTHING = /^(?:pass|return(?: (?:null|undefined|nil|None|\[\]|\{\}))?;?)$/
 
 /** Two lines of code or more gave way to a stub and nothing else. */
 function stubs(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {
-  const codeIn = (lines: Block['added']) => lines.filter((line) => hunk.codeOf(line).length > 2);
-  const written = codeIn(added);
+  const isCode = (line: ChangedLine) => hunk.codeOf(line).length > 2;
+  const written = firstOf(3, added, isCode);
+  if (written.length > 2 || firstOf(2, removed, isCode).length < 2) return [];
   const stub = written.find((line) => STUB.test(hunk.codeOf(line))) ?? promised(hunk, added);
-  return stub !== undefined && written.length <= 2 && codeIn(removed).length >= 2 ? [at(stub)] : [];
+  return stub === undefined ? [] : [at(stub)];
+}
+
+/** The first so many of them; where more do not matter, the rest is not looked at. */
+function firstOf(
+  most: number,
+  lines: readonly ChangedLine[],
+  is: (line: ChangedLine) => boolean,
+): readonly ChangedLine[] {
+  const found: ChangedLine[] = [];
+  for (const line of lines) {
+    if (found.length >= most) break;
+    if (is(line)) found.push(line);
+  }
+  return found;
 }
 
 /** Nothing, with a promise beside it or as all of a function. */
-function promised(hunk: SeenHunk, added: Block['added']): Block['added'][number] | undefined {
+function promised(hunk: SeenHunk, added: Block['added']): ChangedLine | undefined {
   const [only, another] = added.filter((line) => hunk.codeOf(line) !== '');
   if (only === undefined || another !== undefined || !NOTHING.test(hunk.codeOf(only)))
     return undefined;
