@@ -32,9 +32,10 @@ export function renderTable(result) {
   ].join('\n');
 }
 
-function renderRatios(kind, { lines, hunks }) {
-  const [all, only] = [lines.toFixed(1), hunks.toFixed(1)];
-  return `  static rules on 10 MB of ${kind}: ${all} × all lines, ${only} × the parser alone`;
+function renderRatios(kind, { others, ...ours }) {
+  const [whole, letGo, hunks] = [ours.whole, ours.letGo, ours.hunks].map((one) => one.toFixed(1));
+  const own = `ours ${whole} × all lines, ${letGo} × let go, ${hunks} × hunks`;
+  return `  static rules on 10 MB of ${kind}: ${others.toFixed(2)} × parse-diff; ${own}`;
 }
 
 function renderHead({ cpu, cores, os, node, python, date, commit }, rounds) {

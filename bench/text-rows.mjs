@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import parseByOthers from 'parse-diff';
 import * as texts from './texts.mjs';
 
 /** Tokens: the default of `review.max_review_tokens`. */
 const BUDGET = 30_000;
 
-/** What the static rules are held against the parser on: the names of the rows. */
+/** What the static rules are held against the parser on. */
 export const STATIC_KINDS = [
-  { kind: 'a synthetic diff', of: 'a diff', on: 'a parsed diff', make: texts.makeDiff },
-  { kind: 'real code', of: 'a diff of real code', on: 'real code', make: texts.makeReal },
-  { kind: 'packages', of: 'a diff of packages', on: 'packages', make: texts.makePackages },
-  { kind: 'history', of: 'a diff of history', on: 'history', make: texts.makeHistory },
+  { kind: 'a synthetic diff', make: texts.makeDiff },
+  { kind: 'real code', make: texts.makeReal },
+  { kind: 'packages', make: texts.makePackages },
+  { kind: 'history', make: texts.makeHistory },
 ];
 
 /** Modules of ours that the rows call, by a name of their own. */
@@ -28,13 +29,18 @@ export const MODULES = {
   rules: 'src/model/rules.ts',
 };
 
+/** What the static rules are held against and a review never does: it cuts no lines that nobody asks for. */
+const YARDSTICKS = [parseAsOthers, parseWhole, cutLines];
+
 /** Each row: its name, what is done, and the text of a length to do it on. `ours` are the functions of `MODULES`. */
 export const ROWS = [
   ['redact a diff', (ours) => ours.redactCounting, texts.makeDiff],
-  ...STATIC_KINDS.flatMap(({ of, on, make }) => [
-    [`parse ${of}`, (ours) => ours.parseDiff, make],
-    [`all lines of ${of}`, allLines, make],
-    [`static rules on ${on}`, staticRules, make, (ours) => ours.parseDiff],
+  ...STATIC_KINDS.flatMap(({ kind, make }) => [
+    [`parse-diff on ${kind}`, parseAsOthers, make],
+    [`${kind}: all lines`, parseWhole, make],
+    [`${kind}: lines let go`, cutLines, make],
+    [`${kind}: hunks alone`, (ours) => ours.parseDiff, make],
+    [`static rules on ${kind}`, staticRules, make, (ours) => ours.parseDiff],
   ]),
   ['find JSON in an answer', (ours) => ours.jsonObjects, texts.makeAnswer],
   ['verdict among stray braces', verdict, texts.makeBraces],
@@ -43,9 +49,26 @@ export const ROWS = [
   ['verdict line', (ours) => ours.extractVerdictLine, texts.makeProse],
   ['estimate tokens', (ours) => (text) => ours.estimateTokens(text, 'likely'), texts.makeDiff],
   ['parse and pack a diff', pack, texts.makeDiff],
-].map(([name, work, make, prepare = () => (text) => text]) => ({ name, work, make, prepare }));
+].map(([name, work, make, prepare = () => (text) => text]) => ({
+  ...{ name, work, make, prepare },
+  isYardstick: YARDSTICKS.includes(work),
+}));
 
-function allLines({ parseDiff, hunkLines }) {
+/** Files with hunks with lines, by a parser that many use. */
+function parseAsOthers() {
+  return (text) => parseByOthers(text);
+}
+
+/** The same by ours: all files with all hunks with all lines, each with its kind, numbers and text. */
+function parseWhole({ parseDiff, hunkLines }) {
+  return (text) => {
+    const diff = parseDiff(text);
+    return diff.files.map(({ hunks }) => hunks.map((hunk) => hunkLines(diff, hunk)));
+  };
+}
+
+/** The same, but the lines of a hunk are let go before the next one is cut: nobody could look at two of them. */
+function cutLines({ parseDiff, hunkLines }) {
   return (text) => {
     const diff = parseDiff(text);
     for (const { hunks } of diff.files) for (const hunk of hunks) hunkLines(diff, hunk);
