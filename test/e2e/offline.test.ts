@@ -44,7 +44,10 @@ describe.concurrent('review --offline', () => {
     const run = await runDoor({
       argv: OFFLINE,
       git: 'commit',
-      files: { 'a.test.ts': "test('adds', () => {\n  expect(sum(1, 2)).toBe(3);\n});\n" },
+      files: {
+        'a.test.ts': "test('adds', () => {\n  expect(sum(1, 2)).toBe(3);\n});\n",
+        'README.md': '# Sums\n\nAdds numbers.\n',
+      },
       changes: {
         'a.test.ts': "test.skip('adds', () => {\n  expect(sum(1, 2)).toBe(3);\n});\n",
         'new.ts': 'run();\ndebugger;\n',
@@ -68,6 +71,8 @@ describe.concurrent('review --offline', () => {
           extra: { rule: 'debugger-left' },
         },
       ],
+      // Nobody is told what the project is for.
+      context_from: [],
       receipt: {
         backend: 'static',
         model: null,

@@ -7988,13 +7988,15 @@ const NONE = {
 	text: require_redact.safe``,
 	from: []
 };
-/** The file of `--context`; else, for what git shows, what the project says of itself and of the change. */
+/** The file of `--context`; else, for what git shows, what the project says of itself and of the change. Rules need none. */
 async function readContext(flags, change, source) {
 	const file = require_commands.textFlag(flags, "context");
 	const isUnwanted = flags["no-context"] === true;
 	if (file !== null && isUnwanted) throw new require_errors.UsageError("--context and --no-context exclude each other");
+	const text = readOptional(flags, "context");
+	if (flags["offline"] === true) return NONE;
 	if (file !== null) return {
-		text: readOptional(flags, "context"),
+		text,
 		from: [require_redact.oneLine(require_redact.redact(file))]
 	};
 	if (change === null || isUnwanted || change.diff === "") return NONE;

@@ -19,7 +19,7 @@ export type ContextSource = {
 
 const NONE: Context = { text: safe``, from: [] };
 
-/** The file of `--context`; else, for what git shows, what the project says of itself and of the change. */
+/** The file of `--context`; else, for what git shows, what the project says of itself and of the change. Rules need none. */
 export async function readContext(
   flags: FlagValues,
   change: Change | null,
@@ -29,7 +29,9 @@ export async function readContext(
   const isUnwanted = flags['no-context'] === true;
   if (file !== null && isUnwanted)
     throw new UsageError('--context and --no-context exclude each other');
-  if (file !== null) return { text: readOptional(flags, 'context'), from: [oneLine(redact(file))] };
+  const text = readOptional(flags, 'context');
+  if (flags['offline'] === true) return NONE;
+  if (file !== null) return { text, from: [oneLine(redact(file))] };
   if (change === null || isUnwanted || change.diff === '') return NONE;
   return joined([...(await projectPieces(change, source)), ...(await authorPieces(change))]);
 }
