@@ -47,9 +47,8 @@ it('redacts what is not sent when it is shown, and knows its raw diff', () => {
   const token = `ghp_${'a1B2'.repeat(9)}`;
   const given = DIFF.replace('+b', `+${token}`);
   const before = { path: safe`big.bin`, reason: safe`too large` };
-  const content = createDiffContent(given, {
-    ...{ sensitive: 'left-out', unsent: true, leftOut: [before] },
-  });
+  const how = { sensitive: 'left-out', unsent: true, leftOut: [before] } as const;
+  const content = createDiffContent(given, how);
   expect(content).toMatchObject({ redactions: 0, leftOut: [{ path: '.env' }, before] });
   expect(content.text).toBe(createDiffContent(given, { sensitive: 'left-out' }).text);
   expect(diffOf(content).text).toBe(content.text.replace('[REDACTED]', token));

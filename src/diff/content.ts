@@ -5,7 +5,7 @@ import { redact } from '../text/redact.ts';
 import type { Diff } from './diff.ts';
 import { disguisedFile, withoutColours } from './disguised.ts';
 import { parseDiff } from './parse.ts';
-import { type LeftOut as SensitiveFile, withoutSensitive } from './sensitive.ts';
+import { type SensitiveFile, withoutSensitive } from './sensitive.ts';
 
 /** Are files that hold credentials sent as they are? Only when the user says so. */
 export type Sensitive = 'left-out' | 'included';

@@ -1,5 +1,5 @@
 import type { Diff, Span } from './diff.ts';
-import { type LeftOut, sensitiveReason, sensitiveSide } from './sensitive.ts';
+import { type SensitiveFile, sensitiveReason, sensitiveSide } from './sensitive.ts';
 
 /** Colours, and "clear to the end of the line", which git writes with them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -17,7 +17,7 @@ const NAMING = /^.*?(?:\bdiff -\S+ |(?:---|\+\+\+|\*\*\*) |\bIndex: )(.*)$/gm;
  * A sensitive file that is named where `parseDiff` finds none: indented, with a prefix or in another
  * format. Its content cannot be told from the rest, so it cannot be left out.
  */
-export function disguisedFile(diff: Diff): LeftOut | null {
+export function disguisedFile(diff: Diff): SensitiveFile | null {
   for (const { start, end } of unexplained(diff))
     for (const [, names = ''] of diff.text.slice(start, end).matchAll(NAMING))
       for (const path of names.split(/[\s"']+/)) {

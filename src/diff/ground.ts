@@ -1,5 +1,6 @@
 import type { Finding, Grounding } from '../model/result.ts';
 import { plainPath, withoutSide } from '../text/cited-path.ts';
+import { redact } from '../text/redact.ts';
 import { changedPaths } from './count.ts';
 import type { Diff, DiffFile, HunkLine } from './diff.ts';
 import { hunkLines } from './hunk-lines.ts';
@@ -58,14 +59,49 @@ function findInFile(
 }
 
 /** The files of a diff that a plain path means; one may be changed several times in a stream of commits. */
-export function filesCited(path: string, { files }: Diff): readonly DiffFile[] {
-  const named = (wanted: (name: string) => boolean) =>
-    files.filter((file) => changedPaths(file).some(wanted));
-  const exact = named((name) => name === path);
-  if (exact.length > 0) return exact;
-  const side = withoutSide(path);
-  if (!isAbsolute(path)) return named((name) => name === side);
-  return longest(named((name) => path.endsWith(`/${name}`)));
+export function filesCited(path: string, diff: Diff): readonly DiffFile[] {
+  const exact = filesByName(diff).get(path);
+  if (exact !== undefined) return exact;
+  if (isAbsolute(path))
+    return longest(
+      diff.files.filter((file) => changedPaths(file).some((name) => path.endsWith(`/${name}`))),
+    );
+  return filesByName(diff).get(withoutSide(path)) ?? filesByRedacted(diff).get(path) ?? [];
+}
+
+type Files = ReadonlyMap<string, readonly DiffFile[]>;
+
+const filesByName = oncePerDiff((diff) => filesBy(diff, (name) => name));
+
+/** Where something in a name is redacted, that is how it is told; in a diff that is redacted itself there is none. */
+const filesByRedacted = oncePerDiff((diff) =>
+  filesBy(diff, (name) => {
+    const told = redact(name);
+    return told === name ? null : told;
+  }),
+);
+
+/** There may be as many findings as files. */
+function oncePerDiff(gather: (diff: Diff) => Files): (diff: Diff) => Files {
+  const known = new WeakMap<Diff, Files>();
+  return (diff) => {
+    const files = known.get(diff) ?? gather(diff);
+    known.set(diff, files);
+    return files;
+  };
+}
+
+function filesBy({ files }: Diff, keyOf: (name: string) => string | null): Files {
+  const byKey = new Map<string, DiffFile[]>();
+  for (const file of files)
+    for (const name of changedPaths(file)) {
+      const key = keyOf(name);
+      if (key === null) continue;
+      const known = byKey.get(key) ?? [];
+      if (known.at(-1) !== file) known.push(file);
+      byKey.set(key, known);
+    }
+  return byKey;
 }
 
 /** `/p/src/a.ts` ends with `a.ts` as well as with `src/a.ts`; the longer name is meant. */

@@ -5,13 +5,16 @@ import { sensitiveReason } from './sensitive-names.ts';
 
 export { sensitiveReason };
 
-export type LeftOut = { readonly path: string; readonly reason: string };
+export type SensitiveFile = { readonly path: string; readonly reason: string };
 
-export type WithoutSensitive = { readonly text: string; readonly leftOut: readonly LeftOut[] };
+export type WithoutSensitive = {
+  readonly text: string;
+  readonly leftOut: readonly SensitiveFile[];
+};
 
 /** Takes the content of sensitive files out; one line in its place tells the reader. */
 export function withoutSensitive(diff: Diff): WithoutSensitive {
-  const leftOut: LeftOut[] = [];
+  const leftOut: SensitiveFile[] = [];
   const kept: string[] = [];
   for (const { file, start, end } of pieces(diff)) {
     const found = file === null ? null : sensitiveSide(file);
@@ -26,7 +29,7 @@ export function withoutSensitive(diff: Diff): WithoutSensitive {
 }
 
 /** Either side of a rename: the content is the same. */
-export function sensitiveSide(file: DiffFile): LeftOut | null {
+export function sensitiveSide(file: DiffFile): SensitiveFile | null {
   for (const path of changedPaths(file)) {
     const reason = sensitiveReason(path);
     if (reason !== null) return { path, reason };
@@ -40,7 +43,7 @@ function isMovedAway({ oldPath, newPath }: DiffFile): boolean {
 }
 
 /** Both names, each with its reason: whoever looks for one of them finds it. */
-function sidesOf(file: DiffFile, { path: known }: LeftOut): readonly LeftOut[] {
+function sidesOf(file: DiffFile, { path: known }: SensitiveFile): readonly SensitiveFile[] {
   return changedPaths(file).map((path) => ({
     path,
     reason: sensitiveReason(path) ?? otherName(path, known, file),
@@ -55,7 +58,7 @@ function otherName(path: string, known: string, { newPath }: DiffFile): string {
 }
 
 /** `readable.ts` knows them by their first words. In quotes: a name may hold a newline and would otherwise write lines of its own. */
-function noteOf(sides: readonly LeftOut[]): string {
+function noteOf(sides: readonly SensitiveFile[]): string {
   const [one, other] = sides.map(({ path }) => JSON.stringify(path));
   const [first, second] = sides.map(({ path }) => sensitiveReason(path));
   if (other === undefined) return `[left out: ${one} is a sensitive file (${first})]\n`;

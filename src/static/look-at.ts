@@ -26,8 +26,6 @@ export type Glanced = {
   readonly changed: ChangedHunk;
   /** Of a file that no person wrote. */
   readonly isData: boolean;
-  /** A longer line is data too. */
-  readonly longest: number;
 };
 
 /** Null for nothing, as most of the time. */
@@ -45,7 +43,7 @@ export function lookAt(
     const seen = glance(changed, look);
     if (why === null) skipped += seen.long.length;
     if (seen.mentions.length + seen.random.length + seen.inLong.length > 0)
-      glances.push({ seen, changed, isData: why !== null, longest });
+      glances.push({ seen, changed, isData: why !== null });
   }
   const isNothing = glances.length + skipped === 0 && why !== 'binary';
   return isNothing ? null : { why, glances, skipped };

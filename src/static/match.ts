@@ -201,14 +201,23 @@ function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly 
   if (look.kind === 'hunk') return look.find(hunk, linesAt(hunk, noted));
   if (look.kind !== 'secret') return [];
   const starts = [...noted.map(({ start }) => start), ...glanced.seen.random];
-  const found = findNewSecrets(hunk, starts, glanced);
+  const found = findNewSecrets(hunk, starts, glanced.isData ? 'data' : 'code');
   return onePerLine([...found, ...findSecretsInData(hunk, glanced.seen)]);
 }
 
-/** Two secrets in a line, or two pieces of one, are one thing to look at. */
+/** Two secrets in a line, or two pieces of one, are one thing to look at, as far as the longest of them goes. */
 function onePerLine(places: readonly Place[]): readonly Place[] {
-  const lines = new Set<ChangedLine>();
-  return places.filter(({ from }) => lines.size < lines.add(from).size);
+  const byLine = new Map<ChangedLine, Place>();
+  for (const place of places) {
+    const known = byLine.get(place.from);
+    if (known === undefined || endOf(known) < endOf(place)) byLine.set(place.from, place);
+  }
+  return [...byLine.values()];
+}
+
+/** Of lines that were added. */
+function endOf({ to }: Place): number {
+  return to.newLine ?? 0;
 }
 
 function matchChange(rule: Rule, files: readonly SeenFile[], matching: Matching): void {

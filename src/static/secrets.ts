@@ -5,9 +5,9 @@ import { lastUpTo } from '../text/sorted.ts';
 import { endOfLine } from './cut-lines.ts';
 import type { Glance } from './glance.ts';
 import { isProse } from './language.ts';
-import type { Glanced } from './look-at.ts';
 import type { Place } from './rule.ts';
 import type { SeenHunk } from './seen.ts';
+import { MAX_LINE } from './skip.ts';
 
 /**
  * Secrets that a hunk adds, where a first look has seen something like one; it tells where those lines begin.
@@ -16,13 +16,13 @@ import type { SeenHunk } from './seen.ts';
 export function findNewSecrets(
   hunk: SeenHunk,
   suspects: readonly number[],
-  { isData, longest }: Pick<Glanced, 'isData' | 'longest'>,
+  where: 'code' | 'data',
 ): readonly Place[] {
-  const added = worthSearching(hunk, suspects, longest);
+  const added = worthSearching(hunk, suspects);
   if (added.length === 0) return [];
   const text = added.map((line) => line.text).join('\n');
   // What is known by its place alone is somebody's example in a test or in prose, and chance in data.
-  const isExample = isData || hunk.file.isTest || isProse(hunk.file.path);
+  const isExample = where === 'data' || hunk.file.isTest || isProse(hunk.file.path);
   const found = isExample ? secretsByLooks(text) : secretsIn(text);
   if (found.length === 0) return [];
   const before = removedText(hunk);
@@ -82,11 +82,7 @@ const MOST = 100;
 type Added = { readonly text: string; readonly read: () => ChangedLine | null };
 
 /** The suspect lines, each with those in which a secret may go on. A key has many lines. */
-function worthSearching(
-  hunk: SeenHunk,
-  suspects: readonly number[],
-  longest: number,
-): readonly Added[] {
+function worthSearching(hunk: SeenHunk, suspects: readonly number[]): readonly Added[] {
   const wanted = new Set(suspects);
   const worth: Added[] = [];
   const starts = [...wanted].sort((one, other) => one - other);
@@ -96,7 +92,7 @@ function worthSearching(
     if (start < next) continue;
     more = 1;
     for (next = start; more > 0 && next < hunk.changed.text.length; ) {
-      const { end, added } = addedAt(hunk, next, longest);
+      const { end, added } = addedAt(hunk, next);
       if (wanted.has(next)) more = 1 + (BEGINS_KEY.test(added?.text ?? '') ? KEY_LINES : 2);
       if (added !== null) worth.push(added);
       if (added !== null) more -= 1;
@@ -112,13 +108,13 @@ const KEY_LINES = 200;
 type AddedAt = { readonly end: number; readonly added: Added | null };
 
 /** The line that begins there, if it was added, and where it ends. Of a merge the marks alone do not tell. */
-function addedAt(hunk: SeenHunk, start: number, longest: number): AddedAt {
+function addedAt(hunk: SeenHunk, start: number): AddedAt {
   const { text, marks } = hunk.changed;
   const newline = text.indexOf('\n', start);
   const end = newline === -1 ? text.length : newline;
   const read = () => hunk.lineAt(start);
   const isAdded = marks === 1 ? text.startsWith('+', start) : read()?.kind === 'added';
-  const isShort = end - start - marks <= longest;
+  const isShort = end - start - marks <= MAX_LINE;
   const added = isAdded && isShort ? { text: text.slice(start + marks, end), read } : null;
   return { end: end + 1, added };
 }

@@ -43,11 +43,31 @@ describe.concurrent('review --offline shows the code of its findings', () => {
     const far = '+step();\n'.repeat(1000);
     const files = { 'src/a.ts': `+start('${endless}');\n${far}+next();\n+debugger;` };
     const env = { COUNTERSIGN_REDACTION_PATTERNS: '["(a+)+#"]' };
-    const { stdout, exitCode } = await offline('pretty', files, { env });
+    const argv = ['review', '--offline', '--content', '-', '--format', 'pretty'];
+    const stderr = /no code is shown: .*user pattern 1 took too long; make that pattern/;
+    const { stdout, exitCode } = await offline('pretty', files, { env, argv, stderr });
     expect(exitCode).toBe(0);
     expect(stdout).toContain('A debugger statement was left in');
     expect(stdout).not.toContain('next();');
   });
 });
+
+it.concurrent('what is gone from a file whose name is redacted is fixed', async () => {
+  const name = `src/${TOKEN}.ts`;
+  const before = await offline('json', { [name]: '+start();\n+debugger;' });
+  const after = await offline(
+    'json',
+    { [name]: '+start();' },
+    {
+      files: { 'before.json': before.stdout },
+      argv: [...JSON_ARGV, '--previous', 'before.json'],
+    },
+  );
+  expect(JSON.parse(after.stdout)).toMatchObject({
+    previous_issues_status: [{ status: 'fixed' }],
+  });
+});
+
+const JSON_ARGV = ['review', '--offline', '--content', '-', '--format', 'json', '--quiet'];
 
 type Report = { readonly receipt: object };

@@ -1418,6 +1418,10 @@ const EXPECTED_VALUE_RULES = [{
 				"src/sum.test.ts": "-  const expected = 3;\n+  const expected = -1;"
 			},
 			{
+				"src/sum.ts": "-  return a + b;\n+  return a - b;",
+				"src/sum.test.ts": "-  expect(sum(1)).toBe(3);\n+  expect(sum(1)).toBe/* x */(-1);"
+			},
+			{
 				"src/lib.rs": "-    a + b\n+    a - b",
 				"tests/sum.rs": "-    assert_eq!(3, sum(1, 2));\n+    assert_eq!(-1, sum(1, 2));"
 			},
@@ -1536,7 +1540,7 @@ function expectationsOf(hunk, lines) {
 	return lines.flatMap((line) => expectationOf(hunk, line) ?? []);
 }
 function expectationOf(hunk, line) {
-	if (!MAY_EXPECT.test(line.text)) return null;
+	if (!MAY_EXPECT.test(line.text) && !line.text.includes("*/")) return null;
 	const patterns = hunk.file.language === null ? [] : EXPECTED[hunk.file.language] ?? [];
 	const code = hunk.codeOf(line);
 	for (const pattern of patterns) {
@@ -2048,7 +2052,11 @@ const LEFTOVER_RULES = [
 			find: commentedBlock
 		},
 		examples: {
-			bad: [{ "src/a.ts": "-  const total = add(a, b);\n-  check(total);\n-  return total;\n+  // const total = add(a, b);\n+  // check(total);\n+  // return total;" }],
+			bad: [
+				{ "src/a.ts": "-  const total = add(a, b);\n-  check(total);\n-  return total;\n+  // const total = add(a, b);\n+  // check(total);\n+  // return total;" },
+				{ "a.ts": "-  const total = add(a, b);\n-  check(total);\n-  return total;\n+  /* const total = add(a, b); */\n+  // check(total);\n+  //return total;" },
+				{ "a.py": "-def f(a):\n-    b = a + 1\n-    return b\n+# def f(a):\n+    # b = a + 1\n+    # return b" }
+			],
 			good: [{ "src/a.ts": "+  // Adds two numbers;\n+  // returns the total.\n+  // See also: subtract." }, { "src/a.ts": "-  return total;\n+  // return total;\n+  return sum;" }]
 		}
 	}
@@ -2078,7 +2086,6 @@ function placeOf$2({ line }) {
 /** Fewer lines are a remark or a passing thought. */
 const BLOCK_LINES = 3;
 function commentedBlock(hunk, noted) {
-	if (noted.length < BLOCK_LINES) return [];
 	const lines = commentedOut(hunk, noted).map(({ line }) => line);
 	const [from, to] = [lines[0], lines.at(-1)];
 	if (from === void 0 || to === void 0 || lines.length < BLOCK_LINES) return [];
@@ -3661,12 +3668,13 @@ const STAND_IN_RULES = [{
 			"  true",
 			"  false"
 		],
-		near: /^\s*return\s\(?(?:[tT]rue|[fF]alse|-?\d|["'`]|Ok\()|=>?\s(?:true|false|True|False)[;,]?$|^\s*(?:true|false)$/,
+		near: /^\s*return\s\(?(?:[tT]rue|[fF]alse|-?\d|["'`]|Ok\()|=>?\s(?:true|false|True|False)[;,]?\s*(?:$|\/[/*]|#)|^\s*(?:true|false)\s*(?:$|\/[/*]|#)/,
 		beside: "removed",
 		find: (hunk, lines) => hunk.replacedAt(lines).flatMap((block) => hardCoded(hunk, block))
 	},
 	examples: {
 		bad: [
+			{ "src/a.ts": "-const ok = verify(token, KEY);\n+const ok = true; // fine" },
 			{ "src/price.ts": "-  return total - total * (percent / 100);\n+  return 180;" },
 			{ "auth.py": "-    return bcrypt.checkpw(given, stored)\n+    return True" },
 			{ "auth.go": "-	return hmac.Equal(sum, want)\n+	return true" },
@@ -4046,7 +4054,9 @@ function weakened(hunk, { removed, added }) {
 	});
 	const weak = removed.length === 0 ? [] : subjects(added, strength.weak);
 	if (weak.length === 0) return [];
-	const stillExact = new Set(subjects(added, strength.exact).flatMap(([subject]) => wholesOf(subject)));
+	const asked = new Set(weak.map(([subject]) => subject));
+	const stillExact = /* @__PURE__ */ new Set();
+	for (const [subject] of subjects(added, strength.exact)) for (const whole of wholesOf(subject)) if (asked.has(whole)) stillExact.add(whole);
 	const exact = new Set(subjects(removed, strength.exact).map(([subject]) => subject));
 	return weak.filter(([subject]) => exact.has(subject) && !stillExact.has(subject)).map(([, line]) => at(line));
 }
@@ -4677,8 +4687,7 @@ function lookAt(file, { indexOf, indexOfSkipped, glance }) {
 		if (seen.mentions.length + seen.random.length + seen.inLong.length > 0) glances.push({
 			seen,
 			changed,
-			isData: why !== null,
-			longest
+			isData: why !== null
 		});
 	}
 	return glances.length + skipped === 0 && why !== "binary" ? null : {
@@ -4906,11 +4915,11 @@ function placesIn(lines) {
 * Secrets that a hunk adds, where a first look has seen something like one; it tells where those lines begin.
 * What was there before and only moved is no news.
 */
-function findNewSecrets(hunk, suspects, { isData, longest }) {
-	const added = worthSearching(hunk, suspects, longest);
+function findNewSecrets(hunk, suspects, where) {
+	const added = worthSearching(hunk, suspects);
 	if (added.length === 0) return [];
 	const text = added.map((line) => line.text).join("\n");
-	const found = isData || hunk.file.isTest || require_content.isProse(hunk.file.path) ? require_redact.secretsByLooks(text) : require_redact.secretsIn(text);
+	const found = where === "data" || hunk.file.isTest || require_content.isProse(hunk.file.path) ? require_redact.secretsByLooks(text) : require_redact.secretsIn(text);
 	if (found.length === 0) return [];
 	const before = removedText(hunk);
 	const starts = startsOf$1(added);
@@ -4962,7 +4971,7 @@ function removedText({ lines }) {
 /** A hunk with more secrets than that is a list of them. */
 const MOST$4 = 100;
 /** The suspect lines, each with those in which a secret may go on. A key has many lines. */
-function worthSearching(hunk, suspects, longest) {
+function worthSearching(hunk, suspects) {
 	const wanted = new Set(suspects);
 	const worth = [];
 	const starts = [...wanted].sort((one, other) => one - other);
@@ -4972,7 +4981,7 @@ function worthSearching(hunk, suspects, longest) {
 		if (start < next) continue;
 		more = 1;
 		for (next = start; more > 0 && next < hunk.changed.text.length;) {
-			const { end, added } = addedAt(hunk, next, longest);
+			const { end, added } = addedAt(hunk, next);
 			if (wanted.has(next)) more = 1 + (BEGINS_KEY.test(added?.text ?? "") ? KEY_LINES : 2);
 			if (added !== null) worth.push(added);
 			if (added !== null) more -= 1;
@@ -4984,13 +4993,13 @@ function worthSearching(hunk, suspects, longest) {
 const BEGINS_KEY = /PRIVATE KEY|Private-Lines/;
 const KEY_LINES = 200;
 /** The line that begins there, if it was added, and where it ends. Of a merge the marks alone do not tell. */
-function addedAt(hunk, start, longest) {
+function addedAt(hunk, start) {
 	const { text, marks } = hunk.changed;
 	const newline = text.indexOf("\n", start);
 	const end = newline === -1 ? text.length : newline;
 	const read = () => hunk.lineAt(start);
 	const isAdded = marks === 1 ? text.startsWith("+", start) : read()?.kind === "added";
-	const isShort = end - start - marks <= longest;
+	const isShort = end - start - marks <= require_content.MAX_LINE;
 	const added = isAdded && isShort ? {
 		text: text.slice(start + marks, end),
 		read
@@ -5032,7 +5041,7 @@ function scanString(text, { from, at, opening }, stretches) {
 	let [start, next, end] = [
 		from,
 		at,
-		endOf$1(text, at, opening)
+		endOf$2(text, at, opening)
 	];
 	for (let found = nextHole(text, next, hole); found !== null;) {
 		if (end !== null && found.start >= end) break;
@@ -5043,7 +5052,7 @@ function scanString(text, { from, at, opening }, stretches) {
 		});
 		pushQuoted(text, found, stretches);
 		[start, next] = [found.end, found.end];
-		if (end !== null && end <= next) end = endOf$1(text, next, opening);
+		if (end !== null && end <= next) end = endOf$2(text, next, opening);
 		found = nextHole(text, next, hole);
 	}
 	stretches.push({
@@ -5103,7 +5112,7 @@ function pushQuoted(text, { start, end }, stretches) {
 	}
 }
 /** Where the stretch that is open at a place ends; `null` if not in this line. */
-function endOf$1(text, start, { close, escapes }) {
+function endOf$2(text, start, { close, escapes }) {
 	if (close === null) return null;
 	let at = text.indexOf(close, start);
 	while (at !== -1 && escapes && isEscaped(text, start, at)) at = text.indexOf(close, at + 1);
@@ -5908,12 +5917,20 @@ function placesOf$1({ look }, hunk, suspects) {
 	const { noted, glanced } = suspects;
 	if (look.kind === "hunk") return look.find(hunk, linesAt(hunk, noted));
 	if (look.kind !== "secret") return [];
-	return onePerLine([...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...glanced.seen.random], glanced), ...findSecretsInData(hunk, glanced.seen)]);
+	return onePerLine([...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...glanced.seen.random], glanced.isData ? "data" : "code"), ...findSecretsInData(hunk, glanced.seen)]);
 }
-/** Two secrets in a line, or two pieces of one, are one thing to look at. */
+/** Two secrets in a line, or two pieces of one, are one thing to look at, as far as the longest of them goes. */
 function onePerLine(places) {
-	const lines = /* @__PURE__ */ new Set();
-	return places.filter(({ from }) => lines.size < lines.add(from).size);
+	const byLine = /* @__PURE__ */ new Map();
+	for (const place of places) {
+		const known = byLine.get(place.from);
+		if (known === void 0 || endOf$1(known) < endOf$1(place)) byLine.set(place.from, place);
+	}
+	return [...byLine.values()];
+}
+/** Of lines that were added. */
+function endOf$1({ to }) {
+	return to.newLine ?? 0;
 }
 function matchChange(rule, files, matching) {
 	if (rule.look.kind !== "change") return;
@@ -6461,13 +6478,37 @@ function findInFile(cited, read) {
 	};
 }
 /** The files of a diff that a plain path means; one may be changed several times in a stream of commits. */
-function filesCited(path, { files }) {
-	const named = (wanted) => files.filter((file) => require_hooks.changedPaths(file).some(wanted));
-	const exact = named((name) => name === path);
-	if (exact.length > 0) return exact;
-	const side = require_content.withoutSide(path);
-	if (!isAbsolute(path)) return named((name) => name === side);
-	return longest(named((name) => path.endsWith(`/${name}`)));
+function filesCited(path, diff) {
+	const exact = filesByName(diff).get(path);
+	if (exact !== void 0) return exact;
+	if (isAbsolute(path)) return longest(diff.files.filter((file) => require_hooks.changedPaths(file).some((name) => path.endsWith(`/${name}`))));
+	return filesByName(diff).get(require_content.withoutSide(path)) ?? filesByRedacted(diff).get(path) ?? [];
+}
+const filesByName = oncePerDiff((diff) => filesBy(diff, (name) => name));
+/** Where something in a name is redacted, that is how it is told; in a diff that is redacted itself there is none. */
+const filesByRedacted = oncePerDiff((diff) => filesBy(diff, (name) => {
+	const told = require_redact.redact(name);
+	return told === name ? null : told;
+}));
+/** There may be as many findings as files. */
+function oncePerDiff(gather) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (diff) => {
+		const files = known.get(diff) ?? gather(diff);
+		known.set(diff, files);
+		return files;
+	};
+}
+function filesBy({ files }, keyOf) {
+	const byKey = /* @__PURE__ */ new Map();
+	for (const file of files) for (const name of require_hooks.changedPaths(file)) {
+		const key = keyOf(name);
+		if (key === null) continue;
+		const known = byKey.get(key) ?? [];
+		if (known.at(-1) !== file) known.push(file);
+		byKey.set(key, known);
+	}
+	return byKey;
 }
 /** `/p/src/a.ts` ends with `a.ts` as well as with `src/a.ts`; the longer name is meant. */
 function longest(files) {
@@ -6538,8 +6579,11 @@ function createCodeOf({ kind, content }, readFile) {
 	let diff = null;
 	return kind === "diff" ? lookingIn(() => diff ??= require_content.parseDiff(content.text), readFile) : noCode;
 }
-/** The same of what was not sent: no more is redacted than the files in which something was found. */
-function createUnsentCodeOf({ content }, readFile) {
+/**
+* The same of what was not sent: no more is redacted than the files in which something was found. What cannot be
+* redacted is not shown; the findings are told without it.
+*/
+function createUnsentCodeOf({ content }, readFile, onWithheld) {
 	const known = /* @__PURE__ */ new Map();
 	const redactedPart = (path) => {
 		const diff = known.get(path) ?? require_content.parseDiff(partsOf(content, path));
@@ -6552,20 +6596,16 @@ function createUnsentCodeOf({ content }, readFile) {
 			return codeOf(finding);
 		} catch (error) {
 			if (!(error instanceof require_errors.RedactionError)) throw error;
+			onWithheld(require_hooks.redactionFailure(error));
 			codeOf = noCode;
 			return null;
 		}
 	};
 }
-/** The parts of a diff that are about a file, redacted. A path that was redacted itself is found only in the whole. */
+/** The parts of a diff that are about a file, redacted. */
 function partsOf(content, path) {
-	const { text, files } = diffOf(content);
-	const cited = filesCited(require_content.plainPath(path), {
-		text,
-		files
-	});
-	if (cited.length === 0) return content.text;
-	return cited.map(({ start, end }) => require_redact.redact(text.slice(start, end))).join("");
+	const diff = diffOf(content);
+	return filesCited(require_content.plainPath(path), diff).map(({ start, end }) => require_redact.redact(diff.text.slice(start, end))).join("");
 }
 function lookingIn(diffFor, readFile) {
 	return (finding) => {
@@ -7993,14 +8033,18 @@ async function readContext(flags, change, source) {
 	const file = require_commands.textFlag(flags, "context");
 	const isUnwanted = flags["no-context"] === true;
 	if (file !== null && isUnwanted) throw new require_errors.UsageError("--context and --no-context exclude each other");
-	const text = readOptional(flags, "context");
-	if (flags["offline"] === true) return NONE;
+	if (flags["offline"] === true) return unneeded(flags, file);
 	if (file !== null) return {
-		text,
+		text: readOptional(flags, "context"),
 		from: [require_redact.oneLine(require_redact.redact(file))]
 	};
 	if (change === null || isUnwanted || change.diff === "") return NONE;
 	return joined$1([...await projectPieces(change, source), ...await authorPieces(change)]);
+}
+/** A mistake in what was named is told all the same. */
+function unneeded(flags, file) {
+	if (file !== null) readInput(flags, "context", file);
+	return NONE;
 }
 /** Tokens. Together they are small beside the content of an ordinary review. */
 const ROOM = {
@@ -16371,13 +16415,20 @@ async function reviewContent(flags, door) {
 	const isOffline = flags["offline"] === true;
 	if (isOffline) requireDiff(request);
 	const systemZone = systemZoneOf(request.subject, door);
-	const codeOf = (isOffline ? createUnsentCodeOf : createCodeOf)(request.subject, door.readFile);
+	const codeOf = isOffline ? createUnsentCodeOf(request.subject, door.readFile, withheldNote(door)) : createCodeOf(request.subject, door.readFile);
 	return {
 		outcome: await door.review(request, door.signal),
 		systemZone,
 		contextFrom,
 		codeOf
 	};
+}
+function withheldNote({ onEvent }) {
+	return ({ detail, nextStep }) => onEvent({
+		kind: "note",
+		level: "warning",
+		text: `no code is shown: ${detail}; ${nextStep}`
+	});
 }
 function failureLine(outcome) {
 	const words = failureWords(outcome);

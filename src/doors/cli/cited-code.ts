@@ -3,10 +3,12 @@ import type { Diff } from '../../diff/diff.ts';
 import { type CitedCode, filesCited, findCited, type ReadFile } from '../../diff/ground.ts';
 import { parseDiff } from '../../diff/parse.ts';
 import { RedactionError } from '../../model/errors.ts';
+import type { Failure } from '../../model/failure.ts';
 import type { Content, Subject } from '../../model/request.ts';
 import type { Finding } from '../../model/result.ts';
 import { plainPath } from '../../text/cited-path.ts';
 import { redact } from '../../text/redact.ts';
+import { redactionFailure } from '../../text/redaction-failure.ts';
 
 /** The code that a finding is about, as it was sent or as the file has it; null when nobody has found it. */
 export type CodeOf = (finding: Finding) => CitedCode | null;
@@ -19,8 +21,15 @@ export function createCodeOf({ kind, content }: Subject, readFile: ReadFile): Co
   return kind === 'diff' ? lookingIn(() => (diff ??= parseDiff(content.text)), readFile) : noCode;
 }
 
-/** The same of what was not sent: no more is redacted than the files in which something was found. */
-export function createUnsentCodeOf({ content }: Subject, readFile: ReadFile): CodeOf {
+/**
+ * The same of what was not sent: no more is redacted than the files in which something was found. What cannot be
+ * redacted is not shown; the findings are told without it.
+ */
+export function createUnsentCodeOf(
+  { content }: Subject,
+  readFile: ReadFile,
+  onWithheld: (why: Failure) => void,
+): CodeOf {
   const known = new Map<string, Diff>();
   const redactedPart = (path: string) => {
     const diff = known.get(path) ?? parseDiff(partsOf(content, path));
@@ -33,19 +42,19 @@ export function createUnsentCodeOf({ content }: Subject, readFile: ReadFile): Co
       return codeOf(finding);
     } catch (error) {
       if (!(error instanceof RedactionError)) throw error;
-      // What cannot be redacted is not shown. The findings are told without it, and nobody waits for the next file.
+      onWithheld(redactionFailure(error));
+      // Nobody waits for the next file.
       codeOf = noCode;
       return null;
     }
   };
 }
 
-/** The parts of a diff that are about a file, redacted. A path that was redacted itself is found only in the whole. */
+/** The parts of a diff that are about a file, redacted. */
 function partsOf(content: Content, path: string): string {
-  const { text, files } = diffOf(content);
-  const cited = filesCited(plainPath(path), { text, files });
-  if (cited.length === 0) return content.text;
-  return cited.map(({ start, end }) => redact(text.slice(start, end))).join('');
+  const diff = diffOf(content);
+  const cited = filesCited(plainPath(path), diff);
+  return cited.map(({ start, end }) => redact(diff.text.slice(start, end))).join('');
 }
 
 function lookingIn(diffFor: (finding: Finding) => Diff, readFile: ReadFile): CodeOf {

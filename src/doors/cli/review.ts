@@ -2,6 +2,7 @@ import { neverAsked } from '../../engine/conclude.ts';
 import type { Review } from '../../engine/review.ts';
 import type { Emission } from '../../model/emission.ts';
 import { RedactionError, UsageError } from '../../model/errors.ts';
+import type { Failure } from '../../model/failure.ts';
 import type { Outcome, SkipReason } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Settings } from '../../model/settings.ts';
@@ -127,8 +128,15 @@ async function reviewContent(flags: FlagValues, door: ReviewDoor): Promise<Repor
   const isOffline = flags['offline'] === true;
   if (isOffline) requireDiff(request);
   const systemZone = systemZoneOf(request.subject, door);
-  const codeOf = (isOffline ? createUnsentCodeOf : createCodeOf)(request.subject, door.readFile);
+  const codeOf = isOffline
+    ? createUnsentCodeOf(request.subject, door.readFile, withheldNote(door))
+    : createCodeOf(request.subject, door.readFile);
   return { outcome: await door.review(request, door.signal), systemZone, contextFrom, codeOf };
+}
+
+function withheldNote({ onEvent }: ReviewDoor): (why: Failure) => void {
+  return ({ detail, nextStep }) =>
+    onEvent({ kind: 'note', level: 'warning', text: `no code is shown: ${detail}; ${nextStep}` });
 }
 
 function failureLine(outcome: Outcome): Redacted {

@@ -185,6 +185,14 @@ export const LEFTOVER_RULES: readonly Rule[] = [
           'src/a.ts':
             '-  const total = add(a, b);\n-  check(total);\n-  return total;\n+  // const total = add(a, b);\n+  // check(total);\n+  // return total;',
         },
+        {
+          'a.ts':
+            '-  const total = add(a, b);\n-  check(total);\n-  return total;\n+  /* const total = add(a, b); */\n+  // check(total);\n+  //return total;',
+        },
+        {
+          'a.py':
+            '-def f(a):\n-    b = a + 1\n-    return b\n+# def f(a):\n+    # b = a + 1\n+    # return b',
+        },
       ],
       good: [
         {
@@ -226,7 +234,6 @@ function placeOf({ line }: Commented): Place {
 const BLOCK_LINES = 3;
 
 function commentedBlock(hunk: SeenHunk, noted: readonly ChangedLine[]): readonly Place[] {
-  if (noted.length < BLOCK_LINES) return [];
   const lines = commentedOut(hunk, noted).map(({ line }) => line);
   const [from, to] = [lines[0], lines.at(-1)];
   if (from === undefined || to === undefined || lines.length < BLOCK_LINES) return [];

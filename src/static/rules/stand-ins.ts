@@ -7,7 +7,7 @@ import { SCRIPTS } from './languages.ts';
 /* What takes the place of code that worked something out. */
 
 const MAY_STAND_IN =
-  /^\s*return\s\(?(?:[tT]rue|[fF]alse|-?\d|["'`]|Ok\()|=>?\s(?:true|false|True|False)[;,]?$|^\s*(?:true|false)$/;
+  /^\s*return\s\(?(?:[tT]rue|[fF]alse|-?\d|["'`]|Ok\()|=>?\s(?:true|false|True|False)[;,]?\s*(?:$|\/[/*]|#)|^\s*(?:true|false)\s*(?:$|\/[/*]|#)/;
 
 export const STAND_IN_RULES: readonly Rule[] = [
   {
@@ -30,6 +30,7 @@ export const STAND_IN_RULES: readonly Rule[] = [
     },
     examples: {
       bad: [
+        { 'src/a.ts': '-const ok = verify(token, KEY);\n+const ok = true; // fine' },
         { 'src/price.ts': '-  return total - total * (percent / 100);\n+  return 180;' },
         { 'auth.py': '-    return bcrypt.checkpw(given, stored)\n+    return True' },
         { 'auth.go': '-\treturn hmac.Equal(sum, want)\n+\treturn true' },

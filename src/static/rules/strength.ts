@@ -58,9 +58,10 @@ export function weakened(hunk: SeenHunk, { removed, added }: Block): readonly Pl
     });
   const weak = removed.length === 0 ? [] : subjects(added, strength.weak);
   if (weak.length === 0) return [];
-  const stillExact = new Set(
-    subjects(added, strength.exact).flatMap(([subject]) => wholesOf(subject)),
-  );
+  const asked = new Set(weak.map(([subject]) => subject));
+  const stillExact = new Set<string>();
+  for (const [subject] of subjects(added, strength.exact))
+    for (const whole of wholesOf(subject)) if (asked.has(whole)) stillExact.add(whole);
   const exact = new Set(subjects(removed, strength.exact).map(([subject]) => subject));
   return weak
     .filter(([subject]) => exact.has(subject) && !stillExact.has(subject))

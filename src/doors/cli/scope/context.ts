@@ -4,7 +4,7 @@ import { fileAt } from '../../../system/git-file.ts';
 import { clipTokens } from '../../../text/clip-tokens.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../../text/redact.ts';
 import { type FlagValues, textFlag } from '../args.ts';
-import { readOptional } from '../content.ts';
+import { readInput, readOptional } from '../content.ts';
 import { projectText } from './project-text.ts';
 import type { Repository } from './repository.ts';
 import type { Change } from './scope.ts';
@@ -29,11 +29,16 @@ export async function readContext(
   const isUnwanted = flags['no-context'] === true;
   if (file !== null && isUnwanted)
     throw new UsageError('--context and --no-context exclude each other');
-  const text = readOptional(flags, 'context');
-  if (flags['offline'] === true) return NONE;
-  if (file !== null) return { text, from: [oneLine(redact(file))] };
+  if (flags['offline'] === true) return unneeded(flags, file);
+  if (file !== null) return { text: readOptional(flags, 'context'), from: [oneLine(redact(file))] };
   if (change === null || isUnwanted || change.diff === '') return NONE;
   return joined([...(await projectPieces(change, source)), ...(await authorPieces(change))]);
+}
+
+/** A mistake in what was named is told all the same. */
+function unneeded(flags: FlagValues, file: string | null): Context {
+  if (file !== null) readInput(flags, 'context', file);
+  return NONE;
 }
 
 /** Tokens. Together they are small beside the content of an ordinary review. */
