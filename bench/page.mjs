@@ -98,10 +98,10 @@ function targetsOf({ hooks, review, throughput, large }) {
           ),
         ]),
     ...STATIC_KINDS.map((one) => {
-      const { others, whole } = staticRatios(throughput, one);
-      const shown = `${others.toFixed(2)} × (${whole.toFixed(2)} × our own, with all lines)`;
+      const { letGo, others } = staticRatios(throughput, one);
+      const shown = `${letGo.toFixed(1)} × (${others.toFixed(2)} × parse-diff)`;
       const what = `static rules on 10 MB of ${one.kind}`;
-      return cells(what, '≤ 2 × parsing it (parse-diff)', shown, others <= 2);
+      return cells(what, '≤ 2 × parsing it, with all lines', shown, letGo <= 2);
     }),
     cells('growth of text work', '≤ 1.1', growth.toFixed(2), growth <= 1.1),
     cells('peak memory of 50 MB of diff', '< 1 GB', `${peak.toFixed(0)} MB`, peak < 1000),
