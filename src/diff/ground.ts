@@ -1,5 +1,6 @@
 import type { Finding, Grounding } from '../model/result.ts';
 import { plainPath, withoutSide } from '../text/cited-path.ts';
+import { oncePer } from '../text/once-per.ts';
 import { redact } from '../text/redact.ts';
 import { changedPaths } from './count.ts';
 import type { Diff, DiffFile, HunkLine } from './diff.ts';
@@ -66,30 +67,26 @@ export function filesCited(path: string, diff: Diff): readonly DiffFile[] {
     return longest(
       diff.files.filter((file) => changedPaths(file).some((name) => path.endsWith(`/${name}`))),
     );
-  return filesByName(diff).get(withoutSide(path)) ?? filesByRedacted(diff).get(path) ?? [];
+  return filesByName(diff).get(withoutSide(path)) ?? [];
+}
+
+/** The same in a diff that is raw: where something in a name is redacted, that is how it is told. */
+export function filesTold(path: string, diff: Diff): readonly DiffFile[] {
+  const cited = filesCited(path, diff);
+  return cited.length > 0 ? cited : (filesByRedacted(diff).get(path) ?? []);
 }
 
 type Files = ReadonlyMap<string, readonly DiffFile[]>;
 
-const filesByName = oncePerDiff((diff) => filesBy(diff, (name) => name));
+/** There may be as many findings as files. */
+const filesByName = oncePer((diff: Diff) => filesBy(diff, (name) => name));
 
-/** Where something in a name is redacted, that is how it is told; in a diff that is redacted itself there is none. */
-const filesByRedacted = oncePerDiff((diff) =>
+const filesByRedacted = oncePer((diff: Diff) =>
   filesBy(diff, (name) => {
     const told = redact(name);
     return told === name ? null : told;
   }),
 );
-
-/** There may be as many findings as files. */
-function oncePerDiff(gather: (diff: Diff) => Files): (diff: Diff) => Files {
-  const known = new WeakMap<Diff, Files>();
-  return (diff) => {
-    const files = known.get(diff) ?? gather(diff);
-    known.set(diff, files);
-    return files;
-  };
-}
 
 function filesBy({ files }: Diff, keyOf: (name: string) => string | null): Files {
   const byKey = new Map<string, DiffFile[]>();

@@ -1,5 +1,5 @@
 import { diffOf } from '../diff/content.ts';
-import { filesCited } from '../diff/ground.ts';
+import { filesTold } from '../diff/ground.ts';
 import type { PreviousStatus } from '../model/outcome.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { PreviousFinding, ReviewRequest } from '../model/request.ts';
@@ -63,7 +63,7 @@ function sightOf(
   const less = tools === 'repository' ? 'partly' : 'none';
   const diff = subject.kind === 'diff' ? diffOf(subject.content) : null;
   if (file === null || diff === null) return sent.truncated ? 'partly' : 'whole';
-  const cited = filesCited(plainPath(file), diff).map((one) => sent.missing.get(one) ?? 'whole');
+  const cited = filesTold(plainPath(file), diff).map((one) => sent.missing.get(one) ?? 'whole');
   if (cited.length === 0 || cited.every((one) => one === 'unsent')) return less;
   return cited.every((one) => one === 'whole') ? 'whole' : 'partly';
 }

@@ -1,4 +1,5 @@
 import { NEWLINE } from '../text/codes.ts';
+import { endOfLine } from './cut-lines.ts';
 import type { Side } from './rule.ts';
 
 const [BLANK, PLUS, MINUS] = [0x20, 0x2b, 0x2d];
@@ -27,8 +28,7 @@ export function longLines({ text, codes, marks, longest }: Lines): readonly numb
     let end = start + most;
     while (end >= start && codes[end] !== NEWLINE) end -= 1;
     if (end < start) {
-      const newline = text.indexOf('\n', start + most);
-      end = newline === -1 ? text.length : newline;
+      end = endOfLine(text, start + most);
       if (sideOf(codes, start, marks) !== null) long.push(start);
     }
     start = end + 1;

@@ -1,5 +1,5 @@
 import type { ChangedFile, ChangedLine } from '../model/change.ts';
-import { oncePerFile } from './once-per-file.ts';
+import { oncePer } from '../text/once-per.ts';
 
 /**
  * What stood in the same file before, indented or not, is no news: it was moved, or the file was laid out anew. But
@@ -24,8 +24,8 @@ type Removed = {
   readonly excused: Map<string, Set<ChangedLine>>;
 };
 
-const removedFrom = oncePerFile(
-  (file): Removed => ({ counts: countRemoved(file), excused: new Map() }),
+const removedFrom = oncePer(
+  (file: ChangedFile): Removed => ({ counts: countRemoved(file), excused: new Map() }),
 );
 
 function countRemoved({ hunks }: ChangedFile): ReadonlyMap<string, number> {

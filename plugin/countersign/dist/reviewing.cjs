@@ -1554,13 +1554,13 @@ function expectationOf(hunk, line) {
 	return null;
 }
 //#endregion
-//#region src/static/once-per-file.ts
-/** What is known of a file as a whole is gathered once, however many of its hunks ask for it. */
-function oncePerFile(gather) {
+//#region src/text/once-per.ts
+/** What is known of something as a whole is gathered once, however often it is asked for. */
+function oncePer(gather) {
 	const known = /* @__PURE__ */ new WeakMap();
-	return (file) => {
-		const gathered = known.get(file) ?? { it: gather(file) };
-		known.set(file, gathered);
+	return (key) => {
+		const gathered = known.get(key) ?? { it: gather(key) };
+		known.set(key, gathered);
 		return gathered.it;
 	};
 }
@@ -1628,7 +1628,7 @@ function noLongerStops(hunk) {
 	const stopping = hunk.lines.filter((line) => STOPS$1.test(hunk.codeOf(line)));
 	return stopping.every(({ kind }) => kind === "removed") && !stopsNow(hunk.file.changed) ? stopping : [];
 }
-const stopsNow = oncePerFile(({ hunks }) => hunks.some(({ text }) => STOPS_NOW.test(text)));
+const stopsNow = oncePer(({ hunks }) => hunks.some(({ text }) => STOPS_NOW.test(text)));
 //#endregion
 //#region src/static/rules/injection.ts
 const INJECTION_RULES = [{
@@ -3417,7 +3417,7 @@ function renamed({ file }, { removed, added }) {
 	return before.size === 0 ? [] : added.filter(hides).map(at);
 }
 /** How often each name stands before a bracket in a file. */
-const callsIn = oncePerFile(({ hunks }) => {
+const callsIn = oncePer(({ hunks }) => {
 	const counts = /* @__PURE__ */ new Map();
 	for (const { text } of hunks) for (const [, name = ""] of text.matchAll(/(?<!\w)(\w{1,220})\(/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
 	return counts;
@@ -4438,8 +4438,164 @@ function askedIn(hunk, line, rule) {
 	};
 }
 //#endregion
+//#region src/static/cut-lines.ts
+function cutLines(hunk) {
+	return hunk.marks === 1 ? plainLines$1(hunk) : mergedLines(hunk);
+}
+function startCounting(text) {
+	return {
+		text,
+		starts: [],
+		olds: [],
+		news: [],
+		next: 0,
+		inOld: 0,
+		inNew: 0
+	};
+}
+function plainLines$1(hunk) {
+	const { text } = hunk;
+	const counted = startCounting(text);
+	const known = /* @__PURE__ */ new Map();
+	let whole = null;
+	const startOf = (place) => counted.starts[place] ?? 0;
+	const cut = (place) => {
+		const start = startOf(place);
+		const kind = kindAt(text, start);
+		return {
+			kind,
+			oldLine: kind === "added" ? null : hunk.oldStart + (counted.olds[place] ?? 0),
+			newLine: kind === "removed" ? null : hunk.newStart + (counted.news[place] ?? 0),
+			text: textAt(text, start)
+		};
+	};
+	const get = (place) => {
+		if (whole !== null) return whole[place];
+		if (!isLine$1(counted, place)) return void 0;
+		const line = known.get(place) ?? cut(place);
+		known.set(place, line);
+		return line;
+	};
+	return {
+		placeAt: (start) => {
+			while (counted.next <= start && counted.next < text.length) countLine(counted);
+			const place = require_redact.lastUpTo(counted.starts, start);
+			return counted.starts[place] === start ? place : -1;
+		},
+		placeOf: ({ oldLine, newLine }) => newLine === null ? require_redact.lastUpTo(counted.olds, (oldLine ?? 0) - hunk.oldStart) : require_redact.lastUpTo(counted.news, newLine - hunk.newStart),
+		marked: () => text,
+		startOf,
+		get,
+		kindOf: (place) => isLine$1(counted, place) ? kindAt(text, startOf(place)) : null,
+		all: () => {
+			const length = countAll(counted);
+			return whole ??= Array.from({ length }, (_, place) => known.get(place) ?? cut(place));
+		},
+		placesOf: (kind, longest) => placesWith(counted, kind, longest),
+		textOf: (place) => isLine$1(counted, place) ? textAt(text, startOf(place)) : ""
+	};
+}
+const [BLANK$3, PLUS$2, MINUS$2, BACKSLASH$1] = [
+	32,
+	43,
+	45,
+	92
+];
+function countLine(counted) {
+	const { text, next } = counted;
+	const newline = text.indexOf("\n", next);
+	counted.next = newline === -1 ? text.length : newline + 1;
+	const mark = text.charCodeAt(next);
+	if (mark === BACKSLASH$1) return;
+	counted.starts.push(next);
+	counted.olds.push(counted.inOld);
+	counted.news.push(counted.inNew);
+	if (mark !== PLUS$2) counted.inOld += 1;
+	if (mark !== MINUS$2) counted.inNew += 1;
+}
+function countAll(counted) {
+	while (counted.next < counted.text.length) countLine(counted);
+	return counted.starts.length;
+}
+/** Lines are counted as far as they are asked for. */
+function isLine$1(counted, place) {
+	while (counted.starts.length <= place && counted.next < counted.text.length) countLine(counted);
+	return place >= 0 && place < counted.starts.length;
+}
+function placesWith(counted, kind, longest) {
+	const places = [];
+	const count = countAll(counted);
+	const { text, starts } = counted;
+	for (let place = 0; place < count; place += 1) {
+		const start = starts[place] ?? 0;
+		if (kindAt(text, start) !== kind) continue;
+		if ((place + 1 < count ? starts[place + 1] ?? 0 : text.length) - start <= longest || endOfLine(text, start) - textStart(text, start) <= longest) places.push(place);
+	}
+	return places;
+}
+function endOfLine(text, from) {
+	const newline = text.indexOf("\n", from);
+	return newline === -1 ? text.length : newline;
+}
+function kindAt(text, start) {
+	const mark = text.charCodeAt(start);
+	if (mark === PLUS$2) return "added";
+	return mark === MINUS$2 ? "removed" : "context";
+}
+/** Without its mark; an empty line may have lost it. */
+function textAt(text, start) {
+	return text.slice(textStart(text, start), endOfLine(text, start));
+}
+function textStart(text, start) {
+	const mark = text.charCodeAt(start);
+	return mark === PLUS$2 || mark === MINUS$2 || mark === BLANK$3 ? start + 1 : start;
+}
+/** In a merge several marks together tell the kind of a line: all of them are cut. */
+function mergedLines({ text, lines }) {
+	const cut = lines();
+	const all = cut.filter(isOfFile);
+	const starts = startsOf$2(text).filter((_, line) => cut[line]?.kind !== "no-newline");
+	let marked = null;
+	const mark = () => marked ??= all.map(withMark).join("\n");
+	let own = null;
+	return {
+		placeAt: (start) => require_redact.placeIn(starts, start),
+		placeOf: placesIn(all),
+		marked: mark,
+		startOf: (place) => (own ??= startsOf$2(mark()))[place] ?? 0,
+		get: (place) => all[place],
+		kindOf: (place) => all[place]?.kind ?? null,
+		all: () => all,
+		placesOf: (kind, longest) => all.flatMap((line, place) => line.kind === kind && line.text.length <= longest ? place : []),
+		textOf: (place) => all[place]?.text ?? ""
+	};
+}
+function withMark({ kind, text }) {
+	return `${kind === "added" ? "+" : kind === "removed" ? "-" : " "}${text}`;
+}
+function isOfFile({ kind }) {
+	return kind !== "no-newline";
+}
+function startsOf$2(text) {
+	const starts = [];
+	for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) starts.push(start);
+	return starts;
+}
+const NEAR$4 = 200;
+/** Where a line stands among others. Most are asked about in their order, or near by. */
+function placesIn(lines) {
+	let last = 0;
+	return (line) => {
+		if (lines[last] === line) return last;
+		const further = lines.indexOf(line, Math.max(0, last - NEAR$4));
+		const place = further === -1 ? lines.indexOf(line) : further;
+		last = Math.max(0, place);
+		return place;
+	};
+}
+//#endregion
 //#region src/static/marks.ts
-const [BLANK$3, PLUS$2, MINUS$2] = [
+const [BLANK$2, PLUS$1, MINUS$1] = [
 	32,
 	43,
 	45
@@ -4447,8 +4603,8 @@ const [BLANK$3, PLUS$2, MINUS$2] = [
 /** Null for a line of context; of several marks not all of which are blank, either side may be meant. */
 function sideOf(codes, at, marks) {
 	const mark = codes[at];
-	if (marks === 1) return mark === PLUS$2 ? "added" : mark === MINUS$2 ? "removed" : null;
-	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$3) return "both";
+	if (marks === 1) return mark === PLUS$1 ? "added" : mark === MINUS$1 ? "removed" : null;
+	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$2) return "both";
 	return null;
 }
 /** Where the changed lines begin that are longer. In steps as long as a line may be: most hold the end of one. */
@@ -4459,8 +4615,7 @@ function longLines({ text, codes, marks, longest }) {
 		let end = start + most;
 		while (end >= start && codes[end] !== 10) end -= 1;
 		if (end < start) {
-			const newline = text.indexOf("\n", start + most);
-			end = newline === -1 ? text.length : newline;
+			end = endOfLine(text, start + most);
 			if (sideOf(codes, start, marks) !== null) long.push(start);
 		}
 		start = end + 1;
@@ -4663,11 +4818,11 @@ function noteRandom(seen, line, at) {
 	line.isRandom = !line.isLong;
 }
 /** So near to a place that was noted, another one shows nothing more. */
-const NEAR$4 = 100;
+const NEAR$3 = 100;
 function isNoted({ found: { inLong } }, line, at) {
 	if (!line.isLong || at > line.end) return false;
 	const last = inLong.at(-1) ?? -1;
-	return last >= line.start && at < last + NEAR$4;
+	return last >= line.start && at < last + NEAR$3;
 }
 //#endregion
 //#region src/static/look-at.ts
@@ -4713,7 +4868,7 @@ function stoodBefore(file, rule, line) {
 	excused.set(key, lines.add(line));
 	return true;
 }
-const removedFrom = oncePerFile((file) => ({
+const removedFrom = oncePer((file) => ({
 	counts: countRemoved(file),
 	excused: /* @__PURE__ */ new Map()
 }));
@@ -4751,162 +4906,6 @@ function linesOn(hunk, noted) {
 		const lines = known.get(wanted) ?? cut(wanted);
 		known.set(wanted, lines);
 		return lines;
-	};
-}
-//#endregion
-//#region src/static/cut-lines.ts
-function cutLines(hunk) {
-	return hunk.marks === 1 ? plainLines$1(hunk) : mergedLines(hunk);
-}
-function startCounting(text) {
-	return {
-		text,
-		starts: [],
-		olds: [],
-		news: [],
-		next: 0,
-		inOld: 0,
-		inNew: 0
-	};
-}
-function plainLines$1(hunk) {
-	const { text } = hunk;
-	const counted = startCounting(text);
-	const known = /* @__PURE__ */ new Map();
-	let whole = null;
-	const startOf = (place) => counted.starts[place] ?? 0;
-	const cut = (place) => {
-		const start = startOf(place);
-		const kind = kindAt(text, start);
-		return {
-			kind,
-			oldLine: kind === "added" ? null : hunk.oldStart + (counted.olds[place] ?? 0),
-			newLine: kind === "removed" ? null : hunk.newStart + (counted.news[place] ?? 0),
-			text: textAt(text, start)
-		};
-	};
-	const get = (place) => {
-		if (whole !== null) return whole[place];
-		if (!isLine$1(counted, place)) return void 0;
-		const line = known.get(place) ?? cut(place);
-		known.set(place, line);
-		return line;
-	};
-	return {
-		placeAt: (start) => {
-			while (counted.next <= start && counted.next < text.length) countLine(counted);
-			const place = require_redact.lastUpTo(counted.starts, start);
-			return counted.starts[place] === start ? place : -1;
-		},
-		placeOf: ({ oldLine, newLine }) => newLine === null ? require_redact.lastUpTo(counted.olds, (oldLine ?? 0) - hunk.oldStart) : require_redact.lastUpTo(counted.news, newLine - hunk.newStart),
-		marked: () => text,
-		startOf,
-		get,
-		kindOf: (place) => isLine$1(counted, place) ? kindAt(text, startOf(place)) : null,
-		all: () => {
-			const length = countAll(counted);
-			return whole ??= Array.from({ length }, (_, place) => known.get(place) ?? cut(place));
-		},
-		placesOf: (kind, longest) => placesWith(counted, kind, longest),
-		textOf: (place) => isLine$1(counted, place) ? textAt(text, startOf(place)) : ""
-	};
-}
-const [BLANK$2, PLUS$1, MINUS$1, BACKSLASH$1] = [
-	32,
-	43,
-	45,
-	92
-];
-function countLine(counted) {
-	const { text, next } = counted;
-	const newline = text.indexOf("\n", next);
-	counted.next = newline === -1 ? text.length : newline + 1;
-	const mark = text.charCodeAt(next);
-	if (mark === BACKSLASH$1) return;
-	counted.starts.push(next);
-	counted.olds.push(counted.inOld);
-	counted.news.push(counted.inNew);
-	if (mark !== PLUS$1) counted.inOld += 1;
-	if (mark !== MINUS$1) counted.inNew += 1;
-}
-function countAll(counted) {
-	while (counted.next < counted.text.length) countLine(counted);
-	return counted.starts.length;
-}
-/** Lines are counted as far as they are asked for. */
-function isLine$1(counted, place) {
-	while (counted.starts.length <= place && counted.next < counted.text.length) countLine(counted);
-	return place >= 0 && place < counted.starts.length;
-}
-function placesWith(counted, kind, longest) {
-	const places = [];
-	const count = countAll(counted);
-	const { text, starts } = counted;
-	for (let place = 0; place < count; place += 1) {
-		const start = starts[place] ?? 0;
-		if (kindAt(text, start) !== kind) continue;
-		if ((place + 1 < count ? starts[place + 1] ?? 0 : text.length) - start <= longest || endOfLine(text, start) - textStart(text, start) <= longest) places.push(place);
-	}
-	return places;
-}
-function endOfLine(text, from) {
-	const newline = text.indexOf("\n", from);
-	return newline === -1 ? text.length : newline;
-}
-function kindAt(text, start) {
-	const mark = text.charCodeAt(start);
-	if (mark === PLUS$1) return "added";
-	return mark === MINUS$1 ? "removed" : "context";
-}
-/** Without its mark; an empty line may have lost it. */
-function textAt(text, start) {
-	return text.slice(textStart(text, start), endOfLine(text, start));
-}
-function textStart(text, start) {
-	const mark = text.charCodeAt(start);
-	return mark === PLUS$1 || mark === MINUS$1 || mark === BLANK$2 ? start + 1 : start;
-}
-/** In a merge several marks together tell the kind of a line: all of them are cut. */
-function mergedLines({ text, lines }) {
-	const cut = lines();
-	const all = cut.filter(isOfFile);
-	const starts = startsOf$2(text).filter((_, line) => cut[line]?.kind !== "no-newline");
-	let marked = null;
-	const mark = () => marked ??= all.map(withMark).join("\n");
-	let own = null;
-	return {
-		placeAt: (start) => require_redact.placeIn(starts, start),
-		placeOf: placesIn(all),
-		marked: mark,
-		startOf: (place) => (own ??= startsOf$2(mark()))[place] ?? 0,
-		get: (place) => all[place],
-		kindOf: (place) => all[place]?.kind ?? null,
-		all: () => all,
-		placesOf: (kind, longest) => all.flatMap((line, place) => line.kind === kind && line.text.length <= longest ? place : []),
-		textOf: (place) => all[place]?.text ?? ""
-	};
-}
-function withMark({ kind, text }) {
-	return `${kind === "added" ? "+" : kind === "removed" ? "-" : " "}${text}`;
-}
-function isOfFile({ kind }) {
-	return kind !== "no-newline";
-}
-function startsOf$2(text) {
-	const starts = [];
-	for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) starts.push(start);
-	return starts;
-}
-const NEAR$3 = 200;
-/** Where a line stands among others. Most are asked about in their order, or near by. */
-function placesIn(lines) {
-	let last = 0;
-	return (line) => {
-		if (lines[last] === line) return last;
-		const further = lines.indexOf(line, Math.max(0, last - NEAR$3));
-		const place = further === -1 ? lines.indexOf(line) : further;
-		last = Math.max(0, place);
-		return place;
 	};
 }
 //#endregion
@@ -6482,23 +6481,19 @@ function filesCited(path, diff) {
 	const exact = filesByName(diff).get(path);
 	if (exact !== void 0) return exact;
 	if (isAbsolute(path)) return longest(diff.files.filter((file) => require_hooks.changedPaths(file).some((name) => path.endsWith(`/${name}`))));
-	return filesByName(diff).get(require_content.withoutSide(path)) ?? filesByRedacted(diff).get(path) ?? [];
+	return filesByName(diff).get(require_content.withoutSide(path)) ?? [];
 }
-const filesByName = oncePerDiff((diff) => filesBy(diff, (name) => name));
-/** Where something in a name is redacted, that is how it is told; in a diff that is redacted itself there is none. */
-const filesByRedacted = oncePerDiff((diff) => filesBy(diff, (name) => {
+/** The same in a diff that is raw: where something in a name is redacted, that is how it is told. */
+function filesTold(path, diff) {
+	const cited = filesCited(path, diff);
+	return cited.length > 0 ? cited : filesByRedacted(diff).get(path) ?? [];
+}
+/** There may be as many findings as files. */
+const filesByName = oncePer((diff) => filesBy(diff, (name) => name));
+const filesByRedacted = oncePer((diff) => filesBy(diff, (name) => {
 	const told = require_redact.redact(name);
 	return told === name ? null : told;
 }));
-/** There may be as many findings as files. */
-function oncePerDiff(gather) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (diff) => {
-		const files = known.get(diff) ?? gather(diff);
-		known.set(diff, files);
-		return files;
-	};
-}
 function filesBy({ files }, keyOf) {
 	const byKey = /* @__PURE__ */ new Map();
 	for (const file of files) for (const name of require_hooks.changedPaths(file)) {
@@ -6605,7 +6600,7 @@ function createUnsentCodeOf({ content }, readFile, onWithheld) {
 /** The parts of a diff that are about a file, redacted. */
 function partsOf(content, path) {
 	const diff = diffOf(content);
-	return filesCited(require_content.plainPath(path), diff).map(({ start, end }) => require_redact.redact(diff.text.slice(start, end))).join("");
+	return filesTold(require_content.plainPath(path), diff).map(({ start, end }) => require_redact.redact(diff.text.slice(start, end))).join("");
 }
 function lookingIn(diffFor, readFile) {
 	return (finding) => {
@@ -8370,7 +8365,7 @@ function sightOf({ file }, { subject, tools }, sent) {
 	const less = tools === "repository" ? "partly" : "none";
 	const diff = subject.kind === "diff" ? diffOf(subject.content) : null;
 	if (file === null || diff === null) return sent.truncated ? "partly" : "whole";
-	const cited = filesCited(require_content.plainPath(file), diff).map((one) => sent.missing.get(one) ?? "whole");
+	const cited = filesTold(require_content.plainPath(file), diff).map((one) => sent.missing.get(one) ?? "whole");
 	if (cited.length === 0 || cited.every((one) => one === "unsent")) return less;
 	return cited.every((one) => one === "whole") ? "whole" : "partly";
 }

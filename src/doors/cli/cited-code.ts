@@ -1,6 +1,6 @@
 import { diffOf } from '../../diff/content.ts';
 import type { Diff } from '../../diff/diff.ts';
-import { type CitedCode, filesCited, findCited, type ReadFile } from '../../diff/ground.ts';
+import { type CitedCode, filesTold, findCited, type ReadFile } from '../../diff/ground.ts';
 import { parseDiff } from '../../diff/parse.ts';
 import { RedactionError } from '../../model/errors.ts';
 import type { Failure } from '../../model/failure.ts';
@@ -53,7 +53,7 @@ export function createUnsentCodeOf(
 /** The parts of a diff that are about a file, redacted. */
 function partsOf(content: Content, path: string): string {
   const diff = diffOf(content);
-  const cited = filesCited(plainPath(path), diff);
+  const cited = filesTold(plainPath(path), diff);
   return cited.map(({ start, end }) => redact(diff.text.slice(start, end))).join('');
 }
 

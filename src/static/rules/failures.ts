@@ -1,6 +1,6 @@
-import type { ChangedLine } from '../../model/change.ts';
+import type { ChangedFile, ChangedLine } from '../../model/change.ts';
+import { oncePer } from '../../text/once-per.ts';
 import { at, type Place, type Rule } from '../rule.ts';
-import { oncePerFile } from '../once-per-file.ts';
 import type { SeenHunk } from '../seen.ts';
 
 /* Scripts that go on after a failure. */
@@ -69,4 +69,6 @@ function noLongerStops(hunk: SeenHunk): readonly ChangedLine[] {
   return isGone && !stopsNow(hunk.file.changed) ? stopping : [];
 }
 
-const stopsNow = oncePerFile(({ hunks }) => hunks.some(({ text }) => STOPS_NOW.test(text)));
+const stopsNow = oncePer(({ hunks }: ChangedFile) =>
+  hunks.some(({ text }) => STOPS_NOW.test(text)),
+);

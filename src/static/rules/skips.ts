@@ -1,5 +1,5 @@
-import type { ChangedLine } from '../../model/change.ts';
-import { oncePerFile } from '../once-per-file.ts';
+import type { ChangedFile, ChangedLine } from '../../model/change.ts';
+import { oncePer } from '../../text/once-per.ts';
 import { at, type Pattern, type Place } from '../rule.ts';
 import type { Block, SeenHunk } from '../seen.ts';
 import { declaredTest } from '../test-syntax.ts';
@@ -131,7 +131,7 @@ function renamed({ file }: SeenHunk, { removed, added }: Block): readonly Place[
 }
 
 /** How often each name stands before a bracket in a file. */
-const callsIn = oncePerFile(({ hunks }): ReadonlyMap<string, number> => {
+const callsIn = oncePer(({ hunks }: ChangedFile): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { text } of hunks)
     for (const [, name = ''] of text.matchAll(/(?<!\w)(\w{1,220})\(/g))
