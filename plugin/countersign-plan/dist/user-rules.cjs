@@ -66,7 +66,17 @@ const ALLOW = "redaction.allow";
 * Milliseconds for all patterns over one text: some, and more for every megabyte. Time on the wall: on a
 * busy machine a pattern that needs no time at all may still wait for its turn.
 */
-const timeLimit = (text) => 1e3 + Math.ceil(text.length / 1e6) * 250;
+const timeLimit = (text) => 1e3 + megabytes(text) * 250;
+/**
+* The compiled program runs on JavaScriptCore, which gives a match up after a hundred million steps and then says, without
+* a word of it, that there is none: a secret would stay. To get there takes several times as long as this, whatever the
+* pattern is. Milliseconds of work: such a machine may be busy too.
+*/
+const patience = (text) => 100 + megabytes(text) * 50;
+const mayGiveUp = process.versions["bun"] !== void 0;
+function megabytes(text) {
+	return Math.ceil(text.length / 1e6);
+}
 /** For the whole process; called once, before anything is read. Throws a ConfigError that says which. */
 function setUpRedaction({ patterns, untrusted, allow }) {
 	checkEach(patterns, {
@@ -222,18 +232,29 @@ function markUntrusted(found) {
 }
 /**
 * Constant code; touching matches are joined, so that a pattern for one character gives one stretch. After nothing it
-* goes on behind the character: with the flag `u`, in the middle of one, it would go back to its start for ever.
+* goes on behind the character: with the flag `u`, in the middle of one, it would go back to its start for ever. Where
+* all took long, the last search, which found nothing, is timed by itself.
 */
 const FIND = new node_vm.default.Script(`{
   const spans = [];
   for (current = 0; current < patterns.length; current += 1) {
     const { source, flags } = patterns[current];
     const pattern = new RegExp(source, flags + 'g');
-    for (let match; (match = pattern.exec(text)) !== null; ) {
+    const begun = worked();
+    let last = 0;
+    for (let match; (match = pattern.exec(text)) !== null; last = pattern.lastIndex) {
       if (match[0] === '') pattern.lastIndex += text.codePointAt(match.index) > 0xffff ? 2 : 1;
       else if (spans[spans.length - 1] === match.index) spans[spans.length - 1] = pattern.lastIndex;
       else spans.push(match.index, pattern.lastIndex);
     }
+    let taken = worked() - begun;
+    if (taken > patience && last > 0) {
+      const again = worked();
+      pattern.lastIndex = last;
+      pattern.exec(text);
+      taken = worked() - again;
+    }
+    if (taken > patience) throw new Error('given up');
   }
   spans;
 }`);
@@ -253,7 +274,9 @@ function matches(patterns, { text, setting, of }) {
 const globals = {
 	patterns: [],
 	text: "",
-	current: 0
+	current: 0,
+	worked: () => mayGiveUp ? process.cpuUsage().user / 1e3 : 0,
+	patience: 0
 };
 const context = node_vm.default.createContext(globals, { codeGeneration: {
 	strings: false,
@@ -263,7 +286,8 @@ function run(code, patterns, text) {
 	Object.assign(globals, {
 		patterns,
 		text,
-		current: 0
+		current: 0,
+		patience: patience(text)
 	});
 	try {
 		return code.runInContext(context, { timeout: timeLimit(text) });
