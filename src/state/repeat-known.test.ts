@@ -1,4 +1,4 @@
-import { lstatSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdtempSync, realpathSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -78,7 +78,7 @@ async function repeatWithout(lost: StateFile, awaited: StateFile): Promise<strin
   const end = repeatKnown({ ...edit, inForce: '', at: 2 }, rejected());
   const lock = `${pathOfFile(lost)}.lock`;
   await vi.waitUntil(() => lstatSync(lock, { throwIfNoEntry: false }) !== undefined);
-  rmSync(lock);
+  unlinkSync(lock);
   held.lease.release();
   return await end;
 }

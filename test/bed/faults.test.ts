@@ -84,7 +84,7 @@ describe('faults', () => {
   it('EROFS or EACCES: a directory that cannot be changed', async () => {
     const fault = makeReadOnly(dir);
     const create = `fs.writeFileSync(dir + '/new', '');`;
-    const remove = 'fs.rmSync(file);';
+    const remove = 'fs.unlinkSync(file);';
     for (const lines of [create, remove]) expect(await tryUnder(fault, lines)).toBe(fault.errno);
     expect(await tryUnder(fault, READ + LIST)).toBe('content\nfile');
   });

@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -137,10 +138,11 @@ describe('something else in place of the file', () => {
     ],
     ['a link to itself', () => putLinkLoop(file()), 'error: its links run in a circle'],
   ])('%s', async (_name, put, line) => {
-    rmSync(file(), { recursive: true, force: true });
+    await rm(file(), { recursive: true, force: true });
     put();
     expect(await outcome()).toEqual([line]);
-    rmSync(file(), { recursive: true, force: true });
+    // Not `rmSync`: in Node 24.9 it leaves a link to nothing.
+    await rm(file(), { recursive: true, force: true });
   });
 
   it('a device without end in place of the user’s own', async () => {

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runDoor } from '../bed/run-door.ts';
@@ -58,7 +66,7 @@ describe.concurrent('a plan that is a link to a file that is not there yet', () 
     const plan = path.join(sandbox.project, 'docs/plan.md');
     symlinkSync(to, plan);
     await writes(2, sandbox, plan);
-    rmSync(plan);
+    unlinkSync(plan);
     await writes(0, sandbox, plan);
   });
 });
