@@ -186,6 +186,19 @@ describe('every form of a diff', () => {
     expect(reviewDiff(diff).findings).toMatchObject([{ rule: 'debugger-left', line_start: 2 }]);
   });
 
+  it('a merge in which something takes the place of something', () => {
+    const diff = [
+      ...['diff --cc src/a.ts', 'index 1,2..3', '--- a/src/a.ts', '+++ b/src/a.ts'],
+      '@@@ -1,3 -1,3 +1,3 @@@',
+      '  function isValid(token: string) {',
+      '--  return verify(token, KEY);',
+      '++  return true;',
+      '  }',
+      '',
+    ].join('\n');
+    expect(reviewDiff(diff).findings).toMatchObject([{ rule: 'hard-coded-result', line_start: 2 }]);
+  });
+
   it('a renamed test that is skipped on the way', () => {
     const diff = [
       'diff --git a/old.test.ts b/new.test.ts',
@@ -213,6 +226,20 @@ describe('every form of a diff', () => {
     ],
     ['only removed', exampleDiff({ 'src/a.ts': '!deleted\n-debugger;\n-eval(input);' })],
   ])('%s: nothing to say', (_, diff) => expect(reviewDiff(diff).findings).toEqual([]));
+});
+
+describe('a key of many lines', () => {
+  it.each([
+    ['a PEM file', ['-----BEGIN', 'PRIVATE', 'KEY-----'].join(' '), 'no more'],
+    ['PuTTY', 'Private-Lines: 40', 'Private-MAC: 00'],
+  ])(
+    'is one finding from its first to its last line, also where none looks random: %s',
+    (_name, first, after) => {
+      const body = Array<string>(40).fill('abcd'.repeat(16));
+      const { findings } = reviewDiff(added('id.txt', [first, ...body, after]));
+      expect(findings).toMatchObject([{ rule: 'secret-added', line_start: 10, line_end: 50 }]);
+    },
+  );
 });
 
 describe('long lines', () => {
