@@ -11,7 +11,7 @@ import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
  */
 
 const COMMANDS =
-  'status diff show log rev-parse grep branch blame ls-files ls-tree cat-file describe shortlog remote tag'.split(
+  'status diff show log rev-parse grep branch blame ls-files ls-tree cat-file describe shortlog remote tag rev-list merge-base'.split(
     ' ',
   );
 

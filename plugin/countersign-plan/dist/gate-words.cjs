@@ -4,7 +4,7 @@ const e=require(`./main.cjs`);const t=()=>e.ourWords`
   gofmt gradle gzip helm helmfile id install java javac jest kill killall kubectl less ln make man mkdir mkfifo mktemp
   mocha more mv mvn mypy nano nc next node nohup npm npx nvm open osascript patch perl php pip pip3 pipx pkill playwright
   pnpm poetry prettier printf prisma ps psql pytest python python3 rails rake read readlink realpath rm rmdir rsync ruby
-  ruff rustc rustup scp screen sed set sh shellcheck sleep source sqlite3 ssh su sudo svn swift systemctl tar tee terraform
+  ruff rustc rustup scp screen set sh shellcheck sleep source sqlite3 ssh su sudo svn swift systemctl tar tee terraform
   test time timeout tmux touch tr true truncate tsc tsx turbo type ulimit unlink unset unzip uv uvx vi vim vitest wget
   whoami xargs xcodebuild yarn yes yq zip zsh`;const n=()=>e.ourWords`
   add am apply archive bisect bundle checkout cherry-pick clean clone commit config fetch filter-branch gc init merge
@@ -31,7 +31,8 @@ const e=require(`./main.cjs`);const t=()=>e.ourWords`
   it cannot be read with certainty
   it is longer than 10000 characters
   this command of countersign is for the user
-  a plan is done when it was approved and carried out`;const i=()=>e.ourLines`
+  a plan is done when it was approved and carried out
+  of sed only -n with lines by their numbers, as 5p or 1,40p, merely reads`;const i=()=>e.ourLines`
   find
   git
   of cat,
@@ -44,6 +45,7 @@ const e=require(`./main.cjs`);const t=()=>e.ourWords`
   of ls,
   of pwd,
   of rg,
+  of sed,
   of sort,
   of stat,
   of tail,
@@ -55,7 +57,7 @@ const e=require(`./main.cjs`);const t=()=>e.ourWords`
   -a -b -c -d -e -f -g -h -i -j -k -l -m -n -o -p -q -r -s -t -u -v -w -x -y -z
   --batch --batch-check --compile --compress-program --contents --copy --create-reflog --delete --diff-merges
   --edit-description --exclude-from --exclude-per-directory --exec-path --ext-diff --file --files-from --files0-from
-  --follow --force --from-file --git-dir --hostname-bin --ignore-file --magic-file --message --move --no-index
+  --follow --force --from-file --git-dir --hostname-bin --ignore-file --in-place --magic-file --message --move --no-index
   --open-files-in-pager --output --pre --pre-glob --random-source --rawfile --remerge-diff --retry --search-zip
   --set-upstream-to --show-signature --sign --slurpfile --submodule --temporary-directory --textconv --uncompress
   --unset-upstream --verify --work-tree`;const o=()=>e.ourWords`

@@ -22,6 +22,7 @@ describe('a reason of our own words', () => {
       'node x.js',
       'python3 -c 1',
       'sed -i s/a/b/ f',
+      'sed s/a/b/ f',
       'mkdir x',
       'git commit -m x',
       'git push',

@@ -12,7 +12,7 @@ const PROGRAMS = () => ourWords`
   gofmt gradle gzip helm helmfile id install java javac jest kill killall kubectl less ln make man mkdir mkfifo mktemp
   mocha more mv mvn mypy nano nc next node nohup npm npx nvm open osascript patch perl php pip pip3 pipx pkill playwright
   pnpm poetry prettier printf prisma ps psql pytest python python3 rails rake read readlink realpath rm rmdir rsync ruby
-  ruff rustc rustup scp screen sed set sh shellcheck sleep source sqlite3 ssh su sudo svn swift systemctl tar tee terraform
+  ruff rustc rustup scp screen set sh shellcheck sleep source sqlite3 ssh su sudo svn swift systemctl tar tee terraform
   test time timeout tmux touch tr true truncate tsc tsx turbo type ulimit unlink unset unzip uv uvx vi vim vitest wget
   whoami xargs xcodebuild yarn yes yq zip zsh`;
 
@@ -43,7 +43,8 @@ const WHOLE = () => ourLines`
   it cannot be read with certainty
   it is longer than 10000 characters
   this command of countersign is for the user
-  a plan is done when it was approved and carried out`;
+  a plan is done when it was approved and carried out
+  of sed only -n with lines by their numbers, as 5p or 1,40p, merely reads`;
 
 /** Who refuses an option. */
 const READERS = () => ourLines`
@@ -59,6 +60,7 @@ const READERS = () => ourLines`
   of ls,
   of pwd,
   of rg,
+  of sed,
   of sort,
   of stat,
   of tail,
@@ -73,7 +75,7 @@ const OPTIONS = () => ourWords`
   -a -b -c -d -e -f -g -h -i -j -k -l -m -n -o -p -q -r -s -t -u -v -w -x -y -z
   --batch --batch-check --compile --compress-program --contents --copy --create-reflog --delete --diff-merges
   --edit-description --exclude-from --exclude-per-directory --exec-path --ext-diff --file --files-from --files0-from
-  --follow --force --from-file --git-dir --hostname-bin --ignore-file --magic-file --message --move --no-index
+  --follow --force --from-file --git-dir --hostname-bin --ignore-file --in-place --magic-file --message --move --no-index
   --open-files-in-pager --output --pre --pre-glob --random-source --rawfile --remerge-diff --retry --search-zip
   --set-upstream-to --show-signature --sign --slurpfile --submodule --temporary-directory --textconv --uncompress
   --unset-upstream --verify --work-tree`;

@@ -163,6 +163,24 @@ const SHORTLOG = (): ReadingCommand => ({
   check: formats,
 });
 
+const REV_LIST = (): ReadingCommand => ({
+  operands: 'words',
+  globs: false,
+  options: {
+    flags: 'i',
+    valued: 'n',
+    counts: true,
+    long: 'count oneline all max-count= skip= since= after= until= before= author= committer= grep= all-match invert-grep regexp-ignore-case merges no-merges first-parent branches[=] tags[=] remotes[=] reverse pretty[=] format[=] abbrev-commit date= date-order topo-order left-right left-only right-only cherry-pick cherry-mark boundary ancestry-path[=] parents children not',
+  },
+  check: formats,
+});
+
+const MERGE_BASE = (): ReadingCommand => ({
+  operands: 'words',
+  globs: false,
+  options: { flags: 'a', long: 'all octopus independent is-ancestor fork-point' },
+});
+
 const REMOTE = (): ReadingCommand => ({
   operands: 'words',
   globs: false,
@@ -201,6 +219,8 @@ const SUBCOMMANDS: ReadonlyMap<string, () => ReadingCommand> = new Map([
   ['shortlog', SHORTLOG],
   ['remote', REMOTE],
   ['tag', TAG],
+  ['rev-list', REV_LIST],
+  ['merge-base', MERGE_BASE],
 ]);
 
 /** Options of git itself that change nothing about what it reads or runs. */

@@ -118,6 +118,17 @@ const CUT = (): ReadingCommand => ({
   },
 });
 
+/** The lines of a file by their numbers, as Codex reads one; a program of sed's may write and run anything. */
+const SED = (): ReadingCommand => ({
+  operands: 'pattern-then-read',
+  globs: false,
+  options: { flags: 'n', long: 'quiet silent' },
+  check: ({ options, operands }) =>
+    options.length > 0 && /^\d{1,9}(?:,(?:\d{1,9}|\$))?p$/.test(operands[0]?.text ?? '')
+      ? null
+      : 'of sed only -n with lines by their numbers, as 5p or 1,40p, merely reads',
+});
+
 /** Not `-f`: a file of patterns. */
 const GREP = (): ReadingCommand => ({
   operands: 'pattern-then-read',
@@ -183,6 +194,7 @@ const MAKERS: ReadonlyMap<string, () => ReadingCommand> = new Map([
   ['sort', SORT],
   ['uniq', UNIQ],
   ['cut', CUT],
+  ['sed', SED],
   ['grep', GREP],
   ['rg', RG],
   ['jq', JQ],
