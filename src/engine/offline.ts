@@ -1,4 +1,5 @@
 import type { Passes } from '../model/depth.ts';
+import type { Outcome } from '../model/outcome.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { Content, LeftOut, ReviewRequest } from '../model/request.ts';
@@ -13,8 +14,8 @@ import { staticProof, toFindings } from './static-findings.ts';
 export function createOfflineReview(elapsedMs: () => number): Review {
   return async (request) => {
     const { found, subject } = request;
-    if (found === null) return { kind: 'skipped', reason: 'nothing-to-review' };
-    const compared = compareRules(resultOf(found), request);
+    if (found === null) return skipped(subject.content);
+    const compared = compareRules(resultOf(found, subject.content), request);
     const durationMs = Math.round(elapsedMs());
     return {
       kind: 'reviewed',
@@ -23,6 +24,11 @@ export function createOfflineReview(elapsedMs: () => number): Review {
       receipt: receiptOf(subject.content, found, durationMs),
     };
   };
+}
+
+function skipped({ leftOut }: Content): Outcome {
+  if (leftOut.length === 0) return { kind: 'skipped', reason: 'nothing-to-review' };
+  return { kind: 'skipped', reason: 'nothing-readable', leftOut };
 }
 
 /** What a model once found, no rule can call fixed. */
@@ -39,12 +45,12 @@ function compareRules(result: ReviewResult, request: ReviewRequest): Compared {
   };
 }
 
-function resultOf(found: StaticReview): ReviewResult {
+function resultOf(found: StaticReview, content: Content): ReviewResult {
   const findings = toFindings(found.findings);
   const isBad = findings.some(({ severity }) => severity === 'critical' || severity === 'major');
   return {
     verdict: isBad ? 'CHANGES_REQUIRED' : 'DECISION_NEEDED',
-    summary: summaryOf(found, findings),
+    summary: summaryOf(found, content, findings),
     findings,
     question: isBad ? null : QUESTION,
     extra: {},
@@ -53,9 +59,14 @@ function resultOf(found: StaticReview): ReviewResult {
 
 const QUESTION = safe`no model has reviewed this: is what the rules can see enough here?`;
 
-function summaryOf(found: StaticReview, findings: readonly Finding[]): Redacted {
-  const { rules, files } = found;
-  const seen = files - found.skipped.filter(({ why }) => why !== 'long-lines').length;
+function summaryOf(
+  found: StaticReview,
+  { leftOut }: Content,
+  findings: readonly Finding[],
+): Redacted {
+  const { rules } = found;
+  const files = found.files + leftOut.length;
+  const seen = found.files - found.skipped.filter(({ why }) => why !== 'long-lines').length;
   const all = safe`${files} ${files === 1 ? FILE : FILES}`;
   const looked = safe`${rules} static rules looked at ${seen === files ? all : safe`${seen} of ${all}`}`;
   return safe`${looked} and found ${countsOf(findings)}. No model has reviewed this.`;
@@ -87,7 +98,7 @@ function passesOf(durationMs: number): Passes {
   };
 }
 
-/** Nothing was sent. What was left out is what the rules did not look at. */
+/** Nothing was sent. What was left out is what nobody could read, and what the rules did not look at. */
 function receiptOf(content: Content, found: StaticReview, durationMs: number): Receipt {
   const partly = found.skipped.filter(({ why }) => why === 'long-lines').length;
   return {
@@ -95,8 +106,12 @@ function receiptOf(content: Content, found: StaticReview, durationMs: number): R
     sent_sha256: '',
     redactions: content.redactions,
     redactions_by_project: content.redactionsUntrusted,
-    files: { all: found.files, whole: found.files - found.skipped.length, partly },
-    left_out: found.skipped.map(leftOut),
+    files: {
+      all: found.files + content.leftOut.length,
+      whole: found.files - found.skipped.length,
+      partly,
+    },
+    left_out: [...content.leftOut, ...found.skipped.map(leftOut)],
     truncated: false,
     quotes_cut: 0,
     route_table_hash: '',

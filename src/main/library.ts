@@ -4,6 +4,7 @@ import type { FlagValues } from '../doors/cli/args.ts';
 import { checkOffline, requireDiff } from '../doors/cli/offline.ts';
 import { buildRequest, iterationOf, previousIn, type RequestSource } from '../doors/cli/request.ts';
 import { whySkipped } from '../doors/cli/review.ts';
+import { stagedIndex } from '../doors/cli/scope/choose.ts';
 import { findRepository } from '../doors/cli/scope/repository.ts';
 import { createOfflineReview } from '../engine/offline.ts';
 import type { Review } from '../engine/review.ts';
@@ -42,7 +43,7 @@ const inTurn = createTurns();
 
 export async function reviewAsked(asked: Asked): Promise<Outcome> {
   const whose = whoseOf(asked);
-  const repository = () => locate(whose, asked.signal);
+  const repository = () => locate(whose, asked);
   const base = await readBase(whose, asked.flags, repository);
   const config = await readSettings(whose, asked.flags, base);
   return await inTurn({
@@ -63,8 +64,9 @@ function whoseOf({ environment, cwd }: Asked): Whose {
   return { environment, cwd: folder, projectRoot: findProjectRoot(undefined, () => folder) };
 }
 
-function locate({ environment, cwd, projectRoot }: Whose, signal: AbortSignal) {
-  return findRepository(createGit({ environment, cwd, project: projectRoot, signal }), cwd);
+function locate({ environment, cwd, projectRoot: project }: Whose, { flags, signal }: Asked) {
+  const index = stagedIndex(flags, environment);
+  return findRepository(createGit({ environment, cwd, project, signal, index }), cwd);
 }
 
 type Known = {
@@ -114,7 +116,7 @@ function sourceOf({ asked, whose, base, config }: Known, onEvent: OnEvent): Requ
     settings: config.settings,
     onEvent,
     readStdin: () => Buffer.from(asked.content ?? ''),
-    findRepository: () => locate(whose, asked.signal),
+    findRepository: () => locate(whose, asked),
     baseCommit: base.commit,
     cwd: whose.cwd,
     paths: asked.paths,

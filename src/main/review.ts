@@ -6,6 +6,7 @@ import type { Machine } from '../backend/environment.ts';
 import type { Command, FlagValues } from '../doors/cli/args.ts';
 import { type Artifacts, createArtifacts } from '../doors/cli/artifacts.ts';
 import { INTERRUPTED, type ReviewDoor, runReview } from '../doors/cli/review.ts';
+import { stagedIndex } from '../doors/cli/scope/choose.ts';
 import { findRepository, type Repository } from '../doors/cli/scope/repository.ts';
 import { createOfflineReview } from '../engine/offline.ts';
 import type { Review } from '../engine/review.ts';
@@ -55,7 +56,7 @@ async function openDoor(
   const started = steadyMs();
   const whose = here(process.env);
   const machine = machineOf(whose);
-  const repository = once(() => locate(machine, signal));
+  const repository = once(() => locate(machine, flags, signal));
   const base = await readBase(whose, flags, repository);
   const config = await configure(whose, flags, base);
   if (base.commit !== null) onEvent(baseNote(flags, config));
@@ -98,9 +99,10 @@ function baseNote({ base, config: named }: FlagValues, { files }: Config): Engin
   return { kind: 'note', level: 'info', text: `CI: the project's configuration is ${whose}` };
 }
 
-function locate(machine: Machine, signal: AbortSignal): Promise<Repository> {
+function locate(machine: Machine, flags: FlagValues, signal: AbortSignal): Promise<Repository> {
   const cwd = process.cwd();
-  return findRepository(createGit({ ...machine, cwd, signal }), cwd);
+  const index = stagedIndex(flags, machine.environment);
+  return findRepository(createGit({ ...machine, cwd, signal, index }), cwd);
 }
 
 function once<T>(make: () => T): () => T {

@@ -23,6 +23,8 @@ export type GitPlace = {
   /** Folders below it hold no git of ours. */
   readonly project: string;
   readonly signal: AbortSignal;
+  /** What is staged there, in place of the repository's own. */
+  readonly index?: string | undefined;
 };
 
 const MAX_OUTPUT_BYTES = 64_000_000;
@@ -32,7 +34,7 @@ export function createGit(place: GitPlace): Git {
   const program = findProgram('git', place.environment['PATH'] ?? '', place.project);
   if (program === null) return async () => ({ kind: 'missing' });
   const run = (argv: readonly string[], more: Overrides) =>
-    runGit(program, { ...place, env: { ...gitEnvironment(place.environment), ...more } }, argv);
+    runGit(program, { ...place, env: { ...gitEnvironment(place), ...more } }, argv);
   let filters: Promise<Exclude<GitRun, { kind: 'done' }> | { env: Overrides }> | undefined;
   return async (argv) => {
     filters ??= emptyFilters((words) => run(words, {}));
@@ -121,7 +123,7 @@ async function runGit(program: string, start: Start, argv: readonly string[]): P
 }
 
 /** No `GIT_*` of the caller's: they redirect, trace and run programs. HOME finds the user's own file. */
-function gitEnvironment(environment: Environment): Record<string, string> {
+function gitEnvironment({ environment, index }: GitPlace): Record<string, string> {
   const passed = ['PATH', 'HOME', 'XDG_CONFIG_HOME', 'TMPDIR', 'SystemRoot', 'USERPROFILE'];
   const known = passed.flatMap((name) => {
     const value = environment[name];
@@ -137,5 +139,6 @@ function gitEnvironment(environment: Environment): Record<string, string> {
     GIT_ALLOW_PROTOCOL: 'none',
     GIT_ATTR_NOSYSTEM: '1',
     GIT_OPTIONAL_LOCKS: '0',
+    ...(index === undefined ? {} : { GIT_INDEX_FILE: index }),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DoorResult, type DoorRun, runDoor } from '../bed/run-door.ts';
+import { createSandbox } from '../bed/sandbox.ts';
 import { exampleDiff } from '../static/examples.ts';
 
 const OFFLINE = ['review', '--offline', '--quiet', '--format', 'json'];
@@ -7,6 +8,7 @@ const OFFLINE = ['review', '--offline', '--quiet', '--format', 'json'];
 type Report = {
   readonly outcome: string;
   readonly verdict: string;
+  readonly summary: string;
   readonly question: string | null;
   readonly findings: readonly {
     readonly severity: string;
@@ -40,6 +42,21 @@ const offline = (stdin: string | Uint8Array, more: Partial<DoorRun> = {}) =>
   runDoor({ argv: [...OFFLINE, '--content', '-'], stdin, ...more });
 
 describe.concurrent('review --offline', () => {
+  it('names a new file that is too large to read, and says that it did not see it', async () => {
+    const big = { path: 'big.js', reason: 'larger than 10000000 bytes' };
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': 'run();\n' } });
+    await sandbox.write({ 'big.js': 'run();\n'.repeat(1_500_000) });
+    const alone = await runDoor({ argv: OFFLINE, sandbox });
+    expect(JSON.parse(alone.stdout)).toMatchObject({
+      outcome: 'skipped',
+      reason: 'nothing-readable',
+    });
+    await sandbox.write({ 'a.js': 'run();\nstop();\n' });
+    const { summary, receipt } = reportOf(await runDoor({ argv: OFFLINE, sandbox }));
+    expect(summary).toContain('looked at 1 of 2 files');
+    expect(receipt).toMatchObject({ left_out: [big], files: { all: 2, whole: 1 } });
+  });
+
   it('reviews what git shows by the rules alone, with no key, network or model', async () => {
     const run = await runDoor({
       argv: OFFLINE,

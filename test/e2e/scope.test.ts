@@ -1,8 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forbid } from '../bed/faults.ts';
-import { type DoorRun, runDoor } from '../bed/run-door.ts';
+import { builtProgram, type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox } from '../bed/sandbox.ts';
 
 const REVIEW = ['review', '--quiet', '--fast'];
@@ -61,6 +61,23 @@ describe('without --content the reviewer sees what git shows', () => {
     const diff = await sent({ argv: [...REVIEW, '--staged'], sandbox });
     expect(diff).toContain('+staged');
     expect(diff).not.toMatch(/later|new\.txt/);
+  });
+
+  it.each([
+    ['git commit -a', ['-a']],
+    ['git commit FILE', ['--', 'a.js']],
+  ])('--staged in a hook: what %s commits', async (_name, words) => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': 'run();\n' } });
+    const review = ['review', '--offline', '--staged', '--fail-on', 'changes', '--quiet'];
+    const argv = [process.execPath, builtProgram, ...review].map((word) => `'${word}'`).join(' ');
+    const hook = `#!/bin/sh\nexec ${argv} > report.json\n`;
+    await sandbox.write({ '.git/hooks/pre-commit': { content: hook, mode: 0o755 } });
+    await sandbox.write({ 'a.js': 'run();\neval(input);\n', 'b.js': 'eval(input);\n' });
+    await expect(sandbox.git('commit', '-m', 'x', ...words)).rejects.toThrow();
+    const report = readFileSync(path.join(sandbox.project, 'report.json'), 'utf8');
+    expect(JSON.parse(report)).toMatchObject({ findings: [{ file: 'a.js', line_start: 2 }] });
+    await sandbox.write({ 'a.js': 'run();\nstop();\n' });
+    await sandbox.git('commit', '-m', 'x', ...words);
   });
 
   it('a repository without a commit', async () => {

@@ -12,7 +12,7 @@ function createGit(place) {
 	const run = (argv, more) => runGit(program, {
 		...place,
 		env: {
-			...gitEnvironment(place.environment),
+			...gitEnvironment(place),
 			...more
 		}
 	}, argv);
@@ -102,7 +102,7 @@ async function runGit(program, start, argv) {
 	};
 }
 /** No `GIT_*` of the caller's: they redirect, trace and run programs. HOME finds the user's own file. */
-function gitEnvironment(environment) {
+function gitEnvironment({ environment, index }) {
 	const known = [
 		"PATH",
 		"HOME",
@@ -122,7 +122,8 @@ function gitEnvironment(environment) {
 		GIT_NO_REPLACE_OBJECTS: "1",
 		GIT_ALLOW_PROTOCOL: "none",
 		GIT_ATTR_NOSYSTEM: "1",
-		GIT_OPTIONAL_LOCKS: "0"
+		GIT_OPTIONAL_LOCKS: "0",
+		...index === void 0 ? {} : { GIT_INDEX_FILE: index }
 	};
 }
 //#endregion

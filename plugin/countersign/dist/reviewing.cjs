@@ -4373,7 +4373,10 @@ function createDiffContent(given, { sensitive, unsent = false, leftOut = [] }, d
 		text: shortened.text,
 		leftOut: [...shortened.leftOut, ...leftOut]
 	};
-	if (unsent) return createUnsentDiff(given, all, diff);
+	if (unsent) return createUnsentDiff(given, {
+		...all,
+		leftOut
+	}, diff);
 	const content = require_content.createShortened(given, all);
 	if (content.text === diff.text) parsed.set(content, diff);
 	return content;
@@ -7407,6 +7410,10 @@ function removeOldRuns(dir, current) {
 }
 //#endregion
 //#region src/doors/cli/scope/choose.ts
+/** What `git commit -a` and `git commit FILE` stage stands in an index of its own; git names it to its hooks. */
+function stagedIndex(flags, environment) {
+	return flags["staged"] === void 0 ? void 0 : environment["GIT_INDEX_FILE"] || void 0;
+}
 const SCOPES$1 = [
 	"content",
 	"staged",
@@ -8489,11 +8496,8 @@ function staticProof(found) {
 function createOfflineReview(elapsedMs) {
 	return async (request) => {
 		const { found, subject } = request;
-		if (found === null) return {
-			kind: "skipped",
-			reason: "nothing-to-review"
-		};
-		const compared = compareRules(resultOf$1(found), request);
+		if (found === null) return skipped(subject.content);
+		const compared = compareRules(resultOf$1(found, subject.content), request);
 		const durationMs = Math.round(elapsedMs());
 		return {
 			kind: "reviewed",
@@ -8501,6 +8505,17 @@ function createOfflineReview(elapsedMs) {
 			passes: passesOf(durationMs),
 			receipt: receiptOf(subject.content, found, durationMs)
 		};
+	};
+}
+function skipped({ leftOut }) {
+	if (leftOut.length === 0) return {
+		kind: "skipped",
+		reason: "nothing-to-review"
+	};
+	return {
+		kind: "skipped",
+		reason: "nothing-readable",
+		leftOut
 	};
 }
 /** What a model once found, no rule can call fixed. */
@@ -8518,21 +8533,22 @@ function compareRules(result, request) {
 		} : one)
 	};
 }
-function resultOf$1(found) {
+function resultOf$1(found, content) {
 	const findings = toFindings(found.findings);
 	const isBad = findings.some(({ severity }) => severity === "critical" || severity === "major");
 	return {
 		verdict: isBad ? "CHANGES_REQUIRED" : "DECISION_NEEDED",
-		summary: summaryOf(found, findings),
+		summary: summaryOf(found, content, findings),
 		findings,
 		question: isBad ? null : QUESTION,
 		extra: {}
 	};
 }
 const QUESTION = require_redact.safe`no model has reviewed this: is what the rules can see enough here?`;
-function summaryOf(found, findings) {
-	const { rules, files } = found;
-	const seen = files - found.skipped.filter(({ why }) => why !== "long-lines").length;
+function summaryOf(found, { leftOut }, findings) {
+	const { rules } = found;
+	const files = found.files + leftOut.length;
+	const seen = found.files - found.skipped.filter(({ why }) => why !== "long-lines").length;
 	const all = require_redact.safe`${files} ${files === 1 ? FILE : FILES$1}`;
 	return require_redact.safe`${require_redact.safe`${rules} static rules looked at ${seen === files ? all : require_redact.safe`${seen} of ${all}`}`} and found ${countsOf(findings)}. No model has reviewed this.`;
 }
@@ -8559,7 +8575,7 @@ function passesOf(durationMs) {
 		}
 	};
 }
-/** Nothing was sent. What was left out is what the rules did not look at. */
+/** Nothing was sent. What was left out is what nobody could read, and what the rules did not look at. */
 function receiptOf(content, found, durationMs) {
 	const partly = found.skipped.filter(({ why }) => why === "long-lines").length;
 	return {
@@ -8568,11 +8584,11 @@ function receiptOf(content, found, durationMs) {
 		redactions: content.redactions,
 		redactions_by_project: content.redactionsUntrusted,
 		files: {
-			all: found.files,
+			all: found.files + content.leftOut.length,
 			whole: found.files - found.skipped.length,
 			partly
 		},
-		left_out: found.skipped.map(leftOut),
+		left_out: [...content.leftOut, ...found.skipped.map(leftOut)],
 		truncated: false,
 		quotes_cut: 0,
 		route_table_hash: "",
@@ -16218,7 +16234,8 @@ function checkOffline(flags, type) {
 }
 /** The rules know diffs and nothing else. */
 function requireDiff({ found, subject }) {
-	if (found === null && subject.content.text.trim() !== "") throw new require_errors.UsageError("--offline reviews code changes only, and there is no diff in the content");
+	const { text, leftOut } = subject.content;
+	if (found === null && leftOut.length === 0 && text.trim() !== "") throw new require_errors.UsageError("--offline reviews code changes only, and there is no diff in the content");
 }
 //#endregion
 //#region src/doors/cli/output.ts
@@ -16754,7 +16771,7 @@ async function openDoor({ flags, paths }, terminal, { signal, whileBlocked, onEv
 	const started = require_held.steadyMs();
 	const whose = require_hooks.here(process.env);
 	const machine = require_hooks.machineOf(whose);
-	const repository = once(() => locate(machine, signal));
+	const repository = once(() => locate(machine, flags, signal));
 	const base = await readBase(whose, flags, repository);
 	const config = await require_hooks.configure(whose, flags, base);
 	if (base.commit !== null) onEvent(baseNote(flags, config));
@@ -16807,12 +16824,14 @@ function baseNote({ base, config: named }, { files }) {
 		text: `CI: the project's configuration is ${named === void 0 ? file ?? `none: ${base} has no file` : "named by --config"}`
 	};
 }
-function locate(machine, signal) {
+function locate(machine, flags, signal) {
 	const cwd = process.cwd();
+	const index = stagedIndex(flags, machine.environment);
 	return findRepository(require_git.createGit({
 		...machine,
 		cwd,
-		signal
+		signal,
+		index
 	}), cwd);
 }
 function once(make) {

@@ -1,9 +1,15 @@
+import type { Environment } from '../../../model/environment.ts';
 import { UsageError } from '../../../model/errors.ts';
 import { type FlagValues, textFlag } from '../args.ts';
 import type { Scope } from './scope.ts';
 
 /** What the flags put under review: a file, or something that git shows. */
 export type Choice = Scope | { readonly kind: 'content'; readonly file: string };
+
+/** What `git commit -a` and `git commit FILE` stage stands in an index of its own; git names it to its hooks. */
+export function stagedIndex(flags: FlagValues, environment: Environment): string | undefined {
+  return flags['staged'] === undefined ? undefined : environment['GIT_INDEX_FILE'] || undefined;
+}
 
 const SCOPES = ['content', 'staged', 'base', 'commit'] as const;
 
