@@ -31,6 +31,7 @@ export function createDiffContent(
 ): Content {
   const shortened = sensitive === 'included' ? { text: decode(given), leftOut: [] } : shorten(diff);
   const all = { text: shortened.text, leftOut: [...shortened.leftOut, ...leftOut] };
+  // Whoever sends nothing may look at files of credentials too.
   if (unsent) return createUnsentDiff(given, { ...all, leftOut }, diff);
   const content = createShortened(given, all);
   if (content.text === diff.text) parsed.set(content, diff);

@@ -16234,8 +16234,8 @@ function checkOffline(flags, type) {
 }
 /** The rules know diffs and nothing else. */
 function requireDiff({ found, subject }) {
-	const { text, leftOut } = subject.content;
-	if (found === null && leftOut.length === 0 && text.trim() !== "") throw new require_errors.UsageError("--offline reviews code changes only, and there is no diff in the content");
+	if (found !== null || subject.content.leftOut.length > 0) return;
+	if (subject.content.text.trim() !== "") throw new require_errors.UsageError("--offline reviews code changes only, and there is no diff in the content");
 }
 //#endregion
 //#region src/doors/cli/output.ts

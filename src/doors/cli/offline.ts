@@ -15,8 +15,8 @@ export function checkOffline(flags: FlagValues, type: ReviewType): void {
 
 /** The rules know diffs and nothing else. */
 export function requireDiff({ found, subject }: ReviewRequest): void {
-  const { text, leftOut } = subject.content;
-  if (found === null && leftOut.length === 0 && text.trim() !== '')
+  if (found !== null || subject.content.leftOut.length > 0) return;
+  if (subject.content.text.trim() !== '')
     throw new UsageError(
       '--offline reviews code changes only, and there is no diff in the content',
     );
