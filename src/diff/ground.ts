@@ -39,8 +39,10 @@ export function ground(cited: Cited, diff: Diff, readFile: ReadFile): Grounding 
  */
 export function findCited(cited: Cited, diff: Diff, readFile: ReadFile): CitedCode | null {
   if (cited.file === null) return null;
-  const path = plainPath(cited.file);
-  const files = filesCited(path, diff);
+  const files = filesCited(cited.file, diff);
+  const path = files.some((file) => changedPaths(file).includes(cited.file ?? ''))
+    ? cited.file
+    : plainPath(cited.file);
   for (const file of files)
     for (const view of views(diff, file)) {
       const shown = view.find(cited);
@@ -59,9 +61,13 @@ function findInFile(
   return shown === null ? null : { ...shown, grounding: 'in_file', path: read.path };
 }
 
-/** The files of a diff that a plain path means; one may be changed several times in a stream of commits. */
-export function filesCited(path: string, diff: Diff): readonly DiffFile[] {
-  const exact = filesByName(diff).get(path);
+/**
+ * The files of a diff that a path means; one may be changed several times in a stream of commits. A name to the letter
+ * comes first: it may begin with a blank or hold a backslash.
+ */
+export function filesCited(cited: string, diff: Diff): readonly DiffFile[] {
+  const path = plainPath(cited);
+  const exact = filesByName(diff).get(cited) ?? filesByName(diff).get(path);
   if (exact !== undefined) return exact;
   if (isAbsolute(path))
     return longest(
@@ -71,9 +77,10 @@ export function filesCited(path: string, diff: Diff): readonly DiffFile[] {
 }
 
 /** The same in a diff that is raw: where something in a name is redacted, that is how it is told. */
-export function filesTold(path: string, diff: Diff): readonly DiffFile[] {
-  const cited = filesCited(path, diff);
-  return cited.length > 0 ? cited : (filesByRedacted(diff).get(path) ?? []);
+export function filesTold(told: string, diff: Diff): readonly DiffFile[] {
+  const cited = filesCited(told, diff);
+  if (cited.length > 0) return cited;
+  return filesByRedacted(diff).get(told) ?? filesByRedacted(diff).get(plainPath(told)) ?? [];
 }
 
 type Files = ReadonlyMap<string, readonly DiffFile[]>;

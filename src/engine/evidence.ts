@@ -4,7 +4,6 @@ import { packDiff } from '../diff/pack.ts';
 import { parseDiff } from '../diff/parse.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { type Finding, type ReviewResult, SEVERITIES } from '../model/result.ts';
-import { plainPath } from '../text/cited-path.ts';
 import { compose, redactJson, safe, stringify } from '../text/redact.ts';
 import { isWithin } from '../text/tokens.ts';
 import type { Depth } from './depth.ts';
@@ -100,7 +99,7 @@ function citedCode(findings: readonly Finding[], { subject, diff }: Material): R
 
 function hunksOf(finding: Finding, diff: Diff): [DiffFile, Hunk][] {
   if (finding.file === null) return [];
-  return filesCited(plainPath(finding.file), diff).flatMap((file) => {
+  return filesCited(finding.file, diff).flatMap((file) => {
     const cited = file.hunks.filter((hunk) => isCited(hunk, finding));
     return (cited.length > 0 ? cited : file.hunks.slice(0, 1)).map((hunk): [DiffFile, Hunk] => [
       file,

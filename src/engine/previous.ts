@@ -4,7 +4,6 @@ import type { PreviousStatus } from '../model/outcome.ts';
 import type { Redacted } from '../model/redacted.ts';
 import type { PreviousFinding, ReviewRequest } from '../model/request.ts';
 import type { RedactedJson, ReviewResult } from '../model/result.ts';
-import { plainPath } from '../text/cited-path.ts';
 import type { Sent } from './sent.ts';
 
 export type Compared = {
@@ -63,7 +62,7 @@ function sightOf(
   const less = tools === 'repository' ? 'partly' : 'none';
   const diff = subject.kind === 'diff' ? diffOf(subject.content) : null;
   if (file === null || diff === null) return sent.truncated ? 'partly' : 'whole';
-  const cited = filesTold(plainPath(file), diff).map((one) => sent.missing.get(one) ?? 'whole');
+  const cited = filesTold(file, diff).map((one) => sent.missing.get(one) ?? 'whole');
   if (cited.length === 0 || cited.every((one) => one === 'unsent')) return less;
   return cited.every((one) => one === 'whole') ? 'whole' : 'partly';
 }

@@ -40,7 +40,7 @@ function namesSame(finding: Finding, one: StaticFinding): boolean {
 
 function isSameFile(cited: string, file: string): boolean {
   const path = plainPath(cited);
-  return path === file || withoutSide(path) === file;
+  return cited === file || path === file || withoutSide(path) === file;
 }
 
 /** Findings of the rules as findings of a review, the worst first, marked as what they are. */

@@ -42,6 +42,23 @@ const offline = (stdin: string | Uint8Array, more: Partial<DoorRun> = {}) =>
   runDoor({ argv: [...OFFLINE, '--content', '-'], stdin, ...more });
 
 describe.concurrent('review --offline', () => {
+  it.each([' lead.js', '`tick`.js', 'back\\slash.js'])(
+    'names a file to the letter, beside one of a plainer name: %s',
+    async (name) => {
+      const plain = {
+        'lead.js': 'a;\n',
+        'tick.js': 'a;\n',
+        'back/slash.js': 'a;\n',
+        'a.js': 'a;\n',
+      };
+      await using sandbox = await createSandbox({ git: 'commit', files: plain });
+      await sandbox.write({ ...plain, 'a.js': 'b;\n', [name]: 'run();\ndebugger;\n' });
+      const argv = ['review', '--offline', '--quiet', '--format', 'gitlab'];
+      const { stdout } = await runDoor({ argv, sandbox });
+      expect(JSON.parse(stdout)).toMatchObject([{ location: { path: name, lines: { begin: 2 } } }]);
+    },
+  );
+
   it('names a new file that is too large to read, and says that it did not see it', async () => {
     const big = { path: 'big.js', reason: 'larger than 10000000 bytes' };
     await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': 'run();\n' } });

@@ -6458,8 +6458,8 @@ function ground(cited, diff, readFile) {
 */
 function findCited(cited, diff, readFile) {
 	if (cited.file === null) return null;
-	const path = require_content.plainPath(cited.file);
-	const files = filesCited(path, diff);
+	const files = filesCited(cited.file, diff);
+	const path = files.some((file) => require_hooks.changedPaths(file).includes(cited.file ?? "")) ? cited.file : require_content.plainPath(cited.file);
 	for (const file of files) for (const view of views(diff, file)) {
 		const shown = view.find(cited);
 		if (shown !== null) return {
@@ -6479,17 +6479,22 @@ function findInFile(cited, read) {
 		path: read.path
 	};
 }
-/** The files of a diff that a plain path means; one may be changed several times in a stream of commits. */
-function filesCited(path, diff) {
-	const exact = filesByName(diff).get(path);
+/**
+* The files of a diff that a path means; one may be changed several times in a stream of commits. A name to the letter
+* comes first: it may begin with a blank or hold a backslash.
+*/
+function filesCited(cited, diff) {
+	const path = require_content.plainPath(cited);
+	const exact = filesByName(diff).get(cited) ?? filesByName(diff).get(path);
 	if (exact !== void 0) return exact;
 	if (isAbsolute(path)) return longest(diff.files.filter((file) => require_hooks.changedPaths(file).some((name) => path.endsWith(`/${name}`))));
 	return filesByName(diff).get(require_content.withoutSide(path)) ?? [];
 }
 /** The same in a diff that is raw: where something in a name is redacted, that is how it is told. */
-function filesTold(path, diff) {
-	const cited = filesCited(path, diff);
-	return cited.length > 0 ? cited : filesByRedacted(diff).get(path) ?? [];
+function filesTold(told, diff) {
+	const cited = filesCited(told, diff);
+	if (cited.length > 0) return cited;
+	return filesByRedacted(diff).get(told) ?? filesByRedacted(diff).get(require_content.plainPath(told)) ?? [];
 }
 /** There may be as many findings as files. */
 const filesByName = oncePer((diff) => filesBy(diff, (name) => name));
@@ -6603,7 +6608,7 @@ function createUnsentCodeOf({ content }, readFile, onWithheld) {
 /** The parts of a diff that are about a file, redacted. */
 function partsOf(content, path) {
 	const diff = diffOf(content);
-	return filesTold(require_content.plainPath(path), diff).map(({ start, end }) => require_redact.redact(diff.text.slice(start, end))).join("");
+	return filesTold(path, diff).map(({ start, end }) => require_redact.redact(diff.text.slice(start, end))).join("");
 }
 function lookingIn(diffFor, readFile) {
 	return (finding) => {
@@ -6628,18 +6633,23 @@ function lineOf$1(text, maxCharacters) {
 /** What was found is where it was found; anything else is where the reviewer says, if one can go there. */
 function placeOf(finding, code) {
 	if (finding.file === null) return null;
-	const path = code?.path ?? require_content.plainPath(finding.file);
+	const path = code?.path ?? (isStatic(finding) ? finding.file : require_content.plainPath(finding.file));
 	if (!isWithin(path)) return null;
 	return {
 		path: require_redact.redact(path),
 		lines: code === null ? linesOf(finding) : code.range
 	};
 }
+/** A rule names a file to the letter. */
+function isStatic({ extra }) {
+	return extra["source"] === "static";
+}
 /** What was removed has a number only in the old file. */
-function placeNow({ extra }, place, code) {
+function placeNow(finding, place, code) {
+	const { extra } = finding;
 	if (place === null || !(extra["side"] === "old" || isRemoved(code))) return place;
 	const line = extra["line_new"];
-	const isKnown = extra["source"] === "static" && typeof line === "number" && isLine(line);
+	const isKnown = isStatic(finding) && typeof line === "number" && isLine(line);
 	return {
 		...place,
 		lines: isKnown ? {
@@ -8372,7 +8382,7 @@ function sightOf({ file }, { subject, tools }, sent) {
 	const less = tools === "repository" ? "partly" : "none";
 	const diff = subject.kind === "diff" ? diffOf(subject.content) : null;
 	if (file === null || diff === null) return sent.truncated ? "partly" : "whole";
-	const cited = filesTold(require_content.plainPath(file), diff).map((one) => sent.missing.get(one) ?? "whole");
+	const cited = filesTold(file, diff).map((one) => sent.missing.get(one) ?? "whole");
 	if (cited.length === 0 || cited.every((one) => one === "unsent")) return less;
 	return cited.every((one) => one === "whole") ? "whole" : "partly";
 }
@@ -8456,7 +8466,7 @@ function namesSame(finding, one) {
 }
 function isSameFile(cited, file) {
 	const path = require_content.plainPath(cited);
-	return path === file || require_content.withoutSide(path) === file;
+	return cited === file || path === file || require_content.withoutSide(path) === file;
 }
 /** Findings of the rules as findings of a review, the worst first, marked as what they are. */
 function toFindings(found) {
@@ -12781,7 +12791,7 @@ function citedCode(findings, { subject, diff }) {
 }
 function hunksOf(finding, diff) {
 	if (finding.file === null) return [];
-	return filesCited(require_content.plainPath(finding.file), diff).flatMap((file) => {
+	return filesCited(finding.file, diff).flatMap((file) => {
 		const cited = file.hunks.filter((hunk) => isCited(hunk, finding));
 		return (cited.length > 0 ? cited : file.hunks.slice(0, 1)).map((hunk) => [file, hunk]);
 	});

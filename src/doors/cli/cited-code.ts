@@ -6,7 +6,6 @@ import { RedactionError } from '../../model/errors.ts';
 import type { Failure } from '../../model/failure.ts';
 import type { Content, Subject } from '../../model/request.ts';
 import type { Finding } from '../../model/result.ts';
-import { plainPath } from '../../text/cited-path.ts';
 import { redact } from '../../text/redact.ts';
 import { redactionFailure } from '../../text/redaction-failure.ts';
 
@@ -53,7 +52,7 @@ export function createUnsentCodeOf(
 /** The parts of a diff that are about a file, redacted. */
 function partsOf(content: Content, path: string): string {
   const diff = diffOf(content);
-  const cited = filesTold(plainPath(path), diff);
+  const cited = filesTold(path, diff);
   return cited.map(({ start, end }) => redact(diff.text.slice(start, end))).join('');
 }
 

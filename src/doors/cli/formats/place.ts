@@ -13,20 +13,26 @@ export type Place = {
 /** What was found is where it was found; anything else is where the reviewer says, if one can go there. */
 export function placeOf(finding: Finding, code: CitedCode | null): Place | null {
   if (finding.file === null) return null;
-  const path = code?.path ?? plainPath(finding.file);
+  const path = code?.path ?? (isStatic(finding) ? finding.file : plainPath(finding.file));
   if (!isWithin(path)) return null;
   return { path: redact(path), lines: code === null ? linesOf(finding) : code.range };
 }
 
+/** A rule names a file to the letter. */
+function isStatic({ extra }: Finding): boolean {
+  return extra['source'] === 'static';
+}
+
 /** What was removed has a number only in the old file. */
 export function placeNow(
-  { extra }: Finding,
+  finding: Finding,
   place: Place | null,
   code: CitedCode | null,
 ): Place | null {
+  const { extra } = finding;
   if (place === null || !(extra['side'] === 'old' || isRemoved(code))) return place;
   const line = extra['line_new'];
-  const isKnown = extra['source'] === 'static' && typeof line === 'number' && isLine(line);
+  const isKnown = isStatic(finding) && typeof line === 'number' && isLine(line);
   return { ...place, lines: isKnown ? { first: line, last: line } : null };
 }
 
