@@ -22,7 +22,8 @@ export function findNewSecrets(
   if (added.length === 0) return [];
   const text = added.map((line) => line.text).join('\n');
   // What is known by its place alone is somebody's example in a test or in prose, and chance in data.
-  const isExample = where === 'data' || hunk.file.isTest || isProse(hunk.file.path);
+  const { isTest, path } = hunk.file;
+  const isExample = where === 'data' || isTest || isProse(path) || TRANSLATED.test(path);
   const found = isExample ? secretsByLooks(text) : secretsIn(text);
   if (found.length === 0) return [];
   const before = removedText(hunk);
@@ -37,6 +38,9 @@ export function findNewSecrets(
       return from === null || to === null ? [] : [{ from, to }];
     });
 }
+
+/** Texts for people, in any language, under the names of what they are about. */
+const TRANSLATED = /(?:^|\/)(?:i18n|l10n|locales?|lang|translations?)\//;
 
 /** Letters and emoji by their numbers. */
 const SIGNS = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;

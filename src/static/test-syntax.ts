@@ -10,6 +10,11 @@ export function declaredTest(code: string, language: Language | null): string | 
   return match === null ? null : lastGroup(match);
 }
 
+/** One argument of a call, as the source of a pattern: brackets and quotes in it are closed. */
+export const ARGUMENT =
+  /(?:[^,()[\]{}"'`]|"[^"]{0,200}"|'[^']{0,200}'|`[^`]{0,200}`|\((?:[^()]|\([^()]{0,100}\)){0,200}\)|\[[^\]]{0,200}\]|\{[^}]{0,200}\}){1,200}/
+    .source;
+
 /** What the last of the alternatives that matched has caught. */
 export function lastGroup(match: RegExpExecArray): string {
   for (let group = match.length - 1; group > 0; group -= 1) {

@@ -217,6 +217,14 @@ describe('every form of a diff', () => {
     ]);
   });
 
+  it('a file of credentials under another name', () => {
+    const diff = [
+      'diff --git a/.env b/settings.js',
+      ...['similarity index 100%', 'rename from .env', 'rename to settings.js', ''],
+    ].join('\n');
+    expect(rulesOf(reviewDiff(diff))).toEqual(['sensitive-file']);
+  });
+
   it.each([
     ['empty', ''],
     ['prose', 'debugger;\n+debugger;\n'],

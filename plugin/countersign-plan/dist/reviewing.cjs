@@ -36,7 +36,7 @@ const ANYTHING = /^(?:\*|Bash(?:\(\s?(?:\*?:)?\*\s?\))?)$/;
 /** Something was forbidden or checked and is no longer, or everything is allowed at once. */
 function loosenedGuard(hunk) {
 	const listed = listedIn(hunk.lines);
-	const kept = new Set(listed.flatMap(({ line, items }) => line.kind === "added" ? items : []));
+	const kept = new Set(listed.flatMap(({ line, list, items }) => line.kind === "added" && list !== "allow" ? items : []));
 	const bad = new Set(listed.filter(({ line, list, items }) => {
 		if (line.kind === "added") return list === "allow" && items.some((one) => ANYTHING.test(one));
 		return list !== "allow" && items.some((one) => !kept.has(one));
@@ -144,6 +144,7 @@ const AGENT_RULES = [
 		examples: {
 			bad: [
 				{ ".claude/settings.json": "-    \"deny\": [\"Bash(git push:*)\"]\n+    \"deny\": []" },
+				{ ".claude/settings.json": "-    \"deny\": [\"Bash(git push:*)\"]\n+    \"allow\": [\"Bash(git push:*)\"]" },
 				{ ".claude/settings.json": "+    \"defaultMode\": \"bypassPermissions\"," },
 				{ ".codex/config.toml": "+approval_policy = \"never\"" },
 				{ ".countersign.yaml": "-  gate: enforced\n+  gate: off" },
@@ -426,7 +427,7 @@ const AUTOMATION_RULES = [
 						"git commit -",
 						"hooksPath"
 					],
-					pattern: /\bgit\s.{0,200}--no-verify\b|\bHUSKY\s?[:=]\s?["']?0\b|\bgit commit -[a-z]{0,4}n[a-z]{0,4}\b|\bcore\.hooksPath[= ]\/dev\/null\b/g,
+					pattern: /\bgit\s.{0,200}--no-verify(?![\w-])|\bHUSKY\s?[:=]\s?["']?0\b|\bgit commit -[a-z]{0,4}n[a-z]{0,4}\b|\bcore\.hooksPath[= ]\/dev\/null\b/g,
 					in: "code"
 				},
 				{
@@ -436,13 +437,13 @@ const AUTOMATION_RULES = [
 						"python"
 					],
 					keywords: ["--no-verify"],
-					pattern: new RegExp(`${STARTS_COMMAND.source}.{0,40}\\bgit\\b.{0,200}--no-verify\\b`, "g"),
+					pattern: new RegExp(`${STARTS_COMMAND.source}.{0,40}\\bgit\\b.{0,200}--no-verify(?![\\w-])`, "g"),
 					in: "code"
 				},
 				{
 					languages: ["yaml"],
 					keywords: ["--no-verify"],
-					pattern: new RegExp(`${QUOTED_STEP.source}.{0,40}\\bgit\\s.{0,200}--no-verify\\b`, "g"),
+					pattern: new RegExp(`${QUOTED_STEP.source}.{0,40}\\bgit\\s.{0,200}--no-verify(?![\\w-])`, "g"),
 					in: "code"
 				}
 			]
@@ -462,7 +463,8 @@ const AUTOMATION_RULES = [
 				{ "src/a.ts": "+  say('never run git commit --no-verify');" },
 				{ "src/a.ts": "+  // execSync('git commit --no-verify') would pass them by" },
 				{ "release.sh": "+git commit -m release" },
-				{ "release.sh": "+# git commit --no-verify is not for us" }
+				{ "release.sh": "+# git commit --no-verify is not for us" },
+				{ "release.sh": "+git merge --no-verify-signatures topic" }
 			]
 		}
 	},
@@ -948,7 +950,7 @@ const EXECUTION_RULES = [
 						"setTimeout(",
 						"setInterval("
 					],
-					pattern: /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$.])set(?:Timeout|Interval)\(\s?(?:(["'])[^"']{1,200}\2\s?\+|`[^`]{0,200}\$\{[^`]{0,200}`\s?,)|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
+					pattern: /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{|\w{1,40}\??:\s)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$.])set(?:Timeout|Interval)\(\s?(?:(["'])[^"']{1,200}\2\s?\+|`[^`]{0,200}\$\{[^`]{0,200}`\s?,)|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
 					in: "code"
 				},
 				{
@@ -998,6 +1000,7 @@ const EXECUTION_RULES = [
 				{ "a.rb": "+    eval(params[:formula])" }
 			],
 			good: [
+				{ "src/a.ts": "+  abstract eval(env: Env): Value;" },
 				{ "src/a.ts": "+  const match = pattern.exec(text);" },
 				{ "src/a.ts": "+  // eval(request.body.formula) would be wrong" },
 				{ "src/a.d.ts": "+declare function eval(x: string): any;" },
@@ -1170,6 +1173,8 @@ function declaredTest(code, language) {
 	const match = language === null ? null : DECLARED[language]?.exec(code) ?? null;
 	return match === null ? null : lastGroup(match);
 }
+/** One argument of a call, as the source of a pattern: brackets and quotes in it are closed. */
+const ARGUMENT = /(?:[^,()[\]{}"'`]|"[^"]{0,200}"|'[^']{0,200}'|`[^`]{0,200}`|\((?:[^()]|\([^()]{0,100}\)){0,200}\)|\[[^\]]{0,200}\]|\{[^}]{0,200}\}){1,200}/.source;
 /** What the last of the alternatives that matched has caught. */
 function lastGroup(match) {
 	for (let group = match.length - 1; group > 0; group -= 1) {
@@ -1355,7 +1360,7 @@ function wordsOf$4(spot) {
 //#endregion
 //#region src/static/rules/expected-values.ts
 /** An assertion that names a value, before its comments are taken off. */
-const MAY_EXPECT = /(?:toBe|[eE]quals?|EqualTo|Values|is|same|eql)\(|assert .{1,300} == |assert_eq|\.to eq|\b(?:expected|want)\w{0,40}\s?:?[:=]|\bgot != /;
+const MAY_EXPECT = /(?:toBe|toHave(?:Length|BeenCalledTimes)|[eE]quals?|EqualTo|ComparingTo|Values|is|same|eql)\(|assert .{1,300} == |assert_eq|\.to eq|\b(?:expected|want)\w{0,40}\s?:?[:=]|\bgot != /;
 const EXPECTED_VALUE_RULES = [{
 	id: "expected-value-edited",
 	title: "An expected value was changed together with the code",
@@ -1377,6 +1382,10 @@ const EXPECTED_VALUE_RULES = [{
 	},
 	examples: {
 		bad: [
+			{
+				"src/sum.ts": "-  return a + b;\n+  return a - b;",
+				"src/sum.test.ts": "-  expect(log).toHaveBeenCalledTimes(3);\n+  expect(log).toHaveBeenCalledTimes(2);"
+			},
 			{
 				"src/sum.ts": "-  return a + b;\n+  return a - b;",
 				"src/sum.test.ts": "-  expect(sum(1, 2)).toBe(3);\n+  expect(sum(1, 2)).toBe(-1);"
@@ -1474,8 +1483,6 @@ const EXPECTED_VALUE_RULES = [{
 		}, { "src/__snapshots__/sum.test.ts.snap": "-exports[`adds 1`] = `3`;\n+exports[`a 1`] = `3`;" }]
 	}
 }];
-/** One argument of a call: brackets and quotes in it are closed. */
-const ARGUMENT = /(?:[^,()[\]{}"'`]|"[^"]{0,200}"|'[^']{0,200}'|`[^`]{0,200}`|\((?:[^()]|\([^()]{0,100}\)){0,200}\)|\[[^\]]{0,200}\]|\{[^}]{0,200}\}){1,200}/.source;
 /** An argument that is no value itself: whoever writes the value first is not misread. */
 const SUBJECT = String.raw`(?!\s?(?:["'\`\d[{-]|(?:true|false|null|nil|None|True|False)\b))${ARGUMENT}`;
 /** A value itself, where the value stands first in a framework that has no order. */
@@ -1485,7 +1492,7 @@ const NAMED$6 = /^(?:const |let |var )?(?<asked>(?:expected|want)\w{0,40}\s?:?=(
 /** What an assertion asks about, and the value it expects; in some frameworks the value stands first. */
 const SCRIPT_EXPECTED = [
 	NAMED$6,
-	/^(?<asked>.{0,100}\bexpect\(.{1,300}\.(?:toBe|toEqual|toStrictEqual|equals?|eql)\()(?<value>.{1,300})\);?$/,
+	/^(?<asked>.{0,100}\bexpect\(.{1,300}\.(?:toBe|toEqual|toStrictEqual|toHaveLength|toHaveBeenCalledTimes|equals?|eql)\()(?<value>.{1,300})\);?$/,
 	/^(?<asked>.{1,300}\.should[\w.]{0,60}\.(?:equals?|eql)\()(?<value>.{1,300})\);?$/,
 	new RegExp(String.raw`^(?<asked>(?:(?:\w{1,20}\.){1,2}(?:equals?|strictEqual|deepEqual|deepStrictEqual)|(?:assert|t)\.(?:is|same))\(${SUBJECT}),(?<value>${ARGUMENT})`)
 ];
@@ -1505,7 +1512,7 @@ const EXPECTED = {
 		new RegExp(String.raw`^(?:assert|require)\.(?:Equal|EqualValues)\(t,(?<value>${ARGUMENT}),(?<asked>${SUBJECT})`)
 	],
 	rust: [new RegExp(String.raw`^(?<asked>assert_eq!\(${SUBJECT}),(?<value>${ARGUMENT})`), new RegExp(String.raw`^assert_eq!\((?<value>${VALUE$1}),(?<asked>${SUBJECT})`)],
-	java: [new RegExp(String.raw`^assertEquals\((?<value>${ARGUMENT}),(?<asked>${SUBJECT})`), /^(?<asked>assertThat\(.{1,300}\)\.isEqualTo\()(?<value>.{1,300})\);$/],
+	java: [new RegExp(String.raw`^assertEquals\((?<value>${ARGUMENT}),(?<asked>${SUBJECT})`), /^(?<asked>assertThat\(.{1,300}\)\.isEqual(?:To|ByComparingTo)\()(?<value>.{1,300})\);$/],
 	ruby: [/^(?<asked>expect\(.{1,200}\)\.to eq[ (])(?<value>.{1,300}?)\)?$/, new RegExp(String.raw`^assert_equal (?<value>${ARGUMENT}),(?<asked>${SUBJECT})`)]
 };
 function editedValues({ files, hunks }) {
@@ -1580,6 +1587,7 @@ const FAILURE_RULES = [{
 			"|| true",
 			"|| :",
 			"|| exit 0",
+			"|| echo",
 			"; true",
 			"set +e",
 			"set -",
@@ -1596,7 +1604,9 @@ const FAILURE_RULES = [{
 			{ "ci.sh": "-set -e\n+set +e" },
 			{ "ci.sh": " #!/bin/bash\n-set -e\n npm test" },
 			{ "ci.sh": "-set -euo pipefail\n+set -u" },
-			{ "ci.sh": "-npm test\n+npm test; true" }
+			{ "ci.sh": "-npm test\n+npm test; true" },
+			{ "ci.sh": "-make test\n+make test || echo \"some tests failed\"" },
+			{ ".github/workflows/ci.yml": "       - name: Test\n+        continue-on-error: true\n         run: npm test" }
 		],
 		good: [
 			{ "ci.sh": "-set -e\n+set -euo pipefail" },
@@ -1604,11 +1614,12 @@ const FAILURE_RULES = [{
 			{ "ci.sh": "-#!/bin/sh\n-set -e\n+#!/bin/bash -e" },
 			{ "ci.sh": "!deleted\n-set -e\n-npm test" },
 			{ "ci.sh": "+rm -f \"$cache\" || true" },
-			{ "ci.sh": "-npm test || true\n+npm test" }
+			{ "ci.sh": "-npm test || true\n+npm test" },
+			{ ".github/workflows/ci.yml": "       - run: npm test\n+      - run: upload\n+        continue-on-error: true\n       - run: npm run build" }
 		]
 	}
 }];
-const GOES_ON = /\s?(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?$/;
+const GOES_ON = /\s?(?:(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?|\|\|\s?echo\b.{0,200})$/;
 const STOPS$1 = /^set\s-(?:\w{0,8}e|o errexit)/;
 const STOPS_NOW = /^\+(?:\s{0,20}set\s-(?:\w{0,8}e|o errexit)|#!.{1,80}\s-\w{0,4}e)/m;
 function ignoredFailures(hunk) {
@@ -1619,9 +1630,18 @@ function ignoredFailures(hunk) {
 		return added.filter((line) => {
 			const code = hunk.codeOf(line);
 			if (GOES_ON.test(code)) return before.has(code.replace(GOES_ON, ""));
-			return /^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code);
+			return /^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code) && isOfOld(hunk, line);
 		});
 	}), ...noLongerStops(hunk)].map(at);
+}
+/** A step or job that is new as a whole never stopped anything. */
+function isOfOld({ previousNew, nextNew }, line) {
+	const next = nextNew(line);
+	const goesOn = next !== null && !/^\s*- /.test(next.text) && indentOf$2(next) >= indentOf$2(line);
+	return previousNew(line)?.kind === "context" || goesOn && next.kind === "context";
+}
+function indentOf$2({ text }) {
+	return text.search(/\S|$/);
 }
 /** The script stopped at the first failure, and nothing says so any more. */
 function noLongerStops(hunk) {
@@ -1879,7 +1899,7 @@ const LEFTOVER_RULES = [
 				{
 					languages: SCRIPTS,
 					keywords: ["debugger"],
-					pattern: /^\s*(?:if\s?\([^()]{1,100}\)\s?)?debugger;?\s*(?:\/[/*]|$)/g,
+					pattern: /(?:^|[;{})]|\belse\b)\s*debugger\s*(?:;|\}|\/[/*]|$)/g,
 					in: "code"
 				},
 				{
@@ -1930,13 +1950,16 @@ const LEFTOVER_RULES = [
 				{ "src/a.js": "+  if (total < 0) debugger;" },
 				{ "a.py": "+    from ipdb import set_trace; set_trace()" },
 				{ "a.rb": "+    require 'pry'; binding.pry" },
-				{ "a.go": "+	runtime.Breakpoint()" }
+				{ "a.go": "+	runtime.Breakpoint()" },
+				{ "src/a.js": "+  if (total < 0) { debugger; }" },
+				{ "src/a.js": "+  add(total); debugger; // look" }
 			],
 			good: [
 				{ "src/a.rs": "+let help = r#\"\n+dbg!(x)\n+\"#;" },
 				{ "src/a.ts": "+  const words = ['debugger'];" },
 				{ "a.py": "+    # breakpoint() stops here" },
-				{ "src/a.ts": "+  attach(debugger);" }
+				{ "src/a.ts": "+  attach(debugger);" },
+				{ "src/a.ts": "+  open({ debugger: true });" }
 			]
 		}
 	},
@@ -2055,18 +2078,19 @@ const LEFTOVER_RULES = [
 			bad: [
 				{ "src/a.ts": "-  const total = add(a, b);\n-  check(total);\n-  return total;\n+  // const total = add(a, b);\n+  // check(total);\n+  // return total;" },
 				{ "a.ts": "-  const total = add(a, b);\n-  check(total);\n-  return total;\n+  /* const total = add(a, b); */\n+  // check(total);\n+  //return total;" },
+				{ "src/a.ts": "-  if (a === b) {\n-    check(a);\n-    return a;\n-  }\n+  // if (a === b) {\n+  //   check(a);\n+  //   return a;\n+  // }" },
 				{ "a.py": "-def f(a):\n-    b = a + 1\n-    return b\n+# def f(a):\n+    # b = a + 1\n+    # return b" }
 			],
 			good: [{ "src/a.ts": "+  // Adds two numbers;\n+  // returns the total.\n+  // See also: subtract." }, { "src/a.ts": "-  return total;\n+  // return total;\n+  return sum;" }]
 		}
 	}
 ];
-const MARKS$4 = /^(?:\/\/+|#+|\/\*+|\*+)\s?(?:(?:TODO|FIXME|XXX):?\s)?/;
+const MARKS$4 = /^(?:\/\/+|#+|\/\*+|\*+)\s*(?:(?:TODO|FIXME|XXX):?\s)?/;
 /** Added comments that say, word for word, what a removed line did. */
 function commentedOut(hunk, noted) {
 	return hunk.replacedAt(noted).flatMap(({ removed, added }) => {
 		const comments = added.filter(({ text }) => MAY_COMMENT.test(text));
-		const before = new Set(removed.map(({ text }) => text.trim()).filter((code) => code !== ""));
+		const before = new Set(removed.map(({ text }) => text.trim()).filter((code) => code.length > 2));
 		return comments.flatMap((line) => {
 			const text = line.text.trim();
 			const code = text.replace(MARKS$4, "").replace(/\s?\*\/$/, "");
@@ -2823,7 +2847,8 @@ function textOf$4({ text }) {
 const FRESH = new Set([
 	"added",
 	"copied",
-	"modified"
+	"modified",
+	"renamed"
 ]);
 /** What a password is called. */
 const NAMES$1 = [
@@ -2888,6 +2913,9 @@ const PROTECTION_RULES = [
 			good: [
 				{ "src/a.ts": "+const token = process.env.GITHUB_TOKEN;" },
 				{ "src/emoji.js": "+  'secret':'\\u3299\\ufe0f'," },
+				{ "src/routes.ts": "+  resetPassword: '/reset-password/:token'," },
+				{ "src/routes.ts": "+  changePassword: 'users/:id/password'," },
+				{ "src/i18n/es.ts": "+  passwordTooShort: 'Debe tener 8 caracteres'," },
 				{ "src/a.ts": "+const token = 'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx';" }
 			]
 		}
@@ -2901,13 +2929,14 @@ const PROTECTION_RULES = [
 		where: "everywhere",
 		look: {
 			kind: "file",
-			is: ({ path, sensitive, status }) => sensitive !== null && FRESH.has(status) && !require_content.isTestPath(path)
+			is: ({ path, sensitive, status }) => sensitive !== null && FRESH.has(status) && !require_content.isTestPath(path) && !path.endsWith(".enc")
 		},
 		examples: {
 			bad: [{ ".env": "!added\n+PORT=80" }, { "deploy/id_rsa": "!added\n+x" }],
 			good: [
 				{ ".env.example": "!added\n+PORT=80" },
 				{ ".env": "!deleted\n-PORT=80" },
+				{ "config/credentials.yml.enc": "+x" },
 				{ "test/tls/server.pem": "!added\n+x" }
 			]
 		}
@@ -2945,7 +2974,7 @@ const PROTECTION_RULES = [
 						"ssl=False",
 						"AutoAddPolicy"
 					],
-					pattern: /[(,\s.]verify\s?=\s?False\b|[(,\s]ssl=False\b|\bset_missing_host_key_policy\(\s?(?:paramiko\.)?AutoAddPolicy\b|\b_create_unverified_context\b|(?<![!=])=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
+					pattern: /(?<!^\s{0,40}(?:async\s)?def\s.{0,300})[(,\s.]verify\s?=\s?False\b|(?:\bTCPConnector|\bClientSession|\.(?:get|post|put|patch|delete|head|request|ws_connect))\(.{0,200}\bssl=False\b|\bset_missing_host_key_policy\(\s?(?:paramiko\.)?AutoAddPolicy\b|\b_create_unverified_context\b|(?<![!=])=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
 					in: "code"
 				},
 				{
@@ -2966,10 +2995,10 @@ const PROTECTION_RULES = [
 						"NoopHostnameVerifier",
 						"ALLOW_ALL_HOSTNAME",
 						"TrustAllStrategy",
-						"HostnameVerifier(",
+						"ostnameVerifier(",
 						"checkServerTrusted("
 					],
-					pattern: /\b(?:NoopHostnameVerifier|ALLOW_ALL_HOSTNAME_VERIFIER|TrustAllStrategy)\b(?!;)|HostnameVerifier\(\(\w{1,40}, ?\w{1,40}\) ?-> ?true\)|\bcheckServerTrusted\([^)]{0,200}\)\s?\{\s?\}/g,
+					pattern: /\b(?:NoopHostnameVerifier|ALLOW_ALL_HOSTNAME_VERIFIER|TrustAllStrategy)\b(?!;)|[hH]ostnameVerifier\(\(\w{1,40}, ?\w{1,40}\) ?-> ?true\)|\bcheckServerTrusted\([^)]{0,200}\)\s?\{\s?\}/g,
 					in: "code"
 				},
 				{
@@ -3005,6 +3034,7 @@ const PROTECTION_RULES = [
 			bad: [
 				{ "src/a.ts": "+  const agent = new Agent({ rejectUnauthorized: false });" },
 				{ "a.py": "+    requests.get(url, verify=False)" },
+				{ "a.py": "+    async with session.get(url, ssl=False) as answer:" },
 				{ "a.go": "+	config := &tls.Config{InsecureSkipVerify: true}" },
 				{ "src/a.rs": "+        .danger_accept_invalid_certs(true)" },
 				{ "a.rb": "+    http.verify_mode = OpenSSL::SSL::VERIFY_NONE" },
@@ -3014,10 +3044,13 @@ const PROTECTION_RULES = [
 				{ "a.py": "+    session.verify = False" },
 				{ "a.py": "+    client.set_missing_host_key_policy(paramiko.AutoAddPolicy())" },
 				{ "src/A.java": "+    connection.setHostnameVerifier((host, session) -> true);" },
+				{ "src/A.java": "+      .hostnameVerifier((host, session) -> true)" },
 				{ "a.rb": "+    Faraday.new(url, ssl: { verify: false })" },
 				{ "deploy.yml": "+    insecureSkipVerify: true" }
 			],
 			good: [
+				{ "a.py": "+def put(self, key, data, verify=False):" },
+				{ "a.py": "+    redis.Redis(host=\"localhost\", ssl=False)" },
 				{ "src/a.ts": "+  const agent = new Agent({ rejectUnauthorized: true });" },
 				{ "src/a.ts": "+  // never set rejectUnauthorized: false" },
 				{ "a.py": "+    checks = context.verify_mode != ssl.CERT_NONE" },
@@ -3049,7 +3082,7 @@ const PROTECTION_RULES = [
 					"setWritable(",
 					"rwxrwxrwx"
 				],
-				pattern: /\bchmod(?:Sync|_R)?\s(?:-\w{1,4}\s){0,3}(?:0?o?777|0?666|a\+r?wx?|o\+r?wx?|ugo\+rwx)\b|\b[cC]hmod(?:Sync|_R)?\((?:[^)]{1,200},\s?)?["']?(?:0o?777|0o?666|777|511)\b|\bfrom_mode\(0o777\)|\bsetWritable\(true, false\)|\bPosixFilePermissions\.fromString\("rwxrwxrwx"\)/g,
+				pattern: /\bchmod(?:Sync|_R)?\s(?:-\w{1,4}\s){0,3}(?:0?o?777|0?666|a\+r?wx?|o\+r?wx?|ugo\+rwx)\b|\b[cC]hmod(?:Sync|_R)?\((?:[^)]{1,200},\s?)?["']?(?:0o?777|0o?666|777|511)\b(?!\s?&)|\bfrom_mode\(0o777\)|\bsetWritable\(true, false\)|\bPosixFilePermissions\.fromString\("rwxrwxrwx"\)/g,
 				in: "code"
 			}, {
 				languages: [
@@ -3081,7 +3114,8 @@ const PROTECTION_RULES = [
 				{ "src/a.ts": "+  fs.mkdirSync(dir, { mode: 0o777 });" },
 				{ "a.sh": "+# chmod 777 is wrong here" },
 				{ "a.sh": "+chmod 1777 /tmp/shared" },
-				{ "a.sh": "+chmod a+x bin/tool" }
+				{ "a.sh": "+chmod a+x bin/tool" },
+				{ "a.py": "+    os.chmod(path, 0o666 & ~umask)" }
 			]
 		}
 	}
@@ -3296,8 +3330,8 @@ const SKIPS = [
 	},
 	{
 		languages: ["go"],
-		keywords: ["t.Skip"],
-		pattern: /\bt\.Skip(?:f|Now)?\(/g,
+		keywords: ["t.Skip", "T().Skip"],
+		pattern: /\b(?:t|T\(\))\.Skip(?:f|Now)?\(/g,
 		in: "code"
 	},
 	{
@@ -3515,6 +3549,7 @@ const SKIPPED_TEST_RULES = [
 			bad: [
 				{ "a.test.ts": "-test('adds', () => {\n+test.skip('adds', () => {\n   expect(add(1, 2)).toBe(3);" },
 				{ "test_a.py": "+@pytest.mark.skip(reason=\"flaky\")\n def test_adds():\n     assert add(1, 2) == 3" },
+				{ "b_test.go": " func (s *Suite) TestAdd() {\n+	s.T().Skip(\"later\")\n 	if add(1, 2) != 3 {" },
 				{ "a_test.go": " func TestAdd(t *testing.T) {\n+	t.Skip(\"later\")\n 	if add(1, 2) != 3 {" },
 				{ "src/lib.rs": " #[test]\n+#[ignore]\n fn adds() {" },
 				{ "src/test/java/AddTest.java": "   @Test\n+  @Disabled\n   void adds() {" },
@@ -3676,6 +3711,7 @@ const STAND_IN_RULES = [{
 		bad: [
 			{ "src/a.ts": "-const ok = verify(token, KEY);\n+const ok = true; // fine" },
 			{ "src/price.ts": "-  return total - total * (percent / 100);\n+  return 180;" },
+			{ "src/Price.java": "-    return total.minus(discount(total));\n+    return 1250L;" },
 			{ "auth.py": "-    return bcrypt.checkpw(given, stored)\n+    return True" },
 			{ "auth.go": "-	return hmac.Equal(sum, want)\n+	return true" },
 			{ "src/Auth.java": "-    return verifier.verify(token);\n+    return true;" },
@@ -3743,7 +3779,7 @@ const STAND_IN_RULES = [{
 		]
 	}
 }];
-const RETURNS_CONSTANT = /^return\s\(?(?:true|false|True|False|-?\d[\d._]{0,20}|"[^"]{0,80}"|'[^']{0,80}'|`[^`$]{0,80}`|true, nil|Ok\((?:true|false|-?\d{1,20})\))\)?;?$/;
+const RETURNS_CONSTANT = /^return\s\(?(?:true|false|True|False|-?\d[\d._]{0,20}[LlfFdDn]?|"[^"]{0,80}"|'[^']{0,80}'|`[^`$]{0,80}`|true, nil|Ok\((?:true|false|-?\d{1,20})\))\)?;?$/;
 /** A call, or arithmetic between two things: something was worked out. */
 const COMPUTED = /\w\(|\w\s?[-+*/%<>]=?\s?\(?\w|[=!]==?\s|&&|\|\||\sand\s|\sor\s/;
 const BEGINS_FUNCTION = /^\s*(?:(?:export|default|async|pub|public|private|protected|static)\s){0,4}(?:function|def|func|fn|class)\b/;
@@ -3778,7 +3814,7 @@ function isOneOfMany(hunk, line) {
 	return /^\s*(?:case\b|default:|when\b)/.test(hunk.previousNew(line)?.text ?? "");
 }
 const STUB = /^(?:throw new (?:(?:\w{0,40}Error)?\(["'`](?:not (?:yet )?implemented|TODO)|(?:NotImplementedError|UnsupportedOperationException)\().{0,80}|raise NotImplementedError\b.{0,80}|(?:todo|unimplemented)!\(.{0,80}|panic\("(?:not (?:yet )?implemented|TODO).{0,80})/i;
-const NOTHING$2 = /^(?:pass|return(?: (?:null|undefined|nil|None|\[\]|\{\}))?;?)$/;
+const NOTHING$2 = /^(?:pass|return(?: (?:null|undefined|nil(?:, nil)?|None|\[\]|\{\}))?;?)$/;
 /** Two lines of code or more gave way to a stub and nothing else. */
 function stubs(hunk, { removed, added }) {
 	const isCode = (line) => hunk.codeOf(line).length > 2;
@@ -4015,33 +4051,38 @@ function isWholeFile(hunk, line) {
 //#endregion
 //#region src/static/rules/strength.ts
 /** What a weak assertion looks like, in any language, before its comments are taken off. */
-const MAY_BE_WEAK = /\.toBe(?:Defined|Truthy|GreaterThan)|typeof|\.not\.to(?:Be|Throw)|\.toHaveBeenCalled\(\)|\.toThrow(?:Error)?\(\)|\.any(?:thing)?\(|\.to\.(?:exist|be\.ok)|assert(?:\.ok)?\(|\bt\.(?:ok|truthy)\(|\bassert\s|assert_not_nil|refute_nil|raises\((?:Base)?Exception|assert(?:True|IsNotNone|IsInstance|NotNull|NotEquals|In|Greater)|\.is(?:NotNull|NotEmpty)\(|\.Not(?:Nil|Empty|Zero)\(|assert!\(|to(?:_not)? be_/;
+const MAY_BE_WEAK = /\.toBe(?:Defined|Truthy|GreaterThan)|typeof|\.not\.to(?:Be|Throw)|\.toHaveBeenCalled\(\)|\.toThrow(?:Error)?\(\)|\.any(?:thing)?\(|\.to\.(?:exist|be\.(?:ok|an?\())|assert(?:\.ok)?\(|\bt\.(?:ok|truthy)\(|\bassert\s|assert_not_nil|refute_nil|[rR]aises\((?:Base)?Exception|assert(?:True|IsNotNone|IsInstance|NotNull|NotEquals|In|Greater)|\.is(?:NotNull|NotEmpty)\(|\.(?:Not(?:Nil|Empty|Zero)|Error)\(|assert!\(|to(?:_not)? be_|raise_error|\.assert_called|assertThrows\(/;
+/** Patterns beside each other; `\u00a7` stands for one argument, which may hold commas in brackets. */
+function anyOf(...patterns) {
+	const source = patterns.map((pattern) => pattern.source).join("|");
+	return new RegExp(source.replaceAll("\u00a7", ARGUMENT));
+}
 const SCRIPT = {
-	exact: /\bexpect\((.{1,200}?)\)(?:\.(?:resolves|rejects|to|deep|not)){0,3}\.(?:toBe|toEqual|toStrictEqual|toMatchObject|toHaveLength|toBeCloseTo|toContain|toContainEqual|toHaveBeenCalledWith|toHaveBeenCalledTimes|toMatch|toThrow|toThrowError|equals?|eql)\(\s?(?!true\b|expect\.any)[^)\s]|\b(?:assert|t)\.(?:strictEqual|deepStrictEqual|deepEqual|equals?|same|is)\((.{1,200}?),\s?(?!true\b)\S/,
-	weak: /\bexpect\((?:typeof (\w[\w.]{0,80})\)\.(?:to|equals?)|(.{1,200}?)\)(?:\.(?:resolves|rejects)){0,1}\.(?:toBeDefined\(\)|toBeTruthy\(\)|not\.toBe(?:Null|Undefined|Falsy)\(\)|not\.toThrow(?:Error)?\(\)|toHaveBeenCalled\(\)|toThrow(?:Error)?\(\)|to(?:Strict)?Equal\(expect\.any(?:thing\(\)|\(\w{1,40}\))\)|toBeGreaterThan(?:\(0\)|OrEqual\([01]\))|to\.(?:exist|be\.ok)\b))|\bassert(?:\.ok)?\(([^,()]{1,200}(?:\([^()]{0,200}\))?)(?:,\s?["'`].{0,200})?\)|\bt\.(?:ok|truthy)\(([^,()]{1,200}(?:\([^()]{0,200}\))?)[,)]/
+	exact: anyOf(/\bexpect\((.{1,200}?)\)(?:\.(?:resolves|rejects|to|deep|not)){0,3}\.(?:toBe|toEqual|toStrictEqual|toMatchObject|toHaveLength|toBeCloseTo|toContain|toContainEqual|toHaveBeenCalledWith|toHaveBeenCalledTimes|toMatch|toThrow|toThrowError|equals?|eql)\(\s?(?!true\b|expect\.any)[^)\s]/, /\b(?:assert|t)\.(?:strictEqual|deepStrictEqual|deepEqual|equals?|same|is)\((\u00a7),\s?(?!true\b)\S/),
+	weak: anyOf(/\bexpect\((?:typeof (\w[\w.]{0,80})\)\.(?:to|equals?)|(.{1,200}?)\)(?:\.(?:resolves|rejects)){0,1}\.(?:toBeDefined\(\)|toBeTruthy\(\)|not\.toBe(?:Null|Undefined|Falsy)\(\)|not\.toThrow(?:Error)?\(\)|toHaveBeenCalled\(\)|toThrow(?:Error)?\(\)|to(?:Strict)?Equal\(expect\.any(?:thing\(\)|\(\w{1,40}\))\)|toBeGreaterThan(?:\(0\)|OrEqual\([01]\))|to\.(?:exist|be\.ok)\b|to\.be\.an?\(["'`]\w{1,20}["'`]\)))/, /\bassert(?:\.ok)?\((\u00a7)(?:,\s?["'`].{0,200})?\)/, /\bt\.(?:ok|truthy)\((\u00a7)[,)]/)
 };
 const STRENGTHS = {
 	typescript: SCRIPT,
 	javascript: SCRIPT,
 	python: {
-		exact: /^assert (.{1,200}?) == (?!True\b)\S|\bself\.assert(?:Equal|DictEqual|ListEqual)\((.{1,200}?),\s(?!True\b)|^(with (?:pytest\.raises|self\.assertRaises))\((?!(?:Base)?Exception\b)/,
-		weak: /^assert (?:isinstance\((.{1,200}?), .{1,80}\)|(.{1,200}?)(?: is not None| >=? ?[01]| in [[({].{1,200}[\])}])?)$|\bself\.assert(?:True|IsNotNone)\((.{1,200}?)\)$|\bself\.assert(?:IsInstance|In|Greater|GreaterEqual)\((.{1,200}?),|^(with (?:pytest\.raises|self\.assertRaises))\((?:Base)?Exception\b/
+		exact: anyOf(/^assert (.{1,200}?) == (?!True\b)\S/, /\bself\.assert(?:Equal|DictEqual|ListEqual)\((\u00a7),\s(?!True\b)/, /^(with (?:pytest\.raises|self\.assertRaises))(?:Regex)?\((?!(?:Base)?Exception\b)/, /^(\w[\w.]{0,80})\.assert_(?:called_once_with|called_with|has_calls|any_call)\(/),
+		weak: anyOf(/^assert (?:isinstance\((\u00a7), .{1,80}\)|(.{1,200}?)(?: is not None| >=? ?[01]| in [[({].{1,200}[\])}])?)$/, /\bself\.assert(?:True|IsNotNone)\((.{1,200}?)\)$/, /\bself\.assert(?:IsInstance|In|Greater|GreaterEqual)\((\u00a7),/, /^(with (?:pytest\.raises|self\.assertRaises))\((?:Base)?Exception\b/, /^(\w[\w.]{0,80})\.assert_called(?:_once)?\(\)/)
 	},
 	go: {
-		exact: /\b(?:assert|require)\.(?:Equal|EqualValues|JSONEq)\(t, .{1,100}?, ([^,]{1,200}?)\)$/,
-		weak: /\b(?:assert|require)\.(?:NotNil|NotEmpty|NotZero)\(t, ([^,]{1,200}?)\)$/
+		exact: anyOf(/\b(?:assert|require)\.(?:Equal|EqualValues|JSONEq)\(t,\u00a7,\s?(\u00a7)\)$/, /\b(?:assert|require)\.(?:ErrorIs|ErrorAs|ErrorContains|EqualError)\(t,\s?(\u00a7),/),
+		weak: anyOf(/\b(?:assert|require)\.(?:NotNil|NotEmpty|NotZero|Error)\(t,\s?(\u00a7)\)$/)
 	},
 	rust: {
-		exact: /\bassert_eq!\(\s?([^,]{1,200}),\s?\S/,
+		exact: anyOf(/\bassert_eq!\(\s?(\u00a7),\s?\S/, /\bassert!\(\s?matches!\(\s?(\u00a7),/),
 		weak: /\bassert!\(\s?(?:!\s?)?(.{1,200}?)\.(?:is_ok|is_some|is_err)\(\)\)/
 	},
 	java: {
-		exact: /\bassert(?:Equals|ArrayEquals|Same)\([^,]{1,100},\s?(.{1,200}?)\);|\bassertThat\((.{1,200}?)\)\.(?:isEqualTo|isSameAs|containsExactly)\((?!true\))/,
-		weak: /\bassert(?:NotNull|NotEquals\(null,)\s?\(?(.{1,200}?)\);|\bassertTrue\((.{1,200}?) (?:>=? [01]|!= null)\);|\bassertThat\((.{1,200}?)\)\.(?:isNotNull|isNotEmpty)\(\)/
+		exact: anyOf(/\bassert(?:Equals|ArrayEquals|Same)\(\u00a7,\s?(\u00a7)[,)]/, /\bassertThat\((.{1,200}?)\)\.(?:isEqualTo|isSameAs|containsExactly)\((?!true\))/, /\b(assertThrows)\((?!(?:Runtime)?Exception\b|Throwable\b)/),
+		weak: anyOf(/\bassert(?:NotNull|NotEquals\(null,)\s?\(?(.{1,200}?)\);/, /\bassertTrue\((.{1,200}?) (?:>=? [01]|!= null)\);/, /\bassertThat\((.{1,200}?)\)\.(?:isNotNull|isNotEmpty)\(\)/, /\b(assertThrows)\((?:(?:Runtime)?Exception|Throwable)\b/)
 	},
 	ruby: {
-		exact: /\bexpect\((.{1,200}?)\)\.to (?:eq|eql|match_array|contain_exactly)\b(?![ (]true\b)|^assert_equal (?!true\b)[^,]{1,100}, (.{1,200})$/,
-		weak: /\bexpect\((.{1,200}?)\)\.(?:not_to be_nil|to be_truthy|to be_present|to_not be_nil)|^(?:assert|refute_nil|assert_not_nil) (.{1,200})$/
+		exact: anyOf(/\bexpect\((.{1,200}?)\)\.to (?:eq|eql|match_array|contain_exactly)\b(?![ (]true\b)/, /^assert_equal (?!true\b)\u00a7, (.{1,200})$/, /\b(expect \{.{1,200}?\}\.to raise_error)\((?!(?:Standard)?Error\)|Exception\))/),
+		weak: anyOf(/\bexpect\((.{1,200}?)\)\.(?:not_to be_nil|to be_truthy|to be_present|to_not be_nil)/, /^(?:assert|refute_nil|assert_not_nil) (.{1,200})$/, /\b(expect \{.{1,200}?\}\.to raise_error)(?:$|\((?:StandardError|Exception)\))/)
 	}
 };
 /** A weak one in the place of an exact one, while nothing of what it is about is asked for exactly any more. */
@@ -4067,7 +4108,7 @@ function wholesOf(part) {
 /** How long something is belongs to it. */
 function subjectOf(code, pattern) {
 	const match = pattern.exec(code);
-	return match === null ? null : lastGroup(match).replaceAll(/\s+/g, "").replace(/^(?:await|\(\)=>(?:await)?|async\(\)=>(?:await)?)/, "").replace(/^len\((.{1,200})\)$/, "$1").replace(/\.(?:length|size\(\)|size|count)$/, "");
+	return match === null ? null : lastGroup(match).replaceAll(/\s+/g, "").replace(/^(?:await|\(\)=>(?:await)?|async\(\)=>(?:await)?)/, "").replace(/^len\((.{1,200})\)$/, "$1").replace(/\.(?:length|size\(\)|size|count|called)$/, "");
 }
 //#endregion
 //#region src/static/rules/weakened-tests.ts
@@ -4109,7 +4150,21 @@ const WEAKENED_TEST_RULES = [{
 			{ "test_a.py": "-    with pytest.raises(ValueError):\n+    with pytest.raises(Exception):" },
 			{ "src/test/java/ATest.java": "-    assertEquals(3, total);\n+    assertTrue(total > 0);" },
 			{ "src/test/java/ATest.java": "-    assertThat(total).isEqualTo(3);\n+    assertThat(total).isNotNull();" },
-			{ "test/a_test.rb": "-    assert_equal 3, total\n+    refute_nil total" }
+			{ "test/a_test.rb": "-    assert_equal 3, total\n+    refute_nil total" },
+			{ "test/a.js": "-  assert.strictEqual(add(1, 2), 3);\n+  assert.ok(add(1, 2));" },
+			{ "test/a.js": "-  expect(total).to.equal(3);\n+  expect(total).to.be.a('number');" },
+			{ "test_a.py": "-        self.assertEqual(add(1, 2), 3)\n+        self.assertIsNotNone(add(1, 2))" },
+			{ "test_a.py": "-    assert add(1, 2) == 3\n+    assert isinstance(add(1, 2), int)" },
+			{ "test_a.py": "-    send.assert_called_once_with(3)\n+    assert send.called" },
+			{ "test_a.py": "-        with self.assertRaisesRegex(ValueError, 'x'):\n+        with self.assertRaises(Exception):" },
+			{ "a_test.go": "-	assert.Equal(t, 3, add(1, 2))\n+	assert.NotNil(t, add(1, 2))" },
+			{ "a_test.go": "-	assert.ErrorIs(t, err, ErrGone)\n+	assert.Error(t, err)" },
+			{ "src/lib.rs": "-    assert_eq!(add(1, 2), Ok(3));\n+    assert!(add(1, 2).is_ok());" },
+			{ "src/lib.rs": "-    assert!(matches!(found, Err(E::Gone)));\n+    assert!(found.is_err());" },
+			{ "src/test/java/ATest.java": "-    assertEquals(3, add(1, 2));\n+    assertNotNull(add(1, 2));" },
+			{ "src/test/java/ATest.java": "-    assertThrows(GoneException.class, () -> run());\n+    assertThrows(Exception.class, () -> run());" },
+			{ "test/a_test.rb": "-    assert_equal 3, add(1, 2)\n+    assert add(1, 2)" },
+			{ "spec/a_spec.rb": "-    expect { run }.to raise_error(Gone)\n+    expect { run }.to raise_error(StandardError)" }
 		],
 		good: [
 			{ "a.test.ts": "-  expect(total).toBe(3);\n+  expect(total).toBe(4);" },
@@ -4921,7 +4976,8 @@ function findNewSecrets(hunk, suspects, where) {
 	const added = worthSearching(hunk, suspects);
 	if (added.length === 0) return [];
 	const text = added.map((line) => line.text).join("\n");
-	const found = where === "data" || hunk.file.isTest || require_content.isProse(hunk.file.path) ? require_redact.secretsByLooks(text) : require_redact.secretsIn(text);
+	const { isTest, path } = hunk.file;
+	const found = where === "data" || isTest || require_content.isProse(path) || TRANSLATED.test(path) ? require_redact.secretsByLooks(text) : require_redact.secretsIn(text);
 	if (found.length === 0) return [];
 	const before = removedText(hunk);
 	const starts = startsOf$1(added);
@@ -4937,6 +4993,8 @@ function findNewSecrets(hunk, suspects, where) {
 		}];
 	});
 }
+/** Texts for people, in any language, under the names of what they are about. */
+const TRANSLATED = /(?:^|\/)(?:i18n|l10n|locales?|lang|translations?)\//;
 /** Letters and emoji by their numbers. */
 const SIGNS$2 = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
 /**

@@ -517,8 +517,12 @@ function isPlaceholderValue(value) {
 function isCrossedOut(value) {
 	return CROSSES.test(value) && (MANY_CROSSES.test(value) || !hasDigitsAllOver(value));
 }
-/** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
+/** `/:token`, `/{id}`: what a route leaves open. */
+const PARAMETER = /\/(?::[a-z]\w{0,30}|\{[a-z]\w{0,30}\})(?=\/|$)/gi;
+/** `/run/secrets/db2`, `/login`, `/reset/:token`; a random text may begin with a slash and have another. */
 function isPath(value) {
+	const plain = value.replaceAll(PARAMETER, "/x");
+	if (plain !== value) return isPath(plain.startsWith("/") ? plain : `/${plain}`);
 	const isOdd = (part) => hasDigitsAllOver(part) || hasCapitalsAllOver(part);
 	if (!/^\/[\w./-]*$/.test(value) || value.split("/").some(isOdd)) return false;
 	return value.split("/").filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part)).length >= 2 || /^\/[a-z_.-]*$/.test(value);

@@ -61,6 +61,10 @@ export const AGENT_RULES: readonly Rule[] = [
     examples: {
       bad: [
         { '.claude/settings.json': '-    "deny": ["Bash(git push:*)"]\n+    "deny": []' },
+        {
+          '.claude/settings.json':
+            '-    "deny": ["Bash(git push:*)"]\n+    "allow": ["Bash(git push:*)"]',
+        },
         { '.claude/settings.json': '+    "defaultMode": "bypassPermissions",' },
         { '.codex/config.toml': '+approval_policy = "never"' },
         { '.countersign.yaml': '-  gate: enforced\n+  gate: off' },

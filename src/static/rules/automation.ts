@@ -83,14 +83,14 @@ export const AUTOMATION_RULES: readonly Rule[] = [
           languages: 'any',
           keywords: ['--no-verify', 'HUSKY', 'git commit -', 'hooksPath'],
           pattern:
-            /\bgit\s.{0,200}--no-verify\b|\bHUSKY\s?[:=]\s?["']?0\b|\bgit commit -[a-z]{0,4}n[a-z]{0,4}\b|\bcore\.hooksPath[= ]\/dev\/null\b/g,
+            /\bgit\s.{0,200}--no-verify(?![\w-])|\bHUSKY\s?[:=]\s?["']?0\b|\bgit commit -[a-z]{0,4}n[a-z]{0,4}\b|\bcore\.hooksPath[= ]\/dev\/null\b/g,
           in: 'code',
         },
         {
           languages: ['typescript', 'javascript', 'python'],
           keywords: ['--no-verify'],
           pattern: new RegExp(
-            `${STARTS_COMMAND.source}.{0,40}\\bgit\\b.{0,200}--no-verify\\b`,
+            `${STARTS_COMMAND.source}.{0,40}\\bgit\\b.{0,200}--no-verify(?![\\w-])`,
             'g',
           ),
           in: 'code',
@@ -98,7 +98,10 @@ export const AUTOMATION_RULES: readonly Rule[] = [
         {
           languages: ['yaml'],
           keywords: ['--no-verify'],
-          pattern: new RegExp(`${QUOTED_STEP.source}.{0,40}\\bgit\\s.{0,200}--no-verify\\b`, 'g'),
+          pattern: new RegExp(
+            `${QUOTED_STEP.source}.{0,40}\\bgit\\s.{0,200}--no-verify(?![\\w-])`,
+            'g',
+          ),
           in: 'code',
         },
       ],
@@ -119,6 +122,7 @@ export const AUTOMATION_RULES: readonly Rule[] = [
         { 'src/a.ts': "+  // execSync('git commit --no-verify') would pass them by" },
         { 'release.sh': '+git commit -m release' },
         { 'release.sh': '+# git commit --no-verify is not for us' },
+        { 'release.sh': '+git merge --no-verify-signatures topic' },
       ],
     },
   },

@@ -23,7 +23,7 @@ export const EXECUTION_RULES: readonly Rule[] = [
           languages: SCRIPTS,
           keywords: ['eval(', 'eval)(', 'new Function(', 'setTimeout(', 'setInterval('],
           pattern:
-            /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$.])set(?:Timeout|Interval)\(\s?(?:(["'])[^"']{1,200}\2\s?\+|`[^`]{0,200}\$\{[^`]{0,200}`\s?,)|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
+            /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{|\w{1,40}\??:\s)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$.])set(?:Timeout|Interval)\(\s?(?:(["'])[^"']{1,200}\2\s?\+|`[^`]{0,200}\$\{[^`]{0,200}`\s?,)|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
           in: 'code',
         },
         {
@@ -70,6 +70,7 @@ export const EXECUTION_RULES: readonly Rule[] = [
         { 'a.rb': '+    eval(params[:formula])' },
       ],
       good: [
+        { 'src/a.ts': '+  abstract eval(env: Env): Value;' },
         { 'src/a.ts': '+  const match = pattern.exec(text);' },
         { 'src/a.ts': '+  // eval(request.body.formula) would be wrong' },
         { 'src/a.d.ts': '+declare function eval(x: string): any;' },

@@ -2,13 +2,13 @@ import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
 import { at, type Rule, type SeenChange, type Spot } from '../rule.ts';
 import type { Block, SeenFile, SeenHunk } from '../seen.ts';
-import { ASSERTING } from '../test-syntax.ts';
+import { ARGUMENT, ASSERTING } from '../test-syntax.ts';
 import { isProduct } from './gone-code.ts';
 import { PROGRAMS } from './languages.ts';
 
 /** An assertion that names a value, before its comments are taken off. */
 const MAY_EXPECT =
-  /(?:toBe|[eE]quals?|EqualTo|Values|is|same|eql)\(|assert .{1,300} == |assert_eq|\.to eq|\b(?:expected|want)\w{0,40}\s?:?[:=]|\bgot != /;
+  /(?:toBe|toHave(?:Length|BeenCalledTimes)|[eE]quals?|EqualTo|ComparingTo|Values|is|same|eql)\(|assert .{1,300} == |assert_eq|\.to eq|\b(?:expected|want)\w{0,40}\s?:?[:=]|\bgot != /;
 
 export const EXPECTED_VALUE_RULES: readonly Rule[] = [
   {
@@ -27,6 +27,11 @@ export const EXPECTED_VALUE_RULES: readonly Rule[] = [
     },
     examples: {
       bad: [
+        {
+          'src/sum.ts': '-  return a + b;\n+  return a - b;',
+          'src/sum.test.ts':
+            '-  expect(log).toHaveBeenCalledTimes(3);\n+  expect(log).toHaveBeenCalledTimes(2);',
+        },
         {
           'src/sum.ts': '-  return a + b;\n+  return a - b;',
           'src/sum.test.ts': '-  expect(sum(1, 2)).toBe(3);\n+  expect(sum(1, 2)).toBe(-1);',
@@ -137,11 +142,6 @@ export const EXPECTED_VALUE_RULES: readonly Rule[] = [
   },
 ];
 
-/** One argument of a call: brackets and quotes in it are closed. */
-const ARGUMENT =
-  /(?:[^,()[\]{}"'`]|"[^"]{0,200}"|'[^']{0,200}'|`[^`]{0,200}`|\((?:[^()]|\([^()]{0,100}\)){0,200}\)|\[[^\]]{0,200}\]|\{[^}]{0,200}\}){1,200}/
-    .source;
-
 /** An argument that is no value itself: whoever writes the value first is not misread. */
 const SUBJECT = String.raw`(?!\s?(?:["'\`\d[{-]|(?:true|false|null|nil|None|True|False)\b))${ARGUMENT}`;
 
@@ -155,7 +155,7 @@ const NAMED =
 /** What an assertion asks about, and the value it expects; in some frameworks the value stands first. */
 const SCRIPT_EXPECTED = [
   NAMED,
-  /^(?<asked>.{0,100}\bexpect\(.{1,300}\.(?:toBe|toEqual|toStrictEqual|equals?|eql)\()(?<value>.{1,300})\);?$/,
+  /^(?<asked>.{0,100}\bexpect\(.{1,300}\.(?:toBe|toEqual|toStrictEqual|toHaveLength|toHaveBeenCalledTimes|equals?|eql)\()(?<value>.{1,300})\);?$/,
   /^(?<asked>.{1,300}\.should[\w.]{0,60}\.(?:equals?|eql)\()(?<value>.{1,300})\);?$/,
   new RegExp(
     String.raw`^(?<asked>(?:(?:\w{1,20}\.){1,2}(?:equals?|strictEqual|deepEqual|deepStrictEqual)|(?:assert|t)\.(?:is|same))\(${SUBJECT}),(?<value>${ARGUMENT})`,
@@ -185,7 +185,7 @@ const EXPECTED: Readonly<Partial<Record<Language, readonly RegExp[]>>> = {
   ],
   java: [
     new RegExp(String.raw`^assertEquals\((?<value>${ARGUMENT}),(?<asked>${SUBJECT})`),
-    /^(?<asked>assertThat\(.{1,300}\)\.isEqualTo\()(?<value>.{1,300})\);$/,
+    /^(?<asked>assertThat\(.{1,300}\)\.isEqual(?:To|ByComparingTo)\()(?<value>.{1,300})\);$/,
   ],
   ruby: [
     /^(?<asked>expect\(.{1,200}\)\.to eq[ (])(?<value>.{1,300}?)\)?$/,

@@ -18,7 +18,7 @@ export const FAILURE_RULES: readonly Rule[] = [
       side: 'both',
       // biome-ignore format: one list
       keywords: [
-        '|| true', '|| :', '|| exit 0', '; true', 'set +e', 'set -', 'continue-on-error', 'allow_failure',
+        '|| true', '|| :', '|| exit 0', '|| echo', '; true', 'set +e', 'set -', 'continue-on-error', 'allow_failure',
       ],
       find: ignoredFailures,
     },
@@ -31,6 +31,11 @@ export const FAILURE_RULES: readonly Rule[] = [
         { 'ci.sh': ' #!/bin/bash\n-set -e\n npm test' },
         { 'ci.sh': '-set -euo pipefail\n+set -u' },
         { 'ci.sh': '-npm test\n+npm test; true' },
+        { 'ci.sh': '-make test\n+make test || echo "some tests failed"' },
+        {
+          '.github/workflows/ci.yml':
+            '       - name: Test\n+        continue-on-error: true\n         run: npm test',
+        },
       ],
       good: [
         { 'ci.sh': '-set -e\n+set -euo pipefail' },
@@ -39,12 +44,16 @@ export const FAILURE_RULES: readonly Rule[] = [
         { 'ci.sh': '!deleted\n-set -e\n-npm test' },
         { 'ci.sh': '+rm -f "$cache" || true' },
         { 'ci.sh': '-npm test || true\n+npm test' },
+        {
+          '.github/workflows/ci.yml':
+            '       - run: npm test\n+      - run: upload\n+        continue-on-error: true\n       - run: npm run build',
+        },
       ],
     },
   },
 ];
 
-const GOES_ON = /\s?(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?$/;
+const GOES_ON = /\s?(?:(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?|\|\|\s?echo\b.{0,200})$/;
 const STOPS = /^set\s-(?:\w{0,8}e|o errexit)/;
 const STOPS_NOW = /^\+(?:\s{0,20}set\s-(?:\w{0,8}e|o errexit)|#!.{1,80}\s-\w{0,4}e)/m;
 
@@ -56,10 +65,23 @@ function ignoredFailures(hunk: SeenHunk): readonly Place[] {
     return added.filter((line) => {
       const code = hunk.codeOf(line);
       if (GOES_ON.test(code)) return before.has(code.replace(GOES_ON, ''));
-      return /^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code);
+      return (
+        /^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code) && isOfOld(hunk, line)
+      );
     });
   });
   return [...goesOn, ...noLongerStops(hunk)].map(at);
+}
+
+/** A step or job that is new as a whole never stopped anything. */
+function isOfOld({ previousNew, nextNew }: SeenHunk, line: ChangedLine): boolean {
+  const next = nextNew(line);
+  const goesOn = next !== null && !/^\s*- /.test(next.text) && indentOf(next) >= indentOf(line);
+  return previousNew(line)?.kind === 'context' || (goesOn && next.kind === 'context');
+}
+
+function indentOf({ text }: ChangedLine): number {
+  return text.search(/\S|$/);
 }
 
 /** The script stopped at the first failure, and nothing says so any more. */

@@ -13,7 +13,11 @@ const ANYTHING = /^(?:\*|Bash(?:\(\s?(?:\*?:)?\*\s?\))?)$/;
 /** Something was forbidden or checked and is no longer, or everything is allowed at once. */
 export function loosenedGuard(hunk: SeenHunk): readonly Place[] {
   const listed = listedIn(hunk.lines);
-  const kept = new Set(listed.flatMap(({ line, items }) => (line.kind === 'added' ? items : [])));
+  const kept = new Set(
+    listed.flatMap(({ line, list, items }) =>
+      line.kind === 'added' && list !== 'allow' ? items : [],
+    ),
+  );
   const bad = new Set(
     listed
       .filter(({ line, list, items }) => {

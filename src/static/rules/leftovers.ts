@@ -21,7 +21,7 @@ export const LEFTOVER_RULES: readonly Rule[] = [
         {
           languages: SCRIPTS,
           keywords: ['debugger'],
-          pattern: /^\s*(?:if\s?\([^()]{1,100}\)\s?)?debugger;?\s*(?:\/[/*]|$)/g,
+          pattern: /(?:^|[;{})]|\belse\b)\s*debugger\s*(?:;|\}|\/[/*]|$)/g,
           in: 'code',
         },
         {
@@ -64,12 +64,15 @@ export const LEFTOVER_RULES: readonly Rule[] = [
         { 'a.py': '+    from ipdb import set_trace; set_trace()' },
         { 'a.rb': "+    require 'pry'; binding.pry" },
         { 'a.go': '+\truntime.Breakpoint()' },
+        { 'src/a.js': '+  if (total < 0) { debugger; }' },
+        { 'src/a.js': '+  add(total); debugger; // look' },
       ],
       good: [
         { 'src/a.rs': '+let help = r#"\n+dbg!(x)\n+"#;' },
         { 'src/a.ts': "+  const words = ['debugger'];" },
         { 'a.py': '+    # breakpoint() stops here' },
         { 'src/a.ts': '+  attach(debugger);' },
+        { 'src/a.ts': '+  open({ debugger: true });' },
       ],
     },
   },
@@ -190,6 +193,10 @@ export const LEFTOVER_RULES: readonly Rule[] = [
             '-  const total = add(a, b);\n-  check(total);\n-  return total;\n+  /* const total = add(a, b); */\n+  // check(total);\n+  //return total;',
         },
         {
+          'src/a.ts':
+            '-  if (a === b) {\n-    check(a);\n-    return a;\n-  }\n+  // if (a === b) {\n+  //   check(a);\n+  //   return a;\n+  // }',
+        },
+        {
           'a.py':
             '-def f(a):\n-    b = a + 1\n-    return b\n+# def f(a):\n+    # b = a + 1\n+    # return b',
         },
@@ -207,13 +214,16 @@ export const LEFTOVER_RULES: readonly Rule[] = [
 
 type Commented = { readonly line: ChangedLine; readonly code: string };
 
-const MARKS = /^(?:\/\/+|#+|\/\*+|\*+)\s?(?:(?:TODO|FIXME|XXX):?\s)?/;
+const MARKS = /^(?:\/\/+|#+|\/\*+|\*+)\s*(?:(?:TODO|FIXME|XXX):?\s)?/;
 
 /** Added comments that say, word for word, what a removed line did. */
 function commentedOut(hunk: SeenHunk, noted: readonly ChangedLine[]): readonly Commented[] {
   return hunk.replacedAt(noted).flatMap(({ removed, added }) => {
     const comments = added.filter(({ text }) => MAY_COMMENT.test(text));
-    const before = new Set(removed.map(({ text }) => text.trim()).filter((code) => code !== ''));
+    // A closing bracket alone says nothing.
+    const before = new Set(
+      removed.map(({ text }) => text.trim()).filter((code) => code.length > 2),
+    );
     return comments.flatMap((line) => {
       const text = line.text.trim();
       const code = text.replace(MARKS, '').replace(/\s?\*\/$/, '');

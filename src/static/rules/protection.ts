@@ -5,7 +5,7 @@ import { SCRIPTS } from './languages.ts';
 
 /* Protection that is taken away, and things that should never be in a change. */
 
-const FRESH: ReadonlySet<string> = new Set(['added', 'copied', 'modified']);
+const FRESH: ReadonlySet<string> = new Set(['added', 'copied', 'modified', 'renamed']);
 
 /** What a password is called. */
 // biome-ignore format: one list
@@ -48,6 +48,9 @@ export const PROTECTION_RULES: readonly Rule[] = [
       good: [
         { 'src/a.ts': '+const token = process.env.GITHUB_TOKEN;' },
         { 'src/emoji.js': "+  'secret':'\\u3299\\ufe0f'," },
+        { 'src/routes.ts': "+  resetPassword: '/reset-password/:token'," },
+        { 'src/routes.ts': "+  changePassword: 'users/:id/password'," },
+        { 'src/i18n/es.ts': "+  passwordTooShort: 'Debe tener 8 caracteres'," },
         { 'src/a.ts': "+const token = 'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx';" },
       ],
     },
@@ -62,13 +65,14 @@ export const PROTECTION_RULES: readonly Rule[] = [
     look: {
       kind: 'file',
       is: ({ path, sensitive, status }) =>
-        sensitive !== null && FRESH.has(status) && !isTestPath(path),
+        sensitive !== null && FRESH.has(status) && !isTestPath(path) && !path.endsWith('.enc'),
     },
     examples: {
       bad: [{ '.env': '!added\n+PORT=80' }, { 'deploy/id_rsa': '!added\n+x' }],
       good: [
         { '.env.example': '!added\n+PORT=80' },
         { '.env': '!deleted\n-PORT=80' },
+        { 'config/credentials.yml.enc': '+x' },
         { 'test/tls/server.pem': '!added\n+x' },
       ],
     },
@@ -98,7 +102,7 @@ export const PROTECTION_RULES: readonly Rule[] = [
             'verify=', 'verify =', '_create_unverified', 'CERT_NONE', 'check_hostname', 'ssl=False', 'AutoAddPolicy',
           ],
           pattern:
-            /[(,\s.]verify\s?=\s?False\b|[(,\s]ssl=False\b|\bset_missing_host_key_policy\(\s?(?:paramiko\.)?AutoAddPolicy\b|\b_create_unverified_context\b|(?<![!=])=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
+            /(?<!^\s{0,40}(?:async\s)?def\s.{0,300})[(,\s.]verify\s?=\s?False\b|(?:\bTCPConnector|\bClientSession|\.(?:get|post|put|patch|delete|head|request|ws_connect))\(.{0,200}\bssl=False\b|\bset_missing_host_key_policy\(\s?(?:paramiko\.)?AutoAddPolicy\b|\b_create_unverified_context\b|(?<![!=])=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
           in: 'code',
         },
         {
@@ -117,10 +121,10 @@ export const PROTECTION_RULES: readonly Rule[] = [
           languages: ['java'],
           // biome-ignore format: one list
           keywords: [
-            'NoopHostnameVerifier', 'ALLOW_ALL_HOSTNAME', 'TrustAllStrategy', 'HostnameVerifier(', 'checkServerTrusted(',
+            'NoopHostnameVerifier', 'ALLOW_ALL_HOSTNAME', 'TrustAllStrategy', 'ostnameVerifier(', 'checkServerTrusted(',
           ],
           pattern:
-            /\b(?:NoopHostnameVerifier|ALLOW_ALL_HOSTNAME_VERIFIER|TrustAllStrategy)\b(?!;)|HostnameVerifier\(\(\w{1,40}, ?\w{1,40}\) ?-> ?true\)|\bcheckServerTrusted\([^)]{0,200}\)\s?\{\s?\}/g,
+            /\b(?:NoopHostnameVerifier|ALLOW_ALL_HOSTNAME_VERIFIER|TrustAllStrategy)\b(?!;)|[hH]ostnameVerifier\(\(\w{1,40}, ?\w{1,40}\) ?-> ?true\)|\bcheckServerTrusted\([^)]{0,200}\)\s?\{\s?\}/g,
           in: 'code',
         },
         {
@@ -153,6 +157,7 @@ export const PROTECTION_RULES: readonly Rule[] = [
       bad: [
         { 'src/a.ts': '+  const agent = new Agent({ rejectUnauthorized: false });' },
         { 'a.py': '+    requests.get(url, verify=False)' },
+        { 'a.py': '+    async with session.get(url, ssl=False) as answer:' },
         { 'a.go': '+\tconfig := &tls.Config{InsecureSkipVerify: true}' },
         { 'src/a.rs': '+        .danger_accept_invalid_certs(true)' },
         { 'a.rb': '+    http.verify_mode = OpenSSL::SSL::VERIFY_NONE' },
@@ -162,10 +167,13 @@ export const PROTECTION_RULES: readonly Rule[] = [
         { 'a.py': '+    session.verify = False' },
         { 'a.py': '+    client.set_missing_host_key_policy(paramiko.AutoAddPolicy())' },
         { 'src/A.java': '+    connection.setHostnameVerifier((host, session) -> true);' },
+        { 'src/A.java': '+      .hostnameVerifier((host, session) -> true)' },
         { 'a.rb': '+    Faraday.new(url, ssl: { verify: false })' },
         { 'deploy.yml': '+    insecureSkipVerify: true' },
       ],
       good: [
+        { 'a.py': '+def put(self, key, data, verify=False):' },
+        { 'a.py': '+    redis.Redis(host="localhost", ssl=False)' },
         { 'src/a.ts': '+  const agent = new Agent({ rejectUnauthorized: true });' },
         { 'src/a.ts': '+  // never set rejectUnauthorized: false' },
         { 'a.py': '+    checks = context.verify_mode != ssl.CERT_NONE' },
@@ -193,7 +201,7 @@ export const PROTECTION_RULES: readonly Rule[] = [
           languages: 'any',
           keywords: ['chmod', 'Chmod', 'from_mode', 'setWritable(', 'rwxrwxrwx'],
           pattern:
-            /\bchmod(?:Sync|_R)?\s(?:-\w{1,4}\s){0,3}(?:0?o?777|0?666|a\+r?wx?|o\+r?wx?|ugo\+rwx)\b|\b[cC]hmod(?:Sync|_R)?\((?:[^)]{1,200},\s?)?["']?(?:0o?777|0o?666|777|511)\b|\bfrom_mode\(0o777\)|\bsetWritable\(true, false\)|\bPosixFilePermissions\.fromString\("rwxrwxrwx"\)/g,
+            /\bchmod(?:Sync|_R)?\s(?:-\w{1,4}\s){0,3}(?:0?o?777|0?666|a\+r?wx?|o\+r?wx?|ugo\+rwx)\b|\b[cC]hmod(?:Sync|_R)?\((?:[^)]{1,200},\s?)?["']?(?:0o?777|0o?666|777|511)\b(?!\s?&)|\bfrom_mode\(0o777\)|\bsetWritable\(true, false\)|\bPosixFilePermissions\.fromString\("rwxrwxrwx"\)/g,
           in: 'code',
         },
         {
@@ -227,6 +235,7 @@ export const PROTECTION_RULES: readonly Rule[] = [
         { 'a.sh': '+# chmod 777 is wrong here' },
         { 'a.sh': '+chmod 1777 /tmp/shared' },
         { 'a.sh': '+chmod a+x bin/tool' },
+        { 'a.py': '+    os.chmod(path, 0o666 & ~umask)' },
       ],
     },
   },

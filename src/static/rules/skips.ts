@@ -28,7 +28,12 @@ const SKIPS: readonly Pattern[] = [
       /(?:@|\bpytestmark\s?=\s?\[?)(?:pytest\.)?mark\.(?:skip\b|xfail\b(?!\((?!reason|raises|strict|run|\)))|skipif\(True\b)|@unittest\.(?:skip\(|expectedFailure\b)|\bpytest\.skip\(|\bself\.skipTest\(|\braise\s(?:unittest\.)?SkipTest\(/g,
     in: 'code',
   },
-  { languages: ['go'], keywords: ['t.Skip'], pattern: /\bt\.Skip(?:f|Now)?\(/g, in: 'code' },
+  {
+    languages: ['go'],
+    keywords: ['t.Skip', 'T().Skip'],
+    pattern: /\b(?:t|T\(\))\.Skip(?:f|Now)?\(/g,
+    in: 'code',
+  },
   {
     languages: ['rust'],
     keywords: ['#[ignore', '#[cfg(any())]'],

@@ -32,6 +32,7 @@ export const STAND_IN_RULES: readonly Rule[] = [
       bad: [
         { 'src/a.ts': '-const ok = verify(token, KEY);\n+const ok = true; // fine' },
         { 'src/price.ts': '-  return total - total * (percent / 100);\n+  return 180;' },
+        { 'src/Price.java': '-    return total.minus(discount(total));\n+    return 1250L;' },
         { 'auth.py': '-    return bcrypt.checkpw(given, stored)\n+    return True' },
         { 'auth.go': '-\treturn hmac.Equal(sum, want)\n+\treturn true' },
         { 'src/Auth.java': '-    return verifier.verify(token);\n+    return true;' },
@@ -106,7 +107,7 @@ export const STAND_IN_RULES: readonly Rule[] = [
 ];
 
 const RETURNS_CONSTANT =
-  /^return\s\(?(?:true|false|True|False|-?\d[\d._]{0,20}|"[^"]{0,80}"|'[^']{0,80}'|`[^`$]{0,80}`|true, nil|Ok\((?:true|false|-?\d{1,20})\))\)?;?$/;
+  /^return\s\(?(?:true|false|True|False|-?\d[\d._]{0,20}[LlfFdDn]?|"[^"]{0,80}"|'[^']{0,80}'|`[^`$]{0,80}`|true, nil|Ok\((?:true|false|-?\d{1,20})\))\)?;?$/;
 /** A call, or arithmetic between two things: something was worked out. */
 const COMPUTED = /\w\(|\w\s?[-+*/%<>]=?\s?\(?\w|[=!]==?\s|&&|\|\||\sand\s|\sor\s/;
 
@@ -156,7 +157,7 @@ function isOneOfMany(hunk: SeenHunk, line: ChangedLine): boolean {
 
 const STUB =
   /^(?:throw new (?:(?:\w{0,40}Error)?\(["'`](?:not (?:yet )?implemented|TODO)|(?:NotImplementedError|UnsupportedOperationException)\().{0,80}|raise NotImplementedError\b.{0,80}|(?:todo|unimplemented)!\(.{0,80}|panic\("(?:not (?:yet )?implemented|TODO).{0,80})/i;
-const NOTHING = /^(?:pass|return(?: (?:null|undefined|nil|None|\[\]|\{\}))?;?)$/;
+const NOTHING = /^(?:pass|return(?: (?:null|undefined|nil(?:, nil)?|None|\[\]|\{\}))?;?)$/;
 
 /** Two lines of code or more gave way to a stub and nothing else. */
 function stubs(hunk: SeenHunk, { removed, added }: Block): readonly Place[] {

@@ -2,48 +2,88 @@ import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
 import { at, type Place } from '../rule.ts';
 import type { Block, SeenHunk } from '../seen.ts';
-import { lastGroup } from '../test-syntax.ts';
+import { ARGUMENT, lastGroup } from '../test-syntax.ts';
 
 /* Which assertions ask for a value, and which are content with nearly any. */
 
 /** What a weak assertion looks like, in any language, before its comments are taken off. */
 export const MAY_BE_WEAK =
-  /\.toBe(?:Defined|Truthy|GreaterThan)|typeof|\.not\.to(?:Be|Throw)|\.toHaveBeenCalled\(\)|\.toThrow(?:Error)?\(\)|\.any(?:thing)?\(|\.to\.(?:exist|be\.ok)|assert(?:\.ok)?\(|\bt\.(?:ok|truthy)\(|\bassert\s|assert_not_nil|refute_nil|raises\((?:Base)?Exception|assert(?:True|IsNotNone|IsInstance|NotNull|NotEquals|In|Greater)|\.is(?:NotNull|NotEmpty)\(|\.Not(?:Nil|Empty|Zero)\(|assert!\(|to(?:_not)? be_/;
+  /\.toBe(?:Defined|Truthy|GreaterThan)|typeof|\.not\.to(?:Be|Throw)|\.toHaveBeenCalled\(\)|\.toThrow(?:Error)?\(\)|\.any(?:thing)?\(|\.to\.(?:exist|be\.(?:ok|an?\())|assert(?:\.ok)?\(|\bt\.(?:ok|truthy)\(|\bassert\s|assert_not_nil|refute_nil|[rR]aises\((?:Base)?Exception|assert(?:True|IsNotNone|IsInstance|NotNull|NotEquals|In|Greater)|\.is(?:NotNull|NotEmpty)\(|\.(?:Not(?:Nil|Empty|Zero)|Error)\(|assert!\(|to(?:_not)? be_|raise_error|\.assert_called|assertThrows\(/;
 
 /** What is asserted about; the last group is it. From `true` to truthy is hardly a step. */
 type Strength = { readonly exact: RegExp; readonly weak: RegExp };
 
+/** Patterns beside each other; `§` stands for one argument, which may hold commas in brackets. */
+function anyOf(...patterns: readonly RegExp[]): RegExp {
+  const source = patterns.map((pattern) => pattern.source).join('|');
+  return new RegExp(source.replaceAll('§', ARGUMENT));
+}
+
 const SCRIPT: Strength = {
-  exact:
-    /\bexpect\((.{1,200}?)\)(?:\.(?:resolves|rejects|to|deep|not)){0,3}\.(?:toBe|toEqual|toStrictEqual|toMatchObject|toHaveLength|toBeCloseTo|toContain|toContainEqual|toHaveBeenCalledWith|toHaveBeenCalledTimes|toMatch|toThrow|toThrowError|equals?|eql)\(\s?(?!true\b|expect\.any)[^)\s]|\b(?:assert|t)\.(?:strictEqual|deepStrictEqual|deepEqual|equals?|same|is)\((.{1,200}?),\s?(?!true\b)\S/,
-  weak: /\bexpect\((?:typeof (\w[\w.]{0,80})\)\.(?:to|equals?)|(.{1,200}?)\)(?:\.(?:resolves|rejects)){0,1}\.(?:toBeDefined\(\)|toBeTruthy\(\)|not\.toBe(?:Null|Undefined|Falsy)\(\)|not\.toThrow(?:Error)?\(\)|toHaveBeenCalled\(\)|toThrow(?:Error)?\(\)|to(?:Strict)?Equal\(expect\.any(?:thing\(\)|\(\w{1,40}\))\)|toBeGreaterThan(?:\(0\)|OrEqual\([01]\))|to\.(?:exist|be\.ok)\b))|\bassert(?:\.ok)?\(([^,()]{1,200}(?:\([^()]{0,200}\))?)(?:,\s?["'`].{0,200})?\)|\bt\.(?:ok|truthy)\(([^,()]{1,200}(?:\([^()]{0,200}\))?)[,)]/,
+  exact: anyOf(
+    /\bexpect\((.{1,200}?)\)(?:\.(?:resolves|rejects|to|deep|not)){0,3}\.(?:toBe|toEqual|toStrictEqual|toMatchObject|toHaveLength|toBeCloseTo|toContain|toContainEqual|toHaveBeenCalledWith|toHaveBeenCalledTimes|toMatch|toThrow|toThrowError|equals?|eql)\(\s?(?!true\b|expect\.any)[^)\s]/,
+    /\b(?:assert|t)\.(?:strictEqual|deepStrictEqual|deepEqual|equals?|same|is)\((§),\s?(?!true\b)\S/,
+  ),
+  weak: anyOf(
+    /\bexpect\((?:typeof (\w[\w.]{0,80})\)\.(?:to|equals?)|(.{1,200}?)\)(?:\.(?:resolves|rejects)){0,1}\.(?:toBeDefined\(\)|toBeTruthy\(\)|not\.toBe(?:Null|Undefined|Falsy)\(\)|not\.toThrow(?:Error)?\(\)|toHaveBeenCalled\(\)|toThrow(?:Error)?\(\)|to(?:Strict)?Equal\(expect\.any(?:thing\(\)|\(\w{1,40}\))\)|toBeGreaterThan(?:\(0\)|OrEqual\([01]\))|to\.(?:exist|be\.ok)\b|to\.be\.an?\(["'`]\w{1,20}["'`]\)))/,
+    /\bassert(?:\.ok)?\((§)(?:,\s?["'`].{0,200})?\)/,
+    /\bt\.(?:ok|truthy)\((§)[,)]/,
+  ),
 };
 
 const STRENGTHS: Readonly<Partial<Record<Language, Strength>>> = {
   typescript: SCRIPT,
   javascript: SCRIPT,
   python: {
-    exact:
-      /^assert (.{1,200}?) == (?!True\b)\S|\bself\.assert(?:Equal|DictEqual|ListEqual)\((.{1,200}?),\s(?!True\b)|^(with (?:pytest\.raises|self\.assertRaises))\((?!(?:Base)?Exception\b)/,
-    weak: /^assert (?:isinstance\((.{1,200}?), .{1,80}\)|(.{1,200}?)(?: is not None| >=? ?[01]| in [[({].{1,200}[\])}])?)$|\bself\.assert(?:True|IsNotNone)\((.{1,200}?)\)$|\bself\.assert(?:IsInstance|In|Greater|GreaterEqual)\((.{1,200}?),|^(with (?:pytest\.raises|self\.assertRaises))\((?:Base)?Exception\b/,
+    exact: anyOf(
+      /^assert (.{1,200}?) == (?!True\b)\S/,
+      /\bself\.assert(?:Equal|DictEqual|ListEqual)\((§),\s(?!True\b)/,
+      /^(with (?:pytest\.raises|self\.assertRaises))(?:Regex)?\((?!(?:Base)?Exception\b)/,
+      /^(\w[\w.]{0,80})\.assert_(?:called_once_with|called_with|has_calls|any_call)\(/,
+    ),
+    weak: anyOf(
+      /^assert (?:isinstance\((§), .{1,80}\)|(.{1,200}?)(?: is not None| >=? ?[01]| in [[({].{1,200}[\])}])?)$/,
+      /\bself\.assert(?:True|IsNotNone)\((.{1,200}?)\)$/,
+      /\bself\.assert(?:IsInstance|In|Greater|GreaterEqual)\((§),/,
+      /^(with (?:pytest\.raises|self\.assertRaises))\((?:Base)?Exception\b/,
+      /^(\w[\w.]{0,80})\.assert_called(?:_once)?\(\)/,
+    ),
   },
   go: {
-    exact: /\b(?:assert|require)\.(?:Equal|EqualValues|JSONEq)\(t, .{1,100}?, ([^,]{1,200}?)\)$/,
-    weak: /\b(?:assert|require)\.(?:NotNil|NotEmpty|NotZero)\(t, ([^,]{1,200}?)\)$/,
+    exact: anyOf(
+      /\b(?:assert|require)\.(?:Equal|EqualValues|JSONEq)\(t,§,\s?(§)\)$/,
+      /\b(?:assert|require)\.(?:ErrorIs|ErrorAs|ErrorContains|EqualError)\(t,\s?(§),/,
+    ),
+    weak: anyOf(/\b(?:assert|require)\.(?:NotNil|NotEmpty|NotZero|Error)\(t,\s?(§)\)$/),
   },
   rust: {
-    exact: /\bassert_eq!\(\s?([^,]{1,200}),\s?\S/,
+    exact: anyOf(/\bassert_eq!\(\s?(§),\s?\S/, /\bassert!\(\s?matches!\(\s?(§),/),
     weak: /\bassert!\(\s?(?:!\s?)?(.{1,200}?)\.(?:is_ok|is_some|is_err)\(\)\)/,
   },
   java: {
-    exact:
-      /\bassert(?:Equals|ArrayEquals|Same)\([^,]{1,100},\s?(.{1,200}?)\);|\bassertThat\((.{1,200}?)\)\.(?:isEqualTo|isSameAs|containsExactly)\((?!true\))/,
-    weak: /\bassert(?:NotNull|NotEquals\(null,)\s?\(?(.{1,200}?)\);|\bassertTrue\((.{1,200}?) (?:>=? [01]|!= null)\);|\bassertThat\((.{1,200}?)\)\.(?:isNotNull|isNotEmpty)\(\)/,
+    exact: anyOf(
+      /\bassert(?:Equals|ArrayEquals|Same)\(§,\s?(§)[,)]/,
+      /\bassertThat\((.{1,200}?)\)\.(?:isEqualTo|isSameAs|containsExactly)\((?!true\))/,
+      /\b(assertThrows)\((?!(?:Runtime)?Exception\b|Throwable\b)/,
+    ),
+    weak: anyOf(
+      /\bassert(?:NotNull|NotEquals\(null,)\s?\(?(.{1,200}?)\);/,
+      /\bassertTrue\((.{1,200}?) (?:>=? [01]|!= null)\);/,
+      /\bassertThat\((.{1,200}?)\)\.(?:isNotNull|isNotEmpty)\(\)/,
+      /\b(assertThrows)\((?:(?:Runtime)?Exception|Throwable)\b/,
+    ),
   },
   ruby: {
-    exact:
-      /\bexpect\((.{1,200}?)\)\.to (?:eq|eql|match_array|contain_exactly)\b(?![ (]true\b)|^assert_equal (?!true\b)[^,]{1,100}, (.{1,200})$/,
-    weak: /\bexpect\((.{1,200}?)\)\.(?:not_to be_nil|to be_truthy|to be_present|to_not be_nil)|^(?:assert|refute_nil|assert_not_nil) (.{1,200})$/,
+    exact: anyOf(
+      /\bexpect\((.{1,200}?)\)\.to (?:eq|eql|match_array|contain_exactly)\b(?![ (]true\b)/,
+      /^assert_equal (?!true\b)§, (.{1,200})$/,
+      /\b(expect \{.{1,200}?\}\.to raise_error)\((?!(?:Standard)?Error\)|Exception\))/,
+    ),
+    weak: anyOf(
+      /\bexpect\((.{1,200}?)\)\.(?:not_to be_nil|to be_truthy|to be_present|to_not be_nil)/,
+      /^(?:assert|refute_nil|assert_not_nil) (.{1,200})$/,
+      /\b(expect \{.{1,200}?\}\.to raise_error)(?:$|\((?:StandardError|Exception)\))/,
+    ),
   },
 };
 
@@ -82,5 +122,5 @@ function subjectOf(code: string, pattern: RegExp): string | null {
         .replaceAll(/\s+/g, '')
         .replace(/^(?:await|\(\)=>(?:await)?|async\(\)=>(?:await)?)/, '')
         .replace(/^len\((.{1,200})\)$/, '$1')
-        .replace(/\.(?:length|size\(\)|size|count)$/, '');
+        .replace(/\.(?:length|size\(\)|size|count|called)$/, '');
 }

@@ -39,8 +39,13 @@ function isCrossedOut(value: string): boolean {
   return CROSSES.test(value) && (MANY_CROSSES.test(value) || !hasDigitsAllOver(value));
 }
 
-/** `/run/secrets/db2`, `/login`; a random text may begin with a slash and have another. */
+/** `/:token`, `/{id}`: what a route leaves open. */
+const PARAMETER = /\/(?::[a-z]\w{0,30}|\{[a-z]\w{0,30}\})(?=\/|$)/gi;
+
+/** `/run/secrets/db2`, `/login`, `/reset/:token`; a random text may begin with a slash and have another. */
 function isPath(value: string): boolean {
+  const plain = value.replaceAll(PARAMETER, '/x');
+  if (plain !== value) return isPath(plain.startsWith('/') ? plain : `/${plain}`);
   const isOdd = (part: string) => hasDigitsAllOver(part) || hasCapitalsAllOver(part);
   if (!/^\/[\w./-]*$/.test(value) || value.split('/').some(isOdd)) return false;
   const words = value.split('/').filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part));
