@@ -216,11 +216,10 @@ type Commented = { readonly line: ChangedLine; readonly code: string };
 
 const MARKS = /^(?:\/\/+|#+|\/\*+|\*+)\s*(?:(?:TODO|FIXME|XXX):?\s)?/;
 
-/** Added comments that say, word for word, what a removed line did. */
+/** Added comments that say, word for word, what a removed line did. A closing bracket alone says nothing. */
 function commentedOut(hunk: SeenHunk, noted: readonly ChangedLine[]): readonly Commented[] {
   return hunk.replacedAt(noted).flatMap(({ removed, added }) => {
     const comments = added.filter(({ text }) => MAY_COMMENT.test(text));
-    // A closing bracket alone says nothing.
     const before = new Set(
       removed.map(({ text }) => text.trim()).filter((code) => code.length > 2),
     );
