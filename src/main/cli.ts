@@ -141,8 +141,15 @@ function explainInWords(error: unknown): Emission {
   const words = wordsOf(error);
   if (error instanceof UsageError || error instanceof ConfigError)
     return { exitCode: 2, stdout: safe``, stderr: safe`countersign: ${words}\n` };
+  if (hasNoFolder(error)) return { exitCode: 2, stdout: safe``, stderr: NO_FOLDER };
   const why = whyOutOfFiles(error) ?? safe`internal error, please report it: ${words}`;
   return { exitCode: 1, stdout: safe``, stderr: safe`countersign: ${why}\n` };
+}
+
+const NO_FOLDER = safe`countersign: the folder you are in is no longer there; go to one that is\n`;
+
+function hasNoFolder(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
 }
 
 /** A message quotes what was given: an argument, a name in a diff, a line of a file. Only a list of problems has lines. */

@@ -48,6 +48,15 @@ function askedIn(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null
   return {
     kind: 'reasoned',
     reason: clip(redact(reason), LONGEST_SHOWN),
-    added: line.kind === 'added',
+    added: line.kind === 'added' && !stoodThere(hunk, line, comment),
   };
+}
+
+/** The line was changed, and asked for the same before: that was agreed to then. Once, and not for several now. */
+function stoodThere(hunk: SeenHunk, line: ChangedLine, comment: string): boolean {
+  const asked = comment.slice(comment.indexOf(ASKS)).trim();
+  const count = (lines: readonly ChangedLine[]) =>
+    lines.filter(({ text }) => text.trimEnd().endsWith(asked)).length;
+  const [block] = hunk.replacedAt([line]);
+  return block !== undefined && count(block.added) <= count(block.removed);
 }

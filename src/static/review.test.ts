@@ -124,6 +124,23 @@ describe('countersign-ignore', () => {
     expect(ignored).toMatchObject([{ reason: 'of old', added: false }]);
   });
 
+  const ASKED = '// countersign-ignore debugger-left: of old';
+
+  it.each([
+    `-if (a) debugger; ${ASKED}\n+if (b) debugger; ${ASKED}`,
+    `-${ASKED}\n-debugger; //\n+${ASKED}\n+debugger; // b`,
+  ])('is honoured where a line was changed that asked for it before: %s', (text) => {
+    const { findings, ignored } = review('src/a.ts', text);
+    expect(findings).toEqual([]);
+    expect(ignored).toMatchObject([{ reason: 'of old', added: false }]);
+  });
+
+  it('but once, and not for all that came with it', () => {
+    const text = `-if (a) debugger; ${ASKED}\n+if (b) debugger; ${ASKED}\n+if (c) debugger; ${ASKED}`;
+    const { ignored } = review('src/a.ts', text);
+    expect(ignored).toMatchObject([{ added: true }, { added: true }]);
+  });
+
   it.each([
     ['no reason', '+debugger; // countersign-ignore debugger-left'],
     ['no words', '+debugger; // countersign-ignore debugger-left: -'],

@@ -59,6 +59,20 @@ describe.concurrent('review --offline', () => {
     },
   );
 
+  it('names the rule in an annotation for GitHub', async () => {
+    const diff = exampleDiff({ 'a.js': '+debugger;' });
+    const argv = ['review', '--offline', '--quiet', '--format', 'github', '--content', '-'];
+    const { stdout } = await runDoor({ argv, stdin: diff });
+    expect(stdout).toContain('title=countersign%3A major [static%3A debugger-left]::');
+  });
+
+  it('says so in a folder that is gone', async () => {
+    const wrapper = ['/bin/sh', '-c', 'mkdir gone && cd gone && rmdir ../gone && exec "$0" "$@"'];
+    const stderr = 'countersign: the folder you are in is no longer there; go to one that is';
+    const { exitCode } = await runDoor({ argv: ['review', '--offline'], wrapper, stderr });
+    expect(exitCode).toBe(2);
+  });
+
   it('names a new file that is too large to read, and says that it did not see it', async () => {
     const big = { path: 'big.js', reason: 'larger than 10000000 bytes' };
     await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': 'run();\n' } });

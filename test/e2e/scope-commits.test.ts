@@ -95,9 +95,12 @@ describe.concurrent('a ref that says nothing, or too much', () => {
   it.each([
     [['--base', 'nope'], `--base nope: ${UNKNOWN}`],
     [['--commit', 'nope'], `--commit nope: ${UNKNOWN}`],
-    [['--commit', 'main..topic'], `--commit main..topic: ${UNKNOWN}`],
     [['--base', 'HEAD:a'], `--base HEAD:a: ${UNKNOWN}`],
     [['--base', 'two words'], `--base two words: ${UNKNOWN}`],
+    [
+      ['--commit', 'main..HEAD'],
+      '--commit main..HEAD: a range is no commit; --base REF reviews what a branch did since REF, and git diff A..B | countersign review --content - any range',
+    ],
     [['--base', '-O/etc/passwd'], '--base -O/etc/passwd: no ref begins with "-"'],
     [['--base=--output=x'], '--base needs a value: --base REF'],
     [['--commit=--output=x'], '--commit needs a value: --commit REF'],

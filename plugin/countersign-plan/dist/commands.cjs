@@ -1221,12 +1221,21 @@ function explainInWords(error) {
 		stdout: require_redact.safe``,
 		stderr: require_redact.safe`countersign: ${words}\n`
 	};
+	if (hasNoFolder(error)) return {
+		exitCode: 2,
+		stdout: require_redact.safe``,
+		stderr: NO_FOLDER
+	};
 	const why = require_shell.whyOutOfFiles(error) ?? require_redact.safe`internal error, please report it: ${words}`;
 	return {
 		exitCode: 1,
 		stdout: require_redact.safe``,
 		stderr: require_redact.safe`countersign: ${why}\n`
 	};
+}
+const NO_FOLDER = require_redact.safe`countersign: the folder you are in is no longer there; go to one that is\n`;
+function hasNoFolder(error) {
+	return error instanceof Error && "syscall" in error && error.syscall === "uv_cwd";
 }
 /** A message quotes what was given: an argument, a name in a diff, a line of a file. Only a list of problems has lines. */
 function wordsOf(error) {

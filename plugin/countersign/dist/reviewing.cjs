@@ -2086,7 +2086,7 @@ const LEFTOVER_RULES = [
 	}
 ];
 const MARKS$4 = /^(?:\/\/+|#+|\/\*+|\*+)\s*(?:(?:TODO|FIXME|XXX):?\s)?/;
-/** Added comments that say, word for word, what a removed line did. */
+/** Added comments that say, word for word, what a removed line did. A closing bracket alone says nothing. */
 function commentedOut(hunk, noted) {
 	return hunk.replacedAt(noted).flatMap(({ removed, added }) => {
 		const comments = added.filter(({ text }) => MAY_COMMENT.test(text));
@@ -4466,6 +4466,10 @@ function diffOf(content) {
 function whyRefused({ path, reason }) {
 	return `the content names a sensitive file, ${path} (${reason}), in a form in which it cannot be left out; give plain output, as git diff --no-color without --graph or --line-prefix, or send it with --include-sensitive`;
 }
+//#endregion
+//#region src/static/ignore.ts
+/** What such a comment begins with. */
+const ASKS = "countersign-ignore";
 /** `countersign-ignore RULE: reason` on the line, or alone on the line above. */
 function ignoreAt(hunk, line, rule) {
 	const near = [hunk.previousNew(line)];
@@ -4492,8 +4496,15 @@ function askedIn(hunk, line, rule) {
 	return {
 		kind: "reasoned",
 		reason: require_redact.clip(require_redact.redact(reason), LONGEST_SHOWN),
-		added: line.kind === "added"
+		added: line.kind === "added" && !stoodThere(hunk, line, comment)
 	};
+}
+/** The line was changed, and asked for the same before: that was agreed to then. Once, and not for several now. */
+function stoodThere(hunk, line, comment) {
+	const asked = comment.slice(comment.indexOf(ASKS)).trim();
+	const count = (lines) => lines.filter(({ text }) => text.trimEnd().endsWith(asked)).length;
+	const [block] = hunk.replacedAt([line]);
+	return block !== void 0 && count(block.added) <= count(block.removed);
 }
 //#endregion
 //#region src/static/cut-lines.ts
@@ -7738,11 +7749,13 @@ async function resolveCommit(repository, named) {
 async function askRef(repository, argv, named) {
 	const { flag, ref } = named;
 	if (ref.startsWith("-")) throw new require_errors.UsageError(`--${flag} ${ref}: no ref begins with "-"`);
+	if (ref.includes("..")) throw new require_errors.UsageError(`--${flag} ${ref}: ${A_RANGE}`);
 	const run = await repository.git(argv);
 	const why = run.kind === "done" || run.kind === "failed" ? whyWrong(repository, named, run) : null;
 	if (why !== null) throw new require_errors.UsageError(`--${flag} ${ref}: ${why}`);
 	return run;
 }
+const A_RANGE = "a range is no commit; --base REF reviews what a branch did since REF, and git diff A..B | countersign review --content - any range";
 function whyWrong(repository, { ref }, { kind, stderr }) {
 	if (/^warning: refname '.*' is ambiguous/m.test(stderr)) return `several refs have this name; say which: refs/heads/${ref} or refs/tags/${ref}`;
 	if (kind === "done") return null;
@@ -15992,7 +16005,7 @@ function formatGithub(reported) {
 	const entries = entriesOf(reported);
 	const shown = KINDS.flatMap((kind) => entries.filter((one) => kindOf(one) === kind).slice(0, MOST));
 	const hidden = entries.length - shown.length;
-	const more = hidden === 0 ? [] : [require_redact.safe`${hidden} more in the step summary: GitHub shows ${MOST} of a kind\n`];
+	const more = hidden === 0 ? [] : [require_redact.safe`${hidden} more, in the step summary and the other formats: GitHub shows ${MOST} of a kind\n`];
 	return require_redact.joinSafe([
 		...shown.map(commandOf),
 		...more,
@@ -16011,11 +16024,12 @@ function kindOf({ severity }) {
 	return severity === "info" ? "notice" : "error";
 }
 function commandOf(entry) {
-	const { severity, title, detail, placeNow: place } = entry;
+	const { severity, title, detail, placeNow: place, marks, rule } = entry;
 	const message = detail === "" ? title : require_redact.safe`${title}\n${detail}`;
 	const file = place === null ? [] : [require_redact.safe`file=${property(place.path)}`];
 	const lines = place === null || place.lines === null ? [] : [require_redact.safe`line=${place.lines.first}`, require_redact.safe`endLine=${place.lines.last}`];
-	const name = require_redact.safe`title=${property(require_redact.safe`countersign: ${require_redact.redact(severity)}`)}`;
+	const by = marks.includes("static") ? require_redact.safe` [static: ${require_redact.redact(rule)}]` : require_redact.safe``;
+	const name = require_redact.safe`title=${property(require_redact.safe`countersign: ${require_redact.redact(severity)}${by}`)}`;
 	return require_redact.safe`::${require_redact.redact(kindOf(entry))} ${require_redact.joinSafe([
 		...file,
 		...lines,

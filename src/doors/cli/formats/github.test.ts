@@ -53,7 +53,9 @@ describe('more than GitHub shows', () => {
     const text = github(reviewed({ findings: [...findings, minor] }));
     expect(text.match(/^::error /gm)).toHaveLength(10);
     expect(text.match(/^::warning /gm)).toHaveLength(1);
-    expect(text).toContain('15 more in the step summary: GitHub shows 10 of a kind\n');
+    expect(text).toContain(
+      '15 more, in the step summary and the other formats: GitHub shows 10 of a kind\n',
+    );
   });
 
   it('the summary has them all', () => {

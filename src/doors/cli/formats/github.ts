@@ -19,7 +19,9 @@ export function formatGithub(reported: Reported): Redacted {
   const more =
     hidden === 0
       ? []
-      : [safe`${hidden} more in the step summary: GitHub shows ${MOST} of a kind\n`];
+      : [
+          safe`${hidden} more, in the step summary and the other formats: GitHub shows ${MOST} of a kind\n`,
+        ];
   return joinSafe([...shown.map(commandOf), ...more, defused(safe`${headline(reported)}\n`)], '');
 }
 
@@ -34,14 +36,15 @@ function kindOf({ severity }: Entry): (typeof KINDS)[number] {
 }
 
 function commandOf(entry: Entry): Redacted {
-  const { severity, title, detail, placeNow: place } = entry;
+  const { severity, title, detail, placeNow: place, marks, rule } = entry;
   const message = detail === '' ? title : safe`${title}\n${detail}`;
   const file = place === null ? [] : [safe`file=${property(place.path)}`];
   const lines =
     place === null || place.lines === null
       ? []
       : [safe`line=${place.lines.first}`, safe`endLine=${place.lines.last}`];
-  const name = safe`title=${property(safe`countersign: ${redact(severity)}`)}`;
+  const by = marks.includes('static') ? safe` [static: ${redact(rule)}]` : safe``;
+  const name = safe`title=${property(safe`countersign: ${redact(severity)}${by}`)}`;
   return safe`::${redact(kindOf(entry))} ${joinSafe([...file, ...lines, name], ',')}::${data(message)}\n`;
 }
 

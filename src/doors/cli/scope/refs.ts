@@ -48,12 +48,16 @@ async function askRef(repository: Repository, argv: readonly string[], named: Na
   const { flag, ref } = named;
   // Git knows no such name, and no command of ours takes an option in its place.
   if (ref.startsWith('-')) throw new UsageError(`--${flag} ${ref}: no ref begins with "-"`);
+  if (ref.includes('..')) throw new UsageError(`--${flag} ${ref}: ${A_RANGE}`);
   const run = await repository.git(argv);
   const isKnown = run.kind === 'done' || run.kind === 'failed';
   const why = isKnown ? whyWrong(repository, named, run) : null;
   if (why !== null) throw new UsageError(`--${flag} ${ref}: ${why}`);
   return run;
 }
+
+const A_RANGE =
+  'a range is no commit; --base REF reviews what a branch did since REF, and git diff A..B | countersign review --content - any range';
 
 type Said = { readonly kind: NotDone['kind'] | 'done'; readonly stderr: string };
 
