@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../language.ts';
 import type { Rule } from '../rule.ts';
+import { SCRIPTS } from './languages.ts';
 
 /* Characters that have no business in code. */
 
@@ -77,6 +78,14 @@ export const CHARACTER_RULES: readonly Rule[] = [
           pattern: /(?<!^)[\u200B-\u200D\u2060\u180E\u115F\u1160\u3164\uFFA0\uFEFF]/g,
           in: 'code',
         },
+        // A line ends there: what reads like the rest of a comment runs.
+        {
+          languages: SCRIPTS,
+          keywords: null,
+          characters: /[\u2028\u2029]/,
+          pattern: /[\u2028\u2029]/g,
+          in: 'comment',
+        },
         {
           languages: 'any',
           keywords: null,
@@ -87,9 +96,13 @@ export const CHARACTER_RULES: readonly Rule[] = [
       ],
     },
     examples: {
-      bad: [{ 'src/a.ts': '+  const is\u200BAdmin = false;' }],
+      bad: [
+        { 'src/a.ts': '+  const is\u200BAdmin = false;' },
+        { 'src/a.ts': '+  // for now \u2028 isAdmin = true;' },
+      ],
       good: [
         { 'src/a.ts': "+  const family = '👨\u200D👩\u200D👧';" },
+        { 'src/a.ts': "+  const ends = ['\u2028'];" },
         { 'src/a.ts': '+\uFEFFimport a from "a";' },
       ],
     },
