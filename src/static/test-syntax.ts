@@ -36,7 +36,8 @@ export const DECLARING = [
 ];
 
 /** What such a line looks like before its comments are taken off. */
-export const MAY_DECLARE = /^\s*(?:await|t\.|it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
+export const MAY_DECLARE =
+  /^\s*(?:await|t\.|Deno\.|it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
 
 /** One of these stands in every line that asserts something. */
 // biome-ignore format: one list
@@ -47,7 +48,7 @@ export const ASSERTING = [
 ];
 
 const SCRIPT =
-  /^(?:await\s)?(?:t\.)?(?:it|test|specify|scenario)(?:\.(?:each|concurrent|only|skip|todo|failing|serial)\b){0,3}(?:\([^)]{0,200}\))?\(\s{0,8}(["'`])(.{1,200}?)\1/;
+  /^(?:await\s)?(?:t\.|Deno\.)?(?:it|test|specify|scenario)(?:\.(?:each|concurrent|only|skip|ignore|todo|failing|serial)\b){0,3}(?:\([^)]{0,200}\))?\(\s{0,8}(["'`])(.{1,200}?)\1/;
 
 const DECLARED: Readonly<Partial<Record<Language, RegExp>>> = {
   typescript: SCRIPT,
@@ -62,7 +63,7 @@ const DECLARED: Readonly<Partial<Record<Language, RegExp>>> = {
 };
 
 const SCRIPT_ASSERTS =
-  /\bexpect(?:Type|TypeOf)?\s?\(|\bassert(?:\.\w{1,40}){0,3}\s?\(|\bt\.(?:is|equals?|deepEquals?|ok|notOk|same|throws|true|false|not|like|regex|truthy|falsy|strictEqual|match|rejects|notEqual)\(|\.should\b/;
+  /\bexpect(?:Type|TypeOf)?\s?\(|\bassert(?:[A-Z]\w{0,40})?(?:\.\w{1,40}){0,3}\s?\(|\bt\.(?:is|equals?|deepEquals?|ok|notOk|same|throws|true|false|not|like|regex|truthy|falsy|strictEqual|match|rejects|notEqual)\(|\.should\b/;
 
 const ASSERTS: Readonly<Partial<Record<Language, RegExp>>> = {
   typescript: SCRIPT_ASSERTS,

@@ -224,6 +224,7 @@ const REMOVED_CHECK_RULE = {
 			"tox",
 			"verify",
 			"biome",
+			"pyright",
 			"id: ",
 			"if: false"
 		],
@@ -303,9 +304,9 @@ const REMOVED_CHECK_RULE = {
 const CHECK = new RegExp(`^${/(?:-\s)?(?:run:\s|command:\s|-\s|script:\s|\$\s)?["']?(?:[A-Z_]{1,40}=\S{0,80}\s){0,3}(?:(?:poetry|uv|pipenv|hatch|pdm) run )?/.source}(?:${[
 	/npm (?:t|test|run (?:-\w{1,20} )?(?:test|lint|typecheck|check)[\w:-]*)/,
 	/(?:yarn|pnpm|bun|deno)(?: -r| run){0,2} (?:test|lint|typecheck|check)[\w:-]*/,
-	/npx (?:jest|vitest|eslint|tsc|mocha|lint-staged|playwright test|biome (?:ci|check|lint))/,
+	/npx (?:jest|vitest|eslint|tsc|mocha|lint-staged|pyright|prettier --check|playwright test|biome (?:ci|check|lint))/,
 	/(?:npx )?(?:turbo|nx) (?:run )?(?:test|lint|typecheck|check)/,
-	/(?:python3? -m )?(?:pytest|unittest|mypy|ruff check|flake8|tox)/,
+	/(?:python3? -m )?(?:pytest|unittest|mypy|pyright|ruff check|flake8|tox)/,
 	/go (?:test|vet)|golangci-lint run|cargo (?:test|clippy|fmt .{0,20}--check)/,
 	/bundle exec (?:rspec|rubocop|rake test)|mvn (?:-\w{1,40} ){0,4}(?:test|verify)/,
 	/(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check)/
@@ -517,6 +518,19 @@ const AUTOMATION_RULES = [
 	}
 ];
 //#endregion
+//#region src/static/rules/languages.ts
+const SCRIPTS = ["typescript", "javascript"];
+/** Everything a program, and its tests, are written in. */
+const PROGRAMS = [
+	...SCRIPTS,
+	"python",
+	"go",
+	"rust",
+	"java",
+	"ruby",
+	"shell"
+];
+//#endregion
 //#region src/static/rules/characters.ts
 const CHARACTER_RULES = [
 	{
@@ -577,23 +591,37 @@ const CHARACTER_RULES = [
 		look: {
 			kind: "line",
 			side: "added",
-			patterns: [{
-				languages: "any",
-				keywords: null,
-				characters: /[\u200B-\u200D\u2060\u180E\u115F\u1160\u3164\uFFA0\uFEFF]/,
-				pattern: /(?<!^)[\u200B-\u200D\u2060\u180E\u115F\u1160\u3164\uFFA0\uFEFF]/g,
-				in: "code"
-			}, {
-				languages: "any",
-				keywords: null,
-				characters: /\uDB40/,
-				pattern: /(?:\uDB40[\uDC20-\uDC7F]){10}/g,
-				in: "anywhere"
-			}]
+			patterns: [
+				{
+					languages: "any",
+					keywords: null,
+					characters: /[\u200B-\u200D\u2060\u180E\u115F\u1160\u3164\uFFA0\uFEFF]/,
+					pattern: /(?<!^)[\u200B-\u200D\u2060\u180E\u115F\u1160\u3164\uFFA0\uFEFF]/g,
+					in: "code"
+				},
+				{
+					languages: SCRIPTS,
+					keywords: null,
+					characters: /[\u2028\u2029]/,
+					pattern: /[\u2028\u2029]/g,
+					in: "comment"
+				},
+				{
+					languages: "any",
+					keywords: null,
+					characters: /\uDB40/,
+					pattern: /(?:\uDB40[\uDC20-\uDC7F]){10}/g,
+					in: "anywhere"
+				}
+			]
 		},
 		examples: {
-			bad: [{ "src/a.ts": "+  const is\u200bAdmin = false;" }],
-			good: [{ "src/a.ts": "+  const family = '\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67';" }, { "src/a.ts": "+\ufeffimport a from \"a\";" }]
+			bad: [{ "src/a.ts": "+  const is\u200bAdmin = false;" }, { "src/a.ts": "+  // for now \u2028 isAdmin = true;" }],
+			good: [
+				{ "src/a.ts": "+  const family = '\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67';" },
+				{ "src/a.ts": "+  const ends = ['\u2028'];" },
+				{ "src/a.ts": "+\ufeffimport a from \"a\";" }
+			]
 		}
 	}
 ];
@@ -812,7 +840,7 @@ const ERROR_RULES = [{
 			"except",
 			"rescue"
 		],
-		above: /(?:catch|except|rescue)[^\n]{0,2000}(?:return\s|=>|\n(?![+ ])|\n\+\s{0,2000}\{?\s?return\s)/,
+		above: /(?:catch|except|rescue)[^\n]{0,2000}(?:return\s|=>|\n(?![+ ])|\n\+\s{0,2000}(?:\{?\s?return\s|(?:true|0|\[\]|\{\}|""|'')(?:\n|$)))/,
 		find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isMadeUp))
 	},
 	examples: {
@@ -821,7 +849,9 @@ const ERROR_RULES = [{
 			{ "src/a.js": "+  } catch (e) {\n+    return true;\n+  }" },
 			{ "src/a.ts": "+  return load().catch(() => []);" },
 			{ "a.py": "+    except Exception:\n+        return 0" },
-			{ "src/A.java": "+    } catch (Exception e) {\n+      return \"\";\n+    }" }
+			{ "src/A.java": "+    } catch (Exception e) {\n+      return \"\";\n+    }" },
+			{ "src/A.java": "+    } catch (Exception e) {\n+      return List.of();\n+    }" },
+			{ "a.rb": "+  rescue => e\n+    []\n+  end" }
 		],
 		good: [
 			{ "src/a.ts": "+  } catch (error) {\n+    return failed(error);\n+  }" },
@@ -903,23 +933,12 @@ function isEmptyBody(body, language) {
 	return body.startsWith("}");
 }
 /** An absent value says that there is none; any other is an answer nobody gave. */
-const MADE_UP = /^\{?\s?return\s(?:true|True|0|1|-1|\[\]|\{\}|""|''|``)\s?;?\s?\}?$/;
-function isMadeUp(body) {
-	return MADE_UP.test(body);
+const MADE_UP = /^\{?\s?return\s(?:true|True|0|1|-1|\[\]|\{\}|""|''|``|Collections\.empty\w{3,5}\(\)|(?:List|Map|Set)\.of\(\))\s?;?\s?\}?$/;
+/** Ruby needs no word for it. */
+const MADE_UP_BARE = /^(?:true|0|\[\]|\{\}|""|'')$/;
+function isMadeUp(body, language) {
+	return MADE_UP.test(body) || language === "ruby" && MADE_UP_BARE.test(body);
 }
-//#endregion
-//#region src/static/rules/languages.ts
-const SCRIPTS = ["typescript", "javascript"];
-/** Everything a program, and its tests, are written in. */
-const PROGRAMS = [
-	...SCRIPTS,
-	"python",
-	"go",
-	"rust",
-	"java",
-	"ruby",
-	"shell"
-];
 //#endregion
 //#region src/static/rules/execution.ts
 const PIPED = /(?<![\w#])(?:curl|wget)\s[^|;#]{3,300}\|\s?(?:tee\s[^|;]{1,80}\|\s?)?(?:sudo\s(?:-\w{1,4}\s){0,2})?(?:\/bin\/)?(?:(?:ba|z|da)?sh\b|(?:python3?|node|ruby|perl)(?=\s-?(?:\s|$)|["'`;)]|$))/;
@@ -948,9 +967,10 @@ const EXECUTION_RULES = [
 						"eval)(",
 						"new Function(",
 						"setTimeout(",
-						"setInterval("
+						"setInterval(",
+						"vm.runIn"
 					],
-					pattern: /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{|\w{1,40}\??:\s)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$.])set(?:Timeout|Interval)\(\s?(?:(["'])[^"']{1,200}\2\s?\+|`[^`]{0,200}\$\{[^`]{0,200}`\s?,)|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
+					pattern: /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{|\w{1,40}\??:\s)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$.])set(?:Timeout|Interval)\(\s?(?:(["'])[^"']{1,200}\2\s?\+|`[^`]{0,200}\$\{[^`]{0,200}`\s?,)|\bvm\.runIn(?:NewContext|ThisContext|Context)\(\s?(?!["'`)])|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
 					in: "code"
 				},
 				{
@@ -984,6 +1004,7 @@ const EXECUTION_RULES = [
 				{ "src/a.js": "+  setTimeout('go(' + id + ')', 10);" },
 				{ "a.rb": "+    user.send(params[:action])" },
 				{ "a.rb": "+    eval(formula)" },
+				{ "src/a.js": "+  return vm.runInNewContext(request.body.formula, {});" },
 				{ "src/a.ts": "+  return eval(request.body.formula);" },
 				{ "src/a.js": "+  const run = new Function('x', 'return ' + formula);" },
 				{ "src/a.ts": "+  say(`the sum is ${eval(request.body.formula)}`);" },
@@ -1210,7 +1231,7 @@ const DECLARING = [
 	"@test "
 ];
 /** What such a line looks like before its comments are taken off. */
-const MAY_DECLARE = /^\s*(?:await|t\.|it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
+const MAY_DECLARE = /^\s*(?:await|t\.|Deno\.|it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
 /** One of these stands in every line that asserts something. */
 const ASSERTING = [
 	"expect",
@@ -1244,7 +1265,7 @@ const ASSERTING = [
 	"$status",
 	"${lines"
 ];
-const SCRIPT$2 = /^(?:await\s)?(?:t\.)?(?:it|test|specify|scenario)(?:\.(?:each|concurrent|only|skip|todo|failing|serial)\b){0,3}(?:\([^)]{0,200}\))?\(\s{0,8}(["'`])(.{1,200}?)\1/;
+const SCRIPT$2 = /^(?:await\s)?(?:t\.|Deno\.)?(?:it|test|specify|scenario)(?:\.(?:each|concurrent|only|skip|ignore|todo|failing|serial)\b){0,3}(?:\([^)]{0,200}\))?\(\s{0,8}(["'`])(.{1,200}?)\1/;
 const DECLARED = {
 	typescript: SCRIPT$2,
 	javascript: SCRIPT$2,
@@ -1255,7 +1276,7 @@ const DECLARED = {
 	ruby: /^(?:(?:it|specify|scenario|test)\s+(["'])(.{1,200}?)\1|def\s+(test_\w{1,200}))/,
 	["shell"]: /^@test\s+(["'])(.{1,200}?)\1/
 };
-const SCRIPT_ASSERTS = /\bexpect(?:Type|TypeOf)?\s?\(|\bassert(?:\.\w{1,40}){0,3}\s?\(|\bt\.(?:is|equals?|deepEquals?|ok|notOk|same|throws|true|false|not|like|regex|truthy|falsy|strictEqual|match|rejects|notEqual)\(|\.should\b/;
+const SCRIPT_ASSERTS = /\bexpect(?:Type|TypeOf)?\s?\(|\bassert(?:[A-Z]\w{0,40})?(?:\.\w{1,40}){0,3}\s?\(|\bt\.(?:is|equals?|deepEquals?|ok|notOk|same|throws|true|false|not|like|regex|truthy|falsy|strictEqual|match|rejects|notEqual)\(|\.should\b/;
 const ASSERTS = {
 	typescript: SCRIPT_ASSERTS,
 	javascript: SCRIPT_ASSERTS,
@@ -1824,12 +1845,14 @@ const INJECTION_RULES = [{
 					"Exec(",
 					"executeQuery(",
 					"executeUpdate(",
+					"prepareStatement(",
+					"queryFor",
 					"QueryRow(",
 					"QueryContext(",
 					"QueryRowContext(",
 					"ExecContext("
 				],
-				pattern: /\.(?:(?:Query|QueryRow|Exec)(?:Context\(\s?\w{1,20},|\()|executeQuery\(|executeUpdate\()\s?(?:fmt\.Sprintf\(\s?)?"(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:"\s?\+|=\s?'?%s)/gi,
+				pattern: /\.(?:(?:Query|QueryRow|Exec)(?:Context\(\s?\w{1,20},|\()|executeQuery\(|executeUpdate\(|prepareStatement\(|queryFor(?:Object|List|Map)\()\s?(?:(?:fmt\.Sprintf|String\.format)\(\s?)?"(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:"\s?\+|=\s?'?%s)/gi,
 				in: "code"
 			},
 			{
@@ -1861,6 +1884,8 @@ const INJECTION_RULES = [{
 			{ "a.py": "+    cursor.execute(f\"SELECT * FROM users WHERE name = '{name}'\")" },
 			{ "a.go": "+	rows, err := db.Query(\"SELECT * FROM users WHERE name = '\" + name + \"'\")" },
 			{ "a.rb": "+    User.where(\"name = '#{name}'\")" },
+			{ "src/A.java": "+    db.prepareStatement(\"SELECT * FROM users WHERE name = '\" + name + \"'\");" },
+			{ "src/A.java": "+    db.queryForObject(String.format(\"SELECT * FROM users WHERE id = %s\", id), A.class);" },
 			{ "src/a.ts": "+  const sql = `SELECT * FROM users WHERE name = '${name}'`;" },
 			{ "a.go": "+	db.QueryContext(ctx, \"SELECT * FROM users WHERE id = \"+id)" }
 		],
@@ -2516,6 +2541,10 @@ const LOST_TEST_RULES = [{
 			{
 				"src/sum.ts": "-  return a + b;\n+  return a - b;",
 				"src/sum.test.ts": "-test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n-});"
+			},
+			{
+				"src/sum.ts": "-  return a + b;\n+  return a - b;",
+				"src/sum_test.ts": "-Deno.test('adds', () => {\n-  assertEquals(sum(1, 2), 3);\n-});"
 			},
 			{
 				"pkg/sum.go": "-	return a + b\n+	return a - b",
@@ -3309,9 +3338,10 @@ const SKIPS = [
 			".failing",
 			".fixme(",
 			"skip: true",
-			"skipIf(true"
+			"skipIf(true",
+			"test.ignore("
 		],
-		pattern: /\b(?:it|test|describe|suite|context|specify|bench)(?:\.\w{1,20}){0,2}\.(?:skip[.(]|skipIf\(true\)|failing[.(]|fixme\()|\bx(?:it|test|describe|context)\(|\b(?:it|test)\.todo\(|\b(?:it|test|describe)\(.{1,200}\bskip: true\b|\b(?:t|this)\.skip\(/g,
+		pattern: /\b(?:it|test|describe|suite|context|specify|bench)(?:\.\w{1,20}){0,2}\.(?:skip[.(]|skipIf\(true\)|failing[.(]|fixme\()|\bDeno\.test\.ignore\(|\bx(?:it|test|describe|context)\(|\b(?:it|test)\.todo\(|\b(?:it|test|describe)\(.{1,200}\bskip: true\b|\b(?:t|this)\.skip\(/g,
 		in: "code"
 	},
 	{

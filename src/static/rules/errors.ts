@@ -22,7 +22,7 @@ const NOTHING_BELOW =
 
 /** The same where it is a return, or a function that returns. */
 const RETURN_BELOW =
-  /(?:catch|except|rescue)[^\n]{0,2000}(?:return\s|=>|\n(?![+ ])|\n\+\s{0,2000}\{?\s?return\s)/;
+  /(?:catch|except|rescue)[^\n]{0,2000}(?:return\s|=>|\n(?![+ ])|\n\+\s{0,2000}(?:\{?\s?return\s|(?:true|0|\[\]|\{\}|""|'')(?:\n|$)))/;
 
 /** What was done about an error is gone, and what stands below it now is nothing. */
 const NOTHING_LEFT =
@@ -109,6 +109,8 @@ export const ERROR_RULES: readonly Rule[] = [
         { 'src/a.ts': '+  return load().catch(() => []);' },
         { 'a.py': '+    except Exception:\n+        return 0' },
         { 'src/A.java': '+    } catch (Exception e) {\n+      return "";\n+    }' },
+        { 'src/A.java': '+    } catch (Exception e) {\n+      return List.of();\n+    }' },
+        { 'a.rb': '+  rescue => e\n+    []\n+  end' },
       ],
       good: [
         { 'src/a.ts': '+  } catch (error) {\n+    return failed(error);\n+  }' },
@@ -198,8 +200,11 @@ function isEmptyBody(body: string, language: Language): boolean {
 }
 
 /** An absent value says that there is none; any other is an answer nobody gave. */
-const MADE_UP = /^\{?\s?return\s(?:true|True|0|1|-1|\[\]|\{\}|""|''|``)\s?;?\s?\}?$/;
+const MADE_UP =
+  /^\{?\s?return\s(?:true|True|0|1|-1|\[\]|\{\}|""|''|``|Collections\.empty\w{3,5}\(\)|(?:List|Map|Set)\.of\(\))\s?;?\s?\}?$/;
+/** Ruby needs no word for it. */
+const MADE_UP_BARE = /^(?:true|0|\[\]|\{\}|""|'')$/;
 
-function isMadeUp(body: string): boolean {
-  return MADE_UP.test(body);
+function isMadeUp(body: string, language: Language): boolean {
+  return MADE_UP.test(body) || (language === 'ruby' && MADE_UP_BARE.test(body));
 }

@@ -21,9 +21,9 @@ export const EXECUTION_RULES: readonly Rule[] = [
       patterns: [
         {
           languages: SCRIPTS,
-          keywords: ['eval(', 'eval)(', 'new Function(', 'setTimeout(', 'setInterval('],
+          keywords: ['eval(', 'eval)(', 'new Function(', 'setTimeout(', 'setInterval(', 'vm.runIn'],
           pattern:
-            /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{|\w{1,40}\??:\s)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$.])set(?:Timeout|Interval)\(\s?(?:(["'])[^"']{1,200}\2\s?\+|`[^`]{0,200}\$\{[^`]{0,200}`\s?,)|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
+            /(?<![\w.$]|function )(?:(?:window|globalThis|global|self)\.)?eval\(\s?(?!["'`)]|[^()]{0,200}\)\s?(?::[^=]{1,80})?\{|\w{1,40}\??:\s)|\(0, ?eval\)\(\s?(?!["'`)])|(?<![\w.$])eval\(\s?(?:`[^`]{0,200}\$\{|(["'])[^"']{0,200}\1\s?\+)|(?<![\w$.])set(?:Timeout|Interval)\(\s?(?:(["'])[^"']{1,200}\2\s?\+|`[^`]{0,200}\$\{[^`]{0,200}`\s?,)|\bvm\.runIn(?:NewContext|ThisContext|Context)\(\s?(?!["'`)])|(?<![\w$])new Function\(\s?(?:(?:["'][\w, ]{0,80}["'],\s?){0,8}[A-Za-z_$][\w.$]{0,80}\s?\)|.{0,200}(?:\+|\$\{))/g,
           in: 'code',
         },
         {
@@ -54,6 +54,7 @@ export const EXECUTION_RULES: readonly Rule[] = [
         { 'src/a.js': "+  setTimeout('go(' + id + ')', 10);" },
         { 'a.rb': '+    user.send(params[:action])' },
         { 'a.rb': '+    eval(formula)' },
+        { 'src/a.js': '+  return vm.runInNewContext(request.body.formula, {});' },
         { 'src/a.ts': '+  return eval(request.body.formula);' },
         { 'src/a.js': "+  const run = new Function('x', 'return ' + formula);" },
         { 'src/a.ts': '+  say(`the sum is ${eval(request.body.formula)}`);' },

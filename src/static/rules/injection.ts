@@ -162,11 +162,11 @@ export const INJECTION_RULES: readonly Rule[] = [
           languages: ['go', 'java'],
           // biome-ignore format: one list
           keywords: [
-            'Query(', 'Exec(', 'executeQuery(', 'executeUpdate(', 'QueryRow(', 'QueryContext(', 'QueryRowContext(',
+            'Query(', 'Exec(', 'executeQuery(', 'executeUpdate(', 'prepareStatement(', 'queryFor', 'QueryRow(', 'QueryContext(', 'QueryRowContext(',
             'ExecContext(',
           ],
           pattern:
-            /\.(?:(?:Query|QueryRow|Exec)(?:Context\(\s?\w{1,20},|\()|executeQuery\(|executeUpdate\()\s?(?:fmt\.Sprintf\(\s?)?"(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:"\s?\+|=\s?'?%s)/gi,
+            /\.(?:(?:Query|QueryRow|Exec)(?:Context\(\s?\w{1,20},|\()|executeQuery\(|executeUpdate\(|prepareStatement\(|queryFor(?:Object|List|Map)\()\s?(?:(?:fmt\.Sprintf|String\.format)\(\s?)?"(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:"\s?\+|=\s?'?%s)/gi,
           in: 'code',
         },
         {
@@ -190,6 +190,14 @@ export const INJECTION_RULES: readonly Rule[] = [
         { 'a.py': '+    cursor.execute(f"SELECT * FROM users WHERE name = \'{name}\'")' },
         { 'a.go': '+\trows, err := db.Query("SELECT * FROM users WHERE name = \'" + name + "\'")' },
         { 'a.rb': '+    User.where("name = \'#{name}\'")' },
+        {
+          'src/A.java':
+            '+    db.prepareStatement("SELECT * FROM users WHERE name = \'" + name + "\'");',
+        },
+        {
+          'src/A.java':
+            '+    db.queryForObject(String.format("SELECT * FROM users WHERE id = %s", id), A.class);',
+        },
         { 'src/a.ts': "+  const sql = `SELECT * FROM users WHERE name = '${name}'`;" },
         { 'a.go': '+\tdb.QueryContext(ctx, "SELECT * FROM users WHERE id = "+id)' },
       ],

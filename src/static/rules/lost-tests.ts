@@ -29,6 +29,10 @@ export const LOST_TEST_RULES: readonly Rule[] = [
           'src/sum.test.ts': "-test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n-});",
         },
         {
+          'src/sum.ts': '-  return a + b;\n+  return a - b;',
+          'src/sum_test.ts': "-Deno.test('adds', () => {\n-  assertEquals(sum(1, 2), 3);\n-});",
+        },
+        {
           'pkg/sum.go': '-\treturn a + b\n+\treturn a - b',
           'pkg/sum_test.go': '!deleted\n-func TestSum(t *testing.T) {\n-\tif Sum(1, 2) != 3 {',
         },

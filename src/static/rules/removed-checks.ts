@@ -34,7 +34,7 @@ export const REMOVED_CHECK_RULE: Rule = {
     // biome-ignore format: one list
     keywords: [
       'test', 'npm t', 'lint', 'tsc', 'mypy', 'clippy', 'check', 'rubocop', 'vet', 'jest', 'mocha', 'rspec', 'ruff',
-      'flake8', 'tox', 'verify', 'biome', 'id: ', 'if: false',
+      'flake8', 'tox', 'verify', 'biome', 'pyright', 'id: ', 'if: false',
     ],
     find: removedChecks,
   },
@@ -86,9 +86,9 @@ const BEFORE =
 const CHECKS = [
   /npm (?:t|test|run (?:-\w{1,20} )?(?:test|lint|typecheck|check)[\w:-]*)/,
   /(?:yarn|pnpm|bun|deno)(?: -r| run){0,2} (?:test|lint|typecheck|check)[\w:-]*/,
-  /npx (?:jest|vitest|eslint|tsc|mocha|lint-staged|playwright test|biome (?:ci|check|lint))/,
+  /npx (?:jest|vitest|eslint|tsc|mocha|lint-staged|pyright|prettier --check|playwright test|biome (?:ci|check|lint))/,
   /(?:npx )?(?:turbo|nx) (?:run )?(?:test|lint|typecheck|check)/,
-  /(?:python3? -m )?(?:pytest|unittest|mypy|ruff check|flake8|tox)/,
+  /(?:python3? -m )?(?:pytest|unittest|mypy|pyright|ruff check|flake8|tox)/,
   /go (?:test|vet)|golangci-lint run|cargo (?:test|clippy|fmt .{0,20}--check)/,
   /bundle exec (?:rspec|rubocop|rake test)|mvn (?:-\w{1,40} ){0,4}(?:test|verify)/,
   /(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check)/,

@@ -12,10 +12,10 @@ const SKIPS: readonly Pattern[] = [
     // biome-ignore format: one list
     keywords: [
       '.skip(', '.skip.', 'xit(', 'xtest(', 'xdescribe(', 'xcontext(', '.todo(', '.failing', '.fixme(', 'skip: true',
-      'skipIf(true',
+      'skipIf(true', 'test.ignore(',
     ],
     pattern:
-      /\b(?:it|test|describe|suite|context|specify|bench)(?:\.\w{1,20}){0,2}\.(?:skip[.(]|skipIf\(true\)|failing[.(]|fixme\()|\bx(?:it|test|describe|context)\(|\b(?:it|test)\.todo\(|\b(?:it|test|describe)\(.{1,200}\bskip: true\b|\b(?:t|this)\.skip\(/g,
+      /\b(?:it|test|describe|suite|context|specify|bench)(?:\.\w{1,20}){0,2}\.(?:skip[.(]|skipIf\(true\)|failing[.(]|fixme\()|\bDeno\.test\.ignore\(|\bx(?:it|test|describe|context)\(|\b(?:it|test)\.todo\(|\b(?:it|test|describe)\(.{1,200}\bskip: true\b|\b(?:t|this)\.skip\(/g,
     in: 'code',
   },
   {
