@@ -4082,36 +4082,36 @@ function isWholeFile(hunk, line) {
 //#region src/static/rules/strength.ts
 /** What a weak assertion looks like, in any language, before its comments are taken off. */
 const MAY_BE_WEAK = /\.toBe(?:Defined|Truthy|GreaterThan)|typeof|\.not\.to(?:Be|Throw)|\.toHaveBeenCalled\(\)|\.toThrow(?:Error)?\(\)|\.any(?:thing)?\(|\.to\.(?:exist|be\.(?:ok|an?\())|assert(?:\.ok)?\(|\bt\.(?:ok|truthy)\(|\bassert\s|assert_not_nil|refute_nil|[rR]aises\((?:Base)?Exception|assert(?:True|IsNotNone|IsInstance|NotNull|NotEquals|In|Greater)|\.is(?:NotNull|NotEmpty)\(|\.(?:Not(?:Nil|Empty|Zero)|Error)\(|assert!\(|to(?:_not)? be_|raise_error|\.assert_called|assertThrows\(/;
-/** Patterns beside each other; `\u00a7` stands for one argument, which may hold commas in brackets. */
+/** Patterns beside each other; `_ARG_`, of ASCII as all that is built, stands for one argument, which may hold commas in brackets. */
 function anyOf(...patterns) {
 	const source = patterns.map((pattern) => pattern.source).join("|");
-	return new RegExp(source.replaceAll("\u00a7", ARGUMENT));
+	return new RegExp(source.replaceAll("_ARG_", ARGUMENT));
 }
 const SCRIPT = {
-	exact: anyOf(/\bexpect\((.{1,200}?)\)(?:\.(?:resolves|rejects|to|deep|not)){0,3}\.(?:toBe|toEqual|toStrictEqual|toMatchObject|toHaveLength|toBeCloseTo|toContain|toContainEqual|toHaveBeenCalledWith|toHaveBeenCalledTimes|toMatch|toThrow|toThrowError|equals?|eql)\(\s?(?!true\b|expect\.any)[^)\s]/, /\b(?:assert|t)\.(?:strictEqual|deepStrictEqual|deepEqual|equals?|same|is)\((\u00a7),\s?(?!true\b)\S/),
-	weak: anyOf(/\bexpect\((?:typeof (\w[\w.]{0,80})\)\.(?:to|equals?)|(.{1,200}?)\)(?:\.(?:resolves|rejects)){0,1}\.(?:toBeDefined\(\)|toBeTruthy\(\)|not\.toBe(?:Null|Undefined|Falsy)\(\)|not\.toThrow(?:Error)?\(\)|toHaveBeenCalled\(\)|toThrow(?:Error)?\(\)|to(?:Strict)?Equal\(expect\.any(?:thing\(\)|\(\w{1,40}\))\)|toBeGreaterThan(?:\(0\)|OrEqual\([01]\))|to\.(?:exist|be\.ok)\b|to\.be\.an?\(["'`]\w{1,20}["'`]\)))/, /\bassert(?:\.ok)?\((\u00a7)(?:,\s?["'`].{0,200})?\)/, /\bt\.(?:ok|truthy)\((\u00a7)[,)]/)
+	exact: anyOf(/\bexpect\((.{1,200}?)\)(?:\.(?:resolves|rejects|to|deep|not)){0,3}\.(?:toBe|toEqual|toStrictEqual|toMatchObject|toHaveLength|toBeCloseTo|toContain|toContainEqual|toHaveBeenCalledWith|toHaveBeenCalledTimes|toMatch|toThrow|toThrowError|equals?|eql)\(\s?(?!true\b|expect\.any)[^)\s]/, /\b(?:assert|t)\.(?:strictEqual|deepStrictEqual|deepEqual|equals?|same|is)\((_ARG_),\s?(?!true\b)\S/),
+	weak: anyOf(/\bexpect\((?:typeof (\w[\w.]{0,80})\)\.(?:to|equals?)|(.{1,200}?)\)(?:\.(?:resolves|rejects)){0,1}\.(?:toBeDefined\(\)|toBeTruthy\(\)|not\.toBe(?:Null|Undefined|Falsy)\(\)|not\.toThrow(?:Error)?\(\)|toHaveBeenCalled\(\)|toThrow(?:Error)?\(\)|to(?:Strict)?Equal\(expect\.any(?:thing\(\)|\(\w{1,40}\))\)|toBeGreaterThan(?:\(0\)|OrEqual\([01]\))|to\.(?:exist|be\.ok)\b|to\.be\.an?\(["'`]\w{1,20}["'`]\)))/, /\bassert(?:\.ok)?\((_ARG_)(?:,\s?["'`].{0,200})?\)/, /\bt\.(?:ok|truthy)\((_ARG_)[,)]/)
 };
 const STRENGTHS = {
 	typescript: SCRIPT,
 	javascript: SCRIPT,
 	python: {
-		exact: anyOf(/^assert (.{1,200}?) == (?!True\b)\S/, /\bself\.assert(?:Equal|DictEqual|ListEqual)\((\u00a7),\s(?!True\b)/, /^(with (?:pytest\.raises|self\.assertRaises))(?:Regex)?\((?!(?:Base)?Exception\b)/, /^(\w[\w.]{0,80})\.assert_(?:called_once_with|called_with|has_calls|any_call)\(/),
-		weak: anyOf(/^assert (?:isinstance\((\u00a7), .{1,80}\)|(.{1,200}?)(?: is not None| >=? ?[01]| in [[({].{1,200}[\])}])?)$/, /\bself\.assert(?:True|IsNotNone)\((.{1,200}?)\)$/, /\bself\.assert(?:IsInstance|In|Greater|GreaterEqual)\((\u00a7),/, /^(with (?:pytest\.raises|self\.assertRaises))\((?:Base)?Exception\b/, /^(\w[\w.]{0,80})\.assert_called(?:_once)?\(\)/)
+		exact: anyOf(/^assert (.{1,200}?) == (?!True\b)\S/, /\bself\.assert(?:AlmostEqual|Equal|DictEqual|ListEqual)\((_ARG_),\s(?!True\b)/, /^(with (?:pytest\.raises|self\.assertRaises))(?:Regex)?\((?!(?:Base)?Exception\b)/, /^(\w[\w.]{0,80})\.assert_(?:called_once_with|called_with|has_calls|any_call)\(/),
+		weak: anyOf(/^assert (?:isinstance\((_ARG_), .{1,80}\)|(.{1,200}?)(?: is not None| >=? ?[01]| in [[({].{1,200}[\])}])?)$/, /\bself\.assert(?:True|IsNotNone)\((.{1,200}?)\)$/, /\bself\.assert(?:IsInstance|In|Greater|GreaterEqual)\((_ARG_),/, /^(with (?:pytest\.raises|self\.assertRaises))\((?:Base)?Exception\b/, /^(\w[\w.]{0,80})\.assert_called(?:_once)?\(\)/)
 	},
 	go: {
-		exact: anyOf(/\b(?:assert|require)\.(?:Equal|EqualValues|JSONEq)\(t,\u00a7,\s?(\u00a7)\)$/, /\b(?:assert|require)\.(?:ErrorIs|ErrorAs|ErrorContains|EqualError)\(t,\s?(\u00a7),/),
-		weak: anyOf(/\b(?:assert|require)\.(?:NotNil|NotEmpty|NotZero|Error)\(t,\s?(\u00a7)\)$/)
+		exact: anyOf(/\b(?:assert|require)\.(?:Equal|EqualValues|JSONEq)\(t,_ARG_,\s?(_ARG_)\)$/, /\b(?:assert|require)\.(?:ErrorIs|ErrorAs|ErrorContains|EqualError)\(t,\s?(_ARG_),/),
+		weak: anyOf(/\b(?:assert|require)\.(?:NotNil|NotEmpty|NotZero|Error)\(t,\s?(_ARG_)\)$/)
 	},
 	rust: {
-		exact: anyOf(/\bassert_eq!\(\s?(\u00a7),\s?\S/, /\bassert!\(\s?matches!\(\s?(\u00a7),/),
+		exact: anyOf(/\bassert_eq!\(\s?(_ARG_),\s?\S/, /\bassert!\(\s?matches!\(\s?(_ARG_),/),
 		weak: /\bassert!\(\s?(?:!\s?)?(.{1,200}?)\.(?:is_ok|is_some|is_err)\(\)\)/
 	},
 	java: {
-		exact: anyOf(/\bassert(?:Equals|ArrayEquals|Same)\(\u00a7,\s?(\u00a7)[,)]/, /\bassertThat\((.{1,200}?)\)\.(?:isEqualTo|isSameAs|containsExactly)\((?!true\))/, /\b(assertThrows)\((?!(?:Runtime)?Exception\b|Throwable\b)/),
+		exact: anyOf(/\bassert(?:Equals|ArrayEquals|Same)\(_ARG_,\s?(_ARG_)[,)]/, /\bassertThat\((.{1,200}?)\)\.(?:isEqualTo|isSameAs|containsExactly)\((?!true\))/, /\b(assertThrows)\((?!(?:Runtime)?Exception\b|Throwable\b)/),
 		weak: anyOf(/\bassert(?:NotNull|NotEquals\(null,)\s?\(?(.{1,200}?)\);/, /\bassertTrue\((.{1,200}?) (?:>=? [01]|!= null)\);/, /\bassertThat\((.{1,200}?)\)\.(?:isNotNull|isNotEmpty)\(\)/, /\b(assertThrows)\((?:(?:Runtime)?Exception|Throwable)\b/)
 	},
 	ruby: {
-		exact: anyOf(/\bexpect\((.{1,200}?)\)\.to (?:eq|eql|match_array|contain_exactly)\b(?![ (]true\b)/, /^assert_equal (?!true\b)\u00a7, (.{1,200})$/, /\b(expect \{.{1,200}?\}\.to raise_error)\((?!(?:Standard)?Error\)|Exception\))/),
+		exact: anyOf(/\bexpect\((.{1,200}?)\)\.to (?:eq|eql|match_array|contain_exactly)\b(?![ (]true\b)/, /^assert_equal (?!true\b)_ARG_, (.{1,200})$/, /\b(expect \{.{1,200}?\}\.to raise_error)\((?!(?:Standard)?Error\)|Exception\))/),
 		weak: anyOf(/\bexpect\((.{1,200}?)\)\.(?:not_to be_nil|to be_truthy|to be_present|to_not be_nil)/, /^(?:assert|refute_nil|assert_not_nil) (.{1,200})$/, /\b(expect \{.{1,200}?\}\.to raise_error)(?:$|\((?:StandardError|Exception)\))/)
 	}
 };

@@ -13,21 +13,21 @@ export const MAY_BE_WEAK =
 /** What is asserted about; the last group is it. From `true` to truthy is hardly a step. */
 type Strength = { readonly exact: RegExp; readonly weak: RegExp };
 
-/** Patterns beside each other; `§` stands for one argument, which may hold commas in brackets. */
+/** Patterns beside each other; `_ARG_`, of ASCII as all that is built, stands for one argument, which may hold commas in brackets. */
 function anyOf(...patterns: readonly RegExp[]): RegExp {
   const source = patterns.map((pattern) => pattern.source).join('|');
-  return new RegExp(source.replaceAll('§', ARGUMENT));
+  return new RegExp(source.replaceAll('_ARG_', ARGUMENT));
 }
 
 const SCRIPT: Strength = {
   exact: anyOf(
     /\bexpect\((.{1,200}?)\)(?:\.(?:resolves|rejects|to|deep|not)){0,3}\.(?:toBe|toEqual|toStrictEqual|toMatchObject|toHaveLength|toBeCloseTo|toContain|toContainEqual|toHaveBeenCalledWith|toHaveBeenCalledTimes|toMatch|toThrow|toThrowError|equals?|eql)\(\s?(?!true\b|expect\.any)[^)\s]/,
-    /\b(?:assert|t)\.(?:strictEqual|deepStrictEqual|deepEqual|equals?|same|is)\((§),\s?(?!true\b)\S/,
+    /\b(?:assert|t)\.(?:strictEqual|deepStrictEqual|deepEqual|equals?|same|is)\((_ARG_),\s?(?!true\b)\S/,
   ),
   weak: anyOf(
     /\bexpect\((?:typeof (\w[\w.]{0,80})\)\.(?:to|equals?)|(.{1,200}?)\)(?:\.(?:resolves|rejects)){0,1}\.(?:toBeDefined\(\)|toBeTruthy\(\)|not\.toBe(?:Null|Undefined|Falsy)\(\)|not\.toThrow(?:Error)?\(\)|toHaveBeenCalled\(\)|toThrow(?:Error)?\(\)|to(?:Strict)?Equal\(expect\.any(?:thing\(\)|\(\w{1,40}\))\)|toBeGreaterThan(?:\(0\)|OrEqual\([01]\))|to\.(?:exist|be\.ok)\b|to\.be\.an?\(["'`]\w{1,20}["'`]\)))/,
-    /\bassert(?:\.ok)?\((§)(?:,\s?["'`].{0,200})?\)/,
-    /\bt\.(?:ok|truthy)\((§)[,)]/,
+    /\bassert(?:\.ok)?\((_ARG_)(?:,\s?["'`].{0,200})?\)/,
+    /\bt\.(?:ok|truthy)\((_ARG_)[,)]/,
   ),
 };
 
@@ -37,32 +37,32 @@ const STRENGTHS: Readonly<Partial<Record<Language, Strength>>> = {
   python: {
     exact: anyOf(
       /^assert (.{1,200}?) == (?!True\b)\S/,
-      /\bself\.assert(?:Equal|DictEqual|ListEqual)\((§),\s(?!True\b)/,
+      /\bself\.assert(?:AlmostEqual|Equal|DictEqual|ListEqual)\((_ARG_),\s(?!True\b)/,
       /^(with (?:pytest\.raises|self\.assertRaises))(?:Regex)?\((?!(?:Base)?Exception\b)/,
       /^(\w[\w.]{0,80})\.assert_(?:called_once_with|called_with|has_calls|any_call)\(/,
     ),
     weak: anyOf(
-      /^assert (?:isinstance\((§), .{1,80}\)|(.{1,200}?)(?: is not None| >=? ?[01]| in [[({].{1,200}[\])}])?)$/,
+      /^assert (?:isinstance\((_ARG_), .{1,80}\)|(.{1,200}?)(?: is not None| >=? ?[01]| in [[({].{1,200}[\])}])?)$/,
       /\bself\.assert(?:True|IsNotNone)\((.{1,200}?)\)$/,
-      /\bself\.assert(?:IsInstance|In|Greater|GreaterEqual)\((§),/,
+      /\bself\.assert(?:IsInstance|In|Greater|GreaterEqual)\((_ARG_),/,
       /^(with (?:pytest\.raises|self\.assertRaises))\((?:Base)?Exception\b/,
       /^(\w[\w.]{0,80})\.assert_called(?:_once)?\(\)/,
     ),
   },
   go: {
     exact: anyOf(
-      /\b(?:assert|require)\.(?:Equal|EqualValues|JSONEq)\(t,§,\s?(§)\)$/,
-      /\b(?:assert|require)\.(?:ErrorIs|ErrorAs|ErrorContains|EqualError)\(t,\s?(§),/,
+      /\b(?:assert|require)\.(?:Equal|EqualValues|JSONEq)\(t,_ARG_,\s?(_ARG_)\)$/,
+      /\b(?:assert|require)\.(?:ErrorIs|ErrorAs|ErrorContains|EqualError)\(t,\s?(_ARG_),/,
     ),
-    weak: anyOf(/\b(?:assert|require)\.(?:NotNil|NotEmpty|NotZero|Error)\(t,\s?(§)\)$/),
+    weak: anyOf(/\b(?:assert|require)\.(?:NotNil|NotEmpty|NotZero|Error)\(t,\s?(_ARG_)\)$/),
   },
   rust: {
-    exact: anyOf(/\bassert_eq!\(\s?(§),\s?\S/, /\bassert!\(\s?matches!\(\s?(§),/),
+    exact: anyOf(/\bassert_eq!\(\s?(_ARG_),\s?\S/, /\bassert!\(\s?matches!\(\s?(_ARG_),/),
     weak: /\bassert!\(\s?(?:!\s?)?(.{1,200}?)\.(?:is_ok|is_some|is_err)\(\)\)/,
   },
   java: {
     exact: anyOf(
-      /\bassert(?:Equals|ArrayEquals|Same)\(§,\s?(§)[,)]/,
+      /\bassert(?:Equals|ArrayEquals|Same)\(_ARG_,\s?(_ARG_)[,)]/,
       /\bassertThat\((.{1,200}?)\)\.(?:isEqualTo|isSameAs|containsExactly)\((?!true\))/,
       /\b(assertThrows)\((?!(?:Runtime)?Exception\b|Throwable\b)/,
     ),
@@ -76,7 +76,7 @@ const STRENGTHS: Readonly<Partial<Record<Language, Strength>>> = {
   ruby: {
     exact: anyOf(
       /\bexpect\((.{1,200}?)\)\.to (?:eq|eql|match_array|contain_exactly)\b(?![ (]true\b)/,
-      /^assert_equal (?!true\b)§, (.{1,200})$/,
+      /^assert_equal (?!true\b)_ARG_, (.{1,200})$/,
       /\b(expect \{.{1,200}?\}\.to raise_error)\((?!(?:Standard)?Error\)|Exception\))/,
     ),
     weak: anyOf(

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { RULES } from '../../src/static/rules/index.ts';
+import { runDoor } from '../bed/run-door.ts';
+import { exampleDiff, reviewDiff } from '../static/examples.ts';
+
+/* A pattern may be written in a way that does not survive being built: then only the program misses something. */
+
+/** Every example that a rule should find, each in a folder of its own. */
+function allExamples(): string {
+  const bad = RULES.flatMap(({ examples }) => examples.bad);
+  const files = bad.flatMap((example, number) =>
+    Object.entries(example).map(([path, text]) => [`e${number}/${path}`, text] as const),
+  );
+  return exampleDiff(Object.fromEntries(files));
+}
+
+it('the program finds what its sources find', async () => {
+  const diff = allExamples();
+  const argv = ['review', '--offline', '--quiet', '--format', 'json', '--content', '-'];
+  const { stdout } = await runDoor({ argv, stdin: diff });
+  const { findings } = JSON.parse(stdout) as {
+    readonly findings: readonly {
+      readonly file: string;
+      readonly line_start: number | null;
+      readonly extra: { readonly rule: string };
+    }[];
+  };
+  const told = findings.map(({ file, line_start, extra }) => `${extra.rule} ${file}:${line_start}`);
+  const known = reviewDiff(diff).findings;
+  expect(known.length).toBeGreaterThan(300);
+  expect(told.sort()).toEqual(
+    known.map(({ rule, file, line_start }) => `${rule} ${file}:${line_start}`).sort(),
+  );
+});
