@@ -59,6 +59,17 @@ describe.concurrent('review --offline', () => {
     },
   );
 
+  it('says in a page that what was found is no longer there', async () => {
+    const diff = exampleDiff({
+      'src/sum.ts': '-  return a + b;\n+  return a - b;',
+      'sum.test.ts': " test('adds', () => {\n-  expect(sum(1, 2)).toBe(3);\n });",
+    });
+    const argv = ['review', '--offline', '--quiet', '--format', 'markdown', '--content', '-'];
+    const { stdout } = await runDoor({ argv, stdin: diff });
+    expect(stdout).toContain('` sum.test.ts:11 ` before the change (static: deleted-assertion)');
+    expect(stdout).toContain('\n-   expect(sum(1, 2)).toBe(3);\n');
+  });
+
   it('names the rule in an annotation for GitHub', async () => {
     const diff = exampleDiff({ 'a.js': '+debugger;' });
     const argv = ['review', '--offline', '--quiet', '--format', 'github', '--content', '-'];

@@ -15995,18 +15995,20 @@ function fileHeading(path) {
 }
 function entryBlock(entry) {
 	const { severity, title, detail, place, quote, fix } = entry;
+	const isGone = entry.placeNow !== place;
 	const at = place === null || place.lines === null ? require_redact.safe`` : codeSpan(require_redact.redact(placeText(place)));
+	const when = isGone && at !== "" ? require_redact.safe` before the change` : require_redact.safe``;
 	const said = markWords(entry).map(({ words: mark }) => plain(require_redact.redact(mark))).join("; ");
 	return require_redact.joinSafe([
-		require_redact.safe`**${require_redact.redact(severity)}** ${plain(title)} ${at}${said === "" ? require_redact.safe`` : require_redact.redact(` (${said})`)}`,
+		require_redact.safe`**${require_redact.redact(severity)}** ${plain(title)} ${at}${when}${said === "" ? require_redact.safe`` : require_redact.redact(` (${said})`)}`,
 		...detail === "" ? [] : [plainLines(detail)],
-		...quote === null && fix === null ? [] : [codeBlock(changeOf(quote, fix), "diff")]
+		...quote === null && fix === null ? [] : [codeBlock(changeOf(quote, fix, isGone), "diff")]
 	], "\n\n");
 }
-/** What stands there with `-`, what should with `+`. */
-function changeOf(quote, fix) {
+/** What stands there with `-`, what should with `+`; what the change took away has a `-` too. */
+function changeOf(quote, fix, isGone) {
 	const marked = (mark, text) => text === null ? [] : text.replace(/\s+$/, "").split("\n").map((line) => `${mark} ${line}`);
-	const [before, after] = fix === null ? [" ", "+"] : ["-", "+"];
+	const [before, after] = fix === null && !isGone ? [" ", "+"] : ["-", "+"];
 	return require_redact.redact([...marked(before, quote), ...marked(after, fix)].join("\n"));
 }
 function zoneBlocks(zone) {

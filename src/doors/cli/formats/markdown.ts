@@ -61,20 +61,22 @@ function fileHeading(path: Redacted | null): Redacted {
 
 function entryBlock(entry: Entry): Redacted {
   const { severity, title, detail, place, quote, fix } = entry;
+  const isGone = entry.placeNow !== place;
   const at = place === null || place.lines === null ? safe`` : codeSpan(redact(placeText(place)));
+  const when = isGone && at !== '' ? safe` before the change` : safe``;
   const said = markWords(entry)
     .map(({ words: mark }) => plain(redact(mark)))
     .join('; ');
   const blocks = [
-    safe`**${redact(severity)}** ${plain(title)} ${at}${said === '' ? safe`` : redact(` (${said})`)}`,
+    safe`**${redact(severity)}** ${plain(title)} ${at}${when}${said === '' ? safe`` : redact(` (${said})`)}`,
     ...(detail === '' ? [] : [plainLines(detail)]),
-    ...(quote === null && fix === null ? [] : [codeBlock(changeOf(quote, fix), 'diff')]),
+    ...(quote === null && fix === null ? [] : [codeBlock(changeOf(quote, fix, isGone), 'diff')]),
   ];
   return joinSafe(blocks, '\n\n');
 }
 
-/** What stands there with `-`, what should with `+`. */
-function changeOf(quote: Redacted | null, fix: Redacted | null): Redacted {
+/** What stands there with `-`, what should with `+`; what the change took away has a `-` too. */
+function changeOf(quote: Redacted | null, fix: Redacted | null, isGone: boolean): Redacted {
   const marked = (mark: string, text: Redacted | null) =>
     text === null
       ? []
@@ -82,7 +84,7 @@ function changeOf(quote: Redacted | null, fix: Redacted | null): Redacted {
           .replace(/\s+$/, '')
           .split('\n')
           .map((line) => `${mark} ${line}`);
-  const [before, after] = fix === null ? [' ', '+'] : ['-', '+'];
+  const [before, after] = fix === null && !isGone ? [' ', '+'] : ['-', '+'];
   return redact([...marked(before, quote), ...marked(after, fix)].join('\n'));
 }
 
