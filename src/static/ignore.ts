@@ -1,5 +1,6 @@
 import type { ChangedLine } from '../model/change.ts';
 import type { Redacted } from '../model/redacted.ts';
+import { oncePer } from '../text/once-per.ts';
 import { clip, redact } from '../text/redact.ts';
 import type { SeenHunk } from './seen.ts';
 
@@ -48,15 +49,31 @@ function askedIn(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null
   return {
     kind: 'reasoned',
     reason: clip(redact(reason), LONGEST_SHOWN),
-    added: line.kind === 'added' && !stoodThere(hunk, line, comment),
+    added: line.kind === 'added' && !askedBefore(hunk).has(line),
   };
 }
 
-/** The line was changed, and asked for the same before: that was agreed to then. Once, and not for several now. */
-function stoodThere(hunk: SeenHunk, line: ChangedLine, comment: string): boolean {
-  const asked = comment.slice(comment.indexOf(ASKS)).trim();
-  const count = (lines: readonly ChangedLine[]) =>
-    lines.filter(({ text }) => text.trimEnd().endsWith(asked)).length;
-  const [block] = hunk.replacedAt([line]);
-  return block !== undefined && count(block.added) <= count(block.removed);
+/** The lines that were changed and asked for the same before: that was agreed to then. Once, and not for several now. */
+const askedBefore = oncePer((hunk: SeenHunk): ReadonlySet<ChangedLine> => {
+  const lines = new Set<ChangedLine>();
+  for (const { removed, added } of hunk.blocks()) {
+    const [before, now] = [countAsked(removed), countAsked(added)];
+    for (const line of before.size === 0 ? [] : added) {
+      const asked = wholeAsked(line);
+      if (asked !== '' && (now.get(asked) ?? 0) <= (before.get(asked) ?? 0)) lines.add(line);
+    }
+  }
+  return lines;
+});
+
+function countAsked(lines: readonly ChangedLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const asked of lines.map(wholeAsked))
+    if (asked !== '') counts.set(asked, (counts.get(asked) ?? 0) + 1);
+  return counts;
+}
+
+function wholeAsked({ text }: ChangedLine): string {
+  const at = text.indexOf(ASKS);
+  return at === -1 ? '' : text.slice(at).trimEnd();
 }

@@ -67,6 +67,19 @@ describe('never a hang', () => {
       (number) =>
         `-expect(total${number}).toBe(3);\n+expect(total${number}).toBeDefined();\n+expect(typeof total${number}).toBe('number');`,
     ],
+    [
+      'errors that are dropped',
+      'swallowed-error',
+      'sum.go',
+      (number) => `-\tif err := run(${number}); err != nil {\n+\t_ = run(${number})`,
+    ],
+    [
+      'comments that ask as before',
+      'deleted-test',
+      'src/sum.test.ts',
+      (number) =>
+        `-it('x${number}', f); debugger; // countersign-ignore debugger-left: x${number}\n+debugger; // countersign-ignore debugger-left: x${number}`,
+    ],
   ])('fifty thousand %s', { timeout: SECONDS }, (_name, rule, path, row) => {
     const review = reviewDiff(exampleDiff({ ...PRODUCT, [path]: rows(50_000, row) }));
     expect(rulesOf(review)).toContain(rule);

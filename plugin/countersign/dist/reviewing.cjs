@@ -750,6 +750,133 @@ function urlPattern(path) {
 function nameOf$4(text) {
 	return /[@\w./-]+/.exec(text)?.[0] ?? "";
 }
+//#endregion
+//#region src/static/test-syntax.ts
+/** What a line of code that declares a test calls it; an annotation has no name but itself. */
+function declaredTest(code, language) {
+	const match = language === null ? null : DECLARED[language]?.exec(code) ?? null;
+	return match === null ? null : lastGroup(match);
+}
+/** One argument of a call, as the source of a pattern: brackets and quotes in it are closed. */
+const ARGUMENT = /(?:[^,()[\]{}"'`]|"[^"]{0,200}"|'[^']{0,200}'|`[^`]{0,200}`|\((?:[^()]|\([^()]{0,100}\)){0,200}\)|\[[^\]]{0,200}\]|\{[^}]{0,200}\}){1,200}/.source;
+/** What the last of the alternatives that matched has caught. */
+function lastGroup(match) {
+	for (let group = match.length - 1; group > 0; group -= 1) {
+		const caught = match[group];
+		if (caught !== void 0) return caught;
+	}
+	return "";
+}
+function isAssertion(code, language) {
+	return language !== null && ASSERTS[language]?.test(code) === true;
+}
+/** One of these stands in every line that declares a test. */
+const DECLARING = [
+	"it(",
+	"it.",
+	"it \"",
+	"it '",
+	"test(",
+	"test.",
+	"test \"",
+	"test '",
+	"specify",
+	"scenario",
+	"def test",
+	") Test",
+	"func Test",
+	"func Fuzz",
+	"#[test",
+	"::test",
+	"@Test",
+	"@ParameterizedTest",
+	"@RepeatedTest",
+	"@test "
+];
+/** What such a line looks like before its comments are taken off. */
+const MAY_DECLARE = /^\s*(?:await|t\.|Deno\.|it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
+/** One of these stands in every line that asserts something. */
+const ASSERTING = [
+	"expect",
+	"assert",
+	".should",
+	"require.",
+	"refute",
+	"verify(",
+	".must_",
+	"pytest.raises",
+	"t.is(",
+	"t.equal",
+	"t.deepEqual",
+	"t.ok(",
+	"t.notOk",
+	"t.same",
+	"t.throws",
+	"t.true",
+	"t.false",
+	"t.not",
+	"t.like",
+	"t.regex",
+	"t.truthy",
+	"t.falsy",
+	"t.strictEqual",
+	"t.match",
+	"t.rejects",
+	"t.Error",
+	"t.Fatal",
+	"$output",
+	"$status",
+	"${lines"
+];
+const SCRIPT$2 = /^(?:await\s)?(?:t\.|Deno\.)?(?:it|test|specify|scenario)(?:\.(?:each|concurrent|only|skip|ignore|todo|failing|serial)\b){0,3}(?:\([^)]{0,200}\))?\(\s{0,8}(["'`])(.{1,200}?)\1/;
+const DECLARED = {
+	typescript: SCRIPT$2,
+	javascript: SCRIPT$2,
+	python: /^(?:async\s+)?def\s+(test\w{0,200})\s*\(/,
+	go: /^func\s+(?:\([^)]{1,80}\)\s*)?((?:Test|Fuzz)\w{0,200})\(/,
+	rust: /^(#\[(?:\w{1,40}::)?test\b)/,
+	java: /^(@(?:Test|ParameterizedTest|RepeatedTest)\b)/,
+	ruby: /^(?:(?:it|specify|scenario|test)\s+(["'])(.{1,200}?)\1|def\s+(test_\w{1,200}))/,
+	["shell"]: /^@test\s+(["'])(.{1,200}?)\1/
+};
+const SCRIPT_ASSERTS = /\bexpect(?:Type|TypeOf)?\s?\(|\bassert(?:[A-Z]\w{0,40})?(?:\.\w{1,40}){0,3}\s?\(|\bt\.(?:is|equals?|deepEquals?|ok|notOk|same|throws|true|false|not|like|regex|truthy|falsy|strictEqual|match|rejects|notEqual)\(|\.should\b/;
+const ASSERTS = {
+	typescript: SCRIPT_ASSERTS,
+	javascript: SCRIPT_ASSERTS,
+	python: /^assert\b|\bself\.assert\w{1,40}\(|\.assert_\w{1,40}\(|\bpytest\.raises\(/,
+	go: /\b(?:assert|require)\.[A-Z]\w{1,40}\(|\bt\.(?:Error|Fatal)f?\(/,
+	rust: /^(?:debug_)?assert(?:_eq|_ne|_matches)?!\s?\(/,
+	java: /\bassert(?:[A-Z]\w{1,40})?\s?\(|\bverify\(/,
+	["shell"]: /^\[\[?\s.{1,200}\s\]\]?$|^assert_\w{1,40}\b/,
+	ruby: /\bexpect[ ({]|^assert\w{0,40}[ (]|^refute\w{0,40}[ (]|\.should\b|\.must_\w{1,40}/
+};
+//#endregion
+//#region src/static/rules/dropped-errors.ts
+/** A result whose error nobody looks at, and one whose error was passed on or handled; the last group is the call. */
+const DROPS = {
+	go: {
+		now: /^(?:\w{1,40}, ){0,3}_ :?= (\w[\w.]{0,80}\(.{0,200}\))$/,
+		was: /\berr :?= (\w[\w.]{0,80}\(.{0,200}?\))(?:$|; err != nil)/
+	},
+	rust: {
+		now: /^(?:let _ = (\w.{0,240});|(\w.{0,200}\))\.ok\(\);)$/,
+		was: /^(?:let .{1,80} = |return )?(\w.{0,240})\?;?$/
+	}
+};
+/** The same call was there before, and what went wrong in it mattered. */
+function dropped(hunk, lines) {
+	const drops = hunk.file.language === null ? void 0 : DROPS[hunk.file.language];
+	if (drops === void 0) return [];
+	const callIn = (line, pattern) => {
+		const match = pattern.exec(hunk.codeOf(line));
+		return match === null ? "" : lastGroup(match);
+	};
+	const isNow = new Set(lines.filter((line) => line.kind === "added" && callIn(line, drops.now) !== ""));
+	return hunk.replacedAt([...isNow]).flatMap(({ removed, added }) => {
+		const was = new Set(removed.map((line) => callIn(line, drops.was)));
+		return added.filter((line) => isNow.has(line) && was.has(callIn(line, drops.now))).filter((line) => hunk.commentOf(line) === "").map(at);
+	});
+}
 const ERROR_RULES = [{
 	id: "swallowed-error",
 	title: "An error is caught and thrown away",
@@ -783,10 +910,17 @@ const ERROR_RULES = [{
 			"reject(",
 			"return err",
 			", err",
-			"suppress("
+			"suppress(",
+			"_ = ",
+			", _ :=",
+			".ok();"
 		],
-		above: new RegExp(`${/suppress\((?:Base)?Exception\)|(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|\(\)|=>|\n(?![+ ])|\n\+\s{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|$))/.source}|${/^\s{0,200}(?:raise|throw|panic|report|console\.|logger|reject\(|return\b)[^\n]{0,2000}\n(?:\+\s{0,200}(?:pass|\.{3}|nil|return[^\n]{0,80} nil)| \s{0,200}(?:[}]|end\b))/.source}`),
-		find: (hunk, lines) => [...lines.flatMap((line) => catches(hunk, line, isEmptyBody)), ...lines.filter((line) => isEmptied(hunk, line)).map(at)]
+		above: new RegExp(`${/suppress\((?:Base)?Exception\)|\b_ :?= |\.ok\(\);|(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|\(\)|=>|\n(?![+ ])|\n\+\s{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|$))/.source}|${/^\s{0,200}(?:raise|throw|panic|report|console\.|logger|reject\(|return\b)[^\n]{0,2000}\n(?:\+\s{0,200}(?:pass|\.{3}|nil|return[^\n]{0,80} nil)| \s{0,200}(?:[}]|end\b))/.source}`),
+		find: (hunk, lines) => [
+			...lines.flatMap((line) => catches(hunk, line, isEmptyBody)),
+			...lines.filter((line) => isEmptied(hunk, line)).map(at),
+			...dropped(hunk, lines)
+		]
 	},
 	examples: {
 		bad: [
@@ -805,7 +939,11 @@ const ERROR_RULES = [{
 			{ "a.rb": "+    value = Integer(text) rescue nil" },
 			{ "a.go": "+	if err != nil {\n+	}" },
 			{ "src/a.rs": "+        Err(_) => {}" },
-			{ "src/a.rs": "+        Err(_error) => ()," }
+			{ "src/a.rs": "+        Err(_error) => ()," },
+			{ "a.go": "-	if err := s.push(ctx); err != nil {\n-		return err\n-	}\n+	_ = s.push(ctx)" },
+			{ "a.go": "-	data, err := os.ReadFile(path)\n-	if err != nil {\n-		return err\n-	}\n+	data, _ := os.ReadFile(path)" },
+			{ "src/a.rs": "-        self.push().await?;\n+        let _ = self.push().await;" },
+			{ "src/a.rs": "-        self.file.sync_all()?;\n+        self.file.sync_all().ok();" }
 		],
 		good: [
 			{ "src/a.ts": "+  } catch {\n+    // The file need not be there.\n+  }" },
@@ -816,6 +954,9 @@ const ERROR_RULES = [{
 			{ "src/a.rs": "+        Err(_) => return None," },
 			{ "a.go": " 	if err != nil {\n-		return err\n+		return fmt.Errorf(\"no: %w\", err)\n 	}" },
 			{ "a.py": "+    with contextlib.suppress(FileNotFoundError):" },
+			{ "a.go": "+	_ = file.Close()" },
+			{ "a.go": "-	file.Close()\n+	_ = file.Close()" },
+			{ "src/a.rs": "-        sender.send(1).unwrap();\n+        let _ = sender.send(1);" },
 			{ "src/a.js": "+  say('never write save().catch(() => {});');" }
 		]
 	}
@@ -1187,106 +1328,6 @@ const EXECUTION_RULES = [
 		}
 	}
 ];
-//#endregion
-//#region src/static/test-syntax.ts
-/** What a line of code that declares a test calls it; an annotation has no name but itself. */
-function declaredTest(code, language) {
-	const match = language === null ? null : DECLARED[language]?.exec(code) ?? null;
-	return match === null ? null : lastGroup(match);
-}
-/** One argument of a call, as the source of a pattern: brackets and quotes in it are closed. */
-const ARGUMENT = /(?:[^,()[\]{}"'`]|"[^"]{0,200}"|'[^']{0,200}'|`[^`]{0,200}`|\((?:[^()]|\([^()]{0,100}\)){0,200}\)|\[[^\]]{0,200}\]|\{[^}]{0,200}\}){1,200}/.source;
-/** What the last of the alternatives that matched has caught. */
-function lastGroup(match) {
-	for (let group = match.length - 1; group > 0; group -= 1) {
-		const caught = match[group];
-		if (caught !== void 0) return caught;
-	}
-	return "";
-}
-function isAssertion(code, language) {
-	return language !== null && ASSERTS[language]?.test(code) === true;
-}
-/** One of these stands in every line that declares a test. */
-const DECLARING = [
-	"it(",
-	"it.",
-	"it \"",
-	"it '",
-	"test(",
-	"test.",
-	"test \"",
-	"test '",
-	"specify",
-	"scenario",
-	"def test",
-	") Test",
-	"func Test",
-	"func Fuzz",
-	"#[test",
-	"::test",
-	"@Test",
-	"@ParameterizedTest",
-	"@RepeatedTest",
-	"@test "
-];
-/** What such a line looks like before its comments are taken off. */
-const MAY_DECLARE = /^\s*(?:await|t\.|Deno\.|it|test|specify|scenario|def|async|func|#\[|@)|\*\//;
-/** One of these stands in every line that asserts something. */
-const ASSERTING = [
-	"expect",
-	"assert",
-	".should",
-	"require.",
-	"refute",
-	"verify(",
-	".must_",
-	"pytest.raises",
-	"t.is(",
-	"t.equal",
-	"t.deepEqual",
-	"t.ok(",
-	"t.notOk",
-	"t.same",
-	"t.throws",
-	"t.true",
-	"t.false",
-	"t.not",
-	"t.like",
-	"t.regex",
-	"t.truthy",
-	"t.falsy",
-	"t.strictEqual",
-	"t.match",
-	"t.rejects",
-	"t.Error",
-	"t.Fatal",
-	"$output",
-	"$status",
-	"${lines"
-];
-const SCRIPT$2 = /^(?:await\s)?(?:t\.|Deno\.)?(?:it|test|specify|scenario)(?:\.(?:each|concurrent|only|skip|ignore|todo|failing|serial)\b){0,3}(?:\([^)]{0,200}\))?\(\s{0,8}(["'`])(.{1,200}?)\1/;
-const DECLARED = {
-	typescript: SCRIPT$2,
-	javascript: SCRIPT$2,
-	python: /^(?:async\s+)?def\s+(test\w{0,200})\s*\(/,
-	go: /^func\s+(?:\([^)]{1,80}\)\s*)?((?:Test|Fuzz)\w{0,200})\(/,
-	rust: /^(#\[(?:\w{1,40}::)?test\b)/,
-	java: /^(@(?:Test|ParameterizedTest|RepeatedTest)\b)/,
-	ruby: /^(?:(?:it|specify|scenario|test)\s+(["'])(.{1,200}?)\1|def\s+(test_\w{1,200}))/,
-	["shell"]: /^@test\s+(["'])(.{1,200}?)\1/
-};
-const SCRIPT_ASSERTS = /\bexpect(?:Type|TypeOf)?\s?\(|\bassert(?:[A-Z]\w{0,40})?(?:\.\w{1,40}){0,3}\s?\(|\bt\.(?:is|equals?|deepEquals?|ok|notOk|same|throws|true|false|not|like|regex|truthy|falsy|strictEqual|match|rejects|notEqual)\(|\.should\b/;
-const ASSERTS = {
-	typescript: SCRIPT_ASSERTS,
-	javascript: SCRIPT_ASSERTS,
-	python: /^assert\b|\bself\.assert\w{1,40}\(|\.assert_\w{1,40}\(|\bpytest\.raises\(/,
-	go: /\b(?:assert|require)\.[A-Z]\w{1,40}\(|\bt\.(?:Error|Fatal)f?\(/,
-	rust: /^(?:debug_)?assert(?:_eq|_ne|_matches)?!\s?\(/,
-	java: /\bassert(?:[A-Z]\w{1,40})?\s?\(|\bverify\(/,
-	["shell"]: /^\[\[?\s.{1,200}\s\]\]?$|^assert_\w{1,40}\b/,
-	ruby: /\bexpect[ ({]|^assert\w{0,40}[ (]|^refute\w{0,40}[ (]|\.should\b|\.must_\w{1,40}/
-};
 //#endregion
 //#region src/static/rules/gone-code.ts
 function isProduct({ language, isTest }) {
@@ -4526,15 +4567,29 @@ function askedIn(hunk, line, rule) {
 	return {
 		kind: "reasoned",
 		reason: require_redact.clip(require_redact.redact(reason), LONGEST_SHOWN),
-		added: line.kind === "added" && !stoodThere(hunk, line, comment)
+		added: line.kind === "added" && !askedBefore(hunk).has(line)
 	};
 }
-/** The line was changed, and asked for the same before: that was agreed to then. Once, and not for several now. */
-function stoodThere(hunk, line, comment) {
-	const asked = comment.slice(comment.indexOf(ASKS)).trim();
-	const count = (lines) => lines.filter(({ text }) => text.trimEnd().endsWith(asked)).length;
-	const [block] = hunk.replacedAt([line]);
-	return block !== void 0 && count(block.added) <= count(block.removed);
+/** The lines that were changed and asked for the same before: that was agreed to then. Once, and not for several now. */
+const askedBefore = oncePer((hunk) => {
+	const lines = /* @__PURE__ */ new Set();
+	for (const { removed, added } of hunk.blocks()) {
+		const [before, now] = [countAsked(removed), countAsked(added)];
+		for (const line of before.size === 0 ? [] : added) {
+			const asked = wholeAsked(line);
+			if (asked !== "" && (now.get(asked) ?? 0) <= (before.get(asked) ?? 0)) lines.add(line);
+		}
+	}
+	return lines;
+});
+function countAsked(lines) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const asked of lines.map(wholeAsked)) if (asked !== "") counts.set(asked, (counts.get(asked) ?? 0) + 1);
+	return counts;
+}
+function wholeAsked({ text }) {
+	const at = text.indexOf(ASKS);
+	return at === -1 ? "" : text.slice(at).trimEnd();
 }
 //#endregion
 //#region src/static/cut-lines.ts

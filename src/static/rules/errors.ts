@@ -2,6 +2,7 @@ import type { ChangedLine } from '../../model/change.ts';
 import type { Language } from '../language.ts';
 import { at, type Place, type Rule } from '../rule.ts';
 import type { SeenHunk } from '../seen.ts';
+import { dropped } from './dropped-errors.ts';
 
 const CATCHING: readonly Language[] = [
   'typescript',
@@ -18,7 +19,7 @@ const CATCHING: readonly Language[] = [
  * stands below a removed line is not seen here.
  */
 const NOTHING_BELOW =
-  /suppress\((?:Base)?Exception\)|(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|\(\)|=>|\n(?![+ ])|\n\+\s{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|$))/;
+  /suppress\((?:Base)?Exception\)|\b_ :?= |\.ok\(\);|(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|\(\)|=>|\n(?![+ ])|\n\+\s{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|$))/;
 
 /** The same where it is a return, or a function that returns. */
 const RETURN_BELOW =
@@ -42,12 +43,13 @@ export const ERROR_RULES: readonly Rule[] = [
       // biome-ignore format: one list
       keywords: [
         'catch', 'except', 'rescue', 'err != nil', 'Err(_', 'raise', 'throw', 'panic', 'report', 'console.', 'logger',
-        'reject(', 'return err', ', err', 'suppress(',
+        'reject(', 'return err', ', err', 'suppress(', '_ = ', ', _ :=', '.ok();',
       ],
       above: new RegExp(`${NOTHING_BELOW.source}|${NOTHING_LEFT.source}`),
       find: (hunk, lines) => [
         ...lines.flatMap((line) => catches(hunk, line, isEmptyBody)),
         ...lines.filter((line) => isEmptied(hunk, line)).map(at),
+        ...dropped(hunk, lines),
       ],
     },
     examples: {
@@ -71,6 +73,16 @@ export const ERROR_RULES: readonly Rule[] = [
         { 'a.go': '+\tif err != nil {\n+\t}' },
         { 'src/a.rs': '+        Err(_) => {}' },
         { 'src/a.rs': '+        Err(_error) => (),' },
+        {
+          'a.go':
+            '-\tif err := s.push(ctx); err != nil {\n-\t\treturn err\n-\t}\n+\t_ = s.push(ctx)',
+        },
+        {
+          'a.go':
+            '-\tdata, err := os.ReadFile(path)\n-\tif err != nil {\n-\t\treturn err\n-\t}\n+\tdata, _ := os.ReadFile(path)',
+        },
+        { 'src/a.rs': '-        self.push().await?;\n+        let _ = self.push().await;' },
+        { 'src/a.rs': '-        self.file.sync_all()?;\n+        self.file.sync_all().ok();' },
       ],
       good: [
         { 'src/a.ts': '+  } catch {\n+    // The file need not be there.\n+  }' },
@@ -84,6 +96,9 @@ export const ERROR_RULES: readonly Rule[] = [
             ' \tif err != nil {\n-\t\treturn err\n+\t\treturn fmt.Errorf("no: %w", err)\n \t}',
         },
         { 'a.py': '+    with contextlib.suppress(FileNotFoundError):' },
+        { 'a.go': '+\t_ = file.Close()' },
+        { 'a.go': '-\tfile.Close()\n+\t_ = file.Close()' },
+        { 'src/a.rs': '-        sender.send(1).unwrap();\n+        let _ = sender.send(1);' },
         { 'src/a.js': "+  say('never write save().catch(() => {});');" },
       ],
     },

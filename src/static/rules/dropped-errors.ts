@@ -1,0 +1,35 @@
+import type { ChangedLine } from '../../model/change.ts';
+import type { Language } from '../language.ts';
+import { at, type Place } from '../rule.ts';
+import type { SeenHunk } from '../seen.ts';
+import { lastGroup } from '../test-syntax.ts';
+
+/** A result whose error nobody looks at, and one whose error was passed on or handled; the last group is the call. */
+const DROPS: Readonly<Partial<Record<Language, { readonly now: RegExp; readonly was: RegExp }>>> = {
+  go: {
+    now: /^(?:\w{1,40}, ){0,3}_ :?= (\w[\w.]{0,80}\(.{0,200}\))$/,
+    was: /\berr :?= (\w[\w.]{0,80}\(.{0,200}?\))(?:$|; err != nil)/,
+  },
+  rust: {
+    now: /^(?:let _ = (\w.{0,240});|(\w.{0,200}\))\.ok\(\);)$/,
+    was: /^(?:let .{1,80} = |return )?(\w.{0,240})\?;?$/,
+  },
+};
+
+/** The same call was there before, and what went wrong in it mattered. */
+export function dropped(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly Place[] {
+  const drops = hunk.file.language === null ? undefined : DROPS[hunk.file.language];
+  if (drops === undefined) return [];
+  const callIn = (line: ChangedLine, pattern: RegExp) => {
+    const match = pattern.exec(hunk.codeOf(line));
+    return match === null ? '' : lastGroup(match);
+  };
+  const isNow = new Set(
+    lines.filter((line) => line.kind === 'added' && callIn(line, drops.now) !== ''),
+  );
+  return hunk.replacedAt([...isNow]).flatMap(({ removed, added }) => {
+    const was = new Set(removed.map((line) => callIn(line, drops.was)));
+    const bad = added.filter((line) => isNow.has(line) && was.has(callIn(line, drops.now)));
+    return bad.filter((line) => hunk.commentOf(line) === '').map(at);
+  });
+}
