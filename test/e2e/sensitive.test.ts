@@ -102,13 +102,16 @@ describe('files of credentials', () => {
       });
     });
 
-    it('are looked at by the static rules under their new name', async () => {
-      await using sandbox = await changed(CODE);
+    it.each([
+      ['code', CODE, [21, null]],
+      ['nothing', '', [null]],
+    ])('are told by the static rules, with %s that is new in them', async (_what, code, lines) => {
+      await using sandbox = await changed(code);
       const argv = ['review', '--staged', '--offline', '--quiet', '--fail-on', 'changes'];
       const run = await runDoor({ argv, sandbox });
-      expect(JSON.parse(run.stdout)).toMatchObject({
-        findings: [{ file: 'src/x.js', line_start: 21, current_code: null }],
-      });
+      const { findings } = JSON.parse(run.stdout) as { findings: { line_start: number | null }[] };
+      expect(findings.map(({ line_start }) => line_start).sort()).toEqual(lines);
+      expect(findings).toMatchObject(lines.map(() => ({ file: 'src/x.js', current_code: null })));
       expect(run.exitCode).toBe(10);
     });
 
