@@ -114,6 +114,16 @@ describe('without --content the reviewer sees what git shows', () => {
     ]);
   });
 
+  it('a tracked file that cannot be read is told by its name', async () => {
+    await using sandbox = await createSandbox({ git: 'commit', files: { 'a.txt': 'one\n' } });
+    await sandbox.write({ 'a.txt': 'two\n' });
+    const { wrapper, env } = forbid(path.join(sandbox.project, 'a.txt'), 'read');
+    const stderr =
+      'countersign: a.txt: you may not read it; make it readable, or review the rest: -- PATH...';
+    const run = await runDoor({ argv: REVIEW, sandbox, wrapper, env, stderr });
+    expect(run).toMatchObject({ exitCode: 2, asked: [] });
+  });
+
   it('a change of which nothing can be read is skipped', async () => {
     await using sandbox = await createSandbox({ git: 'commit', files: { 'a.txt': 'one\n' } });
     await sandbox.write({ 'big.txt': 'x'.repeat(10_000_001) });

@@ -7770,6 +7770,8 @@ function wordsOf$3({ isStaged, commits }) {
 async function whyNoDiff(run, repository, sides) {
 	if (run.kind !== "failed") return cannotAsk(run);
 	if (repository.isShallow && /bad object|unable to read tree/.test(run.stderr)) return new require_errors.UsageError("this clone is shallow and does not have the commit before; get more of it: git fetch --deepen=1");
+	const [, unreadable] = /^fatal: cannot hash (.+)$/m.exec(run.stderr) ?? [];
+	if (unreadable !== void 0) return new require_errors.UsageError(`${unreadable}: you may not read it; make it readable, or review the rest: -- PATH...`);
 	const [, blob] = NOT_HERE.exec(run.stderr) ?? [];
 	if (blob === void 0) return cannotAsk(run);
 	return new require_errors.UsageError(`this is a partial clone without the content of ${await nameOf$1(blob, repository, sides)}, and nothing is fetched by us; let git get what is missing: git diff --stat ${sides.commits.join(" ")}`);

@@ -59,6 +59,11 @@ async function whyNoDiff(run: NotDone, repository: Repository, sides: Sides): Pr
     return new UsageError(
       'this clone is shallow and does not have the commit before; get more of it: git fetch --deepen=1',
     );
+  const [, unreadable] = /^fatal: cannot hash (.+)$/m.exec(run.stderr) ?? [];
+  if (unreadable !== undefined)
+    return new UsageError(
+      `${unreadable}: you may not read it; make it readable, or review the rest: -- PATH...`,
+    );
   const [, blob] = NOT_HERE.exec(run.stderr) ?? [];
   if (blob === undefined) return cannotAsk(run);
   const name = await nameOf(blob, repository, sides);
