@@ -5,7 +5,7 @@ import { checkOffline, requireDiff } from '../doors/cli/offline.ts';
 import { buildRequest, iterationOf, previousIn, type RequestSource } from '../doors/cli/request.ts';
 import { whySkipped } from '../doors/cli/review.ts';
 import { stagedIndex } from '../doors/cli/scope/choose.ts';
-import { findRepository } from '../doors/cli/scope/repository.ts';
+import { findStaged } from '../doors/cli/scope/repository.ts';
 import { createOfflineReview } from '../engine/offline.ts';
 import type { Review } from '../engine/review.ts';
 import type { Environment } from '../model/environment.ts';
@@ -65,8 +65,8 @@ function whoseOf({ environment, cwd }: Asked): Whose {
 }
 
 function locate({ environment, cwd, projectRoot: project }: Whose, { flags, signal }: Asked) {
-  const index = stagedIndex(flags, environment);
-  return findRepository(createGit({ environment, cwd, project, signal, index }), cwd);
+  const gitWith = (index?: string) => createGit({ environment, cwd, project, signal, index });
+  return findStaged(gitWith, cwd, stagedIndex(flags, environment));
 }
 
 type Known = {

@@ -7,7 +7,7 @@ import type { Command, FlagValues } from '../doors/cli/args.ts';
 import { type Artifacts, createArtifacts } from '../doors/cli/artifacts.ts';
 import { INTERRUPTED, type ReviewDoor, runReview } from '../doors/cli/review.ts';
 import { stagedIndex } from '../doors/cli/scope/choose.ts';
-import { findRepository, type Repository } from '../doors/cli/scope/repository.ts';
+import { findStaged, type Repository } from '../doors/cli/scope/repository.ts';
 import { createOfflineReview } from '../engine/offline.ts';
 import type { Review } from '../engine/review.ts';
 import type { Emission } from '../model/emission.ts';
@@ -101,8 +101,8 @@ function baseNote({ base, config: named }: FlagValues, { files }: Config): Engin
 
 function locate(machine: Machine, flags: FlagValues, signal: AbortSignal): Promise<Repository> {
   const cwd = process.cwd();
-  const index = stagedIndex(flags, machine.environment);
-  return findRepository(createGit({ ...machine, cwd, signal, index }), cwd);
+  const gitWith = (index?: string) => createGit({ ...machine, cwd, signal, index });
+  return findStaged(gitWith, cwd, stagedIndex(flags, machine.environment));
 }
 
 function once<T>(make: () => T): () => T {

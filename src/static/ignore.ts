@@ -57,23 +57,27 @@ function askedIn(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null
 const askedBefore = oncePer((hunk: SeenHunk): ReadonlySet<ChangedLine> => {
   const lines = new Set<ChangedLine>();
   for (const { removed, added } of hunk.blocks()) {
-    const [before, now] = [countAsked(removed), countAsked(added)];
+    const [before, now] = [countAsked(hunk, removed), countAsked(hunk, added)];
     for (const line of before.size === 0 ? [] : added) {
-      const asked = wholeAsked(line);
+      const asked = wholeAsked(hunk, line);
       if (asked !== '' && (now.get(asked) ?? 0) <= (before.get(asked) ?? 0)) lines.add(line);
     }
   }
   return lines;
 });
 
-function countAsked(lines: readonly ChangedLine[]): ReadonlyMap<string, number> {
+function countAsked(hunk: SeenHunk, lines: readonly ChangedLine[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const asked of lines.map(wholeAsked))
+  for (const line of lines) {
+    const asked = wholeAsked(hunk, line);
     if (asked !== '') counts.set(asked, (counts.get(asked) ?? 0) + 1);
+  }
   return counts;
 }
 
-function wholeAsked({ text }: ChangedLine): string {
-  const at = text.indexOf(ASKS);
-  return at === -1 ? '' : text.slice(at).trimEnd();
+/** The comment, if it begins with that: what only mentions it, or stands in a string, never asked. */
+function wholeAsked(hunk: SeenHunk, line: ChangedLine): string {
+  if (!line.text.includes(ASKS)) return '';
+  const comment = hunk.file.language === null ? line.text : hunk.commentOf(line);
+  return /^\W{0,20}countersign-ignore\b/.test(comment) ? comment.trim() : '';
 }

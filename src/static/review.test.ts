@@ -135,6 +135,13 @@ describe('countersign-ignore', () => {
     expect(ignored).toMatchObject([{ reason: 'of old', added: false }]);
   });
 
+  it.each([
+    `-say("${ASKED.slice(3)}");\n+debugger; ${ASKED}`,
+    `-run(); // perhaps ${ASKED.slice(3)}\n+debugger; ${ASKED}`,
+  ])('but not where that only mentioned it: %s', (text) => {
+    expect(review('src/a.ts', text).ignored).toMatchObject([{ added: true }]);
+  });
+
   it('but once, and not for all that came with it', () => {
     const text = `-if (a) debugger; ${ASKED}\n+if (b) debugger; ${ASKED}\n+if (c) debugger; ${ASKED}`;
     const { ignored } = review('src/a.ts', text);

@@ -1,6 +1,7 @@
 import type { ChangedLine } from '../model/change.ts';
 import { secretsByLooks, secretsIn } from '../text/redact.ts';
 import { windowsAt } from '../text/second-look.ts';
+import { BY_PLACE } from '../text/secrets/by-place.ts';
 import { lastUpTo } from '../text/sorted.ts';
 import { endOfLine } from './cut-lines.ts';
 import type { Glance } from './glance.ts';
@@ -23,7 +24,7 @@ export function findNewSecrets(
   const text = added.map((line) => line.text).join('\n');
   // What is known by its place alone is somebody's example in a test or in prose, and chance in data.
   const { isTest, path } = hunk.file;
-  const isExample = where === 'data' || isTest || isProse(path) || TRANSLATED.test(path);
+  const isExample = where === 'data' || isTest || isProse(path);
   const found = isExample ? secretsByLooks(text) : secretsIn(text);
   if (found.length === 0) return [];
   const before = removedText(hunk);
@@ -33,13 +34,18 @@ export function findNewSecrets(
     .slice(0, MOST)
     .map((one) => ({ ...one, secret: text.slice(one.start, one.end) }))
     .filter(({ secret }) => !before.includes(secret) && !SIGNS.test(secret))
+    .filter(({ secret, kind }) => !isSaid(secret, kind, path))
     .flatMap(({ start, end }) => {
       const [from, to] = [lineWith(start), lineWith(end - 1)];
       return from === null || to === null ? [] : [{ from, to }];
     });
 }
 
-/** Texts for people, in any language, under the names of what they are about. */
+/** Words for people, in any language, under the name of what they are about. */
+function isSaid(secret: string, kind: string, path: string): boolean {
+  return BY_PLACE.has(kind) && /\s/.test(secret) && TRANSLATED.test(path);
+}
+
 const TRANSLATED = /(?:^|\/)(?:i18n|l10n|locales?|lang|translations?)\//;
 
 /** Letters and emoji by their numbers. */

@@ -179,3 +179,21 @@ describe('some words of a text', () => {
     expect(redactPart(text, { start, end: text.length })).toBe('  "[REDACTED]"\nend');
   });
 });
+
+describe('a route under the name of a password', () => {
+  it.each(['/reset-password/:token', 'users/:id/password', '/users/{userId}/password'])(
+    'is no secret: %s',
+    (route) => expect(redact(`resetPassword: '${route}',`)).toContain(route),
+  );
+
+  it.each([
+    'Falcon27/:x',
+    '/:aK9xQ2mLp7Zt4Vb8Yx',
+    'users/:aK9xQ2mLp7Zt4Vb8',
+    'Orchid13/:dbZk44',
+    'admin/{Tr0ub4dor3}',
+    'aB3/:x/Yq9',
+  ])('is one where it is no route: %s', (secret) =>
+    expect(redact(`password = "${secret}"`)).not.toContain(secret),
+  );
+});

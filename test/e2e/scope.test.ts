@@ -80,6 +80,18 @@ describe('without --content the reviewer sees what git shows', () => {
     await sandbox.git('commit', '-m', 'x', ...words);
   });
 
+  it.each(['/nowhere/index', 'index.gone', '../other/.git/index'])(
+    '--staged: an index of somebody else is none of ours: %s',
+    async (index) => {
+      await using sandbox = await createSandbox({ git: 'commit', files: { 'a.txt': 'one\n' } });
+      await sandbox.write({ 'a.txt': 'staged\n' });
+      await sandbox.git('add', 'a.txt');
+      const env = { GIT_INDEX_FILE: index };
+      const diff = await sent({ argv: [...REVIEW, '--staged'], sandbox, env });
+      expect(diff).toContain('-one\n+staged');
+    },
+  );
+
   it('a repository without a commit', async () => {
     await using sandbox = await createSandbox({
       git: 'init',

@@ -603,7 +603,7 @@ const CHARACTER_RULES = [
 					languages: SCRIPTS,
 					keywords: null,
 					characters: /[\u2028\u2029]/,
-					pattern: /[\u2028\u2029]/g,
+					pattern: /\/\/[^\n]{0,2000}?[\u2028\u2029]/g,
 					in: "comment"
 				},
 				{
@@ -620,6 +620,7 @@ const CHARACTER_RULES = [
 			good: [
 				{ "src/a.ts": "+  const family = '\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67';" },
 				{ "src/a.ts": "+  const ends = ['\u2028'];" },
+				{ "src/a.ts": "+  /* one \u2028 two */" },
 				{ "src/a.ts": "+\ufeffimport a from \"a\";" }
 			]
 		}
@@ -873,7 +874,8 @@ function dropped(hunk, lines) {
 	};
 	const isNow = new Set(lines.filter((line) => line.kind === "added" && callIn(line, drops.now) !== ""));
 	return hunk.replacedAt([...isNow]).flatMap(({ removed, added }) => {
-		const was = new Set(removed.map((line) => callIn(line, drops.was)));
+		const still = new Set(added.map((line) => callIn(line, drops.was)));
+		const was = new Set(removed.map((line) => callIn(line, drops.was)).filter((call) => !still.has(call)));
 		return added.filter((line) => isNow.has(line) && was.has(callIn(line, drops.now))).filter((line) => hunk.commentOf(line) === "").map(at);
 	});
 }
@@ -955,6 +957,7 @@ const ERROR_RULES = [{
 			{ "a.go": " 	if err != nil {\n-		return err\n+		return fmt.Errorf(\"no: %w\", err)\n 	}" },
 			{ "a.py": "+    with contextlib.suppress(FileNotFoundError):" },
 			{ "a.go": "+	_ = file.Close()" },
+			{ "a.go": "-	if err := w.Close(); err != nil {\n+		_ = w.Close()\n+	if err := w.Close(); err != nil {" },
 			{ "a.go": "-	file.Close()\n+	_ = file.Close()" },
 			{ "src/a.rs": "-        sender.send(1).unwrap();\n+        let _ = sender.send(1);" },
 			{ "src/a.js": "+  say('never write save().catch(() => {});');" }
@@ -1668,6 +1671,8 @@ const FAILURE_RULES = [{
 			{ "ci.sh": "-set -euo pipefail\n+set -u" },
 			{ "ci.sh": "-npm test\n+npm test; true" },
 			{ "ci.sh": "-make test\n+make test || echo \"some tests failed\"" },
+			{ ".github/workflows/ci.yml": "       - run: npm test\n+        timeout-minutes: 5\n+        continue-on-error: true\n       - run: x" },
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npm run test\n+        continue-on-error: true" },
 			{ ".github/workflows/ci.yml": "       - name: Test\n+        continue-on-error: true\n         run: npm test" }
 		],
 		good: [
@@ -1677,11 +1682,13 @@ const FAILURE_RULES = [{
 			{ "ci.sh": "!deleted\n-set -e\n-npm test" },
 			{ "ci.sh": "+rm -f \"$cache\" || true" },
 			{ "ci.sh": "-npm test || true\n+npm test" },
+			{ "ci.sh": "-make test\n+make test || echo \"failed\" ; exit 1" },
+			{ ".github/workflows/ci.yml": "       - run: npm test\n+      - continue-on-error: true\n+        run: upload\n       - run: npm run build" },
 			{ ".github/workflows/ci.yml": "       - run: npm test\n+      - run: upload\n+        continue-on-error: true\n       - run: npm run build" }
 		]
 	}
 }];
-const GOES_ON = /\s?(?:(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?|\|\|\s?echo\b.{0,200})$/;
+const GOES_ON = /\s?(?:(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?|\|\|\s?echo\b[^;&|]{0,200})$/;
 const STOPS$1 = /^set\s-(?:\w{0,8}e|o errexit)/;
 const STOPS_NOW = /^\+(?:\s{0,20}set\s-(?:\w{0,8}e|o errexit)|#!.{1,80}\s-\w{0,4}e)/m;
 function ignoredFailures(hunk) {
@@ -1692,15 +1699,27 @@ function ignoredFailures(hunk) {
 		return added.filter((line) => {
 			const code = hunk.codeOf(line);
 			if (GOES_ON.test(code)) return before.has(code.replace(GOES_ON, ""));
-			return /^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code) && isOfOld(hunk, line);
+			return /^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code) && isOfOld(hunk, line, removed);
 		});
 	}), ...noLongerStops(hunk)].map(at);
 }
-/** A step or job that is new as a whole never stopped anything. */
-function isOfOld({ previousNew, nextNew }, line) {
-	const next = nextNew(line);
-	const goesOn = next !== null && !/^\s*- /.test(next.text) && indentOf$2(next) >= indentOf$2(line);
-	return previousNew(line)?.kind === "context" || goesOn && next.kind === "context";
+/** A step or job that is new as a whole never stopped anything; one that took the place of another did. */
+function isOfOld(hunk, line, removed) {
+	return openingOf(hunk, line)?.kind !== "added" || removed.some(({ text }) => isItem(text));
+}
+/** So many lines of a step are looked at. */
+const STEP_LINES = 40;
+/** The line that a step or job begins with: an item of a list, or a key that is indented less. */
+function openingOf(hunk, line) {
+	let above = line;
+	for (let away = 0; above !== null && away < STEP_LINES; away += 1) {
+		if (!(above.text.trim() === "") && (isItem(above.text) || indentOf$2(above) < indentOf$2(line))) return above;
+		above = hunk.previousNew(above);
+	}
+	return null;
+}
+function isItem(text) {
+	return /^\s*- /.test(text);
 }
 function indentOf$2({ text }) {
 	return text.search(/\S|$/);
@@ -1893,7 +1912,7 @@ const INJECTION_RULES = [{
 					"QueryRowContext(",
 					"ExecContext("
 				],
-				pattern: /\.(?:(?:Query|QueryRow|Exec)(?:Context\(\s?\w{1,20},|\()|executeQuery\(|executeUpdate\(|prepareStatement\(|queryFor(?:Object|List|Map)\()\s?(?:(?:fmt\.Sprintf|String\.format)\(\s?)?"(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:"\s?\+|=\s?'?%s)/gi,
+				pattern: /\.(?:(?:Query|QueryRow|Exec)(?:Context\(\s?\w{1,20},|\()|executeQuery\(|executeUpdate\(|prepareStatement\(|queryFor(?:Object|List|Map)\()\s?(?:(?:fmt\.Sprintf|String\.format)\(\s?)?"(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:"\s?\+\s?[^\s"]|=\s?'?%s)/gi,
 				in: "code"
 			},
 			{
@@ -1931,6 +1950,7 @@ const INJECTION_RULES = [{
 			{ "a.go": "+	db.QueryContext(ctx, \"SELECT * FROM users WHERE id = \"+id)" }
 		],
 		good: [
+			{ "src/A.java": "+    db.prepareStatement(\"SELECT id, name \" +\n+        \"FROM users\");" },
 			{ "src/a.ts": "+  db.query('SELECT * FROM users WHERE name = $1', [name]);" },
 			{ "src/a.ts": "+  db.query(`SELECT ${columns} FROM users`);" },
 			{ "a.py": "+    cursor.execute(\"SELECT * FROM users WHERE name = %s\", (name,))" },
@@ -2920,6 +2940,8 @@ const FRESH = new Set([
 	"modified",
 	"renamed"
 ]);
+/** Encrypted, or a list of what to fill in. */
+const HARMLESS = /\.(?:enc|example|sample|template|dist)$/;
 /** What a password is called. */
 const NAMES$1 = [
 	"passw",
@@ -2999,7 +3021,7 @@ const PROTECTION_RULES = [
 		where: "everywhere",
 		look: {
 			kind: "file",
-			is: ({ path, sensitive, status }) => sensitive !== null && FRESH.has(status) && !require_content.isTestPath(path) && !path.endsWith(".enc")
+			is: ({ path, sensitive, status }) => sensitive !== null && FRESH.has(status) && !require_content.isTestPath(path) && !HARMLESS.test(path)
 		},
 		examples: {
 			bad: [{ ".env": "!added\n+PORT=80" }, { "deploy/id_rsa": "!added\n+x" }],
@@ -3044,7 +3066,7 @@ const PROTECTION_RULES = [
 						"ssl=False",
 						"AutoAddPolicy"
 					],
-					pattern: /(?<!^\s{0,40}(?:async\s)?def\s.{0,300})[(,\s.]verify\s?=\s?False\b|(?:\bTCPConnector|\bClientSession|\.(?:get|post|put|patch|delete|head|request|ws_connect))\(.{0,200}\bssl=False\b|\bset_missing_host_key_policy\(\s?(?:paramiko\.)?AutoAddPolicy\b|\b_create_unverified_context\b|(?<![!=])=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
+					pattern: /(?<!^\s{0,40}(?:async\s)?def\s[^:]{0,200}\([^)]{0,300})[(,\s.]verify\s?=\s?False\b|(?:\bTCPConnector|\bClientSession|\.(?:get|post|put|patch|delete|head|request|ws_connect))\(.{0,200}\bssl=False\b|^\s*ssl=False,?$|\bset_missing_host_key_policy\(\s?(?:paramiko\.)?AutoAddPolicy\b|\b_create_unverified_context\b|(?<![!=])=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
 					in: "code"
 				},
 				{
@@ -3105,6 +3127,8 @@ const PROTECTION_RULES = [
 				{ "src/a.ts": "+  const agent = new Agent({ rejectUnauthorized: false });" },
 				{ "a.py": "+    requests.get(url, verify=False)" },
 				{ "a.py": "+    async with session.get(url, ssl=False) as answer:" },
+				{ "a.py": "+        ssl=False," },
+				{ "a.py": "+def fetch(url): return requests.get(url, verify=False)" },
 				{ "a.go": "+	config := &tls.Config{InsecureSkipVerify: true}" },
 				{ "src/a.rs": "+        .danger_accept_invalid_certs(true)" },
 				{ "a.rb": "+    http.verify_mode = OpenSSL::SSL::VERIFY_NONE" },
@@ -4140,7 +4164,7 @@ const STRENGTHS = {
 		weak: anyOf(/^assert (?:isinstance\((_ARG_), .{1,80}\)|(.{1,200}?)(?: is not None| >=? ?[01]| in [[({].{1,200}[\])}])?)$/, /\bself\.assert(?:True|IsNotNone)\((.{1,200}?)\)$/, /\bself\.assert(?:IsInstance|In|Greater|GreaterEqual)\((_ARG_),/, /^(with (?:pytest\.raises|self\.assertRaises))\((?:Base)?Exception\b/, /^(\w[\w.]{0,80})\.assert_called(?:_once)?\(\)/)
 	},
 	go: {
-		exact: anyOf(/\b(?:assert|require)\.(?:Equal|EqualValues|JSONEq)\(t,_ARG_,\s?(_ARG_)\)$/, /\b(?:assert|require)\.(?:ErrorIs|ErrorAs|ErrorContains|EqualError)\(t,\s?(_ARG_),/),
+		exact: anyOf(/\b(?:assert|require)\.(?:Equal|EqualValues|JSONEq)\(t,_ARG_,\s?(_ARG_)\)$/, /\b(?:assert|require)\.(?:ErrorIs|ErrorAs|ErrorContains|EqualError)\(t,\s?(_ARG_),/, /\berrors\.(?:Is|As)\((_ARG_),/),
 		weak: anyOf(/\b(?:assert|require)\.(?:NotNil|NotEmpty|NotZero|Error)\(t,\s?(_ARG_)\)$/)
 	},
 	rust: {
@@ -4148,7 +4172,7 @@ const STRENGTHS = {
 		weak: /\bassert!\(\s?(?:!\s?)?(.{1,200}?)\.(?:is_ok|is_some|is_err)\(\)\)/
 	},
 	java: {
-		exact: anyOf(/\bassert(?:Equals|ArrayEquals|Same)\(_ARG_,\s?(_ARG_)[,)]/, /\bassertThat\((.{1,200}?)\)\.(?:isEqualTo|isSameAs|containsExactly)\((?!true\))/, /\b(assertThrows)\((?!(?:Runtime)?Exception\b|Throwable\b)/),
+		exact: anyOf(/\bassert(?:Equals|ArrayEquals|Same)\(_ARG_,\s?(_ARG_)[,)]/, /\bassertThat\((.{1,200}?)\)\.(?:isEqualTo|isSameAs|containsExactly)\((?!true\))/, /\b(assertThrows)\((?=\w)(?!(?:Runtime)?Exception\b|Throwable\b)/),
 		weak: anyOf(/\bassert(?:NotNull|NotEquals\(null,)\s?\(?(.{1,200}?)\);/, /\bassertTrue\((.{1,200}?) (?:>=? [01]|!= null)\);/, /\bassertThat\((.{1,200}?)\)\.(?:isNotNull|isNotEmpty)\(\)/, /\b(assertThrows)\((?:(?:Runtime)?Exception|Throwable)\b/)
 	},
 	ruby: {
@@ -4238,6 +4262,8 @@ const WEAKENED_TEST_RULES = [{
 			{ "spec/a_spec.rb": "-    expect { run }.to raise_error(Gone)\n+    expect { run }.to raise_error(StandardError)" }
 		],
 		good: [
+			{ "a_test.go": "-	assert.ErrorIs(t, err, ErrGone)\n+	assert.Error(t, err)\n+	assert.True(t, errors.Is(err, ErrGone))" },
+			{ "src/test/java/ATest.java": "-    assertThrows(\n-      RuntimeException.class, () -> run());\n+    assertThrows(RuntimeException.class, () -> run());" },
 			{ "a.test.ts": "-  expect(total).toBe(3);\n+  expect(total).toBe(4);" },
 			{ "a.test.ts": "-  expect(total).toBeDefined();\n+  expect(total).toBe(3);" },
 			{ "a.test.ts": "-  expect(total).toBe(3);\n+  expect(other).toBeDefined();\n+  expect(total).toBe(3);" },
@@ -4537,10 +4563,6 @@ function diffOf(content) {
 function whyRefused({ path, reason }) {
 	return `the content names a sensitive file, ${path} (${reason}), in a form in which it cannot be left out; give plain output, as git diff --no-color without --graph or --line-prefix, or send it with --include-sensitive`;
 }
-//#endregion
-//#region src/static/ignore.ts
-/** What such a comment begins with. */
-const ASKS = "countersign-ignore";
 /** `countersign-ignore RULE: reason` on the line, or alone on the line above. */
 function ignoreAt(hunk, line, rule) {
 	const near = [hunk.previousNew(line)];
@@ -4574,22 +4596,27 @@ function askedIn(hunk, line, rule) {
 const askedBefore = oncePer((hunk) => {
 	const lines = /* @__PURE__ */ new Set();
 	for (const { removed, added } of hunk.blocks()) {
-		const [before, now] = [countAsked(removed), countAsked(added)];
+		const [before, now] = [countAsked(hunk, removed), countAsked(hunk, added)];
 		for (const line of before.size === 0 ? [] : added) {
-			const asked = wholeAsked(line);
+			const asked = wholeAsked(hunk, line);
 			if (asked !== "" && (now.get(asked) ?? 0) <= (before.get(asked) ?? 0)) lines.add(line);
 		}
 	}
 	return lines;
 });
-function countAsked(lines) {
+function countAsked(hunk, lines) {
 	const counts = /* @__PURE__ */ new Map();
-	for (const asked of lines.map(wholeAsked)) if (asked !== "") counts.set(asked, (counts.get(asked) ?? 0) + 1);
+	for (const line of lines) {
+		const asked = wholeAsked(hunk, line);
+		if (asked !== "") counts.set(asked, (counts.get(asked) ?? 0) + 1);
+	}
 	return counts;
 }
-function wholeAsked({ text }) {
-	const at = text.indexOf(ASKS);
-	return at === -1 ? "" : text.slice(at).trimEnd();
+/** The comment, if it begins with that: what only mentions it, or stands in a string, never asked. */
+function wholeAsked(hunk, line) {
+	if (!line.text.includes("countersign-ignore")) return "";
+	const comment = hunk.file.language === null ? line.text : hunk.commentOf(line);
+	return /^\W{0,20}countersign-ignore\b/.test(comment) ? comment.trim() : "";
 }
 //#endregion
 //#region src/static/cut-lines.ts
@@ -5073,7 +5100,7 @@ function findNewSecrets(hunk, suspects, where) {
 	if (added.length === 0) return [];
 	const text = added.map((line) => line.text).join("\n");
 	const { isTest, path } = hunk.file;
-	const found = where === "data" || isTest || require_content.isProse(path) || TRANSLATED.test(path) ? require_redact.secretsByLooks(text) : require_redact.secretsIn(text);
+	const found = where === "data" || isTest || require_content.isProse(path) ? require_redact.secretsByLooks(text) : require_redact.secretsIn(text);
 	if (found.length === 0) return [];
 	const before = removedText(hunk);
 	const starts = startsOf$1(added);
@@ -5081,7 +5108,7 @@ function findNewSecrets(hunk, suspects, where) {
 	return found.slice(0, MOST$4).map((one) => ({
 		...one,
 		secret: text.slice(one.start, one.end)
-	})).filter(({ secret }) => !before.includes(secret) && !SIGNS$2.test(secret)).flatMap(({ start, end }) => {
+	})).filter(({ secret }) => !before.includes(secret) && !SIGNS$2.test(secret)).filter(({ secret, kind }) => !isSaid(secret, kind, path)).flatMap(({ start, end }) => {
 		const [from, to] = [lineWith(start), lineWith(end - 1)];
 		return from === null || to === null ? [] : [{
 			from,
@@ -5089,7 +5116,10 @@ function findNewSecrets(hunk, suspects, where) {
 		}];
 	});
 }
-/** Texts for people, in any language, under the names of what they are about. */
+/** Words for people, in any language, under the name of what they are about. */
+function isSaid(secret, kind, path) {
+	return require_redact.BY_PLACE.has(kind) && /\s/.test(secret) && TRANSLATED.test(path);
+}
 const TRANSLATED = /(?:^|\/)(?:i18n|l10n|locales?|lang|translations?)\//;
 /** Letters and emoji by their numbers. */
 const SIGNS$2 = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
@@ -7664,6 +7694,17 @@ async function findRepository(git, cwd) {
 		hasCommits: false,
 		branch: null
 	};
+}
+/**
+* The same with another index, if it is one of this repository: a hook of another one may have come here, and the
+* index it was told of is not ours.
+*/
+async function findStaged(gitWith, cwd, index) {
+	const repository = await findRepository(gitWith(), cwd);
+	if (index === void 0 || repository.top === null) return repository;
+	const folder = (await ask(repository.git, ["rev-parse", "--absolute-git-dir"])).trim();
+	const file = node_path.resolve(repository.top, index);
+	return require_main.resolvePath(node_path.dirname(file)) === require_main.resolvePath(folder) && !require_main.isAbsent(file) ? await findRepository(gitWith(file), cwd) : repository;
 }
 /** Lines in the order of the questions; the way to the top is told inside a working tree only. */
 function locate$1(git, cwd, answers) {
@@ -16997,13 +17038,13 @@ function baseNote({ base, config: named }, { files }) {
 }
 function locate(machine, flags, signal) {
 	const cwd = process.cwd();
-	const index = stagedIndex(flags, machine.environment);
-	return findRepository(require_git.createGit({
+	const gitWith = (index) => require_git.createGit({
 		...machine,
 		cwd,
 		signal,
 		index
-	}), cwd);
+	});
+	return findStaged(gitWith, cwd, stagedIndex(flags, machine.environment));
 }
 function once(make) {
 	let made;

@@ -83,7 +83,7 @@ export const CHARACTER_RULES: readonly Rule[] = [
           languages: SCRIPTS,
           keywords: null,
           characters: /[\u2028\u2029]/,
-          pattern: /[\u2028\u2029]/g,
+          pattern: /\/\/[^\n]{0,2000}?[\u2028\u2029]/g,
           in: 'comment',
         },
         {
@@ -103,6 +103,7 @@ export const CHARACTER_RULES: readonly Rule[] = [
       good: [
         { 'src/a.ts': "+  const family = '👨\u200D👩\u200D👧';" },
         { 'src/a.ts': "+  const ends = ['\u2028'];" },
+        { 'src/a.ts': '+  /* one \u2028 two */' },
         { 'src/a.ts': '+\uFEFFimport a from "a";' },
       ],
     },

@@ -28,7 +28,10 @@ export function dropped(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly
     lines.filter((line) => line.kind === 'added' && callIn(line, drops.now) !== ''),
   );
   return hunk.replacedAt([...isNow]).flatMap(({ removed, added }) => {
-    const was = new Set(removed.map((line) => callIn(line, drops.was)));
+    const still = new Set(added.map((line) => callIn(line, drops.was)));
+    const was = new Set(
+      removed.map((line) => callIn(line, drops.was)).filter((call) => !still.has(call)),
+    );
     const bad = added.filter((line) => isNow.has(line) && was.has(callIn(line, drops.now)));
     return bad.filter((line) => hunk.commentOf(line) === '').map(at);
   });

@@ -97,6 +97,10 @@ export const ERROR_RULES: readonly Rule[] = [
         },
         { 'a.py': '+    with contextlib.suppress(FileNotFoundError):' },
         { 'a.go': '+\t_ = file.Close()' },
+        {
+          'a.go':
+            '-\tif err := w.Close(); err != nil {\n+\t\t_ = w.Close()\n+\tif err := w.Close(); err != nil {',
+        },
         { 'a.go': '-\tfile.Close()\n+\t_ = file.Close()' },
         { 'src/a.rs': '-        sender.send(1).unwrap();\n+        let _ = sender.send(1);' },
         { 'src/a.js': "+  say('never write save().catch(() => {});');" },

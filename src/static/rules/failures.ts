@@ -34,6 +34,14 @@ export const FAILURE_RULES: readonly Rule[] = [
         { 'ci.sh': '-make test\n+make test || echo "some tests failed"' },
         {
           '.github/workflows/ci.yml':
+            '       - run: npm test\n+        timeout-minutes: 5\n+        continue-on-error: true\n       - run: x',
+        },
+        {
+          '.github/workflows/ci.yml':
+            '-      - run: npm test\n+      - run: npm run test\n+        continue-on-error: true',
+        },
+        {
+          '.github/workflows/ci.yml':
             '       - name: Test\n+        continue-on-error: true\n         run: npm test',
         },
       ],
@@ -44,6 +52,11 @@ export const FAILURE_RULES: readonly Rule[] = [
         { 'ci.sh': '!deleted\n-set -e\n-npm test' },
         { 'ci.sh': '+rm -f "$cache" || true' },
         { 'ci.sh': '-npm test || true\n+npm test' },
+        { 'ci.sh': '-make test\n+make test || echo "failed" ; exit 1' },
+        {
+          '.github/workflows/ci.yml':
+            '       - run: npm test\n+      - continue-on-error: true\n+        run: upload\n       - run: npm run build',
+        },
         {
           '.github/workflows/ci.yml':
             '       - run: npm test\n+      - run: upload\n+        continue-on-error: true\n       - run: npm run build',
@@ -53,7 +66,7 @@ export const FAILURE_RULES: readonly Rule[] = [
   },
 ];
 
-const GOES_ON = /\s?(?:(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?|\|\|\s?echo\b.{0,200})$/;
+const GOES_ON = /\s?(?:(?:\|\||;)\s?(?:true|:|exit 0)\s{0,4}["']?|\|\|\s?echo\b[^;&|]{0,200})$/;
 const STOPS = /^set\s-(?:\w{0,8}e|o errexit)/;
 const STOPS_NOW = /^\+(?:\s{0,20}set\s-(?:\w{0,8}e|o errexit)|#!.{1,80}\s-\w{0,4}e)/m;
 
@@ -66,18 +79,36 @@ function ignoredFailures(hunk: SeenHunk): readonly Place[] {
       const code = hunk.codeOf(line);
       if (GOES_ON.test(code)) return before.has(code.replace(GOES_ON, ''));
       return (
-        /^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code) && isOfOld(hunk, line)
+        /^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code) &&
+        isOfOld(hunk, line, removed)
       );
     });
   });
   return [...goesOn, ...noLongerStops(hunk)].map(at);
 }
 
-/** A step or job that is new as a whole never stopped anything. */
-function isOfOld({ previousNew, nextNew }: SeenHunk, line: ChangedLine): boolean {
-  const next = nextNew(line);
-  const goesOn = next !== null && !/^\s*- /.test(next.text) && indentOf(next) >= indentOf(line);
-  return previousNew(line)?.kind === 'context' || (goesOn && next.kind === 'context');
+/** A step or job that is new as a whole never stopped anything; one that took the place of another did. */
+function isOfOld(hunk: SeenHunk, line: ChangedLine, removed: readonly ChangedLine[]): boolean {
+  const opening = openingOf(hunk, line);
+  return opening?.kind !== 'added' || removed.some(({ text }) => isItem(text));
+}
+
+/** So many lines of a step are looked at. */
+const STEP_LINES = 40;
+
+/** The line that a step or job begins with: an item of a list, or a key that is indented less. */
+function openingOf(hunk: SeenHunk, line: ChangedLine): ChangedLine | null {
+  let above: ChangedLine | null = line;
+  for (let away = 0; above !== null && away < STEP_LINES; away += 1) {
+    const isBlank = above.text.trim() === '';
+    if (!isBlank && (isItem(above.text) || indentOf(above) < indentOf(line))) return above;
+    above = hunk.previousNew(above);
+  }
+  return null;
+}
+
+function isItem(text: string): boolean {
+  return /^\s*- /.test(text);
 }
 
 function indentOf({ text }: ChangedLine): number {

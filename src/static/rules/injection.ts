@@ -166,7 +166,7 @@ export const INJECTION_RULES: readonly Rule[] = [
             'ExecContext(',
           ],
           pattern:
-            /\.(?:(?:Query|QueryRow|Exec)(?:Context\(\s?\w{1,20},|\()|executeQuery\(|executeUpdate\(|prepareStatement\(|queryFor(?:Object|List|Map)\()\s?(?:(?:fmt\.Sprintf|String\.format)\(\s?)?"(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:"\s?\+|=\s?'?%s)/gi,
+            /\.(?:(?:Query|QueryRow|Exec)(?:Context\(\s?\w{1,20},|\()|executeQuery\(|executeUpdate\(|prepareStatement\(|queryFor(?:Object|List|Map)\()\s?(?:(?:fmt\.Sprintf|String\.format)\(\s?)?"(?:SELECT\s|INSERT\sINTO|UPDATE\s|DELETE\sFROM)[^"]{0,400}(?:"\s?\+\s?[^\s"]|=\s?'?%s)/gi,
           in: 'code',
         },
         {
@@ -202,6 +202,7 @@ export const INJECTION_RULES: readonly Rule[] = [
         { 'a.go': '+\tdb.QueryContext(ctx, "SELECT * FROM users WHERE id = "+id)' },
       ],
       good: [
+        { 'src/A.java': '+    db.prepareStatement("SELECT id, name " +\n+        "FROM users");' },
         { 'src/a.ts': "+  db.query('SELECT * FROM users WHERE name = $1', [name]);" },
         { 'src/a.ts': '+  db.query(`SELECT ${columns} FROM users`);' },
         { 'a.py': '+    cursor.execute("SELECT * FROM users WHERE name = %s", (name,))' },

@@ -7,6 +7,9 @@ import { SCRIPTS } from './languages.ts';
 
 const FRESH: ReadonlySet<string> = new Set(['added', 'copied', 'modified', 'renamed']);
 
+/** Encrypted, or a list of what to fill in. */
+const HARMLESS = /\.(?:enc|example|sample|template|dist)$/;
+
 /** What a password is called. */
 // biome-ignore format: one list
 const NAMES = [
@@ -65,7 +68,7 @@ export const PROTECTION_RULES: readonly Rule[] = [
     look: {
       kind: 'file',
       is: ({ path, sensitive, status }) =>
-        sensitive !== null && FRESH.has(status) && !isTestPath(path) && !path.endsWith('.enc'),
+        sensitive !== null && FRESH.has(status) && !isTestPath(path) && !HARMLESS.test(path),
     },
     examples: {
       bad: [{ '.env': '!added\n+PORT=80' }, { 'deploy/id_rsa': '!added\n+x' }],
@@ -102,7 +105,7 @@ export const PROTECTION_RULES: readonly Rule[] = [
             'verify=', 'verify =', '_create_unverified', 'CERT_NONE', 'check_hostname', 'ssl=False', 'AutoAddPolicy',
           ],
           pattern:
-            /(?<!^\s{0,40}(?:async\s)?def\s.{0,300})[(,\s.]verify\s?=\s?False\b|(?:\bTCPConnector|\bClientSession|\.(?:get|post|put|patch|delete|head|request|ws_connect))\(.{0,200}\bssl=False\b|\bset_missing_host_key_policy\(\s?(?:paramiko\.)?AutoAddPolicy\b|\b_create_unverified_context\b|(?<![!=])=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
+            /(?<!^\s{0,40}(?:async\s)?def\s[^:]{0,200}\([^)]{0,300})[(,\s.]verify\s?=\s?False\b|(?:\bTCPConnector|\bClientSession|\.(?:get|post|put|patch|delete|head|request|ws_connect))\(.{0,200}\bssl=False\b|^\s*ssl=False,?$|\bset_missing_host_key_policy\(\s?(?:paramiko\.)?AutoAddPolicy\b|\b_create_unverified_context\b|(?<![!=])=\s?ssl\.CERT_NONE\b|\bcheck_hostname\s?=\s?False\b/g,
           in: 'code',
         },
         {
@@ -158,6 +161,8 @@ export const PROTECTION_RULES: readonly Rule[] = [
         { 'src/a.ts': '+  const agent = new Agent({ rejectUnauthorized: false });' },
         { 'a.py': '+    requests.get(url, verify=False)' },
         { 'a.py': '+    async with session.get(url, ssl=False) as answer:' },
+        { 'a.py': '+        ssl=False,' },
+        { 'a.py': '+def fetch(url): return requests.get(url, verify=False)' },
         { 'a.go': '+\tconfig := &tls.Config{InsecureSkipVerify: true}' },
         { 'src/a.rs': '+        .danger_accept_invalid_certs(true)' },
         { 'a.rb': '+    http.verify_mode = OpenSSL::SSL::VERIFY_NONE' },

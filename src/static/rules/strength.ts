@@ -53,6 +53,7 @@ const STRENGTHS: Readonly<Partial<Record<Language, Strength>>> = {
     exact: anyOf(
       /\b(?:assert|require)\.(?:Equal|EqualValues|JSONEq)\(t,_ARG_,\s?(_ARG_)\)$/,
       /\b(?:assert|require)\.(?:ErrorIs|ErrorAs|ErrorContains|EqualError)\(t,\s?(_ARG_),/,
+      /\berrors\.(?:Is|As)\((_ARG_),/,
     ),
     weak: anyOf(/\b(?:assert|require)\.(?:NotNil|NotEmpty|NotZero|Error)\(t,\s?(_ARG_)\)$/),
   },
@@ -64,7 +65,7 @@ const STRENGTHS: Readonly<Partial<Record<Language, Strength>>> = {
     exact: anyOf(
       /\bassert(?:Equals|ArrayEquals|Same)\(_ARG_,\s?(_ARG_)[,)]/,
       /\bassertThat\((.{1,200}?)\)\.(?:isEqualTo|isSameAs|containsExactly)\((?!true\))/,
-      /\b(assertThrows)\((?!(?:Runtime)?Exception\b|Throwable\b)/,
+      /\b(assertThrows)\((?=\w)(?!(?:Runtime)?Exception\b|Throwable\b)/,
     ),
     weak: anyOf(
       /\bassert(?:NotNull|NotEquals\(null,)\s?\(?(.{1,200}?)\);/,

@@ -90,6 +90,14 @@ export const WEAKENED_TEST_RULES: readonly Rule[] = [
         },
       ],
       good: [
+        {
+          'a_test.go':
+            '-\tassert.ErrorIs(t, err, ErrGone)\n+\tassert.Error(t, err)\n+\tassert.True(t, errors.Is(err, ErrGone))',
+        },
+        {
+          'src/test/java/ATest.java':
+            '-    assertThrows(\n-      RuntimeException.class, () -> run());\n+    assertThrows(RuntimeException.class, () -> run());',
+        },
         { 'a.test.ts': '-  expect(total).toBe(3);\n+  expect(total).toBe(4);' },
         { 'a.test.ts': '-  expect(total).toBeDefined();\n+  expect(total).toBe(3);' },
         {

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import { UsageError } from '../../../model/errors.ts';
 import { isOutOfFiles, RAISE_LIMIT } from '../../../model/open-files.ts';
-import { isAbsent } from '../../../system/files.ts';
+import { isAbsent, resolvePath } from '../../../system/files.ts';
 import type { Git, GitRun } from '../../../system/git.ts';
 import { redactLine } from '../../../text/redact-line.ts';
 import { redactQuoting } from '../../../text/redact.ts';
@@ -29,6 +29,23 @@ export async function findRepository(git: Git, cwd: string): Promise<Repository>
   const isUnborn = run.kind === 'failed' && run.stderr.includes("'HEAD'");
   if (!isUnborn) throw cannotAsk(run);
   return { ...locate(git, cwd, await ask(git, WHERE)), hasCommits: false, branch: null };
+}
+
+/**
+ * The same with another index, if it is one of this repository: a hook of another one may have come here, and the
+ * index it was told of is not ours.
+ */
+export async function findStaged(
+  gitWith: (index?: string) => Git,
+  cwd: string,
+  index: string | undefined,
+): Promise<Repository> {
+  const repository = await findRepository(gitWith(), cwd);
+  if (index === undefined || repository.top === null) return repository;
+  const folder = (await ask(repository.git, ['rev-parse', '--absolute-git-dir'])).trim();
+  const file = path.resolve(repository.top, index);
+  const isOurs = resolvePath(path.dirname(file)) === resolvePath(folder) && !isAbsent(file);
+  return isOurs ? await findRepository(gitWith(file), cwd) : repository;
 }
 
 /** Lines in the order of the questions; the way to the top is told inside a working tree only. */
