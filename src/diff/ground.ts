@@ -40,9 +40,7 @@ export function ground(cited: Cited, diff: Diff, readFile: ReadFile): Grounding 
 export function findCited(cited: Cited, diff: Diff, readFile: ReadFile): CitedCode | null {
   if (cited.file === null) return null;
   const files = filesCited(cited.file, diff);
-  const path = files.some((file) => changedPaths(file).includes(cited.file ?? ''))
-    ? cited.file
-    : plainPath(cited.file);
+  const path = filesByName(diff).has(cited.file) ? cited.file : plainPath(cited.file);
   for (const file of files)
     for (const view of views(diff, file)) {
       const shown = view.find(cited);

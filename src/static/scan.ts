@@ -1,4 +1,5 @@
 import { type FoundOpening, scanString } from './holes.ts';
+import { indentOf } from './indent.ts';
 import { isPattern, isText, patternEnd } from './slashes.ts';
 import { type Opening, rawOpening, type Stretch, type Syntax } from './syntax.ts';
 
@@ -68,10 +69,6 @@ function scanProse(text: string, key: string): Scanned {
 
 function stringFrom(start: number, text: string): Stretch {
   return { start, end: text.length, kind: 'string' };
-}
-
-function indentOf(text: string): number {
-  return text.length - text.trimStart().length;
 }
 
 function leftOpen(opening: Opening | null, { heredoc }: Line): Open | null {

@@ -1637,6 +1637,12 @@ function oncePer(gather) {
 	};
 }
 //#endregion
+//#region src/static/indent.ts
+/** How far a line is indented. */
+function indentOf(text) {
+	return text.length - text.trimStart().length;
+}
+//#endregion
 //#region src/static/rules/failures.ts
 const FAILURE_RULES = [{
 	id: "failure-ignored",
@@ -1713,16 +1719,13 @@ const STEP_LINES = 40;
 function openingOf(hunk, line) {
 	let above = line;
 	for (let away = 0; above !== null && away < STEP_LINES; away += 1) {
-		if (!(above.text.trim() === "") && (isItem(above.text) || indentOf$2(above) < indentOf$2(line))) return above;
+		if (!(above.text.trim() === "") && (isItem(above.text) || indentOf(above.text) < indentOf(line.text))) return above;
 		above = hunk.previousNew(above);
 	}
 	return null;
 }
 function isItem(text) {
 	return /^\s*- /.test(text);
-}
-function indentOf$2({ text }) {
-	return text.search(/\S|$/);
 }
 /** The script stopped at the first failure, and nothing says so any more. */
 function noLongerStops(hunk) {
@@ -3615,13 +3618,10 @@ function firstUnannotated(hunk, line) {
 function enclosing(hunk, line) {
 	let above = hunk.previousNew(line);
 	for (let steps = 0; steps < 30 && above !== null; steps += 1) {
-		if (above.text.trim() !== "" && indentOf$1(above) < indentOf$1(line)) return above;
+		if (above.text.trim() !== "" && indentOf(above.text) < indentOf(line.text)) return above;
 		above = hunk.previousNew(above);
 	}
 	return above;
-}
-function indentOf$1({ text }) {
-	return text.length - text.trimStart().length;
 }
 //#endregion
 //#region src/static/rules/skipped-tests.ts
@@ -5422,9 +5422,6 @@ function stringFrom(start, text) {
 		kind: "string"
 	};
 }
-function indentOf(text) {
-	return text.length - text.trimStart().length;
-}
 function leftOpen(opening, { heredoc }) {
 	if (opening?.multiline === true) return {
 		opening,
@@ -6643,7 +6640,7 @@ function ground(cited, diff, readFile) {
 function findCited(cited, diff, readFile) {
 	if (cited.file === null) return null;
 	const files = filesCited(cited.file, diff);
-	const path = files.some((file) => require_hooks.changedPaths(file).includes(cited.file ?? "")) ? cited.file : require_content.plainPath(cited.file);
+	const path = filesByName(diff).has(cited.file) ? cited.file : require_content.plainPath(cited.file);
 	for (const file of files) for (const view of views(diff, file)) {
 		const shown = view.find(cited);
 		if (shown !== null) return {

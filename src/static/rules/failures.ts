@@ -1,5 +1,6 @@
 import type { ChangedFile, ChangedLine } from '../../model/change.ts';
 import { oncePer } from '../../text/once-per.ts';
+import { indentOf } from '../indent.ts';
 import { at, type Place, type Rule } from '../rule.ts';
 import type { SeenHunk } from '../seen.ts';
 
@@ -101,7 +102,8 @@ function openingOf(hunk: SeenHunk, line: ChangedLine): ChangedLine | null {
   let above: ChangedLine | null = line;
   for (let away = 0; above !== null && away < STEP_LINES; away += 1) {
     const isBlank = above.text.trim() === '';
-    if (!isBlank && (isItem(above.text) || indentOf(above) < indentOf(line))) return above;
+    if (!isBlank && (isItem(above.text) || indentOf(above.text) < indentOf(line.text)))
+      return above;
     above = hunk.previousNew(above);
   }
   return null;
@@ -109,10 +111,6 @@ function openingOf(hunk: SeenHunk, line: ChangedLine): ChangedLine | null {
 
 function isItem(text: string): boolean {
   return /^\s*- /.test(text);
-}
-
-function indentOf({ text }: ChangedLine): number {
-  return text.search(/\S|$/);
 }
 
 /** The script stopped at the first failure, and nothing says so any more. */

@@ -1,5 +1,6 @@
 import type { ChangedFile, ChangedLine } from '../../model/change.ts';
 import { oncePer } from '../../text/once-per.ts';
+import { indentOf } from '../indent.ts';
 import { at, type Pattern, type Place } from '../rule.ts';
 import type { Block, SeenHunk } from '../seen.ts';
 import { declaredTest } from '../test-syntax.ts';
@@ -227,12 +228,8 @@ function firstUnannotated(hunk: SeenHunk, line: ChangedLine): ChangedLine | null
 function enclosing(hunk: SeenHunk, line: ChangedLine): ChangedLine | null {
   let above = hunk.previousNew(line);
   for (let steps = 0; steps < 30 && above !== null; steps += 1) {
-    if (above.text.trim() !== '' && indentOf(above) < indentOf(line)) return above;
+    if (above.text.trim() !== '' && indentOf(above.text) < indentOf(line.text)) return above;
     above = hunk.previousNew(above);
   }
   return above;
-}
-
-function indentOf({ text }: ChangedLine): number {
-  return text.length - text.trimStart().length;
 }
