@@ -11,9 +11,9 @@ describe('the real clients', () => {
   it('are there and say their version', async () => {
     await using sandbox = await createSandbox();
     const clients = [
-      [realCodex(), 'codex-cli 0.166.0'],
+      [realCodex(), 'codex-cli 0.169.0'],
       [realClaude('2.1.197'), '2.1.197 (Claude Code)'],
-      [realClaude('2.1.325'), '2.1.325 (Claude Code)'],
+      [realClaude('2.1.326'), '2.1.326 (Claude Code)'],
     ] as const;
     for (const [binary, version] of clients) {
       const result = await runClient({ binary, argv: ['--version'], sandbox });

@@ -4,7 +4,7 @@ import { installOnce } from './install-clients.ts';
 import { type ProcessResult, runProcess } from './run-process.ts';
 import type { Sandbox } from './sandbox.ts';
 
-export type ClaudeVersion = '2.1.197' | '2.1.325';
+export type ClaudeVersion = '2.1.197' | '2.1.326';
 
 const CLIENTS_DIR = path.resolve(import.meta.dirname, '../clients');
 

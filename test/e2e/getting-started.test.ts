@@ -26,7 +26,7 @@ it('docs/getting-started.md, from an empty folder to a gated plan and out again'
   const [pack, install, verdict, edits, open, plan, out, ...more] = readPage(PAGE).blocks;
   expect(more).toEqual([]);
   await using sandbox = await createSandbox();
-  symlinkSync(realClaude('2.1.325'), path.join(sandbox.bin, 'claude'));
+  symlinkSync(realClaude('2.1.326'), path.join(sandbox.bin, 'claude'));
   const [prefix, folder] = [path.join(sandbox.root, 'npm'), path.join(sandbox.home, 'first-steps')];
   mkdirSync(prefix);
   const content = (text: string) => ({ file_path: path.join(folder, 'sum.js'), content: text });

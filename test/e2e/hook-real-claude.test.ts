@@ -26,7 +26,7 @@ type Step =
 
 type Run = {
   readonly sandbox: Sandbox;
-  readonly version: '2.1.197' | '2.1.325';
+  readonly version: '2.1.197' | '2.1.326';
   readonly env: Record<string, string>;
   readonly steps: readonly Step[];
 };
@@ -73,7 +73,7 @@ const BUG: readonly Step[] = [
   { say: 'Fixed.' },
 ];
 
-describe.each(['2.1.197', '2.1.325'] as const)('in real Claude Code %s', (version) => {
+describe.each(['2.1.197', '2.1.326'] as const)('in real Claude Code %s', (version) => {
   it('a planted bug is told, blocks the stop once, and the fix clears it', async () => {
     await using sandbox = await createSandbox({ git: 'init' });
     const codex = installFakeCodex(sandbox.bin, { answer: [NO, YES] });
@@ -91,7 +91,7 @@ describe.each(['2.1.197', '2.1.325'] as const)('in real Claude Code %s', (versio
   });
 });
 
-it.each(['2.1.197', '2.1.325'] as const)(
+it.each(['2.1.197', '2.1.326'] as const)(
   'a subagent of real Claude Code %s is kept once, where that is set',
   async (version) => {
     await using sandbox = await createSandbox({ git: 'init' });
@@ -112,7 +112,7 @@ it('the same while the agent goes on: the stop has it reviewed', async () => {
   const codex = installFakeCodex(sandbox.bin, { answer: [NO, YES] });
   // The lane that does not wait is ended with the host: here only the stop reviews.
   const env = { COUNTERSIGN_HOOKS_STOP_BLOCKS: '2', COUNTERSIGN_HOOKS_COALESCE: '60' };
-  const version = '2.1.325';
+  const version = '2.1.326';
   const { run, heard } = await runAgent({ sandbox, version, env, steps: BUG });
   expect(run.files['sum.js']).toContain('a + b');
   // The bug, the first stop, the fix after its block, and the second stop, which passes.
@@ -131,7 +131,7 @@ it('ten edits in one turn are one review', async () => {
   const names = Array.from({ length: 10 }, (_, n) => `f${n}.js`);
   const steps = names.map((name) => ({ write: name, content: `run('${name}');\n` }));
   const env = { COUNTERSIGN_HOOKS_COALESCE: '60' };
-  await runAgent({ sandbox, version: '2.1.325', env, steps: [...steps, { say: 'Done.' }] });
+  await runAgent({ sandbox, version: '2.1.326', env, steps: [...steps, { say: 'Done.' }] });
   expect(codex.asked()).toHaveLength(1);
   for (const name of names) expect(codex.asked()[0]?.stdin?.text).toContain(`b/${name}`);
 });
@@ -143,7 +143,7 @@ it('with the reviewer down nothing blocks, and the user reads it on the screen',
   await using agent = await startAnthropicServer({ turns });
   const argv = ['--plugin-dir', PLUGIN, '--permission-mode', 'acceptEdits', 'Work on it'];
   const env = { COUNTERSIGN_HOOKS_EDITS: 'sync' };
-  const run = { sandbox, version: '2.1.325', argv, url: agent.url, env } as const;
+  const run = { sandbox, version: '2.1.326', argv, url: agent.url, env } as const;
   await using terminal = startClaude(run);
   await terminal.waitFor(/sum\.js was not reviewed/, { on: 'screen' });
   await terminal.waitFor(/the agent stopped and sum\.js was not\s+reviewed/, { on: 'screen' });

@@ -17,7 +17,7 @@ const PLUGIN = path.resolve(import.meta.dirname, '../../plugin/countersign');
 
 it.each([
   ['2.1.197', 'alone', []],
-  ['2.1.325', 'and the plugin, once', ['--plugin-dir', PLUGIN]],
+  ['2.1.326', 'and the plugin, once', ['--plugin-dir', PLUGIN]],
 ] as const)(
   'real Claude Code %s calls what init has put into its settings, %s',
   async (version, _also, also) => {

@@ -9,7 +9,7 @@ import { isMainLoop, promptText, startAnthropicServer } from '../fakes/anthropic
 import { installFakeCodex } from '../fakes/programs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const VERSIONS = ['2.1.197', '2.1.325'] as const;
+const VERSIONS = ['2.1.197', '2.1.326'] as const;
 
 type Manifest = { plugins: { name: string; source: string }[] };
 
@@ -42,7 +42,7 @@ it.each(VERSIONS)(
 );
 
 it('real Claude Code installs both plugins, runs their hooks once, and removes them', async () => {
-  const version = '2.1.325';
+  const version = '2.1.326';
   await using sandbox = await createSandbox({ git: 'init' });
   const codex = installFakeCodex(sandbox.bin);
   await claude(sandbox, version, 'plugin', 'marketplace', 'add', ROOT);

@@ -6,7 +6,7 @@ import { isMainLoop, promptText, startAnthropicServer } from '../fakes/anthropic
 
 const PLUGIN = path.resolve(import.meta.dirname, '../../plugin/countersign-plan');
 
-it.each(['2.1.197', '2.1.325'] as const)(
+it.each(['2.1.197', '2.1.326'] as const)(
   'the plan plugin in real Claude Code %s: the skill closes the gate, and a change is denied',
   async (version) => {
     await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': '1;\n' } });

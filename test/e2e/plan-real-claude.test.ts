@@ -15,7 +15,7 @@ const NO = {
   findings: [{ severity: 'major', title: 'No task writes tests' }],
 };
 
-it.concurrent.each(['2.1.197', '2.1.325'] as const)(
+it.concurrent.each(['2.1.197', '2.1.326'] as const)(
   'real Claude Code %s: a plan that is shown is reviewed, told to the agent, and open at the stop',
   async (version) => {
     await using sandbox = await createSandbox({ git: 'init' });

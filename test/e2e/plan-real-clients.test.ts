@@ -50,7 +50,7 @@ async function runAgent(sandbox: Sandbox, steps: readonly Step[], env: Record<st
     },
   });
   await runClient({
-    binary: realClaude('2.1.325'),
+    binary: realClaude('2.1.326'),
     argv: [
       ...['-p', 'Plan the sum, then write it', '--permission-mode', 'bypassPermissions'],
       ...['--mcp-config', path.join(sandbox.root, 'mcp.json'), '--strict-mcp-config'],
@@ -96,7 +96,7 @@ it('real Claude Code plans, real Codex reviews: nothing is changed without an ap
   });
   await using sandbox = await createSandbox({ git: 'commit', files: { 'a.js': 'lock();\n' } });
   const review = useRealCodex(sandbox, reviewer.url);
-  symlinkSync(realClaude('2.1.325'), path.join(sandbox.bin, 'claude'));
+  symlinkSync(realClaude('2.1.326'), path.join(sandbox.bin, 'claude'));
   offerNotes(sandbox);
   const hasSeenChange = traceSettings(sandbox);
   await runDoor({ argv: ['init', '--plan-gate'], sandbox });

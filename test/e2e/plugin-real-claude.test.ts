@@ -8,7 +8,7 @@ import { startOpenAiServer } from '../fakes/openai-server.ts';
 import { installFakeCodex } from '../fakes/programs.ts';
 
 const PLUGIN = path.resolve(import.meta.dirname, '../../plugin/countersign');
-const VERSIONS = ['2.1.197', '2.1.325'] as const;
+const VERSIONS = ['2.1.197', '2.1.326'] as const;
 
 type Version = (typeof VERSIONS)[number];
 
@@ -132,7 +132,7 @@ it('real Claude Code, real Codex CLI: the finding of one model reaches the other
   });
   await using sandbox = await createSandbox({ git: 'init' });
   const env = { ...useRealCodex(sandbox, reviewer.url), COUNTERSIGN_HOOKS_EDITS: 'sync' };
-  const { heard } = await writeOneFile({ sandbox, version: '2.1.325', env });
+  const { heard } = await writeOneFile({ sandbox, version: '2.1.326', env });
 
   expect(heard[1]).toContain('Subtracts instead of adding');
 });

@@ -1,5 +1,5 @@
 'use strict';
-// The options of `codex exec` 0.166.0: the fake's help and the fake's parser, from one table.
+// The options of `codex exec` 0.169.0: the fake's help and the fake's parser, from one table.
 // Columns: short, long, value, where it is accepted, what help says.
 // 'exec' means before `resume` only, 'resume' after it only, 'both' in either place.
 
@@ -23,6 +23,7 @@ const FLAGS = [
   ['', '--thread-source', 'SOURCE', 'both', 'Source classification for newly created threads'],
   ['', '--cyber-access-program', 'PROGRAM', 'both', 'Request an experimental program'],
   ['', '--skip-git-repo-check', '', 'both', 'Allow running Codex outside a Git repository'],
+  ['', '--trust', '', 'both', 'Save trust for this project and future chats'],
   ['', '--ephemeral', '', 'both', 'Run without persisting session files to disk'],
   ['', '--ignore-user-config', '', 'both', 'Do not load `$CODEX_HOME/config.toml`'],
   ['', '--ignore-rules', '', 'both', 'Do not load user or project execpolicy `.rules` files'],

@@ -1,5 +1,5 @@
 'use strict';
-// The failures that codex 0.166.0 reports on stderr only, before it asks a model.
+// The failures that codex 0.169.0 reports on stderr only, before it asks a model.
 
 const fs = require('node:fs');
 const path = require('node:path');

@@ -1,5 +1,5 @@
 'use strict';
-// A stand-in for the Codex CLI 0.166.0. Its behaviour is chosen by name in config.json, because
+// A stand-in for the Codex CLI 0.169.0. Its behaviour is chosen by name in config.json, because
 // the program under test hands its children a reduced environment.
 
 const fs = require('node:fs');

@@ -14,7 +14,7 @@ import type { RecordedRequest } from '../fakes/scripted-server.ts';
 
 const EVENTS = path.resolve(import.meta.dirname, '../events');
 const PLAN = '# Plan\n1. Write the sum.\n';
-const VERSIONS = ['2.1.197', '2.1.325'] as const;
+const VERSIONS = ['2.1.197', '2.1.326'] as const;
 
 it.each(VERSIONS)('a subagent in Claude Code %s', async (version) => {
   await ensureClients();
