@@ -26,12 +26,18 @@ export function measureDir(dir: string): Measured {
   };
 }
 
+/** Not `recursive: true`, which follows links from Node 22 on. */
 function filesBelow(dir: string): string[] {
+  return entriesOf(dir).flatMap((entry) => {
+    const file = path.join(dir, entry.name);
+    if (entry.isDirectory()) return filesBelow(file);
+    return entry.isFile() ? [file] : [];
+  });
+}
+
+function entriesOf(dir: string): readonly fs.Dirent[] {
   try {
-    return fs
-      .readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name));
+    return fs.readdirSync(dir, { withFileTypes: true });
   } catch (error) {
     // Another process is taking away what it has put there.
     if (errnoOf(error) === 'ENOENT') return [];

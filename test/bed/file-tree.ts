@@ -21,18 +21,30 @@ export async function writeTree(root: string, files: FileTree): Promise<void> {
 
 /** Every file below `root` as text, without `.git/`; a symbolic link reads as `-> target`. */
 export async function readTree(root: string): Promise<Record<string, string>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files: Record<string, string> = {};
-  for (const entry of entries) {
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(root, file).split(path.sep).join('/');
-    if (name === '.git' || name.startsWith('.git/')) continue;
+  for (const file of await filesBelow(root, path.join(root, '.git'))) {
+    const name = path.relative(root, file.path).split(path.sep).join('/');
     // A name that is no text does not open the file.
     if (name.includes('\uFFFD')) files[name] = '(unread)';
-    else if (entry.isSymbolicLink()) files[name] = `-> ${await readlink(file)}`;
-    else if (entry.isFile()) files[name] = await readFile(file, 'utf8');
+    else if (file.isLink) files[name] = `-> ${await readlink(file.path)}`;
+    else files[name] = await readFile(file.path, 'utf8');
   }
   return files;
+}
+
+type Found = { readonly path: string; readonly isLink: boolean };
+
+/** Not `recursive: true`, which follows links in Node 26. */
+async function filesBelow(dir: string, leftOut: string): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (const entry of await readdir(dir, { withFileTypes: true })) {
+    const file = path.join(dir, entry.name);
+    if (file === leftOut) continue;
+    if (entry.isDirectory()) found.push(...(await filesBelow(file, leftOut)));
+    else if (entry.isFile() || entry.isSymbolicLink())
+      found.push({ path: file, isLink: entry.isSymbolicLink() });
+  }
+  return found;
 }
 
 async function writeContent(file: string, content: FileContent): Promise<void> {

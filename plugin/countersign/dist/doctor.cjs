@@ -130,12 +130,17 @@ function measureDir(dir) {
 		damaged: damaged.length
 	};
 }
+/** Not `recursive: true`, which follows links from Node 22 on. */
 function filesBelow(dir) {
+	return entriesOf(dir).flatMap((entry) => {
+		const file = node_path.join(dir, entry.name);
+		if (entry.isDirectory()) return filesBelow(file);
+		return entry.isFile() ? [file] : [];
+	});
+}
+function entriesOf(dir) {
 	try {
-		return node_fs.readdirSync(dir, {
-			recursive: true,
-			withFileTypes: true
-		}).filter((entry) => entry.isFile()).map((entry) => node_path.join(entry.parentPath, entry.name));
+		return node_fs.readdirSync(dir, { withFileTypes: true });
 	} catch (error) {
 		if (require_main.errnoOf(error) === "ENOENT") return [];
 		throw error;
