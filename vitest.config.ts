@@ -19,6 +19,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'test/clients/**'],
     globalSetup: ['test/bed/global-setup.ts'],
+    setupFiles: ['test/bed/let-go.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A process for each file costs more than most files do. So no test may leave anything behind in its process.
