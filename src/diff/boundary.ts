@@ -67,14 +67,25 @@ export type Body = {
   readonly added: number;
   readonly removed: number;
   readonly complete: boolean;
+  /** How many notes (`\ No newline at end of file`) stand in it: more than one in few. */
+  readonly notes: number;
 };
+
+/**
+ * What the lines themselves say against a body. A note follows a line of the file: where one follows another, they are
+ * lines behind a prefix.
+ */
+export function checkedBody(text: string, start: number, body: Body): Body {
+  const isPrefixed = body.notes > 1 && /\n\\[^\n]*\n\\/.test(text.slice(start - 1, body.end));
+  return withoutHeaders(text, start, isPrefixed ? { ...body, complete: false } : body);
+}
 
 /**
  * A hunk that is too short takes the headers of a file without a `diff` line for its own: nothing in them says what
  * they are. One that is not `complete` and ends in them, above a hunk, gives them back: under another name the content
  * of a sensitive file would be sent.
  */
-export function withoutHeaders(text: string, start: number, body: Body): Body {
+function withoutHeaders(text: string, start: number, body: Body): Body {
   if (body.complete || !text.startsWith('@@ -', body.end)) return body;
   const first = lineBefore(text, lineBefore(text, body.end));
   if (first < start || !isPlainStart(text, first)) return body;

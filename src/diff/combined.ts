@@ -1,4 +1,4 @@
-import { type Body, looksLikeBody, withoutHeaders } from './boundary.ts';
+import { type Body, checkedBody, looksLikeBody } from './boundary.ts';
 import type { Hunk, LineRange } from './diff.ts';
 import { lineAt, nextLine } from './lines.ts';
 
@@ -43,7 +43,7 @@ function readRange(field: string): LineRange {
  * What becomes of too many lines, or too few, is as in `hunks.ts`.
  */
 function scanBody(text: string, start: number, left: number[]): Body {
-  let [at, common, added, removed] = [start, 0, 0, 0];
+  let [at, common, added, removed, notes] = [start, 0, 0, 0, 0];
   let longest = Math.max(...left);
   while (at < text.length) {
     const isNote = text.charCodeAt(at) === 0x5c;
@@ -54,11 +54,12 @@ function scanBody(text: string, start: number, left: number[]): Body {
     if (kind === 'removed') removed += 1;
     if (kind === 'added') added += 1;
     if (kind !== 'context') longest = countMarked(left, marks);
-    else if (!isNote) common += 1;
+    else if (isNote) notes += 1;
+    else common += 1;
     at = nextLine(text, at);
   }
   const complete = left.every((count) => count === common);
-  return withoutHeaders(text, start, { end: at, added, removed, complete });
+  return checkedBody(text, start, { end: at, added, removed, complete, notes });
 }
 
 export function kindOf(marks: string): 'context' | 'added' | 'removed' {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../model/errors.ts';
 import { safe } from '../text/redact.ts';
-import { createDiffContent, diffOf } from './content.ts';
+import { createDiffContent, diffOf, parseGiven, pathsOf } from './content.ts';
 import { parseDiff } from './parse.ts';
 
 const DIFF = `diff --git a/.env b/.env
@@ -55,15 +55,37 @@ it('redacts what is not sent when it is shown, and knows its raw diff', () => {
   expect(diffOf(content)).toBe(diffOf(content));
 });
 
+it.each([
+  ['sent', false],
+  ['not sent', true],
+])('every path of a change is known, of what is left out too: %s', (_, unsent) => {
+  const before = { path: safe`big.bin`, reason: safe`too large` };
+  const content = createDiffContent(DIFF, { sensitive: 'left-out', unsent, leftOut: [before] });
+  expect(pathsOf(content).toSorted()).toEqual(['.env', 'a.ts', 'big.bin']);
+});
+
+it('what is not sent is parsed once, when nothing is left out', () => {
+  const diff = parseGiven(plain('x.ts'));
+  const content = createDiffContent(diff.text, { sensitive: 'left-out', unsent: true }, diff);
+  expect(diffOf(content)).toBe(diff);
+});
+
 it('sees through colours, and hashes what was given', () => {
   const coloured = DIFF.replaceAll(/^.+$/gm, '\u001B[1;32m$&\u001B[m\u001B[K');
   const content = createDiffContent(coloured, { sensitive: 'left-out' });
   expect(content).toMatchObject({ text: createDiffContent(DIFF, { sensitive: 'left-out' }).text });
   expect(content.leftOut).toHaveLength(1);
   expect(content.sha256Given).toBe(createHash('sha256').update(coloured).digest('hex'));
+  const whole = createDiffContent(coloured, { sensitive: 'included' });
+  expect(whole.text).toBe(DIFF);
+  expect(diffOf(whole).files).toHaveLength(2);
 });
 
+const plain = (name: string) =>
+  `diff --git a/${name} b/${name}\nindex 1234567..89abcde 100644\n--- a/${name}\n+++ b/${name}\n@@ -1 +1 @@\n-a\n+b\n`;
 const prefixed = (prefix: string) => DIFF.replaceAll(/^/gm, prefix);
+const merged =
+  'diff --cc x.ts\nindex 1234567,89abcde..1234567\n--- a/x.ts\n+++ b/x.ts\n@@@ -1,1 -1,1 +1,1 @@@\n--a\n++b\n';
 
 describe('a sensitive file in a form that cannot be left out', () => {
   it.each([
@@ -73,14 +95,39 @@ describe('a sensitive file in a form that cannot be left out', () => {
     ['after a diff that is plain', DIFF + prefixed('| ')],
     ['a context diff', '*** a/.env\n--- b/.env\n***************\n*** 1 ****\n! PLAIN=word\n'],
     ['no context at all', 'diff -r old/.env new/.env\n1c1\n< PLAIN=old\n---\n> PLAIN=word\n'],
+    ['inside a plain header', plain('x.ts').replace('\n---', '\nIndex: .env\n---')],
+    ['a word of a plain name', plain('my .npmrc x')],
+    ['a word of the older name', plain('x.ts').replace('--- a/x.ts', '--- a/my .npmrc x')],
     ['a name in quotes', prefixed(' ').replaceAll('a/.env', '"a/ü.env"')],
+    [
+      'with other words in a field',
+      plain('x.ts').replace('index ', 'old mode 100644 --- .env\n$&'),
+    ],
+    ['behind the fields', plain('x.ts').replace(' 100644', ' 100644 +++ b/.env')],
+    ['behind a new mode', plain('x.ts').replace('index ', 'new file mode 100644 Index: .env\n$&')],
+    ['in a hunk that is too long', `${plain('x.ts')}+    diff --git a/.env b/.env\n`],
+    ['in a hunk that is too short', plain('x.ts').replace('@@ -1 ', '@@ -1,99 ') + prefixed(' ')],
   ])('is refused: %s', (_name, text) => {
     expect(() => createDiffContent(text, { sensitive: 'left-out' })).toThrow(UsageError);
     expect(createDiffContent(text, { sensitive: 'included' }).text).toBe(text);
   });
 
+  it.each([' ', '    ', ' | ', '+', '-', '\\', '\\ ', '| ', '> ', '* ', '\t'])(
+    'is refused behind a hunk, with the prefix %j',
+    (prefix) => {
+      for (const before of [plain('x.ts'), merged])
+        expect(() =>
+          createDiffContent(before + prefixed(prefix), { sensitive: 'left-out' }),
+        ).toThrow(UsageError);
+    },
+  );
+
   it.each([
+    ['in a diff that is cut off', plain('x.ts').replace('@@ -1 +1 ', '@@ -1,9 +1,9 ')],
+    ['in a hunk with lines added by hand', `${plain('x.ts')}+see .env\n`],
+    ['without newlines', plain('x.ts').replace('-a\n+b\n', '-a\n\\ No\n+--- .env\n\\ No\n')],
     ['inside a hunk', `--- a/x.md\n+++ b/x.md\n@@ -0,0 +1 @@\n+    diff --git a/.env b/.env\n`],
+    ['plain', `${plain('x.ts')}${plain('src/.eslintrc')}`],
     ['another file', prefixed('| ').replaceAll('.env', 'x.ts')],
     ['in prose', 'Keep .env out of the diff; see --- below.\n'],
     ['a program about diffs', "const START = 'diff --git ';\n"],

@@ -2,6 +2,7 @@ import { UsageError } from '../model/errors.ts';
 import type { Content, LeftOut } from '../model/request.ts';
 import { createShortened, createUnsent, decode, type Shortened } from '../text/content.ts';
 import { redact } from '../text/redact.ts';
+import { countDiff } from './count.ts';
 import type { Diff } from './diff.ts';
 import { disguisedFile, withoutColours } from './disguised.ts';
 import { parseDiff } from './parse.ts';
@@ -29,25 +30,36 @@ export function createDiffContent(
   { sensitive, unsent = false, leftOut = [] }: DiffContentOptions,
   diff = parseGiven(given),
 ): Content {
-  const shortened = sensitive === 'included' ? { text: decode(given), leftOut: [] } : shorten(diff);
+  if (sensitive === 'left-out') refuseDisguised(diff);
+  if (unsent) return createUnsentDiff(given, { sensitive, leftOut }, diff);
+  const shortened = sensitive === 'included' ? { text: diff.text, leftOut: [] } : shorten(diff);
   const all = { text: shortened.text, leftOut: [...shortened.leftOut, ...leftOut] };
-  // Whoever sends nothing may look at files of credentials too.
-  if (unsent) return createUnsentDiff(given, { ...all, leftOut }, diff);
   const content = createShortened(given, all);
   if (content.text === diff.text) parsed.set(content, diff);
   return content;
 }
 
-/** Its diff is raw: what is shown of it is redacted then. */
-function createUnsentDiff(given: string | Uint8Array, all: Shortened, diff: Diff): Content {
-  const content = createUnsent(given, all);
-  parsed.set(content, all.text === diff.text ? diff : parseDiff(all.text));
+function refuseDisguised(diff: Diff): void {
+  const disguised = disguisedFile(diff);
+  if (disguised !== null) throw new UsageError(whyRefused(disguised));
+}
+
+/** Whoever sends nothing may look at files of credentials too; they are taken out when somebody asks to see the content. */
+function createUnsentDiff(
+  given: string | Uint8Array,
+  { sensitive, leftOut = [] }: Omit<DiffContentOptions, 'unsent'>,
+  diff: Diff,
+): Content {
+  const content: Content = createUnsent(given, { text: () => diffOf(content).text, leftOut });
+  looked.set(content, diff);
+  if (sensitive === 'included') parsed.set(content, diff);
   return content;
 }
 
+/** What is not sent, as it was given. */
+const looked = new WeakMap<Content, Diff>();
+
 function shorten(diff: Diff): Shortened {
-  const disguised = disguisedFile(diff);
-  if (disguised !== null) throw new UsageError(whyRefused(disguised));
   const { text, leftOut } = withoutSensitive(diff);
   const named = leftOut.map(({ path, reason }) => ({ path: redact(path), reason: redact(reason) }));
   return { text, leftOut: named };
@@ -59,9 +71,22 @@ const parsed = new WeakMap<Content, Diff>();
 export function diffOf(content: Content): Diff {
   const known = parsed.get(content);
   if (known !== undefined) return known;
-  const diff = parseDiff(content.text);
+  const diff = parse(content);
   parsed.set(content, diff);
   return diff;
+}
+
+function parse(content: Content): Diff {
+  const given = looked.get(content);
+  if (given === undefined) return parseDiff(content.text);
+  const { text } = withoutSensitive(given);
+  return text === given.text ? given : parseDiff(text);
+}
+
+/** Every path that a change names, those of files that are left out too. */
+export function pathsOf(content: Content): readonly string[] {
+  const { paths } = countDiff(looked.get(content) ?? diffOf(content));
+  return [...paths, ...content.leftOut.map(({ path }) => path)];
 }
 
 function whyRefused({ path, reason }: SensitiveFile): string {

@@ -1,4 +1,4 @@
-import type { Diff, Span } from './diff.ts';
+import type { Diff, DiffFile, Span } from './diff.ts';
 import { type SensitiveFile, sensitiveReason, sensitiveSide } from './sensitive.ts';
 
 /** Colours, and "clear to the end of the line", which git writes with them. */
@@ -20,18 +20,55 @@ const NAMING = /^.*?(?:\bdiff -\S+ |(?:---|\+\+\+|\*\*\*) |\bIndex: )(.*)$/gm;
 export function disguisedFile(diff: Diff): SensitiveFile | null {
   for (const { start, end } of unexplained(diff))
     for (const [, names = ''] of diff.text.slice(start, end).matchAll(NAMING))
-      for (const path of names.split(/[\s"']+/)) {
+      for (const path of names.split(BETWEEN_NAMES)) {
         const reason = sensitiveReason(path);
         if (reason !== null) return { path, reason };
       }
   return null;
 }
 
-/** All but the hunks, where any line may stand, and the files that are left out anyway. */
-function unexplained({ text, files }: Diff): Span[] {
-  const explained = files.flatMap((file): readonly Span[] =>
-    sensitiveSide(file) === null ? file.hunks : [file],
-  );
-  const starts = [0, ...explained.map(({ end }) => end)];
-  return starts.map((start, at) => ({ start, end: explained[at]?.start ?? text.length }));
+const BETWEEN_NAMES = /[\s"']+/;
+
+/**
+ * All but the hunks, where any line may stand, the files that are left out anyway, and plain headers. A hunk with more
+ * lines or fewer than it says may have taken those of another file for its own, so it explains nothing.
+ */
+function* unexplained({ text, files }: Diff): Generator<Span> {
+  let at = 0;
+  for (const file of files) {
+    for (const { start, end } of explained(text, file)) {
+      if (at < start) yield { start: at, end: start };
+      at = end;
+    }
+  }
+  yield { start: at, end: text.length };
+}
+
+function explained(text: string, file: DiffFile): readonly Span[] {
+  if (sensitiveSide(file) !== null) return [file];
+  return [
+    { start: file.start, end: plainHeaderEnd(text, file) },
+    ...file.hunks.filter(({ complete }) => complete),
+  ];
+}
+
+const FIELDS = /(?:(?:index|(?:new|deleted) file mode|(?:new|old) mode) [\da-f. ]+\n)*/y;
+
+/**
+ * How far a header is what git writes of one name, which `sensitiveSide` was asked about: nothing else is named in it,
+ * and nearly every file has such a one.
+ */
+function plainHeaderEnd(text: string, { start, oldPath, newPath }: DiffFile): number {
+  const path = newPath ?? oldPath ?? '';
+  const first = `diff --git a/${path} b/${path}\n`;
+  if (BETWEEN_NAMES.test(path) || !text.startsWith(first, start)) return start;
+  FIELDS.lastIndex = start + first.length;
+  FIELDS.test(text);
+  const [fields, old, now] = [FIELDS.lastIndex, sideName('a', oldPath), sideName('b', newPath)];
+  const names = `--- ${old}\n+++ ${now}\n`;
+  return text.startsWith(names, fields) ? fields + names.length : fields;
+}
+
+function sideName(side: 'a' | 'b', path: string | null): string {
+  return path === null ? '/dev/null' : `${side}/${path}`;
 }

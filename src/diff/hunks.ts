@@ -1,4 +1,4 @@
-import { type Body, looksLikeBody, withoutHeaders } from './boundary.ts';
+import { type Body, checkedBody, looksLikeBody } from './boundary.ts';
 import { readCombinedHunk } from './combined.ts';
 import type { Hunk } from './diff.ts';
 import { lineAt, nextLine } from './lines.ts';
@@ -44,7 +44,7 @@ type Counts = { readonly oldLines: number; readonly newLines: number };
  */
 function scanBody(text: string, start: number, { oldLines, newLines }: Counts): Body {
   let at = start;
-  let [kept, added, removed] = [0, 0, 0];
+  let [kept, added, removed, notes] = [0, 0, 0, 0];
   while (at < text.length) {
     const mark = text.charCodeAt(at);
     const full = kept + removed >= oldLines && kept + added >= newLines;
@@ -52,11 +52,12 @@ function scanBody(text: string, start: number, { oldLines, newLines }: Counts): 
     if (mark === PLUS) added += 1;
     else if (mark === MINUS) removed += 1;
     else if (mark === BLANK || isEmptyLine(text, at)) kept += 1;
-    else if (mark !== NO_NEWLINE) break;
+    else if (mark === NO_NEWLINE) notes += 1;
+    else break;
     at = nextLine(text, at);
   }
   const complete = kept + removed === oldLines && kept + added === newLines;
-  return withoutHeaders(text, start, { end: at, added, removed, complete });
+  return checkedBody(text, start, { end: at, added, removed, complete, notes });
 }
 
 const [PLUS, MINUS, BLANK, NO_NEWLINE] = [0x2b, 0x2d, 0x20, 0x5c];

@@ -1,5 +1,5 @@
 import { changedPaths } from './count.ts';
-import { type Diff, type DiffFile, pieces } from './diff.ts';
+import type { Diff, DiffFile } from './diff.ts';
 import { newLinesOnly } from './new-lines.ts';
 import { sensitiveReason } from './sensitive-names.ts';
 
@@ -16,16 +16,18 @@ export type WithoutSensitive = {
 export function withoutSensitive(diff: Diff): WithoutSensitive {
   const leftOut: SensitiveFile[] = [];
   const kept: string[] = [];
-  for (const { file, start, end } of pieces(diff)) {
-    const found = file === null ? null : sensitiveSide(file);
-    if (file === null || found === null) kept.push(diff.text.slice(start, end));
-    else {
-      const sides = sidesOf(file, found);
-      leftOut.push(...sides);
-      kept.push(isMovedAway(file) ? newLinesOnly(diff, file) : '', noteOf(sides));
-    }
+  let at = 0;
+  for (const file of diff.files) {
+    const found = sensitiveSide(file);
+    if (found === null) continue;
+    const sides = sidesOf(file, found);
+    leftOut.push(...sides);
+    kept.push(diff.text.slice(at, file.start));
+    kept.push(isMovedAway(file) ? newLinesOnly(diff, file) : '', noteOf(sides));
+    at = file.end;
   }
-  return { text: leftOut.length === 0 ? diff.text : kept.join(''), leftOut };
+  if (leftOut.length === 0) return { text: diff.text, leftOut };
+  return { text: [...kept, diff.text.slice(at)].join(''), leftOut };
 }
 
 /** Either side of a rename: the content is the same. */

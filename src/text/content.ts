@@ -22,16 +22,17 @@ export function createShortened(given: string | Uint8Array, sent: Shortened): Co
 }
 
 export type Shortened = { readonly text: string; readonly leftOut: readonly LeftOut[] };
+type Unsent = { readonly text: () => string; readonly leftOut: readonly LeftOut[] };
 
 /**
  * The same, of which nothing is sent: it is redacted if somebody asks to see it. Then it may throw a `RedactionError`,
  * which the others do at once.
  */
-export function createUnsent(given: string | Uint8Array, { text, leftOut }: Shortened): Content {
+export function createUnsent(given: string | Uint8Array, { text, leftOut }: Unsent): Content {
   let redacted: Redacted | null = null;
   return {
     get text() {
-      return (redacted ??= redactCounting(text).text);
+      return (redacted ??= redactCounting(text()).text);
     },
     redactions: 0,
     redactionsUntrusted: 0,
@@ -45,5 +46,7 @@ function sha256(given: string | Uint8Array): string {
 }
 
 export function decode(given: string | Uint8Array): string {
-  return typeof given === 'string' ? given : Buffer.from(given).toString('utf8');
+  if (typeof given === 'string') return given;
+  // Not `Buffer.from(given)`, which copies it first.
+  return Buffer.from(given.buffer, given.byteOffset, given.byteLength).toString('utf8');
 }

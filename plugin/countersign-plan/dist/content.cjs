@@ -203,7 +203,7 @@ function createUnsent(given, { text, leftOut }) {
 	let redacted = null;
 	return {
 		get text() {
-			return redacted ??= require_redact.redactCounting(text).text;
+			return redacted ??= require_redact.redactCounting(text()).text;
 		},
 		redactions: 0,
 		redactionsUntrusted: 0,
@@ -215,7 +215,8 @@ function sha256(given) {
 	return (0, node_crypto.createHash)("sha256").update(given).digest("hex");
 }
 function decode(given) {
-	return typeof given === "string" ? given : Buffer.from(given).toString("utf8");
+	if (typeof given === "string") return given;
+	return Buffer.from(given.buffer, given.byteOffset, given.byteLength).toString("utf8");
 }
 /** `a/ b/`, and git's mnemonic ones: commit, index, object, work tree, or two plain files. */
 const PREFIX = /^[abciow12]\//;
@@ -514,7 +515,8 @@ const NONE = [];
 */
 function scanBody(text, start, { oldLines, newLines }) {
 	let at = start;
-	let [kept, added, removed] = [
+	let [kept, added, removed, notes] = [
+		0,
 		0,
 		0,
 		0
@@ -525,15 +527,17 @@ function scanBody(text, start, { oldLines, newLines }) {
 		if (mark === PLUS) added += 1;
 		else if (mark === MINUS) removed += 1;
 		else if (mark === BLANK$1 || isEmptyLine(text, at)) kept += 1;
-		else if (mark !== NO_NEWLINE) break;
+		else if (mark === NO_NEWLINE) notes += 1;
+		else break;
 		at = require_hooks.nextLine(text, at);
 	}
 	const complete = kept + removed === oldLines && kept + added === newLines;
-	return require_hooks.withoutHeaders(text, start, {
+	return require_hooks.checkedBody(text, start, {
 		end: at,
 		added,
 		removed,
-		complete
+		complete,
+		notes
 	});
 }
 const [PLUS, MINUS, BLANK$1, NO_NEWLINE] = [

@@ -4446,14 +4446,14 @@ function wrapLine(text, columns) {
 			continue;
 		}
 		if (line !== "") lines.push(line);
-		const parts = pieces(word, columns);
+		const parts = pieces$1(word, columns);
 		lines.push(...parts.slice(0, -1));
 		line = parts.at(-1) ?? "";
 	}
 	return [...lines, line];
 }
 /** A text in parts of at most so many columns, broken wherever it must be. */
-function pieces(word, columns) {
+function pieces$1(word, columns) {
 	const parts = [];
 	let rest = word;
 	while (columnsOf(rest) > columns) {
@@ -4492,7 +4492,7 @@ const NAMING = /^.*?(?:\bdiff -\S+ |(?:---|\+\+\+|\*\*\*) |\bIndex: )(.*)$/gm;
 * format. Its content cannot be told from the rest, so it cannot be left out.
 */
 function disguisedFile(diff) {
-	for (const { start, end } of unexplained(diff)) for (const [, names = ""] of diff.text.slice(start, end).matchAll(NAMING)) for (const path of names.split(/[\s"']+/)) {
+	for (const { start, end } of unexplained(diff)) for (const [, names = ""] of diff.text.slice(start, end).matchAll(NAMING)) for (const path of names.split(BETWEEN_NAMES)) {
 		const reason = require_gate_shell.sensitiveReason(path);
 		if (reason !== null) return {
 			path,
@@ -4501,13 +4501,53 @@ function disguisedFile(diff) {
 	}
 	return null;
 }
-/** All but the hunks, where any line may stand, and the files that are left out anyway. */
-function unexplained({ text, files }) {
-	const explained = files.flatMap((file) => require_hooks.sensitiveSide(file) === null ? file.hunks : [file]);
-	return [0, ...explained.map(({ end }) => end)].map((start, at) => ({
-		start,
-		end: explained[at]?.start ?? text.length
-	}));
+const BETWEEN_NAMES = /[\s"']+/;
+/**
+* All but the hunks, where any line may stand, the files that are left out anyway, and plain headers. A hunk with more
+* lines or fewer than it says may have taken those of another file for its own, so it explains nothing.
+*/
+function* unexplained({ text, files }) {
+	let at = 0;
+	for (const file of files) for (const { start, end } of explained(text, file)) {
+		if (at < start) yield {
+			start: at,
+			end: start
+		};
+		at = end;
+	}
+	yield {
+		start: at,
+		end: text.length
+	};
+}
+function explained(text, file) {
+	if (require_hooks.sensitiveSide(file) !== null) return [file];
+	return [{
+		start: file.start,
+		end: plainHeaderEnd(text, file)
+	}, ...file.hunks.filter(({ complete }) => complete)];
+}
+const FIELDS$1 = /(?:(?:index|(?:new|deleted) file mode|(?:new|old) mode) [\da-f. ]+\n)*/y;
+/**
+* How far a header is what git writes of one name, which `sensitiveSide` was asked about: nothing else is named in it,
+* and nearly every file has such a one.
+*/
+function plainHeaderEnd(text, { start, oldPath, newPath }) {
+	const path = newPath ?? oldPath ?? "";
+	const first = `diff --git a/${path} b/${path}\n`;
+	if (BETWEEN_NAMES.test(path) || !text.startsWith(first, start)) return start;
+	FIELDS$1.lastIndex = start + first.length;
+	FIELDS$1.test(text);
+	const [fields, old, now] = [
+		FIELDS$1.lastIndex,
+		sideName("a", oldPath),
+		sideName("b", newPath)
+	];
+	const names = `--- ${old}\n+++ ${now}\n`;
+	return text.startsWith(names, fields) ? fields + names.length : fields;
+}
+function sideName(side, path) {
+	return path === null ? "/dev/null" : `${side}/${path}`;
 }
 //#endregion
 //#region src/diff/content.ts
@@ -4517,31 +4557,39 @@ function parseGiven(given) {
 }
 /** A diff under review, without its colours and without the content of sensitive files. */
 function createDiffContent(given, { sensitive, unsent = false, leftOut = [] }, diff = parseGiven(given)) {
-	const shortened = sensitive === "included" ? {
-		text: require_content.decode(given),
-		leftOut: []
-	} : shorten(diff);
-	const all = {
-		text: shortened.text,
-		leftOut: [...shortened.leftOut, ...leftOut]
-	};
+	if (sensitive === "left-out") refuseDisguised(diff);
 	if (unsent) return createUnsentDiff(given, {
-		...all,
+		sensitive,
 		leftOut
 	}, diff);
-	const content = require_content.createShortened(given, all);
+	const shortened = sensitive === "included" ? {
+		text: diff.text,
+		leftOut: []
+	} : shorten(diff);
+	const content = require_content.createShortened(given, {
+		text: shortened.text,
+		leftOut: [...shortened.leftOut, ...leftOut]
+	});
 	if (content.text === diff.text) parsed.set(content, diff);
 	return content;
 }
-/** Its diff is raw: what is shown of it is redacted then. */
-function createUnsentDiff(given, all, diff) {
-	const content = require_content.createUnsent(given, all);
-	parsed.set(content, all.text === diff.text ? diff : require_content.parseDiff(all.text));
-	return content;
-}
-function shorten(diff) {
+function refuseDisguised(diff) {
 	const disguised = disguisedFile(diff);
 	if (disguised !== null) throw new require_errors.UsageError(whyRefused(disguised));
+}
+/** Whoever sends nothing may look at files of credentials too; they are taken out when somebody asks to see the content. */
+function createUnsentDiff(given, { sensitive, leftOut = [] }, diff) {
+	const content = require_content.createUnsent(given, {
+		text: () => diffOf(content).text,
+		leftOut
+	});
+	looked.set(content, diff);
+	if (sensitive === "included") parsed.set(content, diff);
+	return content;
+}
+/** What is not sent, as it was given. */
+const looked = /* @__PURE__ */ new WeakMap();
+function shorten(diff) {
 	const { text, leftOut } = require_hooks.withoutSensitive(diff);
 	return {
 		text,
@@ -4556,9 +4604,20 @@ const parsed = /* @__PURE__ */ new WeakMap();
 function diffOf(content) {
 	const known = parsed.get(content);
 	if (known !== void 0) return known;
-	const diff = require_content.parseDiff(content.text);
+	const diff = parse$2(content);
 	parsed.set(content, diff);
 	return diff;
+}
+function parse$2(content) {
+	const given = looked.get(content);
+	if (given === void 0) return require_content.parseDiff(content.text);
+	const { text } = require_hooks.withoutSensitive(given);
+	return text === given.text ? given : require_content.parseDiff(text);
+}
+/** Every path that a change names, those of files that are left out too. */
+function pathsOf(content) {
+	const { paths } = require_hooks.countDiff(looked.get(content) ?? diffOf(content));
+	return [...paths, ...content.leftOut.map(({ path }) => path)];
 }
 function whyRefused({ path, reason }) {
 	return `the content names a sensitive file, ${path} (${reason}), in a form in which it cannot be left out; give plain output, as git diff --no-color without --graph or --line-prefix, or send it with --include-sensitive`;
@@ -7192,7 +7251,7 @@ function frameLine(line, gutter, { paint, columns }) {
 const WIDTH = 6;
 /** A suggestion is there to be taken, so nothing of it is cut off. */
 function fixLines(fix, columns) {
-	return codeLines(fix).flatMap((line) => line === "" ? [""] : pieces(line, columns));
+	return codeLines(fix).flatMap((line) => line === "" ? [""] : pieces$1(line, columns));
 }
 function fixLine({ text, at }, gutter, { paint }) {
 	const name = (at === 0 ? "fix" : "").padStart(gutter);
@@ -7631,6 +7690,30 @@ function choose$2(flags, paths) {
 	}
 }
 //#endregion
+//#region src/diff/diff.ts
+/** Files and what lies between them. Joining the pieces gives the text back. */
+function* pieces({ text, files }) {
+	let at = 0;
+	for (const file of files) {
+		if (at < file.start) yield {
+			file: null,
+			start: at,
+			end: file.start
+		};
+		yield {
+			file,
+			start: file.start,
+			end: file.end
+		};
+		at = file.end;
+	}
+	if (at < text.length) yield {
+		file: null,
+		start: at,
+		end: text.length
+	};
+}
+//#endregion
 //#region src/doors/cli/scope/hidden-text.ts
 /** More names may be too long for one command. */
 const MAX_NAMES = 200;
@@ -7646,7 +7729,7 @@ async function showHiddenText(text, diffAsText) {
 	const run = await diffAsText(names.length > MAX_NAMES ? [] : names);
 	if (run.kind !== "done") return text;
 	const shown = readableFiles(run.stdout);
-	return [...require_hooks.pieces(diff)].map(({ file, start, end }) => {
+	return [...pieces(diff)].map(({ file, start, end }) => {
 		return (file?.kind === "binary" ? shown.get(keyOf(file)) : void 0) ?? text.slice(start, end);
 	}).join("");
 }
@@ -12479,7 +12562,7 @@ function countPieces(diff) {
 		if (require_content.isShort(text, budgetTokens)) return true;
 		let sum = 0;
 		let less = LAST_NEWLINE;
-		for (const piece of require_hooks.pieces(diff)) {
+		for (const piece of pieces(diff)) {
 			if (!isOnItsOwn(text, piece.start)) less += AT_MOST_LESS;
 			const cost = costOf(piece, budgetTokens + less - tokensOf(sum));
 			if (cost === null) return false;
@@ -12511,7 +12594,7 @@ const BELOW = /^\[left out: whatever [^\n]*\]$/m;
 /** Whether a reviewer would see anything of the change: binary files say nothing but their names. */
 function hasReadable(diff) {
 	if (diff.files.length > 0) return diff.files.some((file) => file.kind !== "binary" && sentOf$1(diff, file) !== "unsent");
-	for (const { start, end } of require_hooks.pieces(diff)) for (const line of diff.text.slice(start, end).split("\n")) if (line.trim() !== "" && !NOTE.test(line)) return true;
+	for (const { start, end } of pieces(diff)) for (const line of diff.text.slice(start, end).split("\n")) if (line.trim() !== "" && !NOTE.test(line)) return true;
 	return false;
 }
 /** How much is left of a file that was a sensitive one before; all of every other. */
@@ -12596,7 +12679,7 @@ function choose$1(diff, budgetTokens, counted) {
 /** Commit messages, mail headers, a stat. Tells how many characters did not fit. */
 function takeProse(diff, { room, parts }) {
 	let leftOut = 0;
-	for (const { file, start, end } of require_hooks.pieces(diff)) {
+	for (const { file, start, end } of pieces(diff)) {
 		if (file !== null) continue;
 		const text = diff.text.slice(start, end);
 		const beginning = text.slice(0, room.fitting(text));
@@ -12639,7 +12722,7 @@ function write$1(diff, choice) {
 	const { parts } = choice;
 	const leftOut = listLeftOut$1(choice);
 	const list = closingList(leftOut.map(({ path, reason }) => require_redact.safe`${require_redact.oneLine(path)} (${reason})`), choice.list);
-	const sent = [...require_hooks.pieces(diff)].flatMap(({ start }) => parts.get(start) ?? []);
+	const sent = [...pieces(diff)].flatMap(({ start }) => parts.get(start) ?? []);
 	const text = require_redact.compose(diff.text, [...endedLines(diff.text, sent), list]);
 	const cut = new Map(choice.missing.map(({ file, sent }) => [file, sent === null ? "unsent" : "partly"]));
 	const uncut = diff.files.filter((file) => !cut.has(file));
@@ -16504,9 +16587,7 @@ const FILES = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)(?:\.(?:local|override))?\.md|
 /** Changed files that steer agents: a person should look at them, whatever the verdict is. */
 function systemZoneOf(subject, { settings, onEvent }) {
 	if (!settings.review.systemZoneAlert || subject.kind !== "diff") return null;
-	const { paths } = require_hooks.countDiff(diffOf(subject.content));
-	const { leftOut } = subject.content;
-	const zone = findSystemZone([...paths, ...leftOut.map(({ path }) => path)]).map((path) => require_redact.oneLine(require_redact.redact(path)));
+	const zone = findSystemZone(pathsOf(subject.content)).map((path) => require_redact.oneLine(require_redact.redact(path)));
 	if (zone.length > 0) onEvent({
 		kind: "note",
 		level: "warning",

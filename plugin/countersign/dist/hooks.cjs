@@ -1399,6 +1399,16 @@ function looksLikeBody(text, at) {
 	}
 }
 /**
+* What the lines themselves say against a body. A note follows a line of the file: where one follows another, they are
+* lines behind a prefix.
+*/
+function checkedBody(text, start, body) {
+	return withoutHeaders(text, start, body.notes > 1 && /\n\\[^\n]*\n\\/.test(text.slice(start - 1, body.end)) ? {
+		...body,
+		complete: false
+	} : body);
+}
+/**
 * A hunk that is too short takes the headers of a file without a `diff` line for its own: nothing in them says what
 * they are. One that is not `complete` and ends in them, above a hunk, gives them back: under another name the content
 * of a sensitive file would be sent.
@@ -1468,8 +1478,9 @@ function readRange(field) {
 * What becomes of too many lines, or too few, is as in `hunks.ts`.
 */
 function scanBody(text, start, left) {
-	let [at, common, added, removed] = [
+	let [at, common, added, removed, notes] = [
 		start,
+		0,
 		0,
 		0,
 		0
@@ -1484,15 +1495,17 @@ function scanBody(text, start, left) {
 		if (kind === "removed") removed += 1;
 		if (kind === "added") added += 1;
 		if (kind !== "context") longest = countMarked(left, marks);
-		else if (!isNote) common += 1;
+		else if (isNote) notes += 1;
+		else common += 1;
 		at = nextLine(text, at);
 	}
 	const complete = left.every((count) => count === common);
-	return withoutHeaders(text, start, {
+	return checkedBody(text, start, {
 		end: at,
 		added,
 		removed,
-		complete
+		complete,
+		notes
 	});
 }
 function kindOf(marks) {
@@ -1638,30 +1651,6 @@ function changedPaths({ oldPath, newPath }) {
 	return [...new Set([oldPath, newPath])].filter((path) => path !== null);
 }
 //#endregion
-//#region src/diff/diff.ts
-/** Files and what lies between them. Joining the pieces gives the text back. */
-function* pieces({ text, files }) {
-	let at = 0;
-	for (const file of files) {
-		if (at < file.start) yield {
-			file: null,
-			start: at,
-			end: file.start
-		};
-		yield {
-			file,
-			start: file.start,
-			end: file.end
-		};
-		at = file.end;
-	}
-	if (at < text.length) yield {
-		file: null,
-		start: at,
-		end: text.length
-	};
-}
-//#endregion
 //#region src/diff/quote-name.ts
 /** As git quotes it: a name cannot forge a line of the diff. */
 function quoteName(name) {
@@ -1745,17 +1734,22 @@ function sidesOf$1({ oldPath, newPath }) {
 function withoutSensitive(diff) {
 	const leftOut = [];
 	const kept = [];
-	for (const { file, start, end } of pieces(diff)) {
-		const found = file === null ? null : sensitiveSide(file);
-		if (file === null || found === null) kept.push(diff.text.slice(start, end));
-		else {
-			const sides = sidesOf(file, found);
-			leftOut.push(...sides);
-			kept.push(isMovedAway(file) ? newLinesOnly(diff, file) : "", noteOf(sides));
-		}
+	let at = 0;
+	for (const file of diff.files) {
+		const found = sensitiveSide(file);
+		if (found === null) continue;
+		const sides = sidesOf(file, found);
+		leftOut.push(...sides);
+		kept.push(diff.text.slice(at, file.start));
+		kept.push(isMovedAway(file) ? newLinesOnly(diff, file) : "", noteOf(sides));
+		at = file.end;
 	}
+	if (leftOut.length === 0) return {
+		text: diff.text,
+		leftOut
+	};
 	return {
-		text: leftOut.length === 0 ? diff.text : kept.join(""),
+		text: [...kept, diff.text.slice(at)].join(""),
 		leftOut
 	};
 }
@@ -3193,6 +3187,12 @@ Object.defineProperty(exports, "changedPaths", {
 		return changedPaths;
 	}
 });
+Object.defineProperty(exports, "checkedBody", {
+	enumerable: true,
+	get: function() {
+		return checkedBody;
+	}
+});
 Object.defineProperty(exports, "claim", {
 	enumerable: true,
 	get: function() {
@@ -3385,12 +3385,6 @@ Object.defineProperty(exports, "pausedUntil", {
 		return pausedUntil;
 	}
 });
-Object.defineProperty(exports, "pieces", {
-	enumerable: true,
-	get: function() {
-		return pieces;
-	}
-});
 Object.defineProperty(exports, "placeOf", {
 	enumerable: true,
 	get: function() {
@@ -3569,12 +3563,6 @@ Object.defineProperty(exports, "whatIsWrong", {
 	enumerable: true,
 	get: function() {
 		return whatIsWrong;
-	}
-});
-Object.defineProperty(exports, "withoutHeaders", {
-	enumerable: true,
-	get: function() {
-		return withoutHeaders;
 	}
 });
 Object.defineProperty(exports, "withoutSensitive", {

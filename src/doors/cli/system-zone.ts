@@ -1,5 +1,4 @@
-import { diffOf } from '../../diff/content.ts';
-import { countDiff } from '../../diff/count.ts';
+import { pathsOf } from '../../diff/content.ts';
 import { findSystemZone } from '../../diff/system-zone.ts';
 import type { OnEvent } from '../../model/event.ts';
 import type { Redacted } from '../../model/redacted.ts';
@@ -15,10 +14,7 @@ export function systemZoneOf(
   { settings, onEvent }: Alert,
 ): readonly Redacted[] | null {
   if (!settings.review.systemZoneAlert || subject.kind !== 'diff') return null;
-  const { paths } = countDiff(diffOf(subject.content));
-  const { leftOut } = subject.content;
-  const found = findSystemZone([...paths, ...leftOut.map(({ path }) => path)]);
-  const zone = found.map((path) => oneLine(redact(path)));
+  const zone = findSystemZone(pathsOf(subject.content)).map((path) => oneLine(redact(path)));
   if (zone.length > 0)
     onEvent({
       kind: 'note',
