@@ -112,22 +112,42 @@ function nameOf(file: string, from: { readonly cwd: string; readonly home: strin
   return from.home !== '' && !atHome.startsWith('..') ? path.join('~', atHome) : file;
 }
 
-/** Names of ours that are not settings. */
-const OTHER_VARIABLES = [
-  'COUNTERSIGN_CHILD',
-  'COUNTERSIGN_CUSTOM_ROUTES',
-  'COUNTERSIGN_ROUTES_HASH',
-  'COUNTERSIGN_RUN',
-];
+const OURS = 'COUNTERSIGN_';
+/** What a user may set besides settings, and what we set for our children. */
+const OTHER_VARIABLES = ['COUNTERSIGN_CUSTOM_ROUTES', 'COUNTERSIGN_ROUTES_HASH'];
+const MARKERS = ['COUNTERSIGN_CHILD', 'COUNTERSIGN_RUN'];
 
 /** A mistyped variable must not look like one that had no effect. */
 function strangeVariables(environment: Environment): string[] {
+  const names = Object.keys(environment).filter((name) => name.startsWith(OURS));
+  if (names.length === 0) return [];
   const known = [...KEYS.map(variableOf), ...OTHER_VARIABLES];
-  const strange = Object.keys(environment).filter(
-    (name) => name.startsWith('COUNTERSIGN_') && !known.includes(name),
+  return names
+    .filter((name) => !known.includes(name) && !MARKERS.includes(name))
+    .map((name) => `${shown(name, known)} is no setting and is ignored; ${hintFor(name, known)}`);
+}
+
+const LONGEST_SHOWN = 100;
+
+/** Cut where its known beginning ends: the rest may be a secret, of which a piece is none that is known. */
+function shown(name: string, known: readonly string[]): string {
+  return name.length > LONGEST_SHOWN ? `${sectionOf(name, known)}…` : name;
+}
+
+/** What several of them begin with is no likeness. */
+function hintFor(name: string, known: readonly string[]): string {
+  const section = sectionOf(name, known);
+  const close = nearest(
+    name.slice(section.length),
+    known.filter((one) => one.startsWith(section)).map((one) => one.slice(section.length)),
   );
-  return strange.map((name) => {
-    const close = nearest(name, known);
-    return `${name} is no setting and is ignored${close === null ? '' : `; did you mean ${close}?`}`;
-  });
+  return close === null ? 'docs/settings.md lists them' : `did you mean ${section}${close}?`;
+}
+
+/** The whole words that a name has in common with more than one. */
+function sectionOf(name: string, known: readonly string[]): string {
+  const ends = [...name.slice(0, LONGEST_SHOWN).matchAll(/_/g)].map(({ index }) => index + 1);
+  const heads = ends.map((end) => name.slice(0, end));
+  const isShared = (head: string) => known.filter((one) => one.startsWith(head)).length > 1;
+  return heads.findLast(isShared) ?? OURS;
 }

@@ -1,4 +1,5 @@
 import * as path from 'node:path';
+import type { Config } from '../config/load.ts';
 import { type Command, type FlagValues, parseCommand } from '../doors/cli/args.ts';
 import { helpText } from '../doors/cli/help.ts';
 import { parseOlderCommand } from '../doors/cli/older-args.ts';
@@ -8,13 +9,14 @@ import { ConfigError, RedactionError, UsageError } from '../model/errors.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { projectDir } from '../state/paths.ts';
 import { isAbsent, resolvePath } from '../system/files.ts';
-import { readStdin } from '../system/stdio.ts';
 import { printable } from '../text/printable.ts';
 import { oneLine, redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
 import { version } from './version.ts';
+import { hasColours } from './colours.ts';
 import { configure, here, machineOf } from './configure.ts';
-import { abortOnSignal, emitOrTell, whyOutOfFiles } from './shell.ts';
+import { abortOnSignal, emitOrTell, log, whyOutOfFiles } from './shell.ts';
+import { readStdinOfUser } from './user-stdin.ts';
 
 export async function startCli(argv: readonly string[]): Promise<void> {
   try {
@@ -63,8 +65,8 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
   },
   resume: async () => (await import('../doors/cli/pause.ts')).runResume(desk()),
   redact: async () => {
-    await configure(here(process.env), {});
-    return runRedact(readStdin());
+    await configureAloud();
+    return runRedact(readStdinOfUser());
   },
   completion: async ({ word }) =>
     say((await import('../doors/cli/completion/script.ts')).COMPLETION[word]()),
@@ -94,7 +96,7 @@ async function routes(flags: FlagValues): Promise<Emission> {
 
 /** The rules as they are in force here. */
 async function rules(id: string | null): Promise<Emission> {
-  const { settings } = await configure(here(process.env), {});
+  const { settings } = await configureAloud();
   const { RULES } = await import('../static/rules/index.ts');
   const { runRules } = await import('../doors/cli/rules.ts');
   return runRules(
@@ -102,6 +104,14 @@ async function rules(id: string | null): Promise<Emission> {
     id,
     terminal().width,
   );
+}
+
+/** For a command whose answer says nothing of the settings: what does not count goes to stderr. */
+async function configureAloud(): Promise<Config> {
+  const config = await configure(here(process.env), {});
+  for (const warning of config.warnings)
+    log(safe`countersign: warning: ${oneLine(printable(redact(warning)))}\n`);
+  return config;
 }
 
 /** Where a person does something about the hooks. */
@@ -118,10 +128,9 @@ function docsFolder(): string | null {
   return isAbsent(path.join(docs, 'getting-started.md')) ? null : docs;
 }
 
-/** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */
 function terminal() {
   const isTty = process.stdout.isTTY;
-  const colour = isTty && process.stdout.hasColors();
+  const colour = isTty && hasColours(process.stdout);
   return { isTty, colour, width: isTty ? process.stdout.columns : Infinity, version };
 }
 

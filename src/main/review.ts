@@ -14,14 +14,13 @@ import type { Emission } from '../model/emission.ts';
 import type { EngineEvent, OnEvent } from '../model/event.ts';
 import { createGit } from '../system/git.ts';
 import { steadyMs } from '../system/steady.ts';
-import { readStdin } from '../system/stdio.ts';
-import { safe } from '../text/redact.ts';
 import { artifactsFolder } from './artifacts-folder.ts';
 import { readBase } from './base.ts';
 import { configure, here, machineOf, type Whose } from './configure.ts';
 import { recorded } from './recording.ts';
 import { readProjectFile } from './project-file.ts';
-import { abortOnSignal, type Interruption, log } from './shell.ts';
+import { abortOnSignal, type Interruption } from './shell.ts';
+import { readStdinOfUser } from './user-stdin.ts';
 import { createVoice, type Voice } from './voice.ts';
 import { wirePreview, wireReview } from './wire.ts';
 
@@ -137,9 +136,4 @@ function artifactsOf(config: Config, { projectRoot }: Whose, onEvent: OnEvent): 
 function runName(now: Date): string {
   const time = now.toISOString().slice(0, 19).replace(/[-:]/g, '');
   return `${time}-${randomBytes(3).toString('hex')}`;
-}
-
-function readStdinOfUser(): Uint8Array {
-  if (process.stdin.isTTY) log(safe`countersign: reading from the terminal; end with Ctrl-D\n`);
-  return readStdin();
 }

@@ -5,6 +5,7 @@ import { createProgress, type Progress } from '../doors/cli/progress.ts';
 import { UsageError } from '../model/errors.ts';
 import type { EngineEvent, OnEvent } from '../model/event.ts';
 import { steadyMs } from '../system/steady.ts';
+import { hasColours } from './colours.ts';
 import { log } from './shell.ts';
 
 /** What is told on stderr while a review goes on. */
@@ -48,7 +49,7 @@ function live(isVerbose: boolean): Voice {
 
 function createLine(): Progress {
   const { stderr } = process;
-  const colour = stderr.hasColors();
+  const colour = hasColours(stderr);
   return createProgress({
     write: log,
     now: steadyMs,

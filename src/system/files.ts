@@ -117,11 +117,19 @@ export function whyNotWritable(file: string): string | null {
     if (there?.isDirectory()) return 'EISDIR';
     // A device or a pipe would be replaced by a plain file.
     if (there?.isFile() === false) return 'ENOTSUP';
-    fs.accessSync(path.dirname(path.resolve(file)), fs.constants.W_OK);
+    // So would a name in their folder that leads to a file for now, as `/dev/stderr` may.
+    const folder = path.dirname(path.resolve(file));
+    if (isOfSystem(folder)) return 'ENOTSUP';
+    fs.accessSync(folder, fs.constants.W_OK);
     return null;
   } catch (error) {
     return errnoOf(error);
   }
+}
+
+/** Where no file can be made, though `access` may say so: `/dev/fd` is a link to `/proc` on Linux. */
+function isOfSystem(folder: string): boolean {
+  return ['/dev', '/dev/fd'].includes(folder) || isInside(resolvePath(folder), '/proc');
 }
 
 export function createDir(dir: string): void {

@@ -1,6 +1,10 @@
-/** The known word that a mistyped one was probably meant to be. */
+/** No name of ours is longer; whatever is may be as long as a file. */
+const LONGEST = 80;
+
+/** The known word that a mistyped one was probably meant to be, in whatever case. */
 export function nearest(word: string, known: readonly string[]): string | null {
-  const scored = known.map((one) => ({ one, far: distance(word.slice(0, 40).toLowerCase(), one) }));
+  const mistyped = word.slice(0, LONGEST).toLowerCase();
+  const scored = known.map((one) => ({ one, far: distance(mistyped, one.toLowerCase()) }));
   const best = scored.reduce((a, b) => (b.far < a.far ? b : a), { one: '', far: Infinity });
   return best.far <= Math.max(1, Math.floor(best.one.length / 3)) ? best.one : null;
 }

@@ -158,7 +158,16 @@ describe.concurrent('bad input is one clear sentence and exit 2', () => {
     const run = await runDoor({
       argv: ['review', '--content', 'change.diff', '--output', 'pipe'],
       ...{ sandbox, codex: 'success' },
-      stderr: 'countersign: --output pipe: that is not a regular file',
+      stderr: 'countersign: --output pipe: that is not a regular file; name one, or - for stdout',
+    });
+    expect(run).toMatchObject({ exitCode: 2, asked: [] });
+  });
+
+  it.each(['/dev/fd/2', '/proc/self/fd/99', '/dev/./stderr'])('an output %s', async (output) => {
+    const run = await runDoor({
+      argv: ['review', '--content', 'change.diff', '--output', output],
+      ...{ files: FILES, codex: 'success' },
+      stderr: `countersign: --output ${output}: that is not a regular file; name one, or - for stdout`,
     });
     expect(run).toMatchObject({ exitCode: 2, asked: [] });
   });

@@ -55,6 +55,16 @@ describe('the chosen format is printed and written', () => {
     expect(JSON.parse(run.files['out'] ?? '')).toMatchObject({ report_schema: 1 });
   });
 
+  it.each([
+    ...['-', '/dev/stdout', '/dev/./stdout', '//dev/stdout'],
+    ...['/dev/fd/1', '/proc/self/fd/1', '/dev//fd/1'],
+  ])('--output %s is stdout, once', async (output) => {
+    const argv = ['review', '--quiet', '--content', '-', '--format', 'gitlab', '--output', output];
+    const run = await review('gitlab', { argv: [...argv, '--offline'] });
+    expect(run.files).not.toHaveProperty('-');
+    expect(JSON.parse(run.stdout)).toBeInstanceOf(Array);
+  });
+
   it('pretty shows the code', async () => {
     const run = await review('pretty');
     expect(run.stdout).toContain('\n  >   1 +│ const limit = 100;\n');

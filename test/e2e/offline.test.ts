@@ -174,7 +174,12 @@ describe.concurrent('review --offline', () => {
       '# Goals\n',
       /reviews code changes only; a document \(--type prd\) needs a model/,
     ],
-    ['what is no diff', [], 'debugger;\n', /reviews code changes only, and there is no diff/],
+    [
+      'what is no diff',
+      [],
+      'debugger;\n',
+      /reviews code changes only, and there is no diff in the content; give the output of git diff/,
+    ],
     ['a dry run', ['--dry-run'], '', /sends nothing/],
   ])('refuses %s', async (_, flags, stdin, stderr) => {
     const argv = [...OFFLINE, '--content', '-', ...flags];
@@ -217,7 +222,7 @@ describe.concurrent('review --offline', () => {
       );
     expect(stdout).toMatch(/^1 of 3 files left out or cut: dist\/a\.js \(generated, 1 changed\)$/m);
     expect(stdout).toMatch(/reviewed by the static rules alone in/);
-    expect(stdout).toMatch(/^static rules: 51 on 3 files, 5 findings$/m);
+    expect(stdout).toMatch(/^static rules: \d+ on 3 files, 5 findings$/m);
     expect(stdout).toMatch(
       /^ {2}1 countersign-ignore: debugger-left src\/a\.ts:11 \(left out: the tutorial shows it\)$/m,
     );
@@ -230,7 +235,7 @@ describe.concurrent('review --offline', () => {
     const diff = exampleDiff(Object.fromEntries(names.map((name) => [name, '+// @ts-ignore'])));
     const argv = ['review', '--offline', '--content', '-', '--format', 'pretty'];
     const { stdout } = await offline(diff, { argv });
-    expect(stdout).toMatch(/^static rules: 51 on 23 files, 20 findings$/m);
+    expect(stdout).toMatch(/^static rules: \d+ on 23 files, 20 findings$/m);
     expect(stdout).toMatch(/^ {2}not shown: 3 places like type-check-suppressed$/m);
   });
 

@@ -78,10 +78,15 @@ it.each([['review', '--offline', '--quiet'], ['demo']])(
   },
 );
 
-it.each([['config'], ['routes'], ['trust'], ['rules']])('%s starts none', async (command) => {
+it.each([
+  ['config', []],
+  ['routes', []],
+  ['trust', []],
+  ['rules', [/warning: .* review\.tool_access is ignored/]],
+])('%s starts none', async (command, stderr) => {
   await using sandbox = await project();
   await sandbox.write({ '.countersign.yaml': 'review:\n  tool_access: true\n' });
-  expect(await programsOf(sandbox, { argv: [command] })).toEqual([]);
+  expect(await programsOf(sandbox, { argv: [command], stderr })).toEqual([]);
 });
 
 describe('a command while a plan is being made', () => {

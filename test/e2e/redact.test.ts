@@ -7,15 +7,18 @@ const github = `ghp_${'a1B2'.repeat(9)}`;
 const aws = `AKIA${'A1B2C3D4'.repeat(2)}`;
 
 describe.concurrent('countersign redact', () => {
-  it('takes secrets out of stdin and counts them by kind', async () => {
-    const run = await runDoor({
-      argv: ['redact'],
-      stdin: `a ${github}\nb ${github}\nc ${aws}\n`,
-      stderr: 'countersign: 3 redacted: github-token 2, aws-access-key 1',
-    });
-    expect(run.exitCode).toBe(0);
-    expect(run.stdout).toBe('a [REDACTED]\nb [REDACTED]\nc [REDACTED]\n');
-  });
+  it.each([[['redact']], [['redact', '-']]])(
+    '%j takes secrets out of stdin and counts them by kind',
+    async (argv) => {
+      const run = await runDoor({
+        argv,
+        stdin: `a ${github}\nb ${github}\nc ${aws}\n`,
+        stderr: 'countersign: 3 redacted: github-token 2, aws-access-key 1',
+      });
+      expect(run.exitCode).toBe(0);
+      expect(run.stdout).toBe('a [REDACTED]\nb [REDACTED]\nc [REDACTED]\n');
+    },
+  );
 
   it('says so when there is nothing', async () => {
     const stdin = '\uFEFFnothing here: 😀\r\nno newline at the end';

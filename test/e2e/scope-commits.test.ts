@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DoorRun, runDoor } from '../bed/run-door.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
@@ -88,6 +90,43 @@ describe.concurrent('scopes exclude each other', () => {
   });
 });
 
+describe.concurrent('a path that is not in the working tree', () => {
+  const FILES = { 'c.ts': 'old\n', 'd/e.ts': 'kept\n', '*.ts': 'odd\n' };
+  const removed = async () => {
+    const sandbox = await createSandbox({ git: 'commit', files: FILES });
+    await commit(sandbox, { 'c.ts': 'new\n' });
+    await sandbox.git('rm', '--quiet', '-r', 'd');
+    await sandbox.git('commit', '--quiet', '--message', 'Remove d');
+    return sandbox;
+  };
+
+  it.each(['d/e.ts', 'd', '*.ts'])('is known when the index has it: %s', async (gone) => {
+    await using sandbox = await createSandbox({ git: 'commit', files: FILES });
+    await sandbox.write({ 'c.ts': 'new\n' });
+    await sandbox.git('add', 'c.ts');
+    await rm(path.join(sandbox.project, gone), { recursive: true });
+    expect(await changed(['--staged', '--', 'c.ts', gone], { sandbox })).toBe('-old\n+new');
+  });
+
+  it.each(['d/e.ts', 'd'])('is known when the commit had it, unchanged: %s', async (gone) => {
+    await using sandbox = await removed();
+    const argv = ['--commit', 'HEAD~1', '--', 'c.ts', gone];
+    expect(await changed(argv, { sandbox })).toBe('-old\n+new');
+  });
+
+  it('is unknown when only other commits had it', async () => {
+    await using sandbox = await removed();
+    await commit(sandbox, { 'c.ts': 'newer\n' });
+    const sentence = 'd/e.ts: there is no such file, and no change of one';
+    await refused(['--commit', 'HEAD', '--', 'c.ts', 'd/e.ts'], { sandbox }, sentence);
+    await refused(
+      ['--commit', 'HEAD', '--', 'c.ts', '?.ts'],
+      { sandbox },
+      /^countersign: \?\.ts: /,
+    );
+  });
+});
+
 describe.concurrent('a ref that says nothing, or too much', () => {
   const UNKNOWN =
     'there is no such commit, branch or tag here; git branch --all lists the branches, git fetch gets what is missing';
@@ -106,6 +145,14 @@ describe.concurrent('a ref that says nothing, or too much', () => {
     [['--commit=--output=x'], '--commit needs a value: --commit REF'],
     [['--', '../x'], '../x lies outside the repository; name something inside'],
     [['--', 'nope'], 'nope: there is no such file, and no change of one'],
+    [['--base', 'main', '--', 'c', 'cc'], 'cc: there is no such file, and no change of one'],
+    [
+      ['--base', 'main', '--', 'c', '--quiet'],
+      '--quiet: there is no such file, and no change of one; flags stand before --',
+    ],
+    [['--', '-q'], '-q: there is no such file, and no change of one; flags stand before --'],
+    [['--staged', '--', 'a', 'nope'], 'nope: there is no such file, and no change of one'],
+    [['--commit', 'HEAD', '--', 'c', 'd/e'], 'd/e: there is no such file, and no change of one'],
   ])('%j', async (argv, sentence) => {
     await using sandbox = await twoBranches();
     await refused(argv, { sandbox }, sentence);

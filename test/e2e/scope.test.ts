@@ -203,6 +203,10 @@ describe('without --content the reviewer sees what git shows', () => {
       );
     expect(await names(['--', 'src'])).toEqual(['src/*', 'src/a', 'src/new']);
     expect(await names(['--', '../b', 'new'], 'src')).toEqual(['b', 'src/new']);
+    await using sandbox = await createSandbox({ git: run.git, files: run.files });
+    rmSync(path.join(sandbox.project, 'src'), { recursive: true });
+    const gone = await shown({ sandbox, argv: ['--', 'src', 'src/a', 'b'] });
+    expect(gone.diff).toContain('diff --git a/src/a b/src/a\ndeleted');
     // A name, never a pattern.
     expect(await names(['--', 'src/*'])).toEqual(['src/*']);
   });

@@ -28,12 +28,20 @@ describe('on a terminal', () => {
     expect(terminal.raw()).toContain('\u001B[');
   });
 
-  it('without colour when asked so', async () => {
+  it.each<[string, Env, boolean]>([
+    ['without colour when asked so', { NO_COLOR: '1' }, false],
+    ['in colour when that is said with nothing', { NO_COLOR: '' }, true],
+    ['in colour when both are said', { NO_COLOR: '1', FORCE_COLOR: '1' }, true],
+    ['Node has a word of its own', { NODE_DISABLE_COLORS: '1', FORCE_COLOR: '1' }, true],
+    ['without colour when FORCE_COLOR says so', { NO_COLOR: '1', FORCE_COLOR: '0' }, false],
+    ['an empty FORCE_COLOR overrules nothing', { NO_COLOR: '1', FORCE_COLOR: '' }, false],
+  ])('%s', async (_, env, isPainted) => {
     await using sandbox = await createSandbox({ files: { 'change.diff': '+x\n' } });
     installFakeCodex(sandbox.bin);
-    await using terminal = start(sandbox, { NO_COLOR: '1' });
+    await using terminal = start(sandbox, env);
     await terminal.exit;
-    expect(terminal.raw()).not.toContain('\u001B[');
+    expect(terminal.raw().includes('\u001B[')).toBe(isPainted);
+    expect(terminal.screen()).not.toContain('Warning');
   });
 
   it('Ctrl-C ends it while it waits for words', async () => {
@@ -42,6 +50,15 @@ describe('on a terminal', () => {
     await terminal.waitFor('reading from the terminal; end with Ctrl-D');
     terminal.write('\u0003');
     expect(await terminal.exit).toMatchObject({ signal: 2 });
+  });
+
+  it('redact says what it waits for', async () => {
+    await using sandbox = await createSandbox();
+    await using terminal = startCommand(sandbox, ['redact']);
+    await terminal.waitFor('reading from the terminal; end with Ctrl-D');
+    terminal.write('plain words\n\u0004');
+    expect(await terminal.exit).toMatchObject({ exitCode: 0 });
+    expect(terminal.screen()).toContain('countersign: nothing redacted');
   });
 
   it('Ctrl-C ends the review and the reviewer', async () => {

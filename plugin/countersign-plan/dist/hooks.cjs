@@ -12,11 +12,14 @@ const require_shell = require("./shell.cjs");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
 //#region src/text/nearest.ts
-/** The known word that a mistyped one was probably meant to be. */
+/** No name of ours is longer; whatever is may be as long as a file. */
+const LONGEST = 80;
+/** The known word that a mistyped one was probably meant to be, in whatever case. */
 function nearest(word, known) {
+	const mistyped = word.slice(0, LONGEST).toLowerCase();
 	const best = known.map((one) => ({
 		one,
-		far: distance(word.slice(0, 40).toLowerCase(), one)
+		far: distance(mistyped, one.toLowerCase())
 	})).reduce((a, b) => b.far < a.far ? b : a, {
 		one: "",
 		far: Infinity
@@ -47,7 +50,7 @@ const MAX_SHOWN = 60;
 /** Without a shape of their own, or with that of a letter of ours. Made when it is needed: the tables of Unicode take their time. */
 const DECEIVING = () => /(?! )[\p{C}\p{Z}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/gu;
 /** A value in a message: short, on one line, and no look-alike of another. */
-function shown(value) {
+function shown$1(value) {
 	if (typeof value === "string") return `"${cut(escapeQuotes(value))}"`;
 	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
 	if (typeof value !== "object" || value === null) return String(value);
@@ -56,7 +59,7 @@ function shown(value) {
 /** What kind of value: for one that may be a secret itself. */
 function kindShown(value) {
 	if (typeof value === "string") return value === "" ? "an empty text" : "a text";
-	return typeof value === "number" ? "a number" : shown(value);
+	return typeof value === "number" ? "a number" : shown$1(value);
 }
 /** A text of somebody else's, without quotes. */
 function cut(text) {
@@ -106,7 +109,7 @@ function whatIsWrong(setting, value) {
 	};
 }
 function wrongValue({ where, key, value }, setting) {
-	const what = setting.isSecret ? kindShown(value) : shown(value);
+	const what = setting.isSecret ? kindShown(value) : shown$1(value);
 	return new require_errors.ConfigError(`${key === null ? `${where} is` : `${where}: ${key} is`} ${what}; ${setting.expects}`);
 }
 //#endregion
@@ -2094,7 +2097,7 @@ function isSwitched({ variable }, environment) {
 	const text = environment[variable] ?? "";
 	if (text === "") return false;
 	const value = require_main.switchOf(text);
-	if (value === null) throw new require_errors.ConfigError(`${variable} is ${shown(text)}; write true or false`);
+	if (value === null) throw new require_errors.ConfigError(`${variable} is ${shown$1(text)}; write true or false`);
 	return value;
 }
 async function readEach(find) {
@@ -2239,20 +2242,33 @@ function nameOf(file, from) {
 	const atHome = node_path.relative(from.home, file);
 	return from.home !== "" && !atHome.startsWith("..") ? node_path.join("~", atHome) : file;
 }
-/** Names of ours that are not settings. */
-const OTHER_VARIABLES = [
-	"COUNTERSIGN_CHILD",
-	"COUNTERSIGN_CUSTOM_ROUTES",
-	"COUNTERSIGN_ROUTES_HASH",
-	"COUNTERSIGN_RUN"
-];
+const OURS = "COUNTERSIGN_";
+/** What a user may set besides settings, and what we set for our children. */
+const OTHER_VARIABLES = ["COUNTERSIGN_CUSTOM_ROUTES", "COUNTERSIGN_ROUTES_HASH"];
+const MARKERS = ["COUNTERSIGN_CHILD", "COUNTERSIGN_RUN"];
 /** A mistyped variable must not look like one that had no effect. */
 function strangeVariables(environment) {
+	const names = Object.keys(environment).filter((name) => name.startsWith(OURS));
+	if (names.length === 0) return [];
 	const known = [...KEYS$1.map(variableOf), ...OTHER_VARIABLES];
-	return Object.keys(environment).filter((name) => name.startsWith("COUNTERSIGN_") && !known.includes(name)).map((name) => {
-		const close = nearest(name, known);
-		return `${name} is no setting and is ignored${close === null ? "" : `; did you mean ${close}?`}`;
-	});
+	return names.filter((name) => !known.includes(name) && !MARKERS.includes(name)).map((name) => `${shown(name, known)} is no setting and is ignored; ${hintFor(name, known)}`);
+}
+const LONGEST_SHOWN = 100;
+/** Cut where its known beginning ends: the rest may be a secret, of which a piece is none that is known. */
+function shown(name, known) {
+	return name.length > LONGEST_SHOWN ? `${sectionOf(name, known)}\u2026` : name;
+}
+/** What several of them begin with is no likeness. */
+function hintFor(name, known) {
+	const section = sectionOf(name, known);
+	const close = nearest(name.slice(section.length), known.filter((one) => one.startsWith(section)).map((one) => one.slice(section.length)));
+	return close === null ? "docs/settings.md lists them" : `did you mean ${section}${close}?`;
+}
+/** The whole words that a name has in common with more than one. */
+function sectionOf(name, known) {
+	const heads = [...name.slice(0, LONGEST_SHOWN).matchAll(/_/g)].map(({ index }) => index + 1).map((end) => name.slice(0, end));
+	const isShared = (head) => known.filter((one) => one.startsWith(head)).length > 1;
+	return heads.findLast(isShared) ?? OURS;
 }
 //#endregion
 //#region src/state/trust.ts
@@ -3508,7 +3524,7 @@ Object.defineProperty(exports, "settingOf", {
 Object.defineProperty(exports, "shown", {
 	enumerable: true,
 	get: function() {
-		return shown;
+		return shown$1;
 	}
 });
 Object.defineProperty(exports, "shownFile", {

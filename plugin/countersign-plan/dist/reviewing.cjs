@@ -7659,6 +7659,41 @@ function removeOldRuns(dir, current) {
 	for (const { name, run } of passes) if (old.has(run)) require_main.removeRegularFile(node_path.join(dir, name));
 }
 //#endregion
+//#region src/doors/cli/output.ts
+/** The file of `--output`; null for none, and for stdout: the report is there in any case. */
+function outputFile(flags) {
+	const file = require_commands.textFlag(flags, "output");
+	return file === null || STDOUT.includes(node_path.posix.normalize(file)) ? null : file;
+}
+const STDOUT = [
+	"-",
+	"/dev/stdout",
+	"/dev/fd/1",
+	"/proc/self/fd/1"
+];
+/** Before anything is asked: can the report be written there? */
+function checkOutput(file) {
+	const errno = require_main.whyNotWritable(file);
+	if (errno === null) return;
+	throw new require_errors.UsageError(`--output ${file}: ${errno === "ENOENT" ? "its folder does not exist" : WHY_NOT_WRITTEN.get(errno) ?? errno}`);
+}
+const WHY_NOT_WRITTEN = new Map([
+	["EISDIR", "that is a directory; a file is needed"],
+	["ENOTDIR", "a part of the path is not a directory"],
+	["EACCES", "you may not write there"],
+	["EROFS", "the file system is read-only"],
+	["ENOTSUP", "that is not a regular file; name one, or - for stdout"]
+]);
+/** What to say when it could not be written; the review is paid for, so it is printed all the same. */
+function writeOutput(file, report) {
+	try {
+		require_main.writeFileAtomic(file, report, 384);
+		return null;
+	} catch (error) {
+		return require_redact.safe`countersign: ${require_redact.redact(`--output ${file}: the report could not be written (${require_main.errnoOf(error)})`)}\n`;
+	}
+}
+//#endregion
 //#region src/doors/cli/scope/choose.ts
 /** What `git commit -a` and `git commit FILE` stage stands in an index of its own; git names it to its hooks. */
 function stagedIndex(flags, environment) {
@@ -7887,6 +7922,28 @@ function wordsOf$3({ isStaged, commits }) {
 		...commits
 	];
 }
+/** Whether one of the sides has a file or a folder of this name, changed or not; two commits have no index between them. */
+async function isTracked({ git }, { commits }, name) {
+	const index = commits.length === 1 ? [[
+		"ls-files",
+		"-z",
+		"--cached"
+	]] : [];
+	const trees = commits.map((commit) => [...[
+		"ls-tree",
+		"-z",
+		"--name-only",
+		"--full-tree",
+		"--end-of-options",
+		commit
+	]]);
+	for (const argv of [...index, ...trees]) if (await ask(git, [
+		...argv,
+		"--",
+		name
+	]) !== "") return true;
+	return false;
+}
 /** A clone may be without old commits (shallow) or without old contents (partial). */
 async function whyNoDiff(run, repository, sides) {
 	if (run.kind !== "failed") return cannotAsk(run);
@@ -8046,11 +8103,17 @@ function quoteName(name) {
 //#region src/doors/cli/scope/scope.ts
 async function readScope(scope, tree) {
 	const repository = await tree.findRepository();
-	const paths = tree.paths.map((one) => pathInside(one, tree.cwd, repository.top ?? tree.cwd));
+	const inside = (one) => pathInside(one, tree.cwd, repository.top ?? tree.cwd);
+	const paths = tree.paths.map(inside);
 	const { sides, words } = await sidesOf(scope, repository);
 	const [tracked, untracked] = await Promise.all([readTracked(repository, sides, paths), scope.kind === "uncommitted" ? readUntracked(repository, paths, tree.isOurs) : NOTHING_NEW]);
 	const diff = tracked + untracked.diff;
-	if (diff === "") checkPaths(tree);
+	const absent = tree.paths.filter((one) => require_main.isAbsent(node_path.resolve(tree.cwd, one)));
+	const unchanged = absent.length === 0 ? [] : withoutChange(absent, inside, diff);
+	for (const one of unchanged) await requireKnown(repository, sides, {
+		given: one,
+		inside
+	});
 	return {
 		diff,
 		leftOut: untracked.leftOut,
@@ -8126,10 +8189,21 @@ function pathInside(given, cwd, top) {
 	if (way === ".." || way.startsWith(`..${node_path.sep}`) || node_path.isAbsolute(way)) throw new require_errors.UsageError(`${given} lies outside the repository; name something inside`);
 	return way === "" ? "." : way;
 }
-/** A name mistyped must not look like a part without changes. */
-function checkPaths({ paths, cwd }) {
-	const absent = paths.find((one) => require_main.isAbsent(node_path.resolve(cwd, one)));
-	if (absent !== void 0) throw new require_errors.UsageError(`${absent}: there is no such file, and no change of one`);
+/** What is gone is in the diff. */
+function withoutChange(absent, inside, diff) {
+	const changed = require_hooks.countDiff(require_content.parseDiff(diff)).paths;
+	return absent.filter((one) => {
+		const name = inside(one).replaceAll(node_path.sep, "/");
+		return !changed.some((file) => file === name || file.startsWith(`${name}/`));
+	});
+}
+/**
+* A name mistyped must not look like a part without changes, beside other names either. One that is not in the working
+* tree may be in what is compared.
+*/
+async function requireKnown(repository, sides, { given, inside }) {
+	if (await isTracked(repository, sides, inside(given))) return;
+	throw new require_errors.UsageError(`${given}: there is no such file, and no change of one${given.startsWith("-") ? "; flags stand before --" : ""}`);
 }
 //#endregion
 //#region src/doors/cli/content.ts
@@ -8191,11 +8265,8 @@ async function givenByGit(flags, { type, choice, source }) {
 * folder: a project's own file could name the folder of its sources.
 */
 function ourFiles(flags, { cwd, artifacts }) {
-	const named = [
-		"output",
-		"previous",
-		"verify"
-	].flatMap((name) => require_commands.textFlag(flags, name) ?? []);
+	const read = ["previous", "verify"].map((name) => require_commands.textFlag(flags, name));
+	const named = [outputFile(flags), ...read].filter((file) => file !== null);
 	const files = new Set(named.map((file) => require_main.resolvePath(node_path.resolve(cwd, file))));
 	const folder = artifacts === null ? null : require_main.resolvePath(artifacts);
 	return (file) => files.has(file) || node_path.dirname(file) === folder && isArtifact(node_path.basename(file));
@@ -16174,11 +16245,12 @@ function fileHeading(path) {
 function entryBlock(entry) {
 	const { severity, title, detail, place, quote, fix } = entry;
 	const isGone = entry.placeNow !== place;
-	const at = place === null || place.lines === null ? require_redact.safe`` : codeSpan(require_redact.redact(placeText(place)));
-	const when = isGone && at !== "" ? require_redact.safe` before the change` : require_redact.safe``;
+	const isPlaced = place !== null && place.lines !== null;
+	const at = isPlaced ? require_redact.safe` ${codeSpan(require_redact.redact(placeText(place)))}` : require_redact.safe``;
+	const when = isGone && isPlaced ? require_redact.safe` before the change` : require_redact.safe``;
 	const said = markWords(entry).map(({ words: mark }) => plain(require_redact.redact(mark))).join("; ");
 	return require_redact.joinSafe([
-		require_redact.safe`**${require_redact.redact(severity)}** ${plain(title)} ${at}${when}${said === "" ? require_redact.safe`` : require_redact.redact(` (${said})`)}`,
+		require_redact.safe`**${require_redact.redact(severity)}** ${plain(title)}${at}${when}${said === "" ? require_redact.safe`` : require_redact.redact(` (${said})`)}`,
 		...detail === "" ? [] : [plainLines(detail)],
 		...quote === null && fix === null ? [] : [codeBlock(changeOf(quote, fix, isGone), "diff")]
 	], "\n\n");
@@ -16527,31 +16599,7 @@ function checkOffline(flags, type) {
 /** The rules know diffs and nothing else. */
 function requireDiff({ found, subject }) {
 	if (found !== null || subject.content.leftOut.length > 0) return;
-	if (subject.content.text.trim() !== "") throw new require_errors.UsageError("--offline reviews code changes only, and there is no diff in the content");
-}
-//#endregion
-//#region src/doors/cli/output.ts
-/** Before anything is asked: can the report be written there? */
-function checkOutput(file) {
-	const errno = require_main.whyNotWritable(file);
-	if (errno === null) return;
-	throw new require_errors.UsageError(`--output ${file}: ${errno === "ENOENT" ? "its folder does not exist" : WHY_NOT_WRITTEN.get(errno) ?? errno}`);
-}
-const WHY_NOT_WRITTEN = new Map([
-	["EISDIR", "that is a directory; a file is needed"],
-	["ENOTDIR", "a part of the path is not a directory"],
-	["EACCES", "you may not write there"],
-	["EROFS", "the file system is read-only"],
-	["ENOTSUP", "that is not a regular file"]
-]);
-/** What to say when it could not be written; the review is paid for, so it is printed all the same. */
-function writeOutput(file, report) {
-	try {
-		require_main.writeFileAtomic(file, report, 384);
-		return null;
-	} catch (error) {
-		return require_redact.safe`countersign: ${require_redact.redact(`--output ${file}: the report could not be written (${require_main.errnoOf(error)})`)}\n`;
-	}
+	if (subject.content.text.trim() !== "") throw new require_errors.UsageError("--offline reviews code changes only, and there is no diff in the content; give the output of git diff");
 }
 //#endregion
 //#region src/system/append.ts
@@ -16669,7 +16717,7 @@ async function run(flags, door) {
 }
 async function report(flags, door, format) {
 	const failOn = require_commands.choice(flags, "fail-on", require_commands.FAIL_ON) ?? "never";
-	const output = require_commands.textFlag(flags, "output");
+	const output = outputFile(flags);
 	if (output !== null) checkOutput(output);
 	const iteration = iterationOf(flags);
 	const reported = {
@@ -17025,7 +17073,7 @@ function live(isVerbose) {
 }
 function createLine() {
 	const { stderr } = process;
-	const colour = stderr.hasColors();
+	const colour = require_commands.hasColours(stderr);
 	return createProgress({
 		write: require_shell.log,
 		now: require_held.steadyMs,
@@ -17094,7 +17142,7 @@ async function openDoor({ flags, paths }, terminal, { signal, whileBlocked, onEv
 		artifacts: folder === null ? null : node_path.join(whose.projectRoot, folder),
 		settings: config.settings,
 		onEvent,
-		readStdin: () => whileBlocked(readStdinOfUser),
+		readStdin: () => whileBlocked(require_commands.readStdinOfUser),
 		findRepository: repository,
 		baseCommit: base.commit,
 		cwd: process.cwd(),
@@ -17159,10 +17207,6 @@ function artifactsOf(config, { projectRoot }, onEvent) {
 /** Sorts by time; the rest tells apart what begins in the same second. */
 function runName(now) {
 	return `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}-${(0, node_crypto.randomBytes)(3).toString("hex")}`;
-}
-function readStdinOfUser() {
-	if (process.stdin.isTTY) require_shell.log(require_redact.safe`countersign: reading from the terminal; end with Ctrl-D\n`);
-	return require_main.readStdin();
 }
 //#endregion
 Object.defineProperty(exports, "RULES", {

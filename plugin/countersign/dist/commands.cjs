@@ -310,7 +310,7 @@ const REVIEW_FLAGS = [
 	{
 		name: "output",
 		value: "FILE",
-		about: "write the report there as well"
+		about: "write the report there as well; - is stdout"
 	},
 	{
 		name: "format",
@@ -786,145 +786,6 @@ function printable(text) {
 	return require_redact.replaceSafe(text, MOVES, require_redact.safe``);
 }
 //#endregion
-//#region src/doors/cli/args.ts
-function parseCommand(argv) {
-	const [word, ...rest] = argv;
-	if (word === void 0 || word === "--help" || word === "-h") return {
-		kind: "help",
-		topic: null
-	};
-	if (word === "--version" || word === "-V" || word === "-v") return { kind: "version" };
-	const name = commandOf(word);
-	if (isHelpWanted(rest)) return {
-		kind: "help",
-		topic: name
-	};
-	if (name === "help") return {
-		kind: "help",
-		topic: topicOf(rest)
-	};
-	const given = parseGiven(specOf(name), rest);
-	if (name === "hook") throw new require_errors.UsageError("hook takes a lane and the event on stdin");
-	return {
-		kind: name,
-		...given
-	};
-}
-function parseGiven(spec, rest) {
-	const word = wordOf(spec, rest);
-	const behind = word === null || rest[0] !== word ? rest : rest.slice(1);
-	const operand = operandOf(spec, behind);
-	return {
-		word,
-		operand,
-		...splitPaths(operand === null ? behind : behind.slice(1), spec)
-	};
-}
-/** After `--` a word is a name, whatever it looks like. */
-function isHelpWanted(rest) {
-	const end = rest.indexOf("--");
-	const words = end === -1 ? rest : rest.slice(0, end);
-	return words.includes("--help") || words.includes("-h");
-}
-function commandOf(word) {
-	const name = COMMAND_NAMES.find((one) => one === word);
-	if (name !== void 0) return name;
-	throw new require_errors.UsageError(`unknown command "${word}"; ${meant(word, COMMAND_NAMES, HELP)}`);
-}
-const HELP = "countersign --help lists them";
-function topicOf([word, more]) {
-	if (more !== void 0) throw new require_errors.UsageError(`unexpected argument "${more}"`);
-	return word === void 0 ? null : commandOf(word);
-}
-/** The word behind the command's name; null when there is none. */
-function wordOf({ name, word, words, free, otherwise }, [given]) {
-	if (free !== void 0) return given === void 0 || given.startsWith("-") ? null : given;
-	if (word === null) return null;
-	const what = word.toLowerCase();
-	const known = words.map((one) => one.name);
-	if (otherwise !== void 0 && (given === void 0 || given.startsWith("-"))) return otherwise;
-	if (given === void 0) throw new require_errors.UsageError(`${name} needs ${articled(what)}: ${known.join(", ")}`);
-	if (known.includes(given)) return given;
-	throw new require_errors.UsageError(`unknown ${name} ${what} "${given}"; ${meant(given, known, `choose ${known.join(", ")}`)}`);
-}
-function operandOf({ operand }, [given]) {
-	return operand !== void 0 && given !== void 0 && !given.startsWith("-") ? given : null;
-}
-function articled(noun) {
-	return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
-}
-function splitPaths(argv, spec) {
-	const end = spec.paths === true ? argv.indexOf("--") : -1;
-	if (end === -1) return {
-		flags: parseFlags(argv, spec),
-		paths: []
-	};
-	const paths = argv.slice(end + 1);
-	if (paths.includes("")) throw new require_errors.UsageError("a path after -- is empty; name a file or a folder");
-	return {
-		flags: parseFlags(argv.slice(0, end), spec),
-		paths
-	};
-}
-function parseFlags(argv, spec) {
-	const known = spec.flags;
-	const options = Object.fromEntries(known.map(({ name, value }) => [name, { type: value === null ? "boolean" : "string" }]));
-	const { tokens } = (0, node_util.parseArgs)({
-		args: [...argv],
-		options,
-		strict: false,
-		tokens: true
-	});
-	const values = {};
-	for (const token of tokens) {
-		if (token.kind === "positional") throw unexpected(token.value, spec);
-		if (token.kind !== "option") continue;
-		const value = flagValue(token, spec);
-		if (Object.hasOwn(values, token.name)) throw new require_errors.UsageError(`--${token.name} is given twice`);
-		values[token.name] = value;
-	}
-	return values;
-}
-function unexpected(word, { paths }) {
-	return new require_errors.UsageError(`unexpected argument "${word}"${paths === true ? "; files and folders of the change stand after --, a diff or document after --content" : ""}`);
-}
-function flagValue(token, spec) {
-	const flag = knownFlag(token, spec);
-	if (flag.value === null) {
-		if (token.value !== void 0) throw new require_errors.UsageError(`--${flag.name} takes no value`);
-		return true;
-	}
-	if (token.value === void 0 || token.value === "" || token.value.startsWith("--")) throw new require_errors.UsageError(`--${flag.name} needs a value: --${flag.name} ${flag.value}`);
-	if (flag.choices !== void 0) oneOf(flag.name, token.value, flag.choices);
-	return token.value;
-}
-function knownFlag({ name, rawName }, spec) {
-	const flag = spec.flags.find((one) => one.name === name);
-	if (flag !== void 0 && rawName.startsWith("--")) return flag;
-	const names = spec.flags.map((one) => `--${one.name}`);
-	throw new require_errors.UsageError(`unknown flag "${rawName}"; ${meant(rawName, names, names.length === 0 ? `${spec.name} takes none` : `countersign ${spec.name} --help lists them`)}`);
-}
-function meant(word, known, otherwise) {
-	const close = require_hooks.nearest(word, known);
-	return close === null ? otherwise : `did you mean ${close}?`;
-}
-/** A flag's value; null when it was not given. */
-function textFlag(flags, name) {
-	const value = flags[name];
-	return typeof value === "string" ? value : null;
-}
-/** A flag whose value is one of a few words. */
-function choice(flags, name, known) {
-	const given = textFlag(flags, name);
-	if (given === null) return null;
-	return oneOf(name, given, known);
-}
-function oneOf(flag, given, known) {
-	const found = known.find((one) => one === given);
-	if (found !== void 0) return found;
-	throw new require_errors.UsageError(`--${flag} ${given}: ${meant(given, known, `choose ${known.join(", ")}`)}`);
-}
-//#endregion
 //#region src/doors/cli/hang.ts
 const COLUMNS = 80;
 /** A text in lines that fit beside an indent; a word that is too long stays whole. */
@@ -975,16 +836,22 @@ found, 3 timeout, 4 no key or login, 5 unusable answer, 130 interrupted; with
 }
 function pageOf(spec) {
 	return `${[
-		`usage: countersign ${spec.name} ${usageOf(spec)}`.trimEnd(),
+		`usage: ${usageOf(spec)}`,
 		hang(spec.about, 0).join("\n"),
 		twoColumns(spec.words.map(({ name, about }) => [name, about])),
 		twoColumns(spec.flags.map((flag) => [flagWords(flag), flagAbout(flag)])),
 		["examples:", ...spec.examples.map((example) => `  ${example}`)].join("\n")
 	].filter((part) => part !== "").join("\n\n")}\n`;
 }
-function usageOf({ word, words, flags, usage }) {
-	if (usage !== void 0) return usage;
-	return [...word === null ? [] : [words.map(({ name }) => name).join("|")], ...flags.length === 0 ? [] : ["[FLAGS]"]].join(" ");
+/** How a command is called, in one line. */
+function usageOf({ name, word, words, flags, usage }) {
+	if (usage !== void 0) return `countersign ${name} ${usage}`;
+	return [
+		"countersign",
+		name,
+		...word === null ? [] : [words.map((one) => one.name).join("|")],
+		...flags.length === 0 ? [] : ["[FLAGS]"]
+	].join(" ");
 }
 function flagWords({ name, value }) {
 	return value === null ? `--${name}` : `--${name} ${value}`;
@@ -1000,6 +867,150 @@ function twoColumns(rows) {
 		const rest = more.map((line) => `${" ".repeat(indent)}${line}`);
 		return [`  ${left.padEnd(width)}  ${first}`, ...rest];
 	}).join("\n");
+}
+//#endregion
+//#region src/doors/cli/args.ts
+function parseCommand(argv) {
+	const [word, ...rest] = argv;
+	if (word === void 0 || word === "--help" || word === "-h") return {
+		kind: "help",
+		topic: null
+	};
+	if (word === "--version" || word === "-V" || word === "-v") return { kind: "version" };
+	const name = commandOf(word, ["--version"]);
+	if (isHelpWanted(rest)) return {
+		kind: "help",
+		topic: name
+	};
+	if (name === "help") return {
+		kind: "help",
+		topic: topicOf(rest)
+	};
+	const given = parseGiven(specOf(name), rest);
+	if (name === "hook") throw new require_errors.UsageError("hook takes a lane and the event on stdin");
+	return {
+		kind: name,
+		...given
+	};
+}
+function parseGiven(spec, rest) {
+	const word = wordOf(spec, rest);
+	const behind = word === null || rest[0] !== word ? rest : rest.slice(1);
+	const operand = operandOf(spec, behind);
+	return {
+		word,
+		operand,
+		...splitPaths(operand === null ? behind : behind.slice(1), spec)
+	};
+}
+/** After `--` a word is a name, whatever it looks like. */
+function isHelpWanted(rest) {
+	const end = rest.indexOf("--");
+	const words = end === -1 ? rest : rest.slice(0, end);
+	return words.includes("--help") || words.includes("-h");
+}
+function commandOf(word, others = []) {
+	const name = COMMAND_NAMES.find((one) => one === word);
+	if (name !== void 0) return name;
+	throw new require_errors.UsageError(`unknown command "${word}"; ${meant(word, [...COMMAND_NAMES, ...others], HELP)}`);
+}
+const HELP = "countersign --help lists them";
+function topicOf([word, more]) {
+	if (more !== void 0) throw new require_errors.UsageError(`unexpected argument "${more}"`);
+	return word === void 0 ? null : commandOf(word);
+}
+/** The word behind the command's name; null when there is none. */
+function wordOf({ name, word, words, free, otherwise }, [given]) {
+	if (free !== void 0) return given === void 0 || given.startsWith("-") ? null : given;
+	if (word === null) return null;
+	const what = word.toLowerCase();
+	const known = words.map((one) => one.name);
+	if (otherwise !== void 0 && (given === void 0 || given.startsWith("-"))) return otherwise;
+	if (given === void 0) throw new require_errors.UsageError(`${name} needs ${articled(what)}: ${known.join(", ")}`);
+	if (known.includes(given)) return given;
+	throw new require_errors.UsageError(`unknown ${name} ${what} "${given}"; ${meant(given, known, `choose ${known.join(", ")}`)}`);
+}
+function operandOf({ operand }, [given]) {
+	return operand !== void 0 && given !== void 0 && !given.startsWith("-") ? given : null;
+}
+function articled(noun) {
+	return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+}
+function splitPaths(argv, spec) {
+	const end = spec.paths === true ? argv.indexOf("--") : -1;
+	if (end === -1) return {
+		flags: parseFlags(argv, spec),
+		paths: []
+	};
+	const paths = argv.slice(end + 1);
+	if (paths.includes("")) throw new require_errors.UsageError("a path after -- is empty; name a file or a folder");
+	return {
+		flags: parseFlags(argv.slice(0, end), spec),
+		paths
+	};
+}
+function parseFlags(argv, spec) {
+	const known = spec.flags;
+	const options = Object.fromEntries(known.map(({ name, value }) => [name, { type: value === null ? "boolean" : "string" }]));
+	const { tokens } = (0, node_util.parseArgs)({
+		args: [...argv],
+		options,
+		strict: false,
+		tokens: true
+	});
+	const values = {};
+	for (const token of tokens) {
+		if (token.kind === "positional") requireStdin(token.value, spec);
+		if (token.kind !== "option") continue;
+		const value = flagValue(token, spec);
+		if (Object.hasOwn(values, token.name)) throw new require_errors.UsageError(`--${token.name} is given twice`);
+		values[token.name] = value;
+	}
+	return values;
+}
+/** They read stdin in any case, so `-` says nothing more. */
+const READ_STDIN = ["redact"];
+function requireStdin(word, spec) {
+	if (word !== "-" || !READ_STDIN.includes(spec.name)) throw unexpected(word, spec);
+}
+function unexpected(word, spec) {
+	return new require_errors.UsageError(`unexpected argument "${word}"; ${spec.paths === true ? "files and folders of the change stand after --, a diff or document after --content" : `usage: ${usageOf(spec)}`}`);
+}
+function flagValue(token, spec) {
+	const flag = knownFlag(token, spec);
+	if (flag.value === null) {
+		if (token.value !== void 0) throw new require_errors.UsageError(`--${flag.name} takes no value`);
+		return true;
+	}
+	if (token.value === void 0 || token.value === "" || token.value.startsWith("--")) throw new require_errors.UsageError(`--${flag.name} needs a value: --${flag.name} ${flag.value}`);
+	if (flag.choices !== void 0) oneOf(flag.name, token.value, flag.choices);
+	return token.value;
+}
+function knownFlag({ name, rawName }, spec) {
+	const flag = spec.flags.find((one) => one.name === name);
+	if (flag !== void 0 && rawName.startsWith("--")) return flag;
+	const names = spec.flags.map((one) => `--${one.name}`);
+	throw new require_errors.UsageError(`unknown flag "${rawName}"; ${meant(rawName, names, names.length === 0 ? `${spec.name} takes none` : `countersign ${spec.name} --help lists them`)}`);
+}
+function meant(word, known, otherwise) {
+	const close = require_hooks.nearest(word, known);
+	return close === null ? otherwise : `did you mean ${close}?`;
+}
+/** A flag's value; null when it was not given. */
+function textFlag(flags, name) {
+	const value = flags[name];
+	return typeof value === "string" ? value : null;
+}
+/** A flag whose value is one of a few words. */
+function choice(flags, name, known) {
+	const given = textFlag(flags, name);
+	if (given === null) return null;
+	return oneOf(name, given, known);
+}
+function oneOf(flag, given, known) {
+	const found = known.find((one) => one === given);
+	if (found !== void 0) return found;
+	throw new require_errors.UsageError(`--${flag} ${given}: ${meant(given, known, `choose ${known.join(", ")}`)}`);
 }
 //#endregion
 //#region src/doors/cli/older-args.ts
@@ -1091,6 +1102,31 @@ function isOlder(version, than) {
 	return false;
 }
 //#endregion
+//#region src/main/colours.ts
+/** What FORCE_COLOR overrules; Node would write a warning about it above the report. */
+const NOT_SAID = {
+	NO_COLOR: void 0,
+	NODE_DISABLE_COLORS: void 0
+};
+/**
+* Whether a terminal shows colours, and the user wants them: `hasColors` honours NO_COLOR and FORCE_COLOR.
+* It also takes an empty one for a word, where the convention (no-color.org) takes it for none.
+*/
+function hasColours(terminal) {
+	const said = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+	return terminal.hasColors(said["FORCE_COLOR"] === void 0 ? said : {
+		...said,
+		...NOT_SAID
+	});
+}
+//#endregion
+//#region src/main/user-stdin.ts
+/** Stdin of a command; a person at a terminal is told that it is waited for. */
+function readStdinOfUser() {
+	if (process.stdin.isTTY) require_shell.log(require_redact.safe`countersign: reading from the terminal; end with Ctrl-D\n`);
+	return require_main.readStdin();
+}
+//#endregion
 //#region src/main/cli.ts
 var cli_exports = (/* @__PURE__ */ { get startCli() {
 	return startCli;
@@ -1142,8 +1178,8 @@ const RUN = {
 	},
 	resume: async () => (await Promise.resolve().then(() => require("./pause.cjs"))).runResume(desk()),
 	redact: async () => {
-		await require_hooks.configure(require_hooks.here(process.env), {});
-		return runRedact(require_main.readStdin());
+		await configureAloud();
+		return runRedact(readStdinOfUser());
 	},
 	completion: async ({ word }) => say((await Promise.resolve().then(() => require("./script.cjs"))).COMPLETION[word]()),
 	demo: async () => (await Promise.resolve().then(() => require("./demo.cjs"))).runDemo(terminal())
@@ -1171,13 +1207,19 @@ async function routes(flags) {
 }
 /** The rules as they are in force here. */
 async function rules(id) {
-	const { settings } = await require_hooks.configure(require_hooks.here(process.env), {});
+	const { settings } = await configureAloud();
 	const { RULES } = await Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.rules_exports);
 	const { runRules } = await Promise.resolve().then(() => require("./rules.cjs"));
 	return runRules(RULES.map((rule) => ({
 		...rule,
 		severity: settings.review.rules[rule.id]
 	})), id, terminal().width);
+}
+/** For a command whose answer says nothing of the settings: what does not count goes to stderr. */
+async function configureAloud() {
+	const config = await require_hooks.configure(require_hooks.here(process.env), {});
+	for (const warning of config.warnings) require_shell.log(require_redact.safe`countersign: warning: ${require_redact.oneLine(printable(require_redact.redact(warning)))}\n`);
+	return config;
 }
 /** Where a person does something about the hooks. */
 function desk() {
@@ -1194,12 +1236,11 @@ function docsFolder() {
 	const docs = node_path.resolve(node_path.dirname(program), "../docs");
 	return require_main.isAbsent(node_path.join(docs, "getting-started.md")) ? null : docs;
 }
-/** `hasColors` honours NO_COLOR and FORCE_COLOR; a pipe does not have it at all. */
 function terminal() {
 	const isTty = process.stdout.isTTY;
 	return {
 		isTty,
-		colour: isTty && process.stdout.hasColors(),
+		colour: isTty && hasColours(process.stdout),
 		width: isTty ? process.stdout.columns : Infinity,
 		version
 	};
@@ -1319,6 +1360,12 @@ Object.defineProperty(exports, "hang", {
 		return hang;
 	}
 });
+Object.defineProperty(exports, "hasColours", {
+	enumerable: true,
+	get: function() {
+		return hasColours;
+	}
+});
 Object.defineProperty(exports, "isOlder", {
 	enumerable: true,
 	get: function() {
@@ -1341,6 +1388,12 @@ Object.defineProperty(exports, "printable", {
 	enumerable: true,
 	get: function() {
 		return printable;
+	}
+});
+Object.defineProperty(exports, "readStdinOfUser", {
+	enumerable: true,
+	get: function() {
+		return readStdinOfUser;
 	}
 });
 Object.defineProperty(exports, "textFlag", {

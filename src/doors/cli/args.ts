@@ -9,6 +9,7 @@ import {
   specOf,
 } from './commands.ts';
 import type { Flag } from './flags.ts';
+import { usageOf } from './help.ts';
 
 /** Flags as given, by name; a switch is `true`. */
 export type FlagValues = { readonly [name: string]: string | true | undefined };
@@ -41,7 +42,7 @@ export function parseCommand(argv: readonly string[]): Command {
   if (word === undefined || word === '--help' || word === '-h')
     return { kind: 'help', topic: null };
   if (word === '--version' || word === '-V' || word === '-v') return { kind: 'version' };
-  const name = commandOf(word);
+  const name = commandOf(word, ['--version']);
   if (isHelpWanted(rest)) return { kind: 'help', topic: name };
   if (name === 'help') return { kind: 'help', topic: topicOf(rest) };
   const given = parseGiven(specOf(name), rest);
@@ -64,10 +65,12 @@ function isHelpWanted(rest: readonly string[]): boolean {
   return words.includes('--help') || words.includes('-h');
 }
 
-function commandOf(word: string): CommandName {
+function commandOf(word: string, others: readonly string[] = []): CommandName {
   const name = COMMAND_NAMES.find((one) => one === word);
   if (name !== undefined) return name;
-  throw new UsageError(`unknown command "${word}"; ${meant(word, COMMAND_NAMES, HELP)}`);
+  throw new UsageError(
+    `unknown command "${word}"; ${meant(word, [...COMMAND_NAMES, ...others], HELP)}`,
+  );
 }
 
 const HELP = 'countersign --help lists them';
@@ -119,7 +122,7 @@ function parseFlags(argv: readonly string[], spec: CommandSpec): FlagValues {
   const { tokens } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
   const values: Record<string, string | true> = {};
   for (const token of tokens) {
-    if (token.kind === 'positional') throw unexpected(token.value, spec);
+    if (token.kind === 'positional') requireStdin(token.value, spec);
     if (token.kind !== 'option') continue;
     const value = flagValue(token, spec);
     if (Object.hasOwn(values, token.name)) throw new UsageError(`--${token.name} is given twice`);
@@ -128,10 +131,19 @@ function parseFlags(argv: readonly string[], spec: CommandSpec): FlagValues {
   return values;
 }
 
-function unexpected(word: string, { paths }: CommandSpec): UsageError {
+/** They read stdin in any case, so `-` says nothing more. */
+const READ_STDIN: readonly string[] = ['redact'];
+
+function requireStdin(word: string, spec: CommandSpec): void {
+  if (word !== '-' || !READ_STDIN.includes(spec.name)) throw unexpected(word, spec);
+}
+
+function unexpected(word: string, spec: CommandSpec): UsageError {
   const hint =
-    '; files and folders of the change stand after --, a diff or document after --content';
-  return new UsageError(`unexpected argument "${word}"${paths === true ? hint : ''}`);
+    spec.paths === true
+      ? 'files and folders of the change stand after --, a diff or document after --content'
+      : `usage: ${usageOf(spec)}`;
+  return new UsageError(`unexpected argument "${word}"; ${hint}`);
 }
 
 type OptionToken = {

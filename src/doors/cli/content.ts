@@ -12,6 +12,7 @@ import { createContent, decode } from '../../text/content.ts';
 import { redact, safe } from '../../text/redact.ts';
 import { type FlagValues, textFlag } from './args.ts';
 import { isArtifact } from './artifacts.ts';
+import { outputFile } from './output.ts';
 import { choose, type Choice } from './scope/choose.ts';
 import type { FindRepository } from './scope/repository.ts';
 import { type Change, readScope } from './scope/scope.ts';
@@ -100,7 +101,8 @@ async function givenByGit(flags: FlagValues, { type, choice, source }: Chosen): 
  * folder: a project's own file could name the folder of its sources.
  */
 function ourFiles(flags: FlagValues, { cwd, artifacts }: ContentSource): IsOurs {
-  const named = ['output', 'previous', 'verify'].flatMap((name) => textFlag(flags, name) ?? []);
+  const read = ['previous', 'verify'].map((name) => textFlag(flags, name));
+  const named = [outputFile(flags), ...read].filter((file) => file !== null);
   const files = new Set(named.map((file) => resolvePath(path.resolve(cwd, file))));
   const folder = artifacts === null ? null : resolvePath(artifacts);
   return (file) =>

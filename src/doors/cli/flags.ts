@@ -36,7 +36,7 @@ export const REVIEW_FLAGS: readonly Flag[] = [
   { name: 'no-context', value: null, about: 'say nothing of README, AGENTS.md and messages' },
   { name: 'iteration', value: 'N', about: 'which review of the same thing this is (default 1)' },
   { name: 'previous', value: 'FILE', about: 'the report before: what is fixed, what is new?' },
-  { name: 'output', value: 'FILE', about: 'write the report there as well' },
+  { name: 'output', value: 'FILE', about: 'write the report there as well; - is stdout' },
   {
     name: 'format',
     value: 'NAME',

@@ -44,7 +44,7 @@ found, 3 timeout, 4 no key or login, 5 unusable answer, 130 interrupted; with
 
 function pageOf(spec: CommandSpec): string {
   const parts = [
-    `usage: countersign ${spec.name} ${usageOf(spec)}`.trimEnd(),
+    `usage: ${usageOf(spec)}`,
     hang(spec.about, 0).join('\n'),
     twoColumns(spec.words.map(({ name, about }) => [name, about])),
     twoColumns(spec.flags.map((flag) => [flagWords(flag), flagAbout(flag)])),
@@ -53,10 +53,11 @@ function pageOf(spec: CommandSpec): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function usageOf({ word, words, flags, usage }: CommandSpec): string {
-  if (usage !== undefined) return usage;
-  const choice = word === null ? [] : [words.map(({ name }) => name).join('|')];
-  return [...choice, ...(flags.length === 0 ? [] : ['[FLAGS]'])].join(' ');
+/** How a command is called, in one line. */
+export function usageOf({ name, word, words, flags, usage }: CommandSpec): string {
+  if (usage !== undefined) return `countersign ${name} ${usage}`;
+  const choice = word === null ? [] : [words.map((one) => one.name).join('|')];
+  return ['countersign', name, ...choice, ...(flags.length === 0 ? [] : ['[FLAGS]'])].join(' ');
 }
 
 function flagWords({ name, value }: Flag): string {

@@ -18,6 +18,6 @@ export function requireDiff({ found, subject }: ReviewRequest): void {
   if (found !== null || subject.content.leftOut.length > 0) return;
   if (subject.content.text.trim() !== '')
     throw new UsageError(
-      '--offline reviews code changes only, and there is no diff in the content',
+      '--offline reviews code changes only, and there is no diff in the content; give the output of git diff',
     );
 }

@@ -1,8 +1,18 @@
+import * as path from 'node:path';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { writeFileAtomic } from '../../system/atomic.ts';
 import { errnoOf, whyNotWritable } from '../../system/files.ts';
 import { redact, safe } from '../../text/redact.ts';
+import { type FlagValues, textFlag } from './args.ts';
+
+/** The file of `--output`; null for none, and for stdout: the report is there in any case. */
+export function outputFile(flags: FlagValues): string | null {
+  const file = textFlag(flags, 'output');
+  return file === null || STDOUT.includes(path.posix.normalize(file)) ? null : file;
+}
+
+const STDOUT: readonly string[] = ['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'];
 
 /** Before anything is asked: can the report be written there? */
 export function checkOutput(file: string): void {
@@ -18,7 +28,7 @@ const WHY_NOT_WRITTEN: ReadonlyMap<string, string> = new Map([
   ['ENOTDIR', 'a part of the path is not a directory'],
   ['EACCES', 'you may not write there'],
   ['EROFS', 'the file system is read-only'],
-  ['ENOTSUP', 'that is not a regular file'],
+  ['ENOTSUP', 'that is not a regular file; name one, or - for stdout'],
 ]);
 
 /** What to say when it could not be written; the review is paid for, so it is printed all the same. */

@@ -19,7 +19,7 @@ import { type FormatName, FORMATS } from './formats/formats.ts';
 import { buildStepSummary, defused } from './formats/github.ts';
 import { formatJson } from './formats/json.ts';
 import { checkOffline, requireDiff } from './offline.ts';
-import { checkOutput, writeOutput } from './output.ts';
+import { checkOutput, outputFile, writeOutput } from './output.ts';
 import { type Reported, unasked } from './report.ts';
 import { buildRequest, iterationOf } from './request.ts';
 import { addStepSummary } from './step-summary.ts';
@@ -69,7 +69,7 @@ async function run(flags: FlagValues, door: ReviewDoor): Promise<Emission> {
 
 async function report(flags: FlagValues, door: ReviewDoor, format: FormatName): Promise<Emission> {
   const failOn: FailOn = choice(flags, 'fail-on', FAIL_ON) ?? 'never';
-  const output = textFlag(flags, 'output');
+  const output = outputFile(flags);
   if (output !== null) checkOutput(output);
   const iteration = iterationOf(flags);
   const ended = await reviewUnlessSkipped(flags, door, iteration);

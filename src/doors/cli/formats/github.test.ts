@@ -60,7 +60,7 @@ describe('more than GitHub shows', () => {
 
   it('the summary has them all', () => {
     const page = buildStepSummary(reported(reviewed({ findings })));
-    for (const { title } of findings) expect(page).toContain(`**major** ${title} `);
+    for (const { title } of findings) expect(page).toContain(`**major** ${title}\n`);
   });
 
   it('and ends between two findings when there is no room', () => {

@@ -42,6 +42,14 @@ it('a report', () => {
   `);
 });
 
+it('a finding of no line has its marks right behind its title', () => {
+  const extra = { source: 'static', rule: 'sensitive-file' };
+  const finding = { title: 'A file', file: '.env', line_start: null, extra } as const;
+  expect(formatMarkdown(reported(reviewed({ findings: [finding] })))).toContain(
+    '**major** A file (static: sensitive-file)\n',
+  );
+});
+
 it.each(NOT_CLEAN)('%s is in the heading', (_, outcome) => {
   expect(formatMarkdown(reported(outcome))).toMatch(
     /^## countersign: (?:NOT REVIEWED|NO VERDICT|SKIPPED|DECISION\\_NEEDED|CHANGES\\_REQUIRED)\n/,

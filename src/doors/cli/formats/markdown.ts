@@ -62,13 +62,14 @@ function fileHeading(path: Redacted | null): Redacted {
 function entryBlock(entry: Entry): Redacted {
   const { severity, title, detail, place, quote, fix } = entry;
   const isGone = entry.placeNow !== place;
-  const at = place === null || place.lines === null ? safe`` : codeSpan(redact(placeText(place)));
-  const when = isGone && at !== '' ? safe` before the change` : safe``;
+  const isPlaced = place !== null && place.lines !== null;
+  const at = isPlaced ? safe` ${codeSpan(redact(placeText(place)))}` : safe``;
+  const when = isGone && isPlaced ? safe` before the change` : safe``;
   const said = markWords(entry)
     .map(({ words: mark }) => plain(redact(mark)))
     .join('; ');
   const blocks = [
-    safe`**${redact(severity)}** ${plain(title)} ${at}${when}${said === '' ? safe`` : redact(` (${said})`)}`,
+    safe`**${redact(severity)}** ${plain(title)}${at}${when}${said === '' ? safe`` : redact(` (${said})`)}`,
     ...(detail === '' ? [] : [plainLines(detail)]),
     ...(quote === null && fix === null ? [] : [codeBlock(changeOf(quote, fix, isGone), 'diff')]),
   ];

@@ -1,8 +1,10 @@
 import * as path from 'node:path';
+import { countDiff } from '../../../diff/count.ts';
+import { parseDiff } from '../../../diff/parse.ts';
 import { UsageError } from '../../../model/errors.ts';
 import type { LeftOut } from '../../../model/request.ts';
 import { isAbsent } from '../../../system/files.ts';
-import { readTracked, type Sides } from './tracked.ts';
+import { isTracked, readTracked, type Sides } from './tracked.ts';
 import { mergeBase, readCommit } from './refs.ts';
 import { ask, type FindRepository, type Repository, requireTop } from './repository.ts';
 import { type IsOurs, readUntracked } from './untracked.ts';
@@ -39,14 +41,17 @@ export type Words =
 
 export async function readScope(scope: Scope, tree: Tree): Promise<Change> {
   const repository = await tree.findRepository();
-  const paths = tree.paths.map((one) => pathInside(one, tree.cwd, repository.top ?? tree.cwd));
+  const inside = (one: string) => pathInside(one, tree.cwd, repository.top ?? tree.cwd);
+  const paths = tree.paths.map(inside);
   const { sides, words } = await sidesOf(scope, repository);
   const [tracked, untracked] = await Promise.all([
     readTracked(repository, sides, paths),
     scope.kind === 'uncommitted' ? readUntracked(repository, paths, tree.isOurs) : NOTHING_NEW,
   ]);
   const diff = tracked + untracked.diff;
-  if (diff === '') checkPaths(tree);
+  const absent = tree.paths.filter((one) => isAbsent(path.resolve(tree.cwd, one)));
+  const unchanged = absent.length === 0 ? [] : withoutChange(absent, inside, diff);
+  for (const one of unchanged) await requireKnown(repository, sides, { given: one, inside });
   return { diff, leftOut: untracked.leftOut, repository, words };
 }
 
@@ -95,9 +100,31 @@ function pathInside(given: string, cwd: string, top: string): string {
   return way === '' ? '.' : way;
 }
 
-/** A name mistyped must not look like a part without changes. */
-function checkPaths({ paths, cwd }: Tree): void {
-  const absent = paths.find((one) => isAbsent(path.resolve(cwd, one)));
-  if (absent !== undefined)
-    throw new UsageError(`${absent}: there is no such file, and no change of one`);
+/** What is gone is in the diff. */
+function withoutChange(
+  absent: readonly string[],
+  inside: (given: string) => string,
+  diff: string,
+): readonly string[] {
+  const changed = countDiff(parseDiff(diff)).paths;
+  return absent.filter((one) => {
+    const name = inside(one).replaceAll(path.sep, '/');
+    return !changed.some((file) => file === name || file.startsWith(`${name}/`));
+  });
+}
+
+type Absent = { readonly given: string; readonly inside: (given: string) => string };
+
+/**
+ * A name mistyped must not look like a part without changes, beside other names either. One that is not in the working
+ * tree may be in what is compared.
+ */
+async function requireKnown(
+  repository: Repository,
+  sides: Sides,
+  { given, inside }: Absent,
+): Promise<void> {
+  if (await isTracked(repository, sides, inside(given))) return;
+  const hint = given.startsWith('-') ? '; flags stand before --' : '';
+  throw new UsageError(`${given}: there is no such file, and no change of one${hint}`);
 }

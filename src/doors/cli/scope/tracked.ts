@@ -1,6 +1,6 @@
 import { UsageError } from '../../../model/errors.ts';
 import { showHiddenText } from './hidden-text.ts';
-import { cannotAsk, type NotDone, type Repository } from './repository.ts';
+import { ask, cannotAsk, type NotDone, type Repository } from './repository.ts';
 
 /**
  * Of a repository that may be hostile, and the same whatever the user has configured. Nothing inside
@@ -50,6 +50,21 @@ export async function readTracked(
 
 function wordsOf({ isStaged, commits }: Sides): readonly string[] {
   return [...(isStaged ? ['--cached'] : []), '--end-of-options', ...commits];
+}
+
+/** Whether one of the sides has a file or a folder of this name, changed or not; two commits have no index between them. */
+export async function isTracked(
+  { git }: Repository,
+  { commits }: Sides,
+  name: string,
+): Promise<boolean> {
+  const index = commits.length === 1 ? [['ls-files', '-z', '--cached']] : [];
+  const trees = commits.map((commit) => [
+    ...['ls-tree', '-z', '--name-only', '--full-tree', '--end-of-options', commit],
+  ]);
+  for (const argv of [...index, ...trees])
+    if ((await ask(git, [...argv, '--', name])) !== '') return true;
+  return false;
 }
 
 /** A clone may be without old commits (shallow) or without old contents (partial). */
