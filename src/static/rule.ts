@@ -59,8 +59,8 @@ type Keyed = {
   readonly above?: RegExp;
   /** Only in files with such a path; no pattern tells one ordinary path from another (`ordinary.ts`). */
   readonly paths?: RegExp;
-  /** In a hunk that removes nothing there is nothing for it to find. */
-  readonly beside?: 'removed';
+  /** In a hunk that removes nothing there is nothing for it to find; or in a file that is new, of which nothing was kept. */
+  readonly beside?: 'removed' | 'kept';
 };
 
 /**

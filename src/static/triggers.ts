@@ -16,7 +16,7 @@ export type Trigger = {
   readonly near: RegExp | undefined;
   readonly above: RegExp | undefined;
   readonly paths: RegExp | undefined;
-  readonly beside: 'removed' | undefined;
+  readonly beside: 'removed' | 'kept' | undefined;
 };
 
 export type Entry = {
@@ -71,7 +71,8 @@ function createKinds(keyed: readonly Keyed[]): (file: SeenFile) => number {
     let kind = isOrdinary ? ofOrdinary : matchedBy(path);
     kind = (LANGUAGES.length + 1) * kind;
     if (language !== null) kind += 1 + LANGUAGES.indexOf(language);
-    return 4 * kind + 2 * Number(isTest) + Number(changed.removed > 0);
+    kind = 4 * kind + 2 * Number(isTest) + Number(changed.removed > 0);
+    return 2 * kind + Number(changed.status === 'added');
   };
 }
 
@@ -79,6 +80,7 @@ function mayHoldIn({ language, isTest, path, changed }: SeenFile, keyed: Keyed):
   const { rule, paths, side, beside } = keyed.trigger;
   if (!speaks(rule.languages, language) || !looksInto(rule.where, language, isTest)) return false;
   if (!speaks(keyed.languages, language) || paths?.test(path) === false) return false;
+  if (beside === 'kept' && changed.status === 'added') return false;
   return changed.removed > 0 || (side !== 'removed' && beside !== 'removed');
 }
 

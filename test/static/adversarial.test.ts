@@ -74,6 +74,24 @@ describe('never a hang', () => {
       (number) => `-\tif err := run(${number}); err != nil {\n+\t_ = run(${number})`,
     ],
     [
+      'returns above code that stays',
+      'unreachable-code',
+      'src/sum.js',
+      (number) => ` const a${number} = 1;\n-check(${number});\n+return;\n run(${number});`,
+    ],
+    [
+      'builds that leave the tests out',
+      'tests-excluded',
+      'ci.sh',
+      (number) => `-mvn verify -Dx=${number}\n+mvn verify -Dx=${number} -DskipTests`,
+    ],
+    [
+      'comments with carriage returns',
+      'comment-cut-short',
+      'src/log.ts',
+      (number) => `+  run(${'"//", '.repeat(20)}); // ${number}${'\r '.repeat(40)}run();\r`,
+    ],
+    [
       'comments that ask as before',
       'deleted-test',
       'src/sum.test.ts',

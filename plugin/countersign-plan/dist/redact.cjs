@@ -167,23 +167,6 @@ function without(text, { start, end }, joints) {
 	};
 }
 //#endregion
-//#region src/text/sorted.ts
-/** Where a number stands among sorted ones; -1 for none of them. */
-function placeIn(numbers, wanted) {
-	const place = lastUpTo(numbers, wanted);
-	return numbers[place] === wanted ? place : -1;
-}
-/** The last of the sorted numbers that is not beyond this one. */
-function lastUpTo(numbers, wanted) {
-	let [low, high] = [-1, numbers.length - 1];
-	while (low < high) {
-		const middle = low + high + 1 >> 1;
-		if ((numbers[middle] ?? 0) <= wanted) low = middle;
-		else high = middle - 1;
-	}
-	return low;
-}
-//#endregion
 //#region src/text/escaped.ts
 /** Shorter than any secret with a name beside it. */
 const MIN_LENGTH = 12;
@@ -362,10 +345,10 @@ function rewrite(outer, { start, end }, { pattern, meaningOf }) {
 	}
 	parts.push(piece.slice(done));
 	const oldOf = (place, index) => (olds[index] ?? 0) + place - (places[index] ?? 0);
-	const startOf = (place) => oldOf(place, lastUpTo(places, place));
+	const startOf = (place) => oldOf(place, require_codes.lastUpTo(places, place));
 	/** What is unseen after the last character is not a part of it. */
 	const endOf = (place) => {
-		let index = lastUpTo(places, place);
+		let index = require_codes.lastUpTo(places, place);
 		while (index > 0 && places[index] === place && places[index - 1] === place) index -= 1;
 		return oldOf(place, index);
 	};
@@ -5754,12 +5737,6 @@ Object.defineProperty(exports, "keyAt", {
 		return keyAt;
 	}
 });
-Object.defineProperty(exports, "lastUpTo", {
-	enumerable: true,
-	get: function() {
-		return lastUpTo;
-	}
-});
 Object.defineProperty(exports, "lookUp", {
 	enumerable: true,
 	get: function() {
@@ -5788,12 +5765,6 @@ Object.defineProperty(exports, "ownWord", {
 	enumerable: true,
 	get: function() {
 		return ownWord;
-	}
-});
-Object.defineProperty(exports, "placeIn", {
-	enumerable: true,
-	get: function() {
-		return placeIn;
 	}
 });
 Object.defineProperty(exports, "redact", {

@@ -1,3 +1,20 @@
+//#region src/text/sorted.ts
+/** Where a number stands among sorted ones; -1 for none of them. */
+function placeIn(numbers, wanted) {
+	const place = lastUpTo(numbers, wanted);
+	return numbers[place] === wanted ? place : -1;
+}
+/** The last of the sorted numbers that is not beyond this one. */
+function lastUpTo(numbers, wanted) {
+	let [low, high] = [-1, numbers.length - 1];
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((numbers[middle] ?? 0) <= wanted) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}
+//#endregion
 //#region src/text/codes.ts
 /**
 * One array for all hunks. To ask a string for each of its characters takes several times as long, most of
@@ -62,5 +79,17 @@ Object.defineProperty(exports, "isWord", {
 	enumerable: true,
 	get: function() {
 		return isWord;
+	}
+});
+Object.defineProperty(exports, "lastUpTo", {
+	enumerable: true,
+	get: function() {
+		return lastUpTo;
+	}
+});
+Object.defineProperty(exports, "placeIn", {
+	enumerable: true,
+	get: function() {
+		return placeIn;
 	}
 });

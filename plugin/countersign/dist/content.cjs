@@ -74,6 +74,192 @@ function isProse(path) {
 	return /\.(?:md|mdx|markdown|rst|adoc|txt|html?|tex|org)$|(?:^|\/)(?:changelog|changes|history|news|readme|license|copying|authors)[^/]*$/i.test(path);
 }
 //#endregion
+//#region src/static/syntax.ts
+const TO_LINE_END = {
+	kind: "comment",
+	close: null,
+	escapes: false,
+	multiline: false
+};
+const BLOCK$1 = {
+	kind: "comment",
+	close: "*/",
+	escapes: false,
+	multiline: true
+};
+function quoted(close, multiline = false, escapes = true) {
+	return {
+		kind: "string",
+		close,
+		escapes,
+		multiline
+	};
+}
+const IN_BRACES = {
+	open: "${",
+	close: "}",
+	nests: "{"
+};
+const IN_BRACES_OF_PYTHON = {
+	open: "{",
+	close: "}",
+	nests: "{"
+};
+const IN_BRACES_OF_RUBY = {
+	open: "#{",
+	close: "}",
+	nests: "{"
+};
+const IN_BRACKETS = {
+	open: "$(",
+	close: ")",
+	nests: "("
+};
+/** A raw string of Rust ends with as many signs as it begins with. */
+function rawOpening(token) {
+	const hashes = /^[bc]?r(#{0,255})"$/.exec(token)?.[1];
+	return hashes === void 0 ? null : quoted(`"${hashes}`, true, false);
+}
+function withCode(text, at, opening) {
+	const before = text.slice(Math.max(0, at - 3), at);
+	return opening.kind === "string" && /(?:^|\W)(?:f|rf|fr)$/i.test(before) ? {
+		...opening,
+		hole: IN_BRACES_OF_PYTHON
+	} : opening;
+}
+/** What a quote follows that opens something: what follows a word ends what was opened before the hunk. */
+const OPENS = /\S\s{1,3}$|[=($]$/;
+/** Whose words are run by a shell again, or are a whole step of a workflow. */
+const RUNS = /(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh\s(?:\S{1,40}\s){0,4}-\w{0,3}c|ssh\s.{0,100}|su\s.{0,100}|eval|trap)\s{1,4}$|^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|entrypoint)\s?:)?\s{0,4}$/;
+/** `$'it\'s'`; and a text that goes on in the next line, unless it is run or a command in it goes on too. */
+function ofShell(text, at, opening) {
+	const { close, kind } = opening;
+	if (kind !== "string" || close === null) return opening;
+	const escapes = opening.escapes || text[at - 1] === "$";
+	if (text.includes(close, at + 1)) return {
+		...opening,
+		escapes
+	};
+	const before = text.slice(Math.max(0, at - 200), at);
+	const holdsCommand = text.lastIndexOf("$(") > Math.max(at, text.lastIndexOf(")"));
+	const multiline = OPENS.test(before) && !RUNS.test(before) && !holdsCommand;
+	return {
+		...opening,
+		escapes,
+		multiline
+	};
+}
+const PLAIN = {
+	hashAfterBlank: false,
+	slashPatterns: false,
+	lifetimes: false,
+	heredoc: null
+};
+const C_LIKE = [
+	["//", TO_LINE_END],
+	["/*", BLOCK$1],
+	["\"", quoted("\"")],
+	["'", quoted("'")]
+];
+const SCRIPT = {
+	...PLAIN,
+	next: /\/\/|\/\*|["'`/]/g,
+	openings: new Map([...C_LIKE, ["`", {
+		...quoted("`", true),
+		hole: IN_BRACES
+	}]]),
+	slashPatterns: true
+};
+const HASHED = [
+	["#", TO_LINE_END],
+	["\"", quoted("\"")],
+	["'", quoted("'")]
+];
+const SHELL = {
+	...PLAIN,
+	next: /["'#]|<<<?/g,
+	openings: new Map([
+		...HASHED,
+		["\"", {
+			...quoted("\""),
+			hole: IN_BRACKETS
+		}],
+		["'", quoted("'", false, false)]
+	]),
+	hashAfterBlank: true,
+	heredoc: /(?<!(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh(?:\s-\S{1,20}){0,4}|ssh\s[^|;&"']{1,100})\s{0,4})<<-?\s{0,4}["'\\]?([A-Za-z_]\w{0,60})(?!.{0,40}\|\s?(?:sudo\s)?(?:ba|z|da)?sh\b)/y,
+	prefixed: ofShell,
+	spanning: ["\"", "'"]
+};
+/** What a person reads in a description, even if it looks like a command. */
+const PROSE = /^\s*(?:-\s{1,4})?(?:name|title|description|summary|details|documentation|help|usage|message|notes?|comment|body|[\w-]{1,40}\.(?:md|txt|rst))\s?:\s{1,4}(?!["'\s])/;
+/** One for each language, so that a language without one does not compile. */
+const SYNTAX = {
+	typescript: SCRIPT,
+	javascript: SCRIPT,
+	python: {
+		...PLAIN,
+		next: /"""|'''|["'#]/g,
+		openings: new Map([
+			...HASHED,
+			["\"\"\"", quoted("\"\"\"", true)],
+			["'''", quoted("'''", true)]
+		]),
+		prefixed: withCode
+	},
+	go: {
+		...PLAIN,
+		next: /\/\/|\/\*|["'`]/g,
+		openings: new Map([...C_LIKE, ["`", quoted("`", true, false)]])
+	},
+	rust: {
+		...PLAIN,
+		next: /\/\/|\/\*|(?<!\w)[bc]?r#{0,255}"|["']/g,
+		openings: new Map(C_LIKE),
+		lifetimes: true,
+		spanning: ["r\"", "r#"]
+	},
+	java: {
+		...PLAIN,
+		next: /\/\/|\/\*|"""|["']/g,
+		openings: new Map([...C_LIKE, ["\"\"\"", quoted("\"\"\"", true)]])
+	},
+	ruby: {
+		...PLAIN,
+		next: /^=begin|["'`#]|<</g,
+		openings: new Map([
+			...HASHED,
+			["\"", {
+				...quoted("\""),
+				hole: IN_BRACES_OF_RUBY
+			}],
+			["`", {
+				...quoted("`"),
+				hole: IN_BRACES_OF_RUBY
+			}],
+			["=begin", {
+				kind: "comment",
+				close: "=end",
+				escapes: false,
+				multiline: true
+			}]
+		]),
+		heredoc: /<<(?:[~-](?=["'A-Z_])|(?<=[=(,] {0,4}<<))["']?([A-Za-z_]\w{0,60})/y
+	},
+	["shell"]: SHELL,
+	yaml: {
+		...SHELL,
+		next: new RegExp(`["'#]|<<<?|${PROSE.source}`, "g"),
+		prose: PROSE,
+		spanning: [
+			"\"",
+			"'",
+			": |",
+			": >"
+		]
+	}
+};
+//#endregion
 //#region src/model/verdict.ts
 /** The reviewer's word, strictest first: of several verdicts in one answer the first here counts. */
 const VERDICTS = [
@@ -338,7 +524,7 @@ function readHeader(text, start) {
 	}
 }
 const FIELD = /(?:index|(?:old|new|deleted file|new file) mode|mode|(?:rename|copy) (?:from|to)|(?:dis)?similarity index|---|\+\+\+|Binary files)(?= )|GIT binary patch(?=\r?\n)/y;
-const BLOCK$1 = /(?:literal|delta) \d+\r?\n/y;
+const BLOCK = /(?:literal|delta) \d+\r?\n/y;
 const BASE_85 = /[A-Za-z][^ \r\n]+\r?(?:\n|$)/y;
 const SUBMODULE_MODE = /(?:^|[ ,.])160000\b/;
 function draftOf(names) {
@@ -410,7 +596,7 @@ function percentOf(value) {
 /** Base 85 holds no blank, so no line of it can pass for a header; each block ends at a blank line. */
 function binaryPatchEnd(text, start) {
 	let at = start;
-	while (require_hooks.matchesAt(BLOCK$1, text, at)) {
+	while (require_hooks.matchesAt(BLOCK, text, at)) {
 		at = require_hooks.nextLine(text, at);
 		while (require_hooks.matchesAt(BASE_85, text, at)) at = require_hooks.nextLine(text, at);
 		at = require_hooks.skipBlankLines(text, at);
@@ -683,192 +869,6 @@ function headOf({ text, marks }) {
 function isMark(text, mark) {
 	return /^\s*(?:\/[/*]|#|\*|--|;|<!--|"""|%)/.test(text) && mark.test(text.slice(0, 300));
 }
-//#endregion
-//#region src/static/syntax.ts
-const TO_LINE_END = {
-	kind: "comment",
-	close: null,
-	escapes: false,
-	multiline: false
-};
-const BLOCK = {
-	kind: "comment",
-	close: "*/",
-	escapes: false,
-	multiline: true
-};
-function quoted(close, multiline = false, escapes = true) {
-	return {
-		kind: "string",
-		close,
-		escapes,
-		multiline
-	};
-}
-const IN_BRACES = {
-	open: "${",
-	close: "}",
-	nests: "{"
-};
-const IN_BRACES_OF_PYTHON = {
-	open: "{",
-	close: "}",
-	nests: "{"
-};
-const IN_BRACES_OF_RUBY = {
-	open: "#{",
-	close: "}",
-	nests: "{"
-};
-const IN_BRACKETS = {
-	open: "$(",
-	close: ")",
-	nests: "("
-};
-/** A raw string of Rust ends with as many signs as it begins with. */
-function rawOpening(token) {
-	const hashes = /^[bc]?r(#{0,255})"$/.exec(token)?.[1];
-	return hashes === void 0 ? null : quoted(`"${hashes}`, true, false);
-}
-function withCode(text, at, opening) {
-	const before = text.slice(Math.max(0, at - 3), at);
-	return opening.kind === "string" && /(?:^|\W)(?:f|rf|fr)$/i.test(before) ? {
-		...opening,
-		hole: IN_BRACES_OF_PYTHON
-	} : opening;
-}
-/** What a quote follows that opens something: what follows a word ends what was opened before the hunk. */
-const OPENS = /\S\s{1,3}$|[=($]$/;
-/** Whose words are run by a shell again, or are a whole step of a workflow. */
-const RUNS = /(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh\s(?:\S{1,40}\s){0,4}-\w{0,3}c|ssh\s.{0,100}|su\s.{0,100}|eval|trap)\s{1,4}$|^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|entrypoint)\s?:)?\s{0,4}$/;
-/** `$'it\'s'`; and a text that goes on in the next line, unless it is run or a command in it goes on too. */
-function ofShell(text, at, opening) {
-	const { close, kind } = opening;
-	if (kind !== "string" || close === null) return opening;
-	const escapes = opening.escapes || text[at - 1] === "$";
-	if (text.includes(close, at + 1)) return {
-		...opening,
-		escapes
-	};
-	const before = text.slice(Math.max(0, at - 200), at);
-	const holdsCommand = text.lastIndexOf("$(") > Math.max(at, text.lastIndexOf(")"));
-	const multiline = OPENS.test(before) && !RUNS.test(before) && !holdsCommand;
-	return {
-		...opening,
-		escapes,
-		multiline
-	};
-}
-const PLAIN = {
-	hashAfterBlank: false,
-	slashPatterns: false,
-	lifetimes: false,
-	heredoc: null
-};
-const C_LIKE = [
-	["//", TO_LINE_END],
-	["/*", BLOCK],
-	["\"", quoted("\"")],
-	["'", quoted("'")]
-];
-const SCRIPT = {
-	...PLAIN,
-	next: /\/\/|\/\*|["'`/]/g,
-	openings: new Map([...C_LIKE, ["`", {
-		...quoted("`", true),
-		hole: IN_BRACES
-	}]]),
-	slashPatterns: true
-};
-const HASHED = [
-	["#", TO_LINE_END],
-	["\"", quoted("\"")],
-	["'", quoted("'")]
-];
-const SHELL = {
-	...PLAIN,
-	next: /["'#]|<<<?/g,
-	openings: new Map([
-		...HASHED,
-		["\"", {
-			...quoted("\""),
-			hole: IN_BRACKETS
-		}],
-		["'", quoted("'", false, false)]
-	]),
-	hashAfterBlank: true,
-	heredoc: /(?<!(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh(?:\s-\S{1,20}){0,4}|ssh\s[^|;&"']{1,100})\s{0,4})<<-?\s{0,4}["'\\]?([A-Za-z_]\w{0,60})(?!.{0,40}\|\s?(?:sudo\s)?(?:ba|z|da)?sh\b)/y,
-	prefixed: ofShell,
-	spanning: ["\"", "'"]
-};
-/** What a person reads in a description, even if it looks like a command. */
-const PROSE = /^\s*(?:-\s{1,4})?(?:name|title|description|summary|details|documentation|help|usage|message|notes?|comment|body|[\w-]{1,40}\.(?:md|txt|rst))\s?:\s{1,4}(?!["'\s])/;
-/** One for each language, so that a language without one does not compile. */
-const SYNTAX = {
-	typescript: SCRIPT,
-	javascript: SCRIPT,
-	python: {
-		...PLAIN,
-		next: /"""|'''|["'#]/g,
-		openings: new Map([
-			...HASHED,
-			["\"\"\"", quoted("\"\"\"", true)],
-			["'''", quoted("'''", true)]
-		]),
-		prefixed: withCode
-	},
-	go: {
-		...PLAIN,
-		next: /\/\/|\/\*|["'`]/g,
-		openings: new Map([...C_LIKE, ["`", quoted("`", true, false)]])
-	},
-	rust: {
-		...PLAIN,
-		next: /\/\/|\/\*|(?<!\w)[bc]?r#{0,255}"|["']/g,
-		openings: new Map(C_LIKE),
-		lifetimes: true,
-		spanning: ["r\"", "r#"]
-	},
-	java: {
-		...PLAIN,
-		next: /\/\/|\/\*|"""|["']/g,
-		openings: new Map([...C_LIKE, ["\"\"\"", quoted("\"\"\"", true)]])
-	},
-	ruby: {
-		...PLAIN,
-		next: /^=begin|["'`#]|<</g,
-		openings: new Map([
-			...HASHED,
-			["\"", {
-				...quoted("\""),
-				hole: IN_BRACES_OF_RUBY
-			}],
-			["`", {
-				...quoted("`"),
-				hole: IN_BRACES_OF_RUBY
-			}],
-			["=begin", {
-				kind: "comment",
-				close: "=end",
-				escapes: false,
-				multiline: true
-			}]
-		]),
-		heredoc: /<<(?:[~-](?=["'A-Z_])|(?<=[=(,] {0,4}<<))["']?([A-Za-z_]\w{0,60})/y
-	},
-	["shell"]: SHELL,
-	yaml: {
-		...SHELL,
-		next: new RegExp(`["'#]|<<<?|${PROSE.source}`, "g"),
-		prose: PROSE,
-		spanning: [
-			"\"",
-			"'",
-			": |",
-			": >"
-		]
-	}
-};
 //#endregion
 //#region src/model/depth.ts
 /** Of a request, from the settings: content has a budget of its own by kind. */

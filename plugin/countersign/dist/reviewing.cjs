@@ -191,6 +191,322 @@ const STARTS_COMMAND = /(?<![\w$])(?:exec(?:Sync|File|FileSync)?|spawn(?:Sync)?|
 const QUOTED_STEP = /^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|sh|shell|entrypoint|before_script)\s?:\s{1,4}|-\s{1,4})["']/;
 /** What GitHub runs; only at the root of a repository. */
 const WORKFLOWS = /^\.github\/workflows\//;
+/** Each line of a recipe is a command of its own. */
+const MAKEFILE = /(?:^|\/)(?:GNU)?makefile[^/]*$/i;
+//#endregion
+//#region src/text/once-per.ts
+/** What is known of something as a whole is gathered once, however often it is asked for. */
+function oncePer(gather) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (key) => {
+		const gathered = known.get(key) ?? { it: gather(key) };
+		known.set(key, gathered);
+		return gathered.it;
+	};
+}
+//#endregion
+//#region src/static/indent.ts
+/** How far a line is indented. */
+function indentOf(text) {
+	return text.length - text.trimStart().length;
+}
+//#endregion
+//#region src/static/moved.ts
+/**
+* What stood in the same file before, indented or not, is no news: it was moved, or the file was laid out anew. But
+* only as often as it went: who takes one away and puts five in has added four. Asked only about lines that a rule has
+* found; the removed lines of a file are gathered once.
+*/
+function stoodBefore(file, rule, line) {
+	if (line.kind !== "added" || file.removed === 0) return false;
+	const text = line.text.trim();
+	const { counts, excused } = removedFrom(file);
+	const key = `${rule}\n${text}`;
+	const lines = excused.get(key) ?? /* @__PURE__ */ new Set();
+	if (!lines.has(line) && lines.size >= (counts.get(text) ?? 0)) return false;
+	excused.set(key, lines.add(line));
+	return true;
+}
+const removedFrom = oncePer((file) => ({
+	counts: countRemoved(file),
+	excused: /* @__PURE__ */ new Map()
+}));
+function countRemoved({ hunks }) {
+	const counts = /* @__PURE__ */ new Map();
+	const add = (text) => counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
+	for (const { text, marks, lines } of hunks) if (marks > 1) {
+		for (const line of lines()) if (line.kind === "removed") add(line.text);
+	} else for (let start = 0; start < text.length;) {
+		const newline = text.indexOf("\n", start);
+		const end = newline === -1 ? text.length : newline;
+		if (text.startsWith("-", start)) add(text.slice(start + 1, end));
+		start = end + 1;
+	}
+	return counts;
+}
+//#endregion
+//#region src/static/rules/test-switches.ts
+const SWITCHES = [
+	{
+		runs: /\bmvnw?(?:\.cmd)?\s(?:.{0,200}\s)?(?:test|package|verify|install|deploy)\b|\bMAVEN_\w{1,40}\s?[:=]/,
+		off: /(?<![\w-])-D(?:skipTests|skipITs|maven\.test\.skip)(?:=true)?(?![\w.=-])/
+	},
+	{
+		runs: /(?:\bgradlew?(?:\.bat)?|\barguments:)\s(?:.{0,200}[\s:])?(?:test|check|build|publish)\b/,
+		off: /\s(?:-x |--exclude-task[ =])["']?(?:[\w:-]{0,80}:)?(?:test|check|integrationTest)(?![\w:-])/
+	},
+	{
+		runs: /\bcargo (?:test|nextest run)\b/,
+		off: /\s--no-run(?![\w-])/
+	},
+	{
+		runs: /(?<![\w@.-])pytest(?![\w.:@<>=~-]|["']\s?:)/,
+		off: /\s--collect-only(?![\w-])/
+	},
+	{
+		runs: /(?<![\w@.-])jest(?![\w.:@<>=~-]|["']\s?:)/,
+		off: /\s--listTests\b/
+	},
+	{
+		runs: /(?<![\w@.-])(?:mocha|rspec)(?![\w.:@<>=~-]|["']\s?:)/,
+		off: /\s--dry-run(?![\w-])/
+	}
+];
+/** Each line is an option of every call. */
+const ALL_OPTIONS = /(?:^|\/)\.mvn\/maven\.config$/;
+/** So many lines of a command are looked at. */
+const NEAR$7 = 60;
+/** Many a build leaves the tests to another one. News is that it ran them before, and that nothing beside it does. */
+function switchedOff(hunk, lines, { runs, off }) {
+	const isOff = (line) => off.test(hunk.codeOf(line));
+	const found = new Set(lines.filter(isOff));
+	if (found.size === 0) return [];
+	const isRun = ({ code }) => runs.test(code) && !off.test(code);
+	const before = commandsOf(hunk, "added");
+	if (ALL_OPTIONS.test(hunk.file.path)) return before.some(({ code }) => off.test(code)) ? [] : [...found];
+	const now = commandsOf(hunk, "removed");
+	if (now.some((command) => isRun(command) && isStep$1(command.code, runs))) return [];
+	const ran = new Set(before.filter(isRun).flatMap((command) => command.lines));
+	const replaced = hunk.replacedAt([...found]).filter(({ removed }) => removed.some((line) => ran.has(line))).flatMap(({ added }) => added.filter(isOff));
+	const added = now.filter((command) => runs.test(command.code) && command.lines.some((line) => ran.has(line))).flatMap((command) => command.lines.filter((line) => found.has(line)));
+	return [...replaced, ...added];
+}
+/** The commands of one side. */
+function commandsOf(hunk, hidden) {
+	const commands = [];
+	let lines = [];
+	let code = "";
+	for (const line of hunk.lines) {
+		if (line.kind === hidden || line.kind === "no-newline") continue;
+		const part = hunk.codeOf(line);
+		lines.push(line);
+		code += ` ${part.replace(/\\$/, "")}`;
+		if (part.endsWith("\\") && lines.length < NEAR$7) continue;
+		commands.push({
+			lines,
+			code: code.trim()
+		});
+		lines = [];
+		code = "";
+	}
+	if (lines.length > 0) commands.push({
+		lines,
+		code: code.trim()
+	});
+	return commands;
+}
+/** What only names a tool: a title, a message, a variable for it, what is installed. */
+const NAMES_ONLY = /^(?:-\s)?["']?(?:name|title|description|id|key|label|if|needs|uses)["']?\s?:|^(?:-\s|export\s|ENV\s)?MAVEN_\w{1,40}\s?[:=]|^@?(?:echo|printf)\s|^deps\s?=|(?:\$[({]\w{1,40}[)}]|\b(?:pip3?|pipx|uv|npm|pnpm|yarn|bun|cargo|gem|apt|apt-get|apk|brew|conda|poetry|go))\s(?:[\w-]{1,40}\s){0,3}?(?:install|add|i|get)\s/;
+/** A command that is run, not one that is only named. */
+function isStep$1(code, runs) {
+	return code.split(/&&|\|\||;/).some((part) => runs.test(part) && !NAMES_ONLY.test(part.trim()));
+}
+//#endregion
+//#region src/static/rules/excluded-tests.ts
+/** Where it is said which tests are run. */
+const CONFIGURES = /(?:^|\/)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash|gradle|gradle\.kts)|pom\.xml|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i;
+/** Some tests are named that are not to be run. */
+const NAMED$7 = /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip\s|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/;
+/** Where a property of a build stands, and what it looks like. */
+const BUILDS = /(?:^|\/)(?:pom\.xml|[^/]+\.gradle(?:\.kts)?)$/;
+const PROPERTY = /^<(?:skipTests|skipITs|maven\.test\.skip)>true<|^(?:tasks\.)?test(?:\.|\s?\{\s?)enabled(?: = |=)false\b/;
+const EXCLUDED_TEST_RULE = {
+	id: "tests-excluded",
+	title: "Tests were taken out of the run",
+	why: "They still exist and no longer count. Make them pass, or delete them and say why.",
+	severity: "major",
+	languages: "any",
+	where: "everywhere",
+	look: {
+		kind: "hunk",
+		side: "added",
+		paths: CONFIGURES,
+		keywords: [
+			"testPathIgnorePatterns",
+			"collect_ignore",
+			"--deselect",
+			"--ignore=test",
+			"--exclude-test",
+			"passWithNoTests",
+			"-skip ",
+			"--skip ",
+			"pytest ",
+			"exclude",
+			"-DskipTests",
+			"-DskipITs",
+			"-Dmaven.test.skip",
+			" -x ",
+			"--exclude-task",
+			"--no-run",
+			"--collect-only",
+			"--listTests",
+			"--dry-run",
+			"<skipTests>",
+			"<skipITs>",
+			"<maven.test.skip>",
+			"enabled = false",
+			"enabled=false"
+		],
+		near: new RegExp([
+			NAMED$7,
+			...SWITCHES.map(({ off }) => off),
+			/^\s*(?:<(?:skip|maven)|(?:tasks\.)?test)/
+		].map(({ source }) => source).join("|")),
+		find: excludedTests
+	},
+	examples: {
+		bad: [
+			{ "jest.config.js": "+  testPathIgnorePatterns: ['src/sum.test.ts']," },
+			{ "ci.sh": "+pytest --deselect tests/test_sum.py::test_sum" },
+			{ "tox.ini": "+  --deselect=tests/test_sum.py::test_sum" },
+			{ "ci.sh": "+pytest --ignore=tests/old" },
+			{ "package.json": "+    \"passWithNoTests\": true" },
+			{ "jest.config.js": "+  args: ['--passWithNoTests']," },
+			{ "vitest.config.ts": "+    exclude: ['src/sum.test.ts']," },
+			{ "pyproject.toml": "+addopts = \"--ignore=tests/test_sum.py\"" },
+			{ "conftest.py": "+collect_ignore = ['test_sum.py']" },
+			{ "ci.sh": "+pytest -k \"not test_sum\"" },
+			{ "ci.sh": "+go test ./... -skip TestSum" },
+			{ "ci.sh": "+cargo test -- --skip sum" },
+			{ "ci.sh": "-mvn -B verify\n+mvn -B verify -DskipTests" },
+			{ ".github/workflows/ci.yml": "-      - run: ./mvnw -B verify\n+      - run: ./mvnw -B package -Dmaven.test.skip=true" },
+			{ Makefile: " build:\n-	./gradlew build\n+	./gradlew build -x test" },
+			{ Dockerfile: "-RUN gradle build\n+RUN gradle build -x :app:test --no-daemon" },
+			{ ".github/workflows/ci.yml": "-          arguments: build\n+          arguments: build -x test" },
+			{ "ci.sh": " mvn -B verify \\\n+  -DskipTests \\\n   -Pci" },
+			{ "ci.sh": " mvn \\\n+  -DskipTests \\\n   verify" },
+			{ "ci.sh": "-mvn -B verify\n+mvn -B verify \\\n+  -DskipTests" },
+			{ ".mvn/maven.config": "--B\n+-B -DskipTests" },
+			{ "ci.sh": " pip install pytest\n-pytest -q\n+pytest -q --collect-only" },
+			{ ".github/workflows/ci.yml": "       - name: cargo test\n-        run: cargo test\n+        run: cargo test --no-run" },
+			{ ".gitlab-ci.yml": "     MAVEN_OPTS: -Xmx2g\n-    - mvn verify\n+    - mvn verify -DskipTests" },
+			{ "package.json": "-    \"test\": \"jest\",\n+    \"test\": \"jest --listTests\",\n     \"jest\": \"^29.0.0\"" },
+			{ ".mvn/maven.config": " -B\n+-DskipTests" },
+			{ "package.json": "-    \"java\": \"mvn install\",\n+    \"java\": \"mvn install -DskipTests=true\"," },
+			{ "pom.xml": "   <properties>\n+    <skipTests>true</skipTests>\n   </properties>" },
+			{ "pom.xml": "   <properties>\n     <a>\n     </a>\n+    <skipTests>true</skipTests>\n   </properties>" },
+			{ "tox.ini": " deps = pytest\n-commands = pytest\n+commands = pytest --collect-only" },
+			{ Makefile: " test:\n 	$(PIP) install pytest\n-	pytest\n+	pytest --collect-only" },
+			{ "pom.xml": "-    <skipITs>false</skipITs>\n+    <skipITs>true</skipITs>" },
+			{ "build.gradle": "   id 'java'\n+test.enabled = false" },
+			{ "build.gradle.kts": "   java\n+tasks.test { enabled = false }" },
+			{ "ci.sh": "-cargo test --locked\n+cargo test --locked --no-run" },
+			{ "ci.sh": "-pytest -q\n+pytest -q --collect-only" },
+			{ "package.json": "-    \"test\": \"jest\",\n+    \"test\": \"jest --listTests\"," },
+			{ "ci.sh": "-bundle exec rspec\n+bundle exec rspec --dry-run" }
+		],
+		good: [
+			{ "jest.config.js": "+  testPathIgnorePatterns: ['/node_modules/']," },
+			{ "jest.config.js": "-  testPathIgnorePatterns: ['test/old'],\n+    testPathIgnorePatterns: ['test/old']," },
+			{ "ci.sh": "+pytest -q" },
+			{ "vitest.config.ts": "+    exclude: ['**/node_modules/**', 'e2e/**']," },
+			{ "tsconfig.json": "+  \"exclude\": [\"**/*.test.ts\"]" },
+			{ "src/help.ts": "+  say('pytest --deselect tests/test_sum.py leaves it out');" },
+			{ Dockerfile: "!added\n+RUN mvn package -DskipTests" },
+			{ Dockerfile: "+RUN mvn package -DskipTests" },
+			{ "ci.sh": "-mvn -B verify -DskipTests=true\n+mvn -B verify -DskipTests" },
+			{ "ci.sh": "-mvn -B verify\n+mvn -B verify -DskipTests=false" },
+			{ "ci.sh": "-mvn -B deploy\n+mvn -B verify\n+mvn -B deploy -DskipTests" },
+			{ "ci.sh": " mvn -B verify\n-mvn -B deploy\n+mvn -B deploy -DskipTests" },
+			{ "ci.sh": "-mvn -B verify\n+mvn -B verify # not -DskipTests" },
+			{ "ci.sh": "-./gradlew build\n+./gradlew build -x testReport" },
+			{ "ci.sh": "-cargo test\n+cargo test --no-run\n+cargo test" },
+			{ "ci.sh": "-npm publish\n+npm publish --dry-run" },
+			{ "ci.sh": " npm publish \\\n+  --dry-run \\\n   --tag next" },
+			{ "ci.sh": "-mvn -B package\n+# mvn -B package -DskipTests is faster" },
+			{ "pom.xml": "+    <profile>\n+      <id>quick</id>\n+      <properties>\n+        <skipTests>true</skipTests>" },
+			{ "pom.xml": "!added\n+    <skipTests>true</skipTests>" },
+			{ "pom.xml": "-    <skipTests>true</skipTests>\n+        <skipTests>true</skipTests>" },
+			{ "pom.xml": "   <properties>\n-    <skipTests>true</skipTests>\n+    <foo>1</foo>\n+    <skipTests>true</skipTests>" },
+			{ "pom.xml": "         <activeByDefault>false</activeByDefault>\n       </activation>\n       <properties>\n+        <skipTests>true</skipTests>\n       </properties>" },
+			{ "pom.xml": "       <properties>\n+        <skipTests>true</skipTests>" },
+			{ "pom.xml": "   </properties>\n+    <skipTests>true</skipTests>" },
+			{ "pom.xml": "   <properties>\n+    <skipITs>true</skipITs>\n   </properties>\n+        <artifactId>maven-failsafe-plugin</artifactId>" },
+			{ "build.gradle.kts": "-tasks.test { enabled = false }\n+tasks.test { enabled = false } " },
+			{ "build.gradle": "-test.enabled = false\n+\n+test.enabled = false // x" },
+			{ "app.toml": " [a]\n+test.enabled = false" },
+			{ "ci.sh": " mvn -B dependency:go-offline \\\n+  -DskipTests \\\n   -Pci" },
+			{ "ci.sh": " mvn -B clean compile \\\n+  -DskipTests" },
+			{ "ci.sh": " mvn -B verify\n mvn -B deploy \\\n+  -DskipTests \\\n   -Prelease" },
+			{ "ci.sh": "-mvn -B verify \\\n-  -DskipTests\n+mvn -B verify -DskipTests" },
+			{ ".mvn/maven.config": "--B -DskipTests\n+-B\n+-DskipTests" },
+			{ "ci.sh": "-npm ci\n+npm ci && npx jest\n-npx jest\n+npx jest --listTests" },
+			{ "docs/build.md": "-mvn verify\n+mvn verify -DskipTests" }
+		]
+	}
+};
+function excludedTests(hunk, lines) {
+	const { changed } = hunk.file;
+	const isNamed = ({ text }) => NAMED$7.test(text);
+	const named = lines.filter((line) => isNamed(line) && !stoodBefore(changed, "tests-excluded", line));
+	if (changed.status === "added") return named.map(at);
+	const others = lines.filter((line) => !isNamed(line));
+	const off = SWITCHES.flatMap((one) => switchedOff(hunk, others, one));
+	return [...new Set([
+		...named,
+		...setOff(hunk, others),
+		...off
+	])].map(at);
+}
+/** The same as a property of a build. */
+function setOff(hunk, lines) {
+	if (!BUILDS.test(hunk.file.path)) return [];
+	const isSet = (line) => PROPERTY.test(hunk.codeOf(line));
+	const set = lines.filter(isSet);
+	if (set.length === 0 || hunk.lines.some((line) => line.kind === "removed" && isSet(line))) return [];
+	const news = set.filter((line) => !stoodBefore(hunk.file.changed, "tests-excluded", line));
+	return hunk.file.path.endsWith(".xml") ? setOffInProject(hunk, news) : news;
+}
+/** A profile is chosen by whoever builds, and what a plugin that is new would run never ran. */
+function setOffInProject(hunk, set) {
+	if (/<\/?(?:activation|profiles?)\b/.test(hunk.changed.text)) return [];
+	const turned = new Set(hunk.replacedAt(set).flatMap(turnedOff$1));
+	return set.filter((line) => {
+		if (propertyOf(line) === "skipITs" && addsFailsafe(hunk.file.changed)) return false;
+		const indent = propertiesAbove(hunk, line);
+		return turned.has(line) || indent !== null && indentOf(line.text) === 2 * indent;
+	});
+}
+function turnedOff$1({ removed, added }) {
+	const ran = new Set(removed.filter(({ text }) => text.includes(">false<")).map(propertyOf));
+	return added.filter((line) => ran.has(propertyOf(line)));
+}
+function propertyOf({ text }) {
+	return /^\s*<([\w.]{1,40})>/.exec(text)?.[1] ?? "";
+}
+const addsFailsafe = oncePer(({ hunks }) => hunks.some(({ text }) => /^\+[^\n]{0,200}maven-failsafe-plugin/m.test(text)));
+/** So many properties are looked at. */
+const NEAR$6 = 60;
+/** How far the list is indented that the line stands in; `null` when its beginning is not to be seen. */
+function propertiesAbove(hunk, line) {
+	let above = hunk.previousNew(line);
+	for (let away = 0; above !== null && away < NEAR$6; away += 1) {
+		if (/^\s*<properties>/.test(above.text)) return indentOf(above.text);
+		if (/^\s*<\/properties>/.test(above.text)) return null;
+		above = hunk.previousNew(above);
+	}
+	return null;
+}
 //#endregion
 //#region src/static/rules/removed-checks.ts
 const CI = /^(?:\.github\/(?:workflows|actions)\/.+\.ya?ml|\.gitlab-ci\.yml|\.circleci\/.+|Jenkinsfile|azure-pipelines\.yml|\.travis\.yml|\.buildkite\/.+|bitbucket-pipelines\.yml|\.woodpecker\.ya?ml|appveyor\.yml)$/;
@@ -346,6 +662,8 @@ function turnedOff({ lines, nextNew, previousNew }) {
 	const isOld = (line) => line?.kind === "context";
 	return lines.filter((line) => isOff(line) && isOld(previousNew(line)) && isOld(nextNew(line)));
 }
+//#endregion
+//#region src/static/rules/automation.ts
 const AUTOMATION_RULES = [
 	{
 		id: "ci-changed",
@@ -469,54 +787,775 @@ const AUTOMATION_RULES = [
 			]
 		}
 	},
-	{
-		id: "tests-excluded",
-		title: "Tests were taken out of the run",
-		why: "They still exist and no longer count. Make them pass, or delete them and say why.",
-		severity: "major",
-		languages: "any",
-		where: "everywhere",
-		look: {
-			kind: "line",
-			side: "added",
-			patterns: [{
-				languages: "any",
-				keywords: [
-					"testPathIgnorePatterns",
-					"collect_ignore",
-					"--deselect",
-					"--ignore=test",
-					"--exclude-test",
-					"passWithNoTests",
-					"-skip ",
-					"--skip ",
-					"pytest ",
-					"exclude"
-				],
-				pattern: /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip\s|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/g,
-				in: "anywhere",
-				paths: /(?:^|\/)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash)|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i
-			}]
-		},
-		examples: {
-			bad: [
-				{ "jest.config.js": "+  testPathIgnorePatterns: ['src/sum.test.ts']," },
-				{ "ci.sh": "+pytest --deselect tests/test_sum.py::test_sum" },
-				{ "package.json": "+    \"passWithNoTests\": true" },
-				{ "vitest.config.ts": "+    exclude: ['src/sum.test.ts']," },
-				{ "pyproject.toml": "+addopts = \"--ignore=tests/test_sum.py\"" },
-				{ "ci.sh": "+pytest -k \"not test_sum\"" }
-			],
-			good: [
-				{ "jest.config.js": "+  testPathIgnorePatterns: ['/node_modules/']," },
-				{ "ci.sh": "+pytest -q" },
-				{ "vitest.config.ts": "+    exclude: ['**/node_modules/**', 'e2e/**']," },
-				{ "tsconfig.json": "+  \"exclude\": [\"**/*.test.ts\"]" },
-				{ "src/help.ts": "+  say('pytest --deselect tests/test_sum.py leaves it out');" }
-			]
-		}
-	}
+	EXCLUDED_TEST_RULE
 ];
+//#endregion
+//#region src/static/cut-lines.ts
+function cutLines(hunk) {
+	return hunk.marks === 1 ? plainLines$1(hunk) : mergedLines(hunk);
+}
+function startCounting(text) {
+	return {
+		text,
+		starts: [],
+		olds: [],
+		news: [],
+		next: 0,
+		inOld: 0,
+		inNew: 0
+	};
+}
+function plainLines$1(hunk) {
+	const { text } = hunk;
+	const counted = startCounting(text);
+	const known = /* @__PURE__ */ new Map();
+	let whole = null;
+	const startOf = (place) => counted.starts[place] ?? 0;
+	const cut = (place) => {
+		const start = startOf(place);
+		const kind = kindAt(text, start);
+		return {
+			kind,
+			oldLine: kind === "added" ? null : hunk.oldStart + (counted.olds[place] ?? 0),
+			newLine: kind === "removed" ? null : hunk.newStart + (counted.news[place] ?? 0),
+			text: textAt(text, start)
+		};
+	};
+	const get = (place) => {
+		if (whole !== null) return whole[place];
+		if (!isLine$1(counted, place)) return void 0;
+		const line = known.get(place) ?? cut(place);
+		known.set(place, line);
+		return line;
+	};
+	return {
+		placeAt: (start) => {
+			while (counted.next <= start && counted.next < text.length) countLine(counted);
+			const place = require_codes.lastUpTo(counted.starts, start);
+			return counted.starts[place] === start ? place : -1;
+		},
+		placeOf: ({ oldLine, newLine }) => newLine === null ? require_codes.lastUpTo(counted.olds, (oldLine ?? 0) - hunk.oldStart) : require_codes.lastUpTo(counted.news, newLine - hunk.newStart),
+		marked: () => text,
+		startOf,
+		get,
+		kindOf: (place) => isLine$1(counted, place) ? kindAt(text, startOf(place)) : null,
+		all: () => {
+			const length = countAll(counted);
+			return whole ??= Array.from({ length }, (_, place) => known.get(place) ?? cut(place));
+		},
+		placesOf: (kind, longest) => placesWith(counted, kind, longest),
+		textOf: (place) => isLine$1(counted, place) ? textAt(text, startOf(place)) : ""
+	};
+}
+const [BLANK$4, PLUS$3, MINUS$3, BACKSLASH$1] = [
+	32,
+	43,
+	45,
+	92
+];
+function countLine(counted) {
+	const { text, next } = counted;
+	const newline = text.indexOf("\n", next);
+	counted.next = newline === -1 ? text.length : newline + 1;
+	const mark = text.charCodeAt(next);
+	if (mark === BACKSLASH$1) return;
+	counted.starts.push(next);
+	counted.olds.push(counted.inOld);
+	counted.news.push(counted.inNew);
+	if (mark !== PLUS$3) counted.inOld += 1;
+	if (mark !== MINUS$3) counted.inNew += 1;
+}
+function countAll(counted) {
+	while (counted.next < counted.text.length) countLine(counted);
+	return counted.starts.length;
+}
+/** Lines are counted as far as they are asked for. */
+function isLine$1(counted, place) {
+	while (counted.starts.length <= place && counted.next < counted.text.length) countLine(counted);
+	return place >= 0 && place < counted.starts.length;
+}
+function placesWith(counted, kind, longest) {
+	const places = [];
+	const count = countAll(counted);
+	const { text, starts } = counted;
+	for (let place = 0; place < count; place += 1) {
+		const start = starts[place] ?? 0;
+		if (kindAt(text, start) !== kind) continue;
+		if ((place + 1 < count ? starts[place + 1] ?? 0 : text.length) - start <= longest || endOfLine(text, start) - textStart(text, start) <= longest) places.push(place);
+	}
+	return places;
+}
+function endOfLine(text, from) {
+	const newline = text.indexOf("\n", from);
+	return newline === -1 ? text.length : newline;
+}
+function kindAt(text, start) {
+	const mark = text.charCodeAt(start);
+	if (mark === PLUS$3) return "added";
+	return mark === MINUS$3 ? "removed" : "context";
+}
+/** Without its mark; an empty line may have lost it. */
+function textAt(text, start) {
+	return text.slice(textStart(text, start), endOfLine(text, start));
+}
+function textStart(text, start) {
+	const mark = text.charCodeAt(start);
+	return mark === PLUS$3 || mark === MINUS$3 || mark === BLANK$4 ? start + 1 : start;
+}
+/** In a merge several marks together tell the kind of a line: all of them are cut. */
+function mergedLines({ text, lines }) {
+	const cut = lines();
+	const all = cut.filter(isOfFile);
+	const starts = startsOf$2(text).filter((_, line) => cut[line]?.kind !== "no-newline");
+	let marked = null;
+	const mark = () => marked ??= all.map(withMark).join("\n");
+	let own = null;
+	return {
+		placeAt: (start) => require_codes.placeIn(starts, start),
+		placeOf: placesIn(all),
+		marked: mark,
+		startOf: (place) => (own ??= startsOf$2(mark()))[place] ?? 0,
+		get: (place) => all[place],
+		kindOf: (place) => all[place]?.kind ?? null,
+		all: () => all,
+		placesOf: (kind, longest) => all.flatMap((line, place) => line.kind === kind && line.text.length <= longest ? place : []),
+		textOf: (place) => all[place]?.text ?? ""
+	};
+}
+function withMark({ kind, text }) {
+	return `${kind === "added" ? "+" : kind === "removed" ? "-" : " "}${text}`;
+}
+function isOfFile({ kind }) {
+	return kind !== "no-newline";
+}
+function startsOf$2(text) {
+	const starts = [];
+	for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) starts.push(start);
+	return starts;
+}
+const NEAR$5 = 200;
+/** Where a line stands among others. Most are asked about in their order, or near by. */
+function placesIn(lines) {
+	let last = 0;
+	return (line) => {
+		if (lines[last] === line) return last;
+		const further = lines.indexOf(line, Math.max(0, last - NEAR$5));
+		const place = further === -1 ? lines.indexOf(line) : further;
+		last = Math.max(0, place);
+		return place;
+	};
+}
+//#endregion
+//#region src/static/ordinary.ts
+/**
+* A source of a program with a plain name in plain folders, as nearly all are: no tool reads anything into it, and none
+* of the patterns that rules have for paths tells it from another. So it is not asked about one by one.
+*/
+function isOrdinary(path) {
+	return ORDINARY.test(path);
+}
+/** One of them, to ask the patterns about once for all. */
+const AN_ORDINARY_PATH = "src/name.ts";
+const ORDINARY = new RegExp(`^(?:(?!(?:node_modules|vendor(?:ed)?|third[-_]?party|bower_components|Pods|site-packages|dist|coverage|(?:__)?generated(?:__)?)/)[\\w-]+/)*(?![^/]*(?:conf|mocharc|taskfile|noxfile|-min\\.|_pb2))[\\w-]+(?:\\.(?:test|spec|d))?\\.(?:[cm]?[jt]sx?|py|go|rs|java|rb)$`, "i");
+//#endregion
+//#region src/static/holes.ts
+/**
+* Pushes the stretches of a string that opens at one place and whose text begins at another, without the code that
+* stands in it. Tells where it ends; `null` if not in this line.
+*/
+function scanString(text, { from, at, opening }, stretches) {
+	const { kind, hole } = opening;
+	let [start, next, end] = [
+		from,
+		at,
+		endOf$2(text, at, opening)
+	];
+	for (let found = nextHole(text, next, hole); found !== null;) {
+		if (end !== null && found.start >= end) break;
+		stretches.push({
+			start,
+			end: found.start,
+			kind
+		});
+		pushQuoted(text, found, stretches);
+		[start, next] = [found.end, found.end];
+		if (end !== null && end <= next) end = endOf$2(text, next, opening);
+		found = nextHole(text, next, hole);
+	}
+	stretches.push({
+		start,
+		end: end ?? text.length,
+		kind
+	});
+	return end;
+}
+/** So much code stands within a string, and no more is looked at. */
+const LONGEST$1 = 500;
+function nextHole(text, from, hole) {
+	if (hole === void 0) return null;
+	const { open } = hole;
+	for (let at = text.indexOf(open, from); at !== -1; at = text.indexOf(open, at)) {
+		const start = at + open.length;
+		const isDoubled = open.length === 1 && text.startsWith(open, start);
+		const end = isDoubled || isEscaped(text, from, at) ? null : endOfCode(text, start, hole);
+		if (end !== null) return {
+			start,
+			end
+		};
+		at = isDoubled ? start + 1 : start;
+	}
+	return null;
+}
+/** Where the bracket closes that the code stands in. */
+function endOfCode(text, start, { nests, close }) {
+	let depth = 0;
+	const last = Math.min(text.length, start + LONGEST$1);
+	for (let at = start; at < last; at += 1) {
+		const sign = text.charAt(at);
+		if (sign === close && depth === 0) return at;
+		if (sign === close) depth -= 1;
+		else if (sign === nests) depth += 1;
+		else if (/["'`]/.test(sign)) at = endOfQuoted(text, at, last);
+	}
+	return null;
+}
+/** The sign that closes a quote within code; the place itself when there is none. */
+function endOfQuoted(text, at, last) {
+	const quote = text.charAt(at);
+	for (let next = at + 1; next < last; next += 1) if (text.charAt(next) === "\\") next += 1;
+	else if (text.charAt(next) === quote) return next;
+	return at;
+}
+function pushQuoted(text, { start, end }, stretches) {
+	for (let at = start; at < end; at += 1) {
+		if (!/["'`]/.test(text.charAt(at))) continue;
+		const last = endOfQuoted(text, at, end);
+		if (last > at) stretches.push({
+			start: at,
+			end: last + 1,
+			kind: "string"
+		});
+		at = last;
+	}
+}
+/** Where the stretch that is open at a place ends; `null` if not in this line. */
+function endOf$2(text, start, { close, escapes }) {
+	if (close === null) return null;
+	let at = text.indexOf(close, start);
+	while (at !== -1 && escapes && isEscaped(text, start, at)) at = text.indexOf(close, at + 1);
+	return at === -1 ? null : at + close.length;
+}
+function isEscaped(text, start, at) {
+	let slashes = 0;
+	while (at - slashes > start && text[at - slashes - 1] === "\\") slashes += 1;
+	return slashes % 2 === 1;
+}
+//#endregion
+//#region src/static/slashes.ts
+/** After an operator, an opening bracket or nothing at all, a slash begins a pattern, if one ends in this line. */
+function isPattern(text, at) {
+	if (patternEnd(text, at + 1) === null) return false;
+	const before = text.slice(Math.max(0, at - 12), at).trimEnd();
+	if (before === "" && text.charAt(at + 1) === " ") return false;
+	if (before.endsWith(")")) return isAsked(text, at);
+	return /(?:^|[=(,:[!&|?{};+~^]|=>|\b(?:return|typeof|case|in|of))$/.test(before);
+}
+const ASKED$1 = /\/(?:[^/\\[]|\\.|\[[^\]]{0,100}\]){1,200}\/[dgimsuvy]{0,8}\.(?:test|exec)\(/y;
+/** After the bracket of a condition it may be either; a quotient is not asked whether it matches. */
+function isAsked(text, at) {
+	ASKED$1.lastIndex = at;
+	return ASKED$1.test(text);
+}
+/** No pattern is that long. */
+const LONGEST = 1e3;
+/** Where the slash stands that ends a pattern; one in a set of characters does not. */
+function patternEnd(text, start) {
+	let inSet = false;
+	const last = Math.min(text.length, start + LONGEST);
+	for (let at = start; at < last; at += 1) {
+		const sign = text.charAt(at);
+		if (sign === "\\") at += 1;
+		else if (sign === "[") inSet = true;
+		else if (sign === "]") inSet = false;
+		else if (sign === "/" && !inSet) return at;
+	}
+	return null;
+}
+const BESIDE = 200;
+/** Words between tags, in which neither quotes nor slashes mean anything. */
+function isText(text, at) {
+	const before = text.slice(Math.max(0, at - BESIDE), at);
+	if (!/<[\w.]{0,60}(?:\s[^<>]{0,150})?>[^<>{}()=;`]*\w[^<>{}()=;`]*$/.test(before)) return false;
+	return text.slice(at, at + BESIDE).includes("</");
+}
+//#endregion
+//#region src/static/scan.ts
+const ALL_CODE$1 = {
+	stretches: [],
+	open: null
+};
+/** Which parts of a line are strings or comments, after what the line before it has left open. */
+function scanLine(text, before, syntax) {
+	return before === null && isAllCode(text, syntax) ? ALL_CODE$1 : scanParts(text, before, syntax);
+}
+/** Most lines are; they are told at a glance. */
+function isAllCode(text, { next }) {
+	return text.search(next) === -1;
+}
+function scanParts(text, before, syntax) {
+	const whole = scanWhole(text, before, syntax);
+	if (whole !== null) return whole;
+	const stretches = [];
+	const line = {
+		text,
+		heredoc: null
+	};
+	let opening = before?.opening ?? null;
+	let at = 0;
+	let from = 0;
+	for (;;) {
+		if (opening === null) {
+			const found = nextOpening(line, at, syntax);
+			if (found === null) break;
+			({opening, from, at} = found);
+		}
+		const end = scanString(text, {
+			from,
+			at,
+			opening
+		}, stretches);
+		if (end === null) break;
+		[opening, at] = [null, end];
+	}
+	return {
+		stretches,
+		open: leftOpen(opening, line)
+	};
+}
+/** A line that is read as one: of a here-document, or a text for people. */
+function scanWhole(text, before, syntax) {
+	if (before !== null) return before.heredoc === null ? null : scanHeredoc(text, before, syntax);
+	const prose = syntax.prose?.exec(text)?.[0];
+	return prose === void 0 ? null : scanProse(text, prose);
+}
+function scanHeredoc(text, open, syntax) {
+	const { heredoc } = open;
+	if (text.trim() === heredoc) return ALL_CODE$1;
+	return typeof heredoc === "number" && text.trim() !== "" && indentOf(text) <= heredoc ? scanLine(text, null, syntax) : {
+		stretches: [stringFrom(0, text)],
+		open
+	};
+}
+function scanProse(text, key) {
+	const open = /^[|>][-+\d]{0,2}\s*$/.test(text.slice(key.length)) ? {
+		opening: HEREDOC,
+		heredoc: indentOf(text)
+	} : null;
+	return {
+		stretches: [stringFrom(key.length, text)],
+		open
+	};
+}
+function stringFrom(start, text) {
+	return {
+		start,
+		end: text.length,
+		kind: "string"
+	};
+}
+function leftOpen(opening, { heredoc }) {
+	if (opening?.multiline === true) return {
+		opening,
+		heredoc: null
+	};
+	return heredoc === null ? null : {
+		opening: HEREDOC,
+		heredoc
+	};
+}
+const HEREDOC = {
+	kind: "string",
+	close: null,
+	escapes: false,
+	multiline: true
+};
+function nextOpening(line, start, syntax) {
+	const { text } = line;
+	let at = start;
+	for (;;) {
+		syntax.next.lastIndex = at;
+		const match = syntax.next.exec(text);
+		if (match === null) return null;
+		const [token] = match;
+		at = match.index + token.length;
+		if (token.startsWith("<<")) line.heredoc ??= heredocAt(text, match.index, syntax);
+		const opening = openingAt(text, {
+			token,
+			at: match.index
+		}, syntax);
+		if (opening?.close === "/") at = patternEnd(text, at) ?? at;
+		if (opening !== null) return {
+			opening,
+			from: match.index,
+			at
+		};
+	}
+}
+/** So far before a place something may stand that tells what it means. */
+const BEFORE$1 = 200;
+/** In a calculation the same signs shift a number. */
+function heredocAt(text, at, { heredoc }) {
+	if (heredoc === null) return null;
+	const before = text.slice(Math.max(0, at - BEFORE$1), at);
+	if (before.lastIndexOf("((") > before.lastIndexOf("))")) return null;
+	heredoc.lastIndex = at;
+	return heredoc.exec(text)?.[1] ?? null;
+}
+const SLASHED = {
+	kind: "string",
+	close: "/",
+	escapes: true,
+	multiline: false
+};
+const CHARACTER = /'(?:\\[^']{1,10}|[^'\\])'/y;
+function openingAt(text, token, syntax) {
+	if (token.token === "/") return syntax.slashPatterns && isPattern(text, token.at) ? SLASHED : null;
+	if (isPlain(text, token, syntax)) return null;
+	const opening = syntax.openings.get(token.token) ?? require_content.rawOpening(token.token);
+	if (opening === null || syntax.prefixed === void 0) return opening;
+	return syntax.prefixed(text, token.at, opening);
+}
+/** What looks like the beginning of something else and is code all the same. */
+function isPlain(text, { token, at }, syntax) {
+	if (token === "#") return syntax.hashAfterBlank && /[^\s;()]/.test(text.charAt(at - 1));
+	if (token === "'") return syntax.lifetimes && !matchesAt(CHARACTER, text, at);
+	return syntax.slashPatterns && (token === "`" || token === "/*") && isText(text, at);
+}
+function matchesAt(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text);
+}
+//#endregion
+//#region src/static/scan-hunk.ts
+/**
+* Which parts of a line are strings or comments, for any line of one side of a hunk, of which the text with one
+* mark before each line is given. What a line leaves open for the next can change only where something stands
+* that may span lines, or where that ends. Those places are sought, and no other line is looked at but the one
+* that is asked about. A string that may not span lines ends with its line, so a wrong guess at the start ends soon.
+*/
+function scanHunk(text, hidden, syntax) {
+	const side = {
+		text,
+		hidden: hidden === "added" ? PLUS$2 : MINUS$2
+	};
+	const scan = {
+		side,
+		syntax,
+		spanning: spanningIn(syntax),
+		next: /* @__PURE__ */ new Map(),
+		starts: [0],
+		opens: [guessStart(side, syntax)],
+		done: 0
+	};
+	const openAt = (start) => {
+		scanUpTo(scan, start);
+		return scan.opens[require_codes.lastUpTo(scan.starts, start)] ?? null;
+	};
+	return {
+		stretches: (start, line) => scanLine(line, openAt(start), syntax).stretches,
+		mayComment: (start, line) => openAt(start)?.opening.kind === "comment" || beginsComment(line, syntax)
+	};
+}
+function beginsComment(line, { openings }) {
+	for (const [token, { kind }] of openings) if (kind === "comment" && line.includes(token)) return true;
+	return false;
+}
+const [PLUS$2, MINUS$2, BACKSLASH, BLANK$3, TAB$1] = [
+	43,
+	45,
+	92,
+	32,
+	9
+];
+function spanningIn({ openings, heredoc, spanning: more = [] }) {
+	const spanning = heredoc === null ? [...more] : ["<<", ...more];
+	for (const [token, { multiline }] of openings) if (multiline) spanning.push(token);
+	return spanning;
+}
+function scanUpTo(scan, start) {
+	while (scan.done < start) {
+		const open = scan.opens.at(-1) ?? null;
+		const at = nextChange(scan, open);
+		if (at >= start) scan.done = start;
+		else scanAround(scan, at, open);
+	}
+}
+function nextChange(scan, open) {
+	if (open === null) {
+		let first = scan.side.text.length;
+		for (const token of scan.spanning) first = Math.min(first, seek(scan, token));
+		return first;
+	}
+	return open.opening.close === null ? scan.done : seek(scan, open.opening.close);
+}
+/** Each place is found once, however often it is asked for. */
+function seek({ side: { text }, next, done }, wanted) {
+	const known = next.get(wanted) ?? -1;
+	if (known >= done) return known;
+	const found = text.indexOf(wanted, done);
+	const at = found === -1 ? text.length : found;
+	next.set(wanted, at);
+	return at;
+}
+function scanAround(scan, at, before) {
+	const { side, syntax, starts, opens } = scan;
+	const around = {
+		start: startOfLine(side.text, at),
+		at,
+		end: endOfLine(side.text, at)
+	};
+	scan.done = around.end + 1;
+	if (!isSeen(side, around.start)) return;
+	const open = isPlainBlock(scan, around, before) ? blockAfter(syntax, before) : scanLine(lineAt(side, around.start), before, syntax).open;
+	if (open === before) return;
+	starts.push(scan.done);
+	opens.push(open);
+}
+/**
+* Most of what spans lines are comments above a function: nothing stands before their beginning nor behind their
+* end. That is told without cutting and scanning the line.
+*/
+function isPlainBlock({ side, syntax }, around, before) {
+	const { text } = side;
+	const { start, at, end } = around;
+	if (syntax.heredoc !== null) return false;
+	if (before !== null) return before.opening.close === "*/" && isBlank$3(text, at + 2, end);
+	if (!text.startsWith("/*", at) || !isBlank$3(text, textStart(text, start), at)) return false;
+	const close = text.indexOf("*/", at + 2);
+	return close === -1 || close >= end;
+}
+/** What such a line leaves open. */
+function blockAfter({ openings }, before) {
+	const opening = before === null ? openings.get("/*") : void 0;
+	return opening === void 0 ? null : {
+		opening,
+		heredoc: null
+	};
+}
+function isBlank$3(text, from, to) {
+	for (let at = from; at < to; at += 1) {
+		const code = text.charCodeAt(at);
+		if (code !== BLANK$3 && code !== TAB$1) return false;
+	}
+	return true;
+}
+function startOfLine(text, at) {
+	return at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1;
+}
+function isSeen({ text, hidden }, start) {
+	const mark = text.charCodeAt(start);
+	return mark !== hidden && mark !== BACKSLASH;
+}
+function lineAt({ text }, start) {
+	return text.slice(textStart(text, start), endOfLine(text, start));
+}
+/** A hunk begins somewhere in a file, so its first state is a guess. */
+function guessStart(side, { openings }) {
+	const block = openings.get("/*");
+	if (block !== void 0 && beginsInBlock(side)) return {
+		opening: block,
+		heredoc: null
+	};
+	const triple = openings.get("\"\"\"");
+	if (triple !== void 0 && beginsInTriple(side)) return {
+		opening: triple,
+		heredoc: null
+	};
+	return null;
+}
+/** The end of a block comment comes before any beginning, or the first line is one of its middle. */
+function beginsInBlock(side) {
+	const first = nextSeen(side, 0);
+	if (first !== null && /^\s*\*(?:\s|\/|$)/.test(lineAt(side, first))) return true;
+	return firstSeen(side, "*/") < firstSeen(side, "/*");
+}
+/** Three quotes alone on a line close, unless the line before can be followed by a text. */
+function beginsInTriple(side) {
+	const at = firstSeen(side, "\"\"\"");
+	if (at === Number.POSITIVE_INFINITY) return false;
+	const start = startOfLine(side.text, at);
+	const before = previousSeen(side, start);
+	if (before === null || lineAt(side, start).trim() !== "\"\"\"") return false;
+	return !/[:(=,[]\s*$/.test(lineAt(side, before));
+}
+function nextSeen(side, from) {
+	let start = from;
+	while (start < side.text.length && !isSeen(side, start)) start = endOfLine(side.text, start) + 1;
+	return start < side.text.length ? start : null;
+}
+function previousSeen(side, from) {
+	for (let start = from; start > 0;) {
+		start = startOfLine(side.text, start - 1);
+		if (isSeen(side, start)) return start;
+	}
+	return null;
+}
+/** Where something stands first, in a line of this side. */
+function firstSeen(side, wanted) {
+	const { text } = side;
+	for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, endOfLine(text, at))) if (isSeen(side, startOfLine(text, at))) return at;
+	return Number.POSITIVE_INFINITY;
+}
+//#endregion
+//#region src/static/seen.ts
+function seeFile(changed) {
+	const { path } = changed;
+	return {
+		changed,
+		path,
+		language: require_content.languageOf(path),
+		isTest: require_content.isTestPath(path),
+		isOrdinary: isOrdinary(path)
+	};
+}
+function seeHunk(file, hunk) {
+	let lines = null;
+	let known = null;
+	const cut = () => lines ??= cutLines(hunk);
+	const scan = () => known ??= scanned(cut(), file.language);
+	let blocks = null;
+	const commentsOf = (line) => {
+		if (!scan().mayComment(line)) return NONE$1;
+		const stretches = scan().stretchesOf(line);
+		return stretches.some(isComment) ? stretches.filter(isComment) : NONE$1;
+	};
+	return {
+		file,
+		get cut() {
+			return cut();
+		},
+		lineAt: (start) => cut().get(cut().placeAt(start)) ?? null,
+		get lines() {
+			return cut().all();
+		},
+		changed: hunk,
+		kindAt: (line, column) => scan().stretchesOf(line).find(({ start, end }) => start <= column && column < end)?.kind ?? "code",
+		codeOf: (line) => without(line.text, commentsOf(line)).trim(),
+		commentOf: (line) => commentsOf(line).map(({ start, end }) => line.text.slice(start, end)).join(" "),
+		blocks: () => blocks ??= blocksOf(cut().all()),
+		replacedAt: (wanted) => replacedAt(cut(), wanted),
+		nextNew: (line) => firstNew(cut(), line, 1),
+		previousNew: (line) => firstNew(cut(), line, -1)
+	};
+}
+const NONE$1 = [];
+function isComment({ kind }) {
+	return kind === "comment";
+}
+const ALL_CODE = {
+	stretchesOf: () => NONE$1,
+	mayComment: () => false
+};
+/**
+* Each side is scanned on its own, when it is first asked about and as far as it is: a comment that was opened
+* by a removed line ends there.
+*/
+function scanned(cut, language) {
+	if (language === null) return ALL_CODE;
+	const syntax = require_content.SYNTAX[language];
+	const sides = /* @__PURE__ */ new Map();
+	const known = /* @__PURE__ */ new Map();
+	const sideOf = (line) => {
+		const hidden = line.kind === "removed" ? "added" : "removed";
+		const side = sides.get(hidden) ?? scanHunk(cut.marked(), hidden, syntax);
+		sides.set(hidden, side);
+		return side;
+	};
+	const startOf = (line) => cut.startOf(cut.placeOf(line));
+	return {
+		stretchesOf: (line) => {
+			const stretches = known.get(line) ?? sideOf(line).stretches(startOf(line), line.text);
+			known.set(line, stretches);
+			return stretches;
+		},
+		mayComment: (line) => sideOf(line).mayComment(startOf(line), line.text)
+	};
+}
+function without(text, stretches) {
+	if (stretches.length === 0) return text;
+	const parts = [];
+	let done = 0;
+	for (const { start, end } of stretches) {
+		parts.push(text.slice(done, start));
+		done = end;
+	}
+	return parts.join(" ") + text.slice(done);
+}
+function blocksOf(lines) {
+	const blocks = [];
+	let current = null;
+	for (const line of lines) {
+		if (line.kind !== "added" && line.kind !== "removed") {
+			current = null;
+			continue;
+		}
+		if (current === null) blocks.push(current = {
+			removed: [],
+			added: []
+		});
+		current[line.kind].push(line);
+	}
+	return blocks;
+}
+/** The other lines of the hunk need not be cut for that. */
+function replacedAt(cut, lines) {
+	const blocks = [];
+	let next = 0;
+	for (const line of lines) {
+		const place = cut.placeOf(line);
+		if (place < next) continue;
+		const around = changedAround(cut, place);
+		next = around.end;
+		if (hasBoth(cut, around)) blocks.push(...blocksOf(linesOf$2(cut, around)));
+	}
+	return blocks;
+}
+function changedAround(cut, place) {
+	let [start, end] = [place, place + 1];
+	while (isChanged(cut.kindOf(start - 1))) start -= 1;
+	while (isChanged(cut.kindOf(end))) end += 1;
+	return {
+		start,
+		end
+	};
+}
+function isChanged(kind) {
+	return kind === "added" || kind === "removed";
+}
+function hasBoth(cut, { start, end }) {
+	const first = cut.kindOf(start);
+	for (let place = start + 1; place < end; place += 1) if (cut.kindOf(place) !== first) return true;
+	return false;
+}
+function linesOf$2(cut, { start, end }) {
+	const lines = [];
+	for (let place = start; place < end; place += 1) {
+		const line = cut.get(place);
+		if (line !== void 0) lines.push(line);
+	}
+	return lines;
+}
+/** How far a neighbour may be: between two lines of the new side stand only removed ones. */
+const NEAR$4 = 200;
+function firstNew(cut, line, step) {
+	const from = Math.max(0, cut.placeOf(line));
+	for (let away = 1; away <= NEAR$4; away += 1) {
+		const near = cut.get(from + step * away);
+		if (near === void 0) return null;
+		if (near.newLine !== null) return near;
+	}
+	return null;
+}
 //#endregion
 //#region src/static/rules/languages.ts
 const SCRIPTS = ["typescript", "javascript"];
@@ -624,132 +1663,76 @@ const CHARACTER_RULES = [
 				{ "src/a.ts": "+\ufeffimport a from \"a\";" }
 			]
 		}
-	}
-];
-const DEPENDENCY_RULES = [
-	{
-		id: "install-script-added",
-		title: "A script that runs on every install is new or was changed",
-		why: "It runs on every machine that installs this, before anybody has looked. Build beforehand instead.",
-		severity: "major",
-		languages: "any",
-		where: "product",
-		look: {
-			kind: "hunk",
-			side: "added",
-			paths: /(?:^|\/)package\.json$/,
-			keywords: ["install\""],
-			find: newScripts
-		},
-		examples: {
-			bad: [
-				{ "package.json": "   \"scripts\": {\n+    \"postinstall\": \"node setup.js\"," },
-				{ "package.json": "-    \"postinstall\": \"node a.js\",\n+    \"postinstall\": \"node b.js\"," },
-				{ "package.json": "-    \"install\": \"node a.js\",\n+    \"install\": \"node a.js || npm run build\"," }
-			],
-			good: [{ "package.json": "-    \"postinstall\": \"node a.js\"\n+    \"postinstall\": \"node a.js\"," }, { "package.json": "+    \"installed\": \"no\"," }]
-		}
 	},
 	{
-		id: "dependency-with-install-script",
-		title: "A new dependency runs a script when it is installed",
-		why: "The lock file says that this package has an install script. Look at it before anybody installs it.",
+		id: "comment-cut-short",
+		title: "A comment ends in the middle of its line",
+		why: "A carriage return ends it, and what reads like the rest of the comment runs. Take the character out.",
 		severity: "major",
-		languages: "any",
+		languages: [
+			...SCRIPTS,
+			"java",
+			"python"
+		],
 		where: "everywhere",
 		look: {
-			kind: "file",
-			paths: /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/,
-			is: addsInstallScript
-		},
-		examples: {
-			bad: [{ "package-lock.json": "+    \"node_modules/left\": {\n+      \"version\": \"1.0.0\",\n+      \"hasInstallScript\": true," }, { "pnpm-lock.yaml": "+  left@1.0.0:\n+    requiresBuild: true" }],
-			good: [{ "package-lock.json": "+    \"node_modules/left\": {\n+      \"version\": \"1.0.0\"," }, { "pnpm-lock.yaml": "-    requiresBuild: true\n+    requiresBuild: true" }]
-		}
-	},
-	{
-		id: "dependency-from-url",
-		title: "A dependency comes from an address instead of the registry",
-		why: "What stands at the address can change without a new version, and no registry vouches for it.",
-		severity: "major",
-		languages: "any",
-		where: "product",
-		look: {
-			kind: "hunk",
+			kind: "change",
 			side: "added",
-			paths: /(?:^|\/)(?:package\.json|requirements[^/]*\.txt|pyproject\.toml|Gemfile)$/,
-			keywords: [
-				"git+",
-				"https://",
-				"http://",
-				"github:",
-				"git://",
-				"gitlab:"
-			],
-			find: fromUrl
+			keywords: [],
+			find: commentsCutShort
 		},
 		examples: {
 			bad: [
-				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"git+https://example.com/left.git\"," },
-				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"https://example.com/left-1.0.0.tgz\"," },
-				{ "requirements.txt": "+left @ git+https://example.com/left.git" },
-				{ "package.json": "-    \"left\": \"^1.0.0\",\n+    \"left\": \"git+https://example.com/left.git\"," },
-				{ Gemfile: "+gem 'left', git: 'https://example.com/left.git'" },
-				{ "pyproject.toml": "+    \"left @ git+https://example.com/left.git\"," },
-				{ "requirements.txt": "+--extra-index-url https://example.com/simple" }
+				{ "src/a.ts": "+  // for now \r isAdmin = true;" },
+				{ "src/a.ts": "+  run(\"//\"); //\rstop();" },
+				{ "src/a.js": "+  /* one *//* two *///\r run();" },
+				{ "src/A.java": "+  int a = 1; // for now \r a = 2;\r" },
+				{ "a.py": "+    # for now \r    is_admin = True" }
 			],
 			good: [
-				{ "package.json": "+    \"left\": \"^1.0.0\"," },
-				{ "package.json": "-    \"left\": \"git+https://example.com/left.git#v1\",\n+    \"left\": \"git+https://example.com/left.git#v2\"," },
-				{ "package.json": "+    \"url\": \"git+https://example.com/us.git\"" },
-				{ "package.json": "+  \"homepage\": \"https://example.com/us\"" }
+				{ "src/a.ts": "+  // for now\r\n+  run();\r" },
+				{ "src/a.ts": "+  // for now\r\r" },
+				{ "src/a.ts": "+  /* see //one \r two */" },
+				{ "src/a.ts": "+  run(\"//\");\r  stop();" },
+				{ "src/a.ts": "-  // for now \r run();\n+    // for now \r run();" },
+				{ "a.py": "+    half = whole // 2\r    run()" },
+				{ "src/a.go": "+	// for now \r run()" }
 			]
 		}
 	}
 ];
-const INSTALL_SCRIPT = /^"(?:pre|post)?install"\s?:/;
-/** A line that only lost or got its comma is the same. */
-function newScripts(hunk) {
-	const scriptOf = ({ text }) => text.trim().replace(/,$/, "");
-	const before = new Set(hunk.lines.filter(({ kind }) => kind === "removed").map(scriptOf));
-	return hunk.lines.filter(({ kind, text }) => kind === "added" && INSTALL_SCRIPT.test(text.trim())).filter((line) => !before.has(scriptOf(line))).map(at);
-}
-const SAYS_SCRIPT = /"hasInstallScript": true|\brequiresBuild: true/;
-/** A lock file is not read line by line otherwise; one that is added as a whole is no news. */
-function addsInstallScript({ status, hunks }) {
-	if (status === "added") return false;
-	return hunks.some((hunk) => {
-		let balance = 0;
-		for (const { kind, text } of hunk.lines()) {
-			if (!SAYS_SCRIPT.test(text)) continue;
-			if (kind === "added") balance += 1;
-			if (kind === "removed") balance -= 1;
-		}
-		return balance > 0;
+/** How a comment begins that ends with its line, where a carriage return ends a line. */
+const TO_LINE_END = {
+	typescript: /\/(?=\/)/g,
+	javascript: /\/(?=\/)/g,
+	java: /\/(?=\/)/g,
+	python: /#/g
+};
+/** One with something behind it in the same line. */
+const BREAKS = /\r[^\S\r\n]*\S/;
+function commentsCutShort({ files }) {
+	return files.flatMap((file) => {
+		const opening = file.language === null ? void 0 : TO_LINE_END[file.language];
+		return opening === void 0 ? [] : cutShortIn(file, opening);
 	});
 }
-const OWN_FIELD = /^"(?:url|homepage|repository|bugs|funding|type|\$schema|author|license|web|docs)"/;
-const NPM_URL = /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:git\+|git:|github:|gitlab:|https?:\/\/[^"]{1,200}\.(?:tgz|tar\.gz|zip|git)\b)/;
-const PIP_URL = /^(?:-e\s)?(?:[\w.-]+\s?@\s?)?(?:git\+|https?:\/\/)\S|^--extra-index-url\s/;
-const PYPROJECT_URL = /^["'][\w.-]+(?:\[[\w,-]+\])?\s?@\s?(?:git\+|https?:\/\/)\S/;
-const GEM_URL = /^gem\s["'][\w-]+["'],.{0,80}\b(?:git|github):/;
-function fromUrl(hunk) {
-	const pattern = urlPattern(hunk.file.path);
-	if (pattern === null) return [];
-	const before = new Set(hunk.lines.filter(({ kind, text }) => kind === "removed" && pattern.test(text.trim())).map(({ text }) => nameOf$4(text)));
-	return hunk.lines.filter(({ kind, text }) => {
-		const code = text.trim();
-		return kind === "added" && pattern.test(code) && !OWN_FIELD.test(code) && !before.has(nameOf$4(code));
-	}).map(at);
+function cutShortIn(file, opening) {
+	return file.changed.hunks.filter(({ text }) => text.includes("\r") && BREAKS.test(text)).flatMap((changed) => {
+		const hunk = seeHunk(file, changed);
+		return hunk.lines.filter((line) => line.kind === "added" && isCutShort(hunk, line, opening)).filter((line) => !stoodBefore(file.changed, "comment-cut-short", line)).map((line) => ({
+			hunk,
+			...at(line)
+		}));
+	});
 }
-function urlPattern(path) {
-	if (/(?:^|\/)package\.json$/.test(path)) return NPM_URL;
-	if (/(?:^|\/)requirements[^/]*\.txt$/.test(path)) return PIP_URL;
-	if (path.endsWith("pyproject.toml")) return PYPROJECT_URL;
-	return /(?:^|\/)Gemfile$/.test(path) ? GEM_URL : null;
-}
-function nameOf$4(text) {
-	return /[@\w./-]+/.exec(text)?.[0] ?? "";
+/** So many places of a line are looked at where a comment may begin. */
+const MOST$5 = 200;
+function isCutShort(hunk, line, opening) {
+	const { text } = line;
+	if (!BREAKS.test(text)) return false;
+	const begins = (column) => hunk.kindAt(line, column) === "comment" && (column === 0 || text.endsWith("*/", column) || hunk.kindAt(line, column - 1) !== "comment");
+	const first = Array.from(text.matchAll(opening), ({ index }) => index).slice(0, MOST$5).find(begins);
+	return first !== void 0 && BREAKS.test(text.slice(first));
 }
 //#endregion
 //#region src/static/test-syntax.ts
@@ -851,6 +1834,644 @@ const ASSERTS = {
 	["shell"]: /^\[\[?\s.{1,200}\s\]\]?$|^assert_\w{1,40}\b/,
 	ruby: /\bexpect[ ({]|^assert\w{0,40}[ (]|^refute\w{0,40}[ (]|\.should\b|\.must_\w{1,40}/
 };
+//#endregion
+//#region src/static/rules/skips.ts
+/** How each language leaves a test out. */
+const SKIPS = [
+	{
+		languages: SCRIPTS,
+		keywords: [
+			".skip(",
+			".skip.",
+			"xit(",
+			"xtest(",
+			"xdescribe(",
+			"xcontext(",
+			".todo(",
+			".failing",
+			".fixme(",
+			"skip: true",
+			"skipIf(true",
+			"test.ignore("
+		],
+		pattern: /\b(?:it|test|describe|suite|context|specify|bench)(?:\.\w{1,20}){0,2}\.(?:skip[.(]|skipIf\(true\)|failing[.(]|fixme\()|\bDeno\.test\.ignore\(|\bx(?:it|test|describe|context)\(|\b(?:it|test)\.todo\(|\b(?:it|test|describe)\(.{1,200}\bskip: true\b|\b(?:t|this)\.skip\(/g,
+		in: "code"
+	},
+	{
+		languages: ["python"],
+		keywords: [
+			"mark.skip",
+			"unittest.skip",
+			"pytest.skip(",
+			"skipTest(",
+			"mark.xfail",
+			"expectedFailure",
+			"SkipTest("
+		],
+		pattern: /(?:@|\bpytestmark\s?=\s?\[?)(?:pytest\.)?mark\.(?:skip\b|xfail\b(?!\((?!reason|raises|strict|run|\)))|skipif\(True\b)|@unittest\.(?:skip\(|expectedFailure\b)|\bpytest\.skip\(|\bself\.skipTest\(|\braise\s(?:unittest\.)?SkipTest\(/g,
+		in: "code"
+	},
+	{
+		languages: ["go"],
+		keywords: ["t.Skip", "T().Skip"],
+		pattern: /\b(?:t|T\(\))\.Skip(?:f|Now)?\(/g,
+		in: "code"
+	},
+	{
+		languages: ["rust"],
+		keywords: ["#[ignore", "#[cfg(any())]"],
+		pattern: /#\[(?:ignore\b|cfg\(any\(\)\))/g,
+		in: "code"
+	},
+	{
+		languages: ["java"],
+		keywords: [
+			"@Disabled",
+			"@Ignore",
+			"enabled = false",
+			"assumeTrue(false"
+		],
+		pattern: /@(?:Disabled|Ignore)\b(?!\w)|@Test\(.{0,100}\benabled = false\b|\bassumeTrue\(false\b/g,
+		in: "code"
+	},
+	{
+		languages: ["ruby"],
+		keywords: [
+			"xit ",
+			"xdescribe ",
+			"xcontext ",
+			"skip",
+			"pending"
+		],
+		pattern: /^\s*(?:x(?:it|describe|context)\s+["']|(?:skip|pending)(?:\s+["']|\(["']|\s*$)|(?:it|describe|context)\s.{1,200},\s?(?:(?:skip|pending):\s?(?:true\b|["'])|:(?:skip|pending)\b))/g,
+		in: "code"
+	},
+	{
+		languages: ["shell"],
+		keywords: ["skip"],
+		pattern: /^\s*skip(?:\s+["']|\s*$)/g,
+		in: "code"
+	}
+];
+/** A test whose name no longer says that it is one: `_test_sum`, `xTestSum`. */
+const HIDDEN$1 = /^\s*(?:async\s+)?(?:def|func)\s+((?:_+|x|no_?|skip_?|disabled_?|old_?|broken_?)?)([tT]est\w{0,200})\(/;
+/** What made a function a test. */
+const MARK$2 = /^\s*(?:@Test|#\[test\])\s*$/;
+const SKIP_KEYWORDS = [
+	...SKIPS.flatMap(({ keywords }) => keywords ?? []),
+	...[
+		"def _",
+		"def x",
+		"def no",
+		"def skip",
+		"def disabled",
+		"def old",
+		"def broken"
+	],
+	...[
+		"func _",
+		"func x",
+		"func test",
+		"func no",
+		"func skip",
+		"func disabled",
+		"func old"
+	],
+	...[
+		"func broken",
+		"@Test",
+		"#[test]",
+		"return;"
+	]
+];
+const ANY_SKIP = new RegExp([
+	...SKIPS.map(({ pattern }) => pattern),
+	HIDDEN$1,
+	MARK$2,
+	/^\s*return;$/
+].map(({ source }) => source).join("|"));
+/** Skips in a hunk: of tests that were there before, or of new ones. */
+function skips(of) {
+	return (hunk, lines) => {
+		const added = lines.filter(({ kind }) => kind === "added");
+		const skipping = added.filter((line) => isSkip(hunk, line));
+		const places = skipping.length === 0 ? [] : skipsOf(of, hunk, skipping);
+		return of === "new" ? places : [
+			...places,
+			...unmarked$1(hunk, lines),
+			...cutShort(hunk, added)
+		];
+	};
+}
+function skipsOf(of, hunk, skipping) {
+	const titles = new Set(hunk.lines.filter(({ kind }) => kind === "removed").flatMap(quotesOf));
+	const known = new Set(hunk.blocks().flatMap(({ removed, added }) => {
+		const before = new Set(removed.map(skipIn));
+		return added.filter((line) => before.has(skipIn(line)));
+	}));
+	return skipping.filter((line) => !known.has(line)).filter((line) => wasThere(hunk, line, titles) === (of === "old")).map(at);
+}
+/** What leaves the test out, with its title if it has one in the same call. */
+function skipIn(line) {
+	const skip = ANY_SKIP.exec(line.text)?.[0].trim() ?? line.text.trim();
+	return isInline(line) ? `${skip} ${quotesOf(line)[0] ?? ""}` : skip.replace(/["'].*$/, "");
+}
+/** A function that was a test and is none now: by its name, or without the mark above it. */
+function unmarked$1(hunk, lines) {
+	if (!lines.some(({ text }) => HIDDEN$1.test(text) || MARK$2.test(text))) return [];
+	return hunk.blocks().flatMap((block) => [...renamed(hunk, block), ...withoutMark(hunk, block)]);
+}
+/** One that is called by others is a part of them now. */
+function renamed({ file }, { removed, added }) {
+	const { language } = file;
+	const before = new Set(removed.flatMap(({ text }) => declaredTest(text.trim(), language) ?? []));
+	const hides = (line) => {
+		const [, mark = "", name = ""] = HIDDEN$1.exec(line.text) ?? [];
+		if (name === "" || declaredTest(line.text.trim(), language) !== null) return false;
+		if (!before.has(name) && !before.has(`T${name.slice(1)}`)) return false;
+		return callsIn(file.changed).get(`${mark}${name}`) === 1;
+	};
+	return before.size === 0 ? [] : added.filter(hides).map(at);
+}
+/** How often each name stands before a bracket in a file. */
+const callsIn = oncePer(({ hunks }) => {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { text } of hunks) for (const [, name = ""] of text.matchAll(/(?<!\w)(\w{1,220})\(/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
+	return counts;
+});
+function withoutMark(hunk, { removed, added }) {
+	const [mark] = removed;
+	if (mark === void 0 || added.length > 0 || !removed.every(isAnnotation)) return [];
+	const [above, below] = [hunk.previousNew(mark), hunk.nextNew(mark)];
+	if (!removed.some(({ text }) => MARK$2.test(text)) || below === null || !/\b(?:void|fn)\s+\w{1,200}\s?\(/.test(below.text)) return [];
+	return above !== null && isAnnotation(above) ? [] : [at(mark)];
+}
+function isAnnotation({ text }) {
+	return /^\s*(?:@|#\[)/.test(text);
+}
+function cutShort(hunk, added) {
+	return added.filter((line) => isTestCutShort(hunk, line)).map(at);
+}
+/** A test that was there before and now ends before it begins. */
+function isTestCutShort(hunk, line) {
+	const above = /^\s*return;$/.test(line.text) ? hunk.previousNew(line) : null;
+	if (above?.kind !== "context") return false;
+	const code = hunk.codeOf(above);
+	return declaredTest(code, hunk.file.language) !== null && !/=>.{0,200}=>/.test(code);
+}
+function isSkip(hunk, line) {
+	const { language } = hunk.file;
+	return SKIPS.some(({ languages, pattern }) => {
+		if (language === null || !languages.includes(language)) return false;
+		const match = line.text.matchAll(pattern).next().value;
+		if (match === void 0) return false;
+		const blanks = match[0].length - match[0].trimStart().length;
+		return hunk.kindAt(line, match.index + blanks) === "code" && !isConditional(hunk, line);
+	});
+}
+/** `if short { t.Skip() }` decides when it runs; that is no way out. */
+function isConditional(hunk, line) {
+	if (/^\s*(?:if|unless)\b|\s(?:if|unless)\s/.test(hunk.codeOf(line))) return true;
+	const before = enclosing(hunk, line);
+	return before !== null && /^(?:if|unless|else|elif|} else|case|except|rescue)\b/.test(hunk.codeOf(before));
+}
+/** The title stood in a removed line, or what follows an annotation (or surrounds a call) was not added. */
+function wasThere(hunk, line, titles) {
+	const [title] = quotesOf(line);
+	const { language, changed } = hunk.file;
+	if (changed.status === "added") return false;
+	if (isInline(line) && title !== void 0) return titles.has(title);
+	if (/^[@#]/.test(line.text.trim())) return firstUnannotated(hunk, line)?.kind === "context";
+	const above = enclosing(hunk, line);
+	return above === null || above.kind === "context" || declaredTest(above.text, language) === null;
+}
+function isInline({ text }) {
+	return /^(?:x|it|test|describe|suite|context|specify|bench)/.test(text.trim());
+}
+/** What stands in quotes in a line. Of a long line, what stands first: a title does. */
+function quotesOf({ text }) {
+	return Array.from(text.slice(0, 1e3).matchAll(/(["'`])(.{1,200}?)\1/g), ([, , words = ""]) => words);
+}
+function firstUnannotated(hunk, line) {
+	let next = hunk.nextNew(line);
+	for (let steps = 0; steps < 8 && next !== null; steps += 1) {
+		if (!/^\s*[@#]/.test(next.text)) return next;
+		next = hunk.nextNew(next);
+	}
+	return next;
+}
+/** The nearest line above, on the new side, that is indented less. */
+function enclosing(hunk, line) {
+	let above = hunk.previousNew(line);
+	for (let steps = 0; steps < 30 && above !== null; steps += 1) {
+		if (above.text.trim() !== "" && indentOf(above.text) < indentOf(line.text)) return above;
+		above = hunk.previousNew(above);
+	}
+	return above;
+}
+//#endregion
+//#region src/static/rules/cut-off.ts
+/** A value that stands in one line, or none. */
+const VALUE$2 = /(?:\s(?:-?[\w.$]{1,60}(?:, (?:nil|err|true|false))?|"[^"]{0,80}"|'[^']{0,80}'|\[\]|\{\}|(?:Ok|Some|Promise\.resolve)\((?:\(\)|-?[\w.$]{0,60})\)))?/.source;
+/** What ends a function or a script, with a comment behind it or not. */
+const MAY_END = new RegExp(`^\\s*(?:return${VALUE$2}|exit 0)\\s{0,4}(?:;|$|\\/[/*]|#)`);
+const ENDS = new RegExp(`^return${VALUE$2}\\s?;?$`);
+/** In a script a word behind it is no value, and YAML holds prose. */
+const ENDS_SCRIPT = /^(?:return(?: (?:\d{1,3}|"?\$[\w?]{1,60}"?))?|exit 0)\s?;?$/;
+const ENDS_STEP = /^exit 0\s?;?$/;
+/** The line below is indented alike and was there before; or it is empty or a comment, and more is below. */
+const MAY_CUT_OFF = /^(\s*)(?:return|exit)\b[^\n]{0,300}\n(?: \1[\w$@./"']|[ +]?\s{0,200}(?:$|\/[/*]|#))/;
+const CUT_OFF_RULES = [{
+	id: "unreachable-code",
+	title: "Code below a new return is never reached",
+	why: "It still stands there and no longer runs, so what it checked or did is gone without being removed. Remove it and say so, or take the return out.",
+	severity: "major",
+	languages: [
+		...SCRIPTS,
+		"python",
+		"go",
+		"rust",
+		"java",
+		"ruby",
+		"shell",
+		"yaml"
+	],
+	where: "everywhere",
+	look: {
+		kind: "hunk",
+		side: "added",
+		keywords: ["return", "exit 0"],
+		near: MAY_END,
+		above: MAY_CUT_OFF,
+		beside: "kept",
+		find: (hunk, lines) => lines.filter((line) => cutsOff(hunk, line)).map(at)
+	},
+	examples: {
+		bad: [
+			{ "src/auth.ts": " export function isValid(token: string) {\n+  return true;\n   const claims = decode(token);" },
+			{ "src/auth.js": " function isValid(token) {\n+  // for now\n+  return true // later\n+\n   const claims = decode(token)" },
+			{ "src/mail.ts": "   const mail = build(user);\n+  return;\n   await send(mail);" },
+			{ "src/auth.ts": "-  if (!isAllowed(user)) {\n-    return false;\n-  }\n   log(user);\n+  return true;\n   return verify(user);" },
+			{ "auth.py": " def is_valid(token):\n+    return True\n     claims = decode(token)" },
+			{ "auth.py": "     \"\"\"Checks it.\"\"\"\n+    return\n     claims = decode(token)" },
+			{ "auth.go": " func valid(t string) error {\n+	return nil\n 	c, err := decode(t)" },
+			{ "auth.go": " 	c := decode(t)\n+	return true, nil\n 	if c.Old() {" },
+			{ "src/auth.rs": " fn valid(t: &str) -> bool {\n+    return true;\n     let c = decode(t);" },
+			{ "src/Auth.java": "   boolean valid(String t) {\n+    return true;\n     Claims c = decode(t);" },
+			{ "auth.rb": "   def valid?(token)\n+    return true\n     @claims = decode(token)" },
+			{ "a.rb": "   list.each do |one|\n+    return nil\n     check(one)" },
+			{ "auth.rb": "   def valid?\n+    return true\n     @claims = decode(token)" },
+			{ "auth.go": " 	count++\n+	return nil\n 	c, err := decode(t)" },
+			{ "ci.sh": " set -e\n+exit 0\n npm test" },
+			{ "ci.sh": " set -e\n+exit 0;\n npm test" },
+			{ "ci.sh": " set -e\n+exit 0\n ./run-tests.sh" },
+			{ "ci.sh": " set -e\n+exit 0\n \"$BIN\" test" },
+			{ "makefiles/ci.sh": " set -e\n+exit 0\n npm test" },
+			{ "src/a.js": "   run();\n+  return 1;\n+  return 2;\n   stop();" },
+			{ ".github/workflows/ci.yml": "       - run: |\n+          exit 0\n           npm ci\n           npm test" },
+			{ "a.test.ts": "   it('adds', () => {\n     const total = add(1, 2);\n+    return;\n     expect(total).toBe(3);" },
+			{ "test_a.py": " def test_adds():\n+    return\n     assert add(1, 2) == 3" },
+			{ "a_test.go": " func TestAdd(t *testing.T) {\n+	return\n 	if add(1, 2) != 3 {" }
+		],
+		good: [
+			{ "src/a.ts": "   if (a === b) {\n+    return true;\n   }\n   const c = a;" },
+			{ "src/a.ts": "   if (a === b)\n+    return true;\n   const c = a;" },
+			{ "src/a.ts": "   if (a === b)\n+  return true;\n   const c = a;" },
+			{ "src/a.ts": "   if (a &&\n       b)\n+  return true;\n   const c = a;" },
+			{ "src/a.ts": "   for (const a of list)\n+  return a;\n   run();" },
+			{ "src/a.js": "   var api = { get: get };\n+  return api;\n   function get() {}" },
+			{ "src/a.js": "     case 'a':\n+      return 1;\n       break;" },
+			{ "src/a.js": "   case 'a':\n+  return 1;\n   case 'b':" },
+			{ "src/a.js": "   const a = 1;\n-  return 1;\n+  return 2;\n   run();" },
+			{ "src/a.js": "   run();\n+  return true;\n+  stop();" },
+			{ "src/a.js": "   const text = `\n+  return true;\n   run();\n   `;" },
+			{ "src/a.js": "   // this way:\n+  // return true;\n   run();" },
+			{ "a.py": "     if a:\n+        return True\n     run()" },
+			{ "a.py": "     def none(self):\n+        return\n         yield" },
+			{ "a.rb": "     run\n+    return true if done?\n     stop" },
+			{ "src/a.rs": "     #[cfg(unix)]\n+    return true;\n     run();" },
+			{ "src/a.rs": "     run();\n+    return true;\n     fn run() {}" },
+			{ "a.go": " 	if a {\n+		return\n 	}\n 	run()" },
+			{ "ci.sh": " if [ -z \"$CI\" ]; then\n+  exit 0\n fi\n npm test" },
+			{ "ci.sh": " [ -z \"$CI\" ] && \\\n+exit 0\n npm test" },
+			{ Makefile: " test:\n+	exit 0\n 	npm test" },
+			{ "a.yml": "   text: |\n     These commands\n+    return nothing\n     unless asked." },
+			{ "a.py": "     Parses the text. Will\n+    return None\n     on empty input." },
+			{ "a.py": "     Parses it (see there) and will\n+    return None\n     on empty input." },
+			{ "a.rb": " It runs all of them and will\n+return nil\n if there are none." },
+			{ "a.sh": " These commands\n+return nothing\n unless asked." },
+			{ "a.py": " def a(b):\n+    return b\n     pass" },
+			{ "a.py": " def a(b):\n+    return b\n     raise NotImplementedError" },
+			{ "a.py": " def a(b):\n+    return b\n     assert False" },
+			{ "src/a.ts": " function a(b) {\n+  return b;\n   throw new Error('later');" },
+			{ "a.go": " func a(b int) int {\n+	return b\n 	panic(\"later\")" },
+			{ "src/a.rs": " fn a(b: u8) -> u8 {\n+    return b;\n     todo!()" },
+			{ "a.py": "     raise NotImplementedError\n+    return None\n     x = 1" },
+			{ "ci.sh": " usage() {\n   echo \"usage\"\n+  exit 0\n }\n npm test" }
+		]
+	}
+}];
+function cutsOff(hunk, line) {
+	const above = neighbour(hunk, line, hunk.previousNew);
+	const below = neighbour(hunk, line, hunk.nextNew);
+	if (below?.kind !== "context" || !isAlike$1(line, below) || !isEnd(hunk, line)) return false;
+	if (MAKEFILE.test(hunk.file.path)) return false;
+	if (!isRun(hunk.codeOf(below), hunk.file.language)) return false;
+	if (above === null ? hunk.changed.newStart !== 1 : !leadsOn(hunk, above, line)) return false;
+	if (!isScript(hunk.file.language) && !isAmongCode(hunk, above, below)) return false;
+	return !endedBefore(hunk, line) && !isTestCutShort(hunk, line);
+}
+function isEnd(hunk, line) {
+	const { language } = hunk.file;
+	return (language === "yaml" ? ENDS_STEP : language === "shell" ? ENDS_SCRIPT : ENDS).test(hunk.codeOf(line)) && hunk.kindAt(line, indentOf(line.text)) === "code";
+}
+function isScript(language) {
+	return language === "shell" || language === "yaml";
+}
+/** The line is reached from the one above, whatever a condition says. */
+function leadsOn(hunk, above, line) {
+	if (isUnderCondition(hunk, above, line)) return false;
+	const code = hunk.codeOf(above);
+	return !(above.kind === "context" && isAlike$1(line, above) && LEAVES.test(code)) || /\s(?:if|unless)\s/.test(code);
+}
+/** What is below it is out of reach. */
+const LEAVES = /^(?:return|throw|raise|break|continue)\b|^exit \d|^(?:panic|os\.Exit|process\.exit|sys\.exit)\(|^(?:todo|unimplemented|unreachable|panic)!/;
+const LOOKS_LIKE_CODE = /[()[\]{};:]$|[=(]/;
+/** Three plain words in a row, and nothing but such; or a sentence that ends within the line. */
+const PROSE$1 = /^(?:[A-Za-z]['\w]{0,30},? ){2,60}[A-Za-z]['\w]{0,30}[.,:]?$|[a-z)]\. [A-Z]/;
+/** The opening of a comment or of a text may stand above the hunk. */
+function isAmongCode(hunk, above, below) {
+	return [above, below].flatMap((line) => line === null ? [] : [hunk.codeOf(line)]).some((code) => LOOKS_LIKE_CODE.test(code)) && !PROSE$1.test(hunk.codeOf(below));
+}
+/** So many empty lines and comments are passed over. */
+const NEAR$3 = 12;
+/** The nearest line with code in it. */
+function neighbour(hunk, line, next) {
+	let near = next(line);
+	for (let away = 1; away < NEAR$3 && near !== null; away += 1) {
+		if (hunk.codeOf(near) !== "") return near;
+		near = next(near);
+	}
+	return near;
+}
+function isAlike$1(one, other) {
+	const indent = indentOf(one.text);
+	return indentOf(other.text) === indent && other.text.startsWith(one.text.slice(0, indent));
+}
+/** What is no statement, is run from elsewhere, or is there for the compiler's sake. */
+const NOT_RUN = /^(?:(?:export|async|pub|unsafe|static|declare|abstract)\s){0,3}(?:function|def|class|fn|func|type|interface|enum|struct|impl|trait|use|mod|macro_rules|namespace)\b|^(?:case|default|when|in|else|elif|elsif|except|finally|catch|rescue|ensure|end|fi|done|esac|break|yield|import|export|raise|throw)\b|^pass$|^(?:panic\(|(?:todo|unimplemented|unreachable|panic)!|assert False\b)|^\w{1,60}:(?!:)|^\w{1,60}\s?\(\)\s?\{/;
+function isRun(code, language) {
+	return (isScript(language) ? /^(?:[\w$@]|\.{0,2}\/|["'][^"']{1,200}["'](?:\s|$))/ : /^[\w$@]/).test(code) && !/^@\w{1,60}(?:[.(]|$)/.test(code) && !NOT_RUN.test(code);
+}
+/** What goes on in the next line. */
+const GOES_ON$1 = /(?:&&|\|\||\\|[=,(]|\s\?|(?<!\+)\+|=>|[\w)"'] \||\b(?:and|or|not))$/;
+/** Holds for the one statement below it, or begins with what belongs to a line above. */
+const GOVERNS = /^(?:\}\s?)?(?:else|if|for|while|do|with)\b|^[^\w$'"`/([{}@]/;
+const BRACELESS = [...SCRIPTS, "java"];
+/** Where no bracket says what a condition holds for, only a line that is complete is trusted. */
+function isUnderCondition(hunk, above, line) {
+	const code = hunk.codeOf(above);
+	if (GOES_ON$1.test(code) || /^#!?\[/.test(code)) return true;
+	if (!BRACELESS.includes(hunk.file.language) || /[;{}:]$/.test(code)) return false;
+	return GOVERNS.test(code) || indentOf(above.text) !== indentOf(line.text);
+}
+/** What is below was out of reach before. */
+function endedBefore(hunk, line) {
+	return hunk.replacedAt([line]).some(({ removed }) => removed.some((old) => isAlike$1(line, old) && /^(?:return|throw|raise|exit)\b/.test(old.text.trim())));
+}
+//#endregion
+//#region src/static/rules/dependency-addresses.ts
+const MANIFEST = /(?:^|\/)package\.json$/;
+const OWN_FIELD = /^"(?:url|homepage|repository|bugs|funding|type|\$schema|author|license|web|docs)"/;
+const NPM_URL = /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:git\+|git:|github:|gitlab:|https?:\/\/[^"]{1,200}\.(?:tgz|tar\.gz|zip|git)\b)/;
+const PIP_URL = /^(?:(?:-e|--editable)[ =])?(?:[\w.-]{1,100}(?:\[[\w,. -]{1,100}\])?\s?@\s?)?(?:git\+|https?:\/\/)\S{1,500}(?:$|\s{1,8}(?:[#;\\]|--))|^--extra-index-url\s/;
+/** Without a name and the tool it is fetched with, an address is that of an archive. */
+const PIP_PAGE = /^https?:(?!.{1,500}(?:\.(?:whl|zip|tgz|tar\.\w{2,3})\b|(?:zip|tar)ball\/|#egg=))/;
+/** A table in one line, or a line of one. */
+const TOML_GIT = /^(?:[\w."'-]{1,100}\s?=\s?\{.{0,200}?)?\bgit\s?=\s?["'](?:https?:|ssh:|git[@:])/;
+const PYPROJECT_URL = new RegExp(`^[^#]{0,200}?["'][\\w.-]{1,100}(?:\\[[\\w,. -]{1,100}\\])?\\s?@\\s?(?:git\\+|https?:\\/\\/)\\S|^[\\w."'-]{1,100}\\s?=\\s?\\{.{0,200}?\\burl\\s?=\\s?["']https?:[^"']{1,300}\\.(?:whl|tar\\.gz|tgz|zip)\\b|${TOML_GIT.source}`);
+const GEM_URL = /^gem\s["'][\w-]+["'],.{0,80}\b(?:git|github):/;
+/** What a dependency from elsewhere looks like in each manifest. */
+const FROM_ELSEWHERE = [
+	[MANIFEST, (code) => NPM_URL.test(code) && !OWN_FIELD.test(code)],
+	[/(?:^|\/)requirements(?:[^/]*|\/[^/]+)\.(?:txt|in)$/, (code) => PIP_URL.test(code) && !PIP_PAGE.test(code)],
+	[/(?:^|\/)pyproject\.toml$/, (code) => PYPROJECT_URL.test(code)],
+	[/(?:^|\/)(?:Cargo\.toml|Pipfile)$/, (code) => TOML_GIT.test(code)],
+	[/(?:^|\/)Gemfile$/, (code) => GEM_URL.test(code)],
+	[/(?:^|\/)go\.mod$/, isReplaced]
+];
+/** Another version from an address is no news; an address in place of the registry is, and one of somebody else. */
+function fromUrl(hunk) {
+	const { file, lines } = hunk;
+	const is = FROM_ELSEWHERE.find(([manifest]) => manifest.test(file.path))?.[1];
+	const isFromUrl = ({ text }) => is?.(text.trim(), file.path) === true;
+	const before = new Set(lines.filter((line) => line.kind === "removed" && isFromUrl(line)).flatMap(({ text }) => sourcesOf$1(text)));
+	return lines.filter((line) => line.kind === "added" && isFromUrl(line) && isDeclared(hunk, line)).filter(({ text }) => !sourcesOf$1(text).some((source) => before.has(source))).map(at);
+}
+/** So many lines of a table are looked at. */
+const TABLE_LINES = 60;
+/** A line that does not say whose address it is: in a table of dependencies only. */
+function isDeclared(hunk, line) {
+	if (!/^\s*git\s?=/.test(line.text)) return true;
+	let above = hunk.previousNew(line);
+	for (let away = 0; above !== null && away < TABLE_LINES; away += 1) {
+		if (/^\s*\[/.test(above.text)) return /^\s*\[[^\]#]{0,200}(?:dependencies|sources|packages|patch)\b/.test(above.text);
+		above = hunk.previousNew(above);
+	}
+	return false;
+}
+/** The same name from the same owner, or the same address under any name: each is the same source. */
+function sourcesOf$1(text) {
+	const address = addressOf(text);
+	const [host = "", owner = "", ...rest] = address.split("/");
+	const from = rest.length === 0 ? host : `${host}/${owner}`;
+	const unversioned = address.replaceAll(/(?<![A-Za-z\d])v?\d[\w.+]{0,100}/g, "");
+	return [`${nameOf$4(text)} ${from}`, unversioned].filter((source) => source !== "");
+}
+const SHORT = {
+	github: "github.com",
+	gitlab: "gitlab.com"
+};
+/** Host and path, however they are written; empty for a folder. */
+function addressOf(text) {
+	const replaced = /\s=>\s(?![./])(\S{1,200})/.exec(text)?.[1];
+	if (replaced !== void 0) return replaced;
+	const short = /\b(github|gitlab):\s?["']?([\w.-]{1,100}\/[\w.-]{1,100})/.exec(text);
+	if (short !== null) return `${SHORT[short[1] ?? ""] ?? ""}/${bare$1(short[2] ?? "")}`;
+	const [, host = "", path = ""] = /(?::\/\/(?:[\w.-]{1,100}@)?|\bgit@)([\w.-]{1,200})(?::\d{1,5})?[:/]([^\s"'#@,;]{0,400})/.exec(text) ?? [];
+	return host === "" ? "" : `${host}/${bare$1(path)}`;
+}
+function bare$1(path) {
+	return path.replace(/(?:\.git)?\/?$/, "");
+}
+/** By a module of another name, or by a folder outside of the repository. */
+function isReplaced(code, path) {
+	if (code.startsWith("//")) return false;
+	const [, name = "", other = ""] = /^(?:replace\s)?(\S{1,200})\s(?:v\S{1,100}\s)?=>\s(\S{1,200})/.exec(code) ?? [];
+	if (other.startsWith(".")) return leaves(path, other);
+	const plain = (module) => module.replace(/\/v\d{1,3}$/, "");
+	return name !== "" && plain(name) !== plain(other);
+}
+function leaves(path, folder) {
+	return folder.split("/").filter((part) => part === "..").length >= path.split("/").length;
+}
+/** The first word that is no word of the manifest's own. */
+function nameOf$4(text) {
+	return /[@\w./-]+/.exec(text.replace(/^\s*(?:replace|gem|-e|--editable)[ =]/, ""))?.[0] ?? "";
+}
+const DEPENDENCY_RULES = [
+	{
+		id: "install-script-added",
+		title: "A script that runs on every install is new or was changed",
+		why: "It runs on every machine that installs this, before anybody has looked. Build beforehand instead.",
+		severity: "major",
+		languages: "any",
+		where: "product",
+		look: {
+			kind: "hunk",
+			side: "added",
+			paths: MANIFEST,
+			keywords: ["install\""],
+			find: newScripts
+		},
+		examples: {
+			bad: [
+				{ "package.json": "   \"scripts\": {\n+    \"postinstall\": \"node setup.js\"," },
+				{ "package.json": "-    \"postinstall\": \"node a.js\",\n+    \"postinstall\": \"node b.js\"," },
+				{ "package.json": "-    \"install\": \"node a.js\",\n+    \"install\": \"node a.js || npm run build\"," }
+			],
+			good: [{ "package.json": "-    \"postinstall\": \"node a.js\"\n+    \"postinstall\": \"node a.js\"," }, { "package.json": "+    \"installed\": \"no\"," }]
+		}
+	},
+	{
+		id: "dependency-with-install-script",
+		title: "A new dependency runs a script when it is installed",
+		why: "The lock file says that this package has an install script. Look at it before anybody installs it.",
+		severity: "major",
+		languages: "any",
+		where: "everywhere",
+		look: {
+			kind: "file",
+			paths: /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/,
+			is: addsInstallScript
+		},
+		examples: {
+			bad: [{ "package-lock.json": "+    \"node_modules/left\": {\n+      \"version\": \"1.0.0\",\n+      \"hasInstallScript\": true," }, { "pnpm-lock.yaml": "+  left@1.0.0:\n+    requiresBuild: true" }],
+			good: [{ "package-lock.json": "+    \"node_modules/left\": {\n+      \"version\": \"1.0.0\"," }, { "pnpm-lock.yaml": "-    requiresBuild: true\n+    requiresBuild: true" }]
+		}
+	},
+	{
+		id: "dependency-from-url",
+		title: "A dependency comes from an address instead of the registry",
+		why: "What stands at the address can change without a new version, and no registry vouches for it.",
+		severity: "major",
+		languages: "any",
+		where: "product",
+		look: {
+			kind: "hunk",
+			side: "added",
+			paths: /(?:^|\/)(?:package\.json|requirements(?:[^/]*|\/[^/]+)\.(?:txt|in)|pyproject\.toml|Pipfile|Cargo\.toml|Gemfile|go\.mod)$/,
+			keywords: [
+				"git+",
+				"https://",
+				"http://",
+				"github:",
+				"git://",
+				"gitlab:",
+				"ssh://",
+				"git@",
+				" => "
+			],
+			find: fromUrl
+		},
+		examples: {
+			bad: [
+				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"git+https://example.com/left.git\"," },
+				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"https://example.com/left-1.0.0.tgz\"," },
+				{ "requirements.txt": "+left @ git+https://example.com/left.git" },
+				{ "package.json": "-    \"left\": \"^1.0.0\",\n+    \"left\": \"git+https://example.com/left.git\"," },
+				{ Gemfile: "+gem 'left', git: 'https://example.com/left.git'" },
+				{ "pyproject.toml": "+    \"left @ git+https://example.com/left.git\"," },
+				{ "requirements.txt": "+--extra-index-url https://example.com/simple" },
+				{ "requirements.txt": "+left[fast] @ git+https://example.com/left.git" },
+				{ "requirements/dev.txt": "+--editable git+ssh://git@example.com/left.git" },
+				{ "requirements.in": "+git+https://example.com/left.git#egg=left" },
+				{ "pyproject.toml": "+dependencies = [\"left @ git+https://example.com/left.git\"]" },
+				{ "pyproject.toml": "+left = { git = \"https://example.com/left.git\", branch = \"main\" }" },
+				{ "pyproject.toml": "+left = {url = \"https://example.com/left-1.0-py3-none-any.whl\"}" },
+				{ Pipfile: "+left = {git = \"https://example.com/left.git\", ref = \"main\"}" },
+				{ "Cargo.toml": "+left = { git = \"https://example.com/left.git\" }" },
+				{ "Cargo.toml": "-left = \"1.0\"\n+left = { version = \"1.0\", git = \"https://example.com/left\" }" },
+				{ "crates/a/Cargo.toml": " [dependencies.left]\n+git = \"ssh://git@example.com/left.git\"" },
+				{ "go.mod": "+replace example.com/left => example.org/left v1.0.1" },
+				{ "go.mod": " replace (\n+	example.com/left v1.0.0 => example.org/left v1.0.1\n )" },
+				{ "go.mod": "+replace example.com/left => ../left" },
+				{ "a/go.mod": "+replace example.com/left => ../../left" },
+				{ "go.mod": "+replace example.com/left => /opt/left" },
+				{ "package.json": "-    \"left\": \"github:us1/left#v1\",\n+    \"left\": \"github:us2/left#v1\"," },
+				{ "Cargo.toml": "-left = { git = \"https://example.com/us/left\" }\n+left = { git = \"https://example.com/them/left\" }" },
+				{ "go.mod": "-replace example.com/left => example.org/us/left v1.0.1\n+replace example.com/left => example.org/them/left v1.0.1" },
+				{ "pyproject.toml": " [tool.uv.sources.left]\n+git = \"https://example.com/left\"" },
+				{ "requirements.txt": "+left @ https://example.com/left.zip ; python_version < \"3\"" },
+				{ "requirements.txt": "+https://example.com/left-1.0.tar.gz --hash=sha256:00" }
+			],
+			good: [
+				{ "package.json": "+    \"left\": \"^1.0.0\"," },
+				{ "package.json": "-    \"left\": \"git+https://example.com/left.git#v1\",\n+    \"left\": \"git+https://example.com/left.git#v2\"," },
+				{ "package.json": "+    \"url\": \"git+https://example.com/us.git\"" },
+				{ "package.json": "+  \"homepage\": \"https://example.com/us\"" },
+				{ "Cargo.toml": "+left = \"1.0\"\n+repository = \"https://example.com/us\"" },
+				{ "Cargo.toml": "+# left = { git = \"https://example.com/left.git\" }" },
+				{ "Cargo.toml": "+left = { path = \"../left\" }" },
+				{ "Cargo.toml": "-left = { git = \"https://example.com/left\", tag = \"v1\" }\n+left = { git = \"https://example.com/left\", tag = \"v2\" }" },
+				{ "pyproject.toml": "+Homepage = \"https://example.com/us\"" },
+				{ "pyproject.toml": "+url = \"https://example.com/simple\"" },
+				{ "pyproject.toml": "+log = { url = \"https://example.com/log\" }" },
+				{ "requirements.txt": "+# see https://example.com/left" },
+				{ "go.mod": "+	example.com/left v1.0.0" },
+				{ "go.mod": " replace (\n+	//github.com/a/b => ../../../b" },
+				{ "Cargo.toml": " [dependencies]\n-left = { git = \"https://example.com/us/left\", tag = \"v1\" }\n+\n+[dependencies.left]\n+git = \"https://example.com/us/left.git\"" },
+				{ "Cargo.toml": "-[dependencies.left]\n-git = \"https://example.com/us/left\"\n+left = { git = \"https://example.com/us/left\" }" },
+				{ "pyproject.toml": " [project.urls]\n+git = \"https://example.com/us\"" },
+				{ "pyproject.toml": "+git = \"https://example.com/us\"" },
+				{ "Cargo.toml": " [package.metadata.release]\n+git = \"https://example.com/us\"" },
+				{ "Cargo.toml": " [dependencies.a]\n [package.metadata.release]\n+git = \"https://example.com/us\"" },
+				{ "requirements/README.txt": "+https://pip.pypa.io/ says how to install them" },
+				{ "requirements/README.txt": "+https://pip.pypa.io/" },
+				{ "requirements.txt": "-git+https://example.com/us/left.git@v1#egg=left\n+left @ git+https://example.com/us/left@v2" },
+				{ "requirements.txt": "-https://example.com/us/left-1.0.zip\n+https://example.com/us/left-1.1.zip" },
+				{ "package.json": "-    \"left\": \"https://example.com/left-1.0.0.tgz\",\n+    \"left\": \"https://example.com/left-1.1.0.tgz\"," },
+				{ "package.json": "-    \"left\": \"github:us/left#v1\",\n+    \"left\": \"git+ssh://git@github.com/us/left.git#v2\"," },
+				{ "go.mod": "+replace example.com/left => example.com/left v1.0.1" },
+				{ "go.mod": "+replace example.com/left => example.com/left/v2 v2.0.0" },
+				{ "a/go.mod": "+replace example.com/left => ../left" },
+				{ "go.mod": "+replace example.com/left => ./left" },
+				{ "go.mod": "-replace example.com/left => example.org/left v1.0.1\n+replace example.com/left => example.org/left v1.0.2" }
+			]
+		}
+	}
+];
+const INSTALL_SCRIPT = /^"(?:pre|post)?install"\s?:/;
+/** A line that only lost or got its comma is the same. */
+function newScripts(hunk) {
+	const scriptOf = ({ text }) => text.trim().replace(/,$/, "");
+	const before = new Set(hunk.lines.filter(({ kind }) => kind === "removed").map(scriptOf));
+	return hunk.lines.filter(({ kind, text }) => kind === "added" && INSTALL_SCRIPT.test(text.trim())).filter((line) => !before.has(scriptOf(line))).map(at);
+}
+const SAYS_SCRIPT = /"hasInstallScript": true|\brequiresBuild: true/;
+/** A lock file is not read line by line otherwise; one that is added as a whole is no news. */
+function addsInstallScript({ status, hunks }) {
+	if (status === "added") return false;
+	return hunks.some((hunk) => {
+		let balance = 0;
+		for (const { kind, text } of hunk.lines()) {
+			if (!SAYS_SCRIPT.test(text)) continue;
+			if (kind === "added") balance += 1;
+			if (kind === "removed") balance -= 1;
+		}
+		return balance > 0;
+	});
+}
 //#endregion
 //#region src/static/rules/dropped-errors.ts
 /** A result whose error nobody looks at, and one whose error was passed on or handled; the last group is the call. */
@@ -1346,13 +2967,13 @@ function goneDefinitions(files, words) {
 	const kept = /* @__PURE__ */ new Set();
 	const suspects = new Set(files.filter((file) => isProduct(file) && removesAny(file, words)));
 	for (const file of suspects) eachDefinition(file, (mark, name) => {
-		if (words.has(name)) (mark === MINUS$3 ? gone : kept).add(name);
+		if (words.has(name)) (mark === MINUS$1 ? gone : kept).add(name);
 	});
 	for (const name of kept) gone.delete(name);
 	for (const file of files) {
 		if (gone.size === 0) break;
 		if (isProduct(file) && !suspects.has(file)) eachDefinition(file, (mark, name) => {
-			if (mark === PLUS$3) gone.delete(name);
+			if (mark === PLUS$1) gone.delete(name);
 		});
 	}
 	return gone;
@@ -1373,7 +2994,7 @@ function nextRemoved(text, after) {
 	const newline = text.indexOf("\n-", after);
 	return newline === -1 ? -1 : newline + 1;
 }
-const [TAB$1, BLANK$4, PLUS$3, MINUS$3] = [
+const [TAB, BLANK$2, PLUS$1, MINUS$1] = [
 	9,
 	32,
 	43,
@@ -1383,7 +3004,7 @@ const [TAB$1, BLANK$4, PLUS$3, MINUS$3] = [
 function eachDefinition({ changed }, tell) {
 	for (const { text } of changed.hunks) for (let start = 0; start < text.length;) {
 		const mark = text.charCodeAt(start);
-		const match = mark === PLUS$3 || mark === MINUS$3 ? definitionAt(text, start + 1) : null;
+		const match = mark === PLUS$1 || mark === MINUS$1 ? definitionAt(text, start + 1) : null;
 		if (match !== null) tell(mark, lastGroup(match));
 		const newline = text.indexOf("\n", match === null ? start : DEFINING.lastIndex);
 		start = newline === -1 ? text.length : newline + 1;
@@ -1395,7 +3016,7 @@ const DEEPEST = 40;
 function definitionAt(text, start) {
 	let at = start;
 	let code = text.charCodeAt(at);
-	while ((code === BLANK$4 || code === TAB$1) && at < start + DEEPEST) code = text.charCodeAt(at += 1);
+	while ((code === BLANK$2 || code === TAB) && at < start + DEEPEST) code = text.charCodeAt(at += 1);
 	if (BEGINS[code] !== 1) return null;
 	DEFINING.lastIndex = at;
 	return DEFINING.exec(text);
@@ -1626,23 +3247,6 @@ function expectationOf(hunk, line) {
 	return null;
 }
 //#endregion
-//#region src/text/once-per.ts
-/** What is known of something as a whole is gathered once, however often it is asked for. */
-function oncePer(gather) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (key) => {
-		const gathered = known.get(key) ?? { it: gather(key) };
-		known.set(key, gathered);
-		return gathered.it;
-	};
-}
-//#endregion
-//#region src/static/indent.ts
-/** How far a line is indented. */
-function indentOf(text) {
-	return text.length - text.trimStart().length;
-}
-//#endregion
 //#region src/static/rules/failures.ts
 const FAILURE_RULES = [{
 	id: "failure-ignored",
@@ -1663,7 +3267,10 @@ const FAILURE_RULES = [{
 			"set +e",
 			"set -",
 			"continue-on-error",
-			"allow_failure"
+			"allow_failure",
+			".IGNORE",
+			"	@-",
+			...Array.from("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$@+ ./([{\"'", (first) => `\t-${first}`)
 		],
 		find: ignoredFailures
 	},
@@ -1679,7 +3286,18 @@ const FAILURE_RULES = [{
 			{ "ci.sh": "-make test\n+make test || echo \"some tests failed\"" },
 			{ ".github/workflows/ci.yml": "       - run: npm test\n+        timeout-minutes: 5\n+        continue-on-error: true\n       - run: x" },
 			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npm run test\n+        continue-on-error: true" },
-			{ ".github/workflows/ci.yml": "       - name: Test\n+        continue-on-error: true\n         run: npm test" }
+			{ ".github/workflows/ci.yml": "       - name: Test\n+        continue-on-error: true\n         run: npm test" },
+			{ Makefile: " test:\n-	npm test\n+	-npm test" },
+			{ Makefile: " test:\n-	@npm test\n+	-@npm test" },
+			{ Makefile: " test:\n-	@$(GO) test ./...\n+	@-$(GO) test ./..." },
+			{ Makefile: " test:\n-	./check.sh\n+	- ./check.sh" },
+			{ Makefile: "+.IGNORE: test\n test:\n 	npm test" },
+			{ Makefile: " test:\n-	echo y | npm test\n+	-echo y | npm test" },
+			{ Makefile: "+.IGNORE:\n test:\n 	npm test" },
+			{ Makefile: " test:\n-	CI=1 npm test\n+	-CI=1 npm test" },
+			{ Makefile: " test:\n-	\"$(BIN)/jest\"\n+	-\"$(BIN)/jest\"" },
+			{ Makefile: " test:\n-	npm test\n+	-npm test " },
+			{ Makefile: " test:\n-	rm -rf out && npm test\n+	-rm -rf out && npm test" }
 		],
 		good: [
 			{ "ci.sh": "-set -e\n+set -euo pipefail" },
@@ -1689,6 +3307,22 @@ const FAILURE_RULES = [{
 			{ "ci.sh": "+rm -f \"$cache\" || true" },
 			{ "ci.sh": "-npm test || true\n+npm test" },
 			{ "ci.sh": "-make test\n+make test || echo \"failed\" ; exit 1" },
+			{ Makefile: " clean:\n+	-rm -r dist" },
+			{ Makefile: " clean:\n-	rm -f dist\n+	-rm -r dist" },
+			{ Makefile: " clean:\n-	-rm -r dist\n+	@-rm -r dist" },
+			{ Makefile: " test:\n-	-npm test\n+	npm test" },
+			{ Makefile: " clean:\n-	rm -r build\n+	-rm -r build" },
+			{ Makefile: " clean:\n-	@rm *.o\n+	-@rm *.o" },
+			{ Makefile: " down:\n-	docker stop app\n+	-docker stop app" },
+			{ Makefile: " build:\n-	mkdir build\n+	-mkdir build" },
+			{ Makefile: " stop:\n-	kill $$(cat app.pid)\n+	-kill $$(cat app.pid)" },
+			{ Makefile: " ifdef CI\n-	include .env\n+	-include .env" },
+			{ Makefile: " clean:\n-	$(RM) a.o; rmdir out\n+	-$(RM) a.o; rmdir out" },
+			{ Makefile: " clean:\n-	cd a && rm b.o || true\n+	-cd a && rm b.o || true" },
+			{ Makefile: "+.IGNORE: clean distclean\n clean:\n 	rm -r dist" },
+			{ Makefile: "-.IGNORE: clean\n+.IGNORE: clean lint" },
+			{ "ci.sh": " grep \\\n-	e \\\n+	-e \\" },
+			{ Makefile: "!added\n+.IGNORE: clean\n+clean:\n+	rm -r dist" },
 			{ ".github/workflows/ci.yml": "       - run: npm test\n+      - continue-on-error: true\n+        run: upload\n       - run: npm run build" },
 			{ ".github/workflows/ci.yml": "       - run: npm test\n+      - run: upload\n+        continue-on-error: true\n       - run: npm run build" }
 		]
@@ -1700,14 +3334,18 @@ const STOPS_NOW = /^\+(?:\s{0,20}set\s-(?:\w{0,8}e|o errexit)|#!.{1,80}\s-\w{0,4
 function ignoredFailures(hunk) {
 	const { status } = hunk.file.changed;
 	if (status === "added" || status === "deleted") return [];
-	return [...hunk.blocks().flatMap(({ removed, added }) => {
-		const before = new Set(removed.map(({ text }) => text.trim()));
-		return added.filter((line) => {
-			const code = hunk.codeOf(line);
-			if (GOES_ON.test(code)) return before.has(code.replace(GOES_ON, ""));
-			return /^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code) && isOfOld(hunk, line, removed);
-		});
-	}), ...noLongerStops(hunk)].map(at);
+	return [
+		...hunk.blocks().flatMap(({ removed, added }) => {
+			const before = new Set(removed.map(({ text }) => text.trim()));
+			return added.filter((line) => {
+				const code = hunk.codeOf(line);
+				if (GOES_ON.test(code)) return before.has(code.replace(GOES_ON, ""));
+				return /^(?:-\s)?continue-on-error: true$|^allow_failure: true$/.test(code) && isOfOld(hunk, line, removed);
+			});
+		}),
+		...noLongerStops(hunk),
+		...ignoredByMake(hunk)
+	].map(at);
 }
 /** A step or job that is new as a whole never stopped anything; one that took the place of another did. */
 function isOfOld(hunk, line, removed) {
@@ -1733,6 +3371,39 @@ function noLongerStops(hunk) {
 	return stopping.every(({ kind }) => kind === "removed") && !stopsNow(hunk.file.changed) ? stopping : [];
 }
 const stopsNow = oncePer(({ hunks }) => hunks.some(({ text }) => STOPS_NOW.test(text)));
+/** What stands before the command of a recipe. A minus among it: whatever it ends with is well. */
+const RECIPE = /^\t([-@+ ]{0,8})(.{1,2000})$/;
+/** What may well find its work done already. */
+const CLEANS = /^(?:sudo\s)?(?:\/(?:usr\/)?bin\/)?(?:(?:rm|rmdir|mkdir|unlink|kill|pkill|killall|include|ln|dropdb|createdb|cd|echo|printf|tee|true|:)\s|\$[({](?:RM|RMDIR|MKDIR)[)}]|(?:docker|podman)(?:-compose|\scompose)?\s(?:stop|kill|down|rm|rmi|network|volume|image|container|system)\b)/;
+const CLEANING = /clean|clear|uninstall|purge|reset|remove|(?:^|[-_])(?:stop|down|kill)$/i;
+/** The same command, with a minus in front; or a target that says so of all. */
+function ignoredByMake(hunk) {
+	if (!MAKEFILE.test(hunk.file.path)) return [];
+	const ignoredBefore = hunk.lines.some(({ kind, text }) => kind === "removed" && IGNORES.test(text));
+	return hunk.blocks().flatMap(({ removed, added }) => {
+		const before = new Set(removed.map(recipeOf).map(({ isIgnored, command }) => isIgnored ? "" : command));
+		return added.filter((line) => {
+			if (IGNORES.test(line.text)) return !ignoredBefore && !ignoresCleaning(line);
+			const { isIgnored, command } = recipeOf(line);
+			return isIgnored && command !== "" && before.has(command) && !cleansOnly(command);
+		});
+	});
+}
+const IGNORES = /^\.IGNORE\s?:/;
+/** Without a target it is said of all of them. */
+function ignoresCleaning({ text }) {
+	return (text.replace(IGNORES, "").split("#")[0] ?? "").trim().split(/\s+/).every((target) => CLEANING.test(target));
+}
+function cleansOnly(command) {
+	return command.split(/&&|\|{1,2}|;/).every((part) => CLEANS.test(`${part.trim()} `));
+}
+function recipeOf({ text }) {
+	const [, marks = "", command = ""] = RECIPE.exec(text) ?? [];
+	return {
+		isIgnored: marks.includes("-"),
+		command: command.trim()
+	};
+}
 //#endregion
 //#region src/static/rules/injection.ts
 const INJECTION_RULES = [{
@@ -3390,240 +5061,6 @@ const SHORTCUT_RULES = [{
 	}
 }];
 //#endregion
-//#region src/static/rules/skips.ts
-/** How each language leaves a test out. */
-const SKIPS = [
-	{
-		languages: SCRIPTS,
-		keywords: [
-			".skip(",
-			".skip.",
-			"xit(",
-			"xtest(",
-			"xdescribe(",
-			"xcontext(",
-			".todo(",
-			".failing",
-			".fixme(",
-			"skip: true",
-			"skipIf(true",
-			"test.ignore("
-		],
-		pattern: /\b(?:it|test|describe|suite|context|specify|bench)(?:\.\w{1,20}){0,2}\.(?:skip[.(]|skipIf\(true\)|failing[.(]|fixme\()|\bDeno\.test\.ignore\(|\bx(?:it|test|describe|context)\(|\b(?:it|test)\.todo\(|\b(?:it|test|describe)\(.{1,200}\bskip: true\b|\b(?:t|this)\.skip\(/g,
-		in: "code"
-	},
-	{
-		languages: ["python"],
-		keywords: [
-			"mark.skip",
-			"unittest.skip",
-			"pytest.skip(",
-			"skipTest(",
-			"mark.xfail",
-			"expectedFailure",
-			"SkipTest("
-		],
-		pattern: /(?:@|\bpytestmark\s?=\s?\[?)(?:pytest\.)?mark\.(?:skip\b|xfail\b(?!\((?!reason|raises|strict|run|\)))|skipif\(True\b)|@unittest\.(?:skip\(|expectedFailure\b)|\bpytest\.skip\(|\bself\.skipTest\(|\braise\s(?:unittest\.)?SkipTest\(/g,
-		in: "code"
-	},
-	{
-		languages: ["go"],
-		keywords: ["t.Skip", "T().Skip"],
-		pattern: /\b(?:t|T\(\))\.Skip(?:f|Now)?\(/g,
-		in: "code"
-	},
-	{
-		languages: ["rust"],
-		keywords: ["#[ignore", "#[cfg(any())]"],
-		pattern: /#\[(?:ignore\b|cfg\(any\(\)\))/g,
-		in: "code"
-	},
-	{
-		languages: ["java"],
-		keywords: [
-			"@Disabled",
-			"@Ignore",
-			"enabled = false",
-			"assumeTrue(false"
-		],
-		pattern: /@(?:Disabled|Ignore)\b(?!\w)|@Test\(.{0,100}\benabled = false\b|\bassumeTrue\(false\b/g,
-		in: "code"
-	},
-	{
-		languages: ["ruby"],
-		keywords: [
-			"xit ",
-			"xdescribe ",
-			"xcontext ",
-			"skip",
-			"pending"
-		],
-		pattern: /^\s*(?:x(?:it|describe|context)\s+["']|(?:skip|pending)(?:\s+["']|\(["']|\s*$)|(?:it|describe|context)\s.{1,200},\s?(?:(?:skip|pending):\s?(?:true\b|["'])|:(?:skip|pending)\b))/g,
-		in: "code"
-	},
-	{
-		languages: ["shell"],
-		keywords: ["skip"],
-		pattern: /^\s*skip(?:\s+["']|\s*$)/g,
-		in: "code"
-	}
-];
-/** A test whose name no longer says that it is one: `_test_sum`, `xTestSum`. */
-const HIDDEN$1 = /^\s*(?:async\s+)?(?:def|func)\s+((?:_+|x|no_?|skip_?|disabled_?|old_?|broken_?)?)([tT]est\w{0,200})\(/;
-/** What made a function a test. */
-const MARK$2 = /^\s*(?:@Test|#\[test\])\s*$/;
-const SKIP_KEYWORDS = [
-	...SKIPS.flatMap(({ keywords }) => keywords ?? []),
-	...[
-		"def _",
-		"def x",
-		"def no",
-		"def skip",
-		"def disabled",
-		"def old",
-		"def broken"
-	],
-	...[
-		"func _",
-		"func x",
-		"func test",
-		"func no",
-		"func skip",
-		"func disabled",
-		"func old"
-	],
-	...[
-		"func broken",
-		"@Test",
-		"#[test]",
-		"return;"
-	]
-];
-const ANY_SKIP = new RegExp([
-	...SKIPS.map(({ pattern }) => pattern),
-	HIDDEN$1,
-	MARK$2,
-	/^\s*return;$/
-].map(({ source }) => source).join("|"));
-/** Skips in a hunk: of tests that were there before, or of new ones. */
-function skips(of) {
-	return (hunk, lines) => {
-		const added = lines.filter(({ kind }) => kind === "added");
-		const skipping = added.filter((line) => isSkip(hunk, line));
-		const places = skipping.length === 0 ? [] : skipsOf(of, hunk, skipping);
-		return of === "new" ? places : [
-			...places,
-			...unmarked$1(hunk, lines),
-			...cutShort(hunk, added)
-		];
-	};
-}
-function skipsOf(of, hunk, skipping) {
-	const titles = new Set(hunk.lines.filter(({ kind }) => kind === "removed").flatMap(quotesOf));
-	const known = new Set(hunk.blocks().flatMap(({ removed, added }) => {
-		const before = new Set(removed.map(skipIn));
-		return added.filter((line) => before.has(skipIn(line)));
-	}));
-	return skipping.filter((line) => !known.has(line)).filter((line) => wasThere(hunk, line, titles) === (of === "old")).map(at);
-}
-/** What leaves the test out, with its title if it has one in the same call. */
-function skipIn(line) {
-	const skip = ANY_SKIP.exec(line.text)?.[0].trim() ?? line.text.trim();
-	return isInline(line) ? `${skip} ${quotesOf(line)[0] ?? ""}` : skip.replace(/["'].*$/, "");
-}
-/** A function that was a test and is none now: by its name, or without the mark above it. */
-function unmarked$1(hunk, lines) {
-	if (!lines.some(({ text }) => HIDDEN$1.test(text) || MARK$2.test(text))) return [];
-	return hunk.blocks().flatMap((block) => [...renamed(hunk, block), ...withoutMark(hunk, block)]);
-}
-/** One that is called by others is a part of them now. */
-function renamed({ file }, { removed, added }) {
-	const { language } = file;
-	const before = new Set(removed.flatMap(({ text }) => declaredTest(text.trim(), language) ?? []));
-	const hides = (line) => {
-		const [, mark = "", name = ""] = HIDDEN$1.exec(line.text) ?? [];
-		if (name === "" || declaredTest(line.text.trim(), language) !== null) return false;
-		if (!before.has(name) && !before.has(`T${name.slice(1)}`)) return false;
-		return callsIn(file.changed).get(`${mark}${name}`) === 1;
-	};
-	return before.size === 0 ? [] : added.filter(hides).map(at);
-}
-/** How often each name stands before a bracket in a file. */
-const callsIn = oncePer(({ hunks }) => {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { text } of hunks) for (const [, name = ""] of text.matchAll(/(?<!\w)(\w{1,220})\(/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
-	return counts;
-});
-function withoutMark(hunk, { removed, added }) {
-	const [mark] = removed;
-	if (mark === void 0 || added.length > 0 || !removed.every(isAnnotation)) return [];
-	const [above, below] = [hunk.previousNew(mark), hunk.nextNew(mark)];
-	if (!removed.some(({ text }) => MARK$2.test(text)) || below === null || !/\b(?:void|fn)\s+\w{1,200}\s?\(/.test(below.text)) return [];
-	return above !== null && isAnnotation(above) ? [] : [at(mark)];
-}
-function isAnnotation({ text }) {
-	return /^\s*(?:@|#\[)/.test(text);
-}
-/** A test that was there before and now ends before it begins. */
-function cutShort(hunk, added) {
-	return added.filter(({ text }) => /^\s*return;$/.test(text)).filter((line) => {
-		const above = hunk.previousNew(line);
-		if (above?.kind !== "context") return false;
-		const code = hunk.codeOf(above);
-		return declaredTest(code, hunk.file.language) !== null && !/=>.{0,200}=>/.test(code);
-	}).map(at);
-}
-function isSkip(hunk, line) {
-	const { language } = hunk.file;
-	return SKIPS.some(({ languages, pattern }) => {
-		if (language === null || !languages.includes(language)) return false;
-		const match = line.text.matchAll(pattern).next().value;
-		if (match === void 0) return false;
-		const blanks = match[0].length - match[0].trimStart().length;
-		return hunk.kindAt(line, match.index + blanks) === "code" && !isConditional(hunk, line);
-	});
-}
-/** `if short { t.Skip() }` decides when it runs; that is no way out. */
-function isConditional(hunk, line) {
-	if (/^\s*(?:if|unless)\b|\s(?:if|unless)\s/.test(hunk.codeOf(line))) return true;
-	const before = enclosing(hunk, line);
-	return before !== null && /^(?:if|unless|else|elif|} else|case|except|rescue)\b/.test(hunk.codeOf(before));
-}
-/** The title stood in a removed line, or what follows an annotation (or surrounds a call) was not added. */
-function wasThere(hunk, line, titles) {
-	const [title] = quotesOf(line);
-	const { language, changed } = hunk.file;
-	if (changed.status === "added") return false;
-	if (isInline(line) && title !== void 0) return titles.has(title);
-	if (/^[@#]/.test(line.text.trim())) return firstUnannotated(hunk, line)?.kind === "context";
-	const above = enclosing(hunk, line);
-	return above === null || above.kind === "context" || declaredTest(above.text, language) === null;
-}
-function isInline({ text }) {
-	return /^(?:x|it|test|describe|suite|context|specify|bench)/.test(text.trim());
-}
-/** What stands in quotes in a line. Of a long line, what stands first: a title does. */
-function quotesOf({ text }) {
-	return Array.from(text.slice(0, 1e3).matchAll(/(["'`])(.{1,200}?)\1/g), ([, , words = ""]) => words);
-}
-function firstUnannotated(hunk, line) {
-	let next = hunk.nextNew(line);
-	for (let steps = 0; steps < 8 && next !== null; steps += 1) {
-		if (!/^\s*[@#]/.test(next.text)) return next;
-		next = hunk.nextNew(next);
-	}
-	return next;
-}
-/** The nearest line above, on the new side, that is indented less. */
-function enclosing(hunk, line) {
-	let above = hunk.previousNew(line);
-	for (let steps = 0; steps < 30 && above !== null; steps += 1) {
-		if (above.text.trim() !== "" && indentOf(above.text) < indentOf(line.text)) return above;
-		above = hunk.previousNew(above);
-	}
-	return above;
-}
-//#endregion
 //#region src/static/rules/skipped-tests.ts
 const SKIPPED_TEST_RULES = [
 	{
@@ -4375,6 +5812,7 @@ const RULES = [
 	...FAILURE_RULES,
 	...STAND_IN_RULES,
 	...SHORTCUT_RULES,
+	...CUT_OFF_RULES,
 	...LEFTOVER_RULES,
 	...PROTECTION_RULES,
 	...CHARACTER_RULES,
@@ -4631,7 +6069,7 @@ function ignoreAt(hunk, line, rule) {
 	const reasoned = asked.filter((one) => one?.kind === "reasoned");
 	return reasoned.find(({ added }) => !added) ?? reasoned[0] ?? asked.find((one) => one !== null) ?? null;
 }
-const ASKED$1 = /countersign-ignore[ \t]{1,4}([a-z][a-z0-9-]{0,60})(?:[ \t]{0,4}:[ \t]{0,4}(.{0,1200}))?/;
+const ASKED = /countersign-ignore[ \t]{1,4}([a-z][a-z0-9-]{0,60})(?:[ \t]{0,4}:[ \t]{0,4}(.{0,1200}))?/;
 /** Four times as much is looked at as is shown: a secret that the first cut hits is far behind the second. */
 const LONGEST_SHOWN = 300;
 const COMMENT_ENDS = /\s{0,20}(?:\*\/|-->|\*\}|"""|'''){0,1}\s{0,20}$/;
@@ -4641,7 +6079,7 @@ function standsAlone(hunk, line) {
 }
 function askedIn(hunk, line, rule) {
 	const comment = hunk.file.language === null ? line.text : hunk.commentOf(line);
-	const [, id, words = ""] = ASKED$1.exec(comment) ?? [];
+	const [, id, words = ""] = ASKED.exec(comment) ?? [];
 	if (id !== rule) return null;
 	const reason = words.replace(COMMENT_ENDS, "").trim();
 	if (!/\p{L}{2}/u.test(reason)) return { kind: "bare" };
@@ -4678,164 +6116,8 @@ function wholeAsked(hunk, line) {
 	return /^\W{0,20}countersign-ignore\b/.test(comment) ? comment.trim() : "";
 }
 //#endregion
-//#region src/static/cut-lines.ts
-function cutLines(hunk) {
-	return hunk.marks === 1 ? plainLines$1(hunk) : mergedLines(hunk);
-}
-function startCounting(text) {
-	return {
-		text,
-		starts: [],
-		olds: [],
-		news: [],
-		next: 0,
-		inOld: 0,
-		inNew: 0
-	};
-}
-function plainLines$1(hunk) {
-	const { text } = hunk;
-	const counted = startCounting(text);
-	const known = /* @__PURE__ */ new Map();
-	let whole = null;
-	const startOf = (place) => counted.starts[place] ?? 0;
-	const cut = (place) => {
-		const start = startOf(place);
-		const kind = kindAt(text, start);
-		return {
-			kind,
-			oldLine: kind === "added" ? null : hunk.oldStart + (counted.olds[place] ?? 0),
-			newLine: kind === "removed" ? null : hunk.newStart + (counted.news[place] ?? 0),
-			text: textAt(text, start)
-		};
-	};
-	const get = (place) => {
-		if (whole !== null) return whole[place];
-		if (!isLine$1(counted, place)) return void 0;
-		const line = known.get(place) ?? cut(place);
-		known.set(place, line);
-		return line;
-	};
-	return {
-		placeAt: (start) => {
-			while (counted.next <= start && counted.next < text.length) countLine(counted);
-			const place = require_redact.lastUpTo(counted.starts, start);
-			return counted.starts[place] === start ? place : -1;
-		},
-		placeOf: ({ oldLine, newLine }) => newLine === null ? require_redact.lastUpTo(counted.olds, (oldLine ?? 0) - hunk.oldStart) : require_redact.lastUpTo(counted.news, newLine - hunk.newStart),
-		marked: () => text,
-		startOf,
-		get,
-		kindOf: (place) => isLine$1(counted, place) ? kindAt(text, startOf(place)) : null,
-		all: () => {
-			const length = countAll(counted);
-			return whole ??= Array.from({ length }, (_, place) => known.get(place) ?? cut(place));
-		},
-		placesOf: (kind, longest) => placesWith(counted, kind, longest),
-		textOf: (place) => isLine$1(counted, place) ? textAt(text, startOf(place)) : ""
-	};
-}
-const [BLANK$3, PLUS$2, MINUS$2, BACKSLASH$1] = [
-	32,
-	43,
-	45,
-	92
-];
-function countLine(counted) {
-	const { text, next } = counted;
-	const newline = text.indexOf("\n", next);
-	counted.next = newline === -1 ? text.length : newline + 1;
-	const mark = text.charCodeAt(next);
-	if (mark === BACKSLASH$1) return;
-	counted.starts.push(next);
-	counted.olds.push(counted.inOld);
-	counted.news.push(counted.inNew);
-	if (mark !== PLUS$2) counted.inOld += 1;
-	if (mark !== MINUS$2) counted.inNew += 1;
-}
-function countAll(counted) {
-	while (counted.next < counted.text.length) countLine(counted);
-	return counted.starts.length;
-}
-/** Lines are counted as far as they are asked for. */
-function isLine$1(counted, place) {
-	while (counted.starts.length <= place && counted.next < counted.text.length) countLine(counted);
-	return place >= 0 && place < counted.starts.length;
-}
-function placesWith(counted, kind, longest) {
-	const places = [];
-	const count = countAll(counted);
-	const { text, starts } = counted;
-	for (let place = 0; place < count; place += 1) {
-		const start = starts[place] ?? 0;
-		if (kindAt(text, start) !== kind) continue;
-		if ((place + 1 < count ? starts[place + 1] ?? 0 : text.length) - start <= longest || endOfLine(text, start) - textStart(text, start) <= longest) places.push(place);
-	}
-	return places;
-}
-function endOfLine(text, from) {
-	const newline = text.indexOf("\n", from);
-	return newline === -1 ? text.length : newline;
-}
-function kindAt(text, start) {
-	const mark = text.charCodeAt(start);
-	if (mark === PLUS$2) return "added";
-	return mark === MINUS$2 ? "removed" : "context";
-}
-/** Without its mark; an empty line may have lost it. */
-function textAt(text, start) {
-	return text.slice(textStart(text, start), endOfLine(text, start));
-}
-function textStart(text, start) {
-	const mark = text.charCodeAt(start);
-	return mark === PLUS$2 || mark === MINUS$2 || mark === BLANK$3 ? start + 1 : start;
-}
-/** In a merge several marks together tell the kind of a line: all of them are cut. */
-function mergedLines({ text, lines }) {
-	const cut = lines();
-	const all = cut.filter(isOfFile);
-	const starts = startsOf$2(text).filter((_, line) => cut[line]?.kind !== "no-newline");
-	let marked = null;
-	const mark = () => marked ??= all.map(withMark).join("\n");
-	let own = null;
-	return {
-		placeAt: (start) => require_redact.placeIn(starts, start),
-		placeOf: placesIn(all),
-		marked: mark,
-		startOf: (place) => (own ??= startsOf$2(mark()))[place] ?? 0,
-		get: (place) => all[place],
-		kindOf: (place) => all[place]?.kind ?? null,
-		all: () => all,
-		placesOf: (kind, longest) => all.flatMap((line, place) => line.kind === kind && line.text.length <= longest ? place : []),
-		textOf: (place) => all[place]?.text ?? ""
-	};
-}
-function withMark({ kind, text }) {
-	return `${kind === "added" ? "+" : kind === "removed" ? "-" : " "}${text}`;
-}
-function isOfFile({ kind }) {
-	return kind !== "no-newline";
-}
-function startsOf$2(text) {
-	const starts = [];
-	for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) starts.push(start);
-	return starts;
-}
-const NEAR$4 = 200;
-/** Where a line stands among others. Most are asked about in their order, or near by. */
-function placesIn(lines) {
-	let last = 0;
-	return (line) => {
-		if (lines[last] === line) return last;
-		const further = lines.indexOf(line, Math.max(0, last - NEAR$4));
-		const place = further === -1 ? lines.indexOf(line) : further;
-		last = Math.max(0, place);
-		return place;
-	};
-}
-//#endregion
 //#region src/static/marks.ts
-const [BLANK$2, PLUS$1, MINUS$1] = [
+const [BLANK$1, PLUS, MINUS] = [
 	32,
 	43,
 	45
@@ -4843,8 +6125,8 @@ const [BLANK$2, PLUS$1, MINUS$1] = [
 /** Null for a line of context; of several marks not all of which are blank, either side may be meant. */
 function sideOf(codes, at, marks) {
 	const mark = codes[at];
-	if (marks === 1) return mark === PLUS$1 ? "added" : mark === MINUS$1 ? "removed" : null;
-	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$2) return "both";
+	if (marks === 1) return mark === PLUS ? "added" : mark === MINUS ? "removed" : null;
+	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$1) return "both";
 	return null;
 }
 /** Where the changed lines begin that are longer. In steps as long as a line may be: most hold the end of one. */
@@ -5058,11 +6340,11 @@ function noteRandom(seen, line, at) {
 	line.isRandom = !line.isLong;
 }
 /** So near to a place that was noted, another one shows nothing more. */
-const NEAR$3 = 100;
+const NEAR$2 = 100;
 function isNoted({ found: { inLong } }, line, at) {
 	if (!line.isLong || at > line.end) return false;
 	const last = inLong.at(-1) ?? -1;
-	return last >= line.start && at < last + NEAR$3;
+	return last >= line.start && at < last + NEAR$2;
 }
 //#endregion
 //#region src/static/look-at.ts
@@ -5090,40 +6372,6 @@ function lookAt(file, { indexOf, indexOfSkipped, glance }) {
 		glances,
 		skipped
 	};
-}
-//#endregion
-//#region src/static/moved.ts
-/**
-* What stood in the same file before, indented or not, is no news: it was moved, or the file was laid out anew. But
-* only as often as it went: who takes one away and puts five in has added four. Asked only about lines that a rule has
-* found; the removed lines of a file are gathered once.
-*/
-function stoodBefore(file, rule, line) {
-	if (line.kind !== "added" || file.removed === 0) return false;
-	const text = line.text.trim();
-	const { counts, excused } = removedFrom(file);
-	const key = `${rule}\n${text}`;
-	const lines = excused.get(key) ?? /* @__PURE__ */ new Set();
-	if (!lines.has(line) && lines.size >= (counts.get(text) ?? 0)) return false;
-	excused.set(key, lines.add(line));
-	return true;
-}
-const removedFrom = oncePer((file) => ({
-	counts: countRemoved(file),
-	excused: /* @__PURE__ */ new Map()
-}));
-function countRemoved({ hunks }) {
-	const counts = /* @__PURE__ */ new Map();
-	const add = (text) => counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
-	for (const { text, marks, lines } of hunks) if (marks > 1) {
-		for (const line of lines()) if (line.kind === "removed") add(line.text);
-	} else for (let start = 0; start < text.length;) {
-		const newline = text.indexOf("\n", start);
-		const end = newline === -1 ? text.length : newline;
-		if (text.startsWith("-", start)) add(text.slice(start + 1, end));
-		start = end + 1;
-	}
-	return counts;
 }
 //#endregion
 //#region src/static/noted-lines.ts
@@ -5163,7 +6411,7 @@ function findNewSecrets(hunk, suspects, where) {
 	if (found.length === 0) return [];
 	const before = removedText(hunk);
 	const starts = startsOf$1(added);
-	const lineWith = (place) => added[require_redact.lastUpTo(starts, place)]?.read() ?? null;
+	const lineWith = (place) => added[require_codes.lastUpTo(starts, place)]?.read() ?? null;
 	return found.slice(0, MOST$4).map((one) => ({
 		...one,
 		secret: text.slice(one.start, one.end)
@@ -5264,617 +6512,6 @@ function startsOf$1(lines) {
 	});
 }
 //#endregion
-//#region src/static/ordinary.ts
-/**
-* A source of a program with a plain name in plain folders, as nearly all are: no tool reads anything into it, and none
-* of the patterns that rules have for paths tells it from another. So it is not asked about one by one.
-*/
-function isOrdinary(path) {
-	return ORDINARY.test(path);
-}
-/** One of them, to ask the patterns about once for all. */
-const AN_ORDINARY_PATH = "src/name.ts";
-const ORDINARY = new RegExp(`^(?:(?!(?:node_modules|vendor(?:ed)?|third[-_]?party|bower_components|Pods|site-packages|dist|coverage|(?:__)?generated(?:__)?)/)[\\w-]+/)*(?![^/]*(?:conf|mocharc|taskfile|noxfile|-min\\.|_pb2))[\\w-]+(?:\\.(?:test|spec|d))?\\.(?:[cm]?[jt]sx?|py|go|rs|java|rb)$`, "i");
-//#endregion
-//#region src/static/holes.ts
-/**
-* Pushes the stretches of a string that opens at one place and whose text begins at another, without the code that
-* stands in it. Tells where it ends; `null` if not in this line.
-*/
-function scanString(text, { from, at, opening }, stretches) {
-	const { kind, hole } = opening;
-	let [start, next, end] = [
-		from,
-		at,
-		endOf$2(text, at, opening)
-	];
-	for (let found = nextHole(text, next, hole); found !== null;) {
-		if (end !== null && found.start >= end) break;
-		stretches.push({
-			start,
-			end: found.start,
-			kind
-		});
-		pushQuoted(text, found, stretches);
-		[start, next] = [found.end, found.end];
-		if (end !== null && end <= next) end = endOf$2(text, next, opening);
-		found = nextHole(text, next, hole);
-	}
-	stretches.push({
-		start,
-		end: end ?? text.length,
-		kind
-	});
-	return end;
-}
-/** So much code stands within a string, and no more is looked at. */
-const LONGEST$1 = 500;
-function nextHole(text, from, hole) {
-	if (hole === void 0) return null;
-	const { open } = hole;
-	for (let at = text.indexOf(open, from); at !== -1; at = text.indexOf(open, at)) {
-		const start = at + open.length;
-		const isDoubled = open.length === 1 && text.startsWith(open, start);
-		const end = isDoubled || isEscaped(text, from, at) ? null : endOfCode(text, start, hole);
-		if (end !== null) return {
-			start,
-			end
-		};
-		at = isDoubled ? start + 1 : start;
-	}
-	return null;
-}
-/** Where the bracket closes that the code stands in. */
-function endOfCode(text, start, { nests, close }) {
-	let depth = 0;
-	const last = Math.min(text.length, start + LONGEST$1);
-	for (let at = start; at < last; at += 1) {
-		const sign = text.charAt(at);
-		if (sign === close && depth === 0) return at;
-		if (sign === close) depth -= 1;
-		else if (sign === nests) depth += 1;
-		else if (/["'`]/.test(sign)) at = endOfQuoted(text, at, last);
-	}
-	return null;
-}
-/** The sign that closes a quote within code; the place itself when there is none. */
-function endOfQuoted(text, at, last) {
-	const quote = text.charAt(at);
-	for (let next = at + 1; next < last; next += 1) if (text.charAt(next) === "\\") next += 1;
-	else if (text.charAt(next) === quote) return next;
-	return at;
-}
-function pushQuoted(text, { start, end }, stretches) {
-	for (let at = start; at < end; at += 1) {
-		if (!/["'`]/.test(text.charAt(at))) continue;
-		const last = endOfQuoted(text, at, end);
-		if (last > at) stretches.push({
-			start: at,
-			end: last + 1,
-			kind: "string"
-		});
-		at = last;
-	}
-}
-/** Where the stretch that is open at a place ends; `null` if not in this line. */
-function endOf$2(text, start, { close, escapes }) {
-	if (close === null) return null;
-	let at = text.indexOf(close, start);
-	while (at !== -1 && escapes && isEscaped(text, start, at)) at = text.indexOf(close, at + 1);
-	return at === -1 ? null : at + close.length;
-}
-function isEscaped(text, start, at) {
-	let slashes = 0;
-	while (at - slashes > start && text[at - slashes - 1] === "\\") slashes += 1;
-	return slashes % 2 === 1;
-}
-//#endregion
-//#region src/static/slashes.ts
-/** After an operator, an opening bracket or nothing at all, a slash begins a pattern, if one ends in this line. */
-function isPattern(text, at) {
-	if (patternEnd(text, at + 1) === null) return false;
-	const before = text.slice(Math.max(0, at - 12), at).trimEnd();
-	if (before === "" && text.charAt(at + 1) === " ") return false;
-	if (before.endsWith(")")) return isAsked(text, at);
-	return /(?:^|[=(,:[!&|?{};+~^]|=>|\b(?:return|typeof|case|in|of))$/.test(before);
-}
-const ASKED = /\/(?:[^/\\[]|\\.|\[[^\]]{0,100}\]){1,200}\/[dgimsuvy]{0,8}\.(?:test|exec)\(/y;
-/** After the bracket of a condition it may be either; a quotient is not asked whether it matches. */
-function isAsked(text, at) {
-	ASKED.lastIndex = at;
-	return ASKED.test(text);
-}
-/** No pattern is that long. */
-const LONGEST = 1e3;
-/** Where the slash stands that ends a pattern; one in a set of characters does not. */
-function patternEnd(text, start) {
-	let inSet = false;
-	const last = Math.min(text.length, start + LONGEST);
-	for (let at = start; at < last; at += 1) {
-		const sign = text.charAt(at);
-		if (sign === "\\") at += 1;
-		else if (sign === "[") inSet = true;
-		else if (sign === "]") inSet = false;
-		else if (sign === "/" && !inSet) return at;
-	}
-	return null;
-}
-const BESIDE = 200;
-/** Words between tags, in which neither quotes nor slashes mean anything. */
-function isText(text, at) {
-	const before = text.slice(Math.max(0, at - BESIDE), at);
-	if (!/<[\w.]{0,60}(?:\s[^<>]{0,150})?>[^<>{}()=;`]*\w[^<>{}()=;`]*$/.test(before)) return false;
-	return text.slice(at, at + BESIDE).includes("</");
-}
-//#endregion
-//#region src/static/scan.ts
-const ALL_CODE$1 = {
-	stretches: [],
-	open: null
-};
-/** Which parts of a line are strings or comments, after what the line before it has left open. */
-function scanLine(text, before, syntax) {
-	return before === null && isAllCode(text, syntax) ? ALL_CODE$1 : scanParts(text, before, syntax);
-}
-/** Most lines are; they are told at a glance. */
-function isAllCode(text, { next }) {
-	return text.search(next) === -1;
-}
-function scanParts(text, before, syntax) {
-	const whole = scanWhole(text, before, syntax);
-	if (whole !== null) return whole;
-	const stretches = [];
-	const line = {
-		text,
-		heredoc: null
-	};
-	let opening = before?.opening ?? null;
-	let at = 0;
-	let from = 0;
-	for (;;) {
-		if (opening === null) {
-			const found = nextOpening(line, at, syntax);
-			if (found === null) break;
-			({opening, from, at} = found);
-		}
-		const end = scanString(text, {
-			from,
-			at,
-			opening
-		}, stretches);
-		if (end === null) break;
-		[opening, at] = [null, end];
-	}
-	return {
-		stretches,
-		open: leftOpen(opening, line)
-	};
-}
-/** A line that is read as one: of a here-document, or a text for people. */
-function scanWhole(text, before, syntax) {
-	if (before !== null) return before.heredoc === null ? null : scanHeredoc(text, before, syntax);
-	const prose = syntax.prose?.exec(text)?.[0];
-	return prose === void 0 ? null : scanProse(text, prose);
-}
-function scanHeredoc(text, open, syntax) {
-	const { heredoc } = open;
-	if (text.trim() === heredoc) return ALL_CODE$1;
-	return typeof heredoc === "number" && text.trim() !== "" && indentOf(text) <= heredoc ? scanLine(text, null, syntax) : {
-		stretches: [stringFrom(0, text)],
-		open
-	};
-}
-function scanProse(text, key) {
-	const open = /^[|>][-+\d]{0,2}\s*$/.test(text.slice(key.length)) ? {
-		opening: HEREDOC,
-		heredoc: indentOf(text)
-	} : null;
-	return {
-		stretches: [stringFrom(key.length, text)],
-		open
-	};
-}
-function stringFrom(start, text) {
-	return {
-		start,
-		end: text.length,
-		kind: "string"
-	};
-}
-function leftOpen(opening, { heredoc }) {
-	if (opening?.multiline === true) return {
-		opening,
-		heredoc: null
-	};
-	return heredoc === null ? null : {
-		opening: HEREDOC,
-		heredoc
-	};
-}
-const HEREDOC = {
-	kind: "string",
-	close: null,
-	escapes: false,
-	multiline: true
-};
-function nextOpening(line, start, syntax) {
-	const { text } = line;
-	let at = start;
-	for (;;) {
-		syntax.next.lastIndex = at;
-		const match = syntax.next.exec(text);
-		if (match === null) return null;
-		const [token] = match;
-		at = match.index + token.length;
-		if (token.startsWith("<<")) line.heredoc ??= heredocAt(text, match.index, syntax);
-		const opening = openingAt(text, {
-			token,
-			at: match.index
-		}, syntax);
-		if (opening?.close === "/") at = patternEnd(text, at) ?? at;
-		if (opening !== null) return {
-			opening,
-			from: match.index,
-			at
-		};
-	}
-}
-/** So far before a place something may stand that tells what it means. */
-const BEFORE$1 = 200;
-/** In a calculation the same signs shift a number. */
-function heredocAt(text, at, { heredoc }) {
-	if (heredoc === null) return null;
-	const before = text.slice(Math.max(0, at - BEFORE$1), at);
-	if (before.lastIndexOf("((") > before.lastIndexOf("))")) return null;
-	heredoc.lastIndex = at;
-	return heredoc.exec(text)?.[1] ?? null;
-}
-const SLASHED = {
-	kind: "string",
-	close: "/",
-	escapes: true,
-	multiline: false
-};
-const CHARACTER = /'(?:\\[^']{1,10}|[^'\\])'/y;
-function openingAt(text, token, syntax) {
-	if (token.token === "/") return syntax.slashPatterns && isPattern(text, token.at) ? SLASHED : null;
-	if (isPlain(text, token, syntax)) return null;
-	const opening = syntax.openings.get(token.token) ?? require_content.rawOpening(token.token);
-	if (opening === null || syntax.prefixed === void 0) return opening;
-	return syntax.prefixed(text, token.at, opening);
-}
-/** What looks like the beginning of something else and is code all the same. */
-function isPlain(text, { token, at }, syntax) {
-	if (token === "#") return syntax.hashAfterBlank && /[^\s;()]/.test(text.charAt(at - 1));
-	if (token === "'") return syntax.lifetimes && !matchesAt(CHARACTER, text, at);
-	return syntax.slashPatterns && (token === "`" || token === "/*") && isText(text, at);
-}
-function matchesAt(pattern, text, at) {
-	pattern.lastIndex = at;
-	return pattern.test(text);
-}
-//#endregion
-//#region src/static/scan-hunk.ts
-/**
-* Which parts of a line are strings or comments, for any line of one side of a hunk, of which the text with one
-* mark before each line is given. What a line leaves open for the next can change only where something stands
-* that may span lines, or where that ends. Those places are sought, and no other line is looked at but the one
-* that is asked about. A string that may not span lines ends with its line, so a wrong guess at the start ends soon.
-*/
-function scanHunk(text, hidden, syntax) {
-	const side = {
-		text,
-		hidden: hidden === "added" ? PLUS : MINUS
-	};
-	const scan = {
-		side,
-		syntax,
-		spanning: spanningIn(syntax),
-		next: /* @__PURE__ */ new Map(),
-		starts: [0],
-		opens: [guessStart(side, syntax)],
-		done: 0
-	};
-	const openAt = (start) => {
-		scanUpTo(scan, start);
-		return scan.opens[require_redact.lastUpTo(scan.starts, start)] ?? null;
-	};
-	return {
-		stretches: (start, line) => scanLine(line, openAt(start), syntax).stretches,
-		mayComment: (start, line) => openAt(start)?.opening.kind === "comment" || beginsComment(line, syntax)
-	};
-}
-function beginsComment(line, { openings }) {
-	for (const [token, { kind }] of openings) if (kind === "comment" && line.includes(token)) return true;
-	return false;
-}
-const [PLUS, MINUS, BACKSLASH, BLANK$1, TAB] = [
-	43,
-	45,
-	92,
-	32,
-	9
-];
-function spanningIn({ openings, heredoc, spanning: more = [] }) {
-	const spanning = heredoc === null ? [...more] : ["<<", ...more];
-	for (const [token, { multiline }] of openings) if (multiline) spanning.push(token);
-	return spanning;
-}
-function scanUpTo(scan, start) {
-	while (scan.done < start) {
-		const open = scan.opens.at(-1) ?? null;
-		const at = nextChange(scan, open);
-		if (at >= start) scan.done = start;
-		else scanAround(scan, at, open);
-	}
-}
-function nextChange(scan, open) {
-	if (open === null) {
-		let first = scan.side.text.length;
-		for (const token of scan.spanning) first = Math.min(first, seek(scan, token));
-		return first;
-	}
-	return open.opening.close === null ? scan.done : seek(scan, open.opening.close);
-}
-/** Each place is found once, however often it is asked for. */
-function seek({ side: { text }, next, done }, wanted) {
-	const known = next.get(wanted) ?? -1;
-	if (known >= done) return known;
-	const found = text.indexOf(wanted, done);
-	const at = found === -1 ? text.length : found;
-	next.set(wanted, at);
-	return at;
-}
-function scanAround(scan, at, before) {
-	const { side, syntax, starts, opens } = scan;
-	const around = {
-		start: startOfLine(side.text, at),
-		at,
-		end: endOfLine(side.text, at)
-	};
-	scan.done = around.end + 1;
-	if (!isSeen(side, around.start)) return;
-	const open = isPlainBlock(scan, around, before) ? blockAfter(syntax, before) : scanLine(lineAt(side, around.start), before, syntax).open;
-	if (open === before) return;
-	starts.push(scan.done);
-	opens.push(open);
-}
-/**
-* Most of what spans lines are comments above a function: nothing stands before their beginning nor behind their
-* end. That is told without cutting and scanning the line.
-*/
-function isPlainBlock({ side, syntax }, around, before) {
-	const { text } = side;
-	const { start, at, end } = around;
-	if (syntax.heredoc !== null) return false;
-	if (before !== null) return before.opening.close === "*/" && isBlank$3(text, at + 2, end);
-	if (!text.startsWith("/*", at) || !isBlank$3(text, textStart(text, start), at)) return false;
-	const close = text.indexOf("*/", at + 2);
-	return close === -1 || close >= end;
-}
-/** What such a line leaves open. */
-function blockAfter({ openings }, before) {
-	const opening = before === null ? openings.get("/*") : void 0;
-	return opening === void 0 ? null : {
-		opening,
-		heredoc: null
-	};
-}
-function isBlank$3(text, from, to) {
-	for (let at = from; at < to; at += 1) {
-		const code = text.charCodeAt(at);
-		if (code !== BLANK$1 && code !== TAB) return false;
-	}
-	return true;
-}
-function startOfLine(text, at) {
-	return at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1;
-}
-function isSeen({ text, hidden }, start) {
-	const mark = text.charCodeAt(start);
-	return mark !== hidden && mark !== BACKSLASH;
-}
-function lineAt({ text }, start) {
-	return text.slice(textStart(text, start), endOfLine(text, start));
-}
-/** A hunk begins somewhere in a file, so its first state is a guess. */
-function guessStart(side, { openings }) {
-	const block = openings.get("/*");
-	if (block !== void 0 && beginsInBlock(side)) return {
-		opening: block,
-		heredoc: null
-	};
-	const triple = openings.get("\"\"\"");
-	if (triple !== void 0 && beginsInTriple(side)) return {
-		opening: triple,
-		heredoc: null
-	};
-	return null;
-}
-/** The end of a block comment comes before any beginning, or the first line is one of its middle. */
-function beginsInBlock(side) {
-	const first = nextSeen(side, 0);
-	if (first !== null && /^\s*\*(?:\s|\/|$)/.test(lineAt(side, first))) return true;
-	return firstSeen(side, "*/") < firstSeen(side, "/*");
-}
-/** Three quotes alone on a line close, unless the line before can be followed by a text. */
-function beginsInTriple(side) {
-	const at = firstSeen(side, "\"\"\"");
-	if (at === Number.POSITIVE_INFINITY) return false;
-	const start = startOfLine(side.text, at);
-	const before = previousSeen(side, start);
-	if (before === null || lineAt(side, start).trim() !== "\"\"\"") return false;
-	return !/[:(=,[]\s*$/.test(lineAt(side, before));
-}
-function nextSeen(side, from) {
-	let start = from;
-	while (start < side.text.length && !isSeen(side, start)) start = endOfLine(side.text, start) + 1;
-	return start < side.text.length ? start : null;
-}
-function previousSeen(side, from) {
-	for (let start = from; start > 0;) {
-		start = startOfLine(side.text, start - 1);
-		if (isSeen(side, start)) return start;
-	}
-	return null;
-}
-/** Where something stands first, in a line of this side. */
-function firstSeen(side, wanted) {
-	const { text } = side;
-	for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, endOfLine(text, at))) if (isSeen(side, startOfLine(text, at))) return at;
-	return Number.POSITIVE_INFINITY;
-}
-//#endregion
-//#region src/static/seen.ts
-function seeFile(changed) {
-	const { path } = changed;
-	return {
-		changed,
-		path,
-		language: require_content.languageOf(path),
-		isTest: require_content.isTestPath(path),
-		isOrdinary: isOrdinary(path)
-	};
-}
-function seeHunk(file, hunk) {
-	let lines = null;
-	let known = null;
-	const cut = () => lines ??= cutLines(hunk);
-	const scan = () => known ??= scanned(cut(), file.language);
-	let blocks = null;
-	const commentsOf = (line) => {
-		if (!scan().mayComment(line)) return NONE$1;
-		const stretches = scan().stretchesOf(line);
-		return stretches.some(isComment) ? stretches.filter(isComment) : NONE$1;
-	};
-	return {
-		file,
-		get cut() {
-			return cut();
-		},
-		lineAt: (start) => cut().get(cut().placeAt(start)) ?? null,
-		get lines() {
-			return cut().all();
-		},
-		changed: hunk,
-		kindAt: (line, column) => scan().stretchesOf(line).find(({ start, end }) => start <= column && column < end)?.kind ?? "code",
-		codeOf: (line) => without(line.text, commentsOf(line)).trim(),
-		commentOf: (line) => commentsOf(line).map(({ start, end }) => line.text.slice(start, end)).join(" "),
-		blocks: () => blocks ??= blocksOf(cut().all()),
-		replacedAt: (wanted) => replacedAt(cut(), wanted),
-		nextNew: (line) => firstNew(cut(), line, 1),
-		previousNew: (line) => firstNew(cut(), line, -1)
-	};
-}
-const NONE$1 = [];
-function isComment({ kind }) {
-	return kind === "comment";
-}
-const ALL_CODE = {
-	stretchesOf: () => NONE$1,
-	mayComment: () => false
-};
-/**
-* Each side is scanned on its own, when it is first asked about and as far as it is: a comment that was opened
-* by a removed line ends there.
-*/
-function scanned(cut, language) {
-	if (language === null) return ALL_CODE;
-	const syntax = require_content.SYNTAX[language];
-	const sides = /* @__PURE__ */ new Map();
-	const known = /* @__PURE__ */ new Map();
-	const sideOf = (line) => {
-		const hidden = line.kind === "removed" ? "added" : "removed";
-		const side = sides.get(hidden) ?? scanHunk(cut.marked(), hidden, syntax);
-		sides.set(hidden, side);
-		return side;
-	};
-	const startOf = (line) => cut.startOf(cut.placeOf(line));
-	return {
-		stretchesOf: (line) => {
-			const stretches = known.get(line) ?? sideOf(line).stretches(startOf(line), line.text);
-			known.set(line, stretches);
-			return stretches;
-		},
-		mayComment: (line) => sideOf(line).mayComment(startOf(line), line.text)
-	};
-}
-function without(text, stretches) {
-	if (stretches.length === 0) return text;
-	const parts = [];
-	let done = 0;
-	for (const { start, end } of stretches) {
-		parts.push(text.slice(done, start));
-		done = end;
-	}
-	return parts.join(" ") + text.slice(done);
-}
-function blocksOf(lines) {
-	const blocks = [];
-	let current = null;
-	for (const line of lines) {
-		if (line.kind !== "added" && line.kind !== "removed") {
-			current = null;
-			continue;
-		}
-		if (current === null) blocks.push(current = {
-			removed: [],
-			added: []
-		});
-		current[line.kind].push(line);
-	}
-	return blocks;
-}
-/** The other lines of the hunk need not be cut for that. */
-function replacedAt(cut, lines) {
-	const blocks = [];
-	let next = 0;
-	for (const line of lines) {
-		const place = cut.placeOf(line);
-		if (place < next) continue;
-		const around = changedAround(cut, place);
-		next = around.end;
-		if (hasBoth(cut, around)) blocks.push(...blocksOf(linesOf$2(cut, around)));
-	}
-	return blocks;
-}
-function changedAround(cut, place) {
-	let [start, end] = [place, place + 1];
-	while (isChanged(cut.kindOf(start - 1))) start -= 1;
-	while (isChanged(cut.kindOf(end))) end += 1;
-	return {
-		start,
-		end
-	};
-}
-function isChanged(kind) {
-	return kind === "added" || kind === "removed";
-}
-function hasBoth(cut, { start, end }) {
-	const first = cut.kindOf(start);
-	for (let place = start + 1; place < end; place += 1) if (cut.kindOf(place) !== first) return true;
-	return false;
-}
-function linesOf$2(cut, { start, end }) {
-	const lines = [];
-	for (let place = start; place < end; place += 1) {
-		const line = cut.get(place);
-		if (line !== void 0) lines.push(line);
-	}
-	return lines;
-}
-/** How far a neighbour may be: between two lines of the new side stand only removed ones. */
-const NEAR$2 = 200;
-function firstNew(cut, line, step) {
-	const from = Math.max(0, cut.placeOf(line));
-	for (let away = 1; away <= NEAR$2; away += 1) {
-		const near = cut.get(from + step * away);
-		if (near === void 0) return null;
-		if (near.newLine !== null) return near;
-	}
-	return null;
-}
-//#endregion
 //#region src/static/triggers.ts
 /** Indexes for each kind of file, made when the first of its kind comes. Kinds with the same triggers share one. */
 function createIndexes(rules) {
@@ -5905,13 +6542,15 @@ function createKinds(keyed) {
 		let kind = isOrdinary ? ofOrdinary : matchedBy(path);
 		kind = (require_content.LANGUAGES.length + 1) * kind;
 		if (language !== null) kind += 1 + require_content.LANGUAGES.indexOf(language);
-		return 4 * kind + 2 * Number(isTest) + Number(changed.removed > 0);
+		kind = 4 * kind + 2 * Number(isTest) + Number(changed.removed > 0);
+		return 2 * kind + Number(changed.status === "added");
 	};
 }
 function mayHoldIn({ language, isTest, path, changed }, keyed) {
 	const { rule, paths, side, beside } = keyed.trigger;
 	if (!speaks(rule.languages, language) || !looksInto(rule.where, language, isTest)) return false;
 	if (!speaks(keyed.languages, language) || paths?.test(path) === false) return false;
+	if (beside === "kept" && changed.status === "added") return false;
 	return changed.removed > 0 || side !== "removed" && beside !== "removed";
 }
 function keyedOf(rule) {
@@ -6292,8 +6931,8 @@ function seeSide({ cut }, kind, hits) {
 }
 function stretchOf({ cut, places }, from, to) {
 	return {
-		begin: require_redact.placeIn(places, cut.placeOf(from)),
-		end: require_redact.placeIn(places, cut.placeOf(to)) + 1
+		begin: require_codes.placeIn(places, cut.placeOf(from)),
+		end: require_codes.placeIn(places, cut.placeOf(to)) + 1
 	};
 }
 function joinWindows(windows) {

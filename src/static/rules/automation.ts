@@ -1,12 +1,9 @@
 import type { Rule } from '../rule.ts';
 import { QUOTED_STEP, STARTS_COMMAND, WORKFLOWS } from './commands.ts';
+import { EXCLUDED_TEST_RULE } from './excluded-tests.ts';
 import { CI, HOOKS, REMOVED_CHECK_RULE } from './removed-checks.ts';
 
 /* Changes to what watches over changes: continuous integration, hooks, the choice of tests. */
-
-/** Where it is said which tests are run. */
-const CONFIGURES =
-  /(?:^|\/)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash)|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i;
 
 export const AUTOMATION_RULES: readonly Rule[] = [
   {
@@ -126,54 +123,5 @@ export const AUTOMATION_RULES: readonly Rule[] = [
       ],
     },
   },
-  {
-    id: 'tests-excluded',
-    title: 'Tests were taken out of the run',
-    why: 'They still exist and no longer count. Make them pass, or delete them and say why.',
-    severity: 'major',
-    languages: 'any',
-    where: 'everywhere',
-    look: {
-      kind: 'line',
-      side: 'added',
-      patterns: [
-        {
-          languages: 'any',
-          keywords: [
-            'testPathIgnorePatterns',
-            'collect_ignore',
-            '--deselect',
-            '--ignore=test',
-            '--exclude-test',
-            'passWithNoTests',
-            '-skip ',
-            '--skip ',
-            'pytest ',
-            'exclude',
-          ],
-          pattern:
-            /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip\s|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/g,
-          in: 'anywhere',
-          paths: CONFIGURES,
-        },
-      ],
-    },
-    examples: {
-      bad: [
-        { 'jest.config.js': "+  testPathIgnorePatterns: ['src/sum.test.ts']," },
-        { 'ci.sh': '+pytest --deselect tests/test_sum.py::test_sum' },
-        { 'package.json': '+    "passWithNoTests": true' },
-        { 'vitest.config.ts': "+    exclude: ['src/sum.test.ts']," },
-        { 'pyproject.toml': '+addopts = "--ignore=tests/test_sum.py"' },
-        { 'ci.sh': '+pytest -k "not test_sum"' },
-      ],
-      good: [
-        { 'jest.config.js': "+  testPathIgnorePatterns: ['/node_modules/']," },
-        { 'ci.sh': '+pytest -q' },
-        { 'vitest.config.ts': "+    exclude: ['**/node_modules/**', 'e2e/**']," },
-        { 'tsconfig.json': '+  "exclude": ["**/*.test.ts"]' },
-        { 'src/help.ts': "+  say('pytest --deselect tests/test_sum.py leaves it out');" },
-      ],
-    },
-  },
+  EXCLUDED_TEST_RULE,
 ];

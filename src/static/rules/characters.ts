@@ -1,5 +1,8 @@
-import { LANGUAGES } from '../language.ts';
-import type { Rule } from '../rule.ts';
+import type { ChangedLine } from '../../model/change.ts';
+import { LANGUAGES, type Language } from '../language.ts';
+import { stoodBefore } from '../moved.ts';
+import { at, type Rule, type SeenChange, type Spot } from '../rule.ts';
+import { type SeenFile, type SeenHunk, seeHunk } from '../seen.ts';
 import { SCRIPTS } from './languages.ts';
 
 /* Characters that have no business in code. */
@@ -108,4 +111,76 @@ export const CHARACTER_RULES: readonly Rule[] = [
       ],
     },
   },
+  {
+    id: 'comment-cut-short',
+    title: 'A comment ends in the middle of its line',
+    why: 'A carriage return ends it, and what reads like the rest of the comment runs. Take the character out.',
+    severity: 'major',
+    languages: [...SCRIPTS, 'java', 'python'],
+    where: 'everywhere',
+    // No keyword: one character of ASCII is no news to the first look, and is found faster in a text as a whole.
+    look: { kind: 'change', side: 'added', keywords: [], find: commentsCutShort },
+    examples: {
+      bad: [
+        { 'src/a.ts': '+  // for now \r isAdmin = true;' },
+        { 'src/a.ts': '+  run("//"); //\rstop();' },
+        { 'src/a.js': '+  /* one *//* two *///\r run();' },
+        { 'src/A.java': '+  int a = 1; // for now \r a = 2;\r' },
+        { 'a.py': '+    # for now \r    is_admin = True' },
+      ],
+      good: [
+        { 'src/a.ts': '+  // for now\r\n+  run();\r' },
+        { 'src/a.ts': '+  // for now\r\r' },
+        { 'src/a.ts': '+  /* see //one \r two */' },
+        { 'src/a.ts': '+  run("//");\r  stop();' },
+        { 'src/a.ts': '-  // for now \r run();\n+    // for now \r run();' },
+        { 'a.py': '+    half = whole // 2\r    run()' },
+        { 'src/a.go': '+\t// for now \r run()' },
+      ],
+    },
+  },
 ];
+
+/** How a comment begins that ends with its line, where a carriage return ends a line. */
+const TO_LINE_END: Readonly<Partial<Record<Language, RegExp>>> = {
+  typescript: /\/(?=\/)/g,
+  javascript: /\/(?=\/)/g,
+  java: /\/(?=\/)/g,
+  python: /#/g,
+};
+
+/** One with something behind it in the same line. */
+const BREAKS = /\r[^\S\r\n]*\S/;
+
+function commentsCutShort({ files }: SeenChange): readonly Spot[] {
+  return files.flatMap((file) => {
+    const opening = file.language === null ? undefined : TO_LINE_END[file.language];
+    return opening === undefined ? [] : cutShortIn(file, opening);
+  });
+}
+
+function cutShortIn(file: SeenFile, opening: RegExp): readonly Spot[] {
+  return file.changed.hunks
+    .filter(({ text }) => text.includes('\r') && BREAKS.test(text))
+    .flatMap((changed) => {
+      const hunk = seeHunk(file, changed);
+      return hunk.lines
+        .filter((line) => line.kind === 'added' && isCutShort(hunk, line, opening))
+        .filter((line) => !stoodBefore(file.changed, 'comment-cut-short', line))
+        .map((line) => ({ hunk, ...at(line) }));
+    });
+}
+
+/** So many places of a line are looked at where a comment may begin. */
+const MOST = 200;
+
+function isCutShort(hunk: SeenHunk, line: ChangedLine, opening: RegExp): boolean {
+  const { text } = line;
+  if (!BREAKS.test(text)) return false;
+  const begins = (column: number) =>
+    hunk.kindAt(line, column) === 'comment' &&
+    (column === 0 || text.endsWith('*/', column) || hunk.kindAt(line, column - 1) !== 'comment');
+  const columns = Array.from(text.matchAll(opening), ({ index }) => index).slice(0, MOST);
+  const first = columns.find(begins);
+  return first !== undefined && BREAKS.test(text.slice(first));
+}

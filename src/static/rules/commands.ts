@@ -13,3 +13,6 @@ export const QUOTED_STEP =
 
 /** What GitHub runs; only at the root of a repository. */
 export const WORKFLOWS = /^\.github\/workflows\//;
+
+/** Each line of a recipe is a command of its own. */
+export const MAKEFILE = /(?:^|\/)(?:GNU)?makefile[^/]*$/i;

@@ -3,6 +3,7 @@ import { oncePer } from '../../text/once-per.ts';
 import { indentOf } from '../indent.ts';
 import { at, type Place, type Rule } from '../rule.ts';
 import type { SeenHunk } from '../seen.ts';
+import { MAKEFILE } from './commands.ts';
 
 /* Scripts that go on after a failure. */
 
@@ -20,6 +21,8 @@ export const FAILURE_RULES: readonly Rule[] = [
       // biome-ignore format: one list
       keywords: [
         '|| true', '|| :', '|| exit 0', '|| echo', '; true', 'set +e', 'set -', 'continue-on-error', 'allow_failure',
+        '.IGNORE', '\t@-',
+        ...Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$@+ ./([{"\'', (first) => `\t-${first}`),
       ],
       find: ignoredFailures,
     },
@@ -45,6 +48,17 @@ export const FAILURE_RULES: readonly Rule[] = [
           '.github/workflows/ci.yml':
             '       - name: Test\n+        continue-on-error: true\n         run: npm test',
         },
+        { Makefile: ' test:\n-\tnpm test\n+\t-npm test' },
+        { Makefile: ' test:\n-\t@npm test\n+\t-@npm test' },
+        { Makefile: ' test:\n-\t@$(GO) test ./...\n+\t@-$(GO) test ./...' },
+        { Makefile: ' test:\n-\t./check.sh\n+\t- ./check.sh' },
+        { Makefile: '+.IGNORE: test\n test:\n \tnpm test' },
+        { Makefile: ' test:\n-\techo y | npm test\n+\t-echo y | npm test' },
+        { Makefile: '+.IGNORE:\n test:\n \tnpm test' },
+        { Makefile: ' test:\n-\tCI=1 npm test\n+\t-CI=1 npm test' },
+        { Makefile: ' test:\n-\t"$(BIN)/jest"\n+\t-"$(BIN)/jest"' },
+        { Makefile: ' test:\n-\tnpm test\n+\t-npm test ' },
+        { Makefile: ' test:\n-\trm -rf out && npm test\n+\t-rm -rf out && npm test' },
       ],
       good: [
         { 'ci.sh': '-set -e\n+set -euo pipefail' },
@@ -54,6 +68,22 @@ export const FAILURE_RULES: readonly Rule[] = [
         { 'ci.sh': '+rm -f "$cache" || true' },
         { 'ci.sh': '-npm test || true\n+npm test' },
         { 'ci.sh': '-make test\n+make test || echo "failed" ; exit 1' },
+        { Makefile: ' clean:\n+\t-rm -r dist' },
+        { Makefile: ' clean:\n-\trm -f dist\n+\t-rm -r dist' },
+        { Makefile: ' clean:\n-\t-rm -r dist\n+\t@-rm -r dist' },
+        { Makefile: ' test:\n-\t-npm test\n+\tnpm test' },
+        { Makefile: ' clean:\n-\trm -r build\n+\t-rm -r build' },
+        { Makefile: ' clean:\n-\t@rm *.o\n+\t-@rm *.o' },
+        { Makefile: ' down:\n-\tdocker stop app\n+\t-docker stop app' },
+        { Makefile: ' build:\n-\tmkdir build\n+\t-mkdir build' },
+        { Makefile: ' stop:\n-\tkill $$(cat app.pid)\n+\t-kill $$(cat app.pid)' },
+        { Makefile: ' ifdef CI\n-\tinclude .env\n+\t-include .env' },
+        { Makefile: ' clean:\n-\t$(RM) a.o; rmdir out\n+\t-$(RM) a.o; rmdir out' },
+        { Makefile: ' clean:\n-\tcd a && rm b.o || true\n+\t-cd a && rm b.o || true' },
+        { Makefile: '+.IGNORE: clean distclean\n clean:\n \trm -r dist' },
+        { Makefile: '-.IGNORE: clean\n+.IGNORE: clean lint' },
+        { 'ci.sh': ' grep \\\n-\te \\\n+\t-e \\' },
+        { Makefile: '!added\n+.IGNORE: clean\n+clean:\n+\trm -r dist' },
         {
           '.github/workflows/ci.yml':
             '       - run: npm test\n+      - continue-on-error: true\n+        run: upload\n       - run: npm run build',
@@ -85,7 +115,7 @@ function ignoredFailures(hunk: SeenHunk): readonly Place[] {
       );
     });
   });
-  return [...goesOn, ...noLongerStops(hunk)].map(at);
+  return [...goesOn, ...noLongerStops(hunk), ...ignoredByMake(hunk)].map(at);
 }
 
 /** A step or job that is new as a whole never stopped anything; one that took the place of another did. */
@@ -123,3 +153,46 @@ function noLongerStops(hunk: SeenHunk): readonly ChangedLine[] {
 const stopsNow = oncePer(({ hunks }: ChangedFile) =>
   hunks.some(({ text }) => STOPS_NOW.test(text)),
 );
+
+/** What stands before the command of a recipe. A minus among it: whatever it ends with is well. */
+const RECIPE = /^\t([-@+ ]{0,8})(.{1,2000})$/;
+
+/** What may well find its work done already. */
+const CLEANS =
+  /^(?:sudo\s)?(?:\/(?:usr\/)?bin\/)?(?:(?:rm|rmdir|mkdir|unlink|kill|pkill|killall|include|ln|dropdb|createdb|cd|echo|printf|tee|true|:)\s|\$[({](?:RM|RMDIR|MKDIR)[)}]|(?:docker|podman)(?:-compose|\scompose)?\s(?:stop|kill|down|rm|rmi|network|volume|image|container|system)\b)/;
+const CLEANING = /clean|clear|uninstall|purge|reset|remove|(?:^|[-_])(?:stop|down|kill)$/i;
+
+/** The same command, with a minus in front; or a target that says so of all. */
+function ignoredByMake(hunk: SeenHunk): readonly ChangedLine[] {
+  if (!MAKEFILE.test(hunk.file.path)) return [];
+  const ignoredBefore = hunk.lines.some(
+    ({ kind, text }) => kind === 'removed' && IGNORES.test(text),
+  );
+  return hunk.blocks().flatMap(({ removed, added }) => {
+    const before = new Set(
+      removed.map(recipeOf).map(({ isIgnored, command }) => (isIgnored ? '' : command)),
+    );
+    return added.filter((line) => {
+      if (IGNORES.test(line.text)) return !ignoredBefore && !ignoresCleaning(line);
+      const { isIgnored, command } = recipeOf(line);
+      return isIgnored && command !== '' && before.has(command) && !cleansOnly(command);
+    });
+  });
+}
+
+const IGNORES = /^\.IGNORE\s?:/;
+
+/** Without a target it is said of all of them. */
+function ignoresCleaning({ text }: ChangedLine): boolean {
+  const targets = (text.replace(IGNORES, '').split('#')[0] ?? '').trim().split(/\s+/);
+  return targets.every((target) => CLEANING.test(target));
+}
+
+function cleansOnly(command: string): boolean {
+  return command.split(/&&|\|{1,2}|;/).every((part) => CLEANS.test(`${part.trim()} `));
+}
+
+function recipeOf({ text }: ChangedLine): { isIgnored: boolean; command: string } {
+  const [, marks = '', command = ''] = RECIPE.exec(text) ?? [];
+  return { isIgnored: marks.includes('-'), command: command.trim() };
+}

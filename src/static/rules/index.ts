@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts';
 import { AGENT_RULES } from './agents.ts';
 import { AUTOMATION_RULES } from './automation.ts';
 import { CHARACTER_RULES } from './characters.ts';
+import { CUT_OFF_RULES } from './cut-off.ts';
 import { DEPENDENCY_RULES } from './dependencies.ts';
 import { ERROR_RULES } from './errors.ts';
 import { EXECUTION_RULES } from './execution.ts';
@@ -33,6 +34,7 @@ export const RULES: readonly Rule[] = [
   ...FAILURE_RULES,
   ...STAND_IN_RULES,
   ...SHORTCUT_RULES,
+  ...CUT_OFF_RULES,
   ...LEFTOVER_RULES,
   ...PROTECTION_RULES,
   ...CHARACTER_RULES,

@@ -158,17 +158,16 @@ function isAnnotation({ text }: ChangedLine): boolean {
   return /^\s*(?:@|#\[)/.test(text);
 }
 
-/** A test that was there before and now ends before it begins. */
 function cutShort(hunk: SeenHunk, added: readonly ChangedLine[]): readonly Place[] {
-  const ends = added.filter(({ text }) => /^\s*return;$/.test(text));
-  return ends
-    .filter((line) => {
-      const above = hunk.previousNew(line);
-      if (above?.kind !== 'context') return false;
-      const code = hunk.codeOf(above);
-      return declaredTest(code, hunk.file.language) !== null && !/=>.{0,200}=>/.test(code);
-    })
-    .map(at);
+  return added.filter((line) => isTestCutShort(hunk, line)).map(at);
+}
+
+/** A test that was there before and now ends before it begins. */
+export function isTestCutShort(hunk: SeenHunk, line: ChangedLine): boolean {
+  const above = /^\s*return;$/.test(line.text) ? hunk.previousNew(line) : null;
+  if (above?.kind !== 'context') return false;
+  const code = hunk.codeOf(above);
+  return declaredTest(code, hunk.file.language) !== null && !/=>.{0,200}=>/.test(code);
 }
 
 function isSkip(hunk: SeenHunk, line: ChangedLine): boolean {
