@@ -42,6 +42,7 @@ export const ROWS = [
     [`${kind}: hunks alone`, (ours) => ours.parseDiff, make],
     [`static rules on ${kind}`, staticRules, make, (ours) => ours.parseDiff],
   ]),
+  ['static rules, all files bad', staticRules, texts.makeFindings, (ours) => ours.parseDiff],
   ['find JSON in an answer', (ours) => ours.jsonObjects, texts.makeAnswer],
   ['verdict among stray braces', verdict, texts.makeBraces],
   ['verdict among objects', verdict, texts.makeReviewed],

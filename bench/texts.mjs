@@ -87,6 +87,17 @@ function newFile(name, text) {
   return `${head}@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => `+${line}\n`).join('')}`;
 }
 
+/** Something is found in every file, by a rule that looks at all files together: a thousand findings a megabyte. */
+export function makeFindings(length) {
+  const context = ' # Runs before every commit, as everywhere else.\n'.repeat(16);
+  const file = (number) => {
+    const name = `part-${number}/.husky/pre-commit`;
+    const head = `diff --git a/${name} b/${name}\n--- a/${name}\n+++ b/${name}\n`;
+    return `${head}@@ -1,17 +1,17 @@\n${context}-npm test\n+true\n`;
+  };
+  return fill(file, length);
+}
+
 export function makeAnswer(length) {
   const finding = (number) =>
     `In part ${number} \`if (x) {\` is wrong: {"title":"Finding ${number}","lines":[${number},2]}\n`;
