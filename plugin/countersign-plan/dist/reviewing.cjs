@@ -326,7 +326,7 @@ function isStep$1(code, runs) {
 /** Where it is said which tests are run. */
 const CONFIGURES = /(?:^|\/)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash|gradle|gradle\.kts)|pom\.xml|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i;
 /** Some tests are named that are not to be run. */
-const NAMED$7 = /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip\s|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/;
+const NAMED$8 = /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip\s|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/;
 /** Where a property of a build stands, and what it looks like. */
 const BUILDS = /(?:^|\/)(?:pom\.xml|[^/]+\.gradle(?:\.kts)?)$/;
 const PROPERTY = /^<(?:skipTests|skipITs|maven\.test\.skip)>true<|^(?:tasks\.)?test(?:\.|\s?\{\s?)enabled(?: = |=)false\b/;
@@ -368,7 +368,7 @@ const EXCLUDED_TEST_RULE = {
 			"enabled=false"
 		],
 		near: new RegExp([
-			NAMED$7,
+			NAMED$8,
 			...SWITCHES.map(({ off }) => off),
 			/^\s*(?:<(?:skip|maven)|(?:tasks\.)?test)/
 		].map(({ source }) => source).join("|")),
@@ -457,7 +457,7 @@ const EXCLUDED_TEST_RULE = {
 };
 function excludedTests(hunk, lines) {
 	const { changed } = hunk.file;
-	const isNamed = ({ text }) => NAMED$7.test(text);
+	const isNamed = ({ text }) => NAMED$8.test(text);
 	const named = lines.filter((line) => isNamed(line) && !stoodBefore(changed, "tests-excluded", line));
 	if (changed.status === "added") return named.map(at);
 	const others = lines.filter((line) => !isNamed(line));
@@ -3174,10 +3174,10 @@ const SUBJECT = String.raw`(?!\s?(?:["'\`\d[{-]|(?:true|false|null|nil|None|True
 /** A value itself, where the value stands first in a framework that has no order. */
 const VALUE$1 = String.raw`(?=\s?["'\d[{-])${ARGUMENT}`;
 /** A value with a name that says what it is for. */
-const NAMED$6 = /^(?:const |let |var )?(?<asked>(?:expected|want)\w{0,40}\s?:?=(?!=)\s?)(?<value>.{1,300}?);?$/;
+const NAMED$7 = /^(?:const |let |var )?(?<asked>(?:expected|want)\w{0,40}\s?:?=(?!=)\s?)(?<value>.{1,300}?);?$/;
 /** What an assertion asks about, and the value it expects; in some frameworks the value stands first. */
 const SCRIPT_EXPECTED = [
-	NAMED$6,
+	NAMED$7,
 	/^(?<asked>.{0,100}\bexpect\(.{1,300}\.(?:toBe|toEqual|toStrictEqual|toHaveLength|toHaveBeenCalledTimes|equals?|eql)\()(?<value>.{1,300})\);?$/,
 	/^(?<asked>.{1,300}\.should[\w.]{0,60}\.(?:equals?|eql)\()(?<value>.{1,300})\);?$/,
 	new RegExp(String.raw`^(?<asked>(?:(?:\w{1,20}\.){1,2}(?:equals?|strictEqual|deepEqual|deepStrictEqual)|(?:assert|t)\.(?:is|same))\(${SUBJECT}),(?<value>${ARGUMENT})`)
@@ -3186,13 +3186,13 @@ const EXPECTED = {
 	typescript: SCRIPT_EXPECTED,
 	javascript: SCRIPT_EXPECTED,
 	python: [
-		NAMED$6,
+		NAMED$7,
 		/^(?<asked>assert .{1,300} == )(?<value>.{1,300})$/,
 		new RegExp(String.raw`^(?<asked>self\.assertEqual\(${SUBJECT}),(?<value>${ARGUMENT})`),
 		new RegExp(String.raw`^self\.assertEqual\((?<value>${VALUE$1}),(?<asked>${SUBJECT})`)
 	],
 	go: [
-		NAMED$6,
+		NAMED$7,
 		/^(?<asked>if .{0,200}\bgot != )(?<value>.{1,100}) \{$/,
 		/^(?<asked>\{.{0,200}\b(?:want|expected)\w{0,40}:\s?)(?<value>[^,{}]{1,100})/,
 		new RegExp(String.raw`^(?:assert|require)\.(?:Equal|EqualValues)\(t,(?<value>${ARGUMENT}),(?<asked>${SUBJECT})`)
@@ -7496,6 +7496,44 @@ function lookingIn(diffFor, readFile) {
 	};
 }
 //#endregion
+//#region src/diff/system-zone.ts
+/** The paths that steer coding agents: their instructions, their settings, their hooks, and ours. */
+function findSystemZone(paths) {
+	return [...new Set(paths)].filter((path) => {
+		const name = path.replaceAll("\\", "/");
+		return FOLDERS.test(name) || FILES$1.test(name);
+	});
+}
+/** Case ignored: on many file systems `.Claude/` is `.claude/`. */
+const FOLDERS = /(?:^|\/)(?:\.(?:agents|claude|claude-plugin|codex|cursor|gemini|windsurf|countersign|husky|githooks)|\.git\/hooks)\//i;
+const FILES$1 = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)(?:\.(?:local|override))?\.md|\.cursorrules|\.windsurfrules|\.mcp\.json|\.github\/copilot-instructions\.md|\.countersign\.ya?ml|\.loa\.config\.ya?ml|\.?lefthook(?:-local)?\.ya?ml|\.pre-commit-config\.yaml|hooks\/hooks\.json)$/i;
+//#endregion
+//#region src/doors/cli/some.ts
+/** As many as somebody reads on one line; the report has them all. */
+function someOf(all, most, wordOf) {
+	const named = require_redact.joinSafe(all.slice(0, most).map(wordOf), ", ");
+	return all.length > most ? require_redact.safe`${named}, and ${all.length - most} more` : named;
+}
+//#endregion
+//#region src/doors/cli/system-zone.ts
+/** Changed files that steer agents: a person should look at them, whatever the verdict is. */
+function systemZoneOf(subject, { settings, onEvent }) {
+	if (!settings.review.systemZoneAlert || subject.kind !== "diff") return null;
+	const zone = findSystemZone(pathsOf(subject.content)).map((path) => require_redact.oneLine(require_redact.redact(path)));
+	if (zone.length > 0) onEvent({
+		kind: "note",
+		level: "warning",
+		text: require_redact.safe`System Zone: this change touches agent configuration: ${zoneNames(zone, (path) => path)}`
+	});
+	return zone;
+}
+/** So many are named. */
+const NAMED$6 = 10;
+/** Those of them that a person is told at once. */
+function zoneNames(zone, wordOf) {
+	return someOf(zone, NAMED$6, wordOf);
+}
+//#endregion
 //#region src/doors/cli/formats/clean.ts
 /** Half a character breaks whoever encodes it again. */
 const HALVES = /\p{Surrogate}/gu;
@@ -8008,10 +8046,9 @@ function unseenLines({ leftOut }) {
 }
 function notSentLines({ left_out: leftOut, files }) {
 	if (leftOut.length === 0) return [];
-	const named = leftOut.slice(0, NAMED$5).map(({ path, reason }) => `${path} (${reason})`);
-	const more = leftOut.length > NAMED$5 ? `, and ${leftOut.length - NAMED$5} more` : "";
+	const named = someOf(leftOut, NAMED$5, ({ path, reason }) => require_redact.safe`${path} (${reason})`);
 	const of = files === null ? "" : ` of ${files.whole + leftOut.length} files`;
-	return [require_redact.oneLine(require_commands.printable(require_redact.redact(`${`${leftOut.length}${of} left out or cut`}: ${named.join(", ")}${more}`)))];
+	return [require_redact.oneLine(require_commands.printable(require_redact.redact(`${`${leftOut.length}${of} left out or cut`}: ${named}`)))];
 }
 function receiptLine(what, receipt) {
 	const { usage, redactions } = receipt;
@@ -8047,26 +8084,22 @@ function staticLines({ static: proof, backend }) {
 }
 function ignoredWords({ ignored }) {
 	if (ignored.length === 0) return [];
-	const words = ignored.map(({ rule, file, line, reason, added }) => {
+	const words = someOf(ignored, NAMED$4, ({ rule, file, line, reason, added }) => {
 		const by = added ? "asked for by this change" : "left out";
-		return `${rule} ${line === null ? file : `${file}:${line}`} (${by}: ${reason})`;
+		return require_redact.redact(`${rule} ${line === null ? file : `${file}:${line}`} (${by}: ${reason})`);
 	});
-	return [`${ignored.length} countersign-ignore: ${some$1(words)}`];
+	return [`${ignored.length} countersign-ignore: ${words}`];
 }
 function cappedWords({ capped }) {
 	if (capped.length === 0) return [];
-	return [`not shown: ${some$1([...capped].sort((one, other) => Number(other.file === null) - Number(one.file === null)).map(({ rule, file, more }) => file === null ? `${count(more, "place")} like ${rule}` : `${more} more ${rule} in ${file}`))}`];
+	return [`not shown: ${someOf(capped.toSorted((a, b) => Number(b.file === null) - Number(a.file === null)), NAMED$4, ({ rule, file, more }) => require_redact.redact(file === null ? `${count(more, "place")} like ${rule}` : `${more} more ${rule} in ${file}`))}`];
 }
 function skippedWords({ skipped }) {
 	if (skipped.length === 0) return [];
-	return [`not looked at: ${some$1(skipped.map(({ file, why }) => `${file} (${why})`))}`];
+	return [`not looked at: ${someOf(skipped, NAMED$4, ({ file, why }) => require_redact.redact(`${file} (${why})`))}`];
 }
 function otherWords({ other_languages: others }) {
 	return others.length === 0 ? [] : [`only the rules for any file: ${others.join(" ")}`];
-}
-function some$1(words) {
-	const more = words.length > NAMED$4 ? `, and ${words.length - NAMED$4} more` : "";
-	return `${words.slice(0, NAMED$4).join(", ")}${more}`;
 }
 function one(text) {
 	return require_redact.oneLine(require_commands.printable(require_redact.redact(text)));
@@ -8161,7 +8194,7 @@ function fixedLines(previous, { paint, columns }) {
 }
 function zoneLines(zone, look) {
 	if (zone.length === 0) return [];
-	return painted("yellow", [`This change touches agent configuration: ${zone.map((path) => lineOf$1(path, 300)).join(", ")}`], look);
+	return painted("yellow", [`This change touches agent configuration: ${zoneNames(zone, (path) => lineOf$1(path, 300))}`], look);
 }
 /** So much of a text fits a screen. */
 const MOST$2 = 4e3;
@@ -9548,10 +9581,10 @@ function summaryOf(found, { leftOut }, findings) {
 	const { rules } = found;
 	const files = found.files + leftOut.length;
 	const seen = found.files - found.skipped.filter(({ why }) => why !== "long-lines").length;
-	const all = require_redact.safe`${files} ${files === 1 ? FILE : FILES$1}`;
+	const all = require_redact.safe`${files} ${files === 1 ? FILE : FILES}`;
 	return require_redact.safe`${require_redact.safe`${rules} static rules looked at ${seen === files ? all : require_redact.safe`${seen} of ${all}`}`} and found ${countsOf(findings)}. No model has reviewed this.`;
 }
-const [FILE, FILES$1] = [require_redact.safe`file`, require_redact.safe`files`];
+const [FILE, FILES] = [require_redact.safe`file`, require_redact.safe`files`];
 /** `1 critical, 2 minor` */
 function countsOf(findings) {
 	const counts = SEVERITIES$4.flatMap((level) => {
@@ -16902,7 +16935,7 @@ function changeOf(quote, fix, isGone) {
 }
 function zoneBlocks(zone) {
 	if (zone.length === 0) return [];
-	return [require_redact.safe`This change touches agent configuration: ${require_redact.joinSafe(zone.map((path) => codeSpan(path)), ", ")}`];
+	return [require_redact.safe`This change touches agent configuration: ${zoneNames(zone, codeSpan)}`];
 }
 function footBlocks({ outcome, contextFrom }) {
 	if (outcome.kind === "skipped") return unseenLines(outcome).map((line) => plain(require_redact.redact(line)));
@@ -17256,31 +17289,6 @@ function addStepSummary(file, page) {
 	} catch (error) {
 		return require_redact.safe`[gpt-review] WARN: GITHUB_STEP_SUMMARY could not be written (${require_redact.redact(require_main.errnoOf(error))})\n`;
 	}
-}
-//#endregion
-//#region src/diff/system-zone.ts
-/** The paths that steer coding agents: their instructions, their settings, their hooks, and ours. */
-function findSystemZone(paths) {
-	return [...new Set(paths)].filter((path) => {
-		const name = path.replaceAll("\\", "/");
-		return FOLDERS.test(name) || FILES.test(name);
-	});
-}
-/** Case ignored: on many file systems `.Claude/` is `.claude/`. */
-const FOLDERS = /(?:^|\/)(?:\.(?:agents|claude|claude-plugin|codex|cursor|gemini|windsurf|countersign|husky|githooks)|\.git\/hooks)\//i;
-const FILES = /(?:^|\/)(?:(?:AGENTS|CLAUDE|GEMINI)(?:\.(?:local|override))?\.md|\.cursorrules|\.windsurfrules|\.mcp\.json|\.github\/copilot-instructions\.md|\.countersign\.ya?ml|\.loa\.config\.ya?ml|\.?lefthook(?:-local)?\.ya?ml|\.pre-commit-config\.yaml|hooks\/hooks\.json)$/i;
-//#endregion
-//#region src/doors/cli/system-zone.ts
-/** Changed files that steer agents: a person should look at them, whatever the verdict is. */
-function systemZoneOf(subject, { settings, onEvent }) {
-	if (!settings.review.systemZoneAlert || subject.kind !== "diff") return null;
-	const zone = findSystemZone(pathsOf(subject.content)).map((path) => require_redact.oneLine(require_redact.redact(path)));
-	if (zone.length > 0) onEvent({
-		kind: "note",
-		level: "warning",
-		text: `System Zone: this change touches agent configuration: ${zone.join(", ")}`
-	});
-	return zone;
 }
 //#endregion
 //#region src/doors/cli/verify.ts

@@ -4,7 +4,8 @@ import type { OnEvent } from '../../model/event.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { Subject } from '../../model/request.ts';
 import type { Settings } from '../../model/settings.ts';
-import { oneLine, redact } from '../../text/redact.ts';
+import { oneLine, redact, safe } from '../../text/redact.ts';
+import { someOf } from './some.ts';
 
 export type Alert = { readonly settings: Settings; readonly onEvent: OnEvent };
 
@@ -19,7 +20,18 @@ export function systemZoneOf(
     onEvent({
       kind: 'note',
       level: 'warning',
-      text: `System Zone: this change touches agent configuration: ${zone.join(', ')}`,
+      text: safe`System Zone: this change touches agent configuration: ${zoneNames(zone, (path) => path)}`,
     });
   return zone;
+}
+
+/** So many are named. */
+const NAMED = 10;
+
+/** Those of them that a person is told at once. */
+export function zoneNames(
+  zone: readonly Redacted[],
+  wordOf: (path: Redacted) => Redacted,
+): Redacted {
+  return someOf(zone, NAMED, wordOf);
 }

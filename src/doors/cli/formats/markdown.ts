@@ -2,6 +2,7 @@ import type { Outcome } from '../../../model/outcome.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import { joinSafe, redact, safe } from '../../../text/redact.ts';
 import type { Reported } from '../report.ts';
+import { zoneNames } from '../system-zone.ts';
 import { words } from './clean.ts';
 import { type Entry, findingEntries, markWords } from './entry.ts';
 import { byFile } from './group.ts';
@@ -91,8 +92,7 @@ function changeOf(quote: Redacted | null, fix: Redacted | null, isGone: boolean)
 
 function zoneBlocks(zone: readonly Redacted[]): Redacted[] {
   if (zone.length === 0) return [];
-  const names = zone.map((path) => codeSpan(path));
-  return [safe`This change touches agent configuration: ${joinSafe(names, ', ')}`];
+  return [safe`This change touches agent configuration: ${zoneNames(zone, codeSpan)}`];
 }
 
 function footBlocks({ outcome, contextFrom }: Reported): Redacted[] {

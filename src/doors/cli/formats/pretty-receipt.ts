@@ -4,7 +4,8 @@ import type { Skipped } from '../../../model/outcome.ts';
 import type { Receipt } from '../../../model/receipt.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import { printable } from '../../../text/printable.ts';
-import { oneLine, redact } from '../../../text/redact.ts';
+import { oneLine, redact, safe } from '../../../text/redact.ts';
+import { someOf } from '../some.ts';
 import { lineOf } from './clean.ts';
 
 /** `3 passes, high: security-sensitive: auth.ts; verified`; nothing where no model was asked. */
@@ -33,11 +34,10 @@ export function unseenLines({ leftOut }: Skipped): string[] {
 
 function notSentLines({ left_out: leftOut, files }: Pick<Receipt, 'left_out' | 'files'>): string[] {
   if (leftOut.length === 0) return [];
-  const named = leftOut.slice(0, NAMED).map(({ path, reason }) => `${path} (${reason})`);
-  const more = leftOut.length > NAMED ? `, and ${leftOut.length - NAMED} more` : '';
+  const named = someOf(leftOut, NAMED, ({ path, reason }) => safe`${path} (${reason})`);
   const of = files === null ? '' : ` of ${files.whole + leftOut.length} files`;
   const head = `${leftOut.length}${of} left out or cut`;
-  return [oneLine(printable(redact(`${head}: ${named.join(', ')}${more}`)))];
+  return [oneLine(printable(redact(`${head}: ${named}`)))];
 }
 
 export function receiptLine(what: string, receipt: Receipt): string {

@@ -2,6 +2,7 @@ import type { Receipt } from '../../../model/receipt.ts';
 import type { StaticProof } from '../../../model/static.ts';
 import { printable } from '../../../text/printable.ts';
 import { oneLine, redact } from '../../../text/redact.ts';
+import { someOf } from '../some.ts';
 
 /** So many are named; the report has them all. */
 const NAMED = 3;
@@ -18,36 +19,33 @@ export function staticLines({ static: proof, backend }: Receipt): string[] {
 
 function ignoredWords({ ignored }: StaticProof): string[] {
   if (ignored.length === 0) return [];
-  const words = ignored.map(({ rule, file, line, reason, added }) => {
+  const words = someOf(ignored, NAMED, ({ rule, file, line, reason, added }) => {
     const by = added ? 'asked for by this change' : 'left out';
-    return `${rule} ${line === null ? file : `${file}:${line}`} (${by}: ${reason})`;
+    return redact(`${rule} ${line === null ? file : `${file}:${line}`} (${by}: ${reason})`);
   });
-  return [`${ignored.length} countersign-ignore: ${some(words)}`];
+  return [`${ignored.length} countersign-ignore: ${words}`];
 }
 
 function cappedWords({ capped }: StaticProof): string[] {
   if (capped.length === 0) return [];
   // What is counted over many files says most.
-  const words = [...capped]
-    .sort((one, other) => Number(other.file === null) - Number(one.file === null))
-    .map(({ rule, file, more }) =>
+  const sorted = capped.toSorted((a, b) => Number(b.file === null) - Number(a.file === null));
+  const words = someOf(sorted, NAMED, ({ rule, file, more }) =>
+    redact(
       file === null ? `${count(more, 'place')} like ${rule}` : `${more} more ${rule} in ${file}`,
-    );
-  return [`not shown: ${some(words)}`];
+    ),
+  );
+  return [`not shown: ${words}`];
 }
 
 function skippedWords({ skipped }: StaticProof): string[] {
   if (skipped.length === 0) return [];
-  return [`not looked at: ${some(skipped.map(({ file, why }) => `${file} (${why})`))}`];
+  const words = someOf(skipped, NAMED, ({ file, why }) => redact(`${file} (${why})`));
+  return [`not looked at: ${words}`];
 }
 
 function otherWords({ other_languages: others }: StaticProof): string[] {
   return others.length === 0 ? [] : [`only the rules for any file: ${others.join(' ')}`];
-}
-
-function some(words: readonly string[]): string {
-  const more = words.length > NAMED ? `, and ${words.length - NAMED} more` : '';
-  return `${words.slice(0, NAMED).join(', ')}${more}`;
 }
 
 function one(text: string): string {

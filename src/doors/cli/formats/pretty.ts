@@ -4,6 +4,7 @@ import type { ReviewResult } from '../../../model/result.ts';
 import { wrap } from '../../../text/columns.ts';
 import { redact, safe } from '../../../text/redact.ts';
 import type { Reported } from '../report.ts';
+import { zoneNames } from '../system-zone.ts';
 import { lineOf, words } from './clean.ts';
 import { findingEntries } from './entry.ts';
 import { byFile } from './group.ts';
@@ -135,7 +136,7 @@ function fixedLines(previous: readonly PreviousStatus[], { paint, columns }: Pre
 
 function zoneLines(zone: readonly Redacted[], look: PrettyLook): string[] {
   if (zone.length === 0) return [];
-  const names = zone.map((path) => lineOf(path, 300)).join(', ');
+  const names = zoneNames(zone, (path) => lineOf(path, 300));
   return painted('yellow', [`This change touches agent configuration: ${names}`], look);
 }
 
