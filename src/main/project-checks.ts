@@ -3,6 +3,7 @@ import { readArming } from '../state/arming.ts';
 import { projectDir } from '../state/paths.ts';
 import { pausedUntil } from '../state/pause.ts';
 import { explainTrouble } from '../state/trouble.ts';
+import { localTime } from '../text/local-time.ts';
 import { redact, safe } from '../text/redact.ts';
 import type { Facts } from './doctor-facts.ts';
 import type { Way } from './way.ts';
@@ -31,8 +32,7 @@ export function checkRest({ whose, loaded, hooks }: Facts): readonly Check[] {
   if (hooks.ways.length === 0) return [];
   const note = { name: 'hooks', state: 'note' } as const;
   const until = pausedUntil(projectDir(whose.environment, whose.projectRoot), Date.now());
-  const paused =
-    until === null ? null : safe`they rest until ${redact(new Date(until).toISOString())}`;
+  const paused = until === null ? null : safe`they rest until ${redact(localTime(until))}`;
   return [
     ...(loaded.config.settings.hooks.enabled
       ? []

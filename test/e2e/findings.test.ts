@@ -103,7 +103,7 @@ describe('countersign pause', () => {
     const { sandbox, session } = open;
     installFakeCodex(sandbox.bin);
     const paused = await runDoor({ argv: ['pause', '30m'], sandbox });
-    expect(paused.stdout).toMatch(/rest until \d{4}-/);
+    expect(paused.stdout).toMatch(/rest until \d{4}-\d\d-\d\d \d\d:\d\d;/);
     expect(await session.stop()).toMatchObject({ stdout: '', asked: [] });
     expect((await session.write('after', 'b.js', 'x();\n')).asked).toEqual([]);
     await runDoor({ argv: ['resume'], sandbox });

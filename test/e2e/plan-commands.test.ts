@@ -127,7 +127,7 @@ describe('plan history and verify', () => {
   it('every cycle, and nothing of it can be changed unseen', async () => {
     await using sandbox = await createHistory();
     const { stdout } = await plan(sandbox, ['history']);
-    expect(stdout.replaceAll(/\d{4}-\S+Z/g, 'TIME').split('\n')).toEqual([
+    expect(stdout.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'TIME').split('\n')).toEqual([
       'cycle 1, ended TIME (.claude/review/archive/1)',
       '  revision 1: CHANGES_REQUIRED, blocking issues: 1, TIME: Not yet.',
       '  revision 2: APPROVED, TIME: Every claim was checked against the code.',

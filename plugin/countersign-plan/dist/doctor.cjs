@@ -5,6 +5,7 @@ const require_redact = require("./redact.cjs");
 const require_commands = require("./commands.cjs");
 const require_record = require("./record.cjs");
 const require_trouble = require("./trouble.cjs");
+const require_local_time = require("./local-time.cjs");
 const require_arming = require("./arming.cjs");
 const require_doctor_facts = require("./doctor-facts.cjs");
 const require_way = require("./way.cjs");
@@ -431,7 +432,7 @@ function checkRest({ whose, loaded, hooks }) {
 		state: "note"
 	};
 	const until = require_hooks.pausedUntil(require_main.projectDir(whose.environment, whose.projectRoot), Date.now());
-	const paused = until === null ? null : require_redact.safe`they rest until ${require_redact.redact(new Date(until).toISOString())}`;
+	const paused = until === null ? null : require_redact.safe`they rest until ${require_redact.redact(require_local_time.localTime(until))}`;
 	return [...loaded.config.settings.hooks.enabled ? [] : [{
 		...note,
 		detail: require_redact.safe`hooks.enabled is false here: nothing is reviewed`,

@@ -2,6 +2,7 @@ const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
 const require_trouble = require("./trouble.cjs");
+const require_local_time = require("./local-time.cjs");
 //#region src/doors/cli/pause.ts
 const UNITS = new Map([
 	["s", 1],
@@ -29,7 +30,7 @@ async function runPause(seconds, { projectDir, now }) {
 	});
 	if (written.kind === "newer") throw new require_errors.UsageError("a newer countersign keeps this record; update this one");
 	if (written.kind === "failed") throw require_trouble.unwritable(written.trouble);
-	return say(require_redact.safe`The hooks of this project rest until ${require_redact.redact(new Date(until).toISOString())}; the plan gate does not. Earlier: countersign resume\n`);
+	return say(require_redact.safe`The hooks of this project rest until ${require_redact.redact(require_local_time.localTime(until))}; the plan gate does not. Earlier: countersign resume\n`);
 }
 /** `countersign resume` */
 async function runResume({ projectDir }) {

@@ -5,6 +5,7 @@ const require_redact = require("./redact.cjs");
 const require_gate = require("./gate.cjs");
 const require_commands = require("./commands.cjs");
 const require_trouble = require("./trouble.cjs");
+const require_local_time = require("./local-time.cjs");
 const require_arming = require("./arming.cjs");
 const require_write_approval = require("./write-approval.cjs");
 const require_say = require("./say.cjs");
@@ -218,7 +219,7 @@ function checkApproved(dir, { planHash, reviewVersion, manual }) {
 /** Whose word it is. */
 function byWhom(approval) {
 	const { manual, approvedBy, because, approvedAt, reviewVersion } = approval;
-	const when = approvedAt === null ? require_redact.safe`` : require_redact.safe` on ${shown(approvedAt)}`;
+	const when = approvedAt === null ? require_redact.safe`` : require_redact.safe` on ${shown(require_local_time.localTime(approvedAt))}`;
 	if (!manual) return require_redact.safe`by the review of revision ${reviewVersion ?? 0}${when}`;
 	return require_redact.safe`manually, ${approvedBy === null ? require_redact.safe`by hand` : require_redact.safe`by ${shown(approvedBy)}`}${when}${because === null ? require_redact.safe`` : require_redact.safe`: ${shown(because)}`}`;
 }
@@ -243,7 +244,7 @@ function showHistory(command) {
 const NONE = require_redact.safe`No plan has been reviewed here.\n`;
 function historyLines(folder, now) {
 	const archived = require_write_approval.readArchive(folder).flatMap(({ number, dir, manifest }) => {
-		return [require_redact.safe`cycle ${number}${manifest === null ? require_redact.safe`` : require_redact.safe`, ended ${require_redact.redact(manifest.archived_at)}`} (.claude/review/archive/${number})`, ...cycleLines(dir, now)];
+		return [require_redact.safe`cycle ${number}${manifest === null ? require_redact.safe`` : require_redact.safe`, ended ${require_redact.redact(require_local_time.localTime(manifest.archived_at))}`} (.claude/review/archive/${number})`, ...cycleLines(dir, now)];
 	});
 	const current = cycleLines(folder.path, now);
 	return [...archived, ...current.length === 0 ? [] : [require_redact.safe`under way`, ...current]];
@@ -258,7 +259,7 @@ function revisionLine({ number, review }) {
 	const said = require_redact.redact(review.verdict ?? review.outcome);
 	const blocking = issues.length === 0 ? require_redact.safe`` : require_redact.safe`, blocking issues: ${issues.length}`;
 	const words = require_redact.clip(require_redact.oneLine(summary), MAX_SUMMARY);
-	return require_redact.safe`  revision ${number}: ${said}${blocking}, ${require_redact.redact(at)}: ${words}`;
+	return require_redact.safe`  revision ${number}: ${said}${blocking}, ${require_redact.redact(require_local_time.localTime(at))}: ${words}`;
 }
 const MAX_BYTES = 64 * 1024;
 /** Of this cycle, whatever the plan is now. */
@@ -295,7 +296,7 @@ function gateLine({ projectRoot, projectDir, settings }) {
 			isOff: true
 		};
 		case "armed": return {
-			line: require_redact.safe`${root}: planning since ${require_redact.redact(arming.since)}`,
+			line: require_redact.safe`${root}: planning since ${require_redact.redact(require_local_time.localTime(arming.since))}`,
 			isOff: false
 		};
 		case "damaged": return {

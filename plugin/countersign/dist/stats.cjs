@@ -4,6 +4,7 @@ const require_content = require("./content.cjs");
 const require_commands = require("./commands.cjs");
 const require_settled = require("./settled.cjs");
 const require_trouble = require("./trouble.cjs");
+const require_local_time = require("./local-time.cjs");
 let node_util = require("node:util");
 //#region src/doors/cli/bar.ts
 /** By the locale, as every program does; without one nobody knows, and ASCII is always right. */
@@ -85,7 +86,7 @@ function addUpSettled(records) {
 	return counts;
 }
 function byDay({ at }) {
-	return dayOf(new Date(at));
+	return require_local_time.localDay(new Date(at));
 }
 function byBackend({ backend }) {
 	return backend ?? "none";
@@ -100,14 +101,9 @@ function doorCounts(records) {
 	for (const { door } of records) counts[door] += 1;
 	return counts;
 }
-/** The day on the user's own calendar, as 2026-11-16. */
-function dayOf(date) {
-	const two = (number) => String(number).padStart(2, "0");
-	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
 /** The first of so many days, the last of which is today. */
 function firstDay(now, days) {
-	return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12));
+	return require_local_time.localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12));
 }
 //#endregion
 //#region src/doors/cli/stats-table.ts

@@ -3,6 +3,7 @@ import { UsageError } from '../../model/errors.ts';
 import { LONGEST_PAUSE_MS, pause, resume } from '../../state/pause.ts';
 import { unwritable } from '../../state/trouble.ts';
 import type { PrivateDir } from '../../system/private-path.ts';
+import { localTime } from '../../text/local-time.ts';
 import { redact, safe } from '../../text/redact.ts';
 
 export type PauseDesk = { readonly projectDir: PrivateDir; readonly now: () => number };
@@ -34,7 +35,7 @@ export async function runPause(seconds: number, { projectDir, now }: PauseDesk):
   if (written.kind === 'newer')
     throw new UsageError('a newer countersign keeps this record; update this one');
   if (written.kind === 'failed') throw unwritable(written.trouble);
-  const time = redact(new Date(until).toISOString());
+  const time = redact(localTime(until));
   return say(
     safe`The hooks of this project rest until ${time}; the plan gate does not. Earlier: countersign resume\n`,
   );

@@ -2,6 +2,7 @@ import type { Severity } from '../../model/result.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import type { ReviewRecord } from '../../state/reviews.ts';
 import type { SettledRecord } from '../../state/settled.ts';
+import { localDay } from '../../text/local-time.ts';
 
 /** Reviews added up. */
 export type Sums = {
@@ -74,7 +75,7 @@ export function addUpSettled(records: readonly SettledRecord[]): Settled {
 }
 
 export function byDay({ at }: Pick<ReviewRecord, 'at'>): string {
-  return dayOf(new Date(at));
+  return localDay(new Date(at));
 }
 
 export function byBackend({ backend }: ReviewRecord): string {
@@ -90,13 +91,7 @@ export function doorCounts(
   return counts;
 }
 
-/** The day on the user's own calendar, as 2026-11-16. */
-function dayOf(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 /** The first of so many days, the last of which is today. */
 export function firstDay(now: Date, days: number): string {
-  return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12));
+  return localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12));
 }

@@ -6,6 +6,7 @@ import { lookIntoPlanFolder, type PlanFolder } from '../../state/plan-folder.ts'
 import { readRevisions, type Revision } from '../../state/plan-revisions.ts';
 import { readPrivateFile } from '../../system/private-file.ts';
 import { failedBy } from '../../system/trouble.ts';
+import { localTime } from '../../text/local-time.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 import { APPROVAL_FILE, parseApproval } from './approval.ts';
 import type { PlanCommand } from './command.ts';
@@ -31,7 +32,8 @@ const NONE = safe`No plan has been reviewed here.\n`;
 
 function historyLines(folder: PlanFolder, now: number): readonly Redacted[] {
   const archived = readArchive(folder).flatMap(({ number, dir, manifest }) => {
-    const until = manifest === null ? safe`` : safe`, ended ${redact(manifest.archived_at)}`;
+    const until =
+      manifest === null ? safe`` : safe`, ended ${redact(localTime(manifest.archived_at))}`;
     const head = safe`cycle ${number}${until} (.claude/review/archive/${number})`;
     return [head, ...cycleLines(dir, now)];
   });
@@ -51,7 +53,7 @@ export function revisionLine({ number, review }: Revision): Redacted {
   const said = redact(review.verdict ?? review.outcome);
   const blocking = issues.length === 0 ? safe`` : safe`, blocking issues: ${issues.length}`;
   const words = clip(oneLine(summary), MAX_SUMMARY);
-  return safe`  revision ${number}: ${said}${blocking}, ${redact(at)}: ${words}`;
+  return safe`  revision ${number}: ${said}${blocking}, ${redact(localTime(at))}: ${words}`;
 }
 
 const MAX_BYTES = 64 * 1024;

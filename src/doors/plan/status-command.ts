@@ -5,6 +5,7 @@ import { lookIntoPlanFolder } from '../../state/plan-folder.ts';
 import { readRevisions, type Revision } from '../../state/plan-revisions.ts';
 import { explainTrouble } from '../../state/trouble.ts';
 import { failedBy } from '../../system/trouble.ts';
+import { localTime } from '../../text/local-time.ts';
 import { joinSafe, redact, safe } from '../../text/redact.ts';
 import { checkApproval } from './approval.ts';
 import type { PlanCommand } from './command.ts';
@@ -32,7 +33,10 @@ function gateLine({ projectRoot, projectDir, settings }: PlanCommand): Gate {
         ? { line: safe`${root}: plan.gate is enforced`, isOff: false }
         : { line: safe`${root}: not planning`, isOff: true };
     case 'armed':
-      return { line: safe`${root}: planning since ${redact(arming.since)}`, isOff: false };
+      return {
+        line: safe`${root}: planning since ${redact(localTime(arming.since))}`,
+        isOff: false,
+      };
     case 'damaged': {
       const why = redact(arming.why);
       const line = safe`the record is damaged (${why}), so the gate is closed; countersign plan reset removes it`;

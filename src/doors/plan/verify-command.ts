@@ -5,6 +5,7 @@ import { checkHistory } from '../../state/plan-chain.ts';
 import { lookIntoPlanFolder, readKept, sha256Of } from '../../state/plan-folder.ts';
 import { readRevisions, snapshotFile } from '../../state/plan-revisions.ts';
 import { failedBy } from '../../system/trouble.ts';
+import { localTime } from '../../text/local-time.ts';
 import { joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 import { type Approval, checkApproval } from './approval.ts';
 import type { PlanCommand } from './command.ts';
@@ -73,7 +74,7 @@ function checkApproved(dir: string, { planHash, reviewVersion, manual }: Approva
 /** Whose word it is. */
 export function byWhom(approval: Approval): Redacted {
   const { manual, approvedBy, because, approvedAt, reviewVersion } = approval;
-  const when = approvedAt === null ? safe`` : safe` on ${shown(approvedAt)}`;
+  const when = approvedAt === null ? safe`` : safe` on ${shown(localTime(approvedAt))}`;
   if (!manual) return safe`by the review of revision ${reviewVersion ?? 0}${when}`;
   const who = approvedBy === null ? safe`by hand` : safe`by ${shown(approvedBy)}`;
   const why = because === null ? safe`` : safe`: ${shown(because)}`;
