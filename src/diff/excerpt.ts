@@ -78,7 +78,7 @@ function readingsOf(code: string): readonly Quote[] {
 }
 
 function withoutBlanks(text: string): string {
-  return text.replace(/\s+/g, '');
+  return text.replace(/\s{1,256}/g, '');
 }
 
 function placeOf(lines: readonly NumberedLine[], quote: Quote, near: Range | null): Range | null {

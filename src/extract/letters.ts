@@ -7,7 +7,7 @@ export function lettersOf(text: string): string {
   const plain = withoutEscapes(text);
   if (!IS_ASCII.test(plain)) return plain.normalize('NFKD').toLowerCase().replace(SIGNS(), '');
   return plain.length < LARGE
-    ? plain.toLowerCase().replace(/[^a-z0-9]+/g, '')
+    ? plain.toLowerCase().replace(/[^a-z0-9]{1,256}/g, '')
     : lettersOfAscii(plain);
 }
 
@@ -18,11 +18,11 @@ export function hasLetter(text: string): boolean {
 
 /** How long what is left of a text is without anything else, in its own form. */
 export function countLetters(text: string): number {
-  return text.replace(IS_ASCII.test(text) ? /[^A-Za-z0-9]+/g : SIGNS(), '').length;
+  return text.replace(IS_ASCII.test(text) ? /[^A-Za-z0-9]{1,256}/g : SIGNS(), '').length;
 }
 
 const IS_ASCII = /^[\0-\x7f]*$/;
-const SIGNS = () => /[^\p{L}\p{N}]+/gu;
+const SIGNS = () => /[^\p{L}\p{N}]{1,256}/gu;
 
 /** From here on, in characters, a walk over the bytes is several times quicker than the pattern. */
 const LARGE = 1_000_000;

@@ -1,25 +1,41 @@
 export type Line = {
+  /** Nothing of one that is too long to be read. */
   readonly text: string;
   /** In a code block, fenced or indented, or the fence itself. */
   readonly isCode: boolean;
+  readonly isTooLong: boolean;
 };
 
-const LINE = /[^\r\n\u2028\u2029]+/g;
-const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+const BREAKS = /[\r\n\u2028\u2029]{1,256}/g;
+const FENCE = /^ {0,3}(`{3,256}|~{3,256})/;
+
+/** Nobody says in so many characters whether something passes. */
+const LONGEST = 20_000;
 
 /** The first lines of a text in Markdown that are not blank, and no more of them than asked for. */
 export function firstLines(text: string, most: number): Line[] {
   const lines: Line[] = [];
   let fence: string | null = null;
-  for (const [line] of text.replace(/^\uFEFF/, '').matchAll(LINE)) {
+  for (const line of filledLines(text.replace(/^\uFEFF/, ''))) {
     if (lines.length === most) break;
-    if (line.trim() === '') continue;
-    const [, marker, info = ''] = FENCE.exec(line) ?? [];
+    const [opening = '', marker] = FENCE.exec(line) ?? [];
     const isCode = fence !== null || marker !== undefined || /^(?: {4}| {0,3}\t)/.test(line);
-    lines.push({ text: line.trim(), isCode });
+    const isTooLong = line.length > LONGEST;
+    lines.push({ text: isTooLong ? '' : line.trim(), isCode, isTooLong });
     if (marker === undefined) continue;
     if (fence === null) fence = marker;
-    else if (marker.startsWith(fence) && info.trim() === '') fence = null;
+    else if (marker.startsWith(fence) && line.slice(opening.length).trim() === '') fence = null;
   }
   return lines;
+}
+
+function* filledLines(text: string): Generator<string> {
+  let start = 0;
+  for (const { index, 0: breaks } of text.matchAll(BREAKS)) {
+    const line = text.slice(start, index);
+    if (line.trim() !== '') yield line;
+    start = index + breaks.length;
+  }
+  const last = text.slice(start);
+  if (last.trim() !== '') yield last;
 }

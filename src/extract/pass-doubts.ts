@@ -53,17 +53,22 @@ function isOdd(text: string, mark: string): boolean {
 
 const BREAK = String.raw`\n\r\u2028\u2029`;
 const WORD = '(?:FAIL(?:ED)?|UNCERTAIN)';
-/** At the start of a line. It looks back from the word: of those there are few, of blanks there may be millions. */
+/** At the start of a line. It looks back from the word: of those there are few. */
 const SECOND = () =>
   new RegExp(
-    `${WORD}(?<=(?:^|[${BREAK}])\\s*[^\\p{L}\\p{N}]{0,12}${WORD})(?![\\p{L}\\p{N}_])`,
+    `${WORD}(?<=(?:^|[${BREAK}])[^\\S${BREAK}]*[^\\p{L}\\p{N}]{0,12}${WORD})(?![\\p{L}\\p{N}_])`,
     'u',
   );
+const BLANKS = () => new RegExp(`[^\\S${BREAK}]{2,256}`, 'g');
 const NAMED = () =>
   new RegExp(`\\bverdict[^\\p{L}\\p{N}${BREAK}]{1,8}(?:is )?(?:an? )?(?:fail|uncertain)`, 'iu');
 
 /** Anywhere in the answer, and in whatever letters: a second verdict takes the first one back. */
 export function speaksAgainst(answer: string): boolean {
-  const plain = answer.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  // Of blanks there may be millions, and what is looked at one by one must not be as many.
+  const plain = answer
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(BLANKS(), ' ');
   return SECOND().test(plain) || NAMED().test(plain);
 }

@@ -24,7 +24,8 @@ export function extractVerdictLine(answer: string): LineVerdict {
   if (said.size > 1 && said.has('PASS')) return uncertain(safe`it contradicts itself`);
   if (said.has('FAIL')) return { kind: 'verdict', verdict: 'CHANGES_REQUIRED' };
   if (said.has('UNCERTAIN')) return uncertain(safe`the reviewer is uncertain`);
-  if (read.some((pass) => isDoubtful(pass, lines)) || speaksAgainst(answer))
+  const isUnread = lines.some(({ isTooLong }) => isTooLong);
+  if (isUnread || read.some((pass) => isDoubtful(pass, lines)) || speaksAgainst(answer))
     return uncertain(safe`its PASS is in doubt`);
   return { kind: 'verdict', verdict: 'APPROVED' };
 }

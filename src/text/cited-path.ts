@@ -5,11 +5,11 @@
 export function plainPath(cited: string): string {
   const path = cited
     .trim()
-    .replace(/^[`"'<]+|[`"'>]+$/g, '')
+    .replace(/^[`"'<]{1,8}|[`"'>]{1,8}$/g, '')
     .replace(PLACE, '')
     .replaceAll('\\', '/')
-    .replace(/\/{2,}/g, '/');
-  return path.replace(/^(?:\.\/)+/, '');
+    .replace(/\/{2,256}/g, '/');
+  return path.replace(/^(?:\.\/){1,256}/, '');
 }
 
 /** The same without git's `a/` or `b/`; a folder may really be called so, so ask for both. */

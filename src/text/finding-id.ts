@@ -43,7 +43,7 @@ function keyOf({ rule, file, title, current_code }: Identity): string {
 }
 
 function withoutBlanks(code: string): string {
-  return code.replace(/\s+/g, '');
+  return code.replace(/\s{1,256}/g, '');
 }
 
 /** Blanks, case, marks, and whatever names a severity or a line, may change from review to review. */
@@ -52,7 +52,7 @@ function plainTitle(title: string): string {
     .toLowerCase()
     .replace(LINES, ' ')
     .replace(SEVERITY, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}]{1,256}/gu, ' ')
     .trim();
   return words === '' ? title.trim() : words;
 }

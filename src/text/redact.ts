@@ -196,9 +196,9 @@ export function clipFront(text: Redacted, maxCharacters: number): Redacted {
 }
 
 // biome-ignore format: one class, one line
-const BREAKS = /[\s\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g;
+const BREAKS = /[\s\u0000-\u001F\u007F-\u009F\u2028\u2029]{1,1000}/g;
 /** Marks that turn the writing direction, and characters that nobody sees. */
-const UNSEEN = /[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/g;
+const UNSEEN = /[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]{1,1000}/g;
 
 /** One line, for places where a newline could forge a second one, or a turned name pass for another. */
 export function oneLine(text: Redacted): Redacted {

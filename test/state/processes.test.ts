@@ -6,23 +6,17 @@ import { pathOfFile } from '../../src/state/file.ts';
 import { appendEntry, readJournal } from '../../src/state/journal.ts';
 import { peekRecord, updateRecord } from '../../src/state/record.ts';
 import { pathOf } from '../../src/system/private-path.ts';
+import { buildProgram } from '../bed/build-program.ts';
 import { limitFileSize } from '../bed/faults.ts';
 import { createSandbox, type Sandbox } from '../bed/sandbox.ts';
 import { COUNTER, claimsDir, count, counterFile, journalFile, LINE } from './formats.ts';
-import {
-  buildWorker,
-  createStateBase,
-  type Job,
-  runTogether,
-  type Start,
-  startWorker,
-} from './workers.ts';
+import { createStateBase, type Job, runTogether, type Start, startWorker } from './workers.ts';
 
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-let built: Awaited<ReturnType<typeof buildWorker>>;
+let built: Awaited<ReturnType<typeof buildProgram>>;
 beforeAll(async () => {
-  built = await buildWorker();
+  built = await buildProgram(path.join(import.meta.dirname, 'worker.ts'));
 });
 afterAll(() => built.remove());
 

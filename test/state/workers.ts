@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { build } from 'tsdown';
 import type { Sandbox } from '../bed/sandbox.ts';
 
 export type Job = 'update' | 'grow' | 'append' | 'huge' | 'rotate' | 'both' | 'claim' | 'read';
@@ -22,28 +21,6 @@ export type Worker = {
   /** Lets it end and waits for that. */
   readonly end: () => Promise<void>;
 };
-
-/** The worker as a program that Node can run; once per test file. */
-export async function buildWorker(): Promise<{ program: string; remove: () => void }> {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'countersign-worker-'));
-  await build({
-    config: false,
-    entry: { worker: path.join(import.meta.dirname, 'worker.ts') },
-    outDir: dir,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    dts: false,
-    logLevel: 'silent',
-    checks: { pluginTimings: false },
-    deps: { alwaysBundle: [/.*/], onlyBundle: false },
-    outExtensions: () => ({ js: '.mjs' }),
-  });
-  return {
-    program: path.join(dir, 'worker.mjs'),
-    remove: () => rmSync(dir, { recursive: true, force: true }),
-  };
-}
 
 /** In memory where there is such a place: not the disk is tested, and a flush there costs nothing. */
 export function createStateBase(): { base: string } & Disposable {

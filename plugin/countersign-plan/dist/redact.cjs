@@ -5611,9 +5611,9 @@ function clipFront(text, maxCharacters) {
 	if (text.length <= maxCharacters) return text;
 	return brand(`\u2026${text.slice(-maxCharacters).replace(/^[\uDC00-\uDFFF]/, "")}`);
 }
-const BREAKS = /[\s\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g;
+const BREAKS = /[\s\u0000-\u001F\u007F-\u009F\u2028\u2029]{1,1000}/g;
 /** Marks that turn the writing direction, and characters that nobody sees. */
-const UNSEEN = /[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/g;
+const UNSEEN = /[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]{1,1000}/g;
 /** One line, for places where a newline could forge a second one, or a turned name pass for another. */
 function oneLine(text) {
 	return brand(text.replace(UNSEEN, "").replace(BREAKS, " ").trim());

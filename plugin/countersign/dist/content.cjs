@@ -928,7 +928,7 @@ function wordsOf(path) {
 * `x.ts#L3`), without `./`, and with `/` between its parts.
 */
 function plainPath(cited) {
-	return cited.trim().replace(/^[`"'<]+|[`"'>]+$/g, "").replace(PLACE, "").replaceAll("\\", "/").replace(/\/{2,}/g, "/").replace(/^(?:\.\/)+/, "");
+	return cited.trim().replace(/^[`"'<]{1,8}|[`"'>]{1,8}$/g, "").replace(PLACE, "").replaceAll("\\", "/").replace(/\/{2,256}/g, "/").replace(/^(?:\.\/){1,256}/, "");
 }
 /** The same without git's `a/` or `b/`; a folder may really be called so, so ask for both. */
 function withoutSide(path) {
@@ -1586,11 +1586,11 @@ function keyOf({ rule, file, title, current_code }) {
 	].join("\0");
 }
 function withoutBlanks(code) {
-	return code.replace(/\s+/g, "");
+	return code.replace(/\s{1,256}/g, "");
 }
 /** Blanks, case, marks, and whatever names a severity or a line, may change from review to review. */
 function plainTitle(title) {
-	const words = title.toLowerCase().replace(LINES, " ").replace(SEVERITY, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+	const words = title.toLowerCase().replace(LINES, " ").replace(SEVERITY, "").replace(/[^\p{L}\p{N}]{1,256}/gu, " ").trim();
 	return words === "" ? title.trim() : words;
 }
 /** `(line 12)`, `at lines 3-5`, `L12`. */

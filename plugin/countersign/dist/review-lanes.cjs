@@ -125,7 +125,7 @@ function stillStands({ current_code: code }, text) {
 	return quoted !== "" && withoutBlanks(text).includes(quoted);
 }
 function withoutBlanks(text) {
-	return text.replace(/\s+/g, "");
+	return text.replace(/\s{1,256}/g, "");
 }
 //#endregion
 //#region src/state/counts.ts

@@ -990,7 +990,7 @@ function scanString(text, { from, at, opening }, stretches) {
 	return end;
 }
 /** So much code stands within a string, and no more is looked at. */
-const LONGEST$1 = 500;
+const LONGEST$2 = 500;
 function nextHole(text, from, hole) {
 	if (hole === void 0) return null;
 	const { open } = hole;
@@ -1009,7 +1009,7 @@ function nextHole(text, from, hole) {
 /** Where the bracket closes that the code stands in. */
 function endOfCode(text, start, { nests, close }) {
 	let depth = 0;
-	const last = Math.min(text.length, start + LONGEST$1);
+	const last = Math.min(text.length, start + LONGEST$2);
 	for (let at = start; at < last; at += 1) {
 		const sign = text.charAt(at);
 		if (sign === close && depth === 0) return at;
@@ -1067,11 +1067,11 @@ function isAsked(text, at) {
 	return ASKED$1.test(text);
 }
 /** No pattern is that long. */
-const LONGEST = 1e3;
+const LONGEST$1 = 1e3;
 /** Where the slash stands that ends a pattern; one in a set of characters does not. */
 function patternEnd(text, start) {
 	let inSet = false;
-	const last = Math.min(text.length, start + LONGEST);
+	const last = Math.min(text.length, start + LONGEST$1);
 	for (let at = start; at < last; at += 1) {
 		const sign = text.charAt(at);
 		if (sign === "\\") at += 1;
@@ -1709,7 +1709,7 @@ const TO_LINE_END = {
 	python: /#/g
 };
 /** One with something behind it in the same line. */
-const BREAKS = /\r[^\S\r\n]*\S/;
+const BREAKS$1 = /\r[^\S\r\n]*\S/;
 function commentsCutShort({ files }) {
 	return files.flatMap((file) => {
 		const opening = file.language === null ? void 0 : TO_LINE_END[file.language];
@@ -1717,7 +1717,7 @@ function commentsCutShort({ files }) {
 	});
 }
 function cutShortIn(file, opening) {
-	return file.changed.hunks.filter(({ text }) => text.includes("\r") && BREAKS.test(text)).flatMap((changed) => {
+	return file.changed.hunks.filter(({ text }) => text.includes("\r") && BREAKS$1.test(text)).flatMap((changed) => {
 		const hunk = seeHunk(file, changed);
 		return hunk.lines.filter((line) => line.kind === "added" && isCutShort(hunk, line, opening)).filter((line) => !stoodBefore(file.changed, "comment-cut-short", line)).map((line) => ({
 			hunk,
@@ -1729,10 +1729,10 @@ function cutShortIn(file, opening) {
 const MOST$5 = 200;
 function isCutShort(hunk, line, opening) {
 	const { text } = line;
-	if (!BREAKS.test(text)) return false;
+	if (!BREAKS$1.test(text)) return false;
 	const begins = (column) => hunk.kindAt(line, column) === "comment" && (column === 0 || text.endsWith("*/", column) || hunk.kindAt(line, column - 1) !== "comment");
 	const first = Array.from(text.matchAll(opening), ({ index }) => index).slice(0, MOST$5).find(begins);
-	return first !== void 0 && BREAKS.test(text.slice(first));
+	return first !== void 0 && BREAKS$1.test(text.slice(first));
 }
 //#endregion
 //#region src/static/test-syntax.ts
@@ -7260,7 +7260,7 @@ function readingsOf(code) {
 	return (MARKED$1.test(bare) ? [bare, bare.replace(/^[+ -]/gm, "")] : [bare]).map((one) => one.split(ELISION).map(withoutBlanks)).map((parts) => parts.filter((part) => part !== "")).filter((parts) => parts.length > 0);
 }
 function withoutBlanks(text) {
-	return text.replace(/\s+/g, "");
+	return text.replace(/\s{1,256}/g, "");
 }
 function placeOf$1(lines, quote, near) {
 	const texts = lines.map(({ text }) => withoutBlanks(text));
@@ -7631,7 +7631,7 @@ function textOf$3(lines) {
 	return lines.map(({ text }) => text).join("\n");
 }
 function bare(text) {
-	return text.replace(/\s+/g, "");
+	return text.replace(/\s{1,256}/g, "");
 }
 /** Reviewers quote without the margin; what the quote lacks, the fix lacks too. */
 function indented(fix, quote, [line]) {
@@ -13843,7 +13843,7 @@ const ENTITY = /&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|quot|amp|lt|gt|apos|nbsp);/g
 function lettersOf(text) {
 	const plain = withoutEscapes(text);
 	if (!IS_ASCII.test(plain)) return plain.normalize("NFKD").toLowerCase().replace(SIGNS(), "");
-	return plain.length < LARGE$1 ? plain.toLowerCase().replace(/[^a-z0-9]+/g, "") : lettersOfAscii(plain);
+	return plain.length < LARGE$1 ? plain.toLowerCase().replace(/[^a-z0-9]{1,256}/g, "") : lettersOfAscii(plain);
 }
 /** Whether there is any letter or digit in it. Of most texts ASCII knows, and the tables of Unicode take their time to load. */
 function hasLetter(text) {
@@ -13851,10 +13851,10 @@ function hasLetter(text) {
 }
 /** How long what is left of a text is without anything else, in its own form. */
 function countLetters(text) {
-	return text.replace(IS_ASCII.test(text) ? /[^A-Za-z0-9]+/g : SIGNS(), "").length;
+	return text.replace(IS_ASCII.test(text) ? /[^A-Za-z0-9]{1,256}/g : SIGNS(), "").length;
 }
 const IS_ASCII = /^[\0-\x7f]*$/;
-const SIGNS = () => /[^\p{L}\p{N}]+/gu;
+const SIGNS = () => /[^\p{L}\p{N}]{1,256}/gu;
 /** From here on, in characters, a walk over the bytes is several times quicker than the pattern. */
 const LARGE$1 = 1e6;
 /** By character code: the letter in lower case or the digit; 0 for anything else. */
@@ -14909,26 +14909,39 @@ function join(sections) {
 }
 //#endregion
 //#region src/extract/lines.ts
-const LINE = /[^\r\n\u2028\u2029]+/g;
-const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+const BREAKS = /[\r\n\u2028\u2029]{1,256}/g;
+const FENCE = /^ {0,3}(`{3,256}|~{3,256})/;
+/** Nobody says in so many characters whether something passes. */
+const LONGEST = 2e4;
 /** The first lines of a text in Markdown that are not blank, and no more of them than asked for. */
 function firstLines(text, most) {
 	const lines = [];
 	let fence = null;
-	for (const [line] of text.replace(/^\uFEFF/, "").matchAll(LINE)) {
+	for (const line of filledLines(text.replace(/^\uFEFF/, ""))) {
 		if (lines.length === most) break;
-		if (line.trim() === "") continue;
-		const [, marker, info = ""] = FENCE.exec(line) ?? [];
+		const [opening = "", marker] = FENCE.exec(line) ?? [];
 		const isCode = fence !== null || marker !== void 0 || /^(?: {4}| {0,3}\t)/.test(line);
+		const isTooLong = line.length > LONGEST;
 		lines.push({
-			text: line.trim(),
-			isCode
+			text: isTooLong ? "" : line.trim(),
+			isCode,
+			isTooLong
 		});
 		if (marker === void 0) continue;
 		if (fence === null) fence = marker;
-		else if (marker.startsWith(fence) && info.trim() === "") fence = null;
+		else if (marker.startsWith(fence) && line.slice(opening.length).trim() === "") fence = null;
 	}
 	return lines;
+}
+function* filledLines(text) {
+	let start = 0;
+	for (const { index, 0: breaks } of text.matchAll(BREAKS)) {
+		const line = text.slice(start, index);
+		if (line.trim() !== "") yield line;
+		start = index + breaks.length;
+	}
+	const last = text.slice(start);
+	if (last.trim() !== "") yield last;
 }
 //#endregion
 //#region src/extract/pass-doubts.ts
@@ -14970,12 +14983,13 @@ function isOdd(text, mark) {
 }
 const BREAK$1 = String.raw`\n\r\u2028\u2029`;
 const WORD$1 = "(?:FAIL(?:ED)?|UNCERTAIN)";
-/** At the start of a line. It looks back from the word: of those there are few, of blanks there may be millions. */
-const SECOND = () => new RegExp(`${WORD$1}(?<=(?:^|[${BREAK$1}])\\s*[^\\p{L}\\p{N}]{0,12}${WORD$1})(?![\\p{L}\\p{N}_])`, "u");
+/** At the start of a line. It looks back from the word: of those there are few. */
+const SECOND = () => new RegExp(`${WORD$1}(?<=(?:^|[${BREAK$1}])[^\\S${BREAK$1}]*[^\\p{L}\\p{N}]{0,12}${WORD$1})(?![\\p{L}\\p{N}_])`, "u");
+const BLANKS = () => new RegExp(`[^\\S${BREAK$1}]{2,256}`, "g");
 const NAMED$2 = () => new RegExp(`\\bverdict[^\\p{L}\\p{N}${BREAK$1}]{1,8}(?:is )?(?:an? )?(?:fail|uncertain)`, "iu");
 /** Anywhere in the answer, and in whatever letters: a second verdict takes the first one back. */
 function speaksAgainst(answer) {
-	const plain = answer.normalize("NFKC").replace(/\p{Cf}/gu, "");
+	const plain = answer.normalize("NFKC").replace(/\p{Cf}/gu, "").replace(BLANKS(), " ");
 	return SECOND().test(plain) || NAMED$2().test(plain);
 }
 //#endregion
@@ -14996,7 +15010,7 @@ function extractVerdictLine(answer) {
 		verdict: "CHANGES_REQUIRED"
 	};
 	if (said.has("UNCERTAIN")) return uncertain(require_redact.safe`the reviewer is uncertain`);
-	if (read.some((pass) => isDoubtful(pass, lines)) || speaksAgainst(answer)) return uncertain(require_redact.safe`its PASS is in doubt`);
+	if (lines.some(({ isTooLong }) => isTooLong) || read.some((pass) => isDoubtful(pass, lines)) || speaksAgainst(answer)) return uncertain(require_redact.safe`its PASS is in doubt`);
 	return {
 		kind: "verdict",
 		verdict: "APPROVED"

@@ -64,5 +64,5 @@ export function stillStands(
 }
 
 function withoutBlanks(text: string): string {
-  return text.replace(/\s+/g, '');
+  return text.replace(/\s{1,256}/g, '');
 }

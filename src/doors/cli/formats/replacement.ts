@@ -34,7 +34,7 @@ function textOf(lines: readonly CodeLine[]): string {
 }
 
 function bare(text: string): string {
-  return text.replace(/\s+/g, '');
+  return text.replace(/\s{1,256}/g, '');
 }
 
 /** Reviewers quote without the margin; what the quote lacks, the fix lacks too. */
