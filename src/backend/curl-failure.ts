@@ -83,7 +83,7 @@ export function explainStop(by: Stop, { host }: Server): Failure {
       return fail(
         'bad-answer',
         safe`the answer of ${host} was cut off at the token limit`,
-        safe`raise the server's limit, lower --effort, or split what is to be reviewed`,
+        safe`raise the server's limit, or split what is to be reviewed: -- PATH...`,
       );
     case 'filter':
       return fail(

@@ -3,6 +3,7 @@ import type { Failure } from '../model/failure.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Redacted } from '../model/redacted.ts';
+import type { Finding } from '../model/result.ts';
 import type { Content, ReviewRequest } from '../model/request.ts';
 import type { Limits, RouteTable } from '../model/route.ts';
 import { tableHash } from '../route/describe.ts';
@@ -11,7 +12,7 @@ import type { Lost, Won } from './ask.ts';
 import { heldBack } from './hidden.ts';
 import { compareWithPrevious } from './previous.ts';
 import type { Sent } from './sent.ts';
-import { staticProof, withStatic } from './static-findings.ts';
+import { staticProof, toFindings, withStatic } from './static-findings.ts';
 import { noFurtherTry, nobodyAsked, timeUsedUp } from './no-review.ts';
 
 export type Ended = {
@@ -45,6 +46,7 @@ export function conclude(ended: Ended): Outcome {
     return {
       kind: 'inconclusive',
       why: sayLimit(last.why, ended),
+      staticFindings: staticFindings(ended),
       receipt: createReceipt(ended, last),
     };
   if (last === undefined)
@@ -62,7 +64,17 @@ function unavailable(failure: Failure, ended: Ended, last?: Lost): Outcome {
   // Half a text cannot be searched for quotes of sensitive files, which only a tool can have read.
   const mayTell = ended.request.tools === 'none' && last?.kind === 'no-answer';
   const partial = mayTell ? last.partial : null;
-  return { kind: 'unavailable', failure, partial, receipt: createReceipt(ended, {}) };
+  return {
+    kind: 'unavailable',
+    failure,
+    partial,
+    staticFindings: staticFindings(ended),
+    receipt: createReceipt(ended, {}),
+  };
+}
+
+function staticFindings({ request: { found } }: Ended): readonly Finding[] {
+  return toFindings(found?.findings ?? []);
 }
 
 function wordsOf(lost: Lost | undefined): Redacted | null {
@@ -120,6 +132,7 @@ export function neverAsked(failure: Failure): Outcome {
     kind: 'unavailable',
     failure,
     partial: null,
+    staticFindings: [],
     receipt: {
       content_sha256: '',
       sent_sha256: '',

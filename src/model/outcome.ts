@@ -3,7 +3,7 @@ import type { Failure } from './failure.ts';
 import type { Receipt } from './receipt.ts';
 import type { Redacted } from './redacted.ts';
 import type { LeftOut } from './request.ts';
-import type { ReviewResult } from './result.ts';
+import type { Finding, ReviewResult } from './result.ts';
 
 /**
  * How a review ended. An infrastructure failure is never a verdict, and a verdict is never assumed.
@@ -18,12 +18,19 @@ export type Outcome =
       /** By which the reviewer's conversation can be gone on with; only when the request wished for one. */
       readonly thread?: string;
     }
-  | { readonly kind: 'inconclusive'; readonly why: Redacted; readonly receipt: Receipt }
+  | {
+      readonly kind: 'inconclusive';
+      readonly why: Redacted;
+      readonly staticFindings: readonly Finding[];
+      readonly receipt: Receipt;
+    }
   | {
       readonly kind: 'unavailable';
       readonly failure: Failure;
       /** What the last reviewer had said when it ended; never read for a verdict. */
       readonly partial: Redacted | null;
+      /** What the rules have found: that stands, whoever else could not be asked. */
+      readonly staticFindings: readonly Finding[];
       readonly receipt: Receipt;
     }
   | Skipped;

@@ -129,6 +129,10 @@ describe.concurrent('bad input is one clear sentence and exit 2', () => {
       '--timeout is "0"; give whole seconds from 1 to 3600',
     ],
     [
+      ['review', '--content', 'change.diff', '--output', './change.diff'],
+      '--output ./change.diff: that is the file of --content; name another',
+    ],
+    [
       ['review', '--content', 'change.diff', '--output', 'folder'],
       '--output folder: that is a directory; a file is needed',
     ],

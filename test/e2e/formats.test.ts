@@ -65,6 +65,20 @@ describe('the chosen format is printed and written', () => {
     expect(JSON.parse(run.stdout)).toBeInstanceOf(Array);
   });
 
+  it('--output ./- is a file of that name', async () => {
+    const argv = ['review', '--quiet', '--content', '-', '--offline', '--output', './-'];
+    expect((await review('json', { argv })).files).toHaveProperty('-');
+  });
+
+  it.each(['github', 'gitlab', 'rdjson', 'markdown', 'pretty'])(
+    'a place that a reviewer made up is said to be none: %s',
+    async (format) => {
+      const findings = [{ ...ANSWER.findings[0], file: 'gone.ts', current_code: 'no such code' }];
+      const run = await review(format, { codex: { answer: { ...ANSWER, findings } } });
+      expect(run.stdout).toContain('NOT FOUND: no such code there');
+    },
+  );
+
   it('pretty shows the code', async () => {
     const run = await review('pretty');
     expect(run.stdout).toContain('\n  >   1 +│ const limit = 100;\n');
@@ -112,4 +126,31 @@ it('the page about formats names each of them', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/formats.md'), 'utf8');
   for (const name of ['pretty', 'json', 'sarif', 'rdjson', 'github', 'gitlab', 'markdown'])
     expect(page).toContain(`\n| \`${name}\` |`);
+});
+
+describe.concurrent('what the static rules have found stands where no model has given a verdict', () => {
+  const stdin = DIFF.replace('limit = 100;', 'limit = 100; debugger;');
+  const TITLE = 'A debugger statement was left in';
+  const argv = (format: string) => ['review', '--fast', '--content', '-', '--format', format];
+
+  it.each(['pretty', 'markdown', 'json', 'sarif', 'gitlab', 'github'])(
+    'nobody could be asked: %s',
+    async (format) => {
+      const run = await runDoor({ argv: argv(format), stdin, codex: 'logged-out', stderr: [/.*/] });
+      expect(run.exitCode).toBe(4);
+      expect(run.stdout).toContain(TITLE);
+      if (format === 'json')
+        expect(JSON.parse(run.stdout)).toMatchObject({
+          outcome: 'unavailable',
+          static_findings: [{ title: TITLE, extra: { source: 'static', rule: 'debugger-left' } }],
+        });
+    },
+  );
+
+  it.each(['pretty', 'json'])('the answer was no review: %s', async (format) => {
+    const codex = { answer: 'Looks good to me, ship it as it is!' };
+    const run = await runDoor({ argv: argv(format), stdin, codex, stderr: [/.*/] });
+    expect(run.exitCode).toBe(5);
+    expect(run.stdout).toContain(TITLE);
+  });
 });

@@ -102,6 +102,7 @@ export const unavailable = (detail = 'codex crashed'): Outcome =>
 export const inconclusive = (why = 'it is prose'): Outcome => ({
   kind: 'inconclusive',
   why: redact(why),
+  staticFindings: [],
   receipt: RECEIPT,
 });
 

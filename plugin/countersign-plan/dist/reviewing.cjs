@@ -7747,10 +7747,16 @@ function asEntry(statement) {
 }
 /** The findings, the worst first. */
 function findingEntries({ outcome, codeOf }) {
-	if (outcome.kind !== "reviewed") return [];
-	const { findings } = outcome.result;
-	const entries = findings.map((finding) => findingEntry(finding, codeOf(finding)));
+	const entries = findingsOf(outcome).map((finding) => findingEntry(finding, codeOf(finding)));
 	return SEVERITIES$3.flatMap((level) => entries.filter(({ severity }) => severity === level));
+}
+function findingsOf(outcome) {
+	switch (outcome.kind) {
+		case "reviewed": return outcome.result.findings;
+		case "inconclusive":
+		case "unavailable": return outcome.staticFindings;
+		case "skipped": return [];
+	}
 }
 function findingEntry(finding, code) {
 	const rule = staticRule(finding);
@@ -7801,6 +7807,10 @@ const WORDS = {
 	"in the file": "not in the diff, but in the file",
 	"not found": "NOT FOUND: no such code there"
 };
+/** For a format without marks: whoever reads it must not take an invented place for a real one. */
+function doubt(marks) {
+	return marks.includes("not found") ? [require_redact.redact(WORDS["not found"])] : [];
+}
 //#endregion
 //#region src/doors/cli/formats/group.ts
 /** By file, in the order of the entries (the worst first); what has no file comes at the end. */
@@ -7843,6 +7853,10 @@ function reasonOf(outcome) {
 		case "unavailable": return outcome.failure.detail;
 		case "skipped": return SKIPPED[outcome.reason];
 	}
+}
+/** Of a change that no model has reviewed. */
+function byRulesAlone(findings) {
+	return `by the static rules alone: ${countsOf$1(findings)}`;
 }
 const SEVERITIES$2 = [
 	"critical",
@@ -8129,11 +8143,12 @@ function outcomeLines(reported, look) {
 		case "inconclusive": return [
 			verdict,
 			...wrapped(require_redact.redact(`The model answered, but not with a review: ${outcome.why}.`), look),
+			...staticFindingLines(reported, outcome, look),
 			"",
 			...painted("yellow", leftOutLines(outcome.receipt), look),
 			...painted("dim", [receiptLine("sent to", outcome.receipt)], look)
 		];
-		case "unavailable": return [verdict, ...failureLines(outcome, look)];
+		case "unavailable": return [verdict, ...failureLines(reported, outcome, look)];
 		case "skipped": return [
 			...wrap(`SKIPPED: ${SKIPPED[outcome.reason]}`, look.columns).map((line) => line.replace("SKIPPED", verdict)),
 			...outcome.reason === "nothing-to-review" ? wrapped(SOMETHING_ELSE, look) : [],
@@ -8150,12 +8165,23 @@ const VERDICT_STYLES = {
 	"NO VERDICT": ["bold", "yellow"],
 	"NOT REVIEWED": ["bold", "red"]
 };
-function failureLines({ failure, receipt }, look) {
+function failureLines(reported, outcome, look) {
+	const { failure, receipt } = outcome;
 	const hash = receipt.content_sha256;
 	return [
 		...wrapped(require_redact.redact(`${failure.detail}.`), look),
 		...wrapped(require_redact.redact(`Next: ${failure.nextStep}.`), look),
+		...staticFindingLines(reported, outcome, look),
 		...hash === "" ? [] : ["", look.paint("dim", `content ${hash.slice(0, 12)}`)]
+	];
+}
+/** Nobody has reviewed the change; what the rules have found stands all the same. */
+function staticFindingLines(reported, { staticFindings }, look) {
+	if (staticFindings.length === 0) return [];
+	return [
+		...byFile(findingEntries(reported)).flatMap((group) => ["", ...groupLines(group, look)]),
+		"",
+		look.paint("bold", byRulesAlone(staticFindings))
 	];
 }
 function reviewedLines(reported, { result, passes, previous, receipt }, look) {
@@ -8335,19 +8361,37 @@ function removeOldRuns(dir, current) {
 /** The file of `--output`; null for none, and for stdout: the report is there in any case. */
 function outputFile(flags) {
 	const file = require_commands.textFlag(flags, "output");
-	return file === null || STDOUT.includes(node_path.posix.normalize(file)) ? null : file;
+	return file === null || isStdout(file) ? null : file;
+}
+/** `./-` is how one names a file that is called so. */
+function isStdout(file) {
+	return file === "-" || STDOUT.includes(node_path.posix.normalize(file));
 }
 const STDOUT = [
-	"-",
 	"/dev/stdout",
 	"/dev/fd/1",
 	"/proc/self/fd/1"
 ];
+/** What a review reads; a report in its place would be the last that is seen of it. */
+const INPUTS = [
+	"content",
+	"context",
+	"expertise",
+	"config"
+];
 /** Before anything is asked: can the report be written there? */
-function checkOutput(file) {
+function checkOutput(flags, file) {
+	const input = INPUTS.find((name) => isSameFile$1(require_commands.textFlag(flags, name), file));
+	if (input !== void 0) throw new require_errors.UsageError(`--output ${file}: that is the file of --${input}; name another`);
 	const errno = require_main.whyNotWritable(file);
 	if (errno === null) return;
 	throw new require_errors.UsageError(`--output ${file}: ${errno === "ENOENT" ? "its folder does not exist" : WHY_NOT_WRITTEN.get(errno) ?? errno}`);
+}
+function isSameFile$1(one, other) {
+	return one !== null && one !== "-" && realPath(one) === realPath(other);
+}
+function realPath(file) {
+	return require_main.resolvePath(node_path.resolve(file));
 }
 const WHY_NOT_WRITTEN = new Map([
 	["EISDIR", "that is a directory; a file is needed"],
@@ -12289,7 +12333,7 @@ function explainBody(answer, server) {
 /** The API answered, and the model did not get to the end. */
 function explainStop(by, { host }) {
 	switch (by) {
-		case "limit": return fail("bad-answer", require_redact.safe`the answer of ${host} was cut off at the token limit`, require_redact.safe`raise the server's limit, lower --effort, or split what is to be reviewed`);
+		case "limit": return fail("bad-answer", require_redact.safe`the answer of ${host} was cut off at the token limit`, require_redact.safe`raise the server's limit, or split what is to be reviewed: -- PATH...`);
 		case "filter": return fail("bad-answer", require_redact.safe`the answer of ${host} was filtered: its content filter stopped the model`, require_redact.safe`try another model with --model, or leave out what the filter may take offence at`);
 		case "unknown": return fail("bad-answer", require_redact.safe`${host} sent an answer that is not finished`, require_redact.safe`run it again`);
 	}
@@ -15779,6 +15823,7 @@ function conclude(ended) {
 	if (last?.kind === "no-result") return {
 		kind: "inconclusive",
 		why: sayLimit(last.why, ended),
+		staticFindings: staticFindings(ended),
 		receipt: createReceipt(ended, last)
 	};
 	if (last === void 0) return unavailable(nobodyAsked(lost.flatMap(failureOf), skipped, ended.request.type), ended);
@@ -15797,8 +15842,12 @@ function unavailable(failure, ended, last) {
 		kind: "unavailable",
 		failure,
 		partial: ended.request.tools === "none" && last?.kind === "no-answer" ? last.partial : null,
+		staticFindings: staticFindings(ended),
 		receipt: createReceipt(ended, {})
 	};
+}
+function staticFindings({ request: { found } }) {
+	return toFindings(found?.findings ?? []);
 }
 function wordsOf(lost) {
 	if (lost === void 0) return null;
@@ -15856,6 +15905,7 @@ function neverAsked(failure) {
 		kind: "unavailable",
 		failure,
 		partial: null,
+		staticFindings: [],
 		receipt: {
 			content_sha256: "",
 			sent_sha256: "",
@@ -16700,6 +16750,7 @@ function buildReport({ outcome, systemZone, contextFrom, passFiles = [] }) {
 		case "inconclusive": return {
 			...head,
 			why: outcome.why,
+			...staticOf(outcome),
 			...zone,
 			receipt: outcome.receipt
 		};
@@ -16715,6 +16766,7 @@ function buildReport({ outcome, systemZone, contextFrom, passFiles = [] }) {
 				...head,
 				failure,
 				partial,
+				...staticOf(outcome),
 				...zone,
 				receipt
 			};
@@ -16726,6 +16778,10 @@ function buildReport({ outcome, systemZone, contextFrom, passFiles = [] }) {
 			...leftOutOf(outcome)
 		};
 	}
+}
+/** Under a name of their own: `findings` is what a review has. */
+function staticOf({ staticFindings }) {
+	return { static_findings: staticFindings };
 }
 function leftOutOf({ leftOut }) {
 	return leftOut === void 0 ? {} : { left_out: leftOut };
@@ -16917,13 +16973,20 @@ function headBlocks(outcome) {
 				plain(require_redact.redact(countsOf$1(findings)))
 			].filter((block) => block !== "");
 		}
-		case "inconclusive": return [require_redact.safe`The model answered, but not with a review: ${plain(words$2(outcome.why, MOST$1))}`];
+		case "inconclusive": return [require_redact.safe`The model answered, but not with a review: ${plain(words$2(outcome.why, MOST$1))}`, ...rulesBlock(outcome.staticFindings)];
 		case "unavailable": {
 			const { detail, nextStep } = outcome.failure;
-			return [plain(words$2(detail, MOST$1)), require_redact.safe`**Next:** ${plain(nextStep)}`];
+			return [
+				plain(words$2(detail, MOST$1)),
+				require_redact.safe`**Next:** ${plain(nextStep)}`,
+				...rulesBlock(outcome.staticFindings)
+			];
 		}
 		case "skipped": return [plain(SKIPPED[outcome.reason])];
 	}
+}
+function rulesBlock(findings) {
+	return findings.length === 0 ? [] : [plain(require_redact.redact(byRulesAlone(findings)))];
 }
 function fileHeading(path) {
 	return path === null ? require_redact.safe`### Without a place` : require_redact.safe`### ${codeSpan(path)}`;
@@ -16993,7 +17056,11 @@ function kindOf({ severity }) {
 }
 function commandOf(entry) {
 	const { severity, title, detail, placeNow: place, marks, rule } = entry;
-	const message = detail === "" ? title : require_redact.safe`${title}\n${detail}`;
+	const message = require_redact.joinSafe([
+		...doubt(marks),
+		title,
+		...detail === "" ? [] : [detail]
+	], "\n");
 	const file = place === null ? [] : [require_redact.safe`file=${property(place.path)}`];
 	const lines = place === null || place.lines === null ? [] : [require_redact.safe`line=${place.lines.first}`, require_redact.safe`endLine=${place.lines.last}`];
 	const by = marks.includes("static") ? require_redact.safe` [static: ${require_redact.redact(rule)}]` : require_redact.safe``;
@@ -17041,9 +17108,13 @@ function formatGitlab(reported) {
 }
 /** GitLab takes no issue without a path. */
 const PROJECT = ".";
-function issueOf({ rule, severity, title, detail, placeNow: place, id }) {
+function issueOf({ rule, severity, title, detail, placeNow: place, id, marks }) {
 	return {
-		description: detail === "" ? title : `${title}: ${detail}`,
+		description: [
+			...doubt(marks),
+			title,
+			...detail === "" ? [] : [detail]
+		].join(": "),
 		check_name: rule,
 		fingerprint: id,
 		severity: rule === "not-reviewed" || rule === "no-verdict" ? "blocker" : severity,
@@ -17073,10 +17144,15 @@ const SEVERITIES = {
 	minor: "WARNING",
 	info: "INFO"
 };
-function diagnosticOf({ rule, severity, title, detail, placeNow: place, replacement }) {
+function diagnosticOf(entry) {
+	const { rule, severity, title, detail, placeNow: place, replacement, marks } = entry;
 	const range = place === null || place.lines === null ? {} : { range: rangeOf(place.lines) };
 	return {
-		message: detail === "" ? title : `${title}\n\n${detail}`,
+		message: [
+			...doubt(marks),
+			title,
+			...detail === "" ? [] : [detail]
+		].join("\n\n"),
 		location: {
 			path: place?.path ?? "",
 			...range
@@ -17379,7 +17455,7 @@ async function run(flags, door) {
 async function report(flags, door, format) {
 	const failOn = require_commands.choice(flags, "fail-on", require_commands.FAIL_ON) ?? "never";
 	const output = outputFile(flags);
-	if (output !== null) checkOutput(output);
+	if (output !== null) checkOutput(flags, output);
 	const iteration = iterationOf(flags);
 	const reported = {
 		...await reviewUnlessSkipped(flags, door, iteration),

@@ -126,7 +126,10 @@ describe('a verdict', () => {
 });
 
 describe('every other ending', () => {
-  const inconclusive: Outcome = { kind: 'inconclusive', why: safe`it is prose`, receipt: RECEIPT };
+  const inconclusive: Outcome = {
+    ...{ kind: 'inconclusive', why: safe`it is prose` },
+    ...{ staticFindings: [], receipt: RECEIPT },
+  };
   const skipped: Outcome = { kind: 'skipped', reason: 'nothing-to-review' };
 
   it.each(['never', 'changes', 'decision'] as const)(

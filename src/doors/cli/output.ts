@@ -2,25 +2,44 @@ import * as path from 'node:path';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { writeFileAtomic } from '../../system/atomic.ts';
-import { errnoOf, whyNotWritable } from '../../system/files.ts';
+import { errnoOf, resolvePath, whyNotWritable } from '../../system/files.ts';
 import { redact, safe } from '../../text/redact.ts';
 import { type FlagValues, textFlag } from './args.ts';
 
 /** The file of `--output`; null for none, and for stdout: the report is there in any case. */
 export function outputFile(flags: FlagValues): string | null {
   const file = textFlag(flags, 'output');
-  return file === null || STDOUT.includes(path.posix.normalize(file)) ? null : file;
+  return file === null || isStdout(file) ? null : file;
 }
 
-const STDOUT: readonly string[] = ['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'];
+/** `./-` is how one names a file that is called so. */
+function isStdout(file: string): boolean {
+  return file === '-' || STDOUT.includes(path.posix.normalize(file));
+}
+
+const STDOUT: readonly string[] = ['/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'];
+
+/** What a review reads; a report in its place would be the last that is seen of it. */
+const INPUTS = ['content', 'context', 'expertise', 'config'];
 
 /** Before anything is asked: can the report be written there? */
-export function checkOutput(file: string): void {
+export function checkOutput(flags: FlagValues, file: string): void {
+  const input = INPUTS.find((name) => isSameFile(textFlag(flags, name), file));
+  if (input !== undefined)
+    throw new UsageError(`--output ${file}: that is the file of --${input}; name another`);
   const errno = whyNotWritable(file);
   if (errno === null) return;
   const why =
     errno === 'ENOENT' ? 'its folder does not exist' : (WHY_NOT_WRITTEN.get(errno) ?? errno);
   throw new UsageError(`--output ${file}: ${why}`);
+}
+
+function isSameFile(one: string | null, other: string): boolean {
+  return one !== null && one !== '-' && realPath(one) === realPath(other);
+}
+
+function realPath(file: string): string {
+  return resolvePath(path.resolve(file));
 }
 
 const WHY_NOT_WRITTEN: ReadonlyMap<string, string> = new Map([

@@ -48,16 +48,21 @@ export function buildReport({
       };
     }
     case 'inconclusive':
-      return { ...head, why: outcome.why, ...zone, receipt: outcome.receipt };
+      return { ...head, why: outcome.why, ...staticOf(outcome), ...zone, receipt: outcome.receipt };
     case 'unavailable': {
       const { code, detail, nextStep } = outcome.failure;
       const failure = { code, detail, next_step: nextStep };
       const { partial, receipt } = outcome;
-      return { ...head, failure, partial, ...zone, receipt };
+      return { ...head, failure, partial, ...staticOf(outcome), ...zone, receipt };
     }
     case 'skipped':
       return { ...head, verdict: safe`SKIPPED`, reason: outcome.reason, ...leftOutOf(outcome) };
   }
+}
+
+/** Under a name of their own: `findings` is what a review has. */
+function staticOf({ staticFindings }: Extract<Outcome, { kind: 'inconclusive' | 'unavailable' }>) {
+  return { static_findings: staticFindings };
 }
 
 function leftOutOf({ leftOut }: Skipped): object {

@@ -70,7 +70,7 @@ async function run(flags: FlagValues, door: ReviewDoor): Promise<Emission> {
 async function report(flags: FlagValues, door: ReviewDoor, format: FormatName): Promise<Emission> {
   const failOn: FailOn = choice(flags, 'fail-on', FAIL_ON) ?? 'never';
   const output = outputFile(flags);
-  if (output !== null) checkOutput(output);
+  if (output !== null) checkOutput(flags, output);
   const iteration = iterationOf(flags);
   const ended = await reviewUnlessSkipped(flags, door, iteration);
   const reported = { ...ended, passFiles: door.keep.passFiles() };

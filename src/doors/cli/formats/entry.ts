@@ -1,4 +1,5 @@
 import type { CitedCode } from '../../../diff/ground.ts';
+import type { Outcome } from '../../../model/outcome.ts';
 import type { Redacted } from '../../../model/redacted.ts';
 import type { Finding, Severity } from '../../../model/result.ts';
 import { redact, safe } from '../../../text/redact.ts';
@@ -78,10 +79,20 @@ function asEntry(statement: Exclude<ReturnType<typeof statementOf>, null>): Entr
 
 /** The findings, the worst first. */
 export function findingEntries({ outcome, codeOf }: Reported): readonly Entry[] {
-  if (outcome.kind !== 'reviewed') return [];
-  const { findings } = outcome.result;
-  const entries = findings.map((finding) => findingEntry(finding, codeOf(finding)));
+  const entries = findingsOf(outcome).map((finding) => findingEntry(finding, codeOf(finding)));
   return SEVERITIES.flatMap((level) => entries.filter(({ severity }) => severity === level));
+}
+
+function findingsOf(outcome: Outcome): readonly Finding[] {
+  switch (outcome.kind) {
+    case 'reviewed':
+      return outcome.result.findings;
+    case 'inconclusive':
+    case 'unavailable':
+      return outcome.staticFindings;
+    case 'skipped':
+      return [];
+  }
 }
 
 function findingEntry(finding: Finding, code: CitedCode | null): Entry {
@@ -142,3 +153,8 @@ const WORDS: Readonly<Record<Exclude<Mark, 'static'>, string>> = {
   'in the file': 'not in the diff, but in the file',
   'not found': 'NOT FOUND: no such code there',
 };
+
+/** For a format without marks: whoever reads it must not take an invented place for a real one. */
+export function doubt(marks: readonly Mark[]): readonly Redacted[] {
+  return marks.includes('not found') ? [redact(WORDS['not found'])] : [];
+}

@@ -2,7 +2,7 @@ import type { Redacted } from '../../../model/redacted.ts';
 import { compose, joinSafe, redact, replaceSafe, safe } from '../../../text/redact.ts';
 import type { Reported } from '../report.ts';
 import { lineOf } from './clean.ts';
-import { type Entry, entriesOf } from './entry.ts';
+import { doubt, type Entry, entriesOf } from './entry.ts';
 import { formatMarkdown } from './markdown.ts';
 import { headline } from './headline.ts';
 
@@ -37,7 +37,7 @@ function kindOf({ severity }: Entry): (typeof KINDS)[number] {
 
 function commandOf(entry: Entry): Redacted {
   const { severity, title, detail, placeNow: place, marks, rule } = entry;
-  const message = detail === '' ? title : safe`${title}\n${detail}`;
+  const message = joinSafe([...doubt(marks), title, ...(detail === '' ? [] : [detail])], '\n');
   const file = place === null ? [] : [safe`file=${property(place.path)}`];
   const lines =
     place === null || place.lines === null

@@ -40,6 +40,11 @@ function reasonOf(outcome: Outcome): Redacted {
   }
 }
 
+/** Of a change that no model has reviewed. */
+export function byRulesAlone(findings: readonly Finding[]): string {
+  return `by the static rules alone: ${countsOf(findings)}`;
+}
+
 const SEVERITIES: readonly Severity[] = ['critical', 'major', 'minor', 'info'];
 
 /** `3 findings: 1 critical, 2 minor` */

@@ -1,12 +1,13 @@
 import type { Outcome } from '../../../model/outcome.ts';
 import type { Redacted } from '../../../model/redacted.ts';
+import type { Finding } from '../../../model/result.ts';
 import { joinSafe, redact, safe } from '../../../text/redact.ts';
 import type { Reported } from '../report.ts';
 import { zoneNames } from '../system-zone.ts';
 import { words } from './clean.ts';
 import { type Entry, findingEntries, markWords } from './entry.ts';
 import { byFile } from './group.ts';
-import { countsOf, verdictWord } from './headline.ts';
+import { byRulesAlone, countsOf, verdictWord } from './headline.ts';
 import { codeBlock, codeSpan, plain, plainLines } from './markdown-text.ts';
 import { placeText } from './place.ts';
 import {
@@ -46,14 +47,25 @@ function headBlocks(outcome: Outcome): Redacted[] {
       ].filter((block) => block !== '');
     }
     case 'inconclusive':
-      return [safe`The model answered, but not with a review: ${plain(words(outcome.why, MOST))}`];
+      return [
+        safe`The model answered, but not with a review: ${plain(words(outcome.why, MOST))}`,
+        ...rulesBlock(outcome.staticFindings),
+      ];
     case 'unavailable': {
       const { detail, nextStep } = outcome.failure;
-      return [plain(words(detail, MOST)), safe`**Next:** ${plain(nextStep)}`];
+      return [
+        plain(words(detail, MOST)),
+        safe`**Next:** ${plain(nextStep)}`,
+        ...rulesBlock(outcome.staticFindings),
+      ];
     }
     case 'skipped':
       return [plain(SKIPPED[outcome.reason])];
   }
+}
+
+function rulesBlock(findings: readonly Finding[]): Redacted[] {
+  return findings.length === 0 ? [] : [plain(redact(byRulesAlone(findings)))];
 }
 
 function fileHeading(path: Redacted | null): Redacted {

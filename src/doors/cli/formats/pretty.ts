@@ -8,7 +8,7 @@ import { zoneNames } from '../system-zone.ts';
 import { lineOf, words } from './clean.ts';
 import { findingEntries } from './entry.ts';
 import { byFile } from './group.ts';
-import { countsOf, verdictWord } from './headline.ts';
+import { byRulesAlone, countsOf, verdictWord } from './headline.ts';
 import type { Look } from './look.ts';
 import { createPaint, type Style } from './paint.ts';
 import { groupLines, type PrettyLook } from './pretty-finding.ts';
@@ -45,12 +45,13 @@ function outcomeLines(reported: Reported, look: PrettyLook): string[] {
       return [
         verdict,
         ...wrapped(redact(`The model answered, but not with a review: ${outcome.why}.`), look),
+        ...staticFindingLines(reported, outcome, look),
         '',
         ...painted('yellow', leftOutLines(outcome.receipt), look),
         ...painted('dim', [receiptLine('sent to', outcome.receipt)], look),
       ];
     case 'unavailable':
-      return [verdict, ...failureLines(outcome, look)];
+      return [verdict, ...failureLines(reported, outcome, look)];
     case 'skipped':
       return [
         ...wrap(`SKIPPED: ${SKIPPED[outcome.reason]}`, look.columns).map((line) =>
@@ -73,16 +74,35 @@ const VERDICT_STYLES: Readonly<Record<string, Style>> = {
   'NOT REVIEWED': ['bold', 'red'],
 };
 
+type Failed = Extract<Outcome, { kind: 'inconclusive' | 'unavailable' }>;
+
 function failureLines(
-  { failure, receipt }: Extract<Outcome, { kind: 'unavailable' }>,
+  reported: Reported,
+  outcome: Extract<Outcome, { kind: 'unavailable' }>,
   look: PrettyLook,
 ): string[] {
+  const { failure, receipt } = outcome;
   const hash = receipt.content_sha256;
   return [
     ...wrapped(redact(`${failure.detail}.`), look),
     ...wrapped(redact(`Next: ${failure.nextStep}.`), look),
+    ...staticFindingLines(reported, outcome, look),
     ...(hash === '' ? [] : ['', look.paint('dim', `content ${hash.slice(0, 12)}`)]),
   ];
+}
+
+/** Nobody has reviewed the change; what the rules have found stands all the same. */
+function staticFindingLines(
+  reported: Reported,
+  { staticFindings }: Failed,
+  look: PrettyLook,
+): string[] {
+  if (staticFindings.length === 0) return [];
+  const groups = byFile(findingEntries(reported)).flatMap((group) => [
+    '',
+    ...groupLines(group, look),
+  ]);
+  return [...groups, '', look.paint('bold', byRulesAlone(staticFindings))];
 }
 
 function reviewedLines(

@@ -1,7 +1,7 @@
 import type { Redacted } from '../../../model/redacted.ts';
 import { redactJson, safe, stringify } from '../../../text/redact.ts';
 import type { Reported } from '../report.ts';
-import { type Entry, entriesOf } from './entry.ts';
+import { doubt, type Entry, entriesOf } from './entry.ts';
 
 /**
  * The diagnostic format of reviewdog. A review that failed writes nothing: reviewdog drops what lies
@@ -17,10 +17,11 @@ export function formatRdjson(reported: Reported): Redacted {
 
 const SEVERITIES = { critical: 'ERROR', major: 'ERROR', minor: 'WARNING', info: 'INFO' } as const;
 
-function diagnosticOf({ rule, severity, title, detail, placeNow: place, replacement }: Entry) {
+function diagnosticOf(entry: Entry) {
+  const { rule, severity, title, detail, placeNow: place, replacement, marks } = entry;
   const range = place === null || place.lines === null ? {} : { range: rangeOf(place.lines) };
   return {
-    message: detail === '' ? title : `${title}\n\n${detail}`,
+    message: [...doubt(marks), title, ...(detail === '' ? [] : [detail])].join('\n\n'),
     location: { path: place?.path ?? '', ...range },
     severity: SEVERITIES[severity],
     code: { value: rule },
