@@ -44,12 +44,19 @@ describe.concurrent('a stop after a turn that changed files', () => {
       decision: 'block',
       reason: expect.stringMatching(/- critical b\.js:1 Breaks the other file \[[0-9a-f]+\]/),
     });
-    expect((await stop({ again: true })).stdout).toBe('');
+    // Let go, the user is told.
+    expect(await stop({ again: true })).toMatchObject({
+      asked: [],
+      said: {
+        systemMessage:
+          'countersign: the agent stopped with 1 finding open: b.js:1 Breaks the other file. Next: countersign findings',
+      },
+    });
     // The next turn has the same finding to mind, without asking anybody.
     expect(await stop()).toMatchObject({ said: { decision: 'block' }, asked: [] });
   });
 
-  it('that may not block any more lets go, naming what nobody has reviewed', async () => {
+  it('that may not block any more lets go, naming what is open and what nobody has reviewed', async () => {
     await using turn = await twoEdits({ answer: NO });
     const { stop, write } = turn;
     expect((await stop()).said.decision).toBe('block');
@@ -60,7 +67,7 @@ describe.concurrent('a stop after a turn that changed files', () => {
     expect(asked).toEqual([]);
     expect(said).toEqual({
       systemMessage: expect.stringMatching(
-        /^countersign: not reviewed when the agent stopped: b\.js; .*hooks\.stop_blocks.*countersign review$/,
+        /^countersign: the agent stopped with 1 finding open: b\.js:1 .*\ncountersign: not reviewed when the agent stopped: b\.js; .*hooks\.stop_blocks.*countersign review$/,
       ),
     });
   });

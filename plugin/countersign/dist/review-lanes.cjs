@@ -1044,10 +1044,11 @@ function listWithin(lead, placed, maxCharacters) {
 	], "\n"), MAX_CONTEXT);
 }
 const MORE = 60;
-function shortLine({ path, finding }) {
-	const { line_start: line, severity, title } = finding;
-	const place = line === null ? path : require_redact.safe`${path}:${line}`;
-	return require_redact.safe`- ${require_redact.redact(severity)} ${require_redact.oneLine(place)} ${require_redact.oneLine(title)}`;
+function shortLine(placed) {
+	return require_redact.safe`- ${require_redact.redact(placed.finding.severity)} ${placeAndTitle(placed)}`;
+}
+function placeAndTitle({ path, finding: { line_start: line, title } }) {
+	return require_redact.safe`${require_redact.oneLine(line === null ? path : require_redact.safe`${path}:${line}`)} ${require_redact.oneLine(title)}`;
 }
 function fullLine(placed) {
 	const { detail, title, fixed_code } = placed.finding;
@@ -1625,6 +1626,19 @@ function openReason(open, projectRoot) {
 	return require_redact.joinSafe([require_redact.clip(require_redact.joinSafe([require_redact.safe`countersign: findings of an independent review are still open.`, ...lines], "\n"), MAX_REASON), WAY_OUT], "\n");
 }
 const WAY_OUT = require_redact.safe`Fix them and stop again. One that is wrong is refuted with: countersign findings resolve ID --because "the reason". The user can end this with: countersign pause 30m, or countersign findings clear.`;
+/** The agent has gone, and this is the user's by now. */
+function leftOpen(open, projectRoot) {
+	const all = open.flatMap(({ file, findings }) => findings.map((finding) => ({
+		path: require_hooks.nameInProject(file, projectRoot),
+		finding
+	})));
+	const shown = all.slice(0, MAX_SHOWN).map((one) => require_redact.clip(placeAndTitle(one), MAX_LINE));
+	const more = all.length - shown.length;
+	const rest = more === 0 ? require_redact.safe`` : require_redact.safe` and ${more} more`;
+	return require_redact.safe`the agent stopped with ${all.length === 1 ? require_redact.safe`1 finding` : require_redact.safe`${all.length} findings`} open: ${require_redact.joinSafe(shown, "; ")}${rest}. Next: countersign findings`;
+}
+const MAX_SHOWN = 3;
+const MAX_LINE = 200;
 /** The reviewer said something, and it is no verdict. */
 function doubtReason(names, why) {
 	return require_redact.safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${require_redact.oneLine(why)}. Look over these changes once more yourself, then stop again; the same changes are not held up twice. The user can end this with: countersign pause 30m.`;
@@ -1856,7 +1870,7 @@ async function decideStop(event, door) {
 	const { stop, subagentStop } = door.settings.hooks;
 	if (stop === "off" || event.subagent !== null && !subagentStop) return require_gate.SILENT;
 	const counts = readCounts(door.sessionDir);
-	if (!mayBlock(event, counts, door)) return await letGo(await noteUnreviewed(door), event, door);
+	if (!mayBlock(event, counts, door)) return await letGo(await noteLeft(event, door), event, door);
 	const turn = await claimStop(event, counts, door);
 	if (turn?.kind === "taken") return require_gate.SILENT;
 	const reply = await decide(event, door);
@@ -1889,6 +1903,13 @@ function mayBlock(event, counts, { settings }) {
 	const before = event.prompt !== "" && event.prompt === counts.prompt || event.blockedBefore ? counts.blocks : 0;
 	return (event.blockedBefore ? Math.max(before, 1) : before) < settings.hooks.stopBlocks && counts.blocks < MOST_BLOCKS;
 }
+/** Nobody is asked, and the user is told what is open and what nobody has looked at. */
+async function noteLeft(event, door) {
+	const unreviewed = await noteUnreviewed(door);
+	const open = event.subagent === null ? await openFindings(door) : null;
+	if (open === null) return unreviewed;
+	return withNote(open.left, unreviewed.kind === "tell" ? unreviewed.user : null);
+}
 /** What is open blocks at once, unless its files were edited since and nobody has looked at that yet. */
 async function decide(event, door) {
 	const open = await openFindings(door);
@@ -1916,12 +1937,14 @@ async function openFindings(door) {
 	}
 	if (pending.open.length > 0) {
 		const reason = openReason(pending.open, door.projectRoot);
+		const left = tell(leftOpen(pending.open, door.projectRoot));
 		const files = new Set(pending.open.map(({ file }) => file));
 		return {
 			reply: {
 				kind: "block",
 				reason
 			},
+			left,
 			files
 		};
 	}
@@ -1929,13 +1952,18 @@ async function openFindings(door) {
 	return note(require_redact.safe`${pending.damaged} record(s) of open findings could not be read`);
 }
 function note(words) {
+	const reply = tell(words);
 	return {
-		reply: {
-			kind: "tell",
-			user: require_redact.safe`countersign: ${words}`,
-			agent: null
-		},
+		reply,
+		left: reply,
 		files: /* @__PURE__ */ new Set()
+	};
+}
+function tell(words) {
+	return {
+		kind: "tell",
+		user: require_redact.safe`countersign: ${words}`,
+		agent: null
 	};
 }
 /** A block that cannot be counted is made once: the host itself says when there was one before. */

@@ -2,7 +2,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { nameInProject } from '../../state/file-key.ts';
 import type { Pending } from '../../state/pending.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
-import { shortLine } from './words.ts';
+import { placeAndTitle, shortLine } from './words.ts';
 
 /** The host cuts no reason, but nobody acts on more. */
 const MAX_REASON = 8000;
@@ -21,6 +21,21 @@ export function openReason(open: readonly Pending[], projectRoot: string): Redac
 }
 
 const WAY_OUT = safe`Fix them and stop again. One that is wrong is refuted with: countersign findings resolve ID --because "the reason". The user can end this with: countersign pause 30m, or countersign findings clear.`;
+
+/** The agent has gone, and this is the user's by now. */
+export function leftOpen(open: readonly Pending[], projectRoot: string): Redacted {
+  const all = open.flatMap(({ file, findings }) =>
+    findings.map((finding) => ({ path: nameInProject(file, projectRoot), finding })),
+  );
+  const shown = all.slice(0, MAX_SHOWN).map((one) => clip(placeAndTitle(one), MAX_LINE));
+  const more = all.length - shown.length;
+  const rest = more === 0 ? safe`` : safe` and ${more} more`;
+  const count = all.length === 1 ? safe`1 finding` : safe`${all.length} findings`;
+  return safe`the agent stopped with ${count} open: ${joinSafe(shown, '; ')}${rest}. Next: countersign findings`;
+}
+
+const MAX_SHOWN = 3;
+const MAX_LINE = 200;
 
 /** The reviewer said something, and it is no verdict. */
 export function doubtReason(names: Redacted, why: Redacted): Redacted {

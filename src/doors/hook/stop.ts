@@ -9,7 +9,8 @@ import { readPending } from '../../state/pending.ts';
 import { explainTrouble } from '../../state/trouble.ts';
 import { safe } from '../../text/redact.ts';
 import type { HookDoor } from './door.ts';
-import { openReason } from './stop-words.ts';
+import { withNote } from './judge.ts';
+import { leftOpen, openReason } from './stop-words.ts';
 import { reviewTurn } from './stop-review.ts';
 import { noteUnreviewed } from './stop-unreviewed.ts';
 import { waitForReviews } from './stop-wait.ts';
@@ -25,7 +26,7 @@ export async function decideStop(event: Stopping, door: HookDoor): Promise<Reply
   const { stop, subagentStop } = door.settings.hooks;
   if (stop === 'off' || (event.subagent !== null && !subagentStop)) return SILENT;
   const counts = readCounts(door.sessionDir);
-  if (!mayBlock(event, counts, door)) return await letGo(await noteUnreviewed(door), event, door);
+  if (!mayBlock(event, counts, door)) return await letGo(await noteLeft(event, door), event, door);
   const turn = await claimStop(event, counts, door);
   if (turn?.kind === 'taken') return SILENT;
   const reply = await decide(event, door);
@@ -57,6 +58,15 @@ function mayBlock(event: Stopping, counts: Counts, { settings }: HookDoor): bool
   return inTurn < settings.hooks.stopBlocks && counts.blocks < MOST_BLOCKS;
 }
 
+/** Nobody is asked, and the user is told what is open and what nobody has looked at. */
+async function noteLeft(event: Stopping, door: HookDoor): Promise<Reply> {
+  const unreviewed = await noteUnreviewed(door);
+  // What is open is still before the agent whose subagent this was.
+  const open = event.subagent === null ? await openFindings(door) : null;
+  if (open === null) return unreviewed;
+  return withNote(open.left, unreviewed.kind === 'tell' ? unreviewed.user : null);
+}
+
 /** What is open blocks at once, unless its files were edited since and nobody has looked at that yet. */
 async function decide(event: Stopping, door: HookDoor): Promise<Reply> {
   const open = await openFindings(door);
@@ -79,7 +89,12 @@ async function reviewOrPass(event: Stopping, door: HookDoor): Promise<Reply> {
   return door.settings.hooks.stop === 'review' ? await reviewTurn(event, door) : SILENT;
 }
 
-type Open = { readonly reply: Reply; readonly files: ReadonlySet<Redacted> };
+type Open = {
+  readonly reply: Reply;
+  /** Of a stop that may not block any more. */
+  readonly left: Reply;
+  readonly files: ReadonlySet<Redacted>;
+};
 
 /** Null when nothing is open. */
 async function openFindings(door: HookDoor): Promise<Open | null> {
@@ -90,16 +105,21 @@ async function openFindings(door: HookDoor): Promise<Open | null> {
   }
   if (pending.open.length > 0) {
     const reason = openReason(pending.open, door.projectRoot);
+    const left = tell(leftOpen(pending.open, door.projectRoot));
     const files = new Set(pending.open.map(({ file }) => file));
-    return { reply: { kind: 'block', reason }, files };
+    return { reply: { kind: 'block', reason }, left, files };
   }
   if (pending.damaged === 0) return null;
   return note(safe`${pending.damaged} record(s) of open findings could not be read`);
 }
 
 function note(words: Redacted): Open {
-  const reply: Reply = { kind: 'tell', user: safe`countersign: ${words}`, agent: null };
-  return { reply, files: new Set() };
+  const reply = tell(words);
+  return { reply, left: reply, files: new Set() };
+}
+
+function tell(words: Redacted): Reply {
+  return { kind: 'tell', user: safe`countersign: ${words}`, agent: null };
 }
 
 /** A block that cannot be counted is made once: the host itself says when there was one before. */

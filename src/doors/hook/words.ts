@@ -103,10 +103,13 @@ function listWithin(
 
 const MORE = 60;
 
-export function shortLine({ path, finding }: Placed): Redacted {
-  const { line_start: line, severity, title } = finding;
+export function shortLine(placed: Placed): Redacted {
+  return safe`- ${redact(placed.finding.severity)} ${placeAndTitle(placed)}`;
+}
+
+export function placeAndTitle({ path, finding: { line_start: line, title } }: Placed): Redacted {
   const place = line === null ? path : safe`${path}:${line}`;
-  return safe`- ${redact(severity)} ${oneLine(place)} ${oneLine(title)}`;
+  return safe`${oneLine(place)} ${oneLine(title)}`;
 }
 
 function fullLine(placed: Placed): Redacted {
