@@ -12,6 +12,9 @@ const refutationSchema = v.object({
   title: storedText,
   because: storedText,
   at: v.number(),
+  /** Not kept by an older countersign. */
+  severity: v.optional(v.nullable(v.picklist(['critical', 'major', 'minor', 'info'])), null),
+  line_start: v.optional(v.nullable(v.number()), null),
 });
 
 /** A finding that somebody has shown to be wrong. */
@@ -29,8 +32,14 @@ const MAX_KEPT = 500;
 
 /** Damage counts for nothing: a refuted finding may come back once. */
 export function readRefuted(projectDir: PrivateDir): readonly Refutation[] {
+  return peekRefuted(projectDir) ?? [];
+}
+
+/** For whoever wants to see them; null when they cannot be read. */
+export function peekRefuted(projectDir: PrivateDir): readonly Refutation[] | null {
   const peeked = peekRecord(refutedFile(projectDir), FORMAT);
-  return peeked.kind === 'read' ? peeked.record.refuted : [];
+  if (peeked.kind === 'absent') return [];
+  return peeked.kind === 'read' ? peeked.record.refuted : null;
 }
 
 export async function refute(

@@ -65,13 +65,27 @@ describe('countersign findings', () => {
     const { sandbox, session, id } = open;
     const because = 'x is a constant of ours';
     expect(await findings(sandbox, 'resolve', id, '--because', because)).toMatch(/^Refuted: Runs/);
-    expect(await findings(sandbox)).toBe('No findings are open.\n(refuted so far: 1)\n');
+    expect(await findings(sandbox)).toBe(
+      'No findings are open.\n(refuted so far: 1; countersign findings --refuted)\n',
+    );
     expect(await session.stop()).toMatchObject({ stdout: '', asked: [] });
 
     const again = await session.write('after', 'a.js', 'eval(x);\nmore();\n');
     expect(again.asked[0]?.stdin?.text).toContain(because);
     expect(again.stdout).toBe('');
     expect(await findings(sandbox)).toMatch(/^No findings are open/);
+  });
+
+  it('shows what was refuted, when and why', async () => {
+    await using open = await withOpenFinding();
+    const { sandbox, id } = open;
+    expect(await findings(sandbox, '--refuted')).toBe('No findings were refuted.\n');
+    await findings(sandbox, 'resolve', id, '--because', 'x is\na constant of ours');
+    expect(await findings(sandbox, '--refuted')).toMatch(
+      new RegExp(
+        `^${id}  critical  a\\.js:1  Runs what it reads\n  refuted \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d: x is a constant of ours\n$`,
+      ),
+    );
   });
 
   it('clears all of them; what a review finds again is open again', async () => {
@@ -87,6 +101,7 @@ describe('countersign findings', () => {
     [['show'], /needs the id of a finding/],
     [['show', 'abc'], /no open finding has the id "abc"/],
     [['show', 'abc', '--because', 'x'], /--because belongs to findings resolve/],
+    [['show', 'abc', '--refuted'], /--refuted belongs to findings list/],
     [['resolve', 'abc'], /needs a reason: --because/],
     [['resolve', '../x', '--because', 'x'], /needs the id of a finding/],
     [['lists'], /unknown findings action "lists"; did you mean list\?/],

@@ -5,32 +5,58 @@ const require_commands = require("./commands.cjs");
 const require_sessions = require("./sessions.cjs");
 const require_settled = require("./settled.cjs");
 const require_trouble = require("./trouble.cjs");
+const require_local_time = require("./local-time.cjs");
+//#region src/doors/cli/refuted.ts
+/** `countersign findings --refuted`: what was called wrong, and why; the newest last. */
+function listRefuted({ projectDir, projectRoot }) {
+	const refuted = require_sessions.peekRefuted(projectDir);
+	if (refuted === null) throw new require_errors.UsageError("the record of refuted findings is damaged, or a newer countersign keeps it");
+	if (refuted.length === 0) return require_redact.safe`No findings were refuted.\n`;
+	return require_redact.joinSafe(refuted.map((one) => entryOf(one, projectRoot)), "");
+}
+function entryOf(refutation, projectRoot) {
+	const { id, severity, file, line_start: line, title, because, at } = refutation;
+	const name = require_hooks.nameInProject(file, projectRoot);
+	const place = line === null ? name : require_redact.safe`${name}:${line}`;
+	const weight = severity === null ? require_redact.safe`` : require_redact.safe`${require_redact.redact(severity)}  `;
+	return require_redact.safe`${require_redact.safe`${require_redact.redact(id)}  ${weight}${require_redact.oneLine(place)}  ${require_redact.oneLine(title)}`}\n  refuted ${require_redact.redact(require_local_time.localTime(at))}: ${require_redact.oneLine(because)}\n`;
+}
+//#endregion
 //#region src/doors/cli/findings.ts
 /** What the words of the command line ask for. */
 function findingsAction({ word, operand, flags }) {
 	const because = require_commands.textFlag(flags, "because");
+	const isRefuted = flags["refuted"] === true;
 	if (because !== null && word !== "resolve") throw new require_errors.UsageError("--because belongs to findings resolve");
+	if (isRefuted && word !== "list") throw new require_errors.UsageError("--refuted belongs to findings list");
 	if (word === "list" || word === "clear") {
 		if (operand !== null) throw new require_errors.UsageError(`unexpected argument "${operand}"`);
-		return { kind: word };
+		return { kind: isRefuted ? "refuted" : word };
 	}
-	if (operand === null || !/^[0-9a-f]{1,64}$/.test(operand)) throw new require_errors.UsageError(`findings ${word} needs the id of a finding; countersign findings lists them`);
-	if (word === "show") return {
+	const id = idOf(operand, word);
+	return word === "show" ? {
 		kind: word,
-		id: operand
-	};
-	if (because === null || because.trim() === "") throw new require_errors.UsageError("findings resolve needs a reason: --because \"why it is wrong\"");
-	return {
+		id
+	} : {
 		kind: word,
-		id: operand,
-		because
+		id,
+		because: reasonOf(because)
 	};
+}
+function idOf(operand, word) {
+	if (operand !== null && /^[0-9a-f]{1,64}$/.test(operand)) return operand;
+	throw new require_errors.UsageError(`findings ${word} needs the id of a finding; countersign findings lists them`);
+}
+function reasonOf(because) {
+	if (because !== null && because.trim() !== "") return because;
+	throw new require_errors.UsageError("findings resolve needs a reason: --because \"why it is wrong\"");
 }
 /** `countersign findings`: what the hooks have found and nobody has fixed or refuted. */
 async function runFindings(command) {
 	const open = await readOpen(command);
 	switch (command.action.kind) {
 		case "list": return say(listOf(once(open), command));
+		case "refuted": return say(listRefuted(command));
 		case "show": return say(require_redact.joinSafe(once(wanted(open, command.action.id)).map(page), "\n"));
 		case "resolve": return await resolve(wanted(open, command.action.id), command.action.because, command);
 		case "clear": return await clear(open);
@@ -62,7 +88,7 @@ function once(open) {
 }
 function listOf(open, { projectRoot, projectDir }) {
 	const refuted = require_sessions.readRefuted(projectDir).length;
-	const note = refuted === 0 ? [] : [require_redact.safe`(refuted so far: ${refuted})`];
+	const note = refuted === 0 ? [] : [require_redact.safe`(refuted so far: ${refuted}; countersign findings --refuted)`];
 	if (open.length === 0) return require_redact.joinSafe([
 		require_redact.safe`No findings are open.`,
 		...note,
@@ -93,11 +119,13 @@ function page({ file, finding }) {
 }
 async function resolve(found, because, { projectDir, now }) {
 	for (const { sessionDir, file, finding } of found) {
-		const { id, title } = finding;
+		const { id, title, severity, line_start } = finding;
 		const kept = await require_sessions.refute(projectDir, {
 			id,
 			file,
 			title,
+			severity,
+			line_start,
 			because: require_redact.redact(because),
 			at: now()
 		});

@@ -468,6 +468,10 @@ const FINDINGS_FLAGS = [{
 	name: "because",
 	value: "REASON",
 	about: "why the finding is wrong (resolve)"
+}, {
+	name: "refuted",
+	value: null,
+	about: "those that were refuted, when and why (list)"
 }];
 const PLAN_FLAGS = [
 	{
@@ -707,7 +711,7 @@ const COMMANDS = [
 		words: FINDINGS_ACTIONS,
 		otherwise: "list",
 		operand: "ID",
-		usage: "[ACTION [ID]] [--because REASON]",
+		usage: "[ACTION [ID]] [--because REASON | --refuted]",
 		flags: FINDINGS_FLAGS,
 		examples: [
 			"countersign findings",

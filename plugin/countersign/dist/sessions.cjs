@@ -106,7 +106,15 @@ const refutationSchema = require_dist.object({
 	file: require_hooks.storedFile,
 	title: require_format.storedText,
 	because: require_format.storedText,
-	at: require_dist.number()
+	at: require_dist.number(),
+	/** Not kept by an older countersign. */
+	severity: require_dist.optional(require_dist.nullable(require_dist.picklist([
+		"critical",
+		"major",
+		"minor",
+		"info"
+	])), null),
+	line_start: require_dist.optional(require_dist.nullable(require_dist.number()), null)
 });
 const FORMAT = {
 	version: 1,
@@ -116,8 +124,13 @@ const FORMAT = {
 const MAX_KEPT = 500;
 /** Damage counts for nothing: a refuted finding may come back once. */
 function readRefuted(projectDir) {
+	return peekRefuted(projectDir) ?? [];
+}
+/** For whoever wants to see them; null when they cannot be read. */
+function peekRefuted(projectDir) {
 	const peeked = require_record.peekRecord(require_main.refutedFile(projectDir), FORMAT);
-	return peeked.kind === "read" ? peeked.record.refuted : [];
+	if (peeked.kind === "absent") return [];
+	return peeked.kind === "read" ? peeked.record.refuted : null;
 }
 async function refute(projectDir, refutation) {
 	return await require_record.updateRecord(require_main.refutedFile(projectDir), FORMAT, (kept) => ({ refuted: [...(kept?.refuted ?? []).filter(({ id }) => id !== refutation.id), refutation].slice(-MAX_KEPT) }));
@@ -235,6 +248,12 @@ Object.defineProperty(exports, "peekPending", {
 	enumerable: true,
 	get: function() {
 		return peekPending;
+	}
+});
+Object.defineProperty(exports, "peekRefuted", {
+	enumerable: true,
+	get: function() {
+		return peekRefuted;
 	}
 });
 Object.defineProperty(exports, "pendingFile", {

@@ -168,7 +168,7 @@ export const COMMANDS = [
     words: FINDINGS_ACTIONS,
     otherwise: 'list',
     operand: 'ID',
-    usage: '[ACTION [ID]] [--because REASON]',
+    usage: '[ACTION [ID]] [--because REASON | --refuted]',
     flags: FINDINGS_FLAGS,
     examples: [
       'countersign findings',

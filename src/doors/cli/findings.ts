@@ -11,15 +11,17 @@ import type { PrivateDir } from '../../system/private-path.ts';
 import { printable } from '../../text/printable.ts';
 import { type FlagValues, textFlag } from './args.ts';
 import { joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
+import { listRefuted } from './refuted.ts';
 
 export type FindingsAction =
   | { readonly kind: 'list' }
+  | { readonly kind: 'refuted' }
   | { readonly kind: 'show'; readonly id: string }
   | { readonly kind: 'resolve'; readonly id: string; readonly because: string }
   | { readonly kind: 'clear' };
 
 type GivenAction = {
-  readonly word: FindingsAction['kind'];
+  readonly word: Exclude<FindingsAction['kind'], 'refuted'>;
   readonly operand: string | null;
   readonly flags: FlagValues;
 };
@@ -27,20 +29,28 @@ type GivenAction = {
 /** What the words of the command line ask for. */
 export function findingsAction({ word, operand, flags }: GivenAction): FindingsAction {
   const because = textFlag(flags, 'because');
+  const isRefuted = flags['refuted'] === true;
   if (because !== null && word !== 'resolve')
     throw new UsageError('--because belongs to findings resolve');
+  if (isRefuted && word !== 'list') throw new UsageError('--refuted belongs to findings list');
   if (word === 'list' || word === 'clear') {
     if (operand !== null) throw new UsageError(`unexpected argument "${operand}"`);
-    return { kind: word };
+    return { kind: isRefuted ? 'refuted' : word };
   }
-  if (operand === null || !/^[0-9a-f]{1,64}$/.test(operand))
-    throw new UsageError(
-      `findings ${word} needs the id of a finding; countersign findings lists them`,
-    );
-  if (word === 'show') return { kind: word, id: operand };
-  if (because === null || because.trim() === '')
-    throw new UsageError('findings resolve needs a reason: --because "why it is wrong"');
-  return { kind: word, id: operand, because };
+  const id = idOf(operand, word);
+  return word === 'show' ? { kind: word, id } : { kind: word, id, because: reasonOf(because) };
+}
+
+function idOf(operand: string | null, word: string): string {
+  if (operand !== null && /^[0-9a-f]{1,64}$/.test(operand)) return operand;
+  throw new UsageError(
+    `findings ${word} needs the id of a finding; countersign findings lists them`,
+  );
+}
+
+function reasonOf(because: string | null): string {
+  if (because !== null && because.trim() !== '') return because;
+  throw new UsageError('findings resolve needs a reason: --because "why it is wrong"');
 }
 
 export type FindingsCommand = {
@@ -63,6 +73,8 @@ export async function runFindings(command: FindingsCommand): Promise<Emission> {
   switch (command.action.kind) {
     case 'list':
       return say(listOf(once(open), command));
+    case 'refuted':
+      return say(listRefuted(command));
     case 'show':
       return say(joinSafe(once(wanted(open, command.action.id)).map(page), '\n'));
     case 'resolve':
@@ -100,7 +112,8 @@ function once(open: readonly Open[]): readonly Open[] {
 
 function listOf(open: readonly Open[], { projectRoot, projectDir }: FindingsCommand): Redacted {
   const refuted = readRefuted(projectDir).length;
-  const note = refuted === 0 ? [] : [safe`(refuted so far: ${refuted})`];
+  const note =
+    refuted === 0 ? [] : [safe`(refuted so far: ${refuted}; countersign findings --refuted)`];
   if (open.length === 0) return joinSafe([safe`No findings are open.`, ...note, safe``], '\n');
   return joinSafe([...open.map((one) => lineOf(one, projectRoot)), ...note, safe``], '\n');
 }
@@ -134,9 +147,10 @@ async function resolve(
   { projectDir, now }: FindingsCommand,
 ): Promise<Emission> {
   for (const { sessionDir, file, finding } of found) {
-    const { id, title } = finding;
+    const { id, title, severity, line_start } = finding;
+    const why = { because: redact(because), at: now() };
     // First the reason: a finding that is taken away without one would come back.
-    const kept = await refute(projectDir, { id, file, title, because: redact(because), at: now() });
+    const kept = await refute(projectDir, { id, file, title, severity, line_start, ...why });
     if (kept.kind === 'failed') throw unwritable(kept.trouble);
     const rest = await updatePending(sessionDir, file, (open) =>
       open.filter((one) => one.id !== id),

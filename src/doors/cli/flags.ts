@@ -113,6 +113,7 @@ export const STATS_FLAGS: readonly Flag[] = [
 
 export const FINDINGS_FLAGS: readonly Flag[] = [
   { name: 'because', value: 'REASON', about: 'why the finding is wrong (resolve)' },
+  { name: 'refuted', value: null, about: 'those that were refuted, when and why (list)' },
 ];
 
 export const PLAN_FLAGS: readonly Flag[] = [
