@@ -120,6 +120,11 @@ export function refutedFile(projectDir: PrivateDir): StateFile {
   return { dir: projectDir, name: 'refuted.json' };
 }
 
+/** Those of a session of which its user has not been told. */
+export function untoldFile(sessionDir: PrivateDir): StateFile {
+  return { dir: sessionDir, name: 'untold.json' };
+}
+
 /** The end of the history of its plans, as it was last. */
 export function planAnchorFile(projectDir: PrivateDir): StateFile {
   return { dir: projectDir, name: 'plan-anchor.json' };

@@ -3,8 +3,9 @@ import type { Redacted } from '../model/redacted.ts';
 import type { PrivateDir } from '../system/private-path.ts';
 import { storedFile } from './file-key.ts';
 import { type Format, storedText } from './format.ts';
-import { refutedFile } from './paths.ts';
-import { peekRecord, type UpdatedRecord, updateRecord } from './record.ts';
+import type { StateFile } from './file.ts';
+import { refutedFile, untoldFile } from './paths.ts';
+import { peekRecord, removeRecord, type UpdatedRecord, updateRecord } from './record.ts';
 
 const refutationSchema = v.object({
   id: v.string(),
@@ -42,11 +43,32 @@ export function peekRefuted(projectDir: PrivateDir): readonly Refutation[] | nul
   return peeked.kind === 'read' ? peeked.record.refuted : null;
 }
 
+type Given = Refutation & { readonly file: Redacted };
+
 export async function refute(
   projectDir: PrivateDir,
-  refutation: Refutation & { readonly file: Redacted },
+  refutation: Given,
 ): Promise<UpdatedRecord<Record>> {
-  return await updateRecord(refutedFile(projectDir), FORMAT, (kept) => ({
+  return await add(refutedFile(projectDir), refutation);
+}
+
+/** The agent can refute, too: whoever works with it is told when it stops. Not written, it is refuted all the same. */
+export async function keepUntold(sessionDir: PrivateDir, refutation: Given): Promise<void> {
+  await add(untoldFile(sessionDir), refutation);
+}
+
+/** Each once. */
+export async function takeUntold(sessionDir: PrivateDir): Promise<readonly Refutation[]> {
+  const file = untoldFile(sessionDir);
+  const peeked = peekRecord(file, FORMAT);
+  if (peeked.kind !== 'read') return [];
+  const { refuted } = peeked.record;
+  const removed = await removeRecord(file, FORMAT, (now) => now.refuted.length === refuted.length);
+  return removed.kind === 'removed' ? refuted : [];
+}
+
+async function add(file: StateFile, refutation: Given): Promise<UpdatedRecord<Record>> {
+  return await updateRecord(file, FORMAT, (kept) => ({
     refuted: [...(kept?.refuted ?? []).filter(({ id }) => id !== refutation.id), refutation].slice(
       -MAX_KEPT,
     ),

@@ -68,6 +68,13 @@ describe('countersign findings', () => {
     expect(await findings(sandbox)).toBe(
       'No findings are open.\n(refuted so far: 1; countersign findings --refuted)\n',
     );
+    // The user may not have been asked, and is told once.
+    expect(await session.stop()).toMatchObject({
+      asked: [],
+      said: {
+        systemMessage: `countersign: 1 finding refuted since the last stop: a.js:1 Runs what it reads (because: ${because}). Next, if you see it otherwise: countersign findings --refuted`,
+      },
+    });
     expect(await session.stop()).toMatchObject({ stdout: '', asked: [] });
 
     const again = await session.write('after', 'a.js', 'eval(x);\nmore();\n');

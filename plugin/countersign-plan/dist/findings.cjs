@@ -120,7 +120,7 @@ function page({ file, finding }) {
 async function resolve(found, because, { projectDir, now }) {
 	for (const { sessionDir, file, finding } of found) {
 		const { id, title, severity, line_start } = finding;
-		const kept = await require_sessions.refute(projectDir, {
+		const refutation = {
 			id,
 			file,
 			title,
@@ -128,8 +128,10 @@ async function resolve(found, because, { projectDir, now }) {
 			line_start,
 			because: require_redact.redact(because),
 			at: now()
-		});
+		};
+		const kept = await require_sessions.refute(projectDir, refutation);
 		if (kept.kind === "failed") throw require_trouble.unwritable(kept.trouble);
+		await require_sessions.keepUntold(sessionDir, refutation);
 		const rest = await require_sessions.updatePending(sessionDir, file, (open) => open.filter((one) => one.id !== id));
 		if (rest.kind === "failed") throw require_trouble.unwritable(rest.trouble);
 	}

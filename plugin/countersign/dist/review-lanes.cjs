@@ -1632,13 +1632,29 @@ function leftOpen(open, projectRoot) {
 		path: require_hooks.nameInProject(file, projectRoot),
 		finding
 	})));
-	const shown = all.slice(0, MAX_SHOWN).map((one) => require_redact.clip(placeAndTitle(one), MAX_LINE));
-	const more = all.length - shown.length;
-	const rest = more === 0 ? require_redact.safe`` : require_redact.safe` and ${more} more`;
-	return require_redact.safe`the agent stopped with ${all.length === 1 ? require_redact.safe`1 finding` : require_redact.safe`${all.length} findings`} open: ${require_redact.joinSafe(shown, "; ")}${rest}. Next: countersign findings`;
+	return require_redact.safe`the agent stopped with ${count(all)} open: ${firstOf(all.map(placeAndTitle))}. Next: countersign findings`;
+}
+/** For the user, who may not have been asked; null when nothing was refuted. */
+function noteRefuted(refuted, projectRoot) {
+	if (refuted.length === 0) return null;
+	const lines = refuted.map(({ file, because, ...finding }) => {
+		return require_redact.safe`${placeAndTitle({
+			path: require_hooks.nameInProject(file, projectRoot),
+			finding
+		})} (because: ${require_redact.oneLine(because)})`;
+	});
+	return require_redact.safe`countersign: ${count(refuted)} refuted since the last stop: ${firstOf(lines)}. Next, if you see it otherwise: countersign findings --refuted`;
+}
+function count(list) {
+	return list.length === 1 ? require_redact.safe`1 finding` : require_redact.safe`${list.length} findings`;
 }
 const MAX_SHOWN = 3;
-const MAX_LINE = 200;
+const MAX_LINE = 300;
+function firstOf(lines) {
+	const shown = lines.slice(0, MAX_SHOWN).map((line) => require_redact.clip(line, MAX_LINE));
+	const more = lines.length - shown.length;
+	return more === 0 ? require_redact.joinSafe(shown, "; ") : require_redact.safe`${require_redact.joinSafe(shown, "; ")} and ${more} more`;
+}
 /** The reviewer said something, and it is no verdict. */
 function doubtReason(names, why) {
 	return require_redact.safe`countersign: the review of this turn's changes (${names}) gave no verdict: ${require_redact.oneLine(why)}. Look over these changes once more yourself, then stop again; the same changes are not held up twice. The user can end this with: countersign pause 30m.`;
@@ -1870,11 +1886,11 @@ async function decideStop(event, door) {
 	const { stop, subagentStop } = door.settings.hooks;
 	if (stop === "off" || event.subagent !== null && !subagentStop) return require_gate.SILENT;
 	const counts = readCounts(door.sessionDir);
-	if (!mayBlock(event, counts, door)) return await letGo(await noteLeft(event, door), event, door);
+	if (!mayBlock(event, counts, door)) return await withRefuted(await letGo(await noteLeft(event, door), event, door), event, door);
 	const turn = await claimStop(event, counts, door);
 	if (turn?.kind === "taken") return require_gate.SILENT;
 	const reply = await decide(event, door);
-	const kept = await (reply.kind === "block" ? block : letGo)(reply, event, door);
+	const kept = await withRefuted(await (reply.kind === "block" ? block : letGo)(reply, event, door), event, door);
 	if (turn?.kind === "claimed") turn.finish();
 	return kept;
 }
@@ -1902,6 +1918,11 @@ function mayBlock(event, counts, { settings }) {
 	if (event.subagent !== null) return !event.blockedBefore;
 	const before = event.prompt !== "" && event.prompt === counts.prompt || event.blockedBefore ? counts.blocks : 0;
 	return (event.blockedBefore ? Math.max(before, 1) : before) < settings.hooks.stopBlocks && counts.blocks < MOST_BLOCKS;
+}
+/** Whoever works with the agent learns what it has waved away. */
+async function withRefuted(reply, event, door) {
+	if (event.subagent !== null) return reply;
+	return withNote(reply, noteRefuted(await require_sessions.takeUntold(door.sessionDir), door.projectRoot));
 }
 /** Nobody is asked, and the user is told what is open and what nobody has looked at. */
 async function noteLeft(event, door) {

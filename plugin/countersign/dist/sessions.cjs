@@ -133,7 +133,22 @@ function peekRefuted(projectDir) {
 	return peeked.kind === "read" ? peeked.record.refuted : null;
 }
 async function refute(projectDir, refutation) {
-	return await require_record.updateRecord(require_main.refutedFile(projectDir), FORMAT, (kept) => ({ refuted: [...(kept?.refuted ?? []).filter(({ id }) => id !== refutation.id), refutation].slice(-MAX_KEPT) }));
+	return await add(require_main.refutedFile(projectDir), refutation);
+}
+/** The agent can refute, too: whoever works with it is told when it stops. Not written, it is refuted all the same. */
+async function keepUntold(sessionDir, refutation) {
+	await add(require_main.untoldFile(sessionDir), refutation);
+}
+/** Each once. */
+async function takeUntold(sessionDir) {
+	const file = require_main.untoldFile(sessionDir);
+	const peeked = require_record.peekRecord(file, FORMAT);
+	if (peeked.kind !== "read") return [];
+	const { refuted } = peeked.record;
+	return (await require_record.removeRecord(file, FORMAT, (now) => now.refuted.length === refuted.length)).kind === "removed" ? refuted : [];
+}
+async function add(file, refutation) {
+	return await require_record.updateRecord(file, FORMAT, (kept) => ({ refuted: [...(kept?.refuted ?? []).filter(({ id }) => id !== refutation.id), refutation].slice(-MAX_KEPT) }));
 }
 //#endregion
 //#region src/system/folders.ts
@@ -238,6 +253,12 @@ Object.defineProperty(exports, "forgetOldSessions", {
 		return forgetOldSessions;
 	}
 });
+Object.defineProperty(exports, "keepUntold", {
+	enumerable: true,
+	get: function() {
+		return keepUntold;
+	}
+});
 Object.defineProperty(exports, "listNewest", {
 	enumerable: true,
 	get: function() {
@@ -296,6 +317,12 @@ Object.defineProperty(exports, "storable", {
 	enumerable: true,
 	get: function() {
 		return storable;
+	}
+});
+Object.defineProperty(exports, "takeUntold", {
+	enumerable: true,
+	get: function() {
+		return takeUntold;
 	}
 });
 Object.defineProperty(exports, "updatePending", {

@@ -3,7 +3,7 @@ import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { nameInProject, shownFile } from '../../state/file-key.ts';
 import { clearPending, type PendingFinding, updatePending } from '../../state/pending.ts';
-import { readRefuted, refute } from '../../state/refuted.ts';
+import { keepUntold, readRefuted, refute } from '../../state/refuted.ts';
 import { readAllPending } from '../../state/sessions.ts';
 import { appendSettled } from '../../state/settled.ts';
 import { explainTrouble, unwritable } from '../../state/trouble.ts';
@@ -149,9 +149,11 @@ async function resolve(
   for (const { sessionDir, file, finding } of found) {
     const { id, title, severity, line_start } = finding;
     const why = { because: redact(because), at: now() };
+    const refutation = { id, file, title, severity, line_start, ...why };
     // First the reason: a finding that is taken away without one would come back.
-    const kept = await refute(projectDir, { id, file, title, severity, line_start, ...why });
+    const kept = await refute(projectDir, refutation);
     if (kept.kind === 'failed') throw unwritable(kept.trouble);
+    await keepUntold(sessionDir, refutation);
     const rest = await updatePending(sessionDir, file, (open) =>
       open.filter((one) => one.id !== id),
     );

@@ -1,6 +1,7 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { nameInProject } from '../../state/file-key.ts';
 import type { Pending } from '../../state/pending.ts';
+import type { Refutation } from '../../state/refuted.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
 import { placeAndTitle, shortLine } from './words.ts';
 
@@ -27,15 +28,31 @@ export function leftOpen(open: readonly Pending[], projectRoot: string): Redacte
   const all = open.flatMap(({ file, findings }) =>
     findings.map((finding) => ({ path: nameInProject(file, projectRoot), finding })),
   );
-  const shown = all.slice(0, MAX_SHOWN).map((one) => clip(placeAndTitle(one), MAX_LINE));
-  const more = all.length - shown.length;
-  const rest = more === 0 ? safe`` : safe` and ${more} more`;
-  const count = all.length === 1 ? safe`1 finding` : safe`${all.length} findings`;
-  return safe`the agent stopped with ${count} open: ${joinSafe(shown, '; ')}${rest}. Next: countersign findings`;
+  return safe`the agent stopped with ${count(all)} open: ${firstOf(all.map(placeAndTitle))}. Next: countersign findings`;
+}
+
+/** For the user, who may not have been asked; null when nothing was refuted. */
+export function noteRefuted(refuted: readonly Refutation[], projectRoot: string): Redacted | null {
+  if (refuted.length === 0) return null;
+  const lines = refuted.map(({ file, because, ...finding }) => {
+    const path = nameInProject(file, projectRoot);
+    return safe`${placeAndTitle({ path, finding })} (because: ${oneLine(because)})`;
+  });
+  return safe`countersign: ${count(refuted)} refuted since the last stop: ${firstOf(lines)}. Next, if you see it otherwise: countersign findings --refuted`;
+}
+
+function count(list: readonly unknown[]): Redacted {
+  return list.length === 1 ? safe`1 finding` : safe`${list.length} findings`;
 }
 
 const MAX_SHOWN = 3;
-const MAX_LINE = 200;
+const MAX_LINE = 300;
+
+function firstOf(lines: readonly Redacted[]): Redacted {
+  const shown = lines.slice(0, MAX_SHOWN).map((line) => clip(line, MAX_LINE));
+  const more = lines.length - shown.length;
+  return more === 0 ? joinSafe(shown, '; ') : safe`${joinSafe(shown, '; ')} and ${more} more`;
+}
 
 /** The reviewer said something, and it is no verdict. */
 export function doubtReason(names: Redacted, why: Redacted): Redacted {

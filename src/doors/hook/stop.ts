@@ -6,11 +6,12 @@ import { type Counts, readCounts, updateCounts } from '../../state/counts.ts';
 import { readEdits } from '../../state/edits.ts';
 import { claimsDir } from '../../state/paths.ts';
 import { readPending } from '../../state/pending.ts';
+import { takeUntold } from '../../state/refuted.ts';
 import { explainTrouble } from '../../state/trouble.ts';
 import { safe } from '../../text/redact.ts';
 import type { HookDoor } from './door.ts';
 import { withNote } from './judge.ts';
-import { leftOpen, openReason } from './stop-words.ts';
+import { leftOpen, noteRefuted, openReason } from './stop-words.ts';
 import { reviewTurn } from './stop-review.ts';
 import { noteUnreviewed } from './stop-unreviewed.ts';
 import { waitForReviews } from './stop-wait.ts';
@@ -26,12 +27,13 @@ export async function decideStop(event: Stopping, door: HookDoor): Promise<Reply
   const { stop, subagentStop } = door.settings.hooks;
   if (stop === 'off' || (event.subagent !== null && !subagentStop)) return SILENT;
   const counts = readCounts(door.sessionDir);
-  if (!mayBlock(event, counts, door)) return await letGo(await noteLeft(event, door), event, door);
+  if (!mayBlock(event, counts, door))
+    return await withRefuted(await letGo(await noteLeft(event, door), event, door), event, door);
   const turn = await claimStop(event, counts, door);
   if (turn?.kind === 'taken') return SILENT;
   const reply = await decide(event, door);
   const keep = reply.kind === 'block' ? block : letGo;
-  const kept = await keep(reply, event, door);
+  const kept = await withRefuted(await keep(reply, event, door), event, door);
   if (turn?.kind === 'claimed') turn.finish();
   return kept;
 }
@@ -56,6 +58,12 @@ function mayBlock(event: Stopping, counts: Counts, { settings }: HookDoor): bool
   const before = isSameTurn || event.blockedBefore ? counts.blocks : 0;
   const inTurn = event.blockedBefore ? Math.max(before, 1) : before;
   return inTurn < settings.hooks.stopBlocks && counts.blocks < MOST_BLOCKS;
+}
+
+/** Whoever works with the agent learns what it has waved away. */
+async function withRefuted(reply: Reply, event: Stopping, door: HookDoor): Promise<Reply> {
+  if (event.subagent !== null) return reply;
+  return withNote(reply, noteRefuted(await takeUntold(door.sessionDir), door.projectRoot));
 }
 
 /** Nobody is asked, and the user is told what is open and what nobody has looked at. */

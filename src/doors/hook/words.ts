@@ -107,7 +107,12 @@ export function shortLine(placed: Placed): Redacted {
   return safe`- ${redact(placed.finding.severity)} ${placeAndTitle(placed)}`;
 }
 
-export function placeAndTitle({ path, finding: { line_start: line, title } }: Placed): Redacted {
+type Titled = {
+  readonly path: Redacted;
+  readonly finding: Pick<PendingFinding, 'line_start' | 'title'>;
+};
+
+export function placeAndTitle({ path, finding: { line_start: line, title } }: Titled): Redacted {
   const place = line === null ? path : safe`${path}:${line}`;
   return safe`${oneLine(place)} ${oneLine(title)}`;
 }
