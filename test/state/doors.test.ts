@@ -142,6 +142,7 @@ it.concurrent.each(CASES)(
     await stopLetsGo(sandbox, fault, says);
     await planIsRefused(sandbox, fault, says);
     await editIsToldAnyway(sandbox, fault, says);
+    await editIsNotKept(sandbox, fault, says);
   },
 );
 
@@ -192,9 +193,19 @@ async function editIsToldAnyway(sandbox: Sandbox, fault: Fault, says: RegExp): P
   const told = JSON.parse(run.stdout) as { systemMessage: string; hookSpecificOutput: object };
   expect(run.exitCode).toBe(0);
   expect(told.systemMessage).toMatch(/says CHANGES_REQUIRED/);
-  expect(told.systemMessage).toMatch(/\n.* was not recorded .* Next: /);
+  expect(told.systemMessage.match(/was not recorded .* Next: /g)).toHaveLength(1);
   expect(told.systemMessage).toMatch(says);
   expect(JSON.stringify(told.hookSpecificOutput)).toContain('Runs what it reads');
+}
+
+/** The lane that leaves the review to the other lets go, and notes it. */
+async function editIsNotKept(sandbox: Sandbox, fault: Fault, says: RegExp): Promise<void> {
+  const run = await runDoor({
+    ...{ ...under(fault, sandbox), argv: ['hook', 'after'], stdin: written(sandbox) },
+    stderr: /^countersign: the edit of \S+a\.js was not kept in mind \(.+\)\. Next: /,
+  });
+  expect(run).toMatchObject({ exitCode: 0, stdout: '' });
+  expect(run.stderr).toMatch(says);
 }
 
 describe.concurrent('a disk that takes nothing', () => {
@@ -276,10 +287,19 @@ describe.concurrent('a disk that takes nothing', () => {
 });
 
 describe.concurrent('a state directory that holds nothing about this project', () => {
+  const withNothing = (sandbox: Sandbox, make: Case['make']) => {
+    mkdirSync(path.join(stateOf(sandbox), 'projects'), { recursive: true, mode: 0o700 });
+    return make(sandbox);
+  };
+
+  it.each(CASES)('$name: the stop says that nobody can look', async ({ make, says }) => {
+    await using sandbox = await createSandbox();
+    await stopLetsGo(sandbox, withNothing(sandbox, make), says);
+  });
+
   it.each(CASES.slice(0, 5))('$name: not armed is not armed', async ({ make }) => {
     await using sandbox = await createSandbox();
-    mkdirSync(path.join(stateOf(sandbox), 'projects'), { recursive: true, mode: 0o700 });
-    const fault = make(sandbox);
+    const fault = withNothing(sandbox, make);
     const gate = { ...under(fault, sandbox), argv: ['hook', 'gate'], stdin: bash };
     expect((await runDoor(gate)).exitCode).toBe(0);
     const status = await runDoor({ ...under(fault, sandbox), argv: ['plan', 'status'] });

@@ -2699,8 +2699,17 @@ function undone(place, was) {
 //#region src/main/keep-edit.ts
 /** The other lane reviews; both keep the edit in mind, because neither knows that the other runs. */
 async function keepEdits(events, keeper) {
-	for (const event of events) if (keeper !== null && event.name === "edited") await seeEdit(event, keeper);
+	for (const event of events) {
+		if (keeper === null || event.name !== "edited") continue;
+		const seen = await seeEdit(event, keeper);
+		if (seen.kind === "unkept") await noteUnkept(seen);
+	}
 	return require_gate.SILENT;
+}
+/** The lane that reviews tells the user; its words are a chunk of their own. */
+async function noteUnkept({ file, trouble }) {
+	const { unkept } = await Promise.resolve().then(() => require("./unkept.cjs"));
+	require_shell.log(unkept(file, trouble));
 }
 /** Where nobody has set anything; null while the hooks rest. */
 function plainKeeper(environment, root, session) {

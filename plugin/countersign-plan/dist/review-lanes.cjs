@@ -1209,12 +1209,16 @@ async function keep({ file }, standing, { memory: { outcome, superseded }, door 
 	return kept;
 }
 function noteOf(kept, { file }) {
-	if (kept?.kind === "newer") return require_redact.safe`countersign: what is open about ${require_hooks.shownFile(file)} was not recorded: a newer version keeps that record`;
+	if (kept?.kind === "newer") return require_redact.safe`${notRecorded(file)}: a newer version keeps that record`;
 	return kept?.kind === "failed" ? noteTrouble(kept.trouble, file) : null;
 }
 function noteTrouble(trouble, file) {
 	const { why, nextStep } = require_trouble.explainTrouble(trouble);
-	return require_redact.safe`countersign: what is open about ${require_hooks.shownFile(file)} was not recorded (${why}). Next: ${nextStep}`;
+	return require_redact.safe`${notRecorded(file)} (${why}). Next: ${nextStep}`;
+}
+/** How such a note begins: by that it is known again, and told once. */
+function notRecorded(file) {
+	return require_redact.safe`countersign: what is open about ${require_hooks.shownFile(file)} was not recorded`;
 }
 //#endregion
 //#region src/doors/hook/hidden.ts
@@ -1432,13 +1436,17 @@ async function reviewNow(event, door) {
 		case "seen": return await reviewOpen(door);
 		case "unkept": {
 			const { changes, unread } = await readChanges([seen.file], "reviewed", door);
-			const reply = withNote((await judgeEdits({
+			return withTrouble(withNote((await judgeEdits({
 				changes,
 				superseded: async () => /* @__PURE__ */ new Set()
-			}, door)).reply, noteUnread(unread, "review"));
-			return withNote(reply, reply.kind === "silent" ? null : noteTrouble(seen.trouble, seen.file));
+			}, door)).reply, noteUnread(unread, "review")), seen);
 		}
 	}
+}
+/** Told once: whoever could not record what is open has said it of this file. */
+function withTrouble(reply, { file, trouble }) {
+	const isTold = reply.kind === "tell" && reply.user.includes(notRecorded(file));
+	return reply.kind === "silent" || isTold ? reply : withNote(reply, noteTrouble(trouble, file));
 }
 /** While the host goes on: the first process waits for more edits and reviews them all, others leave. */
 async function reviewSoon(event, door) {

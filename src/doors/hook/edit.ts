@@ -7,8 +7,8 @@ import { noteQuiet } from '../../state/quiet.ts';
 import { readChanges } from './changes.ts';
 import type { HookDoor } from './door.ts';
 import { judgeEdits, withNote } from './judge.ts';
-import { noteTrouble } from './remember.ts';
-import { type Edited, seeEdit } from './seen.ts';
+import { noteTrouble, notRecorded } from './remember.ts';
+import { type Edited, type Seen, seeEdit } from './seen.ts';
 import { noteUnread, withoutUnread } from './unread.ts';
 
 /** After an edit, while the host waits: everything that is open is reviewed at once. */
@@ -24,9 +24,15 @@ export async function reviewNow(event: Edited, door: HookDoor): Promise<Reply> {
       const { changes, unread } = await readChanges([seen.file], 'reviewed', door);
       const judged = await judgeEdits({ changes, superseded: async () => new Set() }, door);
       const reply = withNote(judged.reply, noteUnread(unread, 'review'));
-      return withNote(reply, reply.kind === 'silent' ? null : noteTrouble(seen.trouble, seen.file));
+      return withTrouble(reply, seen);
     }
   }
+}
+
+/** Told once: whoever could not record what is open has said it of this file. */
+function withTrouble(reply: Reply, { file, trouble }: Extract<Seen, { kind: 'unkept' }>): Reply {
+  const isTold = reply.kind === 'tell' && reply.user.includes(notRecorded(file));
+  return reply.kind === 'silent' || isTold ? reply : withNote(reply, noteTrouble(trouble, file));
 }
 
 /** While the host goes on: the first process waits for more edits and reviews them all, others leave. */

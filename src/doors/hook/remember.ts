@@ -81,12 +81,16 @@ async function keep(
 type Kept = Awaited<ReturnType<typeof keep>>;
 
 function noteOf(kept: Kept, { file }: Change): Redacted | null {
-  if (kept?.kind === 'newer')
-    return safe`countersign: what is open about ${shownFile(file)} was not recorded: a newer version keeps that record`;
+  if (kept?.kind === 'newer') return safe`${notRecorded(file)}: a newer version keeps that record`;
   return kept?.kind === 'failed' ? noteTrouble(kept.trouble, file) : null;
 }
 
 export function noteTrouble(trouble: Trouble, file: Redacted): Redacted {
   const { why, nextStep } = explainTrouble(trouble);
-  return safe`countersign: what is open about ${shownFile(file)} was not recorded (${why}). Next: ${nextStep}`;
+  return safe`${notRecorded(file)} (${why}). Next: ${nextStep}`;
+}
+
+/** How such a note begins: by that it is known again, and told once. */
+export function notRecorded(file: Redacted): Redacted {
+  return safe`countersign: what is open about ${shownFile(file)} was not recorded`;
 }
