@@ -129,12 +129,16 @@ describe.concurrent('after an edit', () => {
     expect((await stop()).said.reason).toContain('- major a.js It evaluates input.');
   });
 
-  it('DECISION_NEEDED: told with its question, and nothing is open', async () => {
+  it('DECISION_NEEDED: both are told its question, and nothing is open', async () => {
     await using sandbox = await createSandbox();
     const { write, stop } = sync(sandbox);
-    const answer = { verdict: 'DECISION_NEEDED', summary: 'Hard.', question: 'Which one?' };
-    const run = await write('after', 'a.js', BAD, { codex: { answer } });
-    expect(run.stdout).toContain('To decide: Which one?');
+    const question = 'Which\none?';
+    const answer = { verdict: 'DECISION_NEEDED', summary: 'Hard.', question };
+    const { said } = await write('after', 'a.js', BAD, { codex: { answer } });
+    expect(said.systemMessage).toBe(
+      'countersign: an independent review of a.js says DECISION_NEEDED. To decide: Which one?',
+    );
+    expect(said.hookSpecificOutput?.additionalContext).toContain('To decide: Which one?');
     expect((await stop()).stdout).toBe('');
   });
 

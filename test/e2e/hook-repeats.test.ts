@@ -120,7 +120,11 @@ describe.each(['sync', 'async'] as const)('a change made again, edits: %s', (edi
 
   it.concurrent.each([
     ['UNCERTAIN', ['garbage', 'garbage'], 'gave no verdict'],
-    ['a decision that is needed', [DECISION, APPROVED], 'DECISION_NEEDED'],
+    [
+      'a decision that is needed',
+      [DECISION, APPROVED],
+      'DECISION_NEEDED. To decide: Which one is meant?',
+    ],
   ] as const)('%s', async (_name, answers, said) => {
     const toggle = await createToggle(edits);
     await using sandbox = toggle.sandbox;

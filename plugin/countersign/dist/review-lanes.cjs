@@ -1017,12 +1017,14 @@ function tellVerdict({ verdict, summary, question, names, placed, maxCharacters 
 		require_redact.oneLine(summary),
 		...asked
 	];
+	const toDecide = require_redact.clip(require_redact.oneLine(question ?? summary), MAX_QUESTION);
 	return {
 		kind: "tell",
-		user: require_redact.safe`${head} (findings: ${placed.length})`,
+		user: verdict === "DECISION_NEEDED" ? require_redact.safe`${head}. To decide: ${toDecide}` : require_redact.safe`${head} (findings: ${placed.length})`,
 		agent: listWithin(lead, placed, maxCharacters)
 	};
 }
+const MAX_QUESTION = 500;
 /** The host shows the agent no more than this of a longer text. */
 const MAX_CONTEXT = 8e3;
 /** Structured findings are condensed by code: first their details go, then the last of them. */
@@ -1379,10 +1381,14 @@ async function conclude$1(given, door) {
 		}, door), note),
 		content: {
 			verdict: result.verdict,
-			why: result.summary,
+			why: whyOf(result),
 			open
 		}
 	};
+}
+/** What is told again when the same change is made again. */
+function whyOf({ verdict, summary, question }) {
+	return verdict === "DECISION_NEEDED" ? question ?? summary : summary;
 }
 async function replyTo({ given: { outcome, changes, superseded, at }, told }, door) {
 	const { verdict, question } = outcome.result;

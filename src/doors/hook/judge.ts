@@ -1,6 +1,7 @@
 import { type Reply, SILENT } from '../../host/reply.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
+import type { ReviewResult } from '../../model/result.ts';
 import type { ReviewedContent } from '../../state/counts.ts';
 import { type Pending, readPending } from '../../state/pending.ts';
 import { readRefuted } from '../../state/refuted.ts';
@@ -139,8 +140,13 @@ export async function conclude(given: Conclusion, door: HookDoor): Promise<Concl
   const open: Pending[] = [...found].map(([file, list]) => ({ file, findings: [...list] }));
   return {
     reply: withNote(isRefuted ? SILENT : await replyTo({ given, told }, door), note),
-    content: { verdict: result.verdict, why: result.summary, open },
+    content: { verdict: result.verdict, why: whyOf(result), open },
   };
+}
+
+/** What is told again when the same change is made again. */
+function whyOf({ verdict, summary, question }: ReviewResult): Redacted {
+  return verdict === 'DECISION_NEEDED' ? (question ?? summary) : summary;
 }
 
 type Telling = { readonly given: Conclusion; readonly told: ByFile };

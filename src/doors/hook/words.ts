@@ -72,12 +72,16 @@ export function tellVerdict({
   const head = safe`countersign: an independent review of ${names} says ${redact(verdict)}`;
   const asked = question === null ? [] : [safe`To decide: ${oneLine(question)}`];
   const lead = [head, oneLine(summary), ...asked];
-  return {
-    kind: 'tell',
-    user: safe`${head} (findings: ${placed.length})`,
-    agent: listWithin(lead, placed, maxCharacters),
-  };
+  // What there is to decide is the user's, not the agent's.
+  const toDecide = clip(oneLine(question ?? summary), MAX_QUESTION);
+  const user =
+    verdict === 'DECISION_NEEDED'
+      ? safe`${head}. To decide: ${toDecide}`
+      : safe`${head} (findings: ${placed.length})`;
+  return { kind: 'tell', user, agent: listWithin(lead, placed, maxCharacters) };
 }
+
+const MAX_QUESTION = 500;
 
 /** The host shows the agent no more than this of a longer text. */
 const MAX_CONTEXT = 8000;
