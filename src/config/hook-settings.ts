@@ -1,3 +1,4 @@
+import { MOST_HOOK_SECONDS, MOST_STOP_SECONDS } from '../model/hook-seconds.ts';
 import {
   choice,
   MAY_LOWER,
@@ -10,9 +11,9 @@ import {
 } from './setting.ts';
 
 /** The host gives a hook 180 s or more: ours must end first, so that it can still answer. */
-const HOOK_SECONDS = { least: 1, most: 100, unit: 'whole seconds' };
+const HOOK_SECONDS = { least: 1, most: MOST_HOOK_SECONDS, unit: 'whole seconds' };
 const FEW_SECONDS = { least: 0, most: 60, unit: 'whole seconds' };
-const STOP_SECONDS = { least: 1, most: 500, unit: 'whole seconds' };
+const STOP_SECONDS = { least: 1, most: MOST_STOP_SECONDS, unit: 'whole seconds' };
 const CHARACTERS = { least: 200, most: 10_000_000, unit: 'a number of characters' };
 
 const EDITS = ['off', 'async', 'sync'] as const;

@@ -100,7 +100,7 @@ export function timeUsedUp(maxSeconds: number, last: Redacted | null): Failure {
   return {
     code: 'timeout',
     detail: safe`the ${maxSeconds} s for the whole review are used up${before}`,
-    nextStep: safe`raise review.policy.max_seconds (in a hook: hooks.timeout)`,
+    nextStep: safe`raise review.policy.max_seconds (for a plan: plan.timeout)`,
   };
 }
 

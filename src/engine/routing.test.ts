@@ -635,7 +635,7 @@ describe('what a failure says', () => {
     ]);
     expect(await failure({ says: {}, takes: 9, policy: { maxSeconds: 9 } })).toEqual([
       'the 9 s for the whole review are used up (before that: hounfour says crashed)',
-      'raise review.policy.max_seconds (in a hook: hooks.timeout)',
+      'raise review.policy.max_seconds (for a plan: plan.timeout)',
     ]);
   });
 

@@ -105,6 +105,16 @@ describe.concurrent('a stop after a turn that changed files', () => {
   });
 });
 
+it.concurrent('a review that took too long names the setting that gave it no more time', async () => {
+  await using sandbox = await project();
+  const { send, stop } = startSession(sandbox, { env: { COUNTERSIGN_HOOKS_STOP_TIMEOUT: '2' } });
+  await send('after', writeEvent(path.join(sandbox.project, 'a.js'), 'first();\n'));
+  const { said } = await stop({ codex: 'hang' });
+  expect(said.systemMessage).toMatch(
+    /^countersign: the agent stopped and a\.js was not reviewed: .* Next: raise hooks\.stop_timeout, or review by hand with countersign review$/,
+  );
+});
+
 it.concurrent('a turn that changed nothing costs nothing', async () => {
   await using sandbox = await project();
   const run = await startSession(sandbox).stop({ codex: 'success' });

@@ -979,14 +979,14 @@ function namesOf(changes) {
 }
 const MAX_NAMES = 5;
 /** What became of a review that gave no findings to tell. */
-function tellOutcome(outcome, names) {
+function tellOutcome(outcome, names, nextStepOf) {
 	switch (outcome.kind) {
 		case "inconclusive": return tellDoubt(outcome.why, names);
 		case "unavailable": {
-			const { detail, nextStep } = outcome.failure;
+			const nextStep = nextStepOf(outcome.failure);
 			return {
 				kind: "tell",
-				user: require_redact.safe`countersign: ${names} was not reviewed: ${detail}. Next: ${nextStep}`,
+				user: require_redact.safe`countersign: ${names} was not reviewed: ${outcome.failure.detail}. Next: ${nextStep}`,
 				agent: null
 			};
 		}
@@ -1162,6 +1162,32 @@ function isAnyHidden({ file, before, after }) {
 /** As it leaves the process: redacted as one text. */
 function keptOf({ agent }) {
 	return agent === null ? null : require_redact.redact(agent);
+}
+//#endregion
+//#region src/doors/hook/next-step.ts
+/** What the user does next. A hook takes no flags, and nobody runs it again: other words than a command's. */
+function nextStepAt(moment, { code, nextStep }, settings) {
+	if (code === "timeout") return moreTime(moment, settings);
+	return code === "rate-limit" || code === "signal" ? AGAIN[moment] : nextStep;
+}
+const BY_HAND = require_redact.safe`review by hand with countersign review`;
+/** What was not reviewed is open still. */
+const AGAIN = {
+	edit: require_redact.safe`nothing; it is reviewed with the next edit or stop, or ${BY_HAND}`,
+	stop: require_redact.safe`nothing; it is reviewed at the next stop, or ${BY_HAND}`,
+	plan: require_redact.safe`let the agent show it again`
+};
+function moreTime(moment, { hooks, policy }) {
+	const otherwise = moment === "plan" ? AGAIN.plan : BY_HAND;
+	const setting = whatEnded(moment, hooks, policy.maxSeconds);
+	return setting === null ? otherwise : require_redact.safe`raise ${setting}, or ${otherwise}`;
+}
+/** The setting that gave it no more time; null when it cannot give more. */
+function whatEnded(moment, { timeoutSeconds, stopTimeoutSeconds }, maxSeconds) {
+	const own = moment === "stop" ? stopTimeoutSeconds : timeoutSeconds;
+	if (maxSeconds < own) return require_redact.safe`review.policy.max_seconds`;
+	if (own >= (moment === "stop" ? 500 : 100)) return null;
+	return moment === "stop" ? require_redact.safe`hooks.stop_timeout` : require_redact.safe`hooks.timeout`;
 }
 //#endregion
 //#region src/doors/hook/remember.ts
@@ -1350,7 +1376,7 @@ async function judgeMissing$1(outcome, { changes, fingerprint }, door) {
 		open: []
 	}), changes, door);
 	return {
-		reply: tellOutcome(outcome, namesOf(changes)),
+		reply: tellOutcome(outcome, namesOf(changes), (failure) => nextStepAt("edit", failure, door.settings)),
 		settled: outcome.kind === "skipped"
 	};
 }
@@ -1601,7 +1627,7 @@ async function ask(plan, door) {
 	return outcome;
 }
 async function conclude(outcome, file, door) {
-	if (outcome.kind !== "reviewed") return tellOutcome(outcome, require_redact.safe`the plan`);
+	if (outcome.kind !== "reviewed") return tellOutcome(outcome, require_redact.safe`the plan`, (failure) => nextStepAt("plan", failure, door.settings));
 	const refuted = new Set(require_sessions.readRefuted(door.projectDir).map(({ id }) => id));
 	const { verdict, question } = outcome.result;
 	const open = openOf(outcome.result).filter(({ id }) => !refuted.has(id));
@@ -1792,11 +1818,11 @@ async function judgeMissing(outcome, { changes, fingerprint }, door) {
 	switch (outcome.kind) {
 		case "skipped": return LET_GO;
 		case "unavailable": {
-			const { detail, nextStep } = outcome.failure;
+			const { detail } = outcome.failure;
 			return {
 				reply: {
 					kind: "tell",
-					user: require_redact.safe`countersign: the agent stopped and ${names} was not reviewed: ${detail}. Next: ${nextStep}`,
+					user: require_redact.safe`countersign: the agent stopped and ${names} was not reviewed: ${detail}. Next: ${nextStepAt("stop", outcome.failure, door.settings)}`,
 					agent: null
 				},
 				settled: false

@@ -12976,7 +12976,7 @@ function timeUsedUp(maxSeconds, last) {
 	return {
 		code: "timeout",
 		detail: require_redact.safe`the ${maxSeconds} s for the whole review are used up${last === null ? require_redact.safe`` : require_redact.safe` (before that: ${last})`}`,
-		nextStep: require_redact.safe`raise review.policy.max_seconds (in a hook: hooks.timeout)`
+		nextStep: require_redact.safe`raise review.policy.max_seconds (for a plan: plan.timeout)`
 	};
 }
 /** The last try's own words, and why there was no other. */

@@ -20,6 +20,7 @@ import {
   recall,
   tellLimit,
 } from './recall.ts';
+import { nextStepAt } from './next-step.ts';
 import { remember } from './remember.ts';
 import { isAllHidden, tellHidden } from './hidden.ts';
 import { namesOf, placedOf, tellOutcome, tellVerdict } from './words.ts';
@@ -108,7 +109,10 @@ async function judgeMissing(
     const missing = { fingerprint, verdict: 'none', why: outcome.why, open: [] } as const;
     await keepAgain(await keepInMind(door, missing), changes, door);
   }
-  return { reply: tellOutcome(outcome, namesOf(changes)), settled: outcome.kind === 'skipped' };
+  const reply = tellOutcome(outcome, namesOf(changes), (failure) =>
+    nextStepAt('edit', failure, door.settings),
+  );
+  return { reply, settled: outcome.kind === 'skipped' };
 }
 
 export type Conclusion = {

@@ -16,6 +16,7 @@ import type { HookDoor } from './door.ts';
 import { askingFor } from './effort.ts';
 import { clearFixed } from './fixed.ts';
 import { openOf } from './findings.ts';
+import { nextStepAt } from './next-step.ts';
 import { findPlan } from './plan-file.ts';
 import { countReview, countTokens, limitReached, tellLimit } from './recall.ts';
 import { noteTrouble } from './remember.ts';
@@ -72,7 +73,10 @@ async function ask(plan: string, door: HookDoor): Promise<Outcome> {
 }
 
 async function conclude(outcome: Outcome, file: Redacted, door: HookDoor): Promise<Reply> {
-  if (outcome.kind !== 'reviewed') return tellOutcome(outcome, safe`the plan`);
+  if (outcome.kind !== 'reviewed')
+    return tellOutcome(outcome, safe`the plan`, (failure) =>
+      nextStepAt('plan', failure, door.settings),
+    );
   const refuted = new Set(readRefuted(door.projectDir).map(({ id }) => id));
   const { verdict, question } = outcome.result;
   const open = openOf(outcome.result).filter(({ id }) => !refuted.has(id));

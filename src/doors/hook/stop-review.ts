@@ -15,6 +15,7 @@ import type { HookDoor } from './door.ts';
 import { editedSince } from './edit.ts';
 import { askAbout, conclude, withNote } from './judge.ts';
 import { fingerprintOf, keepInMind, limitReached, recall, tellLimit } from './recall.ts';
+import { nextStepAt } from './next-step.ts';
 import { isAllHidden, tellHidden } from './hidden.ts';
 import { doubtReason, openReason } from './stop-words.ts';
 import { readTranscript } from './transcript.ts';
@@ -121,7 +122,8 @@ async function judgeMissing(
     case 'skipped':
       return LET_GO;
     case 'unavailable': {
-      const { detail, nextStep } = outcome.failure;
+      const { detail } = outcome.failure;
+      const nextStep = nextStepAt('stop', outcome.failure, door.settings);
       const user = safe`countersign: the agent stopped and ${names} was not reviewed: ${detail}. Next: ${nextStep}`;
       return { reply: { kind: 'tell', user, agent: null }, settled: false };
     }

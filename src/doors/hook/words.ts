@@ -1,4 +1,5 @@
 import { type Reply, SILENT } from '../../host/reply.ts';
+import type { Failure } from '../../model/failure.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import type { ReviewResult } from '../../model/result.ts';
@@ -24,13 +25,14 @@ const MAX_NAMES = 5;
 export function tellOutcome(
   outcome: Exclude<Outcome, { kind: 'reviewed' }>,
   names: Redacted,
+  nextStepOf: (failure: Failure) => Redacted,
 ): Reply {
   switch (outcome.kind) {
     case 'inconclusive':
       return tellDoubt(outcome.why, names);
     case 'unavailable': {
-      const { detail, nextStep } = outcome.failure;
-      const user = safe`countersign: ${names} was not reviewed: ${detail}. Next: ${nextStep}`;
+      const nextStep = nextStepOf(outcome.failure);
+      const user = safe`countersign: ${names} was not reviewed: ${outcome.failure.detail}. Next: ${nextStep}`;
       return { kind: 'tell', user, agent: null };
     }
     case 'skipped':
