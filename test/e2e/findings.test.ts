@@ -110,7 +110,11 @@ describe('countersign findings', () => {
     [['show', 'abc', '--because', 'x'], /--because belongs to findings resolve/],
     [['show', 'abc', '--refuted'], /--refuted belongs to findings list/],
     [['resolve', 'abc'], /needs a reason: --because/],
-    [['resolve', '../x', '--because', 'x'], /needs the id of a finding/],
+    [
+      ['show', 'zz'],
+      /"zz" is no id of a finding: one looks like 1f2e3d4c5b6a, .*; countersign findings/,
+    ],
+    [['resolve', '../x', '--because', 'x'], /"\.\.\/x" is no id of a finding/],
     [['lists'], /unknown findings action "lists"; did you mean list\?/],
     [['list', 'more'], /unexpected argument/],
   ])('%j is exit 2', async (argv, stderr) => {

@@ -45,7 +45,7 @@ function findingsAction({ word, operand, flags }) {
 }
 function idOf(operand, word) {
 	if (operand !== null && /^[0-9a-f]{1,64}$/.test(operand)) return operand;
-	throw new require_errors.UsageError(`findings ${word} needs the id of a finding; countersign findings lists them`);
+	throw new require_errors.UsageError(`${operand === null ? `findings ${word} needs the id of a finding` : `"${operand}" is no id of a finding: one looks like 1f2e3d4c5b6a, and its beginning will do`}; countersign findings lists them`);
 }
 function reasonOf(because) {
 	if (because !== null && because.trim() !== "") return because;

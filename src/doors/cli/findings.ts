@@ -43,9 +43,11 @@ export function findingsAction({ word, operand, flags }: GivenAction): FindingsA
 
 function idOf(operand: string | null, word: string): string {
   if (operand !== null && /^[0-9a-f]{1,64}$/.test(operand)) return operand;
-  throw new UsageError(
-    `findings ${word} needs the id of a finding; countersign findings lists them`,
-  );
+  const why =
+    operand === null
+      ? `findings ${word} needs the id of a finding`
+      : `"${operand}" is no id of a finding: one looks like 1f2e3d4c5b6a, and its beginning will do`;
+  throw new UsageError(`${why}; countersign findings lists them`);
 }
 
 function reasonOf(because: string | null): string {
