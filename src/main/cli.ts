@@ -13,6 +13,7 @@ import { printable } from '../text/printable.ts';
 import { oneLine, redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
 import { version } from './version.ts';
+import { artifactsFolder } from './artifacts-folder.ts';
 import { hasColours } from './colours.ts';
 import { configure, here, machineOf } from './configure.ts';
 import { abortOnSignal, emitOrTell, log, whyOutOfFiles } from './shell.ts';
@@ -55,9 +56,9 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
   rules: ({ word }) => rules(word),
   plan: async (command) => (await import('./plan-commands.ts')).plan(command),
   findings: async (command) => {
-    await configure(here(process.env), {});
+    const reports = reportsIn(await configure(here(process.env), {}));
     const { findingsAction, runFindings } = await import('../doors/cli/findings.ts');
-    return await runFindings({ action: findingsAction(command), ...desk() });
+    return await runFindings({ action: findingsAction(command), reports, ...desk() });
   },
   pause: async ({ word }) => {
     const { parsePause, runPause } = await import('../doors/cli/pause.ts');
@@ -119,6 +120,12 @@ function desk() {
   const { projectRoot } = here(process.env);
   const project = projectDir(process.env, projectRoot);
   return { projectRoot, projectDir: project, now: () => Date.now() };
+}
+
+/** Null when there are none. */
+function reportsIn(config: Config): string | null {
+  const folder = artifactsFolder(config);
+  return folder === null || isAbsent(path.join(desk().projectRoot, folder)) ? null : folder;
 }
 
 /** The package has its pages beside the program; a plugin has none. */

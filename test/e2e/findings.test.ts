@@ -83,6 +83,14 @@ describe('countersign findings', () => {
     expect(await findings(sandbox)).toMatch(/^No findings are open/);
   });
 
+  it("says where the reports of reviews are, which are not the hooks'", async () => {
+    await using sandbox = await createSandbox({ git: 'init', files: { 'a.js': 'eval(x);\n' } });
+    await runDoor({ argv: ['review'], sandbox, codex: { answer: NO }, stderr: /./ });
+    expect(await findings(sandbox)).toBe(
+      'No findings are open.\n(Of the hooks. What countersign review found is in .countersign/reviews.)\n',
+    );
+  });
+
   it('shows what was refuted, when and why', async () => {
     await using open = await withOpenFinding();
     const { sandbox, id } = open;

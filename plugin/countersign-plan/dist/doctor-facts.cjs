@@ -3,6 +3,7 @@ const require_errors = require("./errors.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_redact = require("./redact.cjs");
 const require_reviewing = require("./reviewing.cjs");
+const require_commands = require("./commands.cjs");
 const require_explain = require("./explain.cjs");
 const require_git = require("./git.cjs");
 const require_way = require("./way.cjs");
@@ -247,7 +248,7 @@ function unmetWords(names) {
 //#endregion
 //#region src/main/artifacts-state.ts
 async function findArtifacts(config, { projectRoot }, { machine, signal, timeoutMs }) {
-	const folder = require_reviewing.artifactsFolder(config);
+	const folder = require_commands.artifactsFolder(config);
 	if (folder === null) return { kind: "off" };
 	if (require_main.isAbsent(node_path.join(projectRoot, folder))) return {
 		folder,

@@ -11642,17 +11642,6 @@ function startDeadline(ms) {
 	return { remainingMs: () => Math.max(1, Math.ceil(end - require_held.steadyMs())) };
 }
 //#endregion
-//#region src/main/artifacts-folder.ts
-/** Where Loa's own tools look for reviews. */
-const LOA_FOLDER = "grimoires/loa/a2a/gpt-review";
-/** Relative to the project: as configured; else Loa's place when the project's file is Loa's. Null: none. */
-function artifactsFolder({ settings, given, files }) {
-	const isDefault = given.get("review.artifacts")?.origin.kind === "default";
-	const project = files.find(({ which }) => which !== "user")?.file.path ?? "";
-	const isLoa = node_path.basename(project) === ".loa.config.yaml";
-	return isDefault && isLoa ? LOA_FOLDER : settings.review.artifacts;
-}
-//#endregion
 //#region src/backend/codex-argv.ts
 /** Features that send things elsewhere, run programs of others or cost without end. */
 const NEVER = [
@@ -17850,7 +17839,7 @@ async function openDoor({ flags, paths }, terminal, { signal, whileBlocked, onEv
 	const base = await readBase(whose, flags, repository);
 	const config = await require_hooks.configure(whose, flags, base);
 	if (base.commit !== null) onEvent(baseNote(flags, config));
-	const folder = artifactsFolder(config);
+	const folder = require_commands.artifactsFolder(config);
 	const keep = artifactsOf(config, whose, onEvent);
 	return {
 		review: flags["offline"] === true ? offlineReview(config, onEvent, started) : recorded(wireReview({
@@ -17931,7 +17920,7 @@ function keeping(keep, onEvent) {
 function artifactsOf(config, { projectRoot }, onEvent) {
 	return createArtifacts({
 		root: projectRoot,
-		folder: artifactsFolder(config),
+		folder: require_commands.artifactsFolder(config),
 		type: config.settings.review.type,
 		run: runName(/* @__PURE__ */ new Date()),
 		warn: (text) => onEvent({
@@ -17956,12 +17945,6 @@ Object.defineProperty(exports, "SEVERITIES", {
 	enumerable: true,
 	get: function() {
 		return SEVERITIES$4;
-	}
-});
-Object.defineProperty(exports, "artifactsFolder", {
-	enumerable: true,
-	get: function() {
-		return artifactsFolder;
 	}
 });
 Object.defineProperty(exports, "baseEnvironment", {

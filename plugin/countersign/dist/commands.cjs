@@ -706,7 +706,7 @@ const COMMANDS = [
 	{
 		name: "findings",
 		summary: "what the hooks have found and nobody has fixed or refuted",
-		about: "Open findings of this project. One that is refuted does not come back, and the next review of its file is shown the reason.",
+		about: "Open findings of the hooks in this project; what a review of yours found is in its report. One that is refuted does not come back, and the next review of its file is shown the reason.",
 		word: "ACTION",
 		words: FINDINGS_ACTIONS,
 		otherwise: "list",
@@ -1106,6 +1106,17 @@ function isOlder(version, than) {
 	return false;
 }
 //#endregion
+//#region src/main/artifacts-folder.ts
+/** Where Loa's own tools look for reviews. */
+const LOA_FOLDER = "grimoires/loa/a2a/gpt-review";
+/** Relative to the project: as configured; else Loa's place when the project's file is Loa's. Null: none. */
+function artifactsFolder({ settings, given, files }) {
+	const isDefault = given.get("review.artifacts")?.origin.kind === "default";
+	const project = files.find(({ which }) => which !== "user")?.file.path ?? "";
+	const isLoa = node_path.basename(project) === ".loa.config.yaml";
+	return isDefault && isLoa ? LOA_FOLDER : settings.review.artifacts;
+}
+//#endregion
 //#region src/main/colours.ts
 /** What FORCE_COLOR overrules; Node would write a warning about it above the report. */
 const NOT_SAID = {
@@ -1169,10 +1180,11 @@ const RUN = {
 	rules: ({ word }) => rules(word),
 	plan: async (command) => (await Promise.resolve().then(() => require("./plan-commands.cjs"))).plan(command),
 	findings: async (command) => {
-		await require_hooks.configure(require_hooks.here(process.env), {});
+		const reports = reportsIn(await require_hooks.configure(require_hooks.here(process.env), {}));
 		const { findingsAction, runFindings } = await Promise.resolve().then(() => require("./findings.cjs"));
 		return await runFindings({
 			action: findingsAction(command),
+			reports,
 			...desk()
 		});
 	},
@@ -1233,6 +1245,11 @@ function desk() {
 		projectDir: require_main.projectDir(process.env, projectRoot),
 		now: () => Date.now()
 	};
+}
+/** Null when there are none. */
+function reportsIn(config) {
+	const folder = artifactsFolder(config);
+	return folder === null || require_main.isAbsent(node_path.join(desk().projectRoot, folder)) ? null : folder;
 }
 /** The package has its pages beside the program; a plugin has none. */
 function docsFolder() {
@@ -1344,6 +1361,12 @@ Object.defineProperty(exports, "MARKER", {
 	enumerable: true,
 	get: function() {
 		return MARKER;
+	}
+});
+Object.defineProperty(exports, "artifactsFolder", {
+	enumerable: true,
+	get: function() {
+		return artifactsFolder;
 	}
 });
 Object.defineProperty(exports, "choice", {

@@ -86,11 +86,14 @@ function once(open) {
 	const keyOf = ({ finding, file }) => `${finding.id} ${file}`;
 	return [...new Map(open.map((one) => [keyOf(one), one])).values()];
 }
-function listOf(open, { projectRoot, projectDir }) {
+function listOf(open, command) {
+	const { projectRoot, projectDir, reports } = command;
 	const refuted = require_sessions.readRefuted(projectDir).length;
 	const note = refuted === 0 ? [] : [require_redact.safe`(refuted so far: ${refuted}; countersign findings --refuted)`];
+	const elsewhere = reports === null ? [] : [require_redact.safe`(Of the hooks. What countersign review found is in ${require_redact.redact(reports)}.)`];
 	if (open.length === 0) return require_redact.joinSafe([
 		require_redact.safe`No findings are open.`,
+		...elsewhere,
 		...note,
 		require_redact.safe``
 	], "\n");

@@ -163,7 +163,7 @@ export const COMMANDS = [
     name: 'findings',
     summary: 'what the hooks have found and nobody has fixed or refuted',
     about:
-      'Open findings of this project. One that is refuted does not come back, and the next review of its file is shown the reason.',
+      'Open findings of the hooks in this project; what a review of yours found is in its report. One that is refuted does not come back, and the next review of its file is shown the reason.',
     word: 'ACTION',
     words: FINDINGS_ACTIONS,
     otherwise: 'list',

@@ -60,6 +60,8 @@ export type FindingsCommand = {
   readonly projectRoot: string;
   readonly projectDir: PrivateDir;
   readonly now: () => number;
+  /** Where reports of reviews are kept; null where there are none. */
+  readonly reports: string | null;
 };
 
 /** One finding that is open in one session. */
@@ -112,11 +114,18 @@ function once(open: readonly Open[]): readonly Open[] {
   return [...new Map(open.map((one) => [keyOf(one), one])).values()];
 }
 
-function listOf(open: readonly Open[], { projectRoot, projectDir }: FindingsCommand): Redacted {
+function listOf(open: readonly Open[], command: FindingsCommand): Redacted {
+  const { projectRoot, projectDir, reports } = command;
   const refuted = readRefuted(projectDir).length;
   const note =
     refuted === 0 ? [] : [safe`(refuted so far: ${refuted}; countersign findings --refuted)`];
-  if (open.length === 0) return joinSafe([safe`No findings are open.`, ...note, safe``], '\n');
+  // Whoever has just run a review may look for what it found.
+  const elsewhere =
+    reports === null
+      ? []
+      : [safe`(Of the hooks. What countersign review found is in ${redact(reports)}.)`];
+  if (open.length === 0)
+    return joinSafe([safe`No findings are open.`, ...elsewhere, ...note, safe``], '\n');
   return joinSafe([...open.map((one) => lineOf(one, projectRoot)), ...note, safe``], '\n');
 }
 
