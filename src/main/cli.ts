@@ -62,9 +62,9 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
   },
   pause: async ({ word }) => {
     const { parsePause, runPause } = await import('../doors/cli/pause.ts');
-    return await runPause(parsePause(word), desk());
+    return await runPause(parsePause(word), await pauseDesk());
   },
-  resume: async () => (await import('../doors/cli/pause.ts')).runResume(desk()),
+  resume: async () => (await import('../doors/cli/pause.ts')).runResume(await pauseDesk()),
   redact: async () => {
     await configureAloud();
     return runRedact(readStdinOfUser());
@@ -120,6 +120,14 @@ function desk() {
   const { projectRoot } = here(process.env);
   const project = projectDir(process.env, projectRoot);
   return { projectRoot, projectDir: project, now: () => Date.now() };
+}
+
+/** A look at files; where Codex is in use only Codex knows of its plugins, and it is not asked. */
+async function pauseDesk() {
+  const { findInstalledHooks } = await import('./installed-hooks.ts');
+  const { ways, unreadable, usesCodex } = findInstalledHooks(here(process.env));
+  const hasNoHooks = ways.length === 0 && unreadable.length === 0 && !usesCodex;
+  return { ...desk(), hasNoHooks };
 }
 
 /** Null when there are none. */

@@ -143,4 +143,13 @@ describe('countersign pause', () => {
     await runDoor({ argv: ['resume'], sandbox });
     expect((await session.stop()).said.decision).toBe('block');
   });
+
+  it('says that no hooks were found, where there are none', async () => {
+    await using sandbox = await createSandbox({ git: 'init' });
+    const NONE = /\n\(None was found in the settings of .*; countersign init installs them\.\)\n$/;
+    const say = async (word: string) => (await runDoor({ argv: [word], sandbox })).stdout;
+    for (const word of ['pause', 'resume']) expect(await say(word)).toMatch(NONE);
+    await runDoor({ argv: ['init'], sandbox });
+    for (const word of ['pause', 'resume']) expect(await say(word)).not.toMatch(NONE);
+  });
 });

@@ -7,6 +7,7 @@ const require_commands = require("./commands.cjs");
 const require_explain = require("./explain.cjs");
 const require_git = require("./git.cjs");
 const require_way = require("./way.cjs");
+const require_installed_hooks = require("./installed-hooks.cjs");
 let node_path = require("node:path");
 //#region src/backend/codex-sandbox.ts
 /**
@@ -340,7 +341,7 @@ async function findOut({ whose, flags, signal }) {
 		config: loaded.config
 	});
 	const routes = await viewRoutes(loaded, door, standings);
-	const hooks = require_way.findInstalledHooks(whose, { told: codexHost?.told ?? null });
+	const hooks = require_installed_hooks.findInstalledHooks(whose, { told: codexHost?.told ?? null });
 	const asked = {
 		standings,
 		sandbox,
@@ -360,7 +361,7 @@ async function findOut({ whose, flags, signal }) {
 	};
 }
 async function findCodexHost(whose, probe) {
-	if (!require_way.findInstalledHooks(whose).usesCodex) return null;
+	if (!require_installed_hooks.findInstalledHooks(whose).usesCodex) return null;
 	const [asked, told] = await Promise.all([require_way.askVersion("codex", probe), require_way.askCodex(whose, probe.signal)]);
 	return {
 		asked,

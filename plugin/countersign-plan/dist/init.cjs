@@ -10,6 +10,7 @@ const require_commands = require("./commands.cjs");
 const require_record = require("./record.cjs");
 const require_trouble = require("./trouble.cjs");
 const require_way = require("./way.cjs");
+const require_installed_hooks = require("./installed-hooks.cjs");
 let node_fs = require("node:fs");
 let node_path = require("node:path");
 let node_crypto = require("node:crypto");
@@ -827,7 +828,7 @@ function isOwnProgram(file) {
 /** Is the host there, is it new enough, and does it call us already in another way? */
 async function hostNotes(place, whose, signal) {
 	const isCodex = place.host.program === "codex";
-	const installed = require_way.findInstalledHooks(whose, { told: isCodex ? await require_way.askCodex(whose, signal) : null });
+	const installed = require_installed_hooks.findInstalledHooks(whose, { told: isCodex ? await require_way.askCodex(whose, signal) : null });
 	return [
 		...placeNotes(place, whose),
 		...await versionNotes(place, whose, signal),
@@ -894,7 +895,7 @@ function otherWays({ host, isShared, withGate }, { ways }) {
 }
 /** `--remove` is for one host. */
 function otherHostNotes({ host, root }, whose) {
-	return Object.values(require_commands.INIT_HOSTS).filter(({ name }) => name !== host.name).flatMap(({ name, program, files }) => require_way.findInstalledHooks({
+	return Object.values(require_commands.INIT_HOSTS).filter(({ name }) => name !== host.name).flatMap(({ name, program, files }) => require_installed_hooks.findInstalledHooks({
 		...whose,
 		projectRoot: root
 	}).ways.filter((way) => way.host === name && Object.values(files).includes(way.how)).map(({ how }) => require_redact.safe`${require_redact.redact(how)} still calls countersign; to take that out too: countersign init --host ${require_redact.redact(program)} --remove`));

@@ -21,7 +21,8 @@ function parsePause(given) {
 	throw new require_errors.UsageError(`pause "${text}": give a time such as 90s, 30m, 2h or 1d, at most 7d`);
 }
 /** `countersign pause 30m`: the hooks of this project let everything go for a while. */
-async function runPause(seconds, { projectDir, now }) {
+async function runPause(seconds, desk) {
+	const { projectDir, now } = desk;
 	const since = now();
 	const until = since + seconds * 1e3;
 	const written = await require_hooks.pause(projectDir, {
@@ -30,14 +31,18 @@ async function runPause(seconds, { projectDir, now }) {
 	});
 	if (written.kind === "newer") throw new require_errors.UsageError("a newer countersign keeps this record; update this one");
 	if (written.kind === "failed") throw require_trouble.unwritable(written.trouble);
-	return say(require_redact.safe`The hooks of this project rest until ${require_redact.redact(require_local_time.localTime(until))}; the plan gate does not. Earlier: countersign resume\n`);
+	return say(require_redact.safe`The hooks of this project rest until ${require_redact.redact(require_local_time.localTime(until))}; the plan gate does not. Earlier: countersign resume\n${noteNone(desk)}`);
 }
 /** `countersign resume` */
-async function runResume({ projectDir }) {
-	const removed = await require_hooks.resume(projectDir);
+async function runResume(desk) {
+	const removed = await require_hooks.resume(desk.projectDir);
 	if (removed.kind === "failed") throw require_trouble.unwritable(removed.trouble);
-	return say(require_redact.safe`The hooks of this project are at work.\n`);
+	return say(require_redact.safe`The hooks of this project are at work.\n${noteNone(desk)}`);
 }
+function noteNone({ hasNoHooks }) {
+	return hasNoHooks ? NONE_FOUND : require_redact.safe``;
+}
+const NONE_FOUND = require_redact.safe`(None was found in the settings of Claude Code or Codex; countersign init installs them.)\n`;
 function say(stdout) {
 	return {
 		exitCode: 0,

@@ -1190,9 +1190,9 @@ const RUN = {
 	},
 	pause: async ({ word }) => {
 		const { parsePause, runPause } = await Promise.resolve().then(() => require("./pause.cjs"));
-		return await runPause(parsePause(word), desk());
+		return await runPause(parsePause(word), await pauseDesk());
 	},
-	resume: async () => (await Promise.resolve().then(() => require("./pause.cjs"))).runResume(desk()),
+	resume: async () => (await Promise.resolve().then(() => require("./pause.cjs"))).runResume(await pauseDesk()),
 	redact: async () => {
 		await configureAloud();
 		return runRedact(readStdinOfUser());
@@ -1244,6 +1244,16 @@ function desk() {
 		projectRoot,
 		projectDir: require_main.projectDir(process.env, projectRoot),
 		now: () => Date.now()
+	};
+}
+/** A look at files; where Codex is in use only Codex knows of its plugins, and it is not asked. */
+async function pauseDesk() {
+	const { findInstalledHooks } = await Promise.resolve().then(() => require("./installed-hooks.cjs")).then((n) => n.installed_hooks_exports);
+	const { ways, unreadable, usesCodex } = findInstalledHooks(require_hooks.here(process.env));
+	const hasNoHooks = ways.length === 0 && unreadable.length === 0 && !usesCodex;
+	return {
+		...desk(),
+		hasNoHooks
 	};
 }
 /** Null when there are none. */

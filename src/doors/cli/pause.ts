@@ -1,12 +1,18 @@
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
+import type { Redacted } from '../../model/redacted.ts';
 import { LONGEST_PAUSE_MS, pause, resume } from '../../state/pause.ts';
 import { unwritable } from '../../state/trouble.ts';
 import type { PrivateDir } from '../../system/private-path.ts';
 import { localTime } from '../../text/local-time.ts';
 import { redact, safe } from '../../text/redact.ts';
 
-export type PauseDesk = { readonly projectDir: PrivateDir; readonly now: () => number };
+export type PauseDesk = {
+  readonly projectDir: PrivateDir;
+  readonly now: () => number;
+  /** None was found in the settings of any host. */
+  readonly hasNoHooks: boolean;
+};
 
 const UNITS: ReadonlyMap<string, number> = new Map([
   ['s', 1],
@@ -28,7 +34,8 @@ export function parsePause(given: string | null): number {
 }
 
 /** `countersign pause 30m`: the hooks of this project let everything go for a while. */
-export async function runPause(seconds: number, { projectDir, now }: PauseDesk): Promise<Emission> {
+export async function runPause(seconds: number, desk: PauseDesk): Promise<Emission> {
+  const { projectDir, now } = desk;
   const since = now();
   const until = since + seconds * 1000;
   const written = await pause(projectDir, { since, until });
@@ -37,16 +44,22 @@ export async function runPause(seconds: number, { projectDir, now }: PauseDesk):
   if (written.kind === 'failed') throw unwritable(written.trouble);
   const time = redact(localTime(until));
   return say(
-    safe`The hooks of this project rest until ${time}; the plan gate does not. Earlier: countersign resume\n`,
+    safe`The hooks of this project rest until ${time}; the plan gate does not. Earlier: countersign resume\n${noteNone(desk)}`,
   );
 }
 
 /** `countersign resume` */
-export async function runResume({ projectDir }: PauseDesk): Promise<Emission> {
-  const removed = await resume(projectDir);
+export async function runResume(desk: PauseDesk): Promise<Emission> {
+  const removed = await resume(desk.projectDir);
   if (removed.kind === 'failed') throw unwritable(removed.trouble);
-  return say(safe`The hooks of this project are at work.\n`);
+  return say(safe`The hooks of this project are at work.\n${noteNone(desk)}`);
 }
+
+function noteNone({ hasNoHooks }: PauseDesk): Redacted {
+  return hasNoHooks ? NONE_FOUND : safe``;
+}
+
+const NONE_FOUND = safe`(None was found in the settings of Claude Code or Codex; countersign init installs them.)\n`;
 
 function say(stdout: Emission['stdout']): Emission {
   return { exitCode: 0, stdout, stderr: safe`` };
