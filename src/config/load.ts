@@ -4,8 +4,9 @@ import type { Settings } from '../model/settings.ts';
 import { isAbsent } from '../system/files.ts';
 import { nearest } from '../text/nearest.ts';
 import type { ConfigFile, FileBytes } from './file.ts';
-import { findProjectFile, userFile } from './find-files.ts';
+import { findProjectFile, projectFilePlaces, userFile } from './find-files.ts';
 import { type Flags, readEnvironment, readFlags } from './given-texts.ts';
+import { type Misnamed, misnamedFiles } from './misnamed.ts';
 import { checkRedaction } from './redaction.ts';
 import { type Resolved, resolveSettings, type TrustState } from './resolve.ts';
 import { KEYS, variableOf } from './settings.ts';
@@ -52,6 +53,7 @@ export async function loadConfig(search: Search): Promise<Config> {
   return {
     given: resolved.given,
     warnings: [
+      ...filesNotRead(search),
       ...files.flatMap(({ file }) => file.warnings),
       ...resolved.warnings,
       ...strangeVariables(search.environment),
@@ -102,6 +104,18 @@ function placesOf({ environment, cwd, projectRoot, flags, projectFile }: Search)
         : [{ which: 'project', path: project } as const]),
     ...(user === null || isAbsent(user) ? [] : [{ which: 'user', path: user } as const]),
   ];
+}
+
+/** A file under a name that nobody looks for must not look like one that had no effect. */
+function filesNotRead(search: Search): string[] {
+  const { environment, cwd, projectRoot, flags } = search;
+  const places = typeof flags['config'] === 'string' ? [] : projectFilePlaces(cwd, projectRoot);
+  const from = { cwd, home: environment['HOME'] ?? '' };
+  const hint = ({ meant, isBeside }: Misnamed) =>
+    isBeside ? `${meant} beside it is` : `did you mean ${meant}?`;
+  return misnamedFiles({ places, user: userFile(environment) }).map(
+    (one) => `${nameOf(one.path, from)} is not read; ${hint(one)}`,
+  );
 }
 
 /** As the user would write it. */

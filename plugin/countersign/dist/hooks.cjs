@@ -2141,6 +2141,34 @@ async function listOf(text) {
 	return read.kind === "read" ? plain(read.tree) : text;
 }
 //#endregion
+//#region src/config/misnamed.ts
+const OURS$1 = ".countersign.yaml";
+const LOAS = ".loa.config.yaml";
+/** What people call them, and what each would be. */
+const OF_PROJECT = [
+	[".countersign.yml", OURS$1],
+	[".countersign.json", OURS$1],
+	[".loa.config.yml", LOAS]
+];
+const OF_USER = [["config.yml", "config.yaml"], ["config.json", "config.yaml"]];
+/** What looks like a configuration file and is none. Above the file that counts nothing would be read in any case. */
+function misnamedFiles({ places, user }) {
+	const read = places.findIndex((file) => !require_main.isAbsent(file));
+	const within = read === -1 ? places : places.slice(0, read + 1);
+	return [...[...new Set(within.map((file) => node_path.dirname(file)))].flatMap((folder) => presentIn(folder, OF_PROJECT)), ...user === null ? [] : presentIn(node_path.dirname(user), OF_USER)];
+}
+function presentIn(folder, names) {
+	const has = (name) => require_main.stampOf(node_path.join(folder, name)) !== null;
+	return names.flatMap(([name, meant]) => {
+		if (!has(name) || meant === LOAS && has(OURS$1)) return [];
+		return [{
+			path: node_path.join(folder, name),
+			meant,
+			isBeside: has(meant)
+		}];
+	});
+}
+//#endregion
 //#region src/config/redaction.ts
 const KEYS = ["redaction.patterns", "redaction.allow"];
 /**
@@ -2190,6 +2218,7 @@ async function loadConfig(search) {
 	return {
 		given: resolved.given,
 		warnings: [
+			...filesNotRead(search),
 			...files.flatMap(({ file }) => file.warnings),
 			...resolved.warnings,
 			...strangeVariables(search.environment)
@@ -2236,6 +2265,20 @@ function placesOf({ environment, cwd, projectRoot, flags, projectFile }) {
 		which: "user",
 		path: user
 	}]];
+}
+/** A file under a name that nobody looks for must not look like one that had no effect. */
+function filesNotRead(search) {
+	const { environment, cwd, projectRoot, flags } = search;
+	const places = typeof flags["config"] === "string" ? [] : require_main.projectFilePlaces(cwd, projectRoot);
+	const from = {
+		cwd,
+		home: environment["HOME"] ?? ""
+	};
+	const hint = ({ meant, isBeside }) => isBeside ? `${meant} beside it is` : `did you mean ${meant}?`;
+	return misnamedFiles({
+		places,
+		user: require_main.userFile(environment)
+	}).map((one) => `${nameOf(one.path, from)} is not read; ${hint(one)}`);
 }
 /** As the user would write it. */
 function nameOf(file, from) {
