@@ -12,11 +12,12 @@ import { isAbsent, resolvePath } from '../system/files.ts';
 import { printable } from '../text/printable.ts';
 import { oneLine, redact, safe } from '../text/redact.ts';
 import { redactionFailure } from '../text/redaction-failure.ts';
+import { configureAloud } from './aloud.ts';
 import { version } from './version.ts';
 import { artifactsFolder } from './artifacts-folder.ts';
 import { hasColours } from './colours.ts';
 import { configure, here, machineOf } from './configure.ts';
-import { abortOnSignal, emitOrTell, log, whyOutOfFiles } from './shell.ts';
+import { abortOnSignal, emitOrTell, whyOutOfFiles } from './shell.ts';
 import { readStdinOfUser } from './user-stdin.ts';
 
 export async function startCli(argv: readonly string[]): Promise<void> {
@@ -56,7 +57,7 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
   rules: ({ word }) => rules(word),
   plan: async (command) => (await import('./plan-commands.ts')).plan(command),
   findings: async (command) => {
-    const reports = reportsIn(await configure(here(process.env), {}));
+    const reports = reportsIn(await configureAloud(here(process.env)));
     const { findingsAction, runFindings } = await import('../doors/cli/findings.ts');
     return await runFindings({ action: findingsAction(command), reports, ...desk() });
   },
@@ -66,7 +67,7 @@ const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
   },
   resume: async () => (await import('../doors/cli/pause.ts')).runResume(await pauseDesk()),
   redact: async () => {
-    await configureAloud();
+    await configureAloud(here(process.env));
     return runRedact(readStdinOfUser());
   },
   completion: async ({ word }) =>
@@ -97,7 +98,7 @@ async function routes(flags: FlagValues): Promise<Emission> {
 
 /** The rules as they are in force here. */
 async function rules(id: string | null): Promise<Emission> {
-  const { settings } = await configureAloud();
+  const { settings } = await configureAloud(here(process.env));
   const { RULES } = await import('../static/rules/index.ts');
   const { runRules } = await import('../doors/cli/rules.ts');
   return runRules(
@@ -105,14 +106,6 @@ async function rules(id: string | null): Promise<Emission> {
     id,
     terminal().width,
   );
-}
-
-/** For a command whose answer says nothing of the settings: what does not count goes to stderr. */
-async function configureAloud(): Promise<Config> {
-  const config = await configure(here(process.env), {});
-  for (const warning of config.warnings)
-    log(safe`countersign: warning: ${oneLine(printable(redact(warning)))}\n`);
-  return config;
 }
 
 /** Where a person does something about the hooks. */

@@ -3,6 +3,7 @@ import { explainBash } from '../doors/plan/explain-command.ts';
 import type { Emission } from '../model/emission.ts';
 import { UsageError } from '../model/errors.ts';
 import { workingDirectory } from '../system/files.ts';
+import { tellWarnings } from './aloud.ts';
 import { configureGate, here } from './configure.ts';
 
 /** `plan explain --bash COMMAND`: by the settings that the gate goes by. */
@@ -11,11 +12,12 @@ export async function explain(flags: FlagValues): Promise<Emission> {
   if (command === null)
     throw new UsageError("explain needs a command: countersign plan explain --bash 'git status'");
   const { projectRoot } = here(process.env);
-  const { settings } = await configureGate(process.env, projectRoot);
+  const config = await configureGate(process.env, projectRoot);
+  tellWarnings(config);
   return await explainBash(command, {
     cwd: workingDirectory(projectRoot),
     projectRoot,
     hasCdPath: (process.env['CDPATH'] ?? '') !== '',
-    pipes: settings.plan.pipes,
+    pipes: config.settings.plan.pipes,
   });
 }

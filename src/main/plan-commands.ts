@@ -11,7 +11,8 @@ import { UsageError } from '../model/errors.ts';
 import type { Redacted } from '../model/redacted.ts';
 import { projectDir } from '../state/paths.ts';
 import { userName } from '../system/user.ts';
-import { configure, here } from './configure.ts';
+import { configureAloud } from './aloud.ts';
+import { here } from './configure.ts';
 
 type Given = Extract<Command, { kind: 'plan' }>;
 
@@ -57,7 +58,7 @@ function refuseStray({ word, flags }: Pick<Given, 'word' | 'flags'>): void {
 /** A file further down, wherever somebody has gone to, is not the project's word on its plan. */
 async function commandHere(): Promise<PlanCommand> {
   const { environment, projectRoot } = here(process.env);
-  const { settings } = await configure({ environment, projectRoot, cwd: projectRoot }, {});
+  const { settings } = await configureAloud({ environment, projectRoot, cwd: projectRoot });
   return {
     projectRoot,
     planPath: settings.plan.path,

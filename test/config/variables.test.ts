@@ -54,6 +54,9 @@ describe.concurrent('a variable that is no setting', () => {
 
   it.each([
     [['rules'], /^countersign: warning: /],
+    [['findings'], /^countersign: warning: /],
+    [['plan', 'status'], /^countersign: warning: /],
+    [['plan', 'explain', '--bash', 'git status'], /^countersign: warning: /],
     [['redact'], /^countersign: (?:warning: |nothing redacted)/],
     [['review', '--offline', '--content', '-'], /^\[gpt-review\] WARN: /],
   ])('%j says so on stderr', async (argv, stderr) => {
@@ -68,5 +71,16 @@ describe.concurrent('a variable that is no setting', () => {
     const run = await write('after', 'a.js', 'let a = 1;\n', { codex: 'success' });
     expect(run.asked).toHaveLength(1);
     expect(`${run.stdout}${run.stderr}`).not.toContain('no setting');
+  });
+
+  it('is told where planning begins, by the agent too', async () => {
+    const run = await runDoor({
+      argv: ['plan', 'start'],
+      git: 'init',
+      env: { COUNTERSIGN_PLAN_PAHT: 'docs/other.md' },
+      stderr:
+        /^countersign: warning: COUNTERSIGN_PLAN_PAHT .* did you mean COUNTERSIGN_PLAN_PATH\?/,
+    });
+    expect(run.exitCode).toBe(0);
   });
 });

@@ -80,7 +80,7 @@ describe.concurrent('arming', () => {
     await sandbox.write({ 'sub/.countersign.yaml': 'plan: {gate: off}\n' });
     expect(await write(sandbox, 'src/a.ts', { cwd: 'sub' })).toBe(2);
     await sandbox.write({ '.countersign.yaml': 'plan: {gate: off}\n' });
-    await runDoor({ argv: ['plan', 'start'], sandbox });
+    await runDoor({ argv: ['plan', 'start'], sandbox, stderr: [/plan\.gate is ignored/] });
     expect(await write(sandbox, 'src/a.ts')).toBe(2);
     writeUserFile(sandbox, 'plan: {gate: off}\n');
     expect(await write(sandbox, 'src/a.ts', QUIET)).toBe(0);

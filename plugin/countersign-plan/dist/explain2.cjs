@@ -35,12 +35,13 @@ async function explain(flags) {
 	const command = require_commands.textFlag(flags, "bash");
 	if (command === null) throw new require_errors.UsageError("explain needs a command: countersign plan explain --bash 'git status'");
 	const { projectRoot } = require_hooks.here(process.env);
-	const { settings } = await require_hooks.configureGate(process.env, projectRoot);
+	const config = await require_hooks.configureGate(process.env, projectRoot);
+	require_commands.tellWarnings(config);
 	return await explainBash(command, {
 		cwd: require_main.workingDirectory(projectRoot),
 		projectRoot,
 		hasCdPath: (process.env["CDPATH"] ?? "") !== "",
-		pipes: settings.plan.pipes
+		pipes: config.settings.plan.pipes
 	});
 }
 //#endregion

@@ -1088,6 +1088,17 @@ function countLine(count, kinds) {
 	return require_redact.safe`countersign: ${count} redacted: ${require_redact.redact([...kinds].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([kind, times]) => `${kind} ${times}`).join(", "))}\n`;
 }
 //#endregion
+//#region src/main/aloud.ts
+/** For a command whose answer says nothing of the settings: what does not count goes to stderr. */
+async function configureAloud(whose) {
+	const config = await require_hooks.configure(whose, {});
+	tellWarnings(config);
+	return config;
+}
+function tellWarnings({ warnings }) {
+	for (const warning of warnings) require_shell.log(require_redact.safe`countersign: warning: ${require_redact.oneLine(printable(require_redact.redact(warning)))}\n`);
+}
+//#endregion
 //#region package.json
 var version$1 = "0.1.0";
 var engines = { "node": ">=20.19" };
@@ -1180,7 +1191,7 @@ const RUN = {
 	rules: ({ word }) => rules(word),
 	plan: async (command) => (await Promise.resolve().then(() => require("./plan-commands.cjs"))).plan(command),
 	findings: async (command) => {
-		const reports = reportsIn(await require_hooks.configure(require_hooks.here(process.env), {}));
+		const reports = reportsIn(await configureAloud(require_hooks.here(process.env)));
 		const { findingsAction, runFindings } = await Promise.resolve().then(() => require("./findings.cjs"));
 		return await runFindings({
 			action: findingsAction(command),
@@ -1194,7 +1205,7 @@ const RUN = {
 	},
 	resume: async () => (await Promise.resolve().then(() => require("./pause.cjs"))).runResume(await pauseDesk()),
 	redact: async () => {
-		await configureAloud();
+		await configureAloud(require_hooks.here(process.env));
 		return runRedact(readStdinOfUser());
 	},
 	completion: async ({ word }) => say((await Promise.resolve().then(() => require("./script.cjs"))).COMPLETION[word]()),
@@ -1223,19 +1234,13 @@ async function routes(flags) {
 }
 /** The rules as they are in force here. */
 async function rules(id) {
-	const { settings } = await configureAloud();
+	const { settings } = await configureAloud(require_hooks.here(process.env));
 	const { RULES } = await Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.rules_exports);
 	const { runRules } = await Promise.resolve().then(() => require("./rules.cjs"));
 	return runRules(RULES.map((rule) => ({
 		...rule,
 		severity: settings.review.rules[rule.id]
 	})), id, terminal().width);
-}
-/** For a command whose answer says nothing of the settings: what does not count goes to stderr. */
-async function configureAloud() {
-	const config = await require_hooks.configure(require_hooks.here(process.env), {});
-	for (const warning of config.warnings) require_shell.log(require_redact.safe`countersign: warning: ${require_redact.oneLine(printable(require_redact.redact(warning)))}\n`);
-	return config;
 }
 /** Where a person does something about the hooks. */
 function desk() {
@@ -1391,6 +1396,12 @@ Object.defineProperty(exports, "cli_exports", {
 		return cli_exports;
 	}
 });
+Object.defineProperty(exports, "configureAloud", {
+	enumerable: true,
+	get: function() {
+		return configureAloud;
+	}
+});
 Object.defineProperty(exports, "hang", {
 	enumerable: true,
 	get: function() {
@@ -1431,6 +1442,12 @@ Object.defineProperty(exports, "readStdinOfUser", {
 	enumerable: true,
 	get: function() {
 		return readStdinOfUser;
+	}
+});
+Object.defineProperty(exports, "tellWarnings", {
+	enumerable: true,
+	get: function() {
+		return tellWarnings;
 	}
 });
 Object.defineProperty(exports, "textFlag", {

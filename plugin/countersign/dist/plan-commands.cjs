@@ -387,11 +387,11 @@ function refuseStray({ word, flags }) {
 /** A file further down, wherever somebody has gone to, is not the project's word on its plan. */
 async function commandHere() {
 	const { environment, projectRoot } = require_hooks.here(process.env);
-	const { settings } = await require_hooks.configure({
+	const { settings } = await require_commands.configureAloud({
 		environment,
 		projectRoot,
 		cwd: projectRoot
-	}, {});
+	});
 	return {
 		projectRoot,
 		planPath: settings.plan.path,

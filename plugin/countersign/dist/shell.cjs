@@ -2,6 +2,23 @@ const require_main = require("./main.cjs");
 const require_redact = require("./redact.cjs");
 const require_open_files = require("./open-files.cjs");
 //#region src/main/shell.ts
+var shell_exports = (/* @__PURE__ */ {
+	get abortOnSignal() {
+		return abortOnSignal;
+	},
+	get emit() {
+		return emit;
+	},
+	get emitOrTell() {
+		return emitOrTell;
+	},
+	get log() {
+		return log;
+	},
+	get whyOutOfFiles() {
+		return whyOutOfFiles;
+	}
+});
 /** Ends a door's work: both streams, then the exit code. Throws when stdout cannot be written. */
 function emit({ exitCode, stdout, stderr, encoding = "utf8" }) {
 	if (stdout !== "") require_main.writeOut(stdout, encoding);
@@ -52,8 +69,39 @@ function abortOnSignal() {
 	};
 }
 //#endregion
-exports.abortOnSignal = abortOnSignal;
-exports.emit = emit;
-exports.emitOrTell = emitOrTell;
-exports.log = log;
-exports.whyOutOfFiles = whyOutOfFiles;
+Object.defineProperty(exports, "abortOnSignal", {
+	enumerable: true,
+	get: function() {
+		return abortOnSignal;
+	}
+});
+Object.defineProperty(exports, "emit", {
+	enumerable: true,
+	get: function() {
+		return emit;
+	}
+});
+Object.defineProperty(exports, "emitOrTell", {
+	enumerable: true,
+	get: function() {
+		return emitOrTell;
+	}
+});
+Object.defineProperty(exports, "log", {
+	enumerable: true,
+	get: function() {
+		return log;
+	}
+});
+Object.defineProperty(exports, "shell_exports", {
+	enumerable: true,
+	get: function() {
+		return shell_exports;
+	}
+});
+Object.defineProperty(exports, "whyOutOfFiles", {
+	enumerable: true,
+	get: function() {
+		return whyOutOfFiles;
+	}
+});
