@@ -6071,7 +6071,7 @@ function ignoreAt(hunk, line, rule) {
 }
 const ASKED = /countersign-ignore[ \t]{1,4}([a-z][a-z0-9-]{0,60})(?:[ \t]{0,4}:[ \t]{0,4}(.{0,1200}))?/;
 /** Four times as much is looked at as is shown: a secret that the first cut hits is far behind the second. */
-const LONGEST_SHOWN = 300;
+const LONGEST_SHOWN$1 = 300;
 const COMMENT_ENDS = /\s{0,20}(?:\*\/|-->|\*\}|"""|'''){0,1}\s{0,20}$/;
 function standsAlone(hunk, line) {
 	if (hunk.file.language !== null) return hunk.codeOf(line) === "";
@@ -6085,7 +6085,7 @@ function askedIn(hunk, line, rule) {
 	if (!/\p{L}{2}/u.test(reason)) return { kind: "bare" };
 	return {
 		kind: "reasoned",
-		reason: require_redact.clip(require_redact.redact(reason), LONGEST_SHOWN),
+		reason: require_redact.clip(require_redact.redact(reason), LONGEST_SHOWN$1),
 		added: line.kind === "added" && !askedBefore(hunk).has(line)
 	};
 }
@@ -8151,13 +8151,14 @@ function outcomeLines(reported, look) {
 		case "unavailable": return [verdict, ...failureLines(reported, outcome, look)];
 		case "skipped": return [
 			...wrap(`SKIPPED: ${SKIPPED[outcome.reason]}`, look.columns).map((line) => line.replace("SKIPPED", verdict)),
-			...outcome.reason === "nothing-to-review" ? wrapped(SOMETHING_ELSE, look) : [],
+			...outcome.reason === "nothing-to-review" ? nextLines(reported, look) : [],
 			...painted("yellow", unseenLines(outcome), look)
 		];
 	}
 }
-/** Who has just committed wonders. */
-const SOMETHING_ELSE = require_redact.safe`Next: name something: --commit HEAD, --base REF or --content FILE.`;
+function nextLines({ ifNothing }, look) {
+	return ifNothing === void 0 ? [] : wrapped(require_redact.safe`Next: ${ifNothing()}.`, look);
+}
 const VERDICT_STYLES = {
 	APPROVED: ["bold", "green"],
 	CHANGES_REQUIRED: ["bold", "red"],
@@ -9221,6 +9222,37 @@ function joined$1(pieces) {
 	};
 }
 //#endregion
+//#region src/doors/cli/scope/if-nothing.ts
+/** What somebody does for whom there was nothing to review: what they have named decides. */
+function stepIfNothing({ choice, paths, repository }) {
+	switch (choice.kind) {
+		case "content": return require_redact.safe`nothing came through the pipe: look at what the command before it shows`;
+		case "staged": return require_redact.safe`git add what is to be reviewed, or leave out --staged`;
+		case "base":
+		case "commit": return paths.length > 0 ? otherPaths(paths) : otherCommit(choice);
+		case "uncommitted": return paths.length > 0 ? otherPaths(paths) : somethingElse(repository);
+	}
+}
+const LONGEST_SHOWN = 100;
+function otherPaths(paths) {
+	return require_redact.safe`git shows no change in ${require_redact.clip(require_redact.redact(paths.join(" ")), LONGEST_SHOWN)}: name another path, or leave out --`;
+}
+function otherCommit({ kind, ref }) {
+	const name = require_redact.clip(require_redact.redact(ref), LONGEST_SHOWN);
+	return kind === "commit" ? require_redact.safe`${name} changes no file: name another commit` : require_redact.safe`nothing differs from ${name}: name an older one, or leave out --base to review what is not committed`;
+}
+function somethingElse(repository) {
+	if (repository?.hasCommits === false) return require_redact.safe`write a file, or name one: --content FILE`;
+	return hasSubmodules(repository) ? require_redact.safe`${ELSE}; ${IN_SUBMODULE}` : ELSE;
+}
+/** Who has just committed wonders. */
+const ELSE = require_redact.safe`name something: --commit HEAD, --base REF or --content FILE`;
+const IN_SUBMODULE = require_redact.safe`what has changed inside a submodule is reviewed in its own folder`;
+function hasSubmodules(repository) {
+	const top = repository?.top ?? null;
+	return top !== null && !require_main.isAbsent(node_path.join(top, ".gitmodules"));
+}
+//#endregion
 //#region src/doors/cli/previous.ts
 const LISTS$1 = [
 	"findings",
@@ -9368,8 +9400,17 @@ async function buildRequest$1(flags, source) {
 			previous,
 			found
 		},
-		contextFrom: context.from
+		contextFrom: context.from,
+		ifNothing: () => ifNothing(flags, given, source)
 	};
+}
+function ifNothing(flags, { change }, { paths }) {
+	const repository = change?.repository ?? null;
+	return stepIfNothing({
+		choice: choose$2(flags, paths),
+		paths,
+		repository
+	});
 }
 /** Earlier findings may take as much as this part of the content's own room. */
 const PREVIOUS_SHARE = 1 / 3;
@@ -16810,7 +16851,7 @@ async function runDryRun(flags, door) {
 }
 function show(preview, built, door) {
 	switch (preview.kind) {
-		case "skipped": return asReport(preview, door);
+		case "skipped": return asReport(preview, door, built);
 		case "no-route": return {
 			exitCode: 2,
 			stdout: require_redact.safe``,
@@ -16835,8 +16876,11 @@ function show(preview, built, door) {
 }
 const NO_ROUTE = require_redact.safe`countersign: nobody would be asked: no route's conditions hold; countersign routes shows them\n`;
 /** Where a review would end without an ask, it ends here in the same words. */
-function asReport(outcome, { format, terminal }) {
-	const reported = unasked(outcome);
+function asReport(outcome, { format, terminal }, { ifNothing } = {}) {
+	const reported = {
+		...unasked(outcome),
+		...ifNothing === void 0 ? {} : { ifNothing }
+	};
 	return {
 		exitCode: exitCode(outcome, "never"),
 		stdout: format === "json" ? formatJson(reported) : formatPretty(reported, terminal),
@@ -17487,7 +17531,7 @@ function whySkipped(flags, { review }, iteration) {
 	return iteration > review.maxIterations ? "max-iterations" : null;
 }
 async function reviewContent(flags, door) {
-	const { request, contextFrom } = await buildRequest$1(flags, door);
+	const { request, ...built } = await buildRequest$1(flags, door);
 	const isOffline = flags["offline"] === true;
 	if (isOffline) requireDiff(request);
 	const systemZone = systemZoneOf(request.subject, door);
@@ -17495,7 +17539,7 @@ async function reviewContent(flags, door) {
 	return {
 		outcome: await door.review(request, door.signal),
 		systemZone,
-		contextFrom,
+		...built,
 		codeOf
 	};
 }

@@ -39,7 +39,7 @@ export async function runDryRun(flags: FlagValues, door: Asked): Promise<Emissio
 function show(preview: Preview, built: BuiltRequest, door: Asked): Emission {
   switch (preview.kind) {
     case 'skipped':
-      return asReport(preview, door);
+      return asReport(preview, door, built);
     case 'no-route':
       return { exitCode: 2, stdout: safe``, stderr: NO_ROUTE };
     case 'would-send': {
@@ -55,8 +55,12 @@ function show(preview: Preview, built: BuiltRequest, door: Asked): Emission {
 const NO_ROUTE = safe`countersign: nobody would be asked: no route's conditions hold; countersign routes shows them\n`;
 
 /** Where a review would end without an ask, it ends here in the same words. */
-function asReport(outcome: Parameters<typeof exitCode>[0], { format, terminal }: Asked): Emission {
-  const reported = unasked(outcome);
+function asReport(
+  outcome: Parameters<typeof exitCode>[0],
+  { format, terminal }: Asked,
+  { ifNothing }: Partial<BuiltRequest> = {},
+): Emission {
+  const reported = { ...unasked(outcome), ...(ifNothing === undefined ? {} : { ifNothing }) };
   return {
     exitCode: exitCode(outcome, 'never'),
     stdout: format === 'json' ? formatJson(reported) : formatPretty(reported, terminal),

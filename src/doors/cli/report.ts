@@ -12,6 +12,8 @@ export type Reported = {
   readonly codeOf: CodeOf;
   /** What the context was taken from; none was sent when it is empty. */
   readonly contextFrom: readonly Redacted[];
+  /** The next step where there is nothing to review; absent when nobody has looked. */
+  readonly ifNothing?: () => Redacted;
   /** Where the passes are kept; absent when none is. */
   readonly passFiles?: readonly PassFile[];
 };

@@ -1,12 +1,22 @@
 import { depthWith } from '../../model/depth.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { OnEvent } from '../../model/event.ts';
+import type { Redacted } from '../../model/redacted.ts';
 import type { Previous, ReviewRequest } from '../../model/request.ts';
 import type { Settings } from '../../model/settings.ts';
 import { decode } from '../../text/content.ts';
 import { type FlagValues, textFlag } from './args.ts';
-import { type ContentSource, contentOf, readGiven, readInput, readOptional } from './content.ts';
+import {
+  type ContentSource,
+  contentOf,
+  type Given,
+  readGiven,
+  readInput,
+  readOptional,
+} from './content.ts';
+import { choose } from './scope/choose.ts';
 import { type Context, type ContextSource, readContext } from './scope/context.ts';
+import { stepIfNothing } from './scope/if-nothing.ts';
 import { parsePrevious } from './previous.ts';
 
 export type RequestSource = ContentSource &
@@ -19,6 +29,8 @@ export type BuiltRequest = {
   readonly request: ReviewRequest;
   /** What its context was taken from. */
   readonly contextFrom: Context['from'];
+  /** The next step where there is nothing to review. */
+  readonly ifNothing: () => Redacted;
 };
 
 /** Files, flags and settings → what to review and how. */
@@ -49,7 +61,12 @@ export async function buildRequest(
     previous,
     found,
   };
-  return { request, contextFrom: context.from };
+  return { request, contextFrom: context.from, ifNothing: () => ifNothing(flags, given, source) };
+}
+
+function ifNothing(flags: FlagValues, { change }: Given, { paths }: RequestSource): Redacted {
+  const repository = change?.repository ?? null;
+  return stepIfNothing({ choice: choose(flags, paths), paths, repository });
 }
 
 /** Earlier findings may take as much as this part of the content's own room. */

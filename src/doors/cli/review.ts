@@ -124,14 +124,14 @@ export function whySkipped(
 }
 
 async function reviewContent(flags: FlagValues, door: ReviewDoor): Promise<Reported> {
-  const { request, contextFrom } = await buildRequest(flags, door);
+  const { request, ...built } = await buildRequest(flags, door);
   const isOffline = flags['offline'] === true;
   if (isOffline) requireDiff(request);
   const systemZone = systemZoneOf(request.subject, door);
   const codeOf = isOffline
     ? createUnsentCodeOf(request.subject, door.readFile, withheldNote(door))
     : createCodeOf(request.subject, door.readFile);
-  return { outcome: await door.review(request, door.signal), systemZone, contextFrom, codeOf };
+  return { outcome: await door.review(request, door.signal), systemZone, ...built, codeOf };
 }
 
 function withheldNote({ onEvent }: ReviewDoor): (why: Failure) => void {

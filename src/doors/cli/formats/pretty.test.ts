@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { LOOK, reported, reviewed, skipped } from '../../../../test/reports/reported.ts';
 import type { Passes } from '../../../model/depth.ts';
-import type { Outcome } from '../../../model/outcome.ts';
+import type { Outcome, SkipReason } from '../../../model/outcome.ts';
 import type { Receipt } from '../../../model/receipt.ts';
 import { neverAsked } from '../../../engine/conclude.ts';
 import { redact, safe } from '../../../text/redact.ts';
@@ -185,10 +185,12 @@ describe('a report', () => {
   });
 
   it('nothing to review is not the end of it', () => {
-    expect(formatPretty(reported(skipped('nothing-to-review')), LOOK)).toBe(
-      'SKIPPED: there is nothing to review\nNext: name something: --commit HEAD, --base REF or --content FILE.\n',
+    const shown = (reason: SkipReason) =>
+      formatPretty({ ...reported(skipped(reason)), ifNothing: () => safe`name another` }, LOOK);
+    expect(shown('nothing-to-review')).toBe(
+      'SKIPPED: there is nothing to review\nNext: name another.\n',
     );
-    expect(formatPretty(reported(skipped('disabled')), LOOK)).not.toContain('Next');
+    expect(shown('disabled')).not.toContain('Next');
   });
 
   it('long code is cut, a long line of a suggestion is broken', () => {

@@ -57,14 +57,15 @@ function outcomeLines(reported: Reported, look: PrettyLook): string[] {
         ...wrap(`SKIPPED: ${SKIPPED[outcome.reason]}`, look.columns).map((line) =>
           line.replace('SKIPPED', verdict),
         ),
-        ...(outcome.reason === 'nothing-to-review' ? wrapped(SOMETHING_ELSE, look) : []),
+        ...(outcome.reason === 'nothing-to-review' ? nextLines(reported, look) : []),
         ...painted('yellow', unseenLines(outcome), look),
       ];
   }
 }
 
-/** Who has just committed wonders. */
-const SOMETHING_ELSE = safe`Next: name something: --commit HEAD, --base REF or --content FILE.`;
+function nextLines({ ifNothing }: Reported, look: PrettyLook): readonly string[] {
+  return ifNothing === undefined ? [] : wrapped(safe`Next: ${ifNothing()}.`, look);
+}
 
 const VERDICT_STYLES: Readonly<Record<string, Style>> = {
   APPROVED: ['bold', 'green'],
