@@ -121,6 +121,6 @@ function noKey(envKey: string): Failure {
 
 const LOGGED_OUT: Failure = {
   code: 'no-key',
-  detail: safe`codex is installed but not logged in, and neither CODEX_API_KEY nor OPENAI_API_KEY is set`,
-  nextStep: safe`run: codex login (or set OPENAI_API_KEY)`,
+  detail: safe`codex is installed but not logged in, CODEX_API_KEY is not set, and OPENAI_API_KEY is not set`,
+  nextStep: safe`run: codex login`,
 };

@@ -86,7 +86,7 @@ function addWay(server: Omit<Server, 'proxy'>, environment: Environment): FoundS
 const NO_KEY: Failure = {
   code: 'no-key',
   detail: safe`OPENAI_API_KEY is not set`,
-  nextStep: safe`run: export OPENAI_API_KEY=… (or log in with: codex login; or name a server that needs no key in review.base_url)`,
+  nextStep: safe`run: export OPENAI_API_KEY=…, or for a server that needs no key: export COUNTERSIGN_REVIEW_BASE_URL=http://…`,
 };
 
 const BROKEN_KEY: Failure = {

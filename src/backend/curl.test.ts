@@ -297,7 +297,7 @@ describe('the key', () => {
     const answer = await ask({ env: { OPENAI_API_KEY: ' ' }, baseUrl: null });
     expect(answer).toMatchObject(failed('no-key', { tried: false, retried: false, partial: null }));
     expect(answer.kind === 'failed' && answer.failure.nextStep).toMatch(
-      /export OPENAI_API_KEY=….*codex login.*review\.base_url/,
+      /export OPENAI_API_KEY=…, or .*export COUNTERSIGN_REVIEW_BASE_URL=/,
     );
   });
 

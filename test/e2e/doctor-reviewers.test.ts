@@ -16,8 +16,8 @@ describe.concurrent('codex', () => {
   it('logged out', async () => {
     const { checks, asked } = await examine({ codex: 'logged-out' });
     expect(checks).toMatchObject({
-      codex: { state: 'note', fix: 'run: codex login (or set OPENAI_API_KEY)' },
-      routes: { state: 'problem', fix: 'run: codex login (or set OPENAI_API_KEY)' },
+      codex: { state: 'note', fix: 'run: codex login' },
+      routes: { state: 'problem', fix: 'run: codex login' },
     });
     expect(asked).toBeNull();
   });

@@ -10199,8 +10199,8 @@ function noKey(envKey) {
 }
 const LOGGED_OUT = {
 	code: "no-key",
-	detail: require_redact.safe`codex is installed but not logged in, and neither CODEX_API_KEY nor OPENAI_API_KEY is set`,
-	nextStep: require_redact.safe`run: codex login (or set OPENAI_API_KEY)`
+	detail: require_redact.safe`codex is installed but not logged in, CODEX_API_KEY is not set, and OPENAI_API_KEY is not set`,
+	nextStep: require_redact.safe`run: codex login`
 };
 //#endregion
 //#region src/backend/codex-help.ts
@@ -11416,7 +11416,7 @@ function addWay(server, environment) {
 const NO_KEY = {
 	code: "no-key",
 	detail: require_redact.safe`OPENAI_API_KEY is not set`,
-	nextStep: require_redact.safe`run: export OPENAI_API_KEY=\u2026 (or log in with: codex login; or name a server that needs no key in review.base_url)`
+	nextStep: require_redact.safe`run: export OPENAI_API_KEY=\u2026, or for a server that needs no key: export COUNTERSIGN_REVIEW_BASE_URL=http://\u2026`
 };
 const BROKEN_KEY = {
 	code: "no-key",
