@@ -58,6 +58,7 @@ export async function loadConfig(search: Search): Promise<Config> {
       ...resolved.warnings,
       ...strangeVariables(search.environment),
     ],
+    ignored: resolved.ignored,
     settings: toSettings(resolved),
     files,
   };

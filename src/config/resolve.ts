@@ -20,11 +20,16 @@ export type Sources = {
 export type Resolved = {
   readonly given: ReadonlyMap<Key, Given>;
   readonly warnings: readonly string[];
+  /** What a project's file says in vain, and nobody else says. */
+  readonly ignored: readonly Ignored[];
 };
+
+export type Ignored = { readonly key: Key; readonly file: string };
 
 /** Flag, file of `--config`, environment, project file, user file, default. */
 export function resolveSettings(sources: Sources): Resolved {
   const warnings: string[] = [];
+  const ignored: Ignored[] = [];
   const given = new Map(
     KEYS.map((key) => {
       const below = sources.user?.values.get(key) ?? defaultOf(key);
@@ -32,10 +37,12 @@ export function resolveSettings(sources: Sources): Resolved {
       if (project.warning !== null) warnings.push(project.warning);
       const above = [sources.flags, sources.named?.values, sources.environment];
       const winner = above.map((layer) => layer?.get(key)).find((one) => one !== undefined);
+      if (project.warning !== null && winner === undefined)
+        ignored.push({ key, file: sources.project?.file.name ?? '' });
       return [key, winner ?? project.given] as const;
     }),
   );
-  return { given, warnings };
+  return { given, warnings, ignored };
 }
 
 /** The one place where a key's type is taken at its word: its schema has checked it. */
@@ -60,11 +67,11 @@ function fromProject(key: Key, below: Given, project: ProjectFile | null): FromP
     case 'add':
       return { given: union(below, own), warning: null };
     case 'trusted':
-      return { given: below, warning: ignored(key, own, project) };
+      return { given: below, warning: ignoredWords(key, own, project) };
     case 'tighten': {
       const looser = trust.isLooser(own.value, below.value);
       return looser
-        ? { given: below, warning: ignored(key, own, project) }
+        ? { given: below, warning: ignoredWords(key, own, project) }
         : { given: own, warning: null };
     }
   }
@@ -76,7 +83,7 @@ function union(below: Given, own: Given): Given {
   return { ...own, value: [...new Set([...known, ...untrusted])], untrusted };
 }
 
-function ignored(key: Key, own: Given, { trust }: ProjectFile): string {
+function ignoredWords(key: Key, own: Given, { trust }: ProjectFile): string {
   const why =
     trust === 'changed' ? 'the file has changed since you trusted it' : 'the file is not trusted';
   const would = settingOf(key).trust.kind === 'tighten' ? 'it would loosen a guard, and ' : '';

@@ -18,6 +18,7 @@ import { type AskedProgram, askVersion, type Probe } from './ask-version.ts';
 import { machineOf, type Whose } from './configure.ts';
 import { type Loaded, loadAnyway } from './doctor-config.ts';
 import { findInstalledHooks, type InstalledHooks } from './installed-hooks.ts';
+import { trustFirst } from './trust-step.ts';
 import { codexCache, wireRoutes } from './wire.ts';
 
 /** What the checks look at. */
@@ -52,7 +53,7 @@ export async function findOut({ whose, flags, signal }: Examination): Promise<Fa
   const machine = machineOf(whose);
   const preparation = () => prepareProbe(machine, { tools: settings.review.tools, signal });
   const probe = { machine, signal, timeoutMs: PROBE_MS };
-  const [standings, sandbox, git, claude, artifacts, codexHost] = await Promise.all([
+  const [found, sandbox, git, claude, artifacts, codexHost] = await Promise.all([
     describeBackends(preparation(), settings.backends),
     probeSandbox(preparation()),
     askVersion('git', probe),
@@ -60,11 +61,18 @@ export async function findOut({ whose, flags, signal }: Examination): Promise<Fa
     findArtifacts(loaded.config, whose, probe),
     findCodexHost(whose, probe),
   ]);
+  const standings = found.map((one) => trusting(one, loaded));
   const door = wireRoutes({ machine, config: loaded.config });
   const routes = await viewRoutes(loaded, door, standings);
   const hooks = findInstalledHooks(whose, { told: codexHost?.told ?? null });
   const asked = { standings, sandbox, git, claude, artifacts, codexHost };
   return { whose, machine, loaded, choice: door.choice, hooks, routes, ...asked };
+}
+
+/** Who is not reached for want of trust is told of that first. */
+function trusting(standing: BackendStanding, { config }: Loaded): BackendStanding {
+  if (standing.kind === 'ready' || standing.backend === 'codex') return standing;
+  return { ...standing, failure: trustFirst(config, standing.failure) };
 }
 
 async function findCodexHost(whose: Whose, probe: Probe): Promise<CodexHost | null> {

@@ -19,6 +19,7 @@ import { estimateTokens } from '../text/tokens.ts';
 import { keepCodeAtEnd } from './kept-code.ts';
 import { readProjectFile } from './project-file.ts';
 import { chooseTable, requireTable } from './routes.ts';
+import { withTrustFirst } from './trust-step.ts';
 
 export type Wiring = { readonly machine: Machine; readonly config: Config };
 
@@ -43,7 +44,7 @@ export function wireReview({
     });
     for (const note of notes) onEvent({ kind: 'note', ...note });
     keepCodeAtEnd();
-    return await review(request, signal);
+    return withTrustFirst(config, await review(request, signal));
   };
 }
 

@@ -340,3 +340,29 @@ describe('a record of trust', () => {
     expect(await toolAccess(sandbox)).toEqual(UNTRUSTED);
   });
 });
+
+describe.concurrent('a reviewer that only a file without trust names', () => {
+  const STEP = `read ${FILE}, whose review.base_url is ignored, then: countersign trust, or run: export OPENAI_API_KEY=…`;
+  const files = { [FILE]: 'review:\n  base_url: http://127.0.0.1:1/v1\n' };
+
+  it('the review that nobody could be asked for says so, with --quiet too', async () => {
+    const argv = ['review', '--quiet', '--format', 'json', '--content', '-'];
+    const run = await runDoor({ argv, files, stdin: '+x\n', stderr: /ERROR: .*countersign trust/ });
+    expect(run.exitCode).toBe(4);
+    const { failure } = JSON.parse(run.stdout) as { failure: { next_step: string } };
+    expect(failure.next_step.startsWith(STEP)).toBe(true);
+    expect(failure.next_step.match(/codex login/g)).toHaveLength(1);
+  });
+
+  it('doctor says so', async () => {
+    const run = await runDoor({ argv: ['doctor', '--json'], files });
+    const { checks } = JSON.parse(run.stdout) as { checks: { name: string; fix: string | null }[] };
+    expect(checks.find(({ name }) => name === 'curl')?.fix?.startsWith(STEP)).toBe(true);
+  });
+
+  it('is nothing to trust where somebody else names one', async () => {
+    const env = { COUNTERSIGN_REVIEW_BASE_URL: 'http://127.0.0.1:2/v1' };
+    const run = await runDoor({ argv: ['doctor', '--json'], files, env });
+    expect(run.stdout).not.toContain('is ignored, then');
+  });
+});

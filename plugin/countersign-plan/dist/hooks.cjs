@@ -1863,17 +1863,24 @@ function redactionFailure({ number }) {
 /** Flag, file of `--config`, environment, project file, user file, default. */
 function resolveSettings(sources) {
 	const warnings = [];
+	const ignored = [];
 	return {
 		given: new Map(KEYS$1.map((key) => {
 			const project = fromProject(key, sources.user?.values.get(key) ?? defaultOf(key), sources.project);
 			if (project.warning !== null) warnings.push(project.warning);
-			return [key, [
+			const winner = [
 				sources.flags,
 				sources.named?.values,
 				sources.environment
-			].map((layer) => layer?.get(key)).find((one) => one !== void 0) ?? project.given];
+			].map((layer) => layer?.get(key)).find((one) => one !== void 0);
+			if (project.warning !== null && winner === void 0) ignored.push({
+				key,
+				file: sources.project?.file.name ?? ""
+			});
+			return [key, winner ?? project.given];
 		})),
-		warnings
+		warnings,
+		ignored
 	};
 }
 /** The one place where a key's type is taken at its word: its schema has checked it. */
@@ -1909,11 +1916,11 @@ function fromProject(key, below, project) {
 		};
 		case "trusted": return {
 			given: below,
-			warning: ignored(key, own, project)
+			warning: ignoredWords(key, own, project)
 		};
 		case "tighten": return trust.isLooser(own.value, below.value) ? {
 			given: below,
-			warning: ignored(key, own, project)
+			warning: ignoredWords(key, own, project)
 		} : {
 			given: own,
 			warning: null
@@ -1929,7 +1936,7 @@ function union(below, own) {
 		untrusted
 	};
 }
-function ignored(key, own, { trust }) {
+function ignoredWords(key, own, { trust }) {
 	const why = trust === "changed" ? "the file has changed since you trusted it" : "the file is not trusted";
 	const would = settingOf(key).trust.kind === "tighten" ? "it would loosen a guard, and " : "";
 	return `${originWords(own.origin)}: ${key} is ignored: ${would}${why}; to trust it: countersign trust`;
@@ -2223,6 +2230,7 @@ async function loadConfig(search) {
 			...resolved.warnings,
 			...strangeVariables(search.environment)
 		],
+		ignored: resolved.ignored,
 		settings: toSettings(resolved),
 		files
 	};

@@ -16516,6 +16516,32 @@ function requireTable(choice) {
 	throw new require_errors.ConfigError([message, ...problems].join("\n  "));
 }
 //#endregion
+//#region src/main/trust-step.ts
+/** With these somebody could be asked who otherwise cannot. */
+const REACHING = ["review.base_url", "review.model_invoke"];
+const NOBODY_TO_ASK = [
+	"no-key",
+	"no-route",
+	"not-installed"
+];
+/** A project's file names a reviewer and is not trusted: nobody is told to name one, but to trust it. */
+function trustFirst({ ignored }, failure) {
+	const named = ignored.find(({ key }) => REACHING.includes(key));
+	if (named === void 0 || !NOBODY_TO_ASK.includes(failure.code)) return failure;
+	const step = require_redact.redact(`read ${named.file}, whose ${named.key} is ignored, then: countersign trust`);
+	return {
+		...failure,
+		nextStep: require_redact.safe`${step}, or ${failure.nextStep}`
+	};
+}
+function withTrustFirst(config, outcome) {
+	if (outcome.kind !== "unavailable" || config.ignored.length === 0) return outcome;
+	return {
+		...outcome,
+		failure: trustFirst(config, outcome.failure)
+	};
+}
+//#endregion
 //#region src/main/wire.ts
 var wire_exports = (/* @__PURE__ */ {
 	get codexCache() {
@@ -16557,7 +16583,7 @@ function wireReview({ machine, config, onEvent }) {
 			...note
 		});
 		require_kept_code.keepCodeAtEnd();
-		return await review(request, signal);
+		return withTrustFirst(config, await review(request, signal));
 	};
 }
 /** The same backends, asked for words. */
@@ -18145,6 +18171,12 @@ Object.defineProperty(exports, "tableLine", {
 	enumerable: true,
 	get: function() {
 		return tableLine;
+	}
+});
+Object.defineProperty(exports, "trustFirst", {
+	enumerable: true,
+	get: function() {
+		return trustFirst;
 	}
 });
 Object.defineProperty(exports, "wireRoutes", {

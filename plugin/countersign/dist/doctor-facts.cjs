@@ -328,7 +328,7 @@ async function findOut({ whose, flags, signal }) {
 		signal,
 		timeoutMs: PROBE_MS
 	};
-	const [standings, sandbox, git, claude, artifacts, codexHost] = await Promise.all([
+	const [found, sandbox, git, claude, artifacts, codexHost] = await Promise.all([
 		describeBackends(preparation(), settings.backends),
 		probeSandbox(preparation()),
 		require_way.askVersion("git", probe),
@@ -336,6 +336,7 @@ async function findOut({ whose, flags, signal }) {
 		findArtifacts(loaded.config, whose, probe),
 		findCodexHost(whose, probe)
 	]);
+	const standings = found.map((one) => trusting(one, loaded));
 	const door = require_reviewing.wireRoutes({
 		machine,
 		config: loaded.config
@@ -358,6 +359,14 @@ async function findOut({ whose, flags, signal }) {
 		hooks,
 		routes,
 		...asked
+	};
+}
+/** Who is not reached for want of trust is told of that first. */
+function trusting(standing, { config }) {
+	if (standing.kind === "ready" || standing.backend === "codex") return standing;
+	return {
+		...standing,
+		failure: require_reviewing.trustFirst(config, standing.failure)
 	};
 }
 async function findCodexHost(whose, probe) {
