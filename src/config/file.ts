@@ -104,7 +104,7 @@ type Reader = {
 };
 
 function readSections(tree: Located, reader: Reader): void {
-  const entries = entriesOf(tree, 'the file', reader);
+  const entries = entriesOf(tree, { prefix: '', written: 'the file' }, reader);
   const [first, second] = entries.filter(({ key }) => REVIEW_NAMES.includes(key));
   if (first !== undefined && second !== undefined)
     throw errorAt(second.place, reader, `${first.key} and ${second.key} are one section; keep one`);
@@ -123,9 +123,9 @@ function readSection({ key, value }: Entry, reader: Reader): void {
 }
 
 function warnOf(strange: readonly Entry[], reader: Reader): void {
-  for (const { key, place } of strange.slice(0, MAX_WARNINGS))
+  for (const entry of strange.slice(0, MAX_WARNINGS))
     reader.warnings.push(
-      `${at(place, reader)}: ${shown(key)} is no section of ours and is ignored; ${hintFor(key, SECTION_NAMES)}`,
+      `${at(entry.place, reader)}: ${shown(entry.key)} is no section of ours and is ignored; ${hintFor(entry, '')}`,
     );
   const more = strange.length - MAX_WARNINGS;
   if (more > 0) reader.warnings.push(`${reader.name}: ${more} more such sections are ignored`);
@@ -136,7 +136,7 @@ type KeyPath = { readonly prefix: string; readonly written: string };
 
 function readKeys(tree: Located, { prefix, written }: KeyPath, reader: Reader): void {
   if (reader.isLoa && isLoas(prefix) && tree.kind !== 'map') return;
-  for (const entry of entriesOf(tree, written, reader)) {
+  for (const entry of entriesOf(tree, { prefix, written }, reader)) {
     const key = `${prefix}.${entry.key}`;
     const name = `${written}.${entry.key}`;
     // A name with a dot in it would be a second way to write a key, past the check for doubles.
@@ -146,11 +146,7 @@ function readKeys(tree: Located, { prefix, written }: KeyPath, reader: Reader): 
     else if (isOneStep && childrenOf(key).length > 0)
       readKeys(entry.value, { prefix: key, written: name }, reader);
     else if (!(reader.isLoa && isLoas(prefix)))
-      throw errorAt(
-        entry.place,
-        reader,
-        `unknown key ${shown(name)}; ${hintFor(entry.key, childrenOf(prefix))}`,
-      );
+      throw errorAt(entry.place, reader, `unknown key ${shown(name)}; ${hintFor(entry, prefix)}`);
   }
 }
 
@@ -168,13 +164,24 @@ function isLoas(prefix: string): boolean {
 /** More names than that are no hint. */
 const MAX_LISTED = 15;
 
-function hintFor(word: string, known: readonly string[]): string {
+function hintFor({ key: word, value }: Entry, prefix: string): string {
   if (word.includes('.')) return 'write each part of the name on a line of its own';
+  const known = childrenOf(prefix);
   const close = nearest(word, known);
-  if (close !== null) return `did you mean ${close}?`;
+  if (close !== null && value.kind === 'map') return `did you mean ${close}?`;
+  if (close !== null) return `did you mean ${keysOf(close, prefix).join(' or ')}?`;
   return known.length > MAX_LISTED
     ? 'countersign config lists what there is'
     : `there are ${known.join(', ')}`;
+}
+
+/** So many keys of a section are named in its place: a value cannot stand there. */
+const MAX_CHOICE = 3;
+
+function keysOf(name: string, prefix: string): readonly string[] {
+  const inside = prefix === '' ? [] : childrenOf(`${prefix}.${name}`);
+  const isFew = inside.length > 0 && inside.length <= MAX_CHOICE;
+  return isFew ? inside.map((one) => `${name}.${one}`) : [name];
 }
 
 type Value = { readonly name: string; readonly tree: Located };
@@ -194,15 +201,20 @@ function take(key: Key, { name, tree }: Value, reader: Reader): void {
   reader.values.set(key, before === undefined ? given : joinLists(before, given));
 }
 
-function entriesOf(tree: Located, what: string, reader: Reader): readonly Entry[] {
+function entriesOf(tree: Located, { prefix, written }: KeyPath, reader: Reader): readonly Entry[] {
   if (tree.kind === 'map') return tree.entries;
   // A section whose keys are all commented out.
   if (tree.kind === 'scalar' && tree.value === null) return [];
   throw errorAt(
     tree.place,
     reader,
-    `${what} must hold keys (key: value), not ${shown(plain(tree))}`,
+    `${written} must hold keys (key: value), not ${shown(plain(tree))}${keysWords(prefix)}`,
   );
+}
+
+function keysWords(prefix: string): string {
+  const keys = childrenOf(prefix);
+  return prefix === '' || keys.length > MAX_LISTED ? '' : `; there are ${keys.join(', ')}`;
 }
 
 function at({ line, column }: Place, { name }: Reader): string {

@@ -49,6 +49,8 @@ export function parseYaml(text: string, lines: LineCounter): YamlDocument {
   if (document === undefined) throw new Error('the YAML library gave no document');
   const problems = [...document.errors, ...document.warnings];
   const [first] = problems.sort((a, b) => a.pos[0] - b.pos[0]);
+  const tooFarIn = problems.find((one) => isTooFarIn(one, first));
+  if (tooFarIn !== undefined) throw new Broken(startOfLine(text, tooFarIn.pos[1] - 1), ALIGN);
   if (first !== undefined) throw new Broken(offsetOf(first, tokens), wordsFor(first));
   if (second !== undefined)
     throw new Broken(second.range[0], 'there is a second document; keep one');
@@ -90,6 +92,19 @@ function childrenOf(token: CST.Token): CST.Token[] {
 
 type Problem = { readonly code: string; readonly message: string; readonly pos: readonly number[] };
 
+/** A line indented more than the value above it goes on with that value, which then has a colon in it. */
+function isTooFarIn({ code, pos }: Problem, first: Problem | undefined): boolean {
+  return (
+    first?.code === 'BLOCK_AS_IMPLICIT_KEY' &&
+    code === 'MULTILINE_IMPLICIT_KEY' &&
+    pos[0] === first.pos[0]
+  );
+}
+
+function startOfLine(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset) + 1;
+}
+
 /** A quote that is never closed reaches to the end: the place to look at is where it starts. */
 function offsetOf({ message, pos }: Problem, tokens: readonly CST.Token[]): number {
   const end = pos[0] ?? 0;
@@ -102,6 +117,7 @@ function lastQuote(token: CST.Token): number {
   return childrenOf(token).reduce((last, child) => Math.max(last, lastQuote(child)), own);
 }
 
+const ALIGN = 'the indentation is not that of the lines around it; align it';
 const QUOTE_IT = 'a value cannot start with this character; put it in quotes';
 const NO_DIRECTIVES = 'a line that starts with % is a directive, and none is needed; take it out';
 const CLOSE_MAP = 'a } is missing, or it is not indented more than its key';
@@ -118,7 +134,7 @@ const BY_CODE: ReadonlyMap<string, string> = new Map([
   ['MULTIPLE_ANCHORS', 'two anchors (&…) stand here; keep one'],
   ['BAD_DIRECTIVE', NO_DIRECTIVES],
   ['BAD_DQ_ESCAPE', 'this is no escape in double quotes; write \\\\ or use single quotes'],
-  ['BAD_INDENT', 'the indentation is not that of the lines around it; align it'],
+  ['BAD_INDENT', ALIGN],
   ['BAD_SCALAR_START', QUOTE_IT],
   ['BLOCK_AS_IMPLICIT_KEY', 'a second key on one line; start a new line, or put it in quotes'],
   ['BLOCK_IN_FLOW', 'inside [ ] and { } write lists and maps with [ ] and { } too'],

@@ -110,7 +110,10 @@ const SECTION_NAMES = childrenOf("");
 /** Of a file that gets everything wrong, this many lines are told. */
 const MAX_WARNINGS = 10;
 function readSections(tree, reader) {
-	const entries = entriesOf(tree, "the file", reader);
+	const entries = entriesOf(tree, {
+		prefix: "",
+		written: "the file"
+	}, reader);
 	const [first, second] = entries.filter(({ key }) => REVIEW_NAMES.includes(key));
 	if (first !== void 0 && second !== void 0) throw errorAt(second.place, reader, `${first.key} and ${second.key} are one section; keep one`);
 	const isOurs = ({ key }) => REVIEW_NAMES.includes(key) || SECTION_NAMES.includes(key);
@@ -124,13 +127,16 @@ function readSection({ key, value }, reader) {
 	}, reader);
 }
 function warnOf(strange, reader) {
-	for (const { key, place } of strange.slice(0, MAX_WARNINGS)) reader.warnings.push(`${at(place, reader)}: ${require_hooks.shown(key)} is no section of ours and is ignored; ${hintFor(key, SECTION_NAMES)}`);
+	for (const entry of strange.slice(0, MAX_WARNINGS)) reader.warnings.push(`${at(entry.place, reader)}: ${require_hooks.shown(entry.key)} is no section of ours and is ignored; ${hintFor(entry, "")}`);
 	const more = strange.length - MAX_WARNINGS;
 	if (more > 0) reader.warnings.push(`${reader.name}: ${more} more such sections are ignored`);
 }
 function readKeys(tree, { prefix, written }, reader) {
 	if (reader.isLoa && isLoas(prefix) && tree.kind !== "map") return;
-	for (const entry of entriesOf(tree, written, reader)) {
+	for (const entry of entriesOf(tree, {
+		prefix,
+		written
+	}, reader)) {
 		const key = `${prefix}.${entry.key}`;
 		const name = `${written}.${entry.key}`;
 		const isOneStep = !entry.key.includes(".");
@@ -146,7 +152,7 @@ function readKeys(tree, { prefix, written }, reader) {
 			prefix: key,
 			written: name
 		}, reader);
-		else if (!(reader.isLoa && isLoas(prefix))) throw errorAt(entry.place, reader, `unknown key ${require_hooks.shown(name)}; ${hintFor(entry.key, childrenOf(prefix))}`);
+		else if (!(reader.isLoa && isLoas(prefix))) throw errorAt(entry.place, reader, `unknown key ${require_hooks.shown(name)}; ${hintFor(entry, prefix)}`);
 	}
 }
 /** The names that may stand in a section; in the file itself with no prefix. */
@@ -160,11 +166,19 @@ function isLoas(prefix) {
 }
 /** More names than that are no hint. */
 const MAX_LISTED = 15;
-function hintFor(word, known) {
+function hintFor({ key: word, value }, prefix) {
 	if (word.includes(".")) return "write each part of the name on a line of its own";
+	const known = childrenOf(prefix);
 	const close = require_hooks.nearest(word, known);
-	if (close !== null) return `did you mean ${close}?`;
+	if (close !== null && value.kind === "map") return `did you mean ${close}?`;
+	if (close !== null) return `did you mean ${keysOf(close, prefix).join(" or ")}?`;
 	return known.length > MAX_LISTED ? "countersign config lists what there is" : `there are ${known.join(", ")}`;
+}
+/** So many keys of a section are named in its place: a value cannot stand there. */
+const MAX_CHOICE = 3;
+function keysOf(name, prefix) {
+	const inside = prefix === "" ? [] : childrenOf(`${prefix}.${name}`);
+	return inside.length > 0 && inside.length <= MAX_CHOICE ? inside.map((one) => `${name}.${one}`) : [name];
 }
 function take(key, { name, tree }, reader) {
 	const setting = require_hooks.settingOf(key);
@@ -187,10 +201,14 @@ function take(key, { name, tree }, reader) {
 	const before = reader.values.get(key);
 	reader.values.set(key, before === void 0 ? given : require_hooks.joinLists(before, given));
 }
-function entriesOf(tree, what, reader) {
+function entriesOf(tree, { prefix, written }, reader) {
 	if (tree.kind === "map") return tree.entries;
 	if (tree.kind === "scalar" && tree.value === null) return [];
-	throw errorAt(tree.place, reader, `${what} must hold keys (key: value), not ${require_hooks.shown(require_hooks.plain(tree))}`);
+	throw errorAt(tree.place, reader, `${written} must hold keys (key: value), not ${require_hooks.shown(require_hooks.plain(tree))}${keysWords(prefix)}`);
+}
+function keysWords(prefix) {
+	const keys = childrenOf(prefix);
+	return prefix === "" || keys.length > MAX_LISTED ? "" : `; there are ${keys.join(", ")}`;
 }
 function at({ line, column }, { name }) {
 	return `${name}:${line}:${column}`;

@@ -6637,7 +6637,10 @@ function parseYaml(text, lines) {
 		uniqueKeys: false
 	}).compose(tokens, true, text.length);
 	if (document === void 0) throw new Error("the YAML library gave no document");
-	const [first] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+	const problems = [...document.errors, ...document.warnings];
+	const [first] = problems.sort((a, b) => a.pos[0] - b.pos[0]);
+	const tooFarIn = problems.find((one) => isTooFarIn(one, first));
+	if (tooFarIn !== void 0) throw new Broken(startOfLine(text, tooFarIn.pos[1] - 1), ALIGN);
 	if (first !== void 0) throw new Broken(offsetOf$1(first, tokens), wordsFor(first));
 	if (second !== void 0) throw new Broken(second.range[0], "there is a second document; keep one");
 	return {
@@ -6679,6 +6682,13 @@ function childrenOf(token) {
 	if (token.type === "document") parts.push(token.value);
 	return parts.filter((part) => part !== void 0 && part !== null);
 }
+/** A line indented more than the value above it goes on with that value, which then has a colon in it. */
+function isTooFarIn({ code, pos }, first) {
+	return first?.code === "BLOCK_AS_IMPLICIT_KEY" && code === "MULTILINE_IMPLICIT_KEY" && pos[0] === first.pos[0];
+}
+function startOfLine(text, offset) {
+	return text.lastIndexOf("\n", offset) + 1;
+}
 /** A quote that is never closed reaches to the end: the place to look at is where it starts. */
 function offsetOf$1({ message, pos }, tokens) {
 	const end = pos[0] ?? 0;
@@ -6689,6 +6699,7 @@ function lastQuote(token) {
 	const own = token.type.endsWith("-quoted-scalar") ? token.offset : 0;
 	return childrenOf(token).reduce((last, child) => Math.max(last, lastQuote(child)), own);
 }
+const ALIGN = "the indentation is not that of the lines around it; align it";
 const QUOTE_IT = "a value cannot start with this character; put it in quotes";
 const NO_DIRECTIVES = "a line that starts with % is a directive, and none is needed; take it out";
 const CLOSE_MAP = "a } is missing, or it is not indented more than its key";
@@ -6704,7 +6715,7 @@ const BY_CODE = new Map([
 	["MULTIPLE_ANCHORS", "two anchors (&\u2026) stand here; keep one"],
 	["BAD_DIRECTIVE", NO_DIRECTIVES],
 	["BAD_DQ_ESCAPE", "this is no escape in double quotes; write \\\\ or use single quotes"],
-	["BAD_INDENT", "the indentation is not that of the lines around it; align it"],
+	["BAD_INDENT", ALIGN],
 	["BAD_SCALAR_START", QUOTE_IT],
 	["BLOCK_AS_IMPLICIT_KEY", "a second key on one line; start a new line, or put it in quotes"],
 	["BLOCK_IN_FLOW", "inside [ ] and { } write lists and maps with [ ] and { } too"],
