@@ -35,7 +35,7 @@ const routeSchema = v.strictObject(
   {
     backend: v.picklist([...BACKENDS.keys()], ({ input }) =>
       typeof input === 'string'
-        ? `unknown backend ${quote(input)}; choose hounfour, codex or curl`
+        ? `unknown backend ${quote(input)}; choose hounfour (or model-invoke), codex or curl (or openai)`
         : wrong('backend', 'a text'),
     ),
     when: v.pipe(

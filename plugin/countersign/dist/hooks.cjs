@@ -609,7 +609,7 @@ const BACKENDS = new Map([
 const MAX_SCHEMA = 1;
 const NOT_WHEN = "'when' must be non-empty array";
 const routeSchema = require_dist.strictObject({
-	backend: require_dist.picklist([...BACKENDS.keys()], ({ input }) => typeof input === "string" ? `unknown backend ${quote(input)}; choose hounfour, codex or curl` : wrong("backend", "a text")),
+	backend: require_dist.picklist([...BACKENDS.keys()], ({ input }) => typeof input === "string" ? `unknown backend ${quote(input)}; choose hounfour (or model-invoke), codex or curl (or openai)` : wrong("backend", "a text")),
 	when: require_dist.pipe(require_dist.array(known(CONDITIONS, wrong("when", "an array of condition names")), NOT_WHEN), require_dist.minLength(1, NOT_WHEN)),
 	capabilities: require_dist.optional(require_dist.array(known(CAPABILITIES, wrong("capabilities", "an array of names")), wrong("capabilities", "an array of names"))),
 	fail_mode: require_dist.optional(known(["fallthrough", "hard_fail"], wrong("fail_mode", "fallthrough or hard_fail"))),
