@@ -38,11 +38,11 @@ type Run<Kind> = (command: Extract<Command, { kind: Kind }>) => Emission | Promi
 
 /** A review must not pay for reading what the other commands need: each is a chunk of its own. */
 const RUN: { readonly [Kind in Command['kind']]: Run<Kind> } = {
-  help: ({ topic }) => say(helpText(topic, docsFolder())),
+  help: ({ topic }) => say(helpText(topic, docsFolder(), terminal().width)),
   version: () => say(`${version}\n`),
   review: async (command) => (await import('./review.ts')).review(command, terminal()),
   config: async ({ flags }) =>
-    (await import('./settings-commands.ts')).config(flags, here(process.env), terminal().colour),
+    (await import('./settings-commands.ts')).config(flags, here(process.env), terminal()),
   trust: async ({ flags }) =>
     (await import('./settings-commands.ts')).trust(flags, here(process.env)),
   init: async ({ flags }) => {
@@ -83,7 +83,7 @@ async function runCommand(command: Command): Promise<Emission> {
 async function diagnose(flags: FlagValues): Promise<Emission> {
   const { doctor } = await import('./doctor.ts');
   const { signal } = abortOnSignal();
-  return await doctor({ whose: here(process.env), flags, signal }, terminal().colour);
+  return await doctor({ whose: here(process.env), flags, signal }, terminal());
 }
 
 async function routes(flags: FlagValues): Promise<Emission> {

@@ -1,4 +1,4 @@
-import { showDoctor } from '../doors/cli/doctor.ts';
+import { type DoctorFormat, showDoctor } from '../doors/cli/doctor.ts';
 import type { Check } from '../model/check.ts';
 import type { Emission } from '../model/emission.ts';
 import { safe } from '../text/redact.ts';
@@ -25,12 +25,15 @@ const CHECKS: readonly ((facts: Facts) => readonly Check[] | Promise<readonly Ch
 ];
 
 /** `countersign doctor`: how everything stands; asks no model and sends nothing. */
-export async function doctor(examination: Examination, colour: boolean): Promise<Emission> {
+export async function doctor(
+  examination: Examination,
+  look: Pick<DoctorFormat, 'colour' | 'width'>,
+): Promise<Emission> {
   const facts = await findOut(examination);
   const checks = await Promise.all(CHECKS.map(async (check) => await check(facts)));
   if (examination.signal.aborted) return INTERRUPTED;
   const view = { checks: checks.flat(), routes: facts.routes };
-  return showDoctor(view, { json: examination.flags['json'] === true, colour });
+  return showDoctor(view, { ...look, json: examination.flags['json'] === true });
 }
 
 const INTERRUPTED: Emission = {

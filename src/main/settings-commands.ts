@@ -5,7 +5,7 @@ import { originWords } from '../config/layer.ts';
 import type { Config } from '../config/load.ts';
 import { shown } from '../config/shown.ts';
 import { KEYS, settingOf } from '../config/settings.ts';
-import { type ConfigView, showConfig } from '../doors/cli/config.ts';
+import { type ConfigFormat, type ConfigView, showConfig } from '../doors/cli/config.ts';
 import { runRevoke, runTrust, type TrustableFile } from '../doors/cli/trust.ts';
 import type { Emission } from '../model/emission.ts';
 import type { TableChoice } from '../model/route.ts';
@@ -13,10 +13,14 @@ import { configure, type Whose } from './configure.ts';
 import { chooseTable } from './routes.ts';
 
 /** `countersign config` */
-export async function config(flags: Flags, whose: Whose, colour: boolean): Promise<Emission> {
+export async function config(
+  flags: Flags,
+  whose: Whose,
+  look: Pick<ConfigFormat, 'colour' | 'width'>,
+): Promise<Emission> {
   const loaded = await configure(whose, flags);
   const view = viewOf(loaded, problemsOf(chooseTable(whose.environment, loaded)));
-  return showConfig(view, { json: flags['json'] === true, colour });
+  return showConfig(view, { ...look, json: flags['json'] === true });
 }
 
 /** A wrong table is checked later than all else; no review would begin with it. */

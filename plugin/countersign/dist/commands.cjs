@@ -792,9 +792,9 @@ function printable(text) {
 //#endregion
 //#region src/doors/cli/hang.ts
 const COLUMNS = 80;
-/** A text in lines that fit beside an indent; a word that is too long stays whole. */
-function hang(text, indent) {
-	const width = COLUMNS - indent;
+/** A text in lines that fit beside an indent, in 80 columns or on a narrower terminal; a word that is too long stays whole. */
+function hang(text, indent, columns = Infinity) {
+	const width = Math.min(COLUMNS, columns) - indent;
 	const lines = [];
 	let line = "";
 	for (const word of text.split(" ")) if (line !== "" && line.length + 1 + word.length > width) {
@@ -806,9 +806,9 @@ function hang(text, indent) {
 //#endregion
 //#region src/doors/cli/help.ts
 /** What one command can do; without one, which commands there are. Fits 80 columns. */
-function helpText(topic, docs = null) {
+function helpText(topic, docs = null, columns = Infinity) {
 	if (topic === "gpt-review-api") return OLDER_NAME;
-	return topic === null ? `${overview()}${whereDocs(docs)}` : pageOf(specOf(topic));
+	return topic === null ? `${overview(columns)}${whereDocs(docs)}` : pageOf(specOf(topic), columns);
 }
 /** Messages of ours name pages, and nobody knows where a package manager put them. */
 function whereDocs(docs) {
@@ -824,26 +824,26 @@ TYPE is code, prd, sdd or sprint; FILE is a diff or a document, - reads stdin.
 
 flags and exit codes: countersign help review, countersign help
 `;
-function overview() {
-	return `countersign: a second, independent signature on a coding agent's work
+function overview(columns) {
+	const prose = (text) => hang(text, 0, columns).join("\n");
+	return `${prose("countersign: a second, independent signature on a coding agent's work")}
 
 usage: countersign COMMAND [FLAGS]
 
-${twoColumns(COMMANDS.map(({ name, summary }) => [name, summary]))}
+${twoColumns(COMMANDS.map(({ name, summary }) => [name, summary]), columns)}
 
-Every command has a page with examples: countersign help COMMAND
+${prose("Every command has a page with examples: countersign help COMMAND")}
 
-exit codes of review: 0 any verdict, 1 backend error, 2 bad input or no reviewer
-found, 3 timeout, 4 no key or login, 5 unusable answer, 130 interrupted; with
---fail-on also 10 changes required, 11 decision needed
+${prose(EXIT_CODES)}
 `;
 }
-function pageOf(spec) {
+const EXIT_CODES = "exit codes of review: 0 any verdict, 1 backend error, 2 bad input or no reviewer found, 3 timeout, 4 no key or login, 5 unusable answer, 130 interrupted; with --fail-on also 10 changes required, 11 decision needed";
+function pageOf(spec, columns) {
 	return `${[
 		`usage: ${usageOf(spec)}`,
-		hang(spec.about, 0).join("\n"),
-		twoColumns(spec.words.map(({ name, about }) => [name, about])),
-		twoColumns(spec.flags.map((flag) => [flagWords(flag), flagAbout(flag)])),
+		hang(spec.about, 0, columns).join("\n"),
+		twoColumns(spec.words.map(({ name, about }) => [name, about]), columns),
+		twoColumns(spec.flags.map((flag) => [flagWords(flag), flagAbout(flag)]), columns),
 		["examples:", ...spec.examples.map((example) => `  ${example}`)].join("\n")
 	].filter((part) => part !== "").join("\n\n")}\n`;
 }
@@ -863,11 +863,11 @@ function flagWords({ name, value }) {
 function flagAbout({ about, choices }) {
 	return choices === void 0 ? about : `${about} (${choices.join(", ")})`;
 }
-function twoColumns(rows) {
+function twoColumns(rows, columns) {
 	const width = Math.max(...rows.map(([left]) => left.length));
 	const indent = width + 4;
 	return rows.flatMap(([left, right]) => {
-		const [first = "", ...more] = hang(right, indent);
+		const [first = "", ...more] = hang(right, indent, columns);
 		const rest = more.map((line) => `${" ".repeat(indent)}${line}`);
 		return [`  ${left.padEnd(width)}  ${first}`, ...rest];
 	}).join("\n");
@@ -1171,10 +1171,10 @@ function parse([word, ...rest]) {
 }
 /** A review must not pay for reading what the other commands need: each is a chunk of its own. */
 const RUN = {
-	help: ({ topic }) => say(helpText(topic, docsFolder())),
+	help: ({ topic }) => say(helpText(topic, docsFolder(), terminal().width)),
 	version: () => say(`${version}\n`),
 	review: async (command) => (await Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.review_exports)).review(command, terminal()),
-	config: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).config(flags, require_hooks.here(process.env), terminal().colour),
+	config: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).config(flags, require_hooks.here(process.env), terminal()),
 	trust: async ({ flags }) => (await Promise.resolve().then(() => require("./settings-commands.cjs"))).trust(flags, require_hooks.here(process.env)),
 	init: async ({ flags }) => {
 		const { init } = await Promise.resolve().then(() => require("./init.cjs"));
@@ -1221,7 +1221,7 @@ async function diagnose(flags) {
 		whose: require_hooks.here(process.env),
 		flags,
 		signal
-	}, terminal().colour);
+	}, terminal());
 }
 async function routes(flags) {
 	const [{ runRoutes }, { wireRoutes }] = await Promise.all([Promise.resolve().then(() => require("./routes.cjs")), Promise.resolve().then(() => require("./reviewing.cjs")).then((n) => n.wire_exports)]);

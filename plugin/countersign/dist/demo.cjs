@@ -146,14 +146,15 @@ async function must(git, argv) {
 	if (run.kind !== "done") throw new Error(`git ${argv.at(-1)} ended as ${run.kind}`);
 }
 const INTRO = require_redact.safe`A coding agent was asked to make the tests pass, and this is what it changed,
-in a repository made for this demo. The static rules review it: no model, no key, no network.
+in a repository made for this demo. The static rules review it: no model,
+no key, no network.
 
 `;
 const NEXT = require_redact.safe`Next, in a repository of your own:
   countersign review --offline   the same for your uncommitted changes
   countersign rules ID           why a rule speaks up, with examples
-  countersign review             a model reviews as well: log in with codex login,
-                                 or set OPENAI_API_KEY
+  countersign review             a model reviews as well: log in with
+                                 codex login, or set OPENAI_API_KEY
   countersign doctor             what is there for that, and what is missing
 `;
 //#endregion

@@ -14,9 +14,12 @@ let node_path = require("node:path");
 let node_util = require("node:util");
 //#region src/doors/cli/doctor.ts
 /** `countersign doctor`: exit 1 when something needs fixing. */
-function showDoctor(view, { json, colour }) {
+function showDoctor(view, { json, colour, width }) {
 	const problems = view.checks.filter(({ state }) => state === "problem").length;
-	const stdout = json ? require_redact.safe`${require_redact.stringify(require_redact.redactJson(reportOf(view, problems)), 2)}\n` : require_redact.redact(`${lines(view, problems, painter(colour)).join("\n")}\n`);
+	const stdout = json ? require_redact.safe`${require_redact.stringify(require_redact.redactJson(reportOf(view, problems)), 2)}\n` : require_redact.redact(`${lines(view, problems, {
+		paint: painter(colour),
+		width
+	}).join("\n")}\n`);
 	return {
 		exitCode: problems === 0 ? 0 : 1,
 		stdout,
@@ -59,31 +62,33 @@ const STATE_STYLE = {
 	note: "yellow",
 	problem: ["bold", "red"]
 };
-function lines(view, problems, paint) {
+function lines(view, problems, look) {
+	const { paint } = look;
 	const nameWidth = Math.max(...view.checks.map(({ name }) => name.length));
 	return [
-		...view.checks.flatMap((check) => checkLines(check, nameWidth, paint)),
+		...view.checks.flatMap((check) => checkLines(check, nameWidth, look)),
 		"",
-		...routeLines(view.routes),
+		...routeLines(view.routes, look),
 		"",
 		problems === 0 ? paint("green", "nothing needs fixing") : paint(["bold", "red"], problems === 1 ? "1 problem" : `${problems} problems`)
 	];
 }
 const STATE_WIDTH = 7;
-function checkLines({ name, state, detail, fix }, nameWidth, paint) {
+function checkLines({ name, state, detail, fix }, nameWidth, look) {
+	const { paint, width } = look;
 	const indent = STATE_WIDTH + nameWidth + 4;
-	const [first = "", ...more] = require_commands.hang(clean(detail), indent);
+	const [first = "", ...more] = require_commands.hang(clean(detail), indent, width);
 	const head = paint(STATE_STYLE[state], state.padEnd(STATE_WIDTH));
 	const label = name.padEnd(nameWidth);
-	const rest = [...more, ...fix === null ? [] : require_commands.hang(`fix: ${clean(fix)}`, indent)];
+	const rest = [...more, ...fix === null ? [] : require_commands.hang(`fix: ${clean(fix)}`, indent, width)];
 	return [`${head}  ${label}  ${first}`, ...rest.map((line) => `${" ".repeat(indent)}${line}`)];
 }
-function routeLines(view) {
-	if (view.kind === "none") return require_commands.hang(`routes: ${clean(view.why)}`, 0);
+function routeLines(view, { width: columns }) {
+	if (view.kind === "none") return require_commands.hang(`routes: ${clean(view.why)}`, 0, columns);
 	const width = Math.max(...view.routes.map(({ route }) => route.backend.length));
 	return [`routes: ${clean(view.origin)}, sha256:${view.hash}`, ...view.routes.flatMap(({ route, outlook }, index) => {
 		const head = `${index + 1}. ${route.backend.padEnd(width)}  `;
-		const [first = "", ...more] = require_commands.hang(outlookWords(outlook), head.length);
+		const [first = "", ...more] = require_commands.hang(outlookWords(outlook), head.length, columns);
 		return [`${head}${first}`, ...more.map((line) => `${" ".repeat(head.length)}${line}`)];
 	})];
 }
@@ -632,7 +637,7 @@ const CHECKS = [
 	checkPlan
 ];
 /** `countersign doctor`: how everything stands; asks no model and sends nothing. */
-async function doctor(examination, colour) {
+async function doctor(examination, look) {
 	const facts = await require_doctor_facts.findOut(examination);
 	const checks = await Promise.all(CHECKS.map(async (check) => await check(facts)));
 	if (examination.signal.aborted) return INTERRUPTED;
@@ -640,8 +645,8 @@ async function doctor(examination, colour) {
 		checks: checks.flat(),
 		routes: facts.routes
 	}, {
-		json: examination.flags["json"] === true,
-		colour
+		...look,
+		json: examination.flags["json"] === true
 	});
 }
 const INTERRUPTED = {

@@ -18041,6 +18041,12 @@ Object.defineProperty(exports, "codexCache", {
 		return codexCache;
 	}
 });
+Object.defineProperty(exports, "columnsOf", {
+	enumerable: true,
+	get: function() {
+		return columnsOf;
+	}
+});
 Object.defineProperty(exports, "createCodeOf", {
 	enumerable: true,
 	get: function() {

@@ -8,8 +8,8 @@ const require_commands = require("./commands.cjs");
 const require_trouble = require("./trouble.cjs");
 //#region src/doors/cli/config.ts
 /** `countersign config`: every value and where it came from; exit 2 when it would be refused. */
-function showConfig(view, { json, colour }) {
-	const stdout = json ? require_redact.safe`${require_redact.stringify(require_redact.redactJson(reportOf(view)), 2)}\n` : require_redact.joinSafe([...lines(view, colour), require_redact.safe``], "\n");
+function showConfig(view, format) {
+	const stdout = format.json ? require_redact.safe`${require_redact.stringify(require_redact.redactJson(reportOf(view)), 2)}\n` : require_redact.joinSafe([...lines(view, format), require_redact.safe``], "\n");
 	const stderr = view.problems.map((problem) => require_redact.safe`countersign: ${clean(problem)}\n`);
 	return {
 		exitCode: stderr.length === 0 ? 0 : 2,
@@ -26,13 +26,13 @@ function reportOf({ files, settings, warnings, problems }) {
 		problems
 	};
 }
-/** With a place in the project's file, a line fits into 80 columns; what is longer gets a second one. */
+/** With a place in the project's file, a line fits into 80 columns; what is longer gets a second one on a terminal. */
 const KEY_WIDTH = 43;
 const VALUE_WIDTH = 11;
 /** A longer value is told by its beginning; `--json` has it whole. */
 const MAX_VALUE = 60;
 /** Painted when clean: a value with the signs of a colour behind it looks like another value. */
-function lines({ files, settings, warnings }, colour) {
+function lines({ files, settings, warnings }, { colour, width }) {
 	const bold = (text) => colour ? require_redact.safe`\u001B[1m${text}\u001B[22m` : text;
 	const dim = (text) => colour ? require_redact.safe`\u001B[2m${text}\u001B[22m` : text;
 	return [
@@ -41,7 +41,7 @@ function lines({ files, settings, warnings }, colour) {
 		require_redact.safe``,
 		...withoutPlainRules(settings).flatMap((setting) => {
 			const paint = setting.origin === "default" ? dim : bold;
-			return settingLines(setting).map((line) => paint(clean(line)));
+			return settingLines(setting, width).map((line) => paint(clean(line)));
 		}),
 		...warnings.length === 0 ? [] : [require_redact.safe``, ...warnings.map((warning) => clean(`warning: ${warning}`))]
 	];
@@ -64,11 +64,13 @@ function withoutPlainRules(settings) {
 		return isPlain(setting) ? [] : [setting];
 	});
 }
-function settingLines({ key, value, origin }) {
+function settingLines({ key, value, origin }, width) {
 	const words = valueWords(value);
 	const first = `${key.padEnd(KEY_WIDTH)} ${words.padEnd(VALUE_WIDTH)}`;
-	if (key.length <= KEY_WIDTH && words.length <= VALUE_WIDTH) return [`${first} ${origin}`];
-	return [`${key} ${words}`, `${" ".repeat(KEY_WIDTH + VALUE_WIDTH + 2)}${origin}`];
+	const isPlain = key.length <= KEY_WIDTH && words.length <= VALUE_WIDTH;
+	if (width === Infinity || isPlain && require_reviewing.columnsOf(first) + 1 + origin.length <= width) return [`${first} ${origin}`];
+	const indent = Math.min(KEY_WIDTH + VALUE_WIDTH + 2, Math.max(2, width - origin.length));
+	return [...require_reviewing.wrap(`${key} ${words}`, width), `${" ".repeat(indent)}${origin}`];
 }
 function fileLine({ which, path, trust }) {
 	return `${which.padEnd(8)} ${path}${TRUST_WORDS[trust]}`;
@@ -122,11 +124,11 @@ function say(stdout) {
 //#endregion
 //#region src/main/settings-commands.ts
 /** `countersign config` */
-async function config(flags, whose, colour) {
+async function config(flags, whose, look) {
 	const loaded = await require_hooks.configure(whose, flags);
 	return showConfig(viewOf(loaded, problemsOf(require_reviewing.chooseTable(whose.environment, loaded))), {
-		json: flags["json"] === true,
-		colour
+		...look,
+		json: flags["json"] === true
 	});
 }
 /** A wrong table is checked later than all else; no review would begin with it. */

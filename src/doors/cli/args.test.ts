@@ -113,6 +113,7 @@ const widest = (text: string) => Math.max(...text.split('\n').map((line) => line
 
 it('the overview names every command in 80 columns', () => {
   expect(widest(helpText(null))).toBeLessThanOrEqual(80);
+  expect(widest(helpText(null, null, 60))).toBeLessThanOrEqual(60);
   expect(COMMAND_NAMES.filter((name) => !helpText(null).includes(`\n  ${name} `))).toEqual([]);
 });
 

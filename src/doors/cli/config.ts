@@ -1,5 +1,6 @@
 import type { Emission } from '../../model/emission.ts';
 import type { Redacted } from '../../model/redacted.ts';
+import { columnsOf, wrap } from '../../text/columns.ts';
 import { printable } from '../../text/printable.ts';
 import { clip, joinSafe, redact, redactJson, safe, stringify } from '../../text/redact.ts';
 
@@ -25,13 +26,18 @@ export type SettingView = {
   readonly origin: string;
 };
 
-export type ConfigFormat = { readonly json: boolean; readonly colour: boolean };
+export type ConfigFormat = {
+  readonly json: boolean;
+  readonly colour: boolean;
+  /** Infinite in a pipe: whoever searches a setting there finds its origin on the same line. */
+  readonly width: number;
+};
 
 /** `countersign config`: every value and where it came from; exit 2 when it would be refused. */
-export function showConfig(view: ConfigView, { json, colour }: ConfigFormat): Emission {
-  const stdout = json
+export function showConfig(view: ConfigView, format: ConfigFormat): Emission {
+  const stdout = format.json
     ? safe`${stringify(redactJson(reportOf(view)), 2)}\n`
-    : joinSafe([...lines(view, colour), safe``], '\n');
+    : joinSafe([...lines(view, format), safe``], '\n');
   const stderr = view.problems.map((problem) => safe`countersign: ${clean(problem)}\n`);
   return { exitCode: stderr.length === 0 ? 0 : 2, stdout, stderr: joinSafe(stderr, '') };
 }
@@ -46,14 +52,17 @@ function reportOf({ files, settings, warnings, problems }: ConfigView): object {
   };
 }
 
-/** With a place in the project's file, a line fits into 80 columns; what is longer gets a second one. */
+/** With a place in the project's file, a line fits into 80 columns; what is longer gets a second one on a terminal. */
 const KEY_WIDTH = 43;
 const VALUE_WIDTH = 11;
 /** A longer value is told by its beginning; `--json` has it whole. */
 const MAX_VALUE = 60;
 
 /** Painted when clean: a value with the signs of a colour behind it looks like another value. */
-function lines({ files, settings, warnings }: ConfigView, colour: boolean): Redacted[] {
+function lines(
+  { files, settings, warnings }: ConfigView,
+  { colour, width }: ConfigFormat,
+): Redacted[] {
   const bold = (text: Redacted) => (colour ? safe`\u001B[1m${text}\u001B[22m` : text);
   const dim = (text: Redacted) => (colour ? safe`\u001B[2m${text}\u001B[22m` : text);
   return [
@@ -62,7 +71,7 @@ function lines({ files, settings, warnings }: ConfigView, colour: boolean): Reda
     safe``,
     ...withoutPlainRules(settings).flatMap((setting) => {
       const paint = setting.origin === 'default' ? dim : bold;
-      return settingLines(setting).map((line) => paint(clean(line)));
+      return settingLines(setting, width).map((line) => paint(clean(line)));
     }),
     ...(warnings.length === 0
       ? []
@@ -87,11 +96,14 @@ function withoutPlainRules(settings: readonly SettingView[]): readonly SettingVi
   });
 }
 
-function settingLines({ key, value, origin }: SettingView): string[] {
+function settingLines({ key, value, origin }: SettingView, width: number): string[] {
   const words = valueWords(value);
   const first = `${key.padEnd(KEY_WIDTH)} ${words.padEnd(VALUE_WIDTH)}`;
-  if (key.length <= KEY_WIDTH && words.length <= VALUE_WIDTH) return [`${first} ${origin}`];
-  return [`${key} ${words}`, `${' '.repeat(KEY_WIDTH + VALUE_WIDTH + 2)}${origin}`];
+  const isPlain = key.length <= KEY_WIDTH && words.length <= VALUE_WIDTH;
+  if (width === Infinity || (isPlain && columnsOf(first) + 1 + origin.length <= width))
+    return [`${first} ${origin}`];
+  const indent = Math.min(KEY_WIDTH + VALUE_WIDTH + 2, Math.max(2, width - origin.length));
+  return [...wrap(`${key} ${words}`, width), `${' '.repeat(indent)}${origin}`];
 }
 
 function fileLine({ which, path, trust }: FileView): string {

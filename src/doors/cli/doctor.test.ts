@@ -46,7 +46,7 @@ const TABLE: RoutesView = {
   ],
 };
 
-const PLAIN = { json: false, colour: false };
+const PLAIN = { json: false, colour: false, width: Infinity };
 
 describe('showDoctor', () => {
   it('for a person, in 80 columns', () => {
@@ -91,7 +91,7 @@ routes: built-in, sha256:d9cbf9ef32aa0fed
   it('for a program', () => {
     const { stdout, exitCode } = showDoctor(
       { checks: [PROBLEM], routes: { ...TABLE, routes: [codex] } },
-      { json: true, colour: true },
+      { ...PLAIN, json: true, colour: true },
     );
     expect(exitCode).toBe(1);
     expect(JSON.parse(stdout)).toEqual({
@@ -117,7 +117,7 @@ routes: built-in, sha256:d9cbf9ef32aa0fed
   });
 
   it('for a program, without a table', () => {
-    const { stdout } = showDoctor({ checks: [OK], routes: NONE }, { json: true, colour: false });
+    const { stdout } = showDoctor({ checks: [OK], routes: NONE }, { ...PLAIN, json: true });
     expect(JSON.parse(stdout)).toMatchObject({
       routes: { valid: false, message: 'the table is empty' },
       problems: 0,
@@ -129,5 +129,13 @@ routes: built-in, sha256:d9cbf9ef32aa0fed
     const { stdout } = showDoctor({ checks: [{ ...OK, detail }], routes: NONE }, PLAIN);
     expect(stdout).not.toContain('\u001B');
     expect(stdout.match(/^ok {7}/gm)).toHaveLength(1);
+  });
+
+  it('fits a narrow terminal', () => {
+    const detail = redact('words '.repeat(40).trim());
+    const checks = [{ ...OK, detail, fix: detail }];
+    const { stdout } = showDoctor({ checks, routes: NONE }, { ...PLAIN, width: 60 });
+    const widest = Math.max(...stdout.split('\n').map(({ length }) => length));
+    expect(widest).toBeLessThanOrEqual(60);
   });
 });

@@ -20,14 +20,19 @@ export type RoutesView =
     }
   | { readonly kind: 'none'; readonly why: Redacted };
 
-export type DoctorFormat = { readonly json: boolean; readonly colour: boolean };
+export type DoctorFormat = {
+  readonly json: boolean;
+  readonly colour: boolean;
+  /** Infinite in a pipe. */
+  readonly width: number;
+};
 
 /** `countersign doctor`: exit 1 when something needs fixing. */
-export function showDoctor(view: DoctorView, { json, colour }: DoctorFormat): Emission {
+export function showDoctor(view: DoctorView, { json, colour, width }: DoctorFormat): Emission {
   const problems = view.checks.filter(({ state }) => state === 'problem').length;
   const stdout = json
     ? safe`${stringify(redactJson(reportOf(view, problems)), 2)}\n`
-    : redact(`${lines(view, problems, painter(colour)).join('\n')}\n`);
+    : redact(`${lines(view, problems, { paint: painter(colour), width }).join('\n')}\n`);
   return { exitCode: problems === 0 ? 0 : 1, stdout, stderr: safe`` };
 }
 
@@ -66,12 +71,15 @@ const STATE_STYLE: Readonly<Record<Check['state'], Style>> = {
   problem: ['bold', 'red'],
 };
 
-function lines(view: DoctorView, problems: number, paint: Paint): string[] {
+type Look = { readonly paint: Paint; readonly width: number };
+
+function lines(view: DoctorView, problems: number, look: Look): string[] {
+  const { paint } = look;
   const nameWidth = Math.max(...view.checks.map(({ name }) => name.length));
   return [
-    ...view.checks.flatMap((check) => checkLines(check, nameWidth, paint)),
+    ...view.checks.flatMap((check) => checkLines(check, nameWidth, look)),
     '',
-    ...routeLines(view.routes),
+    ...routeLines(view.routes, look),
     '',
     problems === 0
       ? paint('green', 'nothing needs fixing')
@@ -81,23 +89,24 @@ function lines(view: DoctorView, problems: number, paint: Paint): string[] {
 
 const STATE_WIDTH = 'problem'.length;
 
-function checkLines({ name, state, detail, fix }: Check, nameWidth: number, paint: Paint) {
+function checkLines({ name, state, detail, fix }: Check, nameWidth: number, look: Look) {
+  const { paint, width } = look;
   const indent = STATE_WIDTH + nameWidth + 4;
-  const [first = '', ...more] = hang(clean(detail), indent);
+  const [first = '', ...more] = hang(clean(detail), indent, width);
   const head = paint(STATE_STYLE[state], state.padEnd(STATE_WIDTH));
   const label = name.padEnd(nameWidth);
-  const rest = [...more, ...(fix === null ? [] : hang(`fix: ${clean(fix)}`, indent))];
+  const rest = [...more, ...(fix === null ? [] : hang(`fix: ${clean(fix)}`, indent, width))];
   return [`${head}  ${label}  ${first}`, ...rest.map((line) => `${' '.repeat(indent)}${line}`)];
 }
 
-function routeLines(view: RoutesView): string[] {
-  if (view.kind === 'none') return hang(`routes: ${clean(view.why)}`, 0);
+function routeLines(view: RoutesView, { width: columns }: Look): string[] {
+  if (view.kind === 'none') return hang(`routes: ${clean(view.why)}`, 0, columns);
   const width = Math.max(...view.routes.map(({ route }) => route.backend.length));
   return [
     `routes: ${clean(view.origin)}, sha256:${view.hash}`,
     ...view.routes.flatMap(({ route, outlook }, index) => {
       const head = `${index + 1}. ${route.backend.padEnd(width)}  `;
-      const [first = '', ...more] = hang(outlookWords(outlook), head.length);
+      const [first = '', ...more] = hang(outlookWords(outlook), head.length, columns);
       return [`${head}${first}`, ...more.map((line) => `${' '.repeat(head.length)}${line}`)];
     }),
   ];

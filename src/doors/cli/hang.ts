@@ -1,8 +1,8 @@
 const COLUMNS = 80;
 
-/** A text in lines that fit beside an indent; a word that is too long stays whole. */
-export function hang(text: string, indent: number): string[] {
-  const width = COLUMNS - indent;
+/** A text in lines that fit beside an indent, in 80 columns or on a narrower terminal; a word that is too long stays whole. */
+export function hang(text: string, indent: number, columns = Infinity): string[] {
+  const width = Math.min(COLUMNS, columns) - indent;
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

@@ -6,9 +6,10 @@ import { hang } from './hang.ts';
 export function helpText(
   topic: CommandName | 'gpt-review-api' | null,
   docs: string | null = null,
+  columns = Infinity,
 ): string {
   if (topic === 'gpt-review-api') return OLDER_NAME;
-  return topic === null ? `${overview()}${whereDocs(docs)}` : pageOf(specOf(topic));
+  return topic === null ? `${overview(columns)}${whereDocs(docs)}` : pageOf(specOf(topic), columns);
 }
 
 /** Messages of ours name pages, and nobody knows where a package manager put them. */
@@ -27,27 +28,38 @@ TYPE is code, prd, sdd or sprint; FILE is a diff or a document, - reads stdin.
 flags and exit codes: countersign help review, countersign help
 `;
 
-function overview(): string {
-  return `countersign: a second, independent signature on a coding agent's work
+function overview(columns: number): string {
+  const prose = (text: string) => hang(text, 0, columns).join('\n');
+  return `${prose("countersign: a second, independent signature on a coding agent's work")}
 
 usage: countersign COMMAND [FLAGS]
 
-${twoColumns(COMMANDS.map(({ name, summary }) => [name, summary]))}
+${twoColumns(
+  COMMANDS.map(({ name, summary }) => [name, summary]),
+  columns,
+)}
 
-Every command has a page with examples: countersign help COMMAND
+${prose('Every command has a page with examples: countersign help COMMAND')}
 
-exit codes of review: 0 any verdict, 1 backend error, 2 bad input or no reviewer
-found, 3 timeout, 4 no key or login, 5 unusable answer, 130 interrupted; with
---fail-on also 10 changes required, 11 decision needed
+${prose(EXIT_CODES)}
 `;
 }
 
-function pageOf(spec: CommandSpec): string {
+const EXIT_CODES =
+  'exit codes of review: 0 any verdict, 1 backend error, 2 bad input or no reviewer found, 3 timeout, 4 no key or login, 5 unusable answer, 130 interrupted; with --fail-on also 10 changes required, 11 decision needed';
+
+function pageOf(spec: CommandSpec, columns: number): string {
   const parts = [
     `usage: ${usageOf(spec)}`,
-    hang(spec.about, 0).join('\n'),
-    twoColumns(spec.words.map(({ name, about }) => [name, about])),
-    twoColumns(spec.flags.map((flag) => [flagWords(flag), flagAbout(flag)])),
+    hang(spec.about, 0, columns).join('\n'),
+    twoColumns(
+      spec.words.map(({ name, about }) => [name, about]),
+      columns,
+    ),
+    twoColumns(
+      spec.flags.map((flag) => [flagWords(flag), flagAbout(flag)]),
+      columns,
+    ),
     ['examples:', ...spec.examples.map((example) => `  ${example}`)].join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -68,12 +80,12 @@ function flagAbout({ about, choices }: Flag): string {
   return choices === undefined ? about : `${about} (${choices.join(', ')})`;
 }
 
-function twoColumns(rows: readonly (readonly [string, string])[]): string {
+function twoColumns(rows: readonly (readonly [string, string])[], columns: number): string {
   const width = Math.max(...rows.map(([left]) => left.length));
   const indent = width + 4;
   return rows
     .flatMap(([left, right]) => {
-      const [first = '', ...more] = hang(right, indent);
+      const [first = '', ...more] = hang(right, indent, columns);
       const rest = more.map((line) => `${' '.repeat(indent)}${line}`);
       return [`  ${left.padEnd(width)}  ${first}`, ...rest];
     })
