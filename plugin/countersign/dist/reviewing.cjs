@@ -2070,17 +2070,148 @@ function enclosing(hunk, line) {
 	return above;
 }
 //#endregion
-//#region src/static/rules/cut-off.ts
-/** A value that stands in one line, or none. */
-const VALUE$2 = /(?:\s(?:-?[\w.$]{1,60}(?:, (?:nil|err|true|false))?|"[^"]{0,80}"|'[^']{0,80}'|\[\]|\{\}|(?:Ok|Some|Promise\.resolve)\((?:\(\)|-?[\w.$]{0,60})\)))?/.source;
-/** What ends a function or a script, with a comment behind it or not. */
-const MAY_END = new RegExp(`^\\s*(?:return${VALUE$2}|exit 0)\\s{0,4}(?:;|$|\\/[/*]|#)`);
-const ENDS = new RegExp(`^return${VALUE$2}\\s?;?$`);
+//#region src/static/rules/out-of-reach.ts
+const ENDS = /^return(?:\s(.{1,300}?))?\s?;?$/;
 /** In a script a word behind it is no value, and YAML holds prose. */
-const ENDS_SCRIPT = /^(?:return(?: (?:\d{1,3}|"?\$[\w?]{1,60}"?))?|exit 0)\s?;?$/;
-const ENDS_STEP = /^exit 0\s?;?$/;
+const ENDS_SCRIPT = /^(?:return(?: (?:\d{1,3}|"?\$[\w?]{1,60}"?))?|exit(?: 0)?)\s?;?$/;
+const ENDS_STEP = /^(?:- )?exit 0\s?;?$/;
+function cutsOff(hunk, line) {
+	const below = neighbour(hunk, line, hunk.nextNew);
+	if (below?.kind !== "context" || !isAlike$1(line, below) || !isEnd(hunk, line)) return false;
+	if (MAKEFILE.test(hunk.file.path) || !isRun(hunk, hunk.codeOf(below))) return false;
+	return isReached(hunk, line, below) && !endedBefore(hunk, line) && !isTestCutShort(hunk, line);
+}
+/** The line itself is run, and is no part of a text. */
+function isReached(hunk, line, below) {
+	const above = neighbour(hunk, line, hunk.previousNew);
+	if (above === null ? hunk.changed.newStart !== 1 : !leadsOn(hunk, above, line)) return false;
+	if (isInText(hunk, line)) return false;
+	return isScript(hunk.file.language) || isAmongCode(hunk, above, below);
+}
+function isEnd(hunk, line) {
+	const { language } = hunk.file;
+	const code = hunk.codeOf(line);
+	if (hunk.kindAt(line, indentOf(line.text)) !== "code") return false;
+	if (language === "yaml") return ENDS_STEP.test(code);
+	if (language === "shell") return ENDS_SCRIPT.test(code);
+	const match = ENDS.exec(code);
+	return match !== null && isWhole(match[1] ?? "");
+}
+const TEXT$1 = /"(?:[^"\\]|\\.){0,300}"|'(?:[^'\\]|\\.){0,300}'|`[^`]{0,300}`/g;
+const UNFINISHED = /["'`]|(?:[-+*/%&|^=<,.:\\~]|(?<!\/)>|\s[?!]|\b(?:and|or|not|new|await))$/;
+/** Two words in a row are prose, or say when it holds. */
+const TWO_WORDS = /(?<=[\w$)\]}])(?<!\b(?:new|await|not|mut|as))\s{1,4}(?!as\s)[A-Za-z_$]/;
+/** The value begins and ends in this line. */
+function isWhole(value) {
+	const plain = value.replaceAll(TEXT$1, "_");
+	return !UNFINISHED.test(plain) && !TWO_WORDS.test(plain) && isBalanced(plain);
+}
+const CLOSING = {
+	"(": ")",
+	"[": "]",
+	"{": "}"
+};
+function isBalanced(code) {
+	const open = [];
+	for (const [sign] of code.matchAll(/[()[\]{}]/g)) {
+		const closing = CLOSING[sign];
+		if (closing !== void 0) open.push(closing);
+		else if (open.pop() !== sign) return false;
+	}
+	return open.length === 0;
+}
+function isScript(language) {
+	return language === "shell" || language === "yaml";
+}
+/** The line is reached from the one above, whatever a condition says. */
+function leadsOn(hunk, above, line) {
+	if (isUnderCondition(hunk, above, line)) return false;
+	const code = hunk.codeOf(above);
+	return !(above.kind === "context" && isAlike$1(line, above) && LEAVES.test(code)) || /\s(?:if|unless)\s/.test(code);
+}
+/** What is below it is out of reach. */
+const LEAVES = /^(?:return|throw|raise|break|continue)\b|^exit \d|^(?:panic|os\.Exit|process\.exit|sys\.exit)\(|^(?:todo|unimplemented|unreachable|panic)!/;
+const LOOKS_LIKE_CODE = /[()[\]{};:]$|[=(]|^def\s/;
+/** Three plain words in a row, and nothing but such; or a sentence that ends within the line. */
+const PROSE$1 = /^(?:[A-Za-z]['\w]{0,30},? ){2,60}[A-Za-z]['\w]{0,30}[.,:]?$|[a-z)]\. [A-Z]/;
+/** Names with words of the language between them. */
+const CONDITION = /(?:not\s|await\s)?[\w.]{0,60}\w(?:(?:,|\s(?:is not|not in|is|in|and|or|as|if|unless|else))\s(?:not\s|await\s)?[\w.]{0,60}\w){0,20}/.source;
+const STATEMENT = new RegExp(`^(?:(?:if|while|(?:async\\s)?(?:for|with))\\s${CONDITION}:|(?:assert|return|raise)\\s${CONDITION})$`);
+/** The opening of a comment or of a text may stand above the hunk. */
+function isAmongCode(hunk, above, below) {
+	const near = [above, below].flatMap((line) => line === null ? [] : [hunk.codeOf(line)]);
+	const code = hunk.codeOf(below);
+	return !(PROSE$1.test(code) && !STATEMENT.test(code)) && near.some((one) => LOOKS_LIKE_CODE.test(one));
+}
+/** So far below the end of a text is looked for. */
+const TEXT_LINES = 60;
+const TEXT_MARK = /`|'''|"""|<<[~-]?["'\\]?[A-Za-z_]|^\s*[A-Z][A-Z_]{2,30}$/;
+const TEXT_END = /^\s*(?:(?:`|'''|""")\s?(?:[;,.)\]}]|$)|[A-Z][A-Z_]{2,30}$)/;
+/** The first mark of a text below ends one, so it began above the hunk. */
+function isInText(hunk, line) {
+	let before = line;
+	let below = hunk.nextNew(line);
+	for (let away = 0; below !== null && away < TEXT_LINES; away += 1) {
+		if (TEXT_MARK.test(below.text)) return TEXT_END.test(below.text) && !/[:(=,[]$/.test(hunk.codeOf(before));
+		before = below;
+		below = hunk.nextNew(below);
+	}
+	return false;
+}
+/** So many empty lines and comments are passed over. */
+const NEAR$3 = 12;
+/** The nearest line with code in it. */
+function neighbour(hunk, line, next) {
+	let near = next(line);
+	for (let away = 1; away < NEAR$3 && near !== null; away += 1) {
+		if (hunk.codeOf(near) !== "") return near;
+		near = next(near);
+	}
+	return near;
+}
+function isAlike$1(one, other) {
+	const indent = indentOf(one.text);
+	return indentOf(other.text) === indent && other.text.startsWith(one.text.slice(0, indent));
+}
+/** What is no statement, is run from elsewhere, or is there for the compiler's sake. */
+const NOT_RUN = /^(?:(?:export|async|pub|unsafe|static|declare|abstract)\s){0,3}(?:function|def|class|fn|func|type|interface|enum|struct|impl|trait|use|mod|macro_rules|namespace)\b|^(?:case|default|when|in|else|elif|elsif|except|finally|catch|rescue|ensure|end|fi|done|esac|break|yield|import|export|raise|throw)\b|^pass$|^(?:panic\(|(?:todo|unimplemented|unreachable|panic)!|assert False\b)|^\w{1,60}:(?!:|\s.{1,80}\s=\s)|^\w{1,60}\s?\(\)\s?\{/;
+/** What holds without being run: a generator is one by any `yield` in it, and a name is known above its line. */
+const HOLDS = {
+	python: /=\s?\(?yield\b/,
+	typescript: /=\s?yield\b|^var\s[\w$, ]{1,200};?$/,
+	javascript: /=\s?yield\b|^var\s[\w$, ]{1,200};?$/,
+	rust: /^(?:pub\s)?(?:const|static)\s/
+};
+function isRun({ file: { path, language } }, code) {
+	if (language === "ruby" && /^raise\b.{0,200}\s(?:if|unless)\s/.test(code)) return true;
+	if (language !== null && HOLDS[language]?.test(code) === true) return false;
+	if (code.startsWith("- ")) return ONE_SCRIPT.test(path) && !/^- [\w-]{1,60}:(?:\s|$)/.test(code);
+	return (isScript(language) ? /^(?:[\w$@]|\[{1,2}\s|\.{0,2}\/|["'][^"']{1,200}["'](?:\s|$))/ : /^[\w$@]/).test(code) && !/^@\w{1,60}(?:[.(]|$)/.test(code) && !NOT_RUN.test(code);
+}
+/** Where the items of a list are the lines of one script. */
+const ONE_SCRIPT = /(?:^|\/)\.(?:gitlab-ci|travis|drone|woodpecker)[\w.-]*\.ya?ml$/;
+/** What goes on in the next line. */
+const GOES_ON$1 = /(?:&&|\|\||[\\,]|\b(?:and|or|not))$/;
+/** Holds for the one statement below it, or begins with what belongs to a line above. */
+const GOVERNS = /^(?:\}\s?)?(?:else|if|for|while|do|with)\b|^[^\w$'"`/([{}@]/;
+const BRACELESS = [...SCRIPTS, "java"];
+/** Where no bracket says what a condition holds for, only a line that is complete is trusted. */
+function isUnderCondition(hunk, above, line) {
+	const code = hunk.codeOf(above);
+	if (GOES_ON$1.test(code) || /^#!?\[/.test(code)) return true;
+	if (!BRACELESS.includes(hunk.file.language) || /[;{}:]$/.test(code)) return false;
+	return GOVERNS.test(code) || indentOf(above.text) !== indentOf(line.text);
+}
+/** What is below was out of reach before. */
+function endedBefore(hunk, line) {
+	return hunk.replacedAt([line]).some(({ removed }) => removed.some((old) => isAlike$1(line, old) && /^(?:return|throw|raise|exit)\b/.test(old.text.trim())));
+}
+//#endregion
+//#region src/static/rules/cut-off.ts
+/** What may end a function or a script. */
+const MAY_END = /^\s*(?:return(?:[;\s]|$)|(?:- )?exit(?: 0)?(?:[;\s]|$))/;
 /** The line below is indented alike and was there before; or it is empty or a comment, and more is below. */
-const MAY_CUT_OFF = /^(\s*)(?:return|exit)\b[^\n]{0,300}\n(?: \1[\w$@./"']|[ +]?\s{0,200}(?:$|\/[/*]|#))/;
+const MAY_CUT_OFF = /^(\s*)(?:- )?(?:return|exit)\b[^\n]{0,400}\n(?: \1[\w$@./"'[-]|[ +]?\s{0,200}(?:$|\/[/*]|#))/;
 const CUT_OFF_RULES = [{
 	id: "unreachable-code",
 	title: "Code below a new return is never reached",
@@ -2100,7 +2231,7 @@ const CUT_OFF_RULES = [{
 	look: {
 		kind: "hunk",
 		side: "added",
-		keywords: ["return", "exit 0"],
+		keywords: ["return", "exit"],
 		near: MAY_END,
 		above: MAY_CUT_OFF,
 		beside: "kept",
@@ -2131,7 +2262,32 @@ const CUT_OFF_RULES = [{
 			{ ".github/workflows/ci.yml": "       - run: |\n+          exit 0\n           npm ci\n           npm test" },
 			{ "a.test.ts": "   it('adds', () => {\n     const total = add(1, 2);\n+    return;\n     expect(total).toBe(3);" },
 			{ "test_a.py": " def test_adds():\n+    return\n     assert add(1, 2) == 3" },
-			{ "a_test.go": " func TestAdd(t *testing.T) {\n+	return\n 	if add(1, 2) != 3 {" }
+			{ "a_test.go": " func TestAdd(t *testing.T) {\n+	return\n 	if add(1, 2) != 3 {" },
+			{ "a.py": " def check(token):\n+    return True\n     if not token:" },
+			{ "a.py": " def check(token):\n+    return True\n     for item in items:" },
+			{ "a.py": " def check(token):\n+    return True\n     if user is None:" },
+			{ "a.py": " def check(token):\n+    return True\n     while not done:" },
+			{ "a.py": " def check(token):\n+    return True\n     assert result is None" },
+			{ "a.py": " def check(token):\n+    return True\n     return user is not None" },
+			{ "a.py": " def check(token):\n+    return True\n     claims: Claims = decode(token)" },
+			{ "a.py": " def check(token):\n+    return {\"ok\": True}\n     claims = decode(token)" },
+			{ "a.py": " def check(token):\n+    return None, None\n     claims = decode(token)" },
+			{ "a.py": " def a(b):\n-    if b:\n-        return 1\n+    return 2\n     check(b)" },
+			{ "a.py": "     if a:\n         return None\n+    return True\n     check(b)" },
+			{ "a.rb": "   def check(u)\n+    return true\n     raise Unauthorized unless u.ok?" },
+			{ "a.rb": "   def check\n+    return true\n     raise Unauthorized unless ok" },
+			{ "a.rb": "   return nil if a\n+  return true\n   check(b)" },
+			{ "src/a.js": " function check(req, next) {\n+  return next();\n   verify(req);" },
+			{ "src/a.ts": " function check(req) {\n+  return { ok: true };\n   verify(req);" },
+			{ "src/a.ts": " function check(req) {\n+  return new Reply(`(${req.id}`);\n   verify(req);" },
+			{ "src/a.ts": " function check(req) {\n+  return !0;\n   verify(req);\n   say(`\n   `);" },
+			{ "a.go": " func check(t string) (*T, error) {\n+	return &T{}, nil\n 	c := decode(t)" },
+			{ "src/a.rs": " fn check(t: &str) -> R {\n+    return Ok(vec![1 as u8]);\n     decode(t);" },
+			{ "src/A.java": "   L check(T t) {\n+    return Optional.empty();\n     decode(t);" },
+			{ "ci.sh": " set -e\n+exit\n npm test" },
+			{ "ci.sh": " set -e\n+exit 0\n [ -f x ] || npm test" },
+			{ ".gitlab-ci.yml": "   script:\n+    - exit 0\n     - npm test" },
+			{ "a.py": " def a(b):\n+    return 1\n     check(b)\n def c():\n     \"\"\"\n     Says c." }
 		],
 		good: [
 			{ "src/a.ts": "   if (a === b) {\n+    return true;\n   }\n   const c = a;" },
@@ -2167,78 +2323,42 @@ const CUT_OFF_RULES = [{
 			{ "a.go": " func a(b int) int {\n+	return b\n 	panic(\"later\")" },
 			{ "src/a.rs": " fn a(b: u8) -> u8 {\n+    return b;\n     todo!()" },
 			{ "a.py": "     raise NotImplementedError\n+    return None\n     x = 1" },
-			{ "ci.sh": " usage() {\n   echo \"usage\"\n+  exit 0\n }\n npm test" }
+			{ "ci.sh": " usage() {\n   echo \"usage\"\n+  exit 0\n }\n npm test" },
+			{ "src/a.ts": "   run(1);\n+  return a(\n   run(2));" },
+			{ "src/a.ts": "   run(1);\n+  return a +\n   run(2);" },
+			{ "src/a.ts": "   run(1);\n+  return \"a\n   run(2);" },
+			{ "a.rb": "     run(1)\n+    return a if b(1)\n     run(2)" },
+			{ "a.py": "     Parses it (see there) and will\n+    return a list (of a)\n     run(2)" },
+			{ "a.py": "     Parses it (see there) and will\n+    return None\n     if it is so," },
+			{ "a.py": "     the whole text\n+    return None\n     on failure" },
+			{ "a.py": "     When it is done (see there),\n+    return None\n     on end (of it)" },
+			{ "a.py": "     It does (see there) not\n+    return None\n     on end (of it)" },
+			{ "a.rb": "     done? and\n+    return true\n     run(2)" },
+			{ "ci.sh": " [ -z \"$CI\" ] &&\n+exit 0\n npm test" },
+			{ "ci.sh": " [ -n \"$CI\" ] ||\n+exit 0\n npm test" },
+			{ "ci.sh": "+exit 0\n npm test" },
+			{ "ci.sh": " set -e\n+exit 0\n run() {" },
+			{ "ci.sh": ` set -e\n+exit 0\n${" # more\n".repeat(12)} npm test` },
+			{ "ci.sh": " npm ci\n+exit 0\n npm test\n EOF" },
+			{ "src/a.ts": "   run();\n+  return true;\n   stop();\n `);" },
+			{ "a.rb": "   run(1)\n+  return true\n   run(2)\n   TEXT" },
+			{ "a.py": "     run(1)\n+    return True\n     run(2)\n     '''" },
+			{ "a.py": " def a(b):\n+    return\n     x = yield 1" },
+			{ "a.py": " def a(b):\n+    return b\n     @wraps(b)\n     def c():" },
+			{ "src/a.rs": " fn a() -> u8 {\n+    return Y;\n     const Y: u8 = 1;" },
+			{ "src/a.js": " function* a() {\n+  return;\n   x = yield 1;" },
+			{ "src/a.js": " function a() {\n+  return y;\n   var y;" },
+			{ "src/a.js": "   run();\n+  return;\n   again: for (;;) {" },
+			{ "a.test.ts": "   it('adds', () => {\n+    return;\n     expect(add(1)).toBe(3);" },
+			{ "Taskfile.yml": "   cmds:\n+    - exit 0\n     - npm test" },
+			{ ".gitlab-ci.yml": "   - npm ci\n+  - exit 0\n   - name: x" },
+			{ "a.rb": "     found? or\n+    return true\n     run(2)" },
+			{ "a.py": " def a(b):\n+    return b\n     raise NotImplementedError(\"see if it is\")" },
+			{ "src/a.ts": "   run(1);\n+  return a);\n   run(2);" },
+			{ "src/a.js": "   const text = `\n+  return true;\n   run();" }
 		]
 	}
 }];
-function cutsOff(hunk, line) {
-	const above = neighbour(hunk, line, hunk.previousNew);
-	const below = neighbour(hunk, line, hunk.nextNew);
-	if (below?.kind !== "context" || !isAlike$1(line, below) || !isEnd(hunk, line)) return false;
-	if (MAKEFILE.test(hunk.file.path)) return false;
-	if (!isRun(hunk.codeOf(below), hunk.file.language)) return false;
-	if (above === null ? hunk.changed.newStart !== 1 : !leadsOn(hunk, above, line)) return false;
-	if (!isScript(hunk.file.language) && !isAmongCode(hunk, above, below)) return false;
-	return !endedBefore(hunk, line) && !isTestCutShort(hunk, line);
-}
-function isEnd(hunk, line) {
-	const { language } = hunk.file;
-	return (language === "yaml" ? ENDS_STEP : language === "shell" ? ENDS_SCRIPT : ENDS).test(hunk.codeOf(line)) && hunk.kindAt(line, indentOf(line.text)) === "code";
-}
-function isScript(language) {
-	return language === "shell" || language === "yaml";
-}
-/** The line is reached from the one above, whatever a condition says. */
-function leadsOn(hunk, above, line) {
-	if (isUnderCondition(hunk, above, line)) return false;
-	const code = hunk.codeOf(above);
-	return !(above.kind === "context" && isAlike$1(line, above) && LEAVES.test(code)) || /\s(?:if|unless)\s/.test(code);
-}
-/** What is below it is out of reach. */
-const LEAVES = /^(?:return|throw|raise|break|continue)\b|^exit \d|^(?:panic|os\.Exit|process\.exit|sys\.exit)\(|^(?:todo|unimplemented|unreachable|panic)!/;
-const LOOKS_LIKE_CODE = /[()[\]{};:]$|[=(]/;
-/** Three plain words in a row, and nothing but such; or a sentence that ends within the line. */
-const PROSE$1 = /^(?:[A-Za-z]['\w]{0,30},? ){2,60}[A-Za-z]['\w]{0,30}[.,:]?$|[a-z)]\. [A-Z]/;
-/** The opening of a comment or of a text may stand above the hunk. */
-function isAmongCode(hunk, above, below) {
-	return [above, below].flatMap((line) => line === null ? [] : [hunk.codeOf(line)]).some((code) => LOOKS_LIKE_CODE.test(code)) && !PROSE$1.test(hunk.codeOf(below));
-}
-/** So many empty lines and comments are passed over. */
-const NEAR$3 = 12;
-/** The nearest line with code in it. */
-function neighbour(hunk, line, next) {
-	let near = next(line);
-	for (let away = 1; away < NEAR$3 && near !== null; away += 1) {
-		if (hunk.codeOf(near) !== "") return near;
-		near = next(near);
-	}
-	return near;
-}
-function isAlike$1(one, other) {
-	const indent = indentOf(one.text);
-	return indentOf(other.text) === indent && other.text.startsWith(one.text.slice(0, indent));
-}
-/** What is no statement, is run from elsewhere, or is there for the compiler's sake. */
-const NOT_RUN = /^(?:(?:export|async|pub|unsafe|static|declare|abstract)\s){0,3}(?:function|def|class|fn|func|type|interface|enum|struct|impl|trait|use|mod|macro_rules|namespace)\b|^(?:case|default|when|in|else|elif|elsif|except|finally|catch|rescue|ensure|end|fi|done|esac|break|yield|import|export|raise|throw)\b|^pass$|^(?:panic\(|(?:todo|unimplemented|unreachable|panic)!|assert False\b)|^\w{1,60}:(?!:)|^\w{1,60}\s?\(\)\s?\{/;
-function isRun(code, language) {
-	return (isScript(language) ? /^(?:[\w$@]|\.{0,2}\/|["'][^"']{1,200}["'](?:\s|$))/ : /^[\w$@]/).test(code) && !/^@\w{1,60}(?:[.(]|$)/.test(code) && !NOT_RUN.test(code);
-}
-/** What goes on in the next line. */
-const GOES_ON$1 = /(?:&&|\|\||\\|[=,(]|\s\?|(?<!\+)\+|=>|[\w)"'] \||\b(?:and|or|not))$/;
-/** Holds for the one statement below it, or begins with what belongs to a line above. */
-const GOVERNS = /^(?:\}\s?)?(?:else|if|for|while|do|with)\b|^[^\w$'"`/([{}@]/;
-const BRACELESS = [...SCRIPTS, "java"];
-/** Where no bracket says what a condition holds for, only a line that is complete is trusted. */
-function isUnderCondition(hunk, above, line) {
-	const code = hunk.codeOf(above);
-	if (GOES_ON$1.test(code) || /^#!?\[/.test(code)) return true;
-	if (!BRACELESS.includes(hunk.file.language) || /[;{}:]$/.test(code)) return false;
-	return GOVERNS.test(code) || indentOf(above.text) !== indentOf(line.text);
-}
-/** What is below was out of reach before. */
-function endedBefore(hunk, line) {
-	return hunk.replacedAt([line]).some(({ removed }) => removed.some((old) => isAlike$1(line, old) && /^(?:return|throw|raise|exit)\b/.test(old.text.trim())));
-}
 //#endregion
 //#region src/static/rules/dependency-addresses.ts
 const MANIFEST = /(?:^|\/)package\.json$/;

@@ -1,29 +1,15 @@
-import type { ChangedLine } from '../../model/change.ts';
-import { indentOf } from '../indent.ts';
-import type { Language } from '../language.ts';
 import { at, type Rule } from '../rule.ts';
-import type { SeenHunk } from '../seen.ts';
-import { MAKEFILE } from './commands.ts';
 import { SCRIPTS } from './languages.ts';
-import { isTestCutShort } from './skips.ts';
+import { cutsOff } from './out-of-reach.ts';
 
 /* Code that stays where it was, below something that always ends before it. */
 
-/** A value that stands in one line, or none. */
-const VALUE =
-  /(?:\s(?:-?[\w.$]{1,60}(?:, (?:nil|err|true|false))?|"[^"]{0,80}"|'[^']{0,80}'|\[\]|\{\}|(?:Ok|Some|Promise\.resolve)\((?:\(\)|-?[\w.$]{0,60})\)))?/
-    .source;
-
-/** What ends a function or a script, with a comment behind it or not. */
-const MAY_END = new RegExp(`^\\s*(?:return${VALUE}|exit 0)\\s{0,4}(?:;|$|\\/[/*]|#)`);
-const ENDS = new RegExp(`^return${VALUE}\\s?;?$`);
-/** In a script a word behind it is no value, and YAML holds prose. */
-const ENDS_SCRIPT = /^(?:return(?: (?:\d{1,3}|"?\$[\w?]{1,60}"?))?|exit 0)\s?;?$/;
-const ENDS_STEP = /^exit 0\s?;?$/;
+/** What may end a function or a script. */
+const MAY_END = /^\s*(?:return(?:[;\s]|$)|(?:- )?exit(?: 0)?(?:[;\s]|$))/;
 
 /** The line below is indented alike and was there before; or it is empty or a comment, and more is below. */
 const MAY_CUT_OFF =
-  /^(\s*)(?:return|exit)\b[^\n]{0,300}\n(?: \1[\w$@./"']|[ +]?\s{0,200}(?:$|\/[/*]|#))/;
+  /^(\s*)(?:- )?(?:return|exit)\b[^\n]{0,400}\n(?: \1[\w$@./"'[-]|[ +]?\s{0,200}(?:$|\/[/*]|#))/;
 
 export const CUT_OFF_RULES: readonly Rule[] = [
   {
@@ -36,7 +22,7 @@ export const CUT_OFF_RULES: readonly Rule[] = [
     look: {
       kind: 'hunk',
       side: 'added',
-      keywords: ['return', 'exit 0'],
+      keywords: ['return', 'exit'],
       near: MAY_END,
       above: MAY_CUT_OFF,
       beside: 'kept',
@@ -90,6 +76,35 @@ export const CUT_OFF_RULES: readonly Rule[] = [
         {
           'a_test.go': ' func TestAdd(t *testing.T) {\n+\treturn\n \tif add(1, 2) != 3 {',
         },
+        { 'a.py': ' def check(token):\n+    return True\n     if not token:' },
+        { 'a.py': ' def check(token):\n+    return True\n     for item in items:' },
+        { 'a.py': ' def check(token):\n+    return True\n     if user is None:' },
+        { 'a.py': ' def check(token):\n+    return True\n     while not done:' },
+        { 'a.py': ' def check(token):\n+    return True\n     assert result is None' },
+        { 'a.py': ' def check(token):\n+    return True\n     return user is not None' },
+        { 'a.py': ' def check(token):\n+    return True\n     claims: Claims = decode(token)' },
+        { 'a.py': ' def check(token):\n+    return {"ok": True}\n     claims = decode(token)' },
+        { 'a.py': ' def check(token):\n+    return None, None\n     claims = decode(token)' },
+        { 'a.py': ' def a(b):\n-    if b:\n-        return 1\n+    return 2\n     check(b)' },
+        { 'a.py': '     if a:\n         return None\n+    return True\n     check(b)' },
+        { 'a.rb': '   def check(u)\n+    return true\n     raise Unauthorized unless u.ok?' },
+        { 'a.rb': '   def check\n+    return true\n     raise Unauthorized unless ok' },
+        { 'a.rb': '   return nil if a\n+  return true\n   check(b)' },
+        { 'src/a.js': ' function check(req, next) {\n+  return next();\n   verify(req);' },
+        { 'src/a.ts': ' function check(req) {\n+  return { ok: true };\n   verify(req);' },
+        {
+          'src/a.ts': ' function check(req) {\n+  return new Reply(`(${req.id}`);\n   verify(req);',
+        },
+        { 'src/a.ts': ' function check(req) {\n+  return !0;\n   verify(req);\n   say(`\n   `);' },
+        { 'a.go': ' func check(t string) (*T, error) {\n+\treturn &T{}, nil\n \tc := decode(t)' },
+        {
+          'src/a.rs': ' fn check(t: &str) -> R {\n+    return Ok(vec![1 as u8]);\n     decode(t);',
+        },
+        { 'src/A.java': '   L check(T t) {\n+    return Optional.empty();\n     decode(t);' },
+        { 'ci.sh': ' set -e\n+exit\n npm test' },
+        { 'ci.sh': ' set -e\n+exit 0\n [ -f x ] || npm test' },
+        { '.gitlab-ci.yml': '   script:\n+    - exit 0\n     - npm test' },
+        { 'a.py': ' def a(b):\n+    return 1\n     check(b)\n def c():\n     """\n     Says c.' },
       ],
       good: [
         { 'src/a.ts': '   if (a === b) {\n+    return true;\n   }\n   const c = a;' },
@@ -126,110 +141,39 @@ export const CUT_OFF_RULES: readonly Rule[] = [
         { 'src/a.rs': ' fn a(b: u8) -> u8 {\n+    return b;\n     todo!()' },
         { 'a.py': '     raise NotImplementedError\n+    return None\n     x = 1' },
         { 'ci.sh': ' usage() {\n   echo "usage"\n+  exit 0\n }\n npm test' },
+        { 'src/a.ts': '   run(1);\n+  return a(\n   run(2));' },
+        { 'src/a.ts': '   run(1);\n+  return a +\n   run(2);' },
+        { 'src/a.ts': '   run(1);\n+  return "a\n   run(2);' },
+        { 'a.rb': '     run(1)\n+    return a if b(1)\n     run(2)' },
+        { 'a.py': '     Parses it (see there) and will\n+    return a list (of a)\n     run(2)' },
+        { 'a.py': '     Parses it (see there) and will\n+    return None\n     if it is so,' },
+        { 'a.py': '     the whole text\n+    return None\n     on failure' },
+        { 'a.py': '     When it is done (see there),\n+    return None\n     on end (of it)' },
+        { 'a.py': '     It does (see there) not\n+    return None\n     on end (of it)' },
+        { 'a.rb': '     done? and\n+    return true\n     run(2)' },
+        { 'ci.sh': ' [ -z "$CI" ] &&\n+exit 0\n npm test' },
+        { 'ci.sh': ' [ -n "$CI" ] ||\n+exit 0\n npm test' },
+        { 'ci.sh': '+exit 0\n npm test' },
+        { 'ci.sh': ' set -e\n+exit 0\n run() {' },
+        { 'ci.sh': ` set -e\n+exit 0\n${' # more\n'.repeat(12)} npm test` },
+        { 'ci.sh': ' npm ci\n+exit 0\n npm test\n EOF' },
+        { 'src/a.ts': '   run();\n+  return true;\n   stop();\n `);' },
+        { 'a.rb': '   run(1)\n+  return true\n   run(2)\n   TEXT' },
+        { 'a.py': "     run(1)\n+    return True\n     run(2)\n     '''" },
+        { 'a.py': ' def a(b):\n+    return\n     x = yield 1' },
+        { 'a.py': ' def a(b):\n+    return b\n     @wraps(b)\n     def c():' },
+        { 'src/a.rs': ' fn a() -> u8 {\n+    return Y;\n     const Y: u8 = 1;' },
+        { 'src/a.js': ' function* a() {\n+  return;\n   x = yield 1;' },
+        { 'src/a.js': ' function a() {\n+  return y;\n   var y;' },
+        { 'src/a.js': '   run();\n+  return;\n   again: for (;;) {' },
+        { 'a.test.ts': "   it('adds', () => {\n+    return;\n     expect(add(1)).toBe(3);" },
+        { 'Taskfile.yml': '   cmds:\n+    - exit 0\n     - npm test' },
+        { '.gitlab-ci.yml': '   - npm ci\n+  - exit 0\n   - name: x' },
+        { 'a.rb': '     found? or\n+    return true\n     run(2)' },
+        { 'a.py': ' def a(b):\n+    return b\n     raise NotImplementedError("see if it is")' },
+        { 'src/a.ts': '   run(1);\n+  return a);\n   run(2);' },
+        { 'src/a.js': '   const text = `\n+  return true;\n   run();' },
       ],
     },
   },
 ];
-
-function cutsOff(hunk: SeenHunk, line: ChangedLine): boolean {
-  const above = neighbour(hunk, line, hunk.previousNew);
-  const below = neighbour(hunk, line, hunk.nextNew);
-  if (below?.kind !== 'context' || !isAlike(line, below) || !isEnd(hunk, line)) return false;
-  // Each line of a recipe has a shell of its own.
-  if (MAKEFILE.test(hunk.file.path)) return false;
-  if (!isRun(hunk.codeOf(below), hunk.file.language)) return false;
-  // What is above the beginning of a file is known: nothing.
-  if (above === null ? hunk.changed.newStart !== 1 : !leadsOn(hunk, above, line)) return false;
-  if (!isScript(hunk.file.language) && !isAmongCode(hunk, above, below)) return false;
-  return !endedBefore(hunk, line) && !isTestCutShort(hunk, line);
-}
-
-function isEnd(hunk: SeenHunk, line: ChangedLine): boolean {
-  const { language } = hunk.file;
-  const ends = language === 'yaml' ? ENDS_STEP : language === 'shell' ? ENDS_SCRIPT : ENDS;
-  return ends.test(hunk.codeOf(line)) && hunk.kindAt(line, indentOf(line.text)) === 'code';
-}
-
-function isScript(language: Language | null): boolean {
-  return language === 'shell' || language === 'yaml';
-}
-
-/** The line is reached from the one above, whatever a condition says. */
-function leadsOn(hunk: SeenHunk, above: ChangedLine, line: ChangedLine): boolean {
-  if (isUnderCondition(hunk, above, line)) return false;
-  const code = hunk.codeOf(above);
-  const isCutOff = above.kind === 'context' && isAlike(line, above) && LEAVES.test(code);
-  return !isCutOff || /\s(?:if|unless)\s/.test(code);
-}
-
-/** What is below it is out of reach. */
-const LEAVES =
-  /^(?:return|throw|raise|break|continue)\b|^exit \d|^(?:panic|os\.Exit|process\.exit|sys\.exit)\(|^(?:todo|unimplemented|unreachable|panic)!/;
-
-const LOOKS_LIKE_CODE = /[()[\]{};:]$|[=(]/;
-/** Three plain words in a row, and nothing but such; or a sentence that ends within the line. */
-const PROSE = /^(?:[A-Za-z]['\w]{0,30},? ){2,60}[A-Za-z]['\w]{0,30}[.,:]?$|[a-z)]\. [A-Z]/;
-
-/** The opening of a comment or of a text may stand above the hunk. */
-function isAmongCode(hunk: SeenHunk, above: ChangedLine | null, below: ChangedLine): boolean {
-  const near = [above, below].flatMap((line) => (line === null ? [] : [hunk.codeOf(line)]));
-  return near.some((code) => LOOKS_LIKE_CODE.test(code)) && !PROSE.test(hunk.codeOf(below));
-}
-
-/** So many empty lines and comments are passed over. */
-const NEAR = 12;
-
-/** The nearest line with code in it. */
-function neighbour(
-  hunk: SeenHunk,
-  line: ChangedLine,
-  next: SeenHunk['nextNew'],
-): ChangedLine | null {
-  let near = next(line);
-  for (let away = 1; away < NEAR && near !== null; away += 1) {
-    if (hunk.codeOf(near) !== '') return near;
-    near = next(near);
-  }
-  return near;
-}
-
-function isAlike(one: ChangedLine, other: ChangedLine): boolean {
-  const indent = indentOf(one.text);
-  return indentOf(other.text) === indent && other.text.startsWith(one.text.slice(0, indent));
-}
-
-/** What is no statement, is run from elsewhere, or is there for the compiler's sake. */
-const NOT_RUN =
-  /^(?:(?:export|async|pub|unsafe|static|declare|abstract)\s){0,3}(?:function|def|class|fn|func|type|interface|enum|struct|impl|trait|use|mod|macro_rules|namespace)\b|^(?:case|default|when|in|else|elif|elsif|except|finally|catch|rescue|ensure|end|fi|done|esac|break|yield|import|export|raise|throw)\b|^pass$|^(?:panic\(|(?:todo|unimplemented|unreachable|panic)!|assert False\b)|^\w{1,60}:(?!:)|^\w{1,60}\s?\(\)\s?\{/;
-
-function isRun(code: string, language: Language | null): boolean {
-  const begins = isScript(language)
-    ? /^(?:[\w$@]|\.{0,2}\/|["'][^"']{1,200}["'](?:\s|$))/
-    : /^[\w$@]/;
-  return begins.test(code) && !/^@\w{1,60}(?:[.(]|$)/.test(code) && !NOT_RUN.test(code);
-}
-
-/** What goes on in the next line. */
-const GOES_ON = /(?:&&|\|\||\\|[=,(]|\s\?|(?<!\+)\+|=>|[\w)"'] \||\b(?:and|or|not))$/;
-/** Holds for the one statement below it, or begins with what belongs to a line above. */
-const GOVERNS = /^(?:\}\s?)?(?:else|if|for|while|do|with)\b|^[^\w$'"`/([{}@]/;
-const BRACELESS: readonly (Language | null)[] = [...SCRIPTS, 'java'];
-
-/** Where no bracket says what a condition holds for, only a line that is complete is trusted. */
-function isUnderCondition(hunk: SeenHunk, above: ChangedLine, line: ChangedLine): boolean {
-  const code = hunk.codeOf(above);
-  if (GOES_ON.test(code) || /^#!?\[/.test(code)) return true;
-  if (!BRACELESS.includes(hunk.file.language) || /[;{}:]$/.test(code)) return false;
-  return GOVERNS.test(code) || indentOf(above.text) !== indentOf(line.text);
-}
-
-/** What is below was out of reach before. */
-function endedBefore(hunk: SeenHunk, line: ChangedLine): boolean {
-  return hunk
-    .replacedAt([line])
-    .some(({ removed }) =>
-      removed.some(
-        (old) => isAlike(line, old) && /^(?:return|throw|raise|exit)\b/.test(old.text.trim()),
-      ),
-    );
-}
