@@ -21,8 +21,8 @@ export type Rule = {
 };
 
 /**
- * A change in small: the lines of one hunk with their marks, by path. `!added` or `!deleted` on a line of its
- * own in front makes the file a new one or one that is gone.
+ * A change in small: the lines of a file with their marks, by path. `!added` or `!deleted` on a line of its
+ * own in front makes the file a new one or one that is gone; `@@` begins another hunk.
  */
 export type Example = { readonly [path: string]: string };
 

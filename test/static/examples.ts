@@ -24,17 +24,26 @@ export function exampleDiff(example: Example): string {
 
 function fileDiff(path: string, text: string): string {
   const status = /^!(added|deleted)\n/.exec(text)?.[1];
-  const lines = text.replace(/^!\w+\n/, '').split('\n');
-  const count = (mark: string) => lines.filter((line) => line.startsWith(mark)).length;
-  const context = count(' ');
   const mode = { added: 'new file mode 100644\n', deleted: 'deleted file mode 100644\n' };
   const first = status === undefined ? 10 : 1;
-  const [before, after] = [context + count('-'), context + count('+')];
   return [
     `diff --git a/${path} b/${path}\n`,
     status === undefined ? '' : mode[status as keyof typeof mode],
     `--- ${status === 'added' ? '/dev/null' : `a/${path}`}\n`,
     `+++ ${status === 'deleted' ? '/dev/null' : `b/${path}`}\n`,
+    ...text
+      .replace(/^!\w+\n/, '')
+      .split('\n@@\n')
+      .map((hunk, number) => hunkDiff(hunk, first + 100 * number)),
+  ].join('');
+}
+
+function hunkDiff(text: string, first: number): string {
+  const lines = text.split('\n');
+  const count = (mark: string) => lines.filter((line) => line.startsWith(mark)).length;
+  const context = count(' ');
+  const [before, after] = [context + count('-'), context + count('+')];
+  return [
     `@@ -${before === 0 ? 0 : first},${before} +${after === 0 ? 0 : first},${after} @@\n`,
     ...lines.map((line) => `${line}\n`),
   ].join('');

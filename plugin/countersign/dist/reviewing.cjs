@@ -205,12 +205,6 @@ function oncePer(gather) {
 	};
 }
 //#endregion
-//#region src/static/indent.ts
-/** How far a line is indented. */
-function indentOf(text) {
-	return text.length - text.trimStart().length;
-}
-//#endregion
 //#region src/static/moved.ts
 /**
 * What stood in the same file before, indented or not, is no news: it was moved, or the file was laid out anew. But
@@ -245,550 +239,83 @@ function countRemoved({ hunks }) {
 	return counts;
 }
 //#endregion
-//#region src/static/rules/test-switches.ts
-const SWITCHES = [
-	{
-		runs: /\bmvnw?(?:\.cmd)?\s(?:.{0,200}\s)?(?:test|package|verify|install|deploy)\b|\bMAVEN_\w{1,40}\s?[:=]/,
-		off: /(?<![\w-])-D(?:skipTests|skipITs|maven\.test\.skip)(?:=true)?(?![\w.=-])/
-	},
-	{
-		runs: /(?:\bgradlew?(?:\.bat)?|\barguments:)\s(?:.{0,200}[\s:])?(?:test|check|build|publish)\b/,
-		off: /\s(?:-x |--exclude-task[ =])["']?(?:[\w:-]{0,80}:)?(?:test|check|integrationTest)(?![\w:-])/
-	},
-	{
-		runs: /\bcargo (?:test|nextest run)\b/,
-		off: /\s--no-run(?![\w-])/
-	},
-	{
-		runs: /(?<![\w@.-])pytest(?![\w.:@<>=~-]|["']\s?:)/,
-		off: /\s--collect-only(?![\w-])/
-	},
-	{
-		runs: /(?<![\w@.-])jest(?![\w.:@<>=~-]|["']\s?:)/,
-		off: /\s--listTests\b/
-	},
-	{
-		runs: /(?<![\w@.-])(?:mocha|rspec)(?![\w.:@<>=~-]|["']\s?:)/,
-		off: /\s--dry-run(?![\w-])/
-	}
-];
-/** Each line is an option of every call. */
-const ALL_OPTIONS = /(?:^|\/)\.mvn\/maven\.config$/;
-/** So many lines of a command are looked at. */
-const NEAR$7 = 60;
-/** Many a build leaves the tests to another one. News is that it ran them before, and that nothing beside it does. */
-function switchedOff(hunk, lines, { runs, off }) {
-	const isOff = (line) => off.test(hunk.codeOf(line));
-	const found = new Set(lines.filter(isOff));
-	if (found.size === 0) return [];
-	const isRun = ({ code }) => runs.test(code) && !off.test(code);
-	const before = commandsOf(hunk, "added");
-	if (ALL_OPTIONS.test(hunk.file.path)) return before.some(({ code }) => off.test(code)) ? [] : [...found];
-	const now = commandsOf(hunk, "removed");
-	if (now.some((command) => isRun(command) && isStep$1(command.code, runs))) return [];
-	const ran = new Set(before.filter(isRun).flatMap((command) => command.lines));
-	const replaced = hunk.replacedAt([...found]).filter(({ removed }) => removed.some((line) => ran.has(line))).flatMap(({ added }) => added.filter(isOff));
-	const added = now.filter((command) => runs.test(command.code) && command.lines.some((line) => ran.has(line))).flatMap((command) => command.lines.filter((line) => found.has(line)));
-	return [...replaced, ...added];
-}
-/** The commands of one side. */
-function commandsOf(hunk, hidden) {
-	const commands = [];
-	let lines = [];
-	let code = "";
-	for (const line of hunk.lines) {
-		if (line.kind === hidden || line.kind === "no-newline") continue;
-		const part = hunk.codeOf(line);
-		lines.push(line);
-		code += ` ${part.replace(/\\$/, "")}`;
-		if (part.endsWith("\\") && lines.length < NEAR$7) continue;
-		commands.push({
-			lines,
-			code: code.trim()
-		});
-		lines = [];
-		code = "";
-	}
-	if (lines.length > 0) commands.push({
-		lines,
-		code: code.trim()
-	});
-	return commands;
-}
-/** What only names a tool: a title, a message, a variable for it, what is installed. */
-const NAMES_ONLY = /^(?:-\s)?["']?(?:name|title|description|id|key|label|if|needs|uses)["']?\s?:|^(?:-\s|export\s|ENV\s)?MAVEN_\w{1,40}\s?[:=]|^@?(?:echo|printf)\s|^deps\s?=|(?:\$[({]\w{1,40}[)}]|\b(?:pip3?|pipx|uv|npm|pnpm|yarn|bun|cargo|gem|apt|apt-get|apk|brew|conda|poetry|go))\s(?:[\w-]{1,40}\s){0,3}?(?:install|add|i|get)\s/;
-/** A command that is run, not one that is only named. */
-function isStep$1(code, runs) {
-	return code.split(/&&|\|\||;/).some((part) => runs.test(part) && !NAMES_ONLY.test(part.trim()));
+//#region src/static/indent.ts
+/** How far a line is indented. */
+function indentOf(text) {
+	return text.length - text.trimStart().length;
 }
 //#endregion
-//#region src/static/rules/excluded-tests.ts
-/** Where it is said which tests are run. */
-const CONFIGURES = /(?:^|\/)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash|gradle|gradle\.kts)|pom\.xml|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i;
-/** Some tests are named that are not to be run. */
-const NAMED$8 = /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip\s|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/;
-/** Where a property of a build stands, and what it looks like. */
+//#region src/static/rules/build-properties.ts
+/** Where they stand, and what they look like. */
 const BUILDS = /(?:^|\/)(?:pom\.xml|[^/]+\.gradle(?:\.kts)?)$/;
-const PROPERTY = /^<(?:skipTests|skipITs|maven\.test\.skip)>true<|^(?:tasks\.)?test(?:\.|\s?\{\s?)enabled(?: = |=)false\b/;
-const EXCLUDED_TEST_RULE = {
-	id: "tests-excluded",
-	title: "Tests were taken out of the run",
-	why: "They still exist and no longer count. Make them pass, or delete them and say why.",
-	severity: "major",
-	languages: "any",
-	where: "everywhere",
-	look: {
-		kind: "hunk",
-		side: "added",
-		paths: CONFIGURES,
-		keywords: [
-			"testPathIgnorePatterns",
-			"collect_ignore",
-			"--deselect",
-			"--ignore=test",
-			"--exclude-test",
-			"passWithNoTests",
-			"-skip ",
-			"--skip ",
-			"pytest ",
-			"exclude",
-			"-DskipTests",
-			"-DskipITs",
-			"-Dmaven.test.skip",
-			" -x ",
-			"--exclude-task",
-			"--no-run",
-			"--collect-only",
-			"--listTests",
-			"--dry-run",
-			"<skipTests>",
-			"<skipITs>",
-			"<maven.test.skip>",
-			"enabled = false",
-			"enabled=false"
-		],
-		near: new RegExp([
-			NAMED$8,
-			...SWITCHES.map(({ off }) => off),
-			/^\s*(?:<(?:skip|maven)|(?:tasks\.)?test)/
-		].map(({ source }) => source).join("|")),
-		find: excludedTests
-	},
-	examples: {
-		bad: [
-			{ "jest.config.js": "+  testPathIgnorePatterns: ['src/sum.test.ts']," },
-			{ "ci.sh": "+pytest --deselect tests/test_sum.py::test_sum" },
-			{ "tox.ini": "+  --deselect=tests/test_sum.py::test_sum" },
-			{ "ci.sh": "+pytest --ignore=tests/old" },
-			{ "package.json": "+    \"passWithNoTests\": true" },
-			{ "jest.config.js": "+  args: ['--passWithNoTests']," },
-			{ "vitest.config.ts": "+    exclude: ['src/sum.test.ts']," },
-			{ "pyproject.toml": "+addopts = \"--ignore=tests/test_sum.py\"" },
-			{ "conftest.py": "+collect_ignore = ['test_sum.py']" },
-			{ "ci.sh": "+pytest -k \"not test_sum\"" },
-			{ "ci.sh": "+go test ./... -skip TestSum" },
-			{ "ci.sh": "+cargo test -- --skip sum" },
-			{ "ci.sh": "-mvn -B verify\n+mvn -B verify -DskipTests" },
-			{ ".github/workflows/ci.yml": "-      - run: ./mvnw -B verify\n+      - run: ./mvnw -B package -Dmaven.test.skip=true" },
-			{ Makefile: " build:\n-	./gradlew build\n+	./gradlew build -x test" },
-			{ Dockerfile: "-RUN gradle build\n+RUN gradle build -x :app:test --no-daemon" },
-			{ ".github/workflows/ci.yml": "-          arguments: build\n+          arguments: build -x test" },
-			{ "ci.sh": " mvn -B verify \\\n+  -DskipTests \\\n   -Pci" },
-			{ "ci.sh": " mvn \\\n+  -DskipTests \\\n   verify" },
-			{ "ci.sh": "-mvn -B verify\n+mvn -B verify \\\n+  -DskipTests" },
-			{ ".mvn/maven.config": "--B\n+-B -DskipTests" },
-			{ "ci.sh": " pip install pytest\n-pytest -q\n+pytest -q --collect-only" },
-			{ ".github/workflows/ci.yml": "       - name: cargo test\n-        run: cargo test\n+        run: cargo test --no-run" },
-			{ ".gitlab-ci.yml": "     MAVEN_OPTS: -Xmx2g\n-    - mvn verify\n+    - mvn verify -DskipTests" },
-			{ "package.json": "-    \"test\": \"jest\",\n+    \"test\": \"jest --listTests\",\n     \"jest\": \"^29.0.0\"" },
-			{ ".mvn/maven.config": " -B\n+-DskipTests" },
-			{ "package.json": "-    \"java\": \"mvn install\",\n+    \"java\": \"mvn install -DskipTests=true\"," },
-			{ "pom.xml": "   <properties>\n+    <skipTests>true</skipTests>\n   </properties>" },
-			{ "pom.xml": "   <properties>\n     <a>\n     </a>\n+    <skipTests>true</skipTests>\n   </properties>" },
-			{ "tox.ini": " deps = pytest\n-commands = pytest\n+commands = pytest --collect-only" },
-			{ Makefile: " test:\n 	$(PIP) install pytest\n-	pytest\n+	pytest --collect-only" },
-			{ "pom.xml": "-    <skipITs>false</skipITs>\n+    <skipITs>true</skipITs>" },
-			{ "build.gradle": "   id 'java'\n+test.enabled = false" },
-			{ "build.gradle.kts": "   java\n+tasks.test { enabled = false }" },
-			{ "ci.sh": "-cargo test --locked\n+cargo test --locked --no-run" },
-			{ "ci.sh": "-pytest -q\n+pytest -q --collect-only" },
-			{ "package.json": "-    \"test\": \"jest\",\n+    \"test\": \"jest --listTests\"," },
-			{ "ci.sh": "-bundle exec rspec\n+bundle exec rspec --dry-run" }
-		],
-		good: [
-			{ "jest.config.js": "+  testPathIgnorePatterns: ['/node_modules/']," },
-			{ "jest.config.js": "-  testPathIgnorePatterns: ['test/old'],\n+    testPathIgnorePatterns: ['test/old']," },
-			{ "ci.sh": "+pytest -q" },
-			{ "vitest.config.ts": "+    exclude: ['**/node_modules/**', 'e2e/**']," },
-			{ "tsconfig.json": "+  \"exclude\": [\"**/*.test.ts\"]" },
-			{ "src/help.ts": "+  say('pytest --deselect tests/test_sum.py leaves it out');" },
-			{ Dockerfile: "!added\n+RUN mvn package -DskipTests" },
-			{ Dockerfile: "+RUN mvn package -DskipTests" },
-			{ "ci.sh": "-mvn -B verify -DskipTests=true\n+mvn -B verify -DskipTests" },
-			{ "ci.sh": "-mvn -B verify\n+mvn -B verify -DskipTests=false" },
-			{ "ci.sh": "-mvn -B deploy\n+mvn -B verify\n+mvn -B deploy -DskipTests" },
-			{ "ci.sh": " mvn -B verify\n-mvn -B deploy\n+mvn -B deploy -DskipTests" },
-			{ "ci.sh": "-mvn -B verify\n+mvn -B verify # not -DskipTests" },
-			{ "ci.sh": "-./gradlew build\n+./gradlew build -x testReport" },
-			{ "ci.sh": "-cargo test\n+cargo test --no-run\n+cargo test" },
-			{ "ci.sh": "-npm publish\n+npm publish --dry-run" },
-			{ "ci.sh": " npm publish \\\n+  --dry-run \\\n   --tag next" },
-			{ "ci.sh": "-mvn -B package\n+# mvn -B package -DskipTests is faster" },
-			{ "pom.xml": "+    <profile>\n+      <id>quick</id>\n+      <properties>\n+        <skipTests>true</skipTests>" },
-			{ "pom.xml": "!added\n+    <skipTests>true</skipTests>" },
-			{ "pom.xml": "-    <skipTests>true</skipTests>\n+        <skipTests>true</skipTests>" },
-			{ "pom.xml": "   <properties>\n-    <skipTests>true</skipTests>\n+    <foo>1</foo>\n+    <skipTests>true</skipTests>" },
-			{ "pom.xml": "         <activeByDefault>false</activeByDefault>\n       </activation>\n       <properties>\n+        <skipTests>true</skipTests>\n       </properties>" },
-			{ "pom.xml": "       <properties>\n+        <skipTests>true</skipTests>" },
-			{ "pom.xml": "   </properties>\n+    <skipTests>true</skipTests>" },
-			{ "pom.xml": "   <properties>\n+    <skipITs>true</skipITs>\n   </properties>\n+        <artifactId>maven-failsafe-plugin</artifactId>" },
-			{ "build.gradle.kts": "-tasks.test { enabled = false }\n+tasks.test { enabled = false } " },
-			{ "build.gradle": "-test.enabled = false\n+\n+test.enabled = false // x" },
-			{ "app.toml": " [a]\n+test.enabled = false" },
-			{ "ci.sh": " mvn -B dependency:go-offline \\\n+  -DskipTests \\\n   -Pci" },
-			{ "ci.sh": " mvn -B clean compile \\\n+  -DskipTests" },
-			{ "ci.sh": " mvn -B verify\n mvn -B deploy \\\n+  -DskipTests \\\n   -Prelease" },
-			{ "ci.sh": "-mvn -B verify \\\n-  -DskipTests\n+mvn -B verify -DskipTests" },
-			{ ".mvn/maven.config": "--B -DskipTests\n+-B\n+-DskipTests" },
-			{ "ci.sh": "-npm ci\n+npm ci && npx jest\n-npx jest\n+npx jest --listTests" },
-			{ "docs/build.md": "-mvn verify\n+mvn verify -DskipTests" }
-		]
-	}
-};
-function excludedTests(hunk, lines) {
-	const { changed } = hunk.file;
-	const isNamed = ({ text }) => NAMED$8.test(text);
-	const named = lines.filter((line) => isNamed(line) && !stoodBefore(changed, "tests-excluded", line));
-	if (changed.status === "added") return named.map(at);
-	const others = lines.filter((line) => !isNamed(line));
-	const off = SWITCHES.flatMap((one) => switchedOff(hunk, others, one));
-	return [...new Set([
-		...named,
-		...setOff(hunk, others),
-		...off
-	])].map(at);
-}
-/** The same as a property of a build. */
+const PROPERTY = /^<(?:skipTests|skipITs|skip|maven\.test\.skip)>true</;
+const TASK = /(?:(?:tasks\.)?test|tasks\.(?:named(?:<Test>)?\(["']test["'](?:, ?Test(?:::class)?)?\)|withType(?:<Test>|\(Test(?:::class)?(?:\.java)?\))(?:\(\))?(?:\.configureEach)?))/.source;
+const TEST_TASK = new RegExp(`^${TASK}\\s?\\{$`);
+const OF_TASK = new RegExp(`^(?:${TASK}(?:\\.|\\s?\\{\\s?))?enabled(?: = |=)false\\b`);
+const MAY_SET_OFF = /^\s*(?:<(?:skip|maven)|(?:tasks\.)?test|tasks\.|enabled)/;
+/** What is set so that no test is run. */
 function setOff(hunk, lines) {
 	if (!BUILDS.test(hunk.file.path)) return [];
-	const isSet = (line) => PROPERTY.test(hunk.codeOf(line));
+	const isXml = hunk.file.path.endsWith(".xml");
+	const isSet = (line) => (isXml ? PROPERTY : OF_TASK).test(hunk.codeOf(line));
 	const set = lines.filter(isSet);
 	if (set.length === 0 || hunk.lines.some((line) => line.kind === "removed" && isSet(line))) return [];
 	const news = set.filter((line) => !stoodBefore(hunk.file.changed, "tests-excluded", line));
-	return hunk.file.path.endsWith(".xml") ? setOffInProject(hunk, news) : news;
+	return isXml ? setOffInProject(hunk, news) : news.filter((line) => isOfTests(hunk, line));
 }
-/** A profile is chosen by whoever builds, and what a plugin that is new would run never ran. */
+/** A line of its own belongs to the block around it. */
+function isOfTests(hunk, line) {
+	const indent = indentOf(line.text);
+	if (!/^\s*enabled/.test(line.text)) return true;
+	let above = hunk.previousNew(line);
+	for (let away = 0; above !== null && away < NEAR$7; away += 1) {
+		if (above.text.trim() !== "" && indentOf(above.text) < indent) return TEST_TASK.test(hunk.codeOf(above));
+		above = hunk.previousNew(above);
+	}
+	return false;
+}
+/** A profile is chosen by whoever builds. */
 function setOffInProject(hunk, set) {
 	if (/<\/?(?:activation|profiles?)\b/.test(hunk.changed.text)) return [];
 	const turned = new Set(hunk.replacedAt(set).flatMap(turnedOff$1));
 	return set.filter((line) => {
-		if (propertyOf(line) === "skipITs" && addsFailsafe(hunk.file.changed)) return false;
-		const indent = propertiesAbove(hunk, line);
-		return turned.has(line) || indent !== null && indentOf(line.text) === 2 * indent;
+		const property = propertyOf(line);
+		if (property === "skipITs" && addsFailsafe(hunk.file.changed)) return false;
+		return property !== "skip" && (turned.has(line) || isAmongProperties(hunk, line)) || isOfTestPlugin(hunk, line);
 	});
 }
 function turnedOff$1({ removed, added }) {
-	const ran = new Set(removed.filter(({ text }) => text.includes(">false<")).map(propertyOf));
+	const ran = new Set(removed.map(propertyOf));
 	return added.filter((line) => ran.has(propertyOf(line)));
 }
 function propertyOf({ text }) {
 	return /^\s*<([\w.]{1,40})>/.exec(text)?.[1] ?? "";
 }
+/** What a plugin that is new would run never ran. */
 const addsFailsafe = oncePer(({ hunks }) => hunks.some(({ text }) => /^\+[^\n]{0,200}maven-failsafe-plugin/m.test(text)));
-/** So many properties are looked at. */
-const NEAR$6 = 60;
-/** How far the list is indented that the line stands in; `null` when its beginning is not to be seen. */
-function propertiesAbove(hunk, line) {
+/** So many lines of a list or of a plugin are looked at. */
+const NEAR$7 = 60;
+/** In the list of the project: one step in from it, as the property is one step in from the list. */
+function isAmongProperties(hunk, line) {
+	const list = lineAbove(hunk, line, /^\s*<properties>/);
+	return list !== null && indentOf(line.text) === 2 * indentOf(list.text);
+}
+/** Of a plugin of the project itself, which is two steps in from it. */
+function isOfTestPlugin(hunk, line) {
+	const list = lineAbove(hunk, line, /^\s*<configuration>/);
+	const plugin = lineAbove(hunk, line, /<artifactId>maven-\w{1,40}-plugin<|^\s*<\/?plugin>/);
+	if (list === null || plugin === null) return false;
+	if (plugin.kind === "added" && plugin.text.includes("failsafe") || !/-(?:surefire|failsafe)-/.test(plugin.text)) return false;
+	return indentOf(line.text) === 5 * (indentOf(line.text) - indentOf(list.text));
+}
+function lineAbove(hunk, line, wanted) {
 	let above = hunk.previousNew(line);
-	for (let away = 0; above !== null && away < NEAR$6; away += 1) {
-		if (/^\s*<properties>/.test(above.text)) return indentOf(above.text);
-		if (/^\s*<\/properties>/.test(above.text)) return null;
+	for (let away = 0; above !== null && away < NEAR$7; away += 1) {
+		if (wanted.test(above.text)) return above;
 		above = hunk.previousNew(above);
 	}
 	return null;
 }
-//#endregion
-//#region src/static/rules/removed-checks.ts
-const CI = /^(?:\.github\/(?:workflows|actions)\/.+\.ya?ml|\.gitlab-ci\.yml|\.circleci\/.+|Jenkinsfile|azure-pipelines\.yml|\.travis\.yml|\.buildkite\/.+|bitbucket-pipelines\.yml|\.woodpecker\.ya?ml|appveyor\.yml)$/;
-const HOOKS = /(?:^|\/)(?:\.husky\/.+|\.pre-commit-config\.yaml|\.?lefthook(?:-local)?\.ya?ml|\.githooks\/.+|\.lintstagedrc[^/]*)$/;
-const REMOVED_CHECK_RULE = {
-	id: "ci-check-removed",
-	title: "A check was taken out of the continuous integration",
-	why: "Tests, lint or types are no longer asked for before a change goes in.",
-	severity: "major",
-	languages: "any",
-	where: "everywhere",
-	look: {
-		kind: "change",
-		side: "both",
-		paths: new RegExp(`${CI.source}|${HOOKS.source}`),
-		keywords: [
-			"test",
-			"npm t",
-			"lint",
-			"tsc",
-			"mypy",
-			"clippy",
-			"check",
-			"rubocop",
-			"vet",
-			"jest",
-			"mocha",
-			"rspec",
-			"ruff",
-			"flake8",
-			"tox",
-			"verify",
-			"biome",
-			"pyright",
-			"id: ",
-			"if: false"
-		],
-		find: removedChecks
-	},
-	examples: {
-		bad: [
-			{ ".github/workflows/ci.yml": "       - run: npm ci\n-      - run: npm test\n       - run: npm run build" },
-			{ ".husky/pre-commit": "-npm run lint" },
-			...[
-				"npm t",
-				"npm test",
-				"npm run check",
-				"npm run -s test",
-				"CI=1 npm test",
-				"yarn test",
-				"pnpm -r test",
-				"pnpm run typecheck",
-				"npx jest",
-				"npx vitest run",
-				"npx eslint .",
-				"npx tsc",
-				"npx mocha",
-				"npx playwright test",
-				"npx biome ci",
-				"pytest -q",
-				"poetry run pytest",
-				"uv run pytest",
-				"python -m pytest",
-				"python -m unittest",
-				"mypy src",
-				"ruff check .",
-				"flake8",
-				"tox",
-				"go test ./...",
-				"go vet ./...",
-				"golangci-lint run",
-				"cargo test",
-				"cargo clippy",
-				"cargo fmt --check",
-				"bundle exec rspec",
-				"bundle exec rubocop",
-				"bundle exec rake test",
-				"mvn verify",
-				"./gradlew check",
-				"make check",
-				"bun test",
-				"deno test",
-				"npx turbo run lint"
-			].map((check) => ({ ".gitlab-ci.yml": `   script:\n-    - ${check}` })),
-			{ ".travis.yml": "!deleted\n-script:\n-  - npm test" },
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      # - run: npm test" },
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: echo \"no tests\"" },
-			{ ".github/workflows/ci.yml": "       - name: Test\n+        if: false\n         run: npm test" },
-			{ ".husky/pre-commit": "-npx lint-staged\n+exit 0" },
-			{ ".pre-commit-config.yaml": "   - repo: x\n     hooks:\n-      - id: flake8" }
-		],
-		good: [
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npm test -- --coverage" },
-			{ ".github/workflows/ci.yml": "-  test-on-windows:" },
-			{ ".github/workflows/ci.yml": "-      - run: yarn test\n+      - run: bun test" },
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npx turbo run test" },
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npx nx affected -t test" },
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npx c8 npm test" },
-			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: ./scripts/ci.sh" },
-			{ ".pre-commit-config.yaml": "-      - id: flake8\n+      - id: ruff" },
-			{ ".github/workflows/ci.yml": "+  nightly:\n+    if: false\n+    runs-on: ubuntu-latest" },
-			{
-				".travis.yml": "!deleted\n-script:\n-  - npm test",
-				".circleci/config.yml": "!added\n+      - run:\n+          command: npm test"
-			},
-			{ "test/fixture/.github/workflows/ci.yml": "-      - run: npm test" },
-			{ "README.md": "-npm test" }
-		]
-	}
-};
-const CHECK = new RegExp(`^${/(?:-\s)?(?:run:\s|command:\s|-\s|script:\s|\$\s)?["']?(?:[A-Z_]{1,40}=\S{0,80}\s){0,3}(?:(?:poetry|uv|pipenv|hatch|pdm) run )?/.source}(?:${[
-	/npm (?:t|test|run (?:-\w{1,20} )?(?:test|lint|typecheck|check)[\w:-]*)/,
-	/(?:yarn|pnpm|bun|deno)(?: -r| run){0,2} (?:test|lint|typecheck|check)[\w:-]*/,
-	/npx (?:jest|vitest|eslint|tsc|mocha|lint-staged|pyright|prettier --check|playwright test|biome (?:ci|check|lint))/,
-	/(?:npx )?(?:turbo|nx) (?:run )?(?:test|lint|typecheck|check)/,
-	/(?:python3? -m )?(?:pytest|unittest|mypy|pyright|ruff check|flake8|tox)/,
-	/go (?:test|vet)|golangci-lint run|cargo (?:test|clippy|fmt .{0,20}--check)/,
-	/bundle exec (?:rspec|rubocop|rake test)|mvn (?:-\w{1,40} ){0,4}(?:test|verify)/,
-	/(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check)/
-].map(({ source }) => source).join("|")})\\b`);
-/** Looks like a check of another kind; whatever only talks about one is none. */
-const LIKE_CHECK = /^(?!#|.{0,20}\becho\b).{0,200}(?:\b|_)(?:test|tests|lint|eslint|check|ci|verify|coverage|tox|nox)\b/i;
-/** Files that are gone are one finding, and none when the checks went on to another. */
-function removedChecks({ hunks }) {
-	const gone = hunks.flatMap(({ hunk }) => removedIn(hunk));
-	const isFileGone = ({ hunk }) => hunk?.file.changed.status === "deleted";
-	const now = new Set(hunks.flatMap(({ linesOn }) => linesOn("added").filter(isCheck).map(textOf$5)));
-	const first = now.size > 0 ? void 0 : gone.find(isFileGone);
-	return gone.filter((spot) => spot === first || !(isFileGone(spot) || now.has(textOf$5(spot.from))));
-}
-function textOf$5({ text }) {
-	return text.trim().replace(/^-\s/, "");
-}
-function isCheck({ text }) {
-	return CHECK.test(text.trim());
-}
-function removedIn(hunk) {
-	return [...takenOut(hunk), ...turnedOff(hunk)].map((line) => ({
-		hunk,
-		...at(line)
-	}));
-}
-function takenOut({ file, lines }) {
-	const isOne = PRE_COMMIT.test(file.path) ? ({ text }) => /^\s*- id: ./.test(text) : isCheck;
-	const removed = lines.filter((line) => line.kind === "removed" && isOne(line));
-	const isAnother = (line) => line.kind === "added" && (isOne(line) || LIKE_CHECK.test(line.text.trim()));
-	return removed.length === 0 || lines.some(isAnother) ? [] : removed;
-}
-const PRE_COMMIT = /(?:^|\/)\.pre-commit-config\.yaml$/;
-/** A step or job that was there and is never run now. */
-function turnedOff({ lines, nextNew, previousNew }) {
-	const isOff = (line) => line.kind === "added" && /^(?:-\s)?if: (?:false|\$\{\{ ?false ?\}\})$/.test(line.text.trim());
-	const isOld = (line) => line?.kind === "context";
-	return lines.filter((line) => isOff(line) && isOld(previousNew(line)) && isOld(nextNew(line)));
-}
-//#endregion
-//#region src/static/rules/automation.ts
-const AUTOMATION_RULES = [
-	{
-		id: "ci-changed",
-		title: "The continuous integration was changed",
-		why: "It decides what is checked before a change goes in.",
-		severity: "info",
-		languages: "any",
-		where: "everywhere",
-		look: {
-			kind: "file",
-			paths: CI
-		},
-		examples: {
-			bad: [{ ".github/workflows/ci.yml": "+      - run: npm ci" }, { Jenkinsfile: "+x" }],
-			good: [{ "docs/workflows/ci.yml": "+x" }]
-		}
-	},
-	{
-		id: "hooks-changed",
-		title: "The hooks of the repository were changed",
-		why: "They run on every machine that works here, and they check what is committed.",
-		severity: "minor",
-		languages: "any",
-		where: "everywhere",
-		look: {
-			kind: "file",
-			paths: HOOKS
-		},
-		examples: {
-			bad: [{ ".husky/pre-commit": "-npm test\n+true" }, { ".pre-commit-config.yaml": "+repos:" }],
-			good: [{ "src/hooks/use-user.ts": "+export const useUser = 1;" }]
-		}
-	},
-	REMOVED_CHECK_RULE,
-	{
-		id: "privileged-trigger",
-		title: "A workflow runs with secrets on code from outside",
-		why: "pull_request_target and workflow_run have write access and secrets; together with a checkout of the proposed code, anybody can take them.",
-		severity: "major",
-		languages: ["yaml"],
-		where: "everywhere",
-		look: {
-			kind: "line",
-			side: "added",
-			patterns: [{
-				languages: ["yaml"],
-				keywords: ["pull_request_target", "write-all"],
-				pattern: /^\s*(?:-\s)?pull_request_target\b|^on:\s.{0,80}\bpull_request_target\b|^\s*permissions:\s?write-all\b/g,
-				in: "code",
-				paths: WORKFLOWS
-			}]
-		},
-		examples: {
-			bad: [{ ".github/workflows/ci.yml": "+  pull_request_target:" }, { ".github/workflows/ci.yml": "+permissions: write-all" }],
-			good: [{ ".github/workflows/ci.yml": "+  pull_request:" }, { ".github/workflows/ci.yml": "+  # pull_request_target: no" }]
-		}
-	},
-	{
-		id: "hooks-bypassed",
-		title: "The checks of the repository are passed by",
-		why: "A script that commits or pushes with --no-verify does what the hooks were made to prevent.",
-		severity: "major",
-		languages: [
-			"shell",
-			"yaml",
-			"typescript",
-			"javascript",
-			"python"
-		],
-		where: "product",
-		look: {
-			kind: "line",
-			side: "added",
-			patterns: [
-				{
-					languages: "any",
-					keywords: [
-						"--no-verify",
-						"HUSKY",
-						"git commit -",
-						"hooksPath"
-					],
-					pattern: /\bgit\s.{0,200}--no-verify(?![\w-])|\bHUSKY\s?[:=]\s?["']?0\b|\bgit commit -[a-z]{0,4}n[a-z]{0,4}\b|\bcore\.hooksPath[= ]\/dev\/null\b/g,
-					in: "code"
-				},
-				{
-					languages: [
-						"typescript",
-						"javascript",
-						"python"
-					],
-					keywords: ["--no-verify"],
-					pattern: new RegExp(`${STARTS_COMMAND.source}.{0,40}\\bgit\\b.{0,200}--no-verify(?![\\w-])`, "g"),
-					in: "code"
-				},
-				{
-					languages: ["yaml"],
-					keywords: ["--no-verify"],
-					pattern: new RegExp(`${QUOTED_STEP.source}.{0,40}\\bgit\\s.{0,200}--no-verify(?![\\w-])`, "g"),
-					in: "code"
-				}
-			]
-		},
-		examples: {
-			bad: [
-				{ "release.sh": "+git commit -m release --no-verify" },
-				{ "ci.sh": "+export HUSKY=0" },
-				{ "release.sh": "+git commit -nm release" },
-				{ "release.sh": "+git -c core.hooksPath=/dev/null commit -m release" },
-				{ "src/a.ts": "+  execSync('git commit -m release --no-verify');" },
-				{ "src/a.js": "+  await execa('git', ['push', '--no-verify']);" },
-				{ "a.py": "+    subprocess.run([\"git\", \"commit\", \"--no-verify\"])" },
-				{ ".github/workflows/ci.yml": "+      - run: \"git push --no-verify\"" }
-			],
-			good: [
-				{ "src/a.ts": "+  say('never run git commit --no-verify');" },
-				{ "src/a.ts": "+  // execSync('git commit --no-verify') would pass them by" },
-				{ "release.sh": "+git commit -m release" },
-				{ "release.sh": "+# git commit --no-verify is not for us" },
-				{ "release.sh": "+git merge --no-verify-signatures topic" }
-			]
-		}
-	},
-	EXCLUDED_TEST_RULE
-];
 //#endregion
 //#region src/static/cut-lines.ts
 function cutLines(hunk) {
@@ -933,13 +460,13 @@ function startsOf$2(text) {
 	for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) starts.push(start);
 	return starts;
 }
-const NEAR$5 = 200;
+const NEAR$6 = 200;
 /** Where a line stands among others. Most are asked about in their order, or near by. */
 function placesIn(lines) {
 	let last = 0;
 	return (line) => {
 		if (lines[last] === line) return last;
-		const further = lines.indexOf(line, Math.max(0, last - NEAR$5));
+		const further = lines.indexOf(line, Math.max(0, last - NEAR$6));
 		const place = further === -1 ? lines.indexOf(line) : further;
 		last = Math.max(0, place);
 		return place;
@@ -1546,16 +1073,550 @@ function linesOf$2(cut, { start, end }) {
 	return lines;
 }
 /** How far a neighbour may be: between two lines of the new side stand only removed ones. */
-const NEAR$4 = 200;
+const NEAR$5 = 200;
 function firstNew(cut, line, step) {
 	const from = Math.max(0, cut.placeOf(line));
-	for (let away = 1; away <= NEAR$4; away += 1) {
+	for (let away = 1; away <= NEAR$5; away += 1) {
 		const near = cut.get(from + step * away);
 		if (near === void 0) return null;
 		if (near.newLine !== null) return near;
 	}
 	return null;
 }
+//#endregion
+//#region src/static/rules/test-switches.ts
+const SWITCHES = [
+	{
+		runs: /\bmvnw?(?:\.cmd)?\s(?:.{0,200}\s)?(?:test|package|verify|install|deploy)\b|\bMAVEN_\w{1,40}\s?[:=]/,
+		off: /(?<![\w-])-D(?:skipTests|skipITs|maven\.test\.skip)(?:=true)?(?![\w.=-])/
+	},
+	{
+		runs: /(?:\bgradlew?(?:\.bat)?|\barguments:)\s(?:.{0,200}[\s:])?(?:test|check|build|publish)\b/,
+		off: /\s(?:-x |--exclude-task[ =])["']?(?:[\w:-]{0,80}:)?(?:test|check|integrationTest)(?![\w:-])/
+	},
+	{
+		runs: /\bcargo (?:test|nextest run)\b/,
+		off: /\s--no-run(?![\w-])/
+	},
+	{
+		runs: /(?<![\w@.-])pytest(?![\w.:@<>=~-]|["']\s?:)/,
+		off: /\s--co(?:llect-only)?(?![\w-])/
+	},
+	{
+		runs: /(?<![\w@.-])jest(?![\w.:@<>=~-]|["']\s?:)/,
+		off: /\s--listTests\b/
+	},
+	{
+		runs: /(?<![\w@.-])(?:mocha|rspec)(?![\w.:@<>=~-]|["']\s?:)/,
+		off: /\s--dry-run(?![\w-])/
+	}
+];
+/** Each line is an option of every call. */
+const ALL_OPTIONS = /(?:^|\/)\.mvn\/maven\.config$/;
+/** So many lines of a command are looked at. */
+const NEAR$4 = 60;
+/** Many a build leaves the tests to another one. News is that it ran them before, and that nothing beside it does. */
+function switchedOff(hunk, lines, { runs, off }) {
+	const isOff = (line) => off.test(hunk.codeOf(line));
+	const found = new Set(lines.filter(isOff));
+	if (found.size === 0) return [];
+	const isRun = ({ code }) => runs.test(code) && !off.test(code);
+	const before = commandsOf(hunk, "added");
+	if (ALL_OPTIONS.test(hunk.file.path)) return before.some(({ code }) => off.test(code)) ? [] : [...found];
+	const now = commandsOf(hunk, "removed");
+	if (commandsNow(hunk.file).some((command) => isRun(command) && isStep$1(command.code, runs))) return [];
+	const ran = new Set(before.filter(isRun).flatMap((command) => command.lines));
+	const replaced = hunk.replacedAt([...found]).filter(({ removed }) => removed.some((line) => ran.has(line))).flatMap(({ added }) => added.filter(isOff));
+	const added = now.filter((command) => runs.test(command.code) && command.lines.some((line) => ran.has(line))).flatMap((command) => command.lines.filter((line) => found.has(line)));
+	return [...replaced, ...added];
+}
+/** A build may be split over more than one place of its file. */
+const commandsNow = oncePer((file) => file.changed.hunks.flatMap((changed) => commandsOf(seeHunk(file, changed), "removed")));
+/** The commands of one side. */
+function commandsOf(hunk, hidden) {
+	const commands = [];
+	let lines = [];
+	let code = "";
+	for (const line of hunk.lines) {
+		if (line.kind === hidden || line.kind === "no-newline") continue;
+		const part = hunk.codeOf(line);
+		lines.push(line);
+		code += ` ${part.replace(/\\$/, "")}`;
+		if (part.endsWith("\\") && lines.length < NEAR$4) continue;
+		commands.push({
+			lines,
+			code: code.trim()
+		});
+		lines = [];
+		code = "";
+	}
+	if (lines.length > 0) commands.push({
+		lines,
+		code: code.trim()
+	});
+	return commands;
+}
+/** What only names a tool: a title, a message, a variable for it, what is installed. */
+const NAMES_ONLY = /^(?:-\s)?["']?(?:name|title|description|id|key|label|if|needs|uses)["']?\s?:|^(?:-\s|export\s|ENV\s)?MAVEN_\w{1,40}\s?[:=]|^@?(?:echo|printf)\s|^deps\s?=|(?:\$[({]\w{1,40}[)}]|\b(?:pip3?|pipx|uv|npm|pnpm|yarn|bun|cargo|gem|apt|apt-get|apk|brew|conda|poetry|go))\s(?:[\w-]{1,40}\s){0,3}?(?:install|add|i|get)\s/;
+/** A command that is run, not one that is only named. */
+function isStep$1(code, runs) {
+	return code.split(/&&|\|\||;/).some((part) => runs.test(part) && !NAMES_ONLY.test(part.trim()));
+}
+//#endregion
+//#region src/static/rules/excluded-tests.ts
+/** Where it is said which tests are run. A compiler runs none. */
+const CONFIGURES = /(?:^|\/)(?!tsconfig[^/]*$)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash|gradle|gradle\.kts)|pom\.xml|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i;
+/** Some tests are named that are not to be run. */
+const NAMED$8 = /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip[\s=]|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/;
+const EXCLUDED_TEST_RULE = {
+	id: "tests-excluded",
+	title: "Tests were taken out of the run",
+	why: "They still exist and no longer count. Make them pass, or delete them and say why.",
+	severity: "major",
+	languages: "any",
+	where: "everywhere",
+	look: {
+		kind: "hunk",
+		side: "added",
+		paths: CONFIGURES,
+		keywords: [
+			"testPathIgnorePatterns",
+			"collect_ignore",
+			"--deselect",
+			"--ignore=test",
+			"--exclude-test",
+			"passWithNoTests",
+			"-skip ",
+			"-skip=",
+			"pytest ",
+			"exclude",
+			"-DskipTests",
+			"-DskipITs",
+			"-Dmaven.test.skip",
+			" -x ",
+			"--exclude-task",
+			"--no-run",
+			"--collect-only",
+			"--listTests",
+			"--dry-run",
+			"<skipTests>",
+			"<skipITs>",
+			"<skip>",
+			"<maven.test.skip>",
+			"enabled = false",
+			"enabled=false"
+		],
+		near: new RegExp([
+			NAMED$8,
+			...SWITCHES.map(({ off }) => off),
+			MAY_SET_OFF
+		].map(({ source }) => source).join("|")),
+		find: excludedTests
+	},
+	examples: {
+		bad: [
+			{ "jest.config.js": "+  testPathIgnorePatterns: ['src/sum.test.ts']," },
+			{ "ci.sh": "+pytest --deselect tests/test_sum.py::test_sum" },
+			{ "tox.ini": "+  --deselect=tests/test_sum.py::test_sum" },
+			{ "ci.sh": "+pytest --ignore=tests/old" },
+			{ "package.json": "+    \"passWithNoTests\": true" },
+			{ "jest.config.js": "+  args: ['--passWithNoTests']," },
+			{ "vitest.config.ts": "+    exclude: ['src/sum.test.ts']," },
+			{ "pyproject.toml": "+addopts = \"--ignore=tests/test_sum.py\"" },
+			{ "conftest.py": "+collect_ignore = ['test_sum.py']" },
+			{ "ci.sh": "+pytest -k \"not test_sum\"" },
+			{ "ci.sh": "+go test ./... -skip TestSum" },
+			{ "ci.sh": "+cargo test -- --skip sum" },
+			{ "ci.sh": "-mvn -B verify\n+mvn -B verify -DskipTests" },
+			{ ".github/workflows/ci.yml": "-      - run: ./mvnw -B verify\n+      - run: ./mvnw -B package -Dmaven.test.skip=true" },
+			{ Makefile: " build:\n-	./gradlew build\n+	./gradlew build -x test" },
+			{ Dockerfile: "-RUN gradle build\n+RUN gradle build -x :app:test --no-daemon" },
+			{ ".github/workflows/ci.yml": "-          arguments: build\n+          arguments: build -x test" },
+			{ "ci.sh": " mvn -B verify \\\n+  -DskipTests \\\n   -Pci" },
+			{ "ci.sh": " mvn \\\n+  -DskipTests \\\n   verify" },
+			{ "ci.sh": "-mvn -B verify\n+mvn -B verify \\\n+  -DskipTests" },
+			{ ".mvn/maven.config": "--B\n+-B -DskipTests" },
+			{ "ci.sh": " pip install pytest\n-pytest -q\n+pytest -q --collect-only" },
+			{ ".github/workflows/ci.yml": "       - name: cargo test\n-        run: cargo test\n+        run: cargo test --no-run" },
+			{ ".gitlab-ci.yml": "     MAVEN_OPTS: -Xmx2g\n-    - mvn verify\n+    - mvn verify -DskipTests" },
+			{ "package.json": "-    \"test\": \"jest\",\n+    \"test\": \"jest --listTests\",\n     \"jest\": \"^29.0.0\"" },
+			{ ".mvn/maven.config": " -B\n+-DskipTests" },
+			{ "package.json": "-    \"java\": \"mvn install\",\n+    \"java\": \"mvn install -DskipTests=true\"," },
+			{ "pom.xml": "   <properties>\n+    <skipTests>true</skipTests>\n   </properties>" },
+			{ "pom.xml": "   <properties>\n     <a>\n     </a>\n+    <skipTests>true</skipTests>\n   </properties>" },
+			{ "tox.ini": " deps = pytest\n-commands = pytest\n+commands = pytest --collect-only" },
+			{ Makefile: " test:\n 	$(PIP) install pytest\n-	pytest\n+	pytest --collect-only" },
+			{ "pom.xml": "-    <skipITs>false</skipITs>\n+    <skipITs>true</skipITs>" },
+			{ "build.gradle": "   id 'java'\n+test.enabled = false" },
+			{ "build.gradle.kts": "   java\n+tasks.test { enabled = false }" },
+			{ "ci.sh": "-cargo test --locked\n+cargo test --locked --no-run" },
+			{ "ci.sh": "-pytest -q\n+pytest -q --collect-only" },
+			{ "package.json": "-    \"test\": \"jest\",\n+    \"test\": \"jest --listTests\"," },
+			{ "ci.sh": "-bundle exec rspec\n+bundle exec rspec --dry-run" },
+			{ "ci.sh": "+go test -skip=TestSum ./..." },
+			{ "ci.sh": "-pytest -q\n+pytest -q --co" },
+			{ "ci.sh": "-mvn -B verify \\\n+mvn -B verify -DskipTests \\" },
+			{ "ci.sh": " echo \"then: mvn verify\"\n-mvn verify\n+mvn verify -DskipTests" },
+			{ Makefile: " 	@printf \"mvn verify\"\n-	mvn verify\n+	mvn verify -DskipTests" },
+			{ "ci.sh": "-export MAVEN_ARGS=-B\n+export MAVEN_ARGS=\"-B -DskipTests\"" },
+			{ "pom.xml": "-    <skipITs>${quick}</skipITs>\n+    <skipITs>true</skipITs>" },
+			{ "pom.xml": "   <properties>\n+    <skipTests>true</skipTests>\n   </properties>\n+        <artifactId>maven-failsafe-plugin</artifactId>" },
+			{ "pom.xml": "         <artifactId>maven-surefire-plugin</artifactId>\n         <configuration>\n+          <skipTests>true</skipTests>" },
+			{ "pom.xml": "         <artifactId>maven-failsafe-plugin</artifactId>\n         <configuration>\n           <a>1</a>\n+          <skip>true</skip>" },
+			{ "build.gradle": " test {\n+    enabled = false\n     useJUnitPlatform()\n }" },
+			{ "build.gradle.kts": "+tasks.named<Test>(\"test\") { enabled = false }" },
+			{ "build.gradle.kts": "+tasks.withType<Test> {\n+    enabled = false\n+}" },
+			{ "build.gradle": "+tasks.withType(Test).configureEach {\n+    enabled = false\n+}" },
+			{ "ci.sh": " export MAVEN_OPTS=-Xmx2g\n-mvn verify\n+mvn verify -DskipTests" }
+		],
+		good: [
+			{ "jest.config.js": "+  testPathIgnorePatterns: ['/node_modules/']," },
+			{ "jest.config.js": "-  testPathIgnorePatterns: ['test/old'],\n+    testPathIgnorePatterns: ['test/old']," },
+			{ "ci.sh": "+pytest -q" },
+			{ "vitest.config.ts": "+    exclude: ['**/node_modules/**', 'e2e/**']," },
+			{ "tsconfig.json": "+  \"exclude\": [\"**/*.test.ts\"]" },
+			{ "src/help.ts": "+  say('pytest --deselect tests/test_sum.py leaves it out');" },
+			{ Dockerfile: "!added\n+RUN mvn package -DskipTests" },
+			{ Dockerfile: "+RUN mvn package -DskipTests" },
+			{ "ci.sh": "-mvn -B verify -DskipTests=true\n+mvn -B verify -DskipTests" },
+			{ "ci.sh": "-mvn -B verify\n+mvn -B verify -DskipTests=false" },
+			{ "ci.sh": "-mvn -B deploy\n+mvn -B verify\n+mvn -B deploy -DskipTests" },
+			{ "ci.sh": " mvn -B verify\n-mvn -B deploy\n+mvn -B deploy -DskipTests" },
+			{ "ci.sh": "-mvn -B verify\n+mvn -B verify # not -DskipTests" },
+			{ "ci.sh": "-./gradlew build\n+./gradlew build -x testReport" },
+			{ "ci.sh": "-cargo test\n+cargo test --no-run\n+cargo test" },
+			{ "ci.sh": "-npm publish\n+npm publish --dry-run" },
+			{ "ci.sh": " npm publish \\\n+  --dry-run \\\n   --tag next" },
+			{ "ci.sh": "-mvn -B package\n+# mvn -B package -DskipTests is faster" },
+			{ "pom.xml": "+    <profile>\n+      <id>quick</id>\n+      <properties>\n+        <skipTests>true</skipTests>" },
+			{ "pom.xml": "!added\n+    <skipTests>true</skipTests>" },
+			{ "pom.xml": "-    <skipTests>true</skipTests>\n+        <skipTests>true</skipTests>" },
+			{ "pom.xml": "   <properties>\n-    <skipTests>true</skipTests>\n+    <foo>1</foo>\n+    <skipTests>true</skipTests>" },
+			{ "pom.xml": "         <activeByDefault>false</activeByDefault>\n       </activation>\n       <properties>\n+        <skipTests>true</skipTests>\n       </properties>" },
+			{ "pom.xml": "       <properties>\n+        <skipTests>true</skipTests>" },
+			{ "pom.xml": "   </properties>\n+    <skipTests>true</skipTests>" },
+			{ "pom.xml": "   <properties>\n+    <skipITs>true</skipITs>\n   </properties>\n+        <artifactId>maven-failsafe-plugin</artifactId>" },
+			{ "build.gradle.kts": "-tasks.test { enabled = false }\n+tasks.test { enabled = false } " },
+			{ "build.gradle": "-test.enabled = false\n+\n+test.enabled = false // x" },
+			{ "app.toml": " [a]\n+test.enabled = false" },
+			{ "ci.sh": " mvn -B dependency:go-offline \\\n+  -DskipTests \\\n   -Pci" },
+			{ "ci.sh": " mvn -B clean compile \\\n+  -DskipTests" },
+			{ "ci.sh": " mvn -B verify\n mvn -B deploy \\\n+  -DskipTests \\\n   -Prelease" },
+			{ "ci.sh": "-mvn -B verify \\\n-  -DskipTests\n+mvn -B verify -DskipTests" },
+			{ ".mvn/maven.config": "--B -DskipTests\n+-B\n+-DskipTests" },
+			{ "ci.sh": "-npm ci\n+npm ci && npx jest\n-npx jest\n+npx jest --listTests" },
+			{ "docs/build.md": "-mvn verify\n+mvn verify -DskipTests" },
+			{ "tsconfig.json": "+  \"exclude\": [\"src/a.spec.ts\"]" },
+			{ "ci.sh": "-mvn -B verify\n+mvn -B package -DskipTests\n@@\n npm ci\n+mvn -B verify" },
+			{ "ci.sh": "-pytest -q\n+pytest -q --color" },
+			{ "pom.xml": "!added\n+  <properties>\n+    <skipTests>true</skipTests>" },
+			{ "pom.xml": "   <profile>\n-    <skipITs>false</skipITs>\n+    <skipITs>true</skipITs>" },
+			{ "pom.xml": "   <properties>\n+    <skipTests>true</skipTests>\n@@\n-    <skipTests>true</skipTests>\n   </properties>" },
+			{ "pom.xml": "         <artifactId>maven-deploy-plugin</artifactId>\n         <configuration>\n+          <skip>true</skip>" },
+			{ "pom.xml": "         <artifactId>maven-surefire-plugin</artifactId>\n       </plugin>\n       <plugin>\n         <configuration>\n+          <skip>true</skip>" },
+			{ "pom.xml": "             <artifactId>maven-surefire-plugin</artifactId>\n             <configuration>\n+              <skipTests>true</skipTests>" },
+			{ "pom.xml": "+        <artifactId>maven-failsafe-plugin</artifactId>\n+        <configuration>\n+          <skip>true</skip>" },
+			{ "build.gradle": " jar {\n+    enabled = false\n }" },
+			{ "build.gradle": " test {\n     reports {\n+        enabled = false" },
+			{ "pom.xml": "-          <skip>false</skip>\n+          <skip>true</skip>" }
+		]
+	}
+};
+function excludedTests(hunk, lines) {
+	const { changed } = hunk.file;
+	const isNamed = ({ text }) => NAMED$8.test(text);
+	const named = lines.filter((line) => isNamed(line) && !stoodBefore(changed, "tests-excluded", line));
+	if (changed.status === "added") return named.map(at);
+	const others = lines.filter((line) => !isNamed(line));
+	const off = SWITCHES.flatMap((one) => switchedOff(hunk, others, one));
+	return [...new Set([
+		...named,
+		...setOff(hunk, others),
+		...off
+	])].map(at);
+}
+//#endregion
+//#region src/static/rules/removed-checks.ts
+const CI = /^(?:\.github\/(?:workflows|actions)\/.+\.ya?ml|\.gitlab-ci\.yml|\.circleci\/.+|Jenkinsfile|azure-pipelines\.yml|\.travis\.yml|\.buildkite\/.+|bitbucket-pipelines\.yml|\.woodpecker\.ya?ml|appveyor\.yml)$/;
+const HOOKS = /(?:^|\/)(?:\.husky\/.+|\.pre-commit-config\.yaml|\.?lefthook(?:-local)?\.ya?ml|\.githooks\/.+|\.lintstagedrc[^/]*)$/;
+const REMOVED_CHECK_RULE = {
+	id: "ci-check-removed",
+	title: "A check was taken out of the continuous integration",
+	why: "Tests, lint or types are no longer asked for before a change goes in.",
+	severity: "major",
+	languages: "any",
+	where: "everywhere",
+	look: {
+		kind: "change",
+		side: "both",
+		paths: new RegExp(`${CI.source}|${HOOKS.source}`),
+		keywords: [
+			"test",
+			"npm t",
+			"lint",
+			"tsc",
+			"mypy",
+			"clippy",
+			"check",
+			"rubocop",
+			"vet",
+			"jest",
+			"mocha",
+			"rspec",
+			"ruff",
+			"flake8",
+			"tox",
+			"verify",
+			"biome",
+			"pyright",
+			"id: ",
+			"if: false"
+		],
+		find: removedChecks
+	},
+	examples: {
+		bad: [
+			{ ".github/workflows/ci.yml": "       - run: npm ci\n-      - run: npm test\n       - run: npm run build" },
+			{ ".husky/pre-commit": "-npm run lint" },
+			...[
+				"npm t",
+				"npm test",
+				"npm run check",
+				"npm run -s test",
+				"CI=1 npm test",
+				"yarn test",
+				"pnpm -r test",
+				"pnpm run typecheck",
+				"npx jest",
+				"npx vitest run",
+				"npx eslint .",
+				"npx tsc",
+				"npx mocha",
+				"npx playwright test",
+				"npx biome ci",
+				"pytest -q",
+				"poetry run pytest",
+				"uv run pytest",
+				"python -m pytest",
+				"python -m unittest",
+				"mypy src",
+				"ruff check .",
+				"flake8",
+				"tox",
+				"go test ./...",
+				"go vet ./...",
+				"golangci-lint run",
+				"cargo test",
+				"cargo clippy",
+				"cargo fmt --check",
+				"bundle exec rspec",
+				"bundle exec rubocop",
+				"bundle exec rake test",
+				"mvn verify",
+				"./gradlew check",
+				"make check",
+				"bun test",
+				"deno test",
+				"npx turbo run lint"
+			].map((check) => ({ ".gitlab-ci.yml": `   script:\n-    - ${check}` })),
+			{ ".travis.yml": "!deleted\n-script:\n-  - npm test" },
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      # - run: npm test" },
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: echo \"no tests\"" },
+			{ ".github/workflows/ci.yml": "       - name: Test\n+        if: false\n         run: npm test" },
+			{ ".husky/pre-commit": "-npx lint-staged\n+exit 0" },
+			{ ".pre-commit-config.yaml": "   - repo: x\n     hooks:\n-      - id: flake8" }
+		],
+		good: [
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npm test -- --coverage" },
+			{ ".github/workflows/ci.yml": "-  test-on-windows:" },
+			{ ".github/workflows/ci.yml": "-      - run: yarn test\n+      - run: bun test" },
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npx turbo run test" },
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npx nx affected -t test" },
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: npx c8 npm test" },
+			{ ".github/workflows/ci.yml": "-      - run: npm test\n+      - run: ./scripts/ci.sh" },
+			{ ".pre-commit-config.yaml": "-      - id: flake8\n+      - id: ruff" },
+			{ ".github/workflows/ci.yml": "+  nightly:\n+    if: false\n+    runs-on: ubuntu-latest" },
+			{
+				".travis.yml": "!deleted\n-script:\n-  - npm test",
+				".circleci/config.yml": "!added\n+      - run:\n+          command: npm test"
+			},
+			{ "test/fixture/.github/workflows/ci.yml": "-      - run: npm test" },
+			{ "README.md": "-npm test" }
+		]
+	}
+};
+const CHECK = new RegExp(`^${/(?:-\s)?(?:run:\s|command:\s|-\s|script:\s|\$\s)?["']?(?:[A-Z_]{1,40}=\S{0,80}\s){0,3}(?:(?:poetry|uv|pipenv|hatch|pdm) run )?/.source}(?:${[
+	/npm (?:t|test|run (?:-\w{1,20} )?(?:test|lint|typecheck|check)[\w:-]*)/,
+	/(?:yarn|pnpm|bun|deno)(?: -r| run){0,2} (?:test|lint|typecheck|check)[\w:-]*/,
+	/npx (?:jest|vitest|eslint|tsc|mocha|lint-staged|pyright|prettier --check|playwright test|biome (?:ci|check|lint))/,
+	/(?:npx )?(?:turbo|nx) (?:run )?(?:test|lint|typecheck|check)/,
+	/(?:python3? -m )?(?:pytest|unittest|mypy|pyright|ruff check|flake8|tox)/,
+	/go (?:test|vet)|golangci-lint run|cargo (?:test|clippy|fmt .{0,20}--check)/,
+	/bundle exec (?:rspec|rubocop|rake test)|mvn (?:-\w{1,40} ){0,4}(?:test|verify)/,
+	/(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check)/
+].map(({ source }) => source).join("|")})\\b`);
+/** Looks like a check of another kind; whatever only talks about one is none. */
+const LIKE_CHECK = /^(?!#|.{0,20}\becho\b).{0,200}(?:\b|_)(?:test|tests|lint|eslint|check|ci|verify|coverage|tox|nox)\b/i;
+/** Files that are gone are one finding, and none when the checks went on to another. */
+function removedChecks({ hunks }) {
+	const gone = hunks.flatMap(({ hunk }) => removedIn(hunk));
+	const isFileGone = ({ hunk }) => hunk?.file.changed.status === "deleted";
+	const now = new Set(hunks.flatMap(({ linesOn }) => linesOn("added").filter(isCheck).map(textOf$5)));
+	const first = now.size > 0 ? void 0 : gone.find(isFileGone);
+	return gone.filter((spot) => spot === first || !(isFileGone(spot) || now.has(textOf$5(spot.from))));
+}
+function textOf$5({ text }) {
+	return text.trim().replace(/^-\s/, "");
+}
+function isCheck({ text }) {
+	return CHECK.test(text.trim());
+}
+function removedIn(hunk) {
+	return [...takenOut(hunk), ...turnedOff(hunk)].map((line) => ({
+		hunk,
+		...at(line)
+	}));
+}
+function takenOut({ file, lines }) {
+	const isOne = PRE_COMMIT.test(file.path) ? ({ text }) => /^\s*- id: ./.test(text) : isCheck;
+	const removed = lines.filter((line) => line.kind === "removed" && isOne(line));
+	const isAnother = (line) => line.kind === "added" && (isOne(line) || LIKE_CHECK.test(line.text.trim()));
+	return removed.length === 0 || lines.some(isAnother) ? [] : removed;
+}
+const PRE_COMMIT = /(?:^|\/)\.pre-commit-config\.yaml$/;
+/** A step or job that was there and is never run now. */
+function turnedOff({ lines, nextNew, previousNew }) {
+	const isOff = (line) => line.kind === "added" && /^(?:-\s)?if: (?:false|\$\{\{ ?false ?\}\})$/.test(line.text.trim());
+	const isOld = (line) => line?.kind === "context";
+	return lines.filter((line) => isOff(line) && isOld(previousNew(line)) && isOld(nextNew(line)));
+}
+//#endregion
+//#region src/static/rules/automation.ts
+const AUTOMATION_RULES = [
+	{
+		id: "ci-changed",
+		title: "The continuous integration was changed",
+		why: "It decides what is checked before a change goes in.",
+		severity: "info",
+		languages: "any",
+		where: "everywhere",
+		look: {
+			kind: "file",
+			paths: CI
+		},
+		examples: {
+			bad: [{ ".github/workflows/ci.yml": "+      - run: npm ci" }, { Jenkinsfile: "+x" }],
+			good: [{ "docs/workflows/ci.yml": "+x" }]
+		}
+	},
+	{
+		id: "hooks-changed",
+		title: "The hooks of the repository were changed",
+		why: "They run on every machine that works here, and they check what is committed.",
+		severity: "minor",
+		languages: "any",
+		where: "everywhere",
+		look: {
+			kind: "file",
+			paths: HOOKS
+		},
+		examples: {
+			bad: [{ ".husky/pre-commit": "-npm test\n+true" }, { ".pre-commit-config.yaml": "+repos:" }],
+			good: [{ "src/hooks/use-user.ts": "+export const useUser = 1;" }]
+		}
+	},
+	REMOVED_CHECK_RULE,
+	{
+		id: "privileged-trigger",
+		title: "A workflow runs with secrets on code from outside",
+		why: "pull_request_target and workflow_run have write access and secrets; together with a checkout of the proposed code, anybody can take them.",
+		severity: "major",
+		languages: ["yaml"],
+		where: "everywhere",
+		look: {
+			kind: "line",
+			side: "added",
+			patterns: [{
+				languages: ["yaml"],
+				keywords: ["pull_request_target", "write-all"],
+				pattern: /^\s*(?:-\s)?pull_request_target\b|^on:\s.{0,80}\bpull_request_target\b|^\s*permissions:\s?write-all\b/g,
+				in: "code",
+				paths: WORKFLOWS
+			}]
+		},
+		examples: {
+			bad: [{ ".github/workflows/ci.yml": "+  pull_request_target:" }, { ".github/workflows/ci.yml": "+permissions: write-all" }],
+			good: [{ ".github/workflows/ci.yml": "+  pull_request:" }, { ".github/workflows/ci.yml": "+  # pull_request_target: no" }]
+		}
+	},
+	{
+		id: "hooks-bypassed",
+		title: "The checks of the repository are passed by",
+		why: "A script that commits or pushes with --no-verify does what the hooks were made to prevent.",
+		severity: "major",
+		languages: [
+			"shell",
+			"yaml",
+			"typescript",
+			"javascript",
+			"python"
+		],
+		where: "product",
+		look: {
+			kind: "line",
+			side: "added",
+			patterns: [
+				{
+					languages: "any",
+					keywords: [
+						"--no-verify",
+						"HUSKY",
+						"git commit -",
+						"hooksPath"
+					],
+					pattern: /\bgit\s.{0,200}--no-verify(?![\w-])|\bHUSKY\s?[:=]\s?["']?0\b|\bgit commit -[a-z]{0,4}n[a-z]{0,4}\b|\bcore\.hooksPath[= ]\/dev\/null\b/g,
+					in: "code"
+				},
+				{
+					languages: [
+						"typescript",
+						"javascript",
+						"python"
+					],
+					keywords: ["--no-verify"],
+					pattern: new RegExp(`${STARTS_COMMAND.source}.{0,40}\\bgit\\b.{0,200}--no-verify(?![\\w-])`, "g"),
+					in: "code"
+				},
+				{
+					languages: ["yaml"],
+					keywords: ["--no-verify"],
+					pattern: new RegExp(`${QUOTED_STEP.source}.{0,40}\\bgit\\s.{0,200}--no-verify(?![\\w-])`, "g"),
+					in: "code"
+				}
+			]
+		},
+		examples: {
+			bad: [
+				{ "release.sh": "+git commit -m release --no-verify" },
+				{ "ci.sh": "+export HUSKY=0" },
+				{ "release.sh": "+git commit -nm release" },
+				{ "release.sh": "+git -c core.hooksPath=/dev/null commit -m release" },
+				{ "src/a.ts": "+  execSync('git commit -m release --no-verify');" },
+				{ "src/a.js": "+  await execa('git', ['push', '--no-verify']);" },
+				{ "a.py": "+    subprocess.run([\"git\", \"commit\", \"--no-verify\"])" },
+				{ ".github/workflows/ci.yml": "+      - run: \"git push --no-verify\"" }
+			],
+			good: [
+				{ "src/a.ts": "+  say('never run git commit --no-verify');" },
+				{ "src/a.ts": "+  // execSync('git commit --no-verify') would pass them by" },
+				{ "release.sh": "+git commit -m release" },
+				{ "release.sh": "+# git commit --no-verify is not for us" },
+				{ "release.sh": "+git merge --no-verify-signatures topic" }
+			]
+		}
+	},
+	EXCLUDED_TEST_RULE
+];
 //#endregion
 //#region src/static/rules/languages.ts
 const SCRIPTS = ["typescript", "javascript"];

@@ -1,30 +1,22 @@
-import type { ChangedFile, ChangedLine } from '../../model/change.ts';
-import { oncePer } from '../../text/once-per.ts';
-import { indentOf } from '../indent.ts';
+import type { ChangedLine } from '../../model/change.ts';
 import { stoodBefore } from '../moved.ts';
 import { at, type Place, type Rule } from '../rule.ts';
-import type { Block, SeenHunk } from '../seen.ts';
+import type { SeenHunk } from '../seen.ts';
+import { MAY_SET_OFF, setOff } from './build-properties.ts';
 import { SWITCHES, switchedOff } from './test-switches.ts';
 
 /* Tests that exist and are left out: by name, or all of them by how a build is called. */
 
-/** Where it is said which tests are run. */
+/** Where it is said which tests are run. A compiler runs none. */
 const CONFIGURES =
-  /(?:^|\/)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash|gradle|gradle\.kts)|pom\.xml|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i;
+  /(?:^|\/)(?!tsconfig[^/]*$)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash|gradle|gradle\.kts)|pom\.xml|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i;
 
 /** Some tests are named that are not to be run. */
 const NAMED =
-  /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip\s|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/;
-
-/** Where a property of a build stands, and what it looks like. */
-const BUILDS = /(?:^|\/)(?:pom\.xml|[^/]+\.gradle(?:\.kts)?)$/;
-const PROPERTY =
-  /^<(?:skipTests|skipITs|maven\.test\.skip)>true<|^(?:tasks\.)?test(?:\.|\s?\{\s?)enabled(?: = |=)false\b/;
+  /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip[\s=]|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/;
 
 const MAY_EXCLUDE = new RegExp(
-  [NAMED, ...SWITCHES.map(({ off }) => off), /^\s*(?:<(?:skip|maven)|(?:tasks\.)?test)/]
-    .map(({ source }) => source)
-    .join('|'),
+  [NAMED, ...SWITCHES.map(({ off }) => off), MAY_SET_OFF].map(({ source }) => source).join('|'),
 );
 
 export const EXCLUDED_TEST_RULE: Rule = {
@@ -41,8 +33,8 @@ export const EXCLUDED_TEST_RULE: Rule = {
     // biome-ignore format: one list
     keywords: [
       'testPathIgnorePatterns', 'collect_ignore', '--deselect', '--ignore=test', '--exclude-test', 'passWithNoTests',
-      '-skip ', '--skip ', 'pytest ', 'exclude', '-DskipTests', '-DskipITs', '-Dmaven.test.skip', ' -x ',
-      '--exclude-task', '--no-run', '--collect-only', '--listTests', '--dry-run', '<skipTests>', '<skipITs>',
+      '-skip ', '-skip=', 'pytest ', 'exclude', '-DskipTests', '-DskipITs', '-Dmaven.test.skip', ' -x ',
+      '--exclude-task', '--no-run', '--collect-only', '--listTests', '--dry-run', '<skipTests>', '<skipITs>', '<skip>',
       '<maven.test.skip>', 'enabled = false', 'enabled=false',
     ],
     near: MAY_EXCLUDE,
@@ -108,6 +100,30 @@ export const EXCLUDED_TEST_RULE: Rule = {
       { 'ci.sh': '-pytest -q\n+pytest -q --collect-only' },
       { 'package.json': '-    "test": "jest",\n+    "test": "jest --listTests",' },
       { 'ci.sh': '-bundle exec rspec\n+bundle exec rspec --dry-run' },
+      { 'ci.sh': '+go test -skip=TestSum ./...' },
+      { 'ci.sh': '-pytest -q\n+pytest -q --co' },
+      { 'ci.sh': '-mvn -B verify \\\n+mvn -B verify -DskipTests \\' },
+      { 'ci.sh': ' echo "then: mvn verify"\n-mvn verify\n+mvn verify -DskipTests' },
+      { Makefile: ' \t@printf "mvn verify"\n-\tmvn verify\n+\tmvn verify -DskipTests' },
+      { 'ci.sh': '-export MAVEN_ARGS=-B\n+export MAVEN_ARGS="-B -DskipTests"' },
+      { 'pom.xml': '-    <skipITs>${quick}</skipITs>\n+    <skipITs>true</skipITs>' },
+      {
+        'pom.xml':
+          '   <properties>\n+    <skipTests>true</skipTests>\n   </properties>\n+        <artifactId>maven-failsafe-plugin</artifactId>',
+      },
+      {
+        'pom.xml':
+          '         <artifactId>maven-surefire-plugin</artifactId>\n         <configuration>\n+          <skipTests>true</skipTests>',
+      },
+      {
+        'pom.xml':
+          '         <artifactId>maven-failsafe-plugin</artifactId>\n         <configuration>\n           <a>1</a>\n+          <skip>true</skip>',
+      },
+      { 'build.gradle': ' test {\n+    enabled = false\n     useJUnitPlatform()\n }' },
+      { 'build.gradle.kts': '+tasks.named<Test>("test") { enabled = false }' },
+      { 'build.gradle.kts': '+tasks.withType<Test> {\n+    enabled = false\n+}' },
+      { 'build.gradle': '+tasks.withType(Test).configureEach {\n+    enabled = false\n+}' },
+      { 'ci.sh': ' export MAVEN_OPTS=-Xmx2g\n-mvn verify\n+mvn verify -DskipTests' },
     ],
     good: [
       { 'jest.config.js': "+  testPathIgnorePatterns: ['/node_modules/']," },
@@ -161,6 +177,34 @@ export const EXCLUDED_TEST_RULE: Rule = {
       { '.mvn/maven.config': '--B -DskipTests\n+-B\n+-DskipTests' },
       { 'ci.sh': '-npm ci\n+npm ci && npx jest\n-npx jest\n+npx jest --listTests' },
       { 'docs/build.md': '-mvn verify\n+mvn verify -DskipTests' },
+      { 'tsconfig.json': '+  "exclude": ["src/a.spec.ts"]' },
+      { 'ci.sh': '-mvn -B verify\n+mvn -B package -DskipTests\n@@\n npm ci\n+mvn -B verify' },
+      { 'ci.sh': '-pytest -q\n+pytest -q --color' },
+      { 'pom.xml': '!added\n+  <properties>\n+    <skipTests>true</skipTests>' },
+      { 'pom.xml': '   <profile>\n-    <skipITs>false</skipITs>\n+    <skipITs>true</skipITs>' },
+      {
+        'pom.xml':
+          '   <properties>\n+    <skipTests>true</skipTests>\n@@\n-    <skipTests>true</skipTests>\n   </properties>',
+      },
+      {
+        'pom.xml':
+          '         <artifactId>maven-deploy-plugin</artifactId>\n         <configuration>\n+          <skip>true</skip>',
+      },
+      {
+        'pom.xml':
+          '         <artifactId>maven-surefire-plugin</artifactId>\n       </plugin>\n       <plugin>\n         <configuration>\n+          <skip>true</skip>',
+      },
+      {
+        'pom.xml':
+          '             <artifactId>maven-surefire-plugin</artifactId>\n             <configuration>\n+              <skipTests>true</skipTests>',
+      },
+      {
+        'pom.xml':
+          '+        <artifactId>maven-failsafe-plugin</artifactId>\n+        <configuration>\n+          <skip>true</skip>',
+      },
+      { 'build.gradle': ' jar {\n+    enabled = false\n }' },
+      { 'build.gradle': ' test {\n     reports {\n+        enabled = false' },
+      { 'pom.xml': '-          <skip>false</skip>\n+          <skip>true</skip>' },
     ],
   },
 };
@@ -176,54 +220,4 @@ function excludedTests(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly 
   const others = lines.filter((line) => !isNamed(line));
   const off = SWITCHES.flatMap((one) => switchedOff(hunk, others, one));
   return [...new Set([...named, ...setOff(hunk, others), ...off])].map(at);
-}
-
-/** The same as a property of a build. */
-function setOff(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly ChangedLine[] {
-  if (!BUILDS.test(hunk.file.path)) return [];
-  const isSet = (line: ChangedLine) => PROPERTY.test(hunk.codeOf(line));
-  const set = lines.filter(isSet);
-  if (set.length === 0 || hunk.lines.some((line) => line.kind === 'removed' && isSet(line)))
-    return [];
-  const news = set.filter((line) => !stoodBefore(hunk.file.changed, 'tests-excluded', line));
-  return hunk.file.path.endsWith('.xml') ? setOffInProject(hunk, news) : news;
-}
-
-/** A profile is chosen by whoever builds, and what a plugin that is new would run never ran. */
-function setOffInProject(hunk: SeenHunk, set: readonly ChangedLine[]): readonly ChangedLine[] {
-  if (/<\/?(?:activation|profiles?)\b/.test(hunk.changed.text)) return [];
-  const turned = new Set(hunk.replacedAt(set).flatMap(turnedOff));
-  return set.filter((line) => {
-    if (propertyOf(line) === 'skipITs' && addsFailsafe(hunk.file.changed)) return false;
-    const indent = propertiesAbove(hunk, line);
-    // One step in from the project, as the property is one step in from them.
-    return turned.has(line) || (indent !== null && indentOf(line.text) === 2 * indent);
-  });
-}
-
-function turnedOff({ removed, added }: Block): readonly ChangedLine[] {
-  const ran = new Set(removed.filter(({ text }) => text.includes('>false<')).map(propertyOf));
-  return added.filter((line) => ran.has(propertyOf(line)));
-}
-
-function propertyOf({ text }: ChangedLine): string {
-  return /^\s*<([\w.]{1,40})>/.exec(text)?.[1] ?? '';
-}
-
-const addsFailsafe = oncePer(({ hunks }: ChangedFile) =>
-  hunks.some(({ text }) => /^\+[^\n]{0,200}maven-failsafe-plugin/m.test(text)),
-);
-
-/** So many properties are looked at. */
-const NEAR = 60;
-
-/** How far the list is indented that the line stands in; `null` when its beginning is not to be seen. */
-function propertiesAbove(hunk: SeenHunk, line: ChangedLine): number | null {
-  let above = hunk.previousNew(line);
-  for (let away = 0; above !== null && away < NEAR; away += 1) {
-    if (/^\s*<properties>/.test(above.text)) return indentOf(above.text);
-    if (/^\s*<\/properties>/.test(above.text)) return null;
-    above = hunk.previousNew(above);
-  }
-  return null;
 }

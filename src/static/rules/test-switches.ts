@@ -1,5 +1,6 @@
 import type { ChangedLine } from '../../model/change.ts';
-import type { SeenHunk } from '../seen.ts';
+import { oncePer } from '../../text/once-per.ts';
+import { type SeenFile, type SeenHunk, seeHunk } from '../seen.ts';
 
 /* Options of a command that runs tests, with which it runs none. */
 
@@ -16,7 +17,7 @@ export const SWITCHES: readonly Switch[] = [
     off: /\s(?:-x |--exclude-task[ =])["']?(?:[\w:-]{0,80}:)?(?:test|check|integrationTest)(?![\w:-])/,
   },
   { runs: /\bcargo (?:test|nextest run)\b/, off: /\s--no-run(?![\w-])/ },
-  { runs: /(?<![\w@.-])pytest(?![\w.:@<>=~-]|["']\s?:)/, off: /\s--collect-only(?![\w-])/ },
+  { runs: /(?<![\w@.-])pytest(?![\w.:@<>=~-]|["']\s?:)/, off: /\s--co(?:llect-only)?(?![\w-])/ },
   { runs: /(?<![\w@.-])jest(?![\w.:@<>=~-]|["']\s?:)/, off: /\s--listTests\b/ },
   { runs: /(?<![\w@.-])(?:mocha|rspec)(?![\w.:@<>=~-]|["']\s?:)/, off: /\s--dry-run(?![\w-])/ },
 ];
@@ -44,7 +45,8 @@ export function switchedOff(
   if (ALL_OPTIONS.test(hunk.file.path))
     return before.some(({ code }) => off.test(code)) ? [] : [...found];
   const now = commandsOf(hunk, 'removed');
-  if (now.some((command) => isRun(command) && isStep(command.code, runs))) return [];
+  if (commandsNow(hunk.file).some((command) => isRun(command) && isStep(command.code, runs)))
+    return [];
   const ran = new Set(before.filter(isRun).flatMap((command) => command.lines));
   const replaced = hunk
     .replacedAt([...found])
@@ -56,6 +58,11 @@ export function switchedOff(
     .flatMap((command) => command.lines.filter((line) => found.has(line)));
   return [...replaced, ...added];
 }
+
+/** A build may be split over more than one place of its file. */
+const commandsNow = oncePer((file: SeenFile) =>
+  file.changed.hunks.flatMap((changed) => commandsOf(seeHunk(file, changed), 'removed')),
+);
 
 /** The commands of one side. */
 function commandsOf(hunk: SeenHunk, hidden: 'added' | 'removed'): readonly Command[] {
