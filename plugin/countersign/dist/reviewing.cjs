@@ -2424,17 +2424,19 @@ const CUT_OFF_RULES = [{
 //#region src/static/rules/dependency-addresses.ts
 const MANIFEST = /(?:^|\/)package\.json$/;
 const OWN_FIELD = /^"(?:url|homepage|repository|bugs|funding|type|\$schema|author|license|web|docs)"/;
-const NPM_URL = /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:git\+|git:|github:|gitlab:|https?:\/\/[^"]{1,200}\.(?:tgz|tar\.gz|zip|git)\b)/;
-const PIP_URL = /^(?:(?:-e|--editable)[ =])?(?:[\w.-]{1,100}(?:\[[\w,. -]{1,100}\])?\s?@\s?)?(?:git\+|https?:\/\/)\S{1,500}(?:$|\s{1,8}(?:[#;\\]|--))|^--extra-index-url\s/;
+const NPM_URL = /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:git\+|git[:@]|ssh:|github:|gitlab:|bitbucket:|https?:\/\/[^"]{1,200}\.(?:tgz|tar\.gz|zip|git)\b)/;
+/** The same in short: of a page of the project, or of its owner and name alone. */
+const NPM_SHORT = /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:https?:\/\/(?:github|gitlab)\.com\/)?[\w-]{1,40}\/[\w.-]{1,100}(?:#[^"]{1,100})?"/;
+const PIP_URL = /^(?:(?:-e|--editable)[ =])?(?:[\w.-]{1,100}(?:\[[\w,. -]{1,100}\])?\s?@\s?)?(?:git\+|https?:\/\/)\S{1,500}(?:$|\s{1,8}(?:[#;\\]|--))|^(?:--(?:extra-)?index-url|-i)[\s=](?!\s{0,4}https:\/\/pypi\.org\/)/;
 /** Without a name and the tool it is fetched with, an address is that of an archive. */
 const PIP_PAGE = /^https?:(?!.{1,500}(?:\.(?:whl|zip|tgz|tar\.\w{2,3})\b|(?:zip|tar)ball\/|#egg=))/;
 /** A table in one line, or a line of one. */
-const TOML_GIT = /^(?:[\w."'-]{1,100}\s?=\s?\{.{0,200}?)?\bgit\s?=\s?["'](?:https?:|ssh:|git[@:])/;
-const PYPROJECT_URL = new RegExp(`^[^#]{0,200}?["'][\\w.-]{1,100}(?:\\[[\\w,. -]{1,100}\\])?\\s?@\\s?(?:git\\+|https?:\\/\\/)\\S|^[\\w."'-]{1,100}\\s?=\\s?\\{.{0,200}?\\burl\\s?=\\s?["']https?:[^"']{1,300}\\.(?:whl|tar\\.gz|tgz|zip)\\b|${TOML_GIT.source}`);
-const GEM_URL = /^gem\s["'][\w-]+["'],.{0,80}\b(?:git|github):/;
+const TOML_GIT = /^(?:(?!urls\b)[\w."'-]{1,100}\s?=\s?\{.{0,200}?)?\bgit\s?=\s?["'](?:https?:|ssh:|git[@:])/;
+const PYPROJECT_URL = new RegExp(`^(?![\\w.-]{1,100}\\s?=\\s?["'])[^#]{0,200}?["'][\\w.-]{1,100}(?:\\[[\\w,. -]{1,100}\\])?\\s?@\\s?(?:git\\+|https?:\\/\\/)\\S|^[\\w."'-]{1,100}\\s?=\\s?\\{.{0,200}?\\burl\\s?=\\s?["']https?:[^"']{1,300}\\.(?:whl|tar\\.gz|tgz|zip)\\b|${TOML_GIT.source}`);
+const GEM_URL = /^gem\s["'][\w-]+["'],.{0,80}(?:\b(?:git|github):|:(?:git|github)\s?=>)|^git\s["'][^"']{1,200}["'].{0,100}\sdo$/;
 /** What a dependency from elsewhere looks like in each manifest. */
 const FROM_ELSEWHERE = [
-	[MANIFEST, (code) => NPM_URL.test(code) && !OWN_FIELD.test(code)],
+	[MANIFEST, (code) => (NPM_URL.test(code) || NPM_SHORT.test(code)) && !OWN_FIELD.test(code)],
 	[/(?:^|\/)requirements(?:[^/]*|\/[^/]+)\.(?:txt|in)$/, (code) => PIP_URL.test(code) && !PIP_PAGE.test(code)],
 	[/(?:^|\/)pyproject\.toml$/, (code) => PYPROJECT_URL.test(code)],
 	[/(?:^|\/)(?:Cargo\.toml|Pipfile)$/, (code) => TOML_GIT.test(code)],
@@ -2444,42 +2446,66 @@ const FROM_ELSEWHERE = [
 /** Another version from an address is no news; an address in place of the registry is, and one of somebody else. */
 function fromUrl(hunk) {
 	const { file, lines } = hunk;
-	const is = FROM_ELSEWHERE.find(([manifest]) => manifest.test(file.path))?.[1];
-	const isFromUrl = ({ text }) => is?.(text.trim(), file.path) === true;
-	const before = new Set(lines.filter((line) => line.kind === "removed" && isFromUrl(line)).flatMap(({ text }) => sourcesOf$1(text)));
-	return lines.filter((line) => line.kind === "added" && isFromUrl(line) && isDeclared(hunk, line)).filter(({ text }) => !sourcesOf$1(text).some((source) => before.has(source))).map(at);
+	const before = removedSources(file);
+	return lines.filter((line) => line.kind === "added" && isFromUrl(file, line) && isDeclared(hunk, line)).filter(({ text }) => !sourcesOf$1(text).some((source) => before.has(source))).map(at);
 }
+function isFromUrl({ path }, { text }) {
+	const is = FROM_ELSEWHERE.find(([manifest]) => manifest.test(path))?.[1];
+	return is?.(text.trim(), path) === true;
+}
+/** What moves from one table to another stands in two places of its file. */
+const removedSources = oncePer((file) => new Set(file.changed.hunks.flatMap(({ lines }) => lines()).filter((line) => line.kind === "removed" && isFromUrl(file, line)).flatMap(({ text }) => sourcesOf$1(text))));
 /** So many lines of a table are looked at. */
 const TABLE_LINES = 60;
-/** A line that does not say whose address it is: in a table of dependencies only. */
+/** A line that does not say that it is about a dependency stands among others. */
 function isDeclared(hunk, line) {
-	if (!/^\s*git\s?=/.test(line.text)) return true;
+	const text = line.text.trim();
+	if (MANIFEST.test(hunk.file.path)) return NPM_URL.test(text) || isAmongVersions(hunk, line);
+	if (!/^git\s?=/.test(text)) return true;
+	const head = firstAbove(hunk, line, (above) => /^\s*\[/.test(above));
+	return /^\s*\[[^\]#]{0,200}(?:dependencies|sources|packages|patch)\b/.test(head);
+}
+/** Below the name of the table, or beside something with a version. */
+function isAmongVersions(hunk, line) {
+	const indent = indentOf(line.text);
+	const isVersion = (text) => indentOf(text) === indent && /": "[~^]\d/.test(text);
+	if (isVersion(hunk.nextNew(line)?.text ?? "")) return true;
+	const tells = (above) => isVersion(above) || indentOf(above) < indent;
+	const told = firstAbove(hunk, line, tells);
+	return isVersion(told) || /^\s*"(?:\w{0,20}[dD]ependencies|resolutions)"\s?:/.test(told);
+}
+function firstAbove(hunk, line, isOne) {
 	let above = hunk.previousNew(line);
 	for (let away = 0; above !== null && away < TABLE_LINES; away += 1) {
-		if (/^\s*\[/.test(above.text)) return /^\s*\[[^\]#]{0,200}(?:dependencies|sources|packages|patch)\b/.test(above.text);
+		if (isOne(above.text)) return above.text;
 		above = hunk.previousNew(above);
 	}
-	return false;
+	return "";
 }
 /** The same name from the same owner, or the same address under any name: each is the same source. */
 function sourcesOf$1(text) {
 	const address = addressOf(text);
 	const [host = "", owner = "", ...rest] = address.split("/");
-	const from = rest.length === 0 ? host : `${host}/${owner}`;
-	const unversioned = address.replaceAll(/(?<![A-Za-z\d])v?\d[\w.+]{0,100}/g, "");
-	return [`${nameOf$4(text)} ${from}`, unversioned].filter((source) => source !== "");
+	const from = rest.length > 0 && !/^v?\d{1,9}\.\d/.test(owner) ? `${host}/${owner}` : host;
+	return [`${nameOf$4(text)} ${from}`, address].filter((source) => source !== "");
 }
 const SHORT = {
 	github: "github.com",
-	gitlab: "gitlab.com"
+	gitlab: "gitlab.com",
+	bitbucket: "bitbucket.org"
 };
 /** Host and path, however they are written; empty for a folder. */
 function addressOf(text) {
-	const replaced = /\s=>\s(?![./])(\S{1,200})/.exec(text)?.[1];
-	if (replaced !== void 0) return replaced;
-	const short = /\b(github|gitlab):\s?["']?([\w.-]{1,100}\/[\w.-]{1,100})/.exec(text);
-	if (short !== null) return `${SHORT[short[1] ?? ""] ?? ""}/${bare$1(short[2] ?? "")}`;
-	const [, host = "", path = ""] = /(?::\/\/(?:[\w.-]{1,100}@)?|\bgit@)([\w.-]{1,200})(?::\d{1,5})?[:/]([^\s"'#@,;]{0,400})/.exec(text) ?? [];
+	return /\s=>\s(?![./"'])(\S{1,200})/.exec(text)?.[1] ?? shortAddress(text) ?? fullAddress(text);
+}
+function shortAddress(text) {
+	const [, at = "", short = ""] = /\b(github|gitlab|bitbucket)(?::|\s?=>)\s?["']?([\w.-]{1,100}\/[\w.-]{1,100})/.exec(text) ?? [];
+	if (short !== "") return `${SHORT[at] ?? ""}/${bare$1(short)}`;
+	const plain = /:\s?"([\w-]{1,40}\/[\w.-]{1,100})[#"]/.exec(text)?.[1];
+	return plain === void 0 ? null : `github.com/${bare$1(plain)}`;
+}
+function fullAddress(text) {
+	const [, host = "", path = ""] = /(?::\/\/(?:[^\s/@"']{1,200}@)?|\bgit@)([\w.-]{1,200})(?::\d{1,5})?[:/]([^\s"'#@,;]{0,400})/.exec(text) ?? [];
 	return host === "" ? "" : `${host}/${bare$1(path)}`;
 }
 function bare$1(path) {
@@ -2561,7 +2587,11 @@ const DEPENDENCY_RULES = [
 				"gitlab:",
 				"ssh://",
 				"git@",
-				" => "
+				" => ",
+				"bitbucket:",
+				"\": \"",
+				"--index-url",
+				"-i "
 			],
 			find: fromUrl
 		},
@@ -2594,13 +2624,38 @@ const DEPENDENCY_RULES = [
 				{ "go.mod": "-replace example.com/left => example.org/us/left v1.0.1\n+replace example.com/left => example.org/them/left v1.0.1" },
 				{ "pyproject.toml": " [tool.uv.sources.left]\n+git = \"https://example.com/left\"" },
 				{ "requirements.txt": "+left @ https://example.com/left.zip ; python_version < \"3\"" },
-				{ "requirements.txt": "+https://example.com/left-1.0.tar.gz --hash=sha256:00" }
+				{ "requirements.txt": "+https://example.com/left-1.0.tar.gz --hash=sha256:00" },
+				{ "requirements.txt": "-left @ git+https://us:${TOKEN}@example.com/us/left.git@v1\n+left @ git+https://us:${TOKEN}@example.com/them/left.git@v1" },
+				{ "requirements.txt": "-http://192.0.2.5/left-1.0.tar.gz\n+http://203.0.113.9/left-1.0.tar.gz" },
+				{ "package.json": "-    \"left\": \"github:1us/left\",\n+    \"left\": \"github:2them/left\"," },
+				{ "Cargo.toml": "-left = { git = \"https://example.com:8443/us/left\" }\n+left = { git = \"https://example.com:8443/them/left\" }" },
+				{ "go.mod": "-replace example.com/a => ../a\n+replace example.com/b => ../b" },
+				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"git@example.com:us/left.git\"," },
+				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"ssh://git@example.com/us/left\"," },
+				{ "package.json": "   \"dependencies\": {\n+    \"left\": \"bitbucket:us/left\"," },
+				{ "package.json": "   \"devDependencies\": {\n+    \"left\": \"us/left#v1\"," },
+				{ "package.json": "     \"kept\": \"^1.0.0\",\n+    \"left\": \"https://github.com/us/left\"," },
+				{ "package.json": "+    \"left\": \"us/left\",\n     \"more\": \"^1.0.0\"," },
+				{ Gemfile: "+gem 'left', :git => 'https://example.com/left.git'" },
+				{ Gemfile: "-gem 'left', :git => 'https://example.com/us/left'\n+gem 'left', :git => 'https://example.com/them/left'" },
+				{ Gemfile: "+git 'https://example.com/left.git' do" },
+				{ "requirements.txt": "+--index-url https://example.com/simple" },
+				{ "requirements.txt": "+-i https://example.com/simple" }
 			],
 			good: [
 				{ "package.json": "+    \"left\": \"^1.0.0\"," },
 				{ "package.json": "-    \"left\": \"git+https://example.com/left.git#v1\",\n+    \"left\": \"git+https://example.com/left.git#v2\"," },
 				{ "package.json": "+    \"url\": \"git+https://example.com/us.git\"" },
 				{ "package.json": "+  \"homepage\": \"https://example.com/us\"" },
+				{ "requirements.txt": "-left @ git+https://${TOKEN}@example.com/us/left.git@v1\n+left @ git+https://example.com/us/left.git@v2" },
+				{ "pyproject.toml": "-left = { url = \"https://example.com/1.0/left.whl\" }\n+left = { url = \"https://example.com/1.1/left.whl\" }" },
+				{ "Cargo.toml": " [dependencies]\n-left = { git = \"https://example.com/us/left\" }\n@@\n [dev-dependencies]\n+left = { git = \"https://example.com/us/left\" }" },
+				{ "package.json": "   \"main\": \"a.js\",\n+  \"types\": \"dist/a.d.ts\"," },
+				{ "package.json": "   \"exports\": {\n+    \"left\": \"lib/left\"," },
+				{ "package.json": "   \"links\": {\n+    \"left\": \"https://github.com/us/left\"," },
+				{ "pyproject.toml": "+urls = { Home = \"https://example.com\", git = \"https://example.com/us\" }" },
+				{ "pyproject.toml": "+description = \"left @ https://example.com\"" },
+				{ "requirements.txt": "+--index-url https://pypi.org/simple" },
 				{ "Cargo.toml": "+left = \"1.0\"\n+repository = \"https://example.com/us\"" },
 				{ "Cargo.toml": "+# left = { git = \"https://example.com/left.git\" }" },
 				{ "Cargo.toml": "+left = { path = \"../left\" }" },

@@ -1,6 +1,8 @@
 import type { ChangedLine } from '../../model/change.ts';
+import { oncePer } from '../../text/once-per.ts';
+import { indentOf } from '../indent.ts';
 import { at, type Place } from '../rule.ts';
-import type { SeenHunk } from '../seen.ts';
+import type { SeenFile, SeenHunk } from '../seen.ts';
 
 /* Where a dependency comes from. */
 
@@ -9,24 +11,29 @@ export const MANIFEST = /(?:^|\/)package\.json$/;
 const OWN_FIELD =
   /^"(?:url|homepage|repository|bugs|funding|type|\$schema|author|license|web|docs)"/;
 const NPM_URL =
-  /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:git\+|git:|github:|gitlab:|https?:\/\/[^"]{1,200}\.(?:tgz|tar\.gz|zip|git)\b)/;
+  /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:git\+|git[:@]|ssh:|github:|gitlab:|bitbucket:|https?:\/\/[^"]{1,200}\.(?:tgz|tar\.gz|zip|git)\b)/;
+/** The same in short: of a page of the project, or of its owner and name alone. */
+const NPM_SHORT =
+  /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:https?:\/\/(?:github|gitlab)\.com\/)?[\w-]{1,40}\/[\w.-]{1,100}(?:#[^"]{1,100})?"/;
 const PIP_URL =
-  /^(?:(?:-e|--editable)[ =])?(?:[\w.-]{1,100}(?:\[[\w,. -]{1,100}\])?\s?@\s?)?(?:git\+|https?:\/\/)\S{1,500}(?:$|\s{1,8}(?:[#;\\]|--))|^--extra-index-url\s/;
+  /^(?:(?:-e|--editable)[ =])?(?:[\w.-]{1,100}(?:\[[\w,. -]{1,100}\])?\s?@\s?)?(?:git\+|https?:\/\/)\S{1,500}(?:$|\s{1,8}(?:[#;\\]|--))|^(?:--(?:extra-)?index-url|-i)[\s=](?!\s{0,4}https:\/\/pypi\.org\/)/;
 /** Without a name and the tool it is fetched with, an address is that of an archive. */
 const PIP_PAGE = /^https?:(?!.{1,500}(?:\.(?:whl|zip|tgz|tar\.\w{2,3})\b|(?:zip|tar)ball\/|#egg=))/;
 /** A table in one line, or a line of one. */
-const TOML_GIT = /^(?:[\w."'-]{1,100}\s?=\s?\{.{0,200}?)?\bgit\s?=\s?["'](?:https?:|ssh:|git[@:])/;
+const TOML_GIT =
+  /^(?:(?!urls\b)[\w."'-]{1,100}\s?=\s?\{.{0,200}?)?\bgit\s?=\s?["'](?:https?:|ssh:|git[@:])/;
 const PYPROJECT_URL = new RegExp(
-  `^[^#]{0,200}?["'][\\w.-]{1,100}(?:\\[[\\w,. -]{1,100}\\])?\\s?@\\s?(?:git\\+|https?:\\/\\/)\\S|^[\\w."'-]{1,100}\\s?=\\s?\\{.{0,200}?\\burl\\s?=\\s?["']https?:[^"']{1,300}\\.(?:whl|tar\\.gz|tgz|zip)\\b|${TOML_GIT.source}`,
+  `^(?![\\w.-]{1,100}\\s?=\\s?["'])[^#]{0,200}?["'][\\w.-]{1,100}(?:\\[[\\w,. -]{1,100}\\])?\\s?@\\s?(?:git\\+|https?:\\/\\/)\\S|^[\\w."'-]{1,100}\\s?=\\s?\\{.{0,200}?\\burl\\s?=\\s?["']https?:[^"']{1,300}\\.(?:whl|tar\\.gz|tgz|zip)\\b|${TOML_GIT.source}`,
 );
-const GEM_URL = /^gem\s["'][\w-]+["'],.{0,80}\b(?:git|github):/;
+const GEM_URL =
+  /^gem\s["'][\w-]+["'],.{0,80}(?:\b(?:git|github):|:(?:git|github)\s?=>)|^git\s["'][^"']{1,200}["'].{0,100}\sdo$/;
 
 /** What a dependency from elsewhere looks like in each manifest. */
 const FROM_ELSEWHERE: readonly (readonly [
   manifest: RegExp,
   is: (code: string, path: string) => boolean,
 ])[] = [
-  [MANIFEST, (code) => NPM_URL.test(code) && !OWN_FIELD.test(code)],
+  [MANIFEST, (code) => (NPM_URL.test(code) || NPM_SHORT.test(code)) && !OWN_FIELD.test(code)],
   [
     /(?:^|\/)requirements(?:[^/]*|\/[^/]+)\.(?:txt|in)$/,
     (code) => PIP_URL.test(code) && !PIP_PAGE.test(code),
@@ -40,53 +47,92 @@ const FROM_ELSEWHERE: readonly (readonly [
 /** Another version from an address is no news; an address in place of the registry is, and one of somebody else. */
 export function fromUrl(hunk: SeenHunk): readonly Place[] {
   const { file, lines } = hunk;
-  const is = FROM_ELSEWHERE.find(([manifest]) => manifest.test(file.path))?.[1];
-  const isFromUrl = ({ text }: ChangedLine) => is?.(text.trim(), file.path) === true;
-  const before = new Set(
-    lines
-      .filter((line) => line.kind === 'removed' && isFromUrl(line))
-      .flatMap(({ text }) => sourcesOf(text)),
-  );
+  const before = removedSources(file);
   return lines
-    .filter((line) => line.kind === 'added' && isFromUrl(line) && isDeclared(hunk, line))
+    .filter((line) => line.kind === 'added' && isFromUrl(file, line) && isDeclared(hunk, line))
     .filter(({ text }) => !sourcesOf(text).some((source) => before.has(source)))
     .map(at);
 }
 
+function isFromUrl({ path }: SeenFile, { text }: ChangedLine): boolean {
+  const is = FROM_ELSEWHERE.find(([manifest]) => manifest.test(path))?.[1];
+  return is?.(text.trim(), path) === true;
+}
+
+/** What moves from one table to another stands in two places of its file. */
+const removedSources = oncePer(
+  (file: SeenFile) =>
+    new Set(
+      file.changed.hunks
+        .flatMap(({ lines }) => lines())
+        .filter((line) => line.kind === 'removed' && isFromUrl(file, line))
+        .flatMap(({ text }) => sourcesOf(text)),
+    ),
+);
+
 /** So many lines of a table are looked at. */
 const TABLE_LINES = 60;
 
-/** A line that does not say whose address it is: in a table of dependencies only. */
+/** A line that does not say that it is about a dependency stands among others. */
 function isDeclared(hunk: SeenHunk, line: ChangedLine): boolean {
-  if (!/^\s*git\s?=/.test(line.text)) return true;
+  const text = line.text.trim();
+  if (MANIFEST.test(hunk.file.path)) return NPM_URL.test(text) || isAmongVersions(hunk, line);
+  if (!/^git\s?=/.test(text)) return true;
+  const head = firstAbove(hunk, line, (above) => /^\s*\[/.test(above));
+  return /^\s*\[[^\]#]{0,200}(?:dependencies|sources|packages|patch)\b/.test(head);
+}
+
+/** Below the name of the table, or beside something with a version. */
+function isAmongVersions(hunk: SeenHunk, line: ChangedLine): boolean {
+  const indent = indentOf(line.text);
+  const isVersion = (text: string) => indentOf(text) === indent && /": "[~^]\d/.test(text);
+  if (isVersion(hunk.nextNew(line)?.text ?? '')) return true;
+  const tells = (above: string) => isVersion(above) || indentOf(above) < indent;
+  const told = firstAbove(hunk, line, tells);
+  return isVersion(told) || /^\s*"(?:\w{0,20}[dD]ependencies|resolutions)"\s?:/.test(told);
+}
+
+function firstAbove(hunk: SeenHunk, line: ChangedLine, isOne: (text: string) => boolean): string {
   let above = hunk.previousNew(line);
   for (let away = 0; above !== null && away < TABLE_LINES; away += 1) {
-    if (/^\s*\[/.test(above.text))
-      return /^\s*\[[^\]#]{0,200}(?:dependencies|sources|packages|patch)\b/.test(above.text);
+    if (isOne(above.text)) return above.text;
     above = hunk.previousNew(above);
   }
-  return false;
+  return '';
 }
 
 /** The same name from the same owner, or the same address under any name: each is the same source. */
 function sourcesOf(text: string): readonly string[] {
   const address = addressOf(text);
   const [host = '', owner = '', ...rest] = address.split('/');
-  const from = rest.length === 0 ? host : `${host}/${owner}`;
-  const unversioned = address.replaceAll(/(?<![A-Za-z\d])v?\d[\w.+]{0,100}/g, '');
-  return [`${nameOf(text)} ${from}`, unversioned].filter((source) => source !== '');
+  const hasOwner = rest.length > 0 && !/^v?\d{1,9}\.\d/.test(owner);
+  const from = hasOwner ? `${host}/${owner}` : host;
+  return [`${nameOf(text)} ${from}`, address].filter((source) => source !== '');
 }
 
-const SHORT: Readonly<Record<string, string>> = { github: 'github.com', gitlab: 'gitlab.com' };
+const SHORT: Readonly<Record<string, string>> = {
+  github: 'github.com',
+  gitlab: 'gitlab.com',
+  bitbucket: 'bitbucket.org',
+};
 
 /** Host and path, however they are written; empty for a folder. */
 function addressOf(text: string): string {
-  const replaced = /\s=>\s(?![./])(\S{1,200})/.exec(text)?.[1];
-  if (replaced !== undefined) return replaced;
-  const short = /\b(github|gitlab):\s?["']?([\w.-]{1,100}\/[\w.-]{1,100})/.exec(text);
-  if (short !== null) return `${SHORT[short[1] ?? ''] ?? ''}/${bare(short[2] ?? '')}`;
+  const replaced = /\s=>\s(?![./"'])(\S{1,200})/.exec(text)?.[1];
+  return replaced ?? shortAddress(text) ?? fullAddress(text);
+}
+
+function shortAddress(text: string): string | null {
+  const [, at = '', short = ''] =
+    /\b(github|gitlab|bitbucket)(?::|\s?=>)\s?["']?([\w.-]{1,100}\/[\w.-]{1,100})/.exec(text) ?? [];
+  if (short !== '') return `${SHORT[at] ?? ''}/${bare(short)}`;
+  const plain = /:\s?"([\w-]{1,40}\/[\w.-]{1,100})[#"]/.exec(text)?.[1];
+  return plain === undefined ? null : `github.com/${bare(plain)}`;
+}
+
+function fullAddress(text: string): string {
   const [, host = '', path = ''] =
-    /(?::\/\/(?:[\w.-]{1,100}@)?|\bgit@)([\w.-]{1,200})(?::\d{1,5})?[:/]([^\s"'#@,;]{0,400})/.exec(
+    /(?::\/\/(?:[^\s/@"']{1,200}@)?|\bgit@)([\w.-]{1,200})(?::\d{1,5})?[:/]([^\s"'#@,;]{0,400})/.exec(
       text,
     ) ?? [];
   return host === '' ? '' : `${host}/${bare(path)}`;
