@@ -28,7 +28,7 @@ const BY_ENDING: ReadonlyMap<string, Language> = new Map([
   ...(['js', 'jsx', 'mjs', 'cjs'] as const).map((end) => [end, 'javascript'] as const),
   ...(['py', 'pyi', 'pyw'] as const).map((end) => [end, 'python'] as const),
   ...(['rb', 'rake', 'gemspec'] as const).map((end) => [end, 'ruby'] as const),
-  ...(['sh', 'bash', 'zsh', 'ksh', 'bats'] as const).map((end) => [end, 'shell'] as const),
+  ...(['sh', 'bash', 'zsh', 'ksh', 'bats', 'mk'] as const).map((end) => [end, 'shell'] as const),
   ...(['yml', 'yaml'] as const).map((end) => [end, 'yaml'] as const),
   ['go', 'go'],
   ['rs', 'rust'],

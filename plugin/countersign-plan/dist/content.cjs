@@ -52,7 +52,8 @@ const BY_ENDING = new Map([
 		"bash",
 		"zsh",
 		"ksh",
-		"bats"
+		"bats",
+		"mk"
 	].map((end) => [end, "shell"]),
 	...["yml", "yaml"].map((end) => [end, "yaml"]),
 	["go", "go"],

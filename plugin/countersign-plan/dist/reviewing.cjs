@@ -192,7 +192,7 @@ const QUOTED_STEP = /^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|sh|shell|entr
 /** What GitHub runs; only at the root of a repository. */
 const WORKFLOWS = /^\.github\/workflows\//;
 /** Each line of a recipe is a command of its own. */
-const MAKEFILE = /(?:^|\/)(?:GNU)?makefile[^/]*$/i;
+const MAKEFILE = /(?:^|\/)(?:(?:GNU)?makefile[^/]*|[^/]+\.mk)$/i;
 //#endregion
 //#region src/text/once-per.ts
 /** What is known of something as a whole is gathered once, however often it is asked for. */
@@ -268,7 +268,7 @@ function isOfTests(hunk, line) {
 	const indent = indentOf(line.text);
 	if (!/^\s*enabled/.test(line.text)) return true;
 	let above = hunk.previousNew(line);
-	for (let away = 0; above !== null && away < NEAR$7; away += 1) {
+	for (let away = 0; above !== null && away < NEAR$8; away += 1) {
 		if (above.text.trim() !== "" && indentOf(above.text) < indent) return TEST_TASK.test(hunk.codeOf(above));
 		above = hunk.previousNew(above);
 	}
@@ -294,7 +294,7 @@ function propertyOf({ text }) {
 /** What a plugin that is new would run never ran. */
 const addsFailsafe = oncePer(({ hunks }) => hunks.some(({ text }) => /^\+[^\n]{0,200}maven-failsafe-plugin/m.test(text)));
 /** So many lines of a list or of a plugin are looked at. */
-const NEAR$7 = 60;
+const NEAR$8 = 60;
 /** In the list of the project: one step in from it, as the property is one step in from the list. */
 function isAmongProperties(hunk, line) {
 	const list = lineAbove(hunk, line, /^\s*<properties>/);
@@ -310,7 +310,7 @@ function isOfTestPlugin(hunk, line) {
 }
 function lineAbove(hunk, line, wanted) {
 	let above = hunk.previousNew(line);
-	for (let away = 0; above !== null && away < NEAR$7; away += 1) {
+	for (let away = 0; above !== null && away < NEAR$8; away += 1) {
 		if (wanted.test(above.text)) return above;
 		above = hunk.previousNew(above);
 	}
@@ -460,13 +460,13 @@ function startsOf$2(text) {
 	for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) starts.push(start);
 	return starts;
 }
-const NEAR$6 = 200;
+const NEAR$7 = 200;
 /** Where a line stands among others. Most are asked about in their order, or near by. */
 function placesIn(lines) {
 	let last = 0;
 	return (line) => {
 		if (lines[last] === line) return last;
-		const further = lines.indexOf(line, Math.max(0, last - NEAR$6));
+		const further = lines.indexOf(line, Math.max(0, last - NEAR$7));
 		const place = further === -1 ? lines.indexOf(line) : further;
 		last = Math.max(0, place);
 		return place;
@@ -1073,10 +1073,10 @@ function linesOf$2(cut, { start, end }) {
 	return lines;
 }
 /** How far a neighbour may be: between two lines of the new side stand only removed ones. */
-const NEAR$5 = 200;
+const NEAR$6 = 200;
 function firstNew(cut, line, step) {
 	const from = Math.max(0, cut.placeOf(line));
-	for (let away = 1; away <= NEAR$5; away += 1) {
+	for (let away = 1; away <= NEAR$6; away += 1) {
 		const near = cut.get(from + step * away);
 		if (near === void 0) return null;
 		if (near.newLine !== null) return near;
@@ -1114,7 +1114,7 @@ const SWITCHES = [
 /** Each line is an option of every call. */
 const ALL_OPTIONS = /(?:^|\/)\.mvn\/maven\.config$/;
 /** So many lines of a command are looked at. */
-const NEAR$4 = 60;
+const NEAR$5 = 60;
 /** Many a build leaves the tests to another one. News is that it ran them before, and that nothing beside it does. */
 function switchedOff(hunk, lines, { runs, off }) {
 	const isOff = (line) => off.test(hunk.codeOf(line));
@@ -1142,7 +1142,7 @@ function commandsOf(hunk, hidden) {
 		const part = hunk.codeOf(line);
 		lines.push(line);
 		code += ` ${part.replace(/\\$/, "")}`;
-		if (part.endsWith("\\") && lines.length < NEAR$4) continue;
+		if (part.endsWith("\\") && lines.length < NEAR$5) continue;
 		commands.push({
 			lines,
 			code: code.trim()
@@ -2220,11 +2220,11 @@ function isInText(hunk, line) {
 	return false;
 }
 /** So many empty lines and comments are passed over. */
-const NEAR$3 = 12;
+const NEAR$4 = 12;
 /** The nearest line with code in it. */
 function neighbour(hunk, line, next) {
 	let near = next(line);
-	for (let away = 1; away < NEAR$3 && near !== null; away += 1) {
+	for (let away = 1; away < NEAR$4 && near !== null; away += 1) {
 		if (hunk.codeOf(near) !== "") return near;
 		near = next(near);
 	}
@@ -3483,6 +3483,58 @@ function expectationOf(hunk, line) {
 	return null;
 }
 //#endregion
+//#region src/static/rules/make-failures.ts
+/** What stands before the command of a recipe. A minus among it: whatever it ends with is well. */
+const RECIPE = /^\t{1,4}([-@+ ]{0,8})(.{1,2000})$/;
+/** What may well find its work done already. */
+const CLEANS = /^(?:sudo\s)?(?:\/(?:usr\/)?bin\/)?(?:(?:rm|rmdir|mkdir|unlink|kill|pkill|killall|include|ln|dropdb|createdb|cd|echo|printf|tee|true|:)\s|\$[({](?:RM|RMDIR|MKDIR)[)}]|(?:docker|podman)(?:-compose|\scompose)?\s(?:-\S{1,40}\s(?:[\w./]{1,60}\s)?){0,4}(?:stop|kill|down|rm|rmi|network|volume|image|container|system)\b)/;
+const CLEANING = /clean|clear|uninstall|undeploy|destroy|teardown|purge|reset|remove|(?:^|[-_])(?:stop|down|kill)$/i;
+/** The same command, with a minus in front or an option of its own; or what says so of all. */
+function ignoredByMake(hunk) {
+	if (!MAKEFILE.test(hunk.file.path)) return [];
+	const ignoredBefore = hunk.lines.some(({ kind, text }) => kind === "removed" && IGNORES.test(text));
+	return hunk.blocks().flatMap(({ removed, added }) => {
+		const before = new Set(removed.map(recipeOf).map(({ isIgnored, command }) => isIgnored ? "" : command));
+		return added.filter((line) => {
+			if (IGNORES.test(line.text)) return !ignoredBefore && !ignoresCleaning(line);
+			const { isIgnored, command } = recipeOf(line);
+			if (!isIgnored || command === "" || !before.has(command)) return false;
+			return !cleansOnly(command) && !isForCleaning(hunk, line);
+		});
+	});
+}
+const IGNORES = /^\.IGNORE\s?:|^(?:export\s)?MAKEFLAGS\s?[:+?]?=(?:.{0,100}\s)?-(?:i(?![\w-])|-ignore-errors)/;
+/** So many lines of a recipe are looked at. */
+const NEAR$3 = 60;
+/** The target says so; or the line is one more of the command above. */
+function isForCleaning(hunk, line) {
+	let above = hunk.previousNew(line);
+	if (above?.text.endsWith("\\") === true) return true;
+	for (let away = 0; above !== null && away < NEAR$3; away += 1) {
+		const target = /^([\w./%-][^\n:=#]{0,200}):(?!=)/.exec(above.text)?.[1];
+		if (target !== void 0) return target.trim().split(/\s+/).every((one) => CLEANING.test(one));
+		above = hunk.previousNew(above);
+	}
+	return false;
+}
+/** Without a target it is said of all of them. */
+function ignoresCleaning({ text }) {
+	if (!text.startsWith(".")) return false;
+	return (text.replace(IGNORES, "").split("#")[0] ?? "").trim().split(/\s+/).every((target) => CLEANING.test(target));
+}
+function cleansOnly(command) {
+	return command.split(/&&|\|{1,2}|;/).every((part) => CLEANS.test(`${part.trim()} `));
+}
+/** An option of make that does the same for all it is asked to make. */
+const WITH_OPTION = /(?<=^(?:\$[({]MAKE[)}]|make)\s)(?:-i|--ignore-errors)\s/;
+function recipeOf({ text }) {
+	const [, marks = "", command = ""] = RECIPE.exec(text) ?? [];
+	return {
+		isIgnored: marks.includes("-") || WITH_OPTION.test(command),
+		command: command.replace(WITH_OPTION, "").trim()
+	};
+}
+//#endregion
 //#region src/static/rules/failures.ts
 const FAILURE_RULES = [{
 	id: "failure-ignored",
@@ -3506,6 +3558,10 @@ const FAILURE_RULES = [{
 			"allow_failure",
 			".IGNORE",
 			"	@-",
+			"MAKEFLAGS",
+			"MAKE) -",
+			"MAKE} -",
+			"make -",
 			...Array.from("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$@+ ./([{\"'", (first) => `\t-${first}`)
 		],
 		find: ignoredFailures
@@ -3533,7 +3589,13 @@ const FAILURE_RULES = [{
 			{ Makefile: " test:\n-	CI=1 npm test\n+	-CI=1 npm test" },
 			{ Makefile: " test:\n-	\"$(BIN)/jest\"\n+	-\"$(BIN)/jest\"" },
 			{ Makefile: " test:\n-	npm test\n+	-npm test " },
-			{ Makefile: " test:\n-	rm -rf out && npm test\n+	-rm -rf out && npm test" }
+			{ Makefile: " test:\n-	rm -rf out && npm test\n+	-rm -rf out && npm test" },
+			{ Makefile: " test:\n-	-rm a\n-	npm test\n+	-npm test" },
+			{ Makefile: " test:\n-		npm test\n+		-npm test" },
+			{ "rules/ci.mk": " test:\n-	npm test\n+	-npm test" },
+			{ Makefile: " all:\n-	$(MAKE) test\n+	$(MAKE) -i test" },
+			{ Makefile: "+MAKEFLAGS += -i\n test:\n 	npm test" },
+			{ Makefile: "+MAKEFLAGS := --ignore-errors\n test:\n 	npm test" }
 		],
 		good: [
 			{ "ci.sh": "-set -e\n+set -euo pipefail" },
@@ -3560,7 +3622,17 @@ const FAILURE_RULES = [{
 			{ "ci.sh": " grep \\\n-	e \\\n+	-e \\" },
 			{ Makefile: "!added\n+.IGNORE: clean\n+clean:\n+	rm -r dist" },
 			{ ".github/workflows/ci.yml": "       - run: npm test\n+      - continue-on-error: true\n+        run: upload\n       - run: npm run build" },
-			{ ".github/workflows/ci.yml": "       - run: npm test\n+      - run: upload\n+        continue-on-error: true\n       - run: npm run build" }
+			{ ".github/workflows/ci.yml": "       - run: npm test\n+      - run: upload\n+        continue-on-error: true\n       - run: npm run build" },
+			{ Makefile: " clean:\n-	$(MAKE) -C docs clean\n+	-$(MAKE) -C docs clean" },
+			{ Makefile: " clean: docs\n 	rm a\n-	find . -name \"*.o\" -delete\n+	-find . -name \"*.o\" -delete" },
+			{ Makefile: " undeploy:\n-	kubectl delete -f a.yml\n+	-kubectl delete -f a.yml" },
+			{ Makefile: " run:\n-	docker compose -f dev.yml down\n+	-docker compose -f dev.yml down" },
+			{ Makefile: " run:\n-	sudo rm -r out\n+	-sudo rm -r out" },
+			{ Makefile: " test:\n-	-npm test\n+	@-npm test" },
+			{ Makefile: " run:\n 	docker run \\\n-		e A=1\n+		-e A=1" },
+			{ Makefile: "+.IGNORE: clean # may be done\n clean:\n 	rm -r dist" },
+			{ Makefile: "-MAKEFLAGS += -i\n+MAKEFLAGS += -i -s" },
+			{ Makefile: "+MAKEFLAGS += --no-builtin-rules -j4" }
 		]
 	}
 }];
@@ -3607,39 +3679,6 @@ function noLongerStops(hunk) {
 	return stopping.every(({ kind }) => kind === "removed") && !stopsNow(hunk.file.changed) ? stopping : [];
 }
 const stopsNow = oncePer(({ hunks }) => hunks.some(({ text }) => STOPS_NOW.test(text)));
-/** What stands before the command of a recipe. A minus among it: whatever it ends with is well. */
-const RECIPE = /^\t([-@+ ]{0,8})(.{1,2000})$/;
-/** What may well find its work done already. */
-const CLEANS = /^(?:sudo\s)?(?:\/(?:usr\/)?bin\/)?(?:(?:rm|rmdir|mkdir|unlink|kill|pkill|killall|include|ln|dropdb|createdb|cd|echo|printf|tee|true|:)\s|\$[({](?:RM|RMDIR|MKDIR)[)}]|(?:docker|podman)(?:-compose|\scompose)?\s(?:stop|kill|down|rm|rmi|network|volume|image|container|system)\b)/;
-const CLEANING = /clean|clear|uninstall|purge|reset|remove|(?:^|[-_])(?:stop|down|kill)$/i;
-/** The same command, with a minus in front; or a target that says so of all. */
-function ignoredByMake(hunk) {
-	if (!MAKEFILE.test(hunk.file.path)) return [];
-	const ignoredBefore = hunk.lines.some(({ kind, text }) => kind === "removed" && IGNORES.test(text));
-	return hunk.blocks().flatMap(({ removed, added }) => {
-		const before = new Set(removed.map(recipeOf).map(({ isIgnored, command }) => isIgnored ? "" : command));
-		return added.filter((line) => {
-			if (IGNORES.test(line.text)) return !ignoredBefore && !ignoresCleaning(line);
-			const { isIgnored, command } = recipeOf(line);
-			return isIgnored && command !== "" && before.has(command) && !cleansOnly(command);
-		});
-	});
-}
-const IGNORES = /^\.IGNORE\s?:/;
-/** Without a target it is said of all of them. */
-function ignoresCleaning({ text }) {
-	return (text.replace(IGNORES, "").split("#")[0] ?? "").trim().split(/\s+/).every((target) => CLEANING.test(target));
-}
-function cleansOnly(command) {
-	return command.split(/&&|\|{1,2}|;/).every((part) => CLEANS.test(`${part.trim()} `));
-}
-function recipeOf({ text }) {
-	const [, marks = "", command = ""] = RECIPE.exec(text) ?? [];
-	return {
-		isIgnored: marks.includes("-"),
-		command: command.trim()
-	};
-}
 //#endregion
 //#region src/static/rules/injection.ts
 const INJECTION_RULES = [{

@@ -15,4 +15,4 @@ export const QUOTED_STEP =
 export const WORKFLOWS = /^\.github\/workflows\//;
 
 /** Each line of a recipe is a command of its own. */
-export const MAKEFILE = /(?:^|\/)(?:GNU)?makefile[^/]*$/i;
+export const MAKEFILE = /(?:^|\/)(?:(?:GNU)?makefile[^/]*|[^/]+\.mk)$/i;

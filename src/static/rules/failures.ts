@@ -3,7 +3,7 @@ import { oncePer } from '../../text/once-per.ts';
 import { indentOf } from '../indent.ts';
 import { at, type Place, type Rule } from '../rule.ts';
 import type { SeenHunk } from '../seen.ts';
-import { MAKEFILE } from './commands.ts';
+import { ignoredByMake } from './make-failures.ts';
 
 /* Scripts that go on after a failure. */
 
@@ -21,7 +21,7 @@ export const FAILURE_RULES: readonly Rule[] = [
       // biome-ignore format: one list
       keywords: [
         '|| true', '|| :', '|| exit 0', '|| echo', '; true', 'set +e', 'set -', 'continue-on-error', 'allow_failure',
-        '.IGNORE', '\t@-',
+        '.IGNORE', '\t@-', 'MAKEFLAGS', 'MAKE) -', 'MAKE} -', 'make -',
         ...Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$@+ ./([{"\'', (first) => `\t-${first}`),
       ],
       find: ignoredFailures,
@@ -59,6 +59,12 @@ export const FAILURE_RULES: readonly Rule[] = [
         { Makefile: ' test:\n-\t"$(BIN)/jest"\n+\t-"$(BIN)/jest"' },
         { Makefile: ' test:\n-\tnpm test\n+\t-npm test ' },
         { Makefile: ' test:\n-\trm -rf out && npm test\n+\t-rm -rf out && npm test' },
+        { Makefile: ' test:\n-\t-rm a\n-\tnpm test\n+\t-npm test' },
+        { Makefile: ' test:\n-\t\tnpm test\n+\t\t-npm test' },
+        { 'rules/ci.mk': ' test:\n-\tnpm test\n+\t-npm test' },
+        { Makefile: ' all:\n-\t$(MAKE) test\n+\t$(MAKE) -i test' },
+        { Makefile: '+MAKEFLAGS += -i\n test:\n \tnpm test' },
+        { Makefile: '+MAKEFLAGS := --ignore-errors\n test:\n \tnpm test' },
       ],
       good: [
         { 'ci.sh': '-set -e\n+set -euo pipefail' },
@@ -92,6 +98,21 @@ export const FAILURE_RULES: readonly Rule[] = [
           '.github/workflows/ci.yml':
             '       - run: npm test\n+      - run: upload\n+        continue-on-error: true\n       - run: npm run build',
         },
+        { Makefile: ' clean:\n-\t$(MAKE) -C docs clean\n+\t-$(MAKE) -C docs clean' },
+        {
+          Makefile:
+            ' clean: docs\n \trm a\n-\tfind . -name "*.o" -delete\n+\t-find . -name "*.o" -delete',
+        },
+        { Makefile: ' undeploy:\n-\tkubectl delete -f a.yml\n+\t-kubectl delete -f a.yml' },
+        {
+          Makefile: ' run:\n-\tdocker compose -f dev.yml down\n+\t-docker compose -f dev.yml down',
+        },
+        { Makefile: ' run:\n-\tsudo rm -r out\n+\t-sudo rm -r out' },
+        { Makefile: ' test:\n-\t-npm test\n+\t@-npm test' },
+        { Makefile: ' run:\n \tdocker run \\\n-\t\te A=1\n+\t\t-e A=1' },
+        { Makefile: '+.IGNORE: clean # may be done\n clean:\n \trm -r dist' },
+        { Makefile: '-MAKEFLAGS += -i\n+MAKEFLAGS += -i -s' },
+        { Makefile: '+MAKEFLAGS += --no-builtin-rules -j4' },
       ],
     },
   },
@@ -153,46 +174,3 @@ function noLongerStops(hunk: SeenHunk): readonly ChangedLine[] {
 const stopsNow = oncePer(({ hunks }: ChangedFile) =>
   hunks.some(({ text }) => STOPS_NOW.test(text)),
 );
-
-/** What stands before the command of a recipe. A minus among it: whatever it ends with is well. */
-const RECIPE = /^\t([-@+ ]{0,8})(.{1,2000})$/;
-
-/** What may well find its work done already. */
-const CLEANS =
-  /^(?:sudo\s)?(?:\/(?:usr\/)?bin\/)?(?:(?:rm|rmdir|mkdir|unlink|kill|pkill|killall|include|ln|dropdb|createdb|cd|echo|printf|tee|true|:)\s|\$[({](?:RM|RMDIR|MKDIR)[)}]|(?:docker|podman)(?:-compose|\scompose)?\s(?:stop|kill|down|rm|rmi|network|volume|image|container|system)\b)/;
-const CLEANING = /clean|clear|uninstall|purge|reset|remove|(?:^|[-_])(?:stop|down|kill)$/i;
-
-/** The same command, with a minus in front; or a target that says so of all. */
-function ignoredByMake(hunk: SeenHunk): readonly ChangedLine[] {
-  if (!MAKEFILE.test(hunk.file.path)) return [];
-  const ignoredBefore = hunk.lines.some(
-    ({ kind, text }) => kind === 'removed' && IGNORES.test(text),
-  );
-  return hunk.blocks().flatMap(({ removed, added }) => {
-    const before = new Set(
-      removed.map(recipeOf).map(({ isIgnored, command }) => (isIgnored ? '' : command)),
-    );
-    return added.filter((line) => {
-      if (IGNORES.test(line.text)) return !ignoredBefore && !ignoresCleaning(line);
-      const { isIgnored, command } = recipeOf(line);
-      return isIgnored && command !== '' && before.has(command) && !cleansOnly(command);
-    });
-  });
-}
-
-const IGNORES = /^\.IGNORE\s?:/;
-
-/** Without a target it is said of all of them. */
-function ignoresCleaning({ text }: ChangedLine): boolean {
-  const targets = (text.replace(IGNORES, '').split('#')[0] ?? '').trim().split(/\s+/);
-  return targets.every((target) => CLEANING.test(target));
-}
-
-function cleansOnly(command: string): boolean {
-  return command.split(/&&|\|{1,2}|;/).every((part) => CLEANS.test(`${part.trim()} `));
-}
-
-function recipeOf({ text }: ChangedLine): { isIgnored: boolean; command: string } {
-  const [, marks = '', command = ''] = RECIPE.exec(text) ?? [];
-  return { isIgnored: marks.includes('-'), command: command.trim() };
-}
