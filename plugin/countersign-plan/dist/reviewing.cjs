@@ -1749,6 +1749,7 @@ const CHARACTER_RULES = [
 				{ "src/a.js": "+  /* one *//* two *///\r run();" },
 				{ "src/A.java": "+  int a = 1; // for now \r a = 2;\r" },
 				{ "a.py": "+    # for now \r    is_admin = True" },
+				{ "src/a.js": "!added\n+// for now \r run();\n@@\n+stop();" },
 				{ "src/a.js": "!added\n+// for now \r run();\n+stop();" }
 			],
 			good: [

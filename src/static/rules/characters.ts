@@ -128,6 +128,7 @@ export const CHARACTER_RULES: readonly Rule[] = [
         { 'src/a.js': '+  /* one *//* two *///\r run();' },
         { 'src/A.java': '+  int a = 1; // for now \r a = 2;\r' },
         { 'a.py': '+    # for now \r    is_admin = True' },
+        { 'src/a.js': '!added\n+// for now \r run();\n@@\n+stop();' },
         { 'src/a.js': '!added\n+// for now \r run();\n+stop();' },
       ],
       good: [
