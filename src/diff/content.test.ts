@@ -87,6 +87,10 @@ const prefixed = (prefix: string) => DIFF.replaceAll(/^/gm, prefix);
 const merged =
   'diff --cc x.ts\nindex 1234567,89abcde..1234567\n--- a/x.ts\n+++ b/x.ts\n@@@ -1,1 -1,1 +1,1 @@@\n--a\n++b\n';
 
+const short = plain('x.ts').replace('@@ -1 +1 @@', '@@ -1,2 +1,2 @@');
+const bare = (name: string) =>
+  DIFF.slice(DIFF.indexOf('---'), DIFF.indexOf('diff --git a/a.ts')).replace('.env', name);
+
 describe('a sensitive file in a form that cannot be left out', () => {
   it.each([
     ['a prefix', prefixed('> ')],
@@ -106,6 +110,17 @@ describe('a sensitive file in a form that cannot be left out', () => {
     ['behind the fields', plain('x.ts').replace(' 100644', ' 100644 +++ b/.env')],
     ['behind a new mode', plain('x.ts').replace('index ', 'new file mode 100644 Index: .env\n$&')],
     ['in a hunk that is too long', `${plain('x.ts')}+    diff --git a/.env b/.env\n`],
+    ['whose headers make a hunk full', short + bare('.env')],
+    [
+      'whose headers make a hunk full, gone',
+      `${short}--- a/.env\n+++ /dev/null\n@@ -1 +0,0 @@\n-A\n`,
+    ],
+    ['whose headers make a hunk full, without numbers', `${short}--- a/.env\n+++ b/.env\n@@\n+A\n`],
+    ['whose headers make a hunk of a merge full', merged.replaceAll('1,1', '1,2') + bare('.env')],
+    [
+      'whose headers stand in a full hunk',
+      `${short.replace('+1,2', '+1,3')}--- a/.env\n+++ b/.env\n+PLAIN=word\n`,
+    ],
     ['in a hunk that is too short', plain('x.ts').replace('@@ -1 ', '@@ -1,99 ') + prefixed(' ')],
   ])('is refused: %s', (_name, text) => {
     expect(() => createDiffContent(text, { sensitive: 'left-out' })).toThrow(UsageError);
@@ -127,6 +142,8 @@ describe('a sensitive file in a form that cannot be left out', () => {
     ['in a hunk with lines added by hand', `${plain('x.ts')}+see .env\n`],
     ['without newlines', plain('x.ts').replace('-a\n+b\n', '-a\n\\ No\n+--- .env\n\\ No\n')],
     ['inside a hunk', `--- a/x.md\n+++ b/x.md\n@@ -0,0 +1 @@\n+    diff --git a/.env b/.env\n`],
+    ['headers of an ordinary file in a full hunk', short + bare('y.ts')],
+    ['half of the headers in a full hunk', plain('x.sql').replace('-a', '--- .env')],
     ['plain', `${plain('x.ts')}${plain('src/.eslintrc')}`],
     ['another file', prefixed('| ').replaceAll('.env', 'x.ts')],
     ['in prose', 'Keep .env out of the diff; see --- below.\n'],

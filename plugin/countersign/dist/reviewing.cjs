@@ -6208,6 +6208,84 @@ function cutColumns(text, columns) {
 	return columnsOf(text) <= columns ? text : `${firstColumns(text, columns - 1)}\u2026`;
 }
 //#endregion
+//#region src/diff/unexplained.ts
+/**
+* All but the hunks, where any line may stand, the files that are left out anyway, and plain headers. A hunk with more
+* lines or fewer than it says may have taken those of another file for its own, so it explains nothing.
+*/
+function* unexplained({ text, files }) {
+	const headersIn = headersOf(text);
+	let at = 0;
+	for (const file of files) {
+		const isLeftOut = require_hooks.sensitiveSide(file) !== null;
+		yield {
+			start: at,
+			end: file.start
+		};
+		at = isLeftOut ? file.end : plainHeaderEnd(text, file);
+		for (const hunk of isLeftOut ? [] : file.hunks) {
+			if (!hunk.complete) continue;
+			if (at < hunk.start) yield {
+				start: at,
+				end: hunk.start
+			};
+			yield* headersIn(hunk);
+			at = hunk.end;
+		}
+	}
+	yield {
+		start: at,
+		end: text.length
+	};
+}
+/**
+* Finds lines of a full hunk that read as the headers of a file: where the counts are too large by them, they are. One
+* search goes through the text, for hunks in their order.
+*/
+function headersOf(text) {
+	let found = 0;
+	return ({ start, end }) => {
+		const headers = [];
+		for (;;) {
+			if (found < start) found = indexOrEnd(text, "\n--- ", start);
+			if (found >= end) return headers;
+			const second = require_hooks.nextLine(text, found + 1);
+			if (text.startsWith("+++ ", second)) headers.push({
+				start: found + 1,
+				end: require_hooks.nextLine(text, second)
+			});
+			found = indexOrEnd(text, "\n--- ", found + 1);
+		}
+	};
+}
+function indexOrEnd(text, words, from) {
+	const at = text.indexOf(words, from);
+	return at === -1 ? text.length : at;
+}
+const BETWEEN_NAMES = /[\s"']+/;
+const FIELDS$1 = /(?:(?:index|(?:new|deleted) file mode|(?:new|old) mode) [\da-f. ]+\n)*/y;
+/**
+* How far a header is what git writes of one name, which `sensitiveSide` was asked about: nothing else is named in it,
+* and nearly every file has such a one.
+*/
+function plainHeaderEnd(text, { start, oldPath, newPath }) {
+	const path = newPath ?? oldPath ?? "";
+	const first = `diff --git a/${path} b/${path}\n`;
+	if (BETWEEN_NAMES.test(path) || !text.startsWith(first, start)) return start;
+	FIELDS$1.lastIndex = start + first.length;
+	FIELDS$1.test(text);
+	const [fields, old, now] = [
+		FIELDS$1.lastIndex,
+		sideName("a", oldPath),
+		sideName("b", newPath)
+	];
+	const names = `--- ${old}\n+++ ${now}\n`;
+	return text.startsWith(names, fields) ? fields + names.length : fields;
+}
+function sideName(side, path) {
+	return path === null ? "/dev/null" : `${side}/${path}`;
+}
+//#endregion
 //#region src/diff/disguised.ts
 /** Colours, and "clear to the end of the line", which git writes with them. */
 const COLOURS = /\u001B\[[\d;:]*[mK]/g;
@@ -6230,54 +6308,6 @@ function disguisedFile(diff) {
 		};
 	}
 	return null;
-}
-const BETWEEN_NAMES = /[\s"']+/;
-/**
-* All but the hunks, where any line may stand, the files that are left out anyway, and plain headers. A hunk with more
-* lines or fewer than it says may have taken those of another file for its own, so it explains nothing.
-*/
-function* unexplained({ text, files }) {
-	let at = 0;
-	for (const file of files) for (const { start, end } of explained(text, file)) {
-		if (at < start) yield {
-			start: at,
-			end: start
-		};
-		at = end;
-	}
-	yield {
-		start: at,
-		end: text.length
-	};
-}
-function explained(text, file) {
-	if (require_hooks.sensitiveSide(file) !== null) return [file];
-	return [{
-		start: file.start,
-		end: plainHeaderEnd(text, file)
-	}, ...file.hunks.filter(({ complete }) => complete)];
-}
-const FIELDS$1 = /(?:(?:index|(?:new|deleted) file mode|(?:new|old) mode) [\da-f. ]+\n)*/y;
-/**
-* How far a header is what git writes of one name, which `sensitiveSide` was asked about: nothing else is named in it,
-* and nearly every file has such a one.
-*/
-function plainHeaderEnd(text, { start, oldPath, newPath }) {
-	const path = newPath ?? oldPath ?? "";
-	const first = `diff --git a/${path} b/${path}\n`;
-	if (BETWEEN_NAMES.test(path) || !text.startsWith(first, start)) return start;
-	FIELDS$1.lastIndex = start + first.length;
-	FIELDS$1.test(text);
-	const [fields, old, now] = [
-		FIELDS$1.lastIndex,
-		sideName("a", oldPath),
-		sideName("b", newPath)
-	];
-	const names = `--- ${old}\n+++ ${now}\n`;
-	return text.startsWith(names, fields) ? fields + names.length : fields;
-}
-function sideName(side, path) {
-	return path === null ? "/dev/null" : `${side}/${path}`;
 }
 //#endregion
 //#region src/diff/content.ts
