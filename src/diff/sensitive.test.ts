@@ -135,11 +135,42 @@ describe('withoutSensitive', () => {
     ['an empty line, then more', '@@ -1 +1 @@\n-A\n+B\n\n\n+C=SECRET\n'],
     ['lines of no kind', '@@ -1 +1 @@\n-A\n+B\nC=SECRET\n'],
     ['no numbers', '@@ @@\n-A=SECRET\n'],
+    [
+      'words, then an empty line',
+      '@@ -1,4 +1,4 @@\n[-A=1-]{+A=2+}\nB=2\n\nC=SECRET\n\n\nD=SECRET\n',
+    ],
+    ['no numbers, then an empty line', '@@\n-A\n+B\n\nC=SECRET\n'],
+    ['marks of another kind', '@@ -1,3 +1,3 @@\n<A\n>B\n\n>C=SECRET\n'],
+    ['lines of no kind, then an empty line', '@@ -1 +1 @@\n-A\n+B\nC\n\nD=SECRET\n'],
+    ['lines of no kind between hunks', '@@ -1 +1 @@\n-A\n+B\nC\n@@ -9 +9 @@\n-A\n+B\n\nD=SECRET\n'],
+    ['a line that others begin with', '@@ -1,9 +1,9 @@\nA\n\ndiff x\nOnly in y\n-- \nA=SECRET\n'],
+    ['no hunk', '\nC=SECRET\n'],
     ['a binary patch', 'GIT binary patch\nliteral 3\nKSECRET\n\n'],
   ])('takes the rest of a damaged file along: %s', (_, body) => {
     const { text } = withoutSensitive(parseDiff(`diff --git a/.env b/.env\n${body}${edit('x')}`));
     expect(text).not.toContain('SECRET');
     expect(text).toContain(edit('x'));
+  });
+
+  it.each([
+    ['a commit of a log', 'commit 1234567 (HEAD -> main)\nAuthor: a\n\n    words\n\n'],
+    ['a mail', `From ${'12ab'.repeat(10)} Mon Sep 17\nSubject: words\n---\n x | 2 +-\n\n`],
+  ])('which ends where %s begins', (_, between) => {
+    const damaged = 'diff --git a/.env b/.env\n@@ -1,9 +1,9 @@\nA=SECRET\n\nB=SECRET\n\n';
+    for (const rest of [between + edit('x'), between]) {
+      const { text } = withoutSensitive(parseDiff(damaged + rest));
+      expect(text).toBe(`[left out: ".env" is a sensitive file (environment)]\n${rest}`);
+    }
+  });
+
+  it.each([
+    ['a signature', '-- \n2.39.5\n\nwords\n'],
+    ['prose', '\nwords\n'],
+    ['the end of a block', '```\n\nwords\n', '\nwords\n'],
+    ['a mail', 'From 1234567 Mon\n\nwords\n'],
+  ])('leaves what follows a whole file as it is: %s', (_, between, kept = between) => {
+    const { text } = withoutSensitive(parseDiff(edit('.env') + between + edit('x')));
+    expect(text).toBe(`[left out: ".env" is a sensitive file (environment)]\n${kept}${edit('x')}`);
   });
 
   it('lets a name write no line of its own', () => {

@@ -1,6 +1,7 @@
 import { changedPaths } from './count.ts';
 import type { Diff, DiffFile } from './diff.ts';
 import { newLinesOnly } from './new-lines.ts';
+import { remainsEnd } from './remains.ts';
 import { sensitiveReason } from './sensitive-names.ts';
 
 export { sensitiveReason };
@@ -17,14 +18,14 @@ export function withoutSensitive(diff: Diff): WithoutSensitive {
   const leftOut: SensitiveFile[] = [];
   const kept: string[] = [];
   let at = 0;
-  for (const file of diff.files) {
+  for (const [index, file] of diff.files.entries()) {
     const found = sensitiveSide(file);
     if (found === null) continue;
     const sides = sidesOf(file, found);
     leftOut.push(...sides);
     kept.push(diff.text.slice(at, file.start));
     kept.push(isMovedAway(file) ? newLinesOnly(diff, file) : '', noteOf(sides));
-    at = file.end;
+    at = remainsEnd(diff.text, file, diff.files[index + 1]);
   }
   if (leftOut.length === 0) return { text: diff.text, leftOut };
   return { text: [...kept, diff.text.slice(at)].join(''), leftOut };

@@ -1,5 +1,6 @@
 import type { Diff, DiffFile, Span } from './diff.ts';
 import { nextLine } from './lines.ts';
+import { remainsEnd } from './remains.ts';
 import { sensitiveSide } from './sensitive.ts';
 
 /**
@@ -9,10 +10,10 @@ import { sensitiveSide } from './sensitive.ts';
 export function* unexplained({ text, files }: Diff): Generator<Span> {
   const headersIn = headersOf(text);
   let at = 0;
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
     const isLeftOut = sensitiveSide(file) !== null;
     yield { start: at, end: file.start };
-    at = isLeftOut ? file.end : plainHeaderEnd(text, file);
+    at = isLeftOut ? remainsEnd(text, file, files[index + 1]) : plainHeaderEnd(text, file);
     for (const hunk of isLeftOut ? [] : file.hunks) {
       if (!hunk.complete) continue;
       if (at < hunk.start) yield { start: at, end: hunk.start };

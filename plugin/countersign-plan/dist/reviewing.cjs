@@ -6216,13 +6216,13 @@ function cutColumns(text, columns) {
 function* unexplained({ text, files }) {
 	const headersIn = headersOf(text);
 	let at = 0;
-	for (const file of files) {
+	for (const [index, file] of files.entries()) {
 		const isLeftOut = require_hooks.sensitiveSide(file) !== null;
 		yield {
 			start: at,
 			end: file.start
 		};
-		at = isLeftOut ? file.end : plainHeaderEnd(text, file);
+		at = isLeftOut ? require_hooks.remainsEnd(text, file, files[index + 1]) : plainHeaderEnd(text, file);
 		for (const hunk of isLeftOut ? [] : file.hunks) {
 			if (!hunk.complete) continue;
 			if (at < hunk.start) yield {

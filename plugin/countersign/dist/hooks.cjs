@@ -1734,20 +1734,44 @@ function sidesOf$1({ oldPath, newPath }) {
 	return `--- ${quoteName(`a/${oldPath ?? ""}`)}\n+++ ${quoteName(`b/${newPath ?? ""}`)}\n`;
 }
 //#endregion
+//#region src/diff/remains.ts
+/**
+* Where a sensitive file ends that is left out. One with lines that no count covers (`--word-diff`, a hunk without
+* numbers, cut off) has no sure end before the next file or commit: an empty line may be one of its own.
+*/
+function remainsEnd(text, file, next) {
+	if (isWhole(text, file)) return file.end;
+	const end = next?.start ?? text.length;
+	const commit = COMMIT.exec(text.slice(file.end, end))?.index;
+	return commit === void 0 ? end : file.end + commit;
+}
+/** How `git log` and `git format-patch` begin a commit: what a file of credentials does not hold. */
+const COMMIT = /^(?:commit [0-9a-f]{7,64}(?: \(.*\))?\r?$|From [0-9a-f]{40,64} )/m;
+/** Nothing but full hunks, one after the other; around them may be a block of Markdown. */
+function isWhole(text, { hunks, end }) {
+	let at = hunks[0]?.start;
+	for (const hunk of hunks) {
+		if (!hunk.complete || hunk.start !== at) return false;
+		at = hunk.end;
+	}
+	return at === end || at !== void 0 && FENCE.test(text.slice(at, end));
+}
+const FENCE = /^(?:`{3,}|~{3,})\s*$/;
+//#endregion
 //#region src/diff/sensitive.ts
 /** Takes the content of sensitive files out; one line in its place tells the reader. */
 function withoutSensitive(diff) {
 	const leftOut = [];
 	const kept = [];
 	let at = 0;
-	for (const file of diff.files) {
+	for (const [index, file] of diff.files.entries()) {
 		const found = sensitiveSide(file);
 		if (found === null) continue;
 		const sides = sidesOf(file, found);
 		leftOut.push(...sides);
 		kept.push(diff.text.slice(at, file.start));
 		kept.push(isMovedAway(file) ? newLinesOnly(diff, file) : "", noteOf(sides));
-		at = file.end;
+		at = remainsEnd(diff.text, file, diff.files[index + 1]);
 	}
 	if (leftOut.length === 0) return {
 		text: diff.text,
@@ -3545,6 +3569,12 @@ Object.defineProperty(exports, "redactionFailure", {
 	enumerable: true,
 	get: function() {
 		return redactionFailure;
+	}
+});
+Object.defineProperty(exports, "remainsEnd", {
+	enumerable: true,
+	get: function() {
+		return remainsEnd;
 	}
 });
 Object.defineProperty(exports, "resolveSettings", {
