@@ -99,6 +99,24 @@ describe('a sensitive file in a form that cannot be left out', () => {
     ['after a diff that is plain', DIFF + prefixed('| ')],
     ['a context diff', '*** a/.env\n--- b/.env\n***************\n*** 1 ****\n! PLAIN=word\n'],
     ['no context at all', 'diff -r old/.env new/.env\n1c1\n< PLAIN=old\n---\n> PLAIN=word\n'],
+    ['in JSON', JSON.stringify({ patch: bare('.env') })],
+    ['in JSON in JSON', JSON.stringify(JSON.stringify({ patch: bare('.env') }))],
+    [
+      'in JSON, a name in quotes',
+      JSON.stringify({ patch: bare('.env').replace('b/.env', '"b/\\303\\274.env"') }),
+    ],
+    ['in HTML', '<b>--- a/.env</b>\n<b>+++ b/.env</b>\n'],
+    ['in Markdown', '`--- a/.env`\n'],
+    ['before a colon', 'File --- a/.env:\n'],
+    ['with blanks that do not break', bare('.env').replaceAll(' ', '\u00A0')],
+    ['of Perforce', '==== //depot/.env#3 - /src/.env ====\n1c1\n< PLAIN=old\n---\n> PLAIN=word\n'],
+    ['of Perforce, new', '==== < none > - //depot/.env#1 ====\n+PLAIN=word\n'],
+    [
+      'of git range-diff',
+      '1:  1234567 ! 1:  89abcde words\n      ## .env ##\n    -+PLAIN=old\n    ++PLAIN=word\n',
+    ],
+    ['of git range-diff, a new file', '    + ## .env (new) ##\n    ++PLAIN=word\n'],
+    ['of git range-diff, its name above lines', '    @@ app/.env: A=1\n    ++PLAIN=word\n'],
     ['inside a plain header', plain('x.ts').replace('\n---', '\nIndex: .env\n---')],
     ['a word of a plain name', plain('my .npmrc x')],
     ['a word of the older name', plain('x.ts').replace('--- a/x.ts', '--- a/my .npmrc x')],
@@ -147,6 +165,8 @@ describe('a sensitive file in a form that cannot be left out', () => {
     ['plain', `${plain('x.ts')}${plain('src/.eslintrc')}`],
     ['another file', prefixed('| ').replaceAll('.env', 'x.ts')],
     ['in prose', 'Keep .env out of the diff; see --- below.\n'],
+    ['in prose that underlines', '==== Keep .env ====\n## .env\n@@ -1 +1 @@ .env\n'],
+    ['a part of a name that git writes', plain('docs/on(.env).md')],
     ['a program about diffs', "const START = 'diff --git ';\n"],
   ])('is not: %s', (_name, text) => {
     expect(createDiffContent(text, { sensitive: 'left-out' }).text).toBe(text);

@@ -6294,13 +6294,29 @@ function withoutColours(text) {
 	return text.includes("\x1B[") ? text.replace(COLOURS, "") : text;
 }
 /** A line that names the file below it, whatever stands before: a graph, a prefix, a quotation mark. */
-const NAMING = /^.*?(?:\bdiff -\S+ |(?:---|\+\+\+|\*\*\*) |\bIndex: )(.*)$/gm;
+const NAMING = /^.*?(?:\bdiff[^\S\n]-\S+|---|\+\+\+|\*\*\*|\bIndex:|====(?= (?:\/\/|<)))[^\S\n](.*)$/gm;
+/** The same in `git range-diff`. From the start of a line, where one long line is read once. */
+const NAMING_RANGE = /^[^\w\r\n\u2028\u2029#@]*(?:##[^\S\n](.*)[^\S\n]##[^\S\n]*$|@@[^\S\n](?!-)(\S+))/gm;
 /**
 * A sensitive file that is named where `parseDiff` finds none: indented, with a prefix or in another
 * format. Its content cannot be told from the rest, so it cannot be left out.
 */
-function disguisedFile(diff) {
-	for (const { start, end } of unexplained(diff)) for (const [, names = ""] of diff.text.slice(start, end).matchAll(NAMING)) for (const path of names.split(BETWEEN_NAMES)) {
+function disguisedFile({ text, files }) {
+	for (const { start, end } of unexplained({
+		text,
+		files
+	})) {
+		const part = text.slice(start, end);
+		for (const pattern of [NAMING, NAMING_RANGE]) for (const [, ...names] of part.matchAll(pattern)) {
+			const found = sensitiveIn(names.join(" "));
+			if (found !== null) return found;
+		}
+	}
+	return null;
+}
+/** As the words stand there, and without what is stuck to them: `<b>--- a/.env</b>`, a line feed that is written `\n`. */
+function sensitiveIn(names) {
+	for (const word of names.split(BETWEEN_NAMES)) for (const path of STUCK.test(word) ? [word, ...word.split(STUCK)] : [word]) {
 		const reason = require_gate_shell.sensitiveReason(path);
 		if (reason !== null) return {
 			path,
@@ -6309,6 +6325,7 @@ function disguisedFile(diff) {
 	}
 	return null;
 }
+const STUCK = /\\(?:[\\nrt]|$)|[^\w./\\~-]+/;
 //#endregion
 //#region src/diff/content.ts
 /** What was given, as a diff: raw, nothing of it redacted. */
