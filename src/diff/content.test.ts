@@ -43,6 +43,20 @@ it('leaves a sensitive file out that follows a hunk which is too short', () => {
   expect(content.leftOut).toEqual([{ path: '.env', reason: 'environment' }]);
 });
 
+it.each([
+  ['Subversion', `Index: .env\n${'='.repeat(67)}\n`, '.env\t(revision 1)'],
+  ['Mercurial', 'diff -r 0123456789ab .env\n', 'a/.env\tMon Jan 01 00:00:00 2024 +0000'],
+  ['diff', 'diff -ru old/.env new/.env\n', 'old/.env\t2024-01-01 00:00:00.0 +0000'],
+  ['Perforce', '==== //depot/.env#3 - /src/.env ====\n', '//depot/.env\t2024-01-01 00:00:00'],
+])('leaves a sensitive file out that is named once more above it, by %s', (_, above, name) => {
+  const given = `${above}--- ${name}\n+++ ${name}\n@@ -1 +1 @@\n-PLAIN=old\n+PLAIN=word\n`;
+  for (const before of ['', plain('x.ts'), 'words\n']) {
+    const { text } = createDiffContent(before + given, { sensitive: 'left-out' });
+    expect(text).toMatch(/\n\[left out: ".*\.env" is a sensitive file \(environment\)\]\n$/);
+    expect(text.startsWith(before + above)).toBe(true);
+  }
+});
+
 it('redacts what is not sent when it is shown, and knows its raw diff', () => {
   const token = `ghp_${'a1B2'.repeat(9)}`;
   const given = DIFF.replace('+b', `+${token}`);
@@ -117,6 +131,7 @@ describe('a sensitive file in a form that cannot be left out', () => {
     ],
     ['of git range-diff, a new file', '    + ## .env (new) ##\n    ++PLAIN=word\n'],
     ['of git range-diff, its name above lines', '    @@ app/.env: A=1\n    ++PLAIN=word\n'],
+    ['named above another file', `Index: .env\n\n${bare('.env')}`],
     ['inside a plain header', plain('x.ts').replace('\n---', '\nIndex: .env\n---')],
     ['a word of a plain name', plain('my .npmrc x')],
     ['a word of the older name', plain('x.ts').replace('--- a/x.ts', '--- a/my .npmrc x')],

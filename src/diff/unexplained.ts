@@ -1,5 +1,5 @@
 import type { Diff, DiffFile, Span } from './diff.ts';
-import { nextLine } from './lines.ts';
+import { lineBefore, matchesAt, nextLine } from './lines.ts';
 import { remainsEnd } from './remains.ts';
 import { sensitiveSide } from './sensitive.ts';
 
@@ -12,7 +12,7 @@ export function* unexplained({ text, files }: Diff): Generator<Span> {
   let at = 0;
   for (const [index, file] of files.entries()) {
     const isLeftOut = sensitiveSide(file) !== null;
-    yield { start: at, end: file.start };
+    yield { start: at, end: isLeftOut ? aboveFile(text, file.start, at) : file.start };
     at = isLeftOut ? remainsEnd(text, file, files[index + 1]) : plainHeaderEnd(text, file);
     for (const hunk of isLeftOut ? [] : file.hunks) {
       if (!hunk.complete) continue;
@@ -22,6 +22,18 @@ export function* unexplained({ text, files }: Diff): Generator<Span> {
     }
   }
   yield { start: at, end: text.length };
+}
+
+/** `svn`, `p4`, `hg` and `diff -r` name a file once more, right above it. */
+const ABOVE = /(?:Index: |diff -|={4})/y;
+
+function aboveFile(text: string, start: number, from: number): number {
+  let at = start;
+  for (;;) {
+    const line = lineBefore(text, at);
+    if (at <= from || line < from || !matchesAt(ABOVE, text, line)) return at;
+    at = line;
+  }
 }
 
 /**

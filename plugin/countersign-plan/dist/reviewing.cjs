@@ -6220,7 +6220,7 @@ function* unexplained({ text, files }) {
 		const isLeftOut = require_hooks.sensitiveSide(file) !== null;
 		yield {
 			start: at,
-			end: file.start
+			end: isLeftOut ? aboveFile(text, file.start, at) : file.start
 		};
 		at = isLeftOut ? require_hooks.remainsEnd(text, file, files[index + 1]) : plainHeaderEnd(text, file);
 		for (const hunk of isLeftOut ? [] : file.hunks) {
@@ -6237,6 +6237,16 @@ function* unexplained({ text, files }) {
 		start: at,
 		end: text.length
 	};
+}
+/** `svn`, `p4`, `hg` and `diff -r` name a file once more, right above it. */
+const ABOVE = /(?:Index: |diff -|={4})/y;
+function aboveFile(text, start, from) {
+	let at = start;
+	for (;;) {
+		const line = require_hooks.lineBefore(text, at);
+		if (at <= from || line < from || !require_hooks.matchesAt(ABOVE, text, line)) return at;
+		at = line;
+	}
 }
 /**
 * Finds lines of a full hunk that read as the headers of a file: where the counts are too large by them, they are. One

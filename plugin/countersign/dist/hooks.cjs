@@ -3427,6 +3427,12 @@ Object.defineProperty(exports, "lineAt", {
 		return lineAt;
 	}
 });
+Object.defineProperty(exports, "lineBefore", {
+	enumerable: true,
+	get: function() {
+		return lineBefore;
+	}
+});
 Object.defineProperty(exports, "looksLikeBody", {
 	enumerable: true,
 	get: function() {
