@@ -5,9 +5,11 @@ import { quoteName } from './quote-name.ts';
 /**
  * A file that was a sensitive one under its old name, as a diff of the lines that are new in it. All others come from
  * the sensitive file: removed lines, lines around a change, what git shows behind `@@`, and a line that was only moved.
+ * Without a rename or a copy of git's they are two files somebody compared, and the other may be a copy of it.
  */
 export function newLinesOnly(diff: Diff, file: DiffFile): string {
-  const runs = file.hunks.every(isPlain) ? newRuns(diff, file) : [];
+  const isMoved = VERBS[file.status] !== undefined;
+  const runs = isMoved && file.hunks.every(isPlain) ? newRuns(diff, file) : [];
   const hunks = runs.map(hunkOf);
   return [headOf(diff, file), ...(hunks.length === 0 ? [] : [sidesOf(file)]), ...hunks].join('');
 }

@@ -121,6 +121,18 @@ describe('withoutSensitive', () => {
     expect(file?.hunks.every(({ complete }) => complete)).toBe(true);
   });
 
+  it.each([
+    ['two files', '--- .env\t2024-01-01\n+++ /tmp/copy\t2024-01-01\n'],
+    ['two blobs', 'diff --git a/.env b/src/x.js\nindex 1..2 100644\n--- a/.env\n+++ b/src/x.js\n'],
+    ['a blank behind the name', '--- a/.env\n+++ b/.env \n'],
+  ])('sends nothing of a file that git did not see moved: %s', (_, head) => {
+    const given = `${head}@@ -1 +1 @@\n-A=SECRET\n+B=SECRET\n${edit('y.ts')}`;
+    const { text } = withoutSensitive(parseDiff(given));
+    expect(text).not.toContain('SECRET');
+    expect(text).toMatch(/^diff --git a\/.*\n\[left out: whatever .*\]\n/);
+    expect(text.endsWith(edit('y.ts'))).toBe(true);
+  });
+
   it('keeps the modes, and says copied where it was', () => {
     const given =
       'diff --git a/.env b/run\nold mode 100644\nnew mode 100755\nsimilarity index 100%\ncopy from .env\ncopy to run\n';

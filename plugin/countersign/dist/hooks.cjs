@@ -1668,9 +1668,10 @@ function quoteName(name) {
 /**
 * A file that was a sensitive one under its old name, as a diff of the lines that are new in it. All others come from
 * the sensitive file: removed lines, lines around a change, what git shows behind `@@`, and a line that was only moved.
+* Without a rename or a copy of git's they are two files somebody compared, and the other may be a copy of it.
 */
 function newLinesOnly(diff, file) {
-	const hunks = (file.hunks.every(isPlain) ? newRuns(diff, file) : []).map(hunkOf);
+	const hunks = (VERBS[file.status] !== void 0 && file.hunks.every(isPlain) ? newRuns(diff, file) : []).map(hunkOf);
 	return [
 		headOf(diff, file),
 		...hunks.length === 0 ? [] : [sidesOf$1(file)],
