@@ -57,6 +57,20 @@ it.each([
   }
 });
 
+it('leaves a sensitive file out whose lines end in carriage returns alone', () => {
+  const given = DIFF.slice(0, DIFF.indexOf('diff --git a/a.ts')).replaceAll('\n', '\r');
+  for (const end of ['', '\n']) {
+    const { text } = createDiffContent(given + end, { sensitive: 'left-out' });
+    expect(text).toBe('[left out: ".env" is a sensitive file (environment)]\n');
+  }
+});
+
+it('what is not sent holds its sensitive files when told to', () => {
+  const content = createDiffContent(DIFF, { sensitive: 'included', unsent: true });
+  expect(diffOf(content).text).toBe(DIFF);
+  expect(content.text).toBe(DIFF);
+});
+
 it('redacts what is not sent when it is shown, and knows its raw diff', () => {
   const token = `ghp_${'a1B2'.repeat(9)}`;
   const given = DIFF.replace('+b', `+${token}`);

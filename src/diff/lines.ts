@@ -9,11 +9,15 @@ export function lineBefore(text: string, at: number): number {
   return at < 2 ? 0 : text.lastIndexOf('\n', at - 2) + 1;
 }
 
-/** A line without its ending. Never for contents: there the carriage return is part of the line. */
+/**
+ * A line of a header, up to a carriage return: git quotes the name that holds one, and where nothing else ends the
+ * lines the rest is no name. Never for contents: there it is part of the line.
+ */
 export function lineAt(text: string, start: number): string {
   const newline = text.indexOf('\n', start);
-  const end = newline === -1 ? text.length : newline;
-  return text.slice(start, text[end - 1] === '\r' && end > start ? end - 1 : end);
+  const line = text.slice(start, newline === -1 ? text.length : newline);
+  const end = line.indexOf('\r');
+  return end === -1 ? line : line.slice(0, end);
 }
 
 /** Where the first line that is not blank begins. */
