@@ -65,6 +65,13 @@ it('leaves a sensitive file out whose lines end in carriage returns alone', () =
   }
 });
 
+it('believes the names and counts of a diff that we made', () => {
+  const given = plain('docs/my .env notes.md') + short + bare('.env');
+  expect(() => createDiffContent(given, { sensitive: 'left-out' })).toThrow(UsageError);
+  expect(createDiffContent(given, { sensitive: 'left-out', ours: true }).text).toBe(given);
+  expect(createDiffContent(DIFF, { sensitive: 'left-out', ours: true }).leftOut).toHaveLength(1);
+});
+
 it('what is not sent holds its sensitive files when told to', () => {
   const content = createDiffContent(DIFF, { sensitive: 'included', unsent: true });
   expect(diffOf(content).text).toBe(DIFF);

@@ -18,6 +18,8 @@ export function parseGiven(given: string | Uint8Array): Diff {
 
 export type DiffContentOptions = {
   readonly sensitive: Sensitive;
+  /** Made by our own git: its headers name its files and its counts are right. */
+  readonly ours?: boolean;
   /** For the static rules alone: nothing of it is sent. */
   readonly unsent?: boolean;
   /** What was left out before it was given. */
@@ -27,10 +29,10 @@ export type DiffContentOptions = {
 /** A diff under review, without its colours and without the content of sensitive files. */
 export function createDiffContent(
   given: string | Uint8Array,
-  { sensitive, unsent = false, leftOut = [] }: DiffContentOptions,
+  { sensitive, ours = false, unsent = false, leftOut = [] }: DiffContentOptions,
   diff = parseGiven(given),
 ): Content {
-  if (sensitive === 'left-out') refuseDisguised(diff);
+  if (sensitive === 'left-out' && !ours) refuseDisguised(diff);
   if (unsent) return createUnsentDiff(given, { sensitive, leftOut }, diff);
   const shortened = sensitive === 'included' ? { text: diff.text, leftOut: [] } : shorten(diff);
   const all = { text: shortened.text, leftOut: [...shortened.leftOut, ...leftOut] };
@@ -47,7 +49,7 @@ function refuseDisguised(diff: Diff): void {
 /** Whoever sends nothing may look at files of credentials too; they are taken out when somebody asks to see the content. */
 function createUnsentDiff(
   given: string | Uint8Array,
-  { sensitive, leftOut = [] }: Omit<DiffContentOptions, 'unsent'>,
+  { sensitive, leftOut = [] }: Pick<DiffContentOptions, 'sensitive' | 'leftOut'>,
   diff: Diff,
 ): Content {
   const content: Content = createUnsent(given, { text: () => diffOf(content).text, leftOut });

@@ -20,6 +20,16 @@ describe('files of credentials', () => {
     expect(receipt.left_out.map(({ path }) => path)).toEqual(['.env', 'deploy/id_ed25519']);
   });
 
+  it('are not what a name with a word of theirs is, in a diff that git made for us', async () => {
+    const run = await runDoor({
+      ...{ argv: ['review', '--fast', '--quiet'], codex: 'success', git: 'commit' },
+      files: { 'docs/my .env notes.md': 'one\n' },
+      changes: { 'docs/my .env notes.md': 'two\n', 'docs/new .env notes.md': 'three\n' },
+    });
+    expect(run).toMatchObject({ exitCode: 0 });
+    expect(run.asked[0]?.stdin?.text).toMatch(/\+two\n[^]*\+three\n/);
+  });
+
   it('are sent with --include-sensitive', async () => {
     const run = await runDoor({
       ...{

@@ -6343,8 +6343,8 @@ function parseGiven(given) {
 	return require_content.parseDiff(withoutColours(require_content.decode(given)));
 }
 /** A diff under review, without its colours and without the content of sensitive files. */
-function createDiffContent(given, { sensitive, unsent = false, leftOut = [] }, diff = parseGiven(given)) {
-	if (sensitive === "left-out") refuseDisguised(diff);
+function createDiffContent(given, { sensitive, ours = false, unsent = false, leftOut = [] }, diff = parseGiven(given)) {
+	if (sensitive === "left-out" && !ours) refuseDisguised(diff);
 	if (unsent) return createUnsentDiff(given, {
 		sensitive,
 		leftOut
@@ -9281,6 +9281,7 @@ function contentOf(flags, { type, rules }, { bytes, change }) {
 	};
 	return readChange(bytes, {
 		sensitive: sensitiveFiles(flags),
+		ours: change !== null,
 		unsent: flags["offline"] === true,
 		leftOut: change?.leftOut ?? [],
 		rules

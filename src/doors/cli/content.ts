@@ -44,6 +44,7 @@ export function contentOf(
   if (type !== 'code') return { content: createContent(bytes), found: null };
   return readChange(bytes, {
     sensitive: sensitiveFiles(flags),
+    ours: change !== null,
     unsent: flags['offline'] === true,
     leftOut: change?.leftOut ?? [],
     rules,
