@@ -63,7 +63,7 @@ async function send(reply: Reply): Promise<void> {
 
 async function denyOwnTrouble(error: unknown): Promise<Reply> {
   const { denyGarbled } = await words();
-  return await denyGarbled(error instanceof Error ? error.message : String(error));
+  return await denyGarbled(error instanceof Error ? error.message : String(error), null);
 }
 
 async function decide({ stdin, root, plan }: GateStart): Promise<Reply> {
@@ -72,8 +72,9 @@ async function decide({ stdin, root, plan }: GateStart): Promise<Reply> {
   const event: GateEvent =
     peeked === null ? { kind: 'garbled', field: 'not a JSON object' } : toGateEvent(peeked);
   if (gate.armed.kind === 'off') return await whenOpen(event, root, gate);
-  if (event.kind === 'garbled') return await (await words()).denyGarbled(event.field);
-  if (event.kind === 'settings-changed') return await compareEntries(event.session, root);
+  const how = gate.plan.gate;
+  if (event.kind === 'garbled') return await (await words()).denyGarbled(event.field, how);
+  if (event.kind === 'settings-changed') return await compareEntries(event.session, root, how);
   rememberEntries(event.session, root);
   if (gate.armed.kind === 'unclear') return await whenUnclear(event, root, gate.plan);
   return await decideTool(event, doorOf(root, gate.plan, gate.armed.since));
@@ -159,13 +160,19 @@ function rememberEntries(session: string, root: string): void {
 }
 
 /** The host keeps its old settings when this is refused; only the loss of ours is our business. */
-async function compareEntries(session: string, root: string): Promise<Reply> {
+async function compareEntries(
+  session: string,
+  root: string,
+  how: PlanValues['gate'],
+): Promise<Reply> {
   const dir = sessionDir(environment, root, session);
   const before = readEntries(dir);
-  if (before.kind === 'unknown') return (await words()).denyUnknownEntries();
+  if (before.kind === 'unknown') return (await words()).denyUnknownEntries(how);
   const now = readHostEntries(environment, root);
   // The first question of this session; where nothing can be kept, it may be any.
   if (before.kind === 'none')
-    return keepEntries(dir, now) ? SILENT : (await words()).denyUnknownEntries();
-  return before.lines.some((line) => !now.includes(line)) ? (await words()).denyEntries() : SILENT;
+    return keepEntries(dir, now) ? SILENT : (await words()).denyUnknownEntries(how);
+  return before.lines.some((line) => !now.includes(line))
+    ? (await words()).denyEntries(how)
+    : SILENT;
 }

@@ -11,7 +11,7 @@ export type Lane = (typeof LANES)[number];
 
 /** What is said when a lane could not be entered at all. */
 export const GIVEN_UP: Readonly<Record<Lane, Redacted>> = {
-  gate: plainWords`countersign: the gate hook could not do its work, and so nothing runs. The user can end planning with: countersign plan reset\n`,
+  gate: plainWords`countersign: the gate hook could not do its work, and so nothing runs. The user can turn it off with: countersign init --remove, or, where plan.gate is not enforced, end planning with: countersign plan reset\n`,
   after: plainWords`countersign: the after hook could not do its work\n`,
   review: plainWords`countersign: the review hook could not do its work\n`,
   stop: plainWords`countersign: the stop hook could not do its work\n`,

@@ -5,6 +5,7 @@ import { blockUnavailable } from '../doors/plan/words.ts';
 import type { EventOf } from '../host/event.ts';
 import { type Reply, SILENT } from '../host/reply.ts';
 import type { Environment } from '../model/environment.ts';
+import type { PlanValues } from '../model/hook-values.ts';
 import { projectDir, sessionDir } from '../state/paths.ts';
 import { oneLine, redact, safe } from '../text/redact.ts';
 import { configureGate } from './configure.ts';
@@ -27,14 +28,15 @@ export async function runPlanLane(call: PlanCall): Promise<Reply | null> {
   if (armed.kind === 'off' || !isPlan(event.edit.file, event.cwd, place)) return null;
   // The other lane reviews it; it is no edit like any other.
   if (lane === 'review') return SILENT;
-  if (broken !== null) return blockBroken(broken, plan.path);
+  if (broken !== null) return blockBroken(broken, plan);
   const config = await configureGate(environment, root);
   const { reviewWritten } = await import('../doors/plan/review.ts');
   return await reviewWritten(event, doorOf(call, config));
 }
 
-function blockBroken(why: string, planPath: string): Reply {
-  return blockUnavailable(redact(planPath), {
+function blockBroken(why: string, { path, gate }: PlanValues): Reply {
+  const shown = { name: redact(path), isEnforced: gate === 'enforced' };
+  return blockUnavailable(shown, {
     code: 'unsupported',
     detail: safe`the configuration is wrong: ${oneLine(redact(why))}`,
     nextStep: safe`mend the file; countersign config shows whether it is right`,

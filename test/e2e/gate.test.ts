@@ -154,15 +154,32 @@ describe.concurrent('before approval', () => {
   it('where it is enforced, names what a person can do there', async () => {
     await using sandbox = await project();
     const env = { COUNTERSIGN_PLAN_GATE: 'enforced' };
-    for (const [tool, input] of [
-      ['Write', { file_path: 'src/a.ts' }],
-      ['Bash', { command: 'npm test' }],
-    ] as const) {
-      const { stderr } = await gate(sandbox, tool, input, { env });
-      expect(stderr).toMatch(/enforced here: only the user .+ with: countersign plan approve\n$/);
-    }
+    const waysOut = async () => {
+      const denied = [
+        await gate(sandbox, 'Write', { file_path: 'src/a.ts' }, { env }),
+        await gate(sandbox, 'Bash', { command: 'npm test' }, { env }),
+      ];
+      return denied.map(({ stderr }) => stderr.replace(/^.* plan\.gate is enforced here: /, ''));
+    };
+    const off =
+      'only the user can turn it off, with: countersign init --remove (or by hand, where plan.gate is set)\n';
+    expect(await waysOut()).toEqual([off, off]);
+    await sandbox.write({ 'docs/plan.md': PLAN });
+    const approve = 'only the user can decide otherwise, with: countersign plan approve\n';
+    expect(await waysOut()).toEqual([approve, approve]);
     const { stderr } = await gate(sandbox, 'Write', { file_path: '.countersign.yaml' }, { env });
     expect(stderr).toMatch(/only the user may change it, in an editor\.\n$/);
+  });
+
+  it('where it is enforced, an event that cannot be read names no reset either', async () => {
+    await using sandbox = await project({ '.countersign.yaml': 'plan: {gate: enforced}\n' });
+    const run = await runDoor({
+      ...{ argv: ['hook', 'gate'], stdin: '{"half', sandbox, stderr: /^countersign: / },
+      env: { CLAUDE_PROJECT_DIR: sandbox.project },
+    });
+    expect(run.exitCode).toBe(2);
+    expect(run.stderr).toMatch(/could not be read .+ with: countersign init --remove \(or by hand/);
+    expect(run.stderr).not.toContain('plan reset');
   });
 
   it('an empty .git below the project is no other project', async () => {

@@ -287,6 +287,16 @@ it('plan start: an approval that is left belongs to the plan before', async () =
   expect((await plan(sandbox, ['status'])).stdout).toContain('no plan has been approved yet');
 });
 
+it('plan start: where the gate is enforced, a reset is no way out', async () => {
+  await using sandbox = await createSandbox();
+  expect((await plan(sandbox, ['start'])).stdout).toMatch(
+    /or until:\n {2}countersign plan reset\n$/,
+  );
+  const env = { COUNTERSIGN_PLAN_GATE: 'enforced' };
+  const { stdout } = await plan(sandbox, ['start'], { env });
+  expect(stdout).toMatch(/until that plan is approved \(plan\.gate is enforced here\)\.\n$/);
+});
+
 describe('plan reset', () => {
   it('ends planning; the cycle is kept in the archive, and the next one begins at 1', async () => {
     await using sandbox = await createSandbox();

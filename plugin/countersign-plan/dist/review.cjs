@@ -7,9 +7,11 @@ const require_content = require("./content.cjs");
 const require_write_approval = require("./write-approval.cjs");
 const require_words = require("./words.cjs");
 //#region src/doors/plan/door.ts
-/** What the plan is called. */
-function nameOf({ planPath }) {
-	return require_redact.redact(planPath);
+function shownPlan({ planPath, settings }) {
+	return {
+		name: require_redact.redact(planPath),
+		isEnforced: settings.plan.gate === "enforced"
+	};
 }
 //#endregion
 //#region src/doors/plan/request.ts
@@ -153,7 +155,7 @@ async function reviewRevision(plan, folder, door) {
 		repeated: true
 	});
 	const { maxRevisions } = door.settings.plan;
-	if (last !== null && require_write_approval.countJudged(before) >= maxRevisions) return require_words.blockLimit(nameOf(door), maxRevisions, last);
+	if (last !== null && require_write_approval.countJudged(before) >= maxRevisions) return require_words.blockLimit(shownPlan(door), maxRevisions, last);
 	const revision = require_write_approval.keepSnapshot(folder, plan.bytes);
 	const request = requestFor({
 		plan,
@@ -204,25 +206,25 @@ function keepOutcome(outcome, review, folder) {
 	if (outcome.kind === "inconclusive") require_write_approval.keepThread(folder, null);
 }
 function conclude(outcome, review, given) {
-	const name = nameOf(given.door);
+	const plan = shownPlan(given.door);
 	switch (outcome.kind) {
-		case "unavailable": return require_words.blockUnavailable(name, outcome.failure);
+		case "unavailable": return require_words.blockUnavailable(plan, outcome.failure);
 		case "inconclusive":
-		case "skipped": return require_words.blockInconclusive(name, review.summary);
+		case "skipped": return require_words.blockInconclusive(plan, review.summary);
 		case "reviewed": return settle(review, given);
 	}
 }
 /** A verdict: an approval of the bytes that are there now, or what stands against it. */
 function settle(review, { before, folder, door, repeated }) {
-	const name = nameOf(door);
+	const plan = shownPlan(door);
 	if (!review.is_optimal) return require_words.blockRejected({
-		plan: name,
+		plan,
 		review,
 		left: door.settings.plan.maxRevisions - require_write_approval.countJudged(before) - 1,
 		stands: progress(review, before),
 		repeated
 	});
-	return approveIfStill(review, folder, door) === "approved" ? require_words.tellApproved(name, review) : require_words.blockChanged(name, review.revision);
+	return approveIfStill(review, folder, door) === "approved" ? require_words.tellApproved(plan, review) : require_words.blockChanged(plan, review.revision);
 }
 /** The same issues as in the revision before, by their ids. */
 function progress(review, before) {
@@ -245,14 +247,14 @@ async function reviewWritten(event, door) {
 }
 /** @internal Reads the plan once; nothing else is hashed, kept or sent. */
 async function reviewPlan(door) {
-	const name = nameOf(door);
+	const shown = shownPlan(door);
 	const plan = require_write_approval.readPlanText(door);
-	if (plan.kind === "unusable") return require_words.blockUnusable(name, plan.why);
-	if ((await require_gate.checkApproval(door, door.now().getTime())).kind === "approved") return require_words.tellStillApproved(name);
+	if (plan.kind === "unusable") return require_words.blockUnusable(shown, plan.why);
+	if ((await require_gate.checkApproval(door, door.now().getTime())).kind === "approved") return require_words.tellStillApproved(shown);
 	const missing = require_write_approval.missingHeadings(plan.text, door.settings.plan.headings);
-	if (missing.length > 0) return require_words.blockMissing(name, missing);
+	if (missing.length > 0) return require_words.blockMissing(shown, missing);
 	const opened = require_write_approval.openPlanFolder(door.projectRoot);
-	if (opened.kind === "failed") return require_words.blockTrouble(name, opened.trouble);
+	if (opened.kind === "failed") return require_words.blockTrouble(shown, opened.trouble);
 	return await reviewInFolder(plan, opened.folder, door);
 }
 async function reviewInFolder(plan, folder, door) {
@@ -262,14 +264,14 @@ async function reviewInFolder(plan, folder, door) {
 	});
 	switch (held.kind) {
 		case "done": return held.value;
-		case "busy": return require_words.blockBusy(nameOf(door));
-		case "failed": return require_words.blockTrouble(nameOf(door), held.trouble);
+		case "busy": return require_words.blockBusy(shownPlan(door));
+		case "failed": return require_words.blockTrouble(shownPlan(door), held.trouble);
 	}
 }
 /** What cannot be redacted is not sent, and so not reviewed. */
 function unsent(error, door) {
 	if (!(error instanceof require_errors.RedactionError)) throw error;
-	return require_words.blockUnavailable(nameOf(door), require_hooks.redactionFailure(error));
+	return require_words.blockUnavailable(shownPlan(door), require_hooks.redactionFailure(error));
 }
 //#endregion
 exports.reviewWritten = reviewWritten;

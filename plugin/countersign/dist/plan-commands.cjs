@@ -20,7 +20,7 @@ async function startPlanning(command) {
 	if (kind !== "armed") mustBeArmed(await require_arming.arm(command.projectDir, command.now().toISOString()));
 	const begun = await inFolder(command, (folder) => require_write_approval.beginCycle(folder, command.now()));
 	mustBeArmed(await require_arming.armAgain(command.projectDir, command.now().toISOString()));
-	return withTrouble(require_say.say(require_redact.safe`Planning is under way in ${root}.\nWhere the gate is a hook of your agent (countersign init --plan-gate), it lets\nnothing but ${require_redact.redact(command.planPath)} be written until that plan is approved, or until:\n  countersign plan reset\n`), begun);
+	return withTrouble(require_say.say(require_redact.safe`Planning is under way in ${root}.\nWhere the gate is a hook of your agent (countersign init --plan-gate), it lets\nnothing but ${require_redact.redact(command.planPath)} be written until that plan is approved${command.settings.gate === "enforced" ? require_redact.safe` (plan.gate is enforced here).` : require_redact.safe`, or until:\n  countersign plan reset`}\n`), begun);
 }
 function mustBeArmed(armed) {
 	if (armed.kind === "newer") throw new require_errors.UsageError(NEWER);

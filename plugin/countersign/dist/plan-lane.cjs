@@ -28,13 +28,16 @@ async function runPlanLane(call) {
 	};
 	if (armed.kind === "off" || !isPlan(event.edit.file, event.cwd, place)) return null;
 	if (lane === "review") return require_gate.SILENT;
-	if (broken !== null) return blockBroken(broken, plan.path);
+	if (broken !== null) return blockBroken(broken, plan);
 	const config = await require_hooks.configureGate(environment, root);
 	const { reviewWritten } = await Promise.resolve().then(() => require("./review.cjs"));
 	return await reviewWritten(event, doorOf(call, config));
 }
-function blockBroken(why, planPath) {
-	return require_words.blockUnavailable(require_redact.redact(planPath), {
+function blockBroken(why, { path, gate }) {
+	return require_words.blockUnavailable({
+		name: require_redact.redact(path),
+		isEnforced: gate === "enforced"
+	}, {
 		code: "unsupported",
 		detail: require_redact.safe`the configuration is wrong: ${require_redact.oneLine(require_redact.redact(why))}`,
 		nextStep: require_redact.safe`mend the file; countersign config shows whether it is right`

@@ -1,12 +1,16 @@
 const require_redact = require("./redact.cjs");
 const require_say = require("./say.cjs");
 //#region src/doors/plan/words.ts
-const WAY_OUT = require_redact.safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (end planning; where plan.gate is enforced, begin anew)`;
+function wayOut({ isEnforced }) {
+	return require_redact.safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (${isEnforced ? require_redact.safe`begin anew: plan.gate is enforced here` : require_redact.safe`end planning`})`;
+}
 /** Where nobody can approve, a person neither: what is no plan stays none. */
-const ONLY_RESET = require_redact.safe`Only the user can end planning (unless plan.gate is enforced), with: countersign plan reset`;
+function onlyEnd({ isEnforced }) {
+	return isEnforced ? require_redact.safe`plan.gate is enforced here: only the user can turn it off, with: countersign init --remove (or by hand, where plan.gate is set)` : require_redact.safe`Only the user can end planning, with: countersign plan reset`;
+}
 /** Of everything that is no approval. */
-function block(plan, why, next) {
-	const head = require_redact.safe`countersign: ${plan} is not approved: ${why}`;
+function block({ name }, why, next) {
+	const head = require_redact.safe`countersign: ${name} is not approved: ${why}`;
 	return {
 		kind: "block",
 		reason: require_redact.joinSafe([head, ...next], "\n"),
@@ -15,39 +19,39 @@ function block(plan, why, next) {
 }
 /** The plan cannot be read as one: no reviewer was asked. */
 function blockUnusable(plan, why) {
-	return block(plan, why, [require_redact.safe`No reviewer was asked. Write ${plan} as a plain Markdown file of at most 1 MB.`, ONLY_RESET]);
+	return block(plan, why, [require_redact.safe`No reviewer was asked. Write ${plan.name} as a plain Markdown file of at most 1 MB.`, onlyEnd(plan)]);
 }
 function blockMissing(plan, missing) {
 	const names = require_redact.joinSafe(missing.map((heading) => require_redact.safe`"${require_redact.oneLine(require_redact.redact(heading))}"`), ", ");
-	const next = require_redact.safe`No reviewer was asked. Add a section under each of these headings to ${plan} and write it again.`;
-	return block(plan, require_redact.safe`it lacks the ${plural(missing, require_redact.safe`heading`)} ${names}`, [next, ONLY_RESET]);
+	const next = require_redact.safe`No reviewer was asked. Add a section under each of these headings to ${plan.name} and write it again.`;
+	return block(plan, require_redact.safe`it lacks the ${plural(missing, require_redact.safe`heading`)} ${names}`, [next, onlyEnd(plan)]);
 }
 function blockBusy(plan) {
-	const next = require_redact.safe`Wait until that review has ended, then write ${plan} again: this version has not been reviewed.`;
+	const next = require_redact.safe`Wait until that review has ended, then write ${plan.name} again: this version has not been reviewed.`;
 	return block(plan, require_redact.safe`another review of it is under way`, [next]);
 }
 function blockTrouble(plan, trouble) {
 	const { why, nextStep } = require_say.explainFolder(trouble);
-	const next = require_redact.safe`Ask the user to mend it (${nextStep}); then write ${plan} again.`;
-	return block(plan, require_redact.safe`its review could not be kept (${why})`, [next, WAY_OUT]);
+	const next = require_redact.safe`Ask the user to mend it (${nextStep}); then write ${plan.name} again.`;
+	return block(plan, require_redact.safe`its review could not be kept (${why})`, [next, wayOut(plan)]);
 }
 function blockUnavailable(plan, { detail, nextStep }) {
-	const next = require_redact.safe`Ask the user to help (${nextStep}); then write ${plan} again.`;
-	return block(plan, require_redact.safe`it was not reviewed: ${require_redact.oneLine(detail)}`, [next, WAY_OUT]);
+	const next = require_redact.safe`Ask the user to help (${nextStep}); then write ${plan.name} again.`;
+	return block(plan, require_redact.safe`it was not reviewed: ${require_redact.oneLine(detail)}`, [next, wayOut(plan)]);
 }
 function blockInconclusive(plan, why) {
-	const next = require_redact.safe`Write ${plan} again to have it reviewed once more.`;
-	return block(plan, require_redact.safe`the review gave no verdict: ${require_redact.oneLine(why)}`, [next, WAY_OUT]);
+	const next = require_redact.safe`Write ${plan.name} again to have it reviewed once more.`;
+	return block(plan, require_redact.safe`the review gave no verdict: ${require_redact.oneLine(why)}`, [next, wayOut(plan)]);
 }
 function blockChanged(plan, revision) {
-	const next = require_redact.safe`What was reviewed is .claude/review/plan_v${revision}.snapshot.md. Write ${plan} again to have it reviewed as it is now.`;
+	const next = require_redact.safe`What was reviewed is .claude/review/plan_v${revision}.snapshot.md. Write ${plan.name} again to have it reviewed as it is now.`;
 	return block(plan, require_redact.safe`it was changed while it was being reviewed`, [next]);
 }
 function blockLimit(plan, most, last) {
 	return block(plan, require_redact.safe`${most} revisions have been reviewed and none was approved (plan.max_revisions)`, [
 		require_redact.safe`Stop revising. Show the user the plan and what is still open, and let the user decide:`,
 		...issueLines(last.blocking_issues),
-		WAY_OUT
+		wayOut(plan)
 	]);
 }
 function blockRejected({ plan, review, left, stands, repeated }) {
@@ -61,7 +65,7 @@ function blockRejected({ plan, review, left, stands, repeated }) {
 		...stands === "still" ? [NO_PROGRESS] : [],
 		whereItIs(review),
 		nextRound(plan, left),
-		WAY_OUT
+		wayOut(plan)
 	]);
 }
 function whereItIs({ revision, annotated_hash: remarks = null }) {
@@ -72,16 +76,17 @@ function whereItIs({ revision, annotated_hash: remarks = null }) {
 const NO_PROGRESS = require_redact.safe`No progress: the revision before had the same blocking issues. Do not go round in circles: answer each with a change or with evidence, or ask the user.`;
 function nextRound(plan, left) {
 	if (left <= 0) return require_redact.safe`This was the last revision that is reviewed: stop revising and let the user decide.`;
-	return require_redact.safe`Check each claim against the code. Revise ${plan} and write it again (${left === 1 ? require_redact.safe`1 more review` : require_redact.safe`${left} more reviews`}, then the user decides); where a claim is wrong, say why in the plan, with evidence.`;
+	const rounds = left === 1 ? require_redact.safe`1 more review` : require_redact.safe`${left} more reviews`;
+	return require_redact.safe`Check each claim against the code. Revise ${plan.name} and write it again (${rounds}, then the user decides); where a claim is wrong, say why in the plan, with evidence.`;
 }
 function tellApproved(plan, review) {
-	const user = require_redact.safe`countersign: ${plan} is approved (revision ${review.revision})`;
+	const user = require_redact.safe`countersign: ${plan.name} is approved (revision ${review.revision})`;
 	return {
 		kind: "tell",
 		user,
 		agent: require_redact.clip(require_redact.joinSafe([
 			require_redact.safe`${user}. ${shown(review.summary)}`,
-			require_redact.safe`The approval holds for the plan as it is: any change of ${plan} takes it away. Now ask the user whether to carry it out; do not begin by yourself.`,
+			require_redact.safe`The approval holds for the plan as it is: any change of ${plan.name} takes it away. Now ask the user whether to carry it out; do not begin by yourself.`,
 			...recommendations(review)
 		], "\n"), MAX_CONTEXT)
 	};
@@ -89,7 +94,7 @@ function tellApproved(plan, review) {
 /** The host shows the agent no more than this of what is no block. */
 const MAX_CONTEXT = 8e3;
 function tellStillApproved(plan) {
-	const user = require_redact.safe`countersign: ${plan} is the plan that was approved; nobody was asked again`;
+	const user = require_redact.safe`countersign: ${plan.name} is the plan that was approved; nobody was asked again`;
 	return {
 		kind: "tell",
 		user,

@@ -29,8 +29,13 @@ export async function startPlanning(command: PlanCommand): Promise<Emission> {
   // At last, so that a `plan done` of the same moment, which saw the plan before, ends that one only.
   mustBeArmed(await armAgain(command.projectDir, command.now().toISOString()));
   const plan = redact(command.planPath);
+  // Where it is enforced, a reset begins anew and ends nothing.
+  const end =
+    command.settings.gate === 'enforced'
+      ? safe` (plan.gate is enforced here).`
+      : safe`, or until:\n  countersign plan reset`;
   // The gate that saw this very command has begun it already.
-  const words = safe`Planning is under way in ${root}.\nWhere the gate is a hook of your agent (countersign init --plan-gate), it lets\nnothing but ${plan} be written until that plan is approved, or until:\n  countersign plan reset\n`;
+  const words = safe`Planning is under way in ${root}.\nWhere the gate is a hook of your agent (countersign init --plan-gate), it lets\nnothing but ${plan} be written until that plan is approved${end}\n`;
   return withTrouble(say(words), begun);
 }
 

@@ -16,7 +16,9 @@ export type PlanReviewDoor = PlanPlace & {
   readonly signal: AbortSignal;
 };
 
-/** What the plan is called. */
-export function nameOf({ planPath }: PlanPlace): Redacted {
-  return redact(planPath);
+/** What is said of the plan and of the ways out goes by this. */
+export type ShownPlan = { readonly name: Redacted; readonly isEnforced: boolean };
+
+export function shownPlan({ planPath, settings }: PlanReviewDoor): ShownPlan {
+  return { name: redact(planPath), isEnforced: settings.plan.gate === 'enforced' };
 }

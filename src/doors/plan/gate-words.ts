@@ -29,13 +29,27 @@ async function wordOf(text: string, source = text): Promise<Redacted> {
   return oneLine(redactQuoting(text, source));
 }
 
-type Gate = Pick<PlanValues, 'gate' | 'path'>;
+type Gate = Pick<PlanValues, 'gate' | 'path'> & {
+  /** There is something that a person could approve of. */
+  readonly hasPlan: boolean;
+};
 
-/** Where the gate is enforced, a reset begins planning anew. */
-function wayOut({ gate }: Gate): Redacted {
-  return gate === 'enforced'
+/** Where the gate is enforced, a reset begins planning anew, and without a plan there is nothing to approve of. */
+function wayOut({ gate, hasPlan }: Gate): Redacted {
+  if (gate !== 'enforced')
+    return plainWords` Only the user can end planning, with: countersign plan reset`;
+  return hasPlan
     ? plainWords` plan.gate is enforced here: only the user can decide otherwise, with: countersign plan approve`
-    : plainWords` Only the user can end planning, with: countersign plan reset`;
+    : plainWords` plan.gate is enforced here: only the user can turn it off, with: countersign init --remove (or by hand, where plan.gate is set)`;
+}
+
+/** What always opens it; null where how it is set is not known. */
+function ending(gate: PlanValues['gate'] | null): Redacted {
+  if (gate === null)
+    return plainWords`The user can turn the gate off with: countersign init --remove, or, where plan.gate is not enforced, end planning with: countersign plan reset`;
+  return gate === 'enforced'
+    ? plainWords`plan.gate is enforced here: the user can turn it off with: countersign init --remove (or by hand, where plan.gate is set)`
+    : plainWords`The user can end planning with: countersign plan reset`;
 }
 
 export async function denyTool(tool: string, gate: Gate, no: NotApproved): Promise<Reply> {
@@ -56,14 +70,17 @@ export async function denyTool(tool: string, gate: Gate, no: NotApproved): Promi
   );
 }
 
-export async function denyProtected(tool: string, gate: Gate): Promise<Reply> {
+export async function denyProtected(
+  tool: string,
+  { gate }: Pick<PlanValues, 'gate'>,
+): Promise<Reply> {
   return block(
     joinWords(
       plainWords`countersign: `,
       await wordOf(tool),
       plainWords` is not allowed here: this file decides what the plan gate does, and while a plan is made or carried out only the user may change it, in an editor.`,
       // No approval opens it.
-      gate.gate === 'enforced' ? plainWords`` : wayOut(gate),
+      gate === 'enforced' ? plainWords`` : joinWords(plainWords` `, ending(gate)),
     ),
   );
 }
@@ -92,12 +109,13 @@ export async function denyCommand(refused: Refused, gate: Gate, no: NotApproved)
 }
 
 /** The event could not be read: while armed that is a denial. */
-export async function denyGarbled(field: string): Promise<Reply> {
+export async function denyGarbled(field: string, gate: PlanValues['gate'] | null): Promise<Reply> {
   return block(
     joinWords(
       plainWords`countersign: the host's event could not be read (`,
       await wordOf(field),
-      plainWords`); nothing runs while a plan is being made. The user can end planning with: countersign plan reset`,
+      plainWords`); nothing runs while the plan gate is closed. `,
+      ending(gate),
     ),
   );
 }
@@ -109,7 +127,10 @@ export function block(reason: Redacted): Reply {
 /** The decision took too long, whatever it was that hung. */
 export function denyLate(): Reply {
   return block(
-    plainWords`countersign: the plan gate could not decide in time, so this does not run; try again. The user can end planning with: countersign plan reset`,
+    joinWords(
+      plainWords`countersign: the plan gate could not decide in time, so this does not run; try again. `,
+      ending(null),
+    ),
   );
 }
 
@@ -119,14 +140,20 @@ export function denyArming(): Reply {
   );
 }
 
-export function denyEntries(): Reply {
+export function denyEntries(gate: PlanValues['gate']): Reply {
   return block(
-    plainWords`countersign: this change of the settings takes out or changes the hooks of countersign while a plan is made or carried out, so it does not count. The user can end planning first, with: countersign plan reset`,
+    joinWords(
+      plainWords`countersign: this change of the settings takes out or changes the hooks of countersign while a plan is made or carried out, so it does not count. `,
+      ending(gate),
+    ),
   );
 }
 
-export function denyUnknownEntries(): Reply {
+export function denyUnknownEntries(gate: PlanValues['gate']): Reply {
   return block(
-    plainWords`countersign: what the settings said of countersign cannot be read any more, so this change of them does not count while a plan is made or carried out. The user can end planning first, with: countersign plan reset`,
+    joinWords(
+      plainWords`countersign: what the settings said of countersign cannot be read any more, so this change of them does not count while a plan is made or carried out. `,
+      ending(gate),
+    ),
   );
 }

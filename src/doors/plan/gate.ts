@@ -6,7 +6,7 @@ import { resolvePath } from '../../system/files.ts';
 import { followFrom, type LookBudget, newLookBudget } from '../../system/follow-path.ts';
 import type { ApprovalCheck } from './approval.ts';
 import { kindOfCall } from './guard.ts';
-import { type PlanPlace, planFileOf } from './plan-file.ts';
+import { type PlanPlace, planFileOf, readPlan } from './plan-file.ts';
 
 export type GateDoor = {
   readonly projectRoot: string;
@@ -45,11 +45,12 @@ export async function decideTool(call: GateCall, door: GateDoor): Promise<Reply>
     door.drift.end();
     return SILENT;
   }
-  if (kind === 'bound') return await (await words()).denyTool(call.tool, plan, approval);
+  const gate = () => ({ ...plan, hasPlan: readPlan(place).kind === 'read' });
+  if (kind === 'bound') return await (await words()).denyTool(call.tool, gate(), approval);
   const command = call.command ?? '';
   const refused = await refusedCommand(command, cwd, door);
   if (refused !== null)
-    return await (await words()).denyCommand({ ...refused, command }, plan, approval);
+    return await (await words()).denyCommand({ ...refused, command }, gate(), approval);
   await door.drift.begin();
   return SILENT;
 }

@@ -235,6 +235,11 @@ describe('a plan that cannot be one', () => {
   });
 });
 
+it('where the gate is enforced, a reset is no way out of what is no plan', async () => {
+  using bed = createPlanBed({ settings: { gate: 'enforced' } });
+  expect(wordsOf(await bed.review())).toMatch(/enforced here: .+ with: countersign init --remove /);
+});
+
 describe('what stands in the folder', () => {
   const PLAN = planOf('One.');
   const valid = { is_optimal: true, plan_hash: sha256('another plan') };

@@ -8,7 +8,7 @@ import { openPlanFolder, type PlanFolder } from '../../state/plan-folder.ts';
 import { redactionFailure } from '../../text/redaction-failure.ts';
 import { checkApproval } from './approval.ts';
 import { beginCycle } from './cycle.ts';
-import { nameOf, type PlanReviewDoor } from './door.ts';
+import { shownPlan, type PlanReviewDoor } from './door.ts';
 import { missingHeadings } from './headings.ts';
 import { type PlanText, readPlanText } from './plan-text.ts';
 import { reviewRevision } from './revision.ts';
@@ -39,15 +39,15 @@ export async function reviewWritten(
 
 /** @internal Reads the plan once; nothing else is hashed, kept or sent. */
 export async function reviewPlan(door: PlanReviewDoor): Promise<Reply> {
-  const name = nameOf(door);
+  const shown = shownPlan(door);
   const plan = readPlanText(door);
-  if (plan.kind === 'unusable') return blockUnusable(name, plan.why);
+  if (plan.kind === 'unusable') return blockUnusable(shown, plan.why);
   const check = await checkApproval(door, door.now().getTime());
-  if (check.kind === 'approved') return tellStillApproved(name);
+  if (check.kind === 'approved') return tellStillApproved(shown);
   const missing = missingHeadings(plan.text, door.settings.plan.headings);
-  if (missing.length > 0) return blockMissing(name, missing);
+  if (missing.length > 0) return blockMissing(shown, missing);
   const opened = openPlanFolder(door.projectRoot);
-  if (opened.kind === 'failed') return blockTrouble(name, opened.trouble);
+  if (opened.kind === 'failed') return blockTrouble(shown, opened.trouble);
   return await reviewInFolder(plan, opened.folder, door);
 }
 
@@ -64,14 +64,14 @@ async function reviewInFolder(
     case 'done':
       return held.value;
     case 'busy':
-      return blockBusy(nameOf(door));
+      return blockBusy(shownPlan(door));
     case 'failed':
-      return blockTrouble(nameOf(door), held.trouble);
+      return blockTrouble(shownPlan(door), held.trouble);
   }
 }
 
 /** What cannot be redacted is not sent, and so not reviewed. */
 function unsent(error: unknown, door: PlanReviewDoor): Reply {
   if (!(error instanceof RedactionError)) throw error;
-  return blockUnavailable(nameOf(door), redactionFailure(error));
+  return blockUnavailable(shownPlan(door), redactionFailure(error));
 }

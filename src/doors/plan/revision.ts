@@ -17,7 +17,7 @@ import { countJudged } from './cycle.ts';
 import type { PlanPlace } from './plan-file.ts';
 import { type PlanText, readPlanText } from './plan-text.ts';
 import { requestFor } from './request.ts';
-import { nameOf, type PlanReviewDoor } from './door.ts';
+import { shownPlan, type PlanReviewDoor } from './door.ts';
 import { annotatedOf, toPlanReview } from './said.ts';
 import {
   blockChanged,
@@ -41,7 +41,7 @@ export async function reviewRevision(
     return settle(last, { before: earlierThan(last, before), folder, door, repeated: true });
   const { maxRevisions } = door.settings.plan;
   if (last !== null && countJudged(before) >= maxRevisions)
-    return blockLimit(nameOf(door), maxRevisions, last);
+    return blockLimit(shownPlan(door), maxRevisions, last);
   const revision = keepSnapshot(folder, plan.bytes);
   const request = requestFor({ plan, folder, last }, door);
   const outcome = await door.review(request, door.signal);
@@ -99,13 +99,13 @@ type Circumstances = {
 };
 
 function conclude(outcome: Outcome, review: PlanReview, given: Circumstances): Reply {
-  const name = nameOf(given.door);
+  const plan = shownPlan(given.door);
   switch (outcome.kind) {
     case 'unavailable':
-      return blockUnavailable(name, outcome.failure);
+      return blockUnavailable(plan, outcome.failure);
     case 'inconclusive':
     case 'skipped':
-      return blockInconclusive(name, review.summary);
+      return blockInconclusive(plan, review.summary);
     case 'reviewed':
       return settle(review, given);
   }
@@ -113,14 +113,14 @@ function conclude(outcome: Outcome, review: PlanReview, given: Circumstances): R
 
 /** A verdict: an approval of the bytes that are there now, or what stands against it. */
 function settle(review: PlanReview, { before, folder, door, repeated }: Circumstances): Reply {
-  const name = nameOf(door);
+  const plan = shownPlan(door);
   if (!review.is_optimal) {
     const left = door.settings.plan.maxRevisions - countJudged(before) - 1;
-    return blockRejected({ plan: name, review, left, stands: progress(review, before), repeated });
+    return blockRejected({ plan, review, left, stands: progress(review, before), repeated });
   }
   return approveIfStill(review, folder, door) === 'approved'
-    ? tellApproved(name, review)
-    : blockChanged(name, review.revision);
+    ? tellApproved(plan, review)
+    : blockChanged(plan, review.revision);
 }
 
 /** The same issues as in the revision before, by their ids. */

@@ -4,6 +4,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { BlockingIssue, PlanReview } from '../../state/plan-revisions.ts';
 import type { Trouble } from '../../system/trouble.ts';
 import { clip, joinSafe, oneLine, redact, safe } from '../../text/redact.ts';
+import type { ShownPlan } from './door.ts';
 import { explainFolder } from './say.ts';
 
 /*
@@ -11,70 +12,77 @@ import { explainFolder } from './say.ts';
  * next step; words of a model stand on one line each.
  */
 
-const WAY_OUT = safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (end planning; where plan.gate is enforced, begin anew)`;
+function wayOut({ isEnforced }: ShownPlan): Redacted {
+  const reset = isEnforced ? safe`begin anew: plan.gate is enforced here` : safe`end planning`;
+  return safe`Only the user can decide otherwise, with: countersign plan approve --because REASON (approve it as it is) or countersign plan reset (${reset})`;
+}
 
 /** Where nobody can approve, a person neither: what is no plan stays none. */
-const ONLY_RESET = safe`Only the user can end planning (unless plan.gate is enforced), with: countersign plan reset`;
+function onlyEnd({ isEnforced }: ShownPlan): Redacted {
+  return isEnforced
+    ? safe`plan.gate is enforced here: only the user can turn it off, with: countersign init --remove (or by hand, where plan.gate is set)`
+    : safe`Only the user can end planning, with: countersign plan reset`;
+}
 
 /** Of everything that is no approval. */
-function block(plan: Redacted, why: Redacted, next: readonly Redacted[]): Reply {
-  const head = safe`countersign: ${plan} is not approved: ${why}`;
+function block({ name }: ShownPlan, why: Redacted, next: readonly Redacted[]): Reply {
+  const head = safe`countersign: ${name} is not approved: ${why}`;
   return { kind: 'block', reason: joinSafe([head, ...next], '\n'), user: head };
 }
 
 /** The plan cannot be read as one: no reviewer was asked. */
-export function blockUnusable(plan: Redacted, why: Redacted): Reply {
-  const next = safe`No reviewer was asked. Write ${plan} as a plain Markdown file of at most 1 MB.`;
-  return block(plan, why, [next, ONLY_RESET]);
+export function blockUnusable(plan: ShownPlan, why: Redacted): Reply {
+  const next = safe`No reviewer was asked. Write ${plan.name} as a plain Markdown file of at most 1 MB.`;
+  return block(plan, why, [next, onlyEnd(plan)]);
 }
 
-export function blockMissing(plan: Redacted, missing: readonly string[]): Reply {
+export function blockMissing(plan: ShownPlan, missing: readonly string[]): Reply {
   const names = joinSafe(
     missing.map((heading) => safe`"${oneLine(redact(heading))}"`),
     ', ',
   );
-  const next = safe`No reviewer was asked. Add a section under each of these headings to ${plan} and write it again.`;
+  const next = safe`No reviewer was asked. Add a section under each of these headings to ${plan.name} and write it again.`;
   const why = safe`it lacks the ${plural(missing, safe`heading`)} ${names}`;
-  return block(plan, why, [next, ONLY_RESET]);
+  return block(plan, why, [next, onlyEnd(plan)]);
 }
 
-export function blockBusy(plan: Redacted): Reply {
-  const next = safe`Wait until that review has ended, then write ${plan} again: this version has not been reviewed.`;
+export function blockBusy(plan: ShownPlan): Reply {
+  const next = safe`Wait until that review has ended, then write ${plan.name} again: this version has not been reviewed.`;
   return block(plan, safe`another review of it is under way`, [next]);
 }
 
-export function blockTrouble(plan: Redacted, trouble: Trouble): Reply {
+export function blockTrouble(plan: ShownPlan, trouble: Trouble): Reply {
   const { why, nextStep } = explainFolder(trouble);
-  const next = safe`Ask the user to mend it (${nextStep}); then write ${plan} again.`;
-  return block(plan, safe`its review could not be kept (${why})`, [next, WAY_OUT]);
+  const next = safe`Ask the user to mend it (${nextStep}); then write ${plan.name} again.`;
+  return block(plan, safe`its review could not be kept (${why})`, [next, wayOut(plan)]);
 }
 
-export function blockUnavailable(plan: Redacted, { detail, nextStep }: Failure): Reply {
-  const next = safe`Ask the user to help (${nextStep}); then write ${plan} again.`;
-  return block(plan, safe`it was not reviewed: ${oneLine(detail)}`, [next, WAY_OUT]);
+export function blockUnavailable(plan: ShownPlan, { detail, nextStep }: Failure): Reply {
+  const next = safe`Ask the user to help (${nextStep}); then write ${plan.name} again.`;
+  return block(plan, safe`it was not reviewed: ${oneLine(detail)}`, [next, wayOut(plan)]);
 }
 
-export function blockInconclusive(plan: Redacted, why: Redacted): Reply {
-  const next = safe`Write ${plan} again to have it reviewed once more.`;
-  return block(plan, safe`the review gave no verdict: ${oneLine(why)}`, [next, WAY_OUT]);
+export function blockInconclusive(plan: ShownPlan, why: Redacted): Reply {
+  const next = safe`Write ${plan.name} again to have it reviewed once more.`;
+  return block(plan, safe`the review gave no verdict: ${oneLine(why)}`, [next, wayOut(plan)]);
 }
 
-export function blockChanged(plan: Redacted, revision: number): Reply {
-  const next = safe`What was reviewed is .claude/review/plan_v${revision}.snapshot.md. Write ${plan} again to have it reviewed as it is now.`;
+export function blockChanged(plan: ShownPlan, revision: number): Reply {
+  const next = safe`What was reviewed is .claude/review/plan_v${revision}.snapshot.md. Write ${plan.name} again to have it reviewed as it is now.`;
   return block(plan, safe`it was changed while it was being reviewed`, [next]);
 }
 
-export function blockLimit(plan: Redacted, most: number, last: PlanReview): Reply {
+export function blockLimit(plan: ShownPlan, most: number, last: PlanReview): Reply {
   const why = safe`${most} revisions have been reviewed and none was approved (plan.max_revisions)`;
   return block(plan, why, [
     safe`Stop revising. Show the user the plan and what is still open, and let the user decide:`,
     ...issueLines(last.blocking_issues),
-    WAY_OUT,
+    wayOut(plan),
   ]);
 }
 
 export type Rejected = {
-  readonly plan: Redacted;
+  readonly plan: ShownPlan;
   readonly review: PlanReview;
   /** Reviews that are left before a person decides. */
   readonly left: number;
@@ -96,7 +104,7 @@ export function blockRejected({ plan, review, left, stands, repeated }: Rejected
     ...(stands === 'still' ? [NO_PROGRESS] : []),
     whereItIs(review),
     nextRound(plan, left),
-    WAY_OUT,
+    wayOut(plan),
   ]);
 }
 
@@ -108,18 +116,18 @@ function whereItIs({ revision, annotated_hash: remarks = null }: PlanReview): Re
 
 const NO_PROGRESS = safe`No progress: the revision before had the same blocking issues. Do not go round in circles: answer each with a change or with evidence, or ask the user.`;
 
-function nextRound(plan: Redacted, left: number): Redacted {
+function nextRound(plan: ShownPlan, left: number): Redacted {
   if (left <= 0)
     return safe`This was the last revision that is reviewed: stop revising and let the user decide.`;
   const rounds = left === 1 ? safe`1 more review` : safe`${left} more reviews`;
-  return safe`Check each claim against the code. Revise ${plan} and write it again (${rounds}, then the user decides); where a claim is wrong, say why in the plan, with evidence.`;
+  return safe`Check each claim against the code. Revise ${plan.name} and write it again (${rounds}, then the user decides); where a claim is wrong, say why in the plan, with evidence.`;
 }
 
-export function tellApproved(plan: Redacted, review: PlanReview): Reply {
-  const user = safe`countersign: ${plan} is approved (revision ${review.revision})`;
+export function tellApproved(plan: ShownPlan, review: PlanReview): Reply {
+  const user = safe`countersign: ${plan.name} is approved (revision ${review.revision})`;
   const agent = [
     safe`${user}. ${shown(review.summary)}`,
-    safe`The approval holds for the plan as it is: any change of ${plan} takes it away. Now ask the user whether to carry it out; do not begin by yourself.`,
+    safe`The approval holds for the plan as it is: any change of ${plan.name} takes it away. Now ask the user whether to carry it out; do not begin by yourself.`,
     ...recommendations(review),
   ];
   return { kind: 'tell', user, agent: clip(joinSafe(agent, '\n'), MAX_CONTEXT) };
@@ -128,8 +136,8 @@ export function tellApproved(plan: Redacted, review: PlanReview): Reply {
 /** The host shows the agent no more than this of what is no block. */
 const MAX_CONTEXT = 8000;
 
-export function tellStillApproved(plan: Redacted): Reply {
-  const user = safe`countersign: ${plan} is the plan that was approved; nobody was asked again`;
+export function tellStillApproved(plan: ShownPlan): Reply {
+  const user = safe`countersign: ${plan.name} is the plan that was approved; nobody was asked again`;
   return { kind: 'tell', user, agent: user };
 }
 
