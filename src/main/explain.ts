@@ -1,16 +1,14 @@
 import { type FlagValues, textFlag } from '../doors/cli/args.ts';
-import { explainBash } from '../doors/plan/explain-command.ts';
+import { explainBash, listCommands } from '../doors/plan/explain-command.ts';
 import type { Emission } from '../model/emission.ts';
-import { UsageError } from '../model/errors.ts';
 import { workingDirectory } from '../system/files.ts';
 import { tellWarnings } from './aloud.ts';
 import { configureGate, here } from './configure.ts';
 
-/** `plan explain --bash COMMAND`: by the settings that the gate goes by. */
+/** `plan explain --bash COMMAND`: by the settings that the gate goes by. Without a command: the list of them. */
 export async function explain(flags: FlagValues): Promise<Emission> {
   const command = textFlag(flags, 'bash');
-  if (command === null)
-    throw new UsageError("explain needs a command: countersign plan explain --bash 'git status'");
+  if (command === null) return listCommands();
   const { projectRoot } = here(process.env);
   const config = await configureGate(process.env, projectRoot);
   tellWarnings(config);

@@ -13,7 +13,7 @@ async function gate(settings: Given, { tool, input, isStarted = true }: Call, is
   if (isStarted) await runDoor({ argv: ['plan', 'start'], sandbox });
   const event = { session_id: 's1', cwd: sandbox.project, hook_event_name: 'PreToolUse' };
   const stdin = JSON.stringify({ ...event, tool_name: tool, tool_input: input });
-  const stderr = isDenied ? /^countersign: \w+ is not allowed/ : [];
+  const stderr = isDenied ? /^countersign: (?:\w+|this command) is not allowed/ : [];
   const run = await runDoor({ argv: ['hook', 'gate'], stdin, sandbox, stderr });
   expect(run.exitCode).toBe(isDenied ? 2 : 0);
 }

@@ -151,6 +151,12 @@ describe.concurrent('before approval', () => {
     );
   });
 
+  it('of a tool of an MCP server, says how it can be let through', async () => {
+    await using sandbox = await planning();
+    const { stderr } = await gate(sandbox, 'mcp__docs__search', { query: 'x' });
+    expect(stderr).toContain('A tool that only reads the user may put on plan.allow_tools.');
+  });
+
   it('where it is enforced, names what a person can do there', async () => {
     await using sandbox = await project();
     const env = { COUNTERSIGN_PLAN_GATE: 'enforced' };
@@ -407,8 +413,10 @@ describe.concurrent('Bash', () => {
     expect(await explain('ls | wc')).toMatch(/^read as: nothing\n.+because: it contains a pipe\n/s);
     writeUserFile(sandbox, 'plan: {gate_pipes: true}\n');
     expect(await explain('ls | wc -l')).toMatch(/^read as: "ls"\n {5}\| {3}"wc" "-l"\n.+allowed/s);
-    const none = await runDoor({ argv: ['plan', 'explain'], sandbox, stderr: /needs a command/ });
-    expect(none.exitCode).toBe(2);
+    const { stdout } = await runDoor({ argv: ['plan', 'explain'], sandbox });
+    expect(stdout).toMatch(
+      / {2}cat countersign cut .+\ngit: blame branch .+\ncountersign: plan start/s,
+    );
   });
 });
 

@@ -268,7 +268,9 @@ describe.concurrent('the gate', () => {
       about('Write', { file_path: `${plan}/../../src/a.js`, content: '' }),
       about('Unheard'),
     ])
-      expect(await gate(sandbox, stdin, /^countersign: \w+ is not allowed/)).toMatchObject({
+      expect(
+        await gate(sandbox, stdin, /^countersign: (?:\w+|this command) is not allowed/),
+      ).toMatchObject({
         exitCode: 2,
         stdout: '',
       });
@@ -290,10 +292,12 @@ describe.concurrent('the gate', () => {
       (await gate(sandbox, about('Bash', { command }), stderr)).exitCode;
     for (const command of ['git log --oneline -5', 'cat *.txt', "grep -rn 'a|b' ."])
       expect(await run(command)).toBe(0);
-    expect(await run('ls | tee x', /: it contains a pipe\. Instead, run one plain command/)).toBe(
-      2,
-    );
-    expect(await run('cat .e*', /: \.env may be listed but not read/)).toBe(2);
+    expect(
+      await run('ls | tee x', /: it contains a pipe\. Instead, run one command at a time/),
+    ).toBe(2);
+    expect(
+      await run('cat .e*', /: \.env may be listed but not read \(.+\)\. Instead, ask the user/),
+    ).toBe(2);
     symlinkSync('.env', path.join(sandbox.project, 'notes'));
     expect(await run('cat notes', /: notes may be listed but not read/)).toBe(2);
     appendFileSync(path.join(sandbox.project, '.git/config'), '[core]\n\tfsmonitor = ./evil\n');

@@ -34,7 +34,7 @@ type Step = {
 };
 
 const DENIED = 'is not allowed without an approved plan: no plan has been approved yet';
-const REFUSED = 'Bash is not allowed while a plan is being made';
+const REFUSED = 'this command is not allowed while a plan is being made';
 
 /** What happened to one step: all that the agent has heard since the step before. */
 async function runAgent(sandbox: Sandbox, steps: readonly Step[], env: Record<string, string>) {

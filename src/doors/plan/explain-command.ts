@@ -1,7 +1,10 @@
 import type { Emission } from '../../model/emission.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { oneLine, redact, redactQuoting, safe } from '../../text/redact.ts';
+import { SUBCOMMANDS } from './shell/git.ts';
+import { insteadWords } from './shell/instead.ts';
 import { type Explained, explainCommand, surroundingsOf } from './shell/index.ts';
+import { toolNames } from './shell/tools.ts';
 
 export type ExplainPlace = {
   readonly cwd: string;
@@ -22,7 +25,7 @@ export async function explainBash(
   const said =
     decision.kind === 'allow'
       ? safe`decision: allowed before a plan is approved\n`
-      : safe`decision: refused before a plan is approved\nbecause: ${oneLine(redactQuoting(decision.why, command))}\ninstead: ${decision.instead}\n`;
+      : safe`decision: refused before a plan is approved\nbecause: ${oneLine(redactQuoting(decision.why, command))}\ninstead: ${insteadWords(decision.instead, decision.why)}\n`;
   const joined = safe`pipes: ${pipes ? safe`|, &&, ; and cd are read (plan.gate_pipes)` : safe`one command only (plan.gate_pipes is false)`}\n`;
   return { exitCode: 0, stdout: safe`${read}${joined}${said}`, stderr: safe`` };
 }
@@ -39,4 +42,20 @@ function lineOf(command: string): (part: Explained['parts'][number]) => Redacted
 
 function join(all: Redacted, line: Redacted): Redacted {
   return safe`${all}${line}`;
+}
+
+/** What may run at all before an approval, by name. */
+export function listCommands(): Emission {
+  const programs = namesOf([...toolNames(), 'find', 'git', 'countersign']);
+  const stdout = safe`Before a plan is approved these may run, each with its own list of options:
+  ${programs}
+git: ${namesOf([...SUBCOMMANDS.keys()])}, in their listing forms
+countersign: plan start|status|verify|history|explain, findings [list|show ID], stats
+To see how a command is read: countersign plan explain --bash 'COMMAND'
+`;
+  return { exitCode: 0, stdout, stderr: safe`` };
+}
+
+function namesOf(names: readonly string[]): Redacted {
+  return redact(names.toSorted().join(' '));
 }

@@ -4,6 +4,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { joinWords, plainWords } from '../../text/plain-words.ts';
 import type { NotApproved } from './approval.ts';
 import { knownReason } from './known-reasons.ts';
+import { type Instead, insteadWords } from './shell/instead.ts';
 
 /*
  * What the gate says when it denies: which tool, why, and the way out. Almost all of it is words of our
@@ -65,10 +66,13 @@ export async function denyTool(tool: string, gate: Gate, no: NotApproved): Promi
       plainWords`. Next, `,
       no.nextStep,
       plainWords`.`,
+      tool.startsWith('mcp__') ? ALLOW_TOOLS : plainWords``,
       wayOut(gate),
     ),
   );
 }
+
+const ALLOW_TOOLS = plainWords` A tool that only reads the user may put on plan.allow_tools.`;
 
 export async function denyProtected(
   tool: string,
@@ -89,17 +93,17 @@ export type Refused = {
   readonly command: string;
   /** May name words of it. */
   readonly why: string;
-  readonly instead: Redacted;
+  readonly instead: Instead;
 };
 
 export async function denyCommand(refused: Refused, gate: Gate, no: NotApproved): Promise<Reply> {
   const { command, why, instead } = refused;
   return block(
     joinWords(
-      plainWords`countersign: Bash is not allowed while a plan is being made: `,
+      plainWords`countersign: this command is not allowed while a plan is being made: `,
       knownReason(why) ?? (await wordOf(why, command)),
       plainWords`. Instead, `,
-      instead,
+      insteadWords(instead, why),
       plainWords`. Other commands need an approved plan, and `,
       no.why,
       plainWords`.`,

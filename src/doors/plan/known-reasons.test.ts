@@ -30,6 +30,8 @@ describe('a reason of our own words', () => {
     ...[
       'ls | wc',
       'ls & rm',
+      'ls && rm',
+      'ls || rm',
       'ls; rm',
       'ls > x',
       'ls < x',
@@ -52,6 +54,7 @@ describe('a reason of our own words', () => {
       'countersign plan approve',
       'countersign plan done',
       'countersign init',
+      'countersign doctor',
     ],
     ...[
       'git diff --output=x',

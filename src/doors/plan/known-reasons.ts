@@ -24,6 +24,8 @@ const GIT_COMMANDS = () => ourWords`
 const WHOLE = () => ourLines`
   it contains a pipe
   it contains & (background, or another command)
+  it contains && (another command)
+  it contains || (another command)
   it contains ; (another command)
   it contains a redirection
   it contains a parenthesis
@@ -33,7 +35,7 @@ const WHOLE = () => ourLines`
   it contains a brace
   it contains !
   it contains #
-  it contains the character U+000A
+  it contains a line break
   it contains an expansion inside double quotes
   a quote is not closed
   a word begins with =
@@ -43,6 +45,7 @@ const WHOLE = () => ourLines`
   it cannot be read with certainty
   it is longer than 10000 characters
   this command of countersign is for the user
+  countersign doctor starts the programs that it looks at
   a plan is done when it was approved and carried out
   of sed only -n with lines by their numbers, as 5p or 1,40p, merely reads`;
 

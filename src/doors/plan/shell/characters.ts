@@ -17,6 +17,7 @@ export function strangeCharacter(text: string): string | null {
   if (/^[ -~]*$/.test(text)) return null;
   const found = UNSEEN().exec(text)?.[0] ?? TYPOGRAPHIC().exec(text)?.[0] ?? lookAlike(text);
   if (found === null) return null;
+  if (found === '\n') return 'it contains a line break';
   const code = found.codePointAt(0) ?? 0;
   return `it contains the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }

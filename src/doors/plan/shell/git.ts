@@ -203,7 +203,7 @@ function formats({ values }: Taken): string | null {
 const SIGNATURE = /%\(\*?signature|^-?(?:version:|v:)?\*?signature(?:$|:)/;
 
 /** Each is made when it is asked for. */
-const SUBCOMMANDS: ReadonlyMap<string, () => ReadingCommand> = new Map([
+export const SUBCOMMANDS: ReadonlyMap<string, () => ReadingCommand> = new Map([
   ['status', STATUS],
   ['diff', DIFF],
   ['show', LOG],

@@ -1,10 +1,9 @@
-import type { Redacted } from '../../../model/redacted.ts';
-import { plainWords } from '../../../text/plain-words.ts';
 import type { ReadPart } from './agree.ts';
 import { wordsAtSight } from './at-sight.ts';
 import { whyLost } from './lost.ts';
 import { pathsIn, unreadable } from './credentials.ts';
 import type { ReadingCommand } from './command.ts';
+import type { Instead } from './instead.ts';
 import { type Part, splitList } from './list.ts';
 import { type Taken, takeOptions } from './options.ts';
 import { MAX_LENGTH, readWords, type ShellWord } from './words.ts';
@@ -26,7 +25,7 @@ export type Language = 'one-command' | 'lists';
 
 export type ShellDecision =
   | { readonly kind: 'allow' }
-  | { readonly kind: 'deny'; readonly why: string; readonly instead: Redacted };
+  | { readonly kind: 'deny'; readonly why: string; readonly instead: Instead };
 
 /** How a command was read, for a person; `decision` is what the gate does. */
 export type Explained = {
@@ -61,11 +60,11 @@ export async function explainCommand(
 ): Promise<Explained> {
   const isList = language === 'lists' && source.length <= MAX_LENGTH;
   const read = readParts(isList ? splitList(source) : [{ source, after: null }]);
-  if (typeof read === 'string') return { parts: [], decision: deny(read, SIMPLE) };
+  if (typeof read === 'string') return { parts: [], decision: deny(read, 'simple') };
   const parts = read.map(({ after, words }) => ({ after, words: words.map(({ text }) => text) }));
   const decision = (await isAgreed(source, read))
     ? await decideParts(read, around)
-    : deny('it cannot be read with certainty', SIMPLE);
+    : deny('it cannot be read with certainty', 'simple');
   return { parts, decision };
 }
 
@@ -107,7 +106,7 @@ async function decideParts(
     const [first, ...rest] = words;
     if (first?.text === 'cd' && parts.length > 1) {
       const entered = whyLost(parts, at) ?? enter(rest, here);
-      if (typeof entered === 'string') return deny(entered, CD_INSTEAD);
+      if (typeof entered === 'string') return deny(entered, 'cd');
       here = entered;
       continue;
     }
@@ -122,15 +121,7 @@ function enter([dir, more]: readonly ShellWord[], around: Surroundings): Surroun
   return isPlain ? around.enter(dir.text) : 'cd takes one folder of the project here';
 }
 
-const CD_INSTEAD = plainWords`name files by their path from where you are`;
-const SIMPLE = plainWords`run one plain command at a time, and quote what the shell would expand`;
-const TOOLS_INSTEAD = plainWords`use the Read, Grep and Glob tools, or put it into the plan as a step`;
-const APPROVED_FIRST = plainWords`have the plan approved first`;
-const ASK_USER = plainWords`ask the user to run it`;
-const FIND_INSTEAD = plainWords`use the Glob tool, or find without actions`;
-const LOOK_AT_CONFIG = plainWords`ask the user to look at .git/config`;
-
-function deny(why: string, instead: Redacted): ShellDecision {
+function deny(why: string, instead: Instead): ShellDecision {
   return { kind: 'deny', why, instead };
 }
 
@@ -144,23 +135,24 @@ async function decideWords(
   const { checkFind, toolNamed } = await import('./about-tools.ts');
   if (program === 'find') return decideFind(checkFind(words));
   const command = toolNamed(program);
-  if (command === undefined) return deny(`${program} is not on the list`, TOOLS_INSTEAD);
+  if (command === undefined) return deny(`${program} is not on the list`, 'step');
   return decideReading({ program, command, words }, around);
 }
 
 /** Our own commands that look; a person's commands are left to the person. */
 function decideOurs(words: readonly ShellWord[]): ShellDecision {
-  if (words.some(({ glob }) => glob)) return deny('a pattern may stand for any word', SIMPLE);
+  if (words.some(({ glob }) => glob)) return deny('a pattern may stand for any word', 'simple');
   const [command = '', action = ''] = words.map(({ text }) => text);
   if (command === 'plan' && action === 'done')
-    return deny('a plan is done when it was approved and carried out', APPROVED_FIRST);
-  return OUR_LOOKS.get(command)?.includes(action) === true || command === 'stats'
-    ? ALLOW
-    : deny('this command of countersign is for the user', ASK_USER);
+    return deny('a plan is done when it was approved and carried out', 'approval');
+  if (OUR_LOOKS.get(command)?.includes(action) === true || command === 'stats') return ALLOW;
+  return command === 'doctor'
+    ? deny('countersign doctor starts the programs that it looks at', 'user')
+    : deny('this command of countersign is for the user', 'user');
 }
 
 function decideFind(why: string | null): ShellDecision {
-  return why === null ? ALLOW : deny(why, FIND_INSTEAD);
+  return why === null ? ALLOW : deny(why, 'find');
 }
 
 async function decideGit(
@@ -169,14 +161,14 @@ async function decideGit(
 ): Promise<ShellDecision> {
   const { gitCommand } = await import('./about-git.ts');
   const git = gitCommand(words);
-  if (git.kind === 'refused') return deny(git.why, TOOLS_INSTEAD);
+  if (git.kind === 'refused') return deny(git.why, 'step');
   const decision = decideReading(
     { program: 'git', command: git.command, words: git.words },
     around,
   );
   if (decision.kind === 'deny') return decision;
   const hazard = await around.gitHazard();
-  return hazard === null ? ALLOW : deny(hazard, LOOK_AT_CONFIG);
+  return hazard === null ? ALLOW : deny(hazard, 'config');
 }
 
 type Reading = {
@@ -187,25 +179,31 @@ type Reading = {
 
 function decideReading({ program, command, words }: Reading, around: Surroundings): ShellDecision {
   const taken = takeOptions(words, command.options);
-  if (taken.kind === 'refused') return deny(`of ${program}, ${taken.why}`, TOOLS_INSTEAD);
-  const why =
-    command.check?.(taken) ??
-    checkGlobs(command, taken, around) ??
-    checkPaths(command, taken, around);
-  return why === null ? ALLOW : deny(why, TOOLS_INSTEAD);
+  if (taken.kind === 'refused') return deny(`of ${program}, ${taken.why}`, 'reading');
+  const why = command.check?.(taken) ?? null;
+  if (why !== null) return deny(why, 'reading');
+  return checkGlobs(command, taken, around) ?? checkPaths(command, taken, around) ?? ALLOW;
 }
 
 /** A pattern may bring in an option or a file that must not be read. */
-function checkGlobs(command: ReadingCommand, taken: Taken, around: Surroundings): string | null {
+function checkGlobs(
+  command: ReadingCommand,
+  taken: Taken,
+  around: Surroundings,
+): ShellDecision | null {
   const patterns = taken.operands.filter(({ glob }) => glob);
   if (patterns.length === 0) return null;
   if (!command.globs || patternOf(command, taken)?.glob === true)
-    return `quote ${patterns[0]?.text ?? ''}: the shell would put file names in its place`;
+    return deny(
+      `quote ${patterns[0]?.text ?? ''}: the shell would put file names in its place`,
+      'reading',
+    );
   for (const { text } of patterns) {
     const files = around.expand(text);
-    if (typeof files === 'string') return `${text} ${files}: quote it, or name the files`;
+    if (typeof files === 'string')
+      return deny(`${text} ${files}: quote it, or name the files`, 'reading');
     if (files.some((file) => file.startsWith('-')))
-      return `a file that ${text} stands for is named like an option`;
+      return deny(`a file that ${text} stands for is named like an option`, 'reading');
     const secret = command.operands === 'listed' ? null : unreadableAmong(files, around);
     if (secret !== null) return secret;
   }
@@ -219,21 +217,28 @@ function patternOf({ operands, patternBy = [] }: ReadingCommand, taken: Taken): 
 }
 
 /** Credential files may be listed but not read, however they are named. */
-function checkPaths(command: ReadingCommand, taken: Taken, around: Surroundings): string | null {
+function checkPaths(
+  command: ReadingCommand,
+  taken: Taken,
+  around: Surroundings,
+): ShellDecision | null {
   if (command.operands === 'listed') return null;
   const pattern = patternOf(command, taken);
   const operands = taken.operands.filter((word) => word !== pattern).map(({ text }) => text);
   const files = pathsIn([...operands, ...taken.values]);
   return files === null
-    ? 'it has more : and = than can be looked behind'
+    ? deny('it has more : and = than can be looked behind', 'reading')
     : unreadableAmong(files, around);
 }
 
-function unreadableAmong(files: readonly string[], { resolve }: Surroundings): string | null {
+function unreadableAmong(
+  files: readonly string[],
+  { resolve }: Surroundings,
+): ShellDecision | null {
   // Most words are a path in one way only.
   for (const file of new Set(files)) {
     const why = unreadable(file) ?? unreadable(resolve(file));
-    if (why !== null) return `${file} may be listed but not read (${why})`;
+    if (why !== null) return deny(`${file} may be listed but not read (${why})`, 'secret');
   }
   return null;
 }

@@ -13,7 +13,7 @@ it('a repository that cannot be read refuses git, and says so', async () => {
   expect(await decideCommand('git log', around, 'one-command')).toEqual({
     kind: 'deny',
     why: expect.stringMatching(/^this repository cannot be read with certainty \(.+names no rep/),
-    instead: 'ask the user to look at .git/config',
+    instead: 'config',
   });
   expect(await decideCommand('ls', around, 'one-command')).toEqual({ kind: 'allow' });
   rmSync(cwd, { recursive: true });

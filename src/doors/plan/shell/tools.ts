@@ -200,6 +200,10 @@ const MAKERS: ReadonlyMap<string, () => ReadingCommand> = new Map([
   ['jq', JQ],
 ]);
 
+export function toolNames(): readonly string[] {
+  return [...MAKERS.keys()];
+}
+
 /** @internal All of them. */
 export const TOOLS: ReadonlyMap<string, ReadingCommand> = /* @__PURE__ */ makeAll();
 

@@ -34,6 +34,12 @@ const REFUSED: Readonly<Record<string, string>> = {
   '#': '#',
 };
 
+/** Two of a kind are another operator. */
+const TWICE: Readonly<Record<string, string>> = {
+  '|': '|| (another command)',
+  '&': '&& (another command)',
+};
+
 /**
  * One simple command of literal words. This is deliberately less than a shell understands: whatever
  * is left out is refused, so bash and zsh cannot read it differently from us.
@@ -99,7 +105,12 @@ function readPiece(source: string, at: number, wordStart: number): Piece | strin
   if (at === wordStart && '=^'.includes(char)) return `a word begins with ${char}`;
   if ('*?[]'.includes(char)) return { text: char, end, kind: 'glob' };
   if (char > '\u007F' || PLAIN.includes(char)) return { text: char, end, kind: 'plain' };
-  return `it contains ${REFUSED[char] ?? char}`;
+  return `it contains ${signAt(source, end, char)}`;
+}
+
+function signAt(source: string, end: number, char: string): string {
+  const twice = source[end] === char ? TWICE[char] : undefined;
+  return twice ?? REFUSED[char] ?? char;
 }
 
 /** `HEAD~2` is a name; `~`, `a=~` and `a:~` are somebody's home. */
